@@ -223,6 +223,14 @@ func TestAFixedAmountStaysFixedInTheTable(t *testing.T) {
 	s.checkedAll()
 	assert.Empty(t, s.desk.problems.shown)
 	assert.Len(t, s.work.Dirty(), 1)
+
+	s.set("cards/ice_barrier.xml", "base_absorb", "3")
+	s.set("cards/ice_barrier.xml", "max_absorb", "6")
+	s.clickCellOf("ice_barrier", "base_absorb")
+	s.typeText("7")
+	s.typeKey(fyne.KeyReturn)
+	assert.Equal(t, "6", most("ice_barrier"), "a range stays as it is")
+	assert.NotEmpty(t, s.reading("“Most shield”, which isn’t shown here, is 6 and can’t be less than “Shield”."))
 }
 
 func (s *stand) isMajor(id string) bool {

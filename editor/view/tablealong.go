@@ -2,7 +2,7 @@ package view
 
 import (
 	"slices"
-	"strings"
+	"strconv"
 
 	"fyne.io/fyne/v2/widget"
 
@@ -38,17 +38,24 @@ func (p *tablePage) edit(planned []table.Planned) document.SetCells {
 	return e
 }
 
-// tellUnseen tells what has gone along with a cell of a document unseen.
+// tellUnseen tells what has gone along with a cell of a document unseen, or is below it now.
 func (p *tablePage) tellUnseen(before *schema.Document, c *table.Column) {
 	now, t := p.editor.work.Pack().Document(before.File()), p.editor.texts
-	var told []string
+	least := number(now, c.Path)
 	for _, f := range p.unseen(c) {
-		from, _ := before.Value(f.Name)
-		if to, _ := now.Value(f.Name); from != to {
-			told = append(told, t.Text("editor.table.along", i18n.Args{"Column": f.Title.In(t.Language()), "From": from, "To": to}))
+		args := i18n.Args{"Column": f.Title.In(t.Language()), "Least": p.title(c), "From": number(before, f.Name), "To": number(now, f.Name)}
+		switch {
+		case number(now, f.Name) < least:
+			p.editor.desk.problems.notify(t.Text("editor.table.below", args), widget.WarningImportance)
+		case number(before, f.Name) != number(now, f.Name):
+			p.editor.desk.problems.notify(t.Text("editor.table.along", args), widget.MediumImportance)
 		}
 	}
-	if len(told) > 0 {
-		p.editor.desk.problems.notify(strings.Join(told, " "), widget.MediumImportance)
-	}
+}
+
+// number returns the whole number of a field, or 0.
+func number(d *schema.Document, path string) int {
+	text, _ := d.Value(path)
+	n, _ := strconv.Atoi(text)
+	return n
 }
