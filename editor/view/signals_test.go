@@ -31,7 +31,7 @@ func newTacticsStand(t *testing.T, language string) *stand {
 		require.NoError(t, os.WriteFile(filepath.Join(folder, file), text, 0o644))
 	}
 	s.Open(document.At(folder))
-	s.until(func() bool { return s.work.Pack().Find(schema.CasesKind, precedent.Hero) != nil })
+	s.until(func() bool { return s.work.Place().Path() == folder })
 	s.checkedAll()
 	return s
 }
@@ -63,7 +63,7 @@ func TestCasesOfTwoGamesInOnePack(t *testing.T) {
 	s, folder := newStand(t, onDesktop, "en"), t.TempDir()
 	require.NoError(t, os.CopyFS(folder, classic.FS()))
 	s.Open(document.At(folder))
-	s.until(func() bool { return s.work.Pack().Find(schema.CasesKind, precedent.Hero) != nil })
+	s.until(func() bool { return s.work.Place().Path() == folder })
 	s.checkedAll()
 	for range 2 {
 		s.open("cases/knight.xml")

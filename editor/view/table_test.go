@@ -197,6 +197,60 @@ func TestNoLineRunsThroughTheNames(t *testing.T) {
 	}
 }
 
+// Scrolled to its end, the table shows its last column whole, and headings stand above their columns.
+func TestTheLastColumnCanBeReached(t *testing.T) {
+	s := newStand(t, onDesktop, "uk")
+	p := s.openTable()
+	focus(p.grid)
+	s.typeKey(fyne.KeyEnd)
+	place := fyne.CurrentApp().Driver().AbsolutePositionForObject
+	columns := map[int]float32{}
+	last := -1
+	for _, c := range all[*tableCell](s) {
+		if c.id.Row == 0 {
+			columns[c.id.Col], last = place(c).X, max(last, c.id.Col)
+			if c.id.Col == len(p.columns)-1 {
+				assert.LessOrEqual(t, place(c).X+c.Size().Width, s.window.Canvas().Size().Width+1)
+			}
+		}
+	}
+	require.Equal(t, len(p.columns)-1, last)
+	for _, h := range all[*tableHeading](s) {
+		if x, shown := columns[h.column]; shown && h.column > 4 {
+			assert.InDelta(t, x, place(h).X, 1, h.text.Text)
+			behind := fyne.NewPos(x+h.Size().Width+1-place(p.grid).X, 60)
+			p.grid.Tapped(&fyne.PointEvent{Position: behind})
+			assert.Equal(t, h.column, p.cursor.Col, "a click on the line behind it")
+		}
+	}
+}
+
+// A column that is dragged wider moves the others along.
+func TestAColumnIsDraggedWider(t *testing.T) {
+	s := newStand(t, onDesktop, "en")
+	p := s.openTable()
+	at := func(column int) float32 {
+		for _, c := range all[*tableCell](s) {
+			if c.id == (widget.TableCellID{Row: 1, Col: column}) {
+				return c.Position().X
+			}
+		}
+		return -1
+	}
+	before, line := [...]float32{at(2), at(3), at(4)}, float32(0)
+	for _, h := range all[*tableHeading](s) {
+		if h.column == 2 {
+			place := fyne.CurrentApp().Driver().AbsolutePositionForObject
+			line = place(h).X - place(p.grid).X + h.Size().Width + 1
+		}
+	}
+	e := desktop.MouseEvent{PointEvent: fyne.PointEvent{Position: fyne.NewPos(line, 5)}, Button: desktop.MouseButtonPrimary}
+	p.grid.MouseMoved(&e)
+	p.grid.MouseDown(&e)
+	p.grid.Dragged(&fyne.DragEvent{PointEvent: fyne.PointEvent{Position: fyne.NewPos(line+40, 5)}, Dragged: fyne.NewDelta(40, 0)})
+	assert.Equal(t, [...]float32{before[0], before[1] + 40, before[2] + 40}, [...]float32{at(2), at(3), at(4)})
+}
+
 // A shield of one strength stays one, also where the column of the most isn't shown: as in the form.
 func TestAFixedAmountStaysFixedInTheTable(t *testing.T) {
 	s := newStand(t, onDesktop, "en")

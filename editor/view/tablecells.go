@@ -35,6 +35,7 @@ type tableCell struct {
 	widget.BaseWidget
 	page    *tablePage
 	id      widget.TableCellID
+	put     fyne.Position // by the toolkit
 	ground  *own.Ground
 	over    *own.Ground // while the pointer is over it
 	text    *own.Line
@@ -53,6 +54,12 @@ func newTableCell(p *tablePage) *tableCell {
 // CreateRenderer belongs to the toolkit.
 func (c *tableCell) CreateRenderer() fyne.WidgetRenderer {
 	return widget.NewSimpleRenderer(c.content)
+}
+
+// Move belongs to the toolkit.
+func (c *tableCell) Move(at fyne.Position) {
+	c.put = at
+	c.BaseWidget.Move(fyne.NewPos(c.page.grid.CellX(c.id.Col, at.X), at.Y))
 }
 
 // Tapped belongs to the toolkit, whose driver gives a cell that has a menu the taps that the table would get else.
@@ -78,6 +85,7 @@ func (c *tableCell) show(id widget.TableCellID) {
 		c.over.Hide() // the pointer is over another cell
 	}
 	c.id = id
+	c.Move(c.put)
 	if id.Row >= len(p.rows) || id.Col >= len(p.columns) {
 		return
 	}
@@ -129,6 +137,7 @@ type tableHeading struct {
 	widget.BaseWidget
 	page    *tablePage
 	column  int
+	put     fyne.Position // by the toolkit
 	text    *own.Line
 	content fyne.CanvasObject
 }
@@ -146,6 +155,12 @@ func (h *tableHeading) CreateRenderer() fyne.WidgetRenderer {
 	return widget.NewSimpleRenderer(h.content)
 }
 
+// Move belongs to the toolkit.
+func (h *tableHeading) Move(at fyne.Position) {
+	h.put = at
+	h.BaseWidget.Move(fyne.NewPos(h.page.grid.HeadingX(h.column, at.X), at.Y))
+}
+
 // Tapped belongs to the toolkit.
 func (h *tableHeading) Tapped(*fyne.PointEvent) {
 	h.page.sortBy(h.column, nil, own.Modifiers()&fyne.KeyModifierShift != 0)
@@ -153,10 +168,12 @@ func (h *tableHeading) Tapped(*fyne.PointEvent) {
 
 func (h *tableHeading) show(column int) {
 	h.column = column
+	h.Move(h.put)
 	if column < 0 || column >= len(h.page.columns) {
 		h.text.SetText("")
 		return
 	}
+	h.page.grid.Learn(column, h.Size().Width)
 	h.text.SetText(h.page.title(&h.page.columns[column]) + h.page.sortSign(column))
 }
 

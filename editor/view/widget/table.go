@@ -2,6 +2,7 @@ package widget
 
 import (
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
@@ -16,31 +17,98 @@ type Table struct {
 	Focused   func(bool)
 	Chosen    func(widget.TableCellID) // by a tap
 	hit       bool                     // the latest tap has met a cell
+	column    int                      // of it
+	widths    map[int]float32          // of the columns
+	scroll    *container.Scroll        // of all columns but the first
 }
 
 // NewTable returns a table with a row of headings.
 func NewTable() *Table {
-	t := &Table{}
+	t := &Table{widths: map[int]float32{}}
 	t.ShowHeaderRow, t.StickyColumnCount = true, 1
 	t.OnSelected = func(id widget.TableCellID) {
 		t.hit = true
-		t.Chosen(id)
+		t.Chosen(widget.TableCellID{Row: id.Row, Col: t.column})
 	}
 	t.ExtendBaseWidget(t)
 	return t
 }
 
-// Tapped chooses the cell at a place, or the one before the line between two.
+// CreateRenderer belongs to the toolkit.
+func (t *Table) CreateRenderer() fyne.WidgetRenderer {
+	r := t.Table.CreateRenderer()
+	for _, o := range r.Objects() {
+		if scroll, ok := o.(*container.Scroll); ok && t.scroll == nil {
+			t.scroll = scroll
+		}
+	}
+	return r
+}
+
+// SetColumnWidth gives a column its width.
+func (t *Table) SetColumnWidth(column int, width float32) {
+	t.widths[column] = width
+	t.Table.SetColumnWidth(column, width)
+}
+
+// Learn takes in how wide a column is, which people may have dragged.
+func (t *Table) Learn(column int, width float32) { t.widths[column] = width }
+
+// Dragged belongs to the toolkit, which lays the cells out before the headings.
+func (t *Table) Dragged(e *fyne.DragEvent) {
+	t.Table.Dragged(e)
+	t.Refresh()
+}
+
+// CellX returns where the cells of a column are in what is scrolled. The toolkit is off by as much as the column that
+// stays is wider than the first that is scrolled out of sight: the last column couldn't be reached. Where the column
+// stays it says the same as the toolkit.
+func (t *Table) CellX(column int, toolkit float32) float32 {
+	if column < t.StickyColumnCount {
+		return toolkit
+	}
+	var x float32
+	for i := t.StickyColumnCount; i < column; i++ {
+		x += t.widths[i] + theme.Padding()
+	}
+	return x
+}
+
+// HeadingX returns where the heading of a column is, likewise.
+func (t *Table) HeadingX(column int, toolkit float32) float32 {
+	if column < t.StickyColumnCount || t.scroll == nil {
+		return toolkit
+	}
+	return t.CellX(column, toolkit) - t.scroll.Offset.X
+}
+
+// Tapped chooses the cell at a place, or the one before the line between two. The toolkit tells the row.
 func (t *Table) Tapped(e *fyne.PointEvent) {
-	gap := theme.Padding()
-	t.hit = false
-	for _, back := range []fyne.Delta{{}, {DX: -gap}, {DY: -gap}, {DX: -gap, DY: -gap}} {
-		if !t.hit {
+	const inside = 1 // the column that stays
+	t.hit, t.column = false, t.columnAt(e.Position.X)
+	for _, back := range []float32{0, theme.Padding()} {
+		if !t.hit && t.column >= 0 {
 			at := *e
-			at.Position = e.Position.AddXY(back.DX, back.DY)
+			at.Position = fyne.NewPos(inside, e.Position.Y-back)
 			t.Table.Tapped(&at)
 		}
 	}
+}
+
+// columnAt returns the column at a place, the line behind it included; -1 if there is none.
+func (t *Table) columnAt(x float32) int {
+	stuck := t.widths[0] + theme.Padding()
+	if x < stuck || t.scroll == nil {
+		return 0
+	}
+	_, columns := t.Length()
+	x += t.scroll.Offset.X - stuck
+	for column := 1; column < columns; column++ {
+		if x < t.CellX(column+1, 0) {
+			return column
+		}
+	}
+	return -1
 }
 
 // FocusGained belongs to the toolkit, which would mark a cell of its own.
