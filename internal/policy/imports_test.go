@@ -199,7 +199,7 @@ var rooms = []row{
 	{"editor/trial", may("runtime/duel", "runtime/match", "runtime/replay", "runtime/game", "ai", "ai/journal", "schema")},
 	{"editor/view/widget", may(fyne, colorful, "internal/i18n", "runtime/play/look", "schema")},
 	{"editor/view", may(fyne, "ai/arena", "ai/arena/stats", "ai/board/contest", "ai/board/wording", "editor/balance", "editor/design", "editor/document", "editor/easel", "editor/sparring", "runtime/board", "editor/merge", "editor/query", "editor/table", "editor/units", "editor/view/widget", "editor/trial", "runtime/play", "runtime/play/*", "runtime/duel", "runtime/game", "schema",
-		"ai", "ai/competence", "ai/habit", "ai/retrieval", "kb", "kb/expertcsv", "internal/lock", "internal/settings", "internal/i18n", "runtime/duel/prose", "ai/wording")},
+		"ai", "ai/competence", "ai/habit", "ai/retrieval", "kb", "kb/expertcsv", "internal/durable", "internal/lock", "internal/settings", "internal/i18n", "internal/trouble", "runtime/duel/prose", "ai/wording")},
 
 	{"cmd/boardduels", may(fyne, everything)},
 	{"cmd/duel/text", may("ai/arena/stats", "internal/escape")},
