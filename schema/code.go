@@ -209,7 +209,7 @@ var codes = [...]Code{
 		Label{"Make pictures smaller; none is shown with more than 512 pixels a side.", "Зменште малюнки; жоден не показується більшим за 512 пікселів."}},
 	{"pictures-too-much-work", Error, Label{"reading the pack's pictures before this one takes all the work that is allowed", "читання попередніх малюнків набору забирає всю дозволену роботу"},
 		Label{"Simplify the drawings.", "Спростіть малюнки."}},
-	{"picture-too-large", Error, Label{"the picture has {found} bytes, allowed are {max}", "у малюнку {found} байтів, дозволено {max}"}, Label{}},
+	{"picture-too-large", Error, Label{"the picture has {found} MB, at most {max} MB are allowed", "у малюнку {found} МБ, дозволено щонайбільше {max} МБ"}, Label{}},
 	{"picture-too-wide", Error, Label{"the picture has {found} pixels, allowed are {max}", "у малюнку {found} пікселів, дозволено {max}"},
 		Label{"Scale it down.", "Зменште його."}},
 	{"picture-scans", Error, Label{"the picture is drawn in {found} passes, allowed are {max}", "малюнок складається з {found} проходів, дозволено {max}"},

@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"io/fs"
+	"maps"
 	"path"
 	"strconv"
 	"strings"
@@ -85,15 +86,27 @@ func DamagedPicture(name string, p *picture.Picture, reason error) *RefusedPictu
 // LargePicture returns the error of a picture whose file was only read as far as it may be. Its size in bytes is told,
 // if the file system knows that it is larger.
 func LargePicture(name string, size int64) *RefusedPicture {
-	args := Args{"max": strconv.Itoa(MaxArtSize)}
+	args := Args{"max": picture.Megabytes(MaxArtSize)}
 	if size > MaxArtSize {
-		args["found"] = strconv.FormatInt(size, 10)
+		args["found"] = picture.Megabytes(size)
+		args = sized(args)
 	} else {
 		args = because("picture-size", args)
 	}
 	d := diagnose("picture-too-large", args)
 	d.File = name
 	return &RefusedPicture{d}
+}
+
+// sized returns args with the fraction of what was found as each language writes it.
+func sized(args Args) Args {
+	whole, tenth, isFraction := strings.Cut(args["found"], ".")
+	if !isFraction {
+		return args
+	}
+	args = maps.Clone(args)
+	args["whole"], args["tenth"] = whole, tenth
+	return because("picture-megabytes", args)
 }
 
 // Picture returns a picture of the art folder, to be drawn. It returns a [*RefusedPicture] for one that isn't shown,
@@ -124,8 +137,11 @@ func pictureDiagnostic(file string, err error) Diagnostic {
 		return d
 	}
 	args := Args(refused.Args)
-	if refused.Code == "picture-damaged" {
+	switch refused.Code {
+	case "picture-damaged":
 		args = damage(args["format"], args["found"])
+	case "picture-too-large":
+		args = sized(args)
 	}
 	d := diagnose(refused.Code, args)
 	d.File, d.Line, d.Column = file, refused.Line, refused.Column

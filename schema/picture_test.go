@@ -154,9 +154,9 @@ func TestTheSizeOfALargePictureIsTold(t *testing.T) {
 		fsys   fs.FS
 		en, uk string
 	}{
-		"folder":  {os.DirFS(folder), "5000000 bytes", "5000000 байтів"},
-		"archive": {archive, "5000000 bytes", "5000000 байтів"},
-		"unknown": {sizeless{os.DirFS(folder)}, "more than 4194304 bytes", "понад 4194304 байтів"},
+		"folder":  {os.DirFS(folder), "4.8 MB", "4,8 МБ"},
+		"archive": {archive, "4.8 MB", "4,8 МБ"},
+		"unknown": {sizeless{os.DirFS(folder)}, "more than 4 MB", "понад 4 МБ"},
 	} {
 		_, all := schema.LoadPack(c.fsys)
 		var found []schema.Diagnostic
@@ -166,9 +166,9 @@ func TestTheSizeOfALargePictureIsTold(t *testing.T) {
 			}
 		}
 		require.Len(t, found, 1, name)
-		assert.Equal(t, "art/a.png: error picture-too-large: the picture has "+c.en+", allowed are 4194304", found[0].String(), name)
+		assert.Equal(t, "art/a.png: error picture-too-large: the picture has "+c.en+", at most 4 MB are allowed", found[0].String(), name)
 		uk, _ := found[0].In("uk")
-		assert.Equal(t, "у малюнку "+c.uk+", дозволено 4194304", uk, name)
+		assert.Equal(t, "у малюнку "+c.uk+", дозволено щонайбільше 4 МБ", uk, name)
 	}
 }
 

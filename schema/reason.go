@@ -62,6 +62,7 @@ var reasons = map[string]Label{
 	"picture-few-rows":    {"it has fewer rows than it says", "у ньому менше рядків, ніж указано"},
 	"picture-many-rows":   {"it has more rows than it says", "у ньому більше рядків, ніж указано"},
 	"picture-filter":      {"a row has a filter that PNG doesn't know", "рядок має фільтр, якого PNG не знає"},
+	"picture-megabytes":   {"{whole}.{tenth}", "{whole},{tenth}"},
 	"picture-size":        {"more than {max}", "понад {max}"},
 	"picture-short":       {"it is too short for its pixels", "він закороткий для своїх пікселів"},
 	"picture-header":      {"its header isn't the first part, or stands twice", "його заголовок стоїть не першим або двічі"},

@@ -9,6 +9,8 @@ import (
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
+
+	"boardduels/kb/classic"
 )
 
 // changed copies a pack with some texts of a file replaced.
@@ -52,6 +54,28 @@ func TestPacksAreComparedAndMerged(t *testing.T) {
 	assert.Equal(t, 2, duelIn(t, home, "", "merge", "base", "mine", "theirs").code, "nobody says where to")
 	assert.Zero(t, duelIn(t, home, "", "merge", "base", "mine", "theirs", "--theirs", "-o", "other").code)
 	assert.Contains(t, duelIn(t, home, "", "diff", "base", "none").errors, "none")
+}
+
+// What a colleague's copy is called, so that it can be told from the pack, isn't what the merged pack is called.
+func TestAMergedPackKeepsItsName(t *testing.T) {
+	home := t.TempDir()
+	base := filepath.Join(home, "base")
+	require.NoError(t, os.CopyFS(base, classic.FS()))
+	changed(t, base, "mine", "cards/cleave.xml", "<cost>1</cost>", "<cost>2</cost>")
+	theirs := changed(t, base, "theirs", "cards/cleave.xml", "<base_damage>2</base_damage>", "<base_damage>3</base_damage>")
+	require.NoError(t, os.WriteFile(filepath.Join(theirs, "pack.xml"), []byte("<pack>\n  <name>Classic (copy)</name>\n</pack>\n"), 0o644))
+	for _, flags := range [][]string{{"-o", "both"}, {"-o", "other", "--theirs"}} {
+		r := duelIn(t, home, "", append([]string{"merge", "base", "mine", "theirs"}, flags...)...)
+		assert.Zero(t, r.code, r.errors)
+		was, err := os.ReadFile(filepath.Join(base, "pack.xml"))
+		require.NoError(t, err)
+		now, err := os.ReadFile(filepath.Join(home, flags[1], "pack.xml"))
+		require.NoError(t, err)
+		assert.Contains(t, string(was), string(now), "but for the first line, which they have left out")
+		card, err := os.ReadFile(filepath.Join(home, flags[1], "cards", "cleave.xml"))
+		require.NoError(t, err)
+		assert.Contains(t, string(card), "<base_damage>3</base_damage>")
+	}
 }
 
 // What one has changed in a card is found under the id that the other has given it meanwhile.

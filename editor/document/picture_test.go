@@ -136,7 +136,7 @@ func TestWhatIsNoPictureIsRefused(t *testing.T) {
 	}
 	w, _ := folderWorkspace(t)
 	_, err := importPicture(w, write(t, "axe.svg", make([]byte, 5_000_000)))
-	assert.ErrorContains(t, err, "the picture has 5000000 bytes, allowed are 4194304")
+	assert.ErrorContains(t, err, "the picture has 4.8 MB, at most 4 MB are allowed")
 	_, err = importPicture(w, filepath.Join(t.TempDir(), "none.svg"))
 	assert.ErrorIs(t, err, os.ErrNotExist)
 	_, err = importPicture(w, t.TempDir())

@@ -13,6 +13,7 @@ import (
 	"boardduels/editor/document"
 	own "boardduels/editor/view/widget"
 	"boardduels/internal/i18n"
+	"boardduels/internal/trouble"
 	"boardduels/kb"
 	"boardduels/runtime/duel"
 	"boardduels/runtime/duel/prose"
@@ -69,7 +70,7 @@ func (i *caseInsight) without(hero string, cases []schema.Case, index int) []fyn
 	case err != nil && i.hasErrors(hero):
 		return []fyne.CanvasObject{title, own.Caption(i.texts.Text("editor.insight.errors"))}
 	case err != nil:
-		return []fyne.CanvasObject{title, own.Caption(i.texts.Text("editor.insight.no_answer", i18n.Args{"Reason": err.Error()}))}
+		return []fyne.CanvasObject{title, own.Caption(i.texts.Text("editor.insight.no_answer", i18n.Args{"Reason": trouble.Unread(i.texts, err)}))}
 	case rationale == nil:
 		return []fyne.CanvasObject{title, own.Caption(i.texts.Text("editor.insight.alone"))}
 	}

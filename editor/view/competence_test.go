@@ -225,7 +225,7 @@ func TestAFullBaseOffersThePlaceOfTheLeastUseful(t *testing.T) {
 
 	s.tab("Try out")
 	page.tryout.sliders[0].SetValue(0.05)
-	s.press("Make a case of it (C)")
+	s.press("Make a case of it")
 	assert.Same(t, page.places, page.side.Selected())
 	s.until(func() bool { return s.reading("The new one may take the place") != "" })
 	assert.EqualValues(t, page.tryout.situation, page.cover.added.Inputs)

@@ -104,13 +104,19 @@ func (e *Editor) compare(other func() *schema.Pack) {
 	now := e.work.Pack()
 	go func() {
 		found := merge.Differences(other(), now)
-		e.deps.Do(func() { e.showDifferences("editor.command.compare", found) })
+		e.deps.Do(func() {
+			if len(found) == 0 {
+				e.showDifferences("editor.command.compare", found)
+				return
+			}
+			take := pick{name: e.texts.Text("editor.take_over"), icon: theme.DownloadIcon(), take: func() { e.askTakeOver(found) }}
+			e.showDifferences("editor.command.compare", found, take)
+		})
 	}()
 }
 
-// showDifferences lists differences, each with a way to its place.
-func (e *Editor) showDifferences(title string, changes []merge.Change) {
-	var picks []pick
+// showDifferences lists differences, each with a way to its place, below what else can be done.
+func (e *Editor) showDifferences(title string, changes []merge.Change, picks ...pick) {
 	for _, c := range changes {
 		for i, line := range merge.Tell(e.texts, c) {
 			path := ""

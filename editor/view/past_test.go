@@ -1,6 +1,7 @@
 package view
 
 import (
+	"path/filepath"
 	"slices"
 	"testing"
 
@@ -8,7 +9,9 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"boardduels/editor/document"
 	own "boardduels/editor/view/widget"
+	"boardduels/schema"
 )
 
 // names returns what the open picker offers.
@@ -144,4 +147,46 @@ func TestAPackIsComparedWithTheClassicOne(t *testing.T) {
 	s.commands.find("compare").call()
 	s.press("The classic pack")
 	s.until(func() bool { return s.reading("Cleave: Cost 1 → 2") != "" })
+}
+
+// What a colleague's pack has is taken over document by document, or all at once but for its name, in steps that can be
+// undone.
+func TestDocumentsAreTakenOver(t *testing.T) {
+	s := newStand(t, onDesktop, "en")
+	folder := filepath.Join(s.home, "theirs")
+	s.set(cleave, "cost", "3")
+	s.set("cards/rage.xml", "name", "Fury")
+	require.NoError(t, s.work.Do(document.Delete{Item: document.Item{Type: schema.CardKind, ID: "stab"}}))
+	s.saveTo(folder)
+	before := s.work
+	s.commands.find("open_classic").call()
+	s.until(func() bool { return s.work != before })
+	value := func(file, field string) string {
+		text, _ := s.work.Pack().Document(file).Value(field)
+		return text
+	}
+	compare := func() {
+		s.commands.find("compare").call()
+		s.press("Another one…")
+		s.dialogEntries()[0].SetText(folder)
+		s.press("Compare")
+		s.until(func() bool { return s.reading("Take over from that pack…") != "" })
+		s.typeKey(fyne.KeyReturn)
+	}
+	compare()
+	s.retype(s.dialogEntries()[0], "Cleave")
+	assert.NotEmpty(t, s.reading("Cost 1 → 3"), "what comes")
+	s.typeKey(fyne.KeyReturn)
+	assert.Equal(t, "3", value(cleave, "cost"))
+	assert.Equal(t, []string{cleave}, s.work.Dirty())
+	assert.Empty(t, s.reading("Cost 1 → 3"), "the rest is offered")
+	s.typeKey(fyne.KeyReturn)
+	assert.Equal(t, "Fury", value("cards/rage.xml", "name"))
+	assert.Nil(t, s.work.Pack().Document("cards/stab.xml"))
+	assert.Equal(t, "Classic", value("pack.xml", "name"))
+	s.press("Cancel")
+	s.commands.find("undo").call()
+	assert.Equal(t, []string{cleave}, s.work.Dirty(), "all of them were one step")
+	s.commands.find("undo").call()
+	assert.Empty(t, s.work.Dirty())
 }

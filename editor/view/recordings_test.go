@@ -37,7 +37,7 @@ func TestADuelOfTheGameLeadsToWhatIsMade(t *testing.T) {
 	s.until(func() bool { return s.stage.isOpen() && s.reads("Round ") })
 	s.until(func() bool { _, played := s.stage.shop.trial.Decision(); return played })
 	decision, _ := s.stage.shop.trial.Decision()
-	s.press("Edit " + decision.Card.Name)
+	s.press("Edit " + decision.Card.Name + " (K)")
 	assert.Equal(t, schema.FileOf(schema.CardKind, decision.Card.ID), s.file)
 
 	assert.True(t, s.commands.find("again").enabled())

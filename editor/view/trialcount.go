@@ -61,7 +61,7 @@ func (c *trialCount) start(match balance.Match) {
 	go func() {
 		err := match.Run(ctx, func(score balance.Score) { show(func() { c.show(&match, score) }) })
 		if err != nil {
-			show(func() { c.say(err.Error()) })
+			show(func() { c.say(c.editor.ask.translate(err)) })
 		}
 	}()
 }

@@ -15,6 +15,7 @@ import (
 	"boardduels/editor/units"
 	own "boardduels/editor/view/widget"
 	"boardduels/internal/i18n"
+	"boardduels/internal/trouble"
 	"boardduels/kb"
 	"boardduels/runtime/duel"
 	"boardduels/runtime/duel/prose"
@@ -139,7 +140,7 @@ func (p *tryoutPane) refresh() {
 	}
 	training, err := competence.Train(p.situation, p.known)
 	if err != nil {
-		p.answer.Add(own.Caption(p.texts.Text("editor.insight.no_answer", i18n.Args{"Reason": err.Error()})))
+		p.answer.Add(own.Caption(p.texts.Text("editor.insight.no_answer", i18n.Args{"Reason": trouble.Unread(p.texts, err)})))
 		return
 	}
 	p.tell(training.Rationale)
@@ -186,7 +187,7 @@ func (p *tryoutPane) played() string {
 	for _, adviser := range p.advisers {
 		action, _, err := adviser.Advise(r.Duel, &r.View)
 		if err != nil {
-			return err.Error()
+			return trouble.Unread(t, err)
 		}
 		played = append(played, cardName(t, p.pack(), &r, action))
 	}

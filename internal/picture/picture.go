@@ -11,6 +11,8 @@ package picture
 import (
 	"bytes"
 	"errors"
+	"fmt"
+	"strconv"
 )
 
 // The limits of a picture.
@@ -134,5 +136,16 @@ func refuse(code string, facts ...string) *Refused {
 }
 
 func tooLarge(found, most int) *Refused {
-	return refuse("picture-too-large", "found", number(found), "max", number(most))
+	return refuse("picture-too-large", "found", Megabytes(int64(found)), "max", Megabytes(int64(most)))
+}
+
+// Megabytes tells a size in megabytes, with one digit behind the point unless it is whole. It is rounded up, so that
+// what is too large never seems to be as large as allowed.
+func Megabytes(size int64) string {
+	const megabyte = 1 << 20
+	tenths := (size*10 + megabyte - 1) / megabyte
+	if tenths%10 == 0 {
+		return strconv.FormatInt(tenths/10, 10)
+	}
+	return fmt.Sprintf("%d.%d", tenths/10, tenths%10)
 }
