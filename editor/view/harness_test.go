@@ -126,7 +126,7 @@ func (s *stand) until(done func() bool) {
 		select {
 		case f := <-s.queue:
 			f()
-		case <-time.After(20 * time.Second):
+		case <-time.After(2 * time.Minute):
 			s.t.Fatal("nothing happens any more")
 		}
 	}
