@@ -90,7 +90,7 @@ func (l *lessons) flags(cmd *cobra.Command) {
 	cmd.Flags().IntVar(&l.plan.Games, "games", l.plan.Games, "how many games to learn from")
 	cmd.Flags().Float64Var(&l.first, "first", l.first, "rate of learning at the beginning")
 	cmd.Flags().Float64Var(&l.last, "last", l.last, "rate of learning at the end")
-	cmd.Flags().Float64Var(&l.lambda, "lambda", 0, "how much the end of a game counts, and how little the very next position: 0 to 1")
+	cmd.Flags().Float64Var(&l.lambda, "lambda", 0, "how much the end of a game counts, and how little the very next position: from 0, below 1")
 }
 
 func (l *lessons) begin(cmd *cobra.Command, seed uint64) error {
@@ -105,8 +105,8 @@ func (l *lessons) begin(cmd *cobra.Command, seed uint64) error {
 			return cli.Usage(fmt.Errorf("--%s is %v, allowed is a number between 0 and 1", flag.name, flag.rate))
 		}
 	}
-	if !(l.lambda >= 0 && l.lambda <= 1) {
-		return cli.Usage(fmt.Errorf("--lambda is %v, allowed is a number from 0 to 1", l.lambda))
+	if !(l.lambda >= 0 && l.lambda < 1) { // it may be no number
+		return cli.Usage(fmt.Errorf("--lambda is %v, allowed is a number from 0 on, below 1", l.lambda))
 	}
 	l.plan.Seed, l.plan.First, l.plan.Last, l.plan.Lambda = seed, float32(l.first), float32(l.last), float32(l.lambda)
 	if l.from == "" {
