@@ -81,7 +81,7 @@ in them isn't known any more, so a series with --learn begins anew.`,
 	guest.LimitFlags(cmd, &s.limits)
 	cmd.Flags().BoolVar(&s.learn, "learn", false, "let the brain "+brains.Default+" learn from each game")
 	cmd.Flags().StringVar(&s.kb, "kb", "", "keep what is learned in this folder, and begin with what it holds")
-	cmd.Flags().StringVar(&s.save, "save", "", "write the replay of each game into this folder, which holds no earlier ones")
+	cmd.Flags().StringVar(&s.save, "save", "", "write the replay of each game into this folder; only with --resume it may hold earlier ones")
 	cmd.Flags().BoolVar(&s.resume, "resume", false, "go on with the series that --save has begun")
 	cli.Exclusive(cmd, "resume", "learn")
 	cmd.Flags().BoolVar(&s.asJSON, "json", false, "print JSON, a line for each game and one for all")

@@ -41,6 +41,7 @@ type Saving struct {
 	place     Place
 	files     []savedFile
 	carried   []savedFile // that are in the place now
+	unseen    bool        // it can't be read what is there now
 	prepare   func() ([]Write, error)
 	err       error
 }
@@ -147,7 +148,7 @@ func is(d *schema.Document, text string, there bool) bool {
 // arrived returns which files are in the place after a save that failed.
 func (s *Saving) arrived() (arrived []savedFile) {
 	fsys, err := s.place.Files()
-	if err != nil {
+	if s.unseen = err != nil; s.unseen {
 		return nil
 	}
 	for _, f := range s.files {
@@ -171,8 +172,8 @@ func (s *Saving) Finish() error {
 	return s.err
 }
 
-// Untouched reports whether the save, which has run, has left everything as it was.
-func (s *Saving) Untouched() bool { return len(s.carried) == 0 }
+// Untouched reports whether the save, which has run, has surely left everything as it was.
+func (s *Saving) Untouched() bool { return len(s.carried) == 0 && !s.unseen }
 
 // keep notes that a file of the place holds a document.
 func (w *Workspace) keep(file string, d *schema.Document) {

@@ -118,8 +118,8 @@ func (m *balanceMatrix) show(words balance.Words, r *balance.Result, told []stri
 	m.offerHeroes(titles, heroes, r)
 }
 
-// offerHeroes lets people choose whose cards they see: those of the hero that
-// was opened last, or else that the edits change.
+// offerHeroes lets people choose whose cards they see: those of the hero that was opened last, or else that the edits
+// change.
 func (m *balanceMatrix) offerHeroes(titles, heroes []string, r *balance.Result) {
 	open := m.open(heroes)
 	switch {

@@ -23,6 +23,7 @@ type fileChooser struct {
 	endings []string // of the files that can be chosen, in lower case; nil if a folder is wanted
 	// attempted is given what is chosen. The chooser stays until it tells that what that was wanted for is done.
 	attempted func(path string, done func(error))
+	busy      bool   // what is chosen is being tried
 	refused   string // what was chosen and didn't do
 	why       string // in the user's language
 
@@ -80,8 +81,13 @@ func openFileChooser(e *Editor, title, start string, endings []string, attempted
 
 // attempt tries what is chosen, and shows why it doesn't do.
 func (c *fileChooser) attempt(path string) {
-	own.Enable(false, c.sheet.Main)
+	if c.busy {
+		return
+	}
+	c.busy = true
+	c.allow()
 	c.attempted(path, func(err error) {
+		c.busy = false
 		switch {
 		case err == nil:
 			c.sheet.Close()
@@ -237,7 +243,9 @@ func (c *fileChooser) show(folder string, entries []fileEntry, err error) {
 }
 
 // allow lets people press the main button once there is something to choose.
-func (c *fileChooser) allow() { own.Enable(c.endings == nil || c.target() != "", c.sheet.Main) }
+func (c *fileChooser) allow() {
+	own.Enable(!c.busy && (c.endings == nil || c.target() != ""), c.sheet.Main)
+}
 
 // target returns the file that would be chosen: the marked one, or the one whose name is typed; "" for none.
 func (c *fileChooser) target() string {

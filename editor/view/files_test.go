@@ -113,6 +113,14 @@ func TestAFolderWithoutAPackIsNone(t *testing.T) {
 	assert.Len(t, s.dialogEntries(), 2)
 }
 
+// In Ukrainian it is told in Ukrainian, not as the system's words.
+func TestAFolderWithoutAPackIsToldInUkrainian(t *testing.T) {
+	s := newStand(t, onDesktop, "uk")
+	s.Open(document.At(s.home))
+	s.until(func() bool { return s.reading(s.home) != "" })
+	assert.Empty(t, s.reading("англійською"))
+}
+
 func TestUnsavedEditsAreAskedAbout(t *testing.T) {
 	s := newStand(t, onDesktop, "en")
 	left := 0

@@ -31,6 +31,8 @@ type mishap struct {
 	way choice
 }
 
+func (m *mishap) Unwrap() error { return m.error }
+
 // wayOut returns what an error offers to do.
 func wayOut(err error) (choice, bool) {
 	m, ok := errors.AsType[*mishap](err)

@@ -64,18 +64,22 @@ func (f *files) copyNames() (items []*widget.FormItem, retitle func() []document
 		entries[field.name] = entry
 		items = append(items, widget.NewFormItem(e.texts.Text(field.label), entry))
 	}
-	return items, func() []document.Edit {
+	return items, func() (edits []document.Edit) {
 		var cells []document.Cell
 		for _, name := range []string{"name", "name_uk"} {
 			typed := strings.TrimSpace(entries[name].Text)
-			if now, _ := d.Value(name); typed != now {
+			switch now, _ := d.Value(name); {
+			case typed == now:
+			case typed != "":
 				cells = append(cells, document.Cell{File: d.File(), Path: name, Value: typed})
+			case name == "name_uk": // a pack needs the other one, which stays as it was
+				edits = append(edits, document.ClearField{File: d.File(), Path: name})
 			}
 		}
-		if len(cells) == 0 {
-			return nil
+		if len(cells) > 0 {
+			edits = append(edits, document.SetCells{Cells: cells})
 		}
-		return []document.Edit{document.SetCells{Cells: cells}}
+		return edits
 	}
 }
 

@@ -25,6 +25,9 @@ func PlayOut(ctx context.Context, g board.Game, r *board.Record, players []close
 	if err != nil {
 		return nil, err
 	}
+	if plies >= most {
+		return m.Record(), nil
+	}
 	if _, err := m.Run(playing); err != nil && (ctx.Err() != nil || plies < most) {
 		return nil, err
 	}

@@ -10,7 +10,7 @@ import (
 func Family(text []byte) string {
 	first, rest, _ := bytes.Cut(text, []byte("\n"))
 	second, _, _ := bytes.Cut(rest, []byte("\n"))
-	name, isGame := strings.CutPrefix(string(second), "game ")
+	name, isGame := strings.CutPrefix(strings.TrimSuffix(string(second), "\r"), "game ")
 	if !bytes.HasPrefix(first, []byte(Magic+" replay ")) || !isGame {
 		return ""
 	}

@@ -67,7 +67,7 @@ there count as they were played, and aren't played again.`,
 	openingFlag(cmd, &s.opening, f)
 	cmd.Flags().IntVarP(&s.games, "games", "n", 10, "how many games")
 	cmd.Flags().Uint64Var(&s.seed, "seed", 1, "seed of all chance")
-	cmd.Flags().StringVar(&s.save, "save", "", "write the record of each game into this folder, which holds no earlier ones")
+	cmd.Flags().StringVar(&s.save, "save", "", "write the record of each game into this folder; only with --resume it may hold earlier ones")
 	cmd.Flags().BoolVar(&s.resume, "resume", false, "go on with the series that --save has begun")
 	cmd.Flags().BoolVar(&s.asJSON, "json", false, "print JSON, a line for each game and one for all")
 	return cmd

@@ -92,7 +92,7 @@ func (s *Series) Same(n int, kept, wanted encoding.TextMarshaler) error {
 	}
 	is, want := strings.Split(string(found), "\n"), strings.Split(string(needed), "\n")
 	line := 0
-	for is[line] == want[line] {
+	for line < min(len(is), len(want))-1 && is[line] == want[line] {
 		line++
 	}
 	return fmt.Errorf("%s:%d: is of another series: found %s, this one has %s; choose another folder",
