@@ -1,7 +1,6 @@
 package main
 
 import (
-	"errors"
 	"fmt"
 	"io"
 
@@ -20,17 +19,16 @@ import (
 
 // series is what the match command is asked for.
 type series struct {
-	pack   string
-	seats  [2]string
-	heroes []string
-	games  int
-	seed   uint64
-	limits protocol.Limits
-	learn  bool
-	kb     string
-	save   string
-	resume bool
-	asJSON bool
+	pack    string
+	seats   [2]string
+	heroes  []string
+	games   int
+	seed    uint64
+	limits  protocol.Limits
+	learn   bool
+	kb      string
+	keeping files.Keeping
+	asJSON  bool
 }
 
 func newMatch() *cobra.Command {
@@ -81,8 +79,7 @@ in them isn't known any more, so a series with --learn begins anew.`,
 	guest.LimitFlags(cmd, &s.limits)
 	cmd.Flags().BoolVar(&s.learn, "learn", false, "let the brain "+brains.Default+" learn from each game")
 	cmd.Flags().StringVar(&s.kb, "kb", "", "keep what is learned in this folder, and begin with what it holds")
-	cmd.Flags().StringVar(&s.save, "save", "", "write the replay of each game into this folder; only with --resume it may hold earlier ones")
-	cmd.Flags().BoolVar(&s.resume, "resume", false, "go on with the series that --save has begun")
+	s.keeping.Flags(cmd, "replay")
 	cli.Exclusive(cmd, "resume", "learn")
 	cmd.Flags().BoolVar(&s.asJSON, "json", false, "print JSON, a line for each game and one for all")
 	return cmd
@@ -101,16 +98,10 @@ func (s *series) run(cmd *cobra.Command) error {
 		return err
 	}
 	defer table.close()
-	if s.save != "" {
-		take := files.TakeSeries
-		if s.resume {
-			take = files.ResumeSeries
-		}
-		if table.save, err = take(s.save, s.games); err != nil {
-			return err
-		}
-		defer table.save.Release()
+	if table.save, err = s.keeping.Take(s.games); err != nil {
+		return err
 	}
+	defer table.save.Release()
 	score := newScore(s, table)
 	for n := 1; n <= s.games && cmd.Context().Err() == nil; n++ {
 		game, err := table.game(cmd.Context(), n)
@@ -153,8 +144,8 @@ func (s *series) check() error {
 	if err := guest.CheckLimits(s.limits); err != nil {
 		return err
 	}
-	if s.resume && s.save == "" {
-		return cli.Usage(errors.New("--resume goes on with what --save has begun: name the folder with --save"))
+	if err := s.keeping.Check(); err != nil {
+		return err
 	}
 	s.heroes = cli.Trimmed(s.heroes)
 	return s.checkLearning()

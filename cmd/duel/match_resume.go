@@ -11,9 +11,6 @@ import (
 // kept returns how the n-th game ended, from 1, if an earlier run of the series has left its replay; nil if it is yet
 // to be played. It returns an error for a replay that is damaged or of another series.
 func (t *table) kept(n int) (*gameResult, error) {
-	if t.save == nil {
-		return nil, nil
-	}
 	path, ok := t.save.Kept(n)
 	if !ok {
 		return nil, nil

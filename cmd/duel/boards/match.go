@@ -1,7 +1,6 @@
 package boards
 
 import (
-	"errors"
 	"fmt"
 
 	"github.com/spf13/cobra"
@@ -21,8 +20,7 @@ type series struct {
 	games, opening int
 	seed           uint64
 	limits         protocol.Limits
-	save           string
-	resume         bool
+	keeping        files.Keeping
 	asJSON         bool
 }
 
@@ -67,8 +65,7 @@ there count as they were played, and aren't played again.`,
 	openingFlag(cmd, &s.opening, f)
 	cmd.Flags().IntVarP(&s.games, "games", "n", 10, "how many games")
 	cmd.Flags().Uint64Var(&s.seed, "seed", 1, "seed of all chance")
-	cmd.Flags().StringVar(&s.save, "save", "", "write the record of each game into this folder; only with --resume it may hold earlier ones")
-	cmd.Flags().BoolVar(&s.resume, "resume", false, "go on with the series that --save has begun")
+	s.keeping.Flags(cmd, "record")
 	cmd.Flags().BoolVar(&s.asJSON, "json", false, "print JSON, a line for each game and one for all")
 	return cmd
 }
@@ -80,8 +77,8 @@ func (s *series) check() error {
 	if err := guest.CheckLimits(s.limits); err != nil {
 		return err
 	}
-	if s.resume && s.save == "" {
-		return cli.Usage(errors.New("--resume goes on with what --save has begun: name the folder with --save"))
+	if err := s.keeping.Check(); err != nil {
+		return err
 	}
 	return checkOpening(s.opening)
 }
@@ -104,16 +101,10 @@ func (s *series) run(cmd *cobra.Command) error {
 			return cli.Usage(err)
 		}
 	}
-	if s.save != "" {
-		take := files.TakeSeries
-		if s.resume {
-			take = files.ResumeSeries
-		}
-		if room.save, err = take(s.save, s.games); err != nil {
-			return err
-		}
-		defer room.save.Release()
+	if room.save, err = s.keeping.Take(s.games); err != nil {
+		return err
 	}
+	defer room.save.Release()
 	sum := newSummary(s)
 	for n := 1; n <= s.games && cmd.Context().Err() == nil; n++ {
 		game, err := room.game(cmd.Context(), n)

@@ -11,9 +11,6 @@ import (
 // kept returns how the n-th game ended, from 1, if an earlier run of the series has left its record; nil if it is yet
 // to be played. It returns an error for a record that is damaged or of another series.
 func (r *room) kept(n int) (*gameResult, error) {
-	if r.save == nil {
-		return nil, nil
-	}
 	path, ok := r.save.Kept(n)
 	if !ok {
 		return nil, nil

@@ -72,8 +72,11 @@ func (s *Series) look() error {
 	return nil
 }
 
-// Kept returns where an earlier run has left the record of the n-th game, from 1.
+// Kept returns where an earlier run has left the record of the n-th game, from 1. A nil series has none.
 func (s *Series) Kept(n int) (path string, ok bool) {
+	if s == nil {
+		return "", false
+	}
 	path, ok = s.kept[n]
 	return path, ok
 }
