@@ -9,6 +9,7 @@ import (
 
 	"boardduels/internal/i18n"
 	"boardduels/internal/settings"
+	"boardduels/internal/trouble"
 	"boardduels/runtime/play/look"
 	"boardduels/runtime/play/screen"
 	own "boardduels/runtime/play/widget"
@@ -157,4 +158,19 @@ func (g *Game) confirm(titleKey, aboutKey, actionKey string, then func()) {
 	})
 	stay := own.BigButton(g.translator.Text("confirm.cancel"), theme.CancelIcon(), widget.MediumImportance, g.sheets.Close)
 	g.OpenSheet(g.translator.Text(titleKey), container.NewVBox(own.Paragraph(g.translator.Text(aboutKey)), act, stay))
+}
+
+// ExportReplays saves several duels in one file of the player's choice.
+func (g *Game) ExportReplays(records []*replay.Record) {
+	g.prepare(func(context.Context) func() {
+		text, err := replay.Bundle(records, nameOf)
+		return func() {
+			if err != nil {
+				g.OpenSheet(g.translator.Text("error.title"), own.Paragraph(trouble.Unread(g.translator, err)))
+				return
+			}
+			n := i18n.Args{"N": len(records)}
+			g.saveAs(g.translator.Text("saved.duels", n), g.fileOfToday("files.duels", n, ".zip"), text)
+		}
+	})
 }

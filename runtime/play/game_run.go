@@ -406,3 +406,12 @@ func (r returning) PlayFrom() func(record *replay.Record, ply int) {
 
 // watch plays the duel back that is just over.
 func (v *venture) watch(record *replay.Record) { v.playBack(returning{v.Game, v.open}, record, 0) }
+
+// OpenRunAt implements [screen.ReplaysIntents].
+func (g *Game) OpenRunAt(path string) {
+	if path == g.runs().current() {
+		g.OpenRuns()
+		return
+	}
+	g.OpenPastRun(screen.PastRun{Path: path})
+}

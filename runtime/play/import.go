@@ -30,9 +30,6 @@ func (g *Game) ImportReplay() {
 	})
 }
 
-// ImportBoard is the same on the page of the boards: people look for a game where they are.
-func (g *Game) ImportBoard() { g.ImportReplay() }
-
 // importFrom reads what a file of a name holds in the background, keeps it, and shows it.
 func (g *Game) importFrom(name string, file io.ReadCloser) {
 	g.Background(func() func() {
