@@ -15,7 +15,7 @@ const MaxVoices = 100
 // prioritiesRoot describes experts' tables (thesis, Table 3.4; the form of the document is ours).
 var prioritiesRoot = Field{
 	Name: "priorities", Title: Label{"Experts’ priorities", "Пріоритети експертів"},
-	Doc:    Label{"How much each input matters to each kind of action, by expert.", "Наскільки кожен вхід важливий для кожного виду дії, за оцінкою експертів."},
+	Doc:    Label{"How much each factor matters to each kind of action, by expert.", "Наскільки кожен чинник важливий для кожного виду дії, за оцінкою експертів."},
 	Source: Source{"", "Table 3.4"},
 	Fields: []Field{
 		gameOf(in(func(t *ExpertTables) *string { return &t.Game })),
@@ -51,13 +51,13 @@ var prioritiesRoot = Field{
 					at:    in(func(e *Expert) *string { return &e.Note })},
 				indexed(Field{Name: "neuron", Type: Group, Section: Table,
 					Title:  Label{"Kind of action", "Вид дії"},
-					Doc:    Label{"The importance of the inputs for one kind of action: attack, defence, major attack, major defence.", "Важливість входів для одного виду дії: атака, захист, старша атака, старший захист."},
+					Doc:    Label{"The importance of the factors for one kind of action: attack, defence, major attack, major defence.", "Важливість чинників для одного виду дії: атака, захист, старша атака, старший захист."},
 					Source: Source{"W1…W4", "Table 3.4"},
 					repeat: arrayOf[Expert, [Inputs]int](func(e *Expert) [][Inputs]int { return e.Priorities[:] }),
 					Fields: []Field{
 						indexed(Field{Name: "input", Type: Int, Min: -MaxScore, Max: MaxScore, Unit: Importance, Section: Table,
 							Title:  Label{"Factor", "Чинник"},
-							Doc:    Label{"Importance of an input, the more the higher; in a ranking 0 to 13, each once.", "Важливість входу, що більше, то важливіший; у ранжуванні від 0 до 13, кожне число один раз."},
+							Doc:    Label{"Importance of a factor, the more the higher; in a ranking 0 to 13, each once.", "Важливість чинника, що більше, то важливіший; у ранжуванні від 0 до 13, кожне число один раз."},
 							Source: Source{"X0…X13", "Table 3.4"},
 							repeat: arrayOf[[Inputs]int, int](func(row *[Inputs]int) []int { return row[:] }),
 						}, Inputs),

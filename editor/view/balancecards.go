@@ -30,11 +30,12 @@ func newBalanceCards(t *i18n.Translator) *balanceCards {
 func (c *balanceCards) show(words balance.Words, b *arena.BrainBalance, hero string) {
 	c.lines.RemoveAll()
 	for i, key := range []string{"editor.balance.cards.card", "editor.balance.cards.plays", "editor.balance.cards.chances", "editor.balance.cards.gain"} {
-		head := trailing(c.texts.Text(key))
-		head.TextStyle.Bold = true
+		alignment := fyne.TextAlignTrailing
 		if i == 0 {
-			head.Alignment = fyne.TextAlignLeading
+			alignment = fyne.TextAlignLeading
 		}
+		head := wrapped(c.texts.Text(key), alignment)
+		head.TextStyle.Bold = true
 		c.lines.Add(head)
 	}
 	for _, use := range b.Packs[1].Cards {
@@ -42,20 +43,18 @@ func (c *balanceCards) show(words balance.Words, b *arena.BrainBalance, hero str
 			continue
 		}
 		before := useOf(b.Packs[0].Cards, hero, use.Card)
-		name := trailing(words.Card(use.Card))
-		name.Alignment = fyne.TextAlignLeading
-		c.lines.Add(name)
+		c.lines.Add(wrapped(words.Card(use.Card), fyne.TextAlignLeading))
 		for _, figure := range c.figures(words, &use, before) {
-			c.lines.Add(trailing(figure))
+			c.lines.Add(wrapped(figure, fyne.TextAlignTrailing))
 		}
 	}
 	c.lines.Refresh()
 }
 
-// trailing returns a text that takes more lines where it has no room.
-func trailing(text string) *widget.Label {
+// wrapped returns a text that takes more lines where it has no room.
+func wrapped(text string, alignment fyne.TextAlign) *widget.Label {
 	label := widget.NewLabel(text)
-	label.Alignment, label.Wrapping = fyne.TextAlignTrailing, fyne.TextWrapWord
+	label.Alignment, label.Wrapping = alignment, fyne.TextWrapWord
 	return label
 }
 

@@ -172,6 +172,19 @@ func (f *files) tell(r *receipt, text string) {
 	f.editor.desk.problems.notify(text, widget.WarningImportance)
 }
 
+// failed tells why a save failed, that edits are still there, and where else they can be saved.
+func (f *files) failed(err error, untouched bool, then func()) {
+	key := "editor.save.partly"
+	if untouched {
+		key = "editor.save.untouched"
+	}
+	e := f.editor
+	text := e.texts.Text(key, i18n.Args{"Reason": e.ask.translate(err)})
+	e.ask.choose("error.title", own.Paragraph(text),
+		choice{"editor.save.again", widget.MediumImportance, func() { f.saveThen(then) }},
+		choice{"editor.command.save_as", widget.HighImportance, func() { f.askSaveAsThen(then) }})
+}
+
 // background runs something slow, and then on the toolkit's thread what completes it.
 func (f *files) background(run func(), finish func() error, then func(error)) {
 	go func() {

@@ -9,8 +9,6 @@ import (
 	"strings"
 	"syscall"
 
-	"fyne.io/fyne/v2/widget"
-
 	"boardduels/editor/document"
 	own "boardduels/editor/view/widget"
 	"boardduels/internal/durable"
@@ -100,17 +98,4 @@ func pathOf(err error) string {
 		return link.New
 	}
 	return ""
-}
-
-// failed tells why a save failed, that edits are still there, and where else they can be saved.
-func (f *files) failed(err error, untouched bool, then func()) {
-	key := "editor.save.partly"
-	if untouched {
-		key = "editor.save.untouched"
-	}
-	e := f.editor
-	text := e.texts.Text(key, i18n.Args{"Reason": e.ask.translate(err)})
-	e.ask.choose("error.title", own.Paragraph(text),
-		choice{"editor.save.again", widget.MediumImportance, func() { f.saveThen(then) }},
-		choice{"editor.command.save_as", widget.HighImportance, func() { f.askSaveAsThen(then) }})
 }

@@ -1,8 +1,6 @@
 package view
 
 import (
-	"errors"
-	"os"
 	"path/filepath"
 	"strings"
 
@@ -11,7 +9,6 @@ import (
 
 	"boardduels/editor/document"
 	own "boardduels/editor/view/widget"
-	"boardduels/internal/i18n"
 )
 
 // askNew asks what a new pack is to be called and where it is to lie, writes a small one there that can be played at
@@ -62,39 +59,4 @@ func (f *files) create(name, path string, done func(error)) {
 // freeFor suggests a folder for a pack of a name that isn't there yet.
 func (f *files) freeFor(name string) string {
 	return free(filepath.Join(f.usualFolder(), idFrom(name)), "")
-}
-
-// errNoPack says that nothing of a pack lies in a place.
-var errNoPack = errors.New("there is no pack here")
-
-// openPack reads the pack of a place, if there is one.
-func openPack(place document.Place) (*document.Workspace, error) {
-	work, err := document.Open(place)
-	if err == nil && len(work.Pack().Documents()) == 0 {
-		err = errNoPack
-	}
-	return work, err
-}
-
-// withWay tells what a pack needs where there is none, and offers to begin one there; other errors stay as they are.
-func (f *files) withWay(path string, err error) error {
-	if !errors.Is(err, errNoPack) {
-		return err
-	}
-	return &mishap{localError(f.editor.texts.Text("editor.open.no_pack", i18n.Args{"Path": path})),
-		choice{"editor.open.begin", widget.HighImportance, func() { f.askNewAt(beginIn(path)) }}}
-}
-
-// beginIn suggests where a pack can begin in a folder: right there if it is empty, else in one of its own.
-func beginIn(folder string) func(name string) string {
-	if strings.EqualFold(filepath.Ext(folder), ".zip") {
-		folder = filepath.Dir(folder)
-	}
-	entries, err := os.ReadDir(folder)
-	return func(name string) string {
-		if err == nil && len(entries) == 0 {
-			return folder
-		}
-		return free(filepath.Join(folder, idFrom(name)), "")
-	}
 }

@@ -67,9 +67,6 @@ func (h *HeatMap) Slide(offset float32) {
 	h.Refresh()
 }
 
-// Titles returns where the titles of rows begin.
-func (h *HeatMap) Titles() float32 { return h.slid }
-
 // Cell returns what a place shows.
 func (h *HeatMap) Cell(row, column int) HeatCell { return h.cells[row][column] }
 
