@@ -57,3 +57,5 @@ require (
 )
 
 tool honnef.co/go/tools/cmd/staticcheck
+
+replace github.com/go-gl/gl => ./internal/opengl

@@ -9,6 +9,7 @@ unformatted=$(go list -f '{{.Dir}}' ./... | xargs gofmt -l | sort -u)
 [[ -z $unformatted ]] || { printf 'not formatted, run gofmt -w:\n%s\n' "$unformatted"; failed=1; }
 
 go run ./tools/comments || failed=1
+go run ./tools/glsubset -check || failed=1
 go vet ./... || failed=1
 tools/packages.sh pure | GOOS=android GOARCH=arm64 CGO_ENABLED=0 xargs go vet || failed=1
 tools/packages.sh ui | xargs -r go vet -tags mobile || failed=1

@@ -218,6 +218,7 @@ var rooms = []row{
 	{"tools/art", may(everything)},
 	{"tools/sdklevels", nil},
 	{"tools/sound", nil},
+	{"tools/glsubset", nil},
 	{"tools/firstframe", nil},
 	{"tools/web", nil},
 	{"tools/peers", may("ai/arena/stats", "ai/backgammon/brains", "ai/board", "ai/board/contest", "ai/reversi/brains", "ai/reversi/search", "ai/selfplay", "ai/tactics/brains", "internal/offspring", "runtime/backgammon", "runtime/game", "runtime/reversi",

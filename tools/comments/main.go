@@ -1,5 +1,6 @@
 // Command comments finds comments that reach beyond 120 columns, a tab being four of them. It prints where they are,
-// and fails if there are any; with -w it wraps them, and moves those behind code above it.
+// and fails if there are any, but for files that a program has written; with -w it wraps them, and moves those behind
+// code above it.
 //
 //	go run ./tools/comments [-w] [FOLDER]
 package main
@@ -11,8 +12,12 @@ import (
 	"io/fs"
 	"os"
 	"path/filepath"
+	"regexp"
 	"strings"
 )
+
+// generated is how a file says that a program has written it (go help generate).
+var generated = regexp.MustCompile(`(?m)^// Code generated .* DO NOT EDIT\.$`)
 
 func main() {
 	write := flag.Bool("w", false, "wrap them")
@@ -48,6 +53,9 @@ func run(folder string, write bool) (found []string, err error) {
 		source, err := os.ReadFile(name)
 		if err != nil {
 			return err
+		}
+		if generated.Match(source) {
+			return nil
 		}
 		if write {
 			wrapped, err := wrap(name, source)
