@@ -9,7 +9,7 @@ help: ## list these targets
 run: ## open the app, or play in the terminal where there is no display
 	@tools/run.sh
 
-test: ## run every test once
+test: ## run the quick tests; WHOLE=1 all of them, as before a change is taken
 	@tools/prepare.sh go app checks
 	@tools/test.sh
 
@@ -30,7 +30,7 @@ played: ## play each board game to its end in the running app, in windows on a v
 	@tools/played.sh
 
 lint: ## check formatting, vet, staticcheck and the scripts
-	@tools/prepare.sh go app
+	@tools/prepare.sh go app lint
 	@tools/lint.sh
 
 BENCH ?= .

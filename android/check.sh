@@ -6,12 +6,14 @@ set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
 # shellcheck source=tools/testing.sh
 . tools/testing.sh
+# shellcheck source=tools/untried.sh
+. tools/untried.sh
 
 emulator=qemu-aarch64 root=/usr/aarch64-linux-gnu
 for needed in $emulator clang ld.lld llvm-strip aapt advzip apksigner zipalign aarch64-linux-gnu-g++ /usr/include/android/nativehelper/jni.h; do
   if [[ $(uname -sm) != "Linux x86_64" ]] || ! { command -v "$needed" || [[ -r $needed ]]; } >/dev/null; then
-    echo "$needed is missing (tools/prepare.sh phone installs it on Debian for x86): the app for Android was not tried"
-    exit 0
+    untried "The app for Android" "$needed is missing (tools/prepare.sh phone installs it on Debian for x86)"
+    exit
   fi
 done
 

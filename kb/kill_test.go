@@ -14,6 +14,7 @@ import (
 
 	"github.com/stretchr/testify/require"
 
+	"boardduels/internal/quick"
 	"boardduels/kb"
 )
 
@@ -55,9 +56,7 @@ func learnForever(folder, name string) {
 // Two programs that learn in one store and are killed at any moment lose nothing that they have saved, and keep nothing
 // twice. The one that is left goes on at once.
 func TestTwoWritersAreKilled(t *testing.T) {
-	if testing.Short() {
-		t.Skip("starts many programs")
-	}
+	quick.Skip(t, "starts many programs")
 	kills := 24
 	if long() {
 		kills = 600

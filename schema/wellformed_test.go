@@ -13,6 +13,7 @@ import (
 	"github.com/stretchr/testify/require"
 	"pgregory.net/rapid"
 
+	"boardduels/internal/outside"
 	"boardduels/schema"
 )
 
@@ -224,10 +225,7 @@ func TestAttributesAreBounded(t *testing.T) {
 
 // TestAnotherParserAgrees: xmllint takes what is taken here, and refuses what is refused for its form.
 func TestAnotherParserAgrees(t *testing.T) {
-	program, err := exec.LookPath("xmllint")
-	if err != nil {
-		t.Skip("xmllint isn't installed (Debian: libxml2-utils)")
-	}
+	program := outside.Program(t, "xmllint", "libxml2-utils")
 	file := filepath.Join(t.TempDir(), "document.xml")
 	takes := func(source string) bool {
 		require.NoError(t, os.WriteFile(file, []byte(source), 0o644))

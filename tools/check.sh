@@ -1,28 +1,38 @@
 #!/usr/bin/env bash
 # check.sh: what `make test` doesn't look at: tests of what runs at once under the race detector, those of the screens as
-# the toolkit has them on phones, those of the command without C, and of rules and AI on arm64, the long ones shortened.
+# the toolkit has them on phones, those of the command without C, and of rules and AI on arm64. All but those of programs
+# that wait for each other are the quick ones (internal/quick), and properties draw a fifth of their cases.
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
 # shellcheck source=tools/testing.sh
 . tools/testing.sh
+export RAPID_CHECKS=20
 
 # Of the command, which the tests build and start time after time, those run that say in their name what waits for
 # something else, goes on beside it or ends it.
 beside='Interrupt|Wait|Worker|Pipe|Daemon|Program|LeftBehind'
-mapfile -t concurrent < <(tools/packages.sh concurrent | grep -v '/cmd/duel$')
+mapfile -t concurrent < <(tools/packages.sh concurrent | grep -v -e '/cmd/duel$' -e '/ai/external$')
 failed=0
+test() { go test -vet=off -timeout 20m "$@" || failed=1; }
+
 echo "== tests of what runs at once, under the race detector"
 # Of what uses Fyne, only the game's screens are among these: the editor's tests open a whole editor each, which takes
 # too long here. What finds no race however long it runs says so itself (internal/racing). The longest begin.
-CGO_ENABLED=1 go test -vet=off -timeout 20m -race -short ./runtime/play/... "${concurrent[@]}" || failed=1
-CGO_ENABLED=1 go test -vet=off -timeout 10m -race -short -run "$beside" ./cmd/duel || failed=1
+export CGO_ENABLED=1
+test -race -short ./runtime/play/... "${concurrent[@]}"
+test -race ./ai/external
+test -race -run "$beside" ./cmd/duel
+unset CGO_ENABLED
 echo "== the game's screens with the toolkit's ways of phones"
 # Where no driver runs, the toolkit of phones takes every goroutine for its own and, unless told that the app uses fyne.Do,
 # refreshes windows beside the test (FyneApp.toml tells it to the packaged app).
-go test -vet=off -timeout 10m -short -tags mobile,migrated_fynedo ./runtime/play/... || failed=1
+test -short -tags mobile,migrated_fynedo ./runtime/play/...
 echo "== the command without C"
-CGO_ENABLED=0 go test -vet=off -timeout 10m -short -run "$beside" ./cmd/duel || failed=1
-go list ./cmd/duel/... ./internal/durable/... ./internal/offspring | grep -v '/cmd/duel$' | CGO_ENABLED=0 xargs go test -vet=off -timeout 10m -short || failed=1
+export CGO_ENABLED=0
+test -run "$beside" ./cmd/duel
+mapfile -t alone < <(go list ./cmd/duel/... ./internal/durable/... ./internal/offspring | grep -v '/cmd/duel$')
+test -short "${alone[@]}"
+unset CGO_ENABLED
 echo "== the same decisions and duels on arm64"
 tools/arm64-tests.sh || failed=1
 exit $failed

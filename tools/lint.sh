@@ -3,6 +3,8 @@
 # only findings, all of them, and fails if there is one.
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
+# shellcheck source=tools/untried.sh
+. tools/untried.sh
 failed=0
 
 unformatted=$(go list -f '{{.Dir}}' ./... | xargs gofmt -l | sort -u)
@@ -22,6 +24,6 @@ go tool staticcheck ./... || failed=1
 if command -v shellcheck >/dev/null; then
   shellcheck tools/*.sh tools/cluster/*.sbatch android/*.sh android/check/*.sh .ci/run || failed=1
 else
-  echo "shellcheck is not installed: the scripts were not checked"
+  untried "The scripts" "shellcheck is not installed" || failed=1
 fi
 exit $failed

@@ -1,8 +1,9 @@
 #!/usr/bin/env bash
-# prepare.sh go|app|checks|screen|android|phone|browser|peers…: makes sure that this machine has what a task needs.
+# prepare.sh go|app|checks|lint|screen|android|phone|browser|peers…: makes sure that this machine has what a task needs.
 #   go       a Go that is new enough for go.mod, and the certificates with which it fetches modules
 #   app      the C compiler and the headers that the Fyne app links against
-#   checks   programs that make some tests possible; without them the tests skip
+#   checks   programs that make some tests possible; without them the tests skip. With WHOLE=1 those of others, too
+#   lint     what looks at the scripts
 #   screen   a virtual screen, a hand and an eye, to try the app in a window; without them that is skipped
 #   android  programs that finish an APK, besides the NDK
 #   phone    that of android, and what stands in for the NDK and for a phone, to try an APK; without it that is skipped
@@ -12,17 +13,21 @@
 # Nothing is fetched when nothing is missing.
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
+# shellcheck source=tools/untried.sh
+. tools/untried.sh
 
 certificates=(ca-certificates)
 app=(gcc libc6-dev pkg-config libgl1-mesa-dev libegl-dev libgles-dev libx11-dev libxcursor-dev
   libxrandr-dev libxinerama-dev libxi-dev libxxf86vm-dev)
-checks=(libxml2-utils qemu-user-static)
+checks=(libxml2-utils python3 qemu-user-static)
+lint=(shellcheck)
 screen=(imagemagick xauth xdotool xvfb)
 android=(advancecomp apksigner unzip zip zipalign)
 phone=("${android[@]}" aapt android-libnativehelper-dev android-platform-frameworks-native-headers binutils binutils-aarch64-linux-gnu
   clang g++-aarch64-linux-gnu libc6-dev-arm64-cross libegl-dev libfaketime libgles-dev lld llvm qemu-user)
 browser=(brotli chromium)
 peers=(gnubg grhino)
+[[ -z ${WHOLE:-} ]] || checks+=("${peers[@]}")
 
 fail() {
   echo "$*" >&2
@@ -93,12 +98,13 @@ for task; do
       other_system go || install "${certificates[@]}" || true
       ;;
     app) other_system app || install "${app[@]}" || exit 1 ;;
-    checks) other_system checks || install "${checks[@]}" || echo "Going on without them: the tests that need them skip." >&2 ;;
-    screen) other_system screen || install "${screen[@]}" || echo "Going on without them: no window is tried." >&2 ;;
-    phone) other_system phone || install "${phone[@]}" || echo "Going on without them: no APK is tried." >&2 ;;
+    checks) other_system checks || install "${checks[@]}" || untried "Some tests" "what they need is missing" ;;
+    lint) other_system lint || install "${lint[@]}" || untried "The scripts" "what looks at them is missing" ;;
+    screen) other_system screen || install "${screen[@]}" || untried "A window" "what it needs is missing" ;;
+    phone) other_system phone || install "${phone[@]}" || untried "The APK" "what it needs is missing" ;;
     android) other_system android || install "${android[@]}" || exit 1 ;;
     browser) other_system browser || has_browser || install "${browser[@]}" || exit 1 ;;
     peers) other_system peers || install "${peers[@]}" || exit 1 ;;
-    *) fail "usage: prepare.sh go|app|checks|screen|android|phone|browser|peers…" ;;
+    *) fail "usage: prepare.sh go|app|checks|lint|screen|android|phone|browser|peers…" ;;
   esac
 done

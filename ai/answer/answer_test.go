@@ -8,6 +8,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"boardduels/ai/answer"
+	"boardduels/internal/quick"
 	"boardduels/kb"
 	"boardduels/kb/classic/classictest"
 	"boardduels/schema"
@@ -27,9 +28,7 @@ func met(t *testing.T, style ...schema.Weight) map[string]*kb.Knowledge {
 
 // Against somebody who spares energy above all there is something to do otherwise. What is told are counts of turns.
 func TestTheAIAnswersWhoDoesNothing(t *testing.T) {
-	if testing.Short() {
-		t.Skip("thinks a thousand times")
-	}
+	quick.Skip(t, "thinks a thousand times")
 	known := met(t, schema.Weight{Of: "own_ep", Value: 12})
 	found, err := answer.Find(t.Context(), pack, "knight", known)
 	require.NoError(t, err)

@@ -13,6 +13,7 @@ import (
 	"boardduels/ai"
 	"boardduels/ai/brains"
 	"boardduels/ai/learning"
+	"boardduels/internal/quick"
 	"boardduels/kb"
 	"boardduels/runtime/duel"
 	"boardduels/runtime/game"
@@ -52,6 +53,21 @@ func TestSignature(t *testing.T) {
 	require.NoError(t, err)
 	require.Equal(t, string(want), lines.String(),
 		"the brains behave otherwise: if they are meant to, write the file with -update and name the signature in the commit")
+}
+
+// TestStatisticsWereMeasuredOfTheseDecisions holds the signature against the one with which the statistics were
+// measured: they run here, in the whole tests, and in the quick ones until the file is written anew.
+func TestStatisticsWereMeasuredOfTheseDecisions(t *testing.T) {
+	quick.Skip(t, "there the statistics run as long as this would fail")
+	const file = "testdata/measured.golden"
+	now := quick.Signature(t)
+	if *update {
+		require.NoError(t, os.WriteFile(file, []byte(now+"\n"), 0o644))
+	}
+	last, err := os.ReadFile(file)
+	require.NoError(t, err)
+	require.Equal(t, string(last), now+"\n", "the brains decide otherwise than when their statistics were measured: "+
+		"run the whole tests and, if the statistics hold, this one with -update")
 }
 
 // knower returns what a seat's brain knows.

@@ -16,6 +16,7 @@ import (
 	"boardduels/ai/random"
 	"boardduels/ai/selfplay"
 	"boardduels/ai/trained"
+	"boardduels/internal/quick"
 	"boardduels/runtime/game"
 )
 
@@ -53,6 +54,7 @@ func TestTrainingFindsTheSameOnEveryMachine(t *testing.T) {
 }
 
 func TestASmallTrainingTeachesTheBasics(t *testing.T) {
+	quick.Skip(t, "trains brains")
 	training := smallTraining(t)
 	found, err := training.Linear(t.Context())
 	require.NoError(t, err)
@@ -65,6 +67,7 @@ func TestASmallTrainingTeachesTheBasics(t *testing.T) {
 }
 
 func TestTrainingTellsHowFarItIs(t *testing.T) {
+	quick.Skip(t, "trains brains")
 	training := smallTraining(t)
 	last, calls := 0, 0
 	training.Progress = func(done, of int) {

@@ -19,6 +19,7 @@ import (
 
 	"boardduels/ai/external"
 	"boardduels/ai/protocol"
+	"boardduels/internal/quick"
 	"boardduels/kb/classic/classictest"
 	"boardduels/runtime/duel"
 	"boardduels/runtime/game"
@@ -195,6 +196,7 @@ func TestAGoodProgramPlaysGameAfterGame(t *testing.T) {
 }
 
 func TestEveryFailureIsALossWithAReason(t *testing.T) {
+	quick.Skip(t, "waits for programs of others")
 	for name, c := range map[string]struct {
 		limits protocol.Limits
 		reason string

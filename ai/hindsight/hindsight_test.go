@@ -10,6 +10,7 @@ import (
 	"boardduels/ai"
 	"boardduels/ai/brains"
 	"boardduels/ai/hindsight"
+	"boardduels/internal/quick"
 	"boardduels/kb"
 	"boardduels/kb/classic/classictest"
 	"boardduels/runtime/duel"
@@ -87,16 +88,14 @@ func lossOf(t testing.TB, player string, duels int) (mean float32, costly, turns
 
 // Who plays by lot gives much away, who thinks little.
 func TestBadPlayersGiveMoreAway(t *testing.T) {
-	duels := 12
-	if testing.Short() {
-		duels = 3
-	}
+	quick.Statistics(t)
+	const duels = 12
 	lot, costlyByLot, turns := lossOf(t, "random", duels)
-	quick, costly, all := lossOf(t, "precedent_quick", duels)
-	assert.Greater(t, lot, 3*quick)
+	little, costly, all := lossOf(t, "precedent_quick", duels)
+	assert.Greater(t, lot, 3*little)
 	assert.Greater(t, float64(costlyByLot)/float64(turns), 0.4)
 	assert.Less(t, float64(costly)/float64(all), 0.4)
-	t.Logf("by lot %.3f (%d of %d turns), quick %.3f (%d of %d)", lot, costlyByLot, turns, quick, costly, all)
+	t.Logf("by lot %.3f (%d of %d turns), quick %.3f (%d of %d)", lot, costlyByLot, turns, little, costly, all)
 }
 
 // The same duel gives the same turns, each with an interval around its loss, and the cards that were played.
@@ -138,9 +137,7 @@ func TestTurnsAreThoseOfTheRecord(t *testing.T) {
 // What is said to be better wins more often when the duel is really played on by players who think otherwise than the
 // review does.
 func TestWhatIsSaidToBeBetterIs(t *testing.T) {
-	if testing.Short() {
-		t.Skip("plays some hundred duels")
-	}
+	quick.Skip(t, "plays some hundred duels")
 	better, taken, said := 0, 0, float32(0)
 	positions := 0
 	for seed := uint64(100); seed < 130; seed++ {

@@ -21,6 +21,7 @@ import (
 	"boardduels/ai/random"
 	"boardduels/ai/selfplay"
 	"boardduels/ai/trained"
+	"boardduels/internal/quick"
 	"boardduels/internal/racing"
 	"boardduels/kb/classic/classictest"
 	"boardduels/runtime/duel"
@@ -115,6 +116,7 @@ func TestTheFileTellsWhereItComesFrom(t *testing.T) {
 // The file's head holds the measured strength; these bounds are far below it.
 // Its neighbours tell it to keep cards that get better later, and don't tell it when later is: see docs/rivals.md.
 func TestTheBrainIsBetterThanLots(t *testing.T) {
+	quick.Statistics(t)
 	racing.Skip(t, "plays very many duels as others here do with few")
 	assert.Greater(t, winRate(t, Brain, random.Brain, 320), 0.5)
 }

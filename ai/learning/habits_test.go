@@ -15,6 +15,7 @@ import (
 	"boardduels/ai/learning"
 	"boardduels/ai/style"
 	"boardduels/ai/tree"
+	"boardduels/internal/quick"
 	"boardduels/kb"
 	"boardduels/schema"
 )
@@ -157,6 +158,7 @@ func one(is bool) int {
 // What the AI says of a user after twelve games foretells twenty more. What users with a habit are known for is among
 // it. `go test ./ai/learning -run WhatIsTold -v -habit-runs 32` prints the figures.
 func TestWhatIsToldForetells(t *testing.T) {
+	quick.Statistics(t)
 	all, right := foretells(t, habituals)
 	assert.Greater(t, 10*right, 9*all)
 }

@@ -18,6 +18,7 @@ import (
 	"boardduels/ai/random"
 	"boardduels/ai/tree"
 	"boardduels/ai/usermodel"
+	"boardduels/internal/quick"
 	"boardduels/kb"
 	"boardduels/kb/classic/classictest"
 	"boardduels/runtime/duel"
@@ -139,6 +140,7 @@ func wins(t *testing.T, k learning.Known, duels int) (won int) {
 
 // With 400 duels a share's standard error is 2.5 points, so 8 points are far outside chance. The seeds are fixed.
 func TestSessionsMakeTheAIStronger(t *testing.T) {
+	quick.Statistics(t)
 	const duels = 400
 	for _, heroes := range [][2]string{{"knight", "mage"}, {"priest", "rogue"}} {
 		before := known(t, heroes[0], heroes[1])

@@ -10,6 +10,7 @@ import (
 	"boardduels/ai/learning"
 	"boardduels/ai/random"
 	"boardduels/ai/usermodel"
+	"boardduels/internal/quick"
 	"boardduels/runtime/duel"
 	"boardduels/schema"
 )
@@ -38,6 +39,7 @@ func TestWhatTheUserHardlyHeldTellsNothing(t *testing.T) {
 // What a user without a plan keeps in hand is chance, so little is made of it: 0.2 to 2.7 of this measure as a rule, 7
 // by bad luck. One series of games tells little of that, so it is the mean of some.
 func TestARandomUserPrefersNoCards(t *testing.T) {
+	quick.Statistics(t)
 	const series, games = 8, 12
 	heroes := pack.IDs(schema.HeroKind)
 	for i, theirs := range heroes {

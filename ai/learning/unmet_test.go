@@ -10,6 +10,7 @@ import (
 	"boardduels/ai/evaluation"
 	"boardduels/ai/style"
 	"boardduels/ai/tree"
+	"boardduels/internal/quick"
 	"boardduels/runtime/duel"
 	"boardduels/schema"
 )
@@ -148,6 +149,7 @@ func keepsFive(m *moment) (duel.Action, bool) {
 // What is told of users that nothing was chosen by foretells them, too.
 // `go test ./ai/learning -run UsersNeverMet -v -habit-runs 32` prints the figures.
 func TestWhatIsToldForetellsUsersNeverMet(t *testing.T) {
+	quick.Statistics(t)
 	all, right := foretells(t, unmet)
 	assert.Greater(t, 10*right, 9*all)
 }

@@ -10,6 +10,7 @@ import (
 	"boardduels/ai"
 	"boardduels/ai/montecarlo"
 	"boardduels/ai/random"
+	"boardduels/internal/quick"
 	"boardduels/kb/classic/classictest"
 	"boardduels/runtime/duel"
 	"boardduels/runtime/game"
@@ -130,6 +131,7 @@ func wins(t *testing.T, first, second ai.Brain, seeds int) (won int) {
 }
 
 func TestMorePlayoutsMakeItStronger(t *testing.T) {
+	quick.Statistics(t)
 	small := montecarlo.Brain("few", montecarlo.Few)
 	assert.GreaterOrEqual(t, wins(t, small, random.Brain, 50), 90, "of 100 against random actions")
 	assert.GreaterOrEqual(t, wins(t, montecarlo.Brain("some", 300), small, 50), 55, "of 100 against a fifth of the playouts")

@@ -14,6 +14,7 @@ import (
 	"boardduels/ai/precedent"
 	"boardduels/ai/random"
 	"boardduels/ai/style"
+	"boardduels/internal/quick"
 	"boardduels/kb"
 	"boardduels/kb/classic/classictest"
 	"boardduels/runtime/duel"
@@ -161,6 +162,7 @@ func TestMildTurnsPlayACard(t *testing.T) {
 // A patient brain is milder with who often ends a turn though it could play, and less so with who plays all it can: by
 // as much as the two come nearer to each other.
 func TestPatientBrainsWaitForWhoHesitates(t *testing.T) {
+	quick.Statistics(t)
 	patient, err := precedent.Patient().Find("even_45_patient")
 	require.NoError(t, err)
 	const duels = 400

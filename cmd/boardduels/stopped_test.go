@@ -18,6 +18,8 @@ import (
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
+
+	"boardduels/internal/outside"
 )
 
 // How often and how long the app is stopped. tools/stopped-app.sh runs these tests, which need a virtual screen.
@@ -66,10 +68,8 @@ func startApp(t *testing.T, flags ...string) *player {
 	if *stops == 0 {
 		t.Skip("only with -stops: tools/stopped-app.sh")
 	}
-	for _, tool := range []string{"Xvfb", "xdotool", "import"} {
-		if _, err := exec.LookPath(tool); err != nil {
-			t.Skip("there is no ", tool)
-		}
+	for tool, debian := range map[string]string{"Xvfb": "xvfb", "xdotool": "xdotool", "import": "imagemagick"} {
+		outside.Program(t, tool, debian)
 	}
 	p := &player{t: t, folder: t.TempDir(), chance: rand.New(rand.NewPCG(*stopSeed, 7)), display: screen(t)}
 	program := filepath.Join(t.TempDir(), "app")

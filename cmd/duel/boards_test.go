@@ -5,7 +5,6 @@ import (
 	"encoding/json"
 	"fmt"
 	"os"
-	"os/exec"
 	"path/filepath"
 	"regexp"
 	"strings"
@@ -16,6 +15,8 @@ import (
 
 	"boardduels/ai/trained"
 	"boardduels/cmd/duel/cli"
+	"boardduels/internal/outside"
+	"boardduels/internal/quick"
 )
 
 var boardRuns = []goldenRun{
@@ -143,6 +144,7 @@ func TestBoardRuns(t *testing.T) {
 
 // What can be learned is learned, the same each time, and what was learned goes on.
 func TestBoardBrainsAreTrained(t *testing.T) {
+	quick.Skip(t, "trains brains")
 	folder := t.TempDir()
 	for _, c := range []struct{ game, brain, args, told, measured string }{
 		{"dicewars", "knn", "--points 150 --measure 4", "knn.txt: dicewars_knn, learned from ", " of 4 games, 0 undecided in duels with the field"},
@@ -226,10 +228,8 @@ done
 
 // The example of docs/protocol.md plays Reversi without a failure, and well enough.
 func TestTheReversiExampleInPython(t *testing.T) {
-	python, err := exec.LookPath("python3")
-	if err != nil {
-		t.Skip("there is no python3")
-	}
+	quick.Skip(t, "plays against a program of another language")
+	python := outside.Program(t, "python3", "python3")
 	bot, err := filepath.Abs("../../docs/bots/reversi.py")
 	require.NoError(t, err)
 	out := must(t, t.TempDir(), "", "board", "reversi", "match", "exec:'"+python+"' '"+bot+"'", "random", "-n", "20", "--move-time", "1m", "--json")

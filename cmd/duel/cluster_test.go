@@ -10,6 +10,8 @@ import (
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
+
+	"boardduels/internal/outside"
 )
 
 // argsOf returns the arguments that a manifest gives to the program.
@@ -46,9 +48,7 @@ func TestTheJobsForKubernetes(t *testing.T) {
 
 // So do the tasks of the Slurm array.
 func TestTheArrayForSlurm(t *testing.T) {
-	if _, err := exec.LookPath("bash"); err != nil {
-		t.Skip("there is no bash: ", err)
-	}
+	outside.Program(t, "bash", "bash")
 	folder := t.TempDir()
 	require.NoError(t, os.Mkdir(filepath.Join(folder, "bin"), 0o755))
 	require.NoError(t, os.Symlink(program, filepath.Join(folder, "bin", "duel")))

@@ -14,6 +14,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"boardduels/cmd/duel/cli"
+	"boardduels/internal/quick"
 )
 
 // learnArgs is a small measurement with the test pack.
@@ -94,6 +95,7 @@ func TestAblationsTellWhatPartsAreWorth(t *testing.T) {
 }
 
 func TestControlsTellLearningTheUserFromPractice(t *testing.T) {
+	quick.Skip(t, "measures learning")
 	folder := workshop(t)
 	args := []string{"learn", "--pack", "pack", "--users", "tree,aggressive", "--runs", "2", "--games", "2", "--duels", "20"}
 	printed := must(t, folder, "", append(args, "--controls", "-o", "controls.json")...)

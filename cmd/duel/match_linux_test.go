@@ -13,13 +13,14 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"boardduels/cmd/duel/cli"
+	"boardduels/internal/outside"
+	"boardduels/internal/quick"
 )
 
 // However a match ends, and whatever its program does to its parent, what it started in a session of its own ends too.
 func TestNoDaemonOutlivesAMatch(t *testing.T) {
-	if _, err := exec.LookPath("setsid"); err != nil {
-		t.Skip("there is no setsid")
-	}
+	quick.Skip(t, "kills programs")
+	outside.Program(t, "setsid", "util-linux")
 	startUnprotected(t)
 	for _, parent := range []string{":", "kill -STOP $PPID", "kill -KILL $PPID"} {
 		for _, end := range []os.Signal{os.Interrupt, syscall.SIGTERM, syscall.SIGHUP, syscall.SIGKILL} {

@@ -14,6 +14,8 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"boardduels/cmd/duel/cli"
+	"boardduels/internal/outside"
+	"boardduels/internal/quick"
 )
 
 // Programs that play a seat, as shell scripts: docs/protocol.md shows the first. ai/external tests worse ones.
@@ -232,10 +234,8 @@ func TestInterruptEndsAMatchAndItsPrograms(t *testing.T) {
 
 // The example of docs/protocol.md plays without a failure, and well enough.
 func TestTheExampleInPython(t *testing.T) {
-	python, err := exec.LookPath("python3")
-	if err != nil {
-		t.Skip("there is no python3")
-	}
+	quick.Skip(t, "plays against a program of another language")
+	python := outside.Program(t, "python3", "python3")
 	bot, err := filepath.Abs("../../docs/bots/greedy.py")
 	require.NoError(t, err)
 	for _, heroes := range []string{"knight,mage", "priest,rogue", "mage,priest", "rogue,knight"} {

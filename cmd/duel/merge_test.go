@@ -10,6 +10,7 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"boardduels/internal/outside"
 	"boardduels/kb/classic"
 )
 
@@ -107,10 +108,7 @@ func TestMergedPacksFollowNewIDs(t *testing.T) {
 
 // Two branches that change one card in different places are merged without a question.
 func TestGitMergesCards(t *testing.T) {
-	git, err := exec.LookPath("git")
-	if err != nil {
-		t.Skip("there is no git here")
-	}
+	git := outside.Program(t, "git", "git")
 	home := t.TempDir()
 	run := func(args ...string) (string, error) {
 		cmd := exec.Command(git, args...)

@@ -16,8 +16,8 @@ import (
 	"boardduels/internal/families"
 )
 
-// quick are what makes commands with numbers do little, by their names.
-var quick = map[string]string{
+// little is what makes commands with numbers do little, by their names.
+var little = map[string]string{
 	"arena": "--pack pack --brains random,tree --games 2", "balance": "--pack pack --against pack --brains random --games 2",
 	"learn":    "--pack pack --users random --heroes knight,mage --runs 2 --games 1 --duels 0",
 	"run":      "first_steps --player random --games 2",
@@ -44,7 +44,7 @@ var quickBoards = map[string]string{
 func quickArgs(name string) (string, bool) {
 	words := strings.SplitN(name, " ", 3)
 	if words[0] != "board" || len(words) < 3 {
-		args, known := quick[name]
+		args, known := little[name]
 		return args, known
 	}
 	args, known := quickBoards[words[2]]

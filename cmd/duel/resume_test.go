@@ -11,11 +11,13 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"boardduels/cmd/duel/cli"
+	"boardduels/internal/quick"
 )
 
 // A series that was killed goes on: it tells and keeps what it would have, had nothing happened, and plays no game
 // twice.
 func TestAKilledSeriesGoesOn(t *testing.T) {
+	quick.Skip(t, "kills programs")
 	for name, line := range map[string]string{
 		"duel":       "match --seat1 precedent --seat2 tree -n 12 --json --save ",
 		"program":    "match --seat1 exec:./ends.sh --seat2 random -n 12 --save ",

@@ -16,9 +16,11 @@ import (
 	"boardduels/ai/usermodel"
 	"boardduels/cmd/duel/cli"
 	"boardduels/cmd/duel/measure"
+	"boardduels/internal/quick"
 )
 
 func TestEveryBrainThatCanBeTrainedIs(t *testing.T) {
+	quick.Skip(t, "trains brains")
 	folder := workshop(t)
 	for _, id := range measure.Trainees() {
 		if id == usermodel.PopulationID || id == "precedent" {
@@ -60,6 +62,7 @@ func withoutItsDate(text string) string {
 
 // Practice writes weights into the documents of a pack, of a hero of its own too, and changes nothing else in them.
 func TestHeroesOfAnyPackPractise(t *testing.T) {
+	quick.Skip(t, "trains brains")
 	folder := workshop(t)
 	knight, err := os.ReadFile(filepath.Join(folder, "pack", "heroes", "knight.xml"))
 	require.NoError(t, err)
@@ -86,6 +89,7 @@ func TestHeroesOfAnyPackPractise(t *testing.T) {
 
 // How strongly somebody new is met can be found anew; all else stays as it is, to the byte.
 func TestEaseAloneIsFoundAnew(t *testing.T) {
+	quick.Skip(t, "trains brains")
 	folder := workshop(t)
 	must(t, folder, "", "train", "precedent", "--pack", "pack", "--games", "10000", "--measure", "0")
 	found := map[string]string{}
@@ -116,6 +120,7 @@ func TestTrainingWithoutMeasuring(t *testing.T) {
 }
 
 func TestThePopulationIsTrained(t *testing.T) {
+	quick.Skip(t, "trains brains")
 	folder := workshop(t)
 	out := must(t, folder, "", "train", "population", "--pack", "pack", "--seed", "2")
 	assert.Equal(t, "population.txt: population, learned from 10000 games, seed 2\n", out)

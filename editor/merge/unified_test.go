@@ -12,6 +12,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"boardduels/editor/merge"
+	"boardduels/internal/outside"
 	"boardduels/schema"
 )
 
@@ -33,10 +34,7 @@ func packOf(t *testing.T, folder string, texts map[string]string) *schema.Pack {
 
 // What is printed leads git from one pack to the other, to the byte.
 func TestUnifiedIsAPatch(t *testing.T) {
-	git, err := exec.LookPath("git")
-	if err != nil {
-		t.Skip("there is no git here")
-	}
+	git := outside.Program(t, "git", "git")
 	for name, c := range map[string]struct{ from, to map[string]string }{
 		"nothing":               {map[string]string{"cards/axe.xml": axe}, map[string]string{"cards/axe.xml": axe}},
 		"a field":               {map[string]string{"cards/axe.xml": axe}, map[string]string{"cards/axe.xml": strings.Replace(axe, ">1<", ">2<", 1)}},

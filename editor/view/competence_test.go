@@ -20,6 +20,7 @@ import (
 	"boardduels/editor/document"
 	"boardduels/editor/trial"
 	own "boardduels/editor/view/widget"
+	"boardduels/internal/quick"
 	"boardduels/kb"
 	"boardduels/runtime/duel"
 	"boardduels/runtime/replay"
@@ -42,7 +43,7 @@ func (s *stand) choosePoints(hero string) {
 }
 
 func TestInputsInPointsAndCards(t *testing.T) {
-	for _, language := range []string{"en", "uk"} {
+	for _, language := range quick.First("en", "uk") {
 		s := newStand(t, onDesktop, language)
 		s.set("cases/knight.xml", "case[3]/input[0]", "0.83")
 		s.set("cases/knight.xml", "case[3]/input[13]", "0.17")
@@ -95,6 +96,7 @@ func TestPrioritiesNeedNotAddUp(t *testing.T) {
 
 // While the base has room, one measurement is enough for several cases: it stays, told as one of before.
 func TestSeveralCasesAreMadeOfOneMeasurement(t *testing.T) {
+	quick.Skip(t, "measures what cases cover")
 	s := newStand(t, onDesktop, "en")
 	for range 3 {
 		require.NoError(t, s.work.Do(document.DeleteCase{Hero: "knight", Index: 0}))
@@ -131,7 +133,7 @@ func TestSeveralCasesAreMadeOfOneMeasurement(t *testing.T) {
 
 // The table stays where it is when the pointer goes from row to row, however long what is said of them.
 func TestTheCaseTableStaysUnderThePointer(t *testing.T) {
-	for _, size := range []fyne.Size{onDesktop, onLaptop} {
+	for _, size := range quick.First(onDesktop, onLaptop) {
 		s := newStand(t, size, "en")
 		s.open("cases/knight.xml")
 		g := s.gridOf(caseRows)
@@ -361,6 +363,7 @@ func TestNothingIsTriedOutWithErrors(t *testing.T) {
 
 // Figures belong to the document that they were measured of, and hold until something that they rest on is edited.
 func TestWhatIsMeasuredIsForgottenWithWhatItRestsOn(t *testing.T) {
+	quick.Skip(t, "measures")
 	s := newStand(t, onDesktop, "en")
 	s.do(document.Duplicate{Item: document.Item{Type: schema.HeroKind, ID: "knight"}, As: "twin"})
 	for file, pane := range map[string][3]string{

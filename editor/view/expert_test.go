@@ -16,6 +16,7 @@ import (
 
 	"boardduels/editor/document"
 	own "boardduels/editor/view/widget"
+	"boardduels/internal/quick"
 	"boardduels/kb"
 	"boardduels/schema"
 )
@@ -109,7 +110,7 @@ func TestLostHPFollowsInTheTable(t *testing.T) {
 // what a cell has room for, the entry all of it, and what isn't edited stays as it is.
 func TestLongNumbersFitTheirCells(t *testing.T) {
 	const file, learned = "cases/knight.xml", "0.41893327"
-	for _, language := range []string{"en", "uk"} {
+	for _, language := range quick.First("en", "uk") {
 		s := newStand(t, onDesktop, language)
 		s.open(file)
 		g := s.gridOf(caseRows)

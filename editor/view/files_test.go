@@ -9,6 +9,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"boardduels/editor/document"
+	"boardduels/internal/quick"
 )
 
 // What people meet when they open and save is told in their language.
@@ -218,7 +219,7 @@ func TestDroppedEditsAreForgotten(t *testing.T) {
 
 // What another editor has open is its own: its edits are neither offered nor dropped, and it alone saves the pack.
 func TestAnotherEditorKeepsItsOwn(t *testing.T) {
-	for _, language := range []string{"en", "uk"} {
+	for _, language := range quick.First("en", "uk") {
 		home := t.TempDir()
 		mine := filepath.Join(home, "mine")
 		s := newStandIn(t, onDesktop, "en", home)

@@ -11,12 +11,13 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"boardduels/editor/document"
+	"boardduels/internal/quick"
 	"boardduels/schema"
 )
 
 // The menu tells of keys, of the rules and of the program.
 func TestTheMenuHelps(t *testing.T) {
-	for _, language := range []string{"en", "uk"} {
+	for _, language := range quick.First("en", "uk") {
 		s := newStand(t, onDesktop, language)
 		help := s.texts.Text("editor.menu.help")
 		s.choose(help, s.texts.Text("editor.command.keys"))

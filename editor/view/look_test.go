@@ -18,6 +18,7 @@ import (
 	"boardduels/editor/easel"
 	own "boardduels/editor/view/widget"
 	"boardduels/internal/i18n"
+	"boardduels/internal/quick"
 	"boardduels/runtime/game"
 	"boardduels/runtime/play/boards"
 	"boardduels/runtime/play/face"
@@ -31,8 +32,8 @@ var pagesToSee = []string{cleave, "cards/holy_judgement.xml", "heroes/knight.xml
 // Buttons, checks and choices have room for their words, in both languages and at the least size; nothing begins or
 // ends outside of the window.
 func TestNothingIsCutOff(t *testing.T) {
-	for _, size := range []fyne.Size{onDesktop, onLaptop} {
-		for _, language := range []string{"en", "uk"} {
+	for _, size := range quick.First(onDesktop, onLaptop) {
+		for _, language := range quick.First("en", "uk") {
 			s := newStand(t, size, language)
 			for _, file := range pagesToSee {
 				s.open(file)
@@ -49,7 +50,7 @@ func TestNothingIsCutOff(t *testing.T) {
 // beside the form becomes a tab, buttons lose their words, and rows wrap.
 func TestEverySizeFitsTheScreen(t *testing.T) {
 	const menu = 30
-	for _, language := range []string{"en", "uk"} {
+	for _, language := range quick.First("en", "uk") {
 		s := newStand(t, onDesktop, language)
 		for _, scale := range []int{100, 125, 150, 175, 200} {
 			assert.Contains(t, scales, scale)
@@ -76,7 +77,7 @@ func TestEverySizeFitsTheScreen(t *testing.T) {
 
 // The name of the pack can be read in a window of 900 pixels, also while something isn't saved.
 func TestThePacksNameCanBeRead(t *testing.T) {
-	for _, language := range []string{"en", "uk"} {
+	for _, language := range quick.First("en", "uk") {
 		s := newStand(t, fyne.NewSize(900, 700), language)
 		place := s.app.Driver().AbsolutePositionForObject
 		try := place(s.desk.tools.buttons["try"])
@@ -93,7 +94,7 @@ func TestThePacksNameCanBeRead(t *testing.T) {
 // A window of 900 × 700 pixels shows the whole deck of a hero as faces.
 func TestADeckCanBeSeen(t *testing.T) {
 	const menu = 30
-	for _, language := range []string{"en", "uk"} {
+	for _, language := range quick.First("en", "uk") {
 		s := newStand(t, fyne.NewSize(900, 700-menu), language)
 		place := s.app.Driver().AbsolutePositionForObject
 		for _, hero := range s.work.Pack().IDs(schema.HeroKind) {
@@ -236,7 +237,7 @@ func TestNamesStandBesideTheirNumbers(t *testing.T) {
 
 // A sheet that is higher than the window scrolls between its title and its answers, which can always be reached.
 func TestASheetFitsALowWindow(t *testing.T) {
-	for _, language := range []string{"en", "uk"} {
+	for _, language := range quick.First("en", "uk") {
 		s := newStand(t, onDesktop, language)
 		s.commands.find("try").call()
 		needed := s.window.Canvas().Overlays().Top().MinSize()

@@ -10,6 +10,7 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"boardduels/internal/quick"
 	"boardduels/runtime/play/look/looktest"
 )
 
@@ -47,7 +48,7 @@ func TestAClickInTheOutlineOpensADocument(t *testing.T) {
 }
 
 func TestHeadingsOfTheOutlineAreWhole(t *testing.T) {
-	for _, language := range []string{"en", "uk"} {
+	for _, language := range quick.First("en", "uk") {
 		s := newStand(t, fyne.NewSize(900, 700), language)
 		for _, l := range all[*listLine](s) {
 			if l.add.Visible() {

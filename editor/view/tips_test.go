@@ -8,12 +8,13 @@ import (
 	"github.com/stretchr/testify/assert"
 
 	own "boardduels/editor/view/widget"
+	"boardduels/internal/quick"
 	"boardduels/schema"
 )
 
 // Every sign that has a tip says something, and the tip lies inside the desk.
 func TestSignsAreExplained(t *testing.T) {
-	for _, language := range []string{"en", "uk"} {
+	for _, language := range quick.First("en", "uk") {
 		s := newStand(t, onLaptop, language)
 		seen := map[string]bool{}
 		for _, file := range pagesToSee {

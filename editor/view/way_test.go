@@ -8,12 +8,13 @@ import (
 	"github.com/stretchr/testify/require"
 
 	own "boardduels/editor/view/widget"
+	"boardduels/internal/quick"
 	"boardduels/schema"
 )
 
 // A run is made from nothing: a name, stages with their rivals and heroes, rests; each step can be undone.
 func TestARunIsMade(t *testing.T) {
-	for _, language := range []string{"en", "uk"} {
+	for _, language := range quick.First("en", "uk") {
 		s := newStand(t, onDesktop, language)
 		s.commands.find("add_run").call()
 		s.retype(s.dialogEntries()[0], "Way")

@@ -13,6 +13,7 @@ import (
 
 	"boardduels/internal/durable"
 	"boardduels/internal/durable/killing"
+	"boardduels/internal/quick"
 )
 
 const killFolder = "BOARDDUELS_KILL_FOLDER"
@@ -66,9 +67,7 @@ func saveForever(folder string) {
 
 // Killed at any moment, the program leaves the content that it saved last or the one that it was saving, whole.
 func TestKilledWhileSaving(t *testing.T) {
-	if testing.Short() {
-		t.Skip("starts a program sixty times")
-	}
+	quick.Skip(t, "starts a program sixty times")
 	folder := t.TempDir()
 	require.NoError(t, durable.Replace(target(folder), []byte(numbered(0))))
 	chance := rand.New(rand.NewPCG(3, 4))

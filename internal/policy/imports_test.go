@@ -160,6 +160,8 @@ var rooms = []row{
 	{"internal/locale", nil},
 	{"internal/offspring", nil},
 	{"internal/processor", may(testify)},
+	{"internal/outside", nil},
+	{"internal/quick", nil},
 	{"internal/racing", nil},
 	{"internal/lock", may(flock, "internal/durable")},
 	{"internal/picture", may(ximage)},

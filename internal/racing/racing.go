@@ -1,5 +1,4 @@
-// Package racing lets tests, or cases of one, be left out under the race detector, with which they take some ten times
-// as long.
+// Package racing lets tests be left out under the race detector, with which they take some ten times as long.
 package racing
 
 import "testing"
@@ -10,13 +9,4 @@ func Skip(t testing.TB, why string) {
 	if Detected {
 		t.Skip("under the race detector: " + why)
 	}
-}
-
-// First returns all cases, under the race detector the first alone: those that differ in what is shown, not in what
-// runs at once.
-func First[T any](all ...T) []T {
-	if Detected {
-		return all[:1]
-	}
-	return all
 }

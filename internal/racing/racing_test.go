@@ -14,11 +14,3 @@ func TestSkip(t *testing.T) {
 	})
 	assert.Equal(t, !Detected, goesOn)
 }
-
-func TestFirst(t *testing.T) {
-	want := []string{"en", "uk"}
-	if Detected {
-		want = want[:1]
-	}
-	assert.Equal(t, want, First("en", "uk"))
-}

@@ -13,6 +13,7 @@ import (
 
 	"boardduels/internal/durable/killing"
 	"boardduels/internal/families"
+	"boardduels/internal/quick"
 	"boardduels/runtime/board"
 	"boardduels/runtime/boardmatch"
 )
@@ -58,9 +59,7 @@ func (s telling) Save(r *board.Record) error {
 
 // Killed at any moment of a match, the program goes on where it was or one action later, and with the same game.
 func TestAKilledMatchIsResumed(t *testing.T) {
-	if testing.Short() {
-		t.Skip("starts a program forty times")
-	}
+	quick.Skip(t, "starts a program forty times")
 	eachFamily(t, func(t *testing.T, family string) {
 		table, fresh := begun(t, family, 77)
 		whole := run(t, table, fresh, boardmatch.Options{})

@@ -13,6 +13,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"boardduels/internal/durable/killing"
+	"boardduels/internal/quick"
 	"boardduels/runtime/match"
 	"boardduels/runtime/replay"
 )
@@ -62,9 +63,7 @@ func (s telling) Save(r *replay.Record) error {
 
 // Killed at any moment, the program leaves the record that it saved last or the one that it was saving, whole.
 func TestKilledWhileSaving(t *testing.T) {
-	if testing.Short() {
-		t.Skip("starts a program sixty times")
-	}
+	quick.Skip(t, "starts a program sixty times")
 	path := filepath.Join(t.TempDir(), "duel.txt")
 	file := match.File{Path: path}
 	fresh := newRecord(t, 77)

@@ -12,7 +12,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"boardduels/internal/i18n"
-	"boardduels/internal/racing"
+	"boardduels/internal/quick"
 	"boardduels/runtime/backgammon"
 	"boardduels/runtime/board"
 	"boardduels/runtime/game"
@@ -78,7 +78,8 @@ func (s *stand) tapPlay(steps []backgammon.Step) {
 
 // A whole game is played by taps, each play die by die; it is saved at each action, and lies in the collection then.
 func TestBackgammonByTaps(t *testing.T) {
-	for _, size := range racing.First(onPhone, onPhoneWide, onDesktop) {
+	quick.Skip(t, "plays whole games by taps")
+	for _, size := range quick.First(onPhone, onPhoneWide, onDesktop) {
 		for _, variant := range []string{"standard", "hypergammon"} {
 			name := fmt.Sprintf("%.0fx%.0f_%s", size.Width, size.Height, variant)
 			t.Run(name, func(t *testing.T) {

@@ -8,7 +8,7 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
-	"boardduels/internal/racing"
+	"boardduels/internal/quick"
 	"boardduels/internal/settings"
 	"boardduels/runtime/play/look/looktest"
 )
@@ -79,8 +79,8 @@ func TestRestoringIsSafe(t *testing.T) {
 }
 
 func TestBackupInEveryShape(t *testing.T) {
-	for _, size := range racing.First(onPhone, onPhoneWide, onDesktop) {
-		for _, language := range racing.First("en", "uk") {
+	for _, size := range quick.First(onPhone, onPhoneWide, onDesktop) {
+		for _, language := range quick.First("en", "uk") {
 			s := newStand(t, size, language)
 			s.game.OpenSettings()
 			looktest.AssertNothingCutOff(t, s.window, "settings")

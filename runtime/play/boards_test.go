@@ -12,7 +12,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"boardduels/internal/families"
-	"boardduels/internal/racing"
+	"boardduels/internal/quick"
 	"boardduels/runtime/board"
 	"boardduels/runtime/play/boardroom"
 	"boardduels/runtime/play/boards"
@@ -97,8 +97,8 @@ func (s *stand) takeBoardAction(action string) {
 
 // A whole game of Reversi is played by taps, is saved at each action, and lies in the collection then.
 func TestReversiByTaps(t *testing.T) {
-	for _, size := range racing.First(onPhone, onPhoneWide, onDesktop) {
-		for _, language := range racing.First("en", "uk") {
+	for _, size := range quick.First(onPhone, onPhoneWide, onDesktop) {
+		for _, language := range quick.First("en", "uk") {
 			name := fmt.Sprintf("%.0fx%.0f_%s", size.Width, size.Height, language)
 			t.Run(name, func(t *testing.T) {
 				s := newStand(t, size, language)
@@ -174,8 +174,8 @@ func TestASetUpFitsAPhone(t *testing.T) {
 		change(t, mine, file, "</name>", " with much ground between and no safe place on either side</name>")
 		change(t, mine, file, "</name_uk>", " з великою відстанню та без безпечного місця на жодному боці</name_uk>")
 	}
-	for _, size := range racing.First(onPhone, onPhoneWide, fyne.NewSize(568, 320)) {
-		for _, language := range racing.First("en", "uk") {
+	for _, size := range quick.First(onPhone, onPhoneWide, fyne.NewSize(568, 320)) {
+		for _, language := range quick.First("en", "uk") {
 			s := newStandWith(t, size, language, t.TempDir(), func(o *Options) { o.Pack = schema.ReadPack(os.DirFS(mine)) })
 			for _, f := range families.All() {
 				name := fmt.Sprintf("%s %s %v", f.ID, language, size)
@@ -250,7 +250,7 @@ func TestABoardGameIsResumedByKeyboard(t *testing.T) {
 // Who is played against is seen without scrolling where a screen is broad but low.
 func TestTheLevelIsSeenOnALowScreen(t *testing.T) {
 	for _, family := range []string{"reversi", "backgammon"} {
-		for _, language := range racing.First("en", "uk") {
+		for _, language := range quick.First("en", "uk") {
 			s := newStand(t, onPhoneWide, language)
 			s.game.OpenBoardChoice(family)
 			s.work()
@@ -265,7 +265,7 @@ func TestTheLevelIsSeenOnALowScreen(t *testing.T) {
 
 // How a game ended is told in letters that nobody misses, until an earlier position is looked at.
 func TestTheEndOfABoardGameIsToldLarge(t *testing.T) {
-	for _, size := range racing.First(onPhone, onPhoneWide, onDesktop) {
+	for _, size := range quick.First(onPhone, onPhoneWide, onDesktop) {
 		s := newStand(t, size, "uk")
 		v := s.sit(boardroom.Choice{Family: "reversi", Brain: "level_0", Seat: 0})
 		task := s.sizeOf(s.text("boards.your_turn"))

@@ -6,14 +6,14 @@ import (
 	"github.com/stretchr/testify/assert"
 
 	"boardduels/internal/i18n"
-	"boardduels/internal/racing"
+	"boardduels/internal/quick"
 	"boardduels/runtime/play/look/looktest"
 )
 
 // Every chart says what its axes count and from where to where, and names its lines where there are several.
 func TestChartsTellWhatTheyCount(t *testing.T) {
-	for _, size := range racing.First(onPhone, onPhoneWide, onDesktop) {
-		for _, language := range racing.First("en", "uk") {
+	for _, size := range quick.First(onPhone, onPhoneWide, onDesktop) {
+		for _, language := range quick.First("en", "uk") {
 			s := newStand(t, size, language)
 			check := func(screen string, texts ...string) {
 				s.work()

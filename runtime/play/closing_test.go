@@ -9,7 +9,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"boardduels/internal/i18n"
-	"boardduels/internal/racing"
+	"boardduels/internal/quick"
 	"boardduels/runtime/match"
 	"boardduels/runtime/play/look/looktest"
 	"boardduels/runtime/play/screen"
@@ -38,8 +38,8 @@ func (s *stand) unsave(v *screen.Session) (free func()) {
 }
 
 func TestClosingTheWindowAsksAboutAnUnsavedDuel(t *testing.T) {
-	for _, size := range racing.First(onPhone, onDesktop) {
-		for _, language := range racing.First("en", "uk") {
+	for _, size := range quick.First(onPhone, onDesktop) {
+		for _, language := range quick.First("en", "uk") {
 			name := "closing_" + language + map[fyne.Size]string{onPhone: "_phone", onDesktop: "_desktop"}[size]
 			t.Run(name, func(t *testing.T) {
 				s := newStand(t, size, language)

@@ -12,7 +12,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"boardduels/internal/i18n"
-	"boardduels/internal/racing"
+	"boardduels/internal/quick"
 	"boardduels/runtime/duel"
 	"boardduels/runtime/game"
 	"boardduels/runtime/play/face"
@@ -51,8 +51,9 @@ func (s *stand) begins(key string) bool {
 
 // The result names the card that decided, with what it was worth, in place of the heaviest blow.
 func TestTheResultTellsTheCardThatDecided(t *testing.T) {
-	for i, size := range racing.First(onPhone, onPhoneWide, onDesktop, onPhone) {
+	for i, size := range quick.First(onPhone, onPhoneWide, onDesktop, onPhone) {
 		s := newStand(t, size, []string{"en", "uk"}[i%2])
+		lookingBack(&s.game.options)
 		v := s.begin(pair("knight", []string{"mage", "rogue", "priest", "knight"}[i], []string{"tree", "random"}[i%2]))
 		s.playOut(v)
 		record := v.Match.Record()
@@ -124,8 +125,9 @@ func (s *stand) made(change func(*duel.Position, map[string]duel.CardIndex) (fir
 // A shield that decided is named, though it took nothing from anybody; where any card would have done, the result says
 // that none decided, above the heaviest blow.
 func TestTheResultNamesAShieldOrNothing(t *testing.T) {
-	for i, size := range racing.First(onPhone, onPhoneWide, onDesktop) {
+	for i, size := range quick.First(onPhone, onPhoneWide, onDesktop) {
 		s := newStand(t, size, []string{"uk", "en"}[i%2])
+		lookingBack(&s.game.options)
 		r := s.made(func(p *duel.Position, cards map[string]duel.CardIndex) []duel.CardIndex {
 			p.Drawn[0], p.Fighters[0].HP, p.Fighters[0].EP, p.Fighters[1].HP, p.Fighters[1].EP = false, 3, 1, 3, 2
 			p.Hands[0][cards["shield_block"]], p.Hands[0][cards["spike_strike"]], p.Hands[0][cards["cleave"]] = 1, 2, 2
@@ -155,6 +157,7 @@ func TestTheResultNamesAShieldOrNothing(t *testing.T) {
 // The blows are told until the card that decided is known; how far the search is can be seen, and who leaves ends it.
 func TestTheSearchForTheCardThatDecidedIsSeenAndGivenUp(t *testing.T) {
 	s := newStand(t, onPhone, "en")
+	lookingBack(&s.game.options)
 	v := s.begin(pair("knight", "mage", "tree"))
 	searches := make(chan context.Context, 2)
 	free := make(chan struct{})

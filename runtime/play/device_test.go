@@ -69,8 +69,11 @@ func (s *stand) keepUp() {
 	if hasPassedLast(here) {
 		quiet = passRest
 	}
-	if motion.Pace(s.game.options.Settings.Get().Pace) == motion.Double {
+	switch motion.Pace(s.game.options.Settings.Get().Pace) {
+	case motion.Double:
 		quiet = quiet * 6 / 10
+	case motion.Off:
+		quiet = 3 * pause
 	}
 	s.device.settle(quiet)
 }

@@ -11,7 +11,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	ai "boardduels/ai/board"
-	"boardduels/internal/racing"
+	"boardduels/internal/quick"
 	"boardduels/runtime/board"
 	"boardduels/runtime/play/boardroom"
 	"boardduels/runtime/play/boards"
@@ -28,7 +28,8 @@ func (s *stand) tapArea(name string) {
 // A whole game of dice wars is played by taps, with two players and with four, is saved, and lies in the collection
 // then.
 func TestDiceWarsByTaps(t *testing.T) {
-	for _, c := range racing.First([]struct {
+	quick.Skip(t, "plays whole games by taps")
+	for _, c := range quick.First([]struct {
 		size              fyne.Size
 		language, variant string
 	}{
@@ -78,7 +79,7 @@ func TestDiceWarsByTaps(t *testing.T) {
 
 // However many play, nothing that is told beside the board lies over something else.
 func TestManySeatsLieApart(t *testing.T) {
-	for _, size := range racing.First(onPhone, onPhoneWide, onTablet, onDesktop, onFullHD) {
+	for _, size := range quick.First(onPhone, onPhoneWide, onTablet, onDesktop, onFullHD) {
 		for _, variant := range []string{"two", "four", "eight"} {
 			s := newStand(t, size, "uk")
 			s.sit(boardroom.Choice{Family: "dicewars", Variant: variant, Brain: "level_20", Seat: 0})

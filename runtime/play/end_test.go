@@ -13,7 +13,7 @@ import (
 
 	"boardduels/ai/wording"
 	"boardduels/internal/i18n"
-	"boardduels/internal/racing"
+	"boardduels/internal/quick"
 	"boardduels/runtime/game"
 	"boardduels/runtime/play/look/looktest"
 	"boardduels/runtime/play/motion"
@@ -32,7 +32,7 @@ func (s *stand) closeSheet() {
 // What the lesson says at its end isn't lost: a tap beside it leaves it there, and once it was closed the button, the
 // cards and the keyboard lead to it again.
 func TestTheEndOfTheLessonIsFoundAgain(t *testing.T) {
-	for _, language := range racing.First("en", "uk") {
+	for _, language := range quick.First("en", "uk") {
 		s := newcomer(t, onPhone, language)
 		s.window.Canvas().SetOnTypedKey(s.game.TypedKey)
 		s.learn()
@@ -124,8 +124,8 @@ func TestALargeCardDoesNotHideTheEnemysTurn(t *testing.T) {
 
 // The result of a duel of two heroes alike says who is who, and shows the own hero as it ended.
 func TestAResultTellsWhoIsWho(t *testing.T) {
-	for _, language := range racing.First("en", "uk") {
-		for _, size := range racing.First(onPhone, onDesktop) {
+	for _, language := range quick.First("en", "uk") {
+		for _, size := range quick.First(onPhone, onDesktop) {
 			s := newStand(t, size, language)
 			s.loseTo(pair("mage", "mage", "tree"))
 			hero, rival := s.game.heroCalled("mage"), wording.Brain(s.game.translator, "tree")

@@ -13,6 +13,7 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"boardduels/internal/quick"
 	"boardduels/runtime/play/look/looktest"
 )
 
@@ -100,7 +101,7 @@ func TestEscapeClosesDialogsForFiles(t *testing.T) {
 // Dialogs for files have most of the window, so that the names of replays are seen whole; a small window isn't left.
 func TestDialogsForFilesAreAsLargeAsTheWindowAllows(t *testing.T) {
 	const name = "20261125-201530-knight-mage-1a2b.replay"
-	for _, size := range []fyne.Size{onPhone, onPhoneWide, onDesktop, fyne.NewSize(1920, 1080)} {
+	for _, size := range quick.First(onPhone, onPhoneWide, onDesktop, fyne.NewSize(1920, 1080)) {
 		s := newStand(t, size, "uk")
 		folder := t.TempDir()
 		require.NoError(t, os.WriteFile(filepath.Join(folder, name), nil, 0o600))

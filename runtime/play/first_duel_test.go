@@ -8,6 +8,7 @@ import (
 
 	"boardduels/ai"
 	"boardduels/ai/brains"
+	"boardduels/internal/quick"
 	"boardduels/internal/racing"
 	"boardduels/kb"
 	"boardduels/kb/classic/classictest"
@@ -18,6 +19,7 @@ import (
 // Whoever is new and begins what is offered wins between 50 and 70 of 100 duels, to within the ±2 that 2,400 duels tell
 // (95 %): who plays by lot, whatever it can or only if the lot says so, and who strikes with all it has.
 func TestTheFirstDuelIsFair(t *testing.T) {
+	quick.Statistics(t)
 	racing.Skip(t, "plays very many duels as others here do with few")
 	const duels, seed, least, most, off = 2400, 700_000, 50, 70, 2
 	s := newcomer(t, onPhone, "en")

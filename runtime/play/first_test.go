@@ -14,7 +14,7 @@ import (
 	"github.com/stretchr/testify/require"
 	"pgregory.net/rapid"
 
-	"boardduels/internal/racing"
+	"boardduels/internal/quick"
 	"boardduels/internal/settings"
 	"boardduels/runtime/duel"
 	"boardduels/runtime/play/face"
@@ -107,8 +107,8 @@ func (s *stand) follow(next func(*screen.Session) move, look func()) (told []str
 
 // A card that is shown large leaves in sight what the lesson says of it.
 func TestTheLessonIsReadBesideALargeCard(t *testing.T) {
-	for _, size := range racing.First(onPhone, onPhoneWide, onTablet, onDesktop) {
-		for _, language := range racing.First("en", "uk") {
+	for _, size := range quick.First(onPhone, onPhoneWide, onTablet, onDesktop) {
+		for _, language := range quick.First("en", "uk") {
 			s := newcomer(t, size, language)
 			s.learn()
 			v := s.game.session
@@ -287,8 +287,8 @@ func TestTheLessonIsLeft(t *testing.T) {
 
 // All that the lesson tells has room on every screen, in both languages.
 func TestTheLessonHasRoom(t *testing.T) {
-	for _, size := range []fyne.Size{onPhone, {Width: 640, Height: 360}, onDesktop, {Width: 800, Height: 1280}} {
-		for _, language := range racing.First("en", "uk") {
+	for _, size := range quick.First(onPhone, fyne.NewSize(640, 360), onDesktop, fyne.NewSize(800, 1280)) {
+		for _, language := range quick.First("en", "uk") {
 			s := newcomer(t, size, language)
 			s.learn()
 			s.follow(obey, func() {
@@ -375,8 +375,8 @@ func TestTheLessonExplainsEachCardAsItIsFirstPlayed(t *testing.T) {
 // Who begins a duel first isn't offered the lesson first any more, but finds it last on the start page until it was had
 // to its end.
 func TestTheLessonThatWasPassedOverIsKept(t *testing.T) {
-	for _, size := range racing.First(onPhone, onPhoneWide, onDesktop) {
-		for _, language := range racing.First("en", "uk") {
+	for _, size := range quick.First(onPhone, onPhoneWide, onDesktop) {
+		for _, language := range quick.First("en", "uk") {
 			s := newcomer(t, size, language)
 			s.press("home.new_duel")
 			s.press("choice.begin")

@@ -16,10 +16,12 @@ import (
 
 	"boardduels/ai"
 	"boardduels/ai/habit"
+	"boardduels/ai/hindsight"
 	"boardduels/internal/i18n"
 	"boardduels/internal/settings"
 	"boardduels/internal/trouble"
 	"boardduels/kb"
+	"boardduels/runtime/game"
 	"boardduels/runtime/play/backup"
 	"boardduels/runtime/play/boardroom"
 	"boardduels/runtime/play/boards"
@@ -55,6 +57,10 @@ type Options struct {
 	// Answer finds what the AIs do about the player whose habits with a hero are told, by what is known of each hero.
 	// It is called outside of the toolkit's thread, and takes a second or more.
 	Answer func(ctx context.Context, pack *schema.Pack, hero string, known map[string]*kb.Knowledge) (habit.Answers, error)
+	// Review and Decisive look back at a duel that is over, as those of ai/hindsight do, outside of the toolkit's
+	// thread.
+	Review   func(ctx context.Context, record *replay.Record, seat game.Seat, mine, theirs *kb.Knowledge) ([]hindsight.Turn, error)
+	Decisive func(ctx context.Context, record *replay.Record, winners, losers *kb.Knowledge, progress func(done float32)) (*hindsight.Card, error)
 	// Sparing, unless nil, returns a context under which long work lets the screen live, by how often it asks whether
 	// the context has ended: for where one thread does everything.
 	Sparing func(context.Context) context.Context

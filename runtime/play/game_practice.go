@@ -28,7 +28,7 @@ func (g *Game) Hindsight(ctx context.Context, record *replay.Record) []hindsight
 	if err != nil {
 		return nil // a hero of another pack
 	}
-	turns, err := hindsight.Review(g.options.Sparing(ctx), record, me, mine, theirs)
+	turns, err := g.options.Review(g.options.Sparing(ctx), record, me, mine, theirs)
 	if err != nil && ctx.Err() == nil && !errors.Is(err, hindsight.ErrUntaught) {
 		fyne.LogError("looking for what could have been done better", err)
 	}
@@ -172,7 +172,7 @@ func (g *Game) decisive(ctx context.Context, record *replay.Record, progress fun
 		return nil, err // a hero of another pack
 	}
 	told := 0
-	card, err := hindsight.Decisive(g.options.Sparing(ctx), record, winners, losers, func(done float32) {
+	card, err := g.options.Decisive(g.options.Sparing(ctx), record, winners, losers, func(done float32) {
 		if percent := int(10*done) * 10; percent > told {
 			told = percent
 			progress(percent)

@@ -17,9 +17,11 @@ import (
 
 	"boardduels/ai/brains"
 	"boardduels/ai/habit"
+	"boardduels/ai/hindsight"
 	"boardduels/internal/settings"
 	"boardduels/kb"
 	"boardduels/kb/classic/classictest"
+	"boardduels/runtime/game"
 	"boardduels/runtime/play/look"
 	"boardduels/runtime/play/look/looktest"
 	"boardduels/runtime/play/screen"
@@ -96,6 +98,12 @@ func newStandWith(t testing.TB, size fyne.Size, language, folder string, change 
 		Answer: func(context.Context, *schema.Pack, string, map[string]*kb.Knowledge) (habit.Answers, error) {
 			return habit.Answers{"behind": {Does: "strikes", Turns: 50, Done: 31, Unaware: 24, Differs: true}}, nil
 		},
+		Review: func(context.Context, *replay.Record, game.Seat, *kb.Knowledge, *kb.Knowledge) ([]hindsight.Turn, error) {
+			return nil, nil
+		},
+		Decisive: func(context.Context, *replay.Record, *kb.Knowledge, *kb.Knowledge, func(float32)) (*hindsight.Card, error) {
+			return nil, nil
+		},
 		Now:   func() time.Time { return time.Date(2026, 11, 20, 18, 0, 0, 0, time.UTC) },
 		Seed:  func() uint64 { return seed.Add(1) },
 		Do:    app.Do,
@@ -110,6 +118,9 @@ func newStandWith(t testing.TB, size fyne.Size, language, folder string, change 
 	s.window.Resize(size)
 	return s
 }
+
+// lookingBack has duels judged that are over, which takes more than most tests do besides.
+func lookingBack(o *Options) { o.Review, o.Decisive = hindsight.Review, hindsight.Decisive }
 
 // learnedFrom is what an AI makes of a duel so that a test can tell it.
 func learnedFrom(p Played) *Learned {

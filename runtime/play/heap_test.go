@@ -12,6 +12,7 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"boardduels/internal/quick"
 	"boardduels/internal/racing"
 	"boardduels/internal/settings"
 	"boardduels/runtime/play/look"
@@ -26,6 +27,7 @@ const forgetfulness, atOnce = "FYNE_CACHE", "1ms"
 // Duel after duel is played, learned from, looked at and played again: what is held in memory stays within bounds, and
 // doesn't grow.
 func TestManyDuelsHoldNoMoreMemory(t *testing.T) {
+	quick.Skip(t, "plays whole duels, one after the other")
 	racing.Skip(t, "measures memory, of which the detector takes some")
 	if os.Getenv(forgetfulness) != atOnce {
 		self, err := os.Executable()

@@ -11,7 +11,7 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
-	"boardduels/internal/racing"
+	"boardduels/internal/quick"
 	"boardduels/runtime/play/look/looktest"
 )
 
@@ -25,8 +25,8 @@ var (
 // A phone names fingers alone, and a desktop mouse and keys, whatever size the window has.
 func TestHintsNameWhatPeopleHave(t *testing.T) {
 	for _, phone := range []bool{true, false} {
-		for _, size := range racing.First(onPhone, onPhoneWide, onDesktop) {
-			for _, language := range racing.First("en", "uk") {
+		for _, size := range quick.First(onPhone, onPhoneWide, onDesktop) {
+			for _, language := range quick.First("en", "uk") {
 				name := fmt.Sprintf("%v_%.0f_%s", phone, size.Width, language)
 				s := newStandWith(t, size, language, t.TempDir(), func(o *Options) { o.Phone = phone })
 				v := s.begin(pair("knight", "mage", "tree"))
@@ -59,7 +59,7 @@ func TestHintsNameWhatPeopleHave(t *testing.T) {
 // While a card is shown large, nothing that is told of it shines through from under it, and what the lesson asks for is
 // told once.
 func TestAPickedCardIsToldOfOnce(t *testing.T) {
-	for _, size := range racing.First(onPhone, onPhoneWide, onDesktop) {
+	for _, size := range quick.First(onPhone, onPhoneWide, onDesktop) {
 		s := newStand(t, size, "en")
 		check := func(name string, isTaught bool) {
 			v := s.game.session

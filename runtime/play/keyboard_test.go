@@ -13,7 +13,7 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
-	"boardduels/internal/racing"
+	"boardduels/internal/quick"
 	"boardduels/runtime/duel"
 	"boardduels/runtime/play/face"
 	"boardduels/runtime/play/look"
@@ -294,8 +294,8 @@ func TestEnterSaysWhyACardCannotBePlayed(t *testing.T) {
 // The end of the turn names its key where there are keys.
 func TestTheEndOfTheTurnNamesItsKey(t *testing.T) {
 	for _, phone := range []bool{false, true} {
-		for _, language := range racing.First("en", "uk") {
-			for _, size := range racing.First(onDesktop, onPhone, onPhoneWide) {
+		for _, language := range quick.First("en", "uk") {
+			for _, size := range quick.First(onDesktop, onPhone, onPhoneWide) {
 				s := newStandWith(t, size, language, t.TempDir(), func(o *Options) { o.Phone = phone })
 				v := s.begin(pair("knight", "mage", "random"))
 				keys := func() int {

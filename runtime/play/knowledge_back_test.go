@@ -10,7 +10,7 @@ import (
 
 	"boardduels/ai/wording"
 	"boardduels/internal/i18n"
-	"boardduels/internal/racing"
+	"boardduels/internal/quick"
 	"boardduels/kb"
 	"boardduels/runtime/play/look/looktest"
 	own "boardduels/runtime/play/widget"
@@ -18,7 +18,7 @@ import (
 
 // Where the last step is the only one, it is taken back by that name; all is forgotten only where that is asked for.
 func TestOneStepIsTakenBackWithoutTalkOfForgetting(t *testing.T) {
-	for _, language := range racing.First("en", "uk") {
+	for _, language := range quick.First("en", "uk") {
 		s := newStand(t, onPhone, language)
 		known, err := s.game.edition.known("mage")
 		require.NoError(t, err)

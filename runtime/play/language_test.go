@@ -12,7 +12,7 @@ import (
 
 	"boardduels/ai/brains"
 	"boardduels/ai/journal"
-	"boardduels/internal/racing"
+	"boardduels/internal/quick"
 	"boardduels/runtime/match"
 	"boardduels/runtime/replay"
 )
@@ -44,7 +44,7 @@ func (s *stand) underWay() *replay.Record {
 // A duel that was begun in one language goes on in another: whatever is shown then is in that, also what has happened
 // before, and the duel is the same.
 func TestTheLanguageIsChangedInADuel(t *testing.T) {
-	for _, size := range racing.First(onPhone, onPhoneWide, onDesktop) {
+	for _, size := range quick.First(onPhone, onPhoneWide, onDesktop) {
 		t.Run(fmt.Sprintf("%.0f", size.Width), func(t *testing.T) {
 			s := newStand(t, size, "en")
 			v := s.begin(pair("knight", "mage", "precedent"))

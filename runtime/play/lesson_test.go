@@ -21,7 +21,7 @@ import (
 
 	"boardduels/ai/wording"
 	"boardduels/internal/i18n"
-	"boardduels/internal/racing"
+	"boardduels/internal/quick"
 	"boardduels/kb"
 	"boardduels/runtime/duel"
 	"boardduels/runtime/match"
@@ -80,7 +80,7 @@ func TestAILearnsFromAFinishedDuel(t *testing.T) {
 // Of many changes those are told first that say most of what the AI will do; all of them by a tap, and no more by
 // another. So it is after the duel, and where the knowledge is shown.
 func TestALessonTellsWhatMattersMostFirst(t *testing.T) {
-	for _, language := range racing.First("en", "uk") {
+	for _, language := range quick.First("en", "uk") {
 		s := newStandWith(t, onPhone, language, t.TempDir(), func(o *Options) {
 			o.Learn = func(_ context.Context, p Played) (*Learned, error) {
 				learned := learnedFrom(p)
@@ -344,7 +344,7 @@ func (s *stand) teach() {
 
 // While the duel goes on, the reasons of an AI that compares whole turns name no card but the one that it played.
 func TestReasonsOfComparedTurnsKeepTheHandSecret(t *testing.T) {
-	for _, language := range racing.First("en", "uk") {
+	for _, language := range quick.First("en", "uk") {
 		s := newStand(t, onPhone, language)
 		s.teach()
 		v := s.begin(pair("knight", "mage", "precedent"))
@@ -426,7 +426,7 @@ func TestHabitsAreJudged(t *testing.T) {
 
 // In a broad window the cases stand beside what else there is to know, in a narrow one below the first of it.
 func TestCasesHaveAColumnOfTheirOwn(t *testing.T) {
-	for _, size := range racing.First(onPhone, onTablet, onPhoneWide, onDesktop, onFullHD) {
+	for _, size := range quick.First(onPhone, onTablet, onPhoneWide, onDesktop, onFullHD) {
 		s := newStand(t, size, "uk")
 		s.fill()
 		s.game.OpenKnowledge()

@@ -11,13 +11,13 @@ import (
 
 	"boardduels/internal/i18n"
 	"boardduels/internal/lock"
-	"boardduels/internal/racing"
+	"boardduels/internal/quick"
 	"boardduels/runtime/play/look/looktest"
 )
 
 func TestANeighborIsToldOnTheStartScreen(t *testing.T) {
-	for _, size := range racing.First(onPhone, onDesktop) {
-		for _, language := range racing.First("en", "uk") {
+	for _, size := range quick.First(onPhone, onDesktop) {
+		for _, language := range quick.First("en", "uk") {
 			left := 0
 			s := newStandWith(t, size, language, t.TempDir(), func(o *Options) {
 				o.Neighbor, o.Quit = "boardduels (4711)", func() { left++ }
@@ -44,7 +44,7 @@ func TestANeighborIsNotToldInTheEditor(t *testing.T) {
 
 // Where no program can own the folder, a second window would do harm.
 func TestAFolderThatNobodyCanOwnIsTold(t *testing.T) {
-	for _, language := range racing.First("en", "uk") {
+	for _, language := range quick.First("en", "uk") {
 		t.Run(language, func(t *testing.T) {
 			folder := t.TempDir()
 			require.NoError(t, os.Mkdir(filepath.Join(folder, lock.Folder), 0o755))

@@ -15,7 +15,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"boardduels/internal/i18n"
-	"boardduels/internal/racing"
+	"boardduels/internal/quick"
 	"boardduels/internal/settings"
 	"boardduels/runtime/play/look/looktest"
 	"boardduels/runtime/play/motion"
@@ -31,8 +31,8 @@ func (s *stand) saves() {
 
 // Whatever is saved, it is told what, under which name and where; the line goes away by itself, or at a tap.
 func TestWhatIsSavedIsTold(t *testing.T) {
-	for _, size := range racing.First(onPhone, onPhoneWide, onDesktop) {
-		for _, language := range racing.First("en", "uk") {
+	for _, size := range quick.First(onPhone, onPhoneWide, onDesktop) {
+		for _, language := range quick.First("en", "uk") {
 			t.Run(fmt.Sprintf("%.0fx%.0f_%s", size.Width, size.Height, language), func(t *testing.T) { tellsWhatIsSaved(t, size, language) })
 		}
 	}
@@ -53,8 +53,8 @@ func assertCoversNoButton(t *testing.T, s *stand, told string) {
 
 // On the replays, where buttons stand at the lower edge, what is saved is told above them.
 func TestWhatIsSavedIsToldBesideTheButtons(t *testing.T) {
-	for _, size := range racing.First(onPhone, onDesktop) {
-		for _, language := range racing.First("en", "uk") {
+	for _, size := range quick.First(onPhone, onDesktop) {
+		for _, language := range quick.First("en", "uk") {
 			folder := t.TempDir()
 			before := newStandIn(t, size, language, folder)
 			before.loseTo(pair("knight", "mage", "tree"))

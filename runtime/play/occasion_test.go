@@ -8,7 +8,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"boardduels/internal/i18n"
-	"boardduels/internal/racing"
+	"boardduels/internal/quick"
 	"boardduels/runtime/play/look/looktest"
 	"boardduels/runtime/play/screen"
 )
@@ -24,8 +24,8 @@ func (s *stand) another(before *screen.Session) *screen.Session {
 // Whatever a player plays, the header says what that is: a duel and against whom, one that is practised from a place of
 // another, which duel of a run, or the lesson.
 func TestTheHeaderSaysWhatIsPlayed(t *testing.T) {
-	for _, size := range racing.First(onPhone, onPhoneWide, onDesktop) {
-		for _, language := range racing.First("en", "uk") {
+	for _, size := range quick.First(onPhone, onPhoneWide, onDesktop) {
+		for _, language := range quick.First("en", "uk") {
 			s := newStand(t, size, language)
 			check := func(what, want string) {
 				assert.Equal(t, want, words(s.game.session.Table.Occasion), what)

@@ -15,7 +15,7 @@ import (
 	"boardduels/ai/even"
 	"boardduels/ai/wording"
 	"boardduels/internal/i18n"
-	"boardduels/internal/racing"
+	"boardduels/internal/quick"
 	"boardduels/internal/settings"
 	"boardduels/runtime/play/look/looktest"
 	"boardduels/runtime/play/screen"
@@ -184,8 +184,8 @@ func TestLevelIsFoundEverywhere(t *testing.T) {
 
 // TestEveryOpponentInEveryShape opens every door and looks for text that is cut off.
 func TestEveryOpponentInEveryShape(t *testing.T) {
-	for _, size := range racing.First(onPhone, onPhoneWide, onDesktop) {
-		for _, language := range racing.First("en", "uk") {
+	for _, size := range quick.First(onPhone, onPhoneWide, onDesktop) {
+		for _, language := range quick.First("en", "uk") {
 			name := fmt.Sprintf("%.0fx%.0f_%s", size.Width, size.Height, language)
 			t.Run(name, func(t *testing.T) {
 				s := newStand(t, size, language)
@@ -202,7 +202,7 @@ func TestEveryOpponentInEveryShape(t *testing.T) {
 
 // After a defeat against a character the next gentler one is a button away, with the same heroes.
 func TestAGentlerOpponentIsOffered(t *testing.T) {
-	for _, size := range racing.First(onPhone, onDesktop) {
+	for _, size := range quick.First(onPhone, onDesktop) {
 		s := newStand(t, size, "uk")
 		s.loseTo(pair("knight", "mage", "elf"))
 		looktest.AssertNothingCutOff(t, s.window, "gentler")
@@ -217,7 +217,7 @@ func TestAGentlerOpponentIsOffered(t *testing.T) {
 
 // After a defeat against the one that learns the even match is a button away, and so is that opponent itself.
 func TestWhoLostToTheLearnerIsOfferedTheEvenMatch(t *testing.T) {
-	for _, size := range racing.First(onPhone, onDesktop) {
+	for _, size := range quick.First(onPhone, onDesktop) {
 		s := newStand(t, size, "uk")
 		s.loseTo(pair("knight", "mage", brains.Default))
 		looktest.AssertNothingCutOff(t, s.window, "as strong")
@@ -254,7 +254,7 @@ func TestTheStepOfAnEvenMatchIsThatOfItsHeroes(t *testing.T) {
 
 // Whoever is new is offered the same duel in each language, though heroes are sorted by their names.
 func TestTheFirstPairingIsTheSameInEachLanguage(t *testing.T) {
-	for _, language := range racing.First("en", "uk") {
+	for _, language := range quick.First("en", "uk") {
 		s := newStand(t, onDesktop, language)
 		s.game.OpenChoice()
 		s.work()

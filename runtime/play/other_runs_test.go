@@ -7,15 +7,15 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
-	"boardduels/internal/racing"
+	"boardduels/internal/quick"
 	"boardduels/runtime/play/look/looktest"
 )
 
 // While a run is under way the others are a tap away, and nothing is lost by looking at them: one that begins ends the
 // one under way only after asking, and keeps it.
 func TestOtherRunsAreFoundBesideTheOneUnderWay(t *testing.T) {
-	for _, size := range racing.First(onPhone, onPhoneWide, onDesktop) {
-		for _, language := range racing.First("en", "uk") {
+	for _, size := range quick.First(onPhone, onPhoneWide, onDesktop) {
+		for _, language := range quick.First("en", "uk") {
 			s := newStand(t, size, language)
 			s.press("home.runs")
 			s.work()

@@ -11,7 +11,7 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
-	"boardduels/internal/racing"
+	"boardduels/internal/quick"
 	"boardduels/runtime/duel"
 	"boardduels/runtime/play/look/looktest"
 	"boardduels/runtime/play/screen"
@@ -33,10 +33,11 @@ func (s *stand) dawdle(v *screen.Session) {
 
 // A duel that was lost by doing nothing says which turn cost most, and lets it be played again from there.
 func TestTheCostliestChoiceIsPlayedAgain(t *testing.T) {
-	for _, size := range racing.First(onPhone, onPhoneWide, onDesktop) {
-		for _, language := range racing.First("en", "uk") {
+	for _, size := range quick.First(onPhone, onPhoneWide, onDesktop) {
+		for _, language := range quick.First("en", "uk") {
 			name := fmt.Sprintf("%.0f_%s", size.Width, language)
 			s := newStand(t, size, language)
+			lookingBack(&s.game.options)
 			v := s.begin(pair("knight", "mage", "tree"))
 			s.dawdle(v)
 			for len(s.played) > 0 {
@@ -78,9 +79,10 @@ func TestTheCostliestChoiceIsPlayedAgain(t *testing.T) {
 
 // A practice can be given up, and its row says what it was, as the duel's header did.
 func TestAPracticeIsGivenUpAndKept(t *testing.T) {
-	for _, size := range racing.First(onPhone, onPhoneWide, onDesktop) {
+	for _, size := range quick.First(onPhone, onPhoneWide, onDesktop) {
 		record := wholeDuel(t)
 		s := newStand(t, size, "uk")
+		lookingBack(&s.game.options)
 		plies, err := record.TurnStart(3)
 		require.NoError(t, err)
 		s.game.PlayFrom()(record, plies)
@@ -108,6 +110,7 @@ func TestTheCostliestChoiceOfARunIsPlayedAgain(t *testing.T) {
 	hard := schema.Run{ID: "hard", Name: "Hard", Stages: []schema.Stage{{Rival: "tree", Hero: "mage"}, {Rival: "tree", Hero: "rogue"}}}
 	for size, language := range map[fyne.Size]string{onPhone: "uk", onPhoneWide: "en", onDesktop: "en"} {
 		s := newStand(t, size, language)
+		lookingBack(&s.game.options)
 		s.setOut(hard, "1")
 		v := s.fight()
 		s.dawdle(v)
@@ -139,6 +142,7 @@ func TestTheCostliestChoiceOfARunIsPlayedAgain(t *testing.T) {
 // What a choice cost is looked for in the background; whoever goes on doesn't wait for that.
 func TestTheSearchForTheCostliestChoiceIsGivenUp(t *testing.T) {
 	s := newStand(t, onDesktop, "en")
+	lookingBack(&s.game.options)
 	searches := make(chan context.Context, 1)
 	s.game.options.Sparing = func(ctx context.Context) context.Context {
 		searches <- ctx
@@ -160,6 +164,7 @@ func TestTheSearchForTheCostliestChoiceIsGivenUp(t *testing.T) {
 // The way of a replay has marks where much was given away, each tells what, and from the own turns one can play on.
 func TestAReplayMarksWhatWasGivenAway(t *testing.T) {
 	s := newStand(t, onDesktop, "en")
+	lookingBack(&s.game.options)
 	v := s.begin(pair("knight", "mage", "tree"))
 	s.dawdle(v)
 	record := v.Match.Record()

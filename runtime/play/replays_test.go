@@ -12,7 +12,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"boardduels/internal/i18n"
-	"boardduels/internal/racing"
+	"boardduels/internal/quick"
 	"boardduels/runtime/play/look"
 	"boardduels/runtime/play/look/looktest"
 	own "boardduels/runtime/play/widget"
@@ -33,7 +33,7 @@ func (s *stand) keepDuels(enemies ...string) {
 }
 
 func TestReplaysShowWhatTheyAre(t *testing.T) {
-	for _, size := range racing.First(onPhone, onPhoneWide, onDesktop) {
+	for _, size := range quick.First(onPhone, onPhoneWide, onDesktop) {
 		s := newStand(t, size, "uk")
 		s.keepDuels("mage", "rogue", "priest")
 		s.press("home.replays")
@@ -139,7 +139,7 @@ func (s *stand) replayRows() []*own.Pressable {
 
 // Words and a kind of duels leave those that fit.
 func TestReplaysAreFound(t *testing.T) {
-	for _, size := range racing.First(onPhone, onDesktop) {
+	for _, size := range quick.First(onPhone, onDesktop) {
 		s := newStand(t, size, "en")
 		s.keepDuels("mage", "rogue", "priest", "mage")
 		s.press("home.replays")
@@ -199,8 +199,8 @@ func TestAnImportedReplayIsKept(t *testing.T) {
 
 // The hint of the search is seen whole: a shorter one where there is little room.
 func TestTheSearchHintIsSeenWhole(t *testing.T) {
-	for _, size := range []fyne.Size{onPhone, {Width: 640, Height: 360}, {Width: 800, Height: 1280}, onDesktop, onFullHD} {
-		for _, language := range racing.First("en", "uk") {
+	for _, size := range quick.First(onPhone, fyne.NewSize(640, 360), fyne.NewSize(800, 1280), onDesktop, onFullHD) {
+		for _, language := range quick.First("en", "uk") {
 			s := newStand(t, size, language)
 			s.keepDuels("mage", "rogue")
 			s.press("home.replays")

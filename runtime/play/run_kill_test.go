@@ -16,6 +16,7 @@ import (
 	"boardduels/ai"
 	"boardduels/ai/brains"
 	"boardduels/internal/durable/killing"
+	"boardduels/internal/quick"
 	"boardduels/kb/classic"
 	"boardduels/runtime/game"
 	"boardduels/runtime/match"
@@ -180,6 +181,7 @@ func (t tellingRun) Save(record *replay.Record) error {
 
 // Killed at any moment of a run, the program starts again with the run where it was, or one step before.
 func TestARunIsKilled(t *testing.T) {
+	quick.Skip(t, "kills programs")
 	kills, moments := 60, 3 // at least; before, in and after duels
 	switch {
 	case testing.Short():

@@ -19,6 +19,7 @@ import (
 
 	"boardduels/ai"
 	"boardduels/ai/journal"
+	"boardduels/internal/quick"
 	"boardduels/internal/racing"
 	"boardduels/internal/trouble"
 	"boardduels/kb"
@@ -123,8 +124,8 @@ func isHighlighted(card *table.HandCard) bool {
 // TestEveryScreenInEveryShape leads through the screens and looks for text that is cut off.
 func TestEveryScreenInEveryShape(t *testing.T) {
 	racing.Skip(t, "lays page after page out, on the one goroutine that may")
-	for _, size := range racing.First(onPhone, onPhoneWide, onDesktop) {
-		for _, language := range racing.First("en", "uk") {
+	for _, size := range quick.First(onPhone, onPhoneWide, onDesktop) {
+		for _, language := range quick.First("en", "uk") {
 			name := fmt.Sprintf("%.0fx%.0f_%s", size.Width, size.Height, language)
 			t.Run(name, func(t *testing.T) {
 				s := newStand(t, size, language)
@@ -343,8 +344,8 @@ func TestReplayIsScrubbed(t *testing.T) {
 // height.
 func TestAReplayTellsWhatHappenedInFull(t *testing.T) {
 	const least = 10 // text size
-	for _, size := range racing.First(onPhone, onPhoneWide) {
-		for _, language := range racing.First("en", "uk") {
+	for _, size := range quick.First(onPhone, onPhoneWide) {
+		for _, language := range quick.First("en", "uk") {
 			s := newStand(t, size, language)
 			s.playByTaps(s.begin(pair("knight", "mage", "precedent")), func(int) {})
 			s.press("result.watch")

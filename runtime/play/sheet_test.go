@@ -12,14 +12,14 @@ import (
 	"github.com/stretchr/testify/assert"
 
 	"boardduels/docs"
-	"boardduels/internal/racing"
+	"boardduels/internal/quick"
 	"boardduels/runtime/play/face"
 	"boardduels/runtime/play/look/looktest"
 	own "boardduels/runtime/play/widget"
 )
 
 func TestCardOfADeckIsEnlarged(t *testing.T) {
-	for _, size := range racing.First(onPhone, onPhoneWide, onDesktop) {
+	for _, size := range quick.First(onPhone, onPhoneWide, onDesktop) {
 		s := newStand(t, size, "uk")
 		s.press("home.new_duel")
 		s.press("choice.deck")
@@ -47,8 +47,8 @@ func TestSheetClosesOnlyWhenPeopleWantIt(t *testing.T) {
 
 // A sheet is as high as what stands on it, unless the screen is too low.
 func TestASheetLeavesNoRoomEmpty(t *testing.T) {
-	for _, size := range racing.First(onPhone, onPhoneWide, onDesktop) {
-		for _, language := range racing.First("en", "uk") {
+	for _, size := range quick.First(onPhone, onPhoneWide, onDesktop) {
+		for _, language := range quick.First("en", "uk") {
 			s := newStand(t, size, language)
 			for _, lines := range []int{1, 3, 60} {
 				s.game.OpenSheet("x", own.Paragraph(strings.Repeat("багато слів ", 6*lines)))
@@ -91,8 +91,8 @@ func TestHeroesOfTheStartScreenLeadToADuelWithThem(t *testing.T) {
 
 // The game shows the rules as the documents tell them, and leads back to where they were asked for.
 func TestAllRulesAreRead(t *testing.T) {
-	for _, language := range racing.First("en", "uk") {
-		for _, size := range racing.First(onPhone, onPhoneWide, onDesktop) {
+	for _, language := range quick.First("en", "uk") {
+		for _, size := range quick.First(onPhone, onPhoneWide, onDesktop) {
 			s := newStand(t, size, language)
 			s.press("home.how_to")
 			s.press("how_to.all")

@@ -9,6 +9,7 @@ import (
 	"fyne.io/fyne/v2/container"
 	"github.com/stretchr/testify/assert"
 
+	"boardduels/internal/quick"
 	"boardduels/internal/racing"
 	"boardduels/runtime/play/boardroom"
 	own "boardduels/runtime/play/widget"
@@ -100,7 +101,7 @@ func TestWhateverIsTappedHasTheKeyboard(t *testing.T) {
 // Whatever can be tapped is large enough for a finger, also at the end of what scrolls.
 func TestWhateverIsTappedCanBeHit(t *testing.T) {
 	racing.Skip(t, "lays page after page out, on the one goroutine that may")
-	for _, size := range racing.First(onPhone, onPhoneWide, onDesktop) {
+	for _, size := range quick.First(onPhone, onPhoneWide, onDesktop) {
 		s := newStand(t, size, "uk")
 		s.everywhere(func(name string) {
 			check := func() {

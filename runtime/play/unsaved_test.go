@@ -17,7 +17,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"boardduels/internal/i18n"
-	"boardduels/internal/racing"
+	"boardduels/internal/quick"
 	"boardduels/internal/trouble"
 	"boardduels/runtime/match"
 	"boardduels/runtime/play/look/looktest"
@@ -63,8 +63,9 @@ func (s *stand) text(key string, args ...i18n.Args) string {
 const current = "current" + replayEnding
 
 func TestAWholeDuelIsPlayedUnsaved(t *testing.T) {
-	for _, size := range racing.First(onPhone, onPhoneWide, onDesktop) {
-		for _, language := range racing.First("en", "uk") {
+	quick.Skip(t, "plays a whole duel by taps")
+	for _, size := range quick.First(onPhone, onPhoneWide, onDesktop) {
+		for _, language := range quick.First("en", "uk") {
 			name := fmt.Sprintf("unsaved_%.0fx%.0f_%s", size.Width, size.Height, language)
 			t.Run(name, func(t *testing.T) {
 				s := newStand(t, size, language)
@@ -169,7 +170,7 @@ func TestWhyUnsaved(t *testing.T) {
 	wrapped := func(err error) error {
 		return fmt.Errorf("saving: %w", &fs.PathError{Op: "write", Path: "/x", Err: err})
 	}
-	for _, language := range racing.First("en", "uk") {
+	for _, language := range quick.First("en", "uk") {
 		words := i18n.For(language)
 		for key, err := range map[string]error{
 			"trouble.full": syscall.ENOSPC, "trouble.forbidden": syscall.EACCES, "trouble.missing": fs.ErrNotExist,
@@ -183,7 +184,7 @@ func TestWhyUnsaved(t *testing.T) {
 
 // What was damaged is told on the screen, in people's words, and the game goes on.
 func TestDamageIsTold(t *testing.T) {
-	for _, language := range racing.First("en", "uk") {
+	for _, language := range quick.First("en", "uk") {
 		s := newStand(t, onPhone, language)
 		s.loseTo(pair("knight", "mage", "precedent"))
 		<-s.played

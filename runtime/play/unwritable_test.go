@@ -10,7 +10,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"boardduels/internal/i18n"
-	"boardduels/internal/racing"
+	"boardduels/internal/quick"
 	"boardduels/runtime/match"
 	"boardduels/runtime/play/look/looktest"
 )
@@ -21,7 +21,7 @@ func TestAFolderThatCanNotBeWrittenIsTold(t *testing.T) {
 	for name, blocked := range map[string][]string{ // in whose places files lie
 		"none": {"."}, "replays": {"replays"}, "knowledge": {"knowledge"}, "both": {"replays", "knowledge"},
 	} {
-		for _, language := range racing.First("en", "uk") {
+		for _, language := range quick.First("en", "uk") {
 			t.Run(name+"_"+language, func(t *testing.T) {
 				folder := filepath.Join(t.TempDir(), "data")
 				for _, place := range blocked {
@@ -93,7 +93,7 @@ func TestScreensOfAFolderThatIsNotThere(t *testing.T) {
 
 // What is set holds at once; that it can't be kept is told when that is known.
 func TestSettingsThatCanNotBeKeptAreTold(t *testing.T) {
-	for _, language := range racing.First("en", "uk") {
+	for _, language := range quick.First("en", "uk") {
 		s := newStandWith(t, onPhone, language, t.TempDir(), func(o *Options) { o.Language = "" })
 		require.NoError(t, s.game.options.Settings.Flush())
 		require.NoError(t, os.RemoveAll(filepath.Join(s.folder, "settings.json")))

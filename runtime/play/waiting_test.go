@@ -12,7 +12,7 @@ import (
 
 	"boardduels/internal/i18n"
 	"boardduels/internal/lock"
-	"boardduels/internal/racing"
+	"boardduels/internal/quick"
 	"boardduels/runtime/play/look/looktest"
 )
 
@@ -29,8 +29,8 @@ func (s *stand) rematchWaiting() (release func()) {
 
 // Whoever waits for another program is told for which one, and begins when that has ended.
 func TestADuelWaitsForAnotherProgram(t *testing.T) {
-	for _, size := range racing.First(onPhone, onDesktop) {
-		for _, language := range racing.First("en", "uk") {
+	for _, size := range quick.First(onPhone, onDesktop) {
+		for _, language := range quick.First("en", "uk") {
 			s := newStand(t, size, language)
 			release := s.rematchWaiting()
 			self, err := os.Executable()

@@ -11,6 +11,7 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"boardduels/internal/quick"
 	"boardduels/internal/racing"
 	"boardduels/runtime/play/look/looktest"
 	"boardduels/runtime/play/motion"
@@ -96,7 +97,7 @@ func TestAMarkIsSeenBesideTheThumb(t *testing.T) {
 // What is pressed while a replay is watched is large enough for a finger, in each shape.
 func TestTheWayOfAReplayCanBeHit(t *testing.T) {
 	racing.Skip(t, "lays page after page out, on the one goroutine that may")
-	for _, size := range []fyne.Size{onPhone, onPhoneWide, onDesktop, fyne.NewSize(1920, 1080)} {
+	for _, size := range quick.First(onPhone, onPhoneWide, onDesktop, fyne.NewSize(1920, 1080)) {
 		record := wholeDuel(t)
 		s := newStandWith(t, size, "uk", t.TempDir(), func(o *Options) { o.Clock = &motion.ByHand{} })
 		s.game.OpenPlayback(record)
@@ -116,8 +117,8 @@ func TestTheWayOfAReplayCanBeHit(t *testing.T) {
 // The journal tells a duel in words, and its text can be taken along.
 func TestTheJournalOfAReplay(t *testing.T) {
 	racing.Skip(t, "lays page after page out, on the one goroutine that may")
-	for _, size := range racing.First(onPhone, onPhoneWide, onDesktop) {
-		for _, language := range racing.First("en", "uk") {
+	for _, size := range quick.First(onPhone, onPhoneWide, onDesktop) {
+		for _, language := range quick.First("en", "uk") {
 			record := wholeDuel(t)
 			s := newStandWith(t, size, language, t.TempDir(), func(o *Options) { o.Clock = &motion.ByHand{} })
 			s.game.OpenPlayback(record)

@@ -12,7 +12,7 @@ import (
 
 	"boardduels/ai"
 	"boardduels/internal/i18n"
-	"boardduels/internal/racing"
+	"boardduels/internal/quick"
 	"boardduels/runtime/duel"
 	"boardduels/runtime/play/look/looktest"
 	"boardduels/runtime/play/table"
@@ -39,7 +39,7 @@ func afterThought() *table.Reason {
 
 func TestImaginedDuelsAreShown(t *testing.T) {
 	for name, size := range map[string]fyne.Size{"phone": onPhone, "phone_wide": onPhoneWide, "desktop": onDesktop} {
-		for _, language := range racing.First("en", "uk") {
+		for _, language := range quick.First("en", "uk") {
 			t.Run(name+"_"+language, func(t *testing.T) {
 				s := newStand(t, size, language)
 				v := s.begin(pair("knight", "mage", "random"))

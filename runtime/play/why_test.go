@@ -16,6 +16,7 @@ import (
 	"boardduels/ai"
 	"boardduels/ai/brains"
 	"boardduels/ai/wording"
+	"boardduels/internal/quick"
 	"boardduels/internal/racing"
 	"boardduels/runtime/duel"
 	"boardduels/runtime/duel/prose"
@@ -139,7 +140,7 @@ func TestReasonsTellWhatACardLeft(t *testing.T) {
 // What is told first is short; the rest is a tap or a key away, and stays shown, or hidden, as long as the duel goes
 // on.
 func TestReasonsAreShortAndUnfold(t *testing.T) {
-	for _, size := range racing.First(onPhone, onPhoneWide, onDesktop) {
+	for _, size := range quick.First(onPhone, onPhoneWide, onDesktop) {
 		s := newStand(t, size, "uk")
 		v := s.begin(pair("knight", "mage", "precedent"))
 		for v.Reason == nil {
@@ -173,10 +174,11 @@ func TestReasonsAreShortAndUnfold(t *testing.T) {
 
 // Every opponent says why it did what it did, with a figure, a rule or the lot: never only that this was best.
 func TestEveryOpponentSaysWhy(t *testing.T) {
+	quick.Skip(t, "plays against everyone")
 	racing.Skip(t, "lays page after page out, on the one goroutine that may")
 	for _, brain := range brains.All().IDs() {
 		t.Run(brain, func(t *testing.T) {
-			for _, language := range racing.First("en", "uk") {
+			for _, language := range quick.First("en", "uk") {
 				s := newStand(t, onPhone, language)
 				v := s.begin(pair("knight", "mage", brain))
 				for range 4 {

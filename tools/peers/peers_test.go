@@ -2,7 +2,6 @@ package main
 
 import (
 	"io"
-	"os"
 	"strings"
 	"testing"
 
@@ -10,6 +9,8 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"boardduels/ai/board/contest"
+	"boardduels/internal/outside"
+	"boardduels/internal/quick"
 	"boardduels/runtime/backgammon"
 	"boardduels/runtime/reversi"
 )
@@ -82,15 +83,17 @@ func TestBoardLine(t *testing.T) {
 
 // Games against the programs themselves, where they are installed: each move is legal, in the position that was meant.
 func TestOtherProgramsPlay(t *testing.T) {
-	for path, args := range map[string][]string{
-		gtpRhino:  {"reversi", "novice", "grhino_1"},
-		gnubgPath: {"backgammon", "formula", "gnubg_0"},
+	quick.Skip(t, "plays against programs of others")
+	for _, c := range []struct {
+		path, debian string
+		args         []string
+	}{
+		{gtpRhino, "grhino", []string{"reversi", "novice", "grhino_1"}},
+		{gnubgPath, "gnubg", []string{"backgammon", "formula", "gnubg_0"}},
 	} {
-		t.Run(args[2], func(t *testing.T) {
-			if _, err := os.Stat(path); err != nil {
-				t.Skip("it is not installed: " + err.Error())
-			}
-			require.NoError(t, measure(t.Context(), io.Discard, contest.Task{Pairs: 2, Opening: 8, Seed: 1}, args))
+		t.Run(c.args[2], func(t *testing.T) {
+			outside.Program(t, c.path, c.debian)
+			require.NoError(t, measure(t.Context(), io.Discard, contest.Task{Pairs: 2, Opening: 8, Seed: 1}, c.args))
 		})
 	}
 }

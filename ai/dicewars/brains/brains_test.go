@@ -14,6 +14,7 @@ import (
 	"boardduels/ai/dicewars/brains"
 	"boardduels/ai/dicewars/choice"
 	"boardduels/internal/i18n"
+	"boardduels/internal/quick"
 	"boardduels/runtime/dicewars"
 )
 
@@ -55,9 +56,7 @@ func TestDecisionsAreTheSameEverywhere(t *testing.T) {
 // Each difficulty is stronger than the one two steps below it: alone among three of those it wins more than a quarter.
 // docs/boards/dicewars.md has all of them.
 func TestLevelsRise(t *testing.T) {
-	if testing.Short() {
-		t.Skip("they decide alike everywhere, which TestDecisionsAreTheSameEverywhere shows")
-	}
+	quick.Skip(t, "they decide alike everywhere, which TestDecisionsAreTheSameEverywhere shows")
 	levels := brains.Levels()
 	for i := 2; i < 7; i++ {
 		s, err := contest.Among(t.Context(), four(t), levels[i], levels[i-2:i-1], contest.Deals{Deals: 75, Seed: 1})

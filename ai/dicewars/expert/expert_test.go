@@ -13,6 +13,7 @@ import (
 	"boardduels/ai/dicewars/field"
 	"boardduels/ai/dicewars/odds"
 	"boardduels/ai/dicewars/value"
+	"boardduels/internal/quick"
 	"boardduels/runtime/dicewars"
 	"boardduels/runtime/game"
 )
@@ -68,9 +69,7 @@ func TestTheTurnIsEnded(t *testing.T) {
 
 // It wins more than half of the games against one of the field in a duel, and more than a quarter among four; seed 9.
 func TestStrength(t *testing.T) {
-	if testing.Short() {
-		t.Skip("it is the same everywhere, which the decisions of the brains' table show")
-	}
+	quick.Skip(t, "it is the same everywhere, which the decisions of the brains' table show")
 	for seats, even := range map[int]float64{2: 0.5, 4: 0.25} {
 		g, err := dicewars.New(dicewars.Setup{Seats: seats, Maps: 1})
 		require.NoError(t, err)

@@ -13,13 +13,12 @@ import (
 	"boardduels/ai/dicewars/value"
 	"boardduels/ai/dicewars/wpm"
 	"boardduels/ai/trained"
+	"boardduels/internal/quick"
 )
 
 // The same task finds the same net, and another seed another one.
 func TestNet(t *testing.T) {
-	if testing.Short() {
-		t.Skip("games of two generations take seconds on a slow machine")
-	}
+	quick.Skip(t, "games of two generations take seconds on a slow machine")
 	find := func(seed uint64) string {
 		told := 0
 		task := training.Value{Seed: seed, Generations: 2, Games: 12, Progress: func(generation, games int, net *value.Net) {

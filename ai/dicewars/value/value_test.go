@@ -9,6 +9,7 @@ import (
 
 	"boardduels/ai/dicewars/value"
 	"boardduels/ai/trained"
+	"boardduels/internal/quick"
 	"boardduels/runtime/dicewars"
 	"boardduels/runtime/game"
 )
@@ -64,9 +65,7 @@ func TestWhatIsCertain(t *testing.T) {
 // From games that the seat with more dice wins, a net that knew nothing learns to prefer it; the other one it gives
 // little, and nobody almost nothing. Games that end late count less.
 func TestFit(t *testing.T) {
-	if testing.Short() {
-		t.Skip("fitting takes seconds on a slow machine")
-	}
+	quick.Skip(t, "fitting takes seconds on a slow machine")
 	sum := [2]float32{}
 	for i, later := range []int{0, 400} {
 		net := value.New(1)

@@ -11,6 +11,7 @@ import (
 	"boardduels/ai/reversi/evaluation"
 	"boardduels/ai/reversi/search"
 	"boardduels/ai/reversi/training"
+	"boardduels/internal/quick"
 	"boardduels/runtime/reversi"
 )
 
@@ -20,9 +21,7 @@ func small() training.Task {
 
 // A little training already beats what it began with.
 func TestTrainingTeaches(t *testing.T) {
-	if testing.Short() {
-		t.Skip("takes minutes in an emulator")
-	}
+	quick.Skip(t, "takes minutes in an emulator")
 	task := small()
 	var told []int
 	task.Progress = func(_, games, of int) { told = append(told, games, of) }

@@ -15,6 +15,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"boardduels/internal/i18n"
+	"boardduels/internal/quick"
 	"boardduels/kb/classic/classictest"
 	"boardduels/runtime/duel"
 	"boardduels/runtime/play/face"
@@ -36,7 +37,7 @@ func TestEveryClassicCardFitsItsFace(t *testing.T) {
 	pack := classictest.Pack()
 	ids := pack.IDs(schema.CardKind)
 	require.NotEmpty(t, ids)
-	for _, language := range []string{"en", "uk"} {
+	for _, language := range quick.First("en", "uk") {
 		for _, id := range ids {
 			card, ok := pack.Card(id)
 			require.True(t, ok)
@@ -53,13 +54,13 @@ func TestEveryClassicCardFitsItsFace(t *testing.T) {
 func TestEveryClassicCardCanBeReadSmallAndLying(t *testing.T) {
 	looktest.NewApp(t)
 	pack := classictest.Pack()
-	for _, language := range []string{"en", "uk"} {
+	for _, language := range quick.First("en", "uk") {
 		for _, id := range pack.IDs(schema.CardKind) {
 			card, _ := pack.Card(id)
 			f := face.New(i18n.For(language))
 			f.Brief = true
 			f.SetCard(face.Card{Name: schema.DisplayName(language, id, card.Name, card.NameUK), Rules: card.Card}, card.Cost, face.Plain)
-			for _, size := range []fyne.Size{{Width: 112, Height: 130}, {Width: 97, Height: 136}, {Width: 348, Height: 80}, {Width: 300, Height: 150}} {
+			for _, size := range quick.First(fyne.NewSize(112, 130), fyne.NewSize(97, 136), fyne.NewSize(348, 80), fyne.NewSize(300, 150)) {
 				assert.True(t, f.Whole(size), "%s in %s on %v: %s", id, language, size, f.Text())
 			}
 			f.Resize(fyne.NewSize(112, 130))

@@ -10,6 +10,7 @@ import (
 	"github.com/stretchr/testify/assert"
 
 	"boardduels/internal/i18n"
+	"boardduels/internal/quick"
 	"boardduels/runtime/duel"
 	"boardduels/runtime/play/face"
 	"boardduels/runtime/play/look/looktest"
@@ -40,7 +41,7 @@ func TestTheCostTellsOfFurtherEnergy(t *testing.T) {
 		"has nothing to gain": {duel.Card{Cost: 2, BaseDamage: 4, MaxDamage: 4, IncreaseByCost: true}, 2, "2"},
 		"grows otherwise":     {duel.Card{Cost: 2, BaseDamage: 4, MaxDamage: 7, IncreaseByHPLost: true}, 2, "2"},
 	} {
-		for _, size := range []fyne.Size{{Width: 112, Height: 144}, {Width: 206, Height: 288}, {Width: 300, Height: 150}, {Width: 200, Height: 40}} {
+		for _, size := range quick.First(fyne.NewSize(112, 144), fyne.NewSize(206, 288), fyne.NewSize(300, 150), fyne.NewSize(200, 40)) {
 			f := face.New(i18n.For("en"))
 			f.Brief = true
 			f.SetCard(face.Card{Name: "Card", Rules: test.card}, test.cost, face.Plain)

@@ -15,6 +15,7 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"boardduels/internal/quick"
 	"boardduels/runtime/game"
 	"boardduels/runtime/play/look"
 	"boardduels/runtime/play/look/looktest"
@@ -70,7 +71,7 @@ func placeOf(o fyne.CanvasObject, under fyne.CanvasObject) own.Rect {
 
 // A card flies from its place in the hand to the field; what it does is seen once it is there, and not before.
 func TestACardFliesFromTheHandAndThenHits(t *testing.T) {
-	for _, size := range []fyne.Size{{Width: 360, Height: 640}, {Width: 1280, Height: 800}} {
+	for _, size := range quick.First(fyne.NewSize(360, 640), fyne.NewSize(1280, 800)) {
 		m := newMoving(t, fmt.Sprintf("hit_%.0f", size.Width), size, 0)
 		m.hold(0, "spike_strike", "cleave", "shield_block")
 		m.state.Fighters[1].HP, m.state.Fighters[1].Shield = 30, 1

@@ -8,6 +8,7 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"boardduels/internal/quick"
 	"boardduels/runtime/game"
 )
 
@@ -38,7 +39,7 @@ func gain(t *testing.T, strip string, size fyne.Size, calm bool) *moving {
 
 // Energy that a turn brings comes bolt by bolt, and the purse counts along.
 func TestEnergyComesBoltByBolt(t *testing.T) {
-	for _, size := range []fyne.Size{{Width: 360, Height: 640}, {Width: 1280, Height: 800}} {
+	for _, size := range quick.First(fyne.NewSize(360, 640), fyne.NewSize(1280, 800)) {
 		for _, calm := range []bool{false, true} {
 			m := gain(t, fmt.Sprintf("gain_%.0f_%v", size.Width, calm), size, calm)
 			has := m.state.Fighters[0].EP

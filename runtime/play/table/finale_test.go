@@ -10,6 +10,7 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"boardduels/internal/quick"
 	"boardduels/runtime/game"
 )
 
@@ -27,7 +28,7 @@ func fell(t *testing.T, strip string, size fyne.Size) *moving {
 
 // The last blow is seen; then the winner comes forward out of its panel, while the other one has fallen.
 func TestTheWinnerIsCrowned(t *testing.T) {
-	for _, size := range []fyne.Size{{Width: 360, Height: 640}, {Width: 640, Height: 360}, {Width: 1280, Height: 800}} {
+	for _, size := range quick.First(fyne.NewSize(360, 640), fyne.NewSize(640, 360), fyne.NewSize(1280, 800)) {
 		m := fell(t, fmt.Sprintf("finale_%.0f", size.Width), size)
 		foe, f := m.Table.Foe, m.Table.finale
 		assert.Zero(t, foe.portrait.Translucency, "the blow hasn't landed")
@@ -115,7 +116,7 @@ func TestAHeroAppearsWhereNothingMoves(t *testing.T) {
 // A defeat is no victory at first sight: one's own hero comes forward, fallen, nobody is crowned, and the word is as
 // large as that of a victory.
 func TestADefeatShowsTheOwnHeroFallen(t *testing.T) {
-	for _, size := range []fyne.Size{{Width: 360, Height: 640}, {Width: 1280, Height: 800}} {
+	for _, size := range quick.First(fyne.NewSize(360, 640), fyne.NewSize(1280, 800)) {
 		m := fell(t, "", size)
 		m.passAll()
 		f := m.Table.finale

@@ -10,6 +10,7 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"boardduels/internal/quick"
 	"boardduels/runtime/duel"
 	"boardduels/runtime/game"
 )
@@ -38,7 +39,7 @@ func blowOn(t *testing.T, strip string, size fyne.Size, calm bool, card string) 
 // As a blow lands everything stands still for a moment, longer for a heavy one; whom it hits is thrown away from the
 // enemy, and pieces fly off.
 func TestABlowIsFelt(t *testing.T) {
-	for _, size := range []fyne.Size{{Width: 360, Height: 640}, {Width: 1280, Height: 800}} {
+	for _, size := range quick.First(fyne.NewSize(360, 640), fyne.NewSize(1280, 800)) {
 		far := map[string]float32{}
 		for _, card := range []string{"cleave", "spike_strike"} {
 			m := blowOn(t, fmt.Sprintf("blow_%s_%.0f", card, size.Width), size, false, card)

@@ -12,6 +12,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"boardduels/internal/i18n"
+	"boardduels/internal/quick"
 	"boardduels/kb/classic/classictest"
 	"boardduels/runtime/game"
 	"boardduels/runtime/play/gallery"
@@ -51,8 +52,8 @@ func TestWhatEachCardDidIsSeenWhole(t *testing.T) {
 
 // However many cards lie on the field, none covers another, and the name of each is read whole.
 func TestNoCardOnTheFieldCoversAnother(t *testing.T) {
-	for _, size := range []fyne.Size{{Width: 360, Height: 640}, {Width: 640, Height: 360}, {Width: 800, Height: 1280}, {Width: 1280, Height: 800}} {
-		for _, language := range []string{"en", "uk"} {
+	for _, size := range quick.First(fyne.NewSize(360, 640), fyne.NewSize(640, 360), fyne.NewSize(800, 1280), fyne.NewSize(1280, 800)) {
+		for _, language := range quick.First("en", "uk") {
 			f := newBout(t, 1, "knight", "mage")
 			pack := classictest.Pack()
 			f.Gallery = gallery.New(pack, i18n.For(language))
@@ -79,8 +80,8 @@ func TestNoCardOnTheFieldCoversAnother(t *testing.T) {
 // lies under neither the cost nor a chip, is whole, and has letters that can be read.
 func TestNamesOnTheFieldAreRead(t *testing.T) {
 	const readable = 8.5
-	for _, size := range []fyne.Size{{Width: 360, Height: 640}, {Width: 640, Height: 360}} {
-		for _, language := range []string{"en", "uk"} {
+	for _, size := range quick.First(fyne.NewSize(360, 640), fyne.NewSize(640, 360)) {
+		for _, language := range quick.First("en", "uk") {
 			for _, advised := range []bool{false, true} {
 				f := newBout(t, 0, "knight", "rogue")
 				pack := classictest.Pack()

@@ -8,6 +8,7 @@ import (
 	"fyne.io/fyne/v2"
 	"github.com/stretchr/testify/require"
 
+	"boardduels/internal/quick"
 	"boardduels/runtime/game"
 	"boardduels/runtime/play/look"
 	"boardduels/runtime/play/look/looktest"
@@ -99,7 +100,7 @@ func (m *moving) draw() {
 // Everything that moves does, and comes to rest. With -strips each scene leaves its frames.
 func TestStrips(t *testing.T) {
 	const frame, longest = 80 * time.Millisecond, 5 * time.Second
-	for _, size := range []fyne.Size{{Width: 360, Height: 640}, {Width: 1280, Height: 800}} {
+	for _, size := range quick.First(fyne.NewSize(360, 640), fyne.NewSize(1280, 800)) {
 		for _, s := range scenes {
 			m := &moving{bout: newBout(t, s.first, s.mine, "mage"), clock: &motion.ByHand{}}
 			*m.Table.Stage = *motion.NewStage(m.clock)

@@ -9,6 +9,7 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"boardduels/internal/quick"
 	"boardduels/runtime/duel"
 	"boardduels/runtime/game"
 	"boardduels/runtime/play/look/looktest"
@@ -17,7 +18,7 @@ import (
 // Where there is little room the sum of the enemy's turn is told in fewer words, those that matter most first: it stays
 // readable, and is never cut off.
 func TestTheSummaryIsReadOnEveryScreen(t *testing.T) {
-	for _, size := range []fyne.Size{{Width: 360, Height: 640}, {Width: 320, Height: 568}, {Width: 640, Height: 360}, {Width: 1280, Height: 800}} {
+	for _, size := range quick.First(fyne.NewSize(360, 640), fyne.NewSize(320, 568), fyne.NewSize(640, 360), fyne.NewSize(1280, 800)) {
 		f := newBout(t, 0, "knight", "mage")
 		looktest.ShowAlone(t, f.Table.Root, size)
 		f.hold(0, "shield_block")

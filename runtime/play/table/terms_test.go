@@ -12,6 +12,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"boardduels/internal/i18n"
+	"boardduels/internal/quick"
 	"boardduels/kb/classic/classictest"
 	"boardduels/runtime/duel"
 	own "boardduels/runtime/play/widget"
@@ -53,7 +54,7 @@ var fieldTerms = map[string]struct {
 
 // Whatever a card can have is explained, and only where the card has it.
 func TestEachFieldOfACardIsExplained(t *testing.T) {
-	for _, language := range []string{"en", "uk"} {
+	for _, language := range quick.First("en", "uk") {
 		translator := i18n.For(language)
 		args := i18n.Args{"N": 7, "Step": duel.PowerPerEnergy, "Amount": "−1"}
 		kind := reflect.TypeFor[duel.Card]()

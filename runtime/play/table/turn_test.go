@@ -10,6 +10,7 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"boardduels/internal/quick"
 	"boardduels/runtime/duel"
 	"boardduels/runtime/game"
 	"boardduels/runtime/play/look"
@@ -175,7 +176,7 @@ func TestTheSummaryTellsTheLastTickBeforeItIsOver(t *testing.T) {
 
 // Whatever lies on the field, everything of it is inside, at any size, and each card can be tapped.
 func TestTheFieldHasRoomForAnyTurn(t *testing.T) {
-	for _, size := range []fyne.Size{{Width: 360, Height: 640}, {Width: 640, Height: 360}, {Width: 1280, Height: 800}} {
+	for _, size := range quick.First(fyne.NewSize(360, 640), fyne.NewSize(640, 360), fyne.NewSize(1280, 800)) {
 		f := newBout(t, 1, "knight", "mage")
 		looktest.ShowAlone(t, f.Table.Root, size)
 		for range 5 {

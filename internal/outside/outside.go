@@ -1,0 +1,25 @@
+// Package outside finds programs of others with which a test compares. Where one is missing the test is skipped, and
+// says how to get it; where everything is to be checked (CI=true) it fails, lest a check that never ran pass for one
+// that found nothing.
+package outside
+
+import (
+	"os"
+	"os/exec"
+	"testing"
+)
+
+// Program returns the path of a program, given by its name or path; Debian has it in a package.
+func Program(t testing.TB, name, debian string) string {
+	t.Helper()
+	path, err := exec.LookPath(name)
+	if err == nil {
+		return path
+	}
+	leave := t.Skipf
+	if os.Getenv("CI") == "true" {
+		leave = t.Fatalf
+	}
+	leave("%s isn't installed (Debian: apt-get install %s): %v", name, debian, err)
+	return ""
+}
