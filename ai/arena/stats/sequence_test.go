@@ -8,6 +8,7 @@ import (
 	"pgregory.net/rapid"
 
 	"boardduels/ai/arena/stats"
+	"boardduels/internal/quick"
 	"boardduels/runtime/game"
 )
 
@@ -42,6 +43,7 @@ func leaves(chance *game.Stream, kinds [][]float64, mean, alpha float64, rounds 
 
 // However often one looks, the share of experiments in which a true mean is ever ruled out stays below alpha.
 func TestTheErrorRateOfStoppingEarly(t *testing.T) {
+	quick.Skip(t, "makes some thousand experiments up")
 	const alpha, experiments, rounds = 0.1, 200, 300
 	for name, c := range map[string]struct {
 		kinds [][]float64
