@@ -1,12 +1,11 @@
 #!/usr/bin/env bash
 # check.sh: what `make test` doesn't look at: tests of what runs at once under the race detector, those of the screens as
 # the toolkit has them on phones, those of the command without C, and of rules and AI on arm64. All but those of programs
-# that wait for each other are the quick ones (internal/quick), and properties draw a fifth of their cases.
+# that wait for each other are the quick ones (internal/quick).
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
 # shellcheck source=tools/testing.sh
 . tools/testing.sh
-export RAPID_CHECKS=20
 
 # Of the command, which the tests build and start time after time, those run that say in their name what waits for
 # something else, goes on beside it or ends it.
