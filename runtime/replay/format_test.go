@@ -191,11 +191,13 @@ func TestWhatTheFormatCannotHoldIsRefused(t *testing.T) {
 }
 
 func TestRecordsOfOtherRulesAreNotPlayed(t *testing.T) {
-	lines := strings.Replace(unsealed(text(t, played(t, 1))), "rules 2\n", "rules 99\n", 1)
-	err := verifyText(sealed(lines))
-	var rules *replay.RulesError
-	require.True(t, errors.As(err, &rules))
-	assert.Equal(t, 99, rules.Rules)
+	for _, version := range []int{1, 3, 99} {
+		lines := strings.Replace(unsealed(text(t, played(t, 1))), "rules 2\n", fmt.Sprintf("rules %d\n", version), 1)
+		err := verifyText(sealed(lines))
+		var rules *replay.RulesError
+		require.True(t, errors.As(err, &rules))
+		assert.Equal(t, version, rules.Rules)
+	}
 }
 
 // A hero can begin wounded.

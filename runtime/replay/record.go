@@ -103,10 +103,10 @@ func (r *Record) Plies() int { return record.Plies(r.Turns) }
 // Duel returns the set-up of the recorded duel. It returns an error if a hero breaks the limits of the rules, or if the
 // record was made under other rules.
 func (r *Record) Duel() (*duel.Duel, error) {
-	if r.Rules < duel.OldestRules || r.Rules > duel.RulesVersion {
+	if r.Rules != duel.RulesVersion {
 		return nil, &RulesError{Rules: r.Rules}
 	}
-	return duel.Under(r.Rules, r.Seats[0].duelHero(), r.Seats[1].duelHero())
+	return duel.New(r.Seats[0].duelHero(), r.Seats[1].duelHero())
 }
 
 // Round returns the round of a turn, given its place in Record.Turns.
