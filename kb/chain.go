@@ -16,29 +16,19 @@ func (st *state) judgeEntries() {
 	if st.head == nil {
 		st.guessHead(read)
 	} else {
-		st.since, st.newest, st.last = st.head.Since, st.head.Entry, st.head.seal
+		st.newest, st.last = st.head.Entry, st.head.seal
 		st.follow(read)
 	}
-	var first *record // with a seal, once the chain is back at it
 	expected, known := st.last, st.known()
 	for number := st.newest; number > 0; number-- {
 		n := fileName{number: number}
 		r, fault := read[number], faults[number]
-		if r != nil && (number >= st.since) != r.isSealed() {
-			r, fault = nil, because("kb.fault.no_seal")
-		}
-		if r != nil && expected == "" && first != nil {
-			r, fault = nil, becauseOf("kb.fault.not_there", st.since)
-		}
 		if r != nil && expected != "" && expected != r.own {
 			r, fault = nil, becauseOf("kb.fault.not_before", number+1)
 		}
 		switch {
 		case r != nil:
 			st.entries[number] = r
-			if number == st.since {
-				first = r
-			}
 			expected = r.after
 		case st.texts[n] == nil:
 			number = st.missRow(number, known)
@@ -46,9 +36,6 @@ func (st *state) judgeEntries() {
 		default:
 			st.find(n.String()+ending, fault, false)
 			expected = ""
-		}
-		if first != nil {
-			expected = first.holds[fileName{number: number - 1}.String()+ending]
 		}
 	}
 	for _, number := range st.numbers() {
@@ -110,36 +97,27 @@ func parseRecord(n fileName, f *file) (*record, fault) {
 		return nil, f.fault
 	}
 	body, seal := unseal(f.text)
-	if seal != nil {
-		if fault := seal.fault(body, n.String()); fault != nil {
-			return nil, fault
-		}
-	}
 	e, err := parseEntry([]byte(body))
+	if fault := seal.fault(body, n.String()); fault != nil && (seal != nil || err == nil) {
+		return nil, fault
+	}
 	if err != nil {
 		return nil, asFault(err)
 	}
 	e.Number = n.number
-	r := &record{Entry: e, holds: map[string]digest{}}
+	r := &record{Entry: e, own: seal.own, after: seal.after, holds: map[string]digest{}}
 	for _, h := range e.Holds {
 		r.holds[h.File] = digest(h.Seal)
 	}
-	if seal == nil {
-		r.own = digestOf(f.text)
-	} else {
-		r.own, r.after = seal.own, seal.after
-	}
 	return r, nil
 }
-
-func (r *record) isSealed() bool { return r.after != "" }
 
 // follow goes on from the head to entries that were written after it: one, if the program was killed before it wrote
 // the head, or more, if an old head was put back.
 func (st *state) follow(read map[int]*record) {
 	for {
 		r := read[st.newest+1]
-		if r == nil || !r.isSealed() || r.after != st.last {
+		if r == nil || r.after != st.last {
 			break
 		}
 		st.newest, st.last = r.Number, r.own
@@ -153,9 +131,8 @@ func (st *state) follow(read map[int]*record) {
 	}
 }
 
-// guessHead finds the newest entry where no head names it. Entries with seals have a head, so it was deleted.
+// guessHead finds the newest entry where no head names it. What has a seal had a head, so that was deleted.
 func (st *state) guessHead(read map[int]*record) {
-	st.since = 0
 	for _, number := range st.numbers() {
 		if number > st.newest+widestGap {
 			break
@@ -163,21 +140,13 @@ func (st *state) guessHead(read map[int]*record) {
 		st.newest, st.last = number, digestOf(st.texts[fileName{number: number}].text)
 		if r := read[number]; r != nil {
 			st.last = r.own
-			if r.isSealed() {
-				st.since = max(r.Since, 1)
-			}
 		}
 	}
 	last := st.lastSealed()
-	if st.since == 0 && last == 0 {
-		st.since = st.newest + 1
-		return
-	}
-	st.since = max(st.since, 1)
 	if last > st.newest && last <= st.newest+widestGap {
 		st.newest, st.last = last, digestOf("") // nobody knows its seal
 	}
-	if len(st.problems) == 0 { // or it is damaged, and that was noted
+	if len(st.problems) == 0 && (len(read) > 0 || last > 0) { // or it is damaged, and that was noted
 		st.problems = append(st.problems, problem{
 			file: headName + ending, reason: becauseOf("kb.fault.no_head", st.newest),
 		})

@@ -42,12 +42,6 @@ func (st *state) write(e Entry, generations []generation) (int, error) {
 		e.Heroes = append(e.Heroes, g.hero)
 		e.Holds = append(e.Holds, Hold{n.String() + ending, string(own)})
 	}
-	if st.since > 1 {
-		e.Since = st.since
-	}
-	if number == st.since {
-		e.Holds = append(e.Holds, st.old()...)
-	}
 	body, err := e.text()
 	if err != nil {
 		return 0, err
@@ -88,18 +82,6 @@ func (st *state) clear(number int) error {
 		}
 	}
 	return nil
-}
-
-// old returns the seals of files from before there were seals.
-func (st *state) old() (list []Hold) {
-	for _, name := range st.files() {
-		n := st.names[name]
-		_, kept := st.generations[n.hero][n.number]
-		if kept || n.hero == "" && st.entries[n.number] != nil {
-			list = append(list, Hold{name, string(digestOf(st.texts[n].text))})
-		}
-	}
-	return list
 }
 
 // The generations that are kept: all of the newest, and the first of every so many entries before them.

@@ -8,7 +8,7 @@ import (
 
 // Double is what somebody has to know of a user to play as it does, as a file of a user's double tells it.
 type Double struct {
-	Hero  string // the id of the hero that the user plays; "" if a file doesn't tell, as older ones
+	Hero  string // the id of the hero that the user plays; "" if a file doesn't tell, as what an AI has learned
 	Games int    // duels of which it is made; 0 if the user's hands were guessed, or a file doesn't tell
 	Turns int    // of the user
 	Style []schema.Weight

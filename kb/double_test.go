@@ -37,9 +37,9 @@ func TestADoubleTellsOfItsUserAndNothingElse(t *testing.T) {
 	require.NoError(t, err)
 	assert.Equal(t, &kb.Double{Hero: "mage", Games: 4, Turns: 30, Style: known.Style}, read)
 
-	old, err := doubleIn(t, kb.Document(known).Source())
+	learned, err := doubleIn(t, kb.Document(known).Source())
 	require.NoError(t, err)
-	assert.Equal(t, &kb.Double{Turns: 30, Style: known.Style}, old, "older files are all that an AI knows")
+	assert.Equal(t, &kb.Double{Turns: 30, Style: known.Style}, learned, "what an AI has learned is a double, too")
 
 	knight, err := kb.ForHero(pack, "knight")
 	require.NoError(t, err)

@@ -65,7 +65,7 @@ func (s *Store) generationFile(number int, hero string) string {
 
 func (s *Store) path(n fileName) string { return filepath.Join(s.dir, n.String()+ending) }
 
-// mostBytes is how long a file may be. An entry that seals thousands of old files has some hundred KB.
+// mostBytes is how long a file may be.
 const mostBytes = 16 << 20
 
 // file is what there is under a name.

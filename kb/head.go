@@ -13,8 +13,7 @@ import (
 type head struct {
 	XMLName xml.Name `xml:"head"`
 	Entry   int      `xml:"entry,attr"`
-	Since   int      `xml:"since,attr"` // the first entry with a seal
-	Lost    []string `xml:"lost"`       // files of which it was told that they are damaged or missing
+	Lost    []string `xml:"lost"` // files of which it was told that they are damaged or missing
 	seal    digest   // of the entry
 }
 
@@ -32,7 +31,7 @@ func parseHead(text string) (*head, fault) {
 	if err := xml.Unmarshal([]byte(body), h); err != nil {
 		return nil, incomprehensible(err)
 	}
-	if h.Entry < 0 || h.Entry > mostEntries || h.Since < 1 {
+	if h.Entry < 0 || h.Entry > mostEntries {
 		return nil, because("kb.fault.impossible")
 	}
 	slices.Sort(h.Lost)

@@ -103,7 +103,7 @@ func (st *state) admit() error {
 
 // newHead returns the head that tells of the present.
 func (st *state) newHead() *head {
-	h := &head{Entry: st.newest, Since: st.since, seal: st.last}
+	h := &head{Entry: st.newest, seal: st.last}
 	if st.head != nil {
 		h.Lost = slices.Clone(st.head.Lost)
 	}

@@ -22,16 +22,13 @@ type Entry struct {
 	Heroes  []string `xml:"hero"` // whose knowledge it replaced
 	Changes []Change `xml:"change"`
 	Holds   []Hold   `xml:"holds"`
-	// Since is the first entry with a seal, 0 if all have one.
-	Since int `xml:"since,attr,omitempty"`
 	// Kept says that what the hero knew after it is still there, for the hero whose history was asked for.
 	Kept bool `xml:"-"`
 	// Problem is what became of an entry that is lost, nil if it isn't. Then only Number and Kept hold.
 	Problem *Problem `xml:"-"`
 }
 
-// Hold is the seal of a generation that was written with an entry. The first entry with a seal holds also all files
-// that were there before it, each with the SHA-256 of its bytes.
+// Hold is the seal of a generation that was written with an entry.
 type Hold struct {
 	File string `xml:"file,attr"`
 	Seal string `xml:"seal,attr"`

@@ -52,8 +52,6 @@ func (st *state) judge(n fileName, f *file) (g generation, fault fault, stray bo
 		return g, fault, true
 	case e != nil && !e.Of(n.hero):
 		return g, i18n.Message{Key: "kb.fault.other_hero", Args: i18n.Args{"Entry": fileName{number: n.number}.String(), "Hero": n.hero}}, true
-	case n.number < st.since:
-		return st.judgeOld(n, f)
 	}
 	if fault = seal.fault(body, n.String()); fault != nil {
 		g := generation{n.hero, body}
@@ -70,24 +68,6 @@ func (st *state) judge(n fileName, f *file) (g generation, fault fault, stray bo
 		fault = becauseOf("kb.fault.not_after", n.number-1)
 	}
 	return generation{n.hero, body}, fault, false
-}
-
-// judgeOld says what is wrong with a generation from before there were seals: only if entries with seals came later is
-// it known what it was.
-func (st *state) judgeOld(n fileName, f *file) (g generation, fault fault, stray bool) {
-	g = generation{n.hero, f.text}
-	if first := st.entries[st.since]; first != nil {
-		switch was := first.holds[n.String()+ending]; {
-		case was == "":
-			return g, becauseOf("kb.fault.not_there", st.since), true
-		case was != digestOf(f.text):
-			fault = becauseOf("kb.fault.changed", st.since)
-		}
-	}
-	if told := g.fault(); told != nil {
-		fault = told
-	}
-	return g, fault, false
 }
 
 // readNewest finds a hero's newest generation that can be read. One with a seal always can, unless another version of

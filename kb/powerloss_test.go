@@ -60,21 +60,6 @@ func TestALossOfPowerLeavesTheOldKnowledgeOrTheNew(t *testing.T) {
 	)
 }
 
-func TestALossOfPowerWhileAnOldStoreIsSealed(t *testing.T) {
-	home := t.TempDir()
-	dir := filepath.Join(home, "knowledge")
-	require.NoError(t, os.Mkdir(dir, 0o755))
-	for name, text := range unsealed(taught(t, 2)) {
-		require.NoError(t, os.WriteFile(filepath.Join(dir, name), []byte(text), 0o644))
-	}
-	store, err := kb.Open(dir)
-	require.NoError(t, err)
-	powerloss.Check(t, home, func(home string) string { return known(t, home) },
-		func() { require.NoError(t, learnOne(t.Context(), store, "new")) },
-		func() { require.NoError(t, learnOne(t.Context(), store, "newer")) },
-	)
-}
-
 // A head that is one behind is brought up to date before the next entry, or that would leave it two behind.
 func TestALossOfPowerAfterAHeadOneBehind(t *testing.T) {
 	home := t.TempDir()

@@ -17,7 +17,6 @@ import (
 type state struct {
 	store  *Store
 	head   *head // nil if there is none that is good
-	since  int   // the first entry with a seal; those before were written by programs that knew none
 	newest int   // the number of the newest entry, be it lost
 	last   digest
 
@@ -29,11 +28,11 @@ type state struct {
 	problems    []problem                     // of which nobody was told yet
 }
 
-// record is a good entry with its seal. Of one without a seal, that is the digest of the file.
+// record is a good entry with its seal.
 type record struct {
 	Entry
 	own, after digest
-	holds      map[string]digest // the seals of its generations; of the first with a seal, of all files before it too
+	holds      map[string]digest // the seals of its generations
 }
 
 // problem is one thing that is wrong.
@@ -62,7 +61,7 @@ func (p problem) each() []problem {
 // look reads the whole folder. Nobody may change it meanwhile, or there may seem to be problems.
 func (s *Store) look() (*state, error) {
 	st := &state{
-		store: s, since: 1, last: nothing, names: map[string]fileName{}, texts: map[fileName]*file{},
+		store: s, last: nothing, names: map[string]fileName{}, texts: map[fileName]*file{},
 		entries: map[int]*record{}, generations: map[string]map[int]generation{},
 	}
 	if err := st.readHead(); err != nil {

@@ -167,8 +167,11 @@ func TestRollbackAndItsUndo(t *testing.T) {
 
 // A rollback before which nothing was known is one of which nobody knows how it came there.
 func TestARollbackOfNothingCanNotBeUndone(t *testing.T) {
-	entry := `<entry kind="rollback" date="2026-11-20T18:30:00Z"><hero>knight</hero></entry>`
-	store, _ := lay(t, map[string]string{"000001.xml": entry, "000001-knight.xml": "<initial/>\n"})
+	generation := sealedAs("<initial/>\n", "000001-knight", "nothing")
+	entry := sealedAs(`<entry kind="rollback" date="2026-11-20T18:30:00Z"><hero>knight</hero>`+
+		`<holds file="000001-knight.xml" seal="`+sealOf(generation)+`"></holds></entry>`+"\n", "000001", "nothing")
+	head := sealedAs(`<head entry="1"></head>`+"\n", "head", sealOf(entry))
+	store, _ := lay(t, map[string]string{"000001.xml": entry, "000001-knight.xml": generation, "head.xml": head})
 	requireLoads(t, store, initial)
 	assert.False(t, store.CanUndoRollback("knight"))
 	assert.ErrorContains(t, store.UndoRollback(t.Context(), "knight", clock), "no rollback of hero knight")

@@ -129,8 +129,7 @@ type CardUse struct {
 	WhenKept     stats.Share    `json:"wins_when_drawn_not_played"`
 	ByDrawing    stats.Estimate `json:"gain_by_drawing"` // WhenDrawn above WhenNotDrawn
 	ByPlaying    stats.Estimate `json:"gain_by_playing"` // WhenPlayed above WhenKept
-	// Chances is nil in results of programs that didn't count them.
-	Chances *ChanceUse `json:"chances,omitempty"`
+	Chances      ChanceUse      `json:"chances"`
 }
 
 // Balance returns what a balance test came to, as far as it was played.
@@ -194,7 +193,7 @@ func (r *Result) packBalance(brain string, pack int) PackBalance {
 			b.Heroes = append(b.Heroes, HeroShare{hero, stats.Mean(r.Plan.Seed, strata...)})
 		}
 	}
-	b.Cards = uses.cards(r.Chances)
+	b.Cards = uses.cards()
 	return b
 }
 

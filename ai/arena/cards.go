@@ -41,15 +41,11 @@ func (u *uses) add(f *Fixture, t *Tally, pack int) {
 	}
 }
 
-// cards returns the uses of all cards, with the chances to play them if these are counted.
-func (u *uses) cards(chances bool) (all []CardUse) {
+// cards returns the uses of all cards.
+func (u *uses) cards() (all []CardUse) {
 	for h, hero := range u.heroes {
 		for i := range u.counts[h] {
-			use := cardUse(hero, &u.counts[h][i], u.duels[h], u.won[h])
-			if chances {
-				use.Chances = u.counts[h][i].Chances.use()
-			}
-			all = append(all, use)
+			all = append(all, cardUse(hero, &u.counts[h][i], u.duels[h], u.won[h]))
 		}
 	}
 	return all
@@ -57,7 +53,7 @@ func (u *uses) cards(chances bool) (all []CardUse) {
 
 func cardUse(hero string, c *CardTally, duels, won int) CardUse {
 	use := CardUse{
-		Hero: hero, Card: c.Card,
+		Hero: hero, Card: c.Card, Chances: c.Chances.use(),
 		Plays:        float64(c.Plays) / float64(duels),
 		Drawn:        float64(c.Drawn) / float64(duels),
 		Played:       float64(c.Played) / float64(duels),

@@ -32,8 +32,8 @@ type ChanceUse struct {
 	AtOnce stats.Share `json:"played_at_first_chance"`
 }
 
-func (c *Chances) use() *ChanceUse {
-	return &ChanceUse{c.Turns, stats.NewShare(c.Played, c.Turns), c.Duels, stats.NewShare(c.AtOnce, c.Duels)}
+func (c *Chances) use() ChanceUse {
+	return ChanceUse{c.Turns, stats.NewShare(c.Played, c.Turns), c.Duels, stats.NewShare(c.AtOnce, c.Duels)}
 }
 
 // turn is what a seat could do with its cards in a turn, and did: bits, by card.

@@ -12,7 +12,6 @@ import (
 
 	"boardduels/ai"
 	"boardduels/ai/arena"
-	"boardduels/ai/arena/job"
 	"boardduels/runtime/duel"
 	"boardduels/runtime/game"
 	"boardduels/schema"
@@ -137,47 +136,12 @@ func checkUse(t assert.TestingT, u *arena.Use, card int, rounds int16) {
 	}
 }
 
-// older returns a result as programs wrote it that didn't count chances.
-func older(t *testing.T, p *arena.Plan, o arena.Options) *arena.Result {
-	t.Helper()
-	r := play(t, p, o)
-	r.Chances = false
-	for _, tally := range r.Tallies {
-		for _, sides := range tally.Cards {
-			for _, cards := range sides {
-				for i := range cards {
-					cards[i].Chances = arena.Chances{}
-				}
-			}
-		}
-	}
-	file := content(t, r)
-	assert.NotContains(t, file, "chances")
-	read, err := arena.ParseResult([]byte(file))
-	require.NoError(t, err)
-	return read
-}
-
-// Results that don't tell the chances are read, and add up among themselves; what counts more isn't added to them.
-func TestResultsWithoutChances(t *testing.T) {
+// A card that could be played is told with its chances.
+func TestABalanceTellsChances(t *testing.T) {
 	p := balance(t, arena.BalanceTest{Brains: []string{"random"}, Heroes: []string{"knight", "mage"}, Duels: 20})
-	first, second := older(t, p, arena.Options{Shard: job.Shard{Of: 2}}), older(t, p, arena.Options{Shard: job.Shard{Index: 1, Of: 2}})
-	merged, err := arena.Merge(first, second)
-	require.NoError(t, err)
-	b, err := merged.Balance()
-	require.NoError(t, err)
-	assert.NotZero(t, b.Brains[0].Packs[0].Cards[0].Drawn)
-	assert.Nil(t, b.Brains[0].Packs[0].Cards[0].Chances)
-
-	_, err = arena.Merge(first, play(t, p, arena.Options{Shard: job.Shard{Index: 1, Of: 2}}))
-	assert.ErrorIs(t, err, job.ErrOlder)
-	_, err = arena.Run(t.Context(), p, cast(), arena.Options{Resume: first})
-	assert.ErrorIs(t, err, job.ErrOlder)
-
-	b, err = play(t, p, arena.Options{}).Balance()
+	b, err := play(t, p, arena.Options{}).Balance()
 	require.NoError(t, err)
 	for _, c := range b.Brains[0].Packs[0].Cards {
-		require.NotNil(t, c.Chances)
 		assert.Positive(t, c.Chances.Turns)
 		assert.True(t, c.Chances.Played.Holds(c.Chances.Played.Share))
 		assert.Positive(t, c.Chances.AtOnce.Share)

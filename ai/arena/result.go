@@ -16,16 +16,14 @@ type Result struct {
 	// Stopped holds for each group the number of seeds after which it was stopped; 0 if it wasn't.
 	Stopped []int    `json:"stopped"`
 	Tallies []*Tally `json:"tallies"` // by fixture
-	// Chances says that the chances to play cards are counted: in balance tests, but for those of older programs.
-	Chances bool `json:"chances,omitempty"`
 }
 
 // format names the files of results, with their version.
-const format = "board duels arena 1"
+const format = "board duels arena 2"
 
 // NewResult returns the result of nothing played.
 func NewResult(p *Plan) *Result {
-	r := &Result{Plan: p, Stopped: make([]int, p.groups()), Chances: p.Kind == BalanceKind}
+	r := &Result{Plan: p, Stopped: make([]int, p.groups())}
 	for i := range p.Fixtures {
 		r.Tallies = append(r.Tallies, newTally(p, &p.Fixtures[i]))
 	}
@@ -140,7 +138,6 @@ func (r *Result) Forfeits() (n int, first string) {
 // Clone returns a copy that shares nothing that changes.
 func (r *Result) Clone() *Result {
 	c := NewResult(r.Plan)
-	c.Chances = r.Chances
 	copy(c.Stopped, r.Stopped)
 	for i, t := range r.Tallies {
 		c.Tallies[i].Cards = emptyCards(t.Cards)
@@ -165,8 +162,8 @@ func emptyCards(cards [][2][]CardTally) [][2][]CardTally {
 	return empty
 }
 
-// Merge returns what results of shards of one plan add up to. It returns [job.ErrPlans] if they aren't of one plan,
-// [job.ErrOlder] if only some count all that is counted now, and an error if two hold the same duels.
+// Merge returns what results of shards of one plan add up to. It returns [job.ErrPlans] if they aren't of one plan, and
+// an error if two hold the same duels.
 func Merge(results ...*Result) (*Result, error) {
 	return job.Merge(results, (*Result).Clone, (*Result).merge)
 }
@@ -174,9 +171,6 @@ func Merge(results ...*Result) (*Result, error) {
 func (r *Result) merge(other *Result) error {
 	if !reflect.DeepEqual(r.Plan, other.Plan) {
 		return job.ErrPlans
-	}
-	if r.Chances != other.Chances {
-		return job.ErrOlder
 	}
 	for i, t := range other.Tallies {
 		for _, span := range t.Done {

@@ -29,8 +29,7 @@ type Options struct {
 type Progress = job.Progress[*Result]
 
 // Run plays a plan, or its shard, and returns what has been played; also after an error, which is ctx's if ctx ended
-// first. With Options.Resume set to that it goes on later; to what an older program counted, which is less, it adds
-// nothing, and returns [job.ErrOlder]. Whatever the options, a plan comes to the same in the end.
+// first. With Options.Resume set to that it goes on later. Whatever the options, a plan comes to the same in the end.
 func Run(ctx context.Context, p *Plan, cast Cast, o Options) (*Result, error) {
 	r, err := newRun(p, cast, o)
 	if err != nil {
@@ -92,8 +91,6 @@ func newRun(p *Plan, cast Cast, o Options) (*run, error) {
 		r.result = NewResult(p)
 	} else if r.result = o.Resume.Clone(); !reflect.DeepEqual(r.result.Plan, p) {
 		return nil, job.ErrPlans
-	} else if r.result.Chances != NewResult(p).Chances {
-		return nil, job.ErrOlder
 	}
 	span := o.seedsOf(p)
 	for i := range p.Fixtures {

@@ -237,7 +237,7 @@ func FuzzParseResult(f *testing.F) {
 	r, err := arena.Run(f.Context(), p, cast(testPack(), testPack()), arena.Options{})
 	require.NoError(f, err)
 	f.Add([]byte(content(f, r)))
-	f.Add([]byte(`{"format":"board duels arena 1"}`))
+	f.Add([]byte(`{"format":"board duels arena 2"}`))
 	f.Fuzz(func(t *testing.T, data []byte) {
 		if signed := (arena.Result{}); json.Unmarshal(data, &signed) == nil { // what the digest would keep away
 			data = []byte(content(t, &signed))

@@ -31,7 +31,7 @@ type CardTally struct {
 	DrawnWon  int    `json:"drawn_won"`
 	Played    int    `json:"played"`
 	PlayedWon int    `json:"played_won"`
-	// Chances is left out where there were none, and by programs that didn't count them.
+	// Chances is left out where there were none.
 	Chances Chances `json:"chances,omitzero"`
 }
 

@@ -193,7 +193,7 @@ func TestBrainsThatNeedKnowledgeSaySo(t *testing.T) {
 	}
 }
 
-// Old replays and strangers know nothing of the other hero.
+// A record need not tell what was known of the other hero, and of strangers nothing is.
 func TestBrainsDoWithoutKnowledgeOfTheOtherHero(t *testing.T) {
 	tb := newTable(t)
 	d := tb.duel(t, seating{heroes: [2]string{"knight", "mage"}})

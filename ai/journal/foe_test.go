@@ -91,13 +91,13 @@ func TestDecisionsAreVerifiedWithWhatWasKnownOfTheOtherHero(t *testing.T) {
 	}
 }
 
-// A record of an older format knows nothing of the other hero.
-func TestOlderRecordsTellNothingOfTheOtherHero(t *testing.T) {
-	r := golden(t, "format2/mage-precedent-priest-precedent")
+// A record need not tell what a brain knew of the other hero.
+func TestRecordsThatTellNothingOfTheOtherHero(t *testing.T) {
+	r := golden(t, "mage-precedent-priest-precedent")
 	d, err := r.Duel()
 	require.NoError(t, err)
 	for seat := range game.Seat(2) {
-		r.Seats[seat].Brain = "wary"
+		r.Seats[seat].Brain, r.Seats[seat].Foe = "wary", nil
 		player, err := journal.Player(r, seat, d, ai.Brains{waryBrain})
 		require.NoError(t, err)
 		assert.NotNil(t, player.(wary).Knowledge)

@@ -73,13 +73,13 @@ func (m *Measure) Fighter(s *duel.State, seat game.Seat) int {
 		return 0
 	}
 	isMover := s.Mover == seat
-	points := m.life(f, seat, m.lasting(f, isMover)) + m.readiness(f, seat) + effects(f, isMover) + m.reserve(f, seat)
+	points := m.life(f, seat, lasting(f, isMover)) + m.readiness(f, seat) + effects(f, isMover) + m.reserve(f, seat)
 	return max(points, 1)
 }
 
-// lasting is the shield that will meet an attack: where shields fade, whoever has the next turn loses what it has.
-func (m *Measure) lasting(f *duel.Fighter, isMover bool) int16 {
-	if m.duel.ShieldsFade() && !isMover {
+// lasting is the shield that will meet an attack: whoever has the next turn loses what it has.
+func lasting(f *duel.Fighter, isMover bool) int16 {
+	if !isMover {
 		return 0
 	}
 	return f.Shield

@@ -4,7 +4,6 @@ import (
 	"testing"
 
 	"github.com/stretchr/testify/assert"
-	"github.com/stretchr/testify/require"
 	"pgregory.net/rapid"
 
 	"boardduels/ai/material"
@@ -102,20 +101,6 @@ func TestEffectsCountForTheTurnsInWhichTheyWork(t *testing.T) {
 				assert.Equal(t, counts, m.Fighter(&s, game.Seat(seat)) != m.Fighter(&plain, game.Seat(seat)), "seat %d", seat)
 			}
 		})
-	}
-}
-
-// Under the first version of the rules a shield waits for its attack.
-func TestAShieldThatStaysIsWorthTheSameToBoth(t *testing.T) {
-	current := classictest.Duel(t, "knight", "knight")
-	d, err := duel.Under(1, *current.Hero(0), *current.Hero(1))
-	require.NoError(t, err)
-	m := material.New(d)
-	plain := even(d)
-	for seat := range game.Seat(2) {
-		s := even(d)
-		s.Fighters[seat].Shield = 3
-		assert.Greater(t, m.Fighter(&s, seat), m.Fighter(&plain, seat), "seat %d", seat)
 	}
 }
 

@@ -132,7 +132,7 @@ func TestBoardsOfAPack(t *testing.T) {
 	checkGolden(t, folder, packBoardRuns)
 }
 
-// unnamed returns a record of a board of the classic pack that doesn't tell the board's name, as older ones don't.
+// unnamed returns a record of a board of the classic pack that doesn't tell the board's name.
 func unnamed(t *testing.T) []byte {
 	b, err := schema.ReadPack(classic.FS()).Find(schema.LevelKind, "corner_forts").Board()
 	require.NoError(t, err)

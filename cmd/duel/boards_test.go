@@ -135,7 +135,7 @@ func TestBoardRuns(t *testing.T) {
 	for name, script := range boardBots {
 		require.NoError(t, os.WriteFile(filepath.Join(folder, name), []byte("#!/bin/sh\n"+script), 0o755))
 	}
-	// What a record of an older format would look like, and where a training would write that names no file
+	// A record of a format before the first release, and where a training would write that names no file
 	require.NoError(t, os.WriteFile(filepath.Join(folder, "old.replay"), []byte("board-duels replay 3\ngame reversi\n"), 0o644))
 	require.NoError(t, os.WriteFile(filepath.Join(folder, "net.txt"), []byte("half an hour of learning"), 0o644))
 	checkGolden(t, folder, boardRuns)

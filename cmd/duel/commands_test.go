@@ -172,16 +172,17 @@ func TestVerifyFindsWhatTheRulesDontAskFor(t *testing.T) {
 	must(t, folder, "", "replay", "verify", "replays/1.replay")
 }
 
-// Format 1 has no digest: what a re-simulation can't prove is named.
-func TestVerifySaysWhatFormat1CantProve(t *testing.T) {
+// A record that only programs wrote that were never released is told as what it is, and kept.
+func TestRecordsBeforeTheFirstReleaseAreKept(t *testing.T) {
 	folder := workshop(t)
-	old, err := os.ReadFile("../../runtime/replay/testdata/format1/knight-precedent-mage-tree.replay")
-	require.NoError(t, err)
-	require.NoError(t, os.WriteFile(filepath.Join(folder, "old.replay"), old, 0o644))
-	assert.Equal(t, "old.replay: plays as recorded, but format 1 has no digest: names, dates, players, knowledge, cards never played, "+
-		"the order of actions that come to the same and forfeits may have been altered\n"+
-		"1 replay: 1 verified, 0 unfinished, 0 diverged, 0 unreadable\n", must(t, folder, "", "replay", "verify", "old.replay"))
-	assert.Contains(t, must(t, folder, "", "replay", "verify", "--json", "old.replay"), `"format": 1`)
+	old := strings.Replace(read(t, folder, "replays", "1.replay"), "board-duels replay 4\ngame duel\n", "boardduels-replay 1\n", 1)
+	require.NoError(t, os.WriteFile(filepath.Join(folder, "old.replay"), []byte(old), 0o644))
+	for _, command := range []string{"replay verify old.replay", "replay show old.replay", "play --save old.replay"} {
+		o := duelIn(t, folder, "", strings.Fields(command)...)
+		assert.Equal(t, cli.ExitProblem, o.code, command)
+		assert.Contains(t, o.out+o.errors, "old.replay: line 1: a record in format 1, which no released version wrote; this program reads format 4", command)
+		assert.Equal(t, old, read(t, folder, "old.replay"), command)
+	}
 }
 
 func TestJSONOfEveryCommandIsValid(t *testing.T) {
@@ -310,11 +311,11 @@ func TestPlayKeepsWhatIsSaved(t *testing.T) {
 	assert.Equal(t, cli.ExitUsage, o.code)
 	assert.Contains(t, o.errors, "my.replay holds a duel with --hero knight, which --hero mage can't change")
 
-	require.NoError(t, os.WriteFile(filepath.Join(folder, "damaged.replay"), []byte("boardduels-replay 1\nrules 1\nseed x\n"), 0o644))
+	require.NoError(t, os.WriteFile(filepath.Join(folder, "damaged.replay"), []byte("board-duels replay 4\nrules 1\nseed x\n"), 0o644))
 	o = duelIn(t, folder, "", "play", "--save", "damaged.replay")
 	assert.Equal(t, cli.ExitProblem, o.code)
-	assert.Contains(t, o.errors, "damaged.replay: line 3: seed")
-	assert.Equal(t, "boardduels-replay 1\nrules 1\nseed x\n", read(t, folder, "damaged.replay"), "a damaged file is kept")
+	assert.Contains(t, o.errors, "damaged.replay: the digest at the end is missing")
+	assert.Equal(t, "board-duels replay 4\nrules 1\nseed x\n", read(t, folder, "damaged.replay"), "a damaged file is kept")
 
 	o = duelIn(t, folder, "", "play", "--save", "replays/1.replay")
 	assert.Equal(t, cli.ExitProblem, o.code)
@@ -373,7 +374,7 @@ func TestInterruptEndsWaitingForInput(t *testing.T) {
 func TestGarbage(t *testing.T) {
 	folder := t.TempDir()
 	garbage := map[string]string{
-		"empty.replay": "", "binary.replay": "\x00\xff\xfe", "xml.replay": "<card/>", "cut.replay": "boardduels-replay 1\nrules 1\n",
+		"empty.replay": "", "binary.replay": "\x00\xff\xfe", "xml.replay": "<card/>", "cut.replay": "board-duels replay 4\ngame duel\nrules 2\n",
 		"empty.xml": "", "binary.xml": "\x00\xff\xfe", "open.xml": "<card><name>", "other.xml": "<html/>", "deep.xml": strings.Repeat("<card>", 1000),
 	}
 	for name, text := range garbage {

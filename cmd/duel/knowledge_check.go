@@ -22,10 +22,7 @@ func newKnowledgeCheck() *cobra.Command {
 		Long: `Look at every file in the folder of what was learned, and tell which are damaged
 or missing, or don't belong there; also those that were found and set aside
 before, as long as they lie there. Nothing is changed. It fails if anything is
-wrong.
-
-Files from before there were seals can't be proved to be as they were written,
-only that nothing changed them since the first change after.`,
+wrong.`,
 		Example: `  duel knowledge check --kb knowledge`,
 		Args:    cli.Exactly(),
 	}
@@ -49,8 +46,6 @@ only that nothing changed them since the first change after.`,
 type checkedJSON struct {
 	Entries     int      `json:"entries"`
 	Generations int      `json:"generations"`
-	Unproven    int      `json:"unproven"`  // entries without a seal
-	SealedBy    int      `json:"sealed_by"` // the first with one
 	Problems    []string `json:"problems"`
 }
 
@@ -68,7 +63,7 @@ func checkKnowledge(cmd *cobra.Command, t *i18n.Translator, dir string, asJSON b
 		for _, problem := range found.Problems {
 			problems = append(problems, problem.String())
 		}
-		err = cli.PrintJSON(cmd.OutOrStdout(), checkedJSON{found.Entries, found.Generations, found.Unproven, found.SealedBy, problems})
+		err = cli.PrintJSON(cmd.OutOrStdout(), checkedJSON{found.Entries, found.Generations, problems})
 	} else {
 		tellCheck(cmd, t, found)
 	}
@@ -82,12 +77,5 @@ func tellCheck(cmd *cobra.Command, t *i18n.Translator, found *kb.Report) {
 	for _, problem := range found.Problems {
 		fmt.Fprintln(cmd.OutOrStdout(), escape.Line(problem.In(t)))
 	}
-	args := i18n.Args{"N": found.Entries, "States": found.Generations, "Unproven": found.Unproven, "By": found.SealedBy}
-	fmt.Fprintln(cmd.OutOrStdout(), t.Text("cli.knowledge.checked", args))
-	switch {
-	case found.Unproven > 0 && found.SealedBy > 0:
-		fmt.Fprintln(cmd.OutOrStdout(), t.Text("cli.knowledge.sealed_late", args))
-	case found.Unproven > 0:
-		fmt.Fprintln(cmd.OutOrStdout(), t.Text("cli.knowledge.unsealed", args))
-	}
+	fmt.Fprintln(cmd.OutOrStdout(), t.Text("cli.knowledge.checked", i18n.Args{"N": found.Entries, "States": found.Generations}))
 }

@@ -23,8 +23,7 @@ func newVerify() *cobra.Command {
 		Long: `Find every alteration of a replay by its digest, play it again, compare the hash
 of every turn and the result, and name the first divergence. With --decisions
 each AI also decides again, with the knowledge in the replay; one that was
-changed since it played may decide otherwise. A replay of format 1 has no
-digest: what can't be proved of it is told.
+changed since it played may decide otherwise.
 
 FILE may also be a folder (all ` + files.ReplayExt + ` files in it), a pattern such as
 'replays/*` + files.ReplayExt + `', or - for standard input. Unfinished replays are verified
@@ -55,7 +54,7 @@ func verify(cmd *cobra.Command, file string, decisions bool) (found verdict.Foun
 	if err != nil {
 		return found, err
 	}
-	found = verdict.Found{Format: r.Format, Turns: len(r.Turns), Finished: r.Finished()}
+	found = verdict.Found{Format: replay.Version, Turns: len(r.Turns), Finished: r.Finished()}
 	if decisions {
 		err = journal.Verify(cmd.Context(), r, brains.Known())
 	} else {

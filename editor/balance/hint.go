@@ -60,7 +60,7 @@ func contrary(c Change, card string, better bool, b *arena.BrainBalance) Hint {
 func chances(b *arena.PackBalance, hero, card string) *arena.ChanceUse {
 	for i := range b.Cards {
 		if b.Cards[i].Hero == hero && b.Cards[i].Card == card {
-			return b.Cards[i].Chances
+			return &b.Cards[i].Chances
 		}
 	}
 	return nil

@@ -62,7 +62,7 @@ type entry struct {
 type entryFile struct {
 	File    string `json:"file"`
 	Base    string `json:"base"`                // hash of the text that was edited, "" if there was none
-	Text    []byte `json:"base_text,omitempty"` // that was edited, of a document; absent in journals of older versions
+	Text    []byte `json:"base_text,omitempty"` // that was edited; absent of pictures
 	Deleted bool   `json:"deleted,omitempty"`
 	Source  []byte `json:"source,omitempty"` // bytes, since a document may be damaged UTF-8
 }

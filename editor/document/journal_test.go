@@ -131,7 +131,7 @@ func TestRecoveredEditsAreMergedWithNewerFiles(t *testing.T) {
 	assert.Equal(t, "5", cost)
 }
 
-// The journal of an older version doesn't know what was edited.
+// A journal that doesn't tell what was edited.
 func TestRecoveredEditsDoNotReplaceNewerFilesSilently(t *testing.T) {
 	journal, kept := newJournal(t)
 	w, folder := folderWorkspace(t)

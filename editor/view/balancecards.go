@@ -80,7 +80,7 @@ func (c *balanceCards) figures(words balance.Words, now, before *arena.CardUse) 
 	return []string{
 		told(func(u *arena.CardUse) string { return c.texts.Decimal(u.Plays, 1) }, ""),
 		told(func(u *arena.CardUse) string {
-			if u.Chances == nil || u.Chances.Turns == 0 {
+			if u.Chances.Turns == 0 {
 				return "–"
 			}
 			return words.Percent(u.Chances.Played.Share)

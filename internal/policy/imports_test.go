@@ -147,7 +147,7 @@ var rooms = []row{
 	{"runtime/sitting", may("internal/durable", "runtime/game")},
 	{"runtime/boardmatch", may("ai/board/closed", "runtime/board", "runtime/game", "runtime/record", "runtime/sitting")},
 	{"internal/families", may("ai/board", "ai/board/closed", "ai/backgammon/brains", "ai/reversi/brains", "runtime/backgammon", "runtime/board", "runtime/game", "runtime/reversi", "ai/dicewars/brains", "runtime/dicewars", "ai/tactics/brains", "runtime/tactics", "schema")},
-	{"runtime/board", may("internal/i18n", "runtime/game", "runtime/record")},
+	{"runtime/board", may("runtime/game", "runtime/record")},
 	{"runtime/replay/notation", may("runtime/replay", "runtime/duel", "runtime/game")},
 	{"runtime/replay/replaytest", may("runtime/replay", "runtime/duel", "schema")},
 

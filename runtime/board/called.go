@@ -7,7 +7,7 @@ import (
 )
 
 // Called is what a set-up is called that isn't one of the game's own. It stands in the header as a line that readers
-// may pass over, and that older records don't have:
+// may pass over:
 //
 //	+board "Golden Anchors" "Золоті якорі"
 type Called struct{ EN, UK string }

@@ -7,7 +7,7 @@ import (
 )
 
 // drawnKeyword begins the line of a header that tells with how many plies by lot a game begins. Readers may pass over
-// it, and older records don't have it:
+// it:
 //
 //	+opening 8
 const drawnKeyword = "opening "

@@ -4,9 +4,7 @@ import (
 	"fmt"
 	"math"
 	"slices"
-	"strconv"
 
-	"boardduels/internal/i18n"
 	"boardduels/runtime/game"
 	"boardduels/runtime/record"
 )
@@ -39,7 +37,7 @@ type parser struct {
 func (p *parser) all() error {
 	r := p.record
 	steps := []func() error{
-		p.Next, p.version, p.game,
+		p.Next, p.Version, p.game,
 		func() error { return p.Rules(&r.Rules) },
 		p.setup,
 		func() error { return p.Date(&r.Date) },
@@ -55,21 +53,6 @@ func (p *parser) all() error {
 		}
 	}
 	return nil
-}
-
-// version takes "board-duels replay 4".
-func (p *parser) version() error {
-	first := record.Magic + " replay " + strconv.Itoa(Version)
-	if p.Keyword != record.Magic {
-		return p.Problem("replay.other", i18n.Args{"Line": record.Quote(first)})
-	}
-	if err := p.Literal("replay"); err != nil {
-		return err
-	}
-	if word := p.Word(); word != strconv.Itoa(Version) {
-		return p.Problem("replay.version_only", i18n.Args{"Found": record.Quote(word), "Only": Version})
-	}
-	return p.Done()
 }
 
 // game takes "game reversi".

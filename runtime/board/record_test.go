@@ -101,7 +101,7 @@ func TestWhatIsWrongWithARecordIsSaid(t *testing.T) {
 		line     int
 		to, says string
 	}{
-		{0, "chess", `line 1`}, {0, "board-duels replay 3", `line 1`}, {1, "game", "line 2: game: the name of the game is missing"},
+		{0, "chess", `line 1`}, {0, "board-duels replay 3", "line 1: a record in format 3, which no released version wrote; this program reads format 4"}, {1, "game", "line 2: game: the name of the game is missing"},
 		{2, "rules x", `line 3: rules: the version is "x", allowed is a whole number from 1 to 1073741824`},
 		{3, "setup ", `line 4`}, {12, "date today", `line 13: date: "today", allowed is a time like 2026-11-20T18:04:05Z`},
 		{13, "seed -1", `line 14: seed: the seed is "-1"`}, {14, "seat 2", `line 15: seat: the number is "2", allowed is 1`},

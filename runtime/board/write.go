@@ -8,16 +8,12 @@ import (
 	"boardduels/runtime/record"
 )
 
-// Version is the version of the format that this package writes and reads. Package replay describes what all records
-// have in common: here the lines of the set-up stand where the pack stands there, an action is "move d3", and a result
-// tells the points of each seat.
-const Version = 4
-
-// MarshalText returns the record as text. Equal records give equal bytes. It returns an error for a record that the
-// format can't hold: a line or the text is too long.
+// MarshalText returns the record as text, in the format that package replay describes: the lines of the set-up stand
+// where the pack stands there, an action is "move d3", and a result tells the points of each seat. Equal records give
+// equal bytes. It returns an error for a record that the format can't hold: a line or the text is too long.
 func (r *Record) MarshalText() ([]byte, error) {
 	w := record.NewWriter()
-	w.Line(record.Magic, "replay", strconv.Itoa(Version))
+	w.Version()
 	w.Line("game", r.Family)
 	w.Number("rules", r.Rules)
 	for _, line := range r.Setup {

@@ -8,28 +8,25 @@ import (
 	"boardduels/runtime/duel/dueltest"
 )
 
-// newestRules is the last version of the rules that the engine knows, whether duels are begun under it or not.
-const newestRules = 2
-
 func arbitraryDuel(t *rapid.T) *duel.Duel {
 	first, second := arbitraryHeroes(t)
-	return under(t, rapid.IntRange(duel.OldestRules, newestRules).Draw(t, "rules"), first, second)
+	return newDuel(t, first, second)
 }
 
 func arbitraryHeroes(t *rapid.T) (first, second duel.Hero) {
 	return dueltest.Hero(t, dueltest.Real, "first"), dueltest.Hero(t, dueltest.Real, "second")
 }
 
-func under(t require.TestingT, rules int, first, second duel.Hero) *duel.Duel {
-	d, err := duel.Under(rules, first, second)
+func newDuel(t require.TestingT, first, second duel.Hero) *duel.Duel {
+	d, err := duel.New(first, second)
 	require.NoError(t, err, "heroes within the ranges are refused")
 	return d
 }
 
-// exampleDuel returns the n-th of a fixed sequence of arbitrary duels under a version of the rules.
-func exampleDuel(rules, n int) *duel.Duel {
+// exampleDuel returns the n-th of a fixed sequence of arbitrary duels.
+func exampleDuel(n int) *duel.Duel {
 	return rapid.Custom(func(t *rapid.T) *duel.Duel {
 		first, second := arbitraryHeroes(t)
-		return under(t, rules, first, second)
+		return newDuel(t, first, second)
 	}).Example(n)
 }

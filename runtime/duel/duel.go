@@ -4,27 +4,18 @@
 package duel
 
 import (
-	"fmt"
 	"slices"
 
 	"boardduels/runtime/game"
 )
 
 // RulesVersion is the version of the rules that duels are played by. It changes whenever the same seed and actions
-// would no longer give the same duel. Duels that were recorded under an older version, from OldestRules on, can be
-// played under it again.
-const (
-	RulesVersion = 2
-	OldestRules  = 1
-)
-
-// fadingShields is the version of the rules from which on a shield lasts until its fighter's next turn.
-const fadingShields = 2
+// would no longer give the same duel.
+const RulesVersion = 2
 
 // Duel is the set-up of a card duel: two heroes with their decks. It is immutable, and implements
 // [game.Game] for State, Action, Event and View.
 type Duel struct {
-	rules  int
 	heroes [2]Hero
 	kinds  [2][DeckSize]Kind
 }
@@ -32,15 +23,8 @@ type Duel struct {
 var _ game.Game[State, Action, Event, View] = (*Duel)(nil)
 
 // New returns the duel between two heroes. It returns an error if one of them breaks the limits of the rules.
-func New(first, second Hero) (*Duel, error) { return Under(RulesVersion, first, second) }
-
-// Under returns the duel between two heroes under a version of the rules. It returns an error if there is no such
-// version, or if a hero breaks the limits of the rules.
-func Under(rules int, first, second Hero) (*Duel, error) {
-	if rules < OldestRules || rules > fadingShields {
-		return nil, fmt.Errorf("no version %d of the rules, there are %d to %d", rules, OldestRules, fadingShields)
-	}
-	d := &Duel{rules: rules, heroes: [2]Hero{first, second}}
+func New(first, second Hero) (*Duel, error) {
+	d := &Duel{heroes: [2]Hero{first, second}}
 	for seat := range d.heroes {
 		hero := &d.heroes[seat]
 		hero.Deck = slices.Clone(hero.Deck)
@@ -53,12 +37,6 @@ func Under(rules int, first, second Hero) (*Duel, error) {
 	}
 	return d, nil
 }
-
-// Rules returns the version of the rules.
-func (d *Duel) Rules() int { return d.rules }
-
-// ShieldsFade reports whether a shield that is left goes at its fighter's next turn.
-func (d *Duel) ShieldsFade() bool { return d.rules >= fadingShields }
 
 // Seats returns 2.
 func (d *Duel) Seats() int { return 2 }

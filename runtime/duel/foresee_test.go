@@ -109,7 +109,7 @@ func TestForesight(t *testing.T) {
 }
 
 func BenchmarkForesee(b *testing.B) {
-	d := exampleDuel(newestRules, 1)
+	d := exampleDuel(1)
 	s := d.Start(1)
 	view := d.View(&s, s.Mover)
 	actions := d.Legal(&s, nil)

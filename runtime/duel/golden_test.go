@@ -16,16 +16,12 @@ import (
 // changes them is a new version.
 func TestHashesAreTheSameEverywhere(t *testing.T) {
 	var got strings.Builder
-	for rules := duel.OldestRules; rules <= newestRules; rules++ {
-		fmt.Fprintf(&got, "rules %d\n", rules)
-		for seed := range uint64(20) {
-			classic := knightAgainstMage(t)
-			d := under(t, rules, *classic.Hero(0), *classic.Hero(1))
-			fmt.Fprintf(&got, "knight-mage %s\n", randomDuel(t, d, seed))
-		}
-		for seed := range uint64(20) {
-			fmt.Fprintf(&got, "arbitrary %s\n", randomDuel(t, exampleDuel(rules, int(seed)), seed))
-		}
+	fmt.Fprintf(&got, "rules %d\n", duel.RulesVersion)
+	for seed := range uint64(20) {
+		fmt.Fprintf(&got, "knight-mage %s\n", randomDuel(t, knightAgainstMage(t), seed))
+	}
+	for seed := range uint64(20) {
+		fmt.Fprintf(&got, "arbitrary %s\n", randomDuel(t, exampleDuel(int(seed)), seed))
 	}
 	golden.Equal(t, "testdata/hashes.golden", got.String())
 }

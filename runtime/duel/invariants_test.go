@@ -127,7 +127,7 @@ func TestRandomDuelsKeepTheInvariants(t *testing.T) {
 	const pairs, duelsEach = 250, 48
 	var buf []duel.Action
 	for pair := range pairs {
-		d := exampleDuel(1+pair%newestRules, pair)
+		d := exampleDuel(pair)
 		for seed := range uint64(duelsEach) {
 			s := d.Start(seed)
 			choice := game.NewStream(seed, 99)

@@ -13,7 +13,7 @@ import (
 // after it.
 func TestEventsAccountForTheFighters(t *testing.T) {
 	for seed := range uint64(1000) {
-		d := exampleDuel(newestRules, int(seed))
+		d := exampleDuel(int(seed))
 		s := d.Start(seed)
 		choice := game.NewStream(seed, 7)
 		for d.Mover(&s) != game.Nobody {

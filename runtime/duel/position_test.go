@@ -105,7 +105,7 @@ func TestFaultsAreAllThereIs(t *testing.T) {
 func TestFaultsNameTheirPlace(t *testing.T) {
 	guard := duel.Card{ID: "guard", ActivateByNextAttack: true, DefenseBonus: 50, BonusLength: 1}
 	king := duel.Card{ID: "king", IsMajor: true, BaseDamage: 5}
-	d := under(t, duel.RulesVersion, sceneHero("mine", cards{guard, king}), sceneHero("theirs", nil))
+	d := newDuel(t, sceneHero("mine", cards{guard, king}), sceneHero("theirs", nil))
 	const blank = 2
 	for name, test := range map[string]struct {
 		set   func(*duel.Position)

@@ -156,7 +156,7 @@ func TestSixthDoTDisplacesTheOldest(t *testing.T) {
 	require.Equal(t, []int16{2, 3, 4, 5, 9}, powers)
 }
 
-// A DoT passes defence and shield; immortality stops its kill.
+// A DoT passes defence, and comes when shields have faded; immortality stops its kill.
 func TestDoTPassesProtection(t *testing.T) {
 	for _, test := range []struct {
 		name        string
@@ -165,14 +165,13 @@ func TestDoTPassesProtection(t *testing.T) {
 		winner      game.Seat
 	}{{"mortal", 0, 0, foe}, {"immortal", 2, 1, game.Nobody}} {
 		t.Run(test.name, func(t *testing.T) {
-			sc := newSceneUnder(t, 1, nil, nil) // where a shield stays to be passed
+			sc := newScene(t, nil, nil)
 			f := sc.me()
-			f.HP, f.Shield, f.Defence, f.DefenceTime, f.ImmortalityTime = 3, 10, 100, 5, test.immortality
+			f.HP, f.Defence, f.DefenceTime, f.ImmortalityTime = 3, 100, 5, test.immortality
 			f.DoTs[0], f.DoTs[1], f.DoTCount = duel.Periodic{Power: 2, Time: 2}, duel.Periodic{Power: 4, Time: 2}, 2
 			sc.pass(2)
 			require.Equal(t, test.hp, f.HP)
 			require.Equal(t, test.winner, sc.s.Winner)
-			require.EqualValues(t, 10, f.Shield)
 		})
 	}
 }

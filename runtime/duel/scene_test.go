@@ -25,12 +25,7 @@ const (
 
 func newScene(t *testing.T, mine, theirs []duel.Card) *scene {
 	t.Helper()
-	return newSceneUnder(t, duel.RulesVersion, mine, theirs)
-}
-
-func newSceneUnder(t *testing.T, rules int, mine, theirs []duel.Card) *scene {
-	t.Helper()
-	d := under(t, rules, sceneHero("mine", mine), sceneHero("theirs", theirs))
+	d := newDuel(t, sceneHero("mine", mine), sceneHero("theirs", theirs))
 	s := d.Start(1)
 	s.Mover, s.Starter, s.Round = me, me, 2
 	for seat, hand := range [][]duel.Card{mine, theirs} {

@@ -13,7 +13,7 @@ var guard5 = duel.Card{ID: "guard", Cost: 1, BaseAbsorb: 5}
 
 // Rules, section 4: a shield is there for the opponent's turn.
 func TestAShieldLastsUntilItsFightersNextTurn(t *testing.T) {
-	sc := newSceneUnder(t, 2, cards{guard5, {ID: "stab", BaseDamage: 2}}, cards{{ID: "stab", BaseDamage: 2}})
+	sc := newScene(t, cards{guard5, {ID: "stab", BaseDamage: 2}}, cards{{ID: "stab", BaseDamage: 2}})
 	sc.play("guard")
 	sc.pass(1)
 	require.EqualValues(t, 5, sc.me().Shield, "it is there in the opponent's turn")
@@ -28,7 +28,7 @@ func TestAShieldLastsUntilItsFightersNextTurn(t *testing.T) {
 // What a reaction raises in the opponent's turn goes as well, once the own turn comes.
 func TestAShieldOfAReactionFadesToo(t *testing.T) {
 	parry := duel.Card{ID: "parry", Cost: 1, BaseAbsorb: 4, ActivateByNextAttack: true}
-	sc := newSceneUnder(t, 2, cards{parry}, cards{{ID: "stab", BaseDamage: 2}})
+	sc := newScene(t, cards{parry}, cards{{ID: "stab", BaseDamage: 2}})
 	sc.play("parry")
 	sc.pass(1)
 	sc.play("stab")
@@ -37,34 +37,12 @@ func TestAShieldOfAReactionFadesToo(t *testing.T) {
 	assert.Zero(t, sc.me().Shield)
 }
 
-func TestAShieldStaysUnderTheFirstRules(t *testing.T) {
-	sc := newSceneUnder(t, 1, cards{guard5}, nil)
-	sc.play("guard")
-	sc.pass(6)
-	assert.EqualValues(t, 5, sc.me().Shield)
-}
-
 // The shield of the player who comes second covers the starter's first turn.
 func TestTheSecondPlayersShieldCoversTheFirstTurn(t *testing.T) {
-	d := under(t, 2, sceneHero("a", nil), sceneHero("b", nil))
+	d := newDuel(t, sceneHero("a", nil), sceneHero("b", nil))
 	s := d.Start(3)
 	second := 1 - s.Starter
 	require.EqualValues(t, 1, s.Fighters[second].Shield)
 	require.NoError(t, d.Apply(&s, duel.EndTurn, nil))
 	assert.Zero(t, s.Fighters[second].Shield)
-}
-
-func TestThereAreOnlyKnownRules(t *testing.T) {
-	for rules, ok := range map[int]bool{-1: false, 0: false, 1: true, 2: true, 3: false} {
-		d, err := duel.Under(rules, sceneHero("a", nil), sceneHero("b", nil))
-		if !ok {
-			assert.ErrorContains(t, err, "there are 1 to 2")
-			continue
-		}
-		require.NoError(t, err)
-		assert.Equal(t, rules, d.Rules())
-	}
-	current, err := duel.New(sceneHero("a", nil), sceneHero("b", nil))
-	require.NoError(t, err)
-	assert.Equal(t, duel.RulesVersion, current.Rules())
 }

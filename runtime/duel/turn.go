@@ -53,7 +53,7 @@ func (t *turn) begin() {
 // fadeShield takes the shield that was raised for the opponent's turn.
 func (t *turn) fadeShield(seat game.Seat) {
 	f := &t.s.Fighters[seat]
-	if !t.d.ShieldsFade() || f.Shield == 0 {
+	if f.Shield == 0 {
 		return
 	}
 	t.emit(Event{Kind: ShieldFaded, Seat: seat, Card: NoCard, Amount: f.Shield})

@@ -245,7 +245,7 @@ func TestFile(t *testing.T) {
 	require.NoError(t, err)
 	assert.Len(t, left, 1, "nothing but the record is left behind")
 
-	require.NoError(t, os.WriteFile(file.Path, []byte("boardduels-replay 1\nrules one\n"), 0o644))
+	require.NoError(t, os.WriteFile(file.Path, []byte("board-duels replay 4\nrules one\n"), 0o644))
 	_, err = file.Load()
 	assert.ErrorContains(t, err, "duel.txt: line 2: rules: the version is \"one\"")
 

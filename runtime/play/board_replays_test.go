@@ -90,7 +90,7 @@ func TestAlteredGamesArentTaken(t *testing.T) {
 	}{
 		{"", "це не запис гри"},
 		{"board-duels replay 4\n", ""},
-		{strings.Replace(string(text), "replay 4", "replay 3", 1), "версія формату"},
+		{strings.Replace(string(text), "replay 4", "replay 3", 1), "запис у форматі 3, якого не писала жодна випущена версія"},
 		{strings.Replace(string(text), "move f5", "move a1", 1), "файл змінено"},
 		{reseal(strings.Replace(string(text), "move f5", "move a1", 1)), "хід 1"},
 		{reseal(strings.Replace(string(text), "game reversi", "game chess", 1)), "гри \"chess\", якої ця версія не має"},

@@ -101,11 +101,11 @@ func TestAFriendsDoubleIsMet(t *testing.T) {
 	}
 }
 
-// The file of an older version tells neither hero nor duels, and that of another pack a hero that isn't there.
+// What an AI has learned tells neither hero nor duels, and a file of another pack a hero that isn't there.
 func TestOtherFilesOfDoublesAreMet(t *testing.T) {
 	s := newStand(t, onPhone, "en")
 	style := []schema.Weight{{Of: "own_hp", Value: 2.5}}
-	s.game.introduce(&friend{"old", &kb.Double{Turns: 7, Style: style}}, pair("knight", "rogue", "double"))
+	s.game.introduce(&friend{"learned", &kb.Double{Turns: 7, Style: style}}, pair("knight", "rogue", "double"))
 	assert.True(t, s.shows("It plays Rogue as your friend did in 7 turns. "+s.text("friend.any_hero", i18n.Args{"Hero": "Rogue"})))
 	s.game.sheets.Close()
 	s.game.introduce(&friend{"far", &kb.Double{Hero: "dragon", Style: style}}, pair("knight", "rogue", "double"))

@@ -314,7 +314,7 @@ func TestNewDuelAsksBeforeItReplacesAnother(t *testing.T) {
 func TestDamagedDuelIsPutAsideAndReported(t *testing.T) {
 	folder := t.TempDir()
 	s := newStandIn(t, onPhone, "en", folder)
-	require.NoError(t, os.WriteFile(s.game.library.current().Path, []byte("boardduels-replay 1\nnonsense\n"), 0o644))
+	require.NoError(t, os.WriteFile(s.game.library.current().Path, []byte("board-duels replay 4\nnonsense\n"), 0o644))
 	s.game.OpenHome()
 	assert.True(t, s.game.sheets.IsOpen())
 	assert.FileExists(t, s.game.library.current().Path+".damaged-1")

@@ -416,7 +416,7 @@ func (e *exhibition) records() {
 	e.press("knowledge.step_back")
 	e.show("knowledge_step_back")
 	e.game.sheets.Clear()
-	require.NoError(e.t, os.WriteFile(e.game.library.current().Path, []byte("boardduels-replay 1\nrules x\n"), 0o644))
+	require.NoError(e.t, os.WriteFile(e.game.library.current().Path, []byte("board-duels replay 4\nrules x\n"), 0o644))
 	e.game.OpenHome()
 	e.show("trouble")
 }

@@ -304,7 +304,7 @@ func TestUnreadableSettingsAreTold(t *testing.T) {
 func TestAllDamageIsTold(t *testing.T) {
 	home := t.TempDir()
 	first := newStandIn(t, onPhone, "en", home)
-	require.NoError(t, os.WriteFile(first.game.library.current().Path, []byte("boardduels-replay 1\nnonsense\n"), 0o644))
+	require.NoError(t, os.WriteFile(first.game.library.current().Path, []byte("board-duels replay 4\nnonsense\n"), 0o644))
 	path := filepath.Join(t.TempDir(), "settings.json")
 	require.NoError(t, os.WriteFile(path, nil, 0o644))
 	set, err := settings.Open(path)

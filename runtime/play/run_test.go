@@ -409,7 +409,7 @@ func TestARunIsGoneOnWith(t *testing.T) {
 	assert.Equal(t, 0, r.Legs[0].Taken)
 }
 
-// A duel that was begun by an older version, which drew another enemy, is shown with the enemy that it has.
+// A duel that was begun by another version, which drew another enemy, is shown with the enemy that it has.
 func TestTheMapShowsWhomADuelWasBegunWith(t *testing.T) {
 	folder := t.TempDir()
 	s := newStandIn(t, onPhone, "en", folder)

@@ -33,7 +33,7 @@ func tightFolder(t *testing.T) string {
 // A damaged duel that can't be put aside is told once, with both reasons, and the next duel is played, unsaved.
 func TestADamagedDuelThatCanNotBePutAsideKeepsNobodyFromPlaying(t *testing.T) {
 	folder := tightFolder(t)
-	path, damaged := filepath.Join(folder, current), "boardduels-replay 1\nrules x\n"
+	path, damaged := filepath.Join(folder, current), "board-duels replay 4\nrules x\n"
 	require.NoError(t, os.WriteFile(path, []byte(damaged), 0o644))
 	s := newStandIn(t, onPhone, "uk", folder)
 	told := strings.Join(texts(s.game.sheets.Layer), "\n")

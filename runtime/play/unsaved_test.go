@@ -205,7 +205,7 @@ func TestDamageIsTold(t *testing.T) {
 		s.chooseTile(s.game.heroCalled("mage"))
 		assert.False(t, s.game.sheets.IsOpen(), "it is told once")
 
-		require.NoError(t, os.WriteFile(filepath.Join(s.folder, current), []byte("boardduels-replay 1\nrules x\n"), 0o644))
+		require.NoError(t, os.WriteFile(filepath.Join(s.folder, current), []byte("board-duels replay 4\nrules x\n"), 0o644))
 		s.game.OpenHome()
 		assert.NotEmpty(t, visibleLabels(s, s.text("trouble.duel")[:20]))
 		s.save("damaged_duel_" + language)

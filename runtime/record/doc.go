@@ -3,8 +3,20 @@
 // rooms of the games.
 package record
 
+import "strconv"
+
+// Version is the format in which records are written and read, of all games. The numbers before it were of programs
+// that were never released; records of theirs are refused.
+const Version = 4
+
 // Magic opens the first line of every record.
 const Magic = "board-duels"
+
+// firstLine is the first line of every record.
+var firstLine = Magic + " replay " + strconv.Itoa(Version)
+
+// unsealed opened records of format 1, which had no digest.
+const unsealed = "boardduels-replay"
 
 // The limits of a file and of a line, in bytes.
 const (

@@ -1,11 +1,45 @@
 package record
 
 import (
+	"strconv"
 	"strings"
 	"time"
 
+	"boardduels/internal/i18n"
 	"boardduels/runtime/game"
 )
+
+// Version takes "board-duels replay 4", the first line of every record.
+func (r *Reader) Version() error {
+	switch r.Keyword {
+	case Magic:
+	case unsealed:
+		return r.format(1)
+	default:
+		return r.Problem("replay.other", i18n.Args{"Line": Quote(firstLine)})
+	}
+	if err := r.Literal("replay"); err != nil {
+		return err
+	}
+	word := r.Word()
+	found, err := strconv.Atoi(word)
+	switch {
+	case err != nil || found < 1 || word != strconv.Itoa(found):
+		return r.Problem("replay.version", i18n.Args{"Found": Quote(word), "Only": Version})
+	case found != Version:
+		return r.format(found)
+	}
+	return r.Done()
+}
+
+// format is the error of a record in another format.
+func (r *Reader) format(found int) error {
+	key := "replay.version_before"
+	if found > Version {
+		key = "replay.version_after"
+	}
+	return r.Problem(key, i18n.Args{"Found": found, "Only": Version})
+}
 
 // Game takes "game duel".
 func (r *Reader) Game(name string) error {

@@ -20,6 +20,9 @@ type Writer struct {
 // NewWriter returns an empty writer.
 func NewWriter() Writer { return Writer{buf: make([]byte, 0, 8<<10)} }
 
+// Version writes the first line.
+func (w *Writer) Version() { w.Line(firstLine) }
+
 // Line writes a keyword and its words.
 func (w *Writer) Line(keyword string, words ...string) {
 	w.buf = append(w.buf, keyword...)

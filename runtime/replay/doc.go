@@ -63,13 +63,7 @@
 // are. Any other unknown line is an error. One of them is known: "+fork 12 641b…" says of which duel a replay is a
 // fork, see [Origin].
 //
-// Format 3, whose first line is "board-duels replay 3", is still read. It has no wounds.
-//
-// Format 2, whose first line is "board-duels replay 2", is still read. It has no foe, and writes all knowledge out.
-//
-// Format 1, whose first line is "boardduels-replay 1", is still read. It has no game and no digest, and its knowledge
-// stands in lines of its own. A carriage return before a line feed is passed over. Such a file may stop after any line
-// from the start line on; what follows its last line feed was torn off while it was written, and is not read.
+// The numbers before 4 were of programs that were never released. Format 4 is read for ever: docs/formats.md.
 //
 // # Limits
 //

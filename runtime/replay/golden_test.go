@@ -15,7 +15,6 @@ import (
 	"boardduels/ai/brains"
 	"boardduels/ai/journal"
 	"boardduels/kb/classic"
-	"boardduels/runtime/duel"
 	"boardduels/runtime/game"
 	"boardduels/runtime/match"
 	"boardduels/runtime/replay"
@@ -69,23 +68,6 @@ func TestGoldenReplays(t *testing.T) {
 			require.NoError(t, err)
 			assert.Equal(t, string(written), string(text(t, playBrains(t, fresh))))
 		})
-	}
-}
-
-// Records of the first rules carry the cards of their pack, and play to the end that they had, shields and all.
-func TestRecordsOfTheFirstRulesPlayAsTheyDid(t *testing.T) {
-	files, err := filepath.Glob("testdata/rules1/*.replay")
-	require.NoError(t, err)
-	require.NotEmpty(t, files)
-	for _, file := range files {
-		written, err := os.ReadFile(file)
-		require.NoError(t, err)
-		r, err := replay.Parse(written)
-		require.NoError(t, err, file)
-		require.Equal(t, 1, r.Rules)
-		assert.NoError(t, replay.Verify(r), file)
-		r.Rules = duel.RulesVersion
-		assert.Error(t, replay.Verify(r), "%s: under the present rules its shields would fade", file)
 	}
 }
 

@@ -131,32 +131,22 @@ func (w *writer) knowledge(keyword string, k *Knowledge) {
 // again is the word for knowledge that a file holds already.
 const again = "as"
 
-func (p *parser) knowledge(s *Seat) error {
-	switch {
-	case p.Keyword != "knowledge":
-		return nil
-	case p.record.Format == 1:
-		return p.knowledge1(s)
-	}
-	return p.documents(&s.Knowledge)
-}
+func (p *parser) knowledge(s *Seat) error { return p.documents("knowledge", &s.Knowledge) }
 
-func (p *parser) foe(s *Seat) error {
-	if p.Keyword != "foe" || p.record.Format < 3 {
-		return nil
-	}
-	return p.documents(&s.Foe)
-}
+func (p *parser) foe(s *Seat) error { return p.documents("foe", &s.Foe) }
 
 // documents takes "knowledge knight cases 5120 priorities 2140" and documents of as many bytes, or "knowledge knight as
-// 1".
-func (p *parser) documents(to **Knowledge) error {
+// 1", if that stands here.
+func (p *parser) documents(keyword string, to **Knowledge) error {
+	if p.Keyword != keyword {
+		return nil
+	}
 	k := &Knowledge{hero: p.Word()}
 	if !schema.IsID(k.hero) {
 		return p.Fault("%s: %q isn't the id of a hero; allowed are a–z, 0–9 and _", p.Keyword, record.Excerpt(k.hero))
 	}
 	*to = k
-	if p.record.Format >= 3 && len(p.blocks) > 0 && p.Takes(again) {
+	if len(p.blocks) > 0 && p.Takes(again) {
 		return p.again(to)
 	}
 	sizes := [2]int{}

@@ -4,10 +4,8 @@ import (
 	"bytes"
 	"fmt"
 	"slices"
-	"strconv"
 	"strings"
 
-	"boardduels/internal/i18n"
 	"boardduels/runtime/duel"
 	"boardduels/runtime/game"
 	"boardduels/runtime/record"
@@ -51,7 +49,8 @@ type parser struct {
 
 func (p *parser) header() error {
 	steps := []func() error{
-		p.version, p.game,
+		p.Version,
+		func() error { return p.Game(Family) },
 		func() error { return p.Rules(&p.record.Rules) },
 		p.pack,
 		func() error { return p.Date(&p.record.Date) },
@@ -67,45 +66,6 @@ func (p *parser) header() error {
 		}
 	}
 	return nil
-}
-
-// version takes "board-duels replay 4", or "boardduels-replay 1".
-func (p *parser) version() error {
-	switch p.Keyword {
-	case record.Magic:
-		if err := p.Literal("replay"); err != nil {
-			return err
-		}
-	case magic1:
-	default:
-		return p.Problem("replay.other", i18n.Args{"Line": record.Quote(firstLine(Version))})
-	}
-	word := p.Word()
-	v, err := strconv.Atoi(word)
-	switch first := firstLine(v); {
-	case err != nil || v < 1 || v > Version || word != strconv.Itoa(v):
-		return p.Problem("replay.version", i18n.Args{"Found": record.Quote(word), "Newest": Version})
-	case !strings.HasPrefix(first, p.Keyword+" "):
-		return p.Fault("format version %d begins with the line %q, not with %s", v, first, p.Keyword)
-	}
-	p.record.Format = v
-	return p.Done()
-}
-
-// firstLine is how a replay of a format begins.
-func firstLine(format int) string {
-	if format == 1 {
-		return magic1 + " 1"
-	}
-	return fmt.Sprint(record.Magic, " replay ", format)
-}
-
-// game takes "game duel".
-func (p *parser) game() error {
-	if p.record.Format == 1 {
-		return nil
-	}
-	return p.Game(Family)
 }
 
 func (p *parser) pack() (err error) {

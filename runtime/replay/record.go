@@ -11,14 +11,11 @@ import (
 // Record is a duel as it was played, from its set-up to its result. A record without a result is unfinished: its duel
 // can go on.
 type Record struct {
-	// Format is the version of the text that the record was read from: one of format 1 may have been altered in ways
-	// that [Verify] can't find. Records are always written in format [Version].
-	Format int
-	Rules  int       // the version of the rules, see [duel.RulesVersion]
-	Pack   Pack      // where the heroes came from
-	Date   time.Time // when the duel was played, to the second; zero if nobody said
-	Seed   uint64    // of the duel's own chance
-	Seats  [2]Seat
+	Rules int       // the version of the rules, see [duel.RulesVersion]
+	Pack  Pack      // where the heroes came from
+	Date  time.Time // when the duel was played, to the second; zero if nobody said
+	Seed  uint64    // of the duel's own chance
+	Seats [2]Seat
 	// Position is where the duel began if that isn't the opening. The format can't hold it.
 	Position *duel.Position
 	Start    uint64 // digest of the first state
@@ -47,7 +44,7 @@ type Seat struct {
 	Seed uint64
 	// Knowledge is what the brain knew of its hero when the duel began; nil if nothing.
 	Knowledge *Knowledge
-	// Foe is what it knew of the other hero and of whoever plays it; nil if nothing, as in records of older formats.
+	// Foe is what it knew of the other hero and of whoever plays it; nil if nothing.
 	Foe       *Knowledge
 	Additions []string // as in Record, of this seat
 }
@@ -75,7 +72,7 @@ func New(pack Pack, seed uint64, seats [2]Seat) (*Record, error) {
 // NewFrom is New for a duel that begins at a position, unless that is nil. It also returns an error if the rules don't
 // allow the position.
 func NewFrom(position *duel.Position, pack Pack, seed uint64, seats [2]Seat) (*Record, error) {
-	r := &Record{Format: Version, Rules: duel.RulesVersion, Pack: pack, Seed: seed, Seats: seats, Position: position}
+	r := &Record{Rules: duel.RulesVersion, Pack: pack, Seed: seed, Seats: seats, Position: position}
 	d, err := r.Duel()
 	if err != nil {
 		return nil, err
@@ -106,10 +103,10 @@ func (r *Record) Plies() int { return record.Plies(r.Turns) }
 // Duel returns the set-up of the recorded duel. It returns an error if a hero breaks the limits of the rules, or if the
 // record was made under other rules.
 func (r *Record) Duel() (*duel.Duel, error) {
-	if r.Rules < duel.OldestRules || r.Rules > duel.RulesVersion {
+	if r.Rules != duel.RulesVersion {
 		return nil, &RulesError{Rules: r.Rules}
 	}
-	return duel.Under(r.Rules, r.Seats[0].duelHero(), r.Seats[1].duelHero())
+	return duel.New(r.Seats[0].duelHero(), r.Seats[1].duelHero())
 }
 
 // Round returns the round of a turn, given its place in Record.Turns.
@@ -141,7 +138,7 @@ func Resume(r *Record) (*Record, *duel.Duel, duel.State, error) {
 		return nil, nil, duel.State{}, err
 	}
 	own := r.Clone()
-	record.Settle(own.Turns, d, &s) // a file may have been torn before it
+	record.Settle(own.Turns, d, &s) // a record may stop before the hash of its last turn
 	own.decide(&s)
 	return own, d, s, nil
 }

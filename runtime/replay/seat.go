@@ -24,7 +24,7 @@ func (p *parser) seat(seat game.Seat) error {
 
 // wounds takes "wounds 12".
 func (p *parser) wounds(s *Seat) error {
-	if p.Keyword != "wounds" || p.record.Format < 4 {
+	if p.Keyword != "wounds" {
 		return nil
 	}
 	wounds, err := p.Int("the hp", 1, int(s.Hero.HP)-1)

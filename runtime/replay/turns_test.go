@@ -173,7 +173,7 @@ func TestResumeLeavesTheRecordAsItIs(t *testing.T) {
 	assert.ErrorContains(t, err, "rules 99")
 	_, err = replay.Open(begun)
 	assert.ErrorContains(t, err, "rules 99")
-	begun.Rules, begun.Start = 1, 0
+	begun.Rules, begun.Start = 2, 0
 	_, _, _, err = replay.Resume(begun)
 	assert.ErrorContains(t, err, "start: hash: recorded 0000000000000000")
 }

@@ -9,14 +9,11 @@ import (
 	"boardduels/runtime/record"
 )
 
-// magic1 opened replays of format 1.
-const magic1 = "boardduels-replay"
-
 // Family is how records call the duel.
 const Family = "duel"
 
-// Version is the version of the format that this package writes. It reads the earlier ones as well.
-const Version = 4
+// Version is the version of the format.
+const Version = record.Version
 
 // The limits of a file and of a line, in bytes.
 const (
@@ -49,7 +46,7 @@ type writer struct {
 }
 
 func (w *writer) header(r *Record) {
-	w.Line(firstLine(Version))
+	w.Version()
 	w.Line("game", Family)
 	w.Line("rules", strconv.Itoa(r.Rules))
 	if r.Pack.Name != "" {

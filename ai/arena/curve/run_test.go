@@ -20,7 +20,7 @@ import (
 var update = flag.Bool("update", false, "write the golden files anew")
 
 // The same plan comes to the same on every machine, whatever the number of workers. Whoever changes how the AI learns
-// writes the files anew. A file without controls is one as it was before there were any.
+// writes the files anew. Of two files one has controls.
 func TestSmallCurves(t *testing.T) {
 	for name, spec := range map[string]curve.Plan{"small.json": small(), "controls.json": controls()} {
 		got := content(t, run(t, plan(t, spec), curve.Options{Workers: 1}))

@@ -11,9 +11,6 @@ type Progress[R any] struct {
 // ErrPlans says that results don't belong to one plan.
 var ErrPlans = errors.New("the results are of different plans")
 
-// ErrOlder says that a result is of an older program, which counted less than is to be added.
-var ErrOlder = errors.New("one of the results is of an older program, which counted less than that of the other: measure it again")
-
 // Merge returns what results add up to: add adds one to a clone of the first.
 func Merge[R any](results []*R, clone func(*R) *R, add func(sum, next *R) error) (*R, error) {
 	if len(results) == 0 {

@@ -12,14 +12,13 @@ func chancesTitle() string {
 		100*choice.High, 100*choice.Low)
 }
 
-// chances returns a table of how often cards are played when they can be; of its head alone where nobody counted that.
+// chances returns a table of how often cards are played when they can be.
 func chances(cards []arena.CardUse) [][]string {
 	rows := [][]string{{"hero", "card", "turns", "played", "duels", "at first chance"}}
 	for i := range cards {
-		if c := cards[i].Chances; c != nil {
-			rows = append(rows, []string{cards[i].Hero, cards[i].Card, fmt.Sprint(c.Turns), flag(counted(c.Played), mayMeet(choice, c.Played)),
-				fmt.Sprint(c.Duels), counted(c.AtOnce)})
-		}
+		c := &cards[i].Chances
+		rows = append(rows, []string{cards[i].Hero, cards[i].Card, fmt.Sprint(c.Turns), flag(counted(c.Played), mayMeet(choice, c.Played)),
+			fmt.Sprint(c.Duels), counted(c.AtOnce)})
 	}
 	return rows
 }

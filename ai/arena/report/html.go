@@ -189,13 +189,10 @@ func packParts(heroes []string, p *arena.PackBalance) []part {
 	if len(cards) == 0 {
 		return parts
 	}
-	parts = append(parts,
+	return append(parts,
 		part{Title: "Cards", Facts: []string{"How many more points of a share its hero wins in duels in which it drew the card than in the others."}, Chart: whiskers(cards, changeScale(cards))},
-		part{Table: table})
-	if chances := chances(p.Cards); len(chances) > 1 {
-		parts = append(parts, part{Title: "Choices", Facts: []string{chancesTitle() + "."}, Table: chances})
-	}
-	return parts
+		part{Table: table},
+		part{Title: "Choices", Facts: []string{chancesTitle() + "."}, Table: chances(p.Cards)})
 }
 
 // counted writes a share of duels, of which there may be none.

@@ -54,8 +54,8 @@ func standings() *arena.Standings {
 	}
 }
 
-func chances(played, turns, atOnce, duels int) *arena.ChanceUse {
-	return &arena.ChanceUse{Turns: turns, Played: stats.NewShare(played, turns), Duels: duels, AtOnce: stats.NewShare(atOnce, duels)}
+func chances(played, turns, atOnce, duels int) arena.ChanceUse {
+	return arena.ChanceUse{Turns: turns, Played: stats.NewShare(played, turns), Duels: duels, AtOnce: stats.NewShare(atOnce, duels)}
 }
 
 func packBalance(knight float64) arena.PackBalance {
@@ -236,18 +236,6 @@ func TestCardsWithoutChoiceAreMarked(t *testing.T) {
 		assert.Equal(t, c.marked, strings.Contains(row, "!"), row)
 		assert.Equal(t, c.marked, strings.Contains(write(t, b, report.BalanceHTML), ") !</td>"))
 	}
-}
-
-// Results of programs that didn't count chances are told without them.
-func TestBalanceWithoutChances(t *testing.T) {
-	b := balance()
-	cards := b.Brains[0].Packs[0].Cards
-	for i := range cards {
-		cards[i].Chances = nil
-	}
-	assert.NotContains(t, write(t, b, report.BalanceText), "chance")
-	assert.NotContains(t, write(t, b, report.BalanceHTML), "chance")
-	assert.NotContains(t, asJSON(t, b), "chance")
 }
 
 var errFull = errors.New("the disk is full")

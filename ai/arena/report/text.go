@@ -184,9 +184,9 @@ func (t text) pack(heroes []string, p *arena.PackBalance) {
 		rows = append(rows, []string{c.Hero, c.Card, fmt.Sprintf("%.0f %%", 100*c.Drawn), fmt.Sprintf("%.2f", c.Plays), points(c.ByDrawing), points(c.ByPlaying)})
 	}
 	t.table(rows)
-	if chances := chances(p.Cards); len(chances) > 1 {
+	if len(p.Cards) > 0 {
 		t.line("%s", chancesTitle())
-		t.table(chances)
+		t.table(chances(p.Cards))
 	}
 }
 

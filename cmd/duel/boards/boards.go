@@ -3,10 +3,8 @@
 package boards
 
 import (
-	"context"
 	"fmt"
 	"path/filepath"
-	"slices"
 	"strings"
 	"sync"
 
@@ -71,8 +69,8 @@ type variant struct {
 const custom = "custom"
 
 // nameOf returns what the set-up of a record is called in a language: the name of a set-up of the game's own, else the
-// one that the record tells. Older records don't; theirs is looked for among the boards that the program brings.
-func nameOf(ctx context.Context, f families.Family, r *board.Record, language string) string {
+// one that the record tells.
+func nameOf(f families.Family, r *board.Record, language string) string {
 	if own := f.Named(r.Setup); own != "" {
 		return own
 	}
@@ -81,14 +79,6 @@ func nameOf(ctx context.Context, f families.Family, r *board.Record, language st
 	}
 	if called := schema.Label(r.Called()).In(language); called != "" {
 		return escape.Line(called)
-	}
-	if pack, err := cast.LoadPack(ctx, classic.Name); err == nil {
-		f = f.With(pack)
-		for _, v := range f.Variants {
-			if slices.Equal(v.Setup, r.Setup) {
-				return v.Name.In(language)
-			}
-		}
 	}
 	return custom
 }

@@ -209,7 +209,7 @@ func (p *playing) resume(cmd *cobra.Command, r *board.Record) (table families.Ta
 	if len(others) != len(r.Seats)-1 {
 		return table, fmt.Errorf("the game in %s isn't one of a person against brains", p.save)
 	}
-	saved := nameOf(cmd.Context(), p.family, r, "en")
+	saved := nameOf(p.family, r, "en")
 	if asked, err := p.table(cmd); err == nil && slices.Equal(asked.Setup(), r.Setup) {
 		saved = p.id
 	}

@@ -11,6 +11,7 @@ import (
 	"boardduels/cmd/duel/verdict"
 	"boardduels/internal/families"
 	"boardduels/runtime/board"
+	"boardduels/runtime/record"
 )
 
 func newReplay(f families.Family) *cobra.Command {
@@ -61,7 +62,7 @@ func verify(cmd *cobra.Command, f families.Family, file string) (found verdict.F
 	if err != nil {
 		return found, err
 	}
-	found = verdict.Found{Format: board.Version, Turns: len(r.Turns), Finished: r.Finished()}
+	found = verdict.Found{Format: record.Version, Turns: len(r.Turns), Finished: r.Finished()}
 	if err := board.Verify(table, r); err != nil {
 		return found, fmt.Errorf("%s: %w", file, err)
 	}

@@ -69,7 +69,7 @@ func (s *showing) run(cmd *cobra.Command, file string) error {
 		}
 		from, to = s.ply, s.ply
 	}
-	story := story{t: t, table: table, record: r, playback: playback, variant: nameOf(cmd.Context(), s.family, r, t.Language())}
+	story := story{t: t, table: table, record: r, playback: playback, variant: nameOf(s.family, r, t.Language())}
 	if s.why {
 		if story.reasons, err = reasons(cmd.Context(), table, r, playback); err != nil {
 			return fmt.Errorf("%s: %w", file, err)

@@ -3,7 +3,6 @@
 package measure
 
 import (
-	"errors"
 	"fmt"
 	"io"
 	"time"
@@ -12,7 +11,6 @@ import (
 
 	"boardduels/ai"
 	"boardduels/ai/arena"
-	"boardduels/ai/arena/job"
 	reports "boardduels/ai/arena/report"
 	"boardduels/ai/brains"
 	"boardduels/cmd/duel/cast"
@@ -132,10 +130,6 @@ func (m *measurement) run(cmd *cobra.Command, plan *arena.Plan, packs []*schema.
 
 // explain names the file whose results can't be gone on with.
 func (m *measurement) explain(err error) error {
-	if errors.Is(err, job.ErrOlder) {
-		return fmt.Errorf("%s was begun by an older program, which counted less than this one, and can't be gone on with: "+
-			"begin another file; 'duel arena merge' prints what it holds", m.resume)
-	}
 	return m.running.explain(err, "brains, heroes, games, seed, pack, rules or stopping")
 }
 

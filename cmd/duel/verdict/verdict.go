@@ -58,11 +58,7 @@ func (v *verdict) print(out io.Writer, t *i18n.Translator) {
 		fmt.Fprintln(out, escape.Line(lang.Unread(t, v.File, v.err).Error()))
 		return
 	}
-	args := i18n.Args{"File": escape.Line(v.File), "N": v.Turns}
 	if v.Status == "unfinished" {
-		fmt.Fprintln(out, t.Text("cli.verify.unfinished", args))
-	}
-	if v.Format == 1 { // which has no digest
-		fmt.Fprintln(out, t.Text("cli.verify.unproven", args))
+		fmt.Fprintln(out, t.Text("cli.verify.unfinished", i18n.Args{"File": escape.Line(v.File), "N": v.Turns}))
 	}
 }

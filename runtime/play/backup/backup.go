@@ -166,7 +166,7 @@ func (c *Contents) take(root string, f *zip.File) error {
 	case f.Name == Settings:
 		c.Settings = content
 		return nil
-	case isLock(f.Name): // of a backup of an earlier version
+	case isLock(f.Name): // in an archive that somebody packed
 		return nil
 	}
 	c.count(item, inside)

@@ -93,7 +93,7 @@ func TestABackupKnowsWhatItHolds(t *testing.T) {
 	assert.Equal(t, written, found)
 }
 
-// Locks say that a program of this device owns something: they stay, also those that an earlier version put in.
+// Locks say that a program of this device owns something: they stay, also those in an archive that somebody has packed.
 func TestLocksStay(t *testing.T) {
 	owned := map[string]string{"knowledge/.lock": "L", "knowledge/packs/ab/.lock": "L", "replays/1.replay": "1"}
 	written := pack(t, files(t, owned))
@@ -103,11 +103,11 @@ func TestLocksStay(t *testing.T) {
 		assert.NotContains(t, f.Name, ".lock")
 	}
 	var b bytes.Buffer
-	old := zip.NewWriter(&b)
+	archive := zip.NewWriter(&b)
 	for name, content := range owned {
-		require.NoError(t, add(old, name, bytes.NewReader([]byte(content))))
+		require.NoError(t, add(archive, name, bytes.NewReader([]byte(content))))
 	}
-	require.NoError(t, old.Close())
+	require.NoError(t, archive.Close())
 	folder := t.TempDir()
 	c, err := Stage(folder, b.Bytes())
 	require.NoError(t, err)
