@@ -1,16 +1,26 @@
 #!/usr/bin/env bash
-# web-check.sh: builds the page, and plays it in a real browser without a window. Needs Chromium.
+# web-check.sh: builds the page, and plays it in a real browser without a window. Needs Chromium, without which nothing is
+# tried here, and the check fails where CI=true.
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
-tools/web.sh build
 
-# docs/web.md tells people what they load. It may be a twentieth off.
+has_browser() {
+  command -v chromium || command -v chromium-browser || command -v google-chrome
+} >/dev/null
+has_browser || {
+  echo "web-check: there is no Chromium, so the page is not tried; on Debian: apt-get install chromium" >&2
+  [[ ${CI:-} != true ]]
+  exit
+}
+
+tools/web.sh draft
+
+# docs/web.md tells people how large the program is. It may be a twentieth off.
 # shellcheck disable=SC2016 # the quotes are those of Markdown
-while read -r told file; do
-  built=$(stat -c %s "bin/web/$file")
-  awk -v told="$told" -v built="$built" 'BEGIN {exit !(built > 0.95 * told * 1e6 && built < 1.05 * told * 1e6)}' ||
-    { echo "docs/web.md says that $file has $told MB, and it has $built bytes" >&2; exit 1; }
-done < <(sed -n 's/^| .* | `\(boardduels[a-z.]*\)` | \([0-9.]*\) |$/\2 \1/p' docs/web.md)
+told=$(sed -n 's/^| .* | `boardduels.wasm` | \([0-9.]*\) |$/\1/p' docs/web.md)
+built=$(wc -c <bin/boardduels.wasm)
+awk -v told="$told" -v built="$built" 'BEGIN {exit !(built > 0.95 * told * 1e6 && built < 1.05 * told * 1e6)}' ||
+  { echo "docs/web.md says that boardduels.wasm has $told MB, and it has $built bytes" >&2; exit 1; }
 
 cd tools/webcheck
 go vet ./...

@@ -1,12 +1,13 @@
 // Starts the game: alone in this browser, with its files, as soon as it is loaded.
+import { leaveToTheBrowser } from "./browser.js";
 import { Disk } from "./disk.js";
 import { newFiles } from "./files.js";
-import { leaveKeysToTheBrowser } from "./keyboard.js";
 import { own } from "./owner.js";
-import { load } from "./program.js";
+import { Unloadable, load } from "./program.js";
 import { ask, leaveToTheGame, progress } from "./splash.js";
 import { NotOwner, Store } from "./store.js";
 import { makeFingersAMouse } from "./touch.js";
+import { keepForLater, takeNewest } from "./versions.js";
 import { words } from "./words.js";
 
 const NAME = "boardduels"; // of the storage
@@ -14,12 +15,12 @@ const DATA = "/data"; // where the game keeps its files
 
 // lacking says what this browser can't do, or nothing.
 function lacking() {
-  if (!globalThis.WebAssembly?.compileStreaming) return words.noWebAssembly;
+  if (!globalThis.WebAssembly?.compileStreaming || !packed.format) return words.tooOld;
   return document.createElement("canvas").getContext("webgl") ? "" : words.noWebGL;
 }
 
-async function again(what) {
-  await ask(what, { reload: words.reload });
+async function again(what, answer = words.reload) {
+  await ask(what, { answer });
   location.reload();
 }
 
@@ -58,24 +59,30 @@ function newConsole() {
 async function run(module, disk) {
   globalThis.fs = newFiles(disk, newConsole());
   globalThis.process = { pid: 1, ppid: 0, getuid: () => 0, getgid: () => 0, geteuid: () => 0, getegid: () => 0, getgroups: () => [], umask: () => 0o022, cwd: () => "/", chdir() {} };
-  await import("./wasm_exec.js");
+  await import("./wasm_exec.js").catch(() => { throw new Unloadable("wasm_exec.js"); });
   const go = new Go();
   go.argv = [NAME, "-data", DATA];
   go.env = { HOME: "/", PWD: "/" };
-  leaveToTheGame();
+  leaveToTheGame().then(keepForLater);
   makeFingersAMouse(document);
-  leaveKeysToTheBrowser();
+  leaveToTheBrowser();
   await go.run(await WebAssembly.instantiate(module, go.importObject));
   await again(words.ended);
 }
 
+// why says what went wrong, and what it means.
+function why(reason) {
+  if (!(reason instanceof Unloadable)) return words.failed(reason.message);
+  return reason.status ? words.refused(reason.status) : words.noConnection;
+}
+
 async function main() {
-  const { program, size } = document.getElementById("start").dataset;
   const problem = lacking();
-  if (problem) return again(problem);
+  if (problem) return again(problem, words.tryAgain);
   await takeOver();
-  progress(words.loading, 0);
-  const loading = load(program, Number(size), (share) => progress(share < 1 ? words.loading : words.starting, share));
+  await takeNewest();
+  progress(0, packed.size);
+  const loading = load(packed, (here) => progress(here, packed.size));
   const disk = await openDisk();
   disk.refused = (reason) => reason instanceof NotOwner && again(words.taken);
   await run(await loading, disk);
@@ -83,5 +90,5 @@ async function main() {
 
 main().catch((reason) => {
   console.error(reason);
-  again(`${words.failed} ${reason.message}`);
+  again(why(reason), words.tryAgain);
 });

@@ -1,6 +1,7 @@
 // The toolkit knows a mouse alone. Here a finger becomes one: it clicks where it taps, and one that rests clicks with
 // the right button, as a long press does elsewhere. One that moves drags and turns the wheel: what it touches can do one
-// or the other. It drags with the middle button, since the end of that is never taken for a click.
+// or the other. It drags with the middle button, since the end of that is never taken for a click. Two fingers are the
+// browser's, which enlarges the page by them (page.css).
 
 const REST = 500; // milliseconds
 const NEAR = 10; // pixels that a finger may tremble
@@ -51,9 +52,14 @@ export function makeFingersAMouse(on) {
   }
 
   function end(touch) {
+    if (!finger.dragging && !finger.long) click(touch, LEFT);
+    letGo(touch);
+  }
+
+  // letGo forgets the finger, wherever it is by now.
+  function letGo(touch) {
     clearTimeout(finger.timer);
     if (finger.dragging) send("mouseup", touch, MIDDLE);
-    else if (!finger.long) click(touch, LEFT);
     send("mousemove", { clientX: -1, clientY: -1 }, LEFT); // nothing is hovered over
     finger = null;
   }
@@ -61,12 +67,14 @@ export function makeFingersAMouse(on) {
   function listen(type, then) {
     on.addEventListener(type, (event) => {
       if (!(event.target instanceof HTMLCanvasElement)) return; // the page's own buttons know fingers
-      for (const touch of event.changedTouches) if (!finger ? type === "touchstart" : touch.identifier === finger.id) then(touch);
-      event.preventDefault(); // or the browser makes up a mouse of its own
+      if (finger && event.touches.length > 1) letGo({ clientX: finger.x, clientY: finger.y });
+      const isBegun = type === "touchstart" && event.touches.length === 1;
+      for (const touch of event.changedTouches) if (isBegun || touch.identifier === finger?.id) then(touch);
+      if (type === "touchend") event.preventDefault(); // or the browser makes up a mouse of its own
     }, { passive: false });
   }
   listen("touchstart", begin);
   listen("touchmove", move);
   listen("touchend", end);
-  listen("touchcancel", end);
+  listen("touchcancel", letGo);
 }

@@ -54,12 +54,14 @@ func run(o options) error {
 	s.game, err = play.NewGame(play.Options{
 		Do:     rest.do,
 		Window: window, Settings: set, Lost: lost, Pack: pack, PackPath: asked, Brains: brains.Known(), Brain: brains.Default, Double: double.ID, Imitate: imitate,
-		Folder: folder, Learn: learn, Answer: answer.Find, Review: hindsight.Review, Decisive: hindsight.Decisive, Sparing: sparing, Language: o.language, Now: time.Now, Seed: seed, Edit: edit,
+		Folder: folder, Learn: learn, Answer: answer.Find, Review: hindsight.Review, Decisive: hindsight.Decisive,
+		Sparing: sparing, Language: o.language, Speaks: speakOnPage, Now: time.Now, Seed: seed, Edit: edit,
 		EditDuel: editDuel, Phone: phone, Neighbor: own.neighbor, Behind: o.edit && edit != nil, Unowned: own.unowned, Quit: a.Quit, Speaker: sound.NewSpeaker(device.Open, silent),
 	})
 	if err != nil {
 		return err
 	}
+	dressPage(a)
 	s.fill(phone)
 	listenToLetters(window.Canvas(), rest.do)
 	if o.edit && edit != nil {

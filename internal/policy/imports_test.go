@@ -223,6 +223,7 @@ var rooms = []row{
 	{"tools/glsubset", nil},
 	{"tools/firstframe", nil},
 	{"tools/web", nil},
+	{"tools/website", nil},
 	{"tools/peers", may("ai/arena/stats", "ai/backgammon/brains", "ai/board", "ai/board/contest", "ai/reversi/brains", "ai/reversi/search", "ai/selfplay", "ai/tactics/brains", "internal/offspring", "runtime/backgammon", "runtime/game", "runtime/reversi",
 		"runtime/tactics")},
 	{"tools/among", may("ai/board/contest", "ai/dicewars/brains", "ai/dicewars/choice", "ai/dicewars/knn", "runtime/dicewars")},

@@ -73,8 +73,10 @@ type Options struct {
 	// Language and Brightness, unless empty, go before what the player has set.
 	Language   string
 	Brightness look.Brightness
-	Now        func() time.Time
-	Seed       func() uint64 // of a new duel
+	// Speaks, unless nil, is told the language of the game, at once and whenever it changes.
+	Speaks func(language string)
+	Now    func() time.Time
+	Seed   func() uint64 // of a new duel
 	// Do runs a function on the toolkit's thread, in the order of the calls; nil is fyne.Do.
 	Do func(func())
 	// Neighbor, unless empty, is the program that has the usual folder, which is why Folder is another. The player is

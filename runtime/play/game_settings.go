@@ -91,6 +91,9 @@ func (g *Game) applyLanguage() {
 	g.translator = i18n.For(cmp.Or(g.options.Language, set, lang.SystemLocale().LanguageString()))
 	g.gallery = gallery.New(g.edition.pack, g.translator)
 	toolkit.Speak(g.translator)
+	if g.options.Speaks != nil {
+		g.options.Speaks(g.translator.Language())
+	}
 }
 
 // Speak changes the language from outside the game, and leads to the start screen.

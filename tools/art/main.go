@@ -1,6 +1,6 @@
 // Command art draws the game's pictures: the classic set's cards and heroes, the blanks of both, the characters among
-// the opponents, the icons and the launcher's icon. Run it from the module's root after a change to a drawing; a test
-// fails while the files differ from what it draws.
+// the opponents, the icons, those of the launcher and of the web page. Run it from the module's root after a change to
+// a drawing; a test fails while the files differ from what it draws.
 //
 //	go run ./tools/art              # write the pictures
 //	go run ./tools/art -sheets dir  # write contact sheets instead, to look at
@@ -49,7 +49,10 @@ func writePictures() error {
 	if err != nil {
 		return err
 	}
-	return writeImage(launcherIcon, icon)
+	if err := writeImage(launcherIcon, icon); err != nil {
+		return err
+	}
+	return writeWebIcons()
 }
 
 func writeSheets(dir string) error {

@@ -2,6 +2,7 @@ package main
 
 import (
 	"bytes"
+	"cmp"
 	"crypto/sha256"
 	"fmt"
 	"io/fs"
@@ -12,9 +13,6 @@ import (
 	"strings"
 	"time"
 )
-
-// encodings are the ways to pack that browsers know, the smaller result first, with the ending of a packed file.
-var encodings = []struct{ name, ending string }{{"br", ".br"}, {"gzip", ".gz"}}
 
 // file is one as it is sent.
 type file struct {
@@ -54,28 +52,18 @@ func (h *handler) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 		return
 	}
 	header := w.Header()
-	header.Set("Content-Type", mime.TypeByExtension(path.Ext(name)))
-	header.Set("Cache-Control", "no-cache") // the browser asks whether it has changed
+	header.Set("Content-Type", cmp.Or(mime.TypeByExtension(path.Ext(name)), "application/octet-stream"))
+	header.Set("Cache-Control", caching(name))
 	header.Set("X-Content-Type-Options", "nosniff")
-	header.Set("Vary", "Accept-Encoding")
-	for _, e := range encodings {
-		if packed, ok := h.files[name+e.ending]; ok && takes(r, e.name) {
-			header.Set("Content-Encoding", e.name)
-			found = packed
-			break
-		}
-	}
 	header.Set("ETag", found.etag)
 	http.ServeContent(w, r, "", time.Time{}, bytes.NewReader(found.data))
 }
 
-// takes reports whether a browser takes a way to pack (RFC 9110, 12.5.3).
-func takes(r *http.Request, encoding string) bool {
-	for _, offer := range strings.Split(r.Header.Get("Accept-Encoding"), ",") {
-		name, weight, _ := strings.Cut(offer, ";")
-		if strings.TrimSpace(name) == encoding {
-			return strings.Trim(weight, " 0.") != "q="
-		}
+// caching says how long a browser has a file for good: one in the folder of a version for ever (tools/website), for any
+// other it asks whether it has changed.
+func caching(name string) string {
+	if strings.Count(name, "/") > 1 {
+		return "max-age=31536000, immutable"
 	}
-	return false
+	return "no-cache"
 }

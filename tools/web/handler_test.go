@@ -11,13 +11,12 @@ import (
 	"github.com/stretchr/testify/require"
 )
 
-// site serves a page, a program that lies there packed in both ways, and a style that is packed in one.
+// site serves a page and a version of its files.
 func site(t *testing.T) *handler {
 	t.Helper()
 	folder := t.TempDir()
-	for name, data := range map[string]string{
-		"index.html": "<p>page", "game.wasm": "plain", "game.wasm.gz": "gzip", "game.wasm.br": "br", "page.css": "style", "page.css.gz": "gzip",
-	} {
+	for name, data := range map[string]string{"index.html": "<p>page", "abc/game.gzip": "program", "abc/page.css": "style", "abc/start.js": "script", "abc/manifest.json": "{}"} {
+		require.NoError(t, os.MkdirAll(filepath.Dir(filepath.Join(folder, name)), 0o700))
 		require.NoError(t, os.WriteFile(filepath.Join(folder, name), []byte(data), 0o600))
 	}
 	h, err := newHandler(folder)
@@ -35,26 +34,15 @@ func get(h *handler, path string, headers ...string) *httptest.ResponseRecorder 
 	return w
 }
 
-func TestFilesArePackedAsTheBrowserTakesThem(t *testing.T) {
-	h := site(t)
-	for _, c := range []struct{ path, accepts, encoding, body string }{
-		{"/game.wasm", "", "", "plain"},
-		{"/game.wasm", "gzip, deflate, br", "br", "br"},
-		{"/game.wasm", "gzip;q=0.5", "gzip", "gzip"},
-		{"/game.wasm", "br;q=0, gzip;q=0.0", "", "plain"},
-		{"/page.css", "br", "", "style"},
-		{"/page.css", "br, gzip", "gzip", "gzip"},
-	} {
-		w := get(h, c.path, "Accept-Encoding", c.accepts)
-		assert.Equal(t, c.body, w.Body.String(), "%+v", c)
-		assert.Equal(t, c.encoding, w.Header().Get("Content-Encoding"), "%+v", c)
-	}
-}
-
 func TestBrowsersLearnWhatAFileIs(t *testing.T) {
 	h := site(t)
-	for path, want := range map[string]string{"/": "text/html; charset=utf-8", "/game.wasm": "application/wasm", "/page.css": "text/css; charset=utf-8"} {
-		assert.Equal(t, want, get(h, path).Header().Get("Content-Type"), path)
+	for path, want := range map[string]string{
+		"/": "text/html; charset=utf-8", "/abc/page.css": "text/css; charset=utf-8", "/abc/start.js": "text/javascript; charset=utf-8", "/abc/manifest.json": "application/json",
+		"/abc/game.gzip": "application/octet-stream", // or somebody on the way might unpack it
+	} {
+		w := get(h, path)
+		assert.Equal(t, want, w.Header().Get("Content-Type"), path)
+		assert.Empty(t, w.Header().Get("Content-Encoding"), path)
 	}
 	assert.Equal(t, http.StatusNotFound, get(h, "/none").Code)
 	assert.Equal(t, http.StatusNotFound, get(h, "/../handler.go").Code)
@@ -62,12 +50,13 @@ func TestBrowsersLearnWhatAFileIs(t *testing.T) {
 
 func TestWhatABrowserHasIsNotSentAgain(t *testing.T) {
 	h := site(t)
-	plain, packed := get(h, "/game.wasm").Header().Get("ETag"), get(h, "/game.wasm", "Accept-Encoding", "br").Header().Get("ETag")
-	assert.NotEqual(t, plain, packed)
-	again := get(h, "/game.wasm", "Accept-Encoding", "br", "If-None-Match", packed)
+	page := get(h, "/")
+	assert.Equal(t, "no-cache", page.Header().Get("Cache-Control"), "it asks")
+	again := get(h, "/", "If-None-Match", page.Header().Get("ETag"))
 	assert.Equal(t, http.StatusNotModified, again.Code)
 	assert.Empty(t, again.Body.String())
-	assert.Equal(t, http.StatusOK, get(h, "/game.wasm", "Accept-Encoding", "br", "If-None-Match", plain).Code)
+	assert.Equal(t, http.StatusOK, get(h, "/", "If-None-Match", get(h, "/abc/page.css").Header().Get("ETag")).Code)
+	assert.Equal(t, "max-age=31536000, immutable", get(h, "/abc/game.gzip").Header().Get("Cache-Control"), "it needn't ask")
 }
 
 func TestAFolderWithoutFilesIsToldOf(t *testing.T) {

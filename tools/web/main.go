@@ -1,5 +1,4 @@
-// Web serves a folder to browsers on this machine: each file packed as the browser takes it, where it lies packed
-// beside itself, and only once as long as it stays the same.
+// Web serves a folder to browsers on this machine, each file only once as long as it stays the same.
 package main
 
 import (

@@ -66,11 +66,12 @@ func (b *browser) playCard() {
 	b.until("no card is played", func() bool { return cards(b.done()) > before }, func() {
 		if tries++; tries%4 == 0 {
 			b.click(endTurn)
-			return
+		} else {
+			b.click(middleOfTheHand)
+			b.settle()
+			b.click(middleOfTheHand)
 		}
-		b.click(middleOfTheHand)
 		b.settle()
-		b.click(middleOfTheHand)
 	})
 }
 
@@ -93,8 +94,16 @@ func (b *browser) goOn() {
 }
 
 func TestADuelOutlivesItsPageAndItsBrowser(t *testing.T) {
-	profile := t.TempDir()
-	b := start(t, profile, "en-US")
+	profile, s := t.TempDir(), serve(t)
+	begin := func() (b *browser, stop func()) {
+		tab, stop, err := launch(profile)
+		require.NoError(t, err)
+		b = newTab(s, tab)
+		b.open()
+		return b, stop
+	}
+	b, stop := begin()
+	defer func() { stop() }()
 	b.beginDuel()
 	assert.Contains(t, b.saved(running), "hero knight name=")
 	b.playCard()
@@ -106,7 +115,8 @@ func TestADuelOutlivesItsPageAndItsBrowser(t *testing.T) {
 		{"a reload", b.open},
 		{"a crash", func() {
 			b.kill()
-			b = start(t, profile, "en-US")
+			stop()
+			b, stop = begin()
 		}},
 	} {
 		before := b.done()
@@ -123,16 +133,12 @@ func TestADuelOutlivesItsPageAndItsBrowser(t *testing.T) {
 }
 
 func TestOneTabPlaysAtATime(t *testing.T) {
-	b := start(t, t.TempDir(), "uk-UA")
+	b := start(t, "uk-UA")
 	b.beginDuel()
-	other := b.another()
-	other.until("the other tab isn't told", func() bool { return strings.Contains(other.words(), "в іншій вкладці") }, func() {})
-	at := is[[]float64](other, `(() => {
-		const at = document.querySelectorAll("button")[1].getBoundingClientRect();
-		return [at.x + at.width / 2, at.y + at.height / 2];
-	})()`)
-	other.click(spot{at[0], at[1]})
+	other := b.another("uk-UA")
+	other.says("в іншій вкладці")
+	other.press(1)
 	other.goOn()
-	b.until("the first tab isn't told", func() bool { return strings.Contains(b.words(), "триває в іншій вкладці") }, func() {})
+	b.says("триває в іншій вкладці")
 	other.playCard()
 }

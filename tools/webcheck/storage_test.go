@@ -10,8 +10,13 @@ import (
 	"github.com/stretchr/testify/require"
 )
 
-// The files are asked as Go's package os asks them.
-const calls = `const call = (name, ...args) => new Promise((told) => fs[name](...args, (error, answer) => told(error ? error.code : answer)));
+// The files are asked as Go's package os asks them: those of the game where it runs, and otherwise the same without it.
+const calls = `if (!globalThis.fs) {
+		const [{ Disk }, { newFiles }, { Store }] = await Promise.all(["disk", "files", "store"].map((name) => import(new URL(name + ".js", location))));
+		const store = await Store.open("boardduels");
+		globalThis.fs = newFiles(new Disk(store, await store.all()), console.log);
+	}
+	const call = (name, ...args) => new Promise((told) => fs[name](...args, (error, answer) => told(error ? error.code : answer)));
 	const big = new Uint8Array(4 << 20); // of chance, since the browser packs what it keeps
 	for (let i = 0; i < big.length; i += 65536) crypto.getRandomValues(big.subarray(i, i + 65536));
 	const O_WRONLY = 1, O_CREAT = 64, O_EXCL = 128, O_TRUNC = 512, O_APPEND = 1024;
@@ -38,9 +43,15 @@ func (b *browser) files(script string) []any {
 	return is[[]any](b, `(async () => {`+calls+`return [`+script+`]; })()`)
 }
 
+// openBare opens a place of the site where there is no game.
+func (b *browser) openBare() {
+	b.t.Helper()
+	require.NoError(b.t, chromedp.Do(b.tab, chromedp.Navigate(b.address+version(b.t, built)+"/manifest.json")))
+}
+
 func TestFilesBehaveAsOnADisk(t *testing.T) {
-	b := start(t, t.TempDir(), "en-US")
-	b.plays()
+	b := newTab(serve(t), common)
+	b.openBare()
 	for _, c := range []struct {
 		script string
 		want   []any
@@ -58,28 +69,25 @@ func TestFilesBehaveAsOnADisk(t *testing.T) {
 	} {
 		assert.Equal(t, c.want, b.files(c.script), c.script)
 	}
-	b.open()
-	b.plays()
+	b.openBare()
 	assert.Equal(t, []any{"new", "ENOENT", "ENOENT"}, b.files(`await read("/a"), await read("/b"), await read("/g")`), "after a reload")
 }
 
 // What doesn't fit is refused as on a full disk, and what was there stays as it was.
 func TestAFullStorageIsAFullDisk(t *testing.T) {
-	b := startEmpty(t, t.TempDir(), "en-US")
+	b := newTab(serve(t), common)
 	b.limit(6 << 20)
-	b.open()
-	b.plays()
+	b.openBare()
 	assert.Equal(t, []any{nil, "ENOSPC", nil}, b.files(`await write("/a", big), await write("/b", big), await call("unlink", "/b")`))
 	assert.Equal(t, []any{"ENOSPC", "ENOENT", float64(4 << 20)}, b.files(`await call("rename", "/a", "/c"), await read("/c"), (await call("stat", "/a")).size`), "nothing has moved")
 	assert.Equal(t, []any{nil, "small"}, b.files(`await write("/d", "small"), await read("/d")`), "what fits is kept")
-	b.open()
-	b.plays()
+	b.openBare()
 	assert.Equal(t, []any{float64(4 << 20), "ENOENT", "ENOENT", "small"}, b.files(`(await call("stat", "/a")).size, await read("/b"), await read("/c"), await read("/d")`), "after a reload")
 }
 
 // limit lets the storage hold so many bytes. The browser asks now and then, so it has to be said before there is any.
 func (b *browser) limit(bytes float64) {
 	b.t.Helper()
-	_, err := chromedp.Call(b.tab, storage.OverrideQuotaForOrigin, storage.OverrideQuotaForOriginParams{Origin: strings.TrimSuffix(address, "/"), QuotaSize: &bytes})
+	_, err := chromedp.Call(b.tab, storage.OverrideQuotaForOrigin, storage.OverrideQuotaForOriginParams{Origin: strings.TrimSuffix(b.address, "/"), QuotaSize: &bytes})
 	require.NoError(b.t, err)
 }
