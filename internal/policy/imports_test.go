@@ -217,7 +217,6 @@ var rooms = []row{
 	{"cmd/*", may(everything)},
 	{"tools/art", may(everything)},
 	{"tools/manifest", nil},
-	{"tools/sdklevels", nil},
 	{"tools/sound", nil},
 	{"tools/firstframe", nil},
 	{"tools/web", nil},
