@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # zip.sh DIR ZIP: zips what is in the folder DIR, the same files always into the same bytes: their order, times and modes
-# don't depend on who zips them. An APK's resources.arsc, which Android reads in place, is stored.
+# don't depend on who zips them. An APK's resources.arsc, which Android reads in place, is left out.
 set -euo pipefail
 usage="usage: zip.sh DIR ZIP"
 dir=${1:?$usage} zip=$(realpath "${2:?$usage}")
@@ -10,6 +10,3 @@ rm -f "$zip"
 find . -type d -exec chmod 755 {} +
 find . -type f -exec chmod 644 {} + -exec touch -d '1981-01-01 01:01:02' {} +
 find . -type f ! -path ./resources.arsc -printf '%P\n' | sort | zip -q -X -9 "$zip" -@
-# What is deflated as tightly as the format allows takes half a megabyte less.
-advzip -q -z -3 "$zip"
-[[ ! -e resources.arsc ]] || zip -q -X -0 "$zip" resources.arsc

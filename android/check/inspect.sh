@@ -31,9 +31,9 @@ says() {
 says uses-sdk minSdkVersion=21 targetSdkVersion=36
 # From level 36 on, going back reaches the toolkit only where this says so.
 says application enableOnBackInvokedCallback=false
-says application debuggable=false allowBackup=false 'dataExtractionRules=@0x7f[0-9a-f]{6}' 'theme=@0x7f[0-9a-f]{6}' 'icon=@0x7f[0-9a-f]{6}' 'label="[^"]+"'
+says application debuggable=false allowBackup=false 'dataExtractionRules=@0x7f[0-9a-f]{6}' 'icon=@0x7f[0-9a-f]{6}' 'label="[^"]+"'
 # Changes of locale, font, density and all else that Android 10 knows don't restart the activity.
-says activity exported=true configChanges=0x40007fff
+says 'activity .*name="org.golang.app.GoNativeActivity"' exported=true configChanges=0x40007fff 'theme=@0x7f[0-9a-f]{6}'
 says meta-data 'name="android.app.lib_name"' 'value="boardduels"'
 if grep uses-permission "$work/manifest"; then fail "that is not allowed"; fi
 
