@@ -10,7 +10,7 @@ cd "$(dirname "${BASH_SOURCE[0]}")/.."
 . tools/untried.sh
 
 emulator=qemu-aarch64 root=/usr/aarch64-linux-gnu
-for needed in $emulator clang ld.lld llvm-strip aapt advzip apksigner zipalign aarch64-linux-gnu-g++ /usr/include/android/nativehelper/jni.h; do
+for needed in $emulator clang ld.lld llvm-strip aapt2 dexdump advzip apksigner zipalign aarch64-linux-gnu-g++ /usr/include/android/nativehelper/jni.h; do
   if [[ $(uname -sm) != "Linux x86_64" ]] || ! { command -v "$needed" || [[ -r $needed ]]; } >/dev/null; then
     untried "The app for Android" "$needed is missing (tools/prepare.sh phone installs it on Debian for x86)"
     exit
@@ -29,8 +29,12 @@ fi
 
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
-ANDROID_NDK_HOME=$ndk OUT=$work android/package.sh
+export ANDROID_NDK_HOME=$ndk OUT=$work
+android/package.sh
 android/check/inspect.sh "$work"/*.apk
+android/check/twice.sh "$work"/unsigned/*.apk
+android/bundle.sh
+android/check/bundle.sh "$work"/unsigned/*.apk "$work"/*-base.zip
 unzip -q "$work"/*.apk 'lib/*' -d "$work"
 library=$(echo "$work"/lib/arm64-v8a/*.so)
 android/check/host.sh "$ndk" "$library" "$work/phone"

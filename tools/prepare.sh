@@ -22,9 +22,9 @@ app=(gcc libc6-dev pkg-config libgl1-mesa-dev libegl-dev libgles-dev libx11-dev 
 checks=(libxml2-utils python3 qemu-user-static)
 lint=(shellcheck)
 screen=(imagemagick xauth xdotool xvfb)
-android=(advancecomp apksigner unzip zip zipalign)
-phone=("${android[@]}" aapt android-libnativehelper-dev android-platform-frameworks-native-headers binutils binutils-aarch64-linux-gnu
-  clang g++-aarch64-linux-gnu libc6-dev-arm64-cross libegl-dev libfaketime libgles-dev lld llvm qemu-user)
+android=(aapt advancecomp android-framework-res apksigner unzip zip zipalign)
+phone=("${android[@]}" android-libnativehelper-dev android-platform-frameworks-native-headers binutils binutils-aarch64-linux-gnu
+  clang g++-aarch64-linux-gnu dexdump libc6-dev-arm64-cross libegl-dev libfaketime libgles-dev lld llvm qemu-user)
 browser=(brotli chromium)
 peers=(gnubg grhino)
 [[ -z ${WHOLE:-} ]] || checks+=("${peers[@]}")

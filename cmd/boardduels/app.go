@@ -97,17 +97,6 @@ func packPath(asked string) (*string, error) {
 	return &path, err
 }
 
-// dataFolder returns the folder in which the app keeps its data.
-func dataFolder(asked string, a fyne.App) string {
-	if asked == "" {
-		return a.Storage().RootURI().Path()
-	}
-	if path, err := filepath.Abs(asked); err == nil {
-		return path // people are told of it
-	}
-	return asked
-}
-
 // seed returns a seed that nobody can foresee.
 func seed() uint64 {
 	var b [8]byte

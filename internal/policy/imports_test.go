@@ -218,7 +218,7 @@ var rooms = []row{
 		"runtime/backgammon", "runtime/board", "runtime/boardmatch", "runtime/game", "runtime/record", "runtime/replay", "runtime/reversi", "runtime/sitting", "kb/classic", "schema", "ai/dicewars/*", "ai/nearest", "runtime/dicewars")},
 	{"cmd/*", may(everything)},
 	{"tools/art", may(everything)},
-	{"tools/sdklevels", nil},
+	{"tools/manifest", nil},
 	{"tools/sound", nil},
 	{"tools/glsubset", nil},
 	{"tools/firstframe", nil},

@@ -106,8 +106,9 @@ type Game struct {
 
 	stage      *motion.Stage
 	screen     *fyne.Container
-	window     fyne.Size // as it was last
-	unit       float32   // of what is shown, by that size
+	content    fyne.CanvasObject // of the window: the screen, and what it stands on
+	window     fyne.Size         // as it was last
+	unit       float32           // of what is shown, by that size
 	sheets     *own.Sheets
 	files      fileDialog         // that was opened last
 	notice     notice             // that is shown
@@ -145,6 +146,10 @@ type Game struct {
 func NewGame(o Options) (*Game, error) {
 	g := &Game{options: o, unit: 1, settled: make(chan struct{})}
 	g.screen = container.New(windowLayout{g})
+	g.content = g.screen
+	if o.Phone { // where the system's bars lie over the window
+		g.content = container.NewStack(own.NewBackdrop(), g.screen)
+	}
 	g.sheets = own.NewSheets(func() fyne.Canvas { return g.options.Window.Canvas() })
 	g.living, g.end = context.WithCancel(context.Background())
 	close(g.settled)
@@ -197,7 +202,7 @@ func (g *Game) IsStill() bool {
 }
 
 // Content returns what a window shows of the game.
-func (g *Game) Content() fyne.CanvasObject { return g.screen }
+func (g *Game) Content() fyne.CanvasObject { return g.content }
 
 // Translator returns the language that the player has chosen.
 func (g *Game) Translator() *i18n.Translator { return g.translator }

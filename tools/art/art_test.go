@@ -23,7 +23,9 @@ const root = "../../"
 
 // A change to a drawing comes with its files: go run ./tools/art.
 func TestFilesAreWhatIsDrawn(t *testing.T) {
-	for path, want := range files() {
+	all := files()
+	maps.Copy(all, drawables())
+	for path, want := range all {
 		got, err := os.ReadFile(root + path)
 		require.NoError(t, err, "run `go run ./tools/art`")
 		assert.True(t, string(want) == string(got), "%s differs from its drawing: run `go run ./tools/art`", path)
@@ -54,17 +56,37 @@ func TestEveryCardAndHeroHasItsPicture(t *testing.T) {
 	}
 }
 
-func TestLauncherIconIsWhatIsDrawn(t *testing.T) {
-	file, err := os.Open(root + launcherIcon)
-	require.NoError(t, err, "run `go run ./tools/art`")
-	defer file.Close()
-	got, err := png.Decode(file)
-	require.NoError(t, err)
-	want, err := raster(appIcon().svg(), launcherIconSize, launcherIconSize)
-	require.NoError(t, err)
-	require.Equal(t, want.Bounds(), got.Bounds())
-	// Processors round the edges of shapes differently by a shade.
-	assert.Less(t, difference(want, got), 0.002, "run `go run ./tools/art`")
+func TestLauncherIconsAreWhatIsDrawn(t *testing.T) {
+	for path, size := range launcherIcons {
+		file, err := os.Open(root + path)
+		require.NoError(t, err, "run `go run ./tools/art`")
+		defer file.Close()
+		got, err := png.Decode(file)
+		require.NoError(t, err)
+		want, err := raster(appIcon().svg(), size, size)
+		require.NoError(t, err)
+		require.Equal(t, want.Bounds(), got.Bounds())
+		// Processors round the edges of shapes differently by a shade.
+		assert.Less(t, difference(want, got), 0.002, "run `go run ./tools/art`")
+	}
+}
+
+// A launcher may show no more of its picture's layers than a circle of 66 of their 108 dots.
+func TestLaunchersShowTheWholeCrest(t *testing.T) {
+	const size, seen = 216, 66
+	for _, name := range []string{"icon_crest", "icon_mark"} {
+		picture, err := raster(layers[name]().svg(), size, size)
+		require.NoError(t, err)
+		farthest := 0.0
+		for i := 3; i < len(picture.Pix); i += 4 {
+			if picture.Pix[i] > 0x80 {
+				x, y := float64(i/4%size)+0.5-size/2, float64(i/4/size)+0.5-size/2
+				farthest = max(farthest, math.Hypot(x, y)*108/size)
+			}
+		}
+		assert.LessOrEqual(t, farthest, seen/2.0, name)
+		assert.Greater(t, farthest, seen/2.0*0.9, "%s is smaller than it may be", name)
+	}
 }
 
 // Each pass of the renderer goes over the whole picture, and its parser leaves out what it doesn't know: neither may

@@ -31,6 +31,36 @@ func appIcon() *drawing {
 	return d
 }
 
+// From Android 8 on, the launcher's picture is put together of layers, 108 dots square: a launcher cuts the middle out
+// of them in its own shape, of which a circle of 66 is always seen. 512 units are drawn to 108 dots.
+var layers = album{"icon_ground": iconGround, "icon_crest": iconCrest, "icon_mark": iconMark}
+
+func iconGround() *drawing {
+	p := knightPalette
+	d := newDrawing(512, 512)
+	whole := rect(0, 0, 512, 512)
+	d.glow("#9cc4ee", "#2f5587", p.deep, 0.5, 0.47, 0.5, whole)
+	d.veil(p.ink, 0.2, rays(256, 242, 40, 420, 12, 15, 13).in(whole))
+	return d
+}
+
+func iconCrest() *drawing {
+	d := newDrawing(512, 512)
+	d.crest(pose(1.08, 0, 256, 258))
+	return d
+}
+
+// iconMark is the crest in one colour, for launchers that give every picture their own.
+func iconMark() *drawing {
+	d := newDrawing(512, 512)
+	at := pose(1.08, 0, 256, 258)
+	then := func(f func(shape) shape) func(shape) shape { return func(s shape) shape { return at(f(s)) } }
+	card := round(-50, -74, 100, 148, 12)
+	d.veil("#ffffff", 0.5, then(pose(1, -13, -36, 4))(card), then(pose(1, 13, 36, 4))(card))
+	d.fill("#ffffff", sword(196).in(then(pose(1, -42, 66, 62))).whole(), sword(196).in(then(pose(1, 42, -66, 62))).whole())
+	return d
+}
+
 // cardBack is 240 × 336, the proportions of a playing card.
 func cardBack() *drawing {
 	p := knightPalette

@@ -7,59 +7,86 @@ import (
 	"strings"
 )
 
-// drawing is an SVG picture under way. Every fill is one pass of the app's renderer over the whole picture, so shapes
-// of one colour are painted together.
+// drawing is a picture under way. Every pass is one of the app's renderer over the whole picture, so shapes of one
+// colour are painted together.
 type drawing struct {
 	width, height int
-	defs, body    strings.Builder
-	gradients     int
+	passes        []pass
+}
+
+// pass paints one outline in one colour, or in a glow.
+type pass struct {
+	data    string
+	colour  string
+	opacity float64
+	glow    *glow // instead of the colour, unless nil
+}
+
+// glow is a colour at (x, y) that goes over into a second, and at the distance r into a third; place and distance are
+// shares of the box of what is painted, the only unit of gradients that the app's renderer scales.
+type glow struct {
+	colours [3]string
+	x, y, r float64
+	box     box
 }
 
 func newDrawing(width, height int) *drawing { return &drawing{width: width, height: height} }
 
 // fill paints shapes in one colour, "#rrggbb".
-func (d *drawing) fill(colour string, shapes ...shape) { d.paint(colour, 1, shapes) }
+func (d *drawing) fill(colour string, shapes ...shape) { d.veil(colour, 1, shapes...) }
 
 // veil paints shapes in a colour that lets the ground show through; opacity is 0…1.
 func (d *drawing) veil(colour string, opacity float64, shapes ...shape) {
-	d.paint(colour, opacity, shapes)
+	d.paint(pass{colour: colour, opacity: opacity}, join(shapes...))
 }
 
-// glow paints shapes from one colour at (x, y) by way of a second to a third at the distance r; place and distance are
-// shares of the shapes' box, the only unit of gradients that the app's renderer scales.
+// glow paints shapes from one colour at (x, y) by way of a second to a third at the distance r, as shares of their box.
 func (d *drawing) glow(centre, middle, edge string, x, y, r float64, shapes ...shape) {
-	d.gradients++
-	id := "g" + strconv.Itoa(d.gradients)
-	fmt.Fprintf(&d.defs, `<radialGradient id="%s" cx="%s" cy="%s" r="%s">`, id, share(x), share(y), share(r))
-	for i, colour := range []string{centre, middle, edge} {
-		fmt.Fprintf(&d.defs, `<stop offset="%s" stop-color="%s"/>`, share(float64(i)/2), colour)
-	}
-	d.defs.WriteString("</radialGradient>")
-	d.paint("url(#"+id+")", 1, shapes)
+	all := join(shapes...)
+	d.paint(pass{opacity: 1, glow: &glow{[3]string{centre, middle, edge}, x, y, r, all.box()}}, all)
 }
 
-func (d *drawing) paint(colour string, opacity float64, shapes []shape) {
-	data := pathData(join(shapes...))
-	if data == "" {
-		return
+func (d *drawing) paint(p pass, s shape) {
+	if p.data = pathData(s); p.data != "" {
+		d.passes = append(d.passes, p)
 	}
-	fmt.Fprintf(&d.body, `<path fill="%s"`, colour)
-	if opacity < 1 {
-		fmt.Fprintf(&d.body, ` fill-opacity="%s"`, share(opacity))
-	}
-	fmt.Fprintf(&d.body, ` d="%s"/>`+"\n", data)
 }
 
 // svg is the finished document.
 func (d *drawing) svg() []byte {
+	var defs, body strings.Builder
+	gradients := 0
+	for _, p := range d.passes {
+		if p.glow != nil {
+			gradients++
+			id := "g" + strconv.Itoa(gradients)
+			defs.WriteString(p.glow.svg(id))
+			p.colour = "url(#" + id + ")"
+		}
+		fmt.Fprintf(&body, `<path fill="%s"`, p.colour)
+		if p.opacity < 1 {
+			fmt.Fprintf(&body, ` fill-opacity="%s"`, share(p.opacity))
+		}
+		fmt.Fprintf(&body, ` d="%s"/>`+"\n", p.data)
+	}
 	var b strings.Builder
 	fmt.Fprintf(&b, `<svg xmlns="http://www.w3.org/2000/svg" width="%d" height="%d" viewBox="0 0 %d %d">`+"\n",
 		d.width, d.height, d.width, d.height)
-	if d.gradients > 0 {
-		b.WriteString("<defs>" + d.defs.String() + "</defs>\n")
+	if gradients > 0 {
+		b.WriteString("<defs>" + defs.String() + "</defs>\n")
 	}
-	b.WriteString(d.body.String() + "</svg>\n")
+	b.WriteString(body.String() + "</svg>\n")
 	return []byte(b.String())
+}
+
+func (g *glow) svg(id string) string {
+	var b strings.Builder
+	fmt.Fprintf(&b, `<radialGradient id="%s" cx="%s" cy="%s" r="%s">`, id, share(g.x), share(g.y), share(g.r))
+	for i, colour := range g.colours {
+		fmt.Fprintf(&b, `<stop offset="%s" stop-color="%s"/>`, share(float64(i)/2), colour)
+	}
+	b.WriteString("</radialGradient>")
+	return b.String()
 }
 
 func share(v float64) string { return strconv.FormatFloat(math.Round(v*1000)/1000, 'f', -1, 64) }

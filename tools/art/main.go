@@ -30,27 +30,29 @@ func main() {
 	}
 }
 
-// launcherIcon is the picture that packaging takes, in pixels square.
-const (
-	launcherIcon     = "Icon.png"
-	launcherIconSize = 512
-)
+// launcherIcons are the sizes of the launcher's picture in pixels, by path: what packaging takes, and what Android
+// shows below 8, where it knows no layers.
+var launcherIcons = map[string]int{"Icon.png": 512, "android/res/mipmap-xxxhdpi/icon.png": 192}
 
 func writePictures() error {
 	if _, err := os.Stat("go.mod"); err != nil {
 		return fmt.Errorf("run from the module's root: %w", err)
 	}
-	for path, svg := range files() {
-		if err := writeFile(filepath.FromSlash(path), svg); err != nil {
+	all := files()
+	maps.Copy(all, drawables())
+	for path, picture := range all {
+		if err := writeFile(filepath.FromSlash(path), picture); err != nil {
 			return err
 		}
 	}
-	icon, err := raster(appIcon().svg(), launcherIconSize, launcherIconSize)
-	if err != nil {
-		return err
-	}
-	if err := writeImage(launcherIcon, icon); err != nil {
-		return err
+	for path, size := range launcherIcons {
+		icon, err := raster(appIcon().svg(), size, size)
+		if err != nil {
+			return err
+		}
+		if err := writeImage(path, icon); err != nil {
+			return err
+		}
 	}
 	return writeWebIcons()
 }
@@ -72,6 +74,7 @@ func writeSheets(dir string) error {
 		{"blanks", blanks, 3, dark, []image.Point{{360, 504}, {70, 98}}},
 		{"halls", halls, 1, dark, []image.Point{{1280, 720}}},
 		{"launcher", launcher, 1, light, []image.Point{{512, 512}, {96, 96}, {48, 48}}},
+		{"layers", layers, 1, light, []image.Point{{512, 512}, {96, 96}, {48, 48}}},
 	} {
 		var pictures [][]byte
 		for _, name := range slices.Sorted(maps.Keys(s.album)) {

@@ -53,12 +53,8 @@ func (d *drawing) wield(ink string, w weapon, blade, fittings tone, gem string, 
 
 // centreY is the height of a shape's middle.
 func centreY(s shape) float64 {
-	points := s.contours[0].flat()
-	low, high := points[0].y, points[0].y
-	for _, p := range points {
-		low, high = min(low, p.y), max(high, p.y)
-	}
-	return (low + high) / 2
+	b := shape{contours: s.contours[:1]}.box()
+	return (b.top + b.bottom) / 2
 }
 
 // fire is a flame on (0, 0), 100 high: its outline, the hotter body and the core.

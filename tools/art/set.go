@@ -73,3 +73,12 @@ func files() map[string][]byte {
 	}
 	return all
 }
+
+// drawables are the layers of the launcher's picture by their path in the module.
+func drawables() map[string][]byte {
+	all := map[string][]byte{}
+	for name, draw := range layers {
+		all["android/res/drawable-v26/"+name+".xml"] = draw().vector()
+	}
+	return all
+}

@@ -89,6 +89,19 @@ func (s shape) mirror(x float64) shape { return s.scale(-1, 1, x, 0) }
 // twice is the shape together with its mirror image.
 func (s shape) twice(x float64) shape { return join(s, s.mirror(x)) }
 
+// box is the upright rectangle around a shape.
+type box struct{ left, top, right, bottom float64 }
+
+func (s shape) box() box {
+	b := box{math.Inf(1), math.Inf(1), math.Inf(-1), math.Inf(-1)}
+	for _, c := range s.contours {
+		for _, p := range c.flat() {
+			b = box{min(b.left, p.x), min(b.top, p.y), max(b.right, p.x), max(b.bottom, p.y)}
+		}
+	}
+	return b
+}
+
 func (s shape) reversed() shape {
 	out := shape{contours: make([]contour, len(s.contours))}
 	for i, c := range s.contours {
