@@ -29,6 +29,8 @@ done
 aapt dump xmltree "$apk" AndroidManifest.xml >"$work/manifest"
 grep -q 'android:exported(0x01010010)=(type 0x12)0xffffffff' "$work/manifest" ||
   fail "its activity isn't exported, which Android 12 wants"
+grep -q 'android:stateNotNeeded(0x01010016)=(type 0x12)0xffffffff' "$work/manifest" ||
+  fail "its activity asks for its state, so that Android wouldn't start it again where a process ends with one"
 
 apksigner verify --verbose --min-sdk-version 21 "$apk" >"$work/signature" || fail "$(<"$work/signature")"
 grep -q 'v2 scheme (APK Signature Scheme v2): true' "$work/signature" || fail "it has no signature of scheme 2, which Android 11 wants"

@@ -1,7 +1,6 @@
 package main
 
 import (
-	"context"
 	"crypto/rand"
 	"encoding/binary"
 	"path/filepath"
@@ -64,17 +63,7 @@ func run(o options) error {
 	if o.edit && edit != nil {
 		edit()
 	}
-	running, stop := context.WithCancel(context.Background())
-	a.Lifecycle().SetOnStarted(func() { go remember(running); go rest.run(running) })
-	if phone { // the sound of another program may go on there
-		a.Lifecycle().SetOnExitedForeground(func() { s.game.Hush(true) })
-		a.Lifecycle().SetOnEnteredForeground(func() { s.game.Hush(false) })
-	}
-	a.Lifecycle().SetOnStopped(func() {
-		stop()
-		s.close()
-		_ = own.lock.Release()
-	})
+	s.live(rest, own, phone)
 	window.ShowAndRun()
 	return nil
 }
