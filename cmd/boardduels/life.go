@@ -4,6 +4,8 @@ import (
 	"context"
 	"os"
 	"runtime"
+
+	"fyne.io/fyne/v2/driver/mobile"
 )
 
 // live has the app follow what the system does with it, from its start to its end.
@@ -42,4 +44,12 @@ func endProcess() {
 	if runtime.GOOS == "android" {
 		os.Exit(0)
 	}
+}
+
+// wayOut returns what leads out of the app to what was before it, which phones have a key for; else nil.
+func (s *shell) wayOut() func() {
+	if d, ok := s.app.Driver().(mobile.Driver); ok {
+		return d.GoBack
+	}
+	return nil
 }

@@ -79,6 +79,8 @@ type Options struct {
 	// Unowned, unless nil, is why no program can own Folder, so that two could write there. The player is told once.
 	Unowned error
 	Quit    func()
+	// Leave, unless nil, leads from the start screen to what people had before them on their phone.
+	Leave func()
 	// After tells when it is time to try again what failed; nil is time.After.
 	After func(time.Duration) <-chan time.Time
 	// Clock is by what things move; nil is that of the toolkit's frames.
@@ -108,7 +110,7 @@ type Game struct {
 	boards     *boardroom.Session // the board game under way, or the last one
 	boardPage  boardPage          // that is shown, or nil
 	boardFiles sync.Mutex
-	back       func() // where the device's back key leads, or nil
+	back       func() // where the device's back key leads; nil on the start screen
 	left       func() // what leaving the screen means, or nil
 	unread     bool   // what is shown came up by itself, so that Enter only shows what it would press
 	filter     screen.ReplayFilter
@@ -206,6 +208,8 @@ func (g *Game) TypedKey(e *fyne.KeyEvent) {
 		own.Spend(e)
 	case !g.isCovered() && leaving && g.back != nil:
 		g.back()
+	case !g.isCovered() && e.Name == mobile.KeyBack && g.options.Leave != nil:
+		g.options.Leave()
 	case own.IsPress(e) && g.options.Window.Canvas().Focused() == nil:
 		g.pressMain(e)
 	default:
