@@ -34,6 +34,7 @@ func (s *shell) live(rest *napper, own home, phone bool) {
 			end()
 		}
 		s.game.Hush(false)
+		s.game.FollowSystem()
 	})
 }
 

@@ -112,6 +112,7 @@ type Game struct {
 	boardFiles sync.Mutex
 	back       func() // where the device's back key leads; nil on the start screen
 	left       func() // what leaving the screen means, or nil
+	outdated   bool   // the language isn't the device's any more, which the start screen takes up
 	unread     bool   // what is shown came up by itself, so that Enter only shows what it would press
 	filter     screen.ReplayFilter
 	working    sync.WaitGroup
@@ -441,6 +442,9 @@ func (g *Game) Background(work func() (then func())) {
 
 // OpenHome shows the start screen, and tells what has gone wrong since the last.
 func (g *Game) OpenHome() {
+	if g.outdated {
+		g.applyLanguage()
+	}
 	continuing := ""
 	record, err := g.interrupted()
 	err, g.untold = errors.Join(g.untold, err), nil

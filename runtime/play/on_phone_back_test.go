@@ -59,3 +59,14 @@ func (p *phone) showsAnother(before told) {
 	p.t.Helper()
 	p.until("the phone shows another picture", func(now told) bool { return now.picture != before.picture })
 }
+
+// Whoever chooses another language for a phone is spoken to in that by the app, as if it had just been started.
+func TestOnAPhoneAnotherLanguageIsSpoken(t *testing.T) {
+	p, wanted := newPhone(t), newPhone(t, "FAKE_LANGUAGE=uk-UA")
+	english, ukrainian := p.restFor(passRest, told{}), wanted.restFor(passRest, told{})
+	p.order("leave")
+	p.order("language uk-UA")
+	p.order("return")
+	p.showsAnother(english)
+	p.shows(ukrainian)
+}
