@@ -1,7 +1,8 @@
 #!/usr/bin/env bash
 # check.sh: packages the app for Android as package.sh does it for everybody, but with a stand-in for the NDK, looks into
 # the APK, and plays the packaged app on a program that stands in for a phone: from the first screen to a played card,
-# two minutes in the background, and on; and each board game to its end. docs/android.md says what that proves and what it doesn't.
+# two minutes in the background, and on; out and in again, by the way back and with a new activity twenty times; and each
+# board game to its end. docs/android.md says what that proves and what it doesn't.
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
 # shellcheck source=tools/testing.sh
@@ -49,13 +50,15 @@ if [[ -n $clock ]] && ldd "$(command -v $emulator)" &>/dev/null; then
 fi
 # play TESTS: plays on the phone what tests say.
 play() {
-  PHONE="${phone[*]}" go test -count=1 -vet=off -timeout 10m -run "$1" -v ./runtime/play >"$work/log" 2>&1
+  PHONE="${phone[*]}" go test -count=1 -vet=off -timeout 20m -run "$1" -v ./runtime/play >"$work/log" 2>&1
 }
-play '^TestOnAPhone' || {
-  cat "$work/log"
-  exit 1
-}
-grep -E '^(---|ok)' "$work/log"
+for tests in '^TestOnAPhone' '^TestActivitiesOnAPhone$'; do
+  play "$tests" || {
+    cat "$work/log"
+    exit 1
+  }
+  grep -E '^(---|ok)' "$work/log"
+done
 # A hundred taps on a phone that is emulated by a busy machine: one that lasts too long is another gesture there.
 play '^TestBoardsOnAPhone$' || { cat "$work/log" && play '^TestBoardsOnAPhone$'; } || {
   cat "$work/log"

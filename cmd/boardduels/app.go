@@ -1,7 +1,6 @@
 package main
 
 import (
-	"context"
 	"crypto/rand"
 	"encoding/binary"
 	"path/filepath"
@@ -56,7 +55,7 @@ func run(o options) error {
 		Window: window, Settings: set, Lost: lost, Pack: pack, PackPath: asked, Brains: brains.Known(), Brain: brains.Default, Double: double.ID, Imitate: imitate,
 		Folder: folder, Learn: learn, Answer: answer.Find, Review: hindsight.Review, Decisive: hindsight.Decisive,
 		Sparing: sparing, Language: o.language, Speaks: speakOnPage, Now: time.Now, Seed: seed, Edit: edit,
-		EditDuel: editDuel, Phone: phone, Neighbor: own.neighbor, Behind: o.edit && edit != nil, Unowned: own.unowned, Quit: a.Quit, Speaker: sound.NewSpeaker(device.Open, silent),
+		EditDuel: editDuel, Phone: phone, Neighbor: own.neighbor, Behind: o.edit && edit != nil, Unowned: own.unowned, Quit: a.Quit, Leave: s.wayOut(), Speaker: sound.NewSpeaker(device.Open, silent),
 	})
 	if err != nil {
 		return err
@@ -67,17 +66,7 @@ func run(o options) error {
 	if o.edit && edit != nil {
 		edit()
 	}
-	running, stop := context.WithCancel(context.Background())
-	a.Lifecycle().SetOnStarted(func() { go remember(running); go rest.run(running) })
-	if phone { // the sound of another program may go on there
-		a.Lifecycle().SetOnExitedForeground(func() { s.game.Hush(true) })
-		a.Lifecycle().SetOnEnteredForeground(func() { s.game.Hush(false) })
-	}
-	a.Lifecycle().SetOnStopped(func() {
-		stop()
-		s.close()
-		_ = own.lock.Release()
-	})
+	s.live(rest, own, phone)
 	window.ShowAndRun()
 	return nil
 }

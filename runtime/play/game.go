@@ -87,6 +87,8 @@ type Options struct {
 	// Unowned, unless nil, is why no program can own Folder, so that two could write there. The player is told once.
 	Unowned error
 	Quit    func()
+	// Leave, unless nil, leads from the start screen to what people had before them on their phone.
+	Leave func()
 	// After tells when it is time to try again what failed; nil is time.After.
 	After func(time.Duration) <-chan time.Time
 	// Clock is by what things move; nil is that of the toolkit's frames.
@@ -117,8 +119,9 @@ type Game struct {
 	boards     *boardroom.Session // the board game under way, or the last one
 	boardPage  boardPage          // that is shown, or nil
 	boardFiles sync.Mutex
-	back       func() // where the device's back key leads, or nil
+	back       func() // where the device's back key leads; nil on the start screen
 	left       func() // what leaving the screen means, or nil
+	outdated   bool   // the language isn't the device's any more, which the start screen takes up
 	unread     bool   // what is shown came up by itself, so that Enter only shows what it would press
 	filter     screen.ReplayFilter
 	working    sync.WaitGroup
@@ -219,6 +222,8 @@ func (g *Game) TypedKey(e *fyne.KeyEvent) {
 		own.Spend(e)
 	case !g.isCovered() && leaving && g.back != nil:
 		g.back()
+	case !g.isCovered() && e.Name == mobile.KeyBack && g.options.Leave != nil:
+		g.options.Leave()
 	case own.IsPress(e) && g.options.Window.Canvas().Focused() == nil:
 		g.pressMain(e)
 	default:
@@ -450,6 +455,9 @@ func (g *Game) Background(work func() (then func())) {
 
 // OpenHome shows the start screen, and tells what has gone wrong since the last.
 func (g *Game) OpenHome() {
+	if g.outdated {
+		g.applyLanguage()
+	}
 	continuing := ""
 	record, err := g.interrupted()
 	err, g.untold = errors.Join(g.untold, err), nil

@@ -85,14 +85,27 @@ func (g *Game) applyTheme() {
 	}
 }
 
-// applyLanguage takes the language of the command line, else the one that was set, else the device's.
-func (g *Game) applyLanguage() {
+// wantedLanguage is that of the command line, else the one that was set, else the device's.
+func (g *Game) wantedLanguage() *i18n.Translator {
 	set := g.options.Settings.Get().Language
-	g.translator = i18n.For(cmp.Or(g.options.Language, set, lang.SystemLocale().LanguageString()))
+	return i18n.For(cmp.Or(g.options.Language, set, lang.SystemLocale().LanguageString()))
+}
+
+// applyLanguage has the whole program speak the language that is wanted.
+func (g *Game) applyLanguage() {
+	g.translator, g.outdated = g.wantedLanguage(), false
 	g.gallery = gallery.New(g.edition.pack, g.translator)
 	toolkit.Speak(g.translator)
 	if g.options.Speaks != nil {
 		g.options.Speaks(g.translator.Language())
+	}
+}
+
+// FollowSystem takes the language of a device for which people have chosen another one meanwhile. The start screen
+// speaks it at once. Anything else goes on as it is, since a duel would lose its place, and leads there.
+func (g *Game) FollowSystem() {
+	if g.outdated = g.wantedLanguage() != g.translator; g.outdated && g.back == nil {
+		g.OpenHome()
 	}
 }
 

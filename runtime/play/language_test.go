@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/lang"
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
@@ -104,4 +105,36 @@ func TestTheLanguageIsChangedInADuel(t *testing.T) {
 			require.NoError(t, journal.Verify(t.Context(), record, brains.Known()))
 		})
 	}
+}
+
+// Who chooses another language for the device is spoken to in it on the start screen. A duel goes on as it is, and
+// leads there; a language that was set for the game stays.
+func TestTheDevicesLanguageIsFollowed(t *testing.T) {
+	t.Setenv("LANGUAGE", "en_GB.UTF-8")
+	s := newStand(t, onPhone, "")
+	require.True(t, s.offers("home.new_duel"))
+	english := s.text("home.new_duel")
+	s.game.FollowSystem()
+	assert.Equal(t, english, s.text("home.new_duel"))
+
+	t.Setenv("LANGUAGE", "uk_UA.UTF-8")
+	s.game.FollowSystem()
+	require.NotEqual(t, english, s.text("home.new_duel"))
+	assert.True(t, s.offers("home.new_duel"), "it is shown anew")
+	assert.Equal(t, "Скасувати", lang.L("Cancel"), "so are the toolkit's words")
+
+	v := s.begin(pair("knight", "mage", "random"))
+	t.Setenv("LANGUAGE", "en_GB.UTF-8")
+	s.game.FollowSystem()
+	assert.Same(t, v, s.game.session)
+	assert.NotEqual(t, english, s.text("home.new_duel"))
+	v.OpenMenu()
+	s.press("leave.later")
+	assert.Equal(t, english, s.text("home.new_duel"))
+	assert.Equal(t, "Cancel", lang.L("Cancel"))
+
+	s.game.Speak("en")
+	t.Setenv("LANGUAGE", "uk_UA.UTF-8")
+	s.game.FollowSystem()
+	assert.Equal(t, english, s.text("home.new_duel"))
 }

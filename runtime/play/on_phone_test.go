@@ -12,6 +12,7 @@ import (
 
 	"boardduels/ai/brains"
 	"boardduels/ai/journal"
+	"boardduels/internal/settings"
 	"boardduels/runtime/duel"
 	"boardduels/runtime/play/screen"
 	own "boardduels/runtime/play/widget"
@@ -63,18 +64,39 @@ func TestOnAPhoneWithoutSound(t *testing.T) {
 
 // beginDuel leads from the first screen into a duel.
 func (p *phone) beginDuel() {
-	s := newcomer(p.t, phoneSize, "en")
+	s := p.mirror()
 	p.rest(told{})
-	for _, key := range []string{"home.new_duel", "choice.begin"} {
-		text := s.text(key)
-		b := find(s, func(b *own.Button) bool { return b.Text == text })
-		now := p.tap(b)
-		s.tapButton(text)
-		if key != "choice.begin" {
-			p.rest(now)
-		}
-	}
+	p.rest(p.press(s, "home.new_duel"))
+	p.press(s, "choice.begin")
 	p.until("the duel is saved", func(told) bool { return p.duel() != nil })
+}
+
+// mirror returns a stand that begins where the app begins with what it has kept.
+func (p *phone) mirror() *stand {
+	p.t.Helper()
+	folder := p.t.TempDir()
+	for _, name := range []string{current, "settings.json"} {
+		kept, err := os.ReadFile(filepath.Join(p.folder, name))
+		if isNowhere(err) {
+			continue
+		}
+		require.NoError(p.t, err)
+		require.NoError(p.t, os.WriteFile(filepath.Join(folder, name), kept, 0o644))
+	}
+	kept, lost := settings.Open(filepath.Join(folder, "settings.json"))
+	require.NoError(p.t, lost)
+	return newStandWith(p.t, phoneSize, "en", folder, func(o *Options) {
+		o.Settings.Change(func(s *settings.Settings) { s.Taught = kept.Get().Taught }, func(error) {})
+	})
+}
+
+// press taps a button of a stand on the phone, and then in the stand.
+func (p *phone) press(s *stand, key string) told {
+	p.t.Helper()
+	text := s.text(key)
+	now := p.tap(find(s, func(b *own.Button) bool { return b.Text == text }))
+	s.tapButton(text)
+	return now
 }
 
 // playCard ends turns until a card can be played, plays it, and returns how many actions there were then.
@@ -92,33 +114,37 @@ func (p *phone) playCard() int {
 // atTable returns the duel of the phone in a stand, once it is the person's turn in both.
 func (p *phone) atTable() *screen.Session {
 	p.t.Helper()
-	folder := p.t.TempDir()
-	saved, err := os.ReadFile(filepath.Join(p.folder, current))
-	require.NoError(p.t, err)
-	require.NoError(p.t, os.WriteFile(filepath.Join(folder, current), saved, 0o644))
-	s := newStandIn(p.t, phoneSize, "en", folder)
+	s := p.mirror()
 	s.resume()
 	v := s.game.session
-	p.until("it is the person's turn", func(told) bool { return p.duel().Plies() >= v.Match.Record().Plies() })
-	require.Equal(p.t, v.Match.Record().Turns, p.duel().Turns, "the rival on the phone decides as the one here")
+	p.until("it is the person's turn", func(told) bool { d := p.duel(); return d == nil || d.Plies() >= v.Match.Record().Plies() })
+	if d := p.duel(); d != nil { // else it is over, and in the collection
+		require.Equal(p.t, v.Match.Record().Turns, d.Turns, "the rival on the phone decides as the one here")
+	}
 	p.rest(told{})
 	return v
 }
 
-// act does on the phone what can be done at the table of a stand: it plays a card, or ends the turn.
+// act does on the phone what can be done at the table of a stand, and waits until that is saved.
 func (p *phone) act(v *screen.Session) {
 	p.t.Helper()
 	before := v.Match.Record().Plies()
-	want := duel.EndTurn
-	if card := firstPlayable(v); card != nil {
-		want = duel.Play(v.Table.Hand.Model.Cards[slices.Index(v.Table.Hand.Cards, card)])
-		p.tap(card)
-		p.tap(card)
-	} else {
-		p.tap(v.Table.Turn)
-	}
+	want := p.tapAtTable(v)
 	p.until("it is saved", func(told) bool { return p.duel().Plies() > before })
 	assert.Equal(p.t, want, actionAt(p.duel().Turns, before))
+}
+
+// tapAtTable plays a card, or ends the turn where none can be played.
+func (p *phone) tapAtTable(v *screen.Session) duel.Action {
+	p.t.Helper()
+	card := firstPlayable(v)
+	if card == nil {
+		p.tap(v.Table.Turn)
+		return duel.EndTurn
+	}
+	p.tap(card)
+	p.tap(card)
+	return duel.Play(v.Table.Hand.Model.Cards[slices.Index(v.Table.Hand.Cards, card)])
 }
 
 // actionAt returns the action with a number.

@@ -37,54 +37,78 @@ const (
 // phone is the packaged app on a phone without a screen: it can be touched, and tells how much it has painted and let
 // be heard. What it keeps can be read from its folder.
 type phone struct {
-	t       *testing.T
-	folder  string // the app's own
-	process int
-	orders  io.Writer
-	answers *bufio.Reader
-	log     string // its file
-	last    told   // at the last order
-	touched told   // before the last touch
+	t           *testing.T
+	folder      string // the app's own
+	environment []string
+	app         *exec.Cmd // its process
+	orders      io.WriteCloser
+	answers     *bufio.Reader
+	log         string // its file
+	last        told   // at the last order
+	touched     told   // before the last touch
 }
 
-// told is what a phone has done up to now.
+// told is what a phone has done since its process began.
 type told struct {
 	time              int64 // its clock, in seconds
 	frames, drawn     int
 	opened, sounding  int // loudspeakers, and whether they are on
 	heard, loudEnough int // frames of sound, samples that aren't silence
+	gone              int // times that the app has led out of itself
+	picture           uint32
 }
 
 func newPhone(t *testing.T, environment ...string) *phone {
 	t.Helper()
-	command := strings.Fields(os.Getenv(phoneCommand))
-	if len(command) == 0 {
+	if os.Getenv(phoneCommand) == "" {
 		t.Skip("there is no phone: android/check.sh plays one")
 	}
 	files := t.TempDir()
 	p := &phone{t: t, folder: filepath.Join(files, "fyne"), log: filepath.Join(t.TempDir(), "log")}
-	log, err := os.Create(p.log)
-	require.NoError(t, err)
-	defer log.Close() // the phone has one of its own
-	cmd := exec.Command(command[0], command[1:]...)
-	cmd.Env = append(append(os.Environ(), "FAKE_FILES="+files), environment...)
-	cmd.Stderr = log
-	orders, err := cmd.StdinPipe()
-	require.NoError(t, err)
-	answers, err := cmd.StdoutPipe()
-	require.NoError(t, err)
-	p.orders, p.answers = orders, bufio.NewReader(answers)
+	p.environment = append(append(os.Environ(), "FAKE_FILES="+files), environment...)
 	p.setClock(0)
-	require.NoError(t, cmd.Start())
-	p.process = cmd.Process.Pid
+	p.start()
 	t.Cleanup(func() {
-		_ = orders.Close() // which ends it
-		assert.NoError(t, cmd.Wait(), "the phone")
+		_ = p.orders.Close() // which ends it
+		assert.NoError(t, p.app.Wait(), "the phone")
 		if t.Failed() {
 			t.Logf("the phone's log:\n%s", p.logged())
 		}
 	})
 	return p
+}
+
+// start starts a process, in which the app is seen.
+func (p *phone) start() {
+	p.t.Helper()
+	log, err := os.OpenFile(p.log, os.O_CREATE|os.O_APPEND|os.O_WRONLY, 0o600)
+	require.NoError(p.t, err)
+	defer log.Close() // the phone has one of its own
+	command := strings.Fields(os.Getenv(phoneCommand))
+	p.app = exec.Command(command[0], command[1:]...)
+	p.app.Env, p.app.Stderr = p.environment, log
+	p.orders, err = p.app.StdinPipe()
+	require.NoError(p.t, err)
+	answers, err := p.app.StdoutPipe()
+	require.NoError(p.t, err)
+	p.answers, p.last, p.touched = bufio.NewReader(answers), told{}, told{}
+	require.NoError(p.t, p.app.Start())
+}
+
+// startAnew has the phone do something with which the process ends by itself, and starts the next one, as Android does.
+func (p *phone) startAnew(what string) {
+	p.t.Helper()
+	_, err := fmt.Fprintln(p.orders, what)
+	require.NoError(p.t, err)
+	for range patience {
+		if _, err = p.answers.ReadString('\n'); err != nil {
+			break
+		}
+		_, _ = fmt.Fprintln(p.orders, "tell") // which nobody reads any more once it has ended
+	}
+	require.ErrorIs(p.t, err, io.EOF, "after %q the process lives on", what)
+	require.NoError(p.t, p.app.Wait(), "after %q it ends well", what)
+	p.start()
 }
 
 // logged returns what the app has written into the phone's log.
@@ -102,8 +126,8 @@ func (p *phone) order(what string, values ...any) (now told) {
 	require.NoError(p.t, err)
 	answer, err := p.answers.ReadString('\n')
 	require.NoError(p.t, err, "the phone is dead")
-	_, err = fmt.Sscanf(answer, "time=%d frames=%d drawn=%d opened=%d sounding=%d heard=%d loud=%d",
-		&now.time, &now.frames, &now.drawn, &now.opened, &now.sounding, &now.heard, &now.loudEnough)
+	_, err = fmt.Sscanf(answer, "time=%d frames=%d drawn=%d opened=%d sounding=%d heard=%d loud=%d gone=%d picture=%d",
+		&now.time, &now.frames, &now.drawn, &now.opened, &now.sounding, &now.heard, &now.loudEnough, &now.gone, &now.picture)
 	require.NoError(p.t, err, answer)
 	p.last = now
 	return now
@@ -137,14 +161,14 @@ func (p *phone) rest(since told) told {
 // restFor waits until that has lasted for a time. Time in which the phone had to wait for a processor doesn't count.
 func (p *phone) restFor(quiet time.Duration, since told) told {
 	p.t.Helper()
-	before, unchanged, waited := since.frames, 0, queuedOf(p.process)
+	before, unchanged, waited := since.frames, 0, queuedOf(p.app.Process.Pid)
 	return p.until("it rests", func(now told) bool {
 		if now.frames != before {
-			before, unchanged, waited = now.frames, 0, queuedOf(p.process)
+			before, unchanged, waited = now.frames, 0, queuedOf(p.app.Process.Pid)
 		} else if now.frames > since.frames {
 			unchanged++
 		}
-		return time.Duration(unchanged)*pause >= quiet+queuedOf(p.process).since(waited)
+		return time.Duration(unchanged)*pause >= quiet+queuedOf(p.app.Process.Pid).since(waited)
 	})
 }
 

@@ -1,12 +1,17 @@
 // host LIBRARY: loads an app's library as Android does, and then does what it is told, line by line:
-//   tap X Y   a finger, in dots
-//   leave     the app goes into the background, as when somebody presses "home"
-//   return    and comes back
-//   tell      what has happened up to now
-// Each is answered by a line. FAKE_FILES is where the app may keep files.
+//   tap X Y       a finger, in dots
+//   back          the key that leads back
+//   leave         the app goes into the background, as when somebody presses "home"
+//   return        and comes back
+//   language TAG  the phone speaks another language
+//   again         the activity is destroyed and made anew, as when something changes that it doesn't see to itself
+//   forget        it is destroyed in the background, as when somebody wipes the app away
+//   overtake      a new one is seen before it is destroyed, as when somebody goes out and in again at once
+//   beside        a new one is seen, and it stays
+//   tell          what has happened up to now
+// Each is answered by a line, if the app is still there. FAKE_FILES is where it may keep files; FAKE_LANGUAGE is the
+// phone's language.
 #include "host.h"
-#include <android/native_activity.h>
-#include <dlfcn.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -20,29 +25,6 @@ void keep_log(void); // system.c
 // pointer. Under glibc the first thread-local bytes of the program lie there.
 __thread void *app_slot[4] __attribute__((aligned(16)));
 
-static ANativeActivityCallbacks on;
-static ANativeActivity activity = {.callbacks = &on, .vm = &fake_vm, .env = &fake_env, .sdkVersion = 35};
-static ANativeWindow *const window = (ANativeWindow *)fake_object;
-
-// show brings the activity to the front.
-static void show(void) {
-	on.onStart(&activity);
-	on.onResume(&activity);
-	on.onNativeWindowCreated(&activity, window);
-	on.onNativeWindowRedrawNeeded(&activity, window);
-	on.onWindowFocusChanged(&activity, 1);
-}
-
-// hide is what comes before an activity is in the background.
-static void hide(void) {
-	on.onWindowFocusChanged(&activity, 0);
-	on.onPause(&activity);
-	on.onNativeWindowDestroyed(&activity, window);
-	on.onStop(&activity);
-	size_t size;
-	on.onSaveInstanceState(&activity, &size);
-}
-
 // now is the time as Go reads it: from the system, past any library.
 static long now(void) {
 	struct timespec t;
@@ -50,17 +32,29 @@ static long now(void) {
 	return t.tv_sec;
 }
 
+static int gone; // how often the app has led out of itself
+
 static void do_as_told(FILE *answers) {
-	char line[100];
+	char line[100], language[20];
 	float x, y;
 	while (fgets(line, sizeof line, stdin)) {
 		if (sscanf(line, "tap %f %f", &x, &y) == 2) tap(x, y);
-		else if (!strcmp(line, "leave\n")) hide();
-		else if (!strcmp(line, "return\n")) show();
+		else if (sscanf(line, "language %19s", language) == 1) speak(language), configure();
+		else if (!strcmp(line, "back\n")) type_back();
+		else if (!strcmp(line, "leave\n")) leave();
+		else if (!strcmp(line, "return\n")) come_back();
+		else if (!strcmp(line, "again\n")) make_again();
+		else if (!strcmp(line, "forget\n")) forget();
+		else if (!strcmp(line, "overtake\n")) overtake(true);
+		else if (!strcmp(line, "beside\n")) overtake(false);
 		else if (!strcmp(line, "tell\n")) usleep(100000); // who asks again and again may do so
 		else fprintf(stderr, "what is %s", line), exit(1);
-		fprintf(answers, "time=%ld frames=%d drawn=%d opened=%d sounding=%d heard=%d loud=%d\n",
-			now(), frames, drawn, opened, sounding, heard, loud);
+		if (wants_to_go_back) { // out of the first activity that leads into the background, since Android 12
+			wants_to_go_back = false, gone++;
+			leave();
+		}
+		fprintf(answers, "time=%ld frames=%d drawn=%d opened=%d sounding=%d heard=%d loud=%d gone=%d picture=%u\n",
+			now(), frames, drawn, opened, sounding, heard, loud, gone, picture);
 		fflush(answers);
 	}
 }
@@ -72,16 +66,9 @@ int main(int argc, char **argv) {
 	keep_log();
 	FILE *answers = fdopen(dup(1), "w");
 	fill_java();
-	void *app = dlopen(argv[1], RTLD_NOW | RTLD_GLOBAL);
-	if (!app) return fprintf(stderr, "%s\n", dlerror()), 1;
-	jint (*load)(JavaVM *, void *) = dlsym(app, "JNI_OnLoad");
-	void (*create)(ANativeActivity *, void *, size_t) = dlsym(app, "ANativeActivity_onCreate");
-	if (!load || !create || load(&fake_vm, 0) < 0) return fprintf(stderr, "it is no app\n"), 1;
-	activity.clazz = (jobject)fake_object;
-	activity.internalDataPath = activity.externalDataPath = getenv("FAKE_FILES");
-	create(&activity, 0, 0);
-	show();
-	on.onInputQueueCreated(&activity, (AInputQueue *)fake_object);
+	const char *trouble = load(argv[1]);
+	if (trouble) return fprintf(stderr, "%s\n", trouble), 1;
+	open_app();
 	do_as_told(answers);
 	_exit(0);
 }

@@ -3,7 +3,6 @@ package toolkit
 
 import (
 	"encoding/json"
-	"sync"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/lang"
@@ -36,9 +35,6 @@ var keys = map[string]string{
 	"file.parent":       "toolkit.parent",
 }
 
-// systemLocale is asked for once, since the toolkit logs each time that the system has none.
-var systemLocale = sync.OnceValue(lang.SystemLocale)
-
 // Speak has the toolkit speak the translator's language from now on. It would always speak the system's: so ours takes
 // the place of that.
 func Speak(t *i18n.Translator) {
@@ -48,7 +44,7 @@ func Speak(t *i18n.Translator) {
 	}
 	data, err := json.Marshal(words)
 	if err == nil {
-		err = lang.AddTranslationsForLocale(data, systemLocale())
+		err = lang.AddTranslationsForLocale(data, lang.SystemLocale())
 	}
 	if err != nil {
 		fyne.LogError("translating the toolkit", err)

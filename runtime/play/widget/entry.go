@@ -2,10 +2,11 @@ package widget
 
 import (
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/driver/mobile"
 	"fyne.io/fyne/v2/widget"
 )
 
-// Entry is a line to type into. Escape goes on to its window.
+// Entry is a line to type into. What leads back goes on to its window.
 type Entry struct{ widget.Entry }
 
 // NewEntry returns an empty line that says what belongs there, and calls entered when Enter is pressed.
@@ -21,7 +22,7 @@ func NewEntry(hint string, entered func()) *Entry {
 func (e *Entry) TypedKey(key *fyne.KeyEvent) {
 	switch {
 	case IsStale(key):
-	case key.Name == fyne.KeyEscape:
+	case key.Name == fyne.KeyEscape || key.Name == mobile.KeyBack:
 		Pass(e, key)
 	default:
 		e.Entry.TypedKey(key)

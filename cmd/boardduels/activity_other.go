@@ -1,0 +1,6 @@
+//go:build !android
+
+package main
+
+// isReplaced is about Android's activities.
+func isReplaced() bool { return false }
