@@ -54,6 +54,7 @@ func run(o options) error {
 		Do:     rest.do,
 		Window: window, Settings: set, Lost: lost, Pack: pack, PackPath: asked, Brains: brains.Known(), Brain: brains.Default, Double: double.ID, Imitate: imitate,
 		Folder: folder, Learn: learn, Answer: answer.Find, Sparing: sparing, Language: o.language, Now: time.Now, Seed: seed, Edit: edit,
+		Validate: validate, Content: contentOpener,
 		EditDuel: editDuel, Phone: phone, Neighbor: own.neighbor, Behind: o.edit && edit != nil, Unowned: own.unowned, Quit: a.Quit, Speaker: sound.NewSpeaker(device.Open, silent),
 	})
 	if err != nil {
@@ -61,6 +62,7 @@ func run(o options) error {
 	}
 	s.fill(phone)
 	listenToLetters(window.Canvas(), rest.do)
+	s.open(o.files)
 	if o.edit && edit != nil {
 		edit()
 	}
@@ -68,7 +70,7 @@ func run(o options) error {
 	a.Lifecycle().SetOnStarted(func() { go remember(running); go rest.run(running) })
 	if phone { // the sound of another program may go on there
 		a.Lifecycle().SetOnExitedForeground(func() { s.game.Hush(true) })
-		a.Lifecycle().SetOnEnteredForeground(func() { s.game.Hush(false) })
+		a.Lifecycle().SetOnEnteredForeground(func() { s.game.Hush(false); s.game.Collect() })
 	}
 	a.Lifecycle().SetOnStopped(func() {
 		stop()
