@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # check.sh: packages the app for Android as package.sh does it for everybody, but with a stand-in for the NDK, looks into
 # the APK, and plays the packaged app on a program that stands in for a phone: from the first screen to a played card,
-# two minutes in the background, and on; and each board game to its end. docs/android.md says what that proves and what it doesn't.
+# two minutes in the background, and on; files of other apps; and each board game to its end. docs/android.md says what that proves and what it doesn't.
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
 # shellcheck source=tools/testing.sh
@@ -45,7 +45,7 @@ fi
 play() {
   PHONE="${phone[*]}" go test -count=1 -vet=off -timeout 10m -run "$1" -v ./runtime/play >"$work/log" 2>&1
 }
-play '^TestOnAPhone' || {
+play '^(TestOnAPhone|TestFilesReachAPhone)' || {
   cat "$work/log"
   exit 1
 }

@@ -29,6 +29,9 @@ done
 aapt dump xmltree "$apk" AndroidManifest.xml >"$work/manifest"
 grep -q 'android:exported(0x01010010)=(type 0x12)0xffffffff' "$work/manifest" ||
   fail "its activity isn't exported, which Android 12 wants"
+for word in android.app.NativeActivity :open boardduels_open android.intent.action.VIEW android.intent.action.SEND application/octet-stream; do
+  grep -qF "\"$word\"" "$work/manifest" || fail "its manifest doesn't say $word, by which files reach it"
+done
 
 apksigner verify --verbose --min-sdk-version 21 "$apk" >"$work/signature" || fail "$(<"$work/signature")"
 grep -q 'v2 scheme (APK Signature Scheme v2): true' "$work/signature" || fail "it has no signature of scheme 2, which Android 11 wants"
@@ -39,7 +42,7 @@ grep -q Stored "$work/resources" || fail "resources.arsc is compressed, which An
 unzip -q "$apk" 'lib/*' -d "$work"
 library=$(echo "$work"/lib/arm64-v8a/*.so)
 readelf --dyn-syms -W "$library" | awk '$7 != "UND" {print $8}' >"$work/exported"
-for entry in ANativeActivity_onCreate JNI_OnLoad main.main; do
+for entry in ANativeActivity_onCreate JNI_OnLoad main.main boardduels_open; do
   grep -qx "$entry" "$work/exported" || fail "its library doesn't export $entry"
 done
 if readelf -lW "$library" | awk '$1 == "LOAD" {print $NF}' | grep -vx 0x4000; then

@@ -2,8 +2,10 @@
 //   tap X Y   a finger, in dots
 //   leave     the app goes into the background, as when somebody presses "home"
 //   return    and comes back
+//   choose A  the file at an address is chosen in a dialog of the system
 //   tell      what has happened up to now
-// Each is answered by a line. FAKE_FILES is where the app may keep files.
+// Each is answered by a line. With the name of a function as a second argument it is a process in which a file is opened
+// instead (opening.c). FAKE_FILES is where the app may keep files.
 #include "host.h"
 #include <android/native_activity.h>
 #include <dlfcn.h>
@@ -51,10 +53,11 @@ static long now(void) {
 }
 
 static void do_as_told(FILE *answers) {
-	char line[100];
+	char line[100], address[100];
 	float x, y;
 	while (fgets(line, sizeof line, stdin)) {
 		if (sscanf(line, "tap %f %f", &x, &y) == 2) tap(x, y);
+		else if (sscanf(line, "choose %99s", address) == 1) choose(address);
 		else if (!strcmp(line, "leave\n")) hide();
 		else if (!strcmp(line, "return\n")) show();
 		else if (!strcmp(line, "tell\n")) usleep(100000); // who asks again and again may do so
@@ -72,6 +75,7 @@ int main(int argc, char **argv) {
 	keep_log();
 	FILE *answers = fdopen(dup(1), "w");
 	fill_java();
+	if (argc > 2) return open_file(argv[1], argv[2], answers);
 	void *app = dlopen(argv[1], RTLD_NOW | RTLD_GLOBAL);
 	if (!app) return fprintf(stderr, "%s\n", dlerror()), 1;
 	jint (*load)(JavaVM *, void *) = dlsym(app, "JNI_OnLoad");
