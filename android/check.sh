@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # check.sh: packages the app for Android as package.sh does it for everybody, but with a stand-in for the NDK, looks into
 # the APK, and plays the packaged app on a program that stands in for a phone: from the first screen to a played card,
-# two minutes in the background, and on; out and in again, by the way back and with a new activity twenty times; and each
+# two minutes in the background, and on; with files of other apps; out and in again, by the way back and with a new activity twenty times; and each
 # board game to its end. docs/android.md says what that proves and what it doesn't.
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
@@ -52,7 +52,7 @@ fi
 play() {
   PHONE="${phone[*]}" go test -count=1 -vet=off -timeout 20m -run "$1" -v ./runtime/play >"$work/log" 2>&1
 }
-for tests in '^TestOnAPhone' '^TestActivitiesOnAPhone$'; do
+for tests in '^TestOnAPhone' '^TestFilesReachAPhone' '^TestActivitiesOnAPhone$'; do
   play "$tests" || {
     cat "$work/log"
     exit 1

@@ -86,4 +86,18 @@ func packRootOf(archive fs.FS) (fs.FS, error) {
 	return fs.Sub(archive, folders[0])
 }
 
+// IsPack reports whether a file system has at its root what makes a pack: a title, or a folder of documents.
+func IsPack(root fs.FS) bool {
+	for _, kind := range Kinds() {
+		name := kind.Folder()
+		if kind == PackKind {
+			name = TitleFile
+		}
+		if info, err := fs.Stat(root, name); err == nil && info.IsDir() == (kind != PackKind) {
+			return true
+		}
+	}
+	return false
+}
+
 func isPackFolder(name string) bool { return slices.Contains(packFolders(), name) }

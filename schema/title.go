@@ -4,6 +4,7 @@ package schema
 type PackTitle struct {
 	Name    string
 	NameUK  string
+	Author  string
 	Version string
 	// Silences are what isn't to be told of the pack, as its designers know better.
 	Silences []Silence
@@ -32,6 +33,10 @@ var packRoot = Field{
 			Title: Label{"Ukrainian name", "Назва українською"},
 			Doc:   Label{"Ukrainian name; without it the English one is shown.", "Українська назва; без неї показується англійська."},
 			at:    in(func(t *PackTitle) *string { return &t.NameUK })},
+		{Name: "author", Type: String, Section: Identity,
+			Title: Label{"Author", "Автор"},
+			Doc:   Label{"Who made the pack, as they want to be called.", "Хто зробив набір – так, як хоче називатися."},
+			at:    in(func(t *PackTitle) *string { return &t.Author })},
 		{Name: "version", Type: String, Section: Identity,
 			Title: Label{"Version", "Версія"},
 			Doc:   Label{"Version of the pack, as its authors count.", "Версія набору, як її рахують автори."},

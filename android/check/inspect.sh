@@ -57,6 +57,12 @@ fi
 for part in "mipmap/icon" "drawable/icon_ground" "drawable/icon_crest" "drawable/icon_mark"; do
   grep -qE "resource 0x7f[0-9a-f]{6} $part\$" "$work/resources" || fail "it has no $part"
 done
+# What other apps open or share is taken in by an activity in a process of its own.
+says 'activity .*name="android.app.NativeActivity"' exported=true 'process=":open"'
+says meta-data 'name="android.app.func_name"' 'value="boardduels_open"'
+says action 'name="android.intent.action.VIEW"' 'name="android.intent.action.SEND"'
+says data 'mimeType="application/octet-stream"'
+
 
 apksigner verify --verbose --min-sdk-version 21 "$apk" >"$work/signature" || fail "$(<"$work/signature")"
 grep -q 'v2 scheme (APK Signature Scheme v2): true' "$work/signature" || fail "it has no signature of scheme 2, which Android 11 wants"
@@ -71,7 +77,7 @@ grep -B2 -E 'access +: .*NATIVE' "$work/java" | awk -F"'" '/name/ {print "Java_o
 for processor in "${processors[@]}"; do
   library=$work/lib/$processor/libboardduels.so
   readelf --dyn-syms -W "$library" | awk '$7 != "UND" {print $8}' | sort >"$work/exported"
-  for entry in ANativeActivity_onCreate JNI_OnLoad main.main; do
+  for entry in ANativeActivity_onCreate JNI_OnLoad main.main boardduels_open; do
     grep -qx "$entry" "$work/exported" || fail "its library for $processor doesn't export $entry"
   done
   missing=$(sort "$work/native" | comm -23 - "$work/exported")

@@ -8,11 +8,13 @@ import (
 	"boardduels/ai"
 	"boardduels/ai/brains"
 	"boardduels/ai/precedent"
+	"boardduels/editor/design"
 	"boardduels/editor/view"
 	"boardduels/kb"
 	"boardduels/kb/classic"
 	"boardduels/runtime/play"
 	"boardduels/runtime/replay"
+	"boardduels/schema"
 )
 
 // editing is the part of a shell that has the editor.
@@ -22,6 +24,11 @@ type editing struct {
 
 // ways returns what leads from the game to the editor.
 func (s *shell) ways() (edit func(), editDuel func(*replay.Record)) { return s.openEditor, s.editDuel }
+
+// validate adds what the editor knows of a pack's design to what its loading told.
+func validate(pack *schema.Pack, found []schema.Diagnostic) []schema.Diagnostic {
+	return design.Check(pack, found, nil).Told
+}
 
 // settleEdits closes the window after unsaved edits are settled.
 func (s *shell) settleEdits() {

@@ -35,6 +35,7 @@ func (s *shell) live(rest *napper, own home, phone bool) {
 		}
 		s.game.Hush(false)
 		s.game.FollowSystem()
+		s.game.Collect()
 	})
 }
 

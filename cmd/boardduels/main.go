@@ -10,6 +10,7 @@ import (
 	"slices"
 	"strings"
 
+	"boardduels/internal/durable"
 	"boardduels/internal/i18n"
 	_ "boardduels/internal/locale" // before the toolkit reads the environment
 )
@@ -41,6 +42,7 @@ type options struct {
 	data     string
 	mobile   bool
 	edit     bool
+	files    []string // to be opened
 }
 
 func parse(args []string) (options, error) {
@@ -51,6 +53,10 @@ func parse(args []string) (options, error) {
 	flags.StringVar(&o.data, "data", "", "folder for duels, settings and what the AI has learned (default: the app's own)")
 	flags.BoolVar(&o.edit, "edit", false, "start in the editor")
 	flags.BoolVar(&o.mobile, "mobile", false, "show what a phone shows")
+	flags.Usage = func() {
+		fmt.Fprintln(flags.Output(), "Usage of boardduels:\n  boardduels [flags] [file...]")
+		flags.PrintDefaults()
+	}
 	flags.SetOutput(io.Discard) // where it would name unknown flags as they are
 	err := flags.Parse(args)
 	if err == nil {
@@ -66,10 +72,13 @@ func parse(args []string) (options, error) {
 	return o, err
 }
 
-// check returns an error for what can't be meant.
+// check takes the files to be opened, and returns an error for what can't be meant.
 func (o *options) check(rest []string) error {
-	if len(rest) > 0 {
-		return fmt.Errorf("unknown argument %q", rest[0])
+	for _, path := range rest {
+		if _, err := os.Stat(path); err != nil {
+			return fmt.Errorf("the file %q can't be opened: %w", path, durable.Reason(err))
+		}
+		o.files = append(o.files, path)
 	}
 	var known []string
 	for _, l := range i18n.Languages() {

@@ -1,6 +1,7 @@
 package main
 
 import (
+	"os"
 	"path/filepath"
 	"testing"
 
@@ -15,7 +16,12 @@ func TestParse(t *testing.T) {
 	o, err := parse([]string{"--lang", "uk", "--pack", "p.zip", "--data", "d", "--mobile"})
 	require.NoError(t, err)
 	assert.Equal(t, options{language: "uk", pack: "p.zip", data: "d", mobile: true}, o)
-	for _, args := range [][]string{{"--bogus"}, {"stray"}, {"--lang", "xx"}} {
+	file := filepath.Join(t.TempDir(), "дуель.replay")
+	require.NoError(t, os.WriteFile(file, nil, 0o600))
+	o, err = parse([]string{"--mobile", file})
+	require.NoError(t, err)
+	assert.Equal(t, options{mobile: true, files: []string{file}}, o)
+	for _, args := range [][]string{{"--bogus"}, {"stray"}, {file, "stray"}, {"--lang", "xx"}} {
 		_, err := parse(args)
 		assert.Error(t, err, args)
 	}

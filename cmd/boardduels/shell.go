@@ -1,6 +1,8 @@
 package main
 
 import (
+	"path/filepath"
+
 	"fyne.io/fyne/v2"
 
 	"boardduels/internal/settings"
@@ -24,6 +26,11 @@ type shell struct {
 // fill shows the game: on a phone that is all there is.
 func (s *shell) fill(phone bool) {
 	s.window.SetPadded(false)
+	s.window.SetOnDropped(func(_ fyne.Position, dropped []fyne.URI) {
+		if s.window.Content() == s.game.Content() {
+			s.open(paths(dropped))
+		}
+	})
 	s.openGame()
 	if phone {
 		s.window.Resize(fyne.NewSize(360, 640))
@@ -34,6 +41,24 @@ func (s *shell) fill(phone bool) {
 	if !fyne.CurrentDevice().IsMobile() { // there nobody closes windows
 		s.window.SetCloseIntercept(s.askClose)
 	}
+}
+
+// open opens files, and what has come meanwhile.
+func (s *shell) open(files []string) {
+	for _, path := range files {
+		s.game.OpenPath(path)
+	}
+	s.game.Collect()
+}
+
+// paths are those of some files.
+func paths(of []fyne.URI) (paths []string) {
+	for _, uri := range of {
+		if uri.Scheme() == "file" {
+			paths = append(paths, filepath.FromSlash(uri.Path()))
+		}
+	}
+	return paths
 }
 
 // askClose closes the window once what is under way is settled.

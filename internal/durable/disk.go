@@ -1,7 +1,9 @@
 package durable
 
 import (
+	"bytes"
 	"errors"
+	"io"
 	"io/fs"
 	"os"
 	"path/filepath"
@@ -17,7 +19,7 @@ type Op struct {
 	Kind OpKind
 	Path string
 	To   string // of a rename
-	Data []byte // of a write
+	Data []byte // of a write; it is the caller's again after the call
 }
 
 // OpKind is a way to change the disk.
@@ -63,16 +65,27 @@ func WriteSynced(path string, data []byte) error {
 	if done(err, Op{Kind: Created, Path: path}) != nil {
 		return err
 	}
-	return fill(file, path, data)
+	return fill(file, path, bytes.NewReader(data))
 }
 
 // fill writes a new file, syncs and closes it.
-func fill(file *os.File, path string, data []byte) error {
-	_, err := file.Write(data)
-	if done(err, Op{Kind: Written, Path: path, Data: data}) == nil {
+func fill(file *os.File, path string, from io.Reader) error {
+	_, err := io.Copy(writer{file, path}, from)
+	if err == nil {
 		err = done(file.Sync(), Op{Kind: Synced, Path: path})
 	}
 	return errors.Join(err, file.Close())
+}
+
+// writer tells the observer what is written into a file.
+type writer struct {
+	file *os.File
+	path string
+}
+
+func (w writer) Write(data []byte) (int, error) {
+	n, err := w.file.Write(data)
+	return n, done(err, Op{Kind: Written, Path: w.path, Data: data})
 }
 
 // Rename gives a file another name, which lasts once the folder is synced. It replaces one that has the name already.

@@ -1,7 +1,10 @@
 package durable
 
 import (
+	"bytes"
+	"cmp"
 	"errors"
+	"io"
 	"io/fs"
 	"os"
 	"path/filepath"
@@ -10,7 +13,18 @@ import (
 // Replace puts data into a file, which is made if it isn't there. A link stays, and what it leads to is replaced; what
 // is neither a file nor missing is refused, and so is a file that the user may not write. The file keeps its
 // permissions, and its owner where that is allowed. After an error the file is the old one.
-func Replace(path string, data []byte) error {
+func Replace(path string, data []byte) error { return replace(path, bytes.NewReader(data)) }
+
+// ReplaceFrom is [Replace] with all that can be read. What keeps it from being read is told as it is.
+func ReplaceFrom(path string, from io.Reader) error {
+	s := &source{Reader: from}
+	if err := replace(path, s); err != nil {
+		return cmp.Or(s.failed, err)
+	}
+	return nil
+}
+
+func replace(path string, from io.Reader) error {
 	target, mode, err := place(path)
 	if err != nil {
 		return named(err, path)
@@ -22,7 +36,7 @@ func Replace(path string, data []byte) error {
 		return named(err, path)
 	}
 	defer release(temp)
-	err = fill(file, temp, data)
+	err = fill(file, temp, from)
 	if err == nil {
 		err = Rename(temp, target)
 	}
@@ -30,6 +44,20 @@ func Replace(path string, data []byte) error {
 		return errors.Join(named(err, path), Remove(temp))
 	}
 	return SyncFolder(folder)
+}
+
+// source tells apart what keeps data from being read, and from being written.
+type source struct {
+	io.Reader
+	failed error
+}
+
+func (s *source) Read(to []byte) (int, error) {
+	n, err := s.Reader.Read(to)
+	if err != nil && err != io.EOF {
+		s.failed = err
+	}
+	return n, err
 }
 
 // usual are the permissions of a new file, before those that the user doesn't want.

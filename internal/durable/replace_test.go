@@ -1,7 +1,9 @@
 package durable_test
 
 import (
+	"errors"
 	"fmt"
+	"io"
 	"io/fs"
 	"os"
 	"os/exec"
@@ -10,6 +12,7 @@ import (
 	"strings"
 	"sync"
 	"testing"
+	"testing/iotest"
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
@@ -137,4 +140,15 @@ func TestReplaceWithALongName(t *testing.T) {
 	name := strings.Repeat("é", 127)
 	require.NoError(t, durable.Replace(filepath.Join(folder, name), []byte("new")))
 	assert.Equal(t, map[string]string{name: "new"}, content(t, folder))
+}
+
+// What can't be read to its end leaves the old file, and nothing beside it; why is told as the reader told it.
+func TestReplaceFromAStreamThatBreaksOff(t *testing.T) {
+	folder := fill(t, map[string]string{"a": "old"})
+	path, broken := filepath.Join(folder, "a"), errors.New("broken off")
+	stream := io.MultiReader(strings.NewReader(strings.Repeat("x", 1<<17)), iotest.ErrReader(broken))
+	assert.Equal(t, broken, durable.ReplaceFrom(path, stream))
+	assert.Equal(t, map[string]string{"a": "old"}, content(t, folder))
+	require.NoError(t, durable.ReplaceFrom(path, strings.NewReader("new")))
+	assert.Equal(t, map[string]string{"a": "new"}, content(t, folder))
 }

@@ -55,7 +55,7 @@ func TestBackLeadsOneStepBack(t *testing.T) {
 		"replays":   {func(s *stand) { s.keepDuels("mage"); s.game.OpenReplays() }, []string{startScreen}},
 		"words":     {func(s *stand) { collection(s); s.focusEntry() }, []string{startScreen}},
 		"list":      {func(s *stand) { collection(s); s.openList() }, []string{"replays.title", startScreen}},
-		"file":      {func(s *stand) { s.game.OpenReplays(); s.work(); s.game.ImportReplay() }, []string{"replays.title", startScreen}},
+		"file":      {func(s *stand) { s.game.OpenReplays(); s.work(); s.game.OpenFile() }, []string{"replays.title", startScreen}},
 		"knowledge": {func(s *stand) { s.game.OpenKnowledge() }, []string{startScreen}},
 		"records":   {func(s *stand) { s.game.OpenRecords() }, []string{startScreen}},
 		"settings":  {func(s *stand) { s.game.OpenSettings() }, []string{startScreen}},

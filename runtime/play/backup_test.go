@@ -28,7 +28,7 @@ func TestABackupMovesToAnotherDevice(t *testing.T) {
 
 	s := newStandWith(t, onPhone, "", t.TempDir(), func(o *Options) { o.Language = "" })
 	s.keepDuels("rogue", "priest")
-	s.game.stageBackup(archive)
+	s.receive("backup.zip", archive)
 	s.work()
 	looktest.AssertNothingCutOff(t, s.window, "restore")
 	s.save("restore")
@@ -60,12 +60,12 @@ func TestRestoringIsSafe(t *testing.T) {
 	s.keepDuels("mage")
 	archive, _, err := s.game.writeBackup(settings.Settings{})
 	require.NoError(t, err)
-	s.game.stageBackup([]byte("hello"))
+	s.receive("hello.zip", []byte("hello"))
 	s.work()
 	s.assertUkrainian()
 	s.game.sheets.Close()
 
-	s.game.stageBackup(archive)
+	s.receive("backup.zip", archive)
 	s.work()
 	s.game.sheets.Close()
 	s.game.Close()

@@ -2,7 +2,6 @@ package play
 
 import (
 	"bytes"
-	"io"
 	"os"
 	"path/filepath"
 	"strings"
@@ -40,7 +39,7 @@ func TestBoardReplays(t *testing.T) {
 		t.Run(family, func(t *testing.T) {
 			s := newStand(t, onPhone, "uk")
 			r, text := sample(t, family)
-			s.game.importFrom("a.replay", io.NopCloser(bytes.NewReader(text)))
+			s.receive("a.replay", text)
 			s.work()
 			require.True(t, s.shows(s.text("boards.fork")))
 			for range 4 {
@@ -88,18 +87,18 @@ func TestAlteredGamesArentTaken(t *testing.T) {
 		altered string
 		told    string
 	}{
-		{"", "це не запис гри"},
+		{"", s.text("opened.unknown")},
 		{"board-duels replay 4\n", ""},
 		{strings.Replace(string(text), "replay 4", "replay 3", 1), "запис у форматі 3, якого не писала жодна випущена версія"},
 		{strings.Replace(string(text), "move f5", "move a1", 1), "файл змінено"},
 		{reseal(strings.Replace(string(text), "move f5", "move a1", 1)), "хід 1"},
 		{reseal(strings.Replace(string(text), "game reversi", "game chess", 1)), "гри \"chess\", якої ця версія не має"},
 	} {
-		s.game.importFrom("a.replay", io.NopCloser(strings.NewReader(c.altered)))
+		s.receive("a.replay", []byte(c.altered))
 		s.work()
 		require.True(t, s.game.sheets.IsOpen(), c.told)
 		told := strings.Join(texts(s.game.sheets.Layer), "\n")
-		assert.Contains(t, told, "a.replay: ")
+		assert.Contains(t, told, "«a.replay»")
 		assert.Contains(t, told, c.told)
 		assert.NotContains(t, told, "англійською")
 		s.game.CloseSheet()
@@ -125,12 +124,12 @@ func TestARecordOpensWhereverItIsOpened(t *testing.T) {
 	_, reversi := sample(t, "reversi")
 	s.game.OpenReplays()
 	s.work()
-	s.game.importFrom("a.replay", io.NopCloser(bytes.NewReader(reversi)))
+	s.receive("a.replay", reversi)
 	s.work()
 	assert.True(t, s.shows(s.text("boards.fork")))
 	s.game.OpenBoards()
 	s.work()
-	s.game.importFrom("b.replay", io.NopCloser(bytes.NewReader(duel)))
+	s.receive("b.replay", duel)
 	s.work()
 	assert.False(t, s.game.sheets.IsOpen())
 	assert.True(t, s.shows(s.text("playback.next")))

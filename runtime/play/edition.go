@@ -31,7 +31,7 @@ type edition struct {
 func (g *Game) openEdition(path string) (*edition, error) {
 	e := &edition{path: path, pack: g.options.Pack, report: g.noteDamage}
 	if path != "" {
-		root, _, err := schema.OpenPack(path) // its pictures are read as long as the game runs
+		root, _, err := schema.OpenPack(g.library.pack(path)) // its pictures are read as long as the game runs
 		if err != nil {
 			return nil, &brokenPack{path: path, reason: err}
 		}

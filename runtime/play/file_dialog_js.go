@@ -5,17 +5,14 @@ import (
 	"io"
 	"syscall/js"
 
-	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/dialog"
-	"fyne.io/fyne/v2/storage"
 )
 
 // In a browser the toolkit's dialogs for files do nothing. Files are chosen there in the browser's own dialog, and what
 // is saved goes where the browser puts downloads.
 
-// openFile lets the player choose a file to read. The callback runs on the toolkit's thread; it gets nil if the player
-// cancels.
-func (g *Game) openFile(chosen func(fyne.URIReadCloser, error)) {
+// openFile lets the player choose a file to read, which chosen has to close. It is called on the toolkit's thread.
+func (g *Game) openFile(chosen func(name string, content io.ReadCloser)) {
 	input := js.Global().Get("document").Call("createElement", "input")
 	input.Set("type", "file")
 	var handlers []js.Func
@@ -27,21 +24,22 @@ func (g *Game) openFile(chosen func(fyne.URIReadCloser, error)) {
 		handlers = append(handlers, h)
 		return h
 	}
-	answer := func(file fyne.URIReadCloser, err error) {
+	answer := func(f func()) {
 		for _, h := range handlers {
 			h.Release()
 		}
-		g.options.Do(func() { chosen(file, err) })
+		g.options.Do(f)
 	}
 	read := handle(func(buffer js.Value) {
 		name := input.Get("files").Index(0).Get("name").String()
-		answer(&pickedFile{bytes.NewReader(bytesOf(buffer)), storage.NewFileURI("/" + name)}, nil)
+		content := io.NopCloser(bytes.NewReader(bytesOf(buffer)))
+		answer(func() { chosen(name, content) })
 	})
-	failed := handle(func(reason js.Value) { answer(nil, js.Error{Value: reason}) })
+	failed := handle(func(reason js.Value) { answer(func() { g.report(js.Error{Value: reason}) }) })
 	input.Set("onchange", handle(func(js.Value) {
 		input.Get("files").Index(0).Call("arrayBuffer").Call("then", read, failed)
 	}))
-	input.Set("oncancel", handle(func(js.Value) { answer(nil, nil) }))
+	input.Set("oncancel", handle(func(js.Value) { answer(func() {}) }))
 	input.Call("click")
 }
 
@@ -52,15 +50,6 @@ func bytesOf(buffer js.Value) []byte {
 	js.CopyBytesToGo(data, array)
 	return data
 }
-
-// pickedFile is a file that was chosen, and read whole.
-type pickedFile struct {
-	io.Reader
-	uri fyne.URI
-}
-
-func (p *pickedFile) URI() fyne.URI { return p.uri }
-func (*pickedFile) Close() error    { return nil }
 
 // saveAs saves a file where the browser puts downloads, and tells that: what are the words for it.
 func (g *Game) saveAs(what, name string, text []byte) {

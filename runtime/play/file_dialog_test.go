@@ -20,7 +20,7 @@ import (
 func TestDialogsForFilesHaveTitlesInTheLanguageOfTheGame(t *testing.T) {
 	s := newStand(t, onDesktop, "uk")
 	for title, open := range map[string]func(){
-		"Відкрити файл": s.game.ImportReplay,
+		"Відкрити файл": s.game.OpenFile,
 		"Відкрити теку": s.game.AddPackFolder,
 		"Зберегти файл": func() { s.game.saveAs("", "knight.replay", nil) },
 	} {
@@ -76,7 +76,7 @@ func TestEscapeClosesDialogsForFiles(t *testing.T) {
 	require.NoError(t, os.WriteFile(filepath.Join(folder, "knight.replay"), []byte("old"), 0o600))
 	lastFolder(t, folder)
 	s.game.OpenSettings()
-	for _, open := range []func(){s.game.ImportReplay, s.game.AddPackFolder} {
+	for _, open := range []func(){s.game.OpenFile, s.game.AddPackFolder} {
 		open()
 		require.Len(t, overlays.List(), 1)
 		s.key(fyne.KeyEscape)
@@ -106,7 +106,7 @@ func TestDialogsForFilesAreAsLargeAsTheWindowAllows(t *testing.T) {
 		folder := t.TempDir()
 		require.NoError(t, os.WriteFile(filepath.Join(folder, name), nil, 0o600))
 		lastFolder(t, folder)
-		for _, open := range []func(){s.game.ImportReplay, func() { s.game.saveAs("", "knight.replay", nil) }} {
+		for _, open := range []func(){s.game.OpenFile, func() { s.game.saveAs("", "knight.replay", nil) }} {
 			open()
 			dialog := s.window.Canvas().Overlays().Top().(*widget.PopUp)
 			at, has := dialog.Content.Position(), dialog.Content.Size()

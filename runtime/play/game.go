@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"context"
 	"errors"
+	"io"
 	"slices"
 	"strings"
 	"sync"
@@ -66,6 +67,11 @@ type Options struct {
 	Sparing func(context.Context) context.Context
 	// Edit, unless nil, leads to the editor.
 	Edit func()
+	// Validate returns what there is to tell of a pack whose loading told something; nil tells no more. It is called
+	// outside of the toolkit's thread.
+	Validate func(pack *schema.Pack, found []schema.Diagnostic) []schema.Diagnostic
+	// Content, unless nil, opens a file that has an address instead of a path, with the name that it has there.
+	Content func(address string) (name string, content io.ReadCloser, err error)
 	// EditDuel, unless nil, leads to the editor with a recorded duel.
 	EditDuel func(record *replay.Record)
 	// Phone tells that people have a phone, or what is shown as on one: they press with fingers.
@@ -193,6 +199,9 @@ func NewGame(o Options) (*Game, error) {
 		unkept = &unbacked{unended}
 	}
 	g.untold = errors.Join(unkept, o.Lost, telling)
+	if err := g.inbox().Tend(); err != nil {
+		fyne.LogError("the inbox can't be tended", err)
+	}
 	g.OpenHome()
 	g.settleLeft()
 	return g, nil
@@ -394,6 +403,9 @@ func (g *Game) words(err error) string {
 	}
 	if open, ok := errors.AsType[*unowned](err); ok {
 		return g.translator.Text("trouble.unowned", i18n.Args{"Path": open.path, "Reason": trouble.Unsaved(g.translator, open.error)})
+	}
+	if unread, ok := errors.AsType[*unopened](err); ok {
+		return unread.in(g.translator)
 	}
 	if replaced, ok := errors.AsType[*replacedPack](err); ok {
 		return g.words(replaced.reason) + "\n\n" + g.translator.Text("packs.instead", i18n.Args{"Pack": titleIn(g.translator, g.options.Pack.Title())})

@@ -4,11 +4,9 @@ import (
 	"bytes"
 	"encoding/json"
 	"errors"
-	"io"
 	"path/filepath"
 	"strings"
 
-	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
@@ -17,6 +15,7 @@ import (
 	"boardduels/internal/settings"
 	"boardduels/internal/trouble"
 	"boardduels/runtime/play/backup"
+	"boardduels/runtime/play/inbox"
 	own "boardduels/runtime/play/widget"
 )
 
@@ -51,39 +50,16 @@ func (g *Game) writeBackup(set settings.Settings) ([]byte, *backup.Contents, err
 	return to.Bytes(), c, err
 }
 
-// RestoreBackup lets the player choose a backup, and says what it holds before it takes the place of what is here.
-func (g *Game) RestoreBackup() {
-	g.openFile(func(file fyne.URIReadCloser, err error) {
-		if file == nil { // cancelled, or it failed
-			g.reportAny(err)
-			return
-		}
-		defer file.Close()
-		archive, err := io.ReadAll(io.LimitReader(file, backup.MaxSize+1))
-		if err == nil && len(archive) > backup.MaxSize {
-			err = backup.ErrNone
-		}
-		if err != nil {
-			g.report(err)
-			return
-		}
-		g.stageBackup(archive)
-	})
+// importBackup unpacks a backup beside the data, and returns how to ask whether it is to take their place.
+func (g *Game) importBackup(content inbox.Content) (show func(), err error) {
+	c, err := backup.Stage(g.options.Folder, content, content.Size())
+	if err != nil {
+		return nil, &unbacked{err}
+	}
+	return func() { g.askRestore(c) }, nil
 }
 
-func (g *Game) stageBackup(archive []byte) {
-	g.Background(func() func() {
-		c, err := backup.Stage(g.options.Folder, archive)
-		return func() {
-			if err != nil {
-				g.report(&unbacked{err})
-				return
-			}
-			g.askRestore(c)
-		}
-	})
-}
-
+// askRestore says what a backup holds before it takes the place of what is here.
 func (g *Game) askRestore(c *backup.Contents) {
 	t := g.translator
 	about := t.Text("backup.holds", g.counted(c))

@@ -6,13 +6,13 @@ import (
 	"path"
 	"strings"
 
-	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
 	"boardduels/internal/i18n"
 	"boardduels/kb"
+	"boardduels/runtime/play/inbox"
 	"boardduels/runtime/play/look"
 	"boardduels/runtime/play/screen"
 	own "boardduels/runtime/play/widget"
@@ -94,18 +94,18 @@ func (g *Game) SaveDouble(hero string) {
 
 // MeetDouble begins a duel against the double in a file of the player's choice.
 func (g *Game) MeetDouble(p screen.Pairing) {
-	g.openFile(func(file fyne.URIReadCloser, err error) {
-		if file == nil { // cancelled, or it failed
-			g.reportAny(err)
-			return
-		}
-		defer file.Close()
-		met, err := readDouble(file)
-		if err != nil {
-			g.report(err)
-			return
-		}
-		g.introduce(&friend{friendName(file.URI().Name()), met}, p)
+	g.openFile(func(name string, content io.ReadCloser) {
+		g.Background(func() func() {
+			met, err := readDouble(content)
+			_ = content.Close() // it was only read
+			return func() {
+				if err != nil {
+					g.report(err)
+					return
+				}
+				g.introduce(&friend{friendName(inbox.Tidy(name)), met}, p)
+			}
+		})
 	})
 }
 
@@ -142,7 +142,12 @@ func readDouble(file io.Reader) (*kb.Double, error) {
 	if err != nil {
 		return nil, err
 	}
-	document := schema.Parse(schema.CasesKind, schema.FileOf(schema.CasesKind, "double"), string(text))
+	return parseDouble(string(text))
+}
+
+// parseDouble reads the double that a text is.
+func parseDouble(text string) (*kb.Double, error) {
+	document := schema.Parse(schema.CasesKind, schema.FileOf(schema.CasesKind, "double"), text)
 	for _, d := range document.Diagnostics() {
 		if d.Severity == schema.Error {
 			return nil, kb.ErrNoDouble

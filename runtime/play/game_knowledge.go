@@ -171,18 +171,18 @@ func (g *Game) SaveKnowledge(now *screen.Known) {
 
 // OpenKnowledgeFile implements [screen.KnowledgeIntents].
 func (g *Game) OpenKnowledgeFile(hero string, done func()) {
-	g.openFile(func(file fyne.URIReadCloser, err error) {
-		if file == nil { // cancelled, or it failed
-			g.reportAny(err)
-			return
-		}
-		defer file.Close()
-		text, err := io.ReadAll(io.LimitReader(file, schema.MaxDocumentSize+1))
-		if err != nil {
-			g.report(err)
-			return
-		}
-		g.takeKnowledge(hero, string(text), done)
+	g.openFile(func(_ string, content io.ReadCloser) {
+		g.Background(func() func() {
+			text, err := io.ReadAll(io.LimitReader(content, schema.MaxDocumentSize+1))
+			_ = content.Close() // it was only read
+			return func() {
+				if err != nil {
+					g.report(err)
+					return
+				}
+				g.takeKnowledge(hero, string(text), done)
+			}
+		})
 	})
 }
 

@@ -1,8 +1,11 @@
 package play
 
 import (
+	"context"
 	"errors"
+	"os"
 	"path/filepath"
+	"strings"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/dialog"
@@ -11,6 +14,8 @@ import (
 	"boardduels/internal/settings"
 	"boardduels/runtime/play/gallery"
 	"boardduels/runtime/play/screen"
+	own "boardduels/runtime/play/widget"
+	"boardduels/schema"
 )
 
 // openWanted opens the pack that new duels are to be played with: the one of the command line, or the one that the
@@ -64,26 +69,81 @@ func (g *Game) use(e *edition) {
 	g.gallery = gallery.New(e.pack, g.translator)
 	g.set(func(s *settings.Settings) {
 		s.Pack = e.path
-		s.Know(e.path)
+		if !isInstalled(e.path) { // those are known by themselves
+			s.Know(e.path)
+		}
 	})
+}
+
+// known returns the packs that can be chosen.
+func (g *Game) known() []screen.KnownPack {
+	kept, err := g.library.installed()
+	if err != nil {
+		fyne.LogError("not all packs are listed", err)
+	}
+	return knownPacks(g.translator, g.options.Pack, kept, g.options.Settings.Get().Packs, g.edition.path)
 }
 
 // packChoice is where one of the known packs is chosen; nil if there is only one.
 func (g *Game) packChoice(then func()) fyne.CanvasObject {
-	packs := knownPacks(g.translator, g.options.Pack, g.options.Settings.Get().Packs, g.edition.path)
+	packs := g.known()
 	if len(packs) == 1 {
 		return nil
 	}
 	return screen.NewPackChoice(packs, g.edition.path, func(path string) { g.choosePack(path, then) })
 }
 
-// packShelf is where packs are chosen, added and forgotten; nil on a phone, which has no packs but its own.
+// packShelf is where packs are chosen, added and taken away.
 func (g *Game) packShelf() fyne.CanvasObject {
-	if g.options.Edit == nil {
-		return g.packChoice(g.OpenSettings)
+	t, path := g.translator, g.edition.path
+	about := []string{t.Text("packs.about_kept")}
+	if g.options.Edit != nil {
+		about[0] = t.Text("packs.about")
 	}
-	packs := knownPacks(g.translator, g.options.Pack, g.options.Settings.Get().Packs, g.edition.path)
-	return screen.NewPackShelf(g.translator, packs, g.edition.path, g)
+	if path != "" {
+		about = []string{madeBy(t, g.edition.pack.Title())}
+		if !isInstalled(path) {
+			about = append(about, path)
+		}
+	}
+	return screen.NewPackShelf(t, screen.Shelf{
+		Packs: g.known(), Present: path, About: strings.Join(about, "\n"), HasFolders: g.options.Edit != nil, IsKept: isInstalled(path),
+	}, g)
+}
+
+// OpenPath opens a file, or a folder with a pack, that lies where the player has put it. Where the editor is, a pack is
+// played with there, else it is kept.
+func (g *Game) OpenPath(path string) {
+	g.Background(func() func() {
+		if g.options.Edit != nil && isPackAt(path) {
+			full, err := filepath.Abs(path)
+			return func() {
+				if err != nil {
+					g.report(err)
+					return
+				}
+				g.playWith(full)
+			}
+		}
+		file, err := os.Open(path)
+		return func() {
+			if err != nil {
+				g.report(&unopened{filepath.Base(path), err})
+				return
+			}
+			g.Receive(filepath.Base(path), file)
+		}
+	})
+}
+
+// isPackAt reports whether a pack lies at a path.
+func isPackAt(path string) bool {
+	root, closer, err := schema.OpenPack(path)
+	if err != nil {
+		return false
+	}
+	defer func() { _ = closer.Close() }()
+	return schema.IsPack(root)
 }
 
 // PickPack plays with the pack at a path from now on.
@@ -94,6 +154,35 @@ func (g *Game) ForgetPack() {
 	path := g.edition.path
 	g.set(func(s *settings.Settings) { s.Forget(path) })
 	g.choosePack("", g.OpenSettings)
+}
+
+// RemovePack deletes the present pack, which is kept in the game's data, after confirmation.
+func (g *Game) RemovePack() {
+	path := g.edition.path
+	g.confirm("packs.remove_title", "packs.remove_about", "packs.remove", func() {
+		g.Background(func() func() {
+			err := g.library.uninstall(path)
+			return func() {
+				if err != nil {
+					g.report(err)
+					return
+				}
+				g.choosePack("", g.OpenSettings)
+			}
+		})
+	})
+}
+
+// CheckPack tells what the check says of the present pack.
+func (g *Game) CheckPack() {
+	e := g.edition
+	g.prepare(func(context.Context) func() {
+		found := g.check(e.pack, e.pack.Diagnostics())
+		return func() {
+			about := own.Paragraph(wordsOfCheck(g.translator, found, mostOfCheck))
+			g.OpenSheet(g.translator.Text("packs.what_check_says"), about)
+		}
+	})
 }
 
 // AddPackFolder asks for a folder with a pack, to play with it.
@@ -108,8 +197,13 @@ func (g *Game) AddPackFolder() {
 	g.showFiles(open, "files.folder_title")
 }
 
-// AddPackFile asks for an archive with a pack, to play with it.
+// AddPackFile asks for an archive with a pack, to play with it: where the editor is, it is played with where it lies,
+// else it is kept.
 func (g *Game) AddPackFile() {
+	if g.options.Edit == nil {
+		g.OpenFile()
+		return
+	}
 	open := dialog.NewFileOpen(func(file fyne.URIReadCloser, err error) {
 		if file == nil {
 			g.reportAny(err)
@@ -119,6 +213,6 @@ func (g *Game) AddPackFile() {
 		g.reportAny(file.Close())
 		g.PickPack(filepath.Clean(path))
 	}, g.options.Window)
-	open.SetFilter(storage.NewExtensionFileFilter([]string{".zip"}))
+	open.SetFilter(storage.NewExtensionFileFilter([]string{packEnding}))
 	g.showFiles(open, "files.open_title")
 }

@@ -2,13 +2,11 @@ package play
 
 import (
 	"context"
-	"errors"
 	"slices"
 	"strconv"
 	"strings"
 	"time"
 
-	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
@@ -362,30 +360,6 @@ func (g *Game) ShareRun(r *run.Run) {
 		return
 	}
 	g.saveAs(g.translator.Text("saved.run"), fileOf(r.Date, screen.RunWords(g.translator, g.gallery, r), runEnding), text)
-}
-
-// ImportRun shows a run from a file of the player's choice, and keeps its duels.
-func (g *Game) ImportRun() {
-	g.openFile(func(file fyne.URIReadCloser, err error) {
-		if file == nil { // cancelled, or it failed
-			g.reportAny(err)
-			return
-		}
-		defer file.Close()
-		r, err := readSharedRun(file)
-		if err != nil {
-			g.report(err)
-			return
-		}
-		g.openRunOver(r)
-		g.Background(func() func() {
-			var unkept error
-			for i := range r.Legs {
-				unkept = errors.Join(unkept, g.library.add(g.library.imports(), r.Legs[i].Duel))
-			}
-			return func() { g.reportAny(unkept) }
-		})
-	})
 }
 
 // returning is the game while something is watched that leads back to where it was asked for.

@@ -1,12 +1,8 @@
 package play
 
 import (
-	"bytes"
 	"errors"
-	"io"
 	"strings"
-
-	"fyne.io/fyne/v2"
 
 	"boardduels/internal/families"
 	"boardduels/internal/i18n"
@@ -18,32 +14,9 @@ import (
 	"boardduels/runtime/run"
 )
 
-// ImportReplay opens what the player chooses: a duel, several in one file, those of a run, or a game on a board. Each
-// is kept.
-func (g *Game) ImportReplay() {
-	g.openFile(func(file fyne.URIReadCloser, err error) {
-		if file == nil { // cancelled, or it failed
-			g.reportAny(err)
-			return
-		}
-		g.importFrom(file.URI().Name(), file)
-	})
-}
-
-// importFrom reads what a file of a name holds in the background, keeps it, and shows it.
-func (g *Game) importFrom(name string, file io.ReadCloser) {
-	g.Background(func() func() {
-		text, err := io.ReadAll(io.LimitReader(file, replay.MaxBundle+1))
-		_ = file.Close() // it was only read
-		switch {
-		case err != nil:
-			return func() { g.tellUnread(&replay.FileError{File: name, Err: err}) }
-		case isOfABoard(text):
-			return g.importBoard(name, text)
-		}
-		return g.importDuels(name, text)
-	})
-}
+// OpenFile opens what the player chooses: a duel, several in one file, a run, a game on a board, a friend's double, a
+// pack or a backup. What was played is kept.
+func (g *Game) OpenFile() { g.openFile(g.Receive) }
 
 // isOfABoard reports whether a text is the record of another game than the duel.
 func isOfABoard(text []byte) bool {
@@ -52,18 +25,19 @@ func isOfABoard(text []byte) bool {
 }
 
 // importBoard keeps the game of a file, and returns how to show it.
-func (g *Game) importBoard(name string, text []byte) func() {
+func (g *Game) importBoard(text []byte) (show func(), err error) {
 	r, err := parseBoard(text)
 	if err != nil {
-		return func() { g.tellUnread(&replay.FileError{File: name, Err: err}) }
+		return nil, err
 	}
 	unkept := g.boardLibrary().putBoard(g.boardLibrary().imports(), r)
 	return func() {
+		g.comeAway()
 		g.OpenBoardPlayback(r)
 		if unkept != nil {
 			g.OpenSheet(g.translator.Text("error.title"), own.Paragraph(g.translator.Text("boards.not_kept", i18n.Args{"Reason": trouble.Unsaved(g.translator, unkept)})))
 		}
-	}
+	}, nil
 }
 
 // parseBoard reads a game, and checks it: what can't be played again isn't kept.
@@ -92,46 +66,45 @@ func (u unknownGame) In(t *i18n.Translator) string {
 
 func (u unknownGame) Error() string { return u.In(i18n.For(i18n.Default)) }
 
-// importDuels keeps the duels of a file, and returns how to show them.
-func (g *Game) importDuels(name string, text []byte) func() {
-	records, unread := parseShared(text)
-	if len(records) == 0 {
-		return func() { g.tellUnread(&replay.FileError{File: name, Err: unread}) }
-	}
-	var unkept error
-	for _, record := range records {
-		unkept = errors.Join(unkept, g.library.add(g.library.imports(), record))
-	}
-	return func() { g.tellImported(records, unread, unkept) }
-}
-
-// parseShared reads the duels that come from elsewhere: one, several in one file, or those of a run. Of several some
-// may have errors, and each of those is a [*replay.FileError].
-func parseShared(text []byte) (records []*replay.Record, err error) {
-	switch {
-	case replay.IsBundle(text):
-		return replay.Unbundle(text)
-	case bytes.HasPrefix(bytes.TrimSpace(text), []byte("{")):
-		r, err := run.Parse(text)
-		if err != nil {
-			return nil, err
-		}
-		for i := range r.Legs {
-			records = append(records, r.Legs[i].Duel)
-		}
-		return records, nil
-	}
-	duel, err := replay.Parse(text)
+// importRun keeps the duels of a run, and returns how to show it.
+func (g *Game) importRun(text []byte) (show func(), err error) {
+	r, err := run.Parse(text)
 	if err != nil {
 		return nil, err
 	}
-	return []*replay.Record{duel}, nil
+	var duels []*replay.Record
+	for i := range r.Legs {
+		duels = append(duels, r.Legs[i].Duel)
+	}
+	unkept := g.keepImported(duels)
+	return func() {
+		g.comeAway()
+		g.openRunOver(r)
+		g.reportAny(unkept)
+	}, nil
 }
 
-// tellUnread tells what is wrong with a file of which nothing was kept, where the player is.
-func (g *Game) tellUnread(err error) {
-	t := g.translator
-	g.OpenSheet(t.Text("error.title"), own.Paragraph(t.Text("replays.unread")+"\n\n"+inFiles(t, err)))
+// importDuels keeps duels, and returns how to show them, and what of their file couldn't be read.
+func (g *Game) importDuels(duels []*replay.Record, unread error) (show func()) {
+	unkept := g.keepImported(duels)
+	return func() {
+		g.comeAway()
+		g.tellImported(duels, unread, unkept)
+	}
+}
+
+func (g *Game) keepImported(duels []*replay.Record) (unkept error) {
+	for _, duel := range duels {
+		unkept = errors.Join(unkept, g.library.add(g.library.imports(), duel))
+	}
+	return unkept
+}
+
+// comeAway leaves the duel under way, which is kept, for something that the player wants to see instead.
+func (g *Game) comeAway() {
+	if g.table != nil && g.session != nil {
+		g.session.Leave()
+	}
 }
 
 // tellImported shows the duel that was imported, or the collection with all that were, and what went wrong.

@@ -131,7 +131,7 @@ func TestABackupTellsWhatItBrings(t *testing.T) {
 	archive, err := os.ReadFile(filepath.Join(folder, "2026-11-20 Board Duels, backup.zip"))
 	require.NoError(t, err)
 
-	s.game.stageBackup(archive)
+	s.receive("backup.zip", archive)
 	s.work()
 	s.pressOnSheet("backup.restore")
 	s.work()
@@ -146,7 +146,7 @@ func TestABackupTellsWhatItBrings(t *testing.T) {
 	bare := newStand(t, onPhone, "en")
 	archive, _, err = bare.game.writeBackup(settings.Settings{})
 	require.NoError(t, err)
-	s.game.stageBackup(archive)
+	s.receive("backup.zip", archive)
 	s.work()
 	s.pressOnSheet("backup.restore")
 	s.work()

@@ -94,13 +94,6 @@ func TestAPackIsChosenAndStays(t *testing.T) {
 	assert.Empty(t, again.game.options.Settings.Get().Pack)
 }
 
-func TestAPhoneHasOnePack(t *testing.T) {
-	s := newStand(t, onPhone, "en")
-	s.game.OpenSettings()
-	assert.Empty(t, visible(s, func(*own.Select) bool { return true }))
-	assert.False(t, s.shows(s.game.translator.Text("packs.add_folder")))
-}
-
 func TestAPackWithErrorsIsNotUsed(t *testing.T) {
 	home, mine := t.TempDir(), newPack(t, "Mine")
 	change(t, mine, "cards/cleave.xml", "<cost>1<", "<cost>99<")

@@ -3,7 +3,6 @@ package play
 import (
 	"cmp"
 	"fmt"
-	"io"
 	"os"
 	"path/filepath"
 	"slices"
@@ -220,12 +219,3 @@ func (d *damagedRun) in(t *i18n.Translator) string {
 type unkeptRun struct{ error }
 
 func (u *unkeptRun) Unwrap() error { return u.error }
-
-// readSharedRun reads a run from a file that comes from elsewhere.
-func readSharedRun(file io.Reader) (*run.Run, error) {
-	text, err := io.ReadAll(io.LimitReader(file, run.MaxSize+1))
-	if err != nil {
-		return nil, err
-	}
-	return run.Parse(text)
-}

@@ -1,9 +1,7 @@
 package play
 
 import (
-	"bytes"
 	"fmt"
-	"io"
 	"os"
 	"path/filepath"
 	"slices"
@@ -112,7 +110,7 @@ func TestSeveralReplaysInOneFile(t *testing.T) {
 		require.NoError(t, err)
 		other := newStand(t, size, "uk")
 		for range 2 {
-			other.game.importFrom("duels.zip", io.NopCloser(bytes.NewReader(bundle)))
+			other.receive("duels.zip", bundle)
 			other.work()
 			assert.True(t, other.shows(other.game.translator.Text("replays.kept_several", i18n.Args{"N": 2})))
 			other.game.CloseSheet()
@@ -131,15 +129,14 @@ func TestAFileOfAStranger(t *testing.T) {
 		text string
 		told string
 	}{
-		"a.replay": {strings.Replace(string(text), "seed", "sead", 1), "a.replay: "},
-		"b.run":    {"{\n\"format\": 7}", "b.run: "},
-		"c.zip":    {"PK\x03\x04", "c.zip: "},
-		"d.png":    {"\x89PNG", "d.png: "},
+		"a.replay": {strings.Replace(string(text), "seed", "sead", 1), "sead"},
+		"b.run":    {"{\n\"format\": 7}", "це не похід"},
+		"c.zip":    {"PK\x03\x04", "архів"},
+		"d.png":    {"\x89PNG", s.text("opened.unknown")},
 	} {
-		s.game.importFrom(name, io.NopCloser(strings.NewReader(c.text)))
-		s.work()
+		s.receive(name, []byte(c.text))
 		told := strings.Join(texts(s.game.sheets.Layer), "\n")
-		assert.Contains(t, told, s.text("replays.unread"))
+		assert.Contains(t, told, "Файл «"+name+"» не вдалося відкрити: ")
 		assert.Contains(t, told, c.told)
 		list, err := s.game.library.saved(10)
 		require.NoError(t, err)
@@ -184,7 +181,7 @@ func TestTheDuelsOfARunAreReplays(t *testing.T) {
 	assert.True(t, s.shows(s.text("run.won")) || s.shows(s.text("run.lost")))
 
 	other := newStand(t, onDesktop, "en")
-	other.game.importFrom("run.run", io.NopCloser(bytes.NewReader(text)))
+	other.receive("run.run", text)
 	other.work()
 	files, err := filepath.Glob(filepath.Join(other.folder, "replays", "imported", "*"+replayEnding))
 	require.NoError(t, err)

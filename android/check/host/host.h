@@ -2,6 +2,7 @@
 #pragma once
 #include <jni.h>
 #include <stdbool.h>
+#include <stdio.h>
 
 extern JavaVM fake_vm;     // jni.c
 extern JNIEnv fake_env;    // jni.c
@@ -33,3 +34,10 @@ void type_back(void);       // input.c: the key that leads back
 
 // loudspeaker.c; the library of sound counts here.
 extern volatile int opened, sounding, heard, loud;
+
+// content.c: files of other apps
+void fill_content(const void **java);
+void choose(const char *address);       // in a dialog of the system
+const char *wait_until_finished(void); // until the activity wants to end; returns the class of the one that it started
+
+int open_file(const char *library, const char *function, FILE *answers); // opening.c

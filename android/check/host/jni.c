@@ -63,6 +63,7 @@ void fill_java(void) {
 	native[PLACE(JNINativeInterface, GetStaticObjectField)] = anything;
 	native[PLACE(JNINativeInterface, NewStringUTF)] = anything;
 	native[PLACE(JNINativeInterface, GetStringUTFChars)] = text;
+	fill_content(native);
 	invoke[PLACE(JNIInvokeInterface, GetEnv)] = environment;
 	invoke[PLACE(JNIInvokeInterface, AttachCurrentThread)] = environment;
 	invoke[PLACE(JNIInvokeInterface, DetachCurrentThread)] = nothing;

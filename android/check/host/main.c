@@ -3,13 +3,15 @@
 //   back          the key that leads back
 //   leave         the app goes into the background, as when somebody presses "home"
 //   return        and comes back
+//   choose A      the file at an address is chosen in a dialog of the system
 //   language TAG  the phone speaks another language
 //   again         the activity is destroyed and made anew, as when something changes that it doesn't see to itself
 //   forget        it is destroyed in the background, as when somebody wipes the app away
 //   overtake      a new one is seen before it is destroyed, as when somebody goes out and in again at once
 //   beside        a new one is seen, and it stays
 //   tell          what has happened up to now
-// Each is answered by a line, if the app is still there. FAKE_FILES is where it may keep files; FAKE_LANGUAGE is the
+// Each is answered by a line, if the app is still there. With the name of a function as a second argument it
+// is a process in which a file is opened instead (opening.c). FAKE_FILES is where it may keep files; FAKE_LANGUAGE is the
 // phone's language.
 #include "host.h"
 #include <stdio.h>
@@ -35,10 +37,11 @@ static long now(void) {
 static int gone; // how often the app has led out of itself
 
 static void do_as_told(FILE *answers) {
-	char line[100], language[20];
+	char line[100], address[100], language[20];
 	float x, y;
 	while (fgets(line, sizeof line, stdin)) {
 		if (sscanf(line, "tap %f %f", &x, &y) == 2) tap(x, y);
+		else if (sscanf(line, "choose %99s", address) == 1) choose(address);
 		else if (sscanf(line, "language %19s", language) == 1) speak(language), configure();
 		else if (!strcmp(line, "back\n")) type_back();
 		else if (!strcmp(line, "leave\n")) leave();
@@ -66,6 +69,7 @@ int main(int argc, char **argv) {
 	keep_log();
 	FILE *answers = fdopen(dup(1), "w");
 	fill_java();
+	if (argc > 2) return open_file(argv[1], argv[2], answers);
 	const char *trouble = load(argv[1]);
 	if (trouble) return fprintf(stderr, "%s\n", trouble), 1;
 	open_app();

@@ -22,6 +22,7 @@ import (
 // as locks and unsaved edits, belongs to the programs that run.
 var items = []string{
 	"career.json", "current.replay", "current.run", "current-run.replay", "boards", "replays", "runs", "knowledge", "owed",
+	"packs",
 }
 
 // Settings is the name of what a player has set, which is told apart: a running program has it in memory.
@@ -29,9 +30,8 @@ const Settings = "settings.json"
 
 // The limits of a backup.
 const (
-	MaxSize  = 512 << 20 // bytes of the file
-	maxFile  = 64 << 20  // bytes of a file inside
-	maxTotal = 2 << 30   // bytes of all files inside
+	maxFile  = 64 << 20 // bytes of a file inside
+	maxTotal = 2 << 30  // bytes of all files inside
 	maxFiles = 200_000
 )
 
@@ -118,10 +118,20 @@ const (
 	confirmed = "confirmed"
 )
 
-// Stage unpacks a backup beside the data in a folder, which stay as they are until [Restore]. It returns an error that
-// wraps [ErrNone] for a file that is none, or that holds what a backup can't.
-func Stage(folder string, archive []byte) (*Contents, error) {
-	r, err := zip.NewReader(bytes.NewReader(archive), int64(len(archive)))
+// Is reports whether a file begins as a backup does: with what the player has set.
+func Is(content io.ReaderAt) bool {
+	const nameAt = 30 // in the head of an archive's file
+	head := make([]byte, nameAt+len(Settings))
+	if n, _ := content.ReadAt(head, 0); n < len(head) {
+		return false
+	}
+	return bytes.HasPrefix(head, []byte("PK\x03\x04")) && string(head[nameAt:]) == Settings
+}
+
+// Stage unpacks a backup of a size beside the data in a folder, which stay as they are until [Restore]. It returns an
+// error that wraps [ErrNone] for a file that is none, or that holds what a backup can't.
+func Stage(folder string, content io.ReaderAt, size int64) (*Contents, error) {
+	r, err := zip.NewReader(content, size)
 	if err != nil {
 		return nil, fmt.Errorf("%w: %w", ErrNone, err)
 	}

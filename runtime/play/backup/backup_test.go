@@ -65,7 +65,7 @@ func pack(t testing.TB, folder string) []byte {
 func TestABackupComesBack(t *testing.T) {
 	archive := pack(t, files(t, theirs))
 	folder := files(t, mine)
-	c, err := Stage(folder, archive)
+	c, err := stage(folder, archive)
 	require.NoError(t, err)
 	assert.Equal(t, "set", string(c.Settings))
 	assert.Equal(t, [3]int{1, 2, 2}, [3]int{c.Duels, c.Runs, c.Boards}, "what is under way counts, what comes from elsewhere doesn't")
@@ -73,7 +73,7 @@ func TestABackupComesBack(t *testing.T) {
 	require.NoError(t, Finish(folder))
 	assert.Equal(t, mine, tree(t, folder), "nothing has changed before it is wanted")
 
-	c, err = Stage(folder, archive)
+	c, err = stage(folder, archive)
 	require.NoError(t, err)
 	require.NoError(t, Restore(folder, c, "before"))
 	assert.Equal(t, restored(), tree(t, folder))
@@ -86,7 +86,7 @@ func TestABackupKnowsWhatItHolds(t *testing.T) {
 	var b bytes.Buffer
 	written, err := Write(&b, files(t, theirs), []byte("set"))
 	require.NoError(t, err)
-	found, err := Stage(t.TempDir(), b.Bytes())
+	found, err := stage(t.TempDir(), b.Bytes())
 	require.NoError(t, err)
 	assert.ElementsMatch(t, written.items, found.items)
 	written.items, found.items = nil, nil
@@ -109,7 +109,7 @@ func TestLocksStay(t *testing.T) {
 	}
 	require.NoError(t, archive.Close())
 	folder := t.TempDir()
-	c, err := Stage(folder, b.Bytes())
+	c, err := stage(folder, b.Bytes())
 	require.NoError(t, err)
 	assert.False(t, c.HasKnowledge)
 	require.NoError(t, Restore(folder, c, "before"))
@@ -135,7 +135,7 @@ func TestAnInterruptedRestorationIsEnded(t *testing.T) {
 	stopped := errors.New("stopped")
 	for after := 0; ; after++ {
 		folder := files(t, mine)
-		c, err := Stage(folder, archive)
+		c, err := stage(folder, archive)
 		require.NoError(t, err)
 		left := after
 		rename = func(from, to string) error {
@@ -184,7 +184,7 @@ func TestWhatIsNoBackup(t *testing.T) {
 		"folder in place of a file": archive("career.json/x"), "backslash": archive(`replays\..\x`), "drive": archive("replays/c:x"), "link": link,
 	} {
 		folder := files(t, mine)
-		_, err := Stage(folder, content)
+		_, err := stage(folder, content)
 		assert.ErrorIs(t, err, ErrNone, name)
 		require.NoError(t, Finish(folder))
 		assert.Equal(t, mine, tree(t, folder), name)
@@ -197,7 +197,7 @@ func FuzzStage(f *testing.F) {
 		folder := files(t, mine)
 		outside := filepath.Dir(folder)
 		before := tree(t, outside)
-		if c, err := Stage(folder, archive); err == nil {
+		if c, err := stage(folder, archive); err == nil {
 			require.NoError(t, Restore(folder, c, "before"))
 		}
 		after := tree(t, folder)
@@ -205,4 +205,8 @@ func FuzzStage(f *testing.F) {
 		assert.Equal(t, "U", after["unsaved/x"])
 		assert.LessOrEqual(t, len(before), len(tree(t, outside)))
 	})
+}
+
+func stage(folder string, archive []byte) (*Contents, error) {
+	return Stage(folder, bytes.NewReader(archive), int64(len(archive)))
 }

@@ -1,6 +1,7 @@
 package backup
 
 import (
+	"bytes"
 	"os"
 	"path/filepath"
 	"testing"
@@ -45,7 +46,7 @@ func TestABackupOfVersion010ComesBack(t *testing.T) {
 	archive, err := os.ReadFile("testdata/0.1.0/backup.zip")
 	require.NoError(t, err)
 	folder, want := t.TempDir(), released(t)
-	c, err := Stage(folder, archive)
+	c, err := Stage(folder, bytes.NewReader(archive), int64(len(archive)))
 	require.NoError(t, err)
 	assert.Equal(t, want[Settings], string(c.Settings))
 	assert.Equal(t, [3]int{2, 2, 2}, [3]int{c.Duels, c.Runs, c.Boards})

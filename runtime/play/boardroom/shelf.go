@@ -38,7 +38,7 @@ type ShelfIntents interface {
 	ResumeBoard(family string)
 	OpenBoardPlayback(*board.Record)
 	ExportBoard(*board.Record)
-	ImportReplay()
+	OpenFile()
 	RemoveBoard(Saved)
 }
 
@@ -56,7 +56,7 @@ func NewShelf(t *i18n.Translator, shelf *Shelf, intents ShelfIntents) fyne.Canva
 	if len(shelf.Saved) == 0 {
 		rows.Add(own.Paragraph(t.Text("boards.none_over")))
 	}
-	open := own.NewButton(t.Text("replays.open"), theme.FolderOpenIcon(), intents.ImportReplay)
+	open := own.NewButton(t.Text("replays.open"), theme.FolderOpenIcon(), intents.OpenFile)
 	page := container.NewBorder(nil, container.NewPadded(open), nil, nil, container.NewVScroll(rows))
 	return own.NewScreen(t.Text("home.boards"), intents.OpenHome, own.Column(820, page))
 }

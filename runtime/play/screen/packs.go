@@ -1,7 +1,6 @@
 package screen
 
 import (
-	"cmp"
 	"slices"
 
 	"fyne.io/fyne/v2"
@@ -35,19 +34,42 @@ func NewPackChoice(packs []KnownPack, present string, choose func(path string)) 
 type PackIntents interface {
 	PickPack(path string)
 	ForgetPack()
+	RemovePack()
+	CheckPack()
 	AddPackFolder()
 	AddPackFile()
 }
 
+// Shelf is the packs that can be chosen, and the present one.
+type Shelf struct {
+	Packs      []KnownPack
+	Present    string // path of the one that is played with
+	About      string // what there is to tell of it
+	HasFolders bool   // packs can lie in folders, as on a desktop
+	IsKept     bool   // the present one is kept with the game's data, so that taking it away deletes it
+}
+
 // NewPackShelf is a choice of packs to which packs can be added, and from which the present one can be taken.
-func NewPackShelf(t *i18n.Translator, packs []KnownPack, present string, intents PackIntents) fyne.CanvasObject {
-	where := own.Paragraph(cmp.Or(present, t.Text("packs.about")))
-	where.Importance = widget.LowImportance
-	shelf := container.NewVBox(NewPackChoice(packs, present, intents.PickPack), where, container.NewGridWithColumns(2,
-		own.NewButton(t.Text("packs.add_folder"), theme.FolderOpenIcon(), intents.AddPackFolder),
-		own.NewButton(t.Text("packs.add_file"), theme.FileIcon(), intents.AddPackFile)))
-	if present != "" {
-		shelf.Add(own.NewButton(t.Text("packs.forget"), theme.ContentRemoveIcon(), intents.ForgetPack))
+func NewPackShelf(t *i18n.Translator, s Shelf, intents PackIntents) fyne.CanvasObject {
+	about := own.Paragraph(s.About)
+	about.Importance = widget.LowImportance
+	file := own.NewButton(t.Text("packs.add_file"), theme.FileIcon(), intents.AddPackFile)
+	shelf := container.NewVBox(NewPackChoice(s.Packs, s.Present, intents.PickPack), about)
+	if s.HasFolders {
+		folder := own.NewButton(t.Text("packs.add_folder"), theme.FolderOpenIcon(), intents.AddPackFolder)
+		shelf.Add(&fyne.Container{Layout: &own.TwoUp{}, Objects: []fyne.CanvasObject{folder, file}})
+	} else {
+		shelf.Add(file)
 	}
+	if s.Present == "" {
+		return shelf
+	}
+	check := own.NewButton(t.Text("packs.what_check_says"), theme.InfoIcon(), intents.CheckPack)
+	key, away := "packs.forget", intents.ForgetPack
+	if s.IsKept {
+		key, away = "packs.remove", intents.RemovePack
+	}
+	take := own.NewButton(t.Text(key), theme.ContentRemoveIcon(), away)
+	shelf.Add(&fyne.Container{Layout: &own.TwoUp{}, Objects: []fyne.CanvasObject{check, take}})
 	return shelf
 }

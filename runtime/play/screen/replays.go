@@ -34,7 +34,7 @@ type ReplaysIntents interface {
 	// OpenRunAt shows a run, by its file.
 	OpenRunAt(path string)
 	RemoveReplay(d SavedDuel)
-	ImportReplay()
+	OpenFile()
 	OpenHome()
 	CloseSheet()
 }

@@ -15,7 +15,7 @@ func (c *collection) fillFoot() {
 	t := c.translator
 	var buttons []fyne.CanvasObject
 	if c.picked == nil {
-		buttons = append(buttons, own.NewButton(t.Text("replays.open"), theme.FolderOpenIcon(), c.intents.ImportReplay))
+		buttons = append(buttons, own.NewButton(t.Text("replays.open"), theme.FolderOpenIcon(), c.intents.OpenFile))
 		if len(c.all) > 1 {
 			buttons = append(buttons, own.NewButton(t.Text("replays.pick"), theme.ListIcon(), c.pick))
 		}

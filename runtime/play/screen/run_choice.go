@@ -34,7 +34,7 @@ type RunChoiceIntents interface {
 	// SetOut begins a run; seed is as typed, "" for one by lot; day is the day whose run it is, or "".
 	SetOut(plan schema.Run, hero, seed, day string)
 	OpenPastRun(PastRun)
-	ImportRun()
+	OpenFile()
 	OpenHome()
 }
 
@@ -70,7 +70,7 @@ func NewRunChoice(t *i18n.Translator, g *gallery.Gallery, heroes []replay.Hero, 
 		daily := own.BigButton(t.Text("runs.today", i18n.Args{"Day": dayOf(t, today)}), theme.HistoryIcon(), widget.MediumImportance, func() { intents.SetOut(c.plans[c.plan], c.hero, "", today) })
 		foot.Add(&fyne.Container{Layout: &own.TwoUp{}, Objects: []fyne.CanvasObject{setOut, daily}})
 	}
-	rest.Add(own.NewButton(t.Text("replays.open"), theme.FolderOpenIcon(), intents.ImportRun))
+	rest.Add(own.NewButton(t.Text("replays.open"), theme.FolderOpenIcon(), intents.OpenFile))
 	page := own.NewFooted(container.NewVBox(halves(content, rest), c.newPast()), container.NewPadded(foot), halves(c.deck, c.way))
 	return own.NewScreen(t.Text("runs.title"), intents.OpenHome, own.Column(widest, page.Object))
 }

@@ -21,7 +21,7 @@ type SettingsIntents interface {
 	SetMotion(pace motion.Pace, calm bool)
 	SetLoudness(l Loudness)
 	Backup()
-	RestoreBackup()
+	OpenFile()
 	OpenHome()
 }
 
@@ -143,7 +143,7 @@ func newAbout(t *i18n.Translator, about Program) fyne.CanvasObject {
 // newBackup leads to a file with all that the player has, and back.
 func newBackup(t *i18n.Translator, intents SettingsIntents) fyne.CanvasObject {
 	save := own.NewButton(t.Text("backup.save"), theme.DocumentSaveIcon(), intents.Backup)
-	restore := own.NewButton(t.Text("backup.open"), theme.HistoryIcon(), intents.RestoreBackup)
+	restore := own.NewButton(t.Text("backup.open"), theme.HistoryIcon(), intents.OpenFile)
 	buttons := &fyne.Container{Layout: &own.TwoUp{}, Objects: []fyne.CanvasObject{save, restore}}
 	return container.NewVBox(own.Heading(t.Text("backup.title")), own.Paragraph(t.Text("backup.about")), buttons)
 }

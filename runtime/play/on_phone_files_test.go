@@ -1,0 +1,191 @@
+package play
+
+import (
+	"bufio"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strings"
+	"syscall"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"boardduels/runtime/play/inbox"
+	own "boardduels/runtime/play/widget"
+	"boardduels/schema"
+)
+
+// What the manifest says of the activity that takes files in, and which one it leads to.
+const (
+	openingFunction = "boardduels_open"
+	gameActivity    = "org.golang.app.GoNativeActivity"
+)
+
+// foreign are the files of other apps on a phone.
+type foreign struct {
+	t      *testing.T
+	folder string
+}
+
+func newForeign(t *testing.T) foreign { return foreign{t, t.TempDir()} }
+
+// put has another app have a file, with some trouble unless that is "", and returns its address.
+func (f foreign) put(key, name, trouble string, data []byte) (address string) {
+	f.t.Helper()
+	folder := filepath.Join(f.folder, key)
+	require.NoError(f.t, os.Mkdir(folder, 0o755))
+	for part, content := range map[string]string{"name": name, "data": string(data), "trouble": trouble} {
+		if content != "" {
+			require.NoError(f.t, os.WriteFile(filepath.Join(folder, part), []byte(content), 0o644))
+		}
+	}
+	return "content://phone/" + key
+}
+
+// opening is the process in which a file is opened, by "open with" or by "share".
+func (p *phone) opening(f foreign, action, address string) *exec.Cmd {
+	p.t.Helper()
+	command := strings.Fields(os.Getenv(phoneCommand))
+	cmd := exec.Command(command[0], append(command[1:], openingFunction)...)
+	cmd.Env = append(os.Environ(), "FAKE_FILES="+filepath.Dir(p.folder), "FAKE_CONTENT="+f.folder, "FAKE_ACTION="+action)
+	if address != "" {
+		cmd.Env = append(cmd.Env, "FAKE_ADDRESS="+address)
+	}
+	log, err := os.OpenFile(p.log, os.O_APPEND|os.O_WRONLY, 0)
+	require.NoError(p.t, err)
+	p.t.Cleanup(func() { _ = log.Close() })
+	cmd.Stderr = log
+	return cmd
+}
+
+// open opens a file of another app while the game is in the background, and comes back to the game.
+func (p *phone) open(f foreign, action, address string) {
+	p.t.Helper()
+	p.order("leave")
+	told, err := p.opening(f, action, address).Output()
+	require.NoError(p.t, err, "%s", p.logged())
+	require.Equal(p.t, "started "+gameActivity+"\n", string(told))
+	p.order("return")
+	p.untilOpened()
+}
+
+// untilOpened waits until nothing is left in the inbox but what somebody is asked about.
+func (p *phone) untilOpened() {
+	p.t.Helper()
+	p.until("the file is opened", func(told) bool { return len(p.files(inbox.Folder, "*.waiting")) == 0 })
+}
+
+// files are the paths of some of the app's files.
+func (p *phone) files(folder, pattern string) []string {
+	p.t.Helper()
+	paths, err := filepath.Glob(filepath.Join(p.folder, folder, pattern))
+	require.NoError(p.t, err)
+	return paths
+}
+
+// Files come to a phone by "open with", by "share" and by the system's dialog, and are what their content tells.
+func TestFilesReachAPhone(t *testing.T) {
+	apps := newForeign(t)
+	p := newPhone(t, "FAKE_CONTENT="+apps.folder)
+	p.rest(told{})
+	s := newcomer(t, phoneSize, "en")
+	s.keepDuels("mage", "rogue")
+	duels := s.replays()
+	read := func(path string) []byte {
+		text, err := os.ReadFile(path)
+		require.NoError(t, err)
+		return text
+	}
+
+	mine := titled(t, schema.PackTitle{Name: "Mine", Author: "Olena", Version: "1"})
+	pack := apps.put("pack", "../../mine.zip", "", mine)
+	p.open(apps, "send", pack)
+	p.rest(told{})
+	asked := newcomer(t, phoneSize, "en")
+	asked.receive("mine.zip", mine)
+	p.tap(find(asked, func(b *own.Button) bool { return b.Text == asked.text("packs.keep") }))
+	p.until("the pack is kept", func(told) bool { return len(p.files("packs", "Mine.zip")) == 1 })
+	assert.Equal(t, mine, read(filepath.Join(p.folder, "packs", "Mine.zip")))
+	p.until("it is played with", func(told) bool { return strings.Contains(p.settings(), `"pack": "packs/Mine.zip"`) })
+
+	for key, trouble := range map[string]string{"revoked": "refused", "deleted": "gone", "half": "breaks"} {
+		p.open(apps, "view", apps.put(key, key+".replay", trouble, read(duels[1])[:99]))
+	}
+	p.open(apps, "send", "")
+	p.open(apps, "view", "file:///data/secret")
+	assert.Empty(t, p.files("replays/imported", "*"), "nothing of them is kept")
+	assert.Len(t, p.files("packs", "*"), 1)
+
+	p.open(apps, "view", apps.put("duel", "дуель 🎲.replay", "", read(duels[0])))
+	p.until("the duel is kept", func(told) bool { return len(p.files("replays/imported", "*")) == 1 })
+
+	p.isContent()
+}
+
+// In the system's dialog a file is chosen whose app doesn't even say what it is called.
+func TestFilesReachAPhoneByItsDialog(t *testing.T) {
+	apps := newForeign(t)
+	p := newPhone(t, "FAKE_CONTENT="+apps.folder)
+	s := newcomer(t, phoneSize, "en")
+	_, game := sample(t, "reversi")
+	nameless := apps.put("nameless", "", "nameless", game)
+	first := p.rest(told{})
+	boards := s.text("home.boards")
+	p.tap(find(s, func(b *own.Button) bool { return b.Text == boards }))
+	s.tapButton(boards)
+	s.work()
+	p.rest(first)
+	open := s.text("replays.open")
+	p.tap(find(s, func(b *own.Button) bool { return b.Text == open }))
+	p.order("choose %s", nameless)
+	p.until("the game is kept", func(told) bool { return len(p.files("boards/imported", "*")) == 1 })
+	p.isContent()
+}
+
+// A process that is killed while it takes a file in leaves nothing that anybody would open.
+func TestFilesReachAPhoneWholeOrNotAtAll(t *testing.T) {
+	apps := newForeign(t)
+	p := newPhone(t)
+	p.rest(told{})
+	slow := apps.put("slow", "slow.replay", "", nil)
+	stream := filepath.Join(apps.folder, "slow", "data")
+	require.NoError(t, syscall.Mkfifo(stream, 0o600))
+	p.order("leave")
+	opening := p.opening(apps, "view", slow)
+	out, err := opening.StdoutPipe()
+	require.NoError(t, err)
+	require.NoError(t, opening.Start())
+	writer, err := os.OpenFile(stream, os.O_WRONLY, 0) // once it is read
+	require.NoError(t, err)
+	_, err = writer.Write(make([]byte, 1<<20))
+	require.NoError(t, err, "it is being read")
+	require.NotEmpty(t, p.files(inbox.Folder, "*.tmp"))
+	require.NoError(t, opening.Process.Kill())
+	_, _ = bufio.NewReader(out).ReadString('\n')
+	require.Error(t, opening.Wait())
+	require.NoError(t, writer.Close())
+	p.order("return")
+	p.rest(told{})
+	p.open(apps, "view", apps.put("next", "next.replay", "refused", nil))
+	assert.Empty(t, p.files(inbox.Folder, "*"), "the next one tidies up")
+}
+
+// isContent asserts that the app and the processes that opened files complained of nothing but what each start does.
+func (p *phone) isContent() {
+	p.t.Helper()
+	for _, complaint := range p.complaints() {
+		assert.Equal(p.t, unready, complaint)
+	}
+}
+
+// settings is what the phone has set.
+func (p *phone) settings() string {
+	text, err := os.ReadFile(filepath.Join(p.folder, "settings.json"))
+	if isNowhere(err) {
+		return ""
+	}
+	require.NoError(p.t, err)
+	return string(text)
+}
