@@ -1,10 +1,10 @@
 # Everything that people do with the project. Each target installs what it needs where that asks nobody anything.
 
-.PHONY: help run test check gallery stopped played lint bench peer peers long fuzz build dist apk apk-check web web-check
+.PHONY: help run test check gallery stopped played lint bench peer peers long fuzz build install uninstall dist apk apk-check web web-check
 .DEFAULT_GOAL := help
 
 help: ## list these targets
-	@awk -F ':.*## ' '/^[a-z-]+:.*## / {printf "make %-9s %s\n", $$1, $$2}' Makefile
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / {printf "make %-10s %s\n", $$1, $$2}' Makefile
 
 run: ## open the app, or play in the terminal where there is no display
 	@tools/run.sh
@@ -61,6 +61,12 @@ fuzz: ## run properties with fresh cases, and every fuzz target for FUZZTIME (30
 build: ## build both programs into bin/
 	@tools/prepare.sh go app
 	@go build $$(tools/tags.sh) -ldflags '-s -w' -o bin/ ./cmd/...
+
+install: ## install what `make build` has built, with icons and a menu entry; PREFIX=/usr/local, DESTDIR for packagers
+	@tools/install.sh
+
+uninstall: ## remove what `make install` has installed
+	@tools/install.sh remove
 
 dist: ## package both programs for Linux and, with mingw-w64, for Windows into bin/
 	@tools/prepare.sh go app

@@ -1,6 +1,7 @@
 package main
 
 import (
+	"bytes"
 	"encoding/xml"
 	"fmt"
 	"image"
@@ -54,17 +55,18 @@ func TestEveryCardAndHeroHasItsPicture(t *testing.T) {
 	}
 }
 
-func TestLauncherIconIsWhatIsDrawn(t *testing.T) {
-	file, err := os.Open(root + launcherIcon)
-	require.NoError(t, err, "run `go run ./tools/art`")
-	defer file.Close()
-	got, err := png.Decode(file)
-	require.NoError(t, err)
-	want, err := raster(appIcon().svg(), launcherIconSize, launcherIconSize)
-	require.NoError(t, err)
-	require.Equal(t, want.Bounds(), got.Bounds())
-	// Processors round the edges of shapes differently by a shade.
-	assert.Less(t, difference(want, got), 0.002, "run `go run ./tools/art`")
+func TestLauncherIconsAreWhatIsDrawn(t *testing.T) {
+	for path, size := range launcherIcons {
+		data, err := os.ReadFile(root + path)
+		require.NoError(t, err, "run `go run ./tools/art`")
+		got, err := png.Decode(bytes.NewReader(data))
+		require.NoError(t, err)
+		want, err := raster(appIcon().svg(), size, size)
+		require.NoError(t, err)
+		require.Equal(t, want.Bounds(), got.Bounds(), path)
+		// Processors round the edges of shapes differently by a shade.
+		assert.Less(t, difference(want, got), 0.002, "%s: run `go run ./tools/art`", path)
+	}
 }
 
 // Each pass of the renderer goes over the whole picture, and its parser leaves out what it doesn't know: neither may

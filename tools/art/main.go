@@ -30,11 +30,18 @@ func main() {
 	}
 }
 
-// launcherIcon is the picture that packaging takes, in pixels square.
-const (
-	launcherIcon     = "Icon.png"
-	launcherIconSize = 512
-)
+// launcherIcons are the pictures that packages take, by path, in pixels square: desktops want one for each size at which
+// they show it.
+var launcherIcons = map[string]int{
+	"Icon.png":              512,
+	"desktop/icons/16.png":  16,
+	"desktop/icons/24.png":  24,
+	"desktop/icons/32.png":  32,
+	"desktop/icons/48.png":  48,
+	"desktop/icons/64.png":  64,
+	"desktop/icons/128.png": 128,
+	"desktop/icons/256.png": 256,
+}
 
 func writePictures() error {
 	if _, err := os.Stat("go.mod"); err != nil {
@@ -45,11 +52,16 @@ func writePictures() error {
 			return err
 		}
 	}
-	icon, err := raster(appIcon().svg(), launcherIconSize, launcherIconSize)
-	if err != nil {
-		return err
+	for path, size := range launcherIcons {
+		icon, err := raster(appIcon().svg(), size, size)
+		if err != nil {
+			return err
+		}
+		if err := writeImage(path, icon); err != nil {
+			return err
+		}
 	}
-	return writeImage(launcherIcon, icon)
+	return nil
 }
 
 func writeSheets(dir string) error {
