@@ -68,7 +68,7 @@ install: ## install what `make build` has built, with icons and a menu entry; PR
 uninstall: ## remove what `make install` has installed
 	@tools/install.sh remove
 
-dist: ## package both programs for Linux and, with mingw-w64, for Windows into bin/
+dist: ## package both programs for Linux, for Windows where mingw-w64 is, for Flatpak, and their sources into bin/
 	@tools/prepare.sh go app
 	@tools/dist.sh
 
