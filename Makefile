@@ -1,6 +1,6 @@
 # Everything that people do with the project. Each target installs what it needs where that asks nobody anything.
 
-.PHONY: help run test check gallery stopped played lint bench peer peers long fuzz build install uninstall dist apk apk-check web web-check
+.PHONY: help run test check gallery stopped played lint bench peer peers long fuzz build install uninstall dist dist-check apk apk-check web web-check
 .DEFAULT_GOAL := help
 
 help: ## list these targets
@@ -71,6 +71,10 @@ uninstall: ## remove what `make install` has installed
 dist: ## package both programs for Linux, for Windows where mingw-w64 is, for Flatpak, and their sources into bin/
 	@tools/prepare.sh go app
 	@tools/dist.sh
+
+dist-check: ## build the packaged sources without a network, and run the bundle for Linux on a clean Debian 12
+	@tools/prepare.sh go app dist
+	@tools/dist-check.sh
 
 ABI ?= arm64
 apk: ## package the app for Android into bin/; ABI=all for every processor

@@ -64,7 +64,8 @@ chroot_run() {
   [[ ! -e $folder$chroot_trusted ]] || ways+=("SSL_CERT_FILE=$chroot_trusted")
   mapfile -t -O "${#ways[@]}" ways < <(env | grep -iE '^(http|https|no)_proxy=' || true)
   # shellcheck disable=SC2016 # the inner shells expand them
-  unshare --mount --pid --fork --kill-child bash -euc '
+  # shellcheck disable=SC2086 # a flag, or nothing
+  unshare ${chroot_cut:-} --mount --pid --fork --kill-child bash -euc '
     folder=$1 user=$2
     shift 2
     mount -t proc proc "$folder/proc"
@@ -73,4 +74,10 @@ chroot_run() {
     env -i "${ways[@]}" HOME="$(chroot_home "$user")" USER="$user" LANG=C.UTF-8 \
     PATH=/usr/local/go/bin:/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin \
     bash -c 'cd && exec "$@"' _ "$@"
+}
+
+# chroot_run_alone FOLDER USER COMMAND…: does so without a network, and without the screens of this machine.
+chroot_run_alone() {
+  local chroot_cut=--net
+  chroot_run "$@"
 }
