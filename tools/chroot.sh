@@ -69,6 +69,7 @@ chroot_run() {
     folder=$1 user=$2
     shift 2
     mount -t proc proc "$folder/proc"
+    mount -t devpts -o newinstance devpts "$folder/dev/pts"
     mount -t tmpfs -o mode=1777 tmp "$folder/dev/shm"
     exec chroot --userspec="$user:$user" --groups= "$folder" "$@"' _ "$folder" "$user" \
     env -i "${ways[@]}" HOME="$(chroot_home "$user")" USER="$user" LANG=C.UTF-8 \

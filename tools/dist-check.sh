@@ -68,7 +68,7 @@ ASOUND
     done
     xdotool windowmove $window 0 0 windowsize $window 1280 800
     for _ in {1..60}; do
-      xdotool mousemove 640 447 click 1
+      xdotool mousemove 920 280 click 1
       sleep 1
       if [[ -s heard && -n $(tr -d "\0" <heard | head -c 1) ]]; then result=heard; break; fi
       if grep -q "there is no sound" log; then result=silent; break; fi
