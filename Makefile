@@ -1,10 +1,10 @@
 # Everything that people do with the project. Each target installs what it needs where that asks nobody anything.
 
-.PHONY: help run test check gallery stopped played lint faults bench peer peers long fuzz build dist apk apk-check web web-check
+.PHONY: help run test check gallery stopped played lint faults bench peer peers long fuzz build install uninstall dist dist-check apk apk-check web web-check
 .DEFAULT_GOAL := help
 
 help: ## list these targets
-	@awk -F ':.*## ' '/^[a-z-]+:.*## / {printf "make %-9s %s\n", $$1, $$2}' Makefile
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / {printf "make %-10s %s\n", $$1, $$2}' Makefile
 
 run: ## open the app, or play in the terminal where there is no display
 	@tools/run.sh
@@ -67,9 +67,19 @@ build: ## build both programs into bin/
 	@tools/prepare.sh go app
 	@go build $$(tools/tags.sh) -ldflags '-s -w' -o bin/ ./cmd/...
 
-dist: ## package both programs for Linux and, with mingw-w64, for Windows into bin/
+install: ## install what `make build` has built, with icons and a menu entry; PREFIX=/usr/local, DESTDIR for packagers
+	@tools/install.sh
+
+uninstall: ## remove what `make install` has installed
+	@tools/install.sh remove
+
+dist: ## package both programs for Linux, for Windows where mingw-w64 is, for Flatpak, and their sources into bin/
 	@tools/prepare.sh go app
 	@tools/dist.sh
+
+dist-check: ## build the packaged sources without a network, and run the bundle for Linux on a clean Debian 12
+	@tools/prepare.sh go app dist
+	@tools/dist-check.sh
 
 ABI ?= arm64
 apk: ## package the app for Android into bin/; ABI=all for every processor

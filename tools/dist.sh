@@ -1,49 +1,59 @@
 #!/usr/bin/env bash
-# dist.sh [linux] [windows]: packages the app and the command line for desktops into bin/, both unless one is named.
-#   linux     a tar with a .desktop file and an icon: unpack it anywhere, or its bin and share into /usr/local
+# dist.sh [linux] [windows] [sources] [flatpak]: packages the app and the command line for desktops into bin/, all unless some
+# are named.
+#   linux     a tar of what tools/install.sh installs: unpack it anywhere, or its bin and share into /usr/local. It runs on
+#             Debian 12 and whatever is newer, with sound where libasound.so.2 is
 #   windows   a zip with both programs, where a C compiler for Windows is there (Debian: gcc-mingw-w64-x86-64)
-# What it packages depends on the sources alone: the same commit gives the same bytes, whoever builds it with one Go.
+#   sources   a tar of the last commit
+#   flatpak   a tar of all modules that the sources need, and the manifest by which Flatpak builds them without a network
+# What it packages depends on the sources alone: the same commit gives the same bytes, whoever builds it, wherever, with
+# one Go and one C compiler.
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
-
-# detail KEY: prints a value of FyneApp.toml.
-detail() {
-  awk -F ' *= *' -v key="$1" '$1 ~ "^ *" key "$" {gsub(/"|\[|\]/, "", $2); print $2; exit}' FyneApp.toml
-}
+# shellcheck source=tools/details.sh
+. tools/details.sh
+umask 022
 
 version=$(detail Version)
-epoch=$(git log -1 --format=%ct 2>/dev/null || echo 0)
+epoch=$(made)
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 mkdir -p bin
 
-# documents FOLDER: what goes with the programs, whatever the system.
-documents() {
-  cp README.md LICENSE CHANGELOG.md "$1"
+# build FOLDER FLAG… PACKAGE…: builds programs; the environment says for which system.
+build() {
+  go build -trimpath -buildvcs=false -o "$@"
+}
+
+# pack NAME: packs a folder of that name into a tar that tells nothing of who made it, where and when.
+pack() {
+  tar --sort=name --owner=0 --group=0 --numeric-owner --mode=u=rwX,go=rX --mtime="@$epoch" --format=gnu -C "$work" -c "$1" |
+    gzip -9n >"bin/$1.tar.gz"
+  tell "bin/$1.tar.gz"
+}
+
+tell() { echo "$1: $(stat -c %s "$1") bytes"; }
+
+# Debian 12 has this version of the C library; what was linked with a newer one doesn't start there.
+oldest_libc=2.36
+
+# check_libc PROGRAM: fails where a program needs a newer C library than Debian 12 has.
+check_libc() {
+  local needs
+  needs=$(readelf -V "$1" | grep -o 'GLIBC_[0-9.]*' | sed 's/GLIBC_//' | sort -Vu | tail -n 1)
+  [[ $(printf '%s\n' "$needs" $oldest_libc | sort -V | tail -n 1) == "$oldest_libc" ]] || {
+    echo "${1##*/} needs version $needs of the C library, and Debian 12 has $oldest_libc: build it there (tools/bare.sh dist)." >&2
+    return 1
+  }
 }
 
 linux() {
-  local name root share
+  local name
   name=board-duels-$version-linux-$(go env GOARCH)
-  root=$work/$name share=$work/$name/share
-  mkdir -p "$root/bin" "$share/applications" "$share/icons/hicolor/512x512/apps"
-  # shellcheck disable=SC2046 # the flag is one word or none
-  go build $(tools/tags.sh) -trimpath -ldflags '-s -w' -o "$root/bin/" ./cmd/boardduels ./cmd/duel
-  cp Icon.png "$share/icons/hicolor/512x512/apps/board-duels.png"
-  cat >"$share/applications/board-duels.desktop" <<DESKTOP
-[Desktop Entry]
-Type=Application
-Name=$(detail Name)
-GenericName=$(detail GenericName)
-Comment=$(detail Comment)
-Exec=boardduels
-Icon=board-duels
-Categories=Game;CardGame;
-Terminal=false
-DESKTOP
-  documents "$root"
-  tar --sort=name --owner=0 --group=0 --numeric-owner --mtime="@$epoch" -C "$work" -czf "bin/$name.tar.gz" "$name"
-  echo "bin/$name.tar.gz: $(stat -c %s "bin/$name.tar.gz") bytes"
+  build "$work/built/" "$(tools/tags.sh)" -ldflags '-s -w' ./cmd/boardduels ./cmd/duel
+  check_libc "$work/built/boardduels"
+  BIN=$work/built DESTDIR=$work/$name PREFIX='' tools/install.sh
+  pack "$name"
 }
 
 windows() {
@@ -58,27 +68,45 @@ windows() {
   }
   root=$work/$name
   mkdir -p "$root"
-  env GOOS=windows GOARCH=amd64 CGO_ENABLED=1 CC=$compiler \
-    go build -tags no_emoji -trimpath -ldflags '-s -w -H windowsgui' -o "$root/boardduels.exe" ./cmd/boardduels
-  env GOOS=windows GOARCH=amd64 CGO_ENABLED=0 go build -trimpath -ldflags '-s -w' -o "$root/duel.exe" ./cmd/duel
-  documents "$root"
+  GOOS=windows GOARCH=amd64 CGO_ENABLED=1 CC=$compiler build "$root/" "$(tools/tags.sh)" -ldflags '-s -w -H windowsgui' ./cmd/boardduels
+  GOOS=windows GOARCH=amd64 CGO_ENABLED=0 build "$root/" -ldflags '-s -w' ./cmd/duel
+  install -m 644 README.md CHANGELOG.md LICENSE "$root"
+  install -m 644 assets/licences/licences.txt "$root/LICENCES.txt"
+  chmod 755 "$root" "$root"/*.exe
   find "$root" -exec touch -d "@$epoch" {} +
   rm -f "bin/$name.zip"
-  (cd "$work" && TZ=UTC zip -q -X -r "$OLDPWD/bin/$name.zip" "$name")
-  echo "bin/$name.zip: $(stat -c %s "bin/$name.zip") bytes"
+  (cd "$work" && find "$name" | LC_ALL=C sort | TZ=UTC zip -q -X -9 -@ "$OLDPWD/bin/$name.zip")
+  tell "bin/$name.zip"
+}
+
+sources() {
+  local name=board-duels-$version-source
+  git -c tar.umask=022 archive --prefix="$name/" HEAD | gzip -9n >"bin/$name.tar.gz"
+  tell "bin/$name.tar.gz"
+}
+
+flatpak() {
+  local name=board-duels-$version-modules manifest
+  manifest=bin/$(detail ID).yml
+  go mod vendor -o "$work/$name"
+  pack "$name"
+  fill tools/desktop/flatpak.yml >"$manifest"
+  tell "$manifest"
 }
 
 (($#)) || {
   linux
   windows 0 # what isn't asked for may be missing
+  sources
+  flatpak
   exit
 }
-for system; do
-  case $system in
-    linux) linux ;;
+for bundle; do
+  case $bundle in
+    linux | sources | flatpak) "$bundle" ;;
     windows) windows 1 ;;
     *)
-      echo "usage: dist.sh [linux] [windows]" >&2
+      echo "usage: dist.sh [linux] [windows] [sources] [flatpak]" >&2
       exit 2
       ;;
   esac

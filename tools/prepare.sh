@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# prepare.sh go|app|checks|lint|screen|android|phone|browser|peers…: makes sure that this machine has what a task needs.
+# prepare.sh go|app|checks|lint|screen|android|phone|browser|dist|peers…: makes sure that this machine has what a task needs.
 #   go       a Go that is new enough for go.mod, and the certificates with which it fetches modules
 #   app      the C compiler and the headers that the Fyne app links against
 #   checks   programs that make some tests possible; without them the tests skip. With WHOLE=1 those of others, too
@@ -8,8 +8,10 @@
 #   android  programs that finish an APK, besides the NDK
 #   phone    that of android, and what stands in for the NDK and for a phone, to try an APK; without it that is skipped
 #   browser  Chromium, which plays the web page in its test, and what packs the page smallest
+#   dist     what checks the packages for desktops
 #   peers    programs of others that board games are measured against
-# Missing system packages are installed where that asks nobody anything (Debian or Ubuntu, as root or with sudo -n).
+# Missing system packages are installed where that asks nobody anything (Debian or Ubuntu, as root or with sudo -n). Where
+# that can't be, each task prints a line that says what to install, and those that something depends on fail in the end.
 # Nothing is fetched when nothing is missing.
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
@@ -23,24 +25,32 @@ checks=(libxml2-utils python3 qemu-user-static)
 lint=(shellcheck)
 screen=(imagemagick xauth xdotool xvfb)
 android=(aapt advancecomp android-framework-res apksigner unzip zip zipalign)
-phone=("${android[@]}" android-libnativehelper-dev android-platform-frameworks-native-headers binutils binutils-aarch64-linux-gnu
+phone=("${android[@]}" android-liblog-dev android-libnativehelper-dev android-platform-frameworks-native-headers binutils binutils-aarch64-linux-gnu
   clang g++-aarch64-linux-gnu dexdump libc6-dev-arm64-cross libegl-dev libfaketime libgles-dev lld llvm qemu-user)
 browser=(brotli chromium)
+dist=(appstream debootstrap desktop-file-utils gcc-mingw-w64-x86-64 imagemagick zip)
 peers=(gnubg grhino)
 [[ -z ${WHOLE:-} ]] || checks+=("${peers[@]}")
 
-fail() {
-  echo "$*" >&2
-  exit 1
-}
-
-need_go() {
+# has_go: fails with a line where there is no Go that is new enough.
+has_go() {
   local want have get="install it from https://go.dev/dl/ and put it first on PATH."
   want=$(awk '$1 == "go" {print $2; exit}' go.mod)
-  command -v go >/dev/null || fail "Go $want or newer is needed: $get"
-  have=$(go env GOVERSION 2>/dev/null) || fail "Go $want or newer is needed, this one can't read go.mod: $get"
-  [[ $(printf '%s\n' "$want" "${have#go}" | sort -V | head -n 1) == "$want" ]] ||
-    fail "Go $want or newer is needed, this is $have: $get"
+  if ! command -v go >/dev/null; then
+    echo "Go $want or newer is needed: $get" >&2
+  elif ! have=$(go env GOVERSION 2>/dev/null); then
+    echo "Go $want or newer is needed, this one can't read go.mod: $get" >&2
+  elif [[ $(printf '%s\n' "$want" "${have#go}" | sort -V | head -n 1) != "$want" ]]; then
+    echo "Go $want or newer is needed, this is $have: $get" >&2
+  else
+    return 0
+  fi
+  return 1
+}
+
+# can_fetch: fails where Go can fetch no modules, for want of certificates, and hasn't fetched them before.
+can_fetch() {
+  [[ -s ${SSL_CERT_FILE:-/etc/ssl/certs/ca-certificates.crt} ]] || GOPROXY=off go list -deps ./cmd/... &>/dev/null
 }
 
 missing() {
@@ -59,7 +69,7 @@ install() {
   if ((EUID != 0)); then
     as_root=(sudo -n)
     "${as_root[@]}" true 2>/dev/null || {
-      echo "Some system packages are missing; install them with: sudo $command" >&2
+      echo "Some system packages are missing; as root, install them with: $command" >&2
       return 1
     }
   fi
@@ -74,7 +84,7 @@ install() {
   fi
   tail -n 5 "$log" >&2
   rm -f "$log"
-  echo "Some system packages could not be installed; try: sudo apt-get update && sudo $command" >&2
+  echo "Some system packages could not be installed; try as root: apt-get update && $command" >&2
   return 1
 }
 
@@ -82,8 +92,10 @@ install() {
 other_system() {
   command -v dpkg-query >/dev/null && command -v apt-get >/dev/null && return 1
   [[ $(uname -s) != Linux || $1 != app ]] && return 0
-  { command -v "${CC:-gcc}" && pkg-config --exists gl x11 xcursor xrandr xinerama xi xxf86vm; } &>/dev/null ||
-    fail "The app needs a C compiler, pkg-config and the headers of OpenGL, X11, Xcursor, Xrandr, Xinerama, Xi and Xxf86vm."
+  { command -v "${CC:-gcc}" && pkg-config --exists gl x11 xcursor xrandr xinerama xi xxf86vm; } &>/dev/null || {
+    echo "The app needs a C compiler, pkg-config and the headers of OpenGL, X11, Xcursor, Xrandr, Xinerama, Xi and Xxf86vm." >&2
+    failed=1
+  }
 }
 
 # Ubuntu has no package of Chromium; there Google's own is as good.
@@ -91,23 +103,29 @@ has_browser() {
   command -v chromium || command -v chromium-browser || command -v google-chrome
 } >/dev/null
 
+failed=0
 for task; do
   case $task in
     go)
-      need_go
-      other_system go || install "${certificates[@]}" || true
+      has_go || failed=1
+      other_system go || can_fetch || install "${certificates[@]}" || failed=1
       ;;
-    app) other_system app || install "${app[@]}" || exit 1 ;;
-    checks) other_system checks || install "${checks[@]}" || untried "Some tests" "what they need is missing" ;;
-    lint) other_system lint || install "${lint[@]}" || untried "The scripts" "what looks at them is missing" ;;
-    screen) other_system screen || install "${screen[@]}" || untried "A window" "what it needs is missing" ;;
-    phone) other_system phone || install "${phone[@]}" || untried "The APK" "what it needs is missing" ;;
-    android) other_system android || install "${android[@]}" || exit 1 ;;
+    app) other_system app || install "${app[@]}" || failed=1 ;;
+    checks) other_system checks || install "${checks[@]}" || untried "Some tests" "what they need is missing" || failed=1 ;;
+    lint) other_system lint || install "${lint[@]}" || untried "The scripts" "what looks at them is missing" || failed=1 ;;
+    screen) other_system screen || install "${screen[@]}" || untried "A window" "what it needs is missing" || failed=1 ;;
+    phone) other_system phone || install "${phone[@]}" || untried "The APK" "what it needs is missing" || failed=1 ;;
+    android) other_system android || install "${android[@]}" || failed=1 ;;
     browser)
       if has_browser; then browser=(brotli); fi
-      other_system browser || install "${browser[@]}" || echo "Going on without them: without a browser the page is not tried." >&2
+      other_system browser || install "${browser[@]}" || untried "The page" "what it needs is missing" || failed=1
       ;;
-    peers) other_system peers || install "${peers[@]}" || exit 1 ;;
-    *) fail "usage: prepare.sh go|app|checks|lint|screen|android|phone|browser|peers…" ;;
+    dist) other_system dist || install "${dist[@]}" || failed=1 ;;
+    peers) other_system peers || install "${peers[@]}" || failed=1 ;;
+    *)
+      echo "usage: prepare.sh go|app|checks|lint|screen|android|phone|browser|dist|peers…" >&2
+      exit 2
+      ;;
   esac
 done
+exit $failed

@@ -172,7 +172,7 @@ var rooms = []row{
 
 	{"runtime/play", may(fyne, "runtime/play/*", "internal/families", "runtime/board", "runtime/boardmatch", "runtime/record", "runtime/career", "runtime/match", "runtime/replay", "runtime/run", "runtime/game", "schema",
 		"ai", "kb", "internal/durable", "internal/lock", "internal/settings", "internal/i18n", "internal/trouble", "ai/even", "ai/habit", "ai/hindsight", "ai/wording")},
-	{"runtime/play/screen", may(fyne, "runtime/play/face", "runtime/play/gallery", "runtime/play/look", "runtime/play/motion", "runtime/play/table", "runtime/play/widget", "runtime/career", "runtime/match", "runtime/replay", "runtime/run", "runtime/game", "runtime/duel", "runtime/duel/prose",
+	{"runtime/play/screen", may(fyne, "assets/licences", "runtime/play/face", "runtime/play/gallery", "runtime/play/look", "runtime/play/motion", "runtime/play/table", "runtime/play/widget", "runtime/career", "runtime/match", "runtime/replay", "runtime/run", "runtime/game", "runtime/duel", "runtime/duel/prose",
 		"schema", "ai", "ai/even", "ai/habit", "ai/hindsight", "ai/journal", "ai/plan", "ai/standing", "ai/wording", "docs", "kb", "internal/i18n", "internal/trouble")},
 	{"runtime/play/boards", may(fyne, "runtime/play/look", "runtime/play/motion", "runtime/play/widget", "runtime/backgammon", "runtime/game", "runtime/tactics")},
 	{"runtime/play/boardroom", may(fyne, "runtime/play/boards", "runtime/play/look", "runtime/play/motion", "runtime/play/sound", "runtime/play/widget", "runtime/board", "runtime/boardmatch", "runtime/game", "runtime/sitting",
@@ -219,6 +219,7 @@ var rooms = []row{
 		"runtime/backgammon", "runtime/board", "runtime/boardmatch", "runtime/game", "runtime/record", "runtime/replay", "runtime/reversi", "runtime/sitting", "kb/classic", "schema", "ai/dicewars/*", "ai/nearest", "runtime/dicewars")},
 	{"cmd/*", may(everything)},
 	{"tools/art", may(everything)},
+	{"tools/licences", may("assets/licences")},
 	{"tools/manifest", nil},
 	{"tools/sound", nil},
 	{"tools/glsubset", nil},

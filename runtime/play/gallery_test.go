@@ -152,6 +152,9 @@ func (e *exhibition) newcomer() {
 	e.game.sheets.Clear()
 	e.press("home.settings")
 	e.show("settings")
+	e.press("licences.title")
+	e.show("licences")
+	e.game.sheets.Clear()
 	for _, empty := range []struct {
 		name string
 		open func()

@@ -56,6 +56,11 @@ func (s setting) SetLanguage(code string) {
 	s.anew(func() { s.keepLanguage(code) })
 }
 
+// OpenLicences shows what the program is made of, over the settings.
+func (s setting) OpenLicences() {
+	s.OpenSheet(s.translator.Text("licences.title"), screen.NewLicences(s.translator, s.RelaySheet))
+}
+
 // SetBrightness changes the palette where settings are shown.
 func (s setting) SetBrightness(b look.Brightness) {
 	s.anew(func() { s.keepBrightness(b) })

@@ -1,6 +1,7 @@
 package main
 
 import (
+	"bytes"
 	"encoding/xml"
 	"fmt"
 	"image"
@@ -58,16 +59,15 @@ func TestEveryCardAndHeroHasItsPicture(t *testing.T) {
 
 func TestLauncherIconsAreWhatIsDrawn(t *testing.T) {
 	for path, size := range launcherIcons {
-		file, err := os.Open(root + path)
+		data, err := os.ReadFile(root + path)
 		require.NoError(t, err, "run `go run ./tools/art`")
-		defer file.Close()
-		got, err := png.Decode(file)
+		got, err := png.Decode(bytes.NewReader(data))
 		require.NoError(t, err)
 		want, err := raster(appIcon().svg(), size, size)
 		require.NoError(t, err)
-		require.Equal(t, want.Bounds(), got.Bounds())
+		require.Equal(t, want.Bounds(), got.Bounds(), path)
 		// Processors round the edges of shapes differently by a shade.
-		assert.Less(t, difference(want, got), 0.002, "run `go run ./tools/art`")
+		assert.Less(t, difference(want, got), 0.002, "%s: run `go run ./tools/art`", path)
 	}
 }
 

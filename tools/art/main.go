@@ -30,9 +30,19 @@ func main() {
 	}
 }
 
-// launcherIcons are the sizes of the launcher's picture in pixels, by path: what packaging takes, and what Android
-// shows below 8, where it knows no layers.
-var launcherIcons = map[string]int{"Icon.png": 512, "android/res/mipmap-xxxhdpi/icon.png": 192}
+// launcherIcons are the pictures that packages take, by path, in pixels square: desktops want one for each size at which
+// they show it, and Android one for below 8, where it knows no layers.
+var launcherIcons = map[string]int{
+	"Icon.png":                            512,
+	"android/res/mipmap-xxxhdpi/icon.png": 192,
+	"tools/desktop/icons/16.png":          16,
+	"tools/desktop/icons/24.png":          24,
+	"tools/desktop/icons/32.png":          32,
+	"tools/desktop/icons/48.png":          48,
+	"tools/desktop/icons/64.png":          64,
+	"tools/desktop/icons/128.png":         128,
+	"tools/desktop/icons/256.png":         256,
+}
 
 func writePictures() error {
 	if _, err := os.Stat("go.mod"); err != nil {

@@ -22,6 +22,7 @@ type SettingsIntents interface {
 	SetLoudness(l Loudness)
 	Backup()
 	OpenFile()
+	OpenLicences()
 	OpenHome()
 }
 
@@ -74,7 +75,7 @@ func NewSettings(t *i18n.Translator, now Preferences, packs fyne.CanvasObject, a
 		second.Add(own.NewPanel(container.NewVBox(own.Heading(t.Text("settings.pack")), packs)))
 	}
 	second.Add(own.NewPanel(newBackup(t, intents)))
-	second.Add(own.NewPanel(newAbout(t, about)))
+	second.Add(own.NewPanel(newAbout(t, about, intents)))
 	halves := &fyne.Container{Layout: &own.TwoUp{From: wide}, Objects: []fyne.CanvasObject{first, second}}
 	return own.NewScreen(t.Text("settings.title"), intents.OpenHome, own.Column(widest, own.NewRaised(halves)))
 }
@@ -129,14 +130,15 @@ func newLoudness(t *i18n.Translator, now Loudness, intents SettingsIntents) (on,
 	return on, container.NewVBox(slider("settings.volume.sounds", &now.Sounds), slider("settings.volume.hall", &now.Hall))
 }
 
-// newAbout tells which program this is, and where its data are.
-func newAbout(t *i18n.Translator, about Program) fyne.CanvasObject {
+// newAbout tells which program this is and where its data are, and leads to the licences of what it is made of.
+func newAbout(t *i18n.Translator, about Program, intents SettingsIntents) fyne.CanvasObject {
 	rows := container.NewVBox(own.Heading(strings.TrimSpace(t.Text("home.title")+" "+about.Version)), own.Paragraph(t.Text("home.motto")))
 	if about.Folder != "" {
 		folder := own.Paragraph(t.Text("settings.folder", i18n.Args{"Folder": about.Folder}))
 		folder.Wrapping = fyne.TextWrapBreak
 		rows.Add(folder)
 	}
+	rows.Add(own.NewButton(t.Text("licences.title"), theme.DocumentIcon(), intents.OpenLicences))
 	return container.NewBorder(nil, nil, container.NewCenter(own.Icon(look.Symbol("logo"), 64)), nil, rows)
 }
 

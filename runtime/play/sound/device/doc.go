@@ -1,3 +1,3 @@
-// Package device plays sound on the system's own device: on Windows, macOS and in browsers always, elsewhere where it
-// is built with the tag "sound", which on Linux needs the headers of ALSA.
+// Package device plays sound on the system's own device. On Linux the libraries for that are looked for as the program
+// runs; on Android they are built in with the tag "sound", in C++ for which the NDK is needed.
 package device

@@ -1,4 +1,4 @@
-//go:build !windows && !darwin && !js && !sound
+//go:build android && !sound
 
 package device
 

@@ -1,4 +1,4 @@
-//go:build windows || darwin || js || sound
+//go:build !android || sound
 
 package device
 
@@ -23,6 +23,7 @@ type speaker struct {
 func Open(source io.Reader) (sound.Device, error) {
 	context, ready, err := oto.NewContext(&oto.NewContextOptions{
 		SampleRate: sound.Rate, ChannelCount: sound.Channels, Format: oto.FormatFloat32LE, BufferSize: latency,
+		ApplicationName: "Board Duels", // where the system mixes programs
 	})
 	if err != nil {
 		return nil, err

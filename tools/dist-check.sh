@@ -1,0 +1,108 @@
+#!/usr/bin/env bash
+# dist-check.sh [PART…]: tries what dist.sh packages for desktops, all parts unless some are named.
+#   offline   the sources are built by the commands of Flatpak's manifest, without a network; what they install is what
+#             desktops and their shops ask for, and is removed without a trace
+#   clean     the bundle runs on a clean Debian 12, heard with libasound.so.2 and silent without it (needs root)
+set -euo pipefail
+cd "$(dirname "${BASH_SOURCE[0]}")/.."
+# shellcheck source=tools/details.sh
+. tools/details.sh
+# shellcheck source=tools/chroot.sh
+. tools/chroot.sh
+
+id=$(detail ID) name=board-duels-$(detail Version)
+work=$(mktemp -d)
+trap 'chmod -R u+w "$work" && rm -rf "$work"' EXIT # modules are kept write-protected
+
+# commands: prints the commands of the manifest, and the environment before them.
+commands() {
+  awk '
+    /^      env:/ {what = "export "; next}
+    /^    build-commands:/ {what = "run"; next}
+    !/^        / && !/^      - / {what = ""}
+    what == "export " {sub(/^ */, ""); sub(/: */, "="); print "export " $0}
+    what == "run" {sub(/^ *- /, ""); print}' "bin/$id.yml"
+}
+
+offline() {
+  tools/dist.sh sources flatpak
+  tar -xf "bin/$name-source.tar.gz" -C "$work"
+  tar -xf "bin/$name-modules.tar.gz" -C "$work"
+  mv "$work/$name-modules" "$work/$name-source/vendor"
+  commands | (
+    cd "$work/$name-source"
+    GOCACHE=$(go env GOCACHE) HOME=$work GOMODCACHE=$work/none DESTDIR=$work/root unshare --map-root-user --net bash -eux
+  )
+  desktop-file-validate "$work/root/app/share/applications/$id.desktop"
+  appstreamcli validate --no-net "$work/root/app/share/metainfo/$id.metainfo.xml"
+  (cd "$work/$name-source" && PREFIX=/app DESTDIR=$work/root tools/install.sh remove)
+  [[ -z $(find "$work/root" ! -type d) ]] || {
+    find "$work/root" ! -type d
+    echo "These were not removed." >&2
+    return 1
+  }
+}
+
+# What the bundle needs of a system, and what a test needs there to look at it.
+needed=(libgl1 libx11-6 libxcursor1 libxi6 libxinerama1 libxrandr2 libxxf86vm1)
+looking=(libgl1-mesa-dri xauth xdotool xvfb)
+
+# played: plays in the bundle on a virtual screen, until something is heard or it is told that nothing can be; prints
+# what came.
+played() {
+  cat >.asoundrc <<'ASOUND'
+pcm.!default {
+  type file
+  slave.pcm null
+  file heard
+  format raw
+}
+ASOUND
+  # shellcheck disable=SC2016 # the inner shell expands them
+  xvfb-run -a -s '-screen 0 1280x800x24 -nolisten tcp -fbdir .' bash -euc '
+    LIBGL_ALWAYS_SOFTWARE=1 ./*/bin/boardduels --lang en 2>log &
+    app=$!
+    until window=$(xdotool search --onlyvisible --pid $app 2>/dev/null | head -1) && [[ -n $window ]]; do
+      kill -0 $app || { cat log; exit 1; }
+      sleep 0.2
+    done
+    xdotool windowmove $window 0 0 windowsize $window 1280 800
+    for _ in {1..60}; do
+      xdotool mousemove 920 280 click 1
+      sleep 1
+      if [[ -s heard && -n $(tr -d "\0" <heard | head -c 1) ]]; then result=heard; break; fi
+      if grep -q "there is no sound" log; then result=silent; break; fi
+    done
+    sleep 3
+    kill -0 $app # it goes on
+    cp Xvfb_screen0 picture.xwd
+    kill $app
+    echo "${result:-neither}"'
+}
+
+clean() {
+  local system=$work/system sound result
+  chroot_can
+  tools/dist.sh linux
+  chroot_make "$system" "${needed[@]}" "${looking[@]}"
+  chroot_run "$system" root useradd --create-home somebody
+  tar -xf "bin/$name-linux-$(go env GOARCH).tar.gz" -C "$system/home/somebody"
+  for sound in silent heard; do
+    [[ $sound == silent ]] || chroot_run "$system" root sh -c 'apt-get update -q && apt-get install -y -q --no-install-recommends libasound2' >/dev/null
+    result=$(chroot_run_alone "$system" somebody bash -euc "$(declare -f played); played")
+    convert "xwd:$system/home/somebody/picture.xwd" "bin/clean-$sound.png"
+    echo "on a clean Debian 12, $([[ $sound == silent ]] && echo without || echo with) libasound.so.2: $result (bin/clean-$sound.png)"
+    [[ $result == "$sound" ]] || { cat "$system/home/somebody/log" >&2; return 1; }
+  done
+}
+
+(($#)) || set -- offline clean
+for part; do
+  case $part in
+    offline | clean) "$part" ;;
+    *)
+      echo "usage: dist-check.sh [offline] [clean]" >&2
+      exit 2
+      ;;
+  esac
+done
