@@ -10,8 +10,10 @@ import (
 	"slices"
 	"strings"
 
+	"boardduels/cmd"
 	"boardduels/internal/i18n"
 	_ "boardduels/internal/locale" // before the toolkit reads the environment
+	"boardduels/runtime/record"
 )
 
 // The exit codes.
@@ -28,6 +30,11 @@ func main() {
 	case err != nil:
 		os.Exit(exitUsage)
 	}
+	if o.version {
+		tell("boardduels " + cmd.Version())
+		return
+	}
+	record.Program = cmd.Version()
 	if err := run(o); err != nil {
 		complain(err)
 		os.Exit(exitProblem)
@@ -41,6 +48,7 @@ type options struct {
 	data     string
 	mobile   bool
 	edit     bool
+	version  bool
 }
 
 func parse(args []string) (options, error) {
@@ -51,6 +59,7 @@ func parse(args []string) (options, error) {
 	flags.StringVar(&o.data, "data", "", "folder for duels, settings and what the AI has learned (default: the app's own)")
 	flags.BoolVar(&o.edit, "edit", false, "start in the editor")
 	flags.BoolVar(&o.mobile, "mobile", false, "show what a phone shows")
+	flags.BoolVar(&o.version, "version", false, "print the version")
 	flags.SetOutput(io.Discard) // where it would name unknown flags as they are
 	err := flags.Parse(args)
 	if err == nil {
