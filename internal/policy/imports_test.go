@@ -226,6 +226,7 @@ var rooms = []row{
 	{"tools/among", may("ai/board/contest", "ai/dicewars/brains", "ai/dicewars/choice", "ai/dicewars/knn", "runtime/dicewars")},
 	{"tools/lessons", may("ai/board", "ai/board/contest", "ai/tactics/curve", "ai/tactics/learning", "ai/tactics/precedent", "kb", "runtime/tactics", "schema")},
 	{"tools/comments", nil},
+	{"tools/release", may("cmd", "internal/durable")},
 }
 
 // The modules that a row may name.
