@@ -1,6 +1,6 @@
 # Everything that people do with the project. Each target installs what it needs where that asks nobody anything.
 
-.PHONY: help run test check gallery stopped played lint bench peer peers long fuzz build dist apk apk-check web web-check
+.PHONY: help run test check gallery stopped played lint bench peer peers long fuzz build dist release apk apk-check web web-check
 .DEFAULT_GOAL := help
 
 help: ## list these targets
@@ -65,6 +65,10 @@ build: ## build both programs into bin/
 dist: ## package both programs for Linux and, with mingw-w64, for Windows into bin/
 	@tools/prepare.sh go app
 	@tools/dist.sh
+
+release: ## make what a release consists of into bin/release, twice, and compare (docs/releasing.md)
+	@tools/prepare.sh go app
+	@tools/release.sh
 
 ABI ?= arm64
 apk: ## package the app for Android into bin/; ABI=all for every processor

@@ -1,4 +1,5 @@
-// Package cmd holds what both programs know of themselves: what FyneApp.toml says, which Fyne's packaging tool reads, too.
+// Package cmd holds what both programs know of themselves: what FyneApp.toml says, which Fyne's packaging tool reads,
+// too.
 package cmd
 
 import (

@@ -1,7 +1,8 @@
 #!/usr/bin/env bash
-# dist.sh [linux] [windows]: packages the app and the command line for desktops into bin/, both unless one is named.
+# dist.sh [linux] [windows] [sources]: packages the app and the command line for desktops into bin/, all unless some are named.
 #   linux     a tar with a .desktop file and an icon: unpack it anywhere, or its bin and share into /usr/local
 #   windows   a zip with both programs, where a C compiler for Windows is there (Debian: gcc-mingw-w64-x86-64)
+#   sources   a tar of the last commit
 # What it packages depends on the sources alone: the same commit gives the same bytes, whoever builds it with one Go.
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
@@ -12,7 +13,7 @@ detail() {
 }
 
 version=$(detail Version)
-epoch=$(git log -1 --format=%ct 2>/dev/null || echo 0)
+epoch=${SOURCE_DATE_EPOCH:-$(git log -1 --format=%ct 2>/dev/null || echo 0)}
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 mkdir -p bin
@@ -20,6 +21,7 @@ mkdir -p bin
 # documents FOLDER: what goes with the programs, whatever the system.
 documents() {
   cp README.md LICENSE CHANGELOG.md "$1"
+  chmod -R u=rwX,go=rX "$1" # whatever the builder's own files allow
 }
 
 linux() {
@@ -42,7 +44,7 @@ Categories=Game;CardGame;
 Terminal=false
 DESKTOP
   documents "$root"
-  tar --sort=name --owner=0 --group=0 --numeric-owner --mtime="@$epoch" -C "$work" -czf "bin/$name.tar.gz" "$name"
+  tar --sort=name --owner=0 --group=0 --numeric-owner --mtime="@$epoch" -C "$work" -cf - "$name" | gzip -9n >"bin/$name.tar.gz"
   echo "bin/$name.tar.gz: $(stat -c %s "bin/$name.tar.gz") bytes"
 }
 
@@ -64,21 +66,28 @@ windows() {
   documents "$root"
   find "$root" -exec touch -d "@$epoch" {} +
   rm -f "bin/$name.zip"
-  (cd "$work" && TZ=UTC zip -q -X -r "$OLDPWD/bin/$name.zip" "$name")
+  (cd "$work" && find "$name" -type f | LC_ALL=C sort | TZ=UTC zip -q -X -@ "$OLDPWD/bin/$name.zip")
   echo "bin/$name.zip: $(stat -c %s "bin/$name.zip") bytes"
+}
+
+sources() {
+  local name=board-duels-$version-source
+  git -c tar.umask=022 archive --prefix="$name/" HEAD | gzip -9n >"bin/$name.tar.gz"
+  echo "bin/$name.tar.gz: $(stat -c %s "bin/$name.tar.gz") bytes"
 }
 
 (($#)) || {
   linux
   windows 0 # what isn't asked for may be missing
+  sources
   exit
 }
 for system; do
   case $system in
-    linux) linux ;;
+    linux | sources) "$system" ;;
     windows) windows 1 ;;
     *)
-      echo "usage: dist.sh [linux] [windows]" >&2
+      echo "usage: dist.sh [linux] [windows] [sources]" >&2
       exit 2
       ;;
   esac
