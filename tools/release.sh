@@ -55,13 +55,12 @@ programs() (
   mv bin/"$name"-*.* "$2/"
 )
 
-# sources FOLDER OUT: packs the sources from a clone, and moves them to OUT with what builds them elsewhere.
+# sources FOLDER OUT: packs the sources from a clone, and moves them to OUT.
 sources() (
   cd "$1"
   tools/dist.sh sources
   mkdir -p "$2"
-  mv bin/*-source.* "$2/"
-  find bin -maxdepth 1 -name '*.yml' -exec mv {} "$2/" \;
+  find bin -maxdepth 1 -type f -exec mv {} "$2/" \;
 )
 
 echo "== from a clone"
