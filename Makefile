@@ -1,6 +1,6 @@
 # Everything that people do with the project. Each target installs what it needs where that asks nobody anything.
 
-.PHONY: help run test check gallery stopped played lint faults bench peer peers long fuzz build install uninstall dist dist-check apk apk-check web web-check
+.PHONY: help run test check gallery stopped played lint faults bench peer peers long fuzz build install uninstall dist dist-check release apk apk-check web web-check
 .DEFAULT_GOAL := help
 
 help: ## list these targets
@@ -80,6 +80,10 @@ dist: ## package both programs for Linux, for Windows where mingw-w64 is, for Fl
 dist-check: ## build the packaged sources without a network, and run the bundle for Linux on a clean Debian 12
 	@tools/prepare.sh go app dist
 	@tools/dist-check.sh
+
+release: ## make what a release consists of into bin/release, twice, and compare (docs/releasing.md)
+	@tools/prepare.sh go app
+	@tools/release.sh
 
 ABI ?= arm64
 apk: ## package the app for Android into bin/; ABI=all for every processor

@@ -36,6 +36,12 @@ android/check/inspect.sh "$work"/*.apk
 android/check/twice.sh "$work"/unsigned/*.apk
 android/bundle.sh
 android/check/bundle.sh "$work"/unsigned/*.apk "$work"/*-base.zip
+mkdir "$work/release"
+cp "$work"/*.apk "$work/release/"
+if refusal=$(go run ./tools/release seal "$work/release" 2>&1) || [[ $refusal != *"the Android NDK didn't link it"* ]]; then
+  echo "An APK of the stand-in is to be refused as a release because of its libraries, but: $refusal" >&2
+  exit 1
+fi
 unzip -q "$work"/*.apk 'lib/*' -d "$work"
 library=$(echo "$work"/lib/arm64-v8a/*.so)
 android/check/host.sh "$ndk" "$library" "$work/phone"

@@ -24,5 +24,8 @@ func (s safe) Write(message []byte) (int, error) {
 	return len(message), nil
 }
 
+// tell prints a line that was asked for.
+func tell(line string) { fmt.Fprintln(safe{os.Stdout}, line) }
+
 // complain tells why the program doesn't start.
 func complain(err error) { fmt.Fprintf(safe{os.Stderr}, "boardduels: %v\n", err) }

@@ -10,9 +10,11 @@ import (
 	"slices"
 	"strings"
 
+	"boardduels/cmd"
 	"boardduels/internal/durable"
 	"boardduels/internal/i18n"
 	_ "boardduels/internal/locale" // before the toolkit reads the environment
+	"boardduels/runtime/record"
 )
 
 // The exit codes.
@@ -29,6 +31,11 @@ func main() {
 	case err != nil:
 		os.Exit(exitUsage)
 	}
+	if o.version {
+		tell("boardduels " + cmd.Version())
+		return
+	}
+	record.Program = cmd.Version()
 	if err := run(o); err != nil {
 		complain(err)
 		os.Exit(exitProblem)
@@ -43,6 +50,7 @@ type options struct {
 	mobile   bool
 	edit     bool
 	files    []string // to be opened
+	version  bool
 }
 
 func parse(args []string) (options, error) {
@@ -53,6 +61,7 @@ func parse(args []string) (options, error) {
 	flags.StringVar(&o.data, "data", "", "folder for duels, settings and what the AI has learned (default: the app's own)")
 	flags.BoolVar(&o.edit, "edit", false, "start in the editor")
 	flags.BoolVar(&o.mobile, "mobile", false, "show what a phone shows")
+	flags.BoolVar(&o.version, "version", false, "print the version")
 	flags.Usage = func() {
 		fmt.Fprintln(flags.Output(), "Usage of boardduels:\n  boardduels [flags] [file...]")
 		flags.PrintDefaults()

@@ -5,11 +5,9 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/app"
-	"github.com/BurntSushi/toml"
-)
 
-//go:embed FyneApp.toml
-var details string
+	"boardduels/cmd"
+)
 
 //go:embed Icon.png
 var icon []byte
@@ -20,20 +18,11 @@ var metadata = setMetadata()
 
 // setMetadata tells the toolkit what stands in FyneApp.toml, which only the packaging tool reads by itself.
 func setMetadata() fyne.AppMetadata {
-	var file struct {
-		Details struct {
-			Name, ID, Version, Icon string
-			Build                   int
-		}
-		Migrations map[string]bool
-	}
-	if _, err := toml.Decode(details, &file); err != nil {
-		panic(err) // it is part of the program
-	}
-	d := &file.Details
+	about := cmd.Read()
+	d := &about.Details
 	m := fyne.AppMetadata{
 		ID: d.ID, Name: d.Name, Version: d.Version, Build: d.Build,
-		Icon: fyne.NewStaticResource(d.Icon, icon), Migrations: file.Migrations,
+		Icon: fyne.NewStaticResource(d.Icon, icon), Migrations: about.Migrations,
 	}
 	app.SetMetadata(m)
 	return m

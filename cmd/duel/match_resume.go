@@ -5,6 +5,7 @@ import (
 
 	"boardduels/cmd/duel/files"
 	"boardduels/runtime/match"
+	rec "boardduels/runtime/record"
 	"boardduels/runtime/replay"
 )
 
@@ -23,6 +24,7 @@ func (t *table) kept(n int) (*gameResult, error) {
 	if err != nil {
 		return nil, err
 	}
+	begun.Additions = rec.BegunLike(begun.Additions, record.Additions) // maybe by an earlier version
 	for i, player := range t.seats {
 		if player.program != nil { // what it calls itself, it tells only when it plays
 			begun.Seats[i].Name = record.Seats[i].Name

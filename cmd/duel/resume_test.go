@@ -56,10 +56,10 @@ func TestOnlyTheSameSeriesGoesOn(t *testing.T) {
 		assert.Contains(t, o.errors, want, line)
 	}
 	fails(duel+"--seed 2 ", `duel/1.replay:5: is of another series: found "seed `)
-	fails(duel+"--heroes mage,rogue ", `duel/1.replay:8: is of another series: found "hero knight `)
-	fails(duel+"--seat1 double ", `duel/1.replay:7: is of another series: found "player brain random `)
+	fails(duel+"--heroes mage,rogue ", `duel/1.replay:9: is of another series: found "hero knight `)
+	fails(duel+"--seat1 double ", `duel/1.replay:8: is of another series: found "player brain random `)
 	fails(reversi+"--seed 2 ", `reversi/1.replay:13: is of another series: found "seed `)
-	fails(reversi+"--opening 6 ", `reversi/1.replay:14: is of another series: found "+opening 8", this one has "+opening 6"; choose another folder`)
+	fails(reversi+"--opening 6 ", `reversi/1.replay:15: is of another series: found "+opening 8", this one has "+opening 6"; choose another folder`)
 	fails("board backgammon match level_0 level_20 -n 2 --save reversi ", `reversi/1.replay:2: is of another series: found "game reversi", this one has "game backgammon"`)
 	fails("board reversi match level_0 level_20 -n 2 --save duel ", "duel/1.replay: ")
 	fails("match --learn -n 2 --save duel ", "--resume and --learn were given, allowed is one of them")

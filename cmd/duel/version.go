@@ -4,10 +4,10 @@ import (
 	"encoding/json"
 	"fmt"
 	"runtime"
-	"runtime/debug"
 
 	"github.com/spf13/cobra"
 
+	about "boardduels/cmd"
 	"boardduels/cmd/duel/cli"
 	"boardduels/runtime/duel"
 	"boardduels/runtime/replay"
@@ -29,7 +29,7 @@ func newVersion() *cobra.Command {
 		Short: "Print the versions of the program, the rules and the replay format",
 		Args:  cli.Exactly(),
 		RunE: cli.Work(func(cmd *cobra.Command, _ []string) error {
-			v := versions{programVersion(), duel.RulesVersion, replay.Version, runtime.Version(), runtime.GOOS + "/" + runtime.GOARCH}
+			v := versions{about.Version(), duel.RulesVersion, replay.Version, runtime.Version(), runtime.GOOS + "/" + runtime.GOARCH}
 			if asJSON {
 				return json.NewEncoder(cmd.OutOrStdout()).Encode(v)
 			}
@@ -39,13 +39,4 @@ func newVersion() *cobra.Command {
 	}
 	cmd.Flags().BoolVar(&asJSON, "json", false, "print JSON")
 	return cmd
-}
-
-// programVersion is what the go command knows of the source that the program was built from.
-func programVersion() string {
-	info, ok := debug.ReadBuildInfo()
-	if !ok || info.Main.Version == "" {
-		return "(unknown)"
-	}
-	return info.Main.Version
 }

@@ -32,7 +32,7 @@ var floors = []floor{
 	{"matches and tournaments", []string{"runtime/match", "runtime/boardmatch", "internal/families", "runtime/career", "ai/arena", "ai/arena/*", "ai/board/contest", "ai/competence", "ai/backgammon/climb", "ai/tactics/curve"}},
 	{"screens", []string{"runtime/play", "runtime/play/*", "runtime/play/look/*", "runtime/play/sound/*"}},
 	{"editor", []string{"editor/*", "editor/view/*"}},
-	{"programs", []string{"cmd/*", "cmd/duel/*", "tools/*"}},
+	{"programs", []string{"cmd", "cmd/*", "cmd/duel/*", "tools/*"}},
 }
 
 // upstairs are the imports of a higher floor that are allowed all the same, each with its reason.

@@ -204,6 +204,7 @@ var rooms = []row{
 	{"editor/view", may(fyne, "ai/arena", "ai/arena/stats", "ai/board/contest", "ai/board/wording", "editor/balance", "editor/design", "editor/document", "editor/easel", "editor/sparring", "runtime/board", "editor/merge", "editor/query", "editor/table", "editor/units", "editor/view/widget", "editor/trial", "runtime/play", "runtime/play/*", "runtime/duel", "runtime/game", "schema",
 		"ai", "ai/competence", "ai/habit", "ai/retrieval", "kb", "kb/expertcsv", "internal/durable", "internal/trouble", "internal/lock", "internal/settings", "internal/i18n", "runtime/duel/prose", "ai/wording")},
 
+	{"cmd", may(toml)},
 	{"cmd/boardduels", may(fyne, everything)},
 	{"cmd/duel/text", may("ai/arena/stats", "internal/escape")},
 	{"cmd/duel/cli", may(cobra, "internal/durable", "internal/escape")},
@@ -231,6 +232,7 @@ var rooms = []row{
 	{"tools/among", may("ai/board/contest", "ai/dicewars/brains", "ai/dicewars/choice", "ai/dicewars/knn", "runtime/dicewars")},
 	{"tools/lessons", may("ai/board", "ai/board/contest", "ai/tactics/curve", "ai/tactics/learning", "ai/tactics/precedent", "kb", "runtime/tactics", "schema")},
 	{"tools/comments", nil},
+	{"tools/release", may("cmd", "internal/durable")},
 }
 
 // The modules that a row may name.
@@ -241,6 +243,7 @@ const (
 	flock    = "github.com/gofrs/flock"
 	i18n     = "github.com/nicksnyder/go-i18n/v2"
 	text     = "golang.org/x/text"
+	toml     = "github.com/BurntSushi/toml" // with which Fyne reads FyneApp.toml
 	testify  = "github.com/stretchr/testify"
 	rapid    = "pgregory.net/rapid"
 	colorful = "github.com/lucasb-eyer/go-colorful"

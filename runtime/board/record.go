@@ -55,6 +55,7 @@ func NewRecord(g Game, seed uint64, seats []Seat) (*Record, error) {
 	start := g.Start(seed)
 	return &Record{
 		Family: g.Family(), Rules: g.Rules(), Setup: g.Setup(), Seed: seed, Seats: slices.Clone(seats), Start: g.Hash(&start),
+		Additions: record.Begun(),
 	}, nil
 }
 

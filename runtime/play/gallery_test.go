@@ -29,6 +29,8 @@ import (
 
 var galleryFolder = flag.String("gallery", "", "a folder into which to draw every screen in every size, language and theme, to be looked at")
 
+var galleryScale = flag.Float64("scale", 1, "how many pixels a point of the gallery has")
+
 // Every screen can be reached, and is drawn with all its pictures. With -gallery it is drawn as people may have it.
 func TestGallery(t *testing.T) {
 	quick.Skip(t, "draws every screen")
@@ -80,6 +82,7 @@ func (e *exhibition) open(taught bool, change func(*Options)) {
 			o.Edit = func() {}
 		}
 		o.Settings.Change(func(s *settings.Settings) { s.Taught = taught }, func(error) {})
+		o.Window.Canvas().(test.WindowlessCanvas).SetScale(float32(*galleryScale))
 		change(o)
 	})
 }

@@ -60,8 +60,8 @@
 //
 // The number in the first line changes when a reader of the old format could misread the new one. Additions that an
 // older reader may pass over begin with "+" and stand behind the seed or at the end of a seat; they are kept as they
-// are. Any other unknown line is an error. One of them is known: "+fork 12 641b…" says of which duel a replay is a
-// fork, see [Origin].
+// are. Any other unknown line is an error. Two of them are known: "+fork 12 641b…" says of which duel a replay is a
+// fork, see [Origin], and "+program 0.1.0" by which version of the program it was begun.
 //
 // The numbers before 4 were of programs that were never released. Format 4 is read for ever: docs/formats.md.
 //

@@ -72,7 +72,9 @@ func New(pack Pack, seed uint64, seats [2]Seat) (*Record, error) {
 // NewFrom is New for a duel that begins at a position, unless that is nil. It also returns an error if the rules don't
 // allow the position.
 func NewFrom(position *duel.Position, pack Pack, seed uint64, seats [2]Seat) (*Record, error) {
-	r := &Record{Rules: duel.RulesVersion, Pack: pack, Seed: seed, Seats: seats, Position: position}
+	r := &Record{
+		Rules: duel.RulesVersion, Pack: pack, Seed: seed, Seats: seats, Position: position, Additions: record.Begun(),
+	}
 	d, err := r.Duel()
 	if err != nil {
 		return nil, err

@@ -6,6 +6,7 @@ import (
 	"boardduels/ai/board/contest"
 	"boardduels/cmd/duel/files"
 	"boardduels/runtime/board"
+	rec "boardduels/runtime/record"
 )
 
 // kept returns how the n-th game ended, from 1, if an earlier run of the series has left its record; nil if it is yet
@@ -24,6 +25,7 @@ func (r *room) kept(n int) (*gameResult, error) {
 	if err != nil {
 		return nil, err
 	}
+	begun.Additions = rec.BegunLike(begun.Additions, record.Additions) // maybe by an earlier version
 	for seat := range record.Seats[:min(len(record.Seats), len(begun.Seats))] {
 		if begun.Seats[seat].IsPerson() { // what a program calls itself, it tells only when it plays
 			begun.Seats[seat].Name = record.Seats[seat].Name

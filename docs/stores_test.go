@@ -1,0 +1,90 @@
+package docs
+
+import (
+	"fmt"
+	"image/png"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+	"unicode/utf8"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"boardduels/cmd"
+)
+
+// stores is where F-Droid and fastlane look for what they show, by language.
+var stores = filepath.Join("..", "android", "fastlane", "metadata", "android")
+
+// shown are the languages of the game as the stores call them.
+var shown = []string{"en-US", "uk"}
+
+// versionCode is how Android counts a version.
+func versionCode(t *testing.T, version string) int {
+	t.Helper()
+	var major, minor, patch int
+	_, err := fmt.Sscanf(version, "%d.%d.%d", &major, &minor, &patch)
+	require.NoError(t, err)
+	return major*10000 + minor*100 + patch
+}
+
+func TestWhatStoresShowFits(t *testing.T) {
+	folders, err := os.ReadDir(stores)
+	require.NoError(t, err)
+	var languages []string
+	for _, folder := range folders {
+		languages = append(languages, folder.Name())
+	}
+	assert.Equal(t, shown, languages)
+	notes := fmt.Sprintf("changelogs/%d.txt", versionCode(t, cmd.Version()))
+	for _, language := range languages {
+		for name, most := range map[string]int{"title.txt": 30, "short_description.txt": 80, "full_description.txt": 4000} {
+			text := storeText(t, language, name)
+			assert.LessOrEqual(t, utf8.RuneCountInString(text), most, "%s/%s", language, name)
+		}
+		assert.LessOrEqual(t, len(storeText(t, language, notes)), 500, "F-Droid counts bytes, Play letters")
+		assert.Equal(t, cmd.Read().Details.Name, storeText(t, language, "title.txt"))
+	}
+}
+
+// storeText returns a text that people are shown.
+func storeText(t *testing.T, language, name string) string {
+	t.Helper()
+	text, err := os.ReadFile(filepath.Join(stores, language, filepath.FromSlash(name)))
+	require.NoError(t, err)
+	trimmed := strings.TrimSpace(string(text))
+	assert.NotEmpty(t, trimmed, "%s/%s", language, name)
+	return trimmed
+}
+
+func TestWhatStoresPictureFits(t *testing.T) {
+	for _, language := range shown {
+		pictures, err := filepath.Glob(filepath.Join(stores, language, "images", "phoneScreenshots", "*.png"))
+		require.NoError(t, err)
+		assert.GreaterOrEqual(t, len(pictures), 4, language)
+		assert.LessOrEqual(t, len(pictures), 8, language)
+		for _, picture := range pictures {
+			wide, high := sizeOf(t, picture)
+			assert.GreaterOrEqual(t, wide, 1080, picture)
+			assert.LessOrEqual(t, high, 2*wide, picture)
+			assert.LessOrEqual(t, high, 3840, picture)
+		}
+	}
+	wide, high := sizeOf(t, filepath.Join(stores, "en-US", "images", "icon.png"))
+	assert.Equal(t, [2]int{512, 512}, [2]int{wide, high})
+	wide, high = sizeOf(t, filepath.Join(stores, "en-US", "images", "featureGraphic.png"))
+	assert.Equal(t, [2]int{1024, 500}, [2]int{wide, high})
+}
+
+// sizeOf returns the size of a picture.
+func sizeOf(t *testing.T, path string) (wide, high int) {
+	t.Helper()
+	file, err := os.Open(path)
+	require.NoError(t, err)
+	defer func() { _ = file.Close() }()
+	picture, err := png.DecodeConfig(file)
+	require.NoError(t, err)
+	return picture.Width, picture.Height
+}

@@ -1,0 +1,111 @@
+#!/usr/bin/env bash
+# release.sh: makes what a release consists of into bin/release: a bundle for Linux, one for Windows where mingw-w64 is,
+# the web page, the APK where the NDK and the release's key are, and the sources; with lists of the modules that the programs
+# are made of (CycloneDX), and SHA256SUMS.
+#   ANDROID_NDK_HOME, KEYSTORE, KEYSTORE_PASSWORD, KEY_ALIAS   see android/package.sh
+# Everything is made twice: from a clone, and from the archive of the sources, in another folder, with other permissions,
+# another time zone and an empty cache of the compiler. Both have to be the same, byte by byte.
+set -euo pipefail
+cd "$(dirname "${BASH_SOURCE[0]}")/.."
+
+fail() {
+  echo "$*" >&2
+  exit 1
+}
+
+[[ -z $(git status --porcelain) ]] || fail "There are changes that aren't committed; a release is made of a commit."
+version=$(go run ./tools/release version)
+name=board-duels-$version
+work=$(mktemp -d)
+trap 'chmod -R u+w "$work" && rm -rf "$work"' EXIT
+# Programs take nothing from git, which knows of tags here and of nothing in an archive, and modules from their own archives.
+export GOFLAGS="${GOFLAGS:-} -buildvcs=false -mod=readonly"
+SOURCE_DATE_EPOCH=$(git log -1 --format=%ct)
+export SOURCE_DATE_EPOCH
+
+# clone FOLDER: lays the commit out in a folder.
+clone() {
+  git clone -q . "$1"
+  git -C "$1" checkout -q --detach "$(git rev-parse HEAD)"
+}
+
+# web: packs the page.
+web() {
+  tools/web.sh build
+  tar --sort=name --owner=0 --group=0 --numeric-owner --mode='u+rw,go=r,a+X' --mtime="@$SOURCE_DATE_EPOCH" --format=gnu \
+    --transform="s,^web,$name-web," -C bin -c web | gzip -9n >"bin/$name-web.tar.gz"
+}
+
+# programs FOLDER OUT: builds in a folder with the sources what this machine can, and moves it to OUT.
+programs() (
+  cd "$1"
+  tools/dist.sh linux
+  if command -v x86_64-w64-mingw32-gcc >/dev/null; then
+    tools/dist.sh windows
+  else
+    echo "No bundle for Windows: on Debian, apt-get install gcc-mingw-w64-x86-64." >&2
+  fi
+  web
+  if [[ -n ${ANDROID_NDK_HOME:-} && -n ${KEYSTORE:-} ]]; then
+    android/package.sh all
+  else
+    echo "No APK: name the Android NDK as ANDROID_NDK_HOME and the release's key as KEYSTORE." >&2
+  fi
+  mkdir -p "$2"
+  mv bin/"$name"-*.* "$2/"
+)
+
+# sources FOLDER OUT: packs the sources from a clone, and moves them to OUT.
+sources() (
+  cd "$1"
+  tools/dist.sh sources
+  mkdir -p "$2"
+  find bin -maxdepth 1 -type f -exec mv {} "$2/" \;
+)
+
+echo "== from a clone"
+(
+  umask 022
+  clone "$work/clone"
+  sources "$work/clone" "$work/one"
+  programs "$work/clone" "$work/one"
+)
+echo "== from the archive of the sources"
+(
+  umask 077
+  clone "$work/again"
+  sources "$work/again" "$work/two"
+  mkdir -p "$work/else/where"
+  tar -x --no-same-permissions -f "$work/two/$name-source.tar.gz" -C "$work/else/where"
+  export TZ=Asia/Tokyo GOCACHE="$work/cache"
+  programs "$work/else/where/$name"* "$work/two"
+)
+echo "== compared"
+go run ./tools/release compare "$work/one" "$work/two"
+
+# modules BUNDLE PROGRAM…: writes beside a bundle which modules its programs are made of.
+modules() {
+  local bundle=$1 program
+  shift
+  for program; do
+    go run ./tools/release sbom "$program" >"$work/one/$bundle.$(basename "$program" .exe).cdx.json"
+  done
+}
+mkdir "$work/inside"
+cd "$work/inside"
+linux=$(basename "$work/one/$name"-linux-*.tar.gz .tar.gz) windows=$name-windows-amd64
+tar -xf "$work/one/$linux.tar.gz"
+[[ ! -e $work/one/$windows.zip ]] || unzip -q "$work/one/$windows.zip"
+cd "$OLDPWD"
+inside=$work/inside
+[[ $("$inside/$linux/bin/duel" version | head -n 1) == "duel $version" ]] || fail "duel of $linux isn't version $version"
+[[ $("$inside/$linux/bin/boardduels" -version) == "boardduels $version" ]] || fail "boardduels of $linux isn't version $version"
+modules "$linux" "$inside/$linux"/bin/*
+[[ ! -e $inside/$windows ]] || modules "$windows" "$inside/$windows"/*.exe
+go run ./tools/release seal "$work/one"
+
+rm -rf bin/release
+mkdir -p bin
+mv "$work/one" bin/release
+echo "== bin/release"
+cat bin/release/SHA256SUMS
