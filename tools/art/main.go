@@ -30,8 +30,8 @@ func main() {
 	}
 }
 
-// launcherIcons are the pictures that packages take, by path, in pixels square: desktops want one for each size at which
-// they show it, and Android one for below 8, where it knows no layers.
+// launcherIcons are the pictures that packages take, by path, in pixels square: desktops want one for each size at
+// which they show it, and Android one for below 8, where it knows no layers.
 var launcherIcons = map[string]int{
 	"Icon.png":                            512,
 	"android/res/mipmap-xxxhdpi/icon.png": 192,

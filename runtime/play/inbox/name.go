@@ -8,8 +8,8 @@ import (
 // longest is how many letters of a name are shown; a name of as many has room in a head, however they are written.
 const longest = 120
 
-// Tidy returns what a stranger calls a file as it may be shown: without folders, and as [Plain] has it, but of a name that
-// is too long the end stays, which tells what it is.
+// Tidy returns what a stranger calls a file as it may be shown: without folders, and as [Plain] has it, but of a name
+// that is too long the end stays, which tells what it is.
 func Tidy(name string) string {
 	if at := strings.LastIndexAny(name, `/\`); at >= 0 {
 		name = name[at+1:]
