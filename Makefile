@@ -1,6 +1,6 @@
 # Everything that people do with the project. Each target installs what it needs where that asks nobody anything.
 
-.PHONY: help run test check gallery stopped played lint bench peer peers long fuzz build dist apk apk-check web web-check
+.PHONY: help run test check gallery stopped played lint faults bench peer peers long fuzz build dist apk apk-check web web-check
 .DEFAULT_GOAL := help
 
 help: ## list these targets
@@ -32,6 +32,11 @@ played: ## play each board game to its end in the running app, in windows on a v
 lint: ## check formatting, vet, staticcheck and the scripts
 	@tools/prepare.sh go app
 	@tools/lint.sh
+
+FAULT ?=
+faults: ## break one thing after the other in a copy of the tree, and print which test finds it; FAULT="name …" picks some
+	@tools/prepare.sh go app
+	@tools/faults.sh $(FAULT)
 
 BENCH ?= .
 bench: ## print what signs the brains' behaviour, run the benchmarks; BENCH=RandomDuels picks some
