@@ -4,11 +4,9 @@ import (
 	"encoding/json"
 	"fmt"
 	"os"
-	"os/exec"
 	"path/filepath"
 	"strings"
 	"testing"
-	"time"
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
@@ -46,40 +44,6 @@ func TestShardsMergeToTheWholeFile(t *testing.T) {
 			}
 		})
 	}
-}
-
-// Interrupted again and again, a tournament comes to what it comes to at once.
-func TestAnInterruptedTournamentGoesOn(t *testing.T) {
-	folder := workshop(t)
-	args := []string{"arena", "--pack", "pack", "--brains", "tree,random", "--games", "4000"}
-	whole := must(t, folder, "", append(args, "-o", "whole.json")...)
-	args = append(args, "--resume", "parts.json")
-	interrupted := 0
-	for after := 5 * time.Millisecond; ; after *= 2 {
-		cmd := exec.Command(program, args...)
-		cmd.Dir = folder
-		out, err := cmd.StdoutPipe()
-		require.NoError(t, err)
-		require.NoError(t, cmd.Start())
-		timer := time.AfterFunc(after, func() { _ = cmd.Process.Signal(os.Interrupt) })
-		printed := make([]byte, 1<<16)
-		n := 0
-		for err == nil {
-			var more int
-			more, err = out.Read(printed[n:])
-			n += more
-		}
-		ended := cmd.Wait()
-		timer.Stop()
-		if ended == nil {
-			assert.Equal(t, whole, string(printed[:n]))
-			break
-		}
-		interrupted++
-		require.Less(t, interrupted, 20)
-	}
-	assert.Positive(t, interrupted)
-	assert.Equal(t, read(t, folder, "whole.json"), read(t, folder, "parts.json"))
 }
 
 func TestResultsOfSomethingElseAreNotGoneOnWith(t *testing.T) {

@@ -4,11 +4,9 @@ import (
 	"encoding/json"
 	"fmt"
 	"os"
-	"os/exec"
 	"path/filepath"
 	"strings"
 	"testing"
-	"time"
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
@@ -39,35 +37,6 @@ func TestShardsOfLearningMergeToTheWholeFile(t *testing.T) {
 	page := must(t, folder, "", "learn", "merge", "whole.json", "--report", "html")
 	assert.True(t, strings.HasPrefix(page, "<!DOCTYPE html>"))
 	assert.Contains(t, page, "Against switch:tree,random")
-}
-
-// Interrupted again and again, a measurement comes to what it comes to at once.
-func TestAnInterruptedMeasurementGoesOn(t *testing.T) {
-	folder := workshop(t)
-	args := append(learnArgs, "--runs", "12")
-	whole := must(t, folder, "", append(args, "-o", "whole.json")...)
-	args = append(args, "--resume", "parts.json")
-	for after, parts := 50*time.Millisecond, 1; ; after, parts = 2*after, parts+1 {
-		require.Less(t, parts, 20)
-		cmd := exec.Command(program, args...)
-		cmd.Dir = folder
-		var out, errs strings.Builder
-		cmd.Stdout, cmd.Stderr = &out, &errs
-		require.NoError(t, cmd.Start())
-		timer := time.AfterFunc(after, func() { _ = cmd.Process.Signal(os.Interrupt) })
-		err := cmd.Wait()
-		timer.Stop()
-		if err == nil {
-			assert.Equal(t, whole, out.String())
-			assert.Greater(t, parts, 1)
-			break
-		}
-		if errs.Len() > 0 && errs.String() != "duel: interrupted\n" { // it was interrupted before it began otherwise
-			assert.Contains(t, errs.String(), "duel: stopped after ")
-			assert.Contains(t, out.String(), "Learning with pack")
-		}
-	}
-	assert.Equal(t, read(t, folder, "whole.json"), read(t, folder, "parts.json"))
 }
 
 func TestAblationsTellWhatPartsAreWorth(t *testing.T) {

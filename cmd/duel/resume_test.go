@@ -2,7 +2,6 @@ package main
 
 import (
 	"os"
-	"os/exec"
 	"path/filepath"
 	"strings"
 	"testing"
@@ -12,46 +11,6 @@ import (
 
 	"boardduels/cmd/duel/cli"
 )
-
-// A series that was killed goes on: it tells and keeps what it would have, had nothing happened, and plays no game
-// twice.
-func TestAKilledSeriesGoesOn(t *testing.T) {
-	for name, line := range map[string]string{
-		"duel":       "match --seat1 precedent --seat2 tree -n 12 --json --save ",
-		"program":    "match --seat1 exec:./ends.sh --seat2 random -n 12 --save ",
-		"reversi":    "board reversi match plies_5 level_20 -n 30 --save ",
-		"backgammon": "board backgammon match net_quick linear -n 30 --json --save ",
-		"bot":        "board reversi match exec:./first.sh plies_4 -n 10 --save ",
-	} {
-		t.Run(name, func(t *testing.T) {
-			folder := botsFolder(t)
-			for bot, script := range boardBots {
-				require.NoError(t, os.WriteFile(filepath.Join(folder, bot), []byte("#!/bin/sh\n"+script), 0o755))
-			}
-			args := strings.Fields(line)
-			whole := must(t, folder, "", append(args, "whole")...)
-			cmd := exec.Command(program, append(args, "killed")...)
-			cmd.Dir = folder
-			require.NoError(t, cmd.Start())
-			third := filepath.Join(folder, "killed", "03.replay")
-			require.Eventually(t, func() bool { _, err := os.Stat(third); return err == nil }, waitAtMost, waitStep)
-			require.NoError(t, cmd.Process.Kill())
-			assert.Error(t, cmd.Wait())
-			early, err := os.Stat(third)
-			require.NoError(t, err)
-			assert.Equal(t, whole, must(t, folder, "", append(args, "killed", "--resume")...))
-			late, err := os.Stat(third)
-			require.NoError(t, err)
-			assert.Equal(t, early.ModTime(), late.ModTime())
-			entries, err := os.ReadDir(filepath.Join(folder, "whole"))
-			require.NoError(t, err)
-			assert.GreaterOrEqual(t, len(entries), 10)
-			for _, entry := range entries {
-				assert.Equal(t, read(t, folder, "whole", entry.Name()), read(t, folder, "killed", entry.Name()))
-			}
-		})
-	}
-}
 
 // A longer series takes up a shorter one, though its numbers have more digits.
 func TestALongerSeriesGoesOnFromAShorterOne(t *testing.T) {

@@ -180,6 +180,7 @@ func TestKilledWhileAnotherProgramSaves(t *testing.T) {
 		k := startEditor(t, home, "name")
 		k.edited, k.saved = before, before
 		k.read(t, 1+chance.IntN(6))
+		other.read(t, 1)                                                // it saves all the while
 		time.Sleep(time.Duration(chance.IntN(3000)) * time.Microsecond) // any moment will do
 		k.end(t)
 		again, err := Open(NewFolder(pack))
@@ -198,7 +199,7 @@ func TestKilledWhileAnotherProgramSaves(t *testing.T) {
 	last, err := Open(NewFolder(pack))
 	require.NoError(t, err)
 	require.Contains(t, []int{other.saved, other.edited, other.edited + 1}, numberIn(t, last.Pack().Document(killCard), "name_uk"))
-	assert.Greater(t, other.saved, times/4, "it has saved all the while")
+	assert.GreaterOrEqual(t, other.edited+other.saved, times, "it has saved all the while")
 }
 
 // An editor saves six cards together, while a program that knows nothing of it writes a seventh in place. Whenever the
