@@ -6,6 +6,7 @@ import (
 	"io/fs"
 	"os"
 	"path/filepath"
+	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
@@ -32,6 +33,17 @@ func TestSaveWritesOnlyWhatChanged(t *testing.T) {
 	assert.True(t, w.IsDirty(cleave), "what was saved can still be undone")
 	require.NoError(t, w.Save())
 	assert.Equal(t, was, onDisk(t, folder, cleave))
+}
+
+func TestSaveKeepsLineEnds(t *testing.T) {
+	_, folder := folderWorkspace(t)
+	was := strings.ReplaceAll(onDisk(t, folder, cleave), "\n", "\r\n")
+	overwrite(t, folder, cleave, was)
+	w, err := document.Open(document.NewFolder(folder))
+	require.NoError(t, err)
+	set(t, w, cleave, "cost", "2")
+	require.NoError(t, w.Save())
+	assert.Equal(t, []string{"<cost>2</cost>"}, changedLines(was, onDisk(t, folder, cleave)))
 }
 
 func TestSaveRemovesAndAddsFiles(t *testing.T) {
