@@ -104,3 +104,14 @@ func TestClosingTheWindowAsksNothingElse(t *testing.T) {
 	c.ask(s)
 	assert.Equal(t, closing{closed: 3}, c, "of one that the player has given up")
 }
+
+// What couldn't be saved while a duel went on is tried a last time when the game is closed.
+func TestClosingTriesToSaveALastTime(t *testing.T) {
+	s := newStand(t, onPhone, "en")
+	v, free := s.unsavedDuel()
+	free()
+	s.game.Close()
+	saved, err := match.File{Path: filepath.Join(s.folder, current)}.Load()
+	require.NoError(t, err)
+	assert.GreaterOrEqual(t, saved.Plies(), int(v.Now.View.Ply))
+}
