@@ -77,6 +77,23 @@ func TestReplayIsDeletedFromWhereItIsShown(t *testing.T) {
 	assert.Equal(t, "mage", left[0].Record.Seats[1].Hero.ID, "the newest was chosen")
 }
 
+// Beside a list that leaves some duels out stands one of those that it shows.
+func TestTheDuelThatFitsIsShown(t *testing.T) {
+	s := newStand(t, onDesktop, "en")
+	s.keepDuels("mage", "rogue", "priest")
+	s.press("home.replays")
+	s.work()
+	s.typeInto("rogue")
+	s.press("replays.remove")
+	test.Tap(find(s, func(b *own.Button) bool { return b.Text == s.text("replays.remove") && isUnder(s.game.sheets.Layer, b) }))
+	s.work()
+	left, err := s.game.library.saved(10)
+	require.NoError(t, err)
+	require.Len(t, left, 2)
+	assert.Equal(t, "priest", left[0].Record.Seats[1].Hero.ID)
+	assert.Equal(t, "mage", left[1].Record.Seats[1].Hero.ID)
+}
+
 func TestEmptyCollectionSaysSo(t *testing.T) {
 	s := newStand(t, onDesktop, "en")
 	s.press("home.replays")
