@@ -2,6 +2,7 @@ package match_test
 
 import (
 	"errors"
+	"sync"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
@@ -88,6 +89,25 @@ func TestWhatIsUnsavedStaysAsItWas(t *testing.T) {
 	d.full = nil
 	require.NoError(t, autosave.Retry())
 	assert.Equal(t, at[8], d.text)
+}
+
+// While a match saves another goroutine tries again: the race detector sees whether they keep apart.
+func TestTryingAgainBesideAMatch(t *testing.T) {
+	d := &disk{full: errors.New("disk full")}
+	autosave := match.NewAutosave(d, nil)
+	again := make(chan struct{})
+	var beside sync.WaitGroup
+	beside.Go(func() {
+		for range again {
+			_ = autosave.Retry()
+		}
+	})
+	r := run(t, newRecord(t, 7), twoDice(7), match.Options{Saver: autosave, Observe: func(*match.Step) { again <- struct{}{} }})
+	close(again)
+	beside.Wait()
+	d.full = nil
+	require.NoError(t, autosave.Retry())
+	assert.Equal(t, text(t, r), d.text)
 }
 
 // saverFunc is a saver that is a function.
