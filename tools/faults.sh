@@ -38,21 +38,24 @@ run() {
 # first PATTERN: prints what sed's pattern finds first in the log.
 first() { sed -nE "s/$1/\1/p" "$log" | head -n 1; }
 
-# changed PATCH: prints the packages that a patch changes; everything where it changes more than Go files.
+# changed PATCH: prints the packages that a patch changes, "everything" where it changes more than Go files.
 changed() {
   git apply --numstat "$1" | cut -f 3 | while read -r file; do
     case $file in
       *.go) echo "boardduels/$(dirname "$file")" ;;
       *) echo everything ;;
     esac
-  done | sort -u
+  done | sort -u | xargs
 }
+
+# noticed PATCH: prints the packages in which its first line says that it is to be noticed.
+noticed() { sed -n '1s/.*Noticed in: //p' "$1" | grep -oE '[a-z/]+' | sed "s|^|boardduels/|" | xargs; }
 
 # try PATCH: prints what finds a fault; fails if nothing does.
 try() {
   local step package test seconds=$SECONDS
   git -C "$tree" apply "$1" || fail "${1##*/} no longer applies"
-  NARROW_TO=$(changed "$1")
+  NARROW_TO=$(changed "$1") NARROW_FIRST=$(noticed "$1")
   for step in "${wanted[@]}"; do
     if run "$step"; then continue; fi
     package=$(first '^FAIL\t([^[:space:]]+).*') test=$(first '^--- FAIL: ([^[:space:]]+).*')
@@ -75,7 +78,7 @@ try() {
   return 1
 }
 
-export NARROW_GO NARROW_TO=everything NARROW_TEST='' NARROW_FAILED=$scratch/failed
+export NARROW_GO NARROW_TO=everything NARROW_FIRST='' NARROW_TEST='' NARROW_FAILED=$scratch/failed
 NARROW_GO=$(command -v go)
 mkdir "$scratch/bin"
 [[ -n ${WHOLE:-} ]] || ln -s "$PWD/tools/narrow-go.sh" "$scratch/bin/go"

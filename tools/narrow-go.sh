@@ -2,7 +2,8 @@
 # narrow-go.sh: the go command as faults.sh lets scripts have it. Of the packages that `go test` is asked for, it tests
 # those that depend on one of $NARROW_TO, the nearest first, up to the first that fails; nothing more after that.
 #   NARROW_GO      the go command
-#   NARROW_TO      packages, by spaces or lines; "everything" leaves nothing out
+#   NARROW_TO      packages, by spaces; "everything" leaves nothing out
+#   NARROW_FIRST   packages that are tested before others, where they depend on what changed
 #   NARROW_TEST    a test that alone is run, or nothing
 #   NARROW_FAILED  a file that is there once something has failed
 set -euo pipefail
@@ -28,13 +29,18 @@ done
 
 # Of each test program: how far it is from what changed, and its package.
 mapfile -t reached < <("$NARROW_GO" list -test -f '{{.ImportPath}} {{join .Deps " "}}' "${tags[@]}" "${packages[@]}" |
-  awk -v to="$NARROW_TO" -v test="$NARROW_TEST" -v readers="$readers" '
-    BEGIN { split(to, names); for (i in names) changed[names[i]]; if (test == "") { split(readers, names); for (i in names) reads[names[i]] } }
+  awk -v to="$NARROW_TO" -v before="$NARROW_FIRST" -v test="$NARROW_TEST" -v readers="$readers" '
+    BEGIN {
+      split(to, names); for (i in names) changed[names[i]]
+      split(before, names); for (i in names) first[names[i]]
+      if (test == "") { split(readers, names); for (i in names) reads[names[i]] }
+    }
     $1 ~ /\.test$/ {
       package = substr($1, 1, length($1) - 5)
-      reached = "everything" in changed || package in reads
+      reached = "everything" in changed || package in changed || package in reads
       for (i = 2; i <= NF && !reached; i++) reached = $i in changed
-      if (package in changed) print 0, package; else if (reached && test == "") print NF, package
+      if (test != "" && !(package in changed)) reached = 0
+      if (reached) print (package in first ? 0 : package in changed ? 1 : NF), package
     }' | sort -n | cut -d ' ' -f 2)
 # Twice as many at a time as before: what comes after a failure isn't even built.
 for ((from = 0, many = 1; from < ${#reached[@]}; from += many, many *= 2)); do

@@ -2,7 +2,6 @@ package play
 
 import (
 	"context"
-	"fmt"
 	"os"
 	"os/exec"
 	"runtime"
@@ -32,17 +31,17 @@ func TestManyDuelsHoldNoMoreMemory(t *testing.T) {
 	if os.Getenv(forgetfulness) != atOnce {
 		self, err := os.Executable()
 		require.NoError(t, err)
-		again := exec.Command(self, "-test.run=^"+t.Name()+"$", "-test.v", fmt.Sprintf("-test.short=%t", testing.Short()))
+		again := exec.Command(self, "-test.run=^"+t.Name()+"$", "-test.v")
 		again.Env = append(os.Environ(), forgetfulness+"="+atOnce)
 		out, err := again.CombinedOutput()
 		require.NoError(t, err, "%s", out)
 		return
 	}
 	const bound, noise = 60 << 20, 1 << 20 // bytes
-	// What is made once, such as the drawings of numbers, is there by then; and all
-	settled, duels := 30, 50
-	if testing.Short() {
-		settled, duels = 3, 6
+	// What is made once, such as the drawings of numbers, is there by then; and all.
+	settled, duels := 10, 22
+	if os.Getenv("LONG") != "" {
+		settled, duels = 30, 50
 	}
 	s := newStandWith(t, onDesktop, "en", t.TempDir(), func(o *Options) {
 		o.Learn = func(_ context.Context, p Played) (*Learned, error) { return learnedFrom(p), nil }
