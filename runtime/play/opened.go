@@ -25,10 +25,12 @@ func (g *Game) inbox() inbox.Box { return inbox.In(g.options.Folder) }
 
 // Receive takes a file in that was called by a name where it comes from, closes it, and opens what was taken in.
 func (g *Game) Receive(name string, content io.ReadCloser) {
+	g.notify(g.translator.Text("opened.opening", i18n.Args{"File": calledIn(g.translator, inbox.Tidy(name))}))
 	g.Background(func() func() {
 		err := g.inbox().Put(name, content)
 		_ = content.Close() // it was only read
 		return func() {
+			g.unnotify()
 			if err != nil {
 				g.report(&unopened{inbox.Tidy(name), err})
 				return
@@ -178,9 +180,8 @@ func (u *unopened) in(t *i18n.Translator) string {
 	if errors.Is(u.reason, kb.ErrNoDouble) {
 		reason = t.Text("choice.no_double")
 	}
-	name := u.name
-	if name == "" {
-		name = t.Text("opened.nameless")
-	}
-	return t.Text("opened.unread", i18n.Args{"File": name, "Reason": reason})
+	return t.Text("opened.unread", i18n.Args{"File": calledIn(t, u.name), "Reason": reason})
 }
+
+// calledIn returns the name of a file, or that it has none.
+func calledIn(t *i18n.Translator, name string) string { return cmp.Or(name, t.Text("opened.nameless")) }

@@ -19,6 +19,7 @@ import (
 	"boardduels/internal/settings"
 	"boardduels/runtime/play/inbox"
 	"boardduels/runtime/play/look/looktest"
+	"boardduels/runtime/play/motion"
 	"boardduels/runtime/replay"
 	"boardduels/schema"
 )
@@ -125,6 +126,19 @@ func TestFilesThatDoNotComeWhole(t *testing.T) {
 		s.work()
 		assert.Contains(t, s.told(), s.text("opened.unread", i18n.Args{"File": s.text("opened.nameless"), "Reason": s.text("opened.gone")}))
 	}
+}
+
+// That a file is on its way is told until it is there.
+func TestAFileOnItsWay(t *testing.T) {
+	s := newStandWith(t, onPhone, "en", t.TempDir(), func(o *Options) { o.Clock = &motion.ByHand{} })
+	content, end := io.Pipe()
+	s.game.Receive("folder/slow.replay", content)
+	told := s.text("opened.opening", i18n.Args{"File": "slow.replay"})
+	assert.True(t, s.shows(told))
+	require.NoError(t, end.Close())
+	s.work()
+	assert.False(t, s.shows(told))
+	assert.Contains(t, s.told(), s.text("opened.unknown"))
 }
 
 // What came while the game didn't run is opened when it looks; what a program took that was killed isn't tried again.
