@@ -16,8 +16,8 @@ static const event press[] = {
 	{AINPUT_EVENT_TYPE_KEY, AKEY_EVENT_ACTION_DOWN}, {AINPUT_EVENT_TYPE_KEY, AKEY_EVENT_ACTION_UP}};
 
 static float at_x, at_y;
-static const event *waiting; // the event that the app gets next
-static volatile int begun, ended = 2; // how many of the two the app has got, and is done with
+static const event *volatile waiting; // the two that the app gets next
+static volatile int begun = 2, ended; // how many of them it has got, and is done with
 static volatile int handled;          // whether it had a use for the last one
 
 static void offer(const event *two) {
