@@ -24,7 +24,7 @@ android=(advancecomp apksigner unzip zip zipalign)
 phone=("${android[@]}" aapt android-liblog-dev android-libnativehelper-dev android-platform-frameworks-native-headers binutils binutils-aarch64-linux-gnu
   clang g++-aarch64-linux-gnu libc6-dev-arm64-cross libegl-dev libfaketime libgles-dev lld llvm qemu-user)
 browser=(brotli chromium)
-dist=(appstream debootstrap desktop-file-utils gcc-mingw-w64-x86-64 imagemagick zip)
+dist=(appstream debootstrap desktop-file-utils gcc-mingw-w64-x86-64 imagemagick unzip wine xauth xdotool xvfb zip)
 peers=(gnubg grhino)
 
 # has_go: fails with a line where there is no Go that is new enough.
