@@ -11,8 +11,9 @@ var text string
 
 // What the text is written with.
 const (
-	Rule    = "=== " // begins the line before a text, with the names of works and, after a colon, those of their licences
-	Between = ", "   // stands between names
+	// Begins the line before a text, with the names of works and, after a colon, those of their licences
+	Rule    = "=== "
+	Between = ", " // stands between names
 )
 
 // Work is something that the programs are made of.

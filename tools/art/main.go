@@ -30,8 +30,8 @@ func main() {
 	}
 }
 
-// launcherIcons are the pictures that packages take, by path, in pixels square: desktops want one for each size at which
-// they show it.
+// launcherIcons are the pictures that packages take, by path, in pixels square: desktops want one for each size at
+// which they show it.
 var launcherIcons = map[string]int{
 	"Icon.png":              512,
 	"desktop/icons/16.png":  16,

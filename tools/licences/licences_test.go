@@ -15,7 +15,8 @@ const root = "../.."
 
 // A change of what is depended on comes with its licence: go run ./tools/licences.
 func TestEverythingBuiltHasItsLicence(t *testing.T) {
-	_, err := os.ReadFile(filepath.Join(root, "go.mod")) // the go command remembers a result until what a test reads changes
+	// The go command remembers a result until what a test reads changes
+	_, err := os.ReadFile(filepath.Join(root, "go.mod"))
 	require.NoError(t, err)
 	modules, err := builtFrom(root)
 	require.NoError(t, err)
