@@ -77,7 +77,7 @@ dist: ## package both programs for Linux, for Windows where mingw-w64 is, for Fl
 	@tools/prepare.sh go app
 	@tools/dist.sh
 
-dist-check: ## build the packaged sources without a network, and run the bundle for Linux on a clean Debian 12
+dist-check: ## build the packaged sources without a network, and run the bundles on a clean Debian 12 and under wine
 	@tools/prepare.sh go app dist
 	@tools/dist-check.sh
 

@@ -17,7 +17,6 @@ var file string
 type App struct {
 	Details struct {
 		Name, ID, Version, Icon string
-		Build                   int
 	}
 	Migrations map[string]bool
 }

@@ -21,7 +21,7 @@ func setMetadata() fyne.AppMetadata {
 	about := cmd.Read()
 	d := &about.Details
 	m := fyne.AppMetadata{
-		ID: d.ID, Name: d.Name, Version: d.Version, Build: d.Build,
+		ID: d.ID, Name: d.Name, Version: d.Version,
 		Icon: fyne.NewStaticResource(d.Icon, icon), Migrations: about.Migrations,
 	}
 	app.SetMetadata(m)
