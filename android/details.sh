@@ -1,7 +1,7 @@
 # shellcheck shell=bash
 # details.sh, for other scripts to source from the project's root: what a package for Android says of the app.
 # shellcheck source=tools/details.sh
-. tools/details.sh
+. "$(dirname "${BASH_SOURCE[0]}")/../tools/details.sh"
 
 # version_code: prints the number by which Android knows a newer version: that of 1.2.3 is 10203.
 version_code() {

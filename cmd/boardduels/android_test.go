@@ -13,6 +13,7 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"boardduels/internal/outside"
 	"boardduels/runtime/play/look"
 )
 
@@ -30,10 +31,7 @@ func TestTheGroundOfThePackageIsTheGames(t *testing.T) {
 func TestVersionCodesGrowWithTheVersion(t *testing.T) {
 	details, err := filepath.Abs("../../android/details.sh")
 	require.NoError(t, err)
-	bash, err := exec.LookPath("bash")
-	if err != nil {
-		t.Skip("there is no bash")
-	}
+	bash := outside.Program(t, "bash", "bash")
 	for version, want := range map[string]string{
 		"0.1.0": "100", "0.1.1": "101", "1.2.3": "10203", "1.08.09": "10809", "9.99.99": "99999", "10.0.0": "100000",
 		"1.2": "", "1.100.0": "", "1.0.100": "", "1.2.3-beta": "", "": "",
