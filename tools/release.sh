@@ -55,10 +55,10 @@ programs() (
   mv bin/"$name"-*.* "$2/"
 )
 
-# sources FOLDER OUT: packs the sources from a clone, and moves them to OUT.
+# sources FOLDER OUT: packs the sources, and the modules that they need, from a clone, and moves them to OUT.
 sources() (
   cd "$1"
-  tools/dist.sh sources
+  tools/dist.sh sources flatpak
   mkdir -p "$2"
   find bin -maxdepth 1 -type f -exec mv {} "$2/" \;
 )
