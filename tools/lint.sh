@@ -5,6 +5,8 @@ set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
 # shellcheck source=tools/untried.sh
 . tools/untried.sh
+GOFLAGS="${GOFLAGS:-} $(tools/tags.sh)"
+export GOFLAGS
 failed=0
 
 unformatted=$(go list -f '{{.Dir}}' ./... | xargs gofmt -l | sort -u)

@@ -8,3 +8,6 @@ export FYNE_CACHE=5s
 # Screen after screen is made and soon dropped: collected at twice of what is in use, as by itself, garbage takes a third
 # of the tests' time.
 export GOGC=400 GOMEMLIMIT=1GiB
+# Built as the app is, so that what one has compiled the other needn't.
+GOFLAGS="${GOFLAGS:-} $(tools/tags.sh)"
+export GOFLAGS
