@@ -3,7 +3,7 @@
 # the tree, one step of .ci/run after the other runs with it until one fails, and what failed has to pass without it.
 # Prints which test found each fault, and fails for one that none finds, or that no longer applies or compiles.
 #   STEPS='test check' tries these targets of make, in place of those of .ci/run.
-#   WHOLE=1 tests all packages, after a run without any fault. By itself only those that a fault reaches are tested, the
+#   NARROW=no tests all packages, after a run without any fault. By itself only those that a fault reaches are tested, the
 #     nearest first and up to the first that fails (tools/narrow-go.sh).
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
@@ -12,6 +12,7 @@ folder=$PWD/tools/faults
 tree=$PWD/.cache/faults # always the same, so that what go has built for it lasts
 scratch=$(mktemp -d)
 log=$scratch/log
+narrow=${NARROW:-}
 trap 'git worktree remove --force "$tree" 2>/dev/null; rm -rf "$scratch"' EXIT
 
 fail() {
@@ -23,16 +24,16 @@ fail() {
 steps() {
   mkdir "$scratch/make"
   # shellcheck disable=SC2016 # the stand-in's own argument
-  printf '#!/bin/sh\necho "$1"\n' >"$scratch/make/make"
+  printf '#!/bin/sh\necho "step $1"\n' >"$scratch/make/make"
   chmod +x "$scratch/make/make"
-  PATH=$scratch/make:$PATH .ci/run | grep -vx lint
+  PATH=$scratch/make:$PATH .ci/run | sed -n 's/^step //p' | grep -vx lint
 }
 
 # run STEP: carries a step out in the copy.
 run() {
   : >"$log"
   rm -f "$NARROW_FAILED"
-  PATH=$scratch/bin:$PATH make --no-print-directory -C "$tree" "$1" >"$log" 2>&1 </dev/null
+  PATH=$scratch/bin:$PATH WHOLE=1 make --no-print-directory -C "$tree" "$1" >"$log" 2>&1 </dev/null
 }
 
 # first PATTERN: prints what sed's pattern finds first in the log.
@@ -66,7 +67,7 @@ try() {
     git -C "$tree" apply -R "$1"
     seconds=$((SECONDS - seconds))
     NARROW_TO=${package:-everything} NARROW_TEST=$test
-    if [[ -z ${WHOLE:-} ]] && ! run "$step"; then
+    if [[ $narrow != no ]] && ! run "$step"; then
       cat "$log" >&2
       fail "make $step fails without ${1##*/}, too"
     fi
@@ -81,7 +82,7 @@ try() {
 export NARROW_GO NARROW_TO=everything NARROW_FIRST='' NARROW_TEST='' NARROW_FAILED=$scratch/failed
 NARROW_GO=$(command -v go)
 mkdir "$scratch/bin"
-[[ -n ${WHOLE:-} ]] || ln -s "$PWD/tools/narrow-go.sh" "$scratch/bin/go"
+[[ $narrow == no ]] || ln -s "$PWD/tools/narrow-go.sh" "$scratch/bin/go"
 read -ra wanted <<<"${STEPS:-$(steps | xargs)}"
 ((${#wanted[@]})) || fail ".ci/run has make do nothing"
 patches=("${@/#/$folder/}")
@@ -90,7 +91,7 @@ if (($#)); then patches=("${patches[@]/%/.patch}"); else patches=("$folder"/*.pa
 commit=$(git stash create) # with what isn't committed
 git worktree add --quiet --detach "$tree" "${commit:-HEAD}" ||
   fail "the copy can't be made; what is left of another one goes with: git worktree remove --force $tree"
-if [[ -n ${WHOLE:-} ]]; then
+if [[ $narrow == no ]]; then
   for step in "${wanted[@]}"; do
     run "$step" || { cat "$log" >&2; fail "make $step fails without a fault"; }
   done
