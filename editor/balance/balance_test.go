@@ -12,6 +12,7 @@ import (
 	"boardduels/ai/brains"
 	"boardduels/ai/random"
 	"boardduels/editor/balance"
+	"boardduels/internal/quick"
 	"boardduels/kb/classic/classictest"
 	"boardduels/schema"
 )
@@ -92,6 +93,7 @@ func TestAnEditOfNamesTouchesNothing(t *testing.T) {
 
 // Knowledge touches only those who use it.
 func TestAnEditOfCasesTouchesWhoHasCases(t *testing.T) {
+	quick.Skip(t, "counts thousands of duels")
 	c := question(t)
 	c.Brains, c.Most = judges, 200
 	document := c.Before.Document("cases/mage.xml")

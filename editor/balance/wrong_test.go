@@ -10,6 +10,7 @@ import (
 	"boardduels/ai"
 	"boardduels/ai/random"
 	"boardduels/editor/balance"
+	"boardduels/internal/quick"
 )
 
 // shuffled returns a question whose true answer is that nothing changes, though all duels of the Knight do: the cards
@@ -40,6 +41,7 @@ func wrongVerdicts(t testing.TB, comparisons int) (moved int) {
 
 // However often one looks, the share of comparisons of equals that are called different stays below the error.
 func TestTheErrorRateOfVerdicts(t *testing.T) {
+	quick.Skip(t, "makes hundreds of experiments up")
 	const comparisons, allowed = 25, 0.2
 	moved := wrongVerdicts(t, comparisons)
 	limit := allowed*comparisons + 2*math.Sqrt(allowed*(1-allowed)*comparisons)

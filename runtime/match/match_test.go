@@ -245,9 +245,10 @@ func TestFile(t *testing.T) {
 	require.NoError(t, err)
 	assert.Len(t, left, 1, "nothing but the record is left behind")
 
-	require.NoError(t, os.WriteFile(file.Path, []byte("board-duels replay 4\nrules one\n"), 0o644))
+	require.NoError(t, os.WriteFile(file.Path, []byte("board-duels replay 4\ngame duel\nrules one\n"), 0o644))
 	_, err = file.Load()
-	assert.ErrorContains(t, err, "duel.txt: line 2: rules: the version is \"one\"")
+	assert.ErrorContains(t, err, "duel.txt: the digest at the end is missing")
+	assert.ErrorContains(t, err, "line 3: rules: the version is \"one\"")
 
 	lost := match.File{Path: filepath.Join(folder, "no such folder", "duel.txt")}
 	assert.ErrorIs(t, lost.Save(r), os.ErrNotExist)
