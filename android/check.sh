@@ -20,7 +20,7 @@ done
 
 # What the stand-in is made of names it.
 key=$({ cat android/check/ndk.sh android/check/include/*/*.h && dpkg-query -W clang libc6-dev-arm64-cross g++-aarch64-linux-gnu \
-  android-platform-frameworks-native-headers android-liblog-dev android-libnativehelper-dev; } | sha256sum | cut -c 1-16)
+  android-platform-frameworks-native-headers android-liblog-dev android-libnativehelper-dev libegl-dev libgles-dev lld llvm; } | sha256sum | cut -c 1-16)
 ndk=$PWD/.cache/ndk-$key
 if [[ ! -d $ndk ]]; then
   rm -rf .cache/ndk-*

@@ -4,11 +4,13 @@
 # window, in threads of its own. Needs xvfb, xdotool and cc on Linux for x86; without them it says so and measures nothing.
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
+# shellcheck source=tools/untried.sh
+. tools/untried.sh
 
 for needed in xvfb-run xdotool cc; do
   if [[ $(uname -sm) != "Linux x86_64" ]] || ! command -v $needed >/dev/null; then
-    echo "frames: not measured, because there is no $needed, or this isn't Linux for x86"
-    exit 0
+    untried "Frames" "there is no $needed, or this isn't Linux for x86"
+    exit
   fi
 done
 work=$(mktemp -d)

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# lint.sh: formatting, comments' width, vet for every platform that the app is built for, staticcheck, shellcheck. Prints
-# only findings, all of them, and fails if there is one.
+# lint.sh: formatting, comments' width, what is generated, faults that no longer apply, vet for every platform that the app is
+# built for, staticcheck, shellcheck. Prints only findings, all of them, and fails if there is one.
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
 # shellcheck source=tools/untried.sh
@@ -14,6 +14,9 @@ unformatted=$(go list -f '{{.Dir}}' ./... | xargs gofmt -l | sort -u)
 
 go run ./tools/comments || failed=1
 go run ./tools/glsubset -check || failed=1
+for fault in tools/faults/*.patch; do
+  git apply --check "$fault" || { echo "$fault no longer applies: make it anew for what the code has become"; failed=1; }
+done
 go vet ./... || failed=1
 tools/packages.sh pure | GOOS=android GOARCH=arm64 CGO_ENABLED=0 xargs go vet || failed=1
 tools/packages.sh ui | xargs -r go vet -tags mobile || failed=1

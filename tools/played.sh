@@ -5,10 +5,12 @@
 # pictures are kept there.
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
+# shellcheck source=tools/untried.sh
+. tools/untried.sh
 for tool in Xvfb xauth xdotool import; do
   command -v "$tool" >/dev/null || {
-    echo "$tool is missing (tools/prepare.sh screen installs it on Debian): nothing was played"
-    exit 0
+    untried "A window" "$tool is missing (tools/prepare.sh screen installs it on Debian)"
+    exit
   }
 done
 if [[ -n ${SCREENS:-} ]]; then

@@ -3,13 +3,14 @@
 # tried here, and the check fails where CI=true.
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
+# shellcheck source=tools/untried.sh
+. tools/untried.sh
 
 has_browser() {
   command -v chromium || command -v chromium-browser || command -v google-chrome
 } >/dev/null
 has_browser || {
-  echo "web-check: there is no Chromium, so the page is not tried; on Debian: apt-get install chromium" >&2
-  [[ ${CI:-} != true ]]
+  untried "The page" "there is no Chromium (Debian: apt-get install chromium)"
   exit
 }
 
