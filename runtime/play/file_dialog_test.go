@@ -52,6 +52,7 @@ func TestReplacingAFileIsAskedAboutInTheLanguageOfTheGame(t *testing.T) {
 	s.game.saveAs("", "knight.replay", []byte("new"))
 	press := func(word string) {
 		test.Tap(find(s, func(b *widget.Button) bool { return b.Text == word }))
+		s.work() // a phone's dialog answers on another thread
 	}
 	press("Зберегти")
 	assert.True(t, s.shows("Замінити файл?"))

@@ -27,6 +27,7 @@ import (
 func (s *stand) saves() {
 	s.t.Helper()
 	test.Tap(find(s, func(b *widget.Button) bool { return b.Text == s.text("files.save") }))
+	s.work() // a phone's dialog answers on another thread
 }
 
 // Whatever is saved, it is told what, under which name and where; the line goes away by itself, or at a tap.
@@ -90,6 +91,7 @@ func tellsWhatIsSaved(t *testing.T, size fyne.Size, language string) {
 	s.game.ExportReplay(record)
 	s.saves()
 	test.Tap(find(s, func(b *widget.Button) bool { return b.Text == s.text("toolkit.yes") }))
+	s.work()
 	label := find(s, func(l *widget.Label) bool { return l.Text == told })
 	test.TapCanvas(s.window.Canvas(), center(label))
 	assert.False(t, s.shows(told), "a tap takes it away")
