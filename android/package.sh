@@ -17,6 +17,10 @@ fail() {
 }
 
 processors=${1:-arm64}
+[[ $# -le 1 && $processors == @(arm64|all) ]] || {
+  echo "usage: package.sh [arm64|all]" >&2
+  exit 2
+}
 [[ -z ${KEYSTORE:-} || -r $KEYSTORE ]] || fail "KEYSTORE ($KEYSTORE) can't be read."
 for program in apksigner keytool; do
   command -v $program >/dev/null || fail "$program is missing: on Debian, apt-get install apksigner."

@@ -2,7 +2,7 @@
 # dist.sh [linux] [windows] [sources] [flatpak]: packages the app and the command line for desktops into bin/, all unless some
 # are named.
 #   linux     a tar of what tools/install.sh installs: unpack it anywhere, or its bin and share into /usr/local. It runs on
-#             Debian 12 and whatever is newer, with sound where libasound.so.2 is
+#             Debian 12 and whatever is newer, with sound where PulseAudio, PipeWire or libasound.so.2 is
 #   windows   a zip with both programs, where a C compiler for Windows is there (Debian: gcc-mingw-w64-x86-64)
 #   sources   a tar of the last commit
 #   flatpak   a tar of all modules that the sources need, and the manifest by which Flatpak builds them without a network

@@ -2,7 +2,13 @@
 # inspect.sh APK [arm64|all]: checks what an APK says of itself, for 64-bit ARM phones or for every processor, and how it
 # is packed.
 set -euo pipefail
-apk=${1:?usage: inspect.sh APK [arm64|all]}
+usage() {
+  echo "usage: inspect.sh APK [arm64|all]" >&2
+  exit 2
+}
+
+[[ $# == [12] && -n $1 && $1 != -* && ${2:-arm64} == @(arm64|all) ]] || usage
+apk=$1
 processors=(arm64-v8a)
 [[ ${2:-arm64} == arm64 ]] || processors=(arm64-v8a armeabi-v7a x86 x86_64)
 cd "$(dirname "${BASH_SOURCE[0]}")/../.."

@@ -1,10 +1,20 @@
 #!/usr/bin/env bash
-# ndk.sh DIR: lays a stand-in for the Android NDK out in DIR, from Debian's packages (tools/prepare.sh android-check):
+# ndk.sh DIR: lays a stand-in for the Android NDK out in DIR, from Debian's packages (tools/prepare.sh phone):
 # clang and lld for android/arm64, glibc and libstdc++ for arm64, and Android's public headers. Fyne's packaging tool and
 # package.sh take it for an NDK. What it builds has glibc's structures, so it only proves that the app builds and can be
 # tried here; it is never shipped.
 set -euo pipefail
-ndk=${1:?usage: ndk.sh DIR}
+usage() {
+  echo "usage: ndk.sh DIR" >&2
+  exit 2
+}
+
+[[ $# == 1 && -n $1 && $1 != -* ]] || usage
+ndk=$1 made=stand-in.txt # which tells whose folder it is
+[[ ! -e $ndk || -e $ndk/$made ]] || {
+  echo "$ndk is there, and not a stand-in that ndk.sh laid out: name a folder that isn't there yet." >&2
+  exit 1
+}
 here=$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd)
 target=aarch64-linux-gnu
 cross=$(echo /usr/lib/gcc-cross/$target/*/libstdc++.a)
@@ -12,6 +22,8 @@ cross=${cross%/libstdc++.a}
 bin=$ndk/toolchains/llvm/prebuilt/linux-x86_64/bin sysroot=$ndk/toolchains/llvm/prebuilt/linux-x86_64/sysroot
 include=$sysroot/usr/include lib=$sysroot/usr/lib/aarch64-linux-android/21
 rm -rf "$ndk"
+mkdir -p "$ndk"
+echo "Laid out by android/check/ndk.sh: not an NDK." >"$ndk/$made"
 mkdir -p "$bin" "$include/android" "$lib"
 
 cp -rL /usr/$target/include/. "$include/"

@@ -2,7 +2,13 @@
 # size.sh APK: prints what the parts of an APK for 64-bit ARM take, in bytes, and fails if one takes more than the table
 # in docs/android.md allows. What the library carries counts as it is when it is deflated by itself; the rest is code.
 set -euo pipefail
-apk=$(realpath "${1:?usage: size.sh APK}")
+usage() {
+  echo "usage: size.sh APK" >&2
+  exit 2
+}
+
+[[ $# == 1 && -n $1 && $1 != -* ]] || usage
+apk=$(realpath "$1")
 cd "$(dirname "${BASH_SOURCE[0]}")/../.."
 
 # packed PATTERN…: what the files of the APK take whose names match.

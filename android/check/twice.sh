@@ -2,7 +2,13 @@
 # twice.sh UNSIGNED [arm64|all]: packages the app once more, from another folder and under another umask, time zone and
 # language, and fails unless that gives the bytes of an unsigned APK that was packaged before.
 set -euo pipefail
-apk=$(realpath "${1:?usage: twice.sh UNSIGNED [arm64|all]}")
+usage() {
+  echo "usage: twice.sh UNSIGNED [arm64|all]" >&2
+  exit 2
+}
+
+[[ $# == [12] && -n $1 && $1 != -* && ${2:-arm64} == @(arm64|all) ]] || usage
+apk=$(realpath "$1")
 cd "$(dirname "${BASH_SOURCE[0]}")/../.."
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
