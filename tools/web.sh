@@ -25,6 +25,7 @@ if command -v brotli >/dev/null; then
 fi
 wait "$packing"
 cp Icon.png "$parts/icon-512.png"
+cp assets/licences/licences.txt "$parts/LICENCES.txt"
 cat "$(go env GOROOT)/lib/wasm/wasm_exec.js" >"$parts/wasm_exec.js" # with the rights of what is made here
 go run ./tools/website bin/web web "$parts"
 echo "bin/web: a browser loads one of these programs the first time"

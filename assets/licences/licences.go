@@ -23,6 +23,9 @@ type Work struct {
 	Text  string // all that its authors ask to be told
 }
 
+// Text returns all as it was collected.
+func Text() string { return text }
+
 // Works returns what the programs are made of, this program first.
 func Works() (works []Work) {
 	for _, part := range strings.Split("\n"+text, "\n"+Rule)[1:] {

@@ -76,6 +76,6 @@ Exit codes: 0 all is well, 1 a problem was found or the work couldn't be done,
 		" for more information about a command.", " for more.",
 	).Replace(root.UsageTemplate()))
 	root.AddCommand(measure.Commands()...)
-	root.AddCommand(newValidate(), newPlay(), newMatch(), newReplay(), newDecide(), newKnowledge(), newPackCommand(), newDiff(), newMerge(), newFields(), newVersion(), boards.New())
+	root.AddCommand(newValidate(), newPlay(), newMatch(), newReplay(), newDecide(), newKnowledge(), newPackCommand(), newDiff(), newMerge(), newFields(), newVersion(), newLicences(), boards.New())
 	return root
 }

@@ -36,7 +36,7 @@ func (m *commands) showKeys() {
 	for _, other := range otherKeys {
 		line(other.keys, t.Text(other.name))
 	}
-	m.editor.read("editor.command.keys", rows)
+	m.editor.read("editor.command.keys", container.NewVScroll(rows))
 }
 
 // keysOf names the keys of a shortcut, "" for none.
@@ -58,16 +58,27 @@ func keysOf(s fyne.Shortcut) string {
 }
 
 // showRules shows the rules of the duel.
-func (e *Editor) showRules() { e.read("editor.command.rules", screen.NewRules(e.texts)) }
+func (e *Editor) showRules() {
+	e.read("editor.command.rules", container.NewVScroll(screen.NewRules(e.texts)))
+}
 
-// showAbout tells which program this is.
+// showAbout tells which program this is, and leads to the licences of what it is made of.
 func (e *Editor) showAbout() {
 	m := e.app.Metadata()
-	e.ask.tell("editor.command.about", e.texts.Text("editor.about", i18n.Args{"Name": m.Name, "Version": m.Version}))
+	about := own.Paragraph(e.texts.Text("editor.about", i18n.Args{"Name": m.Name, "Version": m.Version}))
+	e.ask.sheet("editor.command.about", about,
+		own.Answer{Text: e.texts.Text("licences.title"), Importance: widget.MediumImportance, Taken: e.showLicences},
+		own.Answer{Text: e.texts.Text("editor.ok"), Importance: widget.HighImportance}).Raise(460, 0)
+}
+
+// showLicences shows what the program is made of, as the game does.
+func (e *Editor) showLicences() {
+	page := container.NewVScroll(nil)
+	page.Content = screen.NewLicences(e.texts, page.Refresh)
+	e.read("licences.title", page)
 }
 
 // read shows something long.
-func (e *Editor) read(title string, content fyne.CanvasObject) {
-	e.ask.sheet(title, container.NewVScroll(content),
-		own.Answer{Text: e.texts.Text("editor.close"), Importance: widget.HighImportance}).Raise(640, 600)
+func (e *Editor) read(title string, page *container.Scroll) {
+	e.ask.sheet(title, page, own.Answer{Text: e.texts.Text("editor.close"), Importance: widget.HighImportance}).Raise(640, 600)
 }

@@ -6,12 +6,15 @@ import (
 	"testing"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/driver/desktop"
+	"fyne.io/fyne/v2/test"
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
 	"boardduels/editor/document"
 	"boardduels/internal/quick"
+	played "boardduels/runtime/play/widget"
 	"boardduels/schema"
 )
 
@@ -30,6 +33,29 @@ func TestTheMenuHelps(t *testing.T) {
 		s.choose(help, s.texts.Text("editor.command.about"))
 		assert.NotEmpty(t, s.reading("XML"))
 		s.press(s.texts.Text("editor.ok"))
+	}
+}
+
+// About leads to the licences of all that the program is made of, each unfolded by a tap.
+func TestAboutLeadsToTheLicences(t *testing.T) {
+	for _, language := range quick.First("en", "uk") {
+		s := newStand(t, onDesktop, language)
+		s.choose(s.texts.Text("editor.menu.help"), s.texts.Text("editor.command.about"))
+		s.press(s.texts.Text("licences.title"))
+		assert.NotEmpty(t, s.reading(s.texts.Text("licences.about")))
+		assert.Empty(t, s.reading("Camilla"))
+		page := all[*container.Scroll](s)[0]
+		before := page.Content.Size().Height
+		for _, title := range all[*played.Button](s) {
+			if title.Text == "GLFW" {
+				test.Tap(title)
+			}
+		}
+		assert.NotEmpty(t, s.reading("Camilla"))
+		assert.NotEmpty(t, s.reading("Zlib"))
+		assert.Greater(t, page.Content.Size().Height, before, "what is unfolded has room")
+		s.press(s.texts.Text("editor.close"))
+		assert.Zero(t, s.sheets())
 	}
 }
 

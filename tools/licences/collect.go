@@ -37,18 +37,16 @@ func collect(root string, modules map[string]*module) (string, error) {
 	}
 	works := []*licences.Work{own}
 	for _, path := range slices.Sorted(maps.Keys(modules)) {
-		files, err := licencesIn(modules[path].folder, modules[path].packages)
+		found, err := worksIn(modules[path])
 		if err != nil {
 			return "", err
 		}
-		w, err := told(path, files)
-		if err != nil {
-			return "", err
-		}
-		if i := slices.IndexFunc(works, func(other *licences.Work) bool { return other.Text == w.Text }); i >= 0 {
-			works[i].Name += licences.Between + w.Name
-		} else {
-			works = append(works, w)
+		for _, w := range found {
+			if i := slices.IndexFunc(works, func(other *licences.Work) bool { return other.Text == w.Text }); i >= 0 {
+				works[i].Name += licences.Between + w.Name
+			} else {
+				works = append(works, w)
+			}
 		}
 	}
 	var text strings.Builder
@@ -56,6 +54,26 @@ func collect(root string, modules map[string]*module) (string, error) {
 		fmt.Fprintf(&text, "%s%s: %s\n\n%s\n\n", licences.Rule, w.Name, w.Kinds, w.Text)
 	}
 	return strings.TrimRight(text.String(), "\n") + "\n", nil
+}
+
+// worksIn returns a module and the works of others inside it.
+func worksIn(m *module) (works []*licences.Work, err error) {
+	files, err := licencesIn(m.folder, m.packages)
+	if err != nil {
+		return nil, err
+	}
+	names, of, err := named(m, files)
+	if err != nil {
+		return nil, err
+	}
+	for _, name := range names {
+		w, err := told(name, of[name])
+		if err != nil {
+			return nil, err
+		}
+		works = append(works, w)
+	}
+	return works, nil
 }
 
 // licencesIn returns the files of a folder that tell a licence: those in it, in the folders of packages that are built,

@@ -32,7 +32,11 @@ func TestEverythingBuiltHasItsLicence(t *testing.T) {
 	for path := range modules {
 		assert.True(t, told[path], "%s is built into a program, and its licence isn't told: run `go run ./tools/licences`", path)
 	}
-	assert.Len(t, told, len(modules)+2, "licences of what isn't built: run `go run ./tools/licences`")
+	works := len(modules) + 2
+	for _, files := range inside {
+		works += len(files)
+	}
+	assert.Len(t, told, works, "licences of what isn't built: run `go run ./tools/licences`")
 
 	want, err := collect(root, modules)
 	require.NoError(t, err)
@@ -41,23 +45,52 @@ func TestEverythingBuiltHasItsLicence(t *testing.T) {
 	assert.True(t, want == string(got), "%s differs from what is collected: run `go run ./tools/licences`", file)
 }
 
-// What goes with a module stands elsewhere than at its top, too: fonts in a folder, C sources below a package.
-func TestLicencesBelowTheTopAreFound(t *testing.T) {
-	text := map[string]string{}
+// What lies in a module and is of others is told by its own name: fonts in a folder, C sources below a package.
+func TestWorksInsideModulesAreNamed(t *testing.T) {
+	told := map[string]*licences.Work{}
 	for _, w := range licences.Works() {
-		text[w.Name] = w.Kinds + "\n" + w.Text
+		told[w.Name] = &w
 	}
-	for name, words := range map[string][]string{
-		"fyne.io/fyne/v2":                 {"BSD-3-Clause", "OFL-1.1", "Bitstream-Vera", "Inter"},
-		"github.com/ebitengine/oto/v3":    {"Apache-2.0"},
-		"github.com/go-fonts/liberation":  {"OFL-1.1"},
-		"github.com/go-gl/glfw/v3.3/glfw": {"Zlib", "Camilla"},
+	for name, c := range map[string]struct{ kinds, words string }{
+		"fyne.io/fyne/v2":                 {"BSD-3-Clause", "Fyne"},
+		"Noto Sans":                       {"OFL-1.1", "PREAMBLE"},
+		"Inter":                           {"OFL-1.1", "The Inter Project"},
+		"DejaVu Sans Mono":                {"Bitstream-Vera", "Arev"},
+		"github.com/go-fonts/liberation":  {"BSD-3-Clause", "go-fonts"},
+		"Liberation":                      {"OFL-1.1", "Red Hat"},
+		"github.com/ebitengine/oto/v3":    {"Apache-2.0", "Apache License"},
+		"Oboe":                            {"Apache-2.0", "Apache License"},
+		"github.com/go-gl/glfw/v3.3/glfw": {"BSD-3-Clause", "glfw3-go"},
+		"GLFW":                            {"Zlib", "Camilla"},
 	} {
-		for _, word := range words {
-			assert.Contains(t, text[name], word, name)
+		if w := told[name]; assert.NotNil(t, w, "%s is named nowhere", name) {
+			assert.Equal(t, c.kinds, w.Kinds, name)
+			assert.Contains(t, w.Text, c.words, name)
 		}
 	}
-	assert.NotContains(t, text["fyne.io/fyne/v2"], "EmojiOne")
+	for name, w := range told {
+		assert.NotContains(t, w.Text, "EmojiOne", name)
+	}
+}
+
+func TestAWorkInsideAModuleNeedsAName(t *testing.T) {
+	m := &module{path: "github.com/ebitengine/oto/v3", folder: t.TempDir(), packages: map[string]bool{}}
+	write := func(name string) {
+		file := filepath.Join(m.folder, filepath.FromSlash(name))
+		require.NoError(t, os.MkdirAll(filepath.Dir(file), 0o755))
+		require.NoError(t, os.WriteFile(file, []byte("Apache License Version 2.0 of "+name), 0o644))
+	}
+	write("LICENSE")
+	_, err := worksIn(m)
+	assert.ErrorContains(t, err, "there is no internal/oboe/LICENSE-oboe any more, the licence of Oboe")
+	write("internal/oboe/LICENSE-oboe")
+	works, err := worksIn(m)
+	require.NoError(t, err)
+	require.Len(t, works, 2)
+	assert.Equal(t, []string{m.path, "Oboe"}, []string{works[0].Name, works[1].Name})
+	write("internal/other/LICENSE")
+	_, err = worksIn(m)
+	assert.ErrorContains(t, err, "internal/other/LICENSE is the licence of a work that has no name yet")
 }
 
 func TestWhatHasNoLicenceIsAnError(t *testing.T) {

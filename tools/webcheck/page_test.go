@@ -76,6 +76,10 @@ func TestThePageSpeaksAndLooksAsTheGame(t *testing.T) {
 		assert.Contains(t, heard, part)
 	}
 	assert.NotContains(t, heard, "screen reader", "one language is spoken")
+	for _, link := range []string{"link[rel=license]", "#about [lang=uk] a"} {
+		licences := is[string](b, fmt.Sprintf(`(async () => (await fetch(document.querySelector(%q).href)).text())()`, link))
+		assert.True(t, strings.HasPrefix(licences, "=== Board Duels: MIT\n"), link)
+	}
 
 	b.forget()
 	b.answer(withProgram(nobody))

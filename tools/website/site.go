@@ -26,6 +26,9 @@ var packed = map[string]string{"brotli": "boardduels.brotli", "gzip": "boardduel
 // sizes is the file that knows them.
 const sizes = "packed.js"
 
+// licences is the file of those of all that the page is made of, which the page leads to.
+const licences = "LICENCES.txt"
+
 // What is put in place of these is known only when everything is there.
 const (
 	placeOfSizes   = "@SIZES@"
@@ -83,7 +86,7 @@ func (p parts) read(folder string) error {
 
 // check returns an error unless there is what a page can't be without.
 func (p parts) check() error {
-	for name, places := range map[string][]string{page: {placeOfVersion}, worker: {placeOfVersion, placeOfFiles}, sizes: {placeOfSizes}} {
+	for name, places := range map[string][]string{page: {placeOfVersion}, worker: {placeOfVersion, placeOfFiles}, sizes: {placeOfSizes}, licences: nil} {
 		data, ok := p[name]
 		if !ok {
 			return fmt.Errorf("no folder has %s", name)

@@ -25,7 +25,7 @@ func folder(t *testing.T, files map[string]string) string {
 }
 
 func written() map[string]string {
-	return map[string]string{"index.html": "<script src=@VERSION@/start.js>", "worker.js": "@VERSION@ @FILES@", "packed.js": "@SIZES@", "start.js": "go"}
+	return map[string]string{"index.html": "<script src=@VERSION@/start.js>", "worker.js": "@VERSION@ @FILES@", "packed.js": "@SIZES@", "start.js": "go", "LICENCES.txt": "MIT"}
 }
 
 // build makes a site and returns its files by their paths, and the version's name.
@@ -51,7 +51,7 @@ func TestAVersionIsAFolderThatThePageLeadsTo(t *testing.T) {
 	files, version := build(t, folder(t, written()), folder(t, map[string]string{"boardduels.gzip": "packed", "boardduels.brotli": "more"}))
 	want := map[string]string{
 		"index.html": "<script src=" + version + "/start.js>", version + "/index.html": "<script src=" + version + "/start.js>",
-		version + "/start.js": "go", version + "/packed.js": `{"brotli":4,"gzip":6}`,
+		version + "/start.js": "go", version + "/LICENCES.txt": "MIT", version + "/packed.js": `{"brotli":4,"gzip":6}`,
 		version + "/boardduels.gzip": "packed", version + "/boardduels.brotli": "more",
 	}
 	require.Contains(t, files, "worker.js")
@@ -94,9 +94,12 @@ func TestWhatAPageCannotBeWithoutIsAskedFor(t *testing.T) {
 		delete(files, name)
 		assert.EqualError(t, assemble(filepath.Join(t.TempDir(), "site"), folder(t, files), program), "no folder has "+name)
 	}
+	unlicensed := written()
+	delete(unlicensed, "LICENCES.txt")
+	assert.EqualError(t, assemble(filepath.Join(t.TempDir(), "site"), folder(t, unlicensed), program), "no folder has LICENCES.txt")
 	whole := folder(t, written())
 	assert.EqualError(t, assemble(filepath.Join(t.TempDir(), "site"), whole), "no folder has boardduels.gzip")
-	assert.EqualError(t, assemble(filepath.Join(t.TempDir(), "site"), whole, whole), whole+": another folder has index.html, too")
+	assert.EqualError(t, assemble(filepath.Join(t.TempDir(), "site"), whole, whole), whole+": another folder has LICENCES.txt, too")
 }
 
 // A site is taken only when it is whole: what was there stays until then.
