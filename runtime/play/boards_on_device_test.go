@@ -50,7 +50,7 @@ func TestBoardsOnAPhone(t *testing.T) {
 	p.rest(told{})
 	s := newcomer(t, phoneSize, "en")
 	s.device = p
-	s.choosePace("settings.pace.off") // for an emulated phone takes its time; in duels things move
+	s.choosePace("settings.pace.double") // for an emulated phone takes its time
 	s.playEvening("phone", games)
 	assert.Equal(t, []string{unready}, p.complaints())
 }

@@ -69,11 +69,8 @@ func (s *stand) keepUp() {
 	if hasPassedLast(here) {
 		quiet = passRest
 	}
-	switch motion.Pace(s.game.options.Settings.Get().Pace) {
-	case motion.Double:
+	if motion.Pace(s.game.options.Settings.Get().Pace) == motion.Double {
 		quiet = quiet * 6 / 10
-	case motion.Off:
-		quiet = 3 * pause
 	}
 	s.device.settle(quiet)
 }
