@@ -19,22 +19,22 @@ chroot_can() {
   }
 }
 
-# chroot_mirror: prints the address from which this machine takes Debian, or Debian's own.
+# chroot_mirror: prints the address from which this machine takes Debian; nothing where it takes another, and debootstrap knows
+# its own.
 chroot_mirror() {
-  local found
   # shellcheck disable=SC2016 # apt expands them
-  found=$({ apt-get indextargets --format '$(REPO_URI) $(CODENAME) $(COMPONENT)' 'Created-By: Packages' 2>/dev/null || true; } |
-    awk -v suite=$chroot_suite '$2 == suite && $3 == "main" {print $1; exit}')
-  echo "${found:-http://deb.debian.org/debian}"
+  { apt-get indextargets --format '$(REPO_URI) $(CODENAME) $(COMPONENT)' 'Created-By: Packages' 2>/dev/null || true; } |
+    awk -v suite=$chroot_suite '$2 == suite && $3 == "main" {print $1; exit}'
 }
 
 # chroot_make FOLDER PACKAGE…: lays a minimal system out, with further packages.
 chroot_make() {
-  local folder=$1 packages proxy
+  local folder=$1 packages proxy mirror
   shift
   packages=$(IFS=,; echo "$*")
+  mirror=$(chroot_mirror)
   proxy=$(apt-config dump --no-empty --format '%v' Acquire::http::Proxy)
-  env ${proxy:+"http_proxy=$proxy"} debootstrap --variant=minbase ${packages:+"--include=$packages"} $chroot_suite "$folder" "$(chroot_mirror)" >"$folder.log" 2>&1 || {
+  env ${proxy:+"http_proxy=$proxy"} debootstrap --variant=minbase ${packages:+"--include=$packages"} $chroot_suite "$folder" ${mirror:+"$mirror"} >"$folder.log" 2>&1 || {
     tail -n 5 "$folder.log" >&2
     return 1
   }
