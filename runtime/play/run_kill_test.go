@@ -183,10 +183,7 @@ func (t tellingRun) Save(record *replay.Record) error {
 func TestARunIsKilled(t *testing.T) {
 	quick.Skip(t, "kills programs")
 	kills, moments := 60, 3 // at least; before, in and after duels
-	switch {
-	case testing.Short():
-		kills, moments = 12, 1
-	case os.Getenv("LONG") != "":
+	if os.Getenv("LONG") != "" {
 		kills = 600
 	}
 	folder := t.TempDir()
