@@ -1,13 +1,14 @@
 #!/usr/bin/env bash
-# assemble.sh arm64|all APK: packages the app for Android, unsigned, for 64-bit ARM phones or for every processor. What it
-# packages depends on the sources, the NDK and Android's tools alone: who builds the same gets the same bytes.
+# assemble.sh arm64|amd64|all APK: packages the app for Android, unsigned, for 64-bit ARM phones, for 64-bit x86 or for every
+# processor. What it packages depends on the sources, the NDK and Android's tools alone: who builds the same gets the same
+# bytes.
 #   ANDROID_NDK_HOME   the Android NDK
 # It works on a copy, because Fyne's packaging tool writes into the folder that it packages.
 set -euo pipefail
-usage="usage: assemble.sh arm64|all APK"
+usage="usage: assemble.sh arm64|amd64|all APK"
 apk=$(realpath "${2:?$usage}")
 case $1 in
-  arm64) target=android/arm64 ;;
+  arm64 | amd64) target=android/$1 ;;
   all) target=android ;;
   *) echo "$usage" >&2 && exit 1 ;;
 esac

@@ -1,15 +1,21 @@
 #!/usr/bin/env bash
-# host.sh NDK LIBRARY DIR: builds into DIR the program that plays Android for an app's library (host/main.c), and the
+# host.sh NDK LIBRARY DIR arm64|amd64: builds into DIR the program that plays Android for an app's library (host/main.c), and the
 # libraries that the app looks for.
 set -euo pipefail
-ndk=${1:?usage: host.sh NDK LIBRARY DIR} library=${2:?} dir=${3:?}
+usage="usage: host.sh NDK LIBRARY DIR arm64|amd64"
+ndk=${1:?$usage} library=${2:?$usage} dir=${3:?$usage}
+case ${4:?$usage} in
+  arm64) target=aarch64-linux-gnu libraries=/usr/$target/lib ;;
+  amd64) target=x86_64-linux-gnu libraries=/lib/$target ;;
+  *) echo "$usage" >&2 && exit 2 ;;
+esac
 here=$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd)
 sysroot=$ndk/toolchains/llvm/prebuilt/linux-x86_64/sysroot/usr
-stubs=$sysroot/lib/aarch64-linux-android/21
+stubs=$sysroot/lib/${target%-gnu}-android/21
 rm -rf "$dir"
 mkdir -p "$dir/include" "$dir/lib"
 cp -r "$sysroot/include/android" "$sysroot/include/SLES" "$sysroot/include/jni.h" "$dir/include/"
-compile=(aarch64-linux-gnu-gcc -O1 -Wall -D_GNU_SOURCE -I"$dir/include" "-D__INTRODUCED_IN(level)="
+compile=("$target-gcc" -O1 -Wall -D_GNU_SOURCE -I"$dir/include" "-D__INTRODUCED_IN(level)="
   "-D__RENAME_IF_FILE_OFFSET64(name)=")
 
 for source in "$here"/host/*.c; do
@@ -19,10 +25,10 @@ done
 
 # Whatever else of graphics and of the activity the app calls does nothing.
 readelf --dyn-syms -W "$library" | awk '$7 == "UND" {print $8}' | grep -E '^(gl[A-Z]|egl|A[A-Z][A-Za-z]+_)' | sort -u >"$dir/called"
-aarch64-linux-gnu-nm --defined-only -j "$dir"/*.o | sort -u >"$dir/played"
+"$target-nm" --defined-only -j "$dir"/*.o | sort -u >"$dir/played"
 comm -23 "$dir/called" "$dir/played" | sed 's/.*/long &(void) { return 0; }/' >"$dir/inert.c"
 "${compile[@]}" -fno-builtin -w -c "$dir/inert.c" -o "$dir/inert.o"
-aarch64-linux-gnu-gcc -rdynamic -o "$dir/host" "$dir"/*.o
+"$target-gcc" -rdynamic -o "$dir/host" "$dir"/*.o
 
 for name in log android EGL GLESv2; do cp "$stubs/lib$name.so" "$dir/lib/"; done
-for name in c:6 m:6 dl:2; do ln -sf "/usr/aarch64-linux-gnu/lib/lib${name/:/.so.}" "$dir/lib/lib${name%:*}.so"; done
+for name in c:6 m:6 dl:2; do ln -sf "$libraries/lib${name/:/.so.}" "$dir/lib/lib${name%:*}.so"; done

@@ -1,32 +1,41 @@
 #!/usr/bin/env bash
-# ndk.sh DIR: lays a stand-in for the Android NDK out in DIR, from Debian's packages (tools/prepare.sh phone):
-# clang and lld for android/arm64, glibc and libstdc++ for arm64, and Android's public headers. Fyne's packaging tool and
+# ndk.sh DIR arm64|amd64: lays a stand-in for the Android NDK out in DIR, from Debian's packages (tools/prepare.sh phone):
+# clang and lld, glibc and libstdc++ for a processor, and Android's public headers. Fyne's packaging tool and
 # package.sh take it for an NDK. What it builds has glibc's structures, so it only proves that the app builds and can be
 # tried here; it is never shipped.
 set -euo pipefail
 usage() {
-  echo "usage: ndk.sh DIR" >&2
+  echo "usage: ndk.sh DIR arm64|amd64" >&2
   exit 2
 }
 
-[[ $# == 1 && -n $1 && $1 != -* ]] || usage
+[[ $# == 2 && -n $1 && $1 != -* ]] || usage
+case $2 in
+  arm64) target=aarch64-linux-gnu cross=/usr/lib/gcc-cross/$target ;;
+  amd64) target=x86_64-linux-gnu cross=/usr/lib/gcc/$target ;;
+  *) usage ;;
+esac
 ndk=$1 made=stand-in.txt # which tells whose folder it is
 [[ ! -e $ndk || -e $ndk/$made ]] || {
   echo "$ndk is there, and not a stand-in that ndk.sh laid out: name a folder that isn't there yet." >&2
   exit 1
 }
 here=$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd)
-target=aarch64-linux-gnu
-cross=$(echo /usr/lib/gcc-cross/$target/*/libstdc++.a)
+cross=$(echo "$cross"/*/libstdc++.a)
 cross=${cross%/libstdc++.a}
+processor=${target%-gnu}-android
 bin=$ndk/toolchains/llvm/prebuilt/linux-x86_64/bin sysroot=$ndk/toolchains/llvm/prebuilt/linux-x86_64/sysroot
-include=$sysroot/usr/include lib=$sysroot/usr/lib/aarch64-linux-android/21
+include=$sysroot/usr/include lib=$sysroot/usr/lib/$processor/21
 rm -rf "$ndk"
 mkdir -p "$ndk"
 echo "Laid out by android/check/ndk.sh: not an NDK." >"$ndk/$made"
 mkdir -p "$bin" "$include/android" "$lib"
 
 cp -rL /usr/$target/include/. "$include/"
+if [[ $2 == amd64 ]]; then # this machine's own C++ library, which lies elsewhere
+  cp -r /usr/include/c++ "$include/"
+  cp -r "/usr/include/$target/c++/." "$include/c++/"
+fi
 cp /usr/include/android/android/*.h "$include/android/"
 cp /usr/include/android/nativehelper/jni.h "$include/"
 for api in EGL GLES2 GLES3 KHR; do cp -r "/usr/include/$api" "$include/"; done
@@ -60,22 +69,22 @@ sed -i '1i #include <stdint.h>\n#include <stdio.h>' "$include/stdlib.h"
 sed -i '/extern int getnameinfo/,/;/s/socklen_t __\(host\|serv\)len/size_t __\1len/' "$include/netdb.h"
 
 # Fyne's tool wants the compilers of all four processors to be there, and here uses those of one.
-for processor in aarch64-linux-android x86_64-linux-android armv7a-linux-androideabi i686-linux-android; do
+for named in aarch64-linux-android x86_64-linux-android armv7a-linux-androideabi i686-linux-android; do
   for compiler in clang clang++; do
-    cat >"$bin/${processor}21-$compiler" <<W
+    cat >"$bin/${named}21-$compiler" <<W
 #!/usr/bin/env bash
 root=\$(cd "\$(dirname "\${BASH_SOURCE[0]}")/../sysroot" && pwd)
-exec $compiler --target=${processor}21 --sysroot="\$root" -D_LARGEFILE64_SOURCE \\
+exec $compiler --target=${named}21 --sysroot="\$root" -D_LARGEFILE64_SOURCE \\
   -stdlib++-isystem "\$root/usr/include/c++/${cross##*/}" -cxx-isystem "\$root/usr/include/c++/${cross##*/}/$target" \\
   -stdlib=libstdc++ -Qunused-arguments -fuse-ld=lld "\$@"
 W
-    chmod +x "$bin/${processor}21-$compiler"
+    chmod +x "$bin/${named}21-$compiler"
   done
 done
 for tool in nm strip; do ln -s "/usr/bin/llvm-$tool" "$bin/llvm-$tool"; done
 
 # Android's libraries are there when a program runs: to link, empty ones do. The C++ library is linked in whole.
-compile="clang --target=aarch64-linux-android21 -x c"
+compile="clang --target=${processor}21 -x c"
 for object in crtbegin_so crtend_so crtbegin_dynamic crtend_android; do
   $compile -c - -o "$lib/$object.o" </dev/null
 done

@@ -20,12 +20,18 @@ int __system_property_get(const char *name, char *value) {
 	return sprintf(value, "%s", strcmp(name, "ro.build.version.sdk") ? "" : "35");
 }
 
-// Go looks for the level at run time, and where it finds none it wants to place its thread's slot by itself.
+// Go looks for the level at run time, and where it finds none it places its thread's slot by itself: on x86 it has to, since
+// glibc keeps something of its own where Android's slot for apps is.
 void *dlsym(void *library, const char *name) {
 	static void *(*find)(void *, const char *);
-	if (!find) find = dlvsym(RTLD_NEXT, "dlsym", "GLIBC_2.34");
-	if (!find) find = dlvsym(RTLD_NEXT, "dlsym", "GLIBC_2.17");
-	return strcmp(name, "android_get_device_api_level") ? find(library, name) : (void *)android_get_device_api_level;
+	const char *since[] = {"GLIBC_2.34", "GLIBC_2.17", "GLIBC_2.2.5"};
+	for (int i = 0; !find; i++) find = dlvsym(RTLD_NEXT, "dlsym", since[i]);
+	if (strcmp(name, "android_get_device_api_level")) return find(library, name);
+#ifdef __aarch64__
+	return android_get_device_api_level;
+#else
+	return 0;
+#endif
 }
 
 int __android_log_write(int priority, const char *tag, const char *text) { return dprintf(LOG, "%s: %s\n", tag, text); }
