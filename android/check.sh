@@ -13,7 +13,7 @@ cd "$(dirname "${BASH_SOURCE[0]}")/.."
 
 emulator=qemu-aarch64 root=/usr/aarch64-linux-gnu
 for needed in $emulator clang g++ ld.lld llvm-strip aapt2 dexdump advzip apksigner zipalign aarch64-linux-gnu-g++ \
-  /usr/x86_64-linux-gnu/include/stdio.h /usr/include/android/nativehelper/jni.h; do
+  /usr/include/android/nativehelper/jni.h; do
   if [[ $(uname -sm) != "Linux x86_64" ]] || ! { command -v "$needed" || [[ -r $needed ]]; } >/dev/null; then
     untried "The app for Android" "$needed is missing (tools/prepare.sh phone installs it on Debian for x86)"
     exit
@@ -24,8 +24,8 @@ work=$(mktemp -d)
 trap 'wait; rm -rf "$work"' EXIT
 
 # What the stand-ins are made of names them.
-key=$({ cat android/check/ndk.sh android/check/include/*/*.h && dpkg-query -W clang g++ libc6-dev-amd64-cross libc6-dev-arm64-cross \
-  g++-aarch64-linux-gnu android-platform-frameworks-native-headers android-liblog-dev android-libnativehelper-dev libegl-dev \
+key=$({ cat android/check/ndk.sh android/check/include/*/*.h && dpkg-query -W clang g++ g++-aarch64-linux-gnu libc6-dev libc6-dev-arm64-cross \
+  android-platform-frameworks-native-headers android-liblog-dev android-libnativehelper-dev libegl-dev \
   libgles-dev lld llvm; } | sha256sum | cut -c 1-16)
 # ndk PROCESSOR: names the stand-in for an NDK, and lays it out if it isn't there.
 ndk() {

@@ -26,7 +26,7 @@ lint=(shellcheck)
 screen=(imagemagick xauth xdotool xvfb)
 android=(aapt advancecomp android-framework-res apksigner unzip zip zipalign)
 phone=("${android[@]}" android-liblog-dev android-libnativehelper-dev android-platform-frameworks-native-headers binutils binutils-aarch64-linux-gnu
-  clang dexdump g++ g++-aarch64-linux-gnu libc6-dev-amd64-cross libc6-dev-arm64-cross libegl-dev libfaketime libgles-dev lld llvm
+  clang dexdump g++ g++-aarch64-linux-gnu libc6-dev-arm64-cross libegl-dev libfaketime libgles-dev lld llvm
   qemu-user)
 browser=(brotli chromium)
 dist=(appstream debootstrap desktop-file-utils gcc-mingw-w64-x86-64 imagemagick unzip wine xauth xdotool xvfb zip)

@@ -3,8 +3,8 @@
 # the web page, the APK where the NDK and the release's key are, and the sources; with lists of the modules that the programs
 # are made of (CycloneDX), and SHA256SUMS.
 #   ANDROID_NDK_HOME, KEYSTORE, KEYSTORE_PASSWORD, KEY_ALIAS   see android/package.sh
-# Everything is made twice: from a clone, and from the archive of the sources, in another folder, with other permissions,
-# another time zone and an empty cache of the compiler. Both have to be the same, byte by byte.
+# Everything is made twice: from a clone, and from the archive of the sources, in another folder, with other permissions and
+# in another time zone. Both have to be the same, byte by byte.
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
 
@@ -36,8 +36,10 @@ web() {
     --transform="s,^web,$name-web," -C bin -c web | gzip -9n >"bin/$name-web.tar.gz"
 }
 
-# programs FOLDER OUT: builds in a folder with the sources what this machine can, and moves it to OUT.
+# programs FOLDER OUT: builds in a folder with the sources what this machine can, and moves it to OUT. The compiler's cache is
+# empty, since Go doesn't see that headers of the system's became others.
 programs() (
+  export GOCACHE=$2.cache
   cd "$1"
   tools/dist.sh linux
   if command -v x86_64-w64-mingw32-gcc >/dev/null; then
@@ -77,7 +79,7 @@ echo "== from the archive of the sources"
   sources "$work/again" "$work/two"
   mkdir -p "$work/else/where"
   tar -x --no-same-permissions -f "$work/two/$name-source.tar.gz" -C "$work/else/where"
-  export TZ=Asia/Tokyo GOCACHE="$work/cache"
+  export TZ=Asia/Tokyo
   programs "$work/else/where/$name"* "$work/two"
 )
 echo "== compared"

@@ -31,8 +31,12 @@ mkdir -p "$ndk"
 echo "Laid out by android/check/ndk.sh: not an NDK." >"$ndk/$made"
 mkdir -p "$bin" "$include/android" "$lib"
 
-cp -rL /usr/$target/include/. "$include/"
-if [[ $2 == amd64 ]]; then # this machine's own C++ library, which lies elsewhere
+if [[ $2 == arm64 ]]; then
+  cp -rL /usr/$target/include/. "$include/"
+else # this machine's own headers, which lie among others
+  dpkg -L libc6-dev linux-libc-dev | sed -n 's,^/usr/include/,,p' | while read -r name; do
+    if [[ ! -d /usr/include/$name || -L /usr/include/$name ]]; then echo "$name"; fi
+  done | tar -C /usr/include -c -h -T - --transform="s,^$target/,," | tar -x -C "$include"
   cp -r /usr/include/c++ "$include/"
   cp -r "/usr/include/$target/c++/." "$include/c++/"
 fi
