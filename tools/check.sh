@@ -17,11 +17,21 @@ test() { go test -vet=off -timeout 20m "$@" || failed=1; }
 echo "== tests of what runs at once, under the race detector"
 # Of what uses Fyne, only the game's screens are among these: the editor's tests open a whole editor each, which takes
 # too long here. What finds no race however long it runs says so itself (internal/racing). The longest begin.
-export CGO_ENABLED=1
+# What only computes for whoever calls it, from what it was given, isn't watched: it would take a third of the time
+# (docs/decisions/0075). All of these are built alike, also what tests build themselves, so that it is built once.
+unwatched=(encoding/xml math compress/... image/... golang.org/x/image/... github.com/beevik/etree github.com/fyne-io/oksvg
+  github.com/go-text/... github.com/srwiley/...)
+watching=$GOFLAGS
+GOFLAGS+=$(printf ' -gcflags=%s=-race=false' "${unwatched[@]}")
+export CGO_ENABLED=1 GORACE=atexit_sleep_ms=0 # by itself each program that ends waits a second
 test -race -short ./runtime/play/... "${concurrent[@]}"
-test -race ./ai/external
+# Both mostly wait.
+go test -vet=off -timeout 20m -race ./ai/external &
+external=$!
 test -race -run "$beside" ./cmd/duel
-unset CGO_ENABLED
+wait $external || failed=1
+unset CGO_ENABLED GORACE
+GOFLAGS=$watching
 echo "== the game's screens with the toolkit's ways of phones"
 # Where no driver runs, the toolkit of phones takes every goroutine for its own and, unless told that the app uses fyne.Do,
 # refreshes windows beside the test (FyneApp.toml tells it to the packaged app).

@@ -14,3 +14,11 @@ func TestSkip(t *testing.T) {
 	})
 	assert.Equal(t, !Detected, goesOn)
 }
+
+func TestFew(t *testing.T) {
+	want := 100
+	if Detected {
+		want = 3
+	}
+	assert.Equal(t, want, Few(100, 3))
+}
