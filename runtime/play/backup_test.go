@@ -9,12 +9,14 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"boardduels/internal/quick"
+	"boardduels/internal/racing"
 	"boardduels/internal/settings"
 	"boardduels/runtime/play/look/looktest"
 )
 
 // A backup of one device brings everything to another: duels, a run under way, records, knowledge, the language.
 func TestABackupMovesToAnotherDevice(t *testing.T) {
+	racing.Skip(t, "all that it has computed beside the screen, shorter tests have, too")
 	from := newStand(t, onPhone, "en")
 	from.fill()
 	from.loseTo(pair("knight", "mage", "random"))

@@ -13,6 +13,7 @@ import (
 
 	"boardduels/internal/families"
 	"boardduels/internal/quick"
+	"boardduels/internal/racing"
 	"boardduels/runtime/board"
 	"boardduels/runtime/play/boardroom"
 	"boardduels/runtime/play/boards"
@@ -228,6 +229,7 @@ func TestReversiByKeyboard(t *testing.T) {
 
 // A board game that is gone on with by keyboard has it at the board.
 func TestABoardGameIsResumedByKeyboard(t *testing.T) {
+	racing.Skip(t, "all that it has computed beside the screen, shorter tests have, too")
 	for _, family := range []string{"reversi", "backgammon", "dicewars", "tactics"} {
 		folder := t.TempDir()
 		s := newStandIn(t, onDesktop, "en", folder)

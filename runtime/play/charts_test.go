@@ -7,11 +7,13 @@ import (
 
 	"boardduels/internal/i18n"
 	"boardduels/internal/quick"
+	"boardduels/internal/racing"
 	"boardduels/runtime/play/look/looktest"
 )
 
 // Every chart says what its axes count and from where to where, and names its lines where there are several.
 func TestChartsTellWhatTheyCount(t *testing.T) {
+	racing.Skip(t, "all that it has computed beside the screen, shorter tests have, too")
 	for _, size := range quick.First(onPhone, onPhoneWide, onDesktop) {
 		for _, language := range quick.First("en", "uk") {
 			s := newStand(t, size, language)

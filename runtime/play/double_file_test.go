@@ -12,6 +12,7 @@ import (
 	"boardduels/ai/brains"
 	"boardduels/ai/wording"
 	"boardduels/internal/i18n"
+	"boardduels/internal/racing"
 	"boardduels/kb"
 	own "boardduels/runtime/play/widget"
 	"boardduels/runtime/replay"
@@ -24,6 +25,7 @@ func (s *stand) canSave() bool {
 }
 
 func TestTheDoubleTellsWhatItIsMadeOf(t *testing.T) {
+	racing.Skip(t, "all that it has computed beside the screen, shorter tests have, too")
 	s := newStandWith(t, onDesktop, "en", t.TempDir(), func(o *Options) { o.Learn = observing })
 	s.loseTo(pair("mage", "knight", brains.Default))
 	s.game.OpenChoiceOf("knight")

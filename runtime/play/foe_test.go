@@ -12,6 +12,7 @@ import (
 	"boardduels/ai"
 	"boardduels/ai/brains"
 	"boardduels/ai/random"
+	"boardduels/internal/racing"
 	"boardduels/runtime/play/screen"
 )
 
@@ -27,6 +28,7 @@ func observing(_ context.Context, p Played) (*Learned, error) {
 
 // The AI is told what it has learned of the person's hero too, in the next duel and when that is continued.
 func TestTheAIIsToldWhatItHasLearnedOfThePersonsHero(t *testing.T) {
+	racing.Skip(t, "all that it has computed beside the screen, shorter tests have, too")
 	for _, p := range []screen.Pairing{pair("knight", "mage", "knower"), pair("mage", "mage", "knower")} {
 		var met []ai.Setup
 		var meeting sync.Mutex // what the AI thought in an earlier part of a duel is worked out beside
@@ -74,6 +76,7 @@ func TestTheAIIsToldWhatItHasLearnedOfThePersonsHero(t *testing.T) {
 
 // Where the person always plays the hero, the AI has made no decisions and won no duels with it, and tells of none.
 func TestTheAIThatOnlyWatchedAHeroSaysSo(t *testing.T) {
+	racing.Skip(t, "all that it has computed beside the screen, shorter tests have, too")
 	s := newStandWith(t, onPhone, "en", t.TempDir(), func(o *Options) { o.Learn = observing })
 	s.loseTo(pair("mage", "knight", brains.Default))
 	s.game.OpenKnowledge()

@@ -11,6 +11,7 @@ import (
 	"boardduels/ai/wording"
 	"boardduels/internal/i18n"
 	"boardduels/internal/quick"
+	"boardduels/internal/racing"
 	"boardduels/kb"
 	"boardduels/runtime/play/look/looktest"
 	own "boardduels/runtime/play/widget"
@@ -18,6 +19,7 @@ import (
 
 // Where the last step is the only one, it is taken back by that name; all is forgotten only where that is asked for.
 func TestOneStepIsTakenBackWithoutTalkOfForgetting(t *testing.T) {
+	racing.Skip(t, "all that it has computed beside the screen, shorter tests have, too")
 	for _, language := range quick.First("en", "uk") {
 		s := newStand(t, onPhone, language)
 		known, err := s.game.edition.known("mage")
@@ -70,6 +72,7 @@ func TestOneStepIsTakenBackWithoutTalkOfForgetting(t *testing.T) {
 // What the AI knows opens on the hero of which it learned last. Whoever has it forget something while a duel waits is
 // told that this one goes on as it began.
 func TestTheKnowledgeOpensWhereItLearnedLast(t *testing.T) {
+	racing.Skip(t, "all that it has computed beside the screen, shorter tests have, too")
 	s := newStand(t, onPhone, "uk")
 	s.game.OpenKnowledge()
 	s.work()

@@ -6,6 +6,7 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"boardduels/internal/racing"
 	"boardduels/kb"
 	"boardduels/schema"
 )
@@ -31,6 +32,7 @@ func (d *desk) Cases(hero string) ([]schema.Case, bool) {
 }
 
 func TestLearnedCasesAreTaken(t *testing.T) {
+	racing.Skip(t, "all that it has computed beside the screen, shorter tests have, too")
 	s := newStand(t, onDesktop, "en")
 	d := &desk{stand: s}
 	s.game.OpenLearned(d)

@@ -9,12 +9,14 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"boardduels/internal/racing"
 	"boardduels/runtime/game"
 	"boardduels/runtime/play/motion"
 )
 
 // Escape and a phone's back button lead from the last scene of a duel to its result, and ask nothing.
 func TestBackEndsTheLastScene(t *testing.T) {
+	racing.Skip(t, "all that it has computed beside the screen, shorter tests have, too")
 	for _, key := range []fyne.KeyName{fyne.KeyEscape, mobile.KeyBack} {
 		clock := &motion.ByHand{}
 		s := newStandWith(t, onPhone, "en", t.TempDir(), func(o *Options) { o.Clock = clock })

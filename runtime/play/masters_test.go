@@ -5,11 +5,13 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"boardduels/internal/racing"
 	"boardduels/runtime/play/boardroom"
 	"boardduels/runtime/play/look/looktest"
 )
 
 func TestTableMasters(t *testing.T) {
+	racing.Skip(t, "all that it has computed beside the screen, shorter tests have, too")
 	if fyne.CurrentDevice().IsMobile() {
 		t.Skip("the master files have the words for a mouse")
 	}
@@ -25,6 +27,7 @@ func TestTableMasters(t *testing.T) {
 }
 
 func TestBoardMasters(t *testing.T) {
+	racing.Skip(t, "all that it has computed beside the screen, shorter tests have, too")
 	for name, size := range map[string]fyne.Size{"phone": onPhone, "phone_wide": onPhoneWide} {
 		for _, family := range []string{"reversi", "backgammon"} {
 			t.Run(family+"_"+name, func(t *testing.T) {

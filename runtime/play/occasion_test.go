@@ -9,6 +9,7 @@ import (
 
 	"boardduels/internal/i18n"
 	"boardduels/internal/quick"
+	"boardduels/internal/racing"
 	"boardduels/runtime/play/look/looktest"
 	"boardduels/runtime/play/screen"
 )
@@ -24,6 +25,7 @@ func (s *stand) another(before *screen.Session) *screen.Session {
 // Whatever a player plays, the header says what that is: a duel and against whom, one that is practised from a place of
 // another, which duel of a run, or the lesson.
 func TestTheHeaderSaysWhatIsPlayed(t *testing.T) {
+	racing.Skip(t, "all that it has computed beside the screen, shorter tests have, too")
 	for _, size := range quick.First(onPhone, onPhoneWide, onDesktop) {
 		for _, language := range quick.First("en", "uk") {
 			s := newStand(t, size, language)

@@ -16,6 +16,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"boardduels/internal/i18n"
+	"boardduels/internal/racing"
 	"boardduels/internal/settings"
 	"boardduels/runtime/play/inbox"
 	"boardduels/runtime/play/look/looktest"
@@ -52,6 +53,7 @@ func (s *stand) imported() int {
 
 // Nobody has to say what a file is, and what it is called doesn't matter.
 func TestAFileIsWhatItsContentTells(t *testing.T) {
+	racing.Skip(t, "all that it has computed beside the screen, shorter tests have, too")
 	from := newStandWith(t, onPhone, "en", t.TempDir(), func(o *Options) { o.Learn = observing })
 	double := from.saved([]schema.Weight{{Of: "own_hp", Value: 2.5}})
 	from.keepDuels("rogue", "priest")
@@ -93,6 +95,7 @@ func TestAFileIsWhatItsContentTells(t *testing.T) {
 
 // A run shows how it went, wherever it is opened, and its duels are kept.
 func TestARunFromElsewhere(t *testing.T) {
+	racing.Skip(t, "all that it has computed beside the screen, shorter tests have, too")
 	s := newStand(t, onDesktop, "en")
 	text, err := s.wonRun().MarshalText()
 	require.NoError(t, err)

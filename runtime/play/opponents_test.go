@@ -16,6 +16,7 @@ import (
 	"boardduels/ai/wording"
 	"boardduels/internal/i18n"
 	"boardduels/internal/quick"
+	"boardduels/internal/racing"
 	"boardduels/internal/settings"
 	"boardduels/runtime/play/look/looktest"
 	"boardduels/runtime/play/screen"
@@ -109,6 +110,7 @@ func TestLevelOutlastsAnotherOpponent(t *testing.T) {
 }
 
 func TestCharactersAndRivalsAreChosen(t *testing.T) {
+	racing.Skip(t, "all that it has computed beside the screen, shorter tests have, too")
 	s := newStand(t, onDesktop, "en")
 	s.press("home.new_duel")
 	begin := func() string {

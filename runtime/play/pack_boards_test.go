@@ -9,6 +9,7 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"boardduels/internal/racing"
 	"boardduels/runtime/board"
 	"boardduels/runtime/play/boards"
 	"boardduels/runtime/play/look/looktest"
@@ -69,6 +70,7 @@ func TestABoardOfThePackByTaps(t *testing.T) {
 
 // A game on each board of the pack can be begun, and one that is gone from the pack is still played from its record.
 func TestEachBoardOfThePackBegins(t *testing.T) {
+	racing.Skip(t, "all that it has computed beside the screen, shorter tests have, too")
 	s := newStand(t, onPhone, "uk")
 	for _, family := range []string{"tactics", "dicewars", "reversi", "backgammon"} {
 		for _, b := range s.game.edition.pack.Boards(family) {

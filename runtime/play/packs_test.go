@@ -7,6 +7,7 @@ import (
 	"strings"
 	"testing"
 
+	"boardduels/internal/racing"
 	own "boardduels/runtime/play/widget"
 
 	"fyne.io/fyne/v2"
@@ -155,6 +156,7 @@ func TestAChosenPackThatBroke(t *testing.T) {
 }
 
 func TestTheCommandLineGoesBeforeTheChosenPack(t *testing.T) {
+	racing.Skip(t, "all that it has computed beside the screen, shorter tests have, too")
 	home, mine, other := t.TempDir(), newPack(t, "Mine"), newPack(t, "Other")
 	s := withPacks(t, home, mine)
 	s.game.OpenSettings()
@@ -201,6 +203,7 @@ func TestPacksAreForgotten(t *testing.T) {
 
 // What the AI learns with a pack stays with it, also when the duel is continued after another pack was chosen.
 func TestEachPackHasItsOwnKnowledge(t *testing.T) {
+	racing.Skip(t, "all that it has computed beside the screen, shorter tests have, too")
 	mine := newPack(t, "Mine")
 	s := newStandWith(t, onDesktop, "en", t.TempDir(), func(o *Options) {
 		o.Edit = func() {}

@@ -12,6 +12,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"boardduels/internal/quick"
+	"boardduels/internal/racing"
 	"boardduels/runtime/duel"
 	"boardduels/runtime/play/look/looktest"
 	"boardduels/runtime/play/screen"
@@ -33,6 +34,7 @@ func (s *stand) dawdle(v *screen.Session) {
 
 // A duel that was lost by doing nothing says which turn cost most, and lets it be played again from there.
 func TestTheCostliestChoiceIsPlayedAgain(t *testing.T) {
+	racing.Skip(t, "all that it has computed beside the screen, shorter tests have, too")
 	for _, size := range quick.First(onPhone, onPhoneWide, onDesktop) {
 		for _, language := range quick.First("en", "uk") {
 			name := fmt.Sprintf("%.0f_%s", size.Width, language)
@@ -107,6 +109,7 @@ func TestAPracticeIsGivenUpAndKept(t *testing.T) {
 
 // A duel of a run says, too, which turn cost most, and can be played again from there. The run stays as it is.
 func TestTheCostliestChoiceOfARunIsPlayedAgain(t *testing.T) {
+	racing.Skip(t, "all that it has computed beside the screen, shorter tests have, too")
 	hard := schema.Run{ID: "hard", Name: "Hard", Stages: []schema.Stage{{Rival: "tree", Hero: "mage"}, {Rival: "tree", Hero: "rogue"}}}
 	for size, language := range map[fyne.Size]string{onPhone: "uk", onPhoneWide: "en", onDesktop: "en"} {
 		s := newStand(t, size, language)
@@ -163,6 +166,7 @@ func TestTheSearchForTheCostliestChoiceIsGivenUp(t *testing.T) {
 
 // The way of a replay has marks where much was given away, each tells what, and from the own turns one can play on.
 func TestAReplayMarksWhatWasGivenAway(t *testing.T) {
+	racing.Skip(t, "all that it has computed beside the screen, shorter tests have, too")
 	s := newStand(t, onDesktop, "en")
 	lookingBack(&s.game.options)
 	v := s.begin(pair("knight", "mage", "tree"))

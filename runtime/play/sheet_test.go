@@ -13,6 +13,7 @@ import (
 
 	"boardduels/docs"
 	"boardduels/internal/quick"
+	"boardduels/internal/racing"
 	"boardduels/runtime/play/face"
 	"boardduels/runtime/play/look/looktest"
 	own "boardduels/runtime/play/widget"
@@ -47,6 +48,7 @@ func TestSheetClosesOnlyWhenPeopleWantIt(t *testing.T) {
 
 // A sheet is as high as what stands on it, unless the screen is too low.
 func TestASheetLeavesNoRoomEmpty(t *testing.T) {
+	racing.Skip(t, "all that it has computed beside the screen, shorter tests have, too")
 	for _, size := range quick.First(onPhone, onPhoneWide, onDesktop) {
 		for _, language := range quick.First("en", "uk") {
 			s := newStand(t, size, language)

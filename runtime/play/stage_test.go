@@ -16,6 +16,7 @@ import (
 	"boardduels/ai/brains"
 	"boardduels/ai/journal"
 	"boardduels/ai/wording"
+	"boardduels/internal/racing"
 	"boardduels/kb"
 	"boardduels/runtime/duel"
 	"boardduels/runtime/play/look/looktest"
@@ -77,6 +78,7 @@ func TestKnowledgeGoesOutAndComesIn(t *testing.T) {
 // A reason names the cases that the AI was reminded of, and says where it has those from that no expert wrote. Only
 // what the AI would have done otherwise without its user's cases is known at the table by that, whatever its brain.
 func TestAReasonSaysWhoTaughtIt(t *testing.T) {
+	racing.Skip(t, "all that it has computed beside the screen, shorter tests have, too")
 	for _, c := range []struct {
 		size            fyne.Size
 		language, brain string

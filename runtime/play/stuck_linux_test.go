@@ -10,6 +10,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"boardduels/internal/i18n"
+	"boardduels/internal/racing"
 )
 
 // tightFolder returns a folder whose path leaves room for the name of the current duel's file, but not for that of a
@@ -32,6 +33,7 @@ func tightFolder(t *testing.T) string {
 
 // A damaged duel that can't be put aside is told once, with both reasons, and the next duel is played, unsaved.
 func TestADamagedDuelThatCanNotBePutAsideKeepsNobodyFromPlaying(t *testing.T) {
+	racing.Skip(t, "all that it has computed beside the screen, shorter tests have, too")
 	folder := tightFolder(t)
 	path, damaged := filepath.Join(folder, current), "board-duels replay 4\nrules x\n"
 	require.NoError(t, os.WriteFile(path, []byte(damaged), 0o644))

@@ -6,6 +6,7 @@ import (
 	"fyne.io/fyne/v2"
 	"github.com/stretchr/testify/assert"
 
+	"boardduels/internal/racing"
 	"boardduels/runtime/duel"
 	"boardduels/runtime/duel/prose"
 	"boardduels/runtime/play/face"
@@ -76,6 +77,7 @@ func TestHandShowsTheBonusInForce(t *testing.T) {
 }
 
 func TestPlayedCardShowsWhatWasPaid(t *testing.T) {
+	racing.Skip(t, "all that it has computed beside the screen, shorter tests have, too")
 	s := newStand(t, onPhone, "en")
 	v := s.begin(pair("mage", "knight", "random"))
 	m := v.Now

@@ -11,6 +11,7 @@ import (
 
 	"boardduels/internal/i18n"
 	"boardduels/internal/quick"
+	"boardduels/internal/racing"
 	"boardduels/runtime/match"
 	"boardduels/runtime/play/look/looktest"
 )
@@ -18,6 +19,7 @@ import (
 // A folder for data that can't be made, or that can't hold what belongs there, is told; the game is played all the
 // same, and what can be written later is kept.
 func TestAFolderThatCanNotBeWrittenIsTold(t *testing.T) {
+	racing.Skip(t, "all that it has computed beside the screen, shorter tests have, too")
 	for name, blocked := range map[string][]string{ // in whose places files lie
 		"none": {"."}, "replays": {"replays"}, "knowledge": {"knowledge"}, "both": {"replays", "knowledge"},
 	} {

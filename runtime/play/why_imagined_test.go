@@ -13,6 +13,7 @@ import (
 	"boardduels/ai"
 	"boardduels/internal/i18n"
 	"boardduels/internal/quick"
+	"boardduels/internal/racing"
 	"boardduels/runtime/duel"
 	"boardduels/runtime/play/look/looktest"
 	"boardduels/runtime/play/table"
@@ -38,6 +39,7 @@ func afterThought() *table.Reason {
 }
 
 func TestImaginedDuelsAreShown(t *testing.T) {
+	racing.Skip(t, "all that it has computed beside the screen, shorter tests have, too")
 	for name, size := range map[string]fyne.Size{"phone": onPhone, "phone_wide": onPhoneWide, "desktop": onDesktop} {
 		for _, language := range quick.First("en", "uk") {
 			t.Run(name+"_"+language, func(t *testing.T) {

@@ -17,6 +17,7 @@ import (
 
 	"boardduels/assets"
 	"boardduels/internal/picture"
+	"boardduels/internal/racing"
 	"boardduels/runtime/play/look"
 	"boardduels/runtime/play/look/looktest"
 	"boardduels/schema"
@@ -106,6 +107,7 @@ func TestADrawingIsShownAtAnotherSizeMeanwhile(t *testing.T) {
 
 // Who looks at a thousand pictures, or at each in every size, doesn't have them all in memory in the end.
 func TestDrawingsAreKeptWithinBounds(t *testing.T) {
+	racing.Skip(t, "measures memory, of which the detector takes some")
 	heap := func() int {
 		var stats runtime.MemStats
 		runtime.GC()

@@ -11,6 +11,7 @@ import (
 	"github.com/stretchr/testify/require"
 	"pgregory.net/rapid"
 
+	"boardduels/internal/racing"
 	"boardduels/runtime/play/sound"
 )
 
@@ -38,6 +39,7 @@ func peak(samples []float64) (top float64) {
 
 // Each sound is heard once, and then nothing.
 func TestASoundIsHeardOnce(t *testing.T) {
+	racing.Skip(t, "listens for long, on the one goroutine that there is")
 	for _, name := range sound.Names() {
 		m := sound.NewMixer()
 		assert.True(t, m.IsSilent())
@@ -84,6 +86,7 @@ func TestVolumes(t *testing.T) {
 
 // The hall comes and goes slowly, and rests where nothing happens for long.
 func TestTheHallRests(t *testing.T) {
+	racing.Skip(t, "listens for long, on the one goroutine that there is")
 	m := sound.NewMixer()
 	m.Hall(true)
 	first, later := peak(heard(t, m, 0.1)), 0.0

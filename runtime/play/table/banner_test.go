@@ -7,11 +7,13 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"boardduels/internal/racing"
 	"boardduels/runtime/game"
 )
 
 // The own turn and major cards are announced across the table, for a moment; whoever is in a hurry skips it.
 func TestTheBannerAnnounces(t *testing.T) {
+	racing.Skip(t, "lays card after card out, on the one goroutine that may")
 	pass := func(m *moving) { m.play("") }
 	for name, c := range map[string]struct {
 		first game.Seat

@@ -8,6 +8,7 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"boardduels/internal/racing"
 	"boardduels/runtime/duel"
 	"boardduels/runtime/game"
 	"boardduels/runtime/play/look/looktest"
@@ -16,6 +17,7 @@ import (
 // A rival says its words as the duel begins, to a heavy blow, with little hp left, and at the end; each once, beside
 // its panel, and whole on any screen.
 func TestRivalsHaveSomethingToSay(t *testing.T) {
+	racing.Skip(t, "lays card after card out, on the one goroutine that may")
 	for _, size := range anySize {
 		m := newMoving(t, fmt.Sprintf("bark_%.0f", size.Width), size, 0)
 		bubble := m.Table.bubble

@@ -10,6 +10,7 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"boardduels/internal/racing"
 	"boardduels/runtime/game"
 	"boardduels/runtime/play/look/looktest"
 	"boardduels/runtime/play/motion"
@@ -28,6 +29,7 @@ func swarmOf(t *testing.T, hero, card string, seat game.Seat, size fyne.Size) (*
 
 // A blow flies from the card to whom it hits, in the manner of its hero, and only then hits.
 func TestEachHeroHitsInAMannerOfItsOwn(t *testing.T) {
+	racing.Skip(t, "lays card after card out, on the one goroutine that may")
 	for _, size := range anySize {
 		tones := map[any]bool{}
 		for hero, card := range map[string]string{"knight": "cleave", "mage": "fire_bolt", "priest": "smite", "rogue": "stab"} {

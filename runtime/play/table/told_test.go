@@ -9,6 +9,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"boardduels/internal/i18n"
+	"boardduels/internal/racing"
 	"boardduels/kb/classic"
 	"boardduels/runtime/duel"
 	"boardduels/runtime/game"
@@ -94,6 +95,7 @@ var tellings = map[string]telling{
 
 // The preview says all that a card will do now, whatever kind of effect it has, and calls chance what chance decides.
 func TestThePreviewTellsAllThatACardDoes(t *testing.T) {
+	racing.Skip(t, "lays card after card out, on the one goroutine that may")
 	fields := reflect.TypeFor[duel.Card]()
 	for i := range fields.NumField() {
 		name := fields.Field(i).Name
@@ -116,6 +118,7 @@ func TestThePreviewTellsAllThatACardDoes(t *testing.T) {
 
 // All that is told of each card of the classic pack has room under it, and the card is still read, on every screen.
 func TestWhatACardDoesHasRoom(t *testing.T) {
+	racing.Skip(t, "lays card after card out, on the one goroutine that may")
 	for _, size := range anySize {
 		for _, hero := range []string{"knight", "mage", "priest", "rogue"} {
 			b, d := newBoardOf(t, hero, "mage")
