@@ -18,15 +18,17 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"boardduels/internal/quick"
+	"boardduels/internal/racing"
 )
 
 // Interrupted again and again, a tournament comes to what it comes to at once.
 func TestAnInterruptedTournamentGoesOn(t *testing.T) {
-	goesOn(t, "duel", "arena", "--pack", "pack", "--brains", "tree,random", "--games", "60000")
+	goesOn(t, "duel", "arena", "--pack", "pack", "--brains", "tree,random", "--games", racing.Few("60000", "10000"))
 }
 
 // Interrupted again and again, a measurement comes to what it comes to at once.
 func TestAnInterruptedMeasurementGoesOn(t *testing.T) {
+	racing.Skip(t, "goes on as a tournament does")
 	goesOn(t, "learning run", append(learnArgs, "--runs", "12")...)
 }
 
