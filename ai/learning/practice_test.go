@@ -71,6 +71,9 @@ func TestPracticeIsTheSameOnEveryMachine(t *testing.T) {
 	}
 	assert.GreaterOrEqual(t, taught[0].Experience.Simulated, task.Games/2, "two of three are in each duel")
 
+	if testing.Short() {
+		return
+	}
 	defer runtime.GOMAXPROCS(runtime.GOMAXPROCS(1))
 	again, err := learning.Practice(t.Context(), task, known)
 	require.NoError(t, err)
