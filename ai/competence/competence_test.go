@@ -13,6 +13,7 @@ import (
 	"boardduels/ai/competence"
 	"boardduels/ai/retrieval"
 	"boardduels/editor/trial"
+	"boardduels/internal/racing"
 	"boardduels/kb"
 	"boardduels/kb/classic/classictest"
 	"boardduels/runtime/replay"
@@ -228,6 +229,7 @@ func TestUncoveredSituations(t *testing.T) {
 }
 
 func TestReplacements(t *testing.T) {
+	racing.Skip(t, "counts over and over, on one goroutine")
 	k := knowledge(t)
 	added := schema.Case{ID: 99, Inputs: some()[competence.Uncovered(k.Cases, some(), 1)[0].Situation].Inputs}
 	list, err := competence.Replacements(t.Context(), k, added, some())
