@@ -35,7 +35,7 @@ GOFLAGS=$watching
 echo "== the game's screens with the toolkit's ways of phones"
 # Where no driver runs, the toolkit of phones takes every goroutine for its own and, unless told that the app uses fyne.Do,
 # refreshes windows beside the test (FyneApp.toml tells it to the packaged app).
-test -short -tags mobile,migrated_fynedo ./runtime/play/...
+test -short -tags mobile,migrated_fynedo,no_emoji ./runtime/play/...
 echo "== the command without C"
 export CGO_ENABLED=0
 test -run "$beside" ./cmd/duel

@@ -64,7 +64,7 @@ var boardRuns = []goldenRun{
 	{"board_play_json_unknown", "", "board reversi play --against tree --json"},
 	{"board_play_duel", "", "board reversi play --save duel.replay"},
 
-	{"board_match_program", "", "board reversi match exec:./first.sh level_0 -n 2 --save programs"},
+	{"board_match_program", "", "board reversi match exec:./first.sh level_0 -n 2 --move-time 1m --save programs"},
 	{"board_match_crash", "", "board backgammon match level_0 exec:./crash.sh -n 2"},
 	{"board_match_no_program", "", "board reversi match exec:./none level_0"},
 	{"board_match_quote", "", "board reversi match exec:'sh level_0"},

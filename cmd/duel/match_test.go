@@ -108,7 +108,7 @@ func TestALevelPlaysASeat(t *testing.T) {
 
 func TestAProgramPlaysASeat(t *testing.T) {
 	folder := botsFolder(t)
-	games, all := results(t, must(t, folder, "", "match", "--seat1", "exec:./ends.sh", "--seat2", "tree", "-n", "4", "--json", "--save", "games"))
+	games, all := results(t, must(t, folder, "", "match", "--seat1", "exec:./ends.sh", "--seat2", "tree", "-n", "4", "--move-time", "1m", "--json", "--save", "games"))
 	require.Len(t, games, 4)
 	for _, g := range games {
 		assert.Equal(t, 2, g.Winner, "who always ends the turn loses")
@@ -118,7 +118,7 @@ func TestAProgramPlaysASeat(t *testing.T) {
 	assert.Contains(t, read(t, folder, "games", "1.replay"), `name "Sleeper"`)
 	must(t, folder, "", "replay", "verify", "--decisions", "games")
 
-	out := must(t, folder, "", "match", "--seat1", "exec:./ends.sh", "--seat2", "exec:sh ends.sh", "-n", "2")
+	out := must(t, folder, "", "match", "--seat1", "exec:./ends.sh", "--seat2", "exec:sh ends.sh", "-n", "2", "--move-time", "1m")
 	assert.Contains(t, out, "Game 2: ")
 	assert.Contains(t, out, "seat 1, knight (Sleeper)")
 }
@@ -249,7 +249,7 @@ func TestTheExampleInPython(t *testing.T) {
 // Knowledge that can't be kept doesn't end the games: each tells that it taught nothing, and so does the exit code.
 func TestGamesGoOnWhereNothingCanBeLearned(t *testing.T) {
 	folder := botsFolder(t)
-	args := []string{"match", "--seat1", "precedent", "--seat2", "exec:./spoils.sh", "-n", "2", "--learn", "--kb", "kb"}
+	args := []string{"match", "--seat1", "precedent", "--seat2", "exec:./spoils.sh", "-n", "2", "--move-time", "1m", "--learn", "--kb", "kb"}
 	o := duelIn(t, folder, "", append(args, "--json")...)
 	assert.Equal(t, cli.ExitProblem, o.code)
 	assert.Regexp(t, "^duel: nothing was learned from 2 games: .*kb.*\n$", o.errors)

@@ -125,10 +125,10 @@ func TestAKilledSeriesGoesOn(t *testing.T) {
 	quick.Skip(t, "kills programs")
 	for name, line := range map[string]string{
 		"duel":       "match --seat1 precedent --seat2 tree -n 12 --json --save ",
-		"program":    "match --seat1 exec:./ends.sh --seat2 random -n 12 --save ",
+		"program":    "match --seat1 exec:./ends.sh --seat2 random -n 12 --move-time 1m --start-time 1m --save ",
 		"reversi":    "board reversi match plies_5 level_20 -n 30 --save ",
 		"backgammon": "board backgammon match net_quick linear -n 30 --json --save ",
-		"bot":        "board reversi match exec:./first.sh plies_4 -n 10 --save ",
+		"bot":        "board reversi match exec:./first.sh plies_4 -n 10 --move-time 1m --start-time 1m --save ",
 	} {
 		t.Run(name, func(t *testing.T) {
 			folder := botsFolder(t)
