@@ -2,9 +2,10 @@
 # check.sh: packages the app for Android as package.sh does it for everybody, but with a stand-in for the NDK, looks into
 # the APK, and plays the app on a program that stands in for a phone: the packaged one on an emulated processor, from the
 # first screen to a played card, two minutes in the background, and on; the same built for this machine's own processor,
-# which is many times as fast, with files of other apps, out and in again by the way back and with a new activity twenty
+# which takes a fraction of the time, with files of other apps, out and in again by the way back and with a new activity twenty
 # times, and each board game to its end. docs/android.md says what that proves and what it doesn't.
 set -euo pipefail
+shopt -s inherit_errexit # what fails within a function that prints something fails here
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
 # shellcheck source=tools/testing.sh
 . tools/testing.sh
@@ -63,7 +64,8 @@ play() {
   grep -E '^(---|PASS)' "$log"
 }
 
-ANDROID_NDK_HOME=$(ndk amd64) android/assemble.sh amd64 "$work/amd64.apk"
+ndk=$(ndk amd64)
+ANDROID_NDK_HOME=$ndk android/assemble.sh amd64 "$work/amd64.apk"
 native=$(phone "$work/amd64.apk" amd64)
 emulated='^TestOnAPhone$' activities='^TestActivitiesOnAPhone$'
 play "env $native" "$activities" &

@@ -26,7 +26,7 @@ GOFLAGS+=$(printf ' -gcflags=%s=-race=false' "${unwatched[@]}")
 export CGO_ENABLED=1 GORACE=atexit_sleep_ms=0 # by itself each program that ends waits a second
 test -race -short ./runtime/play/... "${concurrent[@]}"
 # Both mostly wait.
-go test -vet=off -timeout 20m -race ./ai/external &
+{ test -race ./ai/external; exit $failed; } &
 external=$!
 test -race -run "$beside" ./cmd/duel
 wait $external || failed=1
@@ -35,7 +35,7 @@ GOFLAGS=$watching
 echo "== the game's screens with the toolkit's ways of phones"
 # Where no driver runs, the toolkit of phones takes every goroutine for its own and, unless told that the app uses fyne.Do,
 # refreshes windows beside the test (FyneApp.toml tells it to the packaged app).
-test -short -tags mobile,migrated_fynedo,no_emoji ./runtime/play/...
+test -short "$(tools/tags.sh mobile migrated_fynedo)" ./runtime/play/...
 echo "== the command without C"
 export CGO_ENABLED=0
 test -run "$beside" ./cmd/duel

@@ -19,7 +19,7 @@ for fault in tools/faults/*.patch; do
 done
 go vet ./... || failed=1
 tools/packages.sh pure | GOOS=android GOARCH=arm64 CGO_ENABLED=0 xargs go vet || failed=1
-tools/packages.sh ui | xargs -r go vet -tags mobile,migrated_fynedo,no_emoji || failed=1
+tools/packages.sh ui | xargs -r go vet "$(tools/tags.sh mobile migrated_fynedo)" || failed=1
 GOOS=windows CGO_ENABLED=0 go vet ./runtime/play/sound/... || failed=1
 go tool staticcheck ./... || failed=1
 

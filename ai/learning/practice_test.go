@@ -13,6 +13,7 @@ import (
 
 	"boardduels/ai/learning"
 	"boardduels/ai/selfplay"
+	"boardduels/internal/quick"
 	"boardduels/kb"
 )
 
@@ -71,13 +72,13 @@ func TestPracticeIsTheSameOnEveryMachine(t *testing.T) {
 	}
 	assert.GreaterOrEqual(t, taught[0].Experience.Simulated, task.Games/2, "two of three are in each duel")
 
-	if testing.Short() {
-		return
-	}
-	defer runtime.GOMAXPROCS(runtime.GOMAXPROCS(1))
-	again, err := learning.Practice(t.Context(), task, known)
-	require.NoError(t, err)
-	assert.Equal(t, taught, again)
+	t.Run("on one processor", func(t *testing.T) {
+		quick.Skip(t, "practises once more")
+		defer runtime.GOMAXPROCS(runtime.GOMAXPROCS(1))
+		again, err := learning.Practice(t.Context(), task, known)
+		require.NoError(t, err)
+		assert.Equal(t, taught, again)
+	})
 }
 
 func TestPracticeTellsHowFarItIsAndStops(t *testing.T) {

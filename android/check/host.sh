@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# host.sh NDK LIBRARY DIR arm64|amd64: builds into DIR the program that plays Android for an app's library (host/main.c), and the
-# libraries that the app looks for.
+# host.sh NDK LIBRARY DIR arm64|amd64: builds into DIR the program that plays Android for an app's library (host/main.c), and
+# the libraries that the app looks for.
 set -euo pipefail
 usage="usage: host.sh NDK LIBRARY DIR arm64|amd64"
 ndk=${1:?$usage} library=${2:?$usage} dir=${3:?$usage}

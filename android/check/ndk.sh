@@ -23,9 +23,9 @@ ndk=$1 made=stand-in.txt # which tells whose folder it is
 here=$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd)
 cross=$(echo "$cross"/*/libstdc++.a)
 cross=${cross%/libstdc++.a}
-processor=${target%-gnu}-android
+android=${target%-gnu}-android
 bin=$ndk/toolchains/llvm/prebuilt/linux-x86_64/bin sysroot=$ndk/toolchains/llvm/prebuilt/linux-x86_64/sysroot
-include=$sysroot/usr/include lib=$sysroot/usr/lib/$processor/21
+include=$sysroot/usr/include lib=$sysroot/usr/lib/$android/21
 rm -rf "$ndk"
 mkdir -p "$ndk"
 echo "Laid out by android/check/ndk.sh: not an NDK." >"$ndk/$made"
@@ -73,22 +73,22 @@ sed -i '1i #include <stdint.h>\n#include <stdio.h>' "$include/stdlib.h"
 sed -i '/extern int getnameinfo/,/;/s/socklen_t __\(host\|serv\)len/size_t __\1len/' "$include/netdb.h"
 
 # Fyne's tool wants the compilers of all four processors to be there, and here uses those of one.
-for named in aarch64-linux-android x86_64-linux-android armv7a-linux-androideabi i686-linux-android; do
+for processor in aarch64-linux-android x86_64-linux-android armv7a-linux-androideabi i686-linux-android; do
   for compiler in clang clang++; do
-    cat >"$bin/${named}21-$compiler" <<W
+    cat >"$bin/${processor}21-$compiler" <<W
 #!/usr/bin/env bash
 root=\$(cd "\$(dirname "\${BASH_SOURCE[0]}")/../sysroot" && pwd)
-exec $compiler --target=${named}21 --sysroot="\$root" -D_LARGEFILE64_SOURCE \\
+exec $compiler --target=${processor}21 --sysroot="\$root" -D_LARGEFILE64_SOURCE \\
   -stdlib++-isystem "\$root/usr/include/c++/${cross##*/}" -cxx-isystem "\$root/usr/include/c++/${cross##*/}/$target" \\
   -stdlib=libstdc++ -Qunused-arguments -fuse-ld=lld "\$@"
 W
-    chmod +x "$bin/${named}21-$compiler"
+    chmod +x "$bin/${processor}21-$compiler"
   done
 done
 for tool in nm strip; do ln -s "/usr/bin/llvm-$tool" "$bin/llvm-$tool"; done
 
 # Android's libraries are there when a program runs: to link, empty ones do. The C++ library is linked in whole.
-compile="clang --target=${processor}21 -x c"
+compile="clang --target=${android}21 -x c"
 for object in crtbegin_so crtend_so crtbegin_dynamic crtend_android; do
   $compile -c - -o "$lib/$object.o" </dev/null
 done

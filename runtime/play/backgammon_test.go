@@ -140,7 +140,7 @@ func TestStepsAreTakenBack(t *testing.T) {
 // What is counted follows the checkers while a play is put together, and what the position is worth the plays that it
 // can still become.
 func TestCountsFollowADraft(t *testing.T) {
-	racing.Skip(t, "all that it has computed beside the screen, shorter tests have, too")
+	racing.Skip(t, shorterTestsDo)
 	s := newStand(t, onDesktop, "en")
 	v := s.sit(boardroom.Choice{Family: "backgammon", Brain: "level_20", Seat: 0})
 	s.work()

@@ -16,7 +16,7 @@ import (
 
 // A backup of one device brings everything to another: duels, a run under way, records, knowledge, the language.
 func TestABackupMovesToAnotherDevice(t *testing.T) {
-	racing.Skip(t, "all that it has computed beside the screen, shorter tests have, too")
+	racing.Skip(t, shorterTestsDo)
 	from := newStand(t, onPhone, "en")
 	from.fill()
 	from.loseTo(pair("knight", "mage", "random"))

@@ -26,7 +26,7 @@ func between(window fyne.Size) (fyne.Position, fyne.Size) {
 // The signs in the system's bars are white, so what is painted under them is dark, whatever the palette is, and the
 // game between them has its own ground.
 func TestTheSystemsBarsLieOnDarkGround(t *testing.T) {
-	racing.Skip(t, "all that it has computed beside the screen, shorter tests have, too")
+	racing.Skip(t, shorterTestsDo)
 	for _, brightness := range []look.Brightness{look.Dark, look.Light} {
 		s := newStandWith(t, onPhone, "en", t.TempDir(), func(o *Options) { o.Phone, o.Brightness = true, brightness })
 		content := s.game.Content()

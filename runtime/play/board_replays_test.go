@@ -247,7 +247,7 @@ func TestADragChoosesWhereItEnds(t *testing.T) {
 
 // Where there is one thing to do, no lot is talked of, not even with a level that always draws.
 func TestWhoCanOnlyDoOneThingDrawsNoLots(t *testing.T) {
-	racing.Skip(t, "all that it has computed beside the screen, shorter tests have, too")
+	racing.Skip(t, shorterTestsDo)
 	s := newStand(t, onDesktop, "en")
 	v := s.sit(boardroom.Choice{Family: "backgammon", Variant: "hypergammon", Brain: "level_0", Seat: 0})
 	s.window.Canvas().SetOnTypedKey(s.game.TypedKey)

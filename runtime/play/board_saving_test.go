@@ -40,7 +40,7 @@ func TestAnUnsavedBoardGame(t *testing.T) {
 // The second program on a folder has one of its own; what the first one plays stays as it is. Here the same program
 // begins anew, and finds the game as it was left.
 func TestABoardGameIsFoundAfterAnEnd(t *testing.T) {
-	racing.Skip(t, "all that it has computed beside the screen, shorter tests have, too")
+	racing.Skip(t, shorterTestsDo)
 	folder := t.TempDir()
 	s := newStandIn(t, onPhone, "en", folder)
 	s.sit(boardroom.Choice{Family: "backgammon", Brain: "level_20", Seat: 0})

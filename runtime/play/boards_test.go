@@ -229,7 +229,7 @@ func TestReversiByKeyboard(t *testing.T) {
 
 // A board game that is gone on with by keyboard has it at the board.
 func TestABoardGameIsResumedByKeyboard(t *testing.T) {
-	racing.Skip(t, "all that it has computed beside the screen, shorter tests have, too")
+	racing.Skip(t, shorterTestsDo)
 	for _, family := range []string{"reversi", "backgammon", "dicewars", "tactics"} {
 		folder := t.TempDir()
 		s := newStandIn(t, onDesktop, "en", folder)

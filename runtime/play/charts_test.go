@@ -13,7 +13,7 @@ import (
 
 // Every chart says what its axes count and from where to where, and names its lines where there are several.
 func TestChartsTellWhatTheyCount(t *testing.T) {
-	racing.Skip(t, "all that it has computed beside the screen, shorter tests have, too")
+	racing.Skip(t, shorterTestsDo)
 	for _, size := range quick.First(onPhone, onPhoneWide, onDesktop) {
 		for _, language := range quick.First("en", "uk") {
 			s := newStand(t, size, language)

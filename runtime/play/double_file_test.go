@@ -25,7 +25,7 @@ func (s *stand) canSave() bool {
 }
 
 func TestTheDoubleTellsWhatItIsMadeOf(t *testing.T) {
-	racing.Skip(t, "all that it has computed beside the screen, shorter tests have, too")
+	racing.Skip(t, shorterTestsDo)
 	s := newStandWith(t, onDesktop, "en", t.TempDir(), func(o *Options) { o.Learn = observing })
 	s.loseTo(pair("mage", "knight", brains.Default))
 	s.game.OpenChoiceOf("knight")

@@ -11,7 +11,7 @@ import (
 
 // One's double is there once one was seen with its hero, and teaches nobody.
 func TestTheDoubleIsMetOnceTheAIHasMetThePlayer(t *testing.T) {
-	racing.Skip(t, "all that it has computed beside the screen, shorter tests have, too")
+	racing.Skip(t, shorterTestsDo)
 	s := newStandWith(t, onPhone, "en", t.TempDir(), func(o *Options) { o.Learn = observing })
 	s.game.Begin(pair("knight", "mage", "double"))
 	s.settle(s.game.sheets.IsOpen)

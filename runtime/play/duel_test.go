@@ -147,7 +147,7 @@ func TestKeysPlayADuel(t *testing.T) {
 }
 
 func TestCardThatIsTooExpensiveSaysSo(t *testing.T) {
-	racing.Skip(t, "all that it has computed beside the screen, shorter tests have, too")
+	racing.Skip(t, shorterTestsDo)
 	s := newStand(t, onPhone, "en")
 	v := s.begin(pair("mage", "knight", "random"))
 	for v.Now.View.Me().EP > 1 {
@@ -188,7 +188,7 @@ func TestInterruptedDuelGoesOn(t *testing.T) {
 
 // TestResumedDuelIsWhole holds a duel that was interrupted against the same one as it stood before.
 func TestResumedDuelIsWhole(t *testing.T) {
-	racing.Skip(t, "all that it has computed beside the screen, shorter tests have, too")
+	racing.Skip(t, shorterTestsDo)
 	folder := t.TempDir()
 	s := newStandIn(t, onPhone, "en", folder)
 	v := s.begin(pair("knight", "mage", "precedent"))
@@ -219,7 +219,7 @@ func TestResumedDuelIsWhole(t *testing.T) {
 
 // The hall is there as soon as the table is, also the one of a palette that was chosen in the midst of the duel.
 func TestTheHallIsThereWithTheTable(t *testing.T) {
-	racing.Skip(t, "all that it has computed beside the screen, shorter tests have, too")
+	racing.Skip(t, shorterTestsDo)
 	s := newStand(t, onDesktop, "en")
 	hall := func() []*canvas.Image {
 		return visible(s, func(i *canvas.Image) bool { return i.Image != nil && i.Image.Bounds().Dx() > 1000 })
@@ -240,7 +240,7 @@ func TestTheHallIsThereWithTheTable(t *testing.T) {
 }
 
 func TestQuestionTellsWhomItAsks(t *testing.T) {
-	racing.Skip(t, "all that it has computed beside the screen, shorter tests have, too")
+	racing.Skip(t, shorterTestsDo)
 	s := newStand(t, onPhone, "uk")
 	v := s.begin(pair("knight", "mage", "tree"))
 	for v.Laid.Seat != 1-v.Me {
@@ -328,7 +328,7 @@ func TestDamagedDuelIsPutAsideAndReported(t *testing.T) {
 }
 
 func TestEveryMoveOfTheAICanBeExplained(t *testing.T) {
-	racing.Skip(t, "all that it has computed beside the screen, shorter tests have, too")
+	racing.Skip(t, shorterTestsDo)
 	for _, brain := range []string{"precedent", "printed", "tree", "random"} {
 		t.Run(brain, func(t *testing.T) {
 			s := newStand(t, onPhone, "uk")

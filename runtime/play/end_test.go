@@ -33,7 +33,7 @@ func (s *stand) closeSheet() {
 // What the lesson says at its end isn't lost: a tap beside it leaves it there, and once it was closed the button, the
 // cards and the keyboard lead to it again.
 func TestTheEndOfTheLessonIsFoundAgain(t *testing.T) {
-	racing.Skip(t, "all that it has computed beside the screen, shorter tests have, too")
+	racing.Skip(t, shorterTestsDo)
 	for _, language := range quick.First("en", "uk") {
 		s := newcomer(t, onPhone, language)
 		s.window.Canvas().SetOnTypedKey(s.game.TypedKey)

@@ -38,7 +38,7 @@ func TestFileNamesSuitEveryFileSystem(t *testing.T) {
 
 // What is saved is called by the day, the heroes, the rival and the result.
 func TestWhatIsSavedTellsItselfApart(t *testing.T) {
-	racing.Skip(t, "all that it has computed beside the screen, shorter tests have, too")
+	racing.Skip(t, shorterTestsDo)
 	record := wholeDuel(t)
 	record.Date = time.Date(2026, 11, 26, 18, 5, 0, 0, time.Local)
 	rival := record.Clone()

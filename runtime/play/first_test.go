@@ -163,7 +163,7 @@ func tellsOf(told []string, words string) int {
 // Who does what the lesson says is told everything, one new card a turn, sees a trap spring, and wins: whether it plays
 // on when it is told so, or ends its turns.
 func TestTheLessonTeachesAndIsWon(t *testing.T) {
-	racing.Skip(t, "all that it has computed beside the screen, shorter tests have, too")
+	racing.Skip(t, shorterTestsDo)
 	for name, learner := range map[string]func(*screen.Session) move{"plays on": obey, "plays no more than is told": obeyAtMost} {
 		t.Run(name, func(t *testing.T) {
 			s := newcomer(t, onDesktop, "en")
@@ -187,7 +187,7 @@ func TestTheLessonTeachesAndIsWon(t *testing.T) {
 
 // The hero of the lesson is the one of the first duel that is offered after it, so that its cards are known.
 func TestTheFirstDuelIsOfTheLessonsHero(t *testing.T) {
-	racing.Skip(t, "all that it has computed beside the screen, shorter tests have, too")
+	racing.Skip(t, shorterTestsDo)
 	s := newcomer(t, onDesktop, "en")
 	s.learn()
 	v := s.game.session
@@ -227,7 +227,7 @@ func TestTheLessonIsOfferedUntilItIsOver(t *testing.T) {
 // Whatever a beginner does, the lesson never says that this was all before it was, and never tells to play on with
 // nothing to play; who plays what it can wins.
 func TestTheLessonGoesOnFromWhateverIsDone(t *testing.T) {
-	racing.Skip(t, "all that it has computed beside the screen, shorter tests have, too")
+	racing.Skip(t, shorterTestsDo)
 	s := newcomer(t, onDesktop, "en")
 	rapid.Check(t, func(t *rapid.T) {
 		before, plays := s.game.session, rapid.Bool().Draw(t, "plays what it can")
@@ -335,7 +335,7 @@ var deeds = map[string]string{"shield_block": "shield: it keeps damage off", "ri
 // Each kind of card is explained at the moment at which it is first played, in whichever order that is, and nothing is
 // told twice.
 func TestTheLessonExplainsEachCardAsItIsFirstPlayed(t *testing.T) {
-	racing.Skip(t, "all that it has computed beside the screen, shorter tests have, too")
+	racing.Skip(t, shorterTestsDo)
 	s := newcomer(t, onDesktop, "en")
 	rapid.Check(t, func(t *rapid.T) {
 		before := s.game.session
@@ -380,7 +380,7 @@ func TestTheLessonExplainsEachCardAsItIsFirstPlayed(t *testing.T) {
 // Who begins a duel first isn't offered the lesson first any more, but finds it last on the start page until it was had
 // to its end.
 func TestTheLessonThatWasPassedOverIsKept(t *testing.T) {
-	racing.Skip(t, "all that it has computed beside the screen, shorter tests have, too")
+	racing.Skip(t, shorterTestsDo)
 	for _, size := range quick.First(onPhone, onPhoneWide, onDesktop) {
 		for _, language := range quick.First("en", "uk") {
 			s := newcomer(t, size, language)

@@ -28,7 +28,7 @@ func observing(_ context.Context, p Played) (*Learned, error) {
 
 // The AI is told what it has learned of the person's hero too, in the next duel and when that is continued.
 func TestTheAIIsToldWhatItHasLearnedOfThePersonsHero(t *testing.T) {
-	racing.Skip(t, "all that it has computed beside the screen, shorter tests have, too")
+	racing.Skip(t, shorterTestsDo)
 	for _, p := range []screen.Pairing{pair("knight", "mage", "knower"), pair("mage", "mage", "knower")} {
 		var met []ai.Setup
 		var meeting sync.Mutex // what the AI thought in an earlier part of a duel is worked out beside
@@ -76,7 +76,7 @@ func TestTheAIIsToldWhatItHasLearnedOfThePersonsHero(t *testing.T) {
 
 // Where the person always plays the hero, the AI has made no decisions and won no duels with it, and tells of none.
 func TestTheAIThatOnlyWatchedAHeroSaysSo(t *testing.T) {
-	racing.Skip(t, "all that it has computed beside the screen, shorter tests have, too")
+	racing.Skip(t, shorterTestsDo)
 	s := newStandWith(t, onPhone, "en", t.TempDir(), func(o *Options) { o.Learn = observing })
 	s.loseTo(pair("mage", "knight", brains.Default))
 	s.game.OpenKnowledge()

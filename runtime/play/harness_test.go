@@ -39,6 +39,9 @@ var (
 	onDesktop   = fyne.NewSize(1280, 800)
 )
 
+// shorterTestsDo is why a test is left out under the race detector that meets nothing there which others don't.
+const shorterTestsDo = "all that it has computed beside the screen, shorter tests have, too"
+
 // stand is a game in a test window. Whatever other goroutines want done on the toolkit's thread waits in a queue, which
 // the test works off: so it all happens on the test's goroutine, in order.
 type stand struct {

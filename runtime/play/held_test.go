@@ -53,7 +53,7 @@ func (s *stand) offers(key string) bool {
 // Enter that is held from the last blow on does nothing on the lesson's end, nor on the result of a duel: it is pressed
 // anew.
 func TestAHeldKeyDoesNothingOnWhatAppears(t *testing.T) {
-	racing.Skip(t, "all that it has computed beside the screen, shorter tests have, too")
+	racing.Skip(t, shorterTestsDo)
 	for name, over := range map[string]func(*stand) (isShown func() bool){
 		"lesson": func(s *stand) func() bool {
 			s.learn()

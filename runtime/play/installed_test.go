@@ -111,7 +111,7 @@ func TestAPackReachesAPhone(t *testing.T) {
 
 // The same pack again: what is told of it, what can be done, and which packs are kept then.
 func TestThePackIsHereAlready(t *testing.T) {
-	racing.Skip(t, "all that it has computed beside the screen, shorter tests have, too")
+	racing.Skip(t, shorterTestsDo)
 	first := schema.PackTitle{Name: "Mine", Author: "Olena", Version: "1.9"}
 	for name, c := range map[string]struct {
 		title schema.PackTitle
@@ -155,7 +155,7 @@ func TestThePackIsHereAlready(t *testing.T) {
 
 // A pack that can't be played with says why, and isn't kept.
 func TestAPackWithErrorsIsNotKept(t *testing.T) {
-	racing.Skip(t, "all that it has computed beside the screen, shorter tests have, too")
+	racing.Skip(t, shorterTestsDo)
 	for _, language := range []string{"en", "uk"} {
 		mine := newPack(t, "Mine")
 		change(t, mine, "cards/cleave.xml", "<cost>1<", "<cost>99<")
@@ -173,7 +173,7 @@ func TestAPackWithErrorsIsNotKept(t *testing.T) {
 
 // Whatever a pack is called, its file has a name that every system takes, and lies where packs lie.
 func TestPacksWithForeignNames(t *testing.T) {
-	racing.Skip(t, "all that it has computed beside the screen, shorter tests have, too")
+	racing.Skip(t, shorterTestsDo)
 	long := strings.Repeat("ДужеДовгаНазва", 40)
 	for _, name := range []string{"../../settings", `a\b:c`, "Козацька доба", "龙与地下城", "CON.", "  ", "\u202egnp", long} {
 		s := newStand(t, onPhone, "en")
@@ -236,7 +236,7 @@ func (s *stand) scrollTo(o fyne.CanvasObject) {
 }
 
 func TestPacksInEveryShape(t *testing.T) {
-	racing.Skip(t, "all that it has computed beside the screen, shorter tests have, too")
+	racing.Skip(t, shorterTestsDo)
 	for _, size := range []struct{ of, name string }{{"360", "portrait"}, {"640", "landscape"}} {
 		for _, language := range []string{"en", "uk"} {
 			window := onPhone

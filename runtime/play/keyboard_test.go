@@ -58,7 +58,7 @@ func called(text string) func(*own.Button) bool {
 
 // A duel is chosen, played to its end and looked at again without a pointer.
 func TestADuelIsPlayedByKeyboard(t *testing.T) {
-	racing.Skip(t, "all that it has computed beside the screen, shorter tests have, too")
+	racing.Skip(t, shorterTestsDo)
 	s := newStand(t, onDesktop, "en")
 	s.window.Canvas().SetOnTypedKey(s.game.TypedKey)
 	s.key(fyne.KeyDown)
@@ -112,7 +112,7 @@ func TestADuelIsPlayedByKeyboard(t *testing.T) {
 // A duel that is gone on with in the midst of a turn with nothing left to play goes on by Enter alone, which ends the
 // turn; the keyboard waits at the first card that can be played when the next one begins, wherever it was meanwhile.
 func TestADuelIsResumedByKeyboard(t *testing.T) {
-	racing.Skip(t, "all that it has computed beside the screen, shorter tests have, too")
+	racing.Skip(t, shorterTestsDo)
 	for _, aside := range []bool{false, true} {
 		folder := t.TempDir()
 		s := newStandIn(t, onDesktop, "en", folder)
@@ -172,7 +172,7 @@ func TestACardsNumberTakesTheFocus(t *testing.T) {
 
 // Wherever a card has been played by keyboard, the focus is at one that can be played next, or at the end of the turn.
 func TestTheKeyboardStaysWhereSomethingCanBeDone(t *testing.T) {
-	racing.Skip(t, "all that it has computed beside the screen, shorter tests have, too")
+	racing.Skip(t, shorterTestsDo)
 	for _, hero := range []string{"knight", "mage", "priest", "rogue"} {
 		s := newStand(t, onDesktop, "en")
 		s.window.Canvas().SetOnTypedKey(s.game.TypedKey)
@@ -363,7 +363,7 @@ func TestASheetAfterAnotherIsUsedByKeyboard(t *testing.T) {
 
 // The ring around a button is double, so that one part of it is seen on a red one, too.
 func TestTheRingIsSeenOnARedButton(t *testing.T) {
-	racing.Skip(t, "all that it has computed beside the screen, shorter tests have, too")
+	racing.Skip(t, shorterTestsDo)
 	s := newStand(t, onPhone, "en")
 	s.game.Dress(look.Light)
 	s.begin(pair("knight", "mage", "random")).OpenMenu()
@@ -381,7 +381,7 @@ func TestTheRingIsSeenOnARedButton(t *testing.T) {
 
 // A card that lies large over a window is put away by a key, and the keyboard reaches nothing under it meanwhile.
 func TestAnEnlargedCardIsAloneForTheKeyboard(t *testing.T) {
-	racing.Skip(t, "all that it has computed beside the screen, shorter tests have, too")
+	racing.Skip(t, shorterTestsDo)
 	s := newStand(t, onDesktop, "en")
 	s.window.Canvas().SetOnTypedKey(s.game.TypedKey)
 	s.window.Canvas().Focus(s.begin(pair("knight", "mage", "tree")).Table.Me)

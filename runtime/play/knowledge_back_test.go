@@ -19,7 +19,7 @@ import (
 
 // Where the last step is the only one, it is taken back by that name; all is forgotten only where that is asked for.
 func TestOneStepIsTakenBackWithoutTalkOfForgetting(t *testing.T) {
-	racing.Skip(t, "all that it has computed beside the screen, shorter tests have, too")
+	racing.Skip(t, shorterTestsDo)
 	for _, language := range quick.First("en", "uk") {
 		s := newStand(t, onPhone, language)
 		known, err := s.game.edition.known("mage")
@@ -72,7 +72,7 @@ func TestOneStepIsTakenBackWithoutTalkOfForgetting(t *testing.T) {
 // What the AI knows opens on the hero of which it learned last. Whoever has it forget something while a duel waits is
 // told that this one goes on as it began.
 func TestTheKnowledgeOpensWhereItLearnedLast(t *testing.T) {
-	racing.Skip(t, "all that it has computed beside the screen, shorter tests have, too")
+	racing.Skip(t, shorterTestsDo)
 	s := newStand(t, onPhone, "uk")
 	s.game.OpenKnowledge()
 	s.work()

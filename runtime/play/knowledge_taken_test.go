@@ -32,7 +32,7 @@ func (d *desk) Cases(hero string) ([]schema.Case, bool) {
 }
 
 func TestLearnedCasesAreTaken(t *testing.T) {
-	racing.Skip(t, "all that it has computed beside the screen, shorter tests have, too")
+	racing.Skip(t, shorterTestsDo)
 	s := newStand(t, onDesktop, "en")
 	d := &desk{stand: s}
 	s.game.OpenLearned(d)

@@ -46,7 +46,7 @@ func (s *stand) underWay() *replay.Record {
 // A duel that was begun in one language goes on in another: whatever is shown then is in that, also what has happened
 // before, and the duel is the same.
 func TestTheLanguageIsChangedInADuel(t *testing.T) {
-	racing.Skip(t, "all that it has computed beside the screen, shorter tests have, too")
+	racing.Skip(t, shorterTestsDo)
 	for _, size := range quick.First(onPhone, onPhoneWide, onDesktop) {
 		t.Run(fmt.Sprintf("%.0f", size.Width), func(t *testing.T) {
 			s := newStand(t, size, "en")

@@ -16,7 +16,7 @@ import (
 
 // Escape and a phone's back button lead from the last scene of a duel to its result, and ask nothing.
 func TestBackEndsTheLastScene(t *testing.T) {
-	racing.Skip(t, "all that it has computed beside the screen, shorter tests have, too")
+	racing.Skip(t, shorterTestsDo)
 	for _, key := range []fyne.KeyName{fyne.KeyEscape, mobile.KeyBack} {
 		clock := &motion.ByHand{}
 		s := newStandWith(t, onPhone, "en", t.TempDir(), func(o *Options) { o.Clock = clock })

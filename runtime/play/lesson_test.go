@@ -81,7 +81,7 @@ func TestAILearnsFromAFinishedDuel(t *testing.T) {
 // Of many changes those are told first that say most of what the AI will do; all of them by a tap, and no more by
 // another. So it is after the duel, and where the knowledge is shown.
 func TestALessonTellsWhatMattersMostFirst(t *testing.T) {
-	racing.Skip(t, "all that it has computed beside the screen, shorter tests have, too")
+	racing.Skip(t, shorterTestsDo)
 	for _, language := range quick.First("en", "uk") {
 		s := newStandWith(t, onPhone, language, t.TempDir(), func(o *Options) {
 			o.Learn = func(_ context.Context, p Played) (*Learned, error) {
@@ -123,7 +123,7 @@ func TestALessonTellsWhatMattersMostFirst(t *testing.T) {
 }
 
 func TestSameHeroesAreOneKnowledge(t *testing.T) {
-	racing.Skip(t, "all that it has computed beside the screen, shorter tests have, too")
+	racing.Skip(t, shorterTestsDo)
 	s := newStand(t, onPhone, "en")
 	s.loseTo(pair("mage", "mage", "precedent"))
 	played := <-s.played
@@ -306,7 +306,7 @@ func TestTheLastStepIsTakenBack(t *testing.T) {
 }
 
 func TestHistoryLeadsBack(t *testing.T) {
-	racing.Skip(t, "all that it has computed beside the screen, shorter tests have, too")
+	racing.Skip(t, shorterTestsDo)
 	s := newStand(t, onDesktop, "en")
 	s.fill()
 	s.game.OpenKnowledge()
@@ -348,7 +348,7 @@ func (s *stand) teach() {
 
 // While the duel goes on, the reasons of an AI that compares whole turns name no card but the one that it played.
 func TestReasonsOfComparedTurnsKeepTheHandSecret(t *testing.T) {
-	racing.Skip(t, "all that it has computed beside the screen, shorter tests have, too")
+	racing.Skip(t, shorterTestsDo)
 	for _, language := range quick.First("en", "uk") {
 		s := newStand(t, onPhone, language)
 		s.teach()
@@ -392,7 +392,7 @@ func TestReasonsOfComparedTurnsKeepTheHandSecret(t *testing.T) {
 
 // The user says that something isn't so, and may take that back.
 func TestHabitsAreJudged(t *testing.T) {
-	racing.Skip(t, "all that it has computed beside the screen, shorter tests have, too")
+	racing.Skip(t, shorterTestsDo)
 	s := newStand(t, onDesktop, "en")
 	s.fill()
 	s.game.OpenKnowledge()

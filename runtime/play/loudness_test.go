@@ -65,7 +65,7 @@ func (r *tape) share(b beginning) float64 {
 
 // A whole duel by taps is as loud as it should be, and each card, turn and end is heard as what it is.
 func TestAWholeDuelIsHeard(t *testing.T) {
-	racing.Skip(t, "all that it has computed beside the screen, shorter tests have, too")
+	racing.Skip(t, shorterTestsDo)
 	device, speaker := newRecorder()
 	clock := &motion.ByHand{}
 	s := newStandWith(t, onDesktop, "en", t.TempDir(), func(o *Options) { o.Speaker, o.Clock = speaker, clock })

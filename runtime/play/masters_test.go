@@ -11,7 +11,7 @@ import (
 )
 
 func TestTableMasters(t *testing.T) {
-	racing.Skip(t, "all that it has computed beside the screen, shorter tests have, too")
+	racing.Skip(t, shorterTestsDo)
 	if fyne.CurrentDevice().IsMobile() {
 		t.Skip("the master files have the words for a mouse")
 	}
@@ -27,7 +27,7 @@ func TestTableMasters(t *testing.T) {
 }
 
 func TestBoardMasters(t *testing.T) {
-	racing.Skip(t, "all that it has computed beside the screen, shorter tests have, too")
+	racing.Skip(t, shorterTestsDo)
 	for name, size := range map[string]fyne.Size{"phone": onPhone, "phone_wide": onPhoneWide} {
 		for _, family := range []string{"reversi", "backgammon"} {
 			t.Run(family+"_"+name, func(t *testing.T) {

@@ -33,7 +33,7 @@ func (s *stand) saves() {
 
 // Whatever is saved, it is told what, under which name and where; the line goes away by itself, or at a tap.
 func TestWhatIsSavedIsTold(t *testing.T) {
-	racing.Skip(t, "all that it has computed beside the screen, shorter tests have, too")
+	racing.Skip(t, shorterTestsDo)
 	for _, size := range quick.First(onPhone, onPhoneWide, onDesktop) {
 		for _, language := range quick.First("en", "uk") {
 			t.Run(fmt.Sprintf("%.0fx%.0f_%s", size.Width, size.Height, language), func(t *testing.T) { tellsWhatIsSaved(t, size, language) })

@@ -25,7 +25,7 @@ func (s *stand) another(before *screen.Session) *screen.Session {
 // Whatever a player plays, the header says what that is: a duel and against whom, one that is practised from a place of
 // another, which duel of a run, or the lesson.
 func TestTheHeaderSaysWhatIsPlayed(t *testing.T) {
-	racing.Skip(t, "all that it has computed beside the screen, shorter tests have, too")
+	racing.Skip(t, shorterTestsDo)
 	for _, size := range quick.First(onPhone, onPhoneWide, onDesktop) {
 		for _, language := range quick.First("en", "uk") {
 			s := newStand(t, size, language)

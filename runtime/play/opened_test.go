@@ -53,7 +53,7 @@ func (s *stand) imported() int {
 
 // Nobody has to say what a file is, and what it is called doesn't matter.
 func TestAFileIsWhatItsContentTells(t *testing.T) {
-	racing.Skip(t, "all that it has computed beside the screen, shorter tests have, too")
+	racing.Skip(t, shorterTestsDo)
 	from := newStandWith(t, onPhone, "en", t.TempDir(), func(o *Options) { o.Learn = observing })
 	double := from.saved([]schema.Weight{{Of: "own_hp", Value: 2.5}})
 	from.keepDuels("rogue", "priest")
@@ -95,7 +95,7 @@ func TestAFileIsWhatItsContentTells(t *testing.T) {
 
 // A run shows how it went, wherever it is opened, and its duels are kept.
 func TestARunFromElsewhere(t *testing.T) {
-	racing.Skip(t, "all that it has computed beside the screen, shorter tests have, too")
+	racing.Skip(t, shorterTestsDo)
 	s := newStand(t, onDesktop, "en")
 	text, err := s.wonRun().MarshalText()
 	require.NoError(t, err)

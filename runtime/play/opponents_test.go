@@ -110,7 +110,7 @@ func TestLevelOutlastsAnotherOpponent(t *testing.T) {
 }
 
 func TestCharactersAndRivalsAreChosen(t *testing.T) {
-	racing.Skip(t, "all that it has computed beside the screen, shorter tests have, too")
+	racing.Skip(t, shorterTestsDo)
 	s := newStand(t, onDesktop, "en")
 	s.press("home.new_duel")
 	begin := func() string {

@@ -70,7 +70,7 @@ func TestABoardOfThePackByTaps(t *testing.T) {
 
 // A game on each board of the pack can be begun, and one that is gone from the pack is still played from its record.
 func TestEachBoardOfThePackBegins(t *testing.T) {
-	racing.Skip(t, "all that it has computed beside the screen, shorter tests have, too")
+	racing.Skip(t, shorterTestsDo)
 	s := newStand(t, onPhone, "uk")
 	for _, family := range []string{"tactics", "dicewars", "reversi", "backgammon"} {
 		for _, b := range s.game.edition.pack.Boards(family) {

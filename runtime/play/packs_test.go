@@ -156,7 +156,7 @@ func TestAChosenPackThatBroke(t *testing.T) {
 }
 
 func TestTheCommandLineGoesBeforeTheChosenPack(t *testing.T) {
-	racing.Skip(t, "all that it has computed beside the screen, shorter tests have, too")
+	racing.Skip(t, shorterTestsDo)
 	home, mine, other := t.TempDir(), newPack(t, "Mine"), newPack(t, "Other")
 	s := withPacks(t, home, mine)
 	s.game.OpenSettings()
@@ -203,7 +203,7 @@ func TestPacksAreForgotten(t *testing.T) {
 
 // What the AI learns with a pack stays with it, also when the duel is continued after another pack was chosen.
 func TestEachPackHasItsOwnKnowledge(t *testing.T) {
-	racing.Skip(t, "all that it has computed beside the screen, shorter tests have, too")
+	racing.Skip(t, shorterTestsDo)
 	mine := newPack(t, "Mine")
 	s := newStandWith(t, onDesktop, "en", t.TempDir(), func(o *Options) {
 		o.Edit = func() {}

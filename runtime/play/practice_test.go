@@ -34,7 +34,7 @@ func (s *stand) dawdle(v *screen.Session) {
 
 // A duel that was lost by doing nothing says which turn cost most, and lets it be played again from there.
 func TestTheCostliestChoiceIsPlayedAgain(t *testing.T) {
-	racing.Skip(t, "all that it has computed beside the screen, shorter tests have, too")
+	racing.Skip(t, shorterTestsDo)
 	for _, size := range quick.First(onPhone, onPhoneWide, onDesktop) {
 		for _, language := range quick.First("en", "uk") {
 			name := fmt.Sprintf("%.0f_%s", size.Width, language)
@@ -109,7 +109,7 @@ func TestAPracticeIsGivenUpAndKept(t *testing.T) {
 
 // A duel of a run says, too, which turn cost most, and can be played again from there. The run stays as it is.
 func TestTheCostliestChoiceOfARunIsPlayedAgain(t *testing.T) {
-	racing.Skip(t, "all that it has computed beside the screen, shorter tests have, too")
+	racing.Skip(t, shorterTestsDo)
 	hard := schema.Run{ID: "hard", Name: "Hard", Stages: []schema.Stage{{Rival: "tree", Hero: "mage"}, {Rival: "tree", Hero: "rogue"}}}
 	for size, language := range map[fyne.Size]string{onPhone: "uk", onPhoneWide: "en", onDesktop: "en"} {
 		s := newStand(t, size, language)
@@ -166,7 +166,7 @@ func TestTheSearchForTheCostliestChoiceIsGivenUp(t *testing.T) {
 
 // The way of a replay has marks where much was given away, each tells what, and from the own turns one can play on.
 func TestAReplayMarksWhatWasGivenAway(t *testing.T) {
-	racing.Skip(t, "all that it has computed beside the screen, shorter tests have, too")
+	racing.Skip(t, shorterTestsDo)
 	s := newStand(t, onDesktop, "en")
 	lookingBack(&s.game.options)
 	v := s.begin(pair("knight", "mage", "tree"))

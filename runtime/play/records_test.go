@@ -37,7 +37,7 @@ func TestADuelIsRecorded(t *testing.T) {
 // Who has only played even matches isn't told of a score against the opponent at its full strength: start screen,
 // result and records say the same.
 func TestEvenMatchesAreCountedAsThat(t *testing.T) {
-	racing.Skip(t, "all that it has computed beside the screen, shorter tests have, too")
+	racing.Skip(t, shorterTestsDo)
 	s := newStand(t, onDesktop, "en")
 	s.loseTo(pair("knight", "mage", "even"))
 	<-s.played
@@ -105,7 +105,7 @@ func TestADamagedRecordIsCountedAgain(t *testing.T) {
 
 // What can't be saved counts all the same, and is found in the collection by the next program.
 func TestARecordThatCannotBeSavedCounts(t *testing.T) {
-	racing.Skip(t, "all that it has computed beside the screen, shorter tests have, too")
+	racing.Skip(t, shorterTestsDo)
 	s := newStand(t, onPhone, "en")
 	s.loseTo(pair("knight", "mage", "random"))
 	s.work()

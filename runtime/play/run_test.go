@@ -264,7 +264,7 @@ func TestTheEndOfARunTellsOfRecords(t *testing.T) {
 // What is offered tells of which card there are how many before and after; a card that has become better has a mark in
 // the deck and on the table, which its own sheet explains.
 func TestAnImprovedCardIsMarked(t *testing.T) {
-	racing.Skip(t, "all that it has computed beside the screen, shorter tests have, too")
+	racing.Skip(t, shorterTestsDo)
 	s := newStand(t, onDesktop, "en")
 	s.setOut(road, wonRoad)
 	s.playByTaps(s.fight(), func(int) {})
@@ -322,7 +322,7 @@ func TestADuelOfTheRunUnderWayIsAmongTheReplays(t *testing.T) {
 
 // The choice of a run sets out on it, on that of the day, or on one by its seed.
 func TestARunIsChosen(t *testing.T) {
-	racing.Skip(t, "all that it has computed beside the screen, shorter tests have, too")
+	racing.Skip(t, shorterTestsDo)
 	s := newStand(t, onDesktop, "en")
 	began := func() *run.Run {
 		r, err := readRun(s.game.runs().current())
@@ -370,7 +370,7 @@ func TestARunIsChosen(t *testing.T) {
 
 // A run is where it was when the program is started again: between duels, in one, and before a change is taken.
 func TestARunIsGoneOnWith(t *testing.T) {
-	racing.Skip(t, "all that it has computed beside the screen, shorter tests have, too")
+	racing.Skip(t, shorterTestsDo)
 	folder := t.TempDir()
 	s := newStandIn(t, onPhone, "en", folder)
 	again := func() {
@@ -414,7 +414,7 @@ func TestARunIsGoneOnWith(t *testing.T) {
 
 // A duel that was begun by another version, which drew another enemy, is shown with the enemy that it has.
 func TestTheMapShowsWhomADuelWasBegunWith(t *testing.T) {
-	racing.Skip(t, "all that it has computed beside the screen, shorter tests have, too")
+	racing.Skip(t, shorterTestsDo)
 	folder := t.TempDir()
 	s := newStandIn(t, onPhone, "en", folder)
 	s.setOut(schema.Run{ID: "road", Stages: []schema.Stage{{Rival: "random"}, {Rival: "random", Hero: "mage"}}}, wonRoad)
@@ -454,7 +454,7 @@ func TestADuelThatWasOverIsTakenIn(t *testing.T) {
 
 // A damaged run is told about and kept aside; a full disk keeps nobody from going on.
 func TestTroubleWithRuns(t *testing.T) {
-	racing.Skip(t, "all that it has computed beside the screen, shorter tests have, too")
+	racing.Skip(t, shorterTestsDo)
 	s := newStand(t, onPhone, "uk")
 	s.setOut(road, wonRoad)
 	s.game.OpenHome()

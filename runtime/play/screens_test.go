@@ -343,7 +343,7 @@ func TestReplayIsScrubbed(t *testing.T) {
 // What an action did is read in a replay as it is on the table, also on a phone, where its bar takes some of the
 // height.
 func TestAReplayTellsWhatHappenedInFull(t *testing.T) {
-	racing.Skip(t, "all that it has computed beside the screen, shorter tests have, too")
+	racing.Skip(t, shorterTestsDo)
 	const least = 10 // text size
 	for _, size := range quick.First(onPhone, onPhoneWide) {
 		for _, language := range quick.First("en", "uk") {
@@ -380,7 +380,7 @@ func happened(s *stand) []*canvas.Text {
 func isQuestion(b *own.Button) bool { return strings.HasSuffix(strings.ToLower(b.Text), "why?") }
 
 func TestReplayExplainsEveryMoveOfTheAI(t *testing.T) {
-	racing.Skip(t, "all that it has computed beside the screen, shorter tests have, too")
+	racing.Skip(t, shorterTestsDo)
 	s := newStand(t, onPhone, "en")
 	v := s.begin(pair("knight", "mage", "precedent"))
 	s.playSome(12)
@@ -417,7 +417,7 @@ func TestReplayExplainsEveryMoveOfTheAI(t *testing.T) {
 
 // TestReplayExplainsBothAIs watches a duel in which no person takes part.
 func TestReplayExplainsBothAIs(t *testing.T) {
-	racing.Skip(t, "all that it has computed beside the screen, shorter tests have, too")
+	racing.Skip(t, shorterTestsDo)
 	s := newStand(t, onPhone, "en")
 	seats, err := s.game.newSeats(s.game.edition, nil, pair("knight", "mage", "tree"))
 	require.NoError(t, err)

@@ -48,7 +48,7 @@ func TestSheetClosesOnlyWhenPeopleWantIt(t *testing.T) {
 
 // A sheet is as high as what stands on it, unless the screen is too low.
 func TestASheetLeavesNoRoomEmpty(t *testing.T) {
-	racing.Skip(t, "all that it has computed beside the screen, shorter tests have, too")
+	racing.Skip(t, shorterTestsDo)
 	for _, size := range quick.First(onPhone, onPhoneWide, onDesktop) {
 		for _, language := range quick.First("en", "uk") {
 			s := newStand(t, size, language)

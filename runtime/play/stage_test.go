@@ -78,7 +78,7 @@ func TestKnowledgeGoesOutAndComesIn(t *testing.T) {
 // A reason names the cases that the AI was reminded of, and says where it has those from that no expert wrote. Only
 // what the AI would have done otherwise without its user's cases is known at the table by that, whatever its brain.
 func TestAReasonSaysWhoTaughtIt(t *testing.T) {
-	racing.Skip(t, "all that it has computed beside the screen, shorter tests have, too")
+	racing.Skip(t, shorterTestsDo)
 	for _, c := range []struct {
 		size            fyne.Size
 		language, brain string

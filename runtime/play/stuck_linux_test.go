@@ -33,7 +33,7 @@ func tightFolder(t *testing.T) string {
 
 // A damaged duel that can't be put aside is told once, with both reasons, and the next duel is played, unsaved.
 func TestADamagedDuelThatCanNotBePutAsideKeepsNobodyFromPlaying(t *testing.T) {
-	racing.Skip(t, "all that it has computed beside the screen, shorter tests have, too")
+	racing.Skip(t, shorterTestsDo)
 	folder := tightFolder(t)
 	path, damaged := filepath.Join(folder, current), "board-duels replay 4\nrules x\n"
 	require.NoError(t, os.WriteFile(path, []byte(damaged), 0o644))

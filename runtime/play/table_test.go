@@ -77,7 +77,7 @@ func TestHandShowsTheBonusInForce(t *testing.T) {
 }
 
 func TestPlayedCardShowsWhatWasPaid(t *testing.T) {
-	racing.Skip(t, "all that it has computed beside the screen, shorter tests have, too")
+	racing.Skip(t, shorterTestsDo)
 	s := newStand(t, onPhone, "en")
 	v := s.begin(pair("mage", "knight", "random"))
 	m := v.Now

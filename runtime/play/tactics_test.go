@@ -59,7 +59,7 @@ func victimOf(s *tactics.State, a tactics.Action) (square int8, own bool) {
 
 // A whole tactical game is played by taps: units are chosen, go, and attack; it lies in the collection then.
 func TestTacticsByTaps(t *testing.T) {
-	racing.Skip(t, "all that it has computed beside the screen, shorter tests have, too")
+	racing.Skip(t, shorterTestsDo)
 	for _, c := range []struct {
 		size              fyne.Size
 		language, variant string

@@ -14,7 +14,7 @@ import (
 // Whoever goes on pressing Enter after the last blow begins nothing with the result unread: it only shows what the next
 // Enter presses. So do an arrow and Tab, and so it is at the lesson's end.
 func TestEnterOnAResultShowsFirstWhatItPresses(t *testing.T) {
-	racing.Skip(t, "all that it has computed beside the screen, shorter tests have, too")
+	racing.Skip(t, shorterTestsDo)
 	for _, key := range []fyne.KeyName{fyne.KeyReturn, fyne.KeyDown, fyne.KeyTab} {
 		s := newStand(t, onDesktop, "en")
 		s.window.Canvas().SetOnTypedKey(s.game.TypedKey)

@@ -185,7 +185,7 @@ func TestWhyUnsaved(t *testing.T) {
 
 // What was damaged is told on the screen, in people's words, and the game goes on.
 func TestDamageIsTold(t *testing.T) {
-	racing.Skip(t, "all that it has computed beside the screen, shorter tests have, too")
+	racing.Skip(t, shorterTestsDo)
 	for _, language := range quick.First("en", "uk") {
 		s := newStand(t, onPhone, language)
 		s.loseTo(pair("knight", "mage", "precedent"))

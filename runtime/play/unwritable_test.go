@@ -19,7 +19,7 @@ import (
 // A folder for data that can't be made, or that can't hold what belongs there, is told; the game is played all the
 // same, and what can be written later is kept.
 func TestAFolderThatCanNotBeWrittenIsTold(t *testing.T) {
-	racing.Skip(t, "all that it has computed beside the screen, shorter tests have, too")
+	racing.Skip(t, shorterTestsDo)
 	for name, blocked := range map[string][]string{ // in whose places files lie
 		"none": {"."}, "replays": {"replays"}, "knowledge": {"knowledge"}, "both": {"replays", "knowledge"},
 	} {

@@ -40,7 +40,7 @@ func (s *stand) playOne(p screen.Pairing) *replay.Record {
 
 // A replay goes by itself as soon as it is asked for, at the pace that was chosen last, and from the end on again.
 func TestAReplayGoesByItself(t *testing.T) {
-	racing.Skip(t, "all that it has computed beside the screen, shorter tests have, too")
+	racing.Skip(t, shorterTestsDo)
 	clock := &motion.ByHand{}
 	folder := t.TempDir()
 	record := wholeDuel(t)

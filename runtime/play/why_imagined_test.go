@@ -39,7 +39,7 @@ func afterThought() *table.Reason {
 }
 
 func TestImaginedDuelsAreShown(t *testing.T) {
-	racing.Skip(t, "all that it has computed beside the screen, shorter tests have, too")
+	racing.Skip(t, shorterTestsDo)
 	for name, size := range map[string]fyne.Size{"phone": onPhone, "phone_wide": onPhoneWide, "desktop": onDesktop} {
 		for _, language := range quick.First("en", "uk") {
 			t.Run(name+"_"+language, func(t *testing.T) {

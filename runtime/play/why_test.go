@@ -53,7 +53,7 @@ func (s *stand) unfold() {
 
 // TestReasonsKeepTheHandSecret holds what is told during a duel against what the opponent could do with it.
 func TestReasonsKeepTheHandSecret(t *testing.T) {
-	racing.Skip(t, "all that it has computed beside the screen, shorter tests have, too")
+	racing.Skip(t, shorterTestsDo)
 	for _, brain := range []string{"precedent", "printed", "tree"} {
 		t.Run(brain, func(t *testing.T) {
 			s := newStand(t, onDesktop, "en")
@@ -104,7 +104,7 @@ func TestReasonsKeepTheHandSecret(t *testing.T) {
 
 // Of each card it is told what it left; what the second choice would have left only once the hand is no secret.
 func TestReasonsTellWhatACardLeft(t *testing.T) {
-	racing.Skip(t, "all that it has computed beside the screen, shorter tests have, too")
+	racing.Skip(t, shorterTestsDo)
 	for _, brain := range []string{"even", "professional", "orc", "tree"} {
 		s := newStand(t, onPhone, "en")
 		v := s.begin(pair("knight", "mage", brain))

@@ -130,7 +130,7 @@ func TestTheCrestComesBackInALargeWindow(t *testing.T) {
 
 // A window that is drawn larger and smaller again shows what it showed, and may become as small as before.
 func TestAWindowIsDrawnLargerAndSmallerAgain(t *testing.T) {
-	racing.Skip(t, "all that it has computed beside the screen, shorter tests have, too")
+	racing.Skip(t, shorterTestsDo)
 	s := newStand(t, onDesktop, "en")
 	s.game.OpenSettings()
 	before := markup(s)
@@ -145,7 +145,7 @@ func TestAWindowIsDrawnLargerAndSmallerAgain(t *testing.T) {
 
 // Who has enlarged everything sees it larger on every window.
 func TestWhatIsEnlargedStaysSoInALargeWindow(t *testing.T) {
-	racing.Skip(t, "all that it has computed beside the screen, shorter tests have, too")
+	racing.Skip(t, shorterTestsDo)
 	s := newStand(t, onFullHD, "en")
 	assert.Equal(t, float32(1.3), look.Unit())
 	t.Setenv("FYNE_SCALE", "")

@@ -37,7 +37,7 @@ func (s *stand) assertUkrainian() {
 
 // What was wrong with the settings is told in the player's language.
 func TestTroubleWithSettingsIsToldInUkrainian(t *testing.T) {
-	racing.Skip(t, "all that it has computed beside the screen, shorter tests have, too")
+	racing.Skip(t, shorterTestsDo)
 	for name, spoil := range map[string]func(path string) error{
 		"damaged":    func(path string) error { return os.WriteFile(path, []byte("{"), 0o644) },
 		"a_folder":   func(path string) error { return os.Mkdir(path, 0o755) },
@@ -54,7 +54,7 @@ func TestTroubleWithSettingsIsToldInUkrainian(t *testing.T) {
 
 // So is what was wrong with the AI's knowledge, whatever it was.
 func TestTroubleWithKnowledgeIsToldInUkrainian(t *testing.T) {
-	racing.Skip(t, "all that it has computed beside the screen, shorter tests have, too")
+	racing.Skip(t, shorterTestsDo)
 	for name, spoil := range map[string]func(t *testing.T, store string){
 		"damaged": func(t *testing.T, store string) {
 			require.NoError(t, os.WriteFile(filepath.Join(store, "000010-mage.xml"), []byte("<cases"), 0o644))
