@@ -16,7 +16,7 @@ import (
 	"boardduels/internal/settings"
 	"boardduels/runtime/play/look"
 	"boardduels/runtime/play/motion"
-	"boardduels/runtime/play/screen"
+	own "boardduels/runtime/play/widget"
 )
 
 // forgetfulness is the toolkit's variable for how long it remembers what isn't shown any more: a minute by itself. It
@@ -49,7 +49,7 @@ func TestManyDuelsHoldNoMoreMemory(t *testing.T) {
 	})
 	var held, besides []int // all, and without the drawings that are kept, which have a bound of their own
 	for n := 1; n <= duels; n++ {
-		gone := weak.Make(s.playAndLook())
+		gone := s.playAndLook()
 		if n == settled || n == duels {
 			s.forget(gone)
 			held = append(held, heldMemory())
@@ -62,8 +62,9 @@ func TestManyDuelsHoldNoMoreMemory(t *testing.T) {
 	assert.LessOrEqual(t, besides[1], besides[0]+noise, "it grows")
 }
 
-// playAndLook plays a duel, looks at its result, its replay and what was learned, and leads back to the start screen.
-func (s *stand) playAndLook() *screen.Session {
+// playAndLook plays a duel, looks at its result, its replay and what was learned, and leads back to the start screen. It
+// returns whether the duel and the page left last are gone from memory.
+func (s *stand) playAndLook() (gone func() bool) {
 	s.t.Helper()
 	before := s.game.session
 	s.game.Begin(pair("knight", "mage", "precedent"))
@@ -80,19 +81,23 @@ func (s *stand) playAndLook() *screen.Session {
 	s.game.OpenKnowledge()
 	s.work()
 	s.picture()
+	page := weak.Make(find(s, isTile))
 	s.game.OpenHome()
 	s.game.session = nil // which the next duel would replace
-	return v
+	duel := weak.Make(v)
+	return func() bool { return duel.Value() == nil && page.Value() == nil }
 }
 
+func isTile(*own.Tile) bool { return true }
+
 // forget lets the toolkit paint until it has forgotten a duel, which it looks for every ten seconds.
-func (s *stand) forget(gone weak.Pointer[screen.Session]) {
+func (s *stand) forget(gone func() bool) {
 	s.t.Helper()
 	const patience = 2000 // pictures
 	for range patience {
 		s.picture()
 		runtime.GC()
-		if gone.Value() == nil {
+		if gone() {
 			return
 		}
 	}
