@@ -18,7 +18,7 @@ func (s *shell) live(rest *napper, own home, phone bool) {
 		endProcess()
 	}
 	system := s.app.Lifecycle()
-	system.SetOnStarted(func() { go remember(running); go rest.run(running) })
+	system.SetOnStarted(func() { go remember(running); go rest.run(running); go s.awaitChoice(running) })
 	system.SetOnStopped(end)
 	if !phone {
 		return

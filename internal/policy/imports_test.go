@@ -186,6 +186,7 @@ var rooms = []row{
 	{"runtime/play/face", may(fyne, "runtime/play/look", "runtime/play/widget", "runtime/duel", "internal/i18n", "runtime/duel/prose")},
 	{"runtime/play/backup", may("internal/durable", "internal/lock")},
 	{"runtime/play/inbox", may("internal/durable")},
+	{"runtime/play/outbox", may("internal/durable")},
 	{"runtime/play/motion", may(fyne)},
 	{"runtime/play/sound", may("assets/*")},
 	{"runtime/play/sound/device", may(oto, "runtime/play/sound")},

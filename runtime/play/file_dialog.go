@@ -3,6 +3,7 @@
 package play
 
 import (
+	"errors"
 	"io"
 	"path/filepath"
 
@@ -11,6 +12,7 @@ import (
 
 	"boardduels/runtime/play/inbox"
 	"boardduels/runtime/play/look"
+	"boardduels/runtime/play/outbox"
 	"boardduels/runtime/play/toolkit"
 )
 
@@ -25,7 +27,7 @@ func (g *Game) openFile(chosen func(name string, content io.ReadCloser)) {
 			g.read(file, chosen)
 		})
 	}, g.options.Window)
-	g.showFiles(open, "files.open_title")
+	g.beforeDialog(nil, func() { g.showFiles(open, "files.open_title") })
 }
 
 // read passes on what was chosen. A file on a phone has an address instead of a path, and is opened as those are: the
@@ -35,9 +37,13 @@ func (g *Game) read(file fyne.URIReadCloser, chosen func(name string, content io
 		chosen(file.URI().Name(), file)
 		return
 	}
-	address := file.URI().String()
+	_ = file.Close() // nothing was read
+	g.readAt(file.URI().String(), chosen)
+}
+
+// readAt passes on what lies at an address.
+func (g *Game) readAt(address string, chosen func(name string, content io.ReadCloser)) {
 	g.Background(func() func() {
-		_ = file.Close() // nothing was read
 		name, content, err := g.options.Content(address)
 		return func() {
 			if err != nil {
@@ -49,14 +55,35 @@ func (g *Game) read(file fyne.URIReadCloser, chosen func(name string, content io
 	})
 }
 
+// beforeDialog runs ask, which shows a dialog for files, once it is kept what the answer is for. Where the system shows
+// its own, the program may end meanwhile, and another one gets the answer ([Game.Chosen]).
+func (g *Game) beforeDialog(saves *outbox.Letter, ask func()) {
+	if !fyne.CurrentDevice().IsMobile() {
+		ask()
+		return
+	}
+	g.Background(func() func() {
+		if err := g.outbox().Put(saves); err != nil {
+			fyne.LogError("what is to be saved has to be asked for again if the program ends", err)
+		}
+		return ask
+	})
+}
+
 // afterDialog runs what is to be done after a dialog for files on the toolkit's thread: a phone's own dialogs answer on
 // another.
 func (g *Game) afterDialog(f func()) {
-	if fyne.CurrentDevice().IsMobile() {
-		g.options.Do(f)
+	if !fyne.CurrentDevice().IsMobile() {
+		f()
 		return
 	}
-	f()
+	g.options.Do(func() {
+		f()
+		g.Background(func() func() {
+			err := g.outbox().Put(nil)
+			return func() { g.reportAny(err) }
+		})
+	})
 }
 
 // saveAs saves a file where the player wants it, and tells that: what are the words for it.
@@ -67,10 +94,7 @@ func (g *Game) saveAs(what, name string, text []byte) {
 				return
 			}
 			if err == nil {
-				_, err = file.Write(text)
-			}
-			if closing := file.Close(); err == nil {
-				err = closing
+				err = write(file, text)
 			}
 			if err != nil {
 				g.report(err)
@@ -80,7 +104,13 @@ func (g *Game) saveAs(what, name string, text []byte) {
 		})
 	}, g.options.Window)
 	save.SetFileName(name)
-	g.showFiles(save, "files.save_title")
+	g.beforeDialog(&outbox.Letter{What: what, Text: text}, func() { g.showFiles(save, "files.save_title") })
+}
+
+// write writes a file, and closes it.
+func write(file io.WriteCloser, text []byte) error {
+	_, err := file.Write(text)
+	return errors.Join(err, file.Close())
 }
 
 // tellSaved tells that something was saved, and where. A phone's places have no names that people know.

@@ -25,6 +25,7 @@ func TestDialogsForFilesHaveTitlesInTheLanguageOfTheGame(t *testing.T) {
 		"Зберегти файл": func() { s.game.saveAs("", "knight.replay", nil) },
 	} {
 		open()
+		s.work() // a phone notes first what it asks for
 		dialog := s.window.Canvas().Overlays().Top()
 		require.NotNil(t, dialog)
 		var words []string
@@ -50,6 +51,7 @@ func TestReplacingAFileIsAskedAboutInTheLanguageOfTheGame(t *testing.T) {
 	require.NoError(t, os.WriteFile(path, []byte("old"), 0o600))
 	lastFolder(t, folder)
 	s.game.saveAs("", "knight.replay", []byte("new"))
+	s.work()
 	press := func(word string) {
 		test.Tap(find(s, func(b *widget.Button) bool { return b.Text == word }))
 		s.work() // a phone's dialog answers on another thread
@@ -79,12 +81,14 @@ func TestEscapeClosesDialogsForFiles(t *testing.T) {
 	s.game.OpenSettings()
 	for _, open := range []func(){s.game.OpenFile, s.game.AddPackFolder} {
 		open()
+		s.work()
 		require.Len(t, overlays.List(), 1)
 		s.key(fyne.KeyEscape)
 		assert.Empty(t, overlays.List())
 		assert.True(t, s.shows(s.text("settings.language")))
 	}
 	s.game.saveAs("", "knight.replay", []byte("new"))
+	s.work()
 	s.key(fyne.KeyReturn)
 	require.Len(t, overlays.List(), 2, "it asks")
 	s.key(fyne.KeyEscape)
@@ -109,6 +113,7 @@ func TestDialogsForFilesAreAsLargeAsTheWindowAllows(t *testing.T) {
 		lastFolder(t, folder)
 		for _, open := range []func(){s.game.OpenFile, func() { s.game.saveAs("", "knight.replay", nil) }} {
 			open()
+			s.work()
 			dialog := s.window.Canvas().Overlays().Top().(*widget.PopUp)
 			at, has := dialog.Content.Position(), dialog.Content.Size()
 			assert.GreaterOrEqual(t, has.Height, 0.7*size.Height, "%v", size)
@@ -140,6 +145,7 @@ func TestAFileIsSavedUnderATypedName(t *testing.T) {
 	folder := t.TempDir()
 	lastFolder(t, folder)
 	s.game.saveAs("", "knight.replay", []byte("new"))
+	s.work()
 	s.typeInto("mage.replay")
 	s.key(fyne.KeyReturn)
 	assert.Empty(t, s.window.Canvas().Overlays().List())

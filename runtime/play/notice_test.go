@@ -27,6 +27,7 @@ import (
 // saves confirms the dialog in which a file is named.
 func (s *stand) saves() {
 	s.t.Helper()
+	s.work() // a phone notes first what it asks for
 	test.Tap(find(s, func(b *widget.Button) bool { return b.Text == s.text("files.save") }))
 	s.work() // a phone's dialog answers on another thread
 }

@@ -13,6 +13,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"boardduels/runtime/play/inbox"
+	"boardduels/runtime/play/outbox"
 	own "boardduels/runtime/play/widget"
 	"boardduels/schema"
 )
@@ -142,6 +143,49 @@ func TestFilesReachAPhoneByItsDialog(t *testing.T) {
 	p.order("choose %s", nameless)
 	p.until("the game is kept", func(told) bool { return len(p.files("boards/imported", "*")) == 1 })
 	p.isContent()
+}
+
+// A process that ends while the system asks for a file, as where nobody keeps activities, leaves the answer to the next
+// one: that opens what was to be opened, and saves what was to be saved.
+func TestFilesReachAPhoneThatAnEarlierProcessAskedFor(t *testing.T) {
+	apps := newForeign(t)
+	p := newPhone(t, "FAKE_CONTENT="+apps.folder)
+	_, game := sample(t, "reversi")
+	p.askFor("home.boards", "replays.open")
+	p.startAnew("forget")
+	p.order("choose %s", apps.put("game", "game.replay", "", game))
+	p.until("the game is kept", func(told) bool { return len(p.files("boards/imported", "*")) == 1 })
+
+	saved := func(key string) (text string) {
+		p.order("choose %s", apps.put(key, key+".xml", "", nil))
+		p.until("it is saved", func(told) bool {
+			data, err := os.ReadFile(filepath.Join(apps.folder, key, "data"))
+			text = string(data)
+			return err == nil && text != "" && len(p.files("", outbox.File)) == 0
+		})
+		return text
+	}
+	p.startAnew("forget")
+	p.askFor("home.knowledge", "knowledge.save")
+	text := saved("early")
+	p.startAnew("forget")
+	p.askFor("home.knowledge", "knowledge.save")
+	p.until("it is kept what is to be saved", func(told) bool { return len(p.files("", outbox.File)) == 1 })
+	p.startAnew("forget")
+	assert.Equal(t, text, saved("later"))
+	p.startAnew("forget")
+	p.isContent()
+}
+
+// askFor has the system ask for a file, by a button on a page of the start screen's.
+func (p *phone) askFor(page, button string) {
+	p.t.Helper()
+	s := p.mirror()
+	first := p.rest(told{})
+	p.press(s, page)
+	s.work()
+	p.rest(first)
+	p.press(s, button)
 }
 
 // A process that is killed while it takes a file in leaves nothing that anybody would open.

@@ -4,6 +4,7 @@
 //   gone       it was deleted
 //   nameless   nobody tells what it is called
 //   breaks     reading ends in an error after the data
+// What is written there replaces the data.
 // Whatever else Java is asked stays as it was. Calls that end the program on a phone end it here.
 #include "host.h"
 #include <dlfcn.h>
@@ -57,14 +58,15 @@ static void *throw_it(const char *class) {
 	return NULL;
 }
 
-// part reads what lies in a file's folder under a name.
-static FILE *part(struct object *address, const char *name) {
+// open_part opens what lies in a file's folder under a name.
+static FILE *open_part(struct object *address, const char *name, const char *mode) {
 	const char *start = "content://phone/";
 	if (strncmp(address->text, start, strlen(start))) return NULL;
 	char path[500];
 	snprintf(path, sizeof path, "%s/%s/%s", getenv("FAKE_CONTENT"), address->text + strlen(start), name);
-	return fopen(path, "r");
+	return fopen(path, mode);
 }
+static FILE *part(struct object *address, const char *name) { return open_part(address, name, "r"); }
 
 static int has_trouble(struct object *address, const char *trouble) {
 	char found[50] = "";
@@ -94,6 +96,12 @@ static void *open_stream(struct object *address) {
 	return stream;
 }
 
+static void *open_output(struct object *address) {
+	struct object *stream = make("java/io/OutputStream", NULL);
+	stream->file = open_part(address, "data", "w");
+	return stream->file ? stream : throw_it("java/io/FileNotFoundException");
+}
+
 // intent is what the activity was started with.
 static struct object *intent(void) {
 	struct object *i = make("android/content/Intent", getenv("FAKE_ADDRESS"));
@@ -121,6 +129,7 @@ static void *answer(void *object, const char *method, va_list arguments, int *kn
 	}
 	if (is_a(o, "android/content/ContentResolver")) {
 		struct object *address = va_arg(arguments, struct object *);
+		if (!strcmp(method, "openOutputStream")) return open_output(address);
 		return strcmp(method, "query") ? open_stream(address) : query(address);
 	}
 	if (is_a(o, "android/database/Cursor")) return make("java/lang/String", o->text);
@@ -156,7 +165,12 @@ volatile int finished; // the activity wants to end
 
 static void run_v(JNIEnv *env, void *object, void *method, va_list arguments) {
 	must_be_calm(method);
-	if (is_a(object, "java/io/InputStream")) fclose(((struct object *)object)->file);
+	struct object *o = object;
+	if (is_a(o, "java/io/OutputStream") && !strcmp(method, "write")) {
+		struct object *bytes = va_arg(arguments, struct object *);
+		int from = va_arg(arguments, int), count = va_arg(arguments, int);
+		fwrite(bytes->bytes + from, 1, count, o->file);
+	} else if (is_a(o, "java/io/InputStream") || is_a(o, "java/io/OutputStream")) fclose(o->file);
 	else if (!strcmp(method, "finish")) finished = 1;
 	else if (!is_object(object)) before.CallVoidMethod(env, object, method);
 }
@@ -206,6 +220,10 @@ static void *new_bytes(JNIEnv *env, jint size) {
 static void bytes_of(JNIEnv *env, struct object *o, jint from, jint count, void *to) {
 	must_be_calm("bytes");
 	memcpy(to, o->bytes + from, count);
+}
+static void set_bytes(JNIEnv *env, struct object *o, jint from, jint count, const void *source) {
+	must_be_calm("bytes");
+	memcpy(o->bytes + from, source, count);
 }
 static const char *text_of(JNIEnv *env, void *o, void *copied) {
 	if (!o) die("NULL has no", "letters");
@@ -259,6 +277,7 @@ void fill_content(const void **java) {
 	java[PLACE(GetStringRegion)] = letters_of;
 	java[PLACE(NewByteArray)] = new_bytes;
 	java[PLACE(GetByteArrayRegion)] = bytes_of;
+	java[PLACE(SetByteArrayRegion)] = set_bytes;
 	java[PLACE(ExceptionCheck)] = is_thrown;
 	java[PLACE(ExceptionOccurred)] = what_is_thrown;
 	java[PLACE(ExceptionClear)] = calm;
