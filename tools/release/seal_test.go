@@ -68,7 +68,7 @@ func TestOnlyAnAPKForPeopleIsListed(t *testing.T) {
 		{"unsigned", apk(t, "", map[string][]byte{arm: real}), "it isn't signed"},
 		{"signed for trying out", apk(t, signingBlock+"CN=Android Debug", map[string][]byte{arm: real}), "it is signed with a debug key"},
 		{"empty", apk(t, signingBlock, nil), "it holds no library"},
-		{"no archive", []byte("an APK"), "it isn't an APK"},
+		{"no archive", []byte("an APK"), "it is no archive"},
 		{"broken library", apk(t, signingBlock, map[string][]byte{arm: []byte("no ELF")}), arm + ": "},
 	} {
 		t.Run(c.name, func(t *testing.T) {
@@ -89,6 +89,40 @@ func TestOnlyAnAPKForPeopleIsListed(t *testing.T) {
 		})
 	}
 	assert.ErrorContains(t, seal(t.TempDir()), "no files to release")
+}
+
+// What a store makes APKs of holds the same libraries, under whatever name it lies there, and is listed no sooner.
+func TestWhatStoresMakeAPKsOfIsListedOnlyForPeople(t *testing.T) {
+	real, standIn := library(t, ".note.android.ident"), library(t, ".note.gnu.build-id")
+	const module, bundle = "lib/arm64-v8a/libboardduels.so", "base/lib/arm64-v8a/libboardduels.so"
+	for _, c := range []struct{ file, library string }{
+		{"game-base.zip", module}, {"game.zip", module}, {"game", module}, {"game.aab", bundle}, {"game.zip", bundle},
+	} {
+		t.Run(c.file+" with "+c.library, func(t *testing.T) {
+			folder := t.TempDir()
+			put := func(content []byte) {
+				require.NoError(t, os.WriteFile(filepath.Join(folder, c.file), content, 0o644))
+			}
+			put(apk(t, "", map[string][]byte{c.library: standIn, "assets/game.so": standIn}))
+			assert.ErrorContains(t, seal(folder), c.file+": "+c.library+": the Android NDK didn't link it")
+			assert.NoFileExists(t, filepath.Join(folder, sums))
+			put(apk(t, "", map[string][]byte{c.library: real, "assets/game.so": standIn}))
+			require.NoError(t, seal(folder), "it is signed later")
+		})
+	}
+	for _, c := range []struct {
+		file    string
+		content []byte
+		want    string
+	}{
+		{"game.aab", apk(t, "", nil), "it holds no library"},
+		{"game.aab", []byte("a bundle"), "it is no archive"},
+		{"game-base.zip", []byte("a module"), "it is no archive"},
+	} {
+		folder := t.TempDir()
+		require.NoError(t, os.WriteFile(filepath.Join(folder, c.file), c.content, 0o644))
+		assert.ErrorContains(t, seal(folder), c.file+": "+c.want)
+	}
 }
 
 func TestBuildsAreCompared(t *testing.T) {
