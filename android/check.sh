@@ -75,6 +75,8 @@ playing+=($!)
 
 ndk=$(ndk arm64)
 export ANDROID_NDK_HOME=$ndk OUT=$work
+refused=$(KEYSTORE=README.md android/package.sh 2>&1) && { echo "What the stand-in links is to get no release's key." >&2; exit 1; }
+[[ $refused == *"leave KEYSTORE out." ]] || { echo "$refused" >&2; exit 1; }
 android/package.sh
 android/check/inspect.sh "$work"/*arm64.apk
 android/check/twice.sh "$work"/unsigned/*.apk

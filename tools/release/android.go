@@ -29,6 +29,8 @@ const (
 // inAndroid is where Android looks for libraries in an APK or a module, and in a bundle below the module's name.
 var inAndroid = regexp.MustCompile(`^(\w+/)?lib/[^/]+/[^/]+\.so$`)
 
+var errNoLibrary = errors.New("it holds no library, so it isn't this app")
+
 // checkAndroid returns an error for an archive with this app for Android, under whatever name, that may not be given to
 // people: one whose libraries weren't linked by the Android NDK but by the stand-in of android/check, or an APK without
 // a signature of its own.
@@ -46,9 +48,27 @@ func checkAndroid(name string, content []byte) error {
 	case err != nil:
 		return err
 	case !linked && (ending == apkEnding || ending == bundleEnding):
-		return errors.New("it holds no library, so it isn't this app")
+		return errNoLibrary
 	case ending == apkEnding:
 		return checkSignature(content)
+	}
+	return nil
+}
+
+// checkLinked returns an error for an archive with this app that no key of a release may sign, as the NDK didn't link
+// it.
+func checkLinked(path string) error {
+	archive, err := zip.OpenReader(path)
+	if err != nil {
+		return err
+	}
+	defer func() { _ = archive.Close() }()
+	linked, err := checkLibraries(&archive.Reader)
+	if err == nil && !linked {
+		err = errNoLibrary
+	}
+	if err != nil {
+		return fmt.Errorf("%s: %w", path, err)
 	}
 	return nil
 }

@@ -125,6 +125,22 @@ func TestWhatStoresMakeAPKsOfIsListedOnlyForPeople(t *testing.T) {
 	}
 }
 
+// android/package.sh asks so before it signs with the release's key.
+func TestWhatTheNDKDidNotLinkIsNotSigned(t *testing.T) {
+	const arm, intel = "lib/arm64-v8a/libboardduels.so", "lib/x86_64/libboardduels.so"
+	real, standIn := library(t, ".note.android.ident"), library(t, ".note.gnu.build-id")
+	linked := func(archive []byte) error {
+		path := filepath.Join(t.TempDir(), "unsigned.apk")
+		require.NoError(t, os.WriteFile(path, archive, 0o644))
+		return run([]string{"linked", path}, nil)
+	}
+	assert.NoError(t, linked(apk(t, "", map[string][]byte{arm: real, intel: real})))
+	assert.ErrorContains(t, linked(apk(t, "", map[string][]byte{arm: real, intel: standIn})), "unsigned.apk: "+intel+": the Android NDK didn't link it")
+	assert.ErrorContains(t, linked(apk(t, "", nil)), "unsigned.apk: it holds no library")
+	assert.Error(t, linked([]byte("an APK")))
+	assert.Error(t, run([]string{"linked", filepath.Join(t.TempDir(), "none.apk")}, nil))
+}
+
 func TestBuildsAreCompared(t *testing.T) {
 	a, b := t.TempDir(), t.TempDir()
 	put := func(folder, name, text string) {
@@ -175,7 +191,7 @@ func TestModulesOfAProgramAreListed(t *testing.T) {
 }
 
 func TestWhatIsNotUnderstood(t *testing.T) {
-	for _, args := range [][]string{nil, {"tag"}, {"seal"}, {"compare", "a"}, {"publish"}, {"notes", "x"}} {
+	for _, args := range [][]string{nil, {"tag"}, {"seal"}, {"linked"}, {"compare", "a"}, {"publish"}, {"notes", "x"}} {
 		assert.Equal(t, errUsage, run(args, nil), args)
 	}
 }
