@@ -4,7 +4,7 @@
 //	release changes [DATE]          gathers the fragments of docs/changes into CHANGELOG.md
 //	release tag v0.1.0              refuses a tag that isn't that of the version, or comes too early
 //	release notes                   prints what CHANGELOG.md says of the version
-//	release sbom PROGRAM            prints which modules a program is made of, as CycloneDX
+//	release sbom PROGRAM            prints which modules a program, a library or a page is made of, as CycloneDX
 //	release linked ARCHIVE          refuses an app for Android that the NDK didn't link
 //	release compare FOLDER FOLDER   refuses two builds that differ
 //	release seal FOLDER             refuses what is no release, and writes SHA256SUMS

@@ -6,9 +6,12 @@ import (
 	"debug/elf"
 	"encoding/binary"
 	"encoding/json"
+	"io"
 	"os"
 	"os/exec"
 	"path/filepath"
+	"runtime"
+	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
@@ -165,29 +168,43 @@ func TestBuildsAreCompared(t *testing.T) {
 }
 
 func TestModulesOfAProgramAreListed(t *testing.T) {
-	program := filepath.Join(t.TempDir(), "release.exe")
-	built, err := exec.Command("go", "build", "-buildvcs=false", "-o", program, ".").CombinedOutput()
-	require.NoError(t, err, "%s", built)
-	var once, again bytes.Buffer
-	require.NoError(t, printSBOM(&once, program, "0.1.0"))
-	require.NoError(t, printSBOM(&again, program, "0.1.0"))
-	assert.Equal(t, once.String(), again.String())
-	var list bom
-	require.NoError(t, json.Unmarshal(once.Bytes(), &list))
-	assert.Equal(t, "CycloneDX", list.Format)
-	assert.Equal(t, "release", list.Metadata.Component.Name)
-	assert.Equal(t, "0.1.0", list.Metadata.Component.Version)
-	purls := map[string]component{}
-	for _, c := range list.Components {
-		assert.Equal(t, "library", c.Type)
-		purls[c.Name] = c
+	for _, c := range []struct{ file, system, processor string }{
+		{"release.exe", runtime.GOOS, runtime.GOARCH},
+		{"release.wasm", "js", "wasm"}, // of which the standard library reads nothing
+	} {
+		t.Run(c.file, func(t *testing.T) {
+			program := filepath.Join(t.TempDir(), c.file)
+			build := exec.Command("go", "build", "-buildvcs=false", "-trimpath", "-o", program, ".")
+			build.Env = append(os.Environ(), "GOOS="+c.system, "GOARCH="+c.processor)
+			built, err := build.CombinedOutput()
+			require.NoError(t, err, "%s", built)
+			var once, again bytes.Buffer
+			require.NoError(t, printSBOM(&once, program, "0.1.0"))
+			require.NoError(t, printSBOM(&again, program, "0.1.0"))
+			assert.Equal(t, once.String(), again.String())
+			var list bom
+			require.NoError(t, json.Unmarshal(once.Bytes(), &list))
+			assert.Equal(t, "CycloneDX", list.Format)
+			about := list.Metadata.Component
+			assert.Equal(t, "release", about.Name)
+			assert.Equal(t, "0.1.0", about.Version)
+			assert.Contains(t, about.Properties, property{"go:build:GOARCH", c.processor})
+			purls := map[string]component{}
+			for _, c := range list.Components {
+				assert.Equal(t, "library", c.Type)
+				purls[c.Name] = c
+			}
+			assert.Equal(t, "pkg:golang/std@"+strings.TrimPrefix(runtime.Version(), "go"), purls["std"].PURL)
+			toml := purls["github.com/BurntSushi/toml"]
+			assert.Regexp(t, `^pkg:golang/github\.com/BurntSushi/toml@v1\.`, toml.PURL)
+			assert.Equal(t, "go:sum", toml.Properties[0].Name)
+			assert.Regexp(t, `^h1:`, toml.Properties[0].Value)
+		})
 	}
-	assert.Contains(t, purls, "std")
-	toml := purls["github.com/BurntSushi/toml"]
-	assert.Regexp(t, `^pkg:golang/github\.com/BurntSushi/toml@v1\.`, toml.PURL)
-	assert.Equal(t, "go:sum", toml.Properties[0].Name)
-	assert.Regexp(t, `^h1:`, toml.Properties[0].Value)
-	assert.Error(t, printSBOM(&again, "main.go", "0.1.0"), "it is no program")
+	assert.Error(t, printSBOM(io.Discard, "main.go", "0.1.0"), "it is no program")
+	other := filepath.Join(t.TempDir(), "other.wasm")
+	require.NoError(t, os.WriteFile(other, []byte("\x00asm\x01\x00\x00\x00"), 0o644))
+	assert.ErrorContains(t, printSBOM(io.Discard, other, "0.1.0"), "other.wasm: it doesn't tell how Go built it")
 }
 
 func TestWhatIsNotUnderstood(t *testing.T) {
