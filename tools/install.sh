@@ -3,14 +3,17 @@
 # desktops ask for; or removes just that.
 #   PREFIX   the folder that gets bin and share; /usr/local
 #   DESTDIR  a folder that stands for / while a package is made
-#   BIN      the folder with the built programs; bin
+#   BIN      the folder with the built programs; the project's bin
 set -euo pipefail
+into=${PREFIX-/usr/local}
+into=$(realpath -ms "${DESTDIR:+$DESTDIR/}${into:-/}") # where the caller is
+bin=$(realpath -ms "${BIN:-$(dirname "${BASH_SOURCE[0]}")/../bin}")
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
 # shellcheck source=tools/details.sh
 . tools/details.sh
 umask 022 # folders are for everybody, too
 
-into=${DESTDIR:-}${PREFIX-/usr/local} bin=${BIN:-bin} id=$(detail ID)
+id=$(detail ID)
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 
