@@ -3,6 +3,7 @@ package docs
 import (
 	"fmt"
 	"image/png"
+	"io/fs"
 	"os"
 	"path/filepath"
 	"strings"
@@ -71,11 +72,27 @@ func TestWhatStoresPictureFits(t *testing.T) {
 			assert.LessOrEqual(t, high, 2*wide, picture)
 			assert.LessOrEqual(t, high, 3840, picture)
 		}
+		for name, size := range map[string][2]int{"icon.png": {512, 512}, "featureGraphic.png": {1024, 500}} {
+			wide, high := sizeOf(t, filepath.Join(stores, language, "images", name))
+			assert.Equal(t, size, [2]int{wide, high}, "%s/%s", language, name)
+		}
 	}
-	wide, high := sizeOf(t, filepath.Join(stores, "en-US", "images", "icon.png"))
-	assert.Equal(t, [2]int{512, 512}, [2]int{wide, high})
-	wide, high = sizeOf(t, filepath.Join(stores, "en-US", "images", "featureGraphic.png"))
-	assert.Equal(t, [2]int{1024, 500}, [2]int{wide, high})
+}
+
+// Each language has all texts and pictures that another one has: stores show none of those of another language beside
+// its own.
+func TestStoresShowTheSameInEachLanguage(t *testing.T) {
+	files := func(language string) (found []string) {
+		root := os.DirFS(filepath.Join(stores, language))
+		require.NoError(t, fs.WalkDir(root, ".", func(path string, _ fs.DirEntry, err error) error {
+			found = append(found, path)
+			return err
+		}))
+		return found
+	}
+	for _, language := range shown[1:] {
+		assert.Equal(t, files(shown[0]), files(language), language)
+	}
 }
 
 // sizeOf returns the size of a picture.
