@@ -31,7 +31,7 @@ phone=("${android[@]}" android-liblog-dev android-libnativehelper-dev android-pl
   clang dexdump g++ g++-aarch64-linux-gnu libc6-dev-arm64-cross libegl-dev libfaketime libgles-dev lld llvm
   qemu-user)
 browser=(brotli chromium)
-dist=(appstream debootstrap desktop-file-utils gcc-mingw-w64-x86-64 imagemagick unzip wine xauth xdotool xvfb zip)
+dist=(appstream debootstrap desktop-file-utils gcc-mingw-w64-x86-64 imagemagick shared-mime-info unzip wine xauth xdotool xvfb zip)
 release=(brotli unzip zip)
 [[ -z ${ANDROID_NDK_HOME:-} || -z ${KEYSTORE:-} ]] || release+=("${android[@]}" binutils dexdump)
 peers=(gnubg grhino)
