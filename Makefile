@@ -82,7 +82,7 @@ dist-check: ## build the packaged sources without a network, and run the bundles
 	@tools/dist-check.sh
 
 release: ## make what a release consists of into bin/release, twice, and compare (docs/releasing.md)
-	@tools/prepare.sh go app
+	@tools/prepare.sh go app release
 	@tools/release.sh
 
 ABI ?= arm64

@@ -5,13 +5,18 @@
 #   ANDROID_NDK_HOME   the Android NDK
 # It works on a copy, because Fyne's packaging tool writes into the folder that it packages.
 set -euo pipefail
-usage="usage: assemble.sh arm64|amd64|all APK"
-apk=$(realpath "${2:?$usage}")
+usage() {
+  echo "usage: assemble.sh arm64|amd64|all APK" >&2
+  exit 2
+}
+
+[[ $# == 2 && -n $2 && $2 != -* ]] || usage
 case $1 in
   arm64 | amd64) target=android/$1 ;;
   all) target=android ;;
-  *) echo "$usage" >&2 && exit 1 ;;
+  *) usage ;;
 esac
+apk=$(realpath "$2")
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
 # shellcheck source=android/details.sh
 . android/details.sh

@@ -3,14 +3,19 @@
 # makes an app bundle of: the module "base", bin/board-duels-VERSION-PROCESSORS-base.zip.
 #   OUT   the folder, instead of bin
 set -euo pipefail
+processors=${1:-arm64}
+[[ $# -le 1 && $processors == @(arm64|all) ]] || {
+  echo "usage: bundle.sh [arm64|all]" >&2
+  exit 2
+}
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
 # shellcheck source=android/details.sh
 . android/details.sh
 
 out=$(realpath "${OUT:-bin}")
-name=board-duels-$(detail Version)-${1:-arm64}
+name=board-duels-$(detail Version)-$processors
 apk=$out/unsigned/$name.apk module=$out/$name-base.zip
-[[ -r $apk ]] || { echo "$apk is missing: android/package.sh ${1:-arm64} makes it." >&2 && exit 1; }
+[[ -r $apk ]] || { echo "$apk is missing: android/package.sh $processors makes it." >&2 && exit 1; }
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 

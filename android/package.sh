@@ -2,7 +2,8 @@
 # package.sh [arm64|all]: packages the app for Android into bin/: for 64-bit ARM phones, or for every processor. What it
 # signs is left in bin/unsigned.
 #   ANDROID_NDK_HOME   the Android NDK
-#   KEYSTORE           the keystore to sign a release with; without it the APK gets a debug key
+#   KEYSTORE           the keystore to sign a release with, which the NDK has to have linked; without it the APK gets a debug
+#                      key
 #   KEYSTORE_PASSWORD  its password; without it apksigner asks
 #   KEY_ALIAS          the key in it, if there are several
 #   OUT                the folder for the APK, instead of bin
@@ -22,6 +23,8 @@ processors=${1:-arm64}
   exit 2
 }
 [[ -z ${KEYSTORE:-} || -r $KEYSTORE ]] || fail "KEYSTORE ($KEYSTORE) can't be read."
+[[ -z ${KEYSTORE:-} || ! -e ${ANDROID_NDK_HOME:-}/stand-in.txt ]] || # as android/check/ndk.sh lays it out
+  fail "ANDROID_NDK_HOME ($ANDROID_NDK_HOME) is a stand-in, and what it links never gets a release's key: name an Android NDK, or leave KEYSTORE out."
 for program in apksigner keytool; do
   command -v $program >/dev/null || fail "$program is missing: on Debian, apt-get install apksigner."
 done
@@ -33,6 +36,7 @@ mkdir -p "$out/unsigned"
 android/assemble.sh "$processors" "$unsigned"
 
 if [[ -n ${KEYSTORE:-} ]]; then
+  go run ./tools/release linked "$unsigned"
   key=(--ks "$KEYSTORE" ${KEY_ALIAS:+--ks-key-alias "$KEY_ALIAS"} ${KEYSTORE_PASSWORD:+--ks-pass env:KEYSTORE_PASSWORD})
 else
   debug=${HOME:?}/.android/debug.keystore # where Android's own tools keep it

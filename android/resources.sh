@@ -2,7 +2,13 @@
 # resources.sh DIR: compiles the app's manifest and resources (android/res) with Android's own aapt2 into the folder DIR.
 #   FRAMEWORK   Android's framework: the android.jar of an SDK's platform; without it the one that Debian packages
 set -euo pipefail
-dir=$(realpath "${1:?usage: resources.sh DIR}")
+usage() {
+  echo "usage: resources.sh DIR" >&2
+  exit 2
+}
+
+[[ $# == 1 && -n $1 && $1 != -* ]] || usage
+dir=$(realpath "$1")
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
 # shellcheck source=android/details.sh
 . android/details.sh

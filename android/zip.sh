@@ -2,8 +2,13 @@
 # zip.sh DIR ZIP: zips what is in the folder DIR, the same files always into the same bytes: their order, times and modes
 # don't depend on who zips them. An APK's resources.arsc, which Android reads in place, is left out.
 set -euo pipefail
-usage="usage: zip.sh DIR ZIP"
-dir=${1:?$usage} zip=$(realpath "${2:?$usage}")
+usage() {
+  echo "usage: zip.sh DIR ZIP" >&2
+  exit 2
+}
+
+[[ $# == 2 && -n $1 && $1 != -* && -n $2 && $2 != -* ]] || usage
+dir=$1 zip=$(realpath "$2")
 export TZ=UTC LC_ALL=C
 cd "$dir"
 rm -f "$zip"

@@ -10,19 +10,21 @@ cd "$(dirname "${BASH_SOURCE[0]}")/.."
 # shellcheck source=tools/chroot.sh
 . tools/chroot.sh
 
-user=root folder=
-while getopts uk: flag; do
-  case $flag in
-    u) user=somebody ;;
-    k) folder=$(realpath -m "$OPTARG") ;;
-    *) exit 2 ;;
-  esac
-done
-shift $((OPTIND - 1))
-(($#)) || {
+usage() {
   echo "usage: bare.sh [-u] [-k FOLDER] TARGET…" >&2
   exit 2
 }
+
+user=root folder=
+while getopts :uk: flag; do
+  case $flag in
+    u) user=somebody ;;
+    k) folder=$(realpath -m "$OPTARG") ;;
+    *) usage ;;
+  esac
+done
+shift $((OPTIND - 1))
+(($#)) || usage
 chroot_can
 if [[ -z $folder ]]; then
   work=$(mktemp -d)

@@ -35,6 +35,8 @@ offline() {
     GOCACHE=$(go env GOCACHE) HOME=$work GOMODCACHE=$work/none DESTDIR=$work/root unshare --map-root-user --net bash -eux
   )
   desktop-file-validate "$work/root/app/share/applications/$id.desktop"
+  cp -r "$work/root/app/share/mime" "$work/mime"
+  update-mime-database "$work/mime"
   appstreamcli validate --no-net "$work/root/app/share/metainfo/$id.metainfo.xml"
   (cd "$work/$name-source" && PREFIX=/app DESTDIR=$work/root tools/install.sh remove)
   [[ -z $(find "$work/root" ! -type d) ]] || {

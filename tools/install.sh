@@ -3,14 +3,17 @@
 # desktops ask for; or removes just that.
 #   PREFIX   the folder that gets bin and share; /usr/local
 #   DESTDIR  a folder that stands for / while a package is made
-#   BIN      the folder with the built programs; bin
+#   BIN      the folder with the built programs; the project's bin
 set -euo pipefail
+into=${PREFIX-/usr/local}
+into=$(realpath -ms "${DESTDIR:+$DESTDIR/}${into:-/}") # where the caller is
+bin=$(realpath -ms "${BIN:-$(dirname "${BASH_SOURCE[0]}")/../bin}")
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
 # shellcheck source=tools/details.sh
 . tools/details.sh
 umask 022 # folders are for everybody, too
 
-into=${DESTDIR:-}${PREFIX-/usr/local} bin=${BIN:-bin} id=$(detail ID)
+id=$(detail ID)
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 
@@ -21,6 +24,7 @@ each() {
   "$1" 755 "$bin/duel" bin/duel
   "$1" 644 "$work/app.desktop" "share/applications/$id.desktop"
   "$1" 644 "$work/metainfo.xml" "share/metainfo/$id.metainfo.xml"
+  "$1" 644 "$work/mime.xml" "share/mime/packages/$id.xml"
   "$1" 644 Icon.png "share/icons/hicolor/512x512/apps/$id.png"
   for size in 16 24 32 48 64 128 256; do
     "$1" 644 tools/desktop/icons/$size.png "share/icons/hicolor/${size}x$size/apps/$id.png"
@@ -43,6 +47,7 @@ case ${1:-put} in
     }
     fill tools/desktop/app.desktop >"$work/app.desktop"
     fill tools/desktop/metainfo.xml >"$work/metainfo.xml"
+    fill tools/desktop/mime.xml >"$work/mime.xml"
     each put
     ;;
   remove)
@@ -54,9 +59,9 @@ case ${1:-put} in
     exit 2
     ;;
 esac
-# Menus and icons are found through lists; who packages has them made where the package is installed.
+# Menus, kinds of files and icons are found through lists; who packages has them made where the package is installed.
 if [[ -z ${DESTDIR:-} ]]; then
-  for refresh in "update-desktop-database -q $into/share/applications" "gtk-update-icon-cache -q -t $into/share/icons/hicolor"; do
+  for refresh in "update-desktop-database -q $into/share/applications" "update-mime-database $into/share/mime" "gtk-update-icon-cache -q -t $into/share/icons/hicolor"; do
     ! command -v "${refresh%% *}" >/dev/null || $refresh || true
   done
 fi

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# prepare.sh go|app|checks|lint|screen|android|phone|browser|dist|peers…: makes sure that this machine has what a task needs.
+# prepare.sh go|app|checks|lint|screen|android|phone|browser|dist|release|peers…: makes sure that this machine has what a task needs.
 #   go       a Go that is new enough for go.mod, and the certificates with which it fetches modules
 #   app      the C compiler and the headers that the Fyne app links against
 #   checks   programs that make some tests possible; without them the tests skip. With WHOLE=1 those of others, too
@@ -9,6 +9,8 @@
 #   phone    that of android, and what stands in for the NDK and for a phone, to try an APK; without it that is skipped
 #   browser  Chromium, which plays the web page in its test, and what packs the page smallest
 #   dist     what checks the packages for desktops
+#   release  what packs the page smallest, and packs and looks into bundles; that of android, and what looks into an APK,
+#            where one is made
 #   peers    programs of others that board games are measured against
 # Missing system packages are installed where that asks nobody anything (Debian or Ubuntu, as root or with sudo -n). Where
 # that can't be, each task prints a line that says what to install, and those that something depends on fail in the end.
@@ -29,7 +31,9 @@ phone=("${android[@]}" android-liblog-dev android-libnativehelper-dev android-pl
   clang dexdump g++ g++-aarch64-linux-gnu libc6-dev-arm64-cross libegl-dev libfaketime libgles-dev lld llvm
   qemu-user)
 browser=(brotli chromium)
-dist=(appstream debootstrap desktop-file-utils gcc-mingw-w64-x86-64 imagemagick unzip wine xauth xdotool xvfb zip)
+dist=(appstream debootstrap desktop-file-utils gcc-mingw-w64-x86-64 imagemagick shared-mime-info unzip wine xauth xdotool xvfb zip)
+release=(brotli unzip zip)
+[[ -z ${ANDROID_NDK_HOME:-} || -z ${KEYSTORE:-} ]] || release+=("${android[@]}" binutils dexdump)
 peers=(gnubg grhino)
 [[ -z ${WHOLE:-} ]] || checks+=("${peers[@]}")
 
@@ -122,9 +126,10 @@ for task; do
       other_system browser || install "${browser[@]}" || untried "The page" "what it needs is missing" || failed=1
       ;;
     dist) other_system dist || install "${dist[@]}" || failed=1 ;;
+    release) other_system release || install "${release[@]}" || failed=1 ;;
     peers) other_system peers || install "${peers[@]}" || failed=1 ;;
     *)
-      echo "usage: prepare.sh go|app|checks|lint|screen|android|phone|browser|dist|peers…" >&2
+      echo "usage: prepare.sh go|app|checks|lint|screen|android|phone|browser|dist|release|peers…" >&2
       exit 2
       ;;
   esac

@@ -85,25 +85,31 @@ echo "== from the archive of the sources"
 echo "== compared"
 go run ./tools/release compare "$work/one" "$work/two"
 
-# modules BUNDLE PROGRAM…: writes beside a bundle which modules its programs are made of.
+apk=$work/one/$name-all.apk
+[[ ! -e $apk ]] || android/check/inspect.sh "$apk" all
+
+# modules LIST PROGRAM: writes beside a bundle which modules a program of it is made of.
 modules() {
-  local bundle=$1 program
-  shift
-  for program; do
-    go run ./tools/release sbom "$program" >"$work/one/$bundle.$(basename "$program" .exe).cdx.json"
-  done
+  go run ./tools/release sbom "$2" >"$work/one/$1.cdx.json"
 }
-mkdir "$work/inside"
-cd "$work/inside"
-linux=$(basename "$work/one/$name"-linux-*.tar.gz .tar.gz) windows=$name-windows-amd64
-tar -xf "$work/one/$linux.tar.gz"
-[[ ! -e $work/one/$windows.zip ]] || unzip -q "$work/one/$windows.zip"
-cd "$OLDPWD"
+linux=$(basename "$work/one/$name"-linux-*.tar.gz .tar.gz) windows=$name-windows-amd64 web=$name-web
 inside=$work/inside
+mkdir "$inside"
+tar -xf "$work/one/$linux.tar.gz" -C "$inside"
 [[ $("$inside/$linux/bin/duel" version | head -n 1) == "duel $version" ]] || fail "duel of $linux isn't version $version"
 [[ $("$inside/$linux/bin/boardduels" -version) == "boardduels $version" ]] || fail "boardduels of $linux isn't version $version"
-modules "$linux" "$inside/$linux"/bin/*
-[[ ! -e $inside/$windows ]] || modules "$windows" "$inside/$windows"/*.exe
+for program in boardduels duel; do modules "$linux.$program" "$inside/$linux/bin/$program"; done
+tar -xf "$work/one/$web.tar.gz" -C "$inside"
+gzip -dc "$inside/$web"/*/boardduels.gzip >"$inside/boardduels.wasm"
+modules "$web.boardduels" "$inside/boardduels.wasm"
+if [[ -e $work/one/$windows.zip ]]; then
+  unzip -q "$work/one/$windows.zip" -d "$inside"
+  for program in boardduels duel; do modules "$windows.$program" "$inside/$windows/$program.exe"; done
+fi
+if [[ -e $apk ]]; then
+  unzip -q "$apk" 'lib/*' -d "$inside"
+  for processor in "$inside"/lib/*; do modules "$name-all.${processor##*/}" "$processor/libboardduels.so"; done
+fi
 go run ./tools/release seal "$work/one"
 
 rm -rf bin/release

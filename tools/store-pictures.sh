@@ -18,19 +18,20 @@ store() {
   convert "$1" -alpha off -strip -define png:color-type=2 -define png:compression-level=9 -define png:compression-filter=5 "$2"
 }
 
-stores=android/fastlane/metadata/android
 for language in en-US uk; do
+  images=android/fastlane/metadata/android/$language/images
+  mkdir -p "$images/phoneScreenshots"
   draw 360x640 "${language%-*}" 3
-  mkdir -p "$stores/$language/images/phoneScreenshots"
   n=0
   for screen in table_considered why_details choice_characters deck backgammon dicewarseight; do
-    store "$pictures"/*-"$screen.png" "$stores/$language/images/phoneScreenshots/$((++n)).png"
+    store "$pictures"/*-"$screen.png" "$images/phoneScreenshots/$((++n)).png"
   done
-done
 
-# Beside what the game is called a card that is considered: halves of the start page and of the table in a broad window.
-draw 640x360 en 1.6
-convert "$pictures"/*-home_new.png -gravity West -crop 512x500+0+0 +repage "$work/left.png"
-convert "$pictures"/*-table_considered.png -resize x500 -gravity Center -crop 512x500+0+0 +repage "$work/right.png"
-convert "$work/left.png" "$work/right.png" +append "$work/both.png"
-store "$work/both.png" "$stores/en-US/images/featureGraphic.png"
+  # Beside what the game is called a card that is considered: halves of the start page and of the table in a broad window.
+  draw 640x360 "${language%-*}" 1.6
+  convert "$pictures"/*-home_new.png -gravity West -crop 512x500+0+0 +repage "$work/left.png"
+  convert "$pictures"/*-table_considered.png -resize x500 -gravity Center -crop 512x500+0+0 +repage "$work/right.png"
+  convert "$work/left.png" "$work/right.png" +append "$work/both.png"
+  store "$work/both.png" "$images/featureGraphic.png"
+  ln -sf ../../../../../../cmd/boardduels/Icon.png "$images/icon.png"
+done

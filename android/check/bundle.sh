@@ -2,8 +2,13 @@
 # bundle.sh APK MODULE: checks that a module for a bundle holds what its APK does: aapt2 makes the same manifest and
 # resources of it again, and the library and the Java part are the same files.
 set -euo pipefail
-usage="usage: bundle.sh APK MODULE"
-apk=$(realpath "${1:?$usage}") module=$(realpath "${2:?$usage}")
+usage() {
+  echo "usage: bundle.sh APK MODULE" >&2
+  exit 2
+}
+
+[[ $# == 2 && -n $1 && $1 != -* && -n $2 && $2 != -* ]] || usage
+apk=$(realpath "$1") module=$(realpath "$2")
 cd "$(dirname "${BASH_SOURCE[0]}")/../.."
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT

@@ -2,12 +2,17 @@
 # host.sh NDK LIBRARY DIR arm64|amd64: builds into DIR the program that plays Android for an app's library (host/main.c), and
 # the libraries that the app looks for.
 set -euo pipefail
-usage="usage: host.sh NDK LIBRARY DIR arm64|amd64"
-ndk=${1:?$usage} library=${2:?$usage} dir=${3:?$usage}
-case ${4:?$usage} in
+usage() {
+  echo "usage: host.sh NDK LIBRARY DIR arm64|amd64" >&2
+  exit 2
+}
+
+[[ $# == 4 && -n $1 && $1 != -* && -n $2 && -n $3 ]] || usage
+ndk=$1 library=$2 dir=$3
+case $4 in
   arm64) target=aarch64-linux-gnu libraries=/usr/$target/lib ;;
   amd64) target=x86_64-linux-gnu libraries=/lib/$target ;;
-  *) echo "$usage" >&2 && exit 2 ;;
+  *) usage ;;
 esac
 here=$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd)
 sysroot=$ndk/toolchains/llvm/prebuilt/linux-x86_64/sysroot/usr

@@ -92,6 +92,8 @@ for processor in "${processors[@]}"; do
   if [[ $processor == *64* ]] && readelf -lW "$library" | awk '$1 == "LOAD" {print $NF}' | grep -vx 0x4000; then
     fail "its library for $processor isn't aligned to pages of 16 KB"
   fi
+  go version -m "$library" >"$work/modules"
+  grep -q $'^\tdep\tfyne.io/fyne/v2\t' "$work/modules" || fail "its library for $processor doesn't tell which modules it is made of"
   grep -qF libOpenSLES.so "$library" || fail "it was built without sound for $processor"
   if readelf -SW "$library" | grep -E '\.(symtab|debug)'; then fail "its library for $processor has symbols that nobody needs"; fi
 done

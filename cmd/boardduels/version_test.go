@@ -4,14 +4,38 @@ package main
 
 import (
 	"os"
+	"path/filepath"
 	"regexp"
 	"testing"
+	"time"
 
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/app"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/test"
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
+
+	"boardduels/ai/brains"
+	"boardduels/ai/double"
+	"boardduels/internal/settings"
+	"boardduels/kb/classic/classictest"
+	"boardduels/runtime/play"
+	"boardduels/runtime/play/look/looktest"
+	own "boardduels/runtime/play/widget"
 )
 
-// The version stands in FyneApp.toml alone: the app says it without a display, and shows the same one.
+// versionOfTheApp returns the version that stands in FyneApp.toml.
+func versionOfTheApp(t *testing.T) string {
+	t.Helper()
+	file, err := os.ReadFile("FyneApp.toml")
+	require.NoError(t, err)
+	version := regexp.MustCompile(`(?m)^ *Version = "(.+)"$`).FindSubmatch(file)
+	require.NotNil(t, version, "%s", file)
+	return string(version[1])
+}
+
+// The version stands in FyneApp.toml alone: the app says it without a display.
 func TestTheAppSaysItsVersion(t *testing.T) {
 	const child = "BOARDDUELS_TEST_VERSION"
 	if os.Getenv(child) != "" {
@@ -19,12 +43,78 @@ func TestTheAppSaysItsVersion(t *testing.T) {
 		main()
 		os.Exit(0)
 	}
-	file, err := os.ReadFile("FyneApp.toml")
-	require.NoError(t, err)
-	version := regexp.MustCompile(`(?m)^ *Version = "(.+)"$`).FindSubmatch(file)
-	require.NotNil(t, version, "%s", file)
 	said, err := again(t, child+"=1").CombinedOutput()
 	require.NoError(t, err, "%s", said)
-	assert.Equal(t, "boardduels "+string(version[1])+"\n", string(said))
-	assert.Equal(t, string(version[1]), metadata.Version, "which settings and the editor's About show")
+	assert.Equal(t, "boardduels "+versionOfTheApp(t)+"\n", string(said))
+}
+
+// The game's settings and the editor's About show the same version.
+func TestTheScreensShowTheVersion(t *testing.T) {
+	s := unseen(t)
+	s.openGame()
+	for _, part := range seen(s.window) {
+		if button, ok := part.(*own.Button); ok && button.Text == "Settings" {
+			test.Tap(button)
+		}
+	}
+	assert.Contains(t, texts(s.window), "Board Duels "+versionOfTheApp(t))
+
+	s.openEditor()
+	for _, menu := range s.window.MainMenu().Items {
+		for _, item := range menu.Items {
+			if item.Label == "About Board Duels" {
+				item.Action()
+			}
+		}
+	}
+	assert.Contains(t, texts(s.window), "Board Duels "+versionOfTheApp(t))
+}
+
+// knowing is an app without a screen that knows of itself what the app does.
+type knowing struct {
+	fyne.App
+	of fyne.AppMetadata
+}
+
+func (k knowing) Metadata() fyne.AppMetadata { return k.of }
+
+// unseen returns a shell without a screen, in English, with a new player's folder.
+func unseen(t *testing.T) *shell {
+	t.Helper()
+	of := app.NewWithID(metadata.ID).Metadata()
+	bare := looktest.NewApp(t)
+	a := knowing{bare, of}
+	fyne.SetCurrentApp(a)
+	folder := t.TempDir()
+	set, err := settings.Open(filepath.Join(folder, settingsFile))
+	require.NoError(t, err)
+	set.Change(func(s *settings.Settings) { s.Taught = true }, nil)
+	s := &shell{app: a, window: test.NewTempWindow(t, nil), folder: folder, drafts: filepath.Join(folder, "unsaved"), settings: set}
+	t.Cleanup(s.close)
+	edit, editDuel := s.ways()
+	s.game, err = play.NewGame(play.Options{
+		Window: s.window, Settings: set, Pack: classictest.Pack(), Brains: brains.Known(), Brain: brains.Default, Double: double.ID,
+		Folder: folder, Language: "en", Now: time.Now, Seed: seed, Edit: edit, EditDuel: editDuel, Do: bare.Do,
+	})
+	require.NoError(t, err)
+	s.window.Resize(fyne.NewSize(1280, 800))
+	return s
+}
+
+// seen returns all that can be seen in a window.
+func seen(w fyne.Window) (parts []fyne.CanvasObject) {
+	for _, layer := range append([]fyne.CanvasObject{w.Content()}, w.Canvas().Overlays().List()...) {
+		looktest.WalkVisible(layer, fyne.Position{}, func(o fyne.CanvasObject, _ fyne.Position) { parts = append(parts, o) })
+	}
+	return parts
+}
+
+// texts returns the lines that can be read in a window.
+func texts(w fyne.Window) (lines []string) {
+	for _, part := range seen(w) {
+		if text, ok := part.(*canvas.Text); ok {
+			lines = append(lines, text.Text)
+		}
+	}
+	return lines
 }

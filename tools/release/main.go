@@ -4,7 +4,8 @@
 //	release changes [DATE]          gathers the fragments of docs/changes into CHANGELOG.md
 //	release tag v0.1.0              refuses a tag that isn't that of the version, or comes too early
 //	release notes                   prints what CHANGELOG.md says of the version
-//	release sbom PROGRAM            prints which modules a program is made of, as CycloneDX
+//	release sbom PROGRAM            prints which modules a program, a library or a page is made of, as CycloneDX
+//	release linked ARCHIVE          refuses an app for Android that the NDK didn't link
 //	release compare FOLDER FOLDER   refuses two builds that differ
 //	release seal FOLDER             refuses what is no release, and writes SHA256SUMS
 //
@@ -28,7 +29,7 @@ func main() {
 	}
 }
 
-var errUsage = errors.New("usage: release version | changes [DATE] | tag TAG | notes | sbom PROGRAM | compare FOLDER FOLDER | seal FOLDER")
+var errUsage = errors.New("usage: release version | changes [DATE] | tag TAG | notes | sbom PROGRAM | linked ARCHIVE | compare FOLDER FOLDER | seal FOLDER")
 
 func run(args []string, out io.Writer) error {
 	if len(args) == 0 {
@@ -49,6 +50,8 @@ func run(args []string, out io.Writer) error {
 		return printNotes(out, ".", cmd.Version())
 	case command == "sbom" && len(args) == 1:
 		return printSBOM(out, args[0], cmd.Version())
+	case command == "linked" && len(args) == 1:
+		return checkLinked(args[0])
 	case command == "compare" && len(args) == 2:
 		return compare(args[0], args[1])
 	case command == "seal" && len(args) == 1:

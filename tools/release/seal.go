@@ -29,8 +29,8 @@ func seal(folder string) error {
 			continue
 		}
 		content, err := os.ReadFile(filepath.Join(folder, name))
-		if err == nil && filepath.Ext(name) == ".apk" {
-			err = checkAPK(content)
+		if err == nil {
+			err = checkAndroid(name, content)
 		}
 		if err != nil {
 			refused = append(refused, fmt.Errorf("%s: %w", name, err))

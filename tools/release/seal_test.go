@@ -6,9 +6,12 @@ import (
 	"debug/elf"
 	"encoding/binary"
 	"encoding/json"
+	"io"
 	"os"
 	"os/exec"
 	"path/filepath"
+	"runtime"
+	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
@@ -68,7 +71,7 @@ func TestOnlyAnAPKForPeopleIsListed(t *testing.T) {
 		{"unsigned", apk(t, "", map[string][]byte{arm: real}), "it isn't signed"},
 		{"signed for trying out", apk(t, signingBlock+"CN=Android Debug", map[string][]byte{arm: real}), "it is signed with a debug key"},
 		{"empty", apk(t, signingBlock, nil), "it holds no library"},
-		{"no archive", []byte("an APK"), "it isn't an APK"},
+		{"no archive", []byte("an APK"), "it is no archive"},
 		{"broken library", apk(t, signingBlock, map[string][]byte{arm: []byte("no ELF")}), arm + ": "},
 	} {
 		t.Run(c.name, func(t *testing.T) {
@@ -89,6 +92,56 @@ func TestOnlyAnAPKForPeopleIsListed(t *testing.T) {
 		})
 	}
 	assert.ErrorContains(t, seal(t.TempDir()), "no files to release")
+}
+
+// What a store makes APKs of holds the same libraries, under whatever name it lies there, and is listed no sooner.
+func TestWhatStoresMakeAPKsOfIsListedOnlyForPeople(t *testing.T) {
+	real, standIn := library(t, ".note.android.ident"), library(t, ".note.gnu.build-id")
+	const module, bundle = "lib/arm64-v8a/libboardduels.so", "base/lib/arm64-v8a/libboardduels.so"
+	for _, c := range []struct{ file, library string }{
+		{"game-base.zip", module}, {"game.zip", module}, {"game", module}, {"game.aab", bundle}, {"game.zip", bundle},
+	} {
+		t.Run(c.file+" with "+c.library, func(t *testing.T) {
+			folder := t.TempDir()
+			put := func(content []byte) {
+				require.NoError(t, os.WriteFile(filepath.Join(folder, c.file), content, 0o644))
+			}
+			put(apk(t, "", map[string][]byte{c.library: standIn, "assets/game.so": standIn}))
+			assert.ErrorContains(t, seal(folder), c.file+": "+c.library+": the Android NDK didn't link it")
+			assert.NoFileExists(t, filepath.Join(folder, sums))
+			put(apk(t, "", map[string][]byte{c.library: real, "assets/game.so": standIn}))
+			require.NoError(t, seal(folder), "it is signed later")
+		})
+	}
+	for _, c := range []struct {
+		file    string
+		content []byte
+		want    string
+	}{
+		{"game.aab", apk(t, "", nil), "it holds no library"},
+		{"game.aab", []byte("a bundle"), "it is no archive"},
+		{"game-base.zip", []byte("a module"), "it is no archive"},
+	} {
+		folder := t.TempDir()
+		require.NoError(t, os.WriteFile(filepath.Join(folder, c.file), c.content, 0o644))
+		assert.ErrorContains(t, seal(folder), c.file+": "+c.want)
+	}
+}
+
+// android/package.sh asks so before it signs with the release's key.
+func TestWhatTheNDKDidNotLinkIsNotSigned(t *testing.T) {
+	const arm, intel = "lib/arm64-v8a/libboardduels.so", "lib/x86_64/libboardduels.so"
+	real, standIn := library(t, ".note.android.ident"), library(t, ".note.gnu.build-id")
+	linked := func(archive []byte) error {
+		path := filepath.Join(t.TempDir(), "unsigned.apk")
+		require.NoError(t, os.WriteFile(path, archive, 0o644))
+		return run([]string{"linked", path}, nil)
+	}
+	assert.NoError(t, linked(apk(t, "", map[string][]byte{arm: real, intel: real})))
+	assert.ErrorContains(t, linked(apk(t, "", map[string][]byte{arm: real, intel: standIn})), "unsigned.apk: "+intel+": the Android NDK didn't link it")
+	assert.ErrorContains(t, linked(apk(t, "", nil)), "unsigned.apk: it holds no library")
+	assert.Error(t, linked([]byte("an APK")))
+	assert.Error(t, run([]string{"linked", filepath.Join(t.TempDir(), "none.apk")}, nil))
 }
 
 func TestBuildsAreCompared(t *testing.T) {
@@ -115,33 +168,47 @@ func TestBuildsAreCompared(t *testing.T) {
 }
 
 func TestModulesOfAProgramAreListed(t *testing.T) {
-	program := filepath.Join(t.TempDir(), "release.exe")
-	built, err := exec.Command("go", "build", "-buildvcs=false", "-o", program, ".").CombinedOutput()
-	require.NoError(t, err, "%s", built)
-	var once, again bytes.Buffer
-	require.NoError(t, printSBOM(&once, program, "0.1.0"))
-	require.NoError(t, printSBOM(&again, program, "0.1.0"))
-	assert.Equal(t, once.String(), again.String())
-	var list bom
-	require.NoError(t, json.Unmarshal(once.Bytes(), &list))
-	assert.Equal(t, "CycloneDX", list.Format)
-	assert.Equal(t, "release", list.Metadata.Component.Name)
-	assert.Equal(t, "0.1.0", list.Metadata.Component.Version)
-	purls := map[string]component{}
-	for _, c := range list.Components {
-		assert.Equal(t, "library", c.Type)
-		purls[c.Name] = c
+	for _, c := range []struct{ file, system, processor string }{
+		{"release.exe", runtime.GOOS, runtime.GOARCH},
+		{"release.wasm", "js", "wasm"}, // of which the standard library reads nothing
+	} {
+		t.Run(c.file, func(t *testing.T) {
+			program := filepath.Join(t.TempDir(), c.file)
+			build := exec.Command("go", "build", "-buildvcs=false", "-trimpath", "-o", program, ".")
+			build.Env = append(os.Environ(), "GOOS="+c.system, "GOARCH="+c.processor)
+			built, err := build.CombinedOutput()
+			require.NoError(t, err, "%s", built)
+			var once, again bytes.Buffer
+			require.NoError(t, printSBOM(&once, program, "0.1.0"))
+			require.NoError(t, printSBOM(&again, program, "0.1.0"))
+			assert.Equal(t, once.String(), again.String())
+			var list bom
+			require.NoError(t, json.Unmarshal(once.Bytes(), &list))
+			assert.Equal(t, "CycloneDX", list.Format)
+			about := list.Metadata.Component
+			assert.Equal(t, "release", about.Name)
+			assert.Equal(t, "0.1.0", about.Version)
+			assert.Contains(t, about.Properties, property{"go:build:GOARCH", c.processor})
+			purls := map[string]component{}
+			for _, c := range list.Components {
+				assert.Equal(t, "library", c.Type)
+				purls[c.Name] = c
+			}
+			assert.Equal(t, "pkg:golang/std@"+strings.TrimPrefix(runtime.Version(), "go"), purls["std"].PURL)
+			toml := purls["github.com/BurntSushi/toml"]
+			assert.Regexp(t, `^pkg:golang/github\.com/BurntSushi/toml@v1\.`, toml.PURL)
+			assert.Equal(t, "go:sum", toml.Properties[0].Name)
+			assert.Regexp(t, `^h1:`, toml.Properties[0].Value)
+		})
 	}
-	assert.Contains(t, purls, "std")
-	toml := purls["github.com/BurntSushi/toml"]
-	assert.Regexp(t, `^pkg:golang/github\.com/BurntSushi/toml@v1\.`, toml.PURL)
-	assert.Equal(t, "go:sum", toml.Properties[0].Name)
-	assert.Regexp(t, `^h1:`, toml.Properties[0].Value)
-	assert.Error(t, printSBOM(&again, "main.go", "0.1.0"), "it is no program")
+	assert.Error(t, printSBOM(io.Discard, "main.go", "0.1.0"), "it is no program")
+	other := filepath.Join(t.TempDir(), "other.wasm")
+	require.NoError(t, os.WriteFile(other, []byte("\x00asm\x01\x00\x00\x00"), 0o644))
+	assert.ErrorContains(t, printSBOM(io.Discard, other, "0.1.0"), "other.wasm: it doesn't tell how Go built it")
 }
 
 func TestWhatIsNotUnderstood(t *testing.T) {
-	for _, args := range [][]string{nil, {"tag"}, {"seal"}, {"compare", "a"}, {"publish"}, {"notes", "x"}} {
+	for _, args := range [][]string{nil, {"tag"}, {"seal"}, {"linked"}, {"compare", "a"}, {"publish"}, {"notes", "x"}} {
 		assert.Equal(t, errUsage, run(args, nil), args)
 	}
 }

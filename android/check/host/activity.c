@@ -36,7 +36,7 @@ bool gets_input(const void *queue) { return front && queue == &front->queue; }
 static void launch(void) {
 	struct activity *a = front == all ? all + 1 : all;
 	memset(a, 0, sizeof *a);
-	a->native.callbacks = &a->on, a->native.vm = &fake_vm, a->native.env = &fake_env, a->native.sdkVersion = 35;
+	a->native.callbacks = &a->on, a->native.vm = &fake_vm, a->native.env = &fake_env, a->native.sdkVersion = LEVEL;
 	a->native.clazz = (jobject)&a->object;
 	a->native.internalDataPath = a->native.externalDataPath = getenv("FAKE_FILES");
 	front = a;

@@ -4,6 +4,8 @@
 #include <stdbool.h>
 #include <stdio.h>
 
+enum { LEVEL = 36 }; // the phone has Android 16, for which the app is made
+
 extern JavaVM fake_vm;     // jni.c
 extern JNIEnv fake_env;    // jni.c
 extern char fake_object[]; // stands for whatever the app only passes on

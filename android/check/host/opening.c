@@ -9,7 +9,7 @@
 // open_file makes an activity by a function of the app, and tells which one it started at its end.
 int open_file(const char *library, const char *function, FILE *answers) {
 	static ANativeActivityCallbacks on;
-	static ANativeActivity activity = {.callbacks = &on, .vm = &fake_vm, .env = &fake_env, .sdkVersion = 35};
+	static ANativeActivity activity = {.callbacks = &on, .vm = &fake_vm, .env = &fake_env, .sdkVersion = LEVEL};
 	void *app = dlopen(library, RTLD_NOW | RTLD_GLOBAL);
 	void (*create)(ANativeActivity *, void *, size_t) = app ? dlsym(app, function) : NULL;
 	if (!create) return fprintf(stderr, "%s\n", dlerror()), 1;

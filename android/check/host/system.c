@@ -1,4 +1,5 @@
 // What Android's libc and log have and glibc doesn't.
+#include "host.h"
 #include <dlfcn.h>
 #include <errno.h>
 #include <stdarg.h>
@@ -14,10 +15,9 @@ int __cxa_atexit(void (*call)(void *), void *argument, void *library);
 int atexit(void (*call)(void)) { return __cxa_atexit((void (*)(void *))call, 0, 0); }
 int *__errno(void) { return &errno; }
 
-// The phone has Android 15.
-int android_get_device_api_level(void) { return 35; }
+int android_get_device_api_level(void) { return LEVEL; }
 int __system_property_get(const char *name, char *value) {
-	return sprintf(value, "%s", strcmp(name, "ro.build.version.sdk") ? "" : "35");
+	return strcmp(name, "ro.build.version.sdk") ? (*value = 0) : sprintf(value, "%d", LEVEL);
 }
 
 // Go looks for the level at run time, and where it finds none it places its thread's slot by itself: on x86 it has to, since

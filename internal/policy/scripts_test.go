@@ -1,0 +1,75 @@
+package policy
+
+import (
+	"bytes"
+	"io/fs"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	others "boardduels/internal/outside"
+)
+
+// Scripts that say how they are used say so to whoever uses them otherwise, and end with the code for that.
+func TestScriptsTellTheirUse(t *testing.T) {
+	bash := others.Program(t, "bash", "bash")
+	var tried int
+	for _, pattern := range []string{"tools/*.sh", "android/*.sh", "android/check/*.sh"} {
+		scripts, err := filepath.Glob(filepath.Join(root(t), pattern))
+		require.NoError(t, err)
+		for _, script := range scripts {
+			text, err := os.ReadFile(script)
+			require.NoError(t, err)
+			usage := "usage: " + filepath.Base(script)
+			if !bytes.Contains(text, []byte(usage)) {
+				continue
+			}
+			tried++
+			var said strings.Builder
+			run := exec.Command(bash, script, "--nonsense")
+			run.Stderr = &said
+			err = run.Run()
+			var code *exec.ExitError
+			if assert.ErrorAs(t, err, &code, script) {
+				assert.Equal(t, 2, code.ExitCode(), script)
+			}
+			assert.Regexp(t, `^`+usage+`.*\n$`, said.String(), script)
+		}
+	}
+	assert.NotZero(t, tried)
+}
+
+// A prefix and a folder of programs are those of whoever installs, wherever the script lies.
+func TestItInstallsIntoAFolderOfTheCaller(t *testing.T) {
+	bash := others.Program(t, "bash", "bash")
+	here := t.TempDir()
+	require.NoError(t, os.Mkdir(filepath.Join(here, "built"), 0o755))
+	for _, program := range []string{"boardduels", "duel"} {
+		require.NoError(t, os.WriteFile(filepath.Join(here, "built", program), nil, 0o755))
+	}
+	for _, c := range []struct{ destdir, into string }{{"", "out"}, {"package", "package/out"}} {
+		install := func(args ...string) {
+			run := exec.Command(bash, append([]string{filepath.Join(root(t), "tools", "install.sh")}, args...)...)
+			run.Dir = here
+			run.Env = append(os.Environ(), "PREFIX=out", "BIN=built", "DESTDIR="+c.destdir)
+			said, err := run.CombinedOutput()
+			require.NoError(t, err, "%s", said)
+		}
+		install()
+		assert.FileExists(t, filepath.Join(here, c.into, "bin", "duel"))
+		assert.FileExists(t, filepath.Join(here, c.into, "share", "doc", "board-duels", "LICENSE"))
+		install("remove")
+		require.NoError(t, filepath.WalkDir(filepath.Join(here, c.into), func(path string, entry fs.DirEntry, err error) error {
+			isMade := strings.HasSuffix(path, "cache") || strings.Contains(path, "/share/mime/") && !strings.Contains(path, "/packages/")
+			if err == nil && !entry.IsDir() && !isMade { // from what others installed, too
+				assert.Fail(t, "it is left", path)
+			}
+			return err
+		}))
+	}
+}
