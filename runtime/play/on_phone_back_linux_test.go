@@ -6,11 +6,13 @@ import (
 	"github.com/stretchr/testify/assert"
 
 	own "boardduels/runtime/play/widget"
+	"boardduels/schema"
 )
 
 // A phone's way back leads out of the start screen, into the background, and from anything else one step towards it.
 func TestOnAPhoneBackLeadsBack(t *testing.T) {
-	p := newPhone(t)
+	apps := newForeign(t)
+	p := newPhone(t, "FAKE_CONTENT="+apps.folder)
 	home := p.restFor(passRest, told{}) // with what is painted late
 	p.order("back")
 	left := p.until("the app is left", func(now told) bool { return now.gone == 1 && now.sounding == 0 })
@@ -18,13 +20,14 @@ func TestOnAPhoneBackLeadsBack(t *testing.T) {
 	p.until("it is painted again", func(now told) bool { return now.frames > left.frames })
 	p.shows(home)
 
-	s := p.mirror()
-	p.rest(p.press(s, "home.new_duel"))
-	p.showsAnother(home)
-	p.order("back")
-	p.shows(home)
+	for _, pages := range [][]string{
+		{"home.new_duel"}, {"home.replays"}, {"home.knowledge"}, {"home.how_to"}, {"home.settings"},
+		{"home.boards", "boards.new"},
+	} {
+		p.leadsBack(home, pages)
+	}
 
-	s = p.mirror()
+	s := p.mirror()
 	runs := p.rest(p.press(s, "home.runs"))
 	s.work()
 	p.rest(p.press(s, "runs.by_seed"))
@@ -33,6 +36,12 @@ func TestOnAPhoneBackLeadsBack(t *testing.T) {
 	p.showsAnother(runs)
 	p.order("back")
 	p.shows(runs)
+	p.order("back")
+	p.shows(home)
+
+	p.open(apps, "view", apps.put("pack", "mine.zip", "", titled(t, schema.PackTitle{Name: "Mine", Author: "Olena", Version: "1"})))
+	p.rest(told{})
+	p.showsAnother(home) // it asks whether to keep the pack
 	p.order("back")
 	p.shows(home)
 
@@ -46,6 +55,22 @@ func TestOnAPhoneBackLeadsBack(t *testing.T) {
 	p.shows(table)
 	p.act(p.atTable())
 	assert.Equal(t, 1, p.last.gone, "only the start screen leads out of the app")
+}
+
+// leadsBack presses a button on one page after the other, and goes back step by step.
+func (p *phone) leadsBack(home told, buttons []string) {
+	p.t.Helper()
+	s, seen := p.mirror(), []told{home}
+	for _, button := range buttons {
+		p.rest(p.press(s, button))
+		s.work()
+		p.showsAnother(seen[len(seen)-1])
+		seen = append(seen, p.last)
+	}
+	for n := len(buttons) - 1; n >= 0; n-- {
+		p.order("back")
+		p.shows(seen[n])
+	}
 }
 
 // shows waits until the phone shows the same picture as before.
