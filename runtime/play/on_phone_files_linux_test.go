@@ -2,6 +2,7 @@ package play
 
 import (
 	"bufio"
+	"bytes"
 	"os"
 	"os/exec"
 	"path/filepath"
@@ -12,6 +13,7 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"boardduels/internal/settings"
 	"boardduels/runtime/play/inbox"
 	"boardduels/runtime/play/outbox"
 	own "boardduels/runtime/play/widget"
@@ -106,10 +108,18 @@ func TestFilesReachAPhone(t *testing.T) {
 	p.rest(told{})
 	asked := newcomer(t, phoneSize, "en")
 	asked.receive("mine.zip", mine)
-	p.tap(find(asked, func(b *own.Button) bool { return b.Text == asked.text("packs.keep") }))
+	p.press(asked, "packs.keep")
+	asked.work()
 	p.until("the pack is kept", func(told) bool { return len(p.files("packs", "Mine.zip")) == 1 })
 	assert.Equal(t, mine, read(filepath.Join(p.folder, "packs", "Mine.zip")))
 	p.until("it is played with", func(told) bool { return strings.Contains(p.settings(), `"pack": "packs/Mine.zip"`) })
+
+	better := titled(t, schema.PackTitle{Name: "Mine", Author: "Olena", Version: "2"})
+	p.open(apps, "view", apps.put("better", "mine.zip", "", better))
+	p.rest(told{})
+	asked.receive("mine.zip", better)
+	p.press(asked, "packs.replace")
+	p.until("it is replaced", func(told) bool { return bytes.Equal(better, read(filepath.Join(p.folder, "packs", "Mine.zip"))) })
 
 	for key, trouble := range map[string]string{"revoked": "refused", "deleted": "gone", "half": "breaks"} {
 		p.open(apps, "view", apps.put(key, key+".replay", trouble, read(duels[1])[:99]))
@@ -121,7 +131,29 @@ func TestFilesReachAPhone(t *testing.T) {
 
 	p.open(apps, "view", apps.put("duel", "дуель 🎲.replay", "", read(duels[0])))
 	p.until("the duel is kept", func(told) bool { return len(p.files("replays/imported", "*")) == 1 })
+	p.isContent()
+}
 
+// Runs, doubles and backups come the same way: a run's duels are kept, a double is introduced, a backup is asked about.
+func TestRunsDoublesAndBackupsReachAPhone(t *testing.T) {
+	apps := newForeign(t)
+	p := newPhone(t, "FAKE_CONTENT="+apps.folder)
+	home := p.restFor(passRest, told{})
+	s := newStandWith(t, onDesktop, "en", t.TempDir(), func(o *Options) { o.Learn = observing })
+	double := s.saved([]schema.Weight{{Of: "own_hp", Value: 2.5}})
+	backup, _, err := s.game.writeBackup(settings.Settings{})
+	require.NoError(t, err)
+	for what, content := range map[string][]byte{"olena.xml": []byte(double), "backup.zip": backup} {
+		p.open(apps, "view", apps.put(what, what, "", content))
+		p.restFor(passRest, told{})
+		p.showsAnother(home)
+		p.order("back")
+		p.shows(home)
+	}
+	run, err := newStand(t, onDesktop, "en").wonRun().MarshalText()
+	require.NoError(t, err)
+	p.open(apps, "send", apps.put("run", "run", "", run))
+	p.until("its duels are kept", func(told) bool { return len(p.files("replays/imported", "*")) > 0 })
 	p.isContent()
 }
 
