@@ -10,7 +10,12 @@ importScripts(`${VERSION}/packed.js`);
 
 const isNeeded = (name) => !packed.files.includes(name) || name === packed.file;
 
-addEventListener("install", (event) => event.waitUntil(keep()));
+addEventListener("install", (event) => {
+  // A browser that can answers for this folder without waking the worker: Chromium keeps the next one out for long where
+  // a request wakes this one while that ends.
+  event.addRoutes?.({ condition: { urlPattern: `${VERSION}/*` }, source: { cacheName: CACHE } });
+  event.waitUntil(keep());
+});
 addEventListener("activate", (event) => event.waitUntil(forgetOthers()));
 addEventListener("message", ({ data }) => data === "begin" && skipWaiting());
 addEventListener("fetch", (event) => {

@@ -11,6 +11,7 @@ import (
 
 	"github.com/chromedp/cdproto/cdp"
 	"github.com/chromedp/cdproto/emulation"
+	"github.com/chromedp/cdproto/page"
 	"github.com/chromedp/chromedp"
 	"github.com/stretchr/testify/require"
 )
@@ -111,9 +112,13 @@ func call[P, R any](b *browser, command cdp.Command[P, R], params P) R {
 	return answer
 }
 
+// open opens the page, and waits until the one before is gone, but not until all is loaded: a page that finds its next
+// version may begin anew before that.
 func (b *browser) open() {
 	b.t.Helper()
-	require.NoError(b.t, chromedp.Do(b.tab, chromedp.Navigate(b.address)))
+	is[bool](b, `globalThis.isBefore = true`)
+	call(b, page.Navigate, page.NavigateParams{URL: b.address})
+	b.comes("the page isn't opened", `!globalThis.isBefore`)
 }
 
 // kill ends the browser as a crash would.

@@ -1,9 +1,11 @@
 package webcheck
 
 import (
+	"fmt"
 	"net/http"
 	"os"
 	"path/filepath"
+	"sync"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
@@ -102,6 +104,48 @@ func TestTabsThatWaitTakeTheNextVersion(t *testing.T) {
 	assert.Equal(t, []string{version(t, next)}, b.folders())
 	other.press(1)
 	other.comes("the tab that waited begins with an old version", `document.getElementById("start").src.includes("`+version(t, next)+`")`)
+}
+
+// The first version can't go while it answers another tab. A page that is opened meanwhile begins with it, and not
+// never.
+func TestAVersionThatCannotBeginYetHoldsNothingUp(t *testing.T) {
+	b := start(t, "en-US")
+	b.begins()
+	b.comes("the page isn't kept", kept)
+	other := b.another("en-US")
+	other.says("another tab")
+	next := another(t, "the next version")
+	b.publish(next)
+	b.comes("the next version isn't found", renew)
+
+	held := make(chan struct{})
+	goOn := sync.OnceFunc(func() { close(held) })
+	t.Cleanup(goOn)
+	b.answer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		if r.URL.Path == "/index.html" {
+			<-held
+		}
+		files(next).ServeHTTP(w, r)
+	}))
+	is[bool](other, fmt.Sprintf(`(async () => {
+		const index = %q;
+		for (const name of await caches.keys()) {
+			const cache = await caches.open(name), page = await cache.match(index);
+			if (!page) continue;
+			await cache.delete(index);
+			globalThis.find = () => cache.put(index, page).then(() => true);
+		}
+		fetch("index.html", { cache: "no-store" });
+		return true;
+	})()`, "/"+version(t, built)+"/index.html"))
+	b.until("the lost file isn't asked for", func() bool { return b.times("/index.html") > 0 }, func() {})
+	is[bool](other, `find()`)
+	b.open()
+	b.begins()
+	assert.Equal(t, []string{version(t, built)}, b.folders())
+
+	goOn()
+	b.comes("the next version isn't there for the next visit", `navigator.serviceWorker.getRegistration().then((known) => !known.waiting)`)
 }
 
 // A page whose files are gone says so, and never takes those of another version.
