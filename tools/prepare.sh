@@ -23,7 +23,7 @@ cd "$(dirname "${BASH_SOURCE[0]}")/.."
 certificates=(ca-certificates)
 app=(gcc libc6-dev pkg-config libgl1-mesa-dev libegl-dev libgles-dev libx11-dev libxcursor-dev
   libxrandr-dev libxinerama-dev libxi-dev libxxf86vm-dev)
-checks=(libxml2-utils python3 qemu-user-static)
+checks=(libxml2-utils procps python3 qemu-user-static)
 lint=(shellcheck)
 screen=(imagemagick xauth xdotool xvfb)
 android=(aapt advancecomp android-framework-res apksigner unzip zip zipalign)

@@ -19,6 +19,7 @@ import (
 
 	"boardduels/ai/external"
 	"boardduels/ai/protocol"
+	"boardduels/internal/outside"
 	"boardduels/internal/quick"
 	"boardduels/kb/classic/classictest"
 	"boardduels/runtime/duel"
@@ -241,28 +242,27 @@ func TestNothingIsLeftRunning(t *testing.T) {
 	t.Setenv(noted, file)
 	p := program(t, "keeps its child", patient)
 	require.NoError(t, playGame(t, t.Context(), p, 1))
-	var pid int
+	runs := processes(t)
+	var pid string
 	require.Eventually(t, func() bool {
 		text, err := os.ReadFile(file)
-		if err != nil {
-			return false
-		}
-		pid, err = strconv.Atoi(string(text))
-		return err == nil
+		pid = string(text)
+		return err == nil && pid != ""
 	}, time.Minute, time.Millisecond)
 	require.True(t, runs(pid))
 	p.Close()
 	require.Eventually(t, func() bool { return !runs(pid) }, time.Minute, time.Millisecond)
 }
 
-// runs reports whether a process runs; one that has ended, and that nobody has asked about yet, doesn't.
-func runs(pid int) bool {
-	if runtime.GOOS == "windows" {
-		out, err := exec.Command("tasklist", "/NH", "/FI", fmt.Sprint("PID eq ", pid)).Output()
-		return err == nil && strings.Contains(string(out), strconv.Itoa(pid))
+// processes returns what tells whether the process with a number runs.
+func processes(t *testing.T) (runs func(pid string) bool) {
+	if runtime.GOOS != "windows" {
+		return outside.Processes(t)
 	}
-	out, err := exec.Command("ps", "-o", "stat=", "-p", strconv.Itoa(pid)).Output()
-	return err == nil && !strings.HasPrefix(strings.TrimSpace(string(out)), "Z")
+	return func(pid string) bool {
+		out, err := exec.Command("tasklist", "/NH", "/FI", "PID eq "+pid).Output()
+		return err == nil && strings.Contains(string(out), pid)
+	}
 }
 
 func TestAProgramThatStaysIsKilled(t *testing.T) {

@@ -208,6 +208,7 @@ func TestMatchesThatCannotBePlayed(t *testing.T) {
 }
 
 func TestInterruptEndsAMatchAndItsPrograms(t *testing.T) {
+	runs := outside.Processes(t)
 	folder := botsFolder(t)
 	started := filepath.Join(folder, "started")
 	script := "#!/bin/sh\nread -r line\necho '{\"protocol\":1}'\necho $$ >started.new && mv started.new started\nexec sleep 1000000\n"
@@ -226,10 +227,7 @@ func TestInterruptEndsAMatchAndItsPrograms(t *testing.T) {
 	assert.Empty(t, games)
 	assert.Zero(t, all.Games)
 	pid := strings.TrimSpace(read(t, started))
-	require.Eventually(t, func() bool {
-		state, err := exec.Command("ps", "-o", "stat=", "-p", pid).Output()
-		return err != nil || strings.HasPrefix(strings.TrimSpace(string(state)), "Z")
-	}, waitAtMost, waitStep, "the program still runs")
+	require.Eventually(t, func() bool { return !runs(pid) }, waitAtMost, waitStep, "the program still runs")
 }
 
 // The example of docs/protocol.md plays without a failure, and well enough.

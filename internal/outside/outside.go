@@ -6,6 +6,7 @@ package outside
 import (
 	"os"
 	"os/exec"
+	"strings"
 	"testing"
 )
 
@@ -22,4 +23,15 @@ func Program(t testing.TB, name, debian string) string {
 	}
 	leave("%s isn't installed (Debian: apt-get install %s): %v", name, debian, err)
 	return ""
+}
+
+// Processes returns what tells whether the process with a number runs. One that has ended, and that nobody has asked
+// about yet, doesn't.
+func Processes(t testing.TB) (runs func(pid string) bool) {
+	t.Helper()
+	ps := Program(t, "ps", "procps")
+	return func(pid string) bool {
+		state, err := exec.Command(ps, "-o", "stat=", "-p", pid).Output()
+		return err == nil && !strings.HasPrefix(strings.TrimSpace(string(state)), "Z")
+	}
 }
