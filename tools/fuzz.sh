@@ -4,6 +4,8 @@
 # Minimising an interesting input is bounded, or it would take most of the time.
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
+# shellcheck source=tools/testing.sh
+. tools/testing.sh
 time=${1:-30s}
 echo "== properties with fresh cases"
 grep -rl --include='*_test.go' '"pgregory.net/rapid"' . | xargs -n 1 dirname | sort -u |

@@ -7,6 +7,11 @@
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
 
+# shellcheck source=tools/testing.sh
+. tools/testing.sh
+# shellcheck source=tools/untried.sh
+. tools/untried.sh
+
 folder=$(realpath -m "${1:-bin/gallery}")
 shift || true
 wanted=("$@")
@@ -36,7 +41,7 @@ if wants screens; then draw '' "$screens" -gallery "$folder" || failed=1; fi
 wait
 
 command -v montage >/dev/null || {
-  echo "the pictures are in $folder; without imagemagick there are no sheets of them"
+  untried "Sheets of the pictures in $folder" "imagemagick is missing (tools/prepare.sh screen installs it on Debian)"
   exit $failed
 }
 # The machine may have no fonts; the toolkit brings some.

@@ -7,4 +7,4 @@
 # -stopseed N chooses other moments.
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
-go test -count=1 -v -timeout 2h ./cmd/boardduels -run AStopped -stops 4 "$@"
+go test "$(tools/tags.sh)" -count=1 -v -timeout 2h ./cmd/boardduels -run AStopped -stops 4 "$@"

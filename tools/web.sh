@@ -22,6 +22,8 @@ gzip "$gzip" -n -c "$program" >"$parts/boardduels.gzip" &
 packing=$!
 if command -v brotli >/dev/null; then
   brotli -q "$brotli" -c "$program" >"$parts/boardduels.brotli"
+else
+  echo "brotli is missing (tools/prepare.sh browser installs it on Debian): only gzip packs the page, a fifteenth larger" >&2
 fi
 wait "$packing"
 cp Icon.png "$parts/icon-512.png"
