@@ -7,8 +7,8 @@ import (
 	"fyne.io/fyne/v2"
 )
 
-// answered is what the toolkit calls once a dialog of the system's is answered. By itself it knows of none before it has
-// shown one, and drops the answer to one that an earlier process has shown
+// answered is what the toolkit calls once a dialog of the system's is answered. By itself it knows of none before it
+// has shown one, and drops the answer to one that an earlier process has shown
 // (docs/decisions/0065-a-process-for-every-activity.md).
 //
 //go:linkname answered fyne.io/fyne/v2/internal/driver/mobile/app.fileCallback

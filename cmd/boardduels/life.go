@@ -6,6 +6,8 @@ import (
 	"runtime"
 
 	"fyne.io/fyne/v2/driver/mobile"
+
+	"boardduels/runtime/play/uithread"
 )
 
 // live has the app follow what the system does with it, from its start to its end.
@@ -18,7 +20,12 @@ func (s *shell) live(rest *napper, own home, phone bool) {
 		endProcess()
 	}
 	system := s.app.Lifecycle()
-	system.SetOnStarted(func() { go remember(running); go rest.run(running); go s.awaitChoice(running) })
+	system.SetOnStarted(func() {
+		uithread.Begin()
+		go remember(running)
+		go rest.run(running)
+		go s.awaitChoice(running)
+	})
 	system.SetOnStopped(end)
 	if !phone {
 		return

@@ -11,9 +11,9 @@ import (
 
 func (g *Game) outbox() outbox.Box { return outbox.In(g.options.Folder) }
 
-// Chosen takes the answer to a dialog for files that the system showed for a program which has ended since: Android ends
-// those that nobody sees. It is the address of a file, "" if nobody chose one. What was to be saved is saved there; else
-// the file is taken in.
+// Chosen takes the answer to a dialog for files that the system showed for a program which has ended since: Android
+// ends those that nobody sees. It is the address of a file, "" if nobody chose one. What was to be saved is saved
+// there; else the file is taken in.
 func (g *Game) Chosen(address string) {
 	g.Background(func() func() {
 		letter, err := g.outbox().Take()

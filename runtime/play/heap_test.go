@@ -62,8 +62,8 @@ func TestManyDuelsHoldNoMoreMemory(t *testing.T) {
 	assert.LessOrEqual(t, besides[1], besides[0]+noise, "it grows")
 }
 
-// playAndLook plays a duel, looks at its result, its replay and what was learned, and leads back to the start screen. It
-// returns whether the duel and the page left last are gone from memory.
+// playAndLook plays a duel, looks at its result, its replay and what was learned, and leads back to the start screen.
+// It returns whether the duel and the page left last are gone from memory.
 func (s *stand) playAndLook() (gone func() bool) {
 	s.t.Helper()
 	before := s.game.session

@@ -53,6 +53,24 @@ func TestOnAPhone(t *testing.T) {
 	assert.Equal(t, []string{unready}, p.complaints())
 }
 
+// What the start screen tells of earlier duels is found in the background, now and then before the toolkit's loop runs.
+func TestOnAPhoneBeginsWithWhatIsKept(t *testing.T) {
+	s := newStand(t, onDesktop, "en")
+	s.keepDuels("mage", "rogue", "priest")
+	p := newPhone(t)
+	p.rest(told{})
+	for _, path := range s.replays() {
+		record, err := os.ReadFile(path)
+		require.NoError(t, err)
+		require.NoError(t, os.MkdirAll(filepath.Join(p.folder, "replays"), 0o755))
+		require.NoError(t, os.WriteFile(filepath.Join(p.folder, "replays", filepath.Base(path)), record, 0o644))
+	}
+	for range 10 {
+		p.startAnew("forget")
+		p.rest(told{})
+	}
+}
+
 // A phone on which no sound can be made is a silent one.
 func TestOnAPhoneWithoutSound(t *testing.T) {
 	p := newPhone(t, "FAKE_SOUND=none")

@@ -14,6 +14,7 @@ import (
 
 	"boardduels/internal/picture"
 	"boardduels/internal/picture/pixels"
+	"boardduels/runtime/play/uithread"
 )
 
 // packPicture is a picture of a pack.
@@ -71,7 +72,7 @@ func Show(image *canvas.Image, drawing fyne.Resource, side float32) {
 		making <- struct{}{}
 		made := r.image()
 		<-making
-		fyne.Do(func() {
+		uithread.Do(func() {
 			if pending.CompareAndDelete(image, r) { // it may wait for another one by now
 				set(image, made)
 			}

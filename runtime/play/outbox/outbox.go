@@ -1,5 +1,5 @@
-// Package outbox keeps what is to be saved while a dialog of the system's asks where, for a program that gets the answer
-// in the place of the one that asked.
+// Package outbox keeps what is to be saved while a dialog of the system's asks where, for a program that gets the
+// answer in the place of the one that asked.
 package outbox
 
 import (
