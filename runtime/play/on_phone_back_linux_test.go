@@ -21,7 +21,7 @@ func TestOnAPhoneBackLeadsBack(t *testing.T) {
 	p.shows(home)
 
 	for _, pages := range [][]string{
-		{"home.new_duel"}, {"home.replays"}, {"home.knowledge"}, {"home.how_to"}, {"home.settings"},
+		{"home.new_duel", "choice.deck"}, {"home.replays"}, {"home.knowledge"}, {"home.how_to"}, {"home.settings"},
 		{"home.boards", "boards.new"},
 	} {
 		p.leadsBack(home, pages)
@@ -53,8 +53,31 @@ func TestOnAPhoneBackLeadsBack(t *testing.T) {
 	p.showsAnother(table) // it asks what is to become of the duel
 	p.order("back")
 	p.shows(table)
+	p.tap(firstPlayable(p.atTable()))
+	p.rest(p.touched)
+	p.showsAnother(table) // the card, large
+	p.order("back")
+	p.shows(table)
 	p.act(p.atTable())
 	assert.Equal(t, 1, p.last.gone, "only the start screen leads out of the app")
+}
+
+// From a board it leads back as from the table.
+func TestOnAPhoneBackLeadsBackToTheBoard(t *testing.T) {
+	p := newPhone(t)
+	p.restFor(passRest, told{})
+	s := p.mirror()
+	for _, button := range []string{"home.boards", "boards.new", "boards.begin"} {
+		p.rest(p.press(s, button))
+		s.work()
+	}
+	board := p.restFor(passRest, told{})
+	p.order("back")
+	p.showsAnother(board) // it asks what is to become of the game
+	p.order("back")
+	p.shows(board)
+	p.order("back")
+	p.showsAnother(board)
 }
 
 // leadsBack presses a button on one page after the other, and goes back step by step.
