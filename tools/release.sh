@@ -14,19 +14,20 @@ fail() {
 }
 
 [[ -z $(git status --porcelain) ]] || fail "There are changes that aren't committed; a release is made of a commit."
+commit=$(git rev-parse HEAD) # whatever is committed meanwhile
 version=$(go run ./tools/release version)
 name=board-duels-$version
 work=$(mktemp -d)
 trap 'chmod -R u+w "$work" && rm -rf "$work"' EXIT
 # Programs take nothing from git, which knows of tags here and of nothing in an archive, and modules from their own archives.
 export GOFLAGS="${GOFLAGS:-} -buildvcs=false -mod=readonly"
-SOURCE_DATE_EPOCH=$(git log -1 --format=%ct)
+SOURCE_DATE_EPOCH=$(git log -1 --format=%ct "$commit")
 export SOURCE_DATE_EPOCH
 
 # clone FOLDER: lays the commit out in a folder.
 clone() {
   git clone -q . "$1"
-  git -C "$1" checkout -q --detach "$(git rev-parse HEAD)"
+  git -C "$1" checkout -q --detach "$commit"
 }
 
 # web: packs the page.
