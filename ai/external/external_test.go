@@ -8,7 +8,6 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
-	"runtime"
 	"strconv"
 	"strings"
 	"testing"
@@ -242,7 +241,7 @@ func TestNothingIsLeftRunning(t *testing.T) {
 	t.Setenv(noted, file)
 	p := program(t, "keeps its child", patient)
 	require.NoError(t, playGame(t, t.Context(), p, 1))
-	runs := processes(t)
+	runs := outside.Processes(t)
 	var pid string
 	require.Eventually(t, func() bool {
 		text, err := os.ReadFile(file)
@@ -252,17 +251,6 @@ func TestNothingIsLeftRunning(t *testing.T) {
 	require.True(t, runs(pid))
 	p.Close()
 	require.Eventually(t, func() bool { return !runs(pid) }, time.Minute, time.Millisecond)
-}
-
-// processes returns what tells whether the process with a number runs.
-func processes(t *testing.T) (runs func(pid string) bool) {
-	if runtime.GOOS != "windows" {
-		return outside.Processes(t)
-	}
-	return func(pid string) bool {
-		out, err := exec.Command("tasklist", "/NH", "/FI", "PID eq "+pid).Output()
-		return err == nil && strings.Contains(string(out), pid)
-	}
 }
 
 func TestAProgramThatStaysIsKilled(t *testing.T) {

@@ -6,6 +6,7 @@ package outside
 import (
 	"os"
 	"os/exec"
+	"runtime"
 	"strings"
 	"testing"
 )
@@ -29,6 +30,12 @@ func Program(t testing.TB, name, debian string) string {
 // about yet, doesn't.
 func Processes(t testing.TB) (runs func(pid string) bool) {
 	t.Helper()
+	if runtime.GOOS == "windows" {
+		return func(pid string) bool {
+			out, err := exec.Command("tasklist", "/NH", "/FI", "PID eq "+pid).Output()
+			return err == nil && strings.Contains(string(out), pid)
+		}
+	}
 	ps := Program(t, "ps", "procps")
 	return func(pid string) bool {
 		state, err := exec.Command(ps, "-o", "stat=", "-p", pid).Output()
