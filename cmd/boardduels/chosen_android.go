@@ -4,7 +4,7 @@ import (
 	"context"
 	_ "unsafe" // for go:linkname
 
-	"fyne.io/fyne/v2"
+	"boardduels/runtime/play/uithread"
 )
 
 // answered is what the toolkit calls once a dialog of the system's is answered. By itself it knows of none before it
@@ -25,7 +25,7 @@ func init() {
 func (s *shell) awaitChoice(running context.Context) {
 	select {
 	case address := <-chosen:
-		fyne.Do(func() { s.game.Chosen(address) })
+		uithread.Do(func() { s.game.Chosen(address) })
 	case <-running.Done():
 	}
 }

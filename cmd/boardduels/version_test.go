@@ -103,7 +103,7 @@ func unseen(t *testing.T) *shell {
 
 // seen returns all that can be seen in a window.
 func seen(w fyne.Window) (parts []fyne.CanvasObject) {
-	for _, layer := range append([]fyne.CanvasObject{w.Content()}, w.Canvas().Overlays().List()...) {
+	for _, layer := range looktest.Layers(w) {
 		looktest.WalkVisible(layer, fyne.Position{}, func(o fyne.CanvasObject, _ fyne.Position) { parts = append(parts, o) })
 	}
 	return parts

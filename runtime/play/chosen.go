@@ -24,13 +24,7 @@ func (g *Game) Chosen(address string) {
 			return func() { g.readAt(address, g.Receive) }
 		}
 		at, err := deliver(letter, address)
-		return func() {
-			if err != nil {
-				g.report(err)
-				return
-			}
-			g.tellSaved(letter.What, at)
-		}
+		return func() { g.tellSaved(letter.What, at, err) }
 	})
 }
 

@@ -96,11 +96,7 @@ func (g *Game) saveAs(what, name string, text []byte) {
 			if err == nil {
 				err = write(file, text)
 			}
-			if err != nil {
-				g.report(err)
-				return
-			}
-			g.tellSaved(what, file.URI())
+			g.tellSaved(what, file.URI(), err)
 		})
 	}, g.options.Window)
 	save.SetFileName(name)
@@ -113,8 +109,13 @@ func write(file io.WriteCloser, text []byte) error {
 	return errors.Join(err, file.Close())
 }
 
-// tellSaved tells that something was saved, and where. A phone's places have no names that people know.
-func (g *Game) tellSaved(what string, at fyne.URI) {
+// tellSaved tells that something was saved, and where, or why it couldn't be. A phone's places have no names that
+// people know.
+func (g *Game) tellSaved(what string, at fyne.URI, err error) {
+	if err != nil {
+		g.report(err)
+		return
+	}
 	folder := ""
 	if at.Scheme() == "file" {
 		folder = filepath.Dir(filepath.FromSlash(at.Path()))

@@ -28,8 +28,7 @@ func TestOnAPhoneBackLeadsBack(t *testing.T) {
 	}
 
 	s := p.mirror()
-	runs := p.rest(p.press(s, "home.runs"))
-	s.work()
+	runs := p.turnTo(s, "home.runs")
 	p.rest(p.press(s, "runs.by_seed"))
 	p.tap(find(s, func(*own.Entry) bool { return true }))
 	p.order("back") // which takes the keyboard away, and no more
@@ -71,8 +70,7 @@ func TestOnAPhoneBackLeadsBackToTheBoard(t *testing.T) {
 	p.restFor(passRest, told{})
 	s := p.mirror()
 	for _, button := range []string{"home.boards", "boards.new", "boards.begin"} {
-		p.rest(p.press(s, button))
-		s.work()
+		p.turnTo(s, button)
 	}
 	board := p.restFor(passRest, told{})
 	p.order("back")
@@ -88,8 +86,7 @@ func (p *phone) leadsBack(home told, buttons []string) {
 	p.t.Helper()
 	s, seen := p.mirror(), []told{home}
 	for _, button := range buttons {
-		p.rest(p.press(s, button))
-		s.work()
+		p.turnTo(s, button)
 		p.showsAnother(seen[len(seen)-1])
 		seen = append(seen, p.last)
 	}

@@ -16,7 +16,6 @@ import (
 	"boardduels/internal/settings"
 	"boardduels/runtime/play/inbox"
 	"boardduels/runtime/play/outbox"
-	own "boardduels/runtime/play/widget"
 	"boardduels/schema"
 )
 
@@ -161,17 +160,9 @@ func TestRunsDoublesAndBackupsReachAPhone(t *testing.T) {
 func TestFilesReachAPhoneByItsDialog(t *testing.T) {
 	apps := newForeign(t)
 	p := newPhone(t, "FAKE_CONTENT="+apps.folder)
-	s := newcomer(t, phoneSize, "en")
 	_, game := sample(t, "reversi")
 	nameless := apps.put("nameless", "", "nameless", game)
-	first := p.rest(told{})
-	boards := s.text("home.boards")
-	p.tap(find(s, func(b *own.Button) bool { return b.Text == boards }))
-	s.tapButton(boards)
-	s.work()
-	p.rest(first)
-	open := s.text("replays.open")
-	p.tap(find(s, func(b *own.Button) bool { return b.Text == open }))
+	p.askFor("home.boards", "replays.open")
 	p.order("choose %s", nameless)
 	p.until("the game is kept", func(told) bool { return len(p.files("boards/imported", "*")) == 1 })
 	p.isContent()
@@ -213,10 +204,8 @@ func TestFilesReachAPhoneThatAnEarlierProcessAskedFor(t *testing.T) {
 func (p *phone) askFor(page, button string) {
 	p.t.Helper()
 	s := p.mirror()
-	first := p.rest(told{})
-	p.press(s, page)
-	s.work()
-	p.rest(first)
+	p.rest(told{})
+	p.turnTo(s, page)
 	p.press(s, button)
 }
 

@@ -59,12 +59,7 @@ func TestOnAPhoneBeginsWithWhatIsKept(t *testing.T) {
 	s.keepDuels("mage", "rogue", "priest")
 	p := newPhone(t)
 	p.rest(told{})
-	for _, path := range s.replays() {
-		record, err := os.ReadFile(path)
-		require.NoError(t, err)
-		require.NoError(t, os.MkdirAll(filepath.Join(p.folder, "replays"), 0o755))
-		require.NoError(t, os.WriteFile(filepath.Join(p.folder, "replays", filepath.Base(path)), record, 0o644))
-	}
+	require.NoError(t, os.CopyFS(filepath.Join(p.folder, "replays"), os.DirFS(filepath.Join(s.folder, "replays"))))
 	for range 10 {
 		p.startAnew("forget")
 		p.rest(told{})
@@ -116,6 +111,14 @@ func (p *phone) press(s *stand, key string) told {
 	now := p.tap(find(s, func(b *own.Button) bool { return b.Text == text }))
 	s.tapButton(text)
 	return now
+}
+
+// turnTo presses a button that leads to another page, and waits until that is shown.
+func (p *phone) turnTo(s *stand, key string) told {
+	p.t.Helper()
+	shown := p.rest(p.press(s, key))
+	s.work()
+	return shown
 }
 
 // playCard ends turns until a card can be played, plays it, and returns how many actions there were then.

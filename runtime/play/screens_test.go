@@ -47,7 +47,7 @@ func visible[T fyne.CanvasObject](s *stand, fits func(T) bool) []T {
 
 // walk visits all that can be seen: the screen, and the sheet over it.
 func (s *stand) walk(visit func(fyne.CanvasObject)) {
-	for _, layer := range append([]fyne.CanvasObject{s.window.Content()}, s.window.Canvas().Overlays().List()...) {
+	for _, layer := range looktest.Layers(s.window) {
 		looktest.WalkVisible(layer, fyne.NewPos(0, 0), func(o fyne.CanvasObject, _ fyne.Position) { visit(o) })
 	}
 }

@@ -12,7 +12,7 @@ import (
 // it stands: what can be tapped, and panels.
 func AssertNothingCutOff(t testing.TB, w fyne.Window, name string) {
 	t.Helper()
-	for _, layer := range append([]fyne.CanvasObject{w.Content()}, w.Canvas().Overlays().List()...) {
+	for _, layer := range Layers(w) {
 		assertWithin(t, layer, fyne.NewPos(0, 0), span{0, w.Canvas().Size().Width}, name)
 	}
 }

@@ -5,6 +5,11 @@ import (
 	"fyne.io/fyne/v2/test"
 )
 
+// Layers are what lies in a window, one over the other.
+func Layers(w fyne.Window) []fyne.CanvasObject {
+	return append([]fyne.CanvasObject{w.Content()}, w.Canvas().Overlays().List()...)
+}
+
 // WalkVisible visits an object and all that can be seen of its parts, with their places.
 func WalkVisible(o fyne.CanvasObject, at fyne.Position, visit func(fyne.CanvasObject, fyne.Position)) {
 	if !o.Visible() {
