@@ -48,13 +48,26 @@ type Translator struct {
 
 // For returns the translator of a language, named by a tag such as "uk" or "uk-UA"; of English if there is none.
 func For(lang string) *Translator {
-	base, _, _ := strings.Cut(strings.ReplaceAll(strings.ToLower(lang), "_", "-"), "-")
-	for _, l := range languages {
-		if l.Code == base {
-			return translators()[base]
-		}
+	if t := translators()[base(lang)]; t != nil {
+		return t
 	}
 	return translators()[Default]
+}
+
+// Prefer returns the translator of the first of some languages that there is; of English if there is none.
+func Prefer(tags ...string) *Translator {
+	for _, tag := range tags {
+		if t := For(tag); t.code == base(tag) {
+			return t
+		}
+	}
+	return For(Default)
+}
+
+// base is the language of a tag.
+func base(tag string) string {
+	base, _, _ := strings.Cut(strings.ReplaceAll(strings.ToLower(tag), "_", "-"), "-")
+	return base
 }
 
 // Language returns the code of the translator's language.

@@ -1,5 +1,5 @@
-// Package locale keeps the toolkit from complaining of an environment that names no language, as C.UTF-8 in containers
-// and fresh servers. A program imports it for that alone.
+// Package locale tells which languages the environment asks for, and keeps the toolkit from complaining of one that
+// names none, as C.UTF-8 in containers and fresh servers.
 //
 // The toolkit parses the environment while it is initialized, before main. Packages that are ready for it are
 // initialized in the order of their import paths, and this one needs nothing but the standard library; so it goes
@@ -16,6 +16,19 @@ func init() {
 	if os.Getenv("LANGUAGE") == "" && namesNoLanguage(messages()) {
 		_ = os.Setenv("LANGUAGE", "en") // it goes before the others, and only for texts
 	}
+}
+
+// Languages returns the languages that people want to read, as "uk" or "uk_UA", what they prefer first: those of
+// LANGUAGE, which desktops set where several will do, and then that of the locale (GNU gettext, "Specifying a Priority
+// List of Languages"). It is empty where the locale is C or there is none.
+func Languages() []string {
+	locale, _, _ := strings.Cut(messages(), ".")
+	locale, _, _ = strings.Cut(locale, "@")
+	if locale == "" || locale == "C" || locale == "POSIX" {
+		return nil
+	}
+	languages := strings.FieldsFunc(os.Getenv("LANGUAGE"), func(r rune) bool { return r == ':' })
+	return append(languages, locale)
 }
 
 // messages is the locale for texts (POSIX, "Environment Variables").

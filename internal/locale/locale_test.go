@@ -15,6 +15,26 @@ func TestNamesNoLanguage(t *testing.T) {
 	}
 }
 
+func TestLanguagesAreThoseThatDesktopsSet(t *testing.T) {
+	for _, test := range []struct {
+		lang, language string
+		want           []string
+	}{
+		{"en_US.UTF-8", "uk:en", []string{"uk", "en", "en_US"}},
+		{"en_US.UTF-8", "fr_FR:uk_UA:", []string{"fr_FR", "uk_UA", "en_US"}},
+		{"uk_UA.UTF-8@cyr", "", []string{"uk_UA"}},
+		{"C", "uk", nil}, // the C locale is asked for by who wants no other language
+		{"POSIX", "uk", nil},
+		{"", "uk", nil},
+	} {
+		t.Setenv("LC_ALL", "")
+		t.Setenv("LC_MESSAGES", "")
+		t.Setenv("LANG", test.lang)
+		t.Setenv("LANGUAGE", test.language)
+		assert.Equal(t, test.want, Languages(), "%s %s", test.lang, test.language)
+	}
+}
+
 func TestMessages(t *testing.T) {
 	for _, name := range []string{"LC_ALL", "LC_MESSAGES", "LANG"} {
 		t.Setenv(name, "")

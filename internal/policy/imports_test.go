@@ -171,7 +171,7 @@ var rooms = []row{
 	{"internal/trouble", may("internal/durable", "internal/i18n")},
 
 	{"runtime/play", may(fyne, "runtime/play/*", "internal/families", "runtime/board", "runtime/boardmatch", "runtime/record", "runtime/career", "runtime/match", "runtime/replay", "runtime/run", "runtime/game", "schema",
-		"ai", "kb", "internal/durable", "internal/lock", "internal/settings", "internal/i18n", "internal/trouble", "ai/even", "ai/habit", "ai/hindsight", "ai/wording")},
+		"ai", "kb", "internal/durable", "internal/locale", "internal/lock", "internal/settings", "internal/i18n", "internal/trouble", "ai/even", "ai/habit", "ai/hindsight", "ai/wording")},
 	{"runtime/play/screen", may(fyne, "assets/licences", "runtime/play/face", "runtime/play/gallery", "runtime/play/look", "runtime/play/motion", "runtime/play/table", "runtime/play/widget", "runtime/career", "runtime/match", "runtime/replay", "runtime/run", "runtime/game", "runtime/duel", "runtime/duel/prose",
 		"schema", "ai", "ai/even", "ai/habit", "ai/hindsight", "ai/journal", "ai/plan", "ai/standing", "ai/wording", "docs", "kb", "internal/i18n", "internal/trouble")},
 	{"runtime/play/boards", may(fyne, "runtime/play/look", "runtime/play/motion", "runtime/play/widget", "runtime/backgammon", "runtime/game", "runtime/tactics")},
@@ -212,7 +212,7 @@ var rooms = []row{
 	{"cmd/duel/cli", may(cobra, "internal/durable", "internal/escape")},
 	{"cmd/duel/files", may(cobra, "cmd/duel/cli", "internal/durable", "internal/escape", "internal/lock", "runtime/record")},
 	{"cmd/duel/cast", may(cobra, "cmd/duel/cli", "cmd/duel/files", "ai", "ai/double", "ai/journal", "ai/brains", "kb", "kb/classic", "internal/durable", "runtime/game", "runtime/replay", "schema")},
-	{"cmd/duel/lang", may(cobra, "cmd/duel/cli", "internal/i18n", "internal/trouble")},
+	{"cmd/duel/lang", may(cobra, "cmd/duel/cli", "internal/i18n", "internal/locale", "internal/trouble")},
 	{"cmd/duel/person", may(cobra, "cmd/duel/cli", "cmd/duel/files", "internal/escape", "internal/i18n", "internal/lock", "internal/trouble", "runtime/sitting")},
 	{"cmd/duel/guest", may(cobra, "cmd/duel/cli", "ai/external", "ai/protocol")},
 	{"cmd/duel/verdict", may(cobra, "cmd/duel/*", "internal/escape", "internal/i18n", "runtime/record")},

@@ -9,6 +9,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"boardduels/internal/i18n"
+	"boardduels/internal/locale"
 	"boardduels/internal/settings"
 	"boardduels/runtime/play/gallery"
 	"boardduels/runtime/play/look"
@@ -90,10 +91,13 @@ func (g *Game) applyTheme() {
 	}
 }
 
-// wantedLanguage is that of the command line, else the one that was set, else the device's.
+// wantedLanguage is that of the command line, else the one that was set, else the first that the environment names,
+// else the device's.
 func (g *Game) wantedLanguage() *i18n.Translator {
-	set := g.options.Settings.Get().Language
-	return i18n.For(cmp.Or(g.options.Language, set, lang.SystemLocale().LanguageString()))
+	if chosen := cmp.Or(g.options.Language, g.options.Settings.Get().Language); chosen != "" {
+		return i18n.For(chosen)
+	}
+	return i18n.Prefer(append(locale.Languages(), lang.SystemLocale().LanguageString())...)
 }
 
 // applyLanguage has the whole program speak the language that is wanted.

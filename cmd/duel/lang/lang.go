@@ -3,13 +3,13 @@ package lang
 
 import (
 	"fmt"
-	"os"
 	"strings"
 
 	"github.com/spf13/cobra"
 
 	"boardduels/cmd/duel/cli"
 	"boardduels/internal/i18n"
+	"boardduels/internal/locale"
 )
 
 // Flag adds the flag that chooses the language. Without it, the user's environment does.
@@ -29,7 +29,7 @@ func languageCodes() []string {
 // Translator returns the translator for the value of the flag.
 func Translator(lang string) (*i18n.Translator, error) {
 	if lang == "" {
-		return i18n.For(environment()), nil
+		return i18n.Prefer(locale.Languages()...), nil
 	}
 	for _, code := range languageCodes() {
 		if code == lang {
@@ -37,14 +37,4 @@ func Translator(lang string) (*i18n.Translator, error) {
 		}
 	}
 	return nil, cli.Usage(fmt.Errorf("no language %q; there are: %s", lang, strings.Join(languageCodes(), ", ")))
-}
-
-// environment is the user's locale, as "uk_UA.UTF-8".
-func environment() string {
-	for _, name := range []string{"LC_ALL", "LC_MESSAGES", "LANG"} {
-		if value := os.Getenv(name); value != "" {
-			return value
-		}
-	}
-	return i18n.Default
 }
