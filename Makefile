@@ -13,8 +13,8 @@ test: ## run the quick tests; WHOLE=1 all of them, as before a change is taken
 	@tools/prepare.sh go app checks
 	@tools/test.sh
 
-check: ## run the tests under the race detector, without C and on arm64
-	@tools/prepare.sh go app checks
+check: ## run the tests under the race detector, without C, in a window and on arm64
+	@tools/prepare.sh go app checks screen
 	@tools/check.sh
 
 gallery: ## draw every screen of the game, and what moves, onto sheets to look at; GALLERY=360x640-uk picks some
@@ -25,7 +25,7 @@ stopped: ## stop and continue the running app on a virtual screen
 	@tools/prepare.sh go app screen
 	@tools/stopped-app.sh
 
-played: ## play each board game to its end in the running app, in windows on a virtual screen
+played: ## play in the running app, in windows on a virtual screen: each board game to its end, and keys on other layouts
 	@tools/prepare.sh go app screen
 	@tools/played.sh
 

@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # check.sh: what `make test` doesn't look at: tests of what runs at once under the race detector, those of the screens as
-# the toolkit has them on phones, those of the command without C, and of rules and AI on arm64. All but those of programs
-# that wait for each other are the quick ones (internal/quick).
+# the toolkit has them on phones, those of the command without C, of keys in a window, and of rules and AI on arm64. All but
+# those of programs that wait for each other are the quick ones (internal/quick).
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
 # shellcheck source=tools/testing.sh
@@ -42,6 +42,8 @@ test -run "$beside" ./cmd/duel
 mapfile -t alone < <(go list ./cmd/duel/... ./internal/durable/... ./internal/offspring | grep -v '/cmd/duel$')
 test -short "${alone[@]}"
 unset CGO_ENABLED
+echo "== the keys of letters on keyboards of other layouts"
+tools/played.sh -run 'Key.*InAWindow$' || failed=1
 echo "== the same decisions and duels on arm64"
 tools/arm64-tests.sh || failed=1
 exit $failed

@@ -1,13 +1,13 @@
 #!/usr/bin/env bash
-# played.sh [FLAG…]: plays a game of each board game to its end in the app, by taps in a window on a virtual screen: in
-# one of a desktop, and in one that shows what a phone shows. Needs xvfb, xdotool and imagemagick; without them it says so
-# and plays nothing. Flags are go test's: -run BoardsInAWindow/desktop plays in the one. Where SCREENS names a folder,
-# pictures are kept there.
+# played.sh [FLAG…]: plays in the app, in windows on a virtual screen: a game of each board game to its end by taps, as a
+# desktop shows it and as a phone does; and what letters' keys do, on keyboards of six layouts. Needs xvfb, xdotool,
+# setxkbmap and imagemagick; without them it says so and plays nothing. Flags are go test's: -run BoardsInAWindow/desktop
+# plays the games on the desktop, -run Key.*InAWindow the keys. Where SCREENS names a folder, pictures are kept there.
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
 # shellcheck source=tools/untried.sh
 . tools/untried.sh
-for tool in Xvfb xauth xdotool import; do
+for tool in Xvfb xauth xdotool setxkbmap import; do
   command -v "$tool" >/dev/null || {
     untried "A window" "$tool is missing (tools/prepare.sh screen installs it on Debian)"
     exit
@@ -22,4 +22,4 @@ work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 go build "$(tools/tags.sh)" -o "$work/app" ./cmd/boardduels
 WINDOW=$work/app WINDOW_SCREEN=$work/Xvfb_screen0 xvfb-run -a -s "-screen 0 1280x800x24 -nolisten tcp -fbdir $work" \
-  go test -count=1 -vet=off -v -timeout 30m ./runtime/play -run '^TestBoardsInAWindow$' "$@"
+  go test -count=1 -vet=off -v -timeout 30m ./runtime/play -run 'InAWindow$' "$@"

@@ -25,7 +25,7 @@ app=(gcc libc6-dev pkg-config libgl1-mesa-dev libegl-dev libgles-dev libx11-dev 
   libxrandr-dev libxinerama-dev libxi-dev libxxf86vm-dev)
 checks=(libxml2-utils procps python3 qemu-user-static)
 lint=(shellcheck)
-screen=(imagemagick xauth xdotool xvfb)
+screen=(imagemagick x11-xkb-utils xauth xdotool xvfb)
 android=(aapt advancecomp android-framework-res apksigner unzip zip zipalign)
 phone=("${android[@]}" android-liblog-dev android-libnativehelper-dev android-platform-frameworks-native-headers binutils binutils-aarch64-linux-gnu
   clang dexdump g++ g++-aarch64-linux-gnu libc6-dev-arm64-cross libegl-dev libfaketime libgles-dev lld llvm

@@ -42,6 +42,7 @@ func run(o options) error {
 	a.SetCloudProvider(&keeper{settings: set})
 	pack, _ := schema.LoadPack(classic.FS())
 	window := a.NewWindow(metadata.Name)
+	knowKeys()
 	phone := o.mobile || fyne.CurrentDevice().IsMobile()
 	s := &shell{app: a, window: window, folder: folder, data: o.data, drafts: own.drafts, asked: asked, settings: set}
 	var edit func()

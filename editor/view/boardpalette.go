@@ -13,6 +13,7 @@ import (
 	"boardduels/runtime/game"
 	"boardduels/runtime/play/boardroom"
 	"boardduels/runtime/play/boards"
+	"boardduels/runtime/play/keyboard"
 )
 
 // boardPalette is what can be drawn with on a board: a button for each brush, and for the areas of a map a choice.
@@ -68,7 +69,7 @@ func brushSign(b easel.Brush) string {
 // name tells what a brush does, and which keys choose it.
 func (p *boardPalette) name(i int) string {
 	b := p.brushes[i]
-	key := string(b.Key)
+	key := keyboard.Label(b.Key)
 	if i < 9 && p.areas == nil {
 		key += ", " + string(rune('1'+i))
 	}

@@ -13,12 +13,15 @@ import (
 )
 
 // typeKey types a key as the toolkit hands it on: to what has the focus, else to the window.
-func (s *stand) typeKey(key fyne.KeyName) {
+func (s *stand) typeKey(key fyne.KeyName) { s.typeEvent(&fyne.KeyEvent{Name: key}) }
+
+// typeEvent brings a key to what has the focus, or else to the window.
+func (s *stand) typeEvent(event *fyne.KeyEvent) {
 	c := s.window.Canvas()
 	if focused := c.Focused(); focused != nil {
-		focused.TypedKey(&fyne.KeyEvent{Name: key})
+		focused.TypedKey(event)
 	} else if typed := c.OnTypedKey(); typed != nil {
-		typed(&fyne.KeyEvent{Name: key})
+		typed(event)
 	}
 }
 

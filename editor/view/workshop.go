@@ -11,6 +11,7 @@ import (
 	own "boardduels/editor/view/widget"
 	"boardduels/internal/i18n"
 	"boardduels/runtime/duel"
+	"boardduels/runtime/play/keyboard"
 	"boardduels/runtime/play/screen"
 	"boardduels/schema"
 )
@@ -62,7 +63,9 @@ func (w *workshop) Shown() {
 }
 
 // withKey names the key that does what a button says.
-func withKey(text string, key fyne.KeyName) string { return text + " (" + string(key) + ")" }
+func withKey(text string, key fyne.KeyName) string {
+	return text + " (" + keyboard.Label(rune(key[0])) + ")"
+}
 
 // has reports whether the pack as it is now has a document: a recorded duel may be of another one.
 func (w *workshop) has(kind schema.Kind, id string) bool {
@@ -98,7 +101,7 @@ func (w *workshop) OpenCase(hero string, number int) {
 // typed takes the keys of the workshop, which are none of the trial's, and leaves the others to that, then to the
 // stage.
 func (w *workshop) typed(key *fyne.KeyEvent) {
-	switch key.Name {
+	switch keyboard.Placed(key).Name {
 	case fyne.KeyK:
 		w.editCard()
 	case fyne.KeyC:

@@ -30,7 +30,7 @@ var floors = []floor{
 	{"players", []string{"ai/*", "ai/board/*", "ai/reversi/*", "ai/backgammon/*", "ai/dicewars/*", "ai/tactics/cunning", "ai/tactics/precedent"}},
 	{"what is made of players", []string{"ai/brains", "ai/even", "ai/learning", "ai/hindsight", "ai/journal", "ai/review", "ai/wording", "ai/protocol", "ai/external", "ai/reversi/brains", "ai/reversi/training", "ai/backgammon/brains", "ai/tactics/brains", "ai/tactics/learning", "ai/dicewars/training", "ai/dicewars/brains"}},
 	{"matches and tournaments", []string{"runtime/match", "runtime/boardmatch", "internal/families", "runtime/career", "ai/arena", "ai/arena/*", "ai/board/contest", "ai/competence", "ai/backgammon/climb", "ai/tactics/curve"}},
-	{"screens", []string{"runtime/play", "runtime/play/*", "runtime/play/look/*", "runtime/play/sound/*"}},
+	{"screens", []string{"runtime/play", "runtime/play/*", "runtime/play/keyboard/*", "runtime/play/look/*", "runtime/play/sound/*"}},
 	{"editor", []string{"editor/*", "editor/view/*"}},
 	{"programs", []string{"cmd", "cmd/*", "cmd/duel/*", "tools/*"}},
 }

@@ -28,6 +28,7 @@ import (
 	"boardduels/runtime/play/boards"
 	"boardduels/runtime/play/face"
 	"boardduels/runtime/play/gallery"
+	"boardduels/runtime/play/keyboard"
 	"boardduels/runtime/play/look"
 	"boardduels/runtime/play/motion"
 	"boardduels/runtime/play/screen"
@@ -221,6 +222,7 @@ func (g *Game) Translator() *i18n.Translator { return g.translator }
 
 // TypedKey takes a key that no widget has taken.
 func (g *Game) TypedKey(e *fyne.KeyEvent) {
+	e = keyboard.Placed(e)
 	leaving := e.Name == fyne.KeyEscape || e.Name == mobile.KeyBack
 	switch {
 	case own.IsStale(e):

@@ -13,6 +13,7 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"boardduels/internal/i18n"
 	"boardduels/internal/quick"
 	"boardduels/internal/racing"
 	"boardduels/runtime/duel"
@@ -27,11 +28,17 @@ import (
 // key types a key as the toolkit hands it on: to what has the focus, or to the window.
 func (s *stand) key(name fyne.KeyName) {
 	s.t.Helper()
-	c, event := s.window.Canvas(), &fyne.KeyEvent{Name: name}
 	if name == fyne.KeyTab {
-		c.FocusNext()
+		s.window.Canvas().FocusNext()
 		return
 	}
+	s.typeKey(&fyne.KeyEvent{Name: name})
+}
+
+// typeKey brings a key to what has the focus, or else to the game.
+func (s *stand) typeKey(event *fyne.KeyEvent) {
+	s.t.Helper()
+	c := s.window.Canvas()
 	if focused := c.Focused(); focused != nil {
 		focused.TypedKey(event)
 		return
@@ -161,7 +168,7 @@ func TestACardsNumberTakesTheFocus(t *testing.T) {
 		require.NotEqual(t, -1, place)
 		s.key(fyne.KeyName(rune('1' + place)))
 		require.Equal(t, place, v.Table.Hand.Chosen)
-		assert.Equal(t, s.text("duel.enter_to_play"), words(v.Table.Preview.Hint))
+		assert.Equal(t, s.game.translator.Text("duel.enter_to_play", i18n.Args{"Key": "I"}), words(v.Table.Preview.Hint))
 		seen := len(v.Actions)
 		s.key(fyne.KeyReturn)
 		assert.False(t, s.game.sheets.IsOpen(), "no button is pressed")

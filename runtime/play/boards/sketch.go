@@ -43,7 +43,8 @@ type Sketch struct {
 	signs  []*canvas.Text
 	cursor *canvas.Rectangle
 
-	at      game.Cell // of the keyboard
+	at      game.Cell      // of the keyboard
+	pressed *fyne.KeyEvent // of which it isn't known yet what it types
 	dragged bool
 	last    fyne.Position // of a drag
 }

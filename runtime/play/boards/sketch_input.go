@@ -5,6 +5,7 @@ import (
 	"fyne.io/fyne/v2/driver/desktop"
 
 	"boardduels/runtime/game"
+	"boardduels/runtime/play/keyboard"
 )
 
 var _ desktop.Hoverable = (*Sketch)(nil)
@@ -88,10 +89,12 @@ func (s *Sketch) FocusLost() {
 	s.layCursor()
 }
 
-// TypedRune does what a key means on the keyboard's cell.
-func (s *Sketch) TypedRune(sign rune) {
-	if sign != ' ' {
-		s.hands.Type(sign)
+// TypedRune does what a key means on the keyboard's cell: what it means by its place, or else by what it has typed.
+func (s *Sketch) TypedRune(typed rune) {
+	sign := keyboard.Sign(s.pressed, typed)
+	s.pressed = nil
+	if typed != ' ' && !s.hands.Type(sign) && sign != typed {
+		s.hands.Type(typed)
 	}
 }
 
@@ -103,6 +106,7 @@ var steps = map[fyne.KeyName]game.Cell{
 // TypedKey moves over the cells, and deletes what is on one. An arrow that leads off the board leads to what lies
 // there.
 func (s *Sketch) TypedKey(key *fyne.KeyEvent) {
+	s.pressed = key
 	if step, ok := steps[key.Name]; ok {
 		next := game.Cell{Col: s.at.Col + step.Col, Row: s.at.Row + step.Row}
 		if s.drawing.has(next) {

@@ -10,6 +10,8 @@ import (
 
 	"boardduels/docs"
 	"boardduels/internal/i18n"
+	"boardduels/runtime/play/keyboard"
+	"boardduels/runtime/play/table"
 	own "boardduels/runtime/play/widget"
 )
 
@@ -35,8 +37,9 @@ var howTo = []rule{
 // NewHowTo is the short rules, with a way to the lesson and to all the rules.
 func NewHowTo(t *i18n.Translator, lesson, rules func()) fyne.CanvasObject {
 	rows := container.NewVBox(own.BigButton(t.Text("home.lesson"), theme.MediaPlayIcon(), widget.MediumImportance, lesson))
+	args := i18n.Args{"Key": keyboard.Label(table.TurnKey)}
 	for _, rule := range howTo {
-		rows.Add(own.Note(rule.symbol, t.Text(own.ByHand(rule.key, cmp.Or(rule.mouse, rule.key)))))
+		rows.Add(own.Note(rule.symbol, t.Text(own.ByHand(rule.key, cmp.Or(rule.mouse, rule.key)), args)))
 	}
 	rows.Add(own.BigButton(t.Text("how_to.all"), theme.DocumentIcon(), widget.MediumImportance, rules))
 	return rows

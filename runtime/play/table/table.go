@@ -11,6 +11,7 @@ import (
 
 	"boardduels/internal/i18n"
 	"boardduels/runtime/play/face"
+	"boardduels/runtime/play/keyboard"
 	"boardduels/runtime/play/look"
 	"boardduels/runtime/play/motion"
 	"boardduels/runtime/play/sound"
@@ -199,7 +200,7 @@ func (v *Table) openPreview(card face.Card, cost int16, state face.State, told, 
 func (v *Table) hint(m *handModel, place int) string {
 	switch {
 	case m.States[place] == face.Playable:
-		return v.translator.Text(v.toPlay())
+		return v.translator.Text(v.toPlay(), i18n.Args{"Key": keyboard.Label(defineKey)})
 	case m.States[place] == face.TooExpensive:
 		return v.translator.Text("duel.needs_energy", i18n.Args{"N": m.costs[place], "Left": m.energy})
 	}
@@ -276,6 +277,13 @@ func (v *Table) lead(round int16) {
 	}
 }
 
+// The letters' keys of the table: one does what the large button says, the other tells what the words on the chosen
+// card mean.
+const (
+	TurnKey   = 'E'
+	defineKey = 'I'
+)
+
 // Typed carries out a key, if it means something now: a card's number, I for what the words on the chosen card mean,
 // E for what the large button says, Enter for what is next, or laying a card back.
 func (v *Table) Typed(key fyne.KeyName) bool {
@@ -284,9 +292,9 @@ func (v *Table) Typed(key fyne.KeyName) bool {
 		v.Hand.typed(int(key[0] - '1'))
 	case fyne.KeyReturn, fyne.KeyEnter, fyne.KeySpace:
 		v.goOn()
-	case fyne.KeyE:
+	case fyne.KeyName(TurnKey):
 		v.Turn.Tapped(nil)
-	case fyne.KeyI:
+	case fyne.KeyName(defineKey):
 		v.define()
 	case fyne.KeyEscape, mobile.KeyBack:
 		isOpen := v.Preview.Visible()

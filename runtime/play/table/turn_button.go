@@ -9,6 +9,7 @@ import (
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
+	"boardduels/runtime/play/keyboard"
 	"boardduels/runtime/play/look"
 	own "boardduels/runtime/play/widget"
 )
@@ -64,7 +65,7 @@ func (b *TurnButton) CreateRenderer() fyne.WidgetRenderer {
 		label:      look.NewFitted(fyne.TextStyle{Bold: true}, look.Title, fyne.TextAlignCenter, color.White),
 		note:       look.NewFitted(fyne.TextStyle{}, nil, fyne.TextAlignCenter, color.White),
 		cap:        canvas.NewRectangle(color.Transparent),
-		key:        canvas.NewText(turnKey, color.White),
+		key:        canvas.NewText("", color.White),
 	}
 	r.cap.StrokeWidth, r.cap.CornerRadius = 1, 4
 	r.key.Alignment, r.key.TextStyle = fyne.TextAlignCenter, fyne.TextStyle{Bold: true}
@@ -80,9 +81,6 @@ type buttonRenderer struct {
 	cap    *canvas.Rectangle // with the key that does the same
 	key    *canvas.Text
 }
-
-// turnKey is the key that does what the button does, see [Table.Typed].
-const turnKey = string(fyne.KeyE)
 
 func (r *buttonRenderer) Destroy()           {}
 func (r *buttonRenderer) MinSize() fyne.Size { return fyne.NewSize(72, 44) }
@@ -109,6 +107,7 @@ func (r *buttonRenderer) Refresh() {
 	r.label.Color, r.note.Color = text, text
 	own.Show(r.Enabled && !own.IsPressedByTouch(), r.cap, r.key)
 	r.cap.StrokeColor, r.key.Color = text, text
+	r.key.Text = keyboard.Label(TurnKey)
 	r.label.SetText(r.Caption.Label)
 	r.note.SetText(r.Caption.Note)
 	r.Layout(r.Size())

@@ -3,6 +3,8 @@ package widget
 import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/driver/desktop"
+
+	"boardduels/runtime/play/keyboard"
 )
 
 // held are the keys that are held down, and whether each was meant for something that is gone, or has done what it was
@@ -22,10 +24,10 @@ func HearKeys(c fyne.Canvas) {
 }
 
 // KeyDown notes that a key was pressed.
-func KeyDown(key *fyne.KeyEvent) { held[key.Name] = deaf }
+func KeyDown(key *fyne.KeyEvent) { held[keyboard.Placed(key).Name] = deaf }
 
 // KeyUp notes that a key was let go.
-func KeyUp(key *fyne.KeyEvent) { delete(held, key.Name) }
+func KeyUp(key *fyne.KeyEvent) { delete(held, keyboard.Placed(key).Name) }
 
 // Appear tells that something has appeared to be read or pressed: a key that was held meanwhile was meant for what was
 // there before, and does nothing until it is pressed anew.
@@ -41,10 +43,11 @@ func Deafen(on bool) { deaf = on }
 // Spend tells that a key has done what it was pressed for: held on, it does nothing more, so that nobody ends turn
 // after turn or passes what should be read.
 func Spend(key *fyne.KeyEvent) {
-	if _, isHeld := held[key.Name]; isHeld {
-		held[key.Name] = true
+	name := keyboard.Placed(key).Name
+	if _, isHeld := held[name]; isHeld {
+		held[name] = true
 	}
 }
 
 // IsStale reports whether a key was meant for what is gone, or has done what it was pressed for.
-func IsStale(key *fyne.KeyEvent) bool { return held[key.Name] }
+func IsStale(key *fyne.KeyEvent) bool { return held[keyboard.Placed(key).Name] }

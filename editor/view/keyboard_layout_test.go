@@ -1,0 +1,64 @@
+package view
+
+import (
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"github.com/stretchr/testify/assert"
+
+	"boardduels/runtime/play/keyboard"
+	"boardduels/runtime/play/keyboard/keyboardtest"
+	played "boardduels/runtime/play/widget"
+)
+
+// The workshop's keys are known by their place, and its buttons name what stands on them.
+func TestTheKeysOfTheWorkshopWorkOnEveryLayout(t *testing.T) {
+	s := newStand(t, onDesktop, "en")
+	s.watched()
+	record := s.stage.shop.record
+	for _, layout := range keyboardtest.Layouts() {
+		t.Run(layout.Name, func(t *testing.T) {
+			layout.Use(t)
+			press := func(key rune) {
+				s.stage.showDuel(s.work.Pack(), record)
+				all[*played.Slider](s)[0].SetValue(4) // before the end, from where nothing goes on
+				assert.True(t, s.reads("Make a case of it ("+keyboard.Label('C')+")"))
+				s.typeEvent(layout.Press(key))
+				assert.False(t, s.stage.isOpen(), string(key))
+			}
+			press('K')
+			assert.Contains(t, s.file, "cards/")
+			press('C')
+			assert.Contains(t, s.file, "cases/")
+			press('P')
+			assert.Positive(t, s.sheets(), "a trial from there is offered")
+			s.typeKey(fyne.KeyEscape)
+		})
+	}
+}
+
+// Brushes, too, though a layout may have no key at all that types theirs.
+func TestTheKeysOfBrushesWorkOnEveryLayout(t *testing.T) {
+	for _, layout := range keyboardtest.Layouts() {
+		t.Run(layout.Name, func(t *testing.T) {
+			layout.Use(t)
+			s := newStand(t, onDesktop, "en")
+			s.addBoard("New level…", "The Ford")
+			s.window.Canvas().Focus(s.sketch())
+			draw := func(key, typed rune) {
+				s.typeKey(fyne.KeyRight)
+				s.typeEvent(layout.Press(key))
+				if typed != ' ' {
+					s.window.Canvas().Focused().TypedRune(typed)
+				}
+			}
+			draw('A', layout.Typed('A'))
+			draw('2', layout.Typed('2'))
+			keyboardtest.Shift(t)
+			draw('F', layout.TypedShifted('F'))
+			draw('3', layout.TypedShifted('3'))
+			assert.Equal(t, ".a.F.", s.level("the_ford").Units[0][:5])
+			assert.Equal(t, "..#.#", s.level("the_ford").Terrain[0][:5])
+		})
+	}
+}
