@@ -7,6 +7,9 @@ cd "$(dirname "${BASH_SOURCE[0]}")/.."
 . tools/untried.sh
 GOFLAGS="${GOFLAGS:-} $(tools/tags.sh)"
 export GOFLAGS
+# Garbage collected at five times of what is in use, not at twice, spares a third of staticcheck's time, a seventh of the
+# compiler's.
+export GOGC=400
 failed=0
 
 unformatted=$(go list -f '{{.Dir}}' ./... | xargs gofmt -l | sort -u)
