@@ -124,23 +124,30 @@ windows() {
   x86_64-w64-mingw32-gcc -shared -o "$WINEPREFIX/drive_c/windows/system32/bcryptprimitives.dll" "$work/random.c" -ladvapi32
   # shellcheck disable=SC2086 # words
   diff <(wine "$folder/duel.exe" $counted 2>/dev/null | tr -d '\r') <(go run ./cmd/duel $counted)
-  wineserver --kill --wait # the next has a screen
+  wineserver --kill --wait || true # the next has a screen; after three idle seconds there is none any more
   # shellcheck disable=SC2016 # the inner shell expands them
-  timeout 300 xvfb-run -a -s '-screen 0 1280x800x24 -nolisten tcp' bash -euc '
-    LIBGL_ALWAYS_SOFTWARE=1 wine "$1/boardduels.exe" --lang en >"$1/log" 2>&1 &
+  timeout 600 xvfb-run -a -s '-screen 0 1280x800x24 -nolisten tcp' bash -euc '
+    folder=$1
+    LIBGL_ALWAYS_SOFTWARE=1 wine "$folder/boardduels.exe" --lang en >"$folder/log" 2>&1 &
     app=$!
     until window=$(xdotool search --onlyvisible --name "^Board Duels$" 2>/dev/null | head -1) && [[ -n $window ]]; do
-      kill -0 $app || { cat "$1/log"; exit 1; }
+      kill -0 $app || { cat "$folder/log"; exit 1; }
       sleep 0.5
     done
-    sleep 10
-    import -window root bin/windows.png
+    # shown PICTURE BEFORE: waits until the window shows something, which is not as before, and rests for two seconds.
+    shown() {
+      local seen=
+      until [[ -n $seen && $seen == "$(identify -format %# "$1")" && $(identify -format %k "$1") -gt 100 && $seen != "$2" ]]; do
+        kill -0 $app || { cat "$folder/log"; exit 1; }
+        seen=$(identify -format %# "$1" 2>/dev/null) || true
+        sleep 2
+        import -window root "$1"
+      done
+    }
+    shown bin/windows.png nothing
     xdotool mousemove 920 288 click 1
-    sleep 10
-    import -window root bin/windows-clicked.png
-    kill -0 $app
-    ! cmp -s bin/windows.png bin/windows-clicked.png # something else is shown
-    wineserver --kill' _ "$folder"
+    shown bin/windows-clicked.png "$(identify -format %# bin/windows.png)"
+    wineserver --kill' _ "$folder" || { echo "The app shows nothing under wine, or nothing else once it is clicked: bin/windows.png" >&2; return 1; }
   echo "under wine: duel.exe counts the same, and boardduels.exe is clicked through (bin/windows.png, bin/windows-clicked.png)"
 }
 
