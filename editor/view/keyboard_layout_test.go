@@ -24,7 +24,7 @@ func TestTheKeysOfTheWorkshopWorkOnEveryLayout(t *testing.T) {
 				all[*played.Slider](s)[0].SetValue(4) // before the end, from where nothing goes on
 				assert.True(t, s.reads("Make a case of it ("+keyboard.Label('C')+")"))
 				s.typeEvent(layout.Press(key))
-				assert.False(t, s.stage.isOpen(), string(key))
+				s.until(func() bool { return !s.stage.isOpen() })
 			}
 			press('K')
 			assert.Contains(t, s.file, "cards/")

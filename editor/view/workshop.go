@@ -99,19 +99,21 @@ func (w *workshop) OpenCase(hero string, number int) {
 }
 
 // typed takes the keys of the workshop, which are none of the trial's, and leaves the others to that, then to the
-// stage.
+// stage. The toolkit tells what a key types after the key itself: until then the duel stays, or it would be typed into
+// whatever has the focus on the desk.
 func (w *workshop) typed(key *fyne.KeyEvent) {
-	switch keyboard.Placed(key).Name {
-	case fyne.KeyK:
-		w.editCard()
-	case fyne.KeyC:
-		w.makeCase()
-	case fyne.KeyP:
-		w.tryHere()
-	default:
-		if !w.trial.TypedKey(key) {
-			w.stage.typed(key)
-		}
+	key = keyboard.Placed(key)
+	actions := map[fyne.KeyName]func(){fyne.KeyK: w.editCard, fyne.KeyC: w.makeCase, fyne.KeyP: w.tryHere}
+	if act := actions[key.Name]; act != nil {
+		w.stage.editor.deps.Do(func() {
+			if w.stage.isOpen() && w.stage.shop == w {
+				act()
+			}
+		})
+		return
+	}
+	if !w.trial.TypedKey(key) {
+		w.stage.typed(key)
 	}
 }
 

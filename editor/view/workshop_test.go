@@ -2,6 +2,7 @@ package view
 
 import (
 	"testing"
+	"unicode"
 
 	"fyne.io/fyne/v2"
 	"github.com/stretchr/testify/assert"
@@ -40,6 +41,7 @@ func TestATurnLeadsToItsCard(t *testing.T) {
 	if _, played := s.stage.shop.trial.Decision(); !played {
 		assert.False(t, s.reads("Make a case of it"))
 		s.typeKey(fyne.KeyK)
+		s.checkedAll()
 		assert.True(t, s.stage.isOpen(), "there is no card to be edited")
 	}
 }
@@ -53,7 +55,23 @@ func TestTheKeysOfADuelAreItsOwn(t *testing.T) {
 	s.press("Edit " + decision.Card.Name + " (K)")
 	s.watched()
 	s.typeKey(fyne.KeyK)
-	assert.False(t, s.stage.isOpen())
+	s.until(func() bool { return !s.stage.isOpen() })
+}
+
+// What a key types comes after the key, and was meant for the duel, not for what has the focus on the desk again.
+func TestAKeyOfADuelIsNotTypedIntoTheDesk(t *testing.T) {
+	for _, key := range []fyne.KeyName{fyne.KeyC, fyne.KeyK} {
+		s := newStand(t, onDesktop, "en")
+		s.open("heroes/knight.xml")
+		s.window.Canvas().Focus(s.entryOf(schema.HeroKind, "hp"))
+		s.watched()
+		s.typeKey(key)
+		if focused := s.window.Canvas().Focused(); focused != nil {
+			focused.TypedRune(unicode.ToLower(rune(key[0])))
+		}
+		s.until(func() bool { return !s.stage.isOpen() })
+		assert.False(t, s.work.IsDirty("heroes/knight.xml"), string(key))
+	}
 }
 
 func TestATurnBecomesACase(t *testing.T) {
