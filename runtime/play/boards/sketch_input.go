@@ -6,12 +6,14 @@ import (
 
 	"boardduels/runtime/game"
 	"boardduels/runtime/play/keyboard"
+	own "boardduels/runtime/play/widget"
 )
 
 var _ desktop.Hoverable = (*Sketch)(nil)
 
-// Tapped draws on a cell.
+// Tapped draws on a cell, and takes the keyboard, as the toolkit leaves to each widget.
 func (s *Sketch) Tapped(e *fyne.PointEvent) {
+	own.GiveFocus(s, s)
 	if cell, ok := s.drawing.find(e.Position); ok {
 		s.at = cell
 		s.stroke(cell)
@@ -36,6 +38,7 @@ func (s *Sketch) paint(cell game.Cell) {
 // Dragged draws on all cells that the pointer has crossed.
 func (s *Sketch) Dragged(e *fyne.DragEvent) {
 	if !s.dragged {
+		own.GiveFocus(s, s)
 		s.dragged = true
 		s.last = e.Position.SubtractXY(e.Dragged.DX, e.Dragged.DY)
 		s.hands.Begin()
