@@ -126,6 +126,28 @@ func TestWhateverIsAlteredIsFound(t *testing.T) {
 	}
 }
 
+// What programs of Windows, a Mac or git do to whole files is no damage.
+func TestWhatHappensOnTheWayIsNoDamage(t *testing.T) {
+	whole := taught(t, matches)
+	for name, sent := range map[string]func(string) string{
+		"Windows": func(text string) string { return "\ufeff" + strings.ReplaceAll(text, "\n", "\r\n") }, "more": func(text string) string { return text + "\n" },
+	} {
+		changed := map[string]string{}
+		for file, text := range whole {
+			changed[file] = sent(text)
+		}
+		store, dir := lay(t, changed)
+		requireLoads(t, store, learned(matches))
+		report, err := store.Check()
+		require.NoError(t, err)
+		require.Empty(t, report.Problems, name)
+		require.NoError(t, learnOne(t.Context(), store, "new"))
+		again, err := kb.Open(dir)
+		require.NoError(t, err)
+		requireLoads(t, again, learned(matches+1))
+	}
+}
+
 func TestWhateverIsDeletedIsMissed(t *testing.T) {
 	whole := taught(t, matches)
 	for file := range whole {

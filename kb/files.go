@@ -13,6 +13,7 @@ import (
 
 	"boardduels/internal/durable"
 	"boardduels/internal/i18n"
+	"boardduels/internal/transit"
 )
 
 // A store's folder holds entries, 000012.xml, beside each what the AIs of its heroes knew after it, 000012-knight.xml,
@@ -98,7 +99,7 @@ func readFile(path string) (*file, error) {
 	}
 	defer func() { _ = opened.Close() }()
 	data, err := io.ReadAll(io.LimitReader(opened, mostBytes))
-	return &file{text: string(data)}, err
+	return &file{text: string(transit.Meant(data))}, err
 }
 
 func isLink(path string) bool {

@@ -36,11 +36,22 @@ func newLines(from io.Reader, to io.Writer, most int) *lines {
 // stop lets go of the reader, which may still wait for its program.
 func (l *lines) stop() { close(l.stopped) }
 
-// reader hands over line by line. It reads no further than what is asked for and one buffer.
+// byteOrderMark is what programs on Windows may begin their output with.
+var byteOrderMark = []byte("\xef\xbb\xbf")
+
+// reader hands over line by line. It reads no further than what is asked for and one buffer. A byte order mark in front
+// of the first line and an empty line behind another are passed over.
 func (l *lines) reader(from io.Reader) {
 	buffer := bufio.NewReaderSize(from, l.most)
+	mark, mayBeEmpty := byteOrderMark, false
 	for {
 		text, err := buffer.ReadSlice('\n')
+		text, mark = bytes.TrimPrefix(text, mark), nil
+		if mayBeEmpty && err == nil && len(bytes.TrimSpace(text)) == 0 {
+			mayBeEmpty = false
+			continue
+		}
+		mayBeEmpty = true
 		switch {
 		case errors.Is(err, bufio.ErrBufferFull):
 			err = fmt.Errorf("a line is longer than %d bytes", l.most)

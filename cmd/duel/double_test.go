@@ -48,6 +48,12 @@ func TestTheDoubleInAFilePlaysForItsUser(t *testing.T) {
 	require.NotEmpty(t, name)
 	again := must(t, folder, "", "arena", "--brains", name+",random", "--games", "16", "--resume", "cup.json")
 	assert.Equal(t, cup, again)
+	source, err := os.ReadFile(filepath.Join(folder, "anna.xml"))
+	require.NoError(t, err)
+	sent := "\ufeff" + strings.ReplaceAll(string(source), "\n", "\r\n")
+	require.NoError(t, os.WriteFile(filepath.Join(folder, "anna.xml"), []byte(sent), 0o644))
+	again = must(t, folder, "", "arena", "--brains", name+",random", "--games", "16", "--resume", "cup.json")
+	assert.Equal(t, cup, again, "a file that went through Windows is the same one")
 
 	must(t, folder, "", strings.Fields("match --seat1 double:anna.xml --seat2 tree -n 1")...)
 	must(t, folder, "", strings.Fields("replay fork duels/1.replay --at 2 --seat2 double:anna.xml -o other.replay")...)

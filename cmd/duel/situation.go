@@ -15,6 +15,7 @@ import (
 	"boardduels/cmd/duel/files"
 	"boardduels/cmd/duel/text"
 	"boardduels/internal/i18n"
+	"boardduels/internal/transit"
 )
 
 // readSituation takes 14 inputs from the arguments or, without any, from standard input.
@@ -53,6 +54,7 @@ func readWords(cmd *cobra.Command) ([]string, error) {
 	if err != nil {
 		return nil, err
 	}
+	text = transit.Meant(text)
 	list := strings.TrimSpace(string(text))
 	switch {
 	case list == "":

@@ -16,6 +16,7 @@ import (
 	"syscall"
 
 	"boardduels/internal/durable"
+	"boardduels/internal/transit"
 )
 
 // Settings are what a person has chosen. The zero value is what holds before anything is chosen.
@@ -217,7 +218,7 @@ const MaxSize = 1 << 20
 
 func parse(data []byte) (Settings, error) {
 	var found Settings
-	decoder := json.NewDecoder(bytes.NewReader(data))
+	decoder := json.NewDecoder(bytes.NewReader(transit.Meant(data)))
 	if err := decoder.Decode(&found); err != nil {
 		return Settings{}, err
 	}

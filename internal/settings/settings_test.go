@@ -43,6 +43,16 @@ func TestSettingsStay(t *testing.T) {
 	assert.Equal(t, chosen, open(t, path).Get())
 }
 
+// A file that an editor of Windows has saved is read.
+func TestAFileThatWentThroughWindowsIsRead(t *testing.T) {
+	path := filepath.Join(t.TempDir(), "settings.json")
+	change(t, open(t, path), func(s *settings.Settings) { *s = chosen })
+	data, err := os.ReadFile(path)
+	require.NoError(t, err)
+	require.NoError(t, os.WriteFile(path, []byte("\ufeff"+strings.ReplaceAll(string(data), "\n", "\r\n")+"\r\n"), 0o600))
+	assert.Equal(t, chosen, open(t, path).Get())
+}
+
 func TestWhatIsReturnedIsACopy(t *testing.T) {
 	s := open(t, filepath.Join(t.TempDir(), "settings.json"))
 	change(t, s, func(s *settings.Settings) { *s = chosen })

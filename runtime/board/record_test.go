@@ -94,6 +94,19 @@ func TestAnAlteredRecordIsFound(t *testing.T) {
 	assert.ErrorContains(t, board.Verify(g, forged), "result: recorded points 5 -5, simulated points ")
 }
 
+// A record that went through programs of Windows, a Mac or git is the one that was written.
+func TestWhatHappensOnTheWayAltersNothing(t *testing.T) {
+	r := played(t, closedReversi(), 4, 9)
+	written := string(text(t, r))
+	for _, sent := range []string{strings.ReplaceAll(written, "\n", "\r\n"), "\ufeff" + written, written + "\r\n", strings.ReplaceAll(written, "\n", "\r")} {
+		back, err := board.Parse([]byte(sent))
+		require.NoError(t, err)
+		assert.Equal(t, r, back)
+	}
+	_, err := board.Parse([]byte(strings.Replace(written, "\n", "\r\n", 4)))
+	assert.ErrorContains(t, err, "line 1: a carriage return stands there")
+}
+
 func TestWhatIsWrongWithARecordIsSaid(t *testing.T) {
 	lines := strings.Split(string(text(t, played(t, closedReversi(), 4, 3))), "\n")
 	lines = lines[:len(lines)-2] // without the digest and the end

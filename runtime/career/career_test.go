@@ -4,6 +4,7 @@ import (
 	"encoding/json"
 	"fmt"
 	"math"
+	"strings"
 	"testing"
 	"time"
 
@@ -108,6 +109,9 @@ func TestCareersAreKept(t *testing.T) {
 		again, err := back.MarshalText()
 		require.NoError(t, err)
 		assert.Equal(t, string(text), string(again))
+		sent, err := career.Parse([]byte("\ufeff" + strings.ReplaceAll(string(text), "\n", "\r\n") + "\r\n"))
+		require.NoError(t, err, "as it comes from Windows")
+		assert.Equal(t, back, sent)
 		total := back.Total()
 		now, longest := back.Streak()
 		assert.LessOrEqual(t, longest, total.Won)

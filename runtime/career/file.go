@@ -6,6 +6,8 @@ import (
 	"fmt"
 	"slices"
 	"strings"
+
+	"boardduels/internal/transit"
 )
 
 // format is how a file tells what it is.
@@ -35,7 +37,7 @@ func Parse(text []byte) (*Career, error) {
 		return nil, fmt.Errorf("%w: it has more than %d bytes", ErrDamaged, MaxSize)
 	}
 	var f file
-	if err := json.Unmarshal(text, &f); err != nil {
+	if err := json.Unmarshal(transit.Meant(text), &f); err != nil {
 		return nil, fmt.Errorf("%w: %w", ErrDamaged, err)
 	}
 	if f.Format != format {

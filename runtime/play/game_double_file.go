@@ -11,6 +11,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"boardduels/internal/i18n"
+	"boardduels/internal/transit"
 	"boardduels/kb"
 	"boardduels/runtime/play/inbox"
 	"boardduels/runtime/play/look"
@@ -142,7 +143,7 @@ func readDouble(file io.Reader) (*kb.Double, error) {
 	if err != nil {
 		return nil, err
 	}
-	return parseDouble(string(text))
+	return parseDouble(string(transit.Meant(text)))
 }
 
 // parseDouble reads the double that a text is.

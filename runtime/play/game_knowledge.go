@@ -13,6 +13,7 @@ import (
 	"boardduels/ai/habit"
 	"boardduels/internal/i18n"
 	"boardduels/internal/settings"
+	"boardduels/internal/transit"
 	"boardduels/kb"
 	"boardduels/runtime/play/screen"
 	own "boardduels/runtime/play/widget"
@@ -180,7 +181,7 @@ func (g *Game) OpenKnowledgeFile(hero string, done func()) {
 					g.report(err)
 					return
 				}
-				g.takeKnowledge(hero, string(text), done)
+				g.takeKnowledge(hero, string(transit.Meant(text)), done)
 			}
 		})
 	})

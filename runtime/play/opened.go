@@ -10,6 +10,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"boardduels/internal/i18n"
+	"boardduels/internal/transit"
 	"boardduels/kb"
 	"boardduels/runtime/play/inbox"
 	"boardduels/runtime/play/screen"
@@ -104,7 +105,8 @@ func (g *Game) openedContent(f *inbox.File) (show func(), asks bool, err error) 
 
 // openedText opens a file that is a text: a run, a double, or a game of the duel or of a board.
 func (g *Game) openedText(name string, text []byte) (show func(), err error) {
-	switch begins := bytes.TrimSpace(bytes.TrimPrefix(text, []byte("\uFEFF"))); {
+	text = transit.Meant(text)
+	switch begins := bytes.TrimSpace(text); {
 	case isOfABoard(text):
 		return g.importBoard(text)
 	case bytes.HasPrefix(begins, []byte("{")):

@@ -7,6 +7,7 @@ import (
 	"errors"
 
 	"boardduels/internal/i18n"
+	"boardduels/internal/transit"
 )
 
 // DigestError says that a file isn't as it was written: a line is altered, missing, doubled or out of its place.
@@ -51,8 +52,10 @@ func Seal(text []byte) []byte {
 	return append(text, '\n')
 }
 
-// Unseal returns the lines before the digest, and what is wrong with it. Without a digest these are all lines.
+// Unseal returns the lines before the digest, and what is wrong with it. Without a digest these are all lines. What a
+// whole text went through on its way here counts for nothing.
 func Unseal(text []byte) ([]byte, *DigestError) {
+	text = transit.Meant(text)
 	if before, _, found := bytes.Cut(text, []byte("\r")); found {
 		return text, &DigestError{Problem: i18n.Message{Key: "replay.carriage_return", Args: i18n.Args{"Line": 1 + bytes.Count(before, []byte("\n"))}}}
 	}

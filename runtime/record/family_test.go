@@ -13,6 +13,8 @@ func TestTheGameOfAText(t *testing.T) {
 	for text, want := range map[string]string{
 		"board-duels replay 4\ngame reversi\nrules 1\n":    "reversi",
 		"board-duels replay 4\r\ngame duel\r\nrules 1\r\n": "duel",
+		"\ufeffboard-duels replay 4\r\ngame reversi\r\n":   "reversi",
+		"board-duels replay 4\rgame reversi\rrules 1\r":    "reversi",
 		"board-duels replay 9\ngame chess":                 "chess",
 		"board-duels replay 4\nrules 1\n":                  "",
 		"board-duels replay 4":                             "",

@@ -54,7 +54,8 @@
 // # Digest
 //
 // The last line is the SHA-256 of all bytes before it. Whatever was altered, cut off or added since a file was written
-// is found before anything else is read from it: docs/decisions/0016. Lines end in a line feed alone.
+// is found before anything else is read from it: docs/decisions/0016. Lines end in a line feed alone,
+// once what may happen to a whole text on its way is undone (internal/transit, docs/decisions/0078).
 //
 // # Versions
 //

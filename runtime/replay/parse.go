@@ -6,6 +6,7 @@ import (
 	"slices"
 	"strings"
 
+	"boardduels/internal/transit"
 	"boardduels/runtime/duel"
 	"boardduels/runtime/game"
 	"boardduels/runtime/record"
@@ -17,6 +18,7 @@ func Parse(text []byte) (*Record, error) {
 	if len(text) > MaxSize {
 		return nil, fmt.Errorf("too large, a replay has at most %d bytes", MaxSize)
 	}
+	text = transit.Meant(text)
 	if !bytes.HasPrefix(text, []byte(record.Magic)) {
 		return parse(text)
 	}

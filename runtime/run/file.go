@@ -11,6 +11,7 @@ import (
 	"time"
 
 	"boardduels/internal/i18n"
+	"boardduels/internal/transit"
 	"boardduels/runtime/replay"
 	"boardduels/schema"
 )
@@ -108,6 +109,7 @@ func Parse(text []byte) (*Run, error) {
 	if len(text) > MaxSize {
 		return nil, notARun(fmt.Errorf("too large, a run has at most %d bytes", MaxSize))
 	}
+	text = transit.Meant(text)
 	var f file
 	d := json.NewDecoder(bytes.NewReader(text))
 	d.DisallowUnknownFields()

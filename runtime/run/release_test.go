@@ -3,6 +3,7 @@ package run_test
 import (
 	"math"
 	"os"
+	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
@@ -45,6 +46,9 @@ func TestRunsOfVersion010AreRead(t *testing.T) {
 				}
 			}
 			assert.Len(t, kinds, 3)
+			sent, err := run.Parse([]byte("\ufeff" + strings.ReplaceAll(string(text), "\n", "\r\n") + "\r\n"))
+			require.NoError(t, err, "as it comes from Windows")
+			assert.Equal(t, r, sent)
 		})
 	}
 }

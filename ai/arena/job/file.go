@@ -9,6 +9,8 @@ import (
 	"fmt"
 	"io"
 	"strings"
+
+	"boardduels/internal/transit"
 )
 
 // Head is how a result's file begins: what it is, and a digest of all else in it, so that whatever was changed since is
@@ -44,6 +46,7 @@ func written(format string, result any) (file []byte, digest string, err error) 
 // both of which are given, too. Every field stands there once at most, spelled as the struct has it. Errors tell the
 // line and the column where that is possible. It doesn't check whether the result makes sense.
 func Unmarshal(format, of string, data []byte, file any, head *Head, result any) error {
+	data = transit.Meant(data)
 	var what struct {
 		Format string `json:"format"`
 	}

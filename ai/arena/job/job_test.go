@@ -58,9 +58,12 @@ func TestResultsAreReadAsTheyAreWritten(t *testing.T) {
 		want := &tally{rapid.Int().Draw(t, "won"), rapid.StringMatching(`[a-z"<\n]*`).Draw(t, "name")}
 		data, err := job.Marshal("tally 1", want)
 		require.NoError(t, err)
-		found, err := read(data)
-		require.NoError(t, err)
-		assert.Equal(t, want, found)
+		// By Windows
+		for _, sent := range []string{string(data), "\ufeff" + strings.ReplaceAll(string(data), "\n", "\r\n") + "\r\n"} {
+			found, err := read([]byte(sent))
+			require.NoError(t, err)
+			assert.Equal(t, want, found)
+		}
 	})
 	data, err := job.Marshal("tally 1", &tally{3, "a"})
 	require.NoError(t, err)

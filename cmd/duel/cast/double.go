@@ -12,6 +12,7 @@ import (
 	"boardduels/ai/double"
 	"boardduels/cmd/duel/cli"
 	"boardduels/cmd/duel/files"
+	"boardduels/internal/transit"
 	"boardduels/kb"
 	"boardduels/runtime/replay"
 	"boardduels/schema"
@@ -91,7 +92,7 @@ func readDocument(path string) (string, error) {
 	if err != nil {
 		return "", fmt.Errorf("%s: %w", path, err)
 	}
-	return string(source), nil
+	return string(transit.Meant(source)), nil
 }
 
 // brain returns the user's double, whatever else is known.

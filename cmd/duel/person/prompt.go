@@ -5,6 +5,7 @@ import (
 	"context"
 	"fmt"
 	"io"
+	"strings"
 
 	"boardduels/cmd/duel/cli"
 	"boardduels/internal/escape"
@@ -25,12 +26,14 @@ func NewPrompt(in io.Reader, out io.Writer, leave func()) *Prompt {
 	return p
 }
 
-// read hands on the lines of the input, so that waiting for one can be broken off.
+// read hands on the lines of the input, so that waiting for one can be broken off. A file of commands may begin with a
+// byte order mark.
 func (p *Prompt) read(in io.Reader) {
 	defer close(p.lines)
-	scanner := bufio.NewScanner(in)
+	scanner, mark := bufio.NewScanner(in), "\ufeff"
 	for scanner.Scan() {
-		p.lines <- scanner.Text()
+		p.lines <- strings.TrimPrefix(scanner.Text(), mark)
+		mark = ""
 	}
 }
 
