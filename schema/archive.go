@@ -8,6 +8,8 @@ import (
 	"strings"
 	"unicode"
 	"unicode/utf8"
+
+	"boardduels/internal/zipname"
 )
 
 // The limits of an archive, by what its directory tells. What an entry really holds is bounded when it is read.
@@ -24,8 +26,8 @@ const (
 
 // ReadArchive reads the directory of a zip archive of a size in bytes. It refuses, as a [*Refusal], what isn't one,
 // archives that would take much time or memory, names that lead outside or can't stand beside each other in every
-// system's folders, entries that aren't plain files or folders, and entries that contradict the directory. Whether an
-// entry's data are sound, reading it shows.
+// system's folders, entries that aren't plain files or folders, and entries that contradict the directory. Names are
+// those that were meant ([zipname.Read]). Whether an entry's data are sound, reading it shows.
 func ReadArchive(content io.ReaderAt, size int64) (*zip.Reader, error) {
 	if err := checkEnd(content, size); err != nil {
 		return nil, notArchive(content, err)
@@ -36,10 +38,11 @@ func ReadArchive(content io.ReaderAt, size int64) (*zip.Reader, error) {
 		return nil, notArchive(content, err)
 	}
 	r.built = true
+	written := zipname.Read(archive)
 	if err := checkDirectory(archive); err != nil {
 		return nil, err
 	}
-	if err := checkLocal(archive, r, size); err != nil {
+	if err := checkLocal(archive, written, r, size); err != nil {
 		return nil, err
 	}
 	return archive, nil
@@ -98,7 +101,7 @@ func checkEntryName(name string) error {
 		return refuse("entry-not-utf-8", entry)
 	case strings.ContainsFunc(name, unicode.IsControl):
 		return refuse("entry-control", entry)
-	case !fs.ValidPath(path) || path == "." || strings.Contains(name, `\`) || hasDrive(name):
+	case !fs.ValidPath(path) || path == "." || hasDrive(name):
 		return refuse("entry-outside", entry)
 	case strings.Count(path, "/") > maxEntryDepth:
 		return refuse("entry-depth", Args{"entry": printable(name), "count": strconv.Itoa(strings.Count(path, "/")), "max": strconv.Itoa(maxEntryDepth)})

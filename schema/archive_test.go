@@ -107,11 +107,17 @@ var hostileEntries = []struct {
 	{"the root", []entry{stored("./", "")}, "“./” isn't a path inside the archive", "«./» не є шляхом усередині архіву"},
 	{"no name", []entry{stored("", "x")}, "“” isn't a path inside the archive", "«» не є шляхом усередині архіву"},
 	{"two slashes", []entry{stored("cards//a.xml", "x")}, "“cards//a.xml” isn't a path inside the archive", "«cards//a.xml» не є шляхом усередині архіву"},
-	{"backslashes", []entry{stored(`cards\a.xml`, "x")}, `“cards\\a.xml” isn't a path inside the archive`, `«cards\\a.xml» не є шляхом усередині архіву`},
+	{"a way out by backslashes", []entry{stored(`cards\..\..\a.xml`, "x")}, "“cards/../../a.xml” isn't a path inside the archive", "«cards/../../a.xml» не є шляхом усередині архіву"},
+	{"an absolute name by a backslash", []entry{stored(`\cards\a.xml`, "x")}, "“/cards/a.xml” isn't a path inside the archive", "«/cards/a.xml» не є шляхом усередині архіву"},
+	{"a drive and backslashes", []entry{stored(`C:\cards\a.xml`, "x")}, "“C:/cards/a.xml” isn't a path inside the archive", "«C:/cards/a.xml» не є шляхом усередині архіву"},
+	{"a name parted in both ways", []entry{stored("cards/a.xml", "x"), stored(`cards\a.xml`, "y")}, "“cards/a.xml” is there twice", "«cards/a.xml» є двічі"},
+	{"a name in two code pages", []entry{stored("art/їжак.svg", "x", flags(1<<11)), stored("art/\xf5\xa6\xa0\xaa.svg", "y")}, "“art/їжак.svg” is there twice", "«art/їжак.svg» є двічі"},
+	{"a control character in a code page", []entry{stored("art/\x8c\x07.svg", "x")}, `the name “art/М\a.svg” has a control character`, `назва «art/М\a.svg» містить керівний символ`},
 	{"a drive", []entry{stored("C:cards/a.xml", "x")}, "“C:cards/a.xml” isn't a path inside the archive", "«C:cards/a.xml» не є шляхом усередині архіву"},
 	{"the first drive", []entry{stored("a:a.xml", "x")}, "“a:a.xml” isn't a path inside the archive", "«a:a.xml» не є шляхом усередині архіву"},
 	{"the last drive", []entry{stored("Z:a.xml", "x")}, "“Z:a.xml” isn't a path inside the archive", "«Z:a.xml» не є шляхом усередині архіву"},
-	{"a name that isn't UTF-8", []entry{stored("cards/\xe0\xff.xml", "x")}, `the name “cards/\xe0\xff.xml” isn't UTF-8`, `назва «cards/\xe0\xff.xml» не в кодуванні UTF-8`},
+	{"a name that isn't UTF-8", []entry{stored("cards/\xb0\xff.xml", "x")}, `the name “cards/\xb0\xff.xml” isn't UTF-8`, `назва «cards/\xb0\xff.xml» не в кодуванні UTF-8`},
+	{"a name that isn't UTF-8 though it says so", []entry{stored("cards/\x8c.xml", "x", flags(1<<11))}, `the name “cards/\x8c.xml” isn't UTF-8`, `назва «cards/\x8c.xml» не в кодуванні UTF-8`},
 	{"a control character", []entry{stored("cards/a\x1b[2J.xml", "x")}, `the name “cards/a\x1b[2J.xml” has a control character`, `назва «cards/a\x1b[2J.xml» містить керівний символ`},
 	{"NUL in a name", []entry{stored("cards/a.xml\x00.svg", "x")}, `the name “cards/a.xml\x00.svg” has a control character`, `назва «cards/a.xml\x00.svg» містить керівний символ`},
 	{"a link", []entry{stored("cards/a.xml", "../../secret", mode(fs.ModeSymlink|0o777))}, "“cards/a.xml” is a link", "«cards/a.xml» є посиланням"},
@@ -223,7 +229,8 @@ func TestEntriesThatLie(t *testing.T) {
 	}
 }
 
-// TestOddArchivesAreRead: a prefix, folders of their own, empty folders, a name without the mark of UTF-8.
+// TestOddArchivesAreRead: a prefix, folders of their own, empty folders, a name without the mark of UTF-8, names as
+// programs of Windows write them.
 func TestOddArchivesAreRead(t *testing.T) {
 	small := smallPack(t)
 	want, _ := schema.LoadPack(small)
@@ -236,6 +243,9 @@ func TestOddArchivesAreRead(t *testing.T) {
 		"prefix":  append([]byte("#!/bin/sh\nexit 1\n"), zipped(t, small, "")...),
 		"folders": rawArchive(t, withFolders...),
 		"hidden":  rawArchive(t, append(withFolders, stored("__MACOSX/._pack.xml", "x"), stored(".git/x", "x"))...),
+		// Моя колода
+		"DOS":     rawArchive(t, renamed(small, func(name string) string { return "\x8c\xae\xef \xaa\xae\xab\xae\xa4\xa0/" + name })...),
+		"Windows": rawArchive(t, renamed(small, func(name string) string { return `My Deck\` + strings.ReplaceAll(name, "/", `\`) })...),
 	} {
 		path := filepath.Join(t.TempDir(), "pack.zip")
 		require.NoError(t, os.WriteFile(path, archive, 0o644))
@@ -245,6 +255,14 @@ func TestOddArchivesAreRead(t *testing.T) {
 		assert.Equal(t, want.Hash(), pack.Hash(), name)
 		require.NoError(t, closer.Close())
 	}
+}
+
+// renamed is the entries of files under other names.
+func renamed(files fstest.MapFS, as func(string) string) (entries []entry) {
+	for name, f := range files {
+		entries = append(entries, stored(as(name), string(f.Data)))
+	}
+	return entries
 }
 
 func TestWhatIsNoArchive(t *testing.T) {

@@ -50,22 +50,23 @@ func (r *headerReader) ReadAt(b []byte, at int64) (int, error) {
 // local is an entry with its place in the archive and the header that stands there. Offsets are in bytes.
 type local struct {
 	entry            *zip.File
+	name             string // as the directory has it
 	header           []byte
 	from, start, end int64 // of the header, the data, and what follows them
 }
 
 // checkLocal refuses an archive whose entries overlap each other or its directory, lie elsewhere than the directory
 // tells, or say of themselves something else than it does: readers that trust the one would see another pack than
-// readers that trust the other.
-func checkLocal(archive *zip.Reader, r *headerReader, size int64) error {
-	room := size - directoryLength(archive)
+// readers that trust the other. Names are given as the directory has them.
+func checkLocal(archive *zip.Reader, names []string, r *headerReader, size int64) error {
+	room := size - directoryLength(archive, names)
 	locals := make([]local, 0, len(archive.File))
-	for _, entry := range archive.File {
+	for i, entry := range archive.File {
 		l, ok := r.find(entry)
 		if !ok || l.start > room || entry.CompressedSize64 > uint64(room-l.start) {
 			return refuse("entry-place", Args{"entry": printable(entry.Name)})
 		}
-		l.end = l.start + int64(entry.CompressedSize64)
+		l.name, l.end = names[i], l.start+int64(entry.CompressedSize64)
 		locals = append(locals, l)
 	}
 	slices.SortFunc(locals, func(a, b local) int { return cmp.Compare(a.from, b.from) })
@@ -84,10 +85,10 @@ func checkLocal(archive *zip.Reader, r *headerReader, size int64) error {
 
 // directoryLength returns how many bytes an archive's directory takes, with the record and the comment behind it; an
 // archive of 64 bits has more.
-func directoryLength(archive *zip.Reader) int64 {
+func directoryLength(archive *zip.Reader, names []string) int64 {
 	length := endLength + len(archive.Comment)
-	for _, e := range archive.File {
-		length += centralLength + len(e.Name) + len(e.Extra) + len(e.Comment)
+	for i, e := range archive.File {
+		length += centralLength + len(names[i]) + len(e.Extra) + len(e.Comment)
 	}
 	return int64(length)
 }
@@ -111,7 +112,7 @@ func (l *local) number32(at int) uint32 { return binary.LittleEndian.Uint32(l.he
 func (l *local) check(r io.ReaderAt) error {
 	e, flags := l.entry, l.number16(6)
 	args := Args{"entry": printable(e.Name)}
-	if name := readAt(r, l.from+localLength, int(l.number16(26))); name != e.Name {
+	if name := readAt(r, l.from+localLength, int(l.number16(26))); name != l.name {
 		args["other"] = printable(name)
 		return refuse("local-name", args)
 	}

@@ -131,6 +131,38 @@ func TestZipKeepsOtherEntries(t *testing.T) {
 	assert.ElementsMatch(t, []string{"mine/cards/cleave.xml", "mine/notes.txt", "__MACOSX/mine/x", "mine/cards/new.xml"}, names)
 }
 
+// A pack that Windows packed is edited in its place; what is written has names as all programs read them.
+func TestAZipOfWindowsIsWrittenAnew(t *testing.T) {
+	path := filepath.Join(t.TempDir(), "pack.zip")
+	var out bytes.Buffer
+	archive := zip.NewWriter(&out)
+	w := classicWorkspace(t)
+	for file, text := range map[string]string{"\x8c\xae\xef\\cards\\cleave.xml": source(w, cleave), "\x8c\xae\xef\\art\\\xac\xa5\xe7.svg": "<svg/>"} {
+		entry, err := archive.CreateHeader(&zip.FileHeader{Name: file, NonUTF8: true})
+		require.NoError(t, err)
+		_, err = entry.Write([]byte(text))
+		require.NoError(t, err)
+	}
+	require.NoError(t, archive.Close())
+	require.NoError(t, os.WriteFile(path, out.Bytes(), 0o644))
+
+	w, err := document.Open(document.At(path))
+	require.NoError(t, err)
+	set(t, w, cleave, "cost", "2")
+	require.NoError(t, w.Save())
+	read, err := zip.OpenReader(path)
+	require.NoError(t, err)
+	defer read.Close()
+	var names []string
+	for _, entry := range read.File {
+		names = append(names, entry.Name)
+		assert.False(t, entry.NonUTF8)
+	}
+	assert.ElementsMatch(t, []string{"Моя/cards/cleave.xml", "Моя/art/меч.svg"}, names)
+	_, err = document.Open(document.At(path))
+	require.NoError(t, err)
+}
+
 func TestChangesOutsideAreNeverOverwrittenSilently(t *testing.T) {
 	theirs := "<card><name>Theirs</name></card>"
 	for name, change := range map[string]func(folder string){

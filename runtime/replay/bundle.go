@@ -9,6 +9,7 @@ import (
 	"strings"
 
 	"boardduels/internal/i18n"
+	"boardduels/internal/zipname"
 	"boardduels/runtime/record"
 )
 
@@ -103,6 +104,7 @@ func Unbundle(text []byte) ([]*Record, error) {
 	if len(archive.File) > MaxBundled {
 		return nil, bundleProblem("replay.bundle.many", i18n.Args{"Most": MaxBundled})
 	}
+	zipname.Read(archive)
 	var records []*Record
 	var faults []error
 	for _, file := range archive.File {

@@ -72,6 +72,22 @@ func TestABundleNamesWhatIsWrong(t *testing.T) {
 	assert.NotContains(t, fault.In(i18n.For("uk")), "found")
 }
 
+// Replays that were packed on Windows come back, and names in its code page are told as they are read.
+func TestABundleThatWindowsPacked(t *testing.T) {
+	var out bytes.Buffer
+	archive := zip.NewWriter(&out)
+	for name, content := range map[string]string{"\x84\xe3\xa5\xab\xec\\1.replay": strings.ReplaceAll(textOf(t, played(t, 11)), "\n", "\r\n"), "\x84\xe3\xa5\xab\xec\\2.replay": "x"} {
+		w, err := archive.CreateHeader(&zip.FileHeader{Name: name, NonUTF8: true})
+		require.NoError(t, err)
+		_, err = w.Write([]byte(content))
+		require.NoError(t, err)
+	}
+	require.NoError(t, archive.Close())
+	back, err := replay.Unbundle(out.Bytes())
+	assert.Len(t, back, 1)
+	assert.ErrorContains(t, err, "Дуель/2.replay: ")
+}
+
 func TestABundleHasLimits(t *testing.T) {
 	_, err := replay.Unbundle([]byte("PK\x03\x04nonsense"))
 	assert.EqualError(t, err, "not an archive of replays")

@@ -16,6 +16,7 @@ import (
 
 	"boardduels/internal/durable"
 	"boardduels/internal/lock"
+	"boardduels/internal/zipname"
 )
 
 // items are the files and folders that a player has, by their names in the folder of data. What else lies there, such
@@ -138,6 +139,7 @@ func Stage(folder string, content io.ReaderAt, size int64) (*Contents, error) {
 	if len(r.File) > maxFiles {
 		return nil, fmt.Errorf("%w: it has more than %d files", ErrNone, maxFiles)
 	}
+	zipname.Read(r)
 	root := filepath.Join(folder, staging)
 	if err := os.RemoveAll(root); err != nil {
 		return nil, err

@@ -93,6 +93,24 @@ func TestABackupKnowsWhatItHolds(t *testing.T) {
 	assert.Equal(t, written, found)
 }
 
+// A backup that was unpacked and packed again on Windows has names in its code page, and backslashes.
+func TestABackupThatWindowsPacked(t *testing.T) {
+	var b bytes.Buffer
+	archive := zip.NewWriter(&b)
+	for name, content := range map[string]string{"settings.json": "set", `packs\` + "\x8c\xae\xef.zip": "m", `replays\imported\2.replay`: "2"} {
+		to, err := archive.CreateHeader(&zip.FileHeader{Name: name, NonUTF8: true})
+		require.NoError(t, err)
+		_, err = to.Write([]byte(content))
+		require.NoError(t, err)
+	}
+	require.NoError(t, archive.Close())
+	folder := t.TempDir()
+	c, err := stage(folder, b.Bytes())
+	require.NoError(t, err)
+	require.NoError(t, Restore(folder, c, "before"))
+	assert.Equal(t, map[string]string{"packs/Моя.zip": "m", "replays/imported/2.replay": "2"}, tree(t, folder))
+}
+
 // Locks say that a program of this device owns something: they stay, also those in an archive that somebody has packed.
 func TestLocksStay(t *testing.T) {
 	owned := map[string]string{"knowledge/.lock": "L", "knowledge/packs/ab/.lock": "L", "replays/1.replay": "1"}
