@@ -64,13 +64,12 @@ func (p *Pack) withPicture(image string, d *Document) *Pack {
 // judge finds out whether a picture can be shown.
 func (a *Art) judge(image string, d *Document) {
 	a.refused[image] = nil
-	switch seen := look([]byte(d.source), maxAllChecks); {
-	case seen.refused != nil:
+	seen := look([]byte(d.source), maxAllChecks)
+	a.remark(d.file, seen.remarks)
+	if seen.refused != nil {
 		refused := pictureDiagnostic(d.file, seen.refused)
 		a.refused[image] = &refused
 		a.found = append(a.found, refused)
-	case seen.undrawn != nil:
-		a.found = append(a.found, pictureDiagnostic(d.file, seen.undrawn))
 	}
 }
 

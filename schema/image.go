@@ -7,6 +7,7 @@ import (
 	"io/fs"
 	"maps"
 	"path"
+	"slices"
 	"strconv"
 	"strings"
 	"sync"
@@ -67,7 +68,7 @@ func (r *RefusedPicture) Place() string {
 }
 
 // CheckPicture accepts the content of a picture, or returns a [*RefusedPicture] that has the name in it. What is
-// accepted may have a part that isn't drawn; [picture.Picture.Undrawn] tells.
+// accepted may be shown otherwise than elsewhere; [picture.Picture.Remarks] tell.
 func CheckPicture(name string, content []byte) (*picture.Picture, error) {
 	accepted, err := picture.Read(content)
 	if err != nil {
@@ -123,7 +124,9 @@ func (p *Pack) Picture(image string) (*picture.Picture, error) {
 }
 
 // OfPicture reports whether a problem is one of a picture, in whose place another can be shown.
-func (d Diagnostic) OfPicture() bool { return strings.HasPrefix(d.File, ArtFolder+"/") }
+func (d Diagnostic) OfPicture() bool {
+	return strings.HasPrefix(d.File, ArtFolder+"/") || d.Code == imageKind || d.Code == imageUnknown
+}
 
 // pictureDiagnostic tells why a picture is refused.
 func pictureDiagnostic(file string, err error) Diagnostic {
@@ -159,13 +162,12 @@ func damage(format, cause string) Args {
 	return because(reason, Args{"format": format, "cause": cause})
 }
 
+// PictureEndings returns what the names of pictures that are shown may end with, in small letters.
+func PictureEndings() []string { return picture.Endings() }
+
 // isPictureName reports whether a file should be a picture.
 func isPictureName(file string) bool {
-	switch strings.ToLower(path.Ext(file)) {
-	case ".svg", ".png", ".jpg", ".jpeg":
-		return true
-	}
-	return false
+	return slices.Contains(PictureEndings(), strings.ToLower(path.Ext(file)))
 }
 
 // artReader looks at one picture after the other.
@@ -201,16 +203,15 @@ func (r *artReader) read(file string) error {
 	r.steps += seen.steps
 	if seen.refused != nil {
 		d := pictureDiagnostic(file, seen.refused)
-		if d.Code == "not-a-picture" && !isPictureName(file) {
-			d = diagnose("unused-file", Args{"found": file})
-			d.File = file
+		if isNoPicture(d) && !isPictureName(file) {
+			r.art.refused[image] = &d // a card that names it tells
+			r.art.found = append(r.art.found, Diagnose(file, unusedFile, Args{"found": file}))
+			return nil
 		}
 		r.refuse(image, d)
 		return nil
 	}
-	if seen.undrawn != nil {
-		r.art.found = append(r.art.found, pictureDiagnostic(file, seen.undrawn))
-	}
+	r.art.remark(file, seen.remarks)
 	r.bytes, r.pixels = r.bytes+len(content), r.pixels+seen.pixels
 	if r.bytes > maxAllArt || r.pixels > maxAllPixels {
 		d := diagnose("pictures-too-large", Args{"found": strconv.Itoa(r.bytes), "pixels": strconv.Itoa(r.pixels),
@@ -234,7 +235,7 @@ func sizeOf(fsys fs.FS, file string) int64 {
 // verdict is what there is to know of a picture that isn't drawn now.
 type verdict struct {
 	refused error
-	undrawn *picture.Refused
+	remarks []*picture.Refused
 	pixels  int
 	steps   int
 	check   int // steps of checking the pixels, 0 if they weren't
@@ -259,7 +260,7 @@ func look(content []byte, most int) verdict {
 	var v verdict
 	accepted, err := picture.Read(content)
 	if err == nil {
-		v.undrawn, v.pixels, v.steps = accepted.Undrawn(), accepted.Pixels(), accepted.Steps()
+		v.remarks, v.pixels, v.steps = accepted.Remarks(), accepted.Pixels(), accepted.Steps()
 		if v.check = accepted.CheckSteps(); v.check > most {
 			v.check = 0
 			return v
@@ -288,6 +289,16 @@ func keepVerdict(key [sha256.Size]byte, v verdict) {
 	}
 	verdicts.known[key] = v
 }
+
+// remark tells what of a picture is shown otherwise than elsewhere.
+func (a *Art) remark(file string, remarks []*picture.Refused) {
+	for _, r := range remarks {
+		a.found = append(a.found, pictureDiagnostic(file, r))
+	}
+}
+
+// isNoPicture reports whether a file is refused for what it is, rather than for what is wrong with it.
+func isNoPicture(d Diagnostic) bool { return d.Code == "not-a-picture" || d.Code == "picture-kind" }
 
 func (r *artReader) refuse(image string, d Diagnostic) {
 	r.art.refused[image] = &d

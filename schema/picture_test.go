@@ -76,7 +76,7 @@ func TestPicturesAreLookedAt(t *testing.T) {
 		"art/notes.txt: info unused-file: art/notes.txt belongs to no part of a pack",
 		"art/png.svg: error picture-too-wide: the picture has 60000 × 60000 pixels, allowed are 4096 × 4096",
 		"art/text.svg:1:24: warning picture-undrawn: <text> isn't drawn",
-		"art/words.png: error not-a-picture: the file is neither an SVG nor a PNG or JPEG picture",
+		"art/words.png: error not-a-picture: the file is no SVG, PNG, JPEG, WebP, GIF or BMP picture",
 	}, found)
 	for image, shown := range map[string]bool{"circle.svg": false, "fine.svg": true, "png.svg": false, "text.svg": true, "words.png": false} {
 		_, err := pack.Picture(image)
@@ -93,6 +93,41 @@ func TestPicturesAreLookedAt(t *testing.T) {
 	}
 	_, err := pack.Picture("none.svg")
 	assert.ErrorIs(t, err, fs.ErrNotExist)
+}
+
+// A card or a hero that names a file which isn't shown is told where it does so, and can be played nevertheless: the
+// game's own picture stands in its place.
+func TestKindsThatAreNotShownAreToldAtTheCard(t *testing.T) {
+	card := string(smallPack(t)["cards/cleave.xml"].Data)
+	const avif = "\x00\x00\x00\x1cftypavif\x00\x00"
+	for name, c := range map[string]struct{ content, want string }{
+		"axe.avif":   {avif, "error image-kind: the picture axe.avif is AVIF, a kind that isn't shown"},
+		"axe.png":    {avif, "error image-kind: the picture axe.png is AVIF, a kind that isn't shown"},
+		"axe.svgz":   {"\x1f\x8b\x08\x00", "error image-kind: the picture axe.svgz is SVGZ, a kind that isn't shown"},
+		"axe.tiff":   {"II*\x00\x08\x00\x00\x00", "error image-kind: the picture axe.tiff is TIFF, a kind that isn't shown"},
+		"notes.txt":  {"the axe is by me", "error image-unknown: notes.txt in the art folder is no picture"},
+		"axe.webp":   {"RIFF\x1a\x00\x00\x00WEBPVP8L\x0d\x00\x00\x00\x2f\x00\x00\x00\x10\x07\x10\x11\x11\x88\x88\xfe\x07\x00", ""},
+		"cleave.svg": {"<svg viewBox='0 0 8 8'/>", ""},
+	} {
+		changed := smallPack(t)
+		changed["cards/cleave.xml"] = file(strings.Replace(card, "cleave.svg", name, 1))
+		changed["art/"+name] = file(c.content)
+		pack, all := schema.LoadPack(changed)
+		var found []string
+		for _, d := range all {
+			if d.File == "cards/cleave.xml" && d.Severity != schema.Info {
+				assert.True(t, d.OfPicture(), name)
+				assert.Equal(t, "card_image", d.Path)
+				found = append(found, strings.TrimPrefix(d.String(), fmt.Sprintf("%s:%d:%d: ", d.File, d.Line, d.Column)))
+			}
+			assert.False(t, d.Code == "unused-file" && d.File == "art/"+name, name)
+		}
+		assert.Equal(t, c.want, strings.Join(found, "\n"), name)
+		_, err := pack.Duel("fighter", "fighter")
+		assert.NoError(t, err, name)
+		_, err = pack.Picture(name)
+		assert.Equal(t, c.want == "", err == nil, name)
+	}
 }
 
 // Few bytes may declare many pixels, again and again.

@@ -70,6 +70,12 @@ var phrases = map[string]phrase{
 	"no-such-image": {
 		Label{"There is no picture {found} in the pack", "У наборі немає малюнка {found}"},
 		Label{"Choose another one, or import it.", "Оберіть інший або імпортуйте цей."}},
+	imageKind: {
+		Label{"The picture {found} is {value}, a kind that isn't shown", "Малюнок {found} – це {value}, а такий вид не показується"},
+		Label{"Save it as PNG, JPEG, WebP or SVG, and choose that.", "Збережіть його як PNG, JPEG, WebP або SVG і оберіть новий файл."}},
+	imageUnknown: {
+		Label{"The file {found} is no picture", "Файл {found} – не малюнок"},
+		Label{"Choose another one, or import one.", "Оберіть інший або імпортуйте новий."}},
 	"unused-card": {message: Label{"No hero has this card in the deck", "Цієї карти немає в колоді жодного героя"}},
 	"duplicate-name": {
 		Label{"The name “{found}” is also that of {other}", "Назву «{found}» має також {other}"},

@@ -114,10 +114,33 @@ func (v *validator) images() {
 	}
 }
 
+// The codes of what a card or a hero names in place of a picture.
+const (
+	imageKind    = "image-kind"
+	imageUnknown = "image-unknown"
+	unusedFile   = "unused-file"
+)
+
 func (v *validator) image(d *Document, field, image string) {
-	if image != "" && !v.pack.HasArt(image) && staysInside(image) {
-		v.report(d, d.root.child(field), "no-such-image", Args{"field": field, "found": shorten(image)})
+	args := Args{"field": field, "found": shorten(image)}
+	switch refused := v.pack.art.refused[image]; {
+	case image == "" || !staysInside(image):
+	case !v.pack.HasArt(image):
+		v.report(d, d.root.child(field), "no-such-image", args)
+	case refused == nil || !isNoPicture(*refused):
+	case refused.Code == "picture-kind":
+		args["value"] = refused.Args["found"]
+		v.report(d, d.root.child(field), imageKind, args)
+		v.isUsed(artPath(image))
+	default:
+		v.report(d, d.root.child(field), imageUnknown, args)
+		v.isUsed(artPath(image))
 	}
+}
+
+// isUsed takes back that a file belongs to no part of the pack.
+func (v *validator) isUsed(file string) {
+	v.diagnostics = slices.DeleteFunc(v.diagnostics, func(d Diagnostic) bool { return d.Code == unusedFile && d.File == file })
 }
 
 // nameKey tells the names of a pack apart: a card may be called like a hero, and differently in each language.

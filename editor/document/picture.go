@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"errors"
 	"fmt"
+	"image"
 	"image/jpeg"
 	"image/png"
 	"io/fs"
@@ -21,7 +22,7 @@ import (
 
 // ErrNoPicture is why a file that isn't even a regular one isn't imported. Others are refused with a
 // [*schema.RefusedPicture], as those of a pack are.
-var ErrNoPicture = errors.New("this is neither an SVG nor a PNG or JPEG picture")
+var ErrNoPicture = errors.New("this is no SVG, PNG, JPEG, WebP, GIF or BMP picture")
 
 // Importing is the import of a picture under way. Run may be called on any goroutine while editing goes on; Start and
 // Finish belong to the goroutine of the workspace.
@@ -52,10 +53,11 @@ func (i *Importing) run() error {
 	if err != nil {
 		return err
 	}
-	if i.content, err = fitting(accepted, content); err != nil {
+	var format picture.Format
+	if i.content, format, err = fitting(accepted, content); err != nil {
 		return err
 	}
-	i.image, i.known = freePicture(i.files, pictureID(i.source), accepted.Format().Ending(), i.content)
+	i.image, i.known = freePicture(i.files, pictureID(i.source), format.Ending(), i.content)
 	return nil
 }
 
@@ -186,25 +188,35 @@ func checkPicture(file string, content []byte) (*picture.Picture, error) {
 // photoQuality is that of a photo that is made smaller, 1…100.
 const photoQuality = 90
 
-// fitting returns a picture's content, of a bitmap that is larger than it is ever drawn a smaller one.
-func fitting(p *picture.Picture, content []byte) ([]byte, error) {
-	if p.Format() == picture.SVG || p.Pixels() <= pixels.MaxSide*pixels.MaxSide {
-		return content, nil
+// fitting returns a picture's content and its format, of a bitmap that is larger than it is ever drawn a smaller one:
+// photos stay photos.
+func fitting(p *picture.Picture, content []byte) ([]byte, picture.Format, error) {
+	format := p.Format()
+	if format == picture.SVG || p.Pixels() <= pixels.MaxSide*pixels.MaxSide {
+		return content, format, nil
 	}
 	small, err := pixels.Draw(p, pixels.MaxSide)
 	if err != nil {
-		return nil, err
+		return nil, format, err
 	}
 	var b bytes.Buffer
-	if p.Format() == picture.JPEG {
+	smaller := picture.PNG
+	if format == picture.JPEG || format == picture.WebP && isOpaque(small) {
+		smaller = picture.JPEG
 		err = jpeg.Encode(&b, small, &jpeg.Options{Quality: photoQuality})
 	} else {
 		err = png.Encode(&b, small)
 	}
 	if len(content) < b.Len() {
-		return content, err
+		return content, format, err
 	}
-	return b.Bytes(), err
+	return b.Bytes(), smaller, err
+}
+
+// isOpaque reports whether nothing behind a picture shows.
+func isOpaque(shown image.Image) bool {
+	known, ok := shown.(interface{ Opaque() bool })
+	return ok && known.Opaque()
 }
 
 // pictureID makes an id of a file's name.

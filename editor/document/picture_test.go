@@ -7,8 +7,11 @@ import (
 	"hash/crc32"
 	"image"
 	"image/color"
+	"image/color/palette"
+	"image/gif"
 	"image/jpeg"
 	"image/png"
+	"math/rand/v2"
 	"os"
 	"path/filepath"
 	"strings"
@@ -96,6 +99,36 @@ func TestPicturesAreImported(t *testing.T) {
 	}
 }
 
+// What is made smaller is another kind of file, and called so.
+func TestALargeGIFBecomesASmallPNG(t *testing.T) {
+	var b bytes.Buffer
+	require.NoError(t, gif.Encode(&b, noise(1400, 1200), nil))
+	w, _ := folderWorkspace(t)
+	name, err := importPicture(w, write(t, "axe.gif", b.Bytes()))
+	require.NoError(t, err)
+	assert.Equal(t, "axe.png", name)
+	p, err := w.Pack().Picture(name)
+	require.NoError(t, err)
+	assert.Equal(t, picture.PNG, p.Format())
+	assert.Equal(t, 512*439, p.Pixels())
+
+	b.Reset()
+	require.NoError(t, gif.Encode(&b, image.NewPaletted(image.Rect(0, 0, 8, 8), color.Palette{color.White}), nil))
+	name, err = importPicture(w, write(t, "small.gif", b.Bytes()))
+	require.NoError(t, err)
+	assert.Equal(t, "small.gif", name)
+}
+
+// noise is a picture that can't be packed well.
+func noise(width, height int) *image.Paletted {
+	chance := rand.New(rand.NewPCG(1, 2))
+	made := image.NewPaletted(image.Rect(0, 0, width, height), palette.Plan9)
+	for i := range made.Pix {
+		made.Pix[i] = uint8(chance.IntN(256))
+	}
+	return made
+}
+
 func TestPicturesDontReplaceEachOther(t *testing.T) {
 	w, _ := folderWorkspace(t)
 	for _, want := range []string{"axe.png", "axe_2.png", "axe_2.png"} {
@@ -123,6 +156,7 @@ func TestWhatIsNoPictureIsRefused(t *testing.T) {
 		"a circle":         {[]byte("<svg viewBox='0 0 8 8'><use id='a' href='#a'/></svg>"), "picture-circle"},
 		"half a PNG":       {whole[:len(whole)/2], "picture-damaged"},
 		"garbled PNG":      {garbled(whole), "picture-damaged"},
+		"another kind":     {[]byte("\x00\x00\x00\x1cftypavif"), "picture-kind"},
 		"too wide":         {pixels(t, picture.MaxSide+1, 1, color.White), "picture-too-wide"},
 		"too large":        {[]byte(strings.Repeat(" ", schema.MaxArtSize+1)), "picture-too-large"},
 	} {

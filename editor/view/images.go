@@ -39,7 +39,7 @@ func (c *choosers) ChooseImage(_ string, chosen func(string)) {
 	}
 	s = c.editor.ask.sheet("editor.image.title", container.NewBorder(search, nil, nil, nil, wall),
 		own.Answer{Text: c.editor.texts.Text("editor.image.import"), Importance: widget.MediumImportance, Taken: func() {
-			c.browseFile(c.editor.files.lastFolder(), []string{".svg", ".png", ".jpg", ".jpeg"}, func(path string, done func(error)) { c.importImage(path, done, chosen) })
+			c.browseFile(c.editor.files.lastFolder(), schema.PictureEndings(), func(path string, done func(error)) { c.importImage(path, done, chosen) })
 		}},
 		own.Answer{Text: c.editor.texts.Text("editor.cancel"), Importance: widget.MediumImportance, Taken: nil})
 	search.Escape = s.Close

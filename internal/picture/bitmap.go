@@ -47,7 +47,7 @@ func readJPEG(content []byte) (*Picture, error) {
 		return nil, damaged(JPEG, errors.New("it is too short for its pixels")) // of which 64 take a bit or more
 	}
 	p := bitmap(JPEG, content, config)
-	p.scans = found.scans
+	p.scans, p.orientation = found.scans, found.orientation
 	return p, nil
 }
 
@@ -59,6 +59,7 @@ const (
 	lastRestart  = 0xd7
 	endOfImage   = 0xd9
 	startOfScan  = 0xda
+	metadata     = 0xe1
 )
 
 // jpegParts is what the segments of a JPEG tell.
@@ -66,6 +67,7 @@ type jpegParts struct {
 	scans       int
 	components  int
 	progressive bool
+	orientation Orientation
 }
 
 // most returns how many scans are allowed. Without progress, each component stands in one.
@@ -80,11 +82,11 @@ func (p jpegParts) most(config image.Config) int {
 func walkJPEG(content []byte) (found jpegParts, err error) {
 	at := 2
 	for {
-		next := bytes.IndexByte(content[at:], 0xff) // also over the data of a scan
-		if next < 0 || at+next+1 >= len(content) {
+		skipped := bytes.IndexByte(content[at:], 0xff) // also over the data of a scan
+		if skipped < 0 || at+skipped+1 >= len(content) {
 			return found, errCutOff
 		}
-		at += next + 1
+		at += skipped + 1
 		marker := content[at]
 		switch {
 		case marker == 0xff: // one that fills
@@ -108,10 +110,14 @@ func walkJPEG(content []byte) (found jpegParts, err error) {
 			}
 			found.components, found.progressive = int(content[at+8]), marker == progressive
 		}
-		at += 1 + int(binary.BigEndian.Uint16(content[at+1:]))
-		if at > len(content) {
+		next := at + 1 + int(binary.BigEndian.Uint16(content[at+1:]))
+		if next > len(content) {
 			return found, errCutOff
 		}
+		if marker == metadata && next >= at+3 && bytes.HasPrefix(content[at+3:next], exifMark) {
+			found.orientation = orientationOf(content[at+3 : next])
+		}
+		at = next
 	}
 }
 

@@ -1,4 +1,5 @@
-// Package picture is the gate for pictures of strangers: PNG, JPEG and SVG. Nothing is drawn that hasn't passed it.
+// Package picture is the gate for pictures of strangers: PNG, JPEG, WebP, GIF, BMP and SVG. Nothing is drawn that
+// hasn't passed it.
 //
 // Of a bitmap it reads the header and walks its parts, so that a file that declares gigapixels costs nothing. An SVG it
 // reads whole, and writes anew: a flat list of paths with plain numbers, plain colours and gradients, which holds what
@@ -12,6 +13,7 @@ import (
 	"bytes"
 	"errors"
 	"fmt"
+	"slices"
 	"strconv"
 )
 
@@ -30,13 +32,22 @@ const (
 	SVG Format = iota
 	PNG
 	JPEG
+	WebP
+	GIF
+	BMP
 )
 
 // String returns the name that people know.
-func (f Format) String() string { return [...]string{"SVG", "PNG", "JPEG"}[f] }
+func (f Format) String() string { return [...]string{"SVG", "PNG", "JPEG", "WebP", "GIF", "BMP"}[f] }
+
+// endings are what the names of such files end with, by format; the first is the usual one.
+var endings = [...][]string{{".svg"}, {".png"}, {".jpg", ".jpeg"}, {".webp"}, {".gif"}, {".bmp"}}
 
 // Ending returns what the name of such a file ends with.
-func (f Format) Ending() string { return [...]string{".svg", ".png", ".jpg"}[f] }
+func (f Format) Ending() string { return endings[f][0] }
+
+// Endings returns what the names of pictures that are shown may end with, in small letters.
+func Endings() []string { return slices.Concat(endings[:]...) }
 
 // Picture is a picture that has been accepted. It never changes.
 type Picture struct {
@@ -47,7 +58,10 @@ type Picture struct {
 	scans   int // of a JPEG
 	steps   int
 	slow    bool
-	undrawn *Refused
+	costly  bool // it may take the decoder far more memory than its pixels
+	remarks []*Refused
+
+	orientation Orientation
 }
 
 // Format returns the form of the file, whatever it is called.
@@ -59,9 +73,15 @@ func (p *Picture) Content() []byte { return p.content }
 // Side returns the longest longer side in pixels, from 128 to 512, at which the picture is drawn in a moment.
 func (p *Picture) Side() int { return p.side }
 
-// Undrawn returns the first part of an SVG that is left out since the renderer doesn't know it, such as <text>; nil if
-// there is none.
-func (p *Picture) Undrawn() *Refused { return p.undrawn }
+// Remarks returns what is shown otherwise than other programs show it, such as <text> in an SVG, which is left out.
+// Each kind is told once, where it stands first. They aren't to be changed.
+func (p *Picture) Remarks() []*Refused { return p.remarks }
+
+// Orientation returns how a bitmap's pixels are to be shown.
+func (p *Picture) Orientation() Orientation { return p.orientation }
+
+// Costly reports whether decoding may take far more memory than the pixels do.
+func (p *Picture) Costly() bool { return p.costly }
 
 // Steps returns how much work reading the file was, from 0 to little above MaxSteps.
 func (p *Picture) Steps() int { return p.steps }
@@ -102,6 +122,12 @@ func Read(content []byte) (*Picture, error) {
 		return readPNG(content)
 	case bytes.HasPrefix(content, jpegSignature):
 		return readJPEG(content)
+	case isWebP(content):
+		return readWebP(content)
+	case bytes.HasPrefix(content, gifSignature):
+		return readGIF(content)
+	case bytes.HasPrefix(content, bmpSignature):
+		return readBMP(content)
 	case looksLikeXML(content):
 		var spent budget
 		p, err := readSVG(content, &spent)
@@ -115,6 +141,9 @@ func Read(content []byte) (*Picture, error) {
 	// UTF-16
 	if bytes.HasPrefix(content, []byte("\xff\xfe<\x00")) || bytes.HasPrefix(content, []byte("\xfe\xff\x00<")) {
 		return nil, damaged(SVG, errEncoding)
+	}
+	if kind := foreignKind(content); kind != "" {
+		return nil, refuse("picture-kind", "found", kind)
 	}
 	return nil, refuse("picture-unknown")
 }

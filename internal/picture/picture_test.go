@@ -273,9 +273,9 @@ func TestTheReducedForm(t *testing.T) {
 func TestWhatIsLeftOutIsTold(t *testing.T) {
 	p, err := picture.Read([]byte(svg("\n<text>Axe</text><rect width=\"1\" height=\"1\"/>")))
 	require.NoError(t, err)
-	require.NotNil(t, p.Undrawn())
-	assert.Equal(t, "picture-undrawn: text", p.Undrawn().Error())
-	assert.Equal(t, 2, p.Undrawn().Line)
+	require.Len(t, p.Remarks(), 1)
+	assert.Equal(t, "picture-undrawn: text", p.Remarks()[0].Error())
+	assert.Equal(t, 2, p.Remarks()[0].Line)
 }
 
 func TestThePlaceIsTold(t *testing.T) {

@@ -42,10 +42,13 @@ func readPNG(content []byte) (*Picture, error) {
 	if err := measure(config); err != nil {
 		return nil, err
 	}
-	if err := walkPNG(chunks[first.size():], header); err != nil {
+	orientation, err := walkPNG(chunks[first.size():], header)
+	if err != nil {
 		return nil, damaged(PNG, err)
 	}
-	return bitmap(PNG, content, config), nil
+	p := bitmap(PNG, content, config)
+	p.orientation = orientation
+	return p, nil
 }
 
 // chunk is a part of a PNG.
@@ -104,15 +107,18 @@ func colours(kind, bits byte) bool {
 }
 
 // walkPNG returns an error unless whole chunks lead from the header to the end, in the order that the decoder asks for.
-func walkPNG(rest []byte, header pngRows) error {
+func walkPNG(rest []byte, header pngRows) (orientation Orientation, err error) {
 	o := pngOrder{header: header}
 	for {
 		c, err := nextChunk(rest)
 		if err != nil {
-			return err
+			return 0, err
 		}
 		if err := o.next(c); err != nil || c.name == "IEND" {
-			return err
+			return orientation, err
+		}
+		if c.name == "eXIf" {
+			orientation = orientationOf(c.data)
 		}
 		rest = rest[c.size():]
 	}

@@ -1,11 +1,9 @@
 package picture
 
 import (
-	"bytes"
 	"compress/zlib"
 	"encoding/binary"
 	"errors"
-	"image/jpeg"
 	"io"
 )
 
@@ -14,26 +12,31 @@ func (p *Picture) CheckSteps() int {
 	switch {
 	case p.format == PNG:
 		return pngHeader(p.content).bytes() / 3
-	case p.format == JPEG && p.Pixels() <= maxChecked:
+	case p.isDecodedToCheck():
 		return p.Pixels() * (4 + p.scans)
 	}
 	return 0
 }
 
-// maxChecked is the most pixels of a JPEG that is decoded to be checked. A larger one would take too much memory.
+// maxChecked is the most pixels of a bitmap that is decoded to be checked. A larger one would take too much memory.
 const maxChecked = 4 << 20
 
-// CheckPixels finds damage behind the header of a bitmap. A PNG's rows are counted, and kept nowhere; a JPEG can only
-// be decoded, and isn't if it is large. It returns a [*Refused] or nil.
+// isDecodedToCheck reports whether that is how damage is found. A BMP that is long enough has none.
+func (p *Picture) isDecodedToCheck() bool {
+	return (p.format == JPEG || p.format == WebP || p.format == GIF) && p.Pixels() <= maxChecked && !p.costly
+}
+
+// CheckPixels finds damage behind the header of a bitmap. A PNG's rows are counted, and kept nowhere; others can only
+// be decoded, and aren't if that takes much memory. It returns a [*Refused] or nil.
 func (p *Picture) CheckPixels() error {
 	switch {
 	case p.format == PNG:
 		if err := pngHeader(p.content).check(newPixelData(p.content)); err != nil {
 			return damaged(PNG, err)
 		}
-	case p.format == JPEG && p.Pixels() <= maxChecked:
-		if _, err := jpeg.Decode(bytes.NewReader(p.content)); err != nil {
-			return damaged(JPEG, err)
+	case p.isDecodedToCheck():
+		if _, err := p.Decode(); err != nil {
+			return damaged(p.format, cutOff(err))
 		}
 	}
 	return nil
@@ -128,7 +131,7 @@ func (r pngRows) check(data *pixelData) error {
 
 // errNoRows returns the reason for which rows can't be read.
 func errNoRows(err error) error {
-	if errors.Is(err, io.EOF) || errors.Is(err, io.ErrUnexpectedEOF) {
+	if isEnd(err) {
 		return errFewRows
 	}
 	return err

@@ -2,6 +2,7 @@ package picture
 
 import (
 	"math"
+	"slices"
 	"strings"
 )
 
@@ -36,7 +37,7 @@ type drawer struct {
 	stops     int // of all gradients
 	budget    *budget
 	work      work
-	undrawn   *Refused
+	remarks   []*Refused
 }
 
 // readSVG accepts an SVG by writing it anew.
@@ -79,7 +80,7 @@ func (d *drawer) picture(side int) *Picture {
 		b.WriteString("<defs>" + d.defs.String() + "</defs>\n")
 	}
 	b.WriteString(d.paths.String() + "</svg>\n")
-	return &Picture{format: SVG, content: []byte(b.String()), side: side, slow: d.work.at(side) > maxWork/4, undrawn: d.undrawn}
+	return &Picture{format: SVG, content: []byte(b.String()), side: side, slow: d.work.at(side) > maxWork/4, remarks: d.remarks}
 }
 
 // allowedView tells people what the size of a drawing looks like.
@@ -146,14 +147,20 @@ func (d *drawer) element(e *element, around style, used bool) *Refused {
 	return nil
 }
 
-// note keeps the first element that should show something, and doesn't.
+// note tells of an element that should show something, and doesn't.
 func (d *drawer) note(e *element) {
 	switch e.name {
 	case "", "defs", "title", "desc", "metadata", "style", "symbol", "view", "stop", "linearGradient", "radialGradient":
 	default:
-		if d.undrawn == nil {
-			d.undrawn = e.refuse("picture-undrawn", "found", e.name)
-		}
+		d.remark(e.refuse("picture-undrawn", "found", shorten(e.name)))
+	}
+}
+
+// remark keeps what is to be told of a drawing, the first of each kind.
+func (d *drawer) remark(r *Refused) {
+	const most = 16
+	if len(d.remarks) < most && !slices.ContainsFunc(d.remarks, func(other *Refused) bool { return other.Error() == r.Error() }) {
+		d.remarks = append(d.remarks, r)
 	}
 }
 

@@ -68,7 +68,7 @@ func TestWhateverIsNotKnownIsTold(t *testing.T) {
 	for _, name := range []string{"marker", "video", "iframe", "tspan", "mask", "clipPath", "pattern"} {
 		p, err := picture.Read([]byte(svg("<" + name + "/>")))
 		require.NoError(t, err, name)
-		require.NotNil(t, p.Undrawn(), name)
-		assert.True(t, strings.HasSuffix(p.Undrawn().Error(), name))
+		require.Len(t, p.Remarks(), 1, name)
+		assert.True(t, strings.HasSuffix(p.Remarks()[0].Error(), name))
 	}
 }

@@ -7,6 +7,8 @@ import (
 	"image/jpeg"
 	"image/png"
 	"math"
+	"os"
+	"path/filepath"
 	"strings"
 	"testing"
 
@@ -186,6 +188,12 @@ func FuzzBitmap(f *testing.F) {
 	require.NoError(f, jpeg.Encode(&asJPEG, small, nil))
 	f.Add(asPNG.Bytes())
 	f.Add(asJPEG.Bytes())
+	f.Add([]byte("\xff\xd8\xff\xe1\x00\x22Exif\x00\x00II*\x00\x08\x00\x00\x00\x01\x00\x12\x01\x03\x00\x01\x00\x00\x00\x06\x00\x00\x00\x00\x00\x00\x00" + asJPEG.String()[2:]))
+	for _, name := range []string{"lossy.webp", "lossless.webp", "clear.webp", "moving.webp", "still.gif", "moving.gif", "plain.bmp", "old.bmp"} {
+		content, err := os.ReadFile(filepath.Join("..", "testdata", name))
+		require.NoError(f, err)
+		f.Add(content)
+	}
 	f.Fuzz(func(t *testing.T, content []byte) {
 		p, err := picture.Read(content)
 		if err != nil || p.Format() == picture.SVG {

@@ -7,8 +7,6 @@ import (
 	"errors"
 	"fmt"
 	"image"
-	_ "image/jpeg" // of the pictures that are accepted
-	_ "image/png"
 	"math"
 	"sync"
 
@@ -36,30 +34,30 @@ func Draw(p *picture.Picture, side int) (image.Image, error) {
 // Own returns an SVG of the program itself with its longer side so many pixels long, however large that is.
 func Own(svg []byte, side int) (image.Image, error) { return drawing(svg, side) }
 
-// decoding lets one large bitmap at a time take its memory: up to 256 MiB, until it is scaled down. Small ones don't
-// wait.
+// decoding lets one large bitmap, or one whose decoding may be, at a time take its memory: up to 256 MiB, until it is
+// scaled down. Small ones don't wait.
 var decoding sync.Mutex
 
 // fewPixels are those of a bitmap that is small.
 const fewPixels = MaxSide * MaxSide
 
 func bitmap(p *picture.Picture, side int) (image.Image, error) {
-	if p.Pixels() > fewPixels {
+	if p.Pixels() > fewPixels || p.Costly() {
 		decoding.Lock()
 		defer decoding.Unlock()
 	}
-	whole, _, err := image.Decode(bytes.NewReader(p.Content()))
+	whole, err := p.Decode()
 	if err != nil {
 		return nil, err
 	}
 	size := whole.Bounds().Size()
 	if max(size.X, size.Y) <= side {
-		return whole, nil
+		return upright(whole, p.Orientation()), nil
 	}
 	width, height := fit(float64(size.X), float64(size.Y), side)
 	small := image.NewRGBA(image.Rect(0, 0, width, height))
 	draw.ApproxBiLinear.Scale(small, small.Bounds(), whole, whole.Bounds(), draw.Src, nil)
-	return small, nil
+	return upright(small, p.Orientation()), nil
 }
 
 // fit returns the width and height of a picture with a longer side.

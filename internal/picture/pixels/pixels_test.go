@@ -48,7 +48,7 @@ func TestNothingIsLostOnTheWay(t *testing.T) {
 	for name, svg := range own(t) {
 		p, err := picture.Read(svg)
 		require.NoError(t, err, name)
-		assert.Nil(t, p.Undrawn(), name)
+		assert.Empty(t, p.Remarks(), name)
 		assert.Equal(t, pixels.MaxSide, p.Side(), name)
 		made, err := pixels.Draw(p, 160)
 		require.NoError(t, err, name)
