@@ -65,7 +65,7 @@ func (p *Pack) withPicture(image string, d *Document) *Pack {
 func (a *Art) judge(image string, d *Document) {
 	a.refused[image] = nil
 	seen := look([]byte(d.source), maxAllChecks)
-	a.remark(d.file, seen.remarks)
+	a.remark(d.file, &seen)
 	if seen.refused != nil {
 		refused := pictureDiagnostic(d.file, seen.refused)
 		a.refused[image] = &refused

@@ -210,6 +210,8 @@ var codes = [...]Code{
 	{"not-a-picture", Error, Label{"the file is no SVG, PNG, JPEG, WebP, GIF or BMP picture", "файл не є малюнком SVG, PNG, JPEG, WebP, GIF чи BMP"}, Label{}},
 	{"picture-kind", Error, Label{"the file is {found}, a kind of picture that isn't shown", "файл – це {found}, а такий вид малюнків не показується"},
 		Label{"Save it as PNG, JPEG, WebP or SVG.", "Збережіть його як PNG, JPEG, WebP або SVG."}},
+	{"picture-name", Warning, Label{"the picture is {found}, which its name doesn't tell", "малюнок є {found}, а назва файлу каже інше"},
+		Label{"Let the name end with {expected}, so that other programs show it, too.", "Хай назва закінчується на {expected}, щоб його показували й інші програми."}},
 	{"picture-moves", Warning, Label{"the picture moves; only its first frame is shown", "малюнок рухається; показується лише його перший кадр"},
 		Label{"Save the frame that you want as a PNG.", "Збережіть потрібний кадр як PNG."}},
 	{"pictures-too-large", Error, Label{"with this one, the pack's pictures have {found} bytes and {pixels} pixels, allowed are {max} bytes and {most} pixels",

@@ -211,7 +211,7 @@ func (r *artReader) read(file string) error {
 		r.refuse(image, d)
 		return nil
 	}
-	r.art.remark(file, seen.remarks)
+	r.art.remark(file, &seen)
 	r.bytes, r.pixels = r.bytes+len(content), r.pixels+seen.pixels
 	if r.bytes > maxAllArt || r.pixels > maxAllPixels {
 		d := diagnose("pictures-too-large", Args{"found": strconv.Itoa(r.bytes), "pixels": strconv.Itoa(r.pixels),
@@ -235,6 +235,7 @@ func sizeOf(fsys fs.FS, file string) int64 {
 // verdict is what there is to know of a picture that isn't drawn now.
 type verdict struct {
 	refused error
+	format  picture.Format
 	remarks []*picture.Refused
 	pixels  int
 	steps   int
@@ -260,7 +261,8 @@ func look(content []byte, most int) verdict {
 	var v verdict
 	accepted, err := picture.Read(content)
 	if err == nil {
-		v.remarks, v.pixels, v.steps = accepted.Remarks(), accepted.Pixels(), accepted.Steps()
+		v.format, v.remarks = accepted.Format(), accepted.Remarks()
+		v.pixels, v.steps = accepted.Pixels(), accepted.Steps()
 		if v.check = accepted.CheckSteps(); v.check > most {
 			v.check = 0
 			return v
@@ -290,10 +292,13 @@ func keepVerdict(key [sha256.Size]byte, v verdict) {
 	verdicts.known[key] = v
 }
 
-// remark tells what of a picture is shown otherwise than elsewhere.
-func (a *Art) remark(file string, remarks []*picture.Refused) {
-	for _, r := range remarks {
+// remark tells what of a picture is shown otherwise than elsewhere, and a name by which others don't know what it is.
+func (a *Art) remark(file string, seen *verdict) {
+	for _, r := range seen.remarks {
 		a.found = append(a.found, pictureDiagnostic(file, r))
+	}
+	if seen.refused == nil && !seen.format.Names(file) {
+		a.found = append(a.found, Diagnose(file, "picture-name", Args{"found": seen.format.String(), "expected": seen.format.Ending()}))
 	}
 }
 

@@ -65,6 +65,7 @@ func pictureProblems(files fstest.MapFS) (*schema.Pack, []string) {
 func TestPicturesAreLookedAt(t *testing.T) {
 	pack, found := pictureProblems(fstest.MapFS{
 		"art/circle.svg": file("<svg viewBox='0 0 8 8'>\n <use id='a' href='#a'/></svg>"),
+		"art/drawn.png":  file("<svg viewBox='0 0 8 8'/>"),
 		"art/fine.svg":   file("<svg viewBox='0 0 8 8'><rect width='8' height='8'/></svg>"),
 		"art/notes.txt":  file("the axe is by me"),
 		"art/png.svg":    {Data: declaredPNG(60_000)},
@@ -73,6 +74,7 @@ func TestPicturesAreLookedAt(t *testing.T) {
 	})
 	assert.Equal(t, []string{
 		`art/circle.svg:2:2: error picture-circle: <use href="#a"> leads back to itself`,
+		"art/drawn.png: warning picture-name: the picture is SVG, which its name doesn't tell",
 		"art/notes.txt: info unused-file: art/notes.txt belongs to no part of a pack",
 		"art/png.svg: error picture-too-wide: the picture has 60000 × 60000 pixels, allowed are 4096 × 4096",
 		"art/text.svg:1:24: warning picture-undrawn: <text> isn't drawn",

@@ -13,8 +13,10 @@ import (
 	"bytes"
 	"errors"
 	"fmt"
+	"path"
 	"slices"
 	"strconv"
+	"strings"
 )
 
 // The limits of a picture.
@@ -41,10 +43,15 @@ const (
 func (f Format) String() string { return [...]string{"SVG", "PNG", "JPEG", "WebP", "GIF", "BMP"}[f] }
 
 // endings are what the names of such files end with, by format; the first is the usual one.
-var endings = [...][]string{{".svg"}, {".png"}, {".jpg", ".jpeg"}, {".webp"}, {".gif"}, {".bmp"}}
+var endings = [...][]string{{".svg"}, {".png"}, {".jpg", ".jpeg", ".jpe", ".jfif"}, {".webp"}, {".gif"}, {".bmp"}}
 
 // Ending returns what the name of such a file ends with.
 func (f Format) Ending() string { return endings[f][0] }
+
+// Names reports whether such a file may have a name.
+func (f Format) Names(file string) bool {
+	return slices.Contains(endings[f], strings.ToLower(path.Ext(file)))
+}
 
 // Endings returns what the names of pictures that are shown may end with, in small letters.
 func Endings() []string { return slices.Concat(endings[:]...) }
