@@ -252,6 +252,8 @@ var codes = [...]Code{
 	{"picture-work", Error, Label{"drawing takes {found} % of the work that is allowed", "на малювання йде {found} % дозволеної роботи"},
 		Label{"Simplify the drawing: fewer large shapes, gradients and strokes.", "Спростіть малюнок: менше великих фігур, градієнтів і обведень."}},
 	{"picture-undrawn", Warning, Label{"<{found}> isn't drawn", "<{found}> не малюється"}, Label{"Turn it into paths.", "Перетворіть його на контури."}},
+	{"picture-otherwise", Warning, Label{"{found} of <{field}> isn't drawn as a browser does", "{found} елемента <{field}> малюється не так, як у браузері"},
+		Label{"Flatten or expand it when you export the drawing, so that plain paths are left.", "Зведіть або розгорніть це, коли експортуєте малюнок, щоб лишилися звичайні контури."}},
 }
 
 var codeIndex = func() map[string]*Code {

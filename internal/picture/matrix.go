@@ -24,6 +24,27 @@ func (m matrix) then(n matrix) matrix {
 	}
 }
 
+// inverse returns the matrix that undoes it; false if there is none.
+func (m matrix) inverse() (matrix, bool) {
+	det := m.a*m.d - m.b*m.c
+	back := matrix{m.d / det, -m.b / det, -m.c / det, m.a / det, (m.c*m.f - m.d*m.e) / det, (m.b*m.e - m.a*m.f) / det}
+	return back, back.finite()
+}
+
+// scale returns by how much lengths grow, on average.
+func (m matrix) scale() float64 { return math.Sqrt(math.Abs(m.a*m.d - m.b*m.c)) }
+
+// isEven reports whether lengths grow by as much in all directions.
+func (m matrix) isEven() bool {
+	const near = 1e-3
+	across, down := math.Hypot(m.a, m.b), math.Hypot(m.c, m.d)
+	return math.Abs(across-down) <= near*max(across, down) && math.Abs(m.a*m.c+m.b*m.d) <= near*across*down
+}
+
+func (m matrix) text() string {
+	return "matrix(" + decimal(m.a) + " " + decimal(m.b) + " " + decimal(m.c) + " " + decimal(m.d) + " " + decimal(m.e) + " " + decimal(m.f) + ")"
+}
+
 // finite reports whether the matrix maps to numbers that can be drawn with.
 func (m matrix) finite() bool {
 	for _, v := range [...]float64{m.a, m.b, m.c, m.d, m.e, m.f} {
@@ -44,7 +65,7 @@ func parseTransform(text string) (m matrix, ok bool) {
 		}
 		name, rest, opened := strings.Cut(text, "(")
 		arguments, after, closed := strings.Cut(rest, ")")
-		values, fine := parseNumbers(arguments)
+		values, fine := parseArguments(arguments)
 		one, known := transformOf(strings.TrimSpace(name), values)
 		if !opened || !closed || !fine || !known {
 			return m, false
@@ -61,12 +82,18 @@ func transformOf(name string, v []float64) (m matrix, ok bool) {
 	switch {
 	case name == "matrix" && len(v) == 6:
 		return matrix{v[0], v[1], v[2], v[3], v[4], v[5]}, true
-	case name == "translate" && len(v) == 1:
+	case (name == "translate" || name == "translateX") && len(v) == 1:
 		return matrix{1, 0, 0, 1, v[0], 0}, true
+	case name == "translateY" && len(v) == 1:
+		return matrix{1, 0, 0, 1, 0, v[0]}, true
 	case name == "translate" && len(v) == 2:
 		return matrix{1, 0, 0, 1, v[0], v[1]}, true
 	case name == "scale" && len(v) == 1:
 		return matrix{a: v[0], d: v[0]}, true
+	case name == "scaleX" && len(v) == 1:
+		return matrix{a: v[0], d: 1}, true
+	case name == "scaleY" && len(v) == 1:
+		return matrix{a: 1, d: v[0]}, true
 	case name == "scale" && len(v) == 2:
 		return matrix{a: v[0], d: v[1]}, true
 	case name == "rotate" && len(v) == 1:

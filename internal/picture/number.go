@@ -97,21 +97,53 @@ func parseNumbers(text string) (all []float64, ok bool) {
 	return all, true
 }
 
-// parseLength reads a number that may have a unit, or be a percentage of a whole. Units count as pixels, as the
-// renderer has it.
+// units are how many units of the drawing one is; those of text are of the usual size.
+var units = map[string]float64{
+	"": 1, "px": 1, "pt": 96.0 / 72, "pc": 16, "in": 96, "cm": 96 / 2.54, "mm": 96 / 25.4, "q": 96 / 101.6, "em": 16, "rem": 16, "ex": 8,
+}
+
+// parseLength reads a number that may have a unit, or be a percentage of a whole.
 func parseLength(text string, whole float64) (float64, bool) {
 	s := scanner{text: text}
 	v, ok := s.number()
 	if !ok {
 		return 0, false
 	}
-	switch strings.ToLower(strings.TrimSpace(text[s.at:])) {
-	case "", "px", "pt", "pc", "mm", "cm", "in", "em", "ex", "rem":
-		return v, true
-	case "%":
+	unit := strings.ToLower(strings.TrimSpace(text[s.at:]))
+	if unit == "%" {
 		return v / 100 * whole, true
 	}
-	return 0, false
+	size, known := units[unit]
+	return v * size, known && within(v*size)
+}
+
+// parseArguments reads the numbers of a transform, which style sheets write with units.
+func parseArguments(text string) (all []float64, ok bool) {
+	s := scanner{text: text}
+	for !s.done() {
+		v, ok := s.number()
+		from := s.at
+		for s.at < len(s.text) && s.text[s.at]|0x20 >= 'a' && s.text[s.at]|0x20 <= 'z' {
+			s.at++
+		}
+		size := 1.0
+		switch unit := strings.ToLower(s.text[from:s.at]); unit {
+		case "", "deg", "px":
+		case "rad":
+			size = 180 / math.Pi
+		case "grad":
+			size = 0.9
+		case "turn":
+			size = 360
+		default:
+			size = units[unit]
+		}
+		if !ok || size == 0 || !within(v*size) {
+			return nil, false
+		}
+		all = append(all, v*size)
+	}
+	return all, true
 }
 
 // decimal writes a number as it is, without an exponent, which the renderer misreads.

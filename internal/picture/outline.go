@@ -30,19 +30,13 @@ func (c command) points() int {
 	return 0
 }
 
-// outline is a shape in units of its element.
-type outline struct {
-	commands []command
-	points   []point
-}
-
-func (o *outline) add(c command, points ...point) {
+func (o *Outline) add(c command, points ...point) {
 	o.commands = append(o.commands, c)
 	o.points = append(o.points, points...)
 }
 
 // arc adds a part of an ellipse, as curves of at most a quarter (SVG 1.1, F.6.5).
-func (o *outline) arc(from, to point, rx, ry, turn float64, long, sweep bool) {
+func (o *Outline) arc(from, to point, rx, ry, turn float64, long, sweep bool) {
 	sin, cos := math.Sincos(turn * math.Pi / 180)
 	dx, dy := (from.x-to.x)/2, (from.y-to.y)/2
 	x, y := cos*dx+sin*dy, -sin*dx+cos*dy
@@ -73,7 +67,7 @@ func (o *outline) arc(from, to point, rx, ry, turn float64, long, sweep bool) {
 }
 
 // curves adds a part of the unit circle, seen through a matrix, from an angle on.
-func (o *outline) curves(m matrix, begin, span float64) {
+func (o *Outline) curves(m matrix, begin, span float64) {
 	if !within(span) {
 		return
 	}
@@ -89,7 +83,7 @@ func (o *outline) curves(m matrix, begin, span float64) {
 }
 
 // ellipse adds a whole ellipse.
-func (o *outline) ellipse(cx, cy, rx, ry float64) {
+func (o *Outline) ellipse(cx, cy, rx, ry float64) {
 	m := matrix{rx, 0, 0, ry, cx, cy}
 	o.add(moveTo, m.apply(point{1, 0}))
 	o.curves(m, 0, 2*math.Pi)
@@ -97,7 +91,7 @@ func (o *outline) ellipse(cx, cy, rx, ry float64) {
 }
 
 // rectangle adds a rectangle with round corners.
-func (o *outline) rectangle(x, y, w, h, rx, ry float64) {
+func (o *Outline) rectangle(x, y, w, h, rx, ry float64) {
 	if rx <= 0 || ry <= 0 {
 		o.add(moveTo, point{x, y})
 		o.add(lineTo, point{x + w, y})
@@ -119,7 +113,7 @@ func (o *outline) rectangle(x, y, w, h, rx, ry float64) {
 }
 
 // polygon adds lines between points, at most so many; false if they aren't pairs of numbers.
-func (o *outline) polygon(text string, closed bool, room int) bool {
+func (o *Outline) polygon(text string, closed bool, room int) bool {
 	s := scanner{text: strings.TrimSpace(text)}
 	for !s.done() {
 		x, xOK := s.number()

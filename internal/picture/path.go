@@ -5,7 +5,7 @@ import "math"
 // pathReader reads the data of a path.
 type pathReader struct {
 	scanner
-	out     outline
+	out     Outline
 	here    point // where the pen is
 	start   point // of the part of the path
 	control point // the last control point, of S and T
@@ -18,7 +18,7 @@ type pathReader struct {
 const allowedPath = "M L H V C S Q T A Z"
 
 // readPath reads the data of a path of so many points; false if they aren't as SVG has them.
-func readPath(text string, room int) (outline, bool) {
+func readPath(text string, room int) (Outline, bool) {
 	r := pathReader{scanner: scanner{text: text}, room: room}
 	for !r.done() {
 		letter := r.text[r.at]

@@ -2,9 +2,9 @@
 // hasn't passed it.
 //
 // Of a bitmap it reads the header and walks its parts, so that a file that declares gigapixels costs nothing. An SVG it
-// reads whole, and writes anew: a flat list of paths with plain numbers, plain colours and gradients, which holds what
-// the renderer is known to draw, and nothing on which it could recurse, loop, crash or spend more than a moment.
-// Package pixels draws what was accepted.
+// reads whole, and makes a flat list of shapes of it, with plain numbers, colours, gradients and clips, which holds
+// what is drawn as browsers do, and nothing on which a renderer could recurse, loop, crash or spend more than a moment.
+// What would look otherwise is told. Package pixels draws what was accepted.
 //
 // All functions may be called on any goroutine.
 package picture
@@ -69,6 +69,9 @@ type Picture struct {
 	remarks []*Refused
 
 	orientation Orientation
+
+	width, height float64 // of a drawing
+	shapes        []Shape
 }
 
 // Format returns the form of the file, whatever it is called.

@@ -65,7 +65,7 @@ func TestWhatHurtsIsRefused(t *testing.T) {
 		"many times many points": {svg(`<defs><path id="a" d="M0 0` + strings.Repeat("l0 0", 10_000) + `"/></defs>` +
 			strings.Repeat(`<use href="#a"/>`, 100)), "picture-points"},
 		"many large shapes":   {svg(strings.Repeat(`<path d="M0 0H8V8H0z"/>`, 4_000)), "picture-work"},
-		"many gradients":      {svg(`<linearGradient id="a"><stop/><stop offset="1"/></linearGradient>` + strings.Repeat(`<path fill="url(#a)" d="M0 0H8V8H0z"/>`, 100)), "picture-work"},
+		"many gradients":      {svg(`<linearGradient id="a"><stop/><stop offset="1" stop-color="red"/></linearGradient>` + strings.Repeat(`<path fill="url(#a)" d="M0 0H8V8H0z"/>`, 100)), "picture-work"},
 		"long lines":          {svg(`<path d="M0 0` + strings.Repeat("L99 99L0 0", 20_000) + `"/>`), "picture-work"},
 		"many short dashes":   {svg(strings.Repeat(`<path stroke="red" fill="none" stroke-dasharray="0.6" d="M-50 0H50M-50 1H50M-50 2H50M-50 3H50"/>`, 40)), "picture-work"},
 		"far away":            {svg(`<path d="M0 0L1000 0 0 1000z"/>`), "picture-place"},
@@ -249,19 +249,19 @@ func TestTheReducedForm(t *testing.T) {
 				`<path fill="#000000" d="M1 2 L3 4 L5 6 Z"/>` + "\n"},
 		"percentages": {`<rect width="50%" height="100%"/>`, `<path fill="#000000" d="M0 0 L32 0 L32 64 L0 64 Z"/>` + "\n"},
 		"groups": {`<g fill="RED" transform="translate(1 2)"><path d="m1,1h2v3l-.5.5z" opacity="50%"/></g>`,
-			`<path fill="#ff0000" fill-opacity="0.5" d="M2 3 L4 3 L4 6 L3.5 6.5 Z"/>` + "\n"},
-		"classes": {`<style>/* a */ .a, .b { fill: #00F; } rect { fill: red }</style><rect class="b" fill="red" width="1" height="1"/>`,
+			`<path fill="#ff0000" fill-opacity="0.5019607843137255" d="M2 3 L4 3 L4 6 L3.5 6.5 Z"/>` + "\n"},
+		"classes": {`<style>/* a */ .a, .b { fill: #00F; } rect { fill: red } #c { fill: lime } * { fill: lime }</style><rect class="b" fill="red" width="1" height="1"/>`,
 			`<path fill="#0000ff" d="M0 0 L1 0 L1 1 L0 1 Z"/>` + "\n"},
 		"what is used": {`<use href="#a" x="2"/><defs><rect id="a" width="1" height="1" style="fill: rgb(1, 2, 3)"/></defs>`,
 			`<path fill="#010203" d="M2 0 L3 0 L3 1 L2 1 Z"/>` + "\n"},
-		"gradients": {`<linearGradient id="a" href="#b" x1="10%"/><radialGradient id="b"><stop offset="50%" stop-color="red"/></radialGradient>` +
+		"gradients": {`<linearGradient id="a" href="#b" x1="10%"/><radialGradient id="b" y2="1"><stop offset="50%" stop-color="red"/><stop offset=".2" stop-color="#00f8"/></radialGradient>` +
 			`<rect fill="url(#a)" width="1" height="1"/><rect fill="url(#c) blue" width="1" height="1"/>`,
-			`<defs><linearGradient id="g0" x1="0.1"><stop offset="0.5" stop-color="#ff0000" stop-opacity="1"/></linearGradient></defs>` + "\n" +
+			`<defs><linearGradient id="g0" gradientUnits="userSpaceOnUse" x1="0.1" y1="0" x2="1" y2="1" gradientTransform="matrix(1 0 0 1 0 0)"><stop offset="0.5" stop-color="#ff0000"/><stop offset="0.5" stop-color="#0000ff" stop-opacity="0.5333333333333333"/></linearGradient></defs>` + "\n" +
 				`<path fill="url(#g0)" d="M0 0 L1 0 L1 1 L0 1 Z"/>` + "\n" + `<path fill="#0000ff" d="M0 0 L1 0 L1 1 L0 1 Z"/>` + "\n"},
 		"strokes": {`<path d="M0 0Q1 1 2 2T4 4" fill="none" stroke="#123" stroke-linejoin="arc-clip" stroke-width="1e5" stroke-miterlimit="1e6" stroke-dasharray="1 2" stroke-dashoffset="1e6"/>`,
-			`<path fill="none" stroke="#112233" stroke-width="512" stroke-miterlimit="10" stroke-linecap="butt" stroke-linejoin="bevel" stroke-dasharray="1 2" stroke-dashoffset="1" d="M0 0 Q1 1 2 2 Q3 3 4 4 "/>` + "\n"},
+			`<path fill="none" stroke="#112233" stroke-width="128" stroke-miterlimit="10" stroke-linecap="butt" stroke-linejoin="miter" stroke-dasharray="1 2" stroke-dashoffset="1" d="M0 0 Q1 1 2 2 Q3 3 4 4 "/>` + "\n"},
 		"dashes that nobody sees": {`<path d="M0 0H9" stroke="red" fill="none" stroke-dasharray="1e-9 0"/>`,
-			`<path fill="none" stroke="#ff0000" stroke-width="2" stroke-miterlimit="4" stroke-linecap="butt" stroke-linejoin="bevel" d="M0 0 L9 0 "/>` + "\n"},
+			`<path fill="none" stroke="#ff0000" stroke-width="1" stroke-miterlimit="4" stroke-linecap="butt" stroke-linejoin="miter" d="M0 0 L9 0 "/>` + "\n"},
 		"what isn't shown": {`<g display="none"><path d="M0 0H9"/></g><path fill="none" d="M0 0H9"/><metadata><rect width="1" height="1"/></metadata><other:rect width="1" height="1"/>`, ""},
 	} {
 		p, err := picture.Read([]byte(strings.Replace(svg(c.inside), "0 0 8 8", "0 0 64 64", 1)))

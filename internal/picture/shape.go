@@ -10,7 +10,7 @@ func isShape(name string) bool {
 }
 
 // shape returns the outline of an element, which is read once.
-func (d *drawer) shape(e *element) (outline, *Refused) {
+func (d *drawer) shape(e *element) (Outline, *Refused) {
 	if e.read {
 		return e.outline, nil
 	}

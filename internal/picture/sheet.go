@@ -1,8 +1,29 @@
 package picture
 
-import "strings"
+import (
+	"cmp"
+	"slices"
+	"strings"
+)
 
-// readRules takes up the rules of a style sheet that are for classes; the renderer knows no others.
+// rule is what a style sheet says of the elements that have all of some marks: a name, classes, an id.
+type rule struct {
+	marks    []string // such as path, .a and #b
+	weight   int      // of its selector
+	order    int
+	declared []attribute
+}
+
+// The weights of what is said of an element; an attribute has none.
+const (
+	weightOfName      = 1
+	weightOfClass     = 1 << 8
+	weightOfID        = 1 << 16
+	weightOfStyle     = 1 << 24
+	weightOfImportant = 1 << 25
+)
+
+// readRules takes up the rules of a style sheet that are for names, classes and ids. Others are told.
 func (t *tree) readRules(e *element, sheet string) error {
 	if err := e.ownReferences(sheet); err != nil {
 		return err
@@ -10,24 +31,151 @@ func (t *tree) readRules(e *element, sheet string) error {
 	if indexFold(unescaped(sheet), "@import") >= 0 {
 		return e.refuse("picture-reference", "found", "@import")
 	}
-	for _, rule := range strings.Split(withoutComments(sheet), "}") {
-		selectors, body, _ := strings.Cut(rule, "{")
+	for _, text := range strings.Split(withoutComments(sheet), "}") {
+		selectors, body, _ := strings.Cut(text, "{")
 		declared := declarations(body)
+		if at := strings.TrimSpace(selectors); strings.HasPrefix(at, "@") {
+			if !strings.HasPrefix(at, "@font-face") { // of text, which is told anyway
+				t.remark(e.refuse("picture-otherwise", "field", "style", "found", shorten(at)))
+			}
+			continue
+		}
 		for _, selector := range strings.Split(selectors, ",") {
-			class, ok := strings.CutPrefix(strings.TrimSpace(selector), ".")
-			if !ok || len(declared) == 0 {
+			if selector = strings.TrimSpace(selector); selector == "" || len(declared) == 0 {
 				continue
 			}
-			if found := len(t.rules[class]) + len(declared); found > maxAttributes {
-				return e.refuse("picture-attributes", "found", number(found), "max", number(maxAttributes))
+			if err := t.readRule(e, selector, declared); err != nil {
+				return err
 			}
-			if t.ruled += len(declared); t.ruled > maxRuled {
-				return e.refuse("picture-rules", "max", number(maxRuled))
-			}
-			t.rules[class] = append(t.rules[class], declared...)
 		}
 	}
 	return nil
+}
+
+func (t *tree) readRule(e *element, selector string, declared []attribute) error {
+	r := rule{order: t.ruled, declared: declared}
+	if !r.read(selector) {
+		t.remark(e.refuse("picture-otherwise", "field", "style", "found", shorten(selector)))
+		return nil
+	}
+	key := r.marks[len(r.marks)-1]
+	found := len(declared)
+	for i := range t.rules[key] {
+		found += len(t.rules[key][i].declared)
+	}
+	if found > maxAttributes {
+		return e.refuse("picture-attributes", "found", number(found), "max", number(maxAttributes))
+	}
+	if t.ruled += len(declared); t.ruled > maxRuled {
+		return e.refuse("picture-rules", "max", number(maxRuled))
+	}
+	t.rules[key] = append(t.rules[key], r)
+	return nil
+}
+
+// read takes a selector apart, such as path.a.b#c or *; false for one that asks for more.
+func (r *rule) read(selector string) bool {
+	const most = 8 // marks
+	for rest := selector; rest != ""; {
+		end := 1 + strings.IndexAny(rest[1:], ".#")
+		if end == 0 {
+			end = len(rest)
+		}
+		mark := rest[:end]
+		rest = rest[end:]
+		switch {
+		case mark == "*" && len(r.marks) == 0:
+			r.marks = append(r.marks, mark)
+			continue
+		case mark[0] == '.':
+			r.weight += weightOfClass
+		case mark[0] == '#':
+			r.weight += weightOfID
+		case len(r.marks) > 0:
+			return false
+		default:
+			r.weight += weightOfName
+		}
+		if !isMark(strings.TrimLeft(mark, ".#")) || len(r.marks) == most {
+			return false
+		}
+		r.marks = append(r.marks, mark)
+	}
+	return len(r.marks) > 0
+}
+
+// isMark reports whether a name is plain.
+func isMark(name string) bool {
+	return name != "" && strings.IndexFunc(name, func(r rune) bool {
+		return !(r == '-' || r == '_' || r >= '0' && r <= '9' || r >= 'a' && r <= 'z' || r >= 'A' && r <= 'Z' || r >= 0x80)
+	}) < 0
+}
+
+// marksOf returns the marks of an element, among them the first few of its classes.
+func (e *element) marksOf() []string {
+	const most = 8 // classes
+	marks := []string{"*", e.name}
+	for i, class := range strings.Fields(e.get("class")) {
+		if i < most {
+			marks = append(marks, "."+class)
+		}
+	}
+	if id := e.get("id"); id != "" {
+		marks = append(marks, "#"+id)
+	}
+	return marks
+}
+
+// cascade returns what is said of an element, each property once: what has the most weight, and of the same weight what
+// is said last. It also returns how many things are said.
+func (t *tree) cascade(e *element) (all []attribute, said int) {
+	var ruled []*rule
+	if len(t.rules) > 0 {
+		marks := e.marksOf()
+		for _, mark := range marks {
+			for i := range t.rules[mark] {
+				r := &t.rules[mark][i]
+				if !slices.ContainsFunc(r.marks, func(m string) bool { return !slices.Contains(marks, m) }) {
+					ruled = append(ruled, r)
+				}
+			}
+		}
+	}
+	inline := declarations(e.get("style"))
+	if len(ruled) == 0 && len(inline) == 0 {
+		return e.attributes, len(e.attributes)
+	}
+	all = slices.Clone(e.attributes)
+	for _, r := range ruled {
+		for _, a := range r.declared {
+			a.weight += r.weight
+			a.order = r.order
+			all = append(all, a)
+		}
+	}
+	for _, a := range inline {
+		a.weight += weightOfStyle
+		all = append(all, a)
+	}
+	slices.SortStableFunc(all, func(a, b attribute) int {
+		return cmp.Or(cmp.Compare(a.weight, b.weight), cmp.Compare(a.order, b.order))
+	})
+	return lastOfEach(all), len(all)
+}
+
+// lastOfEach keeps of each name what is said last.
+func lastOfEach(all []attribute) []attribute {
+	last := make(map[string]int, len(all))
+	for i := range all {
+		last[all[i].name] = i
+	}
+	kept := all[:0]
+	for i, a := range all {
+		if last[a.name] == i {
+			kept = append(kept, a)
+		}
+	}
+	return kept
 }
 
 // withoutComments takes /* … */ from a style sheet.
@@ -47,8 +195,12 @@ func withoutComments(sheet string) string {
 func declarations(style string) (all []attribute) {
 	for _, declaration := range strings.Split(style, ";") {
 		if name, value, ok := strings.Cut(declaration, ":"); ok {
-			value, _, _ = strings.Cut(value, "!important")
-			all = append(all, attribute{strings.ToLower(strings.TrimSpace(name)), strings.TrimSpace(value)})
+			value, _, important := strings.Cut(value, "!important")
+			a := attribute{name: strings.ToLower(strings.TrimSpace(name)), value: strings.TrimSpace(value), styled: true}
+			if important {
+				a.weight = weightOfImportant
+			}
+			all = append(all, a)
 		}
 	}
 	return all

@@ -1,44 +1,53 @@
 package picture
 
 import (
+	"image/color"
 	"slices"
 	"strings"
 )
 
 // The limits of a stroke. What exceeds them is drawn as if it were at the limit.
 const (
-	maxWidth  = 512 // pixels
+	maxWidth  = 2 // longer sides of the picture
 	maxMiter  = 10
 	maxDashes = 16
-	minDash   = 0.5 // pixels that a dash has on average
-	maxDash   = 1e4 // pixels; the renderer adds them up in whole numbers of 32 bits
+	minDash   = 0.5 // pixels that a dash has on average, in a picture of 512
+	maxDash   = 1e4 // the renderer adds them up in whole numbers of 32 bits
 )
 
 // style is how a shape is drawn.
 type style struct {
 	matrix        matrix
-	hidden        bool
+	hidden        bool // with all that is in it
+	unseen        bool // unless what is in it says otherwise
+	colour        color.NRGBA
 	fill          paint
 	stroke        paint
-	fillOpacity   float64 // 0 to 1
+	opacity       float64 // of it and what is around it, 0 to 1
+	fillOpacity   float64
 	strokeOpacity float64
-	width         float64 // of the stroke, in pixels, whatever the size of the picture
+	evenOdd       bool
+	clipEvenOdd   bool // of what clips
+	strokeFirst   bool
+	fixedWidth    bool    // whatever the matrix is
+	width         float64 // of the stroke, in units of the element
 	miter         float64
 	dashes        []float64
 	dashOffset    float64
 	cap           string
 	join          string
+	clips         []*Clip
 }
 
-// plain is the style of the renderer where nothing is said.
+// plain is how SVG draws what nothing is said of.
 var plain = style{
-	matrix: identity, fill: paint{colour: black}, stroke: paint{none: true}, fillOpacity: 1, strokeOpacity: 1,
-	width: 2, miter: 4, cap: "butt", join: "bevel",
+	matrix: identity, colour: black, fill: paint{colour: black}, stroke: paint{none: true}, opacity: 1, fillOpacity: 1, strokeOpacity: 1,
+	width: 1, miter: 4, cap: "butt", join: "miter",
 }
 
-// set takes up a property. Those that the renderer doesn't know mean nothing.
+// set takes up a property. Those that mean nothing for shapes are passed over.
 func (s *style) set(e *element, name, value string) *Refused {
-	if value == "inherit" {
+	if value == "inherit" || value == "" {
 		return nil
 	}
 	ok, allowed := true, allowedNumbers
@@ -49,28 +58,63 @@ func (s *style) set(e *element, name, value string) *Refused {
 	case "stroke":
 		s.stroke, ok = parsePaint(value)
 		allowed = allowedColours
-	case "opacity", "fill-opacity", "stroke-opacity":
-		ok = s.fade(name, value)
-	case "stroke-width":
-		s.width, ok = parseLength(value, 100)
-		s.width = min(max(s.width, 0), maxWidth)
+	case "color":
+		var c color.NRGBA
+		if c, ok = parseColour(value); ok && strings.ToLower(value) != "currentcolor" {
+			s.colour = c
+		}
+		allowed = allowedColours
+	case "opacity":
+		var v float64
+		v, ok = parseLength(value, 1)
+		s.opacity *= share(v)
+	case "fill-opacity":
+		s.fillOpacity, ok = parseLength(value, 1)
+		s.fillOpacity = share(s.fillOpacity)
+	case "stroke-opacity":
+		s.strokeOpacity, ok = parseLength(value, 1)
+		s.strokeOpacity = share(s.strokeOpacity)
 	case "stroke-miterlimit":
 		s.miter, ok = parseLength(value, 1)
-		s.miter = min(max(s.miter, 1), maxMiter)
-	case "stroke-dashoffset":
-		s.dashOffset, ok = parseLength(value, 100)
-	case "stroke-dasharray":
-		s.dashes, ok = parseDashes(value)
+		s.miter = max(s.miter, 1)
 	case "transform":
-		var m matrix
-		m, ok = parseTransform(value)
-		s.matrix, allowed = s.matrix.then(m), "translate(x y) rotate(a) scale(s) skewX(a) skewY(a) matrix(a b c d e f)"
-		ok = ok && s.matrix.finite()
+		ok = s.transform(value)
+		allowed = "translate(x y) rotate(a) scale(s) skewX(a) skewY(a) matrix(a b c d e f)"
 	default:
 		s.choose(name, value)
 	}
 	if !ok {
 		return e.wrong(name, value, allowed)
+	}
+	return nil
+}
+
+func (s *style) transform(value string) bool {
+	if value == "none" {
+		return true
+	}
+	m, ok := parseTransform(value)
+	s.matrix = s.matrix.then(m)
+	return ok && s.matrix.finite()
+}
+
+// setLength takes up a property that is a length, of which a percentage is one of the drawing's diagonal.
+func (s *style) setLength(e *element, name, value string, diagonal float64) *Refused {
+	if value == "inherit" || value == "" {
+		return nil
+	}
+	ok := true
+	switch name {
+	case "stroke-width":
+		s.width, ok = parseLength(value, diagonal)
+		s.width = max(s.width, 0)
+	case "stroke-dashoffset":
+		s.dashOffset, ok = parseLength(value, diagonal)
+	case "stroke-dasharray":
+		s.dashes, ok = parseDashes(value, diagonal)
+	}
+	if !ok {
+		return e.wrong(name, value, allowedNumbers)
 	}
 	return nil
 }
@@ -81,7 +125,15 @@ func (s *style) choose(name, value string) {
 	case "display":
 		s.hidden = s.hidden || value == "none"
 	case "visibility":
-		s.hidden = s.hidden || value == "hidden" || value == "collapse"
+		s.unseen = value == "hidden" || value == "collapse"
+	case "fill-rule":
+		s.evenOdd = value == "evenodd"
+	case "clip-rule":
+		s.clipEvenOdd = value == "evenodd"
+	case "paint-order":
+		s.strokeFirst = strings.HasPrefix(value, "stroke") || value == "markers stroke" || value == "markers stroke fill"
+	case "vector-effect":
+		s.fixedWidth = value == "non-scaling-stroke"
 	case "stroke-linecap":
 		if slices.Contains([]string{"butt", "round", "square"}, value) {
 			s.cap = value
@@ -93,38 +145,52 @@ func (s *style) choose(name, value string) {
 	}
 }
 
-// fade takes up an opacity. The renderer multiplies those of the elements around.
-func (s *style) fade(name, value string) bool {
-	v, ok := parseLength(value, 1)
-	v = share(v)
-	if name != "stroke-opacity" {
-		s.fillOpacity *= v
-	}
-	if name != "fill-opacity" {
-		s.strokeOpacity *= v
-	}
-	return ok
-}
-
-// parseDashes reads the lengths of dashes and gaps; nil is a line without gaps. Dashes too short to be seen aren't
-// drawn one by one.
-func parseDashes(value string) ([]float64, bool) {
+// parseDashes reads the lengths of dashes and gaps; nil is a line without gaps.
+func parseDashes(value string, diagonal float64) ([]float64, bool) {
 	if value == "none" {
 		return nil, true
 	}
 	var dashes []float64
-	whole := 0.0
 	for _, part := range strings.FieldsFunc(value, func(r rune) bool { return strings.ContainsRune(" \t\r\n,", r) }) {
-		v, ok := parseLength(part, 100)
+		v, ok := parseLength(part, diagonal)
 		if !ok {
 			return nil, false
 		}
-		v = min(max(v, 0), maxDash)
-		dashes = append(dashes, v)
-		whole += v
-	}
-	if len(dashes) > maxDashes || whole < minDash*float64(len(dashes)) {
-		return nil, true
+		dashes = append(dashes, max(v, 0))
 	}
 	return dashes, true
+}
+
+// pen returns how the stroke is drawn. Dashes too short to be seen aren't drawn one by
+// one.
+func (s *style) pen(d *drawer) Pen {
+	scale := s.matrix.scale()
+	if s.fixedWidth {
+		scale = d.place.a
+	}
+	p := Pen{Width: min(s.width*scale, maxWidth*d.side), Miter: min(s.miter, maxMiter), Cap: s.cap, Join: s.join}
+	whole := 0.0
+	for _, dash := range s.dashes {
+		dash = min(dash*scale, maxDash)
+		p.Dashes = append(p.Dashes, dash)
+		whole += dash
+	}
+	if len(p.Dashes) > maxDashes || whole*drawnSide/d.side < minDash*float64(len(p.Dashes)) || whole == 0 {
+		p.Dashes = nil
+		return p
+	}
+	p.Offset = firstDash(p.Dashes, whole, s.dashOffset*scale)
+	return p
+}
+
+// firstDash returns where in the dashes a stroke begins. The renderer counts up to it, dash by dash.
+func firstDash(dashes []float64, whole, offset float64) float64 {
+	if len(dashes)%2 == 1 {
+		whole *= 2
+	}
+	offset -= whole * float64(int64(offset/whole))
+	if offset < 0 {
+		offset += whole
+	}
+	return offset
 }

@@ -2,7 +2,6 @@ package picture
 
 import (
 	"math"
-	"slices"
 	"strings"
 )
 
@@ -30,14 +29,17 @@ type drawer struct {
 	place     matrix  // from units to those of the reduced SVG
 	side      float64 // the longer side, in units of the reduced SVG
 	gradients map[string]*gradient
+	shapes    []Shape
 	defs      strings.Builder
 	paths     strings.Builder
 	visits    int
 	points    int
 	stops     int // of all gradients
+	placings  int // of gradients
+	clips     int
+	layers    []*layer
 	budget    *budget
 	work      work
-	remarks   []*Refused
 }
 
 // readSVG accepts an SVG by writing it anew.
@@ -72,15 +74,24 @@ func (d *drawer) draw() *Refused {
 	return d.element(d.tree.root, start, false)
 }
 
+// size returns the width and height of the drawing, in units of the reduced SVG.
+func (d *drawer) size() (width, height float64) { return d.width * d.place.a, d.height * d.place.d }
+
+// diagonal is what percentages are of that are neither across nor down.
+func (d *drawer) diagonal() float64 { return math.Hypot(d.width, d.height) / math.Sqrt2 }
+
 func (d *drawer) picture(side int) *Picture {
-	width, height := d.width*d.place.a, d.height*d.place.d
+	width, height := d.size()
 	var b strings.Builder
 	b.WriteString(`<svg xmlns="` + svgSpace + `" viewBox="0 0 ` + decimal(width) + " " + decimal(height) + `">` + "\n")
 	if d.defs.Len() > 0 {
 		b.WriteString("<defs>" + d.defs.String() + "</defs>\n")
 	}
 	b.WriteString(d.paths.String() + "</svg>\n")
-	return &Picture{format: SVG, content: []byte(b.String()), side: side, slow: d.work.at(side) > maxWork/4, remarks: d.remarks}
+	return &Picture{
+		format: SVG, content: []byte(b.String()), side: side, slow: d.work.at(side) > maxWork/4, remarks: d.tree.remarks,
+		width: width, height: height, shapes: d.shapes,
+	}
 }
 
 // allowedView tells people what the size of a drawing looks like.
@@ -126,18 +137,19 @@ func (d *drawer) element(e *element, around style, used bool) *Refused {
 		return nil
 	}
 	s, refused := d.style(e, around)
-	if refused != nil || s.hidden {
+	if refused != nil || s.hidden || s.opacity == 0 {
 		return refused
+	}
+	if s.opacity < around.opacity {
+		defer d.endLayer(e, d.beginLayer())
 	}
 	switch {
 	case e.name == "use":
 		return d.use(e, s)
 	case isShape(e.name):
-		o, refused := d.shape(e)
-		if refused != nil {
-			return refused
-		}
-		return d.path(e, o, s)
+		return d.drawShape(e, &s)
+	case e.name == "switch":
+		return d.choice(e, s)
 	}
 	for _, child := range e.children {
 		if refused := d.element(child, s, false); refused != nil {
@@ -147,21 +159,26 @@ func (d *drawer) element(e *element, around style, used bool) *Refused {
 	return nil
 }
 
-// note tells of an element that should show something, and doesn't.
-func (d *drawer) note(e *element) {
-	switch e.name {
-	case "", "defs", "title", "desc", "metadata", "style", "symbol", "view", "stop", "linearGradient", "radialGradient":
-	default:
-		d.remark(e.refuse("picture-undrawn", "found", shorten(e.name)))
+// choice draws the first child of a switch that asks for nothing that isn't there.
+func (d *drawer) choice(e *element, s style) *Refused {
+	for _, child := range e.children {
+		language := child.get("systemLanguage")
+		if child.name != "" && child.get("requiredExtensions") == "" && (language == "" || strings.HasPrefix(language, "en")) {
+			return d.element(child, s, false)
+		}
 	}
+	return nil
 }
 
-// remark keeps what is to be told of a drawing, the first of each kind.
-func (d *drawer) remark(r *Refused) {
-	const most = 16
-	if len(d.remarks) < most && !slices.ContainsFunc(d.remarks, func(other *Refused) bool { return other.Error() == r.Error() }) {
-		d.remarks = append(d.remarks, r)
+func (d *drawer) drawShape(e *element, s *style) *Refused {
+	for _, child := range e.children { // such as what moves it
+		d.note(child)
 	}
+	o, refused := d.shape(e)
+	if refused != nil || s.unseen {
+		return refused
+	}
+	return d.path(e, &o, s)
 }
 
 // style returns how an element in a style is drawn.
@@ -171,83 +188,170 @@ func (d *drawer) style(e *element, around style) (style, *Refused) {
 	if refused != nil {
 		return s, refused
 	}
+	clip := ""
 	for _, a := range all {
-		if refused := s.set(e, a.name, a.value); refused != nil {
+		switch a.name {
+		case "stroke-width", "stroke-dashoffset", "stroke-dasharray":
+			refused = s.setLength(e, a.name, a.value, d.diagonal())
+		case "clip-path":
+			clip = a.value
+		default:
+			refused = s.set(e, a.name, a.value)
+		}
+		if refused != nil {
 			return s, refused
 		}
 	}
-	return s, nil
+	if s.hidden {
+		return s, nil
+	}
+	d.noteProperties(e, all)
+	return s, d.clip(e, &s, clip)
 }
 
-// properties returns what is said of an element, the last of which counts: attributes, those of its class, its style.
-// Each time costs what the texts are long, be there anything in them or not.
+// properties returns what is said of an element, each property once: attributes, what style sheets say, its style. Each
+// time costs what the texts are long, be there anything in them or not.
 func (d *drawer) properties(e *element) ([]attribute, *Refused) {
-	all := e.attributes
 	if !d.budget.spend(stepsOfText * (len(e.get("class")) + len(e.get("style")))) {
 		return nil, e.tooMuchReading()
 	}
-	const most = 8 // classes
-	for i, class := range strings.Fields(e.get("class")) {
-		if i < most && len(d.tree.rules[class]) > 0 {
-			all = append(all[:len(all):len(all)], d.tree.rules[class]...)
-		}
-	}
-	if style := e.get("style"); style != "" {
-		all = append(all[:len(all):len(all)], declarations(style)...)
-	}
+	all, said := d.tree.cascade(e)
+	steps := stepsOfProperty * said
 	for _, a := range all {
-		if !d.budget.spend(stepsOfProperty + stepsOfText*len(a.value)) {
-			return nil, e.tooMuchReading()
-		}
+		steps += stepsOfText * len(a.value)
+	}
+	if !d.budget.spend(steps) {
+		return nil, e.tooMuchReading()
 	}
 	return all, nil
 }
 
 // path writes an outline in a style, where it shows.
-func (d *drawer) path(e *element, o outline, s style) *Refused {
-	fill, refused := d.paint(s.fill)
-	if refused != nil {
-		return refused
-	}
-	stroke, refused := d.paint(s.stroke)
-	if refused != nil {
-		return refused
-	}
-	if s.fill.none && s.stroke.none || len(o.points) == 0 {
+func (d *drawer) path(e *element, o *Outline, s *style) *Refused {
+	if len(o.points) == 0 {
 		return nil
 	}
+	fill, refused := d.ink(e, o, s, s.fill, s.opacity*s.fillOpacity)
+	if refused != nil {
+		return refused
+	}
+	stroke, refused := d.ink(e, o, s, s.stroke, s.opacity*s.strokeOpacity)
+	if refused != nil {
+		return refused
+	}
+	pen := s.pen(d)
+	if !(pen.Width > 0) {
+		stroke = nil
+	}
+	if fill == nil && stroke == nil {
+		return nil
+	}
+	placed, refused := d.placed(e, *o, s)
+	if refused != nil {
+		return refused
+	}
+	shape := Shape{Outline: placed, EvenOdd: s.evenOdd, Fill: fill, Stroke: stroke, Pen: pen, Clips: s.clips}
+	if stroke != nil {
+		d.noteStroke(e, s, &pen)
+	}
+	if s.strokeFirst && fill != nil && stroke != nil {
+		below, above := shape, shape
+		below.Fill, above.Stroke = nil, nil
+		d.add(&below)
+		d.add(&above)
+		return nil
+	}
+	d.add(&shape)
+	return nil
+}
+
+// add takes up a shape of the drawing.
+func (d *drawer) add(s *Shape) {
+	around := s.Outline.bounds()
+	if s.Fill != nil {
+		d.cover(around)
+		d.work.fill(&s.Outline, d.side, stepsOf(s.Fill, s))
+	}
+	if s.Stroke != nil {
+		d.cover(around.grown(s.Pen.Width / 2))
+		d.work.stroke(&s.Outline, &s.Pen, d.side, stepsOf(s.Stroke, s))
+	}
+	d.shapes = append(d.shapes, *s)
+	d.write(s)
+}
+
+// placed returns an outline as it lies in the reduced SVG.
+func (d *drawer) placed(e *element, o Outline, s *style) (Outline, *Refused) {
 	if d.points += len(o.points); d.points > maxPoints {
-		return e.refuse("picture-points", "max", number(maxPoints))
+		return o, e.refuse("picture-points", "max", number(maxPoints))
 	}
 	if !d.budget.spend(stepsOfPlaced * len(o.points)) {
-		return e.tooMuchReading()
+		return o, e.tooMuchReading()
 	}
 	placed := o.placed(s.matrix)
 	for _, p := range placed.points {
 		if !(math.Abs(p.x-d.side/2) <= margin*d.side) || !(math.Abs(p.y-d.side/2) <= margin*d.side) {
-			return e.refuse("picture-place", "max", number(margin))
+			return o, e.refuse("picture-place", "max", number(margin))
 		}
 	}
-	d.work.add(placed, s, d.side, fill, stroke)
-	before := d.paths.Len()
-	d.write(placed, s, fill, stroke)
-	d.work.fixed += float64(d.paths.Len()-before) * stepsOfWritten
-	return nil
+	return placed, nil
 }
 
-// paint returns the gradient of a paint; nil if it has none.
-func (d *drawer) paint(p paint) (*gradient, *Refused) {
-	if p.gradient == "" {
+// ink returns what an outline is filled or stroked with; nil for nothing.
+func (d *drawer) ink(e *element, o *Outline, s *style, p paint, opacity float64) (*Ink, *Refused) {
+	if p.gradient != "" {
+		g, refused := d.gradient(p.gradient)
+		if refused != nil {
+			return nil, refused
+		}
+		if g != nil {
+			return d.shade(e, g, o, s, opacity)
+		}
+		if target := d.tree.ids[p.gradient]; target != nil && !isGradient(target) {
+			d.differs(e, "<"+target.name+">")
+		}
+	}
+	c := p.colour
+	if p.current {
+		c = s.colour
+	}
+	if c = faded(c, opacity); p.none || c.A == 0 {
 		return nil, nil
 	}
-	return d.gradient(p.gradient)
+	return &Ink{Colour: c, Opacity: 1}, nil
+}
+
+// shade returns a gradient as it lies on an outline; a plain colour of one that has no other.
+func (d *drawer) shade(e *element, g *gradient, o *Outline, s *style, opacity float64) (*Ink, *Refused) {
+	if !d.budget.spend(stepsOfStop*len(g.stops) + stepsOfPlaced*len(o.points)) {
+		return nil, e.tooMuchReading()
+	}
+	if c, ok := g.only(); ok {
+		if c = faded(c, opacity); c.A == 0 {
+			return nil, nil
+		}
+		return &Ink{Colour: c, Opacity: 1}, nil
+	}
+	around := nowhere
+	if !g.own {
+		around = o.bounds()
+	}
+	placed := g.placed(around, s.matrix)
+	if placed == nil || opacity == 0 {
+		return nil, nil
+	}
+	placed.id = "g" + number(d.placings)
+	d.placings++
+	d.writeGradient(placed)
+	d.work.fixed += float64(len(g.stops)) * stepsOfColour
+	return &Ink{Gradient: placed, Opacity: opacity}, nil
 }
 
 // placed returns the outline as a matrix maps it.
-func (o outline) placed(m matrix) outline {
+func (o Outline) placed(m matrix) Outline {
 	points := make([]point, len(o.points))
 	for i, p := range o.points {
 		points[i] = m.apply(p)
 	}
-	return outline{o.commands, points}
+	return Outline{o.commands, points}
 }

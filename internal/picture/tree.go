@@ -5,6 +5,7 @@ import (
 	"encoding/xml"
 	"errors"
 	"io"
+	"regexp"
 	"slices"
 	"strings"
 )
@@ -30,18 +31,24 @@ type element struct {
 	line       int
 	column     int
 	visit      visit
-	outline    outline // of a shape, once it has been read
+	outline    Outline // of a shape, once it has been read
 	read       bool
 }
 
-type attribute struct{ name, value string }
+// attribute is what is said of an element, in its tag or by a style.
+type attribute struct {
+	name, value   string
+	styled        bool
+	weight, order int // of what a style says
+}
 
 // tree is an SVG as a document.
 type tree struct {
-	root  *element
-	ids   map[string]*element
-	rules map[string][]attribute // of CSS classes
-	ruled int                    // how many properties they have
+	root    *element
+	ids     map[string]*element
+	rules   map[string][]rule // of style sheets, by the last mark of their selectors
+	ruled   int               // how many properties they have
+	remarks []*Refused
 }
 
 // get returns the value of an attribute, "" if there is none.
@@ -75,16 +82,20 @@ type treeReader struct {
 	styles strings.Builder
 	sheets int // bytes of all style sheets
 	budget *budget
+	typed  bool // there was a document type
 
 	prefixes []string // of the names of elements that are SVG's, with "" for names without one
 }
+
+// plainType matches the document type of SVG, as many programs write it. It defines nothing, and nothing is fetched.
+var plainType = regexp.MustCompile(`^DOCTYPE\s+svg(\s+PUBLIC\s+("[^"<>\[\]]*"|'[^'<>\[\]]*')(\s+("[^"<>\[\]]*"|'[^'<>\[\]]*'))?)?\s*$`)
 
 // readTree reads an SVG as a document.
 func readTree(content []byte, budget *budget) (*tree, error) {
 	budget.spend(stepsOfByte * len(content))
 	r := &treeReader{
 		tokens: xml.NewDecoder(bytes.NewReader(bytes.TrimPrefix(content, byteOrderMark))),
-		tree:   &tree{ids: map[string]*element{}, rules: map[string][]attribute{}},
+		tree:   &tree{ids: map[string]*element{}, rules: map[string][]rule{}},
 		budget: budget,
 	}
 	r.tokens.CharsetReader = otherEncoding
@@ -138,9 +149,12 @@ func located(err error, line, column int) error {
 func (r *treeReader) take(token xml.Token, line, column int) error {
 	switch t := token.(type) {
 	case xml.Directive: // whose entities could be of any length, and stand elsewhere
-		return refuse("picture-part", "found", "<!"+shorten(firstWord(string(t)))+">")
+		if r.tree.root != nil || r.typed || !plainType.Match(t) {
+			return refuse("picture-part", "found", "<!"+shorten(firstWord(string(t)))+">")
+		}
+		r.typed = true
 	case xml.ProcInst:
-		if t.Target != "xml" {
+		if t.Target == "xml-stylesheet" {
 			return refuse("picture-part", "found", "<?"+shorten(t.Target)+"?>")
 		}
 	case xml.StartElement:
@@ -265,7 +279,7 @@ func (r *treeReader) attributes(e *element, all []xml.Attr) error {
 		if len(value) > maxText && a.Name.Local != "d" && a.Name.Local != "points" {
 			return e.refuse("picture-text", "field", shorten(a.Name.Local), "found", number(len(value)), "max", number(maxText))
 		}
-		e.attributes = append(e.attributes, attribute{a.Name.Local, value})
+		e.attributes = append(e.attributes, attribute{name: a.Name.Local, value: value})
 	}
 	if id := e.get("id"); id != "" && r.tree.ids[id] == nil {
 		r.tree.ids[id] = e

@@ -20,8 +20,8 @@ const (
 	stepsOfPixelRun = 3  // to where an edge crosses a row or a column
 	stepsOfPiece    = 24 // of a curve
 	stepsOfDash     = 160
-	stepsOfWritten  = 15   // a byte of the reduced form, which the renderer reads
-	stepsOfColour   = 5000 // of a gradient, once
+	stepsOfMasked   = 4  // a pixel that is clipped, for each clip, or filled by the rule of even and odd
+	stepsOfColour   = 50 // of a gradient, once
 )
 
 // sides are the longer sides at which a picture may be drawn at most, the largest first.
@@ -47,37 +47,46 @@ func (w *work) at(side int) float64 {
 	return w.area*share*share + w.length*share + w.fixed
 }
 
-// add takes up an outline of a picture with a longer side of so many units.
-func (w *work) add(o outline, s style, side float64, fill, stroke *gradient) {
+// fill takes up that an outline of a picture with a longer side of so many units is filled, with so many steps a pixel.
+func (w *work) fill(o *Outline, side, perPixel float64) {
 	m := o.measure(drawnSide / side)
-	if !s.fill.none || fill != nil {
-		w.area += m.area(0) * steps(fill)
-		w.length += m.length * stepsOfPixelRun
-		w.fixed += m.pieces * stepsOfPiece
-	}
-	if s.stroke.none && stroke == nil {
-		return
-	}
-	pieces := m.pieces
-	if len(s.dashes) > 0 {
-		pieces += m.length * float64(len(s.dashes)) / s.dashed() * stepsOfDash / stepsOfPiece
-	}
-	reach := s.width
-	if s.join == "miter" {
-		reach *= s.miter
-	}
-	w.area += m.area(reach) * steps(stroke)
-	w.length += 2 * m.length * stepsOfPixelRun
-	w.fixed += pieces * (4*stepsOfPiece + 4*s.width*stepsOfPixelRun)
-	w.fixed += float64(len(o.commands)) * (4*reach*stepsOfPixelRun + 64*stepsOfPiece)
+	w.area += m.area(0) * perPixel
+	w.length += m.length * stepsOfPixelRun
+	w.fixed += m.pieces * stepsOfPiece
 }
 
-// steps returns those of a pixel.
-func steps(g *gradient) float64 {
-	if g == nil {
-		return stepsOfPixel
+// stroke takes up that an outline is stroked.
+func (w *work) stroke(o *Outline, p *Pen, side, perPixel float64) {
+	scale := drawnSide / side
+	m := o.measure(scale)
+	pieces, width := m.pieces, p.Width*scale
+	if len(p.Dashes) > 0 {
+		whole := 0.0
+		for _, dash := range p.Dashes {
+			whole += dash * scale
+		}
+		pieces += m.length * float64(len(p.Dashes)) / whole * stepsOfDash / stepsOfPiece
 	}
-	return stepsOfGradient + float64(g.stops)
+	reach := width
+	if p.Join == "miter" {
+		reach *= p.Miter
+	}
+	corners := float64(len(o.commands))
+	w.area += m.area(reach) * perPixel
+	w.length += (2*m.length + 4*pieces*width + 4*corners*reach) * stepsOfPixelRun
+	w.fixed += (4*pieces + 64*corners) * stepsOfPiece
+}
+
+// stepsOf returns those of a pixel that is filled.
+func stepsOf(ink *Ink, s *Shape) float64 {
+	steps := float64(stepsOfPixel)
+	if ink.Gradient != nil {
+		steps = stepsOfGradient + float64(len(ink.Gradient.base.stops))
+	}
+	if s.EvenOdd || len(s.Clips) > 0 {
+		steps += stepsOfMasked * float64(1+len(s.Clips))
+	}
+	return steps
 }
 
 // extent is how large an outline is, in pixels.
@@ -87,8 +96,8 @@ type extent struct {
 	pieces    float64 // that its curves are cut into
 }
 
-// measure returns the extent of an outline, where a unit has so many pixels.
-func (o outline) measure(scale float64) extent {
+// measure returns the extent of an Outline, where a unit has so many pixels.
+func (o *Outline) measure(scale float64) extent {
 	m := extent{low: point{math.Inf(1), math.Inf(1)}, high: point{math.Inf(-1), math.Inf(-1)}}
 	at := 0
 	var here, start point
@@ -123,7 +132,7 @@ func (o outline) measure(scale float64) extent {
 	return m
 }
 
-// area returns the pixels of the box around the outline, grown to each side.
+// area returns the pixels of the box around the Outline, grown to each side.
 func (m *extent) area(by float64) float64 {
 	across := min(m.high.x+by+1, drawnSide) - max(m.low.x-by-1, 0)
 	down := min(m.high.y+by+1, drawnSide) - max(m.low.y-by-1, 0)

@@ -1,23 +1,63 @@
 package picture
 
-import "strings"
+import (
+	"image/color"
+	"strings"
+)
 
-// write adds a path to the reduced SVG, in the properties and the numbers that the renderer reads.
-func (d *drawer) write(o outline, s style, fill, stroke *gradient) {
+// write adds a shape to the reduced SVG, in plain properties and numbers.
+func (d *drawer) write(s *Shape) {
 	b := &d.paths
-	b.WriteString(`<path fill="` + s.fill.text(fill) + `"`)
-	if s.fillOpacity != 1 {
-		b.WriteString(` fill-opacity="` + decimal(s.fillOpacity) + `"`)
+	for _, c := range s.Clips {
+		b.WriteString(`<g clip-path="url(#` + c.id + `)">`)
 	}
-	if !s.stroke.none {
-		b.WriteString(` stroke="` + s.stroke.text(stroke) + `" stroke-width="` + decimal(s.width) + `" stroke-miterlimit="` +
-			decimal(s.miter) + `" stroke-linecap="` + s.cap + `" stroke-linejoin="` + s.join + `"`)
-		if s.strokeOpacity != 1 {
-			b.WriteString(` stroke-opacity="` + decimal(s.strokeOpacity) + `"`)
-		}
-		s.writeDashes(b)
+	b.WriteString(`<path`)
+	writeInk(b, "fill", s.Fill)
+	if s.EvenOdd && s.Fill != nil {
+		b.WriteString(` fill-rule="evenodd"`)
+	}
+	if s.Stroke != nil {
+		writeInk(b, "stroke", s.Stroke)
+		s.Pen.write(b)
 	}
 	b.WriteString(` d="`)
+	s.Outline.write(b)
+	b.WriteString(`"/>` + strings.Repeat("</g>", len(s.Clips)) + "\n")
+}
+
+// writeInk adds a fill or a stroke, with its opacity.
+func writeInk(b *strings.Builder, property string, ink *Ink) {
+	value, opacity := "none", 1.0
+	switch {
+	case ink == nil:
+	case ink.Gradient != nil:
+		value, opacity = "url(#"+ink.Gradient.id+")", ink.Opacity
+	default:
+		value, opacity = hex(ink.Colour), share255(ink.Colour)
+	}
+	b.WriteString(" " + property + `="` + value + `"`)
+	if opacity != 1 {
+		b.WriteString(" " + property + `-opacity="` + decimal(opacity) + `"`)
+	}
+}
+
+// share255 returns the opacity of a colour, from 0 to 1.
+func share255(c color.NRGBA) float64 { return float64(c.A) / 255 }
+
+func (p *Pen) write(b *strings.Builder) {
+	b.WriteString(` stroke-width="` + decimal(p.Width) + `" stroke-miterlimit="` + decimal(p.Miter) + `" stroke-linecap="` + p.Cap +
+		`" stroke-linejoin="` + p.Join + `"`)
+	if len(p.Dashes) == 0 {
+		return
+	}
+	texts := make([]string, len(p.Dashes))
+	for i, dash := range p.Dashes {
+		texts[i] = decimal(dash)
+	}
+	b.WriteString(` stroke-dasharray="` + strings.Join(texts, " ") + `" stroke-dashoffset="` + decimal(p.Offset) + `"`)
+}
+
+func (o *Outline) write(b *strings.Builder) {
 	at := 0
 	for _, c := range o.commands {
 		b.WriteByte(byte(c))
@@ -26,49 +66,55 @@ func (d *drawer) write(o outline, s style, fill, stroke *gradient) {
 		}
 		at += c.points()
 	}
-	b.WriteString("\"/>\n")
 }
 
-func (s *style) writeDashes(b *strings.Builder) {
-	if len(s.dashes) == 0 {
-		return
+// writeClip adds a clip to the definitions.
+func (d *drawer) writeClip(c *Clip) {
+	b := &d.defs
+	b.WriteString(`<clipPath id="` + c.id + `">`)
+	for i := range c.Parts {
+		b.WriteString(`<path`)
+		if c.Parts[i].EvenOdd {
+			b.WriteString(` clip-rule="evenodd"`)
+		}
+		b.WriteString(` d="`)
+		c.Parts[i].Outline.write(b)
+		b.WriteString(`"/>`)
 	}
-	texts := make([]string, len(s.dashes))
-	for i, dash := range s.dashes {
-		texts[i] = decimal(dash)
-	}
-	b.WriteString(` stroke-dasharray="` + strings.Join(texts, " ") + `" stroke-dashoffset="` + decimal(s.firstDash()) + `"`)
+	b.WriteString("</clipPath>")
 }
 
-// firstDash returns where in the dashes a stroke begins. The renderer counts up to it, dash by dash.
-func (s *style) firstDash() float64 {
-	whole := s.dashed()
-	if len(s.dashes)%2 == 1 {
-		whole *= 2
+// writeGradient adds a gradient to the definitions, as it lies on its shape.
+func (d *drawer) writeGradient(g *Gradient) {
+	b, base := &d.defs, g.base
+	name := "linearGradient"
+	lengths := []struct {
+		name  string
+		value float64
+	}{{"x1", base.from.x}, {"y1", base.from.y}, {"x2", base.to.x}, {"y2", base.to.y}}
+	if base.radial {
+		name = "radialGradient"
+		lengths[0].name, lengths[1].name = "cx", "cy"
+		lengths[2].name, lengths[2].value = "fx", base.focus.x
+		lengths[3].name, lengths[3].value = "fy", base.focus.y
 	}
-	offset := s.dashOffset - whole*float64(int64(s.dashOffset/whole))
-	if offset < 0 {
-		offset += whole
+	b.WriteString("<" + name + ` id="` + g.id + `" gradientUnits="userSpaceOnUse"`)
+	if base.spread == "reflect" || base.spread == "repeat" {
+		b.WriteString(` spreadMethod="` + base.spread + `"`)
 	}
-	return offset
-}
-
-// dashed returns how long all dashes and gaps are.
-func (s *style) dashed() (whole float64) {
-	for _, dash := range s.dashes {
-		whole += dash
+	for _, l := range lengths {
+		b.WriteString(" " + l.name + `="` + decimal(l.value) + `"`)
 	}
-	return whole
-}
-
-func (p paint) text(g *gradient) string {
-	switch {
-	case g != nil:
-		return "url(#" + g.id + ")"
-	case p.none:
-		return "none"
-	case p.colour == "":
-		return "none"
+	if base.radial {
+		b.WriteString(` r="` + decimal(base.radius) + `"`)
 	}
-	return p.colour
+	b.WriteString(` gradientTransform="` + g.matrix.text() + `">`)
+	for _, s := range base.stops {
+		b.WriteString(`<stop offset="` + decimal(s.offset) + `" stop-color="` + hex(s.colour) + `"`)
+		if s.colour.A != 255 {
+			b.WriteString(` stop-opacity="` + decimal(share255(s.colour)) + `"`)
+		}
+		b.WriteString("/>")
+	}
+	b.WriteString("</" + name + ">")
 }

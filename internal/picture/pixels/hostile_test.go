@@ -12,7 +12,6 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/fyne-io/oksvg"
 	"github.com/srwiley/rasterx"
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
@@ -78,20 +77,18 @@ func drawn(t *testing.T, p *picture.Picture) {
 		require.NoError(t, err, "what was written anew would be refused: %s", p.Content())
 		require.LessOrEqual(t, again.Side(), 512)
 	}
-	asIs(t, p.Content(), 128) // with all that the renderer brings
 	require.LessOrEqual(t, counted(t, p), 1.25*15e6, "more work than was foreseen: %s", p.Content())
 }
 
 // counted counts the steps of drawing a picture at its largest.
 func counted(t *testing.T, p *picture.Picture) float64 {
 	t.Helper()
-	icon, err := oksvg.ReadIconStream(bytes.NewReader(p.Content()), oksvg.StrictErrorMode)
-	require.NoError(t, err)
-	scale := float64(p.Side()) / max(icon.ViewBox.W, icon.ViewBox.H)
-	c := &counter{bounds: image.Pt(int(icon.ViewBox.W*scale)+1, int(icon.ViewBox.H*scale)+1)}
-	icon.SetTarget(0, 0, icon.ViewBox.W*scale, icon.ViewBox.H*scale)
+	c := &counter{}
 	c.Clear()
-	icon.Draw(rasterx.NewDasher(c.bounds.X, c.bounds.Y, c), 1)
+	pixels.DrawBy(p, func(size image.Point) rasterx.Scanner {
+		c.bounds = size
+		return c
+	})
 	return c.steps
 }
 

@@ -1,11 +1,9 @@
-// Package pixels draws the pictures that package picture has accepted, with the renderer by which the toolkit draws
-// SVG.
+// Package pixels draws the pictures that package picture has accepted: shapes of drawings with the rasterizer that is
+// under the toolkit's renderer of SVG.
 package pixels
 
 import (
 	"bytes"
-	"errors"
-	"fmt"
 	"image"
 	"math"
 	"sync"
@@ -26,13 +24,10 @@ const MaxSide = 512
 func Draw(p *picture.Picture, side int) (image.Image, error) {
 	side = max(min(side, p.Side(), MaxSide), 1)
 	if p.Format() == picture.SVG {
-		return drawing(p.Content(), side)
+		return drawing(p, side)
 	}
 	return bitmap(p, side)
 }
-
-// Own returns an SVG of the program itself with its longer side so many pixels long, however large that is.
-func Own(svg []byte, side int) (image.Image, error) { return drawing(svg, side) }
 
 // decoding lets one large bitmap, or one whose decoding may be, at a time take its memory: up to 256 MiB, until it is
 // scaled down. Small ones don't wait.
@@ -66,19 +61,11 @@ func fit(width, height float64, side int) (w, h int) {
 	return max(int(math.Round(width*scale)), 1), max(int(math.Round(height*scale)), 1)
 }
 
-// drawing draws an SVG.
-func drawing(content []byte, side int) (made *image.RGBA, err error) {
-	defer func() { // what is accepted is drawn; should the renderer give up nevertheless, the program goes on
-		if failed := recover(); failed != nil {
-			made, err = nil, fmt.Errorf("the renderer gave up: %v", failed)
-		}
-	}()
+// Own returns an SVG of the program itself with its longer side so many pixels long, however large that is.
+func Own(content []byte, side int) (image.Image, error) {
 	icon, err := oksvg.ReadIconStream(bytes.NewReader(content), oksvg.StrictErrorMode)
 	if err != nil {
 		return nil, err
-	}
-	if !(icon.ViewBox.W > 0) || !(icon.ViewBox.H > 0) {
-		return nil, errors.New("it has no size")
 	}
 	width, height := fit(icon.ViewBox.W, icon.ViewBox.H, side)
 	icon.SetTarget(0, 0, float64(width), float64(height))

@@ -22,6 +22,10 @@ type scanner struct {
 	high   fixed.Point26_6
 	colour color.Color
 	shade  rasterx.ColorFunc // in place of the colour, unless nil
+
+	evenOdd bool
+	parity  parity
+	clip    *image.Alpha // how much of each pixel may be painted; nil for all
 }
 
 // step is a line to a point, or the start of another line there.
@@ -58,10 +62,10 @@ func (s *scanner) GetPathExtent() fixed.Rectangle26_6 {
 // SetBounds implements [rasterx.Scanner]; the bounds are the canvas.
 func (s *scanner) SetBounds(int, int) {}
 
-// SetWinding implements [rasterx.Scanner]; the rasterizer knows one rule only.
-func (s *scanner) SetWinding(bool) {}
+// SetWinding implements [rasterx.Scanner].
+func (s *scanner) SetWinding(nonZero bool) { s.evenOdd = !nonZero }
 
-// SetClip implements [rasterx.Scanner]; nothing is clipped but by the canvas.
+// SetClip implements [rasterx.Scanner]; rectangles aren't clipped by.
 func (s *scanner) SetClip(image.Rectangle) {}
 
 // SetColor implements [rasterx.Scanner].
@@ -81,15 +85,40 @@ func (s *scanner) Clear() {
 	s.low, s.high = fixed.Point26_6{X: most, Y: most}, fixed.Point26_6{X: -most, Y: -most}
 }
 
+// box returns the pixels around the outline.
+func (s *scanner) box() image.Rectangle {
+	if len(s.steps) == 0 {
+		return image.Rectangle{}
+	}
+	return image.Rect(s.low.X.Floor(), s.low.Y.Floor(), s.high.X.Ceil()+1, s.high.Y.Ceil()+1).Intersect(s.canvas.Bounds())
+}
+
 // Draw implements [rasterx.Scanner].
 func (s *scanner) Draw() {
-	if len(s.steps) == 0 {
-		return
-	}
-	box := image.Rect(s.low.X.Floor(), s.low.Y.Floor(), s.high.X.Ceil()+1, s.high.Y.Ceil()+1).Intersect(s.canvas.Bounds())
+	box := s.box()
 	if box.Empty() {
 		return
 	}
+	if s.shade == nil && s.clip == nil && !s.evenOdd {
+		s.trace(box)
+		s.raster.Draw(s.canvas, box, image.NewUniform(s.colour), image.Point{})
+		return
+	}
+	covered := s.coverage(box)
+	if s.clip != nil {
+		for y := range box.Dy() {
+			multiply(covered.Pix[y*covered.Stride:][:box.Dx()], s.clip.Pix[s.clip.PixOffset(box.Min.X, box.Min.Y+y):][:box.Dx()])
+		}
+	}
+	if s.shade == nil {
+		draw.DrawMask(s.canvas, box, image.NewUniform(s.colour), image.Point{}, covered, image.Point{}, draw.Over)
+		return
+	}
+	s.drawShade(box, covered)
+}
+
+// trace hands the outline to the rasterizer, as it lies in a box.
+func (s *scanner) trace(box image.Rectangle) {
 	s.raster.Reset(box.Dx(), box.Dy())
 	for _, step := range s.steps {
 		x, y := float32(step.to.X)/64-float32(box.Min.X), float32(step.to.Y)/64-float32(box.Min.Y)
@@ -99,23 +128,28 @@ func (s *scanner) Draw() {
 			s.raster.LineTo(x, y)
 		}
 	}
-	if s.shade == nil {
-		s.raster.Draw(s.canvas, box, image.NewUniform(s.colour), image.Point{})
-		return
-	}
-	s.drawShade(box)
 }
 
-// drawShade lays a colour that changes from place to place over the canvas, where the outline covers it.
-func (s *scanner) drawShade(box image.Rectangle) {
+// coverage returns how much of each pixel of a box the outline covers. It is good until the next one.
+func (s *scanner) coverage(box image.Rectangle) *image.Alpha {
 	size := box.Dx() * box.Dy()
 	if cap(s.mask) < size {
 		s.mask = make([]uint8, size)
 	}
-	mask := image.Alpha{Pix: s.mask[:size], Stride: box.Dx(), Rect: image.Rect(0, 0, box.Dx(), box.Dy())}
+	mask := &image.Alpha{Pix: s.mask[:size], Stride: box.Dx(), Rect: image.Rect(0, 0, box.Dx(), box.Dy())}
+	if s.evenOdd {
+		s.parity.fill(mask, s.steps, box.Min)
+		return mask
+	}
+	s.trace(box)
 	s.raster.DrawOp = draw.Src
-	s.raster.Draw(&mask, mask.Rect, image.Opaque, image.Point{})
+	s.raster.Draw(mask, mask.Rect, image.Opaque, image.Point{})
 	s.raster.DrawOp = draw.Over
+	return mask
+}
+
+// drawShade lays a colour that changes from place to place over the canvas, where the outline covers it.
+func (s *scanner) drawShade(box image.Rectangle, mask *image.Alpha) {
 	for y := box.Min.Y; y < box.Max.Y; y++ {
 		covered := mask.Pix[(y-box.Min.Y)*mask.Stride:][:box.Dx()]
 		row := s.canvas.Pix[s.canvas.PixOffset(box.Min.X, y):][:4*box.Dx()]

@@ -1,0 +1,121 @@
+package picture
+
+import "strings"
+
+// maxClips is how many clips of a drawing are heeded; those of what is used several times count each time.
+const maxClips = 64
+
+// clip takes up that an element shows inside of a clip path only. Lengths of the clip path are those of the element.
+func (d *drawer) clip(e *element, s *style, value string) *Refused {
+	if value == "" || value == "none" || value == "inherit" {
+		return nil
+	}
+	reference, ok := parsePaint(value)
+	if !ok || reference.gradient == "" { // such as inset(10px)
+		d.differs(e, "clip-path")
+		return nil
+	}
+	target := d.tree.ids[reference.gradient]
+	if target == nil {
+		return nil // as browsers have it
+	}
+	if target.name != "clipPath" || target.get("clipPathUnits") == "objectBoundingBox" {
+		d.differs(e, "clip-path")
+		return nil
+	}
+	around := plain
+	around.matrix = s.matrix
+	inside, refused := d.style(target, around)
+	if refused != nil {
+		return refused
+	}
+	made := &Clip{id: "c" + number(d.clips)}
+	for _, child := range target.children {
+		if refused := d.clipPart(made, child, inside); refused != nil {
+			return refused
+		}
+	}
+	if len(inside.clips) > 0 {
+		d.differs(target, "clip-path")
+	}
+	switch {
+	case made.coversAll(d):
+	case d.clips == maxClips:
+		d.differs(e, "clip-path")
+	default:
+		d.clips++
+		d.writeClip(made)
+		s.clips = append(s.clips[:len(s.clips):len(s.clips)], made)
+		width, height := d.size()
+		d.work.area += width * height * (drawnSide / d.side) * (drawnSide / d.side) * 2 * stepsOfPixel
+	}
+	return nil
+}
+
+// clipPart adds what a child of a clip path lets show.
+func (d *drawer) clipPart(c *Clip, e *element, around style) *Refused {
+	if d.visits++; d.visits > maxVisits {
+		return e.refuse("picture-elements", "max", number(maxVisits))
+	}
+	if !d.budget.spend(stepsOfVisit) {
+		return e.tooMuchReading()
+	}
+	if e.name != "use" && !isShape(e.name) {
+		d.note(e)
+		return nil
+	}
+	s, refused := d.style(e, around)
+	if refused != nil || s.hidden || s.unseen {
+		return refused
+	}
+	if len(s.clips) > len(around.clips) {
+		d.differs(e, "clip-path")
+	}
+	if e.name == "use" {
+		target, s, refused := d.used(e, s)
+		if target == nil || refused != nil {
+			return refused
+		}
+		if !isShape(target.name) {
+			d.differs(e, "use")
+			return nil
+		}
+		return d.clipPart(c, target, s)
+	}
+	o, refused := d.shape(e)
+	if refused != nil || len(o.points) == 0 {
+		return refused
+	}
+	placed, refused := d.placed(e, o, &s)
+	if refused != nil {
+		return refused
+	}
+	d.work.fill(&placed, d.side, 2*stepsOfPixel)
+	c.Parts = append(c.Parts, Part{placed, s.clipEvenOdd})
+	return nil
+}
+
+// coversAll reports whether all of the drawing lies inside, as in the frames that some programs put around everything.
+func (c *Clip) coversAll(d *drawer) bool {
+	if len(c.Parts) != 1 {
+		return false
+	}
+	const lines = "MLLLZ"
+	o := &c.Parts[0].Outline
+	var commands strings.Builder
+	for _, c := range o.commands {
+		commands.WriteByte(byte(c))
+	}
+	if commands.String() != lines {
+		return false
+	}
+	b := o.bounds()
+	for _, p := range o.points {
+		if p.x != b.low.x && p.x != b.high.x || p.y != b.low.y && p.y != b.high.y {
+			return false
+		}
+	}
+	width, height := d.size()
+	const near = 1e-6
+	return b.low.x <= near && b.low.y <= near && b.high.x >= width-near && b.high.y >= height-near
+}

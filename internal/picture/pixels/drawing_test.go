@@ -1,0 +1,155 @@
+package pixels_test
+
+import (
+	"fmt"
+	"image"
+	"math"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+	"pgregory.net/rapid"
+
+	"boardduels/internal/picture"
+	"boardduels/internal/picture/pixels"
+)
+
+// place is what a drawing of 100 × 100 units shows at a point: #rrggbbaa, not multiplied.
+type place struct {
+	x, y int
+	want string
+}
+
+const clear = "#00000000"
+
+// What Figma, Inkscape and Illustrator export looks as it does in a browser.
+func TestDrawingsLookAsInABrowser(t *testing.T) {
+	const square = "M0 0H100V100H0zM20 20H80V80H20z"
+	for name, c := range map[string]struct {
+		inside string
+		places []place
+	}{
+		"even and odd": {`<path fill-rule="evenodd" fill="red" d="` + square + `"/>`, []place{{10, 10, "#ff0000ff"}, {50, 50, clear}}},
+		"not zero":     {`<path fill="red" d="` + square + `"/>`, []place{{10, 10, "#ff0000ff"}, {50, 50, "#ff0000ff"}}},
+		"even and odd, inherited, with a gradient": {`<linearGradient id="a" x2="0" y2="1"><stop stop-color="red"/><stop offset=".5" stop-color="red"/><stop offset=".5" stop-color="blue"/></linearGradient>` +
+			`<g fill-rule="evenodd" fill="url(#a)"><path d="` + square + `"/></g>`, []place{{50, 10, "#ff0000ff"}, {50, 90, "#0000ffff"}, {50, 50, clear}}},
+		"a clip": {`<clipPath id="a"><rect x="20" y="20" width="40" height="40"/><circle cx="80" cy="80" r="10"/></clipPath><g clip-path="url(#a)"><rect width="100" height="100" fill="red"/></g>`,
+			[]place{{10, 10, clear}, {40, 40, "#ff0000ff"}, {80, 80, "#ff0000ff"}, {70, 40, clear}}},
+		"clips of clips": {`<clipPath id="a"><rect width="50" height="100"/></clipPath><clipPath id="b"><path clip-rule="evenodd" d="` + square + `"/></clipPath>` +
+			`<g clip-path="url(#a)"><rect width="100" height="100" style="fill:red;clip-path:url(#b)"/></g>`, []place{{10, 50, "#ff0000ff"}, {35, 50, clear}, {90, 50, clear}}},
+		"a clip in a transform": {`<clipPath id="a" transform="translate(10)"><rect width="10" height="10"/></clipPath><rect transform="scale(4)" width="100" height="100" clip-path="url(#a)"/>`,
+			[]place{{20, 20, clear}, {60, 20, "#000000ff"}, {90, 20, clear}}},
+		"alpha": {`<rect width="50" height="100" fill="#ff000080"/><rect x="50" width="50" height="100" fill="rgba(0,0,255,.5)" fill-opacity=".5"/>`, []place{{10, 10, "#ff000080"}, {90, 10, "#0000ff40"}}},
+		"alpha of stops": {`<linearGradient id="a"><stop stop-color="#f008"/><stop offset="1" stop-color="rgb(255 0 0 / 0.533)" stop-opacity="1"/></linearGradient><rect width="100" height="100" fill="url(#a)"/>`,
+			[]place{{50, 50, "#ff000088"}}},
+		"units of the user": {`<linearGradient id="a" gradientUnits="userSpaceOnUse" x1="0" x2="20"><stop offset=".5" stop-color="red"/><stop offset=".5" stop-color="blue"/></linearGradient>` +
+			`<g transform="scale(5)"><path fill="url(#a)" d="M0 0H20V20H0z"/></g>`, []place{{40, 50, "#ff0000ff"}, {60, 50, "#0000ffff"}}},
+		"inherited gradients": {`<linearGradient id="a" href="#b" x1=".5"/><linearGradient id="b" x2=".5" x1="0" y2="0" gradientTransform="rotate(0)"><stop stop-color="red"/><stop offset="1" stop-color="blue"/></linearGradient><rect width="100" height="100" fill="url(#a)"/>`,
+			[]place{{60, 50, "#0000ffff"}}},
+		"one colour":         {`<linearGradient id="a"><stop stop-color="red"/></linearGradient><rect width="100" height="100" fill="url(#a)"/>`, []place{{50, 50, "#ff0000ff"}}},
+		"no such gradient":   {`<rect width="100" height="100" fill="url(#a)"/><rect width="50" height="50" fill="url(#a) red"/>`, []place{{25, 25, "#ff0000ff"}, {75, 75, clear}}},
+		"a stroke grows":     {`<path transform="scale(10)" d="M0 5H10" stroke="red" stroke-width="4"/>`, []place{{50, 35, "#ff0000ff"}, {50, 65, "#ff0000ff"}, {50, 25, clear}}},
+		"a stroke of 1":      {`<path d="M0 50.5H100" stroke="red"/>`, []place{{50, 50, "#ff0000ff"}, {50, 51, clear}}},
+		"pointed corners":    {`<path d="M20 80L50 50L80 80" fill="none" stroke="red" stroke-width="20"/>`, []place{{50, 38, "#ff0000ff"}}},
+		"the current colour": {`<g color="red"><rect width="50" height="100" fill="currentColor"/><rect x="50" width="50" height="100" color="blue" fill="currentcolor"/></g>`, []place{{25, 50, "#ff0000ff"}, {75, 50, "#0000ffff"}}},
+		"the weight of rules": {`<style>#a{fill:red}.b{fill:blue}rect{fill:lime}.c{fill:red!important}</style><rect id="a" class="b" width="50" height="50"/><rect class="c" style="fill:blue" x="50" width="50" height="50"/>` +
+			`<rect class="b" fill="red" y="50" width="50" height="50"/><rect x="50" y="50" width="50" height="50"/>`, []place{{25, 25, "#ff0000ff"}, {75, 25, "#ff0000ff"}, {25, 75, "#0000ffff"}, {75, 75, "#00ff00ff"}}},
+		"what is said twice":     {`<rect width="100" height="100" fill="red" opacity=".5" style="opacity:.5"/>`, []place{{50, 50, "#ff000080"}}},
+		"opacities of fills":     {`<g fill-opacity=".2" fill="red"><rect width="100" height="100" fill-opacity=".5"/></g>`, []place{{50, 50, "#ff000080"}}},
+		"seen in what isn't":     {`<g visibility="hidden"><rect width="50" height="100"/><rect visibility="visible" x="50" width="50" height="100"/></g>`, []place{{25, 50, clear}, {75, 50, "#000000ff"}}},
+		"a symbol":               {`<symbol id="a" viewBox="0 0 10 10"><rect width="10" height="10" fill="red"/></symbol><use href="#a" x="20" y="20" width="60" height="40"/>`, []place{{25, 40, clear}, {40, 40, "#ff0000ff"}, {75, 40, clear}}},
+		"a switch":               {`<switch><foreignObject requiredExtensions="x"/><g><rect width="50" height="100"/></g><rect width="100" height="100"/></switch>`, []place{{25, 50, "#000000ff"}, {75, 50, clear}}},
+		"the stroke below":       {`<circle cx="50" cy="50" r="30" fill="red" stroke="blue" stroke-width="40" paint-order="stroke"/>`, []place{{50, 30, "#ff0000ff"}, {50, 10, "#0000ffff"}}},
+		"a transform in a style": {`<rect width="20" height="20" style="transform: translate(40px, 40px) rotate(0.25turn)"/>`, []place{{30, 50, "#000000ff"}, {50, 50, clear}}},
+	} {
+		p, err := picture.Read([]byte(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100">` + c.inside + `</svg>`))
+		require.NoError(t, err, name)
+		assert.Empty(t, p.Remarks(), name)
+		for _, again := range []bool{false, true} {
+			if again { // as it was written anew
+				p, err = picture.Read(p.Content())
+				require.NoError(t, err, name)
+			}
+			made, err := pixels.Draw(p, 200)
+			require.NoError(t, err, name)
+			for _, at := range c.places {
+				assert.Equal(t, at.want, colourAt(made, 2*at.x, 2*at.y), "%s at %d, %d, %v", name, at.x, at.y, again)
+			}
+		}
+	}
+}
+
+// colourAt returns the colour of a pixel, rounded where little of it is left.
+func colourAt(made image.Image, x, y int) string {
+	r, g, b, a := made.At(x, y).RGBA()
+	if a == 0 {
+		return clear
+	}
+	part := func(v uint32) int { return int(math.Round(float64(v)/float64(a))) * 255 }
+	return fmt.Sprintf("#%02x%02x%02x%02x", part(r), part(g), part(b), a>>8)
+}
+
+// What is filled by even and odd is what lies inside of an odd number of lines, wherever the lines are.
+func TestParity(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		const side = 24
+		var corners [][2]int
+		for range rapid.IntRange(3, 12).Draw(t, "corners") {
+			corners = append(corners, [2]int{rapid.IntRange(-side, 2*side).Draw(t, "x"), rapid.IntRange(-side, 2*side).Draw(t, "y")})
+		}
+		var d strings.Builder
+		for i, c := range corners {
+			d.WriteString(map[bool]string{true: "M", false: "L"}[i == 0 || i == 6] + fmt.Sprintf("%d %d", c[0], c[1]))
+		}
+		p, err := picture.Read([]byte(fmt.Sprintf(`<svg viewBox="0 0 %d %d"><path fill-rule="evenodd" d="%s"/></svg>`, side, side, d.String())))
+		require.NoError(t, err)
+		const grain = 8 // pixels of a unit
+		made, err := pixels.Draw(p, side*grain)
+		require.NoError(t, err)
+		for y := range side {
+			for x := range side {
+				px, py := float64(x)+0.37, float64(y)+0.59
+				if away(corners, px, py) < 0.3 {
+					continue
+				}
+				_, _, _, a := made.At(int(px*grain), int(py*grain)).RGBA()
+				assert.Equal(t, crossings(corners, px, py)%2 == 1, a > 0x8000, "%s at %v, %v: %x", d.String(), px, py, a)
+			}
+		}
+	})
+}
+
+// edges calls with each line of an outline of up to two parts, which are closed.
+func edges(corners [][2]int, with func(ax, ay, bx, by float64)) {
+	for _, part := range [][][2]int{corners[:min(6, len(corners))], corners[min(6, len(corners)):]} {
+		for i, a := range part {
+			b := part[(i+1)%len(part)]
+			with(float64(a[0]), float64(a[1]), float64(b[0]), float64(b[1]))
+		}
+	}
+}
+
+// crossings counts the lines left of a place.
+func crossings(corners [][2]int, x, y float64) (n int) {
+	edges(corners, func(ax, ay, bx, by float64) {
+		if (ay > y) != (by > y) && ax+(y-ay)/(by-ay)*(bx-ax) < x {
+			n++
+		}
+	})
+	return n
+}
+
+// away is how far a place is from the next line.
+func away(corners [][2]int, x, y float64) float64 {
+	nearest := math.Inf(1)
+	edges(corners, func(ax, ay, bx, by float64) {
+		dx, dy := bx-ax, by-ay
+		along := 0.0
+		if whole := dx*dx + dy*dy; whole > 0 {
+			along = min(max(((x-ax)*dx+(y-ay)*dy)/whole, 0), 1)
+		}
+		nearest = min(nearest, math.Hypot(x-ax-along*dx, y-ay-along*dy))
+	})
+	return nearest
+}

@@ -1,0 +1,107 @@
+package picture_test
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"boardduels/internal/picture"
+)
+
+// remarks returns what is told of a drawing that is accepted: line, element, what was found.
+func remarks(t *testing.T, content string) []string {
+	t.Helper()
+	p, err := picture.Read([]byte(content))
+	require.NoError(t, err, content)
+	var all []string
+	for _, r := range p.Remarks() {
+		_, what, _ := strings.Cut(r.Error(), ": ")
+		all = append(all, strings.Join(strings.Fields(fmt.Sprint(r.Line, " ", r.Args["field"], " ", what)), " "))
+	}
+	return all
+}
+
+// Whatever a browser would draw otherwise is told, with the element and its line.
+func TestWhatBrowsersDrawOtherwiseIsTold(t *testing.T) {
+	const box = `width="4" height="4"`
+	for inside, want := range map[string]string{
+		`<defs><mask id="a"/></defs>` + "\n" + `<rect ` + box + ` mask="url(#a)"/>`:                                                    "2 rect mask",
+		`<filter id="a"/>` + "\n" + `<g style="filter:url(#a)"><rect ` + box + `/></g>`:                                                "2 g filter",
+		`<g style="mix-blend-mode:multiply"><rect ` + box + `/></g>`:                                                                   "1 g mix-blend-mode",
+		`<path d="M0 0H4" marker-end="url(#a)" stroke="red"/>`:                                                                         "1 path marker-end",
+		`<rect ` + box + ` transform="rotate(9)" transform-origin="4 4"/>`:                                                             "1 rect transform-origin",
+		`<rect ` + box + ` style="transform:rotate(9deg);transform-origin:center"/>`:                                                   "1 rect transform-origin",
+		`<rect ` + box + ` style="rotate:9deg"/>`:                                                                                      "1 rect rotate",
+		`<pattern id="a"/><rect ` + box + ` fill="url(#a)"/>`:                                                                          "1 rect <pattern>",
+		`<style>g > rect{fill:red}</style>`:                                                                                            "1 style g > rect",
+		`<style>rect:hover{fill:red}</style>`:                                                                                          "1 style rect:hover",
+		`<style>[id]{fill:red}</style>`:                                                                                                "1 style [id]",
+		`<style>@media print{rect{fill:red}}</style>`:                                                                                  "1 style @media print",
+		`<rect ` + box + ` clip-path="inset(1px)"/>`:                                                                                   "1 rect clip-path",
+		`<clipPath id="a" clipPathUnits="objectBoundingBox"><rect ` + box + `/></clipPath><rect ` + box + ` clip-path="url(#a)"/>`:     "1 rect clip-path",
+		`<clipPath id="a"><text>A</text></clipPath><rect ` + box + ` clip-path="url(#a)"/>`:                                            "1 text",
+		`<g opacity=".5"><rect ` + box + `/><rect x="2" ` + box + `/></g>`:                                                             "1 g opacity",
+		`<rect opacity=".5" stroke="red" ` + box + `/>`:                                                                                "1 rect opacity",
+		`<path d="M0 0H4" stroke="red" stroke-miterlimit="50"/>`:                                                                       "1 path stroke-miterlimit",
+		`<path d="M0 0H4" stroke="red" vector-effect="non-scaling-stroke"/>`:                                                           "1 path vector-effect",
+		`<path d="M0 0H4" stroke="red" pathLength="9" stroke-dasharray="1"/>`:                                                          "1 path pathLength",
+		`<path d="M0 0H4" stroke="red" transform="scale(1 3)"/>`:                                                                       "1 path stroke, transform",
+		`<rect ` + box + `><animate attributeName="x"/></rect>`:                                                                        "1 animate",
+		`<defs><text id="a">A</text></defs><use href="#a"/>`:                                                                           "1 text",
+		`<rect style="x:1px" ` + box + `/>`:                                                                                            "1 rect x",
+		`<linearGradient id="a" color-interpolation="linearRGB"/><g color-interpolation="linearRGB"/>`:                                 "1 g color-interpolation",
+		`<radialGradient id="a" fr=".2"><stop/><stop offset="1" stop-color="red"/></radialGradient><rect ` + box + ` fill="url(#a)"/>`: "1 radialGradient fr=.2",
+	} {
+		assert.Equal(t, []string{want}, remarks(t, svg(inside)), inside)
+	}
+	assert.Equal(t, []string{"1 svg background"}, remarks(t, `<svg viewBox="0 0 8 8" style="background:#fff"/>`))
+}
+
+// What browsers draw as the game does isn't told, nor what leaves everything as it is, nor definitions that nobody
+// uses.
+func TestWhatIsDrawnRightlyIsNotTold(t *testing.T) {
+	const box = `width="4" height="4"`
+	for _, inside := range []string{
+		`<defs><mask id="a"/><filter id="b"/><pattern id="c"/><marker id="d"/><clipPath id="e"/></defs>`,
+		`<rect ` + box + ` mask="none" filter="none" style="mix-blend-mode:normal;marker:none;transform-origin:0 0;isolation:auto"/>`,
+		`<rect ` + box + ` transform-origin="4 4"/>`, `<rect rotate="9" ` + box + `/>`,
+		`<path fill-rule="evenodd" d="M0 0H8V8z"/>`, `<rect ` + box + ` fill="#12345678"/>`, `<rect ` + box + ` fill="currentColor" color="red"/>`,
+		`<clipPath id="a"><rect ` + box + `/></clipPath><g clip-path="url(#a)"><rect ` + box + `/></g>`,
+		`<g opacity=".5"><rect ` + box + `/><rect x="4" ` + box + `/></g>`, `<rect opacity=".5" ` + box + `/>`,
+		`<style>*{fill:red}rect{fill:red}rect.a#b{fill:red}@font-face{font-family:a}</style>`,
+		`<metadata/><title>A</title><desc>A</desc><script/>`, `<rect ` + box + `><title>A</title></rect>`,
+		`<switch><foreignObject requiredExtensions="a"/><g/></switch>`,
+	} {
+		assert.Empty(t, remarks(t, svg(inside)), inside)
+	}
+}
+
+// Of many things that are told, each is told once, and not all.
+func TestRemarksAreBounded(t *testing.T) {
+	var b strings.Builder
+	for i := range 100 {
+		fmt.Fprintf(&b, `<a%d/><text/>`, i)
+	}
+	assert.Len(t, remarks(t, svg(b.String())), 16)
+}
+
+func TestPlainDocumentTypesArePassedOver(t *testing.T) {
+	for _, doctype := range []string{
+		`<!DOCTYPE svg>`, `<!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "http://www.w3.org/Graphics/SVG/1.1/DTD/svg11.dtd">`,
+		"<?xml version=\"1.0\" standalone=\"no\"?>\n<!DOCTYPE svg PUBLIC \"-//W3C//DTD SVG 20010904//EN\"\n \"http://www.w3.org/TR/2001/REC-SVG-20010904/DTD/svg10.dtd\" >\n",
+		`<!DOCTYPE svg PUBLIC '-//W3C//DTD SVG 1.0//EN' 'http://www.w3.org/TR/svg10.dtd'>`, `<?xpacket begin="" id="W5M0"?>`,
+	} {
+		assert.Empty(t, code(doctype+svg("")), doctype)
+	}
+	for _, doctype := range []string{
+		`<!DOCTYPE svg SYSTEM "a.dtd">`, `<!DOCTYPE html>`, `<!DOCTYPE svg [<!ENTITY a "a">]>`, `<!DOCTYPE svg PUBLIC "a" "b" []>`,
+		`<!DOCTYPE svg><!DOCTYPE svg>`, `<!ENTITY a "a">`, `<!DOCTYPE svg PUBLIC "a" "b" [<!ENTITY % a SYSTEM "b"> %a;]>`,
+	} {
+		assert.Equal(t, "picture-part", code(doctype+svg("")), doctype)
+	}
+	assert.Equal(t, "picture-part", code(svg(`<!DOCTYPE svg>`)), "inside")
+	assert.Equal(t, "picture-part", code(svg("")+`<!DOCTYPE svg>`), "behind")
+}
