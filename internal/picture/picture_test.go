@@ -259,7 +259,7 @@ func TestTheReducedForm(t *testing.T) {
 			`<defs><linearGradient id="g0" gradientUnits="userSpaceOnUse" x1="0.1" y1="0" x2="1" y2="1" gradientTransform="matrix(1 0 0 1 0 0)"><stop offset="0.5" stop-color="#ff0000"/><stop offset="0.5" stop-color="#0000ff" stop-opacity="0.5333333333333333"/></linearGradient></defs>` + "\n" +
 				`<path fill="url(#g0)" d="M0 0 L1 0 L1 1 L0 1 Z"/>` + "\n" + `<path fill="#0000ff" d="M0 0 L1 0 L1 1 L0 1 Z"/>` + "\n"},
 		"strokes": {`<path d="M0 0Q1 1 2 2T4 4" fill="none" stroke="#123" stroke-linejoin="arc-clip" stroke-width="1e5" stroke-miterlimit="1e6" stroke-dasharray="1 2" stroke-dashoffset="1e6"/>`,
-			`<path fill="none" stroke="#112233" stroke-width="128" stroke-miterlimit="10" stroke-linecap="butt" stroke-linejoin="miter" stroke-dasharray="1 2" stroke-dashoffset="1" d="M0 0 Q1 1 2 2 Q3 3 4 4 "/>` + "\n"},
+			`<path fill="none" stroke="#112233" stroke-width="128" stroke-miterlimit="32" stroke-linecap="butt" stroke-linejoin="miter" stroke-dasharray="1 2" stroke-dashoffset="1" d="M0 0 Q1 1 2 2 Q3 3 4 4 "/>` + "\n"},
 		"dashes that nobody sees": {`<path d="M0 0H9" stroke="red" fill="none" stroke-dasharray="1e-9 0"/>`,
 			`<path fill="none" stroke="#ff0000" stroke-width="1" stroke-miterlimit="4" stroke-linecap="butt" stroke-linejoin="miter" d="M0 0 L9 0 "/>` + "\n"},
 		"what isn't shown": {`<g display="none"><path d="M0 0H9"/></g><path fill="none" d="M0 0H9"/><metadata><rect width="1" height="1"/></metadata><other:rect width="1" height="1"/>`, ""},

@@ -38,6 +38,7 @@ func TestWhatBrowsersDrawOtherwiseIsTold(t *testing.T) {
 		`<pattern id="a"/><rect ` + box + ` fill="url(#a)"/>`:                                                                          "1 rect <pattern>",
 		`<style>g > rect{fill:red}</style>`:                                                                                            "1 style g > rect",
 		`<style>rect:hover{fill:red}</style>`:                                                                                          "1 style rect:hover",
+		`<style>.a,.bfill:red;}.c{fill:red}</style>`:                                                                                   "1 style .a,.bfill:red;",
 		`<style>[id]{fill:red}</style>`:                                                                                                "1 style [id]",
 		`<style>@media print{rect{fill:red}}</style>`:                                                                                  "1 style @media print",
 		`<rect ` + box + ` clip-path="inset(1px)"/>`:                                                                                   "1 rect clip-path",
@@ -45,7 +46,7 @@ func TestWhatBrowsersDrawOtherwiseIsTold(t *testing.T) {
 		`<clipPath id="a"><text>A</text></clipPath><rect ` + box + ` clip-path="url(#a)"/>`:                                            "1 text",
 		`<g opacity=".5"><rect ` + box + `/><rect x="2" ` + box + `/></g>`:                                                             "1 g opacity",
 		`<rect opacity=".5" stroke="red" ` + box + `/>`:                                                                                "1 rect opacity",
-		`<path d="M0 0H4" stroke="red" stroke-miterlimit="50"/>`:                                                                       "1 path stroke-miterlimit",
+		`<path d="M0 0H4" stroke="red" stroke-miterlimit="99"/>`:                                                                       "1 path stroke-miterlimit",
 		`<path d="M0 0H4" stroke="red" vector-effect="non-scaling-stroke"/>`:                                                           "1 path vector-effect",
 		`<path d="M0 0H4" stroke="red" pathLength="9" stroke-dasharray="1"/>`:                                                          "1 path pathLength",
 		`<path d="M0 0H4" stroke="red" transform="scale(1 3)"/>`:                                                                       "1 path stroke, transform",
@@ -86,6 +87,18 @@ func TestRemarksAreBounded(t *testing.T) {
 		fmt.Fprintf(&b, `<a%d/><text/>`, i)
 	}
 	assert.Len(t, remarks(t, svg(b.String())), 16)
+}
+
+// Older programs say that their drawings are in an encoding of a byte a character.
+func TestDrawingsInOlderEncodings(t *testing.T) {
+	for _, encoding := range []string{"iso-8859-1", "ISO-8859-15", "us-ascii", "windows-1251", "KOI8-U", "latin1"} {
+		head := `<?xml version="1.0" encoding="` + encoding + `"?>` + "\n<!-- \xcc\xb3\xe9 -->\n"
+		assert.Equal(t, []string{"3 text"}, remarks(t, head+svg("<title>\xcc\xb3\xe9</title><text/>")), encoding)
+	}
+	for _, encoding := range []string{"utf-16", "cp866", "EBCDIC", "shift_jis"} {
+		assert.Equal(t, "picture-damaged", code(`<?xml version="1.0" encoding="`+encoding+`"?>`+svg("")), encoding)
+	}
+	assert.Equal(t, "picture-damaged", code(`<?xml version="1.0" encoding="utf-8"?>`+svg("<title>\xcc</title>")))
 }
 
 func TestPlainDocumentTypesArePassedOver(t *testing.T) {

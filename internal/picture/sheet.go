@@ -32,7 +32,10 @@ func (t *tree) readRules(e *element, sheet string) error {
 		return e.refuse("picture-reference", "found", "@import")
 	}
 	for _, text := range strings.Split(withoutComments(sheet), "}") {
-		selectors, body, _ := strings.Cut(text, "{")
+		selectors, body, opened := strings.Cut(text, "{")
+		if broken := strings.TrimSpace(selectors); !opened && broken != "" { // which takes what follows along
+			t.remark(e.refuse("picture-otherwise", "field", "style", "found", shorten(broken)))
+		}
 		declared := declarations(body)
 		if at := strings.TrimSpace(selectors); strings.HasPrefix(at, "@") {
 			if !strings.HasPrefix(at, "@font-face") { // of text, which is told anyway

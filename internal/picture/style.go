@@ -9,7 +9,7 @@ import (
 // The limits of a stroke. What exceeds them is drawn as if it were at the limit.
 const (
 	maxWidth  = 2 // longer sides of the picture
-	maxMiter  = 10
+	maxMiter  = 32
 	maxDashes = 16
 	minDash   = 0.5 // pixels that a dash has on average, in a picture of 512
 	maxDash   = 1e4 // the renderer adds them up in whole numbers of 32 bits

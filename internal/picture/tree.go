@@ -93,6 +93,7 @@ var plainType = regexp.MustCompile(`^DOCTYPE\s+svg(\s+PUBLIC\s+("[^"<>\[\]]*"|'[
 // readTree reads an SVG as a document.
 func readTree(content []byte, budget *budget) (*tree, error) {
 	budget.spend(stepsOfByte * len(content))
+	content = widened(content)
 	r := &treeReader{
 		tokens: xml.NewDecoder(bytes.NewReader(bytes.TrimPrefix(content, byteOrderMark))),
 		tree:   &tree{ids: map[string]*element{}, rules: map[string][]rule{}},

@@ -1,6 +1,7 @@
 package picture
 
 import (
+	"bytes"
 	"encoding/xml"
 	"errors"
 	"io"
@@ -63,8 +64,36 @@ func isXMLChar(r rune) bool {
 	return r == '\t' || r == '\n' || r == '\r' || r >= ' ' && r <= 0xd7ff || r >= 0xe000 && r <= 0xfffd || r >= 0x10000 && r <= 0x10ffff
 }
 
-// otherEncoding refuses documents that say that they aren't in UTF-8.
-func otherEncoding(string, io.Reader) (io.Reader, error) { return nil, damaged(SVG, errEncoding) }
+// otherEncoding refuses documents that say that they aren't in UTF-8, but for those that were widened.
+func otherEncoding(name string, content io.Reader) (io.Reader, error) {
+	if narrow.MatchString(name) {
+		return content, nil
+	}
+	return nil, damaged(SVG, errEncoding)
+}
+
+// narrow matches the encodings of a byte a character in which ASCII is ASCII.
+var narrow = regexp.MustCompile(`^(?i)(us-ascii|ascii|latin-?1|iso-8859-1?[0-9]|windows-125[0-8]|koi8-[ru])$`)
+
+// declared finds the encoding that a document says it is in.
+var declared = regexp.MustCompile(`^<\?xml[^>]*\sencoding\s*=\s*["']([^"'<>]*)["']`)
+
+// widened returns a document in such an encoding in UTF-8, as if it were ISO 8859-1: what other letters it has stands in
+// names and comments, none of which is drawn.
+func widened(content []byte) []byte {
+	names := declared.FindSubmatch(content)
+	if names == nil || !narrow.Match(names[1]) {
+		return content
+	}
+	if !bytes.ContainsFunc(content, func(r rune) bool { return r >= utf8.RuneSelf }) {
+		return content
+	}
+	wide := make([]rune, len(content))
+	for i, b := range content {
+		wide[i] = rune(b)
+	}
+	return []byte(string(wide))
+}
 
 // checkToken finds what the decoder lets pass in a part of the document, which is given as it is written. Instructions
 // may stand at the beginning only, and texts inside of elements.

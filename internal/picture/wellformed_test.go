@@ -28,7 +28,7 @@ func TestDrawingsAreWellFormed(t *testing.T) {
 		"text before":                 {"<!-- -->before" + head + `</svg>`, "there is text outside of the root element", 1, 9},
 		"an open comment":             {head + "</svg>\n<!-- open", "a comment isn't closed", 2, 1},
 		"lines that end with CR":      {head + "\r\r\n\r<use id='a' href='#a'/></svg>", "", 4, 1},
-		"Latin-1":                     {`<?xml version="1.0" encoding="ISO-8859-1"?>` + head + `</svg>`, "its encoding isn't UTF-8", 1, 1},
+		"Shift JIS":                   {`<?xml version="1.0" encoding="Shift_JIS"?>` + head + `</svg>`, "its encoding isn't UTF-8", 1, 1},
 		"UTF-16":                      {"\xff\xfe<\x00s\x00", "its encoding isn't UTF-8", 0, 0},
 	} {
 		_, err := picture.Read([]byte(c.content))
