@@ -10,7 +10,13 @@ type Shape struct {
 	Fill    *Ink // nil for none
 	Stroke  *Ink
 	Pen     Pen
-	Clips   []*Clip // it shows inside all of them
+	Clips   []*Clip  // it shows inside all of them
+	Layers  []*Layer // it is part of, the outermost first
+}
+
+// Layer is shapes, one after the other, that let through what is behind them as a whole.
+type Layer struct {
+	Opacity float64 // 0 to 1
 }
 
 // Pen is how a stroke is drawn. Lengths are in units of the picture.

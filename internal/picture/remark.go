@@ -83,33 +83,3 @@ func (d *drawer) noteStroke(e *element, s *style, p *Pen) {
 		d.differs(e, "stroke, transform")
 	}
 }
-
-// layer is an element that lets through what is behind it as a whole: what overlaps in it would look otherwise if each
-// part let it through.
-type layer struct {
-	covered  box
-	overlaps bool
-}
-
-// beginLayer watches what is drawn from here on.
-func (d *drawer) beginLayer() *layer {
-	l := &layer{covered: nowhere}
-	d.layers = append(d.layers, l)
-	return l
-}
-
-// endLayer tells of an element in which something overlaps.
-func (d *drawer) endLayer(e *element, l *layer) {
-	d.layers = d.layers[:len(d.layers)-1]
-	if l.overlaps {
-		d.differs(e, "opacity")
-	}
-}
-
-// cover has the layers know where something is drawn.
-func (d *drawer) cover(b box) {
-	for _, l := range d.layers {
-		l.overlaps = l.overlaps || l.covered.meets(b)
-		l.covered = l.covered.joined(b)
-	}
-}

@@ -44,8 +44,6 @@ func TestWhatBrowsersDrawOtherwiseIsTold(t *testing.T) {
 		`<rect ` + box + ` clip-path="inset(1px)"/>`:                                                                                   "1 rect clip-path",
 		`<clipPath id="a" clipPathUnits="objectBoundingBox"><rect ` + box + `/></clipPath><rect ` + box + ` clip-path="url(#a)"/>`:     "1 rect clip-path",
 		`<clipPath id="a"><text>A</text></clipPath><rect ` + box + ` clip-path="url(#a)"/>`:                                            "1 text",
-		`<g opacity=".5"><rect ` + box + `/><rect x="2" ` + box + `/></g>`:                                                             "1 g opacity",
-		`<rect opacity=".5" stroke="red" ` + box + `/>`:                                                                                "1 rect opacity",
 		`<path d="M0 0H4" stroke="red" stroke-miterlimit="99"/>`:                                                                       "1 path stroke-miterlimit",
 		`<path d="M0 0H4" stroke="red" vector-effect="non-scaling-stroke"/>`:                                                           "1 path vector-effect",
 		`<path d="M0 0H4" stroke="red" pathLength="9" stroke-dasharray="1"/>`:                                                          "1 path pathLength",
@@ -71,6 +69,7 @@ func TestWhatIsDrawnRightlyIsNotTold(t *testing.T) {
 		`<rect ` + box + ` transform-origin="4 4"/>`, `<rect rotate="9" ` + box + `/>`,
 		`<path fill-rule="evenodd" d="M0 0H8V8z"/>`, `<rect ` + box + ` fill="#12345678"/>`, `<rect ` + box + ` fill="currentColor" color="red"/>`,
 		`<clipPath id="a"><rect ` + box + `/></clipPath><g clip-path="url(#a)"><rect ` + box + `/></g>`,
+		`<g opacity=".5"><rect ` + box + `/><rect x="2" ` + box + `/></g>`, `<rect opacity=".5" stroke="red" ` + box + `/>`,
 		`<g opacity=".5"><rect ` + box + `/><rect x="4" ` + box + `/></g>`, `<rect opacity=".5" ` + box + `/>`,
 		`<style>*{fill:red}rect{fill:red}rect.a#b{fill:red}@font-face{font-family:a}</style>`,
 		`<metadata/><title>A</title><desc>A</desc><script/>`, `<rect ` + box + `><title>A</title></rect>`,
@@ -78,6 +77,13 @@ func TestWhatIsDrawnRightlyIsNotTold(t *testing.T) {
 	} {
 		assert.Empty(t, remarks(t, svg(inside)), inside)
 	}
+}
+
+// Only so many layers are drawn apart.
+func TestManyLayersAreTold(t *testing.T) {
+	group := "\n" + `<g opacity=".5"><path d="M0 0H8V8z"/><path d="M0 0H8V8z"/></g>`
+	assert.Empty(t, remarks(t, svg(strings.Repeat(group, 16))))
+	assert.Equal(t, []string{"18 g opacity"}, remarks(t, svg(strings.Repeat(group, 17))))
 }
 
 // Of many things that are told, each is told once, and not all.

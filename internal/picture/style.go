@@ -23,7 +23,7 @@ type style struct {
 	colour        color.NRGBA
 	fill          paint
 	stroke        paint
-	opacity       float64 // of it and what is around it, 0 to 1
+	opacity       float64 // of the element as a whole, 0 to 1
 	fillOpacity   float64
 	strokeOpacity float64
 	evenOdd       bool
@@ -67,7 +67,7 @@ func (s *style) set(e *element, name, value string) *Refused {
 	case "opacity":
 		var v float64
 		v, ok = parseLength(value, 1)
-		s.opacity *= share(v)
+		s.opacity = share(v)
 	case "fill-opacity":
 		s.fillOpacity, ok = parseLength(value, 1)
 		s.fillOpacity = share(s.fillOpacity)

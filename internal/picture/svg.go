@@ -31,13 +31,13 @@ type drawer struct {
 	gradients map[string]*gradient
 	shapes    []Shape
 	defs      strings.Builder
-	paths     strings.Builder
 	visits    int
 	points    int
 	stops     int // of all gradients
 	placings  int // of gradients
 	clips     int
-	layers    []*layer
+	layers    []*layer // under way
+	apart     int      // layers that are drawn apart
 	budget    *budget
 	work      work
 }
@@ -87,7 +87,8 @@ func (d *drawer) picture(side int) *Picture {
 	if d.defs.Len() > 0 {
 		b.WriteString("<defs>" + d.defs.String() + "</defs>\n")
 	}
-	b.WriteString(d.paths.String() + "</svg>\n")
+	writeShapes(&b, d.shapes)
+	b.WriteString("</svg>\n")
 	return &Picture{
 		format: SVG, content: []byte(b.String()), side: side, slow: d.work.at(side) > maxWork/4, remarks: d.tree.remarks,
 		width: width, height: height, shapes: d.shapes,
@@ -140,8 +141,8 @@ func (d *drawer) element(e *element, around style, used bool) *Refused {
 	if refused != nil || s.hidden || s.opacity == 0 {
 		return refused
 	}
-	if s.opacity < around.opacity {
-		defer d.endLayer(e, d.beginLayer())
+	if s.opacity < 1 {
+		defer d.endLayer(e, d.beginLayer(s.opacity))
 	}
 	switch {
 	case e.name == "use":
@@ -184,6 +185,7 @@ func (d *drawer) drawShape(e *element, s *style) *Refused {
 // style returns how an element in a style is drawn.
 func (d *drawer) style(e *element, around style) (style, *Refused) {
 	s := around
+	s.opacity = 1
 	all, refused := d.properties(e)
 	if refused != nil {
 		return s, refused
@@ -231,11 +233,11 @@ func (d *drawer) path(e *element, o *Outline, s *style) *Refused {
 	if len(o.points) == 0 {
 		return nil
 	}
-	fill, refused := d.ink(e, o, s, s.fill, s.opacity*s.fillOpacity)
+	fill, refused := d.ink(e, o, s, s.fill, s.fillOpacity)
 	if refused != nil {
 		return refused
 	}
-	stroke, refused := d.ink(e, o, s, s.stroke, s.opacity*s.strokeOpacity)
+	stroke, refused := d.ink(e, o, s, s.stroke, s.strokeOpacity)
 	if refused != nil {
 		return refused
 	}
@@ -277,7 +279,6 @@ func (d *drawer) add(s *Shape) {
 		d.work.stroke(&s.Outline, &s.Pen, d.side, stepsOf(s.Stroke, s))
 	}
 	d.shapes = append(d.shapes, *s)
-	d.write(s)
 }
 
 // placed returns an outline as it lies in the reduced SVG.

@@ -78,8 +78,8 @@ var narrow = regexp.MustCompile(`^(?i)(us-ascii|ascii|latin-?1|iso-8859-1?[0-9]|
 // declared finds the encoding that a document says it is in.
 var declared = regexp.MustCompile(`^<\?xml[^>]*\sencoding\s*=\s*["']([^"'<>]*)["']`)
 
-// widened returns a document in such an encoding in UTF-8, as if it were ISO 8859-1: what other letters it has stands in
-// names and comments, none of which is drawn.
+// widened returns a document in such an encoding in UTF-8, as if it were ISO 8859-1: what other letters it has stands
+// in names and comments, none of which is drawn.
 func widened(content []byte) []byte {
 	names := declared.FindSubmatch(content)
 	if names == nil || !narrow.Match(names[1]) {

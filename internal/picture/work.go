@@ -22,6 +22,7 @@ const (
 	stepsOfDash     = 160
 	stepsOfMasked   = 4  // a pixel that is clipped, for each clip, or filled by the rule of even and odd
 	stepsOfColour   = 50 // of a gradient, once
+	stepsOfLayer    = 8  // a pixel of the whole picture
 )
 
 // sides are the longer sides at which a picture may be drawn at most, the largest first.

@@ -5,9 +5,27 @@ import (
 	"strings"
 )
 
-// write adds a shape to the reduced SVG, in plain properties and numbers.
-func (d *drawer) write(s *Shape) {
-	b := &d.paths
+// writeShapes adds shapes to the reduced SVG, with the layers that they are in.
+func writeShapes(b *strings.Builder, shapes []Shape) {
+	var open []*Layer
+	for i := range shapes {
+		s := &shapes[i]
+		same := 0
+		for same < min(len(open), len(s.Layers)) && open[same] == s.Layers[same] {
+			same++
+		}
+		b.WriteString(strings.Repeat("</g>", len(open)-same))
+		for _, l := range s.Layers[same:] {
+			b.WriteString(`<g opacity="` + decimal(l.Opacity) + `">`)
+		}
+		open = s.Layers
+		s.write(b)
+	}
+	b.WriteString(strings.Repeat("</g>", len(open)))
+}
+
+// write adds a shape, in plain properties and numbers.
+func (s *Shape) write(b *strings.Builder) {
 	for _, c := range s.Clips {
 		b.WriteString(`<g clip-path="url(#` + c.id + `)">`)
 	}

@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"image"
 	"image/color"
+	"image/draw"
 
 	"github.com/srwiley/rasterx"
 	"golang.org/x/image/math/fixed"
@@ -33,8 +34,10 @@ func drawing(p *picture.Picture, side int) (made image.Image, err error) {
 // brush draws shapes on a canvas.
 type brush struct {
 	*scanner
-	x, y  float64 // pixels of a unit
-	masks map[*picture.Clip]*image.Alpha
+	x, y   float64 // pixels of a unit
+	masks  map[*picture.Clip]*image.Alpha
+	below  []*image.RGBA // of each layer under way
+	layers []*picture.Layer
 }
 
 // draw draws shapes by a scanner, which the brush's own is unless something is to be counted.
@@ -42,6 +45,7 @@ func (b *brush) draw(shapes []picture.Shape, size image.Point, with rasterx.Scan
 	filler, dasher := rasterx.NewFiller(size.X, size.Y, with), rasterx.NewDasher(size.X, size.Y, with)
 	for i := range shapes {
 		s := &shapes[i]
+		b.enter(s.Layers)
 		b.clip = b.maskOf(s.Clips)
 		if s.Fill != nil {
 			with.Clear()
@@ -58,6 +62,25 @@ func (b *brush) draw(shapes []picture.Shape, size image.Point, with rasterx.Scan
 			with.SetColor(b.ink(s.Stroke))
 			with.Draw()
 		}
+	}
+	b.enter(nil)
+}
+
+// enter goes on in some layers, and lays those that are over on what is below them.
+func (b *brush) enter(layers []*picture.Layer) {
+	same := 0
+	for same < min(len(layers), len(b.layers)) && layers[same] == b.layers[same] {
+		same++
+	}
+	for len(b.layers) > same {
+		top := len(b.layers) - 1
+		share := image.NewUniform(color.Alpha16{A: uint16(b.layers[top].Opacity*0xffff + 0.5)})
+		draw.DrawMask(b.below[top], b.canvas.Rect, b.canvas, image.Point{}, share, image.Point{}, draw.Over)
+		b.canvas, b.below, b.layers = b.below[top], b.below[:top], b.layers[:top]
+	}
+	for _, l := range layers[same:] {
+		b.below, b.layers = append(b.below, b.canvas), append(b.layers, l)
+		b.canvas = image.NewRGBA(b.canvas.Rect)
 	}
 }
 

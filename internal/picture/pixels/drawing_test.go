@@ -56,6 +56,10 @@ func TestDrawingsLookAsInABrowser(t *testing.T) {
 		"the weight of rules": {`<style>#a{fill:red}.b{fill:blue}rect{fill:lime}.c{fill:red!important}</style><rect id="a" class="b" width="50" height="50"/><rect class="c" style="fill:blue" x="50" width="50" height="50"/>` +
 			`<rect class="b" fill="red" y="50" width="50" height="50"/><rect x="50" y="50" width="50" height="50"/>`, []place{{25, 25, "#ff0000ff"}, {75, 25, "#ff0000ff"}, {25, 75, "#0000ffff"}, {75, 75, "#00ff00ff"}}},
 		"what is said twice":     {`<rect width="100" height="100" fill="red" opacity=".5" style="opacity:.5"/>`, []place{{50, 50, "#ff000080"}}},
+		"overlaps in a group":    {`<g opacity=".5"><rect width="60" height="100" fill="red"/><rect x="40" width="60" height="100" fill="blue"/></g>`, []place{{20, 50, "#ff000080"}, {50, 50, "#0000ff80"}, {80, 50, "#0000ff80"}}},
+		"groups in a group":      {`<g opacity=".5"><g opacity=".5"><rect width="60" height="100"/><rect width="60" height="100"/></g></g>`, []place{{20, 50, "#00000040"}, {80, 50, clear}}},
+		"a group over another":   {`<rect width="100" height="100" fill="red"/><g opacity=".2"><rect width="100" height="100"/><g opacity="0"><rect width="9" height="9"/></g><use href="#a"/></g><path id="a" d="M0 0"/>`, []place{{50, 50, "#ff0000ff"}}},
+		"both inks of one":       {`<circle cx="50" cy="50" r="30" fill="red" stroke="blue" stroke-width="40" opacity=".5"/>`, []place{{50, 50, "#ff000080"}, {50, 25, "#0000ff80"}}},
 		"opacities of fills":     {`<g fill-opacity=".2" fill="red"><rect width="100" height="100" fill-opacity=".5"/></g>`, []place{{50, 50, "#ff000080"}}},
 		"seen in what isn't":     {`<g visibility="hidden"><rect width="50" height="100"/><rect visibility="visible" x="50" width="50" height="100"/></g>`, []place{{25, 50, clear}, {75, 50, "#000000ff"}}},
 		"a symbol":               {`<symbol id="a" viewBox="0 0 10 10"><rect width="10" height="10" fill="red"/></symbol><use href="#a" x="20" y="20" width="60" height="40"/>`, []place{{25, 40, clear}, {40, 40, "#ff0000ff"}, {75, 40, clear}}},
