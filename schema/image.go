@@ -125,7 +125,17 @@ func (p *Pack) Picture(image string) (*picture.Picture, error) {
 
 // OfPicture reports whether a problem is one of a picture, in whose place another can be shown.
 func (d Diagnostic) OfPicture() bool {
-	return strings.HasPrefix(d.File, ArtFolder+"/") || d.Code == imageKind || d.Code == imageUnknown
+	_, ok := d.Picture()
+	return ok
+}
+
+// Picture returns the picture that a problem is of, as files in the art folder are called there; false if it is of
+// none. The same problem may be told of the picture and of each card and hero that names it.
+func (d Diagnostic) Picture() (image string, ok bool) {
+	if d.Code == imageKind || d.Code == imageUnknown {
+		return d.Args["image"], true
+	}
+	return strings.CutPrefix(d.File, ArtFolder+"/")
 }
 
 // pictureDiagnostic tells why a picture is refused.

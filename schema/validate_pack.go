@@ -122,7 +122,7 @@ const (
 )
 
 func (v *validator) image(d *Document, field, image string) {
-	args := Args{"field": field, "found": shorten(image)}
+	args := Args{"field": field, "found": shorten(image), "image": image}
 	switch refused := v.pack.art.refused[image]; {
 	case image == "" || !staysInside(image):
 	case !v.pack.HasArt(image):

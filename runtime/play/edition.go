@@ -4,6 +4,7 @@ import (
 	"crypto/sha256"
 	"encoding/hex"
 	"path/filepath"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -42,7 +43,7 @@ func (g *Game) openEdition(path string) (*edition, error) {
 		switch {
 		case d.Severity != schema.Error:
 		case d.OfPicture():
-			e.refused = append(e.refused, d)
+			e.refuse(d)
 		default:
 			others = append(others, d)
 		}
@@ -168,6 +169,17 @@ func (r *refusedPictures) Error() string { return r.in(i18n.For(i18n.Default)) }
 // in tells it in a language.
 func (r *refusedPictures) in(t *i18n.Translator) string {
 	return t.Text("packs.pictures", i18n.Args{"Path": r.path, "N": len(r.found)}) + "\n" + firstOf(r.found, t)
+}
+
+// refuse takes note of a picture that isn't shown, once.
+func (e *edition) refuse(d schema.Diagnostic) {
+	image, _ := d.Picture()
+	if !slices.ContainsFunc(e.refused, func(other schema.Diagnostic) bool {
+		known, _ := other.Picture()
+		return known == image
+	}) {
+		e.refused = append(e.refused, d)
+	}
 }
 
 // told returns what the player is to be told of the edition; nil if there is nothing.

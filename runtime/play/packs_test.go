@@ -130,6 +130,19 @@ func TestRefusedPicturesAreTold(t *testing.T) {
 		"on the start screen")
 }
 
+// A kind of picture that isn't shown is told once, however many cards name it, and keeps nobody from playing.
+func TestKindsOfPicturesThatAreNotShownAreTold(t *testing.T) {
+	home, mine := t.TempDir(), newPack(t, "Mine")
+	require.NoError(t, os.WriteFile(filepath.Join(mine, "art", "axe.png"), []byte("\x00\x00\x00\x1cftypavif"), 0o644))
+	change(t, mine, "cards/cleave.xml", "cleave.svg", "axe.png")
+	change(t, mine, "cards/stab.xml", "stab.svg", "axe.png")
+	s := withPacks(t, home, mine)
+	s.game.OpenSettings()
+	s.choosePack("Mine")
+	assert.True(t, s.shows("1 picture of the pack "+mine+" isn’t shown; another one stands in its place.\nart/axe.png: the file is AVIF, a kind of picture that isn't shown"))
+	assert.Equal(t, mine, s.game.edition.path)
+}
+
 const instead = "\n\nDuels are played with the pack “Classic” instead, which comes with the game."
 
 func TestAChosenPackThatBroke(t *testing.T) {
