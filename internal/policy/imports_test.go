@@ -155,6 +155,8 @@ var rooms = []row{
 	{"internal/durable", nil},
 	{"internal/durable/killing", may(testify)},
 	{"internal/durable/powerloss", may("internal/durable")},
+	{"internal/spelling", may(text)},
+	{"internal/sheet", may("internal/spelling")},
 	{"internal/golden", may(testify)},
 	{"internal/escape", nil},
 	{"internal/locale", nil},

@@ -1,0 +1,73 @@
+package sheet
+
+import (
+	"math"
+	"strconv"
+	"strings"
+	"unicode"
+
+	"boardduels/internal/spelling"
+)
+
+// flags are words for true and false: of people in the languages of the product, and of spreadsheets in those of its
+// neighbours.
+var flags = map[string]bool{
+	"true": true, "yes": true, "y": true, "1": true, "так": true, "т": true, "істина": true, "правда": true,
+	"истина": true, "да": true, "wahr": true, "vrai": true, "prawda": true,
+	"false": false, "no": false, "n": false, "0": false, "ні": false, "н": false, "хибність": false, "хиба": false, "неправда": false,
+	"ложь": false, "нет": false, "falsch": false, "faux": false, "fałsz": false,
+}
+
+// Flag reads a word for true or false, and reports whether it is one.
+func Flag(word string) (value, ok bool) {
+	value, ok = flags[spelling.Fold(strings.TrimSpace(word))]
+	return value, ok
+}
+
+// Number reads a number as spreadsheets and people write it: with a decimal point or comma, with spaces between
+// thousands, with a hyphen or a minus. It reports whether the text is a number, and a finite one.
+func Number(text string) (number float64, ok bool) {
+	number, err := strconv.ParseFloat(Plain(text), 64)
+	return number, err == nil && !math.IsNaN(number) && !math.IsInf(number, 0)
+}
+
+// Whole reads a whole number, like [Number]; a fraction of zeros is none.
+func Whole(text string) (number int, ok bool) {
+	value, ok := Number(text)
+	const most = 1 << 53 // up to which each whole number has its own
+	if !ok || value != math.Trunc(value) || math.Abs(value) > most {
+		return 0, false
+	}
+	return int(value), true
+}
+
+// Plain returns the text of a number in the notation of Go. Of a text that is no number, it returns what can't be read
+// as one either.
+func Plain(text string) string {
+	text = strings.TrimSpace(text)
+	if grouped := strings.FieldsFunc(text, unicode.IsSpace); len(grouped) > 1 && areThousands(grouped) {
+		text = strings.Join(grouped, "")
+	}
+	text = strings.Replace(text, "\u2212", "-", 1)
+	if strings.Count(text, ",") == 1 && !strings.Contains(text, ".") {
+		text = strings.Replace(text, ",", ".", 1)
+	}
+	return text
+}
+
+// areThousands reports whether parts of a number stand for thousands: 1 to 3 digits, and 3 in each that follows.
+func areThousands(parts []string) bool {
+	first := strings.TrimLeft(parts[0], "+-\u2212")
+	if len(first) == 0 || len(first) > 3 {
+		return false
+	}
+	for i, part := range parts[1:] {
+		if i == len(parts)-2 { // which may have a fraction
+			part, _, _ = strings.Cut(strings.ReplaceAll(part, ",", "."), ".")
+		}
+		if len(part) != 3 {
+			return false
+		}
+	}
+	return true
+}

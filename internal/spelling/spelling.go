@@ -1,0 +1,62 @@
+// Package spelling compares words as people see them. Keyboards, systems and books write one letter with different
+// characters: a Ukrainian apostrophe with one of ' ’ ʼ `, an Ї that was typed on a Mac as an І and two dots, a space
+// that doesn't break as one that does. Whoever looks for a word, or for the thing that has a name, compares what this
+// package makes of both.
+package spelling
+
+import (
+	"strings"
+	"unicode"
+	"unicode/utf8"
+
+	"golang.org/x/text/unicode/norm"
+)
+
+// Fold returns a text for looking it up: [Letters] in lower case.
+func Fold(text string) string {
+	if isPlain(text) {
+		return strings.ToLower(text)
+	}
+	return norm.NFC.String(strings.ToLower(Letters(text)))
+}
+
+// Letters returns a text with one character for each letter that looks the same: composed, with one apostrophe, one
+// hyphen and one space, and without what can't be seen. Capitals stay.
+func Letters(text string) string {
+	if isPlain(text) {
+		return text
+	}
+	return norm.NFC.String(strings.Map(letter, norm.NFC.String(text)))
+}
+
+// Equal reports whether two texts are the same but for capitals and characters that look the same.
+func Equal(a, b string) bool { return a == b || Fold(a) == Fold(b) }
+
+// Contains reports whether a text has a part, but for capitals and characters that look the same.
+func Contains(text, part string) bool { return strings.Contains(Fold(text), Fold(part)) }
+
+// isPlain reports whether a text has no character that [Letters] changes: only ASCII without the grave accent.
+func isPlain(text string) bool {
+	for i := range len(text) {
+		if text[i] >= utf8.RuneSelf || text[i] == '`' {
+			return false
+		}
+	}
+	return true
+}
+
+// letter returns the character that stands for all that look like one; -1 for what can't be seen.
+func letter(r rune) rune {
+	switch r {
+	case '`', '´', 'ʹ', 'ʻ', 'ʼ', 'ʽ', 'ˈ', '‘', '’', '‛', '′', '＇':
+		return '\''
+	case '\u2010', '\u2011': // hyphens, the second of which doesn't break
+		return '-'
+	case '\u00ad', '\u200b', '\u200c', '\u200d', '\u2060', '\ufeff': // soft hyphen, joiners, marks of byte order
+		return -1
+	}
+	if r > unicode.MaxASCII && unicode.Is(unicode.Zs, r) {
+		return ' '
+	}
+	return r
+}
