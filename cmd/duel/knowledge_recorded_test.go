@@ -4,6 +4,7 @@ import (
 	"encoding/json"
 	"os"
 	"path/filepath"
+	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
@@ -45,7 +46,9 @@ func TestInfluenceOfExperts(t *testing.T) {
 	require.Len(t, told, 3)
 	assert.Positive(t, told[0].Ranks)
 
-	experts, faults := expertcsv.Read(must(t, folder, "", "knowledge", "experts", "mage", "--csv"))
+	table := must(t, folder, "", "knowledge", "experts", "mage", "--csv")
+	assert.True(t, strings.HasPrefix(table, "\ufeffexpert,"), "spreadsheets are told that it is in UTF-8")
+	experts, faults := expertcsv.Read(table)
 	assert.Empty(t, faults)
 	require.Len(t, experts, 3)
 	assert.Equal(t, told[1].Expert, experts[1].ID)

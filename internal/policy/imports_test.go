@@ -44,7 +44,7 @@ var rooms = []row{
 	{"schema/xsd", may(etree, "schema")},
 	{"kb", may("schema", "internal/durable", "internal/lock", "internal/i18n", "internal/trouble", "internal/transit")},
 	{"kb/classic", may("assets", "kb")},
-	{"kb/expertcsv", may("kb", "schema", "runtime/duel", "internal/i18n")},
+	{"kb/expertcsv", may("kb", "schema", "runtime/duel", "internal/spelling", "internal/i18n", "internal/sheet")},
 	{"kb/classic/classictest", may("kb/classic", "runtime/duel", "schema", testify)},
 
 	{"runtime/career", may("ai/standing", "runtime/duel", "runtime/game", "runtime/replay", "internal/transit")},

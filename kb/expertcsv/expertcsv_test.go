@@ -3,6 +3,7 @@ package expertcsv_test
 import (
 	"strings"
 	"testing"
+	"unicode/utf16"
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
@@ -87,6 +88,61 @@ func TestSpreadsheetsInOtherCountries(t *testing.T) {
 	}
 }
 
+// Spreadsheets write yes and no, separators, encodings and empty cells as their system does.
+func TestSpreadsheetsOfUkrainianSystems(t *testing.T) {
+	experts := classic(t)[:1]
+	experts[0].Name, experts[0].Note = "Ганна", ""
+	text := strings.ReplaceAll(written(t, experts), ",", ";")
+	blank := strings.Repeat(";", strings.Count(strings.SplitN(text, "\n", 2)[0], ";"))
+	utf16LE := func(text string) string {
+		var b strings.Builder
+		for _, unit := range utf16.Encode([]rune(text)) {
+			b.Write([]byte{byte(unit), byte(unit >> 8)})
+		}
+		return b.String()
+	}
+	lines := strings.SplitAfter(text, "\n")
+	for name, other := range map[string]string{
+		"no in Ukrainian":          strings.ReplaceAll(text, "false", "ХИБНІСТЬ"),
+		"no as people say it":      strings.ReplaceAll(text, "false", "ні"),
+		"a number for no":          strings.ReplaceAll(text, ";false;", ";0;"),
+		"nothing for no":           strings.ReplaceAll(text, ";false;", ";;"),
+		"told what separates":      "sep=;\r\n" + text,
+		"decimal commas":           strings.ReplaceAll(strings.ReplaceAll(text, ";13;", ";13,0;"), ";1;", ";1,00;"),
+		"empty columns at the end": strings.ReplaceAll(text, "\n", ";;\n"),
+		"of the headings alone":    strings.Replace(text, "\n", ";;\n", 1),
+		"an empty column":          strings.ReplaceAll(strings.ReplaceAll(text, ";rank;", ";;rank;"), ";scale;", ";;scale;"),
+		"empty rows":               blank + "\n" + lines[0] + "\n" + lines[1] + blank + "\n" + strings.Join(lines[2:], "") + blank,
+		"merged cells":             lines[0] + lines[1] + strings.ReplaceAll(strings.Join(lines[2:], ""), "Ганна;rank;1;false", ";;;"),
+		"UTF-16":                   utf16LE("\ufeff" + strings.ReplaceAll(text, ";", "\t")),
+	} {
+		back, faults := expertcsv.Read(other)
+		if assert.Empty(t, faults, name) {
+			assert.Equal(t, experts, back, name)
+		}
+	}
+	experts[0].Draft = true
+	for _, yes := range []string{"ІСТИНА", "TRUE", "так", "1"} {
+		back, faults := expertcsv.Read(strings.ReplaceAll(text, ";false;", ";"+yes+";"))
+		if assert.Empty(t, faults, yes) {
+			assert.Equal(t, experts, back, yes)
+		}
+	}
+	_, faults := expertcsv.Read(strings.ReplaceAll(text, "Ганна", "\xc3\xe0\xed\xed\xe0")) // windows-1251
+	require.Len(t, faults, 1)
+	assert.Contains(t, faults[0].Error(), "Line 2: it holds characters that aren’t text in UTF-8")
+	_, faults = expertcsv.Read(strings.Replace(text, ";note;", ";;", 1) + "")
+	assert.Empty(t, faults, "an empty column without a heading")
+	_, faults = expertcsv.Read(strings.Replace(text, ";name;", ";;", 1))
+	require.NotEmpty(t, faults)
+	assert.Equal(t, "Line 2, column 2: “Ганна” stands in a column without a heading", faults[0].Error())
+}
+
+// Without a mark of byte order, Excel takes the file for windows-1251.
+func TestTheExportTellsItsEncoding(t *testing.T) {
+	assert.True(t, strings.HasPrefix(written(t, classic(t)), "\ufeffexpert,"))
+}
+
 func TestAllButIdKindAndInputsMayBeMissing(t *testing.T) {
 	text := "own_hp,expert,kind," + strings.Join(schema.InputNames[1:], ",") + "\n"
 	for _, kind := range []string{"attack", "defence", "major_attack", "major_defence"} {
@@ -122,7 +178,7 @@ func TestFaults(t *testing.T) {
 		"kind missing":     {strings.Join(lines[:4], ""), "Line 2: expert " + id + " has no line for major_defence"},
 		"scale":            {replace(1, ",rank,", ",stars,"), "Line 2, column 3: the scale is “stars”"},
 		"weight":           {replace(1, ",1,false,", ",0,false,"), "Line 2, column 4: the weight is “0”, allowed are whole numbers from 1 to 100"},
-		"draft":            {replace(1, ",false,", ",yes,"), "Line 2, column 5: draft is “yes”"},
+		"draft":            {replace(1, ",false,", ",maybe,"), "Line 2, column 5: draft is “maybe”"},
 		"contradiction":    {replace(2, ",1,false,", ",2,false,"), "Line 3, column 4: line 2 says otherwise of expert " + id},
 		"not a number":     {replace(1, ",13,", ",many,"), "“many”, allowed are whole numbers from 0 to 13"},
 		"beyond the ranks": {replace(1, ",13,", ",14,"), "“14”, allowed are whole numbers from 0 to 13"},

@@ -1,30 +1,31 @@
 package expertcsv
 
 import (
+	"cmp"
 	"slices"
-	"strconv"
 	"strings"
 	"unicode"
 	"unicode/utf8"
 
 	"boardduels/internal/i18n"
+	"boardduels/internal/sheet"
+	"boardduels/internal/spelling"
 	"boardduels/schema"
 )
 
 // readLine reads an expert's row for a kind of action.
 func (r *reader) readLine(line int, cells []string) {
-	if !slices.ContainsFunc(cells, func(cell string) bool { return strings.TrimSpace(cell) != "" }) {
-		return // spreadsheets leave such lines
-	}
-	if len(cells) != len(r.place) {
-		r.report(line, 0, "expertcsv.cells", i18n.Args{"Found": len(cells), "Wanted": len(r.place)})
+	cells = r.fit(cells)
+	if len(cells) != len(r.heads) {
+		r.report(line, 0, "expertcsv.cells", i18n.Args{"Found": len(cells), "Wanted": len(r.heads)})
 		return
 	}
+	r.checkUnnamed(line, cells)
 	e := r.entry(line, cells)
 	if e == nil {
 		return
 	}
-	name := strings.ToLower(strings.TrimSpace(cells[r.place[columnKind]]))
+	name := spelling.Fold(strings.TrimSpace(cells[r.place[columnKind]]))
 	kind, known := kindNamed(name)
 	switch {
 	case !known:
@@ -34,6 +35,27 @@ func (r *reader) readLine(line int, cells []string) {
 	default:
 		e.rows[kind] = line
 		r.readRow(line, cells, &e.Priorities[kind], e.Scale)
+	}
+}
+
+// fit returns a row without empty cells behind the headings, and with those at its end that may be empty: some
+// spreadsheets write the first, and some leave the others out.
+func (r *reader) fit(cells []string) []string {
+	for len(cells) > len(r.heads) && strings.TrimSpace(cells[len(cells)-1]) == "" {
+		cells = cells[:len(cells)-1]
+	}
+	for len(cells) < len(r.heads) && slices.Contains(about, r.heads[len(cells)]) {
+		cells = append(cells, "")
+	}
+	return cells
+}
+
+// checkUnnamed reports what stands in a column that has no heading.
+func (r *reader) checkUnnamed(line int, cells []string) {
+	for i, cell := range cells {
+		if text := strings.TrimSpace(cell); r.heads[i] == "" && text != "" {
+			r.report(line, i+1, "expertcsv.unnamed", i18n.Args{"Found": shorten(text)})
+		}
 	}
 }
 
@@ -62,7 +84,7 @@ func (r *reader) entry(line int, cells []string) *entry {
 		if line == e.line {
 			e.said[column] = cells[i]
 			r.describe(e, column, line, i+1)
-		} else if cells[i] != e.said[column] {
+		} else if cells[i] != e.said[column] && cells[i] != "" { // of merged cells only the first has the text
 			r.report(line, i+1, "expertcsv.contradicts", i18n.Args{"Expert": id, "First": e.line})
 		}
 	}
@@ -84,19 +106,21 @@ func (r *reader) describe(e *entry, column string, line, place int) {
 			e.Note = text
 		}
 	case columnScale:
-		if e.Scale = strings.ToLower(text); e.Scale != schema.Rank && e.Scale != schema.Score {
+		if e.Scale = cmp.Or(spelling.Fold(text), schema.Rank); e.Scale != schema.Rank && e.Scale != schema.Score {
 			r.report(line, place, "expertcsv.scale", i18n.Args{"Found": shorten(text)})
 		}
 	case columnWeight:
-		weight, err := strconv.Atoi(text)
-		if err != nil || weight < 1 || weight > schema.MaxVoices {
+		weight, ok := sheet.Whole(cmp.Or(text, "1"))
+		if !ok || weight < 1 || weight > schema.MaxVoices {
 			r.report(line, place, "expertcsv.weight", i18n.Args{"Found": shorten(text), "Most": schema.MaxVoices})
 		}
 		e.Weight = weight
 	case columnDraft:
-		if e.Draft = strings.EqualFold(text, "true"); !e.Draft && !strings.EqualFold(text, "false") {
+		draft, ok := sheet.Flag(cmp.Or(text, "false"))
+		if !ok {
 			r.report(line, place, "expertcsv.draft", i18n.Args{"Found": shorten(text)})
 		}
+		e.Draft = draft
 	}
 }
 
@@ -114,14 +138,14 @@ func (r *reader) readRow(line int, cells []string, row *[schema.Inputs]int, scal
 	for input, name := range schema.InputNames {
 		column := r.place[name] + 1
 		text := strings.TrimSpace(cells[column-1])
-		value, err := strconv.Atoi(text)
+		value, ok := sheet.Whole(text)
 		most := schema.MaxScore
 		least := -most
 		if scale == schema.Rank {
 			least, most = 0, schema.Inputs-1
 		}
 		switch {
-		case err != nil || value < least || value > most:
+		case !ok || value < least || value > most:
 			sound = false
 			r.report(line, column, "expertcsv.number", i18n.Args{"Input": name, "Found": shorten(text), "Least": least, "Most": most})
 		case scale == schema.Rank && seen[value] > 0:

@@ -1,13 +1,13 @@
 package expertcsv
 
 import (
-	"encoding/csv"
 	"errors"
-	"io"
 	"slices"
 	"strings"
 
 	"boardduels/internal/i18n"
+	"boardduels/internal/sheet"
+	"boardduels/internal/spelling"
 	"boardduels/schema"
 )
 
@@ -35,16 +35,16 @@ func (f Fault) In(t *i18n.Translator) string {
 // Error returns the sentence in English.
 func (f Fault) Error() string { return f.In(i18n.For(i18n.Default)) }
 
-// Read reads experts' tables. Cells stand between commas, semicolons or tabs, and columns in any order; of what is said
-// of an expert all but its id may be missing, then the table is a ranking with the weight 1. It returns either experts
-// or faults.
-func Read(text string) ([]schema.Expert, []Fault) {
-	r := &reader{text: strings.TrimPrefix(text, "\ufeff"), experts: map[string]*entry{}}
-	if len(text) > MaxBytes {
+// Read reads experts' tables from a file as spreadsheets write it ([sheet.ReadCSV]), in columns of any order, some of
+// them empty; of what is said of an expert all but its id may be missing, then the table is a ranking with the weight
+// 1. It returns either experts or faults.
+func Read(file string) ([]schema.Expert, []Fault) {
+	r := &reader{experts: map[string]*entry{}}
+	if len(file) > MaxBytes {
 		r.report(1, 0, "expertcsv.long", i18n.Args{"Most": MaxBytes >> 10})
 		return nil, r.faults
 	}
-	r.read()
+	r.read(file)
 	if len(r.faults) > 0 {
 		slices.SortStableFunc(r.faults, func(a, b Fault) int { return a.Line - b.Line })
 		return nil, r.faults[:min(len(r.faults), mostFaults)]
@@ -52,10 +52,10 @@ func Read(text string) ([]schema.Expert, []Fault) {
 	return r.tables(), nil
 }
 
-// reader is a text while it is read.
+// reader is a file while it is read.
 type reader struct {
-	text    string
 	place   map[string]int // of a column in a line
+	heads   []string       // of all columns, "" of one that is passed over
 	experts map[string]*entry
 	order   []*entry
 	faults  []Fault
@@ -76,58 +76,55 @@ func (r *reader) report(line, column int, key string, args i18n.Args) {
 // enough reports whether so much is wrong that the rest needn't be looked at.
 func (r *reader) enough() bool { return len(r.faults) >= mostFaults }
 
-func (r *reader) read() {
-	in := csv.NewReader(strings.NewReader(r.text))
-	in.Comma = separator(r.text)
-	in.FieldsPerRecord = -1
-	for first := true; !r.enough(); first = false {
-		cells, err := in.Read()
-		if err == io.EOF {
-			break
-		}
-		var bad *csv.ParseError
-		if errors.As(err, &bad) {
-			r.report(bad.Line, 0, "expertcsv.quotes", nil)
+func (r *reader) read(file string) {
+	rows, err := sheet.ReadCSV(file)
+	r.reportFile(err)
+	if len(rows) == 0 && err == nil {
+		r.report(1, 0, "expertcsv.empty", nil)
+	}
+	if len(rows) == 0 || !r.readHead(rows[0].Line, rows[0].Cells) {
+		return
+	}
+	for _, row := range rows[1:] {
+		if r.enough() {
 			return
 		}
-		line, _ := in.FieldPos(0)
-		if first {
-			if r.readHead(line, cells); len(r.faults) > 0 {
-				return
-			}
-			continue
-		}
-		r.readLine(line, cells)
+		r.readLine(row.Line, row.Cells)
 	}
-	if r.place == nil {
-		r.report(1, 0, "expertcsv.empty", nil)
-	} else if len(r.order) == 0 && len(r.faults) == 0 {
-		r.report(2, 0, "expertcsv.nobody", nil)
+	if len(r.order) == 0 && len(r.faults) == 0 {
+		r.report(rows[0].Line+1, 0, "expertcsv.nobody", nil)
 	}
 	if len(r.faults) == 0 { // of which a row that is missing may follow
 		r.checkRows()
 	}
 }
 
-// separator returns what stands between cells: of the usual ones that which is most frequent in the first line.
-func separator(text string) rune {
-	head, _, _ := strings.Cut(text, "\n")
-	best, most := ',', 0
-	for _, c := range []rune{',', ';', '\t'} {
-		if n := strings.Count(head, string(c)); n > most {
-			best, most = c, n
-		}
+// reportFile reports why a file isn't a table.
+func (r *reader) reportFile(err error) {
+	if unread, ok := errors.AsType[*sheet.NotText](err); ok {
+		r.report(unread.Line, 0, "expertcsv.encoding", nil)
 	}
-	return best
+	if misquoted, ok := errors.AsType[*sheet.Misquoted](err); ok {
+		r.report(misquoted.Line, 0, "expertcsv.quotes", nil)
+	}
+	if errors.Is(err, sheet.ErrTooLarge) {
+		r.report(1, 0, "expertcsv.long", i18n.Args{"Most": MaxBytes >> 10})
+	}
 }
 
-// readHead finds the columns.
-func (r *reader) readHead(line int, cells []string) {
+// readHead finds the columns, and reports whether all that have to be there are. One without a heading is passed over.
+func (r *reader) readHead(line int, cells []string) bool {
 	r.place = map[string]int{}
+	for strings.TrimSpace(cells[len(cells)-1]) == "" {
+		cells = cells[:len(cells)-1]
+	}
+	before := len(r.faults)
 	for i, cell := range cells {
-		name := strings.ToLower(strings.TrimSpace(cell))
+		name := spelling.Fold(strings.TrimSpace(cell))
+		r.heads = append(r.heads, name)
 		_, twice := r.place[name]
 		switch {
+		case name == "":
 		case !slices.Contains(columns(), name):
 			r.report(line, i+1, "expertcsv.column", i18n.Args{"Found": shorten(cell), "Allowed": strings.Join(columns(), ", ")})
 		case twice:
@@ -142,6 +139,7 @@ func (r *reader) readHead(line int, cells []string) {
 			r.report(line, 0, "expertcsv.column_missing", i18n.Args{"Name": name})
 		}
 	}
+	return len(r.faults) == before
 }
 
 // shorten returns the beginning of what was found, so that a message stays readable.

@@ -10,8 +10,15 @@ import (
 	"boardduels/schema"
 )
 
+// byteOrderMark tells spreadsheets that the file is in UTF-8: without it they take it for what their system used to
+// write, such as windows-1251.
+const byteOrderMark = "\ufeff"
+
 // Write writes experts' tables. [Read] returns the same tables.
 func Write(to io.Writer, experts []schema.Expert) error {
+	if _, err := io.WriteString(to, byteOrderMark); err != nil {
+		return err
+	}
 	w := csv.NewWriter(to)
 	if err := w.Write(columns()); err != nil {
 		return err

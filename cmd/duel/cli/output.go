@@ -3,6 +3,7 @@ package cli
 import (
 	"context"
 	"io"
+	"strings"
 	"sync"
 	"time"
 	"unicode/utf8"
@@ -17,10 +18,14 @@ type Output struct {
 	to     io.Writer
 	failed func(error) // told of the first error
 
-	mu   sync.Mutex
-	rest []byte // the beginning of a character
-	err  error
+	mu    sync.Mutex
+	begun bool   // something was written
+	rest  []byte // the beginning of a character
+	err   error
 }
+
+// byteOrderMark stands before a file of text that tells spreadsheets that it is in UTF-8. There it steers nothing.
+const byteOrderMark = "\ufeff"
 
 // NewOutput returns an output that tells of its first error, unless failed is nil. Once the context has ended, what
 // isn't taken soon is given up, and the context's error is the output's: a pager that shows one page takes no more.
@@ -35,10 +40,23 @@ func (o *Output) Write(data []byte) (int, error) {
 	text := append(o.rest, data...)
 	whole := wholeCharacters(text)
 	o.rest = append([]byte(nil), text[whole:]...)
-	if err := o.put(escape.Text(string(text[:whole]))); err != nil {
+	if err := o.put(o.escaped(string(text[:whole]))); err != nil {
 		return 0, err
 	}
 	return len(data), nil
+}
+
+// escaped returns what is shown of a text.
+func (o *Output) escaped(text string) string {
+	if text == "" {
+		return ""
+	}
+	begins := !o.begun
+	o.begun = true
+	if rest, marked := strings.CutPrefix(text, byteOrderMark); begins && marked {
+		return byteOrderMark + escape.Text(rest)
+	}
+	return escape.Text(text)
 }
 
 // wholeCharacters returns how many bytes come before a character that has only begun.
@@ -60,7 +78,7 @@ func (o *Output) End() error {
 	defer o.mu.Unlock()
 	rest := o.rest
 	o.rest = nil
-	return o.put(escape.Text(string(rest)))
+	return o.put(o.escaped(string(rest)))
 }
 
 // steer writes something that is meant to steer a terminal.
