@@ -36,6 +36,7 @@ type Art struct {
 	refused map[string]*Diagnostic // by path inside the folder; nil of pictures that can be shown
 	found   []Diagnostic
 	changed map[string]*Document // by edits, by path inside the folder; nil of those that were removed
+	looks   lookAlikes
 }
 
 // ReadArt looks through the pictures under the root of a pack. It reads all of them.
@@ -113,6 +114,7 @@ func sized(args Args) Args {
 // Picture returns a picture of the art folder, to be drawn. It returns a [*RefusedPicture] for one that isn't shown,
 // and other errors for one that isn't there.
 func (p *Pack) Picture(image string) (*picture.Picture, error) {
+	image = p.ImageNamed(image)
 	if p.art.refused[image] != nil {
 		return nil, &RefusedPicture{*p.art.refused[image]}
 	}

@@ -210,6 +210,7 @@ func found[T any](d *Document, get func(*Document) (T, bool)) (T, bool) {
 // Art returns the bytes of a picture of the art folder, whether it is shown or not; what is to be drawn, [Pack.Picture]
 // returns.
 func (p *Pack) Art(image string) ([]byte, error) {
+	image = p.ImageNamed(image)
 	if !staysInside(image) || image == "" {
 		return nil, &fs.PathError{Op: "open", Path: image, Err: fs.ErrInvalid}
 	}
@@ -234,7 +235,7 @@ func (p *Pack) Art(image string) ([]byte, error) {
 
 // HasArt reports whether the art folder has a picture, shown or not.
 func (p *Pack) HasArt(image string) bool {
-	_, ok := p.art.refused[image]
+	_, ok := p.art.refused[p.ImageNamed(image)]
 	return ok
 }
 

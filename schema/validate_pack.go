@@ -3,6 +3,8 @@ package schema
 import (
 	"slices"
 	"strconv"
+
+	"boardduels/internal/spelling"
 )
 
 // majorCards is the number of major cards that a deck should have (rules, section 1).
@@ -146,7 +148,7 @@ func (v *validator) isUsed(file string) {
 // nameKey tells the names of a pack apart: a card may be called like a hero, and differently in each language.
 type nameKey struct {
 	kind        Kind
-	field, name string
+	field, name string // as it looks
 }
 
 // names reports cards, heroes, runs and boards that share a name.
@@ -175,7 +177,7 @@ func (v *validator) name(first map[nameKey]*Document, d *Document, field, name s
 	if name == "" {
 		return
 	}
-	key := nameKey{d.kind, field, name}
+	key := nameKey{d.kind, field, spelling.Letters(name)}
 	if other := first[key]; other != nil {
 		v.report(d, d.root.child(field), "duplicate-name", Args{"field": field, "found": shorten(name), "other": other.id})
 		return

@@ -137,11 +137,13 @@ func PictureUsers(pack *schema.Pack) map[string][]string {
 	users := map[string][]string{}
 	for _, id := range pack.IDs(schema.CardKind) {
 		card, _ := pack.Card(id)
-		users[card.Image] = append(users[card.Image], schema.FileOf(schema.CardKind, id))
+		image := pack.ImageNamed(card.Image)
+		users[image] = append(users[image], schema.FileOf(schema.CardKind, id))
 	}
 	for _, id := range pack.IDs(schema.HeroKind) {
 		hero, _ := pack.Hero(id)
-		users[hero.Art] = append(users[hero.Art], schema.FileOf(schema.HeroKind, id))
+		image := pack.ImageNamed(hero.Art)
+		users[image] = append(users[image], schema.FileOf(schema.HeroKind, id))
 	}
 	return users
 }

@@ -39,7 +39,7 @@ var rooms = []row{
 	{"runtime/tactics", may("runtime/game")},
 	{"runtime/duel/dueltest", may("runtime/duel", rapid)},
 	{"runtime/duel/prose", may("runtime/game", "runtime/duel", "internal/i18n")},
-	{"schema", may(etree, "runtime/duel", "runtime/game", "runtime/reversi", "runtime/backgammon", "runtime/dicewars", "runtime/tactics", "internal/durable", "internal/picture", "internal/zipname")},
+	{"schema", may(etree, "runtime/duel", "runtime/game", "runtime/reversi", "runtime/backgammon", "runtime/dicewars", "runtime/tactics", "internal/durable", "internal/picture", "internal/zipname", "internal/spelling")},
 	{"schema/reference", may("schema")},
 	{"schema/xsd", may(etree, "schema")},
 	{"kb", may("schema", "internal/durable", "internal/lock", "internal/i18n", "internal/trouble", "internal/transit")},
