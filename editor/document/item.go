@@ -1,10 +1,12 @@
 package document
 
 import (
+	"cmp"
 	"fmt"
 	"slices"
 	"strconv"
 	"strings"
+	"unicode"
 
 	"boardduels/schema"
 )
@@ -37,6 +39,21 @@ func Fresh(pack *schema.Pack, kind schema.Kind, wanted string) string {
 	return id
 }
 
+// IDFrom makes an id of a name: "Big Axe" becomes big_axe. Letters that ids don't have are left out; where that leaves
+// nothing, it is "new".
+func IDFrom(name string) string {
+	var b strings.Builder
+	for _, r := range strings.ToLower(strings.TrimSpace(name)) {
+		switch {
+		case schema.IsID(string(r)):
+			b.WriteRune(r)
+		case unicode.IsSpace(r) || r == '-':
+			b.WriteByte('_')
+		}
+	}
+	return cmp.Or(strings.Trim(b.String(), "_"), "new")
+}
+
 func taken(pack *schema.Pack, item Item) bool {
 	for _, file := range item.files() {
 		if pack.Document(file) != nil {
@@ -61,6 +78,7 @@ func checkFree(pack *schema.Pack, item Item) error {
 type Add struct {
 	Item
 	Name string // for people, in English
+	Bare bool   // a card that does nothing yet
 }
 
 // Kind returns "add_" with the type.
@@ -77,7 +95,11 @@ func (e Add) Changes(pack *schema.Pack) ([]Change, error) {
 	var d *schema.Document
 	switch e.Type {
 	case schema.CardKind:
-		d = schema.NewCard(blankCard(e.ID, e.Name))
+		card := blankCard(e.ID, e.Name)
+		if e.Bare {
+			card = bareCard(e.ID, e.Name)
+		}
+		d = schema.NewCard(card)
 	case schema.HeroKind:
 		d = schema.NewHero(blankHero(e.ID, e.Name))
 	case schema.CasesKind:
@@ -100,9 +122,15 @@ func (e Add) Changes(pack *schema.Pack) ([]Change, error) {
 
 // blankCard is the least card that does something: 1 damage for 1 energy.
 func blankCard(id, name string) schema.Card {
+	card := bareCard(id, name)
+	card.Cost, card.BaseDamage, card.MaxDamage = 1, 1, 1
+	return card
+}
+
+// bareCard is a card that does nothing yet.
+func bareCard(id, name string) schema.Card {
 	card := schema.Card{Additional: "none"}
 	card.ID, card.Name = id, name
-	card.Cost, card.BaseDamage, card.MaxDamage = 1, 1, 1
 	return card
 }
 

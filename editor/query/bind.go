@@ -6,6 +6,9 @@ import (
 	"strconv"
 	"strings"
 	"unicode"
+
+	"boardduels/internal/sheet"
+	"boardduels/internal/spelling"
 )
 
 // Type says how a field's values are compared.
@@ -31,12 +34,12 @@ type Relation struct {
 	Name   string
 	Also   []string          // what it is called besides
 	Values []string          // that there are; nil if any can be asked for
-	Called map[string]string // what values are called besides, in lower case
+	Called map[string]string // what values are called besides, folded
 }
 
 // isCalled reports whether a name means the relation.
 func (r *Relation) isCalled(name string) bool {
-	return r.Name == name || slices.ContainsFunc(r.Also, func(other string) bool { return strings.EqualFold(other, name) })
+	return r.Name == name || slices.ContainsFunc(r.Also, func(other string) bool { return spelling.Equal(other, name) })
 }
 
 // Words is what a query can speak of.
@@ -47,11 +50,11 @@ type Words struct {
 
 // Record is one of the things that are looked through.
 type Record interface {
-	// Text returns, in lower case, where words are looked for.
+	// Text returns, folded ([spelling.Fold]), where words are looked for.
 	Text() string
 	// Value returns the value of a field, its default if it isn't set.
 	Value(path string) string
-	// Has reports whether a relation holds with a value, which is in lower case.
+	// Has reports whether a relation holds with a value, which is folded.
 	Has(relation, value string) bool
 }
 
@@ -177,8 +180,8 @@ func plain(name string) string {
 		if !unicode.IsLetter(r) && !unicode.IsDigit(r) {
 			return -1
 		}
-		return unicode.ToLower(r)
-	}, name)
+		return r
+	}, spelling.Fold(name))
 }
 
 // parts returns the words of a name: is and Major of isMajor, stun and time of stun_time.
@@ -186,12 +189,12 @@ func parts(name string) (words []string) {
 	var word strings.Builder
 	end := func() {
 		if word.Len() > 0 {
-			words = append(words, strings.ToLower(word.String()))
+			words = append(words, spelling.Fold(word.String()))
 		}
 		word.Reset()
 	}
 	lower := false
-	for _, r := range name {
+	for _, r := range spelling.Letters(name) {
 		switch {
 		case !unicode.IsLetter(r) && !unicode.IsDigit(r):
 			end()
@@ -228,18 +231,18 @@ func (f *Field) condition(t *term) (condition, error) {
 	path, value := f.Path, t.value
 	switch t.op {
 	case ":":
-		return func(r Record) bool { return strings.Contains(strings.ToLower(r.Value(path)), value) }, nil
+		return func(r Record) bool { return strings.Contains(spelling.Fold(r.Value(path)), value) }, nil
 	case "=":
-		return func(r Record) bool { return strings.ToLower(r.Value(path)) == value }, nil
+		return func(r Record) bool { return spelling.Fold(r.Value(path)) == value }, nil
 	case "!=":
-		return func(r Record) bool { return strings.ToLower(r.Value(path)) != value }, nil
+		return func(r Record) bool { return spelling.Fold(r.Value(path)) != value }, nil
 	}
 	return nil, &Error{Code: NoOrder, At: t.at, Found: t.name + t.op}
 }
 
 func (f *Field) compareNumbers(t *term) (condition, error) {
-	wanted, err := strconv.ParseFloat(strings.ReplaceAll(t.value, ",", "."), 64)
-	if err != nil || wanted != wanted {
+	wanted, ok := sheet.Number(t.value)
+	if !ok {
 		return nil, &Error{Code: NoNumber, At: t.at, Found: t.value}
 	}
 	path := f.Path
@@ -254,15 +257,10 @@ func (f *Field) compareNumbers(t *term) (condition, error) {
 	}, nil
 }
 
-// flags are the words for true and false.
-var flags = map[string]string{
-	"true": "true", "yes": "true", "1": "true", "так": "true", "false": "false", "no": "false", "0": "false", "ні": "false",
-}
-
-// ParseFlag reads a word for true or false, in either language, and reports whether it is one.
+// ParseFlag reads a word for true or false ([sheet.Flag]), and reports whether it is one.
 func ParseFlag(word string) (value string, ok bool) {
-	value, ok = flags[strings.ToLower(strings.TrimSpace(word))]
-	return value, ok
+	flag, ok := sheet.Flag(word)
+	return strconv.FormatBool(flag), ok
 }
 
 func (f *Field) compareFlags(t *term) (condition, error) {

@@ -4,6 +4,8 @@ import (
 	"slices"
 	"strings"
 	"unicode"
+
+	"boardduels/internal/spelling"
 )
 
 // Query is a query that was read. It never changes.
@@ -13,9 +15,9 @@ type Query struct{ terms []term }
 type term struct {
 	at    int
 	not   bool
-	name  string // of a field or a relation, in lower case; "" of a word
+	name  string // of a field or a relation, folded; "" of a word
 	op    string // of a comparison; "" of a word
-	value string // or the word, in lower case
+	value string // or the word, folded
 	exact bool   // the word stood between quotation marks: it isn't a field's name
 }
 
@@ -65,15 +67,15 @@ func (s *scanner) term() (t term, ok bool, err error) {
 	}
 	op := s.operator()
 	if op == "" || quoted || word == "" {
-		t.value, t.exact = strings.ToLower(word+op), quoted
+		t.value, t.exact = spelling.Fold(word+op), quoted
 		return t, true, nil
 	}
-	t.name, t.op = strings.ToLower(word), op
+	t.name, t.op = spelling.Fold(word), op
 	value, _, err := s.word(false)
 	if err == nil && value == "" {
 		err = &Error{Code: NoValue, At: s.at, Found: word + op}
 	}
-	t.value = strings.ToLower(value)
+	t.value = spelling.Fold(value)
 	return t, true, err
 }
 

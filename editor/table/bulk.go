@@ -7,6 +7,7 @@ import (
 
 	"boardduels/editor/document"
 	"boardduels/editor/query"
+	"boardduels/internal/sheet"
 	"boardduels/schema"
 )
 
@@ -27,8 +28,11 @@ const (
 	ByZero    Fault = "by-zero"
 	Fixed     Fault = "fixed" // the column tells something, and can't be changed
 	NotText   Fault = "not-text"
-	NotFlag   Fault = "not-flag" // no word for yes or no
-	Missing   Fault = "missing"  // there is no such row or column
+	NotFlag   Fault = "not-flag"  // no word for yes or no
+	Missing   Fault = "missing"   // there is no such row or column
+	Ambiguous Fault = "ambiguous" // several rows are called so
+	NotHero   Fault = "not-hero"  // names a hero that there isn't, of a deck
+	NotFree   Fault = "not-free"  // no id for a new row: it isn't one, or something else has it
 )
 
 // Error implements error.
@@ -48,7 +52,7 @@ func ParseChange(text string) (Change, error) {
 	default:
 		return Change{op: '=', text: text}, nil
 	}
-	number, ok := parseNumber(text[1:])
+	number, ok := sheet.Number(text[1:])
 	switch {
 	case !ok:
 		return Change{}, NotNumber
@@ -56,11 +60,6 @@ func ParseChange(text string) (Change, error) {
 		return Change{}, ByZero
 	}
 	return Change{op: op, number: number}, nil
-}
-
-func parseNumber(text string) (float64, bool) {
-	number, err := strconv.ParseFloat(strings.ReplaceAll(strings.TrimSpace(text), ",", "."), 64)
-	return number, err == nil && !math.IsNaN(number) && !math.IsInf(number, 0)
 }
 
 // Planned is what a change is going to make of a cell.
@@ -71,6 +70,10 @@ type Planned struct {
 	Clamped  bool               // the range allows no more, or no less
 	Fault    Fault              // why it stays as it is
 	Problem  *schema.Diagnostic // what is wrong with the text, which can be set all the same; nil if nothing is
+	New      *Entrant           // to which the row belongs, if it isn't there yet
+	Along    []*schema.Field    // that can't be below the cell's, say the same, and go along with it
+
+	decks []document.DeckPlace // of [DecksColumn]
 }
 
 // Changes reports whether the cell is going to be another one.
@@ -84,6 +87,7 @@ func Plan(rows []Row, c *Column, change Change) []Planned {
 		planned[i] = Planned{Row: &rows[i], Column: c, From: from, To: from}
 		change.apply(&planned[i])
 	}
+	takeAlong(planned)
 	return planned
 }
 
@@ -103,7 +107,7 @@ func (c Change) apply(p *Planned) {
 
 // calculate changes a number. One that lies outside the range stays at its end.
 func (c Change) calculate(p *Planned) {
-	number, ok := parseNumber(p.From)
+	number, ok := sheet.Number(p.From)
 	if !ok {
 		p.Fault = NotNumber
 		return
@@ -145,7 +149,7 @@ func (p *Planned) set(text string) {
 		p.judge()
 		return
 	}
-	if number, ok := parseNumber(text); ok {
+	if number, ok := sheet.Number(text); ok {
 		p.To, p.Clamped = clamp(field, number)
 		return
 	}
@@ -182,13 +186,74 @@ func (p *Planned) judge() {
 	}
 }
 
-// Edit returns the edit that carries out what is planned.
-func Edit(planned []Planned) document.SetCells {
-	var e document.SetCells
+// takeAlong finds out which fields go along with the cells that change: those that aren't planned themselves.
+func takeAlong(planned []Planned) {
+	type place struct{ file, path string }
+	own := map[place]bool{}
 	for i := range planned {
-		if p := &planned[i]; p.Changes() {
-			e.Cells = append(e.Cells, document.Cell{File: p.Row.File, Path: p.Row.Path(p.Column), Value: p.To})
+		if p := &planned[i]; p.Row != nil && p.Fault == NoFault {
+			own[place{p.Row.File, p.Row.Path(p.Column)}] = true
+		}
+	}
+	for i := range planned {
+		p := &planned[i]
+		if p.Along = nil; !p.Changes() || p.Column.Field == nil || p.Row.base != "" {
+			continue
+		}
+		fields := schema.Fields(p.Row.doc.Kind()).Fields
+		for k := range fields {
+			f := &fields[k]
+			if f.AtLeast != p.Column.Path || own[place{p.Row.File, f.Name}] {
+				continue
+			}
+			if text, written := p.Row.doc.Value(f.Name); written && text == p.From {
+				p.Along = append(p.Along, f)
+			}
+		}
+	}
+}
+
+// Edit returns the edit that carries out what is planned for the cells of rows that are there.
+func Edit(planned []Planned) document.SetCells {
+	return cellsOf(planned, func(p *Planned) bool { return p.New == nil })
+}
+
+func cellsOf(planned []Planned, counts func(*Planned) bool) (e document.SetCells) {
+	for i := range planned {
+		if p := &planned[i]; p.Changes() && p.Column.Field != nil && counts(p) {
+			e.Cells = append(e.Cells, document.Cell{File: p.Row.File, Path: p.Row.Path(p.Column), Value: p.To, Along: len(p.Along) > 0})
 		}
 	}
 	return e
+}
+
+// EditPasted returns the edit that carries out what a paste plans, with decks, and with what there isn't yet if that is
+// wanted.
+func EditPasted(planned []Planned, withNew bool) document.Paste {
+	var e document.Paste
+	if withNew {
+		for _, entrant := range Entrants(planned) {
+			e.Edits = append(e.Edits, entrant.Add())
+		}
+	}
+	counts := func(p *Planned) bool { return withNew || p.New == nil }
+	if cells := cellsOf(planned, counts); len(cells.Cells) > 0 {
+		e.Edits = append(e.Edits, cells)
+	}
+	for i := range planned {
+		if p := &planned[i]; p.Changes() && p.Column.Path == DecksColumn && counts(p) {
+			e.Edits = append(e.Edits, document.PutInDecks{Card: p.Row.ID, Decks: p.decks})
+		}
+	}
+	return e
+}
+
+// Entrants returns the cards and heroes that a paste would bring.
+func Entrants(planned []Planned) (entrants []*Entrant) {
+	for i := range planned {
+		if e := planned[i].New; e != nil && (len(entrants) == 0 || entrants[len(entrants)-1] != e) {
+			entrants = append(entrants, e)
+		}
+	}
+	return entrants
 }

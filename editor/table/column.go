@@ -2,14 +2,15 @@ package table
 
 import (
 	"fmt"
-	"strings"
 
 	"boardduels/editor/query"
+	"boardduels/internal/sheet"
 	"boardduels/schema"
 )
 
 // Column is a field of the rows, or something that is told of them.
 type Column struct {
+	Kind  schema.Kind   // of the rows
 	Path  string        // of the field, from the row's own element; of what is told a name in angle brackets
 	Field *schema.Field // nil of what is told, which can't be changed
 	Index int           // of an input or output of a case; -1 of all others
@@ -27,14 +28,14 @@ func Columns(kind schema.Kind) []Column {
 	if kind == schema.CasesKind {
 		return caseColumns()
 	}
-	columns := []Column{{Path: IDColumn, Index: -1}}
+	columns := []Column{{Kind: kind, Path: IDColumn, Index: -1}}
 	fields := schema.Fields(kind).Fields
 	for i := range fields {
 		if f := &fields[i]; !f.Repeats() {
-			columns = append(columns, Column{Path: pathOf(f), Field: f, Index: -1})
+			columns = append(columns, Column{Kind: kind, Path: pathOf(f), Field: f, Index: -1})
 		}
 	}
-	return append(columns, Column{Path: DecksColumn, Index: -1})
+	return append(columns, Column{Kind: kind, Path: DecksColumn, Index: -1})
 }
 
 func pathOf(f *schema.Field) string {
@@ -55,6 +56,9 @@ func caseColumns() []Column {
 	}
 	for _, name := range []string{"potency", "frequency"} {
 		columns = append(columns, Column{Path: name, Field: group.Field(name), Index: -1})
+	}
+	for i := range columns {
+		columns[i].Kind = schema.CasesKind
 	}
 	return columns
 }
@@ -93,12 +97,12 @@ func Find(kind schema.Kind, paths []string) (found []Column) {
 	return found
 }
 
-// Read returns what a text that people type into a cell of the column stands for: decimals may have a comma, and yes
+// Read returns what a text that people type into a cell of the column stands for: numbers may have a comma, and yes
 // and no be told in either language.
 func (c *Column) Read(text string) (string, Fault) {
 	switch c.Field.Type {
-	case schema.Float:
-		return strings.ReplaceAll(text, ",", "."), NoFault
+	case schema.Int, schema.Float:
+		return sheet.Plain(text), NoFault
 	case schema.Bool:
 		value, ok := query.ParseFlag(text)
 		if !ok {

@@ -8,17 +8,19 @@ import (
 	"strings"
 
 	"boardduels/editor/query"
+	"boardduels/internal/spelling"
 	"boardduels/schema"
 )
 
 // Row is a card, a hero, or a case of a hero.
 type Row struct {
-	File string
-	base string // path of the row's own element, with a slash behind it; "" of the document's root
-	ID   string // of the document, or the number of the case
-	Hero string // of a case
-	doc  *schema.Document
-	deck string // what [DecksColumn] says
+	File  string
+	base  string // path of the row's own element, with a slash behind it; "" of the document's root
+	ID    string // of the document, or the number of the case
+	Hero  string // of a case
+	doc   *schema.Document
+	deck  string // what [DecksColumn] says
+	isNew bool   // there isn't such a document yet
 }
 
 // Key tells a row apart from others, also after edits.
@@ -49,7 +51,7 @@ type Source struct {
 
 // Names is what people call things, in their language.
 type Names struct {
-	// Text returns, in lower case, where words are looked for: names, ids and rule text of a document.
+	// Text returns where words are looked for: names, ids and rule text of a document.
 	Text func(*schema.Pack, *schema.Document) string
 	// Name returns what a document is called, and Key where that stands in the order of names.
 	Name func(*schema.Pack, *schema.Document) string
@@ -61,11 +63,13 @@ type Names struct {
 // Finder finds rows. It keeps what it has found out of documents. One goroutine at a time may find rows; planning and
 // copying leave the finder as it is.
 type Finder struct {
-	names Names
-	text  map[*schema.Document]string
-	key   map[*schema.Document]string
-	decks map[string][]string // by card, the heroes
-	of    *schema.Pack        // whose decks these are
+	names  Names
+	text   map[*schema.Document]string
+	key    map[*schema.Document]string
+	decks  map[string][]string // by card, the heroes
+	heroes map[string]string   // ids by folded names, as of cards
+	cards  map[string]string
+	of     *schema.Pack // whose decks and names these are
 }
 
 // NewFinder returns a finder.
@@ -82,7 +86,7 @@ func (f *Finder) Rows(s *Source, v *View) ([]Row, error) {
 	f.learnDecks(s.Pack)
 	rows := rowsOf(s.Pack, v.Kind)
 	for i := range rows {
-		rows[i].deck = f.decksOf(&rows[i])
+		rows[i].deck = deckText(f.decks, &rows[i])
 	}
 	if !v.Query.IsEmpty() {
 		kept := rows[:0]
@@ -151,15 +155,8 @@ func (f *Finder) learnDecks(pack *schema.Pack) {
 	if f.of == pack {
 		return
 	}
-	f.of, f.decks = pack, map[string][]string{}
-	for _, id := range pack.IDs(schema.HeroKind) {
-		hero, _ := pack.Hero(id)
-		for _, line := range hero.Deck {
-			if !slices.Contains(f.decks[line.Card], id) {
-				f.decks[line.Card] = append(f.decks[line.Card], id)
-			}
-		}
-	}
+	f.of, f.decks = pack, decksOf(pack)
+	f.heroes, f.cards = called(pack, schema.HeroKind), called(pack, schema.CardKind)
 }
 
 // Value returns the text of a cell, and whether it is written in the document; else it is what stands in.
@@ -173,14 +170,6 @@ func (r *Row) Value(c *Column) (text string, written bool) {
 		return r.deck, true
 	}
 	return r.valueOf(c.Field, r.Path(c))
-}
-
-func (f *Finder) decksOf(r *Row) string {
-	if r.doc.Kind() == schema.CardKind {
-		return strings.Join(f.decks[r.ID], ", ")
-	}
-	hero, _ := r.doc.Hero()
-	return strconv.Itoa(hero.Cards())
 }
 
 // valueOf returns the text at a path, and whether it is written; else it is what counts instead. Where another text is
@@ -274,7 +263,7 @@ func (f *Finder) keyOf(pack *schema.Pack, d *schema.Document) string {
 func (f *Finder) textOf(pack *schema.Pack, d *schema.Document) string {
 	text, known := f.text[d]
 	if !known {
-		text = f.names.Text(pack, d)
+		text = spelling.Fold(f.names.Text(pack, d))
 		f.text[d] = text
 	}
 	return text

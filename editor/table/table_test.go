@@ -299,7 +299,7 @@ func TestPastes(t *testing.T) {
 }
 
 func FuzzParsePaste(f *testing.F) {
-	for _, text := range []string{"", "a\tb\n", "\"a\tb\"\tc\r\n", "\ufeffa", "\"", "\n\n", "\t\t\n"} {
+	for _, text := range []string{"", "a\tb\n", "\"a\tb\"\tc\r\n", "\ufeffa", "\"", "\n\n", "\t\t\n", "Name\tCost\tDecks\nAxe\t3\tmage x2\n", "id\tHealing\nrage\t7\nb a\t"} {
 		f.Add(text)
 	}
 	w := open(f)
@@ -312,5 +312,9 @@ func FuzzParsePaste(f *testing.F) {
 		}
 		planned := finder.Paste(nil, all, columns, []int{3, 4}, 2, pasted)
 		require.NoError(t, open(t).Do(table.Edit(planned)))
+		planned = finder.Paste(w.Pack(), all, columns, []int{3, 4}, 2, pasted)
+		require.NoError(t, open(t).Do(table.EditPasted(planned, true)))
+		deck, _ := table.ParseDeck(w.Pack(), pasted)
+		require.NoError(t, open(t).Do(document.SetDeck{Hero: "mage", Deck: deck}))
 	})
 }

@@ -3,7 +3,6 @@ package table
 import (
 	"fmt"
 	"slices"
-	"strings"
 
 	"boardduels/editor/query"
 	"boardduels/schema"
@@ -93,24 +92,14 @@ func (r *record) Has(relation, value string) bool {
 	return found && (value == "any" || value == severity.String())
 }
 
-// heroOf returns the id of the hero that is called so, or the word itself.
-func (r *record) heroOf(word string) string {
-	for _, id := range r.source.Pack.IDs(schema.HeroKind) {
-		if hero, _ := r.source.Pack.Hero(id); strings.EqualFold(hero.Name, word) || strings.EqualFold(hero.NameUK, word) {
-			return id
-		}
-	}
-	return word
-}
-
-// inDeck reports whether a hero has the card, or a hero's deck the card.
+// inDeck reports whether a hero has the card, or a hero's deck the card; both by ids or names.
 func (r *record) inDeck(value string) bool {
 	if r.row.doc.Kind() == schema.CardKind {
-		return slices.Contains(r.finder.decks[r.row.ID], r.heroOf(value))
+		return slices.Contains(r.finder.decks[r.row.ID], r.finder.heroes[value])
 	}
 	id := r.row.ID
 	if r.row.Hero != "" {
 		id = r.row.Hero
 	}
-	return slices.Contains(r.finder.decks[value], id)
+	return slices.Contains(r.finder.decks[r.finder.cards[value]], id)
 }

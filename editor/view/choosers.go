@@ -10,6 +10,7 @@ import (
 
 	own "boardduels/editor/view/widget"
 	"boardduels/internal/i18n"
+	"boardduels/internal/spelling"
 	"boardduels/runtime/play/look"
 	"boardduels/schema"
 )
@@ -58,10 +59,10 @@ func (c *choosers) askCard(chosen func(card string)) {
 	pack := c.editor.work.Pack()
 	all := byName(pack, schema.CardKind, c.editor.texts)
 	openPicker(c.editor, "editor.deck.add", func(wanted string) (found []pick) {
-		wanted = strings.ToLower(wanted)
+		wanted = spelling.Fold(wanted)
 		for _, id := range all {
 			name := nameOf(pack, schema.FileOf(schema.CardKind, id), c.editor.texts)
-			if strings.Contains(strings.ToLower(name+" "+id), wanted) {
+			if strings.Contains(spelling.Fold(name+" "+id), wanted) {
 				card, _ := pack.Card(id)
 				found = append(found, pick{name: name, card: &card, take: func() { chosen(id) }})
 			}

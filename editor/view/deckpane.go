@@ -26,6 +26,7 @@ type deckPane struct {
 	do       func(document.Edit)
 	lead     func(file string)
 	chooser  func(chosen func(card string)) // lets people choose a card
+	paste    func(hero string)              // what was copied, as a deck
 	hero     string
 
 	portrait *canvas.Image
@@ -47,9 +48,9 @@ const portraitSide = 88
 // majorCards is the number of major cards that a deck should have (rules, section 1).
 const majorCards = 3
 
-func newDeckPane(t *i18n.Translator, tips *own.Tips, p *pictures, do func(document.Edit), lead func(string), chooser func(func(string))) *deckPane {
+func newDeckPane(t *i18n.Translator, tips *own.Tips, p *pictures, do func(document.Edit), lead func(string), chooser func(func(string)), paste func(hero string)) *deckPane {
 	d := &deckPane{
-		texts: t, tips: tips, pictures: p, do: do, lead: lead, chooser: chooser,
+		texts: t, tips: tips, pictures: p, do: do, lead: lead, chooser: chooser, paste: paste,
 		portrait: canvas.NewImageFromResource(nil), name: own.Heading(""), counts: widget.NewLabel(""), lines: container.NewVBox(), faces: container.NewStack(),
 		figures: newDeckFigures(t),
 	}
@@ -58,11 +59,12 @@ func newDeckPane(t *i18n.Translator, tips *own.Tips, p *pictures, do func(docume
 	add := own.NewButton(t.Text("editor.deck.add"), theme.ContentAddIcon(), func() {
 		chooser(func(card string) { do(document.AddToDeck{Hero: d.hero, Card: card}) })
 	})
+	copied := tips.Button(theme.ContentPasteIcon(), t.Text("editor.deck.paste"), func() { d.paste(d.hero) })
 	d.cases, d.experts = own.NewButton("", nil, nil), own.NewButton("", nil, nil)
 	head := container.NewBorder(nil, nil, container.NewGridWrap(fyne.NewSquareSize(portraitSide), d.portrait), nil, container.NewCenter(own.Tight(d.name, d.counts)))
 	d.told = container.NewVBox(own.Dense(d.lines), d.figures.object)
 	d.scroll = container.NewVScroll(container.NewPadded(own.Beside(600, 0.48, d.faces, d.told)))
-	d.object = container.NewBorder(head, own.Wrap(add, d.cases, d.experts), nil, nil, d.scroll)
+	d.object = container.NewBorder(head, own.Wrap(add, copied, d.cases, d.experts), nil, nil, d.scroll)
 	return d
 }
 

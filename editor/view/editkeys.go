@@ -37,6 +37,8 @@ var editKeys = map[string]string{
 	"duplicate_expert": "editor.edit.duplicate_expert",
 	"move_line":        "editor.edit.move_line",
 	"outside":          "editor.edit.outside",
+	"paste":            "editor.edit.paste",
+	"put_in_decks":     "editor.edit.put_in_decks",
 	"rank":             "editor.edit.rank",
 	"recover":          "editor.edit.recover",
 	"redraw":           "editor.edit.redraw",
@@ -46,4 +48,5 @@ var editKeys = map[string]string{
 	"set":              "editor.edit.set",
 	"set_cells":        "editor.edit.set_cells",
 	"set_copies":       "editor.edit.set_copies",
+	"set_deck":         "editor.edit.set_deck",
 }

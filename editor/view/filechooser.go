@@ -14,6 +14,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	own "boardduels/editor/view/widget"
+	"boardduels/internal/spelling"
 	"boardduels/runtime/play/look"
 )
 
@@ -202,7 +203,7 @@ func (c *fileChooser) look() {
 func (c *fileChooser) wanted(folder, start string, entries []os.DirEntry) (listed []fileEntry) {
 	for _, entry := range entries {
 		name := entry.Name()
-		if !strings.HasPrefix(strings.ToLower(name), strings.ToLower(start)) || strings.HasPrefix(name, ".") && !strings.HasPrefix(start, ".") {
+		if !strings.HasPrefix(spelling.Fold(name), spelling.Fold(start)) || strings.HasPrefix(name, ".") && !strings.HasPrefix(start, ".") {
 			continue
 		}
 		isFolder := entry.IsDir()

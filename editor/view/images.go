@@ -12,6 +12,7 @@ import (
 	"boardduels/editor/document"
 	own "boardduels/editor/view/widget"
 	"boardduels/internal/i18n"
+	"boardduels/internal/spelling"
 	"boardduels/schema"
 )
 
@@ -74,7 +75,7 @@ func (c *choosers) imagesOf(images []string, text string) (found []string) {
 		if len(users[image]) > 0 {
 			about += " " + c.shownBy(users[image])
 		}
-		if holdsAll(strings.ToLower(about), strings.Fields(strings.ToLower(text))) {
+		if holdsAll(spelling.Fold(about), strings.Fields(spelling.Fold(text))) {
 			found = append(found, image)
 		}
 	}

@@ -3,7 +3,6 @@ package view
 import (
 	"fmt"
 	"strings"
-	"unicode"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/widget"
@@ -184,22 +183,8 @@ func (i *items) replacement(item document.Item) (content fyne.CanvasObject, by f
 		func() string { return ids[max(choice.SelectedIndex(), 0)] }
 }
 
-// idFrom makes an id of a name: "Big Axe" becomes big_axe. Letters that ids don't have are left out.
-func idFrom(name string) string {
-	var b strings.Builder
-	for _, r := range strings.ToLower(strings.TrimSpace(name)) {
-		switch {
-		case schema.IsID(string(r)):
-			b.WriteRune(r)
-		case unicode.IsSpace(r) || r == '-':
-			b.WriteByte('_')
-		}
-	}
-	if id := strings.Trim(b.String(), "_"); id != "" {
-		return id
-	}
-	return "new"
-}
+// idFrom makes an id of a name, for a new item.
+func idFrom(name string) string { return document.IDFrom(name) }
 
 var deleteKeys = map[schema.Kind]string{
 	schema.CardKind:       "editor.delete.card",

@@ -15,6 +15,7 @@ import (
 	"boardduels/editor/table"
 	own "boardduels/editor/view/widget"
 	"boardduels/internal/i18n"
+	"boardduels/internal/spelling"
 	"boardduels/runtime/play/look"
 	"boardduels/schema"
 )
@@ -106,7 +107,7 @@ func newOutline(t *i18n.Translator, tips *own.Tips, source listed, choose func(s
 func (o *outline) refresh() {
 	o.all.follow(o.source.Pack())
 	o.lines = o.lines[:0]
-	wanted := strings.ToLower(strings.TrimSpace(o.search.Text))
+	wanted := spelling.Fold(strings.TrimSpace(o.search.Text))
 	for _, kind := range outlineKinds {
 		o.section(kind, wanted)
 	}
@@ -122,7 +123,7 @@ func (o *outline) section(kind schema.Kind, wanted string) {
 		found = nil
 		queried := o.query(kind)
 		for _, l := range o.all.lines[kind] {
-			if queried[l.file] || strings.Contains(strings.ToLower(l.name), wanted) || strings.Contains(l.id, wanted) {
+			if queried[l.file] || strings.Contains(spelling.Fold(l.name), wanted) || strings.Contains(l.id, wanted) {
 				found = append(found, l)
 			}
 		}

@@ -13,6 +13,7 @@ import (
 	"boardduels/editor/table"
 	own "boardduels/editor/view/widget"
 	"boardduels/internal/i18n"
+	"boardduels/internal/spelling"
 	"boardduels/schema"
 )
 
@@ -33,7 +34,7 @@ func (e *Editor) showPalette() {
 }
 
 func (p *palette) find(text string) (found []pick) {
-	wanted := strings.ToLower(strings.TrimSpace(text))
+	wanted := spelling.Fold(strings.TrimSpace(text))
 	found = append(found, p.documents(text)...)
 	if wanted == "" {
 		return append(found, p.commands("")...)
@@ -53,7 +54,7 @@ func (p *palette) find(text string) (found []pick) {
 // remoteness returns how far a name is from what is wanted: whether it is it, begins with it, has a word that does, or
 // is found by something else, such as the rule text.
 func remoteness(name, wanted string) int {
-	name = strings.ToLower(name)
+	name = spelling.Fold(name)
 	switch {
 	case name == wanted:
 		return 0
@@ -115,7 +116,7 @@ func (p *palette) knowledge(wanted string) (found []pick) {
 			if kind == schema.PrioritiesKind {
 				also = e.texts.Text("editor.palette.also_priorities")
 			}
-			if holdsAll(strings.ToLower(name+" "+id+" "+also), strings.Fields(wanted)) {
+			if holdsAll(spelling.Fold(name+" "+id+" "+also), strings.Fields(wanted)) {
 				found = append(found, pick{name: name, icon: kindIcon(kind), take: func() { e.goTo(file, "") }})
 			}
 		}
@@ -134,7 +135,7 @@ func (p *palette) experts(wanted string) (found []pick) {
 		experts, _ := e.work.Pack().Document(file).Experts()
 		for i := range experts {
 			name := cmp.Or(experts[i].Name, experts[i].ID)
-			if !holdsAll(strings.ToLower(name), strings.Fields(wanted)) || slices.Contains(tables[name], file) {
+			if !holdsAll(spelling.Fold(name), strings.Fields(wanted)) || slices.Contains(tables[name], file) {
 				continue
 			}
 			if tables[name] == nil {
@@ -157,7 +158,7 @@ func (p *palette) pictures(wanted string) (found []pick) {
 	e := p.editor
 	users := document.PictureUsers(e.work.Pack())
 	for _, image := range e.work.Pack().Images() {
-		if !holdsAll(strings.ToLower(image), strings.Fields(wanted)) {
+		if !holdsAll(spelling.Fold(image), strings.Fields(wanted)) {
 			continue
 		}
 		shown := pick{name: image, detail: e.texts.Text("editor.palette.unused"), icon: theme.FileImageIcon(), take: e.choosers.showGallery}
@@ -183,6 +184,7 @@ func (p *palette) called(files []string) string {
 	return strings.Join(names, ", ")
 }
 
+// holdsAll reports whether a text holds all words; both are folded.
 func holdsAll(text string, words []string) bool {
 	for _, word := range words {
 		if !strings.Contains(text, word) {
@@ -201,7 +203,7 @@ func (p *palette) commands(wanted string) (found []pick) {
 		if c.also != "" {
 			also = p.editor.texts.Text(c.also)
 		}
-		if holdsAll(strings.ToLower(label+" "+also), strings.Fields(wanted)) {
+		if holdsAll(spelling.Fold(label+" "+also), strings.Fields(wanted)) {
 			found = append(found, pick{name: label, detail: p.editor.texts.Text("editor.palette.command"), icon: c.icon, take: c.call})
 		}
 	}
@@ -212,7 +214,7 @@ func (p *palette) commands(wanted string) (found []pick) {
 func (p *palette) appearances(wanted string) (found []pick) {
 	for _, part := range p.editor.commands.appearanceMenu().Items {
 		for _, item := range part.ChildMenu.Items {
-			if name := part.Label + ": " + item.Label; holdsAll(strings.ToLower(name), strings.Fields(wanted)) {
+			if name := part.Label + ": " + item.Label; holdsAll(spelling.Fold(name), strings.Fields(wanted)) {
 				found = append(found, pick{name: name, detail: p.editor.texts.Text("editor.menu.view"), icon: theme.SettingsIcon(), take: item.Action})
 			}
 		}
@@ -230,7 +232,7 @@ func (p *palette) fields(wanted string) (found []pick) {
 	fields := schema.Fields(d.Kind()).Fields
 	for i := range fields {
 		f := &fields[i]
-		if f.Repeats() || !strings.Contains(strings.ToLower(f.Title.EN+" "+f.Title.UK+" "+f.Name), wanted) {
+		if f.Repeats() || !strings.Contains(spelling.Fold(f.Title.EN+" "+f.Title.UK+" "+f.Name), wanted) {
 			continue
 		}
 		value, _ := d.Value(f.Name)
@@ -242,7 +244,7 @@ func (p *palette) fields(wanted string) (found []pick) {
 func (p *palette) problems(wanted string) (found []pick) {
 	e := p.editor
 	for _, d := range e.report.Told {
-		if text := tell(e.work.Pack(), e.texts, d); d.Severity != schema.Info && strings.Contains(strings.ToLower(text), wanted) {
+		if text := tell(e.work.Pack(), e.texts, d); d.Severity != schema.Info && strings.Contains(spelling.Fold(text), wanted) {
 			found = append(found, pick{name: text, icon: own.SeverityIcon(d.Severity), take: func() { e.lead(d) }})
 		}
 	}
@@ -252,7 +254,7 @@ func (p *palette) problems(wanted string) (found []pick) {
 func (p *palette) packs(wanted string) (found []pick) {
 	e := p.editor
 	for _, path := range e.files.recent() {
-		if strings.Contains(strings.ToLower(path), wanted) {
+		if strings.Contains(spelling.Fold(path), wanted) {
 			found = append(found, pick{name: path, detail: e.texts.Text("editor.recent"), icon: theme.FolderIcon(), take: func() {
 				e.files.settle(func() { e.files.open(document.At(path), func() {}) })
 			}})

@@ -12,6 +12,7 @@ import (
 	"boardduels/editor/merge"
 	own "boardduels/editor/view/widget"
 	"boardduels/internal/i18n"
+	"boardduels/internal/spelling"
 	"boardduels/schema"
 )
 
@@ -73,7 +74,7 @@ func (e *Editor) showHistory() {
 // matching returns the picks that have a text in what they show.
 func matching(picks []pick, text string) (found []pick) {
 	for _, p := range picks {
-		if strings.Contains(strings.ToLower(p.name+" "+p.detail), strings.ToLower(strings.TrimSpace(text))) {
+		if spelling.Contains(p.name+" "+p.detail, strings.TrimSpace(text)) {
 			found = append(found, p)
 		}
 	}

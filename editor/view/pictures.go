@@ -1,10 +1,13 @@
 package view
 
 import (
+	"maps"
+
 	"fyne.io/fyne/v2"
 
 	"boardduels/editor/document"
 	"boardduels/internal/i18n"
+	"boardduels/internal/spelling"
 	"boardduels/runtime/play/face"
 	"boardduels/runtime/play/look"
 	"boardduels/schema"
@@ -37,7 +40,7 @@ func (p *pictures) find(image string, instead func() fyne.Resource) fyne.Resourc
 func (p *pictures) forget(changes []document.Change) {
 	for _, c := range changes {
 		if image, ok := schema.ImageOf(c.File); ok {
-			delete(p.known, image)
+			maps.DeleteFunc(p.known, func(name string, _ fyne.Resource) bool { return spelling.Letters(name) == spelling.Letters(image) })
 		}
 	}
 }

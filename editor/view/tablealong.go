@@ -6,7 +6,6 @@ import (
 
 	"fyne.io/fyne/v2/widget"
 
-	"boardduels/editor/document"
 	"boardduels/editor/table"
 	"boardduels/internal/i18n"
 	"boardduels/schema"
@@ -24,18 +23,6 @@ func (p *tablePage) unseen(c *table.Column) (fields []*schema.Field) {
 		}
 	}
 	return fields
-}
-
-// edit returns the edit that carries out what is planned. What can't be seen goes along.
-func (p *tablePage) edit(planned []table.Planned) document.SetCells {
-	e := table.Edit(planned)
-	for i := range e.Cells {
-		c := &e.Cells[i]
-		if columns := table.Find(p.kind, []string{c.Path}); len(columns) == 1 {
-			c.Along = len(p.unseen(&columns[0])) > 0
-		}
-	}
-	return e
 }
 
 // tellUnseen tells what has gone along with a cell of a document unseen, or is below it now.

@@ -2,7 +2,6 @@ package view
 
 import (
 	"fmt"
-	"slices"
 	"strings"
 
 	"fyne.io/fyne/v2"
@@ -87,7 +86,7 @@ func (b *bulkBar) plan() {
 
 // carryOut makes the change, as one step.
 func (b *bulkBar) carryOut() {
-	edit := b.page.edit(b.planned)
+	edit := table.Edit(b.planned)
 	if len(edit.Cells) == 0 {
 		return
 	}
@@ -102,6 +101,7 @@ func (b *bulkBar) carryOut() {
 var faultKeys = map[table.Fault]string{
 	table.NotNumber: "editor.table.not_number", table.ByZero: "editor.table.by_zero", table.Fixed: "editor.table.fixed",
 	table.NotText: "editor.table.not_text", table.NotFlag: "editor.table.not_flag", table.Missing: "editor.table.missing",
+	table.Ambiguous: "editor.table.ambiguous", table.NotHero: "editor.table.not_hero", table.NotFree: "editor.table.not_free",
 }
 
 // summary counts what is planned.
@@ -162,68 +162,4 @@ func examples(p *tablePage, planned []table.Planned) string {
 		return ""
 	}
 	return ": " + strings.Join(parts, "; ")
-}
-
-// confirm shows the cells that a plan changes or can't change, the worst first, and carries the plan out if people want
-// that.
-func (p *tablePage) confirm(title string, planned []table.Planned) {
-	t := p.editor.texts
-	told := worth(planned)
-	lines := make([]string, len(told))
-	bad := make([]bool, len(told))
-	for i, c := range told {
-		lines[i], bad[i] = p.describe(c)
-	}
-	list := widget.NewList(func() int { return len(lines) }, func() fyne.CanvasObject { return widget.NewLabel("") }, func(i widget.ListItemID, o fyne.CanvasObject) {
-		l := o.(*widget.Label)
-		l.Truncation, l.Importance = fyne.TextTruncateEllipsis, widget.MediumImportance
-		if bad[i] {
-			l.Importance = widget.DangerImportance
-		}
-		l.SetText(lines[i])
-	})
-	s := sum(planned)
-	verdict := own.Paragraph(s.tell(t))
-	verdict.Importance = s.importance()
-	sheet := p.editor.ask.sheet(title, container.NewBorder(verdict, nil, nil, nil, list),
-		own.Answer{Text: t.Text("editor.cancel"), Importance: widget.MediumImportance},
-		own.Answer{Text: t.Text("editor.table.apply"), Importance: widget.HighImportance, Taken: func() { p.editor.do(p.edit(planned)) }})
-	own.Enable(s.changes > 0, sheet.Main)
-	sheet.Raise(560, 460)
-}
-
-// worth returns the cells of a plan that there is something to tell of: first those that can't be changed or become
-// wrong, then those that stay at a limit, then the others that change.
-func worth(planned []table.Planned) []*table.Planned {
-	var byRank [3][]*table.Planned
-	for i := range planned {
-		c := &planned[i]
-		switch {
-		case c.Fault != table.NoFault || c.Problem != nil && c.Changes():
-			byRank[0] = append(byRank[0], c)
-		case c.Clamped:
-			byRank[1] = append(byRank[1], c)
-		case c.Changes():
-			byRank[2] = append(byRank[2], c)
-		}
-	}
-	return slices.Concat(byRank[:]...)
-}
-
-// describe tells of a planned cell, and whether something is wrong with it.
-func (p *tablePage) describe(c *table.Planned) (text string, bad bool) {
-	t := p.editor.texts
-	if c.Row == nil {
-		return fmt.Sprintf("“%s”: %s", c.To, t.Text(faultKeys[c.Fault])), true
-	}
-	text = fmt.Sprintf("%s · %s: %s → %s", nameOf(p.source.Pack, c.Row.File, t), p.title(c.Column), p.said(c.Column, c.From), p.said(c.Column, c.To))
-	switch {
-	case c.Fault != table.NoFault:
-		return text + " — " + t.Text(faultKeys[c.Fault]), true
-	case c.Problem != nil:
-		return text + " — " + plain(t, gameOf(p.source.Pack, c.Row.File), *c.Problem), true
-	case c.Clamped:
-		return text + " — " + t.Text("editor.table.at_limit"), false
-	}
-	return text, false
 }

@@ -8,6 +8,7 @@ import (
 	"boardduels/editor/query"
 	"boardduels/editor/table"
 	"boardduels/internal/i18n"
+	"boardduels/internal/spelling"
 	"boardduels/runtime/duel/prose"
 	"boardduels/schema"
 )
@@ -33,7 +34,7 @@ func searchText(pack *schema.Pack, d *schema.Document) string {
 			parts = append(parts, prose.Rules(t, &card.Card), prose.Kind(t, card.Card.Kind()))
 		}
 	}
-	return strings.ToLower(strings.Join(parts, "\n"))
+	return spelling.Fold(strings.Join(parts, "\n"))
 }
 
 // columnTitle returns the title of a column. Those of cases are called as in the games that the pack's cases are about.

@@ -12,6 +12,7 @@ import (
 	"strings"
 
 	"boardduels/internal/durable"
+	"boardduels/internal/spelling"
 	"boardduels/runtime/play/inbox"
 	"boardduels/schema"
 )
@@ -95,7 +96,7 @@ func (l library) uninstall(at string) error { return durable.Remove(l.pack(at)) 
 func namesake(list []installedPack, p *installedPack) *installedPack {
 	var found *installedPack
 	for i := range list {
-		if strings.EqualFold(list[i].name(), p.name()) && (found == nil || list[i].title.Author == p.title.Author) {
+		if spelling.Equal(list[i].name(), p.name()) && (found == nil || list[i].title.Author == p.title.Author) {
 			found = &list[i]
 		}
 	}

@@ -8,6 +8,7 @@ import (
 	"fyne.io/fyne/v2/theme"
 
 	"boardduels/internal/i18n"
+	"boardduels/internal/spelling"
 	own "boardduels/runtime/play/widget"
 	"boardduels/runtime/replay"
 )
@@ -67,8 +68,8 @@ func (d *SavedDuel) people() (n int) {
 
 // fits reports whether a duel is listed. One that can't be read has words only.
 func (f *ReplayFilter) fits(d *SavedDuel, told string) bool {
-	told = strings.ToLower(told)
-	for _, word := range strings.Fields(strings.ToLower(f.words)) {
+	told = spelling.Fold(told)
+	for _, word := range strings.Fields(spelling.Fold(f.words)) {
 		if !strings.Contains(told, word) {
 			return false
 		}

@@ -1,0 +1,115 @@
+package table
+
+import (
+	"strings"
+
+	"boardduels/internal/sheet"
+	"boardduels/internal/spelling"
+	"boardduels/schema"
+)
+
+// heading returns the columns whose titles the first line of a paste holds, nil for those that aren't known; nothing if
+// it isn't a line of titles. A card may be called like a column: a line is one of titles if what is below fits them,
+// and not, or no better, the columns from the cursor on.
+func (p *paste) heading(columns []Column, pasted Pasted) []*Column {
+	if len(pasted) < 2 {
+		return nil
+	}
+	titles, known, written := p.titles(columns, pasted[0])
+	if known == 0 || known < written-known {
+		return nil
+	}
+	asTitles, asData := misfits(pasted[1:], titles, p.kind), misfits(pasted, p.places, p.kind)
+	isTied := asTitles == asData && (p.isNoData(pasted[0], titles) || asData == 0 && isBorneOut(pasted[1:], titles))
+	if asTitles < asData || isTied {
+		return titles
+	}
+	return nil
+}
+
+// isNoData reports whether a title in a line couldn't be data where it would go.
+func (p *paste) isNoData(line []string, titles []*Column) bool {
+	for k, text := range line {
+		if c := p.places[k]; titles[k] != nil && c != nil && !c.fits(p.kind, strings.TrimSpace(text)) {
+			return true
+		}
+	}
+	return false
+}
+
+// titles returns the columns that a line names, with how many these are, and how many cells say anything. All columns
+// of the kind can be named, by those that are shown first.
+func (p *paste) titles(columns []Column, line []string) (titles []*Column, known, written int) {
+	all := append(append([]Column(nil), columns...), Columns(p.kind)...)
+	titles = make([]*Column, max(len(line), len(p.places)))
+	for i, text := range line {
+		if strings.TrimSpace(text) != "" {
+			written++
+		}
+		for k := range all {
+			if p.isTitle(strings.TrimSpace(text), &all[k]) {
+				titles[i] = &all[k]
+				known++
+				break
+			}
+		}
+	}
+	return titles, known, written
+}
+
+// isTitle reports whether a text names a column: in the language of the screen, in another one, or as documents do.
+func (p *paste) isTitle(text string, c *Column) bool {
+	if text == "" {
+		return false
+	}
+	if spelling.Equal(text, strings.Trim(c.Path, "<>@")) || spelling.Equal(text, p.finder.names.Title(p.pack, c)) {
+		return true
+	}
+	return c.Field != nil && c.Index < 0 && (spelling.Equal(text, c.Field.Title.EN) || spelling.Equal(text, c.Field.Title.UK))
+}
+
+// misfits counts the cells that their columns can't read, and those of data without a column.
+func misfits(lines Pasted, places []*Column, kind schema.Kind) (count int) {
+	for _, cells := range lines {
+		for k, text := range cells {
+			if c := places[k]; c != nil && !c.fits(kind, strings.TrimSpace(text)) {
+				count++
+			}
+		}
+	}
+	return count
+}
+
+// fits reports whether a text can stand in the column, whatever else is wrong with it.
+func (c *Column) fits(kind schema.Kind, text string) bool {
+	switch {
+	case text == "":
+		return true
+	case c.Path == IDColumn:
+		return schema.IsID(text)
+	case c.Path == DecksColumn && kind != schema.CardKind, c.Field != nil && c.Field.Numeric():
+		_, ok := sheet.Number(text)
+		return ok
+	case c.Field != nil && c.Field.Type == schema.Bool:
+		_, ok := sheet.Flag(text)
+		return ok
+	}
+	return true
+}
+
+// isBorneOut reports whether numbers, and words for yes and no, stand below the titles of such columns.
+func isBorneOut(lines Pasted, titles []*Column) bool {
+	for k, c := range titles {
+		if c == nil || c.Field == nil || !c.Field.Numeric() && c.Field.Type != schema.Bool {
+			continue
+		}
+		found := false
+		for _, cells := range lines {
+			found = found || k < len(cells) && strings.TrimSpace(cells[k]) != ""
+		}
+		if !found {
+			return false
+		}
+	}
+	return true
+}

@@ -1,0 +1,199 @@
+package table
+
+import (
+	"slices"
+	"strings"
+
+	"boardduels/editor/document"
+	"boardduels/internal/spelling"
+	"boardduels/schema"
+)
+
+// key says in which cells of a line stands which row it is about; -1 for none.
+type key struct {
+	id, hero int
+	names    []int
+	named    []string // the paths of the columns of names
+}
+
+// keyOf finds the columns that say which rows a paste is about. Numbers of cases do so beside their hero alone, since
+// each hero has them; a name does under a title, since it may as well be a new one; and a single column of ids that
+// isn't titled would have nothing to say of its rows.
+func (p *paste) keyOf() key {
+	k := key{id: p.placeOf(IDColumn), hero: p.placeOf(HeroColumn)}
+	switch {
+	case p.kind == schema.CasesKind && k.hero < 0, !p.titled && p.columns() < 2:
+		k.id = -1
+	}
+	if p.kind == schema.CasesKind || !p.titled {
+		return k
+	}
+	for _, path := range []string{"name", "name_uk"} {
+		if at := p.placeOf(path); at >= 0 {
+			k.names = append(k.names, at)
+			k.named = append(k.named, path)
+		}
+	}
+	return k
+}
+
+// noKey is that of lines that go to rows by their place.
+var noKey = key{id: -1, hero: -1}
+
+// renames reports whether lines have new names for the rows that are marked: as many as these, and with none that there
+// is, as when rows were copied, renamed in a spreadsheet, and pasted where they came from.
+func (p *paste) renames() bool {
+	if p.key.id >= 0 || len(p.key.names) == 0 || len(p.chosen) < 2 || len(p.chosen) != len(p.lines) {
+		return false
+	}
+	return !slices.ContainsFunc(p.lines, func(cells []string) bool {
+		return slices.ContainsFunc(p.key.names, func(at int) bool { return len(p.known.names[spelling.Fold(textAt(cells, at))]) > 0 })
+	})
+}
+
+func (p *paste) placeOf(path string) int {
+	return slices.IndexFunc(p.places, func(c *Column) bool { return c != nil && c.Path == path })
+}
+
+// columns counts the columns that the paste has.
+func (p *paste) columns() (count int) {
+	for _, c := range p.places {
+		if c != nil {
+			count++
+		}
+	}
+	return count
+}
+
+func (k *key) isSet() bool { return k.id >= 0 || len(k.names) > 0 }
+
+// isName reports whether rows are found by the names in a column alone, so that these don't change them.
+func (k *key) isName(c *Column) bool { return k.id < 0 && slices.Contains(k.named, c.Path) }
+
+// says reports whether a line says which row it is about.
+func (k *key) says(cells []string) bool {
+	return textAt(cells, k.id) != "" || slices.ContainsFunc(k.names, func(at int) bool { return textAt(cells, at) != "" })
+}
+
+func textAt(cells []string, at int) string {
+	if at < 0 || at >= len(cells) {
+		return ""
+	}
+	return strings.TrimSpace(cells[at])
+}
+
+func sameName(a, b string) bool { return spelling.Equal(strings.TrimSpace(a), strings.TrimSpace(b)) }
+
+// register knows the rows of a pack by their ids and names.
+type register struct {
+	rows  []*Row
+	ids   map[string]*Row
+	names map[string][]*Row // folded
+}
+
+// register returns the rows of the kind: those that are shown, and those that the pack has besides.
+func (p *paste) register() *register {
+	r := &register{ids: map[string]*Row{}, names: map[string][]*Row{}}
+	for i := range p.shown {
+		r.add(&p.shown[i])
+	}
+	if p.pack == nil {
+		return r
+	}
+	decks := decksOf(p.pack)
+	hidden := rowsOf(p.pack, p.kind)
+	for i := range hidden {
+		if row := &hidden[i]; r.ids[idOf(row.Hero, row.ID)] == nil {
+			row.deck = deckText(decks, row)
+			r.add(row)
+		}
+	}
+	return r
+}
+
+func (r *register) add(row *Row) {
+	r.rows = append(r.rows, row)
+	r.ids[idOf(row.Hero, row.ID)] = row
+	if row.Hero != "" {
+		return
+	}
+	var folded []string
+	for _, path := range []string{"name", "name_uk"} {
+		text, _ := row.doc.Value(path)
+		if name := spelling.Fold(strings.TrimSpace(text)); name != "" && !slices.Contains(folded, name) {
+			folded = append(folded, name)
+			r.names[name] = append(r.names[name], row)
+		}
+	}
+}
+
+// idOf tells a row apart by its id, that of a case by its hero, too.
+func idOf(hero, id string) string { return hero + "/" + id }
+
+// keyed plans a line that says which row it is about.
+func (p *paste) keyed(i int, cells []string) []Planned {
+	if id := textAt(cells, p.key.id); id != "" {
+		if row := p.known.ids[idOf(textAt(cells, p.key.hero), id)]; row != nil {
+			return p.cells(row, nil, cells)
+		}
+		return p.enter(id, cells)
+	}
+	for _, at := range p.key.names {
+		name := textAt(cells, at)
+		called := p.known.names[spelling.Fold(name)]
+		switch {
+		case name == "" || len(called) == 0:
+		case len(called) == 1:
+			return p.cells(called[0], nil, cells)
+		default:
+			for _, row := range p.rowsAt(i) {
+				if slices.Contains(called, row) {
+					return p.cells(row, nil, cells)
+				}
+			}
+			return refused(cells, Ambiguous)
+		}
+	}
+	return p.enter("", cells)
+}
+
+// refused returns cells that go nowhere.
+func refused(cells []string, fault Fault) []Planned {
+	planned := make([]Planned, len(cells))
+	for k, text := range cells {
+		planned[k] = Planned{To: text, Fault: fault}
+	}
+	return planned
+}
+
+// mostEntrants is how many cards or heroes a paste may bring, many times as many as people make.
+const mostEntrants = 2000
+
+// enter plans a line about a card or a hero that there isn't yet.
+func (p *paste) enter(id string, cells []string) []Planned {
+	if p.pack == nil || p.kind == schema.CasesKind || len(p.added) == mostEntrants {
+		return refused(cells, Missing)
+	}
+	name := id
+	for _, at := range slices.Backward(p.key.names) {
+		if text := textAt(cells, at); text != "" {
+			name = text
+		}
+	}
+	if id == "" {
+		id = document.IDFrom(name)
+		for n := 2; p.added[id] || document.Fresh(p.pack, p.kind, id) != id; n++ {
+			id = numbered(document.IDFrom(name), n)
+		}
+	}
+	row, err := draft(p.pack, p.kind, id, name)
+	if err != nil || p.added[id] {
+		return refused(cells, NotFree)
+	}
+	p.added[id] = true
+	entrant := &Entrant{Item: document.Item{Type: p.kind, ID: id}, Name: name}
+	planned := p.cells(row, entrant, cells)
+	takeAlong(planned)
+	entrant.find(row, planned, cells)
+	return planned
+}

@@ -1,0 +1,57 @@
+package view
+
+import (
+	"fmt"
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/widget"
+
+	"boardduels/editor/document"
+	"boardduels/editor/table"
+	own "boardduels/editor/view/widget"
+	"boardduels/internal/i18n"
+	"boardduels/runtime/duel"
+	"boardduels/schema"
+)
+
+// pasteDeck shows the deck that was copied, and gives it to a hero if people want that.
+func (e *Editor) pasteDeck(hero string) {
+	pasted, err := table.ParsePaste(fyne.CurrentApp().Clipboard().Content())
+	if err != nil {
+		e.ask.report(err)
+		return
+	}
+	deck, unknown := table.ParseDeck(e.work.Pack(), pasted)
+	if len(deck) == 0 {
+		e.ask.tell("editor.deck.paste", e.texts.Text("editor.deck.paste_none"))
+		return
+	}
+	told := own.Paragraph(e.tellDeck(deck))
+	content := own.Tight(told)
+	if len(unknown) > 0 {
+		missing := own.Paragraph(e.texts.Text("editor.deck.paste_unknown", i18n.Args{"Names": strings.Join(unknown, ", ")}))
+		missing.Importance = widget.DangerImportance
+		content.Add(missing)
+	}
+	e.ask.sheet("editor.deck.paste", content,
+		own.Answer{Text: e.texts.Text("editor.cancel"), Importance: widget.MediumImportance},
+		own.Answer{Text: e.texts.Text("editor.deck.paste_take"), Importance: widget.HighImportance, Taken: func() {
+			e.do(document.SetDeck{Hero: hero, Deck: deck})
+		}}).Raise(460, 0)
+}
+
+// tellDeck lists the cards of a deck, with how many there are and should be.
+func (e *Editor) tellDeck(deck []schema.DeckLine) string {
+	cards, majors := 0, 0
+	var lines []string
+	for _, line := range deck {
+		cards += line.Copies
+		if card, _ := e.work.Pack().Card(line.Card); card.IsMajor {
+			majors += line.Copies
+		}
+		lines = append(lines, fmt.Sprintf("%s × %d", nameOf(e.work.Pack(), schema.FileOf(schema.CardKind, line.Card), e.texts), line.Copies))
+	}
+	lines = append(lines, e.texts.Text("editor.deck.counts", i18n.Args{"Cards": cards, "Size": duel.DeckSize, "Majors": majors, "Wanted": majorCards}))
+	return strings.Join(lines, "\n")
+}

@@ -1,0 +1,122 @@
+package view
+
+import (
+	"os"
+	"path/filepath"
+	"slices"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"boardduels/editor/document"
+	"boardduels/editor/table"
+	own "boardduels/editor/view/widget"
+	"boardduels/schema"
+)
+
+// pasteInto pastes a text into the table.
+func (s *stand) pasteInto(p *tablePage, text string) {
+	s.t.Helper()
+	clipboard := fyne.CurrentApp().Clipboard()
+	clipboard.SetContent(text)
+	p.shortcut(&fyne.ShortcutPaste{Clipboard: clipboard})
+	require.Equal(s.t, 1, s.sheets())
+}
+
+// What a paste is about and there isn't yet is offered, with what is missing; the rest can be had without it.
+func TestPastedRowsThatThereArentAreOffered(t *testing.T) {
+	for language, c := range map[string]struct{ titles, told, offer, apply string }{
+		"en": {"Name\tCost", "New card “Ice Axe” (ice_axe) — missing: Picture — The card does nothing", "Add 1 that isn’t there yet", "Apply"},
+		"uk": {"Назва\tВартість", "Нова карта «Ice Axe» (ice_axe) — бракує: Малюнок — Карта нічого не робить", "Додати 1, якого ще немає", "Застосувати"},
+	} {
+		t.Run(language, func(t *testing.T) {
+			s := newStand(t, onDesktop, language)
+			p := s.openTable()
+			text := c.titles + "\nCleave\t4\nIce Axe\t3\n"
+			s.pasteInto(p, text)
+			assert.NotEmpty(t, s.reading(c.told))
+			s.press(c.apply)
+			card, ok := s.work.Pack().Card("ice_axe")
+			require.True(t, ok)
+			assert.EqualValues(t, 3, card.Cost)
+			assert.EqualValues(t, 4, s.cost("cleave"))
+			s.commands.find("undo").call()
+			assert.Empty(t, s.work.Dirty(), "it was one step")
+			s.pasteInto(p, text)
+			checks := slices.DeleteFunc(all[*own.Check](s), func(check *own.Check) bool { return check.Text != c.offer })
+			require.Len(t, checks, 1)
+			checks[0].SetChecked(false)
+			s.press(c.apply)
+			assert.NotContains(t, s.work.Pack().IDs(schema.CardKind), "ice_axe")
+			assert.EqualValues(t, 4, s.cost("cleave"))
+		})
+	}
+}
+
+// A pasted amount takes its most along as a typed one does, and that is told.
+func TestAPasteTellsWhatGoesAlong(t *testing.T) {
+	s := newStand(t, onDesktop, "en")
+	p := s.openTable()
+	s.set(cleave, "base_healing", "4")
+	s.set(cleave, "max_healing", "4")
+	s.foundRows(func() bool { return len(p.rows) > 0 })
+	s.pasteInto(p, "Id\tHealing\ncleave\t6\n")
+	assert.NotEmpty(t, s.reading("Healing: 4 → 6, “Most healing” with it"))
+	s.press("Apply")
+	most, _ := s.work.Pack().Document(cleave).Value("max_healing")
+	assert.Equal(t, "6", most)
+}
+
+func TestADeckIsPasted(t *testing.T) {
+	s := newStand(t, onDesktop, "en")
+	s.open("heroes/knight.xml")
+	clipboard := fyne.CurrentApp().Clipboard()
+	press := func() {
+		for _, b := range all[*own.TipButton](s) {
+			if b.Tip != nil && b.Tip() == "Paste a deck" {
+				b.OnTapped()
+				return
+			}
+		}
+		t.Fatal("there is nothing to paste a deck with")
+	}
+	clipboard.SetContent("Card\tCopies\nAmbush\t2\nCleave\t9\nClive\t1\n")
+	press()
+	assert.NotEmpty(t, s.reading("Not in the pack, and left out: Clive 1"))
+	assert.NotEmpty(t, s.reading("Cards 11/12"))
+	s.press("Take this deck")
+	knight, _ := s.work.Pack().Hero("knight")
+	assert.ElementsMatch(t, []schema.DeckLine{{Card: "cleave", Copies: 9}, {Card: "ambush", Copies: 2}}, knight.Deck)
+	s.commands.find("undo").call()
+	assert.Empty(t, s.work.Dirty(), "it was one step")
+	clipboard.SetContent("nothing of the kind")
+	press()
+	assert.NotEmpty(t, s.reading("is no deck of this pack"))
+}
+
+// Whatever apostrophe a keyboard has, and however a system writes letters, all searches find the same.
+func TestAllSearchesTakeLettersAsPeopleSeeThem(t *testing.T) {
+	s := newStand(t, onDesktop, "uk")
+	s.set(cleave, "name_uk", "Їжаків бар’єр")
+	picture := schema.NewPicture("І\u0308жак.svg", []byte(`<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>`))
+	require.NoError(t, s.work.Do(document.AddPicture{Image: picture.ID(), Content: []byte(picture.Source())}))
+	require.NoError(t, s.work.Do(document.SetField{File: cleave, Path: "card_image", Value: "Їжак.svg"}))
+	for _, typed := range []string{"їжаків бар'єр", "Їжаків бар’єр", "їжаків барʼєр", "і\u0308жаків бар`єр"} {
+		s.retype(s.desk.outline.search, typed)
+		assert.True(t, slices.ContainsFunc(s.desk.outline.lines, func(l line) bool { return l.file == cleave }), typed)
+		found := (&palette{s.Editor, table.NewFinder(tableNames(s.texts))}).find(typed)
+		require.NotEmpty(t, found, typed)
+		assert.Equal(t, "Їжаків бар’єр", found[0].name, typed)
+		assert.NotEmpty(t, matching([]pick{{name: "Їжаків бар’єр"}}, typed))
+		assert.Equal(t, []string{picture.ID()}, s.choosers.imagesOf(s.work.Pack().Images(), typed), "by who shows it")
+	}
+	assert.Equal(t, []string{picture.ID()}, s.choosers.imagesOf(s.work.Pack().Images(), "їжак"))
+	assert.Equal(t, []string{cleave}, document.PictureUsers(s.work.Pack())[picture.ID()])
+	folder := t.TempDir()
+	require.NoError(t, os.Mkdir(filepath.Join(folder, "І\u0308жаки О’Коннора"), 0o755))
+	entries, err := os.ReadDir(folder)
+	require.NoError(t, err)
+	assert.Len(t, (&fileChooser{}).wanted(folder, "Їжаки о'кон", entries), 1)
+}
