@@ -274,3 +274,10 @@ func TestCompareVersions(t *testing.T) {
 		}
 	}
 }
+
+// A pack with a name that looks the same comes in place of the old one.
+func TestPacksWhoseNamesLookTheSameAreNamesakes(t *testing.T) {
+	kept := []installedPack{{title: schema.PackTitle{Name: "Дім’я Їжака"}}}
+	assert.NotNil(t, namesake(kept, &installedPack{title: schema.PackTitle{Name: "дім'я І\u0308жака"}}))
+	assert.Nil(t, namesake(kept, &installedPack{title: schema.PackTitle{Name: "Дім’я Іжака"}}))
+}

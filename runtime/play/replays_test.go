@@ -234,3 +234,21 @@ func TestTheSearchHintIsSeenWhole(t *testing.T) {
 		}
 	}
 }
+
+// Words find the same duels, whatever characters a keyboard or a system writes their letters with.
+func TestDuelsAreFoundHoweverLettersAreWritten(t *testing.T) {
+	s := newStand(t, onDesktop, "uk")
+	s.keepDuels("mage", "rogue")
+	s.press("home.replays")
+	s.work()
+	require.Len(t, s.replayRows(), 2)
+	search := find(s, func(*own.Entry) bool { return true })
+	for _, typed := range []string{"розбійник", "Розбіи\u0306ник", "розбій\u00adник"} {
+		search.SetText(typed)
+		s.work()
+		assert.Len(t, s.replayRows(), 1, typed)
+	}
+	search.SetText("розбиник")
+	s.work()
+	assert.Empty(t, s.replayRows())
+}
