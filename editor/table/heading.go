@@ -38,34 +38,53 @@ func (p *paste) isNoData(line []string, titles []*Column) bool {
 }
 
 // titles returns the columns that a line names, with how many these are, and how many cells say anything. All columns
-// of the kind can be named, by those that are shown first.
+// of the kind can be named, and those that are shown first.
 func (p *paste) titles(columns []Column, line []string) (titles []*Column, known, written int) {
-	all := append(append([]Column(nil), columns...), Columns(p.kind)...)
+	named := p.titled(append(append([]Column(nil), columns...), Columns(p.kind)...))
 	titles = make([]*Column, max(len(line), len(p.places)))
 	for i, text := range line {
-		if strings.TrimSpace(text) != "" {
-			written++
+		text = spelling.Fold(strings.TrimSpace(text))
+		if text == "" {
+			continue
 		}
-		for k := range all {
-			if p.isTitle(strings.TrimSpace(text), &all[k]) {
-				titles[i] = &all[k]
-				known++
-				break
-			}
+		written++
+		if titles[i] = named[text]; titles[i] != nil {
+			known++
 		}
 	}
 	return titles, known, written
 }
 
-// isTitle reports whether a text names a column: in the language of the screen, in another one, or as documents do.
-func (p *paste) isTitle(text string, c *Column) bool {
-	if text == "" {
-		return false
+// titled returns columns by what names them, folded: a title in the language of the screen, before what documents call
+// them, before a title in another language.
+func (p *paste) titled(columns []Column) map[string]*Column {
+	named := map[string]*Column{}
+	names := p.finder.names
+	for _, called := range []func(c *Column) []string{
+		func(c *Column) []string { return []string{names.Title(p.pack, c)} },
+		func(c *Column) []string { return []string{strings.Trim(c.Path, "<>@")} },
+		func(c *Column) []string {
+			if c.Field == nil || c.Index >= 0 {
+				return nil
+			}
+			return []string{c.Field.Title.EN, c.Field.Title.UK}
+		},
+		func(c *Column) []string {
+			if names.Also == nil {
+				return nil
+			}
+			return names.Also(p.pack, c)
+		},
+	} {
+		for i := range columns {
+			for _, title := range called(&columns[i]) {
+				if title = spelling.Fold(title); named[title] == nil {
+					named[title] = &columns[i]
+				}
+			}
+		}
 	}
-	if spelling.Equal(text, strings.Trim(c.Path, "<>@")) || spelling.Equal(text, p.finder.names.Title(p.pack, c)) {
-		return true
-	}
-	return c.Field != nil && c.Index < 0 && (spelling.Equal(text, c.Field.Title.EN) || spelling.Equal(text, c.Field.Title.UK))
+	return named
 }
 
 // misfits counts the cells that their columns can't read, and those of data without a column.

@@ -22,10 +22,10 @@ type key struct {
 func (p *paste) keyOf() key {
 	k := key{id: p.placeOf(IDColumn), hero: p.placeOf(HeroColumn)}
 	switch {
-	case p.kind == schema.CasesKind && k.hero < 0, !p.titled && p.columns() < 2:
+	case p.kind == schema.CasesKind && k.hero < 0, !p.headed && p.columns() < 2:
 		k.id = -1
 	}
-	if p.kind == schema.CasesKind || !p.titled {
+	if p.kind == schema.CasesKind || !p.headed {
 		return k
 	}
 	for _, path := range []string{"name", "name_uk"} {

@@ -15,7 +15,7 @@ type paste struct {
 	chosen []int
 	lines  Pasted    // without titles
 	places []*Column // of the cells of a line, nil of one without a column
-	titled bool
+	headed bool      // the first line holds titles
 	key    key
 	known  *register
 	heroes map[string]string // ids by names, where decks are pasted
@@ -32,8 +32,8 @@ func (f *Finder) Paste(pack *schema.Pack, rows []Row, columns []Column, chosen [
 	}
 	p := &paste{finder: f, pack: pack, kind: columns[0].Kind, shown: rows, chosen: chosen, added: map[string]bool{}}
 	p.lines, p.places = pasted, following(columns, column, widest(pasted))
-	if titled := p.heading(columns, pasted); titled != nil {
-		p.places, p.lines, p.titled = titled, pasted[1:], true
+	if titles := p.heading(columns, pasted); titles != nil {
+		p.places, p.lines, p.headed = titles, pasted[1:], true
 	}
 	if p.key = p.keyOf(); p.key.isSet() {
 		p.known = p.register()
@@ -120,7 +120,10 @@ func (p *paste) cells(row *Row, entrant *Entrant, cells []string) []Planned {
 
 // cell plans a cell of a paste. What can't be changed and stays as it is counts as fine.
 func (p *paste) cell(row *Row, c *Column, text string) Planned {
-	if row == nil || c == nil {
+	switch {
+	case c == nil && strings.TrimSpace(text) == "":
+		return Planned{} // nothing is lost
+	case row == nil || c == nil:
 		return Planned{To: text, Fault: Missing}
 	}
 	from, _ := row.Value(c)

@@ -56,8 +56,9 @@ type Names struct {
 	// Name returns what a document is called, and Key where that stands in the order of names.
 	Name func(*schema.Pack, *schema.Document) string
 	Key  func(name string) string
-	// Title returns the title of a column in a pack.
+	// Title returns the title of a column in a pack, and Also its titles in other languages. There need be none.
 	Title func(*schema.Pack, *Column) string
+	Also  func(*schema.Pack, *Column) []string
 }
 
 // Finder finds rows. It keeps what it has found out of documents. One goroutine at a time may find rows; planning and

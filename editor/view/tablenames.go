@@ -21,7 +21,15 @@ func tableNames(t *i18n.Translator) table.Names {
 		Name:  func(pack *schema.Pack, d *schema.Document) string { return nameOf(pack, d.File(), t) },
 		Key:   func(name string) string { return order(name) },
 		Title: func(pack *schema.Pack, c *table.Column) string { return columnTitle(t, pack, c) },
+		Also:  titlesInAllLanguages,
 	}
+}
+
+func titlesInAllLanguages(pack *schema.Pack, c *table.Column) (titles []string) {
+	for _, l := range i18n.Languages() {
+		titles = append(titles, columnTitle(i18n.For(l.Code), pack, c))
+	}
+	return titles
 }
 
 // searchText returns where words are looked for: names, id, and rule text in both languages.

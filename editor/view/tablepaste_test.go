@@ -62,7 +62,8 @@ func TestAPasteTellsWhatGoesAlong(t *testing.T) {
 	s.set(cleave, "base_healing", "4")
 	s.set(cleave, "max_healing", "4")
 	s.foundRows(func() bool { return len(p.rows) > 0 })
-	s.pasteInto(p, "Id\tHealing\ncleave\t6\n")
+	s.pasteInto(p, "Ідентифікатор\tHealing\tPrice\ncleave\t6\t\n") // from a table in the other language
+	assert.Empty(t, s.reading("no such row or column"))
 	assert.NotEmpty(t, s.reading("Healing: 4 → 6, “Most healing” with it"))
 	s.press("Apply")
 	most, _ := s.work.Pack().Document(cleave).Value("max_healing")
