@@ -32,6 +32,7 @@ const (
 	Missing   Fault = "missing"   // there is no such row or column
 	Ambiguous Fault = "ambiguous" // several rows are called so
 	NotHero   Fault = "not-hero"  // names a hero that there isn't, of a deck
+	NotCard   Fault = "not-card"  // names a card that there isn't, of a deck
 	NotFree   Fault = "not-free"  // no id for a new row: it isn't one, or something else has it
 )
 
@@ -73,7 +74,7 @@ type Planned struct {
 	New      *Entrant           // to which the row belongs, if it isn't there yet
 	Along    []*schema.Field    // that can't be below the cell's, say the same, and go along with it
 
-	decks []document.DeckPlace // of [DecksColumn]
+	deck document.Edit // of a cell of [DecksColumn]
 }
 
 // Changes reports whether the cell is going to be another one.
@@ -242,7 +243,7 @@ func EditPasted(planned []Planned, withNew bool) document.Paste {
 	}
 	for i := range planned {
 		if p := &planned[i]; p.Changes() && p.Column.Path == DecksColumn && counts(p) {
-			e.Edits = append(e.Edits, document.PutInDecks{Card: p.Row.ID, Decks: p.decks})
+			e.Edits = append(e.Edits, p.deck)
 		}
 	}
 	return e

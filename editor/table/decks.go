@@ -78,32 +78,71 @@ func member(ids map[string]string, text string) (id string, copies int) {
 	return ids[spelling.Fold(name)], copies
 }
 
-// putInDecks plans in whose decks the card of a row is going to be: those of heroes by ids or names, with or without
-// copies, between commas, semicolons or line ends.
-func (p *Planned) putInDecks(pack *schema.Pack, heroes map[string]string, text string) {
-	places := []document.DeckPlace{}
+// copied is a card or a hero that a list names, with a number of copies; 0 if none is told.
+type copied struct {
+	id     string
+	copies int
+}
+
+// listed reads a list of names or ids, with or without copies, between commas, semicolons or line ends. It reports
+// whether there is all that it names.
+func listed(ids map[string]string, text string) (list []copied, ok bool) {
 	for _, part := range strings.FieldsFunc(text, func(r rune) bool { return strings.ContainsRune(",;\n\r", r) }) {
 		if strings.TrimSpace(part) == "" {
 			continue
 		}
-		hero, copies := member(heroes, part)
-		if hero == "" {
-			p.To, p.Fault = text, NotHero
-			return
+		id, copies := member(ids, part)
+		if id == "" {
+			return nil, false
 		}
-		places = append(places, document.DeckPlace{Hero: hero, Copies: copies})
+		if !slices.ContainsFunc(list, func(c copied) bool { return c.id == id }) {
+			list = append(list, copied{id, copies})
+		}
 	}
-	slices.SortStableFunc(places, func(a, b document.DeckPlace) int { return strings.Compare(a.Hero, b.Hero) })
-	places = slices.CompactFunc(places, func(a, b document.DeckPlace) bool { return a.Hero == b.Hero })
+	return list, true
+}
+
+func tell(list []copied) string {
 	var told []string
-	for _, place := range places {
-		text := place.Hero
-		if place.Copies > 0 && place.Copies != copiesIn(pack, place.Hero, p.Row.ID) {
-			text += fmt.Sprintf(" ×%d", place.Copies)
+	for _, c := range list {
+		text := c.id
+		if c.copies > 0 {
+			text += fmt.Sprintf(" ×%d", c.copies)
 		}
 		told = append(told, text)
 	}
-	p.To, p.decks = strings.Join(told, ", "), places
+	return strings.Join(told, ", ")
+}
+
+// setDecks plans a cell of [DecksColumn]: in whose decks a card is going to be, or which cards are in a hero's.
+func (p *Planned) setDecks(from *paste, text string) {
+	isCard := p.Row.doc.Kind() == schema.CardKind
+	called, fault := from.cards, NotCard
+	if isCard {
+		called, fault = from.heroes, NotHero
+	}
+	list, ok := listed(called, text)
+	if !ok {
+		p.To, p.Fault = text, fault
+		return
+	}
+	if !isCard {
+		edit := document.SetDeck{Hero: p.Row.ID}
+		for _, c := range list {
+			edit.Deck = append(edit.Deck, schema.DeckLine{Card: c.id, Copies: max(c.copies, 1)})
+		}
+		p.To, p.deck = tell(list), edit
+		return
+	}
+	slices.SortFunc(list, func(a, b copied) int { return strings.Compare(a.id, b.id) })
+	edit := document.PutInDecks{Card: p.Row.ID}
+	for i, c := range list {
+		edit.Decks = append(edit.Decks, document.DeckPlace{Hero: c.id, Copies: c.copies})
+		if c.copies == copiesIn(from.pack, c.id, p.Row.ID) {
+			list[i].copies = 0 // as it is
+		}
+	}
+	p.To, p.deck = tell(list), edit
 }
 
 func copiesIn(pack *schema.Pack, hero, card string) (copies int) {

@@ -19,7 +19,7 @@ func (p *paste) heading(columns []Column, pasted Pasted) []*Column {
 	if known == 0 || known < written-known {
 		return nil
 	}
-	asTitles, asData := misfits(pasted[1:], titles, p.kind), misfits(pasted, p.places, p.kind)
+	asTitles, asData := misfits(pasted[1:], titles), misfits(pasted, p.places)
 	isTied := asTitles == asData && (p.isNoData(pasted[0], titles) || asData == 0 && isBorneOut(pasted[1:], titles))
 	if asTitles < asData || isTied {
 		return titles
@@ -30,7 +30,7 @@ func (p *paste) heading(columns []Column, pasted Pasted) []*Column {
 // isNoData reports whether a title in a line couldn't be data where it would go.
 func (p *paste) isNoData(line []string, titles []*Column) bool {
 	for k, text := range line {
-		if c := p.places[k]; titles[k] != nil && c != nil && !c.fits(p.kind, strings.TrimSpace(text)) {
+		if c := p.places[k]; titles[k] != nil && c != nil && !c.fits(strings.TrimSpace(text)) {
 			return true
 		}
 	}
@@ -88,10 +88,10 @@ func (p *paste) titled(columns []Column) map[string]*Column {
 }
 
 // misfits counts the cells that their columns can't read, and those of data without a column.
-func misfits(lines Pasted, places []*Column, kind schema.Kind) (count int) {
+func misfits(lines Pasted, places []*Column) (count int) {
 	for _, cells := range lines {
 		for k, text := range cells {
-			if c := places[k]; c != nil && !c.fits(kind, strings.TrimSpace(text)) {
+			if c := places[k]; c != nil && !c.fits(strings.TrimSpace(text)) {
 				count++
 			}
 		}
@@ -100,13 +100,13 @@ func misfits(lines Pasted, places []*Column, kind schema.Kind) (count int) {
 }
 
 // fits reports whether a text can stand in the column, whatever else is wrong with it.
-func (c *Column) fits(kind schema.Kind, text string) bool {
+func (c *Column) fits(text string) bool {
 	switch {
 	case text == "":
 		return true
 	case c.Path == IDColumn:
-		return schema.IsID(text)
-	case c.Path == DecksColumn && kind != schema.CardKind, c.Field != nil && c.Field.Numeric():
+		return schema.IsID(spelling.Fold(text))
+	case c.Field != nil && c.Field.Numeric():
 		_, ok := sheet.Number(text)
 		return ok
 	case c.Field != nil && c.Field.Type == schema.Bool:

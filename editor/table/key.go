@@ -67,8 +67,16 @@ func (p *paste) columns() (count int) {
 
 func (k *key) isSet() bool { return k.id >= 0 || len(k.names) > 0 }
 
-// isName reports whether rows are found by the names in a column alone, so that these don't change them.
-func (k *key) isName(c *Column) bool { return k.id < 0 && slices.Contains(k.named, c.Path) }
+// isKey reports whether rows are found by what stands in a column, so that it doesn't change them.
+func (k *key) isKey(c *Column) bool {
+	switch {
+	case !k.isSet():
+		return false
+	case k.id >= 0:
+		return c.Path == IDColumn || c.Path == HeroColumn
+	}
+	return slices.Contains(k.named, c.Path)
+}
 
 // says reports whether a line says which row it is about.
 func (k *key) says(cells []string) bool {
@@ -128,7 +136,8 @@ func (r *register) add(row *Row) {
 }
 
 // idOf tells a row apart by its id, that of a case by its hero, too.
-func idOf(hero, id string) string { return hero + "/" + id }
+// Spreadsheets turn the first letter of a cell into a capital.
+func idOf(hero, id string) string { return spelling.Fold(hero + "/" + id) }
 
 // keyed plans a line that says which row it is about.
 func (p *paste) keyed(i int, cells []string) []Planned {
@@ -136,7 +145,7 @@ func (p *paste) keyed(i int, cells []string) []Planned {
 		if row := p.known.ids[idOf(textAt(cells, p.key.hero), id)]; row != nil {
 			return p.cells(row, nil, cells)
 		}
-		return p.enter(id, cells)
+		return p.enter(spelling.Fold(id), cells)
 	}
 	for _, at := range p.key.names {
 		name := textAt(cells, at)

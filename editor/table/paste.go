@@ -3,6 +3,7 @@ package table
 import (
 	"strings"
 
+	"boardduels/internal/sheet"
 	"boardduels/schema"
 )
 
@@ -19,7 +20,8 @@ type paste struct {
 	key    key
 	known  *register
 	heroes map[string]string // ids by names, where decks are pasted
-	added  map[string]bool   // ids of what there isn't yet
+	cards  map[string]string
+	added  map[string]bool // ids of what there isn't yet
 }
 
 // Paste tells what a paste makes of a table whose rows and columns are shown, from a cell on. If the first line holds
@@ -45,7 +47,7 @@ func (f *Finder) Paste(pack *schema.Pack, rows []Row, columns []Column, chosen [
 		return nil
 	}
 	if p.placeOf(DecksColumn) >= 0 && pack != nil {
-		p.heroes = called(pack, schema.HeroKind)
+		p.heroes, p.cards = called(pack, schema.HeroKind), called(pack, schema.CardKind)
 	}
 	var planned []Planned
 	for i, cells := range p.lines {
@@ -108,6 +110,12 @@ func (p *paste) rowsAt(line int) (rows []*Row) {
 	return rows
 }
 
+// isDeck reports whether a text for [DecksColumn] is more than the number of a hero's cards.
+func (p *paste) isDeck(text string) bool {
+	_, isNumber := sheet.Number(text)
+	return p.kind == schema.CardKind || !isNumber && strings.TrimSpace(text) != ""
+}
+
 // cells plans the cells of a line for a row.
 func (p *paste) cells(row *Row, entrant *Entrant, cells []string) []Planned {
 	planned := make([]Planned, len(cells))
@@ -129,9 +137,9 @@ func (p *paste) cell(row *Row, c *Column, text string) Planned {
 	from, _ := row.Value(c)
 	planned := Planned{Row: row, Column: c, From: from, To: from}
 	switch {
-	case text == from || row.isNew && text == "" || p.key.isName(c) && sameName(text, from):
-	case c.Path == DecksColumn && p.kind == schema.CardKind && p.pack != nil:
-		planned.putInDecks(p.pack, p.heroes, text)
+	case text == from || row.isNew && text == "" || p.key.isKey(c) && sameName(text, from):
+	case c.Path == DecksColumn && p.pack != nil && p.isDeck(text):
+		planned.setDecks(p, text)
 	case c.Field == nil:
 		planned.Fault, planned.To = Fixed, text
 	default:

@@ -127,6 +127,7 @@ func TestRowsGoWhereTheirIdOrNameSays(t *testing.T) {
 		"by names in the other language":  {visible, 0, "Назва українською\tВартість\nРозсікання\t8\n", []string{"cleave cost: 8"}},
 		"by names with other apostrophes": {visible, 0, "Ukrainian name\tCost\nЛють п'яниці\t7\n", []string{"rage cost: 7"}},
 		"by ids, and names are new":       {visible, 0, "id\tName\ncleave\tCut\n", []string{"cleave name: Cut"}},
+		"by ids that begin with capitals": {visible, 0, "Id\tCost\nCleave\t7\nSpike_strike\t8\n", []string{"cleave cost: 7", "spike_strike cost: 8"}},
 		"empty lines between":             {visible, 0, "id\tCost\ncleave\t7\n\t\nspike_strike\t8\n\t\n", []string{"cleave cost: 7", "spike_strike cost: 8"}},
 		"by place, without ids or names":  {visible, 1, "7\n8\n", []string{"cleave cost: 7", "shield_block cost: 8"}},
 	} {
@@ -230,7 +231,21 @@ func TestDecksArePasted(t *testing.T) {
 		planned := paste(t, w, shown, columns, 1, text)
 		assert.Equal(t, want, told(planned)[:min(len(told(planned)), 1)], text)
 	}
+	heroes, ofHeroes := rows(t, w, schema.HeroKind, "mage"), table.Find(schema.HeroKind, []string{"name", table.DecksColumn})
+	for text, want := range map[string][]string{
+		"12":                   nil,
+		"11":                   {"mage <decks>: “11” fixed"},
+		"":                     {"mage <decks>: “” fixed"},
+		"3 cleave; Засідка ×9": {"mage <decks>: cleave ×3, ambush ×9"},
+		"cleave, clive":        {"mage <decks>: “cleave, clive” not-card"},
+	} {
+		assert.Equal(t, want, told(paste(t, w, heroes, ofHeroes, 1, text)), text)
+	}
 	before := w.Pack().Hash()
+	require.NoError(t, w.Do(table.EditPasted(paste(t, w, heroes, ofHeroes, 1, "3 cleave; ambush ×9"), true)))
+	wizard, _ := w.Pack().Hero("mage")
+	assert.ElementsMatch(t, []schema.DeckLine{{Card: "cleave", Copies: 3}, {Card: "ambush", Copies: 9}}, wizard.Deck)
+	w.Undo()
 	require.NoError(t, w.Do(table.EditPasted(paste(t, w, shown, columns, 1, "mage ×3"), true)))
 	mage, _ := w.Pack().Hero("mage")
 	assert.Contains(t, mage.Deck, schema.DeckLine{Card: "cleave", Copies: 3})
