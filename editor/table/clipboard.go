@@ -29,8 +29,8 @@ func (f *Finder) Copy(pack *schema.Pack, rows []Row, columns []Column, titled bo
 // Pasted is the cells of a paste.
 type Pasted [][]string
 
-// ErrTooLarge says that a paste has more cells than there can be.
-var ErrTooLarge = sheet.ErrTooLarge
+// MostPasted is how many cells a paste may have.
+const MostPasted = sheet.MaxCells
 
-// ParsePaste reads what a spreadsheet copied.
+// ParsePaste reads what a spreadsheet copied. The error is that it has too many cells.
 func ParsePaste(text string) (Pasted, error) { return sheet.ReadClipboard(text) }

@@ -17,9 +17,8 @@ import (
 
 // pasteDeck shows the deck that was copied, and gives it to a hero if people want that.
 func (e *Editor) pasteDeck(hero string) {
-	pasted, err := table.ParsePaste(fyne.CurrentApp().Clipboard().Content())
-	if err != nil {
-		e.ask.report(err)
+	pasted, ok := e.parsePaste(fyne.CurrentApp().Clipboard().Content())
+	if !ok {
 		return
 	}
 	deck, unknown := table.ParseDeck(e.work.Pack(), pasted)

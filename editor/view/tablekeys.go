@@ -198,9 +198,8 @@ func (p *tablePage) copy(to fyne.Clipboard) {
 
 // paste shows what a paste would change, before it does.
 func (p *tablePage) paste(text string) {
-	pasted, err := table.ParsePaste(text)
-	if err != nil {
-		p.editor.ask.report(err)
+	pasted, ok := p.editor.parsePaste(text)
+	if !ok {
 		return
 	}
 	planned := p.finder.Paste(p.editor.work.Pack(), p.rows, p.columns, p.chosen(), p.cursor.Col, pasted)

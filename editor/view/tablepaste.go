@@ -31,6 +31,15 @@ type pasteLine struct {
 	bad  bool
 }
 
+// parsePaste reads what was copied, or tells that it is too much.
+func (e *Editor) parsePaste(text string) (table.Pasted, bool) {
+	pasted, err := table.ParsePaste(text)
+	if err != nil {
+		e.ask.report(localError(e.texts.Text("editor.table.too_large", i18n.Args{"Most": table.MostPasted})))
+	}
+	return pasted, err == nil
+}
+
 // confirm shows what a paste would do, and carries it out if people want that.
 func (p *tablePage) confirm(title string, planned []table.Planned) {
 	t := p.editor.texts

@@ -4,6 +4,7 @@ import (
 	"os"
 	"path/filepath"
 	"slices"
+	"strings"
 	"testing"
 
 	"fyne.io/fyne/v2"
@@ -53,6 +54,13 @@ func TestPastedRowsThatThereArentAreOffered(t *testing.T) {
 			assert.EqualValues(t, 4, s.cost("cleave"))
 		})
 	}
+}
+
+// More than there can be is told of in people's language.
+func TestATooLargePasteIsTold(t *testing.T) {
+	s := newStand(t, onDesktop, "uk")
+	s.pasteInto(s.openTable(), strings.Repeat("\n", table.MostPasted+1))
+	assert.NotEmpty(t, s.reading("Скопійовано понад 1000000 клітинок."))
 }
 
 // A pasted amount takes its most along as a typed one does, and that is told.
