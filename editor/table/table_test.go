@@ -310,11 +310,14 @@ func FuzzParsePaste(f *testing.F) {
 		if err != nil {
 			return
 		}
-		planned := finder.Paste(nil, all, columns, []int{3, 4}, 2, pasted)
-		require.NoError(t, open(t).Do(table.Edit(planned)))
-		planned = finder.Paste(w.Pack(), all, columns, []int{3, 4}, 2, pasted)
-		require.NoError(t, open(t).Do(table.EditPasted(planned, true)))
 		deck, _ := table.ParseDeck(w.Pack(), pasted)
-		require.NoError(t, open(t).Do(document.SetDeck{Hero: "mage", Deck: deck}))
+		for _, edit := range []document.Edit{
+			table.Edit(finder.Paste(nil, all, columns, []int{3, 4}, 2, pasted)),
+			table.EditPasted(finder.Paste(w.Pack(), all, columns, []int{3, 4}, 2, pasted), true),
+			document.SetDeck{Hero: "mage", Deck: deck},
+		} {
+			_, err := edit.Changes(w.Pack())
+			require.NoError(t, err)
+		}
 	})
 }
