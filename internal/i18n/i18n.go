@@ -44,6 +44,7 @@ type Translator struct {
 	point     string
 	plural    map[string]bool // keys of sentences that have plural forms
 	localizer *goi18n.Localizer
+	plain     bool // punctuation is written in ASCII
 }
 
 // For returns the translator of a language, named by a tag such as "uk" or "uk-UA"; of English if there is none.
@@ -108,8 +109,11 @@ func (t *Translator) Text(key string, args ...Args) string {
 		}
 	}
 	text, err := t.localizer.Localize(&config)
-	if err != nil && text == "" {
+	switch {
+	case err != nil && text == "":
 		return key
+	case t.plain:
+		return Plain(text)
 	}
 	return text
 }

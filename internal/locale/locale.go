@@ -31,6 +31,13 @@ func Languages() []string {
 	return append(languages, locale)
 }
 
+// IsASCII reports whether people have asked for a terminal that shows ASCII alone, as the C locale does: that of
+// characters is C or POSIX, without an encoding.
+func IsASCII() bool {
+	locale := cmp.Or(os.Getenv("LC_ALL"), os.Getenv("LC_CTYPE"), os.Getenv("LANG"))
+	return locale == "C" || locale == "POSIX"
+}
+
 // messages is the locale for texts (POSIX, "Environment Variables").
 func messages() string {
 	return cmp.Or(os.Getenv("LC_ALL"), os.Getenv("LC_MESSAGES"), os.Getenv("LANG"))

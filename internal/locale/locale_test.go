@@ -35,6 +35,21 @@ func TestLanguagesAreThoseThatDesktopsSet(t *testing.T) {
 	}
 }
 
+func TestIsASCII(t *testing.T) {
+	for _, test := range []struct {
+		all, ctype, lang string
+		want             bool
+	}{
+		{"", "", "C", true}, {"C", "uk_UA.UTF-8", "uk_UA.UTF-8", true}, {"", "POSIX", "uk_UA.UTF-8", true},
+		{"", "", "", false}, {"C.UTF-8", "", "C", false}, {"", "uk_UA.UTF-8", "C", false},
+	} {
+		t.Setenv("LC_ALL", test.all)
+		t.Setenv("LC_CTYPE", test.ctype)
+		t.Setenv("LANG", test.lang)
+		assert.Equal(t, test.want, IsASCII(), "%+v", test)
+	}
+}
+
 func TestMessages(t *testing.T) {
 	for _, name := range []string{"LC_ALL", "LC_MESSAGES", "LANG"} {
 		t.Setenv(name, "")

@@ -215,7 +215,7 @@ var rooms = []row{
 	{"cmd", may(toml)},
 	{"cmd/boardduels", may(fyne, everything)},
 	{"cmd/duel/text", may("ai/arena/stats", "internal/escape")},
-	{"cmd/duel/cli", may(cobra, "internal/durable", "internal/escape")},
+	{"cmd/duel/cli", may(cobra, "internal/durable", "internal/escape", "internal/i18n", "internal/locale")},
 	{"cmd/duel/files", may(cobra, "cmd/duel/cli", "internal/durable", "internal/escape", "internal/lock", "runtime/record")},
 	{"cmd/duel/cast", may(cobra, "cmd/duel/cli", "cmd/duel/files", "ai", "ai/double", "ai/journal", "ai/brains", "kb", "kb/classic", "internal/durable", "runtime/game", "runtime/replay", "schema", "internal/transit")},
 	{"cmd/duel/lang", may(cobra, "cmd/duel/cli", "internal/i18n", "internal/locale", "internal/trouble")},

@@ -9,6 +9,8 @@ import (
 	"unicode/utf8"
 
 	"boardduels/internal/escape"
+	"boardduels/internal/i18n"
+	"boardduels/internal/locale"
 )
 
 // Output is where a command prints. Whatever could steer a terminal or hide in a line, but for line feeds and tabs, is
@@ -17,6 +19,7 @@ type Output struct {
 	ctx    context.Context // after its end nobody is waited for who doesn't read
 	to     io.Writer
 	failed func(error) // told of the first error
+	plain  bool        // a terminal that shows no punctuation but ASCII's
 
 	mu    sync.Mutex
 	begun bool   // something was written
@@ -30,7 +33,7 @@ const byteOrderMark = "\ufeff"
 // NewOutput returns an output that tells of its first error, unless failed is nil. Once the context has ended, what
 // isn't taken soon is given up, and the context's error is the output's: a pager that shows one page takes no more.
 func NewOutput(ctx context.Context, to io.Writer, failed func(error)) *Output {
-	return &Output{ctx: ctx, to: to, failed: failed}
+	return &Output{ctx: ctx, to: to, failed: failed, plain: locale.IsASCII() && IsTerminal(to)}
 }
 
 // Write implements [io.Writer].
@@ -50,6 +53,9 @@ func (o *Output) Write(data []byte) (int, error) {
 func (o *Output) escaped(text string) string {
 	if text == "" {
 		return ""
+	}
+	if o.plain {
+		text = i18n.Plain(text)
 	}
 	begins := !o.begun
 	o.begun = true

@@ -26,8 +26,16 @@ func languageCodes() []string {
 	return codes
 }
 
-// Translator returns the translator for the value of the flag.
+// Translator returns the translator for the value of the flag. It writes the punctuation that can be shown.
 func Translator(lang string) (*i18n.Translator, error) {
+	t, err := chosen(lang)
+	if err == nil && locale.IsASCII() {
+		t = t.Plain()
+	}
+	return t, err
+}
+
+func chosen(lang string) (*i18n.Translator, error) {
 	if lang == "" {
 		return i18n.Prefer(locale.Languages()...), nil
 	}
