@@ -40,6 +40,16 @@ func TestShardsOfLearningMergeToTheWholeFile(t *testing.T) {
 	assert.Contains(t, page, "Against switch:tree,random")
 }
 
+// Luck gains, too: what is learned is told beside one on the same luck that learns nothing.
+func TestLearningIsToldLessNone(t *testing.T) {
+	folder := workshop(t)
+	printed := must(t, folder, "", learnArgs...)
+	assert.Contains(t, printed, "== without learning ==")
+	assert.Contains(t, printed, "“Gained more” is learning less none")
+	assert.Regexp(t, `\nlearner +user +1–3 +4 +gained more\nwithout learning +tree +[-+]`, printed)
+	assert.NotContains(t, must(t, folder, "", append(learnArgs, "--without", "user")...), "== without learning ==")
+}
+
 func TestAblationsTellWhatPartsAreWorth(t *testing.T) {
 	folder := workshop(t)
 	args := []string{"learn", "--pack", "pack", "--users", "tree", "--heroes", "knight", "--runs", "2", "--games", "2", "--duels", "5", "--report", "json"}

@@ -62,6 +62,9 @@ type Worth struct {
 	Learner string  `json:"learner"`
 	User    string  `json:"user"`
 	Groups  []Group `json:"groups"` // Wins is the difference
+	// Gain is by how much more the complete learner gains, see [Curve]; nil if there are no more than 3 games. Luck
+	// alone gains, too: what a learner without learning gains on the same luck isn't learned.
+	Gain *stats.Estimate `json:"gain,omitempty"`
 }
 
 // Curves returns what a measurement came to, as far as it is done.
@@ -151,16 +154,20 @@ func (p *Plan) curve(user string, runs [][]*Record) Curve {
 		g.Wins = p.share(runs, g.From-1, g.To)
 	}
 	if p.Games > 3 {
-		first, last := Group{From: 1, To: 3}, c.Groups[len(c.Groups)-1]
-		if p.Games >= 10 {
-			last = Group{From: 10, To: min(12, p.Games)}
-		}
-		gain := p.ratio(runs, func(r *Record) stats.Cluster {
-			return stats.Cluster{Hits: r.share(last) - r.share(first), Trials: 1}
-		})
+		gain := p.ratio(runs, func(r *Record) stats.Cluster { return stats.Cluster{Hits: p.gain(r), Trials: 1} })
 		c.Gain = &gain
 	}
 	return c
+}
+
+// gain returns by how much the share of wins in the last games of a run is above that in the first three.
+func (p *Plan) gain(r *Record) float64 {
+	groups := p.groups()
+	first, last := Group{From: 1, To: 3}, groups[len(groups)-1]
+	if p.Games >= 10 {
+		last = Group{From: 10, To: min(12, p.Games)}
+	}
+	return r.share(last) - r.share(first)
 }
 
 func (r *Record) share(g Group) float64 {
@@ -208,6 +215,15 @@ func (r *Result) worth(learner, user string, runs [][]*Record) Worth {
 			}
 			return c
 		})
+	}
+	if r.Plan.Games > 3 {
+		gain := r.Plan.ratio(runs, func(one *Record) (c stats.Cluster) {
+			if whole := r.find(unit{one.Run, one.User, 0}); whole != nil {
+				c = stats.Cluster{Hits: r.Plan.gain(whole) - r.Plan.gain(one), Trials: 1}
+			}
+			return c
+		})
+		w.Gain = &gain
 	}
 	return w
 }

@@ -87,13 +87,17 @@ func curveTable(c *curve.Curves, users []curve.Curve) [][]string {
 		for _, g := range beyond(u.Groups, alone) {
 			row = append(row, wins(&g, wanted))
 		}
-		gained := "·"
-		if u.Gain != nil {
-			gained = points(*u.Gain)
-		}
-		rows = append(rows, append(row, gained))
+		rows = append(rows, append(row, gained(u.Gain)))
 	}
 	return rows
+}
+
+// gained writes a gain; a dot if there were too few games for one.
+func gained(gain *stats.Estimate) string {
+	if gain == nil {
+		return "·"
+	}
+	return points(*gain)
 }
 
 // worthTable is what parts of learning are worth, a row for each learner and user.
@@ -102,13 +106,13 @@ func worthTable(all []curve.Worth) [][]string {
 	for i := range all[0].Groups {
 		head = append(head, span(&all[0].Groups[i]))
 	}
-	rows := [][]string{head}
+	rows := [][]string{append(head, "gained more")}
 	for _, w := range all {
 		row := []string{w.Learner, w.User}
 		for _, g := range w.Groups {
 			row = append(row, points(g.Wins))
 		}
-		rows = append(rows, row)
+		rows = append(rows, append(row, gained(w.Gain)))
 	}
 	return rows
 }

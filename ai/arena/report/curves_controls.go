@@ -8,9 +8,23 @@ import (
 	"boardduels/ai/arena/stats"
 )
 
+// unlearned tells what the learner without any learning is compared for; "" if there is none.
+func unlearned(c *curve.Curves) string {
+	if !isCompared(c, curve.Learning) {
+		return ""
+	}
+	return "Without learning the AI stays who it was, so what it gains is luck. “Gained more” is learning less none, on the\n" +
+		"same luck: only that, if it is above 0, was learned."
+}
+
+// isCompared reports whether one of the learners does without a part of learning alone.
+func isCompared(c *curve.Curves, part string) bool {
+	return slices.ContainsFunc(c.Worth, func(w curve.Worth) bool { return w.Learner == curve.LearnerName([]string{part}) })
+}
+
 // nobody tells what the learner without games is compared for; "" if there is none.
 func nobody(c *curve.Curves) string {
-	if !slices.ContainsFunc(c.Worth, func(w curve.Worth) bool { return w.Learner == curve.LearnerName([]string{curve.Games}) }) {
+	if !isCompared(c, curve.Games) {
 		return ""
 	}
 	return "Without games the AI practises against nobody: it fights as many simulated duels after each game, but has seen\n" +

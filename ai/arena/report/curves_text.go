@@ -26,6 +26,7 @@ func CurvesText(to io.Writer, c *curve.Curves) error {
 	if len(c.Worth) > 0 {
 		t.line("\n== What parts of learning are worth ==\n%s", aboutWorth)
 		t.table(worthTable(c.Worth))
+		t.lines(unlearned(c))
 		t.lines(nobody(c))
 	}
 	if c.Swap != nil {

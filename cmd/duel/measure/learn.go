@@ -243,6 +243,10 @@ func (l *study) plan(pack *schema.Pack) (*curve.Plan, error) {
 // learners returns what the AI does without, and then those that it is compared with.
 func (l *study) learners() ([][]string, error) {
 	all := [][]string{append([]string{}, l.without...)}
+	// On the same luck, and nearly for nothing: it fights no simulated duels
+	if len(l.without) == 0 && l.against == "" {
+		all = append(all, []string{curve.Learning})
+	}
 	switch {
 	case l.against != "" && l.against != ablations && !slices.Contains(curve.Parts, l.against):
 		return nil, fmt.Errorf("--against is %q, allowed is %s, or one of: %s", l.against, ablations, strings.Join(curve.Parts, ", "))
