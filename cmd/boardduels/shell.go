@@ -71,12 +71,12 @@ func (s *shell) closeWindow() {
 	s.window.Close()
 }
 
-// sizeOf returns the size of a window that was kept, within what a screen and the screens of the game can be.
+// sizeOf returns the size of a window that was kept.
 func sizeOf(w settings.Window) fyne.Size {
-	if w.Width == 0 || w.Height == 0 {
+	if w == (settings.Window{}) {
 		return fyne.NewSize(1280, 800)
 	}
-	return fyne.NewSize(min(max(w.Width, 360), 16384), min(max(w.Height, 360), 16384))
+	return fyne.NewSize(w.Width, w.Height)
 }
 
 func (s *shell) openGame() {

@@ -172,7 +172,7 @@ func OpenAfter(path, other string) (*Store, error) {
 	case err != nil:
 		return s, &Lost{Path: other, Reason: durable.Reason(err)}
 	}
-	if s.now, err = parse(data); err != nil {
+	if s.now, err = Parse(data); err != nil {
 		return s, &Lost{Path: other, Reason: err, Damaged: true}
 	}
 	return s, nil
@@ -204,7 +204,7 @@ func (s *Store) load() (Settings, error) {
 		s.unread = true
 		return Settings{}, &Lost{Path: s.path, Reason: durable.Reason(err)}
 	}
-	found, err := parse(data)
+	found, err := Parse(data)
 	if err != nil {
 		kept, lost := durable.SetAside(s.path)
 		s.unread = kept == ""
@@ -216,7 +216,11 @@ func (s *Store) load() (Settings, error) {
 // MaxSize is how much of a file is read, in bytes. Settings have a few hundred.
 const MaxSize = 1 << 20
 
-func parse(data []byte) (Settings, error) {
+// Parse reads settings, wherever they come from, and brings what can't be within its limits.
+func Parse(data []byte) (Settings, error) {
+	if len(data) > MaxSize {
+		return Settings{}, fmt.Errorf("%d bytes, settings have at most %d", len(data), MaxSize)
+	}
 	var found Settings
 	decoder := json.NewDecoder(bytes.NewReader(transit.Meant(data)))
 	if err := decoder.Decode(&found); err != nil {
@@ -225,6 +229,7 @@ func parse(data []byte) (Settings, error) {
 	if _, err := decoder.Token(); !errors.Is(err, io.EOF) {
 		return Settings{}, errors.New("there is something behind the end")
 	}
+	found.bound()
 	return found, nil
 }
 

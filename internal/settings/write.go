@@ -91,7 +91,7 @@ func (s *Store) next() (next Settings, changes int) {
 	defer s.mutex.Unlock()
 	next = s.now.clone()
 	if data, err := durable.Read(s.path, MaxSize); err == nil {
-		if found, err := parse(data); err == nil {
+		if found, err := Parse(data); err == nil {
 			next = found
 			for _, change := range s.unwritten {
 				change(&next)

@@ -14,6 +14,9 @@ const scaleVariable = "FYNE_SCALE"
 // ambient is the size that people want of all programs, as they started this one.
 var ambient, _ = strconv.ParseFloat(os.Getenv(scaleVariable), 64)
 
+// The sizes at which anything can be seen, whoever asks for them.
+const minScale, maxScale = 0.25, 8
+
 // Enlarge makes everything larger or smaller than the system has it, in percent, as soon as the theme is set again. It
 // reports whether that changes anything. On a phone it doesn't.
 func Enlarge(percent int) bool {
@@ -29,7 +32,7 @@ func Enlarge(percent int) bool {
 	if base == 0 {
 		base = 1
 	}
-	now := strconv.FormatFloat(base*float64(percent)/100, 'f', 3, 64)
+	now := strconv.FormatFloat(min(max(base*float64(percent)/100, minScale), maxScale), 'f', 3, 64)
 	if now == before {
 		return false
 	}
