@@ -69,7 +69,7 @@ func run(o options) error {
 	if o.edit && edit != nil {
 		edit()
 	}
-	s.live(rest, own, phone)
+	s.live(rest, &own, phone)
 	window.ShowAndRun()
 	return nil
 }

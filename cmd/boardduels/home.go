@@ -22,6 +22,7 @@ type home struct {
 	neighbor string     // the program that owns the folder that was asked for; "" if this one does
 	unowned  error      // why nobody can own the folder, or nil
 	drafts   string     // the folder of unsaved edits, which editors share
+	start    *settings.Attempt
 }
 
 // neighbors is the folder of the homes of programs beside the first.
@@ -32,25 +33,42 @@ const neighbors = "beside"
 func settleIn(folder string) home {
 	h := home{folder: folder, drafts: filepath.Join(folder, "unsaved")}
 	held := h.takeUsual(folder)
-	if held == nil {
-		return h
+	if held != nil {
+		h.neighbor = nameOf(held.Owner)
 	}
-	h.neighbor = nameOf(held.Owner)
 	for n := 1; held != nil; n++ {
 		h.folder = filepath.Join(folder, neighbors, strconv.Itoa(n))
 		held = h.take(h.folder)
 	}
+	h.start = &settings.Attempt{}
+	if h.unowned == nil { // else others may start here at the same time
+		h.start = settings.Begin(filepath.Join(h.folder, startFile))
+	}
 	return h
 }
 
+// startFile notes a start until it has succeeded.
+const startFile = "starting"
+
+// runs says that the program has come up.
+func (h *home) runs() {
+	if err := h.start.Succeed(); err != nil {
+		fyne.LogError("a start can't be noted as one that succeeded", err)
+	}
+}
+
 // openSettings returns the settings of a home. A new one beside another begins with the language, the theme and the
-// packs of that one.
+// packs of that one. After starts that have failed it begins with safe settings.
 func (h *home) openSettings() (*settings.Store, error) {
+	path := filepath.Join(h.folder, settingsFile)
+	if h.start.HasFailed() {
+		return settings.OpenSafe(path)
+	}
 	first := ""
 	if h.neighbor != "" {
 		first = filepath.Join(filepath.Dir(h.drafts), settingsFile)
 	}
-	return settings.OpenAfter(filepath.Join(h.folder, settingsFile), first)
+	return settings.OpenAfter(path, first)
 }
 
 // A program that was killed owns its folder until the system has taken down the last of its threads. The next one gives

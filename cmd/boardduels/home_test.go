@@ -8,6 +8,8 @@ import (
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
+
+	"boardduels/internal/settings"
 )
 
 func live(t *testing.T, folder string) home {
@@ -89,4 +91,33 @@ func TestAHomeBesideThatCanNotBeMade(t *testing.T) {
 			assert.Equal(t, name == "settings that can't be read", lost != nil, "%v", lost)
 		})
 	}
+}
+
+// A start that fails twice begins with safe settings, and one that succeeds counts from the beginning.
+func TestAStartThatFailsTwiceBeginsWithSafeSettings(t *testing.T) {
+	folder := t.TempDir()
+	path := filepath.Join(folder, settingsFile)
+	require.NoError(t, os.WriteFile(path, []byte(`{"scale": 150, "language": "uk"}`), 0o644))
+	start := func() (home, *settings.Store, error) {
+		h := settleIn(folder)
+		set, err := h.openSettings()
+		require.NoError(t, h.lock.Release())
+		return h, set, err
+	}
+	for range 2 {
+		_, set, err := start()
+		require.NoError(t, err)
+		assert.Equal(t, 150, set.Get().Scale)
+	}
+	third, set, err := start()
+	var unsafe *settings.Unsafe
+	require.ErrorAs(t, err, &unsafe)
+	assert.FileExists(t, unsafe.Kept)
+	assert.Equal(t, settings.Settings{Language: "uk", Muted: true}, set.Get())
+	require.NoError(t, set.Flush())
+	third.runs()
+	_, set, err = start()
+	require.NoError(t, err)
+	assert.Equal(t, "uk", set.Get().Language)
+	assert.NoFileExists(t, filepath.Join(folder, "settings.json.damaged-2"))
 }

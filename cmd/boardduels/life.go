@@ -4,16 +4,19 @@ import (
 	"context"
 	"os"
 	"runtime"
+	"time"
 
+	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/driver/mobile"
 
 	"boardduels/runtime/play/uithread"
 )
 
 // live has the app follow what the system does with it, from its start to its end.
-func (s *shell) live(rest *napper, own home, phone bool) {
+func (s *shell) live(rest *napper, own *home, phone bool) {
 	running, stop := context.WithCancel(context.Background())
 	end := func() {
+		own.runs()
 		stop()
 		s.close()
 		_ = own.lock.Release()
@@ -25,12 +28,14 @@ func (s *shell) live(rest *napper, own home, phone bool) {
 		go remember(running)
 		go rest.run(running)
 		go s.awaitChoice(running)
+		go own.awaitUp(running)
 	})
 	system.SetOnStopped(end)
 	if !phone {
 		return
 	}
 	system.SetOnExitedForeground(func() {
+		own.runs()        // whoever leaves the app has seen it
 		s.game.Hush(true) // the sound of another program may go on
 		if isReplaced() {
 			end()
@@ -44,6 +49,18 @@ func (s *shell) live(rest *napper, own home, phone bool) {
 		s.game.FollowSystem()
 		s.game.Collect()
 	})
+}
+
+// upTime is for how long the app has to go on after its start to count as one that has come up.
+const upTime = 2 * time.Second
+
+// awaitUp waits until the app has come up: once the time is over, and what draws it does what it is told.
+func (h *home) awaitUp(running context.Context) {
+	select {
+	case <-running.Done():
+	case <-time.After(upTime):
+		fyne.Do(h.runs)
+	}
 }
 
 // endProcess ends the process where the system wouldn't. Android destroys an activity and lets the process live, in

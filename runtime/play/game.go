@@ -43,7 +43,7 @@ import (
 type Options struct {
 	Window   fyne.Window // for file dialogs
 	Settings *settings.Store
-	Lost     error        // why the settings begin anew, of [settings.Open]; the player is told once
+	Lost     error        // why the settings aren't those that were set, of [settings.Open] or [settings.OpenSafe]; the player is told once
 	Pack     *schema.Pack // the one that comes with the game
 	// PackPath, unless nil, goes before the pack that the player has set; "" is the one that comes with the game.
 	PackPath *string
@@ -423,6 +423,9 @@ func (g *Game) words(err error) string {
 	}
 	if lost, ok := errors.AsType[*settings.Lost](err); ok {
 		return wordsOfLost(g.translator, lost)
+	}
+	if unsafe, ok := errors.AsType[*settings.Unsafe](err); ok {
+		return wordsOfUnsafe(g.translator, unsafe)
 	}
 	if damaged, ok := errors.AsType[*damagedDuel](err); ok {
 		return damaged.in(g.translator)

@@ -17,3 +17,12 @@ func wordsOfLost(t *i18n.Translator, lost *settings.Lost) string {
 	}
 	return t.Text("settings.unreadable", i18n.Args{"Path": lost.Path, "Reason": reason})
 }
+
+// wordsOfUnsafe tells why the app begins with safe settings.
+func wordsOfUnsafe(t *i18n.Translator, unsafe *settings.Unsafe) string {
+	told := t.Text("settings.unsafe")
+	if unsafe.Kept != "" {
+		told += "\n\n" + t.Text("settings.unsafe.kept", i18n.Args{"Kept": unsafe.Kept})
+	}
+	return told
+}
