@@ -1,6 +1,8 @@
 package play
 
 import (
+	"archive/zip"
+	"bytes"
 	"os"
 	"path/filepath"
 	"testing"
@@ -8,9 +10,12 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"boardduels/internal/i18n"
 	"boardduels/internal/quick"
 	"boardduels/internal/racing"
 	"boardduels/internal/settings"
+	"boardduels/runtime/career"
+	"boardduels/runtime/play/look"
 	"boardduels/runtime/play/look/looktest"
 )
 
@@ -88,5 +93,75 @@ func TestBackupInEveryShape(t *testing.T) {
 			looktest.AssertNothingCutOff(t, s.window, "settings")
 			s.sees("backup.save")
 		}
+	}
+}
+
+// zipped is an archive of files, in their order: name, content.
+func zipped(t *testing.T, files ...string) []byte {
+	t.Helper()
+	var b bytes.Buffer
+	w := zip.NewWriter(&b)
+	for i := 0; i < len(files); i += 2 {
+		f, err := w.Create(files[i])
+		require.NoError(t, err)
+		_, err = f.Write([]byte(files[i+1]))
+		require.NoError(t, err)
+	}
+	require.NoError(t, w.Close())
+	return b.Bytes()
+}
+
+// A backup from elsewhere can't set what makes the app unusable, and what was set is kept with the rest.
+func TestABackupCanNotSetWhatNobodyCouldUndo(t *testing.T) {
+	s := newStand(t, onDesktop, "en")
+	s.game.set(func(s *settings.Settings) { s.Scale = 125 })
+	t.Cleanup(func() { look.Enlarge(100) })
+	s.receive("backup.zip", zipped(t, "settings.json", `{"scale": 1000, "sounds": 900, "pace": "off"}`))
+	s.pressOnSheet("backup.restore")
+	s.work()
+	assert.Equal(t, 200, s.game.Scale())
+	assert.Equal(t, 100, s.game.loudness().Sounds)
+	kept, err := filepath.Glob(filepath.Join(s.folder, "before-*", "settings.json"))
+	require.NoError(t, err)
+	require.Len(t, kept, 1)
+	before, err := settings.Open(kept[0])
+	require.NoError(t, err)
+	assert.Equal(t, 125, before.Get().Scale)
+}
+
+// A backup in which something is damaged that there is once, such as the career, doesn't take the place of a good one.
+func TestADamagedBackupReplacesNothing(t *testing.T) {
+	for _, language := range []string{"en", "uk"} {
+		for name, content := range map[string]string{
+			"career.json": "garbage", "current.replay": "board-duels replay 4\n", "current.run": "{}", "current-run.replay": "",
+			"boards/current-reversi.replay": "x", "settings.json": `{"scale": "large"}`,
+		} {
+			s := newStand(t, onPhone, language)
+			mine, err := (&career.Career{}).MarshalText()
+			require.NoError(t, err)
+			require.NoError(t, os.WriteFile(s.game.book.path(), mine, 0o644))
+			files := []string{"settings.json", "{}", name, content}
+			if name == "settings.json" {
+				files = files[2:]
+			}
+			s.receive("backup.zip", zipped(t, files...))
+			assert.Contains(t, s.told(), name)
+			assert.Contains(t, s.told(), map[string]string{"en": "nothing of it was brought back", "uk": "нічого з неї не відновлено"}[language])
+			kept, err := os.ReadFile(s.game.book.path())
+			require.NoError(t, err)
+			assert.Equal(t, mine, kept)
+			assert.NoDirExists(t, filepath.Join(s.folder, "restoring"))
+			looktest.AssertNothingCutOff(t, s.window, "a damaged backup "+name)
+		}
+	}
+}
+
+// After starts that have failed the game says that it begins with safe settings, and where the others are.
+func TestSafeSettingsAreTold(t *testing.T) {
+	for _, language := range []string{"en", "uk"} {
+		s := newStandWith(t, onPhone, language, t.TempDir(), func(o *Options) { o.Lost = &settings.Unsafe{Path: "a", Kept: "/data/settings.json.damaged-1"} })
+		assert.True(t, s.shows(s.text("settings.unsafe")+"\n\n"+s.text("settings.unsafe.kept", i18n.Args{"Kept": "/data/settings.json.damaged-1"})), s.told())
+		looktest.AssertNothingCutOff(t, s.window, "safe settings")
+		s.save("safe-settings")
 	}
 }

@@ -14,9 +14,13 @@ import (
 	"boardduels/internal/i18n"
 	"boardduels/internal/settings"
 	"boardduels/internal/trouble"
+	"boardduels/runtime/board"
+	"boardduels/runtime/career"
 	"boardduels/runtime/play/backup"
 	"boardduels/runtime/play/inbox"
 	own "boardduels/runtime/play/widget"
+	"boardduels/runtime/replay"
+	"boardduels/runtime/run"
 )
 
 // Backup saves all that the player has in a file of the player's choice.
@@ -52,11 +56,31 @@ func (g *Game) writeBackup(set settings.Settings) ([]byte, *backup.Contents, err
 
 // importBackup unpacks a backup beside the data, and returns how to ask whether it is to take their place.
 func (g *Game) importBackup(content inbox.Content) (show func(), err error) {
-	c, err := backup.Stage(g.options.Folder, content, content.Size())
+	c, err := backup.Stage(g.options.Folder, content, content.Size(), soundInBackup)
 	if err != nil {
 		return nil, &unbacked{err}
 	}
 	return func() { g.askRestore(c) }, nil
+}
+
+// soundInBackup returns why a file of a backup can't take the place of the one that is here: what is under way and what
+// the player has achieved and set is one file each, and there would be nothing instead. Others are read one by one.
+func soundInBackup(name string, content []byte) (err error) {
+	switch name {
+	case backup.Settings:
+		_, err = settings.Parse(content)
+	case "career.json":
+		_, err = career.Parse(content)
+	case "current" + replayEnding, "current-run" + replayEnding:
+		_, err = replay.Parse(content)
+	case "current" + runEnding:
+		_, err = run.Parse(content)
+	default:
+		if strings.HasPrefix(name, "boards/current-") {
+			_, err = board.Parse(content)
+		}
+	}
+	return err
 }
 
 // askRestore says what a backup holds before it takes the place of what is here.
@@ -85,6 +109,7 @@ func (g *Game) restore(c *backup.Contents) {
 	if left != nil {
 		left.Leave()
 	}
+	set, _ := json.Marshal(g.options.Settings.Get())
 	kept := "before-" + g.options.Now().UTC().Format("20060102-150405")
 	g.Background(func() func() {
 		<-settled
@@ -92,7 +117,7 @@ func (g *Game) restore(c *backup.Contents) {
 			<-left.Ended
 		}
 		g.settling.Lock()
-		err := backup.Restore(g.options.Folder, c, kept)
+		err := backup.Restore(g.options.Folder, c, kept, set)
 		g.settling.Unlock()
 		return func() {
 			g.session, g.over, g.book = nil, "", &book{library: g.library}
@@ -100,6 +125,8 @@ func (g *Game) restore(c *backup.Contents) {
 			telling, failed := g.openWanted()
 			g.applyLanguage()
 			g.applyTheme()
+			g.applyLoudness()
+			g.stage.Set(g.Movement())
 			g.OpenHome()
 			if err != nil {
 				err = &unbacked{err}
@@ -129,8 +156,8 @@ func (g *Game) tellRestored(c *backup.Contents, kept string) {
 
 // takeSettings takes what a backup says that the player has set; what can't be read stays as it is.
 func (g *Game) takeSettings(text []byte) {
-	var set settings.Settings
-	if text == nil || json.Unmarshal(text, &set) != nil {
+	set, err := settings.Parse(text)
+	if text == nil || err != nil {
 		return
 	}
 	g.set(func(s *settings.Settings) {
@@ -148,6 +175,13 @@ func (u *unbacked) Unwrap() error { return u.error }
 func (u *unbacked) in(t *i18n.Translator) string {
 	if errors.Is(u.error, backup.ErrNone) {
 		return t.Text("backup.none")
+	}
+	if unsound, ok := errors.AsType[*backup.Unsound](u.error); ok {
+		reason := t.Text("trouble.content")
+		if !errors.Is(unsound.Reason, career.ErrDamaged) {
+			reason = trouble.Unread(t, unsound.Reason)
+		}
+		return t.Text("backup.unsound", i18n.Args{"File": unsound.Name, "Reason": reason})
 	}
 	return t.Text("backup.failed", i18n.Args{"Reason": trouble.Unsaved(t, u.error)})
 }

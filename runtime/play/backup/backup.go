@@ -33,7 +33,7 @@ const Settings = "settings.json"
 const (
 	maxFile  = 64 << 20 // bytes of a file inside
 	maxTotal = 2 << 30  // bytes of all files inside
-	maxFiles = 200_000
+	maxFiles = 100_000
 )
 
 // Write writes a backup of a folder of data, and returns what it holds. Nobody may change files there meanwhile.
@@ -129,9 +129,25 @@ func Is(content io.ReaderAt) bool {
 	return bytes.HasPrefix(head, []byte("PK\x03\x04")) && string(head[nameAt:]) == Settings
 }
 
+// Check returns why a file of a backup isn't what its name says, by its name in the folder of data.
+type Check func(name string, content []byte) error
+
+// Unsound says that a file in a backup isn't what its name says.
+type Unsound struct {
+	Name   string
+	Reason error
+}
+
+// Error implements error.
+func (u *Unsound) Error() string { return fmt.Sprintf("%s in the backup: %v", u.Name, u.Reason) }
+
+// Unwrap returns the reason.
+func (u *Unsound) Unwrap() error { return u.Reason }
+
 // Stage unpacks a backup of a size beside the data in a folder, which stay as they are until [Restore]. It returns an
-// error that wraps [ErrNone] for a file that is none, or that holds what a backup can't.
-func Stage(folder string, content io.ReaderAt, size int64) (*Contents, error) {
+// error that wraps [ErrNone] for a file that is none, or that holds what a backup can't, and [*Unsound] for one with a
+// file that check refuses: nothing of such a backup takes the place of what is there.
+func Stage(folder string, content io.ReaderAt, size int64, check Check) (*Contents, error) {
 	r, err := zip.NewReader(content, size)
 	if err != nil {
 		return nil, fmt.Errorf("%w: %w", ErrNone, err)
@@ -144,18 +160,24 @@ func Stage(folder string, content io.ReaderAt, size int64) (*Contents, error) {
 	if err := os.RemoveAll(root); err != nil {
 		return nil, err
 	}
-	c := &Contents{}
+	c, to := &Contents{}, newUnpacker(root)
 	total := uint64(0)
 	for _, f := range r.File {
 		if strings.HasSuffix(f.Name, "/") {
 			continue
 		}
+		var err error
 		if total += f.UncompressedSize64; f.UncompressedSize64 > maxFile || total > maxTotal {
-			return nil, fmt.Errorf("%w: %s is too large", ErrNone, f.Name)
+			err = fmt.Errorf("%w: %s is too large", ErrNone, f.Name)
+		} else {
+			err = c.take(to, f, check)
 		}
-		if err := c.take(root, f); err != nil {
-			return nil, errors.Join(err, os.RemoveAll(root))
+		if err != nil {
+			return nil, errors.Join(err, to.end(), os.RemoveAll(root))
 		}
+	}
+	if err := to.end(); err != nil {
+		return nil, errors.Join(err, os.RemoveAll(root))
 	}
 	if c.Settings == nil && len(c.items) == 0 {
 		return nil, fmt.Errorf("%w: it is empty", ErrNone)
@@ -164,7 +186,7 @@ func Stage(folder string, content io.ReaderAt, size int64) (*Contents, error) {
 }
 
 // take unpacks a file.
-func (c *Contents) take(root string, f *zip.File) error {
+func (c *Contents) take(to *unpacker, f *zip.File, check Check) error {
 	item, inside, _ := strings.Cut(f.Name, "/")
 	isItem := slices.Contains(items, item) && (inside != "") == (path.Ext(item) == "")
 	if f.Name != Settings && (!isItem || !fs.ValidPath(f.Name) || strings.ContainsAny(f.Name, `\:`) || !f.Mode().IsRegular()) {
@@ -174,6 +196,9 @@ func (c *Contents) take(root string, f *zip.File) error {
 	if err != nil {
 		return fmt.Errorf("%w: %s: %w", ErrNone, f.Name, err)
 	}
+	if err := check(f.Name, content); err != nil {
+		return &Unsound{f.Name, err}
+	}
 	switch {
 	case f.Name == Settings:
 		c.Settings = content
@@ -182,11 +207,7 @@ func (c *Contents) take(root string, f *zip.File) error {
 		return nil
 	}
 	c.count(item, inside)
-	to := filepath.Join(root, filepath.FromSlash(f.Name))
-	if err := durable.MkdirAll(filepath.Dir(to)); err != nil {
-		return err
-	}
-	return durable.Replace(to, content)
+	return to.write(f.Name, content)
 }
 
 func read(f *zip.File) ([]byte, error) {
@@ -202,11 +223,20 @@ func read(f *zip.File) ([]byte, error) {
 	return content, err
 }
 
-// Restore puts what was staged in the place of the data in a folder, which are kept in a folder of a name. Nobody may
-// have files open there. Where it is interrupted, [Finish] goes on.
-func Restore(folder string, c *Contents, kept string) error {
+// Restore puts what was staged in the place of the data in a folder, which are kept in a folder of a name, with what is
+// set until then. Nobody may have files open there. Where it is interrupted, [Finish] goes on.
+func Restore(folder string, c *Contents, kept string, settings []byte) error {
 	lines := append([]string{kept}, c.items...)
 	root := filepath.Join(folder, staging)
+	if c.Settings != nil {
+		aside := filepath.Join(folder, kept)
+		if err := durable.MkdirAll(aside); err != nil {
+			return err
+		}
+		if err := durable.Replace(filepath.Join(aside, Settings), settings); err != nil {
+			return err
+		}
+	}
 	if err := durable.MkdirAll(root); err != nil { // of a backup of settings alone
 		return err
 	}

@@ -4,9 +4,11 @@ import (
 	"archive/zip"
 	"bytes"
 	"errors"
+	"fmt"
 	"io/fs"
 	"os"
 	"path/filepath"
+	"strconv"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
@@ -75,7 +77,7 @@ func TestABackupComesBack(t *testing.T) {
 
 	c, err = stage(folder, archive)
 	require.NoError(t, err)
-	require.NoError(t, Restore(folder, c, "before"))
+	require.NoError(t, Restore(folder, c, "before", []byte("mine")))
 	assert.Equal(t, restored(), tree(t, folder))
 	require.NoError(t, Finish(folder), "there is nothing more to do")
 	assert.Equal(t, restored(), tree(t, folder))
@@ -107,8 +109,8 @@ func TestABackupThatWindowsPacked(t *testing.T) {
 	folder := t.TempDir()
 	c, err := stage(folder, b.Bytes())
 	require.NoError(t, err)
-	require.NoError(t, Restore(folder, c, "before"))
-	assert.Equal(t, map[string]string{"packs/Моя.zip": "m", "replays/imported/2.replay": "2"}, tree(t, folder))
+	require.NoError(t, Restore(folder, c, "before", nil))
+	assert.Equal(t, map[string]string{"packs/Моя.zip": "m", "replays/imported/2.replay": "2", "before/settings.json": ""}, tree(t, folder))
 }
 
 // Locks say that a program of this device owns something: they stay, also those in an archive that somebody has packed.
@@ -130,7 +132,7 @@ func TestLocksStay(t *testing.T) {
 	c, err := stage(folder, b.Bytes())
 	require.NoError(t, err)
 	assert.False(t, c.HasKnowledge)
-	require.NoError(t, Restore(folder, c, "before"))
+	require.NoError(t, Restore(folder, c, "before", []byte("mine")))
 	assert.Equal(t, map[string]string{"replays/1.replay": "1"}, tree(t, folder))
 }
 
@@ -143,6 +145,7 @@ func restored() map[string]string {
 	for _, name := range []string{"career.json", "current.replay", "replays/9.replay", "owed/8.replay"} {
 		want["before/"+name] = mine[name]
 	}
+	want["before/settings.json"] = "mine"
 	return want
 }
 
@@ -162,7 +165,7 @@ func TestAnInterruptedRestorationIsEnded(t *testing.T) {
 			}
 			return os.Rename(from, to)
 		}
-		err = Restore(folder, c, "before")
+		err = Restore(folder, c, "before", []byte("mine"))
 		rename = os.Rename
 		if err == nil {
 			assert.Greater(t, after, 6)
@@ -209,6 +212,57 @@ func TestWhatIsNoBackup(t *testing.T) {
 	}
 }
 
+// A backup with a file that isn't what it is called changes nothing, wherever the file stands in it.
+func TestAnUnsoundBackupIsRefused(t *testing.T) {
+	archive, folder := pack(t, files(t, theirs)), files(t, mine)
+	for _, unsound := range []string{"career.json", "current.run", Settings} {
+		_, err := Stage(folder, bytes.NewReader(archive), int64(len(archive)), func(name string, content []byte) error {
+			if name == unsound {
+				assert.NotEmpty(t, content)
+				return errors.New("garbage")
+			}
+			return nil
+		})
+		var refused *Unsound
+		require.ErrorAs(t, err, &refused)
+		assert.Equal(t, unsound+" in the backup: garbage", err.Error())
+		assert.Equal(t, mine, tree(t, folder))
+		require.NoError(t, Finish(folder))
+		assert.Equal(t, mine, tree(t, folder))
+	}
+}
+
+// Of two files with one name the last counts, also where systems take capital letters for small ones.
+func TestFilesOfOneNameFollowEachOther(t *testing.T) {
+	var b bytes.Buffer
+	archive := zip.NewWriter(&b)
+	for _, content := range []string{"1", "2", "3"} {
+		require.NoError(t, add(archive, "replays/a.replay", bytes.NewReader([]byte(content))))
+		require.NoError(t, add(archive, "replays/A.replay", bytes.NewReader([]byte("A"+content))))
+	}
+	require.NoError(t, archive.Close())
+	folder := t.TempDir()
+	c, err := stage(folder, b.Bytes())
+	require.NoError(t, err)
+	require.NoError(t, Restore(folder, c, "before", nil))
+	assert.Equal(t, map[string]string{"replays/a.replay": "3", "replays/A.replay": "A3"}, tree(t, folder))
+}
+
+// Thousands of files are written beside each other, and all of them are there in the end.
+func TestManyFilesOfABackup(t *testing.T) {
+	all := map[string]string{}
+	for n := range 500 {
+		all[fmt.Sprintf("replays/%d.replay", n)] = ""
+		all[fmt.Sprintf("boards/%d/%d.replay", n, n)] = strconv.Itoa(n)
+	}
+	folder := t.TempDir()
+	c, err := stage(folder, pack(t, files(t, all)))
+	require.NoError(t, err)
+	require.NoError(t, Restore(folder, c, "before", []byte("mine")))
+	all["before/settings.json"] = "mine"
+	assert.Equal(t, all, tree(t, folder))
+}
+
 func FuzzStage(f *testing.F) {
 	f.Add(pack(f, files(f, theirs)))
 	f.Fuzz(func(t *testing.T, archive []byte) {
@@ -216,7 +270,7 @@ func FuzzStage(f *testing.F) {
 		outside := filepath.Dir(folder)
 		before := tree(t, outside)
 		if c, err := stage(folder, archive); err == nil {
-			require.NoError(t, Restore(folder, c, "before"))
+			require.NoError(t, Restore(folder, c, "before", []byte("mine")))
 		}
 		after := tree(t, folder)
 		assert.Equal(t, "L", after[".lock"])
@@ -226,5 +280,8 @@ func FuzzStage(f *testing.F) {
 }
 
 func stage(folder string, archive []byte) (*Contents, error) {
-	return Stage(folder, bytes.NewReader(archive), int64(len(archive)))
+	return Stage(folder, bytes.NewReader(archive), int64(len(archive)), sound)
 }
+
+// sound finds nothing wrong.
+func sound(string, []byte) error { return nil }
