@@ -79,6 +79,8 @@ var codes = [...]Code{
 	{"path-leaves-pack", Error, Label{"{field} is “{found}”, which lies outside the pack's art folder", "{field} має значення «{found}», а це поза текою art набору"},
 		Label{"Name a file of the art folder, without .. or a leading /.", "Вкажіть файл із теки art, без .. та без / на початку."}},
 	{"empty", Error, Label{"{field} is empty", "{field} порожнє"}, Label{}},
+	{"too-long", Error, Label{"{field} has {found} characters, allowed are {max}", "символів у {field}: {found}, дозволено {max}"},
+		Label{"Shorten it.", "Скоротіть."}},
 
 	// Things that don't fit together inside a document.
 	{"duplicate-id", Error, Label{"{field} {found} stands twice", "{field} {found} стоїть двічі"}, Label{"Give each its own.", "Дайте кожному свій."}},

@@ -115,6 +115,10 @@ func (p *compactParser) parse(root *Field, owner any) (string, error) {
 		p.pos = start
 		return "", faulty(fault{"not-an-id", Args{"field": "id", "found": shorten(id)}})
 	}
+	if len(id) > longestID {
+		p.pos = start
+		return "", faulty(*tooLong("id", len(id), longestID))
+	}
 	var seen [maxFields]int
 	for p.skip(' ') {
 		if err := p.field(root, owner, &seen); err != nil {

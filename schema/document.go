@@ -51,8 +51,12 @@ func Parse(kind Kind, file, source string) *Document {
 // unread returns a document that is still to be read.
 func unread(kind Kind, file, source string) *Document {
 	d := &Document{kind: kind, file: file, id: idOf(file), source: source}
-	if !IsID(d.id) {
+	switch {
+	case !IsID(d.id):
 		d.report("bad-file-name", -1, "", Args{"found": shorten(path.Base(file))})
+	case len(d.id) > longestID:
+		fault := tooLong("id", len(d.id), longestID)
+		d.report(fault.code, -1, "", fault.args)
 	}
 	return d
 }

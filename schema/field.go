@@ -81,6 +81,7 @@ type Field struct {
 	Type      Type
 	Presence  Presence
 	Min, Max  int      // range of an Int or Float, both allowed
+	Longest   int      // of a String, ID or Image: the most characters; 0 where a Row says it
 	AtLeast   string   // a sibling field that this one can't be below, and that is its default
 	Instead   string   // a sibling field whose text is shown where this one has none
 	Choices   []string // of a Choice
@@ -181,6 +182,9 @@ func (f *Field) link() {
 		field := &f.Fields[i]
 		field.ordinal = i
 		field.zero = field.Default == "" || field.Default == "0" || field.Default == "false"
+		if field.Longest == 0 {
+			field.Longest = longest[field.Type]
+		}
 		field.link()
 		if !field.Attribute {
 			f.index[field.Name] = field
@@ -190,6 +194,19 @@ func (f *Field) link() {
 		f.Fields[i].floor = f.index[f.Fields[i].AtLeast]
 	}
 }
+
+// The longest texts, in characters: with them, whatever documents say can be shown, and a duel fits the lines of its
+// record.
+const (
+	longestName  = 80   // that people read on a button, a card or a portrait
+	longestAbout = 1000 // that is read before something begins
+	longestNote  = 4000 // that is for designers and experts alone
+	longestID    = 48   // of a document, which is also the name of its file
+)
+
+// longest is how long the texts of a type may be where the field doesn't say. An id may have a word before that of a
+// document, as sooner_ has.
+var longest = map[Type]int{ID: longestID + 16, Image: 120}
 
 // MaxCost is the most energy that a card costs (thesis, Table 2.3).
 const MaxCost = 10

@@ -37,11 +37,11 @@ var heroRoot = Field{
 	Doc:    Label{"A hero's start values and deck.", "Початкові показники й колода героя."},
 	Source: Source{"Hero", "Figure 3.7"},
 	Fields: []Field{
-		{Name: "name", Type: String, Section: Identity,
+		{Name: "name", Type: String, Longest: longestName, Section: Identity,
 			Title: Label{"Name", "Ім’я"},
 			Doc:   Label{"English name; without it the file's name is shown.", "Англійське ім’я; без нього показується назва файлу."},
 			at:    in(func(h *Hero) *string { return &h.Name })},
-		{Name: "name_uk", Type: String, Instead: "name", Section: Identity,
+		{Name: "name_uk", Type: String, Longest: longestName, Instead: "name", Section: Identity,
 			Title: Label{"Ukrainian name", "Ім’я українською"},
 			Doc:   Label{"Ukrainian name; without it the English one is shown.", "Українське ім’я; без нього показується англійське."},
 			at:    in(func(h *Hero) *string { return &h.NameUK })},

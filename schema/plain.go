@@ -34,6 +34,9 @@ var phrases = map[string]phrase{
 	noNumber: {
 		Label{"“{field}” is empty", "«{field}»: порожньо"},
 		Label{"Write a number from {min} to {max}.", "Напишіть число від {min} до {max}."}},
+	"too-long": {
+		Label{"“{field}” has {found} characters, at most {max} are allowed", "«{field}»: символів {found}, дозволено щонайбільше {max}"},
+		Label{"Shorten it.", "Скоротіть."}},
 	"empty":        {message: Label{"“{field}” is empty", "«{field}»: порожньо"}},
 	"duplicate-id": {Label{"“{field}” {found} is there twice", "«{field}» {found} є двічі"}, Label{"Give each its own.", "Дайте кожному свій."}},
 

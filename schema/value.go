@@ -4,6 +4,7 @@ import (
 	"math"
 	"strconv"
 	"strings"
+	"unicode/utf8"
 )
 
 // fault is a text that a field doesn't allow.
@@ -96,10 +97,13 @@ func isDecimal(text, others string) bool {
 }
 
 func (f *Field) parseText(text string, place any) *fault {
+	kept, length := f.cut(trimSpace(text))
 	if place, ok := place.(*string); ok {
-		*place = trimSpace(text)
+		*place = kept
 	}
 	switch {
+	case length > 0:
+		return tooLong(f.Name, length, f.Longest)
 	case f.Type == ID && !IsID(text):
 		return f.fault("not-an-id", text)
 	case f.Type == Colour && text != "" && !isColour(text):
@@ -114,6 +118,20 @@ func (f *Field) parseText(text string, place any) *fault {
 		return f.fault("empty", text)
 	}
 	return nil
+}
+
+// cut returns a text as far as it may be long; of one that is longer also how many characters it has, else 0.
+func (f *Field) cut(text string) (kept string, length int) {
+	if f.Longest == 0 || len(text) <= f.Longest || utf8.RuneCountInString(text) <= f.Longest {
+		return text, 0
+	}
+	runes := []rune(text)
+	return string(runes[:f.Longest]), len(runes)
+}
+
+// tooLong is the fault of a text with more characters than may be.
+func tooLong(field string, length, most int) *fault {
+	return &fault{"too-long", Args{"field": field, "found": strconv.Itoa(length), "max": strconv.Itoa(most)}}
 }
 
 func (f *Field) allows(choice string) bool {

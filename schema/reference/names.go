@@ -9,6 +9,8 @@ var (
 	fileName         = schema.Label{EN: "File", UK: "Файл"}
 	thesis           = schema.Label{EN: "Thesis", UK: "Дипломна робота"}
 
+	longestText = schema.Label{EN: "at most %d characters", UK: "символів щонайбільше %d"}
+
 	columnNames = [...]schema.Label{
 		{EN: "Field", UK: "Поле"}, {EN: "Type", UK: "Тип"}, {EN: "Allowed", UK: "Дозволено"}, {EN: "Written", UK: "Записується"}, {EN: "Default", UK: "За замовчуванням"},
 		{EN: "Thesis", UK: "Дипломна робота"}, {EN: "Meaning", UK: "Зміст"},

@@ -52,6 +52,7 @@ type entry struct {
 	Type    string   `json:"type"`
 	Min     *int     `json:"min,omitempty"`
 	Max     *int     `json:"max,omitempty"`
+	Longest int      `json:"longest,omitempty"` // characters of a text
 	AtLeast string   `json:"at_least,omitempty"`
 	Choices []string `json:"choices,omitempty"`
 	Unit    string   `json:"unit,omitempty"`
@@ -62,6 +63,8 @@ type entry struct {
 	Section string   `json:"section"`
 	Source  string   `json:"source,omitempty"`
 	Doc     string   `json:"doc"`
+
+	length string // Longest in words
 }
 
 // entries returns what there is inside a field, in the order of the table.
@@ -82,12 +85,15 @@ func (r reference) entries(f *schema.Field, path string) []entry {
 func (r reference) entry(f *schema.Field, path string) entry {
 	e := entry{
 		Path: path, Title: f.Title.In(r.language), Type: typeNames[f.Type].In(r.language),
-		AtLeast: f.AtLeast, Choices: f.Choices, Unit: f.Unit.Label().In(r.language), Least: f.Least, Most: f.Most,
+		Longest: f.Longest, AtLeast: f.AtLeast, Choices: f.Choices, Unit: f.Unit.Label().In(r.language), Least: f.Least, Most: f.Most,
 		Missing: presenceNames[f.Presence].In(r.language), Default: f.Default, Section: f.Section.Label().In(r.language),
 		Source: r.source(f.Source), Doc: f.Doc.In(r.language),
 	}
 	if f.Numeric() {
 		e.Min, e.Max = &f.Min, &f.Max
+	}
+	if f.Longest > 0 {
+		e.length = fmt.Sprintf(longestText.In(r.language), f.Longest)
 	}
 	if !f.Repeats() {
 		e.Most = 1
@@ -129,6 +135,9 @@ func (e *entry) allowed() string {
 	}
 	if e.Unit != "" {
 		parts = append(parts, e.Unit)
+	}
+	if e.length != "" {
+		parts = append(parts, e.length)
 	}
 	switch {
 	case e.Most > 1 && e.Least == e.Most:

@@ -184,6 +184,9 @@ func simpleType(f *schema.Field) *etree.Element {
 			facet("enumeration", choice)
 		}
 	}
+	if f.Longest > 0 {
+		facet("maxLength", strconv.Itoa(f.Longest))
+	}
 	restriction.CreateAttr("base", base)
 	return t
 }

@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"io"
 	"io/fs"
+	"strings"
 
 	"github.com/spf13/cobra"
 
@@ -56,11 +57,15 @@ func CheckPack(ctx context.Context, path string) (*schema.Pack, []schema.Diagnos
 	return l.pack, l.found, err
 }
 
-// Title is how a replay names a pack.
+// Title is how a replay names a pack: one without a name by the end of its path, as far as a line has room.
 func Title(path string, pack *schema.Pack) replay.Pack {
+	const longest = 256
 	name := pack.Title().Name
 	if name == "" {
 		name = path
+	}
+	if len(name) > max(longest, len(pack.Title().Name)) {
+		name = "…" + strings.ToValidUTF8(name[len(name)-longest:], "")
 	}
 	return replay.Pack{Name: name, Hash: pack.Hash()}
 }
