@@ -51,6 +51,9 @@ func document(pack *schema.Pack, kind schema.Kind, hero string) (*schema.Documen
 	if d := pack.Find(kind, hero); d != nil {
 		return d, check(d)
 	}
+	if err := pack.Unread(kind, hero); err != nil {
+		return nil, err
+	}
 	classic, _ := schema.LoadPack(Classic())
 	return classic.Find(kind, fallbackHero), nil
 }

@@ -258,20 +258,60 @@ func (p *Pack) Duel(first, second string) (*duel.Duel, error) {
 
 // DuelHero returns a hero with its cards as the rules know them; errors are those of [Pack.Duel].
 func (p *Pack) DuelHero(id string) (duel.Hero, error) {
-	d := p.Find(HeroKind, id)
-	if err := usable(d, "hero", id); err != nil {
+	d, err := p.playable(HeroKind, id)
+	if err != nil {
 		return duel.Hero{}, err
 	}
 	hero := d.value.(*Hero)
 	result := duel.Hero{ID: id, HP: hero.HP, EP: hero.EP, Regen: hero.Regen}
 	for _, line := range hero.Deck {
-		card := p.Find(CardKind, line.Card)
-		if err := usable(card, "card", line.Card); err != nil {
+		card, err := p.playable(CardKind, line.Card)
+		if err != nil {
 			return duel.Hero{}, fmt.Errorf("hero %s: %w", id, err)
 		}
 		result.Deck = append(result.Deck, duel.DeckLine{Card: card.value.(*Card).Card, Copies: line.Copies})
 	}
 	return result, nil
+}
+
+// DuelRun returns a run that can be set out on. It returns an error if the run is missing, if its document has errors, or
+// if a hero that it names can't be played.
+func (p *Pack) DuelRun(id string) (Run, error) {
+	d, err := p.playable(RunKind, id)
+	if err != nil {
+		return Run{}, err
+	}
+	run, _ := d.Run()
+	for i := range run.Stages {
+		if hero := run.Stages[i].Hero; hero != "" {
+			if _, err := p.DuelHero(hero); err != nil {
+				return Run{}, fmt.Errorf("run %s: stage %d: %w", id, i+1, err)
+			}
+		}
+	}
+	return run, nil
+}
+
+// Unread returns why a document isn't in the pack though there is its file; nil if there is none, or if it is there.
+func (p *Pack) Unread(kind Kind, id string) error {
+	file := FileOf(kind, id)
+	for _, diagnostic := range p.stray {
+		if diagnostic.File == file && diagnostic.Severity == Error {
+			return fmt.Errorf("%s %s: %s", kind.Name(), id, diagnostic)
+		}
+	}
+	return nil
+}
+
+// playable returns a document. It returns an error if that is missing or has errors.
+func (p *Pack) playable(kind Kind, id string) (*Document, error) {
+	d := p.Find(kind, id)
+	if d == nil {
+		if err := p.Unread(kind, id); err != nil {
+			return nil, err
+		}
+	}
+	return d, usable(d, kind.Name(), id)
 }
 
 // usable returns an error if a document is missing or has errors.

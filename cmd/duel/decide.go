@@ -179,6 +179,9 @@ func chosenDocument(cmd *cobra.Command, pack *schema.Pack, kind schema.Kind, whi
 	if schema.IsID(which) {
 		document := pack.Find(kind, which)
 		if document == nil {
+			if err := pack.Unread(kind, which); err != nil {
+				return nil, err
+			}
 			return nil, cli.Usage(fmt.Errorf("no %s of %q in the pack; there are: %s", kind.Name(), which, cast.ListOf(pack.IDs(kind))))
 		}
 		return document, firstError(document, document.File())

@@ -56,10 +56,26 @@ func ListOf(ids []string) string {
 
 // FindHero returns a hero of a pack by the id that a user gave.
 func FindHero(pack *schema.Pack, id string) (replay.Hero, error) {
-	if pack.Find(schema.HeroKind, id) == nil {
-		return replay.Hero{}, cli.Usage(fmt.Errorf("no hero %q in the pack; there are: %s", id, ListOf(pack.IDs(schema.HeroKind))))
+	if err := find(pack, schema.HeroKind, id); err != nil {
+		return replay.Hero{}, err
 	}
 	return replay.PackHero(pack, id)
+}
+
+// FindRun returns a run of a pack by the id that a user gave.
+func FindRun(pack *schema.Pack, id string) (schema.Run, error) {
+	if err := find(pack, schema.RunKind, id); err != nil {
+		return schema.Run{}, err
+	}
+	return pack.DuelRun(id)
+}
+
+// find returns an error for an id that no file of a pack has.
+func find(pack *schema.Pack, kind schema.Kind, id string) error {
+	if pack.Find(kind, id) != nil || pack.Unread(kind, id) != nil {
+		return nil
+	}
+	return cli.Usage(fmt.Errorf("no %s %q in the pack; there are: %s", kind.Name(), id, ListOf(pack.IDs(kind))))
 }
 
 // All stands for all brains or heroes in a list.

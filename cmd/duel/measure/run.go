@@ -109,11 +109,9 @@ func (r *runs) prepare(ctx context.Context, id string) (err error) {
 	if r.loaded, err = cast.LoadPack(ctx, r.pack); err != nil {
 		return err
 	}
-	plan, ok := r.loaded.Run(id)
-	if !ok {
-		return cli.Usage(fmt.Errorf("no run %q in the pack; there are: %s", id, cast.ListOf(r.loaded.IDs(schema.RunKind))))
+	if r.plan, err = cast.FindRun(r.loaded, id); err != nil {
+		return err
 	}
-	r.plan = plan
 	if r.heroes, err = cast.FindHeroes(r.loaded, []string{r.hero}); err != nil {
 		return err
 	}
