@@ -7,6 +7,7 @@ import (
 	"slices"
 	"strings"
 
+	"boardduels/internal/sealed"
 	"boardduels/internal/transit"
 )
 
@@ -16,28 +17,34 @@ const format = "board-duels career 1"
 // MaxSize is the most bytes of a file: room for a hundred thousand duels.
 const MaxSize = 64 << 20
 
+// maxParts is the most parts of a file: as many duels, and what is told of each.
+const maxParts = 2_500_000
+
 type file struct {
 	Format string `json:"format"`
 	Duels  []Duel `json:"duels"`
 }
 
-// MarshalText returns the career as a file. Equal careers give equal bytes.
+// MarshalText returns the career as a file, which its digest closes. Equal careers give equal bytes.
 func (c *Career) MarshalText() ([]byte, error) {
 	text, err := json.MarshalIndent(file{format, c.Duels}, "", " ")
-	return append(text, '\n'), err
+	if err != nil {
+		return nil, err
+	}
+	return sealed.Seal(text)
 }
 
 // ErrDamaged is the reason why a file isn't that of a career.
 var ErrDamaged = errors.New("it isn't a career as the game writes them")
 
 // Parse reads a file. It returns [ErrDamaged] for one that isn't that of a career; duels that stand in the wrong order
-// are put in their places, and of those with one name the first counts.
+// are put in their places, and of those with one name the first counts. A file without a digest is read as it is.
 func Parse(text []byte) (*Career, error) {
 	if len(text) > MaxSize {
 		return nil, fmt.Errorf("%w: it has more than %d bytes", ErrDamaged, MaxSize)
 	}
 	var f file
-	if err := json.Unmarshal(transit.Meant(text), &f); err != nil {
+	if _, err := sealed.Decode(transit.Meant(text), maxParts, &f); err != nil {
 		return nil, fmt.Errorf("%w: %w", ErrDamaged, err)
 	}
 	if f.Format != format {

@@ -72,7 +72,7 @@ func offers(h replay.Hero, pool []schema.Card, lot game.Stream) []Change {
 	rest := slices.DeleteFunc(sharpenings(&h), func(c Change) bool {
 		return slices.ContainsFunc(all, func(taken Change) bool { return taken.Kind == Sharpen && taken.Card.ID == c.Card.ID })
 	})
-	for len(all) < 3 && len(rest) > 0 {
+	for len(all) < maxOffers && len(rest) > 0 {
 		c := rest[lot.Below(len(rest))]
 		all = append(all, c)
 		rest = slices.DeleteFunc(rest, func(other Change) bool { return other.Card.ID == c.Card.ID })

@@ -11,6 +11,7 @@ import (
 	"time"
 
 	"boardduels/internal/i18n"
+	"boardduels/internal/sealed"
 	"boardduels/internal/transit"
 	"boardduels/runtime/replay"
 	"boardduels/schema"
@@ -21,6 +22,14 @@ const format = "board-duels run 1"
 
 // MaxSize is the most bytes of a file: a replay for each stage there can be, and room for the rest.
 const MaxSize = (schema.MaxStages + 1) * replay.MaxSize
+
+// The limits of what a file says besides its documents.
+const (
+	maxName   = 1024 // bytes of a pack's name
+	maxHash   = 128  // bytes of its hash
+	maxOffers = 3
+	maxParts  = 100 + 100*schema.MaxStages
+)
 
 // file is a run as a JSON document: duels are replays, heroes and cards have the compact form of package schema.
 type file struct {
@@ -49,7 +58,7 @@ type changeFile struct {
 	Card string `json:"card"`
 }
 
-// MarshalText returns the run as a file. Equal runs give equal bytes. It returns an error for a duel that a replay
+// MarshalText returns the run as a file, which its digest closes. Equal runs give equal bytes. It returns an error for a duel that a replay
 // can't hold.
 func (r *Run) MarshalText() ([]byte, error) {
 	f := file{
@@ -74,8 +83,10 @@ func (r *Run) MarshalText() ([]byte, error) {
 	e := json.NewEncoder(&out)
 	e.SetEscapeHTML(false)
 	e.SetIndent("", "  ")
-	err := e.Encode(f)
-	return out.Bytes(), err
+	if err := e.Encode(f); err != nil {
+		return nil, err
+	}
+	return sealed.Seal(out.Bytes())
 }
 
 // FileError says that a file isn't that of a run, or of one that went otherwise than the rules allow.
@@ -111,23 +122,39 @@ func Parse(text []byte) (*Run, error) {
 	}
 	text = transit.Meant(text)
 	var f file
-	d := json.NewDecoder(bytes.NewReader(text))
-	d.DisallowUnknownFields()
-	if err := d.Decode(&f); err != nil {
-		return nil, placed(text, d.InputOffset(), err)
-	}
-	if _, err := d.Token(); err != io.EOF {
-		return nil, placed(text, d.InputOffset(), errors.New("something stands after the run"))
+	offset, err := sealed.Decode(text, maxParts, &f)
+	damage, isDamaged := errors.AsType[sealed.Altered](err)
+	if err != nil && !isDamaged {
+		return nil, placed(text, offset, err)
 	}
 	r, err := f.read()
 	if err == nil {
 		_, err = r.State()
 	}
-	if err != nil {
+	switch {
+	case isDamaged:
+		return nil, notARun(altered{damage, err})
+	case err != nil:
 		return nil, notARun(err)
 	}
 	return r, nil
 }
+
+// altered says that a file isn't as it was written, and what of it can be shown to be wrong, unless that is nil.
+type altered struct {
+	sealed.Altered
+	where error
+}
+
+// In tells it in a language.
+func (a altered) In(t *i18n.Translator) string {
+	if a.where == nil {
+		return a.Altered.In(t) + "; " + t.Text("sealed.nowhere")
+	}
+	return a.Altered.In(t) + "; " + notARun(a.where).(*FileError).In(t)
+}
+
+func (a altered) Error() string { return a.In(i18n.For(i18n.Default)) }
 
 func notARun(err error) error {
 	return &FileError{i18n.Message{Key: "run_file.content"}, err}
@@ -148,12 +175,20 @@ func placed(text []byte, offset int64, err error) error {
 // read returns what a file says.
 func (f *file) read() (*Run, error) {
 	if f.Format != format {
-		return nil, fmt.Errorf("format: found %q, allowed is %q", f.Format, format)
+		return nil, fmt.Errorf("format: found %.40q, allowed is %q", f.Format, format)
 	}
 	r := &Run{Pack: replay.Pack{Name: f.Pack, Hash: f.Hash}, Date: f.Date.UTC(), Day: f.Day, Ended: f.Ended}
+	switch {
+	case len(f.Pack) > maxName:
+		return nil, fmt.Errorf("pack: the name has %d bytes, allowed are %d", len(f.Pack), maxName)
+	case len(f.Hash) > maxHash:
+		return nil, fmt.Errorf("hash: it has %d bytes, allowed are %d", len(f.Hash), maxHash)
+	case f.Day != "" && !isDay(f.Day):
+		return nil, fmt.Errorf("day: found %.20q, allowed is a date such as 2026-11-25", f.Day)
+	}
 	var err error
 	if r.Seed, err = strconv.ParseUint(f.Seed, 10, 64); err != nil {
-		return nil, fmt.Errorf("seed: found %q, allowed is a whole number from 0 to 2⁶⁴-1", f.Seed)
+		return nil, fmt.Errorf("seed: found %.40q, allowed is a whole number from 0 to 2⁶⁴-1", f.Seed)
 	}
 	if r.Plan, err = readPlan(f.Plan, f.Run); err != nil {
 		return nil, err
@@ -172,6 +207,11 @@ func (f *file) read() (*Run, error) {
 		r.Legs = append(r.Legs, leg)
 	}
 	return r, nil
+}
+
+func isDay(text string) bool {
+	_, err := time.Parse(time.DateOnly, text)
+	return err == nil
 }
 
 func readPlan(id, source string) (schema.Run, error) {
@@ -216,13 +256,16 @@ func (f *legFile) read() (Leg, error) {
 		return Leg{}, fmt.Errorf("duel: %w", err)
 	}
 	leg := Leg{Duel: record, Taken: f.Taken - 1}
+	if len(f.Offers) > maxOffers {
+		return leg, fmt.Errorf("offers: there are %d, allowed are %d", len(f.Offers), maxOffers)
+	}
 	for i, change := range f.Offers {
 		card, err := schema.ParseCompactCard(change.Card)
 		if err != nil {
 			return leg, fmt.Errorf("offer %d: %w", i+1, err)
 		}
 		if strings.TrimSpace(change.Out) != change.Out || change.Out == "" {
-			return leg, fmt.Errorf("offer %d: out is %q, allowed is the id of a card", i+1, change.Out)
+			return leg, fmt.Errorf("offer %d: out is %.40q, allowed is the id of a card", i+1, change.Out)
 		}
 		leg.Offers = append(leg.Offers, Change{change.Kind, change.Out, card})
 	}

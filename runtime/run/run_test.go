@@ -252,7 +252,7 @@ func TestFilesThatAreNoRuns(t *testing.T) {
 	w.play(t, r, "evaluation", func([]run.Change) int { return 0 })
 	text, err := r.MarshalText()
 	require.NoError(t, err)
-	whole := string(text)
+	whole := withoutDigest(t, text)
 	for _, c := range []struct{ name, old, new, want string }{
 		{"nothing", whole, "", "line 1: not a run: it ends too early"},
 		{"another document", whole, "<run/>", "line 1: not a run"},
@@ -267,6 +267,12 @@ func TestFilesThatAreNoRuns(t *testing.T) {
 		{"an altered duel", "\\nplay ", "\\nplay x", "digest is of other lines"},
 		{"another change", `"taken": 1`, `"taken": 2`, "duel 2: the hero isn't as it was"},
 		{"a change that isn't there", `"taken": 1`, `"taken": 4`, "duel 1: change 4 was taken of 3"},
+		{"a long pack", `"Classic"`, `"` + strings.Repeat("x", 3<<20) + `"`, "pack: the name has 3145728 bytes, allowed are 1024"},
+		{"a long hash", `"pack": "Classic"`, `"hash": "` + strings.Repeat("x", 3<<20) + `"`, "hash: it has 3145728 bytes, allowed are 128"},
+		{"no day", `"seed": "3"`, `"seed": "3", "day": "` + strings.Repeat("x", 3<<20) + `"`, `day: found "xxx`},
+		{"a long plan", "<name>Road</name>", "<about>" + strings.Repeat("x", 3<<20) + "</about>", "too-large"},
+		{"many duels", `"legs": [`, `"legs": [` + strings.Repeat("{},", 1<<20), "parts, allowed are 2100"},
+		{"many offers", `"offers": [`, `"offers": [` + strings.Repeat(`{"kind": "add", "out": "a", "card": "card a name=\"a\""},`, 3), "offers: there are 6, allowed are 3"},
 		{"a change of no kind", `"kind": "add"`, `"kind": "double"`, "duel 1"},
 	} {
 		t.Run(c.name, func(t *testing.T) {
