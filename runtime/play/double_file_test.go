@@ -14,6 +14,7 @@ import (
 	"boardduels/internal/i18n"
 	"boardduels/internal/racing"
 	"boardduels/kb"
+	"boardduels/runtime/play/look/looktest"
 	own "boardduels/runtime/play/widget"
 	"boardduels/runtime/replay"
 	"boardduels/schema"
@@ -52,7 +53,7 @@ func (s *stand) saved(style []schema.Weight) (file string) {
 	s.loseTo(pair("mage", "knight", brains.Default))
 	s.game.player("mage", func(mine *kb.Double, err error) {
 		require.NoError(s.t, err)
-		file = mine.Document().Source()
+		file = mine.File()
 	})
 	s.work()
 	return file
@@ -125,5 +126,19 @@ func TestWhatIsNobodysDoubleIsRefused(t *testing.T) {
 	for _, text := range []string{"", "<cases/>", "<hero/>", "<cases><style of=\"own_hp\">", string(bytes.Repeat([]byte(" "), schema.MaxDocumentSize+9))} {
 		_, err := readDouble(strings.NewReader(text))
 		assert.Equal(t, s.text("choice.no_double"), s.game.words(err))
+	}
+}
+
+// A double that was altered since a friend's game saved it is refused, from whichever side it comes.
+func TestAnAlteredDoubleIsRefused(t *testing.T) {
+	for _, language := range []string{"en", "uk"} {
+		s := newStandWith(t, onPhone, language, t.TempDir(), func(o *Options) { o.Learn = observing })
+		file := strings.Replace(s.saved([]schema.Weight{{Of: "own_hp", Value: 2.5}}), "2.5", "9.5", 1)
+		_, err := readDouble(strings.NewReader(file))
+		require.ErrorIs(t, err, kb.AlteredDouble{})
+		assert.Contains(t, s.game.words(err), s.text("friend.altered"))
+		s.receive("anna.xml", []byte(file))
+		assert.Contains(t, s.told(), s.text("friend.altered"))
+		looktest.AssertNothingCutOff(t, s.window, "an altered double")
 	}
 }

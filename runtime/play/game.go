@@ -462,6 +462,9 @@ func (g *Game) words(err error) string {
 	if errors.Is(err, kb.ErrNoDouble) {
 		return g.translator.Text("choice.no_double")
 	}
+	if altered, ok := errors.AsType[kb.AlteredDouble](err); ok {
+		return g.translator.Text("friend.unread", i18n.Args{"Reason": altered.In(g.translator)})
+	}
 	return trouble.Technical(g.translator, err)
 }
 

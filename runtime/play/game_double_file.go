@@ -89,7 +89,7 @@ func (g *Game) SaveDouble(hero string) {
 			g.report(err)
 			return
 		}
-		g.saveAs(g.translator.Text("saved.double"), g.fileOfToday("files.double", i18n.Args{"Hero": g.heroCalled(hero)}, ".xml"), []byte(mine.Document().Source()))
+		g.saveAs(g.translator.Text("saved.double"), g.fileOfToday("files.double", i18n.Args{"Hero": g.heroCalled(hero)}, ".xml"), []byte(mine.File()))
 	})
 }
 

@@ -73,6 +73,9 @@ func parseDouble(path, source string) (*kb.Double, error) {
 		}
 	}
 	found, err := kb.ReadDouble(document)
+	if errors.Is(err, kb.AlteredDouble{}) {
+		return nil, fmt.Errorf("%s: %w", path, err)
+	}
 	if err != nil {
 		return nil, fmt.Errorf("%s: style: there is none, so nothing is known of a user; allowed is what 'duel knowledge imitate' prints", path)
 	}
