@@ -24,8 +24,8 @@ func DoubleOf(k *Knowledge, games int) *Double {
 }
 
 // ReadDouble returns the double in a document of cases without errors: in a file of a double, or in what an AI has
-// learned. The error is [ErrNoDouble], or [AlteredDouble] for a file that isn't as it was written. One without a seal, as
-// people write it, is read as it is.
+// learned. The error is [ErrNoDouble], or [AlteredDouble] for a file that isn't as it was written. One without a seal,
+// as people write it, is read as it is.
 func ReadDouble(document *schema.Document) (*Double, error) {
 	base, ok := document.CaseBase()
 	if !ok || len(base.Style) == 0 {
@@ -37,7 +37,8 @@ func ReadDouble(document *schema.Document) (*Double, error) {
 	return &Double{base.Hero, base.Games, base.Observed, base.Style}, nil
 }
 
-// Document returns the double as a document of cases, without the seal of a file. Nothing else that an AI has learned is in it.
+// Document returns the double as a document of cases, without the seal of a file. Nothing else that an AI has learned
+// is in it.
 func (d *Double) Document() *schema.Document {
 	return schema.NewCaseBase(d.Hero, schema.Cases{
 		Cases: []schema.Case{blank}, Hero: d.Hero, Games: d.Games, Observed: d.Turns, Style: d.Style,

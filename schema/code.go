@@ -79,6 +79,10 @@ var codes = [...]Code{
 	{"path-leaves-pack", Error, Label{"{field} is “{found}”, which lies outside the pack's art folder", "{field} має значення «{found}», а це поза текою art набору"},
 		Label{"Name a file of the art folder, without .. or a leading /.", "Вкажіть файл із теки art, без .. та без / на початку."}},
 	{"empty", Error, Label{"{field} is empty", "{field} порожнє"}, Label{}},
+	{"direction-mark", Warning,
+		Label{"{field} holds {found}, a mark that changes the direction of writing and can't be seen; it is shown as an escape",
+			"{field} містить {found}, невидимий знак, що змінює напрямок письма; його показано кодом"},
+		Label{"Take it out.", "Приберіть його."}},
 	{"too-long", Error, Label{"{field} has {found} characters, allowed are {max}", "символів у {field}: {found}, дозволено {max}"},
 		Label{"Shorten it.", "Скоротіть."}},
 

@@ -6,6 +6,8 @@ import (
 	"slices"
 	"strings"
 	"unicode"
+
+	"boardduels/internal/escape"
 )
 
 // Severity says how bad a problem is.
@@ -103,7 +105,7 @@ func expand(template string, args Args) string {
 			return b.String()
 		}
 		name, after, _ := strings.Cut(rest, "}")
-		b.WriteString(args[name])
+		b.WriteString(escape.Directions(args[name]))
 		template = after
 	}
 }

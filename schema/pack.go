@@ -10,6 +10,7 @@ import (
 	"slices"
 	"strings"
 
+	"boardduels/internal/escape"
 	"boardduels/runtime/duel"
 )
 
@@ -274,8 +275,8 @@ func (p *Pack) DuelHero(id string) (duel.Hero, error) {
 	return result, nil
 }
 
-// DuelRun returns a run that can be set out on. It returns an error if the run is missing, if its document has errors, or
-// if a hero that it names can't be played.
+// DuelRun returns a run that can be set out on. It returns an error if the run is missing, if its document has errors,
+// or if a hero that it names can't be played.
 func (p *Pack) DuelRun(id string) (Run, error) {
 	d, err := p.playable(RunKind, id)
 	if err != nil {
@@ -327,10 +328,10 @@ func usable(d *Document, what, id string) error {
 	return nil
 }
 
-// DisplayName returns the name of a card or hero in a language; its id if it has no name.
+// DisplayName returns the name of a card or hero in a language as it may be shown; its id if it has no name.
 func DisplayName(language, id, name, nameUK string) string {
 	if language == "uk" {
-		return cmp.Or(nameUK, name, id)
+		name = cmp.Or(nameUK, name)
 	}
-	return cmp.Or(name, id)
+	return escape.Directions(cmp.Or(name, id))
 }

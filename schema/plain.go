@@ -34,6 +34,9 @@ var phrases = map[string]phrase{
 	noNumber: {
 		Label{"“{field}” is empty", "«{field}»: порожньо"},
 		Label{"Write a number from {min} to {max}.", "Напишіть число від {min} до {max}."}},
+	"direction-mark": {
+		Label{"“{field}” holds {found}, an invisible mark that changes the direction of writing", "«{field}» містить {found}, невидимий знак, що змінює напрямок письма"},
+		Label{"Take it out.", "Приберіть його."}},
 	"too-long": {
 		Label{"“{field}” has {found} characters, at most {max} are allowed", "«{field}»: символів {found}, дозволено щонайбільше {max}"},
 		Label{"Shorten it.", "Скоротіть."}},

@@ -11,6 +11,7 @@ import (
 	"boardduels/ai/competence"
 	"boardduels/ai/wording"
 	own "boardduels/editor/view/widget"
+	"boardduels/internal/escape"
 	"boardduels/internal/i18n"
 	"boardduels/kb"
 	"boardduels/runtime/duel"
@@ -104,7 +105,7 @@ func largest(shifts []kb.Shift) []kb.Shift {
 
 // expertName returns an expert's number and name, or what one without a name is called.
 func expertName(t *i18n.Translator, experts []schema.Expert, i int) string {
-	args := i18n.Args{"N": i + 1, "Name": experts[i].Name}
+	args := i18n.Args{"N": i + 1, "Name": escape.Directions(experts[i].Name)}
 	if experts[i].Name == "" {
 		return t.Text("editor.experts.nameless", args)
 	}

@@ -11,6 +11,7 @@ import (
 	"boardduels/editor/document"
 	"boardduels/editor/merge"
 	own "boardduels/editor/view/widget"
+	"boardduels/internal/escape"
 	"boardduels/internal/i18n"
 	"boardduels/internal/spelling"
 	"boardduels/schema"
@@ -150,7 +151,7 @@ func (e *Editor) showPatch(title string, changes []merge.Change) {
 	}, func(i widget.ListItemID, o fyne.CanvasObject) {
 		l := o.(*widget.Label)
 		l.Importance = patchImportance(lines[i])
-		l.SetText(strings.ReplaceAll(lines[i], "\t", "    "))
+		l.SetText(escape.Directions(strings.ReplaceAll(lines[i], "\t", "    ")))
 	})
 	list.HideSeparators = true
 	room := e.window.Canvas().Size()

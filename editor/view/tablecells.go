@@ -12,6 +12,7 @@ import (
 	"boardduels/editor/document"
 	"boardduels/editor/table"
 	own "boardduels/editor/view/widget"
+	"boardduels/internal/escape"
 	"boardduels/runtime/play/look"
 	"boardduels/schema"
 )
@@ -109,7 +110,7 @@ func (c *tableCell) show(id widget.TableCellID) {
 			c.text.Importance = widget.WarningImportance
 		}
 	}
-	c.text.SetText(text)
+	c.text.SetText(escape.Directions(text))
 	own.Visible(isCursor || p.marked[row.Key()], c.ground)
 	c.ground.Frame(isCursor)
 }

@@ -19,6 +19,29 @@ func Line(s string) string { return escaped(s, false) }
 // Text is [Line] but for line feeds and tabs, which stay: it is for text of more than one line.
 func Text(s string) string { return escaped(s, true) }
 
+// Directions returns a text in which the marks that change the direction of writing stand as escapes; whatever else is
+// in it stays. It is for names on screens: they could otherwise look like others, and turn around what is beside them.
+func Directions(s string) string {
+	at := Direction(s)
+	if at < 0 {
+		return s
+	}
+	var safe strings.Builder
+	for ; at >= 0; at = Direction(s) {
+		mark, size := utf8.DecodeRuneInString(s[at:])
+		safe.WriteString(s[:at] + visible(mark, s[at:at+size]))
+		s = s[at+size:]
+	}
+	safe.WriteString(s)
+	return safe.String()
+}
+
+// Direction returns where the first mark stands in a text that changes the direction of writing, in bytes; -1 if there
+// is none.
+func Direction(s string) int {
+	return strings.IndexFunc(s, func(r rune) bool { return r > 0x7f && unicode.Is(unicode.Bidi_Control, r) })
+}
+
 func escaped(s string, lines bool) string {
 	if clean(s, lines) {
 		return s

@@ -77,3 +77,14 @@ func TestJSONMeansTheSame(t *testing.T) {
 		}
 	})
 }
+
+// Marks that turn a text around are shown, and nothing else is changed: emoji are joined by marks that turn nothing.
+func TestDirections(t *testing.T) {
+	for text, want := range map[string]string{
+		"": "", "Вогняна стріла": "Вогняна стріла", "a\nb\t\\": "a\nb\t\\", "👨\u200d👩": "👨\u200d👩", "\xff": "\xff",
+		"\u202eevael\u2069C": `\u202eevael\u2069C`, "a\u200f": `a\u200f`, "\u061c\u2066": `\u061c\u2066`,
+	} {
+		assert.Equal(t, want, escape.Directions(text))
+		assert.Equal(t, want != text, escape.Direction(text) >= 0)
+	}
+}

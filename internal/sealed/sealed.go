@@ -47,10 +47,10 @@ func Seal(text []byte) ([]byte, error) {
 	return append(sealed, "}\n"...), nil
 }
 
-// Decode reads a JSON document of at most so many parts: objects, lists, and what stands in them. Each takes memory, and
-// many of them little room in a file. Of one with a digest it returns [Altered] where that isn't the digest of what it says; of
-// one without, an error for a member that into hasn't, since a later version of the program, which may write more, seals
-// what it writes. The offset is where the error was found.
+// Decode reads a JSON document of at most so many parts: objects, lists, and what stands in them. Each takes memory,
+// and many of them little room in a file. Of one with a digest it returns [Altered] where that isn't the digest of what
+// it says; of one without, an error for a member that into hasn't, since a later version of the program, which may
+// write more, seals what it writes. The offset is where the error was found.
 func Decode(text []byte, parts int, into any) (offset int64, err error) {
 	if n := count(text); n > parts {
 		return 0, fmt.Errorf("it has %d parts, allowed are %d", n, parts)

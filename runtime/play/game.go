@@ -43,8 +43,9 @@ import (
 type Options struct {
 	Window   fyne.Window // for file dialogs
 	Settings *settings.Store
-	Lost     error        // why the settings aren't those that were set, of [settings.Open] or [settings.OpenSafe]; the player is told once
-	Pack     *schema.Pack // the one that comes with the game
+	// Why the settings aren't those that were set, of [settings.Open] or [settings.OpenSafe]; the player is told once
+	Lost error
+	Pack *schema.Pack // the one that comes with the game
 	// PackPath, unless nil, goes before the pack that the player has set; "" is the one that comes with the game.
 	PackPath *string
 	Brains   ai.Brains

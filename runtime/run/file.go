@@ -58,8 +58,8 @@ type changeFile struct {
 	Card string `json:"card"`
 }
 
-// MarshalText returns the run as a file, which its digest closes. Equal runs give equal bytes. It returns an error for a duel that a replay
-// can't hold.
+// MarshalText returns the run as a file, which its digest closes. Equal runs give equal bytes. It returns an error for
+// a duel that a replay can't hold.
 func (r *Run) MarshalText() ([]byte, error) {
 	f := file{
 		Format: format, Pack: r.Pack.Name, Hash: r.Pack.Hash, Date: r.Date.UTC(), Day: r.Day, Seed: strconv.FormatUint(r.Seed, 10),

@@ -23,7 +23,8 @@ func withoutDigest(t *testing.T, text []byte) string {
 	return digestLine.ReplaceAllString(string(text), "")
 }
 
-// Whatever is altered in a file is found, also what no rule contradicts; of what one does contradict, the place is told.
+// Whatever is altered in a file is found, also what no rule contradicts; of what one does contradict, the place is
+// told.
 func TestAlteredRunsAreFound(t *testing.T) {
 	w := newWorld(t)
 	r := w.begin(t, "knight", 3, three("random", "random", "random")...)

@@ -11,6 +11,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"boardduels/ai/wording"
+	"boardduels/internal/escape"
 	"boardduels/internal/i18n"
 	"boardduels/internal/trouble"
 	"boardduels/runtime/duel"
@@ -135,7 +136,7 @@ func forfeit(t *i18n.Translator, g *gallery.Gallery, record *replay.Record) stri
 	if !record.Finished() || record.Result.Forfeit == "" {
 		return ""
 	}
-	args := i18n.Args{"Hero": g.HeroName(&record.Seats[1-record.Result.Winner].Hero.Hero), "Reason": record.Result.Forfeit}
+	args := i18n.Args{"Hero": g.HeroName(&record.Seats[1-record.Result.Winner].Hero.Hero), "Reason": escape.Directions(record.Result.Forfeit)}
 	if record.Result.Forfeit == match.ErrResigned.Error() {
 		return t.Text("replays.gave_up", args)
 	}

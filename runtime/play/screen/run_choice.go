@@ -153,10 +153,7 @@ func (c *runChoice) newPlans() fyne.CanvasObject {
 	}
 	for i := range c.plans {
 		plan := &c.plans[i]
-		about := plan.About
-		if t.Language() == "uk" && plan.AboutUK != "" {
-			about = plan.AboutUK
-		}
+		about := schema.DisplayName(t.Language(), "", plan.About, plan.AboutUK)
 		line := t.Text("count.rivals", i18n.Args{"N": len(plan.Stages)})
 		if best, ok := c.best(plan); ok {
 			line += " · " + scoreLine(t, best, len(plan.Stages))
