@@ -123,8 +123,7 @@ func TestSimulationsDontDependOnWorkers(t *testing.T) {
 	for _, entry := range entries {
 		assert.Equal(t, read(t, folder, "one", entry.Name()), read(t, folder, "many", entry.Name()))
 	}
-	assert.Equal(t, "120 replays: 120 verified, 0 unfinished, 0 diverged, 0 unreadable\n",
-		must(t, folder, "", "replay", "verify", "--decisions", "one"))
+	assert.Contains(t, must(t, folder, "", "replay", "verify", "--decisions", "one"), "120 replays: 120 verified, 0 unfinished, 0 diverged, 0 unreadable\n")
 }
 
 func TestVerifyNamesTheFirstDivergence(t *testing.T) {
@@ -164,7 +163,7 @@ func TestVerifyFindsWhatTheRulesDontAskFor(t *testing.T) {
 	require.NoError(t, os.WriteFile(file, []byte(altered), 0o644))
 	o := duelIn(t, folder, "", "replay", "verify", "replays/1.replay")
 	assert.Equal(t, cli.ExitProblem, o.code)
-	assert.Contains(t, o.out, "replays/1.replay: the digest is of other lines: the file was altered or damaged after it was written\n")
+	assert.Contains(t, o.out, "replays/1.replay: the digest is of other lines: the file was altered or damaged after it was written; what was altered can’t be told")
 
 	o = duelIn(t, folder, "", "replay", "verify", "replays/1.replay", "--lang", "uk")
 	assert.Contains(t, o.out, "replays/1.replay: контрольна сума належить іншим рядкам: ")

@@ -227,7 +227,7 @@ func TestPipesAreNotReadAsFiles(t *testing.T) {
 		assert.Equal(t, cli.ExitProblem, o.code, "%s: %s", args, o.errors)
 		assert.Contains(t, o.out+o.errors, "isn't a regular file", args)
 	}
-	assert.Equal(t, "3 replays: 3 verified, 0 unfinished, 0 diverged, 0 unreadable\n", must(t, folder, "", "replay", "verify", "replays"))
+	assert.Contains(t, must(t, folder, "", "replay", "verify", "replays"), "3 replays: 3 verified, 0 unfinished, 0 diverged, 0 unreadable\n")
 }
 
 // What the shell hands over as a file is read, though it is a pipe.

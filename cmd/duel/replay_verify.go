@@ -21,9 +21,11 @@ func newVerify() *cobra.Command {
 		Use:   "verify FILE...",
 		Short: "Play replays again and compare every turn",
 		Long: `Find every alteration of a replay by its digest, play it again, compare the hash
-of every turn and the result, and name the first divergence. With --decisions
-each AI also decides again, with the knowledge in the replay; one that was
-changed since it played may decide otherwise.
+of every turn and the result, and name the first divergence. AIs that there
+aren't, and heroes and cards that the pack hasn't, are told, too. With
+--decisions each AI also decides again, with the knowledge in the replay; one
+that was changed since it played may decide otherwise. At the end stands what
+that vouches for, and what not.
 
 FILE may also be a folder (all ` + files.ReplayExt + ` files in it), a pattern such as
 'replays/*` + files.ReplayExt + `', or - for standard input. Unfinished replays are verified
@@ -37,7 +39,7 @@ as far as they go, and are no problem.`,
 			if err != nil {
 				return err
 			}
-			return verdict.Files(cmd, t, args, asJSON, func(cmd *cobra.Command, file string) (verdict.Found, error) {
+			return verdict.Files(cmd, t, args, verdict.Asked{JSON: asJSON, Decisions: decisions}, func(cmd *cobra.Command, file string) (verdict.Found, error) {
 				return verify(cmd, file, decisions)
 			})
 		}),
@@ -59,6 +61,9 @@ func verify(cmd *cobra.Command, file string, decisions bool) (found verdict.Foun
 		err = journal.Verify(cmd.Context(), r, brains.Known())
 	} else {
 		err = replay.Verify(r)
+	}
+	if err == nil {
+		err = checkNames(r)
 	}
 	if err != nil {
 		err = fmt.Errorf("%s: %w", file, err)

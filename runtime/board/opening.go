@@ -1,6 +1,7 @@
 package board
 
 import (
+	"fmt"
 	"slices"
 	"strconv"
 	"strings"
@@ -31,6 +32,18 @@ func (r *Record) Drawn() int {
 		return 0
 	}
 	return min(int(plies), r.Plies())
+}
+
+// CheckDrawn returns an error for a line that tells of plies by lot in a way that can't be: that isn't read, or of more
+// plies than were played.
+func (r *Record) CheckDrawn() error {
+	for _, line := range r.Additions {
+		told := strings.TrimPrefix(line, drawnKeyword)
+		if plies, err := strconv.ParseUint(told, 10, 16); isDrawn(line) && (err != nil || int(plies) > r.Plies()) {
+			return fmt.Errorf("+opening: found %.20q, allowed is a number of plies up to the %d that were played", told, r.Plies())
+		}
+	}
+	return nil
 }
 
 func isDrawn(line string) bool { return strings.HasPrefix(line, drawnKeyword) }

@@ -9,6 +9,13 @@ import (
 	"boardduels/runtime/record"
 )
 
+// Altered reads what a text says that isn't as it was written: to find out where. It returns an error as [Parse] does.
+func Altered(text []byte) (*Record, error) {
+	lines, _ := record.Unseal(text)
+	p := parser{record.NewReader(string(lines)), &Record{}}
+	return p.record, p.all()
+}
+
 // Parse reads a record of any game but the duel. It returns a [*record.SyntaxError] that names the line for a text that
 // isn't one, and a [*record.DigestError] for one that isn't as it was written. Whether its actions are legal says
 // [Verify].

@@ -50,6 +50,12 @@ func (r *Record) past() record.Past[string] {
 	}
 }
 
+// Diverge describes a divergence after n actions of a turn, given its place in Record.Turns.
+func (r *Record) Diverge(turn, n int, what, expected, actual string) *record.Divergence {
+	past := r.past()
+	return past.Diverge(turn, n, what, expected, actual)
+}
+
 // fits checks that a record is one of a game.
 func (r *Record) fits(g Game) error {
 	switch {

@@ -13,8 +13,10 @@ import (
 // DigestError says that a file isn't as it was written: a line is altered, missing, doubled or out of its place.
 type DigestError struct {
 	Problem i18n.Message
-	// Err is the first line that doesn't belong to the format, a [*SyntaxError], or nil if all of them do.
+	// Err is the first line that can be shown to be wrong, a [*SyntaxError], or nil if there is none.
 	Err error
+	// Fits says that what was recorded was played again, and no line contradicts another one.
+	Fits bool
 }
 
 func (e *DigestError) Unwrap() error { return e.Err }
@@ -24,9 +26,26 @@ func (e *DigestError) In(t *i18n.Translator) string {
 	told := e.Problem.In(t)
 	if line, ok := errors.AsType[*SyntaxError](e.Err); ok {
 		told += "; " + line.In(t)
+	} else if e.Fits {
+		told += "; " + t.Text("sealed.nowhere")
 	}
 	return told
 }
+
+// Place names the first line of a text that can be shown to be wrong, by what came of playing again what it says. Only
+// of a text that all is there of, and whose lines belong to the format.
+func (e *DigestError) Place(text []byte, played error) {
+	if e.Err != nil || e.Problem.Key != altered {
+		return
+	}
+	if d, ok := errors.AsType[*Divergence](played); ok {
+		e.Err = &SyntaxError{Line: d.line(text), Problem: d}
+	}
+	e.Fits = played == nil
+}
+
+// altered is the key of the words for lines that aren't those of the digest.
+const altered = "replay.altered"
 
 func (e *DigestError) Error() string { return e.In(i18n.For(i18n.Default)) }
 
@@ -67,7 +86,7 @@ func Unseal(text []byte) ([]byte, *DigestError) {
 	sum := sha256.Sum256(text[:n])
 	hex.Encode(digest[:], sum[:])
 	if !bytes.Equal(digest[:], text[n+len(digestKeyword):len(text)-1]) {
-		return text[:n], &DigestError{Problem: i18n.Message{Key: "replay.altered"}}
+		return text[:n], &DigestError{Problem: i18n.Message{Key: altered}}
 	}
 	return text[:n], nil
 }

@@ -1,6 +1,8 @@
 package record
 
 import (
+	"fmt"
+	"slices"
 	"strings"
 
 	"boardduels/internal/i18n"
@@ -30,6 +32,24 @@ func (d *Divergence) In(t *i18n.Translator) string {
 	return t.Text("replay.diverged", i18n.Args{
 		"Where": where, "What": termIn(t, d.What), "Expected": termIn(t, d.Expected), "Actual": termIn(t, d.Actual),
 	})
+}
+
+// line returns the number of the line of a record that differs, from 1.
+func (d *Divergence) line(text []byte) int {
+	begins := "start "
+	if d.Turn > 0 {
+		begins = fmt.Sprintf("turn %d ", d.Turn)
+	}
+	lines := strings.Split(string(text), "\n")
+	at := max(slices.IndexFunc(lines, func(line string) bool { return strings.HasPrefix(line, begins) }), 0)
+	ends := map[string]string{"hash": "hash ", "result": "result "}[d.What]
+	switch {
+	case d.Turn > 0 && d.What == "action":
+		at += strings.Count(d.Actions, ", ") + 1
+	case d.Turn > 0 && ends != "":
+		at += max(slices.IndexFunc(lines[at:], func(line string) bool { return strings.HasPrefix(line, ends) }), 0)
+	}
+	return at + 1
 }
 
 func (d *Divergence) Error() string { return d.In(i18n.For(i18n.Default)) }

@@ -2,7 +2,7 @@ package record
 
 import "boardduels/internal/i18n"
 
-// SyntaxError is a line that doesn't belong to the format.
+// SyntaxError is a line that doesn't belong to the format, or of an altered file one that contradicts the others.
 type SyntaxError struct {
 	Line    int // from 1
 	Problem i18n.Sayable
@@ -10,7 +10,11 @@ type SyntaxError struct {
 
 // In tells it in a language.
 func (e *SyntaxError) In(t *i18n.Translator) string {
-	return t.Text("replay.line", i18n.Args{"Line": e.Line, "Problem": e.Problem.In(t)})
+	key := "replay.line"
+	if _, differs := e.Problem.(*Divergence); differs {
+		key = "replay.line_differs"
+	}
+	return t.Text(key, i18n.Args{"Line": e.Line, "Problem": e.Problem.In(t)})
 }
 
 func (e *SyntaxError) Error() string { return e.In(i18n.For(i18n.Default)) }

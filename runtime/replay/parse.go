@@ -25,7 +25,9 @@ func Parse(text []byte) (*Record, error) {
 	text, damage := record.Unseal(text)
 	r, err := parse(text)
 	if damage != nil {
-		damage.Err = err
+		if damage.Err = err; err == nil {
+			damage.Place(text, Verify(r))
+		}
 		return nil, damage
 	}
 	return r, err

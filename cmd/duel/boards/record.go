@@ -1,6 +1,7 @@
 package boards
 
 import (
+	"errors"
 	"fmt"
 
 	"github.com/spf13/cobra"
@@ -34,6 +35,9 @@ func loadRecord(path string) (*board.Record, error) {
 
 func parseRecord(path string, text []byte) (*board.Record, error) {
 	r, err := board.Parse(text)
+	if damage, ok := errors.AsType[*record.DigestError](err); ok {
+		place(damage, text)
+	}
 	if err != nil {
 		if _, other := replay.Parse(text); other == nil || record.Family(text) == replay.Family {
 			err = &lang.OtherGame{Game: replay.Family, Commands: "duel replay"}
@@ -41,6 +45,17 @@ func parseRecord(path string, text []byte) (*board.Record, error) {
 		return nil, fmt.Errorf("%s: %w", path, err)
 	}
 	return r, nil
+}
+
+// place names the line of an altered record that can be shown to be wrong.
+func place(damage *record.DigestError, text []byte) {
+	r, err := board.Altered(text)
+	if err != nil {
+		return
+	}
+	if table, err := families.Of(r); err == nil {
+		damage.Place(text, board.Verify(table, r))
+	}
 }
 
 // gameOf returns the game of a record that was read from a file. It returns an error for one of another family.

@@ -29,12 +29,15 @@ for standard input.`,
 
 func newVerify(f families.Family) *cobra.Command {
 	var language string
-	var asJSON bool
+	var decisions, asJSON bool
 	cmd := &cobra.Command{
 		Use:   "verify FILE...",
 		Short: "Play records again and compare every turn",
 		Long: `Find every alteration of a record by its digest, play it again, compare the hash
-of every turn and the result, and name the first divergence.
+of every turn and the result, and name the first divergence. AIs that there
+aren't are told, too. With --decisions each AI also decides again; one that was
+changed since it played may decide otherwise. At the end stands what that
+vouches for, and what not.
 
 FILE may also be a folder (all ` + files.ReplayExt + ` files in it), a pattern such as
 'games/*` + files.ReplayExt + `', or - for standard input. Unfinished records are verified as
@@ -46,25 +49,34 @@ far as they go, and are no problem.`,
 			if err != nil {
 				return err
 			}
-			return verdict.Files(cmd, t, args, asJSON, func(cmd *cobra.Command, file string) (verdict.Found, error) {
-				return verify(cmd, f, file)
+			return verdict.Files(cmd, t, args, verdict.Asked{JSON: asJSON, Decisions: decisions}, func(cmd *cobra.Command, file string) (verdict.Found, error) {
+				return verify(cmd, f, file, decisions)
 			})
 		}),
 	}
+	cmd.Flags().BoolVar(&decisions, "decisions", false, "let every AI decide again")
 	cmd.Flags().BoolVar(&asJSON, "json", false, "print JSON")
 	lang.Flag(cmd, &language)
 	return cmd
 }
 
-// verify plays a record again.
-func verify(cmd *cobra.Command, f families.Family, file string) (found verdict.Found, err error) {
+// verify plays a record again, and has its AIs decide again if that is asked for.
+func verify(cmd *cobra.Command, f families.Family, file string, decisions bool) (found verdict.Found, err error) {
 	r, table, err := readGame(cmd, f, file)
 	if err != nil {
 		return found, err
 	}
 	found = verdict.Found{Format: record.Version, Turns: len(r.Turns), Finished: r.Finished()}
-	if err := board.Verify(table, r); err != nil {
-		return found, fmt.Errorf("%s: %w", file, err)
+	if decisions {
+		err = decideAgain(cmd.Context(), table, r)
+	} else {
+		err = board.Verify(table, r)
 	}
-	return found, nil
+	if err == nil {
+		err = checkNames(table, r)
+	}
+	if err != nil {
+		err = fmt.Errorf("%s: %w", file, err)
+	}
+	return found, err
 }

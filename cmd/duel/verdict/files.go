@@ -23,8 +23,14 @@ type Found struct {
 // and another error for one that can't be read or played; both name the file.
 type Check func(cmd *cobra.Command, file string) (Found, error)
 
+// Asked is what is asked for beside the files.
+type Asked struct {
+	JSON      bool
+	Decisions bool // are taken again
+}
+
 // Files verifies the replays that some arguments stand for, and prints what that came to.
-func Files(cmd *cobra.Command, t *i18n.Translator, args []string, asJSON bool, check Check) error {
+func Files(cmd *cobra.Command, t *i18n.Translator, args []string, asked Asked, check Check) error {
 	paths, err := files.Replays(args)
 	if err != nil {
 		return err
@@ -37,12 +43,12 @@ func Files(cmd *cobra.Command, t *i18n.Translator, args []string, asJSON bool, c
 			break
 		}
 		v := newVerdict(file, found, err)
-		sum.add(v, asJSON)
-		if !asJSON {
+		sum.add(v, asked.JSON)
+		if !asked.JSON {
 			v.print(out, t)
 		}
 	}
-	if err := sum.finish(out, t, asJSON); err != nil {
+	if err := sum.finish(out, t, asked); err != nil {
 		return err
 	}
 	if cmd.Context().Err() != nil {
@@ -58,6 +64,7 @@ type verification struct {
 	Unfinished int       `json:"unfinished"`
 	Diverged   int       `json:"diverged"`
 	Unreadable int       `json:"unreadable"`
+	Vouched    string    `json:"vouched,omitempty"` // what verified means
 	Replays    []verdict `json:"replays"`
 }
 
@@ -80,8 +87,11 @@ func (sum *verification) add(v verdict, keep bool) {
 }
 
 // finish prints the summary.
-func (sum *verification) finish(out *bufio.Writer, t *i18n.Translator, asJSON bool) error {
-	if asJSON {
+func (sum *verification) finish(out *bufio.Writer, t *i18n.Translator, asked Asked) error {
+	if sum.Verified+sum.Unfinished > 0 {
+		sum.Vouched = t.Text(vouched[asked.Decisions])
+	}
+	if asked.JSON {
 		if err := cli.PrintJSON(out, sum); err != nil {
 			return err
 		}
@@ -89,9 +99,15 @@ func (sum *verification) finish(out *bufio.Writer, t *i18n.Translator, asJSON bo
 		fmt.Fprintln(out, t.Text("cli.verify.sum", i18n.Args{
 			"N": sum.Files, "Verified": sum.Verified, "Unfinished": sum.Unfinished, "Diverged": sum.Diverged, "Unreadable": sum.Unreadable,
 		}))
+		if sum.Vouched != "" {
+			fmt.Fprintln(out, sum.Vouched)
+		}
 	}
 	return out.Flush()
 }
+
+// vouched are the keys of the words for what verified means, by whether the AIs decided again.
+var vouched = map[bool]string{false: "cli.verify.vouched", true: "cli.verify.vouched_decisions"}
 
 // problem returns an error if not all is well.
 func (sum *verification) problem() error {

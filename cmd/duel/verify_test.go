@@ -1,0 +1,100 @@
+package main
+
+import (
+	"os"
+	"path/filepath"
+	"regexp"
+	"strconv"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"boardduels/cmd/duel/cli"
+)
+
+// What somebody has written anew with a digest of its own is found as far as anything can: names that nobody has, and
+// decisions that no AI takes. What can't be found is said.
+func TestVerifyOfWhatWasSealedAnew(t *testing.T) {
+	folder := t.TempDir()
+	must(t, folder, "", "simulate", "--seat1", "random", "--seat2", "tree", "-n", "1", "--heroes", "knight,mage", "--save", "duels")
+	must(t, folder, "", "board", "reversi", "match", "level_0", "level_10", "-n", "2", "--opening", "4", "--save", "games")
+	duel, reversi := []string{"replay", "verify"}, []string{"board", "reversi", "replay", "verify"}
+	for name, c := range map[string]struct {
+		verify   []string
+		file     string
+		old, new string // a regular expression, and what takes its place
+		told     string
+		found    string // by --decisions; "" if that can't tell
+	}{
+		"an invented brain":          {duel, "duels/1.replay", `brain tree`, `brain gandalf`, `seat 2: no brain "gandalf"`, "no brain"},
+		"a brain of another game":    {reversi, "games/1.replay", `brain level_10`, `brain precedent`, `no brain "precedent"`, "no brain"},
+		"an invented hero":           {duel, "duels/1.replay", `hero knight`, `hero knigth`, `seat 1: no hero "knigth" in the pack`, "no hero"},
+		"an invented card":           {duel, "duels/1.replay", `\bcleave\b`, `cleeve`, `seat 1: no card "cleeve" in the pack`, "no card"},
+		"another brain":              {duel, "duels/1.replay", `brain tree`, `brain zombie`, "", "next decision"},
+		"another brain's seed":       {duel, "duels/1.replay", `brain random seed \d+`, `brain random seed 77`, "", "next decision"},
+		"another brain of a board":   {reversi, "games/1.replay", `brain level_10`, `brain random`, "", "next decision"},
+		"another seed of a board":    {reversi, "games/1.replay", `brain level_0 seed \d+`, `brain level_0 seed 77`, "", "next decision"},
+		"an opening that can't be":   {reversi, "games/1.replay", `opening 4`, `opening 400`, `+opening: found "400"`, "+opening"},
+		"an opening that isn't told": {reversi, "games/1.replay", `opening 4`, `opening x`, `+opening: found "x"`, ""},
+		"no opening":                 {reversi, "games/1.replay", `\+opening 4\n`, ``, "", "next decision"},
+		"another name":               {duel, "duels/1.replay", `player brain random`, "name \"Eve\"\nplayer brain random", "", ""},
+	} {
+		t.Run(name, func(t *testing.T) {
+			whole := read(t, folder, filepath.FromSlash(c.file))
+			require.Regexp(t, c.old, whole)
+			file := filepath.Join(t.TempDir(), "altered.replay")
+			rewrite(t, file, regexp.MustCompile(c.old).ReplaceAllString(whole, c.new))
+			o := duelIn(t, folder, "", append(c.verify, file)...)
+			assert.Equal(t, c.told == "", o.code == cli.ExitOK, o.out)
+			assert.Contains(t, o.out, c.told)
+			if c.told == "" {
+				assert.Contains(t, o.out, "Whoever alters a file can write its digest anew")
+			}
+			o = duelIn(t, folder, "", append(c.verify, file, "--decisions")...)
+			if c.told+c.found != "" {
+				assert.Equal(t, cli.ExitProblem, o.code)
+				assert.Contains(t, o.out, c.found)
+			}
+		})
+	}
+	for _, verify := range [][]string{append(duel, "duels"), append(reversi, "games")} {
+		assert.Contains(t, must(t, folder, "", append(verify, "--decisions")...), "each AI decides so again")
+		assert.Contains(t, must(t, folder, "", append(verify, "--json")...), `"vouched": "Verified means: the digest fits`)
+		assert.Contains(t, must(t, folder, "", append(verify, "--lang", "uk")...), "Цілий запис")
+	}
+}
+
+// Where only the digest is wrong, the first line is named that can be shown to differ, or it is said that none can.
+func TestWhereARecordWasAltered(t *testing.T) {
+	folder := t.TempDir()
+	must(t, folder, "", "simulate", "--seat1", "random", "--seat2", "tree", "-n", "1", "--heroes", "knight,mage", "--save", "duels")
+	must(t, folder, "", "board", "reversi", "match", "level_0", "level_10", "-n", "2", "--save", "games")
+	for name, c := range map[string]struct{ file, old, new, told string }{
+		"a hash":           {"duels/1.replay", `(?s)(turn 3 .*?\nhash )[0-9a-f]{4}`, "${1}0000", `line %d: turn 3, round 2, seat \d .*: hash: recorded 0000`},
+		"the start":        {"duels/1.replay", `(\nstart )[0-9a-f]{4}`, "${1}0000", `line %d: start: hash: recorded 0000`},
+		"the duel's seed":  {"duels/1.replay", `\nseed \d+`, "\nseed 1", `line \d+: start: hash: recorded`},
+		"who won":          {"duels/1.replay", `result winner (\d)`, "result winner 3", `line %d: result`},
+		"a name":           {"duels/1.replay", `player brain random`, "name \"Eve\"\nplayer brain random", `what was altered can’t be told`},
+		"a hash of a game": {"games/1.replay", `(?s)(turn 3 .*?\nhash )[0-9a-f]{4}`, "${1}0000", `line %d: turn 3, round 2, seat \d .*: hash: recorded 0000`},
+		"a brain's seed":   {"games/1.replay", `seed (\d+)\nstart`, "seed 77\nstart", `what was altered can’t be told`},
+	} {
+		t.Run(name, func(t *testing.T) {
+			whole := read(t, folder, filepath.FromSlash(c.file))
+			at := regexp.MustCompile(c.old).FindStringIndex(whole)
+			require.NotNil(t, at)
+			altered := regexp.MustCompile(c.old).ReplaceAllString(whole, c.new)
+			file := filepath.Join(t.TempDir(), "altered.replay")
+			require.NoError(t, os.WriteFile(file, []byte(altered), 0o644))
+			verify := []string{"replay", "verify", file}
+			if strings.HasPrefix(c.file, "games") {
+				verify = append([]string{"board", "reversi"}, verify...)
+			}
+			o := duelIn(t, folder, "", verify...)
+			assert.Equal(t, cli.ExitProblem, o.code)
+			line := 1 + strings.Count(whole[:at[1]], "\n")
+			assert.Regexp(t, "the digest is of other lines: .*; "+strings.ReplaceAll(c.told, "%d", strconv.Itoa(line)), o.out)
+		})
+	}
+}
