@@ -268,5 +268,5 @@ func TestATooLargeFileIsRefused(t *testing.T) {
 	file := match.File{Path: filepath.Join(t.TempDir(), "large.replay")}
 	require.NoError(t, os.WriteFile(file.Path, make([]byte, replay.MaxSize+1), 0o644))
 	_, err := file.Load()
-	assert.ErrorContains(t, err, "large.replay: too large, a replay has at most 1048576 bytes")
+	assert.ErrorContains(t, err, "large.replay: too large, a replay has at most 2097152 bytes")
 }

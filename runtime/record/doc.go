@@ -20,6 +20,6 @@ const unsealed = "boardduels-replay"
 
 // The limits of a file and of a line, in bytes.
 const (
-	MaxSize = 1 << 20
+	MaxSize = 2 << 20
 	MaxLine = 4096
 )

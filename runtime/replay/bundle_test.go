@@ -66,7 +66,7 @@ func TestABundleNamesWhatIsWrong(t *testing.T) {
 	assert.Contains(t, told, "../../evil.replay: ")
 	assert.Regexp(t, `evil.replay: .*line \d+: found "sead"`, told)
 	assert.Contains(t, told, "notes.txt: allowed are files that end in .replay")
-	assert.Contains(t, told, "bomb.replay: it has more than 1048576 bytes")
+	assert.Contains(t, told, "bomb.replay: it has more than 2097152 bytes")
 	var fault *replay.FileError
 	require.ErrorAs(t, err, &fault)
 	assert.NotContains(t, fault.In(i18n.For("uk")), "found")

@@ -68,7 +68,7 @@
 //
 // # Limits
 //
-// A file has at most 1 MiB, a line outside documents 4,096 bytes.
+// A file has at most 2 MiB, a line outside documents 4,096 bytes.
 //
 // # Bundles
 //

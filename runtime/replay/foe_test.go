@@ -115,7 +115,7 @@ func TestKnowledgeOfBothHeroesIsLimited(t *testing.T) {
 	large := func(hero string) *kb.Knowledge {
 		k := testKnowledge()
 		k.Hero = hero
-		for i := range 12_000 {
+		for i := range 20_000 {
 			k.Weights = append(k.Weights, schema.Weight{Of: strings.Repeat("x", 30) + strings.Repeat("y", i%9), Value: 1})
 		}
 		return k
@@ -124,7 +124,7 @@ func TestKnowledgeOfBothHeroesIsLimited(t *testing.T) {
 	_, err := withKnowledge(t, [2][2]*kb.Knowledge{{one, one}, {one, one}}).MarshalText()
 	require.NoError(t, err)
 	_, err = withKnowledge(t, [2][2]*kb.Knowledge{{one, other}, {other, one}}).MarshalText()
-	assert.ErrorContains(t, err, "at most 1048576 are allowed")
+	assert.ErrorContains(t, err, "at most 2097152 are allowed")
 }
 
 func TestWhatAPackTellsOfBothHeroes(t *testing.T) {

@@ -138,7 +138,7 @@ func TestSyntaxErrorsNameTheLineAndWhatIsAllowed(t *testing.T) {
 		{"header only", lines[:strings.Index(lines, "player")], `the file ends where player is needed`},
 		{"long line", change("name ", "name \""+strings.Repeat("x", replay.MaxLine)+"\""), `a line has at most 4096`},
 		{"binary", "board-duels replay 4\n\xff\xfe\n", `not a text in UTF-8`},
-		{"large", lines + strings.Repeat("end\n", replay.MaxSize/4), `a replay has at most 1048576`},
+		{"large", lines + strings.Repeat("end\n", replay.MaxSize/4), `a replay has at most 2097152`},
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			_, err := replay.Parse(sealed(c.text))

@@ -43,9 +43,9 @@ func TestTheLargestFile(t *testing.T) {
 
 	r.Additions[0] += "x"
 	larger, err := r.MarshalText()
-	assert.ErrorContains(t, err, "replay: 1048577 bytes, at most 1048576 are allowed")
+	assert.ErrorContains(t, err, "replay: 2097153 bytes, at most 2097152 are allowed")
 	_, err = replay.Parse(larger)
-	assert.EqualError(t, err, "too large, a replay has at most 1048576 bytes")
+	assert.EqualError(t, err, "too large, a replay has at most 2097152 bytes")
 }
 
 // A text that is as long as a digest's line alone, or a little longer, isn't a replay.
