@@ -72,3 +72,18 @@ func TestAnAlteredGenerationIsNobodysDouble(t *testing.T) {
 		}
 	}
 }
+
+func FuzzReadDouble(f *testing.F) {
+	f.Add(anna.File())
+	f.Add(anna.Document().Source())
+	f.Fuzz(func(t *testing.T, source string) {
+		document := schema.Parse(schema.CasesKind, "cases/double.xml", source)
+		read, err := kb.ReadDouble(document)
+		if err != nil || schema.HasErrors(document.Diagnostics()) {
+			return
+		}
+		again, err := kb.ReadDouble(schema.Parse(schema.CasesKind, "cases/double.xml", read.File()))
+		require.NoError(t, err)
+		assert.Equal(t, read.Style, again.Style)
+	})
+}

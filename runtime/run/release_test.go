@@ -19,7 +19,7 @@ func TestRunsOfVersion010AreRead(t *testing.T) {
 		phase run.Phase
 		legs  int
 		ended bool
-	}{"lost": {run.Lost, 3, false}, "begun": {run.Choosing, 1, false}, "left": {run.Lost, 1, true}} {
+	}{"lost": {run.Lost, 3, false}, "begun": {run.Choosing, 1, false}, "sealed": {run.Choosing, 1, false}, "left": {run.Lost, 1, true}} {
 		t.Run(name, func(t *testing.T) {
 			text, err := os.ReadFile("testdata/0.1.0/" + name + ".run")
 			require.NoError(t, err)
