@@ -36,6 +36,13 @@ func collect(root string, modules map[string]*module) (string, error) {
 		return "", err
 	}
 	works := []*licences.Work{own}
+	for _, name := range slices.Sorted(maps.Keys(linked)) {
+		w, err := told(name, []string{filepath.Join(root, filepath.FromSlash(linked[name]))})
+		if err != nil {
+			return "", err
+		}
+		works = append(works, w)
+	}
 	for _, path := range slices.Sorted(maps.Keys(modules)) {
 		found, err := worksIn(modules[path])
 		if err != nil {

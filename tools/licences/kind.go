@@ -8,6 +8,7 @@ import (
 // kinds are the licences that the programs' own goes together with, by their names in the SPDX list, each with words
 // that no other has; "" is no licence but goes with one. What has several is the first.
 var kinds = []struct{ name, words string }{
+	{"ZPL-2.1", "zope public license, version 2.1"},
 	{"OFL-1.1", "sil open font license version 1.1"},
 	{"Apache-2.0", "apache license version 2.0"},
 	{"Apache-2.0", "licensed under the apache license, version 2.0"},

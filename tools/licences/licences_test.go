@@ -32,7 +32,7 @@ func TestEverythingBuiltHasItsLicence(t *testing.T) {
 	for path := range modules {
 		assert.True(t, told[path], "%s is built into a program, and its licence isn't told: run `go run ./tools/licences`", path)
 	}
-	works := len(modules) + 2
+	works := len(modules) + len(linked) + 2
 	for _, files := range inside {
 		works += len(files)
 	}
@@ -62,6 +62,7 @@ func TestWorksInsideModulesAreNamed(t *testing.T) {
 		"Oboe":                            {"Apache-2.0", "Apache License"},
 		"github.com/go-gl/glfw/v3.3/glfw": {"BSD-3-Clause", "glfw3-go"},
 		"GLFW":                            {"Zlib", "Camilla"},
+		"MinGW-w64 runtime (Windows)":     {"ZPL-2.1", "the mingw-w64 project"},
 	} {
 		if w := told[name]; assert.NotNil(t, w, "%s is named nowhere", name) {
 			assert.Equal(t, c.kinds, w.Kinds, name)
