@@ -6,6 +6,7 @@
 # times, and each board game to its end. docs/android.md says what that proves and what it doesn't.
 set -euo pipefail
 shopt -s inherit_errexit # what fails within a function that prints something fails here
+(($# == 0)) || { echo "usage: check.sh" >&2; exit 2; }
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
 # shellcheck source=tools/testing.sh
 . tools/testing.sh

@@ -1,6 +1,7 @@
 #!/usr/bin/env bash
 # bare.sh [-u] [-k FOLDER] TARGET…: makes targets of the Makefile in a bare Debian 12 that has Go, git and make and nothing
-# else, from a clone of the last commit and with empty caches, and prints how long each phase took.
+# else, from a clone of the last commit and with empty caches, and prints how long each phase took. What can't be tried there
+# for want of a program fails (CI=true).
 #   -u          as somebody who isn't root and has no sudo: nothing can be installed
 #   -k FOLDER   keep the system there, and go on with it next time
 # A TARGET may be several words, such as "bench BENCH=RandomDuels". Needs root, debootstrap and the Go of this machine.
@@ -60,6 +61,6 @@ phase "clone" clone
 failed=0
 for target; do
   # shellcheck disable=SC2086 # words of a target
-  phase "make $target" chroot_run "$folder" $user make -C board-duels $target </dev/null || failed=1
+  phase "make $target" chroot_run "$folder" $user env CI=true make -C board-duels $target </dev/null || failed=1
 done
 exit $failed

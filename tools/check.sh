@@ -3,6 +3,7 @@
 # the toolkit has them on phones, those of the command without C, of keys in a window, and of rules and AI on arm64. All but
 # those of programs that wait for each other are the quick ones (internal/quick).
 set -euo pipefail
+(($# == 0)) || { echo "usage: check.sh" >&2; exit 2; }
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
 # shellcheck source=tools/testing.sh
 . tools/testing.sh

@@ -2,6 +2,7 @@
 # lint.sh: formatting, comments' width, what is generated, faults that no longer apply, vet for every platform that the app is
 # built for, staticcheck, shellcheck. Prints only findings, all of them, and fails if there is one.
 set -euo pipefail
+(($# == 0)) || { echo "usage: lint.sh" >&2; exit 2; }
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
 # shellcheck source=tools/untried.sh
 . tools/untried.sh

@@ -6,6 +6,7 @@
 # Everything is made twice: from a clone, and from the archive of the sources, in another folder, with other permissions and
 # in another time zone. Both have to be the same, byte by byte.
 set -euo pipefail
+(($# == 0)) || { echo "usage: release.sh" >&2; exit 2; }
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
 
 fail() {

@@ -4,6 +4,7 @@
 #            trainings, statistics, programs of others, and most sizes and languages of screens wait for the whole run, and
 #            properties draw a fifth of their cases, as rapid does by itself.
 set -euo pipefail
+(($# == 0)) || { echo "usage: test.sh" >&2; exit 2; }
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
 # shellcheck source=tools/testing.sh
 . tools/testing.sh

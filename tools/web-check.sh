@@ -2,6 +2,7 @@
 # web-check.sh: builds the page, and plays it in a real browser without a window. Needs Chromium, without which nothing is
 # tried here, and the check fails where CI=true.
 set -euo pipefail
+(($# == 0)) || { echo "usage: web-check.sh" >&2; exit 2; }
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
 # shellcheck source=tools/untried.sh
 . tools/untried.sh
