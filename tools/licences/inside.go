@@ -24,9 +24,9 @@ var inside = map[string]map[string]string{
 	"github.com/stretchr/testify":     {"internal/difflib/LICENSE": "go-difflib", "internal/spew/LICENSE": "go-spew"},
 }
 
-// linked are the works that no module holds and that compilers link into programs, by the files that tell their licences:
-// the runtime that MinGW-w64 has for Windows. Of the libc++ that the Android NDK links, the exception of LLVM's licence
-// asks for nothing in programs.
+// linked are the works that no module holds and that compilers link into programs, by the files that tell their
+// licences: the runtime that MinGW-w64 has for Windows. Of the libc++ that the Android NDK links, the exception of
+// LLVM's licence asks for nothing in programs.
 var linked = map[string]string{"MinGW-w64 runtime (Windows)": "tools/licences/linked/mingw-w64.txt"}
 
 // named returns the names of a module and of the works inside it, the module first, and the files that tell the
