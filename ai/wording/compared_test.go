@@ -156,5 +156,5 @@ func TestWhatIsSaidOfAnEnding(t *testing.T) {
 	assert.Contains(t, why("mlp", 1, 0.5), "its chance to win at 73%; with the best card at 62%")
 	assert.Contains(t, why("knn", 0.5, 0), "paid off in more than half of the tries")
 	assert.Contains(t, why("tree", 0, 0), "fixed rules")
-	assert.Contains(t, why("double", 2, 0.5), "the turn that it drew is over")
+	assert.Contains(t, why("double", 2, 0.5), "it took one by lot, and that ends here")
 }

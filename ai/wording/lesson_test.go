@@ -24,7 +24,7 @@ func TestLesson(t *testing.T) {
 		en, uk  string
 	}{
 		{nil, "", ""},
-		{[]kb.Change{{Kind: "potency"}}, "It now knows better which of its cases to trust.", "Тепер він краще знає, яким своїм прецедентам довіряти."},
+		{[]kb.Change{{Kind: "potency"}}, "It now knows better which of the situations it remembers to trust.", "Тепер він краще знає, яким із ситуацій, що їх пам’ятає, довіряти."},
 		{[]kb.Change{style, sparred}, "It practised in 1,000 duels in its head. It now expects you to play Fire Bolt more often.",
 			"Він провів подумки 1\u00a0000 тренувальних дуелей. Тепер він чекає, що ви частіше гратимете карту «Fire Bolt»."},
 		{[]kb.Change{{Kind: "case_added", Origin: schema.ByAI}, style, {Kind: "case_added", Origin: schema.ByUser}},

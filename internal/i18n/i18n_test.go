@@ -122,6 +122,28 @@ func TestPlacesAreFilled(t *testing.T) {
 	}
 }
 
+// house are words that only who made the program can know: of papers, of files, of how brains are built. They may stand
+// in texts for designers, experts and those at the command line, who have the documentation at hand.
+var house = map[string]*regexp.Regexp{
+	"en": regexp.MustCompile(`(?i)\b(diploma|thesis|printed|to the book|ply|plies|weights? from|network gave|turn that it drew|` +
+		`as such|of its cases)\b|^priority:`),
+	"uk": regexp.MustCompile(`(?i)диплом|дисертац|надруков|за книгою|півх[оі]д|пріоритет[:,]|з вагами|ходу, який випав|хід, який випав|^саме по собі$`),
+}
+
+// What players read is told in words that they can know.
+func TestPlayersReadNoWordsOfTheHouse(t *testing.T) {
+	for code, words := range house {
+		for key, message := range messages(code + ".json") {
+			if area, _, _ := strings.Cut(key, "."); area == "editor" || area == "cli" || area == "expertcsv" || area == "kb" {
+				continue
+			}
+			for _, text := range texts(message) {
+				assert.Empty(t, words.FindAllString(text, -1), "%s %s: %s", code, key, text)
+			}
+		}
+	}
+}
+
 // TestCodeAndFilesAgreeOnKeys looks at every string literal of the module that has the form of a key: it must exist,
 // and each key must stand somewhere in the code.
 func TestCodeAndFilesAgreeOnKeys(t *testing.T) {
