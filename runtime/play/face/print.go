@@ -228,7 +228,8 @@ func (p *print) Layout(size fyne.Size) {
 
 // round gives all edges what fits a card of a width.
 func (p *print) round(w float32) (rim float32) {
-	p.back.CornerRadius, p.frame.CornerRadius, p.rim.CornerRadius = w*corner, w*corner, w*corner
+	round := Corner(w)
+	p.back.CornerRadius, p.frame.CornerRadius, p.rim.CornerRadius = round, round, round
 	p.rim.StrokeWidth = max(w*edge, 2)
 	return w * edge
 }

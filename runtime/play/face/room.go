@@ -53,6 +53,9 @@ const (
 	margin  = 0.05
 )
 
+// Corner is the radius of the corners of a card of a width.
+func Corner(width float32) float32 { return width * corner }
+
 // The parts of a brief card as shares of its width.
 const (
 	briefBelow  = 150 // the width, in device-independent pixels

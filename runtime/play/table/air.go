@@ -6,6 +6,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 
+	"boardduels/runtime/play/face"
 	"boardduels/runtime/play/look"
 	"boardduels/runtime/play/motion"
 	own "boardduels/runtime/play/widget"
@@ -30,7 +31,9 @@ func (a *air) fly(after time.Duration, from, to own.Rect, landed func()) {
 	a.stage.Play(motion.Motion{
 		After: after, Time: flyTime, Curve: motion.Gentle,
 		Draw: func(done float32) {
-			between(from, to, done).Put(back)
+			at := between(from, to, done)
+			back.CornerRadius = face.Corner(at.W)
+			at.Put(back)
 			if done == 0 {
 				a.box.Add(back) // not before it has its place
 			}

@@ -12,6 +12,7 @@ import (
 	"time"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
@@ -152,6 +153,7 @@ func TestNewCardsComeFromTheDeck(t *testing.T) {
 	assert.False(t, hand.Cards[last].Visible())
 	require.Len(t, m.Table.air.box.Objects, 1)
 	back := m.Table.air.box.Objects[0]
+	assert.InDelta(t, back.Size().Width*0.06, back.(*canvas.Image).CornerRadius, 0.01, "round as where it lies")
 	deck := m.Table.Me.deck.place().Moved(m.Table.Me.Position())
 	assert.Equal(t, deck.Pos(), back.Position())
 	m.pass(flyTime - 20*time.Millisecond)
