@@ -57,7 +57,7 @@ func run(o options) error {
 		Folder: folder, Learn: learn, Answer: answer.Find, Review: hindsight.Review, Decisive: hindsight.Decisive,
 		Sparing: sparing, Language: o.language, Speaks: speakOnPage, Now: time.Now, Seed: seed, Edit: edit,
 		Validate: validate, Content: contentOpener,
-		EditDuel: editDuel, Phone: phone, Neighbor: own.neighbor, Behind: o.edit && edit != nil, Unowned: own.unowned, Quit: a.Quit, Leave: s.wayOut(), Speaker: sound.NewSpeaker(device.Open, silent),
+		EditDuel: editDuel, Phone: phone, Neighbor: own.neighbor, Behind: o.edit && edit != nil, Unowned: own.unowned, Quit: a.Quit, Leave: s.wayOut(), Speaker: speaker(),
 	})
 	if err != nil {
 		return err
@@ -75,6 +75,14 @@ func run(o options) error {
 }
 
 // silent is told why nothing can be heard, which the game goes on without.
+// speaker returns what lets the game be heard; nil in a build without sound.
+func speaker() *sound.Speaker {
+	if !device.Exists {
+		return nil
+	}
+	return sound.NewSpeaker(device.Open, silent)
+}
+
 func silent(why error) { fyne.LogError("there is no sound", why) }
 
 // packPath returns the path of the pack that the command line asks for as the game knows it; nil if it asks for none.

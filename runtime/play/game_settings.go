@@ -39,7 +39,11 @@ func (g *Game) openSettings(back func()) {
 		about.Folder = g.options.Folder
 	}
 	pace, calm := g.Movement()
-	now := screen.Preferences{Brightness: g.Brightness(), Pace: pace, Calm: calm, Loudness: g.loudness()}
+	now := screen.Preferences{Brightness: g.Brightness(), Pace: pace, Calm: calm}
+	if g.options.Speaker != nil {
+		loudness := g.loudness()
+		now.Loudness = &loudness
+	}
 	g.display(screen.NewSettings(g.translator, now, g.packShelf(), about, setting{g, back}), nil, back)
 }
 

@@ -10,6 +10,7 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"boardduels/internal/quick"
 	"boardduels/internal/settings"
 	"boardduels/runtime/play/sound"
 	own "boardduels/runtime/play/widget"
@@ -77,7 +78,8 @@ func TestTheGameIsHeard(t *testing.T) {
 // How loud things are is chosen in the settings, and kept.
 func TestLoudnessIsKept(t *testing.T) {
 	folder := t.TempDir()
-	s := newStandIn(t, onDesktop, "en", folder)
+	_, speaker := newRecorder()
+	s := newStandWith(t, onDesktop, "en", folder, func(o *Options) { o.Speaker = speaker })
 	s.press("home.settings")
 	assert.Equal(t, usualSounds, s.game.loudness().Sounds)
 	var sliders []*own.Slider
@@ -100,4 +102,16 @@ func TestLoudnessIsKept(t *testing.T) {
 	far := -7
 	s.game.set(func(set *settings.Settings) { set.Sounds = &far })
 	assert.Zero(t, s.game.loudness().Sounds, "whatever a file says")
+}
+
+// Where the program was built without sound, no setting speaks of it.
+func TestNoSettingSpeaksOfSoundThatCannotBe(t *testing.T) {
+	for _, language := range quick.First("en", "uk") {
+		s := newStand(t, onPhone, language)
+		s.press("home.settings")
+		for _, key := range []string{"settings.sound", "settings.sound.on", "settings.volume", "settings.volume.hall"} {
+			assert.False(t, s.shows(s.text(key)), key)
+		}
+		assert.True(t, s.shows(s.text("settings.movement")))
+	}
 }

@@ -37,7 +37,7 @@ type Preferences struct {
 	Brightness look.Brightness
 	Pace       motion.Pace
 	Calm       bool
-	Loudness   Loudness
+	Loudness   *Loudness // nil where nothing can be heard
 }
 
 // Loudness is how loud things are, in percent, and whether nothing is heard all the same.
@@ -65,12 +65,15 @@ func NewSettings(t *i18n.Translator, now Preferences, packs fyne.CanvasObject, a
 	palette := own.NewOptions(names, max(slices.Index(choices, now.Brightness), 0), func(i int) { intents.SetBrightness(choices[i]) })
 
 	pace, calm := newMovement(t, now, intents)
-	on, volumes := newLoudness(t, now.Loudness, intents)
 	first := container.NewVBox(
 		pair(t, "settings.language", language, "settings.theme", palette),
 		pair(t, "settings.pace", pace, "settings.movement", calm),
 	)
-	second := container.NewVBox(pair(t, "settings.sound", on, "settings.volume", volumes))
+	second := container.NewVBox()
+	if now.Loudness != nil {
+		on, volumes := newLoudness(t, *now.Loudness, intents)
+		second.Add(pair(t, "settings.sound", on, "settings.volume", volumes))
+	}
 	if packs != nil {
 		second.Add(own.NewPanel(container.NewVBox(own.Heading(t.Text("settings.pack")), packs)))
 	}

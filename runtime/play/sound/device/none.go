@@ -9,6 +9,9 @@ import (
 	"boardduels/runtime/play/sound"
 )
 
+// Exists says that there is no device in this build.
+const Exists = false
+
 // Open implements [sound.Open]: the program was built without the system's library of sound.
 func Open(io.Reader) (sound.Device, error) {
 	return nil, errors.New("built without sound (tag: sound)")

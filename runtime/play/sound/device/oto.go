@@ -11,6 +11,9 @@ import (
 	"boardduels/runtime/play/sound"
 )
 
+// Exists says that this build can have a device.
+const Exists = true
+
 // latency is how long a sound takes to be heard.
 const latency = 60 * time.Millisecond
 
