@@ -204,6 +204,7 @@ type victim struct {
 	square int
 	loss   int8
 	dies   bool
+	isOwn  bool // of the side whose order it is
 	order  *order
 }
 
@@ -232,7 +233,7 @@ func (s *Skirmish) hits(o *order) (all []victim) {
 		v := &all[i]
 		whose, unit, _ := before.At(int8(v.square))
 		v.loss = before.Units[whose][unit].HP - after.Units[whose][unit].HP
-		v.dies = !after.Units[whose][unit].Alive()
+		v.dies, v.isOwn = !after.Units[whose][unit].Alive(), whose == seat
 	}
 	return all
 }

@@ -21,10 +21,9 @@ func (s *Skirmish) choose(square int) {
 		s.intents.Refused()
 		return
 	}
-	hasOrders := slices.ContainsFunc(s.orders, func(o order) bool { return o.from == square })
+	hasOrders := s.waits(square)
 	for _, v := range s.near() {
-		// An own unit that waits is rather meant to have its own order, unless the chosen one has gone a way to hit it.
-		if v.square == square && (!hasOrders || s.to != s.from) {
+		if v.square == square && !s.isRatherTaken(v) {
 			s.intents.Choose(v.order.text)
 			return
 		}
@@ -52,6 +51,15 @@ func (s *Skirmish) choose(square int) {
 	s.show()
 	s.intents.Drafted()
 }
+
+// waits reports whether the unit on a square can have an order.
+func (s *Skirmish) waits(square int) bool {
+	return slices.ContainsFunc(s.orders, func(o order) bool { return o.from == square })
+}
+
+// isRatherTaken reports whether whoever taps a unit that could be hit rather means to take it: an own one that waits,
+// unless the chosen one has gone a way to hit it.
+func (s *Skirmish) isRatherTaken(v victim) bool { return s.waits(v.square) && s.to == s.from }
 
 // show draws what is chosen.
 func (s *Skirmish) show() {
@@ -169,13 +177,14 @@ func (s *Skirmish) layUnits() {
 
 // layThreats shows what a blow of the chosen unit would do to each whom it can hit.
 func (s *Skirmish) layThreats() {
-	victims := s.victims()
+	victims := slices.DeleteFunc(s.victims(), s.isRatherTaken)
 	for i := range s.threats {
 		own.Show(i < len(victims), append(s.losses[i].objects(), s.threats[i])...)
 		if i >= len(victims) {
 			continue
 		}
 		v, in := victims[i], s.grid.rect(victims[i].square)
+		own.Show(!v.isOwn, s.threats[i]) // an own unit in the way is no target
 		in.Inset(1).Put(s.threats[i])
 		s.threats[i].Refresh()
 		word := "−" + strconv.Itoa(int(v.loss))

@@ -122,6 +122,40 @@ func TestABlowIsShownBefore(t *testing.T) {
 	assert.Equal(t, 1, f.told.refused)
 }
 
+// Own units aren't marked as targets: not at all where a tap rather takes them, else without the ring of an enemy.
+func TestOwnUnitsAreNoTargets(t *testing.T) {
+	ground := slices.Repeat([]string{"row .........."}, tactics.Size)
+	units := slices.Repeat([]string{"units .........."}, tactics.Size)
+	units[4] = "units .FW.f....."
+	f, window := newFight(t, append(ground, units...), fyne.NewSquareSize(500))
+	at := func(name string) int { return f.board.grid.square(name) }
+	marked := func() (rings, words int) {
+		for i := range f.board.threats {
+			if f.board.threats[i].Visible() {
+				rings++
+			}
+			if f.board.losses[i].text.Visible() {
+				words++
+			}
+		}
+		return rings, words
+	}
+	f.tap(window, at("b5"))
+	rings, words := marked()
+	assert.Zero(t, rings, "the wizard beside the fighter would be taken")
+	assert.Zero(t, words)
+	f.tap(window, at("c4"))
+	rings, words = marked()
+	assert.Zero(t, rings, "it is no target")
+	assert.Equal(t, 1, words, "though it could be hit from there")
+	f.board.Undo()
+	f.board.Undo()
+	f.tap(window, at("c5"))
+	rings, words = marked()
+	assert.Equal(t, 1, rings, "the enemy in its line")
+	assert.Equal(t, 1, words)
+}
+
 // hatched returns the squares that are hatched in the picture under the rings, by name and in their order.
 func (f *fight) hatched() (names []string) {
 	const cell = 24
