@@ -83,7 +83,7 @@ func TestBackLeadsOneStepBack(t *testing.T) {
 			s.work()
 			s.playByTaps(s.fight(), func(int) {})
 			s.work()
-			s.press("run.on")
+			s.press("run.end")
 		}, []string{"runs.title", startScreen}},
 		"boards":     {func(s *stand) { s.game.OpenBoards() }, []string{startScreen}},
 		"new game":   {func(s *stand) { s.game.OpenBoardChoice("reversi") }, []string{"home.boards", startScreen}},

@@ -341,7 +341,7 @@ func (e *exhibition) run() {
 		e.show(fmt.Sprint("run_map_", stage))
 		e.playByTaps(e.fight(), func(int) {})
 		e.show(fmt.Sprint("run_result_", stage))
-		e.press("run.on")
+		e.press([]string{"run.on", "run.on", "run.end"}[stage])
 		e.work()
 		if stage < 2 {
 			e.show(fmt.Sprint("run_reward_", stage))
@@ -358,9 +358,9 @@ func (e *exhibition) lostRun() {
 	e.open(true, func(*Options) {})
 	e.setOut(road, wonRoad)
 	e.fight().Resign()
-	e.settle(func() bool { return e.shows(e.text("run.on")) })
+	e.settle(func() bool { return e.shows(e.text("run.end")) })
 	e.show("run_result_lost")
-	e.press("run.on")
+	e.press("run.end")
 	e.show("run_lost")
 }
 

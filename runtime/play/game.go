@@ -101,7 +101,7 @@ type Options struct {
 	After func(time.Duration) <-chan time.Time
 	// Clock is by what things move; nil is that of the toolkit's frames.
 	Clock motion.Clock
-	// Speaker lets the game be heard; nil is a silent one.
+	// Speaker lets the game be heard; nil is a silent one, whose settings don't speak of sound.
 	Speaker *sound.Speaker
 }
 
@@ -132,6 +132,7 @@ type Game struct {
 	outdated   bool   // the language isn't the device's any more, which the start screen takes up
 	unread     bool   // what is shown came up by itself, so that Enter only shows what it would press
 	filter     screen.ReplayFilter
+	marks      marks
 	working    sync.WaitGroup
 	trying     sync.WaitGroup // again what failed, until the program ends
 	settled    chan struct{}  // closed once the last duel is learned from and kept, if it can be
@@ -155,7 +156,7 @@ type Game struct {
 // can't be played with, which the one that comes with the game replaces. It returns an error if that one can't be
 // played with either.
 func NewGame(o Options) (*Game, error) {
-	g := &Game{options: o, unit: 1, settled: make(chan struct{})}
+	g := &Game{options: o, unit: 1, marks: marks{}, settled: make(chan struct{})}
 	g.screen = container.New(windowLayout{g})
 	g.content = g.screen
 	if o.Phone { // where the system's bars lie over the window

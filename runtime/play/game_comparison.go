@@ -27,7 +27,7 @@ func (g *Game) openComparison(a, b *replay.Record, back func()) {
 				g.report(err)
 				return
 			}
-			g.display(screen.NewComparison(g.translator, g.gallery, contrast, compared{g, a, b, back}), nil, back)
+			g.display(screen.NewComparison(g.translator, g.showing(a, b), contrast, compared{g, a, b, back}), nil, back)
 		}
 	})
 }

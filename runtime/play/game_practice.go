@@ -64,7 +64,10 @@ func (p *practice) begin() {
 		}
 		p.drawings(p.gallery, heroesOf(fork), enemyIn(fork))()
 		show := p.seat(fork)
-		return func() { show(p, nil, p.gallery) }
+		return func() {
+			p.marks[fork] = p.marks[p.from]
+			show(p, nil, p.showing(fork))
+		}
 	})
 }
 
@@ -131,7 +134,7 @@ func (g *Game) tellCostliest(view *screen.Result, record *replay.Record, back fu
 			if worst == nil || !screen.IsWorthTelling(worst) {
 				return
 			}
-			told := screen.LossLine(g.translator, g.gallery, record, record.Person(), worst)
+			told := screen.LossLine(g.translator, g.showing(record), record, record.Person(), worst)
 			from := &practice{g, record, worst.Ply, back}
 			view.TellCostliest(g.translator, g.translator.Text("hindsight.costliest", i18n.Args{"Told": told}), from.begin)
 		}
@@ -158,7 +161,7 @@ func (g *Game) tellDecisive(view *screen.Result, record *replay.Record) {
 			case err != nil:
 				view.TellUnjudged()
 			default:
-				view.TellDecisive(g.translator, g.gallery, record, card)
+				view.TellDecisive(g.translator, g.showing(record), record, card)
 			}
 		}
 	})

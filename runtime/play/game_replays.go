@@ -29,6 +29,7 @@ func (g *Game) openReplays(then func()) {
 			list[i].LayOut()
 		}
 		return func() {
+			g.marking(list)
 			g.filter.Learns, g.filter.Imitates = g.options.Brain, g.options.Double
 			g.display(screen.NewReplays(g.translator, g.gallery, list, &g.filter, g), nil, g.OpenHome)
 			if err != nil {
@@ -56,7 +57,7 @@ func (g *Game) playBack(host screen.PlaybackHost, record *replay.Record, plies i
 				g.report(err)
 				return
 			}
-			p := screen.NewPlayback(g.living, g.translator, g.gallery, host, laid, g.stage, g.options.Brains, screen.Viewing{
+			p := screen.NewPlayback(g.living, g.translator, g.showing(record), host, laid, g.stage, g.options.Brains, screen.Viewing{
 				Plies: plies, Plays: true, Pace: g.options.Settings.Get().Replays,
 				Hurried: func(pace int) { g.options.Settings.Change(func(s *settings.Settings) { s.Replays = pace }, logged) },
 			})
@@ -96,11 +97,12 @@ const journalEnding = ".txt"
 
 // OpenJournal shows a recorded duel in words.
 func (g *Game) OpenJournal(record *replay.Record) {
+	pictures := g.showing(record)
 	g.prepare(func(context.Context) func() {
 		var journal *screen.Journal
 		laid, err := replay.Open(record)
 		if laid != nil {
-			journal, err = screen.NewJournal(g.translator, g.gallery, laid)
+			journal, err = screen.NewJournal(g.translator, pictures, laid)
 		}
 		return func() {
 			if err != nil {

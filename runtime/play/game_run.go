@@ -252,10 +252,14 @@ func (v *venture) DuelOver(s *screen.Session) {
 	}
 	record := s.Match.Record()
 	v.begun, v.over = nil, s
+	v.marks = marks{record: v.run.Improved(len(v.run.Legs))}
 	v.Background(func() func() {
 		err := v.runs().takeIn(v.run, record, v.edition.pool())
+		state, _ := v.run.State() // what is wrong with it is told where the button leads
+		isLast := state.Phase == run.Won || state.Phase == run.Lost
 		return func() {
-			view := screen.NewRunResult(v.translator, screen.OutcomeOf(s), screen.NewStory(v.translator, s.Gallery, record, s.Me), v.open, func() { v.watch(record) }, v.OpenHome)
+			story := screen.NewStory(v.translator, s.Gallery, record, s.Me)
+			view := screen.NewRunResult(v.translator, screen.OutcomeOf(s), story, isLast, v.open, func() { v.watch(record) }, v.OpenHome)
 			v.comeUp(view.Content, v.OpenHome)
 			v.tellDecisive(view, record)
 			v.tellCostliest(view, record, func() { v.watch(record) })
@@ -349,7 +353,9 @@ func (g *Game) OpenPastRun(p screen.PastRun) {
 
 // WatchLeg plays a duel of a run back.
 func (g *Game) WatchLeg(r *run.Run, leg int) {
-	g.playBack(returning{g, func() { g.openRunOver(r) }}, r.Legs[leg].Duel, 0)
+	record := r.Legs[leg].Duel
+	g.marks = marks{record: r.Improved(leg)}
+	g.playBack(returning{g, func() { g.openRunOver(r) }}, record, 0)
 }
 
 // ShareRun saves a run in a file of the player's choice.

@@ -153,8 +153,8 @@ func TestTheSearchForTheCostliestChoiceIsGivenUp(t *testing.T) {
 	}
 	s.setOut(schema.Run{ID: "hard", Name: "Hard", Stages: []schema.Stage{{Rival: "tree", Hero: "mage"}, {Rival: "tree", Hero: "rogue"}}}, "1")
 	s.fight().Resign()
-	s.settle(func() bool { return s.shows(s.text("run.on")) })
-	s.press("run.on")
+	s.settle(func() bool { return s.shows(s.text("run.end")) })
+	s.press("run.end")
 	s.work()
 	select {
 	case search := <-searches:

@@ -172,7 +172,7 @@ func (l runLibrary) withLegs(list []screen.SavedDuel, most int) []screen.SavedDu
 			continue // it is told where the run is opened
 		}
 		for i := range r.Legs {
-			list = append(list, screen.SavedDuel{Path: path, Record: r.Legs[i].Duel, Leg: &screen.RunLeg{Plan: r.Plan, Number: i + 1}})
+			list = append(list, screen.SavedDuel{Path: path, Record: r.Legs[i].Duel, Leg: &screen.RunLeg{Plan: r.Plan, Number: i + 1, Improved: r.Improved(i)}})
 		}
 	}
 	slices.SortStableFunc(list, func(a, b screen.SavedDuel) int { return b.Played().Compare(a.Played()) })

@@ -1,6 +1,7 @@
 package play
 
 import (
+	"context"
 	"fmt"
 	"os"
 	"path/filepath"
@@ -16,10 +17,12 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"boardduels/ai/hindsight"
 	"boardduels/ai/standing"
 	"boardduels/internal/i18n"
 	"boardduels/internal/quick"
 	"boardduels/internal/racing"
+	"boardduels/kb"
 	"boardduels/runtime/duel"
 	"boardduels/runtime/game"
 	"boardduels/runtime/play/look"
@@ -125,7 +128,7 @@ func TestAWholeRunByTaps(t *testing.T) {
 					require.Equal(t, v.Me, v.Result.Winner, "duel %d", stage+1)
 					s.work()
 					check(fmt.Sprint("run_result", stage))
-					s.press("run.on")
+					s.press([]string{"run.on", "run.on", "run.end"}[stage])
 					s.work()
 					if stage < 2 {
 						check(fmt.Sprint("run_offers", stage))
@@ -303,6 +306,26 @@ func TestAnImprovedCardIsMarked(t *testing.T) {
 			assert.Equal(t, isBetter, told, title)
 		}
 	}
+
+	at := slices.IndexFunc(v.Heroes[v.Me].Cards, func(c schema.Card) bool { return c.ID == offers[better].Card.ID })
+	s.game.options.Decisive = func(context.Context, *replay.Record, *kb.Knowledge, *kb.Knowledge, func(float32)) (*hindsight.Card, error) {
+		return &hindsight.Card{Card: duel.CardIndex(at), Round: 1, With: 0.9, IsKept: true}, nil
+	}
+	s.playByTaps(v, func(int) {})
+	require.Equal(t, v.Me, v.Result.Winner)
+	s.work()
+	assert.True(t, s.shows(s.text("result.decisive", i18n.Args{"Hero": v.Hero(v.Me), "Card": before + "+", "Round": 1, "Without": 0, "With": 90})), "in the result")
+	record := v.Match.Record()
+	s.press("result.watch")
+	s.work()
+	assert.Contains(t, s.game.showing(record).CardName(&record.Seats[v.Me].Hero.Cards[at]), "+", "in the replay")
+	s.game.OpenReplays()
+	s.work()
+	for of, improved := range s.game.marks {
+		name := s.game.showing(of).CardName(&of.Seats[v.Me].Hero.Cards[at])
+		assert.Equal(t, len(improved) > 0, strings.HasSuffix(name, "+"), "in the collection, as it was then")
+	}
+	assert.Len(t, s.game.marks, 2)
 }
 
 // A duel of the run under way is among the replays at once, as one of the run, and leads back to it.
@@ -394,7 +417,7 @@ func TestARunIsGoneOnWith(t *testing.T) {
 	v.Resign()
 	s.settle(func() bool { return s.game.table == nil })
 	s.work()
-	s.press("run.on")
+	s.press("run.end")
 	s.work()
 	assert.True(t, s.shows(s.text("run.lost")))
 
@@ -583,5 +606,29 @@ func TestTheFirstRunIsOfTheLessonsHero(t *testing.T) {
 		r, err := readRun(s.game.runs().current())
 		require.NoError(t, err)
 		assert.Equal(t, screen.LessonHero, r.Hero.ID, language)
+	}
+}
+
+// The result of a duel leads on with the run only where it goes on.
+func TestTheLastResultOfARunLeadsToItsEnd(t *testing.T) {
+	for name, c := range map[string]struct {
+		plan   schema.Run
+		finish func(*stand, *screen.Session)
+		end    string
+	}{
+		"won":  {lastStage, func(s *stand, v *screen.Session) { s.playByTaps(v, func(int) {}) }, "run.won"},
+		"lost": {road, func(_ *stand, v *screen.Session) { v.Resign() }, "run.lost"},
+	} {
+		t.Run(name, func(t *testing.T) {
+			s := newStand(t, onPhone, "en")
+			s.game.SetOut(c.plan, "knight", wonRoad, "")
+			s.work()
+			c.finish(s, s.fight())
+			s.settle(func() bool { return s.shows(s.text("result.watch")) })
+			assert.False(t, s.shows(s.text("run.on")))
+			s.press("run.end")
+			s.work()
+			assert.True(t, s.shows(s.text(c.end)))
+		})
 	}
 }

@@ -151,7 +151,7 @@ func (s *stand) wonRun() *run.Run {
 	for stage := range road.Stages {
 		s.playByTaps(s.fight(), func(int) {})
 		s.work()
-		s.press("run.on")
+		s.press(map[bool]string{false: "run.on", true: "run.end"}[stage == len(road.Stages)-1])
 		s.work()
 		if stage < len(road.Stages)-1 {
 			s.pressMain()

@@ -52,7 +52,7 @@ func (s *stand) everywhere(look func(name string)) {
 			s.game.SetOut(lastStage, "knight", wonRoad, "")
 			s.work()
 			s.playByTaps(s.fight(), func(int) {})
-			s.press("run.on")
+			s.press("run.end")
 		}},
 		{"lesson", func() {
 			before := s.game.session

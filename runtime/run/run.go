@@ -273,3 +273,13 @@ func (r *Run) Take(offer int) error {
 
 // GiveUp ends the run.
 func (r *Run) GiveUp() { r.Ended = true }
+
+// Improved returns the cards that had got better when a duel was fought, as they were then.
+func (r *Run) Improved(leg int) (improved []schema.Card) {
+	for i := range r.Legs[:leg] {
+		if fought := &r.Legs[i]; fought.Taken >= 0 && fought.Taken < len(fought.Offers) {
+			improved = fought.Offers[fought.Taken].improve(improved)
+		}
+	}
+	return improved
+}

@@ -129,10 +129,14 @@ func NewResult(t *i18n.Translator, o Outcome, went *Story, intents ResultIntents
 	)
 }
 
-// NewRunResult is the screen of a duel of a run that is over.
-func NewRunResult(t *i18n.Translator, o Outcome, went *Story, on, watch, home func()) *Result {
+// NewRunResult is the screen of a duel of a run that is over. isLast says that the run is, too.
+func NewRunResult(t *i18n.Translator, o Outcome, went *Story, isLast bool, on, watch, home func()) *Result {
+	next := own.BigButton(t.Text("run.on"), theme.NavigateNextIcon(), widget.HighImportance, on)
+	if isLast {
+		next = own.BigButton(t.Text("run.end"), look.Symbol("log"), widget.HighImportance, on)
+	}
 	return newResult(t, o, went,
-		[]fyne.CanvasObject{own.BigButton(t.Text("run.on"), theme.NavigateNextIcon(), widget.HighImportance, on)},
+		[]fyne.CanvasObject{next},
 		own.BigButton(t.Text("result.watch"), theme.MediaReplayIcon(), widget.MediumImportance, watch),
 		own.BigButton(t.Text("result.home"), theme.HomeIcon(), widget.MediumImportance, home),
 	)

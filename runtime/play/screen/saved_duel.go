@@ -30,8 +30,9 @@ type SavedDuel struct {
 
 // RunLeg is the place of a duel in a run.
 type RunLeg struct {
-	Plan   schema.Run
-	Number int // from 1
+	Plan     schema.Run
+	Number   int           // from 1
+	Improved []schema.Card // cards that had got better by then
 }
 
 // LayOut finds how the hp of both heroes went, and by what forks know the duel.
