@@ -28,11 +28,11 @@ func TestRulesAreTheSameInEachLanguage(t *testing.T) {
 	require.Len(t, ukrainian, len(english))
 	paragraphs := regexp.MustCompile(`\n\n|\n\d+\. `)
 	for i := range english {
-		assert.Equal(t, numbers(english[i].Text), numbers(ukrainian[i].Text), english[i].Title)
-		assert.Equal(t, len(paragraphs.FindAllString(english[i].Text, -1)), len(paragraphs.FindAllString(ukrainian[i].Text, -1)), english[i].Title)
+		assert.Equal(t, numbers(english[i].Text()), numbers(ukrainian[i].Text()), english[i].Title)
+		assert.Equal(t, len(paragraphs.FindAllString(english[i].Text(), -1)), len(paragraphs.FindAllString(ukrainian[i].Text(), -1)), english[i].Title)
 		assert.Equal(t, english[i].Title[:3], ukrainian[i].Title[:3])
 		for _, section := range []Section{english[i], ukrainian[i]} {
-			assert.NotRegexp(t, `[^\n]\n[^\n\d]`, section.Text, "a paragraph on two lines")
+			assert.NotRegexp(t, `[^\n]\n[^\n\d]`, section.Text(), "a paragraph on two lines")
 		}
 	}
 }
@@ -49,7 +49,7 @@ func TestRulesTellTheNumbersOfTheEngine(t *testing.T) {
 		{3, fmt.Sprintf("A hero suffers at most %d DoTs", duel.MaxDoTs)},
 		{4, fmt.Sprintf("A shield holds at most %d", duel.MaxShield)},
 	} {
-		assert.Contains(t, sections[tell.section-1].Text, tell.text)
+		assert.Contains(t, sections[tell.section-1].Text(), tell.text)
 	}
 }
 
@@ -58,7 +58,7 @@ func TestShortRulesTellTheRules(t *testing.T) {
 	for _, language := range []string{"en", "uk"} {
 		told := ""
 		for _, section := range Rules(language) {
-			told += section.Text + "\n"
+			told += section.Text() + "\n"
 		}
 		for _, key := range []string{"goal", "opening", "turn", "energy", "minor", "major", "shield", "effects", "reactive", "exhaustion"} {
 			short := i18n.For(language).Text("how_to." + key)

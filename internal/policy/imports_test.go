@@ -182,7 +182,7 @@ var rooms = []row{
 		"schema", "ai", "ai/even", "ai/habit", "ai/hindsight", "ai/journal", "ai/plan", "ai/standing", "ai/wording", "docs", "kb", "internal/spelling", "internal/i18n", "internal/trouble")},
 	{"runtime/play/boards", may(fyne, "runtime/play/keyboard", "runtime/play/look", "runtime/play/motion", "runtime/play/widget", "runtime/backgammon", "runtime/game", "runtime/tactics")},
 	{"runtime/play/boardroom", may(fyne, "runtime/play/boards", "runtime/play/look", "runtime/play/motion", "runtime/play/sound", "runtime/play/widget", "runtime/board", "runtime/boardmatch", "runtime/game", "runtime/sitting",
-		"ai/board", "ai/board/closed", "ai/board/wording", "ai/dicewars/odds", "internal/i18n", "internal/trouble")},
+		"ai/board", "ai/board/closed", "ai/board/wording", "ai/dicewars/odds", "docs", "internal/i18n", "internal/trouble")},
 	{"runtime/play/look/looktest", may(fyne, testify, "runtime/play/look")},
 	{"runtime/play/look", may(fyne, ximage, goFonts, "runtime/play/uithread", "internal/picture", "internal/picture/*", "runtime/duel", "assets/*")},
 	{"runtime/play/keyboard", may(fyne)},

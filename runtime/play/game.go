@@ -506,7 +506,7 @@ func (g *Game) OpenHowTo() {
 		g.sheets.Close()
 		g.OpenLesson()
 	}
-	g.OpenSheet(g.translator.Text("how_to.title"), screen.NewHowTo(g.translator, lesson, g.openRules))
+	g.OpenSheet(g.translator.Text("how_to.title"), screen.NewHowTo(g.translator, lesson, g.openRules, g.boardRules()))
 }
 
 // openRules shows all the rules; closing them leads back to the short ones.

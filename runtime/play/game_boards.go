@@ -15,6 +15,7 @@ import (
 	"boardduels/runtime/board"
 	"boardduels/runtime/game"
 	"boardduels/runtime/play/boardroom"
+	"boardduels/runtime/play/screen"
 	"boardduels/runtime/play/sound"
 	own "boardduels/runtime/play/widget"
 )
@@ -228,13 +229,42 @@ func (g *Game) LeaveBoard(s *boardroom.Session) {
 		label, importance = "leave.unsaved", widget.DangerImportance
 	}
 	later := own.BigButton(t.Text(label), theme.HomeIcon(), importance, g.OpenBoards)
-	rows := container.NewVBox(own.Paragraph(about), stay, later)
+	rules := own.BigButton(t.Text("home.how_to"), theme.QuestionIcon(), widget.MediumImportance, func() { g.openBoardRules(s.Record().Family, nil) })
+	rows := container.NewVBox(own.Paragraph(about), stay, later, rules)
 	if s.CanResign() {
 		rows.Add(own.BigButton(t.Text("leave.resign"), theme.CancelIcon(), widget.DangerImportance, func() {
 			g.confirm("boards.resign_title", "boards.resign_about", "leave.resign", s.Resign)
 		}))
 	}
 	g.OpenSheet(t.Text("boards.leave_title"), rows)
+}
+
+// boardRules are the rules of all board games, which lead back to those of the duel.
+func (g *Game) boardRules() (all []screen.OtherRules) {
+	for _, f := range families.All() {
+		if boardroom.IsShown(f.ID) {
+			all = append(all, screen.OtherRules{
+				Game: boardroom.FamilyName(g.translator, f.ID), Open: func() { g.openBoardRules(f.ID, g.OpenHowTo) },
+			})
+		}
+	}
+	return all
+}
+
+// openBoardRules shows the rules of a board game; back, unless nil, is where closing them leads.
+func (g *Game) openBoardRules(family string, back func()) {
+	f, err := families.Find(family)
+	if err != nil {
+		g.report(err)
+		return
+	}
+	rules := boardroom.NewRules(g.translator, family, func(setup []string) (*boardroom.Table, error) {
+		return openTable(f, families.Variant{Setup: setup})
+	})
+	g.OpenSheet(boardroom.FamilyName(g.translator, family), rules)
+	if back != nil {
+		g.sheets.Closed = back
+	}
 }
 
 // BoardOver keeps a game that is over.

@@ -103,7 +103,7 @@ func TestAllRulesAreRead(t *testing.T) {
 				told.WriteString(text.String() + "\n")
 			}
 			for _, section := range docs.Rules(language) {
-				last := section.Text[strings.LastIndex(section.Text, "\n\n")+1:]
+				last := section.Text()[strings.LastIndex(section.Text(), "\n\n")+1:]
 				assert.Contains(t, told.String(), strings.Fields(last)[0]+" "+strings.Fields(last)[1])
 			}
 			looktest.AssertNothingCutOff(t, s.window, "rules")

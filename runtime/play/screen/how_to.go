@@ -34,14 +34,24 @@ var howTo = []rule{
 	{"end_turn", "how_to.controls", "how_to.controls.mouse"},
 }
 
-// NewHowTo is the short rules, with a way to the lesson and to all the rules.
-func NewHowTo(t *i18n.Translator, lesson, rules func()) fyne.CanvasObject {
+// OtherRules are the rules of another game than the duel.
+type OtherRules struct {
+	Game string // its name
+	Open func()
+}
+
+// NewHowTo is the short rules, with a way to the lesson, to all the rules, and to those of other games.
+func NewHowTo(t *i18n.Translator, lesson, rules func(), others []OtherRules) fyne.CanvasObject {
 	rows := container.NewVBox(own.BigButton(t.Text("home.lesson"), theme.MediaPlayIcon(), widget.MediumImportance, lesson))
 	args := i18n.Args{"Key": keyboard.Label(table.TurnKey)}
 	for _, rule := range howTo {
 		rows.Add(own.Note(rule.symbol, t.Text(own.ByHand(rule.key, cmp.Or(rule.mouse, rule.key)), args)))
 	}
 	rows.Add(own.BigButton(t.Text("how_to.all"), theme.DocumentIcon(), widget.MediumImportance, rules))
+	rows.Add(own.Heading(t.Text("home.boards")))
+	for _, other := range others {
+		rows.Add(own.BigButton(other.Game, theme.DocumentIcon(), widget.MediumImportance, other.Open))
+	}
 	return rows
 }
 
@@ -49,7 +59,7 @@ func NewHowTo(t *i18n.Translator, lesson, rules func()) fyne.CanvasObject {
 func NewRules(t *i18n.Translator) fyne.CanvasObject {
 	page := container.NewVBox()
 	for _, section := range docs.Rules(t.Language()) {
-		text := widget.NewRichTextFromMarkdown(section.Text)
+		text := widget.NewRichTextFromMarkdown(section.Text())
 		text.Wrapping = fyne.TextWrapWord
 		page.Add(own.Heading(section.Title))
 		page.Add(text)

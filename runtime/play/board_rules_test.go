@@ -1,0 +1,60 @@
+package play
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/widget"
+	"github.com/stretchr/testify/assert"
+
+	"boardduels/docs"
+	"boardduels/internal/quick"
+	"boardduels/internal/racing"
+	"boardduels/runtime/play/boardroom"
+	"boardduels/runtime/play/look/looktest"
+)
+
+// “How to play” has the rules of every board game as the documents tell them, with pictures by the game's own board,
+// and leads back.
+func TestRulesOfBoardGamesAreRead(t *testing.T) {
+	racing.Skip(t, shorterTestsDo)
+	for _, language := range quick.First("en", "uk") {
+		for _, size := range quick.First(onPhone, onPhoneWide, onDesktop) {
+			s := newStand(t, size, language)
+			for _, family := range []string{"reversi", "backgammon", "dicewars", "tactics"} {
+				s.press("home.how_to")
+				s.press("boards." + family)
+				var told strings.Builder
+				for _, text := range visible(s, func(*widget.RichText) bool { return true }) {
+					told.WriteString(text.String() + "\n")
+				}
+				for _, section := range docs.BoardRules(family, language) {
+					assert.True(t, s.shows(section.Title), section.Title)
+					assert.Contains(t, told.String(), strings.SplitN(section.Text(), ",", 2)[0])
+				}
+				drawn := visible(s, func(o *canvas.Rectangle) bool { return isUnder(s.game.sheets.Layer, o) })
+				assert.NotEmpty(t, drawn)
+				looktest.AssertNothingCutOff(t, s.window, "rules of "+family)
+				s.save(fmt.Sprintf("rules_%s_%s_%.0f", family, language, size.Width))
+				s.game.TypedKey(&fyne.KeyEvent{Name: fyne.KeyEscape})
+				s.sees("how_to.goal")
+				s.game.TypedKey(&fyne.KeyEvent{Name: fyne.KeyEscape})
+			}
+		}
+	}
+}
+
+// Whoever plays a board game finds its rules where the game can be left.
+func TestRulesOfABoardGameAreReadBesideIt(t *testing.T) {
+	racing.Skip(t, shorterTestsDo)
+	s := newStand(t, onPhone, "uk")
+	s.sit(boardroom.Choice{Family: "tactics", Brain: "level_20", Seat: 0})
+	s.game.LeaveBoard(s.game.boards)
+	s.pressOnSheet("home.how_to")
+	assert.True(t, s.shows(docs.BoardRules("tactics", "uk")[1].Title))
+	s.game.TypedKey(&fyne.KeyEvent{Name: fyne.KeyEscape})
+	assert.False(t, s.game.sheets.IsOpen())
+}
