@@ -105,9 +105,6 @@ func (s *Skirmish) targets() (squares []int) {
 			}
 		}
 	}
-	if s.advised != nil {
-		return []int{s.advised.from}
-	}
 	return squares
 }
 

@@ -156,6 +156,17 @@ func TestOwnUnitsAreNoTargets(t *testing.T) {
 	assert.Equal(t, 1, words)
 }
 
+// An advice takes no mark away: who waits for an order can still be seen.
+func TestAnAdviceTakesNoMarkAway(t *testing.T) {
+	f, _ := newFight(t, duelists, fyne.NewSquareSize(500))
+	before := f.ringed()
+	require.Greater(t, len(before), 1)
+	f.board.Advise("c5 s")
+	assert.Equal(t, before, f.ringed())
+	f.board.Advise("")
+	assert.Equal(t, before, f.ringed())
+}
+
 // hatched returns the squares that are hatched in the picture under the rings, by name and in their order.
 func (f *fight) hatched() (names []string) {
 	const cell = 24
