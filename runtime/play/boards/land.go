@@ -34,6 +34,7 @@ type Land struct {
 	picture *canvas.Raster
 	stacks  []*stack
 	chances []*plate // under the dice of the areas that tell of attacks
+	names   []*plate // over those of the areas that a text may name
 	clash   *clash
 	cursor  *canvas.Circle
 
@@ -125,10 +126,11 @@ func (l *Land) take(m *Moment) {
 func (l *Land) lay(pieces []game.Piece) {
 	l.plan = newHexes(pieces)
 	l.ground.w = 0
-	l.stacks, l.chances = nil, nil
+	l.stacks, l.chances, l.names = nil, nil, nil
 	for range pieces {
 		l.stacks = append(l.stacks, newStack())
 		l.chances = append(l.chances, newPlate())
+		l.names = append(l.names, newPlate())
 	}
 }
 
@@ -218,7 +220,7 @@ func (r *landRenderer) Objects() []fyne.CanvasObject {
 	for i := range r.stacks {
 		all = append(all, r.stacks[i].objects()...)
 	}
-	for _, c := range r.chances {
+	for _, c := range slices.Concat(r.chances, r.names) {
 		all = append(all, c.objects()...)
 	}
 	return append(append(all, r.clash.objects()...), r.cursor)
@@ -245,6 +247,7 @@ func (r *landRenderer) Layout(size fyne.Size) {
 		r.stacks[i].draw(at, unit, r.pieces[i].Count)
 		attack, tells := told[i]
 		r.tellChance(i, at, unit, attack, tells)
+		r.tellName(i, at, unit)
 	}
 	r.showCursor()
 }
@@ -265,6 +268,16 @@ func (l *Land) tellChance(area int, at fyne.Position, unit float32, of attack, t
 	own.Show(tells && l.odds != nil, c.ground, c.text)
 	if c.text.Visible() {
 		c.under(at, unit, l.odds(l.pieces[of.from].Count, l.pieces[of.to].Count))
+	}
+}
+
+// tellName shows by which letter texts call an area, if they may: one of the last attack or of an advice, or one that is
+// looked at.
+func (l *Land) tellName(area int, at fyne.Position, unit float32) {
+	isNamed := area == l.peeked || area == l.selected || slices.Contains(l.advised, area) || slices.Contains(l.last, area)
+	own.Show(isNamed, l.names[area].objects()...)
+	if isNamed {
+		l.names[area].over(at, unit, l.pieces[area].Place)
 	}
 }
 

@@ -2,6 +2,7 @@ package boards
 
 import (
 	"fmt"
+	"strings"
 	"testing"
 	"time"
 
@@ -196,4 +197,29 @@ func BenchmarkGround(b *testing.B) {
 	for b.Loop() {
 		g.draw(mostPixels, 800, shades)
 	}
+}
+
+// Areas of which a text speaks show by which letters it calls them: those of the last attack, of an advice, and the one
+// that is looked at.
+func TestAreasThatAreNamedShowTheirLetters(t *testing.T) {
+	w, _ := newWar(t, 2, fyne.NewSize(600, 400))
+	lettered := func() (letters []string) {
+		for i, name := range w.land.names {
+			if name.text.Visible() {
+				assert.Equal(t, w.land.pieces[i].Place, name.text.Text)
+				letters = append(letters, name.text.Text)
+			}
+		}
+		return letters
+	}
+	assert.Empty(t, lettered())
+	attack := w.moment(nil).Legal[0]
+	from, to, ok := strings.Cut(attack, "-")
+	require.True(t, ok)
+	w.land.Advise(attack)
+	assert.ElementsMatch(t, []string{from, to}, lettered())
+	w.land.Advise("")
+	assert.Empty(t, lettered())
+	w.land.peekOn(w.land.place(to))
+	assert.Contains(t, lettered(), to)
 }

@@ -44,5 +44,14 @@ func (p *plate) write(word string, size float32, top fyne.Position, most float32
 
 // under shows a word under the dice of an area.
 func (p *plate) under(at fyne.Position, unit float32, word string) {
-	p.write(word, max(unit*0.8, 9), at.AddXY(0, unit*0.85), 6*unit)
+	p.write(word, max(unit*0.8, smallestWord), at.AddXY(0, unit*0.85), 6*unit)
 }
+
+// over shows a word over the dice of an area, however many they are.
+func (p *plate) over(at fyne.Position, unit float32, word string) {
+	size := max(unit*0.8, smallestWord)
+	p.write(word, size, at.AddXY(0, -unit*1.2-1.3*size), 6*unit)
+}
+
+// smallestWord is the size of the smallest word on a map.
+const smallestWord = 9
