@@ -4,10 +4,13 @@ import (
 	"bytes"
 	"os"
 	"path/filepath"
+	"slices"
+	"strconv"
 	"strings"
 	"testing"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/widget"
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
@@ -15,8 +18,10 @@ import (
 	ai "boardduels/ai/board"
 	"boardduels/ai/board/wording"
 	"boardduels/internal/i18n"
+	"boardduels/internal/quick"
 	"boardduels/internal/racing"
 	"boardduels/runtime/board"
+	"boardduels/runtime/game"
 	"boardduels/runtime/play/boardroom"
 	"boardduels/runtime/play/boards"
 	"boardduels/runtime/play/look/looktest"
@@ -190,7 +195,7 @@ func TestHintsAndReasons(t *testing.T) {
 			best, _, err := closed.Levels[len(closed.Levels)-1].New(ai.Setup{}).Decide(t.Context(), &view, legal)
 			require.NoError(t, err)
 			best = strings.ReplaceAll(best, "/off", "/"+s.text("boards.off"))
-			assert.True(t, s.shows(s.game.translator.Text("boards.hint_is", i18n.Args{"Action": best})), best)
+			assert.True(t, s.hints(best), best)
 			s.tapButton(s.text("boards.why"))
 			s.work()
 			require.True(t, s.game.sheets.IsOpen())
@@ -273,4 +278,74 @@ func TestWhoCanOnlyDoOneThingDrawsNoLots(t *testing.T) {
 		}
 		s.key(fyne.KeyEscape)
 	}
+}
+
+// hints reports whether an action is advised, and it is said why.
+func (s *stand) hints(action string) bool {
+	var told []string
+	s.walk(func(o fyne.CanvasObject) {
+		if text, is := o.(*canvas.Text); is {
+			told = append(told, text.Text)
+		}
+	})
+	advice := s.text("boards.hint_is", i18n.Args{"Action": action, "Why": ""})
+	_, why, ok := strings.Cut(strings.Join(told, " "), advice)
+	return ok && strings.Contains(why, ".")
+}
+
+// On every board a hint says why.
+func TestEveryHintSaysWhy(t *testing.T) {
+	for _, family := range []string{"reversi", "dicewars", "tactics"} {
+		for _, language := range quick.First("en", "uk") {
+			s := newStand(t, onPhone, language)
+			v := s.sit(boardroom.Choice{Family: family, Brain: "level_50", Seat: 0})
+			s.myMove()
+			_, _, legal := legalNow(t, v)
+			s.tapButton(s.text("boards.hint"))
+			s.work()
+			s.save("hint_" + family + "_" + language)
+			assert.True(t, slices.ContainsFunc(append(legal, s.text("boards.end_turn")), s.hints), family)
+			looktest.AssertNothingCutOff(t, s.window, "hint "+family)
+		}
+	}
+}
+
+// What the other side did in backgammon is told by the numbers that the board shows: those of whoever looks at it.
+func TestPointsAreToldByTheNumbersOnTheBoard(t *testing.T) {
+	s := newStand(t, onPhone, "en")
+	v := s.sit(boardroom.Choice{Family: "backgammon", Brain: "level_50", Seat: 1})
+	for last := game.Nobody; last != 0; { // until the opponent has moved
+		s.myMove()
+		if r := v.Record(); r.Plies() > 0 {
+			table, err := tableOf(r)
+			require.NoError(t, err)
+			laid, err := board.Lay(table, r)
+			require.NoError(t, err)
+			last = laid.Frames()[r.Plies()].Seat
+		}
+		if last != 0 {
+			table, at, legal := legalNow(t, v)
+			s.tapPlay(stepsOf(t, table, at, legal[0]))
+			s.tapButton(s.text("boards.done"))
+		}
+	}
+	s.tapButton(s.text("boards.why"))
+	s.work()
+	told := s.text("boards.they_played", i18n.Args{"Who": s.text("brain.level", i18n.Args{"N": 50}), "Action": ""})
+	found := ""
+	s.walk(func(o fyne.CanvasObject) {
+		if label, is := o.(*widget.Label); is && strings.HasPrefix(label.Text, told) {
+			found = label.Text[strings.LastIndex(label.Text, ": ")+2:]
+		}
+	})
+	for _, way := range strings.Fields(found) {
+		from, to, ok := strings.Cut(way, "/")
+		require.True(t, ok, found)
+		a, err := strconv.Atoi(from)
+		require.NoError(t, err, found)
+		b, err := strconv.Atoi(strings.TrimRight(strings.SplitN(to, "(", 2)[0], "*"))
+		require.NoError(t, err, found)
+		assert.Less(t, a, b, "it goes the other way: %s", found)
+	}
+	require.NotEmpty(t, found)
 }

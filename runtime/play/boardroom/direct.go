@@ -144,9 +144,9 @@ func (s *Session) task() string {
 	case len(s.legal) > 0:
 		return t.Text("boards.your_turn")
 	case mover == s.seats[0] && last.Seat == mover:
-		return t.Text("boards.you_played", i18n.Args{"Action": actionText(t, last.Action, &game.Scene{})})
+		return t.Text("boards.you_played", i18n.Args{"Action": s.actionText(last.Seat, last.Action, &game.Scene{})})
 	case mover == s.seats[0]:
-		return t.Text("boards.they_played", i18n.Args{"Who": them, "Action": actionText(t, last.Action, &game.Scene{})})
+		return t.Text("boards.they_played", i18n.Args{"Who": them, "Action": s.actionText(last.Seat, last.Action, &game.Scene{})})
 	}
 	return t.Text("boards.thinking", i18n.Args{"Who": opponentName(t, s.record, s.other(mover))})
 }
@@ -188,7 +188,8 @@ func (s *Session) hint() {
 		s.weigh(s.table.Mover(&s.frames[ply].State)) // what the hint may have kept from being told
 		best := r.Candidates[0].Action
 		s.board.Advise(best)
-		s.say(s.t.Text("boards.hint_is", i18n.Args{"Action": actionText(s.t, best, &game.Scene{})}))
+		action := s.actionText(s.seats[0], best, &game.Scene{})
+		s.say(s.t.Text("boards.hint_is", i18n.Args{"Action": action, "Why": s.hintWhy(r)}))
 	})
 }
 

@@ -3,6 +3,8 @@ package boardroom
 import (
 	"fmt"
 	"math"
+	"regexp"
+	"strconv"
 	"strings"
 
 	"fyne.io/fyne/v2"
@@ -32,6 +34,8 @@ type dress struct {
 	// of the adviser's score.
 	stand  func(counts []int16, viewer game.Seat) float64
 	stands string // the key of that in words
+	// mirrors says that each side writes places by its own numbers, and the board has the viewer's.
+	mirrors bool
 }
 
 var dresses = map[string]dress{
@@ -61,6 +65,7 @@ var dresses = map[string]dress{
 		flag:    boards.NewToken,
 		picture: boards.NewPointsPicture,
 		count:   "boards.pips",
+		mirrors: true,
 		share:   func(chance float64) float64 { return min(max(chance, 0), 1) },
 	},
 	"dicewars": {
@@ -182,8 +187,26 @@ func playerName(t *i18n.Translator, family string, s *board.Seat) string {
 	return wording.Brain(t, family, s.Brain)
 }
 
-// actionText returns an action as it is written, after the dice that it was played with.
-func actionText(t *i18n.Translator, action string, before *game.Scene) string {
+// point is a point's number in a play of backgammon; how often a checker goes there stands in brackets.
+var point = regexp.MustCompile(`(^|[ /])\d+`)
+
+// mirrored returns a play of backgammon by the numbers of the other side.
+func mirrored(action string) string {
+	const points = 24
+	return point.ReplaceAllStringFunc(action, func(found string) string {
+		number := strings.TrimLeft(found, " /")
+		n, _ := strconv.Atoi(number)
+		return found[:len(found)-len(number)] + strconv.Itoa(points+1-n)
+	})
+}
+
+// actionText returns an action of a seat as whoever looks at the board may read it, after the dice that it was played
+// with.
+func (p *page) actionText(seat game.Seat, action string, before *game.Scene) string {
+	t := p.t
+	if p.dress.mirrors && seat != p.seats[0] {
+		action = mirrored(action)
+	}
 	switch action {
 	case boards.Pass:
 		action = t.Text("boards.pass")

@@ -32,7 +32,7 @@ func (p *page) openHistory() {
 // line tells of an action.
 func (p *page) line(ply int) string {
 	f, before := &p.frames[ply], p.scene(ply-1)
-	line := fmt.Sprintf("%d. %s: %s", ply, SeatName(p.t, p.record.Family, f.Seat), actionText(p.t, f.Action, &before))
+	line := fmt.Sprintf("%d. %s: %s", ply, SeatName(p.t, p.record.Family, f.Seat), p.actionText(f.Seat, f.Action, &before))
 	if ply <= p.record.Drawn() {
 		line += " " + p.t.Text("boards.by_lot")
 	}

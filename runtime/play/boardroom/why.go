@@ -14,6 +14,7 @@ import (
 	"boardduels/ai/board/wording"
 	"boardduels/internal/i18n"
 	"boardduels/runtime/board"
+	"boardduels/runtime/game"
 	own "boardduels/runtime/play/widget"
 )
 
@@ -52,7 +53,7 @@ func (p *page) newReason(ply int, r *closed.Rationale) fyne.CanvasObject {
 	const most = 5
 	f, scene := &p.frames[ply], p.scene(ply-1)
 	who := opponentName(p.t, p.record, f.Seat)
-	plainly := own.Paragraph(p.t.Text("boards.they_played", i18n.Args{"Who": who, "Action": actionText(p.t, f.Action, &scene)}))
+	plainly := own.Paragraph(p.t.Text("boards.they_played", i18n.Args{"Who": who, "Action": p.actionText(f.Seat, f.Action, &scene)}))
 	plainly.TextStyle.Bold = true
 	rows := container.NewVBox(plainly, own.Paragraph(p.howText(f, r)))
 	if len(r.Candidates) == 1 {
@@ -61,7 +62,7 @@ func (p *page) newReason(ply int, r *closed.Rationale) fyne.CanvasObject {
 	}
 	rows.Add(own.Heading(p.t.Text("boards.why_candidates")))
 	for i := range r.Candidates[:min(len(r.Candidates), most)] {
-		p.addCandidate(rows, &r.Candidates[i])
+		p.addCandidate(rows, f.Seat, &r.Candidates[i])
 	}
 	return rows
 }
@@ -92,14 +93,14 @@ func (p *page) howText(f *board.Frame, r *closed.Rationale) string {
 	return text
 }
 
-// addCandidate tells what a candidate is worth, and of what that is made.
-func (p *page) addCandidate(rows *fyne.Container, c *ai.Candidate[string]) {
+// addCandidate tells what a candidate of a seat is worth, and of what that is made.
+func (p *page) addCandidate(rows *fyne.Container, seat game.Seat, c *ai.Candidate[string]) {
 	const most = 6
 	key := "boards.candidate"
 	if c.Rough {
 		key = "boards.candidate_rough"
 	}
-	line := own.Paragraph(p.t.Text(key, i18n.Args{"Action": c.Action, "Score": p.scoreText(c.Score)}))
+	line := own.Paragraph(p.t.Text(key, i18n.Args{"Action": p.actionText(seat, c.Action, &game.Scene{}), "Score": p.scoreText(c.Score)}))
 	line.TextStyle.Bold = true
 	rows.Add(line)
 	terms := slices.DeleteFunc(slices.Clone(c.Terms), func(term ai.Term) bool { return math.Abs(term.Amount) < 0.005 })
