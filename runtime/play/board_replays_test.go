@@ -349,3 +349,29 @@ func TestPointsAreToldByTheNumbersOnTheBoard(t *testing.T) {
 	}
 	require.NotEmpty(t, found)
 }
+
+// Where nothing looked better than anything else, the reasons say so, and list no rows of noughts.
+func TestReasonsListNoRowOfNoughts(t *testing.T) {
+	for _, c := range []struct{ family, brain string }{{"tactics", "random"}, {"tactics", "level_50"}, {"reversi", "random"}} {
+		for _, language := range quick.First("en", "uk") {
+			s := newStand(t, onPhone, language)
+			s.sit(boardroom.Choice{Family: c.family, Brain: c.brain, Seat: 1})
+			s.myMove()
+			s.tapButton(s.text("boards.why"))
+			s.work()
+			require.True(t, s.game.sheets.IsOpen())
+			noughts := 0
+			s.walk(func(o fyne.CanvasObject) {
+				if label, is := o.(*widget.Label); is && strings.HasSuffix(label.Text, ": 0") {
+					noughts++
+				}
+			})
+			assert.LessOrEqual(t, noughts, 1, "%s %s", c.family, c.brain)
+			if c.brain == "random" {
+				assert.Zero(t, noughts)
+				assert.True(t, s.shows(s.text("boards.why_alike")))
+			}
+			s.save("why_alike_" + c.family + "_" + c.brain + "_" + language)
+		}
+	}
+}

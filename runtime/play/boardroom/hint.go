@@ -1,37 +1,42 @@
 package boardroom
 
 import (
+	"slices"
+
 	ai "boardduels/ai/board"
 	"boardduels/ai/board/closed"
 	"boardduels/ai/board/wording"
 	"boardduels/internal/i18n"
 )
 
-// hintWhy tells why the adviser would do what it advises: what speaks for it beside the next best, or that nothing does.
+// hintWhy tells why the adviser would do what it advises: what speaks for it beside the
+// best of what is worse, or that nothing is.
 func (s *Session) hintWhy(r *closed.Rationale) string {
 	if len(r.Candidates) == 1 {
 		return s.t.Text("boards.why_only")
 	}
-	best, next := &r.Candidates[0], &r.Candidates[1]
-	args := i18n.Args{"Score": s.scoreText(best.Score), "Less": s.scoreText(next.Score)}
-	term := advantage(best, next)
-	switch {
-	case args["Score"] == args["Less"] && term == "":
+	best := &r.Candidates[0]
+	score := s.scoreText(best.Score)
+	at := slices.IndexFunc(r.Candidates, func(c ai.Candidate[string]) bool { return c.Score < best.Score && s.scoreText(c.Score) != score })
+	if at < 0 {
 		return s.t.Text("boards.hint_alike")
-	case term == "":
-		return s.t.Text("boards.hint_score", args)
+	}
+	worse := &r.Candidates[at]
+	term := advantage(best, worse)
+	if term == "" {
+		return s.t.Text("boards.hint_score", i18n.Args{"Score": score, "Less": s.scoreText(worse.Score)})
 	}
 	return s.t.Text("boards.hint_term", i18n.Args{"Term": wording.Term(s.t, s.record.Family, term)})
 }
 
 // advantage returns the term by which a candidate is most ahead of another; "" if it isn't by any, or if what makes up
 // the other one isn't known.
-func advantage(best, next *ai.Candidate[string]) (most string) {
-	if len(next.Terms) == 0 || best.Score <= next.Score {
+func advantage(best, worse *ai.Candidate[string]) (most string) {
+	if len(worse.Terms) == 0 {
 		return ""
 	}
 	worth := map[string]float64{}
-	for _, term := range next.Terms {
+	for _, term := range worse.Terms {
 		worth[term.Name] = term.Amount
 	}
 	by := 0.0

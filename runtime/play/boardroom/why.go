@@ -60,11 +60,31 @@ func (p *page) newReason(ply int, r *closed.Rationale) fyne.CanvasObject {
 		rows.Add(own.Paragraph(p.t.Text("boards.why_only")))
 		return rows
 	}
-	rows.Add(own.Heading(p.t.Text("boards.why_candidates")))
-	for i := range r.Candidates[:min(len(r.Candidates), most)] {
-		p.addCandidate(rows, f.Seat, &r.Candidates[i])
+	listed := p.distinct(r.Candidates)
+	if len(listed) == 1 {
+		rows.Add(own.Paragraph(p.t.Text("boards.why_alike")))
+		listed = slices.DeleteFunc(listed, func(c ai.Candidate[string]) bool { return len(c.Terms) == 0 })
+	}
+	if len(listed) > 0 {
+		rows.Add(own.Heading(p.t.Text("boards.why_candidates")))
+	}
+	for i := range listed[:min(len(listed), most)] {
+		p.addCandidate(rows, f.Seat, &listed[i])
 	}
 	return rows
+}
+
+// distinct returns the first of those candidates of which the same is told.
+func (p *page) distinct(candidates []ai.Candidate[string]) (all []ai.Candidate[string]) {
+	for _, c := range candidates {
+		isAlike := func(o ai.Candidate[string]) bool {
+			return p.scoreText(o.Score) == p.scoreText(c.Score) && slices.Equal(o.Terms, c.Terms)
+		}
+		if !slices.ContainsFunc(all, isAlike) {
+			all = append(all, c)
+		}
+	}
+	return all
 }
 
 // howText tells how a decision came about.

@@ -271,8 +271,8 @@ func (l *Land) tellChance(area int, at fyne.Position, unit float32, of attack, t
 	}
 }
 
-// tellName shows by which letter texts call an area, if they may: one of the last attack or of an advice, or one that is
-// looked at.
+// tellName shows by which letter texts call an area, if they may: one of the last attack or of an advice, or one that
+// is looked at.
 func (l *Land) tellName(area int, at fyne.Position, unit float32) {
 	isNamed := area == l.peeked || area == l.selected || slices.Contains(l.advised, area) || slices.Contains(l.last, area)
 	own.Show(isNamed, l.names[area].objects()...)
