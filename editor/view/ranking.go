@@ -117,6 +117,7 @@ type rankLine struct {
 	input    int
 	value    int
 	isRank   bool
+	isTyped  bool // the number, which doesn't count yet
 	dragged  float32
 	ground   *own.Ground
 	number   *own.Entry
@@ -128,7 +129,7 @@ type rankLine struct {
 
 func newRankLine(r *ranking, place int) *rankLine {
 	l := &rankLine{ranking: r, place: place, ground: own.NewGround(look.ColorPanel, 4), name: widget.NewLabel(""), all: widget.NewLabel("")}
-	l.number = own.NewEntry(nil, l.take)
+	l.number = own.NewEntry(func(string) { l.isTyped = true }, l.take)
 	l.number.Take = l.take
 	l.number.OnSubmitted = func(string) { l.goOn() }
 	l.number.Arrow = l.step
@@ -146,8 +147,11 @@ func newRankLine(r *ranking, place int) *rankLine {
 }
 
 func (l *rankLine) show(input, value, consensus int, isRank bool) {
+	stays := l.isTyped && input == l.input && value == l.value
 	l.input, l.value, l.isRank = input, value, isRank
-	l.number.Put(fmt.Sprint(value))
+	if !stays {
+		l.takeBack()
+	}
 	l.name.SetText(l.ranking.signals.input(input))
 	l.all.SetText(l.ranking.texts.Text("editor.experts.consensus", i18n.Args{"N": consensus}))
 	l.up.Allow(isRank && value < schema.Inputs-1)
@@ -162,7 +166,10 @@ func (l *rankLine) take() {
 	l.takeBack()
 }
 
-func (l *rankLine) takeBack() { l.number.Put(fmt.Sprint(l.value)) }
+func (l *rankLine) takeBack() {
+	l.number.Put(fmt.Sprint(l.value))
+	l.isTyped = false
+}
 
 // goOn enters what was typed, and leads to the next line, where the next number replaces the one there.
 func (l *rankLine) goOn() {

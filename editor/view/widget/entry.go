@@ -15,6 +15,10 @@ type Entry struct {
 	Arrow  func(delta int)
 	Escape func() // of the Escape key; nil if it has no meaning
 	fresh  bool   // nothing has been typed since it got the focus
+
+	tells    bool   // what was typed is being entered
+	answered bool   // what is entered comes back as what it was taken for
+	counts   string // what was put last
 }
 
 // NewEntry returns an empty entry. Changed, unless nil, is told each text that people enter, left when they have come
@@ -22,13 +26,38 @@ type Entry struct {
 func NewEntry(changed func(string), left func()) *Entry {
 	e := &Entry{left: left}
 	e.ExtendBaseWidget(e)
-	e.OnChanged = changed
-	e.OnSubmitted = func(string) { left() }
+	if changed != nil {
+		e.OnChanged = func(text string) {
+			e.tells = true
+			changed(text)
+			e.tells = false
+		}
+	}
+	e.OnSubmitted = func(string) { e.end() }
 	return e
 }
 
-// Put shows a text that isn't typed.
+// Put shows a text that isn't typed. What a text that is being typed was taken for, without its blanks, say, isn't
+// shown before people have come to an end: they may have begun a word.
 func (e *Entry) Put(text string) {
+	e.answered = e.answered || e.tells
+	stays := e.answered && (e.tells || text == e.counts)
+	e.counts = text
+	if !stays {
+		e.show(text)
+	}
+}
+
+// end tells that people have come to an end, and shows what counts of what they have typed.
+func (e *Entry) end() {
+	e.left()
+	if e.answered {
+		e.show(e.counts)
+	}
+}
+
+// show shows a text without telling that it has changed.
+func (e *Entry) show(text string) {
 	if e.Text == text {
 		return
 	}
@@ -57,7 +86,7 @@ func (e *Entry) TypedRune(r rune) {
 // FocusLost belongs to the toolkit.
 func (e *Entry) FocusLost() {
 	e.Entry.FocusLost()
-	e.left()
+	e.end()
 }
 
 // TypedKey belongs to the toolkit.
