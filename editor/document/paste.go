@@ -31,6 +31,20 @@ func (e Paste) Changes(pack *schema.Pack) (changes []Change, err error) {
 	return changes, nil
 }
 
+// Together carries out edits of one kind, of which there is at least one, one after the other, as one step.
+type Together struct {
+	Edits []Edit
+}
+
+// Kind returns that of the edits.
+func (e Together) Kind() string { return e.Edits[0].Kind() }
+
+// Subject returns the number of edits.
+func (e Together) Subject() string { return fmt.Sprint(len(e.Edits)) }
+
+// Changes implements [Edit].
+func (e Together) Changes(pack *schema.Pack) ([]Change, error) { return Paste(e).Changes(pack) }
+
 // DeckPlace is a hero in whose deck a card is to be.
 type DeckPlace struct {
 	Hero   string

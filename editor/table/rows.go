@@ -19,12 +19,25 @@ type Row struct {
 	ID    string // of the document, or the number of the case
 	Hero  string // of a case
 	doc   *schema.Document
+	twin  int    // how many cases before it have its number, which none should have
 	deck  string // what [DecksColumn] says
 	isNew bool   // there isn't such a document yet
 }
 
-// Key tells a row apart from others, also after edits.
-func (r *Row) Key() string { return r.File + "#" + r.base }
+// Key tells a row apart from others, also after edits: a case by its number, since its place changes as others come and
+// go.
+func (r *Row) Key() string {
+	if _, isCase := r.Case(); isCase {
+		return fmt.Sprint(r.File, "#", r.ID, "#", r.twin)
+	}
+	return r.File
+}
+
+// Case returns the place of a case among those of its hero; false of other rows.
+func (r *Row) Case() (i int, isCase bool) {
+	_, err := fmt.Sscanf(r.base, "case[%d]/", &i)
+	return i, err == nil
+}
 
 // Path returns the path of a field of the row in its document.
 func (r *Row) Path(c *Column) string { return r.base + c.Path }
@@ -113,10 +126,17 @@ func rowsOf(pack *schema.Pack, kind schema.Kind) []Row {
 			rows = append(rows, Row{File: d.File(), ID: id, doc: d})
 			continue
 		}
-		cases, _ := d.Cases()
-		for i, c := range cases {
-			rows = append(rows, Row{File: d.File(), base: fmt.Sprintf("case[%d]/", i), ID: strconv.Itoa(c.ID), Hero: id, doc: d})
-		}
+		rows = append(rows, casesOf(d)...)
+	}
+	return rows
+}
+
+func casesOf(d *schema.Document) (rows []Row) {
+	cases, _ := d.Cases()
+	twins := map[int]int{}
+	for i, c := range cases {
+		rows = append(rows, Row{File: d.File(), base: fmt.Sprintf("case[%d]/", i), ID: strconv.Itoa(c.ID), Hero: d.ID(), doc: d, twin: twins[c.ID]})
+		twins[c.ID]++
 	}
 	return rows
 }
@@ -124,7 +144,7 @@ func rowsOf(pack *schema.Pack, kind schema.Kind) []Row {
 // Current returns rows as they are in a pack, without those that are gone. It is quick, and for the time until the pack
 // has been looked through: whether rows still match, and their order, is left as it was.
 func Current(pack *schema.Pack, rows []Row) []Row {
-	cases := map[string]int{} // how many there are, by file
+	cases := map[string]map[string]Row{} // by file and key
 	current := make([]Row, 0, len(rows))
 	for _, r := range rows {
 		d := pack.Document(r.File)
@@ -132,24 +152,22 @@ func Current(pack *schema.Pack, rows []Row) []Row {
 			continue
 		}
 		if r.base != "" {
-			if _, counted := cases[r.File]; !counted {
-				all, _ := d.Cases()
-				cases[r.File] = len(all)
+			if cases[r.File] == nil {
+				cases[r.File] = map[string]Row{}
+				for _, now := range casesOf(d) {
+					cases[r.File][now.Key()] = now
+				}
 			}
-			if i, ok := r.index(); !ok || i >= cases[r.File] {
+			now, isThere := cases[r.File][r.Key()]
+			if !isThere {
 				continue
 			}
+			r.base = now.base
 		}
 		r.doc = d
 		current = append(current, r)
 	}
 	return current
-}
-
-// index returns which case of its document a row is.
-func (r *Row) index() (i int, ok bool) {
-	_, err := fmt.Sscanf(r.base, "case[%d]/", &i)
-	return i, err == nil
 }
 
 func (f *Finder) learnDecks(pack *schema.Pack) {

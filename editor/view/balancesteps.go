@@ -110,7 +110,7 @@ func (s *balanceSteps) start() {
 
 // follow forgets what was found of another pack, card or hero.
 func (s *balanceSteps) follow() {
-	item := s.editor.items.current()
+	item := s.editor.items.open()
 	if item == s.item && (s.pack == nil || s.pack == s.editor.work.Pack()) {
 		return
 	}

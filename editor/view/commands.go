@@ -2,6 +2,7 @@ package view
 
 import (
 	"slices"
+	"strings"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/driver/desktop"
@@ -20,7 +21,8 @@ type command struct {
 	icon     fyne.Resource
 	shortcut fyne.Shortcut
 	run      func()
-	enabled  func() bool // nil if it always is
+	enabled  func() bool   // nil if it always is
+	about    func() string // nil if it is about nothing that its name doesn't tell
 	item     *fyne.MenuItem
 }
 
@@ -50,7 +52,7 @@ func newCommands(e *Editor) *commands {
 
 func (m *commands) list() []*command {
 	dirty := func() bool { return len(m.editor.work.Dirty()) > 0 }
-	item := func() bool { return m.editor.items.current().ID != "" }
+	named := m.editor.items.told
 	return []*command{
 		{id: "open", name: "editor.command.open", short: "editor.tool.open", icon: theme.FolderOpenIcon(), shortcut: key(fyne.KeyO), run: m.editor.files.askOpen},
 		{id: "new_pack", name: "editor.command.new_pack", icon: theme.DocumentCreateIcon(), run: m.editor.files.askNew},
@@ -67,11 +69,11 @@ func (m *commands) list() []*command {
 		{id: "add_level", name: "editor.command.add_level", icon: theme.ContentAddIcon(), run: func() { m.editor.items.add(schema.LevelKind) }},
 		{id: "add_map", name: "editor.command.add_map", icon: theme.ContentAddIcon(), run: func() { m.editor.items.add(schema.MapKind) }},
 		{id: "add_position", name: "editor.command.add_position", icon: theme.ContentAddIcon(), run: func() { m.editor.items.add(schema.PositionKind) }},
-		{id: "add_case", name: "editor.command.add_case", icon: theme.ContentAddIcon(), run: m.editor.items.addCase, enabled: m.editor.items.hasRoom},
-		{id: "add_expert", name: "editor.command.add_expert", icon: theme.ContentAddIcon(), run: m.editor.items.addExpert, enabled: func() bool { return m.editor.items.hasKnowledge(schema.PrioritiesKind) }},
-		{id: "duplicate", name: "editor.command.duplicate", icon: theme.ContentCopyIcon(), shortcut: key(fyne.KeyD), run: m.editor.items.duplicate, enabled: item},
-		{id: "rename", name: "editor.command.rename", also: "editor.command.also.rename", icon: theme.DocumentCreateIcon(), shortcut: key(fyne.KeyR), run: m.editor.items.rename, enabled: item},
-		{id: "delete", name: "editor.command.delete", icon: theme.DeleteIcon(), shortcut: plainKey(fyne.KeyDelete), run: m.editor.items.delete, enabled: item},
+		{id: "add_case", name: "editor.command.add_case", icon: theme.ContentAddIcon(), run: m.editor.items.addCase, about: m.editor.items.whose, enabled: m.editor.items.hasRoom},
+		{id: "add_expert", name: "editor.command.add_expert", icon: theme.ContentAddIcon(), run: m.editor.items.addExpert, about: m.editor.items.whose, enabled: func() bool { return m.editor.items.hasKnowledge(schema.PrioritiesKind) }},
+		{id: "duplicate", name: "editor.command.duplicate", icon: theme.ContentCopyIcon(), shortcut: key(fyne.KeyD), run: m.editor.items.duplicate, about: named, enabled: m.editor.items.canDuplicate},
+		{id: "rename", name: "editor.command.rename", also: "editor.command.also.rename", icon: theme.DocumentCreateIcon(), shortcut: key(fyne.KeyR), run: m.editor.items.rename, about: named, enabled: m.editor.items.isOne},
+		{id: "delete", name: "editor.command.delete", icon: theme.DeleteIcon(), shortcut: plainKey(fyne.KeyDelete), run: m.editor.items.delete, about: named, enabled: m.editor.items.isAny},
 		{id: "pictures", name: "editor.command.pictures", icon: theme.FileImageIcon(), run: m.editor.choosers.showGallery},
 		{id: "table", name: "editor.command.table", short: "editor.tool.table", icon: theme.GridIcon(), shortcut: shiftKey(fyne.KeyT), run: func() { m.editor.desk.showTable(!m.editor.desk.showsTable()) }},
 		{id: "palette", name: "editor.command.palette", icon: theme.SearchIcon(), shortcut: key(fyne.KeyK), run: m.editor.showPalette},
@@ -133,6 +135,9 @@ func (m *commands) takeTyped() {
 	if box, ok := m.editor.window.Canvas().Focused().(*own.Entry); ok && box.Take != nil {
 		box.Take()
 	}
+	if m.editor.showsTable() {
+		m.editor.desk.table.finish()
+	}
 }
 
 // typedBox returns the box with the focus if what was typed into it is no edit yet: that is taken back first.
@@ -188,7 +193,8 @@ func (m *commands) rebuild() {
 	}
 }
 
-// label returns a command's name; undo and redo say of what.
+// label returns a command's name, and in the table what it is about, since rows are marked that may be out of sight;
+// undo and redo say of what.
 func (m *commands) label(c *command) string {
 	text := m.editor.texts.Text(c.name)
 	steps, done := m.editor.work.Steps()
@@ -197,8 +203,22 @@ func (m *commands) label(c *command) string {
 		return text + ": " + stepText(m.editor.texts, steps[done-1])
 	case c.id == "redo" && done < len(steps):
 		return text + ": " + stepText(m.editor.texts, steps[done])
+	case c.about != nil && m.editor.showsTable():
+		return nameAbout(text, c.about())
 	}
 	return text
+}
+
+// nameAbout puts what a command is about behind its name, before the dots of one that asks.
+func nameAbout(name, about string) string {
+	if about == "" {
+		return name
+	}
+	bare, asks := strings.CutSuffix(name, "…")
+	if asks {
+		about += "…"
+	}
+	return bare + ": " + about
 }
 
 // refresh brings menu, toolbar and title up to date.

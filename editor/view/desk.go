@@ -223,6 +223,7 @@ func (d *desk) showTable(shown bool) {
 	if !shown {
 		d.above.Objects = []fyne.CanvasObject{d.work}
 		d.above.Refresh()
+		d.editor.commands.refreshMenu()
 		return
 	}
 	if d.table == nil {

@@ -19,7 +19,7 @@ import (
 // ChooseImage lets people choose one of the pack's pictures by its looks, or import another one. What others of the
 // kind that is open show comes first; a part of a picture's name, or of who shows it, finds it.
 func (c *choosers) ChooseImage(_ string, chosen func(string)) {
-	all := c.fitting(c.editor.items.current().Type)
+	all := c.fitting(c.editor.items.open().Type)
 	images := all
 	var s *own.Sheet
 	wall := c.newWall(func() []string { return images }, nil, func(image string) {

@@ -2,6 +2,7 @@ package view
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"fyne.io/fyne/v2"
@@ -16,9 +17,15 @@ import (
 // items adds, copies, renames and deletes cards, heroes and runs.
 type items struct{ editor *Editor }
 
-// current returns what the open document belongs to: a card, a hero, a run, a board, or a table that is no hero's.
-func (i *items) current() document.Item {
-	d := i.editor.work.Pack().Document(i.editor.file)
+// current returns what the document that people look at belongs to: a card, a hero, a run, a board, or a table that is
+// no hero's.
+func (i *items) current() document.Item { return i.itemOf(i.editor.lookedAt()) }
+
+// open is current of the open document, also while the table stands in its place.
+func (i *items) open() document.Item { return i.itemOf(i.editor.file) }
+
+func (i *items) itemOf(file string) document.Item {
+	d := i.editor.work.Pack().Document(file)
 	if d == nil || d.Kind() == schema.PackKind {
 		return document.Item{}
 	}
@@ -96,6 +103,15 @@ func (i *items) addExpert() {
 	page.gain(add, len(page.experts))
 }
 
+// whose names the hero or the table that cases and experts are added to.
+func (i *items) whose() string {
+	item := i.current()
+	if item.Type != schema.HeroKind && item.Type != schema.CasesKind && item.Type != schema.PrioritiesKind {
+		return ""
+	}
+	return nameOf(i.editor.work.Pack(), schema.FileOf(item.Type, item.ID), i.editor.texts)
+}
+
 // exampleKeys are those of a name for what is new, as an example.
 var exampleKeys = map[schema.Kind]string{
 	schema.CardKind: "editor.new.name_card", schema.HeroKind: "editor.new.name_hero", schema.RunKind: "editor.new.name_run",
@@ -116,8 +132,23 @@ func (i *items) freeID(kind schema.Kind, own string) fyne.StringValidator {
 }
 
 func (i *items) duplicate() {
-	item := i.current()
-	i.bring(document.Duplicate{Item: item, As: document.Fresh(i.editor.work.Pack(), item.Type, item.ID)})
+	s := i.subjects()
+	var edits []document.Edit
+	for _, item := range s.items {
+		edits = append(edits, document.Duplicate{Item: item, As: document.Fresh(i.editor.work.Pack(), item.Type, item.ID)})
+	}
+	for _, place := range s.backwards() {
+		edits = append(edits, document.DuplicateCase{Hero: place.hero, Index: place.index})
+	}
+	i.bring(together(edits))
+}
+
+// together returns an edit that carries out some.
+func together(edits []document.Edit) document.Edit {
+	if len(edits) == 1 {
+		return edits[0]
+	}
+	return document.Together{Edits: edits}
 }
 
 // bring makes an edit that brings a card or a hero, and goes to its name, unless the table is looked at.
@@ -129,9 +160,9 @@ func (i *items) bring(edit document.Edit) {
 	}
 }
 
-// rename asks for another id of the open item.
+// rename asks for another id of the item that is open or marked.
 func (i *items) rename() {
-	item := i.current()
+	item := i.subjects().items[0]
 	id := own.NewEntry(nil, func() {})
 	id.SetText(item.ID)
 	id.Validator = i.freeID(item.Type, item.ID)
@@ -144,27 +175,64 @@ func (i *items) rename() {
 	})
 }
 
-// delete asks before the open item goes.
+// delete asks before what is open or marked goes.
 func (i *items) delete() {
-	item := i.current()
-	name := nameOf(i.editor.work.Pack(), schema.FileOf(item.Type, item.ID), i.editor.texts)
-	text := i.editor.texts.Text(deleteKeys[item.Type], i18n.Args{"Name": name})
-	content, by := i.replacement(item)
+	s, t := i.subjects(), i.editor.texts
+	text := ""
+	switch {
+	case len(s.cases) > 0:
+		text = t.Text(deleteManyKeys[schema.CasesKind], i18n.Args{"N": s.count(), "Names": i.listed(&s)})
+	case s.count() > 1:
+		text = t.Text(deleteManyKeys[s.items[0].Type], i18n.Args{"N": s.count(), "Names": i.listed(&s)})
+	default:
+		text = t.Text(deleteKeys[s.items[0].Type], i18n.Args{"Name": i.listed(&s)})
+	}
+	content, by := i.replacement(s.items)
 	i.editor.ask.sheet("editor.delete", own.Tight(own.Paragraph(text), content),
-		own.Answer{Text: i.editor.texts.Text("editor.cancel"), Importance: widget.MediumImportance, Taken: nil},
-		own.Answer{Text: i.editor.texts.Text("editor.delete"), Importance: widget.DangerImportance, Taken: func() { i.editor.do(document.Delete{Item: item, By: by()}) }}).Raise(460, 0)
+		own.Answer{Text: t.Text("editor.cancel"), Importance: widget.MediumImportance, Taken: nil},
+		own.Answer{Text: t.Text("editor.delete"), Importance: widget.DangerImportance, Taken: func() { i.remove(s.removal(by())) }}).Raise(460, 0)
 }
 
-// replacement tells whose decks have a card that is to go, and lets people choose which card takes its place there.
-func (i *items) replacement(item document.Item) (content fyne.CanvasObject, by func() string) {
+// remove takes out what was marked: nothing that comes later is.
+func (i *items) remove(edit document.Edit) {
+	i.editor.do(edit)
+	if i.editor.showsTable() {
+		i.editor.desk.table.unmark()
+	}
+}
+
+// removal returns the edit that takes the subjects out; another card, unless it is "", takes the place of cards.
+func (s *subjects) removal(by string) document.Edit {
+	var edits []document.Edit
+	for _, item := range s.items {
+		edits = append(edits, document.Delete{Item: item, By: by})
+	}
+	for _, place := range s.backwards() {
+		edits = append(edits, document.DeleteCase{Hero: place.hero, Index: place.index})
+	}
+	return together(edits)
+}
+
+// deleteManyKeys ask before several of a kind go.
+var deleteManyKeys = map[schema.Kind]string{
+	schema.CardKind: "editor.delete.cards", schema.HeroKind: "editor.delete.heroes", schema.CasesKind: "editor.delete.some_cases",
+}
+
+// replacement tells whose decks have cards that are to go, and lets people choose which card takes their place there.
+func (i *items) replacement(gone []document.Item) (content fyne.CanvasObject, by func() string) {
 	e := i.editor
+	goes := func(card string) bool { return slices.Contains(gone, document.Item{Type: schema.CardKind, ID: card}) }
 	var users []string
 	for _, hero := range byName(e.work.Pack(), schema.HeroKind, e.texts) {
 		h, _ := e.work.Pack().Hero(hero)
+		copies := 0
 		for _, line := range h.Deck {
-			if item.Type == schema.CardKind && line.Card == item.ID {
-				users = append(users, fmt.Sprintf("%s × %d", nameOf(e.work.Pack(), schema.FileOf(schema.HeroKind, hero), e.texts), line.Copies))
+			if goes(line.Card) {
+				copies += line.Copies
 			}
+		}
+		if copies > 0 {
+			users = append(users, fmt.Sprintf("%s × %d", nameOf(e.work.Pack(), schema.FileOf(schema.HeroKind, hero), e.texts), copies))
 		}
 	}
 	if len(users) == 0 {
@@ -172,13 +240,13 @@ func (i *items) replacement(item document.Item) (content fyne.CanvasObject, by f
 	}
 	ids, names := []string{""}, []string{e.texts.Text("editor.delete.nothing")}
 	for _, id := range byName(e.work.Pack(), schema.CardKind, e.texts) {
-		if id != item.ID {
+		if !goes(id) {
 			ids, names = append(ids, id), append(names, nameOf(e.work.Pack(), schema.FileOf(schema.CardKind, id), e.texts))
 		}
 	}
 	choice := own.NewSelect(names, nil)
 	choice.SetSelectedIndex(0)
-	used := own.Paragraph(e.texts.Text("editor.delete.users", i18n.Args{"Users": strings.Join(users, ", ")}))
+	used := own.Paragraph(e.texts.Text("editor.delete.users", i18n.Args{"N": len(gone), "Users": strings.Join(users, ", ")}))
 	return own.Tight(used, widget.NewForm(widget.NewFormItem(e.texts.Text("editor.delete.replace"), choice))),
 		func() string { return ids[max(choice.SelectedIndex(), 0)] }
 }

@@ -17,12 +17,23 @@ func (e *Editor) typed(key *fyne.KeyEvent) {
 		if bar, ok := e.window.Canvas().(interface{ ToggleMenu() }); ok { // of the desktop driver
 			bar.ToggleMenu()
 		}
-	case fyne.KeyEscape, fyne.KeyUp, fyne.KeyDown:
-		e.window.Canvas().Focus(e.desk.outline.list)
-	case fyne.KeyReturn, fyne.KeyEnter:
-		e.desk.enter()
+	case fyne.KeyEscape, fyne.KeyUp, fyne.KeyDown, fyne.KeyReturn, fyne.KeyEnter:
+		e.enter(key.Name)
 	case desktop.KeyMenu:
 		e.commands.ask(fyne.NewPos(120, 120))
+	}
+}
+
+// enter leads into what is looked at: the rows of the table, or the list of documents, or by Enter the open one.
+func (e *Editor) enter(key fyne.KeyName) {
+	isEnter := key == fyne.KeyReturn || key == fyne.KeyEnter
+	switch {
+	case e.showsTable():
+		focus(e.desk.table.grid)
+	case isEnter:
+		e.desk.enter()
+	default:
+		e.window.Canvas().Focus(e.desk.outline.list)
 	}
 }
 
@@ -40,9 +51,13 @@ func (e *Editor) isShown() bool {
 	return e.window.Content() == e.root && !e.stage.isOpen() && e.window.Canvas().Overlays().Top() == nil
 }
 
-// ask opens a menu of what can be done with the open document.
+// ask opens a menu of what can be done with the open document, or with what is marked in the table.
 func (m *commands) ask(at fyne.Position) {
-	var items []*fyne.MenuItem
+	widget.ShowPopUpMenuAtPosition(fyne.NewMenu("", m.offered()...), m.editor.window.Canvas(), at)
+}
+
+// offered returns items for what can be done with what commands are about.
+func (m *commands) offered() (items []*fyne.MenuItem) {
 	for _, id := range []string{"duplicate", "rename", "delete", "", "try"} {
 		if id == "" {
 			items = append(items, fyne.NewMenuItemSeparator())
@@ -53,7 +68,7 @@ func (m *commands) ask(at fyne.Position) {
 		item.Icon, item.Shortcut, item.Disabled = c.icon, c.shortcut, c.enabled != nil && !c.enabled()
 		items = append(items, item)
 	}
-	widget.ShowPopUpMenuAtPosition(fyne.NewMenu("", items...), m.editor.window.Canvas(), at)
+	return items
 }
 
 // search leads to the box in which people search.

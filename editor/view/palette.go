@@ -222,10 +222,10 @@ func (p *palette) appearances(wanted string) (found []pick) {
 	return found
 }
 
-// fields finds fields of the open document by their names, with their values.
+// fields finds fields of the document that people look at by their names, with their values.
 func (p *palette) fields(wanted string) (found []pick) {
 	e := p.editor
-	d := e.work.Pack().Document(e.file)
+	d := e.work.Pack().Document(e.lookedAt())
 	if d == nil || !d.WellFormed() {
 		return nil
 	}
@@ -236,7 +236,7 @@ func (p *palette) fields(wanted string) (found []pick) {
 			continue
 		}
 		value, _ := d.Value(f.Name)
-		found = append(found, pick{name: f.Title.In(e.texts.Language()), detail: nameOf(e.work.Pack(), e.file, e.texts) + ": " + value, icon: theme.DocumentCreateIcon(), take: func() { e.goTo(d.File(), f.Name) }})
+		found = append(found, pick{name: f.Title.In(e.texts.Language()), detail: nameOf(e.work.Pack(), d.File(), e.texts) + ": " + value, icon: theme.DocumentCreateIcon(), take: func() { e.goTo(d.File(), f.Name) }})
 	}
 	return found[:min(len(found), mostFound)]
 }

@@ -76,8 +76,14 @@ func (c *tableCell) MouseOut()                      { c.over.Hide() }
 
 // TappedSecondary belongs to the toolkit.
 func (c *tableCell) TappedSecondary(e *fyne.PointEvent) {
-	c.page.put(c.id.Row, c.id.Col, false)
-	c.page.ask(e.AbsolutePosition)
+	p := c.page
+	if c.id.Row < len(p.rows) && p.marked[p.rows[c.id.Row].Key()] {
+		p.cursor = c.id // the menu is about all that are marked
+		p.moved()
+	} else {
+		p.put(c.id.Row, c.id.Col, false)
+	}
+	p.ask(e.AbsolutePosition)
 }
 
 func (c *tableCell) show(id widget.TableCellID) {
@@ -267,6 +273,14 @@ func (p *tablePage) take() {
 		p.tellUnseen(d, &cell.column)
 	}
 	p.grid.Refresh()
+}
+
+// finish takes what is being typed before something else is done.
+func (p *tablePage) finish() {
+	if p.edited != nil {
+		p.take()
+		focus(p.grid)
+	}
 }
 
 // left takes what was entered once people have gone on to something else; that the window lies behind another one

@@ -44,11 +44,20 @@ func (p *tablePage) put(row, column int, extend bool) {
 	p.moved()
 }
 
+// unmark leaves the cursor's row alone chosen.
+func (p *tablePage) unmark() {
+	clear(p.marked)
+	if len(p.rows) > 0 {
+		p.moved()
+	}
+}
+
 func (p *tablePage) moved() {
 	p.grid.ScrollTo(p.cursor)
 	p.grid.Refresh()
 	p.tellCount()
 	p.bulk.refresh()
+	p.editor.commands.refreshMenu()
 }
 
 // move moves the cursor. Rows that are marked stay so while it moves from column to column.
@@ -105,6 +114,10 @@ func (p *tablePage) typed(key *fyne.KeyEvent) {
 	case fyne.KeySpace:
 		p.pressSpace()
 	case fyne.KeyDelete, fyne.KeyBackspace:
+		if key.Name == fyne.KeyDelete && len(p.marked) > 0 {
+			p.editor.commands.find("delete").call()
+			return
+		}
 		p.empty()
 	case fyne.KeyEscape:
 		p.put(p.cursor.Row, p.cursor.Col, false)
@@ -208,12 +221,13 @@ func (p *tablePage) paste(text string) {
 	}
 }
 
-// ask opens a menu of what can be done with the cursor's row.
+// ask opens a menu of what can be done with the marked rows, or the cursor's.
 func (p *tablePage) ask(at fyne.Position) {
 	t, c := p.editor.texts, p.editor.window.Canvas()
-	widget.ShowPopUpMenuAtPosition(fyne.NewMenu("",
+	widget.ShowPopUpMenuAtPosition(fyne.NewMenu("", append([]*fyne.MenuItem{
 		fyne.NewMenuItem(t.Text("editor.table.open"), p.open),
 		fyne.NewMenuItem(t.Text("editor.table.copy"), func() { p.copy(fyne.CurrentApp().Clipboard()) }),
 		fyne.NewMenuItem(t.Text("editor.table.paste"), func() { p.paste(fyne.CurrentApp().Clipboard().Content()) }),
-	), c, at)
+		fyne.NewMenuItemSeparator(),
+	}, p.editor.commands.offered()...)...), c, at)
 }

@@ -189,6 +189,7 @@ func (p *tablePage) show(source *table.Source, rows []table.Row, err error) {
 	p.tellCount()
 	p.grid.Refresh()
 	p.bulk.refresh()
+	p.editor.commands.refresh()
 }
 
 // keep takes rows over. The cursor goes with its row; where that is gone, what was typed into it counts.
@@ -242,6 +243,18 @@ func (p *tablePage) chosenRows() (rows []table.Row) {
 		rows = append(rows, p.rows[i])
 	}
 	return rows
+}
+
+// file returns the document of the cursor's row, or of the first that is marked; "" if there is none.
+func (p *tablePage) file() string {
+	chosen := p.chosen()
+	switch {
+	case len(chosen) == 0:
+		return ""
+	case slices.Contains(chosen, p.cursor.Row):
+		return p.rows[p.cursor.Row].File
+	}
+	return p.rows[chosen[0]].File
 }
 
 // column returns the column of the cursor.

@@ -1,0 +1,191 @@
+package view
+
+import (
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/widget"
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"boardduels/schema"
+)
+
+// mark marks rows of the table by their ids, the last with the cursor.
+func (p *tablePage) mark(t *testing.T, ids ...string) {
+	t.Helper()
+	for row := range p.rows {
+		if p.rows[row].ID == ids[0] {
+			p.put(row, 0, false)
+		}
+	}
+	for _, id := range ids[1:] {
+		for row := range p.rows {
+			if p.rows[row].ID == id {
+				p.toggle(row)
+				p.cursor.Row = row
+				p.moved()
+			}
+		}
+	}
+	require.Len(t, p.chosen(), len(ids))
+}
+
+// menuHas reports whether the window's menu offers something.
+func (s *stand) menuHas(label string) bool {
+	for _, menu := range s.window.MainMenu().Items {
+		for _, item := range menu.Items {
+			if item.Label == label && !item.Disabled {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+func (s *stand) card(id string) bool { return s.work.Pack().Find(schema.CardKind, id) != nil }
+
+// In the table commands are about its rows, however they are called: the document that is open behind it isn't seen.
+func TestCommandsAreAboutWhatIsMarkedInTheTable(t *testing.T) {
+	shortcut := func(id string) func(s *stand) { // which the toolkit finds in the menu
+		return func(s *stand) { s.commands.choose(s.commands.find(id)) }
+	}
+	fromMenu := func(name string) func(s *stand) {
+		return func(s *stand) { s.choose("Edit", name) }
+	}
+	fromContext := func(name string) func(s *stand) {
+		return func(s *stand) {
+			s.desk.table.ask(fyne.NewPos(50, 50))
+			s.pick(name)
+		}
+	}
+	fromPalette := func(name string) func(s *stand) {
+		return func(s *stand) {
+			for _, found := range (&palette{editor: s.Editor}).commands("") {
+				if found.name == name {
+					found.take()
+					return
+				}
+			}
+			s.t.Fatalf("the palette has no %q", name)
+		}
+	}
+	tests := map[string]struct {
+		marks []string
+		do    func(s *stand)
+		then  func(t *testing.T, s *stand)
+	}{
+		"duplicate by key":     {[]string{"rage"}, shortcut("duplicate"), func(t *testing.T, s *stand) { assert.True(t, s.card("rage_2")) }},
+		"duplicate by menu":    {[]string{"rage"}, fromMenu("Duplicate: Rage"), func(t *testing.T, s *stand) { assert.True(t, s.card("rage_2")) }},
+		"duplicate in context": {[]string{"rage"}, fromContext("Duplicate: Rage"), func(t *testing.T, s *stand) { assert.True(t, s.card("rage_2")) }},
+		"duplicate two": {[]string{"rage", "spike_strike"}, fromPalette("Duplicate: 2 cards"), func(t *testing.T, s *stand) {
+			assert.True(t, s.card("rage_2") && s.card("spike_strike_2"))
+			s.commands.find("undo").call()
+			assert.False(t, s.card("rage_2") || s.card("spike_strike_2"), "it was one step")
+		}},
+		"rename by key": {[]string{"rage"}, shortcut("rename"), func(t *testing.T, s *stand) {
+			s.retype(s.dialogEntries()[0], "fury")
+			s.press("Change")
+			assert.True(t, s.card("fury") && !s.card("rage"))
+		}},
+		"delete by menu": {[]string{"rage"}, fromMenu("Delete: Rage…"), func(t *testing.T, s *stand) {
+			assert.NotEmpty(t, s.reading("Rage"))
+			s.press("Delete")
+			assert.False(t, s.card("rage"))
+		}},
+		"delete two by key": {[]string{"rage", "spike_strike"}, func(s *stand) { s.typeKey(fyne.KeyDelete) }, func(t *testing.T, s *stand) {
+			assert.NotEmpty(t, s.reading("Delete 2 cards: Rage, Spike Strike?"))
+			s.press("Delete")
+			assert.False(t, s.card("rage") || s.card("spike_strike"))
+			s.commands.find("undo").call()
+			assert.True(t, s.card("rage") && s.card("spike_strike"), "it was one step")
+		}},
+		"delete outside of the rows": {[]string{"rage"}, func(s *stand) { s.typed(&fyne.KeyEvent{Name: fyne.KeyDelete}) }, func(t *testing.T, s *stand) {
+			s.press("Delete")
+			assert.False(t, s.card("rage"))
+		}},
+	}
+	for name, c := range tests {
+		t.Run(name, func(t *testing.T) {
+			s := newStand(t, onDesktop, "en")
+			s.open(cleave)
+			p := s.openTable()
+			p.mark(t, c.marks...)
+			c.do(s)
+			c.then(t, s)
+			assert.True(t, s.card("cleave") && !s.card("cleave_2"), "what is open behind the table stays as it is")
+		})
+	}
+}
+
+func TestCasesAreDuplicatedAndDeletedInTheTable(t *testing.T) {
+	s := newStand(t, onDesktop, "en")
+	p := s.openTable()
+	p.choose(schema.CasesKind)
+	s.foundRows(func() bool { return len(p.rows) > 3 && p.rows[0].Hero != "" })
+	hero := p.rows[0].Hero
+	count := func() int {
+		cases, _ := s.work.Pack().Find(schema.CasesKind, hero).Cases()
+		return len(cases)
+	}
+	before := count()
+	p.put(0, 0, false)
+	p.put(1, 0, true)
+	assert.True(t, s.menuHas("Delete: 2 cases…"))
+	assert.False(t, s.commands.find("rename").enabled(), "cases have numbers")
+	s.commands.find("delete").call()
+	s.press("Delete")
+	assert.Equal(t, before-2, count())
+	s.foundRows(func() bool { return p.source.Pack == s.work.Pack() })
+	s.commands.find("duplicate").call()
+	assert.Equal(t, before-1, count())
+}
+
+func TestNothingIsMarkedInAnEmptyTable(t *testing.T) {
+	s := newStand(t, onDesktop, "en")
+	s.open(cleave)
+	p := s.openTable()
+	s.retype(p.search, "nothing_is_called_so")
+	s.foundRows(func() bool { return len(p.rows) == 0 })
+	for _, id := range []string{"duplicate", "rename", "delete"} {
+		assert.False(t, s.commands.find(id).enabled(), id)
+	}
+	assert.False(t, s.menuHas("Duplicate"))
+	s.desk.showTable(false)
+	assert.True(t, s.menuHas("Duplicate"), "of what is open")
+}
+
+func TestAMenuInTheTableLeavesTheMarks(t *testing.T) {
+	s := newStand(t, onDesktop, "en")
+	p := s.openTable()
+	p.mark(t, "rage", "spike_strike")
+	c := newTableCell(p)
+	c.id = widget.TableCellID{Row: p.chosen()[0]}
+	c.TappedSecondary(&fyne.PointEvent{})
+	assert.Len(t, p.chosen(), 2)
+}
+
+// What is tried begins with the hero that is marked, and fields are those of the row.
+func TestATrialBeginsWithTheHeroOfTheTable(t *testing.T) {
+	s := newStand(t, onDesktop, "en")
+	s.open(cleave)
+	p := s.openTable()
+	p.choose(schema.HeroKind)
+	s.foundRows(func() bool { return len(p.rows) > 0 && strings.HasPrefix(p.rows[0].File, "heroes/") })
+	p.put(len(p.rows)-1, 0, false)
+	assert.Equal(t, p.rows[p.cursor.Row].ID, defaultHero(s.Editor, nil))
+	fields := (&palette{editor: s.Editor}).fields("energy")
+	require.NotEmpty(t, fields)
+	assert.Contains(t, fields[0].detail, nameOf(s.work.Pack(), p.rows[p.cursor.Row].File, s.texts))
+}
+
+func TestKeysBesideTheTableLeadIntoIt(t *testing.T) {
+	s := newStand(t, onDesktop, "en")
+	p := s.openTable()
+	for _, key := range []fyne.KeyName{fyne.KeyDown, fyne.KeyEscape, fyne.KeyReturn} {
+		s.window.Canvas().Unfocus()
+		s.typed(&fyne.KeyEvent{Name: key})
+		assert.True(t, s.focusedOn(p.grid), "%s", key)
+	}
+}
