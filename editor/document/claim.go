@@ -134,6 +134,14 @@ func (j *Journal) take(file string) bool {
 	return true
 }
 
+// IsOf reports whether edits that an earlier run left are of a place, by whichever of its names.
+func (j *Journal) IsOf(r Recovery, place Place) bool {
+	if r.place == "" || place.Path() == "" {
+		return r.place == place.Path()
+	}
+	return keyOf(At(r.place)) == keyOf(place)
+}
+
 // Forget drops edits that an earlier run left.
 func (j *Journal) Forget(r Recovery) { j.put(r.file, func() *entry { return nil }) }
 

@@ -49,11 +49,20 @@ func (f *files) openClassic() {
 	f.settle(func() { f.open(document.Embedded{FS: f.editor.deps.Classic}, func() {}) })
 }
 
-// open opens the pack of a place in the background, or tells why it can't, and goes on. Unsaved edits must have been
-// settled.
+// open opens the pack of a place in the background, or tells why it can't, offers the unsaved edits that an earlier run
+// left there, and goes on. Unsaved edits must have been settled.
 func (f *files) open(place document.Place, then func()) {
+	f.show(place, func() {
+		mine, _ := f.waiting(place)
+		f.offer(mine, nil, then)
+	})
+}
+
+// show opens the pack of a place in the background, or tells why it can't, and goes on.
+func (f *files) show(place document.Place, then func()) {
 	go func() {
 		work, err := openPack(place)
+		f.editor.journal.Wait() // what was dropped just now doesn't wait
 		f.editor.deps.Do(func() {
 			if err == nil {
 				f.remember(place)

@@ -68,7 +68,7 @@ func (f *files) resume(asked *string, then func()) {
 		f.retrieve(then)
 		return
 	}
-	f.open(document.At(path), func() { f.retrieve(then) })
+	f.show(document.At(path), func() { f.retrieve(then) })
 }
 
 func (f *files) recentItems() []*fyne.MenuItem {
@@ -93,34 +93,68 @@ func (f *files) lastFolder() string {
 	return filepath.Join(home, "Board Duels")
 }
 
-// retrieve offers the unsaved edits that an earlier run left, and goes on once none of them is wanted.
+// retrieve offers the unsaved edits that an earlier run left, those of the open pack first, and goes on once none of
+// them is wanted.
 func (f *files) retrieve(then func()) {
+	mine, others := f.waiting(f.editor.work.Place())
+	f.offer(mine, others, then)
+}
+
+// waiting returns the unsaved edits that an earlier run left in a place, and those in others.
+func (f *files) waiting(place document.Place) (here, elsewhere []document.Recovery) {
 	left, err := f.editor.journal.Recoveries()
 	if err != nil {
 		f.editor.ask.report(err)
 	}
-	f.offer(left, then)
+	for _, r := range left {
+		if f.editor.journal.IsOf(r, place) {
+			here = append(here, r)
+		} else {
+			elsewhere = append(elsewhere, r)
+		}
+	}
+	return here, elsewhere
 }
 
-// offer asks about one recovery after the other.
-func (f *files) offer(left []document.Recovery, then func()) {
+// offer asks about one recovery after the other, and then about further ones.
+func (f *files) offer(left, further []document.Recovery, then func()) {
+	if len(left) == 0 && len(further) > 0 {
+		left, further = further, nil
+	}
 	if len(left) == 0 {
 		then()
 		return
 	}
 	r := left[0]
-	next := func() { f.offer(left[1:], then) }
-	place := r.Path()
-	if place == "" {
-		place = f.editor.texts.Text("editor.built_in")
-	}
-	text := own.Paragraph(f.editor.texts.Text("editor.recover.text", i18n.Args{"Place": place, "Edits": strings.Join(f.edits(r), "\n")}))
+	rest := slices.Concat(left[1:], further)
+	next := func() { f.offer(left[1:], further, then) }
+	text := own.Paragraph(f.editor.texts.Text("editor.recover.text", i18n.Args{"Place": f.nameOf(r), "Edits": strings.Join(f.edits(r), "\n")}))
 	f.editor.ask.decide("editor.recover.title", text,
 		choice{"editor.recover.drop", widget.DangerImportance, func() {
 			f.editor.journal.Forget(r)
 			next()
 		}},
-		choice{"editor.recover.open", widget.HighImportance, func() { f.recover(r) }})
+		choice{"editor.recover.open", widget.HighImportance, func() { f.recover(r, rest) }})
+}
+
+// tellWaiting tells that unsaved edits wait in further packs.
+func (f *files) tellWaiting(rest []document.Recovery) {
+	if len(rest) == 0 {
+		return
+	}
+	var places []string
+	for _, r := range rest {
+		places = append(places, f.nameOf(r))
+	}
+	f.editor.ask.tell("editor.recover.title", f.editor.texts.Text("editor.recover.waiting", i18n.Args{"Places": strings.Join(places, "\n")}))
+}
+
+// nameOf returns what people call the place of unsaved edits.
+func (f *files) nameOf(r document.Recovery) string {
+	if r.Path() == "" {
+		return f.editor.texts.Text("editor.built_in")
+	}
+	return r.Path()
 }
 
 // edits tells the unsaved edits in a designer's words, a few of them.
@@ -140,8 +174,8 @@ func (f *files) placeOf(r document.Recovery) document.Place {
 	return document.At(r.Path())
 }
 
-// recover opens the place of unsaved edits and brings them back.
-func (f *files) recover(r document.Recovery) {
+// recover opens the place of unsaved edits and brings them back, and tells of the rest.
+func (f *files) recover(r document.Recovery, rest []document.Recovery) {
 	place := f.placeOf(r)
 	go func() {
 		work, err := document.Open(place)
@@ -167,6 +201,7 @@ func (f *files) recover(r document.Recovery) {
 			if len(r.Files()) > 0 {
 				f.editor.visit(r.Files())
 			}
+			f.tellWaiting(rest)
 		})
 	}()
 }

@@ -128,3 +128,58 @@ func TestTwoWindowsEditTwoPacks(t *testing.T) {
 		assert.Equal(t, want, cost, name)
 	}
 }
+
+// leaveEdits saves the pack in some folders, and leaves an unsaved edit in each, as a kill would.
+func leaveEdits(t *testing.T, home string, names ...string) (folders []string) {
+	t.Helper()
+	for _, name := range names {
+		s := newStandIn(t, onDesktop, "en", home)
+		folder := filepath.Join(home, name)
+		s.set(cleave, "cost", "2")
+		s.saveTo(folder)
+		s.set(cleave, "cost", "3")
+		s.Close()
+		folders = append(folders, folder)
+	}
+	return folders
+}
+
+func (s *stand) asks() bool { return s.window.Canvas().Overlays().Top() != nil }
+
+func TestEditsThatWaitInFurtherPacksAreTold(t *testing.T) {
+	home := t.TempDir()
+	folders := leaveEdits(t, home, "first", "second")
+	s := newStandIn(t, onDesktop, "en", home)
+	s.Resume(nil, func() {})
+	s.until(s.asks)
+	opened, waits := folders[0], folders[1]
+	if s.reading(opened) == "" {
+		opened, waits = waits, opened
+	}
+	s.press("Open with the edits")
+	s.until(func() bool { return s.work.Place().Path() == opened && s.asks() })
+	assert.NotEmpty(t, s.reading(waits), "the other pack is named")
+	s.press("OK")
+
+	s.work.Undo()
+	s.files.open(document.At(waits), func() {})
+	s.until(func() bool { return s.work.Place().Path() == waits && s.asks() })
+	assert.NotEmpty(t, s.reading("Cleave"), "they are offered where they belong, before an edit could replace them")
+	s.press("Open with the edits")
+	s.until(func() bool { return len(s.work.Dirty()) > 0 })
+	cost, _ := s.work.Pack().Document(cleave).Value("cost")
+	assert.Equal(t, "3", cost)
+}
+
+func TestEditsOfAnotherPackAreToldWhereAPackIsAskedFor(t *testing.T) {
+	home := t.TempDir()
+	folders := leaveEdits(t, home, "first", "second")
+	s := newStandIn(t, onDesktop, "en", home)
+	s.Resume(&folders[1], func() {})
+	s.until(s.asks)
+	assert.NotEmpty(t, s.reading(folders[1]), "first those of the pack that is asked for")
+	s.press("Drop them")
+	assert.NotEmpty(t, s.reading(folders[0]))
+	cost, _ := s.work.Pack().Document(cleave).Value("cost")
+	assert.Equal(t, "2", cost)
+}
