@@ -55,7 +55,7 @@ func run(o options) error {
 		Do:     rest.do,
 		Window: window, Settings: set, Lost: lost, Pack: pack, PackPath: asked, Brains: brains.Known(), Brain: brains.Default, Double: double.ID, Imitate: imitate,
 		Folder: folder, Learn: learn, Answer: answer.Find, Review: hindsight.Review, Decisive: hindsight.Decisive,
-		Sparing: sparing, Language: o.language, Speaks: speakOnPage, Now: time.Now, Seed: seed, Edit: edit,
+		Sparing: sparing, Language: o.language, Speaks: speakOnPage, Now: time.Now, Seed: seed, Edit: edit, HasEdits: s.hasEdits,
 		Validate: validate, Content: contentOpener,
 		EditDuel: editDuel, Phone: phone, Neighbor: own.neighbor, Behind: o.edit && edit != nil, Unowned: own.unowned, Quit: a.Quit, Leave: s.wayOut(), Speaker: speaker(),
 	})

@@ -9,6 +9,7 @@ import (
 	"boardduels/ai/brains"
 	"boardduels/ai/precedent"
 	"boardduels/editor/design"
+	"boardduels/editor/document"
 	"boardduels/editor/view"
 	"boardduels/kb"
 	"boardduels/kb/classic"
@@ -24,6 +25,9 @@ type editing struct {
 
 // ways returns what leads from the game to the editor.
 func (s *shell) ways() (edit func(), editDuel func(*replay.Record)) { return s.openEditor, s.editDuel }
+
+// hasEdits reports whether unsaved edits wait in the editor.
+func (s *shell) hasEdits() bool { return document.HasEdits(s.drafts) }
 
 // validate adds what the editor knows of a pack's design to what its loading told.
 func validate(pack *schema.Pack, found []schema.Diagnostic) []schema.Diagnostic {

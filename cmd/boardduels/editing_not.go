@@ -13,6 +13,8 @@ type editing struct{}
 
 func (*shell) ways() (edit func(), editDuel func(*replay.Record)) { return nil, nil }
 
+func (*shell) hasEdits() bool { return false }
+
 // validate knows nothing of a pack beside what its loading told.
 func validate(_ *schema.Pack, found []schema.Diagnostic) []schema.Diagnostic { return found }
 

@@ -238,6 +238,12 @@ func (j *Journal) Recoveries() ([]Recovery, error) {
 	return found, errors.Join(failed...)
 }
 
+// HasEdits reports whether a journal's folder keeps unsaved edits, of whichever places.
+func HasEdits(folder string) bool {
+	names, _ := filepath.Glob(filepath.Join(folder, "*.json"))
+	return len(names) > 0
+}
+
 func load(name string) (Recovery, error) {
 	data, err := durable.Read(name, math.MaxInt64)
 	if err != nil {

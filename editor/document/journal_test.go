@@ -289,3 +289,16 @@ func TestAPackThatHasNoLockBesideIt(t *testing.T) {
 	first.Close()
 	assert.Empty(t, second.Claim(document.At(place)))
 }
+
+func TestAFolderTellsWhetherEditsWait(t *testing.T) {
+	journal, folder := newJournal(t)
+	assert.False(t, document.HasEdits(folder), "there is none yet")
+	w, _ := folderWorkspace(t)
+	journal.Follow(w)
+	set(t, w, cleave, "cost", "2")
+	journal.Wait()
+	assert.True(t, document.HasEdits(folder))
+	w.Undo()
+	journal.Wait()
+	assert.False(t, document.HasEdits(folder))
+}

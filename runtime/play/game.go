@@ -69,6 +69,8 @@ type Options struct {
 	Sparing func(context.Context) context.Context
 	// Edit, unless nil, leads to the editor.
 	Edit func()
+	// HasEdits, unless nil, reports whether unsaved edits wait in the editor.
+	HasEdits func() bool
 	// Validate returns what there is to tell of a pack whose loading told something; nil tells no more. It is called
 	// outside of the toolkit's thread.
 	Validate func(pack *schema.Pack, found []schema.Diagnostic) []schema.Diagnostic
@@ -490,7 +492,7 @@ func (g *Game) OpenHome() {
 			"Theirs": g.gallery.HeroName(&record.Seats[1-me].Hero.Hero),
 		})
 	}
-	before := screen.Before{Duel: continuing, HasRun: g.runs().hasRun(), HasBoard: g.hasBoard(), Today: g.today(), IsNew: g.isNew(), IsTaught: g.options.Settings.Get().Taught}
+	before := screen.Before{Duel: continuing, HasRun: g.runs().hasRun(), HasBoard: g.hasBoard(), Today: g.today(), HasEdits: g.options.HasEdits != nil && g.options.HasEdits(), IsNew: g.isNew(), IsTaught: g.options.Settings.Get().Taught}
 	g.display(screen.NewHome(g.translator, g.gallery, g.heroes(), before, g.options.Edit, g), nil, nil)
 	switch {
 	case err != nil:

@@ -35,6 +35,7 @@ type Before struct {
 	Duel     string // a line about the duel that can be continued, or ""
 	HasRun   bool   // that can be gone on with
 	HasBoard bool   // a board game that can be gone on with
+	HasEdits bool   // unsaved edits that wait in the editor
 	Today    string // the day, as "2026-11-25"
 	IsNew    bool   // neither had the lesson nor begun a duel
 	IsTaught bool   // had the lesson to its end
@@ -76,7 +77,11 @@ func NewHome(t *i18n.Translator, g *gallery.Gallery, heroes []replay.Hero, befor
 	menu.Add(own.BigButton(t.Text("home.replays"), theme.MediaReplayIcon(), widget.MediumImportance, intents.OpenReplays))
 	menu.Add(own.BigButton(t.Text("home.knowledge"), look.Symbol("reactive"), widget.MediumImportance, intents.OpenKnowledge))
 	if edit != nil {
-		menu.Add(own.BigButton(t.Text("home.editor"), theme.DocumentCreateIcon(), widget.MediumImportance, edit))
+		editor := "home.editor"
+		if before.HasEdits {
+			editor = "home.editor_edits"
+		}
+		menu.Add(own.BigButton(t.Text(editor), theme.DocumentCreateIcon(), widget.MediumImportance, edit))
 	}
 	menu.Add(container.NewGridWithColumns(2,
 		own.BigButton(t.Text("home.how_to"), theme.QuestionIcon(), widget.MediumImportance, intents.OpenHowTo),
