@@ -230,3 +230,36 @@ func TestANewHeroIsCountedAndToldOfFirst(t *testing.T) {
 	assert.Equal(t, standing, saved, "it is no other once it is saved")
 	assert.Regexp(t, `^Thorn Witch wins too seldom: `, s.verdict())
 }
+
+func TestAVerdictSurvivesASave(t *testing.T) {
+	s := judged(t)
+	s.set(cleave, "cost", "2")
+	s.saveTo(s.home + "/mine")
+	s.set(cleave, "cost", "4")
+	s.commands.find("balance").call()
+	s.answered()
+	said := s.verdict()
+	s.commands.find("save").call()
+	s.until(func() bool { return len(s.work.Dirty()) == 0 })
+	assert.Equal(t, said, s.verdict())
+	assert.True(t, s.desk.balance.strip.object.Visible())
+	s.set(cleave, "cost", "0")
+	assert.NotEqual(t, said, s.verdict(), "that is another pack")
+	s.undo()
+	assert.Equal(t, said, s.verdict(), "this one is known")
+}
+
+func TestACountGoesOnThroughASave(t *testing.T) {
+	s := judged(t)
+	s.set(cleave, "cost", "2")
+	s.saveTo(s.home + "/mine")
+	s.set(cleave, "cost", "4")
+	s.commands.find("balance").call()
+	require.True(t, s.balancer.running)
+	s.commands.find("save").call()
+	s.until(func() bool { return len(s.work.Dirty()) == 0 })
+	s.answered()
+	assert.NotEqual(t, balance.Unedited, s.balancer.shown.result.Verdict.Kind)
+	assert.Len(t, s.balancer.kept, 1)
+	assert.NotNil(t, s.balancer.known())
+}

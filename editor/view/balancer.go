@@ -83,6 +83,11 @@ func (b *balancer) follow(work *document.Workspace) {
 func (b *balancer) edited(changes []document.Change) {
 	if len(changes) == 0 {
 		b.saves++
+		if b.shown != nil && b.shown.pack == b.editor.work.Pack() {
+			b.keep()
+			b.changed()
+			return
+		}
 	}
 	b.cancel()
 	b.shown, b.failed = b.known(), nil
@@ -90,6 +95,18 @@ func (b *balancer) edited(changes []document.Change) {
 		b.waiting = b.after(settleTime, func() { b.compare(false) })
 	}
 	b.changed()
+}
+
+// keep goes on with what is known, or being found out, of a pack that has been saved as it is: it is the answer to
+// these edits until there are others.
+func (b *balancer) keep() {
+	was, now := b.shown.edits, b.edits()
+	b.shown.edits = now
+	for i := range b.kept {
+		if b.kept[i].edits == was {
+			b.kept[i].edits = now
+		}
+	}
 }
 
 // cancel gives up what is being compared, or about to be.
@@ -205,7 +222,7 @@ func (b *balancer) compare(exactly bool) {
 	}
 	take := func(r *balance.Result) {
 		show(func() {
-			found.result = r
+			found.result, found.edits = r, b.shown.edits // which a save may have changed
 			b.take(found)
 		})
 	}

@@ -7,6 +7,7 @@ import (
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/widget"
 
+	"boardduels/editor/balance"
 	own "boardduels/editor/view/widget"
 )
 
@@ -34,7 +35,7 @@ func newBalanceStrip(pane *balancePane, tips *own.Tips, open func()) *balanceStr
 // moves nothing under the pointer.
 func (s *balanceStrip) refresh() {
 	b := s.pane.balancer
-	own.Visible(b.running || b.isAutomatic() || b.isEdited() && b.shown != nil, s.object)
+	own.Visible(b.running || b.isAutomatic() || b.shown != nil && (b.isEdited() || b.shown.result.Verdict.Kind != balance.Unedited), s.object)
 	text := s.pane.sentence()
 	if !b.running && b.shown == nil && !b.isEdited() {
 		text = s.pane.texts.Text("editor.balance.strip")
