@@ -21,7 +21,9 @@ import (
 func stepText(t *i18n.Translator, s document.Step) string {
 	const most = 40 // documents whose differences are looked for
 	kind := t.Text(editKeys[s.Edit.Kind()])
-	switch s.Edit.(type) {
+	switch edit := s.Edit.(type) {
+	case document.Rename:
+		return renamed(t, s) + kind + ": " + edit.ID + " → " + edit.To // its files go and come, and decks follow
 	case document.Redraw, document.Refill:
 		return titleOf(t, s.Changes[0].To) + ": " + kind // the rows of a board tell people little
 	}
@@ -38,7 +40,17 @@ func stepText(t *i18n.Translator, s document.Step) string {
 	return lines[0] + " " + t.Text("editor.history.more", i18n.Args{"N": len(lines) - 1})
 }
 
-// titleOf returns what a board is called, whatever its pack is.
+// renamed returns the name of what a step gives another id, before what else is told of it.
+func renamed(t *i18n.Translator, s document.Step) string {
+	for _, c := range s.Changes {
+		if c.From == nil && c.To != nil {
+			return titleOf(t, c.To) + ": "
+		}
+	}
+	return ""
+}
+
+// titleOf returns what a document is called that has a name, whatever its pack is.
 func titleOf(t *i18n.Translator, d *schema.Document) string {
 	name, _ := d.Value("name")
 	nameUK, _ := d.Value("name_uk")

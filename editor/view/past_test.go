@@ -141,6 +141,13 @@ func TestUndoAndRedoSayWhatTheyDid(t *testing.T) {
 	assert.Empty(t, s.reading("Done again"))
 }
 
+func TestARenameIsNamedAsOne(t *testing.T) {
+	s := newStand(t, onDesktop, "en")
+	require.NoError(t, s.work.Do(document.Rename{Item: document.Item{Type: schema.CardKind, ID: "cleave"}, To: "chop"}))
+	s.commands.find("undo").call()
+	assert.NotEmpty(t, s.reading("Undone: Cleave: change id: cleave → chop"))
+}
+
 func TestAPackIsComparedWithTheClassicOne(t *testing.T) {
 	s := newStand(t, onDesktop, "en")
 	s.set(cleave, "cost", "2")
