@@ -186,6 +186,7 @@ func (e *Editor) changed(changes []document.Change) {
 		e.commands.refresh()
 	}
 	if e.desk.showsTable() {
+		e.desk.table.await(changes)
 		e.desk.table.refresh()
 	}
 	if len(changes) > 0 {

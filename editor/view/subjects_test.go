@@ -9,6 +9,7 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"boardduels/editor/document"
 	"boardduels/schema"
 )
 
@@ -188,4 +189,37 @@ func TestKeysBesideTheTableLeadIntoIt(t *testing.T) {
 		s.typed(&fyne.KeyEvent{Name: key})
 		assert.True(t, s.focusedOn(p.grid), "%s", key)
 	}
+}
+
+func TestANewRowComesIntoSight(t *testing.T) {
+	s := newStand(t, onDesktop, "en")
+	p := s.openTable()
+	p.mark(t, "rage", "spike_strike")
+	s.commands.find("duplicate").call()
+	s.foundRows(func() bool { return p.source.Pack == s.work.Pack() })
+	var chosen []string
+	for _, row := range p.chosenRows() {
+		chosen = append(chosen, row.ID)
+	}
+	assert.ElementsMatch(t, []string{"rage_2", "spike_strike_2"}, chosen)
+	assert.Contains(t, p.chosen(), p.cursor.Row)
+
+	s.lookInTable("cleave", "cleave")
+	require.NoError(t, s.work.Do(document.Add{Item: document.Item{Type: schema.CardKind, ID: "zap"}, Name: "Zap"}))
+	s.foundRows(func() bool { return p.source.Pack == s.work.Pack() })
+	assert.NotEmpty(t, s.reading("The search hides what has been added."))
+}
+
+func TestANewCaseComesIntoSight(t *testing.T) {
+	s := newStand(t, onDesktop, "en")
+	p := s.openTable()
+	p.choose(schema.CasesKind)
+	s.foundRows(func() bool { return len(p.rows) > 3 && p.rows[0].Hero != "" })
+	require.NoError(t, s.work.Do(document.DeleteCase{Hero: p.rows[0].Hero, Index: 9}), "there is no room for more")
+	s.foundRows(func() bool { return p.source.Pack == s.work.Pack() })
+	p.put(2, 0, false)
+	before := p.rows[2].ID
+	s.commands.find("duplicate").call()
+	s.foundRows(func() bool { return p.source.Pack == s.work.Pack() })
+	assert.NotEqual(t, before, p.rows[p.cursor.Row].ID)
 }

@@ -39,6 +39,7 @@ type tablePage struct {
 	columns []table.Column
 	cursor  widget.TableCellID
 	marked  map[string]bool // rows, by key
+	awaited map[string]bool // rows that have come, by key, until they are shown
 	anchor  int             // the row from which a range is marked
 	edited  *edited         // nil while no cell is typed into
 
@@ -186,6 +187,7 @@ func (p *tablePage) show(source *table.Source, rows []table.Row, err error) {
 	}
 	p.source = source
 	p.keep(rows)
+	p.greet()
 	p.tellCount()
 	p.grid.Refresh()
 	p.bulk.refresh()
