@@ -61,10 +61,10 @@ func newDeckPane(t *i18n.Translator, tips *own.Tips, p *pictures, do func(docume
 	})
 	copied := tips.Button(theme.ContentPasteIcon(), t.Text("editor.deck.paste"), func() { d.paste(d.hero) })
 	d.cases, d.experts = own.NewButton("", nil, nil), own.NewButton("", nil, nil)
-	head := container.NewBorder(nil, nil, container.NewGridWrap(fyne.NewSquareSize(portraitSide), d.portrait), nil, container.NewCenter(own.Tight(d.name, d.counts)))
+	head := container.NewBorder(nil, nil, container.NewGridWrap(fyne.NewSquareSize(portraitSide), d.portrait), container.NewVBox(copied), container.NewCenter(own.Tight(d.name, d.counts)))
 	d.told = container.NewVBox(own.Dense(d.lines), d.figures.object)
 	d.scroll = container.NewVScroll(container.NewPadded(own.Beside(600, 0.48, d.faces, d.told)))
-	d.object = container.NewBorder(head, own.Wrap(add, copied, d.cases, d.experts), nil, nil, d.scroll)
+	d.object = container.NewBorder(head, own.Wrap(add, d.cases, d.experts), nil, nil, d.scroll)
 	return d
 }
 
