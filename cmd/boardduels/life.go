@@ -6,7 +6,6 @@ import (
 	"runtime"
 	"time"
 
-	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/driver/mobile"
 
 	"boardduels/runtime/play/uithread"
@@ -59,7 +58,7 @@ func (h *home) awaitUp(running context.Context) {
 	select {
 	case <-running.Done():
 	case <-time.After(upTime):
-		fyne.Do(h.runs)
+		uithread.Do(h.runs)
 	}
 }
 
