@@ -99,16 +99,26 @@ func TestSaveAsTakesStrayFilesAlongButNoHiddenOnes(t *testing.T) {
 }
 
 func TestZipKeepsOtherEntries(t *testing.T) {
-	path := filepath.Join(t.TempDir(), "pack.zip")
-	var out bytes.Buffer
-	archive := zip.NewWriter(&out)
 	w := classicWorkspace(t)
-	for file, text := range map[string]string{
+	_, names := savedInZip(t, map[string]string{
 		"mine/cards/cleave.xml": source(w, cleave),
 		"mine/notes.txt":        "mine",
 		"__MACOSX/mine/x":       "",
-	} {
-		entry, err := archive.Create(file)
+	}, false, func(w *document.Workspace) {
+		require.NoError(t, w.Do(document.Add{Item: card("new"), Name: "New"}))
+	})
+	assert.ElementsMatch(t, []string{"mine/cards/cleave.xml", "mine/notes.txt", "__MACOSX/mine/x", "mine/cards/new.xml"}, names)
+}
+
+// savedInZip packs a pack, with names in UTF-8 or in none that the archive tells, edits and saves it in its place, and
+// returns where it is, and the names of what is in it then.
+func savedInZip(t *testing.T, files map[string]string, untold bool, edit func(*document.Workspace)) (path string, names []string) {
+	t.Helper()
+	path = filepath.Join(t.TempDir(), "pack.zip")
+	var out bytes.Buffer
+	archive := zip.NewWriter(&out)
+	for file, text := range files {
+		entry, err := archive.CreateHeader(&zip.FileHeader{Name: file, NonUTF8: untold, Method: zip.Deflate})
 		require.NoError(t, err)
 		_, err = entry.Write([]byte(text))
 		require.NoError(t, err)
@@ -119,47 +129,24 @@ func TestZipKeepsOtherEntries(t *testing.T) {
 	w, err := document.Open(document.At(path))
 	require.NoError(t, err)
 	set(t, w, cleave, "cost", "2")
-	require.NoError(t, w.Do(document.Add{Item: card("new"), Name: "New"}))
+	edit(w)
 	require.NoError(t, w.Save())
 	read, err := zip.OpenReader(path)
 	require.NoError(t, err)
 	defer read.Close()
-	var names []string
 	for _, entry := range read.File {
 		names = append(names, entry.Name)
+		assert.False(t, untold && entry.NonUTF8, entry.Name)
 	}
-	assert.ElementsMatch(t, []string{"mine/cards/cleave.xml", "mine/notes.txt", "__MACOSX/mine/x", "mine/cards/new.xml"}, names)
+	return path, names
 }
 
 // A pack that Windows packed is edited in its place; what is written has names as all programs read them.
 func TestAZipOfWindowsIsWrittenAnew(t *testing.T) {
-	path := filepath.Join(t.TempDir(), "pack.zip")
-	var out bytes.Buffer
-	archive := zip.NewWriter(&out)
 	w := classicWorkspace(t)
-	for file, text := range map[string]string{"\x8c\xae\xef\\cards\\cleave.xml": source(w, cleave), "\x8c\xae\xef\\art\\\xac\xa5\xe7.svg": "<svg/>"} {
-		entry, err := archive.CreateHeader(&zip.FileHeader{Name: file, NonUTF8: true})
-		require.NoError(t, err)
-		_, err = entry.Write([]byte(text))
-		require.NoError(t, err)
-	}
-	require.NoError(t, archive.Close())
-	require.NoError(t, os.WriteFile(path, out.Bytes(), 0o644))
-
-	w, err := document.Open(document.At(path))
-	require.NoError(t, err)
-	set(t, w, cleave, "cost", "2")
-	require.NoError(t, w.Save())
-	read, err := zip.OpenReader(path)
-	require.NoError(t, err)
-	defer read.Close()
-	var names []string
-	for _, entry := range read.File {
-		names = append(names, entry.Name)
-		assert.False(t, entry.NonUTF8)
-	}
+	path, names := savedInZip(t, map[string]string{"\x8c\xae\xef\\cards\\cleave.xml": source(w, cleave), "\x8c\xae\xef\\art\\\xac\xa5\xe7.svg": "<svg/>"}, true, func(*document.Workspace) {})
 	assert.ElementsMatch(t, []string{"Моя/cards/cleave.xml", "Моя/art/меч.svg"}, names)
-	_, err = document.Open(document.At(path))
+	_, err := document.Open(document.At(path))
 	require.NoError(t, err)
 }
 
