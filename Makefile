@@ -41,8 +41,8 @@ faults: ## break one thing after the other in a copy of the tree, and print whic
 BENCH ?= .
 bench: ## print what signs the brains' behaviour, run the benchmarks; BENCH=RandomDuels picks some
 	@tools/prepare.sh go app
-	@go test $$(tools/tags.sh) -count=1 -run '^TestSignature$$' -v ./ai/brains | sed -n 's/.*\(signature [0-9a-f]\{8\}\)$$/\1/p' | head -1
-	@go test $$(tools/tags.sh) -run '^$$' -bench '$(BENCH)' -benchmem $$(tools/packages.sh pure)
+	@go test $$(tools/flags.sh) -count=1 -run '^TestSignature$$' -v ./ai/brains | sed -n 's/.*\(signature [0-9a-f]\{8\}\)$$/\1/p' | head -1
+	@go test $$(tools/flags.sh) -run '^$$' -bench '$(BENCH)' -benchmem $$(tools/packages.sh pure)
 	@[ '$(BENCH)' != . ] || { tools/first-frame.sh; tools/frames.sh; }
 
 peer: ## compare the engine's speed with boardgame.io (needs Node.js)
@@ -55,8 +55,8 @@ peers: ## measure the brains of board games against each other, GRhino and gnubg
 
 long: ## run the tests of crashes, power loss and two writers many times over
 	@tools/prepare.sh go
-	@LONG=1 go test $$(tools/tags.sh) -count=1 -timeout 60m ./kb ./internal/durable/... ./internal/settings ./runtime/match ./editor/document
-	@LONG=1 go test $$(tools/tags.sh) -count=1 -timeout 60m -run 'Killed$$' ./runtime/play
+	@LONG=1 go test $$(tools/flags.sh) -count=1 -timeout 60m ./kb ./internal/durable/... ./internal/settings ./runtime/match ./editor/document
+	@LONG=1 go test $$(tools/flags.sh) -count=1 -timeout 60m -run 'Killed$$' ./runtime/play
 
 FUZZTIME ?= 30s
 fuzz: ## run properties with fresh cases, and every fuzz target for FUZZTIME (30s)
@@ -65,7 +65,7 @@ fuzz: ## run properties with fresh cases, and every fuzz target for FUZZTIME (30
 
 build: ## build both programs into bin/
 	@tools/prepare.sh go app
-	@go build $$(tools/tags.sh) -ldflags '-s -w' -o bin/ ./cmd/...
+	@go build $$(tools/flags.sh) -ldflags '-s -w' -o bin/ ./cmd/...
 
 install: ## install what `make build` has built, with icons and a menu entry; PREFIX=/usr/local, DESTDIR for packagers
 	@tools/install.sh

@@ -40,7 +40,8 @@ played=$!
 echo "== the game's screens with the toolkit's ways of phones"
 # Where no driver runs, the toolkit of phones takes every goroutine for its own and, unless told that the app uses fyne.Do,
 # refreshes windows beside the test (FyneApp.toml tells it to the packaged app).
-test -short "$(tools/tags.sh mobile migrated_fynedo)" ./runtime/play/...
+# shellcheck disable=SC2046 # several flags
+test -short $(tools/flags.sh mobile migrated_fynedo) ./runtime/play/...
 echo "== the command without C"
 export CGO_ENABLED=0
 test -run "$beside" ./cmd/duel

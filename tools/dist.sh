@@ -50,7 +50,8 @@ check_libc() {
 linux() {
   local name
   name=board-duels-$version-linux-$(go env GOARCH)
-  build "$work/built/" "$(tools/tags.sh)" -ldflags '-s -w' ./cmd/boardduels ./cmd/duel
+  # shellcheck disable=SC2046 # several flags
+  build "$work/built/" $(tools/flags.sh) -ldflags '-s -w' ./cmd/boardduels ./cmd/duel
   check_libc "$work/built/boardduels"
   BIN=$work/built DESTDIR=$work/$name PREFIX='' tools/install.sh
   pack "$name"
@@ -68,7 +69,8 @@ windows() {
   }
   root=$work/$name
   mkdir -p "$root"
-  GOOS=windows GOARCH=amd64 CGO_ENABLED=1 CC=$compiler build "$root/" "$(tools/tags.sh)" -ldflags '-s -w -H windowsgui' ./cmd/boardduels
+  # shellcheck disable=SC2046 # several flags
+  GOOS=windows GOARCH=amd64 CGO_ENABLED=1 CC=$compiler build "$root/" $(tools/flags.sh) -ldflags '-s -w -H windowsgui' ./cmd/boardduels
   GOOS=windows GOARCH=amd64 CGO_ENABLED=0 build "$root/" -ldflags '-s -w' ./cmd/duel
   install -m 644 README.md CHANGELOG.md LICENSE "$root"
   install -m 644 assets/licences/licences.txt "$root/LICENCES.txt"

@@ -14,5 +14,5 @@ command -v Xvfb >/dev/null || {
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 # shellcheck disable=SC2046 # a flag, or nothing
-go build $(tools/tags.sh 2>/dev/null) -ldflags '-s -w' -o "$work/" ./cmd/boardduels
+go build $(tools/flags.sh 2>/dev/null) -ldflags '-s -w' -o "$work/" ./cmd/boardduels
 go run ./tools/firstframe -runs "${1:-9}" "$work/boardduels" --lang en

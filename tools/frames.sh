@@ -16,7 +16,7 @@ done
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 # shellcheck disable=SC2046 # a flag, or nothing
-go build $(tools/tags.sh 2>/dev/null) -ldflags '-s -w' -o "$work/" ./cmd/boardduels
+go build $(tools/flags.sh 2>/dev/null) -ldflags '-s -w' -o "$work/" ./cmd/boardduels
 cc -shared -fPIC -O2 -Wall -o "$work/swaps.so" tools/frames/swaps.c -ldl
 
 export SWAPS=$work/swaps LIBGL_ALWAYS_SOFTWARE=1

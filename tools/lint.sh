@@ -6,7 +6,7 @@ set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
 # shellcheck source=tools/untried.sh
 . tools/untried.sh
-GOFLAGS="${GOFLAGS:-} $(tools/tags.sh)"
+GOFLAGS="${GOFLAGS:-} $(tools/flags.sh)"
 export GOFLAGS
 # Garbage collected at five times of what is in use, not at twice, spares a third of staticcheck's time, a seventh of the
 # compiler's.
@@ -21,9 +21,15 @@ go run ./tools/glsubset -check || failed=1
 for fault in tools/faults/*.patch; do
   git apply --check "$fault" || { echo "$fault no longer applies: make it anew for what the code has become"; failed=1; }
 done
+# elsewhere pure|ui NAME=VALUE…: vets what has other files in an environment than here: nothing else can be otherwise there.
+elsewhere() {
+  comm -12 <(tools/packages.sh "$1" | sort) <(tools/packages.sh otherwise "${@:2}") | env "${@:2}" xargs -r go vet || failed=1
+}
 go vet ./... || failed=1
-tools/packages.sh pure | GOOS=android GOARCH=arm64 CGO_ENABLED=0 xargs go vet || failed=1
-tools/packages.sh ui | xargs -r go vet "$(tools/tags.sh mobile migrated_fynedo)" || failed=1
+elsewhere ui "GOFLAGS=$GOFLAGS $(tools/flags.sh mobile migrated_fynedo)"
+# Fyne would need a compiler of C for these.
+elsewhere pure GOOS=android GOARCH=arm64 CGO_ENABLED=0
+elsewhere pure GOOS=windows CGO_ENABLED=0
 GOOS=windows CGO_ENABLED=0 go vet ./runtime/play/sound/... || failed=1
 go tool staticcheck ./... || failed=1
 

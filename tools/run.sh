@@ -8,5 +8,5 @@ if [[ $(uname -s) == Linux && -z ${DISPLAY:-}${WAYLAND_DISPLAY:-} ]]; then
   exec env CGO_ENABLED=0 go run ./cmd/duel play
 fi
 tools/prepare.sh go app
-# shellcheck disable=SC2046 # a flag, or nothing
-exec go run $(tools/tags.sh) ./cmd/boardduels
+# shellcheck disable=SC2046 # several flags
+exec go run $(tools/flags.sh) ./cmd/boardduels

@@ -7,4 +7,5 @@
 # -stopseed N chooses other moments.
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
-go test "$(tools/tags.sh)" -count=1 -v -timeout 2h ./cmd/boardduels -run AStopped -stops 4 "$@"
+# shellcheck disable=SC2046 # several flags
+go test $(tools/flags.sh) -count=1 -v -timeout 2h ./cmd/boardduels -run AStopped -stops 4 "$@"

@@ -9,5 +9,5 @@ export FYNE_CACHE=5s
 # of the tests' time.
 export GOGC=400 GOMEMLIMIT=1GiB
 # Built as the app is, so that what one has compiled the other needn't.
-GOFLAGS="${GOFLAGS:-} $(tools/tags.sh)"
+GOFLAGS="${GOFLAGS:-} $(tools/flags.sh)"
 export GOFLAGS

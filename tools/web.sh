@@ -14,7 +14,8 @@ esac
 
 # Emoji are a font of their own, which nothing here shows.
 program=bin/boardduels.wasm parts=bin/web-parts
-GOOS=js GOARCH=wasm go build -trimpath "$(tools/tags.sh)" -ldflags '-s -w' -o "$program" ./cmd/boardduels
+# shellcheck disable=SC2046 # several flags
+GOOS=js GOARCH=wasm go build $(tools/flags.sh) -ldflags '-s -w' -o "$program" ./cmd/boardduels
 
 rm -rf "$parts"
 mkdir -p "$parts"
