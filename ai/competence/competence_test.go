@@ -57,6 +57,7 @@ func cancelled() context.Context {
 }
 
 func TestPlayedSituations(t *testing.T) {
+	racing.Skip(t, "plays on one goroutine")
 	again, err := competence.Played(t.Context(), pack(), hero, brains.All(), 12)
 	require.NoError(t, err)
 	require.Equal(t, len(some()), len(again))

@@ -262,6 +262,7 @@ func TestPlansThatCanNotBeCarriedOut(t *testing.T) {
 
 // Whatever is in a file, reading it gives an error or a result that can be used.
 func FuzzParseResult(f *testing.F) {
+	racing.Skip(f, "reads on one goroutine")
 	for _, spec := range []curve.Plan{small(), controls()} {
 		spec.Runs, spec.Games, spec.Duels = 1, 1, 1
 		f.Add([]byte(content(f, run(f, plan(f, spec), curve.Options{}))))
