@@ -50,28 +50,16 @@ phone() {
   echo "LD_LIBRARY_PATH=$dir/phone/lib $dir/phone/host $library"
 }
 
-go test -c -vet=off -o "$work/play.test" ./runtime/play
-# play PHONE TESTS: plays on a phone what tests say. On a busy machine a tap lasts too long now and then, which is another
-# gesture there: everything has a second try, unless the app fell.
-play() {
-  local log try
-  log=$(mktemp -p "$work")
-  for try in 1 2; do
-    (cd runtime/play && PHONE=$1 "$work/play.test" -test.timeout 20m -test.run "$2" -test.skip "${3:-^$}" -test.v) &>"$log" && break
-    cat "$log"
-    [[ $try == 1 ]] && ! grep -q 'signal: ' "$log" || return 1
-    echo "== once more"
-  done
-  grep -E '^(---|PASS)' "$log"
-}
+play=$work/play.test
+go test -c -vet=off -o "$play" ./runtime/play
 
 ndk=$(ndk amd64)
 ANDROID_NDK_HOME=$ndk android/assemble.sh amd64 "$work/amd64.apk"
 native=$(phone "$work/amd64.apk" amd64)
 emulated='^TestOnAPhone$' activities='^TestActivitiesOnAPhone$'
-play "env $native" "$activities" &
+PHONE="env $native" android/check/play.sh "$play" "$activities" &
 playing=($!)
-play "env $native" 'OnAPhone|ReachAPhone' "$emulated|$activities" &
+PHONE="env $native" android/check/play.sh "$play" 'OnAPhone|ReachAPhone' "$emulated|$activities" &
 playing+=($!)
 
 ndk=$(ndk arm64)
@@ -100,6 +88,6 @@ if [[ -n $clock ]] && ldd "$(command -v $emulator)" &>/dev/null; then
   arm64="env LD_PRELOAD=$clock FAKETIME_TIMESTAMP_FILE=$PHONE_CLOCK FAKETIME_CACHE_DURATION=1 $arm64"
 fi
 failed=0
-play "$arm64" "$emulated" || failed=1
+PHONE=$arm64 android/check/play.sh "$play" "$emulated" || failed=1
 for pid in "${playing[@]}"; do wait "$pid" || failed=1; done
 exit $failed

@@ -46,7 +46,14 @@ type phone struct {
 	log         string // its file
 	last        told   // at the last order
 	touched     told   // before the last touch
+	unsure      bool   // it was tapped, and nothing that was waited for has come since
 }
+
+// A tap that lasts too long is another gesture. android/check/play.sh knows by these words that it may be tried again.
+const (
+	stuck    = "nothing happens any more"
+	stuckTap = stuck + " after a tap"
+)
 
 // told is what a phone has done since its process began.
 type told struct {
@@ -143,12 +150,24 @@ const (
 // until asks the phone until something holds of what it tells.
 func (p *phone) until(what string, holds func(told) bool) told {
 	p.t.Helper()
+	now := p.ask(what, holds)
+	p.unsure = false
+	return now
+}
+
+// ask is as until, and leaves it open whether a tap was taken for one.
+func (p *phone) ask(what string, holds func(told) bool) told {
+	p.t.Helper()
 	for range patience {
 		if now := p.order("tell"); holds(now) {
 			return now
 		}
 	}
-	require.Fail(p.t, "nothing happens any more", "waiting until %s", what)
+	trouble := stuck
+	if p.unsure {
+		trouble = stuckTap
+	}
+	require.Fail(p.t, trouble, "waiting until %s", what)
 	return told{}
 }
 
@@ -158,11 +177,12 @@ func (p *phone) rest(since told) told {
 	return p.restFor(usualRest, since)
 }
 
-// restFor waits until that has lasted for a time. Time in which the phone had to wait for a processor doesn't count.
+// restFor waits until that has lasted for a time: what is pressed is painted, too, whatever comes of it. Time in which
+// the phone had to wait for a processor doesn't count.
 func (p *phone) restFor(quiet time.Duration, since told) told {
 	p.t.Helper()
 	before, unchanged, waited := since.frames, 0, queuedOf(p.app.Process.Pid)
-	return p.until("it rests", func(now told) bool {
+	return p.ask("it rests", func(now told) bool {
 		if now.frames != before {
 			before, unchanged, waited = now.frames, 0, queuedOf(p.app.Process.Pid)
 		} else if now.frames > since.frames {
@@ -182,7 +202,7 @@ func (p *phone) tap(o fyne.CanvasObject) told {
 // touch implements [device].
 func (p *phone) touch(at fyne.Position) {
 	p.t.Helper()
-	p.touched = p.last
+	p.touched, p.unsure = p.last, true
 	p.order("tap %f %f", at.X*phoneDots, (at.Y+fingerLow)*phoneDots)
 }
 
