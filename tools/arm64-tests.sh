@@ -1,7 +1,6 @@
 #!/usr/bin/env bash
-# arm64-tests.sh [PACKAGE…]: builds tests for the processor of a phone and runs them, natively or under qemu, as many at once
-# as there are processors. They guard that a seed gives the same match there: the compiler fuses multiplications and
-# additions on arm64.
+# arm64-tests.sh [PACKAGE…]: builds tests for the processor of a phone and runs them, natively or under qemu. They guard
+# that a seed gives the same match there: the compiler fuses multiplications and additions on arm64.
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
 # shellcheck source=tools/testing.sh
@@ -20,33 +19,20 @@ if ! (($#)); then
   mapfile -t ai < <(go list ./ai/... | grep -v -e /ai/arena -e /ai/external)
   set -- ./runtime/game/... ./runtime/duel ./runtime/reversi ./runtime/backgammon ./runtime/dicewars ./runtime/tactics ./runtime/match ./runtime/replay "${ai[@]}" ./kb
 fi
-emulator='' left='^$'
+emulator=() left='^$'
 if [[ $(uname -s)/$(uname -m) != Linux/aarch64 ]]; then
-  emulator=qemu-aarch64-static
+  emulator=(-exec qemu-aarch64-static)
   # What does the same twice there, besides what compares it with other processors, and what phones never do.
   left='TestEveryBrainPlaysEveryHero|TestPopulationsAreRepeatable|TestEqualPositionsAreDecidedAlike|TestTrainingFindsTheSame'
-  command -v $emulator >/dev/null || {
-    untried "The tests for arm64" "$emulator is not installed (Debian: apt-get install qemu-user-static)"
+  command -v "${emulator[1]}" >/dev/null || {
+    untried "The tests for arm64" "${emulator[1]} is not installed (Debian: apt-get install qemu-user-static)"
     exit
   }
 fi
 
-bin=$(mktemp -d)
-trap 'rm -rf "$bin"' EXIT
-# run PACKAGE FOLDER: builds the tests of a package, and runs some.
-run() {
-  local binary=$bin/${1//\//-} start=$SECONDS
-  GOOS=linux GOARCH=arm64 CGO_ENABLED=0 go test -c -o "$binary" "$1"
-  # shellcheck disable=SC2086 # there is an emulator or none
-  (cd "$2" && $emulator "$binary" -test.short -test.timeout 10m -test.run "$same" -test.skip "$left") >"$binary.log" 2>&1 </dev/null ||
-    { cat "$binary.log"; echo "FAIL arm64 $1"; return 255; } # which ends xargs
-  rm "$binary"
-  printf 'ok  \tarm64\t%s\t%ds\n' "$1" $((SECONDS - start))
-}
-export -f run
-export bin emulator left same
-
-go list -f '{{if or .TestGoFiles .XTestGoFiles}}{{.ImportPath}} {{.Dir}}{{end}}' "$@" | while read -r package dir; do
-  grep -hoE "^func Test[A-Za-z]*($same)[A-Za-z0-9]*" "$dir"/*_test.go | grep -qvE "$left" || continue
-  printf '%s\0%s\0' "$package" "$dir"
-done | xargs -0 -n 2 -P "$(nproc)" bash -euc 'run "$@"' _
+# Packages without such tests aren't built.
+mapfile -t packages < <(go list -f '{{if or .TestGoFiles .XTestGoFiles}}{{.ImportPath}} {{.Dir}}{{end}}' "$@" | while read -r package dir; do
+  grep -hoE "^func Test[A-Za-z]*($same)[A-Za-z0-9]*" "$dir"/*_test.go | grep -qvE "$left" && echo "$package"
+done)
+((${#packages[@]})) || exit 0
+GOOS=linux GOARCH=arm64 CGO_ENABLED=0 go test -vet=off "${emulator[@]}" -short -timeout 10m -run "$same" -skip "$left" "${packages[@]}"

@@ -1,7 +1,9 @@
 #!/usr/bin/env bash
 # faults.sh [FAULT…]: shows that faults are found. Each tools/faults/FAULT.patch breaks one thing on purpose; in a copy of
 # the tree, one step of .ci/run after the other runs with it until one fails, and what failed has to pass without it.
-# Prints which test found each fault, and fails for one that none finds, or that no longer applies or compiles.
+# Prints which test found each fault, and fails for one that none finds, or that no longer applies or compiles, and for one
+# that another run finds than that which is to find it alone: "Noticed in: runtime/play, without C alone." asks for a run
+# whose headline ends in "without C".
 #   STEPS='test check' tries these targets of make, in place of those of .ci/run.
 #   NARROW=no tests all packages, after a run without any fault. By itself only those that a fault reaches are tested, the
 #     nearest first and up to the first that fails (tools/narrow-go.sh).
@@ -52,14 +54,21 @@ changed() {
 # noticed PATCH: prints the packages in which its first line says that it is to be noticed.
 noticed() { sed -n '1s/.*Noticed in: //p' "$1" | grep -oE '[a-z/]+' | sed "s|^|boardduels/|" | xargs; }
 
+# alone PATCH: prints how the headline of the one run ends that is to find it, where its first line tells of one.
+alone() { sed -nE '1s/.*Noticed in: [^,]+, (.*) alone\.$/\1/p' "$1"; }
+
+# headline: prints the headline below which something failed first, where a step has such.
+headline() { sed -nE 's/^== //p; /^(--- )?FAIL/q' "$log" | tail -n 1; }
+
 # try PATCH: prints what finds a fault; fails if nothing does.
 try() {
-  local step package test seconds=$SECONDS
+  local step package test headline alone seconds=$SECONDS
   git -C "$tree" apply "$1" || fail "${1##*/} no longer applies"
   NARROW_TO=$(changed "$1") NARROW_FIRST=$(noticed "$1")
   for step in "${wanted[@]}"; do
     if run "$step"; then continue; fi
     package=$(first '^FAIL\t([^[:space:]]+).*') test=$(first '^--- FAIL: ([^[:space:]]+).*')
+    headline=$(headline) alone=$(alone "$1")
     if grep -qE '^FAIL.*\[(build|setup) failed\]' "$log"; then
       cat "$log" >&2
       fail "${1##*/} doesn't compile"
@@ -72,7 +81,8 @@ try() {
       fail "make $step fails without ${1##*/}, too"
     fi
     NARROW_TEST=
-    echo "found by make $step in $seconds s: ${package#boardduels/} $test"
+    echo "found by make $step in $seconds s${headline:+, $headline}: ${package#boardduels/} $test"
+    [[ $headline == *"$alone" ]] || fail "${1##*/} is to be found $alone alone"
     return
   done
   git -C "$tree" apply -R "$1"

@@ -15,6 +15,7 @@ import (
 
 	"boardduels/internal/quick"
 	"boardduels/runtime/play/look/looktest"
+	"boardduels/runtime/play/outbox"
 )
 
 func TestDialogsForFilesHaveTitlesInTheLanguageOfTheGame(t *testing.T) {
@@ -41,6 +42,19 @@ func TestDialogsForFilesHaveTitlesInTheLanguageOfTheGame(t *testing.T) {
 		}
 		s.window.Canvas().Overlays().Remove(dialog)
 	}
+}
+
+// A phone that can't note what a dialog is for, since its disk is full, asks all the same.
+func TestAFileIsSavedWhereNothingCanBeNoted(t *testing.T) {
+	s := newStand(t, onDesktop, "en")
+	s.window.Canvas().SetOnTypedKey(s.game.TypedKey)
+	require.NoError(t, os.Mkdir(filepath.Join(s.folder, outbox.File), 0o755)) // it lies in the way
+	folder := t.TempDir()
+	lastFolder(t, folder)
+	s.game.saveAs("", "knight.replay", []byte("new"))
+	s.work()
+	s.key(fyne.KeyReturn)
+	assert.FileExists(t, filepath.Join(folder, "knight.replay"))
 }
 
 // Whoever would replace a file is asked in the language of the game, and the file stays unless the answer is yes.
