@@ -74,7 +74,7 @@ uninstall: ## remove what `make install` has installed
 	@tools/install.sh remove
 
 dist: ## package both programs for Linux, for Windows where mingw-w64 is, for Flatpak, and their sources into bin/
-	@tools/prepare.sh go app
+	@tools/prepare.sh go app windows
 	@tools/dist.sh
 
 dist-check: ## build the packaged sources without a network, and run the bundles on a clean Debian 12 and under wine
@@ -82,7 +82,7 @@ dist-check: ## build the packaged sources without a network, and run the bundles
 	@tools/dist-check.sh
 
 release: ## make what a release consists of into bin/release, twice, and compare (docs/releasing.md)
-	@tools/prepare.sh go app release
+	@tools/prepare.sh go app windows release
 	@tools/release.sh
 
 ABI ?= arm64

@@ -12,6 +12,10 @@ set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
 # shellcheck source=tools/details.sh
 . tools/details.sh
+# shellcheck source=tools/untried.sh
+. tools/untried.sh
+# shellcheck source=tools/windows.sh
+. tools/windows.sh
 umask 022
 
 version=$(detail Version)
@@ -58,19 +62,16 @@ linux() {
 }
 
 windows() {
-  local compiler=x86_64-w64-mingw32-gcc name=board-duels-$version-windows-amd64 root
-  command -v $compiler >/dev/null || {
-    echo "No bundle for Windows: $compiler is missing; on Debian, apt-get install gcc-mingw-w64-x86-64." >&2
-    return "$1"
-  }
-  command -v zip >/dev/null || {
-    echo "No bundle for Windows: zip is missing; on Debian, apt-get install zip." >&2
-    return "$1"
+  local name=board-duels-$version-windows-amd64 root lacks
+  lacks=$(windows_lacks)
+  [[ -z $lacks ]] || {
+    echo "No bundle for Windows: $lacks." >&2
+    return 1
   }
   root=$work/$name
   mkdir -p "$root"
   # shellcheck disable=SC2046 # several flags
-  GOOS=windows GOARCH=amd64 CGO_ENABLED=1 CC=$compiler build "$root/" $(tools/flags.sh) -ldflags '-s -w -H windowsgui' ./cmd/boardduels
+  GOOS=windows GOARCH=amd64 CGO_ENABLED=1 CC=$windows_compiler build "$root/" $(tools/flags.sh) -ldflags '-s -w -H windowsgui' ./cmd/boardduels
   GOOS=windows GOARCH=amd64 CGO_ENABLED=0 build "$root/" -ldflags '-s -w' ./cmd/duel
   install -m 644 README.md CHANGELOG.md LICENSE "$root"
   install -m 644 assets/licences/licences.txt "$root/LICENCES.txt"
@@ -97,16 +98,17 @@ flatpak() {
 }
 
 (($#)) || {
-  linux
-  windows 0 # what isn't asked for may be missing
-  sources
-  flatpak
-  exit
+  lacks=$(windows_lacks)
+  if [[ -z $lacks ]]; then
+    set -- linux windows sources flatpak
+  else
+    untried "The bundle for Windows" "$lacks" # what isn't asked for may be missing
+    set -- linux sources flatpak
+  fi
 }
 for bundle; do
   case $bundle in
-    linux | sources | flatpak) "$bundle" ;;
-    windows) windows 1 ;;
+    linux | windows | sources | flatpak) "$bundle" ;;
     *)
       echo "usage: dist.sh [linux] [windows] [sources] [flatpak]" >&2
       exit 2

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# prepare.sh go|app|checks|lint|screen|android|phone|browser|dist|release|peers…: makes sure that this machine has what a task needs.
+# prepare.sh go|app|checks|lint|screen|android|phone|browser|windows|dist|release|peers…: makes sure that this machine has what a task needs.
 #   go       a Go that is new enough for go.mod, and the certificates with which it fetches modules
 #   app      the C compiler and the headers that the Fyne app links against
 #   checks   programs that make some tests possible; without them the tests skip. With WHOLE=1 those of others, too
@@ -8,6 +8,7 @@
 #   android  programs that finish an APK, besides the NDK
 #   phone    that of android, and what stands in for the NDK and for a phone, to try an APK; without it that is skipped
 #   browser  Chromium, which plays the web page in its test, and what packs the page smallest
+#   windows  a C compiler for Windows, and what packs the bundle; without them that is skipped
 #   dist     what checks the packages for desktops
 #   release  what packs the page smallest, and packs and looks into bundles; that of android, and what looks into an APK,
 #            where one is made
@@ -31,7 +32,8 @@ phone=("${android[@]}" android-liblog-dev android-libnativehelper-dev android-pl
   clang dexdump g++ g++-aarch64-linux-gnu libc6-dev-arm64-cross libegl-dev libfaketime libgles-dev lld llvm
   qemu-user)
 browser=(brotli chromium)
-dist=(appstream debootstrap desktop-file-utils gcc-mingw-w64-x86-64 imagemagick shared-mime-info unzip wine xauth xdotool xvfb zip)
+windows=(gcc-mingw-w64-x86-64 zip)
+dist=("${windows[@]}" appstream debootstrap desktop-file-utils imagemagick shared-mime-info unzip wine xauth xdotool xvfb)
 release=(brotli unzip zip)
 [[ -z ${ANDROID_NDK_HOME:-} || -z ${KEYSTORE:-} ]] || release+=("${android[@]}" binutils dexdump)
 peers=(gnubg grhino)
@@ -125,11 +127,12 @@ for task; do
       if has_browser; then browser=(brotli); fi
       other_system browser || install "${browser[@]}" || untried "The page" "what it needs is missing" || failed=1
       ;;
+    windows) other_system windows || install "${windows[@]}" || untried "The bundle for Windows" "what makes it is missing" || failed=1 ;;
     dist) other_system dist || install "${dist[@]}" || failed=1 ;;
     release) other_system release || install "${release[@]}" || failed=1 ;;
     peers) other_system peers || install "${peers[@]}" || failed=1 ;;
     *)
-      echo "usage: prepare.sh go|app|checks|lint|screen|android|phone|browser|dist|release|peers…" >&2
+      echo "usage: prepare.sh go|app|checks|lint|screen|android|phone|browser|windows|dist|release|peers…" >&2
       exit 2
       ;;
   esac

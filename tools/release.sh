@@ -8,12 +8,21 @@
 set -euo pipefail
 (($# == 0)) || { echo "usage: release.sh" >&2; exit 2; }
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
+# shellcheck source=tools/untried.sh
+. tools/untried.sh
+# shellcheck source=tools/windows.sh
+. tools/windows.sh
 
 fail() {
   echo "$*" >&2
   exit 1
 }
 
+bundles=(linux windows) lacks=$(windows_lacks)
+[[ -z $lacks ]] || {
+  untried "The bundle for Windows" "$lacks"
+  bundles=(linux)
+}
 [[ -z $(git status --porcelain) ]] || fail "There are changes that aren't committed; a release is made of a commit."
 commit=$(git rev-parse HEAD) # whatever is committed meanwhile
 version=$(go run ./tools/release version)
@@ -43,12 +52,7 @@ web() {
 programs() (
   export GOCACHE=$2.cache
   cd "$1"
-  tools/dist.sh linux
-  if command -v x86_64-w64-mingw32-gcc >/dev/null; then
-    tools/dist.sh windows
-  else
-    echo "No bundle for Windows: on Debian, apt-get install gcc-mingw-w64-x86-64." >&2
-  fi
+  tools/dist.sh "${bundles[@]}"
   web
   if [[ -n ${ANDROID_NDK_HOME:-} && -n ${KEYSTORE:-} ]]; then
     android/package.sh all

@@ -5,12 +5,17 @@
 # What is in bin/web can be served by any server of files: see docs/web.md.
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
+# shellcheck source=tools/untried.sh
+. tools/untried.sh
 gzip=-9 brotli=9
 case "$*" in
   '' | build) ;;
   draft) gzip=-1 brotli=1 ;;
   *) echo "usage: web.sh [build|draft]" >&2; exit 2 ;;
 esac
+
+command -v brotli >/dev/null ||
+  untried "Packing the page a fifteenth smaller than by gzip" "brotli is missing (tools/prepare.sh browser installs it on Debian)"
 
 # Emoji are a font of their own, which nothing here shows.
 program=bin/boardduels.wasm parts=bin/web-parts
@@ -21,11 +26,7 @@ rm -rf "$parts"
 mkdir -p "$parts"
 gzip "$gzip" -n -c "$program" >"$parts/boardduels.gzip" &
 packing=$!
-if command -v brotli >/dev/null; then
-  brotli -q "$brotli" -c "$program" >"$parts/boardduels.brotli"
-else
-  echo "brotli is missing (tools/prepare.sh browser installs it on Debian): only gzip packs the page, a fifteenth larger" >&2
-fi
+! command -v brotli >/dev/null || brotli -q "$brotli" -c "$program" >"$parts/boardduels.brotli"
 wait "$packing"
 cp Icon.png "$parts/icon-512.png"
 cp assets/licences/licences.txt "$parts/LICENCES.txt"

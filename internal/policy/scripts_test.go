@@ -44,6 +44,56 @@ func TestScriptsTellTheirUse(t *testing.T) {
 	assert.NotZero(t, tried)
 }
 
+// Where everything is to be tried (CI=true), a script that leaves something out for want of a program fails, before it
+// builds anything. Elsewhere it says so, and goes on.
+func TestWhatCanNotBeMadeFailsWhereAllIsToBeTried(t *testing.T) {
+	bash := others.Program(t, "bash", "bash")
+	const building = "go builds"
+	programs := standIns(t, map[string]string{
+		"go": "echo " + building + " >&2; exit 1", "git": "", "zip": "", "brotli": "", "x86_64-w64-mingw32-gcc": "",
+	})
+	for _, c := range []struct{ script, argument, lacking string }{
+		{"dist.sh", "", "x86_64-w64-mingw32-gcc"},
+		{"dist.sh", "", "zip"},
+		{"release.sh", "", "x86_64-w64-mingw32-gcc"},
+		{"release.sh", "", "zip"},
+		{"web.sh", "build", "brotli"},
+	} {
+		for _, ci := range []string{"true", ""} {
+			t.Run(c.script+"_without_"+c.lacking+"_CI="+ci, func(t *testing.T) {
+				there, away := filepath.Join(programs, c.lacking), filepath.Join(t.TempDir(), c.lacking)
+				require.NoError(t, os.Rename(there, away))
+				defer func() { require.NoError(t, os.Rename(away, there)) }()
+				run := exec.Command(bash, append([]string{filepath.Join(root(t), "tools", c.script)}, strings.Fields(c.argument)...)...)
+				run.Env = append(os.Environ(), "PATH="+programs, "CI="+ci)
+				said, err := run.CombinedOutput()
+				require.Error(t, err, "nothing is built by what stands in for go")
+				assert.Contains(t, string(said), "not tried, "+c.lacking+" is missing")
+				assert.Equal(t, ci != "true", strings.Contains(string(said), building), "%s", said)
+			})
+		}
+	}
+}
+
+// standIns returns a folder with this machine's programs, and scripts in the place of some.
+func standIns(t *testing.T, scripts map[string]string) (folder string) {
+	t.Helper()
+	folder = t.TempDir()
+	for name, does := range scripts {
+		require.NoError(t, os.WriteFile(filepath.Join(folder, name), []byte("#!/bin/sh\n"+does+"\n"), 0o755))
+	}
+	for _, from := range filepath.SplitList(os.Getenv("PATH")) {
+		programs, err := os.ReadDir(from)
+		if err != nil {
+			continue // there is none
+		}
+		for _, program := range programs {
+			_ = os.Symlink(filepath.Join(from, program.Name()), filepath.Join(folder, program.Name())) // unless it is there
+		}
+	}
+	return folder
+}
+
 // A prefix and a folder of programs are those of whoever installs, wherever the script lies.
 func TestItInstallsIntoAFolderOfTheCaller(t *testing.T) {
 	bash := others.Program(t, "bash", "bash")
