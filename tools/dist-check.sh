@@ -3,7 +3,8 @@
 #   offline   the sources are built by the commands of Flatpak's manifest, without a network; what they install is what
 #             desktops and their shops ask for, and is removed without a trace
 #   clean     the bundle runs on a clean Debian 12, heard with libasound.so.2 and silent without it (needs root)
-#   windows   duel.exe of the zip counts under wine what duel counts here, and the app opens its window and goes on after a click
+#   windows   programs of the zip show their icon and tell their version, duel.exe counts under wine what duel counts here, and
+#             the app opens its window and goes on after a click
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
 # shellcheck source=tools/details.sh
@@ -108,8 +109,43 @@ __declspec(dllexport) BOOL WINAPI ProcessPrng(BYTE *into, SIZE_T size) { return 
 C
 }
 
+# shown: prints the source of a program that tells what Windows shows of others: title and versions among their properties,
+# and in which sizes their icon can be had.
+shown() {
+  cat <<'C'
+#include <windows.h>
+#include <stdio.h>
+static char info[1 << 16];
+static const char *property(const char *name) {
+	char path[99], *text;
+	UINT length;
+	snprintf(path, sizeof path, "\\StringFileInfo\\000004b0\\%s", name);
+	return VerQueryValueA(info, path, (void **)&text, &length) ? text : "nothing";
+}
+int main(int argc, char **argv) {
+	static const int sizes[] = {16, 24, 32, 48, 64, 128, 256};
+	for (int i = 1; i < argc; i++) {
+		VS_FIXEDFILEINFO *fixed;
+		UINT length;
+		if (!GetFileVersionInfoA(argv[i], 0, sizeof info, info) || !VerQueryValueA(info, "\\", (void **)&fixed, &length)) return 1;
+		printf("%s: %s %s, %s, %u.%u.%u, icons", property("OriginalFilename"), property("FileDescription"), property("FileVersion"),
+			property("ProductVersion"), HIWORD(fixed->dwFileVersionMS), LOWORD(fixed->dwFileVersionMS), HIWORD(fixed->dwFileVersionLS));
+		for (int s = 0; s < sizeof sizes / sizeof *sizes; s++) {
+			HICON icon;
+			ICONINFO parts;
+			BITMAP picture = {0};
+			if (PrivateExtractIconsA(argv[i], 0, sizes[s], sizes[s], &icon, NULL, 1, 0) == 1 && GetIconInfo(icon, &parts))
+				GetObjectA(parts.hbmColor, sizeof picture, &picture);
+			printf(" %ld", picture.bmWidth);
+		}
+		puts("");
+	}
+}
+C
+}
+
 windows() {
-  local counted="simulate --seat1 tree --seat2 random --heroes knight,mage --n 20 --seed 1" folder=$work/$name-windows-amd64
+  local version counted="simulate --seat1 tree --seat2 random --heroes knight,mage --n 20 --seed 1" folder=$work/$name-windows-amd64
   export WINEPREFIX=$work/wine WINEDEBUG=-all
   command -v wine >/dev/null || {
     echo "wine is missing: on Debian, apt-get install wine." >&2
@@ -122,6 +158,13 @@ windows() {
   wineserver --wait
   random >"$work/random.c"
   x86_64-w64-mingw32-gcc -shared -o "$WINEPREFIX/drive_c/windows/system32/bcryptprimitives.dll" "$work/random.c" -ladvapi32
+  shown >"$work/shown.c"
+  x86_64-w64-mingw32-gcc -o "$work/shown.exe" "$work/shown.c" -lversion -lgdi32
+  version=$(detail Version)
+  diff <(wine "$work/shown.exe" "$folder/boardduels.exe" "$folder/duel.exe" 2>/dev/null | tr -d '\r') - <<TOLD
+boardduels.exe: Board Duels $version, $version, $version, icons 16 24 32 48 64 128 256
+duel.exe: Board Duels: duel $version, $version, $version, icons 16 24 32 48 64 128 256
+TOLD
   # shellcheck disable=SC2086 # words
   diff <(wine "$folder/duel.exe" $counted 2>/dev/null | tr -d '\r') <(go run ./cmd/duel $counted)
   wineserver --kill --wait || true # the next has a screen; after three idle seconds there is none any more
@@ -148,7 +191,7 @@ windows() {
     xdotool mousemove 920 288 click 1
     shown bin/windows-clicked.png "$(identify -format %# bin/windows.png)"
     wineserver --kill' _ "$folder" || { echo "The app shows nothing under wine, or nothing else once it is clicked: bin/windows.png" >&2; return 1; }
-  echo "under wine: duel.exe counts the same, and boardduels.exe is clicked through (bin/windows.png, bin/windows-clicked.png)"
+  echo "under wine: both programs show their icon and version $version, duel.exe counts the same, and boardduels.exe is clicked through (bin/windows.png, bin/windows-clicked.png)"
 }
 
 (($#)) || set -- offline clean windows

@@ -21,7 +21,7 @@ umask 022
 version=$(detail Version)
 epoch=$(made)
 work=$(mktemp -d)
-trap 'rm -rf "$work"' EXIT
+trap 'rm -rf "$work" cmd/*/"$windows_resource"' EXIT
 mkdir -p bin
 
 # build FOLDER FLAG… PACKAGE…: builds programs; the environment says for which system.
@@ -70,6 +70,8 @@ windows() {
   }
   root=$work/$name
   mkdir -p "$root"
+  windows_show boardduels "$(detail Name)"
+  windows_show duel "$(detail Name): duel"
   # shellcheck disable=SC2046 # several flags
   GOOS=windows GOARCH=amd64 CGO_ENABLED=1 CC=$windows_compiler build "$root/" $(tools/flags.sh) -ldflags '-s -w -H windowsgui' ./cmd/boardduels
   GOOS=windows GOARCH=amd64 CGO_ENABLED=0 build "$root/" -ldflags '-s -w' ./cmd/duel

@@ -242,6 +242,7 @@ var rooms = []row{
 	{"tools/among", may("ai/board/contest", "ai/dicewars/brains", "ai/dicewars/choice", "ai/dicewars/knn", "runtime/dicewars")},
 	{"tools/lessons", may("ai/board", "ai/board/contest", "ai/tactics/curve", "ai/tactics/learning", "ai/tactics/precedent", "kb", "runtime/tactics", "schema")},
 	{"tools/comments", nil},
+	{"tools/ico", nil},
 	{"tools/release", may("cmd", "internal/durable")},
 }
 

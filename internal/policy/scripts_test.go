@@ -50,10 +50,11 @@ func TestWhatCanNotBeMadeFailsWhereAllIsToBeTried(t *testing.T) {
 	bash := others.Program(t, "bash", "bash")
 	const building = "go builds"
 	programs := standIns(t, map[string]string{
-		"go": "echo " + building + " >&2; exit 1", "git": "", "zip": "", "brotli": "", "x86_64-w64-mingw32-gcc": "",
+		"go": "echo " + building + " >&2; exit 1", "git": "", "zip": "", "brotli": "", "x86_64-w64-mingw32-gcc": "", "x86_64-w64-mingw32-windres": "",
 	})
 	for _, c := range []struct{ script, argument, lacking string }{
 		{"dist.sh", "", "x86_64-w64-mingw32-gcc"},
+		{"dist.sh", "", "x86_64-w64-mingw32-windres"},
 		{"dist.sh", "", "zip"},
 		{"release.sh", "", "x86_64-w64-mingw32-gcc"},
 		{"release.sh", "", "zip"},
@@ -88,7 +89,8 @@ func standIns(t *testing.T, scripts map[string]string) (folder string) {
 			continue // there is none
 		}
 		for _, program := range programs {
-			_ = os.Symlink(filepath.Join(from, program.Name()), filepath.Join(folder, program.Name())) // unless it is there
+			// Unless it is there
+			_ = os.Symlink(filepath.Join(from, program.Name()), filepath.Join(folder, program.Name()))
 		}
 	}
 	return folder
