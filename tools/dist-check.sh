@@ -16,6 +16,21 @@ id=$(detail ID) name=board-duels-$(detail Version)
 work=$(mktemp -d)
 trap 'chmod -R u+w "$work" && rm -rf "$work"' EXIT # modules are kept write-protected
 
+# linked FOLDER: fails where a page in it leads to a file that isn't there.
+linked() {
+  local page links link dead=0
+  while IFS= read -r page; do
+    mapfile -t links < <(grep -oP '(\]\(|(src|href)=")\K[^)"\s]+' "$page")
+    for link in "${links[@]}"; do
+      [[ $link == *://* || -e ${page%/*}/$link ]] || {
+        echo "${page##*/} leads to $link, which isn't there." >&2
+        dead=1
+      }
+    done
+  done < <(find "$1" -name '*.md')
+  return $dead
+}
+
 # commands: prints the commands of the manifest, and the environment before them.
 commands() {
   awk '
@@ -35,6 +50,7 @@ offline() {
     cd "$work/$name-source"
     GOCACHE=$(go env GOCACHE) HOME=$work GOMODCACHE=$work/none DESTDIR=$work/root unshare --map-root-user --net bash -eux
   )
+  linked "$work/root"
   desktop-file-validate "$work/root/app/share/applications/$id.desktop"
   cp -r "$work/root/app/share/mime" "$work/mime"
   update-mime-database "$work/mime"
@@ -91,6 +107,7 @@ clean() {
   chroot_make "$system" "${needed[@]}" "${looking[@]}"
   chroot_run "$system" root useradd --create-home somebody
   tar -xf "bin/$name-linux-$(go env GOARCH).tar.gz" -C "$system/home/somebody"
+  linked "$system/home/somebody"
   for sound in silent heard; do
     [[ $sound == silent ]] || chroot_run "$system" root sh -c 'apt-get update -q && apt-get install -y -q --no-install-recommends libasound2' >/dev/null
     result=$(chroot_run_alone "$system" somebody bash -euc "$(declare -f played); played")
@@ -153,6 +170,7 @@ windows() {
   }
   tools/dist.sh windows
   unzip -q "bin/$name-windows-amd64.zip" -d "$work"
+  linked "$folder"
   mkdir -p "$WINEPREFIX"
   wineboot --init >"$work/log" 2>&1 || { cat "$work/log" >&2; return 1; }
   wineserver --wait

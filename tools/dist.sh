@@ -75,8 +75,7 @@ windows() {
   # shellcheck disable=SC2046 # several flags
   GOOS=windows GOARCH=amd64 CGO_ENABLED=1 CC=$windows_compiler build "$root/" $(tools/flags.sh) -ldflags '-s -w -H windowsgui' ./cmd/boardduels
   GOOS=windows GOARCH=amd64 CGO_ENABLED=0 build "$root/" -ldflags '-s -w' ./cmd/duel
-  install -m 644 README.md CHANGELOG.md LICENSE "$root"
-  install -m 644 assets/licences/licences.txt "$root/LICENCES.txt"
+  tools/documents.sh "$root"
   chmod 755 "$root" "$root"/*.exe
   find "$root" -exec touch -d "@$epoch" {} +
   rm -f "bin/$name.zip"

@@ -17,6 +17,8 @@ id=$(detail ID)
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 
+tools/documents.sh "$work/documents"
+
 # each DO: calls DO MODE FILE PLACE for each file that is installed.
 each() {
   local size document
@@ -30,10 +32,9 @@ each() {
     "$1" 644 tools/desktop/icons/$size.png "share/icons/hicolor/${size}x$size/apps/$id.png"
   done
   "$1" 644 android/icon.svg "share/icons/hicolor/scalable/apps/$id.svg"
-  for document in README.md CHANGELOG.md LICENSE; do
-    "$1" 644 $document "share/doc/board-duels/$document"
+  for document in "$work"/documents/*; do
+    "$1" 644 "$document" "share/doc/board-duels/${document##*/}"
   done
-  "$1" 644 assets/licences/licences.txt share/doc/board-duels/LICENCES.txt
 }
 
 put() { install -D -m "$1" "$2" "$into/$3"; }

@@ -6,6 +6,7 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
+	"regexp"
 	"strings"
 	"testing"
 
@@ -94,6 +95,28 @@ func standIns(t *testing.T, scripts map[string]string) (folder string) {
 		}
 	}
 	return folder
+}
+
+// What is read beside the programs leads to nothing that isn't there.
+func TestDocumentsOfBundlesHaveNoDeadLinks(t *testing.T) {
+	bash := others.Program(t, "bash", "bash")
+	folder := filepath.Join(t.TempDir(), "documents")
+	said, err := exec.Command(bash, filepath.Join(root(t), "tools", "documents.sh"), folder).CombinedOutput()
+	require.NoError(t, err, "%s", said)
+	pages, err := filepath.Glob(filepath.Join(folder, "*.md"))
+	require.NoError(t, err)
+	require.NotEmpty(t, pages)
+	reference := regexp.MustCompile(`(?:\]\(|\n\[[^\]]+\]: *|(?:src|href)=")([^)"\s]+)`)
+	for _, page := range pages {
+		text, err := os.ReadFile(page)
+		require.NoError(t, err)
+		assert.NotRegexp(t, `@\w+@`, string(text), "%s: this is to be filled in", page)
+		for _, match := range reference.FindAllStringSubmatch(string(text), -1) {
+			if !strings.Contains(match[1], "://") {
+				assert.FileExists(t, filepath.Join(folder, filepath.FromSlash(match[1])), "a link in %s", filepath.Base(page))
+			}
+		}
+	}
 }
 
 // A prefix and a folder of programs are those of whoever installs, wherever the script lies.
