@@ -19,7 +19,7 @@ func NewAdam(n int) *Adam {
 // Step moves the weights against their gradient.
 func (a *Adam) Step(weights, gradient []float32, rate float32) {
 	const keep1, keep2, tiny = 0.9, 0.999, 1e-8
-	a.left1, a.left2 = a.left1*keep1, a.left2*keep2
+	a.left1, a.left2 = float64(a.left1*keep1), float64(a.left2*keep2)
 	scale1, scale2 := float32(1/(1-a.left1)), float32(1/(1-a.left2))
 	for i, g := range gradient {
 		a.mean[i] = float32(keep1*a.mean[i]) + float32((1-keep1)*g)

@@ -21,7 +21,7 @@ func Log(x float64) float64 {
 	const ln2 = 0.693147180559945309417
 	part, whole := math.Frexp(x)
 	if part < math.Sqrt2/2 {
-		part, whole = 2*part, whole-1
+		part, whole = float64(2*part), whole-1
 	}
 	t := (part - 1) / (part + 1)
 	square, sum := t*t, 0.0

@@ -97,11 +97,11 @@ func After(r kb.Rating, m *learning.Episode, brain string, known learning.Known,
 	before, ease := believed(r), eased(r, known.Mine.Ease(m.Duel.Hero(1-m.Seat).ID))
 	if len(known.Theirs.Weights) > 0 {
 		regret, turns := m.Regret(known.Theirs, seed)
-		r.Regret, r.Turns = mixed(r.Regret, r.Turns*memory, regret, float32(turns))
+		r.Regret, r.Turns = mixed(r.Regret, float32(r.Turns*memory), regret, float32(turns))
 	}
 	if strength, ok := strengthOf(brain); ok {
 		result, weight := told(before, strength-ease, !m.Won)
-		r.Result, r.Weight = mixed(r.Result, r.Weight*memory, result, weight)
+		r.Result, r.Weight = mixed(r.Result, float32(r.Weight*memory), result, weight)
 	}
 	r.Duels++
 	return r

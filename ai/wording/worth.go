@@ -124,7 +124,8 @@ func Oftener(t *i18n.Translator, logOdds float32) string {
 	return t.Text("worth.seldomer", args)
 }
 
-func rounded(x float32) int { return int(x + 0.5) }
+// rounded rounds a product to what a float holds before it adds to it, also where the compiler puts both together.
+func rounded(x float32) int { return int(float32(x) + 0.5) }
 
 // toldGains are how gains are told where there is less of a trait, and where there is more, by what its name ends in.
 var toldGains = []struct{ of, less, more string }{

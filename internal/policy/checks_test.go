@@ -66,8 +66,9 @@ func noConcurrency(c code) []string {
 }
 
 // noFusing forbids sums of products of floats that a compiler may round once instead of twice, as on arm64: the same
-// seed would give another match there. A conversion or an assignment of the product rounds it.
+// seed would give another match there. A conversion of the product rounds it; to assign it to a variable does not.
 func noFusing(c code) []string {
+	products := c.products()
 	return c.find(func(n ast.Node) string {
 		var operands []ast.Expr
 		switch n := n.(type) {
@@ -80,11 +81,45 @@ func noFusing(c code) []string {
 				operands = n.Rhs
 			}
 		}
-		if slices.ContainsFunc(operands, c.isFloatProduct) {
+		if slices.ContainsFunc(operands, func(e ast.Expr) bool { return c.isFloatProduct(e) || products[c.variable(e)] }) {
 			return "may be fused into one rounding on arm64; convert the product: float32(a*b) + c"
 		}
 		return ""
 	})
+}
+
+// products returns the variables and fields that get a product of floats as it is.
+func (c code) products() map[types.Object]bool {
+	found := map[types.Object]bool{}
+	c.find(func(n ast.Node) string {
+		assigned, ok := n.(*ast.AssignStmt)
+		if !ok || len(assigned.Lhs) != len(assigned.Rhs) {
+			return ""
+		}
+		for i, to := range assigned.Lhs {
+			of := c.variable(to)
+			if of != nil && (c.isFloatProduct(assigned.Rhs[i]) || assigned.Tok == token.MUL_ASSIGN && isFloat(of.Type())) {
+				found[of] = true
+			}
+		}
+		return ""
+	})
+	return found
+}
+
+// variable returns what an expression names; nil if it is no variable or field.
+func (c code) variable(e ast.Expr) types.Object {
+	e = ast.Unparen(e)
+	if negated, ok := e.(*ast.UnaryExpr); ok {
+		return c.variable(negated.X)
+	}
+	if field, ok := e.(*ast.SelectorExpr); ok {
+		e = field.Sel
+	}
+	if name, ok := e.(*ast.Ident); ok {
+		return c.types.ObjectOf(name)
+	}
+	return nil
 }
 
 func (c code) isFloatProduct(e ast.Expr) bool {
@@ -96,6 +131,10 @@ func (c code) isFloatProduct(e ast.Expr) bool {
 	if !ok || product.Op != token.MUL || c.types.Types[e].Value != nil {
 		return false
 	}
-	basic, ok := c.types.TypeOf(e).Underlying().(*types.Basic)
+	return isFloat(c.types.TypeOf(e))
+}
+
+func isFloat(t types.Type) bool {
+	basic, ok := t.Underlying().(*types.Basic)
 	return ok && basic.Info()&types.IsFloat != 0
 }

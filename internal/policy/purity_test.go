@@ -61,7 +61,9 @@ func TestPurityCanFail(t *testing.T) {
 		"locks":          {noConcurrency, `import "sync"; var m sync.Mutex`, `import "sort"; var f = sort.Ints`},
 		"fusing":         {noFusing, `func f(a, b, c float32) float32 { return a*b + c }`, `func f(a, b, c float32) float32 { return float32(a*b) + c }`},
 		"fusing negated": {noFusing, `func f(a, b, c float64) float64 { return c - (-(a * b)) }`, `func f(a, b, c int) int { return a*b + c }`},
-		"fusing sums":    {noFusing, `func f(s, a, b float32) { s += a * b; println(s) }`, `func f(s, a, b float32) { p := a * b; s += p; println(s) }`},
+		"fusing sums":    {noFusing, `func f(s, a, b float32) { s += a * b; println(s) }`, `func f(s, a, b int) { s *= a; println(s - b) }`},
+		"fusing later":   {noFusing, `func f(s, a, b float32) { p := a * b; s += p; println(s) }`, `func f(s, a, b float32) { p := float32(a * b); s += p; println(s) }`},
+		"fusing fields":  {noFusing, `type t struct { p, q float64 }; func (t *t) f(a float64) { t.p *= a; t.q = 1 - t.p }`, `type t struct { p, q float64 }; func (t *t) f(a float64) { t.p *= a; t.q = 1 - a }`},
 	} {
 		t.Run(name, func(t *testing.T) {
 			assert.NotEmpty(t, c.check(load.source(t, "package p; "+c.bad)), c.bad)

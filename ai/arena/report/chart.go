@@ -69,7 +69,7 @@ func bars(l arena.Lengths) template.HTML {
 	var svg strings.Builder
 	open(&svg, width*(len(l.Counts)-first)+10, tall+24)
 	for i, n := range l.Counts[first:] {
-		high := float64(n) / float64(most) * tall
+		high := float64(float64(n) / float64(most) * tall)
 		class := "bar"
 		if first+i == l.Median {
 			class = "bar median"
@@ -137,10 +137,10 @@ func eloScale(marks []mark) scale {
 	}
 	step := 25.
 	for (high-low)/step > 8 {
-		step *= 2
+		step = float64(2 * step)
 	}
 	s := scale{label: func(x float64) string { return fmt.Sprintf("%.0f", x) }}
-	s.from = float64(int(low/step)) * step
+	s.from = float64(float64(int(low/step)) * step)
 	s.lines = []float64{s.from}
 	for s.to = s.from; s.to < high || s.to == s.from; {
 		s.to += step

@@ -26,7 +26,7 @@ func gamma(chance *game.Stream, shape float64) float64 {
 		if v <= 0 {
 			continue
 		}
-		v = v * v * v
+		v = float64(v * v * v)
 		if math.Log(1-uniform(chance)) < float64(x*x)/2+float64(d*(1-v+math.Log(v))) {
 			return d * v
 		}

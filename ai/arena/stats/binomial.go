@@ -26,14 +26,14 @@ func binomial(chance *game.Stream, n int, p float64) int {
 	left := uniform(chance) - atMode
 	for left >= 0 && (up < n || down > 0) {
 		if up < n {
-			atUp *= float64(n-up) / float64(up+1) * odds
+			atUp = float64(atUp * (float64(n-up) / float64(up+1) * odds))
 			up++
 			if left -= atUp; left < 0 {
 				return up
 			}
 		}
 		if down > 0 {
-			atDown *= float64(down) / float64(n-down+1) / odds
+			atDown = float64(atDown * (float64(down) / float64(n-down+1) / odds))
 			down--
 			if left -= atDown; left < 0 {
 				return down

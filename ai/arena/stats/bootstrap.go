@@ -93,7 +93,7 @@ func Mean(seed uint64, strata ...Scores) Estimate {
 
 // quantile returns the value below which a share of some sorted values lies, between two of them in proportion.
 func quantile(sorted []float64, share float64) float64 {
-	at := share * float64(len(sorted)-1)
+	at := float64(share * float64(len(sorted)-1))
 	i := min(int(at), len(sorted)-2)
 	part := at - float64(i)
 	return float64(sorted[i]*(1-part)) + float64(sorted[i+1]*part)

@@ -25,7 +25,7 @@ func Wilson(p float64, n int) Interval {
 	total := float64(n)
 	scale := 1 + z*z/total
 	middle := (p + z*z/(2*total)) / scale
-	half := z / scale * math.Sqrt(p*(1-p)/total+z*z/(4*total*total))
+	half := float64(z / scale * math.Sqrt(p*(1-p)/total+z*z/(4*total*total)))
 	return Interval{max(0, middle-half), min(1, middle+half)}
 }
 

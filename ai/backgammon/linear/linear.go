@@ -71,7 +71,7 @@ func (w *Weights) Learn(b *backgammon.Board, moved game.Seat, value, rate float3
 	var v feature.Vector
 	feature.Read(b, moved, &v)
 	p := &w.phases[feature.PhaseOf(b)]
-	step := rate * (value - odds.Chance(p.answer(&v)))
+	step := float32(rate * (value - odds.Chance(p.answer(&v))))
 	p.bias += step
 	for i, index := range v.Index[:v.Count] {
 		p.inputs[index] += float32(step * v.Value[i])

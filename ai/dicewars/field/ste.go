@@ -32,10 +32,10 @@ func (l lasting) decide(v *dicewars.View, legal []dicewars.Action, r *choice.Rat
 		after := v.Board
 		after.Take(a)
 		won := odds.Win(v.Dice[a.From], v.Dice[a.To])
-		lasts := won * odds.Hold(&after, v.Mover, a.To)
+		lasts := float64(won * odds.Hold(&after, v.Mover, a.To))
 		score := lasts
 		if largest.Has(a.From) {
-			score *= factor
+			score = float64(score * factor)
 		}
 		r.Consider(a, score, board.Term{Name: "success", Amount: won}, board.Term{Name: "hold", Amount: lasts - won}, board.Term{Name: "region", Amount: score - lasts})
 		if (lasts >= least || v.Dice[a.From] == dicewars.MaxDice) && (score > best || taken == dicewars.End) {

@@ -25,7 +25,7 @@ func NewSample(b *dicewars.Board, winner game.Seat, later int) Sample {
 	s.see(b)
 	sample := Sample{seen: make([]vector, s.alive+1), winner: s.alive, sure: 1}
 	for range later {
-		sample.sure *= patience
+		sample.sure = float32(sample.sure * patience)
 	}
 	seat := b.Mover
 	for before := range s.alive {
@@ -96,7 +96,7 @@ func (n *Net) blame(s *Sample, g *Net) {
 				continue
 			}
 			g.out[h] += float32(wrong * x)
-			back := wrong * n.out[h]
+			back := float32(wrong * n.out[h])
 			g.bias[h] += back
 			for k, seen := range s.seen[i] {
 				g.in[h][k] += float32(back * seen)
