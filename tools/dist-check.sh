@@ -42,13 +42,15 @@ commands() {
 }
 
 offline() {
+  local cut=(--net)
+  ((EUID == 0)) || cut+=(--map-root-user) # whom a chroot allows no users of its own
   tools/dist.sh sources flatpak
   tar -xf "bin/$name-source.tar.gz" -C "$work"
   tar -xf "bin/$name-modules.tar.gz" -C "$work"
   mv "$work/$name-modules" "$work/$name-source/vendor"
   commands | (
     cd "$work/$name-source"
-    GOCACHE=$(go env GOCACHE) HOME=$work GOMODCACHE=$work/none DESTDIR=$work/root unshare --map-root-user --net bash -eux
+    GOCACHE=$(go env GOCACHE) HOME=$work GOMODCACHE=$work/none DESTDIR=$work/root unshare "${cut[@]}" bash -eux
   )
   linked "$work/root"
   desktop-file-validate "$work/root/app/share/applications/$id.desktop"
