@@ -68,6 +68,7 @@ chroot_run() {
   unshare ${chroot_cut:-} --mount --pid --fork --kill-child bash -euc '
     folder=$1 user=$2
     shift 2
+    mount --bind "$folder" "$folder" # what lies on no mount of its own is cut off no further
     mount -t proc proc "$folder/proc"
     mount -t devpts -o newinstance devpts "$folder/dev/pts"
     mount -t tmpfs -o mode=1777 tmp "$folder/dev/shm"

@@ -32,6 +32,7 @@ func text(sections []trained.Section) string {
 
 // The golden files hold digests of what trainings find: they don't depend on the machine or the number of processors.
 func TestTrainingFindsTheSameOnEveryMachine(t *testing.T) {
+	quick.Skip(t, "trains")
 	train := func() (string, string) {
 		linear, err := smallTraining(t).Linear(t.Context())
 		require.NoError(t, err)

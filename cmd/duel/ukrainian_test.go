@@ -11,6 +11,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"boardduels/cmd/duel/cli"
+	"boardduels/internal/quick"
 )
 
 var (
@@ -77,7 +78,7 @@ var damages = map[string]func(t *testing.T, store string){
 // Whatever is wrong with what was learned, all commands tell it in the language that is asked for.
 func TestDamagedKnowledgeIsToldInUkrainian(t *testing.T) {
 	for name, spoil := range damages {
-		for _, command := range []string{"history mage", "show mage"} {
+		for _, command := range quick.First("history mage", "show mage") {
 			t.Run(name+" "+command, func(t *testing.T) {
 				folder := school(t)
 				spoil(t, filepath.Join(folder, "kb"))

@@ -9,6 +9,7 @@ import (
 
 	"boardduels/ai/backgammon/climb"
 	"boardduels/ai/backgammon/diploma"
+	"boardduels/internal/quick"
 	"boardduels/runtime/backgammon"
 	"boardduels/runtime/game"
 )
@@ -28,6 +29,7 @@ func (l *listener) weights() []*float32 { return []*float32{&l.sense, &l.noise} 
 
 // Who listens to noise learns to listen less. What isn't kept is taken back.
 func TestClimbing(t *testing.T) {
+	quick.Skip(t, "trains")
 	climbed := func() (listener, []climb.Trial) {
 		judge, other := &listener{1, 1}, &listener{}
 		var trials []climb.Trial
