@@ -21,7 +21,7 @@ umask 022
 version=$(detail Version)
 epoch=$(made)
 work=$(mktemp -d)
-trap 'rm -rf "$work" cmd/*/"$windows_resource"' EXIT
+trap 'rm -rf "$work"' EXIT
 mkdir -p bin
 
 # build FOLDER FLAG… PACKAGE…: builds programs; the environment says for which system.
@@ -61,13 +61,14 @@ linux() {
   pack "$name"
 }
 
-windows() {
+windows() (
   local name=board-duels-$version-windows-amd64 root lacks
   lacks=$(windows_lacks)
   [[ -z $lacks ]] || {
     echo "No bundle for Windows: $lacks." >&2
-    return 1
+    exit 1
   }
+  trap 'rm -f cmd/*/"$windows_resource"' EXIT
   root=$work/$name
   mkdir -p "$root"
   windows_show boardduels "$(detail Name)"
@@ -81,7 +82,7 @@ windows() {
   rm -f "bin/$name.zip"
   (cd "$work" && find "$name" | LC_ALL=C sort | TZ=UTC zip -q -X -9 -@ "$OLDPWD/bin/$name.zip")
   tell "bin/$name.zip"
-}
+)
 
 sources() {
   local name=board-duels-$version-source
