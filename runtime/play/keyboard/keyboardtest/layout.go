@@ -24,15 +24,15 @@ type KeyLayout struct {
 }
 
 var layouts = []KeyLayout{
-	{"us", []rune("`1234567890-=qwertyuiop[]\\asdfghjkl;'zxcvbnm,./"), []rune(`~!@#$%^&*()_+QWERTYUIOP{}|ASDFGHJKL:"ZXCVBNM<>?`)},
 	{"ua", []rune("'1234567890-=йцукенгшщзхїґфівапролджєячсмитьбю."), []rune("ʼ!\"№;%:?*()_+ЙЦУКЕНГШЩЗХЇҐФІВАПРОЛДЖЄЯЧСМИТЬБЮ,")},
+	{"us", []rune("`1234567890-=qwertyuiop[]\\asdfghjkl;'zxcvbnm,./"), []rune(`~!@#$%^&*()_+QWERTYUIOP{}|ASDFGHJKL:"ZXCVBNM<>?`)},
 	{"ru", []rune("ё1234567890-=йцукенгшщзхъ\\фывапролджэячсмитьбю."), []rune("Ё!\"№;%:?*()_+ЙЦУКЕНГШЩЗХЪ/ФЫВАПРОЛДЖЭЯЧСМИТЬБЮ,")},
 	{"gr", []rune("`1234567890-=;ςερτυθιοπ[]\\ασδφγηξκλ 'ζχψωβνμ,./"), []rune("~!@#$%^&*()_+:΅ΕΡΤΥΘΙΟΠ{}|ΑΣΔΦΓΗΞΚΛ \"ΖΧΨΩΒΝΜ<>?")},
 	{"fr", []rune("²&é\"'(-è_çà)=azertyuiop $*qsdfghjklmùwxcvbn,;:!"), []rune("~1234567890°+AZERTYUIOP £µQSDFGHJKLM%WXCVBN?./§")},
 	{"de", []rune(" 1234567890ß qwertzuiopü+#asdfghjklöäyxcvbnm,.-"), []rune("°!\"§$%&/()=? QWERTZUIOPÜ*'ASDFGHJKLÖÄYXCVBNM;:_")},
 }
 
-// Layouts returns the layouts: that of the United States, the Ukrainian, Russian, Greek, French and German one.
+// Layouts returns the layouts: the Ukrainian one, that of the United States, the Russian, Greek, French and German one.
 func Layouts() []KeyLayout { return slices.Clone(layouts) }
 
 // Layout returns a layout.
