@@ -69,7 +69,8 @@ type Options struct {
 	Sparing func(context.Context) context.Context
 	// Edit, unless nil, leads to the editor.
 	Edit func()
-	// HasEdits, unless nil, reports whether unsaved edits wait in the editor.
+	// HasEdits, unless nil, reports whether unsaved edits wait in the editor. It is called outside of the toolkit's
+	// thread.
 	HasEdits func() bool
 	// Validate returns what there is to tell of a pack whose loading told something; nil tells no more. It is called
 	// outside of the toolkit's thread.
@@ -492,7 +493,7 @@ func (g *Game) OpenHome() {
 			"Theirs": g.gallery.HeroName(&record.Seats[1-me].Hero.Hero),
 		})
 	}
-	before := screen.Before{Duel: continuing, HasRun: g.runs().hasRun(), HasBoard: g.hasBoard(), Today: g.today(), HasEdits: g.options.HasEdits != nil && g.options.HasEdits(), IsNew: g.isNew(), IsTaught: g.options.Settings.Get().Taught}
+	before := screen.Before{Duel: continuing, HasRun: g.runs().hasRun(), HasBoard: g.hasBoard(), Today: g.today(), IsNew: g.isNew(), IsTaught: g.options.Settings.Get().Taught}
 	g.display(screen.NewHome(g.translator, g.gallery, g.heroes(), before, g.options.Edit, g), nil, nil)
 	switch {
 	case err != nil:
@@ -500,6 +501,19 @@ func (g *Game) OpenHome() {
 	case g.options.Neighbor != "" && !g.options.Behind:
 		g.tellNeighbor()
 	}
+}
+
+// Unsaved implements [screen.HomeIntents].
+func (g *Game) Unsaved(show func()) {
+	if g.options.HasEdits == nil {
+		return
+	}
+	g.Background(func() func() {
+		if g.options.HasEdits() {
+			return show
+		}
+		return func() {}
+	})
 }
 
 // OpenHowTo shows the short rules.

@@ -28,6 +28,8 @@ type HomeIntents interface {
 	OpenRecords()
 	// Record calls show with a line about what the player has achieved, once it is known; not if there is nothing.
 	Record(show func(string))
+	// Unsaved calls show if unsaved edits wait in the editor, once that is known.
+	Unsaved(show func())
 }
 
 // Before is what whoever opens the game has done before.
@@ -35,7 +37,6 @@ type Before struct {
 	Duel     string // a line about the duel that can be continued, or ""
 	HasRun   bool   // that can be gone on with
 	HasBoard bool   // a board game that can be gone on with
-	HasEdits bool   // unsaved edits that wait in the editor
 	Today    string // the day, as "2026-11-25"
 	IsNew    bool   // neither had the lesson nor begun a duel
 	IsTaught bool   // had the lesson to its end
@@ -77,11 +78,9 @@ func NewHome(t *i18n.Translator, g *gallery.Gallery, heroes []replay.Hero, befor
 	menu.Add(own.BigButton(t.Text("home.replays"), theme.MediaReplayIcon(), widget.MediumImportance, intents.OpenReplays))
 	menu.Add(own.BigButton(t.Text("home.knowledge"), look.Symbol("reactive"), widget.MediumImportance, intents.OpenKnowledge))
 	if edit != nil {
-		editor := "home.editor"
-		if before.HasEdits {
-			editor = "home.editor_edits"
-		}
-		menu.Add(own.BigButton(t.Text(editor), theme.DocumentCreateIcon(), widget.MediumImportance, edit))
+		editor := own.BigButton(t.Text("home.editor"), theme.DocumentCreateIcon(), widget.MediumImportance, edit)
+		menu.Add(editor)
+		intents.Unsaved(func() { editor.SetText(t.Text("home.editor_edits")) })
 	}
 	menu.Add(container.NewGridWithColumns(2,
 		own.BigButton(t.Text("home.how_to"), theme.QuestionIcon(), widget.MediumImportance, intents.OpenHowTo),
