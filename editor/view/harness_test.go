@@ -158,7 +158,7 @@ func all[T fyne.CanvasObject](s *stand) (found []T) {
 	return found
 }
 
-// press taps the button with a text.
+// press taps the button with a text, or with a sign and such a tip.
 func (s *stand) press(text string) {
 	s.t.Helper()
 	for _, b := range all[*own.Button](s) {
@@ -174,7 +174,7 @@ func (s *stand) press(text string) {
 		}
 	}
 	for _, b := range all[*own.TipButton](s) {
-		if b.Text == text {
+		if b.Text == text || b.Text == "" && b.Tip != nil && b.Tip() == text {
 			test.Tap(b)
 			return
 		}

@@ -571,3 +571,15 @@ func TestAClickPutsTheCursorIntoACell(t *testing.T) {
 	}
 	assert.Equal(t, widget.TableCellID{Row: 5, Col: 1}, p.cursor, "a click on the line below a cell")
 }
+
+// Whoever asks what the table can do learns of the keys that change most.
+func TestTheHelpOfTheTableNamesItsKeys(t *testing.T) {
+	for _, language := range []string{"en", "uk"} {
+		s := newStand(t, onLaptop, language)
+		s.desk.showTable(true)
+		s.press(s.texts.Text("editor.table.help"))
+		for _, key := range []string{"Delete", "Backspace", "Ctrl+D", "Ctrl+R", "Ctrl+C", "Alt+"} {
+			assert.NotEmpty(t, s.reading(key), "%s: %s", language, key)
+		}
+	}
+}
