@@ -141,7 +141,30 @@ func TestConsensus(t *testing.T) {
 	draft := expert(schema.Rank, down)
 	draft.Draft = true
 	assert.Equal(t, scores, kb.Consensus([]schema.Expert{draft, expert(schema.Score, scores)})[1], "a draft doesn't count")
-	assert.Equal(t, down, kb.Consensus([]schema.Expert{draft})[0], "unless there is nothing else")
+	draft.Priorities = schema.Priorities{up, down, up, down}
+	assert.Equal(t, up, kb.Consensus([]schema.Expert{draft})[0], "unless there is nothing else")
+}
+
+func TestBlankTablesDontCount(t *testing.T) {
+	blank := schema.Expert{Scale: schema.Rank, Draft: true, Priorities: schema.BlankPriorities()}
+	level := schema.Expert{Scale: schema.Score, Draft: true}
+	begun := blank
+	begun.Priorities[2][0], begun.Priorities[2][1] = 12, 13
+	finished := schema.Expert{Scale: schema.Rank, Priorities: table34}
+	for name, test := range map[string]struct {
+		experts []schema.Expert
+		want    []int
+	}{
+		"nobody":                    {nil, nil},
+		"who has entered nothing":   {[]schema.Expert{blank, level, blank}, nil},
+		"one who has begun":         {[]schema.Expert{blank, begun, level}, []int{1}},
+		"one who has finished":      {[]schema.Expert{blank, begun, finished}, []int{2}},
+		"one who says it is all so": {[]schema.Expert{{Priorities: schema.BlankPriorities()}, blank}, []int{0}},
+	} {
+		assert.Equal(t, test.want, kb.Counting(test.experts), name)
+	}
+	assert.Equal(t, begun.Priorities, kb.Consensus([]schema.Expert{blank, begun, level}))
+	assert.Equal(t, schema.BlankPriorities(), kb.Consensus([]schema.Expert{blank, level}))
 }
 
 func TestHeroWithoutKnowledgeBeginsWithTheThesiss(t *testing.T) {

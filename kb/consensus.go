@@ -11,10 +11,14 @@ import (
 // experts gave them, each as often as the expert's weight says, which is the ranking nearest to all of theirs in
 // squared distance. On equal sums the input with the lower number ranks lower. Scores of different people don't
 // compare, so a row of scores counts by the ranking that it makes. A single expert's table is taken as it is, scores
-// included. Drafts don't count, unless there is nothing else.
+// included. Drafts don't count, unless there is nothing else; blank ones never do, and where there is nothing else, the
+// inputs are ranked in their order.
 func Consensus(experts []schema.Expert) (consensus schema.Priorities) {
 	counting := Counting(experts)
-	if len(counting) == 1 {
+	switch len(counting) {
+	case 0:
+		return schema.BlankPriorities()
+	case 1:
 		return experts[counting[0]].Priorities
 	}
 	for neuron := range consensus {
@@ -29,17 +33,20 @@ func Consensus(experts []schema.Expert) (consensus schema.Priorities) {
 	return consensus
 }
 
-// Counting returns which experts count: those whose tables are finished, or all if none is.
+// Counting returns which experts count: those whose tables are finished, or if none is, those who have entered
+// something.
 func Counting(experts []schema.Expert) (counting []int) {
-	all := make([]int, len(experts))
+	var begun []int
 	for i := range experts {
-		all[i] = i
-		if !experts[i].Draft {
+		switch e := &experts[i]; {
+		case !e.Draft:
 			counting = append(counting, i)
+		case !e.IsBlank():
+			begun = append(begun, i)
 		}
 	}
 	if len(counting) == 0 {
-		return all
+		return begun
 	}
 	return counting
 }

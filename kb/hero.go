@@ -8,10 +8,10 @@ import (
 )
 
 // ForHero returns the initial knowledge of a hero: the cases of cases/<hero>.xml with the weights that practice gave
-// them, and the consensus of the experts of priorities/<hero>.xml. A hero that has no such document begins with the
-// thesis's own, those of the classic Knight; the signals mean the same for every hero, the weights don't. What was
-// learned from a user isn't taken over from a document, but for habits of which an expert has said something. A
-// document with errors is an error.
+// them, and the consensus of the experts of priorities/<hero>.xml. A hero that has no such document, or experts who
+// haven't entered anything, begins with the thesis's own, those of the classic Knight; the signals mean the same for
+// every hero, the weights don't. What was learned from a user isn't taken over from a document, but for habits of which
+// an expert has said something. A document with errors is an error.
 func ForHero(pack *schema.Pack, hero string) (*Knowledge, error) {
 	cases, err := document(pack, schema.CasesKind, hero)
 	if err != nil {
@@ -30,6 +30,9 @@ func ForHero(pack *schema.Pack, hero string) (*Knowledge, error) {
 		k.Habits = nil
 	}
 	experts, _ := tables.Experts()
+	if len(Counting(experts)) == 0 {
+		experts, _ = fallback(schema.PrioritiesKind).Experts()
+	}
 	k.Priorities = Consensus(experts)
 	return k, nil
 }
@@ -54,8 +57,13 @@ func document(pack *schema.Pack, kind schema.Kind, hero string) (*schema.Documen
 	if err := pack.Unread(kind, hero); err != nil {
 		return nil, err
 	}
+	return fallback(kind), nil
+}
+
+// fallback returns the document of the hero whose knowledge the thesis prints.
+func fallback(kind schema.Kind) *schema.Document {
 	classic, _ := schema.LoadPack(Classic())
-	return classic.Find(kind, fallbackHero), nil
+	return classic.Find(kind, fallbackHero)
 }
 
 // check returns the first error of a document.

@@ -1,5 +1,7 @@
 package schema
 
+import "slices"
+
 // ExpertTables is a document of experts' priorities.
 type ExpertTables struct {
 	Experts []Expert
@@ -64,4 +66,30 @@ var prioritiesRoot = Field{
 					}}, Outputs),
 			}},
 	},
+}
+
+// BlankPriorities returns the table of somebody who hasn't said anything yet: each row ranks the inputs in their order.
+func BlankPriorities() (blank Priorities) {
+	for neuron := range blank {
+		for input := range blank[neuron] {
+			blank[neuron][input] = Inputs - 1 - input
+		}
+	}
+	return blank
+}
+
+// IsBlank reports whether nothing has been entered into an expert's table yet: it is a draft that is still as it was
+// begun, or in which nothing matters more than anything else.
+func (e *Expert) IsBlank() bool {
+	return e.Draft && (e.Priorities == BlankPriorities() || e.Priorities.isLevel())
+}
+
+// isLevel reports whether all inputs are equally important.
+func (p *Priorities) isLevel() bool {
+	for _, row := range p {
+		if slices.Min(row[:]) != slices.Max(row[:]) {
+			return false
+		}
+	}
+	return true
 }

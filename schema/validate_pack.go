@@ -194,7 +194,7 @@ func (v *validator) knowledge() {
 			if v.pack.Find(CasesKind, id) == nil {
 				v.report(d, nil, "no-cases", Args{"found": id})
 			}
-			if v.pack.Find(PrioritiesKind, id) == nil {
+			if !hasSay(v.pack.Find(PrioritiesKind, id)) {
 				v.report(d, nil, "no-priorities", Args{"found": id})
 			}
 		case CasesKind:
@@ -203,6 +203,12 @@ func (v *validator) knowledge() {
 			}
 		}
 	}
+}
+
+// hasSay reports whether there is a document of experts of whom one has entered something.
+func hasSay(d *Document) bool {
+	tables, ok := valueOf[ExpertTables](d)
+	return d != nil && (!ok || slices.ContainsFunc(tables.Experts, func(e Expert) bool { return !e.IsBlank() }))
 }
 
 // valueOf returns what was read from a document; false if there is none, or if it isn't well-formed.

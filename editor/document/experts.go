@@ -8,8 +8,8 @@ import (
 	"boardduels/schema"
 )
 
-// AddExpert adds an expert to a table of priorities, a draft that ranks the inputs in their order. It makes the
-// document if there is none.
+// AddExpert adds an expert to a table of priorities, a draft that ranks the inputs in their order and has no say before
+// something is entered. It makes the document if there is none.
 type AddExpert struct {
 	Table string // the document's id, mostly a hero's
 	Name  string
@@ -33,21 +33,13 @@ func (e AddExpert) Changes(pack *schema.Pack) ([]Change, error) {
 		if !ok {
 			return nil, schema.ErrNotWellFormed
 		}
-		draft := blankExpert(freshExpert(experts), e.Name)
-		draft.Draft = true
-		return d.Insert(ExpertPath(len(experts)), draft)
+		return d.Insert(ExpertPath(len(experts)), blankExpert(freshExpert(experts), e.Name))
 	})
 }
 
-// blankExpert ranks the inputs in their order.
+// blankExpert returns an expert who hasn't said anything yet.
 func blankExpert(id, name string) schema.Expert {
-	expert := schema.Expert{ID: id, Name: name, Scale: schema.Rank, Weight: 1}
-	for neuron := range expert.Priorities {
-		for input := range expert.Priorities[neuron] {
-			expert.Priorities[neuron][input] = schema.Inputs - 1 - input
-		}
-	}
-	return expert
+	return schema.Expert{ID: id, Name: name, Scale: schema.Rank, Weight: 1, Draft: true, Priorities: schema.BlankPriorities()}
 }
 
 func freshExpert(experts []schema.Expert) string {

@@ -400,6 +400,29 @@ func TestEnterLeadsToTheNextNumber(t *testing.T) {
 	assert.Equal(t, "13", lines[13].number.Text)
 }
 
+// A table in which nothing was entered can't be called finished, and says on its page that it has no say.
+func TestAnEmptyTableSaysThatItHasNoSay(t *testing.T) {
+	for _, language := range []string{"en", "uk"} {
+		s := newStand(t, onLaptop, language)
+		tells := func(key string) bool { return s.reading(s.texts.Text(key)) != "" }
+		require.NoError(t, s.work.Do(document.Add{Item: document.Item{Type: schema.HeroKind, ID: "bard"}, Name: "Bard"}))
+		s.do(document.AddExpert{Table: "bard", Name: "Ann"})
+		s.open("priorities/bard.xml")
+		counts := s.check(s.texts.Text("editor.experts.counts"))
+		assert.True(t, counts.Disabled())
+		assert.True(t, tells("editor.experts.blank_note"))
+		test.Tap(all[*rankLine](s)[13].up)
+		assert.False(t, counts.Disabled())
+		assert.True(t, tells("editor.experts.draft_used"))
+		counts.SetChecked(true)
+		assert.False(t, tells("editor.experts.draft_used"))
+		s.press(s.texts.Text("editor.experts.add"))
+		assert.True(t, tells("editor.experts.blank_note"))
+		test.Tap(all[*rankLine](s)[13].up)
+		assert.True(t, tells("editor.experts.draft_note"))
+	}
+}
+
 func TestExpertsComeAndGo(t *testing.T) {
 	s := newStand(t, onDesktop, "en")
 	s.open("priorities/knight.xml")

@@ -66,7 +66,7 @@ func newPrioritiesPage(e *Editor, tips *own.Tips, settle func(), r *recordings) 
 	p.counts = own.NewCheck(t.Text("editor.experts.counts"), nil)
 	p.weight = own.NewEntry(func(text string) { p.set("@weight", text) }, settle)
 	p.help = own.Caption("")
-	p.draft = own.Caption(t.Text("editor.experts.draft_note"))
+	p.draft = own.Caption("")
 	p.draft.Importance = widget.WarningImportance
 	head, arrange := p.newHead(tips, &expertFiles{e})
 	p.object = own.Fold(narrowExperts, own.Headed(head, p.ranking.object, leastRanking), arrange)
@@ -132,14 +132,26 @@ func (p *prioritiesPage) newKinds() fyne.CanvasObject {
 	return box
 }
 
-// showDraft tells that a table is a draft, or no longer.
-func (p *prioritiesPage) showDraft(isDraft bool) {
-	if p.draft.Visible() == isDraft {
+// showDraft tells that a table is a draft, and whether it has a say, or no longer. A table without anything in it can't
+// be finished.
+func (p *prioritiesPage) showDraft(e *schema.Expert) {
+	own.Enable(!e.IsBlank(), p.counts)
+	note := ""
+	switch {
+	case e.IsBlank():
+		note = p.texts.Text("editor.experts.blank_note")
+	case e.Draft && slices.Contains(kb.Counting(p.experts), p.expert):
+		note = p.texts.Text("editor.experts.draft_used")
+	case e.Draft:
+		note = p.texts.Text("editor.experts.draft_note")
+	}
+	if p.draft.Text == note && p.draft.Visible() == e.Draft {
 		return
 	}
 	// What wraps knows its height only at a width
 	p.draft.Resize(fyne.NewSize(p.help.Size().Width, p.draft.Size().Height))
-	own.Visible(isDraft, p.draft)
+	p.draft.SetText(note)
+	own.Visible(e.Draft, p.draft)
 	p.object.Refresh()
 }
 
@@ -226,7 +238,7 @@ func (p *prioritiesPage) refresh() {
 		p.note.Put(e.Note)
 		p.scale.SetSelectedIndex(map[string]int{schema.Rank: 0, schema.Score: 1}[e.Scale])
 		p.counts.SetChecked(!e.Draft)
-		p.showDraft(e.Draft)
+		p.showDraft(&e)
 		p.showWeight(&e)
 		p.help.SetText(p.texts.Text(map[string]string{schema.Rank: "editor.experts.help", schema.Score: "editor.experts.score_help"}[e.Scale]))
 	}

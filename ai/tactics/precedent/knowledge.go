@@ -34,12 +34,18 @@ var Initial = sync.OnceValue(func() *kb.Knowledge {
 func Known(pack *schema.Pack) (func() *kb.Knowledge, error) {
 	own := documents()
 	for _, kind := range []schema.Kind{schema.CasesKind, schema.PrioritiesKind} {
-		if d := pack.Find(kind, Hero); d != nil && d.Game() == schema.Tactics {
+		if d := pack.Find(kind, Hero); d != nil && d.Game() == schema.Tactics && says(d) {
 			own = own.With(d)
 		}
 	}
 	k, err := kb.ForHero(own, Hero)
 	return func() *kb.Knowledge { return k }, err
+}
+
+// says reports whether a document has anything to say: experts may not have entered anything yet.
+func says(d *schema.Document) bool {
+	experts, isTables := d.Experts()
+	return !isTables || len(kb.Counting(experts)) > 0
 }
 
 // Weights are what a knowledge base has learned to want from a turn.
