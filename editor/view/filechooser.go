@@ -30,8 +30,10 @@ type fileChooser struct {
 
 	folder  string // that is listed
 	entries []fileEntry
-	at      int // which is marked; -1 for none
-	looked  int // number of the latest look into a folder
+	at      int  // which is marked; -1 for none
+	looked  int  // number of the latest look into a folder
+	shown   int  // number of the look that is shown
+	enters  bool // as soon as the latest look is shown
 	path    *own.Entry
 	list    *widget.List
 	trouble *widget.Label
@@ -181,7 +183,7 @@ func meant(text string) string {
 
 // look lists, in the background, what there is in the folder that is typed, or whose name begins so.
 func (c *fileChooser) look() {
-	c.looked++
+	c.looked, c.enters = c.looked+1, false
 	number, text := c.looked, strings.TrimSpace(c.path.Text)
 	folder, start := filepath.Split(text)
 	if folder == "" {
@@ -191,8 +193,14 @@ func (c *fileChooser) look() {
 		entries, err := os.ReadDir(folder)
 		listed := c.wanted(folder, start, entries)
 		c.editor.deps.Do(func() {
-			if number == c.looked {
-				c.show(filepath.Clean(folder), listed, err)
+			if number != c.looked {
+				return
+			}
+			c.shown = number
+			c.show(filepath.Clean(folder), listed, err)
+			if c.enters {
+				c.enters = false
+				c.enter()
 			}
 		})
 	}()
@@ -270,14 +278,18 @@ func (c *fileChooser) mark(at int) {
 	c.allow()
 }
 
-// enter goes into the folder that is marked, or chooses the file; what is marked is the only one that fits, if nothing
-// else is.
+// enter goes into the folder that is marked, or chooses the file. If nothing is marked, it is what was typed, or the
+// only one that begins so; whoever types faster than a disk tells what there is waits for that. What isn't listed is
+// tried as well: whoever wants it says why it doesn't do.
 func (c *fileChooser) enter() {
-	if c.at < 0 && len(c.entries) == 1 && !strings.HasSuffix(c.path.Text, string(filepath.Separator)) {
-		c.at = 0
+	if c.enters = c.shown != c.looked; c.enters {
+		return
+	}
+	if c.at < 0 {
+		c.at = c.fitting()
 	}
 	if c.at < 0 || c.at >= len(c.entries) {
-		if c.endings == nil {
+		if c.endings == nil || len(c.entries) == 0 && !c.namesFolder() {
 			c.attempt(c.typed())
 		}
 		return
@@ -289,6 +301,22 @@ func (c *fileChooser) enter() {
 		return
 	}
 	c.attempt(path)
+}
+
+// fitting returns which entry is meant by what was typed; -1 if that may be several, or none.
+func (c *fileChooser) fitting() int {
+	switch at := slices.IndexFunc(c.entries, func(e fileEntry) bool { return e.name == filepath.Base(c.typed()) }); {
+	case c.namesFolder():
+		return -1
+	case at >= 0 || len(c.entries) != 1:
+		return at
+	}
+	return 0
+}
+
+// namesFolder reports whether what was typed ends as the path of a folder.
+func (c *fileChooser) namesFolder() bool {
+	return strings.HasSuffix(c.path.Text, string(filepath.Separator))
 }
 
 // fileLine shows an entry.

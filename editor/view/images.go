@@ -1,8 +1,10 @@
 package view
 
 import (
+	"encoding/hex"
 	"errors"
 	"path/filepath"
+	"regexp"
 	"slices"
 	"strings"
 
@@ -32,10 +34,13 @@ func (c *choosers) ChooseImage(_ string, chosen func(string)) {
 		wall.Refresh()
 	}, func() {})
 	search.SetPlaceHolder(c.editor.texts.Text("editor.search"))
-	search.OnSubmitted = func(string) {
-		if len(images) > 0 {
+	search.OnSubmitted = func(typed string) {
+		switch {
+		case len(images) > 0:
 			s.Close()
 			chosen(images[0])
+		case c.TakeImage(typed, chosen):
+			s.Close()
 		}
 	}
 	s = c.editor.ask.sheet("editor.image.title", container.NewBorder(search, nil, nil, nil, wall),
@@ -98,6 +103,46 @@ func (c *choosers) importImage(path string, done func(error), chosen func(string
 		})
 	}()
 }
+
+// TakeImage implements [own.Surroundings]. A path may lie anywhere, as it is typed or as a file manager copies it, or
+// in the pack's folder of pictures.
+func (c *choosers) TakeImage(typed string, chosen func(string)) bool {
+	path := pathTyped(typed)
+	if name, isArt := strings.CutPrefix(filepath.ToSlash(path), schema.ArtFolder+"/"); isArt && c.editor.work.Pack().HasArt(name) {
+		chosen(name)
+		return true
+	}
+	if path = meant(path); !filepath.IsAbs(path) {
+		return false
+	}
+	file := c.editor.file
+	c.importImage(path, func(err error) {
+		if err != nil {
+			c.editor.ask.report(err)
+		}
+	}, func(image string) {
+		if c.editor.file == file { // people may have gone on to another document
+			chosen(image)
+		}
+	})
+	return true
+}
+
+// pathTyped returns a path without what stands around it where it was copied.
+func pathTyped(text string) string {
+	text = strings.Trim(strings.TrimSpace(text), `"'`)
+	address, isAddress := strings.CutPrefix(text, "file://")
+	if !isAddress {
+		return text
+	}
+	return filepath.FromSlash(escapes.ReplaceAllStringFunc(address, func(escaped string) string {
+		bytes, _ := hex.DecodeString(strings.ReplaceAll(escaped, "%", ""))
+		return string(bytes)
+	}))
+}
+
+// escapes are the characters that an address can't have as they are.
+var escapes = regexp.MustCompile("(%[0-9A-Fa-f]{2})+")
 
 // importError says in the user's language why a file isn't taken.
 func (c *choosers) importError(path string, err error) error {

@@ -262,17 +262,32 @@ func (p *tablePage) take() {
 		return
 	}
 	p.edited = nil
+	if p.takeImage(cell, p.entry.Text) {
+		p.grid.Refresh()
+		return
+	}
 	text, fault := cell.column.Read(p.entry.Text)
 	if fault != table.NoFault {
 		p.editor.desk.problems.notify(fmt.Sprintf("“%s”: %s", p.entry.Text, p.editor.texts.Text(faultKeys[fault])), widget.WarningImportance)
 		text = valueOf(&cell.row, &cell.column)
 	}
+	p.give(cell, text)
+	p.grid.Refresh()
+}
+
+// takeImage takes the picture whose path was entered into the pack, and reports whether it was one.
+func (p *tablePage) takeImage(cell *edited, typed string) bool {
+	field := cell.column.Field
+	return field != nil && field.Type == schema.Image && p.editor.choosers.TakeImage(typed, func(image string) { p.give(cell, image) })
+}
+
+// give gives a cell a text, if it has another one.
+func (p *tablePage) give(cell *edited, text string) {
 	d := p.editor.work.Pack().Document(cell.row.File)
 	if now := valueOf(&cell.row, &cell.column); d != nil && text != now {
 		p.editor.do(document.SetCells{Cells: []document.Cell{{File: cell.row.File, Path: cell.row.Path(&cell.column), Value: text, Along: true}}})
 		p.tellUnseen(d, &cell.column)
 	}
-	p.grid.Refresh()
 }
 
 // finish takes what is being typed before something else is done.

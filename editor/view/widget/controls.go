@@ -30,6 +30,8 @@ type Surroundings interface {
 	Words() *i18n.Translator
 	// ChooseImage lets people choose one of the pack's pictures.
 	ChooseImage(current string, chosen func(string))
+	// TakeImage takes the picture whose path was typed into the pack, and reports whether it was one.
+	TakeImage(typed string, chosen func(string)) bool
 	ChooseColour(current string, chosen func(string))
 	Picture(image string) fyne.Resource
 }
@@ -145,12 +147,16 @@ func newImageChooser(s Surroundings, changed func(string), settled func()) Contr
 	e := NewEntry(changed, settled)
 	thumbnail := canvas.NewImageFromResource(nil)
 	thumbnail.FillMode = canvas.ImageFillContain
-	choose := NewButton("", theme.FileImageIcon(), func() {
-		s.ChooseImage(e.Text, func(image string) {
-			e.SetText(image)
-			settled()
-		})
-	})
+	take := func(image string) {
+		e.SetText(image)
+		settled()
+	}
+	e.OnSubmitted = func(typed string) {
+		if !s.TakeImage(typed, take) {
+			e.end()
+		}
+	}
+	choose := NewButton("", theme.FileImageIcon(), func() { s.ChooseImage(e.Text, take) })
 	framed := container.NewGridWrap(fyne.NewSize(36, 36), thumbnail)
 	return Control{Object: container.NewBorder(nil, nil, framed, choose, e), Focus: e, Show: func(text, fallback string) {
 		e.SetPlaceHolder(fallback)
