@@ -43,3 +43,28 @@ func TestWarningsAndDecksAgree(t *testing.T) {
 		}
 	}
 }
+
+func TestWhatADeckCanSpare(t *testing.T) {
+	major := func(c *schema.Card) { c.IsMajor, c.BaseDamage, c.MaxDamage = true, 4, 4 }
+	pack := packOf(nil, card("weak", hits(2, 3)), card("strong", hits(2, 1)), card("many", hits(4, 2)), card("m1", major), card("m2", major))
+	for name, test := range map[string]struct {
+		deck []schema.DeckLine
+		want []string
+	}{
+		"nothing": {nil, nil},
+		"what there isn't, then what another is better than, then of what there is most": {
+			[]schema.DeckLine{{Card: "m1", Copies: 3}, {Card: "many", Copies: 5}, {Card: "strong", Copies: 2}, {Card: "weak", Copies: 1}, {Card: "gone", Copies: 1}},
+			[]string{"gone", "weak", "many", "strong", "m1"},
+		},
+		"major cards, of which there are too many": {
+			[]schema.DeckLine{{Card: "m1", Copies: 3}, {Card: "m2", Copies: 1}, {Card: "many", Copies: 9}},
+			[]string{"m1", "m2", "many"},
+		},
+		"the last of those of which there are as many, each once": {
+			[]schema.DeckLine{{Card: "strong", Copies: 1}, {Card: "many", Copies: 2}, {Card: "strong", Copies: 1}},
+			[]string{"many", "strong"},
+		},
+	} {
+		assert.Equal(t, test.want, design.Spare(pack, test.deck), name)
+	}
+}

@@ -34,6 +34,27 @@ func (e AddToDeck) Changes(pack *schema.Pack) ([]Change, error) {
 	})
 }
 
+// TakeFromDeck takes a copy of a card out of a hero's deck.
+type TakeFromDeck struct {
+	Hero, Card string
+}
+
+// Kind returns "take_from_deck".
+func (TakeFromDeck) Kind() string { return "take_from_deck" }
+
+// Subject returns the card.
+func (e TakeFromDeck) Subject() string { return e.Card }
+
+// Changes implements [Edit].
+func (e TakeFromDeck) Changes(pack *schema.Pack) ([]Change, error) {
+	hero, _ := pack.Hero(e.Hero)
+	i := slices.IndexFunc(hero.Deck, func(l schema.DeckLine) bool { return l.Card == e.Card })
+	if i < 0 {
+		return nil, fmt.Errorf("there is no card %s in the deck", e.Card)
+	}
+	return SetCopies{Hero: e.Hero, Line: i, Copies: hero.Deck[i].Copies - 1}.Changes(pack)
+}
+
 // SetCopies says how many copies of a card a line of a hero's deck stands for; 0 takes the line out.
 type SetCopies struct {
 	Hero   string

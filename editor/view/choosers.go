@@ -1,6 +1,7 @@
 package view
 
 import (
+	"fmt"
 	"image/color"
 	"slices"
 	"strings"
@@ -8,6 +9,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/widget"
 
+	"boardduels/editor/document"
 	own "boardduels/editor/view/widget"
 	"boardduels/internal/i18n"
 	"boardduels/internal/spelling"
@@ -54,19 +56,54 @@ func (c *choosers) coloursBut(current string) (colours []string) {
 	return colours
 }
 
-// askCard lets people choose a card by its name or id.
-func (c *choosers) askCard(chosen func(card string)) {
+// addCards lets people put cards into a hero's deck, one after the other, and tells how many it has by then.
+func (c *choosers) addCards(hero string) {
+	e := c.editor
+	deck := func() []schema.DeckLine {
+		h, _ := e.work.Pack().Hero(hero)
+		return h.Deck
+	}
+	copies := func(card string) string {
+		if n := copiesIn(deck(), card); n > 0 {
+			return fmt.Sprintf("× %d", n)
+		}
+		return ""
+	}
+	counts := widget.NewLabel("")
+	var p *picker
+	var tell func()
+	over := newSurplus(e.texts, e.work.Pack, func(card string) {
+		e.do(document.TakeFromDeck{Hero: hero, Card: card})
+		p.goOn(p.at)
+	})
+	tell = func() {
+		text, importance := deckCounts(e.texts, e.work.Pack(), deck())
+		counts.Importance = importance
+		counts.SetText(text)
+		over.show(deck())
+		if p != nil { // what wraps knows its height only at a width
+			over.object.Resize(fyne.NewSize(counts.Size().Width, over.object.Size().Height))
+			p.body.Refresh()
+		}
+	}
+	tell()
+	add := func(card string) { e.do(document.AddToDeck{Hero: hero, Card: card}) }
+	p = openStayingPicker(e, "editor.deck.add", own.Tight(counts, over.object), tell, c.cardFinder(add, copies))
+}
+
+// cardFinder finds cards by their names and ids; detail tells more of one.
+func (c *choosers) cardFinder(chosen func(card string), detail func(card string) string) func(wanted string) []pick {
 	pack := c.editor.work.Pack()
 	all := byName(pack, schema.CardKind, c.editor.texts)
-	openPicker(c.editor, "editor.deck.add", func(wanted string) (found []pick) {
+	return func(wanted string) (found []pick) {
 		wanted = spelling.Fold(wanted)
 		for _, id := range all {
 			name := nameOf(pack, schema.FileOf(schema.CardKind, id), c.editor.texts)
 			if strings.Contains(spelling.Fold(name+" "+id), wanted) {
 				card, _ := pack.Card(id)
-				found = append(found, pick{name: name, card: &card, take: func() { chosen(id) }})
+				found = append(found, pick{name: name, detail: detail(id), card: &card, take: func() { chosen(id) }})
 			}
 		}
 		return found
-	})
+	}
 }

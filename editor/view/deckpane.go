@@ -13,7 +13,6 @@ import (
 	"boardduels/editor/document"
 	own "boardduels/editor/view/widget"
 	"boardduels/internal/i18n"
-	"boardduels/runtime/duel"
 	"boardduels/runtime/play/look"
 	"boardduels/schema"
 )
@@ -25,13 +24,14 @@ type deckPane struct {
 	pictures *pictures
 	do       func(document.Edit)
 	lead     func(file string)
-	chooser  func(chosen func(card string)) // lets people choose a card
-	paste    func(hero string)              // what was copied, as a deck
+	add      func(hero string) // lets people add cards
+	paste    func(hero string) // what was copied, as a deck
 	hero     string
 
 	portrait *canvas.Image
 	name     *widget.Label
 	counts   *widget.Label
+	surplus  *surplus
 	figures  *deckFigures
 	lines    *fyne.Container
 	faces    *fyne.Container
@@ -45,26 +45,22 @@ type deckPane struct {
 // portraitSide is how large a hero is shown, so that a low window has room for the faces of its deck.
 const portraitSide = 88
 
-// majorCards is the number of major cards that a deck should have (rules, section 1).
-const majorCards = 3
-
-func newDeckPane(t *i18n.Translator, tips *own.Tips, p *pictures, do func(document.Edit), lead func(string), chooser func(func(string)), paste func(hero string)) *deckPane {
+func newDeckPane(t *i18n.Translator, tips *own.Tips, p *pictures, do func(document.Edit), lead func(string), add, paste func(hero string)) *deckPane {
 	d := &deckPane{
-		texts: t, tips: tips, pictures: p, do: do, lead: lead, chooser: chooser, paste: paste,
+		texts: t, tips: tips, pictures: p, do: do, lead: lead, add: add, paste: paste,
 		portrait: canvas.NewImageFromResource(nil), name: own.Heading(""), counts: widget.NewLabel(""), lines: container.NewVBox(), faces: container.NewStack(),
 		figures: newDeckFigures(t),
 	}
 	d.portrait.FillMode = canvas.ImageFillContain
 	d.name.SizeName = theme.SizeNameSubHeadingText
-	add := own.NewButton(t.Text("editor.deck.add"), theme.ContentAddIcon(), func() {
-		chooser(func(card string) { do(document.AddToDeck{Hero: d.hero, Card: card}) })
-	})
+	adding := own.NewButton(t.Text("editor.deck.add"), theme.ContentAddIcon(), func() { d.add(d.hero) })
+	d.surplus = newSurplus(t, p.pack, func(card string) { do(document.TakeFromDeck{Hero: d.hero, Card: card}) })
 	copied := tips.Button(theme.ContentPasteIcon(), t.Text("editor.deck.paste"), func() { d.paste(d.hero) })
 	d.cases, d.experts = own.NewButton("", nil, nil), own.NewButton("", nil, nil)
 	head := container.NewBorder(nil, nil, container.NewGridWrap(fyne.NewSquareSize(portraitSide), d.portrait), container.NewVBox(copied), container.NewCenter(own.Tight(d.name, d.counts)))
-	d.told = container.NewVBox(own.Dense(d.lines), d.figures.object)
+	d.told = container.NewVBox(d.surplus.object, own.Dense(d.lines), d.figures.object)
 	d.scroll = container.NewVScroll(container.NewPadded(own.Beside(600, 0.48, d.faces, d.told)))
-	d.object = container.NewBorder(head, own.Wrap(add, d.cases, d.experts), nil, nil, d.scroll)
+	d.object = container.NewBorder(head, own.Wrap(adding, d.cases, d.experts), nil, nil, d.scroll)
 	return d
 }
 
@@ -76,28 +72,16 @@ func (d *deckPane) show(file string) {
 	d.hero = doc.ID()
 	look.Show(d.portrait, d.pictures.find(hero.Art, look.DefaultHero), own.ThumbnailSide)
 	d.name.SetText(schema.DisplayName(d.texts.Language(), doc.ID(), hero.Name, hero.NameUK))
+	d.surplus.show(hero.Deck)
 	d.list(pack, &hero)
 	d.figures.show(pack, d.hero)
 	d.scroll.Refresh() // there may be more lines than before
 	d.told.Layout.Layout(d.told.Objects, d.told.Size())
-	majors := 0
-	for _, line := range hero.Deck {
-		if card, _ := pack.Card(line.Card); card.IsMajor {
-			majors += line.Copies
-		}
-	}
 	d.offer(d.cases, schema.CasesKind, document.AddCase{Hero: d.hero})
 	d.offer(d.experts, schema.PrioritiesKind, document.AddExpert{Table: d.hero, Name: d.texts.Text("editor.experts.new")})
-	d.counts.SetText(d.texts.Text("editor.deck.counts", i18n.Args{
-		"Cards": hero.Cards(), "Size": duel.DeckSize, "Majors": majors, "Wanted": majorCards}))
-	d.counts.Importance = widget.SuccessImportance
-	if majors != majorCards {
-		d.counts.Importance = widget.WarningImportance
-	}
-	if hero.Cards() != duel.DeckSize {
-		d.counts.Importance = widget.DangerImportance
-	}
-	d.counts.Refresh()
+	text, importance := deckCounts(d.texts, pack, hero.Deck)
+	d.counts.Importance = importance
+	d.counts.SetText(text)
 }
 
 // list shows the cards of the deck.

@@ -11,7 +11,6 @@ import (
 	"boardduels/editor/table"
 	own "boardduels/editor/view/widget"
 	"boardduels/internal/i18n"
-	"boardduels/runtime/duel"
 	"boardduels/schema"
 )
 
@@ -26,8 +25,18 @@ func (e *Editor) pasteDeck(hero string) {
 		e.ask.tell("editor.deck.paste", e.texts.Text("editor.deck.paste_none"))
 		return
 	}
-	told := own.Paragraph(e.tellDeck(deck))
-	content := own.Tight(told)
+	told := own.Paragraph("")
+	var over *surplus
+	tell := func() {
+		told.SetText(e.tellDeck(deck))
+		over.show(deck)
+	}
+	over = newSurplus(e.texts, e.work.Pack, func(card string) {
+		deck = fewer(deck, card)
+		tell()
+	})
+	tell()
+	content := own.Tight(told, over.object)
 	if len(unknown) > 0 {
 		missing := own.Paragraph(e.texts.Text("editor.deck.paste_unknown", i18n.Args{"Names": strings.Join(unknown, ", ")}))
 		missing.Importance = widget.DangerImportance
@@ -42,15 +51,10 @@ func (e *Editor) pasteDeck(hero string) {
 
 // tellDeck lists the cards of a deck, with how many there are and should be.
 func (e *Editor) tellDeck(deck []schema.DeckLine) string {
-	cards, majors := 0, 0
 	var lines []string
 	for _, line := range deck {
-		cards += line.Copies
-		if card, _ := e.work.Pack().Card(line.Card); card.IsMajor {
-			majors += line.Copies
-		}
 		lines = append(lines, fmt.Sprintf("%s × %d", nameOf(e.work.Pack(), schema.FileOf(schema.CardKind, line.Card), e.texts), line.Copies))
 	}
-	lines = append(lines, e.texts.Text("editor.deck.counts", i18n.Args{"Cards": cards, "Size": duel.DeckSize, "Majors": majors, "Wanted": majorCards}))
-	return strings.Join(lines, "\n")
+	counts, _ := deckCounts(e.texts, e.work.Pack(), deck)
+	return strings.Join(append(lines, counts), "\n")
 }

@@ -48,5 +48,6 @@ var editKeys = map[string]string{
 	"set":              "editor.edit.set",
 	"set_cells":        "editor.edit.set_cells",
 	"set_copies":       "editor.edit.set_copies",
+	"take_from_deck":   "editor.edit.take_from_deck",
 	"set_deck":         "editor.edit.set_deck",
 }

@@ -126,8 +126,12 @@ func TestSearchByKeyboard(t *testing.T) {
 func TestACardIsChosenByKeyboard(t *testing.T) {
 	s := newStand(t, onDesktop, "en")
 	s.open("heroes/knight.xml")
-	var chosen string
-	s.choosers.askCard(func(card string) { chosen = card })
+	copies := func(card string) int {
+		knight, _ := s.work.Pack().Hero("knight")
+		return copiesIn(knight.Deck, card)
+	}
+	before := copies("cleave")
+	s.press("Add a card")
 	search := s.dialogEntries()[0]
 	s.retype(search, "ar")
 	first := s.reading("Arcane Blast")
@@ -135,14 +139,18 @@ func TestACardIsChosenByKeyboard(t *testing.T) {
 	s.typeKey(fyne.KeyDown)
 	s.typeKey(fyne.KeyUp)
 	s.typeKey(fyne.KeyReturn)
-	assert.Equal(t, "arcane_blast", chosen)
-	s.choosers.askCard(func(card string) { chosen = card })
-	s.retype(s.dialogEntries()[0], "Cleav")
+	assert.Equal(t, 1, copies("arcane_blast"))
 	s.typeKey(fyne.KeyReturn)
-	assert.Equal(t, "cleave", chosen, "the only match is taken")
-	s.choosers.askCard(func(string) { t.Fatal("nothing was found") })
-	s.retype(s.dialogEntries()[0], "no such card")
+	assert.Equal(t, 2, copies("arcane_blast"), "the list stays, for more of it")
+	s.typeText("Cleav")
+	assert.Equal(t, "Cleav", search.Text, "and for others")
 	s.typeKey(fyne.KeyReturn)
+	assert.Equal(t, before+1, copies("cleave"), "the only match is taken")
+	deck := func() []schema.DeckLine { knight, _ := s.work.Pack().Hero("knight"); return knight.Deck }
+	was := deck()
+	s.retype(search, "no such card")
+	s.typeKey(fyne.KeyReturn)
+	assert.Equal(t, was, deck())
 	s.typeKey(fyne.KeyEscape)
 	assert.Zero(t, s.sheets())
 }

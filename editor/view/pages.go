@@ -65,7 +65,7 @@ func newPage(d *desk, kind schema.Kind) *page {
 		card := newCardPane(t, e.pictures, e.open, e.do)
 		p.beside(card.object, 0.44, func(doc *schema.Document) { card.show(doc.File()) })
 	case schema.HeroKind:
-		deck := newDeckPane(t, d.tips, e.pictures, e.do, e.open, e.choosers.askCard, e.pasteDeck)
+		deck := newDeckPane(t, d.tips, e.pictures, e.do, e.open, e.choosers.addCards, e.pasteDeck)
 		// The form is small, the deck isn't
 		p.beside(deck.object, 0.66, func(doc *schema.Document) { deck.show(doc.File()) })
 	case schema.RunKind:

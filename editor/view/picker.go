@@ -31,7 +31,9 @@ type picker struct {
 	search *own.Entry
 	list   *widget.List
 	none   *widget.Label
+	body   *fyne.Container
 	sheet  *own.Sheet
+	stays  func() // is called as soon as something was taken; nil if the list closes then
 }
 
 // openPicker shows what find returns of a text, at first of "".
@@ -41,6 +43,21 @@ func openPicker(e *Editor, title string, find func(text string) []pick) *picker 
 
 // raisePicker is openPicker in a width; details that are whole sentences stand below the names.
 func raisePicker(e *Editor, title string, width float32, isBelow bool, find func(text string) []pick) *picker {
+	p := newPicker(e, isBelow, find)
+	p.raise(title, width, nil, own.Answer{Text: e.texts.Text("editor.cancel"), Importance: widget.MediumImportance})
+	return p
+}
+
+// openStayingPicker shows what find returns for people who want to take several; stays is called after each. What
+// stands at the foot may tell what has come of it.
+func openStayingPicker(e *Editor, title string, foot fyne.CanvasObject, stays func(), find func(text string) []pick) *picker {
+	p := newPicker(e, false, find)
+	p.stays = stays
+	p.raise(title, 520, foot, own.Answer{Text: e.texts.Text("editor.close"), Importance: widget.MediumImportance})
+	return p
+}
+
+func newPicker(e *Editor, isBelow bool, find func(text string) []pick) *picker {
 	p := &picker{editor: e, find: find, none: own.Caption("")}
 	p.search = own.NewEntry(p.look, func() {})
 	p.search.SetPlaceHolder(e.texts.Text("editor.search"))
@@ -49,13 +66,16 @@ func raisePicker(e *Editor, title string, width float32, isBelow bool, find func
 	p.list = widget.NewList(func() int { return len(p.picks) }, func() fyne.CanvasObject { return newPickLine(isBelow) }, p.fill)
 	p.list.HideSeparators = true
 	p.list.OnSelected = func(i widget.ListItemID) { p.take(i) }
-	body := container.NewBorder(p.search, nil, nil, nil, container.NewStack(p.list, container.NewVBox(p.none)))
-	p.sheet = e.ask.sheet(title, body, own.Answer{Text: e.texts.Text("editor.cancel"), Importance: widget.MediumImportance})
+	return p
+}
+
+func (p *picker) raise(title string, width float32, foot fyne.CanvasObject, end own.Answer) {
+	p.body = container.NewBorder(p.search, foot, nil, nil, container.NewStack(p.list, container.NewVBox(p.none)))
+	p.sheet = p.editor.ask.sheet(title, p.body, end)
 	p.search.Escape = p.sheet.Close
 	p.look("")
 	p.sheet.Raise(width, 520)
-	e.window.Canvas().Focus(p.search)
-	return p
+	p.editor.window.Canvas().Focus(p.search)
 }
 
 // look lists what there is for a text.
@@ -79,10 +99,25 @@ func (p *picker) mark(at int) {
 }
 
 func (p *picker) take(at int) {
-	if at < len(p.picks) {
+	switch {
+	case at >= len(p.picks):
+	case p.stays == nil:
 		p.sheet.Close()
 		p.picks[at].take()
+	default:
+		p.picks[at].take()
+		p.goOn(at)
 	}
+}
+
+// goOn shows anew what there is, with what was taken marked, and what is typed next takes the place of what was typed.
+func (p *picker) goOn(at int) {
+	p.list.UnselectAll()
+	p.picks = p.find(p.search.Text)
+	p.mark(at)
+	p.stays()
+	p.editor.window.Canvas().Focus(p.search)
+	p.search.TypedShortcut(&fyne.ShortcutSelectAll{})
 }
 
 func (p *picker) fill(i widget.ListItemID, o fyne.CanvasObject) {

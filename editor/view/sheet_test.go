@@ -36,7 +36,7 @@ func TestEscapeClosesSheets(t *testing.T) {
 		"rename": func() { s.commands.find("rename").call() }, "delete": func() { s.commands.find("delete").call() },
 		"open": func() { s.commands.find("open").call() }, "save as": func() { s.commands.find("save_as").call() },
 		"validate": func() { s.commands.find("validate").call() }, "try": func() { s.commands.find("try").call() },
-		"picture": func() { s.choosers.ChooseImage("", nil) }, "colour": func() { s.choosers.ChooseColour("", nil) }, "card": func() { s.choosers.askCard(nil) },
+		"picture": func() { s.choosers.ChooseImage("", nil) }, "colour": func() { s.choosers.ChooseColour("", nil) }, "card": func() { s.choosers.addCards("knight") },
 		"folder": func() { s.choosers.browseFolder("", nil) }, "file": func() { s.choosers.browseFile("", nil, nil) },
 		"trouble": func() { s.ask.report(localError("trouble")) },
 	} {

@@ -12,6 +12,7 @@ import (
 	"boardduels/editor/table"
 	own "boardduels/editor/view/widget"
 	"boardduels/internal/i18n"
+	"boardduels/runtime/duel"
 	"boardduels/schema"
 )
 
@@ -53,6 +54,7 @@ func (p *tablePage) confirm(title string, planned []table.Planned) {
 			s.lines = append(s.lines, p.announce(e))
 		}
 	}
+	s.lines = append(s.lines, p.overfull(planned)...)
 	for _, c := range worth(planned) {
 		text, bad := p.describe(c)
 		s.lines = append(s.lines, pasteLine{text, bad})
@@ -64,6 +66,29 @@ func (p *tablePage) confirm(title string, planned []table.Planned) {
 		}})
 	s.judge()
 	s.sheet.Raise(560, 460)
+}
+
+// overfull tells of the decks that a paste would give too many cards.
+func (p *tablePage) overfull(planned []table.Planned) (lines []pasteLine) {
+	planned = slices.DeleteFunc(slices.Clone(planned), func(c table.Planned) bool { return !c.Changes() || c.Column.Path != table.DecksColumn })
+	if len(planned) == 0 {
+		return nil
+	}
+	changes, err := table.EditPasted(planned, true).Changes(p.editor.work.Pack())
+	if err != nil {
+		return nil // carrying it out tells why
+	}
+	t := p.editor.texts
+	for _, c := range changes {
+		if c.To == nil {
+			continue
+		}
+		if hero, ok := c.To.Hero(); ok && hero.Cards() > duel.DeckSize {
+			name := schema.DisplayName(t.Language(), c.To.ID(), hero.Name, hero.NameUK)
+			lines = append(lines, pasteLine{t.Text("editor.table.overfull", i18n.Args{"Name": name, "Cards": hero.Cards(), "Size": duel.DeckSize}), true})
+		}
+	}
+	return lines
 }
 
 func (s *pasteSheet) list() *widget.List {

@@ -1,0 +1,103 @@
+package view
+
+import (
+	"fmt"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
+
+	"boardduels/editor/design"
+	own "boardduels/editor/view/widget"
+	"boardduels/internal/i18n"
+	"boardduels/runtime/duel"
+	"boardduels/schema"
+)
+
+// surplus offers what to take out of a deck of too many cards; else nothing is seen of it.
+type surplus struct {
+	texts  *i18n.Translator
+	pack   func() *schema.Pack
+	out    func(card string) // a copy is taken out
+	told   *widget.Label
+	cards  *fyne.Container
+	object *fyne.Container
+}
+
+func newSurplus(t *i18n.Translator, pack func() *schema.Pack, out func(card string)) *surplus {
+	s := &surplus{texts: t, pack: pack, out: out, told: own.Paragraph(""), cards: own.Wrap()}
+	s.told.Importance = widget.DangerImportance
+	s.object = own.Tight(s.told, s.cards)
+	s.object.Hide()
+	return s
+}
+
+// show offers the cards of a deck, first those that can best be spared.
+func (s *surplus) show(deck []schema.DeckLine) {
+	hero := schema.Hero{Deck: deck}
+	more := hero.Cards() - duel.DeckSize
+	own.Visible(more > 0, s.object)
+	if more <= 0 {
+		return
+	}
+	s.told.SetText(s.texts.Text("editor.deck.surplus", i18n.Args{"N": more}))
+	s.cards.RemoveAll()
+	for _, id := range design.Spare(s.pack(), deck) {
+		name := s.nameOf(id)
+		if copies := copiesIn(deck, id); copies > 1 {
+			name = fmt.Sprintf("%s × %d", name, copies)
+		}
+		s.cards.Add(own.NewButton(name, theme.ContentRemoveIcon(), func() { s.out(id) }))
+	}
+	s.object.Refresh()
+}
+
+func (s *surplus) nameOf(card string) string {
+	if s.pack().Find(schema.CardKind, card) == nil {
+		return card
+	}
+	return nameOf(s.pack(), schema.FileOf(schema.CardKind, card), s.texts)
+}
+
+// copiesIn returns how many copies of a card a deck has.
+func copiesIn(deck []schema.DeckLine, card string) (copies int) {
+	for _, line := range deck {
+		if line.Card == card {
+			copies += line.Copies
+		}
+	}
+	return copies
+}
+
+// fewer returns a deck with a copy of a card less.
+func fewer(deck []schema.DeckLine, card string) (left []schema.DeckLine) {
+	isOut := false
+	for _, line := range deck {
+		if line.Card == card && !isOut {
+			line.Copies, isOut = line.Copies-1, true
+		}
+		if line.Copies > 0 {
+			left = append(left, line)
+		}
+	}
+	return left
+}
+
+// deckCounts tells how many cards a deck has and should have.
+func deckCounts(t *i18n.Translator, pack *schema.Pack, deck []schema.DeckLine) (text string, importance widget.Importance) {
+	hero, majors := schema.Hero{Deck: deck}, 0
+	for _, line := range deck {
+		if card, _ := pack.Card(line.Card); card.IsMajor {
+			majors += line.Copies
+		}
+	}
+	importance = widget.SuccessImportance
+	if majors != design.MajorCards {
+		importance = widget.WarningImportance
+	}
+	if hero.Cards() != duel.DeckSize {
+		importance = widget.DangerImportance
+	}
+	return t.Text("editor.deck.counts", i18n.Args{
+		"Cards": hero.Cards(), "Size": duel.DeckSize, "Majors": majors, "Wanted": design.MajorCards}), importance
+}

@@ -1,0 +1,104 @@
+package view
+
+import (
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/widget"
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"boardduels/editor/document"
+	own "boardduels/editor/view/widget"
+	"boardduels/schema"
+)
+
+// spare returns what is offered to be taken out of a deck.
+func (s *stand) spare() (names []string) {
+	for _, b := range all[*own.Button](s) {
+		if b.Icon != nil && strings.Contains(b.Icon.Name(), "content-remove") && b.Text != "" {
+			names = append(names, b.Text)
+		}
+	}
+	return names
+}
+
+// A deck of 13 offers what to take out, whichever way it became so: on its page, where cards are added, and where one
+// that was copied is too large.
+func TestADeckOfTooManyCardsOffersWhatToTakeOut(t *testing.T) {
+	for _, language := range []string{"en", "uk"} {
+		s := newStand(t, onLaptop, language)
+		text := s.texts.Text
+		s.open("heroes/knight.xml")
+		cards := func() int { knight, _ := s.work.Pack().Hero("knight"); return knight.Cards() }
+		assert.Empty(t, s.spare())
+
+		s.press(text("editor.deck.add"))
+		assert.Empty(t, s.spare())
+		s.retype(s.dialogEntries()[0], "fire_bolt")
+		s.typeKey(fyne.KeyReturn)
+		assert.Equal(t, 13, cards())
+		require.NotEmpty(t, s.spare(), "where cards are added")
+		picks := all[*widget.List](s)[0]
+		assert.Greater(t, picks.Size().Height, float32(120), "which leaves room for the cards")
+		s.press(text("editor.close"))
+
+		offered := s.spare()
+		require.NotEmpty(t, offered, "on its page")
+		s.press(offered[0])
+		assert.Equal(t, 12, cards())
+		assert.Empty(t, s.spare())
+		s.commands.find("undo").call()
+		assert.Equal(t, 13, cards())
+
+		fyne.CurrentApp().Clipboard().SetContent("cleave\t9\nambush\t5")
+		s.press(text("editor.deck.paste"))
+		assert.Len(t, s.spare(), 2, "where it is pasted")
+		s.press(s.spare()[0])
+		assert.Len(t, s.spare(), 2)
+		s.press(s.spare()[1])
+		assert.Empty(t, s.spare())
+		s.press(text("editor.deck.paste_take"))
+		assert.Equal(t, 12, cards())
+	}
+}
+
+// A paste into the table tells which decks become too large before it makes them so.
+func TestAPasteTellsOfDecksThatBecomeTooLarge(t *testing.T) {
+	s := newStand(t, onDesktop, "en")
+	p := s.openTable()
+	s.foundRows(func() bool { return len(p.rows) > 0 })
+	s.pasteInto(p, "Id\tDecks\ncleave\tknight ×5, mage\n")
+	assert.NotEmpty(t, s.reading("Knight: "))
+	assert.NotEmpty(t, s.reading("Mage: "))
+	var told []string
+	for _, l := range all[*widget.Label](s) {
+		if strings.Contains(l.Text, "cards in the deck, 12 are allowed") {
+			told = append(told, l.Text)
+		}
+	}
+	assert.Len(t, told, 2)
+	s.press("Apply")
+	s.desk.showTable(false)
+	s.open("heroes/mage.xml")
+	assert.NotEmpty(t, s.spare())
+}
+
+// What is put into a deck can be taken out of it again.
+func TestACardIsTakenOutOfADeck(t *testing.T) {
+	s := newStand(t, onDesktop, "en")
+	was := s.work.Pack().Document("heroes/knight.xml").Source()
+	s.do(document.AddToDeck{Hero: "knight", Card: "fire_bolt"})
+	s.do(document.TakeFromDeck{Hero: "knight", Card: "fire_bolt"})
+	assert.Equal(t, was, s.work.Pack().Document("heroes/knight.xml").Source())
+	assert.Error(t, s.work.Do(document.TakeFromDeck{Hero: "knight", Card: "fire_bolt"}))
+	knight, _ := s.work.Pack().Hero("knight")
+	for _, line := range knight.Deck {
+		for range line.Copies {
+			require.NoError(t, s.work.Do(document.TakeFromDeck{Hero: "knight", Card: line.Card}))
+		}
+	}
+	knight, _ = s.work.Pack().Hero("knight")
+	assert.Equal(t, []schema.DeckLine(nil), knight.Deck)
+}
