@@ -86,7 +86,7 @@ func (s *shell) newEditor() (*view.Editor, error) {
 	return view.New(s.app, s.window, view.Deps{
 		Classic: classic.FS(), Data: s.drafts, Settings: s.settings,
 		Replays: play.Replays(s.folder), Brains: brains.Known(), Explain: explain, Answer: answerIn,
-		Appearance: s.game, Leave: s.leaveEditor, Quit: s.askClose, NewWindow: s.newWindow, Learned: s.openLearned,
+		Appearance: s.game, Leave: s.leaveEditor, Play: s.game.PlayNext, Quit: s.askClose, NewWindow: s.newWindow, Learned: s.openLearned,
 	})
 }
 

@@ -29,6 +29,8 @@ type Deps struct {
 	Appearance Appearance
 	// Leave, unless nil, leads back to the game. Unsaved edits stay; [Editor.Settle] asks about them before the end.
 	Leave func()
+	// Play, unless nil, has the game play with the pack at a path from now on.
+	Play func(path string)
 	// Quit, unless nil, ends the program, once unsaved edits are settled.
 	Quit func()
 	// Learned, unless nil, shows what the game's AI has learned, to take cases from.

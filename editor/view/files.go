@@ -20,6 +20,7 @@ import (
 type files struct {
 	editor *Editor
 	gone   map[string]bool // paths of known packs at which there is nothing
+	fresh  string          // path of a pack that was made and that the game hasn't been told of, "" if there is none
 }
 
 // askOpen asks for a pack by its path or in the system's folders.
@@ -168,7 +169,22 @@ func (r *receipt) check() {
 
 // saved says what was saved.
 func (f *files) saved(r *receipt) {
-	f.tell(r, f.editor.texts.Text("editor.saved", i18n.Args{"N": r.files, "Place": f.editor.work.Place().Path()}))
+	text := f.editor.texts.Text("editor.saved", i18n.Args{"N": r.files, "Place": f.editor.work.Place().Path()})
+	if f.play(r) {
+		text += " " + f.editor.texts.Text("editor.saved.played")
+	}
+	f.tell(r, text)
+}
+
+// play has the game play with a pack that was made, as soon as it can, and reports whether that is now.
+func (f *files) play(r *receipt) bool {
+	path := f.editor.work.Place().Path()
+	if f.fresh == "" || f.fresh != path || r.errors > 0 || f.editor.deps.Play == nil {
+		return false
+	}
+	f.fresh = ""
+	f.editor.deps.Play(path)
+	return true
 }
 
 // tell says what was written, and what is still wrong with it.

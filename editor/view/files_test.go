@@ -370,3 +370,44 @@ func TestAnExportSaysWhatIsWrong(t *testing.T) {
 	s.press("Export")
 	s.until(func() bool { return s.reading("1 error") != "" && s.reading("Exported to") != "" })
 }
+
+// What was made is what is played with from then on, as soon as that can be: a pack with errors can't. What was opened,
+// and saved where it lay, changes nothing about that.
+func TestTheGamePlaysWithAPackThatWasMade(t *testing.T) {
+	s := newStand(t, onDesktop, "en")
+	var played []string
+	s.deps.Play = func(path string) { played = append(played, path) }
+	save := func() {
+		s.commands.find("save").call()
+		s.until(func() bool { return len(s.work.Dirty()) == 0 })
+	}
+	copied, broken, made := filepath.Join(s.home, "copy"), filepath.Join(s.home, "broken"), filepath.Join(s.home, "made")
+
+	s.set(cleave, "cost", "2")
+	s.saveTo(copied)
+	assert.Equal(t, []string{copied}, played)
+	assert.Contains(t, s.reading("Saved "), "Duels are played with it from now on.")
+	s.set(cleave, "cost", "1")
+	save()
+	assert.Len(t, played, 1)
+	assert.NotContains(t, s.reading("Saved "), "Duels are played")
+
+	s.set(cleave, "cost", "99")
+	s.commands.find("save_as").call()
+	s.dialogEntries()[0].SetText(broken)
+	s.press("Save")
+	s.until(func() bool { return s.work.Place().Path() == broken })
+	assert.Len(t, played, 1, "it can't be played with")
+	s.set(cleave, "cost", "1")
+	save()
+	assert.Equal(t, []string{copied, broken}, played)
+
+	s.commands.find("new_pack").call()
+	entries := s.dialogEntries()
+	entries[0].SetText("Stone Age")
+	entries[1].SetText(made)
+	s.press("Create")
+	s.until(func() bool { return s.work.Place().Path() == made && len(played) == 3 })
+	assert.Equal(t, []string{copied, broken, made}, played)
+	assert.NotEmpty(t, s.reading("Duels are played with it from now on."))
+}

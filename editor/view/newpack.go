@@ -50,10 +50,18 @@ func (f *files) create(name, path string, done func(error)) {
 		f.editor.deps.Do(func() {
 			done(f.occupied(path, err))
 			if err == nil {
-				f.settle(func() { f.open(place, func() {}) })
+				f.settle(func() { f.open(place, func() { f.made(place) }) })
 			}
 		})
 	}()
+}
+
+// made has the game play with a pack that was just made, if it is open.
+func (f *files) made(place document.Place) {
+	f.fresh = place.Path()
+	if f.play(&receipt{}) {
+		f.editor.desk.problems.notify(f.editor.texts.Text("editor.saved.played"), widget.SuccessImportance)
+	}
 }
 
 // freeFor suggests a folder for a pack of a name that isn't there yet.

@@ -28,6 +28,7 @@ func (f *files) askSaveAsThen(then func()) {
 			if err != nil {
 				return
 			}
+			f.fresh = place.Path()
 			f.remember(place)
 			f.editor.outside.watch()
 			f.editor.commands.refresh()

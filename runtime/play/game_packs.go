@@ -48,6 +48,12 @@ func (g *Game) Return() {
 	g.reportAny(errors.Join(telling, err))
 }
 
+// PlayNext has duels played with the pack at a path as soon as people come back from the editor.
+func (g *Game) PlayNext(path string) {
+	g.options.PackPath = nil
+	g.keep(path)
+}
+
 // choosePack plays with the pack at a path from now on, and then leads on. A pack that can't be used is told about.
 func (g *Game) choosePack(path string, then func()) {
 	g.Background(func() func() {
@@ -67,10 +73,15 @@ func (g *Game) choosePack(path string, then func()) {
 func (g *Game) use(e *edition) {
 	g.edition, g.options.PackPath = e, nil
 	g.gallery = gallery.New(e.pack, g.translator)
+	g.keep(e.path)
+}
+
+// keep has the pack at a path be the one that is played with.
+func (g *Game) keep(path string) {
 	g.set(func(s *settings.Settings) {
-		s.Pack = e.path
-		if !isInstalled(e.path) { // those are known by themselves
-			s.Know(e.path)
+		s.Pack = path
+		if !isInstalled(path) { // those are known by themselves
+			s.Know(path)
 		}
 	})
 }

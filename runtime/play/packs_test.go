@@ -346,3 +346,17 @@ func TestThePackOfAnInterruptedDuelIsReadInTheBackground(t *testing.T) {
 	s.settle(func() bool { return s.game.session != first })
 	assert.Equal(t, "Mine", s.game.session.Gallery.Pack.Title().Name)
 }
+
+// What was made in the editor is what is played with when people come back, whatever was played with before.
+func TestAPackFromTheEditorIsPlayedWithAtOnce(t *testing.T) {
+	home, made := t.TempDir(), newPack(t, "Made")
+	asked := ""
+	s := newStandWith(t, onDesktop, "en", home, func(o *Options) { o.PackPath, o.Edit = &asked, func() {} })
+	require.Empty(t, s.game.edition.path)
+	s.game.PlayNext(made)
+	s.game.Return()
+	assert.Equal(t, made, s.game.edition.path)
+	assert.False(t, s.game.sheets.IsOpen())
+	again := withPacks(t, home)
+	assert.Equal(t, made, again.game.edition.path, "which is kept")
+}
