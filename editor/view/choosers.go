@@ -25,8 +25,14 @@ var _ own.Surroundings = (*choosers)(nil)
 // Words implements [own.Surroundings].
 func (c *choosers) Words() *i18n.Translator { return c.editor.texts }
 
-// Picture implements [own.Surroundings].
+// Picture implements [own.Surroundings]: without a picture, that of what is open.
 func (c *choosers) Picture(image string) fyne.Resource {
+	if item := c.editor.items.open(); item.Type == schema.HeroKind {
+		if hero, isThere := c.editor.work.Pack().Hero(item.ID); isThere {
+			hero.Art = image
+			return c.editor.pictures.hero(item.ID, &hero, c.editor.texts)
+		}
+	}
 	return c.editor.pictures.find(image, look.DefaultCard)
 }
 

@@ -70,7 +70,7 @@ func (d *deckPane) show(file string) {
 	doc := pack.Document(file)
 	hero, _ := doc.Hero()
 	d.hero = doc.ID()
-	look.Show(d.portrait, d.pictures.find(hero.Art, look.DefaultHero), own.ThumbnailSide)
+	look.Show(d.portrait, d.pictures.hero(d.hero, &hero, d.texts), own.ThumbnailSide)
 	d.name.SetText(schema.DisplayName(d.texts.Language(), doc.ID(), hero.Name, hero.NameUK))
 	d.surplus.show(hero.Deck)
 	d.list(pack, &hero)

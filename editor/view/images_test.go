@@ -12,7 +12,9 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"boardduels/editor/document"
 	own "boardduels/editor/view/widget"
+	"boardduels/runtime/play/look"
 	"boardduels/schema"
 )
 
@@ -117,4 +119,20 @@ func TestPicturesAreShownToChooseFrom(t *testing.T) {
 	}
 	assert.Zero(t, shown())
 	s.until(func() bool { return shown() >= 12 })
+}
+
+// Heroes without a picture tell apart on their pages, and so do their fields.
+func TestHeroesWithoutPicturesTellApart(t *testing.T) {
+	s := newStand(t, onDesktop, "en")
+	seen := map[string]bool{}
+	for id, name := range map[string]string{"bard": "Bard", "bear": "Bear", "giant": "Stone Giant"} {
+		require.NoError(t, s.work.Do(document.Add{Item: document.Item{Type: schema.HeroKind, ID: id}, Name: name}))
+		s.open(schema.FileOf(schema.HeroKind, id))
+		hero, _ := s.work.Pack().Hero(id)
+		assert.Empty(t, hero.Art)
+		portrait := s.choosers.Picture(hero.Art)
+		assert.Same(t, look.Emblem(id, name, ""), portrait)
+		assert.False(t, seen[portrait.Name()], id)
+		seen[portrait.Name()] = true
+	}
 }

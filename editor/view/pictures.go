@@ -45,6 +45,13 @@ func (p *pictures) forget(changes []document.Change) {
 	}
 }
 
+// hero returns the portrait of a hero.
+func (p *pictures) hero(id string, h *schema.Hero, t *i18n.Translator) fyne.Resource {
+	return p.find(h.Art, func() fyne.Resource {
+		return look.Emblem(id, schema.DisplayName(t.Language(), id, h.Name, h.NameUK), h.Colour)
+	})
+}
+
 // card returns what stands on a card's face in a language.
 func (p *pictures) card(c schema.Card, t *i18n.Translator) face.Card {
 	return face.Card{

@@ -123,7 +123,7 @@ func TestRefusedPicturesAreTold(t *testing.T) {
 	assert.True(t, s.shows("1 picture of the pack "+mine+" "+told))
 	assert.Equal(t, mine, s.game.edition.path, "it is played with nevertheless")
 	knight, _ := s.game.edition.pack.Hero("knight")
-	assert.Same(t, look.DefaultHero(), s.game.gallery.Portrait(&knight))
+	assert.Same(t, look.Emblem("knight", "Knight", knight.Colour), s.game.gallery.Portrait(&knight))
 
 	again := newStandWith(t, onPhone, "uk", home, func(*Options) {})
 	assert.True(t, again.shows("1 малюнок набору "+mine+" не показано, замість нього інший.\nart/knight.svg:2: <use href=\"#a\"> веде назад до себе"),
@@ -359,4 +359,26 @@ func TestAPackFromTheEditorIsPlayedWithAtOnce(t *testing.T) {
 	assert.False(t, s.game.sheets.IsOpen())
 	again := withPacks(t, home)
 	assert.Equal(t, made, again.game.edition.path, "which is kept")
+}
+
+// Heroes without a picture of their own, or of one that isn't there, tell apart.
+func TestHeroesWithoutPicturesTellApart(t *testing.T) {
+	mine := newPack(t, "Mine")
+	require.NoError(t, os.RemoveAll(filepath.Join(mine, "art")))
+	s := withPacks(t, t.TempDir(), mine)
+	s.game.OpenSettings()
+	s.choosePack("Mine")
+	seen := map[string]string{}
+	for _, id := range s.game.edition.pack.IDs(schema.HeroKind) {
+		hero, _ := s.game.edition.pack.Hero(id)
+		for _, art := range []string{hero.Art, "", "gone.svg"} {
+			hero.Art = art
+			portrait := s.game.gallery.Portrait(&hero).Name()
+			require.Contains(t, []string{"", id}, seen[portrait], "%s looks like %s", id, seen[portrait])
+			seen[portrait] = id
+		}
+	}
+	s.game.sheets.Close()
+	s.game.OpenChoice()
+	s.save("heroes-without-pictures")
 }

@@ -17,7 +17,7 @@ import (
 type Gallery struct {
 	Pack       *schema.Pack
 	translator *i18n.Translator
-	pictures   map[string]fyne.Resource
+	pictures   map[string]fyne.Resource // nil of one that is missing or refused
 	improved   []schema.Card
 }
 
@@ -54,7 +54,9 @@ func (g *Gallery) CardName(c *schema.Card) string {
 }
 
 // Portrait returns a hero's picture.
-func (g *Gallery) Portrait(h *schema.Hero) fyne.Resource { return g.picture(h.Art, look.DefaultHero) }
+func (g *Gallery) Portrait(h *schema.Hero) fyne.Resource {
+	return g.picture(h.Art, func() fyne.Resource { return look.Emblem(h.ID, g.HeroName(h), h.Colour) })
+}
 
 // Face returns what stands on the face of a card.
 func (g *Gallery) Face(c *schema.Card) face.Card {
@@ -82,13 +84,15 @@ func (g *Gallery) picture(file string, instead func() fyne.Resource) fyne.Resour
 	if file == "" {
 		return instead()
 	}
-	if known, ok := g.pictures[file]; ok {
-		return known
+	known, isKnown := g.pictures[file]
+	if !isKnown {
+		if drawing, err := g.Pack.Picture(file); err == nil {
+			known = look.Picture(file, drawing, instead())
+		}
+		g.pictures[file] = known
 	}
-	if drawing, err := g.Pack.Picture(file); err == nil {
-		g.pictures[file] = look.Picture(file, drawing, instead())
-	} else {
-		g.pictures[file] = instead()
+	if known == nil {
+		return instead() // of each hero another one
 	}
-	return g.pictures[file]
+	return known
 }
