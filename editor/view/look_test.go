@@ -1,6 +1,7 @@
 package view
 
 import (
+	"cmp"
 	"fmt"
 	"strings"
 	"testing"
@@ -27,7 +28,7 @@ import (
 
 // pagesToSee are documents of every kind.
 var pagesToSee = []string{cleave, "cards/holy_judgement.xml", "heroes/knight.xml", "cases/knight.xml", "priorities/knight.xml", "priorities/listing.xml", schema.TitleFile,
-	"levels/corner_forts.xml", "maps/ring_lake.xml", "positions/golden_anchors.xml", "positions/chequered_diamond.xml"}
+	"runs/long_road.xml", "levels/corner_forts.xml", "maps/ring_lake.xml", "positions/golden_anchors.xml", "positions/chequered_diamond.xml"}
 
 // Buttons, checks and choices have room for their words, in both languages and at the least size; nothing begins or
 // ends outside of the window.
@@ -176,6 +177,22 @@ func (s *stand) assertWhole(name string, size fyne.Size) {
 	}
 	for _, g := range all[*own.Grid](s) {
 		s.assertLabelsFit(g, name)
+	}
+	for _, l := range all[*widget.Label](s) {
+		s.assertWordsFit(l, name)
+	}
+}
+
+// assertWordsFit looks whether a text that wraps has room for its words: the toolkit would break them by letters.
+func (s *stand) assertWordsFit(l *widget.Label, name string) {
+	s.t.Helper()
+	if l.Wrapping != fyne.TextWrapWord || len(strings.Fields(l.Text)) > 3 { // among many, one may be a path
+		return
+	}
+	size := s.app.Settings().Theme().Size(cmp.Or(l.SizeName, theme.SizeNameText))
+	for _, word := range strings.Fields(l.Text) {
+		width := fyne.MeasureText(word, size, l.TextStyle).Width
+		assert.LessOrEqual(s.t, width, l.Size().Width, "%s: %q of %q", name, word, l.Text)
 	}
 }
 

@@ -97,7 +97,7 @@ func (p *wayPane) newRow(i, count int) *stageRow {
 	own.Enable(i < count-1, down)
 	own.Enable(count > 1, remove)
 	number := widget.NewLabelWithStyle(strconv.Itoa(i+1)+".", fyne.TextAlignTrailing, fyne.TextStyle{Bold: true})
-	first := container.NewBorder(nil, nil, own.Wide(34, number), container.NewHBox(up, down, remove), container.NewGridWithColumns(2, r.rival, r.hero))
+	first := container.NewBorder(nil, nil, own.Wide(34, number), container.NewHBox(up, down, remove), own.Beside(400, 0.5, r.rival, r.hero))
 	var values []fyne.CanvasObject
 	for _, attribute := range []string{"rest", "more_hp"} {
 		values = append(values, r.labelled(attribute, r.number(attribute).Object))
@@ -105,6 +105,7 @@ func (p *wayPane) newRow(i, count int) *stageRow {
 	r.object = container.NewVBox(first, container.NewBorder(nil, nil, own.Wide(34, widget.NewLabel("")), nil, own.Wrap(values...)), widget.NewSeparator())
 	if i == count-1 {
 		boss := own.Caption(p.texts.Text("editor.way.boss"))
+		boss.Wrapping = fyne.TextWrapOff // at the edge it has the width that it needs
 		r.object.(*fyne.Container).Objects[0] = container.NewBorder(nil, nil, nil, boss, first)
 	}
 	return r

@@ -12,6 +12,7 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/test"
 	"fyne.io/fyne/v2/widget"
 	"github.com/stretchr/testify/assert"
@@ -630,5 +631,25 @@ func TestTheLastResultOfARunLeadsToItsEnd(t *testing.T) {
 			s.work()
 			assert.True(t, s.shows(s.text(c.end)))
 		})
+	}
+}
+
+// A window of 900 × 700 pixels shows a run's whole way, and the button that goes on with it.
+func TestTheWayOfARunFits(t *testing.T) {
+	const menu = 30
+	for _, language := range quick.First("en", "uk") {
+		for _, id := range []string{"long_road", "first_steps"} {
+			s := newStand(t, fyne.NewSize(900, 700-menu), language)
+			plan, ok := s.game.edition.pack.Run(id)
+			require.True(t, ok)
+			s.setOut(plan, "1")
+			looktest.AssertNothingCutOff(t, s.window, id)
+			s.save("way_900x700_" + id + "_" + language)
+			looktest.WalkVisible(s.window.Content(), fyne.NewPos(0, 0), func(o fyne.CanvasObject, _ fyne.Position) {
+				if scroll, ok := o.(*container.Scroll); ok {
+					assert.LessOrEqual(t, scroll.Content.MinSize().Height, scroll.Size().Height+1, "%s %s: nothing has to be scrolled", id, language)
+				}
+			})
+		}
 	}
 }

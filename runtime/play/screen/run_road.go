@@ -16,12 +16,14 @@ import (
 
 // The measures of a road, in the unit of the theme.
 const (
-	leastLeg   = 150 // the least width of a stop on a road that goes across; a longer or narrower one goes down
+	leastLeg   = 150 // the least width of a stop on a road that goes across
+	leastLegs  = 4   // that a line of a road goes across with; one that has room for fewer goes down
 	roadStart  = 48  // before the first stop
 	roadGap    = 42  // between two stops, on a road that goes down
 	roadWiggle = 28  // how far every other stop stands aside
 	downSide   = 68  // of a medallion on a road that goes down
 	acrossSide = 124 // of the largest one on a road that goes across
+	linesSide  = 92  // of the largest one on a road of several lines
 	bossShare  = 1.35
 	marker     = 34 // side of the hero's own medallion
 	stopMargin = 7  // around a stop's medallion, for the ring of the keyboard
@@ -29,7 +31,7 @@ const (
 )
 
 // road is the way of a run: the rivals along a path, with the rests between them and the hero where it is. It goes
-// across a broad page, and down a narrow one.
+// across a broad page, in several lines if it is long, and down a narrow one.
 type road struct {
 	stops   []*stop
 	pebbles *fyne.Container
@@ -56,10 +58,24 @@ func newRoad(t *i18n.Translator, g *gallery.Gallery, way *Way, host table.SheetH
 	return &fyne.Container{Layout: r, Objects: objects}
 }
 
-// isAcross reports whether the road goes across a page of a width.
-func (r *road) isAcross() bool {
-	return r.width >= (float32(len(r.stops))*leastLeg+roadStart)*look.Unit()
+// legs returns how many stops stand in a line across the page, 0 if the road goes down.
+func (r *road) legs() int {
+	room := int((r.width/look.Unit() - roadStart) / leastLeg)
+	switch all := len(r.stops); {
+	case room >= all:
+		return all
+	case room >= leastLegs:
+		lines := (all + room - 1) / room
+		return (all + lines - 1) / lines
+	}
+	return 0
 }
+
+// isAcross reports whether the road goes across a page of a width.
+func (r *road) isAcross() bool { return r.legs() > 0 }
+
+// beginsLine reports whether a stop is the first of the road, or of a line of it.
+func (r *road) beginsLine(i int) bool { return i == 0 || r.isAcross() && i%r.legs() == 0 }
 
 // MinSize belongs to the toolkit.
 func (r *road) MinSize([]fyne.CanvasObject) fyne.Size {
@@ -83,7 +99,11 @@ func (r *road) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 func (r *road) sideOf(i int) float32 {
 	side := downSide * look.Unit()
 	if r.isAcross() {
-		side = min(r.legWidth()*0.6, acrossSide/bossShare*look.Unit())
+		largest := float32(acrossSide)
+		if r.legs() < len(r.stops) {
+			largest = linesSide
+		}
+		side = min(r.legWidth()*0.6, largest/bossShare*look.Unit())
 	}
 	if r.stops[i].isBoss {
 		side *= bossShare
@@ -93,28 +113,44 @@ func (r *road) sideOf(i int) float32 {
 
 // legWidth is the width of a stop on a road that goes across.
 func (r *road) legWidth() float32 {
-	return (r.width - roadStart*look.Unit()) / (float32(len(r.stops)-1) + bossShare)
+	return (r.width - roadStart*look.Unit()) / (float32(r.legs()-1) + bossShare)
 }
 
 // aside is how far a stop stands aside of the straight way.
 func (r *road) aside(i int) float32 { return float32(i%2) * roadWiggle * look.Unit() }
 
 // places returns the places of the stops.
-func (r *road) places() (places []own.Rect) {
+func (r *road) places() []own.Rect {
+	if r.isAcross() {
+		return r.placesAcross()
+	}
+	return r.placesDown()
+}
+
+func (r *road) placesAcross() (places []own.Rect) {
+	unit := look.Unit()
+	var at, top, bottom float32
+	for i, s := range r.stops {
+		if r.beginsLine(i) {
+			at, top = roadStart*unit, bottom
+		}
+		width := r.legWidth()
+		if s.isBoss {
+			width *= bossShare
+		}
+		broad := min(width-stopMargin*unit, widestStop*unit)
+		place := own.NewRect(at+(width-broad)/2, top+r.aside(i%r.legs()), broad, r.sideOf(i)+stopMargin*unit+s.highIn(broad))
+		places = append(places, place)
+		at, bottom = at+width, max(bottom, place.Y+place.H+own.Space())
+	}
+	return places
+}
+
+func (r *road) placesDown() (places []own.Rect) {
 	unit := look.Unit()
 	at := roadStart * unit
 	for i, s := range r.stops {
 		side := r.sideOf(i)
-		if r.isAcross() {
-			width := r.legWidth()
-			if s.isBoss {
-				width *= bossShare
-			}
-			broad := min(width-stopMargin*unit, widestStop*unit)
-			places = append(places, own.NewRect(at+(width-broad)/2, r.aside(i), broad, side+stopMargin*unit+s.highIn(broad)))
-			at += width
-			continue
-		}
 		width := r.width - roadWiggle*unit
 		high := max(side+2*stopMargin*unit, s.highIn(width-leftOfWords()))
 		places = append(places, own.NewRect(r.aside(i), at, width, high))
@@ -127,22 +163,14 @@ func (r *road) places() (places []own.Rect) {
 func (r *road) layPath() {
 	r.pebbles.Objects = nil
 	unit := look.Unit()
-	from, out := fyne.NewPos(0, r.stops[0].middle().Y), float32(marker/2)*unit
-	if !r.isAcross() {
-		from = fyne.NewPos(r.stops[0].middle().X, 0)
-	}
+	var from fyne.Position
+	var out float32
 	for i, s := range r.stops {
 		to := s.middle()
-		here := fyne.NewPos((from.X+to.X)/2, (from.Y+to.Y)/2)
-		if i == 0 {
-			here = from.AddXY(marker/2*unit, 0)
-			if !r.isAcross() {
-				here = from.AddXY(0, marker/2*unit)
-			}
-		} else if !r.isAcross() {
-			above, below := r.stops[i-1].Position().Y+r.stops[i-1].Size().Height, s.Position().Y
-			here.Y = (above + below) / 2
+		if r.beginsLine(i) {
+			from, out = r.before(i), marker/2*unit
 		}
+		here := r.between(i, from, to)
 		if i == r.due {
 			r.mine.lay(own.NewRect(here.X-marker/2*unit, here.Y-marker/2*unit, marker*unit, marker*unit))
 		}
@@ -151,6 +179,7 @@ func (r *road) layPath() {
 			at := here.AddXY(marker/2*unit+own.Space(), -size.Height/2)
 			if r.isAcross() {
 				at = here.AddXY(-size.Width/2, -marker/2*unit-size.Height-own.Space())
+				at.X = max(at.X, 0)
 			}
 			s.rest.Resize(size)
 			s.rest.Move(at)
@@ -159,6 +188,30 @@ func (r *road) layPath() {
 		from, out = to, s.side/2
 	}
 	r.pebbles.Refresh()
+}
+
+// before returns where the road begins, or a line of it.
+func (r *road) before(i int) fyne.Position {
+	to := r.stops[i].middle()
+	if r.isAcross() {
+		return fyne.NewPos(0, to.Y)
+	}
+	return fyne.NewPos(to.X, 0)
+}
+
+// between returns where the hero stands on its way from a place to a stop.
+func (r *road) between(i int, from, to fyne.Position) fyne.Position {
+	half := marker / 2 * look.Unit()
+	switch {
+	case r.beginsLine(i) && r.isAcross():
+		return from.AddXY(half, 0)
+	case r.beginsLine(i):
+		return from.AddXY(0, half)
+	case r.isAcross():
+		return fyne.NewPos((from.X+to.X)/2, (from.Y+to.Y)/2)
+	}
+	above, below := r.stops[i-1].Position().Y+r.stops[i-1].Size().Height, r.stops[i].Position().Y
+	return fyne.NewPos((from.X+to.X)/2, (above+below)/2)
 }
 
 // layPebbles lays pebbles between two places, but for what lies near to either.
