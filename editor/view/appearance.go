@@ -14,13 +14,10 @@ type Appearance interface {
 	Speak(code string)
 	Brightness() look.Brightness
 	Dress(look.Brightness)
-	// Scale is the size of everything in percent; 100 is the system's.
+	// Scale is the size of text, with all that stands around it, in percent; 100 is the system's.
 	Scale() int
 	SetScale(percent int)
 }
-
-// scales are the sizes that can be chosen, in percent.
-var scales = []int{80, 90, 100, 110, 125, 150, 175, 200}
 
 // Enter shows the editor in its window, in the language and the colours that hold now.
 func (e *Editor) Enter() {
@@ -87,9 +84,9 @@ func (m *commands) appearanceMenu() *fyne.Menu {
 	for _, b := range []look.Brightness{look.Dark, look.Light, look.System} {
 		themes = append(themes, item(t.Text(brightnessKeys[b]), b == a.Brightness(), func() { a.Dress(b) }))
 	}
-	for _, percent := range scales {
-		sizes = append(sizes, item(t.Text("editor.view.percent", i18n.Args{"N": percent}), percent == a.Scale(), func() { a.SetScale(percent) }))
+	for _, percent := range look.Sizes() {
+		sizes = append(sizes, item(t.Text("settings.percent", i18n.Args{"N": percent}), percent == a.Scale(), func() { a.SetScale(percent) }))
 	}
 	return fyne.NewMenu(t.Text("editor.menu.view"),
-		part("settings.language", languages...), part("settings.theme", themes...), part("editor.view.size", sizes...))
+		part("settings.language", languages...), part("settings.theme", themes...), part("settings.size", sizes...))
 }

@@ -422,7 +422,7 @@ func TestTheEditorLooksAsTheProgramDoes(t *testing.T) {
 	assert.Equal(t, cleave, s.file)
 	assert.Contains(t, s.window.Title(), "вбудований")
 	s.choose("Вигляд", "Тема", "Темна")
-	s.choose("Вигляд", "Розмір", "125 %")
+	s.choose("Вигляд", "Розмір тексту", "125 %")
 	assert.Equal(t, chosen{s.texts, look.Dark, 125}, *s.deps.Appearance.(*chosen))
 	before = s.desk
 	s.Enter()

@@ -60,7 +60,7 @@ func TestThePaletteFindsEverything(t *testing.T) {
 	s.checkedAll()
 	s.open(cleave)
 	for text, want := range map[string]string{
-		"fire bo": "Fire Bolt", "replay": "Watch a recorded duel or game…", "change id": "Rename id…", "вогняна": "Fire Bolt", "knigh": "Knight", "cost>90": "Cleave", "try it": "Try it out…", "case mag": "Cases: Mage", "tactic": "Tactician", "cleave.s": "cleave.svg", "priorities knight": "Priorities: Knight", "mage experts": "Priorities: Mage", "ignores": "Ignores defence", "language": "Language: Українська", "light": "Theme: Light", "size 150": "Size: 150 %",
+		"fire bo": "Fire Bolt", "replay": "Watch a recorded duel or game…", "change id": "Rename id…", "вогняна": "Fire Bolt", "knigh": "Knight", "cost>90": "Cleave", "try it": "Try it out…", "case mag": "Cases: Mage", "tactic": "Tactician", "cleave.s": "cleave.svg", "priorities knight": "Priorities: Knight", "mage experts": "Priorities: Mage", "ignores": "Ignores defence", "language": "Language: Українська", "light": "Theme: Light", "size 150": "Text size: 150 %",
 		"must be from": "Cleave: “Cost” must be from 0 to 10, not 99",
 	} {
 		s.commands.find("palette").call()

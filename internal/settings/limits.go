@@ -9,7 +9,7 @@ import (
 
 // The limits of what is set. A file may come from anywhere: from a backup of somebody else, or from an editor of text.
 const (
-	minScale, maxScale = 50, 200    // percent: beyond it, nothing that could be pressed is in the window
+	minScale, maxScale = 80, 150    // percent: beyond it, pages of small windows have no room for their words
 	maxVolume          = 100        // percent
 	maxReplays         = 4          // times as fast as usual
 	maxSeat            = 8          // of any game

@@ -18,8 +18,8 @@ import (
 func TestEverySettingIsWithinItsLimits(t *testing.T) {
 	long := strings.Repeat("x", 5000)
 	for text, want := range map[string]string{
-		`{"scale": 1000}`:                                 `{"scale": 200}`,
-		`{"scale": -7}`:                                   `{"scale": 50}`,
+		`{"scale": 1000}`:                                 `{"scale": 150}`,
+		`{"scale": -7}`:                                   `{"scale": 80}`,
 		`{"scale": 0}`:                                    `{}`,
 		`{"sounds": 101, "hall": -1}`:                     `{"sounds": 100, "hall": 0}`,
 		`{"replays": 9000000}`:                            `{"replays": 4}`,
@@ -87,6 +87,6 @@ func FuzzParse(f *testing.F) {
 		again, err := settings.Parse([]byte(once))
 		require.NoError(t, err)
 		assert.Equal(t, once, asText(t, again))
-		assert.True(t, found.Scale == 0 || found.Scale >= 50 && found.Scale <= 200)
+		assert.True(t, found.Scale == 0 || found.Scale >= 80 && found.Scale <= 150)
 	})
 }

@@ -28,7 +28,7 @@ type Settings struct {
 	Sounds     *int   `json:"sounds,omitempty"`     // how loud they are, in percent; nil is the usual
 	Hall       *int   `json:"hall,omitempty"`       // how loud the hall of a duel is, in percent; nil is the usual
 	Muted      bool   `json:"muted,omitempty"`      // nothing is to be heard
-	Scale      int    `json:"scale,omitempty"`      // of everything, in percent of the system's; 0 is 100
+	Scale      int    `json:"scale,omitempty"`      // of text and what is around it, in percent; 0 is 100, the system's
 	Pack       string `json:"pack,omitempty"`       // path of the pack that is played; "" is the one in the program
 	Duel       Duel   `json:"duel,omitzero"`
 	// Boards are what the last new game of each family of board games was made of.

@@ -119,7 +119,7 @@ func TestABackupCanNotSetWhatNobodyCouldUndo(t *testing.T) {
 	s.receive("backup.zip", zipped(t, "settings.json", `{"scale": 1000, "sounds": 900, "pace": "off"}`))
 	s.pressOnSheet("backup.restore")
 	s.work()
-	assert.Equal(t, 200, s.game.Scale())
+	assert.Equal(t, 150, s.game.Scale())
 	assert.Equal(t, 100, s.game.loudness().Sounds)
 	kept, err := filepath.Glob(filepath.Join(s.folder, "before-*", "settings.json"))
 	require.NoError(t, err)

@@ -40,6 +40,9 @@ func (g *Game) openSettings(back func()) {
 	}
 	pace, calm := g.Movement()
 	now := screen.Preferences{Brightness: g.Brightness(), Pace: pace, Calm: calm}
+	if !fyne.CurrentDevice().IsMobile() { // where the device's own setting counts
+		now.Size = g.Scale()
+	}
 	if g.options.Speaker != nil {
 		loudness := g.loudness()
 		now.Loudness = &loudness
@@ -59,6 +62,11 @@ func (s setting) OpenHome() { s.back() }
 // SetLanguage changes the language where settings are shown.
 func (s setting) SetLanguage(code string) {
 	s.anew(func() { s.keepLanguage(code) })
+}
+
+// SetSize changes the size of text where settings are shown.
+func (s setting) SetSize(percent int) {
+	s.anew(func() { s.SetScale(percent) })
 }
 
 // OpenLicences shows what the program is made of, over the settings.
@@ -84,7 +92,8 @@ func (g *Game) Brightness() look.Brightness {
 	return cmp.Or(g.options.Brightness, look.Brightness(g.options.Settings.Get().Brightness), look.Dark)
 }
 
-// Scale returns the size of everything that the player has chosen, in percent of the system's.
+// Scale returns the size of text, with all that stands around it, that the player has chosen, in percent of the
+// system's.
 func (g *Game) Scale() int { return cmp.Or(g.options.Settings.Get().Scale, 100) }
 
 // applyTheme dresses the whole program; what is shown is drawn anew if that changes anything.
@@ -202,8 +211,8 @@ func (g *Game) SetLoudness(l screen.Loudness) {
 	g.options.Speaker.Play(sound.Choose)
 }
 
-// SetScale changes the size of everything, in percent of the system's. The window stays as large as it is, which the
-// toolkit by itself would enlarge, too.
+// SetScale changes the size of text, with all that stands around it, in percent of the system's. The window stays as
+// large as it is, which the toolkit by itself would enlarge, too.
 func (g *Game) SetScale(percent int) {
 	g.set(func(s *settings.Settings) { s.Scale = percent })
 	canvas := g.options.Window.Canvas()

@@ -17,6 +17,10 @@ var ambient, _ = strconv.ParseFloat(os.Getenv(scaleVariable), 64)
 // The sizes at which anything can be seen, whoever asks for them.
 const minScale, maxScale = 0.25, 8
 
+// Sizes are the sizes of text that can be chosen, in percent. What stands around a text grows and shrinks with it, so
+// that words have the room that they have at 100.
+func Sizes() []int { return []int{80, 90, 100, 110, 125, 150} }
+
 // Enlarge makes everything larger or smaller than the system has it, in percent, as soon as the theme is set again. It
 // reports whether that changes anything. On a phone it doesn't.
 func Enlarge(percent int) bool {

@@ -18,6 +18,7 @@ import (
 type SettingsIntents interface {
 	SetLanguage(code string)
 	SetBrightness(b look.Brightness)
+	SetSize(percent int)
 	SetMotion(pace motion.Pace, calm bool)
 	SetLoudness(l Loudness)
 	Backup()
@@ -35,6 +36,7 @@ type Program struct {
 // Preferences are what holds now of what a player can set, beside the language.
 type Preferences struct {
 	Brightness look.Brightness
+	Size       int // of text, in percent; 0 where the device has it its way
 	Pace       motion.Pace
 	Calm       bool
 	Loudness   *Loudness // nil where nothing can be heard
@@ -69,6 +71,9 @@ func NewSettings(t *i18n.Translator, now Preferences, packs fyne.CanvasObject, a
 		pair(t, "settings.language", language, "settings.theme", palette),
 		pair(t, "settings.pace", pace, "settings.movement", calm),
 	)
+	if now.Size > 0 {
+		first.Add(own.NewPanel(container.NewVBox(own.Heading(t.Text("settings.size")), newSizes(t, now.Size, intents))))
+	}
 	second := container.NewVBox()
 	if now.Loudness != nil {
 		on, volumes := newLoudness(t, *now.Loudness, intents)
@@ -89,6 +94,23 @@ func pair(t *i18n.Translator, title string, choice fyne.CanvasObject, otherTitle
 		own.NewPanel(container.NewVBox(own.Heading(t.Text(title)), choice)),
 		own.NewPanel(container.NewVBox(own.Heading(t.Text(otherTitle)), other)),
 	}}
+}
+
+// newSizes returns the choice of how large text is; what was set to another size stands at the next one.
+func newSizes(t *i18n.Translator, now int, intents SettingsIntents) fyne.CanvasObject {
+	sizes := look.Sizes()
+	nearest := slices.IndexFunc(sizes, func(percent int) bool { return percent >= now })
+	if nearest < 0 {
+		nearest = len(sizes) - 1
+	}
+	var names []string
+	for _, percent := range sizes {
+		names = append(names, t.Text("settings.percent", i18n.Args{"N": percent}))
+	}
+	choice := own.NewSelect(names)
+	choice.SetSelectedIndex(nearest)
+	choice.OnChanged = func(string) { intents.SetSize(sizes[choice.SelectedIndex()]) }
+	return choice
 }
 
 // newMovement returns the choices of how fast things move, and how much.
