@@ -58,3 +58,36 @@ func TestRulesOfABoardGameAreReadBesideIt(t *testing.T) {
 	s.game.TypedKey(&fyne.KeyEvent{Name: fyne.KeyEscape})
 	assert.False(t, s.game.sheets.IsOpen())
 }
+
+// Where a game is put together a button leads to its rules, and closing these back to what was being chosen.
+func TestRulesAreReadWhereAGameBegins(t *testing.T) {
+	racing.Skip(t, shorterTestsDo)
+	for _, language := range quick.First("en", "uk") {
+		for _, size := range quick.First(onPhone, onPhoneWide, onDesktop) {
+			s := newStand(t, size, language)
+			for _, way := range []struct {
+				name  string
+				open  func()
+				told  string // of the rules
+				title string // of the page
+			}{
+				{"duel", s.game.OpenChoice, s.text("how_to.goal"), s.text("choice.title")},
+				{"runs", s.game.OpenRuns, s.text("how_to.goal"), s.text("runs.title")},
+				{"reversi", func() { s.game.OpenBoardChoice("reversi") }, docs.BoardRules("reversi", language)[1].Title, s.text("boards.reversi")},
+				{"backgammon", func() { s.game.OpenBoardChoice("backgammon") }, docs.BoardRules("backgammon", language)[1].Title, s.text("boards.backgammon")},
+				{"dicewars", func() { s.game.OpenBoardChoice("dicewars") }, docs.BoardRules("dicewars", language)[1].Title, s.text("boards.dicewars")},
+				{"tactics", func() { s.game.OpenBoardChoice("tactics") }, docs.BoardRules("tactics", language)[1].Title, s.text("boards.tactics")},
+			} {
+				way.open()
+				s.work()
+				looktest.AssertNothingCutOff(t, s.window, "before "+way.name)
+				s.save(fmt.Sprintf("new_%s_%s_%.0f", way.name, language, size.Width))
+				s.press("home.how_to")
+				assert.True(t, s.shows(way.told), "%s: %s", way.name, way.told)
+				s.game.TypedKey(&fyne.KeyEvent{Name: fyne.KeyEscape})
+				assert.False(t, s.game.sheets.IsOpen())
+				assert.True(t, s.shows(way.title), way.title)
+			}
+		}
+	}
+}

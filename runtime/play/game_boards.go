@@ -130,7 +130,7 @@ func (g *Game) OpenBoardChoice(id string) {
 		g.report(err)
 		return
 	}
-	g.display(boardroom.NewSetup(g.translator, f, table, from, g.beginBoard, g.OpenBoards), nil, g.OpenBoards)
+	g.display(boardroom.NewSetup(g.translator, f, table, from, g.beginBoard, func() { g.openBoardRules(id, nil) }, g.OpenBoards), nil, g.OpenBoards)
 }
 
 // beginBoard begins a game. Where another one of the family could still be gone on with, it asks first.

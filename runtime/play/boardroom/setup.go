@@ -36,8 +36,9 @@ type setup struct {
 	panel  fyne.CanvasObject
 }
 
-// NewSetup returns the page, with a choice to begin from; parts of it that don't exist are replaced.
-func NewSetup(t *i18n.Translator, family Family, table *Table, from Choice, begin func(Choice), back func()) fyne.CanvasObject {
+// NewSetup returns the page, with a choice to begin from; parts of it that don't exist are replaced. rules shows those
+// of the game.
+func NewSetup(t *i18n.Translator, family Family, table *Table, from Choice, begin func(Choice), rules, back func()) fyne.CanvasObject {
 	s := &setup{t: t, family: family, table: table, now: from, behind: container.NewStack()}
 	s.now.Family = family.ID
 	if dresses[family.ID].lots {
@@ -53,7 +54,8 @@ func NewSetup(t *i18n.Translator, family Family, table *Table, from Choice, begi
 	s.panel = own.NewPanel(s.newOpponents())
 	content := &fyne.Container{Layout: &own.TwoUp{}, Objects: []fyne.CanvasObject{s.newRules(), s.panel}}
 	s.page = own.NewFooted(content, container.NewPadded(start), container.NewStack())
-	return own.NewScreen(FamilyName(t, family.ID), back, own.Column(820, s.page.Object))
+	way := own.NewWay(t.Text("home.how_to"), theme.QuestionIcon(), rules)
+	return own.NewScreenBeside(FamilyName(t, family.ID), back, way, own.Column(820, s.page.Object))
 }
 
 // newRules is where the variant and the own side are chosen.

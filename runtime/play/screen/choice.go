@@ -30,6 +30,7 @@ type ChoiceIntents interface {
 	SaveDouble(hero string)
 	MeetDouble(Pairing) // of somebody else
 	OpenHome()
+	OpenHowTo()
 	table.SheetHost
 }
 
@@ -80,7 +81,7 @@ func NewChoice(t *i18n.Translator, g *gallery.Gallery, heroes []replay.Hero, opp
 	}
 	content := &fyne.Container{Layout: &own.TwoUp{From: wide}, Objects: []fyne.CanvasObject{heroRows, rest}}
 	page = own.NewFooted(content, container.NewPadded(begin), decks)
-	return own.NewScreen(t.Text("choice.title"), intents.OpenHome, own.Column(widest, page.Object))
+	return own.NewScreenBeside(t.Text("choice.title"), intents.OpenHome, newHowToWay(t, intents.OpenHowTo), own.Column(widest, page.Object))
 }
 
 // existing returns the id of a hero, if there is such a one, or else the first one that is another than one, which

@@ -40,6 +40,11 @@ type OtherRules struct {
 	Open func()
 }
 
+// newHowToWay leads to the rules from where something new begins.
+func newHowToWay(t *i18n.Translator, open func()) fyne.CanvasObject {
+	return own.NewWay(t.Text("home.how_to"), theme.QuestionIcon(), open)
+}
+
 // NewHowTo is the short rules, with a way to the lesson, to all the rules, and to those of other games.
 func NewHowTo(t *i18n.Translator, lesson, rules func(), others []OtherRules) fyne.CanvasObject {
 	rows := container.NewVBox(own.BigButton(t.Text("home.lesson"), theme.MediaPlayIcon(), widget.MediumImportance, lesson))

@@ -36,6 +36,7 @@ type RunChoiceIntents interface {
 	OpenPastRun(PastRun)
 	OpenFile()
 	OpenHome()
+	OpenHowTo()
 }
 
 // runChoice is the screen on which a run is chosen.
@@ -72,7 +73,7 @@ func NewRunChoice(t *i18n.Translator, g *gallery.Gallery, heroes []replay.Hero, 
 	}
 	rest.Add(own.NewButton(t.Text("replays.open"), theme.FolderOpenIcon(), intents.OpenFile))
 	page := own.NewFooted(container.NewVBox(halves(content, rest), c.newPast()), container.NewPadded(foot), halves(c.deck, c.way))
-	return own.NewScreen(t.Text("runs.title"), intents.OpenHome, own.Column(widest, page.Object))
+	return own.NewScreenBeside(t.Text("runs.title"), intents.OpenHome, newHowToWay(t, intents.OpenHowTo), own.Column(widest, page.Object))
 }
 
 // halves lays two things side by side where there is room, else below each other.

@@ -5,17 +5,30 @@ import (
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
 
 	"boardduels/runtime/play/look"
 )
 
 // NewScreen frames a screen's content with its title and, unless back is nil, a way back.
 func NewScreen(title string, back func(), content fyne.CanvasObject) fyne.CanvasObject {
+	return NewScreenBeside(title, back, nil, content)
+}
+
+// NewScreenBeside is a screen with something at the right of its title, such as [NewWay].
+func NewScreenBeside(title string, back func(), aside, content fyne.CanvasObject) fyne.CanvasObject {
 	heading := canvas.NewText(title, look.Color(look.ColorGold))
 	heading.FontSource = look.Title
 	arrow := QuietButton(theme.NavigateBackIcon(), back)
-	top := container.NewBorder(nil, nil, arrow, nil, container.NewPadded(GrownText(heading, 22)))
+	top := container.NewBorder(nil, nil, arrow, aside, container.NewPadded(GrownText(heading, 22)))
 	return container.NewStack(NewGround(), container.NewPadded(container.NewBorder(top, nil, nil, nil, content)))
+}
+
+// NewWay is a button beside the title of a screen that leads to what there is to read about it.
+func NewWay(text string, icon fyne.Resource, lead func()) *Button {
+	b := NewButton(text, icon, lead)
+	b.Importance, b.IsQuiet = widget.LowImportance, true
+	return b
 }
 
 // NewGround is what screens lie on; it follows the theme.
