@@ -140,6 +140,13 @@ func (b *boardStage) CloseSheet() {
 	}
 }
 
+// RelaySheet implements [boardroom.Host].
+func (b *boardStage) RelaySheet() {
+	if b.over != nil {
+		b.over.Refresh()
+	}
+}
+
 // Background implements [boardroom.Host].
 func (b *boardStage) Background(work func() (then func())) {
 	go func() { b.stage.editor.deps.Do(work()) }()

@@ -2,6 +2,7 @@ package play
 
 import (
 	"bytes"
+	"fmt"
 	"os"
 	"path/filepath"
 	"slices"
@@ -11,6 +12,7 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/widget"
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
@@ -372,6 +374,58 @@ func TestReasonsListNoRowOfNoughts(t *testing.T) {
 				assert.True(t, s.shows(s.text("boards.why_alike")))
 			}
 			s.save("why_alike_" + c.family + "_" + c.brain + "_" + language)
+		}
+	}
+}
+
+// Whatever a reason names lights up on a board in it: pointing at a move lights it up, a press unfolds a board under
+// it, and a press on a bar what that counts. So it is while the reasons lie over the board that is played on.
+func TestReasonsShowWhatTheyName(t *testing.T) {
+	racing.Skip(t, shorterTestsDo)
+	for _, family := range []string{"reversi", "backgammon", "dicewars", "tactics"} {
+		for _, language := range quick.First("en", "uk") {
+			for _, size := range quick.First(onPhone, onPhoneWide, onDesktop) {
+				s := newStand(t, size, language)
+				v := s.sit(boardroom.Choice{Family: family, Brain: "level_50", Seat: 1})
+				for family == "backgammon" && v.Record().Plies() == 0 { // the dice say who begins
+					table, at, legal := legalNow(t, v)
+					s.tapPlay(stepsOf(t, table, at, legal[0]))
+					s.tapButton(s.text("boards.done"))
+					s.myMove()
+				}
+				s.tapButton(s.text("boards.why"))
+				s.work()
+				require.True(t, s.game.sheets.IsOpen())
+				inSheet := func(o fyne.CanvasObject) bool { return isUnder(s.game.sheets.Layer, o) }
+				drawn := func() int {
+					return len(visible(s, func(o *canvas.Raster) bool { return inSheet(o) })) + len(visible(s, func(o *canvas.Rectangle) bool { return inSheet(o) }))
+				}
+				lines := visible(s, func(p *own.Pressable) bool { return inSheet(p) })
+				if s.shows(s.text("boards.why_only")) {
+					continue
+				}
+				require.NotEmpty(t, lines)
+				name := fmt.Sprintf("why_%s_%s_%.0f", family, language, size.Width)
+				looktest.AssertNothingCutOff(t, s.window, name)
+				s.save(name)
+				before := drawn()
+				unfolded := 0
+				for _, line := range lines {
+					line.MouseIn(&desktop.MouseEvent{})
+					line.MouseOut()
+					line.Tapped(&fyne.PointEvent{})
+					if drawn() > before {
+						unfolded++
+						looktest.AssertNothingCutOff(t, s.window, name)
+						if unfolded == 1 {
+							s.save(name + "_unfolded")
+						}
+					}
+					line.Tapped(&fyne.PointEvent{})
+					assert.Equal(t, before, drawn(), "a second press folds it again")
+				}
+				assert.Positive(t, unfolded, name)
+			}
 		}
 	}
 }

@@ -93,3 +93,20 @@ func TestTheTacticalGameHasWords(t *testing.T) {
 	assert.Contains(t, wording.Model(i18n.For("en"), "tactics", "level_140"), "It decides as The Calculating Cyborg does.")
 	assert.True(t, wording.IsCharacter("orcs"))
 }
+
+// Whatever a term is called, it is explained, too, on either side; one that nobody has named is told by its name alone.
+func TestEveryTermIsExplained(t *testing.T) {
+	for _, code := range []string{"en", "uk"} {
+		texts := i18n.For(code)
+		for _, f := range families.All() {
+			for _, name := range wording.TermNames(f.ID) {
+				for _, side := range []string{"", "enemy_"} {
+					about := wording.AboutTerm(texts, f.ID, side+name)
+					assert.Greater(t, len(about), 15, "%s %s", f.ID, side+name)
+					assert.NotContains(t, about, "boards.", "%s %s", f.ID, side+name)
+				}
+			}
+		}
+		assert.Empty(t, wording.AboutTerm(texts, "reversi", "no_such_term"))
+	}
+}

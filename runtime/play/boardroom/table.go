@@ -52,6 +52,8 @@ func (t *Table) brain(s *board.Seat) (closed.Player, error) {
 type Host interface {
 	OpenSheet(title string, content fyne.CanvasObject)
 	CloseSheet()
+	// RelaySheet lays the sheet out anew whose content has become higher or lower.
+	RelaySheet()
 	// Background does work outside of the toolkit's thread; what it returns is then done on it.
 	Background(work func() (then func()))
 	After(time.Duration) <-chan time.Time

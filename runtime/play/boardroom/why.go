@@ -7,14 +7,12 @@ import (
 	"strconv"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/container"
 
 	ai "boardduels/ai/board"
 	"boardduels/ai/board/closed"
 	"boardduels/ai/board/wording"
 	"boardduels/internal/i18n"
 	"boardduels/runtime/board"
-	"boardduels/runtime/game"
 	own "boardduels/runtime/play/widget"
 )
 
@@ -55,7 +53,9 @@ func (p *page) newReason(ply int, r *closed.Rationale) fyne.CanvasObject {
 	who := opponentName(p.t, p.record, f.Seat)
 	plainly := own.Paragraph(p.t.Text("boards.they_played", i18n.Args{"Who": who, "Action": p.actionText(f.Seat, f.Action, &scene)}))
 	plainly.TextStyle.Bold = true
-	rows := container.NewVBox(plainly, own.Paragraph(p.howText(f, r)))
+	told := p.beginReason(ply)
+	rows := told.rows
+	rows.Objects = []fyne.CanvasObject{plainly, told.still, own.Paragraph(p.howText(f, r))}
 	if len(r.Candidates) == 1 {
 		rows.Add(own.Paragraph(p.t.Text("boards.why_only")))
 		return rows
@@ -67,9 +67,10 @@ func (p *page) newReason(ply int, r *closed.Rationale) fyne.CanvasObject {
 	}
 	if len(listed) > 0 {
 		rows.Add(own.Heading(p.t.Text("boards.why_candidates")))
+		told.addNumbers(listed)
 	}
 	for i := range listed[:min(len(listed), most)] {
-		p.addCandidate(rows, f.Seat, &listed[i])
+		told.addCandidate(f.Seat, &listed[i])
 	}
 	return rows
 }
@@ -113,30 +114,16 @@ func (p *page) howText(f *board.Frame, r *closed.Rationale) string {
 	return text
 }
 
-// addCandidate tells what a candidate of a seat is worth, and of what that is made.
-func (p *page) addCandidate(rows *fyne.Container, seat game.Seat, c *ai.Candidate[string]) {
-	const most = 6
-	key := "boards.candidate"
-	if c.Rough {
-		key = "boards.candidate_rough"
-	}
-	line := own.Paragraph(p.t.Text(key, i18n.Args{"Action": p.actionText(seat, c.Action, &game.Scene{}), "Score": p.scoreText(c.Score)}))
-	line.TextStyle.Bold = true
-	rows.Add(line)
-	terms := slices.DeleteFunc(slices.Clone(c.Terms), func(term ai.Term) bool { return math.Abs(term.Amount) < 0.005 })
-	slices.SortStableFunc(terms, func(a, b ai.Term) int { return int(math.Copysign(1, math.Abs(b.Amount)-math.Abs(a.Amount))) })
-	for _, term := range terms[:min(len(terms), most)] {
-		rows.Add(own.NewBalance(own.UpperFirst(wording.Term(p.t, p.record.Family, term.Name)), signed(p.t, term.Amount), float32(term.Amount), float32(terms[0].Amount)))
-	}
-}
-
 // scoreText writes a score: a chance of winning in percent, else a number.
 func (p *page) scoreText(score float64) string {
-	if p.dress.lead == "" && score > 0 && score < 1 {
+	if p.isChance(score) {
 		return strconv.Itoa(int(100*score+0.5)) + "%"
 	}
 	return signed(p.t, score)
 }
+
+// isChance reports whether a score is a chance of winning.
+func (p *page) isChance(score float64) bool { return p.dress.lead == "" && score > 0 && score < 1 }
 
 func signed(t *i18n.Translator, x float64) string {
 	decimals := 2

@@ -41,7 +41,7 @@ type Points struct {
 	lifted   slot             // from where a checker is in the air
 	draft    *draft           // nil while nobody is asked
 	selected slot
-	advised  []backgammon.Step
+	advised  []advisedStep
 	at       slot // of the keyboard
 	pointer  fyne.Position
 	dragged  bool
@@ -126,16 +126,31 @@ func (p *Points) Present(m *Moment) {
 	p.lay()
 }
 
+// advisedStep is a step of a play, by the places on the board.
+type advisedStep struct{ from, to slot }
+
+// adviseSteps marks the steps of a play of whoever is to move.
+func (p *Points) adviseSteps(mover game.Seat, action string) {
+	p.advised = nil
+	isViewer := mover == p.moment.Viewer
+	for _, step := range read(p.shown, mover, p.roll(), action) {
+		p.advised = append(p.advised, advisedStep{slotOf(step.From, isViewer), slotOf(step.To, isViewer)})
+	}
+}
+
 // Advise implements [Board].
 func (p *Points) Advise(action string) {
 	p.advised = nil
+	if p.draft == nil && action != "" {
+		p.adviseSteps(p.moment.Scene.Mover, action)
+	}
 	if p.draft != nil && action != "" {
 		p.stage.Finish()
 		for len(p.draft.before) > 0 {
 			p.draft.undo()
 		}
 		p.shown, p.selected = p.draft.now, nowhere
-		p.advised = read(p.shown, p.draft.seat, p.roll(), action)
+		p.adviseSteps(p.draft.seat, action)
 		p.intents.Drafted()
 	}
 	p.lay()
@@ -266,12 +281,12 @@ func (p *Points) layRims() {
 		left = left[1:]
 	}
 	switch {
-	case p.draft == nil:
 	case len(p.advised) > 0:
 		for _, step := range p.advised {
-			rim(slot(step.From), 0, counsel, nearRing)
-			rim(slot(step.To), 1, look.Faded(counsel, 0.75), nearRing)
+			rim(step.from, 0, counsel, nearRing)
+			rim(step.to, 1, look.Faded(counsel, 0.75), nearRing)
 		}
+	case p.draft == nil:
 	case p.selected != nowhere:
 		rim(p.selected, 0, counsel, nearRing)
 		for _, way := range p.draft.routes(p.selected) {

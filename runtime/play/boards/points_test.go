@@ -205,3 +205,32 @@ func assertOffered(t *testing.T, m *Moment, offered map[slot][]slot) {
 		}
 	}
 }
+
+// A play of the other side, which counts from its own home, lights up where it goes on the board of whoever looks.
+func TestAPlayOfTheOtherSideIsLit(t *testing.T) {
+	g := backgammon.New(backgammon.Setup{})
+	// The first seat is to move
+	state := backgammon.State{Board: backgammon.Board{opening, opening}, Dice: [2]int8{6, 1}, Winner: game.Nobody}
+	v := g.View(&state, 1)
+	s := newPointsStand(t, &Moment{Scene: g.Scene(&v), Viewer: 1})
+	lit := func() (at []fyne.Position) {
+		for _, rim := range s.rims {
+			if rim.Visible() {
+				at = append(at, rim.Position().AddXY(rim.Size().Width/2, rim.Size().Height/2))
+			}
+		}
+		return at
+	}
+	assert.Empty(t, lit())
+	s.Advise("13/7 8/7")
+	var want []fyne.Position
+	for _, point := range []slot{25 - 13, 25 - 7, 25 - 8, 25 - 7} {
+		want = append(want, s.middle(point))
+	}
+	require.Len(t, lit(), len(want))
+	for i, at := range lit() {
+		assert.InDelta(t, want[i].X, at.X, 1)
+	}
+	s.Advise("")
+	assert.Empty(t, lit())
+}

@@ -18,6 +18,7 @@ type Pressable struct {
 	widget.BaseWidget
 	Focus
 	Content  fyne.CanvasObject
+	Pointed  func(is bool) // unless nil, is told when the pointer comes over it and goes
 	onTapped func()
 	cover    *canvas.Rectangle
 }
@@ -51,13 +52,23 @@ func (p *Pressable) SetChosen(chosen bool) {
 }
 
 // MouseIn brightens it.
-func (p *Pressable) MouseIn(*desktop.MouseEvent) { p.shine(look.Color(theme.ColorNameHover)) }
+func (p *Pressable) MouseIn(*desktop.MouseEvent) {
+	p.shine(look.Color(theme.ColorNameHover))
+	if p.Pointed != nil {
+		p.Pointed(true)
+	}
+}
 
 // MouseMoved belongs to the toolkit.
 func (p *Pressable) MouseMoved(*desktop.MouseEvent) {}
 
 // MouseOut dims it again.
-func (p *Pressable) MouseOut() { p.shine(color.Transparent) }
+func (p *Pressable) MouseOut() {
+	p.shine(color.Transparent)
+	if p.Pointed != nil {
+		p.Pointed(false)
+	}
+}
 
 func (p *Pressable) shine(c color.Color) {
 	p.cover.FillColor = c
