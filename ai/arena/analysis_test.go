@@ -1,7 +1,6 @@
 package arena_test
 
 import (
-	"context"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
@@ -10,7 +9,6 @@ import (
 	"boardduels/ai/arena"
 	"boardduels/ai/arena/stats"
 	"boardduels/internal/racing"
-	"boardduels/runtime/game"
 	"boardduels/schema"
 )
 
@@ -173,45 +171,7 @@ func TestBalanceFindsTheStrongHero(t *testing.T) {
 	assert.InDelta(t, 1-pack.Cells[0].Wins.Value, flipped.Value, 1e-12)
 	_, ok = pack.Cell("mage", "mage")
 	assert.False(t, ok)
-	assert.True(t, pack.Heroes[1].Wins.Holds(0.6))
 	assert.Empty(t, b.Brains[0].Shift)
-}
-
-// A card that is in hand exactly when its hero wins gains everything by being drawn.
-func TestBalanceTellsCardsThatWin(t *testing.T) {
-	p := balance(t, arena.BalanceTest{Brains: []string{"a"}, Heroes: []string{"knight", "mage"}, Duels: 1000, Seed: 1})
-	throw := dice(func(*arena.Bout) float64 { return 0.5 })
-	r := play(t, p, arena.Options{Play: func(_ context.Context, b *arena.Bout) (arena.Outcome, error) {
-		o, err := throw(t.Context(), b)
-		for seat := range o.Use {
-			u := &o.Use[seat]
-			u.Drawn, u.Played[0], u.Played[2] = u.Drawn&^5|4, 0, 1 // always the third, never the first
-			if o.Winner == game.Seat(seat) {
-				u.Drawn |= 1
-			}
-		}
-		return o, err
-	}})
-	b, err := r.Balance()
-	require.NoError(t, err)
-	cards := b.Brains[0].Packs[0].Cards
-	require.Len(t, cards, 13, "the lines of both decks")
-	for _, c := range cards {
-		switch c.Card {
-		case "spike_strike", "fire_bolt":
-			assert.Equal(t, 1.0, c.WhenDrawn.Share)
-			assert.Equal(t, 0.0, c.WhenNotDrawn.Share)
-			assert.InDelta(t, 1, c.ByDrawing.Value, 1e-12)
-			assert.Zero(t, c.Plays)
-			assert.Equal(t, stats.Interval{Low: 0, High: 1}, c.WhenPlayed.Interval)
-		case "shield_block", "ignite":
-			assert.Equal(t, 1.0, c.Drawn)
-			assert.Equal(t, 1.0, c.Plays)
-			assert.Equal(t, stats.Interval{Low: 0, High: 1}, c.WhenNotDrawn.Interval, "never happened")
-		default:
-			assert.InDelta(t, 0, c.ByDrawing.Value, 0.1, "%+v", c)
-		}
-	}
 }
 
 // edited returns a pack with another text in one of its documents.

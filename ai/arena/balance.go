@@ -89,7 +89,6 @@ type BrainBalance struct {
 // PackBalance is how the heroes of a pack fare in the hands of one brain.
 type PackBalance struct {
 	Cells   []Cell         `json:"cells"`        // each two heroes
-	Heroes  []HeroShare    `json:"heroes"`       // the mean of a hero's shares against the others
 	Starter stats.Estimate `json:"starter_wins"` // of all duels, also of a hero against itself
 	Rounds  Lengths        `json:"rounds"`
 	Cards   []CardUse      `json:"cards"`
@@ -113,23 +112,19 @@ type Shift struct {
 	Stopped bool `json:"stopped,omitempty"`
 }
 
-// CardUse is how a card is used, and whether its hero wins more often with it. A card that wins duels isn't told from
-// one that is drawn in duels that last long: compare cards of one hero, and packs.
+// CardUse is how a card is used, and what it brings its hero.
 type CardUse struct {
 	Hero  string  `json:"hero"`
 	Card  string  `json:"card"`
+	Duels int     `json:"duels"` // of the hero
 	Plays float64 `json:"plays"` // a duel
 	// Drawn and Played are the shares of duels in which the hero had the card in hand, and played it.
 	Drawn  float64 `json:"drawn"`
 	Played float64 `json:"played"`
-	// WhenDrawn and WhenPlayed tell how often the hero won in these duels, the others how often in the rest.
-	WhenDrawn    stats.Share    `json:"wins_when_drawn"`
-	WhenNotDrawn stats.Share    `json:"wins_when_not_drawn"`
-	WhenPlayed   stats.Share    `json:"wins_when_played"`
-	WhenKept     stats.Share    `json:"wins_when_drawn_not_played"`
-	ByDrawing    stats.Estimate `json:"gain_by_drawing"` // WhenDrawn above WhenNotDrawn
-	ByPlaying    stats.Estimate `json:"gain_by_playing"` // WhenPlayed above WhenKept
-	Chances      ChanceUse      `json:"chances"`
+	// Gain is by how much larger a share of duels the hero wins when it draws the card than when it draws another one
+	// of its deck at the same moment, see [stats.Gain].
+	Gain    stats.Estimate `json:"gain"`
+	Chances ChanceUse      `json:"chances"`
 }
 
 // Balance returns what a balance test came to, as far as it was played.
@@ -172,7 +167,6 @@ func (f *Fixture) pair() (hero, against string) {
 func (r *Result) packBalance(brain string, pack int) PackBalance {
 	b := PackBalance{Starter: r.starter(pack, inHands(brain)), Rounds: r.lengths(pack, inHands(brain))}
 	uses := newUses(r.Plan.Heroes)
-	byHero := map[string][]stats.Scores{}
 	for i := range r.Plan.Fixtures {
 		f, t := &r.Plan.Fixtures[i], r.Tallies[i]
 		if !inHands(brain)(f) {
@@ -185,13 +179,6 @@ func (r *Result) packBalance(brain string, pack int) PackBalance {
 		}
 		scores := f.scores(t, pack)
 		b.Cells = append(b.Cells, Cell{hero, against, scores.N() * 2, stats.Mean(r.Plan.Seed, scores)})
-		byHero[hero] = append(byHero[hero], scores)
-		byHero[against] = append(byHero[against], scores.Flip())
-	}
-	for _, hero := range r.Plan.Heroes {
-		if strata := byHero[hero]; len(strata) > 0 {
-			b.Heroes = append(b.Heroes, HeroShare{hero, stats.Mean(r.Plan.Seed, strata...)})
-		}
 	}
 	b.Cards = uses.cards()
 	return b

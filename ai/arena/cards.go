@@ -10,12 +10,13 @@ import (
 type uses struct {
 	heroes []string
 	duels  []int // by hero: how many it played, a duel against itself twice
-	won    []int
 	counts [][]CardTally
+	draws  [][][]stats.Lotted // by hero and card, of each fixture and side
 }
 
 func newUses(heroes []string) *uses {
-	return &uses{heroes, make([]int, len(heroes)), make([]int, len(heroes)), make([][]CardTally, len(heroes))}
+	n := len(heroes)
+	return &uses{heroes, make([]int, n), make([][]CardTally, n), make([][][]stats.Lotted, n)}
 }
 
 // add adds what both sides of a fixture did with a pack.
@@ -29,12 +30,13 @@ func (u *uses) add(f *Fixture, t *Tally, pack int) {
 	for side, hero := range []string{first, second} {
 		h := slices.Index(u.heroes, hero)
 		u.duels[h] += duels
-		u.won[h] += []int{won, duels - won}[side]
+		won := []int{won, duels - won}[side]
 		cards := t.Cards[pack][side]
 		if u.counts[h] == nil {
-			u.counts[h] = make([]CardTally, len(cards))
+			u.counts[h], u.draws[h] = make([]CardTally, len(cards)), make([][]stats.Lotted, len(cards))
 		}
 		for i := range cards {
+			u.draws[h][i] = append(u.draws[h][i], stats.Lotted{Lots: cards[i].Draws, Won: won, Games: duels})
 			u.counts[h][i].Card = cards[i].Card
 			u.counts[h][i].merge(&cards[i])
 		}
@@ -43,26 +45,22 @@ func (u *uses) add(f *Fixture, t *Tally, pack int) {
 
 // cards returns the uses of all cards.
 func (u *uses) cards() (all []CardUse) {
-	for h, hero := range u.heroes {
+	for h := range u.heroes {
 		for i := range u.counts[h] {
-			all = append(all, cardUse(hero, &u.counts[h][i], u.duels[h], u.won[h]))
+			all = append(all, u.use(h, i))
 		}
 	}
 	return all
 }
 
-func cardUse(hero string, c *CardTally, duels, won int) CardUse {
-	use := CardUse{
-		Hero: hero, Card: c.Card, Chances: c.Chances.use(),
-		Plays:        float64(c.Plays) / float64(duels),
-		Drawn:        float64(c.Drawn) / float64(duels),
-		Played:       float64(c.Played) / float64(duels),
-		WhenDrawn:    stats.NewShare(c.DrawnWon, c.Drawn),
-		WhenNotDrawn: stats.NewShare(won-c.DrawnWon, duels-c.Drawn),
-		WhenPlayed:   stats.NewShare(c.PlayedWon, c.Played),
-		WhenKept:     stats.NewShare(c.DrawnWon-c.PlayedWon, c.Drawn-c.Played),
+// use returns the use of a hero's card.
+func (u *uses) use(hero, card int) CardUse {
+	c, duels := &u.counts[hero][card], u.duels[hero]
+	return CardUse{
+		Hero: u.heroes[hero], Card: c.Card, Duels: duels, Chances: c.Chances.use(),
+		Plays:  float64(c.Plays) / float64(duels),
+		Drawn:  float64(c.Drawn) / float64(duels),
+		Played: float64(c.Played) / float64(duels),
+		Gain:   stats.Gain(u.draws[hero][card]),
 	}
-	use.ByDrawing = stats.Difference(use.WhenDrawn, use.WhenNotDrawn)
-	use.ByPlaying = stats.Difference(use.WhenPlayed, use.WhenKept)
-	return use
 }

@@ -142,6 +142,10 @@ func referee(ctx context.Context, b *Bout, players *[2]ai.Player) (o Outcome, er
 	state := &r.state
 	*state = b.Duel.Start(b.Seed)
 	o.Starter = state.Starter
+	if !b.uncounted {
+		o.Use[0].opening(state, 0)
+		o.Use[1].opening(state, 1)
+	}
 	audience := ai.NewAudience(*players)
 	var now turn // of the mover
 	for seat := b.Duel.Mover(state); seat != game.Nobody; seat = b.Duel.Mover(state) {
@@ -157,7 +161,11 @@ func referee(ctx context.Context, b *Bout, players *[2]ai.Player) (o Outcome, er
 				o.Use[seat].decide(&now, r.legal, action)
 			}
 			audience.Tell(b.Duel, state, action)
+			deck, left := state.Piles[1-seat].Deck, state.Fighters[1-seat].DeckCount
 			err = b.Duel.Apply(state, action, nil)
+			if action == duel.EndTurn && !b.uncounted { // then who waited draws, and nothing else moves its cards
+				o.Use[1-seat].draw(deck[:left], int(left-state.Fighters[1-seat].DeckCount))
+			}
 		}
 		switch {
 		case err != nil && ctx.Err() != nil:

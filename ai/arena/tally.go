@@ -23,7 +23,9 @@ type Tally struct {
 	Forfeit *Forfeit `json:"forfeit,omitempty"`
 }
 
-// CardTally counts duels in which a hero had a card in hand, and in which it played it, and those of them that it won.
+// CardTally counts duels in which a hero had a card in hand, and in which it played it, and those of them that it won:
+// which nobody is to make a worth of the card of, since what is drawn late wins with whoever lives long. That is what
+// Draws is for.
 type CardTally struct {
 	Card      string `json:"card"`
 	Plays     int    `json:"plays"` // how often it was played in all
@@ -33,6 +35,8 @@ type CardTally struct {
 	PlayedWon int    `json:"played_won"`
 	// Chances is left out where there were none.
 	Chances Chances `json:"chances,omitzero"`
+	// Draws are the draws of the hero as lots, one of which is the card. They are left out where nobody counted them.
+	Draws stats.Lots `json:"draws,omitzero"`
 }
 
 // Forfeit is a duel that a player lost by failing.
@@ -62,6 +66,7 @@ type Use struct {
 	Chances [duel.DeckSize]uint8
 	Taken   [duel.DeckSize]uint8
 	AtOnce  uint16 // bits, by card: what it played in the first turn in which it could
+	Draws   [duel.DeckSize]Draws
 }
 
 // newTally returns the tally of no duels of a fixture.
@@ -125,6 +130,7 @@ func (t *Tally) use(pack, side int, u *Use, won bool) {
 		c.DrawnWon += one(drawn && won)
 		c.Played += one(played)
 		c.PlayedWon += one(played && won)
+		c.Draws.Add(int(u.Draws[i].Excess), int(u.Draws[i].Variance), won)
 		c.Chances.merge(&Chances{int(u.Chances[i]), int(u.Taken[i]), one(u.Chances[i] > 0), one(u.AtOnce&(1<<i) != 0)})
 	}
 }
@@ -180,6 +186,7 @@ func (c *CardTally) merge(other *CardTally) {
 	c.Played += other.Played
 	c.PlayedWon += other.PlayedWon
 	c.Chances.merge(&other.Chances)
+	c.Draws.Merge(&other.Draws)
 }
 
 // Add counts n more duels of some number of rounds.

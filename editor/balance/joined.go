@@ -68,7 +68,6 @@ func (n *newcomers) join(b *arena.Balance) {
 	for i := range b.Brains {
 		to, from := &b.Brains[i].Packs[1], &own.Brains[i].Packs[0]
 		to.Cells = append(to.Cells, slices.DeleteFunc(from.Cells, func(c arena.Cell) bool { return c.Duels == 0 })...)
-		to.Heroes = append(to.Heroes, slices.DeleteFunc(from.Heroes, func(s arena.HeroShare) bool { return isOld(s.Hero) })...)
 		to.Cards = append(to.Cards, slices.DeleteFunc(from.Cards, func(u arena.CardUse) bool { return isOld(u.Hero) })...)
 	}
 }

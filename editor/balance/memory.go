@@ -29,7 +29,7 @@ type bout struct {
 	seeds [3]uint64 // of the duel, and of both players
 }
 
-// maxRemembered bounds the duels in a Memory, of some 200 bytes each. One that is full begins anew.
+// maxRemembered bounds the duels in a Memory, of some 350 bytes each. One that is full begins anew.
 const maxRemembered = 100_000
 
 // tablesOf returns the numbers of the tables of each leg of a plan. Equal tables have equal numbers.

@@ -1,18 +1,20 @@
 package balance
 
 import (
+	"cmp"
 	"slices"
 
 	"boardduels/ai/arena"
 )
 
-// Standing is how a hero fares against the others with the edit.
+// Standing is how a hero fares against the others with the edit. It has no share of all its duels: that of a hero which
+// beats one enemy always and another one never would look fair.
 type Standing struct {
-	Hero   string
-	Kind   Fairness
-	Shares []Alarm // by brain, of all duels against the others: Against is ""
-	Worst  Alarm   // of all hands and enemies
-	Best   Alarm
+	Hero string
+	Kind Fairness
+	// Seldom and Often are the enemies against whom it surely wins too seldom, and too often, in somebody's hands.
+	Seldom, Often []string
+	Worst, Best   Alarm // of all hands and enemies
 }
 
 // Fairness is whether a hero wins as often as is the goal.
@@ -21,10 +23,10 @@ type Fairness uint8
 // The kinds of standings.
 const (
 	Unsure Fairness = iota // not known yet
-	Fair                   // within the goal in all hands
-	Weak                   // in some hands surely below the goal, in none above
-	Strong                 // in some hands surely above the goal, in none below
-	Torn                   // in some hands surely below the goal, in some above
+	Fair                   // within the goal in all hands and against all
+	Weak                   // against some surely below the goal, against none above
+	Strong                 // against some surely above the goal, against none below
+	Torn                   // against some surely below the goal, against some above
 )
 
 // Standing returns how a hero fares; false while that isn't known in all hands and against all.
@@ -33,58 +35,68 @@ func (r *Result) Standing(hero string) (Standing, bool) {
 	if r.Balance == nil {
 		return s, false
 	}
+	var all []Alarm
 	for i := range r.Balance.Brains {
-		brain := r.Balance.Brains[i].Brain
-		pack := &r.Balance.Brains[i].Packs[1]
-		of := slices.IndexFunc(pack.Heroes, func(h arena.HeroShare) bool { return h.Hero == hero })
-		if of < 0 || !s.enemies(brain, pack) {
+		shares, ok := enemies(&r.Balance.Brains[i], hero)
+		if !ok {
 			return s, false
 		}
-		s.Shares = append(s.Shares, Alarm{Brain: brain, Hero: hero, Wins: pack.Heroes[of].Wins})
+		all = append(all, shares...)
 	}
-	s.Kind = fairness(s.Shares)
-	return s, len(s.Shares) > 0
+	if len(all) == 0 {
+		return s, false
+	}
+	byWins := func(a, b Alarm) int { return cmp.Compare(a.Wins.Value, b.Wins.Value) }
+	s.Worst, s.Best = slices.MinFunc(all, byWins), slices.MaxFunc(all, byWins)
+	s.Seldom = against(all, func(a *Alarm) bool { return a.Wins.High < least })
+	s.Often = against(all, func(a *Alarm) bool { return a.Wins.Low > most })
+	s.Kind = s.fairness(len(against(all, func(a *Alarm) bool { return a.Wins.Low < least || a.Wins.High > most })) == 0)
+	return s, true
 }
 
-// enemies looks for the worst and the best among a hero's enemies; false if it hasn't played with all of them.
-func (s *Standing) enemies(brain string, pack *arena.PackBalance) bool {
+// enemies returns a hero's shares against all others in a brain's hands; false if it hasn't played with one of them.
+func enemies(b *arena.BrainBalance, hero string) (all []Alarm, ok bool) {
+	pack := &b.Packs[1]
 	for _, c := range pack.Cells {
-		if c.Hero != s.Hero && c.Against != s.Hero {
+		if c.Hero != hero && c.Against != hero {
 			continue
 		}
 		if c.Duels == 0 {
-			return false
+			return nil, false
 		}
 		against := c.Against
-		if against == s.Hero {
+		if against == hero {
 			against = c.Hero
 		}
-		one := Alarm{Brain: brain, Hero: s.Hero, Against: against}
-		one.Wins, _ = pack.Cell(s.Hero, against)
-		if s.Worst.Brain == "" || one.Wins.Value < s.Worst.Wins.Value {
-			s.Worst = one
-		}
-		if s.Best.Brain == "" || one.Wins.Value > s.Best.Wins.Value {
-			s.Best = one
-		}
+		one := Alarm{Brain: b.Brain, Hero: hero, Against: against}
+		one.Wins, _ = pack.Cell(hero, against)
+		all = append(all, one)
 	}
-	return true
+	return all, true
 }
 
-// fairness says what shares in all hands come to.
-func fairness(shares []Alarm) Fairness {
-	some := func(is func(a Alarm) bool) bool { return slices.ContainsFunc(shares, is) }
-	below := some(func(a Alarm) bool { return a.Wins.High < least })
-	above := some(func(a Alarm) bool { return a.Wins.Low > most })
-	switch {
-	case below && above:
-		return Torn
-	case below:
-		return Weak
-	case above:
-		return Strong
-	case some(func(a Alarm) bool { return a.Wins.Low < least || a.Wins.High > most }):
-		return Unsure
+// against returns the enemies that some shares are about, each once and in order.
+func against(all []Alarm, is func(*Alarm) bool) (enemies []string) {
+	for i := range all {
+		if is(&all[i]) {
+			enemies = append(enemies, all[i].Against)
+		}
 	}
-	return Fair
+	slices.Sort(enemies)
+	return slices.Compact(enemies)
+}
+
+// fairness says what the shares come to, of which all may surely be within the goal.
+func (s *Standing) fairness(isSure bool) Fairness {
+	switch {
+	case len(s.Seldom) > 0 && len(s.Often) > 0:
+		return Torn
+	case len(s.Seldom) > 0:
+		return Weak
+	case len(s.Often) > 0:
+		return Strong
+	case isSure:
+		return Fair
+	}
+	return Unsure
 }

@@ -4,6 +4,7 @@ import (
 	"math"
 	"strings"
 
+	"boardduels/ai/arena"
 	"boardduels/ai/arena/stats"
 	"boardduels/ai/wording"
 	"boardduels/internal/i18n"
@@ -43,9 +44,13 @@ func (w Words) Points(change float64) string {
 	return w.Decimal(0, 1)
 }
 
-// Roughly returns a large change in whole points, with its interval in a line of its own: "+26", "+17…+36".
-func (w Words) Roughly(e stats.Estimate) string {
-	return w.whole(e.Value) + "\n" + w.Tightly(e.Interval)
+// Gain returns what a card brings in points, with its interval in a line of its own: "+1.2", "+0.4…+2.0"; "–" where
+// that isn't known.
+func (w Words) Gain(use *arena.CardUse) string {
+	if use.Gain.Low == -1 && use.Gain.High == 1 {
+		return "–"
+	}
+	return w.Points(use.Gain.Value) + "\n" + w.Points(use.Gain.Low) + "…" + w.Points(use.Gain.High)
 }
 
 // Tightly returns an interval of a change in whole points, for little room: "−3…+1".
@@ -99,17 +104,22 @@ func (w Words) newcomer(r *Result) string {
 }
 
 // LeftOut returns which heroes can't play.
-func (w Words) LeftOut(r *Result) string { return w.heroes("editor.balance.left_out", r.LeftOut) }
+func (w Words) LeftOut(r *Result) string {
+	return w.Text("editor.balance.left_out", i18n.Args{"Heroes": w.heroes(r.LeftOut)})
+}
 
 // Joined returns which heroes can play and couldn't before.
-func (w Words) Joined(r *Result) string { return w.heroes("editor.balance.joined", r.Joined) }
+func (w Words) Joined(r *Result) string {
+	return w.Text("editor.balance.joined", i18n.Args{"Heroes": w.heroes(r.Joined)})
+}
 
-func (w Words) heroes(key string, ids []string) string {
+// heroes returns the names of heroes.
+func (w Words) heroes(ids []string) string {
 	var names []string
 	for _, hero := range ids {
 		names = append(names, w.Hero(hero))
 	}
-	return w.Text(key, i18n.Args{"Heroes": strings.Join(names, ", ")})
+	return strings.Join(names, ", ")
 }
 
 // Verdict returns the answer as a sentence.
@@ -160,11 +170,7 @@ var standingKeys = [...]string{
 
 // Standing returns how a hero fares as a sentence.
 func (w Words) Standing(s Standing) string {
-	var shares []string
-	for _, a := range s.Shares {
-		shares = append(shares, w.share(a))
-	}
-	return w.Text(standingKeys[s.Kind], i18n.Args{"Hero": w.Hero(s.Hero), "Shares": strings.Join(shares, ", ")})
+	return w.Text(standingKeys[s.Kind], i18n.Args{"Hero": w.Hero(s.Hero), "Seldom": w.heroes(s.Seldom), "Often": w.heroes(s.Often)})
 }
 
 // Ends returns against whom a hero fares worst and best, and what is fair.

@@ -5,6 +5,7 @@ import (
 
 	"github.com/stretchr/testify/assert"
 
+	"boardduels/ai/arena"
 	"boardduels/ai/arena/stats"
 	"boardduels/editor/balance"
 	"boardduels/internal/i18n"
@@ -58,7 +59,10 @@ func TestHintsAsSentences(t *testing.T) {
 }
 
 func TestWholePoints(t *testing.T) {
-	assert.Equal(t, "+26\n−2…+36", words("en").Roughly(stats.Estimate{Value: 0.262, Interval: stats.Interval{Low: -0.016, High: 0.36}}))
+	use := arena.CardUse{Gain: stats.Estimate{Value: 0.0262, Interval: stats.Interval{Low: -0.0016, High: 0.036}}}
+	assert.Equal(t, "+2.6\n−0.2…+3.6", words("en").Gain(&use))
+	use.Gain = stats.Estimate{Interval: stats.Interval{Low: -1, High: 1}}
+	assert.Equal(t, "–", words("en").Gain(&use), "of a deck of nothing else")
 }
 
 func TestIntervalsForLittleRoom(t *testing.T) {

@@ -212,11 +212,12 @@ func TestANewHeroIsCountedAndToldOfFirst(t *testing.T) {
 	s.open("heroes/thorn.xml")
 	s.commands.find("balance").call()
 	r := s.answered()
-	assert.Regexp(t, `^Thorn Witch wins too seldom: \d+ % \(\d+–\d+\) played by The Soldier\.$`, s.verdict())
+	assert.Equal(t, "Thorn Witch wins too seldom against Knight, Mage, Priest, Rogue.", s.verdict())
 	assert.Equal(t, s.verdict(), s.desk.balance.strip.text.Text)
 	assert.NotEmpty(t, s.reading("Worst against "))
 	rows, _ := s.desk.balance.pane.matrix.heat.Places()
 	assert.Equal(t, 5, rows)
+	assert.Regexp(t, `^[+−]?\d\.\d\n[+−]\d\.\d…[+−]\d\.\d$`, s.reading("…+"), "what a card brings, with its interval")
 	assert.Equal(t, "thorn", s.desk.balance.pane.matrix.hero, "whose cards are shown")
 	standing, _ := r.Standing("thorn")
 
@@ -228,7 +229,7 @@ func TestANewHeroIsCountedAndToldOfFirst(t *testing.T) {
 	saved, ok := s.answered().Standing("thorn")
 	assert.True(t, ok)
 	assert.Equal(t, standing, saved, "it is no other once it is saved")
-	assert.Regexp(t, `^Thorn Witch wins too seldom: `, s.verdict())
+	assert.Regexp(t, `^Thorn Witch wins too seldom against `, s.verdict())
 }
 
 func TestAVerdictSurvivesASave(t *testing.T) {

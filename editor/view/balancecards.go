@@ -39,7 +39,7 @@ func (c *balanceCards) show(words balance.Words, b *arena.BrainBalance, hero str
 		c.lines.Add(head)
 	}
 	for _, use := range b.Packs[1].Cards {
-		if use.Hero != hero || use.WhenDrawn.Count+use.WhenNotDrawn.Count == 0 {
+		if use.Hero != hero || use.Duels == 0 {
 			continue
 		}
 		before := useOf(b.Packs[0].Cards, hero, use.Card)
@@ -68,7 +68,7 @@ func useOf(all []arena.CardUse, hero, card string) *arena.CardUse {
 }
 
 // figures returns how often a card is played a duel, in which share of the turns in which it can be, and how much more
-// often its hero wins with it.
+// often its hero wins where it draws it than where it draws another one.
 func (c *balanceCards) figures(words balance.Words, now, before *arena.CardUse) []string {
 	told := func(f func(*arena.CardUse) string, unit string) string {
 		is := f(now)
@@ -85,7 +85,7 @@ func (c *balanceCards) figures(words balance.Words, now, before *arena.CardUse) 
 			}
 			return words.Percent(u.Chances.Played.Share)
 		}, " %"),
-		words.Roughly(now.ByPlaying),
+		words.Gain(now),
 	}
 }
 

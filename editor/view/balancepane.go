@@ -202,9 +202,8 @@ func (p *balancePane) players() (brains []string) {
 	}
 	r := p.balancer.shown.result
 	if standing, ok := p.standing(); ok {
-		for _, share := range standing.Shares {
-			name(share.Brain)
-		}
+		name(standing.Worst.Brain)
+		name(standing.Best.Brain)
 	}
 	name(r.Verdict.Change.Brain)
 	for _, h := range r.Hints {

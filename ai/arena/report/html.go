@@ -156,8 +156,8 @@ func BalanceHTML(to io.Writer, b *arena.Balance) error {
 }
 
 func packParts(heroes []string, p *arena.PackBalance) []part {
-	g := &grid{Columns: append(append([]string{}, heroes...), "mean")}
-	for i, hero := range heroes {
+	g := &grid{Columns: heroes}
+	for _, hero := range heroes {
 		row := gridRow{Name: hero}
 		for _, against := range heroes {
 			c := gridCell{Text: "·"}
@@ -166,20 +166,15 @@ func packParts(heroes []string, p *arena.PackBalance) []part {
 			}
 			row.Cells = append(row.Cells, c)
 		}
-		if len(p.Heroes) > 0 {
-			row.Cells = append(row.Cells, cell(p.Heroes[i].Wins, plusMinus(p.Heroes[i].Wins)))
-		}
 		g.Rows = append(g.Rows, row)
 	}
 	var cells, cards []mark
 	for _, c := range p.Cells {
 		cells = append(cells, mark{c.Hero + " – " + c.Against, c.Wins, share(c.Wins)})
 	}
-	table := [][]string{{"hero", "card", "drawn in", "plays a duel", "wins when drawn", "not drawn", "when played", "drawn, not played", "gain by playing"}}
-	for _, c := range p.Cards {
-		cards = append(cards, mark{c.Hero + ": " + c.Card, c.ByDrawing, points(c.ByDrawing)})
-		table = append(table, []string{c.Hero, c.Card, percent(c.Drawn), fmt.Sprintf("%.2f", c.Plays), counted(c.WhenDrawn), counted(c.WhenNotDrawn),
-			counted(c.WhenPlayed), counted(c.WhenKept), points(c.ByPlaying)})
+	for i := range p.Cards {
+		c := &p.Cards[i]
+		cards = append(cards, mark{c.Hero + ": " + c.Card, c.Gain, gain(c)})
 	}
 	parts := []part{
 		{Title: "Who beats whom", Facts: []string{"Wins of the row against the column, %; ! outside of the goal."}, Grid: g},
@@ -190,8 +185,8 @@ func packParts(heroes []string, p *arena.PackBalance) []part {
 		return parts
 	}
 	return append(parts,
-		part{Title: "Cards", Facts: []string{"How many more points of a share its hero wins in duels in which it drew the card than in the others."}, Chart: whiskers(cards, changeScale(cards))},
-		part{Table: table},
+		part{Title: "Cards", Facts: []string{gainTitle + "."}, Chart: whiskers(cards, changeScale(cards))},
+		part{Table: gains(p.Cards)},
 		part{Title: "Choices", Facts: []string{chancesTitle() + "."}, Table: chances(p.Cards)})
 }
 

@@ -61,15 +61,10 @@ func chances(played, turns, atOnce, duels int) arena.ChanceUse {
 func packBalance(knight float64) arena.PackBalance {
 	return arena.PackBalance{
 		Cells:   []arena.Cell{{Hero: "knight", Against: "mage", Duels: 1000, Wins: estimate(knight, 0.02)}},
-		Heroes:  []arena.HeroShare{{Hero: "knight", Wins: estimate(knight, 0.02)}, {Hero: "mage", Wins: estimate(1-knight, 0.02)}},
 		Starter: estimate(0.53, 0.01), Rounds: lengths(),
 		Cards: []arena.CardUse{
-			{Hero: "knight", Card: "cleave", Plays: 3.21, Drawn: 0.98, Played: 0.9, WhenDrawn: stats.NewShare(55, 98),
-				WhenNotDrawn: stats.NewShare(1, 2), WhenPlayed: stats.NewShare(50, 90), WhenKept: stats.NewShare(5, 8),
-				ByDrawing: estimate(0.06, 0.1), ByPlaying: estimate(-0.07, 0.12), Chances: chances(490, 500, 80, 98)},
-			{Hero: "mage", Card: "ignite", Plays: 2, Drawn: 1, Played: 1, WhenDrawn: stats.NewShare(50, 100), WhenNotDrawn: stats.NewShare(0, 0),
-				WhenPlayed: stats.NewShare(50, 100), WhenKept: stats.NewShare(0, 0), ByDrawing: estimate(0, 1), ByPlaying: estimate(0, 1),
-				Chances: chances(0, 0, 0, 0)},
+			{Hero: "knight", Card: "cleave", Duels: 100, Plays: 3.21, Drawn: 0.98, Played: 0.9, Gain: estimate(-0.007, 0.012), Chances: chances(490, 500, 80, 98)},
+			{Hero: "mage", Card: "ignite", Duels: 100, Plays: 2, Drawn: 1, Played: 1, Gain: estimate(0, 1), Chances: chances(0, 0, 0, 0)},
 		},
 	}
 }

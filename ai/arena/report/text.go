@@ -161,8 +161,8 @@ func ending(b *arena.Balance, pack int) string {
 
 func (t text) pack(heroes []string, p *arena.PackBalance) {
 	t.line("Wins of the row against the column, %%; ! outside of %.0f–%.0f", 100*fairCell.Low, 100*fairCell.High)
-	rows := [][]string{append(append([]string{""}, heroes...), "mean")}
-	for i, hero := range heroes {
+	rows := [][]string{append([]string{""}, heroes...)}
+	for _, hero := range heroes {
 		row := []string{hero}
 		for _, against := range heroes {
 			cell := "·"
@@ -171,20 +171,14 @@ func (t text) pack(heroes []string, p *arena.PackBalance) {
 			}
 			row = append(row, cell)
 		}
-		if len(p.Heroes) > 0 {
-			row = append(row, plusMinus(p.Heroes[i].Wins))
-		}
 		rows = append(rows, row)
 	}
 	t.table(rows)
 	t.line("Who starts wins %s", flag(share(p.Starter), meets(fairStart, p.Starter)))
 	t.line("Rounds: %s", flag(rounds(p.Rounds), goodRounds[0] <= p.Rounds.Median && p.Rounds.Median <= goodRounds[1]))
-	rows = [][]string{{"hero", "card", "drawn", "plays", "gain by drawing", "gain by playing"}}
-	for _, c := range p.Cards {
-		rows = append(rows, []string{c.Hero, c.Card, fmt.Sprintf("%.0f %%", 100*c.Drawn), fmt.Sprintf("%.2f", c.Plays), points(c.ByDrawing), points(c.ByPlaying)})
-	}
-	t.table(rows)
 	if len(p.Cards) > 0 {
+		t.line("%s", gainTitle)
+		t.table(gains(p.Cards))
 		t.line("%s", chancesTitle())
 		t.table(chances(p.Cards))
 	}
