@@ -30,6 +30,8 @@ func (d *Difference) String() string {
 type Clash struct {
 	Path               string  // in mine, or in theirs if mine has nothing there; "" is all of it
 	Base, Mine, Theirs *string // nil for nothing
+	// OnlyTheirs says that it is none: mine is as it was, and theirs has changed it. See [Choose].
+	OnlyTheirs bool
 }
 
 // Differences returns what is different between two documents of a kind, in the order in which it is written.
@@ -41,7 +43,7 @@ func Differences(from, to *Document) []Difference {
 		}
 		return []Difference{{From: &from.source, To: &to.source}}
 	}
-	m := merger{mine: from, theirs: to, isTheirs: func(Clash) bool { return false }, places: map[string]string{}}
+	m := merger{mine: from, theirs: to, isTheirs: func(c Clash) bool { return c.OnlyTheirs }, places: map[string]string{}}
 	m.element(from.root, from.root, to.root, nil, nil)
 	found := make([]Difference, len(m.steps))
 	for i, s := range m.steps {
@@ -54,9 +56,12 @@ func Differences(from, to *Document) []Difference {
 // ways is a clash. Whether theirs counts there is asked; nil is never. The clashes in which mine counts are returned.
 // The text of mine stays as it is wherever theirs has changed nothing. Base is nil if both have added the document.
 func Merge(base, mine, theirs *Document, isTheirs func(Clash) bool) (*Document, []Clash) {
-	if isTheirs == nil {
-		isTheirs = func(Clash) bool { return false }
-	}
+	return Choose(base, mine, theirs, func(c Clash) bool { return c.OnlyTheirs || isTheirs != nil && isTheirs(c) })
+}
+
+// Choose is [Merge] for who wants to be asked about every place that theirs has changed and mine hasn't in the same way,
+// clash or not.
+func Choose(base, mine, theirs *Document, isTheirs func(Clash) bool) (*Document, []Clash) {
 	if mine.root == nil || theirs.root == nil || base != nil && base.root == nil {
 		return mergeWhole(base, mine, theirs, isTheirs)
 	}
@@ -88,15 +93,16 @@ func mergeWhole(base, mine, theirs *Document, isTheirs func(Clash) bool) (*Docum
 	switch {
 	case mine.source == theirs.source || base != nil && theirs.source == base.source:
 		return mine, nil
-	case base != nil && mine.source == base.source:
-		return mine.WithSource(theirs.source), nil
 	}
 	clash := Clash{Mine: &mine.source, Theirs: &theirs.source}
 	if base != nil {
-		clash.Base = &base.source
+		clash.Base, clash.OnlyTheirs = &base.source, mine.source == base.source
 	}
-	if isTheirs(clash) {
+	switch {
+	case isTheirs(clash):
 		return mine.WithSource(theirs.source), nil
+	case clash.OnlyTheirs:
+		return mine, nil
 	}
 	return mine, []Clash{clash}
 }
@@ -150,12 +156,17 @@ func (s spot) attribute(name string) spot { return spot{s.path + "@" + name, s.n
 
 // change notes that theirs differs from base at a place, where mine may differ, too.
 func (m *merger) change(at spot, base, mine, theirs *string, isElement bool, apply func() (*Document, error)) {
+	c := Clash{Path: at.path, Base: base, Mine: mine, Theirs: theirs}
 	if !equal(base, mine) || isElement && base == nil && mine != nil {
-		m.clash(at, Clash{at.path, base, mine, theirs}, isElement, apply)
+		m.clash(at, c, isElement, apply)
 		return
 	}
+	c = m.placed(at, c)
 	if m.impossible[at.path] {
-		m.clashes = append(m.clashes, m.placed(at, Clash{at.path, base, mine, theirs}))
+		m.clashes = append(m.clashes, c)
+		return
+	}
+	if c.OnlyTheirs = true; !m.isTheirs(c) {
 		return
 	}
 	m.steps = append(m.steps, mergeStep{Difference{at.path, mine, theirs, isElement}, apply})
@@ -200,14 +211,14 @@ func (m *merger) element(base, mine, theirs *node, mineTrail, theirTrail []*node
 		if alike(before.nodes[key], o) {
 			m.change(at, ownText(o), ownText(o), nil, true, cut)
 		} else {
-			m.clash(at, Clash{at.path, ownText(before.nodes[key]), ownText(o), nil}, true, cut)
+			m.clash(at, Clash{Path: at.path, Base: ownText(before.nodes[key]), Mine: ownText(o)}, true, cut)
 		}
 	}
 }
 
 // removedAgainst notes that mine has removed what theirs has changed.
 func (m *merger) removedAgainst(at spot, base, theirs *node, insert func() (*Document, error)) {
-	m.clash(at, Clash{at.path, ownText(base), nil, ownText(theirs)}, true, insert)
+	m.clash(at, Clash{Path: at.path, Base: ownText(base), Theirs: ownText(theirs)}, true, insert)
 }
 
 func (m *merger) clash(at spot, c Clash, isElement bool, apply func() (*Document, error)) {

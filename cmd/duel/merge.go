@@ -90,34 +90,8 @@ func mergePacks(cmd *cobra.Command, paths []string, out string, theirs bool) ([]
 		}
 		defer packs[i].Close()
 	}
-	merged, clashes := document.Merge(packs[0].pack, packs[1].pack, untitled(packs[0].pack, packs[2].pack), func(merge.Clash) bool { return theirs })
+	merged, clashes := document.Merge(packs[0].pack, packs[1].pack, document.Untitled(packs[0].pack, packs[2].pack), func(merge.Clash) bool { return theirs })
 	return clashes, document.WritePack(document.At(out), merged)
-}
-
-// untitled returns a side of a merge under the names and the version of base: what a copy is called, so that it can be
-// told from the pack, is no edit of the pack.
-func untitled(base, side *schema.Pack) *schema.Pack {
-	was, now := base.Document(schema.TitleFile), side.Document(schema.TitleFile)
-	if was == nil || now == nil {
-		return side
-	}
-	for _, field := range []string{"name", "name_uk", "version"} {
-		before, hadIt := was.Value(field)
-		after, hasIt := now.Value(field)
-		next, err := now, error(nil)
-		switch {
-		case before == after && hadIt == hasIt:
-		case hadIt:
-			next, err = now.Set(field, before)
-		default:
-			next, err = now.Remove(field)
-		}
-		if err != nil { // it isn't well-formed, which the merge tells
-			return side
-		}
-		now = next
-	}
-	return side.With(now)
 }
 
 // mergeDocuments merges documents, of which a path tells the name.

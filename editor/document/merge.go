@@ -13,6 +13,12 @@ import (
 // and decks of both name a card by it. Where both have given an item another id, and where one has and the other has
 // deleted it, is a clash; its file is that of the item in base.
 func Merge(base, mine, theirs *schema.Pack, isTheirs func(merge.Clash) bool) (*schema.Pack, []merge.Clash) {
+	return merged(base, mine, theirs, isTheirs, merge.Packs)
+}
+
+// merged merges with a way to merge packs whose ids agree.
+func merged(base, mine, theirs *schema.Pack, isTheirs func(merge.Clash) bool,
+	packs func(base, mine, theirs *schema.Pack, isTheirs func(merge.Clash) bool) (*schema.Pack, []merge.Clash)) (*schema.Pack, []merge.Clash) {
 	if isTheirs == nil {
 		isTheirs = func(merge.Clash) bool { return false }
 	}
@@ -20,18 +26,18 @@ func Merge(base, mine, theirs *schema.Pack, isTheirs func(merge.Clash) bool) (*s
 	for _, kind := range []schema.Kind{schema.CardKind, schema.HeroKind, schema.PrioritiesKind, schema.RunKind, schema.LevelKind, schema.MapKind, schema.PositionKind} {
 		m.follow(kind)
 	}
-	merged, clashes := merge.Packs(base, m.mine, m.theirs, isTheirs)
+	next, clashes := packs(base, m.mine, m.theirs, isTheirs)
 	for _, r := range slices.Backward(m.renames) { // what was taken back last comes first
-		if next, err := renamedPack(merged, r); err == nil {
-			merged = next
+		if renamed, err := renamedPack(next, r); err == nil {
+			next = renamed
 		}
 	}
 	for _, item := range m.deleted {
-		if changes, err := (Delete{Item: item}).Changes(merged); err == nil {
-			merged = apply(merged, changes)
+		if changes, err := (Delete{Item: item}).Changes(next); err == nil {
+			next = apply(next, changes)
 		}
 	}
-	return merged, append(m.clashes, clashes...)
+	return next, append(m.clashes, clashes...)
 }
 
 // mostRenames is how many items of a kind are found again; a pack in which more ids were changed is another pack.

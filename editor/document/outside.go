@@ -110,12 +110,10 @@ func (l *Looking) Found() bool { return len(l.changed) > 0 }
 func (l *Looking) files() []string { return slices.Sorted(maps.Keys(l.changed)) }
 
 // Clashes returns the places that both have changed in different ways.
-func (l *Looking) Clashes() []merge.Clash {
-	_, clashes := l.merged(nil)
-	return clashes
-}
+func (l *Looking) Clashes() []merge.Clash { return l.comparison().Clashes() }
 
-func (l *Looking) merged(isTheirs func(merge.Clash) bool) (*schema.Pack, []merge.Clash) {
+// comparison compares what others have saved with the pack as edited.
+func (l *Looking) comparison() *Comparison {
 	mine := l.workspace.pack
 	var unsaved, theirs []Change
 	for _, file := range l.workspace.Dirty() {
@@ -125,49 +123,11 @@ func (l *Looking) merged(isTheirs func(merge.Clash) bool) (*schema.Pack, []merge
 		theirs = append(theirs, Change{File: file, To: l.changed[file]})
 	}
 	base := apply(mine, unsaved)
-	return Merge(base, mine, apply(base, theirs), isTheirs)
+	return Compare(base, mine, apply(base, theirs))
 }
 
 // HasBase reports whether a clash can be as it was before both have changed it: of a field, or of a whole document.
-func (l *Looking) HasBase(c merge.Clash) bool {
-	if c.Path == "" {
-		return l.saved[c.File] != nil
-	}
-	if c.In == nil || c.Base == nil || c.Path == merge.IDPath {
-		return false
-	}
-	_, isThere := c.In.Value(c.Path)
-	return isThere && restored(c) != nil
-}
-
-// restored returns mine with the text of a clash as it was before; nil if that can't be.
-func restored(c merge.Clash) *schema.Document {
-	before, err := c.In.Set(c.Path, *c.Base)
-	if err != nil {
-		return nil
-	}
-	return before
-}
-
-// withBase returns what was merged with some clashes as they were before.
-func (l *Looking) withBase(merged *schema.Pack, side func(merge.Clash) merge.Side) *schema.Pack {
-	for _, c := range l.Clashes() {
-		if side(c) != merge.Base || !l.HasBase(c) {
-			continue
-		}
-		now := l.saved[c.File]
-		if c.Path != "" {
-			// a field may have another place by now, so that only the difference is merged
-			if now = merged.Document(c.File); now != nil {
-				now, _ = schema.Merge(c.In, now, restored(c), func(schema.Clash) bool { return true })
-			}
-		}
-		if now != nil {
-			merged = apply(merged, []Change{{File: c.File, To: now}})
-		}
-	}
-	return merged
-}
+func (l *Looking) HasBase(c merge.Clash) bool { return l.comparison().HasBase(c) }
 
 // Finish takes the changes of others into the workspace, as one edit that can be undone. Where both have changed a
 // place in different ways, it asks which counts. It returns what has changed.
@@ -176,9 +136,9 @@ func (l *Looking) Finish(side func(merge.Clash) merge.Side) ([]Change, error) {
 	if l.err != nil || w.place != l.place {
 		return nil, l.err
 	}
-	merged, _ := l.merged(func(c merge.Clash) bool { return side(c) == merge.Theirs })
-	merged = l.withBase(merged, side)
-	changes := between(w.pack, merged)
+	c := l.comparison()
+	merged, _ := Merge(c.base, c.mine, c.theirs, func(place merge.Clash) bool { return side(place) == merge.Theirs })
+	changes := between(w.pack, c.withBase(merged, side))
 	for _, file := range l.files() {
 		w.keep(file, l.changed[file])
 	}

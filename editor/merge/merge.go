@@ -33,15 +33,40 @@ const IDPath = "@id"
 // Packs returns mine with what theirs has changed in base, document by document and field by field, and the clashes in
 // which mine counts. Whether theirs counts there is asked; nil is never. Pictures are merged whole.
 func Packs(base, mine, theirs *schema.Pack, isTheirs func(Clash) bool) (*schema.Pack, []Clash) {
-	if isTheirs == nil {
-		isTheirs = func(Clash) bool { return false }
+	return chooser{isTheirs, false}.packs(base, mine, theirs)
+}
+
+// Choose is [Packs] for who wants to be asked about every place that theirs has changed and mine hasn't in the same way,
+// clash or not.
+func Choose(base, mine, theirs *schema.Pack, isTheirs func(Clash) bool) (*schema.Pack, []Clash) {
+	return chooser{isTheirs, true}.packs(base, mine, theirs)
+}
+
+// File merges one file of a pack; nil is a file that isn't there. It returns mine itself if theirs has changed nothing.
+func File(file string, base, mine, theirs *schema.Document, isTheirs func(Clash) bool) (*schema.Document, []Clash) {
+	return chooser{isTheirs, false}.file(file, base, mine, theirs)
+}
+
+// chooser decides what of theirs counts.
+type chooser struct {
+	isTheirs func(Clash) bool // nil is never
+	all      bool             // it is asked also where only theirs has changed something
+}
+
+func (c chooser) takes(clash Clash) bool {
+	if clash.OnlyTheirs && !c.all {
+		return true
 	}
+	return c.isTheirs != nil && c.isTheirs(clash)
+}
+
+func (c chooser) packs(base, mine, theirs *schema.Pack) (*schema.Pack, []Clash) {
 	var clashes []Clash
 	merged := mine
 	var changed []*schema.Document
 	for _, file := range files(base, theirs) {
 		b, m, t := document(base, file), document(mine, file), document(theirs, file)
-		next, found := File(file, b, m, t, isTheirs)
+		next, found := c.file(file, b, m, t)
 		clashes = append(clashes, found...)
 		switch {
 		case next == m:
@@ -59,29 +84,52 @@ func Packs(base, mine, theirs *schema.Pack, isTheirs func(Clash) bool) (*schema.
 	return merged.WithAll(changed), clashes
 }
 
-// File merges one file of a pack; nil is a file that isn't there. It returns mine itself if theirs has changed nothing.
-func File(file string, base, mine, theirs *schema.Document, isTheirs func(Clash) bool) (*schema.Document, []Clash) {
+func (c chooser) file(file string, base, mine, theirs *schema.Document) (*schema.Document, []Clash) {
+	isField := mine != nil && theirs != nil && mine.Kind() != schema.ArtKind
 	switch {
 	case same(base, theirs) || same(mine, theirs):
 		return mine, nil
-	case same(base, mine):
-		return theirs, nil
-	case mine != nil && theirs != nil && mine.Kind() != schema.ArtKind:
-		return fields(file, base, mine, theirs, isTheirs)
+	case same(base, mine) && (!c.all || isField):
+		return c.untouched(file, mine, theirs), nil
+	case isField:
+		return c.fields(file, base, mine, theirs)
 	}
-	c := Clash{File: file, Clash: schema.Clash{Base: source(base), Mine: source(mine), Theirs: source(theirs)}}
-	if isTheirs(c) {
+	clash := Clash{File: file, Clash: schema.Clash{Base: source(base), Mine: source(mine), Theirs: source(theirs), OnlyTheirs: same(base, mine)}}
+	switch {
+	case c.takes(clash):
 		return theirs, nil
+	case clash.OnlyTheirs:
+		return mine, nil
 	}
-	return mine, []Clash{c}
+	return mine, []Clash{clash}
 }
 
-func fields(file string, base, mine, theirs *schema.Document, isTheirs func(Clash) bool) (*schema.Document, []Clash) {
-	clashOf := func(c schema.Clash) Clash { return Clash{File: file, Clash: c, In: holder(c.Path, mine, theirs)} }
-	merged, found := schema.Merge(base, mine, theirs, func(c schema.Clash) bool { return isTheirs(clashOf(c)) })
+// untouched merges a file that only theirs has changed: it is theirs to the letter where nothing of that is declined.
+func (c chooser) untouched(file string, mine, theirs *schema.Document) *schema.Document {
+	if !c.all {
+		return theirs
+	}
+	declined := false
+	asked := chooser{func(clash Clash) bool {
+		yes := c.takes(clash)
+		declined = declined || !yes
+		return yes
+	}, true}
+	merged, _ := asked.fields(file, mine, mine, theirs)
+	if declined {
+		return merged
+	}
+	return theirs
+}
+
+func (c chooser) fields(file string, base, mine, theirs *schema.Document) (*schema.Document, []Clash) {
+	clashOf := func(found schema.Clash) Clash {
+		return Clash{File: file, Clash: found, In: holder(found.Path, mine, theirs)}
+	}
+	merged, found := schema.Choose(base, mine, theirs, func(found schema.Clash) bool { return c.takes(clashOf(found)) })
 	clashes := make([]Clash, len(found))
-	for i, c := range found {
-		clashes[i] = clashOf(c)
+	for i, one := range found {
+		clashes[i] = clashOf(one)
 	}
 	return merged, clashes
 }
