@@ -59,8 +59,8 @@ func Merge(base, mine, theirs *Document, isTheirs func(Clash) bool) (*Document, 
 	return Choose(base, mine, theirs, func(c Clash) bool { return c.OnlyTheirs || isTheirs != nil && isTheirs(c) })
 }
 
-// Choose is [Merge] for who wants to be asked about every place that theirs has changed and mine hasn't in the same way,
-// clash or not.
+// Choose is [Merge] for who wants to be asked about every place that theirs has changed and mine hasn't in the same
+// way, clash or not.
 func Choose(base, mine, theirs *Document, isTheirs func(Clash) bool) (*Document, []Clash) {
 	if mine.root == nil || theirs.root == nil || base != nil && base.root == nil {
 		return mergeWhole(base, mine, theirs, isTheirs)

@@ -68,7 +68,8 @@ func TestEachFieldIsChosenByItself(t *testing.T) {
 		side := func(place merge.Clash) merge.Side { return chosen[[2]string{place.File, place.Path}] }
 		merged := c.Merged(side)
 		for _, place := range c.Places() {
-			if strings.ContainsAny(place.Path, "[/@") { // a line of a deck has another place once one before it has gone
+			// A line of a deck has another place once one before it has gone
+			if strings.ContainsAny(place.Path, "[/@") {
 				continue
 			}
 			want := place.Mine

@@ -127,6 +127,26 @@ func (w *Workspace) Steps() (steps []Step, done int) {
 	return steps, len(w.history.done)
 }
 
+// States returns the pack after each of the steps that are done, the first one before all of them.
+func (w *Workspace) States() []*schema.Pack {
+	states := make([]*schema.Pack, len(w.history.done)+1)
+	states[len(w.history.done)] = w.pack
+	for i := len(w.history.done) - 1; i >= 0; i-- {
+		states[i] = apply(states[i+1], reversed(w.history.done[i].changes))
+	}
+	return states
+}
+
+// MergedIn returns the packs that were merged in by steps that are done.
+func (w *Workspace) MergedIn() (packs []*schema.Pack) {
+	for _, s := range w.history.done {
+		if edit, ok := s.edit.(MergeIn); ok {
+			packs = append(packs, edit.Comparison.theirs)
+		}
+	}
+	return packs
+}
+
 // GoTo undoes or redoes until so many steps of the history are done. It returns the files concerned last.
 func (w *Workspace) GoTo(done int) (files []string) {
 	for len(w.history.done) > max(done, 0) {

@@ -36,8 +36,8 @@ func Packs(base, mine, theirs *schema.Pack, isTheirs func(Clash) bool) (*schema.
 	return chooser{isTheirs, false}.packs(base, mine, theirs)
 }
 
-// Choose is [Packs] for who wants to be asked about every place that theirs has changed and mine hasn't in the same way,
-// clash or not.
+// Choose is [Packs] for who wants to be asked about every place that theirs has changed and mine hasn't in the same
+// way, clash or not.
 func Choose(base, mine, theirs *schema.Pack, isTheirs func(Clash) bool) (*schema.Pack, []Clash) {
 	return chooser{isTheirs, true}.packs(base, mine, theirs)
 }

@@ -9,8 +9,14 @@ import (
 	"boardduels/schema"
 )
 
-// Tell tells how a file differs, a line for each place: "Cleave: Cost 1 → 2".
-func Tell(t *i18n.Translator, c Change) (lines []string) {
+// Tell tells how a file differs, a line for each place, whatever its length: "Cleave: Cost 1 → 2".
+func Tell(t *i18n.Translator, c Change) (lines []string) { return told(t, c, Text) }
+
+// Brief is [Tell] for menus and single lines: of long texts it has the beginning.
+func Brief(t *i18n.Translator, c Change) (lines []string) { return told(t, c, beginning) }
+
+// told tells how a file differs, with a way to show texts.
+func told(t *i18n.Translator, c Change, text func(*i18n.Translator, *string) string) (lines []string) {
 	name := nameOf(t, c)
 	switch {
 	case c.From == nil:
@@ -23,7 +29,7 @@ func Tell(t *i18n.Translator, c Change) (lines []string) {
 		return []string{t.Text("change.layout", i18n.Args{"Name": name})}
 	}
 	for _, d := range c.Differences {
-		lines = append(lines, t.Text("change.field", i18n.Args{"Name": name, "Change": tell(t, c, d)}))
+		lines = append(lines, t.Text("change.field", i18n.Args{"Name": name, "Change": tell(t, c, d, text)}))
 	}
 	return lines
 }
@@ -44,7 +50,12 @@ func TellClash(t *i18n.Translator, c Clash) string {
 // base.
 func TellSide(t *i18n.Translator, c Clash, side *string) string {
 	kind, ok := schema.KindOf(c.File)
+	isSame := side == c.Base || side != nil && c.Base != nil && *side == *c.Base
 	switch {
+	case c.Path == "" && isSame && side == nil:
+		return t.Text("change.nothing")
+	case c.Path == "" && isSame:
+		return t.Text("change.kept")
 	case side == nil && (c.Path == "" || c.Path == IDPath):
 		return t.Text("change.deleted")
 	case c.Path != "":
@@ -62,7 +73,7 @@ func TellSide(t *i18n.Translator, c Clash, side *string) string {
 	return strings.Join(lines, "; ")
 }
 
-// Text shows one side of a clash or difference.
+// Text shows one side of a clash or difference, in one line.
 func Text(t *i18n.Translator, text *string) string {
 	switch {
 	case text == nil:
@@ -70,31 +81,36 @@ func Text(t *i18n.Translator, text *string) string {
 	case *text == "":
 		return t.Text("change.empty")
 	}
+	return strings.Join(strings.Fields(*text), " ")
+}
+
+// beginning is the beginning of a [Text].
+func beginning(t *i18n.Translator, text *string) string {
 	const most = 60
-	runes := []rune(strings.Join(strings.Fields(*text), " "))
+	runes := []rune(Text(t, text))
 	if len(runes) > most {
 		return string(runes[:most]) + "…"
 	}
 	return string(runes)
 }
 
-func tell(t *i18n.Translator, c Change, d schema.Difference) string {
+func tell(t *i18n.Translator, c Change, d schema.Difference, text func(*i18n.Translator, *string) string) string {
 	title := Title(t, holder(d.Path, c.From, c.To), d.Path)
 	switch {
 	case d.Element && d.From == nil:
-		return t.Text("change.came", i18n.Args{"What": title, "Text": element(t, d.To)})
+		return t.Text("change.came", i18n.Args{"What": title, "Text": element(t, d.To, text)})
 	case d.Element && d.To == nil:
-		return t.Text("change.went", i18n.Args{"What": title, "Text": element(t, d.From)})
+		return t.Text("change.went", i18n.Args{"What": title, "Text": element(t, d.From, text)})
 	}
-	return fmt.Sprintf("%s %s → %s", title, Text(t, d.From), Text(t, d.To))
+	return fmt.Sprintf("%s %s → %s", title, text(t, d.From), text(t, d.To))
 }
 
 // element returns the text of an element that came or went, with a blank before it.
-func element(t *i18n.Translator, text *string) string {
-	if *text == "" {
+func element(t *i18n.Translator, own *string, text func(*i18n.Translator, *string) string) string {
+	if *own == "" {
 		return ""
 	}
-	return " " + Text(t, text)
+	return " " + text(t, own)
 }
 
 // Title returns what people call the field at a path of a document: "Cost", "Case № 3 · Enemy hp".

@@ -45,3 +45,36 @@ func TestLinesAreToldByWhatTheyAreAbout(t *testing.T) {
 		})
 	}
 }
+
+// A side of a whole document is told by what it has done to it, also where that is nothing.
+func TestSidesOfWholeDocuments(t *testing.T) {
+	words := i18n.For("en")
+	source := func(text string) *string { return &text }
+	card := source("<card><name>Stab</name></card>")
+	at := func(base, mine, theirs *string) merge.Clash {
+		return merge.Clash{File: "cards/stab.xml", Clash: schema.Clash{Base: base, Mine: mine, Theirs: theirs}}
+	}
+	for name, c := range map[string]struct {
+		clash merge.Clash
+		want  [2]string
+	}{
+		"only they added it":     {at(nil, nil, card), [2]string{"nothing", "added"}},
+		"only they deleted it":   {at(card, card, nil), [2]string{"as before", "deleted"}},
+		"one deleted, one edits": {at(card, source("<card><name>Cut</name></card>"), nil), [2]string{"Cut: Name Stab → Cut", "deleted"}},
+	} {
+		assert.Equal(t, c.want, [2]string{merge.TellSide(words, c.clash, c.clash.Mine), merge.TellSide(words, c.clash, c.clash.Theirs)}, name)
+	}
+}
+
+// Texts are told whole, but for menus.
+func TestTextsAreToldWhole(t *testing.T) {
+	long := strings.TrimSpace(strings.Repeat("word ", 100))
+	pack := classictest.Pack()
+	from := pack.Document("cards/cleave.xml")
+	to, err := from.Set("name", long)
+	require.NoError(t, err)
+	c := merge.Of("cards/cleave.xml", from, to)
+	assert.Contains(t, merge.Tell(i18n.For("en"), c)[0], "→ "+long)
+	assert.Less(t, len(merge.Brief(i18n.For("uk"), c)[0]), 1000)
+	assert.Regexp(t, `→ (word ?){12}…$`, merge.Brief(i18n.For("en"), c)[0])
+}

@@ -12,6 +12,7 @@ var editKeys = map[string]string{
 	"unsilence":        "editor.edit.unsilence",
 	"judge_habit":      "editor.edit.judge_habit",
 	"bring_back":       "editor.edit.bring_back",
+	"merge":            "editor.edit.merge",
 	"take_over":        "editor.edit.take_over",
 	"add_case":         "editor.edit.add_case",
 	"add_cases":        "editor.edit.add_cases",

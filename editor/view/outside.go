@@ -130,10 +130,10 @@ func (o *outside) remind(waits bool) {
 
 func clashKey(c merge.Clash) string { return c.File + "#" + c.Path }
 
-// tellChanges tells of changes in a designer's words.
+// tellChanges tells of changes in a designer's words, in lines that menus have room for.
 func tellChanges(t *i18n.Translator, changes []document.Change) (lines []string) {
 	for _, c := range changes {
-		lines = append(lines, merge.Tell(t, merge.Of(c.File, c.From, c.To))...)
+		lines = append(lines, merge.Brief(t, merge.Of(c.File, c.From, c.To))...)
 	}
 	return lines
 }
@@ -150,7 +150,7 @@ func (o *outside) ask(looking *document.Looking, clashes []merge.Clash, then fun
 		choice.SetSelected(choice.Options[0])
 		choice.OnChanged = func(option string) { chosen[clashKey(c)] = merge.Side(slices.Index(choice.Options, option)) }
 		choices = append(choices, choice)
-		lines.Add(own.Heading(o.title(c)))
+		lines.Add(own.Heading(o.editor.placeOf(c)))
 		if c.Path != "" && !looking.HasBase(c) {
 			lines.Add(own.Caption(t.Text("editor.outside.before", i18n.Args{"Text": merge.Text(t, c.Base)})))
 		}
@@ -190,14 +190,4 @@ func (o *outside) sides(looking *document.Looking, c merge.Clash) []string {
 		sides = append(sides, t.Text("editor.outside.base", i18n.Args{"Text": merge.Text(t, c.Base)}))
 	}
 	return sides
-}
-
-// title names the place of a clash by what people call it.
-func (o *outside) title(c merge.Clash) string {
-	pack := o.editor.work.Pack()
-	if pack.Document(c.File) == nil || c.Path == "" {
-		return merge.TellClash(o.editor.texts, c)
-	}
-	name := nameOf(pack, c.File, o.editor.texts)
-	return name + " · " + merge.Title(o.editor.texts, c.In, c.Path)
 }

@@ -101,32 +101,29 @@ func (e *Editor) showChanges() {
 
 // askCompare tells how the pack differs from the classic one, from which most begin, or from another.
 func (e *Editor) askCompare() {
-	other := func() {
-		e.files.askPack("editor.command.compare", func(other *schema.Pack, _ string) { e.compare(func() *schema.Pack { return other }) })
-	}
+	other := func() { e.files.askPack("editor.command.compare", e.compareThree) }
 	e.ask.choose("editor.command.compare", own.Paragraph(e.texts.Text("editor.compare.about")),
 		choice{"editor.compare.other", widget.MediumImportance, other},
-		choice{"editor.compare.classic", widget.HighImportance, func() {
-			e.compare(func() *schema.Pack {
-				classic, _ := schema.LoadPack(e.deps.Classic)
-				return classic
-			})
-		}})
+		choice{"editor.compare.classic", widget.HighImportance, e.compareClassic})
 }
 
-func (e *Editor) compare(other func() *schema.Pack) {
+func (e *Editor) compareClassic() {
 	now := e.work.Pack()
 	go func() {
-		found := merge.Differences(other(), now)
-		e.deps.Do(func() {
-			if len(found) == 0 {
-				e.showDifferences("editor.command.compare", found)
-				return
-			}
-			take := pick{name: e.texts.Text("editor.take_over"), icon: theme.DownloadIcon(), take: func() { e.askTakeOver(found) }}
-			e.showDifferences("editor.command.compare", found, take)
-		})
+		classic, _ := schema.LoadPack(e.deps.Classic)
+		found := merge.Differences(classic, now)
+		e.deps.Do(func() { e.showComparison(found) })
 	}()
+}
+
+// showComparison lists how the pack differs from another one, with a way to take over what that has, and with others.
+func (e *Editor) showComparison(found []merge.Change, picks ...pick) {
+	if len(found) == 0 {
+		e.showDifferences("editor.command.compare", found)
+		return
+	}
+	take := pick{name: e.texts.Text("editor.take_over"), icon: theme.DownloadIcon(), take: func() { e.askTakeOver(found) }}
+	e.showDifferences("editor.command.compare", found, append([]pick{take}, picks...)...)
 }
 
 // showDifferences lists differences, each with a way to its place, below what else can be done.
@@ -149,7 +146,7 @@ func (e *Editor) showDifferences(title string, changes []merge.Change, picks ...
 		return
 	}
 	picks = append(picks, pick{name: e.texts.Text("editor.changes.xml"), icon: theme.FileTextIcon(), take: func() { e.showPatch(title, changes) }})
-	openPicker(e, title, func(text string) []pick { return matching(picks, text) })
+	wrapPicker(e, title, func(text string) []pick { return matching(picks, text) })
 }
 
 // showPatch shows differences line by line, as XML.

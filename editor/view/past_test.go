@@ -3,9 +3,11 @@ package view
 import (
 	"path/filepath"
 	"slices"
+	"strings"
 	"testing"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
@@ -156,7 +158,130 @@ func TestAPackIsComparedWithTheClassicOne(t *testing.T) {
 	s.until(func() bool { return s.reading("Cleave: Cost 1 → 2") != "" })
 }
 
-// What a colleague's pack has is taken over document by document, or all at once but for its name, in steps that can be
+// theirs saves a pack that comes from the classic one with other edits, and opens the classic one again.
+func (s *stand) theirs(edit func()) (folder string) {
+	s.t.Helper()
+	folder = filepath.Join(s.home, "theirs")
+	edit()
+	s.saveTo(folder)
+	before := s.work
+	s.commands.find("open_classic").call()
+	s.until(func() bool { return s.work != before })
+	return folder
+}
+
+// compareWith compares the open pack with that in a folder, until something is shown of it.
+func (s *stand) compareWith(folder, shown string) {
+	s.t.Helper()
+	s.commands.find("compare").call()
+	s.press("Another one…")
+	s.dialogEntries()[0].SetText(folder)
+	s.press("Compare")
+	s.until(func() bool { return s.reading(shown) != "" })
+}
+
+func (s *stand) value(file, field string) string {
+	text, _ := s.work.Pack().Document(file).Value(field)
+	return text
+}
+
+// optionsOf returns the choices at places, by what they are called.
+func (s *stand) optionsOf() (names, texts []string) {
+	for _, o := range all[*own.Option](s) {
+		names, texts = append(names, o.Name), append(texts, o.Text)
+	}
+	return names, texts
+}
+
+// Two packs with an ancestor are merged three ways, field by field: what only they have changed comes, what only this
+// one has stays, and where both have the designer chooses. All of it is one step.
+func TestPacksAreMergedThreeWays(t *testing.T) {
+	s := newStand(t, onDesktop, "en")
+	long := strings.Repeat("A longer text than half of a line has room for. ", 5)
+	folder := s.theirs(func() {
+		s.set(cleave, "cost", "3")
+		s.set(cleave, "max_damage", "7")
+		s.set("cards/rage.xml", "name", "Fury")
+		s.set("cards/stab.xml", "name", strings.TrimSpace(long))
+		require.NoError(t, s.work.Do(document.Delete{Item: document.Item{Type: schema.CardKind, ID: "poison"}}))
+	})
+	s.set(cleave, "cost", "2")
+	s.set("cards/rage.xml", "cost", "1")
+	s.compareWith(folder, "Changed by both in different ways: ")
+	assert.NotEmpty(t, s.reading("As far as can be told both come from the classic pack."))
+	names, texts := s.optionsOf()
+	assert.Equal(t, []string{"Mine", "Theirs", "As before"}, names[:3], "the clash goes first")
+	assert.Equal(t, []string{"2", "3", "1"}, texts[:3])
+	assert.NotEmpty(t, s.reading("Cleave · Cost"))
+	assert.Contains(t, texts, strings.TrimSpace(long), "nothing is cut off")
+	chosen := 0
+	for _, o := range all[*own.Option](s) {
+		if o.Chosen && o.Name == "Theirs" {
+			chosen++
+		}
+		if o.Text == "Fury" {
+			test.Tap(all[*own.Option](s)[slices.Index(texts, "Fury")-1]) // mine
+		}
+	}
+	assert.Equal(t, (len(names)-3)/2, chosen, "what only they have changed comes unless it is declined")
+	test.Tap(all[*own.Option](s)[2])
+	s.press("Merge")
+	assert.Equal(t, []string{"1", "7", "Rage", "1"}, []string{s.value(cleave, "cost"), s.value(cleave, "max_damage"), s.value("cards/rage.xml", "name"), s.value("cards/rage.xml", "cost")})
+	assert.Nil(t, s.work.Pack().Document("cards/poison.xml"))
+	assert.Equal(t, "Classic", s.value("pack.xml", "name"), "what a copy is called is no edit")
+	s.commands.find("undo").call()
+	assert.Equal(t, []string{"2", "2"}, []string{s.value(cleave, "cost"), s.value(cleave, "max_damage")})
+	assert.NotNil(t, s.work.Pack().Document("cards/poison.xml"))
+	assert.NotEmpty(t, s.reading("Undone: "))
+
+	s.compareWith(folder, "Changed by both in different ways: 1.")
+	s.press("Theirs everywhere")
+	s.press("Merge")
+	assert.Equal(t, []string{"3", "Fury"}, []string{s.value(cleave, "cost"), s.value("cards/rage.xml", "name")})
+	s.compareWith(folder, "The other pack has changed nothing since")
+}
+
+// Where nothing tells which pack both come from, people say it, or take over what they want.
+func TestTheAncestorCanBeChosen(t *testing.T) {
+	s := newStand(t, onDesktop, "en")
+	base := s.theirs(func() {
+		for _, id := range s.work.Pack().IDs(schema.CardKind) {
+			s.set(schema.FileOf(schema.CardKind, id), "name", "Unlike "+id)
+			s.set(schema.FileOf(schema.HeroKind, "knight"), "hp", "30")
+		}
+		for _, kind := range []schema.Kind{schema.HeroKind, schema.LevelKind, schema.MapKind, schema.PositionKind, schema.RunKind} {
+			for _, id := range s.work.Pack().IDs(kind) {
+				s.set(schema.FileOf(kind, id), "name", "Unlike "+id)
+			}
+		}
+	})
+	work, err := document.Open(document.At(base))
+	require.NoError(t, err)
+	require.NoError(t, work.Do(document.SetField{File: cleave, Path: "cost", Value: "4"}))
+	folder := filepath.Join(s.home, "later")
+	require.NoError(t, work.SaveAs(document.At(folder)))
+	s.compareWith(folder, "Choose the pack that both come from, and merge…")
+	assert.NotEmpty(t, s.reading("Take over from that pack…"))
+	s.typeKey(fyne.KeyDown)
+	s.typeKey(fyne.KeyReturn)
+	s.dialogEntries()[0].SetText(base)
+	s.press("Compare")
+	s.until(func() bool { return s.reading("Both come from "+base+", as you say.") != "" })
+	_, texts := s.optionsOf()
+	assert.Equal(t, []string{"1", "4"}, texts, "what both have had from the beginning is no edit")
+}
+
+// The search for the ancestor is given up with its sheet.
+func TestTheSearchForTheAncestorIsGivenUp(t *testing.T) {
+	s := newStand(t, onDesktop, "en")
+	s.compareThree(s.work.Pack(), s.home)
+	require.Equal(t, 1, s.sheets())
+	s.press("Cancel")
+	(<-s.queue)()
+	assert.Zero(t, s.sheets())
+}
+
+// What another pack has is taken over document by document, or all at once but for its name, in steps that can be
 // undone.
 func TestDocumentsAreTakenOver(t *testing.T) {
 	s := newStand(t, onDesktop, "en")
@@ -165,32 +290,22 @@ func TestDocumentsAreTakenOver(t *testing.T) {
 	s.set("cards/rage.xml", "name", "Fury")
 	require.NoError(t, s.work.Do(document.Delete{Item: document.Item{Type: schema.CardKind, ID: "stab"}}))
 	s.saveTo(folder)
-	before := s.work
-	s.commands.find("open_classic").call()
-	s.until(func() bool { return s.work != before })
-	value := func(file, field string) string {
-		text, _ := s.work.Pack().Document(file).Value(field)
-		return text
-	}
 	compare := func() {
 		s.commands.find("compare").call()
-		s.press("Another one…")
-		s.dialogEntries()[0].SetText(folder)
-		s.press("Compare")
+		s.press("The classic pack")
 		s.until(func() bool { return s.reading("Take over from that pack…") != "" })
 		s.typeKey(fyne.KeyReturn)
 	}
 	compare()
 	s.retype(s.dialogEntries()[0], "Cleave")
-	assert.NotEmpty(t, s.reading("Cost 1 → 3"), "what comes")
+	assert.NotEmpty(t, s.reading("Cost 3 → 1"), "what comes")
 	s.typeKey(fyne.KeyReturn)
-	assert.Equal(t, "3", value(cleave, "cost"))
+	assert.Equal(t, "1", s.value(cleave, "cost"))
 	assert.Equal(t, []string{cleave}, s.work.Dirty())
-	assert.Empty(t, s.reading("Cost 1 → 3"), "the rest is offered")
+	assert.Empty(t, s.reading("Cost 3 → 1"), "the rest is offered")
 	s.typeKey(fyne.KeyReturn)
-	assert.Equal(t, "Fury", value("cards/rage.xml", "name"))
-	assert.Nil(t, s.work.Pack().Document("cards/stab.xml"))
-	assert.Equal(t, "Classic", value("pack.xml", "name"))
+	assert.Equal(t, "Rage", s.value("cards/rage.xml", "name"))
+	assert.NotNil(t, s.work.Pack().Document("cards/stab.xml"))
 	s.press("Cancel")
 	s.commands.find("undo").call()
 	assert.Equal(t, []string{cleave}, s.work.Dirty(), "all of them were one step")

@@ -34,6 +34,7 @@ type picker struct {
 	body   *fyne.Container
 	sheet  *own.Sheet
 	stays  func() // is called as soon as something was taken; nil if the list closes then
+	wraps  bool   // names take as many lines as they need
 }
 
 // openPicker shows what find returns of a text, at first of "".
@@ -78,11 +79,41 @@ func (p *picker) raise(title string, width float32, foot fyne.CanvasObject, end 
 	p.editor.window.Canvas().Focus(p.search)
 }
 
+// wrapPicker is openPicker for names that are whole sentences: each takes as many lines as it needs, in a sheet that
+// is as wide as the window allows.
+func wrapPicker(e *Editor, title string, find func(text string) []pick) *picker {
+	p := raisePicker(e, title, min(1000, e.window.Canvas().Size().Width-60), false, find)
+	p.wraps = true
+	p.fit()
+	return p
+}
+
+// fit gives each line the height that its name needs.
+func (p *picker) fit() {
+	if !p.wraps {
+		return
+	}
+	probe := newPickLine(false)
+	one := probe.MinSize().Height
+	room := p.list.Size().Width - probe.sign.MinSize().Width - theme.Padding()
+	for i := range p.picks {
+		height := one
+		if fyne.MeasureText(p.picks[i].name, theme.TextSize(), fyne.TextStyle{}).Width+2*theme.InnerPadding() > room {
+			probe.name.Wrapping, probe.name.Truncation = fyne.TextWrapWord, fyne.TextTruncateOff
+			probe.name.SetText(p.picks[i].name)
+			probe.name.Resize(fyne.NewSize(room, one))
+			height = probe.name.MinSize().Height
+		}
+		p.list.SetItemHeight(i, height)
+	}
+}
+
 // look lists what there is for a text.
 func (p *picker) look(text string) {
 	p.picks = p.find(text)
 	own.Visible(len(p.picks) == 0, p.none)
 	p.none.SetText(p.editor.texts.Text("editor.search.none", i18n.Args{"Text": text}))
+	p.fit()
 	p.list.Refresh()
 	p.mark(0)
 }
@@ -122,7 +153,11 @@ func (p *picker) goOn(at int) {
 
 func (p *picker) fill(i widget.ListItemID, o fyne.CanvasObject) {
 	if i < len(p.picks) {
-		o.(*pickLine).show(&p.picks[i], i == p.at)
+		line := o.(*pickLine)
+		if p.wraps {
+			line.wrap()
+		}
+		line.show(&p.picks[i], i == p.at)
 	}
 }
 
@@ -134,6 +169,7 @@ type pickLine struct {
 	icon    *widget.Icon
 	name    *widget.Label
 	detail  *widget.Label
+	sign    fyne.CanvasObject
 	content fyne.CanvasObject
 }
 
@@ -141,6 +177,7 @@ func newPickLine(isBelow bool) *pickLine {
 	l := &pickLine{ground: own.NewGround(look.ColorEdge, 6), badge: own.NewBadge(), icon: widget.NewIcon(nil), name: widget.NewLabel(""), detail: widget.NewLabel("")}
 	l.detail.Truncation, l.name.Truncation = fyne.TextTruncateEllipsis, fyne.TextTruncateEllipsis
 	sign := container.NewStack(container.NewPadded(l.icon), l.badge)
+	l.sign = sign
 	line := container.NewBorder(nil, nil, sign, nil, container.New(nameFirst{}, l.name, l.detail))
 	if isBelow {
 		l.detail.SizeName = theme.SizeNameCaptionText
@@ -149,6 +186,11 @@ func newPickLine(isBelow bool) *pickLine {
 	l.content = container.NewStack(l.ground, line)
 	l.ExtendBaseWidget(l)
 	return l
+}
+
+// wrap lets the name take as many lines as it needs; there are no details then.
+func (l *pickLine) wrap() {
+	l.name.Wrapping, l.name.Truncation = fyne.TextWrapWord, fyne.TextTruncateOff
 }
 
 // nameFirst gives a name the width that it wants, as far as there is any, and what follows it the rest.
