@@ -177,6 +177,19 @@ func files(a, b *schema.Pack) []string {
 	return slices.Sorted(maps.Keys(all))
 }
 
+// Changed returns the files of the documents in which two packs differ, in order. Pictures don't count.
+func Changed(from, to *schema.Pack) (changed []string) {
+	all := map[string]bool{}
+	for _, pack := range []*schema.Pack{from, to} {
+		for _, d := range pack.Documents() {
+			if !same(from.Document(d.File()), to.Document(d.File())) {
+				all[d.File()] = true
+			}
+		}
+	}
+	return slices.Sorted(maps.Keys(all))
+}
+
 // document returns the document or picture that a pack has at a path, or nil.
 func document(pack *schema.Pack, file string) *schema.Document {
 	image, ok := schema.ImageOf(file)

@@ -264,3 +264,54 @@ func TestACountGoesOnThroughASave(t *testing.T) {
 	assert.Len(t, s.balancer.kept, 1)
 	assert.NotNil(t, s.balancer.known())
 }
+
+// A state that people fix stays what edits are measured against: through saves, undo and a new start of the program.
+func TestABaselineStaysFixed(t *testing.T) {
+	s := judged(t)
+	s.set(cleave, "cost", "2")
+	mine := filepath.Join(s.home, "mine")
+	s.saveTo(mine)
+	s.commands.find("balance").call()
+	s.answered()
+	s.press("Baseline…")
+	assert.Equal(t, []string{"The pack as it is now", "After: Cleave: Cost 1 → 2", "As it was opened", "Another pack…"}, s.names())
+	s.typeKey(fyne.KeyReturn)
+	assert.Equal(t, "There are no edits. Count how the heroes stand.", s.verdict())
+	which := s.desk.balance.pane.which
+	assert.Regexp(t, `^Since the baseline of \d{4}-\d\d-\d\d \d\d:\d\d$`, which.Selected)
+
+	s.set("heroes/knight.xml", "hp", "20")
+	s.press("Count")
+	s.answered()
+	said := s.verdict()
+	assert.Regexp(t, `^Knight \d+ % → \d+ % against `, said)
+	s.commands.find("save").call()
+	s.until(func() bool { return len(s.work.Dirty()) == 0 })
+	assert.Equal(t, said, s.verdict(), "a save is nothing to it")
+	s.set(cleave, "name", "Chop")
+	s.undo()
+	assert.Equal(t, said, s.verdict())
+	which.SetSelected("All unsaved edits")
+	assert.NotEqual(t, said, s.verdict())
+	which.SetSelectedIndex(2)
+	assert.Equal(t, said, s.verdict())
+	s.Close()
+
+	again := newStandIn(t, onDesktop, "en", s.home)
+	again.balancer.brains = again.balancer.brains[:1]
+	again.build()
+	again.files.open(document.At(mine), func() {})
+	again.until(func() bool { return again.work.Place().Path() == mine && again.balancer.baseline.Pack != nil })
+	again.commands.find("balance").call()
+	again.balancer.halt()
+	again.desk.balance.pane.which.SetSelectedIndex(2)
+	again.press("Count")
+	again.answered()
+	assert.Equal(t, said, again.verdict(), "since this morning")
+
+	again.commands.find("open_classic").call()
+	again.until(func() bool { return again.work.Place().Path() == "" })
+	again.checkedAll()
+	assert.Nil(t, again.balancer.baseline.Pack, "it is that of its pack")
+	assert.Len(t, again.desk.balance.pane.which.Options, 2)
+}

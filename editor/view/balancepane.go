@@ -31,6 +31,7 @@ type balancePane struct {
 	halt      *own.Button
 	automatic *own.Check
 	which     *own.Select                 // edits
+	fix       *own.Button                 // fixes what they are measured against
 	remarks   *fyne.Container             // alarms and hints
 	body      *fyne.Container             // what there are figures for
 	open      func(among []string) string // the hero that people look at; "" if there is none
@@ -52,19 +53,15 @@ func newBalancePane(e *Editor, b *balancer) *balancePane {
 	p.automatic = own.NewCheck(t.Text("editor.balance.automatic"), nil)
 	p.automatic.SetChecked(b.isAutomatic())
 	p.automatic.OnChanged = b.automate
-	p.which = own.NewSelect([]string{t.Text("editor.balance.all"), t.Text("editor.balance.latest")}, nil)
-	p.which.PlaceHolder = p.which.Options[0] // the toolkit makes room for it alone
-	p.which.SetSelectedIndex(0)
-	if b.latest {
-		p.which.SetSelectedIndex(1)
-	}
-	p.which.OnChanged = func(string) { b.judge(p.which.SelectedIndex() == 1) }
+	p.which = own.NewSelect(p.scopes(), nil)
+	p.which.OnChanged = func(string) { b.judge(scope(p.which.SelectedIndex())) }
+	p.fix = own.NewButton(t.Text("editor.balance.fix"), theme.HistoryIcon(), func() { e.askBaseline() })
 	p.cards = newBalanceCards(t)
 	around := func() fyne.Scrollable { return p.object.(*container.Scroll) }
 	p.open = func(among []string) string { return openHero(e, among) }
 	p.matrix = newBalanceMatrix(t, p.open, around, func() { p.refresh() })
 	p.steps = newBalanceSteps(e, b, around)
-	buttons := own.Wrap(p.count, p.exactly, p.halt, p.which, p.automatic)
+	buttons := own.Wrap(p.count, p.exactly, p.halt, p.which, p.fix, p.automatic)
 	bar := container.New(barPlace{}, p.progress)
 	p.body = container.NewVBox(p.matrix.object, p.cards.object)
 	p.all = container.NewVBox(p.verdict, bar, buttons, own.Tight(p.besides, own.Dense(p.remarks), p.who), p.body, p.steps.object, own.Dense(p.earlier))
@@ -83,6 +80,7 @@ func (barPlace) Layout(objects []fyne.CanvasObject, size fyne.Size) { objects[0]
 // refresh shows what is known now.
 func (p *balancePane) refresh() {
 	b := p.balancer
+	p.offerScopes()
 	p.verdict.SetText(p.sentence())
 	p.tellBesides()
 	p.tellWho()
@@ -106,6 +104,21 @@ func (p *balancePane) refresh() {
 	p.steps.refresh()
 	p.list()
 	p.settle()
+}
+
+// scopes names which edits can be judged.
+func (p *balancePane) scopes() []string {
+	names := []string{unsavedEdits: p.texts.Text("editor.balance.all"), latestEdit: p.texts.Text("editor.balance.latest")}
+	if b := p.balancer.baseline; b.Pack != nil {
+		names = append(names, p.texts.Text("editor.balance.since", i18n.Args{"When": b.When.Local().Format("2006-01-02 15:04")}))
+	}
+	return names
+}
+
+func (p *balancePane) offerScopes() {
+	names := p.scopes()
+	p.which.PlaceHolder = names[p.balancer.scope] // the toolkit makes room for it alone
+	offer(p.which, names, int(p.balancer.scope))
 }
 
 // settle lays everything out: texts that wrap know their height only once they have a width, which the first time gives

@@ -3,12 +3,15 @@ package view
 import (
 	"context"
 	"fmt"
+	"path/filepath"
 	"slices"
+	"sync"
 	"time"
 
 	"boardduels/ai"
 	"boardduels/editor/balance"
 	"boardduels/editor/document"
+	"boardduels/editor/merge"
 	"boardduels/internal/i18n"
 	"boardduels/internal/settings"
 	"boardduels/schema"
@@ -17,21 +20,35 @@ import (
 // balancer compares the open pack with and without its unsaved edits, one comparison at a time, in the background. It
 // keeps the latest answers, so that undo shows at once what was known. It belongs to the toolkit's thread.
 type balancer struct {
-	editor  *Editor
-	brains  ai.Brains // that judge
-	latest  bool      // only the latest edit is judged, not all that aren't saved
-	memory  *balance.Memory
-	saves   int          // how often what is saved may have changed
-	kept    []comparison // the latest first
-	shown   *comparison  // of the pack as it is; nil if nothing is known of it
-	failed  error        // why the last one couldn't be made
-	running bool
-	stop    context.CancelFunc
-	waiting func() bool // stops the wait before the next automatic one
+	editor *Editor
+	brains ai.Brains // that judge
+	scope  scope
+	memory *balance.Memory
+	// baselines are kept from one day to the next; baseline is that of the open pack, without a pack if there is none.
+	baselines document.Baselines
+	baseline  document.Baseline
+	keeping   sync.WaitGroup
+	saves     int          // how often what is saved may have changed
+	kept      []comparison // the latest first
+	shown     *comparison  // of the pack as it is; nil if nothing is known of it
+	failed    error        // why the last one couldn't be made
+	running   bool
+	stop      context.CancelFunc
+	waiting   func() bool // stops the wait before the next automatic one
 	// after calls a function on the toolkit's thread when a time has passed, unless it is stopped.
 	after   func(time.Duration, func()) (stop func() bool)
 	changed func() // the screen's
 }
+
+// scope is which edits are judged.
+type scope uint8
+
+// The scopes, in the order in which they are offered.
+const (
+	unsavedEdits  scope = iota // all that aren't saved
+	latestEdit                 // that which undo would take back
+	sinceBaseline              // all since a state that people have fixed, saved or not
+)
 
 // comparison is an answer, and what it is about.
 type comparison struct {
@@ -45,7 +62,8 @@ type comparison struct {
 // edits tell unsaved edits apart.
 type edits struct {
 	saves     int
-	latest    bool
+	scope     scope
+	baseline  *schema.Pack
 	documents string // see balancer.edits
 }
 
@@ -65,7 +83,7 @@ const (
 )
 
 func newBalancer(e *Editor) *balancer {
-	b := &balancer{editor: e, brains: balance.Judges(e.deps.Brains), memory: &balance.Memory{}, stop: func() {}, waiting: func() bool { return false }, changed: func() {}}
+	b := &balancer{editor: e, baselines: document.NewBaselines(filepath.Join(e.deps.Data, "baselines")), brains: balance.Judges(e.deps.Brains), memory: &balance.Memory{}, stop: func() {}, waiting: func() bool { return false }, changed: func() {}}
 	b.after = func(d time.Duration, f func()) func() bool { return time.AfterFunc(d, func() { e.deps.Do(f) }).Stop }
 	return b
 }
@@ -75,7 +93,45 @@ func (b *balancer) follow(work *document.Workspace) {
 	b.cancel()
 	b.saves++
 	b.kept, b.shown, b.failed = nil, nil, nil
+	b.baseline = document.Baseline{}
+	if b.scope == sinceBaseline {
+		b.scope = unsavedEdits
+	}
 	work.Listen(b.edited)
+	b.recall(work)
+}
+
+// recall looks for the baseline that the pack's place has, in the background.
+func (b *balancer) recall(work *document.Workspace) {
+	place := work.Place()
+	go func() {
+		found, ok, err := b.baselines.Of(place)
+		if !ok && err == nil {
+			return
+		}
+		b.editor.deps.Do(func() {
+			switch {
+			case b.editor.work != work || b.baseline.Pack != nil: // another pack is open, or another baseline was fixed
+			case err != nil:
+				b.editor.ask.report(err)
+			default:
+				b.baseline = found
+				b.changed()
+			}
+		})
+	}()
+}
+
+// fix makes a pack the baseline from now on, and judges what was edited since.
+func (b *balancer) fix(pack *schema.Pack) {
+	b.baseline = document.Baseline{Pack: pack, When: time.Now().Truncate(time.Second)}
+	place, kept := b.editor.work.Place(), b.baseline
+	b.keeping.Go(func() {
+		if err := b.baselines.Keep(place, kept); err != nil {
+			b.editor.deps.Do(func() { b.editor.ask.report(err) })
+		}
+	})
+	b.judge(sinceBaseline)
 }
 
 // edited gives up what is being compared, and shows what is known of the pack as it is now. The rest is found out once
@@ -129,9 +185,9 @@ func (b *balancer) automate(on bool) {
 	}
 }
 
-// judge chooses whether only the latest edit is judged, or all that aren't saved.
-func (b *balancer) judge(latest bool) {
-	b.latest = latest
+// judge chooses which edits are judged.
+func (b *balancer) judge(scope scope) {
+	b.scope = scope
 	b.cancel()
 	b.shown = b.known()
 	b.changed()
@@ -139,20 +195,32 @@ func (b *balancer) judge(latest bool) {
 
 // before returns the pack without the edits that are judged.
 func (b *balancer) before() *schema.Pack {
-	if b.latest {
+	switch b.scope {
+	case latestEdit:
 		pack, _ := b.editor.work.BeforeLatest()
 		return pack
+	case sinceBaseline:
+		return b.baseline.Pack
 	}
 	return b.editor.work.SavedPack()
 }
 
+// files returns the documents that the edits are in that are judged.
+func (b *balancer) files() (files []string) {
+	switch b.scope {
+	case latestEdit:
+		_, files = b.editor.work.BeforeLatest()
+	case sinceBaseline:
+		files = merge.Changed(b.baseline.Pack, b.editor.work.Pack())
+	default:
+		files = b.editor.work.Dirty()
+	}
+	return files
+}
+
 // isEdited reports whether there are edits to be judged. What boards of other games have is no matter of duels.
 func (b *balancer) isEdited() bool {
-	files := b.editor.work.Dirty()
-	if b.latest {
-		_, files = b.editor.work.BeforeLatest()
-	}
-	return slices.ContainsFunc(files, func(file string) bool {
+	return slices.ContainsFunc(b.files(), func(file string) bool {
 		kind, ok := schema.KindOf(file)
 		return !ok || !slices.Contains(schema.BoardKinds(), kind)
 	})
@@ -161,9 +229,12 @@ func (b *balancer) isEdited() bool {
 // edits returns what the unsaved edits are. Documents that were changed there and back are the same again, unless very
 // many are.
 func (b *balancer) edits() edits {
-	e, dirty := edits{saves: b.saves, latest: b.latest}, b.editor.work.Dirty()
+	e, told := edits{saves: b.saves, scope: b.scope}, b.editor.work.Dirty()
+	if b.scope == sinceBaseline { // whatever is saved
+		e.saves, e.baseline, told = 0, b.baseline.Pack, b.files()
+	}
 	before, files := b.editor.work.BeforeLatest()
-	if len(dirty)+len(files) > mostTold {
+	if len(told)+len(files) > mostTold {
 		e.documents = fmt.Sprintf("%p", b.editor.work.Pack())
 		return e
 	}
@@ -175,8 +246,8 @@ func (b *balancer) edits() edits {
 			}
 		}
 	}
-	tell(b.editor.work.Pack(), dirty)
-	if b.latest {
+	tell(b.editor.work.Pack(), told)
+	if b.scope == latestEdit {
 		tell(before, files)
 	}
 	return e
@@ -208,7 +279,7 @@ func (b *balancer) compare(exactly bool) {
 	}
 	ctx, stop := context.WithCancel(context.Background())
 	b.stop, b.running = stop, true
-	found := comparison{edits: b.edits(), last: latestStep(work), isSum: !b.latest && b.isMoreThanLatest(), pack: work.Pack()}
+	found := comparison{edits: b.edits(), last: latestStep(work), isSum: b.scope == unsavedEdits && b.isMoreThanLatest(), pack: work.Pack()}
 	b.failed = nil
 	b.shown = &comparison{edits: found.edits, last: found.last, pack: found.pack, result: &balance.Result{Most: question.Most}}
 	b.changed()
@@ -260,7 +331,7 @@ func (b *balancer) isMoreThanLatest() bool {
 // to it.
 func (b *balancer) about(step document.Step) (answers []string) {
 	for _, c := range b.kept {
-		if c.last == nil || !slices.Equal(c.last.Changes, step.Changes) {
+		if c.last == nil || c.edits.scope == sinceBaseline || !slices.Equal(c.last.Changes, step.Changes) {
 			continue
 		}
 		answer := balance.Words{Translator: b.editor.texts, Pack: c.pack}.Answer(c.result)

@@ -96,6 +96,7 @@ func (e *Editor) Close() {
 	e.keepLayout()
 	e.outside.stop()
 	e.balancer.cancel()
+	e.balancer.keeping.Wait()
 	e.desk.pages.cancel()
 	e.journal.Close()
 	_ = e.deps.Settings.Flush() // it was told
