@@ -63,11 +63,16 @@ func (t *Table) Opening() int {
 
 // Measure has a brain play against itself, and tells of how often each seat has won so far.
 func (t *Table) Measure(ctx context.Context, brain string, seed uint64, told func(contest.Seats)) (contest.Seats, error) {
+	return t.MeasureDeals(ctx, brain, seed, 0, t.Deals(), told)
+}
+
+// MeasureDeals is Measure of some deals, from one on.
+func (t *Table) MeasureDeals(ctx context.Context, brain string, seed uint64, from, deals int, told func(contest.Seats)) (contest.Seats, error) {
 	b, err := t.Brain(brain)
 	if err != nil {
 		return contest.Seats{}, err
 	}
-	task := contest.Fairness{Deals: t.Deals(), Opening: t.Opening(), Seed: seed}
+	task := contest.Fairness{From: from, Deals: deals, Opening: t.Opening(), Seed: seed}
 	return contest.Measure(ctx, t.Game, slices.Repeat(closed.Brains{b}, t.Seats()), task, told)
 }
 

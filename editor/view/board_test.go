@@ -482,3 +482,72 @@ func TestProblemsLeadToTheBoardInANarrowWindow(t *testing.T) {
 	assert.True(t, s.focusedOn(s.sketch()))
 	assert.Equal(t, game.Cell{Col: 9, Row: 0}, s.sketch().At())
 }
+
+// Changes that bring a map nearer to even are offered, told with their figures, and taken by a tap.
+func TestChangesOfAMapAreSuggested(t *testing.T) {
+	for _, told := range []struct{ language, suggest, found, nearer, take string }{
+		{"en", "Suggest", "Single changes that surely bring the board nearer to even, of ", " points nearer (", "Take"},
+		{"uk", "Запропонувати", "Окремі зміни, які напевно наближають дошку до рівності, з випробуваних (", "ближче на ", "Взяти"},
+	} {
+		s := newStand(t, onDesktop, told.language)
+		s.open("maps/twin_bays.xml")
+		s.set("maps/twin_bays.xml", "area[0]@dice", "8")
+		s.set("maps/twin_bays.xml", "area[6]@dice", "8")
+		s.checkedAll()
+		fairness := s.desk.page(schema.MapKind).board.fairness
+		fairness.suggest.rounds = []int{4, 60}
+		fairness.brain.SetSelectedIndex(slices.Index(fairness.ids, "random"))
+		s.press(told.suggest)
+		bar := all[*widget.ProgressBar](s)
+		require.Len(t, bar, 1)
+		s.until(func() bool { return s.reading(told.found) != "" })
+		assert.Empty(t, all[*widget.ProgressBar](s))
+		assert.Regexp(t, `\d+ % .*\(\d+–\d+\).*\+\d`, s.reading(told.nearer))
+		before := s.work.Pack()
+		s.press(told.take)
+		assert.NotEqual(t, before.Hash(), s.work.Pack().Hash())
+		assert.Empty(t, s.reading(told.found), "that was of another map")
+		s.undo()
+		assert.Equal(t, before.Hash(), s.work.Pack().Hash())
+	}
+}
+
+// A search for changes ends with a tap, with an edit, and when something else is measured; positions have none.
+func TestASearchForChangesIsGivenUp(t *testing.T) {
+	s := newStand(t, onDesktop, "en")
+	s.open("levels/moat.xml")
+	work := s.desk.page(schema.LevelKind).board.fairness.suggest.work
+	for name, end := range map[string]func(){
+		"by its button":           func() { work.forget() },
+		"by an edit":              func() { s.brush("wall"); s.tapCells(game.Cell{Col: 5, Row: 5}) },
+		"by a measurement":        func() { s.press("Measure balance"); s.press("Stop") },
+		"by going somewhere else": func() { s.open("levels/two_bridges.xml") },
+	} {
+		s.press("Suggest")
+		require.True(t, work.active.Visible(), name)
+		end()
+		assert.False(t, work.active.Visible(), name)
+	}
+	s.open("positions/golden_anchors.xml")
+	assert.False(t, s.desk.page(schema.PositionKind).board.fairness.suggest.work.object.Visible())
+	assert.NotEmpty(t, s.reading("A position where moves by lot lead isn’t even."))
+	s.open("maps/ring_lake.xml")
+	assert.NotEmpty(t, s.reading("A generated map isn’t the same for all"))
+}
+
+// The next level that is even between equals is looked for, and told with how that was measured.
+func TestTheNextEvenLevelIsGenerated(t *testing.T) {
+	quick.Skip(t, "measures the balance of boards")
+	s := newStand(t, onDesktop, "en")
+	s.addBoard("New level…", "The Ford")
+	fairness := s.desk.page(schema.LevelKind).board.fairness
+	fairness.brain.SetSelectedIndex(slices.Index(fairness.ids, "random"))
+	assert.NotEmpty(t, s.reading("A generated level lies the same on both sides"))
+	before := s.level("the_ford")
+	s.press("Next even one")
+	s.until(func() bool { return s.reading("; levels looked at: ") != "" })
+	assert.Regexp(t, `wins (4[5-9]|5[0-5]) % \((4[5-9]|50)–5[0-5]\) of 1200 games of .* against itself; levels looked at: \d+\.$`, s.reading("levels looked at"))
+	assert.NotEqual(t, before.Terrain, s.level("the_ford").Terrain)
+	s.undo()
+	assert.Equal(t, before, s.level("the_ford"))
+}

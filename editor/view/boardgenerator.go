@@ -1,6 +1,8 @@
 package view
 
 import (
+	"context"
+	"errors"
 	"slices"
 	"strconv"
 	"strings"
@@ -10,10 +12,13 @@ import (
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
+	"boardduels/ai/board/wording"
 	"boardduels/editor/document"
 	"boardduels/editor/easel"
+	"boardduels/editor/equal"
 	own "boardduels/editor/view/widget"
 	"boardduels/internal/i18n"
+	"boardduels/runtime/play/boardroom"
 	"boardduels/schema"
 )
 
@@ -24,15 +29,19 @@ type boardGenerator struct {
 	of     func() *schema.Document
 	seed   *own.Entry
 	plies  *own.Entry
+	shown  string            // the document whose kind is told of
 	length fyne.CanvasObject // how many plies lead to a position
+	even   *measurement      // looks for a level that is even
+	about  *widget.Label     // what generated boards are
+	brain  func() string     // who plays to find that out
 	parts  []fyne.CanvasObject
 }
 
 // usualPlies is how many plies by lot lead to a position.
 const usualPlies = 8
 
-func newBoardGenerator(e *Editor, of func() *schema.Document) *boardGenerator {
-	g := &boardGenerator{editor: e, of: of}
+func newBoardGenerator(e *Editor, of func() *schema.Document, brain func() string) *boardGenerator {
+	g := &boardGenerator{editor: e, of: of, brain: brain, about: own.Caption("")}
 	g.seed, g.plies = numberEntry(1), numberEntry(usualPlies)
 	fill := own.NewButton(e.texts.Text("editor.generate"), theme.ViewRefreshIcon(), g.fill)
 	next := own.NewButton(e.texts.Text("editor.generate.next"), theme.MediaSkipNextIcon(), func() {
@@ -41,7 +50,9 @@ func newBoardGenerator(e *Editor, of func() *schema.Document) *boardGenerator {
 	})
 	label := func(key string) fyne.CanvasObject { return widget.NewLabel(e.texts.Text(key)) }
 	g.length = container.NewHBox(label("editor.generate.plies"), own.Wide(64, g.plies))
-	g.parts = []fyne.CanvasObject{fill, container.NewHBox(label("editor.generate.seed"), own.Wide(72, g.seed)), g.length, next}
+	g.even = newMeasurement(e.deps.Do, e.texts.Text("editor.generate.even"), g.findEven)
+	g.even.ask.SetIcon(own.ScalesIcon())
+	g.parts = []fyne.CanvasObject{fill, container.NewHBox(label("editor.generate.seed"), own.Wide(72, g.seed)), g.length, next, g.even.object}
 	return g
 }
 
@@ -64,6 +75,50 @@ func numberOf(e *own.Entry, usual uint64) uint64 {
 
 func (g *boardGenerator) show(d *schema.Document) {
 	own.Visible(d.Kind() == schema.PositionKind, g.length)
+	own.Visible(d.Kind() == schema.LevelKind, g.even.object)
+	if g.shown != d.File() {
+		g.shown = d.File()
+		g.even.forget()
+		g.about.SetText(g.editor.texts.Text(generatedKeys[d.Kind()]))
+	}
+}
+
+// generatedKeys tell what generated boards are, and what they aren't.
+var generatedKeys = map[schema.Kind]string{
+	schema.LevelKind: "editor.generate.level", schema.MapKind: "editor.generate.map", schema.PositionKind: "editor.generate.position",
+}
+
+// findEven looks for the next seed whose level is even between equals.
+func (g *boardGenerator) findEven() task {
+	t := g.editor.texts
+	search := equal.EvenSearch{Pack: g.editor.work.Pack(), File: g.of().File(), Brain: g.brain(), From: numberOf(g.seed, 1) + 1}
+	g.about.SetText(t.Text("editor.generate.level"))
+	return func(ctx context.Context, progress func(done, of int)) (func(), error) {
+		found, err := search.Run(ctx, func(seed uint64, games int) {
+			g.editor.deps.Do(func() {
+				if ctx.Err() == nil {
+					g.about.SetText(t.Text("editor.generate.looking", i18n.Args{"Seed": seed, "Games": games}))
+				}
+			})
+		})
+		none, isNone := errors.AsType[equal.ErrNoneEven](err)
+		if isNone {
+			return func() { g.about.SetText(t.Text("editor.generate.none", i18n.Args{"N": none.Looked})) }, nil
+		}
+		return func() { g.take(found, search.Brain) }, err
+	}
+}
+
+// take fills the level with a board that was found, and tells how it was measured.
+func (g *boardGenerator) take(found equal.EvenBoard, brain string) {
+	t := g.editor.texts
+	g.seed.SetText(strconv.FormatUint(found.Seed, 10))
+	g.editor.seal()
+	g.editor.do(found.Edit)
+	g.editor.seal()
+	percent := func(share float64) string { return t.Decimal(100*share, 0) }
+	g.about.SetText(t.Text("editor.generate.found", i18n.Args{"Seat": boardroom.SeatName(t, "tactics", 0), "Percent": percent(found.Score.Value),
+		"Low": percent(found.Score.Low), "High": percent(found.Score.High), "Games": found.Games, "Brain": wording.Brain(t, "tactics", brain), "Looked": found.Looked}))
 }
 
 // fill fills the board. It asks before what somebody has drawn is replaced.

@@ -43,8 +43,8 @@ func newBoardPane(e *Editor, tips *own.Tips) *boardPane {
 	p := &boardPane{editor: e, tips: tips, status: own.NewLine(""), trouble: own.Caption(""), object: container.NewStack()}
 	p.trouble.Wrapping = fyne.TextWrapWord
 	p.twins = own.NewCheck(e.texts.Text("editor.board.twins"), nil)
-	p.generator = newBoardGenerator(e, func() *schema.Document { return p.document })
 	p.fairness = newFairnessRow(e)
+	p.generator = newBoardGenerator(e, func() *schema.Document { return p.document }, p.fairness.chosen)
 	return p
 }
 
@@ -68,6 +68,13 @@ func (p *boardPane) show(d *schema.Document) {
 	p.tell(p.sketch.At())
 }
 
+// cancel ends the games that are played to measure the board, or others.
+func (p *boardPane) cancel() {
+	p.fairness.cancel()
+	p.fairness.suggest.work.forget()
+	p.generator.even.forget()
+}
+
 // build makes the parts that depend on the family and on how many play, if those have changed.
 func (p *boardPane) build() {
 	brushes := p.sheet.Brushes()
@@ -85,7 +92,7 @@ func (p *boardPane) build() {
 	if p.sheet.Family() == "tactics" || p.sheet.Family() == "dicewars" {
 		parts = append(slices.Clip(parts), p.twins)
 	}
-	head := container.NewVBox(p.palette.object, own.Wrap(parts...))
+	head := container.NewVBox(p.palette.object, own.Wrap(parts...), p.generator.about)
 	trouble := own.Reserve(fyne.NewSize(0, 1.4*p.status.MinSize().Height), p.trouble)
 	foot := container.NewVBox(own.Tight(p.status, trouble), p.fairness.object)
 	// in a low window it scrolls

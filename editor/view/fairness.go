@@ -40,6 +40,7 @@ type fairnessRow struct {
 	try     *own.Button
 	bar     *widget.ProgressBar
 	text    *widget.Label
+	suggest *boardSuggest
 	object  fyne.CanvasObject
 }
 
@@ -51,7 +52,9 @@ func newFairnessRow(e *Editor) *fairnessRow {
 	r.try.Importance = widget.HighImportance
 	r.text.Wrapping = fyne.TextWrapWord
 	said := own.Reserve(fyne.NewSize(0, 3*widget.NewLabel("").MinSize().Height*0.62), container.NewVBox(r.bar, r.text))
-	r.object = container.NewVBox(own.Wrap(r.try, r.measure, own.Wide(190, r.brain)), said)
+	r.suggest = newBoardSuggest(e, r.chosen)
+	r.suggest.started = r.cancel
+	r.object = container.NewVBox(own.Wrap(r.try, r.measure, r.suggest.work.object, own.Wide(190, r.brain)), said, r.suggest.lines)
 	return r
 }
 
@@ -71,7 +74,16 @@ func (r *fairnessRow) show(d *schema.Document) {
 	if r.table != nil {
 		r.offer()
 	}
+	r.suggest.show(d, r.table != nil)
 	r.tell()
+}
+
+// chosen returns who plays.
+func (r *fairnessRow) chosen() string {
+	if len(r.ids) == 0 { // nothing could be played here yet
+		return usualBrain
+	}
+	return r.ids[max(r.brain.SelectedIndex(), 0)]
 }
 
 // offer lists who can play, the levels first.
@@ -87,8 +99,11 @@ func (r *fairnessRow) offer() {
 	r.brain.SetSelectedIndex(usualLevel(r.table))
 }
 
-// usualLevel is the place of a level that plays with sense, and doesn't take long.
-func usualLevel(t *sparring.Table) int { return max(slices.Index(t.IDs(), "level_40"), 0) }
+// usualBrain is a level that plays with sense, and doesn't take long.
+const usualBrain = "level_40"
+
+// usualLevel is its place among those who play at a table.
+func usualLevel(t *sparring.Table) int { return max(slices.Index(t.IDs(), usualBrain), 0) }
 
 // cancel ends the games that are under way.
 func (r *fairnessRow) cancel() {
@@ -116,10 +131,11 @@ func (r *fairnessRow) start() {
 	if r.table == nil {
 		return
 	}
+	r.suggest.work.forget()
 	ctx, stop := context.WithCancel(context.Background())
 	r.stop, r.measured, r.said = stop, r.document, ""
 	r.measure.SetText(r.editor.texts.Text("editor.fairness.stop"))
-	table, brain := r.table, r.ids[max(r.brain.SelectedIndex(), 0)]
+	table, brain := r.table, r.chosen()
 	r.bar.Max = float64(table.Deals() * table.Seats())
 	r.bar.SetValue(0)
 	r.bar.Show()

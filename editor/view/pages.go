@@ -40,11 +40,11 @@ func (d *desk) cases() *casesPage { return d.page(schema.CasesKind).cases }
 // experts returns the page of experts' tables.
 func (d *desk) experts() *prioritiesPage { return d.page(schema.PrioritiesKind).experts }
 
-// cancel ends the games that are measured on boards.
+// cancel ends the games that are played on boards to measure them.
 func (p pages) cancel() {
 	for _, page := range p {
 		if page.board != nil {
-			page.board.fairness.cancel()
+			page.board.cancel()
 		}
 	}
 }

@@ -203,6 +203,7 @@ var rooms = []row{
 	{"editor/document", may("editor/merge", "internal/lock", "schema", "internal/durable", "internal/picture", "internal/picture/pixels")},
 	{"editor/balance", may("ai", "ai/arena", "ai/arena/stats", "ai/wording", "editor/document", "internal/i18n", "runtime/duel", "schema")},
 	{"editor/ancestor", may("schema")},
+	{"editor/equal", may("ai/arena/stats", "ai/board/contest", "editor/document", "editor/easel", "editor/sparring", "runtime/dicewars", "runtime/game", "runtime/tactics", "schema")},
 	{"editor/merge", may(udiff, "ai/wording", "internal/i18n", "schema")},
 	{"editor/design", may("editor/document", "runtime/duel", "schema")},
 	{"editor/query", may("internal/spelling", "internal/sheet")},
@@ -212,7 +213,7 @@ var rooms = []row{
 	{"editor/units", may("runtime/duel", "schema")},
 	{"editor/trial", may("runtime/duel", "runtime/match", "runtime/replay", "runtime/game", "ai", "ai/journal", "schema")},
 	{"editor/view/widget", may(fyne, colorful, "internal/i18n", "runtime/play/look", "schema")},
-	{"editor/view", may(fyne, "internal/escape", "ai/arena", "ai/arena/stats", "ai/board/contest", "ai/board/wording", "editor/ancestor", "editor/balance", "editor/design", "editor/document", "editor/easel", "editor/sparring", "runtime/board", "editor/merge", "editor/query", "editor/table", "editor/units", "editor/view/widget", "editor/trial", "runtime/play", "runtime/play/*", "runtime/duel", "runtime/game", "schema",
+	{"editor/view", may(fyne, "internal/escape", "ai/arena", "ai/arena/stats", "ai/board/contest", "ai/board/wording", "editor/ancestor", "editor/balance", "editor/design", "editor/document", "editor/easel", "editor/equal", "editor/sparring", "runtime/board", "editor/merge", "editor/query", "editor/table", "editor/units", "editor/view/widget", "editor/trial", "runtime/play", "runtime/play/*", "runtime/duel", "runtime/game", "schema",
 		"ai", "ai/competence", "ai/habit", "ai/retrieval", "kb", "kb/expertcsv", "internal/durable", "internal/trouble", "internal/lock", "internal/settings", "internal/spelling", "internal/i18n", "runtime/duel/prose", "ai/wording")},
 
 	{"cmd", may(toml)},

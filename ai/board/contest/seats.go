@@ -12,7 +12,8 @@ import (
 
 // Fairness is what is to be measured of a set-up: how often each seat wins, whoever sits there.
 type Fairness struct {
-	Deals   int    // each is played once for each way in which the players move on by a seat
+	From    int    // the first of the deals
+	Deals   int    // how many; each is played once for each way in which the players move on by a seat
 	Opening int    // plies by lot with which a game begins; 0 for games whose own chance makes them differ
 	Seed    uint64 // of all chance
 }
@@ -72,9 +73,10 @@ func Measure[S any, A comparable, E, V any](ctx context.Context, g game.Game[S, 
 	}
 	for first := 0; first < task.Deals; first += batch {
 		ends, err := each(ctx, min(batch, task.Deals-first), func(i int) ([]game.Seat, error) {
-			winners, err := around(ctx, g, players, task, first+i)
+			deal := task.From + first + i
+			winners, err := around(ctx, g, players, task, deal)
 			if err != nil {
-				err = fmt.Errorf("deal %d of seed %d: %w", first+i, task.Seed, err)
+				err = fmt.Errorf("deal %d of seed %d: %w", deal, task.Seed, err)
 			}
 			return winners, err
 		})
@@ -89,6 +91,17 @@ func Measure[S any, A comparable, E, V any](ctx context.Context, g game.Game[S, 
 		}
 	}
 	return s, nil
+}
+
+// With returns what is known together with the next deals of the same seed.
+func (s *Seats) With(next Seats) Seats {
+	all := s.clone()
+	for seat, won := range next.Won {
+		all.Won[seat] += won
+	}
+	all.Drawn += next.Drawn
+	all.deals = append(all.deals, next.deals...)
+	return all
 }
 
 func (s *Seats) clone() Seats {

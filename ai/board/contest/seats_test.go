@@ -3,6 +3,7 @@ package contest_test
 import (
 	"context"
 	"errors"
+	"math"
 	"runtime"
 	"slices"
 	"testing"
@@ -116,4 +117,31 @@ func TestMeasuringStops(t *testing.T) {
 	assert.True(t, errors.Is(err, context.Canceled), "%v", err)
 	_, err = contest.Measure(t.Context(), lottery{}, brains[:2], contest.Fairness{Deals: 1}, nil)
 	assert.EqualError(t, err, "3 seats need as many players, not 2")
+}
+
+// Deals that are played later add up to the same as all at once.
+func TestLaterDealsAddUp(t *testing.T) {
+	whole := measure(t, lottery{}, contest.Fairness{Deals: 50, Seed: 3})
+	first := measure(t, lottery{}, contest.Fairness{Deals: 18, Seed: 3})
+	rest := measure(t, lottery{}, contest.Fairness{From: 18, Deals: 32, Seed: 3})
+	assert.Equal(t, whole, first.With(rest))
+	assert.Equal(t, 54, first.Games(), "what was known stays as it is")
+}
+
+// A set-up is nearer to even than another one by what it differs from that on the same luck: a set-up is as near as
+// itself, whatever its luck.
+func TestNearerIsOfTheSameLuck(t *testing.T) {
+	task := contest.Fairness{Deals: 60, Seed: 1}
+	even, uneven := measure(t, lottery{}, task), measure(t, second{}, task)
+	same := contest.Nearer(&even, &even)
+	assert.Equal(t, stats.Estimate{}, same)
+	assert.InDelta(t, math.Sqrt(2)/3, uneven.Uneven(), 1e-9, "one seat has all")
+	nearer := contest.Nearer(&uneven, &even)
+	assert.InDelta(t, uneven.Uneven()-even.Uneven(), nearer.Value, 1e-9)
+	assert.Positive(t, nearer.Low)
+	further := contest.Nearer(&even, &uneven)
+	assert.Negative(t, further.High)
+	few := contest.Fairness{Deals: 5, Seed: 1}
+	some, others := measure(t, second{}, few), measure(t, lottery{}, few)
+	assert.Equal(t, stats.Interval{Low: -1, High: 1}, contest.Nearer(&some, &others).Interval, "a few deals tell nothing")
 }

@@ -1,0 +1,116 @@
+package view
+
+import (
+	"context"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/theme"
+
+	"boardduels/ai/board/wording"
+	"boardduels/editor/balance"
+	"boardduels/editor/easel"
+	"boardduels/editor/equal"
+	own "boardduels/editor/view/widget"
+	"boardduels/internal/i18n"
+	"boardduels/runtime/play/boardroom"
+	"boardduels/schema"
+)
+
+// boardSuggest looks for single changes that bring a level or a map nearer to even, and offers them as edits.
+type boardSuggest struct {
+	editor  *Editor
+	brain   func() string // who plays
+	rounds  []int         // of the search; nil for the usual
+	work    *measurement
+	of      *schema.Document // that is looked at
+	looked  *schema.Document // that was searched
+	lines   *fyne.Container
+	started func() // told that a search begins
+}
+
+func newBoardSuggest(e *Editor, brain func() string) *boardSuggest {
+	s := &boardSuggest{editor: e, brain: brain, lines: container.NewVBox(), started: func() {}}
+	s.work = newMeasurement(e.deps.Do, e.texts.Text("editor.suggest"), s.search)
+	s.work.ask.SetIcon(theme.SearchIcon())
+	return s
+}
+
+// show brings the suggestions to a document as it is now: those of another one, or of before an edit, go.
+func (s *boardSuggest) show(d *schema.Document, canPlay bool) {
+	s.of = d
+	if s.looked != d {
+		s.work.forget()
+		s.lines.RemoveAll()
+		s.looked = nil
+	}
+	own.Visible(d.Kind() != schema.PositionKind, s.work.object)
+	own.Enable(canPlay, s.work.ask)
+}
+
+// search begins a search.
+func (s *boardSuggest) search() task {
+	s.started()
+	s.lines.RemoveAll()
+	s.looked = s.of
+	search := equal.Search{Pack: s.editor.work.Pack(), File: s.of.File(), Brain: s.brain(), Seed: fairnessSeed, Rounds: s.rounds}
+	if s.rounds != nil {
+		search.Last = s.rounds[len(s.rounds)-1]
+	}
+	return func(ctx context.Context, progress func(done, of int)) (func(), error) {
+		result, err := search.Run(ctx, progress)
+		return func() { s.offer(&result, search.Brain) }, err
+	}
+}
+
+// offer shows what was found: the changes that surely bring the board nearer to even, or that none does.
+func (s *boardSuggest) offer(r *equal.Result, brain string) {
+	t := s.editor.texts
+	sheet, ok := easel.Of(s.of)
+	if !ok {
+		return
+	}
+	how := i18n.Args{"Tried": r.Tried, "Games": r.Before.Games(), "Brain": wording.Brain(t, sheet.Family(), brain), "Seed": fairnessSeed}
+	found := false
+	for i := range r.Effects {
+		e := &r.Effects[i]
+		if e.Nearer.Low <= 0 {
+			continue
+		}
+		if !found {
+			found = true
+			s.lines.Add(own.Caption(t.Text("editor.suggest.found", how)))
+		}
+		take := own.NewButton(t.Text("editor.balance.steps.take"), nil, func() {
+			s.editor.seal()
+			s.editor.do(e.Edit())
+			s.editor.seal()
+		})
+		s.lines.Add(container.NewBorder(nil, nil, nil, container.NewCenter(take), own.Paragraph(suggestionText(t, sheet, e))))
+	}
+	if !found {
+		s.lines.Add(own.Caption(t.Text("editor.suggest.none", how)))
+	}
+	s.lines.Refresh()
+}
+
+// changeKeys say what a change does.
+var changeKeys = [...]string{
+	equal.Remove: "editor.suggest.remove", equal.Put: "editor.suggest.put", equal.Move: "editor.suggest.move", equal.Lay: "editor.suggest.put",
+	equal.More: "editor.suggest.more", equal.Less: "editor.suggest.less", equal.Give: "editor.suggest.give",
+}
+
+// suggestionText tells what a change is, and what it does: "archer of Orange on c3, no longer: Orange wins 51 % …"
+func suggestionText(t *i18n.Translator, sheet easel.Sheet, e *equal.Effect) string {
+	args := i18n.Args{"What": brushName(t, sheet.Family(), e.Brush), "Place": sheet.About(e.Cell).Place, "Area": sheet.About(e.Cell).Area,
+		"To": sheet.About(e.To).Place, "Seat": boardroom.SeatName(t, sheet.Family(), 0)}
+	words := balance.Words{Translator: t}
+	args["Nearer"], args["Between"] = words.Points(e.Nearer.Value), words.Between(e.Nearer.Interval)
+	text := t.Text(changeKeys[e.Kind], args)
+	if len(e.After.Won) == 2 {
+		was, is := e.Before.Score(0), e.After.Score(0)
+		args["Was"], args["Is"], args["Low"], args["High"] = words.Percent(was.Value), words.Percent(is.Value), words.Percent(is.Low), words.Percent(is.High)
+		text += ": " + t.Text("editor.suggest.shares", args)
+	}
+	return text + " – " + t.Text("editor.suggest.nearer", args)
+}
