@@ -4,6 +4,7 @@ import (
 	"encoding/json"
 	"fmt"
 	"os"
+	"os/exec"
 	"path/filepath"
 	"strings"
 	"testing"
@@ -152,4 +153,82 @@ func TestMeasurementsOfLearningThatCanNotBeMade(t *testing.T) {
 	assert.Equal(t, cli.ExitProblem, o.code)
 	assert.Contains(t, o.errors, "torn.json: not a result of learning")
 	assert.Equal(t, before[:len(before)/2], read(t, folder, "torn.json"), "a damaged file is kept")
+}
+
+// notingBot is a program that plays what is first at hand, and notes which messages it gets.
+const notingBot = `package main
+
+import (
+	"bufio"
+	"encoding/json"
+	"fmt"
+	"os"
+)
+
+func main() {
+	fmt.Println("{\"protocol\":1,\"name\":\"Noting\"}")
+	notes, err := os.OpenFile("notes", os.O_APPEND|os.O_CREATE|os.O_WRONLY, 0o600)
+	if err != nil {
+		panic(err)
+	}
+	in := bufio.NewScanner(os.Stdin)
+	in.Buffer(nil, 1<<24)
+	for in.Scan() {
+		var m struct {
+			Type    string
+			Game    int
+			Actions []struct{ ID string }
+		}
+		if err := json.Unmarshal(in.Bytes(), &m); err != nil {
+			panic(err)
+		}
+		fmt.Fprintln(notes, m.Type, m.Game)
+		if m.Type == "decide" {
+			if len(os.Args) > 1 && m.Game == 2 {
+				fmt.Fprintln(os.Stderr, "out of ideas")
+				os.Exit(3)
+			}
+			answer, _ := json.Marshal(map[string]string{"action": m.Actions[0].ID})
+			fmt.Println(string(answer))
+		}
+	}
+}
+`
+
+// The AI learns from a program of the user's own as from a brain; what one that fails has to say is told, and what was
+// done before it is kept.
+func TestTheAILearnsFromAProgram(t *testing.T) {
+	folder := workshop(t)
+	source := filepath.Join(t.TempDir(), "main.go")
+	require.NoError(t, os.WriteFile(source, []byte(notingBot), 0o644))
+	bot := filepath.Join(folder, "bot.exe")
+	out, err := exec.Command("go", "build", "-o", bot, source).CombinedOutput()
+	require.NoError(t, err, "%s", out)
+	args := strings.Fields("learn --pack pack --heroes knight --runs 2 --games 3 --duels 5 --move-time 1m --start-time 1m --workers 1")
+
+	printed := must(t, folder, "", append(args, "--users", "exec:./bot.exe,tree", "-o", "learned.json")...)
+	assert.Contains(t, printed, "exec:./bot.exe")
+	notes := read(t, folder, "notes")
+	for _, told := range []string{"hello 0\nstart 1\n", "events 1\n", "decide 1\n", "end 1\nstart 2\n", "end 2\nstart 3\n", "end 3\n"} {
+		assert.Contains(t, notes, told)
+	}
+	assert.Equal(t, printed, must(t, folder, "", "learn", "merge", "learned.json"))
+
+	failing := duelIn(t, folder, "", append(args, "--users", "tree,exec:./bot.exe fails", "-o", "part.json")...)
+	assert.Equal(t, cli.ExitProblem, failing.code)
+	assert.Contains(t, failing.errors, "user exec:./bot.exe fails, duel 2 of a run: ")
+	assert.Contains(t, failing.errors, "out of ideas")
+	assert.Contains(t, read(t, folder, "part.json"), `"tree"`, "what was done before is kept")
+
+	for message, users := range map[string]string{
+		"user exec:./nothing: ./nothing: no such file or directory": "exec:./nothing",
+		"user exec:'x: a quote ' is not closed":                     "exec:'x",
+		`user "exec:", expected exec:COMMAND`:                       "exec:",
+	} {
+		got := duelIn(t, folder, "", append(args, "--users", users)...)
+		assert.Equal(t, cli.ExitUsage, got.code, users)
+		assert.Contains(t, got.errors, message)
+	}
+	got := duelIn(t, folder, "", append(args, "--users", "exec:./bot.exe", "--controls")...)
+	assert.Contains(t, got.errors, "can't be asked how it would decide")
 }

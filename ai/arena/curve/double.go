@@ -65,11 +65,11 @@ func (r *room) portray(ctx context.Context, run, k int, who player) (*likeness.P
 	state, mine, theirs := d.Start(chance.Next()), chance.Next(), chance.Next()
 	var players [2]ai.Player
 	var err error
-	if players[s.seat], err = r.seat(d, s.seat, r.beginner(opponents[k%len(opponents)], s), mine); err != nil {
+	if players[s.seat], err = r.seat(ctx, d, s.seat, r.beginner(opponents[k%len(opponents)], s), mine); err != nil {
 		return nil, false, err
 	}
 	sitter := 1 - s.seat
-	player, err := r.seat(d, sitter, who, theirs)
+	player, err := r.seat(ctx, d, sitter, who, theirs)
 	if err != nil {
 		return nil, false, err
 	}

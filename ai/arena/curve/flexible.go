@@ -73,7 +73,7 @@ type oracle struct {
 func (o *oracle) answer(ctx context.Context, v *duel.View) (string, error) {
 	const seed = 1 // of what the view doesn't tell, the same for all players
 	d := o.room.duel(setting{o.of.mine, o.of.theirs, v.Seat})
-	p, err := o.room.seat(d, v.Seat, o.who, seed)
+	p, err := o.room.seat(ctx, d, v.Seat, o.who, seed)
 	if err != nil {
 		return "", err
 	}

@@ -56,7 +56,7 @@ func (r *room) headroom(ctx context.Context, run int, user User, learned learnin
 func (r *room) playTold(ctx context.Context, s setting, learned learning.Known, user string, oracle int, chance *game.Stream) (bool, error) {
 	d := r.duel(s)
 	state, mine, theirs := d.Start(chance.Next()), chance.Next(), chance.Next()
-	foe, err := r.seat(d, 1-s.seat, r.beginner(user, s.mirrored()), theirs)
+	foe, err := r.seat(ctx, d, 1-s.seat, r.beginner(user, s.mirrored()), theirs)
 	if err != nil {
 		return false, err
 	}
@@ -68,7 +68,7 @@ func (r *room) playTold(ctx context.Context, s setting, learned learning.Known, 
 	}
 	if oracle == toldProgram || oracle == toldBoth {
 		// The program is known, its luck isn't.
-		program, err := r.seat(d, 1-s.seat, r.beginner(user, s.mirrored()), chance.Next())
+		program, err := r.seat(ctx, d, 1-s.seat, r.beginner(user, s.mirrored()), chance.Next())
 		if err != nil {
 			return false, err
 		}

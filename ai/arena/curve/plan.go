@@ -115,6 +115,9 @@ func (p *Plan) checkUsers() error {
 		if err != nil {
 			return err
 		}
+		if isProgram(text) && p.Headroom > 0 {
+			return fmt.Errorf("user %s is a program, which can't be asked how it would decide: it has no headroom to be measured, so leave that out (--headroom 0)", text)
+		}
 		if len(user.others(p.Population)) == 0 {
 			return fmt.Errorf("the population holds nobody but user %s, another brain is needed to compare with", text)
 		}

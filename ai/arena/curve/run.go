@@ -89,7 +89,9 @@ func (w *work) do(ctx context.Context) error {
 		if !ok {
 			return nil
 		}
-		record, err := w.room.run(ctx, u)
+		room := w.room.ofRun()
+		record, err := room.run(ctx, u)
+		room.guests.close()
 		if err == nil {
 			err = w.note(record)
 		}

@@ -18,6 +18,8 @@ import (
 type Cast struct {
 	Pack   *schema.Pack
 	Brains ai.Brains // of users and the population, the one that learns, and the one that it is compared with
+	// Programs returns the program of a command; nil if there are to be none.
+	Programs func(command string) (Program, error)
 }
 
 const (
@@ -41,6 +43,14 @@ type room struct {
 	duels   [][]*duel.Duel  // by the heroes of both seats
 	initial []*kb.Knowledge // by hero
 	others  *population
+	guests  *programs // of the run that is under way
+}
+
+// ofRun returns the room with programs for one run.
+func (r *room) ofRun() *room {
+	one := *r
+	one.guests = &programs{make: r.cast.Programs}
+	return &one
 }
 
 func newRoom(p *Plan, cast Cast) (*room, error) {
@@ -82,6 +92,9 @@ func (r *room) checkBrains() error {
 		ids = append(ids, user.Brains()...)
 	}
 	for _, id := range ids {
+		if isProgram(id) && r.cast.Programs != nil {
+			continue
+		}
 		if _, err := r.cast.Brains.Find(id); err != nil {
 			return err
 		}
@@ -126,10 +139,10 @@ func (s setting) mirrored() setting { return setting{s.theirs, s.mine, 1 - s.sea
 func (r *room) play(ctx context.Context, s setting, mine player, user string, chance *game.Stream) (seen, seenByUser *learning.Episode, err error) {
 	d, start := r.duel(s), chance.Next()
 	var players [2]ai.Player
-	if players[s.seat], err = r.seat(d, s.seat, mine, chance.Next()); err != nil {
+	if players[s.seat], err = r.seat(ctx, d, s.seat, mine, chance.Next()); err != nil {
 		return nil, nil, err
 	}
-	if players[1-s.seat], err = r.seat(d, 1-s.seat, r.beginner(user, s.mirrored()), chance.Next()); err != nil {
+	if players[1-s.seat], err = r.seat(ctx, d, 1-s.seat, r.beginner(user, s.mirrored()), chance.Next()); err != nil {
 		return nil, nil, err
 	}
 	seen, seenByUser = &learning.Episode{Duel: d, Seat: s.seat}, &learning.Episode{Duel: d, Seat: 1 - s.seat}
@@ -138,7 +151,10 @@ func (r *room) play(ctx context.Context, s setting, mine player, user string, ch
 }
 
 // seat gives a player its seat.
-func (r *room) seat(d *duel.Duel, seat game.Seat, p player, seed uint64) (ai.Player, error) {
+func (r *room) seat(ctx context.Context, d *duel.Duel, seat game.Seat, p player, seed uint64) (ai.Player, error) {
+	if isProgram(p.brain) {
+		return r.guests.seat(ctx, p.brain, d, seat)
+	}
 	brain, err := r.cast.Brains.Find(p.brain)
 	if err != nil {
 		return nil, err
@@ -151,7 +167,7 @@ func playOn(ctx context.Context, d *duel.Duel, s *duel.State, players [2]ai.Play
 	for _, m := range notes {
 		m.Begin(s)
 	}
-	audience := ai.NewAudience(players)
+	audience, spectators := ai.NewAudience(players), spectatorsOf(players)
 	var legal [duel.HandSize + 1]duel.Action
 	for s.Winner == game.Nobody {
 		view := d.View(s, s.Mover)
@@ -160,8 +176,11 @@ func playOn(ctx context.Context, d *duel.Duel, s *duel.State, players [2]ai.Play
 			return err
 		}
 		audience.Tell(d, s, action)
-		if err := d.Apply(s, action, nil); err != nil {
+		if err := spectators.follow(d, s, action); err != nil {
 			return fmt.Errorf("seat %d: %w", view.Seat, err)
+		}
+		if rationale == nil { // of a program
+			rationale = &ai.Rationale{}
 		}
 		for _, m := range notes {
 			if m.Seat == view.Seat {
@@ -173,5 +192,6 @@ func playOn(ctx context.Context, d *duel.Duel, s *duel.State, players [2]ai.Play
 			return err
 		}
 	}
+	spectators.end(ctx, s)
 	return nil
 }

@@ -19,13 +19,19 @@ const switching = "switch:"
 // SwitchAfter is after how many games a user who changes style does, unless its name tells.
 const SwitchAfter = 10
 
-// ParseUser reads "tree"; "switch:tree,random", the tree for [SwitchAfter] games, then random; or
-// "switch:50:tree,random", the tree for 50 games, 1 to [MaxGames].
+// ParseUser reads "tree"; "exec:./bot --fast", a program; "switch:tree,random", the tree for [SwitchAfter] games, then
+// random; or "switch:50:tree,random", the tree for 50 games, 1 to [MaxGames].
 func ParseUser(text string) (User, error) {
+	if command, is := strings.CutPrefix(text, programPrefix); is {
+		if strings.TrimSpace(command) == "" {
+			return User{}, fmt.Errorf("user %q, expected %sCOMMAND", text, programPrefix)
+		}
+		return User{brains: [2]string{text, text}}, nil
+	}
 	change, isSwitch := strings.CutPrefix(text, switching)
 	if !isSwitch {
 		if text == "" || strings.ContainsAny(text, ",:") {
-			return User{}, fmt.Errorf("user %q, expected a brain, or %sA,B for one who changes from A to B", text, switching)
+			return User{}, fmt.Errorf("user %q, expected a brain, %sA,B for one who changes from A to B, or %sCOMMAND for a program", text, switching, programPrefix)
 		}
 		return User{brains: [2]string{text, text}}, nil
 	}

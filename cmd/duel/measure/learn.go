@@ -1,6 +1,7 @@
 package measure
 
 import (
+	"context"
 	"errors"
 	"fmt"
 	"io"
@@ -10,14 +11,19 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"boardduels/ai/arena"
 	"boardduels/ai/arena/curve"
 	reports "boardduels/ai/arena/report"
 	"boardduels/ai/brains"
+	"boardduels/ai/external"
 	"boardduels/ai/learning"
+	"boardduels/ai/protocol"
 	"boardduels/cmd/duel/cast"
 	"boardduels/cmd/duel/cli"
+	"boardduels/cmd/duel/guest"
 	"boardduels/cmd/duel/text"
 	"boardduels/kb/classic"
+	"boardduels/runtime/duel"
 	"boardduels/schema"
 )
 
@@ -28,6 +34,7 @@ type study struct {
 	without  []string
 	against  string
 	controls bool
+	limits   protocol.Limits // of programs
 	running
 }
 
@@ -63,12 +70,16 @@ func newLearn() *cobra.Command {
 		Short: "Measure how the AI learns from game to game",
 		Long: `Let the AI that learns play game after game against users, each of whom keeps to
 a style: any brain, aggressive, defensive, or switch:A,B, who plays as A for ten
-games (switch:50:A,B: for fifty), then as B. A learning run is one user with one
-hero against an AI that knows at first what the pack does. Printed are, all with
-95 % intervals over runs, how often the AI wins its k-th game; how well its
-model foresees what the user does in unseen games, against the style of all
-others and against chance; and how far its play bends to situations, users and
-unseen heroes.
+games (switch:50:A,B: for fifty), then as B; or exec:COMMAND, a program of your
+own, which plays by lines as in 'duel match' (docs/protocol.md). Each learning
+run has a process of its own, which plays all its duels. A program that fails
+ends the measurement, with the reason; what was done before it is kept.
+
+A learning run is one user with one hero against an AI that knows at first what
+the pack does. Printed are, all with 95 % intervals over runs, how often the AI
+wins its k-th game; how well its model foresees what the user does in unseen
+games, against the style of all others and against chance; and how far its play
+bends to situations, users and unseen heroes.
 
 With --against ablations learners that do without a part of learning play the
 same runs, and what each part is worth is printed; --against and a part compares
@@ -103,6 +114,7 @@ goes on where a measurement was interrupted, and saves every few seconds. With
 their files together. See docs/learning.md.`,
 		Example: `  duel learn --users tree,switch:tree,random --runs 32
   duel learn --controls --users tree,aggressive,defensive --runs 64
+  duel learn --users "exec:python3 docs/bots/greedy.py" --runs 16 --games 12
   duel learn --doubles 600 --users tree,lazy --runs 32 --duels 0
   duel learn --even --games 6 --users random,blind,tree,evaluation --runs 128
   duel learn --users evaluation --runs 8 --exploit 60
@@ -132,9 +144,10 @@ their files together. See docs/learning.md.`,
 	flags.IntVar(&l.Doubles, "doubles", 0, "duels of each user, and of its double, to tell them apart by")
 	flags.BoolVar(&l.Thinks, "think", false, "the AI thinks before it acts, as against people; this takes long")
 	flags.BoolVar(&l.Even, "even", false, "the AI plays an even match, as the game offers it")
+	guest.LimitFlags(cmd, &l.limits)
 	l.running.flags(cmd, "runs", "make")
 	cast.CompleteHeroes(cmd, "heroes")
-	cli.Complete(cmd, "users", brains.Users().IDs()...)
+	cli.Complete(cmd, "users", append(brains.Users().IDs(), guest.Prefix)...)
 	cli.Complete(cmd, "without", curve.Parts...)
 	cli.Complete(cmd, "against", append([]string{ablations}, curve.Parts...)...)
 	cmd.AddCommand(newLearnMerge())
@@ -194,9 +207,12 @@ func (l *study) run(cmd *cobra.Command) error {
 		return err
 	}
 	stop := w.show(cmd, "learning runs")
-	result, err := curve.Run(cmd.Context(), plan, curve.Cast{Pack: pack, Brains: brains.Users()}, options)
+	result, err := curve.Run(cmd.Context(), plan, curve.Cast{Pack: pack, Brains: brains.Users(), Programs: l.programs(plan.Pack)}, options)
 	stop()
 	if result == nil || err != nil && cmd.Context().Err() == nil {
+		if result != nil && len(result.Records) > 0 { // before a program failed
+			err = errors.Join(err, l.keep(cmd.Context(), result))
+		}
 		return l.explain(err, "users, heroes, runs, games, learners, swaps, headroom, exploit, doubles, seed, pack or rules")
 	}
 	if err := l.keep(cmd.Context(), result); err != nil {
@@ -225,10 +241,13 @@ func (l *study) plan(pack *schema.Pack) (*curve.Plan, error) {
 			return nil, cli.Usage(err)
 		}
 		for _, id := range user.Brains() {
-			if _, err := brains.Users().Find(id); err != nil {
+			if err := l.findUser(id); err != nil {
 				return nil, cli.Usage(err)
 			}
 		}
+	}
+	if err := guest.CheckLimits(l.limits); err != nil {
+		return nil, err
 	}
 	if l.Learners, err = l.learners(); err != nil {
 		return nil, cli.Usage(err)
@@ -238,6 +257,42 @@ func (l *study) plan(pack *schema.Pack) (*curve.Plan, error) {
 		return nil, cli.Usage(err)
 	}
 	return plan, nil
+}
+
+// findUser returns an error if there is no such brain, or no program of such a command.
+func (l *study) findUser(id string) error {
+	words, isProgram, err := guest.Command(id)
+	if err == nil && isProgram {
+		_, err = external.New(words, protocol.Pack{}, l.limits)
+	}
+	if isProgram {
+		if err != nil {
+			err = fmt.Errorf("user %s: %w", id, err)
+		}
+		return err
+	}
+	_, err = brains.Users().Find(id)
+	return err
+}
+
+// programs returns what makes the programs among users.
+func (l *study) programs(pack arena.Pack) func(command string) (curve.Program, error) {
+	return func(command string) (curve.Program, error) {
+		words, err := external.Split(command)
+		if err != nil {
+			return nil, err
+		}
+		p, err := external.New(words, protocol.Pack{Name: pack.Name, Hash: pack.Hash}, l.limits)
+		return program{p}, err
+	}
+}
+
+// program is one of the user's own that the AI learns from.
+type program struct{ *external.Program }
+
+// End implements [curve.Program].
+func (p program) End(ctx context.Context, final *duel.State) {
+	p.Program.End(ctx, protocol.Result{Winner: final.Winner, Rounds: int(final.Round)})
 }
 
 // learners returns what the AI does without, and then those that it is compared with.
