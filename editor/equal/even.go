@@ -49,7 +49,7 @@ type look struct {
 }
 
 // looks begin early, since most generated boards are far from even for players of the middle.
-var looks = []look{{40, 0.15}, {200, 0.03}, {400, 0.01}, {800, 0}}
+var looks = []look{{40, 0.1}, {100, 0.05}, {200, 0.03}, {400, 0.01}, {800, 0}}
 
 // ErrNoneEven says that no board was even.
 type ErrNoneEven struct{ Looked int }
