@@ -119,7 +119,7 @@ func TestTheKeyOfABoardInAWindow(t *testing.T) {
 // asks for a trial.
 var (
 	outlinePart = image.Rect(0, 110, 250, 720)
-	boardPart   = image.Rect(754, 154, 1140, 540)
+	boardPart   = image.Rect(784, 206, 1110, 532)
 	sheetPart   = image.Rect(300, 150, 930, 480)
 	watchButton = fyne.NewPos(640, 450)
 )

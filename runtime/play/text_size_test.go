@@ -23,9 +23,17 @@ func sizeChoice(s *stand) *own.Select {
 	return find(s, func(choice *own.Select) bool { return slices.Contains(choice.Options, "150 %") })
 }
 
+// onDesktopsOnly leaves a test out on phones, where the device says how large text is.
+func onDesktopsOnly(t *testing.T) {
+	if fyne.CurrentDevice().IsMobile() {
+		t.Skip("phones say how large text is")
+	}
+	t.Setenv("FYNE_SCALE", "")
+}
+
 // The settings offer the usual sizes of text, each holds at once, and the page has room for its words at each.
 func TestTheSizeOfTextIsSet(t *testing.T) {
-	t.Setenv("FYNE_SCALE", "")
+	onDesktopsOnly(t)
 	for _, language := range quick.First("en", "uk") {
 		s := newStand(t, onDesktop, language)
 		s.game.OpenSettings()
@@ -49,7 +57,7 @@ func TestTheSizeOfTextIsSet(t *testing.T) {
 
 // What earlier versions let people set counts as the nearest that there is.
 func TestSizesThatThereWereAreRead(t *testing.T) {
-	t.Setenv("FYNE_SCALE", "")
+	onDesktopsOnly(t)
 	for kept, want := range map[int]string{50: "80 %", 130: "150 %", 200: "150 %", 0: "100 %"} {
 		folder := t.TempDir()
 		require.NoError(t, os.WriteFile(filepath.Join(folder, "settings.json"), fmt.Appendf(nil, `{"scale": %d}`, kept), 0o600))
