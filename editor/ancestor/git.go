@@ -14,6 +14,7 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
+	"slices"
 	"strconv"
 	"strings"
 	"time"
@@ -203,14 +204,7 @@ func archived(files []string, contents []byte) (*zip.Reader, error) {
 // marks are the names that git gives a content: as it is, and as git keeps it where it takes line ends of Windows away.
 type marks [4]string
 
-func (m marks) has(blob string) bool {
-	for _, mark := range m {
-		if mark == blob {
-			return true
-		}
-	}
-	return false
-}
+func (m marks) has(blob string) bool { return slices.Contains(m[:], blob) }
 
 // marksOf returns the marks of a pack's documents by file.
 func marksOf(pack *schema.Pack) map[string]marks {

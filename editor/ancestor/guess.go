@@ -2,6 +2,7 @@ package ancestor
 
 import (
 	"context"
+	"slices"
 
 	"boardduels/schema"
 )
@@ -77,26 +78,16 @@ func (g *guess) nearest() (Ancestor, error) {
 	}
 	var unchanged []*schema.Document
 	for _, d := range g.theirs.Documents() {
-		if g.some(len(g.states), func(s *state) bool { return s.holds(d) }) {
+		if slices.ContainsFunc(g.states, func(s state) bool { return s.holds(d) }) {
 			unchanged = append(unchanged, d)
 		}
 	}
 	base := found.Pack
 	for _, d := range base.Documents() {
-		if g.theirs.Document(d.File()) == nil && g.some(at, func(s *state) bool { return !s.has(d.File()) }) {
+		if g.theirs.Document(d.File()) == nil && slices.ContainsFunc(g.states[:at], func(s state) bool { return !s.has(d.File()) }) {
 			base = base.Without(d.File())
 		}
 	}
 	found.Pack = base.WithAll(unchanged)
 	return found, nil
-}
-
-// some reports whether something is so of one of the first n states.
-func (g *guess) some(n int, is func(*state) bool) bool {
-	for i := range g.states[:n] {
-		if is(&g.states[i]) {
-			return true
-		}
-	}
-	return false
 }

@@ -49,13 +49,13 @@ func Bootstrap(seed uint64, strata []Stratum, length int, compute func(sample []
 	}
 	intervals := make([]Interval, length)
 	for i := range drawn {
-		intervals[i] = percentiles(drawn[i])
+		intervals[i] = Percentiles(drawn[i])
 	}
 	return intervals
 }
 
-// percentiles returns the interval of what a bootstrap has drawn, which it sorts.
-func percentiles(drawn []float64) Interval {
+// Percentiles returns the interval of what a bootstrap has drawn, at least two values, which it sorts.
+func Percentiles(drawn []float64) Interval {
 	slices.Sort(drawn)
 	return Interval{quantile(drawn, (1-Confidence)/2), quantile(drawn, (1+Confidence)/2)}
 }

@@ -32,7 +32,7 @@ func Ratio(seed uint64, clusters []Cluster) Estimate {
 		}
 		drawn[i] = sample.ratio()
 	}
-	return Estimate{sum.ratio(), percentiles(drawn)}
+	return Estimate{sum.ratio(), Percentiles(drawn)}
 }
 
 func (c *Cluster) add(other Cluster) {

@@ -2,7 +2,6 @@ package contest
 
 import (
 	"math"
-	"slices"
 
 	"boardduels/ai/arena/stats"
 	"boardduels/runtime/game"
@@ -36,9 +35,7 @@ func Nearer(before, after *Seats) stats.Estimate {
 		}
 		found[i] = nearer(drawn)
 	}
-	slices.Sort(found)
-	tail := int(math.Round((1 - stats.Confidence) / 2 * float64(len(found)-1)))
-	e.Interval = stats.Interval{Low: found[tail], High: found[len(found)-1-tail]}.Including(e.Value)
+	e.Interval = stats.Percentiles(found).Including(e.Value)
 	return e
 }
 
