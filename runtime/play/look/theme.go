@@ -72,7 +72,7 @@ func (g grooved) Color(name fyne.ThemeColorName, device fyne.ThemeVariant) color
 
 func (gameTheme) Font(style fyne.TextStyle) fyne.Resource { return font(style) }
 
-func (gameTheme) Icon(name fyne.ThemeIconName) fyne.Resource { return theme.DefaultTheme().Icon(name) }
+func (gameTheme) Icon(name fyne.ThemeIconName) fyne.Resource { return toolkitSymbol(name) }
 
 func (g gameTheme) Size(name fyne.ThemeSizeName) float32 { return usual(name) * g.unit }
 

@@ -1,0 +1,46 @@
+package look
+
+import (
+	"image/color"
+	"sync"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/theme"
+)
+
+// painted is a symbol of the toolkit that keeps itself in the colour it was asked for last. By itself it is read,
+// painted over and written anew each time something that shows it is drawn, which was a tenth of what opening a page
+// took.
+type painted struct {
+	*theme.ThemedResource
+
+	mutex   sync.Mutex
+	color   color.Color
+	content []byte
+}
+
+// Content implements [fyne.Resource].
+func (t *painted) Content() []byte {
+	t.mutex.Lock()
+	defer t.mutex.Unlock()
+	if now := theme.Color(t.ThemeColorName()); t.content == nil || t.color != now {
+		t.color, t.content = now, t.ThemedResource.Content()
+	}
+	return t.content
+}
+
+// symbols are the toolkit's asked for so far, by name.
+var symbols sync.Map
+
+// toolkitSymbol returns a symbol of the toolkit.
+func toolkitSymbol(name fyne.ThemeIconName) fyne.Resource {
+	if known, ok := symbols.Load(name); ok {
+		return known.(fyne.Resource)
+	}
+	symbol := theme.DefaultTheme().Icon(name)
+	if themed, ok := symbol.(*theme.ThemedResource); ok {
+		symbol = &painted{ThemedResource: themed}
+	}
+	known, _ := symbols.LoadOrStore(name, symbol)
+	return known.(fyne.Resource)
+}
