@@ -4,7 +4,7 @@
 # again. `make fuzz` draws fresh ones.
 export RAPID_SEED=2026
 # What the toolkit has laid out for a test it lets go of soon after: by itself it keeps all of the last minute, a gigabyte.
-export FYNE_CACHE=5s
+export FYNE_CACHE=1s
 # Screen after screen is made and soon dropped: collected at twice of what is in use, as by itself, garbage takes a third
 # of the tests' time.
 export GOGC=400 GOMEMLIMIT=1GiB

@@ -16,6 +16,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"boardduels/cmd/duel/cli"
+	"boardduels/internal/quick"
 	"boardduels/internal/racing"
 	"boardduels/schema"
 	"boardduels/schema/xsd"
@@ -111,6 +112,7 @@ func TestSimulateNamesEqualSidesApart(t *testing.T) {
 }
 
 func TestSimulationsDontDependOnWorkers(t *testing.T) {
+	quick.Skip(t, "plays some hundred duels")
 	folder := workshop(t)
 	args := []string{"simulate", "--pack", "pack", "-n", "60", "--seat2", racing.Few("tree", "random"), "--json", "--paired"}
 	one := must(t, folder, "", append(args, "--workers", "1", "--save", "one")...)

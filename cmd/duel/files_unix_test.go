@@ -20,6 +20,7 @@ import (
 
 	"boardduels/cmd/duel/cli"
 	"boardduels/internal/lock"
+	"boardduels/internal/quick"
 	"boardduels/internal/racing"
 )
 
@@ -145,6 +146,7 @@ func TestResultsAreNotWrittenIntoADash(t *testing.T) {
 
 // Who writes a file that another program has waits, says so at once, and can be interrupted.
 func TestAFileThatAnotherProgramWritesIsWaitedFor(t *testing.T) {
+	quick.Skip(t, "starts many programs")
 	folder := withPart(t)
 	require.NoError(t, os.Symlink("held", filepath.Join(folder, "link")))
 	for name, args := range some() {

@@ -10,6 +10,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"boardduels/cmd/duel/cli"
+	"boardduels/internal/quick"
 	"boardduels/kb"
 	"boardduels/runtime/game"
 	"boardduels/runtime/match"
@@ -34,6 +35,7 @@ func knownIn(t *testing.T, seat game.Seat, path ...string) (own, foe *kb.Knowled
 
 // In a series the AI knows what it has learned so far of the other hero too, at either seat, and replays say so.
 func TestASeriesTellsTheAIOfTheOtherHero(t *testing.T) {
+	quick.Skip(t, "plays whole games")
 	for _, c := range []struct {
 		args string
 		seat game.Seat
@@ -67,6 +69,7 @@ func TestASeriesTellsTheAIOfTheOtherHero(t *testing.T) {
 
 // So do duels against a person: in the second the AI knows what the first has taught.
 func TestTheOpponentKnowsThePersonsHero(t *testing.T) {
+	quick.Skip(t, "plays whole games")
 	for _, hero := range []string{"knight", "mage"} {
 		folder := workshop(t)
 		for i, save := range []string{"first.replay", "second.replay"} {

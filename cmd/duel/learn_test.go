@@ -20,6 +20,7 @@ import (
 var learnArgs = []string{"learn", "--pack", "pack", "--users", "tree, switch:tree,random", "--runs", "5", "--games", "4", "--duels", "10", "--seed", "3"}
 
 func TestShardsOfLearningMergeToTheWholeFile(t *testing.T) {
+	quick.Skip(t, "trains brains")
 	folder := workshop(t)
 	printed := must(t, folder, "", append(learnArgs, "-o", "whole.json")...)
 	var parts []string
@@ -115,6 +116,7 @@ func TestDoublesAreToldApart(t *testing.T) {
 }
 
 func TestMeasurementsOfLearningThatCanNotBeMade(t *testing.T) {
+	quick.Skip(t, "measures")
 	folder := workshop(t)
 	for message, args := range map[string][]string{
 		"an even match settles by itself how much the AI thinks": {"--even", "--think"},

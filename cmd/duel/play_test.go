@@ -13,6 +13,7 @@ import (
 
 	"boardduels/cmd/duel/cast"
 	"boardduels/cmd/duel/cli"
+	"boardduels/internal/quick"
 	"boardduels/internal/racing"
 	"boardduels/kb/classic/classictest"
 	"boardduels/runtime/match"
@@ -97,6 +98,7 @@ func TestGivingUpIsToldInTheUsersLanguage(t *testing.T) {
 
 // With a folder for its knowledge the AI begins with what it knows, and learns from each duel that is over.
 func TestTheOpponentLearns(t *testing.T) {
+	quick.Skip(t, "plays whole games")
 	folder := workshop(t)
 	play := func(stdin string, args ...string) string {
 		return must(t, folder, stdin, append([]string{"play", "--pack", "pack", "--kb", "kb"}, args...)...)

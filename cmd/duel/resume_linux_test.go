@@ -23,6 +23,7 @@ import (
 
 // Interrupted again and again, a tournament comes to what it comes to at once.
 func TestAnInterruptedTournamentGoesOn(t *testing.T) {
+	quick.Skip(t, "kills programs")
 	goesOn(t, "duel", "arena", "--pack", "pack", "--brains", "tree,random", "--games", racing.Few("60000", "10000"))
 }
 

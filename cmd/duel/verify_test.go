@@ -12,6 +12,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"boardduels/cmd/duel/cli"
+	"boardduels/internal/quick"
 )
 
 // What somebody has written anew with a digest of its own is found as far as anything can: names that nobody has, and
@@ -21,7 +22,7 @@ func TestVerifyOfWhatWasSealedAnew(t *testing.T) {
 	must(t, folder, "", "simulate", "--seat1", "random", "--seat2", "tree", "-n", "1", "--heroes", "knight,mage", "--save", "duels")
 	must(t, folder, "", "board", "reversi", "match", "level_0", "level_10", "-n", "2", "--opening", "4", "--save", "games")
 	duel, reversi := []string{"replay", "verify"}, []string{"board", "reversi", "replay", "verify"}
-	for name, c := range map[string]struct {
+	for name, c := range quick.Few(4, map[string]struct {
 		verify   []string
 		file     string
 		old, new string // a regular expression, and what takes its place
@@ -40,7 +41,7 @@ func TestVerifyOfWhatWasSealedAnew(t *testing.T) {
 		"an opening that isn't told": {reversi, "games/1.replay", `opening 4`, `opening x`, `+opening: found "x"`, ""},
 		"no opening":                 {reversi, "games/1.replay", `\+opening 4\n`, ``, "", "next decision"},
 		"another name":               {duel, "duels/1.replay", `player brain random`, "name \"Eve\"\nplayer brain random", "", ""},
-	} {
+	}) {
 		t.Run(name, func(t *testing.T) {
 			whole := read(t, folder, filepath.FromSlash(c.file))
 			require.Regexp(t, c.old, whole)

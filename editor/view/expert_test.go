@@ -333,7 +333,7 @@ func TestTypedNumbersOfAnExpertCount(t *testing.T) {
 		"another window": func(s *stand, _ *rankLine) { s.Settle(func() {}) },
 		"the next line":  func(_ *stand, l *rankLine) { l.number.OnSubmitted(l.number.Text) },
 	}
-	for name, leave := range goOn {
+	for name, leave := range quick.Few(2, goOn) {
 		t.Run(name, func(t *testing.T) {
 			s := newStand(t, onDesktop, "en")
 			s.open("priorities/knight.xml")
@@ -402,7 +402,7 @@ func TestEnterLeadsToTheNextNumber(t *testing.T) {
 
 // A table in which nothing was entered can't be called finished, and says on its page that it has no say.
 func TestAnEmptyTableSaysThatItHasNoSay(t *testing.T) {
-	for _, language := range []string{"en", "uk"} {
+	for _, language := range quick.First("en", "uk") {
 		s := newStand(t, onLaptop, language)
 		tells := func(key string) bool { return s.reading(s.texts.Text(key)) != "" }
 		require.NoError(t, s.work.Do(document.Add{Item: document.Item{Type: schema.HeroKind, ID: "bard"}, Name: "Bard"}))

@@ -51,6 +51,7 @@ func TestNothingIsCutOff(t *testing.T) {
 // Whatever size people choose for text, a screen of 1280 × 800 pixels has room for every page: what doesn't fit
 // beside the form becomes a tab, buttons lose their words, and rows wrap.
 func TestEverySizeFitsTheScreen(t *testing.T) {
+	quick.Skip(t, "opens every page at each size")
 	const menu = 30
 	for _, language := range quick.First("en", "uk") {
 		s := newStand(t, onDesktop, language)
@@ -273,6 +274,7 @@ func TestASheetFitsALowWindow(t *testing.T) {
 
 // The document that is open can be seen in the list also after the window has become lower.
 func TestTheOpenDocumentStaysInView(t *testing.T) {
+	quick.Skip(t, "opens every document")
 	s := newStand(t, onDesktop, "en")
 	place := s.app.Driver().AbsolutePositionForObject
 	for _, line := range s.desk.outline.lines {

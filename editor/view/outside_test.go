@@ -12,6 +12,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"boardduels/editor/document"
+	"boardduels/internal/quick"
 	"boardduels/schema"
 )
 
@@ -123,6 +124,7 @@ func TestAReminderGoesWithItsPack(t *testing.T) {
 
 // The watcher notices by itself.
 func TestTheFolderIsWatched(t *testing.T) {
+	quick.Skip(t, "waits for the next look at a folder")
 	s := newStand(t, onDesktop, "en")
 	s.set("cards/rage.xml", "name", "Fury")
 	s.saveTo(filepath.Join(s.home, "mine"))

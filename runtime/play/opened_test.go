@@ -16,6 +16,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"boardduels/internal/i18n"
+	"boardduels/internal/quick"
 	"boardduels/internal/racing"
 	"boardduels/internal/settings"
 	"boardduels/runtime/play/inbox"
@@ -67,7 +68,7 @@ func TestAFileIsWhatItsContentTells(t *testing.T) {
 	require.NoError(t, err)
 	_, reversi := sample(t, "reversi")
 
-	for what, c := range map[string]struct {
+	for what, c := range quick.Few(4, map[string]struct {
 		content []byte
 		shown   func(s *stand) bool
 	}{
@@ -81,7 +82,7 @@ func TestAFileIsWhatItsContentTells(t *testing.T) {
 		"part of a pack":  {[]byte("<hero/>"), func(s *stand) bool { return strings.Contains(s.told(), "a single document (Hero)") }},
 		"something else":  {[]byte("%PDF-1.7"), func(s *stand) bool { return strings.Contains(s.told(), s.text("opened.unknown")) }},
 		"another archive": {zipOfFile(t, "a.txt", "text"), func(s *stand) bool { return strings.Contains(s.told(), s.text("opened.unknown")) }},
-	} {
+	}) {
 		t.Run(what, func(t *testing.T) {
 			s := newStand(t, onPhone, "en")
 			s.receive("unknown", c.content)
@@ -96,6 +97,7 @@ func TestAFileIsWhatItsContentTells(t *testing.T) {
 // A run shows how it went, wherever it is opened, and its duels are kept.
 func TestARunFromElsewhere(t *testing.T) {
 	racing.Skip(t, shorterTestsDo)
+	quick.Skip(t, "plays a whole run")
 	s := newStand(t, onDesktop, "en")
 	text, err := s.wonRun().MarshalText()
 	require.NoError(t, err)

@@ -10,6 +10,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"boardduels/internal/i18n"
+	"boardduels/internal/quick"
 	"boardduels/internal/racing"
 )
 
@@ -34,6 +35,7 @@ func tightFolder(t *testing.T) string {
 // A damaged duel that can't be put aside is told once, with both reasons, and the next duel is played, unsaved.
 func TestADamagedDuelThatCanNotBePutAsideKeepsNobodyFromPlaying(t *testing.T) {
 	racing.Skip(t, shorterTestsDo)
+	quick.Skip(t, "lays out a path of thousands of letters")
 	folder := tightFolder(t)
 	path, damaged := filepath.Join(folder, current), "board-duels replay 4\nrules x\n"
 	require.NoError(t, os.WriteFile(path, []byte(damaged), 0o644))

@@ -12,6 +12,7 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"boardduels/internal/quick"
 	"boardduels/internal/racing"
 	"boardduels/kb"
 	"boardduels/runtime/play/look/looktest"
@@ -55,7 +56,7 @@ func TestTroubleWithSettingsIsToldInUkrainian(t *testing.T) {
 // So is what was wrong with the AI's knowledge, whatever it was.
 func TestTroubleWithKnowledgeIsToldInUkrainian(t *testing.T) {
 	racing.Skip(t, shorterTestsDo)
-	for name, spoil := range map[string]func(t *testing.T, store string){
+	for name, spoil := range quick.Few(2, map[string]func(t *testing.T, store string){
 		"damaged": func(t *testing.T, store string) {
 			require.NoError(t, os.WriteFile(filepath.Join(store, "000010-mage.xml"), []byte("<cases"), 0o644))
 		},
@@ -79,7 +80,7 @@ func TestTroubleWithKnowledgeIsToldInUkrainian(t *testing.T) {
 			require.NoError(t, os.Rename(store, store+"-away"))
 			require.NoError(t, os.WriteFile(store, nil, 0o644))
 		},
-	} {
+	}) {
 		t.Run(name, func(t *testing.T) {
 			s := newStand(t, onPhone, "uk")
 			s.fill()
