@@ -11,6 +11,7 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"boardduels/internal/quick"
 	"boardduels/internal/racing"
 	"boardduels/kb"
 )
@@ -100,6 +101,7 @@ func TestALessonIsKeptWhollyOrNotAtAll(t *testing.T) {
 
 func TestOldGenerationsAreThinnedOutAndTheirEntriesStay(t *testing.T) {
 	racing.Skip(t, "saves time after time on one goroutine")
+	quick.Skip(t, "saves hundreds of times")
 	store, dir := open(t)
 	const saved = 251
 	for i := 1; i <= saved; i++ {

@@ -121,6 +121,7 @@ func (tb *table) play(t testing.TB, s seating) []decision {
 }
 
 func TestEveryBrainPlaysEveryHeroToTheEndAndAlwaysTheSame(t *testing.T) {
+	quick.Statistics(t)
 	tb := newTable(t)
 	tb.each(func(s seating) {
 		require.Equal(t, tb.played(t, s), tb.play(t, s), s)
@@ -164,6 +165,7 @@ func TestHiddenCardsDoNotChangeDecisions(t *testing.T) {
 
 // Who promises it decides without allocating.
 func TestDecisionsAllocateNothing(t *testing.T) {
+	quick.Statistics(t)
 	tb := newTable(t)
 	for _, id := range []string{brains.Default, "printed", "tree", "evaluation", "mlp", "knn", "montecarlo_small",
 		"novice", "professional", "scenario", "cyborg", "orc", "elf", "zombie", "random"} {

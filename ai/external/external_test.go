@@ -254,6 +254,7 @@ func TestNothingIsLeftRunning(t *testing.T) {
 }
 
 func TestAProgramThatStaysIsKilled(t *testing.T) {
+	quick.Skip(t, "kills programs of others")
 	p := program(t, "stays", patient)
 	require.NoError(t, playGame(t, t.Context(), p, 1))
 	p.Close()

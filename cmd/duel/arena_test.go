@@ -12,12 +12,14 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"boardduels/cmd/duel/cli"
+	"boardduels/internal/quick"
 )
 
 // arenaArgs is a small tournament with the test pack.
 var arenaArgs = []string{"arena", "--pack", "pack", "--brains", "tree,random", "--games", "64", "--seed", "3"}
 
 func TestShardsMergeToTheWholeFile(t *testing.T) {
+	quick.Skip(t, "plays some hundred duels")
 	folder := workshop(t)
 	for name, args := range map[string][]string{
 		"arena":   arenaArgs,

@@ -10,6 +10,7 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"boardduels/internal/quick"
 	"boardduels/kb"
 	"boardduels/kb/classic/classictest"
 	"boardduels/runtime/match"
@@ -29,6 +30,7 @@ func userFile(t *testing.T, folder string) {
 
 // A file of what is known of a user takes part as the user's double, wherever brains do.
 func TestTheDoubleInAFilePlaysForItsUser(t *testing.T) {
+	quick.Skip(t, "plays whole games")
 	folder := workshop(t)
 	userFile(t, folder)
 	must(t, folder, "", strings.Fields("simulate --seat1 double:anna.xml --seat2 double -n 2 --save duels")...)

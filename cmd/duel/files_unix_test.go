@@ -59,7 +59,7 @@ func typeOf(t *testing.T, path string) fs.FileMode {
 // What is written into a pipe arrives there, the pipe stays, and so does a link to it.
 func TestPipesAreWrittenInto(t *testing.T) {
 	folder := withPart(t)
-	for name, args := range some() {
+	for name, args := range quick.Few(2, some()) {
 		t.Run(name, func(t *testing.T) {
 			must(t, folder, "", strings.Fields(args+"plain")...)
 			pipe, link := filepath.Join(t.TempDir(), "pipe"), filepath.Join(t.TempDir(), "link")
@@ -93,7 +93,7 @@ func TestPipesAreWrittenInto(t *testing.T) {
 // Links stay, their targets are replaced, permissions stay, and nothing else is left in either folder.
 func TestLinksStayWhereResultsAreWritten(t *testing.T) {
 	folder := withPart(t)
-	for name, args := range writing {
+	for name, args := range quick.Few(2, writing) {
 		t.Run(name, func(t *testing.T) {
 			there := t.TempDir()
 			require.NoError(t, os.WriteFile(filepath.Join(there, "old"), []byte("old"), 0o640))

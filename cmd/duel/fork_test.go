@@ -12,10 +12,12 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"boardduels/cmd/duel/cli"
+	"boardduels/internal/quick"
 )
 
 // Whatever the turn, the recorded AIs with the recorded cards end the duel as recorded.
 func TestAForkWithoutChangesEndsAsRecorded(t *testing.T) {
+	quick.Skip(t, "plays whole games")
 	folder := workshop(t)
 	must(t, folder, "", "simulate", "--pack", "pack", "-n", "1", "--seat2", "tree", "--save", "duels")
 	source := read(t, folder, "duels", "1.replay")

@@ -17,6 +17,7 @@ import (
 	"boardduels/ai/wording"
 	"boardduels/cmd/duel/cli"
 	"boardduels/cmd/duel/lang"
+	"boardduels/internal/quick"
 	"boardduels/kb"
 	"boardduels/schema"
 )
@@ -91,6 +92,7 @@ func TestKnowledgeForMachines(t *testing.T) {
 
 // What was known at some time decides again, on its own, as it did then.
 func TestLearnedKnowledgeDecides(t *testing.T) {
+	quick.Skip(t, "trains brains")
 	folder := school(t)
 	assert.Contains(t, must(t, folder, "", "replay", "verify", "games", "--decisions"), "3 replays: 3 verified")
 

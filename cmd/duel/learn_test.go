@@ -44,6 +44,7 @@ func TestShardsOfLearningMergeToTheWholeFile(t *testing.T) {
 
 // Luck gains, too: what is learned is told beside one on the same luck that learns nothing.
 func TestLearningIsToldLessNone(t *testing.T) {
+	quick.Skip(t, "trains brains")
 	folder := workshop(t)
 	printed := must(t, folder, "", learnArgs...)
 	assert.Contains(t, printed, "== without learning ==")
@@ -53,6 +54,7 @@ func TestLearningIsToldLessNone(t *testing.T) {
 }
 
 func TestAblationsTellWhatPartsAreWorth(t *testing.T) {
+	quick.Skip(t, "measures")
 	folder := workshop(t)
 	args := []string{"learn", "--pack", "pack", "--users", "tree", "--heroes", "knight", "--runs", "2", "--games", "2", "--duels", "5", "--report", "json"}
 	var curves struct {
@@ -200,6 +202,7 @@ func main() {
 // The AI learns from a program of the user's own as from a brain; what one that fails has to say is told, and what was
 // done before it is kept.
 func TestTheAILearnsFromAProgram(t *testing.T) {
+	quick.Skip(t, "plays against programs of others")
 	folder := workshop(t)
 	source := filepath.Join(t.TempDir(), "main.go")
 	require.NoError(t, os.WriteFile(source, []byte(notingBot), 0o644))

@@ -125,6 +125,7 @@ func TestAProgramPlaysASeat(t *testing.T) {
 }
 
 func TestAProgramThatFailsLosesEachGame(t *testing.T) {
+	quick.Skip(t, "plays against programs of others")
 	folder := botsFolder(t)
 	for bot, reason := range map[string]string{
 		"crashes.sh": "the program ended: exit status 7 (then I fell)",

@@ -10,6 +10,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"boardduels/cmd/duel/cli"
+	"boardduels/internal/quick"
 )
 
 // A longer series takes up a shorter one, though its numbers have more digits.
@@ -44,6 +45,7 @@ func TestAGameWithoutAnEndIsGivenUp(t *testing.T) {
 
 // What isn't of the series, or isn't whole, is named, and nothing is played or replaced.
 func TestOnlyTheSameSeriesGoesOn(t *testing.T) {
+	quick.Skip(t, "trains brains")
 	folder := t.TempDir()
 	const duel, reversi = "match --seat1 random --seat2 tree -n 2 --save duel ", "board reversi match level_0 level_20 -n 2 --save reversi "
 	for _, line := range []string{duel, reversi} {

@@ -111,6 +111,7 @@ func TestAnEditOfCasesTouchesWhoHasCases(t *testing.T) {
 }
 
 func TestTwoRunsAreEqualAndMemoryChangesNothing(t *testing.T) {
+	quick.Skip(t, "measures balance")
 	// One is left to the editor: so several share the memory on any machine.
 	defer runtime.GOMAXPROCS(runtime.GOMAXPROCS(4))
 	c := question(t, "heroes/mage.xml", "hp", "36")

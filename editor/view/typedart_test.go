@@ -32,13 +32,13 @@ func TestEnterTakesATypedPicture(t *testing.T) {
 		},
 	}
 	for way, to := range quick.Few(1, ways) {
-		for written, text := range map[string]func(path string) string{
+		for written, text := range quick.Few(2, map[string]func(path string) string{
 			"as it is":          func(path string) string { return path },
 			"with blanks":       func(path string) string { return " " + path + " " },
 			"in quotes":         func(path string) string { return "'" + path + "'" },
 			"as an address":     func(path string) string { return "file://" + filepath.ToSlash(filepath.Dir(path)) + "/Big%20Axe.svg" },
 			"in the pack's art": func(string) string { return "art/fire_bolt.svg" },
-		} {
+		}) {
 			if way != "field" && written != "as it is" {
 				continue
 			}

@@ -12,6 +12,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"boardduels/internal/outside"
+	"boardduels/internal/quick"
 )
 
 // TestATapIsTaken is played on what TestATapThatIsLostIsTriedAgain takes for a phone.
@@ -58,7 +59,7 @@ func TestATapThatIsLostIsTriedAgain(t *testing.T) {
 	bash := outside.Program(t, "bash", "bash")
 	program, err := os.Executable()
 	require.NoError(t, err)
-	for loses, c := range map[string]struct{ tries, code int }{
+	for loses, c := range quick.Few(3, map[string]struct{ tries, code int }{
 		"nothing":  {1, 0},
 		"once":     {2, 0}, // a tap, the first time
 		"pictures": {2, 1}, // each tap
@@ -67,7 +68,7 @@ func TestATapThatIsLostIsTriedAgain(t *testing.T) {
 		"way":      {1, 1}, // the key that leads back, after a tap that was taken
 		"life":     {1, 1}, // with a tap
 		"end":      {1, 1}, // it ends badly
-	} {
+	}) {
 		t.Run(loses, func(t *testing.T) {
 			phone := filepath.Join(t.TempDir(), "phone.sh")
 			require.NoError(t, os.WriteFile(phone, []byte(simplePhone), 0o600))

@@ -110,6 +110,7 @@ func TestAPracticeIsGivenUpAndKept(t *testing.T) {
 // A duel of a run says, too, which turn cost most, and can be played again from there. The run stays as it is.
 func TestTheCostliestChoiceOfARunIsPlayedAgain(t *testing.T) {
 	racing.Skip(t, shorterTestsDo)
+	quick.Skip(t, "plays a whole run")
 	hard := schema.Run{ID: "hard", Name: "Hard", Stages: []schema.Stage{{Rival: "tree", Hero: "mage"}, {Rival: "tree", Hero: "rogue"}}}
 	for size, language := range map[fyne.Size]string{onPhone: "uk", onPhoneWide: "en", onDesktop: "en"} {
 		s := newStand(t, size, language)
