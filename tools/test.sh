@@ -11,5 +11,6 @@ cd "$(dirname "${BASH_SOURCE[0]}")/.."
 
 flags=(-vet=off -timeout 15m)
 [[ -n ${WHOLE:-} ]] || flags+=(-short)
+export GOMEMLIMIT=2GiB # for each of the two that show screens; under the race detector it would be four times that
 # The longest begin: at the end each would keep one core busy, and the others idle.
 go test "${flags[@]}" ./runtime/play ./editor/view ./cmd/duel ./ai/brains ./...

@@ -252,6 +252,7 @@ func TestAVerdictSurvivesASave(t *testing.T) {
 }
 
 func TestACountGoesOnThroughASave(t *testing.T) {
+	quick.Skip(t, "counts the balance")
 	s := judged(t)
 	s.set(cleave, "cost", "2")
 	s.saveTo(s.home + "/mine")
@@ -268,6 +269,7 @@ func TestACountGoesOnThroughASave(t *testing.T) {
 
 // A state that people fix stays what edits are measured against: through saves, undo and a new start of the program.
 func TestABaselineStaysFixed(t *testing.T) {
+	quick.Skip(t, "counts the balance twice")
 	s := judged(t)
 	s.set(cleave, "cost", "2")
 	mine := filepath.Join(s.home, "mine")

@@ -280,6 +280,7 @@ func TestReadOnlyIsNotForGood(t *testing.T) {
 }
 
 func TestPacksAreRemembered(t *testing.T) {
+	quick.Skip(t, "opens pack after pack")
 	s := newStand(t, onDesktop, "en")
 	for _, name := range []string{"a", "b"} {
 		before := s.work

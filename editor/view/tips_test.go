@@ -14,6 +14,7 @@ import (
 
 // Every sign that has a tip says something, and the tip lies inside the desk.
 func TestSignsAreExplained(t *testing.T) {
+	quick.Skip(t, "opens every page")
 	for _, language := range quick.First("en", "uk") {
 		s := newStand(t, onLaptop, language)
 		seen := map[string]bool{}
@@ -37,6 +38,7 @@ func TestSignsAreExplained(t *testing.T) {
 }
 
 func TestATipComesAndGoes(t *testing.T) {
+	quick.Skip(t, "waits for a tip")
 	s := newStand(t, onDesktop, "en")
 	s.open(cleave)
 	b := s.row(schema.CardKind, "cost").reset

@@ -22,6 +22,7 @@ import (
 // A backup of one device brings everything to another: duels, a run under way, records, knowledge, the language.
 func TestABackupMovesToAnotherDevice(t *testing.T) {
 	racing.Skip(t, shorterTestsDo)
+	quick.Skip(t, "plays whole duels")
 	from := newStand(t, onPhone, "en")
 	from.fill()
 	from.loseTo(pair("knight", "mage", "random"))

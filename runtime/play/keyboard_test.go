@@ -180,7 +180,7 @@ func TestACardsNumberTakesTheFocus(t *testing.T) {
 // Wherever a card has been played by keyboard, the focus is at one that can be played next, or at the end of the turn.
 func TestTheKeyboardStaysWhereSomethingCanBeDone(t *testing.T) {
 	racing.Skip(t, shorterTestsDo)
-	for _, hero := range []string{"knight", "mage", "priest", "rogue"} {
+	for _, hero := range quick.First("knight", "mage", "priest", "rogue") {
 		s := newStand(t, onDesktop, "en")
 		s.window.Canvas().SetOnTypedKey(s.game.TypedKey)
 		s.playByKeys(s.begin(pair(hero, "mage", "random")))

@@ -16,6 +16,7 @@ import (
 	"boardduels/ai/brains"
 	"boardduels/ai/journal"
 	"boardduels/ai/wording"
+	"boardduels/internal/quick"
 	"boardduels/internal/racing"
 	"boardduels/kb"
 	"boardduels/runtime/duel"
@@ -79,6 +80,7 @@ func TestKnowledgeGoesOutAndComesIn(t *testing.T) {
 // what the AI would have done otherwise without its user's cases is known at the table by that, whatever its brain.
 func TestAReasonSaysWhoTaughtIt(t *testing.T) {
 	racing.Skip(t, shorterTestsDo)
+	quick.Skip(t, "plays whole duels")
 	for _, c := range []struct {
 		size            fyne.Size
 		language, brain string
