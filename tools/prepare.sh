@@ -68,11 +68,23 @@ missing() {
 }
 
 # install PACKAGE…: prints nothing and returns 0 when all are there; prints one line and returns 1 when they can't be.
+# Several at once take turns, since apt-get doesn't wait for its locks.
 install() {
-  local as_root=() absent command
+  local absent
   mapfile -t absent < <(missing "$@")
   ((${#absent[@]})) || return 0
-  command="apt-get install -y ${absent[*]}"
+  (
+    flock -n 9 || {
+      echo "Waiting for another that installs packages" >&2
+      flock 9
+      mapfile -t absent < <(missing "$@")
+    }
+    ((${#absent[@]} == 0)) || install_now "${absent[@]}" 9<&- # what it starts doesn't hold the turn longer
+  ) 9<"${TMPDIR:-/tmp}"
+}
+
+install_now() {
+  local as_root=() command="apt-get install -y $*"
   if ((EUID != 0)); then
     as_root=(sudo -n)
     "${as_root[@]}" true 2>/dev/null || {
@@ -80,12 +92,12 @@ install() {
       return 1
     }
   fi
-  echo "Installing ${absent[*]}" >&2
+  echo "Installing $*" >&2
   as_root+=(env DEBIAN_FRONTEND=noninteractive)
   local log
   log=$(mktemp)
   if "${as_root[@]}" apt-get update -q >"$log" 2>&1 &&
-    "${as_root[@]}" apt-get install -y -q --no-install-recommends "${absent[@]}" >>"$log" 2>&1; then
+    "${as_root[@]}" apt-get install -y -q --no-install-recommends "$@" >>"$log" 2>&1; then
     rm -f "$log"
     return 0
   fi

@@ -1,6 +1,7 @@
 package policy
 
 import (
+	"bufio"
 	"bytes"
 	"io/fs"
 	"os"
@@ -75,6 +76,47 @@ func TestWhatCanNotBeMadeFailsWhereAllIsToBeTried(t *testing.T) {
 			})
 		}
 	}
+}
+
+// Who prepares this machine while another does waits for that, and installs only what is missing then.
+func TestPackagesAreInstalledByOneAtATime(t *testing.T) {
+	bash := others.Program(t, "bash", "bash")
+	folder := t.TempDir()
+	installed, asked := filepath.Join(folder, "installed"), filepath.Join(folder, "asked")
+	programs := standIns(t, map[string]string{
+		"dpkg-query": "[ -e " + installed + " ] && echo installed", "apt-get": "echo \"$*\" >>" + asked + "; touch " + installed, "sudo": "[ \"$2\" = true ] || exec \"$@\"",
+	})
+	prepare := func() *exec.Cmd {
+		run := exec.Command(bash, filepath.Join(root(t), "tools", "prepare.sh"), "lint")
+		run.Env = append(os.Environ(), "PATH="+programs, "CI=true", "TMPDIR="+folder)
+		return run
+	}
+	other := exec.Command(others.Program(t, "flock", "util-linux"), folder, bash, "-c", "echo holds it; read -r _ || :")
+	ends, err := other.StdinPipe()
+	require.NoError(t, err)
+	holds, err := other.StdoutPipe()
+	require.NoError(t, err)
+	require.NoError(t, other.Start())
+	_, err = bufio.NewReader(holds).ReadString('\n')
+	require.NoError(t, err)
+	waits := prepare()
+	said, err := waits.StderrPipe()
+	require.NoError(t, err)
+	require.NoError(t, waits.Start())
+	line, err := bufio.NewReader(said).ReadString('\n')
+	require.NoError(t, err)
+	assert.Equal(t, "Waiting for another that installs packages\n", line)
+	require.NoError(t, os.WriteFile(installed, nil, 0o644))
+	require.NoError(t, ends.Close())
+	require.NoError(t, other.Wait())
+	require.NoError(t, waits.Wait())
+	assert.NoFileExists(t, asked, "the other has installed it")
+
+	require.NoError(t, os.Remove(installed))
+	alone, err := prepare().CombinedOutput()
+	require.NoError(t, err, "%s", alone)
+	assert.Equal(t, "Installing shellcheck\n", string(alone))
+	assert.FileExists(t, asked)
 }
 
 // standIns returns a folder with this machine's programs, and scripts in the place of some.
