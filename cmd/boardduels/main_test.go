@@ -53,7 +53,9 @@ func TestTheDataFolderIsTold(t *testing.T) {
 	t.Chdir(t.TempDir())
 	here, err := filepath.Abs("data")
 	require.NoError(t, err)
-	assert.Equal(t, here, dataFolder("data", test.NewTempApp(t)))
+	app := test.NewTempApp(t)
+	assert.Equal(t, here, dataFolder("data", app))
+	assert.Equal(t, app.Storage().RootURI().Path(), dataFolder("", app), "its own")
 }
 
 func TestSeedsDiffer(t *testing.T) { assert.NotEqual(t, seed(), seed()) }
