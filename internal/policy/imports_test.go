@@ -177,7 +177,7 @@ var rooms = []row{
 	{"internal/trouble", may("internal/durable", "internal/i18n")},
 
 	{"runtime/play", may(fyne, "runtime/play/*", "internal/families", "runtime/board", "runtime/boardmatch", "runtime/record", "runtime/career", "runtime/match", "runtime/replay", "runtime/run", "runtime/game", "schema",
-		"ai", "kb", "internal/durable", "internal/locale", "internal/lock", "internal/settings", "internal/spelling", "internal/transit", "internal/i18n", "internal/trouble", "ai/even", "ai/habit", "ai/hindsight", "ai/wording")},
+		"ai", "kb", "internal/durable", "internal/locale", "internal/lock", "internal/sealed", "internal/settings", "internal/spelling", "internal/transit", "internal/i18n", "internal/trouble", "ai/even", "ai/habit", "ai/hindsight", "ai/wording")},
 	{"runtime/play/screen", may(fyne, "internal/escape", "assets/licences", "runtime/play/face", "runtime/play/gallery", "runtime/play/keyboard", "runtime/play/look", "runtime/play/motion", "runtime/play/table", "runtime/play/widget", "runtime/career", "runtime/match", "runtime/replay", "runtime/run", "runtime/game", "runtime/duel", "runtime/duel/prose",
 		"schema", "ai", "ai/even", "ai/habit", "ai/hindsight", "ai/journal", "ai/plan", "ai/standing", "ai/wording", "docs", "kb", "internal/spelling", "internal/i18n", "internal/trouble")},
 	{"runtime/play/boards", may(fyne, "runtime/play/keyboard", "runtime/play/look", "runtime/play/motion", "runtime/play/widget", "runtime/backgammon", "runtime/game", "runtime/tactics")},

@@ -1,6 +1,6 @@
 // Package sealed closes JSON documents that programs write with a digest of what they say, so that it is found when
 // something of it was altered since. White space between the parts of a document doesn't count, so it may pass through
-// programs that change the ends of lines. A document that somebody wrote by hand has no digest, and needs none.
+// programs that change the ends of lines.
 package sealed
 
 import (
@@ -23,10 +23,17 @@ const (
 )
 
 // Altered says that a document isn't as it was written.
-type Altered struct{}
+type Altered struct {
+	NoDigest bool // it has none; else that of something else
+}
 
 // In tells it in a language.
-func (Altered) In(t *i18n.Translator) string { return t.Text("sealed.altered") }
+func (a Altered) In(t *i18n.Translator) string {
+	if a.NoDigest {
+		return t.Text("sealed.missing")
+	}
+	return t.Text("sealed.altered")
+}
 
 func (a Altered) Error() string { return a.In(i18n.For(i18n.Default)) }
 
@@ -48,25 +55,21 @@ func Seal(text []byte) ([]byte, error) {
 }
 
 // Decode reads a JSON document of at most so many parts: objects, lists, and what stands in them. Each takes memory,
-// and many of them little room in a file. Of one with a digest it returns [Altered] where that isn't the digest of what
-// it says; of one without, an error for a member that into hasn't, since a later version of the program, which may
-// write more, seals what it writes. The offset is where the error was found.
+// and many of them little room in a file. Members that into hasn't are passed over: a later version of the program may
+// write more. Whatever the document says is in into, too, when the error is [Altered]: its last member isn't the digest
+// of the others. The offset is where another error was found.
 func Decode(text []byte, parts int, into any) (offset int64, err error) {
 	if n := count(text); n > parts {
 		return 0, fmt.Errorf("it has %d parts, allowed are %d", n, parts)
 	}
-	isSealed, damage := check(text)
 	d := json.NewDecoder(bytes.NewReader(text))
-	if !isSealed {
-		d.DisallowUnknownFields()
-	}
 	if err := d.Decode(into); err != nil {
 		return d.InputOffset(), err
 	}
 	if _, err := d.Token(); err != io.EOF {
 		return d.InputOffset(), errors.New("something stands behind the end")
 	}
-	return 0, damage
+	return 0, check(text)
 }
 
 // count returns how many parts a document has.
@@ -87,18 +90,18 @@ func count(text []byte) (n int) {
 	return n
 }
 
-// check reports whether a document has a digest, and whether that is the one of what it says.
-func check(text []byte) (isSealed bool, damage error) {
+// check returns [Altered] unless a document ends in the digest of what it says.
+func check(text []byte) error {
 	said, err := compact(text)
 	at := len(said) - len(member) - digits - len(closing)
 	if err != nil || at < 1 || !bytes.HasPrefix(said[at:], []byte(member)) || !bytes.HasSuffix(said, []byte(closing)) {
-		return false, nil
+		return Altered{NoDigest: true}
 	}
 	found := string(said[at+len(member) : at+len(member)+digits])
 	if found != digest(append(bytes.Clone(said[:at]), '}')) {
-		return true, Altered{}
+		return Altered{}
 	}
-	return true, nil
+	return nil
 }
 
 // compact returns a document without white space between its parts.

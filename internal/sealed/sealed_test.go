@@ -81,19 +81,27 @@ func TestEveryAlterationIsFound(t *testing.T) {
 	}
 }
 
-// What people write has no digest, and only what is known.
+// A document is read if its last member is the digest of the others, and what it says is told in any case.
 func TestWithoutADigest(t *testing.T) {
 	var back document
-	_, err := sealed.Decode([]byte(`{"format": "a 1"}`), parts, &back)
-	require.NoError(t, err)
-	assert.Equal(t, document{Format: "a 1"}, back)
 	for text, told := range map[string]string{
-		`{"format": "a 1", "more": 1}`:                                   `unknown field "more"`,
-		`{"digest": "` + strings.Repeat("0", 64) + `", "format": "a 1"}`: `unknown field "digest"`,
+		`{"format": "a 1"}`:            "doesn’t end in its digest",
+		`{"format": "a 1", "more": 1}`: "doesn’t end in its digest",
+		`{"digest": "` + strings.Repeat("0", 64) + `", "format": "a 1"}`: "doesn’t end in its digest",
+		`{"format": "a 1", "digest": "` + strings.Repeat("0", 63) + `"}`: "doesn’t end in its digest",
 		`{"format": "a 1", "digest": "` + strings.Repeat("0", 64) + `"}`: "altered",
-		`{"format": "a 1"} {}`:                                           "behind the end",
-		`{"format": "a 1"`:                                               "unexpected EOF",
-		``:                                                               "EOF",
+	} {
+		back = document{}
+		_, err := sealed.Decode([]byte(text), parts, &back)
+		assert.ErrorContains(t, err, told, text)
+		var altered sealed.Altered
+		require.ErrorAs(t, err, &altered)
+		assert.Equal(t, document{Format: "a 1"}, back)
+	}
+	for text, told := range map[string]string{
+		`{"format": "a 1"} {}`: "behind the end",
+		`{"format": "a 1"`:     "unexpected EOF",
+		``:                     "EOF",
 	} {
 		_, err := sealed.Decode([]byte(text), parts, &back)
 		assert.ErrorContains(t, err, told, text)
@@ -136,7 +144,7 @@ func TestManyPartsAreRefused(t *testing.T) {
 	var d document
 	text := []byte(`{"texts": ["` + strings.Repeat(`{},[\\\"`, 50) + `", "", ""]}`)
 	_, err := sealed.Decode(text, 4, &d)
-	require.NoError(t, err)
+	require.Equal(t, sealed.Altered{NoDigest: true}, err)
 	_, err = sealed.Decode(text, 3, &d)
 	assert.EqualError(t, err, "it has 4 parts, allowed are 3")
 }

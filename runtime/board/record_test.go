@@ -61,6 +61,16 @@ func TestRecordsAreReadAsTheyWereWritten(t *testing.T) {
 	})
 }
 
+func TestAdditionsOfLaterVersionsAreKept(t *testing.T) {
+	r := played(t, closedReversi(), 3, 10)
+	r.Additions = []string{"league gold cup", "fair"}
+	r.Seats[1].Additions = []string{"mood grim"}
+	read, err := board.Parse(text(t, r))
+	require.NoError(t, err)
+	assert.Equal(t, r, read)
+	assert.Contains(t, string(text(t, read)), "\n+mood grim\nstart ")
+}
+
 func TestARecordAsText(t *testing.T) {
 	golden.Equal(t, "testdata/reversi.replay", string(text(t, played(t, closedReversi(), 1, 60))))
 	golden.Equal(t, "testdata/backgammon.replay", string(text(t, played(t, closedBackgammon(), 2, 400))))

@@ -12,6 +12,7 @@ import (
 	"github.com/stretchr/testify/require"
 	"pgregory.net/rapid"
 
+	"boardduels/internal/sealed"
 	"boardduels/runtime/career"
 )
 
@@ -119,14 +120,30 @@ func TestCareersAreKept(t *testing.T) {
 	})
 }
 
+// seal closes what a file says with its digest.
+func seal(t require.TestingT, said string) string {
+	text, err := sealed.Seal([]byte(said))
+	require.NoError(t, err)
+	return string(text)
+}
+
 func TestFilesThatAreNoCareers(t *testing.T) {
-	for _, text := range []string{"", "{", `{"format": "other"}`, `{"format": "board-duels career 1", "duels": [{}]}`, `{"format": "board-duels career 1", "duels": 7}`} {
+	for text, told := range map[string]string{
+		"": "EOF", "{": "EOF",
+		`{"format": "other"}`:                                         `format: found "other", allowed is "board-duels career 1"`,
+		`{"format": "board-duels career 1", "duels": []}`:             "doesn’t end in its digest",
+		`{"format": "board-duels career 1", "duels": 7}`:              "duels",
+		seal(t, `{"format": "board-duels career 2", "duels": []}`):    `format: found "board-duels career 2"`,
+		seal(t, `{"format": "board-duels career 1", "duels": [{}]}`):  "duel 1 has no name",
+		seal(t, `{"format": "board-duels career 1"}`) + `{"more": 1}`: "behind the end",
+	} {
 		_, err := career.Parse([]byte(text))
 		assert.ErrorIs(t, err, career.ErrDamaged, text)
+		assert.ErrorContains(t, err, told, text)
 	}
 	mixed, err := json.Marshal(map[string]any{"format": "board-duels career 1", "duels": []map[string]any{{"name": "b"}, {"name": "a"}, {"name": "b", "won": true}}})
 	require.NoError(t, err)
-	c, err := career.Parse(mixed)
+	c, err := career.Parse([]byte(seal(t, string(mixed))))
 	require.NoError(t, err)
 	assert.Equal(t, "a", c.Duels[0].Name)
 	assert.Len(t, c.Duels, 2)
@@ -137,7 +154,12 @@ func FuzzParse(f *testing.F) {
 	text, err := of(won("1", "elf"), lost("2", "orc")).MarshalText()
 	require.NoError(f, err)
 	f.Add(text)
+	f.Add([]byte(`{"format": "board-duels career 1", "duels": [{"name": "b"}, {"name": "a"}]}`))
 	f.Fuzz(func(t *testing.T, text []byte) {
+		var members map[string]json.RawMessage
+		if json.Unmarshal(text, &members) == nil && len(members) > 0 {
+			text = []byte(seal(t, string(text))) // whatever it says
+		}
 		c, err := career.Parse(text)
 		if err != nil {
 			return

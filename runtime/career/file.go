@@ -38,17 +38,19 @@ func (c *Career) MarshalText() ([]byte, error) {
 var ErrDamaged = errors.New("it isn't a career as the game writes them")
 
 // Parse reads a file. It returns [ErrDamaged] for one that isn't that of a career; duels that stand in the wrong order
-// are put in their places, and of those with one name the first counts. A file without a digest is read as it is.
+// are put in their places, and of those with one name the first counts. The error of one
+// that isn't as it was written, as its digest tells, wraps a [sealed.Altered].
 func Parse(text []byte) (*Career, error) {
 	if len(text) > MaxSize {
 		return nil, fmt.Errorf("%w: it has more than %d bytes", ErrDamaged, MaxSize)
 	}
 	var f file
-	if _, err := sealed.Decode(transit.Meant(text), maxParts, &f); err != nil {
+	_, err := sealed.Decode(transit.Meant(text), maxParts, &f)
+	switch _, isAltered := errors.AsType[sealed.Altered](err); {
+	case (err == nil || isAltered) && f.Format != format:
+		return nil, fmt.Errorf("%w: format: found %.40q, allowed is %q", ErrDamaged, f.Format, format)
+	case err != nil:
 		return nil, fmt.Errorf("%w: %w", ErrDamaged, err)
-	}
-	if f.Format != format {
-		return nil, fmt.Errorf("%w: format: found %q, allowed is %q", ErrDamaged, f.Format, format)
 	}
 	for i := range f.Duels {
 		if f.Duels[i].Name == "" {

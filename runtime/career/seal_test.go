@@ -9,10 +9,11 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"boardduels/internal/sealed"
 	"boardduels/runtime/career"
 )
 
-// Whatever single thing is altered in a career, it isn't read as another one; one without a digest is read as it is.
+// Whatever single thing is altered in a career, it isn't read as another one, and without its digest not at all.
 func TestAlteredCareersAreFound(t *testing.T) {
 	c := of(won("1", "elf"), lost("2", "orc"))
 	text, err := c.MarshalText()
@@ -45,9 +46,9 @@ func TestAlteredCareersAreFound(t *testing.T) {
 	}
 	assert.Positive(t, passed, "white space doesn't count")
 
-	byHand := regexp.MustCompile(`,\s*"digest": "[0-9a-f]{64}"`).ReplaceAll(text, nil)
-	require.NotEqual(t, text, byHand)
-	back, err := career.Parse(byHand)
-	require.NoError(t, err)
-	assert.Equal(t, whole, back)
+	without := regexp.MustCompile(`,\s*"digest": "[0-9a-f]{64}"`).ReplaceAll(text, nil)
+	require.NotEqual(t, text, without)
+	_, err = career.Parse(without)
+	assert.ErrorIs(t, err, career.ErrDamaged)
+	assert.ErrorIs(t, err, sealed.Altered{NoDigest: true})
 }

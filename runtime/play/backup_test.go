@@ -133,10 +133,12 @@ func TestABackupCanNotSetWhatNobodyCouldUndo(t *testing.T) {
 // A backup in which something is damaged that there is once, such as the career, doesn't take the place of a good one.
 func TestADamagedBackupReplacesNothing(t *testing.T) {
 	for _, language := range []string{"en", "uk"} {
-		for name, content := range map[string]string{
-			"career.json": "garbage", "current.replay": "board-duels replay 4\n", "current.run": "{}", "current-run.replay": "",
-			"boards/current-reversi.replay": "x", "settings.json": `{"scale": "large"}`,
+		for _, damaged := range []struct{ name, content string }{
+			{"career.json", "garbage"}, {"career.json", `{"format": "board-duels career 1", "duels": []}`},
+			{"current.replay", "board-duels replay 4\n"}, {"current.run", "{}"}, {"current-run.replay", ""},
+			{"boards/current-reversi.replay", "x"}, {"settings.json", `{"scale": "large"}`},
 		} {
+			name, content := damaged.name, damaged.content
 			s := newStand(t, onPhone, language)
 			mine, err := (&career.Career{}).MarshalText()
 			require.NoError(t, err)

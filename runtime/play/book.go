@@ -10,6 +10,7 @@ import (
 
 	"boardduels/internal/durable"
 	"boardduels/internal/i18n"
+	"boardduels/internal/sealed"
 	"boardduels/internal/trouble"
 	"boardduels/runtime/career"
 	"boardduels/runtime/match"
@@ -118,11 +119,16 @@ func (d *damagedCareer) Unwrap() error { return d.reason }
 
 // in tells it in a language.
 func (d *damagedCareer) in(t *i18n.Translator) string {
-	reason := t.Text("trouble.content")
-	if !errors.Is(d.reason, career.ErrDamaged) {
-		reason = trouble.Unread(t, d.reason)
+	return t.Text("trouble.career", i18n.Args{"Kept": cmp.Or(d.kept, d.path), "Reason": unreadCareer(t, d.reason)})
+}
+
+// unreadCareer tells why a career, or another file that may be one, can't be read.
+func unreadCareer(t *i18n.Translator, err error) string {
+	_, hasWords := errors.AsType[sealed.Altered](err)
+	if errors.Is(err, career.ErrDamaged) && !hasWords {
+		return t.Text("trouble.content")
 	}
-	return t.Text("trouble.career", i18n.Args{"Kept": cmp.Or(d.kept, d.path), "Reason": reason})
+	return trouble.Unread(t, err)
 }
 
 // Record implements [screen.HomeIntents].

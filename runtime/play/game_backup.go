@@ -177,11 +177,7 @@ func (u *unbacked) in(t *i18n.Translator) string {
 		return t.Text("backup.none")
 	}
 	if unsound, ok := errors.AsType[*backup.Unsound](u.error); ok {
-		reason := t.Text("trouble.content")
-		if !errors.Is(unsound.Reason, career.ErrDamaged) {
-			reason = trouble.Unread(t, unsound.Reason)
-		}
-		return t.Text("backup.unsound", i18n.Args{"File": unsound.Name, "Reason": reason})
+		return t.Text("backup.unsound", i18n.Args{"File": unsound.Name, "Reason": unreadCareer(t, unsound.Reason)})
 	}
 	return t.Text("backup.failed", i18n.Args{"Reason": trouble.Unsaved(t, u.error)})
 }

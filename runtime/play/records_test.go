@@ -86,21 +86,30 @@ func TestTheCollectionIsRecorded(t *testing.T) {
 
 // A damaged record is told about in the player's language, kept aside, and counted again from the replays.
 func TestADamagedRecordIsCountedAgain(t *testing.T) {
-	folder := t.TempDir()
-	s := newStandIn(t, onPhone, "uk", folder)
-	s.keepDuels("mage", "priest")
-	s.work()
-	s.game.Close()
-	require.NoError(t, os.WriteFile(filepath.Join(folder, "career.json"), []byte("{"), 0o644))
-	s = newStandIn(t, onPhone, "uk", folder)
-	s.work()
-	s.assertUkrainian()
-	kept, err := filepath.Glob(filepath.Join(folder, "career*"))
-	require.NoError(t, err)
-	assert.Len(t, kept, 2)
-	c, err := s.game.book.read()
-	require.NoError(t, err)
-	assert.Len(t, c.Duels, 2)
+	for damaged, reason := range map[string]string{
+		"{": "його вміст пошкоджено",
+		`{"format": "board-duels career 1", "duels": []}`:                                              "бракує контрольної суми",
+		`{"format": "board-duels career 1", "duels": [], "digest": "` + strings.Repeat("0", 64) + `"}`: "його змінено або пошкоджено після запису",
+	} {
+		folder := t.TempDir()
+		s := newStandIn(t, onPhone, "uk", folder)
+		s.keepDuels("mage", "priest")
+		s.work()
+		s.game.Close()
+		path := filepath.Join(folder, "career.json")
+		require.NoError(t, os.WriteFile(path, []byte(damaged), 0o644))
+		s = newStandIn(t, onPhone, "uk", folder)
+		s.work()
+		s.assertUkrainian()
+		assert.Contains(t, s.told(), reason)
+		assert.Contains(t, s.told(), path+".damaged-1")
+		kept, err := os.ReadFile(path + ".damaged-1")
+		require.NoError(t, err)
+		assert.Equal(t, damaged, string(kept))
+		c, err := s.game.book.read()
+		require.NoError(t, err)
+		assert.Len(t, c.Duels, 2)
+	}
 }
 
 // What can't be saved counts all the same, and is found in the collection by the next program.

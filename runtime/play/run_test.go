@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"os"
 	"path/filepath"
+	"regexp"
 	"slices"
 	"strings"
 	"testing"
@@ -480,16 +481,27 @@ func TestADuelThatWasOverIsTakenIn(t *testing.T) {
 func TestTroubleWithRuns(t *testing.T) {
 	racing.Skip(t, shorterTestsDo)
 	s := newStand(t, onPhone, "uk")
-	s.setOut(road, wonRoad)
-	s.game.OpenHome()
-	require.NoError(t, os.WriteFile(s.game.runs().current(), []byte("{"), 0o644))
-	s.game.OpenRuns()
-	s.work()
-	s.assertUkrainian()
-	kept, err := filepath.Glob(filepath.Join(s.folder, "current*"))
-	require.NoError(t, err)
-	assert.Len(t, kept, 1, "what was damaged")
-	s.game.sheets.Close()
+	for i, damage := range []struct {
+		part   *regexp.Regexp
+		reason string
+	}{
+		{regexp.MustCompile(`(?s)\n.*`), "рядок 1: це не похід"},
+		{regexp.MustCompile(`,\s*"digest": "[0-9a-f]{64}"`), "бракує контрольної суми"},
+	} {
+		s.setOut(road, wonRoad)
+		s.game.OpenHome()
+		whole, err := os.ReadFile(s.game.runs().current())
+		require.NoError(t, err)
+		require.NoError(t, os.WriteFile(s.game.runs().current(), damage.part.ReplaceAll(whole, nil), 0o644))
+		s.game.OpenRuns()
+		s.work()
+		s.assertUkrainian()
+		assert.Contains(t, s.told(), damage.reason)
+		kept, err := filepath.Glob(filepath.Join(s.folder, "current*"))
+		require.NoError(t, err)
+		assert.Len(t, kept, i+1, "what was damaged")
+		s.game.sheets.Close()
+	}
 
 	s.setOut(road, wonRoad)
 	free := s.block("current" + runEnding)

@@ -148,10 +148,14 @@ type altered struct {
 
 // In tells it in a language.
 func (a altered) In(t *i18n.Translator) string {
-	if a.where == nil {
-		return a.Altered.In(t) + "; " + t.Text("sealed.nowhere")
+	told := a.Altered.In(t)
+	switch {
+	case a.where != nil:
+		return told + "; " + notARun(a.where).(*FileError).In(t)
+	case a.NoDigest:
+		return told
 	}
-	return a.Altered.In(t) + "; " + notARun(a.where).(*FileError).In(t)
+	return told + "; " + t.Text("sealed.nowhere")
 }
 
 func (a altered) Error() string { return a.In(i18n.For(i18n.Default)) }

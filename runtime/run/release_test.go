@@ -19,7 +19,7 @@ func TestRunsOfVersion010AreRead(t *testing.T) {
 		phase run.Phase
 		legs  int
 		ended bool
-	}{"lost": {run.Lost, 3, false}, "begun": {run.Choosing, 1, false}, "sealed": {run.Choosing, 1, false}, "left": {run.Lost, 1, true}} {
+	}{"lost": {run.Lost, 3, false}, "begun": {run.Choosing, 1, false}, "left": {run.Lost, 1, true}} {
 		t.Run(name, func(t *testing.T) {
 			text, err := os.ReadFile("testdata/0.1.0/" + name + ".run")
 			require.NoError(t, err)
@@ -41,6 +41,7 @@ func TestRunsOfVersion010AreRead(t *testing.T) {
 			kinds := map[run.Kind]bool{}
 			for i := range r.Legs {
 				assert.EqualValues(t, "evaluation", r.Legs[i].Duel.Seats[0].Brain)
+				assert.Equal(t, []string{"program 0.1.0"}, r.Legs[i].Duel.Additions)
 				for _, offer := range r.Legs[i].Offers {
 					kinds[offer.Kind] = true
 				}

@@ -259,7 +259,7 @@ func TestFilesThatAreNoRuns(t *testing.T) {
 		{"cut off", whole[len(whole)/2:], "", "not a run"},
 		{"a word too much", "}\n", "}\nmore", "not a run"},
 		{"another version", "board-duels run 1", "board-duels run 9", `format: found "board-duels run 9", allowed is "board-duels run 1"`},
-		{"what nobody knows", `"seed"`, `"sead"`, "sead"},
+		{"what nobody knows in place of a seed", `"seed"`, `"sead"`, `seed: found ""`},
 		{"a seed that is none", `"seed": "3"`, `"seed": "-3"`, `seed: found "-3"`},
 		{"another seed", `"seed": "3"`, `"seed": "4"`, "duel 1: it has the seed"},
 		{"a rival whom nobody knows", "<stage>random</stage>", "<stage>rondom</stage>", "run: runs/road.xml:4:"},
@@ -277,9 +277,10 @@ func TestFilesThatAreNoRuns(t *testing.T) {
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			require.Contains(t, whole, c.old)
-			_, err := run.Parse([]byte(strings.Replace(whole, c.old, c.new, 1)))
+			_, err := run.Parse(seal(t, strings.Replace(whole, c.old, c.new, 1)))
 			require.Error(t, err)
 			assert.Contains(t, err.Error(), c.want)
+			assert.NotContains(t, err.Error(), "end in its digest")
 		})
 	}
 }
@@ -291,9 +292,10 @@ func FuzzParse(f *testing.F) {
 	text, err := r.MarshalText()
 	require.NoError(f, err)
 	f.Add(text)
+	f.Add([]byte(withoutDigest(f, text)))
 	f.Add([]byte(`{"format": "board-duels run 1"}`))
 	f.Fuzz(func(t *testing.T, text []byte) {
-		r, err := run.Parse(text)
+		r, err := run.Parse(seal(t, string(text))) // whatever it says
 		if err != nil {
 			assert.NotEmpty(t, err.Error())
 			return
