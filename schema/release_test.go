@@ -1,6 +1,7 @@
 package schema_test
 
 import (
+	"bytes"
 	"encoding/json"
 	"fmt"
 	"io/fs"
@@ -47,11 +48,10 @@ func said(d *schema.Document) any {
 	return nil
 }
 
-// releasedPack is what the documents of a pack say that version 0.1.0 wrote, by their files.
-func releasedPack(t *testing.T) map[string]any {
+// saidIn is what the documents of a pack say, by their files.
+func saidIn(t *testing.T, files fs.FS) map[string]any {
 	t.Helper()
 	all := map[string]any{}
-	files := os.DirFS("testdata/0.1.0/pack")
 	require.NoError(t, fs.WalkDir(files, ".", func(file string, entry fs.DirEntry, err error) error {
 		if err != nil || entry.IsDir() {
 			return err
@@ -78,7 +78,15 @@ func TestThePackOfVersion010IsRead(t *testing.T) {
 	require.NoError(t, err)
 	var want map[string]any
 	require.NoError(t, json.Unmarshal(text, &want))
-	assertSays(t, "", want, releasedPack(t))
+	assertSays(t, "", want, saidIn(t, os.DirFS("testdata/0.1.0/pack")))
+
+	archive, err := os.ReadFile("testdata/0.1.0/pack.zip")
+	require.NoError(t, err)
+	content, err := schema.ReadArchive(bytes.NewReader(archive), int64(len(archive)))
+	require.NoError(t, err)
+	files, err := schema.ZipPack(content)
+	require.NoError(t, err)
+	assertSays(t, "", want, saidIn(t, files))
 }
 
 // assertSays checks that all that was said is said, whatever else is.
