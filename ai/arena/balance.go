@@ -91,7 +91,9 @@ type PackBalance struct {
 	Cells   []Cell         `json:"cells"`        // each two heroes
 	Starter stats.Estimate `json:"starter_wins"` // of all duels, also of a hero against itself
 	Rounds  Lengths        `json:"rounds"`
-	Cards   []CardUse      `json:"cards"`
+	// ShutOuts are those of each hero by each.
+	ShutOuts []ShutOut `json:"shut_outs"`
+	Cards    []CardUse `json:"cards"`
 }
 
 // Cell is how often a hero wins against another.
@@ -173,6 +175,7 @@ func (r *Result) packBalance(brain string, pack int) PackBalance {
 			continue
 		}
 		uses.add(f, t, pack)
+		b.ShutOuts = append(b.ShutOuts, f.shutOuts(t, pack)...)
 		hero, against := f.pair()
 		if hero == against {
 			continue

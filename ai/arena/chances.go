@@ -40,10 +40,13 @@ func (c *Chances) use() ChanceUse {
 type turn struct {
 	could, played uint16
 	first         uint16 // of those that it could play: never before in the duel
+	begun         bool   // a decision of it has been counted
 }
 
 // decide counts a decision of a turn.
-func (u *Use) decide(t *turn, legal []duel.Action, action duel.Action) {
+func (u *Use) decide(d *duel.Duel, v *duel.View, t *turn, legal []duel.Action, action duel.Action) {
+	u.ShutOut = u.ShutOut || !t.begun && shutOut(d, v, legal)
+	t.begun = true
 	u.offer(t, legal)
 	if action == duel.EndTurn {
 		*t = turn{}

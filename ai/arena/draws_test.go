@@ -136,6 +136,7 @@ func TestReadsResultsWithoutDraws(t *testing.T) {
 	assert.Equal(t, string(data), content(t, r))
 	b, err := r.Balance()
 	require.NoError(t, err)
+	assert.Empty(t, b.Brains[0].Packs[0].ShutOuts, "nor did they look who was shut out")
 	cards := b.Brains[0].Packs[0].Cards
 	require.NotEmpty(t, cards)
 	for _, use := range cards {

@@ -102,7 +102,8 @@ func (t *Tally) fits(p *Plan, f *Fixture) bool {
 		whole = whole && slices.Min(append(counts, 0)) == 0
 	}
 	cards := len(t.Cards) == 0 && (seeds == 0 || !f.Cards) || len(t.Cards) == len(p.Packs) && f.Cards
-	return len(t.Won) == 2<<len(f.Legs) && len(t.Rounds) == len(p.Packs) && t.Done.check(p.Seeds) &&
+	shuts := len(t.Shuts) == 0 || len(t.Shuts) == len(p.Packs) && f.Cards
+	return len(t.Won) == 2<<len(f.Legs) && shuts && len(t.Rounds) == len(p.Packs) && t.Done.check(p.Seeds) &&
 		seeds == t.seeds() && duels == seeds*len(f.Legs) && cards && whole
 }
 

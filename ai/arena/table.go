@@ -158,7 +158,7 @@ func referee(ctx context.Context, b *Bout, players *[2]ai.Player) (o Outcome, er
 		if err == nil {
 			if !b.uncounted {
 				o.Use[seat].note(r.view.Cards(), action)
-				o.Use[seat].decide(&now, r.legal, action)
+				o.Use[seat].decide(b.Duel, &r.view, &now, r.legal, action)
 			}
 			audience.Tell(b.Duel, state, action)
 			deck, left := state.Piles[1-seat].Deck, state.Fighters[1-seat].DeckCount

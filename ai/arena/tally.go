@@ -17,6 +17,9 @@ type Tally struct {
 	Rounds []Counts `json:"rounds"`
 	// Cards counts the use of the cards of each side's hero, for each pack, in the order of its deck.
 	Cards [][2][]CardTally `json:"cards,omitempty"`
+	// Shuts counts the duels in which each side was shut out of a turn, for each pack. They are left out where nobody
+	// looked.
+	Shuts [][2]Shuts `json:"shuts,omitempty"`
 	// Forfeits counts the duels that a side lost because its player failed.
 	Forfeits [2]int `json:"forfeits"`
 	// Forfeit is the first of them.
@@ -67,6 +70,7 @@ type Use struct {
 	Taken   [duel.DeckSize]uint8
 	AtOnce  uint16 // bits, by card: what it played in the first turn in which it could
 	Draws   [duel.DeckSize]Draws
+	ShutOut bool // of a turn, by dearer cards
 }
 
 // newTally returns the tally of no duels of a fixture.
@@ -112,7 +116,9 @@ func (t *Tally) count(f *Fixture, k int, outcomes []Outcome) {
 		}
 		if f.Cards {
 			for seat := range o.Use {
-				t.use(leg.Pack, leg.side(game.Seat(seat)), &o.Use[seat], o.Winner == game.Seat(seat))
+				side := leg.side(game.Seat(seat))
+				t.use(leg.Pack, side, &o.Use[seat], o.Winner == game.Seat(seat))
+				t.look(leg.Pack, side, &o.Use[seat])
 			}
 		}
 	}
@@ -133,6 +139,14 @@ func (t *Tally) use(pack, side int, u *Use, won bool) {
 		c.Draws.Add(int(u.Draws[i].Excess), int(u.Draws[i].Variance), won)
 		c.Chances.merge(&Chances{int(u.Chances[i]), int(u.Taken[i]), one(u.Chances[i] > 0), one(u.AtOnce&(1<<i) != 0)})
 	}
+}
+
+// look counts whether a side was shut out of a turn of a duel.
+func (t *Tally) look(pack, side int, u *Use) {
+	if t.Shuts == nil {
+		t.Shuts = make([][2]Shuts, len(t.Cards))
+	}
+	t.Shuts[pack][side].merge(&Shuts{1, one(u.ShutOut)})
 }
 
 func one(yes bool) int {
@@ -169,6 +183,14 @@ func (t *Tally) merge(other *Tally) {
 			for i := range other.Cards[pack][side] {
 				t.Cards[pack][side][i].merge(&other.Cards[pack][side][i])
 			}
+		}
+	}
+	if t.Shuts == nil && other.Shuts != nil {
+		t.Shuts = make([][2]Shuts, len(other.Shuts))
+	}
+	for pack := range other.Shuts {
+		for side := range other.Shuts[pack] {
+			t.Shuts[pack][side].merge(&other.Shuts[pack][side])
 		}
 	}
 	for side, n := range other.Forfeits {

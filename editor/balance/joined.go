@@ -68,6 +68,7 @@ func (n *newcomers) join(b *arena.Balance) {
 	for i := range b.Brains {
 		to, from := &b.Brains[i].Packs[1], &own.Brains[i].Packs[0]
 		to.Cells = append(to.Cells, slices.DeleteFunc(from.Cells, func(c arena.Cell) bool { return c.Duels == 0 })...)
+		to.ShutOuts = append(to.ShutOuts, slices.DeleteFunc(from.ShutOuts, func(s arena.ShutOut) bool { return s.Duels == 0 })...)
 		to.Cards = append(to.Cards, slices.DeleteFunc(from.Cards, func(u arena.CardUse) bool { return isOld(u.Hero) })...)
 	}
 }

@@ -11,11 +11,12 @@ import (
 )
 
 // Goals of a balanced pack: shares that should lie in a band, and a band of rounds. A card that is played whenever it
-// can be, or never, is no choice.
+// can be, or never, is no choice; and dearer cards should seldom leave a hero without any in a turn.
 var (
 	fairCell    = stats.Interval{Low: 0.45, High: 0.55}
 	fairStart   = stats.Interval{Low: 0.48, High: 0.52}
 	choice      = stats.Interval{Low: 0.05, High: 0.95}
+	seldom      = stats.Interval{High: 0.01}
 	goodRounds  = [2]int{7, 12}
 	endsOfPacks = [2]string{"before", "after"}
 )

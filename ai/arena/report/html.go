@@ -139,8 +139,8 @@ func BalanceHTML(to io.Writer, b *arena.Balance) error {
 	}
 	p := sheet{Title: "Balance", Facts: facts(
 		fmt.Sprintf("Pack %s; seed %d.", escape.Line(names), b.Seed), played(b.Duels, b.Planned)+".",
-		fmt.Sprintf("Goals: shares of %.0f–%.0f %%, of who starts %.0f–%.0f %%, a median of %d–%d rounds, no card always or never played.",
-			100*fairCell.Low, 100*fairCell.High, 100*fairStart.Low, 100*fairStart.High, goodRounds[0], goodRounds[1]),
+		fmt.Sprintf("Goals: shares of %.0f–%.0f %%, of who starts %.0f–%.0f %%, a median of %d–%d rounds, no card always or never played, nobody shut out of a turn in more than %.0f %% of duels.",
+			100*fairCell.Low, 100*fairCell.High, 100*fairStart.Low, 100*fairStart.High, goodRounds[0], goodRounds[1], 100*seldom.High),
 		stopping(b.Error), forfeits(b.Forfeits, b.Forfeit))}
 	for i := range b.Brains {
 		brain := &b.Brains[i]
@@ -180,6 +180,13 @@ func packParts(heroes []string, p *arena.PackBalance) []part {
 		{Title: "Who beats whom", Facts: []string{"Wins of the row against the column, %; ! outside of the goal."}, Grid: g},
 		{Chart: whiskers(cells, shareScale(cells, fairCell))},
 		{Title: "Rounds", Facts: []string{rounds(p.Rounds) + ".", "Who starts wins " + share(p.Starter) + "."}, Chart: bars(p.Rounds)},
+	}
+	if len(p.ShutOuts) > 0 {
+		shut := part{Title: "Shut out", Facts: []string{shutOutTitle(p.ShutOuts) + "."}}
+		if rows := shutOuts(p.ShutOuts); len(rows) > 1 {
+			shut.Table = rows
+		}
+		parts = append(parts, shut)
 	}
 	if len(cards) == 0 {
 		return parts

@@ -62,6 +62,7 @@ func packBalance(knight float64) arena.PackBalance {
 	return arena.PackBalance{
 		Cells:   []arena.Cell{{Hero: "knight", Against: "mage", Duels: 1000, Wins: estimate(knight, 0.02)}},
 		Starter: estimate(0.53, 0.01), Rounds: lengths(),
+		ShutOuts: []arena.ShutOut{{Hero: "knight", Against: "mage", Duels: 100, Out: stats.NewShare(2, 100)}, {Hero: "mage", Against: "knight", Duels: 100, Out: stats.NewShare(0, 100)}},
 		Cards: []arena.CardUse{
 			{Hero: "knight", Card: "cleave", Duels: 100, Plays: 3.21, Drawn: 0.98, Played: 0.9, Gain: estimate(-0.007, 0.012), Chances: chances(490, 500, 80, 98)},
 			{Hero: "mage", Card: "ignite", Duels: 100, Plays: 2, Drawn: 1, Played: 1, Gain: estimate(0, 1), Chances: chances(0, 0, 0, 0)},
@@ -230,6 +231,25 @@ func TestCardsWithoutChoiceAreMarked(t *testing.T) {
 		require.NotEmpty(t, row)
 		assert.Equal(t, c.marked, strings.Contains(row, "!"), row)
 		assert.Equal(t, c.marked, strings.Contains(write(t, b, report.BalanceHTML), ") !</td>"))
+	}
+}
+
+// Marked is who is surely shut out too often, and told is nobody who never is.
+func TestWhoIsShutOutTooOftenIsMarked(t *testing.T) {
+	for _, c := range []struct {
+		out, duels int
+		row        string
+	}{
+		{40, 1000, "knight  mage     1000   4.0 % (3.0–5.4) !"},
+		{12, 1000, "knight  mage     1000   1.2 % (0.7–2.1)"},
+		{0, 1000, "Nobody was shut out of a turn"},
+		{0, 0, "Nobody was shut out of a turn"},
+	} {
+		b := balance()
+		b.Brains[0].Packs[0].ShutOuts = []arena.ShutOut{{Hero: "knight", Against: "mage", Duels: c.duels, Out: stats.NewShare(c.out, c.duels)}}
+		text := write(t, b, report.BalanceText)
+		assert.Regexp(t, `(?m)^`+regexp.QuoteMeta(c.row)+`( ?:.*)?$`, text)
+		assert.Equal(t, c.out == 40, strings.Contains(write(t, b, report.BalanceHTML), "5.4) !</td>"))
 	}
 }
 

@@ -176,11 +176,23 @@ func (t text) pack(heroes []string, p *arena.PackBalance) {
 	t.table(rows)
 	t.line("Who starts wins %s", flag(share(p.Starter), meets(fairStart, p.Starter)))
 	t.line("Rounds: %s", flag(rounds(p.Rounds), goodRounds[0] <= p.Rounds.Median && p.Rounds.Median <= goodRounds[1]))
+	t.shutOuts(p.ShutOuts)
 	if len(p.Cards) > 0 {
 		t.line("%s", gainTitle)
 		t.table(gains(p.Cards))
 		t.line("%s", chancesTitle())
 		t.table(chances(p.Cards))
+	}
+}
+
+// shutOuts writes who was shut out of turns; nothing where nobody looked.
+func (t text) shutOuts(all []arena.ShutOut) {
+	if len(all) == 0 {
+		return
+	}
+	t.line("%s", shutOutTitle(all))
+	if rows := shutOuts(all); len(rows) > 1 {
+		t.table(rows)
 	}
 }
 

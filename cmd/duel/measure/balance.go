@@ -20,11 +20,12 @@ func newBalance() *cobra.Command {
 		Short: "Measure how fair heroes and cards are",
 		Long: `Let brains play against themselves with each two heroes, and print how often
 each hero wins against each, how often the player who starts wins, how long the
-duels are, how often cards are used and what they bring (how much more often a
-hero wins where it draws the card than where it draws another one of its deck at
-the same moment), and how often each is played in the turns in which it can be,
-all with 95 % intervals. What lies outside of the goals is marked with "!". Each
-seed is played twice, the heroes changing seats.
+duels are, in how many of them a hero had nothing to play in a turn because its
+cards had been made dearer, how often cards are used and what they bring (how
+much more often a hero wins where it draws the card than where it draws another
+one of its deck at the same moment), and how often each is played in the turns
+in which it can be, all with 95 % intervals. What lies outside of the goals is
+marked with "!". Each seed is played twice, the heroes changing seats.
 5000 duels make the intervals of a pair about ±1.4 points wide.
 
 With --against the same duels are played with another pack and the same luck,
