@@ -14,7 +14,10 @@ import (
 // [Store.Load]. It returns an error if the hero's AI knows no such habit.
 func (s *Store) Judge(ctx context.Context, initial *Knowledge, key schema.HabitKey, status string, now func() time.Time) error {
 	return s.Update(ctx, func(u *Update) error {
-		known, _, err := u.Load(initial.Hero, initial)
+		known, damage, err := u.Load(initial.Hero, initial)
+		if damage != nil {
+			s.note(damage) // whoever loads next is told
+		}
 		if err != nil {
 			return err
 		}

@@ -1,6 +1,8 @@
 package kb_test
 
 import (
+	"os"
+	"path/filepath"
 	"testing"
 	"time"
 
@@ -10,6 +12,22 @@ import (
 	"boardduels/kb"
 	"boardduels/schema"
 )
+
+// Damage that is found on the way is told to who asks next.
+func TestWhoJudgesSwallowsNoDamage(t *testing.T) {
+	store, dir := open(t)
+	known, other := learned(1), learned(1)
+	key := schema.HabitKey{When: "hurt", Does: "defends"}
+	known.Habits = []schema.Habit{{HabitKey: key, Status: schema.Stated, Seen: 10, Done: 9, Usual: 0.5}}
+	other.Hero = "mage"
+	require.NoError(t, store.Save(t.Context(), known))
+	require.NoError(t, store.Save(t.Context(), other))
+	require.NoError(t, os.WriteFile(filepath.Join(dir, "000001-mage.xml"), []byte("<cases>"), 0o644))
+	require.NoError(t, store.Judge(t.Context(), learned(0), key, schema.Forbidden, time.Now))
+	damage := store.Damage()
+	require.NotNil(t, damage)
+	assert.Equal(t, "000001-mage.xml", damage.Problems[0].File)
+}
 
 // What somebody says of a habit is a step of the history: it can be led back, and undone.
 func TestAHabitIsJudged(t *testing.T) {

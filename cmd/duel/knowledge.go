@@ -94,7 +94,12 @@ func (k *knowing) tellDamage(cmd *cobra.Command) {
 	if k.store == nil {
 		return
 	}
-	if damage := k.store.Damage(); damage != nil {
+	k.tell(cmd, k.store.Damage())
+}
+
+// tell tells what was found wrong with the store, if anything was.
+func (k *knowing) tell(cmd *cobra.Command, damage *kb.Damage) {
+	if damage != nil {
 		fmt.Fprintf(cmd.ErrOrStderr(), "duel: %s\n", escape.Line(damage.In(k.t)))
 	}
 }

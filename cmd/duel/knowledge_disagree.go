@@ -83,7 +83,7 @@ func (m *disagreeing) run(cmd *cobra.Command) error {
 	by := map[string]*kb.Knowledge{}
 	for i := range m.all {
 		enemy := m.all[i].Enemy()
-		if by[enemy], err = m.knows(enemy); err != nil {
+		if by[enemy], err = m.knows(cmd, enemy); err != nil {
 			return err
 		}
 	}

@@ -50,7 +50,7 @@ func (m *measuring) prepare(cmd *cobra.Command, paths []string) (err error) {
 	if err := within("duels", m.duels); err != nil {
 		return err
 	}
-	if m.known, err = m.knows(m.hero.ID); err != nil {
+	if m.known, err = m.knows(cmd, m.hero.ID); err != nil {
 		return err
 	}
 	if len(paths) == 0 {
@@ -87,12 +87,13 @@ func within(flag string, n int) error {
 }
 
 // knows returns what the AI knows of a hero: what it has learned if a store is named, else what the pack says.
-func (m *measuring) knows(hero string) (*kb.Knowledge, error) {
+func (m *measuring) knows(cmd *cobra.Command, hero string) (*kb.Knowledge, error) {
 	known, err := kb.ForHero(m.docs, hero)
 	if err != nil || m.store == nil {
 		return known, err
 	}
-	known, _, err = m.store.Load(hero, known)
+	known, damage, err := m.store.Load(hero, known)
+	m.tell(cmd, damage)
 	return known, err
 }
 

@@ -11,7 +11,6 @@ import (
 	"boardduels/ai/wording"
 	"boardduels/cmd/duel/cli"
 	"boardduels/cmd/duel/text"
-	"boardduels/internal/escape"
 	"boardduels/internal/i18n"
 	"boardduels/kb"
 	"boardduels/runtime/duel"
@@ -85,9 +84,7 @@ func (k *knowing) load(cmd *cobra.Command, before, after int) (*kb.Knowledge, er
 		return k.store.After(k.hero.ID, after, initial)
 	}
 	known, damage, err := k.store.Load(k.hero.ID, initial)
-	if damage != nil {
-		fmt.Fprintf(cmd.ErrOrStderr(), "duel: %s\n", escape.Line(damage.In(k.t)))
-	}
+	k.tell(cmd, damage)
 	return known, err
 }
 
@@ -101,7 +98,9 @@ func (k *knowing) answers(cmd *cobra.Command, known *kb.Knowledge) (habit.Answer
 	for _, hero := range k.docs.IDs(schema.HeroKind) {
 		initial, err := kb.ForHero(k.docs, hero)
 		if err == nil && k.store != nil {
-			initial, _, err = k.store.Load(hero, initial) // damage is told at the end
+			var damage *kb.Damage
+			initial, damage, err = k.store.Load(hero, initial)
+			k.tell(cmd, damage)
 		}
 		if err != nil {
 			return nil, err

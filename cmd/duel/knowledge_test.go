@@ -15,6 +15,7 @@ import (
 	"boardduels/ai/habit"
 	"boardduels/ai/learning"
 	"boardduels/ai/wording"
+	"boardduels/cmd/duel/cast"
 	"boardduels/cmd/duel/cli"
 	"boardduels/cmd/duel/lang"
 	"boardduels/internal/quick"
@@ -209,6 +210,31 @@ func TestReplayTellsWhy(t *testing.T) {
 	}
 	assert.Positive(t, imagined)
 	assert.Nil(t, moments[0].Why)
+}
+
+// What was found damaged is told, whatever it is that a command shows: the AI's answers to habits, for which it needs
+// what is known of all heroes, or what is measured.
+func TestDamageIsToldBesideWhatIsShown(t *testing.T) {
+	folder := t.TempDir()
+	pack, err := cast.LoadPack(t.Context(), "classic")
+	require.NoError(t, err)
+	store, err := kb.Open(filepath.Join(folder, "kb"))
+	require.NoError(t, err)
+	for _, hero := range []string{"knight", "mage"} {
+		known, err := kb.ForHero(pack, hero)
+		require.NoError(t, err)
+		known.Habits = []schema.Habit{{HabitKey: schema.HabitKey{When: "hurt", Does: "defends"}, Status: schema.Stated, Seen: 24, Done: 19, Usual: 0.4}}
+		require.NoError(t, store.Save(t.Context(), known))
+	}
+	assert.Contains(t, must(t, folder, "", "knowledge", "show", "mage", "--kb", "kb"), "you mostly play a defence")
+	for i, args := range [][]string{{"show", "mage", "--after", "2"}, {"coverage", "mage", "--duels", "1"}} {
+		file := filepath.Join(folder, "kb", []string{"000001-knight.xml", "000002-mage.xml"}[i])
+		require.NoError(t, os.WriteFile(file, []byte("<cases>"), 0o644))
+		o := duelIn(t, folder, "", append([]string{"knowledge", "--kb", "kb"}, args...)...)
+		assert.Equal(t, cli.ExitOK, o.code, o.errors)
+		assert.Contains(t, o.errors, filepath.Base(file)+":")
+		assert.Equal(t, 1, strings.Count(o.errors, ".damaged-"), o.errors)
+	}
 }
 
 // What is told of the user stands among what is known, with its figures; what is only counted doesn't.
