@@ -26,17 +26,17 @@ watching=$GOFLAGS
 GOFLAGS+=$(printf ' -gcflags=%s=-race=false' "${unwatched[@]}")
 export CGO_ENABLED=1 GORACE=atexit_sleep_ms=0 # by itself each program that ends waits a second
 test -race -short ./runtime/play/... "${concurrent[@]}"
-# Both mostly wait.
+# The app in a window is waited for more than it computes.
+keys=$(mktemp)
+GOFLAGS=$watching tools/played.sh -run 'Key.*InAWindow$' &>"$keys" &
+played=$!
+# These mostly wait, too.
 { test -race ./ai/external; exit $failed; } &
 external=$!
 test -race -run "$beside" ./cmd/duel
 wait $external || failed=1
 unset CGO_ENABLED GORACE
 GOFLAGS=$watching
-# The app in a window is waited for more than it computes.
-keys=$(mktemp)
-tools/played.sh -run 'Key.*InAWindow$' &>"$keys" &
-played=$!
 echo "== the game's screens with the toolkit's ways of phones"
 # Where no driver runs, the toolkit of phones takes every goroutine for its own and, unless told that the app uses fyne.Do,
 # refreshes windows beside the test (FyneApp.toml tells it to the packaged app).
