@@ -182,11 +182,8 @@ func packParts(heroes []string, p *arena.PackBalance) []part {
 		{Title: "Rounds", Facts: []string{rounds(p.Rounds) + ".", "Who starts wins " + share(p.Starter) + "."}, Chart: bars(p.Rounds)},
 	}
 	if len(p.ShutOuts) > 0 {
-		shut := part{Title: "Shut out", Facts: []string{shutOutTitle(p.ShutOuts) + "."}}
-		if rows := shutOuts(p.ShutOuts); len(rows) > 1 {
-			shut.Table = rows
-		}
-		parts = append(parts, shut)
+		title, rows := shutOuts(p.ShutOuts)
+		parts = append(parts, part{Title: "Shut out", Facts: []string{title + "."}, Table: rows})
 	}
 	if len(cards) == 0 {
 		return parts

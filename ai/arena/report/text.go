@@ -190,10 +190,9 @@ func (t text) shutOuts(all []arena.ShutOut) {
 	if len(all) == 0 {
 		return
 	}
-	t.line("%s", shutOutTitle(all))
-	if rows := shutOuts(all); len(rows) > 1 {
-		t.table(rows)
-	}
+	title, rows := shutOuts(all)
+	t.line("%s", title)
+	t.table(rows)
 }
 
 // flag marks what misses a goal.
