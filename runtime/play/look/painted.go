@@ -29,18 +29,13 @@ func (t *painted) Content() []byte {
 	return t.content
 }
 
-// symbols are the toolkit's asked for so far, by name.
-var symbols sync.Map
-
 // toolkitSymbol returns a symbol of the toolkit.
 func toolkitSymbol(name fyne.ThemeIconName) fyne.Resource {
-	if known, ok := symbols.Load(name); ok {
-		return known.(fyne.Resource)
-	}
-	symbol := theme.DefaultTheme().Icon(name)
-	if themed, ok := symbol.(*theme.ThemedResource); ok {
-		symbol = &painted{ThemedResource: themed}
-	}
-	known, _ := symbols.LoadOrStore(name, symbol)
-	return known.(fyne.Resource)
+	return resource("toolkit-"+string(name), func() fyne.Resource {
+		symbol := theme.DefaultTheme().Icon(name)
+		if themed, ok := symbol.(*theme.ThemedResource); ok {
+			return &painted{ThemedResource: themed}
+		}
+		return symbol
+	})
 }

@@ -12,15 +12,19 @@ import (
 	"boardduels/runtime/duel"
 )
 
-// drawings are those asked for so far, by file name, so that each is handed to the toolkit under one name once.
-var drawings sync.Map
+// resources are those asked for so far, by name, so that each is handed to the toolkit under one name once.
+var resources sync.Map
 
-func drawing(name string, load func() []byte) fyne.Resource {
-	if known, ok := drawings.Load(name); ok {
+func resource(name string, load func() fyne.Resource) fyne.Resource {
+	if known, ok := resources.Load(name); ok {
 		return known.(fyne.Resource)
 	}
-	known, _ := drawings.LoadOrStore(name, fyne.NewStaticResource(name, load()))
+	known, _ := resources.LoadOrStore(name, load())
 	return known.(fyne.Resource)
+}
+
+func drawing(name string, load func() []byte) fyne.Resource {
+	return resource(name, func() fyne.Resource { return fyne.NewStaticResource(name, load()) })
 }
 
 // Symbol returns a drawing of package icons by name. Signs of the game are drawn because the faces lack most of them.
