@@ -38,8 +38,8 @@ func (c *Career) MarshalText() ([]byte, error) {
 var ErrDamaged = errors.New("it isn't a career as the game writes them")
 
 // Parse reads a file. It returns [ErrDamaged] for one that isn't that of a career; duels that stand in the wrong order
-// are put in their places, and of those with one name the first counts. The error of one
-// that isn't as it was written, as its digest tells, wraps a [sealed.Altered].
+// are put in their places, and of those with one name the first counts. The error of one that isn't
+// as it was written, as its digest tells, wraps a [sealed.Altered].
 func Parse(text []byte) (*Career, error) {
 	if len(text) > MaxSize {
 		return nil, fmt.Errorf("%w: it has more than %d bytes", ErrDamaged, MaxSize)
