@@ -80,7 +80,7 @@ func (s *stand) tapPlay(steps []backgammon.Step) {
 // A whole game is played by taps, each play die by die; it is saved at each action, and lies in the collection then.
 func TestBackgammonByTaps(t *testing.T) {
 	quick.Skip(t, "plays whole games by taps")
-	for _, size := range quick.First(onPhone, onPhoneWide, onDesktop) {
+	for _, size := range []fyne.Size{onPhone, onPhoneWide, onDesktop} {
 		for _, variant := range []string{"standard", "hypergammon"} {
 			name := fmt.Sprintf("%.0fx%.0f_%s", size.Width, size.Height, variant)
 			t.Run(name, func(t *testing.T) {

@@ -5,6 +5,7 @@ import (
 	"slices"
 	"testing"
 
+	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 	"github.com/stretchr/testify/assert"
@@ -122,7 +123,7 @@ func TestAForkIsKeptAndCompared(t *testing.T) {
 // Duels that share nothing are compared by what all duels have.
 func TestDuelsThatShareNothingAreCompared(t *testing.T) {
 	quick.Skip(t, "plays whole duels by taps")
-	for _, size := range quick.First(onPhone, onDesktop) {
+	for _, size := range []fyne.Size{onPhone, onDesktop} {
 		s := newStand(t, size, "uk")
 		s.playOne(pair("knight", "mage", "random"))
 		s.playOne(pair("knight", "mage", "random"))

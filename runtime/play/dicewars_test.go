@@ -29,12 +29,12 @@ func (s *stand) tapArea(name string) {
 // then.
 func TestDiceWarsByTaps(t *testing.T) {
 	quick.Skip(t, "plays whole games by taps")
-	for _, c := range quick.First([]struct {
+	for _, c := range []struct {
 		size              fyne.Size
 		language, variant string
 	}{
 		{onPhone, "uk", "four"}, {onPhoneWide, "en", "two"}, {onDesktop, "uk", "eight"}, {onTablet, "en", "two"},
-	}...) {
+	} {
 		name := fmt.Sprintf("%.0fx%.0f_%s_%s", c.size.Width, c.size.Height, c.language, c.variant)
 		t.Run(name, func(t *testing.T) {
 			s := newStand(t, c.size, c.language)

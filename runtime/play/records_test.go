@@ -152,8 +152,8 @@ func TestRecordsInEveryShape(t *testing.T) {
 	racing.Skip(t, "lays page after page out, on the one goroutine that may")
 	folder := t.TempDir()
 	t.Run("lives", func(t *testing.T) { newStandIn(t, onPhone, "en", folder).lives() })
-	for _, size := range quick.First(onPhone, onPhoneWide, onDesktop) {
-		for _, language := range quick.First("en", "uk") {
+	for _, size := range []fyne.Size{onPhone, onPhoneWide, onDesktop} {
+		for _, language := range []string{"en", "uk"} {
 			name := fmt.Sprintf("%.0f_%s", size.Width, language)
 			t.Run(name, func(t *testing.T) {
 				s := newStandIn(t, size, language, folder)

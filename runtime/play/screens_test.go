@@ -346,8 +346,8 @@ func TestAReplayTellsWhatHappenedInFull(t *testing.T) {
 	racing.Skip(t, shorterTestsDo)
 	quick.Skip(t, "plays a whole duel by taps")
 	const least = 10 // text size
-	for _, size := range quick.First(onPhone, onPhoneWide) {
-		for _, language := range quick.First("en", "uk") {
+	for _, size := range []fyne.Size{onPhone, onPhoneWide} {
+		for _, language := range []string{"en", "uk"} {
 			s := newStand(t, size, language)
 			s.playByTaps(s.begin(pair("knight", "mage", "precedent")), func(int) {})
 			s.press("result.watch")

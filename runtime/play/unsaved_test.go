@@ -11,6 +11,7 @@ import (
 	"testing"
 	"time"
 
+	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/widget"
 	"github.com/stretchr/testify/assert"
@@ -65,8 +66,8 @@ const current = "current" + replayEnding
 
 func TestAWholeDuelIsPlayedUnsaved(t *testing.T) {
 	quick.Skip(t, "plays a whole duel by taps")
-	for _, size := range quick.First(onPhone, onPhoneWide, onDesktop) {
-		for _, language := range quick.First("en", "uk") {
+	for _, size := range []fyne.Size{onPhone, onPhoneWide, onDesktop} {
+		for _, language := range []string{"en", "uk"} {
 			name := fmt.Sprintf("unsaved_%.0fx%.0f_%s", size.Width, size.Height, language)
 			t.Run(name, func(t *testing.T) {
 				s := newStand(t, size, language)

@@ -37,7 +37,7 @@ var (
 func TestEveryScreenGrowsWithItsWindow(t *testing.T) {
 	quick.Skip(t, "lays every screen out time after time")
 	racing.Skip(t, "lays page after page out, on the one goroutine that may")
-	for _, size := range quick.First(onTablet, onFullHD, on4K) {
+	for _, size := range []fyne.Size{onTablet, onFullHD, on4K} {
 		s := newStand(t, size, "uk")
 		unit := look.UnitFor(size)
 		s.everywhere(func(name string) {
