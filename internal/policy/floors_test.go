@@ -8,31 +8,37 @@ import (
 	"testing"
 
 	"github.com/stretchr/testify/assert"
-	"github.com/stretchr/testify/require"
 )
 
-// floor is a part of the house. Its rooms may import those of its own floor and of the floors below, as far as their
-// rows in the import policy allow.
+// floor is a part of the house. Its rooms may import those of its own floor, unless they stand apart, and of the floors
+// below, but for what a ban keeps from them.
 type floor struct {
 	name  string
 	rooms []string // folders, or patterns for the folders that stand nowhere else
+	apart bool     // whether rooms of this floor don't import each other
 }
 
 // floors are the house from the ground up. `go test -v -run Floors ./internal/policy` draws it with what stands on
 // each.
 var floors = []floor{
-	{"ground: knows nothing of the game", []string{"assets", "assets/*", "docs", "internal/*", "internal/durable/*", "internal/picture/*"}},
-	{"rules", []string{"runtime/game", "runtime/game/*", "runtime/duel", "runtime/duel/*", "runtime/reversi", "runtime/backgammon", "runtime/dicewars", "runtime/tactics"}},
-	{"documents", []string{"schema", "schema/*"}},
-	{"knowledge", []string{"kb", "kb/*", "kb/classic/*"}},
-	{"records", []string{"runtime/replay", "runtime/replay/*", "runtime/run", "runtime/record", "runtime/sitting", "runtime/board"}},
-	{"parts of players", []string{"ai", "ai/network", "ai/plan", "ai/feature", "ai/odds", "ai/material", "ai/trained", "ai/selfplay", "ai/appraisal", "ai/weighing", "ai/recall", "ai/retention", "ai/retrieval", "ai/usermodel", "ai/habit", "ai/standing", "ai/playout", "ai/thought", "ai/belief", "ai/internal/*", "ai/infoset", "ai/nearest", "ai/descent", "ai/evolution", "ai/board", "ai/reversi/evaluation", "ai/tactics/sight", "ai/tactics/plan", "ai/tactics/trait", "ai/tactics/appraisal", "ai/tactics/drawing"}},
-	{"players", []string{"ai/*", "ai/board/*", "ai/reversi/*", "ai/backgammon/*", "ai/dicewars/*", "ai/tactics/cunning", "ai/tactics/precedent"}},
-	{"what is made of players", []string{"ai/brains", "ai/even", "ai/learning", "ai/hindsight", "ai/journal", "ai/review", "ai/wording", "ai/protocol", "ai/external", "ai/reversi/brains", "ai/reversi/training", "ai/backgammon/brains", "ai/tactics/brains", "ai/tactics/learning", "ai/dicewars/training", "ai/dicewars/brains"}},
-	{"matches and tournaments", []string{"runtime/match", "runtime/boardmatch", "internal/families", "runtime/career", "ai/arena", "ai/arena/*", "ai/board/contest", "ai/competence", "ai/backgammon/climb", "ai/tactics/curve"}},
-	{"screens", []string{"runtime/play", "runtime/play/*", "runtime/play/keyboard/*", "runtime/play/look/*", "runtime/play/sound/*"}},
-	{"editor", []string{"editor/*", "editor/view/*"}},
-	{"programs", []string{"cmd", "cmd/*", "cmd/duel/*", "tools/*"}},
+	{name: "ground: knows nothing of the game", rooms: []string{"assets/...", "docs", "internal/..."}},
+	{name: "rules", rooms: []string{"runtime/game/...", "runtime/duel/...", "runtime/reversi", "runtime/backgammon", "runtime/dicewars", "runtime/tactics"}},
+	{name: "what screens are made of, whatever they show", rooms: []string{"runtime/play/keyboard/...", "runtime/play/look/...", "runtime/play/motion", "runtime/play/sound/...", "runtime/play/toolkit",
+		"runtime/play/uithread", "runtime/play/widget", "runtime/play/backup", "runtime/play/inbox", "runtime/play/outbox"}},
+	{name: "documents", rooms: []string{"schema/..."}},
+	{name: "knowledge", rooms: []string{"kb/..."}},
+	{name: "records", rooms: []string{"runtime/replay/...", "runtime/run", "runtime/record", "runtime/sitting", "runtime/board"}},
+	{name: "parts of players", rooms: []string{"ai", "ai/network", "ai/plan", "ai/feature", "ai/odds", "ai/material", "ai/trained", "ai/selfplay", "ai/appraisal", "ai/weighing", "ai/recall", "ai/retention", "ai/retrieval",
+		"ai/usermodel", "ai/habit", "ai/standing", "ai/playout", "ai/thought", "ai/belief", "ai/internal/...", "ai/infoset", "ai/nearest", "ai/descent", "ai/evolution", "ai/board", "ai/board/level",
+		"ai/backgammon/bearoff", "ai/backgammon/choice", "ai/backgammon/feature", "ai/dicewars/choice", "ai/dicewars/odds", "ai/dicewars/value", "ai/reversi/evaluation",
+		"ai/tactics/sight", "ai/tactics/plan", "ai/tactics/trait", "ai/tactics/appraisal", "ai/tactics/drawing"}},
+	{name: "players", apart: true, rooms: []string{"ai/...", "ai/board/...", "ai/reversi/...", "ai/backgammon/...", "ai/dicewars/...", "ai/tactics/..."}},
+	{name: "what is made of players", rooms: []string{"ai/answer", "ai/brains", "ai/even", "ai/learning", "ai/hindsight", "ai/journal", "ai/review", "ai/wording", "ai/protocol", "ai/external",
+		"ai/reversi/brains", "ai/reversi/training", "ai/backgammon/brains", "ai/backgammon/training", "ai/tactics/brains", "ai/tactics/learning", "ai/dicewars/training", "ai/dicewars/brains"}},
+	{name: "matches and tournaments", rooms: []string{"runtime/match", "runtime/boardmatch", "internal/families", "runtime/career", "ai/arena/...", "ai/board/contest", "ai/competence", "ai/backgammon/climb", "ai/tactics/curve"}},
+	{name: "screens", rooms: []string{"runtime/play/..."}},
+	{name: "editor", rooms: []string{"editor/..."}},
+	{name: "programs", rooms: []string{"cmd/...", "tools/..."}},
 }
 
 // upstairs are the imports of a higher floor that are allowed all the same, each with its reason.
@@ -41,13 +47,21 @@ var upstairs = map[passage]string{}
 // passage is an import of a room by a room.
 type passage struct{ from, to string }
 
-// floorOf returns the number of a room's floor; -1 if it stands on none. A room's name goes before a pattern.
+// floorOf returns the number of a room's floor; -1 if it stands on none. A room's name goes before a pattern, and a
+// longer pattern before a shorter one.
 func floorOf(room string) int {
-	named := slices.IndexFunc(floors, func(f floor) bool { return slices.Contains(f.rooms, room) })
-	if named >= 0 {
-		return named
+	floor, length := -1, 0
+	for i, f := range floors {
+		for _, pattern := range f.rooms {
+			switch {
+			case pattern == room:
+				return i
+			case matches([]string{pattern}, room) && len(pattern) > length:
+				floor, length = i, len(pattern)
+			}
+		}
 	}
-	return slices.IndexFunc(floors, func(f floor) bool { return matches(f.rooms, room) })
+	return floor
 }
 
 // climbs returns what is wrong with where a room stands and with what it imports.
@@ -58,8 +72,14 @@ func climbs(room string, imported []string) (found []string) {
 	}
 	for _, other := range imported {
 		there := floorOf(other)
-		if _, allowed := upstairs[passage{room, other}]; there > here && !allowed {
+		if _, allowed := upstairs[passage{room, other}]; allowed {
+			continue
+		}
+		switch {
+		case there > here:
 			found = append(found, fmt.Sprintf("%s (%s) imports %s (%s), which is above", room, floors[here].name, other, floors[there].name))
+		case there == here && floors[here].apart:
+			found = append(found, fmt.Sprintf("%s imports %s: %s don't import each other; what they share stands a floor lower", room, other, floors[here].name))
 		}
 	}
 	return found
@@ -93,80 +113,5 @@ func TestFloorsCanFail(t *testing.T) {
 	assert.Equal(t, []string{"attic stands on no floor (internal/policy/floors_test.go)"}, climbs("attic", nil))
 	assert.Empty(t, climbs("ai/brains", []string{"ai/tree", "ai"}))
 	assert.NotEmpty(t, climbs("ai/tree", []string{"ai/brains"}))
-}
-
-// A permission that no import uses any more would let a cut grow together again.
-func TestNoPermissionIsUnused(t *testing.T) {
-	for _, unused := range unusedPermissions(rooms, imports(t)) {
-		t.Error(unused)
-	}
-}
-
-func TestUnusedPermissionsCanFail(t *testing.T) {
-	table := []row{{"a", may("b/*", etree)}, {"c/*", may("a", everything)}, {"d", nil}}
-	used := importsByRoom{"a": {module + "/b/x", etree + "/deeper"}, "c/x": {module + "/a"}, "d": nil}
-	require.Equal(t, []string{"c/* may import everything, but doesn't: take it from the row"}, unusedPermissions(table, used))
-	used["a"] = []string{etree + "ish"}
-	used["c/x"] = []string{rapid}
-	delete(used, "d")
-	assert.Equal(t, []string{"a may import b/*, but doesn't: take it from the row", "a may import github.com/beevik/etree, but doesn't: take it from the row",
-		"c/* may import a, but doesn't: take it from the row", "d has a row, but is no room"}, unusedPermissions(table, used))
-}
-
-// unusedPermissions returns what rows allow without need. What a row names counts before everything.
-func unusedPermissions(table []row, used importsByRoom) (found []string) {
-	for i, r := range table {
-		var imported []string
-		is := false
-		for room, names := range used {
-			if first := slices.IndexFunc(table, func(r row) bool { return matches([]string{r.room}, room) }); first == i {
-				is = true
-				imported = append(imported, names...)
-			}
-		}
-		if !is {
-			found = append(found, r.room+" has a row, but is no room")
-			continue
-		}
-		named := row{r.room, slices.DeleteFunc(slices.Clone(r.may), func(name string) bool { return name == everything })}
-		for _, name := range r.may {
-			needs := func(path string) bool { return !isStandard(path) && row{r.room, may(name)}.allows(path) }
-			if name == everything {
-				needs = func(path string) bool { return !named.allows(path) }
-			}
-			if !slices.ContainsFunc(imported, needs) {
-				found = append(found, fmt.Sprintf("%s may import %s, but doesn't: take it from the row", r.room, name))
-			}
-		}
-	}
-	return found
-}
-
-// importsByRoom are the paths that the rooms' files import, tests aside, except that tests with Fyne count.
-type importsByRoom map[string][]string
-
-// rooms returns which rooms a room imports.
-func (i importsByRoom) rooms(room string) (found []string) {
-	for _, path := range i[room] {
-		if other, ok := strings.CutPrefix(path, module+"/"); ok {
-			found = append(found, other)
-		}
-	}
-	return found
-}
-
-func imports(t *testing.T) importsByRoom {
-	t.Helper()
-	used := importsByRoom{}
-	for room, files := range goFiles(t) {
-		used[room] = nil
-		for _, file := range files {
-			for _, path := range importsOf(t, file) {
-				if !isTest(file) || strings.HasPrefix(path, fyne) {
-					used[room] = append(used[room], path)
-				}
-			}
-		}
-	}
-	return used
+	assert.Equal(t, []string{"ai/tree imports ai/knn: players don't import each other; what they share stands a floor lower"}, climbs("ai/tree", []string{"ai/knn", "ai"}))
 }

@@ -67,9 +67,13 @@ func outside(top fs.FS, dir string) bool {
 	return err == nil
 }
 
-// matches reports whether a room is among folders and patterns of folders.
+// matches reports whether a room is among folders and patterns of folders. As in the go command's patterns, what ends
+// with /... is a folder with all beneath it.
 func matches(patterns []string, room string) bool {
 	return slices.ContainsFunc(patterns, func(pattern string) bool {
+		if top, ok := strings.CutSuffix(pattern, "/..."); ok {
+			return room == top || strings.HasPrefix(room, top+"/")
+		}
 		ok, err := path.Match(pattern, room)
 		return ok && err == nil
 	})
