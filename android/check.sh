@@ -51,7 +51,7 @@ phone() {
 }
 
 play=$work/play.test
-go test -c -vet=off -o "$play" ./runtime/play
+go test -c -vet=off -o "$play" ./runtime/app
 
 ndk=$(ndk amd64)
 ANDROID_NDK_HOME=$ndk android/assemble.sh amd64 "$work/amd64.apk"

@@ -8,7 +8,7 @@ import (
 	"path/filepath"
 	"slices"
 
-	"boardduels/internal/durable"
+	"boardduels/internal/atomicfile"
 )
 
 // commit adds an entry with its generations. Until the entry has its name nothing of it counts, and then all does: a
@@ -36,7 +36,7 @@ func (st *state) write(e Entry, generations []generation) (int, error) {
 	for _, g := range generations {
 		n := fileName{number: number, hero: g.hero}
 		text, own := sealed(g.text, n.String(), st.last)
-		if err := durable.Replace(s.path(n), []byte(text)); err != nil {
+		if err := atomicfile.Replace(s.path(n), []byte(text)); err != nil {
 			return 0, err
 		}
 		e.Heroes = append(e.Heroes, g.hero)
@@ -48,7 +48,7 @@ func (st *state) write(e Entry, generations []generation) (int, error) {
 	}
 	n := fileName{number: number}
 	text, own := sealed(string(body), n.String(), st.last)
-	if err := durable.Replace(s.path(n), []byte(text)); err != nil {
+	if err := atomicfile.Replace(s.path(n), []byte(text)); err != nil {
 		return 0, err
 	}
 	h := st.newHead()
@@ -68,7 +68,7 @@ func (st *state) clear(number int) error {
 		st.head = h
 	}
 	for _, name := range st.unfinished {
-		if err := durable.Delete(filepath.Join(st.store.dir, name)); err != nil && !errors.Is(err, fs.ErrNotExist) {
+		if err := atomicfile.Delete(filepath.Join(st.store.dir, name)); err != nil && !errors.Is(err, fs.ErrNotExist) {
 			return err
 		}
 	}
@@ -107,7 +107,7 @@ func (st *state) thin(hero string, numbers []int) {
 	kept := thinned(numbers)
 	for _, number := range numbers {
 		if _, keep := slices.BinarySearch(kept, number); !keep {
-			_ = durable.Delete(st.store.generationFile(number, hero))
+			_ = atomicfile.Delete(st.store.generationFile(number, hero))
 		}
 	}
 }

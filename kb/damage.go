@@ -9,8 +9,8 @@ import (
 	"slices"
 	"strings"
 
+	"boardduels/internal/errtext"
 	"boardduels/internal/i18n"
-	"boardduels/internal/trouble"
 )
 
 // Damage tells of files that aren't as they were written, are missing, or don't belong to the store.
@@ -82,7 +82,7 @@ func (d *Damage) In(t *i18n.Translator) string {
 	case errors.Is(d.Stuck, context.DeadlineExceeded):
 		parts = append(parts, t.Text("kb.busy"))
 	case d.Stuck != nil:
-		parts = append(parts, t.Text("kb.stuck", i18n.Args{"Reason": trouble.Unsaved(t, d.Stuck)}))
+		parts = append(parts, t.Text("kb.stuck", i18n.Args{"Reason": errtext.Unsaved(t, d.Stuck)}))
 	}
 	for _, hero := range slices.Sorted(maps.Keys(d.heroes)) {
 		key := "kb.used"

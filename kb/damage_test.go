@@ -12,7 +12,7 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
-	"boardduels/internal/racing"
+	"boardduels/internal/raceflag"
 	"boardduels/kb"
 )
 
@@ -91,7 +91,7 @@ func bytesTried() int {
 
 // Whatever becomes of whichever file: it is found, set aside and told, and the newest that is good counts.
 func TestWhateverIsAlteredIsFound(t *testing.T) {
-	racing.Skip(t, "reads time after time on one goroutine")
+	raceflag.Skip(t, "reads time after time on one goroutine")
 	whole := taught(t, matches)
 	for file, text := range whole {
 		damaged := map[string]string{"empty": "", "cut off": text[:len(text)/2], "longer": text + " ", "without its seal": text[:strings.LastIndex(text, "<!--")]}

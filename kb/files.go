@@ -11,9 +11,9 @@ import (
 	"strconv"
 	"strings"
 
-	"boardduels/internal/durable"
+	"boardduels/internal/atomicfile"
 	"boardduels/internal/i18n"
-	"boardduels/internal/transit"
+	"boardduels/internal/textnorm"
 )
 
 // A store's folder holds entries, 000012.xml, beside each what the AIs of its heroes knew after it, 000012-knight.xml,
@@ -36,7 +36,7 @@ var storeName = regexp.MustCompile(`^(\d{6,})(-[a-z0-9_]+)?\.xml$`)
 
 // parseName takes the name of a file apart, if it looks like one of a store.
 func parseName(name string) (n fileName, ours bool) {
-	name, unwritten := durable.Unfinished(name)
+	name, unwritten := atomicfile.Unfinished(name)
 	if unwritten && name == headName+ending {
 		return fileName{unwritten: true}, true
 	}
@@ -99,7 +99,7 @@ func readFile(path string) (*file, error) {
 	}
 	defer func() { _ = opened.Close() }()
 	data, err := io.ReadAll(io.LimitReader(opened, mostBytes))
-	return &file{text: string(transit.Meant(data))}, err
+	return &file{text: string(textnorm.Meant(data))}, err
 }
 
 func isLink(path string) bool {

@@ -9,13 +9,13 @@ import (
 
 	"github.com/stretchr/testify/require"
 
-	"boardduels/internal/racing"
+	"boardduels/internal/raceflag"
 )
 
 // Whatever stands in two files of a store, or in two that don't belong there: nothing that wasn't learned is held for
 // knowledge, what is altered is told, and learning goes on.
 func FuzzStore(f *testing.F) {
-	racing.Skip(f, "reads time after time on one goroutine")
+	raceflag.Skip(f, "reads time after time on one goroutine")
 	whole, other := taught(f, matches), taught(f, matches+2)
 	names := append(slices.Sorted(maps.Keys(whole)), "000005.xml", "000005-knight.xml", "000006.xml", "000002-rogue.xml",
 		"999999.xml", "9223372036854775807.xml", "000005.xml.tmp", "head.xml.1.tmp")

@@ -5,7 +5,7 @@ import (
 	"path/filepath"
 	"slices"
 
-	"boardduels/internal/durable"
+	"boardduels/internal/atomicfile"
 )
 
 // head says which entry is the newest, so that one that was deleted is missed. Its seal follows that entry's. It is
@@ -50,5 +50,5 @@ func (s *Store) writeHead(h *head) error {
 		return err
 	}
 	text, _ := sealed(string(body)+"\n", headName, h.seal)
-	return durable.Replace(s.headFile(), []byte(text))
+	return atomicfile.Replace(s.headFile(), []byte(text))
 }

@@ -7,7 +7,7 @@ import (
 	"slices"
 	"time"
 
-	"boardduels/internal/durable"
+	"boardduels/internal/atomicfile"
 )
 
 // patience is how long a look that found something wrong waits for the program that changes the store.
@@ -70,7 +70,7 @@ func (st *state) setAside() (kept []string, err error) {
 		if !p.there {
 			continue
 		}
-		aside, err := durable.SetAside(filepath.Join(st.store.dir, p.file))
+		aside, err := atomicfile.SetAside(filepath.Join(st.store.dir, p.file))
 		if aside != "" {
 			kept = append(kept, aside)
 		}

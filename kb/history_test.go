@@ -12,7 +12,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"boardduels/internal/quick"
-	"boardduels/internal/racing"
+	"boardduels/internal/raceflag"
 	"boardduels/kb"
 )
 
@@ -100,7 +100,7 @@ func TestALessonIsKeptWhollyOrNotAtAll(t *testing.T) {
 }
 
 func TestOldGenerationsAreThinnedOutAndTheirEntriesStay(t *testing.T) {
-	racing.Skip(t, "saves time after time on one goroutine")
+	raceflag.Skip(t, "saves time after time on one goroutine")
 	quick.Skip(t, "saves hundreds of times")
 	store, dir := open(t)
 	const saved = 251

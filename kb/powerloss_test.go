@@ -9,7 +9,7 @@ import (
 
 	"github.com/stretchr/testify/require"
 
-	"boardduels/internal/durable/powerloss"
+	"boardduels/internal/atomicfile/powerloss"
 	"boardduels/kb"
 )
 

@@ -5,7 +5,7 @@ import (
 	"fmt"
 	"sync"
 
-	"boardduels/internal/durable"
+	"boardduels/internal/atomicfile"
 	"boardduels/schema"
 )
 
@@ -35,7 +35,7 @@ type parsed struct {
 
 // Open returns the store in a folder, which is made if it isn't there.
 func Open(dir string) (*Store, error) {
-	if err := durable.MkdirAll(dir); err != nil {
+	if err := atomicfile.MkdirAll(dir); err != nil {
 		return nil, failed(err)
 	}
 	return At(dir), nil

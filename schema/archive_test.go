@@ -16,7 +16,7 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
-	"boardduels/internal/racing"
+	"boardduels/internal/raceflag"
 	"boardduels/schema"
 )
 
@@ -162,7 +162,7 @@ func TestHostileArchivesAreRefused(t *testing.T) {
 // TestManyNamesAreRefused: what takes much memory is refused before anything is built, and what takes a little less is
 // opened.
 func TestManyNamesAreRefused(t *testing.T) {
-	racing.Skip(t, "fills files to their bounds, on one goroutine")
+	raceflag.Skip(t, "fills files to their bounds, on one goroutine")
 	var many, long, deep []entry
 	for i := range 50_001 {
 		many = append(many, stored(fmt.Sprint("art/", i), ""))

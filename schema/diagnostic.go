@@ -7,7 +7,7 @@ import (
 	"strings"
 	"unicode"
 
-	"boardduels/internal/escape"
+	"boardduels/internal/termsafe"
 )
 
 // Severity says how bad a problem is.
@@ -105,7 +105,7 @@ func expand(template string, args Args) string {
 			return b.String()
 		}
 		name, after, _ := strings.Cut(rest, "}")
-		b.WriteString(escape.Directions(args[name]))
+		b.WriteString(termsafe.Directions(args[name]))
 		template = after
 	}
 }

@@ -9,7 +9,7 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
-	"boardduels/internal/racing"
+	"boardduels/internal/raceflag"
 	"boardduels/schema"
 )
 
@@ -225,7 +225,7 @@ var documentProblems = []struct {
 
 // TestHostileDocuments parses documents that are small enough, but made to take long.
 func TestHostileDocuments(t *testing.T) {
-	racing.Skip(t, "fills files to their bounds, on one goroutine")
+	raceflag.Skip(t, "fills files to their bounds, on one goroutine")
 	const many = 100_000
 	for name, test := range map[string]struct{ source, code string }{
 		"unknown elements": {"<hero>" + strings.Repeat("<a/>", many) + "</hero>", "more-problems"},

@@ -8,7 +8,7 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
-	"boardduels/internal/racing"
+	"boardduels/internal/raceflag"
 	"boardduels/schema"
 )
 
@@ -71,7 +71,7 @@ func honest(entries int64, entry string) *repeated {
 // TestHugeDirectoriesAreRefusedUnread: whatever an archive says of its directory, or doesn't, no more of it is read and
 // kept than a directory may take.
 func TestHugeDirectoriesAreRefusedUnread(t *testing.T) {
-	racing.Skip(t, "fills files to their bounds, on one goroutine")
+	raceflag.Skip(t, "fills files to their bounds, on one goroutine")
 	const most, nothing = 16 << 20, 1 << 17 // bytes
 	bare := listed("", 0, 0)
 	lying := func(end string) *repeated {

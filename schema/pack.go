@@ -10,7 +10,7 @@ import (
 	"slices"
 	"strings"
 
-	"boardduels/internal/escape"
+	"boardduels/internal/termsafe"
 	"boardduels/runtime/duel"
 )
 
@@ -333,5 +333,5 @@ func DisplayName(language, id, name, nameUK string) string {
 	if language == "uk" {
 		name = cmp.Or(nameUK, name)
 	}
-	return escape.Directions(cmp.Or(name, id))
+	return termsafe.Directions(cmp.Or(name, id))
 }

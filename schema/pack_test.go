@@ -15,7 +15,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"boardduels/assets"
-	"boardduels/internal/racing"
+	"boardduels/internal/raceflag"
 	"boardduels/schema"
 )
 
@@ -163,7 +163,7 @@ func alter(name, old, new string) func(fstest.MapFS) {
 }
 
 func TestPackDiagnostics(t *testing.T) {
-	racing.Skip(t, "reads very many packs as others here do with few")
+	raceflag.Skip(t, "reads very many packs as others here do with few")
 	for _, test := range packProblems {
 		t.Run(test.name, func(t *testing.T) {
 			files := smallPack(t)
@@ -314,7 +314,7 @@ func TestLinksDontLeaveTheFolder(t *testing.T) {
 
 // TestZipBomb packs many bytes into few: the archive isn't opened, or the document isn't read to its end.
 func TestZipBomb(t *testing.T) {
-	racing.Skip(t, "fills files to their bounds, on one goroutine")
+	raceflag.Skip(t, "fills files to their bounds, on one goroutine")
 	for size, want := range map[int]string{16<<20 + 1: "the files up to “cards/bomb.xml” are more than 100 times larger than packed", 16 << 20: ""} {
 		archive := zipped(t, fstest.MapFS{"cards/bomb.xml": file(strings.Repeat(" ", size))}, "")
 		require.Less(t, len(archive), 100_000)
@@ -331,7 +331,7 @@ func TestZipBomb(t *testing.T) {
 
 // TestPackOfTooManyFiles stops at the limit of files.
 func TestPackOfTooManyFiles(t *testing.T) {
-	racing.Skip(t, "fills files to their bounds, on one goroutine")
+	raceflag.Skip(t, "fills files to their bounds, on one goroutine")
 	files := fstest.MapFS{}
 	for i := range 50_001 {
 		files[fmt.Sprintf("art/%d.svg", i)] = file("")
@@ -347,7 +347,7 @@ func TestPackOfTooManyFiles(t *testing.T) {
 
 // TestPackOfTooManyBytes stops at the limit of all documents together.
 func TestPackOfTooManyBytes(t *testing.T) {
-	racing.Skip(t, "fills files to their bounds, on one goroutine")
+	raceflag.Skip(t, "fills files to their bounds, on one goroutine")
 	files := fstest.MapFS{}
 	large := file("\x00" + strings.Repeat(" ", 1<<20-1)) // at whose first byte the parser stops
 	for i := range 256 {

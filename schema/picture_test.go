@@ -22,7 +22,7 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
-	"boardduels/internal/racing"
+	"boardduels/internal/raceflag"
 	"boardduels/schema"
 )
 
@@ -134,7 +134,7 @@ func TestKindsThatAreNotShownAreToldAtTheCard(t *testing.T) {
 
 // Few bytes may declare many pixels, again and again.
 func TestAllPicturesTogetherAreBounded(t *testing.T) {
-	racing.Skip(t, "fills files to their bounds, on one goroutine")
+	raceflag.Skip(t, "fills files to their bounds, on one goroutine")
 	large := grey(t, 4096, 4096)
 	files := fstest.MapFS{}
 	for i := range 250 {
@@ -168,7 +168,7 @@ func TestAllPicturesTogetherAreBounded(t *testing.T) {
 // The pixels of a pack's pictures are checked as long as that is no more work than is allowed for all of them together,
 // whether some of them are known already or not.
 func TestCheckingAllPixelsIsBounded(t *testing.T) {
-	racing.Skip(t, "fills files to their bounds, on one goroutine")
+	raceflag.Skip(t, "fills files to their bounds, on one goroutine")
 	const width, height = 3749, 4000 // a tenth of the work
 	sound, torn := grey(t, width, height), pngWith(width, height, "garbage")
 	files := fstest.MapFS{"art/09.png": {Data: torn}, "art/10.png": {Data: torn}}

@@ -6,7 +6,7 @@ import (
 	"strings"
 	"unicode/utf8"
 
-	"boardduels/internal/escape"
+	"boardduels/internal/termsafe"
 )
 
 // reader reads a document's nodes into a Go value and reports what is wrong on the way.
@@ -153,7 +153,7 @@ func (r *reader) value(f *Field, text string, place any, offset int, step string
 	if fault := f.parse(text, place); fault != nil {
 		r.report(fault.code, offset, step, fault.args)
 	}
-	if at := escape.Direction(text); at >= 0 && f.Type == String {
+	if at := termsafe.Direction(text); at >= 0 && f.Type == String {
 		mark, _ := utf8.DecodeRuneInString(text[at:])
 		r.report("direction-mark", offset, step, Args{"field": f.Name, "found": fmt.Sprintf("%U", mark)})
 	}

@@ -9,7 +9,7 @@ import (
 	"maps"
 	"syscall"
 
-	"boardduels/internal/durable"
+	"boardduels/internal/atomicfile"
 )
 
 // reasons say in both languages what is wrong with XML, or with a file: {found} of a diagnostic whose Args have the
@@ -139,7 +139,7 @@ func unreadable(err error) Args {
 		return because("no-permission", nil)
 	case errors.Is(err, syscall.ELOOP):
 		return because("loop", nil)
-	case errors.Is(err, durable.ErrNoFile):
+	case errors.Is(err, atomicfile.ErrNoFile):
 		return because("not-regular", nil)
 	case errors.Is(err, zip.ErrChecksum):
 		return because("wrong-checksum", nil)

@@ -17,7 +17,7 @@ test() { go test -vet=off -timeout 20m "$@" || failed=1; }
 
 echo "== tests of what runs at once, under the race detector"
 # Of what uses Fyne, only the game's screens are among these: the editor's tests open a whole editor each, which takes
-# too long here. What finds no race however long it runs says so itself (internal/racing). The longest begin.
+# too long here. What finds no race however long it runs says so itself (internal/raceflag). The longest begin.
 # What only computes for whoever calls it, from what it was given, isn't watched: it would take a third of the time
 # (docs/decisions/0075). All of these are built alike, also what tests build themselves, so that it is built once.
 unwatched=(encoding/xml math compress/... image/... golang.org/x/image/... github.com/beevik/etree github.com/fyne-io/oksvg
@@ -25,7 +25,7 @@ unwatched=(encoding/xml math compress/... image/... golang.org/x/image/... githu
 watching=$GOFLAGS
 GOFLAGS+=$(printf ' -gcflags=%s=-race=false' "${unwatched[@]}")
 export CGO_ENABLED=1 GORACE=atexit_sleep_ms=0 # by itself each program that ends waits a second
-test -race -short ./runtime/play/... "${concurrent[@]}"
+test -race -short ./runtime/app/... "${concurrent[@]}"
 # The app in a window is waited for more than it computes.
 keys=$(mktemp)
 GOFLAGS=$watching tools/played.sh -run 'Key.*InAWindow$' &>"$keys" &
@@ -41,11 +41,11 @@ echo "== the game's screens with the toolkit's ways of phones"
 # Where no driver runs, the toolkit of phones takes every goroutine for its own and, unless told that the app uses fyne.Do,
 # refreshes windows beside the test (FyneApp.toml tells it to the packaged app).
 # shellcheck disable=SC2046 # several flags
-test -short $(tools/flags.sh mobile migrated_fynedo) ./runtime/play/...
+test -short $(tools/flags.sh mobile migrated_fynedo) ./runtime/app/...
 echo "== the command without C"
 export CGO_ENABLED=0
 test -run "$beside" ./cmd/duel
-mapfile -t alone < <(go list ./cmd/duel/... ./internal/durable/... ./internal/offspring | grep -v '/cmd/duel$')
+mapfile -t alone < <(go list ./cmd/duel/... ./internal/atomicfile/... ./internal/procgroup | grep -v '/cmd/duel$')
 test -short "${alone[@]}"
 unset CGO_ENABLED
 echo "== the same decisions and duels on arm64"

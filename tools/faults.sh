@@ -2,7 +2,7 @@
 # faults.sh [FAULT…]: shows that faults are found. Each tools/faults/FAULT.patch breaks one thing on purpose; in a copy of
 # the tree, one step of .ci/run after the other runs with it until one fails, and what failed has to pass without it.
 # Prints which test found each fault, and fails for one that none finds, or that no longer applies or compiles, and for one
-# that another run finds than that which is to find it alone: "Noticed in: runtime/play, without C alone." asks for a run
+# that another run finds than that which is to find it alone: "Noticed in: runtime/app, without C alone." asks for a run
 # whose headline ends in "without C".
 #   STEPS='test check' tries these targets of make, in place of those of .ci/run.
 #   NARROW=no tests all packages, after a run without any fault. By itself only those that a fault reaches are tested, the

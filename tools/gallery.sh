@@ -29,7 +29,7 @@ wants() {
 
 # draw PACKAGE TEST FLAG FOLDER: has a test leave its pictures.
 draw() {
-  go test -count=1 -vet=off -timeout 60m -run "$2" "./runtime/play$1" -args "$3" "$4"
+  go test -count=1 -vet=off -timeout 60m -run "$2" "./runtime/app$1" -args "$3" "$4"
 }
 
 screens=TestGallery

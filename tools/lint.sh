@@ -30,7 +30,7 @@ elsewhere ui "GOFLAGS=$GOFLAGS $(tools/flags.sh mobile migrated_fynedo)"
 # Fyne would need a compiler of C for these.
 elsewhere pure GOOS=android GOARCH=arm64 CGO_ENABLED=0
 elsewhere pure GOOS=windows CGO_ENABLED=0
-GOOS=windows CGO_ENABLED=0 go vet ./runtime/play/sound/... || failed=1
+GOOS=windows CGO_ENABLED=0 go vet ./runtime/app/sound/... || failed=1
 go tool staticcheck ./... || failed=1
 
 if command -v shellcheck >/dev/null; then

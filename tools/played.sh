@@ -23,4 +23,4 @@ trap 'rm -rf "$work"' EXIT
 # shellcheck disable=SC2046 # several flags
 go build $(tools/flags.sh) -o "$work/app" ./cmd/boardduels
 WINDOW=$work/app WINDOW_SCREEN=$work/Xvfb_screen0 xvfb-run -a -s "-screen 0 1280x800x24 -nolisten tcp -fbdir $work" \
-  go test -count=1 -vet=off -v -timeout 30m ./runtime/play -run 'InAWindow$' "$@"
+  go test -count=1 -vet=off -v -timeout 30m ./runtime/app -run 'InAWindow$' "$@"

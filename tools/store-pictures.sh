@@ -10,7 +10,7 @@ trap 'rm -rf "$work"' EXIT
 # draw SIZE LANGUAGE SCALE: draws all screens of a size in a language, and names their folder in pictures.
 draw() {
   pictures=$work/$1-$2-dark
-  go test -count=1 -vet=off -timeout 60m -run "^TestGallery$/^$1-$2-dark$" ./runtime/play -args -gallery "$work" -scale "$3" >/dev/null
+  go test -count=1 -vet=off -timeout 60m -run "^TestGallery$/^$1-$2-dark$" ./runtime/app -args -gallery "$work" -scale "$3" >/dev/null
 }
 
 # store FROM TO: writes a picture as stores want it: without transparency, and small.

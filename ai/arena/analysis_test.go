@@ -8,7 +8,7 @@ import (
 
 	"boardduels/ai/arena"
 	"boardduels/ai/arena/stats"
-	"boardduels/internal/racing"
+	"boardduels/internal/raceflag"
 	"boardduels/schema"
 )
 
@@ -126,7 +126,7 @@ func TestATournamentStopsWhatIsClear(t *testing.T) {
 
 // Of tournaments between equals, no more than the error that is allowed call somebody better.
 func TestTheErrorRateOfATournamentThatStopsEarly(t *testing.T) {
-	racing.Skip(t, "plays very many duels as others here do with few")
+	raceflag.Skip(t, "plays very many duels as others here do with few")
 	const tournaments, allowed = 60, 0.1
 	wrong := 0
 	for seed := range uint64(tournaments) {
@@ -184,7 +184,7 @@ func edited(t testing.TB, file, element, text string) *schema.Pack {
 }
 
 func TestBalanceComparesPacksOnTheSameLuck(t *testing.T) {
-	racing.Skip(t, "plays very many duels as others here do with few")
+	raceflag.Skip(t, "plays very many duels as others here do with few")
 	stronger := edited(t, "heroes/knight.xml", "hp", "44")
 	spec := arena.BalanceTest{Pack: stronger, Name: "after", Against: testPack(), AgainstName: "before",
 		Brains: []string{"tree"}, Heroes: []string{"knight", "mage"}, Duels: 600, Seed: 1}

@@ -13,7 +13,7 @@ import (
 
 	"boardduels/ai/arena"
 	"boardduels/ai/arena/job"
-	"boardduels/internal/racing"
+	"boardduels/internal/raceflag"
 	"boardduels/runtime/game"
 	"boardduels/schema"
 )
@@ -48,7 +48,7 @@ func TestShardsMergeToExactlyTheWhole(t *testing.T) {
 			return p
 		},
 	} {
-		for _, of := range racing.Few([]int{1, 2, 3, 5, 40}, []int{3}) {
+		for _, of := range raceflag.Few([]int{1, 2, 3, 5, 40}, []int{3}) {
 			t.Run(fmt.Sprint(name, " in ", of), func(t *testing.T) {
 				var o arena.Options
 				p := plan(&o)

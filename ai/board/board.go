@@ -1,5 +1,5 @@
-// Package board is the contract of brains for games other than the duel: the player, and the rationale that each of its
-// decisions carries, whatever the family.
+// Package boardrecord is the contract of brains for games other than the duel: the player, and the rationale that each
+// of its decisions carries, whatever the family.
 package board
 
 import (

@@ -13,10 +13,10 @@ import (
 	"boardduels/ai/competence"
 	"boardduels/ai/retrieval"
 	"boardduels/editor/trial"
-	"boardduels/internal/racing"
+	"boardduels/internal/raceflag"
 	"boardduels/kb"
 	"boardduels/kb/classic/classictest"
-	"boardduels/runtime/replay"
+	"boardduels/runtime/record/duelrecord"
 	"boardduels/schema"
 )
 
@@ -57,7 +57,7 @@ func cancelled() context.Context {
 }
 
 func TestPlayedSituations(t *testing.T) {
-	racing.Skip(t, "plays on one goroutine")
+	raceflag.Skip(t, "plays on one goroutine")
 	again, err := competence.Played(t.Context(), pack(), hero, brains.All(), 12)
 	require.NoError(t, err)
 	require.Equal(t, len(some()), len(again))
@@ -81,7 +81,7 @@ func TestPlayedSituations(t *testing.T) {
 }
 
 func TestSavedSituations(t *testing.T) {
-	var records []*replay.Record
+	var records []*duelrecord.Record
 	for _, foe := range []string{"mage", hero} {
 		record, err := trial.Setup{Pack: pack(), Heroes: [2]string{hero, foe}, Brains: [2]string{"tree", "tree"}, Seed: 3}.Play(t.Context(), brains.All())
 		require.NoError(t, err)
@@ -230,7 +230,7 @@ func TestUncoveredSituations(t *testing.T) {
 }
 
 func TestReplacements(t *testing.T) {
-	racing.Skip(t, "counts over and over, on one goroutine")
+	raceflag.Skip(t, "counts over and over, on one goroutine")
 	k := knowledge(t)
 	added := schema.Case{ID: 99, Inputs: some()[competence.Uncovered(k.Cases, some(), 1)[0].Situation].Inputs}
 	list, err := competence.Replacements(t.Context(), k, added, some())

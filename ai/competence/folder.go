@@ -7,14 +7,14 @@ import (
 	"slices"
 	"strings"
 
-	"boardduels/runtime/replay"
+	"boardduels/runtime/record/duelrecord"
 )
 
 // mostReplays is how many replays of a folder are read, the newest.
 const mostReplays = 60
 
 // Replays reads the newest replays of a folder. What can't be read is left out.
-func Replays(folder fs.FS) (records []*replay.Record) {
+func Replays(folder fs.FS) (records []*duelrecord.Record) {
 	entries, _ := fs.ReadDir(folder, ".")
 	type saved struct {
 		name string
@@ -23,7 +23,7 @@ func Replays(folder fs.FS) (records []*replay.Record) {
 	var list []saved
 	for _, entry := range entries {
 		info, err := entry.Info()
-		if err == nil && info.Mode().IsRegular() && strings.HasSuffix(entry.Name(), ".replay") && info.Size() <= replay.MaxSize {
+		if err == nil && info.Mode().IsRegular() && strings.HasSuffix(entry.Name(), ".replay") && info.Size() <= duelrecord.MaxSize {
 			list = append(list, saved{entry.Name(), info.ModTime().UnixNano()})
 		}
 	}
@@ -36,15 +36,15 @@ func Replays(folder fs.FS) (records []*replay.Record) {
 	return records
 }
 
-func read(folder fs.FS, name string) (*replay.Record, error) {
+func read(folder fs.FS, name string) (*duelrecord.Record, error) {
 	file, err := folder.Open(name)
 	if err != nil {
 		return nil, err
 	}
 	defer file.Close()
-	text, err := io.ReadAll(io.LimitReader(file, replay.MaxSize))
+	text, err := io.ReadAll(io.LimitReader(file, duelrecord.MaxSize))
 	if err != nil {
 		return nil, err
 	}
-	return replay.Parse(text)
+	return duelrecord.Parse(text)
 }

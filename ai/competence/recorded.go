@@ -9,7 +9,7 @@ import (
 	"boardduels/ai/retrieval"
 	"boardduels/runtime/duel"
 	"boardduels/runtime/game"
-	"boardduels/runtime/replay"
+	"boardduels/runtime/record/duelrecord"
 	"boardduels/schema"
 )
 
@@ -120,9 +120,9 @@ func (r *recorder) play(ctx context.Context, brains [2]ai.Brain, seed uint64) er
 
 // Saved returns the situations of a hero in records. Those that can't be played, or in which the hero isn't, are left
 // out. A record brings the numbers of its own time along.
-func Saved(records []*replay.Record, hero string) (all []Recorded) {
+func Saved(records []*duelrecord.Record, hero string) (all []Recorded) {
 	for n, record := range records {
-		if !slices.ContainsFunc(record.Seats[:], func(s replay.Seat) bool { return s.Hero.ID == hero }) {
+		if !slices.ContainsFunc(record.Seats[:], func(s duelrecord.Seat) bool { return s.Hero.ID == hero }) {
 			continue
 		}
 		d, err := record.Duel()
@@ -130,7 +130,7 @@ func Saved(records []*replay.Record, hero string) (all []Recorded) {
 			continue
 		}
 		r := recorder{duel: d, hero: hero, number: n}
-		if record.Walk(d, func(step replay.Step) error { r.see(step.State); return nil }) == nil {
+		if record.Walk(d, func(step duelrecord.Step) error { r.see(step.State); return nil }) == nil {
 			all = append(all, r.found...)
 		}
 	}

@@ -6,8 +6,9 @@ import (
 
 	"boardduels/ai/board/closed"
 	"boardduels/ai/protocol"
-	"boardduels/runtime/board"
 	"boardduels/runtime/game"
+	"boardduels/runtime/game/dynamic"
+	"boardduels/runtime/record/boardrecord"
 )
 
 // BoardProgram plays a seat of a board game, as [Program] does of duels.
@@ -16,7 +17,7 @@ type BoardProgram struct{ *runner[*protocol.BoardBot] }
 var _ closed.Player = (*BoardProgram)(nil)
 
 // NewBoard returns the program that a command will start, as [New] does, for a game.
-func NewBoard(command []string, g board.Game, limits protocol.Limits) (*BoardProgram, error) {
+func NewBoard(command []string, g dynamic.Game, limits protocol.Limits) (*BoardProgram, error) {
 	r, err := newRunner(command, func(ctx context.Context, from io.Reader, to io.Writer) (*protocol.BoardBot, error) {
 		return protocol.GreetBoard(ctx, from, to, g, limits)
 	})
@@ -44,7 +45,7 @@ func (p *BoardProgram) Observe(seat game.Seat, action string, events []string) {
 }
 
 // Decide implements [closed.Player], without a rationale.
-func (p *BoardProgram) Decide(ctx context.Context, v *board.View, legal []string) (action string, _ *closed.Rationale, err error) {
+func (p *BoardProgram) Decide(ctx context.Context, v *dynamic.View, legal []string) (action string, _ *closed.Rationale, err error) {
 	err = p.do(func(b *protocol.BoardBot) error {
 		action, _, err = b.Decide(ctx, v, legal)
 		return err
@@ -53,6 +54,6 @@ func (p *BoardProgram) Decide(ctx context.Context, v *board.View, legal []string
 }
 
 // End tells the program how its game ended. One that takes no notice gets a new process for its next game.
-func (p *BoardProgram) End(ctx context.Context, r board.Result) {
+func (p *BoardProgram) End(ctx context.Context, r boardrecord.Result) {
 	_ = p.do(func(b *protocol.BoardBot) error { return b.End(ctx, r) }) // the game is over
 }

@@ -10,8 +10,9 @@ import (
 	"boardduels/ai/external"
 	"boardduels/ai/protocol"
 	"boardduels/internal/families"
-	"boardduels/runtime/board"
 	"boardduels/runtime/game"
+	"boardduels/runtime/game/dynamic"
+	"boardduels/runtime/record/boardrecord"
 )
 
 // boardProgram returns a program that plays a family's usual game, and the game.
@@ -32,7 +33,7 @@ func boardProgram(t *testing.T, name, family string, limits protocol.Limits) (*e
 }
 
 // playBoard plays a game against somebody who takes the last action, and returns the reason of a failure.
-func playBoard(t *testing.T, p *external.BoardProgram, g board.Game, number int) error {
+func playBoard(t *testing.T, p *external.BoardProgram, g dynamic.Game, number int) error {
 	t.Helper()
 	s := g.Start(uint64(number))
 	p.Start(t.Context(), 0, number)
@@ -50,7 +51,7 @@ func playBoard(t *testing.T, p *external.BoardProgram, g board.Game, number int)
 		require.NoError(t, g.Apply(&s, action, &events))
 		p.Observe(mover, action, events)
 	}
-	p.End(t.Context(), board.Result{Decided: true, Points: g.Points(&s)})
+	p.End(t.Context(), boardrecord.Result{Decided: true, Points: g.Points(&s)})
 	return nil
 }
 

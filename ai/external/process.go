@@ -8,12 +8,12 @@ import (
 	"os/exec"
 	"time"
 
-	"boardduels/internal/offspring"
+	"boardduels/internal/procgroup"
 )
 
 // process is a running program.
 type process struct {
-	program *offspring.Program
+	program *procgroup.Program
 	in      io.WriteCloser
 	out     *os.File
 	hangUp  func() // ends the line; nil until it greets
@@ -34,7 +34,7 @@ func begin(command []string, errors io.Writer) (*process, error) {
 		return nil, err
 	}
 	cmd.Stdout = theirs
-	program, err := offspring.Start(cmd)
+	program, err := procgroup.Start(cmd)
 	theirs.Close()
 	if err != nil {
 		in.Close()

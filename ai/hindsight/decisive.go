@@ -10,7 +10,7 @@ import (
 	"boardduels/kb"
 	"boardduels/runtime/duel"
 	"boardduels/runtime/game"
-	"boardduels/runtime/replay"
+	"boardduels/runtime/record/duelrecord"
 )
 
 // Card is a card of who won a duel, and what it was worth.
@@ -51,11 +51,11 @@ var (
 // [Review]. What is known of the winner's hero, and of the other, tells how duels are imagined to go on. Equal records
 // and knowledge give equal cards. Progress is told how much of the work is done, 0…1. It returns errors as [Review]
 // does.
-func Decisive(ctx context.Context, record *replay.Record, winners, losers *kb.Knowledge, progress func(done float32)) (*Card, error) {
+func Decisive(ctx context.Context, record *duelrecord.Record, winners, losers *kb.Knowledge, progress func(done float32)) (*Card, error) {
 	if isUntaught(winners) || isUntaught(losers) {
 		return nil, ErrUntaught
 	}
-	laid, err := replay.Open(record)
+	laid, err := duelrecord.Open(record)
 	if err != nil {
 		return nil, err
 	}
@@ -141,7 +141,7 @@ func newJudge(d *duel.Duel, seat game.Seat, mine, theirs *kb.Knowledge) *judge {
 func (j *judge) Imagine(seed uint64) duel.State { return j.duel.Determinize(j.view, seed) }
 
 // read returns the seat's card that was played after a number of actions, nil if that was something else.
-func (j *judge) read(laid *replay.Playback, ply int) *played {
+func (j *judge) read(laid *duelrecord.Playback, ply int) *played {
 	frames := laid.Frames()
 	next, before := &frames[ply+1], &frames[ply].State
 	if next.Action == duel.EndTurn || next.Seat != j.seat {

@@ -10,11 +10,11 @@ import (
 	"boardduels/ai/hindsight"
 	"boardduels/kb"
 	"boardduels/runtime/duel"
-	"boardduels/runtime/replay"
+	"boardduels/runtime/record/duelrecord"
 )
 
 // decisive returns the card that decided a duel of a knight and a mage.
-func decisive(t testing.TB, r *replay.Record, knight, mage *kb.Knowledge) *hindsight.Card {
+func decisive(t testing.TB, r *duelrecord.Record, knight, mage *kb.Knowledge) *hindsight.Card {
 	t.Helper()
 	if r.Result.Winner == 1 {
 		knight, mage = mage, knight
@@ -112,7 +112,7 @@ func TestTheDecisiveCardIsTheWinners(t *testing.T) {
 		c := decisive(t, r, knight, mage)
 		require.NotNil(t, c)
 		assert.Equal(t, c, decisive(t, r, knight, mage))
-		laid, err := replay.Open(r)
+		laid, err := duelrecord.Open(r)
 		require.NoError(t, err)
 		frame, err := laid.At(c.Ply + 1)
 		require.NoError(t, err)
@@ -141,7 +141,7 @@ func TestWhatNoCardDecided(t *testing.T) {
 		}
 	})
 	assert.ErrorIs(t, err, context.Canceled)
-	r.Turns, r.Result = r.Turns[:2], replay.Result{Decided: true, Winner: 1, Forfeit: "resigned"}
+	r.Turns, r.Result = r.Turns[:2], duelrecord.Result{Decided: true, Winner: 1, Forfeit: "resigned"}
 	given, err := hindsight.Decisive(context.Background(), r, knight, mage, silent)
 	assert.NoError(t, err)
 	assert.Nil(t, given, "it wasn't fought to its end")

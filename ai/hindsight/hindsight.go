@@ -12,7 +12,7 @@ import (
 	"boardduels/kb"
 	"boardduels/runtime/duel"
 	"boardduels/runtime/game"
-	"boardduels/runtime/replay"
+	"boardduels/runtime/record/duelrecord"
 )
 
 // Turn is a turn of the player that had a choice.
@@ -48,11 +48,11 @@ var ErrUntaught = errors.New("nobody has learned to judge duels of these heroes"
 // Review returns the turns of a seat that had a choice, in their order. What is known of both heroes tells how duels
 // are imagined to go on. Equal records and knowledge give equal turns. It returns the error of a context that ends, of
 // a record that can't be played, and [ErrUntaught] where a hero's knowledge has no weights.
-func Review(ctx context.Context, record *replay.Record, seat game.Seat, mine, theirs *kb.Knowledge) ([]Turn, error) {
+func Review(ctx context.Context, record *duelrecord.Record, seat game.Seat, mine, theirs *kb.Knowledge) ([]Turn, error) {
 	if isUntaught(mine) || isUntaught(theirs) {
 		return nil, ErrUntaught
 	}
-	laid, err := replay.Open(record)
+	laid, err := duelrecord.Open(record)
 	if err != nil {
 		return nil, err
 	}
@@ -93,7 +93,7 @@ func (r *reviewer) Imagine(seed uint64) duel.State { return r.duel.Determinize(&
 
 // read returns the turn that begins after a number of actions, nil if it is the other seat's or left no choice, and
 // where the next one begins.
-func (r *reviewer) read(laid *replay.Playback, ply int) (turn *Turn, next int, err error) {
+func (r *reviewer) read(laid *duelrecord.Playback, ply int) (turn *Turn, next int, err error) {
 	start, err := laid.At(ply)
 	if err != nil {
 		return nil, 0, err

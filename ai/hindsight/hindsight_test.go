@@ -15,27 +15,27 @@ import (
 	"boardduels/kb/classic/classictest"
 	"boardduels/runtime/duel"
 	"boardduels/runtime/game"
-	"boardduels/runtime/replay"
+	"boardduels/runtime/record/duelrecord"
 )
 
 // played returns a duel of two brains, and the knowledge of their heroes.
-func played(t testing.TB, first, second string, seed uint64) (r *replay.Record, mine, theirs *kb.Knowledge) {
+func played(t testing.TB, first, second string, seed uint64) (r *duelrecord.Record, mine, theirs *kb.Knowledge) {
 	t.Helper()
 	return playedFrom(t, nil, [2]string{first, second}, seed)
 }
 
 // playedFrom is played for a duel that begins at a position, unless that is nil, with some cards of the first to act.
-func playedFrom(t testing.TB, position *duel.Position, ids [2]string, seed uint64, begun ...duel.CardIndex) (r *replay.Record, mine, theirs *kb.Knowledge) {
+func playedFrom(t testing.TB, position *duel.Position, ids [2]string, seed uint64, begun ...duel.CardIndex) (r *duelrecord.Record, mine, theirs *kb.Knowledge) {
 	t.Helper()
 	pack := classictest.Pack()
 	mine, theirs, err := kb.ForHeroes(pack, "knight", "mage")
 	require.NoError(t, err)
-	var seats [2]replay.Seat
+	var seats [2]duelrecord.Seat
 	for i, hero := range []string{"knight", "mage"} {
-		seats[i].Hero, err = replay.PackHero(pack, hero)
+		seats[i].Hero, err = duelrecord.PackHero(pack, hero)
 		require.NoError(t, err)
 	}
-	r, err = replay.NewFrom(position, replay.Pack{}, seed, seats)
+	r, err = duelrecord.NewFrom(position, duelrecord.Pack{}, seed, seats)
 	require.NoError(t, err)
 	d, err := r.Duel()
 	require.NoError(t, err)
@@ -107,7 +107,7 @@ func TestTurnsAreThoseOfTheRecord(t *testing.T) {
 	require.NoError(t, err)
 	assert.Equal(t, first, again)
 	require.NotEmpty(t, first)
-	laid, err := replay.Open(r)
+	laid, err := duelrecord.Open(r)
 	require.NoError(t, err)
 	for i := range first {
 		turn := &first[i]
@@ -161,8 +161,8 @@ func TestWhatIsSaidToBeBetterIs(t *testing.T) {
 }
 
 // goOn plays a duel on after some cards, with other luck, and returns 1 if the first seat wins.
-func goOn(t *testing.T, r *replay.Record, turn *hindsight.Turn, cards []duel.CardIndex, luck uint64) int {
-	laid, err := replay.Open(r)
+func goOn(t *testing.T, r *duelrecord.Record, turn *hindsight.Turn, cards []duel.CardIndex, luck uint64) int {
+	laid, err := duelrecord.Open(r)
 	require.NoError(t, err)
 	frame, err := laid.At(turn.Ply)
 	require.NoError(t, err)

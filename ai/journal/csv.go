@@ -8,7 +8,7 @@ import (
 	"strings"
 
 	"boardduels/runtime/duel"
-	"boardduels/runtime/replay"
+	"boardduels/runtime/record/duelrecord"
 	"boardduels/schema"
 )
 
@@ -50,7 +50,7 @@ func (j *Journal) columns() []string {
 
 func (row *Row) fields(weights bool) []string {
 	network := row.Rationale.HasNetwork()
-	fields := []string{fmt.Sprint(row.Turn), fmt.Sprint(row.Round), replay.SeatName(row.Seat), row.Hero}
+	fields := []string{fmt.Sprint(row.Turn), fmt.Sprint(row.Round), duelrecord.SeatName(row.Seat), row.Hero}
 	for _, x := range row.Rationale.Inputs {
 		fields = append(fields, exact(x, network))
 	}

@@ -8,35 +8,35 @@ import (
 	"boardduels/ai"
 	"boardduels/runtime/duel"
 	"boardduels/runtime/game"
-	"boardduels/runtime/replay"
+	"boardduels/runtime/record/duelrecord"
 )
 
 // Player returns the player that decided for a seat of a record: its brain with the seed and the knowledge recorded, of
 // both heroes. It returns an error for a person's seat, for a brain that brains don't have, and for knowledge that
 // can't be read.
-func Player(r *replay.Record, seat game.Seat, d *duel.Duel, brains ai.Brains) (ai.Player, error) {
+func Player(r *duelrecord.Record, seat game.Seat, d *duel.Duel, brains ai.Brains) (ai.Player, error) {
 	s := &r.Seats[seat]
 	if s.IsPerson() {
-		return nil, fmt.Errorf("seat %s: a person decides", replay.SeatName(seat))
+		return nil, fmt.Errorf("seat %s: a person decides", duelrecord.SeatName(seat))
 	}
 	brain, err := brains.Find(s.Brain)
 	if err != nil {
-		return nil, fmt.Errorf("seat %s: %w", replay.SeatName(seat), err)
+		return nil, fmt.Errorf("seat %s: %w", duelrecord.SeatName(seat), err)
 	}
 	own, foe, err := s.Known()
 	if err != nil {
-		return nil, fmt.Errorf("seat %s: %w", replay.SeatName(seat), err)
+		return nil, fmt.Errorf("seat %s: %w", duelrecord.SeatName(seat), err)
 	}
 	player, err := brain.New(ai.Setup{Duel: d, Seat: seat, Seed: s.Seed, Knowledge: own, Foe: foe})
 	if err != nil {
-		return nil, fmt.Errorf("seat %s: brain %s: %w", replay.SeatName(seat), s.Brain, err)
+		return nil, fmt.Errorf("seat %s: brain %s: %w", duelrecord.SeatName(seat), s.Brain, err)
 	}
 	return player, nil
 }
 
-// Verify is [replay.Verify], and lets every brain of the record decide again. It returns a [*replay.Divergence] for the
-// first decision that comes out otherwise.
-func Verify(ctx context.Context, r *replay.Record, brains ai.Brains) error {
+// Verify is [duelrecord.Verify], and lets every brain of the record decide again. It returns a [*duelrecord.Divergence]
+// for the first decision that comes out otherwise.
+func Verify(ctx context.Context, r *duelrecord.Record, brains ai.Brains) error {
 	d, err := r.Duel()
 	if err != nil {
 		return err
@@ -73,7 +73,7 @@ type Decision struct {
 }
 
 // Decisions plays a record and has a player decide beside it, for one seat. The player is given the record's set-up.
-func Decisions(ctx context.Context, r *replay.Record, seat game.Seat, player func(*duel.Duel) (ai.Player, error),
+func Decisions(ctx context.Context, r *duelrecord.Record, seat game.Seat, player func(*duel.Duel) (ai.Player, error),
 ) ([]Decision, error) {
 	d, err := r.Duel()
 	if err != nil {
@@ -95,10 +95,10 @@ func Decisions(ctx context.Context, r *replay.Record, seat game.Seat, player fun
 
 // decide plays a record and asks players beside it; seats with a nil player are left out. What a decision's Legal and
 // Rationale point to holds until the next one.
-func decide(ctx context.Context, r *replay.Record, d *duel.Duel, players [2]ai.Player, each func(Decision) error) error {
+func decide(ctx context.Context, r *duelrecord.Record, d *duel.Duel, players [2]ai.Player, each func(Decision) error) error {
 	var legal []duel.Action
 	audience := ai.NewAudience(players)
-	return r.Walk(d, func(s replay.Step) error {
+	return r.Walk(d, func(s duelrecord.Step) error {
 		defer audience.Tell(d, s.State, s.Action) // the player decides first
 		seat := s.State.Mover
 		if players[seat] == nil {
@@ -106,13 +106,13 @@ func decide(ctx context.Context, r *replay.Record, d *duel.Duel, players [2]ai.P
 		}
 		legal = d.Legal(s.State, legal[:0])
 		decision := Decision{
-			Ply: int(s.State.Ply), Turn: s.Turn + 1, Round: replay.Round(s.Turn), Seat: seat, Action: s.Action,
+			Ply: int(s.State.Ply), Turn: s.Turn + 1, Round: duelrecord.Round(s.Turn), Seat: seat, Action: s.Action,
 			View: d.View(s.State, seat), Legal: legal, inTurn: s.InTurn,
 		}
 		var err error
 		decision.Decided, decision.Rationale, err = players[seat].Decide(ctx, &decision.View, legal)
 		if err != nil {
-			return fmt.Errorf("turn %d, seat %s: %w", decision.Turn, replay.SeatName(seat), err)
+			return fmt.Errorf("turn %d, seat %s: %w", decision.Turn, duelrecord.SeatName(seat), err)
 		}
 		return each(decision)
 	})

@@ -10,7 +10,7 @@ import (
 	"boardduels/ai/brains"
 	"boardduels/ai/journal"
 	"boardduels/runtime/game"
-	"boardduels/runtime/replay"
+	"boardduels/runtime/record/duelrecord"
 )
 
 func TestVerify(t *testing.T) {
@@ -19,8 +19,8 @@ func TestVerify(t *testing.T) {
 	require.NoError(t, journal.Verify(ctx, r, brains.All()))
 
 	r.Seats[0].Seed++ // the brain now decides otherwise; the duel as such is sound
-	require.NoError(t, replay.Verify(r))
-	var d *replay.Divergence
+	require.NoError(t, duelrecord.Verify(r))
+	var d *duelrecord.Divergence
 	require.ErrorAs(t, journal.Verify(ctx, r, brains.All()), &d)
 	assert.Equal(t, "next decision", d.What)
 	assert.Equal(t, game.Seat(0), d.Seat)

@@ -14,8 +14,8 @@ import (
 	"boardduels/kb/classic/classictest"
 	"boardduels/runtime/duel"
 	"boardduels/runtime/game"
-	"boardduels/runtime/match"
-	"boardduels/runtime/replay"
+	"boardduels/runtime/match/duelmatch"
+	"boardduels/runtime/record/duelrecord"
 	"boardduels/schema"
 )
 
@@ -47,11 +47,11 @@ func TestDecisionsAreVerifiedWithWhatWasKnownOfTheOtherHero(t *testing.T) {
 	known := ai.Brains{waryBrain, tree.Brain}
 	for _, heroes := range [][2]string{{"knight", "mage"}, {"mage", "mage"}} {
 		for seat := range game.Seat(2) {
-			var seats [2]replay.Seat
+			var seats [2]duelrecord.Seat
 			for i := range seats {
-				hero, err := replay.PackHero(pack, heroes[i])
+				hero, err := duelrecord.PackHero(pack, heroes[i])
 				require.NoError(t, err)
-				seats[i] = replay.Seat{Hero: hero, Brain: "tree"}
+				seats[i] = duelrecord.Seat{Hero: hero, Brain: "tree"}
 			}
 			seats[seat].Brain = "wary"
 			own, foe := observed(t, pack, heroes[seat], 0), observed(t, pack, heroes[1-seat], 7)
@@ -59,7 +59,7 @@ func TestDecisionsAreVerifiedWithWhatWasKnownOfTheOtherHero(t *testing.T) {
 				own = foe
 			}
 			seats[seat].Know(own, foe)
-			r, err := replay.New(replay.Pack{}, 3, seats)
+			r, err := duelrecord.New(duelrecord.Pack{}, 3, seats)
 			require.NoError(t, err)
 			d, err := r.Duel()
 			require.NoError(t, err)
@@ -73,18 +73,18 @@ func TestDecisionsAreVerifiedWithWhatWasKnownOfTheOtherHero(t *testing.T) {
 			assert.Equal(t, foe, told.Foe)
 			assert.Equal(t, heroes[0] == heroes[1], told.Knowledge == told.Foe)
 
-			m, err := match.New(r, players, match.Options{})
+			m, err := duelmatch.New(r, players, duelmatch.Options{})
 			require.NoError(t, err)
 			_, err = m.Run(t.Context())
 			require.NoError(t, err)
 			written, err := m.Record().MarshalText()
 			require.NoError(t, err)
-			back, err := replay.Parse(written)
+			back, err := duelrecord.Parse(written)
 			require.NoError(t, err)
 			require.NoError(t, journal.Verify(t.Context(), back, known))
 
 			back.Seats[seat].Know(own, observed(t, pack, heroes[1-seat], 8))
-			var otherwise *replay.Divergence
+			var otherwise *duelrecord.Divergence
 			require.ErrorAs(t, journal.Verify(t.Context(), back, known), &otherwise)
 			assert.Equal(t, seat, otherwise.Seat)
 		}
@@ -109,7 +109,7 @@ func TestRecordsThatTellNothingOfTheOtherHero(t *testing.T) {
 func TestKnowledgeOfTheOtherHeroThatCanNotBeRead(t *testing.T) {
 	r := golden(t, "rogue-precedent-mage-precedent")
 	broken := &kb.Knowledge{Hero: "mage", Cases: make([]schema.Case, schema.MaxCases+1)}
-	r.Seats[0].Foe = replay.NewKnowledge(broken)
+	r.Seats[0].Foe = duelrecord.NewKnowledge(broken)
 	r.Seats[0].Brain, r.Seats[1].Brain = "wary", "wary"
 	assert.ErrorContains(t, journal.Verify(t.Context(), r, ai.Brains{waryBrain}), "seat 1: knowledge of mage: cases/mage.xml:")
 }

@@ -16,17 +16,17 @@ import (
 	"boardduels/ai/journal"
 	"boardduels/runtime/duel"
 	"boardduels/runtime/game"
-	"boardduels/runtime/replay"
+	"boardduels/runtime/record/duelrecord"
 )
 
 var update = flag.Bool("update", false, "write the golden files anew")
 
 // golden returns a recorded duel of the replays' own golden files.
-func golden(t *testing.T, name string) *replay.Record {
+func golden(t *testing.T, name string) *duelrecord.Record {
 	t.Helper()
-	text, err := os.ReadFile(filepath.Join("..", "..", "runtime", "replay", "testdata", name+".replay"))
+	text, err := os.ReadFile(filepath.Join("..", "..", "runtime", "record", "duelrecord", "testdata", name+".replay"))
 	require.NoError(t, err)
-	r, err := replay.Parse(text)
+	r, err := duelrecord.Parse(text)
 	require.NoError(t, err)
 	return r
 }
@@ -35,7 +35,7 @@ func golden(t *testing.T, name string) *replay.Record {
 func TestGoldenJournals(t *testing.T) {
 	r := golden(t, "knight-precedent-mage-tree")
 	// The third turn is enough to see every column.
-	short, err := replay.Fork(r, len(r.Turns[0].Actions)+len(r.Turns[1].Actions)+len(r.Turns[2].Actions), r.Seats)
+	short, err := duelrecord.Fork(r, len(r.Turns[0].Actions)+len(r.Turns[1].Actions)+len(r.Turns[2].Actions), r.Seats)
 	require.NoError(t, err)
 	j, err := journal.New(context.Background(), short, func(seat game.Seat, d *duel.Duel) (ai.Player, error) {
 		return journal.Player(short, seat, d, brains.All())

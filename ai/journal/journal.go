@@ -10,7 +10,7 @@ import (
 	"boardduels/ai"
 	"boardduels/runtime/duel"
 	"boardduels/runtime/game"
-	"boardduels/runtime/replay"
+	"boardduels/runtime/record/duelrecord"
 )
 
 // Journal is what went on in an AI during a duel (thesis, Table 4.1).
@@ -50,7 +50,7 @@ type Played struct {
 }
 
 // end is how an action that ends the turn is called.
-const end = replay.End
+const end = duelrecord.End
 
 // ByTurn returns the journal with one row a turn, as the thesis has it. The journal itself stays as it is.
 func (j *Journal) ByTurn() *Journal {
@@ -68,7 +68,7 @@ func (j *Journal) ByTurn() *Journal {
 
 // New returns a journal with one row a decision. It plays a record and has players decide beside it: usually those of
 // the record, see [Player]. Seats whose player is nil are left out.
-func New(ctx context.Context, r *replay.Record, players func(game.Seat, *duel.Duel) (ai.Player, error)) (*Journal, error) {
+func New(ctx context.Context, r *duelrecord.Record, players func(game.Seat, *duel.Duel) (ai.Player, error)) (*Journal, error) {
 	d, err := r.Duel()
 	if err != nil {
 		return nil, err
@@ -87,7 +87,7 @@ func New(ctx context.Context, r *replay.Record, players func(game.Seat, *duel.Du
 	return j, err
 }
 
-func newRow(r *replay.Record, d *duel.Duel, decision *Decision) Row {
+func newRow(r *duelrecord.Record, d *duel.Duel, decision *Decision) Row {
 	hero := &r.Seats[decision.Seat].Hero
 	played := Played{Card: hero.ActionID(decision.Action), Decided: hero.ActionID(decision.Decided)}
 	if decision.Action != duel.EndTurn {
@@ -117,7 +117,7 @@ func newRow(r *replay.Record, d *duel.Duel, decision *Decision) Row {
 }
 
 // cardIDs lists the ids of cards of a hero, with spaces between.
-func cardIDs(hero *replay.Hero, cards []duel.CardIndex) string {
+func cardIDs(hero *duelrecord.Hero, cards []duel.CardIndex) string {
 	if len(cards) == 0 {
 		return end
 	}

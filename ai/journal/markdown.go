@@ -7,7 +7,7 @@ import (
 	"strings"
 
 	"boardduels/runtime/duel"
-	"boardduels/runtime/replay"
+	"boardduels/runtime/record/duelrecord"
 	"boardduels/schema"
 )
 
@@ -79,7 +79,7 @@ func (row *Row) played() string {
 }
 
 // who names a seat by its number and its hero; both may have the same hero.
-func (row *Row) who() string { return replay.SeatName(row.Seat) + " " + row.Hero }
+func (row *Row) who() string { return duelrecord.SeatName(row.Seat) + " " + row.Hero }
 
 // cases lists the ids of the retrieved cases, the nearest first.
 func (row *Row) cases(separator string) string {

@@ -11,8 +11,8 @@ import (
 	"boardduels/ai/random"
 	"boardduels/kb/classic/classictest"
 	"boardduels/runtime/duel"
-	"boardduels/runtime/match"
-	"boardduels/runtime/replay"
+	"boardduels/runtime/match/duelmatch"
+	"boardduels/runtime/record/duelrecord"
 )
 
 // mindful decides by all that has happened.
@@ -28,9 +28,9 @@ func (p *mindful) Decide(_ context.Context, _ *duel.View, legal []duel.Action) (
 func TestDecisionsThatRestOnThePastAreVerified(t *testing.T) {
 	known := ai.Brains{random.Brain, {ID: "mindful", New: func(ai.Setup) (ai.Player, error) { return &mindful{}, nil }}}
 	pack := classictest.Pack()
-	hero, err := replay.PackHero(pack, "knight")
+	hero, err := duelrecord.PackHero(pack, "knight")
 	require.NoError(t, err)
-	r, err := replay.New(replay.Pack{}, 3, [2]replay.Seat{{Hero: hero, Brain: "random"}, {Hero: hero, Brain: "mindful"}})
+	r, err := duelrecord.New(duelrecord.Pack{}, 3, [2]duelrecord.Seat{{Hero: hero, Brain: "random"}, {Hero: hero, Brain: "mindful"}})
 	require.NoError(t, err)
 	d, err := r.Duel()
 	require.NoError(t, err)
@@ -39,7 +39,7 @@ func TestDecisionsThatRestOnThePastAreVerified(t *testing.T) {
 		players[seat], err = brain.New(ai.Setup{Duel: d})
 		require.NoError(t, err)
 	}
-	m, err := match.New(r, players, match.Options{})
+	m, err := duelmatch.New(r, players, duelmatch.Options{})
 	require.NoError(t, err)
 	_, err = m.Run(t.Context())
 	require.NoError(t, err)

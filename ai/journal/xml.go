@@ -4,7 +4,7 @@ import (
 	"encoding/xml"
 	"io"
 
-	"boardduels/runtime/replay"
+	"boardduels/runtime/record/duelrecord"
 )
 
 // The elements of a journal document; inputs and outputs are written as in a document of cases.
@@ -84,7 +84,7 @@ func (j *Journal) WriteXML(to io.Writer) error {
 
 func (row *Row) element(weights bool) xmlRow {
 	element := xmlRow{
-		Turn: row.Turn, Round: row.Round, Seat: replay.SeatName(row.Seat), Hero: row.Hero, Available: row.Available,
+		Turn: row.Turn, Round: row.Round, Seat: duelrecord.SeatName(row.Seat), Hero: row.Hero, Available: row.Available,
 	}
 	for _, played := range row.Actions {
 		action := xmlAction{Card: played.Card, Decided: played.Decided}

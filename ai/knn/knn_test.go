@@ -22,7 +22,7 @@ import (
 	"boardduels/ai/selfplay"
 	"boardduels/ai/trained"
 	"boardduels/internal/quick"
-	"boardduels/internal/racing"
+	"boardduels/internal/raceflag"
 	"boardduels/kb/classic/classictest"
 	"boardduels/runtime/duel"
 	"boardduels/runtime/game"
@@ -117,14 +117,14 @@ func TestTheFileTellsWhereItComesFrom(t *testing.T) {
 // Its neighbours tell it to keep cards that get better later, and don't tell it when later is: see docs/rivals.md.
 func TestTheBrainIsBetterThanLots(t *testing.T) {
 	quick.Statistics(t)
-	racing.Skip(t, "plays very many duels as others here do with few")
+	raceflag.Skip(t, "plays very many duels as others here do with few")
 	assert.Greater(t, winRate(t, Brain, random.Brain, 320), 0.5)
 }
 
 // The golden file holds a digest of all decisions of some duels, reasons included: they are the same to the bit on
 // every machine.
 func TestDecisionsAreTheSameOnEveryMachine(t *testing.T) {
-	racing.Skip(t, "decides on one goroutine")
+	raceflag.Skip(t, "decides on one goroutine")
 	heroes := classicHeroes(t)
 	digest := fnv.New64a()
 	for seed := range uint64(16) {

@@ -5,14 +5,15 @@ import (
 	"io"
 
 	"boardduels/ai/board/closed"
-	"boardduels/runtime/board"
 	"boardduels/runtime/game"
+	"boardduels/runtime/game/dynamic"
+	"boardduels/runtime/record/boardrecord"
 )
 
 // BoardBot is a program that plays a seat of a board game, as [Bot] is of a duel.
 type BoardBot struct {
 	*conversation
-	rules  board.Game
+	rules  dynamic.Game
 	seat   game.Seat
 	number int // of the game, from 1
 	plies  int // actions so far
@@ -21,7 +22,7 @@ type BoardBot struct {
 var _ closed.Player = (*BoardBot)(nil)
 
 // GreetBoard opens the line to a program that is to play a board game, as [Greet] does.
-func GreetBoard(ctx context.Context, from io.Reader, to io.Writer, g board.Game, l Limits) (*BoardBot, error) {
+func GreetBoard(ctx context.Context, from io.Reader, to io.Writer, g dynamic.Game, l Limits) (*BoardBot, error) {
 	c, err := greet(ctx, from, to, boardHello{
 		Type: "hello", Protocol: Version, Family: g.Family(), Rules: g.Rules(), Limits: l.told(MaxBoardLine),
 	}, MaxBoardLine, l)
@@ -49,7 +50,7 @@ func (b *BoardBot) Observe(seat game.Seat, action string, happened []string) {
 }
 
 // Decide implements [closed.Player], without a rationale.
-func (b *BoardBot) Decide(ctx context.Context, v *board.View, legal []string) (string, *closed.Rationale, error) {
+func (b *BoardBot) Decide(ctx context.Context, v *dynamic.View, legal []string) (string, *closed.Rationale, error) {
 	message := boardDecide{
 		Type: "decide", Game: b.number, Decision: b.plies,
 		View: boardView{number(v.Seat), DescribeScene(b.rules.Scene(v))},
@@ -65,7 +66,7 @@ func (b *BoardBot) Decide(ctx context.Context, v *board.View, legal []string) (s
 }
 
 // End tells the program how its game ended.
-func (b *BoardBot) End(ctx context.Context, r board.Result) error {
+func (b *BoardBot) End(ctx context.Context, r boardrecord.Result) error {
 	winner := r.Points.Winner()
 	return b.tell(ctx, boardEnd{
 		Type: "end", Game: b.number, Winner: number(winner), Won: winner == b.seat, Points: r.Points[:b.rules.Seats()],

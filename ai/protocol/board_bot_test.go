@@ -10,8 +10,8 @@ import (
 
 	"boardduels/ai/protocol"
 	"boardduels/internal/families"
-	"boardduels/runtime/board"
 	"boardduels/runtime/game"
+	"boardduels/runtime/record/boardrecord"
 )
 
 func open(t testing.TB, family string) families.Table {
@@ -70,7 +70,7 @@ func TestAProgramPlaysBoardGames(t *testing.T) {
 				plies++
 			}
 			points := g.Points(&p)
-			require.NoError(t, bot.End(t.Context(), board.Result{Decided: true, Points: points}))
+			require.NoError(t, bot.End(t.Context(), boardrecord.Result{Decided: true, Points: points}))
 			bot.Start(0, 2)
 			s := g.Start(4)
 			view := g.View(&s, g.Mover(&s))
@@ -134,7 +134,7 @@ func TestAProgramMayFailInABoardGame(t *testing.T) {
 		assert.ErrorContains(t, err, problem)
 		_, _, again := bot.Decide(t.Context(), &view, legal)
 		assert.Equal(t, err, again)
-		assert.Equal(t, err, bot.End(t.Context(), board.Result{}))
+		assert.Equal(t, err, bot.End(t.Context(), boardrecord.Result{}))
 		bot.Close()
 	}
 }

@@ -13,7 +13,7 @@ import (
 	"boardduels/kb"
 	"boardduels/runtime/duel"
 	"boardduels/runtime/game"
-	"boardduels/runtime/replay"
+	"boardduels/runtime/record/duelrecord"
 )
 
 // Lesson is what the AI learns from a duel, of the game and of how well its user plays.
@@ -25,7 +25,7 @@ type Lesson struct {
 // Learn returns what the AI at a seat knows after a duel that is over, and knew something before, also of its user. The
 // same record and the same knowledge give the same, unless ctx ends before. It returns an error if the record can't be
 // played again.
-func Learn(ctx context.Context, record *replay.Record, seat game.Seat, known learning.Known, user kb.Rating) (*Lesson, error) {
+func Learn(ctx context.Context, record *duelrecord.Record, seat game.Seat, known learning.Known, user kb.Rating) (*Lesson, error) {
 	m, err := Episode(ctx, record, seat, known.Mine)
 	if err != nil {
 		return nil, err
@@ -37,7 +37,7 @@ func Learn(ctx context.Context, record *replay.Record, seat game.Seat, known lea
 
 // Episode plays a record for the AI's seat again, and has the AI decide beside it, so that a duel that was interrupted
 // teaches as much as another. Decisions count for the cases that are known at present.
-func Episode(ctx context.Context, record *replay.Record, seat game.Seat, present *kb.Knowledge) (*learning.Episode, error) {
+func Episode(ctx context.Context, record *duelrecord.Record, seat game.Seat, present *kb.Knowledge) (*learning.Episode, error) {
 	m, err := Watch(record, seat)
 	if err != nil {
 		return nil, err
@@ -61,8 +61,8 @@ func Episode(ctx context.Context, record *replay.Record, seat game.Seat, present
 }
 
 // Watch plays a record again, and returns what a seat saw of it.
-func Watch(record *replay.Record, seat game.Seat) (*learning.Episode, error) {
-	laid, err := replay.Open(record)
+func Watch(record *duelrecord.Record, seat game.Seat) (*learning.Episode, error) {
+	laid, err := duelrecord.Open(record)
 	if err != nil {
 		return nil, err
 	}

@@ -8,13 +8,13 @@ import (
 	"strconv"
 	"strings"
 
-	"boardduels/internal/transit"
+	"boardduels/internal/textnorm"
 )
 
 // Parse reads the text of a file. An error names the line, what was found there, and what is allowed.
 func Parse(text string) (*Document, error) {
 	p := parser{document: &Document{}, missing: map[string]bool{"brain": true, "seed": true, "date": true, "rules": true, "pack": true, "games": true}}
-	for i, line := range strings.Split(string(transit.Meant([]byte(text))), "\n") {
+	for i, line := range strings.Split(string(textnorm.Meant([]byte(text))), "\n") {
 		if err := p.line(i, strings.TrimSpace(line)); err != nil {
 			return nil, fmt.Errorf("line %d: %w", i+1, err)
 		}

@@ -6,8 +6,8 @@ import (
 	"strings"
 
 	"boardduels/ai/precedent"
-	"boardduels/internal/escape"
 	"boardduels/internal/i18n"
+	"boardduels/internal/termsafe"
 )
 
 // brainKeys are the names and explanations of brains, by id.
@@ -51,7 +51,7 @@ func Brain(t *i18n.Translator, id string) string {
 // Opponent returns what people call whoever decides for a seat that may have a name: a brain, or a friend's double.
 func Opponent(t *i18n.Translator, brain, name string) string {
 	if isFriend(brain, name) {
-		return t.Text("friend.title", i18n.Args{"Name": escape.Directions(name)})
+		return t.Text("friend.title", i18n.Args{"Name": termsafe.Directions(name)})
 	}
 	return Brain(t, brain)
 }

@@ -6,12 +6,12 @@ import (
 	"boardduels/ai"
 	"boardduels/internal/i18n"
 	"boardduels/runtime/duel"
-	"boardduels/runtime/duel/prose"
+	"boardduels/runtime/duel/rulestext"
 	"boardduels/runtime/game"
 )
 
 // imagined tells of a decision for which duels were imagined: how many of them it wins, and what answer it expects.
-func imagined(t *i18n.Translator, names prose.Names, seat game.Seat, action duel.Action, r *ai.Rationale) string {
+func imagined(t *i18n.Translator, names rulestext.Names, seat game.Seat, action duel.Action, r *ai.Rationale) string {
 	chosen := &r.Imagined[0]
 	args := i18n.Args{"Hero": names.Hero(seat), "Share": Share(chosen.Share)}
 	key := "reason.end.imagined"
@@ -26,7 +26,7 @@ func imagined(t *i18n.Translator, names prose.Names, seat game.Seat, action duel
 }
 
 // expected tells what the enemy, on seat foe, is most likely to do after a turn.
-func expected(t *i18n.Translator, names prose.Names, foe game.Seat, m *ai.Imagined) string {
+func expected(t *i18n.Translator, names rulestext.Names, foe game.Seat, m *ai.Imagined) string {
 	args := i18n.Args{"Foe": names.Hero(foe)}
 	if m.IsIdle() {
 		args["Share"] = shareOf(m.Idle, m)
@@ -37,7 +37,7 @@ func expected(t *i18n.Translator, names prose.Names, foe game.Seat, m *ai.Imagin
 }
 
 // Turn tells the cards of an imagined turn of a seat, in their order. It gives the hand away.
-func Turn(t *i18n.Translator, names prose.Names, seat game.Seat, m *ai.Imagined) string {
+func Turn(t *i18n.Translator, names rulestext.Names, seat game.Seat, m *ai.Imagined) string {
 	if len(m.Turn) == 0 {
 		return t.Text("why.end_turn")
 	}
@@ -45,7 +45,7 @@ func Turn(t *i18n.Translator, names prose.Names, seat game.Seat, m *ai.Imagined)
 }
 
 // Answer tells what the enemy, on seat foe, most likely does after an imagined turn; "" if it has no choice.
-func Answer(t *i18n.Translator, names prose.Names, foe game.Seat, m *ai.Imagined) string {
+func Answer(t *i18n.Translator, names rulestext.Names, foe game.Seat, m *ai.Imagined) string {
 	switch {
 	case m.Answers == 0:
 		return ""
@@ -57,7 +57,7 @@ func Answer(t *i18n.Translator, names prose.Names, foe game.Seat, m *ai.Imagined
 
 // likely lists the cards with which the enemy answers most often, each with its share of the answers: the first, and
 // further ones that come in a quarter of them.
-func likely(names prose.Names, foe game.Seat, m *ai.Imagined) string {
+func likely(names rulestext.Names, foe game.Seat, m *ai.Imagined) string {
 	const most = 3
 	var cards []string
 	for i, card := range m.Reply[:min(len(m.Reply), most)] {
@@ -71,7 +71,7 @@ func likely(names prose.Names, foe game.Seat, m *ai.Imagined) string {
 func shareOf(duels int, m *ai.Imagined) string { return Share(float32(duels) / float32(m.Answers)) }
 
 // AtFirstSight tells which turn looked better before duels were imagined; "" if none did. It gives the hand away.
-func AtFirstSight(t *i18n.Translator, names prose.Names, seat game.Seat, r *ai.Rationale) string {
+func AtFirstSight(t *i18n.Translator, names rulestext.Names, seat game.Seat, r *ai.Rationale) string {
 	looked := r.AtFirstSight()
 	if looked == nil {
 		return ""
@@ -79,7 +79,7 @@ func AtFirstSight(t *i18n.Translator, names prose.Names, seat game.Seat, r *ai.R
 	return t.Text("why.at_first_sight", i18n.Args{"Turn": Turn(t, names, seat, looked)})
 }
 
-func cardsOf(names prose.Names, seat game.Seat, cards []duel.CardIndex, between string) string {
+func cardsOf(names rulestext.Names, seat game.Seat, cards []duel.CardIndex, between string) string {
 	called := make([]string, len(cards))
 	for i, card := range cards {
 		called[i] = names.Card(seat, card)

@@ -6,25 +6,25 @@ import (
 	"boardduels/ai"
 	"boardduels/internal/i18n"
 	"boardduels/runtime/duel"
-	"boardduels/runtime/duel/prose"
+	"boardduels/runtime/duel/rulestext"
 	"boardduels/runtime/game"
 	"boardduels/schema"
 )
 
 // Left tells what a card left of both heroes that wasn't so before, the enemy's first.
-func Left(t *i18n.Translator, names prose.Names, seat game.Seat, before, after *[2]duel.Fighter) string {
+func Left(t *i18n.Translator, names rulestext.Names, seat game.Seat, before, after *[2]duel.Fighter) string {
 	return t.Text("reason.left", i18n.Args{"Left": left(t, names, seat, before, after)})
 }
 
 // LeftBySecond tells what the next best action would have left, which gives the hand away.
-func LeftBySecond(t *i18n.Translator, names prose.Names, seat game.Seat, second duel.Action, before, after *[2]duel.Fighter) string {
+func LeftBySecond(t *i18n.Translator, names rulestext.Names, seat game.Seat, second duel.Action, before, after *[2]duel.Fighter) string {
 	if second == duel.EndTurn {
 		return t.Text("reason.left.end")
 	}
 	return t.Text("reason.left.second", i18n.Args{"Card": names.Card(seat, second.Card), "Left": left(t, names, seat, before, after)})
 }
 
-func left(t *i18n.Translator, names prose.Names, seat game.Seat, before, after *[2]duel.Fighter) string {
+func left(t *i18n.Translator, names rulestext.Names, seat game.Seat, before, after *[2]duel.Fighter) string {
 	var parts []string
 	for _, of := range []game.Seat{1 - seat, seat} {
 		was, is, name := before[of], after[of], names.Hero(of)
@@ -106,7 +106,7 @@ func Reminded(t *i18n.Translator, r *ai.Rationale, cases []schema.Case) string {
 
 // Taught tells that what an AI has from its user decided, and what it would have done without it, unless that tells of
 // a hidden hand; "" if it would have done the same.
-func Taught(t *i18n.Translator, names prose.Names, seat game.Seat, r *ai.Rationale, hidden bool) string {
+func Taught(t *i18n.Translator, names rulestext.Names, seat game.Seat, r *ai.Rationale, hidden bool) string {
 	switch {
 	case r.Untaught == nil:
 		return ""

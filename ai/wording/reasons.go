@@ -7,7 +7,7 @@ import (
 	"boardduels/ai"
 	"boardduels/internal/i18n"
 	"boardduels/runtime/duel"
-	"boardduels/runtime/duel/prose"
+	"boardduels/runtime/duel/rulestext"
 	"boardduels/runtime/game"
 	"boardduels/schema"
 )
@@ -26,7 +26,7 @@ func InputOf(t *i18n.Translator, game *schema.Signals, i int) string {
 // KindOf returns what a kind of action, an output, is called in such a game.
 func KindOf(t *i18n.Translator, game *schema.Signals, kind int) string {
 	if game == nil {
-		return prose.Kind(t, duel.Kind(kind))
+		return rulestext.Kind(t, duel.Kind(kind))
 	}
 	return game.Outputs[kind].Title.In(t.Language())
 }
@@ -78,7 +78,7 @@ var verdictKeys = [...]string{
 
 // Reason tells in a sentence or two what an AI did, and the main reason for it. It gives nothing away that
 // [ai.Rationale] doesn't tell while the duel goes on.
-func Reason(t *i18n.Translator, names prose.Names, seat game.Seat, action duel.Action, r *ai.Rationale) string {
+func Reason(t *i18n.Translator, names rulestext.Names, seat game.Seat, action duel.Action, r *ai.Rationale) string {
 	args := i18n.Args{"Hero": names.Hero(seat)}
 	switch {
 	case len(r.Imagined) > 0:
@@ -113,7 +113,7 @@ func Reason(t *i18n.Translator, names prose.Names, seat game.Seat, action duel.A
 }
 
 // appraised tells of a decision that compared whole turns: what they promise, and what weighed most in it.
-func appraised(t *i18n.Translator, names prose.Names, seat game.Seat, action duel.Action, r *ai.Rationale) string {
+func appraised(t *i18n.Translator, names rulestext.Names, seat game.Seat, action duel.Action, r *ai.Rationale) string {
 	args := i18n.Args{"Hero": names.Hero(seat), "Share": Share(r.Promise), "Most": Share(r.Most), "Next": Share(r.Next)}
 	if action == duel.EndTurn {
 		return t.Text(toldOf(r, endings), args)

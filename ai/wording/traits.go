@@ -8,7 +8,7 @@ import (
 	"boardduels/ai"
 	"boardduels/ai/feature"
 	"boardduels/internal/i18n"
-	"boardduels/runtime/duel/prose"
+	"boardduels/runtime/duel/rulestext"
 	"boardduels/runtime/game"
 	"boardduels/schema"
 )
@@ -117,7 +117,7 @@ func GainName(t *i18n.Translator, g ai.Gain, card CardNames) string {
 }
 
 // Plan tells the cards of the turn that was chosen, in their order; "" if it is to end at once. It gives the hand away.
-func Plan(t *i18n.Translator, names prose.Names, seat game.Seat, r *ai.Rationale) string {
+func Plan(t *i18n.Translator, names rulestext.Names, seat game.Seat, r *ai.Rationale) string {
 	if len(r.Turn) == 0 {
 		return ""
 	}

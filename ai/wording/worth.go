@@ -11,7 +11,7 @@ import (
 	"boardduels/ai/odds"
 	"boardduels/internal/i18n"
 	"boardduels/runtime/duel"
-	"boardduels/runtime/duel/prose"
+	"boardduels/runtime/duel/rulestext"
 	"boardduels/runtime/game"
 	"boardduels/schema"
 )
@@ -136,7 +136,7 @@ var toldGains = []struct{ of, less, more string }{
 }
 
 // GainTold tells in words what a turn of a seat changes, as in "Knight loses 4 hp".
-func GainTold(t *i18n.Translator, names prose.Names, seat game.Seat, g ai.Gain, card CardNames) string {
+func GainTold(t *i18n.Translator, names rulestext.Names, seat game.Seat, g ai.Gain, card CardNames) string {
 	s := stepOf(g.Of)
 	switch {
 	case KeepsCard(g.Of):

@@ -14,7 +14,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"boardduels/internal/outside"
-	"boardduels/runtime/play/look"
+	"boardduels/runtime/app/look"
 )
 
 // What Android shows until the game has painted is the game's ground.

@@ -7,17 +7,17 @@ import (
 	"time"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/app"
+	fyneapp "fyne.io/fyne/v2/app"
 
 	"boardduels/ai/answer"
 	"boardduels/ai/brains"
 	"boardduels/ai/double"
 	"boardduels/ai/hindsight"
 	"boardduels/kb/classic"
-	"boardduels/runtime/play"
-	"boardduels/runtime/play/sound"
-	"boardduels/runtime/play/sound/device"
-	"boardduels/runtime/replay"
+	"boardduels/runtime/app"
+	"boardduels/runtime/app/sound"
+	"boardduels/runtime/app/sound/device"
+	"boardduels/runtime/record/duelrecord"
 	"boardduels/schema"
 )
 
@@ -32,7 +32,7 @@ func run(o options) error {
 	if err != nil {
 		return err
 	}
-	a := app.NewWithID(metadata.ID)
+	a := fyneapp.NewWithID(metadata.ID)
 	own := settleIn(dataFolder(o.data, a))
 	folder := own.folder
 	set, lost := own.openSettings()
@@ -46,12 +46,12 @@ func run(o options) error {
 	phone := o.mobile || fyne.CurrentDevice().IsMobile()
 	s := &shell{app: a, window: window, folder: folder, data: o.data, drafts: own.drafts, asked: asked, settings: set}
 	var edit func()
-	var editDuel func(*replay.Record)
+	var editDuel func(*duelrecord.Record)
 	if !phone {
 		edit, editDuel = s.ways()
 	}
 	rest := &napper{still: s.isStill}
-	s.game, err = play.NewGame(play.Options{
+	s.game, err = app.NewGame(app.Options{
 		Do:     rest.do,
 		Window: window, Settings: set, Lost: lost, Pack: pack, PackPath: asked, Brains: brains.Known(), Brain: brains.Default, Double: double.ID, Imitate: imitate,
 		Folder: folder, Learn: learn, Answer: answer.Find, Review: hindsight.Review, Decisive: hindsight.Decisive,

@@ -4,7 +4,7 @@ import (
 	"context"
 	_ "unsafe" // for go:linkname
 
-	"boardduels/runtime/play/uithread"
+	"boardduels/runtime/app/uithread"
 )
 
 // answered is what the toolkit calls once a dialog of the system's is answered. By itself it knows of none before it

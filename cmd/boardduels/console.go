@@ -7,7 +7,7 @@ import (
 	"os"
 	"strings"
 
-	"boardduels/internal/escape"
+	"boardduels/internal/termsafe"
 )
 
 // Whatever is logged may name files of strangers, also what the toolkit logs by itself.
@@ -17,7 +17,7 @@ func init() { log.SetOutput(safe{log.Writer()}) }
 type safe struct{ to io.Writer }
 
 func (s safe) Write(message []byte) (int, error) {
-	line := escape.Line(strings.TrimSuffix(string(message), "\n"))
+	line := termsafe.Line(strings.TrimSuffix(string(message), "\n"))
 	if _, err := io.WriteString(s.to, line+"\n"); err != nil {
 		return 0, err
 	}

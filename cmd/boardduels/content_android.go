@@ -13,7 +13,7 @@ import (
 
 	"fyne.io/fyne/v2/driver"
 
-	"boardduels/runtime/play/inbox"
+	"boardduels/runtime/app/inbox"
 )
 
 // java calls Java, on a thread of which it knows. It reports whether that could be done.

@@ -13,8 +13,8 @@ import (
 	"boardduels/editor/view"
 	"boardduels/kb"
 	"boardduels/kb/classic"
-	"boardduels/runtime/play"
-	"boardduels/runtime/replay"
+	"boardduels/runtime/app"
+	"boardduels/runtime/record/duelrecord"
 	"boardduels/schema"
 )
 
@@ -24,7 +24,9 @@ type editing struct {
 }
 
 // ways returns what leads from the game to the editor.
-func (s *shell) ways() (edit func(), editDuel func(*replay.Record)) { return s.openEditor, s.editDuel }
+func (s *shell) ways() (edit func(), editDuel func(*duelrecord.Record)) {
+	return s.openEditor, s.editDuel
+}
 
 // hasEdits reports whether unsaved edits wait in the editor.
 func (s *shell) hasEdits() bool { return document.HasEdits(s.drafts) }
@@ -72,12 +74,12 @@ func (s *shell) openEditorThen(then func()) {
 }
 
 // editDuel opens the editor with a recorded duel.
-func (s *shell) editDuel(record *replay.Record) {
+func (s *shell) editDuel(record *duelrecord.Record) {
 	s.openEditorThen(func() { s.editor.Watch(record) })
 }
 
 // openLearned shows what the AI has learned until people go back to the editor.
-func (s *shell) openLearned(into play.Collector) {
+func (s *shell) openLearned(into app.Collector) {
 	s.game.OpenLearned(into)
 	s.openGame()
 }
@@ -85,7 +87,7 @@ func (s *shell) openLearned(into play.Collector) {
 func (s *shell) newEditor() (*view.Editor, error) {
 	return view.New(s.app, s.window, view.Deps{
 		Classic: classic.FS(), Data: s.drafts, Settings: s.settings,
-		Replays: play.Replays(s.folder), Brains: brains.Known(), Explain: explain, Answer: answerIn,
+		Replays: app.Replays(s.folder), Brains: brains.Known(), Explain: explain, Answer: answerIn,
 		Appearance: s.game, Leave: s.leaveEditor, Play: s.game.PlayNext, Quit: s.askClose, NewWindow: s.newWindow, Learned: s.openLearned,
 	})
 }

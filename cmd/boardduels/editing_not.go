@@ -3,7 +3,7 @@
 package main
 
 import (
-	"boardduels/runtime/replay"
+	"boardduels/runtime/record/duelrecord"
 	"boardduels/schema"
 )
 
@@ -11,7 +11,7 @@ import (
 // page load a tenth longer.
 type editing struct{}
 
-func (*shell) ways() (edit func(), editDuel func(*replay.Record)) { return nil, nil }
+func (*shell) ways() (edit func(), editDuel func(*duelrecord.Record)) { return nil, nil }
 
 func (*shell) hasEdits() bool { return false }
 

@@ -10,7 +10,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
-	"boardduels/internal/durable"
+	"boardduels/internal/atomicfile"
 	"boardduels/internal/lock"
 	"boardduels/internal/settings"
 )
@@ -95,7 +95,7 @@ func (h *home) takeUsual(folder string) *lock.Held {
 
 // take owns a folder, if that can be owned. It returns who owns it already.
 func (h *home) take(folder string) *lock.Held {
-	err := durable.MkdirAll(folder)
+	err := atomicfile.MkdirAll(folder)
 	if err == nil {
 		h.lock, err = lock.Take(folder)
 	}

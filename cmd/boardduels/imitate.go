@@ -5,11 +5,11 @@ import (
 	"boardduels/ai/review"
 	"boardduels/kb"
 	"boardduels/runtime/game"
-	"boardduels/runtime/replay"
+	"boardduels/runtime/record/duelrecord"
 )
 
 // imitate returns knowledge of a hero whose style is that of the person who played it in some duels.
-func imitate(known *kb.Knowledge, duels []*replay.Record) (*kb.Knowledge, error) {
+func imitate(known *kb.Knowledge, duels []*duelrecord.Record) (*kb.Knowledge, error) {
 	var seen []*learning.Episode
 	for _, r := range duels {
 		seat := game.Seat(0)

@@ -7,7 +7,7 @@ import (
 	"fyne.io/fyne/v2/driver/desktop"
 	"github.com/go-gl/glfw/v3.3/glfw"
 
-	"boardduels/runtime/play/keyboard"
+	"boardduels/runtime/app/keyboard"
 )
 
 // knowKeys lets the game know where keys are, and what is typed with them, as the library below the toolkit tells. That

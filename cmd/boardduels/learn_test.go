@@ -13,24 +13,24 @@ import (
 	"boardduels/ai/review"
 	"boardduels/kb"
 	"boardduels/kb/classic/classictest"
+	"boardduels/runtime/app"
 	"boardduels/runtime/game"
-	"boardduels/runtime/match"
-	"boardduels/runtime/play"
-	"boardduels/runtime/replay"
+	"boardduels/runtime/match/duelmatch"
+	"boardduels/runtime/record/duelrecord"
 )
 
 // played is a duel of the condition tree, in place of a person, against the AI that learns.
-func played(t *testing.T, seed uint64, mine, theirs *kb.Knowledge) play.Played {
+func played(t *testing.T, seed uint64, mine, theirs *kb.Knowledge) app.Played {
 	t.Helper()
 	pack := classictest.Pack()
-	var seats [2]replay.Seat
+	var seats [2]duelrecord.Seat
 	var err error
 	for seat, k := range []*kb.Knowledge{theirs, mine} {
-		seats[seat].Hero, err = replay.PackHero(pack, k.Hero)
+		seats[seat].Hero, err = duelrecord.PackHero(pack, k.Hero)
 		require.NoError(t, err)
 	}
-	seats[1].Brain, seats[1].Seed, seats[1].Knowledge = brains.Default, seed, replay.NewKnowledge(mine)
-	record, err := replay.New(replay.Pack{}, seed, seats)
+	seats[1].Brain, seats[1].Seed, seats[1].Knowledge = brains.Default, seed, duelrecord.NewKnowledge(mine)
+	record, err := duelrecord.New(duelrecord.Pack{}, seed, seats)
 	require.NoError(t, err)
 	d, err := record.Duel()
 	require.NoError(t, err)
@@ -41,11 +41,11 @@ func played(t *testing.T, seed uint64, mine, theirs *kb.Knowledge) play.Played {
 	require.NoError(t, err)
 	players[1], err = journal.Player(record, 1, d, brains.All())
 	require.NoError(t, err)
-	m, err := match.New(record, players, match.Options{})
+	m, err := duelmatch.New(record, players, duelmatch.Options{})
 	require.NoError(t, err)
 	_, err = m.Run(t.Context())
 	require.NoError(t, err)
-	return play.Played{Record: m.Record(), Seat: 1, Mine: mine, Theirs: theirs}
+	return app.Played{Record: m.Record(), Seat: 1, Mine: mine, Theirs: theirs}
 }
 
 func initial(t *testing.T, hero string) *kb.Knowledge {
@@ -91,7 +91,7 @@ func TestLearn(t *testing.T) {
 // Who gives up has lost, though the rules name no winner.
 func TestLearnFromADuelThatWasGivenUp(t *testing.T) {
 	l := played(t, 7, initial(t, "mage"), initial(t, "knight"))
-	unfinished, err := replay.Fork(l.Record, 6, l.Record.Seats)
+	unfinished, err := duelrecord.Fork(l.Record, 6, l.Record.Seats)
 	require.NoError(t, err)
 	unfinished.Resign(0, "resigned")
 	l.Record = unfinished
@@ -147,7 +147,7 @@ func TestLearnFindsTheCasesThatDecided(t *testing.T) {
 func TestThePersonOfADuelIsImitated(t *testing.T) {
 	mage, knight := initial(t, "mage"), initial(t, "knight")
 	duel := played(t, 7, mage, knight).Record
-	k, err := imitate(knight, []*replay.Record{duel})
+	k, err := imitate(knight, []*duelrecord.Record{duel})
 	require.NoError(t, err)
 	assert.Equal(t, "knight", k.Hero)
 	assert.NotEmpty(t, k.Style)

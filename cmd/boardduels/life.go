@@ -8,7 +8,7 @@ import (
 
 	"fyne.io/fyne/v2/driver/mobile"
 
-	"boardduels/runtime/play/uithread"
+	"boardduels/runtime/app/uithread"
 )
 
 // live has the app follow what the system does with it, from its start to its end.

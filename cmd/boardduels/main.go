@@ -11,7 +11,7 @@ import (
 	"strings"
 
 	"boardduels/cmd"
-	"boardduels/internal/durable"
+	"boardduels/internal/atomicfile"
 	"boardduels/internal/i18n"
 	_ "boardduels/internal/locale" // before the toolkit reads the environment
 	"boardduels/runtime/record"
@@ -85,7 +85,7 @@ func parse(args []string) (options, error) {
 func (o *options) check(rest []string) error {
 	for _, path := range rest {
 		if _, err := os.Stat(path); err != nil {
-			return fmt.Errorf("the file %q can't be opened: %w", path, durable.Reason(err))
+			return fmt.Errorf("the file %q can't be opened: %w", path, atomicfile.Reason(err))
 		}
 		o.files = append(o.files, path)
 	}

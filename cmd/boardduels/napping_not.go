@@ -5,7 +5,7 @@ package main
 import (
 	"context"
 
-	"boardduels/runtime/play/uithread"
+	"boardduels/runtime/app/uithread"
 )
 
 // napper does nothing where the system itself lets programs sleep.

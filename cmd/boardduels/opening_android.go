@@ -9,7 +9,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
-	"boardduels/runtime/play/inbox"
+	"boardduels/runtime/app/inbox"
 )
 
 // toolkitFolder is where in an app's files the toolkit keeps its data, and so this app its own.

@@ -6,8 +6,8 @@ import (
 	"fyne.io/fyne/v2"
 
 	"boardduels/internal/settings"
-	"boardduels/runtime/play"
-	own "boardduels/runtime/play/widget"
+	"boardduels/runtime/app"
+	"boardduels/runtime/app/ui"
 )
 
 // shell fills the window with the game or, on a desktop, with the editor.
@@ -19,7 +19,7 @@ type shell struct {
 	drafts   string  // the folder of unsaved edits
 	asked    *string // the pack of the command line, which the editor opens; nil is the one that was edited last
 	settings *settings.Store
-	game     *play.Game
+	game     *app.Game
 	editing
 }
 
@@ -85,7 +85,7 @@ func (s *shell) openGame() {
 	s.window.SetContent(s.game.Content())
 	s.game.Grow()
 	s.window.Canvas().SetOnTypedKey(s.game.TypedKey)
-	own.HearKeys(s.window.Canvas())
+	ui.HearKeys(s.window.Canvas())
 }
 
 // isStill reports whether the game is shown, and nothing in it moves.

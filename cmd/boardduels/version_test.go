@@ -10,7 +10,7 @@ import (
 	"time"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/app"
+	fyneapp "fyne.io/fyne/v2/app"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/test"
 	"github.com/stretchr/testify/assert"
@@ -20,9 +20,9 @@ import (
 	"boardduels/ai/double"
 	"boardduels/internal/settings"
 	"boardduels/kb/classic/classictest"
-	"boardduels/runtime/play"
-	"boardduels/runtime/play/look/looktest"
-	own "boardduels/runtime/play/widget"
+	"boardduels/runtime/app"
+	"boardduels/runtime/app/look/looktest"
+	"boardduels/runtime/app/ui"
 )
 
 // versionOfTheApp returns the version that stands in FyneApp.toml.
@@ -53,7 +53,7 @@ func TestTheScreensShowTheVersion(t *testing.T) {
 	s := unseen(t)
 	s.openGame()
 	for _, part := range seen(s.window) {
-		if button, ok := part.(*own.Button); ok && button.Text == "Settings" {
+		if button, ok := part.(*ui.Button); ok && button.Text == "Settings" {
 			test.Tap(button)
 		}
 	}
@@ -81,7 +81,7 @@ func (k knowing) Metadata() fyne.AppMetadata { return k.of }
 // unseen returns a shell without a screen, in English, with a new player's folder.
 func unseen(t *testing.T) *shell {
 	t.Helper()
-	of := app.NewWithID(metadata.ID).Metadata()
+	of := fyneapp.NewWithID(metadata.ID).Metadata()
 	bare := looktest.NewApp(t)
 	a := knowing{bare, of}
 	fyne.SetCurrentApp(a)
@@ -92,7 +92,7 @@ func unseen(t *testing.T) *shell {
 	s := &shell{app: a, window: test.NewTempWindow(t, nil), folder: folder, drafts: filepath.Join(folder, "unsaved"), settings: set}
 	t.Cleanup(s.close)
 	edit, editDuel := s.ways()
-	s.game, err = play.NewGame(play.Options{
+	s.game, err = app.NewGame(app.Options{
 		Window: s.window, Settings: set, Pack: classictest.Pack(), Brains: brains.Known(), Brain: brains.Default, Double: double.ID,
 		Folder: folder, Language: "en", Now: time.Now, Seed: seed, Edit: edit, EditDuel: editDuel, Do: bare.Do,
 	})

@@ -8,7 +8,7 @@ import (
 	"boardduels/cmd/duel/text"
 	"boardduels/internal/i18n"
 	"boardduels/runtime/duel"
-	"boardduels/runtime/duel/prose"
+	"boardduels/runtime/duel/rulestext"
 	"boardduels/runtime/game"
 )
 
@@ -68,11 +68,11 @@ func bar(now, most int16) string {
 // effects tells what lasts on a fighter.
 func (b *board) effects(f *duel.Fighter, seat game.Seat) []string {
 	var texts []string
-	for _, effect := range prose.Effects(b.t, f) {
+	for _, effect := range rulestext.Effects(b.t, f) {
 		texts = append(texts, effect.Text)
 	}
 	if f.Armed != duel.NoCard {
-		texts = append(texts, b.t.Text("cli.armed", i18n.Args{"Card": b.names.Card(seat, f.Armed), "Rules": prose.Rules(b.t, b.duel.Card(seat, f.Armed))}))
+		texts = append(texts, b.t.Text("cli.armed", i18n.Args{"Card": b.names.Card(seat, f.Armed), "Rules": rulestext.Rules(b.t, b.duel.Card(seat, f.Armed))}))
 	}
 	return texts
 }
@@ -90,7 +90,7 @@ func (b *board) hand(w io.Writer, v *duel.View) {
 		if card.copies > 1 {
 			name += fmt.Sprintf(" ×%d", card.copies)
 		}
-		rows = append(rows, []string{text.Right(fmt.Sprint(i+1), 4), name, b.cost(v, card.index), prose.Rules(b.t, b.duel.Card(v.Seat, card.index))})
+		rows = append(rows, []string{text.Right(fmt.Sprint(i+1), 4), name, b.cost(v, card.index), rulestext.Rules(b.t, b.duel.Card(v.Seat, card.index))})
 	}
 	fmt.Fprint(w, text.Fit(rows))
 }
@@ -139,7 +139,7 @@ func (b *board) deck(w io.Writer, seat game.Seat) {
 		if line.Card.IsMajor {
 			cost = b.t.Text("cli.major")
 		}
-		rows = append(rows, []string{text.Right(fmt.Sprintf("%d×", line.Copies), 4), b.names.Card(seat, duel.CardIndex(i)), cost, prose.Rules(b.t, &line.Card)})
+		rows = append(rows, []string{text.Right(fmt.Sprintf("%d×", line.Copies), 4), b.names.Card(seat, duel.CardIndex(i)), cost, rulestext.Rules(b.t, &line.Card)})
 	}
 	fmt.Fprint(w, text.Fit(rows))
 }

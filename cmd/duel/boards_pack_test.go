@@ -12,7 +12,7 @@ import (
 
 	"boardduels/internal/families"
 	"boardduels/kb/classic"
-	record "boardduels/runtime/board"
+	record "boardduels/runtime/record/boardrecord"
 	"boardduels/schema"
 )
 

@@ -17,7 +17,7 @@ import (
 
 	"boardduels/cmd/duel/cli"
 	"boardduels/internal/quick"
-	"boardduels/internal/racing"
+	"boardduels/internal/raceflag"
 	"boardduels/schema"
 	"boardduels/schema/xsd"
 )
@@ -114,7 +114,7 @@ func TestSimulateNamesEqualSidesApart(t *testing.T) {
 func TestSimulationsDontDependOnWorkers(t *testing.T) {
 	quick.Skip(t, "plays some hundred duels")
 	folder := workshop(t)
-	args := []string{"simulate", "--pack", "pack", "-n", "60", "--seat2", racing.Few("tree", "random"), "--json", "--paired"}
+	args := []string{"simulate", "--pack", "pack", "-n", "60", "--seat2", raceflag.Few("tree", "random"), "--json", "--paired"}
 	one := must(t, folder, "", append(args, "--workers", "1", "--save", "one")...)
 	many := must(t, folder, "", append(args, "--workers", "7", "--save", "many")...)
 	assert.Equal(t, one, many)

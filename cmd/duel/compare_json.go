@@ -1,7 +1,7 @@
 package main
 
 import (
-	"boardduels/runtime/replay"
+	"boardduels/runtime/record/duelrecord"
 )
 
 // contrastJSON is two replays side by side, for machines. Seats and turns count from 1, 0 stands for none.
@@ -50,7 +50,7 @@ type legJSON struct {
 }
 
 func (c *contrast) json() contrastJSON {
-	comparison := replay.Compare(c.sides[0].record, c.sides[1].record)
+	comparison := duelrecord.Compare(c.sides[0].record, c.sides[1].record)
 	j := contrastJSON{Common: comparison.Common, Edits: []editJSON{}, Turns: []contrastTurn{}}
 	for i, side := range c.sides {
 		j.Sides[i] = side.json()
@@ -62,7 +62,7 @@ func (c *contrast) json() contrastJSON {
 		}
 	}
 	for _, turn := range c.turns() {
-		both := contrastTurn{Turn: turn + 1, Round: replay.Round(turn)}
+		both := contrastTurn{Turn: turn + 1, Round: duelrecord.Round(turn)}
 		for i, side := range c.sides {
 			if l := side.leg(turn); l != nil {
 				both.Sides[i] = &legJSON{int(l.seat) + 1, side.ids(l), l.hp}

@@ -9,12 +9,12 @@ import (
 	"boardduels/internal/i18n"
 	"boardduels/runtime/duel"
 	"boardduels/runtime/game"
-	"boardduels/runtime/replay"
+	"boardduels/runtime/record/duelrecord"
 )
 
 // text prints how both ended, what was edited, and the turns that differ.
 func (c *contrast) text(w io.Writer) {
-	comparison := replay.Compare(c.sides[0].record, c.sides[1].record)
+	comparison := duelrecord.Compare(c.sides[0].record, c.sides[1].record)
 	c.summary(w, comparison)
 	c.edits(w, comparison.Edits)
 	common := c.t.Text("cli.compare.common", i18n.Args{"N": comparison.Common})
@@ -24,7 +24,7 @@ func (c *contrast) text(w io.Writer) {
 	}
 	fmt.Fprintf(w, "\n%s\n", common)
 	for _, turn := range differ {
-		fmt.Fprintf(w, "\n%s\n%s", c.t.Text("cli.compare.turn", i18n.Args{"Turn": turn + 1, "Round": replay.Round(turn)}),
+		fmt.Fprintf(w, "\n%s\n%s", c.t.Text("cli.compare.turn", i18n.Args{"Turn": turn + 1, "Round": duelrecord.Round(turn)}),
 			text.Beside([][]string{c.both(func(side *course) string { return side.did(c.t, turn) }),
 				c.both(func(side *course) string { return side.stood(turn) })}))
 	}
@@ -35,7 +35,7 @@ func (c *contrast) both(cell func(*course) string) []string {
 	return []string{"", cell(c.sides[0]), cell(c.sides[1])}
 }
 
-func (c *contrast) summary(w io.Writer, comparison replay.Comparison) {
+func (c *contrast) summary(w io.Writer, comparison duelrecord.Comparison) {
 	row := func(key string, cell func(i int, side *course) string) []string {
 		return []string{c.t.Text(key), cell(0, c.sides[0]), cell(1, c.sides[1])}
 	}
@@ -55,7 +55,7 @@ func (c *contrast) summary(w io.Writer, comparison replay.Comparison) {
 }
 
 // edits tells what differs between the heroes and cards of both.
-func (c *contrast) edits(w io.Writer, edits [2][]replay.Edit) {
+func (c *contrast) edits(w io.Writer, edits [2][]duelrecord.Edit) {
 	told := map[string]bool{} // both seats may have the same hero
 	for seat := range edits {
 		for _, edit := range edits[seat] {

@@ -15,7 +15,7 @@ import (
 	"boardduels/cmd/duel/lang"
 	"boardduels/kb"
 	"boardduels/kb/classic"
-	"boardduels/runtime/duel/prose"
+	"boardduels/runtime/duel/rulestext"
 	"boardduels/schema"
 )
 
@@ -114,7 +114,7 @@ func (d *deciding) run(cmd *cobra.Command, args []string) error {
 func (r *rationale) order(why *ai.Rationale) string {
 	var kinds []string
 	for _, kind := range precedent.Order(&why.Outputs) {
-		kinds = append(kinds, prose.Kind(r.t, kind))
+		kinds = append(kinds, rulestext.Kind(r.t, kind))
 	}
 	return strings.Join(kinds, ", ")
 }

@@ -16,7 +16,7 @@ import (
 	"boardduels/kb"
 	"boardduels/runtime/duel"
 	"boardduels/runtime/game"
-	"boardduels/runtime/replay"
+	"boardduels/runtime/record/duelrecord"
 )
 
 // fromReplay explains the decisions of a turn.
@@ -56,7 +56,7 @@ func (d *deciding) fromReplay(cmd *cobra.Command, t *i18n.Translator, args []str
 
 // player returns who thinks along: the replay's own AI, or an AI with other knowledge or another learner, or for a
 // person's seat.
-func (d *deciding) player(cmd *cobra.Command, r *replay.Record, seat game.Seat, set *duel.Duel) (ai.Player, error) {
+func (d *deciding) player(cmd *cobra.Command, r *duelrecord.Record, seat game.Seat, set *duel.Duel) (ai.Player, error) {
 	who := &r.Seats[seat]
 	if !who.IsPerson() && d.learner == "" && d.cases == "" && d.priorities == "" {
 		return journal.Player(r, seat, set, brains.Known())
@@ -74,7 +74,7 @@ func (d *deciding) player(cmd *cobra.Command, r *replay.Record, seat game.Seat, 
 
 // brain returns who thinks along in the place of a seat: its own AI if that goes by knowledge, unless a learner was
 // asked for, and else the one that people play against.
-func (d *deciding) brain(who *replay.Seat) (ai.Brain, error) {
+func (d *deciding) brain(who *duelrecord.Seat) (ai.Brain, error) {
 	if d.learner != "" {
 		options, err := d.options()
 		return precedent.Brain(brains.Default, options), err
@@ -87,7 +87,7 @@ func (d *deciding) brain(who *replay.Seat) (ai.Brain, error) {
 
 // setup is what who thinks along in the place of a seat is given: what was known there, or what the pack tells if
 // nothing was, with the cases and priorities that were asked for instead.
-func (d *deciding) setup(cmd *cobra.Command, r *replay.Record, seat game.Seat, set *duel.Duel) (ai.Setup, error) {
+func (d *deciding) setup(cmd *cobra.Command, r *duelrecord.Record, seat game.Seat, set *duel.Duel) (ai.Setup, error) {
 	setup := ai.Setup{Duel: set, Seat: seat, Seed: r.Seats[seat].Seed}
 	own, foe, err := r.Seats[seat].Known()
 	if err != nil {
@@ -112,7 +112,7 @@ func (d *deciding) setup(cmd *cobra.Command, r *replay.Record, seat game.Seat, s
 	return setup, err
 }
 
-func (d *deciding) print(cmd *cobra.Command, t *i18n.Translator, r *replay.Record, turn []journal.Decision) error {
+func (d *deciding) print(cmd *cobra.Command, t *i18n.Translator, r *duelrecord.Record, turn []journal.Decision) error {
 	n := newNames(t, r)
 	set, err := r.Duel()
 	if err != nil {
@@ -151,7 +151,7 @@ type decisionJSON struct {
 	Rationale *rationaleJSON `json:"rationale"`
 }
 
-func (d *deciding) printJSON(cmd *cobra.Command, r *replay.Record, turn []journal.Decision) error {
+func (d *deciding) printJSON(cmd *cobra.Command, r *duelrecord.Record, turn []journal.Decision) error {
 	set, err := r.Duel()
 	if err != nil {
 		return err

@@ -12,8 +12,8 @@ import (
 	"boardduels/cmd/duel/files"
 	"boardduels/cmd/duel/lang"
 	"boardduels/editor/merge"
-	"boardduels/internal/escape"
 	"boardduels/internal/i18n"
+	"boardduels/internal/termsafe"
 	"boardduels/schema"
 )
 
@@ -65,7 +65,7 @@ Exit code 1 says that there are differences.`,
 func printPatch(out io.Writer, changes []merge.Change) error {
 	patch := merge.Unified(changes)
 	if cli.IsTerminal(out) {
-		patch = escape.Text(patch)
+		patch = termsafe.Text(patch)
 	}
 	_, err := io.WriteString(out, patch)
 	return err
@@ -158,7 +158,7 @@ func printChanges(out io.Writer, t *i18n.Translator, changes []merge.Change, asJ
 		return cli.PrintJSON(out, list)
 	}
 	for _, j := range list {
-		if _, err := fmt.Fprintln(out, escape.Line(j.Text)); err != nil {
+		if _, err := fmt.Fprintln(out, termsafe.Line(j.Text)); err != nil {
 			return err
 		}
 	}

@@ -13,7 +13,7 @@ import (
 	"boardduels/internal/quick"
 	"boardduels/kb"
 	"boardduels/kb/classic/classictest"
-	"boardduels/runtime/match"
+	"boardduels/runtime/match/duelmatch"
 	"boardduels/schema"
 )
 
@@ -35,7 +35,7 @@ func TestTheDoubleInAFilePlaysForItsUser(t *testing.T) {
 	userFile(t, folder)
 	must(t, folder, "", strings.Fields("simulate --seat1 double:anna.xml --seat2 double -n 2 --save duels")...)
 	must(t, folder, "", "replay", "verify", "duels")
-	record, err := match.File{Path: filepath.Join(folder, "duels", "1.replay")}.Load()
+	record, err := duelmatch.File{Path: filepath.Join(folder, "duels", "1.replay")}.Load()
 	require.NoError(t, err)
 	assert.Equal(t, "double", record.Seats[0].Brain)
 	for seat, observed := range [2]int{40, 0} {

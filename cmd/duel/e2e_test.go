@@ -16,7 +16,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"boardduels/ai/brains"
-	"boardduels/internal/racing"
+	"boardduels/internal/raceflag"
 )
 
 var update = flag.Bool("update", false, "write the golden files anew")
@@ -37,7 +37,7 @@ func buildAndRun(m *testing.M) int {
 	defer os.RemoveAll(folder)
 	program = filepath.Join(folder, "duel.exe")
 	build := []string{"build", "-o", program}
-	if racing.Detected {
+	if raceflag.Detected {
 		build = append(build, "-race") // races are in the program, not in its tests
 	}
 	if out, err := exec.Command("go", append(build, ".")...).CombinedOutput(); err != nil {

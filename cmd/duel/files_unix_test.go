@@ -21,7 +21,7 @@ import (
 	"boardduels/cmd/duel/cli"
 	"boardduels/internal/lock"
 	"boardduels/internal/quick"
-	"boardduels/internal/racing"
+	"boardduels/internal/raceflag"
 )
 
 // writing are command lines that write a file whose name follows.
@@ -39,7 +39,7 @@ var writing = map[string]string{
 
 // some are those of them whose goroutines differ, or all where no detector makes them slow.
 func some() map[string]string {
-	return racing.Few(writing, map[string]string{"arena": writing["arena"], "learn resumed": writing["learn resumed"], "pack zip": writing["pack zip"]})
+	return raceflag.Few(writing, map[string]string{"arena": writing["arena"], "learn resumed": writing["learn resumed"], "pack zip": writing["pack zip"]})
 }
 
 func withPart(t *testing.T) (folder string) {

@@ -13,15 +13,15 @@ import (
 	"boardduels/internal/quick"
 	"boardduels/kb"
 	"boardduels/runtime/game"
-	"boardduels/runtime/match"
-	"boardduels/runtime/replay"
+	"boardduels/runtime/match/duelmatch"
+	"boardduels/runtime/record/duelrecord"
 	"boardduels/schema"
 )
 
 // knownIn returns what the AI at a seat of a saved duel knew of its hero and of the other.
 func knownIn(t *testing.T, seat game.Seat, path ...string) (own, foe *kb.Knowledge) {
 	t.Helper()
-	record, err := match.File{Path: filepath.Join(path...)}.Load()
+	record, err := duelmatch.File{Path: filepath.Join(path...)}.Load()
 	require.NoError(t, err)
 	own, foe, err = record.Seats[seat].Known()
 	require.NoError(t, err)
@@ -101,10 +101,10 @@ func TestSimulationsAndForksTellTheAIOfTheOtherHero(t *testing.T) {
 func TestWhatWasKnownOfTheOtherHeroIsReadAgain(t *testing.T) {
 	folder := workshop(t)
 	must(t, folder, "", "simulate", "--pack", "pack", "-n", "1", "--save", "both")
-	file := match.File{Path: filepath.Join(folder, "both", "1.replay")}
+	file := duelmatch.File{Path: filepath.Join(folder, "both", "1.replay")}
 	record, err := file.Load()
 	require.NoError(t, err)
-	record.Seats[0].Foe = replay.NewKnowledge(&kb.Knowledge{Hero: "mage", Cases: make([]schema.Case, schema.MaxCases+1)})
+	record.Seats[0].Foe = duelrecord.NewKnowledge(&kb.Knowledge{Hero: "mage", Cases: make([]schema.Case, schema.MaxCases+1)})
 	require.NoError(t, os.Remove(file.Path))
 	require.NoError(t, file.Save(record))
 	turn := "1"

@@ -12,12 +12,12 @@ import (
 	"boardduels/cmd/duel/cast"
 	"boardduels/cmd/duel/cli"
 	"boardduels/cmd/duel/lang"
-	"boardduels/internal/durable"
-	"boardduels/internal/escape"
+	"boardduels/internal/atomicfile"
 	"boardduels/internal/i18n"
+	"boardduels/internal/termsafe"
 	"boardduels/kb"
 	"boardduels/kb/classic"
-	"boardduels/runtime/replay"
+	"boardduels/runtime/record/duelrecord"
 	"boardduels/schema"
 )
 
@@ -28,7 +28,7 @@ type knowing struct {
 
 	t     *i18n.Translator
 	docs  *schema.Pack
-	hero  replay.Hero
+	hero  duelrecord.Hero
 	store *kb.Store // nil if no folder is named
 }
 
@@ -84,7 +84,7 @@ func (k *knowing) open(cmd *cobra.Command, hero string) (err error) {
 // openStore returns the store in a folder that has to be there.
 func openStore(dir string, errs io.Writer) (*kb.Store, error) {
 	if _, err := os.ReadDir(dir); err != nil {
-		return nil, fmt.Errorf("%s: %w", dir, durable.Reason(err))
+		return nil, fmt.Errorf("%s: %w", dir, atomicfile.Reason(err))
 	}
 	return openKnowledge(dir, errs)
 }
@@ -100,7 +100,7 @@ func (k *knowing) tellDamage(cmd *cobra.Command) {
 // tell tells what was found wrong with the store, if anything was.
 func (k *knowing) tell(cmd *cobra.Command, damage *kb.Damage) {
 	if damage != nil {
-		fmt.Fprintf(cmd.ErrOrStderr(), "duel: %s\n", escape.Line(damage.In(k.t)))
+		fmt.Fprintf(cmd.ErrOrStderr(), "duel: %s\n", termsafe.Line(damage.In(k.t)))
 	}
 }
 
@@ -161,7 +161,7 @@ func (k *knowing) rollBack(cmd *cobra.Command, to int, undo bool) error {
 func (k *knowing) name(id string) string {
 	hero, ok := k.docs.Hero(id)
 	if !ok {
-		return escape.Line(id)
+		return termsafe.Line(id)
 	}
 	return display(k.t.Language(), hero.ID, hero.Name, hero.NameUK)
 }

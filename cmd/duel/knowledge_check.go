@@ -8,8 +8,8 @@ import (
 
 	"boardduels/cmd/duel/cli"
 	"boardduels/cmd/duel/lang"
-	"boardduels/internal/escape"
 	"boardduels/internal/i18n"
+	"boardduels/internal/termsafe"
 	"boardduels/kb"
 )
 
@@ -75,7 +75,7 @@ func checkKnowledge(cmd *cobra.Command, t *i18n.Translator, dir string, asJSON b
 
 func tellCheck(cmd *cobra.Command, t *i18n.Translator, found *kb.Report) {
 	for _, problem := range found.Problems {
-		fmt.Fprintln(cmd.OutOrStdout(), escape.Line(problem.In(t)))
+		fmt.Fprintln(cmd.OutOrStdout(), termsafe.Line(problem.In(t)))
 	}
 	fmt.Fprintln(cmd.OutOrStdout(), t.Text("cli.knowledge.checked", i18n.Args{"N": found.Entries, "States": found.Generations}))
 }

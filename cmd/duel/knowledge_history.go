@@ -12,10 +12,10 @@ import (
 	"boardduels/cmd/duel/cast"
 	"boardduels/cmd/duel/cli"
 	"boardduels/cmd/duel/text"
-	"boardduels/internal/escape"
 	"boardduels/internal/i18n"
+	"boardduels/internal/termsafe"
 	"boardduels/kb"
-	"boardduels/runtime/replay"
+	"boardduels/runtime/record/duelrecord"
 )
 
 func newKnowledgeHistory() *cobra.Command {
@@ -97,7 +97,7 @@ func (k *knowing) entry(e *kb.Entry) string {
 	case e.ID == "": // of a match without a replay
 		key = "cli.knowledge.unkept_match"
 	}
-	return escape.Line(k.t.Text(key, args))
+	return termsafe.Line(k.t.Text(key, args))
 }
 
 // date is a moment as replays write it.
@@ -112,7 +112,7 @@ func date(at time.Time) string {
 func (k *knowing) printChanges(cmd *cobra.Command, changes []kb.Change) {
 	for _, c := range changes {
 		cards := func(id string) string { return id }
-		if hero, err := replay.PackHero(k.docs, c.Hero); err == nil {
+		if hero, err := duelrecord.PackHero(k.docs, c.Hero); err == nil {
 			cards = cardNames(k.t.Language(), &hero)
 		}
 		fmt.Fprint(cmd.OutOrStdout(), text.Hang("   ", k.name(c.Hero)+": "+wording.Change(k.t, c, cards, nil)))

@@ -12,7 +12,7 @@ import (
 	"boardduels/cmd/duel/files"
 	"boardduels/kb"
 	"boardduels/runtime/duel"
-	"boardduels/runtime/replay"
+	"boardduels/runtime/record/duelrecord"
 	"boardduels/schema"
 )
 
@@ -61,7 +61,7 @@ func (m *measuring) prepare(cmd *cobra.Command, paths []string) (err error) {
 	if err != nil {
 		return err
 	}
-	var records []*replay.Record
+	var records []*duelrecord.Record
 	for _, name := range names {
 		record, err := readReplayIn(cmd, m.t, name)
 		if err != nil {
@@ -123,7 +123,7 @@ func find(experts []schema.Expert, id string) (int, error) {
 // action is what a situation's action is called: the id of its card, or the end of the turn.
 func action(r *competence.Recorded, a duel.Action) string {
 	if a == duel.EndTurn {
-		return replay.End
+		return duelrecord.End
 	}
 	return r.Duel.Card(r.View.Seat, a.Card).ID
 }

@@ -14,7 +14,7 @@ import (
 	"boardduels/internal/i18n"
 	"boardduels/kb"
 	"boardduels/runtime/duel"
-	"boardduels/runtime/duel/prose"
+	"boardduels/runtime/duel/rulestext"
 	"boardduels/schema"
 )
 
@@ -118,7 +118,7 @@ func (k *knowing) print(w io.Writer, known *kb.Knowledge, answers habit.Answers)
 	}))
 	head := []string{k.t.Text("cli.knowledge.case"), k.t.Text("cli.knowledge.origin")}
 	for kind := range duel.KindCount {
-		head = append(head, prose.Kind(k.t, kind))
+		head = append(head, rulestext.Kind(k.t, kind))
 	}
 	rows := [][]string{append(head, k.t.Text("cli.knowledge.potency"), k.t.Text("cli.knowledge.frequency"))}
 	for i := range known.Cases {

@@ -11,13 +11,13 @@ import (
 	"boardduels/cmd/duel/files"
 	"boardduels/runtime/duel"
 	"boardduels/runtime/game"
-	"boardduels/runtime/match"
-	"boardduels/runtime/replay"
+	"boardduels/runtime/match/duelmatch"
+	"boardduels/runtime/record/duelrecord"
 )
 
 // table is where a series is played.
 type table struct {
-	pack  replay.Pack
+	pack  duelrecord.Pack
 	seats [2]*seated
 	seed  uint64
 	save  *files.Series // nil if nothing is saved
@@ -58,7 +58,7 @@ func (t *table) play(ctx context.Context, n int) (*gameResult, error) {
 	if err != nil {
 		return nil, err
 	}
-	m, err := match.New(record, players, match.Options{Observe: t.observe})
+	m, err := duelmatch.New(record, players, duelmatch.Options{Observe: t.observe})
 	if err != nil {
 		return nil, err
 	}
@@ -84,7 +84,7 @@ func (t *table) play(ctx context.Context, n int) (*gameResult, error) {
 	}
 	name := "" // of the replay
 	if t.save != nil {
-		if err := (match.File{Path: t.save.Path(n)}).Save(m.Record()); err != nil {
+		if err := (duelmatch.File{Path: t.save.Path(n)}).Save(m.Record()); err != nil {
 			result.Unsaved = err.Error()
 		} else {
 			name = t.save.Name(n)
@@ -95,8 +95,8 @@ func (t *table) play(ctx context.Context, n int) (*gameResult, error) {
 }
 
 // record returns the empty record of the n-th game.
-func (t *table) record(n int) (*replay.Record, error) {
-	var seats [2]replay.Seat
+func (t *table) record(n int) (*duelrecord.Record, error) {
+	var seats [2]duelrecord.Seat
 	for i, player := range t.seats {
 		seats[i] = player.seat
 		if player.learner != nil {
@@ -113,7 +113,7 @@ func (t *table) record(n int) (*replay.Record, error) {
 			seats[i].Seed = seed
 		}
 	}
-	return replay.New(t.pack, seed, seats)
+	return duelrecord.New(t.pack, seed, seats)
 }
 
 // gameSeed is the seed of the n-th game: the first with which the coin falls for the seat whose turn it is to start.
@@ -131,7 +131,7 @@ func (t *table) gameSeed(d *duel.Duel, n int) uint64 {
 }
 
 // players returns the players of a game, and tells the record what programs are called.
-func (t *table) players(ctx context.Context, record *replay.Record, d *duel.Duel, n int) (players [2]ai.Player, err error) {
+func (t *table) players(ctx context.Context, record *duelrecord.Record, d *duel.Duel, n int) (players [2]ai.Player, err error) {
 	for i, player := range t.seats {
 		seat := game.Seat(i)
 		if player.program == nil {
@@ -148,7 +148,7 @@ func (t *table) players(ctx context.Context, record *replay.Record, d *duel.Duel
 }
 
 // observe tells programs and learners what happened.
-func (t *table) observe(step *match.Step) {
+func (t *table) observe(step *duelmatch.Step) {
 	for _, player := range t.seats {
 		if player.program != nil {
 			player.program.Observe(step.Events)

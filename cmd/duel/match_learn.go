@@ -9,12 +9,12 @@ import (
 	"boardduels/ai"
 	"boardduels/ai/learning"
 	"boardduels/ai/review"
-	"boardduels/internal/escape"
 	"boardduels/internal/i18n"
+	"boardduels/internal/termsafe"
 	"boardduels/kb"
 	"boardduels/runtime/duel"
 	"boardduels/runtime/game"
-	"boardduels/runtime/match"
+	"boardduels/runtime/match/duelmatch"
 	"boardduels/schema"
 )
 
@@ -53,7 +53,7 @@ func (l *learner) recall(load func(string, *kb.Knowledge) (*kb.Knowledge, *kb.Da
 	of := func(initial *kb.Knowledge) (*kb.Knowledge, error) {
 		now, damage, err := load(initial.Hero, initial)
 		if damage != nil {
-			fmt.Fprintf(l.errs, "duel: %s\n", escape.Line(l.t.Text("cli.knowledge.harmed", i18n.Args{"Damage": damage.In(l.t)})))
+			fmt.Fprintf(l.errs, "duel: %s\n", termsafe.Line(l.t.Text("cli.knowledge.harmed", i18n.Args{"Damage": damage.In(l.t)})))
 		}
 		return now, err
 	}
@@ -74,7 +74,7 @@ func (l *learner) begin(d *duel.Duel, seat game.Seat, s *duel.State) {
 }
 
 // observe notes an action of either seat.
-func (l *learner) observe(step *match.Step) {
+func (l *learner) observe(step *duelmatch.Step) {
 	if step.Seat == l.match.Seat {
 		l.whys = append(l.whys, step.Rationale)
 	}

@@ -4,9 +4,9 @@ import (
 	"fmt"
 
 	"boardduels/cmd/duel/files"
-	"boardduels/runtime/match"
+	"boardduels/runtime/match/duelmatch"
 	rec "boardduels/runtime/record"
-	"boardduels/runtime/replay"
+	"boardduels/runtime/record/duelrecord"
 )
 
 // kept returns how the n-th game ended, from 1, if an earlier run of the series has left its replay; nil if it is yet
@@ -16,7 +16,7 @@ func (t *table) kept(n int) (*gameResult, error) {
 	if !ok {
 		return nil, nil
 	}
-	record, err := (match.File{Path: path}).Load()
+	record, err := (duelmatch.File{Path: path}).Load()
 	if err != nil {
 		return nil, t.save.Unusable(n, err)
 	}
@@ -33,7 +33,7 @@ func (t *table) kept(n int) (*gameResult, error) {
 	if err := t.save.Same(n, beginning(record), beginning(begun)); err != nil {
 		return nil, err
 	}
-	_, _, state, err := replay.Resume(record)
+	_, _, state, err := duelrecord.Resume(record)
 	if err == nil && !record.Finished() {
 		err = files.ErrUnfinished
 	}
@@ -44,8 +44,8 @@ func (t *table) kept(n int) (*gameResult, error) {
 }
 
 // beginning returns a record without its actions.
-func beginning(r *replay.Record) *replay.Record {
+func beginning(r *duelrecord.Record) *duelrecord.Record {
 	begun := *r
-	begun.Turns, begun.Result = nil, replay.Result{}
+	begun.Turns, begun.Result = nil, duelrecord.Result{}
 	return &begun
 }

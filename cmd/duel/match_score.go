@@ -11,9 +11,9 @@ import (
 	"boardduels/ai/arena/stats"
 	"boardduels/cmd/duel/cli"
 	"boardduels/cmd/duel/text"
-	"boardduels/internal/escape"
+	"boardduels/internal/termsafe"
 	"boardduels/runtime/duel"
-	"boardduels/runtime/replay"
+	"boardduels/runtime/record/duelrecord"
 )
 
 // gameResult is how a game ended, as a line of JSON.
@@ -40,9 +40,9 @@ type gamePlayer struct {
 }
 
 // called is how people call the player.
-func (p *gamePlayer) called() string { return escape.Line(cmp.Or(p.Name, p.Player)) }
+func (p *gamePlayer) called() string { return termsafe.Line(cmp.Or(p.Name, p.Player)) }
 
-func (t *table) result(n int, record *replay.Record, state *duel.State) *gameResult {
+func (t *table) result(n int, record *duelrecord.Record, state *duel.State) *gameResult {
 	g := &gameResult{
 		Type: "game", Game: n, Seed: record.Seed, Starter: int(state.Starter) + 1, Winner: int(record.Result.Winner) + 1,
 		Rounds: int(state.Round), Forfeit: record.Result.Forfeit,

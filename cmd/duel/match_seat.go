@@ -13,14 +13,14 @@ import (
 	"boardduels/cmd/duel/guest"
 	"boardduels/internal/i18n"
 	"boardduels/kb"
-	"boardduels/runtime/replay"
+	"boardduels/runtime/record/duelrecord"
 	"boardduels/schema"
 )
 
 // seated is a player of a series: a brain, or a program of the user's.
 type seated struct {
-	player  string      // as the user called it
-	seat    replay.Seat // in each record
+	player  string          // as the user called it
+	seat    duelrecord.Seat // in each record
 	program *external.Program
 	learner *learner // nil if it doesn't learn
 }

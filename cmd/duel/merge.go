@@ -14,8 +14,8 @@ import (
 	"boardduels/cmd/duel/lang"
 	"boardduels/editor/document"
 	"boardduels/editor/merge"
-	"boardduels/internal/escape"
 	"boardduels/internal/i18n"
+	"boardduels/internal/termsafe"
 	"boardduels/kb/classic"
 	"boardduels/schema"
 )
@@ -149,7 +149,7 @@ func tellClashes(cmd *cobra.Command, t *i18n.Translator, clashes []merge.Clash) 
 		} else {
 			args["Base"] = merge.Text(t, c.Base)
 		}
-		if _, err := fmt.Fprintln(cmd.OutOrStdout(), escape.Line(t.Text(key, args))); err != nil {
+		if _, err := fmt.Fprintln(cmd.OutOrStdout(), termsafe.Line(t.Text(key, args))); err != nil {
 			return err
 		}
 	}

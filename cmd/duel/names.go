@@ -2,13 +2,13 @@ package main
 
 import (
 	"boardduels/ai/wording"
-	"boardduels/internal/escape"
 	"boardduels/internal/i18n"
+	"boardduels/internal/termsafe"
 	"boardduels/runtime/duel"
-	"boardduels/runtime/duel/prose"
+	"boardduels/runtime/duel/rulestext"
 	"boardduels/runtime/game"
-	"boardduels/runtime/match"
-	"boardduels/runtime/replay"
+	"boardduels/runtime/match/duelmatch"
+	"boardduels/runtime/record/duelrecord"
 	"boardduels/schema"
 )
 
@@ -16,14 +16,14 @@ import (
 // numbers tell them apart.
 type names struct {
 	lang  string
-	seats *[2]replay.Seat
+	seats *[2]duelrecord.Seat
 }
 
-var _ prose.Names = names{}
+var _ rulestext.Names = names{}
 
-func newNames(t *i18n.Translator, r *replay.Record) names { return names{t.Language(), &r.Seats} }
+func newNames(t *i18n.Translator, r *duelrecord.Record) names { return names{t.Language(), &r.Seats} }
 
-// Hero implements [prose.Names].
+// Hero implements [rulestext.Names].
 func (n names) Hero(seat game.Seat) string {
 	name := n.plain(seat)
 	if name == n.plain(1-seat) {
@@ -37,7 +37,7 @@ func (n names) plain(seat game.Seat) string {
 	return display(n.lang, h.ID, h.Name, h.NameUK)
 }
 
-// Card implements [prose.Names].
+// Card implements [rulestext.Names].
 func (n names) Card(seat game.Seat, card duel.CardIndex) string {
 	c := &n.seats[seat].Hero.Cards[card]
 	return display(n.lang, c.ID, c.Name, c.NameUK)
@@ -47,20 +47,20 @@ func (n names) Card(seat game.Seat, card duel.CardIndex) string {
 func (n names) cards(seat game.Seat) wording.CardNames { return cardNames(n.lang, &n.seats[seat].Hero) }
 
 // cardNames tells what the cards of a hero are called, by their ids; those of another go by theirs.
-func cardNames(lang string, hero *replay.Hero) wording.CardNames {
+func cardNames(lang string, hero *duelrecord.Hero) wording.CardNames {
 	return func(id string) string {
 		for i := range hero.Cards {
 			if c := &hero.Cards[i]; c.ID == id {
 				return display(lang, c.ID, c.Name, c.NameUK)
 			}
 		}
-		return escape.Line(id)
+		return termsafe.Line(id)
 	}
 }
 
 // display is what a hero or card is called, as it can stand in a line.
 func display(lang, id, name, nameUK string) string {
-	return escape.Line(schema.DisplayName(lang, id, name, nameUK))
+	return termsafe.Line(schema.DisplayName(lang, id, name, nameUK))
 }
 
 // who is who sits at a place, with which hero.
@@ -73,7 +73,7 @@ func (n names) who(t *i18n.Translator, seat game.Seat) string {
 	if s.Name != "" {
 		player = s.Name + ", " + player
 	}
-	return n.Hero(seat) + " (" + escape.Line(player) + ")"
+	return n.Hero(seat) + " (" + termsafe.Line(player) + ")"
 }
 
 // action is an action of a seat in words.
@@ -85,15 +85,15 @@ func (n names) action(t *i18n.Translator, seat game.Seat, action duel.Action) st
 }
 
 // result is how a duel ended, in words.
-func (n names) result(t *i18n.Translator, r replay.Result) string {
+func (n names) result(t *i18n.Translator, r duelrecord.Result) string {
 	if !r.Decided {
 		return t.Text("cli.show.unfinished")
 	}
-	args := i18n.Args{"Winner": n.Hero(r.Winner), "Loser": n.Hero(1 - r.Winner), "Reason": escape.Line(r.Forfeit)}
+	args := i18n.Args{"Winner": n.Hero(r.Winner), "Loser": n.Hero(1 - r.Winner), "Reason": termsafe.Line(r.Forfeit)}
 	switch r.Forfeit {
 	case "":
 		return t.Text("event.duel_won", i18n.Args{"Hero": n.Hero(r.Winner)})
-	case match.ErrResigned.Error():
+	case duelmatch.ErrResigned.Error():
 		return t.Text("cli.show.resigned", args)
 	}
 	return t.Text("cli.show.forfeit", args)

@@ -16,8 +16,8 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"boardduels/cmd/duel/cli"
-	"boardduels/internal/escape"
 	"boardduels/internal/quick"
+	"boardduels/internal/termsafe"
 )
 
 // printing are command lines that print something, of each command.
@@ -147,10 +147,10 @@ func TestNamesOfStrangersAreShownSafely(t *testing.T) {
 	folder := stranger(t)
 	require.NoError(t, os.Mkdir(filepath.Join(folder, "kb"), 0o755))
 	for _, args := range append(printing, "validate pack/heroes/knight.xml", "replay show "+nasty+".replay", "validate "+nasty, "play --pack "+nasty) {
-		t.Run(escape.Line(args), func(t *testing.T) {
+		t.Run(termsafe.Line(args), func(t *testing.T) {
 			o := duelIn(t, folder, "1\n2\nhelp\nlog\nend\nwhy\n\u202e\u009b\n", strings.Fields(args)...)
 			for _, text := range []string{o.out, o.errors} {
-				assert.Equal(t, escape.Text(text), text)
+				assert.Equal(t, termsafe.Text(text), text)
 				for line := range strings.Lines(text) {
 					assert.False(t, strings.HasPrefix(line, "duel: all is well"), text)
 				}

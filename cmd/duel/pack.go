@@ -17,8 +17,8 @@ import (
 	"boardduels/cmd/duel/cli"
 	"boardduels/cmd/duel/files"
 	"boardduels/cmd/duel/text"
-	"boardduels/internal/escape"
 	"boardduels/internal/i18n"
+	"boardduels/internal/termsafe"
 	"boardduels/kb/classic"
 	"boardduels/schema"
 )
@@ -55,7 +55,7 @@ the classic pack: change, add and remove what you like, and check it with
 			if err := startPack(dir, name); err != nil {
 				return err
 			}
-			_, err = fmt.Fprintf(cmd.OutOrStdout(), "%s is ready. Check it with: duel validate %s\n", escape.Line(dir), escape.Line(dir))
+			_, err = fmt.Fprintf(cmd.OutOrStdout(), "%s is ready. Check it with: duel validate %s\n", termsafe.Line(dir), termsafe.Line(dir))
 			return err
 		}),
 	}
@@ -146,7 +146,7 @@ func zipPack(cmd *cobra.Command, dir, out string) error {
 	if err := writeArchive(cmd, z.archive.Bytes(), out); err != nil {
 		return err
 	}
-	_, err = fmt.Fprintf(cmd.OutOrStdout(), "%s: %s, %s, content %s\n", escape.Line(out),
+	_, err = fmt.Fprintf(cmd.OutOrStdout(), "%s: %s, %s, content %s\n", termsafe.Line(out),
 		text.Count(len(z.pack.Documents()), "document"), text.Count(len(z.pack.Images()), "picture"), z.pack.Hash())
 	return err
 }

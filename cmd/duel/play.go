@@ -18,8 +18,8 @@ import (
 	"boardduels/internal/i18n"
 	"boardduels/kb/classic"
 	"boardduels/runtime/game"
-	"boardduels/runtime/match"
-	"boardduels/runtime/replay"
+	"boardduels/runtime/match/duelmatch"
+	"boardduels/runtime/record/duelrecord"
 	"boardduels/schema"
 )
 
@@ -69,7 +69,7 @@ func (p *playing) run(cmd *cobra.Command) error {
 	if err != nil {
 		return err
 	}
-	keeping, err := person.NewKeeping[*replay.Record](p.save)
+	keeping, err := person.NewKeeping[*duelrecord.Record](p.save)
 	if err != nil {
 		return err
 	}
@@ -91,13 +91,13 @@ func (p *playing) run(cmd *cobra.Command) error {
 	if err != nil {
 		return err
 	}
-	options := match.Options{Observe: terminal.observe}
-	var autosave *match.Autosave
+	options := duelmatch.Options{Observe: terminal.observe}
+	var autosave *duelmatch.Autosave
 	if keeping != nil {
-		autosave = match.NewAutosave(keeping, terminal.unsaved)
+		autosave = duelmatch.NewAutosave(keeping, terminal.unsaved)
 		options.Saver = autosave
 	}
-	m, err := match.New(record, players, options)
+	m, err := duelmatch.New(record, players, options)
 	if err != nil {
 		return err
 	}
@@ -133,9 +133,9 @@ func (p *playing) run(cmd *cobra.Command) error {
 }
 
 // record returns the duel to play: the one in the save file if it is there, or a new one.
-func (p *playing) record(cmd *cobra.Command, t *i18n.Translator) (r *replay.Record, resumed bool, err error) {
+func (p *playing) record(cmd *cobra.Command, t *i18n.Translator) (r *duelrecord.Record, resumed bool, err error) {
 	if p.save != "" {
-		r, err := match.File{Path: p.save}.Load()
+		r, err := duelmatch.File{Path: p.save}.Load()
 		if err == nil {
 			return r, true, p.checkResumed(cmd, r)
 		}
@@ -158,7 +158,7 @@ func (p *playing) record(cmd *cobra.Command, t *i18n.Translator) (r *replay.Reco
 	if err != nil {
 		return nil, false, err
 	}
-	r, err = replay.New(cast.Title(p.pack, pack), p.seed, [2]replay.Seat{me, foe})
+	r, err = duelrecord.New(cast.Title(p.pack, pack), p.seed, [2]duelrecord.Seat{me, foe})
 	if err != nil {
 		return nil, false, err
 	}
@@ -167,7 +167,7 @@ func (p *playing) record(cmd *cobra.Command, t *i18n.Translator) (r *replay.Reco
 }
 
 // foe is the AI's place, with what it has learned if it learns.
-func (p *playing) foe(cmd *cobra.Command, t *i18n.Translator, pack *schema.Pack) (replay.Seat, error) {
+func (p *playing) foe(cmd *cobra.Command, t *i18n.Translator, pack *schema.Pack) (duelrecord.Seat, error) {
 	foe, err := cast.BrainSeat(pack, p.opponent, p.hero, p.brain, p.seed)
 	if err != nil {
 		return foe, err
@@ -183,7 +183,7 @@ func (p *playing) foe(cmd *cobra.Command, t *i18n.Translator, pack *schema.Pack)
 }
 
 // checkResumed returns an error if the saved duel can't go on, or isn't the one that the flags ask for.
-func (p *playing) checkResumed(cmd *cobra.Command, r *replay.Record) error {
+func (p *playing) checkResumed(cmd *cobra.Command, r *duelrecord.Record) error {
 	if r.Seats[0].IsPerson() == r.Seats[1].IsPerson() {
 		return fmt.Errorf("the duel in %s isn't one of a person against an AI", p.save)
 	}
@@ -205,7 +205,7 @@ func (p *playing) checkResumed(cmd *cobra.Command, r *replay.Record) error {
 }
 
 // personOf returns the seat of the person in a duel against an AI.
-func personOf(r *replay.Record) game.Seat {
+func personOf(r *duelrecord.Record) game.Seat {
 	if r.Seats[0].IsPerson() {
 		return 0
 	}

@@ -18,11 +18,11 @@ import (
 	"boardduels/cmd/duel/cli"
 	"boardduels/cmd/duel/files"
 	"boardduels/cmd/duel/text"
-	"boardduels/internal/escape"
 	"boardduels/internal/i18n"
+	"boardduels/internal/termsafe"
 	"boardduels/kb"
 	"boardduels/runtime/game"
-	"boardduels/runtime/replay"
+	"boardduels/runtime/record/duelrecord"
 	"boardduels/schema"
 )
 
@@ -48,7 +48,7 @@ func (p *playing) checkLearning(brain string) error {
 
 // settle has the AI learn from a saved duel that is over, unless it has: the program was killed before it could. It
 // always returns an error, because such a duel can't go on.
-func (p *playing) settle(cmd *cobra.Command, t *i18n.Translator, record *replay.Record) error {
+func (p *playing) settle(cmd *cobra.Command, t *i18n.Translator, record *duelrecord.Record) error {
 	if err := p.learn(cmd, t, record, true); err != nil {
 		return err
 	}
@@ -57,7 +57,7 @@ func (p *playing) settle(cmd *cobra.Command, t *i18n.Translator, record *replay.
 
 // hasLearned reports whether the AI has learned from a duel. Another may have been saved under the same name, but then
 // on another date, if it has one.
-func hasLearned(u *kb.Update, of kb.Occasion, record *replay.Record) (bool, error) {
+func hasLearned(u *kb.Update, of kb.Occasion, record *duelrecord.Record) (bool, error) {
 	history, err := u.History(of.Mine)
 	return slices.ContainsFunc(history, func(e kb.Entry) bool {
 		return e.Kind == kb.Played && e.ID == of.ID && (e.Date.Equal(record.Date) || record.Date.IsZero())
@@ -66,7 +66,7 @@ func hasLearned(u *kb.Update, of kb.Occasion, record *replay.Record) (bool, erro
 
 // learn draws the lesson of a duel that is over, keeps it, and tells it. An interrupt ends it soon, with what was
 // learned by then. With once it does nothing if the AI has learned from the duel before.
-func (p *playing) learn(cmd *cobra.Command, t *i18n.Translator, record *replay.Record, once bool) error {
+func (p *playing) learn(cmd *cobra.Command, t *i18n.Translator, record *duelrecord.Record, once bool) error {
 	if p.kb == "" {
 		return nil
 	}
@@ -110,13 +110,13 @@ func (p *playing) learn(cmd *cobra.Command, t *i18n.Translator, record *replay.R
 func openKnowledge(folder string, errs io.Writer) (*kb.Store, error) {
 	store, err := kb.Open(folder)
 	if err == nil {
-		store.Waiting = func(held error) { fmt.Fprintf(errs, "duel: waiting: %s\n", escape.Line(held.Error())) }
+		store.Waiting = func(held error) { fmt.Fprintf(errs, "duel: waiting: %s\n", termsafe.Line(held.Error())) }
 	}
 	return store, err
 }
 
 // occasionOf returns what the history calls a duel that is over.
-func (p *playing) occasionOf(record *replay.Record) kb.Occasion {
+func (p *playing) occasionOf(record *duelrecord.Record) kb.Occasion {
 	me, date := personOf(record), record.Date
 	if date.IsZero() {
 		date = time.Now().UTC().Truncate(time.Second)
@@ -136,7 +136,7 @@ func (p *playing) replayName() string {
 }
 
 // tellLesson tells in a line what the AI learned.
-func tellLesson(to io.Writer, t *i18n.Translator, record *replay.Record, changes []kb.Change, known []*kb.Knowledge) {
+func tellLesson(to io.Writer, t *i18n.Translator, record *duelrecord.Record, changes []kb.Change, known []*kb.Knowledge) {
 	names := newNames(t, record)
 	cards := func(hero string) wording.CardNames {
 		seat := game.Seat(0)
@@ -150,7 +150,7 @@ func tellLesson(to io.Writer, t *i18n.Translator, record *replay.Record, changes
 }
 
 // checkPack returns an error if the flags name another pack than a duel is played with: then nothing could be learned.
-func (p *playing) checkPack(cmd *cobra.Command, r *replay.Record) error {
+func (p *playing) checkPack(cmd *cobra.Command, r *duelrecord.Record) error {
 	if p.kb == "" && !cmd.Flags().Changed("pack") {
 		return nil
 	}

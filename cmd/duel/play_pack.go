@@ -7,7 +7,7 @@ import (
 
 	"boardduels/cmd/duel/cast"
 	"boardduels/cmd/duel/text"
-	"boardduels/internal/escape"
+	"boardduels/internal/termsafe"
 	"boardduels/schema"
 )
 
@@ -25,7 +25,7 @@ func loadPlayable(cmd *cobra.Command, path string) (*schema.Pack, error) {
 		}
 	}
 	if n > 0 {
-		fmt.Fprintf(cmd.ErrOrStderr(), "duel: %s has %s; see 'duel validate %[1]s'\n", escape.Line(path), text.Count(n, "problem"))
+		fmt.Fprintf(cmd.ErrOrStderr(), "duel: %s has %s; see 'duel validate %[1]s'\n", termsafe.Line(path), text.Count(n, "problem"))
 	}
 	return pack, nil
 }

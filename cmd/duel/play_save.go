@@ -2,8 +2,8 @@ package main
 
 import (
 	"boardduels/cmd/duel/person"
+	"boardduels/internal/errtext"
 	"boardduels/internal/i18n"
-	"boardduels/internal/trouble"
 )
 
 // unkept are the keys by which it is told what isn't kept of a duel.
@@ -15,5 +15,5 @@ func (p *terminal) unsaved(why error) {
 		p.sayf("cli.saved_again")
 		return
 	}
-	p.sayf("cli.unsaved", i18n.Args{"Reason": trouble.Unsaved(p.t, why)})
+	p.sayf("cli.unsaved", i18n.Args{"Reason": errtext.Unsaved(p.t, why)})
 }

@@ -12,8 +12,8 @@ import (
 	"boardduels/cmd/duel/cli"
 	"boardduels/cmd/duel/person"
 	"boardduels/internal/i18n"
-	"boardduels/runtime/match"
-	"boardduels/runtime/replay"
+	"boardduels/runtime/match/duelmatch"
+	"boardduels/runtime/record/duelrecord"
 )
 
 // A duel that can't be kept is played to its end all the same.
@@ -41,12 +41,12 @@ func TestADuelGoesOnThoughItCanNotBeKept(t *testing.T) {
 // When there is room again, all that was played is kept.
 func TestADuelIsKeptWhenItCanBe(t *testing.T) {
 	folder := workshop(t)
-	r, err := match.File{Path: filepath.Join(folder, "replays", "1.replay")}.Load()
+	r, err := duelmatch.File{Path: filepath.Join(folder, "replays", "1.replay")}.Load()
 	require.NoError(t, err)
 	path := filepath.Join(folder, "my.replay")
-	file := match.File{Path: path}
+	file := duelmatch.File{Path: path}
 	require.NoError(t, os.Mkdir(path+".lock", 0o755))
-	k, err := person.NewKeeping[*replay.Record](path)
+	k, err := person.NewKeeping[*duelrecord.Record](path)
 	require.NoError(t, err)
 	defer k.Release()
 	full := k.Save(r)
@@ -62,9 +62,9 @@ func TestADuelIsKeptWhenItCanBe(t *testing.T) {
 	assert.Equal(t, r.Plies(), again.Plies())
 	k.Holds(1)
 	assert.ErrorContains(t, k.Lost(i18n.For("en"), unkept, r, full), "my.replay holds the duel only up to action 1 of ")
-	_, err = person.NewKeeping[*replay.Record](path)
+	_, err = person.NewKeeping[*duelrecord.Record](path)
 	assert.ErrorContains(t, err, "my.replay", "another one keeps it")
-	_, err = person.NewKeeping[*replay.Record](filepath.Join(folder, "none", "my.replay"))
+	_, err = person.NewKeeping[*duelrecord.Record](filepath.Join(folder, "none", "my.replay"))
 	assert.ErrorIs(t, err, os.ErrNotExist)
 }
 

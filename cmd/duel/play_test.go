@@ -14,9 +14,9 @@ import (
 	"boardduels/cmd/duel/cast"
 	"boardduels/cmd/duel/cli"
 	"boardduels/internal/quick"
-	"boardduels/internal/racing"
+	"boardduels/internal/raceflag"
 	"boardduels/kb/classic/classictest"
-	"boardduels/runtime/match"
+	"boardduels/runtime/match/duelmatch"
 )
 
 // What the AI held and didn't play stays secret while the duel goes on, whatever the player asks.
@@ -121,7 +121,7 @@ func TestTheOpponentLearns(t *testing.T) {
 	known := must(t, folder, "", "knowledge", "show", "mage", "--pack", "pack", "--kb", "kb", "--before", "2")
 	assert.Contains(t, known, "1 won match")
 	assert.Contains(t, must(t, folder, "", "replay", "verify", "second.replay", "--decisions"), "1 verified", "with what it knew")
-	record, err := match.File{Path: filepath.Join(folder, "second.replay")}.Load()
+	record, err := duelmatch.File{Path: filepath.Join(folder, "second.replay")}.Load()
 	require.NoError(t, err)
 	learned, err := record.Seats[1].Knowledge.Base()
 	require.NoError(t, err)
@@ -154,7 +154,7 @@ func TestADuelThatWasInterruptedTeaches(t *testing.T) {
 
 // A duel that was over when the program was killed is learned from at the next start, once.
 func TestADuelLeftBehindTeachesOnce(t *testing.T) {
-	racing.Skip(t, "learns as TestADuelThatWasInterruptedTeaches does")
+	raceflag.Skip(t, "learns as TestADuelThatWasInterruptedTeaches does")
 	folder := workshop(t)
 	args := []string{"play", "--pack", "pack", "--kb", "kb", "--save", "my.replay"}
 	leave := func() { // as a program does that is killed before it has learned

@@ -11,7 +11,7 @@ import (
 	"boardduels/internal/families"
 	"boardduels/internal/i18n"
 	"boardduels/runtime/record"
-	"boardduels/runtime/replay"
+	"boardduels/runtime/record/duelrecord"
 )
 
 func newReplay() *cobra.Command {
@@ -28,13 +28,13 @@ a digest of it all. FILE may also be - for standard input.`,
 }
 
 // readReplay reads a replay; "-" is standard input. Errors name the file and the line.
-func readReplay(cmd *cobra.Command, path string) (*replay.Record, error) {
-	text, err := files.Read(cmd, path, replay.MaxSize)
+func readReplay(cmd *cobra.Command, path string) (*duelrecord.Record, error) {
+	text, err := files.Read(cmd, path, duelrecord.MaxSize)
 	if err != nil {
 		return nil, err
 	}
-	r, err := replay.Parse(text)
-	if family := record.Family(text); err != nil && family != replay.Family {
+	r, err := duelrecord.Parse(text)
+	if family := record.Family(text); err != nil && family != duelrecord.Family {
 		if _, unknown := families.Find(family); unknown == nil {
 			err = &lang.OtherGame{Game: family, Commands: "duel board " + family}
 		}
@@ -46,7 +46,7 @@ func readReplay(cmd *cobra.Command, path string) (*replay.Record, error) {
 }
 
 // readReplayIn is readReplay with errors in a language.
-func readReplayIn(cmd *cobra.Command, t *i18n.Translator, path string) (*replay.Record, error) {
+func readReplayIn(cmd *cobra.Command, t *i18n.Translator, path string) (*duelrecord.Record, error) {
 	r, err := readReplay(cmd, path)
 	return r, lang.Unread(t, path, err)
 }

@@ -11,7 +11,7 @@ import (
 	"boardduels/internal/i18n"
 	"boardduels/runtime/duel"
 	"boardduels/runtime/game"
-	"boardduels/runtime/replay"
+	"boardduels/runtime/record/duelrecord"
 )
 
 func newCompare() *cobra.Command {
@@ -51,7 +51,7 @@ that both have, how each ends, and every turn that differs.`,
 // course is a replay turn by turn.
 type course struct {
 	label  string
-	record *replay.Record
+	record *duelrecord.Record
 	duel   *duel.Duel
 	names  names
 	legs   []leg
@@ -65,8 +65,8 @@ type leg struct {
 }
 
 // newCourse goes through a replay. It returns an error for one that diverges.
-func newCourse(t *i18n.Translator, label string, r *replay.Record) (*course, error) {
-	playback, err := replay.Open(r)
+func newCourse(t *i18n.Translator, label string, r *duelrecord.Record) (*course, error) {
+	playback, err := duelrecord.Open(r)
 	if err != nil {
 		return nil, err
 	}

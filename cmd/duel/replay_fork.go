@@ -13,8 +13,8 @@ import (
 	"boardduels/cmd/duel/lang"
 	"boardduels/kb/classic"
 	"boardduels/runtime/game"
-	"boardduels/runtime/match"
-	"boardduels/runtime/replay"
+	"boardduels/runtime/match/duelmatch"
+	"boardduels/runtime/record/duelrecord"
 	"boardduels/schema"
 )
 
@@ -101,7 +101,7 @@ func (f *forking) run(cmd *cobra.Command, file string) error {
 }
 
 // fork returns the replay as it would have gone on.
-func (f *forking) fork(cmd *cobra.Command, file string, r *replay.Record) (*replay.Record, error) {
+func (f *forking) fork(cmd *cobra.Command, file string, r *duelrecord.Record) (*duelrecord.Record, error) {
 	ply, err := r.TurnStart(f.at)
 	if err != nil {
 		return nil, cli.Usage(fmt.Errorf("%s: %w", file, err))
@@ -110,8 +110,8 @@ func (f *forking) fork(cmd *cobra.Command, file string, r *replay.Record) (*repl
 	if err != nil {
 		return nil, err
 	}
-	fork, err := replay.Fork(r, ply, seats)
-	var hindered *replay.ForkError
+	fork, err := duelrecord.Fork(r, ply, seats)
+	var hindered *duelrecord.ForkError
 	if errors.As(err, &hindered) {
 		return nil, fmt.Errorf("%s can't be played up to turn %d with these cards: %w; fork at turn %d or before it", file, f.at, err, hindered.Turn)
 	}
@@ -123,7 +123,7 @@ func (f *forking) fork(cmd *cobra.Command, file string, r *replay.Record) (*repl
 	if err != nil {
 		return nil, err
 	}
-	m, err := match.New(fork, players, match.Options{})
+	m, err := duelmatch.New(fork, players, duelmatch.Options{})
 	if err != nil {
 		return nil, err
 	}
@@ -132,7 +132,7 @@ func (f *forking) fork(cmd *cobra.Command, file string, r *replay.Record) (*repl
 }
 
 // seats returns who plays on with which cards, and where these come from.
-func (f *forking) seats(ctx context.Context, r *replay.Record) (seats [2]replay.Seat, from replay.Pack, err error) {
+func (f *forking) seats(ctx context.Context, r *duelrecord.Record) (seats [2]duelrecord.Seat, from duelrecord.Pack, err error) {
 	path := f.pack
 	if path == "" {
 		path = classic.Name // for the knowledge of AIs that begin to play
@@ -159,7 +159,7 @@ func (f *forking) seats(ctx context.Context, r *replay.Record) (seats [2]replay.
 }
 
 // seat gives a seat the AI that plays on.
-func (f *forking) seat(s *replay.Seat, seat game.Seat, r *replay.Record, pack *schema.Pack) error {
+func (f *forking) seat(s *duelrecord.Seat, seat game.Seat, r *duelrecord.Record, pack *schema.Pack) error {
 	id := f.brains[seat]
 	switch {
 	case id == "" && s.IsPerson():

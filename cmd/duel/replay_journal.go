@@ -18,7 +18,7 @@ import (
 	"boardduels/kb/classic"
 	"boardduels/runtime/duel"
 	"boardduels/runtime/game"
-	"boardduels/runtime/replay"
+	"boardduels/runtime/record/duelrecord"
 )
 
 // journaling is what the journal command is asked for.
@@ -76,7 +76,7 @@ func (j *journaling) run(cmd *cobra.Command, file string) error {
 	}
 	choose := own
 	if j.brain != "" {
-		choose = func(r *replay.Record, seat game.Seat, d *duel.Duel) (ai.Player, error) {
+		choose = func(r *duelrecord.Record, seat game.Seat, d *duel.Duel) (ai.Player, error) {
 			return j.along(cmd.Context(), r, seat, d)
 		}
 	}
@@ -108,7 +108,7 @@ func (j *journaling) run(cmd *cobra.Command, file string) error {
 }
 
 // own returns the player of the replay, none for a person.
-func own(r *replay.Record, seat game.Seat, d *duel.Duel) (ai.Player, error) {
+func own(r *duelrecord.Record, seat game.Seat, d *duel.Duel) (ai.Player, error) {
 	if r.Seats[seat].IsPerson() {
 		return nil, nil
 	}
@@ -116,7 +116,7 @@ func own(r *replay.Record, seat game.Seat, d *duel.Duel) (ai.Player, error) {
 }
 
 // along returns a player that thinks along.
-func (j *journaling) along(ctx context.Context, r *replay.Record, seat game.Seat, d *duel.Duel) (ai.Player, error) {
+func (j *journaling) along(ctx context.Context, r *duelrecord.Record, seat game.Seat, d *duel.Duel) (ai.Player, error) {
 	brain, err := cast.FindBrain(j.brain)
 	if err != nil {
 		return nil, err

@@ -5,9 +5,9 @@ import (
 
 	"boardduels/cmd/duel/cli"
 	"boardduels/runtime/duel"
-	"boardduels/runtime/duel/prose"
+	"boardduels/runtime/duel/rulestext"
 	"boardduels/runtime/game"
-	"boardduels/runtime/replay"
+	"boardduels/runtime/record/duelrecord"
 )
 
 // momentJSON is a moment of a replay for machines. Seats and turns count from 1, 0 stands for none.
@@ -56,7 +56,7 @@ func (s *showing) json(w io.Writer, from, to int) error {
 	return cli.PrintJSON(w, moments)
 }
 
-func (s *showing) momentJSON(f *replay.Frame) momentJSON {
+func (s *showing) momentJSON(f *duelrecord.Frame) momentJSON {
 	d := s.playback.Duel()
 	m := momentJSON{
 		Ply: f.Ply, Turn: f.Turn, Round: f.Round, Seat: int(f.Seat) + 1, Log: []string{},
@@ -81,7 +81,7 @@ func (s *showing) fighterJSON(state *duel.State, seat game.Seat) fighterJSON {
 		Hero: d.Hero(seat).ID, HP: f.HP, MaxHP: d.MaxHP(f, seat), EP: f.EP, MaxEP: d.Hero(seat).EP, Shield: f.Shield,
 		Effects: []effectJSON{}, Hand: []string{}, Deck: f.DeckCount,
 	}
-	for _, effect := range prose.Effects(s.t, f) {
+	for _, effect := range rulestext.Effects(s.t, f) {
 		j.Effects = append(j.Effects, effectJSON{effect.Text, effect.Amount, effect.Time})
 	}
 	if f.Armed != duel.NoCard {

@@ -6,13 +6,13 @@ import (
 
 	"boardduels/ai/brains"
 	"boardduels/kb/classic"
-	"boardduels/runtime/replay"
+	"boardduels/runtime/record/duelrecord"
 	"boardduels/schema"
 )
 
 // checkNames returns an error for a name in a record that nobody has: a brain that there isn't, or a hero or card that
 // the pack of the record hasn't, where that is the one inside the program.
-func checkNames(r *replay.Record) error {
+func checkNames(r *duelrecord.Record) error {
 	pack := classicPack()
 	for i := range r.Seats {
 		s := &r.Seats[i]
@@ -33,7 +33,7 @@ func checkNames(r *replay.Record) error {
 
 // checkHero returns an error for a hero that a pack hasn't, or with a card that it hasn't. What they are like may
 // differ: the decks of runs change.
-func checkHero(pack *schema.Pack, hero *replay.Hero) error {
+func checkHero(pack *schema.Pack, hero *duelrecord.Hero) error {
 	if pack.Find(schema.HeroKind, hero.ID) == nil {
 		return fmt.Errorf("no hero %q in the pack that the record names", hero.ID)
 	}

@@ -17,12 +17,12 @@ import (
 	"boardduels/cmd/duel/cli"
 	"boardduels/cmd/duel/lang"
 	"boardduels/cmd/duel/text"
-	"boardduels/internal/escape"
 	"boardduels/internal/i18n"
+	"boardduels/internal/termsafe"
 	"boardduels/runtime/duel"
-	"boardduels/runtime/duel/prose"
+	"boardduels/runtime/duel/rulestext"
 	"boardduels/runtime/game"
-	"boardduels/runtime/replay"
+	"boardduels/runtime/record/duelrecord"
 )
 
 func newShow() *cobra.Command {
@@ -48,7 +48,7 @@ did. With --why the AIs decide again, and tell why they did what they did.`,
 			if err != nil {
 				return err
 			}
-			playback, diverged := replay.Open(r)
+			playback, diverged := duelrecord.Open(r)
 			if playback == nil {
 				return lang.Unplayable(t, args[0], diverged)
 			}
@@ -78,17 +78,17 @@ did. With --why the AIs decide again, and tell why they did what they did.`,
 // showing prints a playback.
 type showing struct {
 	t        *i18n.Translator
-	playback *replay.Playback
+	playback *duelrecord.Playback
 	names    names
 	board    board
 	told     [][]string            // what happened in each action, by ply
 	reasons  map[int]*ai.Rationale // of the AIs' actions, by ply
 }
 
-func newShowing(t *i18n.Translator, p *replay.Playback) *showing {
+func newShowing(t *i18n.Translator, p *duelrecord.Playback) *showing {
 	n := newNames(t, p.Record())
 	s := &showing{t: t, playback: p, names: n, board: board{t, n, p.Duel()}}
-	story := prose.NewChronicle(t, n, p.Duel())
+	story := rulestext.NewChronicle(t, n, p.Duel())
 	for _, f := range p.Frames() {
 		s.told = append(s.told, story.Tell(f.Events))
 	}
@@ -96,7 +96,7 @@ func newShowing(t *i18n.Translator, p *replay.Playback) *showing {
 }
 
 // explain has the AIs decide again. What one would do otherwise today gets no reason: that wouldn't be the one of then.
-func (s *showing) explain(ctx context.Context, r *replay.Record) error {
+func (s *showing) explain(ctx context.Context, r *duelrecord.Record) error {
 	s.reasons = map[int]*ai.Rationale{}
 	for seat := range game.Seat(2) {
 		if r.Seats[seat].IsPerson() {
@@ -156,9 +156,9 @@ func (s *showing) header(w io.Writer) {
 }
 
 // packLabel names a pack, with as much of its content's hash as tells it from others.
-func packLabel(p replay.Pack) string {
+func packLabel(p duelrecord.Pack) string {
 	const digits = 12
-	return escape.Line(strings.TrimSpace(p.Name + " " + p.Hash[:min(len(p.Hash), digits)]))
+	return termsafe.Line(strings.TrimSpace(p.Name + " " + p.Hash[:min(len(p.Hash), digits)]))
 }
 
 // turns tells what happened, with both fighters at the end of each turn.
@@ -181,17 +181,17 @@ func (s *showing) turns(w io.Writer) {
 }
 
 // lines tells what an action did. Where it did nothing worth a line, it is named.
-func (s *showing) lines(f *replay.Frame) []string {
+func (s *showing) lines(f *duelrecord.Frame) []string {
 	lines := s.told[f.Ply]
 	if f.Action == duel.EndTurn {
-		ended := prose.Event(s.t, s.names, duel.Event{Kind: duel.TurnEnded, Seat: f.Seat, Card: duel.NoCard})
+		ended := rulestext.Event(s.t, s.names, duel.Event{Kind: duel.TurnEnded, Seat: f.Seat, Card: duel.NoCard})
 		lines = append([]string{ended}, lines...)
 	}
 	return lines
 }
 
 // reason tells why an AI did what it did, if that was asked for.
-func (s *showing) reason(f *replay.Frame) (lines []string) {
+func (s *showing) reason(f *duelrecord.Frame) (lines []string) {
 	why := s.reasons[f.Ply]
 	if why == nil {
 		return nil

@@ -11,7 +11,7 @@ import (
 	"boardduels/cmd/duel/files"
 	"boardduels/cmd/duel/lang"
 	"boardduels/cmd/duel/verdict"
-	"boardduels/runtime/replay"
+	"boardduels/runtime/record/duelrecord"
 )
 
 func newVerify() *cobra.Command {
@@ -56,11 +56,11 @@ func verify(cmd *cobra.Command, file string, decisions bool) (found verdict.Foun
 	if err != nil {
 		return found, err
 	}
-	found = verdict.Found{Format: replay.Version, Turns: len(r.Turns), Finished: r.Finished()}
+	found = verdict.Found{Format: duelrecord.Version, Turns: len(r.Turns), Finished: r.Finished()}
 	if decisions {
 		err = journal.Verify(cmd.Context(), r, brains.Known())
 	} else {
-		err = replay.Verify(r)
+		err = duelrecord.Verify(r)
 	}
 	if err == nil {
 		err = checkNames(r)

@@ -18,19 +18,19 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"boardduels/internal/quick"
-	"boardduels/internal/racing"
+	"boardduels/internal/raceflag"
 )
 
 // Interrupted again and again, a tournament comes to what it comes to at once.
 func TestAnInterruptedTournamentGoesOn(t *testing.T) {
 	quick.Skip(t, "kills programs")
-	goesOn(t, "duel", "arena", "--pack", "pack", "--brains", "tree,random", "--games", racing.Few("60000", "10000"))
+	goesOn(t, "duel", "arena", "--pack", "pack", "--brains", "tree,random", "--games", raceflag.Few("60000", "10000"))
 }
 
 // Interrupted again and again, a measurement comes to what it comes to at once.
 func TestAnInterruptedMeasurementGoesOn(t *testing.T) {
 	quick.Skip(t, "plays a measurement")
-	racing.Skip(t, "goes on as a tournament does")
+	raceflag.Skip(t, "goes on as a tournament does")
 	goesOn(t, "learning run", append(learnArgs, "--runs", "12")...)
 }
 

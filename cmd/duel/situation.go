@@ -15,7 +15,7 @@ import (
 	"boardduels/cmd/duel/files"
 	"boardduels/cmd/duel/text"
 	"boardduels/internal/i18n"
-	"boardduels/internal/transit"
+	"boardduels/internal/textnorm"
 )
 
 // readSituation takes 14 inputs from the arguments or, without any, from standard input.
@@ -54,7 +54,7 @@ func readWords(cmd *cobra.Command) ([]string, error) {
 	if err != nil {
 		return nil, err
 	}
-	text = transit.Meant(text)
+	text = textnorm.Meant(text)
 	list := strings.TrimSpace(string(text))
 	switch {
 	case list == "":

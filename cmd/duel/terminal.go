@@ -10,22 +10,22 @@ import (
 	"boardduels/ai"
 	"boardduels/cmd/duel/person"
 	"boardduels/cmd/duel/text"
-	"boardduels/internal/escape"
 	"boardduels/internal/i18n"
+	"boardduels/internal/termsafe"
 	"boardduels/runtime/duel"
-	"boardduels/runtime/duel/prose"
+	"boardduels/runtime/duel/rulestext"
 	"boardduels/runtime/game"
-	"boardduels/runtime/match"
-	"boardduels/runtime/replay"
+	"boardduels/runtime/match/duelmatch"
+	"boardduels/runtime/record/duelrecord"
 )
 
 // terminal is a person at a terminal, or a program at the other end of a pipe: it shows the duel and reads commands.
 type terminal struct {
 	t      *i18n.Translator
-	record *replay.Record
+	record *duelrecord.Record
 	names  names
 	board  board
-	story  *prose.Chronicle
+	story  *rulestext.Chronicle
 	prompt *person.Prompt
 	out    io.Writer
 	leave  func() // ends the match's context: the duel can be resumed
@@ -37,7 +37,7 @@ type terminal struct {
 
 var _ ai.Player = (*terminal)(nil)
 
-func newTerminal(t *i18n.Translator, r *replay.Record, in io.Reader, out io.Writer, leave func()) *terminal {
+func newTerminal(t *i18n.Translator, r *duelrecord.Record, in io.Reader, out io.Writer, leave func()) *terminal {
 	return &terminal{t: t, record: r, names: newNames(t, r), prompt: person.NewPrompt(in, out, leave), out: out, leave: leave}
 }
 
@@ -45,7 +45,7 @@ func (p *terminal) sayf(key string, args ...i18n.Args) {
 	for _, named := range args {
 		for name, value := range named {
 			if said, ok := value.(string); ok {
-				named[name] = escape.Line(said)
+				named[name] = termsafe.Line(said)
 			}
 		}
 	}
@@ -54,7 +54,7 @@ func (p *terminal) sayf(key string, args ...i18n.Args) {
 
 // follow makes ready to tell a duel from its beginning.
 func (p *terminal) follow(d *duel.Duel) {
-	p.board, p.story = board{p.t, p.names, d}, prose.NewChronicle(p.t, p.names, d)
+	p.board, p.story = board{p.t, p.names, d}, rulestext.NewChronicle(p.t, p.names, d)
 }
 
 // greet tells who plays whom.
@@ -75,7 +75,7 @@ func (p *terminal) recall(ctx context.Context, foe ai.Player) error {
 	if err := p.rethink(ctx, foe); err != nil {
 		return err
 	}
-	playback, err := replay.Open(p.record)
+	playback, err := duelrecord.Open(p.record)
 	if err != nil {
 		return err
 	}
@@ -102,7 +102,7 @@ func (p *terminal) tell(events []duel.Event, me game.Seat) []string {
 func (p *terminal) me() game.Seat { return personOf(p.record) }
 
 // observe shows what an action brought about, and keeps the AI's reasons.
-func (p *terminal) observe(s *match.Step) {
+func (p *terminal) observe(s *duelmatch.Step) {
 	me := p.me()
 	for _, line := range p.tell(s.Events, me) {
 		p.log = append(p.log, line)
@@ -155,7 +155,7 @@ func (p *terminal) command(words []string, view *duel.View, legal []duel.Action)
 	case "help", "h", "?":
 		p.sayf("cli.help")
 	case "resign":
-		return action, false, match.ErrResigned
+		return action, false, duelmatch.ErrResigned
 	case "quit", "q", "exit":
 		p.leave()
 	default:
@@ -211,7 +211,7 @@ func (p *terminal) goodbye(file string) {
 }
 
 // over tells how the duel ended.
-func (p *terminal) over(result replay.Result, file string) {
+func (p *terminal) over(result duelrecord.Result, file string) {
 	fmt.Fprintln(p.out)
 	if result.Forfeit != "" {
 		fmt.Fprintln(p.out, p.names.result(p.t, result))

@@ -17,8 +17,8 @@ import (
 	"boardduels/cmd/duel/files"
 	"boardduels/cmd/duel/lang"
 	"boardduels/editor/design"
-	"boardduels/internal/escape"
 	"boardduels/internal/i18n"
+	"boardduels/internal/termsafe"
 	"boardduels/schema"
 )
 
@@ -237,13 +237,13 @@ func (r *report) print(out io.Writer, asJSON bool) error {
 		return cli.PrintJSON(out, r)
 	}
 	for _, f := range r.Diagnostics {
-		place := escape.Line(f.File)
+		place := termsafe.Line(f.File)
 		if f.Line > 0 {
 			place += fmt.Sprintf(":%d:%d", f.Line, f.Column)
 		}
-		fmt.Fprintf(out, "%s: %s %s: %s\n", place, f.Severity, f.Code, escape.Line(f.Message))
+		fmt.Fprintf(out, "%s: %s %s: %s\n", place, f.Severity, f.Code, termsafe.Line(f.Message))
 		if f.Hint != "" {
-			fmt.Fprintf(out, "    %s\n", escape.Line(f.Hint))
+			fmt.Fprintf(out, "    %s\n", termsafe.Line(f.Hint))
 		}
 	}
 	number := func(key string, n int) string { return r.t.Text(key, i18n.Args{"N": n}) }

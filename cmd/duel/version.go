@@ -10,7 +10,7 @@ import (
 	about "boardduels/cmd"
 	"boardduels/cmd/duel/cli"
 	"boardduels/runtime/duel"
-	"boardduels/runtime/replay"
+	"boardduels/runtime/record/duelrecord"
 )
 
 // versions are what decides whether two programs understand each other.
@@ -29,7 +29,7 @@ func newVersion() *cobra.Command {
 		Short: "Print the versions of the program, the rules and the replay format",
 		Args:  cli.Exactly(),
 		RunE: cli.Work(func(cmd *cobra.Command, _ []string) error {
-			v := versions{about.Version(), duel.RulesVersion, replay.Version, runtime.Version(), runtime.GOOS + "/" + runtime.GOARCH}
+			v := versions{about.Version(), duel.RulesVersion, duelrecord.Version, runtime.Version(), runtime.GOOS + "/" + runtime.GOARCH}
 			if asJSON {
 				return json.NewEncoder(cmd.OutOrStdout()).Encode(v)
 			}

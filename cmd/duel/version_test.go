@@ -11,8 +11,8 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
-	"boardduels/runtime/boardmatch"
-	"boardduels/runtime/match"
+	"boardduels/runtime/match/boardmatch"
+	"boardduels/runtime/match/duelmatch"
 )
 
 // The version stands in FyneApp.toml alone; the program and whatever it records say it.
@@ -46,7 +46,7 @@ func TestASeriesOfAnotherVersionGoesOn(t *testing.T) {
 	for _, line := range []string{duels, games} {
 		must(t, folder, "", strings.Fields(line)...)
 	}
-	duel := match.File{Path: filepath.Join(folder, "duel", "1.replay")}
+	duel := duelmatch.File{Path: filepath.Join(folder, "duel", "1.replay")}
 	d, err := duel.Load()
 	require.NoError(t, err)
 	d.Additions = []string{"program 0.0.1"}

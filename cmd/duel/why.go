@@ -11,7 +11,7 @@ import (
 	"boardduels/cmd/duel/text"
 	"boardduels/internal/i18n"
 	"boardduels/runtime/duel"
-	"boardduels/runtime/duel/prose"
+	"boardduels/runtime/duel/rulestext"
 	"boardduels/runtime/game"
 )
 
@@ -45,7 +45,7 @@ func (r *rationale) brief(w io.Writer, why *ai.Rationale) {
 		}
 		var outputs []string
 		for kind, output := range why.Outputs {
-			outputs = append(outputs, fmt.Sprintf("%s %.2f", prose.Kind(r.t, duel.Kind(kind)), output))
+			outputs = append(outputs, fmt.Sprintf("%s %.2f", rulestext.Kind(r.t, duel.Kind(kind)), output))
 		}
 		fmt.Fprintf(w, "   %s %s\n", r.t.Text("cli.why.priorities"), strings.Join(outputs, ", "))
 	}
@@ -111,7 +111,7 @@ func (r *rationale) chain(w io.Writer, why *ai.Rationale) {
 		}
 		kind, score := "", ""
 		if c.Action != duel.EndTurn {
-			kind = prose.Kind(r.t, r.duel.Kind(r.seat, c.Action.Card))
+			kind = rulestext.Kind(r.t, r.duel.Kind(r.seat, c.Action.Card))
 		}
 		if c.Score != 0 {
 			score = fmt.Sprintf("%.2f", c.Score)
@@ -175,7 +175,7 @@ func (r *rationale) neurons(w io.Writer, why *ai.Rationale) {
 	rows := [][]string{{r.t.Text("cli.why.neuron"), r.t.Text("cli.why.target"), r.t.Text("cli.why.output")}}
 	for kind := range why.Outputs {
 		rows = append(rows, []string{
-			prose.Kind(r.t, duel.Kind(kind)), fmt.Sprintf("%.2f", why.Targets[kind]), fmt.Sprintf("%.2f", why.Outputs[kind]),
+			rulestext.Kind(r.t, duel.Kind(kind)), fmt.Sprintf("%.2f", why.Targets[kind]), fmt.Sprintf("%.2f", why.Outputs[kind]),
 		})
 	}
 	fmt.Fprintf(w, "\n%s", text.Columns(rows))
@@ -184,7 +184,7 @@ func (r *rationale) neurons(w io.Writer, why *ai.Rationale) {
 func (r *rationale) weights(w io.Writer, why *ai.Rationale) {
 	head := []string{"", r.t.Text("cli.why.weights")}
 	for kind := range why.Weights {
-		head = append(head, prose.Kind(r.t, duel.Kind(kind)))
+		head = append(head, rulestext.Kind(r.t, duel.Kind(kind)))
 	}
 	rows := [][]string{head}
 	for i := range why.Inputs {

@@ -14,7 +14,7 @@ import (
 	"boardduels/ai/random"
 	"boardduels/editor/balance"
 	"boardduels/internal/quick"
-	"boardduels/internal/racing"
+	"boardduels/internal/raceflag"
 	"boardduels/kb/classic/classictest"
 	"boardduels/schema"
 )
@@ -58,7 +58,7 @@ func TestTheQuickBrainsAreThere(t *testing.T) {
 }
 
 func TestADearerCardIsClearlyWorse(t *testing.T) {
-	racing.Skip(t, "plays very many duels as others here do with few")
+	raceflag.Skip(t, "plays very many duels as others here do with few")
 	c := question(t, "cards/cleave.xml", "cost", "2")
 	var reports []*balance.Result
 	r, err := c.Run(t.Context(), &balance.Memory{}, func(r *balance.Result) { reports = append(reports, r) })
@@ -86,7 +86,7 @@ func TestADearerCardIsClearlyWorse(t *testing.T) {
 }
 
 func TestAnEditOfNamesTouchesNothing(t *testing.T) {
-	racing.Skip(t, "plays very many duels as others here do with few")
+	raceflag.Skip(t, "plays very many duels as others here do with few")
 	r := run(t, question(t, "cards/cleave.xml", "name", "Chop"))
 	assert.Equal(t, balance.Untouched, r.Verdict.Kind)
 	assert.Empty(t, r.Changes)
@@ -115,7 +115,7 @@ func TestTwoRunsAreEqualAndMemoryChangesNothing(t *testing.T) {
 	// One is left to the editor: so several share the memory on any machine.
 	defer runtime.GOMAXPROCS(runtime.GOMAXPROCS(4))
 	c := question(t, "heroes/mage.xml", "hp", "36")
-	c.Least, c.Most = racing.Few(c.Least, 2), racing.Few(c.Most, 40)
+	c.Least, c.Most = raceflag.Few(c.Least, 2), raceflag.Few(c.Most, 40)
 	m := &balance.Memory{}
 	first, err := c.Run(t.Context(), m, func(*balance.Result) {})
 	require.NoError(t, err)

@@ -16,7 +16,7 @@ import (
 
 	"boardduels/ai/arena"
 	"boardduels/cmd/duel/measure"
-	"boardduels/internal/racing"
+	"boardduels/internal/raceflag"
 	"boardduels/schema"
 )
 
@@ -35,7 +35,7 @@ func folder(t *testing.T, pack *schema.Pack) string {
 // The figures are those of `duel balance --against`, bit for bit: in JSON numbers are written so that they are read
 // back as they were.
 func TestTheFiguresAreTheCommands(t *testing.T) {
-	racing.Skip(t, "plays very many duels as others here do with few")
+	raceflag.Skip(t, "plays very many duels as others here do with few")
 	c := question(t, "cards/fire_bolt.xml", "cost", "2")
 	r := run(t, c)
 	commands := measure.Commands()

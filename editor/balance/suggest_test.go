@@ -9,7 +9,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"boardduels/editor/balance"
-	"boardduels/internal/racing"
+	"boardduels/internal/raceflag"
 	"boardduels/schema"
 )
 
@@ -47,7 +47,7 @@ func search() balance.Search {
 }
 
 func TestASearchTriesAllSteps(t *testing.T) {
-	racing.Skip(t, "goes on with what TestASearchMayBeCancelled begins")
+	raceflag.Skip(t, "goes on with what TestASearchMayBeCancelled begins")
 	var effects []balance.Effect
 	reports := 0
 	require.NoError(t, ptr(search()).Run(t.Context(), &balance.Memory{}, func(found []balance.Effect, done, total int) {

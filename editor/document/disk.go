@@ -7,7 +7,7 @@ import (
 	"path/filepath"
 	"slices"
 
-	"boardduels/internal/durable"
+	"boardduels/internal/atomicfile"
 )
 
 // disk is what saving asks of the file system. Names are paths of the system.
@@ -24,11 +24,11 @@ type disk interface {
 // system is the real disk.
 type system struct{}
 
-func (system) Write(name string, data []byte) error { return durable.WriteSynced(name, data) }
-func (system) Rename(from, to string) error         { return durable.Rename(from, to) }
-func (system) Remove(name string) error             { return durable.Delete(name) }
-func (system) MkdirAll(folder string) error         { return durable.MkdirAll(folder) }
-func (system) SyncFolder(folder string) error       { return durable.SyncFolder(folder) }
+func (system) Write(name string, data []byte) error { return atomicfile.WriteSynced(name, data) }
+func (system) Rename(from, to string) error         { return atomicfile.Rename(from, to) }
+func (system) Remove(name string) error             { return atomicfile.Delete(name) }
+func (system) MkdirAll(folder string) error         { return atomicfile.MkdirAll(folder) }
+func (system) SyncFolder(folder string) error       { return atomicfile.SyncFolder(folder) }
 
 // halfWritten ends the names of files that are being written. One that is left over comes from a program that was
 // killed, and holds nothing that counts.
@@ -52,7 +52,7 @@ func unwritten(err error, name string) error {
 	if err == nil {
 		return nil
 	}
-	return &fs.PathError{Op: "write", Path: name, Err: durable.Reason(err)}
+	return &fs.PathError{Op: "write", Path: name, Err: atomicfile.Reason(err)}
 }
 
 func removeIfThere(d disk, name string) error {

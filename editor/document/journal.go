@@ -13,7 +13,7 @@ import (
 	"strings"
 	"sync"
 
-	"boardduels/internal/durable"
+	"boardduels/internal/atomicfile"
 	"boardduels/internal/lock"
 	"boardduels/schema"
 )
@@ -229,7 +229,7 @@ func (j *Journal) Recoveries() ([]Recovery, error) {
 		}
 		r, err := load(name)
 		if err != nil {
-			_, lost := durable.SetAside(name)
+			_, lost := atomicfile.SetAside(name)
 			failed = append(failed, err, lost)
 			continue
 		}
@@ -245,7 +245,7 @@ func HasEdits(folder string) bool {
 }
 
 func load(name string) (Recovery, error) {
-	data, err := durable.Read(name, math.MaxInt64)
+	data, err := atomicfile.Read(name, math.MaxInt64)
 	if err != nil {
 		return Recovery{}, err
 	}

@@ -10,7 +10,7 @@ import (
 
 	"boardduels/editor/document"
 	"boardduels/editor/merge"
-	"boardduels/internal/racing"
+	"boardduels/internal/raceflag"
 	"boardduels/schema"
 )
 
@@ -131,7 +131,7 @@ func told(clashes []merge.Clash) (told []merge.Clash) {
 // Whether one has given an item another id before the packs were merged, or somebody does so afterwards, comes to the
 // same, and asks for the same.
 func TestMergeFollowsNewIDs(t *testing.T) {
-	racing.Skip(t, "merges time after time on one goroutine")
+	raceflag.Skip(t, "merges time after time on one goroutine")
 	rapid.Check(t, func(t *rapid.T) {
 		base := smallWorkspace(t).Pack()
 		kind := rapid.SampledFrom([]schema.Kind{schema.CardKind, schema.HeroKind}).Draw(t, "kind")

@@ -14,7 +14,7 @@ import (
 	"strings"
 	"unicode"
 
-	"boardduels/internal/durable"
+	"boardduels/internal/atomicfile"
 	"boardduels/internal/picture"
 	"boardduels/internal/picture/pixels"
 	"boardduels/schema"
@@ -161,8 +161,8 @@ func UnusedPictures(pack *schema.Pack) (unused []string) {
 
 // readPicture reads a file, unless it is too large.
 func readPicture(source string) ([]byte, error) {
-	content, err := durable.Read(source, schema.MaxArtSize+1)
-	if errors.Is(err, durable.ErrNoFile) {
+	content, err := atomicfile.Read(source, schema.MaxArtSize+1)
+	if errors.Is(err, atomicfile.ErrNoFile) {
 		err = ErrNoPicture
 	}
 	if len(content) <= schema.MaxArtSize {

@@ -22,7 +22,7 @@ import (
 
 	"boardduels/editor/document"
 	"boardduels/internal/picture"
-	"boardduels/internal/racing"
+	"boardduels/internal/raceflag"
 	"boardduels/schema"
 )
 
@@ -144,7 +144,7 @@ func TestPicturesDontReplaceEachOther(t *testing.T) {
 }
 
 func TestWhatIsNoPictureIsRefused(t *testing.T) {
-	racing.Skip(t, "reads pictures on one goroutine")
+	raceflag.Skip(t, "reads pictures on one goroutine")
 	whole := pixels(t, 64, 64, color.White)
 	for name, c := range map[string]struct {
 		content []byte

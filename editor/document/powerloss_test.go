@@ -7,7 +7,7 @@ import (
 
 	"github.com/stretchr/testify/require"
 
-	"boardduels/internal/durable/powerloss"
+	"boardduels/internal/atomicfile/powerloss"
 )
 
 // Every file of a pack in a folder is the old or the new one; a zip file is so as a whole.

@@ -11,7 +11,7 @@ import (
 	"pgregory.net/rapid"
 
 	"boardduels/editor/document"
-	"boardduels/internal/racing"
+	"boardduels/internal/raceflag"
 	"boardduels/schema"
 )
 
@@ -115,7 +115,7 @@ func TestRedoBringsBackWhatUndoTook(t *testing.T) {
 }
 
 func TestSaveThenOpenIsTheSame(t *testing.T) {
-	racing.Skip(t, "saves time after time on one goroutine")
+	raceflag.Skip(t, "saves time after time on one goroutine")
 	for _, name := range []string{"pack", "pack.zip"} {
 		t.Run(name, rapid.MakeCheck(func(t *rapid.T) {
 			folder, err := os.MkdirTemp("", "editor")
@@ -161,7 +161,7 @@ func TestOneFieldEditTouchesOneLine(t *testing.T) {
 
 // Ranks that are given one after the other, in any order of inputs, come out as they were given.
 func TestGivenRanksStay(t *testing.T) {
-	racing.Skip(t, "edits time after time on one goroutine")
+	raceflag.Skip(t, "edits time after time on one goroutine")
 	rapid.Check(t, func(r *rapid.T) {
 		w := classicWorkspace(t)
 		order := rapid.Permutation([]int{0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13}).Draw(r, "order")

@@ -13,7 +13,7 @@ import (
 	"strings"
 	"time"
 
-	"boardduels/internal/durable"
+	"boardduels/internal/atomicfile"
 	"boardduels/schema"
 )
 
@@ -43,7 +43,7 @@ func (z Zip) Files() (fs.FS, error) {
 }
 
 func (z Zip) read() (*zip.Reader, error) {
-	data, err := durable.Read(z.path, math.MaxInt64)
+	data, err := atomicfile.Read(z.path, math.MaxInt64)
 	if err != nil {
 		return nil, err
 	}

@@ -8,7 +8,8 @@ import (
 	"boardduels/editor/document"
 	"boardduels/internal/families"
 	"boardduels/runtime/backgammon"
-	"boardduels/runtime/board"
+	"boardduels/runtime/game/dynamic"
+
 	"boardduels/runtime/dicewars"
 	"boardduels/runtime/game"
 	"boardduels/runtime/tactics"
@@ -76,7 +77,7 @@ func byLot(e *document.Refill, family string, seed uint64, plies int) error {
 }
 
 // listsOf returns what the document of a position has.
-func listsOf(g board.Game, p *board.Position) []document.List {
+func listsOf(g dynamic.Game, p *dynamic.Position) []document.List {
 	v := g.View(p, 0)
 	scene := g.Scene(&v)
 	if g.Family() == schema.Reversi {

@@ -11,11 +11,11 @@ import (
 	"boardduels/ai/arena/stats"
 	"boardduels/ai/board/closed"
 	"boardduels/ai/board/contest"
-	"boardduels/internal/durable"
+	"boardduels/internal/atomicfile"
 	"boardduels/internal/families"
-	"boardduels/runtime/board"
-	"boardduels/runtime/boardmatch"
 	"boardduels/runtime/game"
+	"boardduels/runtime/match/boardmatch"
+	"boardduels/runtime/record/boardrecord"
 	"boardduels/schema"
 )
 
@@ -133,22 +133,22 @@ func Score(s *contest.Seats, seat game.Seat) stats.Estimate {
 
 // Record returns a game that is about to begin, of a person against a brain at all other seats; of Nobody, the brain
 // has all seats.
-func (t *Table) Record(me game.Seat, brain string, seed uint64) (*board.Record, error) {
-	seats := make([]board.Seat, t.Seats())
+func (t *Table) Record(me game.Seat, brain string, seed uint64) (*boardrecord.Record, error) {
+	seats := make([]boardrecord.Seat, t.Seats())
 	for i := range seats {
 		if game.Seat(i) != me {
-			seats[i] = board.Seat{Brain: brain, Seed: uint64(game.NewStream(seed, uint64(i)+1))}
+			seats[i] = boardrecord.Seat{Brain: brain, Seed: uint64(game.NewStream(seed, uint64(i)+1))}
 		}
 	}
-	r, err := board.NewRecord(t.Game, seed, seats)
+	r, err := boardrecord.NewRecord(t.Game, seed, seats)
 	if err == nil {
-		r.Call(board.Called(t.Board.Label()))
+		r.Call(boardrecord.Called(t.Board.Label()))
 	}
 	return r, err
 }
 
 // Play plays a record between brains to its end. It stays unfinished if there is none in sight.
-func (t *Table) Play(ctx context.Context, r *board.Record) (*board.Record, error) {
+func (t *Table) Play(ctx context.Context, r *boardrecord.Record) (*boardrecord.Record, error) {
 	players, err := t.Players(r, func(game.Seat) closed.Player { return nil })
 	if err != nil {
 		return nil, err
@@ -157,15 +157,15 @@ func (t *Table) Play(ctx context.Context, r *board.Record) (*board.Record, error
 }
 
 // Keep writes the record of a game to a file, in a folder that is made if it isn't there.
-func Keep(path string, r *board.Record) error {
-	if err := durable.MkdirAll(filepath.Dir(path)); err != nil {
+func Keep(path string, r *boardrecord.Record) error {
+	if err := atomicfile.MkdirAll(filepath.Dir(path)); err != nil {
 		return err
 	}
 	return boardmatch.File{Path: path}.Save(r)
 }
 
 // OpenRecord reads a recorded game, with its table. It returns an error if the file can't be read, or isn't one.
-func OpenRecord(path string) (*board.Record, *Table, error) {
+func OpenRecord(path string) (*boardrecord.Record, *Table, error) {
 	r, err := boardmatch.File{Path: path}.Load()
 	if err != nil {
 		return nil, nil, err

@@ -2,7 +2,7 @@ package trial
 
 import (
 	"boardduels/runtime/duel"
-	"boardduels/runtime/replay"
+	"boardduels/runtime/record/duelrecord"
 	"boardduels/schema"
 )
 
@@ -20,7 +20,7 @@ func Opening(pack *schema.Pack, heroes [2]string) (Position, *duel.Duel, error) 
 	p := Position{heroes: heroes}
 	var both [2]duel.Hero
 	for seat := range both {
-		hero, err := replay.PackHero(pack, heroes[seat])
+		hero, err := duelrecord.PackHero(pack, heroes[seat])
 		if err != nil {
 			return p, nil, err
 		}

@@ -10,7 +10,7 @@ import (
 	"boardduels/editor/document"
 	"boardduels/editor/trial"
 	"boardduels/runtime/duel"
-	"boardduels/runtime/replay"
+	"boardduels/runtime/record/duelrecord"
 )
 
 // placed is a trial with all kinds of things in its position.
@@ -46,7 +46,7 @@ func TestTrialsBeginAtAPosition(t *testing.T) {
 		again, err := s.Play(t.Context(), all)
 		require.NoError(t, err)
 		assert.Equal(t, record, again, brain)
-		laid, err := replay.Open(record)
+		laid, err := duelrecord.Open(record)
 		require.NoError(t, err)
 		first, err := laid.At(0)
 		require.NoError(t, err)

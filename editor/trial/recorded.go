@@ -6,7 +6,7 @@ import (
 	"os"
 	"slices"
 
-	"boardduels/runtime/replay"
+	"boardduels/runtime/record/duelrecord"
 	"boardduels/schema"
 )
 
@@ -17,18 +17,18 @@ func Open(path string) (*Duel, error) {
 		return nil, err
 	}
 	defer file.Close()
-	text, err := io.ReadAll(io.LimitReader(file, replay.MaxSize+1))
+	text, err := io.ReadAll(io.LimitReader(file, duelrecord.MaxSize+1))
 	if err != nil {
 		return nil, err
 	}
-	return replay.Parse(text)
+	return duelrecord.Parse(text)
 }
 
 // HasItsDecks reports whether both heroes of a recorded duel have the same decks in a pack, whatever their numbers are.
 func HasItsDecks(pack *schema.Pack, record *Duel) bool {
 	for seat := range record.Seats {
 		is := &record.Seats[seat].Hero
-		hero, err := replay.PackHero(pack, is.ID)
+		hero, err := duelrecord.PackHero(pack, is.ID)
 		if err != nil || !slices.Equal(hero.Deck, is.Deck) {
 			return false
 		}
@@ -49,7 +49,7 @@ func SetupOf(pack *schema.Pack, record *Duel, instead string) (s Setup, person i
 		if record.Seats[i].IsPerson() {
 			person, s.Brains[i] = i, instead
 		}
-		if _, err := replay.PackHero(pack, s.Heroes[i]); err != nil {
+		if _, err := duelrecord.PackHero(pack, s.Heroes[i]); err != nil {
 			return s, person, err
 		}
 	}

@@ -7,7 +7,7 @@ import (
 	"boardduels/ai"
 	"boardduels/runtime/duel"
 	"boardduels/runtime/game"
-	"boardduels/runtime/replay"
+	"boardduels/runtime/record/duelrecord"
 )
 
 // Repetition tells how far what a person did could be done again.
@@ -52,7 +52,7 @@ type turn struct {
 
 // turnsOf returns what a seat of a recorded duel did, by round.
 func turnsOf(record *Duel, seat game.Seat) (map[int16]turn, error) {
-	laid, err := replay.Open(record)
+	laid, err := duelrecord.Open(record)
 	if err != nil {
 		return nil, err
 	}
@@ -113,7 +113,7 @@ func (r *repeater) Decide(ctx context.Context, v *duel.View, legal []duel.Action
 
 // Parting returns the round in which two duels on the same luck begin to go different ways, 0 if they never do.
 func Parting(a, b *Duel) int {
-	c := replay.Compare(a, b)
+	c := duelrecord.Compare(a, b)
 	longer := a
 	if c.Plies[1] > c.Plies[0] {
 		longer = b
@@ -121,7 +121,7 @@ func Parting(a, b *Duel) int {
 	before := c.Common
 	for i := range longer.Turns {
 		if before < len(longer.Turns[i].Actions) {
-			return replay.Round(i)
+			return duelrecord.Round(i)
 		}
 		before -= len(longer.Turns[i].Actions)
 	}

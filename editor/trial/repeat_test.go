@@ -11,7 +11,7 @@ import (
 	"boardduels/ai/journal"
 	"boardduels/editor/document"
 	"boardduels/editor/trial"
-	"boardduels/runtime/match"
+	"boardduels/runtime/match/duelmatch"
 )
 
 // byPerson plays a duel whose first seat is a person's, who decides as the setup's brain would.
@@ -29,7 +29,7 @@ func byPerson(t *testing.T, s trial.Setup) *trial.Duel {
 	s.Brains[0] = ""
 	record, err := s.Record(brains.All())
 	require.NoError(t, err)
-	m, err := match.New(record, players, match.Options{})
+	m, err := duelmatch.New(record, players, duelmatch.Options{})
 	require.NoError(t, err)
 	_, err = m.Run(t.Context())
 	require.NoError(t, err)

@@ -9,8 +9,8 @@ import (
 	"boardduels/ai/journal"
 	"boardduels/runtime/duel"
 	"boardduels/runtime/game"
-	"boardduels/runtime/match"
-	"boardduels/runtime/replay"
+	"boardduels/runtime/match/duelmatch"
+	"boardduels/runtime/record/duelrecord"
 	"boardduels/schema"
 )
 
@@ -21,18 +21,18 @@ type Setup struct {
 	Brains [2]string // ids; "" for a person
 	Seed   uint64
 	// Seats, unless nil, are those of a recorded duel: who sat there, with what it knew and its own chance.
-	Seats *[2]replay.Seat
+	Seats *[2]duelrecord.Seat
 	// Position is where the duel begins, of the same heroes; nil: as all do.
 	Position *Position
 }
 
 // Duel is the record of a trial.
-type Duel = replay.Record
+type Duel = duelrecord.Record
 
 // Record returns the duel before its first action. It returns an error if one of the heroes can't play, or, as a
 // [*duel.Fault], if the rules don't allow the position.
 func (s Setup) Record(brains ai.Brains) (*Duel, error) {
-	var seats [2]replay.Seat
+	var seats [2]duelrecord.Seat
 	for i := range seats {
 		var err error
 		if seats[i], err = s.seat(i, brains); err != nil {
@@ -40,17 +40,17 @@ func (s Setup) Record(brains ai.Brains) (*Duel, error) {
 		}
 	}
 	if s.Position == nil {
-		return replay.New(replay.Pack{}, s.Seed, seats)
+		return duelrecord.New(duelrecord.Pack{}, s.Seed, seats)
 	}
 	now, _, err := s.Position.In(s.Pack)
 	if err != nil {
 		return nil, err
 	}
-	return replay.NewFrom(&now.At, replay.Pack{}, s.Seed, seats)
+	return duelrecord.NewFrom(&now.At, duelrecord.Pack{}, s.Seed, seats)
 }
 
-func (s Setup) seat(i int, brains ai.Brains) (seat replay.Seat, err error) {
-	hero, err := replay.PackHero(s.Pack, s.Heroes[i])
+func (s Setup) seat(i int, brains ai.Brains) (seat duelrecord.Seat, err error) {
+	hero, err := duelrecord.PackHero(s.Pack, s.Heroes[i])
 	if err != nil {
 		return seat, err
 	}
@@ -106,7 +106,7 @@ func seated(record *Duel, brains ai.Brains) (players [2]ai.Player, d *duel.Duel,
 
 // run plays a duel to its end.
 func run(ctx context.Context, record *Duel, players [2]ai.Player) (*Duel, error) {
-	m, err := match.New(record, players, match.Options{})
+	m, err := duelmatch.New(record, players, duelmatch.Options{})
 	if err != nil {
 		return nil, err
 	}
@@ -125,7 +125,7 @@ type Outcome struct {
 
 // OutcomeOf returns how a finished duel ended. It returns an error if the record doesn't follow the rules.
 func OutcomeOf(record *Duel) (Outcome, error) {
-	laid, err := replay.Open(record)
+	laid, err := duelrecord.Open(record)
 	if err != nil {
 		return Outcome{}, err
 	}

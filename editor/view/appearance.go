@@ -4,7 +4,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"boardduels/internal/i18n"
-	"boardduels/runtime/play/look"
+	"boardduels/runtime/app/look"
 )
 
 // Appearance is what people have chosen for the whole program, on whichever screen.

@@ -18,13 +18,13 @@ import (
 	"boardduels/ai/brains"
 	"boardduels/ai/precedent"
 	"boardduels/editor/document"
+	"boardduels/internal/cputime"
 	"boardduels/internal/i18n"
-	"boardduels/internal/processor"
 	"boardduels/internal/settings"
 	"boardduels/kb"
 	"boardduels/kb/classic"
-	"boardduels/runtime/play/look"
-	"boardduels/runtime/play/look/looktest"
+	"boardduels/runtime/app/look"
+	"boardduels/runtime/app/look/looktest"
 	"boardduels/schema"
 )
 
@@ -59,7 +59,7 @@ func newBench(b *testing.B) *bench {
 
 // do does something on the toolkit's thread, and counts it.
 func (s *bench) do(f func()) {
-	s.spans = append(s.spans, processor.ThreadTime(s.b, f))
+	s.spans = append(s.spans, cputime.ThreadTime(s.b, f))
 }
 
 // settle does all that waits for the toolkit's thread, each by itself, until nothing goes on in the background.
@@ -208,7 +208,7 @@ func BenchmarkScroll10000(b *testing.B) {
 func BenchmarkEnter(b *testing.B) {
 	var spans []time.Duration
 	for b.Loop() {
-		spans = append(spans, processor.ThreadTime(b, func() { newBench(b).window.Canvas().Capture() }))
+		spans = append(spans, cputime.ThreadTime(b, func() { newBench(b).window.Canvas().Capture() }))
 	}
 	b.ReportMetric(median(spans), "ui-ms")
 }
@@ -220,11 +220,11 @@ func BenchmarkOpen10000(b *testing.B) {
 	var shown, worked []time.Duration
 	for b.Loop() {
 		runtime.GC() // of the pack before
-		start, before := time.Now(), processor.ProgramTime(b)
+		start, before := time.Now(), cputime.ProgramTime(b)
 		s.Open(document.At(folder))
 		s.next()
 		s.window.Canvas().Capture()
-		shown, worked = append(shown, time.Since(start)), append(worked, processor.ProgramTime(b)-before)
+		shown, worked = append(shown, time.Since(start)), append(worked, cputime.ProgramTime(b)-before)
 		s.settle()
 	}
 	b.ReportMetric(median(shown), "shown-ms")

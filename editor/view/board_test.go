@@ -16,19 +16,19 @@ import (
 
 	own "boardduels/editor/view/widget"
 	"boardduels/internal/quick"
-	"boardduels/runtime/boardmatch"
+	"boardduels/runtime/app/boardview"
+	played "boardduels/runtime/app/ui"
 	"boardduels/runtime/game"
-	"boardduels/runtime/play/boards"
-	played "boardduels/runtime/play/widget"
+	"boardduels/runtime/match/boardmatch"
 	"boardduels/schema"
 )
 
 const ford = "levels/the_ford.xml"
 
 // sketch returns the board that can be drawn on.
-func (s *stand) sketch() *boards.Sketch {
+func (s *stand) sketch() *boardview.Sketch {
 	s.t.Helper()
-	found := all[*boards.Sketch](s)
+	found := all[*boardview.Sketch](s)
 	require.Len(s.t, found, 1)
 	return found[0]
 }

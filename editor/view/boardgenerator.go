@@ -18,7 +18,7 @@ import (
 	"boardduels/editor/equal"
 	own "boardduels/editor/view/widget"
 	"boardduels/internal/i18n"
-	"boardduels/runtime/play/boardroom"
+	"boardduels/runtime/app/boardscreens"
 	"boardduels/schema"
 )
 
@@ -117,7 +117,7 @@ func (g *boardGenerator) take(found equal.EvenBoard, brain string) {
 	g.editor.do(found.Edit)
 	g.editor.seal()
 	percent := func(share float64) string { return t.Decimal(100*share, 0) }
-	g.about.SetText(t.Text("editor.generate.found", i18n.Args{"Seat": boardroom.SeatName(t, "tactics", 0), "Percent": percent(found.Score.Value),
+	g.about.SetText(t.Text("editor.generate.found", i18n.Args{"Seat": boardscreens.SeatName(t, "tactics", 0), "Percent": percent(found.Score.Value),
 		"Low": percent(found.Score.Low), "High": percent(found.Score.High), "Games": found.Games, "Brain": wording.Brain(t, "tactics", brain), "Looked": found.Looked}))
 }
 

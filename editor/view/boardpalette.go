@@ -10,10 +10,10 @@ import (
 	"boardduels/editor/easel"
 	own "boardduels/editor/view/widget"
 	"boardduels/internal/i18n"
+	"boardduels/runtime/app/boardscreens"
+	"boardduels/runtime/app/boardview"
+	"boardduels/runtime/app/keyboard"
 	"boardduels/runtime/game"
-	"boardduels/runtime/play/boardroom"
-	"boardduels/runtime/play/boards"
-	"boardduels/runtime/play/keyboard"
 )
 
 // boardPalette is what can be drawn with on a board: a button for each brush, and for the areas of a map a choice.
@@ -38,7 +38,7 @@ func newBoardPalette(t *i18n.Translator, tips *own.Tips, family string, brushes 
 		}
 		button := tips.NewButton("", nil, func() string { return p.name(i) }, func() { p.choose(brushes[i]) })
 		p.buttons = append(p.buttons, button)
-		swatch := boards.NewSwatch(b.ID, b.Of, brushSign(b), 26)
+		swatch := boardview.NewSwatch(b.ID, b.Of, brushSign(b), 26)
 		objects = append(objects, container.NewStack(button, container.NewPadded(container.NewPadded(swatch))))
 	}
 	if letters != nil {
@@ -80,7 +80,7 @@ func (p *boardPalette) name(i int) string {
 func brushName(t *i18n.Translator, family string, b easel.Brush) string {
 	args := i18n.Args{"Area": b.Letter}
 	if b.Of != game.Nobody {
-		args["Seat"] = boardroom.SeatName(t, family, b.Of)
+		args["Seat"] = boardscreens.SeatName(t, family, b.Of)
 	}
 	if family == "backgammon" && b.ID == "less" {
 		return t.Text("editor.brush.no_checker")

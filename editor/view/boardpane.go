@@ -13,8 +13,8 @@ import (
 	"boardduels/editor/easel"
 	own "boardduels/editor/view/widget"
 	"boardduels/internal/i18n"
+	"boardduels/runtime/app/boardview"
 	"boardduels/runtime/game"
-	"boardduels/runtime/play/boards"
 	"boardduels/schema"
 )
 
@@ -26,7 +26,7 @@ type boardPane struct {
 	sheet     easel.Sheet
 	isDrawing bool // a stroke is under way
 	shape     string
-	sketch    *boards.Sketch
+	sketch    *boardview.Sketch
 	palette   *boardPalette
 	twins     *own.Check
 	status    *own.Line
@@ -83,7 +83,7 @@ func (p *boardPane) build() {
 		return
 	}
 	p.shape = shape
-	p.sketch = boards.NewSketch(p.sheet.Family(), boards.Hands{
+	p.sketch = boardview.NewSketch(p.sheet.Family(), boardview.Hands{
 		Begin: p.begin, Paint: p.paint, End: p.end, Type: p.typed,
 		Point: p.tell,
 	})
@@ -149,7 +149,7 @@ func (p *boardPane) refuse(c game.Cell) {
 
 // typed draws with the brush of a key.
 func (p *boardPane) typed(key rune) bool {
-	if key == boards.Erase {
+	if key == boardview.Erase {
 		p.palette.erase()
 	} else if !p.palette.typed(key) {
 		return false
@@ -202,11 +202,11 @@ func (p *boardPane) complain(told []schema.Diagnostic) {
 
 func (p *boardPane) mark() {
 	graves := map[game.Cell]bool{}
-	var marks []boards.Mark
+	var marks []boardview.Mark
 	for i := range p.problems {
 		for _, c := range easel.Places(p.sheet, &p.problems[i]) {
 			if _, known := graves[c]; !known {
-				marks = append(marks, boards.Mark{Cell: c})
+				marks = append(marks, boardview.Mark{Cell: c})
 			}
 			graves[c] = graves[c] || p.problems[i].Severity == schema.Error
 		}

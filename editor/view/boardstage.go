@@ -13,14 +13,14 @@ import (
 	"boardduels/editor/sparring"
 	own "boardduels/editor/view/widget"
 	"boardduels/internal/i18n"
-	"boardduels/runtime/board"
+	"boardduels/runtime/app/boardscreens"
+	"boardduels/runtime/app/sound"
 	"boardduels/runtime/game"
-	"boardduels/runtime/play/boardroom"
-	"boardduels/runtime/play/sound"
+	"boardduels/runtime/record/boardrecord"
 )
 
 // boardStage shows a game on a board in place of the desk, with the game's own pages, and offers to keep its record. It
-// implements [boardroom.Host].
+// implements [boardscreens.Host].
 type boardStage struct {
 	stage *stage
 	table *sparring.Table
@@ -30,10 +30,10 @@ type boardStage struct {
 	keep  *own.Button
 
 	guard  sync.Mutex
-	record *board.Record // what has been played; it doesn't change
+	record *boardrecord.Record // what has been played; it doesn't change
 }
 
-var _ boardroom.Host = (*boardStage)(nil)
+var _ boardscreens.Host = (*boardStage)(nil)
 
 func newBoardStage(s *stage, table *sparring.Table, name string) *boardStage {
 	b := &boardStage{stage: s, table: table, name: name, about: "editor.board_trial.unsaved"}
@@ -42,15 +42,15 @@ func newBoardStage(s *stage, table *sparring.Table, name string) *boardStage {
 }
 
 // room returns the table as the pages want it.
-func (b *boardStage) room() *boardroom.Table {
-	return &boardroom.Table{Game: b.table.Game, Brains: b.table.Brains, Levels: b.table.Levels}
+func (b *boardStage) room() *boardscreens.Table {
+	return &boardscreens.Table{Game: b.table.Game, Brains: b.table.Brains, Levels: b.table.Levels}
 }
 
 // play lets a person play, or go on with, a record.
-func (b *boardStage) play(r *board.Record) {
+func (b *boardStage) play(r *boardrecord.Record) {
 	e := b.stage.editor
 	r.Date = time.Now()
-	shown, err := boardroom.NewSession(e.texts, b, b.room(), r, b.stage.movement(), b, e.deps.Do)
+	shown, err := boardscreens.NewSession(e.texts, b, b.room(), r, b.stage.movement(), b, e.deps.Do)
 	if err != nil {
 		b.fail(err)
 		return
@@ -60,12 +60,12 @@ func (b *boardStage) play(r *board.Record) {
 }
 
 // watch shows a record.
-func (b *boardStage) watch(r *board.Record) {
+func (b *boardStage) watch(r *boardrecord.Record) {
 	e := b.stage.editor
 	if r.Date.IsZero() {
 		r.Date = time.Now()
 	}
-	shown, err := boardroom.NewPlayback(e.texts, b, b.room(), r, b.stage.movement())
+	shown, err := boardscreens.NewPlayback(e.texts, b, b.room(), r, b.stage.movement())
 	if err != nil {
 		b.fail(err)
 		return
@@ -74,7 +74,7 @@ func (b *boardStage) watch(r *board.Record) {
 }
 
 // put shows a page, and notes what has been played.
-func (b *boardStage) put(r *board.Record, content fyne.CanvasObject, leave func()) {
+func (b *boardStage) put(r *boardrecord.Record, content fyne.CanvasObject, leave func()) {
 	if b.stage.isOpen() {
 		b.stage.end()
 	}
@@ -89,19 +89,19 @@ func (b *boardStage) fail(err error) {
 }
 
 // Save implements the saver of a session: nothing is kept but in memory. It is called on the match's goroutine.
-func (b *boardStage) Save(r *board.Record) error {
+func (b *boardStage) Save(r *boardrecord.Record) error {
 	b.note(r.Clone())
 	return nil
 }
 
-func (b *boardStage) note(r *board.Record) {
+func (b *boardStage) note(r *boardrecord.Record) {
 	b.guard.Lock()
 	defer b.guard.Unlock()
 	b.record = r
 }
 
 // played returns what has been played so far.
-func (b *boardStage) played() *board.Record {
+func (b *boardStage) played() *boardrecord.Record {
 	b.guard.Lock()
 	defer b.guard.Unlock()
 	return b.record
@@ -125,7 +125,7 @@ func (b *boardStage) askKeep() {
 	})
 }
 
-// OpenSheet implements [boardroom.Host].
+// OpenSheet implements [boardscreens.Host].
 func (b *boardStage) OpenSheet(title string, content fyne.CanvasObject) {
 	e := b.stage.editor
 	b.over = own.NewSheet(e.window, title, content, own.Answer{Text: e.texts.Text("editor.close"), Importance: widget.HighImportance, Taken: nil})
@@ -133,52 +133,52 @@ func (b *boardStage) OpenSheet(title string, content fyne.CanvasObject) {
 	b.over.Raise(560, 0)
 }
 
-// CloseSheet implements [boardroom.Host].
+// CloseSheet implements [boardscreens.Host].
 func (b *boardStage) CloseSheet() {
 	if b.over != nil {
 		b.over.Close()
 	}
 }
 
-// RelaySheet implements [boardroom.Host].
+// RelaySheet implements [boardscreens.Host].
 func (b *boardStage) RelaySheet() {
 	if b.over != nil {
 		b.over.Refresh()
 	}
 }
 
-// Background implements [boardroom.Host].
+// Background implements [boardscreens.Host].
 func (b *boardStage) Background(work func() (then func())) {
 	go func() { b.stage.editor.deps.Do(work()) }()
 }
 
-// After implements [boardroom.Host].
+// After implements [boardscreens.Host].
 func (b *boardStage) After(wait time.Duration) <-chan time.Time { return time.After(wait) }
 
-// Cue implements [boardroom.Host]: the editor is silent.
+// Cue implements [boardscreens.Host]: the editor is silent.
 func (b *boardStage) Cue(sound.Name) {}
 
-// HasShelf implements [boardroom.Host].
+// HasShelf implements [boardscreens.Host].
 func (b *boardStage) HasShelf() bool { return false }
 
-// OpenBoards implements [boardroom.Host].
+// OpenBoards implements [boardscreens.Host].
 func (b *boardStage) OpenBoards() { b.stage.back() }
 
-// OpenBoardChoice implements [boardroom.Host].
+// OpenBoardChoice implements [boardscreens.Host].
 func (b *boardStage) OpenBoardChoice(string) { b.stage.back() }
 
-// LeaveBoard implements [boardroom.Host].
-func (b *boardStage) LeaveBoard(*boardroom.Session) { b.stage.back() }
+// LeaveBoard implements [boardscreens.Host].
+func (b *boardStage) LeaveBoard(*boardscreens.Session) { b.stage.back() }
 
-// BoardOver implements [boardroom.Host].
-func (b *boardStage) BoardOver(s *boardroom.Session) {
+// BoardOver implements [boardscreens.Host].
+func (b *boardStage) BoardOver(s *boardscreens.Session) {
 	if s.Failure != nil {
 		b.stage.editor.ask.report(s.Failure)
 	}
 }
 
-// RematchBoard implements [boardroom.Host]: with another luck.
-func (b *boardStage) RematchBoard(r *board.Record) {
+// RematchBoard implements [boardscreens.Host]: with another luck.
+func (b *boardStage) RematchBoard(r *boardrecord.Record) {
 	me := r.Person()
 	next, err := b.table.Record(me, r.Seats[(int(me)+1)%len(r.Seats)].Brain, rand.Uint64())
 	if err != nil {
@@ -188,18 +188,18 @@ func (b *boardStage) RematchBoard(r *board.Record) {
 	b.play(next)
 }
 
-// PlayBoardFrom implements [boardroom.Host]. Of brains alone, the person takes the first one's seat.
-func (b *boardStage) PlayBoardFrom(r *board.Record, ply int) {
-	seats := append([]board.Seat(nil), r.Seats...)
+// PlayBoardFrom implements [boardscreens.Host]. Of brains alone, the person takes the first one's seat.
+func (b *boardStage) PlayBoardFrom(r *boardrecord.Record, ply int) {
+	seats := append([]boardrecord.Seat(nil), r.Seats...)
 	if me := r.Person(); !seats[me].IsPerson() {
-		seats[me] = board.Seat{}
+		seats[me] = boardrecord.Seat{}
 	}
 	for i := range seats {
 		if game.Seat(i) != r.Person() && seats[i].IsPerson() {
-			seats[i] = board.Seat{Brain: b.table.IDs()[usualLevel(b.table)], Seed: r.Seed}
+			seats[i] = boardrecord.Seat{Brain: b.table.IDs()[usualLevel(b.table)], Seed: r.Seed}
 		}
 	}
-	fork, err := board.Fork(b.table, r, ply, seats)
+	fork, err := boardrecord.Fork(b.table, r, ply, seats)
 	if err != nil {
 		b.fail(err)
 		return

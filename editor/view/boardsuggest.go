@@ -13,7 +13,7 @@ import (
 	"boardduels/editor/equal"
 	own "boardduels/editor/view/widget"
 	"boardduels/internal/i18n"
-	"boardduels/runtime/play/boardroom"
+	"boardduels/runtime/app/boardscreens"
 	"boardduels/schema"
 )
 
@@ -103,7 +103,7 @@ var changeKeys = [...]string{
 // suggestionText tells what a change is, and what it does: "archer of Orange on c3, no longer: Orange wins 51 % …"
 func suggestionText(t *i18n.Translator, sheet easel.Sheet, e *equal.Effect) string {
 	args := i18n.Args{"What": brushName(t, sheet.Family(), e.Brush), "Place": sheet.About(e.Cell).Place, "Area": sheet.About(e.Cell).Area,
-		"To": sheet.About(e.To).Place, "Seat": boardroom.SeatName(t, sheet.Family(), 0)}
+		"To": sheet.About(e.To).Place, "Seat": boardscreens.SeatName(t, sheet.Family(), 0)}
 	words := balance.Words{Translator: t}
 	args["Nearer"], args["Between"] = words.Points(e.Nearer.Value), words.Between(e.Nearer.Interval)
 	text := t.Text(changeKeys[e.Kind], args)

@@ -13,8 +13,8 @@ import (
 	"boardduels/editor/sparring"
 	own "boardduels/editor/view/widget"
 	"boardduels/internal/i18n"
+	"boardduels/runtime/app/boardscreens"
 	"boardduels/runtime/game"
-	"boardduels/runtime/play/boardroom"
 	"boardduels/schema"
 )
 
@@ -66,7 +66,7 @@ func askBoardTrial(e *Editor) *boardTrial {
 	f := &boardTrial{editor: e, table: table}
 	sides := []string{t.Text("boards.side.lot")}
 	for seat := range game.Seat(table.Seats()) {
-		sides = append(sides, boardroom.SeatName(t, table.Family(), seat))
+		sides = append(sides, boardscreens.SeatName(t, table.Family(), seat))
 	}
 	var brains []string
 	for _, id := range table.IDs() {

@@ -5,8 +5,8 @@ import (
 
 	"boardduels/editor/easel"
 	"boardduels/internal/i18n"
+	"boardduels/runtime/app/boardscreens"
 	"boardduels/runtime/game"
-	"boardduels/runtime/play/boardroom"
 	"boardduels/schema"
 )
 
@@ -15,7 +15,7 @@ func cellText(t *i18n.Translator, sheet easel.Sheet, c game.Cell) string {
 	a := sheet.About(c)
 	args := i18n.Args{"N": a.Count, "Area": a.Area}
 	if a.Seat != game.Nobody {
-		args["Seat"] = boardroom.SeatName(t, sheet.Family(), a.Seat)
+		args["Seat"] = boardscreens.SeatName(t, sheet.Family(), a.Seat)
 	}
 	switch sheet.Family() {
 	case "tactics":

@@ -13,8 +13,8 @@ import (
 	"boardduels/editor/document"
 	own "boardduels/editor/view/widget"
 	"boardduels/internal/i18n"
-	"boardduels/runtime/duel/prose"
-	"boardduels/runtime/play/face"
+	"boardduels/runtime/app/face"
+	"boardduels/runtime/duel/rulestext"
 	"boardduels/schema"
 )
 
@@ -84,7 +84,7 @@ func (c *cardPane) draw(pack *schema.Pack) {
 	shown := c.pictures.card(card, c.faceLanguage())
 	c.large.SetCard(shown, card.Cost, face.Plain)
 	c.small.SetCard(shown, card.Cost, face.Plain)
-	c.note.SetText(c.texts.Text("editor.card.kind", i18n.Args{"Kind": prose.Kind(c.texts, card.Card.Kind())}))
+	c.note.SetText(c.texts.Text("editor.card.kind", i18n.Args{"Kind": rulestext.Kind(c.texts, card.Card.Kind())}))
 	fields := wrongFields(pack.Document(c.file), c.texts.Language())
 	own.Visible(len(fields) > 0, c.wrong)
 	c.wrong.SetText(c.texts.Text("editor.card.nearest", i18n.Args{"Fields": strings.Join(fields, ", ")}))

@@ -12,12 +12,12 @@ import (
 	"boardduels/ai"
 	"boardduels/editor/document"
 	own "boardduels/editor/view/widget"
+	"boardduels/internal/errtext"
 	"boardduels/internal/i18n"
-	"boardduels/internal/trouble"
 	"boardduels/kb"
+	"boardduels/runtime/app/look"
 	"boardduels/runtime/duel"
-	"boardduels/runtime/duel/prose"
-	"boardduels/runtime/play/look"
+	"boardduels/runtime/duel/rulestext"
 	"boardduels/schema"
 )
 
@@ -70,7 +70,7 @@ func (i *caseInsight) without(hero string, cases []schema.Case, index int) []fyn
 	case err != nil && i.hasErrors(hero):
 		return []fyne.CanvasObject{title, own.Caption(i.texts.Text("editor.insight.errors"))}
 	case err != nil:
-		return []fyne.CanvasObject{title, own.Caption(i.texts.Text("editor.insight.no_answer", i18n.Args{"Reason": trouble.Unread(i.texts, err)}))}
+		return []fyne.CanvasObject{title, own.Caption(i.texts.Text("editor.insight.no_answer", i18n.Args{"Reason": errtext.Unread(i.texts, err)}))}
 	case rationale == nil:
 		return []fyne.CanvasObject{title, own.Caption(i.texts.Text("editor.insight.alone"))}
 	}
@@ -153,7 +153,7 @@ func (i *caseInsight) answer(r *ai.Rationale, chosen *schema.Case) []fyne.Canvas
 	}
 	rows := []fyne.CanvasObject{own.Caption(i.texts.Text(key, i18n.Args{"Cases": foundCases(i.texts, r.Retrieved, 2)}))}
 	for kind, output := range r.Outputs {
-		name := prose.Kind(i.texts, duel.Kind(kind))
+		name := rulestext.Kind(i.texts, duel.Kind(kind))
 		numbers := i.texts.Decimal(float64(output), 2) + " / " + i.texts.Decimal(float64(chosen.Outputs[kind]), 2)
 		rows = append(rows, i.outputs.show(kind, name, output, numbers))
 	}
@@ -177,7 +177,7 @@ func (i *caseInsight) kinds(preferred []duel.Kind) string {
 	}
 	names := make([]string, len(preferred))
 	for n, kind := range preferred {
-		names[n] = prose.Kind(i.texts, kind)
+		names[n] = rulestext.Kind(i.texts, kind)
 	}
 	return strings.Join(names, ", ")
 }

@@ -13,7 +13,7 @@ import (
 	own "boardduels/editor/view/widget"
 	"boardduels/internal/i18n"
 	"boardduels/internal/spelling"
-	"boardduels/runtime/play/look"
+	"boardduels/runtime/app/look"
 	"boardduels/schema"
 )
 

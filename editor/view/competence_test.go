@@ -23,7 +23,7 @@ import (
 	"boardduels/internal/quick"
 	"boardduels/kb"
 	"boardduels/runtime/duel"
-	"boardduels/runtime/replay"
+	"boardduels/runtime/record/duelrecord"
 	"boardduels/schema"
 )
 
@@ -242,7 +242,7 @@ func TestAReplaysTurnBecomesACaseAndChangesDecisions(t *testing.T) {
 	s := newStand(t, onDesktop, "en")
 	record, err := trial.Setup{Pack: s.work.Pack(), Heroes: [2]string{"knight", "mage"}, Brains: [2]string{"tree", "tree"}, Seed: 3}.Play(t.Context(), brains.All())
 	require.NoError(t, err)
-	turns := competence.Saved([]*replay.Record{record}, "knight")
+	turns := competence.Saved([]*duelrecord.Record{record}, "knight")
 	require.NotEmpty(t, turns)
 	decided := func() (played []duel.Action) {
 		k, err := kb.ForHero(s.work.Pack(), "knight")

@@ -12,10 +12,10 @@ import (
 	"boardduels/editor/design"
 	own "boardduels/editor/view/widget"
 	"boardduels/internal/i18n"
+	"boardduels/runtime/app/face"
+	"boardduels/runtime/app/look"
 	"boardduels/runtime/duel"
-	"boardduels/runtime/duel/prose"
-	"boardduels/runtime/play/face"
-	"boardduels/runtime/play/look"
+	"boardduels/runtime/duel/rulestext"
 	"boardduels/schema"
 )
 
@@ -46,7 +46,7 @@ func (f *deckFigures) show(pack *schema.Pack, hero string) {
 	f.costs.Set(deck.Costs[:])
 	var kinds []string
 	for kind, copies := range deck.Kinds {
-		kinds = append(kinds, fmt.Sprintf("%s: %d", prose.Kind(f.texts, duel.Kind(kind)), copies))
+		kinds = append(kinds, fmt.Sprintf("%s: %d", rulestext.Kind(f.texts, duel.Kind(kind)), copies))
 	}
 	f.kinds.SetText(strings.Join(kinds, " · "))
 	none := f.texts.Text("editor.deck.nothing")

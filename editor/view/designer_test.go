@@ -19,8 +19,8 @@ import (
 	own "boardduels/editor/view/widget"
 	"boardduels/internal/i18n"
 	"boardduels/kb/classic/classictest"
-	"boardduels/runtime/play/face"
-	"boardduels/runtime/play/look"
+	"boardduels/runtime/app/face"
+	"boardduels/runtime/app/look"
 	"boardduels/schema"
 )
 

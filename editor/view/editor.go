@@ -14,7 +14,7 @@ import (
 	"boardduels/editor/design"
 	"boardduels/editor/document"
 	"boardduels/internal/i18n"
-	"boardduels/runtime/play/toolkit"
+	"boardduels/runtime/app/toolkit"
 	"boardduels/schema"
 )
 

@@ -15,8 +15,8 @@ import (
 	"boardduels/editor/sparring"
 	own "boardduels/editor/view/widget"
 	"boardduels/internal/i18n"
+	"boardduels/runtime/app/boardscreens"
 	"boardduels/runtime/game"
-	"boardduels/runtime/play/boardroom"
 	"boardduels/schema"
 )
 
@@ -194,7 +194,7 @@ func fairnessText(t *i18n.Translator, table *sparring.Table, s *contest.Seats, b
 	}
 	verdict, best := sparring.Judge(s)
 	if best != game.Nobody {
-		args["Seat"] = boardroom.SeatName(t, table.Family(), best)
+		args["Seat"] = boardscreens.SeatName(t, table.Family(), best)
 	}
 	key := verdictKeys[verdict]
 	if verdict == sparring.Alike && best != game.Nobody {
@@ -220,7 +220,7 @@ func resultText(t *i18n.Translator, table *sparring.Table, s *contest.Seats, arg
 	for seat := range game.Seat(shown) {
 		score := sparring.Score(s, seat)
 		percent := func(share float64) string { return t.Decimal(100*share, 0) }
-		scores = append(scores, t.Text("editor.fairness.seat", i18n.Args{"Seat": boardroom.SeatName(t, table.Family(), seat),
+		scores = append(scores, t.Text("editor.fairness.seat", i18n.Args{"Seat": boardscreens.SeatName(t, table.Family(), seat),
 			"Percent": percent(score.Value), "Low": percent(score.Low), "High": percent(score.High)}))
 	}
 	args["Scores"] = strings.Join(scores, ", ")

@@ -15,7 +15,7 @@ import (
 
 	own "boardduels/editor/view/widget"
 	"boardduels/internal/spelling"
-	"boardduels/runtime/play/look"
+	"boardduels/runtime/app/look"
 )
 
 // fileChooser lets people choose a folder or a file by typing its path, which is completed, or by walking there.

@@ -23,9 +23,9 @@ import (
 	"boardduels/internal/settings"
 	"boardduels/kb"
 	"boardduels/kb/classic"
-	"boardduels/runtime/play/face"
-	"boardduels/runtime/play/look"
-	"boardduels/runtime/play/look/looktest"
+	"boardduels/runtime/app/face"
+	"boardduels/runtime/app/look"
+	"boardduels/runtime/app/look/looktest"
 	"boardduels/schema"
 )
 

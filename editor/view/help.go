@@ -10,7 +10,7 @@ import (
 
 	own "boardduels/editor/view/widget"
 	"boardduels/internal/i18n"
-	"boardduels/runtime/play/screen"
+	"boardduels/runtime/app/screen"
 )
 
 // otherKeys are those of no command, by the keys of what they do.

@@ -14,7 +14,7 @@ import (
 
 	"boardduels/editor/document"
 	"boardduels/internal/quick"
-	played "boardduels/runtime/play/widget"
+	played "boardduels/runtime/app/ui"
 	"boardduels/schema"
 )
 

@@ -14,7 +14,7 @@ import (
 
 	"boardduels/editor/document"
 	own "boardduels/editor/view/widget"
-	"boardduels/runtime/play/look"
+	"boardduels/runtime/app/look"
 	"boardduels/schema"
 )
 

@@ -11,11 +11,11 @@ import (
 	"boardduels/ai/competence"
 	"boardduels/ai/wording"
 	own "boardduels/editor/view/widget"
-	"boardduels/internal/escape"
 	"boardduels/internal/i18n"
+	"boardduels/internal/termsafe"
 	"boardduels/kb"
 	"boardduels/runtime/duel"
-	"boardduels/runtime/duel/prose"
+	"boardduels/runtime/duel/rulestext"
 	"boardduels/schema"
 )
 
@@ -89,7 +89,7 @@ func (p *influencePane) tell(list []competence.Influence, found recorded) {
 			"Ranks": len(i.Shifts), "Changed": len(i.Changed), "Unpractised": len(i.Unpractised), "Of": len(found.all)})))
 		for _, shift := range largest(i.Shifts) {
 			p.rows.Add(own.Caption(p.texts.Text("editor.influence.shift", i18n.Args{
-				"Kind": prose.Kind(p.texts, duel.Kind(shift.Neuron)), "Input": wording.Input(p.texts, shift.Input),
+				"Kind": rulestext.Kind(p.texts, duel.Kind(shift.Neuron)), "Input": wording.Input(p.texts, shift.Input),
 				"With": shift.With, "Without": shift.Without})))
 		}
 	}
@@ -105,7 +105,7 @@ func largest(shifts []kb.Shift) []kb.Shift {
 
 // expertName returns an expert's number and name, or what one without a name is called.
 func expertName(t *i18n.Translator, experts []schema.Expert, i int) string {
-	args := i18n.Args{"N": i + 1, "Name": escape.Directions(experts[i].Name)}
+	args := i18n.Args{"N": i + 1, "Name": termsafe.Directions(experts[i].Name)}
 	if experts[i].Name == "" {
 		return t.Text("editor.experts.nameless", args)
 	}

@@ -7,9 +7,9 @@ import (
 	"github.com/stretchr/testify/assert"
 
 	"boardduels/internal/quick"
-	"boardduels/runtime/play/keyboard"
-	"boardduels/runtime/play/keyboard/keyboardtest"
-	played "boardduels/runtime/play/widget"
+	"boardduels/runtime/app/keyboard"
+	"boardduels/runtime/app/keyboard/keyboardtest"
+	played "boardduels/runtime/app/ui"
 )
 
 // The workshop's keys are known by their place, and its buttons name what stands on them.

@@ -20,10 +20,10 @@ import (
 	own "boardduels/editor/view/widget"
 	"boardduels/internal/i18n"
 	"boardduels/internal/quick"
+	"boardduels/runtime/app/boardview"
+	"boardduels/runtime/app/face"
+	"boardduels/runtime/app/look"
 	"boardduels/runtime/game"
-	"boardduels/runtime/play/boards"
-	"boardduels/runtime/play/face"
-	"boardduels/runtime/play/look"
 	"boardduels/schema"
 )
 
@@ -352,9 +352,9 @@ func TestMasters(t *testing.T) {
 
 	position := schema.Position{Game: schema.Reversi, Rows: []string{"........", "........", "........", "...ox...", "...xo...", "........", "........", "o......."}}
 	sheet, _ := easel.Of(schema.NewPosition(position))
-	sketch := boards.NewSketch(sheet.Family(), boards.Hands{})
+	sketch := boardview.NewSketch(sheet.Family(), boardview.Hands{})
 	sketch.Draw(sheet.Scene(), sheet.Size())
-	sketch.Mark([]boards.Mark{{Cell: game.Cell{Col: 0, Row: 7}, Grave: true}})
+	sketch.Mark([]boardview.Mark{{Cell: game.Cell{Col: 0, Row: 7}, Grave: true}})
 	palette := newBoardPalette(english, own.NewTips(func(f func()) { f() }), sheet.Family(), sheet.Brushes())
 	assertMaster(t, "board", container.NewBorder(palette.object, nil, nil, nil, sketch), fyne.NewSize(300, 340))
 }

@@ -13,8 +13,8 @@ import (
 	"boardduels/editor/document"
 	"boardduels/editor/merge"
 	own "boardduels/editor/view/widget"
-	"boardduels/internal/escape"
 	"boardduels/internal/i18n"
+	"boardduels/internal/termsafe"
 	"boardduels/schema"
 )
 
@@ -192,7 +192,7 @@ func (m *mergeSheet) line(place merge.Clash) fyne.CanvasObject {
 		names, texts = append(names, t.Text("editor.merge.base")), append(texts, merge.TellSide(t, place, place.Base))
 	}
 	for i := range texts {
-		texts[i] = escape.Directions(texts[i])
+		texts[i] = termsafe.Directions(texts[i])
 	}
 	options := own.NewOptions(names, texts, int(m.side(place)), func(at int) { m.chosen[clashKey(place)] = merge.Side(at) })
 	m.options = append(m.options, options)

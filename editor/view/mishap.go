@@ -11,10 +11,10 @@ import (
 
 	"boardduels/editor/document"
 	own "boardduels/editor/view/widget"
-	"boardduels/internal/durable"
+	"boardduels/internal/atomicfile"
+	"boardduels/internal/errtext"
 	"boardduels/internal/i18n"
 	"boardduels/internal/lock"
-	"boardduels/internal/trouble"
 	"boardduels/schema"
 )
 
@@ -62,11 +62,11 @@ func (q *questions) translate(err error) string {
 	}
 	path := pathOf(err)
 	if path == "" {
-		return sentence(trouble.Unsaved(q.texts, err))
+		return sentence(errtext.Unsaved(q.texts, err))
 	}
 	args := i18n.Args{"Path": path}
 	switch {
-	case durable.IsFull(err):
+	case atomicfile.IsFull(err):
 		return q.texts.Text("editor.trouble.full", args)
 	case errors.Is(err, fs.ErrNotExist):
 		return q.texts.Text("editor.trouble.missing", args)
@@ -78,7 +78,7 @@ func (q *questions) translate(err error) string {
 	if refused, ok := errors.AsType[*schema.Refusal](err); ok {
 		return path + ": " + refused.In(q.texts.Language())
 	}
-	return path + ": " + trouble.Unsaved(q.texts, err)
+	return path + ": " + errtext.Unsaved(q.texts, err)
 }
 
 // sentence begins a text with a capital.

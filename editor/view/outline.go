@@ -14,10 +14,10 @@ import (
 	"boardduels/editor/query"
 	"boardduels/editor/table"
 	own "boardduels/editor/view/widget"
-	"boardduels/internal/escape"
 	"boardduels/internal/i18n"
 	"boardduels/internal/spelling"
-	"boardduels/runtime/play/look"
+	"boardduels/internal/termsafe"
+	"boardduels/runtime/app/look"
 	"boardduels/schema"
 )
 
@@ -195,7 +195,7 @@ func nameOfKnowledge(d *schema.Document, t *i18n.Translator) string {
 		return t.Text("boards." + d.Game())
 	}
 	if experts, _ := d.Experts(); len(experts) == 1 && experts[0].Name != "" {
-		return escape.Directions(experts[0].Name)
+		return termsafe.Directions(experts[0].Name)
 	}
 	return d.ID()
 }

@@ -11,7 +11,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"boardduels/internal/quick"
-	"boardduels/runtime/play/look/looktest"
+	"boardduels/runtime/app/look/looktest"
 )
 
 // clicked returns what the desktop's driver gives a click at an object's middle to: the innermost thing there that

@@ -11,9 +11,9 @@ import (
 	"boardduels/editor/document"
 	"boardduels/editor/merge"
 	own "boardduels/editor/view/widget"
-	"boardduels/internal/escape"
 	"boardduels/internal/i18n"
 	"boardduels/internal/spelling"
+	"boardduels/internal/termsafe"
 	"boardduels/schema"
 )
 
@@ -160,7 +160,7 @@ func (e *Editor) showPatch(title string, changes []merge.Change) {
 	}, func(i widget.ListItemID, o fyne.CanvasObject) {
 		l := o.(*widget.Label)
 		l.Importance = patchImportance(lines[i])
-		l.SetText(escape.Directions(strings.ReplaceAll(lines[i], "\t", "    ")))
+		l.SetText(termsafe.Directions(strings.ReplaceAll(lines[i], "\t", "    ")))
 	})
 	list.HideSeparators = true
 	room := e.window.Canvas().Size()

@@ -6,8 +6,8 @@ import (
 	"fyne.io/fyne/v2"
 
 	"boardduels/internal/i18n"
-	"boardduels/runtime/play/face"
-	own "boardduels/runtime/play/widget"
+	"boardduels/runtime/app/face"
+	"boardduels/runtime/app/ui"
 	"boardduels/schema"
 )
 
@@ -45,7 +45,7 @@ func (p *phone) answer(q question, fits func() bool) bool {
 func (p *phone) NameFits(d *schema.Document, language string) bool {
 	return p.answer(question{d, language, true}, func() bool {
 		if hero, ok := d.Hero(); ok {
-			return own.TileNameFits(schema.DisplayName(language, d.ID(), hero.Name, hero.NameUK))
+			return ui.TileNameFits(schema.DisplayName(language, d.ID(), hero.Name, hero.NameUK))
 		}
 		card, _ := d.Card()
 		return face.NameFits(schema.DisplayName(language, d.ID(), card.Name, card.NameUK), phoneCard)

@@ -8,8 +8,8 @@ import (
 	"boardduels/editor/document"
 	"boardduels/internal/i18n"
 	"boardduels/internal/spelling"
-	"boardduels/runtime/play/face"
-	"boardduels/runtime/play/look"
+	"boardduels/runtime/app/face"
+	"boardduels/runtime/app/look"
 	"boardduels/schema"
 )
 

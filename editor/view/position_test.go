@@ -9,7 +9,7 @@ import (
 
 	"boardduels/editor/trial"
 	"boardduels/runtime/duel"
-	"boardduels/runtime/replay"
+	"boardduels/runtime/record/duelrecord"
 )
 
 // placing opens a trial of the knight and the mage, and what sets up where it begins.
@@ -71,7 +71,7 @@ func TestATrialBeginsAtAPosition(t *testing.T) {
 // start returns the first state of a trial.
 func start(t *testing.T, record *trial.Duel) duel.State {
 	t.Helper()
-	laid, err := replay.Open(record)
+	laid, err := duelrecord.Open(record)
 	require.NoError(t, err)
 	first, err := laid.At(0)
 	require.NoError(t, err)

@@ -16,7 +16,7 @@ import (
 	"boardduels/internal/i18n"
 	"boardduels/kb"
 	"boardduels/runtime/duel"
-	"boardduels/runtime/duel/prose"
+	"boardduels/runtime/duel/rulestext"
 	"boardduels/schema"
 )
 
@@ -123,7 +123,7 @@ func (p *prioritiesPage) newKinds() fyne.CanvasObject {
 	box := container.NewGridWrap(fyne.NewSize(0, 0))
 	var cell fyne.Size
 	for kind := range schema.Outputs {
-		b := own.NewButton(prose.Kind(p.texts, duel.Kind(kind)), nil, func() { p.chooseKind(kind) })
+		b := own.NewButton(rulestext.Kind(p.texts, duel.Kind(kind)), nil, func() { p.chooseKind(kind) })
 		p.kinds = append(p.kinds, b)
 		box.Add(b)
 		cell = cell.Max(b.MinSize())

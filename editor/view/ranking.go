@@ -15,7 +15,7 @@ import (
 	own "boardduels/editor/view/widget"
 	"boardduels/internal/i18n"
 	"boardduels/kb"
-	"boardduels/runtime/play/look"
+	"boardduels/runtime/app/look"
 	"boardduels/schema"
 )
 

@@ -10,9 +10,9 @@ import (
 	"boardduels/ai/competence"
 	"boardduels/editor/sparring"
 	"boardduels/editor/trial"
-	"boardduels/runtime/play/gallery"
-	"boardduels/runtime/play/look"
-	"boardduels/runtime/play/screen"
+	"boardduels/runtime/app/gallery"
+	"boardduels/runtime/app/look"
+	"boardduels/runtime/app/screen"
 )
 
 // Watch shows a recorded duel, from each turn of which there are ways to what is made.

@@ -13,12 +13,12 @@ import (
 	"boardduels/ai/brains"
 	"boardduels/editor/document"
 	"boardduels/editor/trial"
-	"boardduels/runtime/replay"
+	"boardduels/runtime/record/duelrecord"
 	"boardduels/schema"
 )
 
 // recorded returns a duel that was played with the pack.
-func (s *stand) recorded(heroes [2]string) *replay.Record {
+func (s *stand) recorded(heroes [2]string) *duelrecord.Record {
 	record, err := trial.Setup{Pack: s.work.Pack(), Heroes: heroes, Brains: [2]string{"tree", "tree"}, Seed: 3}.Play(s.t.Context(), brains.All())
 	require.NoError(s.t, err)
 	return record

@@ -16,7 +16,7 @@ import (
 	"boardduels/kb"
 	"boardduels/kb/classic"
 	"boardduels/runtime/duel"
-	"boardduels/runtime/duel/prose"
+	"boardduels/runtime/duel/rulestext"
 	"boardduels/schema"
 )
 
@@ -100,7 +100,7 @@ func TestAnotherGameIsToldInItsOwnWords(t *testing.T) {
 			problems += tell(s.work.Pack(), s.texts, d) + "\n"
 		}
 		assert.Contains(t, problems, want.kill)
-		assert.NotContains(t, problems, prose.Kind(s.texts, duel.Kind(2)))
+		assert.NotContains(t, problems, rulestext.Kind(s.texts, duel.Kind(2)))
 		assert.Equal(t, []string{want.strength, want.kill}, []string{
 			calledByPath(s.texts, gameOf(s.work.Pack(), "cases/tactics.xml"), "case[1]/input[0]"),
 			calledByPath(s.texts, gameOf(s.work.Pack(), "cases/tactics.xml"), "case[1]/output[2]"),

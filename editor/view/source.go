@@ -9,7 +9,7 @@ import (
 
 	own "boardduels/editor/view/widget"
 	"boardduels/internal/i18n"
-	"boardduels/runtime/play/look"
+	"boardduels/runtime/app/look"
 	"boardduels/schema"
 )
 

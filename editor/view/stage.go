@@ -8,8 +8,8 @@ import (
 
 	"boardduels/editor/trial"
 	own "boardduels/editor/view/widget"
-	"boardduels/runtime/play/motion"
-	"boardduels/runtime/play/screen"
+	"boardduels/runtime/app/motion"
+	"boardduels/runtime/app/screen"
 	"boardduels/schema"
 )
 

@@ -12,8 +12,8 @@ import (
 	"boardduels/editor/document"
 	"boardduels/editor/table"
 	own "boardduels/editor/view/widget"
-	"boardduels/internal/escape"
-	"boardduels/runtime/play/look"
+	"boardduels/internal/termsafe"
+	"boardduels/runtime/app/look"
 	"boardduels/schema"
 )
 
@@ -116,7 +116,7 @@ func (c *tableCell) show(id widget.TableCellID) {
 			c.text.Importance = widget.WarningImportance
 		}
 	}
-	c.text.SetText(escape.Directions(text))
+	c.text.SetText(termsafe.Directions(text))
 	own.Visible(isCursor || p.marked[row.Key()], c.ground)
 	c.ground.Frame(isCursor)
 }

@@ -9,7 +9,7 @@ import (
 	"boardduels/editor/table"
 	"boardduels/internal/i18n"
 	"boardduels/internal/spelling"
-	"boardduels/runtime/duel/prose"
+	"boardduels/runtime/duel/rulestext"
 	"boardduels/schema"
 )
 
@@ -39,7 +39,7 @@ func searchText(pack *schema.Pack, d *schema.Document) string {
 		t := i18n.For(l.Code)
 		parts = append(parts, nameOf(pack, d.File(), t))
 		if card, ok := d.Card(); ok && d.Kind() == schema.CardKind {
-			parts = append(parts, prose.Rules(t, &card.Card), prose.Kind(t, card.Card.Kind()))
+			parts = append(parts, rulestext.Rules(t, &card.Card), rulestext.Kind(t, card.Card.Kind()))
 		}
 	}
 	return spelling.Fold(strings.Join(parts, "\n"))

@@ -7,7 +7,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	own "boardduels/editor/view/widget"
-	"boardduels/runtime/play/look"
+	"boardduels/runtime/app/look"
 )
 
 // thumbnail shows a picture of the pack above its name.

@@ -5,7 +5,7 @@ import (
 	"testing"
 
 	"boardduels/internal/quick"
-	played "boardduels/runtime/play/widget"
+	played "boardduels/runtime/app/ui"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/theme"
@@ -15,8 +15,8 @@ import (
 
 	"boardduels/editor/trial"
 	own "boardduels/editor/view/widget"
-	"boardduels/runtime/play/face"
-	"boardduels/runtime/play/table"
+	"boardduels/runtime/app/dueltable"
+	"boardduels/runtime/app/face"
 	"boardduels/schema"
 )
 
@@ -51,7 +51,7 @@ func TestKeysPlayATrial(t *testing.T) {
 	press(fyne.KeyEscape)
 	assert.Len(t, all[*face.Face](s), faces)
 	// E is for the editor here: it opens the card that was played last
-	s.window.Canvas().Focus(all[*table.TurnButton](s)[0])
+	s.window.Canvas().Focus(all[*dueltable.TurnButton](s)[0])
 	s.typeKey(fyne.KeyReturn)
 	s.until(func() bool { return !s.reads("End turn") })
 	s.press("Back to the editor")

@@ -14,12 +14,12 @@ import (
 	"boardduels/ai/wording"
 	"boardduels/editor/units"
 	own "boardduels/editor/view/widget"
+	"boardduels/internal/errtext"
 	"boardduels/internal/i18n"
-	"boardduels/internal/trouble"
 	"boardduels/kb"
+	"boardduels/runtime/app/look"
 	"boardduels/runtime/duel"
-	"boardduels/runtime/duel/prose"
-	"boardduels/runtime/play/look"
+	"boardduels/runtime/duel/rulestext"
 	"boardduels/schema"
 )
 
@@ -140,7 +140,7 @@ func (p *tryoutPane) refresh() {
 	}
 	training, err := competence.Train(p.situation, p.known)
 	if err != nil {
-		p.answer.Add(own.Caption(p.texts.Text("editor.insight.no_answer", i18n.Args{"Reason": trouble.Unread(p.texts, err)})))
+		p.answer.Add(own.Caption(p.texts.Text("editor.insight.no_answer", i18n.Args{"Reason": errtext.Unread(p.texts, err)})))
 		return
 	}
 	p.tell(training.Rationale)
@@ -165,7 +165,7 @@ func (p *tryoutPane) tell(r *ai.Rationale) {
 	}
 	p.answer.Add(own.Caption(t.Text(key, i18n.Args{"Cases": foundCases(t, r.Retrieved, 3)})))
 	for kind, output := range r.Outputs {
-		p.answer.Add(own.NewBar(prose.Kind(t, duel.Kind(kind)), output, t.Decimal(float64(output), 2), look.ColorEnergy))
+		p.answer.Add(own.NewBar(rulestext.Kind(t, duel.Kind(kind)), output, t.Decimal(float64(output), 2), look.ColorEnergy))
 	}
 	p.answer.Add(own.Paragraph(p.played()))
 }
@@ -187,7 +187,7 @@ func (p *tryoutPane) played() string {
 	for _, adviser := range p.advisers {
 		action, _, err := adviser.Advise(r.Duel, &r.View)
 		if err != nil {
-			return trouble.Unread(t, err)
+			return errtext.Unread(t, err)
 		}
 		played = append(played, cardName(t, p.pack(), &r, action))
 	}

@@ -3,7 +3,7 @@ package view
 import (
 	"testing"
 
-	played "boardduels/runtime/play/widget"
+	played "boardduels/runtime/app/ui"
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
@@ -12,8 +12,8 @@ import (
 	"boardduels/editor/document"
 	"boardduels/editor/trial"
 	"boardduels/kb"
+	"boardduels/runtime/app/screen"
 	"boardduels/runtime/duel"
-	"boardduels/runtime/play/screen"
 )
 
 // learnersChoice returns what the AI that plays by cases alone would have played in place of whoever decided, with the

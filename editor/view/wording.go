@@ -7,8 +7,8 @@ import (
 	"strings"
 
 	"boardduels/ai/wording"
-	"boardduels/internal/escape"
 	"boardduels/internal/i18n"
+	"boardduels/internal/termsafe"
 	"boardduels/schema"
 )
 
@@ -92,7 +92,7 @@ func about(pack *schema.Pack, t *i18n.Translator, d schema.Diagnostic) string {
 		experts, _ := document.Experts()
 		n, _ := fmt.Sscanf(d.Path, "expert[%d]/neuron[%d]", &i, &neuron)
 		if n >= 1 && i < len(experts) {
-			parts = append(parts, cmp.Or(escape.Directions(experts[i].Name), t.Text("editor.experts.nameless", i18n.Args{"N": i + 1})))
+			parts = append(parts, cmp.Or(termsafe.Directions(experts[i].Name), t.Text("editor.experts.nameless", i18n.Args{"N": i + 1})))
 		}
 		if n == 2 && neuron < schema.Outputs {
 			parts = append(parts, wording.KindOf(t, schema.SignalsOf(document.Game()), neuron))

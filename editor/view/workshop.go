@@ -10,9 +10,9 @@ import (
 	"boardduels/editor/trial"
 	own "boardduels/editor/view/widget"
 	"boardduels/internal/i18n"
+	"boardduels/runtime/app/keyboard"
+	"boardduels/runtime/app/screen"
 	"boardduels/runtime/duel"
-	"boardduels/runtime/play/keyboard"
-	"boardduels/runtime/play/screen"
 	"boardduels/schema"
 )
 

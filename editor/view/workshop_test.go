@@ -12,7 +12,7 @@ import (
 	"boardduels/ai/retrieval"
 	"boardduels/editor/document"
 	"boardduels/internal/quick"
-	"boardduels/runtime/play/screen"
+	"boardduels/runtime/app/screen"
 	"boardduels/schema"
 )
 

@@ -11,31 +11,32 @@ import (
 
 	"boardduels/internal/families"
 	"boardduels/kb/classic/classictest"
-	"boardduels/runtime/board"
+	"boardduels/runtime/game/dynamic"
+
 	"boardduels/runtime/duel"
 	"boardduels/runtime/game"
 	"boardduels/runtime/game/gametest"
-	"boardduels/runtime/replay"
-	"boardduels/runtime/replay/notation"
+	"boardduels/runtime/record/duelrecord"
+	"boardduels/runtime/record/duelrecord/notation"
 )
 
-type contract = game.Game[board.Position, string, string, board.View]
+type contract = game.Game[dynamic.Position, string, string, dynamic.View]
 
 // row is a game, and how one is made of the lines of its set-up.
 type row struct {
 	name string
-	game board.Game
+	game dynamic.Game
 	made func(lines []string) (contract, error)
 }
 
 // games are the duel, and each set-up of each family.
 func games(t *testing.T) (rows []row) {
 	t.Helper()
-	duels := func(n notation.Duel) board.Game { return board.Of("duel", duel.RulesVersion, n) }
+	duels := func(n notation.Duel) dynamic.Game { return dynamic.Of("duel", duel.RulesVersion, n) }
 	pack := classictest.Pack()
-	var heroes [2]replay.Hero
+	var heroes [2]duelrecord.Hero
 	for seat, id := range []string{"knight", "mage"} {
-		hero, err := replay.PackHero(pack, id)
+		hero, err := duelrecord.PackHero(pack, id)
 		require.NoError(t, err)
 		heroes[seat] = hero
 	}
@@ -83,7 +84,7 @@ func TestMain(m *testing.M) {
 func TestEveryFamilyConforms(t *testing.T) {
 	for _, r := range games(t) {
 		t.Run(r.name, func(t *testing.T) {
-			gametest.Suite[board.Position, string, string, board.View]{
+			gametest.Suite[dynamic.Position, string, string, dynamic.View]{
 				Game:     func(*rapid.T) contract { return r.game },
 				MaxPlies: 5000,
 				ZeroSum:  true,

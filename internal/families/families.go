@@ -13,9 +13,10 @@ import (
 	reversibrains "boardduels/ai/reversi/brains"
 	tacticsbrains "boardduels/ai/tactics/brains"
 	"boardduels/runtime/backgammon"
-	"boardduels/runtime/board"
 	"boardduels/runtime/dicewars"
 	"boardduels/runtime/game"
+	"boardduels/runtime/game/dynamic"
+	"boardduels/runtime/record/boardrecord"
 	"boardduels/runtime/reversi"
 	"boardduels/runtime/tactics"
 	"boardduels/schema"
@@ -44,7 +45,7 @@ type Variant struct {
 
 // Table is a game of a family, and who plays it.
 type Table struct {
-	board.Game
+	dynamic.Game
 	Brains closed.Brains // to choose from
 	Levels closed.Brains // of difficulty, the weakest first
 	// Perft counts the ways in which the game can go on from its start for so many plies: the leaves of its tree. Where
@@ -135,7 +136,7 @@ func (v Variant) lines(f Family) []string {
 func (f Family) Open(setup []string) (Table, error) { return f.open(setup) }
 
 // Of returns the game of a record.
-func Of(r *board.Record) (Table, error) {
+func Of(r *boardrecord.Record) (Table, error) {
 	f, err := Find(r.Family)
 	if err != nil {
 		return Table{}, err
@@ -149,7 +150,7 @@ func (t Table) Brain(id string) (closed.Brain, error) {
 }
 
 // Players returns who decides at the seats of a record: its brains, and persons by a function.
-func (t Table) Players(r *board.Record, person func(game.Seat) closed.Player) ([]closed.Player, error) {
+func (t Table) Players(r *boardrecord.Record, person func(game.Seat) closed.Player) ([]closed.Player, error) {
 	players := make([]closed.Player, len(r.Seats))
 	for i := range r.Seats {
 		s := &r.Seats[i]
@@ -172,7 +173,7 @@ func openReversi(setup []string) (Table, error) {
 		return Table{}, err
 	}
 	return Table{
-		board.Of("reversi", reversi.RulesVersion, g),
+		dynamic.Of("reversi", reversi.RulesVersion, g),
 		closed.Of(g, reversibrains.All()), closed.Of(g, reversibrains.Levels()),
 		func(plies int) uint64 {
 			s := g.Start(0)
@@ -211,7 +212,7 @@ func openDicewars(setup []string) (Table, error) {
 	if err != nil {
 		return Table{}, err
 	}
-	return Table{Game: board.Of("dicewars", dicewars.RulesVersion, g), Brains: closed.Of(g, dicewarsbrains.All()), Levels: closed.Of(g, dicewarsbrains.Levels())}, nil
+	return Table{Game: dynamic.Of("dicewars", dicewars.RulesVersion, g), Brains: closed.Of(g, dicewarsbrains.All()), Levels: closed.Of(g, dicewarsbrains.Levels())}, nil
 }
 
 func openTactics(setup []string) (Table, error) {
@@ -234,7 +235,7 @@ func openTacticsOf(pack *schema.Pack, setup []string) (Table, error) {
 
 func tacticsTable(g *tactics.Game, brains closed.Brains) Table {
 	return Table{
-		board.Of("tactics", tactics.RulesVersion, g),
+		dynamic.Of("tactics", tactics.RulesVersion, g),
 		brains, closed.Of(g, tacticsbrains.Levels()),
 		func(plies int) uint64 {
 			s := g.Start(0)
@@ -249,7 +250,7 @@ func openBackgammon(setup []string) (Table, error) {
 		return Table{}, err
 	}
 	return Table{
-		board.Of("backgammon", backgammon.RulesVersion, g),
+		dynamic.Of("backgammon", backgammon.RulesVersion, g),
 		closed.Of(g, backgammonbrains.All()), closed.Of(g, backgammonbrains.Levels()),
 		func(plies int) uint64 {
 			s := g.Start(0)

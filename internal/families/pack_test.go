@@ -10,7 +10,8 @@ import (
 
 	"boardduels/internal/families"
 	"boardduels/kb/classic/classictest"
-	"boardduels/runtime/board"
+	"boardduels/runtime/game/dynamic"
+
 	"boardduels/runtime/game/gametest"
 	"boardduels/schema"
 )
@@ -56,7 +57,7 @@ func TestClassicBoardsConform(t *testing.T) {
 				continue
 			}
 			t.Run(f.ID+" "+b.ID, func(t *testing.T) {
-				gametest.Suite[board.Position, string, string, board.View]{
+				gametest.Suite[dynamic.Position, string, string, dynamic.View]{
 					Game:     func(*rapid.T) contract { return table.Game },
 					MaxPlies: 5000,
 					ZeroSum:  true,

@@ -15,7 +15,7 @@ import (
 
 	"github.com/gofrs/flock"
 
-	"boardduels/internal/durable"
+	"boardduels/internal/atomicfile"
 )
 
 // Lock is the ownership of a folder or a file.
@@ -56,7 +56,7 @@ func TakeBeside(path string) (*Lock, error) {
 // takeFile takes the lock that a file holds, for what was asked for by a path.
 func takeFile(name, path string) (*Lock, error) {
 	if info, err := os.Lstat(name); err == nil && !info.Mode().IsRegular() {
-		return nil, &fs.PathError{Op: "lock", Path: name, Err: durable.ErrNoFile}
+		return nil, &fs.PathError{Op: "lock", Path: name, Err: atomicfile.ErrNoFile}
 	}
 	for {
 		l, err := try(name)
@@ -133,7 +133,7 @@ func besideOf(path string) string {
 
 // Target returns the one name of what a path leads to, by links to what isn't there yet too.
 func Target(path string) (string, error) {
-	target, err := durable.Follow(path)
+	target, err := atomicfile.Follow(path)
 	if err != nil {
 		return "", &fs.PathError{Op: "lock", Path: path, Err: err}
 	}

@@ -54,7 +54,7 @@ func TestDesktopsKnowTheFilesOfTheGame(t *testing.T) {
 	require.Len(t, kinds.Types, 2)
 	names := map[string]string{".replay": kinds.Types[0].Type, ".run": kinds.Types[1].Type}
 	tried := map[string]int{}
-	for _, room := range []string{"runtime/board", "runtime/replay", "runtime/run", "runtime/career", "internal/settings", "runtime/play/backup"} {
+	for _, room := range []string{"runtime/record/boardrecord", "runtime/record/duelrecord", "runtime/run", "runtime/career", "internal/settings", "runtime/app/backup"} {
 		require.NoError(t, fs.WalkDir(top, room+"/testdata/0.1.0", func(name string, entry fs.DirEntry, err error) error {
 			if err != nil || entry.IsDir() {
 				return err

@@ -29,17 +29,17 @@ type ban struct {
 // module without a ban of its own is banned altogether. Nobody may be named who doesn't import it. Whoever finds a
 // better cut changes it here, and says why in docs/decisions.
 var bans = []ban{
-	{"fyne.io/", []string{"runtime/play/...", "editor/view/...", "cmd/boardduels"},
+	{"fyne.io/", []string{"runtime/app/...", "editor/view/...", "cmd/boardduels"},
 		"it needs a C compiler and a display: rules, AI, editing and the command line do without", true},
 	{"ai/brains", []string{"cmd/...", "ai/review"}, "programs alone choose who plays", false},
-	{"internal/families", []string{"cmd/duel/...", "editor/easel", "editor/sparring", "runtime/play"}, "what plays any game needs no list of them", false},
+	{"internal/families", []string{"cmd/duel/...", "editor/easel", "editor/sparring", "runtime/app"}, "what plays any game needs no list of them", false},
 	{"kb/classic", []string{"cmd/...", "kb/classic/classictest"}, "programs alone choose the pack", false},
 	{"github.com/BurntSushi/toml", []string{"cmd"}, "Fyne reads FyneApp.toml with it", false},
 	{"github.com/aymanbagabas/go-udiff", []string{"editor/merge"}, "", false},
 	{"github.com/beevik/etree", []string{"schema", "schema/xsd"}, "documents are XML in one room", false},
-	{"github.com/ebitengine/oto/v3", []string{"runtime/play/sound/device"}, "it needs a C compiler", false},
+	{"github.com/ebitengine/oto/v3", []string{"runtime/app/sound/device"}, "it needs a C compiler", false},
 	{"github.com/fyne-io/oksvg", []string{"internal/picture/pixels", "tools/art"}, "pictures of strangers pass a gate", false},
-	{"github.com/go-fonts", []string{"runtime/play/look"}, "", false},
+	{"github.com/go-fonts", []string{"runtime/app/look"}, "", false},
 	{"github.com/go-gl/glfw", []string{"cmd/boardduels"}, "", false},
 	{"github.com/gofrs/flock", []string{"internal/lock"}, "files are locked in one way", false},
 	{"github.com/lucasb-eyer/go-colorful", []string{"editor/view/widget"}, "", false},
@@ -48,14 +48,14 @@ var bans = []ban{
 	{"github.com/spf13/pflag", []string{"cmd/duel"}, "it is part of cobra", false},
 	{"github.com/srwiley/rasterx", []string{"internal/picture/pixels", "tools/art"}, "pictures of strangers pass a gate", false},
 	{"github.com/stretchr/testify", tests, "programs contain no tests", false},
-	{"golang.org/x/image", []string{"internal/picture", "internal/picture/pixels", "runtime/play/look"}, "pictures of strangers pass a gate", false},
+	{"golang.org/x/image", []string{"internal/picture", "internal/picture/pixels", "runtime/app/look"}, "pictures of strangers pass a gate", false},
 	{"golang.org/x/text", []string{"internal/i18n", "internal/spelling", "internal/zipname"}, "", false},
 	{"pgregory.net/rapid", tests, "programs contain no tests", false},
 }
 
 // tests are the rooms that only tests import.
-var tests = []string{"ai/board/boardtest", "ai/internal/golden", "ai/tactics/drawing", "internal/durable/killing", "internal/golden", "internal/processor", "kb/classic/classictest",
-	"runtime/duel/dueltest", "runtime/game/gametest", "runtime/play/look/looktest", "schema/schematest"}
+var tests = []string{"ai/board/boardtest", "ai/internal/golden", "ai/tactics/drawing", "internal/atomicfile/killing", "internal/golden", "internal/cputime", "kb/classic/classictest",
+	"runtime/duel/dueltest", "runtime/game/gametest", "runtime/app/look/looktest", "schema/schematest"}
 
 func TestImportPolicy(t *testing.T) {
 	used := imports(t)
@@ -68,7 +68,7 @@ func TestImportPolicy(t *testing.T) {
 }
 
 func TestImportPolicyCanFail(t *testing.T) {
-	const screens = "runtime/play/screen"
+	const screens = "runtime/app/screen"
 	for _, c := range []struct {
 		used   importsByRoom
 		breach string
@@ -78,11 +78,11 @@ func TestImportPolicyCanFail(t *testing.T) {
 		{importsByRoom{"schema": {program: []string{etree + "ish"}}}, "schema imports github.com/beevik/etreeish, which no ban names (internal/policy/imports_test.go)"},
 		{importsByRoom{"kb": {program: []string{etree + "/deeper"}}}, "kb imports github.com/beevik/etree/deeper; only schema, schema/xsd may: documents are XML in one room"},
 		{importsByRoom{"kb": {tests: []string{etree, testify}}}, ""},
-		{importsByRoom{"kb": {tests: []string{"fyne.io/fyne/v2/test"}}}, "kb imports fyne.io/fyne/v2/test; only runtime/play/..., "},
+		{importsByRoom{"kb": {tests: []string{"fyne.io/fyne/v2/test"}}}, "kb imports fyne.io/fyne/v2/test; only runtime/app/..., "},
 		{importsByRoom{screens: {tests: []string{"fyne.io/fyne/v2/test"}}}, ""},
 		{importsByRoom{"cmd/boardduels": {program: []string{"fyne.io/fyne/v2/app"}}}, ""},
 		{importsByRoom{"cmd/duel": {program: []string{module + "/cmd/duel/x"}}, "cmd/duel/x": {program: []string{module + "/" + screens}}, screens: {program: []string{"fyne.io/fyne/v2"}}},
-			"cmd/duel imports boardduels/cmd/duel/x, which leads to fyne.io/; only runtime/play/..., "},
+			"cmd/duel imports boardduels/cmd/duel/x, which leads to fyne.io/; only runtime/app/..., "},
 		{importsByRoom{"ai/knn": {program: []string{module + "/ai/brains"}}}, "ai/knn imports boardduels/ai/brains; only cmd/..., ai/review may: programs alone choose who plays"},
 		{importsByRoom{"cmd/duel/measure": {program: []string{module + "/ai/brains"}}}, ""},
 		{importsByRoom{"kb": {program: []string{testify + "/assert"}}}, "kb imports github.com/stretchr/testify/assert; only "},

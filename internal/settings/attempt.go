@@ -5,7 +5,7 @@ import (
 	"reflect"
 	"strconv"
 
-	"boardduels/internal/durable"
+	"boardduels/internal/atomicfile"
 )
 
 // Attempt is a start of a program. It is noted on the disk until it has succeeded: a start that ends the program, or
@@ -23,12 +23,12 @@ const (
 
 // Begin notes a start in a file of its own. Where that can't be noted, no start counts as failed.
 func Begin(path string) *Attempt {
-	text, _ := durable.Read(path, 16)
+	text, _ := atomicfile.Read(path, 16)
 	failed, err := strconv.Atoi(string(text))
 	if err != nil || failed < 0 || failed > mostFailed {
 		failed = 0
 	}
-	if err := durable.Replace(path, []byte(strconv.Itoa(min(failed+1, mostFailed)))); err != nil {
+	if err := atomicfile.Replace(path, []byte(strconv.Itoa(min(failed+1, mostFailed)))); err != nil {
 		return &Attempt{}
 	}
 	return &Attempt{path, failed}
@@ -42,7 +42,7 @@ func (a *Attempt) Succeed() error {
 	if a.path == "" {
 		return nil
 	}
-	return durable.Remove(a.path)
+	return atomicfile.Remove(a.path)
 }
 
 // Unsafe says that a program begins with safe settings, since it didn't come up with those that were set.
@@ -70,7 +70,7 @@ func OpenSafe(path string) (*Store, error) {
 	if reflect.DeepEqual(s.now, Settings{}) || reflect.DeepEqual(s.now, safe) {
 		return s, nil
 	}
-	kept, _ := durable.SetAside(path)
+	kept, _ := atomicfile.SetAside(path)
 	if kept == "" {
 		s.now = safe
 		return s, &Unsafe{Path: path}

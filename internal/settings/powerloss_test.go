@@ -4,7 +4,7 @@ import (
 	"path/filepath"
 	"testing"
 
-	"boardduels/internal/durable/powerloss"
+	"boardduels/internal/atomicfile/powerloss"
 	"boardduels/internal/settings"
 )
 

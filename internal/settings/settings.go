@@ -15,8 +15,8 @@ import (
 	"sync"
 	"syscall"
 
-	"boardduels/internal/durable"
-	"boardduels/internal/transit"
+	"boardduels/internal/atomicfile"
+	"boardduels/internal/textnorm"
 )
 
 // Settings are what a person has chosen. The zero value is what holds before anything is chosen.
@@ -165,12 +165,12 @@ func OpenAfter(path, other string) (*Store, error) {
 		return Open(path)
 	}
 	s := &Store{path: path}
-	data, err := durable.Read(other, MaxSize)
+	data, err := atomicfile.Read(other, MaxSize)
 	switch {
 	case errors.Is(err, fs.ErrNotExist):
 		return s, nil
 	case err != nil:
-		return s, &Lost{Path: other, Reason: durable.Reason(err)}
+		return s, &Lost{Path: other, Reason: atomicfile.Reason(err)}
 	}
 	if s.now, err = Parse(data); err != nil {
 		return s, &Lost{Path: other, Reason: err, Damaged: true}
@@ -196,17 +196,17 @@ func (s *Store) read() error {
 
 func (s *Store) load() (Settings, error) {
 	s.unread = false
-	data, err := durable.Read(s.path, MaxSize)
+	data, err := atomicfile.Read(s.path, MaxSize)
 	if errors.Is(err, fs.ErrNotExist) {
 		return Settings{}, nil
 	}
 	if err != nil {
 		s.unread = true
-		return Settings{}, &Lost{Path: s.path, Reason: durable.Reason(err)}
+		return Settings{}, &Lost{Path: s.path, Reason: atomicfile.Reason(err)}
 	}
 	found, err := Parse(data)
 	if err != nil {
-		kept, lost := durable.SetAside(s.path)
+		kept, lost := atomicfile.SetAside(s.path)
 		s.unread = kept == ""
 		return Settings{}, &Lost{Path: s.path, Kept: kept, Reason: errors.Join(err, lost), Damaged: true}
 	}
@@ -222,7 +222,7 @@ func Parse(data []byte) (Settings, error) {
 		return Settings{}, fmt.Errorf("%d bytes, settings have at most %d", len(data), MaxSize)
 	}
 	var found Settings
-	decoder := json.NewDecoder(bytes.NewReader(transit.Meant(data)))
+	decoder := json.NewDecoder(bytes.NewReader(textnorm.Meant(data)))
 	if err := decoder.Decode(&found); err != nil {
 		return Settings{}, err
 	}

@@ -7,7 +7,7 @@ import (
 	"reflect"
 	"time"
 
-	"boardduels/internal/durable"
+	"boardduels/internal/atomicfile"
 	"boardduels/internal/lock"
 )
 
@@ -73,7 +73,7 @@ func (s *Store) write() error {
 	next, changes := s.next()
 	data, err := json.MarshalIndent(next, "", "\t")
 	if err == nil {
-		err = durable.Replace(s.path, append(data, '\n'))
+		err = atomicfile.Replace(s.path, append(data, '\n'))
 	}
 	if err != nil {
 		return fmt.Errorf("settings: %w", err)
@@ -90,7 +90,7 @@ func (s *Store) next() (next Settings, changes int) {
 	s.mutex.Lock()
 	defer s.mutex.Unlock()
 	next = s.now.clone()
-	if data, err := durable.Read(s.path, MaxSize); err == nil {
+	if data, err := atomicfile.Read(s.path, MaxSize); err == nil {
 		if found, err := Parse(data); err == nil {
 			next = found
 			for _, change := range s.unwritten {

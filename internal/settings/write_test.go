@@ -11,7 +11,7 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
-	"boardduels/internal/durable"
+	"boardduels/internal/atomicfile"
 	"boardduels/internal/settings"
 )
 
@@ -21,12 +21,12 @@ func TestASlowDiskKeepsNobodyWaiting(t *testing.T) {
 	began, letGo := make(chan struct{}), make(chan struct{})
 	var once sync.Once
 	written := 0 // by one goroutine at a time
-	defer durable.Observe(func(op durable.Op) {
+	defer atomicfile.Observe(func(op atomicfile.Op) {
 		once.Do(func() {
 			close(began)
 			<-letGo
 		})
-		if op.Kind == durable.Renamed {
+		if op.Kind == atomicfile.Renamed {
 			written++
 		}
 	})()

@@ -10,7 +10,7 @@ import (
 
 	"boardduels/runtime/duel"
 	"boardduels/runtime/game"
-	"boardduels/runtime/replay"
+	"boardduels/runtime/record/duelrecord"
 )
 
 // Duel is a duel that is over, as the player's record has it.
@@ -27,7 +27,7 @@ type Duel struct {
 }
 
 // Of returns what the record has of a replay of a duel between the player and a brain; false for any other.
-func Of(name string, r *replay.Record) (Duel, bool) {
+func Of(name string, r *duelrecord.Record) (Duel, bool) {
 	me := r.Person()
 	if !r.Finished() || !r.Seats[me].IsPerson() || r.Seats[1-me].IsPerson() {
 		return Duel{}, false
@@ -41,7 +41,7 @@ func Of(name string, r *replay.Record) (Duel, bool) {
 }
 
 // played counts the cards that a seat has played.
-func played(r *replay.Record, seat game.Seat) map[string]int {
+func played(r *duelrecord.Record, seat game.Seat) map[string]int {
 	cards := map[string]int{}
 	for i := range r.Turns {
 		if r.Turns[i].Seat != seat {

@@ -8,7 +8,7 @@ import (
 	"strings"
 
 	"boardduels/internal/sealed"
-	"boardduels/internal/transit"
+	"boardduels/internal/textnorm"
 )
 
 // format is how a file tells what it is.
@@ -45,7 +45,7 @@ func Parse(text []byte) (*Career, error) {
 		return nil, fmt.Errorf("%w: it has more than %d bytes", ErrDamaged, MaxSize)
 	}
 	var f file
-	_, err := sealed.Decode(transit.Meant(text), maxParts, &f)
+	_, err := sealed.Decode(textnorm.Meant(text), maxParts, &f)
 	switch _, isAltered := errors.AsType[sealed.Altered](err); {
 	case (err == nil || isAltered) && f.Format != format:
 		return nil, fmt.Errorf("%w: format: found %.40q, allowed is %q", ErrDamaged, f.Format, format)

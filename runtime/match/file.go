@@ -1,30 +1,32 @@
 package match
 
 import (
-	"boardduels/runtime/replay"
-	"boardduels/runtime/sitting"
+	"encoding"
+	"fmt"
+
+	"boardduels/internal/atomicfile"
 )
 
-// Autosave keeps a record and lets the match go on where saving fails.
-type Autosave = sitting.Autosave[*replay.Record]
-
-// NewAutosave returns an Autosave, see [sitting.NewAutosave].
-func NewAutosave(saver Saver, told func(error)) *Autosave {
-	return sitting.NewAutosave[*replay.Record](saver, told)
-}
-
-// File saves a record in a file. Whenever the program is killed, the file holds the last record or the one before,
+// Write replaces a file by a record. Whenever the program is killed, the file holds the last record or the one before,
 // whole.
-type File struct {
-	Path string
+func Write(path string, record encoding.TextMarshaler) error {
+	text, err := record.MarshalText()
+	if err != nil {
+		return err
+	}
+	return atomicfile.Replace(path, text)
 }
 
-var _ Saver = File{}
-
-// Save replaces the file.
-func (f File) Save(record *replay.Record) error { return sitting.Write(f.Path, record) }
-
-// Load reads a saved record. The error for a damaged file names the file and the line; the file stays as it is.
-func (f File) Load() (*replay.Record, error) {
-	return sitting.Read(f.Path, replay.MaxSize, replay.Parse)
+// Read reads a record of at most so many bytes. The error for a damaged file names the file and the line; the file
+// stays as it is. What isn't a regular file is refused: a pipe might never give anything.
+func Read[R any](path string, most int64, parse func([]byte) (R, error)) (none R, err error) {
+	text, err := atomicfile.Read(path, most+1)
+	if err != nil {
+		return none, err
+	}
+	record, err := parse(text)
+	if err != nil {
+		return none, fmt.Errorf("%s: %w", path, err)
+	}
+	return record, nil
 }

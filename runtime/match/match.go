@@ -1,93 +1,141 @@
-// Package match plays duels: it seats players, runs the turns, records, saves, and resumes.
-//
-// A match continues a [replay.Record]. A new duel is a record without turns; an unfinished record goes on where it
-// stops. Since a brain's decision depends on its seed, its knowledge and what it has seen alone, and who resumes is
-// told what has been, a resumed match goes on as it would have gone on.
+// Package match plays any game: it asks the players of a game in turn, carries out what they decide, and has it
+// logged and saved.
 package match
 
 import (
 	"context"
+	"errors"
+	"fmt"
 
-	"boardduels/ai"
-	"boardduels/runtime/duel"
 	"boardduels/runtime/game"
-	"boardduels/runtime/replay"
-	"boardduels/runtime/sitting"
 )
 
-// ErrResigned is what the player of a person who gives up answers. It loses the duel.
-var ErrResigned = sitting.ErrResigned
+// ErrResigned is what the player of a person who gives up answers. It loses the game.
+var ErrResigned = errors.New("resigned")
 
-// Step is an action that has just been carried out. [ai.Rationale.Clone] and plain copies keep what it points to.
-type Step = sitting.Step[duel.State, duel.Action, duel.Event, *ai.Rationale]
+// Log is what is written down of a game under way.
+type Log[S any, A comparable] interface {
+	// Finished reports whether the game has a result.
+	Finished() bool
+	// Plies returns the number of actions.
+	Plies() int
+	// Add writes down an action that seat has just taken; after is the state that it led to.
+	Add(seat game.Seat, action A, after *S)
+	// Resign ends the game before the rules do: seat loses, for a reason that isn't empty.
+	Resign(seat game.Seat, reason string)
+}
 
-// Saver keeps a record safe. Save is called after every action.
-type Saver = sitting.Saver[*replay.Record]
+// Step is an action that has just been carried out. What it points to must not be changed, and holds until the observer
+// returns.
+type Step[S any, A comparable, E, R any] struct {
+	Seat      game.Seat
+	Action    A
+	Events    []E
+	Rationale R  // the zero one if the player gave none
+	State     *S // after the action
+}
 
 // Options are what a match may have besides its players.
-type Options struct {
-	// Observe, unless nil, is called after each action, before the match goes on: for screens, logs and learners.
-	Observe func(*Step)
-	// Saver, unless nil, keeps the record after each action.
-	Saver Saver
+type Options[S any, A comparable, E, R any] struct {
+	// Tell, unless nil, is called ahead of each action with the state before it: for players who look on.
+	Tell func(before *S, action A)
+	// Observe, unless nil, is called after each action, before the game goes on: for screens, logs and learners.
+	Observe func(*Step[S, A, E, R])
+	// Save, unless nil, keeps the log safe. It is called before the first action, after each one and after the end.
+	Save func() error
 }
 
-// Match is a duel under way. One goroutine at a time may use it.
-type Match struct {
-	*sitting.Sitting[duel.State, duel.Action, duel.Event, duel.View, *ai.Rationale]
-	duel   *duel.Duel
-	record *replay.Record
+// Match is a game under way. One goroutine at a time may use it.
+type Match[S any, A comparable, E, V, R any] struct {
+	game    game.Game[S, A, E, V]
+	state   S
+	players []game.Player[V, A, R]
+	log     Log[S, A]
+	options Options[S, A, E, R]
+	saved   bool // the log has been saved as it stands
+
+	legal  []A
+	events []E
+	view   V
 }
 
-// New seats players to play or to go on with a record, which is left as it is. It returns a [*replay.Divergence] if the
-// record doesn't hold what its own actions lead to.
-func New(record *replay.Record, players [2]ai.Player, options Options) (*Match, error) {
-	own, d, state, err := replay.Resume(record)
-	if err != nil {
-		return nil, err
+// New seats players, one for each seat, to go on from a state. It returns an error if a seat has no player.
+func New[S any, A comparable, E, V, R any](g game.Game[S, A, E, V], state S, players []game.Player[V, A, R], log Log[S, A], options Options[S, A, E, R]) (*Match[S, A, E, V, R], error) {
+	if len(players) != g.Seats() {
+		return nil, fmt.Errorf("%d players for %d seats", len(players), g.Seats())
 	}
-	audience := ai.NewAudience(players)
-	settings := sitting.Options[duel.State, duel.Action, duel.Event, *ai.Rationale]{
-		Tell:    func(before *duel.State, action duel.Action) { audience.Tell(d, before, action) },
-		Observe: options.Observe,
+	for seat, player := range players {
+		if player == nil {
+			return nil, fmt.Errorf("seat %d has no player", seat+1)
+		}
 	}
-	if options.Saver != nil {
-		settings.Save = func() error { return options.Saver.Save(own) }
+	return &Match[S, A, E, V, R]{game: g, state: state, players: players, log: log, options: options}, nil
+}
+
+// State returns the present state, all that is hidden included.
+func (s *Match[S, A, E, V, R]) State() S { return s.state }
+
+// Run plays until the game has a result. A player that fails, or whose action is illegal, loses at once: the log says
+// why. Run returns an error when ctx ends or the log can't be saved; it may then be called again and goes on.
+func (s *Match[S, A, E, V, R]) Run(ctx context.Context) error {
+	for {
+		if err := s.save(); err != nil {
+			return err
+		}
+		if s.log.Finished() {
+			return nil
+		}
+		if err := s.step(ctx); err != nil {
+			return err
+		}
 	}
-	s, err := sitting.New(d, state, players[:], log{own, d}, settings)
-	if err != nil {
-		return nil, err
+}
+
+// step has the mover decide, and carries out what it decided.
+func (s *Match[S, A, E, V, R]) step(ctx context.Context) error {
+	if err := ctx.Err(); err != nil {
+		return err
 	}
-	tell := func(past replay.Step) error {
-		audience.Tell(d, past.State, past.Action)
+	seat := s.game.Mover(&s.state)
+	s.view = s.game.View(&s.state, seat)
+	s.legal = s.game.Legal(&s.state, s.legal[:0])
+	action, rationale, err := s.players[seat].Decide(ctx, &s.view, s.legal)
+	switch {
+	case err != nil && ctx.Err() != nil:
+		return ctx.Err()
+	case err != nil:
+		s.forfeit(seat, err)
 		return nil
 	}
-	if err := own.Walk(d, tell); err != nil {
-		return nil, err
+	if s.options.Tell != nil {
+		s.options.Tell(&s.state, action)
 	}
-	return &Match{s, d, own}, nil
+	s.events = s.events[:0]
+	if err := s.game.Apply(&s.state, action, &s.events); err != nil {
+		s.forfeit(seat, fmt.Errorf("illegal action: %w", err))
+		return nil
+	}
+	s.log.Add(seat, action, &s.state)
+	s.saved = false
+	if s.options.Observe != nil {
+		s.options.Observe(&Step[S, A, E, R]{seat, action, s.events, rationale, &s.state})
+	}
+	return nil
 }
 
-// log writes a duel down in a record.
-type log struct {
-	*replay.Record
-	duel *duel.Duel
+// forfeit ends the game against a seat.
+func (s *Match[S, A, E, V, R]) forfeit(seat game.Seat, reason error) {
+	s.log.Resign(seat, reason.Error())
+	s.saved = false
 }
 
-// Add implements [sitting.Log].
-func (l log) Add(seat game.Seat, action duel.Action, after *duel.State) {
-	l.Record.Add(l.duel, seat, action, after)
-}
-
-// Duel returns the set-up.
-func (m *Match) Duel() *duel.Duel { return m.duel }
-
-// Record returns what has been played so far. It must not be changed, and changes while the match runs.
-func (m *Match) Record() *replay.Record { return m.record }
-
-// Run plays until the duel has a result. A player that fails, or whose action is illegal, loses at once: the result
-// says why. Run returns an error when ctx ends or the record can't be saved; it may then be called again and goes on.
-func (m *Match) Run(ctx context.Context) (replay.Result, error) {
-	err := m.Sitting.Run(ctx)
-	return m.record.Result, err
+func (s *Match[S, A, E, V, R]) save() error {
+	if s.saved || s.options.Save == nil {
+		return nil
+	}
+	if err := s.options.Save(); err != nil {
+		return fmt.Errorf("saving after %d actions: %w", s.log.Plies(), err)
+	}
+	s.saved = true
+	return nil
 }

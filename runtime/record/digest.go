@@ -7,7 +7,7 @@ import (
 	"errors"
 
 	"boardduels/internal/i18n"
-	"boardduels/internal/transit"
+	"boardduels/internal/textnorm"
 )
 
 // DigestError says that a file isn't as it was written: a line is altered, missing, doubled or out of its place.
@@ -74,7 +74,7 @@ func Seal(text []byte) []byte {
 // Unseal returns the lines before the digest, and what is wrong with it. Without a digest these are all lines. What a
 // whole text went through on its way here counts for nothing.
 func Unseal(text []byte) ([]byte, *DigestError) {
-	text = transit.Meant(text)
+	text = textnorm.Meant(text)
 	if before, _, found := bytes.Cut(text, []byte("\r")); found {
 		return text, &DigestError{Problem: i18n.Message{Key: "replay.carriage_return", Args: i18n.Args{"Line": 1 + bytes.Count(before, []byte("\n"))}}}
 	}

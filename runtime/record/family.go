@@ -4,13 +4,13 @@ import (
 	"bytes"
 	"strings"
 
-	"boardduels/internal/transit"
+	"boardduels/internal/textnorm"
 )
 
 // Family returns the name of the game that a text calls itself a record of, whatever else is wrong with it; "" if it
 // doesn't.
 func Family(text []byte) string {
-	first, rest, _ := bytes.Cut(transit.Meant(text), []byte("\n"))
+	first, rest, _ := bytes.Cut(textnorm.Meant(text), []byte("\n"))
 	second, _, _ := bytes.Cut(rest, []byte("\n"))
 	name, isGame := strings.CutPrefix(strings.TrimSuffix(string(second), "\r"), "game ")
 	if !bytes.HasPrefix(first, []byte(Magic+" replay ")) || !isGame {

@@ -5,7 +5,7 @@ import (
 	"slices"
 
 	"boardduels/runtime/game"
-	"boardduels/runtime/replay"
+	"boardduels/runtime/record/duelrecord"
 	"boardduels/schema"
 )
 
@@ -27,7 +27,7 @@ type Change struct {
 }
 
 // Apply returns a hero with a change. It returns an error if the change doesn't fit its deck.
-func (c *Change) Apply(h replay.Hero) (replay.Hero, error) {
+func (c *Change) Apply(h duelrecord.Hero) (duelrecord.Hero, error) {
 	out := slices.IndexFunc(h.Cards, func(card schema.Card) bool { return card.ID == c.Out })
 	in := slices.IndexFunc(h.Cards, func(card schema.Card) bool { return card.ID == c.Card.ID })
 	if out < 0 || (in < 0) != (c.Kind == Swap) || c.Kind == Sharpen && in != out || c.Kind == Add && in == out {
@@ -62,7 +62,7 @@ func (c *Change) improve(improved []schema.Card) []schema.Card {
 
 // offers returns three changes to a deck, of different kinds as far as there are such: what they bring comes from a
 // pool of cards.
-func offers(h replay.Hero, pool []schema.Card, lot game.Stream) []Change {
+func offers(h duelrecord.Hero, pool []schema.Card, lot game.Stream) []Change {
 	var all []Change
 	for _, changes := range [][]Change{additions(&h), swaps(&h, pool), sharpenings(&h)} {
 		if len(changes) > 0 {
@@ -81,7 +81,7 @@ func offers(h replay.Hero, pool []schema.Card, lot game.Stream) []Change {
 }
 
 // additions returns what can be added: minor cards for minor ones, since a deck keeps its major cards.
-func additions(h *replay.Hero) (changes []Change) {
+func additions(h *duelrecord.Hero) (changes []Change) {
 	for i := range h.Cards {
 		for j := range h.Cards {
 			if i != j && !h.Cards[i].IsMajor && !h.Cards[j].IsMajor {
@@ -93,7 +93,7 @@ func additions(h *replay.Hero) (changes []Change) {
 }
 
 // swaps returns what cards of a pool can stand in for: cards of the same kind of action.
-func swaps(h *replay.Hero, pool []schema.Card) (changes []Change) {
+func swaps(h *duelrecord.Hero, pool []schema.Card) (changes []Change) {
 	for i := range pool {
 		in := &pool[i]
 		if slices.ContainsFunc(h.Cards, func(c schema.Card) bool { return c.ID == in.ID }) {

@@ -12,8 +12,8 @@ import (
 
 	"boardduels/internal/i18n"
 	"boardduels/internal/sealed"
-	"boardduels/internal/transit"
-	"boardduels/runtime/replay"
+	"boardduels/internal/textnorm"
+	"boardduels/runtime/record/duelrecord"
 	"boardduels/schema"
 )
 
@@ -21,7 +21,7 @@ import (
 const format = "board-duels run 1"
 
 // MaxSize is the most bytes of a file: a replay for each stage there can be, and room for the rest.
-const MaxSize = (schema.MaxStages + 1) * replay.MaxSize
+const MaxSize = (schema.MaxStages + 1) * duelrecord.MaxSize
 
 // The limits of what a file says besides its documents.
 const (
@@ -120,7 +120,7 @@ func Parse(text []byte) (*Run, error) {
 	if len(text) > MaxSize {
 		return nil, notARun(fmt.Errorf("too large, a run has at most %d bytes", MaxSize))
 	}
-	text = transit.Meant(text)
+	text = textnorm.Meant(text)
 	var f file
 	offset, err := sealed.Decode(text, maxParts, &f)
 	damage, isDamaged := errors.AsType[sealed.Altered](err)
@@ -181,7 +181,7 @@ func (f *file) read() (*Run, error) {
 	if f.Format != format {
 		return nil, fmt.Errorf("format: found %.40q, allowed is %q", f.Format, format)
 	}
-	r := &Run{Pack: replay.Pack{Name: f.Pack, Hash: f.Hash}, Date: f.Date.UTC(), Day: f.Day, Ended: f.Ended}
+	r := &Run{Pack: duelrecord.Pack{Name: f.Pack, Hash: f.Hash}, Date: f.Date.UTC(), Day: f.Day, Ended: f.Ended}
 	switch {
 	case len(f.Pack) > maxName:
 		return nil, fmt.Errorf("pack: the name has %d bytes, allowed are %d", len(f.Pack), maxName)
@@ -229,18 +229,18 @@ func readPlan(id, source string) (schema.Run, error) {
 	return plan, nil
 }
 
-func readHero(lines []string) (replay.Hero, error) {
+func readHero(lines []string) (duelrecord.Hero, error) {
 	if len(lines) == 0 {
-		return replay.Hero{}, errors.New("there is none")
+		return duelrecord.Hero{}, errors.New("there is none")
 	}
 	hero, err := schema.ParseCompactHero(lines[0])
 	if err != nil {
-		return replay.Hero{}, err
+		return duelrecord.Hero{}, err
 	}
 	if len(lines)-1 != len(hero.Deck) {
-		return replay.Hero{}, fmt.Errorf("%d cards are told, the deck has %d", len(lines)-1, len(hero.Deck))
+		return duelrecord.Hero{}, fmt.Errorf("%d cards are told, the deck has %d", len(lines)-1, len(hero.Deck))
 	}
-	h := replay.Hero{Hero: hero}
+	h := duelrecord.Hero{Hero: hero}
 	for i, line := range lines[1:] {
 		card, err := schema.ParseCompactCard(line)
 		if err != nil {
@@ -255,7 +255,7 @@ func readHero(lines []string) (replay.Hero, error) {
 }
 
 func (f *legFile) read() (Leg, error) {
-	record, err := replay.Parse([]byte(f.Duel))
+	record, err := duelrecord.Parse([]byte(f.Duel))
 	if err != nil {
 		return Leg{}, fmt.Errorf("duel: %w", err)
 	}

@@ -13,8 +13,8 @@ import (
 	"boardduels/ai/brains"
 	"boardduels/kb/classic/classictest"
 	"boardduels/runtime/game"
-	"boardduels/runtime/match"
-	"boardduels/runtime/replay"
+	"boardduels/runtime/match/duelmatch"
+	"boardduels/runtime/record/duelrecord"
 	"boardduels/schema"
 )
 
@@ -59,14 +59,14 @@ func TestTheLargestKnowledgeIsSaved(t *testing.T) {
 	for _, hero := range []string{"knight", "mage"} {
 		pack = pack.With(largestKnowledge(t, pack, hero))
 	}
-	var seats [2]replay.Seat
+	var seats [2]duelrecord.Seat
 	for i, hero := range []string{"knight", "mage"} {
-		h, err := replay.PackHero(pack, hero)
+		h, err := duelrecord.PackHero(pack, hero)
 		require.NoError(t, err)
-		seats[i] = replay.Seat{Hero: h, Brain: "precedent_quick"}
+		seats[i] = duelrecord.Seat{Hero: h, Brain: "precedent_quick"}
 		require.NoError(t, seats[i].KnowPack(pack, []string{"mage", "knight"}[i]))
 	}
-	record, err := replay.New(replay.Pack{Name: strings.Repeat("\U0010fffd", 80)}, 1, seats)
+	record, err := duelrecord.New(duelrecord.Pack{Name: strings.Repeat("\U0010fffd", 80)}, 1, seats)
 	require.NoError(t, err)
 	d, err := record.Duel()
 	require.NoError(t, err)
@@ -77,15 +77,15 @@ func TestTheLargestKnowledgeIsSaved(t *testing.T) {
 		players[seat], err = b.New(ai.Setup{Duel: d, Seat: game.Seat(seat)})
 		require.NoError(t, err)
 	}
-	m, err := match.New(record, players, match.Options{})
+	m, err := duelmatch.New(record, players, duelmatch.Options{})
 	require.NoError(t, err)
 	_, err = m.Run(context.Background())
 	require.NoError(t, err)
 	text, err := m.Record().MarshalText()
 	require.NoError(t, err)
 	const turns = 100 << 10 // of the longest duel
-	assert.Less(t, len(text)+turns, replay.MaxSize)
-	back, err := replay.Parse(text)
+	assert.Less(t, len(text)+turns, duelrecord.MaxSize)
+	back, err := duelrecord.Parse(text)
 	require.NoError(t, err)
 	_, _, err = back.Seats[0].Known()
 	require.NoError(t, err)

@@ -11,29 +11,29 @@ import (
 
 	"boardduels/runtime/duel"
 	"boardduels/runtime/game"
-	"boardduels/runtime/replay"
+	"boardduels/runtime/record/duelrecord"
 	"boardduels/schema"
 )
 
 // Run is a run, whether it goes on or is over. Its functions change it; a copy of the struct is a run of its own as
 // long as no function is called on both.
 type Run struct {
-	Pack replay.Pack // where the hero came from
-	Date time.Time   // when it began, to the second
+	Pack duelrecord.Pack // where the hero came from
+	Date time.Time       // when it began, to the second
 	// Day is the day whose run it is, as "2026-11-25", "" if it isn't that of a day.
 	Day   string
 	Seed  uint64
 	Plan  schema.Run
-	Hero  replay.Hero // as it set out
-	Legs  []Leg       // the duels that are over
-	Ended bool        // given up
+	Hero  duelrecord.Hero // as it set out
+	Legs  []Leg           // the duels that are over
+	Ended bool            // given up
 }
 
 // Leg is a duel that is over, and what came of it.
 type Leg struct {
-	Duel   *replay.Record // the hero sits at the first place
-	Offers []Change       // of which one can be taken; none after a defeat, and after the last duel
-	Taken  int            // which of Offers was taken, -1 while none was
+	Duel   *duelrecord.Record // the hero sits at the first place
+	Offers []Change           // of which one can be taken; none after a defeat, and after the last duel
+	Taken  int                // which of Offers was taken, -1 while none was
 }
 
 // won reports whether the hero won the duel.
@@ -56,11 +56,11 @@ const (
 // State is how things stand.
 type State struct {
 	Phase  Phase
-	Stage  int         // that is to be fought, or was fought last; from 0
-	Hero   replay.Hero // with its deck as it is now
-	Wounds int16       // hp that it lacks, after the rest before the stage that is to be fought
-	Beaten int         // rivals
-	Left   []int16     // hp that it had after each duel
+	Stage  int             // that is to be fought, or was fought last; from 0
+	Hero   duelrecord.Hero // with its deck as it is now
+	Wounds int16           // hp that it lacks, after the rest before the stage that is to be fought
+	Beaten int             // rivals
+	Left   []int16         // hp that it had after each duel
 	// Improved are the cards that have got better on the way, as they are now.
 	Improved []schema.Card
 }
@@ -70,7 +70,7 @@ func (s *State) HP() int16 { return s.Hero.HP - s.Wounds }
 
 // New returns a run that is about to begin. It returns an error if there is no stage, or if the hero breaks the limits
 // of the rules.
-func New(pack replay.Pack, plan schema.Run, hero replay.Hero, seed uint64) (*Run, error) {
+func New(pack duelrecord.Pack, plan schema.Run, hero duelrecord.Hero, seed uint64) (*Run, error) {
 	if len(plan.Stages) == 0 {
 		return nil, fmt.Errorf("run %s has no stage", plan.ID)
 	}
@@ -156,12 +156,12 @@ func (r *Run) left(leg *Leg, s *State) (int16, error) {
 	case enemy.Brain != stage.Rival || stage.Hero != "" && enemy.Hero.ID != stage.Hero:
 		return 0, fmt.Errorf("the enemy is %s of %s, not %s of %s", enemy.Hero.ID, enemy.Brain, stage.Hero, stage.Rival)
 	}
-	_, _, last, err := replay.Resume(record)
+	_, _, last, err := duelrecord.Resume(record)
 	return last.Fighters[hero].HP, err
 }
 
 // equal reports whether the rules see the same hero.
-func equal(a, b *replay.Hero) bool {
+func equal(a, b *duelrecord.Hero) bool {
 	first, second := a.Duel(), b.Duel()
 	same := slices.Equal(first.Deck, second.Deck)
 	first.Deck, second.Deck = nil, nil
@@ -207,7 +207,7 @@ func (r *Run) At(stage int, heroes []string) Encounter {
 
 // Next sets up the duel that is due, with an enemy of a pack. prepare, unless nil, gives the seats what they lack, such
 // as what the enemy knows. It returns an error if no duel is due, or if the pack hasn't the enemy.
-func (r *Run) Next(pack *schema.Pack, prepare func(seats *[2]replay.Seat) error) (*replay.Record, error) {
+func (r *Run) Next(pack *schema.Pack, prepare func(seats *[2]duelrecord.Seat) error) (*duelrecord.Record, error) {
 	s, err := r.State()
 	if err != nil {
 		return nil, err
@@ -216,12 +216,12 @@ func (r *Run) Next(pack *schema.Pack, prepare func(seats *[2]replay.Seat) error)
 		return nil, errors.New("no duel is due")
 	}
 	e := r.At(s.Stage, pack.IDs(schema.HeroKind))
-	enemy, err := replay.PackHero(pack, e.Enemy)
+	enemy, err := duelrecord.PackHero(pack, e.Enemy)
 	if err != nil {
 		return nil, err
 	}
 	e.strengthen(&enemy)
-	seats := [2]replay.Seat{
+	seats := [2]duelrecord.Seat{
 		{Hero: s.Hero, Wounds: s.Wounds},
 		{Hero: enemy, Brain: e.Rival, Seed: uint64(game.NewStream(e.Seed, 1))},
 	}
@@ -230,18 +230,18 @@ func (r *Run) Next(pack *schema.Pack, prepare func(seats *[2]replay.Seat) error)
 			return nil, err
 		}
 	}
-	return replay.New(r.Pack, e.Seed, seats)
+	return duelrecord.New(r.Pack, e.Seed, seats)
 }
 
 // strengthen gives an enemy the hp that it has more, as far as the rules allow.
-func (e *Encounter) strengthen(enemy *replay.Hero) {
+func (e *Encounter) strengthen(enemy *duelrecord.Hero) {
 	most := int16(schema.Fields(schema.HeroKind).Field("hp").Max)
 	enemy.HP = min(enemy.HP+e.MoreHP, max(most, enemy.HP))
 }
 
 // Finish adds the duel of the stage that was due, once it is over. pool are the cards of which changes are offered. It
 // returns an error, and leaves the run as it is, if that isn't the duel that was due.
-func (r *Run) Finish(record *replay.Record, pool []schema.Card) error {
+func (r *Run) Finish(record *duelrecord.Record, pool []schema.Card) error {
 	next := *r
 	next.Legs = append(slices.Clip(slices.Clone(r.Legs)), Leg{Duel: record, Taken: -1})
 	s, err := next.State()

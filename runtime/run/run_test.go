@@ -17,8 +17,8 @@ import (
 	"boardduels/kb/classic/classictest"
 	"boardduels/runtime/duel"
 	"boardduels/runtime/game"
-	"boardduels/runtime/match"
-	"boardduels/runtime/replay"
+	"boardduels/runtime/match/duelmatch"
+	"boardduels/runtime/record/duelrecord"
 	"boardduels/runtime/run"
 	"boardduels/schema"
 )
@@ -42,30 +42,30 @@ func newWorld(t require.TestingT) *world {
 
 // begin returns a new run of some rivals.
 func (w *world) begin(t require.TestingT, hero string, seed uint64, stages ...schema.Stage) *run.Run {
-	h, err := replay.PackHero(w.pack, hero)
+	h, err := duelrecord.PackHero(w.pack, hero)
 	require.NoError(t, err)
-	r, err := run.New(replay.Pack{Name: "Classic"}, schema.Run{ID: "road", Name: "Road", Stages: stages}, h, seed)
+	r, err := run.New(duelrecord.Pack{Name: "Classic"}, schema.Run{ID: "road", Name: "Road", Stages: stages}, h, seed)
 	require.NoError(t, err)
 	r.Date = time.Date(2026, 11, 25, 8, 0, 0, 0, time.UTC)
 	return r
 }
 
 // record returns the duel that is due, before it is played.
-func (w *world) record(t require.TestingT, r *run.Run) *replay.Record {
+func (w *world) record(t require.TestingT, r *run.Run) *duelrecord.Record {
 	record, err := r.Next(w.pack, nil)
 	require.NoError(t, err)
 	return record
 }
 
 // fight plays the duel that is due.
-func (w *world) fight(t require.TestingT, r *run.Run, brain string) *replay.Record {
+func (w *world) fight(t require.TestingT, r *run.Run, brain string) *duelrecord.Record {
 	return w.carryOut(t, w.record(t, r), brain)
 }
 
 // fightHero plays the duel that is due against another hero than the one whose turn it is.
-func (w *world) fightHero(t require.TestingT, r *run.Run, brain, enemy string) *replay.Record {
-	record, err := r.Next(w.pack, func(seats *[2]replay.Seat) (err error) {
-		seats[1].Hero, err = replay.PackHero(w.pack, enemy)
+func (w *world) fightHero(t require.TestingT, r *run.Run, brain, enemy string) *duelrecord.Record {
+	record, err := r.Next(w.pack, func(seats *[2]duelrecord.Seat) (err error) {
+		seats[1].Hero, err = duelrecord.PackHero(w.pack, enemy)
 		return err
 	})
 	require.NoError(t, err)
@@ -73,7 +73,7 @@ func (w *world) fightHero(t require.TestingT, r *run.Run, brain, enemy string) *
 }
 
 // carryOut plays a duel.
-func (w *world) carryOut(t require.TestingT, record *replay.Record, brain string) *replay.Record {
+func (w *world) carryOut(t require.TestingT, record *duelrecord.Record, brain string) *duelrecord.Record {
 	d, err := record.Duel()
 	require.NoError(t, err)
 	var players [2]ai.Player
@@ -83,14 +83,14 @@ func (w *world) carryOut(t require.TestingT, record *replay.Record, brain string
 		players[seat], err = b.New(ai.Setup{Duel: d, Seat: game.Seat(seat), Seed: record.Seed, Tacit: true})
 		require.NoError(t, err)
 	}
-	m, err := match.New(record, players, match.Options{})
+	m, err := duelmatch.New(record, players, duelmatch.Options{})
 	require.NoError(t, err)
 	_, err = m.Run(context.Background())
 	require.NoError(t, err)
 	return m.Record()
 }
 
-func majors(h *replay.Hero) (n int) {
+func majors(h *duelrecord.Hero) (n int) {
 	for i := range h.Cards {
 		if h.Cards[i].IsMajor {
 			n += h.Deck[i].Copies
@@ -169,7 +169,7 @@ func TestWoundsGoAlong(t *testing.T) {
 	for seed := range uint64(20) {
 		r := w.begin(t, "knight", seed, schema.Stage{Rival: "zombie"}, schema.Stage{Rival: "zombie", Rest: 4}, schema.Stage{Rival: "random", MoreHP: 30, Hero: "mage"})
 		first := w.fight(t, r, "evaluation")
-		_, _, end, err := replay.Resume(first)
+		_, _, end, err := duelrecord.Resume(first)
 		require.NoError(t, err)
 		require.NoError(t, r.Finish(first, w.pool))
 		s, err := r.State()
@@ -403,8 +403,8 @@ func TestNoRunBeginsWithAnIdleRival(t *testing.T) {
 }
 
 // turnsOf counts the turns of a seat that began with a card that could be played, and those of them that played none.
-func (w *world) turnsOf(t require.TestingT, record *replay.Record, seat game.Seat) (all, idle int) {
-	laid, err := replay.Open(record)
+func (w *world) turnsOf(t require.TestingT, record *duelrecord.Record, seat game.Seat) (all, idle int) {
+	laid, err := duelrecord.Open(record)
 	require.NoError(t, err)
 	frames := laid.Frames()
 	for ply := range laid.Plies() {

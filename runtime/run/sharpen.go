@@ -2,7 +2,7 @@ package run
 
 import (
 	"boardduels/runtime/duel"
-	"boardduels/runtime/replay"
+	"boardduels/runtime/record/duelrecord"
 	"boardduels/schema"
 )
 
@@ -72,7 +72,7 @@ var sharpened = []sharpening{
 }
 
 // sharpenings returns each way in which a card of a deck can get better.
-func sharpenings(h *replay.Hero) (changes []Change) {
+func sharpenings(h *duelrecord.Hero) (changes []Change) {
 	for i := range h.Cards {
 		for _, s := range sharpened {
 			better := h.Cards[i]

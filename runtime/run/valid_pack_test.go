@@ -7,7 +7,7 @@ import (
 	"github.com/stretchr/testify/require"
 	"pgregory.net/rapid"
 
-	"boardduels/runtime/replay"
+	"boardduels/runtime/record/duelrecord"
 	"boardduels/runtime/run"
 	"boardduels/schema"
 	"boardduels/schema/schematest"
@@ -20,24 +20,24 @@ func TestWhateverHasNoErrorsIsPlayedAndSaved(t *testing.T) {
 		require.False(t, schema.HasErrors(found), found)
 		w := &world{pack: pack}
 		for _, id := range pack.IDs(schema.HeroKind) {
-			hero, err := replay.PackHero(pack, id)
+			hero, err := duelrecord.PackHero(pack, id)
 			require.NoError(t, err)
 			w.pool = append(w.pool, hero.Cards...)
 		}
-		hero, err := replay.PackHero(pack, pack.IDs(schema.HeroKind)[0])
+		hero, err := duelrecord.PackHero(pack, pack.IDs(schema.HeroKind)[0])
 		require.NoError(t, err)
 		plan, err := pack.DuelRun(pack.IDs(schema.RunKind)[0])
 		require.NoError(t, err)
-		r, err := run.New(replay.Pack{Name: pack.Title().Name, Hash: pack.Hash()}, plan, hero, rapid.Uint64().Draw(t, "seed"))
+		r, err := run.New(duelrecord.Pack{Name: pack.Title().Name, Hash: pack.Hash()}, plan, hero, rapid.Uint64().Draw(t, "seed"))
 		require.NoError(t, err)
 		w.play(t, r, "random", func([]run.Change) int { return 0 })
 		for i := range r.Legs {
 			text, err := r.Legs[i].Duel.MarshalText()
 			require.NoError(t, err)
-			back, err := replay.Parse(text)
+			back, err := duelrecord.Parse(text)
 			require.NoError(t, err)
 			assert.Equal(t, r.Legs[i].Duel.Seats, back.Seats)
-			require.NoError(t, replay.Verify(back))
+			require.NoError(t, duelrecord.Verify(back))
 		}
 		text, err := r.MarshalText()
 		require.NoError(t, err)

@@ -9,7 +9,7 @@ import (
 	"strings"
 	"time"
 
-	"boardduels/internal/offspring"
+	"boardduels/internal/procgroup"
 	"boardduels/runtime/backgammon"
 )
 
@@ -18,7 +18,7 @@ const gnubgPath = "/usr/games/gnubg"
 
 // gnubg is GNU Backgammon as an external player: a program that is asked over a connection of this machine.
 type gnubg struct {
-	program *offspring.Program
+	program *procgroup.Program
 	input   io.Closer
 	asked   net.Conn
 	answers *bufio.Reader
@@ -36,7 +36,7 @@ func startGnubg(g *backgammon.Game, plies int) (*gnubg, error) {
 	if err != nil {
 		return nil, err
 	}
-	p, err := offspring.Start(cmd)
+	p, err := procgroup.Start(cmd)
 	if err != nil {
 		return nil, fmt.Errorf("%w; gnubg is in Debian's package gnubg", err)
 	}

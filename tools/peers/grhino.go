@@ -7,7 +7,7 @@ import (
 	"os/exec"
 	"strings"
 
-	"boardduels/internal/offspring"
+	"boardduels/internal/procgroup"
 	"boardduels/runtime/game"
 	"boardduels/runtime/reversi"
 )
@@ -17,7 +17,7 @@ const gtpRhino = "/usr/games/gtp-rhino"
 
 // grhino is GRhino as a program that is running.
 type grhino struct {
-	program *offspring.Program
+	program *procgroup.Program
 	to      io.Writer
 	from    *bufio.Reader
 }
@@ -34,7 +34,7 @@ func startGRhino(level string) (*grhino, error) {
 	if err != nil {
 		return nil, err
 	}
-	p, err := offspring.Start(cmd)
+	p, err := procgroup.Start(cmd)
 	if err != nil {
 		return nil, fmt.Errorf("%w; GRhino is in Debian's package grhino", err)
 	}

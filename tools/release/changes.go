@@ -9,7 +9,7 @@ import (
 	"strings"
 	"time"
 
-	"boardduels/internal/durable"
+	"boardduels/internal/atomicfile"
 )
 
 // unreleased stands beside the version whose section is still being written.
@@ -95,7 +95,7 @@ func gather(root, version, date string) error {
 	for _, f := range waiting {
 		r.add(f.heading, f.text)
 	}
-	if err := durable.Replace(path, []byte(c.String())); err != nil {
+	if err := atomicfile.Replace(path, []byte(c.String())); err != nil {
 		return err
 	}
 	for _, f := range waiting {

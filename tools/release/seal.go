@@ -8,7 +8,7 @@ import (
 	"path/filepath"
 	"strings"
 
-	"boardduels/internal/durable"
+	"boardduels/internal/atomicfile"
 )
 
 // sums is the file of a release that lists the others, for `sha256sum -c`.
@@ -44,5 +44,5 @@ func seal(folder string) error {
 	if len(refused) > 0 {
 		return errors.Join(refused...)
 	}
-	return durable.Replace(filepath.Join(folder, sums), []byte(list.String()))
+	return atomicfile.Replace(filepath.Join(folder, sums), []byte(list.String()))
 }

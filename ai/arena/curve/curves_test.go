@@ -8,7 +8,7 @@ import (
 
 	"boardduels/ai/arena/curve"
 	"boardduels/internal/quick"
-	"boardduels/internal/racing"
+	"boardduels/internal/raceflag"
 	"boardduels/runtime/game"
 )
 
@@ -44,7 +44,7 @@ func imagined(t testing.TB, seed uint64) *curve.Result {
 // all together.
 func TestIntervalsHoldTheTruth(t *testing.T) {
 	quick.Skip(t, "makes a hundred experiments up")
-	racing.Skip(t, "plays very many duels as others here do with few")
+	raceflag.Skip(t, "plays very many duels as others here do with few")
 	const experiments = 100
 	held := map[string]int{}
 	for i := range uint64(experiments) {

@@ -11,7 +11,7 @@ import (
 	"boardduels/ai/arena/curve"
 	"boardduels/ai/precedent"
 	"boardduels/internal/quick"
-	"boardduels/internal/racing"
+	"boardduels/internal/raceflag"
 )
 
 // lost returns how many games users lost in the later half of runs.
@@ -23,7 +23,7 @@ func lost(r *curve.Result) (n int) {
 }
 
 func TestAnEvenMatchComesDownToItsUser(t *testing.T) {
-	racing.Skip(t, "plays very many duels as others here do with few")
+	raceflag.Skip(t, "plays very many duels as others here do with few")
 	quick.Skip(t, "measures")
 	p := small()
 	p.Users, p.Learners, p.Runs, p.Games, p.Duels = []string{"random"}, nil, 4, 8, 200

@@ -8,7 +8,7 @@ import (
 
 	"boardduels/ai"
 	"boardduels/ai/arena/curve"
-	"boardduels/internal/racing"
+	"boardduels/internal/raceflag"
 	"boardduels/kb"
 )
 
@@ -40,7 +40,7 @@ func alone() curve.Plan {
 
 // Whoever plays, the AI or its user, knows of the other hero, at both seats, and of one hero the same.
 func TestPlayersAreToldOfTheOtherHeroToo(t *testing.T) {
-	racing.Skip(t, "has one worker")
+	raceflag.Skip(t, "has one worker")
 	spec := alone()
 	spec.Runs = 8 // all pairs of heroes at both seats
 	for _, id := range []string{"precedent_quick", "tree"} {

@@ -7,7 +7,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"boardduels/ai/arena/curve"
-	"boardduels/internal/racing"
+	"boardduels/internal/raceflag"
 	"boardduels/kb"
 )
 
@@ -19,7 +19,7 @@ func lofty() curve.Plan {
 }
 
 func TestHeadroomIsCountedInEachRun(t *testing.T) {
-	racing.Skip(t, "plays very many duels as others here do with few")
+	raceflag.Skip(t, "plays very many duels as others here do with few")
 	r := run(t, plan(t, lofty()), curve.Options{})
 	require.Len(t, r.Records, 2)
 	for _, record := range r.Records {

@@ -16,7 +16,7 @@ import (
 	"boardduels/ai/arena/curve"
 	"boardduels/ai/arena/job"
 	"boardduels/internal/quick"
-	"boardduels/internal/racing"
+	"boardduels/internal/raceflag"
 )
 
 var update = flag.Bool("update", false, "write the golden files anew")
@@ -24,7 +24,7 @@ var update = flag.Bool("update", false, "write the golden files anew")
 // The same plan comes to the same on every machine, whatever the number of workers. Whoever changes how the AI learns
 // writes the files anew. Of two files one has controls.
 func TestSmallCurves(t *testing.T) {
-	racing.Skip(t, "compares what several workers come to, as TestShardsMergeToExactlyTheWhole does with few games")
+	raceflag.Skip(t, "compares what several workers come to, as TestShardsMergeToExactlyTheWhole does with few games")
 	for name, spec := range map[string]curve.Plan{"small.json": small(), "controls.json": controls()} {
 		got := content(t, run(t, plan(t, spec), curve.Options{Workers: 1}))
 		path := filepath.Join("testdata", name)
@@ -44,10 +44,10 @@ func TestSmallCurves(t *testing.T) {
 func TestShardsMergeToExactlyTheWhole(t *testing.T) {
 	quick.Skip(t, "plays a measurement five times")
 	spec := small()
-	spec.Runs, spec.Games, spec.Duels = racing.Few(spec.Runs, 1), racing.Few(spec.Games, 2), racing.Few(spec.Duels, 2)
+	spec.Runs, spec.Games, spec.Duels = raceflag.Few(spec.Runs, 1), raceflag.Few(spec.Games, 2), raceflag.Few(spec.Duels, 2)
 	p := plan(t, spec)
 	whole := run(t, p, curve.Options{})
-	for _, of := range racing.Few([]int{1, 2, 3, 5}, []int{2}) {
+	for _, of := range raceflag.Few([]int{1, 2, 3, 5}, []int{2}) {
 		var shards []*curve.Result
 		for i := range of {
 			shard := run(t, p, curve.Options{Shard: job.Shard{Index: of - 1 - i, Of: of}}) // in any order
@@ -74,7 +74,7 @@ func TestResumingEqualsGoingOn(t *testing.T) {
 	p := plan(t, spec)
 	const runs = 18
 	whole := content(t, run(t, p, curve.Options{}))
-	for _, every := range racing.Few([]int{1, 4, 7}, []int{7}) {
+	for _, every := range raceflag.Few([]int{1, 4, 7}, []int{7}) {
 		o := curve.Options{Workers: 1 + every%3}
 		for parts := 1; ; parts++ {
 			left := every
@@ -156,7 +156,7 @@ func TestWithoutGamesNobodyIsLearned(t *testing.T) {
 // The style of a user whose weights are known is found: after some games the model foresees its turns clearly better
 // than a style of all others does, and than chance would.
 func TestTheModelFindsAKnownStyle(t *testing.T) {
-	racing.Skip(t, "plays very many duels as others here do with few")
+	raceflag.Skip(t, "plays very many duels as others here do with few")
 	c := run(t, plan(t, curve.Plan{
 		Users: []string{"patient"}, Heroes: []string{"knight", "mage"}, Population: []string{"tree", "aggressive", "random"},
 		Learners: [][]string{{curve.Session}}, Runs: 16, Games: 12, Seed: 3,
@@ -191,7 +191,7 @@ func TestUsers(t *testing.T) {
 // A learner that forgets whom it met before plays the games after a change exactly as one that begins there, and
 // those before it as one that never learns.
 func TestALearnerCanDoWithoutWhatWasBefore(t *testing.T) {
-	racing.Skip(t, "plays very many duels as others here do with few")
+	raceflag.Skip(t, "plays very many duels as others here do with few")
 	spec := func(games int, learners ...[]string) curve.Plan {
 		return curve.Plan{
 			Users: []string{"switch:4:random,tree"}, Heroes: []string{"knight", "mage"}, Population: []string{"aggressive"},
@@ -264,7 +264,7 @@ func TestPlansThatCanNotBeCarriedOut(t *testing.T) {
 
 // Whatever is in a file, reading it gives an error or a result that can be used.
 func FuzzParseResult(f *testing.F) {
-	racing.Skip(f, "reads on one goroutine")
+	raceflag.Skip(f, "reads on one goroutine")
 	for _, spec := range []curve.Plan{small(), controls()} {
 		spec.Runs, spec.Games, spec.Duels = 1, 1, 1
 		f.Add([]byte(content(f, run(f, plan(f, spec), curve.Options{}))))

@@ -7,7 +7,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"boardduels/ai/arena/curve"
-	"boardduels/internal/racing"
+	"boardduels/internal/raceflag"
 )
 
 // controls is a plan of what tells learning a user from practice.
@@ -20,7 +20,7 @@ func controls() curve.Plan {
 // Whatever does not depend on the user can't be worth more against its own: neither knowledge that stays as it was, nor
 // practice against nobody.
 func TestWhoLearnsNoUserIsNoBetterAgainstItsOwn(t *testing.T) {
-	racing.Skip(t, "plays very many duels as others here do with few")
+	raceflag.Skip(t, "plays very many duels as others here do with few")
 	for _, part := range []string{curve.Learning, curve.Games} {
 		spec := controls()
 		spec.Learners, spec.Users = [][]string{{part}}, []string{"tree", "aggressive", "switch:tree,random"}

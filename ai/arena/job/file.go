@@ -10,7 +10,7 @@ import (
 	"io"
 	"strings"
 
-	"boardduels/internal/transit"
+	"boardduels/internal/textnorm"
 )
 
 // Head is how a result's file begins: what it is, and a digest of all else in it, so that whatever was changed since is
@@ -46,7 +46,7 @@ func written(format string, result any) (file []byte, digest string, err error) 
 // both of which are given, too. Every field stands there once at most, spelled as the struct has it. Errors tell the
 // line and the column where that is possible. It doesn't check whether the result makes sense.
 func Unmarshal(format, of string, data []byte, file any, head *Head, result any) error {
-	data = transit.Meant(data)
+	data = textnorm.Meant(data)
 	var what struct {
 		Format string `json:"format"`
 	}

@@ -9,13 +9,13 @@ import (
 
 	"boardduels/ai/arena/curve"
 	"boardduels/ai/arena/stats"
-	"boardduels/internal/escape"
+	"boardduels/internal/termsafe"
 )
 
 // CurvesHTML writes what a measurement of learning came to as a page.
 func CurvesHTML(to io.Writer, c *curve.Curves) error {
 	p := sheet{Title: "Learning", Facts: []string{
-		fmt.Sprintf("Pack %s; heroes %s; seed %d.", escape.Line(c.Pack.Name), strings.Join(c.Heroes, ", "), c.Seed), ran(c) + ".",
+		fmt.Sprintf("Pack %s; heroes %s; seed %d.", termsafe.Line(c.Pack.Name), strings.Join(c.Heroes, ", "), c.Seed), ran(c) + ".",
 		"All intervals hold with 95 %, over learning runs.",
 	}}
 	_, missed := goal(c)

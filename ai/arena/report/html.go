@@ -9,7 +9,7 @@ import (
 
 	"boardduels/ai/arena"
 	"boardduels/ai/arena/stats"
-	"boardduels/internal/escape"
+	"boardduels/internal/termsafe"
 )
 
 //go:embed page.html
@@ -66,7 +66,7 @@ func cell(e stats.Estimate, text string) gridCell {
 // StandingsHTML writes what a tournament came to as a page.
 func StandingsHTML(to io.Writer, s *arena.Standings) error {
 	p := sheet{Title: "Tournament", Facts: facts(
-		fmt.Sprintf("Pack %s; heroes %s; seed %d.", escape.Line(s.Pack.Name), strings.Join(s.Heroes, ", "), s.Seed),
+		fmt.Sprintf("Pack %s; heroes %s; seed %d.", termsafe.Line(s.Pack.Name), strings.Join(s.Heroes, ", "), s.Seed),
 		played(s.Duels, s.Planned)+".", stopping(s.Error), forfeits(s.Forfeits, s.Forfeit))}
 	var elo, wins []mark
 	for _, b := range s.Brains {
@@ -138,7 +138,7 @@ func BalanceHTML(to io.Writer, b *arena.Balance) error {
 		names += " before, " + b.Packs[1].Name + " after"
 	}
 	p := sheet{Title: "Balance", Facts: facts(
-		fmt.Sprintf("Pack %s; seed %d.", escape.Line(names), b.Seed), played(b.Duels, b.Planned)+".",
+		fmt.Sprintf("Pack %s; seed %d.", termsafe.Line(names), b.Seed), played(b.Duels, b.Planned)+".",
 		fmt.Sprintf("Goals: shares of %.0f–%.0f %%, of who starts %.0f–%.0f %%, a median of %d–%d rounds, no card always or never played, nobody shut out of a turn in more than %.0f %% of duels.",
 			100*fairCell.Low, 100*fairCell.High, 100*fairStart.Low, 100*fairStart.High, goodRounds[0], goodRounds[1], 100*seldom.High),
 		stopping(b.Error), forfeits(b.Forfeits, b.Forfeit))}

@@ -8,7 +8,7 @@ import (
 	"text/tabwriter"
 
 	"boardduels/ai/arena"
-	"boardduels/internal/escape"
+	"boardduels/internal/termsafe"
 )
 
 // text writes tables and lines; errors are those of the last flush.
@@ -17,7 +17,7 @@ type text struct{ *bufio.Writer }
 func (t text) line(format string, args ...any) {
 	for i, arg := range args {
 		if name, ok := arg.(string); ok {
-			args[i] = escape.Line(name)
+			args[i] = termsafe.Line(name)
 		}
 	}
 	if line := fmt.Sprintf(format, args...); line != "" {
@@ -39,7 +39,7 @@ func (t text) table(rows [][]string) {
 	for _, row := range rows {
 		cells := make([]string, len(row))
 		for i, cell := range row {
-			cells[i] = escape.Line(cell)
+			cells[i] = termsafe.Line(cell)
 		}
 		fmt.Fprintln(w, strings.Join(cells, "\t"))
 	}

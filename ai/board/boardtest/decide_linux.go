@@ -8,7 +8,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"boardduels/ai/board"
-	"boardduels/internal/processor"
+	"boardduels/internal/cputime"
 	"boardduels/runtime/game"
 )
 
@@ -55,7 +55,7 @@ func (t *table[S, A, E, V]) decide() {
 	view := t.game.View(&t.state, t.game.Mover(&t.state))
 	var a A
 	var err error
-	t.took = append(t.took, processor.ThreadTime(t.b, func() { a, _, err = t.player.Decide(t.b.Context(), &view, legal) }))
+	t.took = append(t.took, cputime.ThreadTime(t.b, func() { a, _, err = t.player.Decide(t.b.Context(), &view, legal) }))
 	require.NoError(t.b, err)
 	require.NoError(t.b, t.game.Apply(&t.state, a, nil))
 }

@@ -6,19 +6,20 @@ import (
 	"slices"
 
 	ai "boardduels/ai/board"
-	"boardduels/runtime/board"
+	"boardduels/runtime/game/dynamic"
+
 	"boardduels/runtime/game"
 )
 
 type (
 	// Player decides for one seat of a closed game.
-	Player = ai.Player[board.View, string]
+	Player = ai.Player[dynamic.View, string]
 	// Rationale is why it decided so.
 	Rationale = ai.Rationale[string]
 	// Brain is a way to decide, by name.
-	Brain = ai.Brain[board.View, string]
+	Brain = ai.Brain[dynamic.View, string]
 	// Brains is a table of brains.
-	Brains = ai.Brains[board.View, string]
+	Brains = ai.Brains[dynamic.View, string]
 )
 
 // Of returns the brains of a family for its game when it is closed. They decide as they do in the open one.
@@ -36,8 +37,8 @@ type player[S any, A comparable, E, V any] struct {
 }
 
 // Decide implements [game.Player]. What is legal depends on what the seat knows alone, and comes in the family's order.
-func (p *player[S, A, E, V]) Decide(ctx context.Context, v *board.View, _ []string) (string, *Rationale, error) {
-	view := board.Seen[V](v)
+func (p *player[S, A, E, V]) Decide(ctx context.Context, v *dynamic.View, _ []string) (string, *Rationale, error) {
+	view := dynamic.Seen[V](v)
 	s := p.game.Determinize(view, 0)
 	a, r, err := p.open.Decide(ctx, view, p.game.Legal(&s, nil))
 	if err != nil {

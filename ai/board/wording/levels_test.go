@@ -15,7 +15,7 @@ import (
 	"boardduels/internal/families"
 	"boardduels/internal/i18n"
 	"boardduels/internal/quick"
-	"boardduels/runtime/board"
+	"boardduels/runtime/game/dynamic"
 )
 
 // What is told of a level is so: unless it slips it decides as that brain, and it slips as often as is told, give or
@@ -65,7 +65,7 @@ func named(t *testing.T, family string, list closed.Brains, text string) (found 
 }
 
 // decided returns what a brain decides and why.
-func decided(t *testing.T, table families.Table, at *board.Position, b *closed.Brain, seed uint64) (string, *closed.Rationale) {
+func decided(t *testing.T, table families.Table, at *dynamic.Position, b *closed.Brain, seed uint64) (string, *closed.Rationale) {
 	t.Helper()
 	v := table.View(at, table.Mover(at))
 	action, r, err := b.New(ai.Setup{Seed: seed}).Decide(t.Context(), &v, table.Legal(at, nil))
@@ -73,14 +73,14 @@ func decided(t *testing.T, table families.Table, at *board.Position, b *closed.B
 	return action, r
 }
 
-func work(t *testing.T, table families.Table, at *board.Position, b *closed.Brain) int {
+func work(t *testing.T, table families.Table, at *dynamic.Position, b *closed.Brain) int {
 	t.Helper()
 	_, r := decided(t, table, at, b, 1)
 	return r.Work
 }
 
 // assertAlike compares the decisions of a level and a brain.
-func assertAlike(t *testing.T, table families.Table, at *board.Position, level, b *closed.Brain, told string) {
+func assertAlike(t *testing.T, table families.Table, at *dynamic.Position, level, b *closed.Brain, told string) {
 	t.Helper()
 	percent := 0
 	if _, rest, slips := strings.Cut(told, "lots in "); slips {

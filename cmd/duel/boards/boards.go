@@ -1,5 +1,5 @@
-// Package boards holds the commands for the board games: to play, to measure, to verify and to train, the same for each
-// game of the list (internal/families).
+// Package boardview holds the commands for the board games: to play, to measure, to verify and to train, the same for
+// each game of the list (internal/families).
 package boards
 
 import (
@@ -14,10 +14,10 @@ import (
 	"boardduels/cmd/duel/cli"
 	"boardduels/cmd/duel/files"
 	"boardduels/cmd/duel/text"
-	"boardduels/internal/escape"
 	"boardduels/internal/families"
+	"boardduels/internal/termsafe"
 	"boardduels/kb/classic"
-	"boardduels/runtime/board"
+	"boardduels/runtime/record/boardrecord"
 	"boardduels/schema"
 )
 
@@ -61,8 +61,8 @@ func newFamily(f families.Family) *cobra.Command {
 type variant struct {
 	family families.Family
 	id     string
-	pack   string       // whose boards there are beside the game's own set-ups
-	called board.Called // what it is called, once it was found among the boards
+	pack   string             // whose boards there are beside the game's own set-ups
+	called boardrecord.Called // what it is called, once it was found among the boards
 }
 
 // custom is what a set-up without a name is called.
@@ -70,7 +70,7 @@ const custom = "custom"
 
 // nameOf returns what the set-up of a record is called in a language: the name of a set-up of the game's own, else the
 // one that the record tells.
-func nameOf(f families.Family, r *board.Record, language string) string {
+func nameOf(f families.Family, r *boardrecord.Record, language string) string {
 	if own := f.Named(r.Setup); own != "" {
 		return own
 	}
@@ -78,7 +78,7 @@ func nameOf(f families.Family, r *board.Record, language string) string {
 		return generated
 	}
 	if called := schema.Label(r.Called()).In(language); called != "" {
-		return escape.Line(called)
+		return termsafe.Line(called)
 	}
 	return custom
 }
@@ -133,7 +133,7 @@ func (v *variant) setup(cmd *cobra.Command) ([]string, error) {
 	}
 	chosen, err := v.family.Variant(v.id)
 	if err == nil {
-		v.called = board.Called(chosen.Name)
+		v.called = boardrecord.Called(chosen.Name)
 		return chosen.Setup, nil
 	}
 	for _, kind := range schema.BoardKinds() { // one that can't be played says why
@@ -169,7 +169,7 @@ func (v *variant) board(d *schema.Document) ([]string, error) {
 	case b.Family != v.family.ID:
 		return nil, cli.Usage(fmt.Errorf("%s is a board of %s, not of %s", d.File(), b.Family, v.family.ID))
 	}
-	v.called = board.Called(b.Label())
+	v.called = boardrecord.Called(b.Label())
 	return b.Setup, nil
 }
 

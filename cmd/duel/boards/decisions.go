@@ -6,12 +6,12 @@ import (
 
 	"boardduels/ai/board/closed"
 	"boardduels/internal/families"
-	"boardduels/runtime/board"
 	"boardduels/runtime/game"
+	"boardduels/runtime/record/boardrecord"
 )
 
 // checkNames returns an error for a brain that the family of a record hasn't, and for an opening that can't be.
-func checkNames(table families.Table, r *board.Record) error {
+func checkNames(table families.Table, r *boardrecord.Record) error {
 	for i := range r.Seats {
 		if s := &r.Seats[i]; !s.IsPerson() {
 			if _, err := table.Brain(s.Brain); err != nil {
@@ -24,13 +24,13 @@ func checkNames(table families.Table, r *board.Record) error {
 
 // decideAgain plays a record again, and lets its brains decide beside it. It returns a divergence for the first
 // decision that comes out otherwise. Nobody decided the plies of an opening by lot.
-func decideAgain(ctx context.Context, table families.Table, r *board.Record) error {
+func decideAgain(ctx context.Context, table families.Table, r *boardrecord.Record) error {
 	players, err := table.Players(r, func(game.Seat) closed.Player { return nil })
 	if err != nil {
 		return err
 	}
 	ply := 0
-	_, err = r.Walk(table, func(s board.Step) error {
+	_, err = r.Walk(table, func(s boardrecord.Step) error {
 		seat := table.Mover(s.State)
 		ply++
 		if players[seat] == nil || ply <= r.Drawn() {

@@ -11,8 +11,8 @@ import (
 	"boardduels/ai/protocol"
 	"boardduels/cmd/duel/guest"
 	"boardduels/internal/families"
-	"boardduels/runtime/board"
 	"boardduels/runtime/game"
+	"boardduels/runtime/record/boardrecord"
 )
 
 // entrant is a player of a series: a brain, or a program of the user's.
@@ -37,7 +37,7 @@ func newEntrant(table families.Table, player string, limits protocol.Limits) (*e
 }
 
 // begin makes the entrant ready for the n-th game.
-func (e *entrant) begin(ctx context.Context, seat game.Seat, n int, s *board.Seat) closed.Player {
+func (e *entrant) begin(ctx context.Context, seat game.Seat, n int, s *boardrecord.Seat) closed.Player {
 	if e.program == nil {
 		return e.brain.New(ai.Setup{Seed: s.Seed, Tacit: true})
 	}
@@ -54,7 +54,7 @@ func (e *entrant) observe(seat game.Seat, action string, events []string) {
 }
 
 // end tells a program how its game ended.
-func (e *entrant) end(ctx context.Context, r board.Result) {
+func (e *entrant) end(ctx context.Context, r boardrecord.Result) {
 	if e.program != nil {
 		e.program.End(ctx, r)
 	}

@@ -8,15 +8,15 @@ import (
 	"boardduels/ai/board/contest"
 	"boardduels/cmd/duel/files"
 	"boardduels/internal/families"
-	"boardduels/runtime/board"
-	"boardduels/runtime/boardmatch"
 	"boardduels/runtime/game"
+	"boardduels/runtime/match/boardmatch"
+	"boardduels/runtime/record/boardrecord"
 )
 
 // room is where a series is played.
 type room struct {
 	table    families.Table
-	called   board.Called // its set-up
+	called   boardrecord.Called // its set-up
 	entrants [2]*entrant
 	opening  int
 	seed     uint64
@@ -90,18 +90,18 @@ const playersChance = 1 << 32
 
 // record returns the record of the n-th game, with its opening. Both games of a pair have the same dice and the same
 // opening; the players have their own chance in each, or one that meets itself would play one game twice.
-func (r *room) record(n int, sits [2]int) (*board.Record, error) {
+func (r *room) record(n int, sits [2]int) (*boardrecord.Record, error) {
 	luck := game.NewStream(r.seed, uint64((n-1)/2))
 	seed, own := luck.Next(), game.NewStream(r.seed, playersChance+uint64(n))
-	var seats []board.Seat
+	var seats []boardrecord.Seat
 	for _, i := range sits {
-		seat := board.Seat{Brain: r.entrants[i].brain.ID}
+		seat := boardrecord.Seat{Brain: r.entrants[i].brain.ID}
 		if !seat.IsPerson() { // as which a program counts
 			seat.Seed = own.Next()
 		}
 		seats = append(seats, seat)
 	}
-	record, err := board.NewRecord(r.table, seed, seats)
+	record, err := boardrecord.NewRecord(r.table, seed, seats)
 	if err != nil {
 		return nil, err
 	}
@@ -111,7 +111,7 @@ func (r *room) record(n int, sits [2]int) (*board.Record, error) {
 }
 
 // open plays the plies of an opening.
-func (r *room) open(record *board.Record, lot game.Stream) error {
+func (r *room) open(record *boardrecord.Record, lot game.Stream) error {
 	p := r.table.Start(record.Seed)
 	for range r.opening {
 		mover := r.table.Mover(&p)
@@ -129,8 +129,8 @@ func (r *room) open(record *board.Record, lot game.Stream) error {
 }
 
 // tellOpening tells programs of the plies with which a game begins.
-func (r *room) tellOpening(record *board.Record) error {
-	playback, err := board.Lay(r.table, record)
+func (r *room) tellOpening(record *boardrecord.Record) error {
+	playback, err := boardrecord.Lay(r.table, record)
 	if err != nil {
 		return err
 	}

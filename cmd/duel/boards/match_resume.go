@@ -5,8 +5,8 @@ import (
 
 	"boardduels/ai/board/contest"
 	"boardduels/cmd/duel/files"
-	"boardduels/runtime/board"
 	rec "boardduels/runtime/record"
+	"boardduels/runtime/record/boardrecord"
 )
 
 // kept returns how the n-th game ended, from 1, if an earlier run of the series has left its record; nil if it is yet
@@ -34,7 +34,7 @@ func (r *room) kept(n int) (*gameResult, error) {
 	if err := r.save.Same(n, beginning(record), beginning(begun)); err != nil {
 		return nil, err
 	}
-	err = board.Verify(r.table, record)
+	err = boardrecord.Verify(r.table, record)
 	if err == nil && !record.Finished() && record.Plies() < contest.Longest {
 		err = files.ErrUnfinished
 	}
@@ -45,8 +45,8 @@ func (r *room) kept(n int) (*gameResult, error) {
 }
 
 // beginning returns a record without its actions.
-func beginning(r *board.Record) *board.Record {
+func beginning(r *boardrecord.Record) *boardrecord.Record {
 	begun := *r
-	begun.Turns, begun.Result = nil, board.Result{}
+	begun.Turns, begun.Result = nil, boardrecord.Result{}
 	return &begun
 }

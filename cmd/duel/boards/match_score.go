@@ -10,9 +10,9 @@ import (
 	"boardduels/ai/board/contest"
 	"boardduels/cmd/duel/cli"
 	"boardduels/cmd/duel/text"
-	"boardduels/internal/escape"
-	"boardduels/runtime/board"
+	"boardduels/internal/termsafe"
 	"boardduels/runtime/game"
+	"boardduels/runtime/record/boardrecord"
 )
 
 // gameResult is how a game ended, as a line of JSON. Players are in the order in which they were named.
@@ -37,9 +37,9 @@ type gamePlayer struct {
 }
 
 // called is how people call the player.
-func (p *gamePlayer) called() string { return escape.Line(cmp.Or(p.Name, p.Player)) }
+func (p *gamePlayer) called() string { return termsafe.Line(cmp.Or(p.Name, p.Player)) }
 
-func (r *room) result(n int, sits [2]int, record *board.Record) *gameResult {
+func (r *room) result(n int, sits [2]int, record *boardrecord.Record) *gameResult {
 	g := &gameResult{Type: "game", Game: n, Seed: record.Seed, Plies: record.Plies(), Forfeit: record.Result.Forfeit}
 	g.Endless = !record.Finished()
 	for seat, i := range sits {

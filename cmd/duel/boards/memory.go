@@ -8,23 +8,24 @@ import (
 	ai "boardduels/ai/board"
 	"boardduels/ai/board/closed"
 	"boardduels/cmd/duel/person"
-	"boardduels/internal/escape"
 	"boardduels/internal/families"
 	"boardduels/internal/i18n"
-	"boardduels/runtime/board"
-	"boardduels/runtime/boardmatch"
+	"boardduels/internal/termsafe"
 	"boardduels/runtime/game"
+	"boardduels/runtime/game/dynamic"
+	"boardduels/runtime/match/boardmatch"
+	"boardduels/runtime/record/boardrecord"
 )
 
 // memory is what who plays a game knows of how it has gone so far.
 type memory struct {
 	table  families.Table
-	record *board.Record // as it was when the game was taken up
+	record *boardrecord.Record // as it was when the game was taken up
 	me     game.Seat
 
-	now  board.Position // before the next action
-	ply  int            // actions so far
-	whys []decision     // of others since the person's last move
+	now  dynamic.Position // before the next action
+	ply  int              // actions so far
+	whys []decision       // of others since the person's last move
 }
 
 // decision is a brain's action with its rationale.
@@ -34,14 +35,14 @@ type decision struct {
 	why    *closed.Rationale
 }
 
-func newMemory(table families.Table, r *board.Record) memory {
+func newMemory(table families.Table, r *boardrecord.Record) memory {
 	return memory{table: table, record: r, me: r.Person(), now: table.Start(r.Seed)}
 }
 
 // recall takes up what happened before a game was resumed, and has the others think again what they thought since the
 // person's last move. Each action is told ahead of being carried out.
 func (m *memory) recall(ctx context.Context, players []closed.Player, told func(action string)) error {
-	_, err := m.record.Walk(m.table, func(s board.Step) error {
+	_, err := m.record.Walk(m.table, func(s boardrecord.Step) error {
 		m.now = *s.State
 		told(s.Action)
 		seat := m.table.Mover(&m.now)
@@ -62,7 +63,7 @@ func (m *memory) recall(ctx context.Context, players []closed.Player, told func(
 func (m *memory) rethink(ctx context.Context, players []closed.Player) error {
 	last := len(m.whys)
 	ply := 0
-	_, err := m.record.Walk(m.table, func(s board.Step) error {
+	_, err := m.record.Walk(m.table, func(s boardrecord.Step) error {
 		i := ply - (m.record.Plies() - last)
 		ply++
 		if i < 0 {
@@ -112,14 +113,14 @@ func decide(ctx context.Context, prompt *person.Prompt, command func(line string
 }
 
 // hint is what the strongest level would do.
-func (m *memory) hint(ctx context.Context, view *board.View, legal []string) (brain, action string, why *closed.Rationale, err error) {
+func (m *memory) hint(ctx context.Context, view *dynamic.View, legal []string) (brain, action string, why *closed.Rationale, err error) {
 	strongest := m.table.Levels[len(m.table.Levels)-1]
 	action, why, err = strongest.New(ai.Setup{Seed: m.record.Seed}).Decide(ctx, view, legal)
 	return strongest.ID, action, why, err
 }
 
 // choose returns the action that a line names or numbers, or "" if there is none.
-func (m *memory) choose(line string, view *board.View, legal []string) string {
+func (m *memory) choose(line string, view *dynamic.View, legal []string) string {
 	if n, err := strconv.Atoi(line); err == nil {
 		if n >= 1 && n <= len(legal) {
 			return legal[n-1]
@@ -139,5 +140,5 @@ func refusal(t *i18n.Translator, unknown, line string, actions int) string {
 	if n, err := strconv.Atoi(line); err == nil {
 		return t.Text("cli.board.no_number", i18n.Args{"Number": n, "Most": actions})
 	}
-	return t.Text(unknown, i18n.Args{"Move": escape.Line(line)})
+	return t.Text(unknown, i18n.Args{"Move": termsafe.Line(line)})
 }

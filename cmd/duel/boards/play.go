@@ -17,10 +17,11 @@ import (
 	"boardduels/cmd/duel/person"
 	"boardduels/internal/families"
 	"boardduels/internal/i18n"
-	"boardduels/runtime/board"
-	"boardduels/runtime/boardmatch"
 	"boardduels/runtime/game"
-	"boardduels/runtime/sitting"
+	"boardduels/runtime/game/dynamic"
+	"boardduels/runtime/match"
+	"boardduels/runtime/match/boardmatch"
+	"boardduels/runtime/record/boardrecord"
 )
 
 // playing is what the play command is asked for.
@@ -83,10 +84,10 @@ type face interface {
 	// goodbye ends a game that isn't over; file is "" if it isn't kept.
 	goodbye(file string)
 	// over shows how the game ended; file is "" if it isn't kept.
-	over(position *board.Position, result board.Result, file string)
+	over(position *dynamic.Position, result boardrecord.Result, file string)
 }
 
-func (p *playing) face(cmd *cobra.Command, t *i18n.Translator, table families.Table, r *board.Record, leave func()) face {
+func (p *playing) face(cmd *cobra.Command, t *i18n.Translator, table families.Table, r *boardrecord.Record, leave func()) face {
 	if p.asJSON {
 		return newReader(t, table, r, cmd.InOrStdin(), cmd.OutOrStdout(), leave)
 	}
@@ -101,7 +102,7 @@ func (p *playing) run(cmd *cobra.Command) error {
 	if err != nil {
 		return err
 	}
-	keeping, err := person.NewKeeping[*board.Record](p.save)
+	keeping, err := person.NewKeeping[*boardrecord.Record](p.save)
 	if err != nil {
 		return err
 	}
@@ -123,7 +124,7 @@ func (p *playing) run(cmd *cobra.Command) error {
 	options := boardmatch.Options{Observe: shown.observe}
 	var autosave *boardmatch.Autosave
 	if keeping != nil {
-		autosave = sitting.NewAutosave[*board.Record](keeping, shown.unsaved)
+		autosave = match.NewAutosave[*boardrecord.Record](keeping, shown.unsaved)
 		options.Saver = autosave
 	}
 	m, err := boardmatch.New(table, record, players, options)
@@ -163,7 +164,7 @@ func (p *playing) run(cmd *cobra.Command) error {
 }
 
 // record returns the game to play: the one in the save file if it is there, or a new one.
-func (p *playing) record(cmd *cobra.Command, t *i18n.Translator) (table families.Table, r *board.Record, resumed bool, err error) {
+func (p *playing) record(cmd *cobra.Command, t *i18n.Translator) (table families.Table, r *boardrecord.Record, resumed bool, err error) {
 	if p.save != "" {
 		r, err := loadRecord(p.save)
 		if err == nil {
@@ -186,11 +187,11 @@ func (p *playing) record(cmd *cobra.Command, t *i18n.Translator) (table families
 	if !cmd.Flags().Changed("seed") {
 		p.seed = person.RandomSeed()
 	}
-	seats := make([]board.Seat, table.Seats())
+	seats := make([]boardrecord.Seat, table.Seats())
 	for i := range len(seats) - 1 { // each with chance of its own
-		seats[(p.side+i)%len(seats)] = board.Seat{Brain: p.against, Seed: p.seed + uint64(i)}
+		seats[(p.side+i)%len(seats)] = boardrecord.Seat{Brain: p.against, Seed: p.seed + uint64(i)}
 	}
-	if r, err = board.NewRecord(table, p.seed, seats); err != nil {
+	if r, err = boardrecord.NewRecord(table, p.seed, seats); err != nil {
 		return table, nil, false, err
 	}
 	r.Date = time.Now().UTC().Truncate(time.Second)
@@ -200,12 +201,12 @@ func (p *playing) record(cmd *cobra.Command, t *i18n.Translator) (table families
 
 // resume returns the game of a saved record. It returns an error if it can't go on, or isn't the one that the flags ask
 // for.
-func (p *playing) resume(cmd *cobra.Command, r *board.Record) (table families.Table, err error) {
+func (p *playing) resume(cmd *cobra.Command, r *boardrecord.Record) (table families.Table, err error) {
 	if table, err = gameOf(p.family, p.save, r); err != nil {
 		return table, err
 	}
 	me := r.Person()
-	others := slices.DeleteFunc(slices.Clone(r.Seats), func(s board.Seat) bool { return s.IsPerson() })
+	others := slices.DeleteFunc(slices.Clone(r.Seats), func(s boardrecord.Seat) bool { return s.IsPerson() })
 	if len(others) != len(r.Seats)-1 {
 		return table, fmt.Errorf("the game in %s isn't one of a person against brains", p.save)
 	}

@@ -9,13 +9,14 @@ import (
 	"boardduels/ai/protocol"
 	"boardduels/cmd/duel/cli"
 	"boardduels/cmd/duel/person"
+	"boardduels/internal/errtext"
 	"boardduels/internal/families"
 	"boardduels/internal/i18n"
-	"boardduels/internal/trouble"
-	"boardduels/runtime/board"
-	"boardduels/runtime/boardmatch"
 	"boardduels/runtime/game"
-	"boardduels/runtime/sitting"
+	"boardduels/runtime/game/dynamic"
+	"boardduels/runtime/match"
+	"boardduels/runtime/match/boardmatch"
+	"boardduels/runtime/record/boardrecord"
 )
 
 // reader is a program that plays instead of a person: it is told all in lines of JSON, and answers as a person does.
@@ -29,7 +30,7 @@ type reader struct {
 
 var _ face = (*reader)(nil)
 
-func newReader(t *i18n.Translator, table families.Table, r *board.Record, in io.Reader, out io.Writer, leave func()) *reader {
+func newReader(t *i18n.Translator, table families.Table, r *boardrecord.Record, in io.Reader, out io.Writer, leave func()) *reader {
 	return &reader{memory: newMemory(table, r), t: t, prompt: person.NewPrompt(in, io.Discard, leave), out: out, leave: leave}
 }
 
@@ -69,7 +70,7 @@ func (p *reader) observe(s *boardmatch.Step) {
 	p.tell(struct {
 		Type string `json:"type"`
 		momentJSON
-	}{"moved", newMomentJSON(p.table, p.record, &board.Frame{
+	}{"moved", newMomentJSON(p.table, p.record, &boardrecord.Frame{
 		Ply: p.ply, Seat: s.Seat, Action: s.Action, Events: s.Events, State: p.now,
 	})})
 }
@@ -84,20 +85,20 @@ type decideJSON struct {
 }
 
 // Decide implements [closed.Player]: it asks for a move, and answers lines until one is an action.
-func (p *reader) Decide(ctx context.Context, view *board.View, legal []string) (string, *closed.Rationale, error) {
+func (p *reader) Decide(ctx context.Context, view *dynamic.View, legal []string) (string, *closed.Rationale, error) {
 	p.tell(decideJSON{"decide", p.ply, int(p.me) + 1, protocol.DescribeScene(p.table.Scene(view)), legal})
 	return decide(ctx, p.prompt, func(line string) (string, error) { return p.command(ctx, line, view, legal) })
 }
 
 // command answers one line. It returns the action that the line is, or "".
-func (p *reader) command(ctx context.Context, line string, view *board.View, legal []string) (string, error) {
+func (p *reader) command(ctx context.Context, line string, view *dynamic.View, legal []string) (string, error) {
 	switch strings.ToLower(line) {
 	case "hint":
 		return "", p.hint(ctx, view, legal)
 	case "why":
 		p.why()
 	case "resign":
-		return "", sitting.ErrResigned
+		return "", match.ErrResigned
 	case "quit":
 		p.leave()
 	default:
@@ -117,7 +118,7 @@ type reasonJSON struct {
 	Why    *whyJSON `json:"why"` // null if they aren't known
 }
 
-func (p *reader) hint(ctx context.Context, view *board.View, legal []string) error {
+func (p *reader) hint(ctx context.Context, view *dynamic.View, legal []string) error {
 	_, action, why, err := p.memory.hint(ctx, view, legal)
 	if err != nil {
 		return err
@@ -151,7 +152,7 @@ func (p *reader) unsaved(why error) {
 		p.tell(messageJSON{Type: "saved"})
 		return
 	}
-	p.tell(messageJSON{"unsaved", trouble.Unsaved(p.t, why)})
+	p.tell(messageJSON{"unsaved", errtext.Unsaved(p.t, why)})
 }
 
 func (p *reader) goodbye(file string) {
@@ -162,7 +163,7 @@ func (p *reader) goodbye(file string) {
 	}{"left", p.ply, file})
 }
 
-func (p *reader) over(_ *board.Position, result board.Result, file string) {
+func (p *reader) over(_ *dynamic.Position, result boardrecord.Result, file string) {
 	p.tell(struct {
 		Type    string  `json:"type"`
 		Points  []int16 `json:"points"` // of each seat

@@ -10,8 +10,8 @@ import (
 	"boardduels/cmd/duel/lang"
 	"boardduels/cmd/duel/verdict"
 	"boardduels/internal/families"
-	"boardduels/runtime/board"
 	"boardduels/runtime/record"
+	"boardduels/runtime/record/boardrecord"
 )
 
 func newReplay(f families.Family) *cobra.Command {
@@ -70,7 +70,7 @@ func verify(cmd *cobra.Command, f families.Family, file string, decisions bool) 
 	if decisions {
 		err = decideAgain(cmd.Context(), table, r)
 	} else {
-		err = board.Verify(table, r)
+		err = boardrecord.Verify(table, r)
 	}
 	if err == nil {
 		err = checkNames(table, r)

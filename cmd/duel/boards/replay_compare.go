@@ -12,7 +12,7 @@ import (
 	"boardduels/cmd/duel/text"
 	"boardduels/internal/families"
 	"boardduels/internal/i18n"
-	"boardduels/runtime/board"
+	"boardduels/runtime/record/boardrecord"
 )
 
 func newCompare(f families.Family) *cobra.Command {
@@ -51,13 +51,13 @@ func newCompare(f families.Family) *cobra.Command {
 type course struct {
 	label    string
 	table    families.Table
-	record   *board.Record
-	playback *board.Playback
+	record   *boardrecord.Record
+	playback *boardrecord.Playback
 }
 
 // newCourse plays a record again. It returns an error for one that diverges.
-func newCourse(label string, table families.Table, r *board.Record) (*course, error) {
-	p, err := board.Lay(table, r)
+func newCourse(label string, table families.Table, r *boardrecord.Record) (*course, error) {
+	p, err := boardrecord.Lay(table, r)
 	return &course{label, table, r, p}, err
 }
 
@@ -73,7 +73,7 @@ func (c *contrast) common() int {
 	if a.Start != b.Start {
 		return 0
 	}
-	return board.Common(a, b)
+	return boardrecord.Common(a, b)
 }
 
 func (c *contrast) print(cmd *cobra.Command, asJSON bool) error {

@@ -13,8 +13,8 @@ import (
 	"boardduels/cmd/duel/lang"
 	"boardduels/internal/families"
 	"boardduels/internal/i18n"
-	"boardduels/runtime/board"
-	"boardduels/runtime/boardmatch"
+	"boardduels/runtime/match/boardmatch"
+	"boardduels/runtime/record/boardrecord"
 )
 
 // forking is what the fork command is asked for.
@@ -90,7 +90,7 @@ func (k *forking) run(cmd *cobra.Command, file string) error {
 		}
 		defer out.Release()
 	}
-	waits := slices.ContainsFunc(fork.Seats, func(s board.Seat) bool { return s.IsPerson() })
+	waits := slices.ContainsFunc(fork.Seats, func(s boardrecord.Seat) bool { return s.IsPerson() })
 	if !waits {
 		if fork, err = playOn(cmd, table, fork); err != nil {
 			return err
@@ -114,7 +114,7 @@ func (k *forking) run(cmd *cobra.Command, file string) error {
 }
 
 // playOn has brains play a game to its end.
-func playOn(cmd *cobra.Command, table families.Table, r *board.Record) (*board.Record, error) {
+func playOn(cmd *cobra.Command, table families.Table, r *boardrecord.Record) (*boardrecord.Record, error) {
 	players, err := table.Players(r, nil)
 	if err != nil {
 		return nil, err
@@ -123,7 +123,7 @@ func playOn(cmd *cobra.Command, table families.Table, r *board.Record) (*board.R
 }
 
 // fork returns the beginning of a record, with those at its places who play on.
-func (k *forking) fork(file string, table families.Table, r *board.Record) (*board.Record, error) {
+func (k *forking) fork(file string, table families.Table, r *boardrecord.Record) (*boardrecord.Record, error) {
 	seats := slices.Clone(r.Seats)
 	for i := range seats {
 		if err := k.seat(&seats[i], i, table, r); err != nil {
@@ -133,7 +133,7 @@ func (k *forking) fork(file string, table families.Table, r *board.Record) (*boa
 	if k.ply < 0 || k.ply > r.Plies() {
 		return nil, cli.Usage(fmt.Errorf("%s: no ply %d, there are 0 to %d", file, k.ply, r.Plies()))
 	}
-	fork, err := board.Fork(table, r, k.ply, seats)
+	fork, err := boardrecord.Fork(table, r, k.ply, seats)
 	if err != nil {
 		return nil, fmt.Errorf("%s: %w", file, err)
 	}
@@ -141,7 +141,7 @@ func (k *forking) fork(file string, table families.Table, r *board.Record) (*boa
 }
 
 // seat gives a seat the one who plays on.
-func (k *forking) seat(s *board.Seat, i int, table families.Table, r *board.Record) error {
+func (k *forking) seat(s *boardrecord.Seat, i int, table families.Table, r *boardrecord.Record) error {
 	id := ""
 	if i < len(k.players) {
 		id = k.players[i]
@@ -150,7 +150,7 @@ func (k *forking) seat(s *board.Seat, i int, table families.Table, r *board.Reco
 	case id == someone && k.out == "":
 		return cli.Usage(fmt.Errorf("--seat%d person needs -o FILE, for 'duel board %s play --save FILE' to go on with", i+1, k.family.ID))
 	case id == someone:
-		*s = board.Seat{Name: s.Name}
+		*s = boardrecord.Seat{Name: s.Name}
 		return nil
 	case id == "" && s.IsPerson():
 		return cli.Usage(fmt.Errorf("seat %d was played by a person; say with --seat%[1]d who plays on: a brain, or person", i+1))

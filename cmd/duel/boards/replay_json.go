@@ -7,7 +7,7 @@ import (
 	"boardduels/ai/protocol"
 	"boardduels/cmd/duel/cli"
 	"boardduels/internal/families"
-	"boardduels/runtime/board"
+	"boardduels/runtime/record/boardrecord"
 )
 
 // momentJSON is a moment of a record for machines. Seats count from 1, 0 stands for none.
@@ -71,14 +71,14 @@ func (s *story) json(w io.Writer, from, to int) error {
 	return cli.PrintJSON(w, moments)
 }
 
-func (s *story) momentJSON(f *board.Frame) momentJSON {
+func (s *story) momentJSON(f *boardrecord.Frame) momentJSON {
 	m := newMomentJSON(s.table, s.record, f)
 	m.Why = newWhyJSON(s.reasons[f.Ply])
 	return m
 }
 
 // newMomentJSON is a moment as the person of a record sees it.
-func newMomentJSON(table families.Table, r *board.Record, f *board.Frame) momentJSON {
+func newMomentJSON(table families.Table, r *boardrecord.Record, f *boardrecord.Frame) momentJSON {
 	view := table.View(&f.State, r.Person())
 	points := table.Points(&f.State)
 	return momentJSON{

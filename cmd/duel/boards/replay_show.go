@@ -15,8 +15,8 @@ import (
 	"boardduels/cmd/duel/text"
 	"boardduels/internal/families"
 	"boardduels/internal/i18n"
-	"boardduels/runtime/board"
 	"boardduels/runtime/game"
+	"boardduels/runtime/record/boardrecord"
 )
 
 // showing is what the show command is asked for.
@@ -61,7 +61,7 @@ func (s *showing) run(cmd *cobra.Command, file string) error {
 	if err != nil {
 		return lang.Unread(t, file, err)
 	}
-	playback, diverged := board.Lay(table, r)
+	playback, diverged := boardrecord.Lay(table, r)
 	from, to := 0, playback.Plies()
 	if cmd.Flags().Changed("ply") {
 		if _, err := playback.At(s.ply); err != nil {
@@ -95,7 +95,7 @@ func (s *showing) run(cmd *cobra.Command, file string) error {
 
 // reasons has the brains of a record decide again, and returns why, by ply. What one would do otherwise today has none:
 // that wouldn't be the reason of then.
-func reasons(ctx context.Context, table families.Table, r *board.Record, p *board.Playback) (map[int]*closed.Rationale, error) {
+func reasons(ctx context.Context, table families.Table, r *boardrecord.Record, p *boardrecord.Playback) (map[int]*closed.Rationale, error) {
 	players := make([]closed.Player, len(r.Seats))
 	for i := range r.Seats {
 		if b, err := table.Brain(r.Seats[i].Brain); err == nil {
@@ -125,8 +125,8 @@ func reasons(ctx context.Context, table families.Table, r *board.Record, p *boar
 type story struct {
 	t        *i18n.Translator
 	table    families.Table
-	record   *board.Record
-	playback *board.Playback
+	record   *boardrecord.Record
+	playback *boardrecord.Playback
 	variant  string
 	reasons  map[int]*closed.Rationale // of the brains' moves, by ply
 }

@@ -9,14 +9,15 @@ import (
 	"boardduels/ai/board/closed"
 	"boardduels/cmd/duel/person"
 	"boardduels/cmd/duel/text"
-	"boardduels/internal/escape"
+	"boardduels/internal/errtext"
 	"boardduels/internal/families"
 	"boardduels/internal/i18n"
-	"boardduels/internal/trouble"
-	"boardduels/runtime/board"
-	"boardduels/runtime/boardmatch"
+	"boardduels/internal/termsafe"
 	"boardduels/runtime/game"
-	"boardduels/runtime/sitting"
+	"boardduels/runtime/game/dynamic"
+	"boardduels/runtime/match"
+	"boardduels/runtime/match/boardmatch"
+	"boardduels/runtime/record/boardrecord"
 )
 
 // terminal is a person at a terminal: it shows the game and reads commands.
@@ -34,7 +35,7 @@ type terminal struct {
 
 var _ face = (*terminal)(nil)
 
-func newTerminal(t *i18n.Translator, table families.Table, r *board.Record, in io.Reader, out io.Writer, leave func()) *terminal {
+func newTerminal(t *i18n.Translator, table families.Table, r *boardrecord.Record, in io.Reader, out io.Writer, leave func()) *terminal {
 	n := names{t, r, true}
 	return &terminal{
 		memory: newMemory(table, r), t: t, names: n, scenery: scenery{t, table.Family(), n.of, r.Person()},
@@ -46,7 +47,7 @@ func (p *terminal) say(key string, args ...i18n.Args) {
 	for _, named := range args {
 		for name, value := range named {
 			if said, ok := value.(string); ok {
-				named[name] = escape.Line(said)
+				named[name] = termsafe.Line(said)
 			}
 		}
 	}
@@ -83,13 +84,13 @@ func (p *terminal) observe(s *boardmatch.Step) {
 }
 
 // Decide implements [closed.Player]: it shows the board and carries out commands until one is an action.
-func (p *terminal) Decide(ctx context.Context, view *board.View, legal []string) (string, *closed.Rationale, error) {
+func (p *terminal) Decide(ctx context.Context, view *dynamic.View, legal []string) (string, *closed.Rationale, error) {
 	p.show(view, legal)
 	return decide(ctx, p.prompt, func(line string) (string, error) { return p.command(ctx, line, view, legal) })
 }
 
 // command carries out one line. It returns the action on which that decided, or "".
-func (p *terminal) command(ctx context.Context, line string, view *board.View, legal []string) (string, error) {
+func (p *terminal) command(ctx context.Context, line string, view *dynamic.View, legal []string) (string, error) {
 	switch strings.ToLower(line) {
 	case "":
 	case "hint":
@@ -107,7 +108,7 @@ func (p *terminal) command(ctx context.Context, line string, view *board.View, l
 	case "help", "h", "?":
 		p.say("cli.board.help", i18n.Args{"Moves": fmt.Sprintf("%-17s", drawingOf(p.table.Family()).moves)})
 	case "resign":
-		return "", sitting.ErrResigned
+		return "", match.ErrResigned
 	case "quit", "q", "exit":
 		p.leave()
 	default:
@@ -123,7 +124,7 @@ func (p *terminal) command(ctx context.Context, line string, view *board.View, l
 // listed is how many actions are shown unasked.
 const listed = 20
 
-func (p *terminal) show(view *board.View, legal []string) {
+func (p *terminal) show(view *dynamic.View, legal []string) {
 	scene := p.table.Scene(view)
 	fmt.Fprintln(p.out)
 	for _, line := range p.scenery.lines(&scene, p.table.Seats(), legal) {
@@ -140,7 +141,7 @@ func (p *terminal) show(view *board.View, legal []string) {
 func (p *terminal) moves(legal []string, most int) {
 	var all []string
 	for i, action := range legal[:min(most, len(legal))] {
-		all = append(all, fmt.Sprintf("%d: %s", i+1, escape.Line(action)))
+		all = append(all, fmt.Sprintf("%d: %s", i+1, termsafe.Line(action)))
 	}
 	list := p.t.Text("cli.board.moves") + " " + strings.Join(all, ", ")
 	if len(legal) > most {
@@ -154,7 +155,7 @@ func (p *terminal) unsaved(why error) {
 		p.say("cli.board.saved_again")
 		return
 	}
-	p.say("cli.board.unsaved", i18n.Args{"Reason": trouble.Unsaved(p.t, why)})
+	p.say("cli.board.unsaved", i18n.Args{"Reason": errtext.Unsaved(p.t, why)})
 }
 
 func (p *terminal) goodbye(file string) {
@@ -165,7 +166,7 @@ func (p *terminal) goodbye(file string) {
 	p.say("cli.board.left_saved", i18n.Args{"File": file})
 }
 
-func (p *terminal) over(position *board.Position, result board.Result, file string) {
+func (p *terminal) over(position *dynamic.Position, result boardrecord.Result, file string) {
 	view := p.table.View(position, p.me)
 	scene := p.table.Scene(&view)
 	fmt.Fprintln(p.out)

@@ -13,8 +13,8 @@ import (
 	"boardduels/ai/trained"
 	"boardduels/cmd/duel/cli"
 	"boardduels/cmd/duel/files"
-	"boardduels/internal/escape"
 	"boardduels/internal/families"
+	"boardduels/internal/termsafe"
 	"boardduels/runtime/game"
 )
 
@@ -184,7 +184,7 @@ type trainingReport struct {
 }
 
 func (r *trainingReport) print(to io.Writer) error {
-	if _, err := fmt.Fprintf(to, "%s: %s, learned from %d games, seed %d\n", escape.Line(filepath.ToSlash(r.File)), r.Brain, r.Games, r.Seed); err != nil {
+	if _, err := fmt.Fprintf(to, "%s: %s, learned from %d games, seed %d\n", termsafe.Line(filepath.ToSlash(r.File)), r.Brain, r.Games, r.Seed); err != nil {
 		return err
 	}
 	for _, sentence := range r.Measured {

@@ -13,16 +13,16 @@ import (
 	"boardduels/ai/board/closed"
 	"boardduels/ai/board/wording"
 	"boardduels/cmd/duel/text"
-	"boardduels/internal/escape"
 	"boardduels/internal/i18n"
-	"boardduels/runtime/board"
+	"boardduels/internal/termsafe"
+	"boardduels/runtime/game/dynamic"
 )
 
 // compared is how many candidates of a decision are shown.
 const compared = 5
 
 // hint tells what the strongest level would do.
-func (p *terminal) hint(ctx context.Context, view *board.View, legal []string) error {
+func (p *terminal) hint(ctx context.Context, view *dynamic.View, legal []string) error {
 	brain, action, why, err := p.memory.hint(ctx, view, legal)
 	if err != nil {
 		return err
@@ -39,7 +39,7 @@ func (p *terminal) why() {
 		return
 	}
 	for _, d := range p.whys {
-		fmt.Fprintf(p.out, "%s: %s\n", p.names.of(d.seat), escape.Line(d.action))
+		fmt.Fprintf(p.out, "%s: %s\n", p.names.of(d.seat), termsafe.Line(d.action))
 		explain(p.out, p.t, p.table.Family(), d.why)
 	}
 }

@@ -12,9 +12,9 @@ import (
 	"boardduels/ai/double"
 	"boardduels/cmd/duel/cli"
 	"boardduels/cmd/duel/files"
-	"boardduels/internal/transit"
+	"boardduels/internal/textnorm"
 	"boardduels/kb"
-	"boardduels/runtime/replay"
+	"boardduels/runtime/record/duelrecord"
 	"boardduels/schema"
 )
 
@@ -95,7 +95,7 @@ func readDocument(path string) (string, error) {
 	if err != nil {
 		return "", fmt.Errorf("%s: %w", path, err)
 	}
-	return string(transit.Meant(source)), nil
+	return string(textnorm.Meant(source)), nil
 }
 
 // brain returns the user's double, whatever else is known.
@@ -110,7 +110,7 @@ func (u *user) brain() ai.Brain {
 
 // Impersonate has a seat that knows its heroes know the user whose double an id names, if it is one with a file: a
 // record has what is known of a user, and no file.
-func Impersonate(seat *replay.Seat, id string) error {
+func Impersonate(seat *duelrecord.Seat, id string) error {
 	u, err := findUser(id)
 	if u == nil {
 		return err

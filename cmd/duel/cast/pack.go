@@ -10,9 +10,9 @@ import (
 	"github.com/spf13/cobra"
 
 	"boardduels/cmd/duel/cli"
-	"boardduels/internal/durable"
+	"boardduels/internal/atomicfile"
 	"boardduels/kb/classic"
-	"boardduels/runtime/replay"
+	"boardduels/runtime/record/duelrecord"
 	"boardduels/schema"
 )
 
@@ -23,7 +23,7 @@ func OpenSource(path string) (fs.FS, io.Closer, error) {
 	}
 	fsys, closer, err := schema.OpenPack(path)
 	if err != nil {
-		return nil, nil, fmt.Errorf("%s: %w", path, durable.Reason(err))
+		return nil, nil, fmt.Errorf("%s: %w", path, atomicfile.Reason(err))
 	}
 	return fsys, closer, nil
 }
@@ -58,7 +58,7 @@ func CheckPack(ctx context.Context, path string) (*schema.Pack, []schema.Diagnos
 }
 
 // Title is how a replay names a pack: one without a name by the end of its path, as far as a line has room.
-func Title(path string, pack *schema.Pack) replay.Pack {
+func Title(path string, pack *schema.Pack) duelrecord.Pack {
 	const longest = 256
 	name := pack.Title().Name
 	if name == "" {
@@ -67,5 +67,5 @@ func Title(path string, pack *schema.Pack) replay.Pack {
 	if len(name) > max(longest, len(pack.Title().Name)) {
 		name = "…" + strings.ToValidUTF8(name[len(name)-longest:], "")
 	}
-	return replay.Pack{Name: name, Hash: pack.Hash()}
+	return duelrecord.Pack{Name: name, Hash: pack.Hash()}
 }

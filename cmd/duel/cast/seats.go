@@ -12,7 +12,7 @@ import (
 	"boardduels/ai/journal"
 	"boardduels/cmd/duel/cli"
 	"boardduels/runtime/game"
-	"boardduels/runtime/replay"
+	"boardduels/runtime/record/duelrecord"
 	"boardduels/schema"
 )
 
@@ -55,11 +55,11 @@ func ListOf(ids []string) string {
 }
 
 // FindHero returns a hero of a pack by the id that a user gave.
-func FindHero(pack *schema.Pack, id string) (replay.Hero, error) {
+func FindHero(pack *schema.Pack, id string) (duelrecord.Hero, error) {
 	if err := find(pack, schema.HeroKind, id); err != nil {
-		return replay.Hero{}, err
+		return duelrecord.Hero{}, err
 	}
-	return replay.PackHero(pack, id)
+	return duelrecord.PackHero(pack, id)
 }
 
 // FindRun returns a run of a pack by the id that a user gave.
@@ -96,14 +96,14 @@ func FindHeroes(pack *schema.Pack, list []string) ([]string, error) {
 }
 
 // PersonSeat is a place for a person with a hero.
-func PersonSeat(pack *schema.Pack, hero string) (replay.Seat, error) {
+func PersonSeat(pack *schema.Pack, hero string) (duelrecord.Seat, error) {
 	h, err := FindHero(pack, hero)
-	return replay.Seat{Hero: h}, err
+	return duelrecord.Seat{Hero: h}, err
 }
 
 // BrainSeat is a place for a brain with a hero, and the initial knowledge that the pack has of it and of the other
 // hero.
-func BrainSeat(pack *schema.Pack, hero, foe, brain string, seed uint64) (replay.Seat, error) {
+func BrainSeat(pack *schema.Pack, hero, foe, brain string, seed uint64) (duelrecord.Seat, error) {
 	seat, err := PersonSeat(pack, hero)
 	if err != nil {
 		return seat, err
@@ -122,7 +122,7 @@ func BrainSeat(pack *schema.Pack, hero, foe, brain string, seed uint64) (replay.
 }
 
 // Players returns the players of a record; person sits wherever the record has no brain.
-func Players(r *replay.Record, person ai.Player) ([2]ai.Player, error) {
+func Players(r *duelrecord.Record, person ai.Player) ([2]ai.Player, error) {
 	var all [2]ai.Player
 	d, err := r.Duel()
 	if err != nil {

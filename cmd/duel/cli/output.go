@@ -8,9 +8,9 @@ import (
 	"time"
 	"unicode/utf8"
 
-	"boardduels/internal/escape"
 	"boardduels/internal/i18n"
 	"boardduels/internal/locale"
+	"boardduels/internal/termsafe"
 )
 
 // Output is where a command prints. Whatever could steer a terminal or hide in a line, but for line feeds and tabs, is
@@ -60,9 +60,9 @@ func (o *Output) escaped(text string) string {
 	begins := !o.begun
 	o.begun = true
 	if rest, marked := strings.CutPrefix(text, byteOrderMark); begins && marked {
-		return byteOrderMark + escape.Text(rest)
+		return byteOrderMark + termsafe.Text(rest)
 	}
-	return escape.Text(text)
+	return termsafe.Text(text)
 }
 
 // wholeCharacters returns how many bytes come before a character that has only begun.

@@ -7,7 +7,7 @@ import (
 	"os"
 	"time"
 
-	"boardduels/internal/escape"
+	"boardduels/internal/termsafe"
 )
 
 // PrintJSON prints a value for machines, indented for people.
@@ -24,7 +24,7 @@ func printJSON(out io.Writer, value any, indent string) error {
 	if err := encoder.Encode(value); err != nil {
 		return err
 	}
-	_, err := out.Write(escape.JSON(text.Bytes()))
+	_, err := out.Write(termsafe.JSON(text.Bytes()))
 	return err
 }
 
@@ -43,7 +43,7 @@ func Repeatedly(to io.Writer, line func() string) (stop func()) {
 		for {
 			select {
 			case <-ticker.C:
-				terminal.steer("\r\x1b[K" + escape.Line(line()) + " ")
+				terminal.steer("\r\x1b[K" + termsafe.Line(line()) + " ")
 			case <-quit:
 				terminal.steer("\r\x1b[K")
 				return

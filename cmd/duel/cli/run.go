@@ -10,8 +10,8 @@ import (
 
 	"github.com/spf13/cobra"
 
-	"boardduels/internal/durable"
-	"boardduels/internal/escape"
+	"boardduels/internal/atomicfile"
+	"boardduels/internal/termsafe"
 )
 
 // The exit codes.
@@ -37,7 +37,7 @@ func Run(ctx context.Context, root *cobra.Command, args []string, in io.Reader, 
 	case errors.Is(unwritten, context.Canceled):
 		err = cmp.Or(err, unwritten)
 	default:
-		fmt.Fprintf(told, "duel: standard output: %v\n", durable.Reason(unwritten))
+		fmt.Fprintf(told, "duel: standard output: %v\n", atomicfile.Reason(unwritten))
 		if err == nil || errors.Is(err, unwritten) || errors.Is(err, context.Canceled) {
 			return ExitProblem
 		}
@@ -93,8 +93,8 @@ func message(err error) string {
 			all = append(all, one.Error())
 		}
 		if strings.Join(all, "\n") == err.Error() { // they are all that it says
-			return escape.Line(strings.Join(all, "; "))
+			return termsafe.Line(strings.Join(all, "; "))
 		}
 	}
-	return escape.Line(err.Error())
+	return termsafe.Line(err.Error())
 }

@@ -13,9 +13,9 @@ import (
 	"github.com/spf13/cobra"
 
 	"boardduels/cmd/duel/cli"
-	"boardduels/internal/durable"
-	"boardduels/internal/escape"
+	"boardduels/internal/atomicfile"
 	"boardduels/internal/lock"
+	"boardduels/internal/termsafe"
 )
 
 // Output is a file that a command writes, as its user named it: a regular file or a link to one, which is replaced
@@ -47,7 +47,7 @@ func Take(cmd *cobra.Command, path string) (*Output, error) {
 	case err != nil && !errors.Is(err, fs.ErrNotExist):
 		return nil, o.explain(err)
 	}
-	if err := durable.Writable(path); err != nil {
+	if err := atomicfile.Writable(path); err != nil {
 		return nil, err
 	}
 	o.lock, err = wait(cmd, path)
@@ -72,7 +72,7 @@ func KeepApart(from, to string) error {
 
 func wait(cmd *cobra.Command, path string) (*lock.Lock, error) {
 	return lock.Wait(cmd.Context(), path, func(held *lock.Held) {
-		fmt.Fprintf(cmd.ErrOrStderr(), "duel: %s; waiting for it to end\n", escape.Line(held.Error()))
+		fmt.Fprintf(cmd.ErrOrStderr(), "duel: %s; waiting for it to end\n", termsafe.Line(held.Error()))
 	})
 }
 
@@ -80,7 +80,7 @@ func wait(cmd *cobra.Command, path string) (*lock.Lock, error) {
 // which.
 func Own(path string) (*lock.Lock, error) {
 	if info, err := os.Stat(path); err == nil && !info.Mode().IsRegular() && !info.IsDir() {
-		return nil, fmt.Errorf("%s: %w", path, durable.ErrNoFile)
+		return nil, fmt.Errorf("%s: %w", path, atomicfile.ErrNoFile)
 	}
 	name := path
 	if info, err := os.Stat(path); err == nil && info.IsDir() {
@@ -90,14 +90,14 @@ func Own(path string) (*lock.Lock, error) {
 	if held, ok := errors.AsType[*lock.Held](err); ok {
 		held.Path = path
 	} else if err != nil {
-		err = fmt.Errorf("%s: %w", path, durable.Reason(err))
+		err = fmt.Errorf("%s: %w", path, atomicfile.Reason(err))
 	}
 	return l, err
 }
 
 // ownFolder is [Own] of a folder, which is made if it is missing.
 func ownFolder(path string) (*lock.Lock, error) {
-	if err := durable.MkdirAll(path); err != nil {
+	if err := atomicfile.MkdirAll(path); err != nil {
 		return nil, err
 	}
 	return Own(path)
@@ -117,7 +117,7 @@ func (o *Output) Release() {
 // somebody who reads a pipe.
 func (o *Output) Write(ctx context.Context, data []byte) error {
 	if !o.into {
-		return durable.Replace(o.path, data)
+		return atomicfile.Replace(o.path, data)
 	}
 	_, err := cli.InTime(ctx, func() (int, error) { return o.put(data) })
 	if err != nil && ctx.Err() == nil {
@@ -148,7 +148,7 @@ func (o *Output) put(data []byte) (int, error) {
 }
 
 func (o *Output) explain(err error) error {
-	return fmt.Errorf("write %s: %w", o.path, durable.Reason(err))
+	return fmt.Errorf("write %s: %w", o.path, atomicfile.Reason(err))
 }
 
 // isStandardOutput reports whether a file is where this program prints: replacing it would lose what is printed.

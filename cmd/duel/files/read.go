@@ -11,7 +11,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"boardduels/cmd/duel/cli"
-	"boardduels/internal/durable"
+	"boardduels/internal/atomicfile"
 )
 
 // ReplayExt is how the names of replay files end.
@@ -48,15 +48,15 @@ func Open(path string) (*os.File, error) {
 	}
 	file, err := os.OpenFile(path, flags, 0)
 	if err != nil {
-		return nil, fmt.Errorf("%s: %w", path, durable.Reason(err))
+		return nil, fmt.Errorf("%s: %w", path, atomicfile.Reason(err))
 	}
 	info, err := file.Stat()
 	if err == nil && !handed && !info.Mode().IsRegular() && !info.IsDir() { // reading a folder tells what it is
-		err = durable.ErrNoFile
+		err = atomicfile.ErrNoFile
 	}
 	if err != nil {
 		_ = file.Close()
-		return nil, fmt.Errorf("%s: %w", path, durable.Reason(err))
+		return nil, fmt.Errorf("%s: %w", path, atomicfile.Reason(err))
 	}
 	return file, nil
 }
@@ -70,7 +70,7 @@ func readLimited(from io.Reader, name string, most int64) ([]byte, error) {
 	data, err := io.ReadAll(io.LimitReader(from, most+1))
 	switch {
 	case err != nil:
-		return nil, fmt.Errorf("%s: %w", name, durable.Reason(err))
+		return nil, fmt.Errorf("%s: %w", name, atomicfile.Reason(err))
 	case int64(len(data)) > most:
 		return nil, fmt.Errorf("%s: %w", name, &TooLarge{most})
 	}

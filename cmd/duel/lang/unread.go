@@ -3,8 +3,8 @@ package lang
 import (
 	"fmt"
 
+	"boardduels/internal/errtext"
 	"boardduels/internal/i18n"
-	"boardduels/internal/trouble"
 )
 
 // Unplayable tells in a language why a replay that was read can't be played, or where it diverges.
@@ -26,5 +26,5 @@ func Unread(t *i18n.Translator, path string, err error) error {
 	if err == nil || t.Language() == i18n.Default {
 		return err
 	}
-	return &unreadable{path + ": " + trouble.Unread(t, err), err}
+	return &unreadable{path + ": " + errtext.Unread(t, err), err}
 }

@@ -20,8 +20,8 @@ import (
 	"boardduels/cmd/duel/text"
 	"boardduels/kb/classic"
 	"boardduels/runtime/game"
-	"boardduels/runtime/match"
-	"boardduels/runtime/replay"
+	"boardduels/runtime/match/duelmatch"
+	"boardduels/runtime/record/duelrecord"
 	"boardduels/runtime/run"
 	"boardduels/schema"
 )
@@ -123,7 +123,7 @@ func (r *runs) prepare(ctx context.Context, id string) (err error) {
 		r.player = brain.ID
 	}
 	for _, hero := range r.loaded.IDs(schema.HeroKind) {
-		h, err := replay.PackHero(r.loaded, hero)
+		h, err := duelrecord.PackHero(r.loaded, hero)
 		if err != nil {
 			return err
 		}
@@ -134,7 +134,7 @@ func (r *runs) prepare(ctx context.Context, id string) (err error) {
 
 // play plays a run to its end.
 func (r *runs) play(ctx context.Context, number int) (*run.Run, error) {
-	hero, err := replay.PackHero(r.loaded, r.heroes[number%len(r.heroes)])
+	hero, err := duelrecord.PackHero(r.loaded, r.heroes[number%len(r.heroes)])
 	if err != nil {
 		return nil, err
 	}
@@ -168,7 +168,7 @@ const taking = 1 << 40
 
 // fight plays the duel that is due.
 func (r *runs) fight(ctx context.Context, one *run.Run) error {
-	record, err := one.Next(r.loaded, func(seats *[2]replay.Seat) error {
+	record, err := one.Next(r.loaded, func(seats *[2]duelrecord.Seat) error {
 		seats[0].Brain, seats[0].Seed = r.player, uint64(game.NewStream(seats[1].Seed, taking))
 		for i := range seats {
 			brain, err := brains.Users().Find(seats[i].Brain)
@@ -194,7 +194,7 @@ func (r *runs) fight(ctx context.Context, one *run.Run) error {
 			return err
 		}
 	}
-	m, err := match.New(record, players, match.Options{})
+	m, err := duelmatch.New(record, players, duelmatch.Options{})
 	if err != nil {
 		return err
 	}

@@ -13,15 +13,15 @@ import (
 	"boardduels/cmd/duel/files"
 	"boardduels/cmd/duel/text"
 	"boardduels/runtime/game"
-	"boardduels/runtime/match"
-	"boardduels/runtime/replay"
+	"boardduels/runtime/match/duelmatch"
+	"boardduels/runtime/record/duelrecord"
 	"boardduels/schema"
 )
 
 // recording plays duels of a plan with one fixture, and writes the replay of each into a folder.
 type recording struct {
 	series *files.Series
-	title  replay.Pack
+	title  duelrecord.Pack
 	pack   *schema.Pack
 	plan   *arena.Plan
 
@@ -42,7 +42,7 @@ func (r *recording) play(ctx context.Context, b *arena.Bout) (arena.Outcome, err
 			return arena.Outcome{}, err
 		}
 	}
-	m, err := match.New(record, seated, match.Options{})
+	m, err := duelmatch.New(record, seated, duelmatch.Options{})
 	if err != nil {
 		return arena.Outcome{}, err
 	}
@@ -50,7 +50,7 @@ func (r *recording) play(ctx context.Context, b *arena.Bout) (arena.Outcome, err
 	if err != nil {
 		return arena.Outcome{}, err
 	}
-	if err := (match.File{Path: r.path(b)}).Save(m.Record()); err != nil {
+	if err := (duelmatch.File{Path: r.path(b)}).Save(m.Record()); err != nil {
 		r.miss(err)
 	}
 	state := m.State()
@@ -74,8 +74,8 @@ func (r *recording) lost() error {
 	return fmt.Errorf("%s not saved: %w", text.Count(r.unsaved, "duel"), r.why)
 }
 
-func (r *recording) record(b *arena.Bout) (*replay.Record, error) {
-	var seats [2]replay.Seat
+func (r *recording) record(b *arena.Bout) (*duelrecord.Record, error) {
+	var seats [2]duelrecord.Seat
 	for i := range seats {
 		var err error
 		s := &b.Seats[i]
@@ -83,7 +83,7 @@ func (r *recording) record(b *arena.Bout) (*replay.Record, error) {
 			return nil, err
 		}
 	}
-	return replay.New(r.title, b.Seed, seats)
+	return duelrecord.New(r.title, b.Seed, seats)
 }
 
 // path is the file of a duel.

@@ -18,7 +18,7 @@ import (
 	"boardduels/cmd/duel/cast"
 	"boardduels/cmd/duel/cli"
 	"boardduels/cmd/duel/text"
-	"boardduels/internal/escape"
+	"boardduels/internal/termsafe"
 	"boardduels/kb/classic"
 	"boardduels/runtime/duel"
 	"boardduels/schema"
@@ -225,7 +225,7 @@ func (r *trainingReport) print(to io.Writer) error {
 	if r.Games == 0 {
 		how = "how strongly somebody new is met"
 	}
-	_, err := fmt.Fprintf(to, "%s: %s, %s\n%s", escape.Line(filepath.ToSlash(r.File)), r.Brain, how, text.Columns(rows))
+	_, err := fmt.Fprintf(to, "%s: %s, %s\n%s", termsafe.Line(filepath.ToSlash(r.File)), r.Brain, how, text.Columns(rows))
 	return err
 }
 

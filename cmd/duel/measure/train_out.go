@@ -9,7 +9,7 @@ import (
 
 	"boardduels/ai/trained"
 	"boardduels/cmd/duel/files"
-	"boardduels/internal/durable"
+	"boardduels/internal/atomicfile"
 	"boardduels/internal/lock"
 )
 
@@ -55,7 +55,7 @@ type packFolder struct {
 }
 
 func takePackFolder(path string) (destination, error) {
-	if err := durable.MkdirAll(path); err != nil {
+	if err := atomicfile.MkdirAll(path); err != nil {
 		return nil, err
 	}
 	l, err := files.Own(path)
@@ -65,10 +65,10 @@ func takePackFolder(path string) (destination, error) {
 func (f packFolder) write(_ context.Context, _ *trained.Head, found *learned) error {
 	for _, d := range found.documents {
 		file := filepath.Join(f.path, filepath.FromSlash(d.File()))
-		if err := durable.MkdirAll(filepath.Dir(file)); err != nil {
+		if err := atomicfile.MkdirAll(filepath.Dir(file)); err != nil {
 			return err
 		}
-		if err := durable.Replace(file, []byte(d.Source())); err != nil {
+		if err := atomicfile.Replace(file, []byte(d.Source())); err != nil {
 			return err
 		}
 	}

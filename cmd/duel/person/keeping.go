@@ -9,10 +9,10 @@ import (
 	"os"
 
 	"boardduels/cmd/duel/files"
+	"boardduels/internal/errtext"
 	"boardduels/internal/i18n"
 	"boardduels/internal/lock"
-	"boardduels/internal/trouble"
-	"boardduels/runtime/sitting"
+	"boardduels/runtime/match"
 )
 
 // Record is what a game leaves.
@@ -69,12 +69,12 @@ func (k *Keeping[R]) Holds(plies int) {
 	}
 }
 
-// Save implements [sitting.Saver].
+// Save implements [match.Saver].
 func (k *Keeping[R]) Save(r R) error {
 	if err := k.own(); err != nil {
 		return err
 	}
-	if err := sitting.Write(k.path, r); err != nil {
+	if err := match.Write(k.path, r); err != nil {
 		return err
 	}
 	k.kept = r.Plies()
@@ -93,7 +93,7 @@ func (k *Keeping[R]) Lost(t *i18n.Translator, words Words, r R, why error) error
 	case r.Plies():
 		key = words.Unended
 	}
-	return errors.New(t.Text(key, i18n.Args{"File": k.path, "Reason": trouble.Unsaved(t, why), "Kept": k.kept, "Of": r.Plies()}))
+	return errors.New(t.Text(key, i18n.Args{"File": k.path, "Reason": errtext.Unsaved(t, why), "Kept": k.kept, "Of": r.Plies()}))
 }
 
 // Words are the keys by which it is told what isn't kept of a game.

@@ -8,7 +8,7 @@ import (
 	"strings"
 
 	"boardduels/cmd/duel/cli"
-	"boardduels/internal/escape"
+	"boardduels/internal/termsafe"
 )
 
 // Prompt asks for commands, one a line.
@@ -51,7 +51,7 @@ func (p *Prompt) Ask(ctx context.Context) (string, error) {
 			return "", ctx.Err()
 		}
 		if p.echo {
-			fmt.Fprintln(p.out, escape.Line(line))
+			fmt.Fprintln(p.out, termsafe.Line(line))
 		}
 		return line, nil
 	}

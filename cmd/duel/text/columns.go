@@ -5,7 +5,7 @@ import (
 	"strings"
 	"unicode/utf8"
 
-	"boardduels/internal/escape"
+	"boardduels/internal/termsafe"
 )
 
 // Screen is how many characters a line should have at most: those of a common terminal.
@@ -36,7 +36,7 @@ func safe(rows [][]string) [][]string {
 	lines := make([][]string, len(rows))
 	for i, row := range rows {
 		for _, cell := range row {
-			lines[i] = append(lines[i], escape.Line(cell))
+			lines[i] = append(lines[i], termsafe.Line(cell))
 		}
 	}
 	return lines
@@ -111,7 +111,7 @@ func Right(text string, width int) string {
 // Hang lays out a text that begins with a head, such as a number, and breaks it so that its lines fit the screen; those
 // after the first stand further in.
 func Hang(head, text string) string {
-	head = escape.Line(head)
+	head = termsafe.Line(head)
 	width := utf8.RuneCountInString(head)
 	lines := Wrap(text, Screen-width-gap)
 	return head + strings.Join(lines, "\n"+strings.Repeat(" ", width+gap)) + "\n"

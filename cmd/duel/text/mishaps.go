@@ -4,7 +4,7 @@ import (
 	"fmt"
 	"strings"
 
-	"boardduels/internal/escape"
+	"boardduels/internal/termsafe"
 )
 
 // Mishaps are lines that tell why a game was lost by a failure, the last lines of what the program of somebody wrote to
@@ -17,7 +17,7 @@ func Mishaps(forfeit, stderr, unsaved string) string {
 	if lines := strings.Split(stderr, "\n"); len(lines) > 1 { // a single one stands in the reason
 		const most = 10
 		for _, line := range lines[max(0, len(lines)-most):] {
-			fmt.Fprintf(&told, "    | %s\n", escape.Line(line))
+			fmt.Fprintf(&told, "    | %s\n", termsafe.Line(line))
 		}
 	}
 	if unsaved != "" {

@@ -7,8 +7,8 @@ import (
 	"io"
 
 	"boardduels/cmd/duel/lang"
-	"boardduels/internal/escape"
 	"boardduels/internal/i18n"
+	"boardduels/internal/termsafe"
 	"boardduels/runtime/record"
 )
 
@@ -55,10 +55,10 @@ func newVerdict(file string, found Found, err error) verdict {
 
 func (v *verdict) print(out io.Writer, t *i18n.Translator) {
 	if v.err != nil {
-		fmt.Fprintln(out, escape.Line(lang.Unread(t, v.File, v.err).Error()))
+		fmt.Fprintln(out, termsafe.Line(lang.Unread(t, v.File, v.err).Error()))
 		return
 	}
 	if v.Status == "unfinished" {
-		fmt.Fprintln(out, t.Text("cli.verify.unfinished", i18n.Args{"File": escape.Line(v.File), "N": v.Turns}))
+		fmt.Fprintln(out, t.Text("cli.verify.unfinished", i18n.Args{"File": termsafe.Line(v.File), "N": v.Turns}))
 	}
 }

@@ -8,7 +8,7 @@ import (
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/widget"
 
-	"boardduels/runtime/play/look"
+	"boardduels/runtime/app/look"
 	"boardduels/schema"
 )
 

@@ -6,7 +6,7 @@ import (
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/widget"
 
-	"boardduels/runtime/play/look"
+	"boardduels/runtime/app/look"
 )
 
 // Bar is a line with a name, a bar of a share, and a number.

@@ -13,7 +13,7 @@ import (
 	"fyne.io/fyne/v2/theme"
 
 	"boardduels/internal/i18n"
-	"boardduels/runtime/play/look"
+	"boardduels/runtime/app/look"
 	"boardduels/schema"
 )
 

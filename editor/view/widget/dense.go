@@ -6,7 +6,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/theme"
 
-	"boardduels/runtime/play/look"
+	"boardduels/runtime/app/look"
 )
 
 // Dense shows content with less room around texts, for tables. What is put into the content later is drawn so once what

@@ -6,7 +6,7 @@ import (
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
-	"boardduels/runtime/play/look"
+	"boardduels/runtime/app/look"
 )
 
 // PanelGround returns the ground of a raised part. It is a widget so that it follows a change of theme.

@@ -9,7 +9,7 @@ import (
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
-	"boardduels/runtime/play/look"
+	"boardduels/runtime/app/look"
 )
 
 // HeatCell is what a place of a heat map shows.

@@ -10,8 +10,8 @@ import (
 	"github.com/stretchr/testify/assert"
 
 	own "boardduels/editor/view/widget"
-	"boardduels/runtime/play/look"
-	"boardduels/runtime/play/look/looktest"
+	"boardduels/runtime/app/look"
+	"boardduels/runtime/app/look/looktest"
 )
 
 // contrast returns the contrast of two colours by WCAG 2, 1…21.

@@ -12,7 +12,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	own "boardduels/editor/view/widget"
-	"boardduels/runtime/play/look/looktest"
+	"boardduels/runtime/app/look/looktest"
 )
 
 // drawn returns what is drawn of a line.

@@ -8,7 +8,7 @@ import (
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
-	"boardduels/runtime/play/look"
+	"boardduels/runtime/app/look"
 )
 
 // Sheet lies over the window with something to read, to fill in or to decide, and looks like the sheets of the game.

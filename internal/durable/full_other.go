@@ -1,8 +1,0 @@
-//go:build !windows
-
-package durable
-
-import "syscall"
-
-// full is what systems say where a disk is full, or a person's share of it (errno(3)).
-var full = []syscall.Errno{syscall.ENOSPC, syscall.EDQUOT, syscall.EFBIG}

@@ -1,0 +1,6 @@
+//go:build !race
+
+package raceflag
+
+// Detected reports whether races are.
+const Detected = false

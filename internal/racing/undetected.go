@@ -1,6 +1,0 @@
-//go:build !race
-
-package racing
-
-// Detected reports whether races are.
-const Detected = false

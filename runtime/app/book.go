@@ -1,0 +1,162 @@
+package app
+
+import (
+	"cmp"
+	"errors"
+	"os"
+	"path/filepath"
+	"strings"
+	"sync"
+
+	"boardduels/internal/atomicfile"
+	"boardduels/internal/errtext"
+	"boardduels/internal/i18n"
+	"boardduels/internal/sealed"
+	"boardduels/runtime/app/screen"
+	"boardduels/runtime/career"
+	"boardduels/runtime/match/duelmatch"
+	"boardduels/runtime/record/duelrecord"
+)
+
+// book is the player's career in its file. Goroutines may share it.
+type book struct {
+	library library
+
+	mu      sync.Mutex
+	now     *career.Career // nil until it was read
+	unsaved bool
+}
+
+func (b *book) path() string { return filepath.Join(b.library.folder, "career.json") }
+
+// read returns the career, with the duels of the collection that it hasn't yet. A damaged file is put aside: the
+// collection tells most of it again. The error is why it couldn't be read or saved; the career counts all the same.
+func (b *book) read() (*career.Career, error) {
+	b.mu.Lock()
+	defer b.mu.Unlock()
+	if b.now != nil {
+		return b.now, nil
+	}
+	var damaged error
+	b.now, damaged = b.open()
+	for name, record := range b.missing() {
+		if d, ok := career.Of(name, record); ok {
+			b.now = b.now.With(d)
+			b.unsaved = true
+		}
+	}
+	return b.now, errors.Join(damaged, b.save())
+}
+
+func (b *book) open() (*career.Career, error) {
+	text, err := atomicfile.Read(b.path(), career.MaxSize+1)
+	if isNowhere(err) {
+		return &career.Career{}, nil
+	}
+	var c *career.Career
+	if err == nil {
+		c, err = career.Parse(text)
+	}
+	if err != nil {
+		kept, _ := atomicfile.SetAside(b.path())
+		return &career.Career{}, &damagedCareer{path: b.path(), kept: kept, reason: err}
+	}
+	return c, nil
+}
+
+// missing returns the duels of the collection that the career hasn't, by their names.
+func (b *book) missing() map[string]*duelrecord.Record {
+	found := map[string]*duelrecord.Record{}
+	entries, _ := os.ReadDir(b.library.replays()) // what can't be read is told where replays are shown
+	for _, entry := range entries {
+		name, is := strings.CutSuffix(entry.Name(), replayEnding)
+		if !is || b.now.Has(name) {
+			continue
+		}
+		if record, err := (duelmatch.File{Path: filepath.Join(b.library.replays(), entry.Name())}).Load(); err == nil {
+			found[name] = record
+		}
+	}
+	return found
+}
+
+// add writes a duel into the career, and returns the career.
+func (b *book) add(record *duelrecord.Record) (*career.Career, error) {
+	_, unread := b.read()
+	b.mu.Lock()
+	defer b.mu.Unlock()
+	if d, ok := career.Of(nameOf(record), record); ok && !b.now.Has(d.Name) {
+		b.now = b.now.With(d)
+		b.unsaved = true
+	}
+	return b.now, errors.Join(unread, b.save())
+}
+
+// save writes the file if there is anything new.
+func (b *book) save() error {
+	if !b.unsaved {
+		return nil
+	}
+	text, err := b.now.MarshalText()
+	if err == nil {
+		err = b.library.makeRoom(b.library.folder)
+	}
+	if err == nil {
+		err = atomicfile.Replace(b.path(), text)
+	}
+	b.unsaved = err != nil
+	return err
+}
+
+// damagedCareer says that the player's record was damaged.
+type damagedCareer struct {
+	path, kept string
+	reason     error
+}
+
+func (d *damagedCareer) Error() string { return d.in(i18n.For(i18n.Default)) }
+func (d *damagedCareer) Unwrap() error { return d.reason }
+
+// in tells it in a language.
+func (d *damagedCareer) in(t *i18n.Translator) string {
+	return t.Text("trouble.career", i18n.Args{"Kept": cmp.Or(d.kept, d.path), "Reason": unreadCareer(t, d.reason)})
+}
+
+// unreadCareer tells why a career, or another file that may be one, can't be read.
+func unreadCareer(t *i18n.Translator, err error) string {
+	_, hasWords := errors.AsType[sealed.Altered](err)
+	if errors.Is(err, career.ErrDamaged) && !hasWords {
+		return t.Text("trouble.content")
+	}
+	return errtext.Unread(t, err)
+}
+
+// Record implements [screen.HomeIntents].
+func (g *Game) Record(show func(string)) {
+	settled := g.settled
+	g.Background(func() func() {
+		<-settled
+		c, err := g.book.read()
+		return func() {
+			if line := screen.RecordLine(g.translator, c, g.options.Brain); line != "" {
+				show(line)
+			}
+			if damaged, ok := errors.AsType[*damagedCareer](err); ok {
+				g.report(damaged)
+			}
+		}
+	})
+}
+
+// OpenRecords shows what the player has achieved.
+func (g *Game) OpenRecords() {
+	settled := g.settled
+	g.Background(func() func() {
+		<-settled
+		c, err := g.book.read()
+		return func() {
+			g.display(screen.NewRecords(g.translator, g.gallery, g.edition.heroes, c, g.options.Brain, g.OpenHome, g.OpenChoice), nil, g.OpenHome)
+			g.reportAny(err)
+		}
+	})
+}

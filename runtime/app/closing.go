@@ -1,0 +1,56 @@
+package app
+
+import (
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
+
+	"boardduels/internal/errtext"
+	"boardduels/internal/i18n"
+	"boardduels/runtime/app/ui"
+)
+
+// Settle asks about a duel that isn't saved before the window is closed, and goes on with closing unless the player
+// stays. show brings the game into the window, which may show something else.
+func (g *Game) Settle(show, closing func()) {
+	retry, unsaved := g.unsaved()
+	if unsaved == nil {
+		closing()
+		return
+	}
+	show()
+	g.askClosing("close.about", unsaved, retry, closing)
+}
+
+// unsaved returns what tries again to save the duel or the board game under way, and why it isn't safe; nil if all is.
+func (g *Game) unsaved() (retry func() error, why error) {
+	switch {
+	case g.session != nil && g.session.Unsaved != nil && !g.session.Left:
+		return g.session.Saving.Retry, g.session.Unsaved
+	case g.boards != nil && g.boards.Unsaved != nil && !g.boards.HasLeft():
+		return g.boards.Retry, g.boards.Unsaved
+	}
+	return nil, nil
+}
+
+func (g *Game) askClosing(aboutKey string, unsaved error, retry func() error, closing func()) {
+	t := g.translator
+	about := ui.Paragraph(t.Text(aboutKey, i18n.Args{"Reason": errtext.Unsaved(t, unsaved)}))
+	stay := ui.BigButton(t.Text("leave.stay"), theme.MediaPlayIcon(), widget.HighImportance, g.sheets.Close)
+	again := ui.BigButton(t.Text("close.again"), theme.DocumentSaveIcon(), widget.MediumImportance, nil)
+	again.OnTapped = func() {
+		again.Disable()
+		g.Background(func() func() {
+			err := retry()
+			return func() {
+				if err == nil {
+					closing()
+					return
+				}
+				g.askClosing("close.still", err, retry, closing)
+			}
+		})
+	}
+	anyway := ui.BigButton(t.Text("close.anyway"), theme.LogoutIcon(), widget.DangerImportance, closing)
+	g.OpenSheet(t.Text("close.title"), container.NewVBox(about, stay, again, anyway))
+}

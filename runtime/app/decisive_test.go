@@ -1,0 +1,185 @@
+package app
+
+import (
+	"context"
+	"fmt"
+	"slices"
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2/widget"
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"boardduels/internal/i18n"
+	"boardduels/internal/quick"
+	"boardduels/runtime/app/face"
+	"boardduels/runtime/app/look/looktest"
+	"boardduels/runtime/app/screen"
+	"boardduels/runtime/duel"
+	"boardduels/runtime/game"
+	"boardduels/runtime/record/duelrecord"
+)
+
+// playOut plays whatever is at hand until the duel is over and its result has been told.
+func (s *stand) playOut(v *screen.Session) {
+	s.t.Helper()
+	for s.game.table != nil {
+		if place := slices.Index(v.Table.Hand.Model.States, face.Playable); place >= 0 {
+			v.PlayCard(place)
+		} else {
+			v.EndTurn()
+			s.settle(func() bool { return len(v.Now.Legal) == 0 || v.Result.Decided })
+		}
+		s.myTurn()
+	}
+	s.work()
+	for len(s.played) > 0 {
+		<-s.played
+	}
+}
+
+// begins reports whether a label is shown that begins as a text does, up to what differs from duel to duel.
+func (s *stand) begins(key string) bool {
+	const until = 12
+	text := []rune(s.game.translator.Text(key, i18n.Args{"Hero": "", "Card": "", "Round": "", "HP": "", "Done": "", "Without": "", "With": "", "Far": ""}))
+	return len(visible(s, func(l *widget.Label) bool {
+		told := []rune(l.Text)
+		return len(told) >= until && string(told[:until]) == string(text[:until])
+	})) > 0
+}
+
+// The result names the card that decided, with what it was worth, in place of the heaviest blow.
+func TestTheResultTellsTheCardThatDecided(t *testing.T) {
+	for i, size := range quick.First(onPhone, onPhoneWide, onDesktop, onPhone) {
+		s := newStand(t, size, []string{"en", "uk"}[i%2])
+		lookingBack(&s.game.options)
+		v := s.begin(pair("knight", []string{"mage", "rogue", "priest", "knight"}[i], []string{"tree", "random"}[i%2]))
+		s.playOut(v)
+		record := v.Match.Record()
+		card, err := s.game.decisive(t.Context(), record, func(int) {})
+		require.NoError(t, err)
+		require.True(t, card.IsSure())
+		key := "result.undecided.swing"
+		if card.IsDecisive() {
+			key = "result.decisive"
+		}
+		winner := record.Result.Winner
+		assert.True(t, s.shows(s.game.translator.Text(key, i18n.Args{
+			"Hero": v.Hero(winner), "Card": v.Card(winner, card.Card), "Round": card.Round,
+			"Without": int(100*card.Without + 0.5), "With": int(100*card.With + 0.5),
+		})))
+		assert.True(t, s.shows(s.game.translator.Text("result.chance", i18n.Args{"Far": int(100*card.Far + 0.5)})))
+		assert.Equal(t, !card.IsDecisive(), s.begins("result.heaviest"))
+		assert.False(t, s.begins("result.deciding"))
+		looktest.AssertNothingCutOff(t, s.window, "decisive")
+		s.save(fmt.Sprintf("decisive_%d", i))
+	}
+}
+
+// made plays a duel of a knight and a mage from where it begins, each with whatever can be played, but for the knight's
+// first cards, on the first luck by which the knight wins, and shows its result.
+func (s *stand) made(change func(*duel.Position, map[string]duel.CardIndex) (first []duel.CardIndex)) *duelrecord.Record {
+	s.t.Helper()
+	var seats [2]duelrecord.Seat
+	for i, hero := range []string{"knight", "mage"} {
+		var err error
+		seats[i].Hero, err = duelrecord.PackHero(s.game.edition.pack, hero)
+		require.NoError(s.t, err)
+	}
+	blank, err := duelrecord.New(duelrecord.Pack{}, 7, seats)
+	require.NoError(s.t, err)
+	d, err := blank.Duel()
+	require.NoError(s.t, err)
+	position, cards := d.Opening(), map[string]duel.CardIndex{}
+	for i, card := range seats[0].Hero.Cards {
+		cards[card.ID] = duel.CardIndex(i)
+	}
+	position.Starter = 0
+	first := change(&position, cards)
+	var r *duelrecord.Record
+	for seed := uint64(1); r == nil || r.Result.Winner != 0; seed++ {
+		require.Less(s.t, seed, uint64(100), "the knight never wins")
+		r, err = duelrecord.NewFrom(&position, duelrecord.Pack{}, seed, seats)
+		require.NoError(s.t, err)
+		state, err := r.First(d)
+		require.NoError(s.t, err)
+		for n := 0; state.Winner == game.Nobody; n++ {
+			mover, action := state.Mover, d.Legal(&state, nil)[0]
+			if n < len(first) {
+				action = duel.Play(first[n])
+			}
+			require.NoError(s.t, d.Apply(&state, action, nil))
+			r.Add(d, mover, action, &state)
+		}
+	}
+	nothing := func() {}
+	view := screen.NewPracticeResult(s.game.translator, screen.Outcome{Portrait: s.game.gallery.Portrait(&seats[0].Hero.Hero), Rounds: int16(r.Rounds())},
+		screen.NewStory(s.game.translator, s.game.gallery, r, 0), nothing, nothing, nothing, nothing)
+	s.game.comeUp(view.Content, nothing)
+	s.game.tellDecisive(view, r)
+	s.work()
+	return r
+}
+
+// A shield that decided is named, though it took nothing from anybody; where any card would have done, the result says
+// that none decided, above the heaviest blow.
+func TestTheResultNamesAShieldOrNothing(t *testing.T) {
+	for i, size := range quick.First(onPhone, onPhoneWide, onDesktop) {
+		s := newStand(t, size, []string{"uk", "en"}[i%2])
+		lookingBack(&s.game.options)
+		r := s.made(func(p *duel.Position, cards map[string]duel.CardIndex) []duel.CardIndex {
+			p.Drawn[0], p.Fighters[0].HP, p.Fighters[0].EP, p.Fighters[1].HP, p.Fighters[1].EP = false, 3, 1, 3, 2
+			p.Hands[0][cards["shield_block"]], p.Hands[0][cards["spike_strike"]], p.Hands[0][cards["cleave"]] = 1, 2, 2
+			return []duel.CardIndex{cards["shield_block"]}
+		})
+		name := s.game.gallery.Face(&r.Seats[0].Hero.Cards[2]).Name
+		assert.NotEmpty(t, visible(s, func(l *widget.Label) bool {
+			return strings.Contains(l.Text, name) && strings.HasPrefix(l.Text, strings.Split(s.text("result.decisive"), ":")[0])
+		}))
+		assert.False(t, s.begins("result.heaviest"))
+		looktest.AssertNothingCutOff(t, s.window, "shield")
+		s.save(fmt.Sprintf("decisive_shield_%.0f", size.Width))
+
+		s.made(func(p *duel.Position, cards map[string]duel.CardIndex) []duel.CardIndex {
+			p.Drawn[0], p.Fighters[1].HP, p.Fighters[1].EP = false, 1, 0
+			p.Hands[0][cards["spike_strike"]], p.Hands[0][cards["cleave"]] = 2, 2
+			return []duel.CardIndex{cards["cleave"]}
+		})
+		assert.True(t, s.shows(s.text("result.undecided")))
+		assert.True(t, s.begins("result.heaviest"))
+		assert.False(t, s.begins("result.deciding"))
+		looktest.AssertNothingCutOff(t, s.window, "undecided")
+		s.save(fmt.Sprintf("undecided_%.0f", size.Width))
+	}
+}
+
+// The blows are told until the card that decided is known; how far the search is can be seen, and who leaves ends it.
+func TestTheSearchForTheCardThatDecidedIsSeenAndGivenUp(t *testing.T) {
+	s := newStand(t, onPhone, "en")
+	lookingBack(&s.game.options)
+	v := s.begin(pair("knight", "mage", "tree"))
+	searches := make(chan context.Context, 2)
+	free := make(chan struct{})
+	s.game.options.Sparing = func(ctx context.Context) context.Context {
+		searches <- ctx
+		<-free
+		return ctx
+	}
+	for s.game.table != nil {
+		v.EndTurn()
+		s.settle(func() bool { return len(v.Now.Legal) == 0 || v.Result.Decided })
+		s.myTurn()
+	}
+	assert.True(t, s.shows(s.game.translator.Text("result.deciding", i18n.Args{"Done": 0})))
+	assert.True(t, s.begins("result.heaviest"))
+	looktest.AssertNothingCutOff(t, s.window, "deciding")
+	s.save("deciding")
+	s.game.OpenHome()
+	for range 2 {
+		<-(<-searches).Done()
+	}
+	close(free)
+	s.work()
+	assert.False(t, s.begins("result.undecided"))
+}

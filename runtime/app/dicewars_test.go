@@ -1,0 +1,112 @@
+package app
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	ai "boardduels/ai/board"
+	"boardduels/internal/quick"
+	"boardduels/runtime/app/boardscreens"
+	"boardduels/runtime/app/boardview"
+	"boardduels/runtime/app/look/looktest"
+	"boardduels/runtime/record/boardrecord"
+)
+
+// tapArea taps the dice of an area.
+func (s *stand) tapArea(name string) {
+	land := s.boardObject().(*boardview.Land)
+	at := fyne.CurrentApp().Driver().AbsolutePositionForObject(land)
+	s.touch(at.Add(land.Spot(name)))
+}
+
+// A whole game of dice wars is played by taps, with two players and with four, is saved, and lies in the collection
+// then.
+func TestDiceWarsByTaps(t *testing.T) {
+	quick.Skip(t, "plays whole games by taps")
+	for _, c := range []struct {
+		size              fyne.Size
+		language, variant string
+	}{
+		{onPhone, "uk", "four"}, {onPhoneWide, "en", "two"}, {onDesktop, "uk", "eight"}, {onTablet, "en", "two"},
+	} {
+		name := fmt.Sprintf("%.0fx%.0f_%s_%s", c.size.Width, c.size.Height, c.language, c.variant)
+		t.Run(name, func(t *testing.T) {
+			s := newStand(t, c.size, c.language)
+			v := s.sit(boardscreens.Choice{Family: "dicewars", Variant: c.variant, Brain: "level_0", Seat: 0})
+			table, err := tableOf(v.Record())
+			require.NoError(t, err)
+			brain, err := table.Brains.Find("stei")
+			require.NoError(t, err)
+			me := brain.New(ai.Setup{Seed: 1, Tacit: true})
+			shown := false
+			for !v.Result.Decided {
+				_, position, legal := legalNow(t, v)
+				view := table.View(position, 0)
+				action, _, err := me.Decide(t.Context(), &view, legal)
+				require.NoError(t, err)
+				from, to, isAttack := strings.Cut(action, "-")
+				if !isAttack {
+					s.tapButton(s.text("boards.end_turn"))
+					s.myMove()
+					continue
+				}
+				s.tapArea(from)
+				if !shown {
+					shown = true
+					looktest.AssertNothingCutOff(t, s.window, name)
+					s.save("dicewars_" + name)
+				}
+				s.tapArea(to)
+				s.myMove()
+			}
+			s.work()
+			assert.NotEqual(t, boardrecord.Result{}, v.Result)
+			s.save("dicewars_over_" + name)
+			s.settle(func() bool {
+				list, err := s.game.boardLibrary().savedBoards(10)
+				return err == nil && len(list) == 1
+			})
+			assert.True(t, s.shows(s.text("boards.again")))
+		})
+	}
+}
+
+// However many play, nothing that is told beside the board lies over something else.
+func TestManySeatsLieApart(t *testing.T) {
+	for _, size := range quick.First(onPhone, onPhoneWide, onTablet, onDesktop, onFullHD) {
+		for _, variant := range []string{"two", "four", "eight"} {
+			s := newStand(t, size, "uk")
+			s.sit(boardscreens.Choice{Family: "dicewars", Variant: variant, Brain: "level_20", Seat: 0})
+			s.work()
+			s.save(fmt.Sprintf("dicewars_seats_%s_%.0f", variant, size.Width))
+			land := s.boardObject()
+			type place struct {
+				text   string
+				at     fyne.Position
+				width  float32
+				height float32
+			}
+			var told []place
+			looktest.WalkVisible(s.window.Content(), fyne.NewPos(0, 0), func(o fyne.CanvasObject, at fyne.Position) {
+				from := fyne.CurrentApp().Driver().AbsolutePositionForObject(land)
+				onBoard := at.X >= from.X && at.X < from.X+land.Size().Width && at.Y >= from.Y && at.Y < from.Y+land.Size().Height
+				if text, ok := o.(*canvas.Text); ok && text.Text != "" && !onBoard {
+					least := text.MinSize()
+					told = append(told, place{text.Text, at, min(least.Width, text.Size().Width), least.Height})
+				}
+			})
+			for i, a := range told {
+				for _, b := range told[:i] {
+					apart := a.at.X+a.width <= b.at.X+1 || b.at.X+b.width <= a.at.X+1 || a.at.Y+a.height <= b.at.Y+4 || b.at.Y+b.height <= a.at.Y+4
+					assert.True(t, apart, "%s, %v: %q at %v lies over %q at %v", variant, size, a.text, a.at, b.text, b.at)
+				}
+			}
+		}
+	}
+}

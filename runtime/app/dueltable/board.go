@@ -1,0 +1,341 @@
+package dueltable
+
+import (
+	"slices"
+
+	"fyne.io/fyne/v2"
+
+	"boardduels/ai"
+	"boardduels/ai/wording"
+	"boardduels/internal/i18n"
+	"boardduels/runtime/app/face"
+	"boardduels/runtime/app/gallery"
+	"boardduels/runtime/app/motion"
+	"boardduels/runtime/app/ui"
+	"boardduels/runtime/duel"
+	"boardduels/runtime/duel/rulestext"
+	"boardduels/runtime/game"
+	"boardduels/runtime/record/duelrecord"
+	"boardduels/schema"
+)
+
+// Moment is a step of a duel as one seat sees it: an action that was carried out, a question, or just how things stand.
+type Moment struct {
+	View      duel.View
+	Seat      game.Seat // who acted, or Nobody
+	Action    duel.Action
+	Events    []duel.Event
+	Rationale *ai.Rationale // of the action, if an AI gave one
+	Legal     []duel.Action // the player is asked to choose one
+	Over      bool
+}
+
+// Reason is why an AI did something.
+type Reason struct {
+	Seat      game.Seat
+	Action    duel.Action
+	Rationale *ai.Rationale
+	opponent  string // what whoever decided is called
+	about     string // how that one plays
+	told      outcome
+}
+
+// Caption is what the large button says.
+type Caption struct {
+	Label, Note string
+	Enabled     bool
+	Urgent      bool // nothing else is left to do
+}
+
+// Board brings a table to the moments of a duel, and remembers what happened.
+type Board struct {
+	Translator *i18n.Translator
+	Gallery    *gallery.Gallery
+	Duel       *duel.Duel
+	Me         game.Seat // whose eyes it is seen with
+	watched    bool      // nobody plays it: both sides are AIs
+	Heroes     [2]duelrecord.Hero
+	called     [2]string                // what the heroes are called
+	names      [2]string                // of those who play them, if they have one
+	known      [2]*duelrecord.Knowledge // what they knew of their heroes
+	cases      [2]*[]schema.Case        // of that, once they were read
+	Table      *Table
+	Open       bool                          // what the AI holds may be told, since the duel was played before
+	Shown      func()                        // told of each moment that is shown, unless nil
+	detailed   bool                          // reasons are shown with their details
+	OpenCase   func(hero string, number int) // leads to a case that an AI was reminded of; nil if there is no way
+
+	Now        Moment
+	before     [2]duel.Fighter // as they stood when the next action was chosen
+	Actions    []duel.Action   // carried out so far
+	Story      *rulestext.Chronicle
+	Log        []Entry             // the newest last
+	Fresh      int                 // how many of its lines are newer than the own last action
+	acted      bool                // the person has done something
+	said       [occasionCount]bool // by the rival
+	from       fyne.Position       // the middle of where the card of the moment came from
+	says       announced           // at the moment that is shown
+	saidBefore announced
+	Laid       Turn             // whose cards lie on the field
+	since      *[2]duel.Fighter // how both stood when the person ended its turn; nil once it has acted again
+	passed     []duel.Event     // since then
+	Reason     *Reason          // for what the AI did in its last turn
+	Answered   bool             // the reason is of a turn before the own last action
+}
+
+var _ rulestext.Names = (*Board)(nil)
+
+// NewBoard lays out a recorded duel, seen from one side.
+func NewBoard(t *i18n.Translator, g *gallery.Gallery, d *duel.Duel, record *duelrecord.Record, me game.Seat, stage *motion.Stage, intents Intents) *Board {
+	b := &Board{Translator: t, Gallery: g, Duel: d, Me: me, watched: !record.Seats[me].IsPerson(), Table: New(t, stage, intents)}
+	b.called = Called(t, g, record, me)
+	for seat := range b.Heroes {
+		b.Heroes[seat] = record.Seats[seat].Hero
+		b.names[seat], b.known[seat] = record.Seats[seat].Name, record.Seats[seat].Knowledge
+	}
+	b.Table.Home = b.Heroes[1-me].ID
+	b.Forget()
+	return b
+}
+
+// Called returns what the heroes of a record are called, seen from one side. Where both are the same, they are told
+// apart.
+func Called(t *i18n.Translator, g *gallery.Gallery, record *duelrecord.Record, me game.Seat) (called [2]string) {
+	for seat := range called {
+		called[seat] = g.HeroName(&record.Seats[seat].Hero.Hero)
+	}
+	switch {
+	case called[0] != called[1]:
+	case !record.Seats[me].IsPerson():
+		called[0], called[1] = called[0]+" 1", called[1]+" 2"
+	default:
+		called[1-me] = t.Text("duel.other_hero", i18n.Args{"Hero": called[1-me]})
+	}
+	return called
+}
+
+// Hero returns what a hero is called; where both are the same, the opponent's is told from the own.
+func (b *Board) Hero(seat game.Seat) string { return b.called[seat] }
+
+// Card returns what a card is called.
+func (b *Board) Card(seat game.Seat, card duel.CardIndex) string { return b.face(seat, card).Name }
+
+func (b *Board) face(seat game.Seat, card duel.CardIndex) face.Card {
+	return b.Gallery.Face(&b.Heroes[seat].Cards[card])
+}
+
+// Show brings the table to a moment.
+func (b *Board) Show(m Moment, c Caption) {
+	b.from = b.whence(&m)
+	if !b.Open && (m.Seat == 1-b.Me || m.Seat == b.Me && m.Action == duel.EndTurn) {
+		b.Table.Dismiss() // it would hide what the enemy plays
+	}
+	b.Note(m)
+	b.Now = m
+	b.Table.Me.set(b.standing(b.Me))
+	b.Table.Foe.set(b.standing(1 - b.Me))
+	me := &m.View.Fighters[b.Me]
+	b.Table.gloom.set(!b.watched && m.View.Winner == game.Nobody && isHurt(me.HP, b.Duel.MaxHP(me, b.Me)))
+	b.Table.purse.set(b.standing(b.Me), max(b.Duel.Hero(b.Me).Regen+m.View.Fighters[b.Me].RegenBonus, 0))
+	summary := b.summary()
+	hints := append(b.hints(), summary[:min(len(summary), 1)]...)
+	lines, fresh := b.lines(len(summary) > 0)
+	b.saidBefore, b.says = b.says, announced{b.title(), append(hints, lines...), len(hints) + fresh, c}
+	b.Table.setTitle(b.says.title)
+	b.Table.Field.set(happening{
+		Turn: b.Laid.number, Cards: b.Laid.Cards, mine: b.Laid.Seat == b.Me, why: b.question(), Lines: b.says.lines, fresh: b.says.fresh,
+		summary: summary,
+	})
+	b.Table.setHand(b.hand(), c)
+	if b.Shown != nil {
+		b.Shown()
+	}
+}
+
+// question is how to ask why the AI did what it did last. Under a card of one's own it tells whom it asks, and under
+// one of the AI's that it would have done otherwise without what it has from its user.
+func (b *Board) question() string {
+	switch {
+	case b.Reason == nil:
+		return ""
+	case b.watched:
+		return b.Translator.Text("duel.why_of", i18n.Args{"Hero": b.Hero(b.Reason.Seat)})
+	case b.Laid.Seat == b.Me && b.Reason.Seat != b.Me:
+		return b.Translator.Text("duel.why_enemy")
+	case b.Reason.Rationale.Untaught != nil:
+		return b.Translator.Text("duel.why_taught")
+	}
+	return b.Translator.Text("duel.why")
+}
+
+// isStunned reports whether the person is asked, but can't play.
+func (b *Board) isStunned() bool { return len(b.Now.Legal) > 0 && b.Now.View.Me().StunTime > 0 }
+
+// hints say what there is to do, until the person has done something.
+func (b *Board) hints() []string {
+	var keys []string
+	switch {
+	case b.Open && len(b.Log) == 1:
+		keys = []string{"playback.hint"}
+	case b.isStunned():
+		keys = []string{"duel.hint_stunned"}
+	case b.Open || b.acted || len(b.Now.Legal) == 0:
+	case len(b.Now.Legal) == 1:
+		keys = []string{"duel.hint_end"}
+	case len(b.Laid.Cards) > 0: // beside them there is less room
+		keys = []string{ui.ByHand("duel.hint", "duel.hint.mouse")}
+	default:
+		keys = []string{ui.ByHand("duel.hint", "duel.hint.mouse"), ui.ByHand("duel.hint_signs", "duel.hint_signs.mouse")}
+	}
+	var hints []string
+	for _, key := range keys {
+		hints = append(hints, b.Translator.Text(key))
+	}
+	return hints
+}
+
+// Note remembers what a moment told.
+func (b *Board) Note(m Moment) {
+	if len(b.Log) == 0 {
+		b.Log, b.Fresh = append(b.Log, Entry{Lines: []string{b.Story.Opening(m.View.Starter)}}), 1
+	}
+	before := b.before
+	b.before = m.View.Fighters
+	if before == ([2]duel.Fighter{}) { // the first one that is noted
+		before = b.before
+	}
+	if m.Seat == game.Nobody {
+		if len(b.Actions) == 0 && m.View.Mover != b.Me {
+			b.since, b.passed = &m.View.Fighters, nil // the enemy begins
+		}
+		return
+	}
+	b.Actions = append(b.Actions, m.Action)
+	b.lay(&m, &before)
+	e := Entry{Lines: b.Story.Tell(m.Events)}
+	if m.Action == duel.EndTurn && !slices.ContainsFunc(m.Events, func(e duel.Event) bool { return e.Kind == duel.DeathPrevented }) {
+		e.summed = len(e.Lines)
+	}
+	if m.Action == duel.EndTurn && len(b.Laid.Cards) == 0 && before[m.Seat].StunTime == 0 {
+		e.Lines = append([]string{b.idle(m.Seat)}, e.Lines...)
+		if m.Seat != b.Me && e.summed > 0 {
+			e.summed++
+		}
+	}
+	if m.Rationale != nil {
+		e.Reason = &Reason{m.Seat, m.Action, m.Rationale, wording.Opponent(b.Translator, m.Rationale.Brain, b.names[m.Seat]),
+			wording.OpponentAbout(b.Translator, m.Rationale.Brain, b.names[m.Seat]), b.outcomeOf(&m, before)}
+	}
+	b.keepReason(m, e.Reason)
+	if len(e.Lines) > 0 {
+		b.Log = append(b.Log, e)
+	}
+	if m.Seat == b.Me {
+		b.Fresh, b.acted = 0, true
+	}
+	b.Fresh += len(e.Lines)
+}
+
+// keepReason keeps what can be asked about: why the AI played its last card, or why it played none. What it did without
+// a reason that is known can't be asked about.
+func (b *Board) keepReason(m Moment, why *Reason) {
+	switch {
+	case why == nil && m.Seat == b.Me:
+		b.Answered = true
+	case m.Action != duel.EndTurn || b.Answered:
+		b.Reason, b.Answered = why, false
+	case m.Seat == b.Me:
+		b.Answered = true
+	}
+}
+
+// GiveReasons adds the reasons of an AI to what was noted first, whatever has happened since. Unless the AI has acted
+// since, it can be asked about its last one.
+func (b *Board) GiveReasons(past []Moment) {
+	before := *b
+	before.Forget()
+	for _, m := range past {
+		before.Note(m)
+	}
+	for i, entry := range before.Log {
+		b.Log[i].Reason = entry.Reason
+	}
+	if b.Reason == nil {
+		b.Reason = before.Reason
+		b.Table.Field.ask(b.question())
+	}
+}
+
+// Forget clears what was noted.
+func (b *Board) Forget() {
+	b.Log, b.Actions, b.Fresh, b.acted, b.Reason = nil, nil, 0, false, nil
+	b.Laid, b.before, b.since = Turn{Seat: game.Nobody}, [2]duel.Fighter{}, nil
+	b.passed, b.said = nil, [occasionCount]bool{}
+	b.Story = rulestext.NewChronicle(b.Translator, b, b.Duel)
+}
+
+func (b *Board) title() string {
+	v := &b.Now.View
+	key := "duel.title_theirs"
+	switch {
+	case v.Winner != game.Nobody || b.Now.Over:
+		key = "duel.title_over"
+	case b.watched:
+		key = "duel.title_of"
+	case v.Mover == b.Me:
+		key = "duel.title_mine"
+	}
+	return b.Translator.Text(key, i18n.Args{"N": v.Round, "Hero": b.Hero(v.Mover)})
+}
+
+func (b *Board) standing(seat game.Seat) standing {
+	v := &b.Now.View
+	f := v.Fighters[seat]
+	hero := b.Duel.Hero(seat)
+	s := standing{
+		name: b.Hero(seat), portrait: b.Gallery.Portrait(&b.Heroes[seat].Hero), fighter: f,
+		maxHP: b.Duel.MaxHP(&f, seat), maxEP: hero.EP, effects: rulestext.Effects(b.Translator, &f),
+		moving: v.Mover == seat && v.Winner == game.Nobody,
+	}
+	left, all := majors(hero, &f)
+	s.majors, s.spent = all, all-left
+	switch v.Winner {
+	case game.Nobody:
+	case seat:
+		s.fate = victorious
+	default:
+		s.fate = fallen
+	}
+	if f.Armed != duel.NoCard {
+		s.armed = b.face(seat, f.Armed).Art
+	}
+	return s
+}
+
+func (b *Board) hand() handModel {
+	me := b.Now.View.Me()
+	h := handModel{idle: b.Translator.Text("duel.not_your_turn"), round: b.Now.View.Round, energy: me.EP}
+	h.over = !b.Open && (b.Now.Over || b.Now.View.Winner != game.Nobody)
+	if b.isStunned() {
+		h.idle = b.Translator.Text("duel.stunned")
+	}
+	for _, card := range b.Now.View.Cards() {
+		cost := b.Duel.Cost(me, b.Me, card)
+		state := face.Plain
+		switch {
+		case slices.Contains(b.Now.Legal, duel.Play(card)):
+			state = face.Playable
+		case cost > me.EP:
+			state = face.TooExpensive
+		}
+		h.Cards = append(h.Cards, card)
+		shown := b.face(b.Me, card)
+		shown.Bonuses = rulestext.BonusesOf(me)
+		h.faces = append(h.faces, shown)
+		h.costs = append(h.costs, cost)
+		outlook, told := b.foresee(card, state)
+		h.outlooks, h.told = append(h.outlooks, outlook), append(h.told, told)
+		h.States = append(h.States, state)
+	}
+	return h
+}

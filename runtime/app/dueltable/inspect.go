@@ -1,0 +1,60 @@
+package dueltable
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+
+	"boardduels/internal/i18n"
+	"boardduels/runtime/app/gallery"
+	"boardduels/runtime/app/look"
+	"boardduels/runtime/app/ui"
+	"boardduels/runtime/duel"
+	"boardduels/runtime/duel/rulestext"
+	"boardduels/runtime/game"
+)
+
+// SeatOf returns the own seat, or the other.
+func (b *Board) SeatOf(mine bool) game.Seat {
+	if mine {
+		return b.Me
+	}
+	return 1 - b.Me
+}
+
+// AboutFighter returns what there is to read about a hero in the duel: its numbers, what the effects on it mean, its
+// armed card, and its deck.
+func (b *Board) AboutFighter(host SheetHost, seat game.Seat) (title string, content fyne.CanvasObject) {
+	t, d := b.Translator, b.Duel
+	f, hero := b.Now.View.Fighters[seat], d.Hero(seat)
+	rows := container.NewVBox(
+		ui.Note("hp", t.Text("hero.hp", i18n.Args{"HP": f.HP, "Max": d.MaxHP(&f, seat)})),
+		ui.Note("ep", t.Text("hero.ep", i18n.Args{"EP": f.EP, "Max": hero.EP, "Regen": max(hero.Regen+f.RegenBonus, 0)})),
+		ui.Note("deck", t.Text("hero.cards", i18n.Args{"Deck": f.DeckCount, "Hand": f.HandCount})),
+	)
+	left, all := majors(hero, &f)
+	rows.Add(ui.Note("major", t.Text("hero.majors", i18n.Args{"Left": left, "All": all})))
+	if f.Shield > 0 {
+		rows.Add(ui.Note("shield", t.Text("hero.shield", i18n.Args{"N": f.Shield})))
+	}
+	for _, effect := range rulestext.Effects(t, &f) {
+		rows.Add(ui.NoteWith(look.EffectSymbol(effect.Effect, effect.Amount), rulestext.Sentence(effect.Text)+". "+effect.Meaning))
+	}
+	if f.Armed != duel.NoCard {
+		card := d.Card(seat, f.Armed)
+		rows.Add(ui.Note("reactive", t.Text("hero.armed", i18n.Args{"Card": b.Card(seat, f.Armed), "Rules": rulestext.Rules(t, card)})))
+	}
+	rows.Add(ui.Heading(t.Text("deck.title")))
+	rows.Add(gallery.NewDeck(t, b.Gallery, &b.Heroes[seat], f.Removed, host.Enlarge))
+	return b.Hero(seat), rows
+}
+
+// majors counts the major cards that a fighter has left, and all of its hero's.
+func majors(hero *duel.Hero, f *duel.Fighter) (left, all int16) {
+	for i, line := range hero.Deck {
+		if line.Card.IsMajor {
+			all += int16(line.Copies)
+			left += int16(line.Copies) - int16(f.Removed[i])
+		}
+	}
+	return left, all
+}

@@ -1,0 +1,116 @@
+package dueltable
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+
+	"boardduels/internal/i18n"
+	"boardduels/runtime/app/look"
+	"boardduels/runtime/app/ui"
+	"boardduels/runtime/duel"
+	"boardduels/runtime/duel/rulestext"
+	"boardduels/runtime/game"
+)
+
+// term is a word of the rules, by its sign and what it means.
+type term struct {
+	symbol  fyne.Resource
+	meaning string
+}
+
+// glossary collects the words of the rules that somebody has to know to understand a card.
+type glossary struct {
+	t     *i18n.Translator
+	terms []term
+}
+
+// termsOf returns them, each with what it means, in the order in which the card does what it does.
+func termsOf(t *i18n.Translator, c *duel.Card) []term {
+	g := glossary{t: t}
+	g.use(c)
+	g.strike(c)
+	g.protection(c)
+	g.bonuses(c)
+	g.lengths(c)
+	return g.terms
+}
+
+func (g *glossary) add(is bool, symbol, key string) { g.addWith(is, symbol, key, nil) }
+
+func (g *glossary) addWith(is bool, symbol, key string, args i18n.Args) {
+	if is {
+		g.terms = append(g.terms, term{look.Symbol(symbol), g.t.Text(key, args)})
+	}
+}
+
+// use explains what playing the card takes.
+func (g *glossary) use(c *duel.Card) {
+	g.add(c.IsMajor, "major", "how_to.major")
+	g.add(!c.IsMajor && c.Cost > 0, "ep", "how_to.energy")
+	g.add(!c.IsMajor, "deck", "how_to.minor")
+	g.add(c.ActivateByNextAttack, "reactive", "how_to.reactive")
+	g.add(c.RemovingEffects, "removing_effects", "term.removes")
+}
+
+// strike explains what befalls the hero at which the card is aimed, and what lies behind its numbers.
+func (g *glossary) strike(c *duel.Card) {
+	g.add(c.Damages() && !c.AttackHimself, "attack", "term.damage")
+	g.add(c.Damages() && c.AttackHimself, "attack", "term.damage_self")
+	g.add(c.IgnoreDefense, "ignore_defense", "term.ignores")
+	g.add(c.IsNotFatal && !c.AttackHimself, "hp", "term.not_fatal")
+	g.addWith(c.IncreaseByCost, "ep", "term.by_energy", i18n.Args{"Step": duel.PowerPerEnergy})
+	g.add(c.IncreaseByHPLost, "hurt", "term.by_hp_lost")
+	g.add(c.DrawsLots(), "coin", "term.random")
+	g.add(c.StunTime > 0, "stun", "meaning.stun")
+}
+
+// protection explains what the card's user gets.
+func (g *glossary) protection(c *duel.Card) {
+	g.add(c.MaxAbsorb > 0, "shield", "term.shield")
+	g.add(c.MaxHealing > 0, "healing", "term.healing")
+	g.add(c.ImmortalityLength > 0, "immortality", "meaning.immortal")
+}
+
+// bonuses explains lasting effects. Those with a timer do nothing without a length.
+func (g *glossary) bonuses(c *duel.Card) {
+	sign := int16(-1)
+	if c.AttackHimself {
+		sign = 1
+	}
+	g.effect(duel.RegenBonusEffect, sign*c.RegenBonus)
+	if c.BonusLength == 0 {
+		return
+	}
+	g.effect(duel.DoTEffect, c.DoTPower)
+	g.effect(duel.HoTEffect, c.HoTPower)
+	isChanging := c.EffectIncreasing != 0 && c.BonusLength > 1 && (c.DoTPower > 0 || c.HoTPower > 0)
+	g.addWith(isChanging, "log", "term.changing", i18n.Args{"Amount": rulestext.Signed(c.EffectIncreasing)})
+	g.add(c.DefenseBonus > 0, "defence", "term.defence")
+	g.effect(duel.DamageBonusEffect, sign*c.DamageBonus)
+	g.effect(duel.CostsModifierEffect, sign*c.CostBonus)
+	g.effect(duel.MaxHPBonusEffect, sign*c.HealthBonus)
+	g.effect(duel.HealingBonusEffect, c.HealingBonus)
+}
+
+// effect explains a lasting effect in the words in which it is told of who has it.
+func (g *glossary) effect(e duel.Effect, amount int16) {
+	if amount != 0 {
+		g.terms = append(g.terms, term{look.EffectSymbol(e, amount), rulestext.Meaning(g.t, e, amount)})
+	}
+}
+
+func (g *glossary) lengths(c *duel.Card) {
+	g.add(c.BonusLength > 0 || c.ImmortalityLength > 0, "exhaustion", "term.rounds")
+}
+
+// AboutCard returns what the words on a card mean.
+func (b *Board) AboutCard(seat game.Seat, card duel.CardIndex) (title string, content fyne.CanvasObject) {
+	rows := container.NewVBox()
+	if b.Gallery.IsImproved(&b.Heroes[seat].Cards[card]) {
+		rows.Add(ui.Note("wreath", b.Translator.Text("term.improved")))
+	}
+	for _, term := range termsOf(b.Translator, b.Duel.Card(seat, card)) {
+		rows.Add(ui.NoteWith(term.symbol, term.meaning))
+	}
+	return b.Card(seat, card), rows
+}

@@ -1,0 +1,5 @@
+package dueltable
+
+import "flag"
+
+var update = flag.Bool("update", false, "write the master files anew")

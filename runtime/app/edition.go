@@ -1,0 +1,209 @@
+package app
+
+import (
+	"crypto/sha256"
+	"encoding/hex"
+	"path/filepath"
+	"slices"
+	"strconv"
+	"strings"
+
+	"boardduels/ai/even"
+	"boardduels/internal/i18n"
+	"boardduels/kb"
+	"boardduels/runtime/app/screen"
+	"boardduels/runtime/record/duelrecord"
+	"boardduels/schema"
+)
+
+// edition is a pack to play with, and what the AIs of its heroes have learned. It never changes.
+type edition struct {
+	path   string // "" is the pack that comes with the game
+	pack   *schema.Pack
+	heroes []duelrecord.Hero
+	store  *kb.Store
+	// refused are the problems of pictures that aren't shown.
+	refused []schema.Diagnostic
+	report  func(error) // called on any goroutine
+}
+
+// openEdition reads the pack at a path. It returns a [*brokenPack] if the pack can't be read or has errors, other than
+// those of pictures, in whose place others are shown. It may be called on any goroutine.
+func (g *Game) openEdition(path string) (*edition, error) {
+	e := &edition{path: path, pack: g.options.Pack, report: g.noteDamage}
+	if path != "" {
+		root, _, err := schema.OpenPack(g.library.pack(path)) // its pictures are read as long as the game runs
+		if err != nil {
+			return nil, &brokenPack{path: path, reason: err}
+		}
+		e.pack, _ = schema.LoadPack(root)
+	}
+	var others []schema.Diagnostic
+	for _, d := range e.pack.Diagnostics() {
+		switch {
+		case d.Severity != schema.Error:
+		case d.OfPicture():
+			e.refuse(d)
+		default:
+			others = append(others, d)
+		}
+	}
+	if len(others) > 0 {
+		return nil, &brokenPack{path: path, found: others}
+	}
+	for _, id := range e.pack.IDs(schema.HeroKind) {
+		hero, err := duelrecord.PackHero(e.pack, id)
+		if err != nil {
+			return nil, err
+		}
+		e.heroes = append(e.heroes, hero)
+	}
+	e.store = kb.At(g.library.knowledge(path))
+	e.store.Waiting = g.noteHolder
+	return e, nil
+}
+
+// knowledgeFolder keeps apart what heroes of the same id learn in different packs.
+func knowledgeFolder(path string) string {
+	if path == "" {
+		return ""
+	}
+	sum := sha256.Sum256([]byte(path))
+	return filepath.Join("packs", hex.EncodeToString(sum[:8]))
+}
+
+// known returns what the AI knows about playing a hero at present. It may be called on any goroutine.
+func (e *edition) known(hero string) (*kb.Knowledge, error) { return e.recall(e.store.Load, hero) }
+
+// knownAtLeast is [edition.known], or what the pack gives the AI where the rest can't be read, which is reported.
+func (e *edition) knownAtLeast(hero string) (*kb.Knowledge, error) {
+	known, err := e.known(hero)
+	if err == nil {
+		return known, nil
+	}
+	e.report(&unreadKnowledge{hero, err})
+	return kb.ForHero(e.pack, hero)
+}
+
+// teach has a seat's AI know what is known at present of its hero, and of the other one.
+func (e *edition) teach(seat *duelrecord.Seat, foe string) error {
+	own, err := e.knownAtLeast(seat.Hero.ID)
+	if err != nil {
+		return err
+	}
+	other := own
+	if foe != seat.Hero.ID {
+		if other, err = e.knownAtLeast(foe); err != nil {
+			return err
+		}
+	}
+	seat.Know(own, other)
+	return nil
+}
+
+// brainOf returns the id of a pairing's brain; in an even match it follows from how well the person is known to play.
+func (e *edition) brainOf(p screen.Pairing) string {
+	if p.Brain != even.Match {
+		return p.Brain
+	}
+	user, _ := e.store.Rating() // why it can't be read is told with the knowledge
+	return even.Brain(user, e.ease(p))
+}
+
+// ease returns how much stronger than usual somebody new is met with a pairing's heroes. Practice alone tells, so the
+// pack does.
+func (e *edition) ease(p screen.Pairing) int {
+	practised, err := kb.ForHero(e.pack, p.Theirs)
+	if err != nil {
+		return 0
+	}
+	return practised.Ease(p.Mine)
+}
+
+// recall loads what the AI knows about playing a hero.
+func (e *edition) recall(load func(string, *kb.Knowledge) (*kb.Knowledge, *kb.Damage, error), hero string) (*kb.Knowledge, error) {
+	initial, err := kb.ForHero(e.pack, hero)
+	if err != nil {
+		return nil, err
+	}
+	known, damage, err := load(hero, initial)
+	if damage != nil {
+		e.report(&damagedKnowledge{hero, *damage})
+	}
+	return known, err
+}
+
+// brokenPack says why a pack isn't used.
+type brokenPack struct {
+	path   string
+	found  []schema.Diagnostic // what is wrong with its documents
+	reason error               // why it can't be read, if found is empty
+}
+
+func (b *brokenPack) Unwrap() error { return b.reason }
+func (b *brokenPack) Error() string { return b.in(i18n.For(i18n.Default)) }
+
+// in tells it in a language.
+func (b *brokenPack) in(t *i18n.Translator) string {
+	if b.reason != nil {
+		return t.Text("packs.unusable", i18n.Args{"Path": b.path, "Reason": schema.Why(b.reason, t.Language())})
+	}
+	return t.Text("packs.errors", i18n.Args{"Path": b.path, "Errors": t.Text("count.errors", i18n.Args{"N": len(b.found)})}) +
+		"\n" + firstOf(b.found, t)
+}
+
+// replacedPack says why a pack isn't used, and what is played with instead.
+type replacedPack struct{ reason error }
+
+func (r *replacedPack) Error() string { return r.reason.Error() }
+func (r *replacedPack) Unwrap() error { return r.reason }
+
+// refusedPictures says which pictures of a pack aren't shown, and why.
+type refusedPictures struct {
+	path  string
+	found []schema.Diagnostic
+}
+
+func (r *refusedPictures) Error() string { return r.in(i18n.For(i18n.Default)) }
+
+// in tells it in a language.
+func (r *refusedPictures) in(t *i18n.Translator) string {
+	return t.Text("packs.pictures", i18n.Args{"Path": r.path, "N": len(r.found)}) + "\n" + firstOf(r.found, t)
+}
+
+// refuse takes note of a picture that isn't shown, once.
+func (e *edition) refuse(d schema.Diagnostic) {
+	image, _ := d.Picture()
+	if !slices.ContainsFunc(e.refused, func(other schema.Diagnostic) bool {
+		known, _ := other.Picture()
+		return known == image
+	}) {
+		e.refused = append(e.refused, d)
+	}
+}
+
+// told returns what the player is to be told of the edition; nil if there is nothing.
+func (e *edition) told() error {
+	if len(e.refused) == 0 {
+		return nil
+	}
+	return &refusedPictures{e.path, e.refused}
+}
+
+// firstOf tells the first of some problems in a language.
+func firstOf(found []schema.Diagnostic, t *i18n.Translator) string {
+	const most = 3
+	var lines []string
+	for _, d := range found[:min(len(found), most)] {
+		message, _ := d.In(t.Language())
+		place := d.File
+		if d.Line > 0 && d.OfPicture() {
+			place += ":" + strconv.Itoa(d.Line)
+		}
+		lines = append(lines, strings.TrimPrefix(place+": "+message, ": "))
+	}
+	if len(found) > most {
+		lines = append(lines, "…")
+	}
+	return strings.Join(lines, "\n")
+}

@@ -1,0 +1,108 @@
+package face
+
+import (
+	"fyne.io/fyne/v2"
+
+	"boardduels/internal/i18n"
+	"boardduels/runtime/app/look"
+	"boardduels/runtime/duel"
+	"boardduels/runtime/duel/rulestext"
+)
+
+// Whole reports whether every word of the name and of the rule text has room on the face at a size.
+func (f *Face) Whole(size fyne.Size) bool {
+	switch {
+	case f.isSlim(size):
+		return f.wholeSlim(size)
+	case lies(size):
+		return f.wholeLying(size)
+	case f.isBrief(size):
+		name := newName()
+		name.SetText(f.card.Name)
+		return name.Fits(fyne.NewSize(size.Width*(1-2*edge)-4, size.Width*briefRibbon), smallestText)
+	}
+	return NameFits(f.card.Name, size) && textFits(f.Text(), size)
+}
+
+// NameFits reports whether every word of a card's name has room on a face of a size, in letters that can be read. Like
+// [TextFits] it draws nothing, and can be asked outside the UI thread.
+func NameFits(name string, size fyne.Size) bool {
+	ribbon := newName()
+	ribbon.SetText(name)
+	return ribbon.Fits(ribbonRoom(size), smallestText)
+}
+
+// TextFits reports whether every word of a card's rule text, in the translator's language, has room on a face of a
+// size.
+func TextFits(t *i18n.Translator, card *duel.Card, size fyne.Size) bool {
+	return textFits(rulestext.Rules(t, card), size)
+}
+
+func textFits(text string, size fyne.Size) bool {
+	rules := newRules()
+	rules.SetText(text)
+	return rules.Fits(rulesRoom(size, paperHeight(rules, size)), smallestText)
+}
+
+// The parts of a card as shares of its width.
+const (
+	edge    = 0.028
+	corner  = 0.06
+	gemSize = 0.23
+	ribbon  = 0.15
+	margin  = 0.05
+)
+
+// Corner is the radius of the corners of a card of a width.
+func Corner(width float32) float32 { return width * corner }
+
+// The parts of a brief card as shares of its width.
+const (
+	briefBelow  = 150 // the width, in device-independent pixels
+	briefRibbon = 0.24
+	briefPaper  = 0.4
+	briefGem    = 0.32
+)
+
+// isBrief reports whether a card of a size shows signs in place of sentences.
+func (f *Face) isBrief(size fyne.Size) bool { return f.Brief && size.Width < briefBelow && !lies(size) }
+
+// The text sizes of a card's face, in device-independent pixels.
+const (
+	smallestText = 8.5 // that can be read, of a card in a hand; smaller cards are to be recognised
+	textShare    = 0.1 // of the width
+	largestText  = 20
+	largeShare   = 0.08 // of the width, of cards on which that is more
+)
+
+// The text sizes of a card's name, as shares of the ribbon's height.
+const (
+	smallestName = 0.42
+	largestName  = 0.8
+)
+
+// largestRules returns the text size at which the rules are shown if they have room.
+func largestRules(width float32) float32 {
+	return min(max(width*textShare, smallestText), max(largestText, width*largeShare))
+}
+
+// ribbonRoom returns the room for the name.
+func ribbonRoom(size fyne.Size) fyne.Size {
+	return fyne.NewSize(size.Width*(1-2*edge)-4, size.Width*ribbon)
+}
+
+// rulesRoom returns the room for the rule text on a paper of a height.
+func rulesRoom(size fyne.Size, paper float32) fyne.Size {
+	return fyne.NewSize(size.Width*(1-2*edge-2*margin), paper-size.Width*0.03)
+}
+
+// paperHeight returns how high the paper under the text is: what the text needs at its largest size, within limits that
+// leave the picture its share.
+func paperHeight(rules *look.Fitted, size fyne.Size) float32 {
+	const least, most = 0.40, 0.66
+	w := size.Width
+	room := size.Height - 2*w*edge - w*ribbon
+	text := w * (1 - 2*edge - 2*margin)
+	need := rules.Height(text, largestRules(w))*1.02 + text*0.08
+	return min(max(need, room*least), room*most)
+}

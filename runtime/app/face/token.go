@@ -1,0 +1,74 @@
+package face
+
+import (
+	"fmt"
+
+	"fyne.io/fyne/v2"
+
+	"boardduels/internal/i18n"
+	"boardduels/runtime/app/look"
+	"boardduels/runtime/duel"
+	"boardduels/runtime/duel/rulestext"
+)
+
+// token is a thing that a card does, as a symbol and a number; "" if it has none.
+type token struct {
+	symbol fyne.Resource
+	number string
+}
+
+// mostTokens is how many things a small card tells; the others stand on it when it is shown large.
+const mostTokens = 4
+
+// tokens returns what a card does, what counts most first.
+func (c *Card) tokens(t *i18n.Translator) (list []token) {
+	add := func(is bool, symbol fyne.Resource, number string) {
+		if is && len(list) < mostTokens {
+			list = append(list, token{symbol, number})
+		}
+	}
+	r, bonus := &c.Rules, c.Bonuses
+	strikes := "attack"
+	if r.AttackHimself {
+		strikes, bonus.Damage = "hurt", 0
+	}
+	add(r.Damages(), look.Symbol(strikes), rulestext.Span(max(r.BaseDamage+bonus.Damage, 0), max(r.MaxDamage+bonus.Damage, 0)))
+	add(r.Damages() && r.IgnoreDefense, look.Symbol("ignore_defense"), "")
+	add(r.MaxAbsorb > 0, look.Symbol("shield"), rulestext.Span(r.BaseAbsorb, r.MaxAbsorb))
+	add(r.MaxHealing > 0, look.Symbol("healing"), rulestext.Span(r.BaseHealing+bonus.Healing, r.MaxHealing+bonus.Healing))
+	add(r.DoTPower > 0 && r.BonusLength > 0, look.Symbol("dot"), rulestext.InSigns(t, duel.Periodic{Power: r.DoTPower, Time: r.BonusLength, Increase: r.EffectIncreasing}, 0))
+	add(r.HoTPower > 0 && r.BonusLength > 0, look.Symbol("hot"), rulestext.InSigns(t, duel.Periodic{Power: r.HoTPower, Time: r.BonusLength, Increase: r.EffectIncreasing}, bonus.Healing))
+	add(r.StunTime > 0, look.Symbol("stun"), fmt.Sprint(r.StunTime))
+	add(r.RemovingEffects, look.Symbol("removing_effects"), "")
+	add(r.ImmortalityLength > 0, look.Symbol("immortality"), "")
+	for _, e := range c.effects() {
+		add(true, look.EffectSymbol(e.effect, e.amount), rulestext.Badge(e.effect, e.amount))
+	}
+	return list
+}
+
+type lasting struct {
+	effect duel.Effect
+	amount int16
+}
+
+// effects returns the bonuses that a card brings to whom it is aimed at, and to the own hero.
+func (c *Card) effects() (list []lasting) {
+	r := &c.Rules
+	sign := int16(-1)
+	if r.AttackHimself {
+		sign = 1
+	}
+	add := func(effect duel.Effect, amount int16) {
+		if amount != 0 && (r.BonusLength > 0 || effect == duel.RegenBonusEffect) {
+			list = append(list, lasting{effect, amount})
+		}
+	}
+	add(duel.DamageBonusEffect, sign*r.DamageBonus)
+	add(duel.MaxHPBonusEffect, sign*r.HealthBonus)
+	add(duel.RegenBonusEffect, sign*r.RegenBonus)
+	add(duel.CostsModifierEffect, sign*r.CostBonus)
+	add(duel.DefenceEffect, r.DefenseBonus)
+	add(duel.HealingBonusEffect, r.HealingBonus)
+	return list
+}

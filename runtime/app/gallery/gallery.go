@@ -1,0 +1,98 @@
+package gallery
+
+import (
+	"slices"
+
+	"fyne.io/fyne/v2"
+
+	"boardduels/internal/i18n"
+	"boardduels/runtime/app/face"
+	"boardduels/runtime/app/look"
+	"boardduels/runtime/record/duelrecord"
+	"boardduels/schema"
+)
+
+// Gallery shows people a pack's heroes and cards: names in their language, and pictures. It takes heroes and cards from
+// elsewhere too, such as those of a replay; pictures that the pack doesn't have, or that are refused, are replaced.
+type Gallery struct {
+	Pack       *schema.Pack
+	translator *i18n.Translator
+	pictures   map[string]fyne.Resource // nil of one that is missing or refused
+	improved   []schema.Card
+}
+
+// New returns the gallery of a pack in a language.
+func New(pack *schema.Pack, t *i18n.Translator) *Gallery {
+	return &Gallery{Pack: pack, translator: t, pictures: map[string]fyne.Resource{}}
+}
+
+// HeroName returns what a hero is called.
+func (g *Gallery) HeroName(h *schema.Hero) string {
+	return schema.DisplayName(g.translator.Language(), h.ID, h.Name, h.NameUK)
+}
+
+// Marking returns a gallery of the same pictures in which the names of some cards have a mark: those that have become
+// better. A card of the same id that does something else has none.
+func (g *Gallery) Marking(improved []schema.Card) *Gallery {
+	marking := *g
+	marking.improved = improved
+	return &marking
+}
+
+// IsImproved reports whether a card is one of those that have become better.
+func (g *Gallery) IsImproved(c *schema.Card) bool {
+	return slices.ContainsFunc(g.improved, func(better schema.Card) bool { return better.Card == c.Card })
+}
+
+// CardName returns what a card is called, with a mark if it has become better.
+func (g *Gallery) CardName(c *schema.Card) string {
+	name := schema.DisplayName(g.translator.Language(), c.ID, c.Name, c.NameUK)
+	if g.IsImproved(c) {
+		return name + "+"
+	}
+	return name
+}
+
+// Portrait returns a hero's picture.
+func (g *Gallery) Portrait(h *schema.Hero) fyne.Resource {
+	return g.picture(h.Art, func() fyne.Resource { return look.Emblem(h.ID, g.HeroName(h), h.Colour) })
+}
+
+// Face returns what stands on the face of a card.
+func (g *Gallery) Face(c *schema.Card) face.Card {
+	return face.Card{
+		Name:  g.CardName(c),
+		Art:   g.picture(c.Image, look.DefaultCard),
+		Rules: c.Card,
+	}
+}
+
+// Pictured returns the pictures of heroes and of their cards.
+func (g *Gallery) Pictured(heroes []duelrecord.Hero) (portraits, cards []fyne.Resource) {
+	for i := range heroes {
+		hero := &heroes[i]
+		portraits = append(portraits, g.Portrait(&hero.Hero))
+		for j := range hero.Cards {
+			cards = append(cards, g.Face(&hero.Cards[j]).Art)
+		}
+	}
+	return portraits, cards
+}
+
+// picture returns a picture of the pack's art, or another in place of one that is missing.
+func (g *Gallery) picture(file string, instead func() fyne.Resource) fyne.Resource {
+	if file == "" {
+		return instead()
+	}
+	known, isKnown := g.pictures[file]
+	if !isKnown {
+		if drawing, err := g.Pack.Picture(file); err == nil {
+			known = look.Picture(file, drawing, instead())
+		}
+		g.pictures[file] = known
+	}
+	if known == nil {
+		return instead() // of each hero another one
+	}
+	return known
+}

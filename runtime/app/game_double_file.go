@@ -1,0 +1,158 @@
+package app
+
+import (
+	"cmp"
+	"io"
+	"path"
+	"strings"
+
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
+
+	"boardduels/internal/i18n"
+	"boardduels/internal/textnorm"
+	"boardduels/kb"
+	"boardduels/runtime/app/inbox"
+	"boardduels/runtime/app/look"
+	"boardduels/runtime/app/screen"
+	"boardduels/runtime/app/ui"
+	"boardduels/runtime/record/duelrecord"
+	"boardduels/schema"
+)
+
+// foreignDouble says that a double's user plays a hero that there isn't.
+type foreignDouble struct{ hero string }
+
+func (f *foreignDouble) Error() string { return "there is no hero " + f.hero }
+
+// friend is somebody whose double is met, by the name of its file.
+type friend struct {
+	name   string
+	double *kb.Double
+}
+
+// friendAt returns whose double sat at a seat; nil if that was nobody's, or the player's own.
+func (g *Game) friendAt(seat *duelrecord.Seat) (*friend, error) {
+	if seat.Brain != g.options.Double || seat.Name == "" {
+		return nil, nil
+	}
+	known, _, err := seat.Known()
+	if err != nil {
+		return nil, err
+	}
+	return &friend{seat.Name, kb.DoubleOf(known, 0)}, nil
+}
+
+// player calls then with the player's double with a hero, or why there is none.
+func (g *Game) player(hero string, then func(*kb.Double, error)) {
+	e, settled := g.edition, g.settled
+	g.Background(func() func() {
+		<-settled
+		found, err := duelrecord.PackHero(e.pack, hero)
+		var known *kb.Knowledge
+		if err == nil {
+			known, err = e.knownAtLeast(hero)
+		}
+		var mine *kb.Double
+		if err == nil {
+			mine, err = g.playerOf(known, &found)
+		}
+		return func() { then(mine, err) }
+	})
+}
+
+// DoubleOf tells what is known of the player with a hero, and whether the player's double can play.
+func (g *Game) DoubleOf(hero string, show func(about string, exists bool)) {
+	g.player(hero, func(mine *kb.Double, err error) {
+		if err != nil {
+			show(g.words(err), false)
+			return
+		}
+		show(g.madeOf(mine, "choice.double_duels", "choice.double"), true)
+	})
+}
+
+// madeOf tells of how many duels, or where that isn't known turns, a double was made.
+func (g *Game) madeOf(d *kb.Double, duelsKey, turnsKey string) string {
+	key, n := turnsKey, d.Turns
+	if d.Games > 0 {
+		key, n = duelsKey, d.Games
+	}
+	return g.translator.Text(key, i18n.Args{"N": n, "Hero": g.heroCalled(d.Hero)})
+}
+
+// SaveDouble saves the player's double with a hero in a file of the player's choice.
+func (g *Game) SaveDouble(hero string) {
+	g.player(hero, func(mine *kb.Double, err error) {
+		if err != nil {
+			g.report(err)
+			return
+		}
+		g.saveAs(g.translator.Text("saved.double"), g.fileOfToday("files.double", i18n.Args{"Hero": g.heroCalled(hero)}, ".xml"), []byte(mine.File()))
+	})
+}
+
+// MeetDouble begins a duel against the double in a file of the player's choice.
+func (g *Game) MeetDouble(p screen.Pairing) {
+	g.openFile(func(name string, content io.ReadCloser) {
+		g.Background(func() func() {
+			met, err := readDouble(content)
+			_ = content.Close() // it was only read
+			return func() {
+				if err != nil {
+					g.report(err)
+					return
+				}
+				g.introduce(&friend{friendName(inbox.Tidy(name)), met}, p)
+			}
+		})
+	})
+}
+
+// friendName is what a friend is called whose double is in a file.
+func friendName(file string) string {
+	const longest = 40
+	name := []rune(strings.TrimSuffix(file, path.Ext(file)))
+	return cmp.Or(string(name[:min(len(name), longest)]), file)
+}
+
+// introduce tells which hero a friend's double plays and what it is made of, before a duel against it begins.
+func (g *Game) introduce(f *friend, p screen.Pairing) {
+	t, about := g.translator, ""
+	if f.double.Hero == "" {
+		f.double.Hero = p.Theirs
+		about = " " + t.Text("friend.any_hero", i18n.Args{"Hero": g.heroCalled(p.Theirs)})
+	}
+	p.Theirs = f.double.Hero
+	if g.heroCalled(p.Theirs) == "" {
+		g.report(&foreignDouble{p.Theirs})
+		return
+	}
+	begin := ui.BigButton(t.Text("choice.begin"), look.Symbol("attack"), widget.HighImportance, func() {
+		g.sheets.Close()
+		g.beginAgainst(f, p)
+	})
+	stay := ui.BigButton(t.Text("confirm.cancel"), theme.CancelIcon(), widget.MediumImportance, g.sheets.Close)
+	g.OpenSheet(t.Text("friend.title", i18n.Args{"Name": f.name}), container.NewVBox(ui.Paragraph(g.madeOf(f.double, "friend.duels", "friend.turns")+about), begin, stay))
+}
+
+// readDouble reads the double in a file.
+func readDouble(file io.Reader) (*kb.Double, error) {
+	text, err := io.ReadAll(io.LimitReader(file, schema.MaxDocumentSize+1))
+	if err != nil {
+		return nil, err
+	}
+	return parseDouble(string(textnorm.Meant(text)))
+}
+
+// parseDouble reads the double that a text is.
+func parseDouble(text string) (*kb.Double, error) {
+	document := schema.Parse(schema.CasesKind, schema.FileOf(schema.CasesKind, "double"), text)
+	for _, d := range document.Diagnostics() {
+		if d.Severity == schema.Error {
+			return nil, kb.ErrNoDouble
+		}
+	}
+	return kb.ReadDouble(document)
+}

@@ -1,0 +1,188 @@
+package app
+
+import (
+	"context"
+	"errors"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
+
+	"boardduels/ai/hindsight"
+	"boardduels/internal/errtext"
+	"boardduels/internal/i18n"
+	"boardduels/kb"
+	"boardduels/runtime/app/screen"
+	"boardduels/runtime/app/ui"
+	"boardduels/runtime/record/duelrecord"
+)
+
+// Hindsight implements [screen.PlaybackHost].
+func (g *Game) Hindsight(ctx context.Context, record *duelrecord.Record) []hindsight.Turn {
+	me := record.Person()
+	if !record.Seats[me].IsPerson() {
+		return nil
+	}
+	mine, theirs, err := kb.ForHeroes(g.edition.pack, record.Seats[me].Hero.ID, record.Seats[1-me].Hero.ID)
+	if err != nil {
+		return nil // a hero of another pack
+	}
+	turns, err := g.options.Review(g.options.Sparing(ctx), record, me, mine, theirs)
+	if err != nil && ctx.Err() == nil && !errors.Is(err, hindsight.ErrUntaught) {
+		fyne.LogError("looking for what could have been done better", err)
+	}
+	return turns
+}
+
+// practice is the game while somebody plays on from a place of a recorded duel. Once it is over it is kept as a duel of
+// its own; it doesn't count, and no AI learns from it.
+type practice struct {
+	*Game
+	from *duelrecord.Record
+	ply  int
+	back func() // to where it was asked for
+}
+
+// PlayFrom implements [screen.PlaybackHost].
+func (g *Game) PlayFrom() func(record *duelrecord.Record, ply int) {
+	return func(record *duelrecord.Record, ply int) {
+		(&practice{g, record, ply, func() { g.OpenPlayback(record) }}).begin()
+	}
+}
+
+// begin plays from the place on.
+func (p *practice) begin() {
+	p.start(func(context.Context) func() {
+		fork, err := duelrecord.Fork(p.from, p.ply, p.from.Seats)
+		if err == nil {
+			fork.Date = p.options.Now()
+			err = fork.Descend(p.from, p.ply)
+		}
+		if err != nil {
+			return func() { p.report(err) }
+		}
+		p.drawings(p.gallery, heroesOf(fork), enemyIn(fork))()
+		show := p.seat(fork)
+		return func() {
+			p.marks[fork] = p.marks[p.from]
+			show(p, nil, p.showing(fork))
+		}
+	})
+}
+
+// Occasion says that a duel is practised, and from where.
+func (p *practice) Occasion(s *screen.Session) string {
+	return p.translator.Text("practice.occasion", i18n.Args{"Round": s.Now.View.Round})
+}
+
+// OpenLeaving asks whether to go back, or to give up.
+func (p *practice) OpenLeaving(s *screen.Session) {
+	t := p.translator
+	stay := ui.BigButton(t.Text("leave.stay"), theme.MediaPlayIcon(), widget.HighImportance, p.sheets.Close)
+	again := ui.BigButton(t.Text("practice.again"), theme.ViewRefreshIcon(), widget.MediumImportance, p.begin)
+	back := ui.BigButton(t.Text("practice.back"), theme.MediaReplayIcon(), widget.MediumImportance, func() {
+		s.Leave()
+		p.back()
+	})
+	resign := ui.BigButton(t.Text("leave.resign"), theme.CancelIcon(), widget.DangerImportance, func() {
+		p.confirm("leave.resign_title", "practice.resign_about", "leave.resign", s.Resign)
+	})
+	p.OpenSheet(t.Text("practice.title"), container.NewVBox(ui.Paragraph(t.Text("practice.about")), stay, again, back, resign))
+}
+
+// DuelOver shows how it went this time.
+func (p *practice) DuelOver(s *screen.Session) {
+	if s.Failure != nil {
+		p.report(s.Failure)
+		return
+	}
+	p.openResult(screen.OutcomeOf(s), screen.NewStory(p.translator, s.Gallery, s.Match.Record(), s.Me), s.Match.Record(), true)
+}
+
+// openResult shows how it went, and keeps it if that is still to be done.
+func (p *practice) openResult(outcome screen.Outcome, story *screen.Story, record *duelrecord.Record, isNew bool) {
+	compare := func() {
+		p.openComparison(p.from, record, func() { p.openResult(outcome, story, record, false) })
+	}
+	view := screen.NewPracticeResult(p.translator, outcome, story, p.begin, compare, p.back, p.OpenHome)
+	if !isNew {
+		p.display(view.Content, nil, p.back)
+		p.tellDecisive(view, record)
+		return
+	}
+	p.comeUp(view.Content, p.back)
+	p.tellDecisive(view, record)
+	p.Background(func() func() {
+		err := p.library.add(p.library.forks(), record)
+		return func() {
+			told := p.translator.Text("practice.kept")
+			if err != nil {
+				told = p.translator.Text("result.not_kept", i18n.Args{"Reason": errtext.Unsaved(p.translator, err)})
+			}
+			view.Tell(told)
+		}
+	})
+}
+
+// tellCostliest looks for the person's turn that gave most away, and tells of it on the result of a duel, which is
+// shown, with a way to play on from there; back leads from that to the duel. It is given up as another screen is shown.
+func (g *Game) tellCostliest(view *screen.Result, record *duelrecord.Record, back func()) {
+	g.prepare(func(ctx context.Context) func() {
+		worst := hindsight.Costliest(g.Hindsight(ctx, record))
+		return func() {
+			if worst == nil || !screen.IsWorthTelling(worst) {
+				return
+			}
+			told := screen.LossLine(g.translator, g.showing(record), record, record.Person(), worst)
+			from := &practice{g, record, worst.Ply, back}
+			view.TellCostliest(g.translator, g.translator.Text("hindsight.costliest", i18n.Args{"Told": told}), from.begin)
+		}
+	})
+}
+
+// tellDecisive looks for the card that decided a duel, and tells it on the duel's result, which is shown, unless
+// somebody resigned, or it is told there already. It is given up as another screen is shown.
+func (g *Game) tellDecisive(view *screen.Result, record *duelrecord.Record) {
+	if view.IsStoryKnown() || record.Result.Forfeit != "" {
+		return
+	}
+	view.TellSearch(g.translator, 0)
+	g.prepare(func(ctx context.Context) func() {
+		card, err := g.decisive(ctx, record, func(percent int) {
+			g.options.Do(func() {
+				if ctx.Err() == nil {
+					view.TellSearch(g.translator, percent)
+				}
+			})
+		})
+		return func() {
+			switch {
+			case err != nil:
+				view.TellUnjudged()
+			default:
+				view.TellDecisive(g.translator, g.showing(record), record, card)
+			}
+		}
+	})
+}
+
+// decisive returns the card that decided a duel, nil if none did, and tells how far the search is, in tens of percent.
+func (g *Game) decisive(ctx context.Context, record *duelrecord.Record, progress func(percent int)) (*hindsight.Card, error) {
+	winner := record.Result.Winner
+	winners, losers, err := kb.ForHeroes(g.edition.pack, record.Seats[winner].Hero.ID, record.Seats[1-winner].Hero.ID)
+	if err != nil {
+		return nil, err // a hero of another pack
+	}
+	told := 0
+	card, err := g.options.Decisive(g.options.Sparing(ctx), record, winners, losers, func(done float32) {
+		if percent := int(10*done) * 10; percent > told {
+			told = percent
+			progress(percent)
+		}
+	})
+	if err != nil && ctx.Err() == nil && !errors.Is(err, hindsight.ErrUntaught) {
+		fyne.LogError("looking for the card that decided", err)
+	}
+	return card, err
+}

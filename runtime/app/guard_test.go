@@ -1,0 +1,27 @@
+package app
+
+import (
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
+	"github.com/stretchr/testify/assert"
+
+	"boardduels/runtime/app/motion"
+	"boardduels/runtime/app/ui"
+)
+
+// A tap that was meant for the last card does nothing on the result, which has come up under it.
+func TestATapForTheTableDoesNothingOnTheResult(t *testing.T) {
+	clock := &motion.ByHand{}
+	s := newStandWith(t, onDesktop, "en", t.TempDir(), func(o *Options) { o.Clock = clock })
+	tapped := 0
+	s.game.comeUp(ui.NewButton("", nil, func() { tapped++ }), s.game.OpenHome)
+	tap := func() { test.TapCanvas(s.window.Canvas(), fyne.NewPos(640, 400)) }
+	tap()
+	assert.Zero(t, tapped)
+	clock.Pass(guardTime)
+	clock.Pass(guardTime)
+	tap()
+	assert.Equal(t, 1, tapped)
+}

@@ -1,0 +1,113 @@
+package app
+
+import (
+	"context"
+	"os"
+	"os/exec"
+	"runtime"
+	"testing"
+	"weak"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"boardduels/internal/quick"
+	"boardduels/internal/raceflag"
+	"boardduels/internal/settings"
+	"boardduels/runtime/app/look"
+	"boardduels/runtime/app/motion"
+	"boardduels/runtime/app/ui"
+)
+
+// forgetfulness is the toolkit's variable for how long it remembers what isn't shown any more: a minute by itself. It
+// reads it once.
+const forgetfulness, atOnce = "FYNE_CACHE", "1ms"
+
+// Duel after duel is played, learned from, looked at and played again: what is held in memory stays within bounds, and
+// doesn't grow.
+func TestManyDuelsHoldNoMoreMemory(t *testing.T) {
+	quick.Skip(t, "plays whole duels, one after the other")
+	raceflag.Skip(t, "measures memory, of which the detector takes some")
+	if os.Getenv(forgetfulness) != atOnce {
+		self, err := os.Executable()
+		require.NoError(t, err)
+		again := exec.Command(self, "-test.run=^"+t.Name()+"$", "-test.v")
+		again.Env = append(os.Environ(), forgetfulness+"="+atOnce)
+		out, err := again.CombinedOutput()
+		require.NoError(t, err, "%s", out)
+		return
+	}
+	const bound, noise = 60 << 20, 1 << 20 // bytes
+	// What is made once, such as the drawings of numbers, is there by then; and all.
+	settled, duels := 10, 22
+	if os.Getenv("LONG") != "" {
+		settled, duels = 30, 50
+	}
+	s := newStandWith(t, onDesktop, "en", t.TempDir(), func(o *Options) {
+		o.Learn = func(_ context.Context, p Played) (*Learned, error) { return learnedFrom(p), nil }
+		o.Settings.Change(func(s *settings.Settings) { s.Pace = string(motion.Off) }, nil)
+	})
+	var held, besides []int // all, and without the drawings that are kept, which have a bound of their own
+	for n := 1; n <= duels; n++ {
+		gone := s.playAndLook()
+		if n == settled || n == duels {
+			s.forget(gone)
+			held = append(held, heldMemory())
+			besides = append(besides, held[len(held)-1]-look.KeptBytes())
+		}
+	}
+	t.Logf("bytes held after %d and %d duels: %d, without drawings %d", settled, duels, held, besides)
+	require.Len(t, s.replays(), duels)
+	assert.LessOrEqual(t, held[1], bound)
+	assert.LessOrEqual(t, besides[1], besides[0]+noise, "it grows")
+}
+
+// playAndLook plays a duel, looks at its result, its replay and what was learned, and leads back to the start screen.
+// It returns whether the duel and the page left last are gone from memory.
+func (s *stand) playAndLook() (gone func() bool) {
+	s.t.Helper()
+	before := s.game.session
+	s.game.Begin(pair("knight", "mage", "precedent"))
+	s.settle(func() bool { return s.game.session != before })
+	v := s.game.session
+	s.myTurn()
+	s.playByTaps(v, func(int) {})
+	s.work()
+	s.picture()
+	s.press("result.watch")
+	s.work()
+	slider := find(s, isSlider)
+	slider.SetValue(slider.Max)
+	s.game.OpenKnowledge()
+	s.work()
+	s.picture()
+	page := weak.Make(find(s, isTile))
+	s.game.OpenHome()
+	s.game.session = nil // which the next duel would replace
+	duel := weak.Make(v)
+	return func() bool { return duel.Value() == nil && page.Value() == nil }
+}
+
+func isTile(*ui.Tile) bool { return true }
+
+// forget lets the toolkit paint until it has forgotten a duel, which it looks for every ten seconds.
+func (s *stand) forget(gone func() bool) {
+	s.t.Helper()
+	const patience = 2000 // pictures
+	for range patience {
+		s.picture()
+		runtime.GC()
+		if gone() {
+			return
+		}
+	}
+	require.Fail(s.t, "a duel that is over stays in memory")
+}
+
+// heldMemory returns how many bytes are in use once what nobody needs is gone.
+func heldMemory() int {
+	var m runtime.MemStats
+	runtime.GC()
+	runtime.ReadMemStats(&m)
+	return int(m.HeapAlloc)
+}

@@ -1,0 +1,48 @@
+package app
+
+import (
+	"cmp"
+	"path/filepath"
+	"slices"
+	"strings"
+
+	"boardduels/internal/i18n"
+	"boardduels/runtime/app/inbox"
+	"boardduels/runtime/app/screen"
+	"boardduels/schema"
+)
+
+// knownPacks returns the packs that can be chosen: the one that comes with the game, those that are kept, those at some
+// paths, and the present one. Their names are all different.
+func knownPacks(t *i18n.Translator, own *schema.Pack, kept []installedPack, paths []string, present string) []screen.KnownPack {
+	name := titleIn(t, own.Title())
+	packs := []screen.KnownPack{{Name: t.Text("packs.own", i18n.Args{"Name": name})}}
+	if present != "" && !isInstalled(present) && !slices.Contains(paths, present) {
+		paths = append([]string{present}, paths...)
+	}
+	for _, pack := range kept {
+		packs = append(packs, screen.KnownPack{Path: pack.path, Name: cmp.Or(titleIn(t, pack.title), pack.name())})
+	}
+	for _, path := range paths {
+		packs = append(packs, screen.KnownPack{Path: path, Name: cmp.Or(titleIn(t, titleAt(path)), filepath.Base(path))})
+	}
+	return tellApart(packs)
+}
+
+// tellApart adds their paths to the names that several packs have; of those that are kept, the names of their files.
+func tellApart(packs []screen.KnownPack) []screen.KnownPack {
+	called := map[string]int{}
+	for _, pack := range packs {
+		called[pack.Name]++
+	}
+	for i := range packs {
+		if called[packs[i].Name] > 1 {
+			packs[i].Name += " — " + strings.TrimPrefix(packs[i].Path, packsFolder+"/")
+		}
+	}
+	return packs
+}
+
+func titleIn(t *i18n.Translator, title schema.PackTitle) string {
+	return inbox.Plain(schema.DisplayName(t.Language(), "", title.Name, title.NameUK))
+}

@@ -1,0 +1,59 @@
+package app
+
+import (
+	"strconv"
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2/canvas"
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"boardduels/internal/families"
+	"boardduels/runtime/game"
+	"boardduels/runtime/record/boardrecord"
+)
+
+// reversiGame is the record of a game of the person, who has black, by its first actions.
+func reversiGame(t *testing.T, actions ...string) *boardrecord.Record {
+	t.Helper()
+	family, err := families.Find("reversi")
+	require.NoError(t, err)
+	standard, err := family.Variant("standard")
+	require.NoError(t, err)
+	table, err := family.Open(standard.Setup)
+	require.NoError(t, err)
+	r, err := boardrecord.NewRecord(table, 1, []boardrecord.Seat{{Name: "me"}, {Brain: "level_60"}})
+	require.NoError(t, err)
+	p := table.Start(1)
+	for i, action := range actions {
+		require.NoError(t, table.Apply(&p, action, nil))
+		r.Add(table, game.Seat(i%2), action, &p)
+	}
+	return r
+}
+
+// shownLead is by how many discs the bar says that the person is ahead.
+func (s *stand) shownLead() (lead float64) {
+	s.t.Helper()
+	s.work()
+	text := find(s, func(o *canvas.Text) bool { return strings.HasSuffix(o.Text, " at the end") }).Text
+	lead, err := strconv.ParseFloat(strings.NewReplacer(" at the end", "", "−", "-").Replace(text), 64)
+	require.NoError(s.t, err)
+	return lead
+}
+
+// The bar of Reversi changes with what is played, not with whose turn it is: here both sides play about as well as the
+// adviser.
+func TestTheBarOfReversiIsSteady(t *testing.T) {
+	s := newStand(t, onDesktop, "en")
+	s.game.OpenBoardPlayback(reversiGame(t, "e6", "f4", "c3", "c4"))
+	var leads []float64
+	for range 4 {
+		s.tap(iconOf(s, "media-skip-next.svg"))
+		leads = append(leads, s.shownLead())
+	}
+	for i := range leads[1:] {
+		assert.InDelta(t, leads[i], leads[i+1], 2.5, "%v", leads)
+	}
+}

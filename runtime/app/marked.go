@@ -1,0 +1,33 @@
+package app
+
+import (
+	"slices"
+
+	"boardduels/runtime/app/gallery"
+	"boardduels/runtime/app/screen"
+	"boardduels/runtime/record/duelrecord"
+	"boardduels/schema"
+)
+
+// marks are the cards that had got better in duels of runs, by the record. A record doesn't tell that itself: to it
+// they are cards like others.
+type marks map[*duelrecord.Record][]schema.Card
+
+// marking remembers what had got better in the duels of a list that can be shown from now on, in place of those before.
+func (g *Game) marking(list []screen.SavedDuel) {
+	g.marks = marks{}
+	for i := range list {
+		if leg := list[i].Leg; leg != nil {
+			g.marks[list[i].Record] = leg.Improved
+		}
+	}
+}
+
+// showing returns the gallery in which records are shown: with a mark at the cards that had got better in any.
+func (g *Game) showing(records ...*duelrecord.Record) *gallery.Gallery {
+	var improved []schema.Card
+	for _, record := range records {
+		improved = slices.Concat(improved, g.marks[record])
+	}
+	return g.gallery.Marking(improved)
+}

@@ -1,0 +1,129 @@
+package screen
+
+import (
+	"math"
+	"slices"
+
+	"fyne.io/fyne/v2"
+
+	"boardduels/ai/even"
+	"boardduels/ai/standing"
+	"boardduels/ai/wording"
+	"boardduels/internal/i18n"
+	"boardduels/runtime/app/look"
+)
+
+// opponentKind is what a player can want of an opponent.
+type opponentKind int
+
+const (
+	equal      opponentKind = iota // that it is as strong as its player
+	learner                        // that it gets to know its player
+	double                         // that it plays as a player does
+	levels                         // that it is as strong as one likes
+	characters                     // that it has a way of its own
+	rivals                         // something else again
+)
+
+// OpponentGroup is brains of one kind. One of them is the one to begin with.
+type OpponentGroup struct {
+	kind  opponentKind
+	ids   []string
+	first string
+}
+
+// GroupOpponents sorts brains into groups, leaving out groups that would be empty. level is the difficulty to begin
+// with; where there is no such brain it is the middle one.
+func GroupOpponents(ids []string, learns, imitates, level string) []OpponentGroup {
+	groups := []OpponentGroup{{kind: equal}, {kind: learner}, {kind: double}, {kind: levels}, {kind: characters}, {kind: rivals}}
+	for _, id := range ids {
+		group := &groups[kindOf(id, learns, imitates)]
+		if group.kind == equal {
+			group.ids = []string{even.Match} // which of them it is follows from the duels before
+			continue
+		}
+		group.ids = append(group.ids, id)
+	}
+	groups = slices.DeleteFunc(groups, func(g OpponentGroup) bool { return len(g.ids) == 0 })
+	for i := range groups {
+		g := &groups[i]
+		g.first = g.ids[0]
+		if g.kind == levels {
+			g.first = g.ids[len(g.ids)/2]
+		}
+		if slices.Contains(g.ids, level) {
+			g.first = level
+		}
+	}
+	return groups
+}
+
+func kindOf(id, learns, imitates string) opponentKind {
+	if _, ok := wording.Level(id); ok {
+		return levels
+	}
+	if _, ok := wording.Even(id); ok {
+		return equal
+	}
+	switch {
+	case id == learns:
+		return learner
+	case id == imitates:
+		return double
+	case look.Character(id) != nil:
+		return characters
+	}
+	return rivals
+}
+
+func (k opponentKind) name(t *i18n.Translator) string {
+	return t.Text([...]string{"choice.group.even", "choice.group.learner", "brain.double", "choice.group.levels", "choice.group.characters", "choice.group.rivals"}[k])
+}
+
+func (k opponentKind) symbol() fyne.Resource {
+	return look.Symbol([...]string{"coin", "reactive", "deck", "major", "defence", "attack"}[k])
+}
+
+// NextOpponent returns whom to meet next after a duel with a brain: after a win the next stronger one of its group, or
+// else of all; after a defeat the next weaker one of its group, or else the even match, which is as strong as its
+// player. So is the double, after which that is met in any case. It returns "" if there is none, as after an even
+// match, which sees to that by itself.
+func NextOpponent(groups []OpponentGroup, brain string, won bool) string {
+	own := slices.IndexFunc(groups, func(g OpponentGroup) bool { return slices.Contains(g.ids, brain) })
+	if own < 0 {
+		return ""
+	}
+	if next := nearest(groups[own].ids, brain, won); next != "" {
+		return next
+	}
+	_, rated := standing.Of(brain)
+	var all []string
+	for _, group := range groups {
+		if group.kind == equal && (!won || !rated) {
+			return even.Match
+		}
+		all = append(all, group.ids...)
+	}
+	return nearest(all, brain, won)
+}
+
+// nearest returns of some brains the weakest that is stronger than a brain, or the strongest that is weaker; "" if
+// there is none, or if nobody has measured how strong that is.
+func nearest(ids []string, brain string, stronger bool) (next string) {
+	now, known := standing.Of(brain)
+	if !known {
+		return ""
+	}
+	best := math.Inf(1)
+	for _, id := range ids {
+		elo, known := standing.Of(id)
+		step := elo - now
+		if !stronger {
+			step = -step
+		}
+		if known && step > 0 && step < best {
+			next, best = id, step
+		}
+	}
+	return next
+}

@@ -1,0 +1,107 @@
+package screen
+
+import (
+	"slices"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"boardduels/ai/brains"
+	"boardduels/ai/even"
+	"boardduels/internal/i18n"
+	"boardduels/runtime/app/look/looktest"
+)
+
+func TestOpponentsComeInGroups(t *testing.T) {
+	groups := GroupOpponents(brains.Known().IDs(), brains.Default, "double", "")
+	require.Len(t, groups, 6)
+	assert.Equal(t, []string{even.Match}, groups[equal].ids)
+	assert.Equal(t, []string{brains.Default}, groups[learner].ids)
+	assert.Equal(t, []string{"double"}, groups[double].ids)
+	assert.Equal(t, brains.Levels().IDs(), groups[levels].ids)
+	assert.Equal(t, "level_70", groups[levels].first)
+	assert.Equal(t, []string{"cyborg", "orc", "elf", "zombie"}, groups[characters].ids)
+	assert.Contains(t, groups[rivals].ids, "montecarlo")
+	var all []string
+	for i, group := range groups {
+		assert.Equal(t, opponentKind(i), group.kind)
+		assert.Contains(t, group.ids, group.first)
+		all = append(all, group.ids...)
+	}
+	assert.ElementsMatch(t, slices.Concat([]string{even.Match, "double"}, brains.All().IDs(), brains.Levels().IDs()), all)
+}
+
+func TestGroupsWithoutOpponentsAreLeftOut(t *testing.T) {
+	groups := GroupOpponents([]string{"tree", "precedent"}, "precedent", "double", "level_30")
+	assert.Equal(t, []OpponentGroup{{learner, []string{"precedent"}, "precedent"}, {rivals, []string{"tree"}, "tree"}}, groups)
+}
+
+// noDouble is where nothing is known of the player.
+type noDouble struct{}
+
+func (*noDouble) standing(func(string)) {}
+
+func (*noDouble) double(show func(string, bool)) {}
+
+func (*noDouble) saveDouble() {}
+
+func (*noDouble) meetDouble() {}
+
+func TestOpponentMasters(t *testing.T) {
+	groups := GroupOpponents(brains.Known().IDs(), brains.Default, "double", "level_140")
+	for name, size := range map[string]fyne.Size{"narrow": fyne.NewSize(336, 900), "broad": fyne.NewSize(800, 480)} {
+		t.Run(name, func(t *testing.T) {
+			looktest.NewApp(t)
+			c := newOpponentChoice(i18n.For("uk"), groups, brains.Default, &noDouble{}, func(string) {}, func() {})
+			w := looktest.ShowAlone(t, c.content, size)
+			for kind, screen := range []string{"even", "learner", "double", "levels", "characters", "rivals"} {
+				test.Tap(c.doors[kind])
+				looktest.AssertMaster(t, "opponent_"+screen+"_"+name+".xml", w.Canvas(), *update)
+			}
+		})
+	}
+}
+
+// After a win comes the next stronger one of the same kind, or else of all; after a defeat the next weaker one of the
+// same kind, or else the even match, which is as strong as its player.
+func TestTheNextOpponentFollowsTheResult(t *testing.T) {
+	groups := GroupOpponents(brains.Known().IDs(), brains.Default, "double", "level_50")
+	for _, c := range []struct {
+		brain string
+		won   bool
+		want  string
+	}{
+		{"zombie", true, "orc"}, {"orc", true, "elf"}, {"elf", false, "orc"}, {"zombie", false, even.Match}, {"cyborg", true, "precedent_quick"},
+		{"level_50", true, "level_60"}, {"level_50", false, "level_40"}, {"level_0", false, even.Match}, {"level_140", true, "precedent"},
+		{"random", true, "printed"}, {"random", false, even.Match}, {"tree", false, "knn"}, {"montecarlo", true, "level_140"},
+		{"even_30", true, ""}, {"even_30", false, ""}, {"even_30_patient", false, ""}, {"precedent", false, even.Match}, {"precedent", true, ""},
+		{"double", true, even.Match}, {"double", false, even.Match}, {"unheard_of", true, ""}, {"unheard_of", false, ""},
+	} {
+		assert.Equal(t, c.want, NextOpponent(groups, c.brain, c.won), "%s %v", c.brain, c.won)
+	}
+}
+
+// Whoever has beaten a player, there is a way down; only whom nobody surpasses leaves no way up.
+func TestThereIsAWayDownAndUp(t *testing.T) {
+	groups := GroupOpponents(brains.Known().IDs(), brains.Default, "double", "level_50")
+	for _, group := range groups {
+		for _, id := range group.ids {
+			if id == even.Match {
+				continue // it eases off by itself
+			}
+			assert.NotEmpty(t, NextOpponent(groups, id, false), id)
+			assert.Equal(t, id == brains.Default, NextOpponent(groups, id, true) == "", id)
+		}
+	}
+}
+
+// Where there is no even match, as in a game with few brains, nothing is offered that can't be met.
+func TestOnlyWhoCanBeMetIsOffered(t *testing.T) {
+	groups := GroupOpponents([]string{"tree", "precedent"}, "precedent", "double", "")
+	assert.Equal(t, "tree", NextOpponent(groups, "precedent", false))
+	assert.Empty(t, NextOpponent(groups, "tree", false))
+	assert.Equal(t, "precedent", NextOpponent(groups, "tree", true))
+}

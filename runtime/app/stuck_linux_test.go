@@ -1,0 +1,61 @@
+package app
+
+import (
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"boardduels/internal/i18n"
+	"boardduels/internal/quick"
+	"boardduels/internal/raceflag"
+)
+
+// tightFolder returns a folder whose path leaves room for the name of the current duel's file, but not for that of a
+// damaged one put aside: what keeps a file from being moved where everything is allowed.
+func tightFolder(t *testing.T) string {
+	t.Helper()
+	const longestPath = 4095 // bytes, of Linux
+	folder, want := t.TempDir(), longestPath-len("/"+current+".damaged-1")+1
+	for len(folder) < want {
+		name := strings.Repeat("x", min(200, want-len(folder)-1))
+		if rest := want - len(folder) - 1 - len(name); rest == 1 {
+			name = name[1:] // a name needs a separator and a letter
+		}
+		folder = filepath.Join(folder, name)
+	}
+	require.Len(t, folder, want)
+	require.NoError(t, os.MkdirAll(folder, 0o755))
+	return folder
+}
+
+// A damaged duel that can't be put aside is told once, with both reasons, and the next duel is played, unsaved.
+func TestADamagedDuelThatCanNotBePutAsideKeepsNobodyFromPlaying(t *testing.T) {
+	raceflag.Skip(t, shorterTestsDo)
+	quick.Skip(t, "lays out a path of thousands of letters")
+	folder := tightFolder(t)
+	path, damaged := filepath.Join(folder, current), "board-duels replay 4\nrules x\n"
+	require.NoError(t, os.WriteFile(path, []byte(damaged), 0o644))
+	s := newStandIn(t, onPhone, "uk", folder)
+	told := strings.Join(texts(s.game.sheets.Layer), "\n")
+	for _, part := range []string{
+		path, "рядок 2 не вдається зрозуміти", // where it is, and why it can't be continued
+		s.text("trouble.technical", i18n.Args{"Text": "file name too long"}), // and moved
+	} {
+		assert.True(t, strings.Contains(told, part), part) // the path is too long to be shown
+	}
+	s.game.OpenHome()
+	assert.False(t, s.game.sheets.IsOpen(), "it is told once")
+
+	v := s.begin(pair("knight", "mage", "random"))
+	assert.False(t, s.game.sheets.IsOpen())
+	s.tap(v.Table.Turn)
+	s.myTurn()
+	assert.True(t, v.Table.Warning.Visible())
+	kept, err := os.ReadFile(path)
+	require.NoError(t, err)
+	assert.Equal(t, damaged, string(kept), "nothing is written over it")
+}

@@ -1,0 +1,68 @@
+package app
+
+import (
+	"fmt"
+	"os"
+	"path/filepath"
+	"slices"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"boardduels/internal/quick"
+	"boardduels/runtime/app/look"
+	"boardduels/runtime/app/look/looktest"
+	"boardduels/runtime/app/ui"
+)
+
+// sizeChoice is where the size of text is chosen.
+func sizeChoice(s *stand) *ui.Select {
+	s.t.Helper()
+	return find(s, func(choice *ui.Select) bool { return slices.Contains(choice.Options, "150 %") })
+}
+
+// onDesktopsOnly leaves a test out on phones, where the device says how large text is.
+func onDesktopsOnly(t *testing.T) {
+	if fyne.CurrentDevice().IsMobile() {
+		t.Skip("phones say how large text is")
+	}
+	t.Setenv("FYNE_SCALE", "")
+}
+
+// The settings offer the usual sizes of text, each holds at once, and the page has room for its words at each.
+func TestTheSizeOfTextIsSet(t *testing.T) {
+	onDesktopsOnly(t)
+	for _, language := range quick.First("en", "uk") {
+		s := newStand(t, onDesktop, language)
+		s.game.OpenSettings()
+		assert.Equal(t, []string{"80 %", "90 %", "100 %", "110 %", "125 %", "150 %"}, sizeChoice(s).Options)
+		assert.Equal(t, "100 %", sizeChoice(s).Selected)
+		for _, percent := range look.Sizes() {
+			sizeChoice(s).SetSelected(fmt.Sprint(percent, " %"))
+			assert.Equal(t, percent, s.game.Scale())
+			assert.Equal(t, fmt.Sprint(percent, " %"), sizeChoice(s).Selected)
+			// As the toolkit counts then
+			s.window.Resize(fyne.NewSize(1280*100/float32(percent), 800*100/float32(percent)))
+			looktest.AssertNothingCutOff(t, s.window, fmt.Sprint(percent))
+			s.save(fmt.Sprintf("settings_%s_%d", language, percent))
+		}
+		s.game.OpenHome()
+		looktest.AssertNothingCutOff(t, s.window, "start screen at 150 %")
+		s.save("home_150_" + language)
+		assert.Equal(t, 150, newStandIn(t, onDesktop, language, s.folder).game.Scale(), "which is kept")
+	}
+}
+
+// What earlier versions let people set counts as the nearest that there is.
+func TestSizesThatThereWereAreRead(t *testing.T) {
+	onDesktopsOnly(t)
+	for kept, want := range map[int]string{50: "80 %", 130: "150 %", 200: "150 %", 0: "100 %"} {
+		folder := t.TempDir()
+		require.NoError(t, os.WriteFile(filepath.Join(folder, "settings.json"), fmt.Appendf(nil, `{"scale": %d}`, kept), 0o600))
+		s := newStandIn(t, onDesktop, "en", folder)
+		s.game.OpenSettings()
+		assert.Equal(t, want, sizeChoice(s).Selected, kept)
+	}
+}

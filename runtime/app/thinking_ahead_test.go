@@ -1,0 +1,48 @@
+package app
+
+import (
+	"testing"
+	"time"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"boardduels/runtime/app/boardscreens"
+	"boardduels/runtime/app/motion"
+	"boardduels/runtime/app/ui"
+	"boardduels/runtime/record/boardrecord"
+)
+
+// The opponent doesn't wait for the screen: while its first order is still being shown, it has planned and given those
+// of its whole turn. Here no time passes on the screen until then.
+func TestTheOpponentThinksWhileItsOrdersAreShown(t *testing.T) {
+	clock := &motion.ByHand{}
+	s := newStandWith(t, onDesktop, "en", t.TempDir(), func(o *Options) { o.Clock = clock })
+	s.game.beginBoardAtOnce(boardscreens.Choice{Family: "tactics", Variant: "standard", Brain: "level_80", Seat: 1})
+	shown := func() int { return int(find(s, func(*ui.Slider) bool { return true }).Max) }
+	v := s.game.boards
+	for isOver := false; !isOver; { // as soon as the person is asked, it gives up: so the turn before is over
+		select {
+		case f := <-s.queue:
+			f()
+			v.Resign()
+		case <-v.Ended:
+			isOver = true
+		case <-time.After(2 * time.Minute):
+			t.Fatal("it waits for what is shown")
+		}
+	}
+	orders := v.Record().Plies()
+	assert.Greater(t, orders, 2)
+	assert.Equal(t, 1, shown(), "the first of %d orders", orders)
+
+	table, err := tableOf(v.Record())
+	require.NoError(t, err)
+	laid, err := boardrecord.Lay(table, v.Record())
+	require.NoError(t, err)
+	last, err := laid.At(orders)
+	require.NoError(t, err)
+	assert.EqualValues(t, 1, table.Mover(&last.State), "its turn is over")
+	clock.Pass(time.Minute)
+	assert.Equal(t, orders, shown())
+}

@@ -1,0 +1,71 @@
+package ui
+
+import (
+	"image/color"
+	"unicode"
+	"unicode/utf8"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/widget"
+
+	"boardduels/runtime/app/look"
+)
+
+// TitleText is a line in the letters of titles.
+func TitleText(text string, size float32, tone color.Color) fyne.CanvasObject {
+	line := canvas.NewText(text, tone)
+	line.FontSource, line.Alignment = look.Title, fyne.TextAlignCenter
+	return GrownText(line, size)
+}
+
+// Note is a sentence with a symbol before it.
+func Note(symbol, text string) fyne.CanvasObject { return NoteWith(look.Symbol(symbol), text) }
+
+// NoteWith is a sentence with a drawing before it.
+func NoteWith(symbol fyne.Resource, text string) fyne.CanvasObject {
+	label := widget.NewLabel(text)
+	label.Wrapping = fyne.TextWrapWord
+	return container.NewBorder(nil, nil, container.NewCenter(Icon(symbol, 26)), nil, label)
+}
+
+// Paragraph is text that wraps.
+func Paragraph(text string) *widget.Label {
+	label := widget.NewLabel(text)
+	label.Wrapping = fyne.TextWrapWord
+	return label
+}
+
+// Heading is what stands above a part of a page.
+func Heading(text string) fyne.CanvasObject { return heading(text, look.ColorGold) }
+
+// FadedHeading is that of what isn't there yet.
+func FadedHeading(text string) fyne.CanvasObject { return heading(text, look.ColorMuted) }
+
+func heading(text string, tone fyne.ThemeColorName) fyne.CanvasObject {
+	line := canvas.NewText(text, look.Color(tone))
+	line.FontSource = look.Title
+	return container.NewPadded(GrownText(line, 17))
+}
+
+// Icon returns a drawing at a size.
+func Icon(drawing fyne.Resource, size float32) fyne.CanvasObject {
+	_, icon := newIcon(drawing, size)
+	return icon
+}
+
+// newIcon returns a drawing, and what keeps it at a size.
+func newIcon(drawing fyne.Resource, size float32) (*canvas.Image, fyne.CanvasObject) {
+	image := &canvas.Image{FillMode: canvas.ImageFillContain}
+	return image, Grown(image, func(unit float32) {
+		look.Show(image, drawing, 1.5*size*unit)
+		image.SetMinSize(fyne.NewSquareSize(size * unit))
+	})
+}
+
+// UpperFirst begins a label.
+func UpperFirst(label string) string {
+	first, size := utf8.DecodeRuneInString(label)
+	return string(unicode.ToUpper(first)) + label[size:]
+}

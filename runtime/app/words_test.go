@@ -1,0 +1,103 @@
+package app
+
+import (
+	"os"
+	"path/filepath"
+	"regexp"
+	"slices"
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2/widget"
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"boardduels/internal/quick"
+	"boardduels/internal/raceflag"
+	"boardduels/kb"
+	"boardduels/runtime/app/look/looktest"
+)
+
+var (
+	fileNames = regexp.MustCompile(`\S*[/.]\S*`) // and those of programs
+	latin     = regexp.MustCompile(`[A-Za-z]+`)
+)
+
+// assertUkrainian looks for words of other languages on the sheet that is open.
+func (s *stand) assertUkrainian() {
+	s.t.Helper()
+	require.True(s.t, s.game.sheets.IsOpen())
+	var told string
+	for _, label := range visible(s, func(l *widget.Label) bool { return isUnder(s.game.sheets.Layer, l) }) {
+		told += label.Text + "\n"
+	}
+	assert.Empty(s.t, latin.FindAllString(fileNames.ReplaceAllString(told, ""), -1), "in %q", told)
+	looktest.AssertNothingCutOff(s.t, s.window, s.t.Name())
+	s.save("words_" + filepath.Base(s.t.Name()))
+}
+
+// What was wrong with the settings is told in the player's language.
+func TestTroubleWithSettingsIsToldInUkrainian(t *testing.T) {
+	raceflag.Skip(t, shorterTestsDo)
+	for name, spoil := range map[string]func(path string) error{
+		"damaged":    func(path string) error { return os.WriteFile(path, []byte("{"), 0o644) },
+		"a_folder":   func(path string) error { return os.Mkdir(path, 0o755) },
+		"a_loop":     func(path string) error { return os.Symlink(path, path) },
+		"wrong_type": func(path string) error { return os.WriteFile(path, []byte(`{"packs": 7}`), 0o644) },
+	} {
+		t.Run(name, func(t *testing.T) {
+			folder := t.TempDir()
+			require.NoError(t, spoil(filepath.Join(folder, "settings.json")))
+			newStandIn(t, onPhone, "uk", folder).assertUkrainian()
+		})
+	}
+}
+
+// So is what was wrong with the AI's knowledge, whatever it was.
+func TestTroubleWithKnowledgeIsToldInUkrainian(t *testing.T) {
+	raceflag.Skip(t, shorterTestsDo)
+	for name, spoil := range quick.Few(2, map[string]func(t *testing.T, store string){
+		"damaged": func(t *testing.T, store string) {
+			require.NoError(t, os.WriteFile(filepath.Join(store, "000010-mage.xml"), []byte("<cases"), 0o644))
+		},
+		"missing": func(t *testing.T, store string) {
+			require.NoError(t, os.Remove(filepath.Join(store, "000010-mage.xml")))
+		},
+		"all_missing": func(t *testing.T, store string) {
+			for _, file := range knowledgeFiles(t, filepath.Dir(store)) {
+				require.NoError(t, os.Remove(file))
+			}
+			require.NoError(t, os.WriteFile(filepath.Join(store, "000010.xml"), []byte("<entry"), 0o644))
+		},
+		"foreign": func(t *testing.T, store string) {
+			require.NoError(t, os.WriteFile(filepath.Join(store, "000000.xml"), nil, 0o644))
+		},
+		"a_folder": func(t *testing.T, store string) {
+			require.NoError(t, os.Remove(filepath.Join(store, "000010.xml")))
+			require.NoError(t, os.Mkdir(filepath.Join(store, "000010.xml"), 0o755))
+		},
+		"a_file_in_the_way": func(t *testing.T, store string) {
+			require.NoError(t, os.Rename(store, store+"-away"))
+			require.NoError(t, os.WriteFile(store, nil, 0o644))
+		},
+	}) {
+		t.Run(name, func(t *testing.T) {
+			s := newStand(t, onPhone, "uk")
+			s.fill()
+			spoil(t, filepath.Join(s.folder, "knowledge"))
+			s.game.OpenKnowledge()
+			s.work()
+			s.assertUkrainian()
+		})
+	}
+}
+
+// The player is told each file once, and how many more there are.
+func TestWordsOfFiles(t *testing.T) {
+	words := newStand(t, onPhone, "en").game.translator
+	d := kb.Damage{Files: []kb.Lost{{File: "a.xml"}, {File: "b.xml", Fate: kb.Missing, After: 9}, {File: "c.xml", Fate: kb.Foreign}}, Stuck: os.ErrPermission}
+	assert.Equal(t, []string{
+		"a.xml is damaged", "b.xml is missing, with 9 files after it", "c.xml doesn’t belong there",
+		"they stay where they are: the folder can’t be written to",
+	}, slices.Collect(strings.SplitSeq(wordsOfFiles(words, &d), "; ")))
+}

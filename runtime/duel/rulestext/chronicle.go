@@ -1,0 +1,182 @@
+package rulestext
+
+import (
+	"strings"
+	"unicode"
+	"unicode/utf8"
+
+	"boardduels/internal/i18n"
+	"boardduels/runtime/duel"
+	"boardduels/runtime/game"
+)
+
+// Chronicle puts a duel into words, action by action from the first one on. It remembers where lasting damage came
+// from, which the events of the damage don't tell.
+type Chronicle struct {
+	t     *i18n.Translator
+	names Names
+	duel  *duel.Duel
+
+	cause struct { // the card that takes effect
+		seat game.Seat
+		card duel.CardIndex
+	}
+	dots [2][]dot // on each fighter, the oldest first
+	tick tick
+}
+
+// dot is a DoT on a fighter.
+type dot struct {
+	card  string  // that it came from
+	hurts []int16 // what it still costs, round by round
+}
+
+// tick is how far the DoTs of the fighter whose turn begins have been told.
+type tick struct {
+	seat    game.Seat // or Nobody
+	hurting int       // the DoTs up to here have hurt
+	ended   int       // the DoTs up to here have ended, if they do
+}
+
+// NewChronicle returns the chronicle of a duel in which nothing has happened yet.
+func NewChronicle(t *i18n.Translator, names Names, d *duel.Duel) *Chronicle {
+	c := &Chronicle{t: t, names: names, duel: d}
+	c.tick.seat = game.Nobody
+	return c
+}
+
+// Opening tells who begins, and what the other one gets for that.
+func (c *Chronicle) Opening(starter game.Seat) string {
+	return c.t.Text("event.opening", i18n.Args{"Hero": c.names.Hero(starter), "Other": c.names.Hero(1 - starter)})
+}
+
+// Tell returns the events of the next action as lines: what set them off, then what followed from it. Cards that move
+// between hand and deck in the course of it are left out, and the loss of nothing where it is told why. That damage
+// over time is over is told once nothing of its card hurts any more.
+//
+//	Knight plays Cleave for 1 energy: Mage’s shield absorbs 1 damage, Mage loses 1 hp
+func (c *Chronicle) Tell(events []duel.Event) []string {
+	var lines []string
+	var consequences []string
+	flush := func() {
+		if len(consequences) == 0 {
+			return
+		}
+		joined := strings.Join(consequences, ", ")
+		if len(lines) == 0 {
+			lines = append(lines, joined)
+		} else {
+			lines[len(lines)-1] += ": " + joined
+		}
+		consequences = nil
+	}
+	for _, e := range TicksFirst(events) {
+		about := c.circumstances(e)
+		line := sentence(c.t, c.names, e, about)
+		switch {
+		case bookkeeping(e.Kind), about.goesOn, e.Kind == duel.DamageTaken && e.Amount == 0 && len(consequences) > 0:
+		case opensLine(e.Kind):
+			flush()
+			lines = append(lines, line)
+		default:
+			consequences = append(consequences, line)
+		}
+	}
+	flush()
+	c.endTick()
+	for i := range lines {
+		lines[i] = Sentence(lines[i])
+	}
+	return lines
+}
+
+// Sentence returns a text that begins with a capital letter.
+func Sentence(text string) string {
+	first, size := utf8.DecodeRuneInString(text)
+	if first == utf8.RuneError {
+		return text
+	}
+	return string(unicode.ToUpper(first)) + text[size:]
+}
+
+// circumstances returns what else there is to tell of an event, and remembers what later ones will need.
+func (c *Chronicle) circumstances(e duel.Event) (found circumstances) {
+	switch e.Kind {
+	case duel.TurnStarted:
+		c.tick = tick{seat: e.Seat}
+	case duel.CardPlayed, duel.CardTriggered:
+		c.cause.seat, c.cause.card = e.Seat, e.Card
+	case duel.DoTHurt:
+		found.source = c.hurting().card
+	case duel.EffectGained:
+		if e.Effect == duel.DoTEffect || e.Effect == duel.HoTEffect {
+			found.increase = c.duel.Card(c.cause.seat, c.cause.card).EffectIncreasing
+		}
+		if e.Effect == duel.DoTEffect {
+			c.dots[e.Seat] = append(c.dots[e.Seat], dot{
+				card:  c.names.Card(c.cause.seat, c.cause.card),
+				hurts: amounts(e.Amount, found.increase, e.Time),
+			})
+		}
+	case duel.EffectEnded:
+		if e.Effect == duel.DoTEffect {
+			found.source, found.goesOn = c.ended()
+		}
+	case duel.EffectRemoved:
+		if dots := c.dots[e.Seat]; e.Effect == duel.DoTEffect && len(dots) > 0 { // the oldest goes first
+			found.source, c.dots[e.Seat] = dots[0].card, dots[1:]
+		}
+	}
+	return found
+}
+
+// hurting returns the next DoT that hurts as the turn begins. Once one of them finds no hp to take, none after it does.
+func (c *Chronicle) hurting() dot {
+	return c.next(&c.tick.hurting, func(d dot) bool { return d.hurts[0] > 0 })
+}
+
+// ended returns the card of the next DoT that ends as the turn begins, and whether another one of that card is still to
+// end.
+func (c *Chronicle) ended() (card string, goesOn bool) {
+	card = c.next(&c.tick.ended, func(d dot) bool { return len(d.hurts) == 1 }).card
+	for i, d := range c.dotsTold() {
+		goesOn = goesOn || d.card == card && (len(d.hurts) > 1 || i >= c.tick.ended)
+	}
+	return card, goesOn
+}
+
+// dotsTold returns the DoTs of the fighter whose turn begins.
+func (c *Chronicle) dotsTold() []dot {
+	if c.tick.seat == game.Nobody {
+		return nil
+	}
+	return c.dots[c.tick.seat]
+}
+
+// next returns the next DoT of those that are told now that fits, counting from a place on, and moves the place behind
+// it.
+func (c *Chronicle) next(place *int, fits func(dot) bool) dot {
+	for dots := c.dotsTold(); *place < len(dots); {
+		d := dots[*place]
+		*place++
+		if fits(d) {
+			return d
+		}
+	}
+	return dot{}
+}
+
+// endTick takes a round from the DoTs that have been told.
+func (c *Chronicle) endTick() {
+	if c.tick.seat == game.Nobody {
+		return
+	}
+	var left []dot
+	for _, d := range c.dots[c.tick.seat] {
+		if len(d.hurts) > 1 {
+			left = append(left, dot{d.card, d.hurts[1:]})
+		}
+	}
+	c.dots[c.tick.seat] = left
+	c.tick = tick{seat: game.Nobody}
+}

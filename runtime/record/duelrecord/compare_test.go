@@ -1,0 +1,80 @@
+package duelrecord_test
+
+import (
+	"fmt"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"boardduels/runtime/record/duelrecord"
+	"boardduels/runtime/record/duelrecord/duelrecordtest"
+)
+
+func TestTurnStart(t *testing.T) {
+	r := played(t, 11)
+	want := 0
+	for i, turn := range r.Turns {
+		ply, err := r.TurnStart(i + 1)
+		require.NoError(t, err)
+		assert.Equal(t, want, ply)
+		want += len(turn.Actions)
+	}
+	end, err := r.TurnStart(len(r.Turns) + 1)
+	require.NoError(t, err)
+	assert.Equal(t, r.Plies(), end)
+	for _, turn := range []int{-1, 0, len(r.Turns) + 2} {
+		_, err := r.TurnStart(turn)
+		assert.EqualError(t, err, fmt.Sprintf("no turn %d, there are 1 to %d", turn, len(r.Turns)+1))
+	}
+}
+
+func TestForkNamesTheFirstActionThatTheCardsDontAllow(t *testing.T) {
+	r := played(t, 11)
+	seats := r.Seats
+	seats[0].Hero = duelrecordtest.Hero(squire())
+	for i := range seats[0].Hero.Cards {
+		seats[0].Hero.Cards[i].Cost = 10
+	}
+	_, err := duelrecord.Fork(r, r.Plies(), seats)
+	var hindered *duelrecord.ForkError
+	require.ErrorAs(t, err, &hindered)
+	start, err := r.TurnStart(hindered.Turn)
+	require.NoError(t, err)
+	assert.Greater(t, hindered.Ply, start)
+	for _, ply := range []int{start, hindered.Ply - 1} {
+		_, err = duelrecord.Fork(r, ply, seats)
+		assert.NoError(t, err)
+	}
+	_, err = duelrecord.Fork(r, hindered.Ply, seats)
+	assert.Error(t, err)
+}
+
+func TestCompareFindsEdits(t *testing.T) {
+	r := played(t, 11)
+	seats := r.Seats
+	hero := duelrecordtest.Hero(squire())
+	hero.HP = 31
+	hero.Name = "Other"
+	hero.Cards[0].MaxDamage, hero.Cards[0].Additional = 4, "a note"
+	hero.Cards[6].IgnoreDefense = false
+	hero.Deck[1].Copies, hero.Deck[2].Copies = 2, 3
+	hero.Cards[5].ID, hero.Deck[5].Card = "stance", "stance"
+	seats[0].Hero = hero
+	fork, err := duelrecord.Fork(r, 0, seats)
+	require.NoError(t, err)
+	var told []string
+	for _, e := range duelrecord.Compare(r, fork).Edits[0] {
+		told = append(told, e.Card+" "+e.Field.Name+" "+e.From+" "+e.To)
+	}
+	assert.Equal(t, []string{
+		" hp 30 31", "spike copies 3 2", "block copies 2 3", "stand copies 1 0", "stance copies 0 1",
+		"cut max_damage 2 4", "verdict ignore_defense true false",
+	}, told)
+	assert.Empty(t, duelrecord.Compare(r, fork).Edits[1])
+
+	seats[0].Hero = duelrecordtest.Hero(witch())
+	other, err := duelrecord.Fork(r, 0, seats)
+	require.NoError(t, err)
+	assert.Empty(t, duelrecord.Compare(r, other).Edits[0], "other heroes have nothing to compare")
+}
