@@ -41,7 +41,7 @@ faults: ## break one thing after the other in a copy of the tree, and print whic
 BENCH ?= .
 bench: ## print what signs the brains' behaviour, run the benchmarks; BENCH=RandomDuels picks some
 	@tools/prepare.sh go app
-	@go test $$(tools/flags.sh) -count=1 -run '^TestSignature$$' -v ./ai/brains | sed -n 's/.*\(signature [0-9a-f]\{8\}\)$$/\1/p' | head -1
+	@go test $$(tools/flags.sh) -count=1 -run '^TestSignature$$' -v ./ai/duel/duelbrains | sed -n 's/.*\(signature [0-9a-f]\{8\}\)$$/\1/p' | head -1
 	@go test $$(tools/flags.sh) -run '^$$' -bench '$(BENCH)' -benchmem $$(tools/packages.sh pure)
 	@[ '$(BENCH)' != . ] || { tools/first-frame.sh; tools/frames.sh; }
 

@@ -1,7 +1,7 @@
 package kb
 
 // Rating is what is known of how well a user plays, whatever the hero. The zero value is a newcomer's. How the numbers
-// come about, and what follows from them, is the business of package even.
+// come about, and what follows from them, is the business of package difficulty.
 type Rating struct {
 	Duels  int     `xml:"duels,attr"`  // on which it rests
 	Result float32 `xml:"result,attr"` // the strength of which the results of duels speak

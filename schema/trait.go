@@ -5,7 +5,7 @@ import (
 	"strings"
 )
 
-// traits are what weights may be of, for either hero with own_ or foe_ before it. Package feature measures them.
+// traits are what weights may be of, for either hero with own_ or foe_ before it. Package turnfeature measures them.
 var traits = []string{"hp", "wounded", "dying", "ep", "shield", "defence", "immortal", "damage_bonus", "costs_modifier",
 	"regen_bonus", "hot", "dot", "stun", "borrowed_hp", "healing_bonus", "armed", "hand"}
 

@@ -14,7 +14,7 @@ import (
 	"boardduels/ai"
 	"boardduels/ai/arena"
 	"boardduels/ai/arena/stats"
-	"boardduels/ai/random"
+	"boardduels/ai/duel/duelrandom"
 	"boardduels/internal/quick"
 	"boardduels/schema"
 )
@@ -44,9 +44,9 @@ func knownPack() *schema.Pack {
 func usesOf(t testing.TB, duels int, seed uint64) map[[2]string]arena.CardUse {
 	t.Helper()
 	pack := knownPack()
-	p, err := (&arena.BalanceTest{Pack: pack, Brains: []string{random.Brain.ID}, Heroes: pack.IDs(schema.HeroKind), Duels: duels, Seed: seed}).Plan()
+	p, err := (&arena.BalanceTest{Pack: pack, Brains: []string{duelrandom.Brain.ID}, Heroes: pack.IDs(schema.HeroKind), Duels: duels, Seed: seed}).Plan()
 	require.NoError(t, err)
-	r, err := arena.Run(t.Context(), p, arena.Cast{Packs: []*schema.Pack{pack}, Brains: ai.Brains{random.Brain}}, arena.Options{})
+	r, err := arena.Run(t.Context(), p, arena.Cast{Packs: []*schema.Pack{pack}, Brains: ai.Brains{duelrandom.Brain}}, arena.Options{})
 	require.NoError(t, err)
 	b, err := r.Balance()
 	require.NoError(t, err)

@@ -8,7 +8,7 @@ import (
 
 	"boardduels/ai"
 	"boardduels/ai/arena"
-	"boardduels/ai/random"
+	"boardduels/ai/duel/duelrandom"
 	"boardduels/runtime/game"
 	"boardduels/schema"
 )
@@ -19,7 +19,7 @@ func TestBrainsAreToldOfTheOtherHeroToo(t *testing.T) {
 		var met []ai.Setup
 		knower := ai.Brain{ID: "knower", NeedsKnowledge: true, New: func(s ai.Setup) (ai.Player, error) {
 			met = append(met, s)
-			return random.Brain.New(s)
+			return duelrandom.Brain.New(s)
 		}}
 		seats := [2]arena.Seat{{Hero: heroes[0], Brain: "knower"}, {Hero: heroes[1], Brain: "knower"}}
 		who := arena.Cast{Packs: []*schema.Pack{testPack()}, Brains: ai.Brains{knower}}
@@ -40,7 +40,7 @@ func TestBrainsThatNeedNoKnowledgeAreToldNothing(t *testing.T) {
 	simple := ai.Brain{ID: "simple", New: func(s ai.Setup) (ai.Player, error) {
 		assert.Nil(t, s.Knowledge)
 		assert.Nil(t, s.Foe)
-		return random.Brain.New(s)
+		return duelrandom.Brain.New(s)
 	}}
 	seats := [2]arena.Seat{{Hero: "knight", Brain: "simple"}, {Hero: "mage", Brain: "simple"}}
 	who := arena.Cast{Packs: []*schema.Pack{testPack()}, Brains: ai.Brains{simple}}

@@ -9,7 +9,7 @@ import (
 
 	"boardduels/ai"
 	"boardduels/ai/arena"
-	"boardduels/ai/random"
+	"boardduels/ai/duel/duelrandom"
 	"boardduels/runtime/duel"
 	"boardduels/schema"
 )
@@ -33,7 +33,7 @@ func (p *mindful) Decide(ctx context.Context, v *duel.View, legal []duel.Action)
 
 func TestPlayersAreToldWhatHappens(t *testing.T) {
 	brain := ai.Brain{ID: "mindful", New: func(s ai.Setup) (ai.Player, error) {
-		player, err := random.Brain.New(s)
+		player, err := duelrandom.Brain.New(s)
 		return &mindful{Player: player, t: t}, err
 	}}
 	seats := [2]arena.Seat{{Hero: "knight", Brain: "mindful"}, {Hero: "mage", Brain: "mindful"}}

@@ -10,8 +10,8 @@ import (
 
 	"boardduels/ai"
 	"boardduels/ai/arena"
-	"boardduels/ai/random"
-	"boardduels/ai/tree"
+	"boardduels/ai/duel/duelrandom"
+	"boardduels/ai/duel/tree"
 	"boardduels/runtime/duel"
 	"boardduels/runtime/game"
 	"boardduels/schema"
@@ -27,7 +27,7 @@ var errBroken = errors.New("it broke")
 
 // broken is a brain that fails in its fifth decision or later.
 var broken = ai.Brain{ID: "broken", New: func(s ai.Setup) (ai.Player, error) {
-	player, err := random.Brain.New(s)
+	player, err := duelrandom.Brain.New(s)
 	return &failing{Player: player}, err
 }}
 
@@ -47,7 +47,7 @@ func cast(packs ...*schema.Pack) arena.Cast {
 	if len(packs) == 0 {
 		packs = []*schema.Pack{testPack()}
 	}
-	return arena.Cast{Packs: packs, Brains: ai.Brains{tree.Brain, random.Brain, named("a"), named("b"), named("c"), broken}}
+	return arena.Cast{Packs: packs, Brains: ai.Brains{tree.Brain, duelrandom.Brain, named("a"), named("b"), named("c"), broken}}
 }
 
 // named is a brain whose duels are played by [dice].

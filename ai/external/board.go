@@ -4,7 +4,7 @@ import (
 	"context"
 	"io"
 
-	"boardduels/ai/board/closed"
+	"boardduels/ai/board/dynamicplayer"
 	"boardduels/ai/protocol"
 	"boardduels/runtime/game"
 	"boardduels/runtime/game/dynamic"
@@ -14,7 +14,7 @@ import (
 // BoardProgram plays a seat of a board game, as [Program] does of duels.
 type BoardProgram struct{ *runner[*protocol.BoardBot] }
 
-var _ closed.Player = (*BoardProgram)(nil)
+var _ dynamicplayer.Player = (*BoardProgram)(nil)
 
 // NewBoard returns the program that a command will start, as [New] does, for a game.
 func NewBoard(command []string, g dynamic.Game, limits protocol.Limits) (*BoardProgram, error) {
@@ -44,8 +44,8 @@ func (p *BoardProgram) Observe(seat game.Seat, action string, events []string) {
 	})
 }
 
-// Decide implements [closed.Player], without a rationale.
-func (p *BoardProgram) Decide(ctx context.Context, v *dynamic.View, legal []string) (action string, _ *closed.Rationale, err error) {
+// Decide implements [dynamicplayer.Player], without a rationale.
+func (p *BoardProgram) Decide(ctx context.Context, v *dynamic.View, legal []string) (action string, _ *dynamicplayer.Rationale, err error) {
 	err = p.do(func(b *protocol.BoardBot) error {
 		action, _, err = b.Decide(ctx, v, legal)
 		return err

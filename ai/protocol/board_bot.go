@@ -4,7 +4,7 @@ import (
 	"context"
 	"io"
 
-	"boardduels/ai/board/closed"
+	"boardduels/ai/board/dynamicplayer"
 	"boardduels/runtime/game"
 	"boardduels/runtime/game/dynamic"
 	"boardduels/runtime/record/boardrecord"
@@ -19,7 +19,7 @@ type BoardBot struct {
 	plies  int // actions so far
 }
 
-var _ closed.Player = (*BoardBot)(nil)
+var _ dynamicplayer.Player = (*BoardBot)(nil)
 
 // GreetBoard opens the line to a program that is to play a board game, as [Greet] does.
 func GreetBoard(ctx context.Context, from io.Reader, to io.Writer, g dynamic.Game, l Limits) (*BoardBot, error) {
@@ -49,8 +49,8 @@ func (b *BoardBot) Observe(seat game.Seat, action string, happened []string) {
 	})
 }
 
-// Decide implements [closed.Player], without a rationale.
-func (b *BoardBot) Decide(ctx context.Context, v *dynamic.View, legal []string) (string, *closed.Rationale, error) {
+// Decide implements [dynamicplayer.Player], without a rationale.
+func (b *BoardBot) Decide(ctx context.Context, v *dynamic.View, legal []string) (string, *dynamicplayer.Rationale, error) {
 	message := boardDecide{
 		Type: "decide", Game: b.number, Decision: b.plies,
 		View: boardView{number(v.Seat), DescribeScene(b.rules.Scene(v))},

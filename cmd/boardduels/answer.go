@@ -5,8 +5,8 @@ package main
 import (
 	"context"
 
-	"boardduels/ai/answer"
-	"boardduels/ai/habit"
+	"boardduels/ai/duel/counterplay"
+	"boardduels/ai/duel/habit"
 	"boardduels/kb"
 	"boardduels/schema"
 )
@@ -30,5 +30,5 @@ func answerIn(ctx context.Context, pack *schema.Pack, hero string) (habit.Answer
 	if d := pack.Find(schema.CasesKind, hero); d != nil && known[hero] != nil {
 		known[hero] = known[hero].With(d)
 	}
-	return answer.Find(ctx, pack, hero, known)
+	return counterplay.Find(ctx, pack, hero, known)
 }

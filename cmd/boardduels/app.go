@@ -9,10 +9,10 @@ import (
 	"fyne.io/fyne/v2"
 	fyneapp "fyne.io/fyne/v2/app"
 
-	"boardduels/ai/answer"
-	"boardduels/ai/brains"
-	"boardduels/ai/double"
-	"boardduels/ai/hindsight"
+	"boardduels/ai/duel/counterplay"
+	"boardduels/ai/duel/duelbrains"
+	"boardduels/ai/duel/hindsight"
+	"boardduels/ai/duel/imitation"
 	"boardduels/kb/classic"
 	"boardduels/runtime/app"
 	"boardduels/runtime/app/sound"
@@ -53,8 +53,8 @@ func run(o options) error {
 	rest := &napper{still: s.isStill}
 	s.game, err = app.NewGame(app.Options{
 		Do:     rest.do,
-		Window: window, Settings: set, Lost: lost, Pack: pack, PackPath: asked, Brains: brains.Known(), Brain: brains.Default, Double: double.ID, Imitate: imitate,
-		Folder: folder, Learn: learn, Answer: answer.Find, Review: hindsight.Review, Decisive: hindsight.Decisive,
+		Window: window, Settings: set, Lost: lost, Pack: pack, PackPath: asked, Brains: duelbrains.Known(), Brain: duelbrains.Default, Double: imitation.ID, Imitate: imitate,
+		Folder: folder, Learn: learn, Answer: counterplay.Find, Review: hindsight.Review, Decisive: hindsight.Decisive,
 		Sparing: sparing, Language: o.language, Speaks: speakOnPage, Now: time.Now, Seed: seed, Edit: edit, HasEdits: s.hasEdits,
 		Validate: validate, Content: contentOpener,
 		EditDuel: editDuel, Phone: phone, Neighbor: own.neighbor, Behind: o.edit && edit != nil, Unowned: own.unowned, Quit: a.Quit, Leave: s.wayOut(), Speaker: speaker(),

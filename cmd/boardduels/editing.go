@@ -6,8 +6,8 @@ import (
 	"fyne.io/fyne/v2/dialog"
 
 	"boardduels/ai"
-	"boardduels/ai/brains"
-	"boardduels/ai/precedent"
+	"boardduels/ai/duel/duelbrains"
+	"boardduels/ai/duel/precedent"
 	"boardduels/editor/design"
 	"boardduels/editor/document"
 	"boardduels/editor/view"
@@ -87,7 +87,7 @@ func (s *shell) openLearned(into app.Collector) {
 func (s *shell) newEditor() (*view.Editor, error) {
 	return view.New(s.app, s.window, view.Deps{
 		Classic: classic.FS(), Data: s.drafts, Settings: s.settings,
-		Replays: app.Replays(s.folder), Brains: brains.Known(), Explain: explain, Answer: answerIn,
+		Replays: app.Replays(s.folder), Brains: duelbrains.Known(), Explain: explain, Answer: answerIn,
 		Appearance: s.game, Leave: s.leaveEditor, Play: s.game.PlayNext, Quit: s.askClose, NewWindow: s.newWindow, Learned: s.openLearned,
 	})
 }

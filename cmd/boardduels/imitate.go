@@ -1,8 +1,8 @@
 package main
 
 import (
-	"boardduels/ai/learning"
-	"boardduels/ai/review"
+	"boardduels/ai/duel/learning"
+	"boardduels/ai/duel/review"
 	"boardduels/kb"
 	"boardduels/runtime/game"
 	"boardduels/runtime/record/duelrecord"

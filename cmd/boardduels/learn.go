@@ -3,8 +3,8 @@ package main
 import (
 	"context"
 
-	"boardduels/ai/learning"
-	"boardduels/ai/review"
+	"boardduels/ai/duel/learning"
+	"boardduels/ai/duel/review"
 	"boardduels/runtime/app"
 )
 

@@ -8,9 +8,9 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"boardduels/ai"
-	"boardduels/ai/brains"
-	"boardduels/ai/journal"
-	"boardduels/ai/review"
+	"boardduels/ai/duel/duelbrains"
+	"boardduels/ai/duel/journal"
+	"boardduels/ai/duel/review"
 	"boardduels/kb"
 	"boardduels/kb/classic/classictest"
 	"boardduels/runtime/app"
@@ -29,17 +29,17 @@ func played(t *testing.T, seed uint64, mine, theirs *kb.Knowledge) app.Played {
 		seats[seat].Hero, err = duelrecord.PackHero(pack, k.Hero)
 		require.NoError(t, err)
 	}
-	seats[1].Brain, seats[1].Seed, seats[1].Knowledge = brains.Default, seed, duelrecord.NewKnowledge(mine)
+	seats[1].Brain, seats[1].Seed, seats[1].Knowledge = duelbrains.Default, seed, duelrecord.NewKnowledge(mine)
 	record, err := duelrecord.New(duelrecord.Pack{}, seed, seats)
 	require.NoError(t, err)
 	d, err := record.Duel()
 	require.NoError(t, err)
-	tree, err := brains.All().Find("tree")
+	tree, err := duelbrains.All().Find("tree")
 	require.NoError(t, err)
 	var players [2]ai.Player
 	players[0], err = tree.New(ai.Setup{Duel: d, Seat: 0, Seed: seed})
 	require.NoError(t, err)
-	players[1], err = journal.Player(record, 1, d, brains.All())
+	players[1], err = journal.Player(record, 1, d, duelbrains.All())
 	require.NoError(t, err)
 	m, err := duelmatch.New(record, players, duelmatch.Options{})
 	require.NoError(t, err)

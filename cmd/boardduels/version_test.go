@@ -16,8 +16,8 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
-	"boardduels/ai/brains"
-	"boardduels/ai/double"
+	"boardduels/ai/duel/duelbrains"
+	"boardduels/ai/duel/imitation"
 	"boardduels/internal/settings"
 	"boardduels/kb/classic/classictest"
 	"boardduels/runtime/app"
@@ -93,7 +93,7 @@ func unseen(t *testing.T) *shell {
 	t.Cleanup(s.close)
 	edit, editDuel := s.ways()
 	s.game, err = app.NewGame(app.Options{
-		Window: s.window, Settings: set, Pack: classictest.Pack(), Brains: brains.Known(), Brain: brains.Default, Double: double.ID,
+		Window: s.window, Settings: set, Pack: classictest.Pack(), Brains: duelbrains.Known(), Brain: duelbrains.Default, Double: imitation.ID,
 		Folder: folder, Language: "en", Now: time.Now, Seed: seed, Edit: edit, EditDuel: editDuel, Do: bare.Do,
 	})
 	require.NoError(t, err)

@@ -13,7 +13,7 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
-	"boardduels/ai/trained"
+	"boardduels/ai/fit/trained"
 	"boardduels/cmd/duel/cli"
 	"boardduels/internal/outside"
 	"boardduels/internal/quick"

@@ -8,7 +8,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"boardduels/ai"
-	"boardduels/ai/precedent"
+	"boardduels/ai/duel/precedent"
 	"boardduels/cmd/duel/cast"
 	"boardduels/cmd/duel/cli"
 	"boardduels/cmd/duel/files"

@@ -7,9 +7,9 @@ import (
 	"github.com/spf13/cobra"
 
 	"boardduels/ai"
-	"boardduels/ai/brains"
-	"boardduels/ai/journal"
-	"boardduels/ai/precedent"
+	"boardduels/ai/duel/duelbrains"
+	"boardduels/ai/duel/journal"
+	"boardduels/ai/duel/precedent"
 	"boardduels/cmd/duel/cast"
 	"boardduels/cmd/duel/cli"
 	"boardduels/internal/i18n"
@@ -59,7 +59,7 @@ func (d *deciding) fromReplay(cmd *cobra.Command, t *i18n.Translator, args []str
 func (d *deciding) player(cmd *cobra.Command, r *duelrecord.Record, seat game.Seat, set *duel.Duel) (ai.Player, error) {
 	who := &r.Seats[seat]
 	if !who.IsPerson() && d.learner == "" && d.cases == "" && d.priorities == "" {
-		return journal.Player(r, seat, set, brains.Known())
+		return journal.Player(r, seat, set, duelbrains.Known())
 	}
 	brain, err := d.brain(who)
 	if err != nil {
@@ -77,12 +77,12 @@ func (d *deciding) player(cmd *cobra.Command, r *duelrecord.Record, seat game.Se
 func (d *deciding) brain(who *duelrecord.Seat) (ai.Brain, error) {
 	if d.learner != "" {
 		options, err := d.options()
-		return precedent.Brain(brains.Default, options), err
+		return precedent.Brain(duelbrains.Default, options), err
 	}
-	if own, err := brains.Find(who.Brain); err == nil && own.NeedsKnowledge {
+	if own, err := duelbrains.Find(who.Brain); err == nil && own.NeedsKnowledge {
 		return own, nil
 	}
-	return brains.Find(brains.Default)
+	return duelbrains.Find(duelbrains.Default)
 }
 
 // setup is what who thinks along in the place of a seat is given: what was known there, or what the pack tells if

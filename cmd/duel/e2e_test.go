@@ -15,7 +15,7 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
-	"boardduels/ai/brains"
+	"boardduels/ai/duel/duelbrains"
 	"boardduels/internal/raceflag"
 )
 
@@ -218,7 +218,7 @@ var goldenRuns = []goldenRun{
 
 // listOfBrains finds the list of all brains, wherever its lines are broken, with the default that follows in help
 // texts.
-var listOfBrains = regexp.MustCompile(strings.Join(strings.Fields(brains.Names()), `\s+`) + `(,\s+or\s+double:FILE)?(\s+\(default\s+"\w+"\))?`)
+var listOfBrains = regexp.MustCompile(strings.Join(strings.Fields(duelbrains.Names()), `\s+`) + `(,\s+or\s+double:FILE)?(\s+\(default\s+"\w+"\))?`)
 
 // times finds when a game was played.
 var times = regexp.MustCompile(`\d{4}-\d\d-\d\d \d\d:\d\d:\d\d UTC`)

@@ -8,7 +8,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"boardduels/ai/arena/stats"
-	"boardduels/ai/competence"
+	"boardduels/ai/duel/competence"
 	"boardduels/cmd/duel/cast"
 	"boardduels/cmd/duel/cli"
 	"boardduels/cmd/duel/text"

@@ -6,7 +6,7 @@ import (
 
 	"github.com/spf13/cobra"
 
-	"boardduels/ai/competence"
+	"boardduels/ai/duel/competence"
 	"boardduels/cmd/duel/cli"
 	"boardduels/cmd/duel/text"
 	"boardduels/kb"

@@ -8,7 +8,7 @@ import (
 
 	"github.com/spf13/cobra"
 
-	"boardduels/ai/wording"
+	"boardduels/ai/duel/explanation"
 	"boardduels/cmd/duel/cast"
 	"boardduels/cmd/duel/cli"
 	"boardduels/cmd/duel/text"
@@ -115,7 +115,7 @@ func (k *knowing) printChanges(cmd *cobra.Command, changes []kb.Change) {
 		if hero, err := duelrecord.PackHero(k.docs, c.Hero); err == nil {
 			cards = cardNames(k.t.Language(), &hero)
 		}
-		fmt.Fprint(cmd.OutOrStdout(), text.Hang("   ", k.name(c.Hero)+": "+wording.Change(k.t, c, cards, nil)))
+		fmt.Fprint(cmd.OutOrStdout(), text.Hang("   ", k.name(c.Hero)+": "+explanation.Change(k.t, c, cards, nil)))
 	}
 }
 

@@ -8,8 +8,8 @@ import (
 
 	"github.com/spf13/cobra"
 
-	"boardduels/ai/learning"
-	"boardduels/ai/review"
+	"boardduels/ai/duel/learning"
+	"boardduels/ai/duel/review"
 	"boardduels/cmd/duel/cast"
 	"boardduels/cmd/duel/cli"
 	"boardduels/cmd/duel/files"

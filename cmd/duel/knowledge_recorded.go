@@ -6,8 +6,8 @@ import (
 
 	"github.com/spf13/cobra"
 
-	"boardduels/ai/brains"
-	"boardduels/ai/competence"
+	"boardduels/ai/duel/competence"
+	"boardduels/ai/duel/duelbrains"
 	"boardduels/cmd/duel/cli"
 	"boardduels/cmd/duel/files"
 	"boardduels/kb"
@@ -54,7 +54,7 @@ func (m *measuring) prepare(cmd *cobra.Command, paths []string) (err error) {
 		return err
 	}
 	if len(paths) == 0 {
-		m.all, err = competence.Played(cmd.Context(), m.docs, m.hero.ID, brains.All(), m.duels)
+		m.all, err = competence.Played(cmd.Context(), m.docs, m.hero.ID, duelbrains.All(), m.duels)
 		return err
 	}
 	names, err := files.Replays(paths)

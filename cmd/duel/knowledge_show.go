@@ -6,9 +6,9 @@ import (
 
 	"github.com/spf13/cobra"
 
-	"boardduels/ai/answer"
-	"boardduels/ai/habit"
-	"boardduels/ai/wording"
+	"boardduels/ai/duel/counterplay"
+	"boardduels/ai/duel/explanation"
+	"boardduels/ai/duel/habit"
 	"boardduels/cmd/duel/cli"
 	"boardduels/cmd/duel/text"
 	"boardduels/internal/i18n"
@@ -91,7 +91,7 @@ func (k *knowing) load(cmd *cobra.Command, before, after int) (*kb.Knowledge, er
 // answers finds what the AI does, with whatever hero and by what it knows of that now, about the user of whom habits
 // are told.
 func (k *knowing) answers(cmd *cobra.Command, known *kb.Knowledge) (habit.Answers, error) {
-	if len(wording.Told(known.Habits)) == 0 {
+	if len(explanation.Told(known.Habits)) == 0 {
 		return nil, nil
 	}
 	all := map[string]*kb.Knowledge{}
@@ -108,7 +108,7 @@ func (k *knowing) answers(cmd *cobra.Command, known *kb.Knowledge) (habit.Answer
 		all[hero] = initial
 	}
 	all[k.hero.ID] = known
-	return answer.Find(cmd.Context(), k.docs, k.hero.ID, all)
+	return counterplay.Find(cmd.Context(), k.docs, k.hero.ID, all)
 }
 
 func (k *knowing) print(w io.Writer, known *kb.Knowledge, answers habit.Answers) {
@@ -123,14 +123,14 @@ func (k *knowing) print(w io.Writer, known *kb.Knowledge, answers habit.Answers)
 	rows := [][]string{append(head, k.t.Text("cli.knowledge.potency"), k.t.Text("cli.knowledge.frequency"))}
 	for i := range known.Cases {
 		c := &known.Cases[i]
-		row := []string{text.Right(fmt.Sprint(c.ID), 4), wording.Origin(k.t, c.Origin)}
+		row := []string{text.Right(fmt.Sprint(c.ID), 4), explanation.Origin(k.t, c.Origin)}
 		for _, output := range c.Outputs {
 			row = append(row, k.t.Decimal(float64(output), 2))
 		}
 		rows = append(rows, append(row, k.t.Decimal(float64(c.Potency), 2), k.t.Decimal(float64(c.Frequency), 2)))
 	}
 	fmt.Fprint(w, text.Columns(rows))
-	k.habits(w, wording.Told(known.Habits), answers)
+	k.habits(w, explanation.Told(known.Habits), answers)
 	k.weights(w, "cli.knowledge.style", nil, known.Style)
 	k.weights(w, "cli.knowledge.weights", nil, known.Weights)
 	for _, enemy := range known.Enemies {
@@ -148,15 +148,15 @@ func (k *knowing) habits(w io.Writer, told []schema.Habit, answers habit.Answers
 	}
 	fmt.Fprintf(w, "\n%s\n", k.t.Text("cli.knowledge.habits"))
 	for i := range told {
-		sentence := wording.Habit(k.t, &told[i], cardNames(k.t.Language(), &k.hero))
-		fmt.Fprintf(w, "  %s\n      %s\n      %s\n", sentence, wording.HabitFigures(k.t, &told[i]), wording.HabitAnswer(k.t, answers, &told[i]))
+		sentence := explanation.Habit(k.t, &told[i], cardNames(k.t.Language(), &k.hero))
+		fmt.Fprintf(w, "  %s\n      %s\n      %s\n", sentence, explanation.HabitFigures(k.t, &told[i]), explanation.HabitAnswer(k.t, answers, &told[i]))
 	}
 }
 
 // weights prints the weightiest of some weights under a heading, if there are any.
 func (k *knowing) weights(w io.Writer, heading string, args i18n.Args, weights []schema.Weight) {
 	const most = 10
-	list := wording.Weightiest(weights, most)
+	list := explanation.Weightiest(weights, most)
 	if len(list) == 0 {
 		return
 	}
@@ -164,7 +164,7 @@ func (k *knowing) weights(w io.Writer, heading string, args i18n.Args, weights [
 	var rows [][]string
 	for _, weight := range list {
 		rows = append(rows, []string{
-			"  " + wording.Trait(k.t, weight.Of, cardNames(k.t.Language(), &k.hero)), text.Right(wording.Number(k.t, weight.Value), 6),
+			"  " + explanation.Trait(k.t, weight.Of, cardNames(k.t.Language(), &k.hero)), text.Right(explanation.Number(k.t, weight.Value), 6),
 			leaning(weight.Value, list[0].Value),
 		})
 	}

@@ -12,9 +12,9 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
-	"boardduels/ai/habit"
-	"boardduels/ai/learning"
-	"boardduels/ai/wording"
+	"boardduels/ai/duel/explanation"
+	"boardduels/ai/duel/habit"
+	"boardduels/ai/duel/learning"
 	"boardduels/cmd/duel/cast"
 	"boardduels/cmd/duel/cli"
 	"boardduels/cmd/duel/lang"
@@ -248,7 +248,7 @@ func TestHabitsOfTheUserAreShown(t *testing.T) {
 	tr, err := lang.Translator("en")
 	require.NoError(t, err)
 	answers := habit.Answers{"hurt": {Does: "strikes", Turns: 50, Done: 31, Unaware: 24, Differs: true}}
-	(&knowing{t: tr}).habits(&text, wording.Told(known.Habits), answers)
+	(&knowing{t: tr}).habits(&text, explanation.Told(known.Habits), answers)
 	assert.Contains(t, text.String(), `
 What it says of the user who plays this hero:
   With less than half of your hp you mostly play a defence.

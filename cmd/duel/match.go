@@ -6,7 +6,7 @@ import (
 
 	"github.com/spf13/cobra"
 
-	"boardduels/ai/brains"
+	"boardduels/ai/duel/duelbrains"
 	"boardduels/ai/protocol"
 	"boardduels/cmd/duel/cast"
 	"boardduels/cmd/duel/cli"
@@ -69,15 +69,15 @@ in them isn't known any more, so a series with --learn begins anew.`,
 	cast.PackFlag(cmd, &s.pack, classic.Name)
 	for i := range s.seats {
 		name := fmt.Sprint("seat", i+1)
-		cmd.Flags().StringVar(&s.seats[i], name, brains.Default, "exec:COMMAND, or a brain: "+cast.BrainNames())
-		cli.Complete(cmd, name, append(brains.Known().IDs(), guest.Prefix, cast.DoublePrefix)...)
+		cmd.Flags().StringVar(&s.seats[i], name, duelbrains.Default, "exec:COMMAND, or a brain: "+cast.BrainNames())
+		cli.Complete(cmd, name, append(duelbrains.Known().IDs(), guest.Prefix, cast.DoublePrefix)...)
 	}
 	cmd.Flags().StringSliceVar(&s.heroes, "heroes", []string{"knight", "mage"}, "heroes of the two seats")
 	cast.CompleteHeroes(cmd, "heroes")
 	cmd.Flags().IntVarP(&s.games, "games", "n", 10, "how many games")
 	cmd.Flags().Uint64Var(&s.seed, "seed", 1, "seed of all chance")
 	guest.LimitFlags(cmd, &s.limits)
-	cmd.Flags().BoolVar(&s.learn, "learn", false, "let the brain "+brains.Default+" learn from each game")
+	cmd.Flags().BoolVar(&s.learn, "learn", false, "let the brain "+duelbrains.Default+" learn from each game")
 	cmd.Flags().StringVar(&s.kb, "kb", "", "keep what is learned in this folder, and begin with what it holds")
 	s.keeping.Flags(cmd, "replay")
 	cli.Exclusive(cmd, "resume", "learn")
@@ -154,7 +154,7 @@ func (s *series) check() error {
 func (s *series) checkLearning() error {
 	learners := 0
 	for _, player := range s.seats {
-		if player == brains.Default {
+		if player == duelbrains.Default {
 			learners++
 		}
 	}
@@ -162,7 +162,7 @@ func (s *series) checkLearning() error {
 	case s.kb != "" && !s.learn:
 		return cli.Usage(fmt.Errorf("--kb is for --learn"))
 	case s.learn && learners == 0:
-		return cli.Usage(fmt.Errorf("--learn is for the brain %s, which sits nowhere", brains.Default))
+		return cli.Usage(fmt.Errorf("--learn is for the brain %s, which sits nowhere", duelbrains.Default))
 	case s.kb != "" && learners == 2:
 		return cli.Usage(fmt.Errorf("--kb keeps what one player learns, but both seats learn"))
 	}

@@ -5,8 +5,8 @@ import (
 	"fmt"
 
 	"boardduels/ai"
-	"boardduels/ai/brains"
-	"boardduels/ai/journal"
+	"boardduels/ai/duel/duelbrains"
+	"boardduels/ai/duel/journal"
 	"boardduels/ai/protocol"
 	"boardduels/cmd/duel/files"
 	"boardduels/runtime/duel"
@@ -135,7 +135,7 @@ func (t *table) players(ctx context.Context, record *duelrecord.Record, d *duel.
 	for i, player := range t.seats {
 		seat := game.Seat(i)
 		if player.program == nil {
-			if players[i], err = journal.Player(record, seat, d, brains.Known()); err != nil {
+			if players[i], err = journal.Player(record, seat, d, duelbrains.Known()); err != nil {
 				return players, err
 			}
 			continue

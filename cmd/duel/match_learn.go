@@ -7,8 +7,8 @@ import (
 	"time"
 
 	"boardduels/ai"
-	"boardduels/ai/learning"
-	"boardduels/ai/review"
+	"boardduels/ai/duel/learning"
+	"boardduels/ai/duel/review"
 	"boardduels/internal/i18n"
 	"boardduels/internal/termsafe"
 	"boardduels/kb"

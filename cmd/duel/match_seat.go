@@ -5,7 +5,7 @@ import (
 	"fmt"
 	"io"
 
-	"boardduels/ai/brains"
+	"boardduels/ai/duel/duelbrains"
 	"boardduels/ai/external"
 	"boardduels/ai/protocol"
 	"boardduels/cmd/duel/cast"
@@ -58,7 +58,7 @@ func (p *seated) name() string {
 // seatLearners has every seat of the brain that learns learn.
 func (s *series) seatLearners(pack *schema.Pack, t *table, errs io.Writer) error {
 	for i, player := range t.seats {
-		if player.seat.Brain != brains.Default {
+		if player.seat.Brain != duelbrains.Default {
 			continue
 		}
 		var store *kb.Store

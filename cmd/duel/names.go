@@ -1,7 +1,7 @@
 package main
 
 import (
-	"boardduels/ai/wording"
+	"boardduels/ai/duel/explanation"
 	"boardduels/internal/i18n"
 	"boardduels/internal/termsafe"
 	"boardduels/runtime/duel"
@@ -44,10 +44,12 @@ func (n names) Card(seat game.Seat, card duel.CardIndex) string {
 }
 
 // cards tells what the cards of a seat's hero are called, by their ids.
-func (n names) cards(seat game.Seat) wording.CardNames { return cardNames(n.lang, &n.seats[seat].Hero) }
+func (n names) cards(seat game.Seat) explanation.CardNames {
+	return cardNames(n.lang, &n.seats[seat].Hero)
+}
 
 // cardNames tells what the cards of a hero are called, by their ids; those of another go by theirs.
-func cardNames(lang string, hero *duelrecord.Hero) wording.CardNames {
+func cardNames(lang string, hero *duelrecord.Hero) explanation.CardNames {
 	return func(id string) string {
 		for i := range hero.Cards {
 			if c := &hero.Cards[i]; c.ID == id {

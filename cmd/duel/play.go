@@ -10,7 +10,7 @@ import (
 
 	"github.com/spf13/cobra"
 
-	"boardduels/ai/brains"
+	"boardduels/ai/duel/duelbrains"
 	"boardduels/cmd/duel/cast"
 	"boardduels/cmd/duel/cli"
 	"boardduels/cmd/duel/lang"
@@ -56,7 +56,7 @@ With --save, too, it learns later if the program is killed before it could.`,
 	cast.PackFlag(cmd, &p.pack, classic.Name)
 	cast.HeroFlag(cmd, &p.hero, "hero", "knight", "your hero")
 	cast.HeroFlag(cmd, &p.opponent, "opponent", "mage", "the AI's hero")
-	cast.BrainFlag(cmd, &p.brain, "brain", brains.Default, "the AI")
+	cast.BrainFlag(cmd, &p.brain, "brain", duelbrains.Default, "the AI")
 	cmd.Flags().Uint64Var(&p.seed, "seed", 0, "seed of all chance (default: a random one)")
 	cmd.Flags().StringVar(&p.save, "save", "", "keep the duel in this file, and go on with it if it is there")
 	cmd.Flags().StringVar(&p.kb, "kb", "", "keep what the AI learns in this folder, and begin with what it holds")

@@ -11,9 +11,9 @@ import (
 
 	"github.com/spf13/cobra"
 
-	"boardduels/ai/brains"
-	"boardduels/ai/review"
-	"boardduels/ai/wording"
+	"boardduels/ai/duel/duelbrains"
+	"boardduels/ai/duel/explanation"
+	"boardduels/ai/duel/review"
 	"boardduels/cmd/duel/cast"
 	"boardduels/cmd/duel/cli"
 	"boardduels/cmd/duel/files"
@@ -40,8 +40,8 @@ func (p *playing) memory(cmd *cobra.Command, t *i18n.Translator, pack *schema.Pa
 
 // checkLearning returns an error if a brain can't learn though it should.
 func (p *playing) checkLearning(brain string) error {
-	if p.kb != "" && brain != brains.Default {
-		return cli.Usage(fmt.Errorf("--kb is for the brain %s, %s doesn't learn", brains.Default, brain))
+	if p.kb != "" && brain != duelbrains.Default {
+		return cli.Usage(fmt.Errorf("--kb is for the brain %s, %s doesn't learn", duelbrains.Default, brain))
 	}
 	return nil
 }
@@ -138,14 +138,14 @@ func (p *playing) replayName() string {
 // tellLesson tells in a line what the AI learned.
 func tellLesson(to io.Writer, t *i18n.Translator, record *duelrecord.Record, changes []kb.Change, known []*kb.Knowledge) {
 	names := newNames(t, record)
-	cards := func(hero string) wording.CardNames {
+	cards := func(hero string) explanation.CardNames {
 		seat := game.Seat(0)
 		if record.Seats[seat].Hero.ID != hero {
 			seat = 1
 		}
 		return names.cards(seat)
 	}
-	told := t.Text("result.learned") + " " + wording.Lesson(t, changes, cards, known)
+	told := t.Text("result.learned") + " " + explanation.Lesson(t, changes, cards, known)
 	_, _ = io.WriteString(to, text.Hang("", strings.TrimSpace(told)))
 }
 

@@ -10,8 +10,8 @@ import (
 	"github.com/spf13/cobra"
 
 	"boardduels/ai"
-	"boardduels/ai/brains"
-	"boardduels/ai/journal"
+	"boardduels/ai/duel/duelbrains"
+	"boardduels/ai/duel/journal"
 	"boardduels/cmd/duel/cast"
 	"boardduels/cmd/duel/cli"
 	"boardduels/kb"
@@ -112,7 +112,7 @@ func own(r *duelrecord.Record, seat game.Seat, d *duel.Duel) (ai.Player, error) 
 	if r.Seats[seat].IsPerson() {
 		return nil, nil
 	}
-	return journal.Player(r, seat, d, brains.Known())
+	return journal.Player(r, seat, d, duelbrains.Known())
 }
 
 // along returns a player that thinks along.

@@ -4,7 +4,7 @@ import (
 	"fmt"
 	"sync"
 
-	"boardduels/ai/brains"
+	"boardduels/ai/duel/duelbrains"
 	"boardduels/kb/classic"
 	"boardduels/runtime/record/duelrecord"
 	"boardduels/schema"
@@ -17,7 +17,7 @@ func checkNames(r *duelrecord.Record) error {
 	for i := range r.Seats {
 		s := &r.Seats[i]
 		if !s.IsPerson() {
-			if _, err := brains.Find(s.Brain); err != nil {
+			if _, err := duelbrains.Find(s.Brain); err != nil {
 				return fmt.Errorf("seat %d: %w", i+1, err)
 			}
 		}

@@ -11,9 +11,9 @@ import (
 	"github.com/spf13/cobra"
 
 	"boardduels/ai"
-	"boardduels/ai/brains"
-	"boardduels/ai/journal"
-	"boardduels/ai/wording"
+	"boardduels/ai/duel/duelbrains"
+	"boardduels/ai/duel/explanation"
+	"boardduels/ai/duel/journal"
 	"boardduels/cmd/duel/cli"
 	"boardduels/cmd/duel/lang"
 	"boardduels/cmd/duel/text"
@@ -102,7 +102,7 @@ func (s *showing) explain(ctx context.Context, r *duelrecord.Record) error {
 		if r.Seats[seat].IsPerson() {
 			continue
 		}
-		decisions, err := journal.Decisions(ctx, r, seat, func(d *duel.Duel) (ai.Player, error) { return journal.Player(r, seat, d, brains.Known()) })
+		decisions, err := journal.Decisions(ctx, r, seat, func(d *duel.Duel) (ai.Player, error) { return journal.Player(r, seat, d, duelbrains.Known()) })
 		if err != nil {
 			return err
 		}
@@ -196,14 +196,14 @@ func (s *showing) reason(f *duelrecord.Frame) (lines []string) {
 	if why == nil {
 		return nil
 	}
-	lines = []string{wording.Reason(s.t, s.names, f.Seat, f.Action, why)}
-	if rule := wording.Rule(s.t, why); rule != "" {
+	lines = []string{explanation.Reason(s.t, s.names, f.Seat, f.Action, why)}
+	if rule := explanation.Rule(s.t, why); rule != "" {
 		lines = append(lines, rule)
 	}
-	if plan := wording.Plan(s.t, s.names, f.Seat, why); plan != "" {
+	if plan := explanation.Plan(s.t, s.names, f.Seat, why); plan != "" {
 		lines = append(lines, s.t.Text("cli.why.plan")+" "+plan)
 	}
-	if looked := wording.AtFirstSight(s.t, s.names, f.Seat, why); looked != "" {
+	if looked := explanation.AtFirstSight(s.t, s.names, f.Seat, why); looked != "" {
 		lines = append(lines, looked)
 	}
 	return lines

@@ -5,8 +5,8 @@ import (
 
 	"github.com/spf13/cobra"
 
-	"boardduels/ai/brains"
-	"boardduels/ai/journal"
+	"boardduels/ai/duel/duelbrains"
+	"boardduels/ai/duel/journal"
 	"boardduels/cmd/duel/cli"
 	"boardduels/cmd/duel/files"
 	"boardduels/cmd/duel/lang"
@@ -58,7 +58,7 @@ func verify(cmd *cobra.Command, file string, decisions bool) (found verdict.Foun
 	}
 	found = verdict.Found{Format: duelrecord.Version, Turns: len(r.Turns), Finished: r.Finished()}
 	if decisions {
-		err = journal.Verify(cmd.Context(), r, brains.Known())
+		err = journal.Verify(cmd.Context(), r, duelbrains.Known())
 	} else {
 		err = duelrecord.Verify(r)
 	}

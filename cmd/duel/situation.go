@@ -11,7 +11,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"boardduels/ai"
-	"boardduels/ai/wording"
+	"boardduels/ai/duel/explanation"
 	"boardduels/cmd/duel/files"
 	"boardduels/cmd/duel/text"
 	"boardduels/internal/i18n"
@@ -35,7 +35,7 @@ func readSituation(cmd *cobra.Command, t *i18n.Translator, args []string) (ai.Si
 	for i, word := range words {
 		x, err := strconv.ParseFloat(word, 32)
 		if err != nil || !(x >= 0 && x <= 1) {
-			return situation, fmt.Errorf("input %d (%s) is %s, allowed is a number from 0 to 1", i, wording.Input(t, i), word)
+			return situation, fmt.Errorf("input %d (%s) is %s, allowed is a number from 0 to 1", i, explanation.Input(t, i), word)
 		}
 		situation[i] = float32(x)
 	}

@@ -7,7 +7,7 @@ import (
 	"strconv"
 
 	"boardduels/ai"
-	"boardduels/ai/journal"
+	"boardduels/ai/duel/journal"
 	"boardduels/internal/i18n"
 	"boardduels/runtime/duel"
 	"boardduels/runtime/game"

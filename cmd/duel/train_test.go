@@ -12,8 +12,8 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
-	"boardduels/ai/trained"
-	"boardduels/ai/usermodel"
+	"boardduels/ai/duel/usermodel"
+	"boardduels/ai/fit/trained"
 	"boardduels/cmd/duel/cli"
 	"boardduels/cmd/duel/measure"
 	"boardduels/internal/quick"

@@ -7,7 +7,7 @@ import (
 	"strings"
 
 	"boardduels/ai"
-	"boardduels/ai/wording"
+	"boardduels/ai/duel/explanation"
 	"boardduels/cmd/duel/text"
 	"boardduels/internal/i18n"
 	"boardduels/runtime/duel"
@@ -61,17 +61,17 @@ func (r *rationale) turn(w io.Writer, why *ai.Rationale) {
 
 // plan tells the turn that was chosen, unless it is secret, and what it brings.
 func (r *rationale) plan(w io.Writer, why *ai.Rationale) {
-	if plan := wording.Plan(r.t, r.names, r.seat, why); plan != "" && r.veil == nil {
+	if plan := explanation.Plan(r.t, r.names, r.seat, why); plan != "" && r.veil == nil {
 		fmt.Fprintf(w, "   %s %s\n", r.t.Text("cli.why.plan"), plan)
 	}
-	gains := wording.Gains(why, r.veil != nil)
+	gains := explanation.Gains(why, r.veil != nil)
 	if len(gains) == 0 {
 		return
 	}
 	var rows [][]string
 	for _, g := range gains {
 		rows = append(rows, []string{
-			"     " + wording.GainName(r.t, g, r.names.cards(r.seat)), text.Right(wording.Number(r.t, g.Amount), 6), leaning(g.Amount, gains[0].Amount),
+			"     " + explanation.GainName(r.t, g, r.names.cards(r.seat)), text.Right(explanation.Number(r.t, g.Amount), 6), leaning(g.Amount, gains[0].Amount),
 		})
 	}
 	fmt.Fprintf(w, "   %s\n%s", r.t.Text("cli.why.gains"), text.Columns(rows))
@@ -116,7 +116,7 @@ func (r *rationale) chain(w io.Writer, why *ai.Rationale) {
 		if c.Score != 0 {
 			score = fmt.Sprintf("%.2f", c.Score)
 		}
-		rows = append(rows, []string{indent + r.names.action(r.t, r.seat, c.Action), kind, score, wording.Verdict(r.t, c.Verdict)})
+		rows = append(rows, []string{indent + r.names.action(r.t, r.seat, c.Action), kind, score, explanation.Verdict(r.t, c.Verdict)})
 	}
 	fmt.Fprintf(w, "   %s\n%s", r.t.Text("cli.why.chain"), text.Columns(rows))
 }
@@ -154,7 +154,7 @@ func (r *rationale) situation(w io.Writer, why *ai.Rationale) {
 	}
 	rows := [][]string{head}
 	for i, x := range why.Inputs {
-		row := []string{text.Right(fmt.Sprint(i), 2), wording.Input(r.t, i), r.input(i, x)}
+		row := []string{text.Right(fmt.Sprint(i), 2), explanation.Input(r.t, i), r.input(i, x)}
 		for _, found := range why.Retrieved {
 			row = append(row, r.input(i, found.ByInput[i]))
 		}
@@ -188,7 +188,7 @@ func (r *rationale) weights(w io.Writer, why *ai.Rationale) {
 	}
 	rows := [][]string{head}
 	for i := range why.Inputs {
-		row := []string{text.Right(fmt.Sprint(i), 2), wording.Input(r.t, i)}
+		row := []string{text.Right(fmt.Sprint(i), 2), explanation.Input(r.t, i)}
 		for kind := range why.Weights {
 			row = append(row, fmt.Sprintf("%.3f", why.Weights[kind][i]))
 		}

@@ -5,7 +5,7 @@ import (
 	"io"
 
 	"boardduels/ai"
-	"boardduels/ai/wording"
+	"boardduels/ai/duel/explanation"
 	"boardduels/cmd/duel/text"
 	"boardduels/internal/i18n"
 )
@@ -24,15 +24,15 @@ func (r *rationale) imagined(w io.Writer, why *ai.Rationale) {
 	}
 	for i := range told {
 		m := &told[i]
-		won, turn := text.Right(wording.Share(m.Share), 4), r.t.Text("why.this_turn")
+		won, turn := text.Right(explanation.Share(m.Share), 4), r.t.Text("why.this_turn")
 		if r.veil == nil {
 			won = r.t.Text("cli.why.won_of", i18n.Args{"Share": won, "Duels": text.Right(fmt.Sprint(m.Duels), 3)})
-			turn = wording.Turn(r.t, r.names, r.seat, m)
+			turn = explanation.Turn(r.t, r.names, r.seat, m)
 		}
-		rows = append(rows, []string{indent + won, turn, wording.Answer(r.t, r.names, 1-r.seat, m)})
+		rows = append(rows, []string{indent + won, turn, explanation.Answer(r.t, r.names, 1-r.seat, m)})
 	}
 	fmt.Fprintf(w, "   %s\n%s", r.t.Text("cli.why.imagined", i18n.Args{"N": why.DuelsImagined()}), text.Fit(rows))
-	if looked := wording.AtFirstSight(r.t, r.names, r.seat, why); looked != "" && r.veil == nil {
+	if looked := explanation.AtFirstSight(r.t, r.names, r.seat, why); looked != "" && r.veil == nil {
 		fmt.Fprint(w, text.Hang("   ", looked))
 	}
 }

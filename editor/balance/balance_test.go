@@ -10,8 +10,8 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"boardduels/ai"
-	"boardduels/ai/brains"
-	"boardduels/ai/random"
+	"boardduels/ai/duel/duelbrains"
+	"boardduels/ai/duel/duelrandom"
 	"boardduels/editor/balance"
 	"boardduels/internal/quick"
 	"boardduels/internal/raceflag"
@@ -19,7 +19,7 @@ import (
 	"boardduels/schema"
 )
 
-var judges = balance.Judges(brains.Known())
+var judges = balance.Judges(duelbrains.Known())
 
 func classicPack() *schema.Pack {
 	pack := classictest.Pack()
@@ -54,7 +54,7 @@ func run(t testing.TB, c balance.Comparison) *balance.Result {
 
 func TestTheQuickBrainsAreThere(t *testing.T) {
 	assert.Equal(t, []string{balance.Tree, balance.Evaluation, balance.Precedent}, judges.IDs())
-	assert.Empty(t, balance.Judges(ai.Brains{random.Brain}))
+	assert.Empty(t, balance.Judges(ai.Brains{duelrandom.Brain}))
 }
 
 func TestADearerCardIsClearlyWorse(t *testing.T) {

@@ -9,7 +9,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"boardduels/ai"
-	"boardduels/ai/tree"
+	"boardduels/ai/duel/tree"
 	"boardduels/editor/balance"
 	"boardduels/internal/quick"
 	"boardduels/runtime/duel"

@@ -9,7 +9,7 @@ import (
 	"boardduels/ai"
 	"boardduels/ai/arena"
 	"boardduels/ai/arena/stats"
-	"boardduels/ai/random"
+	"boardduels/ai/duel/duelrandom"
 	"boardduels/editor/balance"
 	"boardduels/internal/i18n"
 	"boardduels/schema"
@@ -18,7 +18,7 @@ import (
 // joins asks about an edit that brings a hero into a pack.
 func joins() balance.Comparison {
 	whole := classicPack()
-	return balance.Comparison{Before: whole.Without("heroes/rogue.xml"), After: whole, Brains: ai.Brains{random.Brain}, Seed: 1,
+	return balance.Comparison{Before: whole.Without("heroes/rogue.xml"), After: whole, Brains: ai.Brains{duelrandom.Brain}, Seed: 1,
 		Least: 10, Most: 20, Within: 0.03, Error: 0.2}
 }
 

@@ -8,7 +8,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"boardduels/ai/arena"
-	"boardduels/ai/brains"
+	"boardduels/ai/duel/duelbrains"
 	"boardduels/editor/balance"
 	"boardduels/schema"
 )
@@ -16,7 +16,7 @@ import (
 // match is one between a Knight of the tree and a Mage that plays by lot, with an edited card.
 func match(t *testing.T, edits ...string) balance.Match {
 	t.Helper()
-	return balance.Match{Before: classicPack(), After: edited(t, classicPack(), edits...), Brains: brains.All(), Duels: 100,
+	return balance.Match{Before: classicPack(), After: edited(t, classicPack(), edits...), Brains: duelbrains.All(), Duels: 100,
 		Seats: [2]arena.Seat{{Hero: "knight", Brain: "tree"}, {Hero: "mage", Brain: "random"}}}
 }
 

@@ -6,7 +6,7 @@ import (
 
 	"boardduels/ai/arena"
 	"boardduels/ai/arena/stats"
-	"boardduels/ai/wording"
+	"boardduels/ai/duel/explanation"
 	"boardduels/internal/i18n"
 	"boardduels/schema"
 )
@@ -69,7 +69,7 @@ func (w Words) whole(change float64) string {
 func (w Words) Between(i stats.Interval) string { return w.Points(i.Low) + " … " + w.Points(i.High) }
 
 func (w Words) args(c Change) i18n.Args {
-	return i18n.Args{"Hero": w.Hero(c.Hero), "Against": w.Hero(c.Against), "Brain": wording.Brain(w.Translator, c.Brain),
+	return i18n.Args{"Hero": w.Hero(c.Hero), "Against": w.Hero(c.Against), "Brain": explanation.Brain(w.Translator, c.Brain),
 		"Before": w.Percent(c.Before), "After": w.Percent(c.After), "Change": w.Points(c.Change.Value), "Between": w.Between(c.Change.Interval)}
 }
 
@@ -131,11 +131,11 @@ func (w Words) Verdict(v Verdict) string {
 
 // Who tells in a sentence or two what a brain is like; "" if that isn't known.
 func (w Words) Who(brain string) string {
-	about := wording.BrainAbout(w.Translator, brain)
+	about := explanation.BrainAbout(w.Translator, brain)
 	if about == "" {
 		return ""
 	}
-	return w.Text("editor.balance.who", i18n.Args{"Brain": wording.Brain(w.Translator, brain), "About": about})
+	return w.Text("editor.balance.who", i18n.Args{"Brain": explanation.Brain(w.Translator, brain), "About": about})
 }
 
 // Alarms returns a sentence for each two heroes that some alarms are about, with the shares in all hands.
@@ -159,7 +159,7 @@ func (w Words) Alarms(alarms []Alarm) (sentences []string) {
 
 // share returns how often a hero wins, and in whose hands.
 func (w Words) share(a Alarm) string {
-	return w.Text("editor.balance.alarm.share", i18n.Args{"Brain": wording.Brain(w.Translator, a.Brain),
+	return w.Text("editor.balance.alarm.share", i18n.Args{"Brain": explanation.Brain(w.Translator, a.Brain),
 		"Share": w.Percent(a.Wins.Value), "Low": w.Percent(a.Wins.Low), "High": w.Percent(a.Wins.High)})
 }
 
@@ -191,7 +191,7 @@ func (w Words) Hint(h Hint) string {
 		args["Was"], args["Is"] = w.Percent(h.Played[0]), w.Percent(h.Played[1])
 		return w.Text("editor.balance.hint.overplayed", args)
 	case h.Kind == Split:
-		args["Other"], args["OtherChange"] = wording.Brain(w.Translator, h.Other.Brain), w.Points(h.Other.Change.Value)
+		args["Other"], args["OtherChange"] = explanation.Brain(w.Translator, h.Other.Brain), w.Points(h.Other.Change.Value)
 		return w.Text("editor.balance.hint.split", args)
 	case h.Better:
 		return w.Text("editor.balance.hint.better", args)

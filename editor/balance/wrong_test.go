@@ -8,7 +8,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"boardduels/ai"
-	"boardduels/ai/random"
+	"boardduels/ai/duel/duelrandom"
 	"boardduels/editor/balance"
 	"boardduels/internal/quick"
 )
@@ -21,7 +21,7 @@ func shuffled(t testing.TB, seed uint64) balance.Comparison {
 	hero := before.Document("heroes/knight.xml")
 	after, err := hero.Move("spell_card[0]", 4)
 	require.NoError(t, err)
-	return balance.Comparison{Before: before, After: before.With(after), Brains: ai.Brains{random.Brain}, Seed: seed,
+	return balance.Comparison{Before: before, After: before.With(after), Brains: ai.Brains{duelrandom.Brain}, Seed: seed,
 		Least: 200, Most: 800, Within: 0.03, Error: 0.2}
 }
 

@@ -4,7 +4,7 @@ import (
 	"fmt"
 	"strings"
 
-	"boardduels/ai/wording"
+	"boardduels/ai/duel/explanation"
 	"boardduels/internal/i18n"
 	"boardduels/schema"
 )
@@ -149,9 +149,9 @@ func stepTitle(t *i18n.Translator, d *schema.Document, path, step string) string
 	_, _ = fmt.Sscan(index, &i)
 	switch {
 	case kind == schema.CasesKind && name == "input" && i < schema.Inputs, kind == schema.PrioritiesKind && name == "input" && i < schema.Inputs:
-		return wording.InputOf(t, schema.SignalsOf(d.Game()), i)
+		return explanation.InputOf(t, schema.SignalsOf(d.Game()), i)
 	case name == "output" && i < schema.Outputs, name == "neuron" && i < schema.Outputs:
-		return wording.KindOf(t, schema.SignalsOf(d.Game()), i)
+		return explanation.KindOf(t, schema.SignalsOf(d.Game()), i)
 	}
 	title := name
 	if f, err := schema.FieldAt(kind, path); err == nil {

@@ -9,8 +9,8 @@ import (
 	"slices"
 
 	"boardduels/ai/arena/stats"
-	"boardduels/ai/board/closed"
 	"boardduels/ai/board/contest"
+	"boardduels/ai/board/dynamicplayer"
 	"boardduels/internal/atomicfile"
 	"boardduels/internal/families"
 	"boardduels/runtime/game"
@@ -73,7 +73,7 @@ func (t *Table) MeasureDeals(ctx context.Context, brain string, seed uint64, fro
 		return contest.Seats{}, err
 	}
 	task := contest.Fairness{From: from, Deals: deals, Opening: t.Opening(), Seed: seed}
-	return contest.Measure(ctx, t.Game, slices.Repeat(closed.Brains{b}, t.Seats()), task, told)
+	return contest.Measure(ctx, t.Game, slices.Repeat(dynamicplayer.Brains{b}, t.Seats()), task, told)
 }
 
 // Verdict is what a measurement says.
@@ -149,7 +149,7 @@ func (t *Table) Record(me game.Seat, brain string, seed uint64) (*boardrecord.Re
 
 // Play plays a record between brains to its end. It stays unfinished if there is none in sight.
 func (t *Table) Play(ctx context.Context, r *boardrecord.Record) (*boardrecord.Record, error) {
-	players, err := t.Players(r, func(game.Seat) closed.Player { return nil })
+	players, err := t.Players(r, func(game.Seat) dynamicplayer.Player { return nil })
 	if err != nil {
 		return nil, err
 	}

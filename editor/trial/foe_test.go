@@ -7,7 +7,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"boardduels/ai"
-	"boardduels/ai/random"
+	"boardduels/ai/duel/duelrandom"
 )
 
 // Who needs knowledge is told at either seat what the pack tells of both heroes; of one hero it is told once.
@@ -18,7 +18,7 @@ func TestBrainsAreToldOfTheOtherHeroToo(t *testing.T) {
 		var met []ai.Setup
 		knower := ai.Brain{ID: "knower", NeedsKnowledge: true, New: func(s ai.Setup) (ai.Player, error) {
 			met = append(met, s)
-			return random.Brain.New(s)
+			return duelrandom.Brain.New(s)
 		}}
 		s.Heroes = heroes
 		_, err := s.Play(t.Context(), ai.Brains{knower})

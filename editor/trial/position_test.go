@@ -6,7 +6,7 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
-	"boardduels/ai/brains"
+	"boardduels/ai/duel/duelbrains"
 	"boardduels/editor/document"
 	"boardduels/editor/trial"
 	"boardduels/runtime/duel"
@@ -36,7 +36,7 @@ func placed(t *testing.T, w *document.Workspace, brains [2]string) (trial.Setup,
 
 // Every brain plays from a position, twice the same, and the record can be looked at.
 func TestTrialsBeginAtAPosition(t *testing.T) {
-	all := brains.All()
+	all := duelbrains.All()
 	for _, brain := range all.IDs() {
 		s, _ := placed(t, workspace(t), [2]string{brain, "tree"})
 		record, err := s.Play(t.Context(), all)
@@ -84,6 +84,6 @@ func TestPositionsFollowEdits(t *testing.T) {
 	require.NoError(t, w.Do(document.SetField{File: "heroes/mage.xml", Path: "hp", Value: "20"}))
 	s.Position.At.Fighters[1].HP = 21
 	s.Pack = w.Pack()
-	_, err = s.Record(brains.All())
+	_, err = s.Record(duelbrains.All())
 	assert.ErrorAs(t, err, new(*duel.Fault))
 }

@@ -7,8 +7,8 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"boardduels/ai"
-	"boardduels/ai/brains"
-	"boardduels/ai/journal"
+	"boardduels/ai/duel/duelbrains"
+	"boardduels/ai/duel/journal"
 	"boardduels/editor/document"
 	"boardduels/editor/trial"
 	"boardduels/runtime/match/duelmatch"
@@ -17,17 +17,17 @@ import (
 // byPerson plays a duel whose first seat is a person's, who decides as the setup's brain would.
 func byPerson(t *testing.T, s trial.Setup) *trial.Duel {
 	t.Helper()
-	guided, err := s.Record(brains.All())
+	guided, err := s.Record(duelbrains.All())
 	require.NoError(t, err)
 	d, err := guided.Duel()
 	require.NoError(t, err)
 	var players [2]ai.Player
-	players[0], err = journal.Player(guided, 0, d, brains.All())
+	players[0], err = journal.Player(guided, 0, d, duelbrains.All())
 	require.NoError(t, err)
-	players[1], err = journal.Player(guided, 1, d, brains.All())
+	players[1], err = journal.Player(guided, 1, d, duelbrains.All())
 	require.NoError(t, err)
 	s.Brains[0] = ""
-	record, err := s.Record(brains.All())
+	record, err := s.Record(duelbrains.All())
 	require.NoError(t, err)
 	m, err := duelmatch.New(record, players, duelmatch.Options{})
 	require.NoError(t, err)
@@ -43,7 +43,7 @@ func TestAPlayedDuelIsRepeated(t *testing.T) {
 		s := trial.Setup{Pack: w.Pack(), Heroes: [2]string{"rogue", "priest"}, Brains: [2]string{"tree", "random"}, Seed: seed}
 		played := byPerson(t, s)
 		s.Brains[0] = "random"
-		again, told, err := s.Repeat(t.Context(), played, brains.All())
+		again, told, err := s.Repeat(t.Context(), played, duelbrains.All())
 		require.NoError(t, err)
 		assert.Equal(t, played, again)
 		assert.Zero(t, told)
@@ -53,9 +53,9 @@ func TestAPlayedDuelIsRepeated(t *testing.T) {
 // What the edited cards don't allow is left, and a brain decides where the duel goes on for longer.
 func TestDuelsPart(t *testing.T) {
 	w := workspace(t)
-	first, err := setup(w).Play(t.Context(), brains.All())
+	first, err := setup(w).Play(t.Context(), duelbrains.All())
 	require.NoError(t, err)
-	same, err := setup(w).Play(t.Context(), brains.All())
+	same, err := setup(w).Play(t.Context(), duelbrains.All())
 	require.NoError(t, err)
 	assert.Zero(t, trial.Parting(first, same))
 	cut := *first
@@ -71,7 +71,7 @@ func TestARepeatedDuelFollowsTheEdit(t *testing.T) {
 	require.NoError(t, w.Do(document.SetField{File: "cards/cleave.xml", Path: "cost", Value: "5"}))
 	require.NoError(t, w.Do(document.SetField{File: "heroes/mage.xml", Path: "hp", Value: "50"}))
 	s.Pack = w.Pack()
-	again, told, err := s.Repeat(t.Context(), played, brains.All())
+	again, told, err := s.Repeat(t.Context(), played, duelbrains.All())
 	require.NoError(t, err)
 	assert.True(t, again.Finished())
 	assert.True(t, again.Seats[0].IsPerson())
@@ -83,6 +83,6 @@ func TestARepeatedDuelFollowsTheEdit(t *testing.T) {
 	assert.Greater(t, after.Rounds, before.Rounds)
 	assert.Equal(t, before.Rounds, told.From, "the round in which the duel ended goes on")
 
-	_, _, err = s.Repeat(t.Context(), &trial.Duel{}, brains.All())
+	_, _, err = s.Repeat(t.Context(), &trial.Duel{}, duelbrains.All())
 	assert.Error(t, err, "of another version of the rules")
 }

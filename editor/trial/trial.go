@@ -6,7 +6,7 @@ import (
 	"context"
 
 	"boardduels/ai"
-	"boardduels/ai/journal"
+	"boardduels/ai/duel/journal"
 	"boardduels/runtime/duel"
 	"boardduels/runtime/game"
 	"boardduels/runtime/match/duelmatch"

@@ -7,7 +7,7 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
-	"boardduels/ai/brains"
+	"boardduels/ai/duel/duelbrains"
 	"boardduels/editor/document"
 	"boardduels/editor/trial"
 	"boardduels/kb/classic"
@@ -27,7 +27,7 @@ func setup(w *document.Workspace) trial.Setup {
 func TestDuelsUseTheCardsAsEdited(t *testing.T) {
 	w := workspace(t)
 	require.NoError(t, w.Do(document.SetField{File: "cards/cleave.xml", Path: "base_damage", Value: "9", Along: true}))
-	record, err := setup(w).Play(context.Background(), brains.All())
+	record, err := setup(w).Play(context.Background(), duelbrains.All())
 	require.NoError(t, err)
 	assert.True(t, record.Finished())
 	for _, card := range record.Seats[0].Hero.Cards {
@@ -41,9 +41,9 @@ func TestDuelsThatCannotBe(t *testing.T) {
 	w := workspace(t)
 	s := setup(w)
 	s.Brains[0] = "none"
-	_, err := s.Record(brains.All())
+	_, err := s.Record(duelbrains.All())
 	assert.ErrorContains(t, err, "none")
 	require.NoError(t, w.Do(document.SetField{File: "cards/cleave.xml", Path: "cost", Value: "99"}))
-	_, err = setup(w).Record(brains.All())
+	_, err = setup(w).Record(duelbrains.All())
 	assert.ErrorContains(t, err, "cards/cleave.xml")
 }

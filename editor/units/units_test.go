@@ -8,7 +8,7 @@ import (
 	"github.com/stretchr/testify/require"
 	"pgregory.net/rapid"
 
-	"boardduels/ai/retrieval"
+	"boardduels/ai/cbr/retrieval"
 	"boardduels/editor/units"
 	"boardduels/kb/classic/classictest"
 	"boardduels/runtime/game"

@@ -8,8 +8,8 @@ import (
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
-	"boardduels/ai/habit"
-	"boardduels/ai/wording"
+	"boardduels/ai/duel/explanation"
+	"boardduels/ai/duel/habit"
 	own "boardduels/editor/view/widget"
 	"boardduels/schema"
 )
@@ -82,5 +82,5 @@ func (s *answerSearch) to(h *schema.Habit) string {
 	if !s.isFound || !h.IsTold() {
 		return ""
 	}
-	return wording.HabitAnswer(s.editor.texts, s.answers, h)
+	return explanation.HabitAnswer(s.editor.texts, s.answers, h)
 }

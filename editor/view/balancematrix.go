@@ -9,7 +9,7 @@ import (
 
 	"boardduels/ai/arena"
 	"boardduels/ai/arena/stats"
-	"boardduels/ai/wording"
+	"boardduels/ai/duel/explanation"
 	"boardduels/editor/balance"
 	own "boardduels/editor/view/widget"
 	"boardduels/internal/i18n"
@@ -96,7 +96,7 @@ func (m *balanceMatrix) brainOf(r *balance.Result) *arena.BrainBalance {
 func (m *balanceMatrix) show(words balance.Words, r *balance.Result, told []string) {
 	var names []string
 	for _, b := range r.Balance.Brains {
-		names = append(names, wording.Brain(m.texts, b.Brain))
+		names = append(names, explanation.Brain(m.texts, b.Brain))
 	}
 	m.brain = min(m.brain, len(names)-1)
 	offer(m.brains, names, m.brain)

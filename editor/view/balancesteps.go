@@ -10,7 +10,7 @@ import (
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
-	"boardduels/ai/wording"
+	"boardduels/ai/duel/explanation"
 	"boardduels/editor/balance"
 	"boardduels/editor/document"
 	own "boardduels/editor/view/widget"
@@ -51,7 +51,7 @@ func newBalanceSteps(e *Editor, b *balancer, around func() fyne.Scrollable) *bal
 	s.halt = own.NewButton(e.texts.Text("editor.balance.halt"), theme.MediaStopIcon(), s.forget)
 	var names []string
 	for _, brain := range b.brains {
-		names = append(names, wording.Brain(e.texts, brain.ID))
+		names = append(names, explanation.Brain(e.texts, brain.ID))
 	}
 	s.brains = own.NewSelect(names, nil)
 	if len(names) > 0 {

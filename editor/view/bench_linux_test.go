@@ -15,8 +15,8 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"boardduels/ai"
-	"boardduels/ai/brains"
-	"boardduels/ai/precedent"
+	"boardduels/ai/duel/duelbrains"
+	"boardduels/ai/duel/precedent"
 	"boardduels/editor/document"
 	"boardduels/internal/cputime"
 	"boardduels/internal/i18n"
@@ -44,7 +44,7 @@ func newBench(b *testing.B) *bench {
 	set, err := settings.Open(filepath.Join(home, "settings.json"))
 	require.NoError(b, err)
 	set.Change(func(s *settings.Settings) { s.BalanceByHand = true }, nil)
-	e, err := New(app, window, Deps{Classic: classic.FS(), Data: home, Settings: set, Brains: brains.All(), Do: app.Do,
+	e, err := New(app, window, Deps{Classic: classic.FS(), Data: home, Settings: set, Brains: duelbrains.All(), Do: app.Do,
 		Appearance: &chosen{i18n.For("en"), look.Dark, 100},
 		Explain: func(s ai.Situation, k *kb.Knowledge) (*ai.Rationale, error) {
 			return precedent.Explain(s, k, precedent.Intended)

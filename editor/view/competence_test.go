@@ -15,8 +15,8 @@ import (
 	"fyne.io/fyne/v2/test"
 	"fyne.io/fyne/v2/widget"
 
-	"boardduels/ai/brains"
-	"boardduels/ai/competence"
+	"boardduels/ai/duel/competence"
+	"boardduels/ai/duel/duelbrains"
 	"boardduels/editor/document"
 	"boardduels/editor/trial"
 	own "boardduels/editor/view/widget"
@@ -240,7 +240,7 @@ func TestAFullBaseOffersThePlaceOfTheLeastUseful(t *testing.T) {
 // A turn of a saved duel becomes a case, and the AI then plays another card there or elsewhere.
 func TestAReplaysTurnBecomesACaseAndChangesDecisions(t *testing.T) {
 	s := newStand(t, onDesktop, "en")
-	record, err := trial.Setup{Pack: s.work.Pack(), Heroes: [2]string{"knight", "mage"}, Brains: [2]string{"tree", "tree"}, Seed: 3}.Play(t.Context(), brains.All())
+	record, err := trial.Setup{Pack: s.work.Pack(), Heroes: [2]string{"knight", "mage"}, Brains: [2]string{"tree", "tree"}, Seed: 3}.Play(t.Context(), duelbrains.All())
 	require.NoError(t, err)
 	turns := competence.Saved([]*duelrecord.Record{record}, "knight")
 	require.NotEmpty(t, turns)
@@ -274,7 +274,7 @@ func TestSavedDuelsAreMeasured(t *testing.T) {
 	s := newStand(t, onDesktop, "en")
 	folder := fstest.MapFS{}
 	for seed := range uint64(12) {
-		record, err := trial.Setup{Pack: s.work.Pack(), Heroes: [2]string{"knight", "mage"}, Brains: [2]string{"tree", "tree"}, Seed: seed}.Play(t.Context(), brains.All())
+		record, err := trial.Setup{Pack: s.work.Pack(), Heroes: [2]string{"knight", "mage"}, Brains: [2]string{"tree", "tree"}, Seed: seed}.Play(t.Context(), duelbrains.All())
 		require.NoError(t, err)
 		text, err := record.MarshalText()
 		require.NoError(t, err)

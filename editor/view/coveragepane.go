@@ -11,7 +11,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"boardduels/ai"
-	"boardduels/ai/competence"
+	"boardduels/ai/duel/competence"
 	"boardduels/editor/document"
 	own "boardduels/editor/view/widget"
 	"boardduels/internal/i18n"

@@ -5,7 +5,7 @@ import (
 	"io/fs"
 
 	"boardduels/ai"
-	"boardduels/ai/habit"
+	"boardduels/ai/duel/habit"
 	"boardduels/internal/settings"
 	"boardduels/kb"
 	"boardduels/runtime/app"

@@ -9,7 +9,7 @@ import (
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/theme"
 
-	"boardduels/ai/competence"
+	"boardduels/ai/duel/competence"
 	own "boardduels/editor/view/widget"
 	"boardduels/internal/i18n"
 	"boardduels/kb"

@@ -14,7 +14,7 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
-	"boardduels/ai/competence"
+	"boardduels/ai/duel/competence"
 	"boardduels/editor/document"
 	own "boardduels/editor/view/widget"
 	"boardduels/internal/quick"

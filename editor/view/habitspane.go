@@ -8,7 +8,7 @@ import (
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/widget"
 
-	"boardduels/ai/wording"
+	"boardduels/ai/duel/explanation"
 	"boardduels/editor/document"
 	own "boardduels/editor/view/widget"
 	"boardduels/internal/i18n"
@@ -48,7 +48,7 @@ func (p *habitsPane) show(d *schema.Document) {
 	}
 	p.rows.RemoveAll()
 	base, _ := d.CaseBase()
-	if len(wording.Told(base.Habits)) > 0 {
+	if len(explanation.Told(base.Habits)) > 0 {
 		p.rows.Add(p.answers.object)
 	}
 	for i := range base.Habits {
@@ -69,14 +69,14 @@ func (p *habitsPane) habit(hero string, index int, h *schema.Habit) fyne.CanvasO
 	for _, key := range judgementNames {
 		names = append(names, p.texts.Text(key))
 	}
-	sentence := widget.NewLabel(wording.Habit(p.texts, h, p.cardName))
+	sentence := widget.NewLabel(explanation.Habit(p.texts, h, p.cardName))
 	sentence.Wrapping = fyne.TextWrapWord
 	status := own.NewSelect(names, nil)
 	status.SetSelectedIndex(slices.Index(judgements, h.Status))
 	status.OnChanged = func(string) {
 		p.do(document.JudgeHabit{Hero: hero, Index: index, Status: judgements[status.SelectedIndex()], Share: hundredths(h.Told())})
 	}
-	rows := container.NewVBox(sentence, own.Caption(wording.HabitFigures(p.texts, h)))
+	rows := container.NewVBox(sentence, own.Caption(explanation.HabitFigures(p.texts, h)))
 	if answer := p.answers.to(h); answer != "" {
 		rows.Add(own.Caption(answer))
 	}
@@ -90,12 +90,12 @@ func (p *habitsPane) habit(hero string, index int, h *schema.Habit) fyne.CanvasO
 
 // share lets the expert say in how many of the turns the user does it.
 func (p *habitsPane) share(hero string, index int, h *schema.Habit) fyne.CanvasObject {
-	number := widget.NewLabel(wording.Share(h.Share))
+	number := widget.NewLabel(explanation.Share(h.Share))
 	number.Alignment = fyne.TextAlignTrailing
 	slider := widget.NewSlider(0, 1)
 	slider.Step = 0.01
 	slider.SetValue(float64(h.Share))
-	slider.OnChanged = func(share float64) { number.SetText(wording.Share(float32(share))) }
+	slider.OnChanged = func(share float64) { number.SetText(explanation.Share(float32(share))) }
 	slider.OnChangeEnded = func(share float64) {
 		p.do(document.JudgeHabit{Hero: hero, Index: index, Status: schema.Edited, Share: hundredths(float32(share))})
 	}

@@ -14,9 +14,9 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"boardduels/ai"
-	"boardduels/ai/brains"
-	"boardduels/ai/habit"
-	"boardduels/ai/precedent"
+	"boardduels/ai/duel/duelbrains"
+	"boardduels/ai/duel/habit"
+	"boardduels/ai/duel/precedent"
 	"boardduels/editor/document"
 	own "boardduels/editor/view/widget"
 	"boardduels/internal/i18n"
@@ -61,7 +61,7 @@ func newStandIn(t *testing.T, size fyne.Size, language, home string) *stand {
 	require.NoError(t, err)
 	set.Change(func(s *settings.Settings) { s.BalanceByHand = true }, nil) // who tests the balance asks for it
 	s.Editor, err = New(app, window, Deps{
-		Classic: classic.FS(), Data: filepath.Join(home, "unsaved"), Settings: set, Brains: brains.Known(), Appearance: &chosen{i18n.For(language), look.Dark, 100},
+		Classic: classic.FS(), Data: filepath.Join(home, "unsaved"), Settings: set, Brains: duelbrains.Known(), Appearance: &chosen{i18n.For(language), look.Dark, 100},
 		Explain: func(situation ai.Situation, k *kb.Knowledge) (*ai.Rationale, error) {
 			return precedent.Explain(situation, k, precedent.Intended)
 		},

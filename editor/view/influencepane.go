@@ -8,8 +8,8 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
-	"boardduels/ai/competence"
-	"boardduels/ai/wording"
+	"boardduels/ai/duel/competence"
+	"boardduels/ai/duel/explanation"
 	own "boardduels/editor/view/widget"
 	"boardduels/internal/i18n"
 	"boardduels/internal/termsafe"
@@ -89,7 +89,7 @@ func (p *influencePane) tell(list []competence.Influence, found recorded) {
 			"Ranks": len(i.Shifts), "Changed": len(i.Changed), "Unpractised": len(i.Unpractised), "Of": len(found.all)})))
 		for _, shift := range largest(i.Shifts) {
 			p.rows.Add(own.Caption(p.texts.Text("editor.influence.shift", i18n.Args{
-				"Kind": rulestext.Kind(p.texts, duel.Kind(shift.Neuron)), "Input": wording.Input(p.texts, shift.Input),
+				"Kind": rulestext.Kind(p.texts, duel.Kind(shift.Neuron)), "Input": explanation.Input(p.texts, shift.Input),
 				"With": shift.With, "Without": shift.Without})))
 		}
 	}

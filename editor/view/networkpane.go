@@ -6,7 +6,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
-	"boardduels/ai/competence"
+	"boardduels/ai/duel/competence"
 	own "boardduels/editor/view/widget"
 	"boardduels/internal/i18n"
 	"boardduels/schema"

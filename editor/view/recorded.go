@@ -7,7 +7,7 @@ import (
 	"strings"
 	"sync"
 
-	"boardduels/ai/competence"
+	"boardduels/ai/duel/competence"
 	"boardduels/internal/i18n"
 	"boardduels/runtime/duel"
 	"boardduels/schema"

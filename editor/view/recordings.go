@@ -7,7 +7,7 @@ import (
 
 	"fyne.io/fyne/v2/theme"
 
-	"boardduels/ai/competence"
+	"boardduels/ai/duel/competence"
 	"boardduels/editor/sparring"
 	"boardduels/editor/trial"
 	"boardduels/runtime/app/gallery"

@@ -10,7 +10,7 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
-	"boardduels/ai/brains"
+	"boardduels/ai/duel/duelbrains"
 	"boardduels/editor/document"
 	"boardduels/editor/trial"
 	"boardduels/runtime/record/duelrecord"
@@ -19,7 +19,7 @@ import (
 
 // recorded returns a duel that was played with the pack.
 func (s *stand) recorded(heroes [2]string) *duelrecord.Record {
-	record, err := trial.Setup{Pack: s.work.Pack(), Heroes: heroes, Brains: [2]string{"tree", "tree"}, Seed: 3}.Play(s.t.Context(), brains.All())
+	record, err := trial.Setup{Pack: s.work.Pack(), Heroes: heroes, Brains: [2]string{"tree", "tree"}, Seed: 3}.Play(s.t.Context(), duelbrains.All())
 	require.NoError(s.t, err)
 	return record
 }

@@ -1,7 +1,7 @@
 package view
 
 import (
-	"boardduels/ai/wording"
+	"boardduels/ai/duel/explanation"
 	"boardduels/internal/i18n"
 	"boardduels/schema"
 )
@@ -18,7 +18,7 @@ func signalsOf(t *i18n.Translator, d *schema.Document) signals {
 }
 
 // input returns what an input is called.
-func (s signals) input(i int) string { return wording.InputOf(s.texts, s.game, i) }
+func (s signals) input(i int) string { return explanation.InputOf(s.texts, s.game, i) }
 
 // inputHelp returns what an input means.
 func (s signals) inputHelp(i int) string {
@@ -29,4 +29,4 @@ func (s signals) inputHelp(i int) string {
 }
 
 // kind returns what a kind of action is called.
-func (s signals) kind(k int) string { return wording.KindOf(s.texts, s.game, k) }
+func (s signals) kind(k int) string { return explanation.KindOf(s.texts, s.game, k) }

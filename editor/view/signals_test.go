@@ -10,8 +10,8 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
-	"boardduels/ai/tactics/precedent"
-	"boardduels/ai/wording"
+	"boardduels/ai/duel/explanation"
+	"boardduels/ai/tactics/tacticsprecedent"
 	"boardduels/editor/document"
 	"boardduels/kb"
 	"boardduels/kb/classic"
@@ -51,7 +51,7 @@ func TestCasesOfAnotherGameAreEdited(t *testing.T) {
 		tapCell(g, 0, 3)
 		s.retype(g.Entry, "0.3")
 		assert.Equal(t, s.texts.Number("0.7"), g.Model.Cell(13, 3).Text, "losses follow strength")
-		cases, _ := s.work.Pack().Cases(precedent.Hero)
+		cases, _ := s.work.Pack().Cases(tacticsprecedent.Hero)
 		assert.InDelta(t, 0.3, cases[3].Inputs[0], 1e-6)
 		s.commands.find("undo").call()
 		assert.Empty(t, s.work.Dirty())
@@ -90,7 +90,7 @@ func TestAnotherGameIsToldInItsOwnWords(t *testing.T) {
 		titles := titlesOf(p)
 		assert.Contains(t, titles, want.strength)
 		assert.Contains(t, titles, want.kill)
-		assert.NotContains(t, titles, wording.Input(s.texts, 0))
+		assert.NotContains(t, titles, explanation.Input(s.texts, 0))
 		s.set("cases/tactics.xml", "case[3]/input[0]", "0.5")
 		assert.Contains(t, s.commands.label(s.commands.find("undo")), want.strength)
 		s.set("cases/tactics.xml", "case[3]/output[2]", "7")
@@ -125,9 +125,9 @@ func TestTablesOfAnotherGameAreEdited(t *testing.T) {
 	assert.True(t, s.reads("Enemy’s losses"))
 	p := s.desk.page(schema.PrioritiesKind)
 	require.NotNil(t, p)
-	before, _ := s.work.Pack().Find(schema.PrioritiesKind, precedent.Hero).Experts()
-	s.do(document.RankInput{Table: precedent.Hero, Expert: 0, Neuron: 3, Input: 4, Rank: 13})
-	after, _ := s.work.Pack().Find(schema.PrioritiesKind, precedent.Hero).Experts()
+	before, _ := s.work.Pack().Find(schema.PrioritiesKind, tacticsprecedent.Hero).Experts()
+	s.do(document.RankInput{Table: tacticsprecedent.Hero, Expert: 0, Neuron: 3, Input: 4, Rank: 13})
+	after, _ := s.work.Pack().Find(schema.PrioritiesKind, tacticsprecedent.Hero).Experts()
 	assert.NotEqual(t, before[0].Priorities[3], after[0].Priorities[3])
 	assert.Equal(t, 13, after[0].Priorities[3][4])
 }

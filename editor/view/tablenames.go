@@ -4,7 +4,7 @@ import (
 	"slices"
 	"strings"
 
-	"boardduels/ai/wording"
+	"boardduels/ai/duel/explanation"
 	"boardduels/editor/query"
 	"boardduels/editor/table"
 	"boardduels/internal/i18n"
@@ -55,9 +55,9 @@ func columnTitle(t *i18n.Translator, pack *schema.Pack, c *table.Column) string 
 	case c.Path == table.DecksColumn:
 		return t.Text("editor.table.decks")
 	case c.Index >= 0 && c.Field.Most == schema.Inputs:
-		return inGames(pack, func(game *schema.Signals) string { return wording.InputOf(t, game, c.Index) })
+		return inGames(pack, func(game *schema.Signals) string { return explanation.InputOf(t, game, c.Index) })
 	case c.Index >= 0:
-		return t.Text("editor.cases.output", i18n.Args{"Kind": inGames(pack, func(game *schema.Signals) string { return wording.KindOf(t, game, c.Index) })})
+		return t.Text("editor.cases.output", i18n.Args{"Kind": inGames(pack, func(game *schema.Signals) string { return explanation.KindOf(t, game, c.Index) })})
 	}
 	return c.Field.Title.In(t.Language())
 }

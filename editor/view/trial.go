@@ -11,7 +11,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"boardduels/ai/arena"
-	"boardduels/ai/wording"
+	"boardduels/ai/duel/explanation"
 	"boardduels/editor/balance"
 	"boardduels/editor/trial"
 	own "boardduels/editor/view/widget"
@@ -192,7 +192,7 @@ func obstacle(pack *schema.Pack, problems []schema.Diagnostic, hero string) int 
 func (f *trialForm) brainNames() []string {
 	names := make([]string, len(f.editor.deps.Brains))
 	for i, id := range f.editor.deps.Brains.IDs() {
-		names[i] = wording.Brain(f.editor.texts, id)
+		names[i] = explanation.Brain(f.editor.texts, id)
 	}
 	return names
 }

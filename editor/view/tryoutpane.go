@@ -10,8 +10,8 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"boardduels/ai"
-	"boardduels/ai/competence"
-	"boardduels/ai/wording"
+	"boardduels/ai/duel/competence"
+	"boardduels/ai/duel/explanation"
 	"boardduels/editor/units"
 	own "boardduels/editor/view/widget"
 	"boardduels/internal/errtext"
@@ -58,7 +58,7 @@ func newTryoutPane(e *Editor, network *networkPane, take func(ai.Situation)) *tr
 		p.sliders[input] = widget.NewSlider(0, 1)
 		p.sliders[input].Step = 0.01
 		p.sliders[input].OnChanged = func(value float64) { p.turn(input, value) }
-		name := widget.NewLabel(wording.Input(t, input))
+		name := widget.NewLabel(explanation.Input(t, input))
 		name.Truncation = fyne.TextTruncateEllipsis
 		rows.Add(container.NewBorder(nil, nil, own.Wide(158, name), own.Wide(66, p.values[input]), p.sliders[input]))
 	}
@@ -212,7 +212,7 @@ func newLikeness(t *i18n.Translator) *likeness {
 
 func inputNames(t *i18n.Translator) (names []string) {
 	for input := range schema.Inputs {
-		names = append(names, wording.Input(t, input))
+		names = append(names, explanation.Input(t, input))
 	}
 	return names
 }

@@ -9,7 +9,7 @@ import (
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
-	"boardduels/ai/wording"
+	"boardduels/ai/duel/explanation"
 	"boardduels/editor/document"
 	own "boardduels/editor/view/widget"
 	"boardduels/internal/i18n"
@@ -84,7 +84,7 @@ func (p *wayPane) newRow(i, count int) *stageRow {
 	r := &stageRow{pane: p, stage: i, numbers: map[string]own.Control{}}
 	var rivals []string
 	for _, id := range schema.Rivals {
-		rivals = append(rivals, wording.Brain(p.texts, id))
+		rivals = append(rivals, explanation.Brain(p.texts, id))
 	}
 	r.rival, r.hero = own.NewSelect(rivals, nil), own.NewSelect(p.heroNames(), nil)
 	sign := func(icon fyne.Resource, key string, edit document.Edit) *own.TipButton {

@@ -6,7 +6,7 @@ import (
 	"maps"
 	"strings"
 
-	"boardduels/ai/wording"
+	"boardduels/ai/duel/explanation"
 	"boardduels/internal/i18n"
 	"boardduels/internal/termsafe"
 	"boardduels/schema"
@@ -55,10 +55,10 @@ func calledByPath(t *i18n.Translator, game *schema.Signals, path string) string 
 	last := path[strings.LastIndexByte(path, '/')+1:]
 	var i int
 	if n, _ := fmt.Sscanf(last, "input[%d]", &i); n == 1 && i >= 0 && i < schema.Inputs {
-		return wording.InputOf(t, game, i)
+		return explanation.InputOf(t, game, i)
 	}
 	if n, _ := fmt.Sscanf(last, "output[%d]", &i); n == 1 && i >= 0 && i < schema.Outputs {
-		return wording.KindOf(t, game, i)
+		return explanation.KindOf(t, game, i)
 	}
 	return ""
 }
@@ -95,7 +95,7 @@ func about(pack *schema.Pack, t *i18n.Translator, d schema.Diagnostic) string {
 			parts = append(parts, cmp.Or(termsafe.Directions(experts[i].Name), t.Text("editor.experts.nameless", i18n.Args{"N": i + 1})))
 		}
 		if n == 2 && neuron < schema.Outputs {
-			parts = append(parts, wording.KindOf(t, schema.SignalsOf(document.Game()), neuron))
+			parts = append(parts, explanation.KindOf(t, schema.SignalsOf(document.Game()), neuron))
 		}
 	}
 	return strings.Join(parts, " · ")

@@ -5,7 +5,7 @@ import (
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/theme"
 
-	"boardduels/ai/retrieval"
+	"boardduels/ai/cbr/retrieval"
 	"boardduels/editor/document"
 	"boardduels/editor/trial"
 	own "boardduels/editor/view/widget"

@@ -9,7 +9,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"boardduels/ai"
-	"boardduels/ai/retrieval"
+	"boardduels/ai/cbr/retrieval"
 	"boardduels/editor/document"
 	"boardduels/internal/quick"
 	"boardduels/runtime/app/screen"

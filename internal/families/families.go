@@ -6,12 +6,12 @@ import (
 	"slices"
 	"strings"
 
-	backgammonbrains "boardduels/ai/backgammon/brains"
+	"boardduels/ai/backgammon/backgammonbrains"
 	ai "boardduels/ai/board"
-	"boardduels/ai/board/closed"
-	dicewarsbrains "boardduels/ai/dicewars/brains"
-	reversibrains "boardduels/ai/reversi/brains"
-	tacticsbrains "boardduels/ai/tactics/brains"
+	"boardduels/ai/board/dynamicplayer"
+	"boardduels/ai/dicewars/dicewarsbrains"
+	"boardduels/ai/reversi/reversibrains"
+	"boardduels/ai/tactics/tacticsbrains"
 	"boardduels/runtime/backgammon"
 	"boardduels/runtime/dicewars"
 	"boardduels/runtime/game"
@@ -46,8 +46,8 @@ type Variant struct {
 // Table is a game of a family, and who plays it.
 type Table struct {
 	dynamic.Game
-	Brains closed.Brains // to choose from
-	Levels closed.Brains // of difficulty, the weakest first
+	Brains dynamicplayer.Brains // to choose from
+	Levels dynamicplayer.Brains // of difficulty, the weakest first
 	// Perft counts the ways in which the game can go on from its start for so many plies: the leaves of its tree. Where
 	// dice are thrown it follows all that they can show; it is nil where they can show too much.
 	Perft func(plies int) uint64
@@ -145,13 +145,13 @@ func Of(r *boardrecord.Record) (Table, error) {
 }
 
 // Brain returns the brain or level with an id. The error names those there are.
-func (t Table) Brain(id string) (closed.Brain, error) {
+func (t Table) Brain(id string) (dynamicplayer.Brain, error) {
 	return slices.Concat(t.Brains, t.Levels).Find(id)
 }
 
 // Players returns who decides at the seats of a record: its brains, and persons by a function.
-func (t Table) Players(r *boardrecord.Record, person func(game.Seat) closed.Player) ([]closed.Player, error) {
-	players := make([]closed.Player, len(r.Seats))
+func (t Table) Players(r *boardrecord.Record, person func(game.Seat) dynamicplayer.Player) ([]dynamicplayer.Player, error) {
+	players := make([]dynamicplayer.Player, len(r.Seats))
 	for i := range r.Seats {
 		s := &r.Seats[i]
 		if s.IsPerson() {
@@ -174,7 +174,7 @@ func openReversi(setup []string) (Table, error) {
 	}
 	return Table{
 		dynamic.Of("reversi", reversi.RulesVersion, g),
-		closed.Of(g, reversibrains.All()), closed.Of(g, reversibrains.Levels()),
+		dynamicplayer.Of(g, reversibrains.All()), dynamicplayer.Of(g, reversibrains.Levels()),
 		func(plies int) uint64 {
 			s := g.Start(0)
 			return reversi.Perft(&s, plies)
@@ -212,7 +212,7 @@ func openDicewars(setup []string) (Table, error) {
 	if err != nil {
 		return Table{}, err
 	}
-	return Table{Game: dynamic.Of("dicewars", dicewars.RulesVersion, g), Brains: closed.Of(g, dicewarsbrains.All()), Levels: closed.Of(g, dicewarsbrains.Levels())}, nil
+	return Table{Game: dynamic.Of("dicewars", dicewars.RulesVersion, g), Brains: dynamicplayer.Of(g, dicewarsbrains.All()), Levels: dynamicplayer.Of(g, dicewarsbrains.Levels())}, nil
 }
 
 func openTactics(setup []string) (Table, error) {
@@ -220,7 +220,7 @@ func openTactics(setup []string) (Table, error) {
 	if err != nil {
 		return Table{}, err
 	}
-	return tacticsTable(g, closed.Of(g, tacticsbrains.All(g))), nil
+	return tacticsTable(g, dynamicplayer.Of(g, tacticsbrains.All(g))), nil
 }
 
 // openTacticsOf opens the game with the precedents of a pack.
@@ -230,13 +230,13 @@ func openTacticsOf(pack *schema.Pack, setup []string) (Table, error) {
 		return Table{}, err
 	}
 	taught, err := tacticsbrains.Taught(g, pack)
-	return tacticsTable(g, closed.Of(g, taught)), err
+	return tacticsTable(g, dynamicplayer.Of(g, taught)), err
 }
 
-func tacticsTable(g *tactics.Game, brains closed.Brains) Table {
+func tacticsTable(g *tactics.Game, brains dynamicplayer.Brains) Table {
 	return Table{
 		dynamic.Of("tactics", tactics.RulesVersion, g),
-		brains, closed.Of(g, tacticsbrains.Levels()),
+		brains, dynamicplayer.Of(g, tacticsbrains.Levels()),
 		func(plies int) uint64 {
 			s := g.Start(0)
 			return game.Perft(g, &s, plies)
@@ -251,7 +251,7 @@ func openBackgammon(setup []string) (Table, error) {
 	}
 	return Table{
 		dynamic.Of("backgammon", backgammon.RulesVersion, g),
-		closed.Of(g, backgammonbrains.All()), closed.Of(g, backgammonbrains.Levels()),
+		dynamicplayer.Of(g, backgammonbrains.All()), dynamicplayer.Of(g, backgammonbrains.Levels()),
 		func(plies int) uint64 {
 			s := g.Start(0)
 			return backgammon.Perft(&s, plies)

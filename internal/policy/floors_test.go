@@ -28,14 +28,16 @@ var floors = []floor{
 	{name: "documents", rooms: []string{"schema/..."}},
 	{name: "knowledge", rooms: []string{"kb/..."}},
 	{name: "records", rooms: []string{"runtime/record/duelrecord/...", "runtime/run", "runtime/record", "runtime/match", "runtime/record/boardrecord"}},
-	{name: "parts of players", rooms: []string{"ai", "ai/network", "ai/plan", "ai/feature", "ai/odds", "ai/material", "ai/trained", "ai/selfplay", "ai/appraisal", "ai/weighing", "ai/recall", "ai/retention", "ai/retrieval",
-		"ai/usermodel", "ai/habit", "ai/standing", "ai/playout", "ai/thought", "ai/belief", "ai/internal/...", "ai/infoset", "ai/nearest", "ai/descent", "ai/evolution", "ai/board", "ai/board/level",
-		"ai/backgammon/bearoff", "ai/backgammon/choice", "ai/backgammon/feature", "ai/dicewars/choice", "ai/dicewars/odds", "ai/dicewars/value", "ai/reversi/evaluation",
-		"ai/tactics/sight", "ai/tactics/plan", "ai/tactics/trait", "ai/tactics/appraisal", "ai/tactics/drawing"}},
-	{name: "players", apart: true, rooms: []string{"ai/...", "ai/board/...", "ai/reversi/...", "ai/backgammon/...", "ai/dicewars/...", "ai/tactics/..."}},
-	{name: "what is made of players", rooms: []string{"ai/answer", "ai/brains", "ai/even", "ai/learning", "ai/hindsight", "ai/journal", "ai/review", "ai/wording", "ai/protocol", "ai/external",
-		"ai/reversi/brains", "ai/reversi/training", "ai/backgammon/brains", "ai/backgammon/training", "ai/tactics/brains", "ai/tactics/learning", "ai/dicewars/training", "ai/dicewars/brains"}},
-	{name: "matches and tournaments", rooms: []string{"runtime/match/duelmatch", "runtime/match/boardmatch", "internal/families", "runtime/career", "ai/arena/...", "ai/board/contest", "ai/competence", "ai/backgammon/climb", "ai/tactics/curve"}},
+	{name: "parts of players", rooms: []string{"ai", "ai/cbr/...", "ai/fit/...", "ai/search/...", "ai/thesistest", "ai/board", "ai/board/level",
+		"ai/duel/appraisal", "ai/duel/belief", "ai/duel/habit", "ai/duel/material", "ai/duel/playout", "ai/duel/rating", "ai/duel/rollout", "ai/duel/turnfeature", "ai/duel/turnplan", "ai/duel/usermodel",
+		"ai/backgammon/bearoff", "ai/backgammon/feature", "ai/backgammon/playchoice", "ai/dicewars/attackchoice", "ai/dicewars/odds", "ai/dicewars/value", "ai/reversi/evaluation",
+		"ai/tactics/heuristic", "ai/tactics/plan", "ai/tactics/sight", "ai/tactics/tacticstest", "ai/tactics/trait"}},
+	{name: "players", apart: true, rooms: []string{"ai/board/...", "ai/duel/...", "ai/reversi/...", "ai/backgammon/...", "ai/dicewars/...", "ai/tactics/..."}},
+	{name: "what is made of players", rooms: []string{"ai/protocol", "ai/external",
+		"ai/duel/counterplay", "ai/duel/difficulty", "ai/duel/duelbrains", "ai/duel/explanation", "ai/duel/hindsight", "ai/duel/journal", "ai/duel/learning", "ai/duel/review",
+		"ai/reversi/reversibrains", "ai/reversi/reversitraining", "ai/backgammon/backgammonbrains", "ai/backgammon/backgammontraining", "ai/dicewars/dicewarsbrains", "ai/dicewars/dicewarstraining",
+		"ai/tactics/tacticsbrains", "ai/tactics/tacticslearning"}},
+	{name: "matches and tournaments", rooms: []string{"runtime/match/duelmatch", "runtime/match/boardmatch", "internal/families", "runtime/career", "ai/arena/...", "ai/board/contest", "ai/duel/competence", "ai/backgammon/hillclimb", "ai/tactics/tacticscurve"}},
 	{name: "screens", rooms: []string{"runtime/app/..."}},
 	{name: "editor", rooms: []string{"editor/..."}},
 	{name: "programs", rooms: []string{"cmd/...", "tools/..."}},
@@ -111,7 +113,7 @@ func TestFloors(t *testing.T) {
 func TestFloorsCanFail(t *testing.T) {
 	assert.Equal(t, []string{"runtime/duel (rules) imports kb (knowledge), which is above"}, climbs("runtime/duel", []string{"runtime/game", "kb"}))
 	assert.Equal(t, []string{"attic stands on no floor (internal/policy/floors_test.go)"}, climbs("attic", nil))
-	assert.Empty(t, climbs("ai/brains", []string{"ai/tree", "ai"}))
-	assert.NotEmpty(t, climbs("ai/tree", []string{"ai/brains"}))
-	assert.Equal(t, []string{"ai/tree imports ai/knn: players don't import each other; what they share stands a floor lower"}, climbs("ai/tree", []string{"ai/knn", "ai"}))
+	assert.Empty(t, climbs("ai/duel/duelbrains", []string{"ai/duel/tree", "ai"}))
+	assert.NotEmpty(t, climbs("ai/duel/tree", []string{"ai/duel/duelbrains"}))
+	assert.Equal(t, []string{"ai/duel/tree imports ai/duel/knn: players don't import each other; what they share stands a floor lower"}, climbs("ai/duel/tree", []string{"ai/duel/knn", "ai"}))
 }

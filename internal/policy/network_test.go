@@ -33,7 +33,7 @@ func TestTheProgramsUseNoNetwork(t *testing.T) {
 
 func TestNetworksAreFound(t *testing.T) {
 	assert.Equal(t, []string{"net", "net/http", "golang.org/x/net/websocket"},
-		networked([]string{"fmt", "net", "net/http", "golang.org/x/net/websocket", "boardduels/ai/network"}))
+		networked([]string{"fmt", "net", "net/http", "golang.org/x/net/websocket", "boardduels/ai/cbr/network"}))
 }
 
 // networked returns which packages reach a network.

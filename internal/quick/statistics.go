@@ -9,8 +9,8 @@ import (
 
 // What signs every decision of the duel's brains, and the signature with which their statistics were measured last.
 const (
-	signature = "ai/brains/testdata/signature.golden"
-	measured  = "ai/brains/testdata/measured.golden"
+	signature = "ai/duel/duelbrains/testdata/signature.golden"
+	measured  = "ai/duel/duelbrains/testdata/measured.golden"
 )
 
 // Statistics leaves out of the quick tests what measures the duel's brains with fixed seeds, as long as they decide as

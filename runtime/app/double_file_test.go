@@ -9,8 +9,8 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
-	"boardduels/ai/brains"
-	"boardduels/ai/wording"
+	"boardduels/ai/duel/duelbrains"
+	"boardduels/ai/duel/explanation"
 	"boardduels/internal/i18n"
 	"boardduels/internal/raceflag"
 	"boardduels/kb"
@@ -28,10 +28,10 @@ func (s *stand) canSave() bool {
 func TestTheDoubleTellsWhatItIsMadeOf(t *testing.T) {
 	raceflag.Skip(t, shorterTestsDo)
 	s := newStandWith(t, onDesktop, "en", t.TempDir(), func(o *Options) { o.Learn = observing })
-	s.loseTo(pair("mage", "knight", brains.Default))
+	s.loseTo(pair("mage", "knight", duelbrains.Default))
 	s.game.OpenChoiceOf("knight")
 	s.openDoor(doubleDoor)
-	about := wording.BrainAbout(s.game.translator, "double") + " "
+	about := explanation.BrainAbout(s.game.translator, "double") + " "
 	test.Tap(visible(s, func(h *ui.Tile) bool { return h.Name == "Priest" })[1]) // the enemy's
 	s.work()
 	assert.True(t, s.shows(about+s.text("choice.stranger", i18n.Args{"Hero": "Priest"})))
@@ -50,7 +50,7 @@ func (s *stand) saved(style []schema.Weight) (file string) {
 		k.Style, k.Experience.Observed = style, 12
 		return &k, nil
 	}
-	s.loseTo(pair("mage", "knight", brains.Default))
+	s.loseTo(pair("mage", "knight", duelbrains.Default))
 	s.game.player("mage", func(mine *kb.Double, err error) {
 		require.NoError(s.t, err)
 		file = mine.File()

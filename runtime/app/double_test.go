@@ -5,7 +5,7 @@ import (
 
 	"github.com/stretchr/testify/assert"
 
-	"boardduels/ai/brains"
+	"boardduels/ai/duel/duelbrains"
 	"boardduels/internal/raceflag"
 )
 
@@ -19,7 +19,7 @@ func TestTheDoubleIsMetOnceTheAIHasMetThePlayer(t *testing.T) {
 	assert.Nil(t, s.game.session)
 	s.game.sheets.Close()
 
-	s.loseTo(pair("mage", "knight", brains.Default))
+	s.loseTo(pair("mage", "knight", duelbrains.Default))
 	first := s.game.session
 	s.game.Begin(pair("knight", "mage", "double"))
 	s.settle(func() bool { return s.game.session != first })

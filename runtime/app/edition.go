@@ -8,7 +8,7 @@ import (
 	"strconv"
 	"strings"
 
-	"boardduels/ai/even"
+	"boardduels/ai/duel/difficulty"
 	"boardduels/internal/i18n"
 	"boardduels/kb"
 	"boardduels/runtime/app/screen"
@@ -103,11 +103,11 @@ func (e *edition) teach(seat *duelrecord.Seat, foe string) error {
 
 // brainOf returns the id of a pairing's brain; in an even match it follows from how well the person is known to play.
 func (e *edition) brainOf(p screen.Pairing) string {
-	if p.Brain != even.Match {
+	if p.Brain != difficulty.Match {
 		return p.Brain
 	}
 	user, _ := e.store.Rating() // why it can't be read is told with the knowledge
-	return even.Brain(user, e.ease(p))
+	return difficulty.Brain(user, e.ease(p))
 }
 
 // ease returns how much stronger than usual somebody new is met with a pairing's heroes. Practice alone tells, so the

@@ -7,7 +7,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"boardduels/ai"
-	"boardduels/ai/brains"
+	"boardduels/ai/duel/duelbrains"
 	"boardduels/internal/quick"
 	"boardduels/internal/raceflag"
 	"boardduels/kb"
@@ -33,10 +33,10 @@ func TestTheFirstDuelIsFair(t *testing.T) {
 	require.NoError(t, err)
 	mine, theirs, err := kb.ForHeroes(pack, seats[0].Hero.ID, seats[1].Hero.ID)
 	require.NoError(t, err)
-	opponent, err := brains.Find(seats[1].Brain)
+	opponent, err := duelbrains.Find(seats[1].Brain)
 	require.NoError(t, err)
 	for _, id := range []string{"random", "blind", "orc", "aggressive"} {
-		user, err := brains.Users().Find(id)
+		user, err := duelbrains.Users().Find(id)
 		require.NoError(t, err)
 		won := 0
 		for i := range uint64(duels) {

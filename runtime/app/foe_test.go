@@ -10,8 +10,8 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"boardduels/ai"
-	"boardduels/ai/brains"
-	"boardduels/ai/random"
+	"boardduels/ai/duel/duelbrains"
+	"boardduels/ai/duel/duelrandom"
 	"boardduels/internal/raceflag"
 	"boardduels/runtime/app/screen"
 )
@@ -43,7 +43,7 @@ func TestTheAIIsToldWhatItHasLearnedOfThePersonsHero(t *testing.T) {
 				meeting.Lock()
 				defer meeting.Unlock()
 				met = append(met, s)
-				return random.Brain.New(s)
+				return duelrandom.Brain.New(s)
 			}}}
 			o.Brain = "knower"
 			o.Learn = observing
@@ -78,7 +78,7 @@ func TestTheAIIsToldWhatItHasLearnedOfThePersonsHero(t *testing.T) {
 func TestTheAIThatOnlyWatchedAHeroSaysSo(t *testing.T) {
 	raceflag.Skip(t, shorterTestsDo)
 	s := newStandWith(t, onPhone, "en", t.TempDir(), func(o *Options) { o.Learn = observing })
-	s.loseTo(pair("mage", "knight", brains.Default))
+	s.loseTo(pair("mage", "knight", duelbrains.Default))
 	s.game.OpenKnowledge()
 	s.work()
 	assert.False(t, s.shows(s.text("knowledge.watched")), "with the Knight it has played")

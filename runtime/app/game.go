@@ -16,8 +16,8 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"boardduels/ai"
-	"boardduels/ai/habit"
-	"boardduels/ai/hindsight"
+	"boardduels/ai/duel/habit"
+	"boardduels/ai/duel/hindsight"
 	"boardduels/internal/errtext"
 	"boardduels/internal/i18n"
 	"boardduels/internal/settings"
@@ -60,7 +60,7 @@ type Options struct {
 	// Answer finds what the AIs do about the player whose habits with a hero are told, by what is known of each hero.
 	// It is called outside of the toolkit's thread, and takes a second or more.
 	Answer func(ctx context.Context, pack *schema.Pack, hero string, known map[string]*kb.Knowledge) (habit.Answers, error)
-	// Review and Decisive look back at a duel that is over, as those of ai/hindsight do, outside of the toolkit's
+	// Review and Decisive look back at a duel that is over, as those of ai/duel/hindsight do, outside of the toolkit's
 	// thread.
 	Review   func(ctx context.Context, record *duelrecord.Record, seat game.Seat, mine, theirs *kb.Knowledge) ([]hindsight.Turn, error)
 	Decisive func(ctx context.Context, record *duelrecord.Record, winners, losers *kb.Knowledge, progress func(done float32)) (*hindsight.Card, error)

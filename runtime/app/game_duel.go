@@ -10,8 +10,8 @@ import (
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
-	"boardduels/ai/even"
-	"boardduels/ai/wording"
+	"boardduels/ai/duel/difficulty"
+	"boardduels/ai/duel/explanation"
 	"boardduels/internal/errtext"
 	"boardduels/internal/i18n"
 	"boardduels/internal/settings"
@@ -28,7 +28,7 @@ import (
 // (docs/decisions/0051-first-duel.md).
 func (g *Game) lastPairing() screen.Pairing {
 	last := g.options.Settings.Get().Duel
-	return screen.Pairing{Mine: cmp.Or(last.Hero, screen.LessonHero), Theirs: last.Opponent, Brain: cmp.Or(last.Brain, even.Match)}
+	return screen.Pairing{Mine: cmp.Or(last.Hero, screen.LessonHero), Theirs: last.Opponent, Brain: cmp.Or(last.Brain, difficulty.Match)}
 }
 
 // Standing tells at which strength an even match of a pairing is played, after the first duel.
@@ -37,10 +37,10 @@ func (g *Game) Standing(p screen.Pairing, show func(string)) {
 	g.Background(func() func() {
 		<-settled
 		user, _ := e.store.Rating() // why it can't be read is told when a duel begins
-		strength := even.Strength(user, e.ease(p))
+		strength := difficulty.Strength(user, e.ease(p))
 		return func() {
 			if user.Duels > 0 {
-				show(wording.Standing(g.translator, strength))
+				show(explanation.Standing(g.translator, strength))
 			}
 		}
 	})
@@ -103,7 +103,7 @@ func (g *Game) beginAtOnce(met *friend, p screen.Pairing) {
 	e := g.edition
 	g.options.Settings.Change(func(s *settings.Settings) {
 		level := s.Duel.Level
-		if _, ok := wording.Level(p.Brain); ok {
+		if _, ok := explanation.Level(p.Brain); ok {
 			level = p.Brain
 		}
 		s.Duel = settings.Duel{Hero: p.Mine, Opponent: p.Theirs, Brain: p.Brain, Level: level, Pack: e.path}
@@ -264,7 +264,7 @@ func (g *Game) seat(record *duelrecord.Record) (show func(screen.SessionHost, du
 // Occasion says against whom a duel is.
 func (g *Game) Occasion(s *screen.Session) string {
 	foe := &s.Match.Record().Seats[1-s.Me]
-	return g.translator.Text("duel.against", i18n.Args{"Rival": wording.Opponent(g.translator, foe.Brain, foe.Name)})
+	return g.translator.Text("duel.against", i18n.Args{"Rival": explanation.Opponent(g.translator, foe.Brain, foe.Name)})
 }
 
 // OpenLeaving asks what is to become of the duel under way.

@@ -10,7 +10,7 @@ import (
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
-	"boardduels/ai/habit"
+	"boardduels/ai/duel/habit"
 	"boardduels/internal/i18n"
 	"boardduels/internal/settings"
 	"boardduels/internal/textnorm"

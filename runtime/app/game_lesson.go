@@ -5,8 +5,8 @@ import (
 	"slices"
 	"strings"
 
-	"boardduels/ai/even"
-	"boardduels/ai/wording"
+	"boardduels/ai/duel/difficulty"
+	"boardduels/ai/duel/explanation"
 	"boardduels/kb"
 	"boardduels/runtime/app/gallery"
 	"boardduels/runtime/app/screen"
@@ -135,9 +135,9 @@ func (g *Game) learn(e *edition, path string, record *duelrecord.Record) (*Learn
 // tellLesson says on the result screen what the AI learned.
 func (g *Game) tellLesson(view *screen.Result, record *duelrecord.Record, learned *Learned) {
 	names := gallery.NewCast(g.gallery, []duelrecord.Hero{record.Seats[0].Hero, record.Seats[1].Hero})
-	told := []string{strings.TrimSpace(g.translator.Text("result.learned") + " " + wording.Lesson(g.translator, learned.Changes, names.Cards, learned.Knowledge))}
-	if now, ok := wording.Even(record.Seats[1-record.Person()].Brain); ok {
-		told = append(told, wording.NextEven(g.translator, now, even.Strength(learned.User, easeOf(record, learned))))
+	told := []string{strings.TrimSpace(g.translator.Text("result.learned") + " " + explanation.Lesson(g.translator, learned.Changes, names.Cards, learned.Knowledge))}
+	if now, ok := explanation.Even(record.Seats[1-record.Person()].Brain); ok {
+		told = append(told, explanation.NextEven(g.translator, now, difficulty.Strength(learned.User, easeOf(record, learned))))
 	}
 	view.Details.OnTapped = func() {
 		g.OpenSheet(g.translator.Text("result.details"), screen.NewChanges(g.translator, learned.Changes, names, learned.Knowledge, g.RelaySheet))

@@ -9,7 +9,7 @@ import (
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
-	"boardduels/ai/hindsight"
+	"boardduels/ai/duel/hindsight"
 	"boardduels/internal/errtext"
 	"boardduels/internal/i18n"
 	"boardduels/kb"

@@ -11,7 +11,7 @@ import (
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
-	"boardduels/ai/wording"
+	"boardduels/ai/duel/explanation"
 	"boardduels/internal/errtext"
 	"boardduels/internal/i18n"
 	"boardduels/internal/settings"
@@ -277,7 +277,7 @@ func (v *venture) Occasion(s *screen.Session) string {
 	return v.translator.Text("run.occasion", i18n.Args{
 		"Run": schema.DisplayName(v.translator.Language(), v.run.Plan.ID, v.run.Plan.Name, v.run.Plan.NameUK),
 		"N":   len(v.run.Legs) + 1, "Of": len(v.run.Plan.Stages),
-		"Rival": wording.Brain(v.translator, s.Match.Record().Seats[1-s.Me].Brain),
+		"Rival": explanation.Brain(v.translator, s.Match.Record().Seats[1-s.Me].Brain),
 	})
 }
 

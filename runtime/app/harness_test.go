@@ -15,9 +15,9 @@ import (
 	"fyne.io/fyne/v2/test"
 	"github.com/stretchr/testify/require"
 
-	"boardduels/ai/brains"
-	"boardduels/ai/habit"
-	"boardduels/ai/hindsight"
+	"boardduels/ai/duel/duelbrains"
+	"boardduels/ai/duel/habit"
+	"boardduels/ai/duel/hindsight"
 	"boardduels/internal/settings"
 	"boardduels/kb"
 	"boardduels/kb/classic/classictest"
@@ -87,7 +87,7 @@ func newStandWith(t testing.TB, size fyne.Size, language, folder string, change 
 	s.window.SetPadded(false)
 	var seed atomic.Uint64
 	options := Options{
-		Window: s.window, Settings: set, Lost: lost, Pack: pack, Brains: brains.Known(), Brain: brains.Default, Double: "double",
+		Window: s.window, Settings: set, Lost: lost, Pack: pack, Brains: duelbrains.Known(), Brain: duelbrains.Default, Double: "double",
 		Imitate: func(known *kb.Knowledge, duels []*duelrecord.Record) (*kb.Knowledge, error) {
 			k := *known
 			k.Experience.Observed = 10 * len(duels)

@@ -8,7 +8,7 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
-	"boardduels/ai/wording"
+	"boardduels/ai/duel/explanation"
 	"boardduels/internal/i18n"
 	"boardduels/internal/quick"
 	"boardduels/internal/raceflag"
@@ -97,7 +97,7 @@ func TestTheKnowledgeOpensWhereItLearnedLast(t *testing.T) {
 	known, err := s.game.edition.known("priest")
 	require.NoError(t, err)
 	require.Equal(t, 11, known.Cases[1].ID)
-	for i, name := range wording.CaseNames(s.game.translator, known.Cases) {
+	for i, name := range explanation.CaseNames(s.game.translator, known.Cases) {
 		assert.True(t, s.shows(s.text("knowledge.case", i18n.Args{"Case": i + 1, "Name": name})), "they are counted as they are shown")
 	}
 	s.press("knowledge.roll_back")

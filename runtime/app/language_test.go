@@ -11,8 +11,8 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
-	"boardduels/ai/brains"
-	"boardduels/ai/journal"
+	"boardduels/ai/duel/duelbrains"
+	"boardduels/ai/duel/journal"
 	"boardduels/internal/quick"
 	"boardduels/internal/raceflag"
 	"boardduels/runtime/match/duelmatch"
@@ -104,7 +104,7 @@ func TestTheLanguageIsChangedInADuel(t *testing.T) {
 			assert.Equal(t, kept.Seats, record.Seats)
 			ends := len(kept.Turns) - 1 // the turn in which it was left
 			assert.Equal(t, kept.Turns[:ends], record.Turns[:ends])
-			require.NoError(t, journal.Verify(t.Context(), record, brains.Known()))
+			require.NoError(t, journal.Verify(t.Context(), record, duelbrains.Known()))
 		})
 	}
 }

@@ -19,7 +19,7 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
-	"boardduels/ai/wording"
+	"boardduels/ai/duel/explanation"
 	"boardduels/internal/i18n"
 	"boardduels/internal/quick"
 	"boardduels/internal/raceflag"
@@ -95,7 +95,7 @@ func TestALessonTellsWhatMattersMostFirst(t *testing.T) {
 		s.loseTo(pair("knight", "mage", "precedent"))
 		s.work()
 		used := func() int {
-			part := strings.SplitN(s.game.translator.Text("change.frequency", i18n.Args{"To": wording.Share(0.21), "From": wording.Share(0.2)}), ":", 2)[1]
+			part := strings.SplitN(s.game.translator.Text("change.frequency", i18n.Args{"To": explanation.Share(0.21), "From": explanation.Share(0.2)}), ":", 2)[1]
 			return len(visible(s, func(l *widget.Label) bool { return strings.HasSuffix(l.Text, part) }))
 		}
 		assertUnfolds := func(name string) {
@@ -318,7 +318,7 @@ func TestHistoryLeadsBack(t *testing.T) {
 	test.Tap(rows[2]) // the eighth: newest first
 	known, err := s.game.edition.known("mage")
 	require.NoError(t, err)
-	name := wording.CaseNames(s.game.translator, known.Cases)[slices.IndexFunc(known.Cases, func(c schema.Case) bool { return c.ID == 3 })]
+	name := explanation.CaseNames(s.game.translator, known.Cases)[slices.IndexFunc(known.Cases, func(c schema.Case) bool { return c.ID == 3 })]
 	assert.True(t, s.shows("Case “"+name+"” (from an expert): used in 50% of the duels won, before 0%."))
 	s.press("knowledge.before")
 	s.pressOnSheet("knowledge.before")
@@ -385,7 +385,7 @@ func TestReasonsOfComparedTurnsKeepTheHandSecret(t *testing.T) {
 		first := slices.IndexFunc(v.Log, func(e dueltable.Entry) bool { return e.Reason != nil && e.Reason.Action != duel.EndTurn })
 		v.OpenReason(s.game, v.Log[first].Reason)
 		assert.True(t, s.shows(v.Translator.Text("why.plan")))
-		assert.True(t, s.shows(wording.Plan(v.Translator, v, 1, v.Log[first].Reason.Rationale)))
+		assert.True(t, s.shows(explanation.Plan(v.Translator, v, 1, v.Log[first].Reason.Rationale)))
 		s.save("why_compared_open_" + language)
 	}
 }

@@ -9,8 +9,8 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
-	"boardduels/ai/brains"
-	"boardduels/ai/journal"
+	"boardduels/ai/duel/duelbrains"
+	"boardduels/ai/duel/journal"
 	"boardduels/runtime/app/ui"
 	"boardduels/runtime/match/duelmatch"
 	"boardduels/runtime/record/duelrecord"
@@ -49,7 +49,7 @@ func TestActivitiesOnAPhone(t *testing.T) {
 	played := append(p.collection(), p.duel())
 	for _, record := range played {
 		if record != nil {
-			require.NoError(t, journal.Verify(t.Context(), record, brains.Known()), "what was saved is whole")
+			require.NoError(t, journal.Verify(t.Context(), record, duelbrains.Known()), "what was saved is whole")
 		}
 	}
 	complaints := slices.DeleteFunc(p.complaints(), func(what string) bool { return what == unready })

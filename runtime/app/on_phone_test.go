@@ -10,8 +10,8 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
-	"boardduels/ai/brains"
-	"boardduels/ai/journal"
+	"boardduels/ai/duel/duelbrains"
+	"boardduels/ai/duel/journal"
 	"boardduels/internal/settings"
 	"boardduels/runtime/app/screen"
 	"boardduels/runtime/app/ui"
@@ -49,7 +49,7 @@ func TestOnAPhone(t *testing.T) {
 	p.act(p.atTable())
 	record := p.duel()
 	assert.Greater(t, record.Plies(), card, "it was played on")
-	require.NoError(t, journal.Verify(t.Context(), record, brains.Known()), "what was saved is whole")
+	require.NoError(t, journal.Verify(t.Context(), record, duelbrains.Known()), "what was saved is whole")
 	assert.Equal(t, []string{unready}, p.complaints())
 }
 

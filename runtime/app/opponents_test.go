@@ -11,9 +11,9 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
-	"boardduels/ai/brains"
-	"boardduels/ai/even"
-	"boardduels/ai/wording"
+	"boardduels/ai/duel/difficulty"
+	"boardduels/ai/duel/duelbrains"
+	"boardduels/ai/duel/explanation"
 	"boardduels/internal/i18n"
 	"boardduels/internal/quick"
 	"boardduels/internal/raceflag"
@@ -57,7 +57,7 @@ func TestEvenMatchFollowsTheDuelsBefore(t *testing.T) {
 	s.work()
 	s.myTurn()
 	assert.Equal(t, "even_15_patient", s.game.session.Match.Record().Seats[1].Brain)
-	assert.Equal(t, even.Match, s.game.options.Settings.Get().Duel.Brain)
+	assert.Equal(t, difficulty.Match, s.game.options.Settings.Get().Duel.Brain)
 	s.game.session.Resign()
 	s.settle(func() bool { return s.game.table == nil })
 	s.work()
@@ -68,7 +68,7 @@ func TestEvenMatchFollowsTheDuelsBefore(t *testing.T) {
 	s = newStandIn(t, onPhone, "en", folder)
 	s.press("home.new_duel")
 	s.work()
-	assert.True(t, s.shows(wording.BrainAbout(s.game.translator, even.Match)+" Against you it now plays in earnest, and with thought: step 19 of 21, from its gentlest to its full strength."))
+	assert.True(t, s.shows(explanation.BrainAbout(s.game.translator, difficulty.Match)+" Against you it now plays in earnest, and with thought: step 19 of 21, from its gentlest to its full strength."))
 	assert.Equal(t, "even_90", s.begin(s.game.lastPairing()).Match.Record().Seats[1].Brain)
 }
 
@@ -79,10 +79,10 @@ func TestDifficultyIsChosenAndKept(t *testing.T) {
 	s.openDoor(levelsDoor)
 	slider := find(s, isSlider)
 	assert.True(t, s.shows("Practised, level 70"))
-	for i := range brains.Levels() {
+	for i := range duelbrains.Levels() {
 		slider.SetValue(float64(i))
-		assert.True(t, s.shows(wording.Brain(s.game.translator, fmt.Sprintf("level_%d", 10*i))))
-		assert.True(t, s.shows(wording.BrainAbout(s.game.translator, fmt.Sprintf("level_%d", 10*i))))
+		assert.True(t, s.shows(explanation.Brain(s.game.translator, fmt.Sprintf("level_%d", 10*i))))
+		assert.True(t, s.shows(explanation.BrainAbout(s.game.translator, fmt.Sprintf("level_%d", 10*i))))
 	}
 	slider.SetValue(3)
 	s.openDoor(charactersDoor)
@@ -124,13 +124,13 @@ func TestCharactersAndRivalsAreChosen(t *testing.T) {
 	}
 	for _, id := range []string{"orc", "cyborg", "elf", "zombie"} {
 		s.openDoor(charactersDoor)
-		test.Tap(find(s, func(h *ui.Tile) bool { return h.Name == wording.Brain(s.game.translator, id) }))
-		assert.True(t, s.shows(wording.BrainAbout(s.game.translator, id)))
+		test.Tap(find(s, func(h *ui.Tile) bool { return h.Name == explanation.Brain(s.game.translator, id) }))
+		assert.True(t, s.shows(explanation.BrainAbout(s.game.translator, id)))
 		assert.Equal(t, id, begin())
 	}
 	for _, id := range []string{"novice", "knn", "printed"} {
 		s.openDoor(rivalsDoor)
-		about := wording.BrainAbout(s.game.translator, id)
+		about := explanation.BrainAbout(s.game.translator, id)
 		test.Tap(find(s, func(p *ui.Pressable) bool {
 			said := false
 			looktest.WalkVisible(p.Content, fyne.NewPos(0, 0), func(o fyne.CanvasObject, _ fyne.Position) {
@@ -221,15 +221,15 @@ func TestAGentlerOpponentIsOffered(t *testing.T) {
 func TestWhoLostToTheLearnerIsOfferedTheEvenMatch(t *testing.T) {
 	for _, size := range quick.First(onPhone, onDesktop) {
 		s := newStand(t, size, "uk")
-		s.loseTo(pair("knight", "mage", brains.Default))
+		s.loseTo(pair("knight", "mage", duelbrains.Default))
 		looktest.AssertNothingCutOff(t, s.window, "as strong")
 		assert.True(t, s.shows(s.text("result.rematch")))
 		before := s.game.session
-		s.tapButton(s.text("result.as_strong", i18n.Args{"Rival": wording.Brain(s.game.translator, even.Match)}))
+		s.tapButton(s.text("result.as_strong", i18n.Args{"Rival": explanation.Brain(s.game.translator, difficulty.Match)}))
 		s.settle(func() bool { return s.game.session != before })
 		record := s.game.session.Match.Record()
 		assert.Equal(t, [2]string{"knight", "mage"}, [2]string{record.Seats[0].Hero.ID, record.Seats[1].Hero.ID})
-		_, is := wording.Even(record.Seats[1].Brain)
+		_, is := explanation.Even(record.Seats[1].Brain)
 		assert.True(t, is, record.Seats[1].Brain)
 		s.myTurn()
 	}
@@ -242,13 +242,13 @@ func TestTheStepOfAnEvenMatchIsThatOfItsHeroes(t *testing.T) {
 	s.work()
 	steps := map[string]bool{}
 	for _, p := range []screen.Pairing{pair("knight", "mage", "even"), pair("priest", "knight", "even")} {
-		strength, ok := wording.Even(s.game.edition.brainOf(p))
+		strength, ok := explanation.Even(s.game.edition.brainOf(p))
 		require.True(t, ok)
 		s.game.options.Settings.Change(func(set *settings.Settings) { set.Duel.Hero, set.Duel.Opponent = p.Mine, p.Theirs }, nil)
 		s.game.OpenChoice()
 		s.work()
-		told := wording.Standing(s.game.translator, strength)
-		assert.True(t, s.shows(wording.BrainAbout(s.game.translator, "even")+" "+told), told)
+		told := explanation.Standing(s.game.translator, strength)
+		assert.True(t, s.shows(explanation.BrainAbout(s.game.translator, "even")+" "+told), told)
 		steps[told] = true
 	}
 	assert.Len(t, steps, 2, "they differ")

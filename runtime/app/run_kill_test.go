@@ -14,7 +14,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"boardduels/ai"
-	"boardduels/ai/brains"
+	"boardduels/ai/duel/duelbrains"
 	"boardduels/internal/atomicfile/killing"
 	"boardduels/internal/quick"
 	"boardduels/kb/classic"
@@ -149,7 +149,7 @@ func (r *runner) fight(now *run.Run, begun *duelrecord.Record) (*duelrecord.Reco
 	if err != nil {
 		return nil, err
 	}
-	brain, err := brains.Find("random")
+	brain, err := duelbrains.Find("random")
 	if err != nil {
 		return nil, err
 	}

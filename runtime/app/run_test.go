@@ -19,8 +19,8 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
-	"boardduels/ai/hindsight"
-	"boardduels/ai/standing"
+	"boardduels/ai/duel/hindsight"
+	"boardduels/ai/duel/rating"
 	"boardduels/internal/i18n"
 	"boardduels/internal/quick"
 	"boardduels/internal/raceflag"
@@ -527,14 +527,14 @@ func TestRivalsGetStrongerAlongARun(t *testing.T) {
 	require.Len(t, plans, 2)
 	for _, plan := range plans {
 		boss := plan.Stages[len(plan.Stages)-1].Rival
-		assert.GreaterOrEqual(t, standing.Step(boss), 3, "%s: %s", plan.ID, boss)
+		assert.GreaterOrEqual(t, rating.Step(boss), 3, "%s: %s", plan.ID, boss)
 		for i, stage := range plan.Stages[1:] {
-			before, known := standing.Of(plan.Stages[i].Rival)
+			before, known := rating.Of(plan.Stages[i].Rival)
 			require.True(t, known)
-			now, known := standing.Of(stage.Rival)
+			now, known := rating.Of(stage.Rival)
 			require.True(t, known)
 			assert.Greater(t, now, before, "%s: %s comes after %s", plan.ID, stage.Rival, plan.Stages[i].Rival)
-			assert.Less(t, standing.Step(plan.Stages[i].Rival), standing.Step(boss), "%s: %s", plan.ID, plan.Stages[i].Rival)
+			assert.Less(t, rating.Step(plan.Stages[i].Rival), rating.Step(boss), "%s: %s", plan.ID, plan.Stages[i].Rival)
 		}
 	}
 }

@@ -18,7 +18,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"boardduels/ai"
-	"boardduels/ai/journal"
+	"boardduels/ai/duel/journal"
 	"boardduels/internal/errtext"
 	"boardduels/internal/quick"
 	"boardduels/internal/raceflag"

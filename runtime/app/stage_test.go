@@ -13,9 +13,9 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"boardduels/ai"
-	"boardduels/ai/brains"
-	"boardduels/ai/journal"
-	"boardduels/ai/wording"
+	"boardduels/ai/duel/duelbrains"
+	"boardduels/ai/duel/explanation"
+	"boardduels/ai/duel/journal"
 	"boardduels/internal/quick"
 	"boardduels/internal/raceflag"
 	"boardduels/kb"
@@ -123,7 +123,7 @@ func (s *stand) askWhoTaught(v *screen.Session, known *kb.Knowledge, name string
 	s.save(fmt.Sprintf("taught_table_%s_%d", name, taught))
 	test.Tap(v.Table.Field.Why)
 	s.unfold()
-	of := wording.CaseNames(s.game.translator, known.Cases)[reason.Rationale.Retrieved[0].Index]
+	of := explanation.CaseNames(s.game.translator, known.Cases)[reason.Rationale.Retrieved[0].Index]
 	assert.NotEmpty(s.t, visible(s, func(l *widget.Label) bool { return strings.Contains(l.Text, of) }))
 	assert.True(s.t, s.shows(s.text("why.taught.user")))
 	claims := visible(s, func(l *widget.Label) bool { return strings.Contains(l.Text, s.text("why.taught.hidden")) })
@@ -144,7 +144,7 @@ func (s *stand) decideKnowingNothing(v *screen.Session) (duel.Action, []duel.Car
 		require.NoError(s.t, err)
 		nothing := *own
 		nothing.Cases = []schema.Case{{Inputs: [schema.Inputs]float32{1, 1}, Outputs: [schema.Outputs]float32{1, 1, 1, 1}}}
-		brain, err := brains.Find(seat.Brain)
+		brain, err := duelbrains.Find(seat.Brain)
 		require.NoError(s.t, err)
 		return brain.New(ai.Setup{Duel: d, Seat: v.Reason.Seat, Seed: seat.Seed, Knowledge: &nothing, Foe: foe})
 	})

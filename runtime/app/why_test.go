@@ -14,8 +14,8 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"boardduels/ai"
-	"boardduels/ai/brains"
-	"boardduels/ai/wording"
+	"boardduels/ai/duel/duelbrains"
+	"boardduels/ai/duel/explanation"
 	"boardduels/internal/quick"
 	"boardduels/internal/raceflag"
 	"boardduels/runtime/app/dueltable"
@@ -77,7 +77,7 @@ func TestReasonsKeepTheHandSecret(t *testing.T) {
 				}
 				for i := range schema.Inputs {
 					if ai.IsHandInput(i) {
-						assert.NotContains(t, told, wording.Input(v.Translator, i))
+						assert.NotContains(t, told, explanation.Input(v.Translator, i))
 					}
 				}
 				for _, kind := range e.Reason.Rationale.PassedOver() {
@@ -178,7 +178,7 @@ func TestReasonsAreShortAndUnfold(t *testing.T) {
 func TestEveryOpponentSaysWhy(t *testing.T) {
 	quick.Skip(t, "plays against everyone")
 	raceflag.Skip(t, "lays page after page out, on the one goroutine that may")
-	for _, brain := range brains.All().IDs() {
+	for _, brain := range duelbrains.All().IDs() {
 		t.Run(brain, func(t *testing.T) {
 			for _, language := range []string{"en", "uk"} {
 				s := newStand(t, onPhone, language)
@@ -198,12 +198,12 @@ func TestEveryOpponentSaysWhy(t *testing.T) {
 					for _, empty := range []string{"judged that the best card", "no card seemed worth", "вважає її зараз найкращою", "жодну карту зараз не варто"} {
 						assert.NotContains(t, short, empty)
 					}
-					assert.NotContains(t, short, wording.BrainAbout(v.Translator, brain))
+					assert.NotContains(t, short, explanation.BrainAbout(v.Translator, brain))
 					looktest.AssertNothingCutOff(t, s.window, "why")
 					if asked == 1 {
 						s.save("why_" + brain + "_" + language)
 						s.unfold()
-						assert.Contains(t, texts(s.game.sheets.Layer), wording.BrainAbout(v.Translator, brain), "how it plays")
+						assert.Contains(t, texts(s.game.sheets.Layer), explanation.BrainAbout(v.Translator, brain), "how it plays")
 						looktest.AssertNothingCutOff(t, s.window, "why_details")
 						s.tapButton(s.text("why.details"))
 					}

@@ -15,7 +15,7 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
-	"boardduels/ai/wording"
+	"boardduels/ai/duel/explanation"
 	"boardduels/internal/cputime"
 	"boardduels/internal/i18n"
 	"boardduels/internal/quick"
@@ -89,7 +89,7 @@ func TestButtonsAreAboveTheFold(t *testing.T) {
 		s := newStand(t, size, "uk")
 		s.loseTo(pair("knight", "mage", "level_70"))
 		s.work()
-		next := s.text("result.gentler", i18n.Args{"Rival": wording.Brain(s.game.translator, "level_60")})
+		next := s.text("result.gentler", i18n.Args{"Rival": explanation.Brain(s.game.translator, "level_60")})
 		for _, label := range []string{s.text("result.rematch"), next} {
 			assertInSight(t, s, find(s, called(label)), fmt.Sprint("result, ", size))
 		}

@@ -3,11 +3,11 @@ package career
 import (
 	"math"
 
-	"boardduels/ai/standing"
+	"boardduels/ai/duel/rating"
 )
 
 // The ratings of players (A. Elo, "The Rating of Chessplayers", 1978). Opponents have those that they were measured to
-// have, see package standing, and keep them.
+// have, see package rating, and keep them.
 const (
 	Start      = 1200 // of whom nothing is known
 	early      = 40   // the most that a duel changes, at first
@@ -29,7 +29,7 @@ func (c *Career) Ratings() (all []Rating) {
 	value := float64(Start)
 	for i := range c.Duels {
 		d := &c.Duels[i]
-		theirs, known := standing.Of(d.Brain)
+		theirs, known := rating.Of(d.Brain)
 		if !known {
 			continue
 		}

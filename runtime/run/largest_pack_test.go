@@ -10,7 +10,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"boardduels/ai"
-	"boardduels/ai/brains"
+	"boardduels/ai/duel/duelbrains"
 	"boardduels/kb/classic/classictest"
 	"boardduels/runtime/game"
 	"boardduels/runtime/match/duelmatch"
@@ -72,7 +72,7 @@ func TestTheLargestKnowledgeIsSaved(t *testing.T) {
 	require.NoError(t, err)
 	var players [2]ai.Player
 	for seat := range players {
-		b, err := brains.Find("random")
+		b, err := duelbrains.Find("random")
 		require.NoError(t, err)
 		players[seat], err = b.New(ai.Setup{Duel: d, Seat: game.Seat(seat)})
 		require.NoError(t, err)

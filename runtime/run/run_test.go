@@ -13,7 +13,7 @@ import (
 	"pgregory.net/rapid"
 
 	"boardduels/ai"
-	"boardduels/ai/brains"
+	"boardduels/ai/duel/duelbrains"
 	"boardduels/kb/classic/classictest"
 	"boardduels/runtime/duel"
 	"boardduels/runtime/game"
@@ -78,7 +78,7 @@ func (w *world) carryOut(t require.TestingT, record *duelrecord.Record, brain st
 	require.NoError(t, err)
 	var players [2]ai.Player
 	for seat, id := range []string{brain, record.Seats[1].Brain} {
-		b, err := brains.Find(id)
+		b, err := duelbrains.Find(id)
 		require.NoError(t, err)
 		players[seat], err = b.New(ai.Setup{Duel: d, Seat: game.Seat(seat), Seed: record.Seed, Tacit: true})
 		require.NoError(t, err)

@@ -17,9 +17,9 @@ import (
 	"slices"
 
 	"boardduels/ai/board/contest"
-	"boardduels/ai/dicewars/brains"
-	"boardduels/ai/dicewars/choice"
-	"boardduels/ai/dicewars/knn"
+	"boardduels/ai/dicewars/attackchoice"
+	"boardduels/ai/dicewars/attackknn"
+	"boardduels/ai/dicewars/dicewarsbrains"
 	"boardduels/runtime/dicewars"
 )
 
@@ -41,12 +41,12 @@ func main() {
 // measure prints how the first brain does among the others.
 func measure(ctx context.Context, w io.Writer, setup dicewars.Setup, task contest.Deals, ids []string) error {
 	if len(ids) == 0 {
-		return fmt.Errorf("who is to be measured? There are: %v", brains.Known().IDs())
+		return fmt.Errorf("who is to be measured? There are: %v", dicewarsbrains.Known().IDs())
 	}
 	if task.Deals < 1 {
 		return fmt.Errorf("-deals is %d, allowed is 1 or more", task.Deals)
 	}
-	one, err := brains.Known().Find(ids[0])
+	one, err := dicewarsbrains.Known().Find(ids[0])
 	if err != nil {
 		return err
 	}
@@ -67,20 +67,20 @@ func measure(ctx context.Context, w io.Writer, setup dicewars.Setup, task contes
 }
 
 // rivals returns who was named after the first brain, or the field.
-func rivals(ids []string) (found choice.Brains, err error) {
+func rivals(ids []string) (found attackchoice.Brains, err error) {
 	for _, id := range ids[1:] {
-		b, err := brains.Known().Find(id)
+		b, err := dicewarsbrains.Known().Find(id)
 		if err != nil {
 			return nil, err
 		}
 		found = append(found, b)
 	}
 	if len(found) == 0 {
-		report, err := brains.All().Find(knn.ID)
+		report, err := dicewarsbrains.All().Find(attackknn.ID)
 		if err != nil {
 			return nil, err
 		}
-		found = slices.DeleteFunc(append(brains.Field(), report), func(b choice.Brain) bool { return b.ID == ids[0] })
+		found = slices.DeleteFunc(append(dicewarsbrains.Field(), report), func(b attackchoice.Brain) bool { return b.ID == ids[0] })
 	}
 	return found, nil
 }

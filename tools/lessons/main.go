@@ -24,9 +24,9 @@ import (
 
 	"boardduels/ai/board"
 	"boardduels/ai/board/contest"
-	"boardduels/ai/tactics/curve"
-	"boardduels/ai/tactics/learning"
-	"boardduels/ai/tactics/precedent"
+	"boardduels/ai/tactics/tacticscurve"
+	"boardduels/ai/tactics/tacticslearning"
+	"boardduels/ai/tactics/tacticsprecedent"
 	"boardduels/kb"
 	"boardduels/runtime/tactics"
 	"boardduels/schema"
@@ -35,7 +35,7 @@ import (
 const usual = "cyborgs elves orcs zombies drawn_1 drawn_2"
 
 func main() {
-	plan := curve.Plan{Tell: tell}
+	plan := tacticscurve.Plan{Tell: tell}
 	flag.IntVar(&plan.Runs, "runs", 16, "how many `runs` with each user")
 	flag.IntVar(&plan.Games, "games", 12, "`games` of a run")
 	flag.IntVar(&plan.Session, "session", 60, "simulated `games` after each")
@@ -66,12 +66,12 @@ func main() {
 func tell(done, of int) { fmt.Fprintf(os.Stderr, "\r%d of %d", done, of) }
 
 // measure prints what is learned from users.
-func measure(ctx context.Context, w io.Writer, plan *curve.Plan, practice int, ids []string) error {
+func measure(ctx context.Context, w io.Writer, plan *tacticscurve.Plan, practice int, ids []string) error {
 	if len(ids) == 0 {
 		ids = strings.Fields(usual)
 	}
 	for _, id := range ids {
-		user, err := curve.FindUser(id)
+		user, err := tacticscurve.FindUser(id)
 		if err != nil {
 			return err
 		}
@@ -84,7 +84,7 @@ func measure(ctx context.Context, w io.Writer, plan *curve.Plan, practice int, i
 	if plan.Start, err = practised(ctx, g, practice, plan.Seed, false); err != nil {
 		return err
 	}
-	result, err := curve.Measure(ctx, g, plan)
+	result, err := tacticscurve.Measure(ctx, g, plan)
 	if result == nil || result.Runs() == 0 {
 		return err
 	}
@@ -96,9 +96,9 @@ func practised(ctx context.Context, g *tactics.Game, games int, seed uint64, uni
 	if games < 0 {
 		return nil, fmt.Errorf("-practice is %d, allowed is 0 or more", games)
 	}
-	k := precedent.Initial().Untrained()
+	k := tacticsprecedent.Initial().Untrained()
 	if games > 0 {
-		k = learning.Practice(ctx, g, k, learning.Options{Seed: seed, Games: games, IsUniform: uniform})
+		k = tacticslearning.Practice(ctx, g, k, tacticslearning.Options{Seed: seed, Games: games, IsUniform: uniform})
 	}
 	return k, ctx.Err()
 }
@@ -122,7 +122,7 @@ func compare(ctx context.Context, w io.Writer, practice, pairs int, seed uint64)
 	for _, other := range []struct {
 		words string
 		k     *kb.Knowledge
-	}{{"against common weights alone", common}, {"against the experts alone", precedent.Initial().Untrained()}} {
+	}{{"against common weights alone", common}, {"against the experts alone", tacticsprecedent.Initial().Untrained()}} {
 		result, err := contest.Play(ctx, g, knowing(k), knowing(other.k), contest.Task{Pairs: pairs, Seed: seed})
 		if err != nil {
 			return err
@@ -134,7 +134,7 @@ func compare(ctx context.Context, w io.Writer, practice, pairs int, seed uint64)
 
 // knowing returns the brain that knows something.
 func knowing(k *kb.Knowledge) board.Brain[tactics.View, tactics.Action] {
-	return precedent.Brain("precedent", func() *kb.Knowledge { return k })
+	return tacticsprecedent.Brain("precedent", func() *kb.Knowledge { return k })
 }
 
 // teach writes the program's own cases with the weights of practice into a file.
@@ -152,7 +152,7 @@ func teach(ctx context.Context, file string, games int, seed uint64) error {
 		k.Cases[i].Weights = rounded(k.Cases[i].Weights)
 	}
 	pack, _ := schema.LoadPack(kb.Classic())
-	taught, err := kb.Teach(pack.Find(schema.CasesKind, precedent.Hero), k)
+	taught, err := kb.Teach(pack.Find(schema.CasesKind, tacticsprecedent.Hero), k)
 	if err != nil {
 		return err
 	}

@@ -9,14 +9,14 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
-	"boardduels/ai/tactics/curve"
-	"boardduels/ai/tactics/precedent"
+	"boardduels/ai/tactics/tacticscurve"
+	"boardduels/ai/tactics/tacticsprecedent"
 	"boardduels/schema"
 )
 
 func TestMeasure(t *testing.T) {
 	var out strings.Builder
-	plan := curve.Plan{Runs: 2, Games: 6, Session: 1, Swaps: 1, Seed: 1}
+	plan := tacticscurve.Plan{Runs: 2, Games: 6, Session: 1, Swaps: 1, Seed: 1}
 	require.NoError(t, measure(t.Context(), &out, &plan, 0, []string{"zombies", "orcs"}))
 	lines := strings.Split(strings.TrimSpace(out.String()), "\n")
 	assert.Equal(t, "2 runs of 6 games, 1 simulated games after each, 1 swapped games, seed 1", lines[0])
@@ -26,9 +26,9 @@ func TestMeasure(t *testing.T) {
 
 func TestWhatIsNotAllowed(t *testing.T) {
 	for message, ids := range map[string][]string{"no user": {"genius"}, "runs is 0": nil} {
-		assert.ErrorContains(t, measure(t.Context(), nil, &curve.Plan{}, 0, ids), message)
+		assert.ErrorContains(t, measure(t.Context(), nil, &tacticscurve.Plan{}, 0, ids), message)
 	}
-	assert.ErrorContains(t, measure(t.Context(), nil, &curve.Plan{}, -1, nil), "-practice is -1")
+	assert.ErrorContains(t, measure(t.Context(), nil, &tacticscurve.Plan{}, -1, nil), "-practice is -1")
 }
 
 func TestCompare(t *testing.T) {
@@ -44,8 +44,8 @@ func TestTeach(t *testing.T) {
 	text, err := os.ReadFile(file)
 	require.NoError(t, err)
 	d := schema.Parse(schema.CasesKind, "cases/tactics.xml", string(text))
-	taught := precedent.Initial().With(d)
+	taught := tacticsprecedent.Initial().With(d)
 	assert.Equal(t, 2, taught.Experience.Simulated)
 	assert.NotEmpty(t, taught.Weights)
-	assert.Equal(t, precedent.Initial().Untrained().Cases, taught.Untrained().Cases)
+	assert.Equal(t, tacticsprecedent.Initial().Untrained().Cases, taught.Untrained().Cases)
 }

@@ -5,7 +5,7 @@ import (
 	"strconv"
 	"strings"
 
-	"boardduels/ai/backgammon/brains"
+	"boardduels/ai/backgammon/backgammonbrains"
 	"boardduels/runtime/backgammon"
 )
 
@@ -15,7 +15,7 @@ type backgammonRival = rival[backgammon.View, backgammon.Play]
 func backgammonPeers(hyper bool) meeting {
 	g := backgammon.New(backgammon.Setup{Hyper: hyper})
 	return &family[backgammon.State, backgammon.Play, backgammon.Event, backgammon.View]{
-		game: g, brains: brains.Known(), others: []string{"gnubg_0 … gnubg_3"}, dice: true,
+		game: g, brains: backgammonbrains.Known(), others: []string{"gnubg_0 … gnubg_3"}, dice: true,
 		other: func(id string) (r backgammonRival, ok bool, err error) {
 			plies, ok := strings.CutPrefix(id, "gnubg_")
 			if !ok {

@@ -8,7 +8,7 @@ import (
 	"boardduels/ai/arena/stats"
 	"boardduels/ai/board"
 	"boardduels/ai/board/contest"
-	"boardduels/ai/selfplay"
+	"boardduels/ai/fit/selfplay"
 	"boardduels/runtime/game"
 	"boardduels/runtime/tactics"
 )

@@ -5,7 +5,7 @@ import (
 	"strconv"
 	"strings"
 
-	"boardduels/ai/reversi/brains"
+	"boardduels/ai/reversi/reversibrains"
 	"boardduels/ai/reversi/search"
 	"boardduels/runtime/reversi"
 )
@@ -15,7 +15,7 @@ type reversiRival = rival[reversi.View, reversi.Action]
 // reversiPeers are Reversi's brains, the search with other budgets, and GRhino.
 func reversiPeers() meeting {
 	return &family[reversi.State, reversi.Action, reversi.Event, reversi.View]{
-		game: reversi.Standard(), brains: brains.Known(), others: []string{"search:N", "grhino_1 … grhino_5"}, other: reversiOther,
+		game: reversi.Standard(), brains: reversibrains.Known(), others: []string{"search:N", "grhino_1 … grhino_5"}, other: reversiOther,
 	}
 }
 

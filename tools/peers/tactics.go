@@ -1,7 +1,7 @@
 package main
 
 import (
-	"boardduels/ai/tactics/brains"
+	"boardduels/ai/tactics/tacticsbrains"
 	"boardduels/runtime/tactics"
 )
 
@@ -15,7 +15,7 @@ func tacticsPeers() meeting {
 		panic(err) // the standard set-up is always a game
 	}
 	return &tacticsFamily{family[tactics.State, tactics.Action, tactics.Event, tactics.View]{
-		game: g, brains: brains.Known(g), dice: true,
+		game: g, brains: tacticsbrains.Known(g), dice: true,
 		other: func(string) (r tacticsRival, ok bool, err error) { return r, false, nil },
 	}}
 }

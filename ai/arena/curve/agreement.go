@@ -4,9 +4,9 @@ import (
 	"context"
 	"slices"
 
-	"boardduels/ai/learning"
-	"boardduels/ai/plan"
-	"boardduels/ai/usermodel"
+	"boardduels/ai/duel/learning"
+	"boardduels/ai/duel/turnplan"
+	"boardduels/ai/duel/usermodel"
 	"boardduels/runtime/duel"
 )
 
@@ -55,7 +55,7 @@ func (r *room) heldOut(ctx context.Context, run int, brain string) (choices []ch
 
 // choicesOf returns the turns in which the seat that saw a match could have played different cards.
 func choicesOf(seen *learning.Episode, seed uint64) (choices []choice) {
-	planner := plan.New(seen.Duel, seen.Seat, mostPlans)
+	planner := turnplan.New(seen.Duel, seen.Seat, mostPlans)
 	for i := range seen.Turns {
 		t := &seen.Turns[i]
 		if t.View.Mover != seen.Seat {
@@ -78,7 +78,7 @@ type anything struct{}
 func (anything) Judge(*duel.State, []duel.CardIndex) float32 { return 0 }
 
 // turns returns the ways to spend a turn, each by its cards in rising order. It holds until the planner's next call.
-func turns(planner *plan.Planner, s *duel.State) (all [][]duel.CardIndex) {
+func turns(planner *turnplan.Planner, s *duel.State) (all [][]duel.CardIndex) {
 	plans := planner.Plans(s, anything{})
 	for i := range plans {
 		cards := plans[i].Played()
@@ -103,13 +103,13 @@ func hits(foreseen, played []duel.CardIndex) (h Hits) {
 
 // foreseer foresees the turns of a seat.
 type foreseer struct {
-	planner *plan.Planner
+	planner *turnplan.Planner
 	judge   *usermodel.Judge
 }
 
 func newForeseer(seen *duel.Duel, s setting) *foreseer {
 	user := 1 - s.seat
-	return &foreseer{plan.New(seen, user, mostPlans), usermodel.NewJudge(seen, user, &usermodel.Vector{})}
+	return &foreseer{turnplan.New(seen, user, mostPlans), usermodel.NewJudge(seen, user, &usermodel.Vector{})}
 }
 
 // byStyle returns how many choices the turns that a style likes best foresee.

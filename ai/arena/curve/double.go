@@ -6,8 +6,8 @@ import (
 	"boardduels/ai"
 	"boardduels/ai/arena/likeness"
 	"boardduels/ai/arena/stats"
-	"boardduels/ai/double"
-	"boardduels/ai/learning"
+	"boardduels/ai/duel/imitation"
+	"boardduels/ai/duel/learning"
 	"boardduels/runtime/duel"
 )
 
@@ -30,7 +30,7 @@ func (r *room) resemble(ctx context.Context, run int, user User, learned learnin
 	}
 	s := r.plan.setting(run)
 	same := r.beginner(user.brain(LearnedAfter), s.mirrored())
-	players := [2]player{same, {double.ID, learning.Known{Mine: learning.Imitate(learned.Theirs, played), Theirs: learned.Mine}}}
+	players := [2]player{same, {imitation.ID, learning.Known{Mine: learning.Imitate(learned.Theirs, played), Theirs: learned.Mine}}}
 	var told Resemblance
 	var seen [2][]*likeness.Portrait
 	for k := range r.plan.Doubles {

@@ -9,7 +9,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"boardduels/ai/arena/curve"
-	"boardduels/ai/precedent"
+	"boardduels/ai/duel/precedent"
 	"boardduels/internal/quick"
 	"boardduels/internal/raceflag"
 )

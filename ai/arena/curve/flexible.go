@@ -6,7 +6,7 @@ import (
 	"strings"
 
 	"boardduels/ai"
-	"boardduels/ai/learning"
+	"boardduels/ai/duel/learning"
 	"boardduels/runtime/duel"
 	"boardduels/runtime/game"
 )

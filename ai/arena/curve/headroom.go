@@ -6,9 +6,9 @@ import (
 
 	"boardduels/ai"
 	"boardduels/ai/arena/stats"
-	"boardduels/ai/learning"
-	"boardduels/ai/playout"
-	"boardduels/ai/precedent"
+	"boardduels/ai/duel/learning"
+	"boardduels/ai/duel/playout"
+	"boardduels/ai/duel/precedent"
 	"boardduels/runtime/duel"
 	"boardduels/runtime/game"
 )

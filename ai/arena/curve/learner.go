@@ -4,7 +4,7 @@ import (
 	"slices"
 	"strings"
 
-	"boardduels/ai/learning"
+	"boardduels/ai/duel/learning"
 )
 
 // The parts of learning that a learner can do without.

@@ -4,8 +4,8 @@ import (
 	"context"
 	"sync"
 
-	"boardduels/ai/learning"
-	"boardduels/ai/usermodel"
+	"boardduels/ai/duel/learning"
+	"boardduels/ai/duel/usermodel"
 	"boardduels/runtime/duel"
 )
 

@@ -7,9 +7,9 @@ import (
 
 	"boardduels/ai/arena/job"
 	"boardduels/ai/arena/pool"
-	"boardduels/ai/even"
-	"boardduels/ai/learning"
-	"boardduels/ai/usermodel"
+	"boardduels/ai/duel/difficulty"
+	"boardduels/ai/duel/learning"
+	"boardduels/ai/duel/usermodel"
 	"boardduels/kb"
 )
 
@@ -143,7 +143,7 @@ func (r *room) run(ctx context.Context, u unit) (*Record, error) {
 		}
 		record.note(m.Won)
 		if p.Even {
-			rating = even.After(rating, m, brain, known, chance.Next())
+			rating = difficulty.After(rating, m, brain, known, chance.Next())
 		}
 		if learns(without, user, k) {
 			known = learning.Learn(ctx, known, seen(without, m), p.options(without, chance.Next())).Known

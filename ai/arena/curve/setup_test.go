@@ -8,13 +8,13 @@ import (
 
 	"boardduels/ai"
 	"boardduels/ai/arena/curve"
-	"boardduels/ai/double"
-	"boardduels/ai/evaluation"
-	"boardduels/ai/feature"
-	"boardduels/ai/precedent"
-	"boardduels/ai/random"
-	"boardduels/ai/style"
-	"boardduels/ai/tree"
+	"boardduels/ai/duel/duelrandom"
+	"boardduels/ai/duel/imitation"
+	"boardduels/ai/duel/perceptron"
+	"boardduels/ai/duel/personas"
+	"boardduels/ai/duel/precedent"
+	"boardduels/ai/duel/tree"
+	"boardduels/ai/duel/turnfeature"
 	"boardduels/schema"
 )
 
@@ -26,15 +26,15 @@ func testPack() *schema.Pack {
 
 // patient is a user whose weights are known: it hides behind shields, lets poison and fire do the work, and keeps
 // energy.
-var patient = style.New("patient", feature.Vector{
-	feature.EP: 1, feature.Shield: 3, feature.Defence: 2, feature.HP: 1, feature.Damage: -2, feature.Held: -1,
-	feature.Foe + feature.HP: -0.5, feature.Foe + feature.DoT: 2, feature.Foe + feature.Stun: 1,
+var patient = personas.New("patient", turnfeature.Vector{
+	turnfeature.EP: 1, turnfeature.Shield: 3, turnfeature.Defence: 2, turnfeature.HP: 1, turnfeature.Damage: -2, turnfeature.Held: -1,
+	turnfeature.Foe + turnfeature.HP: -0.5, turnfeature.Foe + turnfeature.DoT: 2, turnfeature.Foe + turnfeature.Stun: 1,
 })
 
 func cast() curve.Cast {
 	return curve.Cast{Pack: testPack(), Brains: ai.Brains{
-		precedent.Brain("precedent_quick", precedent.Intended), tree.Brain, random.Brain, style.Aggressive, style.Defensive, patient,
-		evaluation.Brain, double.Brain,
+		precedent.Brain("precedent_quick", precedent.Intended), tree.Brain, duelrandom.Brain, personas.Aggressive, personas.Defensive, patient,
+		perceptron.Brain, imitation.Brain,
 	}}
 }
 

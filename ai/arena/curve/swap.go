@@ -5,7 +5,7 @@ import (
 	"slices"
 
 	"boardduels/ai/arena/stats"
-	"boardduels/ai/learning"
+	"boardduels/ai/duel/learning"
 )
 
 // swaps has the AI that has learned from one user play all of them without learning on, and returns its wins. The luck

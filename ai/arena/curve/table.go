@@ -5,9 +5,9 @@ import (
 	"fmt"
 
 	"boardduels/ai"
-	"boardduels/ai/double"
-	"boardduels/ai/even"
-	"boardduels/ai/learning"
+	"boardduels/ai/duel/difficulty"
+	"boardduels/ai/duel/imitation"
+	"boardduels/ai/duel/learning"
 	"boardduels/kb"
 	"boardduels/runtime/duel"
 	"boardduels/runtime/game"
@@ -82,7 +82,7 @@ func newRoom(p *Plan, cast Cast) (*room, error) {
 func (r *room) checkBrains() error {
 	ids := append([]string{r.plan.learner(), reference}, r.plan.Population...)
 	if r.plan.Doubles > 0 {
-		ids = append(append(ids, opponents...), double.ID)
+		ids = append(append(ids, opponents...), imitation.ID)
 	}
 	for _, text := range r.plan.Users {
 		user, err := ParseUser(text)
@@ -118,7 +118,7 @@ func (r *room) known(s setting) learning.Known {
 // opponent returns the brain that plays the next game of a run against a user.
 func (r *room) opponent(s setting, user kb.Rating) string {
 	if r.plan.Even {
-		return even.Brain(user, r.initial[s.mine].Ease(r.plan.Heroes[s.theirs]))
+		return difficulty.Brain(user, r.initial[s.mine].Ease(r.plan.Heroes[s.theirs]))
 	}
 	return r.plan.learner()
 }

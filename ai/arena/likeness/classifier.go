@@ -3,8 +3,8 @@ package likeness
 import (
 	"math"
 
-	"boardduels/ai/internal/cholesky"
-	"boardduels/ai/odds"
+	"boardduels/ai/fit/cholesky"
+	"boardduels/ai/fit/logistic"
 )
 
 // inputs are the figures of a portrait and their squares.
@@ -97,7 +97,7 @@ func (c *Classifier) step(all [][inputs]float64, first int) {
 	}
 	for n := range all {
 		x := &all[n]
-		p := float64(odds.Chance(float32(c.odds(x))))
+		p := float64(logistic.Chance(float32(c.odds(x))))
 		wrong := -p
 		if n < first {
 			wrong++

@@ -8,8 +8,8 @@ import (
 
 	"boardduels/ai"
 	"boardduels/ai/arena/likeness"
-	"boardduels/ai/random"
-	"boardduels/ai/tree"
+	"boardduels/ai/duel/duelrandom"
+	"boardduels/ai/duel/tree"
 	"boardduels/kb/classic/classictest"
 	"boardduels/runtime/game"
 )
@@ -60,11 +60,11 @@ func told(t *testing.T, first, second ai.Brain) float64 {
 
 // Players who differ are told apart, and nobody from itself.
 func TestWhoDiffersIsToldApart(t *testing.T) {
-	assert.Greater(t, told(t, tree.Brain, random.Brain), 0.9)
+	assert.Greater(t, told(t, tree.Brain, duelrandom.Brain), 0.9)
 	assert.InDelta(t, 0.5, told(t, tree.Brain, tree.Brain), 0.15)
 }
 
 func TestTheSameDuelsTeachTheSame(t *testing.T) {
-	first, second := portraits(t, tree.Brain, 1, 20), portraits(t, random.Brain, 1, 20)
+	first, second := portraits(t, tree.Brain, 1, 20), portraits(t, duelrandom.Brain, 1, 20)
 	assert.Equal(t, likeness.Train(first, second), likeness.Train(first, second))
 }

@@ -3,8 +3,8 @@
 package character
 
 import (
-	"boardduels/ai/backgammon/choice"
 	"boardduels/ai/backgammon/feature"
+	"boardduels/ai/backgammon/playchoice"
 	"boardduels/ai/board"
 	"boardduels/runtime/backgammon"
 	"boardduels/runtime/game"
@@ -34,14 +34,14 @@ var All = []Character{
 }
 
 // Judge returns a judge that sees what another one sees, as a character likes it.
-func (c *Character) Judge(by choice.Judge) choice.Judge { return &tilted{c, by} }
+func (c *Character) Judge(by playchoice.Judge) playchoice.Judge { return &tilted{c, by} }
 
 type tilted struct {
 	*Character
-	by choice.Judge
+	by playchoice.Judge
 }
 
-// Value implements [choice.Judge].
+// Value implements [playchoice.Judge].
 func (t *tilted) Value(b *backgammon.Board, moved game.Seat) float32 {
 	value := t.by.Value(b, moved)
 	var v feature.Vector
@@ -52,7 +52,7 @@ func (t *tilted) Value(b *backgammon.Board, moved game.Seat) float32 {
 	return value
 }
 
-// Explain implements [choice.Explainer]: the chance, and what is added to it.
+// Explain implements [playchoice.Explainer]: the chance, and what is added to it.
 func (t *tilted) Explain(b *backgammon.Board, moved game.Seat, terms []board.Term) []board.Term {
 	terms = append(terms, board.Term{Name: "chance", Amount: float64(t.by.Value(b, moved))})
 	var v feature.Vector

@@ -6,7 +6,7 @@ import (
 	"github.com/stretchr/testify/assert"
 
 	"boardduels/ai/backgammon/character"
-	"boardduels/ai/backgammon/choice"
+	"boardduels/ai/backgammon/playchoice"
 	"boardduels/runtime/backgammon"
 	"boardduels/runtime/game"
 )
@@ -43,7 +43,7 @@ func TestTempers(t *testing.T) {
 }
 
 // worth returns what a judge says of a play.
-func worth(t *testing.T, g *backgammon.Game, s *backgammon.State, judge choice.Judge, text string) float32 {
+func worth(t *testing.T, g *backgammon.Game, s *backgammon.State, judge playchoice.Judge, text string) float32 {
 	t.Helper()
 	play, err := g.Parse(s, text)
 	assert.NoError(t, err)

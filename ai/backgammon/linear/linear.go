@@ -5,7 +5,7 @@ import (
 	"boardduels/ai/backgammon/bearoff"
 	"boardduels/ai/backgammon/feature"
 	"boardduels/ai/board"
-	"boardduels/ai/odds"
+	"boardduels/ai/fit/logistic"
 	"boardduels/runtime/backgammon"
 	"boardduels/runtime/game"
 )
@@ -45,7 +45,7 @@ func (w *Weights) Value(b *backgammon.Board, moved game.Seat) float32 {
 	}
 	var v feature.Vector
 	feature.Read(b, moved, &v)
-	return odds.Chance(w.phases[feature.PhaseOf(b)].answer(&v))
+	return logistic.Chance(w.phases[feature.PhaseOf(b)].answer(&v))
 }
 
 // Explain implements [choice.Explainer]: what the numbers of each name add to the log-odds, and
@@ -71,7 +71,7 @@ func (w *Weights) Learn(b *backgammon.Board, moved game.Seat, value, rate float3
 	var v feature.Vector
 	feature.Read(b, moved, &v)
 	p := &w.phases[feature.PhaseOf(b)]
-	step := float32(rate * (value - odds.Chance(p.answer(&v))))
+	step := float32(rate * (value - logistic.Chance(p.answer(&v))))
 	p.bias += step
 	for i, index := range v.Index[:v.Count] {
 		p.inputs[index] += float32(step * v.Value[i])

@@ -8,8 +8,8 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"boardduels/ai/backgammon/linear"
-	"boardduels/ai/odds"
-	"boardduels/ai/trained"
+	"boardduels/ai/fit/logistic"
+	"boardduels/ai/fit/trained"
 	"boardduels/runtime/backgammon"
 )
 
@@ -59,5 +59,5 @@ func TestTermsAddUp(t *testing.T) {
 		names[term.Name] = true
 		sum += term.Amount
 	}
-	assert.InDelta(t, w.Value(opening(), 0), odds.Chance(float32(sum)), 1e-4)
+	assert.InDelta(t, w.Value(opening(), 0), logistic.Chance(float32(sum)), 1e-4)
 }

@@ -7,14 +7,14 @@ import (
 	"slices"
 
 	"boardduels/ai/backgammon/bearoff"
-	"boardduels/ai/backgammon/choice"
+	"boardduels/ai/backgammon/playchoice"
 	"boardduels/runtime/backgammon"
 	"boardduels/runtime/game"
 )
 
 // Judge tells chances of winning. It belongs to one searcher.
 type Judge interface {
-	choice.Judge
+	playchoice.Judge
 	// Around says that the positions which it is asked about from now on differ little from one.
 	Around(b *backgammon.Board, moved game.Seat)
 }
@@ -54,8 +54,8 @@ func New(judge Judge, width Width) *Searcher {
 	return &Searcher{judge: judge, width: width, lines: make([]line, width.Plays)}
 }
 
-// Deepen implements [choice.Deepener].
-func (s *Searcher) Deepen(b *backgammon.Board, seat game.Seat, candidates []choice.Candidate) (plies, nodes int) {
+// Deepen implements [playchoice.Deepener].
+func (s *Searcher) Deepen(b *backgammon.Board, seat game.Seat, candidates []playchoice.Candidate) (plies, nodes int) {
 	s.nodes = 0
 	if len(candidates) == 1 {
 		return 0, 0
@@ -75,7 +75,7 @@ func (s *Searcher) Deepen(b *backgammon.Board, seat game.Seat, candidates []choi
 }
 
 // lookAtAnswers begins the lines of the first candidates, and puts them in order.
-func (s *Searcher) lookAtAnswers(b *backgammon.Board, seat game.Seat, candidates []choice.Candidate) {
+func (s *Searcher) lookAtAnswers(b *backgammon.Board, seat game.Seat, candidates []playchoice.Candidate) {
 	s.order = s.order[:0]
 	most := 0
 	first := float32(candidates[0].Score)
@@ -118,19 +118,19 @@ func (s *Searcher) answers(l *line, enemy game.Seat) float32 {
 func (s *Searcher) best(b *backgammon.Board, seat game.Seat, dice [2]int8) (best backgammon.Play, value float32) {
 	s.plays = b.Plays(seat, dice, s.plays[:0])
 	s.nodes += len(s.plays)
-	return choice.Best(s.judge, b, seat, s.plays)
+	return playchoice.Best(s.judge, b, seat, s.plays)
 }
 
 // line is a candidate, and what comes of it.
 type line struct {
-	candidate choice.Candidate
+	candidate playchoice.Candidate
 	board     backgammon.Board // after it
 	known     bool             // what that is worth
 	answered  [len(rolls)]backgammon.Board
 	sum, of   float32 // of the replies: their chances by their weights, and the weights
 }
 
-func (l *line) begin(b *backgammon.Board, seat game.Seat, c choice.Candidate) {
+func (l *line) begin(b *backgammon.Board, seat game.Seat, c playchoice.Candidate) {
 	l.candidate, l.board, l.sum, l.of = c, *b, 0, 0
 	l.board.Move(seat, c.Action)
 	var chance float32

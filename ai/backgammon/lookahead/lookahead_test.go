@@ -5,8 +5,8 @@ import (
 
 	"github.com/stretchr/testify/assert"
 
-	"boardduels/ai/backgammon/choice"
 	"boardduels/ai/backgammon/lookahead"
+	"boardduels/ai/backgammon/playchoice"
 	"boardduels/runtime/backgammon"
 	"boardduels/runtime/game"
 )
@@ -25,7 +25,7 @@ func (blind) Around(*backgammon.Board, game.Seat) {}
 
 func TestAnswersDecide(t *testing.T) {
 	b := backgammon.Board{{13: 2, 8: 2, 2: 11}, {16: 2, 1: 13}}
-	candidates := []choice.Candidate{
+	candidates := []playchoice.Candidate{
 		{Action: backgammon.Play{{From: 13, To: 10}}, Score: 0.5}, // blots within the enemy's reach
 		{Action: backgammon.Play{{From: 13, To: 8}, {From: 13, To: 8}}, Score: 0.5},
 	}
@@ -40,7 +40,7 @@ func TestAnswersDecide(t *testing.T) {
 
 func TestWidthLimitsWhatIsLookedInto(t *testing.T) {
 	board := backgammon.New(backgammon.Setup{}).Start(1).Board
-	plays := []choice.Candidate{
+	plays := []playchoice.Candidate{
 		{Action: backgammon.Play{{From: 24, To: 19}}, Score: 0.5},
 		{Action: backgammon.Play{{From: 13, To: 8}}, Score: 0.5},
 		{Action: backgammon.Play{{From: 13, To: 7}}, Score: 0.2},
@@ -54,7 +54,7 @@ func TestWidthLimitsWhatIsLookedInto(t *testing.T) {
 		{lookahead.Width{Plays: 3, Margin: 0.1, Nodes: 1 << 20}, 2},
 		{lookahead.Width{Plays: 3, Margin: 1, Nodes: 1}, 1},
 	} {
-		candidates := append([]choice.Candidate(nil), plays...)
+		candidates := append([]playchoice.Candidate(nil), plays...)
 		lookahead.New(blind{}, c.width).Deepen(&board, 0, candidates)
 		looked := 0
 		for _, candidate := range candidates {

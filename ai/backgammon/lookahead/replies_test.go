@@ -8,9 +8,9 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
-	"boardduels/ai/backgammon/choice"
 	"boardduels/ai/backgammon/lookahead"
 	"boardduels/ai/backgammon/neural"
+	"boardduels/ai/backgammon/playchoice"
 	"boardduels/runtime/backgammon"
 	"boardduels/runtime/game"
 )
@@ -19,11 +19,11 @@ import (
 var all = lookahead.Width{Plays: 99, Margin: 1, Nodes: 1 << 30, Replies: lookahead.Replies{Plays: 99, Margin: 1, Drop: 1, Nodes: 1 << 30}}
 
 // candidates are the plays of a roll as they are at first sight.
-func candidates(j choice.Judge, b *backgammon.Board, seat game.Seat, dice [2]int8) (list []choice.Candidate) {
+func candidates(j playchoice.Judge, b *backgammon.Board, seat game.Seat, dice [2]int8) (list []playchoice.Candidate) {
 	for _, play := range b.Plays(seat, dice, nil) {
 		after := *b
 		after.Move(seat, play)
-		list = append(list, choice.Candidate{Action: play, Score: float64(j.Value(&after, seat))})
+		list = append(list, playchoice.Candidate{Action: play, Score: float64(j.Value(&after, seat))})
 	}
 	return list
 }
@@ -39,17 +39,17 @@ func throws(each func(dice [2]int8)) {
 
 // naive returns the chance that a seat that has moved wins, by the enemy's answers to all throws and the own replies to
 // all throws after them.
-func naive(j choice.Judge, b *backgammon.Board, moved game.Seat) float64 {
+func naive(j playchoice.Judge, b *backgammon.Board, moved game.Seat) float64 {
 	sum := 0.
 	throws(func(dice [2]int8) {
 		answered := *b
-		answer, _ := choice.Best(j, b, 1-moved, b.Plays(1-moved, dice, nil))
+		answer, _ := playchoice.Best(j, b, 1-moved, b.Plays(1-moved, dice, nil))
 		answered.Move(1-moved, answer)
 		if answered[1-moved].Rearmost() == backgammon.Off {
 			return
 		}
 		throws(func(dice [2]int8) {
-			_, value := choice.Best(j, &answered, moved, answered.Plays(moved, dice, nil))
+			_, value := playchoice.Best(j, &answered, moved, answered.Plays(moved, dice, nil))
 			sum += float64(value)
 		})
 	})
@@ -80,7 +80,7 @@ func TestRepliesAreThoseOfANaiveCount(t *testing.T) {
 }
 
 // midgames calls with decisions that come up in some games between two players by the networks.
-func midgames(t *testing.T, games uint64, each func(v *backgammon.View, list func() []choice.Candidate)) {
+func midgames(t *testing.T, games uint64, each func(v *backgammon.View, list func() []playchoice.Candidate)) {
 	t.Helper()
 	j, g := neural.Trained(), backgammon.New(backgammon.Setup{})
 	for seed := range games {
@@ -89,16 +89,16 @@ func midgames(t *testing.T, games uint64, each func(v *backgammon.View, list fun
 			v := g.View(&s, s.Mover)
 			legal := g.Legal(&s, nil)
 			if len(legal) > 1 && ply%5 == 0 {
-				each(&v, func() []choice.Candidate { return sorted(candidates(j, &v.Board, v.Seat, v.Dice)) })
+				each(&v, func() []playchoice.Candidate { return sorted(candidates(j, &v.Board, v.Seat, v.Dice)) })
 			}
-			best, _ := choice.Best(j, &v.Board, v.Seat, legal)
+			best, _ := playchoice.Best(j, &v.Board, v.Seat, legal)
 			require.NoError(t, g.Apply(&s, best, nil))
 		}
 	}
 }
 
-func sorted(list []choice.Candidate) []choice.Candidate {
-	slices.SortStableFunc(list, func(a, b choice.Candidate) int { return cmp.Compare(b.Score, a.Score) })
+func sorted(list []playchoice.Candidate) []playchoice.Candidate {
+	slices.SortStableFunc(list, func(a, b playchoice.Candidate) int { return cmp.Compare(b.Score, a.Score) })
 	return list
 }
 
@@ -106,7 +106,7 @@ func sorted(list []choice.Candidate) []choice.Candidate {
 // worst.
 func TestEqualPositionsAreDecidedAlike(t *testing.T) {
 	used, deep := lookahead.New(neural.Trained().Near(), lookahead.Default), 0
-	midgames(t, 4, func(v *backgammon.View, list func() []choice.Candidate) {
+	midgames(t, 4, func(v *backgammon.View, list func() []playchoice.Candidate) {
 		again, fresh := list(), list()
 		plies, nodes := used.Deepen(&v.Board, v.Seat, again)
 		freshPlies, freshNodes := lookahead.New(neural.Trained().Near(), lookahead.Default).Deepen(&v.Board, v.Seat, fresh)
@@ -133,12 +133,12 @@ func TestRepliesKeepToTheirBudget(t *testing.T) {
 		w.Replies = replies
 		return w
 	}
-	cost := func(v *backgammon.View, w lookahead.Width, list []choice.Candidate) int {
+	cost := func(v *backgammon.View, w lookahead.Width, list []playchoice.Candidate) int {
 		_, nodes := lookahead.New(neural.Trained().Near(), w).Deepen(&v.Board, v.Seat, list)
 		return nodes
 	}
 	full := 0
-	midgames(t, 2, func(v *backgammon.View, list func() []choice.Candidate) {
+	midgames(t, 2, func(v *backgammon.View, list func() []playchoice.Candidate) {
 		answers := cost(v, within(lookahead.Replies{}), list())
 		once := cost(v, within(lookahead.Replies{Plays: 4, Margin: 1, Drop: 1, Nodes: 1}), list()) - answers
 		for _, most := range []int{3000, 15000} {

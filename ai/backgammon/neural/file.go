@@ -7,7 +7,7 @@ import (
 	"sync"
 
 	"boardduels/ai/backgammon/feature"
-	"boardduels/ai/trained"
+	"boardduels/ai/fit/trained"
 )
 
 // Brain is the name of the brain in its file.

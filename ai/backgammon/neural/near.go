@@ -3,7 +3,7 @@ package neural
 import (
 	"boardduels/ai/backgammon/bearoff"
 	"boardduels/ai/backgammon/feature"
-	"boardduels/ai/odds"
+	"boardduels/ai/fit/logistic"
 	"boardduels/runtime/backgammon"
 	"boardduels/runtime/game"
 )
@@ -42,10 +42,10 @@ func (n *Near) Value(b *backgammon.Board, moved game.Seat) float32 {
 	net := n.nets.phases[phase]
 	if phase != n.phase {
 		var s signals
-		return odds.Chance(net.answer(&n.now, &s))
+		return logistic.Chance(net.answer(&n.now, &s))
 	}
 	n.now.Change(&n.base, &n.change)
 	s := n.sums
 	net.add(&n.change, &s)
-	return odds.Chance(net.finish(&s))
+	return logistic.Chance(net.finish(&s))
 }

@@ -5,7 +5,7 @@ import (
 	"math"
 
 	"boardduels/ai/backgammon/feature"
-	"boardduels/ai/odds"
+	"boardduels/ai/fit/logistic"
 	"boardduels/runtime/game"
 )
 
@@ -39,11 +39,11 @@ func (n *net) weight(input, neuron int) *float32 { return &n.blocks[neuron/lanes
 func (n *net) scatter(luck *game.Stream) {
 	for input := range feature.Inputs {
 		for neuron := range n.size {
-			*n.weight(input, neuron) = odds.Bell(luck) / 10
+			*n.weight(input, neuron) = logistic.Bell(luck) / 10
 		}
 	}
 	for i := range n.outputs {
-		n.outputs[i] = odds.Bell(luck) / 10
+		n.outputs[i] = logistic.Bell(luck) / 10
 	}
 }
 

@@ -4,7 +4,7 @@ import (
 	"boardduels/ai/backgammon/bearoff"
 	"boardduels/ai/backgammon/feature"
 	"boardduels/ai/board"
-	"boardduels/ai/odds"
+	"boardduels/ai/fit/logistic"
 	"boardduels/runtime/backgammon"
 	"boardduels/runtime/game"
 )
@@ -31,7 +31,7 @@ func (n *Nets) Value(b *backgammon.Board, moved game.Seat) float32 {
 	var v feature.Vector
 	var s signals
 	feature.Read(b, moved, &v)
-	return odds.Chance(n.phases[feature.PhaseOf(b)].answer(&v, &s))
+	return logistic.Chance(n.phases[feature.PhaseOf(b)].answer(&v, &s))
 }
 
 // Explain implements [choice.Explainer]: by how much the log-odds would be less if the numbers of a name were 0.
@@ -59,5 +59,5 @@ func (n *Nets) Learn(b *backgammon.Board, moved game.Seat, value, rate float32) 
 	var s signals
 	feature.Read(b, moved, &v)
 	phase := n.phases[feature.PhaseOf(b)]
-	phase.learn(&v, &s, rate*(value-odds.Chance(phase.answer(&v, &s))))
+	phase.learn(&v, &s, rate*(value-logistic.Chance(phase.answer(&v, &s))))
 }

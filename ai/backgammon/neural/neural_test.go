@@ -8,7 +8,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"boardduels/ai/backgammon/neural"
-	"boardduels/ai/trained"
+	"boardduels/ai/fit/trained"
 	"boardduels/runtime/backgammon"
 	"boardduels/runtime/game"
 )

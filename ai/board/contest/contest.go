@@ -10,7 +10,7 @@ import (
 
 	"boardduels/ai/arena/stats"
 	"boardduels/ai/board"
-	"boardduels/ai/selfplay"
+	"boardduels/ai/fit/selfplay"
 	"boardduels/runtime/game"
 )
 

@@ -10,8 +10,8 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"boardduels/ai/arena/stats"
-	"boardduels/ai/backgammon/choice"
 	"boardduels/ai/backgammon/diploma"
+	"boardduels/ai/backgammon/playchoice"
 	"boardduels/ai/board"
 	"boardduels/ai/board/contest"
 	"boardduels/ai/board/random"
@@ -129,12 +129,12 @@ func TestAGameWithoutAnEndCountsHalf(t *testing.T) {
 // With the same dice and the seats changed a player that meets itself wins one game of each pair, and dice differ from
 // pair to pair.
 func TestTheDiceOfAPairAreTheSame(t *testing.T) {
-	judge := func() choice.Judge { return diploma.Formula }
+	judge := func() playchoice.Judge { return diploma.Formula }
 	g, task := backgammon.New(backgammon.Setup{}), contest.Task{Pairs: 20, Seed: 1}
-	r, err := contest.Play(t.Context(), g, choice.By("a", judge), choice.By("b", judge), task)
+	r, err := contest.Play(t.Context(), g, playchoice.By("a", judge), playchoice.By("b", judge), task)
 	require.NoError(t, err)
 	assert.Equal(t, "50.0 % (29.9–70.1) of 40 games", r.String())
-	r, err = contest.Play(t.Context(), g, choice.By("a", judge), choice.By("b", func() choice.Judge { return diploma.Meant }), task)
+	r, err = contest.Play(t.Context(), g, playchoice.By("a", judge), playchoice.By("b", func() playchoice.Judge { return diploma.Meant }), task)
 	require.NoError(t, err)
 	score := r.Score()
 	assert.Greater(t, score.High-score.Low, 0.05, "pairs differ: %v", r)

@@ -17,7 +17,7 @@ import (
 	"boardduels/runtime/game"
 	"boardduels/runtime/reversi"
 
-	reversibrains "boardduels/ai/reversi/brains"
+	"boardduels/ai/reversi/reversibrains"
 )
 
 func measure(t *testing.T, g game.Game[int, int, int, int], task contest.Fairness) contest.Seats {

@@ -1,5 +1,5 @@
-// Package random is the brain that takes any legal action of any game with the same chance: the least that an opponent
-// can be.
+// Package duelrandom is the brain that takes any legal action of any game with the same chance: the least that an
+// opponent can be.
 package random
 
 import (

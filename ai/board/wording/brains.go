@@ -1,5 +1,5 @@
-// Package wording says in the user's language who plays board games, how strong they are, and why they did what they
-// did.
+// Package explanation says in the user's language who plays board games, how strong they are, and why they did what
+// they did.
 package wording
 
 import (

@@ -10,7 +10,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	ai "boardduels/ai/board"
-	"boardduels/ai/board/closed"
+	"boardduels/ai/board/dynamicplayer"
 	"boardduels/ai/board/wording"
 	"boardduels/internal/families"
 	"boardduels/internal/i18n"
@@ -52,7 +52,7 @@ func TestWhatIsToldOfLevelsIsSo(t *testing.T) {
 }
 
 // named returns the brain whose name is in a text: the longest, since one may begin as another does.
-func named(t *testing.T, family string, list closed.Brains, text string) (found *closed.Brain) {
+func named(t *testing.T, family string, list dynamicplayer.Brains, text string) (found *dynamicplayer.Brain) {
 	t.Helper()
 	length := 0
 	for i := range list {
@@ -65,7 +65,7 @@ func named(t *testing.T, family string, list closed.Brains, text string) (found 
 }
 
 // decided returns what a brain decides and why.
-func decided(t *testing.T, table families.Table, at *dynamic.Position, b *closed.Brain, seed uint64) (string, *closed.Rationale) {
+func decided(t *testing.T, table families.Table, at *dynamic.Position, b *dynamicplayer.Brain, seed uint64) (string, *dynamicplayer.Rationale) {
 	t.Helper()
 	v := table.View(at, table.Mover(at))
 	action, r, err := b.New(ai.Setup{Seed: seed}).Decide(t.Context(), &v, table.Legal(at, nil))
@@ -73,14 +73,14 @@ func decided(t *testing.T, table families.Table, at *dynamic.Position, b *closed
 	return action, r
 }
 
-func work(t *testing.T, table families.Table, at *dynamic.Position, b *closed.Brain) int {
+func work(t *testing.T, table families.Table, at *dynamic.Position, b *dynamicplayer.Brain) int {
 	t.Helper()
 	_, r := decided(t, table, at, b, 1)
 	return r.Work
 }
 
 // assertAlike compares the decisions of a level and a brain.
-func assertAlike(t *testing.T, table families.Table, at *dynamic.Position, level, b *closed.Brain, told string) {
+func assertAlike(t *testing.T, table families.Table, at *dynamic.Position, level, b *dynamicplayer.Brain, told string) {
 	t.Helper()
 	percent := 0
 	if _, rest, slips := strings.Cut(told, "lots in "); slips {

@@ -9,10 +9,10 @@ import (
 	"github.com/stretchr/testify/require"
 
 	ai "boardduels/ai/board"
-	"boardduels/ai/board/closed"
+	"boardduels/ai/board/dynamicplayer"
 	"boardduels/ai/board/wording"
-	"boardduels/ai/tactics/appraisal"
-	tacticsbrains "boardduels/ai/tactics/brains"
+	"boardduels/ai/tactics/heuristic"
+	"boardduels/ai/tactics/tacticsbrains"
 	"boardduels/internal/families"
 	"boardduels/internal/i18n"
 	"boardduels/internal/quick"
@@ -46,7 +46,7 @@ func TestEverythingHasWords(t *testing.T) {
 }
 
 // termsOf returns the names of the terms that a player tells in a game by lot.
-func termsOf(t *testing.T, table families.Table, player closed.Player) (names []string) {
+func termsOf(t *testing.T, table families.Table, player dynamicplayer.Player) (names []string) {
 	chance := game.NewStream(7, 0)
 	s := table.Start(3)
 	for table.Mover(&s) != game.Nobody {
@@ -86,7 +86,7 @@ func TestTheTacticalGameHasWords(t *testing.T) {
 		assert.NotRegexp(t, latin, about)
 		assert.Positive(t, wording.Step("tactics", b.ID), b.ID)
 	}
-	for h := range appraisal.Heuristics {
+	for h := range heuristic.Heuristics {
 		assert.NotRegexp(t, latin, wording.Term(uk, "tactics", h.Name()))
 	}
 	assert.Contains(t, wording.Model(i18n.For("en"), "tactics", "level_70"), "The Calculating Cyborg does, but knows no more than its first steps up to 7 of 14")

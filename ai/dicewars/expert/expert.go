@@ -4,7 +4,7 @@ package expert
 
 import (
 	"boardduels/ai/board"
-	"boardduels/ai/dicewars/choice"
+	"boardduels/ai/dicewars/attackchoice"
 	"boardduels/ai/dicewars/odds"
 	"boardduels/ai/dicewars/value"
 	"boardduels/runtime/dicewars"
@@ -18,9 +18,9 @@ const Attacks = 3
 
 // Brain returns the brain that judges by a net, which is asked for when a player first needs it, and looks so many
 // attacks in a row ahead, at least one.
-func Brain(id string, net func() *value.Net, attacks int) choice.Brain {
-	return choice.By(id, func(uint64) choice.Way {
-		return func(v *dicewars.View, legal []dicewars.Action, r *choice.Rationale) dicewars.Action {
+func Brain(id string, net func() *value.Net, attacks int) attackchoice.Brain {
+	return attackchoice.By(id, func(uint64) attackchoice.Way {
+		return func(v *dicewars.View, legal []dicewars.Action, r *attackchoice.Rationale) dicewars.Action {
 			return (&decision{net: net(), r: r}).take(v, legal, attacks)
 		}
 	})
@@ -29,7 +29,7 @@ func Brain(id string, net func() *value.Net, attacks int) choice.Brain {
 // decision is a decision under way.
 type decision struct {
 	net *value.Net
-	r   *choice.Rationale
+	r   *attackchoice.Rationale
 }
 
 // take takes what gives the best chance to win.

@@ -8,9 +8,9 @@ import (
 
 	"boardduels/ai/board"
 	"boardduels/ai/board/contest"
-	"boardduels/ai/dicewars/choice"
+	"boardduels/ai/dicewars/attackchoice"
+	"boardduels/ai/dicewars/baselines"
 	"boardduels/ai/dicewars/expert"
-	"boardduels/ai/dicewars/field"
 	"boardduels/ai/dicewars/odds"
 	"boardduels/ai/dicewars/value"
 	"boardduels/internal/quick"
@@ -18,10 +18,10 @@ import (
 	"boardduels/runtime/game"
 )
 
-func brain(attacks int) choice.Brain { return expert.Brain("expert", value.Trained, attacks) }
+func brain(attacks int) attackchoice.Brain { return expert.Brain("expert", value.Trained, attacks) }
 
 // decide returns what the brain does at the start of a duel on areas in a row, and why.
-func decide(t *testing.T, attacks int, owners []game.Seat, dice []int8) (dicewars.Action, *choice.Rationale) {
+func decide(t *testing.T, attacks int, owners []game.Seat, dice []int8) (dicewars.Action, *attackchoice.Rationale) {
 	t.Helper()
 	row := ""
 	for i := range owners {
@@ -73,7 +73,7 @@ func TestStrength(t *testing.T) {
 	for seats, even := range map[int]float64{2: 0.5, 4: 0.25} {
 		g, err := dicewars.New(dicewars.Setup{Seats: seats, Maps: 1})
 		require.NoError(t, err)
-		s, err := contest.Among(t.Context(), g, brain(1), choice.Brains{field.Stei}, contest.Deals{Deals: 160 / seats, Seed: 9})
+		s, err := contest.Among(t.Context(), g, brain(1), attackchoice.Brains{baselines.Stei}, contest.Deals{Deals: 160 / seats, Seed: 9})
 		require.NoError(t, err)
 		assert.Greater(t, s.Score().Low, even, "%d seats: %s", seats, s)
 	}

@@ -6,7 +6,7 @@ import (
 	"strconv"
 	"sync"
 
-	"boardduels/ai/trained"
+	"boardduels/ai/fit/trained"
 )
 
 // Brain is the name of the brain in its file.

@@ -1,8 +1,8 @@
 package value
 
 import (
-	"boardduels/ai/descent"
-	"boardduels/ai/odds"
+	"boardduels/ai/fit/adam"
+	"boardduels/ai/fit/logistic"
 	"boardduels/runtime/dicewars"
 	"boardduels/runtime/game"
 )
@@ -50,7 +50,7 @@ const (
 func (n *Net) Fit(samples []Sample, passes int, seed uint64) {
 	chance := game.NewStream(seed, 0)
 	const weights = hidden*inputs + 2*hidden
-	adam, flat, gradient := descent.NewAdam(weights), make([]float32, weights), make([]float32, weights)
+	adam, flat, gradient := adam.NewAdam(weights), make([]float32, weights), make([]float32, weights)
 	order := make([]int, len(samples))
 	for i := range order {
 		order[i] = i
@@ -139,9 +139,9 @@ func New(seed uint64) *Net {
 	n, chance := &Net{}, game.NewStream(seed, 1)
 	for h := range hidden {
 		for i := range n.in[h] {
-			n.in[h][i] = odds.Bell(&chance) / 4
+			n.in[h][i] = logistic.Bell(&chance) / 4
 		}
-		n.out[h] = odds.Bell(&chance) / 4
+		n.out[h] = logistic.Bell(&chance) / 4
 	}
 	return n
 }

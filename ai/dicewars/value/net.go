@@ -3,7 +3,7 @@
 package value
 
 import (
-	"boardduels/ai/descent"
+	"boardduels/ai/fit/adam"
 	"boardduels/runtime/dicewars"
 	"boardduels/runtime/game"
 )
@@ -65,7 +65,7 @@ func softmax(strengths []float32) {
 	}
 	var sum float32
 	for i, x := range strengths {
-		strengths[i] = float32(descent.Exp(float64(x - best)))
+		strengths[i] = float32(adam.Exp(float64(x - best)))
 		sum += strengths[i]
 	}
 	for i := range strengths {

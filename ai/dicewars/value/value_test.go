@@ -8,7 +8,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"boardduels/ai/dicewars/value"
-	"boardduels/ai/trained"
+	"boardduels/ai/fit/trained"
 	"boardduels/internal/quick"
 	"boardduels/runtime/dicewars"
 	"boardduels/runtime/game"

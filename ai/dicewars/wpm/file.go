@@ -5,7 +5,7 @@ import (
 	"fmt"
 	"sync"
 
-	"boardduels/ai/trained"
+	"boardduels/ai/fit/trained"
 )
 
 //go:embed wpm.txt

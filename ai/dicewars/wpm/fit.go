@@ -1,7 +1,7 @@
 package wpm
 
 import (
-	"boardduels/ai/descent"
+	"boardduels/ai/fit/adam"
 	"boardduels/runtime/dicewars"
 	"boardduels/runtime/game"
 )
@@ -51,7 +51,7 @@ func (m *Model) Fit(samples []Sample) {
 		parts[s.alive] = append(parts[s.alive], s)
 	}
 	for alive, part := range parts {
-		w, regression := &m[alive], descent.NewRegression(width, batch, 1.0/batch)
+		w, regression := &m[alive], adam.NewRegression(width, batch, 1.0/batch)
 		steps := passes * len(part) / batch
 		for i := range steps * batch {
 			s := part[i%len(part)]

@@ -4,7 +4,7 @@
 package wpm
 
 import (
-	"boardduels/ai/descent"
+	"boardduels/ai/fit/adam"
 	"boardduels/runtime/dicewars"
 	"boardduels/runtime/game"
 )
@@ -27,7 +27,7 @@ const mostDice = dicewars.MaxAreas * dicewars.MaxDice
 
 func logarithms() (t [mostDice + 1]float32) {
 	for i := range t {
-		t[i] = float32(descent.Log(float64(i + 1)))
+		t[i] = float32(adam.Log(float64(i + 1)))
 	}
 	return t
 }
@@ -55,7 +55,7 @@ func (m *Model) logChance(b *dicewars.Board, fallen int) float64 {
 		return 0
 	}
 	x := float64(m[alive].dot(&r))
-	return -descent.Log(1 + descent.Exp(-x))
+	return -adam.Log(1 + adam.Exp(-x))
 }
 
 func (w *row) dot(r *row) (sum float32) {

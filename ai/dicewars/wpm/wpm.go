@@ -2,7 +2,7 @@ package wpm
 
 import (
 	"boardduels/ai/board"
-	"boardduels/ai/dicewars/choice"
+	"boardduels/ai/dicewars/attackchoice"
 	"boardduels/ai/dicewars/odds"
 	"boardduels/runtime/dicewars"
 )
@@ -11,9 +11,9 @@ import (
 const ID = "wpm"
 
 // Brain returns the brain of a model, which is asked for when a player first needs it.
-func Brain(id string, model func() *Model) choice.Brain {
-	return choice.By(id, func(uint64) choice.Way {
-		return func(v *dicewars.View, legal []dicewars.Action, r *choice.Rationale) dicewars.Action {
+func Brain(id string, model func() *Model) attackchoice.Brain {
+	return attackchoice.By(id, func(uint64) attackchoice.Way {
+		return func(v *dicewars.View, legal []dicewars.Action, r *attackchoice.Rationale) dicewars.Action {
 			return model().decide(v, legal, r)
 		}
 	})
@@ -24,7 +24,7 @@ const least = -0.05
 
 // decide takes the attack that is expected to gain most of the logarithm of the chance to win. Ending the turn gains
 // what new dice are worth; where that is more, only areas with eight dice attack.
-func (m *Model) decide(v *dicewars.View, legal []dicewars.Action, r *choice.Rationale) dicewars.Action {
+func (m *Model) decide(v *dicewars.View, legal []dicewars.Action, r *attackchoice.Rationale) dicewars.Action {
 	now := m.logChance(&v.Board, 0)
 	ending := m.logChance(&v.Board, falls(&v.Board)) - now
 	r.Consider(dicewars.End, ending, board.Term{Name: "new_dice", Amount: ending})

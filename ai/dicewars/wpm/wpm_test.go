@@ -8,9 +8,9 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"boardduels/ai/board"
-	"boardduels/ai/dicewars/choice"
+	"boardduels/ai/dicewars/attackchoice"
 	"boardduels/ai/dicewars/wpm"
-	"boardduels/ai/trained"
+	"boardduels/ai/fit/trained"
 	"boardduels/runtime/dicewars"
 	"boardduels/runtime/game"
 )
@@ -31,7 +31,7 @@ func strip(t *testing.T, owners []game.Seat, dice []int8) (*dicewars.Game, dicew
 }
 
 // decide returns what the brain of a model does at the start of a game, and why.
-func decide(t *testing.T, m *wpm.Model, owners []game.Seat, dice []int8) (dicewars.Action, *choice.Rationale) {
+func decide(t *testing.T, m *wpm.Model, owners []game.Seat, dice []int8) (dicewars.Action, *attackchoice.Rationale) {
 	t.Helper()
 	g, s := strip(t, owners, dice)
 	v := g.View(&s, s.Mover)

@@ -8,8 +8,8 @@ import (
 	"github.com/stretchr/testify/require"
 	"pgregory.net/rapid"
 
+	"boardduels/ai/fit/trained"
 	"boardduels/ai/reversi/evaluation"
-	"boardduels/ai/trained"
 	"boardduels/runtime/reversi"
 )
 

@@ -7,13 +7,13 @@ import (
 
 	"boardduels/ai/board"
 	"boardduels/ai/tactics/cunning"
-	"boardduels/ai/tactics/drawing"
+	"boardduels/ai/tactics/tacticstest"
 	"boardduels/runtime/tactics"
 )
 
 // In a fight of four against three the same 300 mutants find the better turn where only the best eight plans have them.
 func TestMutantsOfTheBestDecide(t *testing.T) {
-	g := drawing.Game(t, "..........", "..f.w.....", "...f..a...", "..........", ".F..F.A...", ".W..A.....")
+	g := tacticstest.Game(t, "..........", "..f.w.....", "...f..a...", "..........", ".F..F.A...", ".W..A.....")
 	first := func(best int, seed uint64) (tactics.Action, float64) {
 		temper := cunning.Step(13)
 		temper.Mutants, temper.Best = 300, best

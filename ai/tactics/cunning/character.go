@@ -3,7 +3,7 @@ package cunning
 import (
 	"slices"
 
-	"boardduels/ai/tactics/appraisal"
+	"boardduels/ai/tactics/heuristic"
 	"boardduels/ai/tactics/plan"
 )
 
@@ -14,7 +14,7 @@ func Cyborgs() Temper { return Step(Steps - 1) }
 func Orcs() Temper {
 	return Temper{
 		Scenarios: slices.Concat(plan.Rushes, plan.Kinds, plan.Shuffled[:5]),
-		Manner:    appraisal.Manner{Weights: appraisal.Weights{}.With(appraisal.Near, appraisal.Idle, appraisal.Support)},
+		Manner:    heuristic.Manner{Weights: heuristic.Weights{}.With(heuristic.Near, heuristic.Idle, heuristic.Support)},
 		Mutants:   200, Mixed: true, Best: few,
 	}
 }

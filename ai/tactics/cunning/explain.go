@@ -2,7 +2,7 @@ package cunning
 
 import (
 	"boardduels/ai/board"
-	"boardduels/ai/tactics/appraisal"
+	"boardduels/ai/tactics/heuristic"
 	"boardduels/ai/tactics/plan"
 	"boardduels/runtime/tactics"
 )
@@ -34,7 +34,7 @@ func (p *player) explain(view *tactics.View, legal []tactics.Action, taken tacti
 }
 
 // follow scores the turn if an action is next.
-func (p *player) follow(parent *plan.Plan, a tactics.Action) appraisal.Score {
+func (p *player) follow(parent *plan.Plan, a tactics.Action) heuristic.Score {
 	t := &p.thinker
 	after := &t.pool.Mutant.plan
 	t.maker.Follow(parent, a, after)

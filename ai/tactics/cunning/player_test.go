@@ -8,7 +8,7 @@ import (
 
 	"boardduels/ai/board"
 	"boardduels/ai/tactics/cunning"
-	"boardduels/ai/tactics/drawing"
+	"boardduels/ai/tactics/tacticstest"
 	"boardduels/runtime/game"
 	"boardduels/runtime/tactics"
 )
@@ -45,7 +45,7 @@ func TestAResumedGameGoesOnAlike(t *testing.T) {
 
 // Who finds other orders than it would have given plans for the rest, alike whether it had planned before or not.
 func TestTheRestOfSomebodyElsesTurn(t *testing.T) {
-	g := drawing.Skirmish(t)
+	g := tacticstest.Skirmish(t)
 	b := cunning.Brain("any", cunning.Step(9))
 	s := g.Start(0)
 	old := b.New(board.Setup{Seed: 1})
@@ -66,7 +66,7 @@ func TestTheRestOfSomebodyElsesTurn(t *testing.T) {
 
 // A fighter that can end the game does, at each difficulty that looks at the score.
 func TestAWinIsTaken(t *testing.T) {
-	g := drawing.Game(t, "F...w.....")
+	g := tacticstest.Game(t, "F...w.....")
 	for step := 2; step < cunning.Steps; step++ {
 		s := g.Start(0)
 		a, r := decide(t, g, &s, cunning.Brain("any", cunning.Step(step)).New(board.Setup{Seed: 1}))
@@ -111,7 +111,7 @@ func TestMutationsHelp(t *testing.T) {
 
 // While a plan goes on, what the turn leads to stays the same: who has had its order isn't planned for again.
 func TestThePlanIsToldOfUntilItsEnd(t *testing.T) {
-	g := drawing.Game(t, "A..A..f...", "~~~~~~~~..", "F.........")
+	g := tacticstest.Game(t, "A..A..f...", "~~~~~~~~..", "F.........")
 	s := g.Start(0)
 	p := cunning.Brain("any", cunning.Step(4)).New(board.Setup{Seed: 1})
 	_, first := decide(t, g, &s, p)

@@ -6,14 +6,14 @@ package cunning
 import (
 	"slices"
 
-	"boardduels/ai/tactics/appraisal"
+	"boardduels/ai/tactics/heuristic"
 	"boardduels/ai/tactics/plan"
 )
 
 // Temper is what a brain may do.
 type Temper struct {
 	Scenarios []plan.Scenario
-	appraisal.Manner
+	heuristic.Manner
 	Blind   bool // the score is drawn by lot
 	Mutants int  // for a turn
 	Mixed   bool // mutations of all kinds
@@ -25,24 +25,24 @@ var steps = [...]func(t *Temper){
 	func(t *Temper) { t.Scenarios, t.Blind, t.Best = plan.Lots, true, everybody },
 	func(t *Temper) { t.Blind = false },
 	func(t *Temper) { t.add(plan.Rushes) },
-	func(t *Temper) { t.add(plan.Cautious); t.count(appraisal.Danger) },
+	func(t *Temper) { t.add(plan.Cautious); t.count(heuristic.Danger) },
 	func(t *Temper) { t.add(plan.Distant) },
 	func(t *Temper) { t.Mutants = 200 },
-	func(t *Temper) { t.count(appraisal.Bait) },
+	func(t *Temper) { t.count(heuristic.Bait) },
 	func(t *Temper) {
-		t.count(appraisal.Together, appraisal.Spread, appraisal.Near, appraisal.Idle, appraisal.Cramped, appraisal.Rim)
-		t.Weights[appraisal.Danger], t.Patience = 200, 12
+		t.count(heuristic.Together, heuristic.Spread, heuristic.Near, heuristic.Idle, heuristic.Cramped, heuristic.Rim)
+		t.Weights[heuristic.Danger], t.Patience = 200, 12
 	},
 	func(t *Temper) { t.add(plan.Kinds); t.Mutants = 260 },
 	func(t *Temper) { t.Mixed = true; t.Mutants = 340 },
 	func(t *Temper) { t.add(plan.Shuffled); t.Mutants = 440 },
 	func(t *Temper) { t.add(plan.Clearing); t.Mutants = 800 },
 	func(t *Temper) {
-		t.count(appraisal.Support, appraisal.Deserters)
-		t.Weights[appraisal.Danger], t.Mutants = 300, 1000
+		t.count(heuristic.Support, heuristic.Deserters)
+		t.Weights[heuristic.Danger], t.Mutants = 300, 1000
 	},
 	func(t *Temper) { t.Best, t.Mutants = few, 4000 },
-	func(t *Temper) { t.Ratio, t.Weights[appraisal.Danger], t.Mutants = true, 400, 10000 },
+	func(t *Temper) { t.Ratio, t.Weights[heuristic.Danger], t.Mutants = true, 400, 10000 },
 }
 
 // Steps is how many steps the article has, the first of which is 0.
@@ -58,4 +58,4 @@ func Step(n int) (t Temper) {
 
 func (t *Temper) add(scenarios []plan.Scenario) { t.Scenarios = slices.Concat(t.Scenarios, scenarios) }
 
-func (t *Temper) count(parts ...appraisal.Heuristic) { t.Weights = t.Weights.With(parts...) }
+func (t *Temper) count(parts ...heuristic.Heuristic) { t.Weights = t.Weights.With(parts...) }

@@ -3,8 +3,8 @@ package cunning
 import (
 	"context"
 
-	"boardduels/ai/evolution"
-	"boardduels/ai/tactics/appraisal"
+	"boardduels/ai/fit/evolution"
+	"boardduels/ai/tactics/heuristic"
 	"boardduels/ai/tactics/plan"
 	"boardduels/runtime/game"
 	"boardduels/runtime/tactics"
@@ -13,7 +13,7 @@ import (
 // thought is a plan with its score.
 type thought struct {
 	plan  plan.Plan
-	score appraisal.Score
+	score heuristic.Score
 }
 
 // Worth implements [evolution.Plan].
@@ -24,7 +24,7 @@ type thinker struct {
 	temper Temper
 	seed   uint64
 	maker  plan.Maker
-	judge  appraisal.Judge
+	judge  heuristic.Judge
 	chance game.Stream
 	pool   evolution.Pool[*thought, int]
 	work   int // plans and mutants that were scored
@@ -60,7 +60,7 @@ func (t *thinker) think(b *tactics.Board) {
 func (t *thinker) weigh(at *thought) {
 	t.work++
 	if t.temper.Blind {
-		at.score = appraisal.Score{Value: t.chance.Below(blindest)}
+		at.score = heuristic.Score{Value: t.chance.Below(blindest)}
 		return
 	}
 	at.score = t.judge.Score(&t.maker, &at.plan, &t.temper.Manner)

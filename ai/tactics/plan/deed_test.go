@@ -6,8 +6,8 @@ import (
 	"github.com/stretchr/testify/assert"
 	"pgregory.net/rapid"
 
-	"boardduels/ai/tactics/drawing"
 	"boardduels/ai/tactics/plan"
+	"boardduels/ai/tactics/tacticstest"
 	"boardduels/runtime/game"
 	"boardduels/runtime/tactics"
 )
@@ -17,7 +17,7 @@ func obeyed(t *testing.T, deeds []plan.Deed, rows ...string) (done []plan.Deed, 
 	t.Helper()
 	var m plan.Maker
 	chance := game.NewStream(1, 0)
-	m.Begin(drawing.Board(t, rows...), &chance)
+	m.Begin(tacticstest.Board(t, rows...), &chance)
 	m.Obey(deeds, &p)
 	return m.Done(&p, nil), p
 }

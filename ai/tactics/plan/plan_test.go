@@ -8,8 +8,8 @@ import (
 	"github.com/stretchr/testify/require"
 	"pgregory.net/rapid"
 
-	"boardduels/ai/tactics/drawing"
 	"boardduels/ai/tactics/plan"
+	"boardduels/ai/tactics/tacticstest"
 	"boardduels/runtime/game"
 	"boardduels/runtime/tactics"
 )
@@ -19,7 +19,7 @@ func made(t *testing.T, scenario *plan.Scenario, rows ...string) (p plan.Plan, o
 	t.Helper()
 	var m plan.Maker
 	chance := game.NewStream(1, 0)
-	m.Begin(drawing.Board(t, rows...), &chance)
+	m.Begin(tacticstest.Board(t, rows...), &chance)
 	m.Make(scenario, &p)
 	for i := range p.Count {
 		if o := &p.Orders[i]; !o.Idle() {
@@ -33,7 +33,7 @@ func made(t *testing.T, scenario *plan.Scenario, rows ...string) (p plan.Plan, o
 func turn(t *testing.T, scenario *plan.Scenario, seed uint64, hp int8, rows ...string) (p plan.Plan) {
 	t.Helper()
 	var m plan.Maker
-	b := drawing.Board(t, rows...)
+	b := tacticstest.Board(t, rows...)
 	b.Units[1][0].HP = hp
 	chance := game.NewStream(seed, 0)
 	m.Begin(b, &chance)
@@ -174,7 +174,7 @@ func requirePlayable(t *rapid.T, g *tactics.Game, s tactics.State, p *plan.Plan)
 func TestMutationsOfAllKinds(t *testing.T) {
 	var m plan.Maker
 	chance := game.NewStream(1, 0)
-	m.Begin(drawing.Board(t, "F.F.F.F...", "", "", "", "", "", "", "", "", ".........f"), &chance)
+	m.Begin(tacticstest.Board(t, "F.F.F.F...", "", "", "", "", "", "", "", "", ".........f"), &chance)
 	var p, mutant plan.Plan
 	m.Make(&plan.Rushes[0], &p)
 	swapped := 0
@@ -193,7 +193,7 @@ func TestMutationsOfAllKinds(t *testing.T) {
 
 // Who stands in a wizard's way may die of somebody else's blow before it goes, and then goes no more.
 func TestTheDeadDontLeaveTheLine(t *testing.T) {
-	g := drawing.Game(t, "W.WAfff...", "##########")
+	g := tacticstest.Game(t, "W.WAfff...", "##########")
 	s := g.Start(0)
 	s.Units[0][2].HP = 10
 	var m plan.Maker

@@ -6,15 +6,15 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
-	"boardduels/ai/tactics/drawing"
 	"boardduels/ai/tactics/plan"
+	"boardduels/ai/tactics/tacticstest"
 	"boardduels/runtime/game"
 )
 
 // The fighter, which goes first, stands in the archer's line where it strikes. However often orders are drawn anew, one
 // of both doesn't hit; once they have changed places, the archer shoots and the fighter kills.
 func TestASwapDecides(t *testing.T) {
-	b := drawing.Board(t, "F..#......", "A..f#.....", "...#......")
+	b := tacticstest.Board(t, "F..#......", "A..f#.....", "...#......")
 	b.Units[1][0].HP = 80
 	kills := func(allKinds bool) (n int) {
 		var m plan.Maker

@@ -7,8 +7,8 @@ import (
 	"github.com/stretchr/testify/require"
 	"pgregory.net/rapid"
 
-	"boardduels/ai/tactics/drawing"
 	"boardduels/ai/tactics/sight"
+	"boardduels/ai/tactics/tacticstest"
 	"boardduels/runtime/game"
 	"boardduels/runtime/tactics"
 )
@@ -49,12 +49,12 @@ func TestThreatsAreWhatOrdersDo(t *testing.T) {
 
 // A fighter covers what lies beside its way, an archer what lies in line, and walls are no hindrance to knowing so.
 func TestCover(t *testing.T) {
-	b := drawing.Board(t, "F.....#..f")
+	b := tacticstest.Board(t, "F.....#..f")
 	u := &b.Units[0][0]
 	cover := sight.Cover(&b.Field, u, b.Reach(u))
 	assert.True(t, cover.Has(5))
 	assert.False(t, cover.Has(7))
-	b = drawing.Board(t, "A.....#..f")
+	b = tacticstest.Board(t, "A.....#..f")
 	u = &b.Units[0][0]
 	cover = sight.Cover(&b.Field, u, b.Reach(u))
 	assert.True(t, cover.Has(5), "up to the wall")

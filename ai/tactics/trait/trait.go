@@ -1,5 +1,6 @@
-// Package trait describes the tactical game by numbers, as the duel is described by those of ai/retrieval and
-// ai/feature: a situation by the signals of precedents, and what a turn leaves behind by traits that can be weighed.
+// Package trait describes the tactical game by numbers, as the duel is described by those of ai/cbr/retrieval and
+// ai/duel/turnfeature: a situation by the signals of precedents, and what a turn leaves behind by traits that can be
+// weighed.
 package trait
 
 import (

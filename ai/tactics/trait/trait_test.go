@@ -9,8 +9,8 @@ import (
 	"pgregory.net/rapid"
 
 	"boardduels/ai"
-	"boardduels/ai/tactics/drawing"
 	"boardduels/ai/tactics/plan"
+	"boardduels/ai/tactics/tacticstest"
 	"boardduels/ai/tactics/trait"
 	"boardduels/runtime/game"
 	"boardduels/runtime/tactics"
@@ -37,7 +37,7 @@ func looked(t require.TestingT, b *tactics.Board) *plan.Maker {
 
 func TestDescribe(t *testing.T) {
 	var eye trait.Eye
-	s := eye.Describe(looked(t, drawing.Board(t, "F...w....A")))
+	s := eye.Describe(looked(t, tacticstest.Board(t, "F...w....A")))
 	want := ai.Situation{
 		0:  1700. / 5550, // a fighter and an archer
 		1:  850. / 5550,
@@ -55,7 +55,7 @@ func TestDescribe(t *testing.T) {
 }
 
 func TestTraitsOfATurn(t *testing.T) {
-	m := looked(t, drawing.Board(t, "F...w....f"))
+	m := looked(t, tacticstest.Board(t, "F...w....f"))
 	var p plan.Plan
 	m.Obey([]plan.Deed{plan.Finish}, &p)
 	var eye trait.Eye

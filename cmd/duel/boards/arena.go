@@ -11,8 +11,8 @@ import (
 	"github.com/spf13/cobra"
 
 	"boardduels/ai/arena/stats"
-	"boardduels/ai/board/closed"
 	"boardduels/ai/board/contest"
+	"boardduels/ai/board/dynamicplayer"
 	"boardduels/cmd/duel/cli"
 	"boardduels/cmd/duel/text"
 	"boardduels/internal/families"
@@ -116,11 +116,11 @@ func (t *tournament) run(cmd *cobra.Command, ids []string) error {
 }
 
 // entrants returns the brains that take part.
-func entrants(table families.Table, ids []string) (closed.Brains, error) {
+func entrants(table families.Table, ids []string) (dynamicplayer.Brains, error) {
 	if len(ids) < 2 {
 		return nil, cli.Usage(fmt.Errorf("a tournament needs two brains or more, not %s alone", ids[0]))
 	}
-	var brains closed.Brains
+	var brains dynamicplayer.Brains
 	for i, id := range ids {
 		b, err := table.Brain(id)
 		if err == nil && slices.Contains(ids[:i], id) {

@@ -10,8 +10,8 @@ import (
 	"github.com/spf13/cobra"
 
 	"boardduels/ai/arena/stats"
-	"boardduels/ai/board/closed"
 	"boardduels/ai/board/contest"
+	"boardduels/ai/board/dynamicplayer"
 	"boardduels/cmd/duel/cli"
 	"boardduels/cmd/duel/text"
 	"boardduels/internal/families"
@@ -36,7 +36,7 @@ type share struct {
 }
 
 // among has each brain play among the others.
-func (t *tournament) among(cmd *cobra.Command, table families.Table, brains closed.Brains) error {
+func (t *tournament) among(cmd *cobra.Command, table families.Table, brains dynamicplayer.Brains) error {
 	report := amongReport{t.family.ID, t.id, t.seed, table.Seats(), nil}
 	var played atomic.Int64
 	done := func() string { return fmt.Sprintf("%d of %d brains", played.Load(), len(brains)) }

@@ -4,7 +4,7 @@ import (
 	"context"
 	"fmt"
 
-	"boardduels/ai/board/closed"
+	"boardduels/ai/board/dynamicplayer"
 	"boardduels/internal/families"
 	"boardduels/runtime/game"
 	"boardduels/runtime/record/boardrecord"
@@ -25,7 +25,7 @@ func checkNames(table families.Table, r *boardrecord.Record) error {
 // decideAgain plays a record again, and lets its brains decide beside it. It returns a divergence for the first
 // decision that comes out otherwise. Nobody decided the plies of an opening by lot.
 func decideAgain(ctx context.Context, table families.Table, r *boardrecord.Record) error {
-	players, err := table.Players(r, func(game.Seat) closed.Player { return nil })
+	players, err := table.Players(r, func(game.Seat) dynamicplayer.Player { return nil })
 	if err != nil {
 		return err
 	}

@@ -6,7 +6,7 @@ import (
 	"fmt"
 
 	ai "boardduels/ai/board"
-	"boardduels/ai/board/closed"
+	"boardduels/ai/board/dynamicplayer"
 	"boardduels/ai/external"
 	"boardduels/ai/protocol"
 	"boardduels/cmd/duel/guest"
@@ -18,7 +18,7 @@ import (
 // entrant is a player of a series: a brain, or a program of the user's.
 type entrant struct {
 	player  string // as the user called it
-	brain   closed.Brain
+	brain   dynamicplayer.Brain
 	program *external.BoardProgram // nil of a brain
 }
 
@@ -37,7 +37,7 @@ func newEntrant(table families.Table, player string, limits protocol.Limits) (*e
 }
 
 // begin makes the entrant ready for the n-th game.
-func (e *entrant) begin(ctx context.Context, seat game.Seat, n int, s *boardrecord.Seat) closed.Player {
+func (e *entrant) begin(ctx context.Context, seat game.Seat, n int, s *boardrecord.Seat) dynamicplayer.Player {
 	if e.program == nil {
 		return e.brain.New(ai.Setup{Seed: s.Seed, Tacit: true})
 	}

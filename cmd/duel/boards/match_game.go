@@ -4,8 +4,8 @@ import (
 	"context"
 	"fmt"
 
-	"boardduels/ai/board/closed"
 	"boardduels/ai/board/contest"
+	"boardduels/ai/board/dynamicplayer"
 	"boardduels/cmd/duel/files"
 	"boardduels/internal/families"
 	"boardduels/runtime/game"
@@ -59,7 +59,7 @@ func (r *room) play(ctx context.Context, n int) (*gameResult, error) {
 	if err != nil {
 		return nil, err
 	}
-	players := make([]closed.Player, len(sits))
+	players := make([]dynamicplayer.Player, len(sits))
 	for seat, i := range sits {
 		players[seat] = r.entrants[i].begin(ctx, game.Seat(seat), n, &record.Seats[seat])
 	}

@@ -6,7 +6,7 @@ import (
 	"strings"
 
 	ai "boardduels/ai/board"
-	"boardduels/ai/board/closed"
+	"boardduels/ai/board/dynamicplayer"
 	"boardduels/cmd/duel/person"
 	"boardduels/internal/families"
 	"boardduels/internal/i18n"
@@ -32,7 +32,7 @@ type memory struct {
 type decision struct {
 	seat   game.Seat
 	action string
-	why    *closed.Rationale
+	why    *dynamicplayer.Rationale
 }
 
 func newMemory(table families.Table, r *boardrecord.Record) memory {
@@ -41,7 +41,7 @@ func newMemory(table families.Table, r *boardrecord.Record) memory {
 
 // recall takes up what happened before a game was resumed, and has the others think again what they thought since the
 // person's last move. Each action is told ahead of being carried out.
-func (m *memory) recall(ctx context.Context, players []closed.Player, told func(action string)) error {
+func (m *memory) recall(ctx context.Context, players []dynamicplayer.Player, told func(action string)) error {
 	_, err := m.record.Walk(m.table, func(s boardrecord.Step) error {
 		m.now = *s.State
 		told(s.Action)
@@ -60,7 +60,7 @@ func (m *memory) recall(ctx context.Context, players []closed.Player, told func(
 
 // rethink asks again for the reasons of the last decisions of others. Who would do otherwise today has none: they
 // wouldn't be those of then.
-func (m *memory) rethink(ctx context.Context, players []closed.Player) error {
+func (m *memory) rethink(ctx context.Context, players []dynamicplayer.Player) error {
 	last := len(m.whys)
 	ply := 0
 	_, err := m.record.Walk(m.table, func(s boardrecord.Step) error {
@@ -96,7 +96,7 @@ func (m *memory) add(d decision) {
 }
 
 // decide has lines read until a command takes one as an action.
-func decide(ctx context.Context, prompt *person.Prompt, command func(line string) (action string, err error)) (string, *closed.Rationale, error) {
+func decide(ctx context.Context, prompt *person.Prompt, command func(line string) (action string, err error)) (string, *dynamicplayer.Rationale, error) {
 	for {
 		line, err := prompt.Ask(ctx)
 		if err != nil {
@@ -113,7 +113,7 @@ func decide(ctx context.Context, prompt *person.Prompt, command func(line string
 }
 
 // hint is what the strongest level would do.
-func (m *memory) hint(ctx context.Context, view *dynamic.View, legal []string) (brain, action string, why *closed.Rationale, err error) {
+func (m *memory) hint(ctx context.Context, view *dynamic.View, legal []string) (brain, action string, why *dynamicplayer.Rationale, err error) {
 	strongest := m.table.Levels[len(m.table.Levels)-1]
 	action, why, err = strongest.New(ai.Setup{Seed: m.record.Seed}).Decide(ctx, view, legal)
 	return strongest.ID, action, why, err

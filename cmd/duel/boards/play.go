@@ -11,7 +11,7 @@ import (
 
 	"github.com/spf13/cobra"
 
-	"boardduels/ai/board/closed"
+	"boardduels/ai/board/dynamicplayer"
 	"boardduels/cmd/duel/cli"
 	"boardduels/cmd/duel/lang"
 	"boardduels/cmd/duel/person"
@@ -72,9 +72,9 @@ or hint, why, resign or quit.`,
 
 // face is what a person or a program sees of the game that it plays, and how it decides.
 type face interface {
-	closed.Player
+	dynamicplayer.Player
 	// recall takes up what happened before a game was resumed, and has the others think their last moves again.
-	recall(ctx context.Context, players []closed.Player) error
+	recall(ctx context.Context, players []dynamicplayer.Player) error
 	// begin tells who plays whom, and the file that holds the game if it is resumed.
 	begin(file string)
 	// observe shows what somebody did.
@@ -117,7 +117,7 @@ func (p *playing) run(cmd *cobra.Command) error {
 	ctx, leave := context.WithCancel(cmd.Context())
 	defer leave()
 	shown := p.face(cmd, t, table, record, leave)
-	players, err := table.Players(record, func(game.Seat) closed.Player { return shown })
+	players, err := table.Players(record, func(game.Seat) dynamicplayer.Player { return shown })
 	if err != nil {
 		return err
 	}

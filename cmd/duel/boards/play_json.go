@@ -5,7 +5,7 @@ import (
 	"io"
 	"strings"
 
-	"boardduels/ai/board/closed"
+	"boardduels/ai/board/dynamicplayer"
 	"boardduels/ai/protocol"
 	"boardduels/cmd/duel/cli"
 	"boardduels/cmd/duel/person"
@@ -61,7 +61,7 @@ func (p *reader) begin(string) {
 	p.tell(line)
 }
 
-func (p *reader) recall(ctx context.Context, players []closed.Player) error {
+func (p *reader) recall(ctx context.Context, players []dynamicplayer.Player) error {
 	return p.memory.recall(ctx, players, func(string) {})
 }
 
@@ -84,8 +84,8 @@ type decideJSON struct {
 	Legal []string       `json:"legal"`
 }
 
-// Decide implements [closed.Player]: it asks for a move, and answers lines until one is an action.
-func (p *reader) Decide(ctx context.Context, view *dynamic.View, legal []string) (string, *closed.Rationale, error) {
+// Decide implements [dynamicplayer.Player]: it asks for a move, and answers lines until one is an action.
+func (p *reader) Decide(ctx context.Context, view *dynamic.View, legal []string) (string, *dynamicplayer.Rationale, error) {
 	p.tell(decideJSON{"decide", p.ply, int(p.me) + 1, protocol.DescribeScene(p.table.Scene(view)), legal})
 	return decide(ctx, p.prompt, func(line string) (string, error) { return p.command(ctx, line, view, legal) })
 }

@@ -3,7 +3,7 @@ package boards
 import (
 	"io"
 
-	"boardduels/ai/board/closed"
+	"boardduels/ai/board/dynamicplayer"
 	"boardduels/ai/protocol"
 	"boardduels/cmd/duel/cli"
 	"boardduels/internal/families"
@@ -43,7 +43,7 @@ type termJSON struct {
 	Amount float64 `json:"amount"`
 }
 
-func newWhyJSON(why *closed.Rationale) *whyJSON {
+func newWhyJSON(why *dynamicplayer.Rationale) *whyJSON {
 	if why == nil {
 		return nil
 	}

@@ -9,7 +9,7 @@ import (
 	"github.com/spf13/cobra"
 
 	ai "boardduels/ai/board"
-	"boardduels/ai/board/closed"
+	"boardduels/ai/board/dynamicplayer"
 	"boardduels/cmd/duel/cli"
 	"boardduels/cmd/duel/lang"
 	"boardduels/cmd/duel/text"
@@ -95,14 +95,14 @@ func (s *showing) run(cmd *cobra.Command, file string) error {
 
 // reasons has the brains of a record decide again, and returns why, by ply. What one would do otherwise today has none:
 // that wouldn't be the reason of then.
-func reasons(ctx context.Context, table families.Table, r *boardrecord.Record, p *boardrecord.Playback) (map[int]*closed.Rationale, error) {
-	players := make([]closed.Player, len(r.Seats))
+func reasons(ctx context.Context, table families.Table, r *boardrecord.Record, p *boardrecord.Playback) (map[int]*dynamicplayer.Rationale, error) {
+	players := make([]dynamicplayer.Player, len(r.Seats))
 	for i := range r.Seats {
 		if b, err := table.Brain(r.Seats[i].Brain); err == nil {
 			players[i] = b.New(ai.Setup{Seed: r.Seats[i].Seed})
 		}
 	}
-	told := map[int]*closed.Rationale{}
+	told := map[int]*dynamicplayer.Rationale{}
 	frames := p.Frames()
 	for ply := r.Drawn() + 1; ply < len(frames); ply++ {
 		before, after := &frames[ply-1], &frames[ply]
@@ -128,7 +128,7 @@ type story struct {
 	record   *boardrecord.Record
 	playback *boardrecord.Playback
 	variant  string
-	reasons  map[int]*closed.Rationale // of the brains' moves, by ply
+	reasons  map[int]*dynamicplayer.Rationale // of the brains' moves, by ply
 }
 
 func (s *story) names() names { return names{s.t, s.record, false} }

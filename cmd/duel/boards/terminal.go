@@ -6,7 +6,7 @@ import (
 	"io"
 	"strings"
 
-	"boardduels/ai/board/closed"
+	"boardduels/ai/board/dynamicplayer"
 	"boardduels/cmd/duel/person"
 	"boardduels/cmd/duel/text"
 	"boardduels/internal/errtext"
@@ -70,7 +70,7 @@ func (p *terminal) begin(file string) {
 	p.say("cli.board.type_help")
 }
 
-func (p *terminal) recall(ctx context.Context, players []closed.Player) error {
+func (p *terminal) recall(ctx context.Context, players []dynamicplayer.Player) error {
 	return p.memory.recall(ctx, players, func(action string) {
 		p.log = append(p.log, p.names.move(p.table, &p.now, action))
 	})
@@ -83,8 +83,8 @@ func (p *terminal) observe(s *boardmatch.Step) {
 	p.follow(s)
 }
 
-// Decide implements [closed.Player]: it shows the board and carries out commands until one is an action.
-func (p *terminal) Decide(ctx context.Context, view *dynamic.View, legal []string) (string, *closed.Rationale, error) {
+// Decide implements [dynamicplayer.Player]: it shows the board and carries out commands until one is an action.
+func (p *terminal) Decide(ctx context.Context, view *dynamic.View, legal []string) (string, *dynamicplayer.Rationale, error) {
 	p.show(view, legal)
 	return decide(ctx, p.prompt, func(line string) (string, error) { return p.command(ctx, line, view, legal) })
 }

@@ -10,7 +10,7 @@ import (
 
 	"github.com/spf13/cobra"
 
-	"boardduels/ai/trained"
+	"boardduels/ai/fit/trained"
 	"boardduels/cmd/duel/cli"
 	"boardduels/cmd/duel/files"
 	"boardduels/internal/families"

@@ -8,14 +8,14 @@ import (
 
 	"github.com/spf13/cobra"
 
-	"boardduels/ai/backgammon/choice"
-	"boardduels/ai/backgammon/climb"
+	"boardduels/ai/backgammon/backgammontraining"
 	"boardduels/ai/backgammon/diploma"
+	"boardduels/ai/backgammon/hillclimb"
 	"boardduels/ai/backgammon/linear"
 	"boardduels/ai/backgammon/neural"
-	backgammontraining "boardduels/ai/backgammon/training"
+	"boardduels/ai/backgammon/playchoice"
 	"boardduels/ai/board/contest"
-	"boardduels/ai/trained"
+	"boardduels/ai/fit/trained"
 	"boardduels/cmd/duel/cli"
 	"boardduels/cmd/duel/files"
 	"boardduels/runtime/backgammon"
@@ -145,7 +145,7 @@ func (l *lessons) document(head trained.Head) *trained.Document {
 
 // climbing improves linear weights by trial.
 type climbing struct {
-	plan     climb.Plan
+	plan     hillclimb.Plan
 	from     string
 	weights  *linear.Weights
 	before   trained.Head // of the file
@@ -178,7 +178,7 @@ func (c *climbing) begin(cmd *cobra.Command, seed uint64) error {
 
 func (c *climbing) learn(ctx context.Context, told func(done, of int)) error {
 	other := *c.weights
-	return c.plan.Climb(ctx, c.weights, &other, c.weights.Traits(), other.Traits(), func(climb.Trial) {
+	return c.plan.Climb(ctx, c.weights, &other, c.weights.Traits(), other.Traits(), func(hillclimb.Trial) {
 		c.finished++
 		told(c.finished, c.plan.Trials)
 	})
@@ -195,9 +195,9 @@ func (c *climbing) document(head trained.Head) *trained.Document {
 }
 
 // againstFormula measures a judge against the diploma's formula.
-func againstFormula(ctx context.Context, judge choice.Judge, games int, seed uint64) (string, error) {
-	learned := choice.By("learned", func() choice.Judge { return judge })
-	formula := choice.By("formula", func() choice.Judge { return diploma.Formula })
+func againstFormula(ctx context.Context, judge playchoice.Judge, games int, seed uint64) (string, error) {
+	learned := playchoice.By("learned", func() playchoice.Judge { return judge })
+	formula := playchoice.By("formula", func() playchoice.Judge { return diploma.Formula })
 	task := contest.Task{Pairs: games / 2, Seed: measuring(seed)}
 	r, err := contest.Play(ctx, backgammon.New(backgammon.Setup{}), learned, formula, task)
 	return fmt.Sprintf("%v against formula, seed %d", r, task.Seed), err

@@ -7,15 +7,15 @@ import (
 	"github.com/spf13/cobra"
 
 	"boardduels/ai/board/contest"
-	"boardduels/ai/dicewars/brains"
-	"boardduels/ai/dicewars/choice"
+	"boardduels/ai/dicewars/attackchoice"
+	"boardduels/ai/dicewars/attackknn"
+	"boardduels/ai/dicewars/dicewarsbrains"
+	warstraining "boardduels/ai/dicewars/dicewarstraining"
 	"boardduels/ai/dicewars/expert"
-	"boardduels/ai/dicewars/knn"
-	warstraining "boardduels/ai/dicewars/training"
 	"boardduels/ai/dicewars/value"
 	"boardduels/ai/dicewars/wpm"
-	"boardduels/ai/nearest"
-	"boardduels/ai/trained"
+	"boardduels/ai/fit/nearest"
+	"boardduels/ai/fit/trained"
 	"boardduels/cmd/duel/cli"
 	"boardduels/runtime/dicewars"
 )
@@ -25,7 +25,7 @@ var dicewarsTrainees = []trainee{
 		"knn", "the attacks that the report's AI remembers",
 		`Let the report's AI learn what becomes of attacks, from attacks by lot among the
 field. Measured among the field in duels. The points asked for by default take
-some seconds. The program's own are in ai/dicewars/knn/knn.txt.`,
+some seconds. The program's own are in ai/dicewars/attackknn/knn.txt.`,
 		dicewars.RulesVersion,
 		func() schooling { return &knnCourse{} },
 	},
@@ -48,32 +48,32 @@ ai/dicewars/value/net.txt.`,
 }
 
 // amongField measures a brain in duels with the field.
-func amongField(ctx context.Context, b choice.Brain, games int, seed uint64) (string, error) {
+func amongField(ctx context.Context, b attackchoice.Brain, games int, seed uint64) (string, error) {
 	g, err := dicewars.New(dicewars.Standard)
 	if err != nil {
 		return "", err
 	}
 	task := contest.Deals{Deals: games / 2, Seed: measuring(seed)}
-	share, err := contest.Among(ctx, g, b, brains.Field(), task)
+	share, err := contest.Among(ctx, g, b, dicewarsbrains.Field(), task)
 	return fmt.Sprintf("%v in duels with the field, seed %d", share, task.Seed), err
 }
 
 // knnCourse finds the attacks that knn remembers.
 type knnCourse struct {
-	task     knn.Learning
+	task     attackknn.Learning
 	points   int
 	games    int // played
-	examples []knn.Example
+	examples []attackknn.Example
 }
 
 func (c *knnCourse) flags(cmd *cobra.Command) {
-	cmd.Flags().IntVar(&c.points, "points", 2000, fmt.Sprintf("how many attacks to remember, more than the %d that are given", knn.Given))
+	cmd.Flags().IntVar(&c.points, "points", 2000, fmt.Sprintf("how many attacks to remember, more than the %d that are given", attackknn.Given))
 }
 
 func (c *knnCourse) begin(_ *cobra.Command, seed uint64) error {
 	const most = 1_000_000
-	if c.points <= knn.Given || c.points > most {
-		return cli.Usage(fmt.Errorf("--points is %d, allowed is %d to %d", c.points, knn.Given+1, most))
+	if c.points <= attackknn.Given || c.points > most {
+		return cli.Usage(fmt.Errorf("--points is %d, allowed is %d to %d", c.points, attackknn.Given+1, most))
 	}
 	c.task = *warstraining.Knn(seed)
 	c.task.Points = c.points
@@ -91,7 +91,7 @@ func (c *knnCourse) learn(ctx context.Context, told func(done, of int)) (err err
 
 func (c *knnCourse) worth(ctx context.Context, games int) (string, error) {
 	space := nearest.New(c.examples)
-	return amongField(ctx, knn.Brain("learned", func() *knn.Space { return space }), games, c.task.Seed)
+	return amongField(ctx, attackknn.Brain("learned", func() *attackknn.Space { return space }), games, c.task.Seed)
 }
 
 func (c *knnCourse) document(head trained.Head) *trained.Document {
@@ -99,7 +99,7 @@ func (c *knnCourse) document(head trained.Head) *trained.Document {
 		return nil
 	}
 	head.Games = c.games
-	return knn.Document(c.examples, head)
+	return attackknn.Document(c.examples, head)
 }
 
 // fitted is what learns in generations: a model or a network.
@@ -115,7 +115,7 @@ type generations[M fitted] struct {
 	games       int // of each
 	known       M   // nil until one generation is over
 	find        func(ctx context.Context, g *generations[M], progress func(generation, games int, known M)) (M, error)
-	brain       func(known func() M) choice.Brain
+	brain       func(known func() M) attackchoice.Brain
 	usual, each int // what is asked for by default: generations, and games of each
 }
 
@@ -126,7 +126,7 @@ func newWpmCourse() schooling {
 			task := warstraining.Wpm{Seed: g.seed, Generations: g.count, Games: g.games, Progress: progress}
 			return task.Model(ctx)
 		},
-		brain: func(known func() *wpm.Model) choice.Brain { return wpm.Brain("learned", known) },
+		brain: func(known func() *wpm.Model) attackchoice.Brain { return wpm.Brain("learned", known) },
 	}
 }
 
@@ -137,7 +137,9 @@ func newExpertCourse() schooling {
 			task := warstraining.Value{Seed: g.seed, Generations: g.count, Games: g.games, Progress: progress}
 			return task.Net(ctx)
 		},
-		brain: func(known func() *value.Net) choice.Brain { return expert.Brain("learned", known, expert.Attacks) },
+		brain: func(known func() *value.Net) attackchoice.Brain {
+			return expert.Brain("learned", known, expert.Attacks)
+		},
 	}
 }
 

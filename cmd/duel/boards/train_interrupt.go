@@ -9,7 +9,7 @@ import (
 
 	"github.com/spf13/cobra"
 
-	"boardduels/ai/trained"
+	"boardduels/ai/fit/trained"
 	"boardduels/cmd/duel/files"
 )
 

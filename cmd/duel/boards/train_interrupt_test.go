@@ -11,7 +11,7 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
-	"boardduels/ai/trained"
+	"boardduels/ai/fit/trained"
 	"boardduels/internal/families"
 )
 

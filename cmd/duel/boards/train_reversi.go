@@ -7,10 +7,10 @@ import (
 	"github.com/spf13/cobra"
 
 	"boardduels/ai/board/contest"
+	"boardduels/ai/fit/trained"
 	"boardduels/ai/reversi/evaluation"
+	"boardduels/ai/reversi/reversitraining"
 	"boardduels/ai/reversi/search"
-	reversitraining "boardduels/ai/reversi/training"
-	"boardduels/ai/trained"
 	"boardduels/runtime/reversi"
 )
 

@@ -10,7 +10,7 @@ import (
 	"strings"
 
 	ai "boardduels/ai/board"
-	"boardduels/ai/board/closed"
+	"boardduels/ai/board/dynamicplayer"
 	"boardduels/ai/board/wording"
 	"boardduels/cmd/duel/text"
 	"boardduels/internal/i18n"
@@ -45,7 +45,7 @@ func (p *terminal) why() {
 }
 
 // explain lays out the best candidates of a decision, with what their scores are made of.
-func explain(to io.Writer, t *i18n.Translator, family string, why *closed.Rationale) {
+func explain(to io.Writer, t *i18n.Translator, family string, why *dynamicplayer.Rationale) {
 	if why == nil {
 		fmt.Fprintf(to, "  %s\n", t.Text("cli.board.no_reason"))
 		return

@@ -9,7 +9,7 @@ import (
 	"strings"
 
 	"boardduels/ai"
-	"boardduels/ai/double"
+	"boardduels/ai/duel/imitation"
 	"boardduels/cmd/duel/cli"
 	"boardduels/cmd/duel/files"
 	"boardduels/internal/textnorm"
@@ -20,7 +20,7 @@ import (
 
 // DoublePrefix marks the double of a user by the file of what is known of that user, as "double:anna.xml". The digest
 // of the file may follow, as "double:anna.xml@01ab23cd": then it has to be the file's.
-const DoublePrefix = double.ID + ":"
+const DoublePrefix = imitation.ID + ":"
 
 var digested = regexp.MustCompile(`@[0-9a-f]{8}$`)
 
@@ -65,7 +65,7 @@ func ReadDouble(path string) (*kb.Double, error) {
 }
 
 func parseDouble(path, source string) (*kb.Double, error) {
-	document := schema.Parse(schema.CasesKind, schema.FileOf(schema.CasesKind, double.ID), source)
+	document := schema.Parse(schema.CasesKind, schema.FileOf(schema.CasesKind, imitation.ID), source)
 	for _, d := range document.Diagnostics() {
 		if d.Severity == schema.Error {
 			d.File = path
@@ -104,7 +104,7 @@ func (u *user) brain() ai.Brain {
 		if s.Knowledge != nil {
 			s.Knowledge = u.double.Playing(s.Knowledge)
 		}
-		return double.Brain.New(s)
+		return imitation.Brain.New(s)
 	}}
 }
 
@@ -115,6 +115,6 @@ func Impersonate(seat *duelrecord.Seat, id string) error {
 	if u == nil {
 		return err
 	}
-	seat.Brain = double.ID
+	seat.Brain = imitation.ID
 	return seat.Impersonate(u.double)
 }

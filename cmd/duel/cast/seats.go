@@ -8,8 +8,8 @@ import (
 	"github.com/spf13/cobra"
 
 	"boardduels/ai"
-	"boardduels/ai/brains"
-	"boardduels/ai/journal"
+	"boardduels/ai/duel/duelbrains"
+	"boardduels/ai/duel/journal"
 	"boardduels/cmd/duel/cli"
 	"boardduels/runtime/game"
 	"boardduels/runtime/record/duelrecord"
@@ -19,11 +19,11 @@ import (
 // BrainFlag adds a flag that chooses a brain.
 func BrainFlag(cmd *cobra.Command, id *string, name, value, help string) {
 	cmd.Flags().StringVar(id, name, value, help+": "+BrainNames())
-	cli.Complete(cmd, name, append(brains.Known().IDs(), DoublePrefix)...)
+	cli.Complete(cmd, name, append(duelbrains.Known().IDs(), DoublePrefix)...)
 }
 
 // BrainNames returns what can be given for a brain, for help.
-func BrainNames() string { return brains.Names() + ", or " + DoublePrefix + "FILE" }
+func BrainNames() string { return duelbrains.Names() + ", or " + DoublePrefix + "FILE" }
 
 // HeroFlag adds a flag that chooses a hero of the pack that --pack names.
 func HeroFlag(cmd *cobra.Command, id *string, name, value, help string) {
@@ -39,7 +39,7 @@ func FindBrain(id string) (ai.Brain, error) {
 		}
 		return user.brain(), nil
 	}
-	brain, err := brains.Find(id)
+	brain, err := duelbrains.Find(id)
 	if err != nil {
 		return brain, cli.Usage(err)
 	}
@@ -132,7 +132,7 @@ func Players(r *duelrecord.Record, person ai.Player) ([2]ai.Player, error) {
 		seat := game.Seat(i)
 		if r.Seats[i].IsPerson() {
 			all[i] = person
-		} else if all[i], err = journal.Player(r, seat, d, brains.Known()); err != nil {
+		} else if all[i], err = journal.Player(r, seat, d, duelbrains.Known()); err != nil {
 			return all, err
 		}
 	}

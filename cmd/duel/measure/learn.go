@@ -14,9 +14,9 @@ import (
 	"boardduels/ai/arena"
 	"boardduels/ai/arena/curve"
 	reports "boardduels/ai/arena/report"
-	"boardduels/ai/brains"
+	"boardduels/ai/duel/duelbrains"
+	"boardduels/ai/duel/learning"
 	"boardduels/ai/external"
-	"boardduels/ai/learning"
 	"boardduels/ai/protocol"
 	"boardduels/cmd/duel/cast"
 	"boardduels/cmd/duel/cli"
@@ -147,7 +147,7 @@ their files together. See docs/learning.md.`,
 	guest.LimitFlags(cmd, &l.limits)
 	l.running.flags(cmd, "runs", "make")
 	cast.CompleteHeroes(cmd, "heroes")
-	cli.Complete(cmd, "users", append(brains.Users().IDs(), guest.Prefix)...)
+	cli.Complete(cmd, "users", append(duelbrains.Users().IDs(), guest.Prefix)...)
 	cli.Complete(cmd, "without", curve.Parts...)
 	cli.Complete(cmd, "against", append([]string{ablations}, curve.Parts...)...)
 	cmd.AddCommand(newLearnMerge())
@@ -207,7 +207,7 @@ func (l *study) run(cmd *cobra.Command) error {
 		return err
 	}
 	stop := w.show(cmd, "learning runs")
-	result, err := curve.Run(cmd.Context(), plan, curve.Cast{Pack: pack, Brains: brains.Users(), Programs: l.programs(plan.Pack)}, options)
+	result, err := curve.Run(cmd.Context(), plan, curve.Cast{Pack: pack, Brains: duelbrains.Users(), Programs: l.programs(plan.Pack)}, options)
 	stop()
 	if result == nil || err != nil && cmd.Context().Err() == nil {
 		if result != nil && len(result.Records) > 0 { // before a program failed
@@ -271,7 +271,7 @@ func (l *study) findUser(id string) error {
 		}
 		return err
 	}
-	_, err = brains.Users().Find(id)
+	_, err = duelbrains.Users().Find(id)
 	return err
 }
 

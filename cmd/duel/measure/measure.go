@@ -12,7 +12,7 @@ import (
 	"boardduels/ai"
 	"boardduels/ai/arena"
 	reports "boardduels/ai/arena/report"
-	"boardduels/ai/brains"
+	"boardduels/ai/duel/duelbrains"
 	"boardduels/cmd/duel/cast"
 	"boardduels/cmd/duel/cli"
 	"boardduels/cmd/duel/text"
@@ -49,14 +49,14 @@ func (m *measurement) flags(cmd *cobra.Command, brains, games string) {
 	cli.Complete(cmd, "brains", allBrains()...)
 }
 
-func allBrains() []string { return append(brains.Known().IDs(), cast.All) }
+func allBrains() []string { return append(duelbrains.Known().IDs(), cast.All) }
 
 // check completes what was asked, and returns an error if it can't be done.
 func (m *measurement) check(pack *schema.Pack) (err error) {
 	if len(m.brains) == 1 && m.brains[0] == cast.All {
-		m.brains = brains.All().IDs()
+		m.brains = duelbrains.All().IDs()
 	}
-	m.cast = brains.Known()
+	m.cast = duelbrains.Known()
 	for i, id := range cli.Trimmed(m.brains) {
 		brain, err := cast.FindBrain(id)
 		if err != nil {

@@ -12,9 +12,9 @@ import (
 
 	"boardduels/ai"
 	"boardduels/ai/arena/stats"
-	"boardduels/ai/brains"
-	"boardduels/ai/journal"
-	"boardduels/ai/selfplay"
+	"boardduels/ai/duel/duelbrains"
+	"boardduels/ai/duel/journal"
+	"boardduels/ai/fit/selfplay"
 	"boardduels/cmd/duel/cast"
 	"boardduels/cmd/duel/cli"
 	"boardduels/cmd/duel/text"
@@ -115,7 +115,7 @@ func (r *runs) prepare(ctx context.Context, id string) (err error) {
 	if r.heroes, err = cast.FindHeroes(r.loaded, []string{r.hero}); err != nil {
 		return err
 	}
-	if _, err := brains.Users().Find(r.player); err != nil {
+	if _, err := duelbrains.Users().Find(r.player); err != nil {
 		brain, err := cast.FindBrain(r.player)
 		if err != nil {
 			return err
@@ -171,7 +171,7 @@ func (r *runs) fight(ctx context.Context, one *run.Run) error {
 	record, err := one.Next(r.loaded, func(seats *[2]duelrecord.Seat) error {
 		seats[0].Brain, seats[0].Seed = r.player, uint64(game.NewStream(seats[1].Seed, taking))
 		for i := range seats {
-			brain, err := brains.Users().Find(seats[i].Brain)
+			brain, err := duelbrains.Users().Find(seats[i].Brain)
 			if err == nil && brain.NeedsKnowledge {
 				err = seats[i].KnowPack(r.loaded, seats[1-i].Hero.ID)
 			}
@@ -190,7 +190,7 @@ func (r *runs) fight(ctx context.Context, one *run.Run) error {
 	}
 	var players [2]ai.Player
 	for seat := range players {
-		if players[seat], err = journal.Player(record, game.Seat(seat), d, brains.Users()); err != nil {
+		if players[seat], err = journal.Player(record, game.Seat(seat), d, duelbrains.Users()); err != nil {
 			return err
 		}
 	}

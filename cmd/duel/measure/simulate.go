@@ -7,7 +7,7 @@ import (
 
 	"boardduels/ai"
 	"boardduels/ai/arena"
-	"boardduels/ai/brains"
+	"boardduels/ai/duel/duelbrains"
 	"boardduels/cmd/duel/cast"
 	"boardduels/cmd/duel/cli"
 	"boardduels/cmd/duel/files"
@@ -50,8 +50,8 @@ Ctrl-C stops, and prints what is done so far.`,
 		RunE: cli.Work(func(cmd *cobra.Command, _ []string) error { return s.run(cmd) }),
 	}
 	cast.PackFlag(cmd, &s.pack, classic.Name)
-	cast.BrainFlag(cmd, &s.brains[0], "seat1", brains.Default, "brain of the first seat")
-	cast.BrainFlag(cmd, &s.brains[1], "seat2", brains.Default, "brain of the second seat")
+	cast.BrainFlag(cmd, &s.brains[0], "seat1", duelbrains.Default, "brain of the first seat")
+	cast.BrainFlag(cmd, &s.brains[1], "seat2", duelbrains.Default, "brain of the second seat")
 	cmd.Flags().StringSliceVar(&s.heroes, "heroes", []string{"knight", "mage"}, "heroes of the two seats")
 	cast.CompleteHeroes(cmd, "heroes")
 	cmd.Flags().IntVarP(&s.duels, "n", "n", 1000, "how many duels; with --paired, how many pairs")

@@ -7,8 +7,8 @@ import (
 
 	"boardduels/ai"
 	"boardduels/ai/arena"
-	"boardduels/ai/brains"
-	"boardduels/ai/journal"
+	"boardduels/ai/duel/duelbrains"
+	"boardduels/ai/duel/journal"
 	"boardduels/cmd/duel/cast"
 	"boardduels/cmd/duel/files"
 	"boardduels/cmd/duel/text"
@@ -38,7 +38,7 @@ func (r *recording) play(ctx context.Context, b *arena.Bout) (arena.Outcome, err
 	}
 	var seated [2]ai.Player
 	for seat := range seated {
-		if seated[seat], err = journal.Player(record, game.Seat(seat), b.Duel, brains.Known()); err != nil {
+		if seated[seat], err = journal.Player(record, game.Seat(seat), b.Duel, duelbrains.Known()); err != nil {
 			return arena.Outcome{}, err
 		}
 	}

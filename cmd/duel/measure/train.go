@@ -13,8 +13,8 @@ import (
 	"github.com/spf13/cobra"
 
 	"boardduels/ai"
-	"boardduels/ai/selfplay"
-	"boardduels/ai/trained"
+	"boardduels/ai/fit/selfplay"
+	"boardduels/ai/fit/trained"
 	"boardduels/cmd/duel/cast"
 	"boardduels/cmd/duel/cli"
 	"boardduels/cmd/duel/text"
@@ -51,9 +51,10 @@ that tells where they come from. BRAIN is one of:
 
 ` + describeTrainees() + `
 The same seed, games and pack give the same numbers on every machine. The files
-inside the program were made so: put a new one in place of ai/evaluation/*.txt,
-ai/knn/knn.txt or ai/usermodel/population.txt, and build the program. The
-population is no brain, and isn't measured.
+inside the program were made so: put a new one in place of
+ai/duel/perceptron/*.txt, ai/duel/knn/knn.txt or
+ai/duel/usermodel/population.txt, and build the program. The population is no
+brain, and isn't measured.
 
 The numbers of precedent are weights of the heroes' cases. They are written into
 the folder of the pack, or into the one that -o names, as cases/HERO.xml: there
@@ -63,7 +64,7 @@ keeps the weights, and finds only how strongly somebody new is met: for when the
 mild strengths of an even match play otherwise.
 
 Ctrl-C stops, and writes nothing.`,
-		Example: `  duel train evaluation --seed 1 -o ai/evaluation/evaluation.txt
+		Example: `  duel train evaluation --seed 1 -o ai/duel/perceptron/evaluation.txt
   duel train knn --games 100000 --json
   duel train precedent --pack my-pack
   duel train precedent --ease-only -o kb/classic`,

@@ -4,12 +4,12 @@ import (
 	"context"
 
 	"boardduels/ai"
-	"boardduels/ai/brains"
-	"boardduels/ai/evaluation"
-	"boardduels/ai/knn"
-	"boardduels/ai/selfplay"
-	"boardduels/ai/style"
-	"boardduels/ai/usermodel"
+	"boardduels/ai/duel/duelbrains"
+	"boardduels/ai/duel/knn"
+	"boardduels/ai/duel/perceptron"
+	"boardduels/ai/duel/personas"
+	"boardduels/ai/duel/usermodel"
+	"boardduels/ai/fit/selfplay"
 	"boardduels/kb"
 	"boardduels/runtime/duel"
 	"boardduels/runtime/game"
@@ -29,7 +29,7 @@ func (t *training) task() selfplay.Task {
 	return selfplay.Task{Heroes: t.heroes, Seed: t.seed, Games: t.games, Progress: t.tell}
 }
 
-func (t *training) evaluation() *evaluation.Training { return &evaluation.Training{Task: t.task()} }
+func (t *training) evaluation() *perceptron.Training { return &perceptron.Training{Task: t.task()} }
 
 func trainEvaluation(ctx context.Context, t *training) (*learned, error) {
 	start, err := t.evaluation().Regress(ctx)
@@ -46,7 +46,7 @@ func trainEvaluation(ctx context.Context, t *training) (*learned, error) {
 }
 
 func trainPerceptron(ctx context.Context, t *training) (*learned, error) {
-	found, err := t.evaluation().Nets(ctx, evaluation.Default())
+	found, err := t.evaluation().Nets(ctx, perceptron.Default())
 	if err != nil {
 		return nil, err
 	}
@@ -73,16 +73,16 @@ const drawnEach = 24
 func trainPopulation(ctx context.Context, t *training) (*learned, error) {
 	training := usermodel.Training{Task: t.task()}
 	for _, id := range []string{"tree", "professional", "novice", "evaluation", "knn", "scenario", "montecarlo_small", "cyborg", "level_40", "level_100"} {
-		brain, err := brains.Find(id)
+		brain, err := duelbrains.Find(id)
 		if err != nil {
 			return nil, err
 		}
 		training.Players = append(training.Players, t.player(brain, rivalShare))
 	}
-	habits, _ := style.Habits()
+	habits, _ := personas.Habits()
 	for _, habit := range habits {
 		for n := range drawnEach {
-			training.Players = append(training.Players, t.player(style.Drawn(habit, uint64(n+1)), 1))
+			training.Players = append(training.Players, t.player(personas.Drawn(habit, uint64(n+1)), 1))
 		}
 	}
 	training.Opponents = []usermodel.Player{t.player(rival("precedent_quick").brain, 0), t.player(rival("tree").brain, 0)}

@@ -7,7 +7,7 @@ import (
 
 	"github.com/spf13/cobra"
 
-	"boardduels/ai/trained"
+	"boardduels/ai/fit/trained"
 	"boardduels/cmd/duel/files"
 	"boardduels/internal/atomicfile"
 	"boardduels/internal/lock"

@@ -5,9 +5,9 @@ import (
 	"math"
 
 	"boardduels/ai"
-	"boardduels/ai/even"
-	"boardduels/ai/learning"
-	"boardduels/ai/precedent"
+	"boardduels/ai/duel/difficulty"
+	"boardduels/ai/duel/learning"
+	"boardduels/ai/duel/precedent"
 	"boardduels/kb"
 	"boardduels/schema"
 )
@@ -73,7 +73,7 @@ func easeNewcomers(ctx context.Context, t *training, byHero map[string]*kb.Knowl
 			if err != nil {
 				return err
 			}
-			if enemy.Ease, err = even.Ease(ctx, d, 0, k, byHero[enemy.Hero]); err != nil {
+			if enemy.Ease, err = difficulty.Ease(ctx, d, 0, k, byHero[enemy.Hero]); err != nil {
 				return err
 			}
 		}

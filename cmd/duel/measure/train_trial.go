@@ -7,7 +7,7 @@ import (
 	"boardduels/ai"
 	"boardduels/ai/arena"
 	"boardduels/ai/arena/stats"
-	"boardduels/ai/brains"
+	"boardduels/ai/duel/duelbrains"
 	"boardduels/cmd/duel/text"
 	"boardduels/runtime/duel"
 	"boardduels/schema"
@@ -21,7 +21,7 @@ type opponent struct {
 
 // rival is the opponent that is a brain of the program.
 func rival(id string) opponent {
-	brain, err := brains.All().Find(id)
+	brain, err := duelbrains.All().Find(id)
 	if err != nil {
 		panic(err) // the tests train every brain
 	}

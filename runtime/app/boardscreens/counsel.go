@@ -4,7 +4,7 @@ import (
 	"context"
 	"sync"
 
-	"boardduels/ai/board/closed"
+	"boardduels/ai/board/dynamicplayer"
 	"boardduels/runtime/game/dynamic"
 )
 
@@ -13,19 +13,19 @@ import (
 type counsel struct {
 	table *Table
 	host  Host
-	known map[int]*closed.Rationale
+	known map[int]*dynamicplayer.Rationale
 	stop  context.CancelFunc
 
 	deciding sync.Mutex
-	player   closed.Player
+	player   dynamicplayer.Player
 }
 
 func newCounsel(table *Table, host Host) *counsel {
-	return &counsel{table: table, host: host, known: map[int]*closed.Rationale{}, stop: func() {}}
+	return &counsel{table: table, host: host, known: map[int]*dynamicplayer.Rationale{}, stop: func() {}}
 }
 
 // about calls then with what is thought of a position, once that is known, unless it is given up.
-func (c *counsel) about(ply int, p dynamic.Position, then func(*closed.Rationale)) {
+func (c *counsel) about(ply int, p dynamic.Position, then func(*dynamicplayer.Rationale)) {
 	c.stop()
 	if known := c.known[ply]; known != nil {
 		then(known)
@@ -45,7 +45,7 @@ func (c *counsel) about(ply int, p dynamic.Position, then func(*closed.Rationale
 }
 
 // decide lets the adviser decide; nil if it is given up before it begins.
-func (c *counsel) decide(ctx context.Context, p *dynamic.Position) *closed.Rationale {
+func (c *counsel) decide(ctx context.Context, p *dynamic.Position) *dynamicplayer.Rationale {
 	c.deciding.Lock()
 	defer c.deciding.Unlock()
 	if ctx.Err() != nil {

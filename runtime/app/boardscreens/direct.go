@@ -7,7 +7,7 @@ import (
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
-	"boardduels/ai/board/closed"
+	"boardduels/ai/board/dynamicplayer"
 	"boardduels/ai/board/wording"
 	"boardduels/internal/i18n"
 	"boardduels/runtime/app/boardview"
@@ -181,7 +181,7 @@ func (s *Session) tone() fyne.ThemeColorName {
 // hint marks what the adviser would do.
 func (s *Session) hint() {
 	ply := s.ply
-	s.about(ply, s.frames[ply].State, func(r *closed.Rationale) {
+	s.about(ply, s.frames[ply].State, func(r *dynamicplayer.Rationale) {
 		if s.left || s.ply != ply || len(s.legal) == 0 {
 			return
 		}

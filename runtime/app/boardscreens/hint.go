@@ -4,14 +4,14 @@ import (
 	"slices"
 
 	ai "boardduels/ai/board"
-	"boardduels/ai/board/closed"
+	"boardduels/ai/board/dynamicplayer"
 	"boardduels/ai/board/wording"
 	"boardduels/internal/i18n"
 )
 
 // hintWhy tells why the adviser would do what it advises: what speaks for it beside the
 // best of what is worse, or that nothing is.
-func (s *Session) hintWhy(r *closed.Rationale) string {
+func (s *Session) hintWhy(r *dynamicplayer.Rationale) string {
 	if len(r.Candidates) == 1 {
 		return s.t.Text("boards.why_only")
 	}

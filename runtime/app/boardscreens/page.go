@@ -10,7 +10,7 @@ import (
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/theme"
 
-	"boardduels/ai/board/closed"
+	"boardduels/ai/board/dynamicplayer"
 	"boardduels/internal/i18n"
 	"boardduels/runtime/app/boardview"
 	"boardduels/runtime/app/look"
@@ -173,7 +173,7 @@ func (p *page) weigh(mover game.Seat) {
 		p.balance.tell(share, p.t.Text(p.dress.stands, i18n.Args{"Percent": strconv.Itoa(int(100*share + 0.5))}))
 		return
 	}
-	p.about(p.ply, position, func(r *closed.Rationale) {
+	p.about(p.ply, position, func(r *dynamicplayer.Rationale) {
 		score := leadOf(r, p.board.Draft().May)
 		share := p.dress.share(score)
 		if mover != p.seats[0] {
@@ -184,7 +184,7 @@ func (p *page) weigh(mover game.Seat) {
 }
 
 // leadOf returns the score of the best of some actions, or, if there are none, by how much whoever decides is ahead.
-func leadOf(r *closed.Rationale, actions []string) float64 {
+func leadOf(r *dynamicplayer.Rationale, actions []string) float64 {
 	for i := range r.Candidates {
 		if slices.Contains(actions, r.Candidates[i].Action) {
 			return r.Candidates[i].Score

@@ -9,7 +9,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
-	"boardduels/ai/board/closed"
+	"boardduels/ai/board/dynamicplayer"
 	"boardduels/internal/i18n"
 	"boardduels/runtime/app/boardview"
 	"boardduels/runtime/app/motion"
@@ -51,7 +51,7 @@ type news struct {
 func NewSession(t *i18n.Translator, host Host, table *Table, r *boardrecord.Record, stage *motion.Stage, saver boardmatch.Saver, do func(func())) (*Session, error) {
 	s := &Session{do: do, Ended: make(chan struct{}), stop: func() {}}
 	s.person = boardmatch.NewPerson(s.asked)
-	players := make([]closed.Player, len(r.Seats))
+	players := make([]dynamicplayer.Player, len(r.Seats))
 	for i := range r.Seats {
 		if r.Seats[i].IsPerson() {
 			players[i] = s.person

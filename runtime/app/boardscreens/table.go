@@ -7,7 +7,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	ai "boardduels/ai/board"
-	"boardduels/ai/board/closed"
+	"boardduels/ai/board/dynamicplayer"
 	"boardduels/runtime/app/sound"
 	"boardduels/runtime/game"
 	"boardduels/runtime/game/dynamic"
@@ -30,14 +30,14 @@ type Variant struct {
 // Table is a game, and who plays it.
 type Table struct {
 	dynamic.Game
-	Brains, Levels closed.Brains
+	Brains, Levels dynamicplayer.Brains
 }
 
 // adviser is the strongest of the levels, which all decide at once.
-func (t *Table) adviser() closed.Player { return t.Levels[len(t.Levels)-1].New(ai.Setup{}) }
+func (t *Table) adviser() dynamicplayer.Player { return t.Levels[len(t.Levels)-1].New(ai.Setup{}) }
 
 // brain returns who decides for a seat as it did in a game.
-func (t *Table) brain(s *boardrecord.Seat) (closed.Player, error) {
+func (t *Table) brain(s *boardrecord.Seat) (dynamicplayer.Player, error) {
 	list := t.Brains
 	if _, err := list.Find(s.Brain); err != nil {
 		list = t.Levels

@@ -9,7 +9,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	ai "boardduels/ai/board"
-	"boardduels/ai/board/closed"
+	"boardduels/ai/board/dynamicplayer"
 	"boardduels/ai/board/wording"
 	"boardduels/internal/i18n"
 	"boardduels/runtime/app/ui"
@@ -37,7 +37,7 @@ func (p *page) openWhy() {
 }
 
 // again lets a brain decide once more.
-func (p *page) again(at *dynamic.Position, seat *boardrecord.Seat) (*closed.Rationale, error) {
+func (p *page) again(at *dynamic.Position, seat *boardrecord.Seat) (*dynamicplayer.Rationale, error) {
 	player, err := p.table.brain(seat)
 	if err != nil {
 		return nil, err
@@ -48,7 +48,7 @@ func (p *page) again(at *dynamic.Position, seat *boardrecord.Seat) (*closed.Rati
 }
 
 // newReason writes out a rationale: what was done, how far it was thought of, and what the best candidates are worth.
-func (p *page) newReason(ply int, r *closed.Rationale) fyne.CanvasObject {
+func (p *page) newReason(ply int, r *dynamicplayer.Rationale) fyne.CanvasObject {
 	const most = 5
 	f, scene := &p.frames[ply], p.scene(ply-1)
 	who := opponentName(p.t, p.record, f.Seat)
@@ -90,7 +90,7 @@ func (p *page) distinct(candidates []ai.Candidate[string]) (all []ai.Candidate[s
 }
 
 // howText tells how a decision came about.
-func (p *page) howText(f *boardrecord.Frame, r *closed.Rationale) string {
+func (p *page) howText(f *boardrecord.Frame, r *dynamicplayer.Rationale) string {
 	t := p.t
 	text := opponentAbout(t, p.record.Family, r.Brain)
 	if model := wording.Model(t, p.record.Family, r.Brain); model != "" {

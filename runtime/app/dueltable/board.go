@@ -6,7 +6,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"boardduels/ai"
-	"boardduels/ai/wording"
+	"boardduels/ai/duel/explanation"
 	"boardduels/internal/i18n"
 	"boardduels/runtime/app/face"
 	"boardduels/runtime/app/gallery"
@@ -223,8 +223,8 @@ func (b *Board) Note(m Moment) {
 		}
 	}
 	if m.Rationale != nil {
-		e.Reason = &Reason{m.Seat, m.Action, m.Rationale, wording.Opponent(b.Translator, m.Rationale.Brain, b.names[m.Seat]),
-			wording.OpponentAbout(b.Translator, m.Rationale.Brain, b.names[m.Seat]), b.outcomeOf(&m, before)}
+		e.Reason = &Reason{m.Seat, m.Action, m.Rationale, explanation.Opponent(b.Translator, m.Rationale.Brain, b.names[m.Seat]),
+			explanation.OpponentAbout(b.Translator, m.Rationale.Brain, b.names[m.Seat]), b.outcomeOf(&m, before)}
 	}
 	b.keepReason(m, e.Reason)
 	if len(e.Lines) > 0 {

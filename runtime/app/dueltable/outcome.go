@@ -1,7 +1,7 @@
 package dueltable
 
 import (
-	"boardduels/ai/wording"
+	"boardduels/ai/duel/explanation"
 	"boardduels/internal/i18n"
 	"boardduels/runtime/duel"
 	"boardduels/runtime/duel/rulestext"
@@ -23,7 +23,7 @@ func (b *Board) outcomeOf(m *Moment, before [2]duel.Fighter) (o outcome) {
 	if !o.isCard {
 		return o
 	}
-	o.second, o.isCompared = wording.Second(m.Rationale)
+	o.second, o.isCompared = explanation.Second(m.Rationale)
 	if o.isCompared && o.second != duel.EndTurn {
 		o.instead, o.isCompared = b.suppose(m, before, o.second)
 	}
@@ -52,9 +52,9 @@ func (o *outcome) tell(t *i18n.Translator, n rulestext.Names, why *Reason, hidde
 	if !o.isCard {
 		return ""
 	}
-	told := wording.Left(t, n, why.Seat, &o.before, &o.after)
+	told := explanation.Left(t, n, why.Seat, &o.before, &o.after)
 	if o.isCompared && !hidden {
-		told += " " + wording.LeftBySecond(t, n, why.Seat, o.second, &o.before, &o.instead)
+		told += " " + explanation.LeftBySecond(t, n, why.Seat, o.second, &o.before, &o.instead)
 	}
 	return told
 }

@@ -10,7 +10,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"boardduels/ai"
-	"boardduels/ai/wording"
+	"boardduels/ai/duel/explanation"
 	"boardduels/internal/i18n"
 	"boardduels/runtime/app/look"
 	"boardduels/runtime/app/ui"
@@ -23,7 +23,7 @@ import (
 type Explanation struct {
 	Translator *i18n.Translator
 	Names      rulestext.Names
-	Cards      wording.CardNames
+	Cards      explanation.CardNames
 	Cases      []schema.Case    // that the AI knew
 	Hidden     bool             // its hand: what would tell the cards in it is left out
 	OpenCase   func(number int) // leads to where a case is written; nil if there is no way
@@ -35,12 +35,12 @@ type Explanation struct {
 // preferred, and each action that was considered.
 func (e *Explanation) Of(why *Reason) fyne.CanvasObject {
 	t := e.Translator
-	plainly := ui.Paragraph(wording.Reason(t, e.Names, why.Seat, why.Action, why.Rationale))
+	plainly := ui.Paragraph(explanation.Reason(t, e.Names, why.Seat, why.Action, why.Rationale))
 	plainly.TextStyle.Bold = true
 	rows := container.NewVBox(plainly)
 	more := []string{
-		wording.Taught(t, e.Names, why.Seat, why.Rationale, e.Hidden), wording.NextBest(t, why.Rationale),
-		why.told.tell(t, e.Names, why, e.Hidden), wording.Reminded(t, why.Rationale, e.Cases), wording.Rule(t, why.Rationale),
+		explanation.Taught(t, e.Names, why.Seat, why.Rationale, e.Hidden), explanation.NextBest(t, why.Rationale),
+		why.told.tell(t, e.Names, why, e.Hidden), explanation.Reminded(t, why.Rationale, e.Cases), explanation.Rule(t, why.Rationale),
 	}
 	if told := strings.Join(slices.DeleteFunc(more, func(s string) bool { return s == "" }), " "); told != "" {
 		rows.Add(ui.Paragraph(told))
@@ -96,7 +96,7 @@ func (e *Explanation) addRemembered(rows *fyne.Container, r *ai.Rationale) {
 	rows.Add(ui.Heading(t.Text("why.preferred")))
 	rows.Add(ui.Paragraph(t.Text("why.preferred_note")))
 	for kind, priority := range r.Outputs {
-		rows.Add(ui.NewShare(rulestext.Kind(t, duel.Kind(kind)), wording.Wish(t, priority), float64(priority), look.KindColor(duel.Kind(kind))))
+		rows.Add(ui.NewShare(rulestext.Kind(t, duel.Kind(kind)), explanation.Wish(t, priority), float64(priority), look.KindColor(duel.Kind(kind))))
 	}
 	rows.Add(ui.Paragraph(t.Text(orderKey(r))))
 }
@@ -105,18 +105,18 @@ func (e *Explanation) addRemembered(rows *fyne.Container, r *ai.Rationale) {
 func (e *Explanation) addPlan(rows *fyne.Container, why *Reason) {
 	const shown = 8
 	t, n, hidden, r := e.Translator, e.Names, e.Hidden, why.Rationale
-	if plan := wording.Plan(t, n, why.Seat, r); !hidden && plan != "" {
+	if plan := explanation.Plan(t, n, why.Seat, r); !hidden && plan != "" {
 		rows.Add(ui.Heading(t.Text("why.plan")))
 		rows.Add(ui.Paragraph(plan))
 	}
-	gains := slices.DeleteFunc(wording.Gains(r, hidden), func(g ai.Gain) bool { return wording.InEvenDuel(t, g.Amount) == wording.InEvenDuel(t, 0) })
+	gains := slices.DeleteFunc(explanation.Gains(r, hidden), func(g ai.Gain) bool { return explanation.InEvenDuel(t, g.Amount) == explanation.InEvenDuel(t, 0) })
 	if len(gains) == 0 {
 		return
 	}
 	rows.Add(ui.Heading(t.Text("why.gains")))
 	rows.Add(ui.Paragraph(t.Text("why.gains_note")))
 	for _, g := range gains[:min(len(gains), shown)] {
-		rows.Add(ui.NewBalance(ui.UpperFirst(wording.GainTold(t, n, why.Seat, g, e.Cards)), wording.InEvenDuel(t, g.Amount), g.Amount, gains[0].Amount))
+		rows.Add(ui.NewBalance(ui.UpperFirst(explanation.GainTold(t, n, why.Seat, g, e.Cards)), explanation.InEvenDuel(t, g.Amount), g.Amount, gains[0].Amount))
 	}
 }
 
@@ -134,21 +134,21 @@ func (e *Explanation) addImagined(rows *fyne.Container, why *Reason) {
 	rows.Add(ui.Paragraph(t.Text("why.imagined_note", duels)))
 	for i := range r.Imagined {
 		m := &r.Imagined[i]
-		told := ui.UpperFirst(wording.Turn(t, n, why.Seat, m))
-		if cards := wording.Answer(t, n, 1-why.Seat, m); cards != "" {
+		told := ui.UpperFirst(explanation.Turn(t, n, why.Seat, m))
+		if cards := explanation.Answer(t, n, 1-why.Seat, m); cards != "" {
 			told += "\n" + t.Text("why.imagined_answer", i18n.Args{"Cards": cards})
 		}
 		rows.Add(ui.Paragraph(told))
 		rows.Add(newWon(t.Text("count.duels", i18n.Args{"N": m.Duels}), m.Share))
 	}
-	if looked := wording.AtFirstSight(t, n, why.Seat, r); looked != "" {
+	if looked := explanation.AtFirstSight(t, n, why.Seat, r); looked != "" {
 		rows.Add(ui.Paragraph(looked))
 	}
 }
 
 // newWon is the labelled share of duels that were won.
 func newWon(label string, share float32) fyne.CanvasObject {
-	return ui.NewShare(label, wording.Share(share), float64(share), look.Color(look.ColorHelp))
+	return ui.NewShare(label, explanation.Share(share), float64(share), look.Color(look.ColorHelp))
 }
 
 // addPassedOver tells of the chain what doesn't give away the hand.
@@ -200,7 +200,7 @@ func (e *Explanation) newCaseView(found *ai.Retrieved) fyne.CanvasObject {
 	})
 	name, taught := "", ""
 	if found.Index < len(cases) && cases[found.Index].ID == found.ID {
-		name, taught = wording.CaseNames(t, cases)[found.Index], wording.TaughtBy(t, cases[found.Index].Origin)
+		name, taught = explanation.CaseNames(t, cases)[found.Index], explanation.TaughtBy(t, cases[found.Index].Origin)
 	}
 	number := found.Index + 1 // as on the page of what the AI knows
 	if e.OpenCase != nil {
@@ -219,8 +219,8 @@ func (e *Explanation) newCaseView(found *ai.Retrieved) fyne.CanvasObject {
 		rows.Add(told)
 	}
 	for _, i := range order[:shown] {
-		if wording.IsTold(i, found.ByInput[i]) {
-			rows.Add(ui.NewShare(wording.Input(t, i), wording.Signal(t, i, found.ByInput[i]), float64(found.ByInput[i]), look.Color(look.ColorMuted)))
+		if explanation.IsTold(i, found.ByInput[i]) {
+			rows.Add(ui.NewShare(explanation.Input(t, i), explanation.Signal(t, i, found.ByInput[i]), float64(found.ByInput[i]), look.Color(look.ColorMuted)))
 		}
 	}
 	return rows
@@ -235,7 +235,7 @@ func newCandidateView(t *i18n.Translator, n rulestext.Names, why *Reason, c ai.C
 	label := widget.NewLabel(name)
 	label.TextStyle.Bold = c.Verdict == ai.Taken
 	label.Truncation = fyne.TextTruncateEllipsis
-	verdict := widget.NewLabel(wording.Verdict(t, c.Verdict))
+	verdict := widget.NewLabel(explanation.Verdict(t, c.Verdict))
 	verdict.Importance = widget.LowImportance
 	if c.Verdict == ai.Taken {
 		verdict.Importance = widget.SuccessImportance

@@ -3,7 +3,7 @@ package gallery
 import (
 	"slices"
 
-	"boardduels/ai/wording"
+	"boardduels/ai/duel/explanation"
 	"boardduels/runtime/record/duelrecord"
 	"boardduels/schema"
 )
@@ -34,7 +34,7 @@ func (c Cast) Hero(id string) string {
 }
 
 // Cards returns what the cards of a hero are called.
-func (c Cast) Cards(hero string) wording.CardNames {
+func (c Cast) Cards(hero string) explanation.CardNames {
 	h := c.find(hero)
 	return func(id string) string {
 		if h == nil {

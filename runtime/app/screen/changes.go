@@ -8,7 +8,7 @@ import (
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
-	"boardduels/ai/wording"
+	"boardduels/ai/duel/explanation"
 	"boardduels/internal/i18n"
 	"boardduels/kb"
 	"boardduels/runtime/app/gallery"
@@ -31,14 +31,14 @@ func NewChanges(t *i18n.Translator, changes []kb.Change, names gallery.Cast, kno
 				hero = c.Hero
 				rows.Add(ui.Heading(names.Hero(hero)))
 			}
-			rows.Add(ui.Paragraph(wording.Change(t, c, names.Cards(c.Hero), known)))
+			rows.Add(ui.Paragraph(explanation.Change(t, c, names.Cards(c.Hero), known)))
 		}
 		return rows
 	}
 	if len(changes) <= foremostShown+1 { // a button would take as much room as what it shows
 		return tell(changes)
 	}
-	first, all := tell(wording.Foremost(changes, foremostShown)), tell(changes)
+	first, all := tell(explanation.Foremost(changes, foremostShown)), tell(changes)
 	all.Hide()
 	called := t.Text("knowledge.show_all", i18n.Args{"N": len(changes)})
 	more := ui.NewButton(called, theme.MenuDropDownIcon(), nil)

@@ -3,8 +3,8 @@ package screen
 import (
 	"strings"
 
-	"boardduels/ai/hindsight"
-	"boardduels/ai/plan"
+	"boardduels/ai/duel/hindsight"
+	"boardduels/ai/duel/turnplan"
 	"boardduels/internal/i18n"
 	"boardduels/runtime/app/gallery"
 	"boardduels/runtime/game"
@@ -28,7 +28,7 @@ func LossLine(t *i18n.Translator, g *gallery.Gallery, record *duelrecord.Record,
 func percent(share float32) int { return int(100*share + 0.5) }
 
 // planLine names the cards of a plan.
-func planLine(t *i18n.Translator, g *gallery.Gallery, record *duelrecord.Record, seat game.Seat, p *plan.Plan) string {
+func planLine(t *i18n.Translator, g *gallery.Gallery, record *duelrecord.Record, seat game.Seat, p *turnplan.Plan) string {
 	if p.Plays == 0 {
 		return t.Text("hindsight.nothing")
 	}

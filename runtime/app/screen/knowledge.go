@@ -9,8 +9,8 @@ import (
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
-	"boardduels/ai/habit"
-	"boardduels/ai/wording"
+	"boardduels/ai/duel/explanation"
+	"boardduels/ai/duel/habit"
 	"boardduels/internal/i18n"
 	"boardduels/kb"
 	"boardduels/runtime/app/dueltable"
@@ -168,17 +168,17 @@ func (k *knowledgePage) experience(now *Known) []fyne.CanvasObject {
 // wishes shows what the AI wants from a turn, and what it believes the user to want.
 func (k *knowledgePage) wishes(now *Known) (rows []fyne.CanvasObject) {
 	t, cards := k.translator, k.cast.Cards(now.Hero)
-	if style := wording.Style(t, now.Knowledge.Style, cards); style != "" {
+	if style := explanation.Style(t, now.Knowledge.Style, cards); style != "" {
 		rows = append(rows, ui.NewPanel(container.NewVBox(
 			ui.Heading(t.Text("knowledge.style")),
 			ui.Paragraph(t.Text("knowledge.style_about", i18n.Args{"N": now.Knowledge.Experience.Observed})),
 			ui.Paragraph(style), ui.Paragraph(t.Text("knowledge.style_figures")),
-			newWorths(wording.Sought(t, now.Knowledge.Style, cards, worthsShown)))))
+			newWorths(explanation.Sought(t, now.Knowledge.Style, cards, worthsShown)))))
 	}
 	if len(now.Knowledge.Weights) > 0 {
 		rows = append(rows, ui.NewPanel(container.NewVBox(
 			ui.Heading(t.Text("knowledge.weights")), ui.Paragraph(t.Text("knowledge.weights_about")),
-			newWorths(wording.Wanted(t, now.Knowledge.Weights, cards, worthsShown)))))
+			newWorths(explanation.Wanted(t, now.Knowledge.Weights, cards, worthsShown)))))
 	}
 	return rows
 }
@@ -187,7 +187,7 @@ func (k *knowledgePage) wishes(now *Known) (rows []fyne.CanvasObject) {
 const worthsShown = 8
 
 // newWorths shows what traits are worth, the weightiest first.
-func newWorths(list []wording.Worth) fyne.CanvasObject {
+func newWorths(list []explanation.Worth) fyne.CanvasObject {
 	bars := container.NewVBox()
 	for _, w := range list {
 		bars.Add(ui.NewBalance(ui.UpperFirst(w.Trait), w.Figure, w.Amount, list[0].Amount))
@@ -205,7 +205,7 @@ func (k *knowledgePage) newCases(now *Known) []fyne.CanvasObject {
 	if k.taking != nil {
 		rows = append(rows, k.taking.missing(now.Hero, cases)...)
 	}
-	names := wording.CaseNames(t, cases)
+	names := explanation.CaseNames(t, cases)
 	for i := range cases {
 		number := i + 1
 		if k.taking != nil {
@@ -227,16 +227,16 @@ func (k *knowledgePage) newCases(now *Known) []fyne.CanvasObject {
 func newKnownCase(t *i18n.Translator, c *schema.Case, number int, called string, behind kb.Experience) *fyne.Container {
 	bars := container.NewGridWithColumns(2)
 	for kind, priority := range c.Outputs {
-		bars.Add(ui.NewShare(rulestext.Kind(t, duel.Kind(kind)), wording.Wish(t, priority), float64(priority), look.KindColor(duel.Kind(kind))))
+		bars.Add(ui.NewShare(rulestext.Kind(t, duel.Kind(kind)), explanation.Wish(t, priority), float64(priority), look.KindColor(duel.Kind(kind))))
 	}
 	situation := ui.NewFolds()
 	situation.Add(t.Text("knowledge.situation"), newSituation(t, c))
-	origin := ui.Paragraph(t.Text("knowledge.origin", i18n.Args{"Origin": wording.Origin(t, c.Origin)}))
+	origin := ui.Paragraph(t.Text("knowledge.origin", i18n.Args{"Origin": explanation.Origin(t, c.Origin)}))
 	origin.Importance = widget.LowImportance
 	name := ui.Paragraph(t.Text("knowledge.case", i18n.Args{"Case": number, "Name": called}))
 	name.TextStyle.Bold = true
 	rows := container.NewVBox(name, origin)
-	if told := wording.Proven(t, c, behind); told != "" {
+	if told := explanation.Proven(t, c, behind); told != "" {
 		rows.Add(ui.Paragraph(told))
 	}
 	rows.Add(bars)
@@ -247,7 +247,7 @@ func newKnownCase(t *i18n.Translator, c *schema.Case, number int, called string,
 func newSituation(t *i18n.Translator, c *schema.Case) fyne.CanvasObject {
 	bars := container.NewVBox()
 	for i, input := range c.Inputs {
-		bars.Add(ui.NewShare(wording.Input(t, i), wording.Signal(t, i, input), float64(input), look.Color(look.ColorEnergy)))
+		bars.Add(ui.NewShare(explanation.Input(t, i), explanation.Signal(t, i, input), float64(input), look.Color(look.ColorEnergy)))
 	}
 	return bars
 }

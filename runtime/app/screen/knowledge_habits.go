@@ -9,8 +9,8 @@ import (
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
-	"boardduels/ai/habit"
-	"boardduels/ai/wording"
+	"boardduels/ai/duel/explanation"
+	"boardduels/ai/duel/habit"
 	"boardduels/internal/i18n"
 	"boardduels/runtime/app/ui"
 	"boardduels/schema"
@@ -38,8 +38,8 @@ func (k *knowledgePage) habits(ctx context.Context, now *Known, again func()) (r
 	}
 	if len(told.Objects) > 0 {
 		k.intents.AnswersTo(ctx, now, func(found habit.Answers) {
-			for i, h := range wording.Told(now.Knowledge.Habits) {
-				answers[i].SetText(wording.HabitAnswer(t, found, &h))
+			for i, h := range explanation.Told(now.Knowledge.Habits) {
+				answers[i].SetText(explanation.HabitAnswer(t, found, &h))
 			}
 			k.relay()
 		})
@@ -53,9 +53,9 @@ func (k *knowledgePage) habits(ctx context.Context, now *Known, again func()) (r
 
 // habit shows a habit in a sentence, what it rests on, what there is to add, and a button.
 func (k *knowledgePage) habit(hero string, h *schema.Habit, button *ui.Button, more ...fyne.CanvasObject) fyne.CanvasObject {
-	figures := ui.Paragraph(wording.HabitFigures(k.translator, h))
+	figures := ui.Paragraph(explanation.HabitFigures(k.translator, h))
 	figures.Importance, button.Importance = widget.LowImportance, widget.LowImportance
-	text := container.New(layout.NewCustomPaddedVBoxLayout(-8), ui.Paragraph(wording.Habit(k.translator, h, k.cast.Cards(hero))), figures)
+	text := container.New(layout.NewCustomPaddedVBoxLayout(-8), ui.Paragraph(explanation.Habit(k.translator, h, k.cast.Cards(hero))), figures)
 	rows := container.New(layout.NewCustomPaddedVBoxLayout(-8), container.NewBorder(nil, nil, nil, container.NewCenter(button), text))
 	rows.Objects = append(rows.Objects, more...)
 	return rows
@@ -66,7 +66,7 @@ func (k *knowledgePage) enemies(now *Known) (rows []fyne.CanvasObject) {
 	against := ui.NewFolds()
 	for _, enemy := range now.Knowledge.Enemies {
 		title := k.translator.Text("knowledge.enemy", i18n.Args{"Hero": k.cast.Hero(enemy.Hero)})
-		against.Add(title, newWorths(wording.Wanted(k.translator, enemy.Weights, k.cast.Cards(now.Hero), worthsShown)))
+		against.Add(title, newWorths(explanation.Wanted(k.translator, enemy.Weights, k.cast.Cards(now.Hero), worthsShown)))
 	}
 	if len(now.Knowledge.Enemies) > 0 {
 		rows = append(rows, ui.NewPanel(container.NewVBox(ui.Heading(k.translator.Text("knowledge.enemies")), against.Object)))

@@ -7,7 +7,7 @@ import (
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/theme"
 
-	"boardduels/ai/wording"
+	"boardduels/ai/duel/explanation"
 	"boardduels/internal/i18n"
 	"boardduels/runtime/app/ui"
 	"boardduels/runtime/duel"
@@ -59,7 +59,7 @@ func (t *taking) beside(hero string, learned *schema.Case) []fyne.CanvasObject {
 // missing tells which cases of the pack the AI has given up.
 func (t *taking) missing(hero string, learned []schema.Case) []fyne.CanvasObject {
 	had, _ := t.cases(hero)
-	names := wording.CaseNames(t.translator, had)
+	names := explanation.CaseNames(t.translator, had)
 	var gone []string
 	for i := range had {
 		there := false
@@ -84,7 +84,7 @@ func caseChanges(t *i18n.Translator, was, now *schema.Case) (changes []string) {
 		}
 	}
 	for i := range was.Inputs {
-		change(wording.Input(t, i), was.Inputs[i], now.Inputs[i])
+		change(explanation.Input(t, i), was.Inputs[i], now.Inputs[i])
 	}
 	for kind := range was.Outputs {
 		change("→ "+rulestext.Kind(t, duel.Kind(kind)), was.Outputs[kind], now.Outputs[kind])

@@ -10,9 +10,9 @@ import (
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
-	"boardduels/ai/even"
-	"boardduels/ai/standing"
-	"boardduels/ai/wording"
+	"boardduels/ai/duel/difficulty"
+	"boardduels/ai/duel/explanation"
+	"boardduels/ai/duel/rating"
 	"boardduels/internal/i18n"
 	"boardduels/runtime/app/look"
 	"boardduels/runtime/app/ui"
@@ -95,24 +95,24 @@ func (c *opponentChoice) open(i int) {
 }
 
 func (c *opponentChoice) showEqual(*OpponentGroup, func(string)) fyne.CanvasObject {
-	about := ui.Paragraph(wording.BrainAbout(c.translator, even.Match))
+	about := ui.Paragraph(explanation.BrainAbout(c.translator, difficulty.Match))
 	c.intents.standing(func(text string) {
 		about.SetText(about.Text + " " + text)
-		if c.chosen == even.Match {
+		if c.chosen == difficulty.Match {
 			c.onOpened()
 		}
 	})
-	return tight(boldLine(wording.Brain(c.translator, even.Match)), about)
+	return tight(boldLine(explanation.Brain(c.translator, difficulty.Match)), about)
 }
 
 func (c *opponentChoice) showLearner(*OpponentGroup, func(string)) fyne.CanvasObject {
-	return tight(besides(boldLine(wording.Brain(c.translator, c.chosen)), strengthOf(c.chosen).Object), ui.Paragraph(wording.BrainAbout(c.translator, c.chosen)))
+	return tight(besides(boldLine(explanation.Brain(c.translator, c.chosen)), strengthOf(c.chosen).Object), ui.Paragraph(explanation.BrainAbout(c.translator, c.chosen)))
 }
 
 // strengthOf is a picture of how strong a brain is.
 func strengthOf(brain string) *ui.Steps {
-	steps := ui.NewSteps("attack", standing.Steps)
-	steps.Set(standing.Step(brain))
+	steps := ui.NewSteps("attack", rating.Steps)
+	steps.Set(rating.Step(brain))
 	return steps
 }
 
@@ -124,14 +124,14 @@ func besides(line, last fyne.CanvasObject) fyne.CanvasObject {
 // showLevels lets a difficulty be set.
 func (c *opponentChoice) showLevels(group *OpponentGroup, keep func(string)) fyne.CanvasObject {
 	t := c.translator
-	name, strength, about := boldLine(wording.Brain(t, c.chosen)), strengthOf(c.chosen), ui.Paragraph(wording.BrainAbout(t, c.chosen))
+	name, strength, about := boldLine(explanation.Brain(t, c.chosen)), strengthOf(c.chosen), ui.Paragraph(explanation.BrainAbout(t, c.chosen))
 	slider := ui.NewSlider(0, float64(len(group.ids)-1))
 	slider.Value = float64(slices.Index(group.ids, c.chosen))
 	slider.OnChanged = func(place float64) {
 		keep(group.ids[int(place)])
-		name.SetText(wording.Brain(t, c.chosen))
-		strength.Set(standing.Step(c.chosen))
-		if told := wording.BrainAbout(t, c.chosen); told != about.Text {
+		name.SetText(explanation.Brain(t, c.chosen))
+		strength.Set(rating.Step(c.chosen))
+		if told := explanation.BrainAbout(t, c.chosen); told != about.Text {
 			about.SetText(told)
 			c.onOpened()
 		}
@@ -149,11 +149,11 @@ func (c *opponentChoice) showCharacters(group *OpponentGroup, keep func(string))
 		for i, id := range group.ids {
 			tiles[i].SetChosen(id == c.chosen)
 		}
-		about.SetText(wording.BrainAbout(t, c.chosen))
-		strength.Set(standing.Step(c.chosen))
+		about.SetText(explanation.BrainAbout(t, c.chosen))
+		strength.Set(rating.Step(c.chosen))
 	}
 	for i, id := range group.ids {
-		tiles[i] = ui.NewTile(wording.Brain(t, id), look.Character(id), func() {
+		tiles[i] = ui.NewTile(explanation.Brain(t, id), look.Character(id), func() {
 			keep(id)
 			mark()
 		})
@@ -173,9 +173,9 @@ func (c *opponentChoice) showRivals(group *OpponentGroup, keep func(string)) fyn
 	}
 	columns := [2]*fyne.Container{container.NewVBox(), container.NewVBox()}
 	for i, id := range group.ids {
-		about := ui.Paragraph(wording.BrainAbout(t, id))
+		about := ui.Paragraph(explanation.BrainAbout(t, id))
 		about.SizeName = theme.SizeNameCaptionText
-		entries[i] = ui.NewPressable(tight(besides(boldLine(wording.Brain(t, id)), strengthOf(id).Object), about), func() {
+		entries[i] = ui.NewPressable(tight(besides(boldLine(explanation.Brain(t, id)), strengthOf(id).Object), about), func() {
 			keep(id)
 			mark()
 		})

@@ -6,9 +6,9 @@ import (
 
 	"fyne.io/fyne/v2"
 
-	"boardduels/ai/even"
-	"boardduels/ai/standing"
-	"boardduels/ai/wording"
+	"boardduels/ai/duel/difficulty"
+	"boardduels/ai/duel/explanation"
+	"boardduels/ai/duel/rating"
 	"boardduels/internal/i18n"
 	"boardduels/runtime/app/look"
 )
@@ -39,7 +39,7 @@ func GroupOpponents(ids []string, learns, imitates, level string) []OpponentGrou
 	for _, id := range ids {
 		group := &groups[kindOf(id, learns, imitates)]
 		if group.kind == equal {
-			group.ids = []string{even.Match} // which of them it is follows from the duels before
+			group.ids = []string{difficulty.Match} // which of them it is follows from the duels before
 			continue
 		}
 		group.ids = append(group.ids, id)
@@ -59,10 +59,10 @@ func GroupOpponents(ids []string, learns, imitates, level string) []OpponentGrou
 }
 
 func kindOf(id, learns, imitates string) opponentKind {
-	if _, ok := wording.Level(id); ok {
+	if _, ok := explanation.Level(id); ok {
 		return levels
 	}
-	if _, ok := wording.Even(id); ok {
+	if _, ok := explanation.Even(id); ok {
 		return equal
 	}
 	switch {
@@ -96,11 +96,11 @@ func NextOpponent(groups []OpponentGroup, brain string, won bool) string {
 	if next := nearest(groups[own].ids, brain, won); next != "" {
 		return next
 	}
-	_, rated := standing.Of(brain)
+	_, rated := rating.Of(brain)
 	var all []string
 	for _, group := range groups {
 		if group.kind == equal && (!won || !rated) {
-			return even.Match
+			return difficulty.Match
 		}
 		all = append(all, group.ids...)
 	}
@@ -110,13 +110,13 @@ func NextOpponent(groups []OpponentGroup, brain string, won bool) string {
 // nearest returns of some brains the weakest that is stronger than a brain, or the strongest that is weaker; "" if
 // there is none, or if nobody has measured how strong that is.
 func nearest(ids []string, brain string, stronger bool) (next string) {
-	now, known := standing.Of(brain)
+	now, known := rating.Of(brain)
 	if !known {
 		return ""
 	}
 	best := math.Inf(1)
 	for _, id := range ids {
-		elo, known := standing.Of(id)
+		elo, known := rating.Of(id)
 		step := elo - now
 		if !stronger {
 			step = -step

@@ -9,19 +9,19 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
-	"boardduels/ai/brains"
-	"boardduels/ai/even"
+	"boardduels/ai/duel/difficulty"
+	"boardduels/ai/duel/duelbrains"
 	"boardduels/internal/i18n"
 	"boardduels/runtime/app/look/looktest"
 )
 
 func TestOpponentsComeInGroups(t *testing.T) {
-	groups := GroupOpponents(brains.Known().IDs(), brains.Default, "double", "")
+	groups := GroupOpponents(duelbrains.Known().IDs(), duelbrains.Default, "double", "")
 	require.Len(t, groups, 6)
-	assert.Equal(t, []string{even.Match}, groups[equal].ids)
-	assert.Equal(t, []string{brains.Default}, groups[learner].ids)
+	assert.Equal(t, []string{difficulty.Match}, groups[equal].ids)
+	assert.Equal(t, []string{duelbrains.Default}, groups[learner].ids)
 	assert.Equal(t, []string{"double"}, groups[double].ids)
-	assert.Equal(t, brains.Levels().IDs(), groups[levels].ids)
+	assert.Equal(t, duelbrains.Levels().IDs(), groups[levels].ids)
 	assert.Equal(t, "level_70", groups[levels].first)
 	assert.Equal(t, []string{"cyborg", "orc", "elf", "zombie"}, groups[characters].ids)
 	assert.Contains(t, groups[rivals].ids, "montecarlo")
@@ -31,7 +31,7 @@ func TestOpponentsComeInGroups(t *testing.T) {
 		assert.Contains(t, group.ids, group.first)
 		all = append(all, group.ids...)
 	}
-	assert.ElementsMatch(t, slices.Concat([]string{even.Match, "double"}, brains.All().IDs(), brains.Levels().IDs()), all)
+	assert.ElementsMatch(t, slices.Concat([]string{difficulty.Match, "double"}, duelbrains.All().IDs(), duelbrains.Levels().IDs()), all)
 }
 
 func TestGroupsWithoutOpponentsAreLeftOut(t *testing.T) {
@@ -51,11 +51,11 @@ func (*noDouble) saveDouble() {}
 func (*noDouble) meetDouble() {}
 
 func TestOpponentMasters(t *testing.T) {
-	groups := GroupOpponents(brains.Known().IDs(), brains.Default, "double", "level_140")
+	groups := GroupOpponents(duelbrains.Known().IDs(), duelbrains.Default, "double", "level_140")
 	for name, size := range map[string]fyne.Size{"narrow": fyne.NewSize(336, 900), "broad": fyne.NewSize(800, 480)} {
 		t.Run(name, func(t *testing.T) {
 			looktest.NewApp(t)
-			c := newOpponentChoice(i18n.For("uk"), groups, brains.Default, &noDouble{}, func(string) {}, func() {})
+			c := newOpponentChoice(i18n.For("uk"), groups, duelbrains.Default, &noDouble{}, func(string) {}, func() {})
 			w := looktest.ShowAlone(t, c.content, size)
 			for kind, screen := range []string{"even", "learner", "double", "levels", "characters", "rivals"} {
 				test.Tap(c.doors[kind])
@@ -68,17 +68,17 @@ func TestOpponentMasters(t *testing.T) {
 // After a win comes the next stronger one of the same kind, or else of all; after a defeat the next weaker one of the
 // same kind, or else the even match, which is as strong as its player.
 func TestTheNextOpponentFollowsTheResult(t *testing.T) {
-	groups := GroupOpponents(brains.Known().IDs(), brains.Default, "double", "level_50")
+	groups := GroupOpponents(duelbrains.Known().IDs(), duelbrains.Default, "double", "level_50")
 	for _, c := range []struct {
 		brain string
 		won   bool
 		want  string
 	}{
-		{"zombie", true, "orc"}, {"orc", true, "elf"}, {"elf", false, "orc"}, {"zombie", false, even.Match}, {"cyborg", true, "precedent_quick"},
-		{"level_50", true, "level_60"}, {"level_50", false, "level_40"}, {"level_0", false, even.Match}, {"level_140", true, "precedent"},
-		{"random", true, "printed"}, {"random", false, even.Match}, {"tree", false, "knn"}, {"montecarlo", true, "level_140"},
-		{"even_30", true, ""}, {"even_30", false, ""}, {"even_30_patient", false, ""}, {"precedent", false, even.Match}, {"precedent", true, ""},
-		{"double", true, even.Match}, {"double", false, even.Match}, {"unheard_of", true, ""}, {"unheard_of", false, ""},
+		{"zombie", true, "orc"}, {"orc", true, "elf"}, {"elf", false, "orc"}, {"zombie", false, difficulty.Match}, {"cyborg", true, "precedent_quick"},
+		{"level_50", true, "level_60"}, {"level_50", false, "level_40"}, {"level_0", false, difficulty.Match}, {"level_140", true, "precedent"},
+		{"random", true, "printed"}, {"random", false, difficulty.Match}, {"tree", false, "knn"}, {"montecarlo", true, "level_140"},
+		{"even_30", true, ""}, {"even_30", false, ""}, {"even_30_patient", false, ""}, {"precedent", false, difficulty.Match}, {"precedent", true, ""},
+		{"double", true, difficulty.Match}, {"double", false, difficulty.Match}, {"unheard_of", true, ""}, {"unheard_of", false, ""},
 	} {
 		assert.Equal(t, c.want, NextOpponent(groups, c.brain, c.won), "%s %v", c.brain, c.won)
 	}
@@ -86,14 +86,14 @@ func TestTheNextOpponentFollowsTheResult(t *testing.T) {
 
 // Whoever has beaten a player, there is a way down; only whom nobody surpasses leaves no way up.
 func TestThereIsAWayDownAndUp(t *testing.T) {
-	groups := GroupOpponents(brains.Known().IDs(), brains.Default, "double", "level_50")
+	groups := GroupOpponents(duelbrains.Known().IDs(), duelbrains.Default, "double", "level_50")
 	for _, group := range groups {
 		for _, id := range group.ids {
-			if id == even.Match {
+			if id == difficulty.Match {
 				continue // it eases off by itself
 			}
 			assert.NotEmpty(t, NextOpponent(groups, id, false), id)
-			assert.Equal(t, id == brains.Default, NextOpponent(groups, id, true) == "", id)
+			assert.Equal(t, id == duelbrains.Default, NextOpponent(groups, id, true) == "", id)
 		}
 	}
 }

@@ -5,7 +5,7 @@ import (
 	"slices"
 
 	"boardduels/ai"
-	"boardduels/ai/journal"
+	"boardduels/ai/duel/journal"
 	"boardduels/runtime/app/dueltable"
 	"boardduels/runtime/duel"
 	"boardduels/runtime/game"

@@ -9,7 +9,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"boardduels/ai"
-	"boardduels/ai/hindsight"
+	"boardduels/ai/duel/hindsight"
 	"boardduels/internal/i18n"
 	"boardduels/runtime/app/dueltable"
 	"boardduels/runtime/app/gallery"

@@ -10,8 +10,8 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
-	"boardduels/ai/even"
-	"boardduels/ai/wording"
+	"boardduels/ai/duel/difficulty"
+	"boardduels/ai/duel/explanation"
 	"boardduels/internal/i18n"
 	"boardduels/runtime/app/gallery"
 	"boardduels/runtime/app/look"
@@ -20,10 +20,10 @@ import (
 	"boardduels/runtime/record/duelrecord"
 )
 
-// opponentOf returns against whom a duel was: a brain's id, or even.Match for all its strengths.
+// opponentOf returns against whom a duel was: a brain's id, or difficulty.Match for all its strengths.
 func opponentOf(d *career.Duel) string {
-	if _, is := wording.Even(d.Brain); is {
-		return even.Match
+	if _, is := explanation.Even(d.Brain); is {
+		return difficulty.Match
 	}
 	return d.Brain
 }
@@ -32,7 +32,7 @@ func opponentOf(d *career.Duel) string {
 // whichever were more.
 func againstLearner(c *career.Career, learns string) career.Tally {
 	for _, tally := range c.By(opponentsOf) {
-		if tally.Of == learns || tally.Of == even.Match {
+		if tally.Of == learns || tally.Of == difficulty.Match {
 			return tally
 		}
 	}
@@ -57,10 +57,10 @@ func RecordLine(t *i18n.Translator, c *career.Career, learns string) string {
 
 // scoreAgainst tells how an opponent and the player stand: "You 3 : 2 The Learner".
 func scoreAgainst(t *i18n.Translator, score *career.Tally) string {
-	if score.Of == even.Match {
+	if score.Of == difficulty.Match {
 		return t.Text("records.score_even", i18n.Args{"Won": score.Won, "Lost": score.Lost()})
 	}
-	return t.Text("records.score", i18n.Args{"Won": score.Won, "Lost": score.Lost(), "Rival": wording.Brain(t, score.Of)})
+	return t.Text("records.score", i18n.Args{"Won": score.Won, "Lost": score.Lost(), "Rival": explanation.Brain(t, score.Of)})
 }
 
 // ScoreLine tells what a duel that is just over means for the player's record; "" if it is not in it.
@@ -196,7 +196,7 @@ func (r *records) panel(titleKey string, rows []fyne.CanvasObject) fyne.CanvasOb
 }
 
 func (r *records) opponentName(id string) string {
-	return ui.UpperFirst(wording.Brain(r.translator, id))
+	return ui.UpperFirst(explanation.Brain(r.translator, id))
 }
 
 func (r *records) heroName(id string) string {

@@ -10,7 +10,7 @@ import (
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
-	"boardduels/ai/wording"
+	"boardduels/ai/duel/explanation"
 	"boardduels/internal/errtext"
 	"boardduels/internal/i18n"
 	"boardduels/internal/termsafe"
@@ -78,7 +78,7 @@ func replayFacts(t *i18n.Translator, g *gallery.Gallery, saved *SavedDuel) []fyn
 	record := saved.Record
 	me := record.Person()
 	theirs := &record.Seats[1-me]
-	about := t.Text("why.opponent", i18n.Args{"Brain": wording.Opponent(t, theirs.Brain, theirs.Name)}) + " " + wording.OpponentAbout(t, theirs.Brain, theirs.Name)
+	about := t.Text("why.opponent", i18n.Args{"Brain": explanation.Opponent(t, theirs.Brain, theirs.Name)}) + " " + explanation.OpponentAbout(t, theirs.Brain, theirs.Name)
 	if !record.Seats[me].IsPerson() {
 		about = replayBrains(t, record)
 	}

@@ -11,7 +11,7 @@ import (
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
-	"boardduels/ai/wording"
+	"boardduels/ai/duel/explanation"
 	"boardduels/internal/i18n"
 	"boardduels/runtime/app/dueltable"
 	"boardduels/runtime/app/gallery"
@@ -286,11 +286,11 @@ func replayBrains(t *i18n.Translator, record *duelrecord.Record) string {
 	if record.Seats[me].IsPerson() && record.Seats[1-me].IsPerson() {
 		return t.Text("replays.who.people")
 	}
-	theirs := wording.Opponent(t, record.Seats[1-me].Brain, record.Seats[1-me].Name)
+	theirs := explanation.Opponent(t, record.Seats[1-me].Brain, record.Seats[1-me].Name)
 	if record.Seats[me].IsPerson() {
 		return theirs
 	}
-	return wording.Opponent(t, record.Seats[me].Brain, record.Seats[me].Name) + " — " + theirs
+	return explanation.Opponent(t, record.Seats[me].Brain, record.Seats[me].Name) + " — " + theirs
 }
 
 func replayDate(t *i18n.Translator, record *duelrecord.Record) string { return dateOf(t, record.Date) }

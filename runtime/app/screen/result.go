@@ -6,9 +6,9 @@ import (
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
-	"boardduels/ai/even"
-	"boardduels/ai/hindsight"
-	"boardduels/ai/wording"
+	"boardduels/ai/duel/difficulty"
+	"boardduels/ai/duel/explanation"
+	"boardduels/ai/duel/hindsight"
 	"boardduels/internal/i18n"
 	"boardduels/runtime/app/gallery"
 	"boardduels/runtime/app/look"
@@ -36,7 +36,7 @@ func OutcomeOf(s *Session) Outcome {
 	return Outcome{
 		Won: s.Result.Winner == s.Me, Resigned: s.Result.Forfeit == duelmatch.ErrResigned.Error(), Hero: s.Hero(s.Result.Winner),
 		Mine: s.Gallery.HeroName(&s.Heroes[s.Me].Hero), Theirs: s.Gallery.HeroName(&foe.Hero.Hero),
-		Rival:    wording.Opponent(s.Translator, foe.Brain, foe.Name),
+		Rival:    explanation.Opponent(s.Translator, foe.Brain, foe.Name),
 		Portrait: s.Gallery.Portrait(&s.Heroes[s.Me].Hero), Rounds: s.Now.View.Round,
 	}
 }
@@ -113,12 +113,12 @@ func NewResult(t *i18n.Translator, o Outcome, went *Story, intents ResultIntents
 	if o.Next != "" {
 		key := "result.gentler"
 		switch {
-		case o.Next == even.Match:
+		case o.Next == difficulty.Match:
 			key = "result.as_strong"
 		case o.Won:
 			key = "result.stronger"
 		}
-		label := t.Text(key, i18n.Args{"Rival": wording.Brain(t, o.Next)})
+		label := t.Text(key, i18n.Args{"Rival": explanation.Brain(t, o.Next)})
 		main = append(main, ui.BigButton(label, look.Symbol("attack"), widget.MediumImportance, func() { intents.MeetNext(o.Next) }))
 	}
 	return newResult(t, o, went, main,

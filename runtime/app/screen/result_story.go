@@ -5,7 +5,7 @@ import (
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/widget"
 
-	"boardduels/ai/hindsight"
+	"boardduels/ai/duel/hindsight"
 	"boardduels/internal/i18n"
 	"boardduels/runtime/app/dueltable"
 	"boardduels/runtime/app/gallery"

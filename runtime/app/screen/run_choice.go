@@ -8,7 +8,7 @@ import (
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
-	"boardduels/ai/wording"
+	"boardduels/ai/duel/explanation"
 	"boardduels/internal/i18n"
 	"boardduels/runtime/app/dueltable"
 	"boardduels/runtime/app/gallery"
@@ -110,8 +110,8 @@ func (c *runChoice) newWay(plan *schema.Run) fyne.CanvasObject {
 		if i == len(plan.Stages)-1 {
 			key, sign = "runs.stage_boss", container.NewHBox(ui.Icon(look.Symbol("major"), 20), sign)
 		}
-		told := []fyne.CanvasObject{boldLine(t.Text(key, i18n.Args{"N": i + 1, "Rival": wording.Brain(t, stage.Rival)}))}
-		told = append(told, caption(wording.BrainAbout(t, stage.Rival)))
+		told := []fyne.CanvasObject{boldLine(t.Text(key, i18n.Args{"N": i + 1, "Rival": explanation.Brain(t, stage.Rival)}))}
+		told = append(told, caption(explanation.BrainAbout(t, stage.Rival)))
 		if i > 0 && stage.Rest > 0 {
 			told = append(told, caption(t.Text("run.rest", i18n.Args{"HP": stage.Rest})))
 		}

@@ -9,7 +9,7 @@ import (
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
-	"boardduels/ai/wording"
+	"boardduels/ai/duel/explanation"
 	"boardduels/internal/i18n"
 	"boardduels/runtime/app/dueltable"
 	"boardduels/runtime/app/gallery"
@@ -46,7 +46,7 @@ type RunMapIntents interface {
 // NewRunMap shows the way of a run: the hero as it is now, the rivals, and the duel that is due.
 func NewRunMap(t *i18n.Translator, g *gallery.Gallery, way Way, intents RunMapIntents) fyne.CanvasObject {
 	due := &way.Rivals[way.State.Stage]
-	label := t.Text("run.fight", i18n.Args{"Rival": wording.Brain(t, due.Rival), "Hero": g.HeroName(&due.Hero.Hero)})
+	label := t.Text("run.fight", i18n.Args{"Rival": explanation.Brain(t, due.Rival), "Hero": g.HeroName(&due.Hero.Hero)})
 	switch {
 	case way.IsBegun:
 		label = t.Text("run.resume")

@@ -6,7 +6,7 @@ import (
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
-	"boardduels/ai/wording"
+	"boardduels/ai/duel/explanation"
 	"boardduels/internal/i18n"
 	"boardduels/runtime/app/dueltable"
 	"boardduels/runtime/app/gallery"
@@ -109,7 +109,7 @@ func newLeg(t *i18n.Translator, g *gallery.Gallery, r *run.Run, leg int, intents
 		sign = look.Symbol("fallen")
 	}
 	name := ui.Paragraph(t.Text("run.leg", i18n.Args{
-		"N": leg + 1, "Rival": wording.Brain(t, enemy.Brain), "Hero": g.HeroName(&enemy.Hero.Hero), "Rounds": t.Text("count.rounds", i18n.Args{"N": record.Rounds()}),
+		"N": leg + 1, "Rival": explanation.Brain(t, enemy.Brain), "Hero": g.HeroName(&enemy.Hero.Hero), "Rounds": t.Text("count.rounds", i18n.Args{"N": record.Rounds()}),
 	}))
 	watch := ui.NewButton("", theme.MediaPlayIcon(), func() { intents.WatchLeg(r, leg) })
 	content := container.NewBorder(nil, nil, container.NewCenter(ui.Icon(sign, 28)), container.NewCenter(watch), name)

@@ -9,7 +9,7 @@ import (
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
-	"boardduels/ai/wording"
+	"boardduels/ai/duel/explanation"
 	"boardduels/internal/i18n"
 	"boardduels/runtime/app/dueltable"
 	"boardduels/runtime/app/gallery"
@@ -38,7 +38,7 @@ func newStop(t *i18n.Translator, g *gallery.Gallery, way *Way, stage int, host d
 		key = "run.boss_rival"
 		s.face.crown(look.Symbol("major"))
 	}
-	name := ui.Paragraph(t.Text(key, i18n.Args{"N": stage + 1, "Rival": wording.Brain(t, rival.Rival), "Hero": g.HeroName(&rival.Hero.Hero)}))
+	name := ui.Paragraph(t.Text(key, i18n.Args{"N": stage + 1, "Rival": explanation.Brain(t, rival.Rival), "Hero": g.HeroName(&rival.Hero.Hero)}))
 	name.TextStyle.Bold = true
 	s.lines = []*widget.Label{name}
 	switch {
@@ -49,7 +49,7 @@ func newStop(t *i18n.Translator, g *gallery.Gallery, way *Way, stage int, host d
 	case stage == way.State.Stage:
 		s.face.rim = look.ColorGold
 		s.tell(t.Text("run.next"))
-		s.tell(wording.BrainAbout(t, rival.Rival))
+		s.tell(explanation.BrainAbout(t, rival.Rival))
 	}
 	content := &fyne.Container{Objects: []fyne.CanvasObject{s.face.Container}}
 	for _, line := range s.lines {
@@ -111,9 +111,9 @@ func newRestSign(hp int16) fyne.CanvasObject {
 func aboutRival(t *i18n.Translator, g *gallery.Gallery, way *Way, stage int, host dueltable.SheetHost) fyne.CanvasObject {
 	rival := &way.Rivals[stage]
 	hero := &rival.Hero
-	name := ui.Paragraph(wording.Brain(t, rival.Rival))
+	name := ui.Paragraph(explanation.Brain(t, rival.Rival))
 	name.TextStyle.Bold = true
-	told := container.NewVBox(name, container.NewHBox(strengthOf(rival.Rival).Object), ui.Paragraph(wording.BrainAbout(t, rival.Rival)))
+	told := container.NewVBox(name, container.NewHBox(strengthOf(rival.Rival).Object), ui.Paragraph(explanation.BrainAbout(t, rival.Rival)))
 	switch {
 	case stage < way.State.Beaten:
 		told.Add(ui.Note("wreath", t.Text("run.beaten_left", i18n.Args{"HP": way.State.Left[stage]})))

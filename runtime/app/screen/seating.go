@@ -2,7 +2,7 @@ package screen
 
 import (
 	"boardduels/ai"
-	"boardduels/ai/journal"
+	"boardduels/ai/duel/journal"
 	"boardduels/runtime/duel"
 	"boardduels/runtime/game"
 	"boardduels/runtime/record/duelrecord"

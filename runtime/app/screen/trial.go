@@ -10,7 +10,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"boardduels/ai"
-	"boardduels/ai/hindsight"
+	"boardduels/ai/duel/hindsight"
 	"boardduels/internal/i18n"
 	"boardduels/runtime/app/dueltable"
 	"boardduels/runtime/app/face"

@@ -7,7 +7,7 @@ package boardmatch
 import (
 	"context"
 
-	"boardduels/ai/board/closed"
+	"boardduels/ai/board/dynamicplayer"
 	"boardduels/runtime/game"
 	"boardduels/runtime/game/dynamic"
 	"boardduels/runtime/match"
@@ -17,9 +17,9 @@ import (
 
 type (
 	// Step is an action that has just been carried out.
-	Step = match.Step[dynamic.Position, string, string, *closed.Rationale]
+	Step = match.Step[dynamic.Position, string, string, *dynamicplayer.Rationale]
 	// Person is a player whose decisions come from outside.
-	Person = match.Person[dynamic.View, string, *closed.Rationale]
+	Person = match.Person[dynamic.View, string, *dynamicplayer.Rationale]
 	// Question is what a person is asked.
 	Question = match.Question[dynamic.View, string]
 	// Saver keeps a record safe. Save is called after every action.
@@ -30,7 +30,7 @@ type (
 
 // NewPerson returns a person, see [match.NewPerson].
 func NewPerson(asked func(Question)) *Person {
-	return match.NewPerson[dynamic.View, string, *closed.Rationale](asked)
+	return match.NewPerson[dynamic.View, string, *dynamicplayer.Rationale](asked)
 }
 
 // Options are what a match may have besides its players.
@@ -43,18 +43,18 @@ type Options struct {
 
 // Match is a game under way. One goroutine at a time may use it.
 type Match struct {
-	*match.Match[dynamic.Position, string, string, dynamic.View, *closed.Rationale]
+	*match.Match[dynamic.Position, string, string, dynamic.View, *dynamicplayer.Rationale]
 	record *boardrecord.Record
 }
 
 // New seats players, one for each seat, to play or to go on with a record, which is left as it is. It returns an error
 // as [boardrecord.Verify] does.
-func New(g dynamic.Game, r *boardrecord.Record, players []closed.Player, options Options) (*Match, error) {
+func New(g dynamic.Game, r *boardrecord.Record, players []dynamicplayer.Player, options Options) (*Match, error) {
 	own, position, err := boardrecord.Resume(g, r)
 	if err != nil {
 		return nil, err
 	}
-	settings := match.Options[dynamic.Position, string, string, *closed.Rationale]{Observe: options.Observe}
+	settings := match.Options[dynamic.Position, string, string, *dynamicplayer.Rationale]{Observe: options.Observe}
 	if options.Saver != nil {
 		settings.Save = func() error { return options.Saver.Save(own) }
 	}

@@ -10,7 +10,7 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
-	"boardduels/ai/board/closed"
+	"boardduels/ai/board/dynamicplayer"
 	"boardduels/internal/families"
 	"boardduels/runtime/game"
 	"boardduels/runtime/game/dynamic"
@@ -34,7 +34,7 @@ func begun(t testing.TB, family string, seed uint64) (families.Table, *boardreco
 	return table, r
 }
 
-func players(t testing.TB, table families.Table, r *boardrecord.Record) []closed.Player {
+func players(t testing.TB, table families.Table, r *boardrecord.Record) []dynamicplayer.Player {
 	t.Helper()
 	seated, err := table.Players(r, nil)
 	require.NoError(t, err)
@@ -101,21 +101,21 @@ func TestStepsTellWhy(t *testing.T) {
 func TestWhoFailsLoses(t *testing.T) {
 	table, fresh := begun(t, "reversi", 7)
 	for _, c := range []struct {
-		player closed.Player
+		player dynamicplayer.Player
 		reason string
 	}{
 		{decide(func([]string) (string, error) { return "a1", nil }), `illegal action: "a1" can't be played, allowed are: d3, c4, f5, e6`},
 		{decide(func([]string) (string, error) { return "", errors.New("crashed") }), "crashed"},
 		{decide(func([]string) (string, error) { return "", match.ErrResigned }), "resigned"},
 	} {
-		m, err := boardmatch.New(table, fresh, []closed.Player{c.player, players(t, table, fresh)[1]}, boardmatch.Options{})
+		m, err := boardmatch.New(table, fresh, []dynamicplayer.Player{c.player, players(t, table, fresh)[1]}, boardmatch.Options{})
 		require.NoError(t, err)
 		result, err := m.Run(context.Background())
 		require.NoError(t, err)
 		assert.Equal(t, boardrecord.Result{Decided: true, Points: game.Won(1, 1), Forfeit: c.reason}, result)
 		require.NoError(t, boardrecord.Verify(table, m.Record()))
 	}
-	_, err := boardmatch.New(table, fresh, []closed.Player{nil, nil}, boardmatch.Options{})
+	_, err := boardmatch.New(table, fresh, []dynamicplayer.Player{nil, nil}, boardmatch.Options{})
 	assert.EqualError(t, err, "seat 1 has no player")
 	_, err = boardmatch.New(table, fresh, nil, boardmatch.Options{})
 	assert.EqualError(t, err, "0 players for 2 seats")
@@ -123,7 +123,7 @@ func TestWhoFailsLoses(t *testing.T) {
 
 type decide func(legal []string) (string, error)
 
-func (d decide) Decide(_ context.Context, _ *dynamic.View, legal []string) (string, *closed.Rationale, error) {
+func (d decide) Decide(_ context.Context, _ *dynamic.View, legal []string) (string, *dynamicplayer.Rationale, error) {
 	a, err := d(legal)
 	return a, nil, err
 }
@@ -137,7 +137,7 @@ func TestAPersonPlays(t *testing.T) {
 		assert.NoError(t, person.Choose(q.Legal[0]))
 		assert.ErrorIs(t, person.Choose(q.Legal[0]), match.ErrNotAsked)
 	})
-	seated, err := table.Players(r, func(game.Seat) closed.Player { return person })
+	seated, err := table.Players(r, func(game.Seat) dynamicplayer.Player { return person })
 	require.NoError(t, err)
 	m, err := boardmatch.New(table, r, seated, boardmatch.Options{})
 	require.NoError(t, err)

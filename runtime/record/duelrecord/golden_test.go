@@ -12,8 +12,8 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"boardduels/ai"
-	"boardduels/ai/brains"
-	"boardduels/ai/journal"
+	"boardduels/ai/duel/duelbrains"
+	"boardduels/ai/duel/journal"
 	"boardduels/kb/classic"
 	"boardduels/runtime/game"
 	"boardduels/runtime/match/duelmatch"
@@ -62,7 +62,7 @@ func TestGoldenReplays(t *testing.T) {
 			require.NoError(t, err)
 			assert.Equal(t, string(written), string(text(t, r)))
 			require.NoError(t, duelrecord.Verify(r))
-			require.NoError(t, journal.Verify(context.Background(), r, brains.All()))
+			require.NoError(t, journal.Verify(context.Background(), r, duelbrains.All()))
 
 			fresh, err := duelrecord.Fork(r, 0, r.Seats)
 			require.NoError(t, err)
@@ -80,7 +80,7 @@ func writeGoldens(t *testing.T) {
 			hero, err := duelrecord.PackHero(pack, g.heroes[i])
 			require.NoError(t, err)
 			seats[i] = duelrecord.Seat{Hero: hero, Brain: g.brains[i], Seed: g.seed}
-			brain, err := brains.All().Find(g.brains[i])
+			brain, err := duelbrains.All().Find(g.brains[i])
 			require.NoError(t, err)
 			if brain.NeedsKnowledge {
 				require.NoError(t, seats[i].KnowPack(pack, g.heroes[1-i]))
@@ -99,7 +99,7 @@ func playBrains(t *testing.T, r *duelrecord.Record) *duelrecord.Record {
 	require.NoError(t, err)
 	var players [2]ai.Player
 	for seat := range players {
-		players[seat], err = journal.Player(r, game.Seat(seat), d, brains.All())
+		players[seat], err = journal.Player(r, game.Seat(seat), d, duelbrains.All())
 		require.NoError(t, err)
 	}
 	m, err := duelmatch.New(r, players, duelmatch.Options{})

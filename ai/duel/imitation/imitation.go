@@ -1,0 +1,110 @@
+// Package imitation is the brain that plays as the user does whose hero it plays: whole turns, each as often as the
+// model of the user says (package usermodel), habits and slips included. It is meant to be like the user, not stronger.
+package imitation
+
+import (
+	"context"
+	"errors"
+	"slices"
+
+	"boardduels/ai"
+	"boardduels/ai/duel/turnplan"
+	"boardduels/ai/duel/usermodel"
+	"boardduels/ai/fit/logistic"
+	"boardduels/runtime/duel"
+)
+
+// ID is the id of the brain.
+const ID = "double"
+
+// Brain is the brain "double". It plays by the style that its knowledge has of the user who plays this hero; where that
+// has none, as players in general do.
+var Brain = ai.Brain{ID: ID, NeedsKnowledge: true, New: newPlayer}
+
+const (
+	// mostPlans is how many ways to spend a turn are looked at, as where the model is fitted.
+	mostPlans = 64
+	// warmth is how far a turn may fall short of the likeliest and still be chosen now and then. The model is less sure
+	// of users than they are of themselves: it is drawn to players in general. Colder doubles win more, and are told
+	// from their users more often.
+	warmth = 0.85
+)
+
+// player chooses a turn as it begins, and plays it card by card.
+type player struct {
+	duel    *duel.Duel
+	seed    uint64
+	judge   *usermodel.Judge
+	planner *turnplan.Planner
+	order   usermodel.Order
+	chances []float32
+
+	turn      []duel.CardIndex // that was chosen
+	round     int16            // in which that was; 0 if it is to be chosen anew
+	begun     int16            // the ply at which it began
+	rationale ai.Rationale
+}
+
+func newPlayer(s ai.Setup) (ai.Player, error) {
+	if s.Knowledge == nil {
+		return nil, errors.New("a double needs to know its user: what is known of the hero is missing")
+	}
+	believed := usermodel.Believed(s.Duel.Hero(s.Seat), s.Knowledge.Style)
+	return &player{
+		duel: s.Duel, seed: s.Seed,
+		judge:     usermodel.NewJudge(s.Duel, s.Seat, &believed),
+		planner:   turnplan.New(s.Duel, s.Seat, mostPlans),
+		order:     usermodel.OrderOf(s.Duel.Hero(s.Seat), s.Knowledge.Style),
+		chances:   make([]float32, 0, mostPlans),
+		turn:      make([]duel.CardIndex, 0, turnplan.MaxPlays),
+		rationale: ai.Rationale{Brain: ID, Chain: make([]ai.Candidate, 0, duel.HandSize+1)},
+	}, nil
+}
+
+// Decide implements [ai.Player].
+func (p *player) Decide(_ context.Context, view *duel.View, legal []duel.Action) (duel.Action, *ai.Rationale, error) {
+	action := p.next(view)
+	if !slices.Contains(legal, action) {
+		action = duel.EndTurn
+	}
+	r := &p.rationale
+	r.Chain = append(r.Chain[:0], ai.Consider(p.duel, view.Seat, action, 0, ai.Taken))
+	for _, a := range legal {
+		if a != action {
+			r.Chain = append(r.Chain, ai.Consider(p.duel, view.Seat, a, 0, ai.NotReached))
+		}
+	}
+	r.AddTooExpensive(p.duel, view)
+	return action, r, nil
+}
+
+// Observe implements [ai.Observer]: who goes on with a turn has to know how it began. A turn that is played otherwise
+// is chosen anew from there.
+func (p *player) Observe(before *duel.View, a duel.Action) {
+	if before.Mover == before.Seat && p.next(before) != a {
+		p.round = 0
+	}
+}
+
+// next returns what the turn that was chosen holds for a view.
+func (p *player) next(view *duel.View) duel.Action {
+	if p.round != view.Round {
+		p.choose(view)
+	}
+	if n := int(view.Ply - p.begun); n < len(p.turn) {
+		return duel.Play(p.turn[n])
+	}
+	return duel.EndTurn
+}
+
+// choose draws the turn that begins.
+func (p *player) choose(view *duel.View) {
+	luck := ai.Chance(p.seed, view)
+	state := p.duel.Determinize(view, luck.Next())
+	p.judge.Begin(&state)
+	plans := p.planner.Plans(&state, p.judge)
+	p.chances = turnplan.Chances(p.chances[:0], plans, warmth)
+	chosen := &plans[logistic.Draw(p.chances, &luck)]
+	p.turn, p.round, p.begun = append(p.turn[:0], chosen.Played()...), view.Round, view.Ply
+	p.order.Arrange(p.duel, &state, p.turn, &luck)
+}

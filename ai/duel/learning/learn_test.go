@@ -1,0 +1,302 @@
+package learning_test
+
+import (
+	"context"
+	"encoding/binary"
+	"hash/fnv"
+	"math"
+	"slices"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+	"pgregory.net/rapid"
+
+	"boardduels/ai"
+	"boardduels/ai/duel/duelrandom"
+	"boardduels/ai/duel/learning"
+	"boardduels/ai/duel/precedent"
+	"boardduels/ai/duel/tree"
+	"boardduels/ai/duel/usermodel"
+	"boardduels/internal/quick"
+	"boardduels/kb"
+	"boardduels/kb/classic/classictest"
+	"boardduels/runtime/duel"
+	"boardduels/runtime/game"
+	"boardduels/schema"
+)
+
+var (
+	pack    = classictest.Pack()
+	learner = precedent.Brain("precedent", precedent.Intended)
+)
+
+func known(t require.TestingT, mine, theirs string) learning.Known {
+	k := learning.Known{Mine: initial(t, mine)}
+	if k.Theirs = k.Mine; mine != theirs {
+		k.Theirs = initial(t, theirs)
+	}
+	return k
+}
+
+// initial is what the experts know, without practice.
+func initial(t require.TestingT, hero string) *kb.Knowledge {
+	k, err := kb.ForHero(pack, hero)
+	require.NoError(t, err)
+	return k.Untrained()
+}
+
+// play plays a match of the learner, at seat 0, against another brain.
+func play(t require.TestingT, k learning.Known, other ai.Brain, seed uint64) *learning.Episode {
+	d, err := pack.Duel(k.Mine.Hero, k.Theirs.Hero)
+	require.NoError(t, err)
+	me, err := learner.New(ai.Setup{Duel: d, Seed: seed, Knowledge: k.Mine, Foe: k.Theirs})
+	require.NoError(t, err)
+	foe, err := other.New(ai.Setup{Duel: d, Seat: 1, Seed: seed, Knowledge: k.Theirs, Foe: k.Mine})
+	require.NoError(t, err)
+	m := &learning.Episode{Duel: d}
+	s := d.Start(seed)
+	m.Begin(&s)
+	for s.Winner == game.Nobody {
+		view := d.View(&s, s.Mover)
+		player := [2]ai.Player{me, foe}[s.Mover]
+		action, r, err := player.Decide(context.Background(), &view, d.Legal(&s, nil))
+		require.NoError(t, err)
+		if s.Mover == 0 {
+			m.Note(r)
+		}
+		require.NoError(t, d.Apply(&s, action, nil))
+		m.Observe(action, &s)
+	}
+	return m
+}
+
+func teach(t require.TestingT, k learning.Known, other ai.Brain, games, duels int) learning.Known {
+	for seed := range uint64(games) {
+		m := play(t, k, other, seed)
+		k = learning.Learn(context.Background(), k, m, learning.Options{Seed: seed, Duels: duels}).Known
+	}
+	return k
+}
+
+func TestAMatchHoldsWhatTheSeatSaw(t *testing.T) {
+	m := play(t, known(t, "knight", "mage"), tree.Brain, 1)
+	require.NotEmpty(t, m.Turns)
+	for i, turn := range m.Turns {
+		assert.Equal(t, game.Seat(0), turn.View.Seat)
+		if i > 0 {
+			assert.NotEqual(t, m.Turns[i-1].View.Mover, turn.View.Mover)
+		}
+	}
+	assert.Positive(t, m.Decisions)
+}
+
+func TestLearningIsAFunction(t *testing.T) {
+	for _, theirs := range []string{"mage", "knight"} {
+		before := known(t, "knight", theirs)
+		m := play(t, before, tree.Brain, 1)
+		o := learning.Options{Seed: 7, Duels: 60}
+		first := learning.Learn(t.Context(), before, m, o)
+		second := learning.Learn(t.Context(), before, m, o)
+		assert.Equal(t, first, second)
+		assert.Equal(t, known(t, "knight", theirs), before, "what was known stays as it was")
+		assert.Equal(t, theirs == "knight", first.Mine == first.Theirs)
+
+		o.Seed = 8
+		assert.NotEqual(t, first.Mine.Weights, learning.Learn(t.Context(), before, m, o).Mine.Weights)
+	}
+}
+
+// Whatever the opponent really held, the AI learns the same.
+func TestLearningUsesNothingHidden(t *testing.T) {
+	before := known(t, "rogue", "priest")
+	m := play(t, before, tree.Brain, 3)
+	imagined := *m
+	imagined.Turns = slices.Clone(m.Turns)
+	for i := range imagined.Turns {
+		other := m.Duel.Determinize(&imagined.Turns[i].View, uint64(i))
+		imagined.Turns[i].View = m.Duel.View(&other, m.Seat)
+	}
+	o := learning.Options{Seed: 7, Duels: 30}
+	assert.Equal(t, learning.Learn(t.Context(), before, m, o), learning.Learn(t.Context(), before, &imagined, o))
+
+	taught := learning.Learn(t.Context(), before, m, o).Theirs
+	regret, turns := m.Regret(taught, 7)
+	imaginedRegret, imaginedTurns := imagined.Regret(taught, 7)
+	assert.Positive(t, regret)
+	assert.Equal(t, regret, imaginedRegret, "how well the user plays")
+	assert.Equal(t, turns, imaginedTurns)
+}
+
+// wins counts how often the learner beats the tree from both sides of the same duels.
+func wins(t *testing.T, k learning.Known, duels int) (won int) {
+	for seed := range uint64(duels) {
+		if play(t, k, tree.Brain, 1_000_000+seed).Won {
+			won++
+		}
+	}
+	return won
+}
+
+// With 400 duels a share's standard error is 2.5 points, so 8 points are far outside chance. The seeds are fixed.
+func TestSessionsMakeTheAIStronger(t *testing.T) {
+	quick.Statistics(t)
+	const duels = 400
+	for _, heroes := range [][2]string{{"knight", "mage"}, {"priest", "rogue"}} {
+		before := known(t, heroes[0], heroes[1])
+		after := teach(t, before, tree.Brain, 3, 1000)
+		was, is := wins(t, before, duels), wins(t, after, duels)
+		t.Logf("%s against %s: %d of %d won before, %d after 3 matches", heroes[0], heroes[1], was, duels, is)
+		assert.Greater(t, is, was+duels*8/100)
+	}
+}
+
+func TestACancelledSessionIsShort(t *testing.T) {
+	before := known(t, "knight", "mage")
+	m := play(t, before, tree.Brain, 1)
+	ctx, cancel := context.WithCancel(t.Context())
+	cancel()
+	l := learning.Learn(ctx, before, m, learning.Options{Duels: 1_000_000})
+	assert.Zero(t, l.Mine.Experience.Simulated)
+	assert.Equal(t, m.Decisions, l.Mine.Experience.Decisions, "the match itself still counts")
+}
+
+func TestEveryLostCaseIsTold(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		heroes := rapid.Permutation(pack.IDs(schema.HeroKind)).Draw(t, "heroes")
+		k := known(t, heroes[0], heroes[1])
+		for range 3 {
+			m := play(t, k, duelrandom.Brain, rapid.Uint64().Draw(t, "seed"))
+			l := learning.Learn(context.Background(), k, m, learning.Options{Seed: rapid.Uint64().Draw(t, "learning"), Duels: 5})
+			for _, pair := range [][2]*kb.Knowledge{{k.Mine, l.Mine}, {k.Theirs, l.Theirs}} {
+				checkCases(t, pair[0], pair[1], l.Changes)
+			}
+			k = l.Known
+		}
+	})
+}
+
+func checkCases(t *rapid.T, before, after *kb.Knowledge, changes []learning.Change) {
+	ids := map[int]bool{}
+	for i := range after.Cases {
+		c := &after.Cases[i]
+		if ids[c.ID] {
+			t.Fatalf("case %d stands twice", c.ID)
+		}
+		ids[c.ID] = true
+		for _, x := range slices.Concat(c.Inputs[:], c.Outputs[:], []float32{c.Potency, c.Frequency}) {
+			if !(x >= 0 && x <= 1) {
+				t.Fatalf("case %d holds %v", c.ID, x)
+			}
+		}
+	}
+	if len(after.Cases) > schema.MaxCases {
+		t.Fatalf("%d cases", len(after.Cases))
+	}
+	for _, c := range before.Cases {
+		isTold := slices.ContainsFunc(changes, func(change learning.Change) bool {
+			return change.Kind == learning.CaseDropped && change.Hero == after.Hero && change.Case == c.ID && change.Origin == c.Origin
+		})
+		if ids[c.ID] == isTold {
+			t.Fatalf("case %d: kept %v, told to be dropped %v", c.ID, ids[c.ID], isTold)
+		}
+	}
+}
+
+// The style of a user shows in what it keeps: this one plays nothing.
+func TestAStyleShows(t *testing.T) {
+	idle := ai.Brain{ID: "idle", New: func(ai.Setup) (ai.Player, error) { return idlePlayer{}, nil }}
+	k := teach(t, known(t, "knight", "mage"), idle, 6, 0)
+	style, before := map[string]float32{}, map[string]float32{}
+	for _, w := range k.Theirs.Style {
+		style[w.Of] = w.Value
+	}
+	d, err := pack.Duel("mage", "mage")
+	require.NoError(t, err)
+	expected := usermodel.Believed(d.Hero(0), nil)
+	for _, w := range usermodel.Weights(d.Hero(0), &expected) {
+		before[w.Of] = w.Value
+	}
+	assert.Greater(t, style["plays_nothing"], before["plays_nothing"]+0.5, "it ends its turns at once")
+	assert.Greater(t, style["own_hand"], before["own_hand"], "and keeps its cards")
+	assert.Positive(t, k.Theirs.Experience.Observed)
+	assert.Empty(t, k.Mine.Style)
+}
+
+type idlePlayer struct{}
+
+func (idlePlayer) Decide(context.Context, *duel.View, []duel.Action) (duel.Action, *ai.Rationale, error) {
+	return duel.EndTurn, &ai.Rationale{}, nil
+}
+
+// The user's decisions become cases of the hero that the user played, in the order of what it played.
+func TestTheUsersDecisionsAreCollected(t *testing.T) {
+	l := teach(t, known(t, "knight", "mage"), tree.Brain, 4, 200)
+	byUser := func(c schema.Case) bool { return c.Origin == schema.ByUser }
+	assert.True(t, slices.ContainsFunc(l.Theirs.Cases, byUser))
+	assert.False(t, slices.ContainsFunc(l.Mine.Cases, byUser))
+}
+
+// A session teaches about the hero that was fought; what is known against others stays.
+func TestASessionTeachesAboutItsEnemy(t *testing.T) {
+	k := known(t, "knight", "mage")
+	mine := *k.Mine
+	mine.Enemies = []schema.Enemy{{Hero: "rogue", Weights: []schema.Weight{{Of: "foe_hp", Value: -1}}}}
+	k.Mine = &mine
+	l := teach(t, k, tree.Brain, 1, 50)
+	require.Len(t, l.Mine.Enemies, 2)
+	assert.Equal(t, "mage", l.Mine.Enemies[0].Hero)
+	assert.Equal(t, mine.Enemies[0], l.Mine.Enemies[1])
+	require.Len(t, l.Theirs.Enemies, 1)
+	assert.Equal(t, "knight", l.Theirs.Enemies[0].Hero)
+}
+
+// The bits are the same on every processor.
+func TestLearningIsTheSameOnEveryMachine(t *testing.T) {
+	k := teach(t, known(t, "knight", "mage"), tree.Brain, 2, 100)
+	h := fnv.New64a()
+	for _, weights := range [][]schema.Weight{k.Mine.Weights, k.Theirs.Weights, k.Theirs.Style, k.Mine.Cases[3].Weights} {
+		for _, w := range weights {
+			_, _ = h.Write([]byte(w.Of))
+			_ = binary.Write(h, binary.LittleEndian, math.Float32bits(w.Value))
+		}
+	}
+	assert.Equal(t, uint64(0x643b97ebabd9552d), h.Sum64(), "if learning was changed on purpose, this is its new digest: %#x", h.Sum64())
+}
+
+func BenchmarkSession(b *testing.B) {
+	k := known(b, "knight", "mage")
+	m := play(b, k, tree.Brain, 1)
+	for b.Loop() {
+		learning.Learn(b.Context(), k, m, learning.Options{Duels: learning.DefaultDuels})
+	}
+}
+
+// BenchmarkLearnedDecision decides over and over what came up in duels, with knowledge that learned from three matches.
+func BenchmarkLearnedDecision(b *testing.B) {
+	k := teach(b, known(b, "knight", "mage"), tree.Brain, 3, learning.DefaultDuels)
+	d, err := pack.Duel("knight", "mage")
+	require.NoError(b, err)
+	var views []duel.View
+	for seed := range uint64(20) {
+		for _, turn := range play(b, k, tree.Brain, seed).Turns {
+			if turn.View.Mover == 0 {
+				views = append(views, turn.View)
+			}
+		}
+	}
+	player, err := learner.New(ai.Setup{Duel: d, Seed: 1, Knowledge: k.Mine})
+	require.NoError(b, err)
+	legal := make([][]duel.Action, len(views))
+	for i := range views {
+		legal[i] = d.LegalView(&views[i], nil)
+	}
+	b.ReportAllocs()
+	i := 0
+	for b.Loop() {
+		if _, _, err := player.Decide(b.Context(), &views[i], legal[i]); err != nil {
+			b.Fatal(err)
+		}
+		i = (i + 1) % len(views)
+	}
+}

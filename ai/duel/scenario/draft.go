@@ -1,0 +1,118 @@
+package scenario
+
+import (
+	"boardduels/ai/duel/turnplan"
+	"boardduels/runtime/duel"
+	"boardduels/runtime/game"
+)
+
+// draft is a turn being made: the cards played so far, and the state that they lead to in an imagined world.
+type draft struct {
+	duel   *duel.Duel
+	chance *game.Stream
+	state  duel.State
+	plan   turnplan.Plan
+}
+
+// canPlay reports whether the mover could play a card now.
+func (d *draft) canPlay(card duel.CardIndex) bool {
+	s := &d.state
+	f := &s.Fighters[s.Mover]
+	if s.Winner != game.Nobody || f.StunTime > 0 || int(d.plan.Plays) == turnplan.MaxPlays {
+		return false
+	}
+	for _, held := range s.Piles[s.Mover].Hand[:f.HandCount] {
+		if held == card {
+			return d.duel.Cost(f, s.Mover, card) <= f.EP
+		}
+	}
+	return false
+}
+
+// play plays a card that can be played.
+func (d *draft) play(card duel.CardIndex) {
+	if err := d.duel.Apply(&d.state, duel.Play(card), nil); err != nil {
+		panic(err) // canPlay follows the rules
+	}
+	d.plan.Cards[d.plan.Plays] = card
+	d.plan.Plays++
+}
+
+// follow plays what a scenario wants until it wants nothing more.
+func (d *draft) follow(s *appetite) {
+	if len(s.wishes) == 0 {
+		d.drift()
+		return
+	}
+	for i := range s.wishes {
+		d.fulfil(&s.wishes[i])
+	}
+}
+
+// fulfil plays the cards that a wish wants, the most wanted first.
+func (d *draft) fulfil(wanted *hunger) {
+	for {
+		best, most := duel.NoCard, 0
+		s := &d.state
+		for _, card := range s.Piles[s.Mover].Hand[:s.Fighters[s.Mover].HandCount] {
+			if wanted[card] > most && d.canPlay(card) {
+				best, most = card, wanted[card]
+			}
+		}
+		if best == duel.NoCard {
+			return
+		}
+		d.play(best)
+	}
+}
+
+// drift plays cards by lot until the lot ends the turn.
+func (d *draft) drift() {
+	for {
+		var buf [duel.HandSize + 1]duel.Action
+		legal := d.duel.Legal(&d.state, buf[:0])
+		if len(legal) == 0 {
+			return
+		}
+		drawn := legal[d.chance.Below(len(legal))]
+		if drawn == duel.EndTurn || int(d.plan.Plays) == turnplan.MaxPlays {
+			return
+		}
+		d.play(drawn.Card)
+	}
+}
+
+// hunger is how much a wish wants each card of a deck.
+type hunger [duel.DeckSize]int
+
+// appetite is a scenario for a hero's deck.
+type appetite struct {
+	name   string
+	wishes []hunger
+}
+
+func newAppetites(hero *duel.Hero, known []scenario) []appetite {
+	appetites := make([]appetite, len(known))
+	for i, s := range known {
+		appetites[i] = appetite{s.name, make([]hunger, len(s.wishes))}
+		for j, want := range s.wishes {
+			for card := range hero.Deck {
+				appetites[i].wishes[j][card] = want(&hero.Deck[card].Card)
+			}
+		}
+	}
+	return appetites
+}
+
+// wanted returns the cards that any of the scenarios could want.
+func wanted(appetites []appetite) (cards [duel.DeckSize]bool) {
+	for _, a := range appetites {
+		for card := range cards {
+			cards[card] = cards[card] || len(a.wishes) == 0
+			for i := range a.wishes {
+				cards[card] = cards[card] || a.wishes[i][card] > 0
+			}
+		}
+	}
+	return cards
+}

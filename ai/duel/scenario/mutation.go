@@ -1,0 +1,96 @@
+package scenario
+
+import (
+	"boardduels/ai/duel/turnplan"
+	"boardduels/runtime/duel"
+)
+
+// mutation is a kind of change of a plan. It carries the changed plan out in a draft; what has become impossible is
+// mended.
+type mutation struct {
+	since  int // the difficulty from which on it happens
+	mutate func(*player, *draft, *turnplan.Plan)
+}
+
+// mutations are the article's three kinds, and one for the length of a turn, which here isn't fixed.
+var mutations = []mutation{
+	{50, replaceSome},
+	{90, swapTwo},
+	{90, swapTwoAndRethink},
+	{90, endElsewhere},
+}
+
+// replaceSome replaces one to three plays by cards drawn by lot, of those that any scenario could want.
+func replaceSome(p *player, d *draft, parent *turnplan.Plan) {
+	const most = 3
+	changed := *parent
+	changed.Plays = max(changed.Plays, 1)
+	hand := d.state.Piles[p.seat].Hand[:d.state.Fighters[p.seat].HandCount]
+	for range 1 + d.chance.Below(min(most, int(changed.Plays))) {
+		if card := hand[d.chance.Below(len(hand))]; p.wanted[card] {
+			changed.Cards[d.chance.Below(int(changed.Plays))] = card
+		}
+	}
+	p.carryOut(d, changed.Played())
+}
+
+// swapTwo changes the order of two plays and keeps what they are.
+func swapTwo(p *player, d *draft, parent *turnplan.Plan) {
+	changed := *parent
+	swapped(&changed, d)
+	p.carryOut(d, changed.Played())
+}
+
+// swapTwoAndRethink changes the order of two plays and makes the rest of the turn anew.
+func swapTwoAndRethink(p *player, d *draft, parent *turnplan.Plan) {
+	changed := *parent
+	later := swapped(&changed, d)
+	p.carryOut(d, changed.Cards[:later])
+	d.follow(p.anyScenario(d))
+}
+
+// endElsewhere ends the turn earlier, or goes on where it ended.
+func endElsewhere(p *player, d *draft, parent *turnplan.Plan) {
+	plays := d.chance.Below(int(parent.Plays) + 1)
+	p.carryOut(d, parent.Cards[:plays])
+	if plays == int(parent.Plays) {
+		d.follow(p.anyScenario(d))
+	}
+}
+
+// swapped swaps two plays and returns how many there are up to the earlier one.
+func swapped(changed *turnplan.Plan, d *draft) int {
+	if changed.Plays < 2 {
+		return int(changed.Plays)
+	}
+	i, j := d.chance.Below(int(changed.Plays)), d.chance.Below(int(changed.Plays))
+	changed.Cards[i], changed.Cards[j] = changed.Cards[j], changed.Cards[i]
+	return min(i, j) + 1
+}
+
+// carryOut plays cards in order. Where one can't be played, what a scenario would want most stands in.
+func (p *player) carryOut(d *draft, cards []duel.CardIndex) {
+	for _, card := range cards {
+		if !d.canPlay(card) {
+			if card = p.standIn(d); card == duel.NoCard {
+				continue
+			}
+		}
+		d.play(card)
+	}
+}
+
+// standIn returns the first card that a scenario, drawn by lot, would play now, or NoCard.
+func (p *player) standIn(d *draft) duel.CardIndex {
+	try := *d
+	try.plan.Plays = 0
+	try.follow(p.anyScenario(&try))
+	if try.plan.Plays == 0 {
+		return duel.NoCard
+	}
+	return try.plan.Cards[0]
+}
+
+func (p *player) anyScenario(d *draft) *appetite {
+	return &p.appetites[d.chance.Below(len(p.appetites))]
+}

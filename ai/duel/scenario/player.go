@@ -1,0 +1,201 @@
+package scenario
+
+import (
+	"context"
+	"slices"
+
+	"boardduels/ai"
+	"boardduels/ai/duel/material"
+	"boardduels/ai/duel/turnplan"
+	"boardduels/ai/fit/evolution"
+	"boardduels/runtime/duel"
+	"boardduels/runtime/game"
+)
+
+// mind is what a player makes use of. Difficulties and characters differ in it.
+type mind struct {
+	id        string
+	scenarios []scenario
+	shuffled  int        // turns in which each card is one that a scenario drawn by lot wants
+	mutations []mutation // kinds
+	budget    int        // mutants a decision
+	keep      int        // plans that mutate
+	isBlind   bool       // for what a turn leads to: all turns are alike
+	beyondHP  int        // % of what fighters have besides hp that it reckons with
+	hands     int        // with which the enemy may strike back
+	slips     int        // % of decisions that it takes by lot
+	duels     int        // in its head, for each plan kept; twice as many once half of them have dropped out, and so on
+}
+
+// player plays a seat.
+type player struct {
+	duel      *duel.Duel
+	seat      game.Seat
+	seed      uint64
+	mind      *mind
+	measure   *material.Measure
+	appetites []appetite
+	wanted    [duel.DeckSize]bool
+	rush      appetite // the enemy's
+	worlds    [handsSeen]duel.State
+	chance    game.Stream
+	mutant    draft
+	pool      pool
+	foresight *foresight
+	rationale ai.Rationale
+}
+
+// pool holds the plans of a turn.
+type pool = evolution.Pool[turnplan.Plan, float32]
+
+func brain(m mind) ai.Brain {
+	return ai.Brain{ID: m.id, New: func(s ai.Setup) (ai.Player, error) { return newPlayer(&s, &m), nil }}
+}
+
+func newPlayer(s *ai.Setup, m *mind) *player {
+	p := &player{
+		duel: s.Duel, seat: s.Seat, seed: s.Seed, mind: m,
+		measure:   material.New(s.Duel),
+		appetites: newAppetites(s.Duel.Hero(s.Seat), m.scenarios),
+		rush:      newAppetites(s.Duel.Hero(1-s.Seat), []scenario{{wishes: wishes(boost, strike, burn)}})[0],
+		pool:      pool{Plans: make([]turnplan.Plan, 0, len(m.scenarios)+m.shuffled)},
+	}
+	p.rationale = ai.Rationale{
+		Brain: m.id, Chain: make([]ai.Candidate, 0, duel.HandSize+1), Plans: make([]float64, 0, cap(p.pool.Plans)),
+	}
+	p.wanted = wanted(p.appetites)
+	if m.duels > 0 {
+		p.foresight = newForesight(s.Duel, p.measure)
+	}
+	return p
+}
+
+// Decide implements [ai.Player]. A candidate's score is that of the best turn found that begins with it. The budget is
+// counted in mutants, so that the same match is the same everywhere; a cancelled decision takes the best turn found so
+// far.
+func (p *player) Decide(ctx context.Context, view *duel.View, legal []duel.Action) (duel.Action, *ai.Rationale, error) {
+	p.chance = ai.Chance(p.seed, view)
+	p.pool.Plans = p.pool.Plans[:0]
+	p.rationale.ByLot = false
+	if len(legal) > 1 {
+		p.rationale.ByLot = p.mind.isBlind
+		p.think(ctx, view)
+	}
+	return p.explain(view, legal)
+}
+
+// think fills the pool, the best plan first.
+func (p *player) think(ctx context.Context, view *duel.View) {
+	for i := range p.worlds[:max(p.mind.hands, 1)] {
+		p.worlds[i] = p.duel.Determinize(view, p.chance.Next())
+	}
+	if p.chance.Below(100) < p.mind.slips {
+		p.rationale.ByLot = true
+		p.slip()
+		return
+	}
+	p.draw()
+	p.evolve(ctx)
+	if p.foresight != nil {
+		p.foresight.choose(ctx, p, view)
+	}
+}
+
+// slip makes a turn by lot.
+func (p *player) slip() {
+	d := p.draft()
+	d.drift()
+	p.consider(&d)
+}
+
+// draw makes the turns that the scenarios lead to.
+func (p *player) draw() {
+	for i := range p.appetites {
+		d := p.draft()
+		d.follow(&p.appetites[i])
+		p.consider(&d)
+	}
+	for range p.mind.shuffled {
+		d := p.draft()
+		for d.plan.Plays < turnplan.MaxPlays {
+			card := p.standIn(&d)
+			if card == duel.NoCard {
+				break
+			}
+			d.play(card)
+		}
+		p.consider(&d)
+	}
+	p.pool.Keep(p.mind.keep)
+}
+
+func (p *player) draft() draft {
+	return draft{duel: p.duel, chance: &p.chance, state: p.worlds[0]}
+}
+
+func (p *player) consider(d *draft) {
+	if !p.has(&d.plan) {
+		d.plan.Score = p.score(d)
+		p.pool.Plans = append(p.pool.Plans, d.plan)
+	}
+}
+
+// has reports whether a plan that does the same is in the pool.
+func (p *player) has(other *turnplan.Plan) bool {
+	for i := range p.pool.Plans {
+		if p.pool.Plans[i].Same(other) {
+			return true
+		}
+	}
+	return false
+}
+
+// evolve lets the plans mutate in turn.
+func (p *player) evolve(ctx context.Context) {
+	if len(p.mind.mutations) > 0 {
+		p.pool.Evolve(ctx, p.mind.budget, len(p.pool.Plans), p.mutate)
+	}
+}
+
+// mutate makes a mutant, which may live if no other plan does the same.
+func (p *player) mutate(parent, mutant *turnplan.Plan) bool {
+	d := &p.mutant
+	*d = p.draft()
+	kind := p.mind.mutations[p.chance.Below(len(p.mind.mutations))]
+	kind.mutate(p, d, parent)
+	if p.has(&d.plan) {
+		return false
+	}
+	d.plan.Score = p.score(d)
+	*mutant = d.plan
+	return true
+}
+
+// explain turns the plans into a rationale.
+func (p *player) explain(view *duel.View, legal []duel.Action) (duel.Action, *ai.Rationale, error) {
+	r := &p.rationale
+	r.Chain, r.Plans = r.Chain[:0], r.Plans[:0]
+	for i := range p.pool.Plans {
+		turn := &p.pool.Plans[i]
+		r.Plans = append(r.Plans, float64(turn.Score))
+		if a := turn.First(); !inChain(r.Chain, a) {
+			r.Chain = append(r.Chain, p.candidate(a, ai.Worse, float64(turn.Score)))
+		}
+	}
+	for _, a := range legal {
+		if !inChain(r.Chain, a) {
+			r.Chain = append(r.Chain, p.candidate(a, ai.NotReached, 0))
+		}
+	}
+	r.Chain[0].Verdict = ai.Taken
+	r.AddTooExpensive(p.duel, view)
+	return r.Chain[0].Action, r, nil
+}
+
+func inChain(chain []ai.Candidate, a duel.Action) bool {
+	return slices.ContainsFunc(chain, func(c ai.Candidate) bool { return c.Action == a })
+}
+
+func (p *player) candidate(a duel.Action, v ai.Verdict, score float64) ai.Candidate {
+	return ai.Consider(p.duel, p.seat, a, score, v)
+}

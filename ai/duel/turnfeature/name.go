@@ -1,0 +1,61 @@
+package turnfeature
+
+import (
+	"slices"
+	"strings"
+
+	"boardduels/runtime/duel"
+)
+
+// names are the names of a fighter's features, which stand after "own_" or "foe_".
+var names = [PerFighter]string{
+	HP: "hp", Wounded: "wounded", Dying: "dying", EP: "ep", Shield: "shield", Defence: "defence", Immortal: "immortal",
+	Damage: "damage_bonus", Costs: "costs_modifier", Regen: "regen_bonus", HoT: "hot", DoT: "dot", Stun: "stun",
+	Borrowed: "borrowed_hp", Healing: "healing_bonus", Armed: "armed", Held: "hand",
+}
+
+// KeptPrefix stands before the id of a card in the name of what it adds to a hand.
+const KeptPrefix = "kept_"
+
+// IsKept reports whether a feature is of a card kept in hand.
+func (id ID) IsKept() bool { return id >= Hand && id < Bias }
+
+// Name returns the name of a feature for a hero, [a-z0-9_]+, or "" if the hero's deck hasn't the card.
+func Name(hero *duel.Hero, id ID) string {
+	switch {
+	case id < Foe:
+		return "own_" + names[id]
+	case id < Hand:
+		return "foe_" + names[id-Foe]
+	case id == Bias:
+		return "always"
+	case id == Late:
+		return "late"
+	case int(id-Hand) < len(hero.Deck):
+		return KeptPrefix + hero.Deck[id-Hand].Card.ID
+	}
+	return ""
+}
+
+// Find returns the feature that a name stands for with a hero; false if there is none, as for a card that has left the
+// deck.
+func Find(hero *duel.Hero, name string) (ID, bool) {
+	card, isKept := strings.CutPrefix(name, KeptPrefix)
+	if isKept {
+		i := slices.IndexFunc(hero.Deck, func(line duel.DeckLine) bool { return line.Card.ID == card })
+		return Hand + ID(i), i >= 0
+	}
+	id, ok := byName[name]
+	return id, ok
+}
+
+// byName finds the features whose names are the same with all heroes. Players look up a hundred when a duel begins.
+var byName = func() map[string]ID {
+	ids := map[string]ID{}
+	for id := range ID(Count) {
+		if !id.IsKept() {
+			ids[Name(nil, id)] = id
+		}
+	}
+	return ids
+}()

@@ -1,0 +1,163 @@
+// Package turnplan goes through the ways to spend a turn: which cards to play, in which order, before it ends. Brains
+// that look further than one card share it; each judges by a measure of its own where a plan leads.
+package turnplan
+
+import (
+	"slices"
+
+	"boardduels/ai/fit/logistic"
+	"boardduels/runtime/duel"
+	"boardduels/runtime/game"
+)
+
+// MaxPlays is the most cards that a plan plays: a hand.
+const MaxPlays = duel.HandSize
+
+// Plan is a way to spend the rest of a turn: cards to play, then the end of the turn. A plan also ends where the duel
+// does.
+type Plan struct {
+	Cards [MaxPlays]duel.CardIndex // the first Plays
+	Plays int8
+	Score float32 // the judge's
+}
+
+// First returns the plan's next action.
+func (p *Plan) First() duel.Action {
+	if p.Plays == 0 {
+		return duel.EndTurn
+	}
+	return duel.Play(p.Cards[0])
+}
+
+// Played returns the plan's cards.
+func (p *Plan) Played() []duel.CardIndex { return p.Cards[:p.Plays] }
+
+// Worth returns the plan's score.
+func (p Plan) Worth() float32 { return p.Score }
+
+// Same reports whether another plan plays the same cards in the same order.
+func (p *Plan) Same(other *Plan) bool { return slices.Equal(p.Played(), other.Played()) }
+
+// CarryOut plays the plan's cards, and doesn't end the turn. In another state than it was made in, with the same hand,
+// it goes as far as chance lets it: where the duel ends early, or energy runs out, the other cards stay in hand.
+func (p *Plan) CarryOut(d *duel.Duel, s *duel.State) {
+	for _, card := range p.Played() {
+		if s.Winner != game.Nobody {
+			return
+		}
+		if d.Apply(s, duel.Play(card), nil) != nil {
+			return
+		}
+	}
+}
+
+// Judge measures where a plan leads: larger is better for the planner's seat. It receives the state after the last
+// card, before the end of the turn, and the cards played. It must not keep or change either. A plan continues the one
+// that was judged last among those of one card less.
+type Judge interface {
+	Judge(after *duel.State, cards []duel.CardIndex) float32
+}
+
+// Planner goes through the plans of one seat in a duel. It allocates only when it is made; one goroutine may use it.
+type Planner struct {
+	duel  *duel.Duel
+	seat  game.Seat
+	limit int
+	order order
+	lots  bool // some card draws lots
+
+	judge Judge
+	plans []Plan
+	after []duel.State // where each plan leads, by its place
+	legal [MaxPlays + 1][MaxPlays + 1]duel.Action
+	cards [MaxPlays]duel.CardIndex
+}
+
+// New returns the planner of a seat, which looks at no more than limit plans a turn, at least one.
+func New(d *duel.Duel, seat game.Seat, limit int) *Planner {
+	p := &Planner{duel: d, seat: seat, limit: max(limit, 1)}
+	p.plans, p.after = make([]Plan, 0, p.limit), make([]duel.State, p.limit)
+	p.order, p.lots = newOrder(d, seat), drawsLots(d)
+	return p
+}
+
+func drawsLots(d *duel.Duel) bool {
+	return slices.ContainsFunc([]game.Seat{0, 1}, func(seat game.Seat) bool {
+		return slices.ContainsFunc(d.Hero(seat).Deck, func(line duel.DeckLine) bool { return line.Card.DrawsLots() })
+	})
+}
+
+// Plans returns the seat's plans in a state in which it is to move, judged, in a fixed order. Of plans that differ only
+// in the order of cards whose order doesn't matter there is one. Lots are drawn otherwise than they will be in the
+// state: what they bring can't be known. The slice holds until the next call.
+func (p *Planner) Plans(s *duel.State, judge Judge) []Plan {
+	p.judge, p.plans = judge, p.plans[:0]
+	p.after[0] = *s
+	if p.lots {
+		p.after[0].Reroll()
+	}
+	p.from(nil, 0)
+	return p.plans
+}
+
+// Play plays the cards of the plan that had a place among the last plans, in the state that those were made in, and
+// doesn't end the turn.
+func (p *Planner) Play(place int, s *duel.State) {
+	if p.lots {
+		p.plans[place].CarryOut(p.duel, s)
+		return
+	}
+	*s = p.after[place]
+}
+
+// Best returns the first of the plans with the highest score.
+func (p *Planner) Best(s *duel.State, judge Judge) Plan {
+	plans := p.Plans(s, judge)
+	return plans[Highest(plans)]
+}
+
+// Highest returns the place of the first plan with the highest score. There must be a plan.
+func Highest(plans []Plan) (best int) {
+	for i := range plans {
+		if plans[i].Score > plans[best].Score {
+			best = i
+		}
+	}
+	return best
+}
+
+// Chances appends how likely each of some plans is chosen, the better the likelier. The warmth, in the scores' measure,
+// is how far one may fall short of the best and still be chosen now and then.
+func Chances(all []float32, plans []Plan, warmth float32) []float32 {
+	for i := range plans {
+		all = append(all, plans[i].Score)
+	}
+	logistic.Softmax(all, warmth)
+	return all
+}
+
+// from adds the plan of ending in the state that stands at its place, and those of playing on. The last card was played
+// in the state before.
+func (p *Planner) from(before *duel.State, plays int) {
+	s := &p.after[len(p.plans)]
+	played := p.cards[:plays]
+	p.plans = append(p.plans, Plan{Cards: p.cards, Plays: int8(plays), Score: p.judge.Judge(s, played)})
+	if s.Winner != game.Nobody || plays == MaxPlays {
+		return
+	}
+	for _, a := range p.duel.Legal(s, p.legal[plays][:0]) {
+		if a == duel.EndTurn || plays > 0 && p.order.isTwin(before, p.cards[plays-1], a.Card) {
+			continue
+		}
+		if len(p.plans) == p.limit {
+			return
+		}
+		next := &p.after[len(p.plans)]
+		*next = *s
+		if err := p.duel.Apply(next, a, nil); err != nil {
+			panic(err) // the rules called it legal
+		}
+		p.cards[plays] = a.Card
+		p.from(s, plays+1)
+	}
+}

@@ -1,0 +1,25 @@
+package heuristic
+
+import "boardduels/runtime/tactics"
+
+// Within two steps there are twelve squares.
+const (
+	room   = 2
+	many   = 6 // blocked ones of them are too many
+	narrow = 4 // what each further one costs
+)
+
+// cramped counts against units with many blocked squares within two steps: they stay out of tunnels.
+func cramped(v *view) (sum int) {
+	for _, u := range v.own() {
+		if u.HP <= 0 {
+			continue
+		}
+		around := tactics.Around(u.Place, room)
+		free := around.Without(v.blocked).Len()
+		if blocked := 12 - free; blocked > many {
+			sum -= narrow * (blocked - many)
+		}
+	}
+	return sum
+}

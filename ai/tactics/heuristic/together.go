@@ -1,0 +1,32 @@
+package heuristic
+
+import "boardduels/runtime/tactics"
+
+// apart is what a step between two own units counts against them, in the mean of all pairs.
+const apart = 6
+
+// together is how far the own units stand from each other, in the mean: the closer, the better.
+func together(v *view) int {
+	sum, pairs, _ := v.distances()
+	if pairs == 0 {
+		return 0
+	}
+	return -apart * sum / pairs
+}
+
+// distances returns the sum of the distances of all pairs of own units, how many pairs there are, and the largest one.
+func (v *view) distances() (sum, pairs, farthest int) {
+	own := v.own()
+	for i := range own {
+		if own[i].HP <= 0 {
+			continue
+		}
+		for j := range i {
+			if own[j].HP > 0 {
+				distance := tactics.Distance(own[i].Place, own[j].Place)
+				sum, pairs, farthest = sum+distance, pairs+1, max(farthest, distance)
+			}
+		}
+	}
+	return sum, pairs, farthest
+}
