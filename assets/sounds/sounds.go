@@ -1,4 +1,4 @@
-// Package sounds embeds the sounds of the game. tools/sound makes them.
+// Package sounds embeds the sounds of the game. tools/synth makes them.
 package sounds
 
 import "embed"

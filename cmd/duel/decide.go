@@ -9,10 +9,10 @@ import (
 
 	"boardduels/ai"
 	"boardduels/ai/duel/precedent"
-	"boardduels/cmd/duel/cast"
 	"boardduels/cmd/duel/cli"
 	"boardduels/cmd/duel/files"
 	"boardduels/cmd/duel/lang"
+	"boardduels/cmd/duel/resolve"
 	"boardduels/kb"
 	"boardduels/kb/classic"
 	"boardduels/runtime/duel/rulestext"
@@ -51,8 +51,8 @@ meant.`,
 		RunE: cli.Work(func(cmd *cobra.Command, args []string) error { return d.run(cmd, args) }),
 	}
 	flags := cmd.Flags()
-	cast.PackFlag(cmd, &d.pack, classic.Name)
-	cast.HeroFlag(cmd, &d.hero, "hero", "knight", "the hero whose knowledge is asked")
+	resolve.PackFlag(cmd, &d.pack, classic.Name)
+	resolve.HeroFlag(cmd, &d.hero, "hero", "knight", "the hero whose knowledge is asked")
 	flags.StringVar(&d.cases, "cases", "", "the cases: a file, or another hero of the pack")
 	flags.StringVar(&d.priorities, "priorities", "", "the priorities: a file, or another table of the pack, as listing")
 	flags.StringVar(&d.learner, "learner", "", "printed or corrected (default corrected, or as the replay's AI)")
@@ -87,7 +87,7 @@ func (d *deciding) run(cmd *cobra.Command, args []string) error {
 	if err != nil {
 		return err
 	}
-	pack, err := cast.LoadPack(cmd.Context(), d.pack)
+	pack, err := resolve.LoadPack(cmd.Context(), d.pack)
 	if err != nil {
 		return err
 	}
@@ -134,7 +134,7 @@ func (d *deciding) options() (precedent.Options, error) {
 func (d *deciding) knowledge(cmd *cobra.Command, pack *schema.Pack, hero string, known *kb.Knowledge) (*kb.Knowledge, error) {
 	var err error
 	if known == nil {
-		if _, err := cast.FindHero(pack, hero); err != nil {
+		if _, err := resolve.FindHero(pack, hero); err != nil {
 			return nil, err
 		}
 		if known, err = kb.ForHero(pack, hero); err != nil {
@@ -182,7 +182,7 @@ func chosenDocument(cmd *cobra.Command, pack *schema.Pack, kind schema.Kind, whi
 			if err := pack.Unread(kind, which); err != nil {
 				return nil, err
 			}
-			return nil, cli.Usage(fmt.Errorf("no %s of %q in the pack; there are: %s", kind.Name(), which, cast.ListOf(pack.IDs(kind))))
+			return nil, cli.Usage(fmt.Errorf("no %s of %q in the pack; there are: %s", kind.Name(), which, resolve.ListOf(pack.IDs(kind))))
 		}
 		return document, firstError(document, document.File())
 	}

@@ -10,8 +10,8 @@ import (
 	"boardduels/ai/duel/duelbrains"
 	"boardduels/ai/duel/journal"
 	"boardduels/ai/duel/precedent"
-	"boardduels/cmd/duel/cast"
 	"boardduels/cmd/duel/cli"
+	"boardduels/cmd/duel/resolve"
 	"boardduels/internal/i18n"
 	"boardduels/kb"
 	"boardduels/runtime/duel"
@@ -93,7 +93,7 @@ func (d *deciding) setup(cmd *cobra.Command, r *duelrecord.Record, seat game.Sea
 	if err != nil {
 		return setup, err
 	}
-	pack, err := cast.LoadPack(cmd.Context(), d.pack)
+	pack, err := resolve.LoadPack(cmd.Context(), d.pack)
 	if err != nil {
 		return setup, err
 	}

@@ -7,10 +7,10 @@ import (
 
 	"github.com/spf13/cobra"
 
-	"boardduels/cmd/duel/cast"
 	"boardduels/cmd/duel/cli"
 	"boardduels/cmd/duel/files"
 	"boardduels/cmd/duel/lang"
+	"boardduels/cmd/duel/resolve"
 	"boardduels/editor/merge"
 	"boardduels/internal/i18n"
 	"boardduels/internal/termsafe"
@@ -105,7 +105,7 @@ type opened struct {
 
 func openPack(ctx context.Context, path string) (*opened, error) {
 	return cli.InTime(ctx, func() (*opened, error) {
-		fsys, closer, err := cast.OpenSource(path)
+		fsys, closer, err := resolve.OpenSource(path)
 		if err != nil {
 			return nil, err
 		}

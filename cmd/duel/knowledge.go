@@ -9,9 +9,9 @@ import (
 
 	"github.com/spf13/cobra"
 
-	"boardduels/cmd/duel/cast"
 	"boardduels/cmd/duel/cli"
 	"boardduels/cmd/duel/lang"
+	"boardduels/cmd/duel/resolve"
 	"boardduels/internal/atomicfile"
 	"boardduels/internal/i18n"
 	"boardduels/internal/termsafe"
@@ -59,7 +59,7 @@ func (k *knowing) command(cmd *cobra.Command, run func(*cobra.Command) error) *c
 		k.tellDamage(cmd)
 		return err
 	})
-	cast.PackFlag(cmd, &k.pack, classic.Name)
+	resolve.PackFlag(cmd, &k.pack, classic.Name)
 	cmd.Flags().StringVar(&k.dir, "kb", "", "the folder of what was learned")
 	cmd.Flags().BoolVar(&k.asJSON, "json", false, "print JSON")
 	lang.Flag(cmd, &k.lang)
@@ -71,10 +71,10 @@ func (k *knowing) open(cmd *cobra.Command, hero string) (err error) {
 	if k.t, err = lang.Translator(k.lang); err != nil {
 		return err
 	}
-	if k.docs, err = cast.LoadPack(cmd.Context(), k.pack); err != nil {
+	if k.docs, err = resolve.LoadPack(cmd.Context(), k.pack); err != nil {
 		return err
 	}
-	if k.hero, err = cast.FindHero(k.docs, hero); err != nil || k.dir == "" {
+	if k.hero, err = resolve.FindHero(k.docs, hero); err != nil || k.dir == "" {
 		return err
 	}
 	k.store, err = openStore(k.dir, cmd.ErrOrStderr())

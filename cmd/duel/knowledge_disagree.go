@@ -9,8 +9,8 @@ import (
 
 	"boardduels/ai/arena/stats"
 	"boardduels/ai/duel/competence"
-	"boardduels/cmd/duel/cast"
 	"boardduels/cmd/duel/cli"
+	"boardduels/cmd/duel/resolve"
 	"boardduels/cmd/duel/text"
 	"boardduels/kb"
 	"boardduels/schema"
@@ -109,7 +109,7 @@ func (m *disagreeing) run(cmd *cobra.Command) error {
 func (m *disagreeing) sides(cmd *cobra.Command) (a, b *kb.Knowledge, err error) {
 	switch {
 	case m.other != "":
-		docs, err := cast.LoadPack(cmd.Context(), m.other)
+		docs, err := resolve.LoadPack(cmd.Context(), m.other)
 		if err == nil {
 			b, err = kb.ForHero(docs, m.hero.ID)
 		}

@@ -7,8 +7,8 @@ import (
 
 	"github.com/spf13/cobra"
 
-	"boardduels/cmd/duel/cast"
 	"boardduels/cmd/duel/cli"
+	"boardduels/cmd/duel/resolve"
 	"boardduels/cmd/duel/text"
 	"boardduels/kb"
 )
@@ -23,7 +23,7 @@ FILE is what 'duel knowledge imitate' prints, or the game saves for a friend.`,
 		Example: `  duel knowledge double anna.xml`,
 		Args:    cli.Exactly("FILE"),
 		RunE: cli.Work(func(cmd *cobra.Command, args []string) error {
-			made, err := cast.ReadDouble(args[0])
+			made, err := resolve.ReadDouble(args[0])
 			switch {
 			case err != nil:
 				return err

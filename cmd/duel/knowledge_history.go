@@ -9,8 +9,8 @@ import (
 	"github.com/spf13/cobra"
 
 	"boardduels/ai/duel/explanation"
-	"boardduels/cmd/duel/cast"
 	"boardduels/cmd/duel/cli"
+	"boardduels/cmd/duel/resolve"
 	"boardduels/cmd/duel/text"
 	"boardduels/internal/i18n"
 	"boardduels/internal/termsafe"
@@ -46,7 +46,7 @@ func (k *knowing) printHistory(cmd *cobra.Command, number int) error {
 	if cmd.Flags().Changed("match") {
 		i := slices.IndexFunc(history, func(e kb.Entry) bool { return e.Number == number })
 		if i < 0 {
-			return cli.Usage(fmt.Errorf("no entry %d in the history of %s; there are: %s", number, k.hero.ID, cast.ListOf(numbersOf(history))))
+			return cli.Usage(fmt.Errorf("no entry %d in the history of %s; there are: %s", number, k.hero.ID, resolve.ListOf(numbersOf(history))))
 		}
 		history = history[i : i+1]
 	}

@@ -10,9 +10,9 @@ import (
 
 	"boardduels/ai/duel/learning"
 	"boardduels/ai/duel/review"
-	"boardduels/cmd/duel/cast"
 	"boardduels/cmd/duel/cli"
 	"boardduels/cmd/duel/files"
+	"boardduels/cmd/duel/resolve"
 	"boardduels/cmd/duel/text"
 	"boardduels/kb"
 	"boardduels/kb/classic"
@@ -25,7 +25,7 @@ func newKnowledgeImitate() *cobra.Command {
 		Use:   "imitate HERO FILE...",
 		Short: "Make the double of whoever played in replays",
 		Long: `Find how the person in some replays plays a hero, and print it as a document of
-cases: the file of that person's double, which sits at --seat1 ` + cast.DoublePrefix + `FILE and
+cases: the file of that person's double, which sits at --seat1 ` + resolve.DoublePrefix + `FILE and
 the like. What the person held is known from a replay, so such a double is truer
 than one of what an AI has learned, which had to guess. The file tells its hero,
 how many duels it is made of, and how the person plays, and nothing else:
@@ -37,7 +37,7 @@ FILE may also be a folder (all ` + files.ReplayExt + ` files in it), or a patter
 		Args: cli.AtLeast("HERO"),
 		RunE: cli.Work(func(cmd *cobra.Command, args []string) error { return imitate(cmd, path, args[0], args[1:]) }),
 	}
-	cast.PackFlag(cmd, &path, classic.Name)
+	resolve.PackFlag(cmd, &path, classic.Name)
 	return cmd
 }
 
@@ -45,11 +45,11 @@ func imitate(cmd *cobra.Command, path, id string, args []string) error {
 	if len(args) == 0 {
 		return cli.Usage(errors.New("FILE is missing: replays in which a person plays the hero"))
 	}
-	pack, err := cast.LoadPack(cmd.Context(), path)
+	pack, err := resolve.LoadPack(cmd.Context(), path)
 	if err != nil {
 		return err
 	}
-	hero, err := cast.FindHero(pack, id)
+	hero, err := resolve.FindHero(pack, id)
 	if err != nil {
 		return err
 	}

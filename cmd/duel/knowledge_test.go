@@ -15,9 +15,9 @@ import (
 	"boardduels/ai/duel/explanation"
 	"boardduels/ai/duel/habit"
 	"boardduels/ai/duel/learning"
-	"boardduels/cmd/duel/cast"
 	"boardduels/cmd/duel/cli"
 	"boardduels/cmd/duel/lang"
+	"boardduels/cmd/duel/resolve"
 	"boardduels/internal/quick"
 	"boardduels/kb"
 	"boardduels/schema"
@@ -216,7 +216,7 @@ func TestReplayTellsWhy(t *testing.T) {
 // what is known of all heroes, or what is measured.
 func TestDamageIsToldBesideWhatIsShown(t *testing.T) {
 	folder := t.TempDir()
-	pack, err := cast.LoadPack(t.Context(), "classic")
+	pack, err := resolve.LoadPack(t.Context(), "classic")
 	require.NoError(t, err)
 	store, err := kb.Open(filepath.Join(folder, "kb"))
 	require.NoError(t, err)

@@ -14,7 +14,7 @@ import (
 	"github.com/spf13/cobra"
 
 	about "boardduels/cmd"
-	"boardduels/cmd/duel/boards"
+	"boardduels/cmd/duel/boardcmd"
 	"boardduels/cmd/duel/cli"
 	"boardduels/cmd/duel/measure"
 	"boardduels/cmd/duel/text"
@@ -76,6 +76,6 @@ Exit codes: 0 all is well, 1 a problem was found or the work couldn't be done,
 		" for more information about a command.", " for more.",
 	).Replace(root.UsageTemplate()))
 	root.AddCommand(measure.Commands()...)
-	root.AddCommand(newValidate(), newPlay(), newMatch(), newReplay(), newDecide(), newKnowledge(), newPackCommand(), newDiff(), newMerge(), newFields(), newVersion(), newLicences(), boards.New())
+	root.AddCommand(newValidate(), newPlay(), newMatch(), newReplay(), newDecide(), newKnowledge(), newPackCommand(), newDiff(), newMerge(), newFields(), newVersion(), newLicences(), boardcmd.New())
 	return root
 }

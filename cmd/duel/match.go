@@ -8,10 +8,10 @@ import (
 
 	"boardduels/ai/duel/duelbrains"
 	"boardduels/ai/protocol"
-	"boardduels/cmd/duel/cast"
 	"boardduels/cmd/duel/cli"
+	"boardduels/cmd/duel/extbot"
 	"boardduels/cmd/duel/files"
-	"boardduels/cmd/duel/guest"
+	"boardduels/cmd/duel/resolve"
 	"boardduels/cmd/duel/text"
 	"boardduels/kb/classic"
 	"boardduels/schema"
@@ -66,17 +66,17 @@ in them isn't known any more, so a series with --learn begins anew.`,
 		Args: cli.Exactly(),
 		RunE: cli.Work(func(cmd *cobra.Command, _ []string) error { return s.run(cmd) }),
 	}
-	cast.PackFlag(cmd, &s.pack, classic.Name)
+	resolve.PackFlag(cmd, &s.pack, classic.Name)
 	for i := range s.seats {
 		name := fmt.Sprint("seat", i+1)
-		cmd.Flags().StringVar(&s.seats[i], name, duelbrains.Default, "exec:COMMAND, or a brain: "+cast.BrainNames())
-		cli.Complete(cmd, name, append(duelbrains.Known().IDs(), guest.Prefix, cast.DoublePrefix)...)
+		cmd.Flags().StringVar(&s.seats[i], name, duelbrains.Default, "exec:COMMAND, or a brain: "+resolve.BrainNames())
+		cli.Complete(cmd, name, append(duelbrains.Known().IDs(), extbot.Prefix, resolve.DoublePrefix)...)
 	}
 	cmd.Flags().StringSliceVar(&s.heroes, "heroes", []string{"knight", "mage"}, "heroes of the two seats")
-	cast.CompleteHeroes(cmd, "heroes")
+	resolve.CompleteHeroes(cmd, "heroes")
 	cmd.Flags().IntVarP(&s.games, "games", "n", 10, "how many games")
 	cmd.Flags().Uint64Var(&s.seed, "seed", 1, "seed of all chance")
-	guest.LimitFlags(cmd, &s.limits)
+	extbot.LimitFlags(cmd, &s.limits)
 	cmd.Flags().BoolVar(&s.learn, "learn", false, "let the brain "+duelbrains.Default+" learn from each game")
 	cmd.Flags().StringVar(&s.kb, "kb", "", "keep what is learned in this folder, and begin with what it holds")
 	s.keeping.Flags(cmd, "replay")
@@ -89,7 +89,7 @@ func (s *series) run(cmd *cobra.Command) error {
 	if err := s.check(); err != nil {
 		return err
 	}
-	pack, err := cast.LoadPack(cmd.Context(), s.pack)
+	pack, err := resolve.LoadPack(cmd.Context(), s.pack)
 	if err != nil {
 		return err
 	}
@@ -141,7 +141,7 @@ func (s *series) check() error {
 	case s.games < 1 || s.games > mostGames:
 		return cli.Usage(fmt.Errorf("--games is %d, allowed is 1 to %d", s.games, mostGames))
 	}
-	if err := guest.CheckLimits(s.limits); err != nil {
+	if err := extbot.CheckLimits(s.limits); err != nil {
 		return err
 	}
 	if err := s.keeping.Check(); err != nil {
@@ -171,7 +171,7 @@ func (s *series) checkLearning() error {
 
 // table seats the players.
 func (s *series) table(pack *schema.Pack, errs io.Writer) (*table, error) {
-	t := &table{pack: cast.Title(s.pack, pack), seed: s.seed}
+	t := &table{pack: resolve.Title(s.pack, pack), seed: s.seed}
 	for i := range t.seats {
 		seat, err := s.seat(pack, i)
 		if err != nil {

@@ -8,9 +8,9 @@ import (
 	"boardduels/ai/duel/duelbrains"
 	"boardduels/ai/external"
 	"boardduels/ai/protocol"
-	"boardduels/cmd/duel/cast"
 	"boardduels/cmd/duel/cli"
-	"boardduels/cmd/duel/guest"
+	"boardduels/cmd/duel/extbot"
+	"boardduels/cmd/duel/resolve"
 	"boardduels/internal/i18n"
 	"boardduels/kb"
 	"boardduels/runtime/record/duelrecord"
@@ -28,18 +28,18 @@ type seated struct {
 // seat returns the player of a seat.
 func (s *series) seat(pack *schema.Pack, i int) (*seated, error) {
 	player := &seated{player: s.seats[i]}
-	words, isProgram, err := guest.Command(player.player)
+	words, isProgram, err := extbot.Command(player.player)
 	if err != nil {
 		return nil, cli.Usage(fmt.Errorf("--seat%d: %w", i+1, err))
 	}
 	if !isProgram {
-		player.seat, err = cast.BrainSeat(pack, s.heroes[i], s.heroes[1-i], player.player, 0)
+		player.seat, err = resolve.BrainSeat(pack, s.heroes[i], s.heroes[1-i], player.player, 0)
 		return player, err
 	}
-	if player.seat, err = cast.PersonSeat(pack, s.heroes[i]); err != nil {
+	if player.seat, err = resolve.PersonSeat(pack, s.heroes[i]); err != nil {
 		return nil, err
 	}
-	of := cast.Title(s.pack, pack)
+	of := resolve.Title(s.pack, pack)
 	player.program, err = external.New(words, protocol.Pack{Name: of.Name, Hash: of.Hash}, s.limits)
 	if err != nil {
 		return nil, cli.Usage(fmt.Errorf("--seat%d: %w", i+1, err))

@@ -13,9 +13,9 @@ import (
 
 	"github.com/spf13/cobra"
 
-	"boardduels/cmd/duel/cast"
 	"boardduels/cmd/duel/cli"
 	"boardduels/cmd/duel/files"
+	"boardduels/cmd/duel/resolve"
 	"boardduels/cmd/duel/text"
 	"boardduels/internal/i18n"
 	"boardduels/internal/termsafe"
@@ -159,7 +159,7 @@ type zipped struct {
 }
 
 func zipOf(dir string) (z zipped, err error) {
-	fsys, closer, err := cast.OpenSource(dir)
+	fsys, closer, err := resolve.OpenSource(dir)
 	if err != nil {
 		return z, err
 	}

@@ -11,10 +11,10 @@ import (
 	"github.com/spf13/cobra"
 
 	"boardduels/ai/duel/duelbrains"
-	"boardduels/cmd/duel/cast"
 	"boardduels/cmd/duel/cli"
+	"boardduels/cmd/duel/human"
 	"boardduels/cmd/duel/lang"
-	"boardduels/cmd/duel/person"
+	"boardduels/cmd/duel/resolve"
 	"boardduels/internal/i18n"
 	"boardduels/kb/classic"
 	"boardduels/runtime/game"
@@ -53,10 +53,10 @@ With --save, too, it learns later if the program is killed before it could.`,
 		Args: cli.Exactly(),
 		RunE: cli.Work(func(cmd *cobra.Command, _ []string) error { return p.run(cmd) }),
 	}
-	cast.PackFlag(cmd, &p.pack, classic.Name)
-	cast.HeroFlag(cmd, &p.hero, "hero", "knight", "your hero")
-	cast.HeroFlag(cmd, &p.opponent, "opponent", "mage", "the AI's hero")
-	cast.BrainFlag(cmd, &p.brain, "brain", duelbrains.Default, "the AI")
+	resolve.PackFlag(cmd, &p.pack, classic.Name)
+	resolve.HeroFlag(cmd, &p.hero, "hero", "knight", "your hero")
+	resolve.HeroFlag(cmd, &p.opponent, "opponent", "mage", "the AI's hero")
+	resolve.BrainFlag(cmd, &p.brain, "brain", duelbrains.Default, "the AI")
 	cmd.Flags().Uint64Var(&p.seed, "seed", 0, "seed of all chance (default: a random one)")
 	cmd.Flags().StringVar(&p.save, "save", "", "keep the duel in this file, and go on with it if it is there")
 	cmd.Flags().StringVar(&p.kb, "kb", "", "keep what the AI learns in this folder, and begin with what it holds")
@@ -69,7 +69,7 @@ func (p *playing) run(cmd *cobra.Command) error {
 	if err != nil {
 		return err
 	}
-	keeping, err := person.NewKeeping[*duelrecord.Record](p.save)
+	keeping, err := human.NewKeeping[*duelrecord.Record](p.save)
 	if err != nil {
 		return err
 	}
@@ -87,7 +87,7 @@ func (p *playing) run(cmd *cobra.Command) error {
 	ctx, leave := context.WithCancel(cmd.Context())
 	defer leave()
 	terminal := newTerminal(t, record, cmd.InOrStdin(), cmd.OutOrStdout(), leave)
-	players, err := cast.Players(record, terminal)
+	players, err := resolve.Players(record, terminal)
 	if err != nil {
 		return err
 	}
@@ -144,13 +144,13 @@ func (p *playing) record(cmd *cobra.Command, t *i18n.Translator) (r *duelrecord.
 		}
 	}
 	if !cmd.Flags().Changed("seed") {
-		p.seed = person.RandomSeed()
+		p.seed = human.RandomSeed()
 	}
 	pack, err := loadPlayable(cmd, p.pack)
 	if err != nil {
 		return nil, false, err
 	}
-	me, err := cast.PersonSeat(pack, p.hero)
+	me, err := resolve.PersonSeat(pack, p.hero)
 	if err != nil {
 		return nil, false, err
 	}
@@ -158,7 +158,7 @@ func (p *playing) record(cmd *cobra.Command, t *i18n.Translator) (r *duelrecord.
 	if err != nil {
 		return nil, false, err
 	}
-	r, err = duelrecord.New(cast.Title(p.pack, pack), p.seed, [2]duelrecord.Seat{me, foe})
+	r, err = duelrecord.New(resolve.Title(p.pack, pack), p.seed, [2]duelrecord.Seat{me, foe})
 	if err != nil {
 		return nil, false, err
 	}
@@ -168,7 +168,7 @@ func (p *playing) record(cmd *cobra.Command, t *i18n.Translator) (r *duelrecord.
 
 // foe is the AI's place, with what it has learned if it learns.
 func (p *playing) foe(cmd *cobra.Command, t *i18n.Translator, pack *schema.Pack) (duelrecord.Seat, error) {
-	foe, err := cast.BrainSeat(pack, p.opponent, p.hero, p.brain, p.seed)
+	foe, err := resolve.BrainSeat(pack, p.opponent, p.hero, p.brain, p.seed)
 	if err != nil {
 		return foe, err
 	}
@@ -192,7 +192,7 @@ func (p *playing) checkResumed(cmd *cobra.Command, r *duelrecord.Record) error {
 	}
 	me := personOf(r)
 	mine, foe := &r.Seats[me], &r.Seats[1-me]
-	err := person.CheckResumed(cmd, p.save, "duel", []person.Asked{
+	err := human.CheckResumed(cmd, p.save, "duel", []human.Asked{
 		{Flag: "hero", Asked: p.hero, Saved: mine.Hero.ID},
 		{Flag: "opponent", Asked: p.opponent, Saved: foe.Hero.ID},
 		{Flag: "brain", Asked: p.brain, Saved: foe.Brain},

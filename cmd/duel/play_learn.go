@@ -14,9 +14,9 @@ import (
 	"boardduels/ai/duel/duelbrains"
 	"boardduels/ai/duel/explanation"
 	"boardduels/ai/duel/review"
-	"boardduels/cmd/duel/cast"
 	"boardduels/cmd/duel/cli"
 	"boardduels/cmd/duel/files"
+	"boardduels/cmd/duel/resolve"
 	"boardduels/cmd/duel/text"
 	"boardduels/internal/i18n"
 	"boardduels/internal/termsafe"
@@ -70,7 +70,7 @@ func (p *playing) learn(cmd *cobra.Command, t *i18n.Translator, record *duelreco
 	if p.kb == "" {
 		return nil
 	}
-	pack, err := cast.LoadPack(cmd.Context(), p.pack)
+	pack, err := resolve.LoadPack(cmd.Context(), p.pack)
 	if err != nil {
 		return err
 	}
@@ -154,7 +154,7 @@ func (p *playing) checkPack(cmd *cobra.Command, r *duelrecord.Record) error {
 	if p.kb == "" && !cmd.Flags().Changed("pack") {
 		return nil
 	}
-	pack, err := cast.LoadPack(cmd.Context(), p.pack)
+	pack, err := resolve.LoadPack(cmd.Context(), p.pack)
 	if err != nil {
 		return err
 	}

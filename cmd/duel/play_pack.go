@@ -5,16 +5,16 @@ import (
 
 	"github.com/spf13/cobra"
 
-	"boardduels/cmd/duel/cast"
+	"boardduels/cmd/duel/resolve"
 	"boardduels/cmd/duel/text"
 	"boardduels/internal/termsafe"
 	"boardduels/schema"
 )
 
-// loadPlayable is [cast.LoadPack] that tells, in a line on standard error, how many problems keep parts of the pack
+// loadPlayable is [resolve.LoadPack] that tells, in a line on standard error, how many problems keep parts of the pack
 // from being played with.
 func loadPlayable(cmd *cobra.Command, path string) (*schema.Pack, error) {
-	pack, found, err := cast.CheckPack(cmd.Context(), path)
+	pack, found, err := resolve.CheckPack(cmd.Context(), path)
 	if err != nil {
 		return nil, err
 	}

@@ -10,7 +10,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"boardduels/cmd/duel/cli"
-	"boardduels/cmd/duel/person"
+	"boardduels/cmd/duel/human"
 	"boardduels/internal/i18n"
 	"boardduels/runtime/match/duelmatch"
 	"boardduels/runtime/record/duelrecord"
@@ -46,7 +46,7 @@ func TestADuelIsKeptWhenItCanBe(t *testing.T) {
 	path := filepath.Join(folder, "my.replay")
 	file := duelmatch.File{Path: path}
 	require.NoError(t, os.Mkdir(path+".lock", 0o755))
-	k, err := person.NewKeeping[*duelrecord.Record](path)
+	k, err := human.NewKeeping[*duelrecord.Record](path)
 	require.NoError(t, err)
 	defer k.Release()
 	full := k.Save(r)
@@ -62,9 +62,9 @@ func TestADuelIsKeptWhenItCanBe(t *testing.T) {
 	assert.Equal(t, r.Plies(), again.Plies())
 	k.Holds(1)
 	assert.ErrorContains(t, k.Lost(i18n.For("en"), unkept, r, full), "my.replay holds the duel only up to action 1 of ")
-	_, err = person.NewKeeping[*duelrecord.Record](path)
+	_, err = human.NewKeeping[*duelrecord.Record](path)
 	assert.ErrorContains(t, err, "my.replay", "another one keeps it")
-	_, err = person.NewKeeping[*duelrecord.Record](filepath.Join(folder, "none", "my.replay"))
+	_, err = human.NewKeeping[*duelrecord.Record](filepath.Join(folder, "none", "my.replay"))
 	assert.ErrorIs(t, err, os.ErrNotExist)
 }
 

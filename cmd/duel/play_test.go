@@ -11,8 +11,8 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
-	"boardduels/cmd/duel/cast"
 	"boardduels/cmd/duel/cli"
+	"boardduels/cmd/duel/resolve"
 	"boardduels/internal/quick"
 	"boardduels/internal/raceflag"
 	"boardduels/kb/classic/classictest"
@@ -47,7 +47,7 @@ func TestWhyTellsNoSecrets(t *testing.T) {
 func TestWhyTellsNoSecretsOfImaginedDuels(t *testing.T) {
 	folder := school(t)
 	pack := classictest.Pack()
-	knight, err := cast.PersonSeat(pack, "knight")
+	knight, err := resolve.PersonSeat(pack, "knight")
 	require.NoError(t, err)
 	out := must(t, folder, strings.Repeat("why\nwhy 1\nend\n", 5), "play", "--hero", "mage", "--opponent", "knight", "--kb", "kb", "--seed", "5")
 	told := 0

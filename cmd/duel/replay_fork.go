@@ -7,10 +7,10 @@ import (
 
 	"github.com/spf13/cobra"
 
-	"boardduels/cmd/duel/cast"
 	"boardduels/cmd/duel/cli"
 	"boardduels/cmd/duel/files"
 	"boardduels/cmd/duel/lang"
+	"boardduels/cmd/duel/resolve"
 	"boardduels/kb/classic"
 	"boardduels/runtime/game"
 	"boardduels/runtime/match/duelmatch"
@@ -48,9 +48,9 @@ another pack: what would an edit have changed?`,
 	}
 	cmd.Flags().IntVar(&f.at, "at", 0, "the `turn` at which the duels part, from 1")
 	for i, name := range []string{"seat1", "seat2"} {
-		cast.BrainFlag(cmd, &f.brains[i], name, "", "AI that plays on for the seat")
+		resolve.BrainFlag(cmd, &f.brains[i], name, "", "AI that plays on for the seat")
 	}
-	cast.PackFlag(cmd, &f.pack, "")
+	resolve.PackFlag(cmd, &f.pack, "")
 	cmd.Flags().StringVarP(&f.out, "out", "o", "", "write the fork's replay into this file")
 	cmd.Flags().BoolVar(&f.asJSON, "json", false, "print JSON")
 	lang.Flag(cmd, &f.lang)
@@ -119,7 +119,7 @@ func (f *forking) fork(cmd *cobra.Command, file string, r *duelrecord.Record) (*
 		return nil, fmt.Errorf("%s: %w", file, err)
 	}
 	fork.Pack = pack
-	players, err := cast.Players(fork, nil)
+	players, err := resolve.Players(fork, nil)
 	if err != nil {
 		return nil, err
 	}
@@ -137,17 +137,17 @@ func (f *forking) seats(ctx context.Context, r *duelrecord.Record) (seats [2]due
 	if path == "" {
 		path = classic.Name // for the knowledge of AIs that begin to play
 	}
-	pack, err := cast.LoadPack(ctx, path)
+	pack, err := resolve.LoadPack(ctx, path)
 	if err != nil {
 		return seats, from, err
 	}
 	seats, from = r.Seats, r.Pack
 	if f.pack != "" {
-		from = cast.Title(path, pack)
+		from = resolve.Title(path, pack)
 	}
 	for i := range seats {
 		if f.pack != "" {
-			if seats[i].Hero, err = cast.FindHero(pack, seats[i].Hero.ID); err != nil {
+			if seats[i].Hero, err = resolve.FindHero(pack, seats[i].Hero.ID); err != nil {
 				return seats, from, err
 			}
 		}
@@ -167,7 +167,7 @@ func (f *forking) seat(s *duelrecord.Seat, seat game.Seat, r *duelrecord.Record,
 	case id == "":
 		return nil
 	}
-	brain, err := cast.FindBrain(id)
+	brain, err := resolve.FindBrain(id)
 	if err != nil {
 		return err
 	}
@@ -181,5 +181,5 @@ func (f *forking) seat(s *duelrecord.Seat, seat game.Seat, r *duelrecord.Record,
 	if err != nil {
 		return err
 	}
-	return cast.Impersonate(s, brain.ID)
+	return resolve.Impersonate(s, brain.ID)
 }

@@ -12,8 +12,8 @@ import (
 	"boardduels/ai"
 	"boardduels/ai/duel/duelbrains"
 	"boardduels/ai/duel/journal"
-	"boardduels/cmd/duel/cast"
 	"boardduels/cmd/duel/cli"
+	"boardduels/cmd/duel/resolve"
 	"boardduels/kb"
 	"boardduels/kb/classic"
 	"boardduels/runtime/duel"
@@ -57,8 +57,8 @@ with the initial knowledge of their heroes: what would it have done?`,
 	cli.Complete(cmd, "by", "turn", "decision")
 	cmd.Flags().BoolVar(&j.weights, "weights", false, "print the weights of the network too")
 	cmd.Flags().IntVar(&j.seat, "seat", 0, "only this seat, 1 or 2 (default: every AI)")
-	cast.BrainFlag(cmd, &j.brain, "brain", "", "let this AI think along")
-	cast.PackFlag(cmd, &j.pack, classic.Name)
+	resolve.BrainFlag(cmd, &j.brain, "brain", "", "let this AI think along")
+	resolve.PackFlag(cmd, &j.pack, classic.Name)
 	return cmd
 }
 
@@ -117,13 +117,13 @@ func own(r *duelrecord.Record, seat game.Seat, d *duel.Duel) (ai.Player, error) 
 
 // along returns a player that thinks along.
 func (j *journaling) along(ctx context.Context, r *duelrecord.Record, seat game.Seat, d *duel.Duel) (ai.Player, error) {
-	brain, err := cast.FindBrain(j.brain)
+	brain, err := resolve.FindBrain(j.brain)
 	if err != nil {
 		return nil, err
 	}
 	setup := ai.Setup{Duel: d, Seat: seat, Seed: r.Seed}
 	if brain.NeedsKnowledge {
-		pack, err := cast.LoadPack(ctx, j.pack)
+		pack, err := resolve.LoadPack(ctx, j.pack)
 		if err != nil {
 			return nil, err
 		}

@@ -10,7 +10,7 @@ import (
 	"boardduels/cmd/duel/cli"
 	"boardduels/cmd/duel/files"
 	"boardduels/cmd/duel/lang"
-	"boardduels/cmd/duel/verdict"
+	"boardduels/cmd/duel/verification"
 	"boardduels/runtime/record/duelrecord"
 )
 
@@ -39,7 +39,7 @@ as far as they go, and are no problem.`,
 			if err != nil {
 				return err
 			}
-			return verdict.Files(cmd, t, args, verdict.Asked{JSON: asJSON, Decisions: decisions}, func(cmd *cobra.Command, file string) (verdict.Found, error) {
+			return verification.Files(cmd, t, args, verification.Asked{JSON: asJSON, Decisions: decisions}, func(cmd *cobra.Command, file string) (verification.Found, error) {
 				return verify(cmd, file, decisions)
 			})
 		}),
@@ -51,12 +51,12 @@ as far as they go, and are no problem.`,
 }
 
 // verify plays a replay again, and has its AIs decide again if that is asked for.
-func verify(cmd *cobra.Command, file string, decisions bool) (found verdict.Found, err error) {
+func verify(cmd *cobra.Command, file string, decisions bool) (found verification.Found, err error) {
 	r, err := readReplay(cmd, file)
 	if err != nil {
 		return found, err
 	}
-	found = verdict.Found{Format: duelrecord.Version, Turns: len(r.Turns), Finished: r.Finished()}
+	found = verification.Found{Format: duelrecord.Version, Turns: len(r.Turns), Finished: r.Finished()}
 	if decisions {
 		err = journal.Verify(cmd.Context(), r, duelbrains.Known())
 	} else {

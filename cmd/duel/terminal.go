@@ -8,7 +8,7 @@ import (
 	"strings"
 
 	"boardduels/ai"
-	"boardduels/cmd/duel/person"
+	"boardduels/cmd/duel/human"
 	"boardduels/cmd/duel/text"
 	"boardduels/internal/i18n"
 	"boardduels/internal/termsafe"
@@ -26,7 +26,7 @@ type terminal struct {
 	names  names
 	board  board
 	story  *rulestext.Chronicle
-	prompt *person.Prompt
+	prompt *human.Prompt
 	out    io.Writer
 	leave  func() // ends the match's context: the duel can be resumed
 
@@ -38,7 +38,7 @@ type terminal struct {
 var _ ai.Player = (*terminal)(nil)
 
 func newTerminal(t *i18n.Translator, r *duelrecord.Record, in io.Reader, out io.Writer, leave func()) *terminal {
-	return &terminal{t: t, record: r, names: newNames(t, r), prompt: person.NewPrompt(in, out, leave), out: out, leave: leave}
+	return &terminal{t: t, record: r, names: newNames(t, r), prompt: human.NewPrompt(in, out, leave), out: out, leave: leave}
 }
 
 func (p *terminal) sayf(key string, args ...i18n.Args) {

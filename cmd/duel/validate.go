@@ -12,10 +12,10 @@ import (
 
 	"github.com/spf13/cobra"
 
-	"boardduels/cmd/duel/cast"
 	"boardduels/cmd/duel/cli"
 	"boardduels/cmd/duel/files"
 	"boardduels/cmd/duel/lang"
+	"boardduels/cmd/duel/resolve"
 	"boardduels/editor/design"
 	"boardduels/internal/i18n"
 	"boardduels/internal/termsafe"
@@ -121,7 +121,7 @@ func isDocument(path string) bool {
 }
 
 func (r *report) folder(cmd *cobra.Command, path string) error {
-	pack, diagnostics, err := cast.CheckPack(cmd.Context(), path)
+	pack, diagnostics, err := resolve.CheckPack(cmd.Context(), path)
 	if err == nil {
 		r.pack(path, pack, diagnostics)
 	}

@@ -11,7 +11,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"boardduels/editor/document"
-	own "boardduels/editor/view/widget"
+	"boardduels/editor/editorui"
 	"boardduels/internal/i18n"
 	"boardduels/kb"
 	"boardduels/runtime/app/look"
@@ -30,17 +30,17 @@ type agreement struct {
 	neuron    int
 	order     []int
 	verdict   *widget.Label
-	grid      *own.Grid
+	grid      *editorui.Grid
 	legend    *fyne.Container
 	details   *fyne.Container
 	object    fyne.CanvasObject
 }
 
 func newAgreement(t *i18n.Translator, lead func(expert, input int)) *agreement {
-	a := &agreement{texts: t, lead: lead, verdict: own.Paragraph(""), legend: own.Tight(), details: container.NewVBox()}
-	a.grid = own.NewGrid(a, 32)
-	head := own.Tight(own.Heading(t.Text("editor.agreement.title")), a.verdict, own.Caption(t.Text("editor.agreement.note")))
-	a.object = container.NewVScroll(container.NewPadded(container.NewVBox(head, own.Sideways(a.grid, func() fyne.Scrollable { return a.object.(*container.Scroll) }), a.legend, own.Dense(a.details))))
+	a := &agreement{texts: t, lead: lead, verdict: editorui.Paragraph(""), legend: editorui.Tight(), details: container.NewVBox()}
+	a.grid = editorui.NewGrid(a, 32)
+	head := editorui.Tight(editorui.Heading(t.Text("editor.agreement.title")), a.verdict, editorui.Caption(t.Text("editor.agreement.note")))
+	a.object = container.NewVScroll(container.NewPadded(container.NewVBox(head, editorui.Sideways(a.grid, func() fyne.Scrollable { return a.object.(*container.Scroll) }), a.legend, editorui.Dense(a.details))))
 	return a
 }
 
@@ -53,7 +53,7 @@ func (a *agreement) show(experts []schema.Expert, neuron int) {
 	a.grid.Mark(-1)
 	a.legend.RemoveAll()
 	for i := range experts {
-		a.legend.Add(own.Caption(a.named(i)))
+		a.legend.Add(editorui.Caption(a.named(i)))
 	}
 	a.tell()
 	a.object.Refresh()
@@ -68,7 +68,7 @@ func (a *agreement) tell() {
 	}
 	found := kb.Agree(a.experts, a.neuron)
 	a.verdict.SetText(a.judge(found.W, found.P))
-	a.details.Add(own.Heading(a.texts.Text("editor.agreement.pairs")))
+	a.details.Add(editorui.Heading(a.texts.Text("editor.agreement.pairs")))
 	for _, p := range found.Pairs {
 		a.details.Add(a.pair(p))
 	}
@@ -80,11 +80,11 @@ func (a *agreement) pair(p kb.Pair) fyne.CanvasObject {
 	name := fmt.Sprintf("%d – %d", p.First+1, p.Second+1)
 	switch {
 	case math.IsNaN(p.Rho):
-		return own.NewBar(name, 0, "–", look.ColorShield)
+		return editorui.NewBar(name, 0, "–", look.ColorShield)
 	case p.Rho < 0:
-		return own.NewBar(name, float32(-p.Rho), a.signed(p.Rho), look.ColorHarm)
+		return editorui.NewBar(name, float32(-p.Rho), a.signed(p.Rho), look.ColorHarm)
 	}
-	return own.NewBar(name, float32(p.Rho), a.signed(p.Rho), look.ColorShield)
+	return editorui.NewBar(name, float32(p.Rho), a.signed(p.Rho), look.ColorShield)
 }
 
 // named returns an expert's number and name, and says if its table doesn't count.
@@ -138,13 +138,13 @@ func (a *agreement) listDepartures(departures []kb.Departure) {
 			break
 		}
 		if first {
-			a.details.Add(own.Heading(a.texts.Text("editor.agreement.departures")))
+			a.details.Add(editorui.Heading(a.texts.Text("editor.agreement.departures")))
 			first = false
 		}
 		text := a.texts.Text("editor.agreement.departure", i18n.Args{
 			"Expert": a.named(d.Expert), "Input": a.signals.input(d.Input),
 			"Rank": d.Rank, "Consensus": d.Consensus})
-		a.details.Add(own.NewLink(text, func() { a.lead(d.Expert, d.Input) }))
+		a.details.Add(editorui.NewLink(text, func() { a.lead(d.Expert, d.Input) }))
 	}
 }
 
@@ -165,16 +165,16 @@ func (a *agreement) Columns() []string {
 }
 
 // Cell shades an expert's number by how far it departs from the consensus.
-func (a *agreement) Cell(line, column int) own.Cell {
+func (a *agreement) Cell(line, column int) editorui.Cell {
 	input := a.order[line]
 	if column == 0 {
-		return own.Cell{Text: fmt.Sprint(a.consensus[input]), Fixed: true}
+		return editorui.Cell{Text: fmt.Sprint(a.consensus[input]), Fixed: true}
 	}
 	row := &a.experts[a.counting[column-1]].Priorities[a.neuron]
 	rank := ranks(row)[input]
 	together := ranks(&a.consensus)[input] // of a single expert's scores, too
 	gap := max(rank-together, together-rank)
-	return own.Cell{Text: fmt.Sprint(row[input]), Shade: float32(gap) / (schema.Inputs - 1), Fixed: true}
+	return editorui.Cell{Text: fmt.Sprint(row[input]), Shade: float32(gap) / (schema.Inputs - 1), Fixed: true}
 }
 
 // ranks returns the place of each input in a row, 0 the least important.

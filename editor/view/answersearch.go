@@ -10,7 +10,7 @@ import (
 
 	"boardduels/ai/duel/explanation"
 	"boardduels/ai/duel/habit"
-	own "boardduels/editor/view/widget"
+	"boardduels/editor/editorui"
 	"boardduels/schema"
 )
 
@@ -23,7 +23,7 @@ type answerSearch struct {
 	found   func() // is called then
 	stop    context.CancelFunc
 
-	ask    *own.Button
+	ask    *editorui.Button
 	bar    *widget.ProgressBarInfinite
 	search *fyne.Container // the bar, and a button that stops it
 	object fyne.CanvasObject
@@ -31,8 +31,8 @@ type answerSearch struct {
 
 func newAnswerSearch(e *Editor) *answerSearch {
 	s := &answerSearch{editor: e, stop: func() {}, found: func() {}, bar: widget.NewProgressBarInfinite()}
-	s.ask = own.NewButton(e.texts.Text("editor.habits.ask"), theme.QuestionIcon(), s.start)
-	cancel := own.NewButton("", theme.CancelIcon(), func() { s.forget(s.hero) })
+	s.ask = editorui.NewButton(e.texts.Text("editor.habits.ask"), theme.QuestionIcon(), s.start)
+	cancel := editorui.NewButton("", theme.CancelIcon(), func() { s.forget(s.hero) })
 	s.search = container.NewBorder(nil, nil, nil, cancel, s.bar)
 	s.object = container.NewStack(s.ask, s.search)
 	s.forget("")
@@ -49,15 +49,15 @@ func (s *answerSearch) forget(hero string) {
 // rest shows that nothing is being looked for.
 func (s *answerSearch) rest() {
 	s.bar.Stop()
-	own.Visible(false, s.search)
-	own.Visible(!s.isFound, s.ask)
+	editorui.Visible(false, s.search)
+	editorui.Visible(!s.isFound, s.ask)
 }
 
 func (s *answerSearch) start() {
 	ctx, stop := context.WithCancel(context.Background())
 	s.stop = stop
-	own.Visible(false, s.ask)
-	own.Visible(true, s.search)
+	editorui.Visible(false, s.ask)
+	editorui.Visible(true, s.search)
 	s.bar.Start()
 	deps, pack, hero := s.editor.deps, s.editor.work.Pack(), s.hero
 	go func() {

@@ -13,7 +13,7 @@ import (
 
 	"boardduels/editor/balance"
 	"boardduels/editor/document"
-	own "boardduels/editor/view/widget"
+	"boardduels/editor/editorui"
 	"boardduels/internal/quick"
 	"boardduels/schema"
 )
@@ -160,7 +160,7 @@ func TestEditsAreJudgedOnceTheyHaveComeToRest(t *testing.T) {
 	assert.Empty(t, c.waiting, "not unless it is wanted")
 	s.commands.find("balance").call()
 	s.balancer.halt()
-	test.Tap(all[*own.Check](s)[0])
+	test.Tap(all[*editorui.Check](s)[0])
 	assert.True(t, s.balancer.isAutomatic())
 	s.set(cleave, "cost", "2")
 	s.set(cleave, "cost", "4")

@@ -9,7 +9,7 @@ import (
 
 	"boardduels/ai/arena"
 	"boardduels/editor/balance"
-	own "boardduels/editor/view/widget"
+	"boardduels/editor/editorui"
 	"boardduels/internal/i18n"
 )
 
@@ -22,7 +22,7 @@ type balanceCards struct {
 
 func newBalanceCards(t *i18n.Translator) *balanceCards {
 	c := &balanceCards{texts: t, lines: container.New(&columnsLayout{shares: []float32{1.8, 1, 1.4, 1.4}})}
-	c.object = container.NewVBox(own.Dense(c.lines), own.Caption(t.Text("editor.balance.cards.note")))
+	c.object = container.NewVBox(editorui.Dense(c.lines), editorui.Caption(t.Text("editor.balance.cards.note")))
 	return c
 }
 

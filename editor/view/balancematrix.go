@@ -11,7 +11,7 @@ import (
 	"boardduels/ai/arena/stats"
 	"boardduels/ai/duel/explanation"
 	"boardduels/editor/balance"
-	own "boardduels/editor/view/widget"
+	"boardduels/editor/editorui"
 	"boardduels/internal/i18n"
 )
 
@@ -21,11 +21,11 @@ type balanceMatrix struct {
 	brain  int    // whose hands
 	side   int    // of sideKeys
 	hero   string // whose cards are shown
-	brains *own.Select
+	brains *editorui.Select
 	who    *widget.Label // what they are like
-	sides  *own.Select
-	heroes *own.Select
-	heat   *own.HeatMap
+	sides  *editorui.Select
+	heroes *editorui.Select
+	heat   *editorui.HeatMap
 	about  *widget.Label // who starts, and how long duels are
 	object fyne.CanvasObject
 	chosen func()                      // told of another choice
@@ -44,24 +44,24 @@ const (
 var sideKeys = []string{sideAfter: "editor.balance.side.after", sideChange: "editor.balance.side.change", sideBefore: "editor.balance.side.before"}
 
 func newBalanceMatrix(t *i18n.Translator, open func(among []string) string, around func() fyne.Scrollable, chosen func()) *balanceMatrix {
-	m := &balanceMatrix{texts: t, heat: own.NewHeatMap(84), who: own.Caption(""), about: own.Caption(""), chosen: chosen, open: open}
+	m := &balanceMatrix{texts: t, heat: editorui.NewHeatMap(84), who: editorui.Caption(""), about: editorui.Caption(""), chosen: chosen, open: open}
 	var sides []string
 	for _, key := range sideKeys {
 		sides = append(sides, t.Text(key))
 	}
 	m.brains = m.newChoice(&m.brain, nil)
 	m.sides = m.newChoice(&m.side, sides)
-	m.heroes = own.NewSelect(nil, nil)
-	cards := own.Heading(t.Text("editor.balance.cards"))
+	m.heroes = editorui.NewSelect(nil, nil)
+	cards := editorui.Heading(t.Text("editor.balance.cards"))
 	cards.Truncation = fyne.TextTruncateOff
-	m.object = container.NewVBox(own.Wrap(m.brains, m.sides), m.who, own.Caption(t.Text("editor.balance.goal")), own.Sideways(m.heat, around), m.about,
+	m.object = container.NewVBox(editorui.Wrap(m.brains, m.sides), m.who, editorui.Caption(t.Text("editor.balance.goal")), editorui.Sideways(m.heat, around), m.about,
 		container.NewBorder(nil, nil, cards, nil, m.heroes))
 	return m
 }
 
 // newChoice returns a choice among names, whose number it keeps.
-func (m *balanceMatrix) newChoice(number *int, names []string) *own.Select {
-	s := own.NewSelect(names, nil)
+func (m *balanceMatrix) newChoice(number *int, names []string) *editorui.Select {
+	s := editorui.NewSelect(names, nil)
 	if len(names) > 0 {
 		s.SetSelectedIndex(*number)
 	}
@@ -75,7 +75,7 @@ func (m *balanceMatrix) newChoice(number *int, names []string) *own.Select {
 }
 
 // offer gives a choice other names, and leaves it where it was.
-func offer(s *own.Select, names []string, selected int) {
+func offer(s *editorui.Select, names []string, selected int) {
 	if slices.Equal(s.Options, names) && s.SelectedIndex() == selected {
 		return
 	}
@@ -100,13 +100,13 @@ func (m *balanceMatrix) show(words balance.Words, r *balance.Result, told []stri
 	}
 	m.brain = min(m.brain, len(names)-1)
 	offer(m.brains, names, m.brain)
-	own.Visible(r.Verdict.Kind != balance.Unedited, m.sides)
+	editorui.Visible(r.Verdict.Kind != balance.Unedited, m.sides)
 	b := m.brainOf(r)
-	own.Visible(!slices.Contains(told, b.Brain), m.who)
+	editorui.Visible(!slices.Contains(told, b.Brain), m.who)
 	m.who.SetText(words.Who(b.Brain))
 	heroes := r.Balance.Heroes
 	titles := make([]string, len(heroes))
-	cells := make([][]own.HeatCell, len(heroes))
+	cells := make([][]editorui.HeatCell, len(heroes))
 	for i, hero := range heroes {
 		titles[i] = words.Hero(hero)
 		for _, against := range heroes {
@@ -143,13 +143,13 @@ func (m *balanceMatrix) offerHeroes(titles, heroes []string, r *balance.Result) 
 // fullTone is how far from one half, or from no change, the colours are strongest.
 const fullTone = 0.25
 
-func (m *balanceMatrix) cell(words balance.Words, r *balance.Result, hero, against string) own.HeatCell {
+func (m *balanceMatrix) cell(words balance.Words, r *balance.Result, hero, against string) editorui.HeatCell {
 	b := m.brainOf(r)
 	switch {
 	case hero == against:
-		return own.HeatCell{}
+		return editorui.HeatCell{}
 	case m.side == sideChange && (slices.Contains(r.Joined, hero) || slices.Contains(r.Joined, against)):
-		return own.HeatCell{}
+		return editorui.HeatCell{}
 	case m.side == sideChange && r.Verdict.Kind != balance.Unedited:
 		return changeCell(words, r, b.Brain, hero, against)
 	}
@@ -159,9 +159,9 @@ func (m *balanceMatrix) cell(words balance.Words, r *balance.Result, hero, again
 	}
 	wins, ok := pack.Cell(hero, against)
 	if !ok || !isPlayed(pack, hero, against) {
-		return own.HeatCell{}
+		return editorui.HeatCell{}
 	}
-	return own.HeatCell{Text: words.Percent(wins.Value), Note: words.Percent(wins.Low) + "–" + words.Percent(wins.High),
+	return editorui.HeatCell{Text: words.Percent(wins.Value), Note: words.Percent(wins.Low) + "–" + words.Percent(wins.High),
 		Tone: (wins.Value - 0.5) / fullTone, Framed: wins.Low > 0.55 || wins.High < 0.45}
 }
 
@@ -173,7 +173,7 @@ func isPlayed(b *arena.PackBalance, hero, against string) bool {
 }
 
 // changeCell shows by how much a share has changed. What the edits can't touch hasn't.
-func changeCell(words balance.Words, r *balance.Result, brain, hero, against string) own.HeatCell {
+func changeCell(words balance.Words, r *balance.Result, brain, hero, against string) editorui.HeatCell {
 	for _, c := range r.Changes {
 		switch {
 		case c.Brain != brain:
@@ -185,12 +185,12 @@ func changeCell(words balance.Words, r *balance.Result, brain, hero, against str
 		}
 		return moved(words, c.Change)
 	}
-	return own.HeatCell{Text: words.Points(0)}
+	return editorui.HeatCell{Text: words.Points(0)}
 }
 
 // moved shows a change with its interval.
-func moved(words balance.Words, change stats.Estimate) own.HeatCell {
-	return own.HeatCell{Text: words.Points(change.Value), Note: words.Tightly(change.Interval), Tone: change.Value / fullTone}
+func moved(words balance.Words, change stats.Estimate) editorui.HeatCell {
+	return editorui.HeatCell{Text: words.Points(change.Value), Note: words.Tightly(change.Interval), Tone: change.Value / fullTone}
 }
 
 // tell says who starts, and how long duels are, with and without the edits.

@@ -11,7 +11,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"boardduels/editor/balance"
-	own "boardduels/editor/view/widget"
+	"boardduels/editor/editorui"
 	"boardduels/internal/i18n"
 	"boardduels/schema"
 )
@@ -26,12 +26,12 @@ type balancePane struct {
 	besides   *widget.Label // what more there is to say of the open hero
 	who       *widget.Label // the players that are named
 	progress  *widget.ProgressBarInfinite
-	count     *own.Button
-	exactly   *own.Button
-	halt      *own.Button
-	automatic *own.Check
-	which     *own.Select                 // edits
-	fix       *own.Button                 // fixes what they are measured against
+	count     *editorui.Button
+	exactly   *editorui.Button
+	halt      *editorui.Button
+	automatic *editorui.Check
+	which     *editorui.Select            // edits
+	fix       *editorui.Button            // fixes what they are measured against
 	remarks   *fyne.Container             // alarms and hints
 	body      *fyne.Container             // what there are figures for
 	open      func(among []string) string // the hero that people look at; "" if there is none
@@ -45,26 +45,26 @@ type balancePane struct {
 
 func newBalancePane(e *Editor, b *balancer) *balancePane {
 	t := e.texts
-	p := &balancePane{texts: t, balancer: b, verdict: own.Paragraph(""), besides: own.Caption(""), who: own.Caption(""), progress: widget.NewProgressBarInfinite(), remarks: own.Tight(), earlier: own.Tight()}
+	p := &balancePane{texts: t, balancer: b, verdict: editorui.Paragraph(""), besides: editorui.Caption(""), who: editorui.Caption(""), progress: widget.NewProgressBarInfinite(), remarks: editorui.Tight(), earlier: editorui.Tight()}
 	p.verdict.TextStyle.Bold = true
-	p.count = own.NewButton(t.Text("editor.balance.count"), theme.MediaPlayIcon(), func() { b.compare(false) })
-	p.exactly = own.NewButton(t.Text("editor.balance.exactly"), theme.MediaFastForwardIcon(), func() { b.compare(true) })
-	p.halt = own.NewButton(t.Text("editor.balance.halt"), theme.MediaStopIcon(), b.halt)
-	p.automatic = own.NewCheck(t.Text("editor.balance.automatic"), nil)
+	p.count = editorui.NewButton(t.Text("editor.balance.count"), theme.MediaPlayIcon(), func() { b.compare(false) })
+	p.exactly = editorui.NewButton(t.Text("editor.balance.exactly"), theme.MediaFastForwardIcon(), func() { b.compare(true) })
+	p.halt = editorui.NewButton(t.Text("editor.balance.halt"), theme.MediaStopIcon(), b.halt)
+	p.automatic = editorui.NewCheck(t.Text("editor.balance.automatic"), nil)
 	p.automatic.SetChecked(b.isAutomatic())
 	p.automatic.OnChanged = b.automate
-	p.which = own.NewSelect(p.scopes(), nil)
+	p.which = editorui.NewSelect(p.scopes(), nil)
 	p.which.OnChanged = func(string) { b.judge(scope(p.which.SelectedIndex())) }
-	p.fix = own.NewButton(t.Text("editor.balance.fix"), theme.HistoryIcon(), func() { e.askBaseline() })
+	p.fix = editorui.NewButton(t.Text("editor.balance.fix"), theme.HistoryIcon(), func() { e.askBaseline() })
 	p.cards = newBalanceCards(t)
 	around := func() fyne.Scrollable { return p.object.(*container.Scroll) }
 	p.open = func(among []string) string { return openHero(e, among) }
 	p.matrix = newBalanceMatrix(t, p.open, around, func() { p.refresh() })
 	p.steps = newBalanceSteps(e, b, around)
-	buttons := own.Wrap(p.count, p.exactly, p.halt, p.which, p.fix, p.automatic)
+	buttons := editorui.Wrap(p.count, p.exactly, p.halt, p.which, p.fix, p.automatic)
 	bar := container.New(barPlace{}, p.progress)
 	p.body = container.NewVBox(p.matrix.object, p.cards.object)
-	p.all = container.NewVBox(p.verdict, bar, buttons, own.Tight(p.besides, own.Dense(p.remarks), p.who), p.body, p.steps.object, own.Dense(p.earlier))
+	p.all = container.NewVBox(p.verdict, bar, buttons, editorui.Tight(p.besides, editorui.Dense(p.remarks), p.who), p.body, p.steps.object, editorui.Dense(p.earlier))
 	p.object = container.NewVScroll(container.NewPadded(p.all))
 	p.refresh()
 	return p
@@ -84,10 +84,10 @@ func (p *balancePane) refresh() {
 	p.verdict.SetText(p.sentence())
 	p.tellBesides()
 	p.tellWho()
-	own.Visible(b.running, p.progress)
-	own.Visible(b.running, p.halt)
-	own.Visible(!b.running, p.count)
-	own.Visible(!b.running && b.shown != nil && b.shown.result.Duels < exactDuels, p.exactly)
+	editorui.Visible(b.running, p.progress)
+	editorui.Visible(b.running, p.halt)
+	editorui.Visible(!b.running, p.count)
+	editorui.Visible(!b.running && b.shown != nil && b.shown.result.Duels < exactDuels, p.exactly)
 	if b.running {
 		p.progress.Start()
 	} else {
@@ -95,7 +95,7 @@ func (p *balancePane) refresh() {
 	}
 	p.remark()
 	hasFigures := b.shown != nil && b.shown.result.Balance != nil && b.shown.result.Balance.Duels > 0
-	own.Visible(hasFigures, p.body)
+	editorui.Visible(hasFigures, p.body)
 	if hasFigures {
 		words := p.words(b.shown)
 		p.matrix.show(words, b.shown.result, p.players())
@@ -178,7 +178,7 @@ func (p *balancePane) leads(s balance.Standing) bool {
 // about a new one.
 func (p *balancePane) tellBesides() {
 	standing, ok := p.standing()
-	own.Visible(ok, p.besides)
+	editorui.Visible(ok, p.besides)
 	if !ok {
 		return
 	}
@@ -238,7 +238,7 @@ func (p *balancePane) tellWho() {
 		told = append(told, p.words(p.balancer.shown).Who(brain))
 	}
 	p.who.SetText(strings.Join(told, "\n"))
-	own.Visible(len(told) > 0, p.who)
+	editorui.Visible(len(told) > 0, p.who)
 }
 
 // mostAlarms is how many pairs of heroes are named whose shares are out of the goal.
@@ -253,10 +253,10 @@ func (p *balancePane) remark() {
 	}
 	words, result := p.words(p.balancer.shown), p.balancer.shown.result
 	if len(result.Joined) > 0 {
-		p.add(own.SeverityIcon(schema.Info), words.Joined(result))
+		p.add(editorui.SeverityIcon(schema.Info), words.Joined(result))
 	}
 	if len(result.LeftOut) > 0 {
-		p.add(own.SeverityIcon(schema.Error), words.LeftOut(result))
+		p.add(editorui.SeverityIcon(schema.Error), words.LeftOut(result))
 	}
 	for _, h := range result.Hints {
 		p.add(theme.InfoIcon(), words.Hint(h))
@@ -290,7 +290,7 @@ func (p *balancePane) remark() {
 }
 
 func (p *balancePane) add(icon fyne.Resource, text string) {
-	p.remarks.Add(container.NewBorder(nil, nil, container.NewPadded(widget.NewIcon(icon)), nil, own.Caption(text)))
+	p.remarks.Add(container.NewBorder(nil, nil, container.NewPadded(widget.NewIcon(icon)), nil, editorui.Caption(text)))
 }
 
 // list tells the earlier answers, each with the latest edit that it knew of.
@@ -302,9 +302,9 @@ func (p *balancePane) list() {
 			continue
 		}
 		if len(p.earlier.Objects) == 0 {
-			p.earlier.Add(own.Heading(p.texts.Text("editor.balance.earlier")))
+			p.earlier.Add(editorui.Heading(p.texts.Text("editor.balance.earlier")))
 		}
-		p.earlier.Add(own.Caption(strings.TrimPrefix(p.nameOf(c)+": ", ": ") + p.words(c).Answer(c.result)))
+		p.earlier.Add(editorui.Caption(strings.TrimPrefix(p.nameOf(c)+": ", ": ") + p.words(c).Answer(c.result)))
 	}
 }
 

@@ -13,7 +13,7 @@ import (
 	"boardduels/ai/duel/explanation"
 	"boardduels/editor/balance"
 	"boardduels/editor/document"
-	own "boardduels/editor/view/widget"
+	"boardduels/editor/editorui"
 	"boardduels/internal/i18n"
 	"boardduels/schema"
 )
@@ -34,26 +34,26 @@ type balanceSteps struct {
 	stop     context.CancelFunc
 
 	about  *widget.Label // whose steps can be tried
-	ask    *own.Button
-	halt   *own.Button
+	ask    *editorui.Button
+	halt   *editorui.Button
 	bar    *widget.ProgressBar
-	brains *own.Select
-	heat   *own.HeatMap
+	brains *editorui.Select
+	heat   *editorui.HeatMap
 	takes  *fyne.Container // a button for each row
 	table  *fyne.Container
 	object fyne.CanvasObject
 }
 
 func newBalanceSteps(e *Editor, b *balancer, around func() fyne.Scrollable) *balanceSteps {
-	s := &balanceSteps{editor: e, balancer: b, stop: func() {}, bar: widget.NewProgressBar(), heat: own.NewHeatMap(128), takes: container.New(rowsLayout{})}
-	s.about = own.Paragraph("")
-	s.ask = own.NewButton(e.texts.Text("editor.balance.steps.ask"), theme.SearchIcon(), s.start)
-	s.halt = own.NewButton(e.texts.Text("editor.balance.halt"), theme.MediaStopIcon(), s.forget)
+	s := &balanceSteps{editor: e, balancer: b, stop: func() {}, bar: widget.NewProgressBar(), heat: editorui.NewHeatMap(128), takes: container.New(rowsLayout{})}
+	s.about = editorui.Paragraph("")
+	s.ask = editorui.NewButton(e.texts.Text("editor.balance.steps.ask"), theme.SearchIcon(), s.start)
+	s.halt = editorui.NewButton(e.texts.Text("editor.balance.halt"), theme.MediaStopIcon(), s.forget)
 	var names []string
 	for _, brain := range b.brains {
 		names = append(names, explanation.Brain(e.texts, brain.ID))
 	}
-	s.brains = own.NewSelect(names, nil)
+	s.brains = editorui.NewSelect(names, nil)
 	if len(names) > 0 {
 		s.brains.SetSelectedIndex(0)
 	}
@@ -61,7 +61,7 @@ func newBalanceSteps(e *Editor, b *balancer, around func() fyne.Scrollable) *bal
 		s.brain = s.brains.SelectedIndex()
 		s.refresh()
 	}
-	s.table = container.NewVBox(s.brains, own.Caption(e.texts.Text("editor.balance.steps.note")), container.NewBorder(nil, nil, nil, s.takes, own.Sideways(s.heat, around)))
+	s.table = container.NewVBox(s.brains, editorui.Caption(e.texts.Text("editor.balance.steps.note")), container.NewBorder(nil, nil, nil, s.takes, editorui.Sideways(s.heat, around)))
 	s.object = container.NewVBox(widget.NewSeparator(), s.about, s.ask, container.NewBorder(nil, nil, nil, s.halt, s.bar), s.table)
 	s.refresh()
 	return s
@@ -125,11 +125,11 @@ func (s *balanceSteps) refresh() {
 	}
 	s.follow()
 	isOne := s.item.ID != "" && (s.item.Type == schema.CardKind || s.item.Type == schema.HeroKind)
-	own.Visible(isOne, s.about)
-	own.Visible(isOne && !s.running, s.ask)
-	own.Visible(s.running, s.bar)
-	own.Visible(s.running, s.halt)
-	own.Visible(len(s.effects) > 0, s.table)
+	editorui.Visible(isOne, s.about)
+	editorui.Visible(isOne && !s.running, s.ask)
+	editorui.Visible(s.running, s.bar)
+	editorui.Visible(s.running, s.halt)
+	editorui.Visible(len(s.effects) > 0, s.table)
 	if isOne {
 		s.about.SetText(s.editor.texts.Text("editor.balance.steps", i18n.Args{"Name": nameOf(s.editor.work.Pack(), schema.FileOf(s.item.Type, s.item.ID), s.editor.texts)}))
 	}
@@ -161,29 +161,29 @@ func (s *balanceSteps) fill() {
 		columns = append(columns, name)
 	}
 	columns = append(columns, s.editor.texts.Text("editor.balance.steps.nearer"))
-	var cells [][]own.HeatCell
+	var cells [][]editorui.HeatCell
 	s.takes.RemoveAll()
 	for _, e := range s.effects {
 		rows = append(rows, s.nameOf(e.Step))
 		cells = append(cells, s.line(words, e, brain, pairs))
-		take := own.NewButton(s.editor.texts.Text("editor.balance.steps.take"), nil, func() { s.editor.do(e.Edit()) })
+		take := editorui.NewButton(s.editor.texts.Text("editor.balance.steps.take"), nil, func() { s.editor.do(e.Edit()) })
 		s.takes.Add(take)
 	}
 	s.heat.Set(rows, columns, cells)
 }
 
-func (s *balanceSteps) line(words balance.Words, e balance.Effect, brain string, pairs []pair) (cells []own.HeatCell) {
+func (s *balanceSteps) line(words balance.Words, e balance.Effect, brain string, pairs []pair) (cells []editorui.HeatCell) {
 	for _, p := range pairs {
 		i := slices.IndexFunc(e.Moves, func(c balance.Change) bool {
 			return c.Brain == brain && c.Hero == p.hero && c.Against == p.against
 		})
 		if i < 0 {
-			cells = append(cells, own.HeatCell{})
+			cells = append(cells, editorui.HeatCell{})
 			continue
 		}
 		cells = append(cells, moved(words, e.Moves[i].Change))
 	}
-	return append(cells, own.HeatCell{Text: words.Points(e.Nearer / 100)})
+	return append(cells, editorui.HeatCell{Text: words.Points(e.Nearer / 100)})
 }
 
 // nameOf returns what a step does: "Cost 1 → 2".
@@ -199,14 +199,14 @@ func (rowsLayout) MinSize(objects []fyne.CanvasObject) (size fyne.Size) {
 	for _, o := range objects {
 		size.Width = max(size.Width, o.MinSize().Width)
 	}
-	size.Height = own.HeatHead + own.HeatRow*float32(len(objects))
+	size.Height = editorui.HeatHead + editorui.HeatRow*float32(len(objects))
 	return size
 }
 
 func (rowsLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	for i, o := range objects {
 		height := o.MinSize().Height
-		o.Move(fyne.NewPos(0, own.HeatHead+own.HeatRow*float32(i)+(own.HeatRow-height)/2))
+		o.Move(fyne.NewPos(0, editorui.HeatHead+editorui.HeatRow*float32(i)+(editorui.HeatRow-height)/2))
 		o.Resize(fyne.NewSize(size.Width, height))
 	}
 }

@@ -8,7 +8,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"boardduels/editor/balance"
-	own "boardduels/editor/view/widget"
+	"boardduels/editor/editorui"
 )
 
 // balanceStrip tells in one line, below whatever is edited, what the unsaved edits do to the game.
@@ -19,14 +19,14 @@ type balanceStrip struct {
 	object *fyne.Container
 }
 
-func newBalanceStrip(pane *balancePane, tips *own.Tips, open func()) *balanceStrip {
+func newBalanceStrip(pane *balancePane, tips *editorui.Tips, open func()) *balanceStrip {
 	s := &balanceStrip{pane: pane, busy: widget.NewActivity(), text: widget.NewLabel("")}
 	s.text.Truncation = fyne.TextTruncateEllipsis
-	more := tips.Button(own.ScalesIcon(), "", open)
+	more := tips.Button(editorui.ScalesIcon(), "", open)
 	more.Tip = func() string {
 		return strings.TrimSpace(pane.texts.Text("editor.command.balance") + "\n" + pane.player())
 	}
-	s.object = container.NewStack(own.PanelGround(), own.Dense(container.NewBorder(nil, nil, container.NewPadded(s.busy), more, s.text)))
+	s.object = container.NewStack(editorui.PanelGround(), editorui.Dense(container.NewBorder(nil, nil, container.NewPadded(s.busy), more, s.text)))
 	s.refresh()
 	return s
 }
@@ -35,7 +35,7 @@ func newBalanceStrip(pane *balancePane, tips *own.Tips, open func()) *balanceStr
 // moves nothing under the pointer.
 func (s *balanceStrip) refresh() {
 	b := s.pane.balancer
-	own.Visible(b.running || b.isAutomatic() || b.shown != nil && (b.isEdited() || b.shown.result.Verdict.Kind != balance.Unedited), s.object)
+	editorui.Visible(b.running || b.isAutomatic() || b.shown != nil && (b.isEdited() || b.shown.result.Verdict.Kind != balance.Unedited), s.object)
 	text := s.pane.sentence()
 	if !b.running && b.shown == nil && !b.isEdited() {
 		text = s.pane.texts.Text("editor.balance.strip")
@@ -46,5 +46,5 @@ func (s *balanceStrip) refresh() {
 	} else {
 		s.busy.Stop()
 	}
-	own.Visible(b.running, s.busy)
+	editorui.Visible(b.running, s.busy)
 }

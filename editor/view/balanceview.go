@@ -3,7 +3,7 @@ package view
 import (
 	"fyne.io/fyne/v2/container"
 
-	own "boardduels/editor/view/widget"
+	"boardduels/editor/editorui"
 )
 
 // balanceView is where the desk shows what edits do to the game: a tab beside the form, and a line below everything.
@@ -14,10 +14,10 @@ type balanceView struct {
 	isOpen bool
 }
 
-func newBalanceView(e *Editor, tips *own.Tips) *balanceView {
+func newBalanceView(e *Editor, tips *editorui.Tips) *balanceView {
 	v := &balanceView{pane: newBalancePane(e, e.balancer)}
 	v.strip = newBalanceStrip(v.pane, tips, func() { e.desk.openBalance() })
-	v.tab = container.NewTabItemWithIcon(e.texts.Text("editor.tab.balance"), own.ScalesIcon(), v.pane.object)
+	v.tab = container.NewTabItemWithIcon(e.texts.Text("editor.tab.balance"), editorui.ScalesIcon(), v.pane.object)
 	e.balancer.changed = v.refresh
 	return v
 }

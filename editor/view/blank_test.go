@@ -7,7 +7,7 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
-	own "boardduels/editor/view/widget"
+	"boardduels/editor/editorui"
 )
 
 // The space bar that presses a button isn't typed into the box that gets the focus then: the toolkit tells a key first,
@@ -18,7 +18,7 @@ func TestTheSpaceBarIsTypedOnlyOnce(t *testing.T) {
 	box := s.desk.outline.search
 	s.window.Canvas().Focus(box)
 	s.commands.find("rename").call()
-	cancel := all[*own.SheetButton](s)[0]
+	cancel := all[*editorui.SheetButton](s)[0]
 	s.window.Canvas().Focus(cancel)
 	require.True(t, s.focusedOn(cancel))
 	s.typeKey(fyne.KeySpace)

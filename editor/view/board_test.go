@@ -14,7 +14,7 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
-	own "boardduels/editor/view/widget"
+	"boardduels/editor/editorui"
 	"boardduels/internal/quick"
 	"boardduels/runtime/app/boardview"
 	played "boardduels/runtime/app/ui"
@@ -36,7 +36,7 @@ func (s *stand) sketch() *boardview.Sketch {
 // brush presses the button of a brush.
 func (s *stand) brush(tip string) {
 	s.t.Helper()
-	for _, b := range all[*own.TipButton](s) {
+	for _, b := range all[*editorui.TipButton](s) {
 		if strings.HasPrefix(b.Tip(), tip) {
 			test.Tap(b)
 			return
@@ -98,9 +98,9 @@ func (s *stand) playOut() {
 }
 
 // check returns the check box with a text.
-func (s *stand) check(text string) *own.Check {
+func (s *stand) check(text string) *editorui.Check {
 	s.t.Helper()
-	for _, c := range all[*own.Check](s) {
+	for _, c := range all[*editorui.Check](s) {
 		if c.Text == text {
 			return c
 		}
@@ -143,7 +143,7 @@ func TestALevelIsMade(t *testing.T) {
 	assert.NotEmpty(t, s.reading("j1: land, fighter of Sky blue"))
 	assert.NotEmpty(t, s.reading("has no way"), "with what is wrong there")
 	assert.NotEmpty(t, s.reading("can’t be played until its errors are mended"))
-	for _, b := range all[*own.Button](s) {
+	for _, b := range all[*editorui.Button](s) {
 		if b.Text == "Measure balance" || b.Text == "Try…" {
 			assert.True(t, b.Disabled(), b.Text)
 		}
@@ -393,7 +393,7 @@ func TestADrawnBoardIsNotCalledFair(t *testing.T) {
 		s.commands.find("add_level").call()
 		s.press(told.add)
 		s.checkedAll()
-		for _, brain := range all[*own.Select](s) {
+		for _, brain := range all[*editorui.Select](s) {
 			if slices.Contains(brain.Options, told.level) {
 				brain.SetSelected(told.level)
 			}
@@ -409,7 +409,7 @@ func TestFormsCallGamesByTheirNames(t *testing.T) {
 	for language, names := range map[string][]string{"en": {"Reversi", "Backgammon"}, "uk": {"Реверсі", "Нарди"}} {
 		s := newStand(t, onDesktop, language)
 		s.open("positions/golden_anchors.xml")
-		game := s.row(schema.PositionKind, "game").control.Focus.(*own.Select)
+		game := s.row(schema.PositionKind, "game").control.Focus.(*editorui.Select)
 		assert.Equal(t, names, game.Options)
 		assert.Equal(t, names[1], game.Selected)
 		game.SetSelected(names[0])
@@ -457,7 +457,7 @@ func TestAGameOnABoardIsWatched(t *testing.T) {
 	s.open("positions/chequered_diamond.xml")
 	s.set("positions/chequered_diamond.xml", "begins", "2")
 	s.commands.find("try").call()
-	all[*own.Select](s)[1].SetSelected("Level 20")
+	all[*editorui.Select](s)[1].SetSelected("Level 20")
 	s.press("Watch")
 	s.until(func() bool { return s.reads("After move 0 of") })
 	b := s.gameButton("Play from here")

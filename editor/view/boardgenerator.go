@@ -13,10 +13,10 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"boardduels/ai/board/wording"
+	"boardduels/editor/boardbalance"
+	"boardduels/editor/boardedit"
 	"boardduels/editor/document"
-	"boardduels/editor/easel"
-	"boardduels/editor/equal"
-	own "boardduels/editor/view/widget"
+	"boardduels/editor/editorui"
 	"boardduels/internal/i18n"
 	"boardduels/runtime/app/boardscreens"
 	"boardduels/schema"
@@ -27,8 +27,8 @@ import (
 type boardGenerator struct {
 	editor *Editor
 	of     func() *schema.Document
-	seed   *own.Entry
-	plies  *own.Entry
+	seed   *editorui.Entry
+	plies  *editorui.Entry
 	shown  string            // the document whose kind is told of
 	length fyne.CanvasObject // how many plies lead to a position
 	even   *measurement      // looks for a level that is even
@@ -41,31 +41,31 @@ type boardGenerator struct {
 const usualPlies = 8
 
 func newBoardGenerator(e *Editor, of func() *schema.Document, brain func() string) *boardGenerator {
-	g := &boardGenerator{editor: e, of: of, brain: brain, about: own.Caption("")}
+	g := &boardGenerator{editor: e, of: of, brain: brain, about: editorui.Caption("")}
 	g.seed, g.plies = numberEntry(1), numberEntry(usualPlies)
-	fill := own.NewButton(e.texts.Text("editor.generate"), theme.ViewRefreshIcon(), g.fill)
-	next := own.NewButton(e.texts.Text("editor.generate.next"), theme.MediaSkipNextIcon(), func() {
+	fill := editorui.NewButton(e.texts.Text("editor.generate"), theme.ViewRefreshIcon(), g.fill)
+	next := editorui.NewButton(e.texts.Text("editor.generate.next"), theme.MediaSkipNextIcon(), func() {
 		g.seed.SetText(strconv.FormatUint(numberOf(g.seed, 1)+1, 10))
 		g.fill()
 	})
 	label := func(key string) fyne.CanvasObject { return widget.NewLabel(e.texts.Text(key)) }
-	g.length = container.NewHBox(label("editor.generate.plies"), own.Wide(64, g.plies))
+	g.length = container.NewHBox(label("editor.generate.plies"), editorui.Wide(64, g.plies))
 	g.even = newMeasurement(e.deps.Do, e.texts.Text("editor.generate.even"), g.findEven)
-	g.even.ask.SetIcon(own.ScalesIcon())
-	g.parts = []fyne.CanvasObject{fill, container.NewHBox(label("editor.generate.seed"), own.Wide(72, g.seed)), g.length, next, g.even.object}
+	g.even.ask.SetIcon(editorui.ScalesIcon())
+	g.parts = []fyne.CanvasObject{fill, container.NewHBox(label("editor.generate.seed"), editorui.Wide(72, g.seed)), g.length, next, g.even.object}
 	return g
 }
 
 // numberEntry is an entry for a number that isn't an edit.
-func numberEntry(number int) *own.Entry {
-	e := own.NewEntry(nil, func() {})
+func numberEntry(number int) *editorui.Entry {
+	e := editorui.NewEntry(nil, func() {})
 	e.SetText(strconv.Itoa(number))
 	e.Arrow = func(delta int) { e.SetText(strconv.Itoa(max(int(numberOf(e, uint64(number)))+delta, 0))) }
 	return e
 }
 
 // numberOf returns the number in an entry, or the usual one.
-func numberOf(e *own.Entry, usual uint64) uint64 {
+func numberOf(e *editorui.Entry, usual uint64) uint64 {
 	n, err := strconv.ParseUint(strings.TrimSpace(e.Text), 10, 63)
 	if err != nil {
 		return usual
@@ -74,8 +74,8 @@ func numberOf(e *own.Entry, usual uint64) uint64 {
 }
 
 func (g *boardGenerator) show(d *schema.Document) {
-	own.Visible(d.Kind() == schema.PositionKind, g.length)
-	own.Visible(d.Kind() == schema.LevelKind, g.even.object)
+	editorui.Visible(d.Kind() == schema.PositionKind, g.length)
+	editorui.Visible(d.Kind() == schema.LevelKind, g.even.object)
 	if g.shown != d.File() {
 		g.shown = d.File()
 		g.even.forget()
@@ -91,7 +91,7 @@ var generatedKeys = map[schema.Kind]string{
 // findEven looks for the next seed whose level is even between equals.
 func (g *boardGenerator) findEven() task {
 	t := g.editor.texts
-	search := equal.EvenSearch{Pack: g.editor.work.Pack(), File: g.of().File(), Brain: g.brain(), From: numberOf(g.seed, 1) + 1}
+	search := boardbalance.EvenSearch{Pack: g.editor.work.Pack(), File: g.of().File(), Brain: g.brain(), From: numberOf(g.seed, 1) + 1}
 	g.about.SetText(t.Text("editor.generate.level"))
 	return func(ctx context.Context, progress func(done, of int)) (func(), error) {
 		found, err := search.Run(ctx, func(seed uint64, games int) {
@@ -101,7 +101,7 @@ func (g *boardGenerator) findEven() task {
 				}
 			})
 		})
-		none, isNone := errors.AsType[equal.ErrNoneEven](err)
+		none, isNone := errors.AsType[boardbalance.ErrNoneEven](err)
 		if isNone {
 			return func() { g.about.SetText(t.Text("editor.generate.none", i18n.Args{"N": none.Looked})) }, nil
 		}
@@ -110,7 +110,7 @@ func (g *boardGenerator) findEven() task {
 }
 
 // take fills the level with a board that was found, and tells how it was measured.
-func (g *boardGenerator) take(found equal.EvenBoard, brain string) {
+func (g *boardGenerator) take(found boardbalance.EvenBoard, brain string) {
 	t := g.editor.texts
 	g.seed.SetText(strconv.FormatUint(found.Seed, 10))
 	g.editor.seal()
@@ -129,7 +129,7 @@ func (g *boardGenerator) fill() {
 		return
 	}
 	about := t.Text("editor.generate.about", i18n.Args{"Board": nameOf(g.editor.work.Pack(), g.of().File(), t)})
-	g.editor.ask.choose("editor.generate", own.Paragraph(about), choice{"editor.generate.replace", widget.HighImportance, g.replace})
+	g.editor.ask.choose("editor.generate", editorui.Paragraph(about), choice{"editor.generate.replace", widget.HighImportance, g.replace})
 }
 
 // isDrawn reports whether the board is neither as it was added nor as it was generated last.
@@ -155,7 +155,7 @@ func (g *boardGenerator) isDrawn() bool {
 func (g *boardGenerator) replace() {
 	const most = 200 // plies; what is longer ends before
 	g.editor.seal()
-	edit, err := easel.Generate(g.of(), numberOf(g.seed, 1), int(min(numberOf(g.plies, usualPlies), most)))
+	edit, err := boardedit.Generate(g.of(), numberOf(g.seed, 1), int(min(numberOf(g.plies, usualPlies), most)))
 	if err != nil {
 		g.editor.ask.report(err)
 		return

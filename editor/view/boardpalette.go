@@ -7,8 +7,8 @@ import (
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/widget"
 
-	"boardduels/editor/easel"
-	own "boardduels/editor/view/widget"
+	"boardduels/editor/boardedit"
+	"boardduels/editor/editorui"
 	"boardduels/internal/i18n"
 	"boardduels/runtime/app/boardscreens"
 	"boardduels/runtime/app/boardview"
@@ -20,14 +20,14 @@ import (
 type boardPalette struct {
 	texts   *i18n.Translator
 	family  string
-	brushes []easel.Brush
-	chosen  easel.Brush
-	buttons []*own.TipButton // of brushes that are no areas
-	areas   *own.Select      // nil where there are none
+	brushes []boardedit.Brush
+	chosen  boardedit.Brush
+	buttons []*editorui.TipButton // of brushes that are no areas
+	areas   *editorui.Select      // nil where there are none
 	object  fyne.CanvasObject
 }
 
-func newBoardPalette(t *i18n.Translator, tips *own.Tips, family string, brushes []easel.Brush) *boardPalette {
+func newBoardPalette(t *i18n.Translator, tips *editorui.Tips, family string, brushes []boardedit.Brush) *boardPalette {
 	p := &boardPalette{texts: t, family: family, brushes: brushes}
 	var objects []fyne.CanvasObject
 	var letters []string
@@ -42,17 +42,17 @@ func newBoardPalette(t *i18n.Translator, tips *own.Tips, family string, brushes 
 		objects = append(objects, container.NewStack(button, container.NewPadded(container.NewPadded(swatch))))
 	}
 	if letters != nil {
-		p.areas = own.NewSelect(letters, nil)
+		p.areas = editorui.NewSelect(letters, nil)
 		p.areas.PlaceHolder = t.Text("editor.brush.area_short")
-		objects = append(objects, own.Wide(96, p.areas))
+		objects = append(objects, editorui.Wide(96, p.areas))
 	}
-	p.object = own.Wrap(objects...)
+	p.object = editorui.Wrap(objects...)
 	p.choose(brushes[0])
 	return p
 }
 
 // brushSign is what stands on a brush whose picture alone doesn't tell what it does.
-func brushSign(b easel.Brush) string {
+func brushSign(b boardedit.Brush) string {
 	switch b.ID {
 	case "more", "less", "owner":
 		return strings.Replace(string(b.Key), "-", "−", 1)
@@ -77,7 +77,7 @@ func (p *boardPalette) name(i int) string {
 }
 
 // brushName tells what a brush leaves.
-func brushName(t *i18n.Translator, family string, b easel.Brush) string {
+func brushName(t *i18n.Translator, family string, b boardedit.Brush) string {
 	args := i18n.Args{"Area": b.Letter}
 	if b.Of != game.Nobody {
 		args["Seat"] = boardscreens.SeatName(t, family, b.Of)
@@ -101,7 +101,7 @@ var brushKeys = map[string]string{
 }
 
 // choose takes a brush.
-func (p *boardPalette) choose(b easel.Brush) {
+func (p *boardPalette) choose(b boardedit.Brush) {
 	p.chosen = b
 	for i, button := range p.buttons {
 		button.Importance = widget.LowImportance
@@ -123,7 +123,7 @@ func (p *boardPalette) choose(b easel.Brush) {
 
 // typed chooses the brush of a key, or of its number where those aren't owners. It reports whether there is one.
 func (p *boardPalette) typed(key rune) bool {
-	b, ok := easel.Find(p.brushes, key)
+	b, ok := boardedit.Find(p.brushes, key)
 	if at := int(key - '1'); !ok && p.areas == nil && at >= 0 && at < min(len(p.brushes), 9) {
 		b, ok = p.brushes[at], true
 	}

@@ -9,9 +9,9 @@ import (
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/widget"
 
+	"boardduels/editor/boardedit"
 	"boardduels/editor/document"
-	"boardduels/editor/easel"
-	own "boardduels/editor/view/widget"
+	"boardduels/editor/editorui"
 	"boardduels/internal/i18n"
 	"boardduels/runtime/app/boardview"
 	"boardduels/runtime/game"
@@ -21,15 +21,15 @@ import (
 // boardPane shows the board of a level, a map or a position, to be drawn on, generated, measured and tried.
 type boardPane struct {
 	editor    *Editor
-	tips      *own.Tips
+	tips      *editorui.Tips
 	document  *schema.Document
-	sheet     easel.Sheet
+	sheet     boardedit.Sheet
 	isDrawing bool // a stroke is under way
 	shape     string
 	sketch    *boardview.Sketch
 	palette   *boardPalette
-	twins     *own.Check
-	status    *own.Line
+	twins     *editorui.Check
+	status    *editorui.Line
 	trouble   *widget.Label // of the cell that the status is about
 	problems  []schema.Diagnostic
 	refused   string // why the latest stroke couldn't draw on its cell; "" if it could
@@ -39,10 +39,10 @@ type boardPane struct {
 	object    *fyne.Container
 }
 
-func newBoardPane(e *Editor, tips *own.Tips) *boardPane {
-	p := &boardPane{editor: e, tips: tips, status: own.NewLine(""), trouble: own.Caption(""), object: container.NewStack()}
+func newBoardPane(e *Editor, tips *editorui.Tips) *boardPane {
+	p := &boardPane{editor: e, tips: tips, status: editorui.NewLine(""), trouble: editorui.Caption(""), object: container.NewStack()}
 	p.trouble.Wrapping = fyne.TextWrapWord
-	p.twins = own.NewCheck(e.texts.Text("editor.board.twins"), nil)
+	p.twins = editorui.NewCheck(e.texts.Text("editor.board.twins"), nil)
 	p.fairness = newFairnessRow(e)
 	p.generator = newBoardGenerator(e, func() *schema.Document { return p.document }, p.fairness.chosen)
 	return p
@@ -54,7 +54,7 @@ func (p *boardPane) show(d *schema.Document) {
 	isAnother := p.document == nil || p.document.File() != d.File()
 	p.document = d
 	if isAnother || !p.isDrawing {
-		sheet, ok := easel.Of(d)
+		sheet, ok := boardedit.Of(d)
 		if !ok {
 			return
 		}
@@ -92,9 +92,9 @@ func (p *boardPane) build() {
 	if p.sheet.Family() == "tactics" || p.sheet.Family() == "dicewars" {
 		parts = append(slices.Clip(parts), p.twins)
 	}
-	head := container.NewVBox(p.palette.object, own.Wrap(parts...), p.generator.about)
-	trouble := own.Reserve(fyne.NewSize(0, 1.4*p.status.MinSize().Height), p.trouble)
-	foot := container.NewVBox(own.Tight(p.status, trouble), p.fairness.object)
+	head := container.NewVBox(p.palette.object, editorui.Wrap(parts...), p.generator.about)
+	trouble := editorui.Reserve(fyne.NewSize(0, 1.4*p.status.MinSize().Height), p.trouble)
+	foot := container.NewVBox(editorui.Tight(p.status, trouble), p.fairness.object)
 	// in a low window it scrolls
 	p.object.Objects = []fyne.CanvasObject{container.NewVScroll(container.NewBorder(head, foot, nil, nil, p.sketch))}
 	p.object.Refresh()
@@ -104,7 +104,7 @@ func (p *boardPane) build() {
 func (p *boardPane) begin() {
 	p.editor.seal()
 	p.isDrawing, p.refused = true, ""
-	p.sheet.Begin(easel.Stroke{Brush: p.palette.chosen, Twins: p.twins.Checked && p.twins.Visible()})
+	p.sheet.Begin(boardedit.Stroke{Brush: p.palette.chosen, Twins: p.twins.Checked && p.twins.Visible()})
 }
 
 // paint lets the stroke come to a cell.
@@ -171,7 +171,7 @@ func (p *boardPane) tell(c game.Cell) {
 	}
 	var whole []string
 	for i := range p.problems {
-		switch cells := easel.Places(p.sheet, &p.problems[i]); {
+		switch cells := boardedit.Places(p.sheet, &p.problems[i]); {
 		case slices.Contains(cells, c):
 			all = append(all, explain(p.editor.work.Pack(), t, p.problems[i]))
 		case len(cells) == 0 && p.shows(&p.problems[i]):
@@ -204,7 +204,7 @@ func (p *boardPane) mark() {
 	graves := map[game.Cell]bool{}
 	var marks []boardview.Mark
 	for i := range p.problems {
-		for _, c := range easel.Places(p.sheet, &p.problems[i]) {
+		for _, c := range boardedit.Places(p.sheet, &p.problems[i]) {
 			if _, known := graves[c]; !known {
 				marks = append(marks, boardview.Mark{Cell: c})
 			}

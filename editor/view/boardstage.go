@@ -10,8 +10,8 @@ import (
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
-	"boardduels/editor/sparring"
-	own "boardduels/editor/view/widget"
+	"boardduels/editor/boardtrial"
+	"boardduels/editor/editorui"
 	"boardduels/internal/i18n"
 	"boardduels/runtime/app/boardscreens"
 	"boardduels/runtime/app/sound"
@@ -23,11 +23,11 @@ import (
 // implements [boardscreens.Host].
 type boardStage struct {
 	stage *stage
-	table *sparring.Table
+	table *boardtrial.Table
 	name  string // of the file that a record is kept in
 	about string // key of what the game is
-	over  *own.Sheet
-	keep  *own.Button
+	over  *editorui.Sheet
+	keep  *editorui.Button
 
 	guard  sync.Mutex
 	record *boardrecord.Record // what has been played; it doesn't change
@@ -35,9 +35,9 @@ type boardStage struct {
 
 var _ boardscreens.Host = (*boardStage)(nil)
 
-func newBoardStage(s *stage, table *sparring.Table, name string) *boardStage {
+func newBoardStage(s *stage, table *boardtrial.Table, name string) *boardStage {
 	b := &boardStage{stage: s, table: table, name: name, about: "editor.board_trial.unsaved"}
-	b.keep = own.NewButton(s.editor.texts.Text("editor.board_trial.keep"), theme.DocumentSaveIcon(), b.askKeep)
+	b.keep = editorui.NewButton(s.editor.texts.Text("editor.board_trial.keep"), theme.DocumentSaveIcon(), b.askKeep)
 	return b
 }
 
@@ -114,7 +114,7 @@ func (b *boardStage) askKeep() {
 	suggested := free(filepath.Join(e.files.usualFolder(), b.name), ".replay")
 	e.files.askPath("editor.board_trial.keep_title", "editor.board_trial.keep_confirm", "editor.board_trial.keep_hint", suggested, func(path string, done func(error)) {
 		go func() {
-			err := sparring.Keep(path, r)
+			err := boardtrial.Keep(path, r)
 			e.deps.Do(func() {
 				done(err)
 				if err == nil {
@@ -128,7 +128,7 @@ func (b *boardStage) askKeep() {
 // OpenSheet implements [boardscreens.Host].
 func (b *boardStage) OpenSheet(title string, content fyne.CanvasObject) {
 	e := b.stage.editor
-	b.over = own.NewSheet(e.window, title, content, own.Answer{Text: e.texts.Text("editor.close"), Importance: widget.HighImportance, Taken: nil})
+	b.over = editorui.NewSheet(e.window, title, content, editorui.Answer{Text: e.texts.Text("editor.close"), Importance: widget.HighImportance, Taken: nil})
 	b.over.Escape = b.over.Close
 	b.over.Raise(560, 0)
 }

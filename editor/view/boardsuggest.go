@@ -9,9 +9,9 @@ import (
 
 	"boardduels/ai/board/wording"
 	"boardduels/editor/balance"
-	"boardduels/editor/easel"
-	"boardduels/editor/equal"
-	own "boardduels/editor/view/widget"
+	"boardduels/editor/boardbalance"
+	"boardduels/editor/boardedit"
+	"boardduels/editor/editorui"
 	"boardduels/internal/i18n"
 	"boardduels/runtime/app/boardscreens"
 	"boardduels/schema"
@@ -44,8 +44,8 @@ func (s *boardSuggest) show(d *schema.Document, canPlay bool) {
 		s.lines.RemoveAll()
 		s.looked = nil
 	}
-	own.Visible(d.Kind() != schema.PositionKind, s.work.object)
-	own.Enable(canPlay, s.work.ask)
+	editorui.Visible(d.Kind() != schema.PositionKind, s.work.object)
+	editorui.Enable(canPlay, s.work.ask)
 }
 
 // search begins a search.
@@ -53,7 +53,7 @@ func (s *boardSuggest) search() task {
 	s.started()
 	s.lines.RemoveAll()
 	s.looked = s.of
-	search := equal.Search{Pack: s.editor.work.Pack(), File: s.of.File(), Brain: s.brain(), Seed: fairnessSeed, Rounds: s.rounds}
+	search := boardbalance.Search{Pack: s.editor.work.Pack(), File: s.of.File(), Brain: s.brain(), Seed: fairnessSeed, Rounds: s.rounds}
 	if s.rounds != nil {
 		search.Last = s.rounds[len(s.rounds)-1]
 	}
@@ -64,9 +64,9 @@ func (s *boardSuggest) search() task {
 }
 
 // offer shows what was found: the changes that surely bring the board nearer to even, or that none does.
-func (s *boardSuggest) offer(r *equal.Result, brain string) {
+func (s *boardSuggest) offer(r *boardbalance.Result, brain string) {
 	t := s.editor.texts
-	sheet, ok := easel.Of(s.of)
+	sheet, ok := boardedit.Of(s.of)
 	if !ok {
 		return
 	}
@@ -79,29 +79,29 @@ func (s *boardSuggest) offer(r *equal.Result, brain string) {
 		}
 		if !found {
 			found = true
-			s.lines.Add(own.Caption(t.Text("editor.suggest.found", how)))
+			s.lines.Add(editorui.Caption(t.Text("editor.suggest.found", how)))
 		}
-		take := own.NewButton(t.Text("editor.balance.steps.take"), nil, func() {
+		take := editorui.NewButton(t.Text("editor.balance.steps.take"), nil, func() {
 			s.editor.seal()
 			s.editor.do(e.Edit())
 			s.editor.seal()
 		})
-		s.lines.Add(container.NewBorder(nil, nil, nil, container.NewCenter(take), own.Paragraph(suggestionText(t, sheet, e))))
+		s.lines.Add(container.NewBorder(nil, nil, nil, container.NewCenter(take), editorui.Paragraph(suggestionText(t, sheet, e))))
 	}
 	if !found {
-		s.lines.Add(own.Caption(t.Text("editor.suggest.none", how)))
+		s.lines.Add(editorui.Caption(t.Text("editor.suggest.none", how)))
 	}
 	s.lines.Refresh()
 }
 
 // changeKeys say what a change does.
 var changeKeys = [...]string{
-	equal.Remove: "editor.suggest.remove", equal.Put: "editor.suggest.put", equal.Move: "editor.suggest.move", equal.Lay: "editor.suggest.put",
-	equal.More: "editor.suggest.more", equal.Less: "editor.suggest.less", equal.Give: "editor.suggest.give",
+	boardbalance.Remove: "editor.suggest.remove", boardbalance.Put: "editor.suggest.put", boardbalance.Move: "editor.suggest.move", boardbalance.Lay: "editor.suggest.put",
+	boardbalance.More: "editor.suggest.more", boardbalance.Less: "editor.suggest.less", boardbalance.Give: "editor.suggest.give",
 }
 
 // suggestionText tells what a change is, and what it does: "archer of Orange on c3, no longer: Orange wins 51 % …"
-func suggestionText(t *i18n.Translator, sheet easel.Sheet, e *equal.Effect) string {
+func suggestionText(t *i18n.Translator, sheet boardedit.Sheet, e *boardbalance.Effect) string {
 	args := i18n.Args{"What": brushName(t, sheet.Family(), e.Brush), "Place": sheet.About(e.Cell).Place, "Area": sheet.About(e.Cell).Area,
 		"To": sheet.About(e.To).Place, "Seat": boardscreens.SeatName(t, sheet.Family(), 0)}
 	words := balance.Words{Translator: t}

@@ -10,8 +10,8 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"boardduels/ai/board/wording"
-	"boardduels/editor/sparring"
-	own "boardduels/editor/view/widget"
+	"boardduels/editor/boardtrial"
+	"boardduels/editor/editorui"
 	"boardduels/internal/i18n"
 	"boardduels/runtime/app/boardscreens"
 	"boardduels/runtime/game"
@@ -21,10 +21,10 @@ import (
 // boardTrial asks for the side and the opponent of a game on a board with its unsaved edits.
 type boardTrial struct {
 	editor *Editor
-	table  *sparring.Table
-	side   *own.Select
-	brain  *own.Select
-	sheet  *own.Sheet
+	table  *boardtrial.Table
+	side   *editorui.Select
+	brain  *editorui.Select
+	sheet  *editorui.Sheet
 }
 
 // isBoard reports whether the open document is a level, a map or a position.
@@ -57,7 +57,7 @@ func (e *Editor) weigh() {
 // askBoardTrial opens the choice of a game on the open board, or says why it can't be played.
 func askBoardTrial(e *Editor) *boardTrial {
 	d := e.work.Pack().Document(e.file)
-	table, err := sparring.Open(d, e.work.Pack())
+	table, err := boardtrial.Open(d, e.work.Pack())
 	if err != nil {
 		e.ask.tell("editor.board_trial.title", e.texts.Text("editor.fairness.errors"))
 		return nil
@@ -72,18 +72,18 @@ func askBoardTrial(e *Editor) *boardTrial {
 	for _, id := range table.IDs() {
 		brains = append(brains, wording.Brain(t, table.Family(), id))
 	}
-	f.side, f.brain = own.NewSelect(sides, nil), own.NewSelect(brains, nil)
+	f.side, f.brain = editorui.NewSelect(sides, nil), editorui.NewSelect(brains, nil)
 	f.side.SetSelectedIndex(1)
 	f.brain.SetSelectedIndex(usualLevel(table))
-	play := own.NewButton(t.Text("editor.trial.play"), theme.MediaPlayIcon(), func() { f.start(f.seat()) })
+	play := editorui.NewButton(t.Text("editor.trial.play"), theme.MediaPlayIcon(), func() { f.start(f.seat()) })
 	play.Importance = widget.HighImportance
-	watch := own.NewButton(t.Text("editor.trial.watch"), theme.VisibilityIcon(), func() { f.start(game.Nobody) })
+	watch := editorui.NewButton(t.Text("editor.trial.watch"), theme.VisibilityIcon(), func() { f.start(game.Nobody) })
 	content := container.NewVBox(
 		widget.NewForm(widget.NewFormItem(t.Text("boards.side"), f.side), widget.NewFormItem(t.Text("boards.opponent"), f.brain)),
-		own.Caption(t.Text("editor.board_trial.note", i18n.Args{"Board": nameOf(e.work.Pack(), d.File(), t)})),
+		editorui.Caption(t.Text("editor.board_trial.note", i18n.Args{"Board": nameOf(e.work.Pack(), d.File(), t)})),
 		container.NewGridWithColumns(2, play, watch),
 	)
-	f.sheet = e.ask.sheet("editor.board_trial.title", content, own.Answer{Text: t.Text("editor.close"), Importance: widget.MediumImportance, Taken: nil}).Raise(520, 0)
+	f.sheet = e.ask.sheet("editor.board_trial.title", content, editorui.Answer{Text: t.Text("editor.close"), Importance: widget.MediumImportance, Taken: nil}).Raise(520, 0)
 	return f
 }
 

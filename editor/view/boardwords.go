@@ -3,7 +3,7 @@ package view
 import (
 	"strings"
 
-	"boardduels/editor/easel"
+	"boardduels/editor/boardedit"
 	"boardduels/internal/i18n"
 	"boardduels/runtime/app/boardscreens"
 	"boardduels/runtime/game"
@@ -11,7 +11,7 @@ import (
 )
 
 // cellText tells what there is on a cell: "c4: land, fighter of Orange".
-func cellText(t *i18n.Translator, sheet easel.Sheet, c game.Cell) string {
+func cellText(t *i18n.Translator, sheet boardedit.Sheet, c game.Cell) string {
 	a := sheet.About(c)
 	args := i18n.Args{"N": a.Count, "Area": a.Area}
 	if a.Seat != game.Nobody {
@@ -37,14 +37,14 @@ func cellText(t *i18n.Translator, sheet easel.Sheet, c game.Cell) string {
 	return a.Place + ": " + discText(t, a, "editor.cell.disc", args)
 }
 
-func groundOf(a easel.About) string {
+func groundOf(a boardedit.About) string {
 	if a.Ground == "" {
 		return "land"
 	}
 	return a.Ground
 }
 
-func landPlace(t *i18n.Translator, a easel.About) string {
+func landPlace(t *i18n.Translator, a boardedit.About) string {
 	row, column, ok := strings.Cut(a.Place, ":")
 	if !ok {
 		return t.Text("editor.cell.beyond")
@@ -52,7 +52,7 @@ func landPlace(t *i18n.Translator, a easel.About) string {
 	return t.Text("editor.cell.hex", i18n.Args{"Row": row, "Column": column})
 }
 
-func landText(t *i18n.Translator, a easel.About, args i18n.Args) string {
+func landText(t *i18n.Translator, a boardedit.About, args i18n.Args) string {
 	switch {
 	case a.Ground != "area":
 		return t.Text("editor.brush.sea")
@@ -62,7 +62,7 @@ func landText(t *i18n.Translator, a easel.About, args i18n.Args) string {
 	return t.Text("editor.cell.owned", args)
 }
 
-func discText(t *i18n.Translator, a easel.About, key string, args i18n.Args) string {
+func discText(t *i18n.Translator, a boardedit.About, key string, args i18n.Args) string {
 	if a.Seat == game.Nobody {
 		return t.Text("editor.cell.empty")
 	}

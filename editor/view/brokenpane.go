@@ -8,7 +8,7 @@ import (
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
-	own "boardduels/editor/view/widget"
+	"boardduels/editor/editorui"
 	"boardduels/internal/i18n"
 	"boardduels/schema"
 )
@@ -18,7 +18,7 @@ type brokenPane struct {
 	texts   *i18n.Translator
 	file    string
 	problem *widget.Label
-	back    *own.Button
+	back    *editorui.Button
 	hasGood func(file string) bool
 	object  fyne.CanvasObject
 }
@@ -28,16 +28,16 @@ type brokenPane struct {
 func newBrokenPane(t *i18n.Translator, reread, bringBack func(file string), hasGood func(file string) bool) *brokenPane {
 	b := &brokenPane{texts: t, problem: widget.NewLabel(""), hasGood: hasGood}
 	b.problem.Wrapping, b.problem.Importance = fyne.TextWrapWord, widget.DangerImportance
-	again := own.NewButton(t.Text("editor.reread"), theme.ViewRefreshIcon(), func() { reread(b.file) })
-	b.back = own.NewButton(t.Text("editor.bring_back"), theme.HistoryIcon(), func() { bringBack(b.file) })
-	b.object = container.NewPadded(container.NewVBox(own.Heading(t.Text("editor.broken")), b.problem,
-		own.Paragraph(t.Text("editor.broken.about")), container.NewHBox(again, b.back)))
+	again := editorui.NewButton(t.Text("editor.reread"), theme.ViewRefreshIcon(), func() { reread(b.file) })
+	b.back = editorui.NewButton(t.Text("editor.bring_back"), theme.HistoryIcon(), func() { bringBack(b.file) })
+	b.object = container.NewPadded(container.NewVBox(editorui.Heading(t.Text("editor.broken")), b.problem,
+		editorui.Paragraph(t.Text("editor.broken.about")), container.NewHBox(again, b.back)))
 	return b
 }
 
 func (b *brokenPane) show(d *schema.Document) {
 	b.file = d.File()
-	own.Visible(b.hasGood(b.file), b.back)
+	editorui.Visible(b.hasGood(b.file), b.back)
 	var texts []string
 	for _, p := range d.Diagnostics() {
 		texts = append(texts, placeOf(p)+": "+plain(b.texts, schema.SignalsOf(d.Game()), p))

@@ -11,7 +11,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"boardduels/editor/document"
-	own "boardduels/editor/view/widget"
+	"boardduels/editor/editorui"
 	"boardduels/internal/i18n"
 	"boardduels/runtime/app/face"
 	"boardduels/runtime/duel/rulestext"
@@ -36,7 +36,7 @@ type cardPane struct {
 }
 
 func newCardPane(t *i18n.Translator, p *pictures, lead func(string), do func(document.Edit)) *cardPane {
-	c := &cardPane{texts: t, pictures: p, lead: lead, do: do, large: face.New(t), small: face.New(t), note: own.Caption(""), wrong: own.Caption(""), users: container.NewVBox()}
+	c := &cardPane{texts: t, pictures: p, lead: lead, do: do, large: face.New(t), small: face.New(t), note: editorui.Caption(""), wrong: editorui.Caption(""), users: container.NewVBox()}
 	var names []string
 	for _, l := range i18n.Languages() {
 		names = append(names, l.Name)
@@ -47,7 +47,7 @@ func newCardPane(t *i18n.Translator, p *pictures, lead func(string), do func(doc
 	c.language = widget.NewRadioGroup(names, c.speak)
 	c.language.Horizontal, c.language.Required = true, true
 	c.wrong.Importance = widget.WarningImportance
-	below := container.NewVBox(c.note, c.wrong, own.Heading(t.Text("editor.card.users")), c.users)
+	below := container.NewVBox(c.note, c.wrong, editorui.Heading(t.Text("editor.card.users")), c.users)
 	shown := container.New(&facesLayout{}, c.large, c.small, below)
 	c.object = container.NewBorder(c.language, nil, nil, nil, container.NewVScroll(container.NewPadded(shown)))
 	return c
@@ -86,7 +86,7 @@ func (c *cardPane) draw(pack *schema.Pack) {
 	c.small.SetCard(shown, card.Cost, face.Plain)
 	c.note.SetText(c.texts.Text("editor.card.kind", i18n.Args{"Kind": rulestext.Kind(c.texts, card.Card.Kind())}))
 	fields := wrongFields(pack.Document(c.file), c.texts.Language())
-	own.Visible(len(fields) > 0, c.wrong)
+	editorui.Visible(len(fields) > 0, c.wrong)
 	c.wrong.SetText(c.texts.Text("editor.card.nearest", i18n.Args{"Fields": strings.Join(fields, ", ")}))
 	c.note.SetText(c.note.Text + " " + c.texts.Text("editor.card.rules") + c.unfit(shown))
 }
@@ -140,17 +140,17 @@ func (c *cardPane) listUsers(pack *schema.Pack) {
 		for _, line := range h.Deck {
 			if line.Card == id {
 				text := fmt.Sprintf("%s × %d", nameOf(pack, file, c.texts), line.Copies)
-				link := own.NewButton(text, theme.AccountIcon(), func() { c.lead(file) })
+				link := editorui.NewButton(text, theme.AccountIcon(), func() { c.lead(file) })
 				link.Alignment, link.Importance = widget.ButtonAlignLeading, widget.LowImportance
 				c.users.Add(link)
 			}
 		}
 	}
 	if len(c.users.Objects) == 0 {
-		c.users.Add(own.Caption(c.texts.Text("editor.card.unused")))
+		c.users.Add(editorui.Caption(c.texts.Text("editor.card.unused")))
 	}
 	if len(others) > 0 {
-		add := own.NewSelect(names, nil)
+		add := editorui.NewSelect(names, nil)
 		add.PlaceHolder = c.texts.Text("editor.card.add_to")
 		add.OnChanged = func(string) { c.do(document.AddToDeck{Hero: others[add.SelectedIndex()], Card: id}) }
 		c.users.Add(add)

@@ -11,7 +11,7 @@ import (
 
 	"boardduels/ai"
 	"boardduels/editor/document"
-	own "boardduels/editor/view/widget"
+	"boardduels/editor/editorui"
 	"boardduels/internal/errtext"
 	"boardduels/internal/i18n"
 	"boardduels/kb"
@@ -37,8 +37,8 @@ type caseInsight struct {
 
 func newCaseInsight(t *i18n.Translator, pack func() *schema.Pack, explain func(ai.Situation, *kb.Knowledge) (*ai.Rationale, error), do func(document.Edit)) *caseInsight {
 	i := &caseInsight{texts: t, pack: pack, explain: explain, do: do, others: bars{tone: look.ColorShield},
-		outputs: bars{tone: look.ColorEnergy}, head: own.Tight(), rows: container.NewVBox()}
-	i.object = container.NewVScroll(container.NewPadded(own.Tight(i.head, own.Dense(i.rows))))
+		outputs: bars{tone: look.ColorEnergy}, head: editorui.Tight(), rows: container.NewVBox()}
+	i.object = container.NewVScroll(container.NewPadded(editorui.Tight(i.head, editorui.Dense(i.rows))))
 	return i
 }
 
@@ -46,18 +46,18 @@ func newCaseInsight(t *i18n.Translator, pack func() *schema.Pack, explain func(a
 func (i *caseInsight) show(hero string, index int) {
 	cases, _ := i.pack().Cases(hero)
 	if index < 0 || index >= len(cases) {
-		own.Fill(i.head)
-		own.Fill(i.rows)
+		editorui.Fill(i.head)
+		editorui.Fill(i.rows)
 		return
 	}
-	own.Fill(i.head, i.sum(hero, index, &cases[index])...)
-	own.Fill(i.rows, append(i.distances(cases, index), i.without(hero, cases, index)...)...)
+	editorui.Fill(i.head, i.sum(hero, index, &cases[index])...)
+	editorui.Fill(i.rows, append(i.distances(cases, index), i.without(hero, cases, index)...)...)
 }
 
 // without tells what would answer the situation of a case if it weren't there.
 func (i *caseInsight) without(hero string, cases []schema.Case, index int) []fyne.CanvasObject {
 	chosen := cases[index]
-	title := own.Heading(i.texts.Text("editor.insight.without"))
+	title := editorui.Heading(i.texts.Text("editor.insight.without"))
 	knowledge, err := kb.ForHero(i.pack(), hero)
 	if err == nil {
 		knowledge.Cases = slices.Delete(slices.Clone(cases), index, index+1)
@@ -68,11 +68,11 @@ func (i *caseInsight) without(hero string, cases []schema.Case, index int) []fyn
 	}
 	switch {
 	case err != nil && i.hasErrors(hero):
-		return []fyne.CanvasObject{title, own.Caption(i.texts.Text("editor.insight.errors"))}
+		return []fyne.CanvasObject{title, editorui.Caption(i.texts.Text("editor.insight.errors"))}
 	case err != nil:
-		return []fyne.CanvasObject{title, own.Caption(i.texts.Text("editor.insight.no_answer", i18n.Args{"Reason": errtext.Unread(i.texts, err)}))}
+		return []fyne.CanvasObject{title, editorui.Caption(i.texts.Text("editor.insight.no_answer", i18n.Args{"Reason": errtext.Unread(i.texts, err)}))}
 	case rationale == nil:
-		return []fyne.CanvasObject{title, own.Caption(i.texts.Text("editor.insight.alone"))}
+		return []fyne.CanvasObject{title, editorui.Caption(i.texts.Text("editor.insight.alone"))}
 	}
 	return append([]fyne.CanvasObject{title}, i.answer(rationale, &chosen)...)
 }
@@ -80,13 +80,13 @@ func (i *caseInsight) without(hero string, cases []schema.Case, index int) []fyn
 // bars are bars of a colour that are shown again and again.
 type bars struct {
 	tone fyne.ThemeColorName
-	made []*own.Bar
+	made []*editorui.Bar
 }
 
 // show returns the n-th bar with other words.
-func (b *bars) show(n int, name string, share float32, number string) *own.Bar {
+func (b *bars) show(n int, name string, share float32, number string) *editorui.Bar {
 	if n == len(b.made) {
-		b.made = append(b.made, own.NewBar(name, share, number, b.tone))
+		b.made = append(b.made, editorui.NewBar(name, share, number, b.tone))
 	}
 	b.made[n].Set(name, share, number)
 	return b.made[n]
@@ -98,10 +98,10 @@ func (i *caseInsight) sum(hero string, index int, c *schema.Case) []fyne.CanvasO
 	for _, output := range c.Outputs {
 		sum += output
 	}
-	share := own.NewButton(i.texts.Text("editor.insight.share_out"), nil, func() { i.do(document.ShareOut{Hero: hero, Index: index}) })
+	share := editorui.NewButton(i.texts.Text("editor.insight.share_out"), nil, func() { i.do(document.ShareOut{Hero: hero, Index: index}) })
 	return []fyne.CanvasObject{
-		own.Heading(i.texts.Text("editor.insight.title", i18n.Args{"Case": c.ID})),
-		own.Caption(i.texts.Text("editor.insight.sum", i18n.Args{"Sum": i.texts.Decimal(float64(sum), 2)})),
+		editorui.Heading(i.texts.Text("editor.insight.title", i18n.Args{"Case": c.ID})),
+		editorui.Caption(i.texts.Text("editor.insight.sum", i18n.Args{"Sum": i.texts.Decimal(float64(sum), 2)})),
 		container.NewHBox(share),
 	}
 }
@@ -129,7 +129,7 @@ func (i *caseInsight) distances(cases []schema.Case, index int) []fyne.CanvasObj
 		}
 	}
 	slices.SortFunc(others, func(a, b other) int { return cmp.Compare(a.distance, b.distance) })
-	rows := []fyne.CanvasObject{own.Caption(i.texts.Text("editor.insight.distances"))}
+	rows := []fyne.CanvasObject{editorui.Caption(i.texts.Text("editor.insight.distances"))}
 	for n, o := range others {
 		rows = append(rows, i.others.show(n, fmt.Sprintf("№ %d", o.id), o.distance, i.texts.Decimal(float64(o.distance), 2)))
 	}
@@ -151,14 +151,14 @@ func (i *caseInsight) answer(r *ai.Rationale, chosen *schema.Case) []fyne.Canvas
 	if r.Copied {
 		key = "editor.insight.copied"
 	}
-	rows := []fyne.CanvasObject{own.Caption(i.texts.Text(key, i18n.Args{"Cases": foundCases(i.texts, r.Retrieved, 2)}))}
+	rows := []fyne.CanvasObject{editorui.Caption(i.texts.Text(key, i18n.Args{"Cases": foundCases(i.texts, r.Retrieved, 2)}))}
 	for kind, output := range r.Outputs {
 		name := rulestext.Kind(i.texts, duel.Kind(kind))
 		numbers := i.texts.Decimal(float64(output), 2) + " / " + i.texts.Decimal(float64(chosen.Outputs[kind]), 2)
 		rows = append(rows, i.outputs.show(kind, name, output, numbers))
 	}
-	return append(rows, own.Caption(i.texts.Text("editor.insight.legend")),
-		own.Paragraph(i.verdict(preferred(&r.Outputs), preferred(&chosen.Outputs))))
+	return append(rows, editorui.Caption(i.texts.Text("editor.insight.legend")),
+		editorui.Paragraph(i.verdict(preferred(&r.Outputs), preferred(&chosen.Outputs))))
 }
 
 // verdict compares what the network prefers with what a case does.

@@ -13,7 +13,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"boardduels/editor/document"
-	own "boardduels/editor/view/widget"
+	"boardduels/editor/editorui"
 	"boardduels/internal/i18n"
 	"boardduels/schema"
 )
@@ -37,18 +37,18 @@ type casesPage struct {
 	cases    []schema.Case
 	chosen   int // case
 
-	grid   *own.Grid
+	grid   *editorui.Grid
 	titles []string
 	help   []string // what each row means
 	note   *widget.Label
 	notes  *fyne.Container   // holds it, and as much room as the longest needs
 	limit  *widget.Label     // says why no case can be added, or that a new one waits for a place
-	room   *own.Button       // leads to the case that is missed least
+	room   *editorui.Button  // leads to the case that is missed least
 	full   fyne.CanvasObject // holds both
 	count  *widget.Label
-	add    *own.Button
-	double *own.Button
-	remove *own.Button
+	add    *editorui.Button
+	double *editorui.Button
+	remove *editorui.Button
 	bar    *fyne.Container // the count and the buttons
 	object fyne.CanvasObject
 }
@@ -57,7 +57,7 @@ func newCasesPage(e *Editor, r *recordings) *casesPage {
 	t, do := e.texts, e.do
 	network := newNetworkPane(t)
 	insight, habits := newCaseInsight(t, e.pictures.pack, e.deps.Explain, do), newHabitsPane(e)
-	p := &casesPage{texts: t, do: do, pack: e.pictures.pack, insight: insight, habits: habits, count: own.Heading(""),
+	p := &casesPage{texts: t, do: do, pack: e.pictures.pack, insight: insight, habits: habits, count: editorui.Heading(""),
 		cover: newCoveragePane(e, r), showSide: func() { e.desk.showSide() }}
 	p.cover.maker = p
 	p.tryout = newTryoutPane(e, network, p.cover.makeCase)
@@ -67,16 +67,16 @@ func newCasesPage(e *Editor, r *recordings) *casesPage {
 		p.tell()
 	})
 	p.signals.texts = t
-	p.note = own.Caption("")
-	p.notes = own.Highest(p.note)
+	p.note = editorui.Caption("")
+	p.notes = editorui.Highest(p.note)
 	p.describe()
-	p.grid = own.NewGrid(p, 46)
+	p.grid = editorui.NewGrid(p, 46)
 	p.grid.Pointed = p.explain
-	p.add = own.NewButton(t.Text("editor.cases.add"), theme.ContentAddIcon(), func() { p.gain(document.AddCase{Hero: p.hero}, len(p.cases)) })
-	p.double = own.NewButton(t.Text("editor.duplicate"), theme.ContentCopyIcon(), func() {
+	p.add = editorui.NewButton(t.Text("editor.cases.add"), theme.ContentAddIcon(), func() { p.gain(document.AddCase{Hero: p.hero}, len(p.cases)) })
+	p.double = editorui.NewButton(t.Text("editor.duplicate"), theme.ContentCopyIcon(), func() {
 		p.gain(document.DuplicateCase{Hero: p.hero, Index: p.chosen}, p.chosen+1)
 	})
-	p.remove = own.NewButton(t.Text("editor.delete"), theme.DeleteIcon(), func() {
+	p.remove = editorui.NewButton(t.Text("editor.delete"), theme.DeleteIcon(), func() {
 		do(document.DeleteCase{Hero: p.hero, Index: p.chosen})
 	})
 	p.bar = container.NewStack()
@@ -86,14 +86,14 @@ func newCasesPage(e *Editor, r *recordings) *casesPage {
 		container.NewTabItem(t.Text("editor.tryout"), p.tryout.object), p.places,
 		container.NewTabItem(t.Text("editor.network"), network.object), container.NewTabItem(t.Text("editor.habits"), habits.scroll))
 	p.side.OnSelected = func(*container.TabItem) { p.tell() }
-	p.limit = own.Caption("")
-	p.room = own.NewButton(t.Text("editor.cases.replace_least"), nil, func() { p.cover.findPlace(document.Opening(0)) })
-	p.full = container.NewBorder(nil, nil, nil, own.Middle(p.room), p.limit)
+	p.limit = editorui.Caption("")
+	p.room = editorui.NewButton(t.Text("editor.cases.replace_least"), nil, func() { p.cover.findPlace(document.Opening(0)) })
+	p.full = container.NewBorder(nil, nil, nil, editorui.Middle(p.room), p.limit)
 	p.cover.turned = p.tellLimit
 	p.explain(-1)
-	head := container.New(layout.NewCustomPaddedVBoxLayout(-8), own.Tight(p.bar, p.units.choice, container.NewPadded(p.full)), p.notes)
+	head := container.New(layout.NewCustomPaddedVBoxLayout(-8), editorui.Tight(p.bar, p.units.choice, container.NewPadded(p.full)), p.notes)
 	table := container.NewScroll(container.NewPadded(p.grid))
-	p.object = own.Fold(narrowCases, container.NewBorder(head, nil, nil, nil, table), p.arrange)
+	p.object = editorui.Fold(narrowCases, container.NewBorder(head, nil, nil, nil, table), p.arrange)
 	return p
 }
 
@@ -105,7 +105,7 @@ func (p *casesPage) arrange(narrow bool) {
 	buttons := container.NewHBox(p.add, p.double, p.remove)
 	row := container.NewBorder(nil, nil, nil, buttons, p.count)
 	if narrow {
-		row = own.Tight(p.count, buttons)
+		row = editorui.Tight(p.count, buttons)
 	}
 	p.bar.Objects = []fyne.CanvasObject{row}
 	p.bar.Refresh()
@@ -135,11 +135,11 @@ func (p *casesPage) describe() {
 // makeRoom makes room for the longest that is said above the table, which stays where it is then: else it would move
 // away under the pointer.
 func (p *casesPage) makeRoom() {
-	others := []fyne.CanvasObject{own.Caption(p.texts.Text("editor.cases.note")), own.Caption(p.texts.Text("editor.cases.note_units"))}
+	others := []fyne.CanvasObject{editorui.Caption(p.texts.Text("editor.cases.note")), editorui.Caption(p.texts.Text("editor.cases.note_units"))}
 	for row := range p.titles {
-		others = append(others, own.Caption(p.meaning(row)))
+		others = append(others, editorui.Caption(p.meaning(row)))
 	}
-	own.Fill(p.notes, own.Highest(p.note, others...).Objects...)
+	editorui.Fill(p.notes, editorui.Highest(p.note, others...).Objects...)
 }
 
 // meaning says what a row means.
@@ -182,12 +182,12 @@ func (p *casesPage) show(d *schema.Document) {
 	p.cases, _ = d.Cases()
 	p.follow(before)
 	p.chosen = min(p.chosen, len(p.cases)-1)
-	own.Visible(len(p.cases) >= schema.MaxCases, p.full)
+	editorui.Visible(len(p.cases) >= schema.MaxCases, p.full)
 	p.tellLimit()
 	p.count.SetText(p.texts.Text("editor.cases.count", i18n.Args{"N": len(p.cases), "Most": schema.MaxCases}))
-	own.Enable(len(p.cases) < schema.MaxCases, p.add)
-	own.Enable(len(p.cases) < schema.MaxCases && p.chosen >= 0, p.double)
-	own.Enable(p.chosen >= 0, p.remove)
+	editorui.Enable(len(p.cases) < schema.MaxCases, p.add)
+	editorui.Enable(len(p.cases) < schema.MaxCases && p.chosen >= 0, p.double)
+	editorui.Enable(p.chosen >= 0, p.remove)
 	p.units.show(p.pack(), p.hero)
 	p.grid.Mark(p.chosen)
 	p.tell()
@@ -211,7 +211,7 @@ func (p *casesPage) follow(before []schema.Case) {
 
 // tellLimit says why no case can be added, or that a new one waits for a place.
 func (p *casesPage) tellLimit() {
-	own.Visible(!p.cover.waits && p.signals.game == nil, p.room)
+	editorui.Visible(!p.cover.waits && p.signals.game == nil, p.room)
 	if p.cover.waits {
 		p.limit.Importance = widget.WarningImportance
 		p.limit.SetText(p.texts.Text("editor.cases.waiting"))
@@ -263,11 +263,11 @@ func (p *casesPage) cellPath(row, column int) string {
 	return base + "/" + caseStatistics[row-schema.Inputs-schema.Outputs]
 }
 
-func (p *casesPage) Cell(row, column int) own.Cell {
+func (p *casesPage) Cell(row, column int) editorui.Cell {
 	text, _ := p.doc.Value(p.cellPath(row, column))
 	value, err := strconv.ParseFloat(text, 32)
 	wrong := err != nil || value < 0 || value > 1
-	c := own.Cell{Text: p.texts.Number(text), Wrong: wrong}
+	c := editorui.Cell{Text: p.texts.Number(text), Wrong: wrong}
 	if wrong {
 		return c
 	}
@@ -306,7 +306,7 @@ func (p *casesPage) gain(edit document.Edit, place int) {
 
 func (p *casesPage) SelectColumn(column int) {
 	p.chosen = column
-	own.Enable(len(p.cases) < schema.MaxCases, p.double)
+	editorui.Enable(len(p.cases) < schema.MaxCases, p.double)
 	p.remove.Enable()
 	p.tell()
 }

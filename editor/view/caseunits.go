@@ -5,8 +5,8 @@ import (
 	"strconv"
 	"strings"
 
+	"boardduels/editor/editorui"
 	"boardduels/editor/units"
-	own "boardduels/editor/view/widget"
 	"boardduels/internal/i18n"
 	"boardduels/schema"
 )
@@ -19,13 +19,13 @@ type caseUnits struct {
 	enemies []string
 	enemy   string       // chosen, "" for shares
 	scale   *units.Scale // nil for shares
-	choice  *own.Select
+	choice  *editorui.Select
 	typed   map[string]string // what a text of the cell that is edited stood for
 	cell    [2]int            // that cell
 }
 
 func newCaseUnits(t *i18n.Translator, changed func()) *caseUnits {
-	return &caseUnits{texts: t, changed: changed, choice: own.NewSelect(nil, nil)}
+	return &caseUnits{texts: t, changed: changed, choice: editorui.NewSelect(nil, nil)}
 }
 
 // show offers the heroes of a pack.

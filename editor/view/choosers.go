@@ -10,7 +10,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"boardduels/editor/document"
-	own "boardduels/editor/view/widget"
+	"boardduels/editor/editorui"
 	"boardduels/internal/i18n"
 	"boardduels/internal/spelling"
 	"boardduels/runtime/app/look"
@@ -20,12 +20,12 @@ import (
 // choosers let people choose pictures, colours, cards and files. They are the surroundings of controls.
 type choosers struct{ editor *Editor }
 
-var _ own.Surroundings = (*choosers)(nil)
+var _ editorui.Surroundings = (*choosers)(nil)
 
-// Words implements [own.Surroundings].
+// Words implements [editorui.Surroundings].
 func (c *choosers) Words() *i18n.Translator { return c.editor.texts }
 
-// Picture implements [own.Surroundings]: without a picture, that of what is open.
+// Picture implements [editorui.Surroundings]: without a picture, that of what is open.
 func (c *choosers) Picture(image string) fyne.Resource {
 	if item := c.editor.items.open(); item.Type == schema.HeroKind {
 		if hero, isThere := c.editor.work.Pack().Hero(item.ID); isThere {
@@ -39,11 +39,11 @@ func (c *choosers) Picture(image string) fyne.Resource {
 // ChooseColour lets people mix a colour.
 func (c *choosers) ChooseColour(current string, chosen func(string)) {
 	t := c.editor.texts
-	mixer := own.NewMixer(t, current, c.coloursBut(current))
+	mixer := editorui.NewMixer(t, current, c.coloursBut(current))
 	s := c.editor.ask.sheet("editor.colour.title", mixer.Object,
-		own.Answer{Text: t.Text("editor.cancel"), Importance: widget.MediumImportance},
-		own.Answer{Text: t.Text("editor.colour.take"), Importance: widget.HighImportance, Taken: func() { chosen(mixer.Number.Text) }})
-	mixer.Changed = func(mixed bool) { own.Enable(mixed, s.Main) }
+		editorui.Answer{Text: t.Text("editor.cancel"), Importance: widget.MediumImportance},
+		editorui.Answer{Text: t.Text("editor.colour.take"), Importance: widget.HighImportance, Taken: func() { chosen(mixer.Number.Text) }})
+	mixer.Changed = func(mixed bool) { editorui.Enable(mixed, s.Main) }
 	mixer.Number.Escape = s.Close
 	mixer.Number.OnSubmitted = func(string) { s.Typed(&fyne.KeyEvent{Name: fyne.KeyReturn}) }
 	s.Raise(520, 0)
@@ -55,7 +55,7 @@ func (c *choosers) coloursBut(current string) (colours []string) {
 	pack := c.editor.work.Pack()
 	for _, id := range byName(pack, schema.HeroKind, c.editor.texts) {
 		hero, _ := pack.Hero(id)
-		if hero.Colour != current && own.ParseColour(hero.Colour) != color.Transparent && !slices.Contains(colours, hero.Colour) {
+		if hero.Colour != current && editorui.ParseColour(hero.Colour) != color.Transparent && !slices.Contains(colours, hero.Colour) {
 			colours = append(colours, hero.Colour)
 		}
 	}
@@ -94,7 +94,7 @@ func (c *choosers) addCards(hero string) {
 	}
 	tell()
 	add := func(card string) { e.do(document.AddToDeck{Hero: hero, Card: card}) }
-	p = openStayingPicker(e, "editor.deck.add", own.Tight(counts, over.object), tell, c.cardFinder(add, copies))
+	p = openStayingPicker(e, "editor.deck.add", editorui.Tight(counts, over.object), tell, c.cardFinder(add, copies))
 }
 
 // cardFinder finds cards by their names and ids; detail tells more of one.

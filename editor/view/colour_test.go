@@ -9,7 +9,7 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
-	own "boardduels/editor/view/widget"
+	"boardduels/editor/editorui"
 )
 
 // A colour is mixed by its parts or by its number, which follow each other. What is no colour isn't taken.
@@ -17,8 +17,8 @@ func TestAColourIsMixed(t *testing.T) {
 	s := newStand(t, onDesktop, "en")
 	var taken string
 	s.choosers.ChooseColour("#ff0000", func(colour string) { taken = colour })
-	choose := slices.IndexFunc(all[*own.SheetButton](s), func(b *own.SheetButton) bool { return b.Text == "Take it" })
-	main := all[*own.SheetButton](s)[choose]
+	choose := slices.IndexFunc(all[*editorui.SheetButton](s), func(b *editorui.SheetButton) bool { return b.Text == "Take it" })
+	main := all[*editorui.SheetButton](s)[choose]
 	sliders, number := all[*widget.Slider](s), s.dialogEntries()[0]
 	assert.Equal(t, []float64{0, 100, 50}, []float64{sliders[0].Value, sliders[1].Value, sliders[2].Value})
 	sliders[0].SetValue(120)

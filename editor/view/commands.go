@@ -8,7 +8,7 @@ import (
 	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/theme"
 
-	own "boardduels/editor/view/widget"
+	"boardduels/editor/editorui"
 	"boardduels/schema"
 )
 
@@ -86,7 +86,7 @@ func (m *commands) list() []*command {
 		{id: "recorded", name: "editor.command.recorded", also: "editor.command.also.recorded", icon: theme.MediaVideoIcon(), run: m.editor.askRecorded},
 		{id: "again", name: "editor.command.again", also: "editor.command.also.again", icon: theme.MediaReplayIcon(), shortcut: shiftKey(fyne.KeyR), run: m.editor.stage.again, enabled: func() bool { return m.editor.stage.last != nil }},
 		{id: "learned", name: "editor.command.learned", icon: theme.HistoryIcon(), run: func() { m.editor.deps.Learned(collector{m.editor}) }, enabled: func() bool { return m.editor.deps.Learned != nil }},
-		{id: "balance", name: "editor.command.balance", also: "editor.command.also.balance", short: "editor.tool.balance", icon: own.ScalesIcon(), shortcut: key(fyne.KeyB), run: m.editor.weigh},
+		{id: "balance", name: "editor.command.balance", also: "editor.command.also.balance", short: "editor.tool.balance", icon: editorui.ScalesIcon(), shortcut: key(fyne.KeyB), run: m.editor.weigh},
 		{id: "keys", name: "editor.command.keys", icon: theme.ComputerIcon(), run: m.showKeys},
 		{id: "rules", name: "editor.command.rules", icon: theme.DocumentIcon(), run: m.editor.showRules},
 		{id: "about", name: "editor.command.about", icon: theme.InfoIcon(), run: m.editor.showAbout},
@@ -116,7 +116,7 @@ func (c *command) call() {
 // answer.
 func (m *commands) choose(c *command) {
 	waits := func(o fyne.CanvasObject) bool {
-		_, isSheet := o.(*own.Sheet)
+		_, isSheet := o.(*editorui.Sheet)
 		return isSheet
 	}
 	if slices.ContainsFunc(m.editor.window.Canvas().Overlays().List(), waits) {
@@ -132,7 +132,7 @@ func (m *commands) choose(c *command) {
 
 // takeTyped enters what was typed into the box with the focus and isn't entered yet.
 func (m *commands) takeTyped() {
-	if box, ok := m.editor.window.Canvas().Focused().(*own.Entry); ok && box.Take != nil {
+	if box, ok := m.editor.window.Canvas().Focused().(*editorui.Entry); ok && box.Take != nil {
 		box.Take()
 	}
 	if m.editor.showsTable() {
@@ -141,12 +141,12 @@ func (m *commands) takeTyped() {
 }
 
 // typedBox returns the box with the focus if what was typed into it is no edit yet: that is taken back first.
-func (m *commands) typedBox() *own.Entry {
-	var box *own.Entry
+func (m *commands) typedBox() *editorui.Entry {
+	var box *editorui.Entry
 	switch focused := m.editor.window.Canvas().Focused().(type) {
-	case *own.Entry:
+	case *editorui.Entry:
 		box = focused
-	case *own.CellEntry:
+	case *editorui.CellEntry:
 		box = &focused.Entry
 	}
 	if box != nil && box.Loose && box.Text != "" {

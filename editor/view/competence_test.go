@@ -18,8 +18,8 @@ import (
 	"boardduels/ai/duel/competence"
 	"boardduels/ai/duel/duelbrains"
 	"boardduels/editor/document"
-	"boardduels/editor/trial"
-	own "boardduels/editor/view/widget"
+	"boardduels/editor/editorui"
+	"boardduels/editor/playtest"
 	"boardduels/internal/quick"
 	"boardduels/kb"
 	"boardduels/runtime/duel"
@@ -183,7 +183,7 @@ func TestAGapBecomesACase(t *testing.T) {
 	s.until(func() bool { return s.reading("The new one may take the place") != "" })
 	assert.Regexp(t, `^Mean distance 0\.\d+ → 0\.\d+; in \d+ of \d+ situations another card is played\.$`, s.reading("Mean distance"))
 	was := s.cases()
-	for _, b := range all[*own.Button](s) {
+	for _, b := range all[*editorui.Button](s) {
 		if strings.HasPrefix(b.Text, "Replace №") {
 			test.Tap(b)
 			break
@@ -240,7 +240,7 @@ func TestAFullBaseOffersThePlaceOfTheLeastUseful(t *testing.T) {
 // A turn of a saved duel becomes a case, and the AI then plays another card there or elsewhere.
 func TestAReplaysTurnBecomesACaseAndChangesDecisions(t *testing.T) {
 	s := newStand(t, onDesktop, "en")
-	record, err := trial.Setup{Pack: s.work.Pack(), Heroes: [2]string{"knight", "mage"}, Brains: [2]string{"tree", "tree"}, Seed: 3}.Play(t.Context(), duelbrains.All())
+	record, err := playtest.Setup{Pack: s.work.Pack(), Heroes: [2]string{"knight", "mage"}, Brains: [2]string{"tree", "tree"}, Seed: 3}.Play(t.Context(), duelbrains.All())
 	require.NoError(t, err)
 	turns := competence.Saved([]*duelrecord.Record{record}, "knight")
 	require.NotEmpty(t, turns)
@@ -274,7 +274,7 @@ func TestSavedDuelsAreMeasured(t *testing.T) {
 	s := newStand(t, onDesktop, "en")
 	folder := fstest.MapFS{}
 	for seed := range uint64(12) {
-		record, err := trial.Setup{Pack: s.work.Pack(), Heroes: [2]string{"knight", "mage"}, Brains: [2]string{"tree", "tree"}, Seed: seed}.Play(t.Context(), duelbrains.All())
+		record, err := playtest.Setup{Pack: s.work.Pack(), Heroes: [2]string{"knight", "mage"}, Brains: [2]string{"tree", "tree"}, Seed: seed}.Play(t.Context(), duelbrains.All())
 		require.NoError(t, err)
 		text, err := record.MarshalText()
 		require.NoError(t, err)
@@ -327,7 +327,7 @@ func TestWeightsOfTheNetworkAreShown(t *testing.T) {
 	s.open("cases/knight.xml")
 	s.tab("Network")
 	page := s.casesPage()
-	maps := all[*own.Grid](s)
+	maps := all[*editorui.Grid](s)
 	require.Len(t, maps, 4, "the cases, and three heat maps")
 	for _, g := range maps[1:] {
 		m := g.Model.(*heatMap)

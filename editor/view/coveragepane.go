@@ -13,7 +13,7 @@ import (
 	"boardduels/ai"
 	"boardduels/ai/duel/competence"
 	"boardduels/editor/document"
-	own "boardduels/editor/view/widget"
+	"boardduels/editor/editorui"
 	"boardduels/internal/i18n"
 	"boardduels/kb"
 	"boardduels/runtime/duel"
@@ -58,17 +58,17 @@ func newCoveragePane(e *Editor, r *recordings) *coveragePane {
 	p := &coveragePane{texts: t, pack: e.pictures.pack, explain: e.deps.Explain, recordings: r, rows: container.NewVBox(), offer: container.NewVBox()}
 	p.measure = newMeasurement(e.deps.Do, t.Text("editor.coverage.measure"), p.prepare)
 	p.replace = newMeasurement(e.deps.Do, t.Text("editor.coverage.replace"), p.prepareReplace)
-	own.Visible(false, p.replace.object)
-	p.dense = own.Dense(container.NewVBox(p.offer, p.rows))
-	head := own.Tight(own.Caption(t.Text("editor.coverage.note")), p.measure.object)
+	editorui.Visible(false, p.replace.object)
+	p.dense = editorui.Dense(container.NewVBox(p.offer, p.rows))
+	head := editorui.Tight(editorui.Caption(t.Text("editor.coverage.note")), p.measure.object)
 	p.scroll = container.NewVScroll(container.NewPadded(container.NewVBox(head, p.replace.object, p.dense)))
-	note := own.Caption(t.Text("editor.coverage.earlier"))
+	note := editorui.Caption(t.Text("editor.coverage.earlier"))
 	note.Importance = widget.WarningImportance
-	anew := own.NewButton(t.Text("editor.coverage.anew"), theme.ViewRefreshIcon(), func() {
+	anew := editorui.NewButton(t.Text("editor.coverage.anew"), theme.ViewRefreshIcon(), func() {
 		p.scroll.ScrollToTop()
 		p.measure.start()
 	})
-	p.earlier = container.NewBorder(nil, nil, nil, anew, own.Middle(note))
+	p.earlier = container.NewBorder(nil, nil, nil, anew, editorui.Middle(note))
 	p.earlier.Hide()
 	p.object = container.NewBorder(p.earlier, nil, nil, nil, p.scroll)
 	return p
@@ -85,7 +85,7 @@ func (p *coveragePane) show(d *schema.Document) {
 	p.measure.forget()
 	p.leave()
 	p.isMeasured = p.isMeasured && p.basis.continues(&before)
-	own.Visible(p.isMeasured, p.earlier)
+	editorui.Visible(p.isMeasured, p.earlier)
 	if !p.isMeasured {
 		p.rows.RemoveAll()
 		p.scroll.ScrollToTop()
@@ -95,7 +95,7 @@ func (p *coveragePane) show(d *schema.Document) {
 // leave forgets the case that waits for a place.
 func (p *coveragePane) leave() {
 	p.replace.forget()
-	own.Visible(false, p.replace.object)
+	editorui.Visible(false, p.replace.object)
 	p.offer.RemoveAll()
 	p.waits = false
 	p.turned()
@@ -139,36 +139,36 @@ func (p *coveragePane) tell(m *measured) {
 	p.isMeasured = true
 	p.earlier.Hide()
 	p.rows.RemoveAll()
-	p.rows.Add(own.Caption(m.about(t)))
-	p.rows.Add(own.Paragraph(t.Text("editor.coverage.mean", i18n.Args{"Distance": t.Decimal(float64(m.coverage.Mean), 3)})))
+	p.rows.Add(editorui.Caption(m.about(t)))
+	p.rows.Add(editorui.Paragraph(t.Text("editor.coverage.mean", i18n.Args{"Distance": t.Decimal(float64(m.coverage.Mean), 3)})))
 	for i := range m.coverage.Uses {
 		p.tellUse(m, i)
 	}
-	p.rows.Add(own.Heading(t.Text("editor.coverage.uncovered")))
+	p.rows.Add(editorui.Heading(t.Text("editor.coverage.uncovered")))
 	if len(m.gaps) == 0 {
-		p.rows.Add(own.Caption(t.Text("editor.coverage.covered")))
+		p.rows.Add(editorui.Caption(t.Text("editor.coverage.covered")))
 	}
 	for _, gap := range m.gaps {
 		r := &m.all[gap.Situation]
-		p.rows.Add(own.Caption(situationText(t, m.pack, r)))
-		near := own.Caption(t.Text("editor.coverage.nearest", i18n.Args{"Case": m.cases[gap.Case].ID, "Distance": t.Decimal(float64(gap.Distance), 2)}))
-		add := own.NewButton(t.Text("editor.coverage.make"), theme.ContentAddIcon(), func() { p.makeCase(r.Inputs) })
+		p.rows.Add(editorui.Caption(situationText(t, m.pack, r)))
+		near := editorui.Caption(t.Text("editor.coverage.nearest", i18n.Args{"Case": m.cases[gap.Case].ID, "Distance": t.Decimal(float64(gap.Distance), 2)}))
+		add := editorui.NewButton(t.Text("editor.coverage.make"), theme.ContentAddIcon(), func() { p.makeCase(r.Inputs) })
 		p.rows.Add(container.NewBorder(nil, nil, nil, add, near))
 	}
 }
 
 func (p *coveragePane) tellUse(m *measured, i int) {
 	t, u := p.texts, &m.coverage.Uses[i]
-	p.rows.Add(own.NewLink(t.Text("editor.coverage.case", i18n.Args{"Case": m.cases[i].ID, "Nearest": u.Nearest, "Retrieved": u.Retrieved}), func() { p.choose(m.cases[i].ID) }))
+	p.rows.Add(editorui.NewLink(t.Text("editor.coverage.case", i18n.Args{"Case": m.cases[i].ID, "Nearest": u.Nearest, "Retrieved": u.Retrieved}), func() { p.choose(m.cases[i].ID) }))
 	if u.Nearest == 0 {
-		p.rows.Add(own.Caption(t.Text("editor.coverage.idle", i18n.Args{"Changed": len(u.Changed)})))
+		p.rows.Add(editorui.Caption(t.Text("editor.coverage.idle", i18n.Args{"Changed": len(u.Changed)})))
 		return
 	}
 	instead := "–"
 	if len(u.Instead) > 0 {
 		instead = t.Text("editor.coverage.instead", i18n.Args{"Case": m.cases[u.Instead[0].Case].ID, "N": u.Instead[0].Situations})
 	}
-	p.rows.Add(own.Caption(t.Text("editor.coverage.use", i18n.Args{"Mean": t.Decimal(float64(u.Mean), 2), "Far": t.Decimal(float64(u.Far), 2),
+	p.rows.Add(editorui.Caption(t.Text("editor.coverage.use", i18n.Args{"Mean": t.Decimal(float64(u.Mean), 2), "Far": t.Decimal(float64(u.Far), 2),
 		"Instead": instead, "Changed": len(u.Changed)})))
 }
 
@@ -228,7 +228,7 @@ func (p *coveragePane) place(c schema.Case) {
 func (p *coveragePane) findPlace(c schema.Case) {
 	p.added, p.waits = c, true
 	p.turned()
-	own.Visible(true, p.replace.object)
+	editorui.Visible(true, p.replace.object)
 	p.scroll.ScrollToTop()
 	p.maker.showPlaces()
 	p.replace.start()
@@ -261,14 +261,14 @@ func (p *coveragePane) offerPlaces(cases []schema.Case, list []competence.Replac
 	t := p.texts
 	defer p.dense.Refresh()
 	p.offer.RemoveAll()
-	p.offer.Add(own.Paragraph(t.Text("editor.coverage.full", i18n.Args{"Most": schema.MaxCases})))
+	p.offer.Add(editorui.Paragraph(t.Text("editor.coverage.full", i18n.Args{"Most": schema.MaxCases})))
 	for _, r := range list[:min(len(list), mostPlaces)] {
-		effect := own.Caption(t.Text("editor.coverage.effect", i18n.Args{"Before": t.Decimal(float64(before), 3), "After": t.Decimal(float64(r.Mean), 3),
+		effect := editorui.Caption(t.Text("editor.coverage.effect", i18n.Args{"Before": t.Decimal(float64(before), 3), "After": t.Decimal(float64(r.Mean), 3),
 			"Changed": len(r.Changed), "Of": of}))
 		name := t.Text("editor.coverage.replace_case", i18n.Args{"Case": cases[r.Case].ID})
-		p.offer.Add(container.NewBorder(nil, nil, nil, container.NewPadded(own.NewButton(name, nil, func() { p.maker.replaceCase(r.Case, p.added) })), effect))
+		p.offer.Add(container.NewBorder(nil, nil, nil, container.NewPadded(editorui.NewButton(name, nil, func() { p.maker.replaceCase(r.Case, p.added) })), effect))
 	}
-	p.offer.Add(container.NewHBox(own.NewButton(t.Text("editor.coverage.leave"), theme.CancelIcon(), p.leave)))
+	p.offer.Add(container.NewHBox(editorui.NewButton(t.Text("editor.coverage.leave"), theme.CancelIcon(), p.leave)))
 }
 
 var _ caseMaker = (*casesPage)(nil)

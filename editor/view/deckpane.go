@@ -11,7 +11,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"boardduels/editor/document"
-	own "boardduels/editor/view/widget"
+	"boardduels/editor/editorui"
 	"boardduels/internal/i18n"
 	"boardduels/runtime/app/look"
 	"boardduels/schema"
@@ -20,7 +20,7 @@ import (
 // deckPane shows a hero with its deck, which it edits.
 type deckPane struct {
 	texts    *i18n.Translator
-	tips     *own.Tips
+	tips     *editorui.Tips
 	pictures *pictures
 	do       func(document.Edit)
 	lead     func(file string)
@@ -37,30 +37,30 @@ type deckPane struct {
 	faces    *fyne.Container
 	told     *fyne.Container // lines, and figures under them
 	scroll   *container.Scroll
-	cases    *own.Button
-	experts  *own.Button
+	cases    *editorui.Button
+	experts  *editorui.Button
 	object   fyne.CanvasObject
 }
 
 // portraitSide is how large a hero is shown, so that a low window has room for the faces of its deck.
 const portraitSide = 88
 
-func newDeckPane(t *i18n.Translator, tips *own.Tips, p *pictures, do func(document.Edit), lead func(string), add, paste func(hero string)) *deckPane {
+func newDeckPane(t *i18n.Translator, tips *editorui.Tips, p *pictures, do func(document.Edit), lead func(string), add, paste func(hero string)) *deckPane {
 	d := &deckPane{
 		texts: t, tips: tips, pictures: p, do: do, lead: lead, add: add, paste: paste,
-		portrait: canvas.NewImageFromResource(nil), name: own.Heading(""), counts: widget.NewLabel(""), lines: container.NewVBox(), faces: container.NewStack(),
+		portrait: canvas.NewImageFromResource(nil), name: editorui.Heading(""), counts: widget.NewLabel(""), lines: container.NewVBox(), faces: container.NewStack(),
 		figures: newDeckFigures(t),
 	}
 	d.portrait.FillMode = canvas.ImageFillContain
 	d.name.SizeName = theme.SizeNameSubHeadingText
-	adding := own.NewButton(t.Text("editor.deck.add"), theme.ContentAddIcon(), func() { d.add(d.hero) })
+	adding := editorui.NewButton(t.Text("editor.deck.add"), theme.ContentAddIcon(), func() { d.add(d.hero) })
 	d.surplus = newSurplus(t, p.pack, func(card string) { do(document.TakeFromDeck{Hero: d.hero, Card: card}) })
 	copied := tips.Button(theme.ContentPasteIcon(), t.Text("editor.deck.paste"), func() { d.paste(d.hero) })
-	d.cases, d.experts = own.NewButton("", nil, nil), own.NewButton("", nil, nil)
-	head := container.NewBorder(nil, nil, container.NewGridWrap(fyne.NewSquareSize(portraitSide), d.portrait), container.NewVBox(copied), container.NewCenter(own.Tight(d.name, d.counts)))
-	d.told = container.NewVBox(d.surplus.object, own.Dense(d.lines), d.figures.object)
-	d.scroll = container.NewVScroll(container.NewPadded(own.Beside(600, 0.48, d.faces, d.told)))
-	d.object = container.NewBorder(head, own.Wrap(adding, d.cases, d.experts), nil, nil, d.scroll)
+	d.cases, d.experts = editorui.NewButton("", nil, nil), editorui.NewButton("", nil, nil)
+	head := container.NewBorder(nil, nil, container.NewGridWrap(fyne.NewSquareSize(portraitSide), d.portrait), container.NewVBox(copied), container.NewCenter(editorui.Tight(d.name, d.counts)))
+	d.told = container.NewVBox(d.surplus.object, editorui.Dense(d.lines), d.figures.object)
+	d.scroll = container.NewVScroll(container.NewPadded(editorui.Beside(600, 0.48, d.faces, d.told)))
+	d.object = container.NewBorder(head, editorui.Wrap(adding, d.cases, d.experts), nil, nil, d.scroll)
 	return d
 }
 
@@ -70,7 +70,7 @@ func (d *deckPane) show(file string) {
 	doc := pack.Document(file)
 	hero, _ := doc.Hero()
 	d.hero = doc.ID()
-	look.Show(d.portrait, d.pictures.hero(d.hero, &hero, d.texts), own.ThumbnailSide)
+	look.Show(d.portrait, d.pictures.hero(d.hero, &hero, d.texts), editorui.ThumbnailSide)
 	d.name.SetText(schema.DisplayName(d.texts.Language(), doc.ID(), hero.Name, hero.NameUK))
 	d.surplus.show(hero.Deck)
 	d.list(pack, &hero)
@@ -92,14 +92,14 @@ func (d *deckPane) list(pack *schema.Pack, hero *schema.Hero) {
 		d.lines.Add(d.line(i, len(hero.Deck), line, card, known))
 	}
 	if len(hero.Deck) == 0 {
-		d.lines.Add(own.Caption(d.texts.Text("editor.deck.empty")))
+		d.lines.Add(editorui.Caption(d.texts.Text("editor.deck.empty")))
 	}
 	d.faces.Objects = []fyne.CanvasObject{deckFaces(d.texts, d.pictures, hero, d.lead)}
 	d.faces.Refresh()
 }
 
 // offer leads to a document of the hero's knowledge, or adds it where there is none.
-func (d *deckPane) offer(button *own.Button, kind schema.Kind, add document.Edit) {
+func (d *deckPane) offer(button *editorui.Button, kind schema.Kind, add document.Edit) {
 	file := schema.FileOf(kind, d.hero)
 	button.SetText(d.texts.Text(kindKeys[kind]))
 	button.SetIcon(kindIcon(kind))
@@ -111,7 +111,7 @@ func (d *deckPane) offer(button *own.Button, kind schema.Kind, add document.Edit
 }
 
 func (d *deckPane) line(i, lines int, line schema.DeckLine, card schema.Card, known bool) fyne.CanvasObject {
-	name := own.NewButton(d.cardName(line.Card, card, known), nil, func() { d.lead(schema.FileOf(schema.CardKind, line.Card)) })
+	name := editorui.NewButton(d.cardName(line.Card, card, known), nil, func() { d.lead(schema.FileOf(schema.CardKind, line.Card)) })
 	name.Alignment, name.Importance = widget.ButtonAlignLeading, widget.LowImportance
 	if !known {
 		name.Importance = widget.DangerImportance
@@ -120,19 +120,19 @@ func (d *deckPane) line(i, lines int, line schema.DeckLine, card schema.Card, kn
 		return func() { d.do(document.SetCopies{Hero: d.hero, Line: i, Copies: n}) }
 	}
 	move := func(to int) func() { return func() { d.do(document.MoveLine{Hero: d.hero, From: i, To: to}) } }
-	sign := func(icon fyne.Resource, key string, tapped func()) *own.TipButton {
+	sign := func(icon fyne.Resource, key string, tapped func()) *editorui.TipButton {
 		return d.tips.Button(icon, d.texts.Text(key), tapped)
 	}
 	up, down := sign(theme.MoveUpIcon(), "editor.deck.up", move(i-1)), sign(theme.MoveDownIcon(), "editor.deck.down", move(i+1))
-	own.Enable(i > 0, up)
-	own.Enable(i < lines-1, down)
+	editorui.Enable(i > 0, up)
+	editorui.Enable(i < lines-1, down)
 	less := sign(theme.ContentRemoveIcon(), "editor.deck.less", copies(line.Copies-1))
 	more := sign(theme.ContentAddIcon(), "editor.deck.more", copies(line.Copies+1))
-	own.Enable(line.Copies > 1, less)
+	editorui.Enable(line.Copies > 1, less)
 	number := widget.NewLabel(fmt.Sprint(line.Copies))
 	number.Alignment = fyne.TextAlignCenter
 	box := layout.NewCustomPaddedHBoxLayout(-2)
-	buttons := container.New(box, less, own.Wide(30, number), more, up, down, sign(theme.DeleteIcon(), "editor.deck.remove", copies(0)))
+	buttons := container.New(box, less, editorui.Wide(30, number), more, up, down, sign(theme.DeleteIcon(), "editor.deck.remove", copies(0)))
 	return container.NewBorder(nil, nil, d.sign(card, known), buttons, name)
 }
 
@@ -146,9 +146,9 @@ func (d *deckPane) cardName(id string, card schema.Card, known bool) string {
 // sign shows a card's badge, or that there is no such card.
 func (d *deckPane) sign(card schema.Card, known bool) fyne.CanvasObject {
 	if !known {
-		return widget.NewIcon(own.SeverityIcon(schema.Error))
+		return widget.NewIcon(editorui.SeverityIcon(schema.Error))
 	}
-	b := own.NewBadge()
+	b := editorui.NewBadge()
 	b.Set(card)
 	return b
 }

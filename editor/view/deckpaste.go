@@ -8,8 +8,8 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"boardduels/editor/document"
+	"boardduels/editor/editorui"
 	"boardduels/editor/table"
-	own "boardduels/editor/view/widget"
 	"boardduels/internal/i18n"
 	"boardduels/schema"
 )
@@ -25,7 +25,7 @@ func (e *Editor) pasteDeck(hero string) {
 		e.ask.tell("editor.deck.paste", e.texts.Text("editor.deck.paste_none"))
 		return
 	}
-	told := own.Paragraph("")
+	told := editorui.Paragraph("")
 	var over *surplus
 	tell := func() {
 		told.SetText(e.tellDeck(deck))
@@ -36,15 +36,15 @@ func (e *Editor) pasteDeck(hero string) {
 		tell()
 	})
 	tell()
-	content := own.Tight(told, over.object)
+	content := editorui.Tight(told, over.object)
 	if len(unknown) > 0 {
-		missing := own.Paragraph(e.texts.Text("editor.deck.paste_unknown", i18n.Args{"Names": strings.Join(unknown, ", ")}))
+		missing := editorui.Paragraph(e.texts.Text("editor.deck.paste_unknown", i18n.Args{"Names": strings.Join(unknown, ", ")}))
 		missing.Importance = widget.DangerImportance
 		content.Add(missing)
 	}
 	e.ask.sheet("editor.deck.paste", content,
-		own.Answer{Text: e.texts.Text("editor.cancel"), Importance: widget.MediumImportance},
-		own.Answer{Text: e.texts.Text("editor.deck.paste_take"), Importance: widget.HighImportance, Taken: func() {
+		editorui.Answer{Text: e.texts.Text("editor.cancel"), Importance: widget.MediumImportance},
+		editorui.Answer{Text: e.texts.Text("editor.deck.paste_take"), Importance: widget.HighImportance, Taken: func() {
 			e.do(document.SetDeck{Hero: hero, Deck: deck})
 		}}).Raise(460, 0)
 }

@@ -10,7 +10,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"boardduels/editor/design"
-	own "boardduels/editor/view/widget"
+	"boardduels/editor/editorui"
 	"boardduels/internal/i18n"
 	"boardduels/runtime/app/face"
 	"boardduels/runtime/app/look"
@@ -22,7 +22,7 @@ import (
 // deckFigures tells what a deck is made of: what its cards cost, of which kinds they are, what they bring and answer.
 type deckFigures struct {
 	texts  *i18n.Translator
-	costs  *own.Bars
+	costs  *editorui.Bars
 	kinds  *widget.Label
 	told   *widget.Label
 	lacks  *widget.Label
@@ -30,13 +30,13 @@ type deckFigures struct {
 }
 
 func newDeckFigures(t *i18n.Translator) *deckFigures {
-	f := &deckFigures{texts: t, kinds: own.Caption(""), told: own.Caption(""), lacks: own.Caption("")}
+	f := &deckFigures{texts: t, kinds: editorui.Caption(""), told: editorui.Caption(""), lacks: editorui.Caption("")}
 	var labels []string
 	for cost := range schema.MaxCost + 1 {
 		labels = append(labels, fmt.Sprint(cost))
 	}
-	f.costs = own.NewBars(labels, 38)
-	f.object = container.NewVBox(own.Caption(t.Text("editor.deck.costs")), f.costs.Object, own.Tight(f.kinds, f.told, f.lacks))
+	f.costs = editorui.NewBars(labels, 38)
+	f.object = container.NewVBox(editorui.Caption(t.Text("editor.deck.costs")), f.costs.Object, editorui.Tight(f.kinds, f.told, f.lacks))
 	return f
 }
 
@@ -52,7 +52,7 @@ func (f *deckFigures) show(pack *schema.Pack, hero string) {
 	none := f.texts.Text("editor.deck.nothing")
 	f.told.SetText(f.texts.Text("editor.deck.brings", i18n.Args{"Brings": f.threats(deck.Brings, none), "Answers": f.threats(deck.Answers, none)}))
 	f.lacks.SetText(f.texts.Text("editor.deck.lacks", i18n.Args{"Lacks": f.threats(deck.Lacks, "")}))
-	own.Visible(len(deck.Lacks) > 0, f.lacks)
+	editorui.Visible(len(deck.Lacks) > 0, f.lacks)
 }
 
 func (f *deckFigures) threats(names []string, none string) string {

@@ -16,7 +16,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"boardduels/editor/document"
-	own "boardduels/editor/view/widget"
+	"boardduels/editor/editorui"
 	"boardduels/internal/i18n"
 	"boardduels/kb/classic/classictest"
 	"boardduels/runtime/app/face"
@@ -47,7 +47,7 @@ func TestChangeCleavesDamage(t *testing.T) {
 	assert.Equal(t, "Deal 2 damage.", s.faceText())
 
 	damage := s.row(schema.CardKind, "base_damage")
-	more := damage.control.Object.(*fyne.Container).Objects[2].(*own.Sign)
+	more := damage.control.Object.(*fyne.Container).Objects[2].(*editorui.Sign)
 	test.Tap(more)
 	assert.Equal(t, "Deal 3 damage.", s.faceText())
 	assert.True(t, s.work.IsDirty(cleave))
@@ -236,7 +236,7 @@ func TestNewCardIntoADeck(t *testing.T) {
 	assert.Equal(t, "big_axe", entries[1].Text)
 	s.press("Add")
 	assert.Equal(t, "cards/big_axe.xml", s.file)
-	name := s.row(schema.CardKind, "name").control.Focus.(*own.Entry)
+	name := s.row(schema.CardKind, "name").control.Focus.(*editorui.Entry)
 	assert.Same(t, name, s.window.Canvas().Focused(), "what is new is named first")
 	assert.Equal(t, "Big Axe", name.SelectedText(), "typing replaces it")
 	assert.True(t, s.reads("English name on the card's face."), "its section is open")
@@ -435,7 +435,7 @@ func TestFieldsGoBackToWhatTheyWere(t *testing.T) {
 	s.open("heroes/knight.xml")
 	s.desk.focus("hp")
 	hp := s.row(schema.HeroKind, "hp")
-	before := hp.control.Focus.(*own.Entry).Text
+	before := hp.control.Focus.(*editorui.Entry).Text
 	require.NotEqual(t, "20", before, "the least")
 	assert.False(t, hp.reset.Visible(), "it is as it was saved, and has no default")
 	s.retype(hp.control.Focus, "41")
@@ -443,7 +443,7 @@ func TestFieldsGoBackToWhatTheyWere(t *testing.T) {
 	assert.True(t, hp.changed.Visible())
 	assert.Equal(t, "As saved: "+before, hp.reset.Tip())
 	test.Tap(hp.reset)
-	assert.Equal(t, before, hp.control.Focus.(*own.Entry).Text)
+	assert.Equal(t, before, hp.control.Focus.(*editorui.Entry).Text)
 	assert.Empty(t, s.work.Dirty())
 	assert.False(t, hp.changed.Visible())
 }
@@ -495,8 +495,8 @@ func TestThePacksPageTellsWhatIsInIt(t *testing.T) {
 func TestACardIsAddedToADeckFromItsPage(t *testing.T) {
 	s := newStand(t, onDesktop, "en")
 	s.open(cleave)
-	var add *own.Select
-	for _, choice := range all[*own.Select](s) {
+	var add *editorui.Select
+	for _, choice := range all[*editorui.Select](s) {
 		if choice.PlaceHolder == "Add to the deck of…" {
 			add = choice
 		}

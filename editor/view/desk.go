@@ -7,14 +7,14 @@ import (
 
 	"boardduels/editor/design"
 	"boardduels/editor/document"
-	own "boardduels/editor/view/widget"
+	"boardduels/editor/editorui"
 	"boardduels/schema"
 )
 
 // desk is the editor's window: the outline at the left, the open document beside it, problems below.
 type desk struct {
 	editor     *Editor
-	tips       *own.Tips
+	tips       *editorui.Tips
 	pages      pages
 	recordings *recordings // on which the pages of what experts enter measure
 	outline    *outline
@@ -44,7 +44,7 @@ type desk struct {
 }
 
 func newDesk(e *Editor) *desk {
-	d := &desk{editor: e, tips: own.NewTips(e.deps.Do), main: container.NewStack(), side: container.NewStack()}
+	d := &desk{editor: e, tips: editorui.NewTips(e.deps.Do), main: container.NewStack(), side: container.NewStack()}
 	d.pages, d.recordings = pages{}, &recordings{deps: e.deps}
 	d.outline = newOutline(e.texts, d.tips, e.work, e.open, e.items.add, e.commands.ask)
 	d.problems = newProblemList(e.texts, e.pictures.pack, e.lead, func(edit document.Edit) {
@@ -52,7 +52,7 @@ func newDesk(e *Editor) *desk {
 		e.do(edit)
 	})
 	d.problems.waiting.OnTapped = func() { e.outside.look(func() {}) }
-	own.Visible(e.outside.waits, d.problems.waiting)
+	editorui.Visible(e.outside.waits, d.problems.waiting)
 	d.source = newSourcePane(e.texts)
 	d.tools = newToolbar(e, d.tips)
 	d.broken = newBrokenPane(e.texts, e.files.reread, e.files.bringBack, func(file string) bool { return e.work.LastGood(file) != nil })
@@ -73,7 +73,7 @@ func newDesk(e *Editor) *desk {
 	d.whole = container.NewVSplit(d.above, d.problems.lines)
 	d.whole.SetOffset(0.8)
 	d.problems.opened = d.openProblems
-	foot := own.Tight(d.problems.bar, d.balance.strip.object)
+	foot := editorui.Tight(d.problems.bar, d.balance.strip.object)
 	d.object = container.NewStack(container.NewBorder(d.tools.object, foot, nil, nil, d.whole), d.tips.Layer)
 	return d
 }

@@ -10,7 +10,7 @@ import (
 	"fyne.io/fyne/v2/theme"
 
 	"boardduels/ai/duel/competence"
-	own "boardduels/editor/view/widget"
+	"boardduels/editor/editorui"
 	"boardduels/internal/i18n"
 	"boardduels/kb"
 	"boardduels/schema"
@@ -31,8 +31,8 @@ type disagreementPane struct {
 	choices    []side
 	others     []side // of other packs
 
-	sides       [2]*own.Select
-	unpractised *own.Check
+	sides       [2]*editorui.Select
+	unpractised *editorui.Check
 	rows        *fyne.Container
 	object      fyne.CanvasObject
 }
@@ -43,12 +43,12 @@ func newDisagreementPane(e *Editor, r *recordings) *disagreementPane {
 		search: competence.Thorough, rows: container.NewVBox()}
 	p.measure = newMeasurement(e.deps.Do, t.Text("editor.disagreement.measure"), p.prepare)
 	for i := range p.sides {
-		p.sides[i] = own.NewSelect(nil, func(string) { p.clear() })
+		p.sides[i] = editorui.NewSelect(nil, func(string) { p.clear() })
 	}
-	p.unpractised = own.NewCheck(t.Text("editor.disagreement.unpractised"), func(bool) { p.clear() })
+	p.unpractised = editorui.NewCheck(t.Text("editor.disagreement.unpractised"), func(bool) { p.clear() })
 	p.unpractised.SetChecked(true)
-	head := own.Tight(own.Caption(t.Text("editor.disagreement.note")), p.sides[0], p.sides[1], own.NewButton(t.Text("editor.disagreement.other"), theme.FolderOpenIcon(), p.addPack), p.unpractised, p.measure.object)
-	p.object = container.NewVScroll(container.NewPadded(container.NewVBox(head, own.Dense(p.rows))))
+	head := editorui.Tight(editorui.Caption(t.Text("editor.disagreement.note")), p.sides[0], p.sides[1], editorui.NewButton(t.Text("editor.disagreement.other"), theme.FolderOpenIcon(), p.addPack), p.unpractised, p.measure.object)
+	p.object = container.NewVScroll(container.NewPadded(container.NewVBox(head, editorui.Dense(p.rows))))
 	return p
 }
 
@@ -205,16 +205,16 @@ func knowledgeOf(pack *schema.Pack, hero string, all []competence.Recorded) (map
 func (p *disagreementPane) tell(list []competence.Disagreement, differ int, found recorded) {
 	t := p.texts
 	p.rows.RemoveAll()
-	p.rows.Add(own.Caption(found.about(t)))
-	p.rows.Add(own.Paragraph(t.Text("editor.disagreement.differ", i18n.Args{"N": differ, "Of": len(found.all)})))
+	p.rows.Add(editorui.Caption(found.about(t)))
+	p.rows.Add(editorui.Paragraph(t.Text("editor.disagreement.differ", i18n.Args{"N": differ, "Of": len(found.all)})))
 	if len(list) > 0 {
-		p.rows.Add(own.Caption(t.Text("editor.disagreement.how", i18n.Args{"Duels": p.search.Second})))
+		p.rows.Add(editorui.Caption(t.Text("editor.disagreement.how", i18n.Args{"Duels": p.search.Second})))
 	}
 	for i := range list {
 		d := &list[i]
 		r := &found.all[d.Situation]
-		p.rows.Add(own.Caption(situationText(t, p.pack(), r)))
-		p.rows.Add(own.Paragraph(t.Text("editor.disagreement.result", i18n.Args{
+		p.rows.Add(editorui.Caption(situationText(t, p.pack(), r)))
+		p.rows.Add(editorui.Paragraph(t.Text("editor.disagreement.result", i18n.Args{
 			"First": p.valued(r, d, 0), "Second": p.valued(r, d, 1), "Difference": points(t, d.Difference.Value),
 			"Low": points(t, d.Difference.Low), "High": points(t, d.Difference.High)})))
 	}

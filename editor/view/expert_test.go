@@ -15,16 +15,16 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"boardduels/editor/document"
-	own "boardduels/editor/view/widget"
+	"boardduels/editor/editorui"
 	"boardduels/internal/quick"
 	"boardduels/kb"
 	"boardduels/schema"
 )
 
 // gridOf returns the table on the open page with a number of rows.
-func (s *stand) gridOf(rows int) *own.Grid {
+func (s *stand) gridOf(rows int) *editorui.Grid {
 	s.t.Helper()
-	for _, g := range all[*own.Grid](s) {
+	for _, g := range all[*editorui.Grid](s) {
 		if len(g.Model.Rows()) == rows {
 			return g
 		}
@@ -34,7 +34,7 @@ func (s *stand) gridOf(rows int) *own.Grid {
 }
 
 // tapCell taps a cell of a table.
-func tapCell(g *own.Grid, row, column int) {
+func tapCell(g *editorui.Grid, row, column int) {
 	pos, size := g.Place(row, column)
 	test.TapAt(g, pos.AddXY(size.Width/2, size.Height/2))
 }
@@ -127,7 +127,7 @@ func TestLongNumbersFitTheirCells(t *testing.T) {
 		for row := 0; row < caseRows; row += 4 {
 			tapCell(g, row, 3)
 			assert.Equal(t, s.texts.Number(learned), g.Entry.Text)
-			assert.GreaterOrEqual(t, g.Holder.Size().Width, fyne.MeasureText(learned, own.GridTextSize, fyne.TextStyle{}).Width)
+			assert.GreaterOrEqual(t, g.Holder.Size().Width, fyne.MeasureText(learned, editorui.GridTextSize, fyne.TextStyle{}).Width)
 		}
 		tapCell(g, 2, 9)
 		s.retype(g.Entry, s.texts.Number(learned))
@@ -219,7 +219,7 @@ func TestHabitsOfTheUserAreJudged(t *testing.T) {
 		return base.Habits[1]
 	}
 	choose := func(name string) {
-		for _, choice := range all[*own.Select](s) {
+		for _, choice := range all[*editorui.Select](s) {
 			if slices.Contains(choice.Options, name) {
 				choice.SetSelected(name)
 				return
@@ -438,7 +438,7 @@ func TestExpertsComeAndGo(t *testing.T) {
 	assert.Equal(t, experts[:3], after[:3])
 	assert.Equal(t, agreed, s.reading("Kendall’s W"))
 	assert.NotEmpty(t, s.reading("Tick “Counts”"))
-	for _, check := range all[*own.Check](s) {
+	for _, check := range all[*editorui.Check](s) {
 		if check.Text == "Counts" {
 			check.SetChecked(true)
 		}
@@ -492,13 +492,13 @@ func TestAgreementIsShownAsItIs(t *testing.T) {
 	}
 	assert.NotEmpty(t, s.reading("−1"))
 	bars := all[*fyne.Container](s)
-	var shares []own.ShareLayout
+	var shares []editorui.ShareLayout
 	for _, c := range bars {
-		if share, ok := c.Layout.(own.ShareLayout); ok {
+		if share, ok := c.Layout.(editorui.ShareLayout); ok {
 			shares = append(shares, share)
 		}
 	}
-	assert.Contains(t, shares, own.ShareLayout(1))
+	assert.Contains(t, shares, editorui.ShareLayout(1))
 
 	s.open("priorities/listing.xml")
 	g := s.gridOf(schema.Inputs)

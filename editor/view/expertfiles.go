@@ -11,7 +11,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"boardduels/editor/document"
-	own "boardduels/editor/view/widget"
+	"boardduels/editor/editorui"
 	"boardduels/internal/i18n"
 	"boardduels/kb/expertcsv"
 	"boardduels/schema"
@@ -33,7 +33,7 @@ func (f *expertFiles) askExport(table string, experts []schema.Expert, chosen in
 			})
 		}
 	}
-	f.editor.ask.choose("editor.experts.export", own.Paragraph(f.editor.texts.Text("editor.experts.export_which")),
+	f.editor.ask.choose("editor.experts.export", editorui.Paragraph(f.editor.texts.Text("editor.experts.export_which")),
 		choice{"editor.experts.export_one", widget.MediumImportance, ask(experts[chosen : chosen+1])},
 		choice{"editor.experts.export_all", widget.HighImportance, ask(experts)})
 }

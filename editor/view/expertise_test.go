@@ -16,7 +16,7 @@ import (
 
 	"boardduels/ai/duel/competence"
 	"boardduels/editor/document"
-	own "boardduels/editor/view/widget"
+	"boardduels/editor/editorui"
 	"boardduels/internal/quick"
 	"boardduels/kb"
 	"boardduels/kb/expertcsv"
@@ -181,7 +181,7 @@ func TestADepartureLeadsToItsRow(t *testing.T) {
 	links[0].OnTapped()
 	assert.Equal(t, wanted.Expert, page.expert)
 	assert.Equal(t, 1, page.neuron)
-	entry, ok := s.window.Canvas().Focused().(*own.Entry)
+	entry, ok := s.window.Canvas().Focused().(*editorui.Entry)
 	require.True(t, ok)
 	for _, l := range page.ranking.lines {
 		assert.Equal(t, l.input == wanted.Input, l.number == entry)

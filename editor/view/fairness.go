@@ -12,8 +12,8 @@ import (
 
 	"boardduels/ai/board/contest"
 	"boardduels/ai/board/wording"
-	"boardduels/editor/sparring"
-	own "boardduels/editor/view/widget"
+	"boardduels/editor/boardtrial"
+	"boardduels/editor/editorui"
 	"boardduels/internal/i18n"
 	"boardduels/runtime/app/boardscreens"
 	"boardduels/runtime/game"
@@ -28,16 +28,16 @@ const fairnessSeed = 1
 type fairnessRow struct {
 	editor   *Editor
 	document *schema.Document
-	table    *sparring.Table // nil while the board can't be played
+	table    *boardtrial.Table // nil while the board can't be played
 	measured *schema.Document
 	ids      []string
 	family   string
 	stop     context.CancelFunc // nil unless games are under way
 	said     string             // of the measured document
 
-	brain   *own.Select
-	measure *own.Button
-	try     *own.Button
+	brain   *editorui.Select
+	measure *editorui.Button
+	try     *editorui.Button
 	bar     *widget.ProgressBar
 	text    *widget.Label
 	suggest *boardSuggest
@@ -46,15 +46,15 @@ type fairnessRow struct {
 
 func newFairnessRow(e *Editor) *fairnessRow {
 	t := e.texts
-	r := &fairnessRow{editor: e, brain: own.NewSelect(nil, nil), bar: own.NewCount(), text: own.Caption("")}
-	r.measure = own.NewButton(t.Text("editor.fairness.measure"), own.ScalesIcon(), r.toggle)
-	r.try = own.NewButton(t.Text("editor.fairness.try"), theme.MediaPlayIcon(), func() { askBoardTrial(e) })
+	r := &fairnessRow{editor: e, brain: editorui.NewSelect(nil, nil), bar: editorui.NewCount(), text: editorui.Caption("")}
+	r.measure = editorui.NewButton(t.Text("editor.fairness.measure"), editorui.ScalesIcon(), r.toggle)
+	r.try = editorui.NewButton(t.Text("editor.fairness.try"), theme.MediaPlayIcon(), func() { askBoardTrial(e) })
 	r.try.Importance = widget.HighImportance
 	r.text.Wrapping = fyne.TextWrapWord
-	said := own.Reserve(fyne.NewSize(0, 3*widget.NewLabel("").MinSize().Height*0.62), container.NewVBox(r.bar, r.text))
+	said := editorui.Reserve(fyne.NewSize(0, 3*widget.NewLabel("").MinSize().Height*0.62), container.NewVBox(r.bar, r.text))
 	r.suggest = newBoardSuggest(e, r.chosen)
 	r.suggest.started = r.cancel
-	r.object = container.NewVBox(own.Wrap(r.try, r.measure, r.suggest.work.object, own.Wide(190, r.brain)), said, r.suggest.lines)
+	r.object = container.NewVBox(editorui.Wrap(r.try, r.measure, r.suggest.work.object, editorui.Wide(190, r.brain)), said, r.suggest.lines)
 	return r
 }
 
@@ -68,9 +68,9 @@ func (r *fairnessRow) show(d *schema.Document) {
 		r.measured, r.said = nil, ""
 	}
 	r.document = d
-	r.table, _ = sparring.Open(d, r.editor.work.Pack())
-	own.Enable(r.table != nil, r.try)
-	own.Enable(r.table != nil || r.stop != nil, r.measure)
+	r.table, _ = boardtrial.Open(d, r.editor.work.Pack())
+	editorui.Enable(r.table != nil, r.try)
+	editorui.Enable(r.table != nil || r.stop != nil, r.measure)
 	if r.table != nil {
 		r.offer()
 	}
@@ -103,7 +103,7 @@ func (r *fairnessRow) offer() {
 const usualBrain = "level_40"
 
 // usualLevel is its place among those who play at a table.
-func usualLevel(t *sparring.Table) int { return max(slices.Index(t.IDs(), usualBrain), 0) }
+func usualLevel(t *boardtrial.Table) int { return max(slices.Index(t.IDs(), usualBrain), 0) }
 
 // cancel ends the games that are under way.
 func (r *fairnessRow) cancel() {
@@ -114,7 +114,7 @@ func (r *fairnessRow) cancel() {
 	r.stop = nil
 	r.bar.Hide()
 	r.measure.SetText(r.editor.texts.Text("editor.fairness.measure"))
-	own.Enable(r.table != nil, r.measure)
+	editorui.Enable(r.table != nil, r.measure)
 }
 
 func (r *fairnessRow) toggle() {
@@ -163,7 +163,7 @@ func (r *fairnessRow) start() {
 }
 
 // report takes in what is known, the last time when all games have been played.
-func (r *fairnessRow) report(table *sparring.Table, s *contest.Seats, brain string, isOver bool) {
+func (r *fairnessRow) report(table *boardtrial.Table, s *contest.Seats, brain string, isOver bool) {
 	r.bar.SetValue(float64(s.Games()))
 	r.said = fairnessText(r.editor.texts, table, s, brain, isOver)
 	r.tell()
@@ -185,19 +185,19 @@ func (r *fairnessRow) tell() {
 }
 
 // fairnessText tells how often each seat has won, and what that says: "Orange wins 52 % (48–56) of 400 games. Fair…"
-func fairnessText(t *i18n.Translator, table *sparring.Table, s *contest.Seats, brain string, isOver bool) string {
+func fairnessText(t *i18n.Translator, table *boardtrial.Table, s *contest.Seats, brain string, isOver bool) string {
 	args := i18n.Args{"N": s.Games(), "Decided": s.Decided(), "Drawn": s.Drawn, "Even": t.Decimal(100*s.Even(), 0), "Seed": fairnessSeed,
 		"Brain": wording.Brain(t, table.Family(), brain), "Plies": table.Opening()}
 	text := resultText(t, table, s, args)
 	if !isOver {
 		return text
 	}
-	verdict, best := sparring.Judge(s)
+	verdict, best := boardtrial.Judge(s)
 	if best != game.Nobody {
 		args["Seat"] = boardscreens.SeatName(t, table.Family(), best)
 	}
 	key := verdictKeys[verdict]
-	if verdict == sparring.Alike && best != game.Nobody {
+	if verdict == boardtrial.Alike && best != game.Nobody {
 		key = "editor.fairness.alike_for"
 	}
 	text += " " + t.Text(key, args) + " " + t.Text("editor.fairness.how", args)
@@ -208,7 +208,7 @@ func fairnessText(t *i18n.Translator, table *sparring.Table, s *contest.Seats, b
 }
 
 // resultText tells how many of the decided games each seat has won, and how many of all were drawn.
-func resultText(t *i18n.Translator, table *sparring.Table, s *contest.Seats, args i18n.Args) string {
+func resultText(t *i18n.Translator, table *boardtrial.Table, s *contest.Seats, args i18n.Args) string {
 	if s.Decided() == 0 {
 		return t.Text("editor.fairness.result_none", args)
 	}
@@ -218,7 +218,7 @@ func resultText(t *i18n.Translator, table *sparring.Table, s *contest.Seats, arg
 		shown = 1 // the other one has the rest
 	}
 	for seat := range game.Seat(shown) {
-		score := sparring.Score(s, seat)
+		score := boardtrial.Score(s, seat)
 		percent := func(share float64) string { return t.Decimal(100*share, 0) }
 		scores = append(scores, t.Text("editor.fairness.seat", i18n.Args{"Seat": boardscreens.SeatName(t, table.Family(), seat),
 			"Percent": percent(score.Value), "Low": percent(score.Low), "High": percent(score.High)}))
@@ -230,8 +230,8 @@ func resultText(t *i18n.Translator, table *sparring.Table, s *contest.Seats, arg
 	return t.Text("editor.fairness.result", args)
 }
 
-var verdictKeys = map[sparring.Verdict]string{
-	sparring.Fair: "editor.fairness.fair", sparring.Favoured: "editor.fairness.favoured",
-	sparring.Unclear: "editor.fairness.unclear", sparring.Alike: "editor.fairness.alike",
-	sparring.Drawn: "editor.fairness.drawn",
+var verdictKeys = map[boardtrial.Verdict]string{
+	boardtrial.Fair: "editor.fairness.fair", boardtrial.Favoured: "editor.fairness.favoured",
+	boardtrial.Unclear: "editor.fairness.unclear", boardtrial.Alike: "editor.fairness.alike",
+	boardtrial.Drawn: "editor.fairness.drawn",
 }

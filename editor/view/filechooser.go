@@ -13,7 +13,7 @@ import (
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
-	own "boardduels/editor/view/widget"
+	"boardduels/editor/editorui"
 	"boardduels/internal/spelling"
 	"boardduels/runtime/app/look"
 )
@@ -34,10 +34,10 @@ type fileChooser struct {
 	looked  int  // number of the latest look into a folder
 	shown   int  // number of the look that is shown
 	enters  bool // as soon as the latest look is shown
-	path    *own.Entry
+	path    *editorui.Entry
 	list    *widget.List
 	trouble *widget.Label
-	sheet   *own.Sheet
+	sheet   *editorui.Sheet
 }
 
 // fileEntry is a folder or file that is listed.
@@ -48,9 +48,9 @@ type fileEntry struct {
 
 // openFileChooser shows a chooser that begins at a path.
 func openFileChooser(e *Editor, title, start string, endings []string, attempted func(path string, done func(error))) *fileChooser {
-	c := &fileChooser{editor: e, endings: endings, attempted: attempted, at: -1, trouble: own.Caption("")}
+	c := &fileChooser{editor: e, endings: endings, attempted: attempted, at: -1, trouble: editorui.Caption("")}
 	c.trouble.Importance = widget.DangerImportance
-	c.path = own.NewEntry(func(text string) {
+	c.path = editorui.NewEntry(func(text string) {
 		if path := meant(text); path != text {
 			c.put(path)
 			return
@@ -66,15 +66,15 @@ func openFileChooser(e *Editor, title, start string, endings []string, attempted
 		c.at = i
 		c.enter()
 	}
-	up := own.NewSign(theme.MoveUpIcon(), func() { c.walk(filepath.Dir(c.folder)) })
+	up := editorui.NewSign(theme.MoveUpIcon(), func() { c.walk(filepath.Dir(c.folder)) })
 	top := container.NewVBox(container.NewBorder(nil, nil, up, nil, c.path), c.trouble)
 	body := container.NewBorder(top, nil, c.newPlaces(), nil, c.list)
 	t := e.texts
-	take := own.Answer{Text: t.Text("editor.path.this_file"), Importance: widget.HighImportance, Stays: true, Taken: func() { c.attempt(c.target()) }}
+	take := editorui.Answer{Text: t.Text("editor.path.this_file"), Importance: widget.HighImportance, Stays: true, Taken: func() { c.attempt(c.target()) }}
 	if endings == nil {
 		take.Text, take.Taken = t.Text("editor.path.this_folder"), func() { c.attempt(c.typed()) }
 	}
-	c.sheet = e.ask.sheet(title, body, own.Answer{Text: t.Text("editor.cancel"), Importance: widget.MediumImportance}, take)
+	c.sheet = e.ask.sheet(title, body, editorui.Answer{Text: t.Text("editor.cancel"), Importance: widget.MediumImportance}, take)
 	c.path.Escape = c.sheet.Close
 	c.sheet.Raise(720, 520)
 	c.walk(nearestFolder(start))
@@ -123,7 +123,7 @@ func nearestFolder(path string) string {
 func (c *fileChooser) newPlaces() fyne.CanvasObject {
 	places := container.NewVBox()
 	add := func(name, path string, icon fyne.Resource) {
-		b := own.NewButton(name, icon, func() { c.walk(path) })
+		b := editorui.NewButton(name, icon, func() { c.walk(path) })
 		b.Alignment, b.Importance = widget.ButtonAlignLeading, widget.LowImportance
 		places.Add(b)
 	}
@@ -245,7 +245,7 @@ func (c *fileChooser) show(folder string, entries []fileEntry, err error) {
 		why = c.why
 	}
 	c.trouble.SetText(why)
-	own.Visible(why != "", c.trouble)
+	editorui.Visible(why != "", c.trouble)
 	c.list.Refresh()
 	c.list.ScrollToTop()
 	c.allow()
@@ -253,7 +253,7 @@ func (c *fileChooser) show(folder string, entries []fileEntry, err error) {
 
 // allow lets people press the main button once there is something to choose.
 func (c *fileChooser) allow() {
-	own.Enable(!c.busy && (c.endings == nil || c.target() != ""), c.sheet.Main)
+	editorui.Enable(!c.busy && (c.endings == nil || c.target() != ""), c.sheet.Main)
 }
 
 // target returns the file that would be chosen: the marked one, or the one whose name is typed; "" for none.
@@ -322,14 +322,14 @@ func (c *fileChooser) namesFolder() bool {
 // fileLine shows an entry.
 type fileLine struct {
 	widget.BaseWidget
-	ground  *own.Ground
+	ground  *editorui.Ground
 	icon    *widget.Icon
 	name    *widget.Label
 	content fyne.CanvasObject
 }
 
 func newFileLine() fyne.CanvasObject {
-	l := &fileLine{ground: own.NewGround(look.ColorEdge, 6), icon: widget.NewIcon(nil), name: widget.NewLabel("")}
+	l := &fileLine{ground: editorui.NewGround(look.ColorEdge, 6), icon: widget.NewIcon(nil), name: widget.NewLabel("")}
 	l.name.Truncation = fyne.TextTruncateEllipsis
 	l.content = container.NewStack(l.ground, container.NewBorder(nil, nil, container.NewPadded(l.icon), nil, l.name))
 	l.ExtendBaseWidget(l)
@@ -350,5 +350,5 @@ func (c *fileChooser) fill(i widget.ListItemID, o fyne.CanvasObject) {
 	}
 	l.icon.SetResource(icon)
 	l.name.SetText(c.entries[i].name)
-	own.Visible(i == c.at, l.ground)
+	editorui.Visible(i == c.at, l.ground)
 }

@@ -11,7 +11,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"boardduels/editor/document"
-	own "boardduels/editor/view/widget"
+	"boardduels/editor/editorui"
 	"boardduels/internal/i18n"
 	"boardduels/schema"
 )
@@ -106,7 +106,7 @@ func (f *files) saveThen(then func()) {
 		return
 	}
 	if f.editor.work.Borrowed() != "" {
-		f.editor.ask.choose("editor.borrowed.title", own.Paragraph(f.borrowed()),
+		f.editor.ask.choose("editor.borrowed.title", editorui.Paragraph(f.borrowed()),
 			choice{"editor.borrowed.take", widget.MediumImportance, func() {
 				f.takeBorrowed()
 				f.saveThen(then)
@@ -136,7 +136,7 @@ func (f *files) tellBorrowed() {
 	if f.editor.work.Borrowed() == "" {
 		return
 	}
-	f.editor.ask.decide("editor.borrowed.title", own.Paragraph(f.borrowed()),
+	f.editor.ask.decide("editor.borrowed.title", editorui.Paragraph(f.borrowed()),
 		choice{"editor.borrowed.take", widget.MediumImportance, f.takeBorrowed},
 		choice{"editor.borrowed.read", widget.HighImportance, func() {}})
 }
@@ -205,7 +205,7 @@ func (f *files) failed(err error, untouched bool, then func()) {
 	}
 	e := f.editor
 	text := e.texts.Text(key, i18n.Args{"Reason": e.ask.translate(err)})
-	e.ask.choose("error.title", own.Paragraph(text),
+	e.ask.choose("error.title", editorui.Paragraph(text),
 		choice{"editor.save.again", widget.MediumImportance, func() { f.saveThen(then) }},
 		choice{"editor.command.save_as", widget.HighImportance, func() { f.askSaveAsThen(then) }})
 }
@@ -255,7 +255,7 @@ func (f *files) mergeOutside(c *document.Conflict, then func()) {
 
 // askConflict asks what is to count after files were changed outside.
 func (f *files) askConflict(c *document.Conflict, then func()) {
-	text := own.Paragraph(f.editor.texts.Text("editor.conflict.text", i18n.Args{"Files": strings.Join(c.Files, "\n")}))
+	text := editorui.Paragraph(f.editor.texts.Text("editor.conflict.text", i18n.Args{"Files": strings.Join(c.Files, "\n")}))
 	f.editor.ask.choose("editor.conflict.title", text,
 		choice{"editor.conflict.mine", widget.DangerImportance, func() { f.resolve(f.editor.work.Overwrite(c), then) }},
 		choice{"editor.conflict.theirs", widget.HighImportance, func() { f.resolve(f.editor.work.Reload(c), then) }})
@@ -295,7 +295,7 @@ func (f *files) settle(then func()) {
 	if len(shown) > 8 {
 		shown = append(slices.Clone(shown[:8]), "…")
 	}
-	text := own.Paragraph(f.editor.texts.Text("editor.settle.text", i18n.Args{"Files": strings.Join(shown, "\n")}))
+	text := editorui.Paragraph(f.editor.texts.Text("editor.settle.text", i18n.Args{"Files": strings.Join(shown, "\n")}))
 	f.editor.ask.choose("editor.settle.title", text,
 		choice{"editor.settle.save", widget.HighImportance, func() { f.saveThen(then) }},
 		choice{"editor.settle.drop", widget.DangerImportance, func() {

@@ -13,7 +13,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"boardduels/editor/document"
-	own "boardduels/editor/view/widget"
+	"boardduels/editor/editorui"
 	"boardduels/internal/i18n"
 	"boardduels/schema"
 )
@@ -21,8 +21,8 @@ import (
 // form edits the single fields of one kind of document, in sections. Sections in which nothing differs from the
 // defaults are folded away.
 type form struct {
-	around  own.Surroundings
-	tips    *own.Tips
+	around  editorui.Surroundings
+	tips    *editorui.Tips
 	do      func(document.Edit)
 	settle  func()
 	from    *origins
@@ -37,7 +37,7 @@ type form struct {
 	object  fyne.CanvasObject
 }
 
-func newForm(kind schema.Kind, around own.Surroundings, tips *own.Tips, do func(document.Edit), settle func(), from *origins, explain func(schema.Diagnostic) string) *form {
+func newForm(kind schema.Kind, around editorui.Surroundings, tips *editorui.Tips, do func(document.Edit), settle func(), from *origins, explain func(schema.Diagnostic) string) *form {
 	f := &form{around: around, tips: tips, do: do, settle: settle, from: from, explain: explain, content: container.NewVBox()}
 	bySection := map[schema.Section]*fold{}
 	fields := schema.Fields(kind).Fields
@@ -61,7 +61,7 @@ func newForm(kind schema.Kind, around own.Surroundings, tips *own.Tips, do func(
 		f.content.Add(section.object)
 	}
 	f.scroll = container.NewVScroll(container.NewPadded(f.content))
-	f.object = own.Fold(narrowForm, f.scroll, f.arrange)
+	f.object = editorui.Fold(narrowForm, f.scroll, f.arrange)
 	return f
 }
 
@@ -146,7 +146,7 @@ func (f *form) focus(path string, canvas fyne.Canvas) bool {
 // name puts the cursor into the name, all of which is marked, so that typing replaces it.
 func (f *form) name(canvas fyne.Canvas) {
 	f.focus("name", canvas)
-	if entry, ok := canvas.Focused().(*own.Entry); ok {
+	if entry, ok := canvas.Focused().(*editorui.Entry); ok {
 		entry.TypedShortcut(&fyne.ShortcutSelectAll{})
 	}
 }
@@ -194,7 +194,7 @@ func (f *form) reset(r *row) {
 	for _, o := range found {
 		items = append(items, fyne.NewMenuItem(o.name(f.around.Words()), func() { f.restore(r, o) }))
 	}
-	own.PopUpBelow(r.reset, items...)
+	editorui.PopUpBelow(r.reset, items...)
 }
 
 func (f *form) restore(r *row, o origin) {
@@ -220,21 +220,21 @@ type fold struct {
 	title   string
 	rows    []*row
 	section schema.Section
-	header  *own.Button
+	header  *editorui.Button
 	summary *widget.Label
 	body    *fyne.Container
 	object  fyne.CanvasObject
 }
 
 func newFold(title string) *fold {
-	s := &fold{title: title, body: container.NewVBox(), summary: own.Caption("")}
+	s := &fold{title: title, body: container.NewVBox(), summary: editorui.Caption("")}
 	s.summary.Wrapping, s.summary.Truncation = fyne.TextWrapOff, fyne.TextTruncateEllipsis
-	s.header = own.NewButton(title, nil, func() { s.open(!s.body.Visible()) })
+	s.header = editorui.NewButton(title, nil, func() { s.open(!s.body.Visible()) })
 	s.header.Alignment, s.header.Importance = widget.ButtonAlignLeading, widget.LowImportance
 	inset := canvas.NewRectangle(color.Transparent)
 	inset.SetMinSize(fyne.NewSize(s.header.MinSize().Width+theme.IconInlineSize(), 0))
-	summary := container.NewBorder(nil, nil, inset, nil, own.Middle(s.summary))
-	bar := container.NewStack(own.PanelGround(), s.header, summary) // the whole bar is the button
+	summary := container.NewBorder(nil, nil, inset, nil, editorui.Middle(s.summary))
+	bar := container.NewStack(editorui.PanelGround(), s.header, summary) // the whole bar is the button
 	s.object = container.NewVBox(bar, s.body)
 	return s
 }
@@ -247,11 +247,11 @@ func (s *fold) add(r *row) {
 
 func (s *fold) open(open bool) {
 	if open {
-		s.header.SetIcon(own.OpenIcon())
+		s.header.SetIcon(editorui.OpenIcon())
 		s.body.Show()
 		s.summary.Hide()
 	} else {
-		s.header.SetIcon(own.FoldedIcon())
+		s.header.SetIcon(editorui.FoldedIcon())
 		s.body.Hide()
 		s.summary.Show()
 	}

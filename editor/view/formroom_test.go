@@ -10,7 +10,7 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
-	own "boardduels/editor/view/widget"
+	"boardduels/editor/editorui"
 	"boardduels/schema"
 )
 
@@ -30,7 +30,7 @@ func TestANarrowFormLeavesRoomForTexts(t *testing.T) {
 		require.Equal(t, c.file, s.file)
 		for _, path := range c.paths {
 			s.desk.focus(path) // which unfolds its section
-			entry := s.row(c.kind, path).control.Focus.(*own.Entry)
+			entry := s.row(c.kind, path).control.Focus.(*editorui.Entry)
 			assert.GreaterOrEqual(t, entry.Size().Width, float32(150), "%s %s", c.file, path)
 		}
 	}
@@ -40,7 +40,7 @@ func TestANarrowFormLeavesRoomForTexts(t *testing.T) {
 func TestNoNotesAreNoText(t *testing.T) {
 	s := newStand(t, onDesktop, "en")
 	s.open(cleave)
-	entry := s.row(schema.CardKind, "additional").control.Focus.(*own.Entry)
+	entry := s.row(schema.CardKind, "additional").control.Focus.(*editorui.Entry)
 	assert.Equal(t, "", entry.Text)
 	entry.SetText("none")
 	assert.Equal(t, "none", entry.Text)

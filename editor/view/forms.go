@@ -5,11 +5,11 @@ import (
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/widget"
 
-	own "boardduels/editor/view/widget"
+	"boardduels/editor/editorui"
 )
 
 // form asks for what some entries hold. The answer can be given once all of them are right.
-func (q *questions) form(title, confirm string, first *own.Entry, items []*widget.FormItem, confirmed func()) *own.Sheet {
+func (q *questions) form(title, confirm string, first *editorui.Entry, items []*widget.FormItem, confirmed func()) *editorui.Sheet {
 	return q.attempt(title, confirm, first, items, func(done func(error)) {
 		done(nil)
 		confirmed()
@@ -18,13 +18,13 @@ func (q *questions) form(title, confirm string, first *own.Entry, items []*widge
 
 // attempt asks as form does for something that may fail. What was typed stays until attempted tells that it is done; if
 // something went wrong, that stands below.
-func (q *questions) attempt(title, confirm string, first *own.Entry, items []*widget.FormItem, attempted func(done func(error))) *own.Sheet {
+func (q *questions) attempt(title, confirm string, first *editorui.Entry, items []*widget.FormItem, attempted func(done func(error))) *editorui.Sheet {
 	form, wrong, busy := widget.NewForm(items...), newFailure(q), false
-	var s *own.Sheet
-	allow := func(err error) { own.Enable(err == nil && !busy, s.Main) }
+	var s *editorui.Sheet
+	allow := func(err error) { editorui.Enable(err == nil && !busy, s.Main) }
 	s = q.sheet(title, container.NewVBox(form, wrong.object),
-		own.Answer{Text: q.texts.Text("editor.cancel"), Importance: widget.MediumImportance, Taken: nil},
-		own.Answer{Text: q.texts.Text(confirm), Importance: widget.HighImportance, Stays: true, Taken: func() {
+		editorui.Answer{Text: q.texts.Text("editor.cancel"), Importance: widget.MediumImportance, Taken: nil},
+		editorui.Answer{Text: q.texts.Text(confirm), Importance: widget.HighImportance, Stays: true, Taken: func() {
 			busy = true
 			allow(nil)
 			attempted(func(err error) {
@@ -36,7 +36,7 @@ func (q *questions) attempt(title, confirm string, first *own.Entry, items []*wi
 	allow(form.Validate())
 	form.SetOnValidationChanged(allow)
 	for _, item := range items {
-		if entry, ok := item.Widget.(*own.Entry); ok {
+		if entry, ok := item.Widget.(*editorui.Entry); ok {
 			entry.Escape = s.Escape
 			entry.OnSubmitted = func(string) { s.Typed(&fyne.KeyEvent{Name: fyne.KeyReturn}) }
 		}
@@ -51,12 +51,12 @@ func (q *questions) attempt(title, confirm string, first *own.Entry, items []*wi
 type failure struct {
 	ask    *questions
 	text   *widget.Label
-	way    *own.Button
+	way    *editorui.Button
 	object fyne.CanvasObject
 }
 
 func newFailure(q *questions) *failure {
-	f := &failure{ask: q, text: own.Paragraph(""), way: own.NewButton("", nil, nil)}
+	f := &failure{ask: q, text: editorui.Paragraph(""), way: editorui.NewButton("", nil, nil)}
 	f.text.Importance = widget.DangerImportance
 	f.object = container.NewVBox(f.text, container.NewHBox(f.way))
 	f.object.Hide()
@@ -64,7 +64,7 @@ func newFailure(q *questions) *failure {
 }
 
 // end closes the sheet if nothing went wrong. People who have closed it meanwhile are told what did.
-func (f *failure) end(s *own.Sheet, err error) {
+func (f *failure) end(s *editorui.Sheet, err error) {
 	switch {
 	case err == nil:
 		s.Close()
@@ -75,7 +75,7 @@ func (f *failure) end(s *own.Sheet, err error) {
 	}
 	f.text.SetText(f.ask.translate(err))
 	way, there := wayOut(err)
-	own.Visible(there, f.way)
+	editorui.Visible(there, f.way)
 	if there {
 		f.way.SetText(f.ask.texts.Text(way.key))
 		f.way.OnTapped = func() {

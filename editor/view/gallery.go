@@ -8,7 +8,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"boardduels/editor/document"
-	own "boardduels/editor/view/widget"
+	"boardduels/editor/editorui"
 	"boardduels/internal/i18n"
 )
 
@@ -23,18 +23,18 @@ func (c *choosers) showGallery() {
 		return
 	}
 	users := document.PictureUsers(pack)
-	var s *own.Sheet
+	var s *editorui.Sheet
 	wall := c.newWall(func() []string { return images }, func(image string) string { return c.shownBy(users[image]) }, func(image string) {
 		s.Close()
 		c.askDeletePicture(image)
 	})
-	answers := []own.Answer{{Text: t.Text("editor.close"), Importance: widget.MediumImportance}}
+	answers := []editorui.Answer{{Text: t.Text("editor.close"), Importance: widget.MediumImportance}}
 	if len(unused) > 0 {
-		answers = append(answers, own.Answer{Text: t.Text("editor.gallery.unused", i18n.Args{"N": len(unused)}), Importance: widget.DangerImportance, Taken: func() {
+		answers = append(answers, editorui.Answer{Text: t.Text("editor.gallery.unused", i18n.Args{"N": len(unused)}), Importance: widget.DangerImportance, Taken: func() {
 			c.editor.do(document.RemovePictures{Images: unused})
 		}})
 	}
-	s = c.editor.ask.sheet("editor.gallery.title", container.NewBorder(own.Caption(t.Text("editor.gallery.note")), nil, nil, nil, wall), answers...)
+	s = c.editor.ask.sheet("editor.gallery.title", container.NewBorder(editorui.Caption(t.Text("editor.gallery.note")), nil, nil, nil, wall), answers...)
 	s.Raise(720, 520)
 }
 
@@ -54,17 +54,17 @@ func (c *choosers) shownBy(files []string) string {
 func (c *choosers) askDeletePicture(image string) {
 	e, t := c.editor, c.editor.texts
 	users := document.PictureUsers(e.work.Pack())[image]
-	rows, by := own.Tight(own.Paragraph(t.Text("editor.gallery.delete", i18n.Args{"Picture": image}))), func() string { return "" }
-	var s *own.Sheet
+	rows, by := editorui.Tight(editorui.Paragraph(t.Text("editor.gallery.delete", i18n.Args{"Picture": image}))), func() string { return "" }
+	var s *editorui.Sheet
 	for _, file := range users {
-		rows.Add(own.NewLink(t.Text("editor.gallery.shown_by", i18n.Args{"Name": nameOf(e.work.Pack(), file, t)}), func() {
+		rows.Add(editorui.NewLink(t.Text("editor.gallery.shown_by", i18n.Args{"Name": nameOf(e.work.Pack(), file, t)}), func() {
 			s.Close()
 			e.goTo(file, "")
 		}))
 	}
 	if len(users) > 0 {
 		others := slices.DeleteFunc(e.work.Pack().Images(), func(other string) bool { return other == image })
-		choice := own.NewSelect(append([]string{t.Text("editor.delete.nothing")}, others...), nil)
+		choice := editorui.NewSelect(append([]string{t.Text("editor.delete.nothing")}, others...), nil)
 		choice.SetSelectedIndex(0)
 		rows.Add(widget.NewForm(widget.NewFormItem(t.Text("editor.gallery.replace"), choice)))
 		by = func() string { return slices.Concat([]string{""}, others)[max(choice.SelectedIndex(), 0)] }
@@ -72,8 +72,8 @@ func (c *choosers) askDeletePicture(image string) {
 	shown := newThumbnail(false)
 	shown.show(c, image, "")
 	s = e.ask.sheet("editor.delete", container.NewBorder(nil, nil, container.NewVBox(shown), nil, rows),
-		own.Answer{Text: t.Text("editor.cancel"), Importance: widget.MediumImportance},
-		own.Answer{Text: t.Text("editor.delete"), Importance: widget.DangerImportance, Taken: func() {
+		editorui.Answer{Text: t.Text("editor.cancel"), Importance: widget.MediumImportance},
+		editorui.Answer{Text: t.Text("editor.delete"), Importance: widget.DangerImportance, Taken: func() {
 			e.do(document.RemovePictures{Images: []string{image}, By: by()})
 		}})
 	s.Raise(520, 0)

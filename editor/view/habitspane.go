@@ -10,7 +10,7 @@ import (
 
 	"boardduels/ai/duel/explanation"
 	"boardduels/editor/document"
-	own "boardduels/editor/view/widget"
+	"boardduels/editor/editorui"
 	"boardduels/internal/i18n"
 	"boardduels/schema"
 )
@@ -30,7 +30,7 @@ type habitsPane struct {
 func newHabitsPane(e *Editor) *habitsPane {
 	p := &habitsPane{texts: e.texts, pack: e.pictures.pack, do: e.do, rows: container.NewVBox()}
 	p.answers = newAnswerSearch(e)
-	p.scroll = container.NewVScroll(container.NewPadded(own.Dense(p.rows)))
+	p.scroll = container.NewVScroll(container.NewPadded(editorui.Dense(p.rows)))
 	return p
 }
 
@@ -57,7 +57,7 @@ func (p *habitsPane) show(d *schema.Document) {
 		}
 	}
 	if len(p.rows.Objects) == 0 {
-		p.rows.Add(own.Caption(p.texts.Text("editor.habits.none")))
+		p.rows.Add(editorui.Caption(p.texts.Text("editor.habits.none")))
 	}
 	p.answers.found = func() { p.show(d) }
 	p.scroll.Refresh()
@@ -71,14 +71,14 @@ func (p *habitsPane) habit(hero string, index int, h *schema.Habit) fyne.CanvasO
 	}
 	sentence := widget.NewLabel(explanation.Habit(p.texts, h, p.cardName))
 	sentence.Wrapping = fyne.TextWrapWord
-	status := own.NewSelect(names, nil)
+	status := editorui.NewSelect(names, nil)
 	status.SetSelectedIndex(slices.Index(judgements, h.Status))
 	status.OnChanged = func(string) {
 		p.do(document.JudgeHabit{Hero: hero, Index: index, Status: judgements[status.SelectedIndex()], Share: hundredths(h.Told())})
 	}
-	rows := container.NewVBox(sentence, own.Caption(explanation.HabitFigures(p.texts, h)))
+	rows := container.NewVBox(sentence, editorui.Caption(explanation.HabitFigures(p.texts, h)))
 	if answer := p.answers.to(h); answer != "" {
-		rows.Add(own.Caption(answer))
+		rows.Add(editorui.Caption(answer))
 	}
 	rows.Add(status)
 	if h.Status == schema.Edited {
@@ -99,7 +99,7 @@ func (p *habitsPane) share(hero string, index int, h *schema.Habit) fyne.CanvasO
 	slider.OnChangeEnded = func(share float64) {
 		p.do(document.JudgeHabit{Hero: hero, Index: index, Status: schema.Edited, Share: hundredths(float32(share))})
 	}
-	return container.NewBorder(nil, nil, nil, own.Wide(50, number), slider)
+	return container.NewBorder(nil, nil, nil, editorui.Wide(50, number), slider)
 }
 
 // hundredths is a share as people write it.

@@ -18,7 +18,7 @@ import (
 	"boardduels/ai/duel/habit"
 	"boardduels/ai/duel/precedent"
 	"boardduels/editor/document"
-	own "boardduels/editor/view/widget"
+	"boardduels/editor/editorui"
 	"boardduels/internal/i18n"
 	"boardduels/internal/settings"
 	"boardduels/kb"
@@ -161,19 +161,19 @@ func all[T fyne.CanvasObject](s *stand) (found []T) {
 // press taps the button with a text, or with a sign and such a tip.
 func (s *stand) press(text string) {
 	s.t.Helper()
-	for _, b := range all[*own.Button](s) {
+	for _, b := range all[*editorui.Button](s) {
 		if b.Text == text {
 			test.Tap(b)
 			return
 		}
 	}
-	for _, b := range all[*own.SheetButton](s) {
+	for _, b := range all[*editorui.SheetButton](s) {
 		if b.Text == text {
 			test.Tap(b)
 			return
 		}
 	}
-	for _, b := range all[*own.TipButton](s) {
+	for _, b := range all[*editorui.TipButton](s) {
 		if b.Text == text || b.Text == "" && b.Tip != nil && b.Tip() == text {
 			test.Tap(b)
 			return
@@ -215,7 +215,7 @@ func (s *stand) reading(part string) string {
 			return l.Text
 		}
 	}
-	for _, l := range all[*own.Line](s) {
+	for _, l := range all[*editorui.Line](s) {
 		if strings.Contains(l.Text, part) {
 			return l.Text
 		}
@@ -241,10 +241,10 @@ func (s *stand) row(kind schema.Kind, field string) *row {
 }
 
 // entryOf returns the entry of a field, after opening its section.
-func (s *stand) entryOf(kind schema.Kind, field string) *own.Entry {
+func (s *stand) entryOf(kind schema.Kind, field string) *editorui.Entry {
 	s.t.Helper()
 	s.desk.focus(field)
-	return s.row(kind, field).control.Focus.(*own.Entry)
+	return s.row(kind, field).control.Focus.(*editorui.Entry)
 }
 
 // retype puts the cursor into an entry and types a text in place of what it holds.
@@ -259,7 +259,7 @@ func (s *stand) retype(e fyne.Focusable, text string) {
 }
 
 // dialogEntries returns the entries of the dialog that is open.
-func (s *stand) dialogEntries() []*own.Entry { return all[*own.Entry](s) }
+func (s *stand) dialogEntries() []*editorui.Entry { return all[*editorui.Entry](s) }
 
 // faceText returns the rule text of the card as it is shown.
 func (s *stand) faceText() string {

@@ -8,7 +8,7 @@ import (
 	"fyne.io/fyne/v2/layout"
 	"fyne.io/fyne/v2/widget"
 
-	own "boardduels/editor/view/widget"
+	"boardduels/editor/editorui"
 	"boardduels/internal/i18n"
 	"boardduels/runtime/app/screen"
 )
@@ -23,10 +23,10 @@ func (m *commands) showKeys() {
 	t := m.editor.texts
 	rows := container.New(layout.NewFormLayout())
 	line := func(keys, name string) {
-		key := own.Heading(keys)
+		key := editorui.Heading(keys)
 		key.Truncation = fyne.TextTruncateOff
 		rows.Add(key)
-		rows.Add(own.Paragraph(name))
+		rows.Add(editorui.Paragraph(name))
 	}
 	for _, c := range m.all {
 		if keys := keysOf(c.shortcut); keys != "" {
@@ -65,10 +65,10 @@ func (e *Editor) showRules() {
 // showAbout tells which program this is, and leads to the licences of what it is made of.
 func (e *Editor) showAbout() {
 	m := e.app.Metadata()
-	about := own.Paragraph(e.texts.Text("editor.about", i18n.Args{"Name": m.Name, "Version": m.Version}))
+	about := editorui.Paragraph(e.texts.Text("editor.about", i18n.Args{"Name": m.Name, "Version": m.Version}))
 	e.ask.sheet("editor.command.about", about,
-		own.Answer{Text: e.texts.Text("licences.title"), Importance: widget.MediumImportance, Taken: e.showLicences},
-		own.Answer{Text: e.texts.Text("editor.ok"), Importance: widget.HighImportance}).Raise(460, 0)
+		editorui.Answer{Text: e.texts.Text("licences.title"), Importance: widget.MediumImportance, Taken: e.showLicences},
+		editorui.Answer{Text: e.texts.Text("editor.ok"), Importance: widget.HighImportance}).Raise(460, 0)
 }
 
 // showLicences shows what the program is made of, as the game does.
@@ -80,5 +80,5 @@ func (e *Editor) showLicences() {
 
 // read shows something long.
 func (e *Editor) read(title string, page *container.Scroll) {
-	e.ask.sheet(title, page, own.Answer{Text: e.texts.Text("editor.close"), Importance: widget.HighImportance}).Raise(640, 600)
+	e.ask.sheet(title, page, editorui.Answer{Text: e.texts.Text("editor.close"), Importance: widget.HighImportance}).Raise(640, 600)
 }

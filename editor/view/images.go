@@ -12,7 +12,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"boardduels/editor/document"
-	own "boardduels/editor/view/widget"
+	"boardduels/editor/editorui"
 	"boardduels/internal/i18n"
 	"boardduels/internal/spelling"
 	"boardduels/schema"
@@ -23,12 +23,12 @@ import (
 func (c *choosers) ChooseImage(_ string, chosen func(string)) {
 	all := c.fitting(c.editor.items.open().Type)
 	images := all
-	var s *own.Sheet
+	var s *editorui.Sheet
 	wall := c.newWall(func() []string { return images }, nil, func(image string) {
 		s.Close()
 		chosen(image)
 	})
-	search := own.NewEntry(func(text string) {
+	search := editorui.NewEntry(func(text string) {
 		images = c.imagesOf(all, text)
 		wall.UnselectAll()
 		wall.Refresh()
@@ -44,10 +44,10 @@ func (c *choosers) ChooseImage(_ string, chosen func(string)) {
 		}
 	}
 	s = c.editor.ask.sheet("editor.image.title", container.NewBorder(search, nil, nil, nil, wall),
-		own.Answer{Text: c.editor.texts.Text("editor.image.import"), Importance: widget.MediumImportance, Taken: func() {
+		editorui.Answer{Text: c.editor.texts.Text("editor.image.import"), Importance: widget.MediumImportance, Taken: func() {
 			c.browseFile(c.editor.files.lastFolder(), schema.PictureEndings(), func(path string, done func(error)) { c.importImage(path, done, chosen) })
 		}},
-		own.Answer{Text: c.editor.texts.Text("editor.cancel"), Importance: widget.MediumImportance, Taken: nil})
+		editorui.Answer{Text: c.editor.texts.Text("editor.cancel"), Importance: widget.MediumImportance, Taken: nil})
 	search.Escape = s.Close
 	s.Raise(720, 520)
 	c.editor.window.Canvas().Focus(search)
@@ -104,8 +104,8 @@ func (c *choosers) importImage(path string, done func(error), chosen func(string
 	}()
 }
 
-// TakeImage implements [own.Surroundings]. A path may lie anywhere, as it is typed or as a file manager copies it, or
-// in the pack's folder of pictures.
+// TakeImage implements [editorui.Surroundings]. A path may lie anywhere, as it is typed or as a file manager copies it,
+// or in the pack's folder of pictures.
 func (c *choosers) TakeImage(typed string, chosen func(string)) bool {
 	path := pathTyped(typed)
 	if name, isArt := strings.CutPrefix(filepath.ToSlash(path), schema.ArtFolder+"/"); isArt && c.editor.work.Pack().HasArt(name) {

@@ -13,7 +13,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"boardduels/editor/document"
-	own "boardduels/editor/view/widget"
+	"boardduels/editor/editorui"
 	"boardduels/runtime/app/look"
 	"boardduels/schema"
 )
@@ -26,7 +26,7 @@ func TestAPictureIsImportedForACard(t *testing.T) {
 	file := filepath.Join(s.home, "Big Axe.svg")
 	require.NoError(t, os.WriteFile(file, []byte(drawing), 0o600))
 	s.open(cleave)
-	control := s.row(schema.CardKind, "card_image").control.Focus.(*own.Entry)
+	control := s.row(schema.CardKind, "card_image").control.Focus.(*editorui.Entry)
 	s.choosers.importImage(file, s.reportUnlessFine, control.SetText)
 	s.until(func() bool { return control.Text == "big_axe.svg" })
 	assert.Equal(t, cleave, s.file)
@@ -73,7 +73,7 @@ func TestAUsedPictureIsReplaced(t *testing.T) {
 	wall.Select(slices.Index(s.work.Pack().Images(), "cleave.svg"))
 	assert.NotEmpty(t, s.reading("Delete the picture cleave.svg?"))
 	assert.True(t, s.reads("Cleave shows it"))
-	for _, choice := range all[*own.Select](s) {
+	for _, choice := range all[*editorui.Select](s) {
 		if slices.Contains(choice.Options, "fire_bolt.svg") {
 			choice.SetSelected("fire_bolt.svg")
 		}

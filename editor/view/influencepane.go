@@ -10,7 +10,7 @@ import (
 
 	"boardduels/ai/duel/competence"
 	"boardduels/ai/duel/explanation"
-	own "boardduels/editor/view/widget"
+	"boardduels/editor/editorui"
 	"boardduels/internal/i18n"
 	"boardduels/internal/termsafe"
 	"boardduels/kb"
@@ -36,8 +36,8 @@ type influencePane struct {
 func newInfluencePane(e *Editor, r *recordings) *influencePane {
 	p := &influencePane{texts: e.texts, pack: e.pictures.pack, recordings: r, rows: container.NewVBox()}
 	p.measure = newMeasurement(e.deps.Do, e.texts.Text("editor.influence.measure"), p.prepare)
-	head := own.Tight(own.Caption(e.texts.Text("editor.influence.note")), p.measure.object)
-	p.object = container.NewVScroll(container.NewPadded(container.NewVBox(head, own.Dense(p.rows))))
+	head := editorui.Tight(editorui.Caption(e.texts.Text("editor.influence.note")), p.measure.object)
+	p.object = container.NewVScroll(container.NewPadded(container.NewVBox(head, editorui.Dense(p.rows))))
 	return p
 }
 
@@ -79,16 +79,16 @@ func heroOf(pack *schema.Pack, table string) string {
 
 func (p *influencePane) tell(list []competence.Influence, found recorded) {
 	p.rows.RemoveAll()
-	p.rows.Add(own.Caption(found.about(p.texts)))
+	p.rows.Add(editorui.Caption(found.about(p.texts)))
 	if len(list) == 0 {
-		p.rows.Add(own.Paragraph(p.texts.Text("editor.influence.alone")))
+		p.rows.Add(editorui.Paragraph(p.texts.Text("editor.influence.alone")))
 	}
 	for _, i := range list {
-		p.rows.Add(own.Heading(p.texts.Text("editor.influence.without", i18n.Args{"Expert": expertName(p.texts, p.experts, i.Expert)})))
-		p.rows.Add(own.Paragraph(p.texts.Text("editor.influence.result", i18n.Args{
+		p.rows.Add(editorui.Heading(p.texts.Text("editor.influence.without", i18n.Args{"Expert": expertName(p.texts, p.experts, i.Expert)})))
+		p.rows.Add(editorui.Paragraph(p.texts.Text("editor.influence.result", i18n.Args{
 			"Ranks": len(i.Shifts), "Changed": len(i.Changed), "Unpractised": len(i.Unpractised), "Of": len(found.all)})))
 		for _, shift := range largest(i.Shifts) {
-			p.rows.Add(own.Caption(p.texts.Text("editor.influence.shift", i18n.Args{
+			p.rows.Add(editorui.Caption(p.texts.Text("editor.influence.shift", i18n.Args{
 				"Kind": rulestext.Kind(p.texts, duel.Kind(shift.Neuron)), "Input": explanation.Input(p.texts, shift.Input),
 				"With": shift.With, "Without": shift.Without})))
 		}

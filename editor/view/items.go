@@ -9,7 +9,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"boardduels/editor/document"
-	own "boardduels/editor/view/widget"
+	"boardduels/editor/editorui"
 	"boardduels/internal/i18n"
 	"boardduels/schema"
 )
@@ -38,7 +38,7 @@ func (i *items) itemOf(file string) document.Item {
 
 // add asks for the name of a new card, hero, run or board, and adds it.
 func (i *items) add(kind schema.Kind) {
-	name, id := own.NewEntry(nil, func() {}), own.NewEntry(nil, func() {})
+	name, id := editorui.NewEntry(nil, func() {}), editorui.NewEntry(nil, func() {})
 	name.SetPlaceHolder(i.editor.texts.Text(exampleKeys[kind]))
 	touched := false
 	name.OnChanged = func(text string) {
@@ -163,7 +163,7 @@ func (i *items) bring(edit document.Edit) {
 // rename asks for another id of the item that is open or marked.
 func (i *items) rename() {
 	item := i.subjects().items[0]
-	id := own.NewEntry(nil, func() {})
+	id := editorui.NewEntry(nil, func() {})
 	id.SetText(item.ID)
 	id.Validator = i.freeID(item.Type, item.ID)
 	i.editor.ask.form("editor.rename.title", "editor.rename.confirm", id, []*widget.FormItem{
@@ -188,9 +188,9 @@ func (i *items) delete() {
 		text = t.Text(deleteKeys[s.items[0].Type], i18n.Args{"Name": i.listed(&s)})
 	}
 	content, by := i.replacement(s.items)
-	i.editor.ask.sheet("editor.delete", own.Tight(own.Paragraph(text), content),
-		own.Answer{Text: t.Text("editor.cancel"), Importance: widget.MediumImportance, Taken: nil},
-		own.Answer{Text: t.Text("editor.delete"), Importance: widget.DangerImportance, Taken: func() { i.remove(s.removal(by())) }}).Raise(460, 0)
+	i.editor.ask.sheet("editor.delete", editorui.Tight(editorui.Paragraph(text), content),
+		editorui.Answer{Text: t.Text("editor.cancel"), Importance: widget.MediumImportance, Taken: nil},
+		editorui.Answer{Text: t.Text("editor.delete"), Importance: widget.DangerImportance, Taken: func() { i.remove(s.removal(by())) }}).Raise(460, 0)
 }
 
 // remove takes out what was marked: nothing that comes later is.
@@ -236,7 +236,7 @@ func (i *items) replacement(gone []document.Item) (content fyne.CanvasObject, by
 		}
 	}
 	if len(users) == 0 {
-		return own.Tight(), func() string { return "" }
+		return editorui.Tight(), func() string { return "" }
 	}
 	ids, names := []string{""}, []string{e.texts.Text("editor.delete.nothing")}
 	for _, id := range byName(e.work.Pack(), schema.CardKind, e.texts) {
@@ -244,10 +244,10 @@ func (i *items) replacement(gone []document.Item) (content fyne.CanvasObject, by
 			ids, names = append(ids, id), append(names, nameOf(e.work.Pack(), schema.FileOf(schema.CardKind, id), e.texts))
 		}
 	}
-	choice := own.NewSelect(names, nil)
+	choice := editorui.NewSelect(names, nil)
 	choice.SetSelectedIndex(0)
-	used := own.Paragraph(e.texts.Text("editor.delete.users", i18n.Args{"N": len(gone), "Users": strings.Join(users, ", ")}))
-	return own.Tight(used, widget.NewForm(widget.NewFormItem(e.texts.Text("editor.delete.replace"), choice))),
+	used := editorui.Paragraph(e.texts.Text("editor.delete.users", i18n.Args{"N": len(gone), "Users": strings.Join(users, ", ")}))
+	return editorui.Tight(used, widget.NewForm(widget.NewFormItem(e.texts.Text("editor.delete.replace"), choice))),
 		func() string { return ids[max(choice.SelectedIndex(), 0)] }
 }
 

@@ -9,7 +9,7 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
-	own "boardduels/editor/view/widget"
+	"boardduels/editor/editorui"
 	"boardduels/schema"
 )
 
@@ -167,7 +167,7 @@ func TestTabStopsOnceAtANumber(t *testing.T) {
 	}
 	assert.Less(t, between, 7)
 	for _, o := range all[fyne.CanvasObject](s) {
-		if sign, ok := o.(*own.Sign); ok {
+		if sign, ok := o.(*editorui.Sign); ok {
 			_, isFocusable := any(sign).(fyne.Focusable)
 			assert.False(t, isFocusable)
 		}

@@ -15,9 +15,9 @@ import (
 	"fyne.io/fyne/v2/widget"
 	"github.com/stretchr/testify/assert"
 
+	"boardduels/editor/boardedit"
 	"boardduels/editor/document"
-	"boardduels/editor/easel"
-	own "boardduels/editor/view/widget"
+	"boardduels/editor/editorui"
 	"boardduels/internal/i18n"
 	"boardduels/internal/quick"
 	"boardduels/runtime/app/boardview"
@@ -121,7 +121,7 @@ func TestWhatADeckIsMadeOfStandsUnderIt(t *testing.T) {
 	for _, hero := range append(ids, ids...) {
 		s.open(schema.FileOf(schema.HeroKind, hero))
 		bottom := float32(0)
-		for _, b := range all[*own.TipButton](s) {
+		for _, b := range all[*editorui.TipButton](s) {
 			if b.Icon == theme.DeleteIcon() {
 				bottom = max(bottom, place(b).Y+b.Size().Height)
 			}
@@ -165,18 +165,18 @@ func (s *stand) assertWhole(name string, size fyne.Size) {
 	assert.LessOrEqual(s.t, s.root.MinSize().Width, size.Width, name)
 	assert.LessOrEqual(s.t, s.root.MinSize().Height, size.Height, name)
 	s.assertInside(name, size)
-	for _, b := range all[*own.Button](s) {
+	for _, b := range all[*editorui.Button](s) {
 		assert.GreaterOrEqual(s.t, b.Size().Width+0.5, b.MinSize().Width, "%s: %q", name, b.Text)
 	}
-	for _, c := range all[*own.Check](s) {
+	for _, c := range all[*editorui.Check](s) {
 		assert.GreaterOrEqual(s.t, c.Size().Width+0.5, c.MinSize().Width, "%s: %q", name, c.Text)
 	}
-	for _, c := range all[*own.Select](s) {
+	for _, c := range all[*editorui.Select](s) {
 		text := fyne.MeasureText(c.Selected, theme.TextSize(), fyne.TextStyle{}).Width
 		room := c.Size().Width - theme.IconInlineSize() - 3*theme.InnerPadding() + theme.Padding()
 		assert.LessOrEqual(s.t, text, room+0.5, "%s: %q", name, c.Selected)
 	}
-	for _, g := range all[*own.Grid](s) {
+	for _, g := range all[*editorui.Grid](s) {
 		s.assertLabelsFit(g, name)
 	}
 	for _, l := range all[*widget.Label](s) {
@@ -207,7 +207,7 @@ func (s *stand) assertInside(name string, size fyne.Size) {
 		}
 		at = at.Add(o.Position())
 		switch o := o.(type) {
-		case *container.Scroll, *own.List, *own.Table:
+		case *container.Scroll, *editorui.List, *editorui.Table:
 		case *fyne.Container:
 			for _, part := range o.Objects {
 				visit(part, at)
@@ -225,7 +225,7 @@ func (s *stand) assertInside(name string, size fyne.Size) {
 }
 
 // assertLabelsFit looks at a table, whose texts aren't shortened.
-func (s *stand) assertLabelsFit(g *own.Grid, name string) {
+func (s *stand) assertLabelsFit(g *editorui.Grid, name string) {
 	for _, o := range test.WidgetRenderer(g).Objects() {
 		if text, ok := o.(*canvas.Text); ok {
 			assert.LessOrEqual(s.t, text.MinSize().Width, text.Size().Width+4, "%s: %q", name, text.Text)
@@ -247,9 +247,9 @@ func TestNamesStandBesideTheirNumbers(t *testing.T) {
 		assert.InDelta(t, middle(l.number), middle(l.name), 0.1, l.name.Text)
 		assert.InDelta(t, place(lines[0].all).X, place(l.all).X, 0.1, "also where a line can't go up or down")
 	}
-	dense := own.NewButton("Replace № 1", nil, nil)
-	test.NewTempWindow(t, own.Dense(dense))
-	text := fyne.MeasureText(dense.Text, own.GridTextSize, fyne.TextStyle{Bold: true})
+	dense := editorui.NewButton("Replace № 1", nil, nil)
+	test.NewTempWindow(t, editorui.Dense(dense))
+	text := fyne.MeasureText(dense.Text, editorui.GridTextSize, fyne.TextStyle{Bold: true})
 	assert.GreaterOrEqual(t, dense.MinSize().Width, text.Width+15)
 }
 
@@ -263,7 +263,7 @@ func TestASheetFitsALowWindow(t *testing.T) {
 		assert.Greater(t, needed.Height, float32(370))
 		assert.LessOrEqual(t, needed.Width, float32(640))
 		place := s.app.Driver().AbsolutePositionForObject
-		for _, b := range all[*own.SheetButton](s) {
+		for _, b := range all[*editorui.SheetButton](s) {
 			assert.Less(t, place(b).Y+b.Size().Height, float32(370), b.Text)
 			assert.Greater(t, place(b).Y, float32(300), b.Text)
 		}
@@ -346,16 +346,16 @@ func TestMasters(t *testing.T) {
 	broken.show(schema.Parse(schema.CardKind, "cards/a.xml", "<card>"))
 	assertMaster(t, "broken", broken.object, fyne.NewSize(400, 200))
 
-	table := own.NewGrid(&numbers{}, 40)
+	table := editorui.NewGrid(&numbers{}, 40)
 	table.Open(1, 1)
 	assertMaster(t, "grid", table, fyne.NewSize(220, 120))
 
 	position := schema.Position{Game: schema.Reversi, Rows: []string{"........", "........", "........", "...ox...", "...xo...", "........", "........", "o......."}}
-	sheet, _ := easel.Of(schema.NewPosition(position))
+	sheet, _ := boardedit.Of(schema.NewPosition(position))
 	sketch := boardview.NewSketch(sheet.Family(), boardview.Hands{})
 	sketch.Draw(sheet.Scene(), sheet.Size())
 	sketch.Mark([]boardview.Mark{{Cell: game.Cell{Col: 0, Row: 7}, Grave: true}})
-	palette := newBoardPalette(english, own.NewTips(func(f func()) { f() }), sheet.Family(), sheet.Brushes())
+	palette := newBoardPalette(english, editorui.NewTips(func(f func()) { f() }), sheet.Family(), sheet.Brushes())
 	assertMaster(t, "board", container.NewBorder(palette.object, nil, nil, nil, sketch), fyne.NewSize(300, 340))
 }
 
@@ -364,8 +364,8 @@ type numbers struct{ edited string }
 
 func (*numbers) Rows() []string    { return []string{"first", "second"} }
 func (*numbers) Columns() []string { return []string{"a", "b", "c"} }
-func (*numbers) Cell(row, column int) own.Cell {
-	return own.Cell{Text: fmt.Sprint(row * column), Shade: float32(column) / 2, Wrong: row == 1 && column == 2}
+func (*numbers) Cell(row, column int) editorui.Cell {
+	return editorui.Cell{Text: fmt.Sprint(row * column), Shade: float32(column) / 2, Wrong: row == 1 && column == 2}
 }
 func (n *numbers) Edit(row, column int, text string) { n.edited = fmt.Sprint(row, column, text) }
 func (*numbers) SelectColumn(int)                    {}

@@ -9,7 +9,7 @@ import (
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
-	own "boardduels/editor/view/widget"
+	"boardduels/editor/editorui"
 )
 
 // measurement finds something out in the background when it is asked to, shows how far it is, and can be stopped.
@@ -18,7 +18,7 @@ type measurement struct {
 	work func() task
 	stop context.CancelFunc
 
-	ask    *own.Button
+	ask    *editorui.Button
 	bar    *widget.ProgressBar
 	active *fyne.Container // the bar, and a button that stops it
 	note   *widget.Label   // what went wrong
@@ -31,11 +31,11 @@ type task func(ctx context.Context, progress func(done, of int)) (show func(), e
 // newMeasurement returns a measurement. Work is called on the toolkit's thread each time that it is asked for, and
 // returns what is to be done in the background.
 func newMeasurement(do func(func()), title string, work func() task) *measurement {
-	m := &measurement{do: do, work: work, stop: func() {}, bar: widget.NewProgressBar(), note: own.Caption("")}
-	m.ask = own.NewButton(title, theme.MediaPlayIcon(), m.start)
-	cancel := own.NewButton("", theme.CancelIcon(), m.forget)
+	m := &measurement{do: do, work: work, stop: func() {}, bar: widget.NewProgressBar(), note: editorui.Caption("")}
+	m.ask = editorui.NewButton(title, theme.MediaPlayIcon(), m.start)
+	cancel := editorui.NewButton("", theme.CancelIcon(), m.forget)
 	m.active = container.NewBorder(nil, nil, nil, cancel, m.bar)
-	m.object = own.Tight(container.NewStack(m.ask, m.active), m.note)
+	m.object = editorui.Tight(container.NewStack(m.ask, m.active), m.note)
 	m.rest()
 	return m
 }
@@ -47,9 +47,9 @@ func (m *measurement) forget() {
 }
 
 func (m *measurement) rest() {
-	own.Visible(false, m.active)
-	own.Visible(true, m.ask)
-	own.Visible(m.note.Text != "", m.note)
+	editorui.Visible(false, m.active)
+	editorui.Visible(true, m.ask)
+	editorui.Visible(m.note.Text != "", m.note)
 }
 
 func (m *measurement) start() {
@@ -58,8 +58,8 @@ func (m *measurement) start() {
 	m.stop = stop
 	m.note.SetText("")
 	m.bar.SetValue(0)
-	own.Visible(false, m.ask)
-	own.Visible(true, m.active)
+	editorui.Visible(false, m.ask)
+	editorui.Visible(true, m.active)
 	work := m.work()
 	current := func(f func()) {
 		m.do(func() {

@@ -11,8 +11,8 @@ import (
 
 	"boardduels/editor/ancestor"
 	"boardduels/editor/document"
+	"boardduels/editor/editorui"
 	"boardduels/editor/merge"
-	own "boardduels/editor/view/widget"
 	"boardduels/internal/i18n"
 	"boardduels/internal/termsafe"
 	"boardduels/schema"
@@ -29,7 +29,7 @@ type mergeSheet struct {
 	merging  *document.Comparison
 	places   []merge.Clash
 	chosen   map[string]merge.Side
-	options  []*own.Options // of the places that are shown
+	options  []*editorui.Options // of the places that are shown
 	lines    *fyne.Container
 }
 
@@ -38,8 +38,8 @@ type mergeSheet struct {
 func (e *Editor) compareThree(theirs *schema.Pack, path string) {
 	ctx, stop := context.WithCancel(context.Background())
 	bar := widget.NewProgressBarInfinite()
-	sheet := e.ask.sheet("editor.merge.title", container.NewVBox(own.Paragraph(e.texts.Text("editor.merge.looking")), bar),
-		own.Answer{Text: e.texts.Text("editor.cancel"), Importance: widget.MediumImportance})
+	sheet := e.ask.sheet("editor.merge.title", container.NewVBox(editorui.Paragraph(e.texts.Text("editor.merge.looking")), bar),
+		editorui.Answer{Text: e.texts.Text("editor.cancel"), Importance: widget.MediumImportance})
 	sheet.Closed = stop
 	sheet.Raise(460, 0)
 	past := ancestor.Past{Folder: e.work.Place().Path(), States: e.work.States(), Merged: e.work.MergedIn()}
@@ -128,7 +128,7 @@ const morePlaces = 60
 func (m *mergeSheet) show() {
 	e, t := m.editor, m.editor.texts
 	if len(m.places) == 0 {
-		e.ask.choose("editor.merge.title", own.Paragraph(m.origin()+"\n\n"+t.Text("editor.merge.none")),
+		e.ask.choose("editor.merge.title", editorui.Paragraph(m.origin()+"\n\n"+t.Text("editor.merge.none")),
 			choice{"editor.merge.other", widget.MediumImportance, m.askAncestor})
 		return
 	}
@@ -139,15 +139,15 @@ func (m *mergeSheet) show() {
 	count := t.Text("editor.merge.count", i18n.Args{"Clashes": clashes, "N": len(m.places) - clashes})
 	m.lines, m.options = container.NewVBox(), nil
 	m.add()
-	all := own.Wrap(
-		own.NewButton(t.Text("editor.outside.all_theirs"), nil, func() { m.chooseAll(merge.Theirs) }),
-		own.NewButton(t.Text("editor.merge.all_mine"), nil, func() { m.chooseAll(merge.Mine) }),
-		own.NewButton(t.Text("editor.merge.xml"), nil, func() { e.showPatch("editor.merge.title", merge.Differences(m.mine, m.merging.Merged(m.side))) }))
-	top := container.NewVBox(own.Paragraph(m.origin()), own.Caption(count), all, widget.NewSeparator())
+	all := editorui.Wrap(
+		editorui.NewButton(t.Text("editor.outside.all_theirs"), nil, func() { m.chooseAll(merge.Theirs) }),
+		editorui.NewButton(t.Text("editor.merge.all_mine"), nil, func() { m.chooseAll(merge.Mine) }),
+		editorui.NewButton(t.Text("editor.merge.xml"), nil, func() { e.showPatch("editor.merge.title", merge.Differences(m.mine, m.merging.Merged(m.side))) }))
+	top := container.NewVBox(editorui.Paragraph(m.origin()), editorui.Caption(count), all, widget.NewSeparator())
 	sheet := e.ask.sheet("editor.merge.title", container.NewBorder(top, nil, nil, nil, container.NewVScroll(m.lines)),
-		own.Answer{Text: t.Text("editor.merge.other"), Importance: widget.MediumImportance, Taken: m.askAncestor},
-		own.Answer{Text: t.Text("editor.cancel"), Importance: widget.MediumImportance},
-		own.Answer{Text: t.Text("editor.outside.apply"), Importance: widget.HighImportance, Taken: m.apply})
+		editorui.Answer{Text: t.Text("editor.merge.other"), Importance: widget.MediumImportance, Taken: m.askAncestor},
+		editorui.Answer{Text: t.Text("editor.cancel"), Importance: widget.MediumImportance},
+		editorui.Answer{Text: t.Text("editor.outside.apply"), Importance: widget.HighImportance, Taken: m.apply})
 	room := e.window.Canvas().Size()
 	sheet.Raise(min(1000, room.Width-60), room.Height-60)
 	m.settle()
@@ -170,8 +170,8 @@ func (m *mergeSheet) add() {
 	if rest == 0 {
 		return
 	}
-	var more *own.Button
-	more = own.NewButton(m.editor.texts.Text("editor.merge.more", i18n.Args{"N": rest}), nil, func() {
+	var more *editorui.Button
+	more = editorui.NewButton(m.editor.texts.Text("editor.merge.more", i18n.Args{"N": rest}), nil, func() {
 		m.lines.Remove(more)
 		m.add()
 		m.settle()
@@ -194,11 +194,11 @@ func (m *mergeSheet) line(place merge.Clash) fyne.CanvasObject {
 	for i := range texts {
 		texts[i] = termsafe.Directions(texts[i])
 	}
-	options := own.NewOptions(names, texts, int(m.side(place)), func(at int) { m.chosen[clashKey(place)] = merge.Side(at) })
+	options := editorui.NewOptions(names, texts, int(m.side(place)), func(at int) { m.chosen[clashKey(place)] = merge.Side(at) })
 	m.options = append(m.options, options)
-	title := own.Paragraph(m.editor.placeOf(place))
+	title := editorui.Paragraph(m.editor.placeOf(place))
 	title.TextStyle.Bold = true
-	return own.Tight(title, own.Caption(who), options.Object)
+	return editorui.Tight(title, editorui.Caption(who), options.Object)
 }
 
 // chooseAll lets a side count everywhere.

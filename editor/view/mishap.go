@@ -10,7 +10,7 @@ import (
 	"syscall"
 
 	"boardduels/editor/document"
-	own "boardduels/editor/view/widget"
+	"boardduels/editor/editorui"
 	"boardduels/internal/atomicfile"
 	"boardduels/internal/errtext"
 	"boardduels/internal/i18n"
@@ -43,7 +43,7 @@ func wayOut(err error) (choice, bool) {
 // report tells of something that went wrong, and offers the way out of it if there is one.
 func (q *questions) report(err error) {
 	if way, ok := wayOut(err); ok {
-		q.choose("error.title", own.Paragraph(q.translate(err)), way)
+		q.choose("error.title", editorui.Paragraph(q.translate(err)), way)
 		return
 	}
 	q.tell("error.title", q.translate(err))

@@ -7,7 +7,7 @@ import (
 	"fyne.io/fyne/v2/container"
 
 	"boardduels/ai/duel/competence"
-	own "boardduels/editor/view/widget"
+	"boardduels/editor/editorui"
 	"boardduels/internal/i18n"
 	"boardduels/schema"
 )
@@ -21,10 +21,10 @@ type networkPane struct {
 
 func newNetworkPane(t *i18n.Translator) *networkPane {
 	p := &networkPane{before: newHeatMap(t), after: newHeatMap(t), contributions: newHeatMap(t)}
-	rows := container.NewVBox(own.Caption(t.Text("editor.network.note")))
+	rows := container.NewVBox(editorui.Caption(t.Text("editor.network.note")))
 	for i, m := range []*heatMap{p.after, p.before, p.contributions} {
-		rows.Add(own.Heading(t.Text([]string{"editor.network.after", "editor.network.before", "editor.network.contributions"}[i])))
-		rows.Add(own.Sideways(m.grid, func() fyne.Scrollable { return p.object.(*container.Scroll) }))
+		rows.Add(editorui.Heading(t.Text([]string{"editor.network.after", "editor.network.before", "editor.network.contributions"}[i])))
+		rows.Add(editorui.Sideways(m.grid, func() fyne.Scrollable { return p.object.(*container.Scroll) }))
 	}
 	p.object = container.NewVScroll(container.NewPadded(rows))
 	return p
@@ -45,7 +45,7 @@ type heatMap struct {
 	kinds  []string
 	values [schema.Outputs][schema.Inputs]float32
 	most   float32
-	grid   *own.Grid
+	grid   *editorui.Grid
 }
 
 // shortKinds holds the keys of what kinds of action are called where there is little room.
@@ -56,7 +56,7 @@ func newHeatMap(t *i18n.Translator) *heatMap {
 	for _, key := range shortKinds {
 		m.kinds = append(m.kinds, t.Text(key))
 	}
-	m.grid = own.NewGrid(m, 46)
+	m.grid = editorui.NewGrid(m, 46)
 	return m
 }
 
@@ -76,9 +76,9 @@ func (m *heatMap) show(values *[schema.Outputs][schema.Inputs]float32, most floa
 func (m *heatMap) Rows() []string    { return m.rows }
 func (m *heatMap) Columns() []string { return m.kinds }
 
-func (m *heatMap) Cell(row, column int) own.Cell {
+func (m *heatMap) Cell(row, column int) editorui.Cell {
 	value := m.values[column][row]
-	c := own.Cell{Text: m.texts.Decimal(100*float64(value), 1), Fixed: true}
+	c := editorui.Cell{Text: m.texts.Decimal(100*float64(value), 1), Fixed: true}
 	if m.most > 0 {
 		c.Shade = value / m.most
 	}

@@ -8,7 +8,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"boardduels/editor/document"
-	own "boardduels/editor/view/widget"
+	"boardduels/editor/editorui"
 )
 
 // askNew asks what a new pack is to be called and where it is to lie, writes a small one there that can be played at
@@ -18,7 +18,7 @@ func (f *files) askNew() { f.askNewAt(f.freeFor) }
 // askNewAt asks for a new pack; suggest returns a place for one of a name.
 func (f *files) askNewAt(suggest func(name string) string) {
 	t := f.editor.texts
-	name := own.NewEntry(nil, func() {})
+	name := editorui.NewEntry(nil, func() {})
 	name.Validator = func(text string) error {
 		if strings.TrimSpace(text) == "" {
 			return localError(t.Text("editor.new_pack.nameless"))

@@ -11,9 +11,9 @@ import (
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
+	"boardduels/editor/editorui"
 	"boardduels/editor/query"
 	"boardduels/editor/table"
-	own "boardduels/editor/view/widget"
 	"boardduels/internal/i18n"
 	"boardduels/internal/spelling"
 	"boardduels/internal/termsafe"
@@ -30,7 +30,7 @@ type listed interface {
 // outline lists the documents of a pack by kind, and leads to them.
 type outline struct {
 	texts  *i18n.Translator
-	tips   *own.Tips
+	tips   *editorui.Tips
 	source listed
 	choose func(file string)
 	add    func(schema.Kind)
@@ -42,8 +42,8 @@ type outline struct {
 	folded  map[schema.Kind]bool
 	chosen  string // file
 	focused bool   // the list has the focus
-	search  *own.Entry
-	list    *own.List
+	search  *editorui.Entry
+	list    *editorui.List
 	ask     func(at fyne.Position) // for the menu of the chosen document
 	none    *widget.Label          // says that nothing was found
 	object  fyne.CanvasObject
@@ -77,16 +77,16 @@ var kindKeys = map[schema.Kind]string{
 	schema.PackKind:       "editor.kind.pack",
 }
 
-func newOutline(t *i18n.Translator, tips *own.Tips, source listed, choose func(string), add func(schema.Kind), ask func(at fyne.Position)) *outline {
-	o := &outline{texts: t, tips: tips, source: source, choose: choose, add: add, ask: ask, folded: map[schema.Kind]bool{}, all: newListing(t), finder: table.NewFinder(tableNames(t)), none: own.Caption("")}
-	o.search = own.NewEntry(func(string) { o.refresh() }, func() {})
+func newOutline(t *i18n.Translator, tips *editorui.Tips, source listed, choose func(string), add func(schema.Kind), ask func(at fyne.Position)) *outline {
+	o := &outline{texts: t, tips: tips, source: source, choose: choose, add: add, ask: ask, folded: map[schema.Kind]bool{}, all: newListing(t), finder: table.NewFinder(tableNames(t)), none: editorui.Caption("")}
+	o.search = editorui.NewEntry(func(string) { o.refresh() }, func() {})
 	o.search.Loose = true
 	o.search.SetPlaceHolder(t.Text("editor.search"))
 	o.search.OnSubmitted = func(string) { o.openFirst() }
 	o.search.Arrow = o.leadDown
 	o.search.Escape = o.leaveSearch
-	o.search.ActionItem = own.NewSign(theme.ContentClearIcon(), func() { o.search.SetText("") })
-	o.list = own.NewList(func() int { return len(o.lines) }, o.newLine, o.fill)
+	o.search.ActionItem = editorui.NewSign(theme.ContentClearIcon(), func() { o.search.SetText("") })
+	o.list = editorui.NewList(func() int { return len(o.lines) }, o.newLine, o.fill)
 	o.list.HideSeparators = true
 	o.list.OnSelected = o.selected
 	o.list.Laid = func() {
@@ -112,7 +112,7 @@ func (o *outline) refresh() {
 	for _, kind := range outlineKinds {
 		o.section(kind, wanted)
 	}
-	own.Visible(len(o.lines) == 0, o.none)
+	editorui.Visible(len(o.lines) == 0, o.none)
 	o.none.SetText(o.texts.Text("editor.search.none", i18n.Args{"Text": o.search.Text}))
 	o.list.Refresh()
 }
@@ -265,19 +265,19 @@ type listLine struct {
 	tap     func()
 	menu    func(at fyne.Position)
 	content *fyne.Container
-	ground  *own.Ground
+	ground  *editorui.Ground
 	fold    *widget.Icon
-	badge   *own.Badge
-	name    *own.Line
+	badge   *editorui.Badge
+	name    *editorui.Line
 	dirty   fyne.CanvasObject // a dot
 	worst   *widget.Icon
-	add     *own.TipButton
+	add     *editorui.TipButton
 }
 
 func (o *outline) newLine() fyne.CanvasObject {
 	l := &listLine{
-		ground: own.NewGround(look.ColorEdge, 6),
-		fold:   widget.NewIcon(nil), badge: own.NewBadge(), name: own.NewLine(""),
+		ground: editorui.NewGround(look.ColorEdge, 6),
+		fold:   widget.NewIcon(nil), badge: editorui.NewBadge(), name: editorui.NewLine(""),
 		dirty: container.NewCenter(container.NewGridWrap(fyne.NewSize(8, 8), canvas.NewCircle(look.Color(look.ColorGold)))),
 		worst: widget.NewIcon(nil), add: o.tips.Button(theme.ContentAddIcon(), "", nil),
 	}
@@ -302,7 +302,7 @@ func (o *outline) fill(i widget.ListItemID, object fyne.CanvasObject) {
 	}
 	l, w := o.lines[i], object.(*listLine)
 	w.name.TextStyle.Bold = l.heading || l.file == o.chosen
-	own.Visible(!l.heading && l.file == o.chosen, w.ground)
+	editorui.Visible(!l.heading && l.file == o.chosen, w.ground)
 	w.ground.Frame(o.focused)
 	w.tap = func() {
 		focus(o.list)
@@ -320,31 +320,31 @@ func (o *outline) fill(i widget.ListItemID, object fyne.CanvasObject) {
 			name += "  " + o.texts.Text("editor.count", i18n.Args{"N": l.count})
 		}
 		w.name.SetText(name)
-		icon := own.OpenIcon()
+		icon := editorui.OpenIcon()
 		if o.folded[l.kind] {
-			icon = own.FoldedIcon()
+			icon = editorui.FoldedIcon()
 		}
-		own.Picture(w.fold, icon)
+		editorui.Picture(w.fold, icon)
 		w.add.OnTapped = func() { o.add(l.kind) }
 		w.add.Tip = func() string { return o.texts.Text(addKeys[l.kind]) }
 	} else {
 		w.name.SetText(l.name)
-		own.Picture(w.fold, kindIcon(l.kind))
+		editorui.Picture(w.fold, kindIcon(l.kind))
 	}
 	card, isCard := o.card(l)
 	if isCard {
 		w.badge.Set(card)
 	}
-	own.Visible(isCard, w.badge)
-	own.Visible(!isCard, w.fold)
+	editorui.Visible(isCard, w.badge)
+	editorui.Visible(!isCard, w.fold)
 	severity, bad := o.worst[l.file]
 	bad = bad && !l.heading && severity != schema.Info
 	if bad {
-		own.Picture(w.worst, own.SeverityIcon(severity))
+		editorui.Picture(w.worst, editorui.SeverityIcon(severity))
 	}
-	own.Visible(bad, w.worst)
-	own.Visible(!l.heading && o.source.IsDirty(l.file), w.dirty)
-	own.Visible(l.heading && addKeys[l.kind] != "", w.add)
+	editorui.Visible(bad, w.worst)
+	editorui.Visible(!l.heading && o.source.IsDirty(l.file), w.dirty)
+	editorui.Visible(l.heading && addKeys[l.kind] != "", w.add)
 }
 
 // addKeys name the adding of a card, a hero, a run or a board.

@@ -7,7 +7,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/driver/desktop"
 
-	own "boardduels/editor/view/widget"
+	"boardduels/editor/editorui"
 )
 
 // typed takes a key while the list has the focus: the arrows lead to other documents.
@@ -30,11 +30,11 @@ func (o *outline) typed(key *fyne.KeyEvent) {
 			o.openFirst()
 			return
 		}
-		own.Pass(o.list, key)
+		editorui.Pass(o.list, key)
 	case desktop.KeyMenu:
 		o.ask(fyne.CurrentApp().Driver().AbsolutePositionForObject(o.list).AddXY(40, 40))
 	default:
-		own.Pass(o.list, key)
+		editorui.Pass(o.list, key)
 	}
 }
 

@@ -11,8 +11,8 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"boardduels/editor/document"
+	"boardduels/editor/editorui"
 	"boardduels/editor/merge"
-	own "boardduels/editor/view/widget"
 	"boardduels/internal/i18n"
 )
 
@@ -125,7 +125,7 @@ func (o *outside) finish(looking *document.Looking, chosen map[string]merge.Side
 // remind shows, or no longer shows, that a question waits for its answer.
 func (o *outside) remind(waits bool) {
 	o.waits = waits
-	own.Visible(waits, o.editor.desk.problems.waiting)
+	editorui.Visible(waits, o.editor.desk.problems.waiting)
 }
 
 func clashKey(c merge.Clash) string { return c.File + "#" + c.Path }
@@ -150,22 +150,22 @@ func (o *outside) ask(looking *document.Looking, clashes []merge.Clash, then fun
 		choice.SetSelected(choice.Options[0])
 		choice.OnChanged = func(option string) { chosen[clashKey(c)] = merge.Side(slices.Index(choice.Options, option)) }
 		choices = append(choices, choice)
-		lines.Add(own.Heading(o.editor.placeOf(c)))
+		lines.Add(editorui.Heading(o.editor.placeOf(c)))
 		if c.Path != "" && !looking.HasBase(c) {
-			lines.Add(own.Caption(t.Text("editor.outside.before", i18n.Args{"Text": merge.Text(t, c.Base)})))
+			lines.Add(editorui.Caption(t.Text("editor.outside.before", i18n.Args{"Text": merge.Text(t, c.Base)})))
 		}
 		lines.Add(choice)
 	}
-	all := own.NewButton(t.Text("editor.outside.all_theirs"), nil, func() {
+	all := editorui.NewButton(t.Text("editor.outside.all_theirs"), nil, func() {
 		for _, choice := range choices {
 			choice.SetSelected(choice.Options[1])
 		}
 	})
 	scroll := container.NewVScroll(lines)
 	scroll.SetMinSize(fyne.NewSize(0, min(lines.MinSize().Height, 380)))
-	sheet := o.editor.ask.sheet("editor.outside.title", container.NewBorder(own.Paragraph(t.Text("editor.outside.text")), container.NewHBox(all), nil, nil, scroll),
-		own.Answer{Text: t.Text("editor.outside.later"), Importance: widget.MediumImportance},
-		own.Answer{Text: t.Text("editor.outside.apply"), Importance: widget.HighImportance, Taken: func() {
+	sheet := o.editor.ask.sheet("editor.outside.title", container.NewBorder(editorui.Paragraph(t.Text("editor.outside.text")), container.NewHBox(all), nil, nil, scroll),
+		editorui.Answer{Text: t.Text("editor.outside.later"), Importance: widget.MediumImportance},
+		editorui.Answer{Text: t.Text("editor.outside.apply"), Importance: widget.HighImportance, Taken: func() {
 			o.remind(false)
 			o.finish(looking, chosen, then)
 		}})

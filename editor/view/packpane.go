@@ -6,7 +6,7 @@ import (
 	"fyne.io/fyne/v2/theme"
 
 	"boardduels/editor/document"
-	own "boardduels/editor/view/widget"
+	"boardduels/editor/editorui"
 	"boardduels/internal/i18n"
 	"boardduels/schema"
 )
@@ -31,19 +31,19 @@ func newPackPane(t *i18n.Translator, p *pictures, lead func(string), unused func
 func (p *packPane) show(string) {
 	pack, t := p.pictures.pack(), p.texts
 	p.rows.RemoveAll()
-	p.rows.Add(own.Heading(t.Text("editor.pack.contents")))
-	p.rows.Add(own.Paragraph(t.Text("editor.pack.counts", i18n.Args{
+	p.rows.Add(editorui.Heading(t.Text("editor.pack.contents")))
+	p.rows.Add(editorui.Paragraph(t.Text("editor.pack.counts", i18n.Args{
 		"Heroes": len(pack.IDs(schema.HeroKind)), "Cards": len(pack.IDs(schema.CardKind)), "Cases": len(pack.IDs(schema.CasesKind)),
 		"Tables": len(pack.IDs(schema.PrioritiesKind)), "Runs": len(pack.IDs(schema.RunKind)), "Boards": countBoards(pack), "Pictures": len(pack.Images())})))
 	if idle := cardsInNoDeck(pack); len(idle) > 0 {
-		p.rows.Add(own.Heading(t.Text("editor.pack.idle")))
+		p.rows.Add(editorui.Heading(t.Text("editor.pack.idle")))
 		for _, id := range idle[:min(len(idle), mostFound)] {
 			file := schema.FileOf(schema.CardKind, id)
-			p.rows.Add(own.NewLink(nameOf(pack, file, t), func() { p.lead(file) }))
+			p.rows.Add(editorui.NewLink(nameOf(pack, file, t), func() { p.lead(file) }))
 		}
 	}
 	if n := len(document.UnusedPictures(pack)); n > 0 {
-		p.rows.Add(own.NewButton(t.Text("editor.pack.unused", i18n.Args{"N": n}), theme.FileImageIcon(), p.unused))
+		p.rows.Add(editorui.NewButton(t.Text("editor.pack.unused", i18n.Args{"N": n}), theme.FileImageIcon(), p.unused))
 	}
 }
 

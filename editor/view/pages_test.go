@@ -7,7 +7,7 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
-	own "boardduels/editor/view/widget"
+	"boardduels/editor/editorui"
 	"boardduels/schema"
 )
 
@@ -27,7 +27,7 @@ func TestAPageIsMadeWhenItIsFirstOpened(t *testing.T) {
 	told := slices.IndexFunc(s.report.Told, func(d schema.Diagnostic) bool { return d.File == mage && d.Path == "ep" })
 	require.GreaterOrEqual(t, told, 0)
 	s.lead(s.report.Told[told])
-	entry, ok := s.window.Canvas().Focused().(*own.Entry)
+	entry, ok := s.window.Canvas().Focused().(*editorui.Entry)
 	require.True(t, ok)
 	assert.Equal(t, "a lot", entry.Text)
 	assert.True(t, s.row(schema.HeroKind, "ep").problem.Visible())

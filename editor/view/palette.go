@@ -9,9 +9,9 @@ import (
 	"fyne.io/fyne/v2/theme"
 
 	"boardduels/editor/document"
+	"boardduels/editor/editorui"
 	"boardduels/editor/query"
 	"boardduels/editor/table"
-	own "boardduels/editor/view/widget"
 	"boardduels/internal/i18n"
 	"boardduels/internal/spelling"
 	"boardduels/schema"
@@ -245,7 +245,7 @@ func (p *palette) problems(wanted string) (found []pick) {
 	e := p.editor
 	for _, d := range e.report.Told {
 		if text := tell(e.work.Pack(), e.texts, d); d.Severity != schema.Info && strings.Contains(spelling.Fold(text), wanted) {
-			found = append(found, pick{name: text, icon: own.SeverityIcon(d.Severity), take: func() { e.lead(d) }})
+			found = append(found, pick{name: text, icon: editorui.SeverityIcon(d.Severity), take: func() { e.lead(d) }})
 		}
 	}
 	return found[:min(len(found), mostFound)]

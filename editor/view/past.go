@@ -9,8 +9,8 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"boardduels/editor/document"
+	"boardduels/editor/editorui"
 	"boardduels/editor/merge"
-	own "boardduels/editor/view/widget"
 	"boardduels/internal/i18n"
 	"boardduels/internal/spelling"
 	"boardduels/internal/termsafe"
@@ -102,7 +102,7 @@ func (e *Editor) showChanges() {
 // askCompare tells how the pack differs from the classic one, from which most begin, or from another.
 func (e *Editor) askCompare() {
 	other := func() { e.files.askPack("editor.command.compare", e.compareThree) }
-	e.ask.choose("editor.command.compare", own.Paragraph(e.texts.Text("editor.compare.about")),
+	e.ask.choose("editor.command.compare", editorui.Paragraph(e.texts.Text("editor.compare.about")),
 		choice{"editor.compare.other", widget.MediumImportance, other},
 		choice{"editor.compare.classic", widget.HighImportance, e.compareClassic})
 }
@@ -164,8 +164,8 @@ func (e *Editor) showPatch(title string, changes []merge.Change) {
 	})
 	list.HideSeparators = true
 	room := e.window.Canvas().Size()
-	e.ask.sheet(title, own.Dense(list), own.Answer{Text: e.texts.Text("editor.ok"), Importance: widget.HighImportance},
-		own.Answer{Text: e.texts.Text("editor.changes.copy"), Taken: func() { e.app.Clipboard().SetContent(patch) }},
+	e.ask.sheet(title, editorui.Dense(list), editorui.Answer{Text: e.texts.Text("editor.ok"), Importance: widget.HighImportance},
+		editorui.Answer{Text: e.texts.Text("editor.changes.copy"), Taken: func() { e.app.Clipboard().SetContent(patch) }},
 	).Raise(min(900, room.Width-80), room.Height-80)
 }
 

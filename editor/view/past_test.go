@@ -12,7 +12,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"boardduels/editor/document"
-	own "boardduels/editor/view/widget"
+	"boardduels/editor/editorui"
 	"boardduels/internal/quick"
 	"boardduels/schema"
 )
@@ -99,7 +99,7 @@ func TestADeletedCardIsReplaced(t *testing.T) {
 	s.open(cleave)
 	s.commands.find("delete").call()
 	assert.NotEmpty(t, s.reading("It is in the decks of Knight × 3."))
-	choice := all[*own.Select](s)[0]
+	choice := all[*editorui.Select](s)[0]
 	choice.SetSelected("Shield Block")
 	s.press("Delete")
 	knight, _ := s.work.Pack().Hero("knight")
@@ -113,7 +113,7 @@ func TestADeletedCardIsReplaced(t *testing.T) {
 	assert.Empty(t, s.work.Dirty())
 	s.open("cards/poison.xml")
 	s.commands.find("delete").call()
-	all[*own.Select](s)[0].SetSelected("Cleave")
+	all[*editorui.Select](s)[0].SetSelected("Cleave")
 	s.press("Delete")
 	rogue, _ := s.work.Pack().Hero("rogue")
 	assert.Equal(t, 12, rogue.Cards())
@@ -188,7 +188,7 @@ func (s *stand) value(file, field string) string {
 
 // optionsOf returns the choices at places, by what they are called.
 func (s *stand) optionsOf() (names, texts []string) {
-	for _, o := range all[*own.Option](s) {
+	for _, o := range all[*editorui.Option](s) {
 		names, texts = append(names, o.Name), append(texts, o.Text)
 	}
 	return names, texts
@@ -216,16 +216,16 @@ func TestPacksAreMergedThreeWays(t *testing.T) {
 	assert.NotEmpty(t, s.reading("Cleave · Cost"))
 	assert.Contains(t, texts, strings.TrimSpace(long), "nothing is cut off")
 	chosen := 0
-	for _, o := range all[*own.Option](s) {
+	for _, o := range all[*editorui.Option](s) {
 		if o.Chosen && o.Name == "Theirs" {
 			chosen++
 		}
 		if o.Text == "Fury" {
-			test.Tap(all[*own.Option](s)[slices.Index(texts, "Fury")-1]) // mine
+			test.Tap(all[*editorui.Option](s)[slices.Index(texts, "Fury")-1]) // mine
 		}
 	}
 	assert.Equal(t, (len(names)-3)/2, chosen, "what only they have changed comes unless it is declined")
-	test.Tap(all[*own.Option](s)[2])
+	test.Tap(all[*editorui.Option](s)[2])
 	s.press("Merge")
 	assert.Equal(t, []string{"1", "7", "Rage", "1"}, []string{s.value(cleave, "cost"), s.value(cleave, "max_damage"), s.value("cards/rage.xml", "name"), s.value("cards/rage.xml", "cost")})
 	assert.Nil(t, s.work.Pack().Document("cards/poison.xml"))

@@ -8,7 +8,7 @@ import (
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
-	own "boardduels/editor/view/widget"
+	"boardduels/editor/editorui"
 )
 
 // askPath asks for the path of a folder or zip file. It stays until attempted tells that what it was wanted for is
@@ -22,7 +22,7 @@ func (f *files) askPathAnd(title, confirm, hint, suggested string, more []*widge
 	path, browse := f.pathEntry(suggested)
 	buttons := container.NewHBox(browse)
 	if title == "editor.open.title" {
-		buttons.Add(own.NewButton(f.editor.texts.Text("editor.path.zip"), theme.FileIcon(), func() {
+		buttons.Add(editorui.NewButton(f.editor.texts.Text("editor.path.zip"), theme.FileIcon(), func() {
 			f.editor.choosers.browseFile(filepath.Dir(path.Text), []string{".zip"}, chosenAtOnce(path.SetText))
 		}))
 	}
@@ -36,8 +36,8 @@ func (f *files) askPathAnd(title, confirm, hint, suggested string, more []*widge
 }
 
 // pathEntry returns an entry for a whole path, and a button that looks through the system's folders for one.
-func (f *files) pathEntry(suggested string) (path *own.Entry, browse *own.Button) {
-	path = own.NewEntry(nil, func() {})
+func (f *files) pathEntry(suggested string) (path *editorui.Entry, browse *editorui.Button) {
+	path = editorui.NewEntry(nil, func() {})
 	path.SetText(suggested)
 	path.Validator = func(text string) error {
 		if !filepath.IsAbs(meant(strings.TrimSpace(text))) {
@@ -45,7 +45,7 @@ func (f *files) pathEntry(suggested string) (path *own.Entry, browse *own.Button
 		}
 		return nil
 	}
-	return path, own.NewButton(f.editor.texts.Text("editor.path.folder"), theme.FolderIcon(), func() {
+	return path, editorui.NewButton(f.editor.texts.Text("editor.path.folder"), theme.FolderIcon(), func() {
 		f.editor.choosers.browseFolder(filepath.Dir(path.Text), path.SetText)
 	})
 }

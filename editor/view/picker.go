@@ -6,7 +6,7 @@ import (
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
-	own "boardduels/editor/view/widget"
+	"boardduels/editor/editorui"
 	"boardduels/internal/i18n"
 	"boardduels/runtime/app/look"
 	"boardduels/schema"
@@ -28,11 +28,11 @@ type picker struct {
 	find   func(text string) []pick
 	picks  []pick
 	at     int // which is marked
-	search *own.Entry
+	search *editorui.Entry
 	list   *widget.List
 	none   *widget.Label
 	body   *fyne.Container
-	sheet  *own.Sheet
+	sheet  *editorui.Sheet
 	stays  func() // is called as soon as something was taken; nil if the list closes then
 	wraps  bool   // names take as many lines as they need
 }
@@ -45,7 +45,7 @@ func openPicker(e *Editor, title string, find func(text string) []pick) *picker 
 // raisePicker is openPicker in a width; details that are whole sentences stand below the names.
 func raisePicker(e *Editor, title string, width float32, isBelow bool, find func(text string) []pick) *picker {
 	p := newPicker(e, isBelow, find)
-	p.raise(title, width, nil, own.Answer{Text: e.texts.Text("editor.cancel"), Importance: widget.MediumImportance})
+	p.raise(title, width, nil, editorui.Answer{Text: e.texts.Text("editor.cancel"), Importance: widget.MediumImportance})
 	return p
 }
 
@@ -54,13 +54,13 @@ func raisePicker(e *Editor, title string, width float32, isBelow bool, find func
 func openStayingPicker(e *Editor, title string, foot fyne.CanvasObject, stays func(), find func(text string) []pick) *picker {
 	p := newPicker(e, false, find)
 	p.stays = stays
-	p.raise(title, 520, foot, own.Answer{Text: e.texts.Text("editor.close"), Importance: widget.MediumImportance})
+	p.raise(title, 520, foot, editorui.Answer{Text: e.texts.Text("editor.close"), Importance: widget.MediumImportance})
 	return p
 }
 
 func newPicker(e *Editor, isBelow bool, find func(text string) []pick) *picker {
-	p := &picker{editor: e, find: find, none: own.Caption("")}
-	p.search = own.NewEntry(p.look, func() {})
+	p := &picker{editor: e, find: find, none: editorui.Caption("")}
+	p.search = editorui.NewEntry(p.look, func() {})
 	p.search.SetPlaceHolder(e.texts.Text("editor.search"))
 	p.search.Arrow = func(up int) { p.mark(p.at - up) }
 	p.search.OnSubmitted = func(string) { p.take(p.at) }
@@ -70,7 +70,7 @@ func newPicker(e *Editor, isBelow bool, find func(text string) []pick) *picker {
 	return p
 }
 
-func (p *picker) raise(title string, width float32, foot fyne.CanvasObject, end own.Answer) {
+func (p *picker) raise(title string, width float32, foot fyne.CanvasObject, end editorui.Answer) {
 	p.body = container.NewBorder(p.search, foot, nil, nil, container.NewStack(p.list, container.NewVBox(p.none)))
 	p.sheet = p.editor.ask.sheet(title, p.body, end)
 	p.search.Escape = p.sheet.Close
@@ -111,7 +111,7 @@ func (p *picker) fit() {
 // look lists what there is for a text.
 func (p *picker) look(text string) {
 	p.picks = p.find(text)
-	own.Visible(len(p.picks) == 0, p.none)
+	editorui.Visible(len(p.picks) == 0, p.none)
 	p.none.SetText(p.editor.texts.Text("editor.search.none", i18n.Args{"Text": text}))
 	p.fit()
 	p.list.Refresh()
@@ -164,8 +164,8 @@ func (p *picker) fill(i widget.ListItemID, o fyne.CanvasObject) {
 // pickLine shows a pick.
 type pickLine struct {
 	widget.BaseWidget
-	ground  *own.Ground
-	badge   *own.Badge
+	ground  *editorui.Ground
+	badge   *editorui.Badge
 	icon    *widget.Icon
 	name    *widget.Label
 	detail  *widget.Label
@@ -174,14 +174,14 @@ type pickLine struct {
 }
 
 func newPickLine(isBelow bool) *pickLine {
-	l := &pickLine{ground: own.NewGround(look.ColorEdge, 6), badge: own.NewBadge(), icon: widget.NewIcon(nil), name: widget.NewLabel(""), detail: widget.NewLabel("")}
+	l := &pickLine{ground: editorui.NewGround(look.ColorEdge, 6), badge: editorui.NewBadge(), icon: widget.NewIcon(nil), name: widget.NewLabel(""), detail: widget.NewLabel("")}
 	l.detail.Truncation, l.name.Truncation = fyne.TextTruncateEllipsis, fyne.TextTruncateEllipsis
 	sign := container.NewStack(container.NewPadded(l.icon), l.badge)
 	l.sign = sign
 	line := container.NewBorder(nil, nil, sign, nil, container.New(nameFirst{}, l.name, l.detail))
 	if isBelow {
 		l.detail.SizeName = theme.SizeNameCaptionText
-		line = container.NewBorder(nil, nil, sign, nil, own.Tight(l.name, l.detail))
+		line = container.NewBorder(nil, nil, sign, nil, editorui.Tight(l.name, l.detail))
 	}
 	l.content = container.NewStack(l.ground, line)
 	l.ExtendBaseWidget(l)
@@ -210,9 +210,9 @@ func (nameFirst) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 }
 
 func (l *pickLine) show(p *pick, marked bool) {
-	own.Visible(marked, l.ground)
-	own.Visible(p.card != nil, l.badge)
-	own.Visible(p.card == nil, l.icon)
+	editorui.Visible(marked, l.ground)
+	editorui.Visible(p.card != nil, l.badge)
+	editorui.Visible(p.card == nil, l.icon)
 	if p.card != nil {
 		l.badge.Set(*p.card)
 	} else {

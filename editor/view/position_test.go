@@ -7,7 +7,7 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
-	"boardduels/editor/trial"
+	"boardduels/editor/playtest"
 	"boardduels/runtime/duel"
 	"boardduels/runtime/record/duelrecord"
 )
@@ -69,7 +69,7 @@ func TestATrialBeginsAtAPosition(t *testing.T) {
 }
 
 // start returns the first state of a trial.
-func start(t *testing.T, record *trial.Duel) duel.State {
+func start(t *testing.T, record *playtest.Duel) duel.State {
 	t.Helper()
 	laid, err := duelrecord.Open(record)
 	require.NoError(t, err)

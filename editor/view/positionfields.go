@@ -10,7 +10,7 @@ import (
 	"fyne.io/fyne/v2/layout"
 	"fyne.io/fyne/v2/widget"
 
-	own "boardduels/editor/view/widget"
+	"boardduels/editor/editorui"
 	"boardduels/internal/i18n"
 	"boardduels/runtime/duel"
 	"boardduels/runtime/game"
@@ -24,7 +24,7 @@ type placeField struct {
 	card    duel.CardIndex // whose copies it counts, or NoCard
 	name    string         // as in faults
 	place   string         // for people
-	entry   *own.Entry
+	entry   *editorui.Entry
 	problem *widget.Label // of its row
 	broken  bool          // what stands there is no number
 }
@@ -37,10 +37,10 @@ const (
 
 func (f *positionForm) newField(seat game.Seat, card duel.CardIndex, name, place string, problem *widget.Label) fyne.CanvasObject {
 	p := &placeField{form: f, seat: seat, card: card, name: name, place: place, problem: problem}
-	p.entry = own.NewEntry(p.typed, func() {})
+	p.entry = editorui.NewEntry(p.typed, func() {})
 	p.entry.Arrow = p.step
 	f.fields = append(f.fields, p)
-	return own.Wide(placeEntry, p.entry)
+	return editorui.Wide(placeEntry, p.entry)
 }
 
 // measure returns the number of a fighter that the field shows, and its range; false for one of a card.
@@ -119,7 +119,7 @@ func newProblem() *widget.Label {
 
 // newNumbers returns what fighters have and the effects on them.
 func (f *positionForm) newNumbers() fyne.CanvasObject {
-	rows := own.Tight(f.newHeads(2))
+	rows := editorui.Tight(f.newHeads(2))
 	for _, row := range [][3]string{
 		{"editor.position.hp", "hp"}, {"editor.position.ep", "ep"}, {"editor.position.shield", "shield"},
 		{"editor.position.stun", "", "stun_time"}, {"editor.position.immortality", "", "immortality_time"},
@@ -132,24 +132,24 @@ func (f *positionForm) newNumbers() fyne.CanvasObject {
 	} {
 		rows.Add(f.newRow(f.text(row[0]), row[1:]...))
 	}
-	return own.Dense(rows)
+	return editorui.Dense(rows)
 }
 
 // newPeriodic returns the effects that work once a round.
 func (f *positionForm) newPeriodic() fyne.CanvasObject {
-	rows := own.Tight(f.newHeads(3))
+	rows := editorui.Tight(f.newHeads(3))
 	add := func(title, name string) { rows.Add(f.newRow(title, name+"_power", name+"_time", name+"_increase")) }
 	add(f.text("editor.position.hot"), "hot")
 	for i := range duel.MaxDoTs {
 		add(f.text("editor.position.dot", i18n.Args{"N": i + 1}), fmt.Sprintf("dot_%d", i+1))
 	}
-	return own.Dense(rows)
+	return editorui.Dense(rows)
 }
 
 // newRow returns the fields of both fighters for some measures, of which some may be "": nothing.
 func (f *positionForm) newRow(title string, measures ...string) fyne.CanvasObject {
 	problem := newProblem()
-	line := container.NewHBox(own.Wide(placeTitle, widget.NewLabel(title)))
+	line := container.NewHBox(editorui.Wide(placeTitle, widget.NewLabel(title)))
 	for seat := range game.Seat(2) {
 		for i, name := range measures {
 			place := title
@@ -164,11 +164,11 @@ func (f *positionForm) newRow(title string, measures ...string) fyne.CanvasObjec
 		}
 		line.Add(gap(placeEntry / 4))
 	}
-	return own.Tight(line, problem)
+	return editorui.Tight(line, problem)
 }
 
 // gap returns an empty place of a width.
-func gap(width float32) fyne.CanvasObject { return own.Wide(width, layout.NewSpacer()) }
+func gap(width float32) fyne.CanvasObject { return editorui.Wide(width, layout.NewSpacer()) }
 
 // placeHeads are the titles of a fighter's columns.
 var placeHeads = [3]string{"editor.position.amount", "editor.position.rounds", "editor.position.growth"}
@@ -178,11 +178,11 @@ func (f *positionForm) newHeads(columns int) fyne.CanvasObject {
 	for _, name := range f.names {
 		heads := container.NewHBox()
 		for _, key := range placeHeads[:columns] {
-			heads.Add(own.Wide(placeEntry, own.Caption(f.text(key))))
+			heads.Add(editorui.Wide(placeEntry, editorui.Caption(f.text(key))))
 		}
-		hero := own.Heading(name)
+		hero := editorui.Heading(name)
 		hero.Truncation = fyne.TextTruncateEllipsis
-		line.Add(own.Tight(hero, heads))
+		line.Add(editorui.Tight(hero, heads))
 		line.Add(gap(placeEntry / 4))
 	}
 	return line
@@ -190,20 +190,20 @@ func (f *positionForm) newHeads(columns int) fyne.CanvasObject {
 
 // newCards returns the fields of both decks, side by side.
 func (f *positionForm) newCards() fyne.CanvasObject {
-	return own.Dense(container.NewGridWithColumns(2, f.newDeck(0), f.newDeck(1)))
+	return editorui.Dense(container.NewGridWithColumns(2, f.newDeck(0), f.newDeck(1)))
 }
 
 // newDeck returns the fields of a seat's cards.
 func (f *positionForm) newDeck(seat game.Seat) fyne.CanvasObject {
-	f.drawn[seat] = own.NewCheck(f.text("editor.position.drawn"), func(on bool) {
+	f.drawn[seat] = editorui.NewCheck(f.text("editor.position.drawn"), func(on bool) {
 		f.at.At.Drawn[seat] = on
 		f.check()
 	})
 	heads := container.NewHBox()
 	for _, key := range []string{"editor.position.hand", "editor.position.removed"} {
-		heads.Add(own.Wide(placeEntry, own.Caption(f.text(key))))
+		heads.Add(editorui.Wide(placeEntry, editorui.Caption(f.text(key))))
 	}
-	parts := own.Tight(own.Heading(f.names[seat]), f.drawn[seat], f.newArmed(seat), container.NewBorder(nil, nil, nil, heads))
+	parts := editorui.Tight(editorui.Heading(f.names[seat]), f.drawn[seat], f.newArmed(seat), container.NewBorder(nil, nil, nil, heads))
 	for i := range f.duel.Hero(seat).Deck {
 		parts.Add(f.newCard(seat, duel.CardIndex(i)))
 	}
@@ -224,7 +224,7 @@ func (f *positionForm) newArmed(seat game.Seat) fyne.CanvasObject {
 			options = append(options, f.card(seat, card))
 		}
 	}
-	choice := own.NewSelect(options, nil)
+	choice := editorui.NewSelect(options, nil)
 	choice.OnChanged = func(string) {
 		f.at.At.Fighters[seat].Armed = duel.NoCard
 		if chosen := choice.SelectedIndex(); chosen > 0 {
@@ -232,7 +232,7 @@ func (f *positionForm) newArmed(seat game.Seat) fyne.CanvasObject {
 		}
 		f.check()
 	}
-	own.Enable(len(options) > 1, choice)
+	editorui.Enable(len(options) > 1, choice)
 	f.armed[seat] = choice
 	return container.NewBorder(nil, nil, widget.NewLabel(f.text("editor.position.armed")), nil, choice)
 }
@@ -251,5 +251,5 @@ func (f *positionForm) newCard(seat game.Seat, card duel.CardIndex) fyne.CanvasO
 	} else {
 		counts.Add(gap(placeEntry))
 	}
-	return own.Tight(container.NewBorder(nil, nil, nil, counts, title), problem)
+	return editorui.Tight(container.NewBorder(nil, nil, nil, counts, title), problem)
 }

@@ -7,8 +7,8 @@ import (
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
-	"boardduels/editor/trial"
-	own "boardduels/editor/view/widget"
+	"boardduels/editor/editorui"
+	"boardduels/editor/playtest"
 	"boardduels/internal/i18n"
 	"boardduels/runtime/duel"
 	"boardduels/runtime/game"
@@ -19,20 +19,20 @@ import (
 type positionForm struct {
 	editor   *Editor
 	duel     *duel.Duel
-	at       trial.Position
+	at       playtest.Position
 	names    [2]string // of the heroes
 	fields   []*placeField
-	starter  *own.Select
-	drawn    [2]*own.Check
-	armed    [2]*own.Select
+	starter  *editorui.Select
+	drawn    [2]*editorui.Check
+	armed    [2]*editorui.Select
 	reactive [2][]duel.CardIndex // in the order of the choice, after none
 	told     *widget.Label       // what is wrong first, or what to do
 	showing  bool                // the position, which nobody edits meanwhile
-	sheet    *own.Sheet
+	sheet    *editorui.Sheet
 }
 
 // askPosition lets people set up a position of a duel, beginning with one, and tells which they chose.
-func askPosition(e *Editor, d *duel.Duel, from trial.Position, chosen func(trial.Position)) *positionForm {
+func askPosition(e *Editor, d *duel.Duel, from playtest.Position, chosen func(playtest.Position)) *positionForm {
 	f := &positionForm{editor: e, duel: d, at: from, told: widget.NewLabel("")}
 	for seat := range game.Seat(2) {
 		f.names[seat] = nameOf(e.work.Pack(), schema.FileOf(schema.HeroKind, d.Hero(seat).ID), e.texts)
@@ -43,14 +43,14 @@ func askPosition(e *Editor, d *duel.Duel, from trial.Position, chosen func(trial
 	t := e.texts
 	f.told.Truncation = fyne.TextTruncateEllipsis
 	parts, choice := f.newParts()
-	reset := own.NewButton(f.text("editor.position.reset"), theme.MediaReplayIcon(), f.reset)
+	reset := editorui.NewButton(f.text("editor.position.reset"), theme.MediaReplayIcon(), f.reset)
 	head := container.NewBorder(nil, nil, container.NewHBox(widget.NewLabel(f.text("editor.position.starter")), f.newStarter()), reset)
 	above := container.NewVBox(head, choice)
 	// In the order of Tab
 	content := container.New(layout.NewBorderLayout(above, f.told, nil, nil), above, parts, f.told)
 	f.sheet = e.ask.sheet("editor.position.title", content,
-		own.Answer{Text: t.Text("editor.cancel"), Importance: widget.MediumImportance},
-		own.Answer{Text: f.text("editor.position.use"), Importance: widget.HighImportance, Taken: func() { chosen(f.at) }})
+		editorui.Answer{Text: t.Text("editor.cancel"), Importance: widget.MediumImportance},
+		editorui.Answer{Text: f.text("editor.position.use"), Importance: widget.HighImportance, Taken: func() { chosen(f.at) }})
 	for _, field := range f.fields {
 		field.entry.OnSubmitted = func(string) { f.sheet.Typed(&fyne.KeyEvent{Name: fyne.KeyReturn}) }
 	}
@@ -71,16 +71,16 @@ func (f *positionForm) newParts() (parts, choice *fyne.Container) {
 	parts, choice = container.NewStack(), container.NewHBox()
 	add := func(title string, part fyne.CanvasObject) {
 		scroll := container.NewVScroll(part)
-		button := own.NewButton(f.text(title), nil, nil)
+		button := editorui.NewButton(f.text(title), nil, nil)
 		button.OnTapped = func() {
 			for i, other := range parts.Objects {
-				own.Visible(other == scroll, other)
-				mark(choice.Objects[i].(*own.Button), other == scroll)
+				editorui.Visible(other == scroll, other)
+				mark(choice.Objects[i].(*editorui.Button), other == scroll)
 			}
 			f.editor.window.Canvas().Focus(button)
 		}
 		mark(button, len(parts.Objects) == 0)
-		own.Visible(len(parts.Objects) == 0, scroll)
+		editorui.Visible(len(parts.Objects) == 0, scroll)
 		parts.Add(scroll)
 		choice.Add(button)
 	}
@@ -91,7 +91,7 @@ func (f *positionForm) newParts() (parts, choice *fyne.Container) {
 }
 
 // mark shows whether a button's part is the one that is seen.
-func mark(b *own.Button, chosen bool) {
+func mark(b *editorui.Button, chosen bool) {
 	b.Importance = widget.LowImportance
 	if chosen {
 		b.Importance = widget.MediumImportance
@@ -100,7 +100,7 @@ func mark(b *own.Button, chosen bool) {
 }
 
 func (f *positionForm) newStarter() fyne.CanvasObject {
-	f.starter = own.NewSelect([]string{f.text("editor.position.by_lot"), f.names[0], f.names[1]}, nil)
+	f.starter = editorui.NewSelect([]string{f.text("editor.position.by_lot"), f.names[0], f.names[1]}, nil)
 	f.starter.OnChanged = func(string) {
 		f.at.At.Starter = game.Nobody
 		if i := f.starter.SelectedIndex(); i > 0 {
@@ -150,7 +150,7 @@ func (f *positionForm) check() {
 	rows := map[*widget.Label]string{}
 	for _, field := range f.fields {
 		if field.name == "hand" {
-			own.Enable(!f.at.At.Drawn[field.seat], field.entry)
+			editorui.Enable(!f.at.At.Drawn[field.seat], field.entry)
 		}
 		text := field.fault(faults)
 		if first == "" {
@@ -162,14 +162,14 @@ func (f *positionForm) check() {
 	}
 	for problem, text := range rows {
 		problem.SetText(text)
-		own.Visible(text != "", problem)
+		editorui.Visible(text != "", problem)
 	}
 	for _, fault := range faults {
 		if first == "" {
 			first = f.tell(fault.Seat, f.text("editor.position.whole_hand"), &fault)
 		}
 	}
-	own.Enable(first == "", f.sheet.Main)
+	editorui.Enable(first == "", f.sheet.Main)
 	f.told.Importance = widget.DangerImportance
 	if first == "" {
 		first, f.told.Importance = f.text("editor.position.help"), widget.LowImportance

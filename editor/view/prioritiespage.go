@@ -12,7 +12,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"boardduels/editor/document"
-	own "boardduels/editor/view/widget"
+	"boardduels/editor/editorui"
 	"boardduels/internal/i18n"
 	"boardduels/kb"
 	"boardduels/runtime/duel"
@@ -32,16 +32,16 @@ type prioritiesPage struct {
 	expert  int // chosen
 	neuron  int // chosen
 
-	who     *own.Select
-	remove  *own.TipButton
-	name    *own.Entry
-	note    *own.Entry
-	scale   *own.Select
-	counts  *own.Check    // or it is a draft
-	kinds   []*own.Button // one is chosen
-	weight  *own.Entry    // how many voices the table has
-	draft   *widget.Label // says what it means that the table doesn't count
-	help    *widget.Label // how the chosen scale is meant
+	who     *editorui.Select
+	remove  *editorui.TipButton
+	name    *editorui.Entry
+	note    *editorui.Entry
+	scale   *editorui.Select
+	counts  *editorui.Check    // or it is a draft
+	kinds   []*editorui.Button // one is chosen
+	weight  *editorui.Entry    // how many voices the table has
+	draft   *widget.Label      // says what it means that the table doesn't count
+	help    *widget.Label      // how the chosen scale is meant
 	ranking *ranking
 	object  fyne.CanvasObject
 
@@ -50,7 +50,7 @@ type prioritiesPage struct {
 	side         *container.AppTabs
 }
 
-func newPrioritiesPage(e *Editor, tips *own.Tips, settle func(), r *recordings) *prioritiesPage {
+func newPrioritiesPage(e *Editor, tips *editorui.Tips, settle func(), r *recordings) *prioritiesPage {
 	t := e.texts
 	p := &prioritiesPage{texts: t, do: e.do, settle: settle,
 		notify: func(text string) { e.desk.problems.notify(text, widget.WarningImportance) }, influence: newInfluencePane(e, r), disagreement: newDisagreementPane(e, r)}
@@ -59,17 +59,17 @@ func newPrioritiesPage(e *Editor, tips *own.Tips, settle func(), r *recordings) 
 	p.ranking.resort = p.refresh
 	p.side = container.NewAppTabs(container.NewTabItem(t.Text("editor.agreement"), agreement.object),
 		container.NewTabItem(t.Text("editor.influence"), p.influence.object), container.NewTabItem(t.Text("editor.disagreement"), p.disagreement.object))
-	p.who = own.NewSelect(nil, nil)
-	p.name = own.NewEntry(func(text string) { p.set("@name", text) }, settle)
-	p.note = own.NewEntry(func(text string) { p.set("/note", text) }, settle)
-	p.scale = own.NewSelect([]string{t.Text("editor.experts.rank"), t.Text("editor.experts.score")}, nil)
-	p.counts = own.NewCheck(t.Text("editor.experts.counts"), nil)
-	p.weight = own.NewEntry(func(text string) { p.set("@weight", text) }, settle)
-	p.help = own.Caption("")
-	p.draft = own.Caption("")
+	p.who = editorui.NewSelect(nil, nil)
+	p.name = editorui.NewEntry(func(text string) { p.set("@name", text) }, settle)
+	p.note = editorui.NewEntry(func(text string) { p.set("/note", text) }, settle)
+	p.scale = editorui.NewSelect([]string{t.Text("editor.experts.rank"), t.Text("editor.experts.score")}, nil)
+	p.counts = editorui.NewCheck(t.Text("editor.experts.counts"), nil)
+	p.weight = editorui.NewEntry(func(text string) { p.set("@weight", text) }, settle)
+	p.help = editorui.Caption("")
+	p.draft = editorui.Caption("")
 	p.draft.Importance = widget.WarningImportance
 	head, arrange := p.newHead(tips, &expertFiles{e})
-	p.object = own.Fold(narrowExperts, own.Headed(head, p.ranking.object, leastRanking), arrange)
+	p.object = editorui.Fold(narrowExperts, editorui.Headed(head, p.ranking.object, leastRanking), arrange)
 	return p
 }
 
@@ -81,35 +81,35 @@ const (
 )
 
 // newHead returns what is above the ranking, and what arranges that.
-func (p *prioritiesPage) newHead(tips *own.Tips, files *expertFiles) (head fyne.CanvasObject, arrange func(narrow bool)) {
+func (p *prioritiesPage) newHead(tips *editorui.Tips, files *expertFiles) (head fyne.CanvasObject, arrange func(narrow bool)) {
 	t := p.texts
-	add := own.NewButton(t.Text("editor.experts.add"), theme.ContentAddIcon(), func() {
+	add := editorui.NewButton(t.Text("editor.experts.add"), theme.ContentAddIcon(), func() {
 		p.gain(document.AddExpert{Table: p.doc.ID(), Name: t.Text("editor.experts.new")}, len(p.experts))
 	})
 	double := tips.Button(theme.ContentCopyIcon(), t.Text("editor.experts.duplicate"), func() { p.gain(document.DuplicateExpert{Table: p.doc.ID(), Index: p.expert}, p.expert+1) })
 	p.remove = tips.Button(theme.DeleteIcon(), t.Text("editor.experts.delete"), func() { p.do(document.DeleteExpert{Table: p.doc.ID(), Index: p.expert}) })
 	in := tips.Button(theme.DownloadIcon(), t.Text("editor.experts.import"), func() { files.askImport(p.doc.ID()) })
 	out := tips.Button(theme.UploadIcon(), t.Text("editor.experts.export"), func() { files.askExport(p.doc.ID(), p.experts, p.expert) })
-	counting := container.NewHBox(own.Wide(52, p.weight), p.counts, layout.NewSpacer(), in, out)
-	title := func(key string) fyne.CanvasObject { return own.Wide(80, own.Heading(t.Text(key))) }
+	counting := container.NewHBox(editorui.Wide(52, p.weight), p.counts, layout.NewSpacer(), in, out)
+	title := func(key string) fyne.CanvasObject { return editorui.Wide(80, editorui.Heading(t.Text(key))) }
 	who, buttons, help := container.NewStack(), container.NewHBox(double, p.remove, add), container.NewStack()
 	arrange = func(narrow bool) {
 		line := container.NewBorder(nil, nil, title("editor.experts.expert"), buttons, p.who)
 		if narrow {
-			line = own.Tight(container.NewBorder(nil, nil, title("editor.experts.expert"), nil, p.who), container.NewHBox(layout.NewSpacer(), buttons))
+			line = editorui.Tight(container.NewBorder(nil, nil, title("editor.experts.expert"), nil, p.who), container.NewHBox(layout.NewSpacer(), buttons))
 		}
 		who.Objects = []fyne.CanvasObject{line}
 		who.Refresh()
-		below := fyne.CanvasObject(container.NewBorder(nil, nil, nil, own.Middle(p.ranking.sort), p.help))
+		below := fyne.CanvasObject(container.NewBorder(nil, nil, nil, editorui.Middle(p.ranking.sort), p.help))
 		if narrow {
-			below = own.Tight(p.help, container.NewHBox(layout.NewSpacer(), p.ranking.sort))
+			below = editorui.Tight(p.help, container.NewHBox(layout.NewSpacer(), p.ranking.sort))
 		}
 		help.Objects = []fyne.CanvasObject{below}
 		help.Refresh()
 	}
-	return own.Tight(
+	return editorui.Tight(
 		who,
-		container.NewBorder(nil, nil, title("editor.experts.name"), own.Wide(190, p.scale), p.name),
+		container.NewBorder(nil, nil, title("editor.experts.name"), editorui.Wide(190, p.scale), p.name),
 		container.NewBorder(nil, nil, title("editor.experts.note"), nil, p.note),
 		container.NewBorder(nil, nil, title("editor.experts.weight"), nil, counting),
 		p.draft,
@@ -123,7 +123,7 @@ func (p *prioritiesPage) newKinds() fyne.CanvasObject {
 	box := container.NewGridWrap(fyne.NewSize(0, 0))
 	var cell fyne.Size
 	for kind := range schema.Outputs {
-		b := own.NewButton(rulestext.Kind(p.texts, duel.Kind(kind)), nil, func() { p.chooseKind(kind) })
+		b := editorui.NewButton(rulestext.Kind(p.texts, duel.Kind(kind)), nil, func() { p.chooseKind(kind) })
 		p.kinds = append(p.kinds, b)
 		box.Add(b)
 		cell = cell.Max(b.MinSize())
@@ -135,7 +135,7 @@ func (p *prioritiesPage) newKinds() fyne.CanvasObject {
 // showDraft tells that a table is a draft, and whether it has a say, or no longer. A table without anything in it can't
 // be finished.
 func (p *prioritiesPage) showDraft(e *schema.Expert) {
-	own.Enable(!e.IsBlank(), p.counts)
+	editorui.Enable(!e.IsBlank(), p.counts)
 	note := ""
 	switch {
 	case e.IsBlank():
@@ -151,7 +151,7 @@ func (p *prioritiesPage) showDraft(e *schema.Expert) {
 	// What wraps knows its height only at a width
 	p.draft.Resize(fyne.NewSize(p.help.Size().Width, p.draft.Size().Height))
 	p.draft.SetText(note)
-	own.Visible(e.Draft, p.draft)
+	editorui.Visible(e.Draft, p.draft)
 	p.object.Refresh()
 }
 
@@ -254,7 +254,7 @@ func (p *prioritiesPage) refresh() {
 		p.set("@draft", strconv.FormatBool(!counts))
 		p.settle()
 	}
-	own.Enable(len(p.experts) > 1, p.remove)
+	editorui.Enable(len(p.experts) > 1, p.remove)
 	for kind, b := range p.kinds {
 		b.SetText(named.kind(kind))
 		b.Importance = widget.MediumImportance

@@ -10,7 +10,7 @@ import (
 
 	"boardduels/editor/design"
 	"boardduels/editor/document"
-	own "boardduels/editor/view/widget"
+	"boardduels/editor/editorui"
 	"boardduels/internal/i18n"
 	"boardduels/schema"
 )
@@ -28,13 +28,13 @@ type problemList struct {
 	all      []schema.Diagnostic
 	silenced []schema.Diagnostic
 	shown    []schema.Diagnostic
-	sign     *widget.Icon // of the worst
-	count    *own.Button  // opens and closes the list
+	sign     *widget.Icon     // of the worst
+	count    *editorui.Button // opens and closes the list
 	worst    *widget.Hyperlink
-	waiting  *own.Button   // leads to a question that was put off
-	notice   *widget.Label // of what was done last, in the place of the worst
-	infos    *own.Check
-	silences *own.Check
+	waiting  *editorui.Button // leads to a question that was put off
+	notice   *widget.Label    // of what was done last, in the place of the worst
+	infos    *editorui.Check
+	silences *editorui.Check
 	list     *widget.List
 	lines    fyne.CanvasObject // the list on its ground
 	bar      fyne.CanvasObject
@@ -42,12 +42,12 @@ type problemList struct {
 
 func newProblemList(t *i18n.Translator, pack func() *schema.Pack, lead func(schema.Diagnostic), do func(document.Edit)) *problemList {
 	p := &problemList{texts: t, pack: pack, lead: lead, do: do, opened: func() {}, sign: widget.NewIcon(nil), notice: widget.NewLabel("")}
-	p.count = own.NewButton("", nil, func() { p.open(!p.isOpen) })
+	p.count = editorui.NewButton("", nil, func() { p.open(!p.isOpen) })
 	p.count.Importance = widget.LowImportance
-	p.worst = own.NewLink("", nil)
+	p.worst = editorui.NewLink("", nil)
 	p.worst.Wrapping, p.worst.Truncation = fyne.TextWrapOff, fyne.TextTruncateEllipsis
-	p.silences = own.NewCheck("", func(bool) { p.choose() })
-	p.infos = own.NewCheck(t.Text("editor.problems.infos"), func(bool) { p.choose() })
+	p.silences = editorui.NewCheck("", func(bool) { p.choose() })
+	p.infos = editorui.NewCheck(t.Text("editor.problems.infos"), func(bool) { p.choose() })
 	p.list = widget.NewList(p.length, p.newLine, p.fill)
 	p.list.HideSeparators = true
 	p.list.OnSelected = func(i widget.ListItemID) {
@@ -56,13 +56,13 @@ func newProblemList(t *i18n.Translator, pack func() *schema.Pack, lead func(sche
 		p.lead(d)
 	}
 	p.notice.Truncation = fyne.TextTruncateEllipsis
-	p.waiting = own.NewButton(t.Text("editor.outside.answer"), theme.QuestionIcon(), nil)
+	p.waiting = editorui.NewButton(t.Text("editor.outside.answer"), theme.QuestionIcon(), nil)
 	p.waiting.Importance = widget.WarningImportance
 	p.waiting.Hide()
 	left := container.NewHBox(container.NewPadded(p.sign), p.count, p.waiting)
-	middle := container.NewStack(own.Middle(p.worst), p.notice)
-	p.bar = container.NewStack(own.PanelGround(), container.NewBorder(nil, nil, left, container.NewHBox(p.silences, p.infos), middle))
-	p.lines = container.NewStack(own.PanelGround(), p.list)
+	middle := container.NewStack(editorui.Middle(p.worst), p.notice)
+	p.bar = container.NewStack(editorui.PanelGround(), container.NewBorder(nil, nil, left, container.NewHBox(p.silences, p.infos), middle))
+	p.lines = container.NewStack(editorui.PanelGround(), p.list)
 	p.open(false)
 	return p
 }
@@ -70,7 +70,7 @@ func newProblemList(t *i18n.Translator, pack func() *schema.Pack, lead func(sche
 // open opens or closes the list.
 func (p *problemList) open(isOpen bool) {
 	p.isOpen = isOpen
-	own.Visible(isOpen, p.lines)
+	editorui.Visible(isOpen, p.lines)
 	p.refresh()
 	p.opened()
 }
@@ -85,14 +85,14 @@ func (p *problemList) choose() {
 func (p *problemList) notify(text string, importance widget.Importance) {
 	p.notice.Importance = importance
 	p.notice.SetText(text)
-	own.Visible(text == "", p.worst)
+	editorui.Visible(text == "", p.worst)
 }
 
 // set shows problems, and those that the pack silences.
 func (p *problemList) set(problems, silenced []schema.Diagnostic) {
 	p.all, p.silenced = problems, silenced
 	p.silences.Text = p.texts.Text("editor.problems.silenced", i18n.Args{"N": len(silenced)})
-	own.Visible(len(silenced) > 0, p.silences)
+	editorui.Visible(len(silenced) > 0, p.silences)
 	p.silences.Refresh()
 	p.refresh()
 }
@@ -127,12 +127,12 @@ func (p *problemList) refresh() {
 		}
 	}
 	p.count.SetText(p.title(counts))
-	icon := own.FoldedIcon()
+	icon := editorui.FoldedIcon()
 	if p.isOpen {
-		icon = own.OpenIcon()
+		icon = editorui.OpenIcon()
 	}
 	p.count.SetIcon(icon)
-	own.Enable(p.length() > 0 || p.isOpen, p.count)
+	editorui.Enable(p.length() > 0 || p.isOpen, p.count)
 	p.tellWorst()
 	p.list.Refresh()
 }
@@ -140,13 +140,13 @@ func (p *problemList) refresh() {
 // tellWorst tells of the worst problem, to which a tap leads.
 func (p *problemList) tellWorst() {
 	isBad := len(p.shown) > 0 && p.shown[0].Severity != schema.Info
-	own.Visible(isBad, p.sign)
+	editorui.Visible(isBad, p.sign)
 	if !isBad {
 		p.worst.SetText("")
 		return
 	}
 	first := p.shown[0]
-	own.Picture(p.sign, own.SeverityIcon(first.Severity))
+	editorui.Picture(p.sign, editorui.SeverityIcon(first.Severity))
 	p.worst.SetText(tell(p.pack(), p.texts, first))
 	p.worst.OnTapped = func() { p.lead(first) }
 }
@@ -164,10 +164,10 @@ func (p *problemList) title(counts [3]int) string {
 }
 
 func (p *problemList) newLine() fyne.CanvasObject {
-	icon, text, place := widget.NewIcon(nil), own.NewLine(""), widget.NewLabel("")
+	icon, text, place := widget.NewIcon(nil), editorui.NewLine(""), widget.NewLabel("")
 	place.Importance = widget.LowImportance
-	fix := own.NewButton(p.texts.Text("editor.problems.fix"), nil, nil)
-	silence := own.NewButton("", nil, nil)
+	fix := editorui.NewButton(p.texts.Text("editor.problems.fix"), nil, nil)
+	silence := editorui.NewButton("", nil, nil)
 	silence.Importance = widget.LowImportance
 	return container.NewBorder(nil, nil, container.NewPadded(icon), container.NewHBox(place, fix, silence), text)
 }
@@ -178,30 +178,30 @@ func (p *problemList) fill(i widget.ListItemID, object fyne.CanvasObject) {
 	}
 	d, silent := p.line(i)
 	parts := object.(*fyne.Container).Objects
-	text := parts[0].(*own.Line)
+	text := parts[0].(*editorui.Line)
 	text.Importance = widget.MediumImportance
 	if silent {
 		text.Importance = widget.LowImportance
 	}
 	text.SetText(tell(p.pack(), p.texts, d))
-	own.Picture(parts[1].(*fyne.Container).Objects[0].(*widget.Icon), own.SeverityIcon(d.Severity))
+	editorui.Picture(parts[1].(*fyne.Container).Objects[0].(*widget.Icon), editorui.SeverityIcon(d.Severity))
 	right := parts[2].(*fyne.Container).Objects
 	right[0].(*widget.Label).SetText(placeOf(d))
-	p.offerFix(right[1].(*own.Button), d, silent)
-	p.offerSilence(right[2].(*own.Button), d, silent)
+	p.offerFix(right[1].(*editorui.Button), d, silent)
+	p.offerSilence(right[2].(*editorui.Button), d, silent)
 	object.Refresh() // what stands at the right has other widths now
 }
 
 // offerFix shows a button that mends a problem, or hides it.
-func (p *problemList) offerFix(b *own.Button, d schema.Diagnostic, silent bool) {
+func (p *problemList) offerFix(b *editorui.Button, d schema.Diagnostic, silent bool) {
 	edit, mends := design.Fix(p.pack(), d)
 	b.OnTapped = func() { p.do(edit) }
-	own.Visible(mends && !silent, b)
+	editorui.Visible(mends && !silent, b)
 }
 
 // offerSilence shows a button that silences a problem, here or in the whole pack, or has it told again.
-func (p *problemList) offerSilence(b *own.Button, d schema.Diagnostic, silent bool) {
-	own.Visible(design.Silenceable(d), b)
+func (p *problemList) offerSilence(b *editorui.Button, d schema.Diagnostic, silent bool) {
+	editorui.Visible(design.Silenceable(d), b)
 	if silent {
 		b.SetText(p.texts.Text("editor.problems.tell"))
 		b.OnTapped = func() { p.do(document.Unsilence{Index: design.SilenceOf(p.pack(), d)}) }
@@ -212,7 +212,7 @@ func (p *problemList) offerSilence(b *own.Button, d schema.Diagnostic, silent bo
 		silence := func(key, of string) *fyne.MenuItem {
 			return fyne.NewMenuItem(p.texts.Text(key), func() { p.do(document.Silence{Silence: schema.Silence{Code: d.Code, Of: of}}) })
 		}
-		own.PopUpBelow(b, silence("editor.problems.silence_here", d.File), silence("editor.problems.silence_all", ""))
+		editorui.PopUpBelow(b, silence("editor.problems.silence_here", d.File), silence("editor.problems.silence_all", ""))
 	}
 }
 

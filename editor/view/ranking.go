@@ -12,7 +12,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"boardduels/editor/document"
-	own "boardduels/editor/view/widget"
+	"boardduels/editor/editorui"
 	"boardduels/internal/i18n"
 	"boardduels/kb"
 	"boardduels/runtime/app/look"
@@ -39,7 +39,7 @@ type ranking struct {
 	expert    string
 	neuron    int
 	resort    func()
-	sort      *own.Button
+	sort      *editorui.Button
 	box       *fyne.Container
 	object    *container.Scroll
 }
@@ -51,11 +51,11 @@ func newRanking(t *i18n.Translator, to ranker, agreement *agreement) *ranking {
 		r.lines = append(r.lines, l)
 		r.box.Add(l)
 	}
-	r.sort = own.NewButton(t.Text("editor.experts.sort"), theme.MoveUpIcon(), func() {
+	r.sort = editorui.NewButton(t.Text("editor.experts.sort"), theme.MoveUpIcon(), func() {
 		r.release()
 		r.resort()
 	})
-	r.object = container.NewVScroll(own.Dense(r.box))
+	r.object = container.NewVScroll(editorui.Dense(r.box))
 	return r
 }
 
@@ -80,7 +80,7 @@ func (r *ranking) show(experts []schema.Expert, expert, neuron int) {
 	for place, input := range order {
 		r.lines[place].show(input, e.Priorities[neuron][input], consensus[neuron][input], e.Scale == schema.Rank)
 	}
-	own.Enable(!slices.Equal(order, sorted[:]), r.sort)
+	editorui.Enable(!slices.Equal(order, sorted[:]), r.sort)
 	r.agreement.show(experts, neuron)
 }
 
@@ -119,29 +119,29 @@ type rankLine struct {
 	isRank   bool
 	isTyped  bool // the number, which doesn't count yet
 	dragged  float32
-	ground   *own.Ground
-	number   *own.Entry
+	ground   *editorui.Ground
+	number   *editorui.Entry
 	name     *widget.Label
 	all      *widget.Label
-	up, down *own.Sign
+	up, down *editorui.Sign
 	content  *fyne.Container
 }
 
 func newRankLine(r *ranking, place int) *rankLine {
-	l := &rankLine{ranking: r, place: place, ground: own.NewGround(look.ColorPanel, 4), name: widget.NewLabel(""), all: widget.NewLabel("")}
-	l.number = own.NewEntry(func(string) { l.isTyped = true }, l.take)
+	l := &rankLine{ranking: r, place: place, ground: editorui.NewGround(look.ColorPanel, 4), name: widget.NewLabel(""), all: widget.NewLabel("")}
+	l.number = editorui.NewEntry(func(string) { l.isTyped = true }, l.take)
 	l.number.Take = l.take
 	l.number.OnSubmitted = func(string) { l.goOn() }
 	l.number.Arrow = l.step
 	l.number.Escape = l.takeBack
 	l.name.Truncation = fyne.TextTruncateEllipsis
 	l.all.Importance, l.all.Truncation = widget.LowImportance, fyne.TextTruncateEllipsis
-	l.up = own.NewSign(theme.MoveUpIcon(), func() { r.move(l.input, l.value+1) })
-	l.down = own.NewSign(theme.MoveDownIcon(), func() { r.move(l.input, l.value-1) })
-	buttons := container.New(layout.NewCustomPaddedHBoxLayout(0), own.Wide(104, l.all), l.up, l.down)
+	l.up = editorui.NewSign(theme.MoveUpIcon(), func() { r.move(l.input, l.value+1) })
+	l.down = editorui.NewSign(theme.MoveDownIcon(), func() { r.move(l.input, l.value-1) })
+	buttons := container.New(layout.NewCustomPaddedHBoxLayout(0), editorui.Wide(104, l.all), l.up, l.down)
 	handle := widget.NewIcon(theme.NewDisabledResource(theme.MenuIcon()))
-	left := container.NewHBox(own.Wide(22, handle), own.Wide(52, l.number))
-	l.content = container.NewStack(l.ground, container.NewBorder(nil, nil, left, buttons, own.Middle(l.name)))
+	left := container.NewHBox(editorui.Wide(22, handle), editorui.Wide(52, l.number))
+	l.content = container.NewStack(l.ground, container.NewBorder(nil, nil, left, buttons, editorui.Middle(l.name)))
 	l.ExtendBaseWidget(l)
 	return l
 }

@@ -13,7 +13,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"boardduels/editor/document"
-	own "boardduels/editor/view/widget"
+	"boardduels/editor/editorui"
 	"boardduels/internal/i18n"
 	"boardduels/internal/settings"
 )
@@ -128,7 +128,7 @@ func (f *files) offer(left, further []document.Recovery, then func()) {
 	r := left[0]
 	rest := slices.Concat(left[1:], further)
 	next := func() { f.offer(left[1:], further, then) }
-	text := own.Paragraph(f.editor.texts.Text("editor.recover.text", i18n.Args{"Place": f.nameOf(r), "Edits": strings.Join(f.edits(r), "\n")}))
+	text := editorui.Paragraph(f.editor.texts.Text("editor.recover.text", i18n.Args{"Place": f.nameOf(r), "Edits": strings.Join(f.edits(r), "\n")}))
 	f.editor.ask.decide("editor.recover.title", text,
 		choice{"editor.recover.drop", widget.DangerImportance, func() {
 			f.editor.journal.Forget(r)

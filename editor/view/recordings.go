@@ -8,15 +8,15 @@ import (
 	"fyne.io/fyne/v2/theme"
 
 	"boardduels/ai/duel/competence"
-	"boardduels/editor/sparring"
-	"boardduels/editor/trial"
+	"boardduels/editor/boardtrial"
+	"boardduels/editor/playtest"
 	"boardduels/runtime/app/gallery"
 	"boardduels/runtime/app/look"
 	"boardduels/runtime/app/screen"
 )
 
 // Watch shows a recorded duel, from each turn of which there are ways to what is made.
-func (e *Editor) Watch(record *trial.Duel) {
+func (e *Editor) Watch(record *playtest.Duel) {
 	if !record.Finished() {
 		e.ask.report(localError(e.texts.Text("editor.replay.unfinished")))
 		return
@@ -28,7 +28,7 @@ func (e *Editor) Watch(record *trial.Duel) {
 // in which they are kept, and other files.
 func (e *Editor) askRecorded() {
 	go func() {
-		var records []*trial.Duel
+		var records []*playtest.Duel
 		if e.deps.Replays != nil {
 			records = competence.Replays(e.deps.Replays)
 		}
@@ -48,7 +48,7 @@ func recordsIn(folder string) (paths []string) {
 	return paths
 }
 
-func (e *Editor) offerRecorded(records []*trial.Duel, kept []string) {
+func (e *Editor) offerRecorded(records []*playtest.Duel, kept []string) {
 	pictures := gallery.New(e.work.Pack(), e.texts)
 	var picks []pick
 	for _, record := range records {
@@ -68,8 +68,8 @@ func (e *Editor) offerRecorded(records []*trial.Duel, kept []string) {
 // openRecorded shows the duel of a file, or its game on a board.
 func (e *Editor) openRecorded(path string, done func(error)) {
 	go func() {
-		record, err := trial.Open(path)
-		game, table, notBoard := sparring.OpenRecord(path)
+		record, err := playtest.Open(path)
+		game, table, notBoard := boardtrial.OpenRecord(path)
 		e.deps.Do(func() {
 			switch {
 			case err == nil:

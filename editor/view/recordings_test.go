@@ -12,14 +12,14 @@ import (
 
 	"boardduels/ai/duel/duelbrains"
 	"boardduels/editor/document"
-	"boardduels/editor/trial"
+	"boardduels/editor/playtest"
 	"boardduels/runtime/record/duelrecord"
 	"boardduels/schema"
 )
 
 // recorded returns a duel that was played with the pack.
 func (s *stand) recorded(heroes [2]string) *duelrecord.Record {
-	record, err := trial.Setup{Pack: s.work.Pack(), Heroes: heroes, Brains: [2]string{"tree", "tree"}, Seed: 3}.Play(s.t.Context(), duelbrains.All())
+	record, err := playtest.Setup{Pack: s.work.Pack(), Heroes: heroes, Brains: [2]string{"tree", "tree"}, Seed: 3}.Play(s.t.Context(), duelbrains.All())
 	require.NoError(s.t, err)
 	return record
 }

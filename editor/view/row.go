@@ -11,7 +11,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"boardduels/editor/document"
-	own "boardduels/editor/view/widget"
+	"boardduels/editor/editorui"
 	"boardduels/runtime/app/look"
 	"boardduels/schema"
 )
@@ -19,9 +19,9 @@ import (
 // row is a field of a form: its title, a control, what it means, and what is wrong with it.
 type row struct {
 	field   *schema.Field
-	control own.Control
-	reset   *own.TipButton
-	changed *own.Ground // the mark of a field that isn't saved
+	control editorui.Control
+	reset   *editorui.TipButton
+	changed *editorui.Ground // the mark of a field that isn't saved
 	problem *widget.Label
 	object  *fyne.Container
 	differs bool // from its default
@@ -33,7 +33,7 @@ const titleWidth = 150
 
 func newRow(f *schema.Field, form *form) *row {
 	r := &row{field: f}
-	r.control = own.NewControl(f, form.around, func(text string) {
+	r.control = editorui.NewControl(f, form.around, func(text string) {
 		form.do(document.SetField{File: form.file, Path: f.Name, Value: text, Along: true})
 	}, form.settle)
 	r.reset = form.tips.Button(theme.MediaReplayIcon(), "", func() { form.reset(r) })
@@ -43,14 +43,14 @@ func newRow(f *schema.Field, form *form) *row {
 	title := widget.NewLabel(f.Title.In(language))
 	title.Wrapping = fyne.TextWrapWord
 	title.TextStyle.Bold = true
-	doc := own.Caption(f.Doc.In(language) + " " + limits(f, language))
+	doc := editorui.Caption(f.Doc.In(language) + " " + limits(f, language))
 	r.problem = widget.NewLabel("")
 	r.problem.Importance, r.problem.Wrapping = widget.DangerImportance, fyne.TextWrapWord
 	r.problem.Hide()
-	r.changed = own.NewGround(look.ColorGold, 1)
+	r.changed = editorui.NewGround(look.ColorGold, 1)
 	r.changed.Hide()
-	r.title, r.doc = container.NewBorder(nil, nil, own.Wide(3, r.changed), nil, own.Wide(titleWidth, title)), doc
-	r.object = own.Tight()
+	r.title, r.doc = container.NewBorder(nil, nil, editorui.Wide(3, r.changed), nil, editorui.Wide(titleWidth, title)), doc
+	r.object = editorui.Tight()
 	return r
 }
 
@@ -69,7 +69,7 @@ func (r *row) arrange(narrow bool) {
 		head := container.NewBorder(nil, nil, r.title, r.reset, container.NewHBox(r.control.Object))
 		parts = []fyne.CanvasObject{container.New(layout.NewCustomPaddedVBoxLayout(-8), head, r.doc)}
 	default:
-		left := container.NewHBox(r.title, own.Wide(compactWidth, container.NewHBox(r.control.Object)))
+		left := container.NewHBox(r.title, editorui.Wide(compactWidth, container.NewHBox(r.control.Object)))
 		parts = []fyne.CanvasObject{container.NewBorder(nil, nil, left, container.NewCenter(r.reset), r.doc)}
 	}
 	r.object.Objects = append(parts, r.problem)
@@ -104,8 +104,8 @@ func (r *row) show(d *schema.Document, from *origins) {
 	standIn := standIn(d, r.field)
 	r.differs = text != "" && text != standIn
 	r.control.Show(text, standIn)
-	own.Visible(len(from.of(d, r.field)) > 0, r.reset)
-	own.Visible(from.isChanged(d, r.field), r.changed)
+	editorui.Visible(len(from.of(d, r.field)) > 0, r.reset)
+	editorui.Visible(from.isChanged(d, r.field), r.changed)
 }
 
 // standIn returns the text that counts for a field that is empty.

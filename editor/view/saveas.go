@@ -9,7 +9,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"boardduels/editor/document"
-	own "boardduels/editor/view/widget"
+	"boardduels/editor/editorui"
 	"boardduels/internal/i18n"
 	"boardduels/schema"
 )
@@ -54,9 +54,9 @@ func (f *files) copyNames() (items []*widget.FormItem, retitle func() []document
 	if d == nil || !d.WellFormed() {
 		return nil, func() []document.Edit { return nil }
 	}
-	entries := map[string]*own.Entry{}
+	entries := map[string]*editorui.Entry{}
 	for _, field := range []struct{ name, language, label string }{{"name", "en", "editor.save_as.name"}, {"name_uk", "uk", "editor.save_as.name_uk"}} {
-		entry := own.NewEntry(nil, func() {})
+		entry := editorui.NewEntry(nil, func() {})
 		if name, _ := d.Value(field.name); name != "" && f.isCopy() {
 			entry.SetText(i18n.For(field.language).Text("editor.save_as.copy", i18n.Args{"Name": name}))
 		} else {

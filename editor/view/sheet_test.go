@@ -9,7 +9,7 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
-	own "boardduels/editor/view/widget"
+	"boardduels/editor/editorui"
 )
 
 // typeKey types a key as the toolkit hands it on: to what has the focus, else to the window.
@@ -54,7 +54,7 @@ func TestEscapeClosesSheets(t *testing.T) {
 func TestEscapeClosesASheetWhoseButtonHasTheFocus(t *testing.T) {
 	s := newStand(t, onDesktop, "en")
 	s.commands.find("delete").call()
-	s.window.Canvas().Focus(all[*own.SheetButton](s)[1])
+	s.window.Canvas().Focus(all[*editorui.SheetButton](s)[1])
 	s.typeKey(fyne.KeyEscape)
 	assert.Zero(t, s.sheets())
 	assert.Empty(t, s.work.Dirty())

@@ -7,7 +7,7 @@ import (
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/widget"
 
-	own "boardduels/editor/view/widget"
+	"boardduels/editor/editorui"
 	"boardduels/internal/i18n"
 	"boardduels/runtime/app/look"
 	"boardduels/schema"
@@ -23,7 +23,7 @@ type sourcePane struct {
 }
 
 func newSourcePane(t *i18n.Translator) *sourcePane {
-	s := &sourcePane{texts: t, lines: widget.NewTextGrid(), note: own.Caption("")}
+	s := &sourcePane{texts: t, lines: widget.NewTextGrid(), note: editorui.Caption("")}
 	s.lines.ShowLineNumbers = true
 	s.lines.Scroll = fyne.ScrollBoth
 	s.object = container.NewBorder(s.note, nil, nil, nil, s.lines)

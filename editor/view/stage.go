@@ -6,8 +6,8 @@ import (
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
-	"boardduels/editor/trial"
-	own "boardduels/editor/view/widget"
+	"boardduels/editor/editorui"
+	"boardduels/editor/playtest"
 	"boardduels/runtime/app/motion"
 	"boardduels/runtime/app/screen"
 	"boardduels/schema"
@@ -16,21 +16,21 @@ import (
 // stage shows a duel in place of the desk.
 type stage struct {
 	editor  *Editor
-	shop    *workshop       // of the duel that is shown
-	end     func()          // ends the duel that is shown; nil while the desk is
-	focus   fyne.Focusable  // of the desk
-	last    *tried          // the duel that was tried last, or nil
-	playing *trial.Setup    // of a duel that people play; nil: of none
-	placed  *trial.Position // where trials of its heroes begin; nil: as all duels
-	note    string          // how that ended now and before, "" if there is nothing to compare
-	about   string          // what the duel that is shown is
+	shop    *workshop          // of the duel that is shown
+	end     func()             // ends the duel that is shown; nil while the desk is
+	focus   fyne.Focusable     // of the desk
+	last    *tried             // the duel that was tried last, or nil
+	playing *playtest.Setup    // of a duel that people play; nil: of none
+	placed  *playtest.Position // where trials of its heroes begin; nil: as all duels
+	note    string             // how that ended now and before, "" if there is nothing to compare
+	about   string             // what the duel that is shown is
 }
 
 // isOpen reports whether a duel is shown.
 func (s *stage) isOpen() bool { return s.end != nil }
 
 // showDuel shows the duel of a record.
-func (s *stage) showDuel(pack *schema.Pack, record *trial.Duel) {
+func (s *stage) showDuel(pack *schema.Pack, record *playtest.Duel) {
 	s.shop = newWorkshop(s, pack, record)
 	shown, err := screen.NewTrial(s.editor.texts, pack, record, s.movement(), s.editor.deps.Brains, s.editor.deps.Do, s.shop)
 	if err != nil {
@@ -44,11 +44,11 @@ func (s *stage) showDuel(pack *schema.Pack, record *trial.Duel) {
 }
 
 // showRecorded shows a duel that was played elsewhere. If the pack has its heroes, it can be had again.
-func (s *stage) showRecorded(record *trial.Duel) {
+func (s *stage) showRecorded(record *playtest.Duel) {
 	e := s.editor
 	s.note, s.playing, s.last = "", nil, nil
-	setup, person, err := trial.SetupOf(e.work.Pack(), record, e.deps.Brains[0].ID)
-	if outcome, wrong := trial.OutcomeOf(record); err == nil && wrong == nil {
+	setup, person, err := playtest.SetupOf(e.work.Pack(), record, e.deps.Brains[0].ID)
+	if outcome, wrong := playtest.OutcomeOf(record); err == nil && wrong == nil {
 		s.last = &tried{setup: setup, record: record, outcome: outcome}
 		if person >= 0 {
 			s.last.played = record
@@ -94,16 +94,16 @@ func (s *stage) lay(content fyne.CanvasObject) {
 
 // trialBar leads back from a duel. How it ended now and before stands below.
 func (s *stage) trialBar(tools fyne.CanvasObject) fyne.CanvasObject {
-	back := own.NewButton(s.editor.texts.Text("editor.trial.back"), theme.NavigateBackIcon(), s.back)
+	back := editorui.NewButton(s.editor.texts.Text("editor.trial.back"), theme.NavigateBackIcon(), s.back)
 	note := widget.NewLabel(s.about)
 	note.Importance, note.Truncation = widget.LowImportance, fyne.TextTruncateEllipsis
 	bar := container.NewBorder(nil, nil, back, tools, note)
 	if s.note == "" {
-		return container.NewStack(own.PanelGround(), bar)
+		return container.NewStack(editorui.PanelGround(), bar)
 	}
 	ended := widget.NewLabel(s.note)
 	ended.Importance, ended.Truncation = widget.SuccessImportance, fyne.TextTruncateEllipsis
-	return container.NewStack(own.PanelGround(), container.NewVBox(bar, ended))
+	return container.NewStack(editorui.PanelGround(), container.NewVBox(bar, ended))
 }
 
 // back leads from a duel to the desk.

@@ -8,7 +8,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"boardduels/editor/design"
-	own "boardduels/editor/view/widget"
+	"boardduels/editor/editorui"
 	"boardduels/internal/i18n"
 	"boardduels/runtime/duel"
 	"boardduels/schema"
@@ -25,9 +25,9 @@ type surplus struct {
 }
 
 func newSurplus(t *i18n.Translator, pack func() *schema.Pack, out func(card string)) *surplus {
-	s := &surplus{texts: t, pack: pack, out: out, told: own.Paragraph(""), cards: own.Wrap()}
+	s := &surplus{texts: t, pack: pack, out: out, told: editorui.Paragraph(""), cards: editorui.Wrap()}
 	s.told.Importance = widget.DangerImportance
-	s.object = own.Tight(s.told, s.cards)
+	s.object = editorui.Tight(s.told, s.cards)
 	s.object.Hide()
 	return s
 }
@@ -36,7 +36,7 @@ func newSurplus(t *i18n.Translator, pack func() *schema.Pack, out func(card stri
 func (s *surplus) show(deck []schema.DeckLine) {
 	hero := schema.Hero{Deck: deck}
 	more := hero.Cards() - duel.DeckSize
-	own.Visible(more > 0, s.object)
+	editorui.Visible(more > 0, s.object)
 	if more <= 0 {
 		return
 	}
@@ -47,7 +47,7 @@ func (s *surplus) show(deck []schema.DeckLine) {
 		if copies := copiesIn(deck, id); copies > 1 {
 			name = fmt.Sprintf("%s × %d", name, copies)
 		}
-		s.cards.Add(own.NewButton(name, theme.ContentRemoveIcon(), func() { s.out(id) }))
+		s.cards.Add(editorui.NewButton(name, theme.ContentRemoveIcon(), func() { s.out(id) }))
 	}
 	s.object.Refresh()
 }

@@ -10,13 +10,13 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"boardduels/editor/document"
-	own "boardduels/editor/view/widget"
+	"boardduels/editor/editorui"
 	"boardduels/schema"
 )
 
 // spare returns what is offered to be taken out of a deck.
 func (s *stand) spare() (names []string) {
-	for _, b := range all[*own.Button](s) {
+	for _, b := range all[*editorui.Button](s) {
 		if b.Icon != nil && strings.Contains(b.Icon.Name(), "content-remove") && b.Text != "" {
 			names = append(names, b.Text)
 		}

@@ -8,8 +8,8 @@ import (
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/widget"
 
+	"boardduels/editor/editorui"
 	"boardduels/editor/table"
-	own "boardduels/editor/view/widget"
 	"boardduels/internal/i18n"
 )
 
@@ -18,25 +18,25 @@ type bulkBar struct {
 	page    *tablePage
 	planned []table.Planned
 	name    *widget.Label
-	entry   *own.Entry
+	entry   *editorui.Entry
 	preview *widget.Label
-	apply   *own.Button
+	apply   *editorui.Button
 	object  fyne.CanvasObject
 }
 
 func newBulkBar(p *tablePage) *bulkBar {
 	t := p.editor.texts
-	b := &bulkBar{page: p, name: own.Heading(""), preview: widget.NewLabel("")}
+	b := &bulkBar{page: p, name: editorui.Heading(""), preview: widget.NewLabel("")}
 	b.preview.Truncation = fyne.TextTruncateEllipsis
-	b.entry = own.NewEntry(func(string) { b.plan() }, func() {})
+	b.entry = editorui.NewEntry(func(string) { b.plan() }, func() {})
 	b.entry.Loose = true
 	b.entry.SetPlaceHolder("=3  +1  *" + t.Decimal(1.2, 1))
 	b.entry.OnSubmitted = func(string) { b.carryOut() }
 	b.entry.Escape = func() { b.entry.SetText(""); focus(p.grid) }
-	b.apply = own.NewButton(t.Text("editor.table.apply"), nil, b.carryOut)
+	b.apply = editorui.NewButton(t.Text("editor.table.apply"), nil, b.carryOut)
 	b.apply.Importance = widget.HighImportance
-	left := container.NewHBox(own.Wide(220, b.name), own.Wide(130, b.entry))
-	b.object = container.NewStack(own.PanelGround(), container.NewBorder(nil, nil, left, b.apply, b.preview))
+	left := container.NewHBox(editorui.Wide(220, b.name), editorui.Wide(130, b.entry))
+	b.object = container.NewStack(editorui.PanelGround(), container.NewBorder(nil, nil, left, b.apply, b.preview))
 	b.refresh()
 	return b
 }
@@ -79,7 +79,7 @@ func (b *bulkBar) plan() {
 	}
 	b.planned = table.Plan(p.chosenRows(), p.column(), change)
 	s := sum(b.planned)
-	own.Enable(s.changes > 0, b.apply)
+	editorui.Enable(s.changes > 0, b.apply)
 	b.preview.Importance = s.importance()
 	b.preview.SetText(s.tell(p.editor.texts) + examples(p, b.planned))
 }

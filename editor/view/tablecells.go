@@ -10,15 +10,15 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"boardduels/editor/document"
+	"boardduels/editor/editorui"
 	"boardduels/editor/table"
-	own "boardduels/editor/view/widget"
 	"boardduels/internal/termsafe"
 	"boardduels/runtime/app/look"
 	"boardduels/schema"
 )
 
 func (p *tablePage) newGrid() {
-	p.grid = own.NewTable()
+	p.grid = editorui.NewTable()
 	p.grid.HideSeparators = true
 	p.grid.Length = func() (int, int) { return len(p.rows), len(p.columns) }
 	p.grid.CreateCell = func() fyne.CanvasObject { return newTableCell(p) }
@@ -28,7 +28,7 @@ func (p *tablePage) newGrid() {
 	p.grid.Chosen = p.tapped
 	p.grid.Keys, p.grid.Runes, p.grid.Shortcuts = p.typed, p.typedRune, p.shortcut
 	p.grid.Focused = func(bool) { p.grid.Refresh() }
-	p.entry = own.NewCellEntry(p.commit, p.cancel, p.left)
+	p.entry = editorui.NewCellEntry(p.commit, p.cancel, p.left)
 }
 
 // tableCell is a place of the table.
@@ -37,17 +37,17 @@ type tableCell struct {
 	page    *tablePage
 	id      widget.TableCellID
 	put     fyne.Position // by the toolkit
-	ground  *own.Ground
-	over    *own.Ground // while the pointer is over it
-	text    *own.Line
+	ground  *editorui.Ground
+	over    *editorui.Ground // while the pointer is over it
+	text    *editorui.Line
 	slot    *fyne.Container // of the entry, while the cell is edited
 	content fyne.CanvasObject
 }
 
 func newTableCell(p *tablePage) *tableCell {
-	c := &tableCell{page: p, ground: own.NewGround(look.ColorEdge, 2), over: own.NewGround(look.ColorPanel, 2), text: own.NewLine(""), slot: container.NewStack()}
+	c := &tableCell{page: p, ground: editorui.NewGround(look.ColorEdge, 2), over: editorui.NewGround(look.ColorPanel, 2), text: editorui.NewLine(""), slot: container.NewStack()}
 	c.over.Hide()
-	c.content = own.NewRuled(own.Dense(container.NewStack(c.over, c.ground, c.text, c.slot)), false)
+	c.content = editorui.NewRuled(editorui.Dense(container.NewStack(c.over, c.ground, c.text, c.slot)), false)
 	c.ExtendBaseWidget(c)
 	return c
 }
@@ -117,7 +117,7 @@ func (c *tableCell) show(id widget.TableCellID) {
 		}
 	}
 	c.text.SetText(termsafe.Directions(text))
-	own.Visible(isCursor || p.marked[row.Key()], c.ground)
+	editorui.Visible(isCursor || p.marked[row.Key()], c.ground)
 	c.ground.Frame(isCursor)
 }
 
@@ -145,14 +145,14 @@ type tableHeading struct {
 	page    *tablePage
 	column  int
 	put     fyne.Position // by the toolkit
-	text    *own.Line
+	text    *editorui.Line
 	content fyne.CanvasObject
 }
 
 func newTableHeading(p *tablePage) *tableHeading {
-	h := &tableHeading{page: p, text: own.NewLine("")}
+	h := &tableHeading{page: p, text: editorui.NewLine("")}
 	h.text.TextStyle.Bold, h.text.SizeName = true, theme.SizeNameCaptionText
-	h.content = own.NewRuled(own.Dense(container.NewStack(own.PanelGround(), h.text)), true)
+	h.content = editorui.NewRuled(editorui.Dense(container.NewStack(editorui.PanelGround(), h.text)), true)
 	h.ExtendBaseWidget(h)
 	return h
 }
@@ -170,7 +170,7 @@ func (h *tableHeading) Move(at fyne.Position) {
 
 // Tapped belongs to the toolkit.
 func (h *tableHeading) Tapped(*fyne.PointEvent) {
-	h.page.sortBy(h.column, nil, own.Modifiers()&fyne.KeyModifierShift != 0)
+	h.page.sortBy(h.column, nil, editorui.Modifiers()&fyne.KeyModifierShift != 0)
 }
 
 func (h *tableHeading) show(column int) {

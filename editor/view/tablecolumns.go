@@ -9,8 +9,8 @@ import (
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
+	"boardduels/editor/editorui"
 	"boardduels/editor/table"
-	own "boardduels/editor/view/widget"
 )
 
 // columnChoice lets people choose the table's columns and their order.
@@ -35,9 +35,9 @@ func (p *tablePage) chooseColumns() {
 	}
 	c.list()
 	t := p.editor.texts
-	p.editor.ask.sheet("editor.table.columns", container.NewBorder(own.Caption(t.Text("editor.table.columns_help")), nil, nil, nil, container.NewVScroll(own.Dense(c.lines))),
-		own.Answer{Text: t.Text("editor.table.usual"), Importance: widget.MediumImportance, Taken: func() { p.showColumns(table.Usual(p.kind, t.Language())) }},
-		own.Answer{Text: t.Text("editor.close"), Importance: widget.HighImportance}).Raise(460, 520)
+	p.editor.ask.sheet("editor.table.columns", container.NewBorder(editorui.Caption(t.Text("editor.table.columns_help")), nil, nil, nil, container.NewVScroll(editorui.Dense(c.lines))),
+		editorui.Answer{Text: t.Text("editor.table.usual"), Importance: widget.MediumImportance, Taken: func() { p.showColumns(table.Usual(p.kind, t.Language())) }},
+		editorui.Answer{Text: t.Text("editor.close"), Importance: widget.HighImportance}).Raise(460, 520)
 }
 
 func (c *columnChoice) list() {
@@ -51,7 +51,7 @@ func (c *columnChoice) list() {
 			c.shown[path] = on
 			c.apply()
 		}
-		up, down := own.NewSign(theme.MoveUpIcon(), func() { c.swap(i, i-1) }), own.NewSign(theme.MoveDownIcon(), func() { c.swap(i, i+1) })
+		up, down := editorui.NewSign(theme.MoveUpIcon(), func() { c.swap(i, i-1) }), editorui.NewSign(theme.MoveDownIcon(), func() { c.swap(i, i+1) })
 		up.Allow(i > 0)
 		down.Allow(i < len(c.paths)-1)
 		c.checks = append(c.checks, check)
@@ -69,7 +69,7 @@ func (c *columnChoice) move(i, way int) {
 
 // columnCheck is a column's check box. Alt with an arrow key moves the column.
 type columnCheck struct {
-	own.Check
+	editorui.Check
 	move func(way int)
 }
 

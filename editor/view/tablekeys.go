@@ -5,15 +5,15 @@ import (
 	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/widget"
 
+	"boardduels/editor/editorui"
 	"boardduels/editor/table"
-	own "boardduels/editor/view/widget"
 )
 
 // tapped puts the cursor where people tap: with Control the row is marked or not, with Shift all up to it.
 func (p *tablePage) tapped(id widget.TableCellID) {
 	p.grid.UnselectAll()
 	p.take()
-	modifiers := own.Modifiers()
+	modifiers := editorui.Modifiers()
 	if modifiers&fyne.KeyModifierShortcutDefault != 0 {
 		p.toggle(id.Row)
 		p.cursor, p.anchor = id, id.Row
@@ -85,10 +85,10 @@ func (p *tablePage) toggle(row int) {
 // typed takes a key while the table has the focus.
 func (p *tablePage) typed(key *fyne.KeyEvent) {
 	if len(p.rows) == 0 {
-		own.Pass(p.grid, key)
+		editorui.Pass(p.grid, key)
 		return
 	}
-	extend := own.Modifiers()&fyne.KeyModifierShift != 0
+	extend := editorui.Modifiers()&fyne.KeyModifierShift != 0
 	page := max(int(p.grid.Size().Height/30)-1, 1)
 	switch key.Name {
 	case fyne.KeyUp:
@@ -124,7 +124,7 @@ func (p *tablePage) typed(key *fyne.KeyEvent) {
 	case desktop.KeyMenu:
 		p.ask(fyne.CurrentApp().Driver().AbsolutePositionForObject(p.grid).AddXY(60, 60))
 	default:
-		own.Pass(p.grid, key)
+		editorui.Pass(p.grid, key)
 	}
 }
 

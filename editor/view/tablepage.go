@@ -13,9 +13,9 @@ import (
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
+	"boardduels/editor/editorui"
 	"boardduels/editor/query"
 	"boardduels/editor/table"
-	own "boardduels/editor/view/widget"
 	"boardduels/schema"
 )
 
@@ -43,14 +43,14 @@ type tablePage struct {
 	anchor  int             // the row from which a range is marked
 	edited  *edited         // nil while no cell is typed into
 
-	kinds  []*own.Button
-	search *own.Entry
+	kinds  []*editorui.Button
+	search *editorui.Entry
 	wrong  *widget.Label   // what is wrong with the query
 	hint   *fyne.Container // wrong, over the rows, so that they stay where they are
 	none   *widget.Label   // says that nothing was found
 	count  *widget.Label
-	grid   *own.Table
-	entry  *own.CellEntry
+	grid   *editorui.Table
+	entry  *editorui.CellEntry
 	bulk   *bulkBar
 	object fyne.CanvasObject
 }
@@ -78,11 +78,11 @@ func (p *tablePage) newHead() fyne.CanvasObject {
 	t := p.editor.texts
 	kinds := container.NewHBox()
 	for _, kind := range tableKinds {
-		b := own.NewButton(t.Text(kindKeys[kind]), kindIcon(kind), func() { p.choose(kind) })
+		b := editorui.NewButton(t.Text(kindKeys[kind]), kindIcon(kind), func() { p.choose(kind) })
 		p.kinds = append(p.kinds, b)
 		kinds.Add(b)
 	}
-	p.search = own.NewEntry(p.look, func() {})
+	p.search = editorui.NewEntry(p.look, func() {})
 	p.search.Loose = true
 	p.search.SetPlaceHolder(t.Text("editor.table.search"))
 	p.search.Arrow = func(delta int) {
@@ -92,9 +92,9 @@ func (p *tablePage) newHead() fyne.CanvasObject {
 	}
 	p.search.OnSubmitted = func(string) { focus(p.grid) }
 	p.search.Escape = func() { p.search.SetText(""); focus(p.grid) }
-	p.wrong, p.none, p.count = own.Caption(""), own.Caption(""), own.Caption("")
+	p.wrong, p.none, p.count = editorui.Caption(""), editorui.Caption(""), editorui.Caption("")
 	p.wrong.Importance = widget.DangerImportance
-	p.hint = p.belowHeadings(container.NewStack(own.PanelGround(), p.wrong))
+	p.hint = p.belowHeadings(container.NewStack(editorui.PanelGround(), p.wrong))
 	p.hint.Hide()
 	p.none.Hide()
 	p.none.Wrapping = fyne.TextWrapOff
@@ -135,8 +135,8 @@ func (p *tablePage) look(text string) {
 
 // refuse tells what is wrong with the query. The rows stay as they were.
 func (p *tablePage) refuse(err error) {
-	own.Visible(err != nil, p.hint)
-	own.Visible(err == nil && len(p.rows) == 0, p.none)
+	editorui.Visible(err != nil, p.hint)
+	editorui.Visible(err == nil && len(p.rows) == 0, p.none)
 	if wrong, ok := errors.AsType[*query.Error](err); ok {
 		p.wrong.SetText(queryError(p.editor.texts, wrong))
 		p.hint.Refresh()
@@ -218,7 +218,7 @@ func (p *tablePage) tellCount() {
 		none = "editor.table.empty"
 	}
 	p.none.SetText(p.editor.texts.Text(none))
-	own.Visible(len(p.rows) == 0, p.none)
+	editorui.Visible(len(p.rows) == 0, p.none)
 	text := p.editor.texts.Text("editor.table.rows", countArgs(len(p.rows)))
 	if n := len(p.chosen()); n > 1 {
 		text = p.editor.texts.Text("editor.table.marked", countArgs(n)) + " / " + text

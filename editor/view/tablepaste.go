@@ -9,8 +9,8 @@ import (
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/widget"
 
+	"boardduels/editor/editorui"
 	"boardduels/editor/table"
-	own "boardduels/editor/view/widget"
 	"boardduels/internal/i18n"
 	"boardduels/runtime/duel"
 	"boardduels/schema"
@@ -22,8 +22,8 @@ type pasteSheet struct {
 	planned []table.Planned
 	lines   []pasteLine
 	verdict *widget.Label
-	withNew *own.Check // whether what there isn't yet is added; nil if there is nothing new
-	sheet   *own.Sheet
+	withNew *editorui.Check // whether what there isn't yet is added; nil if there is nothing new
+	sheet   *editorui.Sheet
 }
 
 // pasteLine tells of a cell, or of a card or hero that there isn't yet.
@@ -44,10 +44,10 @@ func (e *Editor) parsePaste(text string) (table.Pasted, bool) {
 // confirm shows what a paste would do, and carries it out if people want that.
 func (p *tablePage) confirm(title string, planned []table.Planned) {
 	t := p.editor.texts
-	s := &pasteSheet{page: p, planned: planned, verdict: own.Paragraph("")}
+	s := &pasteSheet{page: p, planned: planned, verdict: editorui.Paragraph("")}
 	head := container.NewVBox(s.verdict)
 	if entrants := table.Entrants(planned); len(entrants) > 0 {
-		s.withNew = own.NewCheck(t.Text("editor.table.add_new", countArgs(len(entrants))), func(bool) { s.judge() })
+		s.withNew = editorui.NewCheck(t.Text("editor.table.add_new", countArgs(len(entrants))), func(bool) { s.judge() })
 		s.withNew.Checked = true
 		head.Add(s.withNew)
 		for _, e := range entrants {
@@ -60,8 +60,8 @@ func (p *tablePage) confirm(title string, planned []table.Planned) {
 		s.lines = append(s.lines, pasteLine{text, bad})
 	}
 	s.sheet = p.editor.ask.sheet(title, container.NewBorder(head, nil, nil, nil, s.list()),
-		own.Answer{Text: t.Text("editor.cancel"), Importance: widget.MediumImportance},
-		own.Answer{Text: t.Text("editor.table.apply"), Importance: widget.HighImportance, Taken: func() {
+		editorui.Answer{Text: t.Text("editor.cancel"), Importance: widget.MediumImportance},
+		editorui.Answer{Text: t.Text("editor.table.apply"), Importance: widget.HighImportance, Taken: func() {
 			p.editor.do(table.EditPasted(planned, s.adds()))
 		}})
 	s.judge()
@@ -117,7 +117,7 @@ func (s *pasteSheet) judge() {
 	s.verdict.SetText(found.tell(s.page.editor.texts))
 	s.verdict.Importance = found.importance()
 	s.verdict.Refresh()
-	own.Enable(found.changes > 0 || s.adds(), s.sheet.Main)
+	editorui.Enable(found.changes > 0 || s.adds(), s.sheet.Main)
 }
 
 // worth returns the cells of a plan that there is something to tell of: first those that can't be changed or become

@@ -12,8 +12,8 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"boardduels/editor/document"
+	"boardduels/editor/editorui"
 	"boardduels/editor/table"
-	own "boardduels/editor/view/widget"
 	"boardduels/schema"
 )
 
@@ -46,7 +46,7 @@ func TestPastedRowsThatThereArentAreOffered(t *testing.T) {
 			s.commands.find("undo").call()
 			assert.Empty(t, s.work.Dirty(), "it was one step")
 			s.pasteInto(p, text)
-			checks := slices.DeleteFunc(all[*own.Check](s), func(check *own.Check) bool { return check.Text != c.offer })
+			checks := slices.DeleteFunc(all[*editorui.Check](s), func(check *editorui.Check) bool { return check.Text != c.offer })
 			require.Len(t, checks, 1)
 			checks[0].SetChecked(false)
 			s.press(c.apply)
@@ -83,7 +83,7 @@ func TestADeckIsPasted(t *testing.T) {
 	s.open("heroes/knight.xml")
 	clipboard := fyne.CurrentApp().Clipboard()
 	press := func() {
-		for _, b := range all[*own.TipButton](s) {
+		for _, b := range all[*editorui.TipButton](s) {
 			if b.Tip != nil && b.Tip() == "Paste a deck" {
 				b.OnTapped()
 				return

@@ -6,7 +6,7 @@ import (
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/widget"
 
-	own "boardduels/editor/view/widget"
+	"boardduels/editor/editorui"
 	"boardduels/runtime/app/look"
 )
 
@@ -23,13 +23,13 @@ type thumbnail struct {
 // newThumbnail returns one without a picture; noted has room for a note.
 func newThumbnail(noted bool) *thumbnail {
 	line := func() *widget.Label {
-		l := own.Caption("")
+		l := editorui.Caption("")
 		l.Wrapping, l.Truncation, l.Alignment = fyne.TextWrapOff, fyne.TextTruncateEllipsis, fyne.TextAlignCenter
 		return l
 	}
 	n := &thumbnail{picture: canvas.NewImageFromResource(nil), name: line(), note: line()}
 	n.picture.FillMode = canvas.ImageFillContain
-	words := own.Tight(n.name)
+	words := editorui.Tight(n.name)
 	if noted {
 		n.name.Importance = widget.MediumImportance
 		words.Add(n.note)
@@ -46,7 +46,7 @@ func (n *thumbnail) show(c *choosers, image, note string) {
 	n.note.SetText(note)
 	drawing := c.Picture(image)
 	go func() {
-		made := look.Raster(drawing, own.ThumbnailSide)
+		made := look.Raster(drawing, editorui.ThumbnailSide)
 		c.editor.deps.Do(func() {
 			if n.image == image {
 				n.picture.Image = made

@@ -7,7 +7,7 @@ import (
 	"fyne.io/fyne/v2/driver/desktop"
 	"github.com/stretchr/testify/assert"
 
-	own "boardduels/editor/view/widget"
+	"boardduels/editor/editorui"
 	"boardduels/internal/quick"
 	"boardduels/schema"
 )
@@ -20,7 +20,7 @@ func TestSignsAreExplained(t *testing.T) {
 		seen := map[string]bool{}
 		for _, file := range pagesToSee {
 			s.open(file)
-			for _, b := range all[*own.TipButton](s) {
+			for _, b := range all[*editorui.TipButton](s) {
 				if fyne.CurrentApp().Driver().AbsolutePositionForObject(b).Y > onLaptop.Height-b.Size().Height {
 					continue // the pointer can't be there
 				}

@@ -7,14 +7,14 @@ import (
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
-	own "boardduels/editor/view/widget"
+	"boardduels/editor/editorui"
 	"boardduels/internal/i18n"
 )
 
 // toolbar offers the commands that are needed most, and tells which pack is open.
 type toolbar struct {
 	editor  *Editor
-	buttons map[string]*own.TipButton
+	buttons map[string]*editorui.TipButton
 	names   map[string]string // of the buttons that can go without
 	status  *widget.Label
 	named   float32 // the width that was left for the name of the pack
@@ -29,8 +29,8 @@ var (
 	wordless  = []string{"open", "save", "leave", "balance", "table", "try"}
 )
 
-func newToolbar(e *Editor, tips *own.Tips) *toolbar {
-	b := &toolbar{editor: e, buttons: map[string]*own.TipButton{}, names: map[string]string{}, status: widget.NewLabel("")}
+func newToolbar(e *Editor, tips *editorui.Tips) *toolbar {
+	b := &toolbar{editor: e, buttons: map[string]*editorui.TipButton{}, names: map[string]string{}, status: widget.NewLabel("")}
 	b.status.Truncation, b.status.Alignment, b.status.Importance = fyne.TextTruncateEllipsis, fyne.TextAlignTrailing, widget.LowImportance
 	left := container.New(layout.NewCustomPaddedHBoxLayout(2))
 	for _, id := range toolOrder {
@@ -51,7 +51,7 @@ func newToolbar(e *Editor, tips *own.Tips) *toolbar {
 		left.Add(button)
 	}
 	b.line = container.New(&toolbarLayout{bar: b, buttons: left}, left, b.status)
-	b.object = container.NewStack(own.PanelGround(), b.line)
+	b.object = container.NewStack(editorui.PanelGround(), b.line)
 	return b
 }
 
@@ -116,7 +116,7 @@ func (b *toolbar) nameWidth() float32 {
 func (b *toolbar) refresh() {
 	for id, button := range b.buttons {
 		c := b.editor.commands.find(id)
-		own.Enable(c.enabled == nil || c.enabled(), button)
+		editorui.Enable(c.enabled == nil || c.enabled(), button)
 	}
 	b.buttons["save"].Importance = widget.LowImportance
 	if !b.buttons["save"].Disabled() {

@@ -13,8 +13,8 @@ import (
 	"boardduels/ai/arena"
 	"boardduels/ai/duel/explanation"
 	"boardduels/editor/balance"
-	"boardduels/editor/trial"
-	own "boardduels/editor/view/widget"
+	"boardduels/editor/editorui"
+	"boardduels/editor/playtest"
 	"boardduels/internal/i18n"
 	"boardduels/schema"
 )
@@ -24,13 +24,13 @@ type trialForm struct {
 	editor *Editor
 	heroes []string // ids of those that can play
 	unfit  []string // ids of those that can't
-	mine   *own.Select
-	theirs *own.Select
-	brains [2]*own.Select
+	mine   *editorui.Select
+	theirs *editorui.Select
+	brains [2]*editorui.Select
 	who    *widget.Label // what they are like
 	place  *widget.Label // tells where duels begin
 	count  *trialCount
-	sheet  *own.Sheet
+	sheet  *editorui.Sheet
 }
 
 // askTrial opens the choice of a duel with the cards as they are now, or says why no hero can play and returns nil.
@@ -45,8 +45,8 @@ func askTrial(e *Editor) *trialForm {
 		}
 	}
 	if len(f.heroes) == 0 {
-		content := container.NewVBox(own.Paragraph(e.texts.Text("editor.trial.nobody")), f.newObstacles())
-		f.sheet = e.ask.sheet("editor.trial.title", content, own.Answer{Text: e.texts.Text("editor.close"), Importance: widget.MediumImportance, Taken: nil}).Raise(640, 0)
+		content := container.NewVBox(editorui.Paragraph(e.texts.Text("editor.trial.nobody")), f.newObstacles())
+		f.sheet = e.ask.sheet("editor.trial.title", content, editorui.Answer{Text: e.texts.Text("editor.close"), Importance: widget.MediumImportance, Taken: nil}).Raise(640, 0)
 		return nil
 	}
 	f.show(defaultHero(e, f.heroes))
@@ -59,7 +59,7 @@ func askTrialOf(e *Editor, heroes [2]string) {
 	if f == nil {
 		return
 	}
-	for seat, choice := range []*own.Select{f.mine, f.theirs} {
+	for seat, choice := range []*editorui.Select{f.mine, f.theirs} {
 		if i := slices.Index(f.heroes, heroes[seat]); i >= 0 {
 			choice.SetSelectedIndex(i)
 		}
@@ -101,37 +101,37 @@ func (f *trialForm) show(hero string) {
 		names = append(names, nameOf(e.work.Pack(), schema.FileOf(schema.HeroKind, id), t))
 	}
 	mine := slices.Index(f.heroes, hero)
-	f.mine, f.theirs = own.NewSelect(names, nil), own.NewSelect(names, nil)
+	f.mine, f.theirs = editorui.NewSelect(names, nil), editorui.NewSelect(names, nil)
 	f.mine.SetSelectedIndex(max(mine, 0))
 	f.theirs.SetSelectedIndex((max(mine, 0) + 1) % len(names))
 	for seat := range f.brains {
-		f.brains[seat] = own.NewSelect(f.brainNames(), nil)
+		f.brains[seat] = editorui.NewSelect(f.brainNames(), nil)
 		f.brains[seat].SetSelectedIndex(0)
 	}
-	f.who = own.Caption("")
+	f.who = editorui.Caption("")
 	for seat := range f.brains {
 		f.brains[seat].OnChanged = func(string) { f.tellWho() }
 	}
 	f.tellWho()
 	f.count = newTrialCount(e)
 	place := f.newPlace()
-	play := own.NewButton(t.Text("editor.trial.play"), theme.MediaPlayIcon(), func() { f.start(false) })
+	play := editorui.NewButton(t.Text("editor.trial.play"), theme.MediaPlayIcon(), func() { f.start(false) })
 	play.Importance = widget.HighImportance
-	watch := own.NewButton(t.Text("editor.trial.watch"), theme.VisibilityIcon(), func() { f.start(true) })
-	count := own.NewButton(t.Text("editor.trial.count"), theme.MediaFastForwardIcon(), func() { f.count.start(f.match()) })
+	watch := editorui.NewButton(t.Text("editor.trial.watch"), theme.VisibilityIcon(), func() { f.start(true) })
+	count := editorui.NewButton(t.Text("editor.trial.count"), theme.MediaFastForwardIcon(), func() { f.count.start(f.match()) })
 	content := container.NewVBox(
 		widget.NewForm(
 			widget.NewFormItem(t.Text("editor.trial.mine"), container.NewGridWithColumns(2, f.mine, f.brains[0])),
 			widget.NewFormItem(t.Text("editor.trial.theirs"), container.NewGridWithColumns(2, f.theirs, f.brains[1])),
 		),
-		own.Reserve(whoRoom, f.who),
-		own.Caption(t.Text("editor.trial.note")),
+		editorui.Reserve(whoRoom, f.who),
+		editorui.Caption(t.Text("editor.trial.note")),
 		place,
 		f.newObstacles(),
 		container.NewGridWithColumns(3, play, watch, count),
 		f.count.object,
 	)
-	f.sheet = e.ask.sheet("editor.trial.title", content, own.Answer{Text: t.Text("editor.close"), Importance: widget.MediumImportance, Taken: nil})
+	f.sheet = e.ask.sheet("editor.trial.title", content, editorui.Answer{Text: t.Text("editor.close"), Importance: widget.MediumImportance, Taken: nil})
 	f.sheet.Closed = f.count.cancel
 	f.sheet.Raise(640, 0)
 }
@@ -162,16 +162,16 @@ func (f *trialForm) newObstacles() fyne.CanvasObject {
 		args := i18n.Args{"Hero": nameOf(e.work.Pack(), schema.FileOf(schema.HeroKind, hero), e.texts)}
 		i := obstacle(e.work.Pack(), problems, hero)
 		if i < 0 {
-			lines.Add(own.Paragraph(e.texts.Text("editor.trial.left_out", args)))
+			lines.Add(editorui.Paragraph(e.texts.Text("editor.trial.left_out", args)))
 			continue
 		}
 		args["Problem"] = tell(e.work.Pack(), e.texts, problems[i])
-		way := own.NewButton(e.texts.Text("editor.trial.mend"), nil, func() {
+		way := editorui.NewButton(e.texts.Text("editor.trial.mend"), nil, func() {
 			f.sheet.Close()
 			e.lead(problems[i])
 		})
-		icon := container.NewPadded(widget.NewIcon(own.SeverityIcon(schema.Error)))
-		lines.Add(container.NewBorder(nil, nil, icon, container.NewCenter(way), own.Paragraph(e.texts.Text("editor.trial.because", args))))
+		icon := container.NewPadded(widget.NewIcon(editorui.SeverityIcon(schema.Error)))
+		lines.Add(container.NewBorder(nil, nil, icon, container.NewCenter(way), editorui.Paragraph(e.texts.Text("editor.trial.because", args))))
 	}
 	return lines
 }
@@ -198,9 +198,9 @@ func (f *trialForm) brainNames() []string {
 }
 
 // setup returns the duel that has been chosen.
-func (f *trialForm) setup() trial.Setup {
+func (f *trialForm) setup() playtest.Setup {
 	brains := f.editor.deps.Brains
-	return trial.Setup{
+	return playtest.Setup{
 		Pack:     f.editor.work.Pack(),
 		Heroes:   f.fighters(),
 		Brains:   [2]string{brains[f.brains[0].SelectedIndex()].ID, brains[f.brains[1].SelectedIndex()].ID},

@@ -13,8 +13,8 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
-	"boardduels/editor/trial"
-	own "boardduels/editor/view/widget"
+	"boardduels/editor/editorui"
+	"boardduels/editor/playtest"
 	"boardduels/runtime/app/dueltable"
 	"boardduels/runtime/app/face"
 	"boardduels/schema"
@@ -25,7 +25,7 @@ func TestATrialIsPlayedWithTheCardsAsEdited(t *testing.T) {
 	s.open(cleave)
 	s.set(cleave, "max_damage", "7")
 	s.commands.find("try").call()
-	selects := all[*own.Select](s)
+	selects := all[*editorui.Select](s)
 	require.Len(t, selects, 4)
 	assert.Equal(t, "Knight", selects[0].Selected, "a hero that has the card")
 
@@ -86,7 +86,7 @@ func TestATrialHasOneWayBack(t *testing.T) {
 		s.press(kind)
 		s.until(func() bool { return s.reads("Round ") })
 		back := 0
-		for _, b := range all[*own.Button](s) {
+		for _, b := range all[*editorui.Button](s) {
 			if b.Icon != nil && b.Icon.Name() == theme.NavigateBackIcon().Name() {
 				back++
 			}
@@ -112,7 +112,7 @@ func TestATrialIsWatched(t *testing.T) {
 	s := newStand(t, onDesktop, "en")
 	s.open("heroes/priest.xml")
 	s.commands.find("try").call()
-	assert.Equal(t, "Priest", all[*own.Select](s)[0].Selected)
+	assert.Equal(t, "Priest", all[*editorui.Select](s)[0].Selected)
 	s.press("Watch")
 	s.until(func() bool { return len(all[*played.Slider](s)) == 1 })
 	s.press("Back to the editor")
@@ -125,7 +125,7 @@ func (s *stand) count() string { return s.reading("Now: Knight has won") }
 // askQuickTrial opens the choice of a duel, of which brains are chosen that play many in no time.
 func (s *stand) askQuickTrial() {
 	s.commands.find("try").call()
-	selects := all[*own.Select](s)
+	selects := all[*editorui.Select](s)
 	selects[1].SetSelected("The Soldier")
 	selects[3].SetSelected("The Soldier")
 }
@@ -169,7 +169,7 @@ func TestTrialsNeedSoundHeroes(t *testing.T) {
 	s.set(cleave, "cost", "77")
 	s.commands.find("try").call()
 	assert.Equal(t, "Knight can’t play. Cleave: “Cost” must be from 0 to 10, not 77", s.reading("Knight can’t play"))
-	assert.Equal(t, []string{"Mage", "Priest", "Rogue"}, all[*own.Select](s)[0].Options)
+	assert.Equal(t, []string{"Mage", "Priest", "Rogue"}, all[*editorui.Select](s)[0].Options)
 	s.press("Go there")
 	assert.Zero(t, s.sheets())
 	assert.Equal(t, cleave, s.file)
@@ -183,7 +183,7 @@ func TestTrialsSayWhyNobodyCanPlay(t *testing.T) {
 	s.commands.find("try").call()
 	assert.NotEmpty(t, s.reading("Жоден герой"))
 	assert.NotEmpty(t, s.reading("Лицар: «Відновлення енергії»"))
-	assert.Empty(t, all[*own.Select](s))
+	assert.Empty(t, all[*editorui.Select](s))
 }
 
 // After an edit the same duel is watched on the same luck, with both outcomes side by side.
@@ -235,9 +235,9 @@ func TestAPlayedDuelIsHadAgainOnTheSameLuck(t *testing.T) {
 }
 
 // playOn ends turns in the duel on the stage until it has gone on for some turns, and returns its record.
-func (s *stand) playOn(turns int) *trial.Duel {
+func (s *stand) playOn(turns int) *playtest.Duel {
 	s.t.Helper()
-	record := func() *trial.Duel {
+	record := func() *playtest.Duel {
 		played, err := s.stage.shop.trial.Played()
 		require.NoError(s.t, err)
 		return played
@@ -260,7 +260,7 @@ func (s *stand) undoAll() {
 func TestATrialTellsWhatThePlayersAreLike(t *testing.T) {
 	s := newStand(t, onDesktop, "en")
 	s.commands.find("try").call()
-	choice := all[*own.Select](s)[1]
+	choice := all[*editorui.Select](s)[1]
 	choice.SetSelected("The Assessor")
 	assert.NotEmpty(t, s.reading("Weighs every position with numbers"))
 	assert.NotEmpty(t, s.reading("The Learner is a computer player."), "the other one's, too")

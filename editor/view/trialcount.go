@@ -10,7 +10,7 @@ import (
 
 	"boardduels/ai/arena/stats"
 	"boardduels/editor/balance"
-	own "boardduels/editor/view/widget"
+	"boardduels/editor/editorui"
 	"boardduels/internal/i18n"
 )
 
@@ -27,9 +27,9 @@ type trialCount struct {
 }
 
 func newTrialCount(e *Editor) *trialCount {
-	c := &trialCount{editor: e, bar: own.NewCount(), text: widget.NewLabel("\n\n")}
+	c := &trialCount{editor: e, bar: editorui.NewCount(), text: widget.NewLabel("\n\n")}
 	c.text.Wrapping = fyne.TextWrapWord
-	c.object = container.NewVBox(own.Reserve(c.bar.MinSize(), c.bar), c.text)
+	c.object = container.NewVBox(editorui.Reserve(c.bar.MinSize(), c.bar), c.text)
 	return c
 }
 

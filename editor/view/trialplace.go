@@ -4,16 +4,16 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
-	"boardduels/editor/trial"
-	own "boardduels/editor/view/widget"
+	"boardduels/editor/editorui"
+	"boardduels/editor/playtest"
 	"boardduels/runtime/duel"
 )
 
 // newPlace tells where duels begin, and leads to what sets that up.
 func (f *trialForm) newPlace() fyne.CanvasObject {
-	f.place = own.Caption("")
+	f.place = editorui.Caption("")
 	f.place.Wrapping = fyne.TextWrapWord
-	choose := own.NewButton(f.editor.texts.Text("editor.position.button"), nil, func() { f.choosePosition() })
+	choose := editorui.NewButton(f.editor.texts.Text("editor.position.button"), nil, func() { f.choosePosition() })
 	tell := func(string) { f.tellPlace() }
 	f.mine.OnChanged, f.theirs.OnChanged = tell, tell
 	f.tellPlace()
@@ -29,7 +29,7 @@ func (f *trialForm) tellPlace() {
 }
 
 // position returns where duels of the chosen heroes begin; nil: as all do.
-func (f *trialForm) position() *trial.Position {
+func (f *trialForm) position() *playtest.Position {
 	if kept := f.editor.stage.placed; kept != nil && kept.Of(f.fighters()) {
 		return kept
 	}
@@ -37,15 +37,15 @@ func (f *trialForm) position() *trial.Position {
 }
 
 // now returns a position with the cards as they are now, that of all duels for nil.
-func (f *trialForm) now(kept *trial.Position) (trial.Position, *duel.Duel, error) {
+func (f *trialForm) now(kept *playtest.Position) (playtest.Position, *duel.Duel, error) {
 	if kept == nil {
-		return trial.Opening(f.editor.work.Pack(), f.fighters())
+		return playtest.Opening(f.editor.work.Pack(), f.fighters())
 	}
 	return kept.In(f.editor.work.Pack())
 }
 
 // allowed reports whether the rules still allow a position.
-func (f *trialForm) allowed(kept *trial.Position) bool {
+func (f *trialForm) allowed(kept *playtest.Position) bool {
 	now, d, err := f.now(kept)
 	return err == nil && len(d.Faults(&now.At)) == 0
 }
@@ -57,7 +57,7 @@ func (f *trialForm) choosePosition() *positionForm {
 		f.editor.ask.report(err)
 		return nil
 	}
-	return askPosition(f.editor, d, now, func(chosen trial.Position) {
+	return askPosition(f.editor, d, now, func(chosen playtest.Position) {
 		f.editor.stage.placed = &chosen
 		if chosen.IsOpening() {
 			f.editor.stage.placed = nil

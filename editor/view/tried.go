@@ -8,7 +8,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"boardduels/ai"
-	"boardduels/editor/trial"
+	"boardduels/editor/playtest"
 	"boardduels/internal/i18n"
 	"boardduels/runtime/duel"
 	"boardduels/schema"
@@ -16,18 +16,18 @@ import (
 
 // tried is a duel that was watched or played, and how it ended.
 type tried struct {
-	setup   trial.Setup      // in which a brain stands for the person of a duel that was played
-	played  *trial.Duel      // by a person; nil if it was watched
-	record  *trial.Duel      // how it went
-	outcome trial.Outcome    // zero if people have left it before its end
-	told    trial.Repetition // how far what the person had done could be done again
+	setup   playtest.Setup      // in which a brain stands for the person of a duel that was played
+	played  *playtest.Duel      // by a person; nil if it was watched
+	record  *playtest.Duel      // how it went
+	outcome playtest.Outcome    // zero if people have left it before its end
+	told    playtest.Repetition // how far what the person had done could be done again
 }
 
 // watch plays a duel between two brains in the background, and then shows it.
-func (s *stage) watch(setup trial.Setup) { s.perform(tried{setup: setup}) }
+func (s *stage) watch(setup playtest.Setup) { s.perform(tried{setup: setup}) }
 
 // play lets people play a duel, in which no brain takes the first seat.
-func (s *stage) play(setup trial.Setup) error {
+func (s *stage) play(setup playtest.Setup) error {
 	alone := setup
 	alone.Brains[0] = ""
 	record, err := alone.Record(s.editor.deps.Brains)
@@ -53,7 +53,7 @@ func (s *stage) keepPlayed() {
 	}
 	last := &tried{setup: *setup, played: record, record: record}
 	if record.Finished() {
-		last.outcome, err = trial.OutcomeOf(record)
+		last.outcome, err = playtest.OutcomeOf(record)
 	}
 	if err == nil {
 		s.last = last
@@ -94,7 +94,7 @@ func (s *stage) perform(now tried) {
 }
 
 // run plays the duel, and notes how it ended.
-func (w *tried) run(ctx context.Context, brains ai.Brains) (record *trial.Duel, err error) {
+func (w *tried) run(ctx context.Context, brains ai.Brains) (record *playtest.Duel, err error) {
 	if w.played == nil {
 		record, err = w.setup.Play(ctx, brains)
 	} else {
@@ -102,7 +102,7 @@ func (w *tried) run(ctx context.Context, brains ai.Brains) (record *trial.Duel, 
 	}
 	if err == nil {
 		w.record = record
-		w.outcome, err = trial.OutcomeOf(record)
+		w.outcome, err = playtest.OutcomeOf(record)
 	}
 	return record, err
 }
@@ -117,14 +117,14 @@ func (s *stage) compare(now tried) {
 
 // parted tells where a duel goes another way than it went before.
 func (s *stage) parted(now *tried) string {
-	if round := trial.Parting(s.last.record, now.record); round > 0 {
+	if round := playtest.Parting(s.last.record, now.record); round > 0 {
 		return s.editor.texts.Text("editor.trial.parted", i18n.Args{"Round": round})
 	}
 	return s.editor.texts.Text("editor.trial.same_way")
 }
 
 // repeated tells where a duel couldn't be played as before.
-func (s *stage) repeated(told trial.Repetition) (text string) {
+func (s *stage) repeated(told playtest.Repetition) (text string) {
 	if told.Left > 0 {
 		text += " " + s.editor.texts.Text("editor.trial.left", i18n.Args{"N": told.Left})
 	}
@@ -137,7 +137,7 @@ func (s *stage) repeated(told trial.Repetition) (text string) {
 // tell tells how a duel ended: "Knight won in 9 rounds, 12 hp left".
 func (s *stage) tell(w *tried) string {
 	t := s.editor.texts
-	if w.outcome == (trial.Outcome{}) {
+	if w.outcome == (playtest.Outcome{}) {
 		return t.Text("editor.trial.unfinished")
 	}
 	winner := nameOf(w.setup.Pack, schema.FileOf(schema.HeroKind, w.setup.Heroes[w.outcome.Winner]), t)

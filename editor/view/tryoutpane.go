@@ -12,8 +12,8 @@ import (
 	"boardduels/ai"
 	"boardduels/ai/duel/competence"
 	"boardduels/ai/duel/explanation"
+	"boardduels/editor/editorui"
 	"boardduels/editor/units"
-	own "boardduels/editor/view/widget"
 	"boardduels/internal/errtext"
 	"boardduels/internal/i18n"
 	"boardduels/kb"
@@ -60,17 +60,17 @@ func newTryoutPane(e *Editor, network *networkPane, take func(ai.Situation)) *tr
 		p.sliders[input].OnChanged = func(value float64) { p.turn(input, value) }
 		name := widget.NewLabel(explanation.Input(t, input))
 		name.Truncation = fyne.TextTruncateEllipsis
-		rows.Add(container.NewBorder(nil, nil, own.Wide(158, name), own.Wide(66, p.values[input]), p.sliders[input]))
+		rows.Add(container.NewBorder(nil, nil, editorui.Wide(158, name), editorui.Wide(66, p.values[input]), p.sliders[input]))
 	}
-	back := own.NewButton(t.Text("editor.tryout.back"), theme.ViewRefreshIcon(), p.begin)
-	other := own.NewButton(t.Text("editor.tryout.hand"), theme.MediaReplayIcon(), func() {
+	back := editorui.NewButton(t.Text("editor.tryout.back"), theme.ViewRefreshIcon(), p.begin)
+	other := editorui.NewButton(t.Text("editor.tryout.hand"), theme.MediaReplayIcon(), func() {
 		p.hand++
 		p.refresh()
 	})
-	add := own.NewButton(t.Text("editor.tryout.make"), theme.ContentAddIcon(), func() { take(p.situation) })
-	head := own.Tight(own.Caption(t.Text("editor.tryout.note")), container.NewHBox(back, other), container.NewHBox(add))
-	p.object = container.NewVScroll(container.NewPadded(container.NewVBox(head, own.Dense(p.answer), own.Dense(rows),
-		own.Heading(t.Text("editor.tryout.likeness")), own.Sideways(p.likeness.grid, func() fyne.Scrollable { return p.object.(*container.Scroll) }))))
+	add := editorui.NewButton(t.Text("editor.tryout.make"), theme.ContentAddIcon(), func() { take(p.situation) })
+	head := editorui.Tight(editorui.Caption(t.Text("editor.tryout.note")), container.NewHBox(back, other), container.NewHBox(add))
+	p.object = container.NewVScroll(container.NewPadded(container.NewVBox(head, editorui.Dense(p.answer), editorui.Dense(rows),
+		editorui.Heading(t.Text("editor.tryout.likeness")), editorui.Sideways(p.likeness.grid, func() fyne.Scrollable { return p.object.(*container.Scroll) }))))
 	return p
 }
 
@@ -135,12 +135,12 @@ func (p *tryoutPane) refresh() {
 	p.setting = false
 	p.answer.RemoveAll()
 	if p.known == nil {
-		p.answer.Add(own.Caption(p.trouble))
+		p.answer.Add(editorui.Caption(p.trouble))
 		return
 	}
 	training, err := competence.Train(p.situation, p.known)
 	if err != nil {
-		p.answer.Add(own.Caption(p.texts.Text("editor.insight.no_answer", i18n.Args{"Reason": errtext.Unread(p.texts, err)})))
+		p.answer.Add(editorui.Caption(p.texts.Text("editor.insight.no_answer", i18n.Args{"Reason": errtext.Unread(p.texts, err)})))
 		return
 	}
 	p.tell(training.Rationale)
@@ -163,11 +163,11 @@ func (p *tryoutPane) tell(r *ai.Rationale) {
 	if r.Copied {
 		key = "editor.insight.copied"
 	}
-	p.answer.Add(own.Caption(t.Text(key, i18n.Args{"Cases": foundCases(t, r.Retrieved, 3)})))
+	p.answer.Add(editorui.Caption(t.Text(key, i18n.Args{"Cases": foundCases(t, r.Retrieved, 3)})))
 	for kind, output := range r.Outputs {
-		p.answer.Add(own.NewBar(rulestext.Kind(t, duel.Kind(kind)), output, t.Decimal(float64(output), 2), look.ColorEnergy))
+		p.answer.Add(editorui.NewBar(rulestext.Kind(t, duel.Kind(kind)), output, t.Decimal(float64(output), 2), look.ColorEnergy))
 	}
-	p.answer.Add(own.Paragraph(p.played()))
+	p.answer.Add(editorui.Paragraph(p.played()))
 }
 
 // played tells which card is played from the sample hand, with what practice has taught and without.
@@ -201,12 +201,12 @@ type likeness struct {
 	texts *i18n.Translator
 	found []ai.Retrieved
 	names []string
-	grid  *own.Grid
+	grid  *editorui.Grid
 }
 
 func newLikeness(t *i18n.Translator) *likeness {
 	l := &likeness{texts: t, names: inputNames(t)}
-	l.grid = own.NewGrid(l, 52)
+	l.grid = editorui.NewGrid(l, 52)
 	return l
 }
 
@@ -232,9 +232,9 @@ func (l *likeness) Columns() (names []string) {
 }
 
 // Cell shows a similarity: 1 where an input is the same.
-func (l *likeness) Cell(row, column int) own.Cell {
+func (l *likeness) Cell(row, column int) editorui.Cell {
 	similarity := 1 - l.found[column].ByInput[row]
-	return own.Cell{Text: l.texts.Decimal(float64(similarity), 2), Shade: similarity, Fixed: true}
+	return editorui.Cell{Text: l.texts.Decimal(float64(similarity), 2), Shade: similarity, Fixed: true}
 }
 
 func (l *likeness) Edit(int, int, string) {}

@@ -10,7 +10,7 @@ import (
 
 	"boardduels/ai"
 	"boardduels/editor/document"
-	"boardduels/editor/trial"
+	"boardduels/editor/playtest"
 	"boardduels/kb"
 	"boardduels/runtime/app/screen"
 	"boardduels/runtime/duel"
@@ -39,7 +39,7 @@ func (s *stand) learnersChoice(d screen.Decision) *duel.Card {
 func TestATurnTeachesTheAI(t *testing.T) {
 	s := newStand(t, onDesktop, "en")
 	require.NoError(t, s.work.Do(document.DeleteCase{Hero: "knight", Index: 0}))
-	s.stage.watch(trial.Setup{Pack: s.work.Pack(), Heroes: [2]string{"knight", "mage"}, Brains: [2]string{"tree", "tree"}, Seed: 7})
+	s.stage.watch(playtest.Setup{Pack: s.work.Pack(), Heroes: [2]string{"knight", "mage"}, Brains: [2]string{"tree", "tree"}, Seed: 7})
 	s.until(func() bool { return s.stage.shop != nil })
 	var taught screen.Decision
 	slider := all[*played.Slider](s)[0]

@@ -9,7 +9,7 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
-	own "boardduels/editor/view/widget"
+	"boardduels/editor/editorui"
 	"boardduels/internal/quick"
 	"boardduels/schema"
 )
@@ -22,11 +22,11 @@ func TestEnterTakesATypedPicture(t *testing.T) {
 		"field": field,
 		"search": func(s *stand) fyne.Focusable {
 			card, _ := s.work.Pack().Card("cleave")
-			s.choosers.ChooseImage(card.Image, field(s).(*own.Entry).SetText)
+			s.choosers.ChooseImage(card.Image, field(s).(*editorui.Entry).SetText)
 			return s.dialogEntries()[0]
 		},
 		"file": func(s *stand) fyne.Focusable {
-			s.choosers.ChooseImage("", field(s).(*own.Entry).SetText)
+			s.choosers.ChooseImage("", field(s).(*editorui.Entry).SetText)
 			s.press("Import a file…")
 			return s.dialogEntries()[0]
 		},

@@ -7,23 +7,23 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"boardduels/editor/document"
-	own "boardduels/editor/view/widget"
+	"boardduels/editor/editorui"
 	"boardduels/internal/quick"
 	"boardduels/schema"
 )
 
 // boxes returns all boxes of the open page, whether their sections are open or not.
-func (s *stand) boxes() (found []*own.Entry) {
+func (s *stand) boxes() (found []*editorui.Entry) {
 	page := s.desk.page(s.work.Pack().Document(s.file).Kind())
 	if page.form != nil {
 		for _, r := range page.form.rows {
-			if e, ok := r.control.Focus.(*own.Entry); ok {
+			if e, ok := r.control.Focus.(*editorui.Entry); ok {
 				s.desk.focus(r.field.Name)
 				found = append(found, e)
 			}
 		}
 	}
-	for _, e := range all[*own.Entry](s) {
+	for _, e := range all[*editorui.Entry](s) {
 		if e != s.desk.outline.search {
 			found = append(found, e)
 		}

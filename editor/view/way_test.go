@@ -7,7 +7,7 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
-	own "boardduels/editor/view/widget"
+	"boardduels/editor/editorui"
 	"boardduels/internal/quick"
 	"boardduels/schema"
 )
@@ -27,10 +27,10 @@ func TestARunIsMade(t *testing.T) {
 			require.True(t, ok)
 			return run
 		}
-		selects := func() []*own.Select { return all[*own.Select](s) }
-		moreHP := func() *own.Entry {
+		selects := func() []*editorui.Select { return all[*editorui.Select](s) }
+		moreHP := func() *editorui.Entry {
 			s.desk.focus("stage[1]@more_hp")
-			return s.window.Canvas().Focused().(*own.Entry)
+			return s.window.Canvas().Focused().(*editorui.Entry)
 		}
 		s.press(s.texts.Text("editor.way.add"))
 		require.Len(t, run().Stages, 2)
@@ -54,7 +54,7 @@ func TestAProblemOfAStageLeadsThere(t *testing.T) {
 	s := newStand(t, fyne.NewSize(900, 700), "en")
 	s.open("runs/long_road.xml")
 	s.desk.focus("stage[3]@rest")
-	entry, ok := s.window.Canvas().Focused().(*own.Entry)
+	entry, ok := s.window.Canvas().Focused().(*editorui.Entry)
 	require.True(t, ok)
 	s.retype(entry, "5")
 	run, _ := s.work.Pack().Run("long_road")

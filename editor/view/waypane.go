@@ -11,7 +11,7 @@ import (
 
 	"boardduels/ai/duel/explanation"
 	"boardduels/editor/document"
-	own "boardduels/editor/view/widget"
+	"boardduels/editor/editorui"
 	"boardduels/internal/i18n"
 	"boardduels/schema"
 )
@@ -19,7 +19,7 @@ import (
 // wayPane edits the stages of a run.
 type wayPane struct {
 	texts  *i18n.Translator
-	tips   *own.Tips
+	tips   *editorui.Tips
 	pack   func() *schema.Pack
 	do     func(document.Edit)
 	settle func()
@@ -31,13 +31,13 @@ type wayPane struct {
 	object fyne.CanvasObject
 }
 
-func newWayPane(t *i18n.Translator, tips *own.Tips, pack func() *schema.Pack, do func(document.Edit), settle func()) *wayPane {
+func newWayPane(t *i18n.Translator, tips *editorui.Tips, pack func() *schema.Pack, do func(document.Edit), settle func()) *wayPane {
 	p := &wayPane{texts: t, tips: tips, pack: pack, do: do, settle: settle, rows: container.NewVBox()}
-	add := own.NewButton(t.Text("editor.way.add"), theme.ContentAddIcon(), func() { do(document.AddStage{Run: p.run}) })
-	about := own.Caption(t.Text("editor.way.about"))
+	add := editorui.NewButton(t.Text("editor.way.add"), theme.ContentAddIcon(), func() { do(document.AddStage{Run: p.run}) })
+	about := editorui.Caption(t.Text("editor.way.about"))
 	about.Wrapping = fyne.TextWrapWord
-	head := container.NewVBox(own.Heading(t.Text("editor.way.title")), about)
-	p.object = container.NewBorder(head, own.Wrap(add), nil, nil, container.NewVScroll(container.NewPadded(p.rows)))
+	head := container.NewVBox(editorui.Heading(t.Text("editor.way.title")), about)
+	p.object = container.NewBorder(head, editorui.Wrap(add), nil, nil, container.NewVScroll(container.NewPadded(p.rows)))
 	return p
 }
 
@@ -75,36 +75,36 @@ func (p *wayPane) heroNames() []string {
 type stageRow struct {
 	pane        *wayPane
 	stage       int
-	rival, hero *own.Select
-	numbers     map[string]own.Control // by attribute
+	rival, hero *editorui.Select
+	numbers     map[string]editorui.Control // by attribute
 	object      fyne.CanvasObject
 }
 
 func (p *wayPane) newRow(i, count int) *stageRow {
-	r := &stageRow{pane: p, stage: i, numbers: map[string]own.Control{}}
+	r := &stageRow{pane: p, stage: i, numbers: map[string]editorui.Control{}}
 	var rivals []string
 	for _, id := range schema.Rivals {
 		rivals = append(rivals, explanation.Brain(p.texts, id))
 	}
-	r.rival, r.hero = own.NewSelect(rivals, nil), own.NewSelect(p.heroNames(), nil)
-	sign := func(icon fyne.Resource, key string, edit document.Edit) *own.TipButton {
+	r.rival, r.hero = editorui.NewSelect(rivals, nil), editorui.NewSelect(p.heroNames(), nil)
+	sign := func(icon fyne.Resource, key string, edit document.Edit) *editorui.TipButton {
 		return p.tips.Button(icon, p.texts.Text(key), func() { p.do(edit) })
 	}
 	up := sign(theme.MoveUpIcon(), "editor.way.up", document.MoveStage{Run: p.run, From: i, To: i - 1})
 	down := sign(theme.MoveDownIcon(), "editor.way.down", document.MoveStage{Run: p.run, From: i, To: i + 1})
 	remove := sign(theme.DeleteIcon(), "editor.way.remove", document.RemoveStage{Run: p.run, Stage: i})
-	own.Enable(i > 0, up)
-	own.Enable(i < count-1, down)
-	own.Enable(count > 1, remove)
+	editorui.Enable(i > 0, up)
+	editorui.Enable(i < count-1, down)
+	editorui.Enable(count > 1, remove)
 	number := widget.NewLabelWithStyle(strconv.Itoa(i+1)+".", fyne.TextAlignTrailing, fyne.TextStyle{Bold: true})
-	first := container.NewBorder(nil, nil, own.Wide(34, number), container.NewHBox(up, down, remove), own.Beside(400, 0.5, r.rival, r.hero))
+	first := container.NewBorder(nil, nil, editorui.Wide(34, number), container.NewHBox(up, down, remove), editorui.Beside(400, 0.5, r.rival, r.hero))
 	var values []fyne.CanvasObject
 	for _, attribute := range []string{"rest", "more_hp"} {
 		values = append(values, r.labelled(attribute, r.number(attribute).Object))
 	}
-	r.object = container.NewVBox(first, container.NewBorder(nil, nil, own.Wide(34, widget.NewLabel("")), nil, own.Wrap(values...)), widget.NewSeparator())
+	r.object = container.NewVBox(first, container.NewBorder(nil, nil, editorui.Wide(34, widget.NewLabel("")), nil, editorui.Wrap(values...)), widget.NewSeparator())
 	if i == count-1 {
-		boss := own.Caption(p.texts.Text("editor.way.boss"))
+		boss := editorui.Caption(p.texts.Text("editor.way.boss"))
 		boss.Wrapping = fyne.TextWrapOff // at the edge it has the width that it needs
 		r.object.(*fyne.Container).Objects[0] = container.NewBorder(nil, nil, nil, boss, first)
 	}
@@ -118,9 +118,9 @@ func (r *stageRow) labelled(attribute string, edits fyne.CanvasObject) fyne.Canv
 }
 
 // number returns what edits an attribute that is a number.
-func (r *stageRow) number(attribute string) own.Control {
+func (r *stageRow) number(attribute string) editorui.Control {
 	field := schema.Fields(schema.RunKind).Field("stage").Field("@" + attribute)
-	c := own.NewControl(field, nil, func(text string) { r.set(attribute, text) }, r.pane.settle)
+	c := editorui.NewControl(field, nil, func(text string) { r.set(attribute, text) }, r.pane.settle)
 	r.numbers[attribute] = c
 	return c
 }
@@ -131,7 +131,7 @@ func (r *stageRow) set(attribute, value string) {
 
 // show brings the row to a stage.
 func (r *stageRow) show(d *schema.Document, s schema.Stage) {
-	choose := func(choice *own.Select, place int, chosen func(place int)) {
+	choose := func(choice *editorui.Select, place int, chosen func(place int)) {
 		choice.OnChanged = nil
 		if place < 0 {
 			choice.ClearSelected()

@@ -7,8 +7,8 @@ import (
 
 	"boardduels/ai/cbr/retrieval"
 	"boardduels/editor/document"
-	"boardduels/editor/trial"
-	own "boardduels/editor/view/widget"
+	"boardduels/editor/editorui"
+	"boardduels/editor/playtest"
 	"boardduels/internal/i18n"
 	"boardduels/runtime/app/keyboard"
 	"boardduels/runtime/app/screen"
@@ -21,19 +21,19 @@ import (
 type workshop struct {
 	stage  *stage
 	pack   *schema.Pack // with which the duel is
-	record *trial.Duel
+	record *playtest.Duel
 	trial  *screen.Trial // nil until it is shown
-	card   *own.Button
-	make   *own.Button
-	here   *own.Button
+	card   *editorui.Button
+	make   *editorui.Button
+	here   *editorui.Button
 	bar    fyne.CanvasObject
 }
 
-func newWorkshop(s *stage, pack *schema.Pack, record *trial.Duel) *workshop {
+func newWorkshop(s *stage, pack *schema.Pack, record *playtest.Duel) *workshop {
 	w := &workshop{stage: s, pack: pack, record: record}
-	w.card = own.NewButton("", theme.DocumentCreateIcon(), w.editCard)
-	w.make = own.NewButton(withKey(s.editor.texts.Text("editor.trial.make_case"), fyne.KeyC), theme.ContentAddIcon(), w.makeCase)
-	w.here = own.NewButton(withKey(s.editor.texts.Text("editor.trial.here"), fyne.KeyP), theme.MediaReplayIcon(), w.tryHere)
+	w.card = editorui.NewButton("", theme.DocumentCreateIcon(), w.editCard)
+	w.make = editorui.NewButton(withKey(s.editor.texts.Text("editor.trial.make_case"), fyne.KeyC), theme.ContentAddIcon(), w.makeCase)
+	w.here = editorui.NewButton(withKey(s.editor.texts.Text("editor.trial.here"), fyne.KeyP), theme.MediaReplayIcon(), w.tryHere)
 	w.bar = container.NewHBox(w.card, w.make, w.here)
 	return w
 }
@@ -53,10 +53,10 @@ func (w *workshop) Shown() {
 		return
 	}
 	decision, played := w.trial.Decision()
-	own.Visible(played && w.has(schema.CardKind, decision.Card.ID), w.card)
-	own.Visible(played && w.has(schema.HeroKind, decision.Duel.Hero(decision.View.Seat).ID), w.make)
+	editorui.Visible(played && w.has(schema.CardKind, decision.Card.ID), w.card)
+	editorui.Visible(played && w.has(schema.HeroKind, decision.Duel.Hero(decision.View.Seat).ID), w.make)
 	_, goesOn := w.position()
-	own.Visible(goesOn, w.here)
+	editorui.Visible(goesOn, w.here)
 	if played {
 		w.card.SetText(withKey(w.stage.editor.texts.Text("editor.trial.edit_card", i18n.Args{"Card": w.name(decision.Card)}), fyne.KeyK))
 	}
@@ -74,7 +74,7 @@ func (w *workshop) has(kind schema.Kind, id string) bool {
 
 // position returns how things stand, if the heroes of the pack have the decks that they have in the duel.
 func (w *workshop) position() (duel.Position, bool) {
-	if !trial.HasItsDecks(w.pack, w.record) {
+	if !playtest.HasItsDecks(w.pack, w.record) {
 		return duel.Position{}, false
 	}
 	return w.trial.Position()
@@ -132,7 +132,7 @@ func (w *workshop) tryHere() {
 		return
 	}
 	heroes := [2]string{w.record.Seats[0].Hero.ID, w.record.Seats[1].Hero.ID}
-	placed, _, err := trial.Opening(w.pack, heroes)
+	placed, _, err := playtest.Opening(w.pack, heroes)
 	if err != nil {
 		w.stage.editor.ask.report(err)
 		return

@@ -29,10 +29,10 @@ type ban struct {
 // module without a ban of its own is banned altogether. Nobody may be named who doesn't import it. Whoever finds a
 // better cut changes it here, and says why in docs/decisions.
 var bans = []ban{
-	{"fyne.io/", []string{"runtime/app/...", "editor/view/...", "cmd/boardduels"},
+	{"fyne.io/", []string{"runtime/app/...", "editor/view", "editor/editorui", "cmd/boardduels"},
 		"it needs a C compiler and a display: rules, AI, editing and the command line do without", true},
 	{"ai/duel/duelbrains", []string{"cmd/...", "ai/duel/review"}, "programs alone choose who plays", false},
-	{"internal/families", []string{"cmd/duel/...", "editor/easel", "editor/sparring", "runtime/app"}, "what plays any game needs no list of them", false},
+	{"internal/families", []string{"cmd/duel/...", "editor/boardedit", "editor/boardtrial", "runtime/app"}, "what plays any game needs no list of them", false},
 	{"kb/classic", []string{"cmd/...", "kb/classic/classictest"}, "programs alone choose the pack", false},
 	{"github.com/BurntSushi/toml", []string{"cmd"}, "Fyne reads FyneApp.toml with it", false},
 	{"github.com/aymanbagabas/go-udiff", []string{"editor/merge"}, "", false},
@@ -42,7 +42,7 @@ var bans = []ban{
 	{"github.com/go-fonts", []string{"runtime/app/look"}, "", false},
 	{"github.com/go-gl/glfw", []string{"cmd/boardduels"}, "", false},
 	{"github.com/gofrs/flock", []string{"internal/lock"}, "files are locked in one way", false},
-	{"github.com/lucasb-eyer/go-colorful", []string{"editor/view/widget"}, "", false},
+	{"github.com/lucasb-eyer/go-colorful", []string{"editor/editorui"}, "", false},
 	{"github.com/nicksnyder/go-i18n/v2", []string{"internal/i18n"}, "words are found in one way", false},
 	{"github.com/spf13/cobra", []string{"cmd/duel", "cmd/duel/..."}, "", false},
 	{"github.com/spf13/pflag", []string{"cmd/duel"}, "it is part of cobra", false},

@@ -12,7 +12,7 @@ import (
 	"boardduels/ai/cbr/retrieval"
 	"boardduels/ai/duel/competence"
 	"boardduels/ai/duel/duelbrains"
-	"boardduels/editor/trial"
+	"boardduels/editor/playtest"
 	"boardduels/internal/raceflag"
 	"boardduels/kb"
 	"boardduels/kb/classic/classictest"
@@ -83,7 +83,7 @@ func TestPlayedSituations(t *testing.T) {
 func TestSavedSituations(t *testing.T) {
 	var records []*duelrecord.Record
 	for _, foe := range []string{"mage", hero} {
-		record, err := trial.Setup{Pack: pack(), Heroes: [2]string{hero, foe}, Brains: [2]string{"tree", "tree"}, Seed: 3}.Play(t.Context(), duelbrains.All())
+		record, err := playtest.Setup{Pack: pack(), Heroes: [2]string{hero, foe}, Brains: [2]string{"tree", "tree"}, Seed: 3}.Play(t.Context(), duelbrains.All())
 		require.NoError(t, err)
 		records = append(records, record)
 	}

@@ -13,7 +13,7 @@ import (
 	"boardduels/ai/cbr/retrieval"
 	"boardduels/ai/duel/competence"
 	"boardduels/ai/duel/duelbrains"
-	"boardduels/editor/trial"
+	"boardduels/editor/playtest"
 	"boardduels/runtime/duel"
 )
 
@@ -51,7 +51,7 @@ func TestPositionOfARecordedSituation(t *testing.T) {
 }
 
 func TestReplaysOfAFolder(t *testing.T) {
-	record, err := trial.Setup{Pack: pack(), Heroes: [2]string{hero, "mage"}, Brains: [2]string{"tree", "tree"}, Seed: 3}.Play(t.Context(), duelbrains.All())
+	record, err := playtest.Setup{Pack: pack(), Heroes: [2]string{hero, "mage"}, Brains: [2]string{"tree", "tree"}, Seed: 3}.Play(t.Context(), duelbrains.All())
 	require.NoError(t, err)
 	text, err := record.MarshalText()
 	require.NoError(t, err)

@@ -4,13 +4,13 @@ import (
 	"github.com/spf13/cobra"
 
 	"boardduels/ai/arena"
-	"boardduels/cmd/duel/cast"
 	"boardduels/cmd/duel/cli"
+	"boardduels/cmd/duel/resolve"
 	"boardduels/schema"
 )
 
 func newArena() *cobra.Command {
-	m := measurement{games: 960, brains: []string{cast.All}}
+	m := measurement{games: 960, brains: []string{resolve.All}}
 	cmd := &cobra.Command{
 		Use:   "arena",
 		Short: "Let brains play a tournament",
@@ -31,7 +31,7 @@ files together to exactly what one run gives. See docs/arena.md.`,
 		Args: cli.Exactly(),
 		RunE: cli.Work(func(cmd *cobra.Command, _ []string) error {
 			return m.measure(cmd, func(pack *schema.Pack) (*arena.Plan, []*schema.Pack, error) {
-				t := arena.Tournament{Pack: pack, Name: cast.Title(m.pack, pack).Name, Brains: m.brains, Heroes: m.heroes, Duels: m.games, Seed: m.seed, Error: m.stop}
+				t := arena.Tournament{Pack: pack, Name: resolve.Title(m.pack, pack).Name, Brains: m.brains, Heroes: m.heroes, Duels: m.games, Seed: m.seed, Error: m.stop}
 				plan, err := t.Plan()
 				if err != nil {
 					return nil, nil, cli.Usage(err)

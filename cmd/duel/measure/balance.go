@@ -7,8 +7,8 @@ import (
 	"github.com/spf13/cobra"
 
 	"boardduels/ai/arena"
-	"boardduels/cmd/duel/cast"
 	"boardduels/cmd/duel/cli"
+	"boardduels/cmd/duel/resolve"
 	"boardduels/schema"
 )
 
@@ -53,12 +53,12 @@ func (m *measurement) balance(ctx context.Context, pack *schema.Pack, against st
 	if m.stop > 0 && against == "" {
 		return nil, nil, cli.Usage(errors.New("--stop needs --against: only a comparison is stopped early"))
 	}
-	test := arena.BalanceTest{Pack: pack, Name: cast.Title(m.pack, pack).Name, Brains: m.brains, Heroes: m.heroes, Duels: m.games, Seed: m.seed, Error: m.stop}
+	test := arena.BalanceTest{Pack: pack, Name: resolve.Title(m.pack, pack).Name, Brains: m.brains, Heroes: m.heroes, Duels: m.games, Seed: m.seed, Error: m.stop}
 	if against != "" {
-		if test.Against, err = cast.LoadPack(ctx, against); err != nil {
+		if test.Against, err = resolve.LoadPack(ctx, against); err != nil {
 			return nil, nil, err
 		}
-		test.AgainstName = cast.Title(against, test.Against).Name
+		test.AgainstName = resolve.Title(against, test.Against).Name
 		packs = append(packs, test.Against)
 	}
 	plan, err := test.Plan()

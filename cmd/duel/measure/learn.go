@@ -18,9 +18,9 @@ import (
 	"boardduels/ai/duel/learning"
 	"boardduels/ai/external"
 	"boardduels/ai/protocol"
-	"boardduels/cmd/duel/cast"
 	"boardduels/cmd/duel/cli"
-	"boardduels/cmd/duel/guest"
+	"boardduels/cmd/duel/extbot"
+	"boardduels/cmd/duel/resolve"
 	"boardduels/cmd/duel/text"
 	"boardduels/kb/classic"
 	"boardduels/runtime/duel"
@@ -61,7 +61,7 @@ const (
 func newLearn() *cobra.Command {
 	l := study{Plan: curve.Plan{
 		Users:      []string{"tree", "professional", "evaluation", "scenario", "montecarlo_small", "aggressive", "defensive", "switch:tree,evaluation"},
-		Heroes:     []string{cast.All},
+		Heroes:     []string{resolve.All},
 		Population: population,
 		Runs:       400, Games: 20, Duels: learning.DefaultDuels, Seed: 1,
 	}}
@@ -124,7 +124,7 @@ their files together. See docs/learning.md.`,
 		Args: cli.Exactly(),
 		RunE: cli.Work(func(cmd *cobra.Command, _ []string) error { return l.run(cmd) }),
 	}
-	cast.PackFlag(cmd, &l.pack, classic.Name)
+	resolve.PackFlag(cmd, &l.pack, classic.Name)
 	flags := cmd.Flags()
 	flags.StringSliceVar(&l.Users, "users", l.Users, "whom the AI plays against (default: "+strings.Join(l.Users, ", ")+")")
 	flags.Lookup("users").DefValue = "[]" // told in the help, where it can be broken into lines
@@ -144,10 +144,10 @@ their files together. See docs/learning.md.`,
 	flags.IntVar(&l.Doubles, "doubles", 0, "duels of each user, and of its double, to tell them apart by")
 	flags.BoolVar(&l.Thinks, "think", false, "the AI thinks before it acts, as against people; this takes long")
 	flags.BoolVar(&l.Even, "even", false, "the AI plays an even match, as the game offers it")
-	guest.LimitFlags(cmd, &l.limits)
+	extbot.LimitFlags(cmd, &l.limits)
 	l.running.flags(cmd, "runs", "make")
-	cast.CompleteHeroes(cmd, "heroes")
-	cli.Complete(cmd, "users", append(duelbrains.Users().IDs(), guest.Prefix)...)
+	resolve.CompleteHeroes(cmd, "heroes")
+	cli.Complete(cmd, "users", append(duelbrains.Users().IDs(), extbot.Prefix)...)
 	cli.Complete(cmd, "without", curve.Parts...)
 	cli.Complete(cmd, "against", append([]string{ablations}, curve.Parts...)...)
 	cmd.AddCommand(newLearnMerge())
@@ -172,7 +172,7 @@ func writeCurves(to io.Writer, r *curve.Result, format string) error {
 
 // run measures what isn't measured yet, keeps the results in a file, and prints what they mean.
 func (l *study) run(cmd *cobra.Command) error {
-	pack, err := cast.LoadPack(cmd.Context(), l.pack)
+	pack, err := resolve.LoadPack(cmd.Context(), l.pack)
 	if err != nil {
 		return err
 	}
@@ -232,7 +232,7 @@ func (l *study) plan(pack *schema.Pack) (*curve.Plan, error) {
 	l.Users = joinSwitches(cli.Trimmed(l.Users))
 	l.without = cli.Trimmed(l.without)
 	var err error
-	if l.Heroes, err = cast.FindHeroes(pack, l.Heroes); err != nil {
+	if l.Heroes, err = resolve.FindHeroes(pack, l.Heroes); err != nil {
 		return nil, err
 	}
 	for _, text := range l.Users {
@@ -246,13 +246,13 @@ func (l *study) plan(pack *schema.Pack) (*curve.Plan, error) {
 			}
 		}
 	}
-	if err := guest.CheckLimits(l.limits); err != nil {
+	if err := extbot.CheckLimits(l.limits); err != nil {
 		return nil, err
 	}
 	if l.Learners, err = l.learners(); err != nil {
 		return nil, cli.Usage(err)
 	}
-	plan, err := curve.New(pack, cast.Title(l.pack, pack).Name, l.Plan)
+	plan, err := curve.New(pack, resolve.Title(l.pack, pack).Name, l.Plan)
 	if err != nil {
 		return nil, cli.Usage(err)
 	}
@@ -261,7 +261,7 @@ func (l *study) plan(pack *schema.Pack) (*curve.Plan, error) {
 
 // findUser returns an error if there is no such brain, or no program of such a command.
 func (l *study) findUser(id string) error {
-	words, isProgram, err := guest.Command(id)
+	words, isProgram, err := extbot.Command(id)
 	if err == nil && isProgram {
 		_, err = external.New(words, protocol.Pack{}, l.limits)
 	}

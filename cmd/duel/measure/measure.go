@@ -13,8 +13,8 @@ import (
 	"boardduels/ai/arena"
 	reports "boardduels/ai/arena/report"
 	"boardduels/ai/duel/duelbrains"
-	"boardduels/cmd/duel/cast"
 	"boardduels/cmd/duel/cli"
+	"boardduels/cmd/duel/resolve"
 	"boardduels/cmd/duel/text"
 	"boardduels/kb/classic"
 	"boardduels/schema"
@@ -38,33 +38,33 @@ type measurement struct {
 }
 
 func (m *measurement) flags(cmd *cobra.Command, brains, games string) {
-	cast.PackFlag(cmd, &m.pack, classic.Name)
+	resolve.PackFlag(cmd, &m.pack, classic.Name)
 	flags := cmd.Flags()
 	flags.StringSliceVar(&m.brains, "brains", m.brains, brains+", or all")
-	flags.StringSliceVar(&m.heroes, "heroes", []string{cast.All}, "heroes to play, or all")
+	flags.StringSliceVar(&m.heroes, "heroes", []string{resolve.All}, "heroes to play, or all")
 	flags.IntVar(&m.games, "games", m.games, games)
 	flags.Uint64Var(&m.seed, "seed", 1, "seed of all chance")
 	m.running.flags(cmd, "duels", "play")
-	cast.CompleteHeroes(cmd, "heroes")
+	resolve.CompleteHeroes(cmd, "heroes")
 	cli.Complete(cmd, "brains", allBrains()...)
 }
 
-func allBrains() []string { return append(duelbrains.Known().IDs(), cast.All) }
+func allBrains() []string { return append(duelbrains.Known().IDs(), resolve.All) }
 
 // check completes what was asked, and returns an error if it can't be done.
 func (m *measurement) check(pack *schema.Pack) (err error) {
-	if len(m.brains) == 1 && m.brains[0] == cast.All {
+	if len(m.brains) == 1 && m.brains[0] == resolve.All {
 		m.brains = duelbrains.All().IDs()
 	}
 	m.cast = duelbrains.Known()
 	for i, id := range cli.Trimmed(m.brains) {
-		brain, err := cast.FindBrain(id)
+		brain, err := resolve.FindBrain(id)
 		if err != nil {
 			return err
 		}
 		m.brains[i], m.cast = brain.ID, append(m.cast, brain)
 	}
-	if m.heroes, err = cast.FindHeroes(pack, m.heroes); err != nil {
+	if m.heroes, err = resolve.FindHeroes(pack, m.heroes); err != nil {
 		return err
 	}
 	if m.games < 1 || m.games > arena.MaxSeeds {
@@ -78,7 +78,7 @@ func (m *measurement) check(pack *schema.Pack) (err error) {
 
 // measure loads the pack, plans, and carries that out. A plan that can't be made is the user's mistake.
 func (m *measurement) measure(cmd *cobra.Command, plan func(*schema.Pack) (*arena.Plan, []*schema.Pack, error)) error {
-	pack, err := cast.LoadPack(cmd.Context(), m.pack)
+	pack, err := resolve.LoadPack(cmd.Context(), m.pack)
 	if err != nil {
 		return err
 	}

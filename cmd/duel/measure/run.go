@@ -15,8 +15,8 @@ import (
 	"boardduels/ai/duel/duelbrains"
 	"boardduels/ai/duel/journal"
 	"boardduels/ai/fit/selfplay"
-	"boardduels/cmd/duel/cast"
 	"boardduels/cmd/duel/cli"
+	"boardduels/cmd/duel/resolve"
 	"boardduels/cmd/duel/text"
 	"boardduels/kb/classic"
 	"boardduels/runtime/game"
@@ -58,9 +58,9 @@ The same seed gives the same runs and the same numbers.`,
 		Args: cli.Exactly("RUN"),
 		RunE: cli.Work(func(cmd *cobra.Command, args []string) error { return r.run(cmd, args[0]) }),
 	}
-	cast.PackFlag(cmd, &r.pack, classic.Name)
-	cast.HeroFlag(cmd, &r.hero, "hero", cast.All, "hero that sets out, or all in turn")
-	cast.BrainFlag(cmd, &r.player, "player", "professional", "brain that plays it")
+	resolve.PackFlag(cmd, &r.pack, classic.Name)
+	resolve.HeroFlag(cmd, &r.hero, "hero", resolve.All, "hero that sets out, or all in turn")
+	resolve.BrainFlag(cmd, &r.player, "player", "professional", "brain that plays it")
 	cmd.Flags().IntVar(&r.games, "games", 200, "how many runs")
 	cmd.Flags().Uint64Var(&r.seed, "seed", 1, "seed of the first run; each has the next one")
 	cmd.Flags().BoolVar(&r.asJSON, "json", false, "print JSON")
@@ -106,17 +106,17 @@ func (r *runs) prepare(ctx context.Context, id string) (err error) {
 	if r.games < 1 || r.games > 1_000_000 {
 		return cli.Usage(fmt.Errorf("--games is %d, allowed is 1 to 1000000", r.games))
 	}
-	if r.loaded, err = cast.LoadPack(ctx, r.pack); err != nil {
+	if r.loaded, err = resolve.LoadPack(ctx, r.pack); err != nil {
 		return err
 	}
-	if r.plan, err = cast.FindRun(r.loaded, id); err != nil {
+	if r.plan, err = resolve.FindRun(r.loaded, id); err != nil {
 		return err
 	}
-	if r.heroes, err = cast.FindHeroes(r.loaded, []string{r.hero}); err != nil {
+	if r.heroes, err = resolve.FindHeroes(r.loaded, []string{r.hero}); err != nil {
 		return err
 	}
 	if _, err := duelbrains.Users().Find(r.player); err != nil {
-		brain, err := cast.FindBrain(r.player)
+		brain, err := resolve.FindBrain(r.player)
 		if err != nil {
 			return err
 		}
@@ -139,7 +139,7 @@ func (r *runs) play(ctx context.Context, number int) (*run.Run, error) {
 		return nil, err
 	}
 	seed := r.seed + uint64(number)
-	one, err := run.New(cast.Title(r.pack, r.loaded), r.plan, hero, seed)
+	one, err := run.New(resolve.Title(r.pack, r.loaded), r.plan, hero, seed)
 	if err != nil {
 		return nil, err
 	}

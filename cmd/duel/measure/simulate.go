@@ -8,9 +8,9 @@ import (
 	"boardduels/ai"
 	"boardduels/ai/arena"
 	"boardduels/ai/duel/duelbrains"
-	"boardduels/cmd/duel/cast"
 	"boardduels/cmd/duel/cli"
 	"boardduels/cmd/duel/files"
+	"boardduels/cmd/duel/resolve"
 	"boardduels/cmd/duel/text"
 	"boardduels/kb/classic"
 	"boardduels/schema"
@@ -49,11 +49,11 @@ Ctrl-C stops, and prints what is done so far.`,
 		Args: cli.Exactly(),
 		RunE: cli.Work(func(cmd *cobra.Command, _ []string) error { return s.run(cmd) }),
 	}
-	cast.PackFlag(cmd, &s.pack, classic.Name)
-	cast.BrainFlag(cmd, &s.brains[0], "seat1", duelbrains.Default, "brain of the first seat")
-	cast.BrainFlag(cmd, &s.brains[1], "seat2", duelbrains.Default, "brain of the second seat")
+	resolve.PackFlag(cmd, &s.pack, classic.Name)
+	resolve.BrainFlag(cmd, &s.brains[0], "seat1", duelbrains.Default, "brain of the first seat")
+	resolve.BrainFlag(cmd, &s.brains[1], "seat2", duelbrains.Default, "brain of the second seat")
 	cmd.Flags().StringSliceVar(&s.heroes, "heroes", []string{"knight", "mage"}, "heroes of the two seats")
-	cast.CompleteHeroes(cmd, "heroes")
+	resolve.CompleteHeroes(cmd, "heroes")
 	cmd.Flags().IntVarP(&s.duels, "n", "n", 1000, "how many duels; with --paired, how many pairs")
 	cmd.Flags().Uint64Var(&s.seed, "seed", 1, "seed of all chance")
 	cmd.Flags().BoolVar(&s.paired, "paired", false, "play each seed twice, the brains changing places")
@@ -67,7 +67,7 @@ func (s *simulation) run(cmd *cobra.Command) error {
 	if err := s.check(); err != nil {
 		return err
 	}
-	pack, err := cast.LoadPack(cmd.Context(), s.pack)
+	pack, err := resolve.LoadPack(cmd.Context(), s.pack)
 	if err != nil {
 		return err
 	}
@@ -83,7 +83,7 @@ func (s *simulation) run(cmd *cobra.Command) error {
 			return err
 		}
 		defer series.Release()
-		recorded = &recording{series: series, title: cast.Title(s.pack, pack), pack: pack, plan: plan}
+		recorded = &recording{series: series, title: resolve.Title(s.pack, pack), pack: pack, plan: plan}
 		options.Play = recorded.play
 	}
 	var w watch
@@ -126,12 +126,12 @@ func (s *simulation) check() error {
 func (s *simulation) plan(pack *schema.Pack) (*arena.Plan, error) {
 	var seats [2]arena.Seat
 	for i := range seats {
-		brain, err := cast.FindBrain(s.brains[i])
+		brain, err := resolve.FindBrain(s.brains[i])
 		if err != nil {
 			return nil, err
 		}
 		s.brains[i], s.cast = brain.ID, append(s.cast, brain)
-		if _, err := cast.BrainSeat(pack, s.heroes[i], s.heroes[1-i], s.brains[i], 0); err != nil {
+		if _, err := resolve.BrainSeat(pack, s.heroes[i], s.heroes[1-i], s.brains[i], 0); err != nil {
 			return nil, err
 		}
 		seats[i] = arena.Seat{Hero: s.heroes[i], Brain: s.brains[i]}

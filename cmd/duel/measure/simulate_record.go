@@ -9,8 +9,8 @@ import (
 	"boardduels/ai/arena"
 	"boardduels/ai/duel/duelbrains"
 	"boardduels/ai/duel/journal"
-	"boardduels/cmd/duel/cast"
 	"boardduels/cmd/duel/files"
+	"boardduels/cmd/duel/resolve"
 	"boardduels/cmd/duel/text"
 	"boardduels/runtime/game"
 	"boardduels/runtime/match/duelmatch"
@@ -79,7 +79,7 @@ func (r *recording) record(b *arena.Bout) (*duelrecord.Record, error) {
 	for i := range seats {
 		var err error
 		s := &b.Seats[i]
-		if seats[i], err = cast.BrainSeat(r.pack, s.Hero, b.Seats[1-i].Hero, s.Brain.ID, s.Seed); err != nil {
+		if seats[i], err = resolve.BrainSeat(r.pack, s.Hero, b.Seats[1-i].Hero, s.Brain.ID, s.Seed); err != nil {
 			return nil, err
 		}
 	}

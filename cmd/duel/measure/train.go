@@ -15,8 +15,8 @@ import (
 	"boardduels/ai"
 	"boardduels/ai/fit/selfplay"
 	"boardduels/ai/fit/trained"
-	"boardduels/cmd/duel/cast"
 	"boardduels/cmd/duel/cli"
+	"boardduels/cmd/duel/resolve"
 	"boardduels/cmd/duel/text"
 	"boardduels/internal/termsafe"
 	"boardduels/kb/classic"
@@ -78,7 +78,7 @@ Ctrl-C stops, and writes nothing.`,
 			return t.run(cmd)
 		}),
 	}
-	cast.PackFlag(cmd, &t.pack, classic.Name)
+	resolve.PackFlag(cmd, &t.pack, classic.Name)
 	cmd.Flags().Uint64Var(&t.seed, "seed", 1, "seed of all chance")
 	cmd.Flags().IntVar(&t.games, "games", 0, "about how many duels to learn from (default: as many as the brain needs)")
 	cmd.Flags().IntVar(&t.measure, "measure", 8000, "how many duels to measure with, against each opponent")
@@ -114,7 +114,7 @@ func (t *training) run(cmd *cobra.Command) error {
 	if err := t.check(); err != nil {
 		return err
 	}
-	pack, err := cast.LoadPack(cmd.Context(), t.pack)
+	pack, err := resolve.LoadPack(cmd.Context(), t.pack)
 	if err != nil {
 		return err
 	}

@@ -1,0 +1,81 @@
+package boardcmd
+
+import (
+	"errors"
+	"fmt"
+
+	"github.com/spf13/cobra"
+
+	"boardduels/cmd/duel/files"
+	"boardduels/cmd/duel/lang"
+	"boardduels/internal/atomicfile"
+	"boardduels/internal/families"
+	"boardduels/runtime/record"
+	"boardduels/runtime/record/boardrecord"
+	"boardduels/runtime/record/duelrecord"
+)
+
+// readRecord reads the record of a file; "-" is standard input. Errors name the file and the line.
+func readRecord(cmd *cobra.Command, path string) (*boardrecord.Record, error) {
+	text, err := files.Read(cmd, path, record.MaxSize)
+	if err != nil {
+		return nil, err
+	}
+	return parseRecord(path, text)
+}
+
+// loadRecord reads the record that the program has saved in a file.
+func loadRecord(path string) (*boardrecord.Record, error) {
+	text, err := atomicfile.Read(path, record.MaxSize+1)
+	if err != nil {
+		return nil, err
+	}
+	return parseRecord(path, text)
+}
+
+func parseRecord(path string, text []byte) (*boardrecord.Record, error) {
+	r, err := boardrecord.Parse(text)
+	if damage, ok := errors.AsType[*record.DigestError](err); ok {
+		place(damage, text)
+	}
+	if err != nil {
+		if _, other := duelrecord.Parse(text); other == nil || record.Family(text) == duelrecord.Family {
+			err = &lang.OtherGame{Game: duelrecord.Family, Commands: "duel replay"}
+		}
+		return nil, fmt.Errorf("%s: %w", path, err)
+	}
+	return r, nil
+}
+
+// place names the line of an altered record that can be shown to be wrong.
+func place(damage *record.DigestError, text []byte) {
+	r, err := boardrecord.Altered(text)
+	if err != nil {
+		return
+	}
+	if table, err := families.Of(r); err == nil {
+		damage.Place(text, boardrecord.Verify(table, r))
+	}
+}
+
+// gameOf returns the game of a record that was read from a file. It returns an error for one of another family.
+func gameOf(f families.Family, file string, r *boardrecord.Record) (families.Table, error) {
+	if r.Family != f.ID {
+		return families.Table{}, fmt.Errorf("%s: %w", file, &lang.OtherGame{Game: r.Family, Commands: "duel board " + r.Family})
+	}
+	table, err := families.Of(r)
+	if err != nil {
+		err = fmt.Errorf("%s: setup: %w", file, err)
+	}
+	return table, err
+}
+
+// readGame reads the record of a file, with its game.
+func readGame(cmd *cobra.Command, f families.Family, path string) (*boardrecord.Record, families.Table, error) {
+	r, err := readRecord(cmd, path)
+	if err != nil {
+		return nil, families.Table{}, err
+	}
+	table, err := gameOf(f, path, r)
+	return r, table, err
+}

@@ -1,0 +1,71 @@
+package boardcmd
+
+import (
+	"context"
+	"fmt"
+
+	"github.com/spf13/cobra"
+
+	"boardduels/ai/board/contest"
+	"boardduels/ai/fit/trained"
+	"boardduels/ai/reversi/evaluation"
+	"boardduels/ai/reversi/reversitraining"
+	"boardduels/ai/reversi/search"
+	"boardduels/runtime/reversi"
+)
+
+var reversiTrainees = []trainee{{
+	"search", "the weights by which search judges positions",
+	`Find the weights by which search judges positions: generation after generation
+it plays by those found so far, and fits new ones to how the games end. Measured
+against the weights that it begins with. As many games as are asked for by
+default take a quarter of an hour on two cores. The program's own are in
+ai/reversi/evaluation/weights.txt.`,
+	reversi.RulesVersion,
+	func() schooling { return &reversiCourse{} },
+}}
+
+// reversiCourse finds the weights of the search.
+type reversiCourse struct {
+	task    reversitraining.Task
+	weights *evaluation.Weights // nil until they are found
+}
+
+func (c *reversiCourse) flags(cmd *cobra.Command) {
+	cmd.Flags().IntVar(&c.task.Generations, "generations", 3, "how often weights are fitted to games by those before")
+	cmd.Flags().IntVar(&c.task.Games, "games", 30_000, "games of a generation")
+	cmd.Flags().IntVar(&c.task.Budget, "budget", 1_000, "positions that a decision looks at")
+}
+
+func (c *reversiCourse) begin(_ *cobra.Command, seed uint64) error {
+	c.task.Seed = seed
+	for name, n := range map[string]int{"generations": c.task.Generations, "games": c.task.Games, "budget": c.task.Budget} {
+		if err := checkCount(name, n); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+func (c *reversiCourse) learn(ctx context.Context, told func(done, of int)) (err error) {
+	c.task.Progress = func(generation, games, of int) { told(generation*of+games, c.task.Generations*of) }
+	c.weights, err = c.task.Weights(ctx)
+	return err
+}
+
+func (c *reversiCourse) worth(ctx context.Context, games int) (string, error) {
+	const budget = 2_000
+	learned := search.With("learned", func() *evaluation.Weights { return c.weights }, budget)
+	beginner := search.With("beginner", evaluation.Beginning, budget)
+	task := contest.Task{Pairs: games / 2, Opening: 8, Seed: measuring(c.task.Seed)}
+	r, err := contest.Play(ctx, reversi.Standard(), learned, beginner, task)
+	return fmt.Sprintf("%v against the weights that training begins with, both at %d positions a decision, seed %d", r, budget, task.Seed), err
+}
+
+func (c *reversiCourse) document(head trained.Head) *trained.Document {
+	if c.weights == nil {
+		return nil
+	}
+	head.Brain, head.Games = evaluation.Brain, c.task.Generations*c.task.Games
+	return &trained.Document{Head: head, Sections: c.weights.Sections()}
+}

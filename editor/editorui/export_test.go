@@ -1,0 +1,4 @@
+package editorui
+
+// Titles returns where the titles of rows begin.
+func (h *HeatMap) Titles() float32 { return h.slid }

@@ -1,4 +1,0 @@
-package widget
-
-// Titles returns where the titles of rows begin.
-func (h *HeatMap) Titles() float32 { return h.slid }
