@@ -1,4 +1,4 @@
-// Package boardrecord is the contract of brains for games other than the duel: the player, and the rationale that each
+// Package board is the contract of brains for games other than the duel: the player, and the rationale that each
 // of its decisions carries, whatever the family.
 package board
 

@@ -1,4 +1,4 @@
-// Package thesistest compares what a test makes with a file. With the flag -update it writes the file anew.
+// Package golden compares what a test makes with a file. With the flag -update it writes the file anew.
 package golden
 
 import (

@@ -3,6 +3,7 @@ package policy
 import (
 	"go/build"
 	"io/fs"
+	"maps"
 	"os"
 	"path"
 	"path/filepath"
@@ -10,6 +11,7 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 )
 
@@ -77,4 +79,24 @@ func matches(patterns []string, room string) bool {
 		ok, err := path.Match(pattern, room)
 		return ok && err == nil
 	})
+}
+
+// One word for one thing: who reads a qualifier knows the room, and no import needs another name.
+func TestNoTwoRoomsShareAName(t *testing.T) {
+	named := map[string]string{}
+	for _, room := range slices.Sorted(maps.Keys(goFiles(t))) {
+		if isProgram(t, room) || strings.HasPrefix(room, "internal/opengl/") { // whose names are its upstream's
+			continue
+		}
+		name := path.Base(room)
+		assert.Empty(t, named[name], "%s has the name of another room: a longer one tells them apart", room)
+		named[name] = room
+	}
+}
+
+// isProgram reports whether a room is a program, which nobody imports.
+func isProgram(t *testing.T, room string) bool {
+	t.Helper()
+	pkg, err := build.Default.ImportDir(filepath.Join(root(t), room), build.ImportComment)
+	return err == nil && pkg.Name == "main"
 }

@@ -1,4 +1,4 @@
-// Package tacticscurve measures an AI that learns, game after game: how often it wins its k-th game against a user,
+// Package curve measures an AI that learns, game after game: how often it wins its k-th game against a user,
 // what the parts of its learning are worth, how well it foresees what the user does, how far its play bends, and
 // whether it has learned its user or merely practised.
 //

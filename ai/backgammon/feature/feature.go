@@ -1,4 +1,4 @@
-// Package turnfeature describes positions in numbers: where the checkers of both sides stand, and what a player would
+// Package feature describes positions in numbers: where the checkers of both sides stand, and what a player would
 // see in that. Judges of positions learn what each number is worth.
 package feature
 

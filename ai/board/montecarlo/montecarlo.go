@@ -1,4 +1,4 @@
-// Package ismcts is the brain that plays any game to its end in its head, thousands of times, before it acts: a
+// Package montecarlo is the brain that plays any game to its end in its head, thousands of times, before it acts: a
 // search of information sets by nothing but the rules. It is the modern anchor beside the methods of each game's own
 // document.
 package montecarlo

@@ -1,4 +1,4 @@
-// Package duelrandom is the brain that takes any legal action of any game with the same chance: the least that an
+// Package random is the brain that takes any legal action of any game with the same chance: the least that an
 // opponent can be.
 package random
 

@@ -1,4 +1,4 @@
-// Package explanation says in the user's language who plays board games, how strong they are, and why they did what
+// Package wording says in the user's language who plays board games, how strong they are, and why they did what
 // they did.
 package wording
 

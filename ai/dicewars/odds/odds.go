@@ -1,4 +1,4 @@
-// Package logistic holds the exact chances of the dice: that an attack succeeds, and that an area isn't lost before its
+// Package odds holds the exact chances of the dice: that an attack succeeds, and that an area isn't lost before its
 // seat's next turn.
 package odds
 

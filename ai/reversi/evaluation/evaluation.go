@@ -1,4 +1,4 @@
-// Package perceptron says how good a position of Reversi is for the side to move: a sum of learned weights for how many
+// Package evaluation says how good a position of Reversi is for the side to move: a sum of learned weights for how many
 // moves both sides have, how many free squares lie beside their discs, and how corners, edges, rows and diagonals are
 // occupied, in hundredths of the discs by which that side will have more at the end. All of it is in whole numbers, so
 // it is the same on every machine.

@@ -1,4 +1,4 @@
-// Package turnplan makes plans for a turn of the tactical game: which unit does what, in which succession. Each of the
+// Package plan makes plans for a turn of the tactical game: which unit does what, in which succession. Each of the
 // article's scenarios is a way to bring units in succession and a rule by which each chooses.
 package plan
 

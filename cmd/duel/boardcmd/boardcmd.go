@@ -1,4 +1,4 @@
-// Package boardview holds the commands for the board games: to play, to measure, to verify and to train, the same for
+// Package boardcmd holds the commands for the board games: to play, to measure, to verify and to train, the same for
 // each game of the list (internal/families).
 package boardcmd
 

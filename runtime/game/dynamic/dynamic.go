@@ -1,4 +1,4 @@
-// Package boardrecord is the one face of all games that have a notation. It has no type parameters: states are closed,
+// Package dynamic is the one face of all games that have a notation. It has no type parameters: states are closed,
 // actions and events are text. Whoever plays, records, or shows a game by it needs to know nothing of the family;
 // searches hold the concrete game.
 package dynamic
