@@ -199,26 +199,26 @@ var documentProblems = []struct {
 		{"</cases>", "<common of=\"Own_hp\">1</common>\n<common of='own_hp'>1</common><common of='hp'>1</common><style of='kept_fire'>1</style><style of='foe_'>1</style></cases>"}},
 		[]string{
 			":24:13: warning unknown-trait: “own_hps” is no trait of a turn's end, so the weight has no effect",
-			":332:13: error not-an-id: of is “Own_hp”, an id has letters a–z, digits and _",
-			":333:43: warning unknown-trait: “hp” is no trait of a turn's end, so the weight has no effect",
-			":333:99: warning unknown-trait: “foe_” is no trait of a turn's end, so the weight has no effect"}},
+			":330:13: error not-an-id: of is “Own_hp”, an id has letters a–z, digits and _",
+			":331:43: warning unknown-trait: “hp” is no trait of a turn's end, so the weight has no effect",
+			":331:99: warning unknown-trait: “foe_” is no trait of a turn's end, so the weight has no effect"}},
 	{"habits that contradict themselves", schema.CasesKind, []replace{
 		{"</cases>", `<habit when="hurt" does="plays_card" seen="3" done="4" usual="1.5"/>
 <habit when="late" does="defends" card="stab" status="told" tested="-1"/>
 <habit when="hurt" does="plays_card" seen="3" done="3"/></cases>`}},
 		[]string{
+			":330:1: error missing-required: card is missing",
+			":330:53: error above-count: done is 4, allowed are 0 to 3, which is seen",
+			":330:63: error out-of-range: usual is 1.5, allowed are 0 to 1",
+			":331:14: error not-a-choice: when is “late”, allowed are always, early, hurt, dying, foe_hurt, foe_shielded, foe_armed, behind, ahead, rich, foe_dying, foe_rich",
+			":331:41: error habit-card: card is “stab”, but only a habit that plays_card has a card",
+			":331:55: error not-a-choice: status is “told”, allowed are stated, accepted, edited, forbidden",
+			":331:69: error out-of-range: tested is -1, allowed are 0 to 1000000000",
 			":332:1: error missing-required: card is missing",
-			":332:53: error above-count: done is 4, allowed are 0 to 3, which is seen",
-			":332:63: error out-of-range: usual is 1.5, allowed are 0 to 1",
-			":333:14: error not-a-choice: when is “late”, allowed are always, early, hurt, dying, foe_hurt, foe_shielded, foe_armed, behind, ahead, rich, foe_dying, foe_rich",
-			":333:41: error habit-card: card is “stab”, but only a habit that plays_card has a card",
-			":333:55: error not-a-choice: status is “told”, allowed are stated, accepted, edited, forbidden",
-			":333:69: error out-of-range: tested is -1, allowed are 0 to 1000000000",
-			":334:1: error missing-required: card is missing",
-			":334:1: error duplicate-habit: the habit hurt/plays_card stands twice"}},
+			":332:1: error duplicate-habit: the habit hurt/plays_card stands twice"}},
 	{"more told habits than there may be", schema.CasesKind, []replace{
 		{"</cases>", habitsOf(schema.MaxHabits+1) + "</cases>"}},
-		[]string{":342:1: error too-many-habits: more than 10 habits are told"}},
+		[]string{":340:1: error too-many-habits: more than 10 habits are told"}},
 	{"a major card with a cost", schema.CardKind, []replace{{"<isMajor>false", "<isMajor>true"}},
 		[]string{":6:9: warning major-with-cost: major cards are free, its cost of 1 has no effect"}},
 }

@@ -43,7 +43,7 @@ func TestAStepIsAnEdit(t *testing.T) {
 }
 
 func search() balance.Search {
-	return balance.Search{Pack: classicPack(), Kind: schema.CardKind, ID: "cleave", Brains: judges[:2], Duels: 200}
+	return balance.Search{Pack: classicPack(), Kind: schema.CardKind, ID: "cleave", Brains: judges[:2], Duels: 400}
 }
 
 func TestASearchTriesAllSteps(t *testing.T) {

@@ -274,7 +274,7 @@ func TestEnterSaysWhyACardCannotBePlayed(t *testing.T) {
 	for _, byKey := range []bool{true, false} {
 		s := newStand(t, onDesktop, "en")
 		s.window.Canvas().SetOnTypedKey(s.game.TypedKey)
-		v := s.begin(pair("knight", "mage", "random"))
+		v := s.begin(pair("mage", "knight", "random"))
 		for !slices.Contains(v.Table.Hand.Model.States, face.TooExpensive) {
 			seen := len(v.Actions)
 			if card := firstPlayable(v); card != nil {

@@ -203,7 +203,7 @@ func TestWoundsGoAlong(t *testing.T) {
 // What isn't due is refused, and the run stays as it was.
 func TestWhatIsNotDueIsRefused(t *testing.T) {
 	w := newWorld(t)
-	r := w.begin(t, "mage", 7, three("random", "random", "random")...)
+	r := w.begin(t, "mage", 9, three("random", "random", "random")...)
 	other := w.begin(t, "mage", 8, three("random", "random", "random")...)
 	assert.ErrorContains(t, r.Finish(w.fight(t, other, "evaluation"), w.pool), "seed")
 	assert.ErrorContains(t, r.Finish(w.record(t, r), w.pool), "isn't over")
