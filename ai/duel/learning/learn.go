@@ -149,3 +149,23 @@ func (l *Lesson) spar(ctx context.Context, m *Episode, o Options) (met, metByThe
 	}
 	return met, metByTheirs
 }
+
+// The purposes that a lesson's seed serves: each draws its own chance, so that what one takes changes nothing for
+// another.
+const (
+	forStyle     = 0 // hands that the user may have held, by which its style is fitted
+	forRetention = 1 // hands that it may have held, by which its cases are described
+	forSparring  = 2 // the simulated duels
+	forPeople    = 3 // hands, and people who hold them, with whom its habits are compared
+)
+
+// The purposes that seeds serve elsewhere, be they a lesson's or not.
+const (
+	forResponse = 0 // duels against one partner
+	forRegret   = 3 // hands that the user may have held, by which its turns are judged: nothing is learned from that
+)
+
+// Credit returns what knowledge becomes by the decisions and the end of a match, see [retention.Credit].
+func Credit(k *kb.Knowledge, m *Episode) *kb.Knowledge {
+	return retention.Credit(k, &retention.Use{Won: m.Won, Decisions: m.Decisions, Cases: m.Uses})
+}

@@ -1,5 +1,5 @@
 // Package heuristic scores what a turn of the tactical game leads to: the worth of both sides' units, and the article's
-// heuristics, each in a file of its own.
+// heuristics.
 package heuristic
 
 import (

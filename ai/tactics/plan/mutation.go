@@ -1,6 +1,10 @@
 package plan
 
-import "boardduels/runtime/tactics"
+import (
+	"slices"
+
+	"boardduels/runtime/tactics"
+)
 
 // choices are how the orders at the places of a succession are chosen: 1 and a rule, or 0 if an order is kept.
 type choices [tactics.MaxUnits]Rule
@@ -48,3 +52,36 @@ func (m *Maker) redraw(anew *choices, count int) {
 		anew[m.chance.Below(count)] = 1 + ByLot
 	}
 }
+
+// swap has two units change places in the succession: with their orders, or with orders chosen anew by usual rules.
+func (m *Maker) swap(orders []Order, anew *choices, chosen bool) {
+	i := m.chance.Below(len(orders))
+	j := (i + 1 + m.chance.Below(len(orders)-1)) % len(orders)
+	orders[i], orders[j] = orders[j], orders[i]
+	if chosen {
+		anew[i], anew[j] = 1+m.usual(), 1+m.usual()
+	}
+}
+
+// Follow makes the plan that begins with an action and goes on as another one does, as far as that can be. After the
+// end of the turn nobody does anything any more.
+func (m *Maker) Follow(parent *Plan, first tactics.Action, p *Plan) {
+	m.Rest(p)
+	if first == tactics.End {
+		return
+	}
+	_, of, _ := m.Field.At(first.From)
+	unit := int8(of)
+	p.order(m.Seat, Order{Unit: unit, Action: first})
+	for i := range parent.Count {
+		if o := parent.Orders[i]; o.Unit != unit && m.waits(o.Unit) && m.alive(p, o.Unit) {
+			p.order(m.Seat, m.mend(p, o, Trade))
+		}
+	}
+}
+
+// waits reports whether a unit can still have an order.
+func (m *Maker) waits(unit int8) bool { return slices.Contains(m.units[:m.count], unit) }
+
+// Rest makes the plan in which nobody does anything any more.
+func (m *Maker) Rest(p *Plan) { m.begin(p) }

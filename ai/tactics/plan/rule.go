@@ -68,3 +68,56 @@ func (m *Maker) leave() {
 		m.buf = m.buf[:n]
 	}
 }
+
+// rush is the article's max_agro: as much damage as possible, and as near to the enemy.
+func rush(o *option) int { return 100*o.gain() - o.steps() }
+
+// careful reckons what enemies could do in return: the most damage less danger, where nothing can be won the least
+// danger; then the most damage, then near.
+func careful(o *option) int { return 10000*(o.gain()-o.danger()) + 10*o.gain() - o.steps() }
+
+// sniper is the article's far_attack_and_hide: it attacks from as far away from the enemies as possible, and who can't
+// attack hides.
+func sniper(o *option) int {
+	if gain := o.gain(); gain > 0 {
+		return 1<<40 - 1000*o.danger() + 100*gain + 10*o.steps()
+	}
+	return -1000*o.danger() + 100*o.gain() - o.steps()
+}
+
+// trade is what the article's plans by lot go by: the most damage, then the least in return, then near.
+func trade(o *option) int { return 1000000*o.gain() - 100*o.danger() - o.steps() }
+
+// flee is the article's close_group_flee: away from danger, then as close to the own units as possible; who can attack
+// without danger does.
+func flee(o *option) int {
+	apart := 0
+	for i := range o.f.Units[o.m.Seat] {
+		if v := &o.f.Units[o.m.Seat][i]; v.HP > 0 {
+			apart += tactics.Distance(o.to, v.Place)
+		}
+	}
+	return -1000*o.danger() + 100*o.gain() - apart
+}
+
+// noRule says that any of the usual rules mends an order.
+const noRule Rule = -1
+
+// usual returns one of the rules of usual scenarios by lot.
+func (m *Maker) usual() Rule { return Rush + Rule(m.chance.Below(int(rules-Rush))) }
+
+// mend returns an order if a plan under way allows it, else one that the unit chooses anew.
+func (m *Maker) mend(p *Plan, o Order, r Rule) Order {
+	f := &p.After
+	u := &f.Units[m.Seat][o.Unit]
+	if o.Idle() {
+		return o
+	}
+	if f.Reach(u).Has(o.To) && (o.Attack == tactics.Nowhere || f.HitsFrom(u.Kind, o.Attack, f.Occupied().Without(tactics.One(u.Place))).Has(o.To)) {
+		return o
+	}
+	if r == noRule {
+		r = m.usual()
+	}
+	return m.choose(p, o.Unit, r)
+}

@@ -30,3 +30,29 @@ func (v *view) distances() (sum, pairs, farthest int) {
 	}
 	return sum, pairs, farthest
 }
+
+// Distances up to this one are all the same.
+const harmless = 4
+
+// spread is how far apart the two own units are that stand farthest from each other. Over four steps it counts twice as
+// much with each two further ones, so that nobody walks in a long file.
+func spread(v *view) int {
+	_, _, farthest := v.distances()
+	if farthest <= harmless {
+		return 0
+	}
+	return -(1 << ((farthest - harmless + 1) / 2))
+}
+
+// closer is what a step nearer to the enemy counts, for each unit.
+const closer = 6
+
+// near is how far the own units have to go to the nearest enemy: the fewer steps, the better.
+func near(v *view) (sum int) {
+	for _, u := range v.own() {
+		if u.HP > 0 {
+			sum -= closer * int(v.steps[u.Place])
+		}
+	}
+	return sum
+}

@@ -8,6 +8,9 @@ import (
 	"boardduels/runtime/app/uithread"
 )
 
+// knowKeys does nothing where the system doesn't tell of its keys.
+func knowKeys() {}
+
 // napper does nothing where the system itself lets programs sleep.
 type napper struct{ still func() bool }
 
