@@ -51,7 +51,7 @@ peer: ## compare the engine's speed with boardgame.io (needs Node.js)
 
 peers: ## measure the brains of board games against each other, GRhino and gnubg (docs/boards.md)
 	@tools/prepare.sh go peers
-	@go run ./tools/peers
+	@go run -C tools/peers .
 
 long: ## run the tests of crashes, power loss and two writers many times over
 	@tools/prepare.sh go

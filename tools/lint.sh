@@ -13,7 +13,8 @@ export GOFLAGS
 export GOGC=400
 failed=0
 
-unformatted=$(go list -f '{{.Dir}}' ./... | xargs gofmt -l | sort -u)
+modules=(. tools/art tools/synth tools/peers)
+unformatted=$(for module in "${modules[@]}"; do go list -C "$module" -f '{{.Dir}}' ./...; done | xargs gofmt -l | sort -u)
 [[ -z $unformatted ]] || { printf 'not formatted, run gofmt -w:\n%s\n' "$unformatted"; failed=1; }
 
 go run ./tools/comments || failed=1
@@ -25,13 +26,14 @@ done
 elsewhere() {
   comm -12 <(tools/packages.sh "$1" | sort) <(tools/packages.sh otherwise "${@:2}") | env "${@:2}" xargs -r go vet || failed=1
 }
-go vet ./... || failed=1
+for module in "${modules[@]}"; do go vet -C "$module" ./... || failed=1; done
 elsewhere ui "GOFLAGS=$GOFLAGS $(tools/flags.sh mobile migrated_fynedo)"
 # Fyne would need a compiler of C for these.
 elsewhere pure GOOS=android GOARCH=arm64 CGO_ENABLED=0
 elsewhere pure GOOS=windows CGO_ENABLED=0
 GOOS=windows CGO_ENABLED=0 go vet ./runtime/app/sound/... || failed=1
-go tool staticcheck ./... || failed=1
+staticcheck=$(go tool -n staticcheck) || failed=1
+for module in "${modules[@]}"; do (cd "$module" && "$staticcheck" ./...) || failed=1; done
 
 if command -v shellcheck >/dev/null; then
   shellcheck tools/*.sh tools/cluster/*.sbatch android/*.sh android/check/*.sh .ci/run || failed=1

@@ -20,26 +20,24 @@ import (
 	"github.com/stretchr/testify/require"
 )
 
-const root = "../../"
-
-// A change to a drawing comes with its files: go run ./tools/art.
+// A change to a drawing comes with its files: go run -C tools/art ..
 func TestFilesAreWhatIsDrawn(t *testing.T) {
 	all := files()
 	maps.Copy(all, drawables())
 	for path, want := range all {
-		got, err := os.ReadFile(root + path)
-		require.NoError(t, err, "run `go run ./tools/art`")
-		assert.True(t, string(want) == string(got), "%s differs from its drawing: run `go run ./tools/art`", path)
+		got, err := os.ReadFile(root + "/" + path)
+		require.NoError(t, err, "run `go run -C tools/art .`")
+		assert.True(t, string(want) == string(got), "%s differs from its drawing: run `go run -C tools/art .`", path)
 	}
 }
 
 func TestNoPictureWithoutDrawing(t *testing.T) {
 	drawn := files()
 	for _, folder := range folders {
-		found, err := filepath.Glob(root + folder.path + "/*.svg")
+		found, err := filepath.Glob(root + "/" + folder.path + "/*.svg")
 		require.NoError(t, err)
 		for _, file := range found {
-			path := strings.TrimPrefix(filepath.ToSlash(file), root)
+			path := strings.TrimPrefix(filepath.ToSlash(file), root+"/")
 			assert.Contains(t, drawn, path)
 		}
 	}
@@ -47,27 +45,27 @@ func TestNoPictureWithoutDrawing(t *testing.T) {
 
 func TestEveryCardAndHeroHasItsPicture(t *testing.T) {
 	for _, documents := range []string{"cards", "heroes"} {
-		found, err := filepath.Glob(root + "assets/classic/" + documents + "/*.xml")
+		found, err := filepath.Glob(root + "/assets/classic/" + documents + "/*.xml")
 		require.NoError(t, err)
 		require.NotEmpty(t, found)
 		for _, file := range found {
 			id := strings.TrimSuffix(filepath.Base(file), ".xml")
-			assert.FileExists(t, root+"assets/classic/art/"+id+".svg")
+			assert.FileExists(t, root+"/assets/classic/art/"+id+".svg")
 		}
 	}
 }
 
 func TestLauncherIconsAreWhatIsDrawn(t *testing.T) {
 	for path, size := range launcherIcons {
-		data, err := os.ReadFile(root + path)
-		require.NoError(t, err, "run `go run ./tools/art`")
+		data, err := os.ReadFile(root + "/" + path)
+		require.NoError(t, err, "run `go run -C tools/art .`")
 		got, err := png.Decode(bytes.NewReader(data))
 		require.NoError(t, err)
 		want, err := raster(appIcon().svg(), size, size)
 		require.NoError(t, err)
 		require.Equal(t, want.Bounds(), got.Bounds(), path)
 		// Processors round the edges of shapes differently by a shade.
-		assert.Less(t, difference(want, got), 0.002, "%s: run `go run ./tools/art`", path)
+		assert.Less(t, difference(want, got), 0.002, "%s: run `go run -C tools/art .`", path)
 	}
 }
 

@@ -1,9 +1,9 @@
 // Command art draws the game's pictures: the classic set's cards and heroes, the blanks of both, the characters among
-// the opponents, the icons, those of the launcher and of the web page. Run it from the module's root after a change to
-// a drawing; a test fails while the files differ from what it draws.
+// the opponents, the icons, those of the launcher and of the web page. Run it after a change to a drawing; a test fails
+// while the files differ from what it draws.
 //
-//	go run ./tools/art              # write the pictures
-//	go run ./tools/art -sheets dir  # write contact sheets instead, to look at
+//	go run -C tools/art .                     # write the pictures
+//	go run -C tools/art . -sheets /tmp/sheets  # write contact sheets instead, to look at
 package main
 
 import (
@@ -16,6 +16,9 @@ import (
 	"path/filepath"
 	"slices"
 )
+
+// root is the project's folder, from that in which `go run -C` starts the program.
+const root = "../.."
 
 func main() {
 	sheets := flag.String("sheets", "", "write contact sheets into this folder instead of the pictures")
@@ -45,13 +48,13 @@ var launcherIcons = map[string]int{
 }
 
 func writePictures() error {
-	if _, err := os.Stat("go.mod"); err != nil {
-		return fmt.Errorf("run from the module's root: %w", err)
+	if _, err := os.Stat(filepath.Join(root, "FyneApp.toml")); err != nil {
+		return fmt.Errorf("run by go run -C tools/art . from the project's root: %w", err)
 	}
 	all := files()
 	maps.Copy(all, drawables())
 	for path, picture := range all {
-		if err := writeFile(filepath.FromSlash(path), picture); err != nil {
+		if err := writeFile(filepath.Join(root, path), picture); err != nil {
 			return err
 		}
 	}
@@ -60,7 +63,7 @@ func writePictures() error {
 		if err != nil {
 			return err
 		}
-		if err := writeImage(path, icon); err != nil {
+		if err := writeImage(filepath.Join(root, path), icon); err != nil {
 			return err
 		}
 	}

@@ -1,5 +1,7 @@
 package main
 
+import "path/filepath"
+
 // webIcons are the pictures of the game for browsers, by their names, with their size in pixels square. The launcher's
 // icon is there, too, for whatever shows it as it is; others give a picture that fills its square a shape of their own.
 var webIcons = map[string]struct {
@@ -34,7 +36,7 @@ func writeWebIcons() error {
 	for name, icon := range webIcons {
 		picture, err := raster(icon.draw().svg(), icon.size, icon.size)
 		if err == nil {
-			err = writeImage(webIconPath(name), picture)
+			err = writeImage(filepath.Join(root, webIconPath(name)), picture)
 		}
 		if err != nil {
 			return err

@@ -12,8 +12,8 @@ import (
 
 func TestWebIconsAreWhatIsDrawn(t *testing.T) {
 	for name, icon := range webIcons {
-		file, err := os.Open(root + webIconPath(name))
-		require.NoError(t, err, "run `go run ./tools/art`")
+		file, err := os.Open(root + "/" + webIconPath(name))
+		require.NoError(t, err, "run `go run -C tools/art .`")
 		got, err := png.Decode(file)
 		require.NoError(t, file.Close())
 		require.NoError(t, err)
@@ -21,7 +21,7 @@ func TestWebIconsAreWhatIsDrawn(t *testing.T) {
 		require.NoError(t, err)
 		require.Equal(t, want.Bounds(), got.Bounds())
 		// Processors round the edges of shapes differently by a shade.
-		assert.Less(t, difference(want, got), 0.002, "%s: run `go run ./tools/art`", name)
+		assert.Less(t, difference(want, got), 0.002, "%s: run `go run -C tools/art .`", name)
 	}
 }
 

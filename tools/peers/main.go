@@ -1,11 +1,11 @@
 // Command peers measures the brains of board games against each other and against programs of others: GRhino and GNU
 // Backgammon, from Debian's packages grhino and gnubg.
 //
-//	go run ./tools/peers                                                # the tables of docs/boards.md
-//	go run ./tools/peers backgammon                                     # those of one game
-//	go run ./tools/peers -pairs 500 reversi professional novice         # one brain against another, or several
-//	go run ./tools/peers -pairs 100 reversi search:10000 grhino_1
-//	go run ./tools/peers -pairs 2000 -seed 2 backgammon net_quick gnubg_0
+//	go run -C tools/peers .                                                # the tables of docs/boards.md
+//	go run -C tools/peers . backgammon                                     # those of one game
+//	go run -C tools/peers . -pairs 500 reversi professional novice         # one brain against another, or several
+//	go run -C tools/peers . -pairs 100 reversi search:10000 grhino_1
+//	go run -C tools/peers . -pairs 2000 -seed 2 backgammon net_quick gnubg_0
 //
 // The games are reversi, backgammon, hypergammon and tactics. A brain is one of the game's; in Reversi also search:N
 // for another budget and grhino_1 to grhino_5, in both kinds of backgammon gnubg_0, gnubg_1 and so on, by how far it

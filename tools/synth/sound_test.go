@@ -13,27 +13,25 @@ import (
 	"github.com/stretchr/testify/require"
 )
 
-const root = "../../"
-
-// A change to a sound comes with its file: go run ./tools/synth. Processors differ in the last bit of a sine.
+// A change to a sound comes with its file: go run -C tools/synth .. Processors differ in the last bit of a sine.
 func TestFilesAreWhatIsMade(t *testing.T) {
 	for _, name := range names() {
-		got, err := os.ReadFile(root + folder + "/" + name + ".wav")
-		require.NoError(t, err, "run `go run ./tools/synth`")
+		got, err := os.ReadFile(root + "/" + folder + "/" + name + ".wav")
+		require.NoError(t, err, "run `go run -C tools/synth .`")
 		made := finished(sounds[name])
 		want := wav(made)
-		require.Equal(t, len(want), len(got), "%s: run `go run ./tools/synth`", name)
+		require.Equal(t, len(want), len(got), "%s: run `go run -C tools/synth .`", name)
 		require.Equal(t, want[:44], got[:44], name)
 		for i, v := range made {
 			sample := int16(binary.LittleEndian.Uint16(got[44+2*i:]))
 			require.Zero(t, sample%grain, name)
-			require.InDelta(t, v*math.MaxInt16, sample, grain/2+2, "%s, sample %d: run `go run ./tools/synth`", name, i)
+			require.InDelta(t, v*math.MaxInt16, sample, grain/2+2, "%s, sample %d: run `go run -C tools/synth .`", name, i)
 		}
 	}
 }
 
 func TestNoFileWithoutRecipe(t *testing.T) {
-	found, err := filepath.Glob(root + folder + "/*.wav")
+	found, err := filepath.Glob(root + "/" + folder + "/*.wav")
 	require.NoError(t, err)
 	for _, file := range found {
 		assert.Contains(t, sounds, strings.TrimSuffix(filepath.Base(file), ".wav"))
@@ -59,7 +57,7 @@ func TestFigures(t *testing.T) {
 
 // The doc tells the figures of each sound.
 func TestTheDocTellsTheFigures(t *testing.T) {
-	doc, err := os.ReadFile(root + "docs/sounds.md")
+	doc, err := os.ReadFile(root + "/docs/sounds.md")
 	require.NoError(t, err)
 	rows := 0
 	for _, line := range strings.Split(string(doc), "\n") {
@@ -73,7 +71,7 @@ func TestTheDocTellsTheFigures(t *testing.T) {
 		for i, is := range []float64{float64(len(b)) / rate, decibels(b.peak()), decibels(b.loudest())} {
 			told, err := strconv.ParseFloat(strings.Trim(strings.Replace(cells[2+i], "−", "-", 1), " |"), 64)
 			require.NoError(t, err, line)
-			assert.InDelta(t, is, told, 0.06, "%s: take what `go run ./tools/synth -figures` prints", line)
+			assert.InDelta(t, is, told, 0.06, "%s: take what `go run -C tools/synth . -figures` prints", line)
 		}
 	}
 	assert.Len(t, sounds, rows)

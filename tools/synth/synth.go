@@ -1,8 +1,8 @@
-// Command sound makes the game's sounds: it computes each from tones and noise. Run it from the module's root after a
-// change to a sound; a test fails while the files differ from what it makes.
+// Command synth makes the game's sounds: it computes each from tones and noise. Run it after a change to a sound; a
+// test fails while the files differ from what it makes.
 //
-//	go run ./tools/synth            # write the sounds
-//	go run ./tools/synth -figures   # print how long and how loud each is
+//	go run -C tools/synth .            # write the sounds
+//	go run -C tools/synth . -figures   # print how long and how loud each is
 package main
 
 import (
@@ -23,25 +23,27 @@ func main() {
 		return
 	}
 	if err := writeAll(); err != nil {
-		fmt.Fprintln(os.Stderr, "sound:", err)
+		fmt.Fprintln(os.Stderr, "synth:", err)
 		os.Exit(1)
 	}
 }
 
-// folder is where the sounds lie in the module.
-const folder = "assets/sounds"
+const (
+	root   = "../.."         // the project's folder, from that in which `go run -C` starts the program
+	folder = "assets/sounds" // where the sounds lie in it
+)
 
 func names() []string { return slices.Sorted(maps.Keys(sounds)) }
 
 func writeAll() error {
-	if _, err := os.Stat("go.mod"); err != nil {
-		return fmt.Errorf("run from the module's root: %w", err)
+	if _, err := os.Stat(filepath.Join(root, "FyneApp.toml")); err != nil {
+		return fmt.Errorf("run by go run -C tools/synth . from the project's root: %w", err)
 	}
-	if err := os.MkdirAll(folder, 0o755); err != nil {
+	if err := os.MkdirAll(filepath.Join(root, folder), 0o755); err != nil {
 		return err
 	}
 	for _, name := range names() {
-		if err := os.WriteFile(filepath.Join(folder, name+".wav"), wav(finished(sounds[name])), 0o644); err != nil {
+		if err := os.WriteFile(filepath.Join(root, folder, name+".wav"), wav(finished(sounds[name])), 0o644); err != nil {
 			return err
 		}
 	}
