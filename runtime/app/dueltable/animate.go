@@ -16,19 +16,19 @@ import (
 func (b *Board) Animate() {
 	v := b.Table
 	landing := b.enter()
-	hits := b.hurl(landing)
+	hits := b.throw(landing)
 	isOver := b.Now.Seat != game.Nobody && b.Now.View.Winner != game.Nobody
 	if isOver && landing > 0 {
-		v.gloom.close(hits)
+		v.vignette.close(hits)
 	}
 	for _, seat := range []game.Seat{b.Me, 1 - b.Me} {
 		p, blow := v.panel(seat == b.Me), b.blowOf(seat)
-		p.suffer(blow, hits)
+		p.takeBlow(blow, hits)
 		p.energy.slide(v.Stage)
 		p.gain()
 		v.strike(p, blow, mannerOf(b.Heroes[1-seat].ID).tones, hits)
 	}
-	v.purse.slide()
+	v.energyBar.slide()
 	b.announce(landing)
 	if o, has := b.occasionOf(); has {
 		b.bark(o, hits+barkAfter)
@@ -54,9 +54,9 @@ func (b *Board) enter() (landing time.Duration) {
 	return landing
 }
 
-// hurl lets a blow fly from the card that has landed to whom it hits, and returns when that is hit. What hits nobody
+// throw lets a blow fly from the card that has landed to whom it hits, and returns when that is hit. What hits nobody
 // does what it does as it lands.
-func (b *Board) hurl(landing time.Duration) time.Duration {
+func (b *Board) throw(landing time.Duration) time.Duration {
 	v, foe := b.Table, 1-b.Now.Seat
 	cards := len(v.Field.Now.Cards)
 	if b.Now.Seat == game.Nobody || b.Now.Action == duel.EndTurn || cards == 0 || !b.blowOf(foe).hits() {
@@ -64,7 +64,7 @@ func (b *Board) hurl(landing time.Duration) time.Duration {
 	}
 	p := v.panel(foe == b.Me)
 	from := v.Field.row[cards-1].home.Middle().Add(v.fieldHome)
-	return v.air.hurl(mannerOf(b.Heroes[b.Now.Seat].ID), from, p.picture.Moved(p.home), landing)
+	return v.air.throw(mannerOf(b.Heroes[b.Now.Seat].ID), from, p.picture.Moved(p.home), landing)
 }
 
 // Deal lets the hand with which a duel begins be dealt.
@@ -80,9 +80,9 @@ func (b *Board) Deal() {
 // barkAfter is how long a rival takes to find its words.
 const barkAfter = 100 * time.Millisecond
 
-// whence returns the middle of where the card of a moment comes from: its place in the own hand, or where the number of
+// origin returns the middle of where the card of a moment comes from: its place in the own hand, or where the number of
 // the enemy's cards stands.
-func (b *Board) whence(m *Moment) fyne.Position {
+func (b *Board) origin(m *Moment) fyne.Position {
 	hand := b.Table.Hand
 	if m.Seat == b.Me {
 		for i, card := range hand.Model.Cards {

@@ -102,7 +102,7 @@ func TestACardFliesFromTheHandAndThenHits(t *testing.T) {
 		assert.Equal(t, home.Pos(), card.Position())
 		assert.NotEmpty(t, m.Table.air.box.Objects, "the blow is on its way")
 		assert.Empty(t, foe.floats.box.Objects)
-		m.pass(hurlTime + 20*time.Millisecond)
+		m.pass(throwTime + 20*time.Millisecond)
 		assert.False(t, over(foe) || over(m.Table.Me), "nor does the field cover what rises from them")
 		assert.True(t, card.deeds.Visible())
 		assert.Len(t, foe.floats.box.Objects, 1)

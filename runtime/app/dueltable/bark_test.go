@@ -23,7 +23,7 @@ func TestRivalsHaveSomethingToSay(t *testing.T) {
 		bubble := m.Table.bubble
 		says := func(key, why string) {
 			t.Helper()
-			m.pass(lastEnterTime + hurlTime + lethalStop)
+			m.pass(lastEnterTime + throwTime + lethalStop)
 			require.True(t, bubble.box.Visible(), "%v: %s", size, why)
 			assert.Equal(t, m.Translator.Text(key), written(bubble.words), why)
 			at := rectOf(bubble.box)

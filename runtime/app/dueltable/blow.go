@@ -71,7 +71,7 @@ func (b blow) numbers() (numbers []rising) {
 }
 
 // suffer shows a blow after a while: numbers rise, the hp changes, the hero shakes, its shield holds or cracks.
-func (p *fighterPanel) suffer(b blow, after time.Duration) {
+func (p *fighterPanel) takeBlow(b blow, after time.Duration) {
 	p.floats.start(b.numbers(), after)
 	p.hp.slide(p.stage, after)
 	if b.hit > 0 || b.wasted > 0 {

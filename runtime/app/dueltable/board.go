@@ -126,7 +126,7 @@ func (b *Board) face(seat game.Seat, card duel.CardIndex) face.Card {
 
 // Show brings the table to a moment.
 func (b *Board) Show(m Moment, c Caption) {
-	b.from = b.whence(&m)
+	b.from = b.origin(&m)
 	if !b.Open && (m.Seat == 1-b.Me || m.Seat == b.Me && m.Action == duel.EndTurn) {
 		b.Table.Dismiss() // it would hide what the enemy plays
 	}
@@ -135,8 +135,8 @@ func (b *Board) Show(m Moment, c Caption) {
 	b.Table.Me.set(b.standing(b.Me))
 	b.Table.Foe.set(b.standing(1 - b.Me))
 	me := &m.View.Fighters[b.Me]
-	b.Table.gloom.set(!b.watched && m.View.Winner == game.Nobody && isHurt(me.HP, b.Duel.MaxHP(me, b.Me)))
-	b.Table.purse.set(b.standing(b.Me), max(b.Duel.Hero(b.Me).Regen+m.View.Fighters[b.Me].RegenBonus, 0))
+	b.Table.vignette.set(!b.watched && m.View.Winner == game.Nobody && isHurt(me.HP, b.Duel.MaxHP(me, b.Me)))
+	b.Table.energyBar.set(b.standing(b.Me), max(b.Duel.Hero(b.Me).Regen+m.View.Fighters[b.Me].RegenBonus, 0))
 	summary := b.summary()
 	hints := append(b.hints(), summary[:min(len(summary), 1)]...)
 	lines, fresh := b.lines(len(summary) > 0)

@@ -30,7 +30,7 @@ func TestABlowIsHeardAsItLands(t *testing.T) {
 	m.play("cleave")
 	m.Animate()
 	assert.Equal(t, []sound.Name{sound.PlayAttack}, *heard)
-	m.pass(enterTime + hurlTime - 20*time.Millisecond)
+	m.pass(enterTime + throwTime - 20*time.Millisecond)
 	assert.Len(t, *heard, 1)
 	m.pass(50 * time.Millisecond)
 	assert.Equal(t, sound.HitLight, (*heard)[1])

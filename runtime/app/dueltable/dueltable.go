@@ -46,20 +46,20 @@ type Table struct {
 	Bar    *fyne.Container
 	Title  *look.Fitted // round, and whose turn it is
 	// what is played, under the title; it has no text where nobody plays
-	Occasion *look.Fitted
-	Warning  *ui.Warning // under the bar
-	Reminder *reminder   // over the bar
-	Me, Foe  *fighterPanel
-	Field    *Field
-	Hand     *hand
-	Turn     *TurnButton
-	led      int16 // the round to whose own turn the keyboard was led last
-	Preview  *preview
-	purse    *purse
-	air      *air
-	gloom    *gloom
-	bubble   *bubble // what the other hero says
-	banner   *banner
+	Occasion  *look.Fitted
+	Warning   *ui.Warning // under the bar
+	Reminder  *reminder   // over the bar
+	Me, Foe   *fighterPanel
+	Field     *Field
+	Hand      *hand
+	Turn      *TurnButton
+	led       int16 // the round to whose own turn the keyboard was led last
+	Preview   *preview
+	energyBar *energyBar
+	air       *air
+	vignette  *vignette
+	bubble    *bubble // what the other hero says
+	banner    *banner
 	// where the field is, when it doesn't shake
 	fieldHome fyne.Position
 	grown     float32 // how much larger than usual things are, 1 or more
@@ -93,9 +93,9 @@ func New(t *i18n.Translator, stage *motion.Stage, intents Intents) *Table {
 	v.Preview = newPreview(t, stage, v.tappedPreview, v.Dismiss, v.define)
 	v.Title = look.NewFitted(fyne.TextStyle{Bold: true}, look.Title, fyne.TextAlignCenter, color.White)
 	v.Occasion = look.NewFitted(fyne.TextStyle{}, nil, fyne.TextAlignCenter, color.White)
-	v.purse = newPurse(stage)
+	v.energyBar = newEnergyBar(stage)
 	v.air = newAir(stage)
-	v.gloom = newGloom(stage)
+	v.vignette = newVignette(stage)
 	v.bubble = newBubble(stage)
 	v.banner = newBanner(stage)
 	v.finale = newFinale(stage, intents.Skip)
@@ -106,7 +106,7 @@ func New(t *i18n.Translator, stage *motion.Stage, intents Intents) *Table {
 	v.Root = &fyne.Container{
 		Layout: ui.NewFree(fyne.NewSize(320, 290), v.arrange),
 		Objects: []fyne.CanvasObject{
-			v.ground, v.hall, v.Warning.Container, v.Field, v.Foe, v.Me, v.purse.box, v.Preview, v.Hand.box, v.Turn, v.Bar, v.Reminder.Container, v.ring, v.gloom.red, v.gloom.black, v.air.box, v.bubble.box, v.banner.box, v.finale,
+			v.ground, v.hall, v.Warning.Container, v.Field, v.Foe, v.Me, v.energyBar.box, v.Preview, v.Hand.box, v.Turn, v.Bar, v.Reminder.Container, v.ring, v.vignette.red, v.vignette.black, v.air.box, v.bubble.box, v.banner.box, v.finale,
 		},
 	}
 	return v
@@ -356,7 +356,7 @@ func (v *Table) arrange(size fyne.Size) {
 	v.grow(look.Growth(size))
 	whole.Put(v.air.box)
 	whole.Put(v.finale)
-	v.gloom.layout(whole)
+	v.vignette.layout(whole)
 	v.coverBar()
 	if isBroad(size) {
 		v.arrangeBroad(whole)
@@ -425,7 +425,7 @@ func (v *Table) arrangeHigh(r ui.Rect) {
 	r.Put(v.Preview)
 	button, free := v.Hand.layout(bottom)
 	button.Put(v.Turn)
-	v.purse.layout(free, v.grown)
+	v.energyBar.layout(free, v.grown)
 }
 
 func (v *Table) arrangeBroad(r ui.Rect) {
@@ -446,5 +446,5 @@ func (v *Table) arrangeBroad(r ui.Rect) {
 	r.Put(v.Field)
 	button, free := v.Hand.layout(bottom)
 	button.Put(v.Turn)
-	v.purse.layout(free, v.grown)
+	v.energyBar.layout(free, v.grown)
 }

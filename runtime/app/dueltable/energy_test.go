@@ -37,26 +37,26 @@ func gain(t *testing.T, strip string, size fyne.Size, calm bool) *moving {
 	return m
 }
 
-// Energy that a turn brings comes bolt by bolt, and the purse counts along.
+// Energy that a turn brings comes bolt by bolt, and the energy bar counts along.
 func TestEnergyComesBoltByBolt(t *testing.T) {
 	for _, size := range quick.First(fyne.NewSize(360, 640), fyne.NewSize(1280, 800)) {
 		for _, calm := range []bool{false, true} {
 			m := gain(t, fmt.Sprintf("gain_%.0f_%v", size.Width, calm), size, calm)
 			has := m.state.Fighters[0].EP
 			require.EqualValues(t, 2, has)
-			bolts, purse := m.Table.Me.energy, m.Table.purse
+			bolts, energyBar := m.Table.Me.energy, m.Table.energyBar
 			seen, largest, counted := map[int]bool{}, float32(0), map[string]bool{}
 			home := bolts.row[0].Size()
 			for m.Table.Stage.IsMoving() {
 				seen[bolts.lit()] = true
-				counted[written(purse.energy.number)] = true
+				counted[written(energyBar.energy.number)] = true
 				largest = max(largest, bolts.row[has-1].Size().Width)
 				m.pass(eachBolt / 4)
 			}
 			assert.Len(t, seen, 3, "each comes by itself: %v", seen)
-			if purse.box.Visible() {
+			if energyBar.box.Visible() {
 				assert.Len(t, counted, 3, "%v", counted)
-				assert.Equal(t, "2/5 +2", written(purse.energy.number))
+				assert.Equal(t, "2/5 +2", written(energyBar.energy.number))
 			} else {
 				assert.Greater(t, size.Width, size.Height, "a high table has room for it")
 			}

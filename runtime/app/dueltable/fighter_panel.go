@@ -77,7 +77,7 @@ type fighterPanel struct {
 	floats   *floats
 	gains    *floats           // over the energy
 	skull    *canvas.Image     // of a hero that what is foretold would kill
-	doom     *canvas.Rectangle // around it
+	lethal   *canvas.Rectangle // around it
 }
 
 func newFighterPanel(stage *motion.Stage, onTapped func()) *fighterPanel {
@@ -104,10 +104,10 @@ func newFighterPanel(stage *motion.Stage, onTapped func()) *fighterPanel {
 		floats:   newFloats(stage),
 		gains:    newFloats(stage),
 		skull:    &canvas.Image{FillMode: canvas.ImageFillContain},
-		doom:     canvas.NewRectangle(color.Transparent),
+		lethal:   canvas.NewRectangle(color.Transparent),
 	}
 	p.omen.Hide()
-	ui.Show(false, p.skull, p.doom, p.blaze)
+	ui.Show(false, p.skull, p.lethal, p.blaze)
 	p.ExtendBaseWidget(p)
 	p.Attach(p, onTapped)
 	return p
@@ -121,14 +121,14 @@ func (p *fighterPanel) set(s standing) {
 	p.now, p.withheld = s, false
 	p.hp.set(s.fighter.HP, s.maxHP, s.fighter.Shield)
 	p.energy.set(s.fighter.EP, s.maxEP)
-	p.showDoom(nil)
+	p.showLethal(nil)
 	p.Refresh()
 }
 
 // foretell shows what an action would leave the fighter, or no longer does if that is nil.
 func (p *fighterPanel) foretell(f *fortune) {
 	p.hp.foretell(f)
-	p.showDoom(f)
+	p.showLethal(f)
 	p.Refresh()
 }
 
@@ -160,7 +160,7 @@ func (p *panelRenderer) Objects() []fyne.CanvasObject {
 	for _, star := range p.stars {
 		objects = append(objects, star)
 	}
-	return append(objects, p.armed, p.trap, p.Stun, p.doom, p.skull, p.omen, p.floats.box, p.gains.box)
+	return append(objects, p.armed, p.trap, p.Stun, p.lethal, p.skull, p.omen, p.floats.box, p.gains.box)
 }
 
 func (p *panelRenderer) Refresh() {
@@ -223,7 +223,7 @@ func (p *panelRenderer) Layout(size fyne.Size) {
 	p.floats.layout(picture)
 	p.layoutArmed(picture)
 	p.layoutStun(picture)
-	p.layoutDoom(whole, picture)
+	p.layoutLethal(whole, picture)
 	p.layoutRows(inner)
 	look.Draw(p.portrait, p.now.portrait)
 	for _, star := range p.stars {

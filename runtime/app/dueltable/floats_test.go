@@ -56,7 +56,7 @@ func TestNumbersAndCardsBeginWhereTheyComeFrom(t *testing.T) {
 
 	clock.Pass(enterTime + 20*time.Millisecond)
 	assert.Equal(t, home, v.Table.Field.Newest().Position())
-	clock.Pass(hurlTime)
+	clock.Pass(throwTime)
 	require.Len(t, numbers.Objects, 1)
 	number := numbers.Objects[0].(*canvas.Image)
 	middle := number.Position().X + number.Size().Width/2

@@ -59,7 +59,7 @@ func (h *hand) set(m handModel) {
 	if h.Chosen >= len(m.Cards) || h.Chosen >= 0 && m.Cards[h.Chosen] != h.Model.Cards[h.Chosen] {
 		h.Chosen = -1
 	}
-	h.came = h.whence(m.Cards)
+	h.came = h.origins(m.Cards)
 	h.Model, h.awaited = m, nil
 	for len(h.Cards) < len(m.Cards) {
 		h.Cards = append(h.Cards, h.newCard())
@@ -76,8 +76,8 @@ func (h *hand) set(m handModel) {
 	h.keepFocus()
 }
 
-// whence returns where the cards of the next hand are in this one.
-func (h *hand) whence(next []duel.CardIndex) []*ui.Rect {
+// origins returns where the cards of the next hand are in this one.
+func (h *hand) origins(next []duel.CardIndex) []*ui.Rect {
 	came := make([]*ui.Rect, len(next))
 	taken := make([]bool, len(h.Model.Cards))
 	for i, card := range next {

@@ -31,7 +31,7 @@ func blowOn(t *testing.T, strip string, size fyne.Size, calm bool, card string) 
 		m.pass(70 * time.Millisecond)
 	}
 	if !calm {
-		m.pass(hurlTime)
+		m.pass(throwTime)
 	}
 	return m
 }
@@ -82,18 +82,18 @@ func TestALethalBlowTakesItsTime(t *testing.T) {
 	m := fell(t, "lethal_blow", fyne.NewSize(1280, 800))
 	m.pass(enterTime + 100*time.Millisecond)
 	assert.Empty(t, m.Table.Foe.floats.box.Objects, "it is on its way")
-	assert.True(t, m.Table.gloom.black.Visible())
-	assert.Less(t, m.Table.gloom.black.Translucency, 0.6)
+	assert.True(t, m.Table.vignette.black.Visible())
+	assert.Less(t, m.Table.vignette.black.Translucency, 0.6)
 	m.pass(lastEnterTime - enterTime - 80*time.Millisecond)
 	assert.Empty(t, m.Table.Foe.floats.box.Objects, "the blow flies")
-	m.pass(hurlTime)
+	m.pass(throwTime)
 	require.Len(t, m.Table.Foe.floats.box.Objects, 1)
 	for range 12 {
 		m.pass(100 * time.Millisecond)
 	}
 	assert.True(t, m.Table.Stage.IsMoving())
 	m.passAll()
-	assert.False(t, m.Table.gloom.black.Visible())
+	assert.False(t, m.Table.vignette.black.Visible())
 }
 
 // The edges of the table are red while the own hero has little hp left; also where nothing may move.
@@ -103,15 +103,15 @@ func TestTheTableWarnsOfLittleHP(t *testing.T) {
 		m.Table.Stage.Set("", calm)
 		m.state.Fighters[1].HP = 3
 		m.show(Moment{Seat: game.Nobody})
-		assert.False(t, m.Table.gloom.red.Visible(), "the enemy has")
+		assert.False(t, m.Table.vignette.red.Visible(), "the enemy has")
 		m.state.Fighters[0].HP = 5
 		m.show(Moment{Seat: game.Nobody})
-		assert.True(t, m.Table.gloom.red.Visible())
+		assert.True(t, m.Table.vignette.red.Visible())
 		m.passAll()
-		assert.True(t, m.Table.gloom.red.Visible())
+		assert.True(t, m.Table.vignette.red.Visible())
 		m.state.Fighters[0].HP = 20
 		m.show(Moment{Seat: game.Nobody})
-		assert.False(t, m.Table.gloom.red.Visible())
+		assert.False(t, m.Table.vignette.red.Visible())
 	}
 }
 
@@ -136,7 +136,7 @@ func TestEachBlowHasPiecesOfItsOwn(t *testing.T) {
 		m.pass(enterTime + 20*time.Millisecond)
 		require.Len(t, m.Table.air.box.Objects, 1, name)
 		if m.blowOf(1).hits() {
-			m.pass(hurlTime)
+			m.pass(throwTime)
 		}
 		last := len(m.Table.air.box.Objects) - 1 // over what the blow has left
 		pieces := m.Table.air.box.Objects[last].(*fyne.Container).Objects

@@ -46,12 +46,12 @@ func mannerOf(hero string) *manner {
 
 // The times of a blow's way, and of what it leaves.
 const (
-	hurlTime = 170 * time.Millisecond
-	scarTime = 320 * time.Millisecond
+	throwTime = 170 * time.Millisecond
+	scarTime  = 320 * time.Millisecond
 )
 
-// hurl lets a blow fly from a card to a portrait after a while, and leave its mark there. It returns when it hits.
-func (a *air) hurl(m *manner, from fyne.Position, at ui.Rect, after time.Duration) time.Duration {
+// throw lets a blow fly from a card to a portrait after a while, and leave its mark there. It returns when it hits.
+func (a *air) throw(m *manner, from fyne.Position, at ui.Rect, after time.Duration) time.Duration {
 	if a.stage.IsCalm() {
 		return after
 	}
@@ -59,7 +59,7 @@ func (a *air) hurl(m *manner, from fyne.Position, at ui.Rect, after time.Duratio
 	for range m.count {
 		swarm.Add(canvas.NewCircle(color.Transparent))
 	}
-	a.stage.Play(motion.Motion{After: after, Time: hurlTime, Draw: func(done float32) {
+	a.stage.Play(motion.Motion{After: after, Time: throwTime, Draw: func(done float32) {
 		for i, piece := range swarm.Objects {
 			m.placePiece(piece.(*canvas.Circle), i, from, at, done)
 		}
@@ -67,8 +67,8 @@ func (a *air) hurl(m *manner, from fyne.Position, at ui.Rect, after time.Duratio
 			a.box.Add(swarm)
 		}
 	}, Ended: func() { a.box.Remove(swarm) }})
-	a.scar(m, at, after+hurlTime)
-	return after + hurlTime
+	a.scar(m, at, after+throwTime)
+	return after + throwTime
 }
 
 // placePiece puts a piece of the swarm on its way: each a little behind the one before it, and smaller.

@@ -43,10 +43,10 @@ func TestEachHeroHitsInAMannerOfItsOwn(t *testing.T) {
 				return at.X*at.X + at.Y*at.Y
 			}
 			began := far()
-			m.pass(hurlTime / 2)
+			m.pass(throwTime / 2)
 			assert.Less(t, far(), began)
 			assert.Empty(t, foe.floats.box.Objects, "it hasn't hit yet")
-			m.pass(hurlTime / 2)
+			m.pass(throwTime / 2)
 			assert.Len(t, foe.floats.box.Objects, 1)
 			for range 5 {
 				m.pass(60 * time.Millisecond)
@@ -59,7 +59,7 @@ func TestEachHeroHitsInAMannerOfItsOwn(t *testing.T) {
 }
 
 // Less motion lets nothing fly, and the blow is seen as the card is there.
-func TestLessMotionHurlsNothing(t *testing.T) {
+func TestLessMotionThrowsNothing(t *testing.T) {
 	m := newMoving(t, "", anySize[0], 0)
 	m.Table.Stage.Set("", true)
 	plays(0, "cleave", asItIs)(m)

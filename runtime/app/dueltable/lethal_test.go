@@ -27,8 +27,8 @@ func TestALethalCardMarksWhomItKills(t *testing.T) {
 			m.Table.Hand.Tapped(0)
 			m.pass(50 * time.Millisecond)
 			require.True(t, foe.skull.Visible(), "%v", size)
-			assert.True(t, foe.doom.Visible())
-			assert.GreaterOrEqual(t, foe.doom.StrokeWidth, float32(3), "it is seen without moving, too")
+			assert.True(t, foe.lethal.Visible())
+			assert.GreaterOrEqual(t, foe.lethal.StrokeWidth, float32(3), "it is seen without moving, too")
 			assert.False(t, me.skull.Visible())
 			m.pass(300 * time.Millisecond)
 			m.passAll()
@@ -43,7 +43,7 @@ func TestALethalCardMarksWhomItKills(t *testing.T) {
 			assert.Positive(t, me.skull.Translucency)
 			m.Table.Dismiss()
 			assert.False(t, me.skull.Visible())
-			assert.False(t, me.doom.Visible())
+			assert.False(t, me.lethal.Visible())
 		}
 	}
 }

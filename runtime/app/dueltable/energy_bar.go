@@ -12,9 +12,9 @@ import (
 	"boardduels/runtime/app/ui"
 )
 
-// purse tells beside the button that ends the turn, where the hand leaves room, what the own hero has to play with:
+// energyBar tells beside the button that ends the turn, where the hand leaves room, what the own hero has to play with:
 // energy and how much of it comes each turn, cards to draw, and major cards that are left.
-type purse struct {
+type energyBar struct {
 	box    *fyne.Container
 	ground *canvas.Rectangle
 	energy counter
@@ -28,8 +28,8 @@ type purse struct {
 	large  float32
 }
 
-func newPurse(stage *motion.Stage) *purse {
-	p := &purse{stage: stage, large: 1, ground: canvas.NewRectangle(color.Transparent), energy: newCounter("ep"), deck: newCounter("deck"), majors: newCounter("major")}
+func newEnergyBar(stage *motion.Stage) *energyBar {
+	p := &energyBar{stage: stage, large: 1, ground: canvas.NewRectangle(color.Transparent), energy: newCounter("ep"), deck: newCounter("deck"), majors: newCounter("major")}
 	p.box = &fyne.Container{Objects: []fyne.CanvasObject{p.ground}}
 	for _, c := range []counter{p.energy, p.deck, p.majors} {
 		p.box.Objects = append(p.box.Objects, c.objects()...)
@@ -37,7 +37,7 @@ func newPurse(stage *motion.Stage) *purse {
 	return p
 }
 
-func (p *purse) set(s standing, regen int16) {
+func (p *energyBar) set(s standing, regen int16) {
 	p.before = p.is.fighter.EP
 	isNew := p.is.maxEP == 0
 	if isNew {
@@ -53,12 +53,12 @@ func (p *purse) set(s standing, regen int16) {
 }
 
 // count tells an amount of energy.
-func (p *purse) count(energy int16) {
+func (p *energyBar) count(energy int16) {
 	p.energy.tell(fmt.Sprintf("%d/%d +%d", energy, p.is.maxEP, p.regen), look.Color(look.ColorEnergy))
 }
 
 // slide counts energy along with the hero's bolts. The sign swells with each that comes.
-func (p *purse) slide() {
+func (p *energyBar) slide() {
 	f := flow{p.before, p.is.fighter.EP}
 	if f.from == f.to {
 		return
@@ -77,8 +77,8 @@ func (p *purse) slide() {
 	}})
 }
 
-// layout shows the purse in a place, if that is large enough.
-func (p *purse) layout(r ui.Rect, grown float32) {
+// layout shows the energy bar in a place, if that is large enough.
+func (p *energyBar) layout(r ui.Rect, grown float32) {
 	ui.Show(r.W >= 90*grown && r.H >= 60*grown, p.box)
 	r.Put(p.box)
 	whole := ui.RectOf(r.Size())
