@@ -1,8 +1,7 @@
 package kb
 
 import (
-	"errors"
-
+	"boardduels/internal/i18n"
 	"boardduels/schema"
 )
 
@@ -15,7 +14,17 @@ type Double struct {
 }
 
 // ErrNoDouble says that a document tells of nobody.
-var ErrNoDouble = errors.New("it holds nobody's double")
+var ErrNoDouble error = noDouble{}
+
+type noDouble struct{}
+
+func (noDouble) Error() string { return "it holds nobody's double" }
+
+// In tells it in a language.
+func (noDouble) In(t *i18n.Translator) string { return t.Text("choice.no_double") }
+
+// Tell tells it in a language.
+func (n noDouble) Tell(t *i18n.Translator) string { return n.In(t) }
 
 // DoubleOf returns the double of the user of whom a hero's knowledge is, made of some games in which the user's hands
 // are known, or 0.

@@ -13,6 +13,11 @@ type AlteredDouble struct{}
 // In tells it in a language.
 func (AlteredDouble) In(t *i18n.Translator) string { return t.Text("friend.altered") }
 
+// Tell tells in a language that the file can't be read, and why.
+func (a AlteredDouble) Tell(t *i18n.Translator) string {
+	return t.Text("friend.unread", i18n.Args{"Reason": a.In(t)})
+}
+
 func (a AlteredDouble) Error() string { return a.In(i18n.For(i18n.Default)) }
 
 // File returns the double as a file. Behind its document, on the last line of it, stands a comment with the digest of

@@ -6,6 +6,7 @@ import (
 	"strconv"
 
 	"boardduels/internal/atomicfile"
+	"boardduels/internal/i18n"
 )
 
 // Attempt is a start of a program. It is noted on the disk until it has succeeded: a start that ends the program, or
@@ -57,6 +58,15 @@ func (u *Unsafe) Error() string {
 		return fmt.Sprintf("settings: the program didn't come up with %s, so it begins with safe settings", u.Path)
 	}
 	return fmt.Sprintf("settings: the program didn't come up with what was set, so it begins with safe settings; the others are kept as %s", u.Kept)
+}
+
+// Tell tells it in a language.
+func (u *Unsafe) Tell(t *i18n.Translator) string {
+	told := t.Text("settings.unsafe")
+	if u.Kept != "" {
+		told += "\n\n" + t.Text("settings.unsafe.kept", i18n.Args{"Kept": u.Kept})
+	}
+	return told
 }
 
 // OpenSafe is [Open] for a program that didn't come up with the settings of a file: it begins with those of them that

@@ -16,6 +16,8 @@ import (
 	"syscall"
 
 	"boardduels/internal/atomicfile"
+	"boardduels/internal/errtext"
+	"boardduels/internal/i18n"
 	"boardduels/internal/textnorm"
 )
 
@@ -148,6 +150,18 @@ func (l *Lost) Error() string {
 
 // Unwrap returns the reason.
 func (l *Lost) Unwrap() error { return l.Reason }
+
+// Tell tells it in a language.
+func (l *Lost) Tell(t *i18n.Translator) string {
+	if l.Kept != "" {
+		return t.Text("settings.damaged", i18n.Args{"Kept": l.Kept})
+	}
+	reason := t.Text("trouble.content")
+	if !l.Damaged {
+		reason = errtext.Unread(t, l.Reason)
+	}
+	return t.Text("settings.unreadable", i18n.Args{"Path": l.Path, "Reason": reason})
+}
 
 // Open returns the settings of a file. It always returns a store; the error is [*Lost] where it begins with nothing
 // chosen though there is a file. A damaged one is set aside. One that can't be read, or set aside, stays as it is, and

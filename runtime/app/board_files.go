@@ -130,10 +130,10 @@ type damagedBoard struct {
 	reason     error
 }
 
-func (d *damagedBoard) Error() string { return d.in(i18n.For(i18n.Default)) }
+func (d *damagedBoard) Error() string { return d.Tell(i18n.For(i18n.Default)) }
 func (d *damagedBoard) Unwrap() error { return d.reason }
 
-// in tells it in a language.
-func (d *damagedBoard) in(t *i18n.Translator) string {
+// Tell tells it in a language.
+func (d *damagedBoard) Tell(t *i18n.Translator) string {
 	return t.Text("boards.damaged", i18n.Args{"Kept": cmp.Or(d.kept, d.path), "Reason": errtext.Unread(t, d.reason)})
 }

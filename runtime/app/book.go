@@ -114,11 +114,11 @@ type damagedCareer struct {
 	reason     error
 }
 
-func (d *damagedCareer) Error() string { return d.in(i18n.For(i18n.Default)) }
+func (d *damagedCareer) Error() string { return d.Tell(i18n.For(i18n.Default)) }
 func (d *damagedCareer) Unwrap() error { return d.reason }
 
-// in tells it in a language.
-func (d *damagedCareer) in(t *i18n.Translator) string {
+// Tell tells it in a language.
+func (d *damagedCareer) Tell(t *i18n.Translator) string {
 	return t.Text("trouble.career", i18n.Args{"Kept": cmp.Or(d.kept, d.path), "Reason": unreadCareer(t, d.reason)})
 }
 

@@ -1,7 +1,6 @@
 package app
 
 import (
-	"cmp"
 	"context"
 	"errors"
 	"fmt"
@@ -10,28 +9,51 @@ import (
 	"boardduels/internal/errtext"
 	"boardduels/internal/i18n"
 	"boardduels/kb"
+	"boardduels/runtime/app/gallery"
+	"boardduels/schema"
 )
 
 // damagedKnowledge says that what an AI had learned about a hero was damaged.
 type damagedKnowledge struct {
-	hero string // its id
+	hero schema.Hero
 	kb.Damage
 }
 
 func (d *damagedKnowledge) Error() string {
-	return fmt.Sprintf("what is known of %s: %s", d.hero, d.Damage.String())
+	return fmt.Sprintf("what is known of %s: %s", d.hero.ID, d.Damage.String())
+}
+
+// Tell tells in a language what became of an AI's knowledge.
+func (d *damagedKnowledge) Tell(t *i18n.Translator) string {
+	key := "trouble.knowledge_other"
+	switch {
+	case d.Restored:
+		key = "trouble.knowledge_restored"
+	case d.Anew:
+		key = "trouble.knowledge_lost"
+	}
+	told := t.Text(key, i18n.Args{"Hero": gallery.HeroName(t, &d.hero), "Reason": wordsOfFiles(t, &d.Damage)})
+	if len(d.Kept) > 0 {
+		told += "\n\n" + t.Text("trouble.knowledge_kept", i18n.Args{"Kept": strings.Join(d.Kept, "\n")})
+	}
+	return told
 }
 
 // unreadKnowledge says that nobody knows what an AI has learned about a hero.
 type unreadKnowledge struct {
-	hero   string // its id
+	hero   schema.Hero
 	reason error
 }
 
 func (u *unreadKnowledge) Error() string {
-	return fmt.Sprintf("what is known of %s: %v", u.hero, u.reason)
+	return fmt.Sprintf("what is known of %s: %v", u.hero.ID, u.reason)
 }
 func (u *unreadKnowledge) Unwrap() error { return u.reason }
+
+// Tell tells it in a language.
+func (u *unreadKnowledge) Tell(t *i18n.Translator) string {
+	return t.Text("trouble.knowledge_unread", i18n.Args{"Hero": gallery.HeroName(t, &u.hero), "Reason": errtext.Unsaved(t, u.reason)})
+}
 
 // damagedDuel says that the duel under way can't be continued.
 type damagedDuel struct {
@@ -41,11 +63,11 @@ type damagedDuel struct {
 	stuck  error // why it couldn't be moved; nil if it was
 }
 
-func (d *damagedDuel) Error() string { return d.in(i18n.For(i18n.Default)) }
+func (d *damagedDuel) Error() string { return d.Tell(i18n.For(i18n.Default)) }
 func (d *damagedDuel) Unwrap() error { return d.reason }
 
-// in tells it in a language.
-func (d *damagedDuel) in(t *i18n.Translator) string {
+// Tell tells it in a language.
+func (d *damagedDuel) Tell(t *i18n.Translator) string {
 	words := i18n.Args{"Path": d.path, "Kept": d.kept, "Reason": errtext.Unread(t, d.reason)}
 	if d.stuck == nil {
 		return t.Text("trouble.duel", words)
@@ -70,23 +92,6 @@ func (g *Game) tellDamage() {
 	if len(found) > 0 {
 		g.report(errors.Join(found...))
 	}
-}
-
-// wordsOfDamage tells what became of an AI's knowledge.
-func (g *Game) wordsOfDamage(d *damagedKnowledge) string {
-	name := cmp.Or(g.heroCalled(d.hero), d.hero)
-	key := "trouble.knowledge_other"
-	switch {
-	case d.Restored:
-		key = "trouble.knowledge_restored"
-	case d.Anew:
-		key = "trouble.knowledge_lost"
-	}
-	told := g.translator.Text(key, i18n.Args{"Hero": name, "Reason": wordsOfFiles(g.translator, &d.Damage)})
-	if len(d.Kept) > 0 {
-		told += "\n\n" + g.translator.Text("trouble.knowledge_kept", i18n.Args{"Kept": strings.Join(d.Kept, "\n")})
-	}
-	return told
 }
 
 // wordsOfFiles tells which files are damaged, and why they stay where they are if they do.

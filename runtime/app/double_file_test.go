@@ -11,6 +11,7 @@ import (
 
 	"boardduels/ai/duel/duelbrains"
 	"boardduels/ai/duel/explanation"
+	"boardduels/internal/errtext"
 	"boardduels/internal/i18n"
 	"boardduels/internal/raceflag"
 	"boardduels/kb"
@@ -125,7 +126,7 @@ func TestWhatIsNobodysDoubleIsRefused(t *testing.T) {
 	s := newStand(t, onPhone, "en")
 	for _, text := range []string{"", "<cases/>", "<hero/>", "<cases><style of=\"own_hp\">", string(bytes.Repeat([]byte(" "), schema.MaxDocumentSize+9))} {
 		_, err := readDouble(strings.NewReader(text))
-		assert.Equal(t, s.text("choice.no_double"), s.game.words(err))
+		assert.Equal(t, s.text("choice.no_double"), errtext.Words(s.game.translator, err))
 	}
 }
 
@@ -136,7 +137,7 @@ func TestAnAlteredDoubleIsRefused(t *testing.T) {
 		file := strings.Replace(s.saved([]schema.Weight{{Of: "own_hp", Value: 2.5}}), "2.5", "9.5", 1)
 		_, err := readDouble(strings.NewReader(file))
 		require.ErrorIs(t, err, kb.AlteredDouble{})
-		assert.Contains(t, s.game.words(err), s.text("friend.altered"))
+		assert.Contains(t, errtext.Words(s.game.translator, err), s.text("friend.altered"))
 		s.receive("anna.xml", []byte(file))
 		assert.Contains(t, s.told(), s.text("friend.altered"))
 		looktest.AssertNothingCutOff(t, s.window, "an altered double")

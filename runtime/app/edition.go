@@ -9,6 +9,7 @@ import (
 	"strings"
 
 	"boardduels/ai/duel/difficulty"
+	"boardduels/internal/errtext"
 	"boardduels/internal/i18n"
 	"boardduels/kb"
 	"boardduels/runtime/app/screen"
@@ -72,6 +73,16 @@ func knowledgeFolder(path string) string {
 	return filepath.Join("packs", hex.EncodeToString(sum[:8]))
 }
 
+// hero returns a hero of the pack; of one that it hasn't only the id.
+func (e *edition) hero(id string) schema.Hero {
+	for i := range e.heroes {
+		if e.heroes[i].ID == id {
+			return e.heroes[i].Hero
+		}
+	}
+	return schema.Hero{ID: id}
+}
+
 // known returns what the AI knows about playing a hero at present. It may be called on any goroutine.
 func (e *edition) known(hero string) (*kb.Knowledge, error) { return e.recall(e.store.Load, hero) }
 
@@ -81,7 +92,7 @@ func (e *edition) knownAtLeast(hero string) (*kb.Knowledge, error) {
 	if err == nil {
 		return known, nil
 	}
-	e.report(&unreadKnowledge{hero, err})
+	e.report(&unreadKnowledge{e.hero(hero), err})
 	return kb.ForHero(e.pack, hero)
 }
 
@@ -128,7 +139,7 @@ func (e *edition) recall(load func(string, *kb.Knowledge) (*kb.Knowledge, *kb.Da
 	}
 	known, damage, err := load(hero, initial)
 	if damage != nil {
-		e.report(&damagedKnowledge{hero, *damage})
+		e.report(&damagedKnowledge{e.hero(hero), *damage})
 	}
 	return known, err
 }
@@ -141,10 +152,10 @@ type brokenPack struct {
 }
 
 func (b *brokenPack) Unwrap() error { return b.reason }
-func (b *brokenPack) Error() string { return b.in(i18n.For(i18n.Default)) }
+func (b *brokenPack) Error() string { return b.Tell(i18n.For(i18n.Default)) }
 
-// in tells it in a language.
-func (b *brokenPack) in(t *i18n.Translator) string {
+// Tell tells it in a language.
+func (b *brokenPack) Tell(t *i18n.Translator) string {
 	if b.reason != nil {
 		return t.Text("packs.unusable", i18n.Args{"Path": b.path, "Reason": schema.Why(b.reason, t.Language())})
 	}
@@ -153,10 +164,18 @@ func (b *brokenPack) in(t *i18n.Translator) string {
 }
 
 // replacedPack says why a pack isn't used, and what is played with instead.
-type replacedPack struct{ reason error }
+type replacedPack struct {
+	reason  error
+	instead schema.PackTitle
+}
 
 func (r *replacedPack) Error() string { return r.reason.Error() }
 func (r *replacedPack) Unwrap() error { return r.reason }
+
+// Tell tells it in a language.
+func (r *replacedPack) Tell(t *i18n.Translator) string {
+	return errtext.Words(t, r.reason) + "\n\n" + t.Text("packs.instead", i18n.Args{"Pack": titleIn(t, r.instead)})
+}
 
 // refusedPictures says which pictures of a pack aren't shown, and why.
 type refusedPictures struct {
@@ -164,10 +183,10 @@ type refusedPictures struct {
 	found []schema.Diagnostic
 }
 
-func (r *refusedPictures) Error() string { return r.in(i18n.For(i18n.Default)) }
+func (r *refusedPictures) Error() string { return r.Tell(i18n.For(i18n.Default)) }
 
-// in tells it in a language.
-func (r *refusedPictures) in(t *i18n.Translator) string {
+// Tell tells it in a language.
+func (r *refusedPictures) Tell(t *i18n.Translator) string {
 	return t.Text("packs.pictures", i18n.Args{"Path": r.path, "N": len(r.found)}) + "\n" + firstOf(r.found, t)
 }
 

@@ -1,12 +1,10 @@
 package app
 
 import (
-	"cmp"
 	"context"
 	"errors"
 	"io"
 	"slices"
-	"strings"
 	"sync"
 	"time"
 
@@ -393,84 +391,7 @@ func (g *Game) heroes() []duelrecord.Hero {
 
 // report tells the player what went wrong.
 func (g *Game) report(err error) {
-	g.OpenSheet(g.translator.Text("error.title"), ui.Paragraph(g.words(err)))
-}
-
-// words tells an error in the player's language, as far as it is one of the game's own.
-func (g *Game) words(err error) string {
-	if all, ok := err.(interface{ Unwrap() []error }); ok {
-		var lines []string
-		for _, one := range all.Unwrap() {
-			lines = append(lines, g.words(one))
-		}
-		return strings.Join(lines, "\n\n")
-	}
-	if unkept, ok := errors.AsType[*unwritable](err); ok {
-		return unkept.in(g.translator)
-	}
-	if open, ok := errors.AsType[*unowned](err); ok {
-		return g.translator.Text("trouble.unowned", i18n.Args{"Path": open.path, "Reason": errtext.Unsaved(g.translator, open.error)})
-	}
-	if unread, ok := errors.AsType[*unopened](err); ok {
-		return unread.in(g.translator)
-	}
-	if replaced, ok := errors.AsType[*replacedPack](err); ok {
-		return g.words(replaced.reason) + "\n\n" + g.translator.Text("packs.instead", i18n.Args{"Pack": titleIn(g.translator, g.options.Pack.Title())})
-	}
-	if broken, ok := errors.AsType[*brokenPack](err); ok {
-		return broken.in(g.translator)
-	}
-	if refused, ok := errors.AsType[*refusedPictures](err); ok {
-		return refused.in(g.translator)
-	}
-	if unkept, ok := errors.AsType[*unkeptSettings](err); ok {
-		return g.translator.Text("settings.unkept", i18n.Args{"Reason": errtext.Unsaved(g.translator, unkept.error)})
-	}
-	if lost, ok := errors.AsType[*settings.Lost](err); ok {
-		return wordsOfLost(g.translator, lost)
-	}
-	if unsafe, ok := errors.AsType[*settings.Unsafe](err); ok {
-		return wordsOfUnsafe(g.translator, unsafe)
-	}
-	if damaged, ok := errors.AsType[*damagedDuel](err); ok {
-		return damaged.in(g.translator)
-	}
-	if damaged, ok := errors.AsType[*damagedKnowledge](err); ok {
-		return g.wordsOfDamage(damaged)
-	}
-	if unread, ok := errors.AsType[*unreadKnowledge](err); ok {
-		return g.translator.Text("trouble.knowledge_unread", i18n.Args{
-			"Hero": cmp.Or(g.heroCalled(unread.hero), unread.hero), "Reason": errtext.Unsaved(g.translator, unread.reason),
-		})
-	}
-	if stranger, ok := errors.AsType[*stranger](err); ok {
-		return g.translator.Text("choice.stranger", i18n.Args{"Hero": cmp.Or(g.heroCalled(stranger.hero), stranger.hero)})
-	}
-	if unmade, ok := errors.AsType[*unbacked](err); ok {
-		return unmade.in(g.translator)
-	}
-	if damaged, ok := errors.AsType[*damagedCareer](err); ok {
-		return damaged.in(g.translator)
-	}
-	if damaged, ok := errors.AsType[*damagedBoard](err); ok {
-		return damaged.in(g.translator)
-	}
-	if damaged, ok := errors.AsType[*damagedRun](err); ok {
-		return damaged.in(g.translator)
-	}
-	if unkept, ok := errors.AsType[*unkeptRun](err); ok {
-		return g.translator.Text("run.unkept", i18n.Args{"Reason": errtext.Unsaved(g.translator, unkept.error)})
-	}
-	if foreign, ok := errors.AsType[*foreignDouble](err); ok {
-		return g.translator.Text("friend.foreign", i18n.Args{"Hero": foreign.hero})
-	}
-	if errors.Is(err, kb.ErrNoDouble) {
-		return g.translator.Text("choice.no_double")
-	}
-	if altered, ok := errors.AsType[kb.AlteredDouble](err); ok {
-		return g.translator.Text("friend.unread", i18n.Args{"Reason": altered.In(g.translator)})
-	}
-	return errtext.Technical(g.translator, err)
+	g.OpenSheet(g.translator.Text("error.title"), ui.Paragraph(errtext.Words(g.translator, err)))
 }
 
 // Background does work outside of the toolkit's thread; what it returns is then done on it.

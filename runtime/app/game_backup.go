@@ -171,8 +171,8 @@ type unbacked struct{ error }
 
 func (u *unbacked) Unwrap() error { return u.error }
 
-// in tells it in a language.
-func (u *unbacked) in(t *i18n.Translator) string {
+// Tell tells it in a language.
+func (u *unbacked) Tell(t *i18n.Translator) string {
 	if errors.Is(u.error, backup.ErrNone) {
 		return t.Text("backup.none")
 	}

@@ -3,14 +3,22 @@ package app
 import (
 	"reflect"
 
+	"boardduels/internal/i18n"
 	"boardduels/kb"
+	"boardduels/runtime/app/gallery"
 	"boardduels/runtime/record/duelrecord"
+	"boardduels/schema"
 )
 
 // stranger says that nobody has seen the player play a hero, and so can't play as the player does.
-type stranger struct{ hero string }
+type stranger struct{ hero schema.Hero }
 
-func (s *stranger) Error() string { return "nobody has seen the player play " + s.hero }
+func (s *stranger) Error() string { return "nobody has seen the player play " + s.hero.ID }
+
+// Tell tells it in a language.
+func (s *stranger) Tell(t *i18n.Translator) string {
+	return t.Text("choice.stranger", i18n.Args{"Hero": gallery.HeroName(t, &s.hero)})
+}
 
 // mostImitated is how many duels the double is made of, the last ones: players change.
 const mostImitated = 24
@@ -44,7 +52,7 @@ func (g *Game) playerOf(known *kb.Knowledge, hero *duelrecord.Hero) (*kb.Double,
 		}
 		return kb.DoubleOf(k, len(duels)), nil
 	case known.Experience.Observed == 0:
-		return nil, &stranger{hero.ID}
+		return nil, &stranger{hero.Hero}
 	}
 	return kb.DoubleOf(known, 0), nil
 }

@@ -10,6 +10,7 @@ import (
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
+	"boardduels/internal/errtext"
 	"boardduels/internal/i18n"
 	"boardduels/internal/textnorm"
 	"boardduels/kb"
@@ -25,6 +26,11 @@ import (
 type foreignDouble struct{ hero string }
 
 func (f *foreignDouble) Error() string { return "there is no hero " + f.hero }
+
+// Tell tells it in a language.
+func (f *foreignDouble) Tell(t *i18n.Translator) string {
+	return t.Text("friend.foreign", i18n.Args{"Hero": f.hero})
+}
 
 // friend is somebody whose double is met, by the name of its file.
 type friend struct {
@@ -66,7 +72,7 @@ func (g *Game) player(hero string, then func(*kb.Double, error)) {
 func (g *Game) DoubleOf(hero string, show func(about string, exists bool)) {
 	g.player(hero, func(mine *kb.Double, err error) {
 		if err != nil {
-			show(g.words(err), false)
+			show(errtext.Words(g.translator, err), false)
 			return
 		}
 		show(g.madeOf(mine, "choice.double_duels", "choice.double"), true)

@@ -28,7 +28,7 @@ func (g *Game) openWanted() (telling, err error) {
 	}
 	opened, telling := g.openEdition(path)
 	if telling != nil {
-		telling = &replacedPack{telling}
+		telling = &replacedPack{telling, g.options.Pack.Title()}
 		if opened, err = g.openEdition(""); err != nil {
 			return nil, err
 		}

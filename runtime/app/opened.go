@@ -11,7 +11,6 @@ import (
 
 	"boardduels/internal/i18n"
 	"boardduels/internal/textnorm"
-	"boardduels/kb"
 	"boardduels/runtime/app/inbox"
 	"boardduels/runtime/app/screen"
 	"boardduels/runtime/record/duelrecord"
@@ -170,17 +169,14 @@ type unopened struct {
 func (u *unopened) Unwrap() error { return u.reason }
 func (u *unopened) Error() string { return fmt.Sprintf("%s: %v", u.name, u.reason) }
 
-// in tells it in a language.
-func (u *unopened) in(t *i18n.Translator) string {
+// Tell tells it in a language.
+func (u *unopened) Tell(t *i18n.Translator) string {
 	reason := inFiles(t, u.reason)
 	if why, ok := errors.AsType[inbox.Trouble](u.reason); ok {
 		reason = t.Text(troubles[why], i18n.Args{"Most": inbox.MaxSize >> 20})
 	}
 	if unmade, ok := errors.AsType[*unbacked](u.reason); ok {
-		reason = unmade.in(t)
-	}
-	if errors.Is(u.reason, kb.ErrNoDouble) {
-		reason = t.Text("choice.no_double")
+		reason = unmade.Tell(t)
 	}
 	return t.Text("opened.unread", i18n.Args{"File": calledIn(t, u.name), "Reason": reason})
 }

@@ -207,11 +207,11 @@ type damagedRun struct {
 	stuck  error // why it couldn't be moved; nil if it was
 }
 
-func (d *damagedRun) Error() string { return d.in(i18n.For(i18n.Default)) }
+func (d *damagedRun) Error() string { return d.Tell(i18n.For(i18n.Default)) }
 func (d *damagedRun) Unwrap() error { return d.reason }
 
-// in tells it in a language.
-func (d *damagedRun) in(t *i18n.Translator) string {
+// Tell tells it in a language.
+func (d *damagedRun) Tell(t *i18n.Translator) string {
 	return t.Text("trouble.run", i18n.Args{"Path": d.path, "Kept": cmp.Or(d.kept, d.path), "Reason": errtext.Unread(t, d.reason)})
 }
 
@@ -219,3 +219,8 @@ func (d *damagedRun) in(t *i18n.Translator) string {
 type unkeptRun struct{ error }
 
 func (u *unkeptRun) Unwrap() error { return u.error }
+
+// Tell tells it in a language.
+func (u *unkeptRun) Tell(t *i18n.Translator) string {
+	return t.Text("run.unkept", i18n.Args{"Reason": errtext.Unsaved(t, u.error)})
+}

@@ -11,11 +11,11 @@ type unwritable struct {
 	reason error
 }
 
-func (u *unwritable) Error() string { return u.in(i18n.For(i18n.Default)) }
+func (u *unwritable) Error() string { return u.Tell(i18n.For(i18n.Default)) }
 func (u *unwritable) Unwrap() error { return u.reason }
 
-// in tells it in a language.
-func (u *unwritable) in(t *i18n.Translator) string {
+// Tell tells it in a language.
+func (u *unwritable) Tell(t *i18n.Translator) string {
 	return t.Text("trouble.unwritable", i18n.Args{"Path": u.path, "Reason": errtext.Unsaved(t, u.reason)})
 }
 
@@ -24,6 +24,11 @@ type unkeptSettings struct{ error }
 
 func (u *unkeptSettings) Unwrap() error { return u.error }
 
+// Tell tells it in a language.
+func (u *unkeptSettings) Tell(t *i18n.Translator) string {
+	return t.Text("settings.unkept", i18n.Args{"Reason": errtext.Unsaved(t, u.error)})
+}
+
 // unowned says that no program can own a folder.
 type unowned struct {
 	path string
@@ -31,3 +36,8 @@ type unowned struct {
 }
 
 func (u *unowned) Unwrap() error { return u.error }
+
+// Tell tells it in a language.
+func (u *unowned) Tell(t *i18n.Translator) string {
+	return t.Text("trouble.unowned", i18n.Args{"Path": u.path, "Reason": errtext.Unsaved(t, u.error)})
+}

@@ -27,8 +27,11 @@ func New(pack *schema.Pack, t *i18n.Translator) *Gallery {
 }
 
 // HeroName returns what a hero is called.
-func (g *Gallery) HeroName(h *schema.Hero) string {
-	return schema.DisplayName(g.translator.Language(), h.ID, h.Name, h.NameUK)
+func (g *Gallery) HeroName(h *schema.Hero) string { return HeroName(g.translator, h) }
+
+// HeroName returns what a hero is called in a language.
+func HeroName(t *i18n.Translator, h *schema.Hero) string {
+	return schema.DisplayName(t.Language(), h.ID, h.Name, h.NameUK)
 }
 
 // Marking returns a gallery of the same pictures in which the names of some cards have a mark: those that have become
