@@ -25,14 +25,14 @@ const (
 
 // isAt reports whether a place is shown, with nothing over it; others are known by the key of a heading or a button.
 func (s *stand) isAt(place string) bool {
-	isOpen := s.game.isCovered()
+	isOpen := s.game.IsCovered()
 	switch place {
 	case startScreen:
-		return !isOpen && s.game.back == nil && s.offers("home.new_duel")
+		return !isOpen && s.game.Back == nil && s.offers("home.new_duel")
 	case theTable:
-		return !isOpen && s.game.table != nil
+		return !isOpen && s.game.Table != nil
 	case theBoard:
-		return !isOpen && s.game.boardPage != nil
+		return !isOpen && s.game.BoardPage != nil
 	}
 	return s.shows(s.text(place)) || s.offers(place)
 }
@@ -64,10 +64,10 @@ func TestBackLeadsOneStepBack(t *testing.T) {
 		"all rules": {func(s *stand) { s.game.openRules() }, []string{"how_to.title", startScreen}},
 		"picture": {func(s *stand) {
 			s.game.OpenHowTo()
-			s.game.sheets.Enlarge(canvas.NewRectangle(color.White), 1)
-			require.True(s.t, s.game.sheets.IsLarge())
+			s.game.Sheets.Enlarge(canvas.NewRectangle(color.White), 1)
+			require.True(s.t, s.game.Sheets.IsLarge())
 		}, []string{"how_to.title", startScreen}},
-		"trouble":         {func(s *stand) { s.game.report(assert.AnError) }, []string{startScreen}},
+		"trouble":         {func(s *stand) { s.game.Report(assert.AnError) }, []string{startScreen}},
 		"runs":            {func(s *stand) { s.game.OpenRuns() }, []string{startScreen}},
 		"seed":            {func(s *stand) { s.game.OpenRuns(); s.work(); s.press("runs.by_seed"); s.focusEntry() }, []string{"runs.title", startScreen}},
 		"run":             {func(s *stand) { s.setOut(road, wonRoad) }, []string{startScreen}},
@@ -80,47 +80,47 @@ func TestBackLeadsOneStepBack(t *testing.T) {
 			s.press("run.on")
 		}, []string{startScreen}},
 		"run over": {func(s *stand) {
-			s.game.SetOut(lastStage, "knight", wonRoad, "")
+			s.game.runs.SetOut(lastStage, "knight", wonRoad, "")
 			s.work()
 			s.playByTaps(s.fight(), func(int) {})
 			s.work()
 			s.press("run.end")
 		}, []string{"runs.title", startScreen}},
 		"boards":     {func(s *stand) { s.game.OpenBoards() }, []string{startScreen}},
-		"new game":   {func(s *stand) { s.game.OpenBoardChoice("reversi") }, []string{"home.boards", startScreen}},
+		"new game":   {func(s *stand) { s.game.boards.OpenBoardChoice("reversi") }, []string{"home.boards", startScreen}},
 		"reversi":    {sit("reversi"), []string{"boards.leave_title", theBoard}},
 		"backgammon": {sit("backgammon"), []string{"boards.leave_title", theBoard}},
 		"dicewars":   {sit("dicewars"), []string{"boards.leave_title", theBoard}},
 		"tactics":    {sit("tactics"), []string{"boards.leave_title", theBoard}},
 		"game again": {func(s *stand) {
 			sit("reversi")(s)
-			s.game.OpenBoardPlayback(s.game.boards.Record().Clone())
+			s.game.boards.OpenBoardPlayback(s.game.boards.session.Record().Clone())
 		}, []string{"home.boards", startScreen}},
 		"duel":       {duel, []string{"leave.title", theTable}},
-		"large card": {func(s *stand) { duel(s); s.tap(firstPlayable(s.game.session)) }, []string{theTable, "leave.title"}},
-		"hero":       {func(s *stand) { duel(s); s.game.session.Inspect(true) }, []string{theTable}},
-		"log":        {func(s *stand) { duel(s); s.game.session.OpenLog() }, []string{theTable}},
-		"giving up":  {func(s *stand) { duel(s); s.game.session.OpenMenu(); s.press("leave.resign") }, []string{theTable}},
+		"large card": {func(s *stand) { duel(s); s.tap(firstPlayable(s.game.duels.session)) }, []string{theTable, "leave.title"}},
+		"hero":       {func(s *stand) { duel(s); s.game.duels.session.Inspect(true) }, []string{theTable}},
+		"log":        {func(s *stand) { duel(s); s.game.duels.session.OpenLog() }, []string{theTable}},
+		"giving up":  {func(s *stand) { duel(s); s.game.duels.session.OpenMenu(); s.press("leave.resign") }, []string{theTable}},
 		"set aside": {func(s *stand) {
 			duel(s)
-			s.game.session.OpenMenu()
+			s.game.duels.session.OpenMenu()
 			s.pressOnSheet("home.settings")
 		}, []string{theTable, "leave.title"}},
 		"practice": {func(s *stand) {
 			over(s)
-			s.game.PlayFrom()(s.game.session.Match.Record(), 0)
+			s.game.replays.PlayFrom()(s.game.duels.session.Match.Record(), 0)
 		}, []string{"practice.title", theTable}},
 		"result":   {over, []string{startScreen}},
-		"journal":  {func(s *stand) { over(s); s.game.OpenJournal(s.game.session.Match.Record()) }, []string{"result.watch", startScreen}},
-		"playback": {func(s *stand) { over(s); s.game.Watch() }, []string{"replays.title", startScreen}},
+		"journal":  {func(s *stand) { over(s); s.game.replays.OpenJournal(s.game.duels.session.Match.Record()) }, []string{"result.watch", startScreen}},
+		"playback": {func(s *stand) { over(s); s.game.duels.Watch() }, []string{"replays.title", startScreen}},
 		"comparison": {func(s *stand) {
 			over(s)
-			record := s.game.session.Match.Record()
-			s.game.OpenComparison(record, s.fork(record, 2))
+			record := s.game.duels.session.Match.Record()
+			s.game.replays.OpenComparison(record, s.fork(record, 2))
 		}, []string{"replays.title", startScreen}},
 		"lesson": {func(s *stand) {
 			s.game.OpenLesson()
-			s.settle(func() bool { return s.game.session != nil })
+			s.settle(func() bool { return s.game.duels.session != nil })
 			s.myTurn()
 		}, []string{"lesson.title", theTable}},
 	}) {
@@ -155,7 +155,7 @@ func (s *stand) focusEntry() {
 func (s *stand) openList() {
 	s.t.Helper()
 	find(s, func(*ui.Select) bool { return true }).Tapped(&fyne.PointEvent{})
-	require.True(s.t, s.game.isCovered())
+	require.True(s.t, s.game.IsCovered())
 	s.window.Canvas().Unfocus()
 }
 

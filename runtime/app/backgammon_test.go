@@ -103,7 +103,7 @@ func TestBackgammonByTaps(t *testing.T) {
 				}
 				s.work()
 				s.save("backgammon_over_" + name)
-				list, err := s.game.boardLibrary().savedBoards(10)
+				list, err := s.game.boards.boardLibrary().savedBoards(10)
 				require.NoError(t, err)
 				require.Len(t, list, 1)
 				played, err := tableOf(list[0].Record)
@@ -135,7 +135,7 @@ func TestStepsAreTakenBack(t *testing.T) {
 	}
 	assert.Equal(t, plies, v.Record().Plies())
 	s.key(fyne.KeyEscape)
-	assert.True(t, s.game.sheets.IsOpen(), "then Escape asks whether to leave")
+	assert.True(t, s.game.Sheets.IsOpen(), "then Escape asks whether to leave")
 }
 
 // What is counted follows the checkers while a play is put together, and what the position is worth the plays that it

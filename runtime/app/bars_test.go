@@ -64,7 +64,7 @@ func TestSheetsStayBetweenTheSystemsBars(t *testing.T) {
 		o.Phone = true
 		o.Window = barredWindow{o.Window}
 	})
-	s.game.sheets.Open("Rules", widget.NewLabel("…"))
+	s.game.Sheets.Open("Rules", widget.NewLabel("…"))
 	top := s.window.Canvas().Overlays().Top()
 	require.NotNil(t, top)
 	at, size := between(onPhone)

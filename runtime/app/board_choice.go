@@ -5,23 +5,24 @@ import (
 
 	"boardduels/internal/settings"
 	"boardduels/runtime/app/boardscreens"
+	"boardduels/runtime/app/navigator"
 	"boardduels/runtime/game"
 )
 
 // lastBoard is what the last game of a family was made of.
-func (g *Game) lastBoard(family string) boardscreens.Choice {
-	last := g.options.Settings.Get().Boards[family]
+func (b *boardFlow) lastBoard(family string) boardscreens.Choice {
+	last := b.Settings.Get().Boards[family]
 	return boardscreens.Choice{Family: family, Variant: last.Variant, Brain: last.Brain, Seat: game.Seat(min(max(last.Seat, 0), 2) - 1)}
 }
 
 // keepBoardChoice keeps what a new game is made of for the next one.
-func (g *Game) keepBoardChoice(c boardscreens.Choice) {
-	g.options.Settings.Change(func(s *settings.Settings) {
+func (b *boardFlow) keepBoardChoice(c boardscreens.Choice) {
+	b.Settings.Change(func(s *settings.Settings) {
 		boards := maps.Clone(s.Boards)
 		if boards == nil {
 			boards = map[string]settings.Board{}
 		}
 		boards[c.Family] = settings.Board{Variant: c.Variant, Brain: c.Brain, Seat: int(c.Seat) + 1}
 		s.Boards = boards
-	}, logged)
+	}, navigator.Logged)
 }

@@ -10,7 +10,6 @@ import (
 
 	"boardduels/internal/atomicfile"
 	"boardduels/internal/errtext"
-	"boardduels/internal/families"
 	"boardduels/internal/i18n"
 	"boardduels/runtime/app/boardscreens"
 	"boardduels/runtime/match/boardmatch"
@@ -34,15 +33,6 @@ func (l boardLibrary) imports() string { return filepath.Join(l.home(), "importe
 // current is the file of a family's game under way.
 func (l boardLibrary) current(family string) boardmatch.File {
 	return boardmatch.File{Path: filepath.Join(l.home(), "current-"+family+replayEnding)}
-}
-
-// hasBoard reports whether there is a board game to go on with. One that is over may still lie in the place of the one
-// under way.
-func (g *Game) hasBoard() bool {
-	return slices.ContainsFunc(families.All(), func(f families.Family) bool {
-		r, err := g.boardLibrary().current(f.ID).Load()
-		return err == nil && !r.Finished()
-	})
 }
 
 // boardSaver saves the game under way of a family.

@@ -55,25 +55,25 @@ func TestBoardReplays(t *testing.T) {
 			}
 			s.save("board_playback_" + family)
 			looktest.AssertNothingCutOff(t, s.window, family)
-			before := s.game.boards
+			before := s.game.boards.session
 			s.tapButton(s.text("boards.fork"))
-			s.settle(func() bool { return s.game.boards != before })
+			s.settle(func() bool { return s.game.boards.session != before })
 			s.myMove()
-			fork := s.game.boards.Record()
+			fork := s.game.boards.session.Record()
 			assert.GreaterOrEqual(t, boardrecord.Common(r, fork), 4)
-			assert.True(t, s.game.boards.CanResign())
+			assert.True(t, s.game.boards.session.CanResign())
 			assert.Equal(t, r.Seats[1].Brain, fork.Seats[1].Brain)
 
 			s.game.OpenBoards()
 			s.work()
-			list, err := s.game.boardLibrary().savedBoards(10)
+			list, err := s.game.boards.boardLibrary().savedBoards(10)
 			require.NoError(t, err)
 			require.Len(t, list, 1)
 			require.True(t, list[0].IsImported)
-			s.game.RemoveBoard(list[0])
+			s.game.boards.RemoveBoard(list[0])
 			s.tapButton(s.text("replays.remove"))
 			s.work()
-			list, err = s.game.boardLibrary().savedBoards(10)
+			list, err = s.game.boards.boardLibrary().savedBoards(10)
 			require.NoError(t, err)
 			assert.Empty(t, list)
 		})
@@ -104,14 +104,14 @@ func TestAlteredGamesArentTaken(t *testing.T) {
 	} {
 		s.receive("a.replay", []byte(c.altered))
 		s.work()
-		require.True(t, s.game.sheets.IsOpen(), c.told)
-		told := strings.Join(texts(s.game.sheets.Layer), "\n")
+		require.True(t, s.game.Sheets.IsOpen(), c.told)
+		told := strings.Join(texts(s.game.Sheets.Layer), "\n")
 		assert.Contains(t, told, "«a.replay»")
 		assert.Contains(t, told, c.told)
 		assert.NotContains(t, told, "англійською")
 		s.game.CloseSheet()
 		assert.True(t, s.shows(s.text("home.boards")), "the player stays where he was")
-		list, err := s.game.boardLibrary().savedBoards(10)
+		list, err := s.game.boards.boardLibrary().savedBoards(10)
 		require.NoError(t, err)
 		assert.Empty(t, list)
 	}
@@ -139,19 +139,19 @@ func TestARecordOpensWhereverItIsOpened(t *testing.T) {
 	s.work()
 	s.receive("b.replay", duel)
 	s.work()
-	assert.False(t, s.game.sheets.IsOpen())
+	assert.False(t, s.game.Sheets.IsOpen())
 	assert.True(t, s.shows(s.text("playback.next")))
 }
 
 // A game under way that can't be read is put aside and told of; the next one can begin.
 func TestADamagedBoardGameIsPutAside(t *testing.T) {
 	s := newStand(t, onPhone, "uk")
-	current := s.game.boardLibrary().current("reversi").Path
+	current := s.game.boards.boardLibrary().current("reversi").Path
 	require.NoError(t, os.MkdirAll(filepath.Dir(current), 0o755))
 	require.NoError(t, os.WriteFile(current, []byte("board-duels replay 4\ngame"), 0o644))
 	s.game.OpenBoards()
 	s.work()
-	require.True(t, s.game.sheets.IsOpen())
+	require.True(t, s.game.Sheets.IsOpen())
 	assert.NoFileExists(t, current)
 	kept, err := filepath.Glob(current + "*")
 	require.NoError(t, err)
@@ -166,13 +166,13 @@ func TestAnEndedBoardGameIsKeptLater(t *testing.T) {
 	s := newStandIn(t, onPhone, "en", folder)
 	r, _ := sample(t, "reversi")
 	r.Resign(0, "resigned")
-	require.NoError(t, boardSaver{s.game.boardLibrary(), "reversi"}.Save(r))
+	require.NoError(t, boardSaver{s.game.boards.boardLibrary(), "reversi"}.Save(r))
 	s.game.OpenBoards()
 	s.work()
-	list, err := s.game.boardLibrary().savedBoards(10)
+	list, err := s.game.boards.boardLibrary().savedBoards(10)
 	require.NoError(t, err)
 	require.Len(t, list, 1)
-	assert.NoFileExists(t, s.game.boardLibrary().current("reversi").Path)
+	assert.NoFileExists(t, s.game.boards.boardLibrary().current("reversi").Path)
 }
 
 // A hint is what the strongest level would do; why tells the candidates of the opponent's last action.
@@ -200,9 +200,9 @@ func TestHintsAndReasons(t *testing.T) {
 			assert.True(t, s.hints(best), best)
 			s.tapButton(s.text("boards.why"))
 			s.work()
-			require.True(t, s.game.sheets.IsOpen())
+			require.True(t, s.game.Sheets.IsOpen())
 			require.True(t, s.shows(s.text("boards.why_candidates")))
-			model := wording.Model(s.game.translator, family, "level_50")
+			model := wording.Model(s.game.Translator(), family, "level_50")
 			told := ""
 			s.walk(func(o fyne.CanvasObject) {
 				if label, ok := o.(*widget.Label); ok && strings.Contains(label.Text, model) {
@@ -226,7 +226,7 @@ func TestTheSliderLeadsThroughAGame(t *testing.T) {
 	way := find(s, func(o *ui.Slider) bool { return o.Max == 2 })
 	way.SetValue(1)
 	s.work()
-	assert.True(t, s.shows(s.game.translator.Text("boards.looking", i18n.Args{"N": 1, "Of": 2})))
+	assert.True(t, s.shows(s.game.Translator().Text("boards.looking", i18n.Args{"N": 1, "Of": 2})))
 	_, _, legal = legalNow(t, v)
 	s.tapSquare(legal[0])
 	s.work()
@@ -361,7 +361,7 @@ func TestReasonsListNoRowOfNoughts(t *testing.T) {
 			s.myMove()
 			s.tapButton(s.text("boards.why"))
 			s.work()
-			require.True(t, s.game.sheets.IsOpen())
+			require.True(t, s.game.Sheets.IsOpen())
 			noughts := 0
 			s.walk(func(o fyne.CanvasObject) {
 				if label, is := o.(*widget.Label); is && strings.HasSuffix(label.Text, ": 0") {
@@ -395,8 +395,8 @@ func TestReasonsShowWhatTheyName(t *testing.T) {
 				}
 				s.tapButton(s.text("boards.why"))
 				s.work()
-				require.True(t, s.game.sheets.IsOpen())
-				inSheet := func(o fyne.CanvasObject) bool { return isUnder(s.game.sheets.Layer, o) }
+				require.True(t, s.game.Sheets.IsOpen())
+				inSheet := func(o fyne.CanvasObject) bool { return isUnder(s.game.Sheets.Layer, o) }
 				drawn := func() int {
 					return len(visible(s, func(o *canvas.Raster) bool { return inSheet(o) })) + len(visible(s, func(o *canvas.Rectangle) bool { return inSheet(o) }))
 				}

@@ -35,7 +35,7 @@ func TestRulesOfBoardGamesAreRead(t *testing.T) {
 					assert.True(t, s.shows(section.Title), section.Title)
 					assert.Contains(t, told.String(), strings.SplitN(section.Text(), ",", 2)[0])
 				}
-				drawn := visible(s, func(o *canvas.Rectangle) bool { return isUnder(s.game.sheets.Layer, o) })
+				drawn := visible(s, func(o *canvas.Rectangle) bool { return isUnder(s.game.Sheets.Layer, o) })
 				assert.NotEmpty(t, drawn)
 				looktest.AssertNothingCutOff(t, s.window, "rules of "+family)
 				s.save(fmt.Sprintf("rules_%s_%s_%.0f", family, language, size.Width))
@@ -52,11 +52,11 @@ func TestRulesOfABoardGameAreReadBesideIt(t *testing.T) {
 	raceflag.Skip(t, shorterTestsDo)
 	s := newStand(t, onPhone, "uk")
 	s.sit(boardscreens.Choice{Family: "tactics", Brain: "level_20", Seat: 0})
-	s.game.LeaveBoard(s.game.boards)
+	s.game.boards.LeaveBoard(s.game.boards.session)
 	s.pressOnSheet("home.how_to")
 	assert.True(t, s.shows(docs.BoardRules("tactics", "uk")[1].Title))
 	s.game.TypedKey(&fyne.KeyEvent{Name: fyne.KeyEscape})
-	assert.False(t, s.game.sheets.IsOpen())
+	assert.False(t, s.game.Sheets.IsOpen())
 }
 
 // Where a game is put together a button leads to its rules, and closing these back to what was being chosen.
@@ -73,10 +73,10 @@ func TestRulesAreReadWhereAGameBegins(t *testing.T) {
 			}{
 				{"duel", s.game.OpenChoice, s.text("how_to.goal"), s.text("choice.title")},
 				{"runs", s.game.OpenRuns, s.text("how_to.goal"), s.text("runs.title")},
-				{"reversi", func() { s.game.OpenBoardChoice("reversi") }, docs.BoardRules("reversi", language)[1].Title, s.text("boards.reversi")},
-				{"backgammon", func() { s.game.OpenBoardChoice("backgammon") }, docs.BoardRules("backgammon", language)[1].Title, s.text("boards.backgammon")},
-				{"dicewars", func() { s.game.OpenBoardChoice("dicewars") }, docs.BoardRules("dicewars", language)[1].Title, s.text("boards.dicewars")},
-				{"tactics", func() { s.game.OpenBoardChoice("tactics") }, docs.BoardRules("tactics", language)[1].Title, s.text("boards.tactics")},
+				{"reversi", func() { s.game.boards.OpenBoardChoice("reversi") }, docs.BoardRules("reversi", language)[1].Title, s.text("boards.reversi")},
+				{"backgammon", func() { s.game.boards.OpenBoardChoice("backgammon") }, docs.BoardRules("backgammon", language)[1].Title, s.text("boards.backgammon")},
+				{"dicewars", func() { s.game.boards.OpenBoardChoice("dicewars") }, docs.BoardRules("dicewars", language)[1].Title, s.text("boards.dicewars")},
+				{"tactics", func() { s.game.boards.OpenBoardChoice("tactics") }, docs.BoardRules("tactics", language)[1].Title, s.text("boards.tactics")},
 			} {
 				way.open()
 				s.work()
@@ -85,7 +85,7 @@ func TestRulesAreReadWhereAGameBegins(t *testing.T) {
 				s.press("home.how_to")
 				assert.True(t, s.shows(way.told), "%s: %s", way.name, way.told)
 				s.game.TypedKey(&fyne.KeyEvent{Name: fyne.KeyEscape})
-				assert.False(t, s.game.sheets.IsOpen())
+				assert.False(t, s.game.Sheets.IsOpen())
 				assert.True(t, s.shows(way.title), way.title)
 			}
 		}

@@ -16,7 +16,7 @@ import (
 // A board game that can't be saved goes on, with a warning; closing the window asks, and saves it once that works.
 func TestAnUnsavedBoardGame(t *testing.T) {
 	s := newStand(t, onPhone, "uk")
-	boardsFolder := s.game.boardLibrary().home()
+	boardsFolder := s.game.boards.boardLibrary().home()
 	require.NoError(t, os.WriteFile(boardsFolder, nil, 0o644)) // a file in the way
 	v := s.sit(boardscreens.Choice{Family: "reversi", Brain: "level_20", Seat: 0})
 	s.settle(func() bool { return v.Unsaved != nil })
@@ -32,7 +32,7 @@ func TestAnUnsavedBoardGame(t *testing.T) {
 	s.tapButton(s.text("close.again"))
 	s.work()
 	assert.Equal(t, 1, closed)
-	saved, err := s.game.boardLibrary().current("reversi").Load()
+	saved, err := s.game.boards.boardLibrary().current("reversi").Load()
 	require.NoError(t, err)
 	assert.Equal(t, 2, saved.Plies())
 }
@@ -44,15 +44,15 @@ func TestABoardGameIsFoundAfterAnEnd(t *testing.T) {
 	folder := t.TempDir()
 	s := newStandIn(t, onPhone, "en", folder)
 	s.sit(boardscreens.Choice{Family: "backgammon", Brain: "level_20", Seat: 0})
-	_, _, legal := legalNow(t, s.game.boards)
-	plies := s.game.boards.Record().Plies()
+	_, _, legal := legalNow(t, s.game.boards.session)
+	plies := s.game.boards.session.Record().Plies()
 	s.game.Close()
 	again := newStandIn(t, onPhone, "en", folder)
-	again.game.ResumeBoard("backgammon")
-	again.settle(func() bool { return again.game.boards != nil })
+	again.game.boards.ResumeBoard("backgammon")
+	again.settle(func() bool { return again.game.boards.session != nil })
 	again.myMove()
-	_, _, now := legalNow(t, again.game.boards)
-	assert.Equal(t, plies, again.game.boards.Record().Plies())
+	_, _, now := legalNow(t, again.game.boards.session)
+	assert.Equal(t, plies, again.game.boards.session.Record().Plies())
 	assert.Equal(t, legal, now, "the dice are the same")
 }
 
@@ -63,21 +63,21 @@ func TestAFinishedBoardGameIsNotOfferedAgain(t *testing.T) {
 	v := s.sit(boardscreens.Choice{Family: "reversi", Brain: "level_0", Seat: 0})
 	s.game.OpenHome()
 	assert.NotEmpty(t, visible(s, called(s.text("home.boards_continue"))))
-	s.game.ResumeBoard("reversi")
-	s.settle(func() bool { return s.game.boards != v })
+	s.game.boards.ResumeBoard("reversi")
+	s.settle(func() bool { return s.game.boards.session != v })
 	s.myMove()
-	s.game.boards.Resign()
-	s.settle(func() bool { return s.game.boards.Result.Decided })
+	s.game.boards.session.Resign()
+	s.settle(func() bool { return s.game.boards.session.Result.Decided })
 	s.work()
-	over := s.game.boards.Record().Clone()
-	require.NoError(t, s.game.boardLibrary().current("reversi").Save(over))
+	over := s.game.boards.session.Record().Clone()
+	require.NoError(t, s.game.boards.boardLibrary().current("reversi").Save(over))
 	s.game.Close()
 
 	again := newStandIn(t, onPhone, "en", folder)
 	assert.Empty(t, visible(again, called(again.text("home.boards_continue"))))
 	again.press("home.boards")
 	again.work()
-	assert.NoFileExists(t, again.game.boardLibrary().current("reversi").Path)
+	assert.NoFileExists(t, again.game.boards.boardLibrary().current("reversi").Path)
 }
 
 // passing is a position in which White can't move once Black has taken a1, and Black can after that.
@@ -94,11 +94,11 @@ func TestPassesAreShown(t *testing.T) {
 		seats[me] = boardrecord.Seat{}
 		r, err = boardrecord.NewRecord(table, 1, seats)
 		require.NoError(t, err)
-		before := s.game.boards
-		s.game.sitDown(r)
-		s.settle(func() bool { return s.game.boards != before })
+		before := s.game.boards.session
+		s.game.boards.sitDown(r)
+		s.settle(func() bool { return s.game.boards.session != before })
 		s.myMove()
-		v := s.game.boards
+		v := s.game.boards.session
 		if me == 0 {
 			s.tapSquare("a1")
 			s.myMove()
@@ -125,17 +125,17 @@ func TestARematchOnABoard(t *testing.T) {
 	s.settle(func() bool { return v.Result.Decided })
 	assert.True(t, s.shows(s.text("boards.resigned")))
 	s.tapButton(s.text("boards.again"))
-	s.settle(func() bool { return s.game.boards != v })
+	s.settle(func() bool { return s.game.boards.session != v })
 	s.myMove()
 	s.work()
-	again := s.game.boards.Record()
+	again := s.game.boards.session.Record()
 	assert.Equal(t, v.Record().Setup, again.Setup)
 	assert.Equal(t, "corsair", again.Seats[0].Brain)
 	assert.NotEqual(t, v.Record().Seed, again.Seed)
-	list, err := s.game.boardLibrary().savedBoards(10)
+	list, err := s.game.boards.boardLibrary().savedBoards(10)
 	require.NoError(t, err)
 	assert.Len(t, list, 1)
-	now, err := s.game.boardLibrary().underWay("backgammon")
+	now, err := s.game.boards.boardLibrary().underWay("backgammon")
 	require.NoError(t, err)
 	require.NotNil(t, now)
 	assert.Equal(t, again.Seed, now.Seed)

@@ -117,10 +117,10 @@ func (s *stand) beginOnDevice(chosen []string, name string) {
 		s.device.settle(usualRest)
 	}
 	s.look(name + "_setup")
-	before := s.game.boards
+	before := s.game.boards.session
 	s.tapButton(s.text("boards.begin"))
-	s.settle(func() bool { return s.game.boards != before })
-	own := s.game.boards.Record()
+	s.settle(func() bool { return s.game.boards.session != before })
+	own := s.game.boards.session.Record()
 	opponent := own.Seats[1-own.Person()].Brain
 	require.Equal(s.t, canChoose, opponent == weakest, "whether the slider is where it was tapped: %s", opponent)
 	var there *boardrecord.Record
@@ -130,9 +130,9 @@ func (s *stand) beginOnDevice(chosen []string, name string) {
 	})
 	require.Equal(s.t, own.Setup, there.Setup)
 	require.Equal(s.t, opponent, there.Seats[1-there.Person()].Brain)
-	before = s.game.boards
-	s.game.sitDown(there.Clone())
-	s.settle(func() bool { return s.game.boards != before })
+	before = s.game.boards.session
+	s.game.boards.sitDown(there.Clone())
+	s.settle(func() bool { return s.game.boards.session != before })
 	s.myMove()
 }
 
@@ -146,7 +146,7 @@ func (s *stand) tapOption(text string) {
 // meant.
 func (s *stand) playByBrain(id, name string) {
 	s.t.Helper()
-	v := s.game.boards
+	v := s.game.boards.session
 	table, err := tableOf(v.Record())
 	require.NoError(s.t, err)
 	brain, err := table.Brains.Find(id)
@@ -189,7 +189,7 @@ func tappable(t testing.TB, r *boardrecord.Record, text string) string {
 func (s *stand) assertKept() {
 	s.t.Helper()
 	s.work()
-	here := s.game.boards.Record()
+	here := s.game.boards.session.Record()
 	kept := s.load(boardmatch.File{Path: filepath.Join(s.onDevice().games(), boardName(here)+replayEnding)})
 	require.NotNil(s.t, kept)
 	require.Equal(s.t, here.Seats, kept.Seats)

@@ -26,15 +26,15 @@ import (
 // sit begins a board game, and waits until the person is asked.
 func (s *stand) sit(c boardscreens.Choice) *boardscreens.Session {
 	s.t.Helper()
-	s.game.beginBoardAtOnce(c)
+	s.game.boards.beginBoardAtOnce(c)
 	s.myMove()
-	return s.game.boards
+	return s.game.boards.session
 }
 
 // myMove waits until the person can choose, or the game is over; on the device, too, if one plays along.
 func (s *stand) myMove() {
 	s.t.Helper()
-	v := s.game.boards
+	v := s.game.boards.session
 	s.settle(func() bool { return v.CanResign() || v.Result.Decided })
 	if s.device != nil {
 		s.keepUp()
@@ -75,7 +75,7 @@ func (s *stand) tapSquare(name string) {
 // takeBoardAction carries out an action of any board game by taps.
 func (s *stand) takeBoardAction(action string) {
 	s.t.Helper()
-	v := s.game.boards
+	v := s.game.boards.session
 	switch from, to, isAttack := strings.Cut(action, "-"); {
 	case action == boardview.Pass:
 		s.tapButton(s.text("boards.pass_button"))
@@ -108,7 +108,7 @@ func TestReversiByTaps(t *testing.T) {
 				for !v.Result.Decided {
 					_, _, legal := legalNow(t, v)
 					plies := v.Record().Plies()
-					saved, err := s.game.boardLibrary().current("reversi").Load()
+					saved, err := s.game.boards.boardLibrary().current("reversi").Load()
 					require.NoError(t, err)
 					require.Equal(t, plies, saved.Plies())
 					s.takeBoardAction(legal[plies%len(legal)])
@@ -117,14 +117,14 @@ func TestReversiByTaps(t *testing.T) {
 				}
 				s.work()
 				s.save("reversi_over_" + name)
-				list, err := s.game.boardLibrary().savedBoards(10)
+				list, err := s.game.boards.boardLibrary().savedBoards(10)
 				require.NoError(t, err)
 				require.Len(t, list, 1)
 				table, err := tableOf(list[0].Record)
 				require.NoError(t, err)
 				require.NoError(t, boardrecord.Verify(table, list[0].Record))
 				assert.Equal(t, v.Result, list[0].Record.Result)
-				left, err := s.game.boardLibrary().underWay("reversi")
+				left, err := s.game.boards.boardLibrary().underWay("reversi")
 				require.NoError(t, err)
 				assert.Nil(t, left)
 			})
@@ -148,13 +148,13 @@ func TestABoardGameIsResumed(t *testing.T) {
 	s.tapButton(s.text("home.boards_continue"))
 	s.work()
 	s.tapButton(s.text("boards.resume"))
-	s.settle(func() bool { return s.game.boards != v })
+	s.settle(func() bool { return s.game.boards.session != v })
 	s.myMove()
-	assert.Equal(t, plies, s.game.boards.Record().Plies())
-	_, _, legal := legalNow(t, s.game.boards)
+	assert.Equal(t, plies, s.game.boards.session.Record().Plies())
+	_, _, legal := legalNow(t, s.game.boards.session)
 	s.tapSquare(legal[0])
 	s.myMove()
-	assert.Equal(t, plies+2, s.game.boards.Record().Plies())
+	assert.Equal(t, plies+2, s.game.boards.session.Record().Plies())
 }
 
 // What isn't legal does nothing.
@@ -181,7 +181,7 @@ func TestASetUpFitsAPhone(t *testing.T) {
 			s := newStandWith(t, size, language, t.TempDir(), func(o *Options) { o.Pack = schema.ReadPack(os.DirFS(mine)) })
 			for _, f := range families.All() {
 				name := fmt.Sprintf("%s %s %v", f.ID, language, size)
-				s.game.OpenBoardChoice(f.ID)
+				s.game.boards.OpenBoardChoice(f.ID)
 				s.work()
 				looktest.AssertNothingCutOff(t, s.window, name)
 				assertRoom(t, s, name)
@@ -244,7 +244,7 @@ func TestABoardGameIsResumedByKeyboard(t *testing.T) {
 		s.key(fyne.KeyDown)
 		keyTo(s, called(s.text("boards.resume")))
 		s.key(fyne.KeyReturn)
-		s.settle(func() bool { return s.game.boards != nil })
+		s.settle(func() bool { return s.game.boards.session != nil })
 		s.myMove()
 		assert.True(t, boardview.IsBoard(s.window.Canvas().Focused()), "%s: %T", family, s.window.Canvas().Focused())
 	}
@@ -255,7 +255,7 @@ func TestTheLevelIsSeenOnALowScreen(t *testing.T) {
 	for _, family := range []string{"reversi", "backgammon"} {
 		for _, language := range quick.First("en", "uk") {
 			s := newStand(t, onPhoneWide, language)
-			s.game.OpenBoardChoice(family)
+			s.game.boards.OpenBoardChoice(family)
 			s.work()
 			slider := find(s, func(*ui.Slider) bool { return true })
 			begin := find(s, func(b *ui.Button) bool { return b.Text == s.text("boards.begin") })
@@ -274,7 +274,7 @@ func TestTheEndOfABoardGameIsToldLarge(t *testing.T) {
 		task := s.sizeOf(s.text("boards.your_turn"))
 		v.Resign()
 		s.settle(func() bool { return v.Result.Decided })
-		s.game.stage.Finish()
+		s.game.Stage.Finish()
 		assert.Greater(t, s.sizeOf(s.text("boards.resigned")), 1.2*task, "%v", size)
 		s.work()
 		assert.Empty(t, visible(s, func(o *canvas.Text) bool { return strings.Contains(o.Text, "наприкінці") }), "nothing is weighed any more")

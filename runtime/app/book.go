@@ -12,7 +12,6 @@ import (
 	"boardduels/internal/errtext"
 	"boardduels/internal/i18n"
 	"boardduels/internal/sealed"
-	"boardduels/runtime/app/screen"
 	"boardduels/runtime/career"
 	"boardduels/runtime/match/duelmatch"
 	"boardduels/runtime/record/duelrecord"
@@ -26,6 +25,9 @@ type book struct {
 	now     *career.Career // nil until it was read
 	unsaved bool
 }
+
+// newBook returns the career of a library.
+func newBook(l library) *book { return &book{library: l} }
 
 func (b *book) path() string { return filepath.Join(b.library.folder, "career.json") }
 
@@ -129,34 +131,4 @@ func unreadCareer(t *i18n.Translator, err error) string {
 		return t.Text("trouble.content")
 	}
 	return errtext.Unread(t, err)
-}
-
-// Record implements [screen.HomeIntents].
-func (g *Game) Record(show func(string)) {
-	settled := g.settled
-	g.Background(func() func() {
-		<-settled
-		c, err := g.book.read()
-		return func() {
-			if line := screen.RecordLine(g.translator, c, g.options.Brain); line != "" {
-				show(line)
-			}
-			if damaged, ok := errors.AsType[*damagedCareer](err); ok {
-				g.report(damaged)
-			}
-		}
-	})
-}
-
-// OpenRecords shows what the player has achieved.
-func (g *Game) OpenRecords() {
-	settled := g.settled
-	g.Background(func() func() {
-		<-settled
-		c, err := g.book.read()
-		return func() {
-			g.display(screen.NewRecords(g.translator, g.gallery, g.edition.heroes, c, g.options.Brain, g.OpenHome, g.OpenChoice), nil, g.OpenHome)
-			g.reportAny(err)
-		}
-	})
 }

@@ -39,7 +39,7 @@ func TestWhatCanNotBeSavedAtALateAnswerIsTold(t *testing.T) {
 		s.game.Chosen(address)
 		s.work()
 		assert.NotEmpty(t, s.told(), "%q", address)
-		s.game.sheets.Close()
+		s.game.Sheets.Close()
 	}
 }
 
@@ -67,7 +67,7 @@ func TestAFileThatIsChosenLateIsOpened(t *testing.T) {
 	s.work()
 	assert.Empty(t, kept())
 	assert.Contains(t, s.told(), "lost.replay")
-	s.game.sheets.Close()
+	s.game.Sheets.Close()
 	s.game.Chosen("content://phone/game")
 	s.work()
 	assert.Len(t, kept(), 1)

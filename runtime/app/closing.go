@@ -25,18 +25,18 @@ func (g *Game) Settle(show, closing func()) {
 // unsaved returns what tries again to save the duel or the board game under way, and why it isn't safe; nil if all is.
 func (g *Game) unsaved() (retry func() error, why error) {
 	switch {
-	case g.session != nil && g.session.Unsaved != nil && !g.session.Left:
-		return g.session.Saving.Retry, g.session.Unsaved
-	case g.boards != nil && g.boards.Unsaved != nil && !g.boards.HasLeft():
-		return g.boards.Retry, g.boards.Unsaved
+	case g.duels.session != nil && g.duels.session.Unsaved != nil && !g.duels.session.Left:
+		return g.duels.session.Saving.Retry, g.duels.session.Unsaved
+	case g.boards.session != nil && g.boards.session.Unsaved != nil && !g.boards.session.HasLeft():
+		return g.boards.session.Retry, g.boards.session.Unsaved
 	}
 	return nil, nil
 }
 
 func (g *Game) askClosing(aboutKey string, unsaved error, retry func() error, closing func()) {
-	t := g.translator
+	t := g.Translator()
 	about := ui.Paragraph(t.Text(aboutKey, i18n.Args{"Reason": errtext.Unsaved(t, unsaved)}))
-	stay := ui.BigButton(t.Text("leave.stay"), theme.MediaPlayIcon(), widget.HighImportance, g.sheets.Close)
+	stay := ui.BigButton(t.Text("leave.stay"), theme.MediaPlayIcon(), widget.HighImportance, g.Sheets.Close)
 	again := ui.BigButton(t.Text("close.again"), theme.DocumentSaveIcon(), widget.MediumImportance, nil)
 	again.OnTapped = func() {
 		again.Disable()

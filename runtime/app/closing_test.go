@@ -53,7 +53,7 @@ func TestClosingTheWindowAsksAboutAnUnsavedDuel(t *testing.T) {
 				looktest.AssertNothingCutOff(t, s.window, name)
 				s.save(name)
 				s.press("leave.stay")
-				assert.False(t, s.game.sheets.IsOpen())
+				assert.False(t, s.game.Sheets.IsOpen())
 
 				c.ask(s)
 				s.press("close.again")
@@ -79,7 +79,7 @@ func TestClosingTheWindowAsksAboutAnUnsavedDuelThatIsOver(t *testing.T) {
 	v, free := s.unsavedDuel()
 	keep := s.block("replays")
 	v.Resign()
-	s.settle(func() bool { return s.game.table == nil && s.sees("result.trying") })
+	s.settle(func() bool { return s.game.Table == nil && s.sees("result.trying") })
 	c.ask(s)
 	assert.Equal(t, closing{shown: 1}, c)
 	s.press("leave.stay")

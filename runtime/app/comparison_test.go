@@ -22,16 +22,16 @@ import (
 // fork plays on from a place of a recorded duel, and gives up at once.
 func (s *stand) fork(record *duelrecord.Record, plies int) *duelrecord.Record {
 	s.t.Helper()
-	before := s.game.session
-	s.game.PlayFrom()(record, plies)
-	s.settle(func() bool { return s.game.session != before })
+	before := s.game.duels.session
+	s.game.replays.PlayFrom()(record, plies)
+	s.settle(func() bool { return s.game.duels.session != before })
 	s.myTurn()
-	s.game.session.PlayCard(0)
+	s.game.duels.session.PlayCard(0)
 	s.myTurn()
-	s.game.session.Resign()
-	s.settle(func() bool { return s.game.table == nil })
+	s.game.duels.session.Resign()
+	s.settle(func() bool { return s.game.Table == nil })
 	s.work()
-	return s.game.session.Match.Record()
+	return s.game.duels.session.Match.Record()
 }
 
 // rowOf returns the row of the list that tells something.
@@ -70,18 +70,18 @@ func TestAForkIsKeptAndCompared(t *testing.T) {
 			list, err := s.game.library.saved(10)
 			require.NoError(t, err)
 			require.Len(t, list, 4)
-			c, err := (&book{library: s.game.library}).read()
+			c, err := newBook(s.game.library).read()
 			require.NoError(t, err)
 			assert.Len(t, c.Duels, 2, "forks don't count")
 			hero := record.Seats[0].Hero
-			assert.Len(t, s.game.duelsWith(&hero), 2, "nobody imitates them")
+			assert.Len(t, s.game.duels.duelsWith(&hero), 2, "nobody imitates them")
 
 			s.game.OpenReplays()
 			s.work()
 			origin, is := fork.Origin()
 			require.True(t, is)
-			told := s.game.translator.Text("replays.fork_of", i18n.Args{
-				"Date": origin.Date.Local().Format("02.01.2006 15:04"), "Actions": s.game.translator.Text("count.actions", i18n.Args{"N": plies}),
+			told := s.game.Translator().Text("replays.fork_of", i18n.Args{
+				"Date": origin.Date.Local().Format("02.01.2006 15:04"), "Actions": s.game.Translator().Text("count.actions", i18n.Args{"N": plies}),
 			})
 			assert.True(t, s.shows(told), told)
 			name := fmt.Sprintf("%.0f_%s", size.Width, language)
@@ -100,20 +100,20 @@ func TestAForkIsKeptAndCompared(t *testing.T) {
 			require.NoError(t, err)
 			for seat := range 2 {
 				f := &frame.State.Fighters[seat]
-				assert.True(t, s.shows(s.game.translator.Text("replays.stood", i18n.Args{
+				assert.True(t, s.shows(s.game.Translator().Text("replays.stood", i18n.Args{
 					"Hero": s.game.gallery.HeroName(&record.Seats[seat].Hero.Hero), "HP": f.HP, "MaxHP": record.Seats[seat].Hero.HP, "EP": f.EP, "MaxEP": record.Seats[seat].Hero.EP,
 				})))
 			}
 			if language == "uk" {
 				s.speaksUkrainian()
 			}
-			s.tapButton(s.game.translator.Text("replays.watch_side_from", i18n.Args{"Side": "B"}))
+			s.tapButton(s.game.Translator().Text("replays.watch_side_from", i18n.Args{"Side": "B"}))
 			s.work()
-			require.NotNil(t, s.game.table)
-			s.game.back()
+			require.NotNil(t, s.game.Table)
+			s.game.Back()
 			s.work()
 			assert.True(t, s.shows(s.text("replays.parting")), "back at the comparison")
-			s.game.back()
+			s.game.Back()
 			s.work()
 			assert.Len(t, s.replayRows(), 4)
 		}
@@ -145,7 +145,7 @@ func TestDuelsThatShareNothingAreCompared(t *testing.T) {
 			s.save(fmt.Sprintf("compared_strangers_%.0f_%d", size.Width, row))
 			looktest.AssertNothingCutOff(t, s.window, key)
 			s.speaksUkrainian()
-			s.tapButton(s.game.translator.Text("replays.watch_side", i18n.Args{"Side": "A"}))
+			s.tapButton(s.game.Translator().Text("replays.watch_side", i18n.Args{"Side": "A"}))
 			s.work()
 			assert.NotEmpty(t, visible(s, func(b *ui.Button) bool { return b.Icon == theme.DocumentIcon() }), "it is watched")
 		}

@@ -55,42 +55,21 @@ func (u *unreadKnowledge) Tell(t *i18n.Translator) string {
 	return t.Text("trouble.knowledge_unread", i18n.Args{"Hero": gallery.HeroName(t, &u.hero), "Reason": errtext.Unsaved(t, u.reason)})
 }
 
-// damagedDuel says that the duel under way can't be continued.
-type damagedDuel struct {
-	path   string
-	kept   string // where its file is now; "" if it couldn't be moved
-	reason error
-	stuck  error // why it couldn't be moved; nil if it was
-}
-
-func (d *damagedDuel) Error() string { return d.Tell(i18n.For(i18n.Default)) }
-func (d *damagedDuel) Unwrap() error { return d.reason }
-
-// Tell tells it in a language.
-func (d *damagedDuel) Tell(t *i18n.Translator) string {
-	words := i18n.Args{"Path": d.path, "Kept": d.kept, "Reason": errtext.Unread(t, d.reason)}
-	if d.stuck == nil {
-		return t.Text("trouble.duel", words)
-	}
-	words["Stuck"] = errtext.Unsaved(t, d.stuck)
-	return t.Text("trouble.duel_stuck", words)
-}
-
 // noteDamage remembers damage to be told at the next occasion. It may be called on any goroutine.
-func (g *Game) noteDamage(d error) {
-	g.damage.Lock()
-	defer g.damage.Unlock()
-	g.damaged = append(g.damaged, d)
+func (p *present) noteDamage(d error) {
+	p.damage.Lock()
+	defer p.damage.Unlock()
+	p.damaged = append(p.damaged, d)
 }
 
 // tellDamage tells what was found damaged since it was last called.
-func (g *Game) tellDamage() {
-	g.damage.Lock()
-	found := g.damaged
-	g.damaged = nil
-	g.damage.Unlock()
+func (p *present) tellDamage() {
+	p.damage.Lock()
+	found := p.damaged
+	p.damaged = nil
+	p.damage.Unlock()
 	if len(found) > 0 {
-		g.report(errors.Join(found...))
+		p.Report(errors.Join(found...))
 	}
 }
 
@@ -115,10 +94,10 @@ func wordsOfFiles(t *i18n.Translator, d *kb.Damage) string {
 }
 
 // heroCalled returns what a hero of the edition is called, "" if there is none with the id.
-func (g *Game) heroCalled(id string) string {
-	for i := range g.edition.heroes {
-		if hero := &g.edition.heroes[i]; hero.ID == id {
-			return g.gallery.HeroName(&hero.Hero)
+func (p *present) heroCalled(id string) string {
+	for i := range p.edition.heroes {
+		if hero := &p.edition.heroes[i]; hero.ID == id {
+			return p.gallery.HeroName(&hero.Hero)
 		}
 	}
 	return ""

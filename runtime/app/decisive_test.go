@@ -24,7 +24,7 @@ import (
 // playOut plays whatever is at hand until the duel is over and its result has been told.
 func (s *stand) playOut(v *screen.Session) {
 	s.t.Helper()
-	for s.game.table != nil {
+	for s.game.Table != nil {
 		if place := slices.Index(v.Table.Hand.Model.States, face.Playable); place >= 0 {
 			v.PlayCard(place)
 		} else {
@@ -42,7 +42,7 @@ func (s *stand) playOut(v *screen.Session) {
 // begins reports whether a label is shown that begins as a text does, up to what differs from duel to duel.
 func (s *stand) begins(key string) bool {
 	const until = 12
-	text := []rune(s.game.translator.Text(key, i18n.Args{"Hero": "", "Card": "", "Round": "", "HP": "", "Done": "", "Without": "", "With": "", "Far": ""}))
+	text := []rune(s.game.Translator().Text(key, i18n.Args{"Hero": "", "Card": "", "Round": "", "HP": "", "Done": "", "Without": "", "With": "", "Far": ""}))
 	return len(visible(s, func(l *widget.Label) bool {
 		told := []rune(l.Text)
 		return len(told) >= until && string(told[:until]) == string(text[:until])
@@ -53,11 +53,11 @@ func (s *stand) begins(key string) bool {
 func TestTheResultTellsTheCardThatDecided(t *testing.T) {
 	for i, size := range quick.First(onPhone, onPhoneWide, onDesktop, onPhone) {
 		s := newStand(t, size, []string{"en", "uk"}[i%2])
-		lookingBack(&s.game.options)
+		s.lookBack()
 		v := s.begin(pair("knight", []string{"mage", "rogue", "priest", "knight"}[i], []string{"tree", "random"}[i%2]))
 		s.playOut(v)
 		record := v.Match.Record()
-		card, err := s.game.decisive(t.Context(), record, func(int) {})
+		card, err := s.game.replays.decisive(t.Context(), record, func(int) {})
 		require.NoError(t, err)
 		require.True(t, card.IsSure())
 		key := "result.undecided.swing"
@@ -65,11 +65,11 @@ func TestTheResultTellsTheCardThatDecided(t *testing.T) {
 			key = "result.decisive"
 		}
 		winner := record.Result.Winner
-		assert.True(t, s.shows(s.game.translator.Text(key, i18n.Args{
+		assert.True(t, s.shows(s.game.Translator().Text(key, i18n.Args{
 			"Hero": v.Hero(winner), "Card": v.Card(winner, card.Card), "Round": card.Round,
 			"Without": int(100*card.Without + 0.5), "With": int(100*card.With + 0.5),
 		})))
-		assert.True(t, s.shows(s.game.translator.Text("result.chance", i18n.Args{"Far": int(100*card.Far + 0.5)})))
+		assert.True(t, s.shows(s.game.Translator().Text("result.chance", i18n.Args{"Far": int(100*card.Far + 0.5)})))
 		assert.Equal(t, !card.IsDecisive(), s.begins("result.heaviest"))
 		assert.False(t, s.begins("result.deciding"))
 		looktest.AssertNothingCutOff(t, s.window, "decisive")
@@ -114,10 +114,10 @@ func (s *stand) made(change func(*duel.Position, map[string]duel.CardIndex) (fir
 		}
 	}
 	nothing := func() {}
-	view := screen.NewPracticeResult(s.game.translator, screen.Outcome{Portrait: s.game.gallery.Portrait(&seats[0].Hero.Hero), Rounds: int16(r.Rounds())},
-		screen.NewStory(s.game.translator, s.game.gallery, r, 0), nothing, nothing, nothing, nothing)
-	s.game.comeUp(view.Content, nothing)
-	s.game.tellDecisive(view, r)
+	view := screen.NewPracticeResult(s.game.Translator(), screen.Outcome{Portrait: s.game.gallery.Portrait(&seats[0].Hero.Hero), Rounds: int16(r.Rounds())},
+		screen.NewStory(s.game.Translator(), s.game.gallery, r, 0), nothing, nothing, nothing, nothing)
+	s.game.ComeUp(view.Content, nothing)
+	s.game.replays.tellDecisive(view, r)
 	s.work()
 	return r
 }
@@ -127,7 +127,7 @@ func (s *stand) made(change func(*duel.Position, map[string]duel.CardIndex) (fir
 func TestTheResultNamesAShieldOrNothing(t *testing.T) {
 	for i, size := range quick.First(onPhone, onPhoneWide, onDesktop) {
 		s := newStand(t, size, []string{"uk", "en"}[i%2])
-		lookingBack(&s.game.options)
+		s.lookBack()
 		r := s.made(func(p *duel.Position, cards map[string]duel.CardIndex) []duel.CardIndex {
 			p.Drawn[0], p.Fighters[0].HP, p.Fighters[0].EP, p.Fighters[1].HP, p.Fighters[1].EP = false, 3, 1, 3, 2
 			p.Hands[0][cards["shield_block"]], p.Hands[0][cards["spike_strike"]], p.Hands[0][cards["cleave"]] = 1, 2, 2
@@ -157,21 +157,21 @@ func TestTheResultNamesAShieldOrNothing(t *testing.T) {
 // The blows are told until the card that decided is known; how far the search is can be seen, and who leaves ends it.
 func TestTheSearchForTheCardThatDecidedIsSeenAndGivenUp(t *testing.T) {
 	s := newStand(t, onPhone, "en")
-	lookingBack(&s.game.options)
+	s.lookBack()
 	v := s.begin(pair("knight", "mage", "tree"))
 	searches := make(chan context.Context, 2)
 	free := make(chan struct{})
-	s.game.options.Sparing = func(ctx context.Context) context.Context {
+	s.game.Sparing = func(ctx context.Context) context.Context {
 		searches <- ctx
 		<-free
 		return ctx
 	}
-	for s.game.table != nil {
+	for s.game.Table != nil {
 		v.EndTurn()
 		s.settle(func() bool { return len(v.Now.Legal) == 0 || v.Result.Decided })
 		s.myTurn()
 	}
-	assert.True(t, s.shows(s.game.translator.Text("result.deciding", i18n.Args{"Done": 0})))
+	assert.True(t, s.shows(s.game.Translator().Text("result.deciding", i18n.Args{"Done": 0})))
 	assert.True(t, s.begins("result.heaviest"))
 	looktest.AssertNothingCutOff(t, s.window, "deciding")
 	s.save("deciding")

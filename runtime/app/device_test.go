@@ -52,7 +52,7 @@ func (s *stand) touch(at fyne.Position) {
 // up to then: so the opponents decide alike.
 func (s *stand) keepUp() {
 	s.t.Helper()
-	here := s.game.boards.Record()
+	here := s.game.boards.session.Record()
 	file := s.onDevice().current(here.Family)
 	if here.Finished() {
 		file.Path = filepath.Join(s.onDevice().games(), boardName(here)+replayEnding)
@@ -69,7 +69,7 @@ func (s *stand) keepUp() {
 	if hasPassedLast(here) {
 		quiet = passRest
 	}
-	if motion.Pace(s.game.options.Settings.Get().Pace) == motion.Double {
+	if motion.Pace(s.game.Settings.Get().Pace) == motion.Double {
 		quiet = quiet * 6 / 10
 	}
 	s.device.settle(quiet)

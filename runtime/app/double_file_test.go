@@ -32,7 +32,7 @@ func TestTheDoubleTellsWhatItIsMadeOf(t *testing.T) {
 	s.loseTo(pair("mage", "knight", duelbrains.Default))
 	s.game.OpenChoiceOf("knight")
 	s.openDoor(doubleDoor)
-	about := explanation.BrainAbout(s.game.translator, "double") + " "
+	about := explanation.BrainAbout(s.game.Translator(), "double") + " "
 	test.Tap(visible(s, func(h *ui.Tile) bool { return h.Name == "Priest" })[1]) // the enemy's
 	s.work()
 	assert.True(t, s.shows(about+s.text("choice.stranger", i18n.Args{"Hero": "Priest"})))
@@ -46,13 +46,13 @@ func TestTheDoubleTellsWhatItIsMadeOf(t *testing.T) {
 
 // saved returns the file of a stand's double, who has played Mage.
 func (s *stand) saved(style []schema.Weight) (file string) {
-	s.game.options.Imitate = func(known *kb.Knowledge, _ []*duelrecord.Record) (*kb.Knowledge, error) {
+	s.game.duels.Imitate = func(known *kb.Knowledge, _ []*duelrecord.Record) (*kb.Knowledge, error) {
 		k := *known
 		k.Style, k.Experience.Observed = style, 12
 		return &k, nil
 	}
 	s.loseTo(pair("mage", "knight", duelbrains.Default))
-	s.game.player("mage", func(mine *kb.Double, err error) {
+	s.game.duels.player("mage", func(mine *kb.Double, err error) {
 		require.NoError(s.t, err)
 		file = mine.File()
 	})
@@ -70,19 +70,19 @@ func TestAFriendsDoubleIsMet(t *testing.T) {
 
 	folder := t.TempDir()
 	other := newStandWith(t, onPhone, "en", folder, func(*Options) {})
-	other.game.introduce(&friend{"anna", met}, pair("knight", "rogue", "double"))
+	other.game.duels.introduce(&friend{"anna", met}, pair("knight", "rogue", "double"))
 	assert.True(t, other.shows("anna, a friend’s double"))
 	assert.True(t, other.shows("It plays Mage as your friend did in 1 duel."))
 	other.press("choice.begin")
-	other.settle(func() bool { return other.game.table != nil })
+	other.settle(func() bool { return other.game.Table != nil })
 	other.myTurn()
 	other.game.Close()
 	other = newStandWith(t, onPhone, "en", folder, func(*Options) {})
 	other.resume()
 	for range 2 {
-		other.settle(func() bool { return other.game.table != nil })
+		other.settle(func() bool { return other.game.Table != nil })
 		other.myTurn()
-		record := other.game.session.Match.Record()
+		record := other.game.duels.session.Match.Record()
 		assert.Equal(t, "double", record.Seats[1].Brain)
 		assert.Equal(t, "anna", record.Seats[1].Name)
 		assert.Equal(t, "mage", record.Seats[1].Hero.ID)
@@ -90,16 +90,16 @@ func TestAFriendsDoubleIsMet(t *testing.T) {
 		require.NoError(t, err)
 		assert.Equal(t, style, own.Style)
 		assert.Equal(t, 12, own.Experience.Observed)
-		v := other.game.session.Board
+		v := other.game.duels.session.Board
 		for v.Reason == nil {
 			other.tap(v.Table.Turn)
 			other.myTurn()
 		}
 		v.OpenReason(other.game, v.Reason)
 		assert.True(t, other.shows(other.text("why.opponent", i18n.Args{"Brain": "anna, a friend’s double"})))
-		other.game.sheets.Close()
-		other.game.session.Resign()
-		other.settle(func() bool { return other.game.table == nil })
+		other.game.Sheets.Close()
+		other.game.duels.session.Resign()
+		other.settle(func() bool { return other.game.Table == nil })
 		other.work()
 		other.press("result.rematch")
 	}
@@ -109,10 +109,10 @@ func TestAFriendsDoubleIsMet(t *testing.T) {
 func TestOtherFilesOfDoublesAreMet(t *testing.T) {
 	s := newStand(t, onPhone, "en")
 	style := []schema.Weight{{Of: "own_hp", Value: 2.5}}
-	s.game.introduce(&friend{"learned", &kb.Double{Turns: 7, Style: style}}, pair("knight", "rogue", "double"))
+	s.game.duels.introduce(&friend{"learned", &kb.Double{Turns: 7, Style: style}}, pair("knight", "rogue", "double"))
 	assert.True(t, s.shows("It plays Rogue as your friend did in 7 turns. "+s.text("friend.any_hero", i18n.Args{"Hero": "Rogue"})))
-	s.game.sheets.Close()
-	s.game.introduce(&friend{"far", &kb.Double{Hero: "dragon", Style: style}}, pair("knight", "rogue", "double"))
+	s.game.Sheets.Close()
+	s.game.duels.introduce(&friend{"far", &kb.Double{Hero: "dragon", Style: style}}, pair("knight", "rogue", "double"))
 	assert.True(t, s.shows(s.text("friend.foreign", i18n.Args{"Hero": "dragon"})))
 }
 
@@ -126,7 +126,7 @@ func TestWhatIsNobodysDoubleIsRefused(t *testing.T) {
 	s := newStand(t, onPhone, "en")
 	for _, text := range []string{"", "<cases/>", "<hero/>", "<cases><style of=\"own_hp\">", string(bytes.Repeat([]byte(" "), schema.MaxDocumentSize+9))} {
 		_, err := readDouble(strings.NewReader(text))
-		assert.Equal(t, s.text("choice.no_double"), errtext.Words(s.game.translator, err))
+		assert.Equal(t, s.text("choice.no_double"), errtext.Words(s.game.Translator(), err))
 	}
 }
 
@@ -137,7 +137,7 @@ func TestAnAlteredDoubleIsRefused(t *testing.T) {
 		file := strings.Replace(s.saved([]schema.Weight{{Of: "own_hp", Value: 2.5}}), "2.5", "9.5", 1)
 		_, err := readDouble(strings.NewReader(file))
 		require.ErrorIs(t, err, kb.AlteredDouble{})
-		assert.Contains(t, errtext.Words(s.game.translator, err), s.text("friend.altered"))
+		assert.Contains(t, errtext.Words(s.game.Translator(), err), s.text("friend.altered"))
 		s.receive("anna.xml", []byte(file))
 		assert.Contains(t, s.told(), s.text("friend.altered"))
 		looktest.AssertNothingCutOff(t, s.window, "an altered double")

@@ -46,7 +46,7 @@ func firstPlayable(v *screen.Session) *dueltable.HandCard {
 
 // playByTaps plays a duel as a person would: two taps a card, and the button where nothing is left.
 func (s *stand) playByTaps(v *screen.Session, look func(step int)) {
-	for step := 0; s.game.table != nil; step++ {
+	for step := 0; s.game.Table != nil; step++ {
 		require.Less(s.t, step, 400, "a duel ends")
 		if card := firstPlayable(v); card != nil {
 			s.tap(card)
@@ -183,7 +183,7 @@ func TestInterruptedDuelGoesOn(t *testing.T) {
 
 	again := newStandIn(t, onPhone, "en", folder)
 	again.resume()
-	assert.Equal(t, before, again.game.session.Now.View)
+	assert.Equal(t, before, again.game.duels.session.Now.View)
 }
 
 // TestResumedDuelIsWhole holds a duel that was interrupted against the same one as it stood before.
@@ -199,7 +199,7 @@ func TestResumedDuelIsWhole(t *testing.T) {
 
 	again := newStandIn(t, onPhone, "en", folder)
 	again.resume()
-	resumed := again.game.session
+	resumed := again.game.duels.session
 	again.settle(func() bool { return resumed.Reason != nil })
 	assert.Equal(t, v.Log, resumed.Log)
 	assert.Equal(t, v.Reason, resumed.Reason)
@@ -208,12 +208,12 @@ func TestResumedDuelIsWhole(t *testing.T) {
 	assert.Equal(t, v.Table.Field.Now, resumed.Table.Field.Now)
 	require.True(t, resumed.Table.Field.Why.Visible())
 	again.tap(resumed.Table.Field.Why)
-	assert.True(t, again.game.sheets.IsOpen())
-	again.game.sheets.Close()
+	assert.True(t, again.game.Sheets.IsOpen())
+	again.game.Sheets.Close()
 
 	plies := resumed.Match.Record().Plies()
 	resumed.Resign()
-	again.settle(func() bool { return again.game.table == nil })
+	again.settle(func() bool { return again.game.Table == nil })
 	assert.Equal(t, plies, (<-again.played).Record.Plies(), "the AI learns from all that happened")
 }
 
@@ -229,13 +229,13 @@ func TestTheHallIsThereWithTheTable(t *testing.T) {
 	s.press("home.settings")
 	s.game.Dress(look.Light)
 	s.game.Resume()
-	s.settle(func() bool { return s.game.table != nil })
+	s.settle(func() bool { return s.game.Table != nil })
 	assert.Len(t, hall(), 1)
 	record := v.Match.Record()
 	s.game.OpenHome()
 	s.game.Dress(look.Dark)
 	s.game.OpenPlayback(record)
-	s.settle(func() bool { return s.game.table != nil })
+	s.settle(func() bool { return s.game.Table != nil })
 	assert.Len(t, hall(), 1)
 }
 
@@ -295,25 +295,25 @@ func TestNewDuelAsksBeforeItReplacesAnother(t *testing.T) {
 	<-v.Ended
 	s.press("home.new_duel")
 	s.press("choice.begin")
-	require.True(t, s.game.sheets.IsOpen())
+	require.True(t, s.game.Sheets.IsOpen())
 	looktest.AssertNothingCutOff(t, s.window, "replace")
 	s.save("replace")
 	s.press("confirm.cancel")
 	s.resume()
-	assert.Equal(t, v.Match.Record(), s.game.session.Match.Record(), "nothing is lost")
+	assert.Equal(t, v.Match.Record(), s.game.duels.session.Match.Record(), "nothing is lost")
 
-	resumed := s.game.session
+	resumed := s.game.duels.session
 	resumed.OpenMenu()
 	s.press("leave.later")
 	<-resumed.Ended
 	s.press("home.new_duel")
 	s.press("choice.begin")
 	test.Tap(find(s, func(b *ui.Button) bool {
-		return b.Text == s.game.translator.Text("choice.begin") && isUnder(s.game.sheets.Layer, b)
+		return b.Text == s.game.Translator().Text("choice.begin") && isUnder(s.game.Sheets.Layer, b)
 	}))
-	s.settle(func() bool { return s.game.session != resumed })
+	s.settle(func() bool { return s.game.duels.session != resumed })
 	s.myTurn()
-	assert.NotEqual(t, v.Match.Record().Seed, s.game.session.Match.Record().Seed)
+	assert.NotEqual(t, v.Match.Record().Seed, s.game.duels.session.Match.Record().Seed)
 }
 
 func TestDamagedDuelIsPutAsideAndReported(t *testing.T) {
@@ -321,10 +321,10 @@ func TestDamagedDuelIsPutAsideAndReported(t *testing.T) {
 	s := newStandIn(t, onPhone, "en", folder)
 	require.NoError(t, os.WriteFile(s.game.library.current().Path, []byte("board-duels replay 4\nnonsense\n"), 0o644))
 	s.game.OpenHome()
-	assert.True(t, s.game.sheets.IsOpen())
+	assert.True(t, s.game.Sheets.IsOpen())
 	assert.FileExists(t, s.game.library.current().Path+".damaged-1")
 	s.game.OpenHome()
-	assert.False(t, s.game.sheets.IsOpen(), "it is reported once")
+	assert.False(t, s.game.Sheets.IsOpen(), "it is reported once")
 }
 
 func TestEveryMoveOfTheAICanBeExplained(t *testing.T) {
@@ -338,7 +338,7 @@ func TestEveryMoveOfTheAICanBeExplained(t *testing.T) {
 				s.myTurn()
 			}
 			s.tap(v.Table.Field.Why)
-			require.True(t, s.game.sheets.IsOpen())
+			require.True(t, s.game.Sheets.IsOpen())
 			looktest.AssertNothingCutOff(t, s.window, brain)
 			s.save("why_" + brain)
 		})
@@ -376,7 +376,7 @@ func TestHintsComeWithTheFirstQuestion(t *testing.T) {
 	begun := map[game.Seat]bool{}
 	for seed := uint64(1); len(begun) < 2; seed++ {
 		s := newStand(t, onPhone, "en")
-		s.game.options.Seed = func() uint64 { return seed }
+		s.game.duels.Seed = func() uint64 { return seed }
 		v := s.begin(pair("knight", "mage", "tree"))
 		starter := v.Now.View.Starter
 		begun[starter] = true

@@ -1,9 +1,6 @@
 package app
 
 import (
-	"crypto/sha256"
-	"encoding/hex"
-	"path/filepath"
 	"slices"
 	"strconv"
 	"strings"
@@ -30,10 +27,10 @@ type edition struct {
 
 // openEdition reads the pack at a path. It returns a [*brokenPack] if the pack can't be read or has errors, other than
 // those of pictures, in whose place others are shown. It may be called on any goroutine.
-func (g *Game) openEdition(path string) (*edition, error) {
-	e := &edition{path: path, pack: g.options.Pack, report: g.noteDamage}
+func (p *present) openEdition(path string) (*edition, error) {
+	e := &edition{path: path, pack: p.own, report: p.noteDamage}
 	if path != "" {
-		root, _, err := schema.OpenPack(g.library.pack(path)) // its pictures are read as long as the game runs
+		root, _, err := schema.OpenPack(p.library.pack(path)) // its pictures are read as long as the game runs
 		if err != nil {
 			return nil, &brokenPack{path: path, reason: err}
 		}
@@ -59,18 +56,9 @@ func (g *Game) openEdition(path string) (*edition, error) {
 		}
 		e.heroes = append(e.heroes, hero)
 	}
-	e.store = kb.At(g.library.knowledge(path))
-	e.store.Waiting = g.noteHolder
+	e.store = kb.At(p.library.knowledge(path))
+	e.store.Waiting = p.noteHolder
 	return e, nil
-}
-
-// knowledgeFolder keeps apart what heroes of the same id learn in different packs.
-func knowledgeFolder(path string) string {
-	if path == "" {
-		return ""
-	}
-	sum := sha256.Sum256([]byte(path))
-	return filepath.Join("packs", hex.EncodeToString(sum[:8]))
 }
 
 // hero returns a hero of the pack; of one that it hasn't only the id.

@@ -19,7 +19,7 @@ func TestTheStartPageTellsOfUnsavedEdits(t *testing.T) {
 		})
 		assert.Len(t, visible(s, called(s.text("home.editor"))), 1)
 		close(isThere)
-		s.game.working.Wait()
+		s.game.Working.Wait()
 		for len(s.queue) > 0 {
 			(<-s.queue)()
 		}

@@ -25,9 +25,9 @@ import (
 func (s *stand) closeSheet() {
 	s.t.Helper()
 	test.Tap(find(s, func(b *ui.Button) bool {
-		return b.IsQuiet && b.Icon == theme.CancelIcon() && isUnder(s.game.sheets.Layer, b)
+		return b.IsQuiet && b.Icon == theme.CancelIcon() && isUnder(s.game.Sheets.Layer, b)
 	}))
-	require.False(s.t, s.game.sheets.IsOpen())
+	require.False(s.t, s.game.Sheets.IsOpen())
 }
 
 // What the lesson says at its end isn't lost: a tap beside it leaves it there, and once it was closed the button, the
@@ -38,28 +38,28 @@ func TestTheEndOfTheLessonIsFoundAgain(t *testing.T) {
 		s := newcomer(t, onPhone, language)
 		s.window.Canvas().SetOnTypedKey(s.game.TypedKey)
 		s.learn()
-		v := s.game.session
+		v := s.game.duels.session
 		s.follow(obeyAtMost, func() {})
-		s.settle(func() bool { return s.game.sheets.IsOpen() })
-		s.game.stage.Finish()
+		s.settle(func() bool { return s.game.Sheets.IsOpen() })
+		s.game.Stage.Finish()
 		test.TapCanvas(s.window.Canvas(), fyne.NewPos(180, 60))
-		require.True(t, s.game.sheets.IsOpen(), "a tap beside it was meant for the table")
+		require.True(t, s.game.Sheets.IsOpen(), "a tap beside it was meant for the table")
 
 		s.closeSheet()
 		assert.Equal(t, s.text("duel.go_on"), v.Table.Turn.Label)
 		assert.True(t, v.Table.Turn.Urgent, "it is golden")
 		s.save("lesson_over_" + language)
 		s.tap(v.Table.Turn)
-		require.True(t, s.game.sheets.IsOpen())
+		require.True(t, s.game.Sheets.IsOpen())
 
 		s.closeSheet()
 		require.NotEmpty(t, v.Table.Hand.Model.Cards)
 		s.tap(v.Table.Hand.Cards[0])
-		require.True(t, s.game.sheets.IsOpen(), "a card leads there, too")
+		require.True(t, s.game.Sheets.IsOpen(), "a card leads there, too")
 
 		s.closeSheet()
 		s.key(fyne.KeyReturn)
-		assert.True(t, s.game.sheets.IsOpen())
+		assert.True(t, s.game.Sheets.IsOpen())
 	}
 }
 
@@ -68,13 +68,13 @@ func TestTheKeyboardGoesOnFromADecidedDuel(t *testing.T) {
 	clock := &motion.ByHand{}
 	s := newStandWith(t, onDesktop, "en", t.TempDir(), func(o *Options) { o.Clock = clock })
 	s.window.Canvas().SetOnTypedKey(s.game.TypedKey)
-	s.game.Begin(pair("knight", "mage", "random"))
-	s.settle(func() bool { return s.game.session != nil })
-	v := s.game.session
+	s.game.duels.Begin(pair("knight", "mage", "random"))
+	s.settle(func() bool { return s.game.duels.session != nil })
+	v := s.game.duels.session
 	s.key(fyne.KeyTab)
 	for v.Now.View.Winner == game.Nobody {
 		v.EndTurn()
-		if s.game.stage.IsMoving() {
+		if s.game.Stage.IsMoving() {
 			clock.Pass(1e9)
 			continue
 		}
@@ -86,7 +86,7 @@ func TestTheKeyboardGoesOnFromADecidedDuel(t *testing.T) {
 		s.key(key)
 		assert.False(t, v.Table.Preview.Visible(), "no card will be played any more")
 	}
-	assert.NotNil(t, s.game.table)
+	assert.NotNil(t, s.game.Table)
 	s.save("duel.go_on")
 }
 
@@ -95,10 +95,10 @@ func TestALargeCardDoesNotHideTheEnemysTurn(t *testing.T) {
 	clock := &motion.ByHand{}
 	s := newStandWith(t, onDesktop, "en", t.TempDir(), func(o *Options) { o.Clock = clock })
 	s.window.Canvas().SetOnTypedKey(s.game.TypedKey)
-	s.game.Begin(pair("knight", "mage", "tree"))
-	s.settle(func() bool { return s.game.session != nil && len(s.game.session.Now.Legal) > 0 })
-	v := s.game.session
-	s.game.stage.Finish()
+	s.game.duels.Begin(pair("knight", "mage", "tree"))
+	s.settle(func() bool { return s.game.duels.session != nil && len(s.game.duels.session.Now.Legal) > 0 })
+	v := s.game.duels.session
+	s.game.Stage.Finish()
 	closed := 0
 	for turn := 0; turn < 6 && closed == 0; turn++ {
 		if len(v.Now.Legal) > 0 {
@@ -107,7 +107,7 @@ func TestALargeCardDoesNotHideTheEnemysTurn(t *testing.T) {
 			require.True(t, v.Table.Preview.Visible())
 		}
 		for seen := len(v.Actions); len(v.Now.Legal) == 0 && v.Now.View.Winner == game.Nobody; {
-			if s.game.stage.IsMoving() {
+			if s.game.Stage.IsMoving() {
 				clock.Pass(1e8)
 			} else {
 				(<-s.queue)()
@@ -130,7 +130,7 @@ func TestAResultTellsWhoIsWho(t *testing.T) {
 		for _, size := range quick.First(onPhone, onDesktop) {
 			s := newStand(t, size, language)
 			s.loseTo(pair("mage", "mage", "tree"))
-			hero, rival := s.game.heroCalled("mage"), explanation.Brain(s.game.translator, "tree")
+			hero, rival := s.game.heroCalled("mage"), explanation.Brain(s.game.Translator(), "tree")
 			assert.True(t, s.shows(s.text("result.sides", i18n.Args{"Mine": hero, "Rival": rival, "Theirs": hero})))
 			pale := visible(s, func(i *canvas.Image) bool { return i.CornerRadius > 0 && i.Translucency > 0.5 })
 			assert.Len(t, pale, 1, "it has fallen")

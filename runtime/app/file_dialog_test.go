@@ -22,8 +22,8 @@ func TestDialogsForFilesHaveTitlesInTheLanguageOfTheGame(t *testing.T) {
 	s := newStand(t, onDesktop, "uk")
 	for title, open := range map[string]func(){
 		"Відкрити файл": s.game.OpenFile,
-		"Відкрити теку": s.game.AddPackFolder,
-		"Зберегти файл": func() { s.game.saveAs("", "knight.replay", nil) },
+		"Відкрити теку": s.game.packs.AddPackFolder,
+		"Зберегти файл": func() { s.game.SaveAs("", "knight.replay", nil) },
 	} {
 		open()
 		s.work() // a phone notes first what it asks for
@@ -51,7 +51,7 @@ func TestAFileIsSavedWhereNothingCanBeNoted(t *testing.T) {
 	require.NoError(t, os.Mkdir(filepath.Join(s.folder, outbox.File), 0o755)) // it lies in the way
 	folder := t.TempDir()
 	lastFolder(t, folder)
-	s.game.saveAs("", "knight.replay", []byte("new"))
+	s.game.SaveAs("", "knight.replay", []byte("new"))
 	s.work()
 	s.key(fyne.KeyReturn)
 	assert.FileExists(t, filepath.Join(folder, "knight.replay"))
@@ -64,7 +64,7 @@ func TestReplacingAFileIsAskedAboutInTheLanguageOfTheGame(t *testing.T) {
 	path := filepath.Join(folder, "knight.replay")
 	require.NoError(t, os.WriteFile(path, []byte("old"), 0o600))
 	lastFolder(t, folder)
-	s.game.saveAs("", "knight.replay", []byte("new"))
+	s.game.SaveAs("", "knight.replay", []byte("new"))
 	s.work()
 	press := func(word string) {
 		test.Tap(find(s, func(b *widget.Button) bool { return b.Text == word }))
@@ -93,7 +93,7 @@ func TestEscapeClosesDialogsForFiles(t *testing.T) {
 	require.NoError(t, os.WriteFile(filepath.Join(folder, "knight.replay"), []byte("old"), 0o600))
 	lastFolder(t, folder)
 	s.game.OpenSettings()
-	for _, open := range []func(){s.game.OpenFile, s.game.AddPackFolder} {
+	for _, open := range []func(){s.game.OpenFile, s.game.packs.AddPackFolder} {
 		open()
 		s.work()
 		require.Len(t, overlays.List(), 1)
@@ -101,7 +101,7 @@ func TestEscapeClosesDialogsForFiles(t *testing.T) {
 		assert.Empty(t, overlays.List())
 		assert.True(t, s.shows(s.text("settings.language")))
 	}
-	s.game.saveAs("", "knight.replay", []byte("new"))
+	s.game.SaveAs("", "knight.replay", []byte("new"))
 	s.work()
 	s.key(fyne.KeyReturn)
 	require.Len(t, overlays.List(), 2, "it asks")
@@ -125,7 +125,7 @@ func TestDialogsForFilesAreAsLargeAsTheWindowAllows(t *testing.T) {
 		folder := t.TempDir()
 		require.NoError(t, os.WriteFile(filepath.Join(folder, name), nil, 0o600))
 		lastFolder(t, folder)
-		for _, open := range []func(){s.game.OpenFile, func() { s.game.saveAs("", "knight.replay", nil) }} {
+		for _, open := range []func(){s.game.OpenFile, func() { s.game.SaveAs("", "knight.replay", nil) }} {
 			open()
 			s.work()
 			dialog := s.window.Canvas().Overlays().Top().(*widget.PopUp)
@@ -158,7 +158,7 @@ func TestAFileIsSavedUnderATypedName(t *testing.T) {
 	s.window.Canvas().SetOnTypedKey(s.game.TypedKey)
 	folder := t.TempDir()
 	lastFolder(t, folder)
-	s.game.saveAs("", "knight.replay", []byte("new"))
+	s.game.SaveAs("", "knight.replay", []byte("new"))
 	s.work()
 	s.typeInto("mage.replay")
 	s.key(fyne.KeyReturn)

@@ -13,18 +13,19 @@ import (
 	"pgregory.net/rapid"
 
 	"boardduels/internal/raceflag"
+	"boardduels/runtime/app/filename"
 	"boardduels/runtime/app/screen"
 	"boardduels/runtime/record/duelrecord"
 )
 
 // Whatever heroes, runs and rivals are called, a name is one that every file system takes.
 func TestFileNamesSuitEveryFileSystem(t *testing.T) {
-	assert.Equal(t, "2026-11-26 Knight–Mage, won.replay", fileName("2026-11-26 Knight–Mage, won", ".replay"))
-	assert.Equal(t, "a-b-c-d.zip", fileName(" a/b:c\\d. ", ".zip"))
-	assert.Equal(t, "duel.replay", fileName(" .\n", ".replay"))
+	assert.Equal(t, "2026-11-26 Knight–Mage, won.replay", filename.Of("2026-11-26 Knight–Mage, won", ".replay"))
+	assert.Equal(t, "a-b-c-d.zip", filename.Of(" a/b:c\\d. ", ".zip"))
+	assert.Equal(t, "duel.replay", filename.Of(" .\n", ".replay"))
 	rapid.Check(t, func(t *rapid.T) {
 		const ending = ".replay"
-		name := fileName(rapid.String().Draw(t, "words"), ending)
+		name := filename.Of(rapid.String().Draw(t, "words"), ending)
 		words, has := strings.CutSuffix(name, ending)
 		require.True(t, has)
 		assert.NotEmpty(t, words)
@@ -71,26 +72,26 @@ func TestWhatIsSavedTellsItselfApart(t *testing.T) {
 				s.game.ExportReplay(r)
 				assert.Equal(t, want[i], saved())
 			}
-			today := s.game.options.Now().Local().Format(time.DateOnly) + " "
-			s.game.ExportReplays([]*duelrecord.Record{won, lost, rival})
+			today := s.game.Now().Local().Format(time.DateOnly) + " "
+			s.game.replays.ExportReplays([]*duelrecord.Record{won, lost, rival})
 			s.work()
 			assert.Equal(t, today+want[3], saved())
-			s.game.KnowledgeOf("mage", func(now *screen.Known) { s.game.SaveKnowledge(now) })
+			s.game.knowledge.KnowledgeOf("mage", func(now *screen.Known) { s.game.knowledge.SaveKnowledge(now) })
 			s.work()
 			assert.Equal(t, today+want[4], saved())
 			s.game.Backup()
 			s.work()
 			assert.Equal(t, today+want[5], saved())
 			s.setOut(road, "1")
-			r, err := readRun(s.game.runs().current())
+			r, err := readRun(s.game.runFiles().current())
 			require.NoError(t, err)
-			s.game.ShareRun(r)
+			s.game.runs.ShareRun(r)
 			assert.Equal(t, r.Date.Local().Format("2006-01-02 15-04 ")+want[6], saved())
 			over, _ := sample(t, "reversi")
 			over.Date = record.Date
-			s.game.ExportBoard(over)
+			s.game.boards.ExportBoard(over)
 			assert.Equal(t, want[8], saved())
-			s.game.OpenJournal(won)
+			s.game.replays.OpenJournal(won)
 			s.work()
 			s.press("replays.save")
 			assert.Equal(t, want[7], saved())

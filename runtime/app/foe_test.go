@@ -50,9 +50,9 @@ func TestTheAIIsToldWhatItHasLearnedOfThePersonsHero(t *testing.T) {
 		}
 		s := newStandWith(t, onPhone, "en", folder, change)
 		s.loseTo(p)
-		first := s.game.session
+		first := s.game.duels.session
 		s.press("result.rematch")
-		s.settle(func() bool { return s.game.session != first })
+		s.settle(func() bool { return s.game.duels.session != first })
 		s.myTurn()
 		s.game.Close()
 		begun := len(all())

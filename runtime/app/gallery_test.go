@@ -105,7 +105,7 @@ func (e *exhibition) show(screen string) {
 func (e *exhibition) longest() (longest *container.Scroll) {
 	beyond := func(c *container.Scroll) float32 { return c.Content.MinSize().Height - c.Size().Height }
 	for _, c := range visible(e.stand, func(c *container.Scroll) bool { return beyond(c) > 8 }) {
-		if e.game.sheets.IsOpen() && !isUnder(e.game.sheets.Layer, c) {
+		if e.game.Sheets.IsOpen() && !isUnder(e.game.Sheets.Layer, c) {
 			continue
 		}
 		if longest == nil || beyond(c) > beyond(longest) {
@@ -152,12 +152,12 @@ func (e *exhibition) newcomer() {
 	e.show("how_to")
 	e.press("how_to.all")
 	e.show("rules")
-	e.game.sheets.Clear()
+	e.game.Sheets.Clear()
 	e.press("home.settings")
 	e.show("settings")
 	e.press("licences.title")
 	e.show("licences")
-	e.game.sheets.Clear()
+	e.game.Sheets.Clear()
 	for _, empty := range []struct {
 		name string
 		open func()
@@ -168,16 +168,16 @@ func (e *exhibition) newcomer() {
 	e.game.OpenHome()
 	e.learn()
 	e.show("lesson_begin")
-	e.tap(firstPlayable(e.game.session))
+	e.tap(firstPlayable(e.game.duels.session))
 	e.show("lesson_chosen")
-	e.game.session.Table.Dismiss()
+	e.game.duels.session.Table.Dismiss()
 	told := 0
 	e.follow(obey, func() {
 		if told++; told == 4 || told == 8 {
 			e.show(fmt.Sprint("lesson_", told))
 		}
 	})
-	e.settle(e.game.sheets.IsOpen)
+	e.settle(e.game.Sheets.IsOpen)
 	e.show("lesson_won")
 }
 
@@ -197,9 +197,9 @@ func (e *exhibition) choices() {
 	}
 	e.press("choice.deck")
 	e.show("deck")
-	e.stand.tap(find(e.stand, func(c *face.Link) bool { return isUnder(e.game.sheets.Layer, c) }))
+	e.stand.tap(find(e.stand, func(c *face.Link) bool { return isUnder(e.game.Sheets.Layer, c) }))
 	e.draw("card_large")
-	e.game.sheets.Clear()
+	e.game.Sheets.Clear()
 	if e.game.options.Edit != nil {
 		e.game.OpenSettings()
 		e.show("settings_packs")
@@ -210,7 +210,7 @@ func (e *exhibition) choices() {
 func (e *exhibition) until(done func() bool) {
 	e.t.Helper()
 	for !done() {
-		if len(e.queue) == 0 && e.game.stage.IsMoving() {
+		if len(e.queue) == 0 && e.game.Stage.IsMoving() {
 			e.clock.Pass(time.Second / 60)
 			continue
 		}
@@ -222,17 +222,17 @@ func (e *exhibition) until(done func() bool) {
 // asked waits until the person is asked and nothing moves.
 func (e *exhibition) asked() {
 	e.t.Helper()
-	e.until(func() bool { return len(e.game.session.Now.Legal) > 0 && !e.game.stage.IsMoving() })
+	e.until(func() bool { return len(e.game.duels.session.Now.Legal) > 0 && !e.game.Stage.IsMoving() })
 }
 
 // table draws a duel: the own turn, the enemy's, and what can be asked.
 func (e *exhibition) table() {
 	e.clock = &motion.ByHand{}
 	e.open(true, func(o *Options) { o.Clock = e.clock })
-	e.game.Begin(pair("knight", "mage", "precedent"))
-	e.settle(func() bool { return e.game.session != nil && e.game.session.Now.View.Round > 0 })
+	e.game.duels.Begin(pair("knight", "mage", "precedent"))
+	e.settle(func() bool { return e.game.duels.session != nil && e.game.duels.session.Now.View.Round > 0 })
 	e.asked()
-	v := e.game.session
+	v := e.game.duels.session
 	e.draw("table")
 	card := firstPlayable(v)
 	require.NotNil(e.t, card)
@@ -273,7 +273,7 @@ func (e *exhibition) table() {
 		sheet.open()
 		e.show(sheet.name)
 		if sheet.name != "leaving" {
-			e.game.sheets.Clear()
+			e.game.Sheets.Clear()
 		}
 	}
 	v.Read(0)
@@ -300,11 +300,11 @@ func (e *exhibition) ends() {
 	} {
 		e.clock = &motion.ByHand{}
 		e.open(true, func(o *Options) { o.Clock = e.clock })
-		e.game.Begin(pair("knight", "mage", end.brain))
-		e.settle(func() bool { return e.game.session != nil && e.game.session.Now.View.Round > 0 })
-		v := e.game.session
+		e.game.duels.Begin(pair("knight", "mage", end.brain))
+		e.settle(func() bool { return e.game.duels.session != nil && e.game.duels.session.Now.View.Round > 0 })
+		v := e.game.duels.session
 		for !v.Now.Over {
-			e.until(func() bool { return len(v.Now.Legal) > 0 && !e.game.stage.IsMoving() || v.Now.Over })
+			e.until(func() bool { return len(v.Now.Legal) > 0 && !e.game.Stage.IsMoving() || v.Now.Over })
 			if !v.Now.Over {
 				end.play(v)
 				e.settle(func() bool { return len(v.Now.Legal) == 0 })
@@ -315,17 +315,17 @@ func (e *exhibition) ends() {
 		e.until(func() bool { return e.shows(word) })
 		e.clock.Pass(time.Second)
 		e.draw("finale_" + end.name)
-		e.until(func() bool { return e.game.table == nil })
+		e.until(func() bool { return e.game.Table == nil })
 		e.show("result_" + end.name)
 	}
 	e.press("result.details")
 	e.show("learned")
-	e.game.sheets.Clear()
+	e.game.Sheets.Clear()
 	e.press("result.watch")
 	e.work()
 	slider := find(e.stand, isSlider)
 	slider.SetValue(slider.Max / 2)
-	e.until(func() bool { return !e.game.stage.IsMoving() })
+	e.until(func() bool { return !e.game.Stage.IsMoving() })
 	e.show("playback")
 }
 
@@ -372,12 +372,12 @@ func (e *exhibition) practice() {
 		<-e.played
 	}
 	e.show("result_costliest")
-	before := e.game.session
+	before := e.game.duels.session
 	e.press("practice.begin")
-	e.settle(func() bool { return e.game.session != before })
+	e.settle(func() bool { return e.game.duels.session != before })
 	e.myTurn()
-	e.game.session.Resign()
-	e.settle(func() bool { return e.game.table == nil })
+	e.game.duels.session.Resign()
+	e.settle(func() bool { return e.game.Table == nil })
 	e.show("practice_result")
 	e.press("replays.compare_original")
 	e.show("practice_compared")
@@ -387,7 +387,7 @@ func (e *exhibition) practice() {
 func (e *exhibition) records() {
 	e.open(true, func(*Options) {})
 	e.lives()
-	e.game.session = nil // so that begin waits for the next one
+	e.game.duels.session = nil // so that begin waits for the next one
 	e.begin(pair("knight", "mage", "random")).Leave()
 	e.game.OpenHome()
 	e.show("home")
@@ -418,10 +418,10 @@ func (e *exhibition) records() {
 	e.show("knowledge")
 	test.Tap(e.details()[0])
 	e.show("knowledge_step")
-	e.game.sheets.Clear()
+	e.game.Sheets.Clear()
 	e.press("knowledge.step_back")
 	e.show("knowledge_step_back")
-	e.game.sheets.Clear()
+	e.game.Sheets.Clear()
 	require.NoError(e.t, os.WriteFile(e.game.library.current().Path, []byte("board-duels replay 4\nrules x\n"), 0o644))
 	e.game.OpenHome()
 	e.show("trouble")
@@ -434,7 +434,7 @@ func (e *exhibition) boards() {
 	e.show("boards_new")
 	for _, c := range []boardscreens.Choice{{Family: "reversi"}, {Family: "backgammon"}, {Family: "dicewars"}, {Family: "dicewars", Variant: "eight"}, {Family: "tactics"}} {
 		name := c.Family + c.Variant
-		e.game.OpenBoardChoice(c.Family)
+		e.game.boards.OpenBoardChoice(c.Family)
 		e.show("choice_" + name)
 		c.Brain = "level_50"
 		e.sit(c)

@@ -8,6 +8,7 @@ import (
 	"github.com/stretchr/testify/assert"
 
 	"boardduels/runtime/app/motion"
+	"boardduels/runtime/app/navigator"
 	"boardduels/runtime/app/ui"
 )
 
@@ -16,12 +17,12 @@ func TestATapForTheTableDoesNothingOnTheResult(t *testing.T) {
 	clock := &motion.ByHand{}
 	s := newStandWith(t, onDesktop, "en", t.TempDir(), func(o *Options) { o.Clock = clock })
 	tapped := 0
-	s.game.comeUp(ui.NewButton("", nil, func() { tapped++ }), s.game.OpenHome)
+	s.game.ComeUp(ui.NewButton("", nil, func() { tapped++ }), s.game.OpenHome)
 	tap := func() { test.TapCanvas(s.window.Canvas(), fyne.NewPos(640, 400)) }
 	tap()
 	assert.Zero(t, tapped)
-	clock.Pass(guardTime)
-	clock.Pass(guardTime)
+	clock.Pass(navigator.GuardTime)
+	clock.Pass(navigator.GuardTime)
 	tap()
 	assert.Equal(t, 1, tapped)
 }

@@ -25,6 +25,7 @@ import (
 	"boardduels/runtime/app/look/looktest"
 	"boardduels/runtime/app/screen"
 	"boardduels/runtime/app/ui"
+	"boardduels/runtime/career"
 	"boardduels/runtime/game"
 	"boardduels/runtime/record/duelrecord"
 	"boardduels/schema"
@@ -125,6 +126,11 @@ func newStandWith(t testing.TB, size fyne.Size, language, folder string, change 
 // lookingBack has duels judged that are over, which takes more than most tests do besides.
 func lookingBack(o *Options) { o.Review, o.Decisive = hindsight.Review, hindsight.Decisive }
 
+// lookBack has the duels of this stand judged from now on, as [lookingBack] does those of a new one.
+func (s *stand) lookBack() {
+	s.game.replays.Review, s.game.replays.Decisive = hindsight.Review, hindsight.Decisive
+}
+
 // learnedFrom is what an AI makes of a duel so that a test can tell it.
 func learnedFrom(p Played) *Learned {
 	mine := *p.Mine
@@ -158,18 +164,18 @@ func (s *stand) settle(done func() bool) {
 // begin starts a duel and waits until the person is asked, or it is over.
 func (s *stand) begin(p screen.Pairing) *screen.Session {
 	s.t.Helper()
-	s.game.Begin(p)
-	s.settle(func() bool { return s.game.session != nil && s.game.session.Now.View.Round > 0 })
+	s.game.duels.Begin(p)
+	s.settle(func() bool { return s.game.duels.session != nil && s.game.duels.session.Now.View.Round > 0 })
 	s.myTurn()
-	return s.game.session
+	return s.game.duels.session
 }
 
 // resume continues the interrupted duel.
 func (s *stand) resume() {
 	s.t.Helper()
-	before := s.game.session
+	before := s.game.duels.session
 	s.game.Resume()
-	s.settle(func() bool { return s.game.session != before })
+	s.settle(func() bool { return s.game.duels.session != before })
 	s.myTurn()
 }
 
@@ -177,8 +183,16 @@ func (s *stand) resume() {
 func (s *stand) myTurn() {
 	s.t.Helper()
 	s.settle(func() bool {
-		return len(s.game.session.Now.Legal) > 0 || s.game.session.Result.Decided && s.game.table == nil
+		return len(s.game.duels.session.Now.Legal) > 0 || s.game.duels.session.Result.Decided && s.game.Table == nil
 	})
+}
+
+// career returns what the player has achieved.
+func (s *stand) career() *career.Career {
+	s.t.Helper()
+	c, err := s.game.duels.book.read()
+	require.NoError(s.t, err)
+	return c
 }
 
 func (s *stand) picture() image.Image { return s.window.Canvas().Capture() }

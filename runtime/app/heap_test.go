@@ -66,10 +66,10 @@ func TestManyDuelsHoldNoMoreMemory(t *testing.T) {
 // It returns whether the duel and the page left last are gone from memory.
 func (s *stand) playAndLook() (gone func() bool) {
 	s.t.Helper()
-	before := s.game.session
-	s.game.Begin(pair("knight", "mage", "precedent"))
-	s.settle(func() bool { return s.game.session != before })
-	v := s.game.session
+	before := s.game.duels.session
+	s.game.duels.Begin(pair("knight", "mage", "precedent"))
+	s.settle(func() bool { return s.game.duels.session != before })
+	v := s.game.duels.session
 	s.myTurn()
 	s.playByTaps(v, func(int) {})
 	s.work()
@@ -83,7 +83,7 @@ func (s *stand) playAndLook() (gone func() bool) {
 	s.picture()
 	page := weak.Make(find(s, isTile))
 	s.game.OpenHome()
-	s.game.session = nil // which the next duel would replace
+	s.game.duels.session = nil // which the next duel would replace
 	duel := weak.Make(v)
 	return func() bool { return duel.Value() == nil && page.Value() == nil }
 }

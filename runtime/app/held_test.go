@@ -11,6 +11,7 @@ import (
 
 	"boardduels/internal/raceflag"
 	"boardduels/runtime/app/motion"
+	"boardduels/runtime/app/navigator"
 	"boardduels/runtime/app/ui"
 )
 
@@ -58,19 +59,19 @@ func TestAHeldKeyDoesNothingOnWhatAppears(t *testing.T) {
 		"lesson": func(s *stand) func() bool {
 			s.learn()
 			s.down(fyne.KeyReturn)
-			s.game.session.Table.Dismiss()
+			s.game.duels.session.Table.Dismiss()
 			s.follow(obey, func() {})
-			s.settle(func() bool { return s.game.sheets.IsOpen() })
-			return func() bool { return s.game.sheets.IsOpen() && s.offers("lesson.again") }
+			s.settle(func() bool { return s.game.Sheets.IsOpen() })
+			return func() bool { return s.game.Sheets.IsOpen() && s.offers("lesson.again") }
 		},
 		"duel": func(s *stand) func() bool {
 			v := s.begin(pair("knight", "mage", "tree"))
 			s.key(fyne.KeyTab)
 			s.down(fyne.KeyReturn)
-			s.game.sheets.Close()
+			s.game.Sheets.Close()
 			s.myTurn()
 			v.Resign()
-			s.settle(func() bool { return s.game.table == nil })
+			s.settle(func() bool { return s.game.Table == nil })
 			s.work()
 			return func() bool { return s.offers("result.rematch") }
 		},
@@ -80,7 +81,7 @@ func TestAHeldKeyDoesNothingOnWhatAppears(t *testing.T) {
 			s.window.Canvas().SetOnTypedKey(s.game.TypedKey)
 			isShown := over(s)
 			require.True(t, isShown())
-			before := s.game.session
+			before := s.game.duels.session
 			s.hold(fyne.KeyReturn)
 			assert.True(t, isShown(), "a key that is held does nothing")
 			s.up(fyne.KeyReturn)
@@ -89,7 +90,7 @@ func TestAHeldKeyDoesNothingOnWhatAppears(t *testing.T) {
 				s.up(fyne.KeyReturn)
 			}
 			s.work()
-			assert.False(t, isShown() && s.game.session == before, "a key that is pressed anew does")
+			assert.False(t, isShown() && s.game.duels.session == before, "a key that is pressed anew does")
 		})
 	}
 }
@@ -101,10 +102,10 @@ func TestAHeldKeyOpensOnePage(t *testing.T) {
 	s.down(fyne.KeyReturn)
 	s.hold(fyne.KeyReturn)
 	assert.True(t, s.offers("choice.begin"))
-	assert.Nil(t, s.game.session)
+	assert.Nil(t, s.game.duels.session)
 	s.up(fyne.KeyReturn)
 	s.down(fyne.KeyReturn)
-	s.settle(func() bool { return s.game.session != nil })
+	s.settle(func() bool { return s.game.duels.session != nil })
 }
 
 // Escape that is held closes the sheet, and doesn't leave the page under it.
@@ -115,10 +116,10 @@ func TestAHeldKeyClosesOneSheet(t *testing.T) {
 	v.OpenLog()
 	s.down(fyne.KeyEscape)
 	s.hold(fyne.KeyEscape)
-	assert.False(t, s.game.sheets.IsOpen(), "nor asks whether to leave")
+	assert.False(t, s.game.Sheets.IsOpen(), "nor asks whether to leave")
 	s.up(fyne.KeyEscape)
 	s.down(fyne.KeyEscape)
-	assert.True(t, s.game.sheets.IsOpen())
+	assert.True(t, s.game.Sheets.IsOpen())
 	s.up(fyne.KeyEscape)
 }
 
@@ -126,8 +127,8 @@ func TestAHeldKeyClosesOneSheet(t *testing.T) {
 func TestAPressForTheTableDoesNothingOnWhatComesUp(t *testing.T) {
 	clock := &motion.ByHand{}
 	for name, comeUp := range map[string]func(*stand, *ui.Button){
-		"screen": func(s *stand, b *ui.Button) { s.game.comeUp(b, s.game.OpenHome) },
-		"sheet":  func(s *stand, b *ui.Button) { s.game.openByItself("", b) },
+		"screen": func(s *stand, b *ui.Button) { s.game.ComeUp(b, s.game.OpenHome) },
+		"sheet":  func(s *stand, b *ui.Button) { s.game.OpenByItself("", b) },
 	} {
 		t.Run(name, func(t *testing.T) {
 			s := newStandWith(t, onDesktop, "en", t.TempDir(), func(o *Options) { o.Clock = clock })
@@ -143,8 +144,8 @@ func TestAPressForTheTableDoesNothingOnWhatComesUp(t *testing.T) {
 			}
 			press()
 			assert.Zero(t, pressed)
-			clock.Pass(guardTime)
-			clock.Pass(guardTime)
+			clock.Pass(navigator.GuardTime)
+			clock.Pass(navigator.GuardTime)
 			press()
 			assert.Equal(t, 2, pressed, "by key and by tap")
 		})

@@ -13,6 +13,7 @@ import (
 
 	"boardduels/internal/atomicfile"
 	"boardduels/internal/spelling"
+	"boardduels/runtime/app/filename"
 	"boardduels/runtime/app/inbox"
 	"boardduels/schema"
 )
@@ -79,7 +80,7 @@ func (l library) newPath(name string) (string, error) {
 		if n > 1 {
 			ending = fmt.Sprintf(" %d%s", n, packEnding)
 		}
-		at := path.Join(packsFolder, fileName(name, ending))
+		at := path.Join(packsFolder, filename.Of(name, ending))
 		if _, err := os.Lstat(l.pack(at)); errors.Is(err, fs.ErrNotExist) || isNowhere(err) {
 			return at, nil
 		} else if err != nil {

@@ -20,8 +20,8 @@ func TestTheKeysOfADuelWorkOnEveryLayout(t *testing.T) {
 			v := s.begin(pair("knight", "mage", "random"))
 			s.tap(v.Table.Hand.Cards[0])
 			s.typeKey(layout.Press('I'))
-			assert.True(t, s.game.sheets.IsOpen(), "what the card's words mean")
-			s.game.sheets.Close()
+			assert.True(t, s.game.Sheets.IsOpen(), "what the card's words mean")
+			s.game.Sheets.Close()
 			round := v.Now.View.Round
 			s.typeKey(layout.Press('E'))
 			s.settle(func() bool { return v.Now.View.Round > round || v.Now.View.Mover != v.Me })

@@ -77,12 +77,12 @@ func TestADuelIsPlayedByKeyboard(t *testing.T) {
 	s.key(fyne.KeySpace)
 	keyTo(s, called(s.text("choice.begin")))
 	s.key(fyne.KeyReturn)
-	s.settle(func() bool { return s.game.session != nil && s.game.session.Now.View.Round > 0 })
-	v := s.game.session
+	s.settle(func() bool { return s.game.duels.session != nil && s.game.duels.session.Now.View.Round > 0 })
+	v := s.game.duels.session
 	s.myTurn()
 	assert.Equal(t, "mage", v.Heroes[v.Me].ID)
 
-	for s.game.table != nil {
+	for s.game.Table != nil {
 		seen := len(v.Actions)
 		if len(v.Table.Hand.Model.Cards) == 0 {
 			s.key(fyne.KeyE)
@@ -95,7 +95,7 @@ func TestADuelIsPlayedByKeyboard(t *testing.T) {
 		require.True(t, v.Table.Preview.Visible(), "Enter shows the card")
 		s.key(fyne.KeyEscape)
 		require.False(t, v.Table.Preview.Visible(), "Escape lays it back")
-		require.NotNil(t, s.game.table, "and no more")
+		require.NotNil(t, s.game.Table, "and no more")
 		s.key(fyne.KeyReturn)
 		s.key(fyne.KeyReturn)
 		if len(v.Actions) == seen {
@@ -111,7 +111,7 @@ func TestADuelIsPlayedByKeyboard(t *testing.T) {
 	s.key(fyne.KeyRight)
 	s.key(fyne.KeyEscape)
 	s.work()
-	require.Nil(t, s.game.table, "Escape leads back from a replay")
+	require.Nil(t, s.game.Table, "Escape leads back from a replay")
 	s.key(fyne.KeyEscape)
 	assert.True(t, s.shows(s.text("home.new_duel")) || s.sees("home.new_duel"))
 }
@@ -134,9 +134,9 @@ func TestADuelIsResumedByKeyboard(t *testing.T) {
 		s.window.Canvas().SetOnTypedKey(s.game.TypedKey)
 		keyTo(s, func(b *ui.Button) bool { return b.Importance == widget.HighImportance })
 		s.key(fyne.KeyReturn)
-		s.settle(func() bool { return s.game.session != nil })
+		s.settle(func() bool { return s.game.duels.session != nil })
 		s.myTurn()
-		v = s.game.session
+		v = s.game.duels.session
 		require.Equal(t, round, v.Now.View.Round)
 		assert.Same(t, v.Table.Turn, s.window.Canvas().Focused(), "nothing else can be done")
 		if aside {
@@ -168,10 +168,10 @@ func TestACardsNumberTakesTheFocus(t *testing.T) {
 		require.NotEqual(t, -1, place)
 		s.key(fyne.KeyName(rune('1' + place)))
 		require.Equal(t, place, v.Table.Hand.Chosen)
-		assert.Equal(t, s.game.translator.Text("duel.enter_to_play", i18n.Args{"Key": "I"}), words(v.Table.Preview.Hint))
+		assert.Equal(t, s.game.Translator().Text("duel.enter_to_play", i18n.Args{"Key": "I"}), words(v.Table.Preview.Hint))
 		seen := len(v.Actions)
 		s.key(fyne.KeyReturn)
-		assert.False(t, s.game.sheets.IsOpen(), "no button is pressed")
+		assert.False(t, s.game.Sheets.IsOpen(), "no button is pressed")
 		s.settle(func() bool { return len(v.Actions) > seen })
 		assert.NotEqual(t, duel.EndTurn, v.Actions[seen])
 	}
@@ -192,7 +192,7 @@ func (s *stand) playByKeys(v *screen.Session) {
 	t := s.t
 	s.key(fyne.KeyTab)
 	played := 0
-	for s.game.table != nil {
+	for s.game.Table != nil {
 		seen := len(v.Actions)
 		switch focused := s.window.Canvas().Focused().(type) {
 		case *dueltable.HandCard:
@@ -330,15 +330,15 @@ func TestASheetTakesTheKeyboard(t *testing.T) {
 	s.window.Canvas().SetOnTypedKey(s.game.TypedKey)
 	keyTo(s, called(s.text("home.how_to")))
 	s.key(fyne.KeyReturn)
-	require.True(t, s.game.sheets.IsOpen())
+	require.True(t, s.game.Sheets.IsOpen())
 	for range 9 { // more than it has
 		s.key(fyne.KeyTab)
 		b, ok := s.window.Canvas().Focused().(*ui.Button)
 		require.True(t, ok)
-		assert.True(t, isUnder(s.game.sheets.Layer, b), "only what the sheet has")
+		assert.True(t, isUnder(s.game.Sheets.Layer, b), "only what the sheet has")
 	}
 	s.key(fyne.KeyEscape)
-	assert.False(t, s.game.sheets.IsOpen())
+	assert.False(t, s.game.Sheets.IsOpen())
 	b, ok := s.window.Canvas().Focused().(*ui.Button)
 	require.True(t, ok)
 	assert.Equal(t, s.text("home.how_to"), b.Text)
@@ -365,7 +365,7 @@ func TestASheetAfterAnotherIsUsedByKeyboard(t *testing.T) {
 	assert.Nil(t, s.window.Canvas().Focused())
 	s.key(fyne.KeyReturn) // leads to the first answer
 	s.key(fyne.KeyReturn)
-	s.settle(func() bool { return s.game.table == nil })
+	s.settle(func() bool { return s.game.Table == nil })
 }
 
 // The ring around a button is double, so that one part of it is seen on a red one, too.
@@ -393,16 +393,16 @@ func TestAnEnlargedCardIsAloneForTheKeyboard(t *testing.T) {
 	s.window.Canvas().SetOnTypedKey(s.game.TypedKey)
 	s.window.Canvas().Focus(s.begin(pair("knight", "mage", "tree")).Table.Me)
 	s.key(fyne.KeyReturn)
-	require.True(t, s.game.sheets.IsOpen())
+	require.True(t, s.game.Sheets.IsOpen())
 	keyTo(s, func(c *face.Link) bool { return true })
 	card := s.window.Canvas().Focused()
 	s.key(fyne.KeyReturn)
-	require.True(t, s.game.sheets.IsLarge())
+	require.True(t, s.game.Sheets.IsLarge())
 	s.key(fyne.KeyDown)
 	s.key(fyne.KeyTab)
 	assert.Nil(t, s.window.Canvas().Focused())
 	s.key(fyne.KeyReturn)
-	assert.False(t, s.game.sheets.IsLarge())
-	assert.True(t, s.game.sheets.IsOpen(), "the window is still there")
+	assert.False(t, s.game.Sheets.IsLarge())
+	assert.True(t, s.game.Sheets.IsOpen(), "the window is still there")
 	assert.Same(t, card, s.window.Canvas().Focused())
 }

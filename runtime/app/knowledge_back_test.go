@@ -27,7 +27,7 @@ func TestOneStepIsTakenBackWithoutTalkOfForgetting(t *testing.T) {
 		learned := *known
 		learned.Experience = kb.Experience{Won: 1, Decisions: 20, Observed: 9}
 		require.NoError(t, s.game.edition.store.Update(t.Context(), func(u *kb.Update) error {
-			_, err := u.Learn(kb.Occasion{ID: "first", Date: s.game.options.Now(), Mine: "mage", Theirs: "knight", Won: true}, nil, &learned)
+			_, err := u.Learn(kb.Occasion{ID: "first", Date: s.game.Now(), Mine: "mage", Theirs: "knight", Won: true}, nil, &learned)
 			return err
 		}))
 		s.game.OpenKnowledge()
@@ -35,7 +35,7 @@ func TestOneStepIsTakenBackWithoutTalkOfForgetting(t *testing.T) {
 		s.chooseTile(s.game.heroCalled("mage"))
 		dangers := func() []*ui.Button {
 			return visible(s, func(b *ui.Button) bool {
-				return b.Importance == widget.DangerImportance && isUnder(s.game.sheets.Layer, b)
+				return b.Importance == widget.DangerImportance && isUnder(s.game.Sheets.Layer, b)
 			})
 		}
 		assertCancels := func() {
@@ -49,7 +49,7 @@ func TestOneStepIsTakenBackWithoutTalkOfForgetting(t *testing.T) {
 		assert.False(t, s.shows(s.text("knowledge.roll_back_about")))
 		assert.True(t, s.shows(map[string]string{
 			"en": "1. 20.11.2026 18:00: its Mage beat your Knight.", "uk": "1. 20.11.2026 18:00: його Маг перемагає, ваш герой Лицар.",
-		}[language]), texts(s.game.sheets.Layer))
+		}[language]), texts(s.game.Sheets.Layer))
 		assertCancels()
 		s.save("step_back_" + language)
 		s.pressOnSheet("confirm.cancel")
@@ -85,7 +85,7 @@ func TestTheKnowledgeOpensWhereItLearnedLast(t *testing.T) {
 		learned.Cases[1].ID = 11
 		learned.Experience = kb.Experience{Won: 1, Decisions: 20, Observed: 9}
 		require.NoError(t, s.game.edition.store.Update(t.Context(), func(u *kb.Update) error {
-			_, err := u.Learn(kb.Occasion{ID: hero, Date: s.game.options.Now(), Mine: hero, Theirs: "knight", Won: true}, nil, &learned)
+			_, err := u.Learn(kb.Occasion{ID: hero, Date: s.game.Now(), Mine: hero, Theirs: "knight", Won: true}, nil, &learned)
 			return err
 		}))
 	}
@@ -97,7 +97,7 @@ func TestTheKnowledgeOpensWhereItLearnedLast(t *testing.T) {
 	known, err := s.game.edition.known("priest")
 	require.NoError(t, err)
 	require.Equal(t, 11, known.Cases[1].ID)
-	for i, name := range explanation.CaseNames(s.game.translator, known.Cases) {
+	for i, name := range explanation.CaseNames(s.game.Translator(), known.Cases) {
 		assert.True(t, s.shows(s.text("knowledge.case", i18n.Args{"Case": i + 1, "Name": name})), "they are counted as they are shown")
 	}
 	s.press("knowledge.roll_back")

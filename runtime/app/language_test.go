@@ -26,8 +26,8 @@ var keyNames = regexp.MustCompile(`\b(Enter|Esc|I|E)\b`)
 func (s *stand) assertNothingEnglish(where string) {
 	s.t.Helper()
 	told := strings.Join(texts(s.window.Content()), "\n")
-	if s.game.sheets.IsOpen() {
-		told = strings.Join(texts(s.game.sheets.Layer), "\n")
+	if s.game.Sheets.IsOpen() {
+		told = strings.Join(texts(s.game.Sheets.Layer), "\n")
 	}
 	assert.NotEmpty(s.t, told, where)
 	told = strings.ReplaceAll(told, s.text("home.title"), "") // the game's name
@@ -57,9 +57,9 @@ func TestTheLanguageIsChangedInADuel(t *testing.T) {
 				s.myTurn()
 			}
 			v.OpenLog()
-			before := strings.Join(texts(s.game.sheets.Layer), "\n")
+			before := strings.Join(texts(s.game.Sheets.Layer), "\n")
 			assert.NotEmpty(t, latin.FindString(before))
-			s.game.sheets.Close()
+			s.game.Sheets.Close()
 
 			v.OpenMenu()
 			s.pressOnSheet("home.settings")
@@ -67,29 +67,29 @@ func TestTheLanguageIsChangedInADuel(t *testing.T) {
 			kept := s.underWay()
 			s.tapButton("Українська")
 			s.game.TypedKey(&fyne.KeyEvent{Name: fyne.KeyEscape})
-			s.settle(func() bool { return s.game.session != v })
-			v = s.game.session
+			s.settle(func() bool { return s.game.duels.session != v })
+			v = s.game.duels.session
 			s.myTurn()
 			assert.Equal(t, kept, s.underWay(), "it is the same duel")
 
 			s.assertNothingEnglish("table")
 			v.OpenLog()
 			s.assertNothingEnglish("log")
-			s.game.sheets.Close()
+			s.game.Sheets.Close()
 			s.settle(func() bool { return v.Reason != nil })
 			v.Explain()
 			s.unfold()
 			s.assertNothingEnglish("why")
-			s.game.sheets.Close()
+			s.game.Sheets.Close()
 			for place := range v.Table.Hand.Model.Cards {
 				v.Define(place)
 				s.assertNothingEnglish("terms")
-				s.game.sheets.Close()
+				s.game.Sheets.Close()
 			}
 			for _, mine := range []bool{true, false} {
 				v.Inspect(mine)
 				s.assertNothingEnglish("hero")
-				s.game.sheets.Close()
+				s.game.Sheets.Close()
 			}
 			s.playByTaps(v, func(int) { s.assertNothingEnglish("turn") })
 			s.work()
@@ -128,7 +128,7 @@ func TestTheDevicesLanguageIsFollowed(t *testing.T) {
 	v := s.begin(pair("knight", "mage", "random"))
 	t.Setenv("LANGUAGE", "en_GB.UTF-8")
 	s.game.FollowSystem()
-	assert.Same(t, v, s.game.session)
+	assert.Same(t, v, s.game.duels.session)
 	assert.NotEqual(t, english, s.text("home.new_duel"))
 	v.OpenMenu()
 	s.press("leave.later")

@@ -20,23 +20,23 @@ func TestBackEndsTheLastScene(t *testing.T) {
 	for _, key := range []fyne.KeyName{fyne.KeyEscape, mobile.KeyBack} {
 		clock := &motion.ByHand{}
 		s := newStandWith(t, onPhone, "en", t.TempDir(), func(o *Options) { o.Clock = clock })
-		s.game.Begin(pair("knight", "mage", "random"))
-		s.settle(func() bool { return s.game.session != nil })
-		v := s.game.session
+		s.game.duels.Begin(pair("knight", "mage", "random"))
+		s.settle(func() bool { return s.game.duels.session != nil })
+		v := s.game.duels.session
 		for v.Now.View.Winner == game.Nobody {
 			v.EndTurn()
-			if s.game.stage.IsMoving() {
+			if s.game.Stage.IsMoving() {
 				clock.Pass(time.Second)
 				continue
 			}
 			(<-s.queue)()
 		}
 		for range 2 { // the last blow, and the scene
-			require.True(t, s.game.table != nil)
+			require.True(t, s.game.Table != nil)
 			s.game.TypedKey(&fyne.KeyEvent{Name: key})
-			assert.False(t, s.game.sheets.IsOpen(), "nothing is asked")
+			assert.False(t, s.game.Sheets.IsOpen(), "nothing is asked")
 			s.settle(func() bool { return v.Now.Over })
 		}
-		assert.True(t, s.game.table == nil, "the result is shown")
+		assert.True(t, s.game.Table == nil, "the result is shown")
 	}
 }

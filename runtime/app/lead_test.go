@@ -47,7 +47,7 @@ func (s *stand) shownLead() (lead float64) {
 // adviser.
 func TestTheBarOfReversiIsSteady(t *testing.T) {
 	s := newStand(t, onDesktop, "en")
-	s.game.OpenBoardPlayback(reversiGame(t, "e6", "f4", "c3", "c4"))
+	s.game.boards.OpenBoardPlayback(reversiGame(t, "e6", "f4", "c3", "c4"))
 	var leads []float64
 	for range 4 {
 		s.tap(iconOf(s, "media-skip-next.svg"))

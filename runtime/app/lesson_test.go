@@ -41,7 +41,7 @@ func (s *stand) loseTo(p screen.Pairing) *screen.Session {
 	s.tap(v.Table.Turn)
 	s.myTurn()
 	v.Resign()
-	s.settle(func() bool { return s.game.table == nil })
+	s.settle(func() bool { return s.game.Table == nil })
 	return v
 }
 
@@ -95,7 +95,7 @@ func TestALessonTellsWhatMattersMostFirst(t *testing.T) {
 		s.loseTo(pair("knight", "mage", "precedent"))
 		s.work()
 		used := func() int {
-			part := strings.SplitN(s.game.translator.Text("change.frequency", i18n.Args{"To": explanation.Share(0.21), "From": explanation.Share(0.2)}), ":", 2)[1]
+			part := strings.SplitN(s.game.Translator().Text("change.frequency", i18n.Args{"To": explanation.Share(0.21), "From": explanation.Share(0.2)}), ":", 2)[1]
 			return len(visible(s, func(l *widget.Label) bool { return strings.HasSuffix(l.Text, part) }))
 		}
 		assertUnfolds := func(name string) {
@@ -103,7 +103,7 @@ func TestALessonTellsWhatMattersMostFirst(t *testing.T) {
 			assert.Less(t, few, 2)
 			looktest.AssertNothingCutOff(t, s.window, name)
 			s.save(name + "_few_" + language)
-			s.tapButton(s.game.translator.Text("knowledge.show_all", i18n.Args{"N": 11}))
+			s.tapButton(s.game.Translator().Text("knowledge.show_all", i18n.Args{"N": 11}))
 			assert.Equal(t, 8, used())
 			looktest.AssertNothingCutOff(t, s.window, name)
 			s.save(name + "_all_" + language)
@@ -112,7 +112,7 @@ func TestALessonTellsWhatMattersMostFirst(t *testing.T) {
 		}
 		s.press("result.details")
 		assertUnfolds("lesson_foremost")
-		s.game.sheets.Close()
+		s.game.Sheets.Close()
 		s.game.OpenKnowledge()
 		s.work()
 		s.chooseTile(s.game.heroCalled("mage"))
@@ -155,8 +155,8 @@ func TestRematchWaitsForTheLesson(t *testing.T) {
 	first := s.loseTo(pair("knight", "mage", "precedent"))
 	s.press("result.rematch")
 	close(letGo)
-	s.settle(func() bool { return s.game.session != first })
-	known, err := s.game.session.Match.Record().Seats[1].Knowledge.Base()
+	s.settle(func() bool { return s.game.duels.session != first })
+	known, err := s.game.duels.session.Match.Record().Seats[1].Knowledge.Base()
 	require.NoError(t, err)
 	assert.Equal(t, 1, known.Experience.Decisions)
 	s.myTurn()
@@ -235,7 +235,7 @@ func (s *stand) fill() {
 		k.Style = weights("own_hp", float32(3+i)/3, "foe_hp", float32(-3), "kept_fire_bolt", float32(0.5), "foe_dot", float32(i)/4)
 		k.Weights = weights("own_hp", float32(2), "foe_hp", float32(-2.5), "own_shield", float32(0.75), "foe_stun", float32(1.5))
 		k.Habits = habits
-		date := s.game.options.Now().AddDate(0, 0, i-10)
+		date := s.game.Now().AddDate(0, 0, i-10)
 		require.NoError(s.t, store.Update(s.t.Context(), func(u *kb.Update) error {
 			_, err := u.Learn(kb.Occasion{ID: fmt.Sprint("past-", i), Date: date, Mine: "mage", Theirs: "knight", Won: i > 4},
 				[]kb.Change{{Kind: "potency", Hero: "mage", Case: 3, To: 0.5}, {Kind: "style", Hero: "knight", Trait: "own_hp", From: 1, To: 2}}, &k)
@@ -275,9 +275,9 @@ func (s *stand) chooseTile(name string) {
 // pressOnSheet presses a button of the sheet that is open.
 func (s *stand) pressOnSheet(key string) {
 	s.t.Helper()
-	require.True(s.t, s.game.sheets.IsOpen())
+	require.True(s.t, s.game.Sheets.IsOpen())
 	test.Tap(find(s, func(b *ui.Button) bool {
-		return b.Text == s.game.translator.Text(key) && isUnder(s.game.sheets.Layer, b)
+		return b.Text == s.game.Translator().Text(key) && isUnder(s.game.Sheets.Layer, b)
 	}))
 }
 
@@ -318,7 +318,7 @@ func TestHistoryLeadsBack(t *testing.T) {
 	test.Tap(rows[2]) // the eighth: newest first
 	known, err := s.game.edition.known("mage")
 	require.NoError(t, err)
-	name := explanation.CaseNames(s.game.translator, known.Cases)[slices.IndexFunc(known.Cases, func(c schema.Case) bool { return c.ID == 3 })]
+	name := explanation.CaseNames(s.game.Translator(), known.Cases)[slices.IndexFunc(known.Cases, func(c schema.Case) bool { return c.ID == 3 })]
 	assert.True(t, s.shows("Case “"+name+"” (from an expert): used in 50% of the duels won, before 0%."))
 	s.press("knowledge.before")
 	s.pressOnSheet("knowledge.before")
@@ -369,7 +369,7 @@ func TestReasonsOfComparedTurnsKeepTheHandSecret(t *testing.T) {
 				s.save("why_compared_" + language)
 				looktest.AssertNothingCutOff(t, s.window, "why")
 			}
-			text := strings.Join(texts(s.game.sheets.Layer), "\n")
+			text := strings.Join(texts(s.game.Sheets.Layer), "\n")
 			for card := range v.Heroes[1].Cards {
 				if duel.CardIndex(card) != e.Reason.Action.Card {
 					assert.NotContains(t, text, v.Card(1, duel.CardIndex(card)))
@@ -377,7 +377,7 @@ func TestReasonsOfComparedTurnsKeepTheHandSecret(t *testing.T) {
 			}
 			assert.Contains(t, text, v.Translator.Text("why.gains"))
 			assert.NotContains(t, text, v.Translator.Text("why.plan"))
-			s.game.sheets.Close()
+			s.game.Sheets.Close()
 		}
 		require.Positive(t, told)
 
@@ -412,7 +412,7 @@ func TestHabitsAreJudged(t *testing.T) {
 		return known.Habits[0].Status
 	}
 	buttons := func(key string) []*ui.Button {
-		return visible(s, func(b *ui.Button) bool { return b.Text == s.game.translator.Text(key) })
+		return visible(s, func(b *ui.Button) bool { return b.Text == s.game.Translator().Text(key) })
 	}
 	require.Len(t, buttons("knowledge.habit.allow"), 1)
 	test.Tap(buttons("knowledge.habit.forbid")[0])
@@ -421,7 +421,7 @@ func TestHabitsAreJudged(t *testing.T) {
 	assert.True(t, s.shows(said), "what it may not say is told")
 	test.Tap(s.details()[0])
 	assert.True(t, s.shows("It may no longer say of you: "+said))
-	s.game.sheets.Close()
+	s.game.Sheets.Close()
 
 	require.Len(t, buttons("knowledge.habit.allow"), 2)
 	test.Tap(buttons("knowledge.habit.allow")[0])

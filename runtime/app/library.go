@@ -3,6 +3,8 @@ package app
 import (
 	"bytes"
 	"cmp"
+	"crypto/sha256"
+	"encoding/hex"
 	"errors"
 	"fmt"
 	"io/fs"
@@ -235,3 +237,12 @@ func replaysIn(folder string, most int) (paths []string, err error) {
 
 // remove deletes a duel of the collection.
 func (l library) remove(d screen.SavedDuel) error { return os.Remove(d.Path) }
+
+// knowledgeFolder keeps apart what heroes of the same id learn in different packs.
+func knowledgeFolder(path string) string {
+	if path == "" {
+		return ""
+	}
+	sum := sha256.Sum256([]byte(path))
+	return filepath.Join("packs", hex.EncodeToString(sum[:8]))
+}

@@ -77,7 +77,7 @@ func TestAWholeDuelIsHeard(t *testing.T) {
 	const frame = time.Second / 60
 	until := func(done func() bool) {
 		for !done() {
-			if len(s.queue) == 0 && s.game.stage.IsMoving() {
+			if len(s.queue) == 0 && s.game.Stage.IsMoving() {
 				clock.Pass(frame)
 				r.record(frame)
 				continue
@@ -86,10 +86,10 @@ func TestAWholeDuelIsHeard(t *testing.T) {
 			s.settle(func() bool { was := before; before = true; return was })
 		}
 	}
-	s.game.Begin(pair("knight", "mage", "random"))
-	s.settle(func() bool { return s.game.session != nil && s.game.session.Now.View.Round > 0 })
-	v := s.game.session
-	until(func() bool { return len(v.Now.Legal) > 0 && !s.game.stage.IsMoving() })
+	s.game.duels.Begin(pair("knight", "mage", "random"))
+	s.settle(func() bool { return s.game.duels.session != nil && s.game.duels.session.Now.View.Round > 0 })
+	v := s.game.duels.session
+	until(func() bool { return len(v.Now.Legal) > 0 && !s.game.Stage.IsMoving() })
 	r.frames = nil
 	v.Table.Cue = func(name sound.Name) {
 		isDoubled := slices.ContainsFunc(r.begun, func(b beginning) bool { return b.name == name && len(r.frames)-b.at < sound.Rate/20 })
@@ -108,9 +108,9 @@ func TestAWholeDuelIsHeard(t *testing.T) {
 		}
 		seen := len(v.Actions)
 		s.settle(func() bool { return len(v.Actions) > seen || len(v.Now.Legal) == 0 })
-		until(func() bool { return len(v.Now.Legal) > 0 && !s.game.stage.IsMoving() || v.Now.Over })
+		until(func() bool { return len(v.Now.Legal) > 0 && !s.game.Stage.IsMoving() || v.Now.Over })
 	}
-	until(func() bool { return s.game.table == nil })
+	until(func() bool { return s.game.Table == nil })
 
 	loud := level(r.frames)
 	assert.Greater(t, loud, -36.0, "dB")

@@ -14,20 +14,20 @@ import (
 type marks map[*duelrecord.Record][]schema.Card
 
 // marking remembers what had got better in the duels of a list that can be shown from now on, in place of those before.
-func (g *Game) marking(list []screen.SavedDuel) {
-	g.marks = marks{}
+func (r *replayFlow) marking(list []screen.SavedDuel) {
+	r.marks = marks{}
 	for i := range list {
 		if leg := list[i].Leg; leg != nil {
-			g.marks[list[i].Record] = leg.Improved
+			r.marks[list[i].Record] = leg.Improved
 		}
 	}
 }
 
 // showing returns the gallery in which records are shown: with a mark at the cards that had got better in any.
-func (g *Game) showing(records ...*duelrecord.Record) *gallery.Gallery {
+func (r *replayFlow) showing(records ...*duelrecord.Record) *gallery.Gallery {
 	var improved []schema.Card
 	for _, record := range records {
-		improved = slices.Concat(improved, g.marks[record])
+		improved = slices.Concat(improved, r.marks[record])
 	}
-	return g.gallery.Marking(improved)
+	return r.gallery.Marking(improved)
 }

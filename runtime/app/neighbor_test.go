@@ -56,7 +56,7 @@ func TestAFolderThatNobodyCanOwnIsTold(t *testing.T) {
 				s.assertUkrainian()
 			}
 			s.game.OpenHome()
-			assert.False(t, s.game.sheets.IsOpen(), "once is enough")
+			assert.False(t, s.game.Sheets.IsOpen(), "once is enough")
 		})
 	}
 }

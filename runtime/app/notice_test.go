@@ -18,6 +18,7 @@ import (
 	"boardduels/internal/quick"
 	"boardduels/internal/raceflag"
 	"boardduels/internal/settings"
+	"boardduels/runtime/app/filename"
 	"boardduels/runtime/app/look/looktest"
 	"boardduels/runtime/app/motion"
 	"boardduels/runtime/app/screen"
@@ -66,7 +67,7 @@ func TestWhatIsSavedIsToldBesideTheButtons(t *testing.T) {
 			s := newStandWith(t, size, language, folder, func(o *Options) { o.Clock = &motion.ByHand{} })
 			s.game.OpenReplays()
 			s.work()
-			s.game.notify(s.text("saved.duel") + "\n" + "2026-11-26 07-02 Mage–Mage, The Fool, won.replay in /tmp")
+			s.game.Notify(s.text("saved.duel") + "\n" + "2026-11-26 07-02 Mage–Mage, The Fool, won.replay in /tmp")
 			assertCoversNoButton(t, s, s.text("saved.duel")+"\n"+"2026-11-26 07-02 Mage–Mage, The Fool, won.replay in /tmp")
 			s.save(fmt.Sprintf("saved_beside_%s_%.0f", language, size.Width))
 		}
@@ -81,7 +82,7 @@ func tellsWhatIsSaved(t *testing.T, size fyne.Size, language string) {
 	lastFolder(t, folder)
 	s.game.ExportReplay(record)
 	s.saves()
-	told := s.text("saved.duel") + "\n" + s.text("saved.where", i18n.Args{"Name": fileOf(record.Date, screen.DuelWords(s.game.translator, s.game.gallery, record), ".replay"), "Folder": folder})
+	told := s.text("saved.duel") + "\n" + s.text("saved.where", i18n.Args{"Name": filename.At(record.Date, screen.DuelWords(s.game.Translator(), s.game.gallery, record), ".replay"), "Folder": folder})
 	assert.True(t, s.shows(told))
 	looktest.AssertNothingCutOff(t, s.window, "saved")
 	if size != onPhoneWide { // a start page that is so low has no such place
@@ -106,18 +107,18 @@ func TestWhatIsSavedIsToldOverASheet(t *testing.T) {
 	s := newStandWith(t, onPhone, "en", t.TempDir(), func(o *Options) { o.Clock = &motion.ByHand{} })
 	folder := t.TempDir()
 	lastFolder(t, folder)
-	s.game.OpenJournal(record)
+	s.game.replays.OpenJournal(record)
 	s.work()
 	s.press("replays.save")
 	s.saves()
-	told := s.text("saved.journal") + "\n" + s.text("saved.where", i18n.Args{"Name": fileOf(record.Date, screen.DuelWords(s.game.translator, s.game.gallery, record)+", journal", ".txt"), "Folder": folder})
+	told := s.text("saved.journal") + "\n" + s.text("saved.where", i18n.Args{"Name": filename.At(record.Date, screen.DuelWords(s.game.Translator(), s.game.gallery, record)+", journal", ".txt"), "Folder": folder})
 	label := find(s, func(l *widget.Label) bool { return l.Text == told })
-	assert.True(t, isUnder(s.game.sheets.Layer, label))
+	assert.True(t, isUnder(s.game.Sheets.Layer, label))
 	assert.True(t, s.shows(s.text("journal.title")))
 	test.TapCanvas(s.window.Canvas(), center(label))
 	assert.False(t, s.shows(told))
 	assert.True(t, s.shows(s.text("journal.title")), "the sheet stays")
-	s.game.sheets.Close()
+	s.game.Sheets.Close()
 	assert.Empty(t, s.window.Canvas().Overlays().List())
 }
 
@@ -140,7 +141,7 @@ func TestABackupTellsWhatItBrings(t *testing.T) {
 	s.work()
 	s.pressOnSheet("backup.restore")
 	s.work()
-	told := strings.Join(texts(s.game.sheets.Layer), "\n")
+	told := strings.Join(texts(s.game.Sheets.Layer), "\n")
 	assert.Contains(t, told, "The backup is back")
 	assert.Contains(t, told, "2 duels, 0 runs and 0 board games are here again, and what you had set.")
 	assert.Contains(t, told, "The AI knows what it knew then.")
@@ -149,11 +150,11 @@ func TestABackupTellsWhatItBrings(t *testing.T) {
 	s.save("restored")
 
 	bare := newStand(t, onPhone, "en")
-	archive, _, err = bare.game.writeBackup(settings.Settings{})
+	archive, _, err = bare.game.backups.writeBackup(settings.Settings{})
 	require.NoError(t, err)
 	s.receive("backup.zip", archive)
 	s.work()
 	s.pressOnSheet("backup.restore")
 	s.work()
-	assert.Contains(t, strings.Join(texts(s.game.sheets.Layer), "\n"), "The AI begins with what it came with.")
+	assert.Contains(t, strings.Join(texts(s.game.Sheets.Layer), "\n"), "The AI begins with what it came with.")
 }

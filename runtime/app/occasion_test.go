@@ -17,9 +17,9 @@ import (
 // another waits until another duel than one is shown, and the person can choose.
 func (s *stand) another(before *screen.Session) *screen.Session {
 	s.t.Helper()
-	s.settle(func() bool { return s.game.session != before })
+	s.settle(func() bool { return s.game.duels.session != before })
 	s.myTurn()
-	return s.game.session
+	return s.game.duels.session
 }
 
 // Whatever a player plays, the header says what that is: a duel and against whom, one that is practised from a place of
@@ -30,7 +30,7 @@ func TestTheHeaderSaysWhatIsPlayed(t *testing.T) {
 		for _, language := range quick.First("en", "uk") {
 			s := newStand(t, size, language)
 			check := func(what, want string) {
-				assert.Equal(t, want, words(s.game.session.Table.Occasion), what)
+				assert.Equal(t, want, words(s.game.duels.session.Table.Occasion), what)
 				looktest.AssertNothingCutOff(t, s.window, what)
 				s.save(fmt.Sprintf("header_%s_%.0f_%s", what, size.Width, language))
 			}
@@ -43,7 +43,7 @@ func TestTheHeaderSaysWhatIsPlayed(t *testing.T) {
 				s.myTurn()
 			}
 			record := v.Match.Record()
-			s.game.PlayFrom()(record, record.Plies())
+			s.game.replays.PlayFrom()(record, record.Plies())
 			again := s.another(v)
 			require.Greater(t, again.Now.View.Round, int16(1))
 			check("practice", s.text("practice.occasion", i18n.Args{"Round": again.Now.View.Round}))
@@ -53,7 +53,7 @@ func TestTheHeaderSaysWhatIsPlayed(t *testing.T) {
 			check("lesson", s.text("lesson.title"))
 			lesson.Leave()
 
-			s.game.SetOut(road, "knight", wonRoad, "")
+			s.game.runs.SetOut(road, "knight", wonRoad, "")
 			s.work()
 			s.fight()
 			check("run", s.text("run.occasion", i18n.Args{"Run": "Road", "N": 1, "Of": 3, "Rival": s.text("brain.random")}))

@@ -66,7 +66,7 @@ func (p *phone) goOn() {
 	}
 	s := p.mirror()
 	p.rest(told{})
-	before, heard := p.tap(find(s, func(b *ui.Button) bool { return s.game.isMain(b) })), 0
+	before, heard := p.tap(find(s, func(b *ui.Button) bool { return s.game.IsMain(b) })), 0
 	p.until("the hall is heard, and not the button alone", func(now told) bool {
 		if now.loudEnough > before.loudEnough {
 			heard++

@@ -1,7 +1,6 @@
 package app
 
 import (
-	"io"
 	"io/fs"
 	"strings"
 
@@ -13,9 +12,9 @@ import (
 )
 
 // openedArchive opens a file that is a zip archive: a backup, duels, or a pack, which asks whether it is to be kept.
-func (g *Game) openedArchive(f *inbox.File, content inbox.Content) (show func(), asks bool, err error) {
+func (a *arrivalFlow) openedArchive(f *inbox.File, content inbox.Content) (show func(), asks bool, err error) {
 	if backup.Is(content) { // which may be larger than other archives
-		show, err = g.importBackup(content)
+		show, err = a.backups.importBackup(content)
 		return show, false, err
 	}
 	archive, err := schema.ReadArchive(content, content.Size())
@@ -27,11 +26,11 @@ func (g *Game) openedArchive(f *inbox.File, content inbox.Content) (show func(),
 	case err != nil:
 		return nil, false, err
 	case isIn(archive, backup.Settings): // packed by another program
-		show, err = g.importBackup(content)
+		show, err = a.backups.importBackup(content)
 	case schema.IsPack(root):
-		return g.importPack(f, content, root)
+		return a.packs.importPack(f, content, root)
 	case hasReplays(archive):
-		show, err = g.importBundle(content)
+		show, err = a.replays.importBundle(content)
 	default:
 		err = unknownFile{}
 	}
@@ -54,19 +53,6 @@ func hasReplays(archive fs.FS) bool {
 		return nil
 	})
 	return found
-}
-
-// importBundle keeps the duels of an archive, and returns how to show them.
-func (g *Game) importBundle(content inbox.Content) (show func(), err error) {
-	text, err := io.ReadAll(io.LimitReader(content, duelrecord.MaxBundle+1))
-	if err != nil {
-		return nil, err
-	}
-	duels, unread := duelrecord.Unbundle(text)
-	if len(duels) == 0 {
-		return nil, unread
-	}
-	return g.importDuels(duels, unread), nil
 }
 
 // unknownFile is the error of a file that is nothing of this game's.

@@ -34,7 +34,7 @@ func (s *stand) receive(name string, content []byte) {
 }
 
 // told is what a sheet tells.
-func (s *stand) told() string { return strings.Join(texts(s.game.sheets.Layer), "\n") }
+func (s *stand) told() string { return strings.Join(texts(s.game.Sheets.Layer), "\n") }
 
 // inboxed is what lies in the inbox of a stand.
 func (s *stand) inboxed() []string {
@@ -64,7 +64,7 @@ func TestAFileIsWhatItsContentTells(t *testing.T) {
 	require.NoError(t, err)
 	bundle, err := duelrecord.Bundle([]*duelrecord.Record{list[0].Record, list[1].Record}, nameOf)
 	require.NoError(t, err)
-	archive, _, err := from.game.writeBackup(settings.Settings{})
+	archive, _, err := from.game.backups.writeBackup(settings.Settings{})
 	require.NoError(t, err)
 	_, reversi := sample(t, "reversi")
 
@@ -87,7 +87,7 @@ func TestAFileIsWhatItsContentTells(t *testing.T) {
 			s := newStand(t, onPhone, "en")
 			s.receive("unknown", c.content)
 			assert.True(t, c.shown(s), "%q", texts(s.window.Content()))
-			s.game.sheets.Close()
+			s.game.Sheets.Close()
 			s.work()
 			assert.Empty(t, s.inboxed(), "nothing is left in the inbox")
 		})
@@ -126,7 +126,7 @@ func TestFilesThatDoNotComeWhole(t *testing.T) {
 			assert.Empty(t, s.inboxed())
 		}
 		s := newStand(t, onPhone, language)
-		require.NoError(t, s.game.inbox().Note("", inbox.Gone))
+		require.NoError(t, s.game.arrivals.inbox().Note("", inbox.Gone))
 		s.game.Collect()
 		s.work()
 		assert.Contains(t, s.told(), s.text("opened.unread", i18n.Args{"File": s.text("opened.nameless"), "Reason": s.text("opened.gone")}))
@@ -180,14 +180,14 @@ func TestADuelIsKeptWhenAFileIsOpened(t *testing.T) {
 	s := newStand(t, onPhone, "en")
 	s.begin(pair("knight", "mage", "random"))
 	s.playSome(2)
-	left := s.game.session
+	left := s.game.duels.session
 	s.receive("duel", duel)
 	s.settle(func() bool { return s.shows(s.text("playback.next")) })
 	assert.True(t, left.Left)
 	<-left.Ended
 	s.game.OpenHome()
 	s.resume()
-	assert.Equal(t, left.Match.Record().Turns[0], s.game.session.Match.Record().Turns[0])
+	assert.Equal(t, left.Match.Record().Turns[0], s.game.duels.session.Match.Record().Turns[0])
 }
 
 // addressed is a file that a phone's dialog has chosen.
@@ -210,7 +210,7 @@ func TestChosenFilesWithAddresses(t *testing.T) {
 				return name, io.NopCloser(bytes.NewReader(reversi)), err
 			}
 		})
-		s.game.read(addressed{io.NopCloser(iotest.ErrReader(errors.New("the toolkit reads it"))), uri}, s.game.Receive)
+		s.game.Read(addressed{io.NopCloser(iotest.ErrReader(errors.New("the toolkit reads it"))), uri}, s.game.Receive)
 		s.work()
 		if err == nil {
 			assert.True(t, s.shows(s.text("boards.fork")))

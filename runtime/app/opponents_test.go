@@ -56,10 +56,10 @@ func TestEvenMatchFollowsTheDuelsBefore(t *testing.T) {
 	s.press("choice.begin")
 	s.work()
 	s.myTurn()
-	assert.Equal(t, "even_15_patient", s.game.session.Match.Record().Seats[1].Brain)
-	assert.Equal(t, difficulty.Match, s.game.options.Settings.Get().Duel.Brain)
-	s.game.session.Resign()
-	s.settle(func() bool { return s.game.table == nil })
+	assert.Equal(t, "even_15_patient", s.game.duels.session.Match.Record().Seats[1].Brain)
+	assert.Equal(t, difficulty.Match, s.game.Settings.Get().Duel.Brain)
+	s.game.duels.session.Resign()
+	s.settle(func() bool { return s.game.Table == nil })
 	s.work()
 	assert.True(t, s.shows("The opponent has learned from this duel. It practised in 1,000 duels in its head. More often than before, it expects you to take care of your hp.\nIn the next even match it plays a little stronger: step 19 of 21, from its gentlest to its full strength."))
 	looktest.AssertNothingCutOff(t, s.window, "the end of an even match")
@@ -68,8 +68,8 @@ func TestEvenMatchFollowsTheDuelsBefore(t *testing.T) {
 	s = newStandIn(t, onPhone, "en", folder)
 	s.press("home.new_duel")
 	s.work()
-	assert.True(t, s.shows(explanation.BrainAbout(s.game.translator, difficulty.Match)+" Against you it now plays in earnest, and with thought: step 19 of 21, from its gentlest to its full strength."))
-	assert.Equal(t, "even_90", s.begin(s.game.lastPairing()).Match.Record().Seats[1].Brain)
+	assert.True(t, s.shows(explanation.BrainAbout(s.game.Translator(), difficulty.Match)+" Against you it now plays in earnest, and with thought: step 19 of 21, from its gentlest to its full strength."))
+	assert.Equal(t, "even_90", s.begin(s.game.duels.lastPairing()).Match.Record().Seats[1].Brain)
 }
 
 func TestDifficultyIsChosenAndKept(t *testing.T) {
@@ -81,8 +81,8 @@ func TestDifficultyIsChosenAndKept(t *testing.T) {
 	assert.True(t, s.shows("Practised, level 70"))
 	for i := range duelbrains.Levels() {
 		slider.SetValue(float64(i))
-		assert.True(t, s.shows(explanation.Brain(s.game.translator, fmt.Sprintf("level_%d", 10*i))))
-		assert.True(t, s.shows(explanation.BrainAbout(s.game.translator, fmt.Sprintf("level_%d", 10*i))))
+		assert.True(t, s.shows(explanation.Brain(s.game.Translator(), fmt.Sprintf("level_%d", 10*i))))
+		assert.True(t, s.shows(explanation.BrainAbout(s.game.Translator(), fmt.Sprintf("level_%d", 10*i))))
 	}
 	slider.SetValue(3)
 	s.openDoor(charactersDoor)
@@ -91,18 +91,18 @@ func TestDifficultyIsChosenAndKept(t *testing.T) {
 	s.press("choice.begin")
 	s.work()
 	s.myTurn()
-	assert.Equal(t, "level_30", s.game.session.Match.Record().Seats[1].Brain)
-	duel := s.game.options.Settings.Get().Duel
+	assert.Equal(t, "level_30", s.game.duels.session.Match.Record().Seats[1].Brain)
+	duel := s.game.Settings.Get().Duel
 	assert.Equal(t, [2]string{"level_30", "level_30"}, [2]string{duel.Brain, duel.Level})
 }
 
 func TestLevelOutlastsAnotherOpponent(t *testing.T) {
 	s := newStand(t, onPhone, "en")
 	s.begin(pair("knight", "mage", "level_110"))
-	s.game.session.Leave()
-	s.game.beginAtOnce(nil, pair("knight", "mage", "random"))
+	s.game.duels.session.Leave()
+	s.game.duels.beginAtOnce(nil, pair("knight", "mage", "random"))
 	s.work()
-	assert.Equal(t, "level_110", s.game.options.Settings.Get().Duel.Level)
+	assert.Equal(t, "level_110", s.game.Settings.Get().Duel.Level)
 	s.game.OpenChoice()
 	assert.True(t, s.shows("The Fool"), "the last opponent is chosen again, its group is open")
 	s.openDoor(levelsDoor)
@@ -115,22 +115,22 @@ func TestCharactersAndRivalsAreChosen(t *testing.T) {
 	s.press("home.new_duel")
 	begin := func() string {
 		s.press("choice.begin")
-		if s.game.sheets.IsOpen() { // the last one will be lost
-			test.Tap(find(s, func(b *ui.Button) bool { return b.Text == "Begin the duel" && isUnder(s.game.sheets.Layer, b) }))
+		if s.game.Sheets.IsOpen() { // the last one will be lost
+			test.Tap(find(s, func(b *ui.Button) bool { return b.Text == "Begin the duel" && isUnder(s.game.Sheets.Layer, b) }))
 		}
 		s.work()
 		s.game.OpenChoice()
-		return s.game.session.Match.Record().Seats[1].Brain
+		return s.game.duels.session.Match.Record().Seats[1].Brain
 	}
 	for _, id := range []string{"orc", "cyborg", "elf", "zombie"} {
 		s.openDoor(charactersDoor)
-		test.Tap(find(s, func(h *ui.Tile) bool { return h.Name == explanation.Brain(s.game.translator, id) }))
-		assert.True(t, s.shows(explanation.BrainAbout(s.game.translator, id)))
+		test.Tap(find(s, func(h *ui.Tile) bool { return h.Name == explanation.Brain(s.game.Translator(), id) }))
+		assert.True(t, s.shows(explanation.BrainAbout(s.game.Translator(), id)))
 		assert.Equal(t, id, begin())
 	}
 	for _, id := range []string{"novice", "knn", "printed"} {
 		s.openDoor(rivalsDoor)
-		about := explanation.BrainAbout(s.game.translator, id)
+		about := explanation.BrainAbout(s.game.Translator(), id)
 		test.Tap(find(s, func(p *ui.Pressable) bool {
 			said := false
 			looktest.WalkVisible(p.Content, fyne.NewPos(0, 0), func(o fyne.CanvasObject, _ fyne.Position) {
@@ -146,7 +146,7 @@ func TestCharactersAndRivalsAreChosen(t *testing.T) {
 // An opponent of earlier days that is gone, or one of a newer program.
 func TestUnknownOpponentIsReplaced(t *testing.T) {
 	s := newStand(t, onPhone, "en")
-	s.game.options.Settings.Change(func(all *settings.Settings) {
+	s.game.Settings.Change(func(all *settings.Settings) {
 		all.Duel.Brain, all.Duel.Level = "oracle", "level_200"
 	}, nil)
 	s.press("home.new_duel")
@@ -165,13 +165,13 @@ func TestLevelIsFoundEverywhere(t *testing.T) {
 
 	s = newStandIn(t, onPhone, "en", folder)
 	s.resume()
-	assert.Equal(t, "level_120", s.game.session.Match.Record().Seats[1].Brain)
-	s.settle(func() bool { return s.game.session.Reason != nil }) // what it did before can be explained
-	s.game.session.Explain()
+	assert.Equal(t, "level_120", s.game.duels.session.Match.Record().Seats[1].Brain)
+	s.settle(func() bool { return s.game.duels.session.Reason != nil }) // what it did before can be explained
+	s.game.duels.session.Explain()
 	assert.True(t, s.shows("Opponent: Expert, level 120."))
-	s.game.sheets.Close()
-	s.game.session.Resign()
-	s.settle(func() bool { return s.game.table == nil })
+	s.game.Sheets.Close()
+	s.game.duels.session.Resign()
+	s.settle(func() bool { return s.game.Table == nil })
 	s.work()
 	s.press("result.watch")
 	s.work()
@@ -180,8 +180,8 @@ func TestLevelIsFoundEverywhere(t *testing.T) {
 	found, err := s.game.library.saved(9)
 	require.NoError(t, err)
 	require.Len(t, found, 1)
-	assert.True(t, s.shows(screen.ReplayTitle(s.game.translator, s.game.gallery, found[0].Record)))
-	assert.Contains(t, screen.ReplayTitle(s.game.translator, s.game.gallery, found[0].Record), "Expert, level 120")
+	assert.True(t, s.shows(screen.ReplayTitle(s.game.Translator(), s.game.gallery, found[0].Record)))
+	assert.Contains(t, screen.ReplayTitle(s.game.Translator(), s.game.gallery, found[0].Record), "Expert, level 120")
 }
 
 // TestEveryOpponentInEveryShape opens every door and looks for text that is cut off.
@@ -208,10 +208,10 @@ func TestAGentlerOpponentIsOffered(t *testing.T) {
 		s := newStand(t, size, "uk")
 		s.loseTo(pair("knight", "mage", "elf"))
 		looktest.AssertNothingCutOff(t, s.window, "gentler")
-		before := s.game.session
+		before := s.game.duels.session
 		s.tapButton(s.text("result.gentler", i18n.Args{"Rival": "Орк"}))
-		s.settle(func() bool { return s.game.session != before })
-		record := s.game.session.Match.Record()
+		s.settle(func() bool { return s.game.duels.session != before })
+		record := s.game.duels.session.Match.Record()
 		assert.Equal(t, [3]string{"knight", "mage", "orc"}, [3]string{record.Seats[0].Hero.ID, record.Seats[1].Hero.ID, record.Seats[1].Brain})
 		s.myTurn()
 	}
@@ -224,10 +224,10 @@ func TestWhoLostToTheLearnerIsOfferedTheEvenMatch(t *testing.T) {
 		s.loseTo(pair("knight", "mage", duelbrains.Default))
 		looktest.AssertNothingCutOff(t, s.window, "as strong")
 		assert.True(t, s.shows(s.text("result.rematch")))
-		before := s.game.session
-		s.tapButton(s.text("result.as_strong", i18n.Args{"Rival": explanation.Brain(s.game.translator, difficulty.Match)}))
-		s.settle(func() bool { return s.game.session != before })
-		record := s.game.session.Match.Record()
+		before := s.game.duels.session
+		s.tapButton(s.text("result.as_strong", i18n.Args{"Rival": explanation.Brain(s.game.Translator(), difficulty.Match)}))
+		s.settle(func() bool { return s.game.duels.session != before })
+		record := s.game.duels.session.Match.Record()
 		assert.Equal(t, [2]string{"knight", "mage"}, [2]string{record.Seats[0].Hero.ID, record.Seats[1].Hero.ID})
 		_, is := explanation.Even(record.Seats[1].Brain)
 		assert.True(t, is, record.Seats[1].Brain)
@@ -244,11 +244,11 @@ func TestTheStepOfAnEvenMatchIsThatOfItsHeroes(t *testing.T) {
 	for _, p := range []screen.Pairing{pair("knight", "mage", "even"), pair("priest", "knight", "even")} {
 		strength, ok := explanation.Even(s.game.edition.brainOf(p))
 		require.True(t, ok)
-		s.game.options.Settings.Change(func(set *settings.Settings) { set.Duel.Hero, set.Duel.Opponent = p.Mine, p.Theirs }, nil)
+		s.game.Settings.Change(func(set *settings.Settings) { set.Duel.Hero, set.Duel.Opponent = p.Mine, p.Theirs }, nil)
 		s.game.OpenChoice()
 		s.work()
-		told := explanation.Standing(s.game.translator, strength)
-		assert.True(t, s.shows(explanation.BrainAbout(s.game.translator, "even")+" "+told), told)
+		told := explanation.Standing(s.game.Translator(), strength)
+		assert.True(t, s.shows(explanation.BrainAbout(s.game.Translator(), "even")+" "+told), told)
 		steps[told] = true
 	}
 	assert.Len(t, steps, 2, "they differ")
@@ -261,9 +261,9 @@ func TestTheFirstPairingIsTheSameInEachLanguage(t *testing.T) {
 		s.game.OpenChoice()
 		s.work()
 		s.press("choice.begin")
-		s.settle(func() bool { return s.game.session != nil })
+		s.settle(func() bool { return s.game.duels.session != nil })
 		for seat, hero := range []string{"knight", "mage"} {
-			assert.Equal(t, hero, s.game.session.Match.Record().Seats[seat].Hero.ID, language)
+			assert.Equal(t, hero, s.game.duels.session.Match.Record().Seats[seat].Hero.ID, language)
 		}
 	}
 }

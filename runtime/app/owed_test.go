@@ -56,7 +56,7 @@ func TestTheNextRunLearnsWhatCouldNotBeLearned(t *testing.T) {
 	free := s.unlearned()
 	require.Len(t, s.replays(), 1, "the duel is kept")
 	s.press("result.rematch") // whose file isn't that of the last duel any more
-	s.settle(func() bool { return s.game.table != nil })
+	s.settle(func() bool { return s.game.Table != nil })
 	s.myTurn()
 	s.game.Close()
 	free()

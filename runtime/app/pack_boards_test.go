@@ -27,7 +27,7 @@ func TestABoardOfThePackByTaps(t *testing.T) {
 			s := newStand(t, c.size, c.language)
 			position, ok := s.game.edition.pack.Position("chequered_diamond")
 			require.True(t, ok)
-			s.game.OpenBoardChoice("reversi")
+			s.game.boards.OpenBoardChoice("reversi")
 			s.work()
 			looktest.AssertNothingCutOff(t, s.window, "set-up of Reversi")
 			s.save(fmt.Sprintf("pack_boards_%.0f_%s", c.size.Width, c.language))
@@ -39,9 +39,9 @@ func TestABoardOfThePackByTaps(t *testing.T) {
 			// Which changes nothing
 			s.tapButton(schema.DisplayName(c.language, position.ID, position.Name, position.NameUK))
 			s.tapButton(s.text("boards.begin"))
-			s.settle(func() bool { return s.game.boards != nil })
+			s.settle(func() bool { return s.game.boards.session != nil })
 			s.myMove()
-			v := s.game.boards
+			v := s.game.boards.session
 			require.Equal(t, position.Rows, v.Record().Setup[:8])
 			for !v.Result.Decided {
 				_, _, legal := legalNow(t, v)
@@ -53,17 +53,17 @@ func TestABoardOfThePackByTaps(t *testing.T) {
 				s.myMove()
 			}
 			s.work()
-			list, err := s.game.boardLibrary().savedBoards(10)
+			list, err := s.game.boards.boardLibrary().savedBoards(10)
 			require.NoError(t, err)
 			require.Len(t, list, 1)
 			table, err := tableOf(list[0].Record)
 			require.NoError(t, err)
 			require.NoError(t, boardrecord.Verify(table, list[0].Record))
 			assert.Equal(t, position.Rows, list[0].Record.Setup[:8])
-			s.game.RematchBoard(v.Record())
-			s.settle(func() bool { return s.game.boards != v })
+			s.game.boards.RematchBoard(v.Record())
+			s.settle(func() bool { return s.game.boards.session != v })
 			s.myMove()
-			assert.Equal(t, position.Rows, s.game.boards.Record().Setup[:8], "a rematch is on the same board")
+			assert.Equal(t, position.Rows, s.game.boards.session.Record().Setup[:8], "a rematch is on the same board")
 		})
 	}
 }
@@ -74,11 +74,11 @@ func TestEachBoardOfThePackBegins(t *testing.T) {
 	s := newStand(t, onPhone, "uk")
 	for _, family := range []string{"tactics", "dicewars", "reversi", "backgammon"} {
 		for _, b := range s.game.edition.pack.Boards(family) {
-			s.game.OpenBoardChoice(family)
+			s.game.boards.OpenBoardChoice(family)
 			s.work()
 			looktest.AssertNothingCutOff(t, s.window, b.ID)
 			s.tapButton(schema.DisplayName("uk", b.ID, b.Name, b.NameUK))
-			c := s.game.lastBoard(family)
+			c := s.game.boards.lastBoard(family)
 			c.Variant, c.Brain = b.ID, "level_0"
 			v := s.sit(c)
 			require.Equal(t, b.Setup, v.Record().Setup, b.ID)
@@ -95,7 +95,7 @@ func TestASetUpTellsWhoBeginsABoardOfThePack(t *testing.T) {
 	s := withPacks(t, t.TempDir(), mine)
 	s.press("home.new_duel")
 	s.choosePack("Mine")
-	s.game.OpenBoardChoice("reversi")
+	s.game.boards.OpenBoardChoice("reversi")
 	s.work()
 	assert.True(t, s.shows("Black, first"))
 	s.tapButton("Chequered Diamond")

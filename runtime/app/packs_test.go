@@ -7,19 +7,18 @@ import (
 	"strings"
 	"testing"
 
-	"boardduels/internal/raceflag"
-	"boardduels/runtime/app/ui"
-
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
 	"fyne.io/fyne/v2/widget"
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"boardduels/internal/raceflag"
 	"boardduels/internal/settings"
 	"boardduels/kb/classic"
 	"boardduels/runtime/app/look"
 	"boardduels/runtime/app/look/looktest"
+	"boardduels/runtime/app/ui"
 	"boardduels/schema"
 )
 
@@ -92,7 +91,7 @@ func TestAPackIsChosenAndStays(t *testing.T) {
 	assert.True(t, again.shows(mine))
 	again.choosePack("Classic (comes with the game)")
 	assert.Empty(t, again.game.edition.path)
-	assert.Empty(t, again.game.options.Settings.Get().Pack)
+	assert.Empty(t, again.game.Settings.Get().Pack)
 }
 
 func TestAPackWithErrorsIsNotUsed(t *testing.T) {
@@ -102,13 +101,13 @@ func TestAPackWithErrorsIsNotUsed(t *testing.T) {
 	s.game.OpenSettings()
 	s.choosePack("Mine")
 	assert.True(t, s.shows("The pack "+mine+" has 1 error, so it isn’t used.\ncards/cleave.xml: cost is 99, allowed are 0 to 10"))
-	s.game.sheets.Close()
+	s.game.Sheets.Close()
 	assert.Equal(t, "Classic (comes with the game)", packList(s).Selected)
-	assert.Empty(t, s.game.options.Settings.Get().Pack)
+	assert.Empty(t, s.game.Settings.Get().Pack)
 
 	change(t, mine, "cards/cleave.xml", "<cost>99<", "<cost>1<")
 	s.choosePack("Mine")
-	assert.Equal(t, mine, s.game.options.Settings.Get().Pack)
+	assert.Equal(t, mine, s.game.Settings.Get().Pack)
 }
 
 // A picture that isn't fit to be drawn is replaced, and the player is told which and why; the duel goes on.
@@ -155,11 +154,11 @@ func TestAChosenPackThatBroke(t *testing.T) {
 	again := withPacks(t, home)
 	assert.True(t, again.shows("The pack "+mine+" has 1 error, so it isn’t used.\ncards/cleave.xml: cost is 99, allowed are 0 to 10"+instead))
 	assert.Empty(t, again.game.edition.path)
-	assert.Equal(t, mine, again.game.options.Settings.Get().Pack, "it stays chosen")
+	assert.Equal(t, mine, again.game.Settings.Get().Pack, "it stays chosen")
 
 	change(t, mine, "cards/cleave.xml", "<cost>99<", "<cost>1<")
 	again.game.Return()
-	assert.False(t, again.game.sheets.IsOpen())
+	assert.False(t, again.game.Sheets.IsOpen())
 	assert.Equal(t, mine, again.game.edition.path, "it was mended")
 
 	require.NoError(t, os.RemoveAll(mine))
@@ -178,7 +177,7 @@ func TestTheCommandLineGoesBeforeTheChosenPack(t *testing.T) {
 		asked := newStandWith(t, onDesktop, "en", home, func(o *Options) { o.PackPath, o.Edit = &path, func() {} })
 		asked.game.OpenSettings()
 		assert.Equal(t, name, packList(asked).Selected)
-		assert.Equal(t, mine, asked.game.options.Settings.Get().Pack)
+		assert.Equal(t, mine, asked.game.Settings.Get().Pack)
 	}
 	none := filepath.Join(home, "none")
 	asked := newStandWith(t, onDesktop, "en", home, func(o *Options) { o.PackPath, o.Edit = &none, func() {} })
@@ -226,15 +225,15 @@ func TestEachPackHasItsOwnKnowledge(t *testing.T) {
 	s.game.OpenSettings()
 	s.choosePack("Mine")
 	s.begin(pair("knight", "mage", "precedent"))
-	s.game.session.Leave()
+	s.game.duels.session.Leave()
 	s.game.OpenSettings()
 	s.choosePack("Classic (comes with the game)")
 
 	s.game.OpenHome()
 	s.resume()
-	assert.EqualValues(t, 21, s.game.session.Heroes[0].HP)
-	s.game.session.Resign()
-	s.settle(func() bool { return s.game.table == nil })
+	assert.EqualValues(t, 21, s.game.duels.session.Heroes[0].HP)
+	s.game.duels.session.Resign()
+	s.settle(func() bool { return s.game.Table == nil })
 	s.work()
 	here, err := s.game.edition.known("mage")
 	require.NoError(t, err)
@@ -245,8 +244,8 @@ func TestEachPackHasItsOwnKnowledge(t *testing.T) {
 	require.NoError(t, err)
 	assert.Equal(t, 1, known.Experience.Decisions)
 
-	s.game.Rematch()
-	assert.True(t, s.shows(s.game.translator.Text("choice.title")), "the heroes may be others now")
+	s.game.duels.Rematch()
+	assert.True(t, s.shows(s.game.Translator().Text("choice.title")), "the heroes may be others now")
 }
 
 // Continued duels and replays have their own heroes and cards, whatever becomes of the pack.
@@ -261,17 +260,17 @@ func TestADuelOutlivesItsPack(t *testing.T) {
 
 	require.NoError(t, os.RemoveAll(mine))
 	again := withPacks(t, home)
-	again.game.sheets.Close()
+	again.game.Sheets.Close()
 	test.Tap(find(again, func(b *ui.Button) bool { return strings.HasPrefix(b.Text, "Continue") }))
-	again.settle(func() bool { return again.game.session != nil })
+	again.settle(func() bool { return again.game.duels.session != nil })
 	again.myTurn()
-	assert.EqualValues(t, 21, again.game.session.Heroes[0].HP)
-	again.game.session.Resign()
-	again.settle(func() bool { return again.game.table == nil })
+	assert.EqualValues(t, 21, again.game.duels.session.Heroes[0].HP)
+	again.game.duels.session.Resign()
+	again.settle(func() bool { return again.game.Table == nil })
 	again.work()
 	again.press("result.watch")
 	again.work()
-	assert.EqualValues(t, 21, again.game.session.Match.Record().Seats[0].Hero.HP)
+	assert.EqualValues(t, 21, again.game.duels.session.Match.Record().Seats[0].Hero.HP)
 }
 
 // What was wrong with the settings is told once, and then they work.
@@ -287,11 +286,11 @@ func TestADamagedSettingsFileIsNoObstacle(t *testing.T) {
 			set, err := settings.Open(path)
 			require.Error(t, err)
 			s := newStandWith(t, onPhone, language, home, func(o *Options) { o.Settings, o.Lost = set, err })
-			require.True(t, s.game.sheets.IsOpen())
+			require.True(t, s.game.Sheets.IsOpen())
 			assert.True(t, s.shows(want+path+".damaged-1"))
 			looktest.AssertNothingCutOff(t, s.window, "lost settings")
 			s.game.OpenHome()
-			assert.False(t, s.game.sheets.IsOpen(), "it is told once")
+			assert.False(t, s.game.Sheets.IsOpen(), "it is told once")
 			s.game.OpenSettings()
 			s.tapButton("Українська")
 			assert.True(t, s.shows("Налаштування"))
@@ -342,9 +341,9 @@ func TestThePackOfAnInterruptedDuelIsReadInTheBackground(t *testing.T) {
 	s.choosePack("Classic (comes with the game)")
 	s.game.OpenHome()
 	s.game.Resume()
-	assert.Same(t, first, s.game.session, "nothing has been shown yet")
-	s.settle(func() bool { return s.game.session != first })
-	assert.Equal(t, "Mine", s.game.session.Gallery.Pack.Title().Name)
+	assert.Same(t, first, s.game.duels.session, "nothing has been shown yet")
+	s.settle(func() bool { return s.game.duels.session != first })
+	assert.Equal(t, "Mine", s.game.duels.session.Gallery.Pack.Title().Name)
 }
 
 // What was made in the editor is what is played with when people come back, whatever was played with before.
@@ -356,7 +355,7 @@ func TestAPackFromTheEditorIsPlayedWithAtOnce(t *testing.T) {
 	s.game.PlayNext(made)
 	s.game.Return()
 	assert.Equal(t, made, s.game.edition.path)
-	assert.False(t, s.game.sheets.IsOpen())
+	assert.False(t, s.game.Sheets.IsOpen())
 	again := withPacks(t, home)
 	assert.Equal(t, made, again.game.edition.path, "which is kept")
 }
@@ -378,7 +377,7 @@ func TestHeroesWithoutPicturesTellApart(t *testing.T) {
 			seen[portrait] = id
 		}
 	}
-	s.game.sheets.Close()
+	s.game.Sheets.Close()
 	s.game.OpenChoice()
 	s.save("heroes-without-pictures")
 }

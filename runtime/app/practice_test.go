@@ -24,7 +24,7 @@ import (
 // dawdle ends each turn at once, until the duel is lost: that gives much away.
 func (s *stand) dawdle(v *screen.Session) {
 	s.t.Helper()
-	for s.game.table != nil {
+	for s.game.Table != nil {
 		v.EndTurn()
 		s.settle(func() bool { return len(v.Now.Legal) == 0 || v.Result.Decided })
 		s.myTurn()
@@ -39,7 +39,7 @@ func TestTheCostliestChoiceIsPlayedAgain(t *testing.T) {
 		for _, language := range quick.First("en", "uk") {
 			name := fmt.Sprintf("%.0f_%s", size.Width, language)
 			s := newStand(t, size, language)
-			lookingBack(&s.game.options)
+			s.lookBack()
 			v := s.begin(pair("knight", "mage", "tree"))
 			s.dawdle(v)
 			for len(s.played) > 0 {
@@ -48,18 +48,18 @@ func TestTheCostliestChoiceIsPlayedAgain(t *testing.T) {
 			looktest.AssertNothingCutOff(t, s.window, "costliest")
 			s.save("costliest_" + name)
 			kept := len(s.replays())
-			before := s.game.session
+			before := s.game.duels.session
 			s.press("practice.begin")
-			s.settle(func() bool { return s.game.session != before })
+			s.settle(func() bool { return s.game.duels.session != before })
 			s.myTurn()
-			again := s.game.session
+			again := s.game.duels.session
 			assert.Less(t, len(again.Match.Record().Turns), len(v.Match.Record().Turns))
 			again.Resign()
-			s.settle(func() bool { return s.game.table == nil })
+			s.settle(func() bool { return s.game.Table == nil })
 			s.work()
 			looktest.AssertNothingCutOff(t, s.window, "practice")
 			assert.Len(t, s.replays(), kept, "it is none of the player's own duels")
-			assert.Equal(t, 1, s.game.book.now.Total().Played)
+			assert.Equal(t, 1, s.career().Total().Played)
 			assert.Empty(t, s.played, "nobody learns from it")
 			assert.True(t, s.shows(s.text("practice.kept")))
 			s.press("replays.compare_original")
@@ -67,12 +67,12 @@ func TestTheCostliestChoiceIsPlayedAgain(t *testing.T) {
 			looktest.AssertNothingCutOff(t, s.window, "comparison")
 			s.save("compared_" + name)
 			assert.True(t, s.shows(s.text("replays.parting")))
-			s.game.back()
+			s.game.Back()
 			s.work()
 			assert.True(t, s.shows(s.text("result.defeat")), "back at the result")
 			s.press("practice.back")
 			s.work()
-			require.NotNil(t, s.game.table)
+			require.NotNil(t, s.game.Table)
 			s.save("marks_" + name)
 			looktest.AssertNothingCutOff(t, s.window, "marks")
 		}
@@ -84,20 +84,20 @@ func TestAPracticeIsGivenUpAndKept(t *testing.T) {
 	for _, size := range quick.First(onPhone, onPhoneWide, onDesktop) {
 		record := wholeDuel(t)
 		s := newStand(t, size, "uk")
-		lookingBack(&s.game.options)
+		s.lookBack()
 		plies, err := record.TurnStart(3)
 		require.NoError(t, err)
-		s.game.PlayFrom()(record, plies)
-		s.settle(func() bool { return s.game.session != nil && s.game.session.Now.View.Round > 0 })
+		s.game.replays.PlayFrom()(record, plies)
+		s.settle(func() bool { return s.game.duels.session != nil && s.game.duels.session.Now.View.Round > 0 })
 		s.myTurn()
-		occasion := words(s.game.session.Table.Occasion)
-		s.game.session.OpenMenu()
+		occasion := words(s.game.duels.session.Table.Occasion)
+		s.game.duels.session.OpenMenu()
 		looktest.AssertNothingCutOff(t, s.window, "practice menu")
 		s.press("leave.resign")
 		assert.True(t, s.shows(s.text("practice.resign_about")))
 		looktest.AssertNothingCutOff(t, s.window, "practice resign")
 		s.press("leave.resign")
-		s.settle(func() bool { return s.game.table == nil })
+		s.settle(func() bool { return s.game.Table == nil })
 		s.work()
 		s.game.OpenReplays()
 		s.work()
@@ -114,28 +114,28 @@ func TestTheCostliestChoiceOfARunIsPlayedAgain(t *testing.T) {
 	hard := schema.Run{ID: "hard", Name: "Hard", Stages: []schema.Stage{{Rival: "tree", Hero: "mage"}, {Rival: "tree", Hero: "rogue"}}}
 	for size, language := range map[fyne.Size]string{onPhone: "uk", onPhoneWide: "en", onDesktop: "en"} {
 		s := newStand(t, size, language)
-		lookingBack(&s.game.options)
+		s.lookBack()
 		s.setOut(hard, "1")
 		v := s.fight()
 		s.dawdle(v)
 		looktest.AssertNothingCutOff(t, s.window, "costliest")
 		s.save(fmt.Sprintf("costliest_run_%.0f", size.Width))
-		run, err := os.ReadFile(s.game.runs().current())
+		run, err := os.ReadFile(s.game.runFiles().current())
 		require.NoError(t, err)
-		before := s.game.session
+		before := s.game.duels.session
 		s.press("practice.begin")
-		s.settle(func() bool { return s.game.session != before })
+		s.settle(func() bool { return s.game.duels.session != before })
 		s.myTurn()
-		s.game.session.Resign()
-		s.settle(func() bool { return s.game.table == nil })
+		s.game.duels.session.Resign()
+		s.settle(func() bool { return s.game.Table == nil })
 		s.work()
 		assert.True(t, s.shows(s.text("practice.kept")))
 		s.press("practice.back")
 		s.work()
-		require.NotNil(t, s.game.table, "the duel of the run is played back")
+		require.NotNil(t, s.game.Table, "the duel of the run is played back")
 		s.game.TypedKey(&fyne.KeyEvent{Name: fyne.KeyEscape})
 		s.work()
-		after, err := os.ReadFile(s.game.runs().current())
+		after, err := os.ReadFile(s.game.runFiles().current())
 		if err == nil {
 			assert.Equal(t, string(run), string(after))
 		}
@@ -146,9 +146,9 @@ func TestTheCostliestChoiceOfARunIsPlayedAgain(t *testing.T) {
 // What a choice cost is looked for in the background; whoever goes on doesn't wait for that.
 func TestTheSearchForTheCostliestChoiceIsGivenUp(t *testing.T) {
 	s := newStand(t, onDesktop, "en")
-	lookingBack(&s.game.options)
+	s.lookBack()
 	searches := make(chan context.Context, 1)
-	s.game.options.Sparing = func(ctx context.Context) context.Context {
+	s.game.Sparing = func(ctx context.Context) context.Context {
 		searches <- ctx
 		return ctx
 	}
@@ -169,11 +169,11 @@ func TestTheSearchForTheCostliestChoiceIsGivenUp(t *testing.T) {
 func TestAReplayMarksWhatWasGivenAway(t *testing.T) {
 	raceflag.Skip(t, shorterTestsDo)
 	s := newStand(t, onDesktop, "en")
-	lookingBack(&s.game.options)
+	s.lookBack()
 	v := s.begin(pair("knight", "mage", "tree"))
 	s.dawdle(v)
 	record := v.Match.Record()
-	turns := s.game.Hindsight(t.Context(), record)
+	turns := s.game.replays.Hindsight(t.Context(), record)
 	require.NotEmpty(t, turns)
 	s.press("result.watch")
 	s.work()
@@ -182,12 +182,12 @@ func TestAReplayMarksWhatWasGivenAway(t *testing.T) {
 	marked := 0
 	for i := range turns {
 		slider.SetValue(float64(turns[i].Ply))
-		told := screen.LossLine(s.game.translator, s.game.gallery, record, record.Person(), &turns[i])
+		told := screen.LossLine(s.game.Translator(), s.game.gallery, record, record.Person(), &turns[i])
 		if screen.IsWorthTelling(&turns[i]) {
 			marked++
-			assert.Equal(t, told, s.game.table.Advice.Text)
+			assert.Equal(t, told, s.game.Table.Advice.Text)
 		} else {
-			assert.Empty(t, s.game.table.Advice.Text)
+			assert.Empty(t, s.game.Table.Advice.Text)
 		}
 		assert.False(t, fork.Disabled(), "it is the own turn")
 	}

@@ -52,11 +52,11 @@ func TestEvenMatchesAreCountedAsThat(t *testing.T) {
 	assert.True(t, s.shows("Even match"))
 	assert.False(t, s.shows("The Learner"))
 
-	s.game.session = nil
+	s.game.duels.session = nil
 	for range 2 {
 		s.loseTo(pair("knight", "mage", "precedent"))
 		<-s.played
-		s.game.session = nil
+		s.game.duels.session = nil
 	}
 	s.work()
 	s.game.OpenHome()
@@ -68,18 +68,18 @@ func TestEvenMatchesAreCountedAsThat(t *testing.T) {
 func TestTheCollectionIsRecorded(t *testing.T) {
 	s := newStand(t, onPhone, "en")
 	s.keepDuels("mage", "priest", "rogue")
-	require.NoError(t, os.RemoveAll(s.game.book.path()))
-	s.game.book = &book{library: s.game.library}
-	c, err := s.game.book.read()
+	require.NoError(t, os.RemoveAll(s.game.duels.book.path()))
+	s.game.duels.book = newBook(s.game.library)
+	c, err := s.game.duels.book.read()
 	require.NoError(t, err)
 	assert.Len(t, c.Duels, 3)
-	require.FileExists(t, s.game.book.path())
+	require.FileExists(t, s.game.duels.book.path())
 
 	for _, file := range s.replays() {
 		require.NoError(t, os.Remove(file))
 	}
-	s.game.book = &book{library: s.game.library}
-	c, err = s.game.book.read()
+	s.game.duels.book = newBook(s.game.library)
+	c, err = s.game.duels.book.read()
 	require.NoError(t, err)
 	assert.Len(t, c.Duels, 3)
 }
@@ -106,7 +106,7 @@ func TestADamagedRecordIsCountedAgain(t *testing.T) {
 		kept, err := os.ReadFile(path + ".damaged-1")
 		require.NoError(t, err)
 		assert.Equal(t, damaged, string(kept))
-		c, err := s.game.book.read()
+		c, err := s.game.duels.book.read()
 		require.NoError(t, err)
 		assert.Len(t, c.Duels, 2)
 	}
@@ -119,12 +119,12 @@ func TestARecordThatCannotBeSavedCounts(t *testing.T) {
 	s.loseTo(pair("knight", "mage", "random"))
 	s.work()
 	free := s.block("career.json")
-	s.game.session = nil
+	s.game.duels.session = nil
 	s.loseTo(pair("knight", "rogue", "random"))
 	s.work()
-	assert.Equal(t, 2, s.game.book.now.Total().Played)
+	assert.Equal(t, 2, s.career().Total().Played)
 	free()
-	next := &book{library: s.game.library}
+	next := newBook(s.game.library)
 	c, err := next.read()
 	require.NoError(t, err)
 	assert.Len(t, c.Duels, 2)
@@ -133,7 +133,7 @@ func TestARecordThatCannotBeSavedCounts(t *testing.T) {
 // lives plays some duels to the end, or gives them up.
 func (s *stand) lives() {
 	for i, brain := range []string{"random", "elf", "random", "zombie", "random", "precedent", "random", "level_20", "even_30", "random"} {
-		s.game.session = nil // so that begin waits for the next one
+		s.game.duels.session = nil // so that begin waits for the next one
 		p := pair([]string{"knight", "rogue", "priest"}[i%3], []string{"mage", "priest"}[i%2], brain)
 		if i%2 == 1 {
 			s.loseTo(p)
@@ -163,7 +163,7 @@ func TestRecordsInEveryShape(t *testing.T) {
 				looktest.AssertNothingCutOff(t, s.window, "home")
 				s.game.OpenRecords()
 				s.work()
-				assert.Equal(t, 10, s.game.book.now.Total().Played)
+				assert.Equal(t, 10, s.career().Total().Played)
 				looktest.AssertNothingCutOff(t, s.window, "records")
 				s.save("records_" + name)
 			})

@@ -23,7 +23,7 @@ import (
 func (s *stand) keepDuels(enemies ...string) {
 	s.t.Helper()
 	for i, enemy := range enemies {
-		record, err := s.game.newRecord(s.game.edition, nil, pair("knight", enemy, "tree"))
+		record, err := s.game.duels.newRecord(s.game.edition, nil, pair("knight", enemy, "tree"))
 		require.NoError(s.t, err)
 		record.Date = record.Date.AddDate(0, 0, i)
 		record.Resign(0, "resigned")
@@ -53,13 +53,13 @@ func TestReplaysShowWhatTheyAre(t *testing.T) {
 		}
 		s.press("result.watch")
 		s.work()
-		assert.True(t, s.shows(s.game.translator.Text("duel.title_theirs", i18n.Args{"N": 1})) ||
-			s.shows(s.game.translator.Text("duel.title_mine", i18n.Args{"N": 1})))
+		assert.True(t, s.shows(s.game.Translator().Text("duel.title_theirs", i18n.Args{"N": 1})) ||
+			s.shows(s.game.Translator().Text("duel.title_mine", i18n.Args{"N": 1})))
 	}
 }
 
 // replayHour is the local hour at which the duels of tests are played.
-func replayHour(s *stand) string { return s.game.options.Now().Local().Format("15:04") }
+func replayHour(s *stand) string { return s.game.Now().Local().Format("15:04") }
 
 func TestReplayIsDeletedFromWhereItIsShown(t *testing.T) {
 	s := newStand(t, onDesktop, "en")
@@ -68,7 +68,7 @@ func TestReplayIsDeletedFromWhereItIsShown(t *testing.T) {
 	s.work()
 	s.press("replays.remove")
 	test.Tap(find(s, func(b *ui.Button) bool {
-		return b.Text == s.game.translator.Text("replays.remove") && isUnder(s.game.sheets.Layer, b)
+		return b.Text == s.game.Translator().Text("replays.remove") && isUnder(s.game.Sheets.Layer, b)
 	}))
 	s.work()
 	left, err := s.game.library.saved(10)
@@ -85,7 +85,7 @@ func TestTheDuelThatFitsIsShown(t *testing.T) {
 	s.work()
 	s.typeInto("rogue")
 	s.press("replays.remove")
-	test.Tap(find(s, func(b *ui.Button) bool { return b.Text == s.text("replays.remove") && isUnder(s.game.sheets.Layer, b) }))
+	test.Tap(find(s, func(b *ui.Button) bool { return b.Text == s.text("replays.remove") && isUnder(s.game.Sheets.Layer, b) }))
 	s.work()
 	left, err := s.game.library.saved(10)
 	require.NoError(t, err)
@@ -98,7 +98,7 @@ func TestEmptyCollectionSaysSo(t *testing.T) {
 	s := newStand(t, onDesktop, "en")
 	s.press("home.replays")
 	s.work()
-	assert.True(t, s.shows(s.game.translator.Text("replays.none")))
+	assert.True(t, s.shows(s.game.Translator().Text("replays.none")))
 }
 
 func TestCourseFollowsTheDuel(t *testing.T) {
@@ -126,7 +126,7 @@ func TestCourseFollowsTheDuel(t *testing.T) {
 
 func TestReplayOfTwoAIsNamesBoth(t *testing.T) {
 	s := newStand(t, onDesktop, "en")
-	seats, err := s.game.newSeats(s.game.edition, nil, pair("knight", "mage", "tree"))
+	seats, err := s.game.duels.newSeats(s.game.edition, nil, pair("knight", "mage", "tree"))
 	require.NoError(t, err)
 	seats[0].Brain = "random"
 	record, err := duelrecord.New(duelrecord.Pack{}, 3, seats)
@@ -193,7 +193,7 @@ func TestALongListOfReplaysComesInParts(t *testing.T) {
 func TestAnImportedReplayIsKept(t *testing.T) {
 	s := newStand(t, onDesktop, "en")
 	s.keepDuels("mage")
-	record, err := s.game.newRecord(s.game.edition, nil, pair("rogue", "priest", "tree"))
+	record, err := s.game.duels.newRecord(s.game.edition, nil, pair("rogue", "priest", "tree"))
 	require.NoError(t, err)
 	record.Resign(1, "resigned")
 	require.NoError(t, s.game.library.add(s.game.library.imports(), record))
@@ -203,11 +203,11 @@ func TestAnImportedReplayIsKept(t *testing.T) {
 	assert.True(t, s.shows(s.text("replays.imported")))
 	find(s, func(*ui.Select) bool { return true }).SetSelected(s.text("replays.kind.imported"))
 	assert.Len(t, s.replayRows(), 1)
-	c, err := (&book{library: s.game.library}).read()
+	c, err := newBook(s.game.library).read()
 	require.NoError(t, err)
 	assert.Len(t, c.Duels, 1, "only the own one counts")
 	rogue := record.Seats[0].Hero
-	assert.Empty(t, s.game.duelsWith(&rogue), "nobody imitates a stranger")
+	assert.Empty(t, s.game.duels.duelsWith(&rogue), "nobody imitates a stranger")
 	s.press("replays.remove")
 	s.pressOnSheet("replays.remove")
 	s.work()

@@ -111,7 +111,7 @@ func (l runLibrary) takeIn(r *run.Run, record *duelrecord.Record, pool []schema.
 		return err
 	}
 	if err := l.saveRun(r); err != nil {
-		return &unkeptRun{err}
+		return &unkeptRun{reason: err}
 	}
 	return atomicfile.Remove(l.duel().Path)
 }
@@ -129,7 +129,7 @@ func (l runLibrary) keepRun(r *run.Run) error {
 		err = atomicfile.Remove(l.duel().Path)
 	}
 	if err != nil {
-		return &unkeptRun{err}
+		return &unkeptRun{reason: err}
 	}
 	return nil
 }
@@ -216,11 +216,12 @@ func (d *damagedRun) Tell(t *i18n.Translator) string {
 }
 
 // unkeptRun says that a run couldn't be saved.
-type unkeptRun struct{ error }
+type unkeptRun struct{ reason error }
 
-func (u *unkeptRun) Unwrap() error { return u.error }
+func (u *unkeptRun) Error() string { return u.reason.Error() }
+func (u *unkeptRun) Unwrap() error { return u.reason }
 
 // Tell tells it in a language.
 func (u *unkeptRun) Tell(t *i18n.Translator) string {
-	return t.Text("run.unkept", i18n.Args{"Reason": errtext.Unsaved(t, u.error)})
+	return t.Text("run.unkept", i18n.Args{"Reason": errtext.Unsaved(t, u.reason)})
 }

@@ -47,7 +47,7 @@ const wonRoad = "8"
 // setOut begins a run and shows its map.
 func (s *stand) setOut(plan schema.Run, seed string) {
 	s.t.Helper()
-	s.game.SetOut(plan, "knight", seed, "")
+	s.game.runs.SetOut(plan, "knight", seed, "")
 	s.work()
 	require.True(s.t, s.offersFight())
 }
@@ -55,24 +55,24 @@ func (s *stand) setOut(plan schema.Run, seed string) {
 // offersFight reports whether the map is shown.
 func (s *stand) offersFight() bool {
 	return len(visible(s, func(b *ui.Button) bool {
-		return s.game.isMain(b) && strings.HasPrefix(b.Text, strings.TrimRight(s.text("run.fight", i18n.Args{"Rival": "", "Hero": ""}), " ·"))
+		return s.game.IsMain(b) && strings.HasPrefix(b.Text, strings.TrimRight(s.text("run.fight", i18n.Args{"Rival": "", "Hero": ""}), " ·"))
 	})) > 0
 }
 
 // fight goes into the duel that is due, or that was begun.
 func (s *stand) fight() *screen.Session {
 	s.t.Helper()
-	before := s.game.session
+	before := s.game.duels.session
 	s.pressMain()
-	s.settle(func() bool { return s.game.session != before })
+	s.settle(func() bool { return s.game.duels.session != before })
 	s.myTurn()
-	return s.game.session
+	return s.game.duels.session
 }
 
 // pressMain presses what the screen is for.
 func (s *stand) pressMain() {
 	s.t.Helper()
-	test.Tap(find(s, func(b *ui.Button) bool { return s.game.isMain(b) }))
+	test.Tap(find(s, func(b *ui.Button) bool { return s.game.IsMain(b) }))
 	s.work()
 }
 
@@ -113,7 +113,7 @@ func TestAWholeRunByTaps(t *testing.T) {
 			t.Run(name, func(t *testing.T) {
 				s := newStand(t, size, language)
 				check := func(screen string) {
-					for _, main := range visible(s, func(b *ui.Button) bool { return s.game.isMain(b) }) {
+					for _, main := range visible(s, func(b *ui.Button) bool { return s.game.IsMain(b) }) {
 						assert.NotEqual(t, look.Symbol("wreath").Name(), drawingOn(main), "%s: gold on gold", screen)
 					}
 					looktest.AssertNothingCutOff(t, s.window, screen)
@@ -139,8 +139,8 @@ func TestAWholeRunByTaps(t *testing.T) {
 				}
 				assert.True(t, s.shows(s.text("run.won")))
 				check("run_over")
-				assert.NoFileExists(t, s.game.runs().current())
-				past, err := s.game.runs().saved()
+				assert.NoFileExists(t, s.game.runFiles().current())
+				past, err := s.game.runFiles().saved()
 				require.NoError(t, err)
 				require.Len(t, past, 1)
 				assert.True(t, past[0].Score.Won)
@@ -155,12 +155,12 @@ func TestAWholeRunByTaps(t *testing.T) {
 				assert.Equal(t, run.Won, state.Phase)
 				assert.Empty(t, s.replays(), "its duels are its own")
 				assert.Empty(t, s.played, "nobody learns from them")
-				s.game.OpenPastRun(past[0])
+				s.game.runs.OpenPastRun(past[0])
 				s.work()
 				assert.True(t, s.shows(s.text("run.won")))
-				s.game.WatchLeg(r, 1)
+				s.game.runs.WatchLeg(r, 1)
 				s.work()
-				require.NotNil(t, s.game.table)
+				require.NotNil(t, s.game.Table)
 				s.game.TypedKey(&fyne.KeyEvent{Name: fyne.KeyEscape})
 				s.work()
 				assert.True(t, s.shows(s.text("run.won")), "back to the run")
@@ -204,11 +204,11 @@ func TestTheMapIsARoad(t *testing.T) {
 		}
 		about := s.text("brain.random.about")
 		s.tap(stops()[1])
-		require.True(t, s.game.sheets.IsOpen())
+		require.True(t, s.game.Sheets.IsOpen())
 		assert.True(t, s.shows(about))
 		assert.True(t, s.shows(s.text("run.rest", i18n.Args{"HP": 20})))
 		looktest.AssertNothingCutOff(t, s.window, "run_stop")
-		s.game.sheets.Close()
+		s.game.Sheets.Close()
 		isDeck := func(b *ui.Button) bool { return b.Text == s.text("run.deck") }
 		assert.Len(t, visible(s, isDeck), map[bool]int{true: 0, false: 1}[size == onDesktop])
 
@@ -230,7 +230,7 @@ func TestTheEndOfARunTellsOfRecords(t *testing.T) {
 	for _, language := range quick.First("en", "uk") {
 		s := newStand(t, onPhone, language)
 		now := time.Date(2026, 11, 20, 9, 0, 0, 0, time.UTC)
-		s.game.options.Now = func() time.Time { return now }
+		s.game.Now = func() time.Time { return now }
 		giveUp := func(wins int) {
 			now = now.Add(time.Hour)
 			s.setOut(road, wonRoad)
@@ -257,10 +257,10 @@ func TestTheEndOfARunTellsOfRecords(t *testing.T) {
 		assert.True(t, s.shows(s.text("run.record", beaten(0))))
 		giveUp(0)
 		assert.True(t, s.shows(s.text("run.best", beaten(1))))
-		past, err := s.game.runs().saved()
+		past, err := s.game.runFiles().saved()
 		require.NoError(t, err)
 		require.Len(t, past, 3)
-		s.game.OpenPastRun(past[1])
+		s.game.runs.OpenPastRun(past[1])
 		s.work()
 		assert.True(t, s.shows(s.text("run.record", beaten(0))), "as it was then")
 	}
@@ -277,7 +277,7 @@ func TestAnImprovedCardIsMarked(t *testing.T) {
 	s.press("run.on")
 	s.work()
 	assert.True(t, s.shows("Shield Block: 3 → 4 copies\nCleave: 3 → 2 copies"))
-	r, err := readRun(s.game.runs().current())
+	r, err := readRun(s.game.runFiles().current())
 	require.NoError(t, err)
 	offers := r.Legs[0].Offers
 	better := slices.IndexFunc(offers, func(c run.Change) bool { return c.Kind == run.Sharpen })
@@ -310,7 +310,7 @@ func TestAnImprovedCardIsMarked(t *testing.T) {
 	}
 
 	at := slices.IndexFunc(v.Heroes[v.Me].Cards, func(c schema.Card) bool { return c.ID == offers[better].Card.ID })
-	s.game.options.Decisive = func(context.Context, *duelrecord.Record, *kb.Knowledge, *kb.Knowledge, func(float32)) (*hindsight.Card, error) {
+	s.game.replays.Decisive = func(context.Context, *duelrecord.Record, *kb.Knowledge, *kb.Knowledge, func(float32)) (*hindsight.Card, error) {
 		return &hindsight.Card{Card: duel.CardIndex(at), Round: 1, With: 0.9, IsKept: true}, nil
 	}
 	s.playByTaps(v, func(int) {})
@@ -320,14 +320,14 @@ func TestAnImprovedCardIsMarked(t *testing.T) {
 	record := v.Match.Record()
 	s.press("result.watch")
 	s.work()
-	assert.Contains(t, s.game.showing(record).CardName(&record.Seats[v.Me].Hero.Cards[at]), "+", "in the replay")
+	assert.Contains(t, s.game.replays.showing(record).CardName(&record.Seats[v.Me].Hero.Cards[at]), "+", "in the replay")
 	s.game.OpenReplays()
 	s.work()
-	for of, improved := range s.game.marks {
-		name := s.game.showing(of).CardName(&of.Seats[v.Me].Hero.Cards[at])
+	for of, improved := range s.game.replays.marks {
+		name := s.game.replays.showing(of).CardName(&of.Seats[v.Me].Hero.Cards[at])
 		assert.Equal(t, len(improved) > 0, strings.HasSuffix(name, "+"), "in the collection, as it was then")
 	}
-	assert.Len(t, s.game.marks, 2)
+	assert.Len(t, s.game.replays.marks, 2)
 }
 
 // A duel of the run under way is among the replays at once, as one of the run, and leads back to it.
@@ -350,7 +350,7 @@ func TestARunIsChosen(t *testing.T) {
 	raceflag.Skip(t, shorterTestsDo)
 	s := newStand(t, onDesktop, "en")
 	began := func() *run.Run {
-		r, err := readRun(s.game.runs().current())
+		r, err := readRun(s.game.runFiles().current())
 		require.NoError(t, err)
 		return r
 	}
@@ -384,7 +384,7 @@ func TestARunIsChosen(t *testing.T) {
 	seed.SetText("forty")
 	s.pressOnSheet("runs.set_out")
 	assert.True(t, s.shows(s.text("runs.seed_wrong", i18n.Args{"Found": "forty"})))
-	s.game.sheets.Close()
+	s.game.Sheets.Close()
 	s.press("runs.by_seed")
 	find(s, func(*ui.Entry) bool { return true }).SetText("42")
 	s.pressOnSheet("runs.set_out")
@@ -417,7 +417,7 @@ func TestARunIsGoneOnWith(t *testing.T) {
 	assert.GreaterOrEqual(t, len(v.Match.Record().Turns), turns, "in the duel where it was")
 
 	v.Resign()
-	s.settle(func() bool { return s.game.table == nil })
+	s.settle(func() bool { return s.game.Table == nil })
 	s.work()
 	s.press("run.end")
 	s.work()
@@ -432,7 +432,7 @@ func TestARunIsGoneOnWith(t *testing.T) {
 	s.pressMain()
 	again()
 	require.True(t, s.offersFight())
-	r, err := readRun(s.game.runs().current())
+	r, err := readRun(s.game.runFiles().current())
 	require.NoError(t, err)
 	assert.Equal(t, 0, r.Legs[0].Taken)
 }
@@ -449,7 +449,7 @@ func TestTheMapShowsWhomADuelWasBegunWith(t *testing.T) {
 	require.NotEqual(t, other.ID, record.Seats[1].Hero.ID)
 	record.Seats[1].Hero, record.Turns = other, nil
 	s.game.Close()
-	require.NoError(t, s.game.runs().duel().Save(record))
+	require.NoError(t, s.game.runFiles().duel().Save(record))
 
 	s = newStandIn(t, onPhone, "en", folder)
 	s.press("home.run_continue")
@@ -462,19 +462,19 @@ func TestADuelThatWasOverIsTakenIn(t *testing.T) {
 	folder := t.TempDir()
 	s := newStandIn(t, onPhone, "en", folder)
 	s.setOut(road, wonRoad)
-	before, err := os.ReadFile(s.game.runs().current())
+	before, err := os.ReadFile(s.game.runFiles().current())
 	require.NoError(t, err)
 	v := s.fight()
 	s.playByTaps(v, func(int) {})
 	s.work()
-	require.NoError(t, s.game.runs().duel().Save(v.Match.Record()))
-	require.NoError(t, os.WriteFile(s.game.runs().current(), before, 0o644))
+	require.NoError(t, s.game.runFiles().duel().Save(v.Match.Record()))
+	require.NoError(t, os.WriteFile(s.game.runFiles().current(), before, 0o644))
 	s.game.Close()
 	s = newStandIn(t, onPhone, "en", folder)
 	s.press("home.run_continue")
 	s.work()
 	assert.True(t, s.shows(s.text("run.offers.about")))
-	assert.NoFileExists(t, s.game.runs().duel().Path)
+	assert.NoFileExists(t, s.game.runFiles().duel().Path)
 }
 
 // A damaged run is told about and kept aside; a full disk keeps nobody from going on.
@@ -490,9 +490,9 @@ func TestTroubleWithRuns(t *testing.T) {
 	} {
 		s.setOut(road, wonRoad)
 		s.game.OpenHome()
-		whole, err := os.ReadFile(s.game.runs().current())
+		whole, err := os.ReadFile(s.game.runFiles().current())
 		require.NoError(t, err)
-		require.NoError(t, os.WriteFile(s.game.runs().current(), damage.part.ReplaceAll(whole, nil), 0o644))
+		require.NoError(t, os.WriteFile(s.game.runFiles().current(), damage.part.ReplaceAll(whole, nil), 0o644))
 		s.game.OpenRuns()
 		s.work()
 		s.assertUkrainian()
@@ -500,21 +500,21 @@ func TestTroubleWithRuns(t *testing.T) {
 		kept, err := filepath.Glob(filepath.Join(s.folder, "current*"))
 		require.NoError(t, err)
 		assert.Len(t, kept, i+1, "what was damaged")
-		s.game.sheets.Close()
+		s.game.Sheets.Close()
 	}
 
 	s.setOut(road, wonRoad)
 	free := s.block("current" + runEnding)
 	s.playByTaps(s.fight(), func(int) {})
 	s.work()
-	require.True(t, s.game.sheets.IsOpen(), "it isn't saved")
+	require.True(t, s.game.Sheets.IsOpen(), "it isn't saved")
 	s.assertUkrainian()
-	s.game.sheets.Close()
+	s.game.Sheets.Close()
 	s.press("run.on")
 	s.work()
 	free()
 	s.pressMain()
-	r, err := readRun(s.game.runs().current())
+	r, err := readRun(s.game.runFiles().current())
 	require.NoError(t, err)
 	assert.Len(t, r.Legs, 1, "the next step has saved it")
 }
@@ -616,7 +616,7 @@ func TestTheFirstRunIsOfTheLessonsHero(t *testing.T) {
 		s.work()
 		s.press("runs.set_out")
 		s.work()
-		r, err := readRun(s.game.runs().current())
+		r, err := readRun(s.game.runFiles().current())
 		require.NoError(t, err)
 		assert.Equal(t, screen.LessonHero, r.Hero.ID, language)
 	}
@@ -634,7 +634,7 @@ func TestTheLastResultOfARunLeadsToItsEnd(t *testing.T) {
 	} {
 		t.Run(name, func(t *testing.T) {
 			s := newStand(t, onPhone, "en")
-			s.game.SetOut(c.plan, "knight", wonRoad, "")
+			s.game.runs.SetOut(c.plan, "knight", wonRoad, "")
 			s.work()
 			c.finish(s, s.fight())
 			s.settle(func() bool { return s.shows(s.text("result.watch")) })

@@ -66,7 +66,7 @@ func find[T fyne.CanvasObject](s *stand, fits func(T) bool) T {
 // press taps the button with a text.
 func (s *stand) press(key string) {
 	s.t.Helper()
-	s.tapButton(s.game.translator.Text(key))
+	s.tapButton(s.game.Translator().Text(key))
 }
 
 func (s *stand) tapButton(text string) {
@@ -82,7 +82,7 @@ func (s *stand) tapButton(text string) {
 // no more of either.
 func (s *stand) work() {
 	for {
-		s.game.working.Wait()
+		s.game.Working.Wait()
 		if len(s.queue) == 0 {
 			return
 		}
@@ -139,7 +139,7 @@ func TestEveryScreenInEveryShape(t *testing.T) {
 				check("home")
 				s.press("home.how_to")
 				check("how_to")
-				s.game.sheets.Close()
+				s.game.Sheets.Close()
 				s.press("home.settings")
 				check("settings")
 				s.game.OpenHome()
@@ -151,34 +151,34 @@ func TestEveryScreenInEveryShape(t *testing.T) {
 				check("knowledge")
 				test.Tap(s.details()[0])
 				check("knowledge_step")
-				s.game.sheets.Close()
+				s.game.Sheets.Close()
 				s.game.OpenHome()
 				s.press("home.new_duel")
 				check("choice")
 				s.press("choice.deck")
 				check("deck")
-				s.game.sheets.Close()
+				s.game.Sheets.Close()
 				s.press("choice.begin")
 				s.work()
 				s.myTurn()
 				s.playSome(5)
 				check("duel")
-				s.game.session.Inspect(true)
+				s.game.duels.session.Inspect(true)
 				check("inspect")
-				s.game.session.OpenLog()
+				s.game.duels.session.OpenLog()
 				check("log")
-				s.game.session.OpenMenu()
+				s.game.duels.session.OpenMenu()
 				check("leave")
 				s.press("leave.resign")
 				check("resign")
 				s.press("leave.resign")
-				s.settle(func() bool { return s.game.table == nil })
+				s.settle(func() bool { return s.game.Table == nil })
 				<-s.played
 				s.work()
 				check("result")
 				s.press("result.details")
 				check("lesson")
-				s.game.sheets.Close()
+				s.game.Sheets.Close()
 				s.press("result.watch")
 				s.work()
 				find(s, func(*ui.Slider) bool { return true }).SetValue(0)
@@ -194,7 +194,7 @@ func TestEveryScreenInEveryShape(t *testing.T) {
 
 // playSome plays a few cards, or ends turns where none can be played.
 func (s *stand) playSome(actions int) {
-	v := s.game.session
+	v := s.game.duels.session
 	for range actions {
 		if card := firstPlayable(v); card != nil {
 			s.tap(card)
@@ -211,10 +211,10 @@ func TestSettingsChangeAtOnceAndStay(t *testing.T) {
 	s.game.OpenSettings()
 	s.tapButton("Українська")
 	assert.True(t, s.shows("Налаштування"))
-	assert.Equal(t, "uk", s.game.options.Settings.Get().Language)
+	assert.Equal(t, "uk", s.game.Settings.Get().Language)
 
 	s.press("settings.light")
-	assert.Equal(t, string(look.Light), s.game.options.Settings.Get().Brightness)
+	assert.Equal(t, string(look.Light), s.game.Settings.Get().Brightness)
 	assert.Equal(t, look.Theme(look.Light), fyne.CurrentApp().Settings().Theme())
 }
 
@@ -236,7 +236,7 @@ func TestTheGameIsStillWhileNothingMoves(t *testing.T) {
 	clock := &motion.ByHand{}
 	s := newStandWith(t, onPhone, "en", t.TempDir(), func(o *Options) { o.Clock = clock })
 	assert.True(t, s.game.IsStill())
-	s.game.stage.NewPause(time.Second, func() {}).Start()
+	s.game.Stage.NewPause(time.Second, func() {}).Start()
 	assert.False(t, s.game.IsStill(), "a card is being read")
 	clock.Pass(2 * time.Second)
 	assert.True(t, s.game.IsStill())
@@ -251,9 +251,9 @@ func TestMovementIsChosen(t *testing.T) {
 	folder, byHand := t.TempDir(), func(o *Options) { o.Clock = &motion.ByHand{} }
 	s := newStandWith(t, onPhone, "en", folder, byHand)
 	moves := func() bool {
-		s.game.stage.Play(motion.Motion{Time: time.Second, Draw: func(float32) {}})
-		defer s.game.stage.Finish()
-		return s.game.stage.IsMoving()
+		s.game.Stage.Play(motion.Motion{Time: time.Second, Draw: func(float32) {}})
+		defer s.game.Stage.Finish()
+		return s.game.Stage.IsMoving()
 	}
 	assert.True(t, moves())
 	s.game.OpenSettings()
@@ -287,7 +287,7 @@ func TestRollbackAsksFirstAndCanBeUndone(t *testing.T) {
 
 	s.press("home.knowledge")
 	s.work()
-	roll := find(s, func(b *ui.Button) bool { return b.Text == s.game.translator.Text("knowledge.roll_back") })
+	roll := find(s, func(b *ui.Button) bool { return b.Text == s.game.Translator().Text("knowledge.roll_back") })
 	place := fyne.CurrentApp().Driver().AbsolutePositionForObject
 	assert.Less(t, place(roll).Y+roll.Size().Height, onDesktop.Height, "it is found without scrolling")
 	s.press("knowledge.roll_back")
@@ -298,7 +298,7 @@ func TestRollbackAsksFirstAndCanBeUndone(t *testing.T) {
 
 	s.press("knowledge.roll_back")
 	test.Tap(find(s, func(b *ui.Button) bool {
-		return b.Text == s.game.translator.Text("knowledge.roll_back") && s.game.sheets.IsOpen() && isUnder(s.game.sheets.Layer, b)
+		return b.Text == s.game.Translator().Text("knowledge.roll_back") && s.game.Sheets.IsOpen() && isUnder(s.game.Sheets.Layer, b)
 	}))
 	s.work()
 	again, err = s.game.edition.known("knight")
@@ -330,7 +330,7 @@ func TestReplayIsScrubbed(t *testing.T) {
 	assert.Equal(t, float64(plies), slider.Max)
 
 	slider.SetValue(0)
-	hint := s.game.translator.Text("playback.hint")
+	hint := s.game.Translator().Text("playback.hint")
 	assert.Equal(t, hint, find(s, func(*dueltable.Field) bool { return true }).Now.Lines[0])
 	slider.SetValue(float64(plies))
 	assert.False(t, turn.Enabled, "at the end there is nothing next")
@@ -369,8 +369,8 @@ func TestAReplayTellsWhatHappenedInFull(t *testing.T) {
 
 // happened returns the lines in which the table tells what has happened, or an advice in place of them.
 func happened(s *stand) []*canvas.Text {
-	field := s.game.table.Field
-	about := strings.Join(append(slices.Clone(field.Now.Lines), s.game.table.Advice.Text), " ")
+	field := s.game.Table.Field
+	about := strings.Join(append(slices.Clone(field.Now.Lines), s.game.Table.Advice.Text), " ")
 	cards := visible(s, func(f *face.Face) bool { return isUnder(field, f) })
 	return visible(s, func(c *canvas.Text) bool {
 		isOnCard := slices.ContainsFunc(cards, func(f *face.Face) bool { return isUnder(f, c) })
@@ -386,7 +386,7 @@ func TestReplayExplainsEveryMoveOfTheAI(t *testing.T) {
 	v := s.begin(pair("knight", "mage", "precedent"))
 	s.playSome(12)
 	v.Resign()
-	s.settle(func() bool { return s.game.table == nil })
+	s.settle(func() bool { return s.game.Table == nil })
 	<-s.played
 	s.work()
 	s.press("result.watch")
@@ -404,12 +404,12 @@ func TestReplayExplainsEveryMoveOfTheAI(t *testing.T) {
 				continue
 			}
 			test.Tap(why[0])
-			require.True(t, s.game.sheets.IsOpen())
+			require.True(t, s.game.Sheets.IsOpen())
 			if explained == 0 {
 				s.save("why_in_replay")
 				looktest.AssertNothingCutOff(t, s.window, "why")
 			}
-			s.game.sheets.Close()
+			s.game.Sheets.Close()
 			explained++
 		}
 	}
@@ -420,7 +420,7 @@ func TestReplayExplainsEveryMoveOfTheAI(t *testing.T) {
 func TestReplayExplainsBothAIs(t *testing.T) {
 	raceflag.Skip(t, shorterTestsDo)
 	s := newStand(t, onPhone, "en")
-	seats, err := s.game.newSeats(s.game.edition, nil, pair("knight", "mage", "tree"))
+	seats, err := s.game.duels.newSeats(s.game.edition, nil, pair("knight", "mage", "tree"))
 	require.NoError(t, err)
 	seats[0].Brain = "tree"
 	record, err := duelrecord.New(duelrecord.Pack{}, 3, seats)
@@ -429,7 +429,7 @@ func TestReplayExplainsBothAIs(t *testing.T) {
 	require.NoError(t, err)
 	var players [2]ai.Player
 	for seat := range players {
-		players[seat], err = journal.Player(record, game.Seat(seat), d, s.game.options.Brains)
+		players[seat], err = journal.Player(record, game.Seat(seat), d, s.game.duels.Brains)
 		require.NoError(t, err)
 	}
 	m, err := duelmatch.New(record, players, duelmatch.Options{})
@@ -457,15 +457,15 @@ func TestDamagedReplayIsListedWithItsReason(t *testing.T) {
 	s.press("home.replays")
 	s.work()
 	_, err := duelmatch.File{Path: path}.Load()
-	assert.True(t, s.shows("This file can’t be read: "+path+": "+errtext.Unread(s.game.translator, err)))
+	assert.True(t, s.shows("This file can’t be read: "+path+": "+errtext.Unread(s.game.Translator(), err)))
 }
 
 func TestBackKeyLeadsBack(t *testing.T) {
 	s := newStand(t, onPhone, "en")
 	s.press("home.new_duel")
 	s.game.TypedKey(&fyne.KeyEvent{Name: fyne.KeyEscape})
-	assert.True(t, s.shows(s.game.translator.Text("home.title")))
+	assert.True(t, s.shows(s.game.Translator().Text("home.title")))
 	s.press("home.how_to")
 	s.game.TypedKey(&fyne.KeyEvent{Name: fyne.KeyEscape})
-	assert.False(t, s.game.sheets.IsOpen())
+	assert.False(t, s.game.Sheets.IsOpen())
 }

@@ -31,7 +31,7 @@ func TestReplaysAreFilteredByHeroAndOpponent(t *testing.T) {
 		for _, language := range quick.First("en", "uk") {
 			s := newStand(t, size, language)
 			for i, brain := range []string{"tree", "elf", "level_40", "precedent", "even_30"} {
-				record, err := s.game.newRecord(s.game.edition, nil, pair([]string{"knight", "rogue"}[i%2], "mage", brain))
+				record, err := s.game.duels.newRecord(s.game.edition, nil, pair([]string{"knight", "rogue"}[i%2], "mage", brain))
 				require.NoError(t, err)
 				record.Date = record.Date.AddDate(0, 0, i)
 				record.Resign(0, "resigned")
@@ -39,7 +39,7 @@ func TestReplaysAreFilteredByHeroAndOpponent(t *testing.T) {
 			}
 			shown := func(n, of int) {
 				t.Helper()
-				assert.True(t, s.shows(s.game.translator.Text("replays.shown", i18n.Args{"N": n, "Of": of})), "%d of %d", n, of)
+				assert.True(t, s.shows(s.game.Translator().Text("replays.shown", i18n.Args{"N": n, "Of": of})), "%d of %d", n, of)
 			}
 			s.game.OpenReplays()
 			s.work()
@@ -99,7 +99,7 @@ func TestSeveralReplaysInOneFile(t *testing.T) {
 		s.save(fmt.Sprintf("picked_%.0f", size.Width))
 		looktest.AssertNothingCutOff(t, s.window, "picked")
 		assert.NotEmpty(t, visible(s, func(b *ui.Button) bool {
-			return b.Text == s.game.translator.Text("replays.save_picked", i18n.Args{"N": 2})
+			return b.Text == s.game.Translator().Text("replays.save_picked", i18n.Args{"N": 2})
 		}))
 		s.press("confirm.cancel")
 		assert.False(t, s.shows(s.text("replays.pick_hint")))
@@ -112,7 +112,7 @@ func TestSeveralReplaysInOneFile(t *testing.T) {
 		for range 2 {
 			other.receive("duels.zip", bundle)
 			other.work()
-			assert.True(t, other.shows(other.game.translator.Text("replays.kept_several", i18n.Args{"N": 2})))
+			assert.True(t, other.shows(other.game.Translator().Text("replays.kept_several", i18n.Args{"N": 2})))
 			other.game.CloseSheet()
 			assert.Len(t, other.replayRows(), 2)
 		}
@@ -135,7 +135,7 @@ func TestAFileOfAStranger(t *testing.T) {
 		"d.png":    {"\x89PNG", s.text("opened.unknown")},
 	} {
 		s.receive(name, []byte(c.text))
-		told := strings.Join(texts(s.game.sheets.Layer), "\n")
+		told := strings.Join(texts(s.game.Sheets.Layer), "\n")
 		assert.Contains(t, told, "Файл «"+name+"» не вдалося відкрити: ")
 		assert.Contains(t, told, c.told)
 		list, err := s.game.library.saved(10)
@@ -157,7 +157,7 @@ func (s *stand) wonRun() *run.Run {
 			s.pressMain()
 		}
 	}
-	past, err := s.game.runs().saved()
+	past, err := s.game.runFiles().saved()
 	require.NoError(s.t, err)
 	require.Len(s.t, past, 1)
 	r, err := readRun(past[0].Path)
@@ -175,7 +175,7 @@ func TestTheDuelsOfARunAreReplays(t *testing.T) {
 	s.game.OpenReplays()
 	s.work()
 	assert.Len(t, s.replayRows(), len(r.Legs))
-	assert.True(t, s.shows(s.game.translator.Text("replays.leg", i18n.Args{"Run": r.Plan.Name, "N": 1})))
+	assert.True(t, s.shows(s.game.Translator().Text("replays.leg", i18n.Args{"Run": r.Plan.Name, "N": 1})))
 	s.press("replays.open_run")
 	s.work()
 	assert.True(t, s.shows(s.text("run.won")) || s.shows(s.text("run.lost")))

@@ -24,26 +24,26 @@ func TestCardOfADeckIsEnlarged(t *testing.T) {
 		s := newStand(t, size, "uk")
 		s.press("home.new_duel")
 		s.press("choice.deck")
-		card := find(s, func(c *face.Link) bool { return isUnder(s.game.sheets.Layer, c) })
+		card := find(s, func(c *face.Link) bool { return isUnder(s.game.Sheets.Layer, c) })
 		s.tap(card)
 		large := find(s, func(f *face.Face) bool { return f.Text() == card.Text() })
 		assert.Greater(t, large.Size().Height, 1.6*card.Size().Height)
 		looktest.AssertNothingCutOff(t, s.window, "enlarged")
 		s.tap(large)
 		assert.Empty(t, visible(s, func(f *face.Face) bool { return f == large }))
-		assert.True(t, s.game.sheets.IsOpen(), "back to the deck")
+		assert.True(t, s.game.Sheets.IsOpen(), "back to the deck")
 		s.game.TypedKey(&fyne.KeyEvent{Name: fyne.KeyEscape})
-		assert.False(t, s.game.sheets.IsOpen())
+		assert.False(t, s.game.Sheets.IsOpen())
 	}
 }
 
 func TestSheetClosesOnlyWhenPeopleWantIt(t *testing.T) {
 	s := newStand(t, onDesktop, "en")
 	s.press("home.how_to")
-	s.tap(find(s, func(l *widget.Label) bool { return l.Text == s.game.translator.Text("how_to.goal") }))
-	assert.True(t, s.game.sheets.IsOpen(), "a tap on what is read")
+	s.tap(find(s, func(l *widget.Label) bool { return l.Text == s.game.Translator().Text("how_to.goal") }))
+	assert.True(t, s.game.Sheets.IsOpen(), "a tap on what is read")
 	test.TapCanvas(s.window.Canvas(), fyne.NewPos(5, 5))
-	assert.False(t, s.game.sheets.IsOpen(), "a tap beside it")
+	assert.False(t, s.game.Sheets.IsOpen(), "a tap beside it")
 }
 
 // A sheet is as high as what stands on it, unless the screen is too low.
@@ -54,7 +54,7 @@ func TestASheetLeavesNoRoomEmpty(t *testing.T) {
 			s := newStand(t, size, language)
 			for _, lines := range []int{1, 3, 60} {
 				s.game.OpenSheet("x", ui.Paragraph(strings.Repeat("багато слів ", 6*lines)))
-				scroll := find(s, func(c *container.Scroll) bool { return isUnder(s.game.sheets.Layer, c) })
+				scroll := find(s, func(c *container.Scroll) bool { return isUnder(s.game.Sheets.Layer, c) })
 				needed, given := scroll.Content.MinSize().Height, scroll.Size().Height
 				assert.LessOrEqual(t, given, needed+0.5, "%d lines: nothing is empty", lines)
 				if lines < 4 {
@@ -71,7 +71,7 @@ func TestGivingUpAsksFirst(t *testing.T) {
 	v.OpenMenu()
 	s.press("leave.resign")
 	s.press("confirm.cancel")
-	assert.False(t, s.game.sheets.IsOpen())
+	assert.False(t, s.game.Sheets.IsOpen())
 	s.playSome(1)
 	assert.False(t, v.Result.Decided)
 

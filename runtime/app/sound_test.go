@@ -53,14 +53,14 @@ func TestTheGameIsHeard(t *testing.T) {
 	assert.Greater(t, r.heard(1), 0.02, "a button")
 	assert.Zero(t, r.heard(0.2))
 	s.press("choice.begin")
-	s.settle(func() bool { return s.game.session != nil && s.game.session.Now.View.Round > 0 })
+	s.settle(func() bool { return s.game.duels.session != nil && s.game.duels.session.Now.View.Round > 0 })
 	r.heard(3)
 	s.myTurn()
 	for range 3 {
-		if s.game.table == nil {
+		if s.game.Table == nil {
 			break
 		}
-		s.tap(s.game.session.Table.Turn)
+		s.tap(s.game.duels.session.Table.Turn)
 		s.myTurn()
 		peak := r.heard(4)
 		assert.Greater(t, peak, 0.05)
@@ -92,7 +92,7 @@ func TestLoudnessIsKept(t *testing.T) {
 	sliders[0].SetValue(25)
 	sliders[1].SetValue(0)
 	s.press("settings.sound.off")
-	set := s.game.options.Settings.Get()
+	set := s.game.Settings.Get()
 	assert.Equal(t, [2]int{25, 0}, [2]int{*set.Sounds, *set.Hall})
 	assert.True(t, set.Muted)
 	s = newStandIn(t, onDesktop, "en", folder)
@@ -100,7 +100,7 @@ func TestLoudnessIsKept(t *testing.T) {
 	assert.Equal(t, [2]int{25, 0}, [2]int{now.Sounds, now.Hall})
 	assert.True(t, now.Muted)
 	far := -7
-	s.game.set(func(set *settings.Settings) { set.Sounds = &far })
+	s.game.ChangeSettings(func(set *settings.Settings) { set.Sounds = &far })
 	assert.Zero(t, s.game.loudness().Sounds, "whatever a file says")
 }
 

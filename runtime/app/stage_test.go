@@ -39,7 +39,7 @@ func TestLearningIsPaused(t *testing.T) {
 	s.game.OpenKnowledge()
 	s.work()
 	s.press("knowledge.learning")
-	s.game.session = nil
+	s.game.duels.session = nil
 	s.loseTo(pair("knight", "mage", "precedent"))
 	s.work()
 	assert.Len(t, s.played, 1)
@@ -57,7 +57,7 @@ func TestKnowledgeGoesOutAndComesIn(t *testing.T) {
 	other.game.OpenKnowledge()
 	other.work()
 	done := 0
-	other.game.takeKnowledge("mage", file, func() { done++ })
+	other.game.knowledge.takeKnowledge("mage", file, func() { done++ })
 	looktest.AssertNothingCutOff(t, other.window, "take")
 	other.assertUkrainian()
 	other.pressOnSheet("knowledge.replace")
@@ -71,8 +71,8 @@ func TestKnowledgeGoesOutAndComesIn(t *testing.T) {
 	require.NoError(t, err)
 	assert.Equal(t, kb.Imported, history[len(history)-1].Kind)
 
-	other.game.takeKnowledge("mage", "<card><name>x</name></card>", func() { done++ })
-	assert.True(t, other.game.sheets.IsOpen())
+	other.game.knowledge.takeKnowledge("mage", "<card><name>x</name></card>", func() { done++ })
+	assert.True(t, other.game.Sheets.IsOpen())
 	assert.Equal(t, 1, done)
 }
 
@@ -97,7 +97,7 @@ func TestAReasonSaysWhoTaughtIt(t *testing.T) {
 		require.NoError(t, s.game.edition.store.Save(t.Context(), known))
 		v := s.begin(pair("knight", "mage", c.brain))
 		var asked [2]int // by whether the user's cases made a difference
-		for s.game.table != nil {
+		for s.game.Table != nil {
 			if v.Reason != nil && !v.Answered {
 				asked[s.askWhoTaught(v, known, fmt.Sprintf("%s_%.0f", c.brain, c.size.Width))]++
 			}
@@ -123,14 +123,14 @@ func (s *stand) askWhoTaught(v *screen.Session, known *kb.Knowledge, name string
 	s.save(fmt.Sprintf("taught_table_%s_%d", name, taught))
 	test.Tap(v.Table.Field.Why)
 	s.unfold()
-	of := explanation.CaseNames(s.game.translator, known.Cases)[reason.Rationale.Retrieved[0].Index]
+	of := explanation.CaseNames(s.game.Translator(), known.Cases)[reason.Rationale.Retrieved[0].Index]
 	assert.NotEmpty(s.t, visible(s, func(l *widget.Label) bool { return strings.Contains(l.Text, of) }))
 	assert.True(s.t, s.shows(s.text("why.taught.user")))
 	claims := visible(s, func(l *widget.Label) bool { return strings.Contains(l.Text, s.text("why.taught.hidden")) })
 	assert.Equal(s.t, taught == 1, len(claims) > 0, name)
 	looktest.AssertNothingCutOff(s.t, s.window, "taught")
 	s.save(fmt.Sprintf("taught_%s_%d", name, taught))
-	s.game.sheets.Close()
+	s.game.Sheets.Close()
 	return taught
 }
 

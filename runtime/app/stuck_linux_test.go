@@ -40,7 +40,7 @@ func TestADamagedDuelThatCanNotBePutAsideKeepsNobodyFromPlaying(t *testing.T) {
 	path, damaged := filepath.Join(folder, current), "board-duels replay 4\nrules x\n"
 	require.NoError(t, os.WriteFile(path, []byte(damaged), 0o644))
 	s := newStandIn(t, onPhone, "uk", folder)
-	told := strings.Join(texts(s.game.sheets.Layer), "\n")
+	told := strings.Join(texts(s.game.Sheets.Layer), "\n")
 	for _, part := range []string{
 		path, "рядок 2 не вдається зрозуміти", // where it is, and why it can't be continued
 		s.text("trouble.technical", i18n.Args{"Text": "file name too long"}), // and moved
@@ -48,10 +48,10 @@ func TestADamagedDuelThatCanNotBePutAsideKeepsNobodyFromPlaying(t *testing.T) {
 		assert.True(t, strings.Contains(told, part), part) // the path is too long to be shown
 	}
 	s.game.OpenHome()
-	assert.False(t, s.game.sheets.IsOpen(), "it is told once")
+	assert.False(t, s.game.Sheets.IsOpen(), "it is told once")
 
 	v := s.begin(pair("knight", "mage", "random"))
-	assert.False(t, s.game.sheets.IsOpen())
+	assert.False(t, s.game.Sheets.IsOpen())
 	s.tap(v.Table.Turn)
 	s.myTurn()
 	assert.True(t, v.Table.Warning.Visible())

@@ -53,7 +53,7 @@ func TestCardIsLargeOnALowTable(t *testing.T) {
 	assert.Equal(t, len(hand.Model.Cards)-1, hand.Chosen)
 	s.tap(v.Table.Foe)
 	assert.False(t, v.Table.Preview.Visible(), "a tap on a hero lays it back")
-	assert.False(t, s.game.sheets.IsOpen())
+	assert.False(t, s.game.Sheets.IsOpen())
 	assert.Zero(t, v.Match.Record().Plies())
 
 	card := firstPlayable(v)

@@ -25,23 +25,23 @@ func (s *stand) everywhere(look func(name string)) {
 		open func()
 	}{
 		{"home", s.game.OpenHome}, {"choice", s.game.OpenChoice}, {"replays", s.game.OpenReplays}, {"knowledge", s.game.OpenKnowledge},
-		{"runs", s.game.OpenRuns}, {"run", func() { s.game.SetOut(road, "knight", wonRoad, "") }}, {"boards", s.game.OpenBoards}, {"reversi_choice", func() { s.game.OpenBoardChoice("reversi") }}, {"backgammon_choice", func() { s.game.OpenBoardChoice("backgammon") }},
+		{"runs", s.game.OpenRuns}, {"run", func() { s.game.runs.SetOut(road, "knight", wonRoad, "") }}, {"boards", s.game.OpenBoards}, {"reversi_choice", func() { s.game.boards.OpenBoardChoice("reversi") }}, {"backgammon_choice", func() { s.game.boards.OpenBoardChoice("backgammon") }},
 		{"tactics", func() { s.sit(boardscreens.Choice{Family: "tactics", Brain: "level_20", Seat: 0}) }},
-		{"dicewars_choice", func() { s.game.OpenBoardChoice("dicewars") }},
+		{"dicewars_choice", func() { s.game.boards.OpenBoardChoice("dicewars") }},
 		{"dicewars", func() { s.sit(boardscreens.Choice{Family: "dicewars", Variant: "eight", Brain: "level_50", Seat: 0}) }},
 		{"reversi", func() { s.sit(boardscreens.Choice{Family: "reversi", Brain: "level_50", Seat: 0}) }},
 		{"backgammon", func() { s.sit(boardscreens.Choice{Family: "backgammon", Brain: "level_50", Seat: 0}) }},
-		{"board_playback", func() { s.game.OpenBoardPlayback(s.game.boards.Record().Clone()) }},
+		{"board_playback", func() { s.game.boards.OpenBoardPlayback(s.game.boards.session.Record().Clone()) }},
 		{"records", s.game.OpenRecords}, {"settings", s.game.OpenSettings}, {"rules", s.game.OpenHowTo},
 		{"duel", func() { s.begin(pair("knight", "mage", "random")) }},
-		{"hero", func() { s.game.session.Inspect(true) }},
-		{"log", func() { s.game.session.OpenLog() }},
-		{"leaving", func() { s.game.OpenLeaving(s.game.session) }},
+		{"hero", func() { s.game.duels.session.Inspect(true) }},
+		{"log", func() { s.game.duels.session.OpenLog() }},
+		{"leaving", func() { s.game.duels.OpenLeaving(s.game.duels.session) }},
 		{"result", func() { s.loseTo(pair("knight", "mage", "random")) }},
-		{"playback", func() { s.game.OpenPlayback(s.game.session.Match.Record()) }},
+		{"playback", func() { s.game.OpenPlayback(s.game.duels.session.Match.Record()) }},
 		{"comparison", func() {
-			before := s.game.session.Match.Record()
-			s.game.OpenComparison(before, s.loseTo(pair("knight", "mage", "random")).Match.Record())
+			before := s.game.duels.session.Match.Record()
+			s.game.replays.OpenComparison(before, s.loseTo(pair("knight", "mage", "random")).Match.Record())
 		}},
 		{"run_result", func() {
 			s.setOut(road, wonRoad)
@@ -49,20 +49,20 @@ func (s *stand) everywhere(look func(name string)) {
 		}},
 		{"run_reward", func() { s.press("run.on") }},
 		{"run_over", func() {
-			s.game.SetOut(lastStage, "knight", wonRoad, "")
+			s.game.runs.SetOut(lastStage, "knight", wonRoad, "")
 			s.work()
 			s.playByTaps(s.fight(), func(int) {})
 			s.press("run.end")
 		}},
 		{"lesson", func() {
-			before := s.game.session
+			before := s.game.duels.session
 			s.game.OpenLesson()
-			s.settle(func() bool { return s.game.session != before })
+			s.settle(func() bool { return s.game.duels.session != before })
 			s.myTurn()
 		}},
 	} {
 		if place.name != "hero" {
-			s.game.sheets.Clear()
+			s.game.Sheets.Clear()
 		}
 		place.open()
 		s.work()

@@ -52,15 +52,15 @@ func TestScreensGoOnWhileTheAIThinks(t *testing.T) {
 	s.tap(v.Table.Turn)
 	<-th.thinking
 	v.OpenLog()
-	assert.True(t, s.game.sheets.IsOpen())
-	s.game.sheets.Close()
+	assert.True(t, s.game.Sheets.IsOpen())
+	s.game.Sheets.Close()
 	v.Inspect(false)
-	assert.True(t, s.game.sheets.IsOpen())
-	s.game.sheets.Close()
+	assert.True(t, s.game.Sheets.IsOpen())
+	s.game.Sheets.Close()
 	test.Tap(find(s, func(*dueltable.TurnButton) bool { return true })) // nobody is asked: nothing happens
 	v.OpenMenu()
 	s.press("leave.later")
-	assert.True(t, s.shows(s.game.translator.Text("home.title")))
+	assert.True(t, s.shows(s.game.Translator().Text("home.title")))
 	<-v.Ended
 }
 
@@ -78,7 +78,7 @@ func TestAResumedDuelDoesNotWaitForReasons(t *testing.T) {
 	<-v.Ended
 	th.slow.Store(true)
 	s.resume()
-	again := s.game.session
+	again := s.game.duels.session
 	assert.Equal(t, lines, again.Table.Field.Now.Lines)
 	assert.Nil(t, again.Reason)
 	th.slow.Store(false)
@@ -88,8 +88,8 @@ func TestAResumedDuelDoesNotWaitForReasons(t *testing.T) {
 	<-again.Ended
 
 	s.resume()
-	s.settle(func() bool { return s.game.session.Reason != nil })
-	assert.True(t, s.game.session.Table.Field.Why.Visible())
+	s.settle(func() bool { return s.game.duels.session.Reason != nil })
+	assert.True(t, s.game.duels.session.Table.Field.Why.Visible())
 }
 
 // The program ends at once although an AI that thinks long is explaining a replay.
@@ -101,11 +101,11 @@ func TestExplainingEndsWithTheProgram(t *testing.T) {
 		s.myTurn()
 	}
 	v.Resign()
-	s.settle(func() bool { return s.game.table == nil })
+	s.settle(func() bool { return s.game.Table == nil })
 	s.work()
 	th.slow.Store(true)
 	s.press("result.watch")
-	s.settle(func() bool { return s.game.table != nil })
+	s.settle(func() bool { return s.game.Table != nil })
 	<-th.thinking
 	find(s, isSlider).SetValue(0)
 	s.game.TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn})

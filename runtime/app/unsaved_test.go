@@ -59,7 +59,7 @@ func (s *stand) hurry() {
 }
 
 func (s *stand) text(key string, args ...i18n.Args) string {
-	return s.game.translator.Text(key, args...)
+	return s.game.Translator().Text(key, args...)
 }
 
 const current = "current" + replayEnding
@@ -154,18 +154,18 @@ func TestANewDuelDoesNotWaitForAnUnkeptOne(t *testing.T) {
 	v := s.begin(pair("knight", "mage", "random"))
 	free := s.block("replays")
 	v.Resign()
-	s.settle(func() bool { return s.game.table == nil && s.sees("result.trying") })
+	s.settle(func() bool { return s.game.Table == nil && s.sees("result.trying") })
 	s.press("result.rematch")
-	s.settle(func() bool { return s.game.table != nil })
+	s.settle(func() bool { return s.game.Table != nil })
 	s.myTurn()
 	free()
 	for len(s.replays()) == 0 { // the new duel waits for that, too, though it has nothing to save
 		s.hurry()
 	}
-	s.game.trying.Wait()
+	s.game.duels.trying.Wait()
 	second, err := duelmatch.File{Path: filepath.Join(s.folder, current)}.Load()
 	require.NoError(t, err, "the new duel is still there")
-	assert.Equal(t, s.game.session.Match.Record().Seed, second.Seed)
+	assert.Equal(t, s.game.duels.session.Match.Record().Seed, second.Seed)
 }
 
 func TestWhyUnsaved(t *testing.T) {
@@ -197,16 +197,16 @@ func TestDamageIsTold(t *testing.T) {
 		}
 		s.game.OpenKnowledge()
 		s.work()
-		require.True(t, s.game.sheets.IsOpen())
-		told := strings.Join(texts(s.game.sheets.Layer), "\n")
+		require.True(t, s.game.Sheets.IsOpen())
+		told := strings.Join(texts(s.game.Sheets.Layer), "\n")
 		assert.Contains(t, told, s.game.heroCalled(s.game.heroes()[0].ID), "whoever is shown first")
 		assert.Contains(t, told, "000001-mage.xml.damaged-1")
 		s.save("damage_" + language)
-		s.game.sheets.Close()
+		s.game.Sheets.Close()
 		s.chooseTile(s.game.heroCalled("knight"))
-		s.game.sheets.Close()
+		s.game.Sheets.Close()
 		s.chooseTile(s.game.heroCalled("mage"))
-		assert.False(t, s.game.sheets.IsOpen(), "it is told once")
+		assert.False(t, s.game.Sheets.IsOpen(), "it is told once")
 
 		require.NoError(t, os.WriteFile(filepath.Join(s.folder, current), []byte("board-duels replay 4\nrules x\n"), 0o644))
 		s.game.OpenHome()
@@ -258,20 +258,20 @@ func TestADuelThatEndedUnsavedIsOver(t *testing.T) {
 	require.NoError(t, err)
 	free := s.block("replays")
 	v.Resign()
-	s.settle(func() bool { return s.game.table == nil && s.sees("result.trying") })
+	s.settle(func() bool { return s.game.Table == nil && s.sees("result.trying") })
 	require.NoError(t, os.WriteFile(filepath.Join(s.folder, current), stale, 0o644))
 
 	s.game.OpenHome()
 	assert.Empty(t, visibleButtons(s, strings.Fields(s.text("home.continue", i18n.Args{"Mine": "", "Theirs": ""}))[0]))
-	s.game.Rematch()
-	assert.False(t, s.game.sheets.IsOpen(), "nothing unfinished would be lost")
-	s.settle(func() bool { return s.game.table != nil })
+	s.game.duels.Rematch()
+	assert.False(t, s.game.Sheets.IsOpen(), "nothing unfinished would be lost")
+	s.settle(func() bool { return s.game.Table != nil })
 	s.myTurn()
 	free()
 	for len(s.replays()) == 0 {
 		s.hurry()
 	}
-	s.game.trying.Wait()
+	s.game.duels.trying.Wait()
 	assert.Len(t, s.replays(), 1, "the finished duel was kept")
 }
 
@@ -289,17 +289,17 @@ func visibleButtons(s *stand, begin string) (found []string) {
 func TestADuelIsKeptWhenTheFolderIsBack(t *testing.T) {
 	for name, act := range map[string]func(*stand){
 		"leaving":   func(s *stand) { s.game.OpenHome() },
-		"a rematch": func(s *stand) { s.game.Rematch() },
+		"a rematch": func(s *stand) { s.game.duels.Rematch() },
 	} {
 		t.Run(name, func(t *testing.T) {
 			s := newStand(t, onPhone, "en")
 			v := s.begin(pair("knight", "mage", "precedent"))
 			require.NoError(t, os.Rename(s.folder, s.folder+"-gone"))
 			v.Resign()
-			s.settle(func() bool { return s.game.table == nil && s.sees("result.trying") })
+			s.settle(func() bool { return s.game.Table == nil && s.sees("result.trying") })
 			require.NoError(t, os.Mkdir(s.folder, 0o755))
 			act(s)
-			s.game.trying.Wait() // though the time for another try never comes
+			s.game.duels.trying.Wait() // though the time for another try never comes
 			require.Len(t, s.replays(), 1)
 			history, err := s.game.edition.store.History("mage")
 			require.NoError(t, err)

@@ -32,8 +32,8 @@ func TestAFolderThatCanNotBeWrittenIsTold(t *testing.T) {
 					require.NoError(t, os.WriteFile(path, nil, 0o644))
 				}
 				s := newStandIn(t, onPhone, language, folder)
-				require.True(t, s.game.sheets.IsOpen())
-				told := strings.Join(texts(s.game.sheets.Layer), "\n")
+				require.True(t, s.game.Sheets.IsOpen())
+				told := strings.Join(texts(s.game.Sheets.Layer), "\n")
 				for _, place := range blocked {
 					assert.Contains(t, told, s.text("trouble.unwritable", i18n.Args{
 						"Path": filepath.Join(folder, place), "Reason": s.text("trouble.in_the_way"),
@@ -43,15 +43,15 @@ func TestAFolderThatCanNotBeWrittenIsTold(t *testing.T) {
 				looktest.AssertNothingCutOff(t, s.window, "unwritable_"+name+"_"+language)
 				s.save("unwritable_" + name + "_" + language)
 				s.game.OpenHome()
-				assert.False(t, s.game.sheets.IsOpen(), "it is told once")
+				assert.False(t, s.game.Sheets.IsOpen(), "it is told once")
 
 				v := s.begin(pair("knight", "mage", "precedent"))
 				s.tap(v.Table.Turn)
 				s.myTurn()
 				assert.Equal(t, name == "none", v.Table.Warning.Visible())
-				s.game.sheets.Close()
+				s.game.Sheets.Close()
 				v.Resign()
-				s.settle(func() bool { return s.game.table == nil && s.sees("result.trying") })
+				s.settle(func() bool { return s.game.Table == nil && s.sees("result.trying") })
 
 				for _, place := range blocked {
 					require.NoError(t, os.Remove(filepath.Join(folder, place)))
@@ -82,12 +82,12 @@ func TestScreensOfAFolderThatIsNotThere(t *testing.T) {
 	s := newStandIn(t, onPhone, "en", folder)
 	s.game.OpenReplays()
 	s.work()
-	s.game.sheets.Close()
+	s.game.Sheets.Close()
 	s.game.OpenKnowledge()
 	s.work()
-	told := strings.Join(texts(s.game.sheets.Layer), "\n")
+	told := strings.Join(texts(s.game.Sheets.Layer), "\n")
 	assert.Contains(t, told, s.text("trouble.in_the_way"))
-	s.game.sheets.Close()
+	s.game.Sheets.Close()
 	assert.True(t, s.shows(s.text("knowledge.fresh")), "what the pack gives the AI is shown")
 	assert.Contains(t, strings.Join(texts(s.window.Content()), "\n"), " duels in its head.",
 		"its practice too, which is nothing that it learned from somebody")
@@ -97,12 +97,12 @@ func TestScreensOfAFolderThatIsNotThere(t *testing.T) {
 func TestSettingsThatCanNotBeKeptAreTold(t *testing.T) {
 	for _, language := range quick.First("en", "uk") {
 		s := newStandWith(t, onPhone, language, t.TempDir(), func(o *Options) { o.Language = "" })
-		require.NoError(t, s.game.options.Settings.Flush())
+		require.NoError(t, s.game.Settings.Flush())
 		require.NoError(t, os.RemoveAll(filepath.Join(s.folder, "settings.json")))
 		require.NoError(t, os.MkdirAll(filepath.Join(s.folder, "settings.json", "in the way"), 0o755))
 		s.game.Speak(language)
-		assert.Equal(t, language, s.game.translator.Language())
-		s.settle(s.game.sheets.IsOpen)
+		assert.Equal(t, language, s.game.Translator().Language())
+		s.settle(s.game.Sheets.IsOpen)
 		assert.True(t, s.shows(s.text("settings.unkept", i18n.Args{"Reason": s.text("trouble.no_file")})))
 		looktest.AssertNothingCutOff(t, s.window, "unkept_settings_"+language)
 	}

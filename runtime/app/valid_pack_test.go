@@ -33,13 +33,13 @@ func TestWhateverHasNoErrorsIsShown(t *testing.T) {
 			s.assertNothingIsTurned()
 			s.press("choice.deck")
 			s.assertNothingIsTurned()
-			s.game.sheets.Close()
+			s.game.Sheets.Close()
 			s.game.OpenRuns()
 			s.work()
 			s.assertNothingIsTurned()
 			heroes := s.game.edition.pack.IDs(schema.HeroKind)
-			s.game.Begin(pair(heroes[0], heroes[1], "random"))
-			s.settle(func() bool { return s.game.table != nil })
+			s.game.duels.Begin(pair(heroes[0], heroes[1], "random"))
+			s.settle(func() bool { return s.game.Table != nil })
 			s.assertNothingIsTurned()
 		}
 	}
@@ -56,7 +56,7 @@ func written(t *testing.T, files fstest.MapFS) string {
 // assertNothingIsTurned reports marks of direction on the screen, which could turn around what is beside them.
 func (s *stand) assertNothingIsTurned() {
 	s.t.Helper()
-	for _, text := range append(texts(s.game.screen), texts(s.game.sheets.Layer)...) {
+	for _, text := range append(texts(s.game.Screen), texts(s.game.Sheets.Layer)...) {
 		for _, r := range text {
 			assert.False(s.t, unicode.Is(unicode.Bidi_Control, r), "%q", text)
 		}

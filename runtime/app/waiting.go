@@ -16,45 +16,45 @@ import (
 
 // start prepares a duel in the background, and then does on the toolkit's thread what that returns, unless the player
 // gave it up: where the last lesson waits for another program, the player is told, and can. Only the last start counts.
-func (g *Game) start(prepare func(context.Context) (then func())) {
-	if g.giveUp != nil {
-		g.giveUp()
+func (p *present) start(prepare func(context.Context) (then func())) {
+	if p.giveUp != nil {
+		p.giveUp()
 	}
-	ctx, stop := context.WithCancel(g.living)
-	g.giveUp = stop
-	g.Background(func() func() {
+	ctx, stop := context.WithCancel(p.Living)
+	p.giveUp = stop
+	p.Background(func() func() {
 		then := prepare(ctx)
 		return func() {
 			if ctx.Err() == nil {
-				g.giveUp = nil
+				p.giveUp = nil
 				stop()
 				then()
 			}
 		}
 	})
-	g.tellHolder()
+	p.tellHolder()
 }
 
 // noteHolder takes note of who keeps the AIs from learning. It may be called on any goroutine.
-func (g *Game) noteHolder(held error) {
-	g.options.Do(func() {
-		g.holder = held
-		g.tellHolder()
+func (p *present) noteHolder(held error) {
+	p.Do(func() {
+		p.holder = held
+		p.tellHolder()
 	})
 }
 
 // tellHolder says why a duel doesn't begin, if one is to.
-func (g *Game) tellHolder() {
-	if g.giveUp == nil || g.holder == nil {
+func (p *present) tellHolder() {
+	if p.giveUp == nil || p.holder == nil {
 		return
 	}
-	t := g.translator
-	about := ui.Paragraph(t.Text("waiting.about", i18n.Args{"Who": whoHolds(t, g.holder)}))
-	cancel := ui.BigButton(t.Text("waiting.cancel"), theme.CancelIcon(), widget.MediumImportance, g.sheets.Close)
-	g.OpenSheet(t.Text("waiting.title"), container.NewVBox(about, cancel))
-	g.sheets.Closed = func() {
-		g.giveUp()
-		g.giveUp = nil
+	t := p.Translator()
+	about := ui.Paragraph(t.Text("waiting.about", i18n.Args{"Who": whoHolds(t, p.holder)}))
+	cancel := ui.BigButton(t.Text("waiting.cancel"), theme.CancelIcon(), widget.MediumImportance, p.Sheets.Close)
+	p.OpenSheet(t.Text("waiting.title"), container.NewVBox(about, cancel))
+	p.Sheets.Closed = func() {
+		p.giveUp()
+		p.giveUp = nil
 	}
 }
 

@@ -29,7 +29,7 @@ func (s *stand) place() int {
 // playOne plays a duel to its end, so that there is something to be watched.
 func (s *stand) playOne(p screen.Pairing) *duelrecord.Record {
 	s.t.Helper()
-	s.game.session = nil
+	s.game.duels.session = nil
 	v := s.begin(p)
 	s.dawdle(v)
 	for len(s.played) > 0 {
@@ -51,7 +51,7 @@ func TestAReplayGoesByItself(t *testing.T) {
 	clock.Pass(3 * time.Second)
 	assert.Equal(t, 2, s.place())
 	s.tapButton("×1")
-	moving := s.game.stage
+	moving := s.game.Stage
 	s.game.OpenPlayback(record)
 	s.work()
 	s.game.OpenHome()
@@ -126,7 +126,7 @@ func TestTheJournalOfAReplay(t *testing.T) {
 			s.work()
 			s.tap(find(s, func(b *ui.Button) bool { return b.Icon == theme.DocumentIcon() }))
 			s.work()
-			require.True(t, s.game.sheets.IsOpen())
+			require.True(t, s.game.Sheets.IsOpen())
 			assert.True(t, s.shows(s.text("journal.title")))
 			s.save(fmt.Sprintf("journal_%.0f_%s", size.Width, language))
 			looktest.AssertNothingCutOff(t, s.window, "journal")
@@ -135,7 +135,7 @@ func TestTheJournalOfAReplay(t *testing.T) {
 			laid, err := duelrecord.Open(record)
 			require.NoError(t, err)
 			assert.Equal(t, len(record.Turns), strings.Count(text, "\n\n"), "a part for each turn")
-			assert.Contains(t, text, screen.ReplayTitle(s.game.translator, s.game.gallery, record))
+			assert.Contains(t, text, screen.ReplayTitle(s.game.Translator(), s.game.gallery, record))
 			assert.Greater(t, strings.Count(text, "\n"), laid.Plies())
 			if language == "uk" {
 				s.assertUkrainian()

@@ -50,7 +50,7 @@ func TestImaginedDuelsAreShown(t *testing.T) {
 				s.unfold()
 				looktest.AssertNothingCutOff(t, s.window, "hidden")
 				s.save("why_imagined_" + name + "_" + language)
-				told := strings.Join(texts(s.game.sheets.Layer), "\n")
+				told := strings.Join(texts(s.game.Sheets.Layer), "\n")
 				assert.Contains(t, told, "61%")
 				assert.Contains(t, told, v.Card(0, 2)+" (42%)", "the answer that it expects")
 				assert.Contains(t, told, "−10%")
@@ -61,13 +61,13 @@ func TestImaginedDuelsAreShown(t *testing.T) {
 					}
 				}
 
-				s.game.sheets.Close()
+				s.game.Sheets.Close()
 				v.Open = true // as in a replay
 				v.OpenReason(s.game, why)
 				s.unfold()
 				looktest.AssertNothingCutOff(t, s.window, "open")
 				s.save("why_imagined_open_" + name + "_" + language)
-				told = strings.Join(texts(s.game.sheets.Layer), "\n")
+				told = strings.Join(texts(s.game.Sheets.Layer), "\n")
 				plan := []string{v.Card(1, 1), v.Card(1, 4), v.Card(1, 6), v.Card(1, 5)}
 				assert.Contains(t, told, "\n"+strings.Join(plan[:2], " → ")+"\n")
 				assert.Contains(t, told, "\n"+strings.Join(plan, " → ")+"\n")

@@ -45,7 +45,7 @@ func texts(root fyne.CanvasObject) []string {
 // unfold shows the details of a reason by a tap, unless they are shown.
 func (s *stand) unfold() {
 	s.t.Helper()
-	fold := find(s, func(b *ui.Button) bool { return b.Text == s.text("why.details") && isUnder(s.game.sheets.Layer, b) })
+	fold := find(s, func(b *ui.Button) bool { return b.Text == s.text("why.details") && isUnder(s.game.Sheets.Layer, b) })
 	if fold.Icon.Name() == theme.MenuDropDownIcon().Name() {
 		s.tap(fold)
 	}
@@ -70,8 +70,8 @@ func TestReasonsKeepTheHandSecret(t *testing.T) {
 				asked++
 				v.OpenReason(s.game, e.Reason)
 				s.unfold()
-				told := texts(s.game.sheets.Layer)
-				s.game.sheets.Close()
+				told := texts(s.game.Sheets.Layer)
+				s.game.Sheets.Close()
 				for card := range v.Heroes[1].Cards {
 					assert.NotContains(t, told, v.Card(1, duel.CardIndex(card)))
 				}
@@ -89,13 +89,13 @@ func TestReasonsKeepTheHandSecret(t *testing.T) {
 
 			laid, err := duelrecord.Open(v.Match.Record())
 			require.NoError(t, err)
-			p := screen.NewPlayback(t.Context(), v.Translator, s.game.gallery, s.game, laid, s.game.stage, s.game.options.Brains, screen.Viewing{})
+			p := screen.NewPlayback(t.Context(), v.Translator, s.game.gallery, s.game.replays, laid, s.game.Stage, s.game.duels.Brains, screen.Viewing{})
 			s.work()
 			p.Jump(v.Match.Record().Plies())
 			first := slices.IndexFunc(p.Log, func(e dueltable.Entry) bool { return e.Reason != nil })
 			p.OpenReason(s.game, p.Log[first].Reason)
 			s.unfold()
-			told := texts(s.game.sheets.Layer)
+			told := texts(s.game.Sheets.Layer)
 			considered := p.Log[first].Reason.Rationale.Chain[0].Action.Card
 			assert.Contains(t, told, p.Card(1, considered), "a replay tells it all")
 		})
@@ -119,20 +119,20 @@ func TestReasonsTellWhatACardLeft(t *testing.T) {
 			}
 			v.Open = false
 			v.OpenReason(s.game, e.Reason)
-			hidden := strings.Join(texts(s.game.sheets.Layer), "\n")
+			hidden := strings.Join(texts(s.game.Sheets.Layer), "\n")
 			assert.Contains(t, hidden, "It leaves: ", brain)
 			assert.NotContains(t, hidden, "second choice", brain)
 			looktest.AssertNothingCutOff(t, s.window, "why_left")
 			v.Open = true
 			v.OpenReason(s.game, e.Reason)
-			open := strings.Join(texts(s.game.sheets.Layer), "\n")
+			open := strings.Join(texts(s.game.Sheets.Layer), "\n")
 			if strings.Contains(open, "Its second choice") {
 				compared++
 			}
 			if told++; told == 1 {
 				s.save("why_left_" + brain)
 			}
-			s.game.sheets.Close()
+			s.game.Sheets.Close()
 		}
 		require.Positive(t, told, brain)
 		require.Positive(t, compared, brain)
@@ -150,9 +150,9 @@ func TestReasonsAreShortAndUnfold(t *testing.T) {
 			s.myTurn()
 		}
 		open := func() string {
-			s.game.sheets.Clear()
+			s.game.Sheets.Clear()
 			v.Explain()
-			return strings.Join(texts(s.game.sheets.Layer), "\n")
+			return strings.Join(texts(s.game.Sheets.Layer), "\n")
 		}
 		short := open()
 		assert.Contains(t, short, "Найбільше це нагадало йому «", "the case")
@@ -163,7 +163,7 @@ func TestReasonsAreShortAndUnfold(t *testing.T) {
 		s.unfold()
 		assert.True(t, s.shows(s.text("why.preferred_note")))
 		looktest.AssertNothingCutOff(t, s.window, "why_unfolded")
-		list := find(s, func(c *container.Scroll) bool { return isUnder(s.game.sheets.Layer, c) })
+		list := find(s, func(c *container.Scroll) bool { return isUnder(s.game.Sheets.Layer, c) })
 		assert.Greater(t, list.Size().Height, size.Height/2, "the sheet has grown")
 		assert.Contains(t, open(), s.text("why.preferred_note"), "they stay shown")
 
@@ -194,7 +194,7 @@ func TestEveryOpponentSaysWhy(t *testing.T) {
 					}
 					asked++
 					v.OpenReason(s.game, e.Reason)
-					short := strings.Join(texts(s.game.sheets.Layer), "\n")
+					short := strings.Join(texts(s.game.Sheets.Layer), "\n")
 					for _, empty := range []string{"judged that the best card", "no card seemed worth", "вважає її зараз найкращою", "жодну карту зараз не варто"} {
 						assert.NotContains(t, short, empty)
 					}
@@ -203,11 +203,11 @@ func TestEveryOpponentSaysWhy(t *testing.T) {
 					if asked == 1 {
 						s.save("why_" + brain + "_" + language)
 						s.unfold()
-						assert.Contains(t, texts(s.game.sheets.Layer), explanation.BrainAbout(v.Translator, brain), "how it plays")
+						assert.Contains(t, texts(s.game.Sheets.Layer), explanation.BrainAbout(v.Translator, brain), "how it plays")
 						looktest.AssertNothingCutOff(t, s.window, "why_details")
 						s.tapButton(s.text("why.details"))
 					}
-					s.game.sheets.Close()
+					s.game.Sheets.Close()
 				}
 				require.Positive(t, asked)
 			}

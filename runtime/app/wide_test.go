@@ -44,7 +44,7 @@ func TestEveryScreenGrowsWithItsWindow(t *testing.T) {
 			name = fmt.Sprintf("%s, %v", name, size)
 			looktest.AssertNothingCutOff(t, s.window, name)
 			assertRoom(t, s, name)
-			if s.game.table != nil {
+			if s.game.Table != nil {
 				return // it grows by itself
 			}
 			const least = 7 // of what is written on cards in a deck
@@ -89,7 +89,7 @@ func TestButtonsAreAboveTheFold(t *testing.T) {
 		s := newStand(t, size, "uk")
 		s.loseTo(pair("knight", "mage", "level_70"))
 		s.work()
-		next := s.text("result.gentler", i18n.Args{"Rival": explanation.Brain(s.game.translator, "level_60")})
+		next := s.text("result.gentler", i18n.Args{"Rival": explanation.Brain(s.game.Translator(), "level_60")})
 		for _, label := range []string{s.text("result.rematch"), next} {
 			assertInSight(t, s, find(s, called(label)), fmt.Sprint("result, ", size))
 		}
@@ -104,8 +104,8 @@ func TestButtonsAreAboveTheFold(t *testing.T) {
 	for _, size := range quick.First(onPhone, onPhoneWide, onTablet, onDesktop, onFullHD, on4K) {
 		s := newStand(t, size, "uk")
 		s.begin(pair("knight", "mage", "random"))
-		s.game.session.Leave()
-		<-s.game.session.Ended
+		s.game.duels.session.Leave()
+		<-s.game.duels.session.Ended
 		s.game.OpenHome()
 		s.work()
 		require.True(t, len(visible(s, func(b *ui.Button) bool { return b.Importance == widget.HighImportance })) > 0)

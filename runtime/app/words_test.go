@@ -26,9 +26,9 @@ var (
 // assertUkrainian looks for words of other languages on the sheet that is open.
 func (s *stand) assertUkrainian() {
 	s.t.Helper()
-	require.True(s.t, s.game.sheets.IsOpen())
+	require.True(s.t, s.game.Sheets.IsOpen())
 	var told string
-	for _, label := range visible(s, func(l *widget.Label) bool { return isUnder(s.game.sheets.Layer, l) }) {
+	for _, label := range visible(s, func(l *widget.Label) bool { return isUnder(s.game.Sheets.Layer, l) }) {
 		told += label.Text + "\n"
 	}
 	assert.Empty(s.t, latin.FindAllString(fileNames.ReplaceAllString(told, ""), -1), "in %q", told)
@@ -94,7 +94,7 @@ func TestTroubleWithKnowledgeIsToldInUkrainian(t *testing.T) {
 
 // The player is told each file once, and how many more there are.
 func TestWordsOfFiles(t *testing.T) {
-	words := newStand(t, onPhone, "en").game.translator
+	words := newStand(t, onPhone, "en").game.Translator()
 	d := kb.Damage{Files: []kb.Lost{{File: "a.xml"}, {File: "b.xml", Fate: kb.Missing, After: 9}, {File: "c.xml", Fate: kb.Foreign}}, Stuck: os.ErrPermission}
 	assert.Equal(t, []string{
 		"a.xml is damaged", "b.xml is missing, with 9 files after it", "c.xml doesn’t belong there",

@@ -1,0 +1,126 @@
+package app
+
+import (
+	"errors"
+	"strings"
+	"time"
+
+	"boardduels/internal/errtext"
+	"boardduels/internal/i18n"
+	"boardduels/runtime/app/screen"
+	"boardduels/runtime/career"
+	"boardduels/runtime/record/duelrecord"
+)
+
+// settling is what becomes of a duel that is over.
+type settling struct {
+	edition *edition
+	path    string // of the pack that the duel was played with
+	record  *duelrecord.Record
+	owed    bool // the next run of the program will find it
+
+	tries     int
+	learned   *Learned       // nil if the AI doesn't learn, or has learned from this duel before
+	headache  error          // why the AI couldn't learn
+	unlearned error          // why what it learned couldn't be stored
+	unkept    error          // why the duel couldn't be moved into the collection
+	career    *career.Career // with the duel
+}
+
+// unstored says that knowledge couldn't be read or written.
+type unstored struct{ error }
+
+func (u *unstored) Unwrap() error { return u.error }
+
+// isPending reports whether another try could succeed.
+func (s *settling) isPending() bool { return s.unlearned != nil || s.unkept != nil }
+
+// trySettling does what is still to be done. It may be called on any goroutine; one duel at a time is settled.
+func (d *duelFlow) trySettling(s *settling) {
+	d.settling.Lock()
+	defer d.settling.Unlock()
+	if s.tries == 0 || s.unlearned != nil {
+		s.headache, s.unlearned = nil, nil
+		var err error
+		if s.learned, err = d.learn(s.edition, s.path, s.record); err != nil {
+			if _, ok := errors.AsType[*unstored](err); ok {
+				s.unlearned = err
+			} else {
+				s.headache = err
+			}
+		}
+	}
+	if s.tries == 0 || s.unkept != nil {
+		s.unkept = d.library.keep(s.record)
+	}
+	s.career, _ = d.book.add(s.record) // what it can't save, it finds in the collection again
+	d.remember(s)
+	s.tries++
+}
+
+// remember sees to it that the next run of the program finds a duel from which the AI couldn't learn, and no other.
+func (d *duelFlow) remember(s *settling) {
+	switch {
+	case s.unlearned != nil && !s.owed:
+		s.owed = d.library.addPending(s.path, s.record) == nil
+	case s.unlearned == nil && s.owed:
+		s.owed = d.library.removePending(s.path, s.record) != nil
+	}
+	if s.unkept == nil && (s.unlearned == nil || s.owed) {
+		s.unkept = d.library.clear(s.record)
+	}
+}
+
+// The time between two tries to settle a duel doubles from the first to the last of these: learning takes a while.
+const (
+	settleTime     = 5 * time.Second
+	settleTimeMost = time.Minute
+)
+
+// settleAgain tries now and then, and when the person goes from one screen to another, until all is written, and for
+// the last time when the program ends.
+func (d *duelFlow) settleAgain(s settling, then func(settling), moved <-chan struct{}) {
+	for wait := settleTime; s.isPending(); {
+		select {
+		case <-d.Living.Done():
+			d.trySettling(&s)
+			return
+		case <-d.After(wait):
+			wait = min(2*wait, settleTimeMost)
+		case <-moved:
+		}
+		moved = d.Woken() // before the try, so that nothing is missed during it
+		d.trySettling(&s)
+		d.Do(func() { d.holder = nil })
+	}
+	d.Do(func() { then(s) })
+}
+
+// tellSettling says on the result screen what became of a duel.
+func (d *duelFlow) tellSettling(view *screen.Result, record *duelrecord.Record, s settling) {
+	d.tellDamage()
+	t := d.Translator()
+	if s.career != nil {
+		view.TellScore(screen.ScoreLine(t, s.career))
+	}
+	var lines []string
+	say := func(key string, err error) {
+		if err != nil {
+			lines = append(lines, t.Text(key, i18n.Args{"Reason": errtext.Unsaved(t, err)}))
+		}
+	}
+	say("result.headache", s.headache)
+	say("result.not_learned", s.unlearned)
+	say("result.not_kept", s.unkept)
+	if s.isPending() {
+		lines = append(lines, t.Text("result.trying"))
+	}
+	switch {
+	case len(lines) > 0:
+		view.Tell(strings.Join(lines, "\n"))
+	case s.learned != nil:
+		d.tellLesson(view, record, s.learned)
+	case s.tries > 1:
+		view.Tell(t.Text("result.kept"))
+	}
+}

@@ -1,0 +1,393 @@
+package app
+
+import (
+	"cmp"
+	"context"
+	"errors"
+	"sync"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
+
+	"boardduels/ai"
+	"boardduels/ai/duel/difficulty"
+	"boardduels/ai/duel/explanation"
+	"boardduels/internal/errtext"
+	"boardduels/internal/i18n"
+	"boardduels/internal/settings"
+	"boardduels/kb"
+	"boardduels/runtime/app/gallery"
+	"boardduels/runtime/app/look"
+	"boardduels/runtime/app/navigator"
+	"boardduels/runtime/app/screen"
+	"boardduels/runtime/app/ui"
+	"boardduels/runtime/game"
+	"boardduels/runtime/match/duelmatch"
+	"boardduels/runtime/record/duelrecord"
+)
+
+// duelLead leads from the duels to the rest of the game.
+type duelLead interface {
+	OpenHome()
+	OpenHowTo()
+	// SettingsButton leads from a duel to what can be set, and from there back to the duel.
+	SettingsButton(s *screen.Session, back func()) *ui.Button
+	// PackChoice is where one of the known packs is chosen; nil if there is only one.
+	PackChoice(then func()) fyne.CanvasObject
+	OpenPlayback(record *duelrecord.Record)
+	ExportReplay(record *duelrecord.Record)
+	// LookBack tells on the result of a duel, which is shown, what decided it, and what gave most away; back leads to
+	// the duel from what is played on from there.
+	LookBack(view *screen.Result, record *duelrecord.Record, back func())
+}
+
+// duelOptions are what duels need from the program.
+type duelOptions struct {
+	Brains  ai.Brains
+	Brain   string // the id of the brain that learns
+	Double  string // the id of the brain that plays as the player does
+	Seed    func() uint64
+	Imitate func(known *kb.Knowledge, duels []*duelrecord.Record) (*kb.Knowledge, error)
+	Learn   func(context.Context, Played) (*Learned, error)
+}
+
+// duelFlow leads through the duels against the AIs: the choice of heroes and opponent, the duel, its result, and what
+// the AI learns from it.
+type duelFlow struct {
+	*present
+	duelLead
+	duelOptions
+	book *book // the player's career
+
+	session *screen.Session // the duel under way, or the one that is just over
+	trying  sync.WaitGroup  // again what failed, until the program ends
+	settled chan struct{}   // closed once the last duel is learned from and kept, if it can be
+	stuck   string          // the damaged duel that can't be put aside, as the player was told of it
+	over    string          // the name of the duel that was over last; its file may be left behind
+
+	settling sync.Mutex // one duel at a time is learned from
+}
+
+// lastPairing is what the player chose before; somebody new plays the hero of the lesson
+// (docs/decisions/0051-first-duel.md).
+func (d *duelFlow) lastPairing() screen.Pairing {
+	last := d.Settings.Get().Duel
+	return screen.Pairing{Mine: cmp.Or(last.Hero, screen.LessonHero), Theirs: last.Opponent, Brain: cmp.Or(last.Brain, difficulty.Match)}
+}
+
+// Standing tells at which strength an even match of a pairing is played, after the first duel.
+func (d *duelFlow) Standing(p screen.Pairing, show func(string)) {
+	e, settled := d.edition, d.settled
+	d.Background(func() func() {
+		<-settled
+		user, _ := e.store.Rating() // why it can't be read is told when a duel begins
+		strength := difficulty.Strength(user, e.ease(p))
+		return func() {
+			if user.Duels > 0 {
+				show(explanation.Standing(d.Translator(), strength))
+			}
+		}
+	})
+}
+
+// opponents returns the brains that can be met, in their groups.
+func (d *duelFlow) opponents() []screen.OpponentGroup {
+	return screen.GroupOpponents(d.Brains.IDs(), d.Brain, d.Double, d.Settings.Get().Duel.Level)
+}
+
+// OpenChoice shows the choice of heroes and opponent, as it was made last.
+func (d *duelFlow) OpenChoice() { d.OpenChoiceOf(d.lastPairing().Mine) }
+
+// OpenChoiceOf lets a duel be put together in which the person plays a hero.
+func (d *duelFlow) OpenChoiceOf(hero string) {
+	packs := d.PackChoice(d.OpenChoice)
+	from := d.lastPairing()
+	from.Mine = hero
+	d.Display(screen.NewChoice(d.Translator(), d.gallery, d.heroes(), d.opponents(), packs, from, d), nil, d.OpenHome)
+}
+
+// interrupted returns the duel that can be continued, or nil. The error is [*damagedDuel]; of one that can't be put
+// aside it is returned once. A duel that was over in this program can't be continued, though what was saved of it
+// last, and couldn't be saved again or moved away, isn't over.
+func (d *duelFlow) interrupted() (*duelrecord.Record, error) {
+	record, err := d.library.interrupted()
+	if record != nil && nameOf(record) == d.over {
+		record = nil
+	}
+	told := ""
+	if damaged, ok := errors.AsType[*damagedDuel](err); ok && damaged.stuck != nil {
+		told = damaged.Error()
+		if told == d.stuck {
+			err = nil
+		}
+	}
+	d.stuck = told
+	return record, err
+}
+
+// Begin starts a new duel. Where another one could still be continued, it asks first, because that one will be lost.
+func (d *duelFlow) Begin(p screen.Pairing) { d.beginAgainst(nil, p) }
+
+// beginAgainst is [Game.begin]; met, unless nil, is whose double the opponent is.
+func (d *duelFlow) beginAgainst(met *friend, p screen.Pairing) {
+	d.Wake()
+	record, err := d.interrupted()
+	if err != nil {
+		d.noteDamage(err) // which is told at the table: a duel that is damaged keeps nobody from the next one
+	}
+	switch {
+	case record != nil:
+		d.Confirm("choice.replace_title", "choice.replace_about", "choice.begin", func() { d.beginAtOnce(met, p) })
+	default:
+		d.beginAtOnce(met, p)
+	}
+}
+
+func (d *duelFlow) beginAtOnce(met *friend, p screen.Pairing) {
+	e := d.edition
+	d.Settings.Change(func(s *settings.Settings) {
+		level := s.Duel.Level
+		if _, ok := explanation.Level(p.Brain); ok {
+			level = p.Brain
+		}
+		s.Duel = settings.Duel{Hero: p.Mine, Opponent: p.Theirs, Brain: p.Brain, Level: level, Pack: e.path}
+	}, navigator.Logged)
+	var heroes []duelrecord.Hero
+	for _, hero := range e.heroes {
+		if hero.ID == p.Mine || hero.ID == p.Theirs {
+			heroes = append(heroes, hero)
+		}
+	}
+	draw, settled := d.drawings(d.gallery, heroes, p.Theirs), d.settled
+	d.start(func(ctx context.Context) func() {
+		draw()
+		select {
+		case <-settled: // the AI plays with what the last duel taught it
+		case <-ctx.Done():
+			return nil
+		}
+		record, err := d.newRecord(e, met, p)
+		if err != nil {
+			return func() { d.Report(err) }
+		}
+		show := d.seat(record)
+		return func() {
+			show(d, d.library, d.gallery)
+			d.tellDamage()
+		}
+	})
+}
+
+// drawings returns a function that makes the pictures of a duel in the sizes in which they will be seen, and the hall
+// of its enemy, so that the table appears at once and whole. The function may be called on any goroutine.
+func (d *duelFlow) drawings(pictures *gallery.Gallery, heroes []duelrecord.Hero, enemy string) func() {
+	portrait, card := sizesAtTable(d.Window.Canvas())
+	portraits, cards := pictures.Pictured(heroes)
+	return func() {
+		for _, drawing := range portraits {
+			look.Raster(drawing, portrait)
+		}
+		for _, drawing := range cards {
+			look.Raster(drawing, card)
+		}
+		look.DrawHall(enemy)
+	}
+}
+
+// sizesAtTable returns how broad portraits and cards are at the table of a window, in pixels.
+func sizesAtTable(window fyne.Canvas) (portrait, card float32) {
+	width := window.Size().Width * window.Scale()
+	if window.Size().Height > window.Size().Width {
+		return width * 0.2, width * 0.3
+	}
+	return width * 0.22, width * 0.16
+}
+
+// newRecord sets up a duel between the person and an AI with what it knows at present.
+func (d *duelFlow) newRecord(e *edition, met *friend, p screen.Pairing) (*duelrecord.Record, error) {
+	seats, err := d.newSeats(e, met, p)
+	if err != nil {
+		return nil, err
+	}
+	seed := d.Seed()
+	seats[1].Seed = uint64(game.NewStream(seed, 1))
+	record, err := duelrecord.New(duelrecord.Pack{Name: e.pack.Title().Name, Hash: e.pack.Hash()}, seed, seats)
+	if err == nil {
+		record.Date = d.Now()
+	}
+	return record, err
+}
+
+func (d *duelFlow) newSeats(e *edition, met *friend, p screen.Pairing) (seats [2]duelrecord.Seat, err error) {
+	if seats[0].Hero, err = duelrecord.PackHero(e.pack, p.Mine); err != nil {
+		return seats, err
+	}
+	if seats[1].Hero, err = duelrecord.PackHero(e.pack, p.Theirs); err != nil {
+		return seats, err
+	}
+	brain, err := d.Brains.Find(e.brainOf(p))
+	if err != nil {
+		return seats, err
+	}
+	seats[1].Brain = brain.ID
+	if brain.NeedsKnowledge {
+		err = e.teach(&seats[1], p.Mine)
+	}
+	if err == nil && brain.ID == d.Double {
+		err = d.imitate(&seats[1], met)
+	}
+	return seats, err
+}
+
+// Resume continues the interrupted duel with the pack that it began with, or the present one where that can't be used
+// any more.
+func (d *duelFlow) Resume() {
+	now, path, pictures, t := d.edition, d.Settings.Get().Duel.Pack, d.gallery, d.Translator()
+	d.start(func(context.Context) func() {
+		record, err := d.library.interrupted()
+		if record != nil && path != now.path {
+			if e, err := d.openEdition(path); err == nil {
+				pictures = gallery.New(e.pack, t)
+				pictures.Pictured(heroesOf(record))
+			}
+		}
+		return func() {
+			switch {
+			case err != nil:
+				d.Report(err)
+			case record != nil:
+				d.drawThenPlay(record, pictures)
+			}
+		}
+	})
+}
+
+func heroesOf(record *duelrecord.Record) []duelrecord.Hero {
+	return []duelrecord.Hero{record.Seats[0].Hero, record.Seats[1].Hero}
+}
+
+// enemyIn returns the id of the hero against whom the person plays.
+func enemyIn(record *duelrecord.Record) string { return record.Seats[1-record.Person()].Hero.ID }
+
+// drawThenPlay shows a duel as soon as its pictures are drawn.
+func (d *duelFlow) drawThenPlay(record *duelrecord.Record, pictures *gallery.Gallery) {
+	draw := d.drawings(pictures, heroesOf(record), enemyIn(record))
+	d.start(func(context.Context) func() {
+		draw()
+		show := d.seat(record)
+		return func() { show(d, d.library, pictures) }
+	})
+}
+
+// seat seats the AI of a duel, on any goroutine, and returns what shows the duel for a host, on the toolkit's thread,
+// and lets it run; the saver is nil if nothing of it is kept. It reports why a duel can't be played.
+func (d *duelFlow) seat(record *duelrecord.Record) (show func(screen.SessionHost, duelmatch.Saver, *gallery.Gallery)) {
+	seating, err := screen.NewSeating(record, d.Brains)
+	if err != nil {
+		return func(screen.SessionHost, duelmatch.Saver, *gallery.Gallery) { d.Report(err) }
+	}
+	return func(host screen.SessionHost, saver duelmatch.Saver, pictures *gallery.Gallery) {
+		before := d.session
+		if before != nil {
+			before.Leave()
+		}
+		s, err := screen.NewSession(d.Translator(), pictures, host, seating, d.Stage, saver, d.Do)
+		if err != nil {
+			d.Report(err)
+			return
+		}
+		d.session = s
+		d.Display(s.Table.Root, s.Table, s.OpenMenu)
+		s.Start(before)
+	}
+}
+
+// Occasion says against whom a duel is.
+func (d *duelFlow) Occasion(s *screen.Session) string {
+	foe := &s.Match.Record().Seats[1-s.Me]
+	return d.Translator().Text("duel.against", i18n.Args{"Rival": explanation.Opponent(d.Translator(), foe.Brain, foe.Name)})
+}
+
+// OpenLeaving asks what is to become of the duel under way.
+func (d *duelFlow) OpenLeaving(s *screen.Session) {
+	t := d.Translator()
+	stay := ui.BigButton(t.Text("leave.stay"), theme.MediaPlayIcon(), widget.HighImportance, d.Sheets.Close)
+	about, label, importance := t.Text("leave.about"), "leave.later", widget.MediumImportance
+	if s.Unsaved != nil {
+		about = t.Text("leave.about_unsaved", i18n.Args{"Reason": errtext.Unsaved(t, s.Unsaved)})
+		label, importance = "leave.unsaved", widget.DangerImportance
+	}
+	later := ui.BigButton(t.Text(label), theme.HomeIcon(), importance, func() {
+		s.Leave()
+		d.OpenHome()
+	})
+	rules := ui.BigButton(t.Text("home.how_to"), theme.QuestionIcon(), widget.MediumImportance, d.OpenHowTo)
+	resign := ui.BigButton(t.Text("leave.resign"), theme.CancelIcon(), widget.DangerImportance, func() {
+		d.Confirm("leave.resign_title", "leave.resign_about", "leave.resign", s.Resign)
+	})
+	d.OpenSheet(t.Text("leave.title"), container.NewVBox(ui.Paragraph(about), stay, later, d.SettingsButton(s, d.Resume), rules, resign))
+}
+
+// DuelOver shows the result, lets the AI learn from the duel, and keeps it.
+func (d *duelFlow) DuelOver(s *screen.Session) {
+	if s.Failure != nil {
+		d.Report(s.Failure)
+		return
+	}
+	record := s.Match.Record()
+	outcome := screen.OutcomeOf(s)
+	outcome.Next = screen.NextOpponent(d.opponents(), record.Seats[1-s.Me].Brain, outcome.Won)
+	view := screen.NewResult(d.Translator(), outcome, screen.NewStory(d.Translator(), s.Gallery, record, s.Me), d)
+	d.ComeUp(view.Content, d.OpenHome)
+	if d.learns(&record.Seats[1-s.Me]) {
+		view.Tell(d.Translator().Text("result.learning"))
+	} else if d.Settings.Get().Paused {
+		view.Tell(d.Translator().Text("result.paused"))
+	}
+	d.LookBack(view, record, func() { d.OpenPlayback(record) })
+	d.over = nameOf(record)
+	left := settling{edition: d.edition, path: d.Settings.Get().Duel.Pack, record: record}
+	d.settle(left, func(done settling) {
+		if done.unkept == nil {
+			s.Unsaved = nil
+		}
+		d.tellSettling(view, record, done)
+	})
+}
+
+// Rematch begins the same duel with another seed; where the pack is another now, it lets the player choose.
+func (d *duelFlow) Rematch() {
+	if d.Settings.Get().Duel.Pack != d.edition.path {
+		d.OpenChoice()
+		return
+	}
+	record := d.session.Match.Record()
+	met, err := d.friendAt(&record.Seats[1-record.Person()])
+	if err != nil {
+		d.Report(err)
+		return
+	}
+	d.beginAgainst(met, d.lastPairing())
+}
+
+// MeetNext begins the same duel against another brain.
+func (d *duelFlow) MeetNext(brain string) {
+	p := d.lastPairing()
+	p.Brain = brain
+	d.Begin(p)
+}
+
+// Watch plays the duel back that is just over.
+func (d *duelFlow) Watch() { d.OpenPlayback(d.session.Match.Record()) }
+
+// Export saves the duel that is just over in a file of the player's choice.
+func (d *duelFlow) Export() { d.ExportReplay(d.session.Match.Record()) }
+
+// ComeAway leaves the duel under way, which is kept, for something that the player wants to see instead.
+func (d *duelFlow) ComeAway() {
+	if d.Table != nil && d.session != nil {
+		d.session.Leave()
+	}
+}

@@ -1,0 +1,218 @@
+package app
+
+import (
+	"cmp"
+	"context"
+	"io"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
+
+	"boardduels/ai/duel/habit"
+	"boardduels/internal/i18n"
+	"boardduels/internal/settings"
+	"boardduels/internal/textnorm"
+	"boardduels/kb"
+	"boardduels/runtime/app/screen"
+	"boardduels/runtime/app/ui"
+	"boardduels/schema"
+)
+
+// knowledgeLead leads from what the AI knows to the rest of the game.
+type knowledgeLead interface{ OpenHome() }
+
+// knowledgeFlow leads through what the AI knows of its heroes and of the player.
+type knowledgeFlow struct {
+	*present
+	knowledgeLead
+	duels *duelFlow // from which is learned
+	// answer finds what the AIs do about the player whose habits with a hero are told, by what is known of each hero.
+	// It is called outside of the toolkit's thread, and takes a second or more.
+	answer func(ctx context.Context, pack *schema.Pack, hero string, known map[string]*kb.Knowledge) (habit.Answers, error)
+}
+
+// OpenKnowledge shows what the AI knows.
+func (k *knowledgeFlow) OpenKnowledge() {
+	looking, stop := context.WithCancel(k.Living)
+	leave := func() {
+		stop()
+		k.OpenHome()
+	}
+	k.Display(screen.NewKnowledge(looking, k.Translator(), k.gallery, k.heroes(), k, nil, leave), nil, leave)
+}
+
+// LastLearner implements [screen.KnowledgeIntents].
+func (k *knowledgeFlow) LastLearner(show func(string)) {
+	e, settled := k.edition, k.duels.settled
+	k.Background(func() func() {
+		<-settled
+		hero, _ := e.store.LastLearner() // why it can't be read is told with the knowledge
+		return func() { show(hero) }
+	})
+}
+
+// KnowledgeOf implements [screen.KnowledgeIntents].
+func (k *knowledgeFlow) KnowledgeOf(hero string, show func(*screen.Known)) {
+	e, settled := k.edition, k.duels.settled
+	k.Background(func() func() {
+		<-settled
+		now := &screen.Known{Hero: hero, CanUndo: e.store.CanUndoRollback(hero), IsAwaited: k.library.isWaiting()}
+		var err error
+		if now.Knowledge, err = e.knownAtLeast(hero); err == nil {
+			now.History, _ = e.store.History(hero) // why it can't be read is told with the knowledge
+		}
+		return func() {
+			if err != nil {
+				k.Report(err)
+				return
+			}
+			show(now)
+			k.tellDamage()
+		}
+	})
+}
+
+// AnswersTo implements [screen.KnowledgeIntents].
+func (k *knowledgeFlow) AnswersTo(ctx context.Context, now *screen.Known, show func(habit.Answers)) {
+	e := k.edition
+	k.Background(func() func() {
+		all := map[string]*kb.Knowledge{}
+		for _, hero := range e.heroes {
+			if known, err := e.known(hero.ID); err == nil { // whatever can't be read was reported
+				all[hero.ID] = known
+			}
+		}
+		all[now.Hero] = now.Knowledge
+		answers, err := k.answer(k.Sparing(ctx), e.pack, now.Hero, all)
+		return func() {
+			switch {
+			case ctx.Err() != nil: // nobody looks any more
+			case err != nil:
+				k.Report(err)
+			default:
+				show(answers)
+			}
+		}
+	})
+}
+
+// RollBack implements [screen.KnowledgeIntents].
+func (k *knowledgeFlow) RollBack(now *screen.Known, to int, step string, done func()) {
+	told := ui.Paragraph(step)
+	told.TextStyle.Bold = true
+	about := container.NewVBox(told, ui.Paragraph(k.Translator().Text("knowledge.before_about")), k.unmoved(now))
+	k.Ask("knowledge.before", about, theme.ContentUndoIcon(), widget.MediumImportance, k.rollback(now.Hero, to, done))
+}
+
+// Forget implements [screen.KnowledgeIntents].
+func (k *knowledgeFlow) Forget(now *screen.Known, done func()) {
+	about := container.NewVBox(ui.Paragraph(k.Translator().Text("knowledge.roll_back_about")), k.unmoved(now))
+	k.Ask("knowledge.roll_back", about, theme.DeleteIcon(), widget.DangerImportance, k.rollback(now.Hero, 0, done))
+}
+
+// unmoved tells that a duel that is under way goes on as it began, if there is one.
+func (k *knowledgeFlow) unmoved(now *screen.Known) fyne.CanvasObject {
+	if !now.IsAwaited {
+		return container.NewVBox()
+	}
+	return ui.Paragraph(k.Translator().Text("knowledge.duel_goes_on"))
+}
+
+// rollback makes the AI know what it knew after an entry.
+func (k *knowledgeFlow) rollback(hero string, to int, done func()) func() {
+	e := k.edition
+	return func() {
+		k.change(func() error { return e.store.Rollback(k.Living, hero, to, k.Now) }, done)
+	}
+}
+
+// UndoRollBack implements [screen.KnowledgeIntents].
+func (k *knowledgeFlow) UndoRollBack(hero string, done func()) {
+	e := k.edition
+	k.change(func() error { return e.store.UndoRollback(k.Living, hero, k.Now) }, done)
+}
+
+// JudgeHabit implements [screen.KnowledgeIntents].
+func (k *knowledgeFlow) JudgeHabit(hero string, key schema.HabitKey, status string, done func()) {
+	e := k.edition
+	k.change(func() error {
+		initial, err := kb.ForHero(e.pack, hero)
+		if err != nil {
+			return err
+		}
+		return e.store.Judge(k.Living, initial, key, status, k.Now)
+	}, done)
+}
+
+// change carries out a change of the store, then calls done.
+func (k *knowledgeFlow) change(work func() error, done func()) {
+	k.Background(func() func() {
+		err := work()
+		return func() {
+			k.holder = nil
+			done()
+			if err != nil {
+				k.Report(err)
+			}
+		}
+	})
+}
+
+// Learns implements [screen.KnowledgeIntents].
+func (k *knowledgeFlow) Learns() bool { return !k.Settings.Get().Paused }
+
+// SetLearns implements [screen.KnowledgeIntents].
+func (k *knowledgeFlow) SetLearns(on bool) {
+	k.ChangeSettings(func(s *settings.Settings) { s.Paused = !on })
+}
+
+// SaveKnowledge implements [screen.KnowledgeIntents].
+func (k *knowledgeFlow) SaveKnowledge(now *screen.Known) {
+	k.SaveAs(k.Translator().Text("saved.knowledge"), k.FileOfToday("files.knowledge", i18n.Args{"Hero": k.heroCalled(now.Hero)}, ".xml"), []byte(kb.Document(now.Knowledge).Source()))
+}
+
+// OpenKnowledgeFile implements [screen.KnowledgeIntents].
+func (k *knowledgeFlow) OpenKnowledgeFile(hero string, done func()) {
+	k.ChooseFile(func(_ string, content io.ReadCloser) {
+		k.Background(func() func() {
+			text, err := io.ReadAll(io.LimitReader(content, schema.MaxDocumentSize+1))
+			_ = content.Close() // it was only read
+			return func() {
+				if err != nil {
+					k.Report(err)
+					return
+				}
+				k.takeKnowledge(hero, string(textnorm.Meant(text)), done)
+			}
+		})
+	})
+}
+
+// takeKnowledge asks whether the AI shall know what a document of cases says of a hero.
+func (k *knowledgeFlow) takeKnowledge(hero, text string, done func()) {
+	t, name := k.Translator(), i18n.Args{"Hero": cmp.Or(k.heroCalled(hero), hero)}
+	d := schema.Parse(schema.CasesKind, schema.FileOf(schema.CasesKind, hero), text)
+	for _, found := range d.Diagnostics() {
+		if found.Severity == schema.Error {
+			message, _ := found.In(t.Language())
+			name["Reason"] = message
+			k.OpenSheet(t.Text("error.title"), ui.Paragraph(t.Text("knowledge.foreign", name)))
+			return
+		}
+	}
+	e := k.edition
+	take := ui.BigButton(t.Text("knowledge.replace"), theme.ConfirmIcon(), widget.DangerImportance, func() {
+		k.Sheets.Close()
+		k.change(func() error {
+			initial, err := kb.ForHero(e.pack, hero)
+			if err != nil {
+				return err
+			}
+			return e.store.Save(k.Living, initial.With(d))
+		}, done)
+	})
+	stay := ui.BigButton(t.Text("confirm.cancel"), theme.CancelIcon(), widget.MediumImportance, k.Sheets.Close)
+	k.OpenSheet(t.Text("knowledge.replace_title"), container.NewVBox(ui.Paragraph(t.Text("knowledge.replace_about", name)), take, stay))
+}

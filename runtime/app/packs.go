@@ -1,0 +1,136 @@
+package app
+
+import (
+	"context"
+	"path/filepath"
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/dialog"
+	"fyne.io/fyne/v2/storage"
+
+	"boardduels/internal/settings"
+	"boardduels/runtime/app/screen"
+	"boardduels/runtime/app/ui"
+	"boardduels/schema"
+)
+
+// packLead leads from the packs to the rest of the game.
+type packLead interface {
+	OpenChoice()
+	OpenSettings()
+	// OpenFile opens what the player chooses.
+	OpenFile()
+	// Collect opens what waits to be opened.
+	Collect()
+	// ComeAway leaves the duel under way, which is kept, for something that the player wants to see instead.
+	ComeAway()
+}
+
+// packFlow leads through the packs: which is played with, those that come and those that go.
+type packFlow struct {
+	*present
+	packLead
+	desktop bool // where the editor is, packs lie in folders of the player's
+	// validate returns what there is to tell of a pack whose loading told something; nil tells no more. It is called
+	// outside of the toolkit's thread.
+	validate func(pack *schema.Pack, found []schema.Diagnostic) []schema.Diagnostic
+}
+
+// PackChoice is where one of the known packs is chosen; nil if there is only one.
+func (f *packFlow) PackChoice(then func()) fyne.CanvasObject {
+	packs := f.known()
+	if len(packs) == 1 {
+		return nil
+	}
+	return screen.NewPackChoice(packs, f.edition.path, func(path string) { f.choosePack(path, then) })
+}
+
+// packShelf is where packs are chosen, added and taken away.
+func (f *packFlow) packShelf() fyne.CanvasObject {
+	t, path := f.Translator(), f.edition.path
+	about := []string{t.Text("packs.about_kept")}
+	if f.desktop {
+		about[0] = t.Text("packs.about")
+	}
+	if path != "" {
+		about = []string{madeBy(t, f.edition.pack.Title())}
+		if !isInstalled(path) {
+			about = append(about, path)
+		}
+	}
+	return screen.NewPackShelf(t, screen.Shelf{
+		Packs: f.known(), Present: path, About: strings.Join(about, "\n"), HasFolders: f.desktop, IsKept: isInstalled(path),
+	}, f)
+}
+
+// PickPack plays with the pack at a path from now on.
+func (f *packFlow) PickPack(path string) { f.choosePack(path, f.OpenSettings) }
+
+// ForgetPack takes the present pack from those that are known, and plays with the one that comes with the game.
+func (f *packFlow) ForgetPack() {
+	path := f.edition.path
+	f.ChangeSettings(func(s *settings.Settings) { s.Forget(path) })
+	f.choosePack("", f.OpenSettings)
+}
+
+// RemovePack deletes the present pack, which is kept in the game's data, after confirmation.
+func (f *packFlow) RemovePack() {
+	path := f.edition.path
+	f.Confirm("packs.remove_title", "packs.remove_about", "packs.remove", func() {
+		f.Background(func() func() {
+			err := f.library.uninstall(path)
+			return func() {
+				if err != nil {
+					f.Report(err)
+					return
+				}
+				f.choosePack("", f.OpenSettings)
+			}
+		})
+	})
+}
+
+// CheckPack tells what the check says of the present pack.
+func (f *packFlow) CheckPack() {
+	e := f.edition
+	f.Prepare(func(context.Context) func() {
+		found := f.check(e.pack, e.pack.Diagnostics())
+		return func() {
+			about := ui.Paragraph(wordsOfCheck(f.Translator(), found, mostOfCheck))
+			f.OpenSheet(f.Translator().Text("packs.what_check_says"), about)
+		}
+	})
+}
+
+// AddPackFolder asks for a folder with a pack, to play with it.
+func (f *packFlow) AddPackFolder() {
+	open := dialog.NewFolderOpen(func(folder fyne.ListableURI, err error) {
+		if folder == nil { // cancelled, or it failed
+			f.ReportAny(err)
+			return
+		}
+		f.PickPack(filepath.Clean(folder.Path()))
+	}, f.Window)
+	f.ShowFiles(open, "files.folder_title")
+}
+
+// AddPackFile asks for an archive with a pack, to play with it: where the editor is, it is played with where it lies,
+// else it is kept.
+func (f *packFlow) AddPackFile() {
+	if !f.desktop {
+		f.OpenFile()
+		return
+	}
+	open := dialog.NewFileOpen(func(file fyne.URIReadCloser, err error) {
+		if file == nil {
+			f.ReportAny(err)
+			return
+		}
+		path := file.URI().Path()
+		f.ReportAny(file.Close())
+		f.PickPack(filepath.Clean(path))
+	}, f.Window)
+	open.SetFilter(storage.NewExtensionFileFilter([]string{packEnding}))
+	f.ShowFiles(open, "files.open_title")
+}
