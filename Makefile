@@ -49,7 +49,7 @@ peer: ## compare the engine's speed with boardgame.io (needs Node.js)
 	@tools/prepare.sh go
 	@tools/peer-bench.sh
 
-peers: ## measure the brains of board games against each other, GRhino and gnubg (docs/boards.md)
+peers: ## measure the brains of board games against each other, GRhino and gnubg (docs/contributor/boards.md)
 	@tools/prepare.sh go peers
 	@go run -C tools/peers .
 
@@ -81,7 +81,7 @@ dist-check: ## build the packaged sources without a network, and run the bundles
 	@tools/prepare.sh go app dist
 	@tools/dist-check.sh
 
-release: ## make what a release consists of into bin/release, twice, and compare (docs/releasing.md)
+release: ## make what a release consists of into bin/release, twice, and compare (docs/contributor/releasing.md)
 	@tools/prepare.sh go app windows release
 	@tools/release.sh
 

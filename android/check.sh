@@ -3,7 +3,7 @@
 # the APK, and plays the app on a program that stands in for a phone: the packaged one on an emulated processor, from the
 # first screen to a played card, two minutes in the background, and on; the same built for this machine's own processor,
 # which takes a fraction of the time, with files of other apps, out and in again by the way back and with a new activity twenty
-# times, and each board game to its end. docs/android.md says what that proves and what it doesn't.
+# times, and each board game to its end. docs/contributor/android.md says what that proves and what it doesn't.
 set -euo pipefail
 shopt -s inherit_errexit # what fails within a function that prints something fails here
 (($# == 0)) || { echo "usage: check.sh" >&2; exit 2; }

@@ -46,7 +46,7 @@ else
       -dname "CN=Android Debug,O=Android,C=US" -keyalg RSA -keysize 2048 -validity 10000 2>/dev/null
   }
   key=(--ks "$debug" --ks-pass pass:android)
-  echo "Signed with a debug key: good for trying out, not for a release (see docs/android.md)."
+  echo "Signed with a debug key: good for trying out, not for a release (see docs/contributor/android.md)."
 fi
 apksigner sign "${key[@]}" --min-sdk-version 21 --out "$apk" "$unsigned"
 rm -f "$apk.idsig"

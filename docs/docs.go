@@ -8,7 +8,7 @@ import (
 	"strings"
 )
 
-//go:embed rules*.md boards/rules
+//go:embed player/rules
 var files embed.FS
 
 // Section is a part of a text: its heading, and what stands below.
@@ -46,17 +46,17 @@ func (s *Section) Text() string {
 var lineEnd = regexp.MustCompile(`([^\n])\n +|([^\n])\n([^\n\d])`)
 
 // Rules returns the numbered sections of the rules of the duel in a language, which is English unless it is "uk".
-func Rules(language string) []Section { return sections("rules", language) }
+func Rules(language string) []Section { return sections("duel", language) }
 
 // BoardRules returns those of a board game, by its id; none for a game without rules here.
-func BoardRules(family, language string) []Section { return sections("boards/rules/"+family, language) }
+func BoardRules(family, language string) []Section { return sections(family, language) }
 
-// sections returns the numbered sections of a text. What follows them is for those who work on the rules.
-func sections(name, language string) (sections []Section) {
+// sections returns the numbered sections of a game's rules. What follows them is for those who work on the rules.
+func sections(game, language string) (sections []Section) {
 	if language == "uk" {
-		name += ".uk"
+		game += ".uk"
 	}
-	text, err := files.ReadFile(name + ".md")
+	text, err := files.ReadFile("player/rules/" + game + ".md")
 	if err != nil {
 		return nil
 	}

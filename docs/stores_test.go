@@ -102,7 +102,7 @@ func TestStoresShowTheSameInEachLanguage(t *testing.T) {
 
 // What is said to be met is met as long as the tests that are named go on looking.
 func TestStoresNamesTestsThatAreThere(t *testing.T) {
-	page, err := os.ReadFile("stores.md")
+	page, err := os.ReadFile("contributor/stores.md")
 	require.NoError(t, err)
 	there := map[string]bool{}
 	require.NoError(t, filepath.WalkDir("..", func(path string, entry fs.DirEntry, err error) error {

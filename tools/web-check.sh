@@ -17,12 +17,12 @@ has_browser || {
 
 GOGC=400 tools/web.sh draft # see tools/lint.sh
 
-# docs/web.md tells people how large the program is. It may be a twentieth off.
+# docs/contributor/web.md tells people how large the program is. It may be a twentieth off.
 # shellcheck disable=SC2016 # the quotes are those of Markdown
-told=$(sed -n 's/^| .* | `boardduels.wasm` | \([0-9.]*\) |$/\1/p' docs/web.md)
+told=$(sed -n 's/^| .* | `boardduels.wasm` | \([0-9.]*\) |$/\1/p' docs/contributor/web.md)
 built=$(wc -c <bin/boardduels.wasm)
 awk -v told="$told" -v built="$built" 'BEGIN {exit !(built > 0.95 * told * 1e6 && built < 1.05 * told * 1e6)}' ||
-  { echo "docs/web.md says that boardduels.wasm has $told MB, and it has $built bytes" >&2; exit 1; }
+  { echo "docs/contributor/web.md says that boardduels.wasm has $told MB, and it has $built bytes" >&2; exit 1; }
 
 cd tools/webcheck
 go vet ./...

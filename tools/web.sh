@@ -2,7 +2,7 @@
 # web.sh [build|draft]: builds the game for browsers into bin/web, and serves it on this machine unless it is only to be
 # built. A draft is packed in seconds, and larger than it need be: to be tried, not published.
 #   PORT   where it is served; 8080
-# What is in bin/web can be served by any server of files: see docs/web.md.
+# What is in bin/web can be served by any server of files: see docs/contributor/web.md.
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
 # shellcheck source=tools/untried.sh

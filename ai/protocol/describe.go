@@ -19,7 +19,7 @@ type (
 		Copies int `json:"copies"`
 	}
 
-	// card has the names of a card document's elements (docs/fields.md).
+	// card has the names of a card document's elements (docs/designer/fields.md).
 	card struct {
 		ID                   string `json:"id"`
 		Name                 string `json:"name"`

@@ -15,9 +15,9 @@ import (
 	"boardduels/runtime/duel"
 )
 
-// Every example of docs/protocol.md is a message or an answer as they are, with all their fields.
+// Every example of docs/tester/protocol.md is a message or an answer as they are, with all their fields.
 func TestTheDocumentsExamplesHold(t *testing.T) {
-	text, err := os.ReadFile("../../docs/protocol.md")
+	text, err := os.ReadFile("../../docs/tester/protocol.md")
 	require.NoError(t, err)
 	duels, boards, found := strings.Cut(string(text), "\n## Board games\n")
 	require.True(t, found)

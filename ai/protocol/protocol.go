@@ -1,5 +1,5 @@
 // Package protocol lets a program in any language play a seat of a duel or of a board game: JSON, a message a line,
-// over its standard input and output. docs/protocol.md describes it for those who write such programs.
+// over its standard input and output. docs/tester/protocol.md describes it for those who write such programs.
 //
 // A [Bot] is the program's end of the line in a duel, a [BoardBot] in a board game. They are players whose every
 // failure (silence, garbage, an illegal action) is an error that says what was wrong.
@@ -7,7 +7,7 @@ package protocol
 
 import "time"
 
-// Version is raised when a program that follows docs/protocol.md would no longer understand, or be understood.
+// Version is raised when a program that follows docs/tester/protocol.md would no longer understand, or be understood.
 const Version = 1
 
 // MaxLine is the most bytes that a line of a duel may have, its end included. No message is longer.

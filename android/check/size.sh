@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # size.sh APK: prints what the parts of an APK for 64-bit ARM take, in bytes, and fails if one takes more than the table
-# in docs/android.md allows. What the library carries counts as it is when it is deflated by itself; the rest is code.
+# in docs/contributor/android.md allows. What the library carries counts as it is when it is deflated by itself; the rest is code.
 set -euo pipefail
 usage() {
   echo "usage: size.sh APK" >&2
@@ -23,7 +23,7 @@ carried() {
 declare -A takes
 takes[sounds]=$(carried assets/sounds)
 takes[pictures]=$(carried assets/blanks assets/characters assets/classic/art assets/halls assets/icons cmd/boardduels/Icon.png)
-takes[texts]=$(carried assets/translations docs/rules.md docs/rules.uk.md)
+takes[texts]=$(carried assets/translations docs/player/rules/duel.md docs/player/rules/duel.uk.md)
 takes[knowledge]=$(carried kb/classic ai)
 takes[code]=$(packed 'lib/*')
 for part in sounds pictures texts knowledge; do takes[code]=$((takes[code] - takes[$part])); done
@@ -40,13 +40,13 @@ while IFS='|' read -r _ part allowed _; do
     total=$allowed
     continue
   fi
-  [[ -n ${takes[$part]:-} ]] || { echo "docs/android.md: no part of an APK is called $part" >&2 && exit 1; }
+  [[ -n ${takes[$part]:-} ]] || { echo "docs/contributor/android.md: no part of an APK is called $part" >&2 && exit 1; }
   all=$((all + allowed))
   printf '%10d of %10d  %s\n' "${takes[$part]}" "$allowed" "$part"
-  ((takes[$part] <= allowed)) || { echo "$apk: $part takes more than docs/android.md allows" >&2 && failed=1; }
+  ((takes[$part] <= allowed)) || { echo "$apk: $part takes more than docs/contributor/android.md allows" >&2 && failed=1; }
   unset "takes[$part]"
-done < <(sed -n '/^## Size$/,/^## Sound$/p' docs/android.md)
-((${#takes[@]} == 0)) || { echo "docs/android.md: its table of sizes has no ${!takes[*]}" >&2 && failed=1; }
-((all == total)) || { echo "docs/android.md: the parts may take $all bytes, the whole $total" >&2 && failed=1; }
+done < <(sed -n '/^## Size$/,/^## Sound$/p' docs/contributor/android.md)
+((${#takes[@]} == 0)) || { echo "docs/contributor/android.md: its table of sizes has no ${!takes[*]}" >&2 && failed=1; }
+((all == total)) || { echo "docs/contributor/android.md: the parts may take $all bytes, the whole $total" >&2 && failed=1; }
 printf '%10d of %10d  whole\n' "$(stat -c %s "$apk")" "$total"
 exit $failed

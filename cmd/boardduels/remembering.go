@@ -14,8 +14,8 @@ import (
 // The toolkit notes on which canvas an object lies, and forgets that a minute after it was last asked for, also of
 // objects that are shown. What it has forgotten it doesn't paint anew: the picture freezes. That happens after the
 // program was stopped for longer, as on a phone while another app is shown, and now and then by itself. Everything that
-// keeps the app from it stands in this file; docs/fyne-canvas-cache.md tells of the cause. The build tag forgetful
-// leaves it out, for the test that shows what would happen.
+// keeps the app from it stands in this file; docs/contributor/upstream/fyne-canvas-cache.md tells of the cause. The
+// build tag forgetful leaves it out, for the test that shows what would happen.
 
 // remember keeps the toolkit from forgetting what is shown, until ctx ends.
 func remember(ctx context.Context) {

@@ -226,11 +226,11 @@ done
 `,
 }
 
-// The example of docs/protocol.md plays Reversi without a failure, and well enough.
+// The example of docs/tester/protocol.md plays Reversi without a failure, and well enough.
 func TestTheReversiExampleInPython(t *testing.T) {
 	quick.Skip(t, "plays against a program of another language")
 	python := outside.Program(t, "python3", "python3")
-	bot, err := filepath.Abs("../../docs/bots/reversi.py")
+	bot, err := filepath.Abs("../../docs/tester/bots/reversi.py")
 	require.NoError(t, err)
 	out := must(t, t.TempDir(), "", "board", "reversi", "match", "exec:'"+python+"' '"+bot+"'", "random", "-n", "20", "--move-time", "1m", "--json")
 	lines := strings.Split(strings.TrimSpace(out), "\n")

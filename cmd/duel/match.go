@@ -38,7 +38,7 @@ func newMatch() *cobra.Command {
 		Short: "Let brains and programs of your own play games",
 		Long: `Let two players play a number of games, one after the other. A player is a brain
 or a program of your own: --seat1 "exec:./bot --fast" starts ./bot, which plays
-by lines of JSON on its standard input and output (docs/protocol.md). One
+by lines of JSON on its standard input and output (docs/tester/protocol.md). One
 process plays all games of its seat.
 
 A program that answers too late, breaks the rules, writes something else than
@@ -60,7 +60,7 @@ Ctrl-C stops, and prints what is done so far. Whatever has ended a series with
 --save, the same command with --resume goes on with it: games whose replays are
 there count as they were played, and aren't played again. What a player learned
 in them isn't known any more, so a series with --learn begins anew.`,
-		Example: `  duel match --seat1 "exec:python3 docs/bots/greedy.py" --seat2 tree --games 20
+		Example: `  duel match --seat1 "exec:python3 docs/tester/bots/greedy.py" --seat2 tree
   duel match --seat1 exec:./bot --heroes rogue,priest --learn --json
   duel match --seat1 exec:./bot --seat2 exec:./old-bot --move-time 200ms --save g`,
 		Args: cli.Exactly(),

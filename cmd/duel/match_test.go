@@ -18,7 +18,7 @@ import (
 	"boardduels/internal/quick"
 )
 
-// Programs that play a seat, as shell scripts: docs/protocol.md shows the first. ai/external tests worse ones.
+// Programs that play a seat, as shell scripts: docs/tester/protocol.md shows the first. ai/external tests worse ones.
 var bots = map[string]string{
 	"ends.sh": `
 while read -r line; do
@@ -233,11 +233,11 @@ func TestInterruptEndsAMatchAndItsPrograms(t *testing.T) {
 	require.Eventually(t, func() bool { return !runs(pid) }, waitAtMost, waitStep, "the program still runs")
 }
 
-// The example of docs/protocol.md plays without a failure, and well enough.
+// The example of docs/tester/protocol.md plays without a failure, and well enough.
 func TestTheExampleInPython(t *testing.T) {
 	quick.Skip(t, "plays against a program of another language")
 	python := outside.Program(t, "python3", "python3")
-	bot, err := filepath.Abs("../../docs/bots/greedy.py")
+	bot, err := filepath.Abs("../../docs/tester/bots/greedy.py")
 	require.NoError(t, err)
 	for _, heroes := range []string{"knight,mage", "priest,rogue", "mage,priest", "rogue,knight"} {
 		args := []string{"match", "--seat1", "exec:'" + python + "' '" + bot + "'", "--seat2", "random", "--heroes", heroes, "-n", "10", "--move-time", "1m", "--json"}

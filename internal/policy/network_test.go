@@ -13,8 +13,8 @@ import (
 	"github.com/stretchr/testify/require"
 )
 
-// The only file of the programs that may use a network, to ask whether the screen to draw on answers: docs/privacy.md
-// tells people that nothing else does.
+// The only file of the programs that may use a network, to ask whether the screen to draw on answers:
+// docs/player/privacy.md tells people that nothing else does.
 const screenAsker = "cmd/boardduels/display_linux.go"
 
 func TestTheProgramsUseNoNetwork(t *testing.T) {

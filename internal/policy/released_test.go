@@ -45,24 +45,24 @@ func samples(t *testing.T) (all []sample, sums string) {
 	return all, found.String()
 }
 
-// fileKind is a kind of file in the table of docs/formats.md.
+// fileKind is a kind of file in the table of docs/tester/formats.md.
 type fileKind struct {
 	what  string
 	files []string // patterns, or folders, of which one fits its files
 	rooms []string // that read it, or hold what reads it to what is told
 }
 
-// fileKinds returns the table of docs/formats.md.
+// fileKinds returns the table of docs/tester/formats.md.
 func fileKinds(t *testing.T) (kinds []fileKind) {
 	t.Helper()
-	text, err := os.ReadFile(filepath.Join(root(t), "docs", "formats.md"))
+	text, err := os.ReadFile(filepath.Join(root(t), "docs", "tester", "formats.md"))
 	require.NoError(t, err)
 	_, table, isThere := strings.Cut(string(text), "\n| what | files | begins with | read by |\n|---|---|---|---|\n")
-	require.True(t, isThere, "docs/formats.md has no table of files")
+	require.True(t, isThere, "docs/tester/formats.md has no table of files")
 	table, _, _ = strings.Cut(table, "\n\n")
 	for row := range strings.Lines(table + "\n") {
 		cells := strings.Split(row, "|") // one is before the first bar, and one behind the last
-		require.Len(t, cells, 6, "docs/formats.md: %s", row)
+		require.Len(t, cells, 6, "docs/tester/formats.md: %s", row)
 		kinds = append(kinds, fileKind{strings.TrimSpace(cells[1]), quoted(cells[2]), quoted(cells[4])})
 	}
 	return kinds
@@ -88,7 +88,7 @@ func (k fileKind) has(t *testing.T, s sample) bool {
 	for name := s.file; name != "."; name = path.Dir(name) {
 		for _, pattern := range k.files {
 			fits, err := path.Match(strings.TrimSuffix(pattern, "/"), name)
-			require.NoError(t, err, "docs/formats.md: %s", k.what)
+			require.NoError(t, err, "docs/tester/formats.md: %s", k.what)
 			if fits {
 				return true
 			}
@@ -98,7 +98,7 @@ func (k fileKind) has(t *testing.T, s sample) bool {
 }
 
 // What a released version wrote stays as it is: a change that can't read it any more mustn't write it anew instead
-// (docs/formats.md). A file that comes to it gets its line in the list: sha256sum.
+// (docs/tester/formats.md). A file that comes to it gets its line in the list: sha256sum.
 func TestWhatWasReleasedStays(t *testing.T) {
 	list, err := os.ReadFile("testdata/0.1.0.sums")
 	require.NoError(t, err)
@@ -106,17 +106,17 @@ func TestWhatWasReleasedStays(t *testing.T) {
 	assert.Equal(t, string(list), sums)
 }
 
-// Of each kind of file that docs/formats.md names there is one as it was written first, in a room that it says reads
-// it.
+// Of each kind of file that docs/tester/formats.md names there is one as it was written first, in a room that it says
+// reads it.
 func TestEachKindOfFileHasASample(t *testing.T) {
 	kinds := fileKinds(t)
 	all, _ := samples(t)
 	for _, kind := range kinds {
 		assert.True(t, slices.ContainsFunc(all, func(s sample) bool { return kind.has(t, s) }),
-			"docs/formats.md: %s: found no file in %s of %q, allowed is one that is called like one of %q", kind.what, released, kind.rooms, kind.files)
+			"docs/tester/formats.md: %s: found no file in %s of %q, allowed is one that is called like one of %q", kind.what, released, kind.rooms, kind.files)
 	}
 	for _, s := range all {
 		assert.True(t, slices.ContainsFunc(kinds, func(k fileKind) bool { return slices.Contains(k.rooms, s.room) }),
-			"docs/formats.md tells which room reads %s: found no kind of %s", s.file, s.room)
+			"docs/tester/formats.md tells which room reads %s: found no kind of %s", s.file, s.room)
 	}
 }

@@ -1,6 +1,6 @@
 // Package duel holds the rules of the card duel as a pure, deterministic engine: no I/O, no clock, no randomness but
-// the seeded streams inside the state, whole numbers only. The rules are written out for players in docs/rules.md;
-// comments name its sections.
+// the seeded streams inside the state, whole numbers only. The rules are written out for players in
+// docs/player/rules/duel.md; comments name its sections.
 package duel
 
 import (

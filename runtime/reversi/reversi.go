@@ -1,5 +1,5 @@
 // Package reversi holds the rules of Reversi as a pure, deterministic engine on sets of squares in 64 bits. The rules,
-// and what was decided where their source is silent, stand in docs/boards/reversi.md.
+// and what was decided where their source is silent, stand in docs/contributor/boards/reversi.md.
 package reversi
 
 import "boardduels/runtime/game"

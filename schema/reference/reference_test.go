@@ -14,7 +14,7 @@ import (
 )
 
 func TestReference(t *testing.T) {
-	for file, language := range map[string]string{"../../docs/fields.md": "en", "../../docs/fields.uk.md": "uk"} {
+	for file, language := range map[string]string{"../../docs/designer/fields.md": "en", "../../docs/designer/fields.uk.md": "uk"} {
 		var b strings.Builder
 		require.NoError(t, reference.Write(&b, "markdown", language))
 		golden.Equal(t, file, b.String())

@@ -1,4 +1,4 @@
-// The card duel of docs/rules.md as a game of boardgame.io. Section numbers are those of the rules.
+// The card duel of docs/player/rules/duel.md as a game of boardgame.io. Section numbers are those of the rules.
 'use strict';
 
 const { INVALID_MOVE } = require('boardgame.io/core');

@@ -1,4 +1,4 @@
-// Reads heroes of a pack folder: heroes/<id>.xml and cards/<id>.xml, as docs/rules.md and the schema describe them.
+// Reads heroes of a pack folder: heroes/<id>.xml and cards/<id>.xml, as docs/player/rules/duel.md and the schema describe them.
 'use strict';
 
 const fs = require('node:fs');

@@ -1,6 +1,7 @@
 // Command glsubset writes the part of a binding of OpenGL that the toolkit calls, as a module that go.mod puts in place
 // of the whole. The whole names 2,839 functions, about which cgo asks the C compiler line by line; gcc then looks for
-// what each might have been meant to be, two minutes and a half of every cold build (docs/opengl-binding.md).
+// what each might have been meant to be, two minutes and a half of every cold build
+// (docs/contributor/upstream/opengl-binding.md).
 //
 //	go run ./tools/glsubset        writes internal/opengl anew
 //	go run ./tools/glsubset -check tells whether it is what would be written

@@ -1,7 +1,7 @@
 // Command peers measures the brains of board games against each other and against programs of others: GRhino and GNU
 // Backgammon, from Debian's packages grhino and gnubg.
 //
-//	go run -C tools/peers .                                                # the tables of docs/boards.md
+//	go run -C tools/peers .                                                # the tables of docs/contributor/boards.md
 //	go run -C tools/peers . backgammon                                     # those of one game
 //	go run -C tools/peers . -pairs 500 reversi professional novice         # one brain against another, or several
 //	go run -C tools/peers . -pairs 100 reversi search:10000 grhino_1

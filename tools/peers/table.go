@@ -9,7 +9,7 @@ import (
 	"boardduels/ai/board/contest"
 )
 
-// table is one of docs/boards.md.
+// table is one of docs/contributor/boards.md.
 type table struct {
 	game, title string
 	rows        []row
@@ -22,7 +22,8 @@ type row struct {
 	seed          uint64 // 0 for that of the command line
 }
 
-// tables are those of docs/boards.md. Against other programs the budget is one that takes no longer than they do.
+// tables are those of docs/contributor/boards.md. Against other programs the budget is one that takes no longer than
+// they do.
 var tables = []table{
 	{"reversi", "Reversi", []row{
 		{"novice", "random", 500, 0},

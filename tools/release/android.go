@@ -92,9 +92,9 @@ func checkLibraries(archive *zip.Reader) (some bool, err error) {
 func checkSignature(apk []byte) error {
 	switch {
 	case !bytes.Contains(apk, []byte(signingBlock)):
-		return errors.New("it isn't signed: name the release's key as KEYSTORE (docs/android.md)")
+		return errors.New("it isn't signed: name the release's key as KEYSTORE (docs/contributor/android.md)")
 	case bytes.Contains(apk, []byte(debugOwner)):
-		return errors.New("it is signed with a debug key: name the release's key as KEYSTORE (docs/android.md)")
+		return errors.New("it is signed with a debug key: name the release's key as KEYSTORE (docs/contributor/android.md)")
 	}
 	return nil
 }

@@ -57,7 +57,7 @@ func TestFigures(t *testing.T) {
 
 // The doc tells the figures of each sound.
 func TestTheDocTellsTheFigures(t *testing.T) {
-	doc, err := os.ReadFile(root + "/docs/sounds.md")
+	doc, err := os.ReadFile(root + "/docs/contributor/sounds.md")
 	require.NoError(t, err)
 	rows := 0
 	for _, line := range strings.Split(string(doc), "\n") {

@@ -16,8 +16,8 @@ type brain struct {
 	level       int    // the difficulty that is about as strong
 }
 
-// brains are those of the families, by their ids. How strong they are follows from the contests in docs/boards.md and
-// docs/boards.
+// brains are those of the families, by their ids. How strong they are follows from the contests in
+// docs/contributor/boards.md and docs/contributor/boards.
 var brains = map[string]map[string]brain{
 	"reversi": {
 		"novice":       {"boards.brain.novice", "boards.brain.novice.about", 20},

@@ -54,7 +54,7 @@ func TestDecisionsAreTheSameEverywhere(t *testing.T) {
 }
 
 // Each difficulty is stronger than the one two steps below it: alone among three of those it wins more than a quarter.
-// docs/boards/dicewars.md has all of them.
+// docs/contributor/boards/dicewars.md has all of them.
 func TestLevelsRise(t *testing.T) {
 	quick.Skip(t, "they decide alike everywhere, which TestDecisionsAreTheSameEverywhere shows")
 	levels := dicewarsbrains.Levels()

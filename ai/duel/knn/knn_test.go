@@ -114,7 +114,8 @@ func TestTheFileTellsWhereItComesFrom(t *testing.T) {
 }
 
 // The file's head holds the measured strength; these bounds are far below it.
-// Its neighbours tell it to keep cards that get better later, and don't tell it when later is: see docs/rivals.md.
+// Its neighbours tell it to keep cards that get better later, and don't tell it when later is: see
+// docs/contributor/rivals.md.
 func TestTheBrainIsBetterThanLots(t *testing.T) {
 	quick.Statistics(t)
 	raceflag.Skip(t, "plays very many duels as others here do with few")

@@ -6,9 +6,9 @@ import (
 	"strings"
 )
 
-// ratings are Elo ratings: 400 points more are odds of ten to one. Those of brains are from docs/rivals.md; those of
-// levels and strengths were found on 2026-11-25, under version 2 of the rules, by `duel arena` among them and six of
-// the others, and moved by what those six have more there. Each is within some 30 points (95 %).
+// ratings are Elo ratings: 400 points more are odds of ten to one. Those of brains are from docs/contributor/rivals.md;
+// those of levels and strengths were found on 2026-11-25, under version 2 of the rules, by `duel arena` among them and
+// six of the others, and moved by what those six have more there. Each is within some 30 points (95 %).
 var ratings = map[string]float64{
 	"precedent": 1761, "montecarlo": 1719, "precedent_quick": 1657, "cyborg": 1650, "mlp": 1649, "evaluation": 1648, "professional": 1623,
 	"scenario": 1597, "montecarlo_small": 1516, "elf": 1515, "tree": 1442, "novice": 1442, "knn": 1375, "orc": 1347, "printed": 1326,

@@ -30,7 +30,7 @@ func TestDecisionsAreTheSameEverywhere(t *testing.T) {
 	boardtest.Decisions(t, reversi.Standard(), reversibrains.Known())
 }
 
-// Each difficulty is stronger than the one two steps below it; docs/boards/reversi.md has all of them.
+// Each difficulty is stronger than the one two steps below it; docs/contributor/boards/reversi.md has all of them.
 func TestLevelsRise(t *testing.T) {
 	levels := reversibrains.Levels()
 	for i := 2; i < 11; i++ {

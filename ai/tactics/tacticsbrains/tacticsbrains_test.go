@@ -40,7 +40,7 @@ func TestDecisionsAreTheSameEverywhere(t *testing.T) {
 	boardtest.Decisions(t, g, tacticsbrains.Known(g))
 }
 
-// Some difficulties are stronger than those two steps below; docs/boards/tactics.md has all of them.
+// Some difficulties are stronger than those two steps below; docs/contributor/boards/tactics.md has all of them.
 func TestLevelsRise(t *testing.T) {
 	levels := tacticsbrains.Levels()
 	for _, i := range []int{2, 3, 4, 7} {

@@ -28,7 +28,7 @@ func New() *cobra.Command {
 		Short: "Play, measure, verify and train board games",
 		Long: `Play board games against brains, let brains and programs of your own meet,
 verify and fork records of games, and train what brains have learned. Each game
-has the same commands (docs/boards.md).`,
+has the same commands (docs/tester/board-commands.md).`,
 		Example: `  duel board reversi play --against level_40
   duel board backgammon arena formula linear net_quick
   duel board reversi perft --depth 9`,
@@ -44,7 +44,7 @@ func newFamily(f families.Family) *cobra.Command {
 	cmd := &cobra.Command{
 		Use:   f.ID,
 		Short: "Play, measure, verify and train " + f.ID,
-		Long:  "The commands for " + f.ID + "; docs/boards.md has its rules and players.",
+		Long:  "The commands for " + f.ID + "; docs/tester/board-commands.md tells more of them.",
 		RunE:  cli.Group,
 	}
 	cmd.AddCommand(newPlay(f), newMatch(f), newArena(f), newReplay(f))

@@ -35,17 +35,18 @@ records if that is wanted. PLAYER is one of:
 ` + describeBrains(f) + `
 
 or a program of your own: "exec:./bot --fast" starts ./bot, which plays by lines
-of JSON on its standard input and output (docs/protocol.md). One process plays
-all games of its player. A program that answers too late, breaks the rules,
-writes something else than was asked or ends loses its game, with the reason,
-and is started anew for the next.
+of JSON on its standard input and output (docs/tester/protocol.md). One process
+plays all games of its player. A program that answers too late, breaks the
+rules, writes something else than was asked or ends loses its game, with the
+reason, and is started anew for the next.
 
 Games come in pairs, from the same opening by lot or with the same dice, the
 players changing seats: the first has seat 1 in the first game. The same seed
 gives the same games.
 
 With --json the winner of a game is a player, 1 or 2 as they are named here and
-listed in players, not a seat; 0 is a draw (docs/boards.md tells all fields).
+listed in players, not a seat; 0 is a draw (docs/tester/board-commands.md tells
+all fields).
 
 Ctrl-C stops, and prints what is done so far. Whatever has ended a series with
 --save, the same command with --resume goes on with it: games whose records are

@@ -49,9 +49,9 @@ With --save the game is kept in a file after every move. The same command goes
 on with it later, also after the program was killed. Where it can't be kept, as
 on a full disk, it goes on, and every move tries again.
 
-With --json a program plays: it is told all in lines of JSON (docs/boards.md),
-and answers each of the type decide with a line, which is a move, its number,
-or hint, why, resign or quit.`,
+With --json a program plays: it is told all in lines of JSON
+(docs/tester/board-commands.md), and answers each of the type decide with a
+line, which is a move, its number, or hint, why, resign or quit.`,
 		Example: fmt.Sprintf(`  duel board %[1]s play
   duel board %[1]s play --against level_70 --side 2 --lang uk
   duel board %[1]s play --save my.replay

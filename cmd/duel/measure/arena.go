@@ -24,7 +24,7 @@ error that is given; their interval then holds whenever one looks.
 The same seed gives the same results, whatever the number of workers. --resume
 goes on where a run was interrupted, and saves every few seconds. With --shard
 several processes or machines play a part each; 'duel arena merge' puts their
-files together to exactly what one run gives. See docs/arena.md.`,
+files together to exactly what one run gives. See docs/tester/arena.md.`,
 		Example: `  duel arena --brains tree,precedent,random --games 2000
   duel arena --stop 0.05 --resume cup.json --report html > cup.html
   duel arena --shard 0/8 -o part0.json && duel arena merge part*.json`,

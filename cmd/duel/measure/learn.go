@@ -71,9 +71,9 @@ func newLearn() *cobra.Command {
 		Long: `Let the AI that learns play game after game against users, each of whom keeps to
 a style: any brain, aggressive, defensive, or switch:A,B, who plays as A for ten
 games (switch:50:A,B: for fifty), then as B; or exec:COMMAND, a program of your
-own, which plays by lines as in 'duel match' (docs/protocol.md). Each learning
-run has a process of its own, which plays all its duels. A program that fails
-ends the measurement, with the reason; what was done before it is kept.
+own, which plays by lines as in 'duel match' (docs/tester/protocol.md). Each
+learning run has a process of its own, which plays all its duels. A program that
+fails ends the measurement, with the reason; what was done before it is kept.
 
 A learning run is one user with one hero against an AI that knows at first what
 the pack does. Printed are, all with 95 % intervals over runs, how often the AI
@@ -111,10 +111,10 @@ of the game; what it doesn't win the user does, so half is what it should.
 The same seed gives the same results, whatever the number of workers. --resume
 goes on where a measurement was interrupted, and saves every few seconds. With
 --shard several processes or machines make a part each; 'duel learn merge' puts
-their files together. See docs/learning.md.`,
+their files together. See docs/tester/learning.md.`,
 		Example: `  duel learn --users tree,switch:tree,random --runs 32
   duel learn --controls --users tree,aggressive,defensive --runs 64
-  duel learn --users "exec:python3 docs/bots/greedy.py" --runs 16 --games 12
+  duel learn --users "exec:python3 docs/tester/bots/greedy.py" --runs 16 --games 12
   duel learn --doubles 600 --users tree,lazy --runs 32 --duels 0
   duel learn --even --games 6 --users random,blind,tree,evaluation --runs 128
   duel learn --users evaluation --runs 8 --exploit 60

@@ -9,7 +9,7 @@ import (
 )
 
 // On a phone the toolkit calls what is brought before its loop runs at once, on the thread that brings it, beside the
-// one that makes the first screen (docs/fyne-do-before-run.md).
+// one that makes the first screen (docs/contributor/upstream/fyne-do-before-run.md).
 var screen = gate{pass: fyne.Do, open: runtime.GOOS != "android"}
 
 // Do has a function called on the toolkit's thread, after those that were brought before.

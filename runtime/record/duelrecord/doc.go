@@ -64,7 +64,7 @@
 // are. Any other unknown line is an error. Two of them are known: "+fork 12 641b…" says of which duel a replay is a
 // fork, see [Origin], and "+program 0.1.0" by which version of the program it was begun.
 //
-// The numbers before 4 were of programs that were never released. Format 4 is read for ever: docs/formats.md.
+// The numbers before 4 were of programs that were never released. Format 4 is read for ever: docs/tester/formats.md.
 //
 // # Limits
 //
