@@ -4,7 +4,11 @@ import "boardduels/schema"
 
 // The words of the field reference.
 var (
-	referenceTitle   = schema.Label{EN: "Fields of the documents", UK: "Поля документів"}
+	referenceTitle = schema.Label{EN: "Fields of the documents", UK: "Поля документів"}
+	reader         = schema.Label{
+		EN: "For designers: what each document of a pack may hold, field by field, and what is said where something is wrong.",
+		UK: "Для дизайнерів: що може містити кожен документ пакета, поле за полем, і що сказано там, де щось не так.",
+	}
 	diagnosticsTitle = schema.Label{EN: "Diagnostics", UK: "Діагностика"}
 	fileName         = schema.Label{EN: "File", UK: "Файл"}
 	thesis           = schema.Label{EN: "Thesis", UK: "Дипломна робота"}

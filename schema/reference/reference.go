@@ -171,7 +171,7 @@ func (r reference) heading(kind schema.Kind) string {
 }
 
 func (r reference) markdown(b *strings.Builder) {
-	fmt.Fprintf(b, "<!-- Generated from the table of fields; go test ./schema/reference -update -->\n# %s\n", referenceTitle.In(r.language))
+	fmt.Fprintf(b, "<!-- Generated from the table of fields; go test ./schema/reference -update -->\n# %s\n%s\n", referenceTitle.In(r.language), reader.In(r.language))
 	columns := r.columns()
 	for _, kind := range r.kinds {
 		root := schema.Fields(kind)
