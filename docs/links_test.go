@@ -8,6 +8,7 @@ import (
 	"regexp"
 	"slices"
 	"strings"
+	"sync"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
@@ -30,8 +31,14 @@ var (
 // texts returns the files of the project that may name a page, as slash paths from its root, with what they say.
 func texts(t *testing.T) map[string]string {
 	t.Helper()
+	found, err := readTexts()
+	require.NoError(t, err)
+	return found
+}
+
+var readTexts = sync.OnceValues(func() (map[string]string, error) {
 	found, top := map[string]string{}, os.DirFS("..")
-	require.NoError(t, fs.WalkDir(top, ".", func(name string, entry fs.DirEntry, err error) error {
+	err := fs.WalkDir(top, ".", func(name string, entry fs.DirEntry, err error) error {
 		switch {
 		case err != nil:
 			return err
@@ -44,9 +51,9 @@ func texts(t *testing.T) map[string]string {
 			return err
 		}
 		return nil
-	}))
-	return found
-}
+	})
+	return found, err
+})
 
 // anchors are the names by which links lead to the headings of a page.
 func anchors(page string) (names []string) {
