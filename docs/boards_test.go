@@ -7,7 +7,7 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
-	"boardduels/internal/families"
+	"boardduels/internal/games"
 	"boardduels/runtime/dicewars"
 	"boardduels/runtime/game"
 	"boardduels/runtime/tactics"
@@ -15,7 +15,7 @@ import (
 
 // Every board game has its rules, and both languages tell the same, with the same pictures.
 func TestBoardRulesAreTheSameInEachLanguage(t *testing.T) {
-	for _, f := range families.All() {
+	for _, f := range games.All() {
 		english, ukrainian := BoardRules(f.ID, "en"), BoardRules(f.ID, "uk")
 		require.NotEmpty(t, english, f.ID)
 		require.Len(t, ukrainian, len(english), f.ID)
@@ -40,7 +40,7 @@ func TestBoardRulesAreTheSameInEachLanguage(t *testing.T) {
 
 // The positions of the pictures are positions of their games, and what is done in them can be done.
 func TestPicturesOfRulesFollowThem(t *testing.T) {
-	for _, f := range families.All() {
+	for _, f := range games.All() {
 		for _, section := range BoardRules(f.ID, "en") {
 			for _, part := range section.Parts {
 				if part.Picture == nil {

@@ -9,20 +9,20 @@ import (
 
 	"boardduels/ai/external"
 	"boardduels/ai/protocol"
-	"boardduels/internal/families"
+	"boardduels/internal/games"
 	"boardduels/runtime/game"
 	"boardduels/runtime/game/dynamic"
 	"boardduels/runtime/record/boardrecord"
 )
 
 // boardProgram returns a program that plays a family's usual game, and the game.
-func boardProgram(t *testing.T, name, family string, limits protocol.Limits) (*external.BoardProgram, families.Table) {
+func boardProgram(t *testing.T, name, family string, limits protocol.Limits) (*external.BoardProgram, games.Table) {
 	t.Helper()
 	require.Contains(t, programs, name)
 	t.Setenv(behaviour, name)
 	self, err := os.Executable()
 	require.NoError(t, err)
-	f, err := families.Find(family)
+	f, err := games.Find(family)
 	require.NoError(t, err)
 	table, err := f.Open(nil)
 	require.NoError(t, err)
@@ -56,7 +56,7 @@ func playBoard(t *testing.T, p *external.BoardProgram, g dynamic.Game, number in
 }
 
 func TestAProgramPlaysBoardGames(t *testing.T) {
-	for _, f := range families.All() {
+	for _, f := range games.All() {
 		p, table := boardProgram(t, "good", f.ID, patient)
 		for number := range 2 {
 			require.NoError(t, playBoard(t, p, table, number+1), f.ID)

@@ -9,14 +9,14 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"boardduels/ai/protocol"
-	"boardduels/internal/families"
+	"boardduels/internal/games"
 	"boardduels/runtime/game"
 	"boardduels/runtime/record/boardrecord"
 )
 
-func open(t testing.TB, family string) families.Table {
+func open(t testing.TB, family string) games.Table {
 	t.Helper()
-	f, err := families.Find(family)
+	f, err := games.Find(family)
 	require.NoError(t, err)
 	table, err := f.Open(nil)
 	require.NoError(t, err)
@@ -42,7 +42,7 @@ func first(told *[]string) func(map[string]any, string) string {
 
 // A program plays a whole game of each family, and is told everything.
 func TestAProgramPlaysBoardGames(t *testing.T) {
-	for _, f := range families.All() {
+	for _, f := range games.All() {
 		t.Run(f.ID, func(t *testing.T) {
 			g := open(t, f.ID)
 			var told []string

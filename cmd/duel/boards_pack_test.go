@@ -10,7 +10,7 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
-	"boardduels/internal/families"
+	"boardduels/internal/games"
 	"boardduels/kb/classic"
 	record "boardduels/runtime/record/boardrecord"
 	"boardduels/schema"
@@ -136,7 +136,7 @@ func TestBoardsOfAPack(t *testing.T) {
 func unnamed(t *testing.T) []byte {
 	b, err := schema.ReadPack(classic.FS()).Find(schema.LevelKind, "corner_forts").Board()
 	require.NoError(t, err)
-	f, err := families.Find(b.Family)
+	f, err := games.Find(b.Family)
 	require.NoError(t, err)
 	table, err := f.Open(b.Setup)
 	require.NoError(t, err)

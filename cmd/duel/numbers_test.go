@@ -13,7 +13,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"boardduels/cmd/duel/cli"
-	"boardduels/internal/families"
+	"boardduels/internal/games"
 	"boardduels/internal/quick"
 )
 
@@ -87,7 +87,7 @@ func TestNumbersOutOfRangeAreRefused(t *testing.T) {
 	require.NoError(t, os.Mkdir(filepath.Join(folder, "kb"), 0o755))
 	t.Chdir(folder)
 	t.Setenv("LC_ALL", "C.UTF-8")
-	for _, f := range families.All() {
+	for _, f := range games.All() {
 		must(t, folder, "", "board", f.ID, "match", "level_0", "level_10", "-n", "1", "--save", f.ID)
 	}
 	must(t, folder, "", "board", "backgammon", "train", "linear", "--games", "1", "--measure", "0")

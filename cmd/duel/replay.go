@@ -8,7 +8,7 @@ import (
 	"boardduels/cmd/duel/cli"
 	"boardduels/cmd/duel/files"
 	"boardduels/cmd/duel/lang"
-	"boardduels/internal/families"
+	"boardduels/internal/games"
 	"boardduels/internal/i18n"
 	"boardduels/runtime/record"
 	"boardduels/runtime/record/duelrecord"
@@ -35,7 +35,7 @@ func readReplay(cmd *cobra.Command, path string) (*duelrecord.Record, error) {
 	}
 	r, err := duelrecord.Parse(text)
 	if family := record.Family(text); err != nil && family != duelrecord.Family {
-		if _, unknown := families.Find(family); unknown == nil {
+		if _, unknown := games.Find(family); unknown == nil {
 			err = &lang.OtherGame{Game: family, Commands: "duel board " + family}
 		}
 	}

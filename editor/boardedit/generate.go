@@ -6,7 +6,7 @@ import (
 	"strconv"
 
 	"boardduels/editor/document"
-	"boardduels/internal/families"
+	"boardduels/internal/games"
 	"boardduels/runtime/backgammon"
 	"boardduels/runtime/game/dynamic"
 
@@ -50,7 +50,7 @@ func values(texts []string) (list []any) {
 
 // byLot fills a position by plies by lot. It stops before the end of the game.
 func byLot(e *document.Refill, family string, seed uint64, plies int) error {
-	f, err := families.Find(family)
+	f, err := games.Find(family)
 	if err != nil {
 		return err
 	}

@@ -12,7 +12,7 @@ import (
 	"boardduels/ai/board/contest"
 	"boardduels/ai/board/dynamicplayer"
 	"boardduels/internal/atomicfile"
-	"boardduels/internal/families"
+	"boardduels/internal/games"
 	"boardduels/runtime/game"
 	"boardduels/runtime/match/boardmatch"
 	"boardduels/runtime/record/boardrecord"
@@ -21,7 +21,7 @@ import (
 
 // Table is the game of a board, and who plays it.
 type Table struct {
-	families.Table
+	games.Table
 	Board schema.Board
 }
 
@@ -32,7 +32,7 @@ func Open(d *schema.Document, pack *schema.Pack) (*Table, error) {
 	if err != nil {
 		return nil, err
 	}
-	f, err := families.Find(b.Family)
+	f, err := games.Find(b.Family)
 	if err != nil {
 		return nil, err
 	}
@@ -47,11 +47,11 @@ func (t *Table) IDs() []string { return slices.Concat(t.Levels, t.Brains).IDs() 
 // from the position that is measured.
 const opening = 4
 
-// games is how many games a measurement takes.
-const games = 400
+// measured is how many games a measurement takes.
+const measured = 400
 
 // Deals is how many deals a measurement takes: each is played once for each seat.
-func (t *Table) Deals() int { return max(games/t.Seats(), 1) }
+func (t *Table) Deals() int { return max(measured/t.Seats(), 1) }
 
 // Opening is how many plies by lot games begin with that are measured.
 func (t *Table) Opening() int {
@@ -170,6 +170,6 @@ func OpenRecord(path string) (*boardrecord.Record, *Table, error) {
 	if err != nil {
 		return nil, nil, err
 	}
-	t, err := families.Of(r)
+	t, err := games.Of(r)
 	return r, &Table{Table: t}, err
 }

@@ -37,7 +37,7 @@ var floors = []floor{
 		"ai/duel/counterplay", "ai/duel/difficulty", "ai/duel/duelbrains", "ai/duel/explanation", "ai/duel/hindsight", "ai/duel/journal", "ai/duel/learning", "ai/duel/review",
 		"ai/reversi/reversibrains", "ai/reversi/reversitraining", "ai/backgammon/backgammonbrains", "ai/backgammon/backgammontraining", "ai/dicewars/dicewarsbrains", "ai/dicewars/dicewarstraining",
 		"ai/tactics/tacticsbrains", "ai/tactics/tacticslearning"}},
-	{name: "matches and tournaments", rooms: []string{"runtime/match/duelmatch", "runtime/match/boardmatch", "internal/families", "runtime/career", "ai/arena/...", "ai/board/contest", "ai/duel/competence", "ai/backgammon/hillclimb", "ai/tactics/tacticscurve"}},
+	{name: "matches and tournaments", rooms: []string{"runtime/match/duelmatch", "runtime/match/boardmatch", "internal/games", "runtime/career", "ai/arena/...", "ai/board/contest", "ai/duel/competence", "ai/backgammon/hillclimb", "ai/tactics/tacticscurve"}},
 	{name: "screens", rooms: []string{"runtime/app/..."}},
 	{name: "editor", rooms: []string{"editor/..."}},
 	{name: "programs", rooms: []string{"cmd/...", "tools/..."}},

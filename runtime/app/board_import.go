@@ -2,7 +2,7 @@ package app
 
 import (
 	"boardduels/internal/errtext"
-	"boardduels/internal/families"
+	"boardduels/internal/games"
 	"boardduels/internal/i18n"
 	"boardduels/runtime/app/ui"
 	"boardduels/runtime/record"
@@ -38,10 +38,10 @@ func parseBoard(text []byte) (*boardrecord.Record, error) {
 	if err != nil {
 		return nil, err
 	}
-	if _, err := families.Find(r.Family); err != nil {
+	if _, err := games.Find(r.Family); err != nil {
 		return nil, unknownGame(r.Family)
 	}
-	table, err := families.Of(r)
+	table, err := games.Of(r)
 	if err != nil {
 		return nil, err
 	}

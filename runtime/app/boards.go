@@ -11,7 +11,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"boardduels/internal/errtext"
-	"boardduels/internal/families"
+	"boardduels/internal/games"
 	"boardduels/internal/i18n"
 	"boardduels/runtime/app/boardscreens"
 	"boardduels/runtime/app/screen"
@@ -56,7 +56,7 @@ func (b *boardFlow) OpenBoards() {
 		}
 		shelf := &boardscreens.Shelf{UnderWay: map[string]*boardrecord.Record{}}
 		var problems []error
-		for _, f := range families.All() {
+		for _, f := range games.All() {
 			if !boardscreens.IsShown(f.ID) {
 				continue
 			}
@@ -91,8 +91,8 @@ func (b *boardFlow) tableOf(r *boardrecord.Record) (*boardscreens.Table, error) 
 }
 
 // findFamily returns a family with the boards of the pack that is played with.
-func (b *boardFlow) findFamily(id string) (families.Family, error) {
-	f, err := families.Find(id)
+func (b *boardFlow) findFamily(id string) (games.Family, error) {
+	f, err := games.Find(id)
 	if err != nil {
 		return f, err
 	}
@@ -114,7 +114,7 @@ func (b *boardFlow) familyOf(id, variant string) (boardscreens.Family, *boardscr
 }
 
 // variantOf returns a variant of a family; the usual one if there is none of that name.
-func variantOf(f families.Family, id string) families.Variant {
+func variantOf(f games.Family, id string) games.Variant {
 	v, err := f.Variant(id)
 	if err != nil {
 		return f.Variants[0]
@@ -122,13 +122,13 @@ func variantOf(f families.Family, id string) families.Variant {
 	return v
 }
 
-func openTable(f families.Family, v families.Variant) (*boardscreens.Table, error) {
+func openTable(f games.Family, v games.Variant) (*boardscreens.Table, error) {
 	t, err := f.Open(v.Setup)
 	return &boardscreens.Table{Game: t.Game, Brains: t.Brains, Levels: t.Levels}, err
 }
 
 // begins returns the seat that begins a pack's board. In the games' own set-ups it is the first one, or lot decides.
-func begins(f families.Family, v families.Variant) game.Seat {
+func begins(f games.Family, v games.Variant) game.Seat {
 	if v.Name.In("en") == "" {
 		return 0
 	}
@@ -254,7 +254,7 @@ func (b *boardFlow) LeaveBoard(s *boardscreens.Session) {
 
 // boardRules are the rules of all board games, which lead back to those of the duel.
 func (b *boardFlow) boardRules() (all []screen.OtherRules) {
-	for _, f := range families.All() {
+	for _, f := range games.All() {
 		if boardscreens.IsShown(f.ID) {
 			all = append(all, screen.OtherRules{
 				Game: boardscreens.FamilyName(b.Translator(), f.ID), Open: func() { b.openBoardRules(f.ID, b.OpenHowTo) },
@@ -266,13 +266,13 @@ func (b *boardFlow) boardRules() (all []screen.OtherRules) {
 
 // openBoardRules shows the rules of a board game; back, unless nil, is where closing them leads.
 func (b *boardFlow) openBoardRules(family string, back func()) {
-	f, err := families.Find(family)
+	f, err := games.Find(family)
 	if err != nil {
 		b.Report(err)
 		return
 	}
 	rules := boardscreens.NewRules(b.Translator(), family, func(setup []string) (*boardscreens.Table, error) {
-		return openTable(f, families.Variant{Setup: setup})
+		return openTable(f, games.Variant{Setup: setup})
 	})
 	b.OpenSheet(boardscreens.FamilyName(b.Translator(), family), rules)
 	if back != nil {
@@ -315,7 +315,7 @@ func (b *boardFlow) HasShelf() bool { return true }
 // hasBoard reports whether there is a board game to go on with. One that is over may still lie in the place of the one
 // under way.
 func (b *boardFlow) hasBoard() bool {
-	return slices.ContainsFunc(families.All(), func(f families.Family) bool {
+	return slices.ContainsFunc(games.All(), func(f games.Family) bool {
 		r, err := b.boardLibrary().current(f.ID).Load()
 		return err == nil && !r.Finished()
 	})

@@ -11,7 +11,7 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
-	"boardduels/internal/families"
+	"boardduels/internal/games"
 	"boardduels/internal/quick"
 	"boardduels/internal/raceflag"
 	"boardduels/runtime/app/boardscreens"
@@ -48,7 +48,7 @@ func (s *stand) boardObject() fyne.CanvasObject {
 }
 
 // tableOf returns the game of a record, and the programs' own players of it.
-func tableOf(r *boardrecord.Record) (families.Table, error) { return families.Of(r) }
+func tableOf(r *boardrecord.Record) (games.Table, error) { return games.Of(r) }
 
 // legalNow returns what the person can do, and the position.
 func legalNow(t testing.TB, v *boardscreens.Session) (dynamic.Game, *dynamic.Position, []string) {
@@ -179,7 +179,7 @@ func TestASetUpFitsAPhone(t *testing.T) {
 	for _, size := range quick.First(onPhone, onPhoneWide, fyne.NewSize(568, 320)) {
 		for _, language := range quick.First("en", "uk") {
 			s := newStandWith(t, size, language, t.TempDir(), func(o *Options) { o.Pack = schema.ReadPack(os.DirFS(mine)) })
-			for _, f := range families.All() {
+			for _, f := range games.All() {
 				name := fmt.Sprintf("%s %s %v", f.ID, language, size)
 				s.game.boards.OpenBoardChoice(f.ID)
 				s.work()

@@ -9,7 +9,7 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
-	"boardduels/internal/families"
+	"boardduels/internal/games"
 	"boardduels/runtime/game"
 	"boardduels/runtime/record/boardrecord"
 )
@@ -17,7 +17,7 @@ import (
 // reversiGame is the record of a game of the person, who has black, by its first actions.
 func reversiGame(t *testing.T, actions ...string) *boardrecord.Record {
 	t.Helper()
-	family, err := families.Find("reversi")
+	family, err := games.Find("reversi")
 	require.NoError(t, err)
 	standard, err := family.Variant("standard")
 	require.NoError(t, err)

@@ -12,7 +12,7 @@ import (
 	ai "boardduels/ai/board"
 	"boardduels/ai/board/dynamicplayer"
 	"boardduels/ai/board/wording"
-	"boardduels/internal/families"
+	"boardduels/internal/games"
 	"boardduels/internal/i18n"
 	"boardduels/internal/quick"
 	"boardduels/runtime/game/dynamic"
@@ -23,7 +23,7 @@ import (
 func TestWhatIsToldOfLevelsIsSo(t *testing.T) {
 	quick.Skip(t, "asks every level for what it imagines")
 	en, uk := i18n.For("en"), i18n.For("uk")
-	for _, f := range families.All() {
+	for _, f := range games.All() {
 		table, err := f.Open(f.Variants[0].Setup)
 		require.NoError(t, err)
 		s := table.Start(3)
@@ -65,7 +65,7 @@ func named(t *testing.T, family string, list dynamicplayer.Brains, text string) 
 }
 
 // decided returns what a brain decides and why.
-func decided(t *testing.T, table families.Table, at *dynamic.Position, b *dynamicplayer.Brain, seed uint64) (string, *dynamicplayer.Rationale) {
+func decided(t *testing.T, table games.Table, at *dynamic.Position, b *dynamicplayer.Brain, seed uint64) (string, *dynamicplayer.Rationale) {
 	t.Helper()
 	v := table.View(at, table.Mover(at))
 	action, r, err := b.New(ai.Setup{Seed: seed}).Decide(t.Context(), &v, table.Legal(at, nil))
@@ -73,14 +73,14 @@ func decided(t *testing.T, table families.Table, at *dynamic.Position, b *dynami
 	return action, r
 }
 
-func work(t *testing.T, table families.Table, at *dynamic.Position, b *dynamicplayer.Brain) int {
+func work(t *testing.T, table games.Table, at *dynamic.Position, b *dynamicplayer.Brain) int {
 	t.Helper()
 	_, r := decided(t, table, at, b, 1)
 	return r.Work
 }
 
 // assertAlike compares the decisions of a level and a brain.
-func assertAlike(t *testing.T, table families.Table, at *dynamic.Position, level, b *dynamicplayer.Brain, told string) {
+func assertAlike(t *testing.T, table games.Table, at *dynamic.Position, level, b *dynamicplayer.Brain, told string) {
 	t.Helper()
 	percent := 0
 	if _, rest, slips := strings.Cut(told, "lots in "); slips {

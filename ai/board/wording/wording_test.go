@@ -13,7 +13,7 @@ import (
 	"boardduels/ai/board/wording"
 	"boardduels/ai/tactics/heuristic"
 	"boardduels/ai/tactics/tacticsbrains"
-	"boardduels/internal/families"
+	"boardduels/internal/games"
 	"boardduels/internal/i18n"
 	"boardduels/internal/quick"
 	"boardduels/runtime/game"
@@ -27,7 +27,7 @@ var latin = regexp.MustCompile(`[A-Za-z]`)
 func TestEverythingHasWords(t *testing.T) {
 	quick.Skip(t, "asks every player of every game for its reasons")
 	uk := i18n.For("uk")
-	for _, f := range families.All() {
+	for _, f := range games.All() {
 		for _, v := range f.Variants {
 			table, err := f.Open(v.Setup)
 			require.NoError(t, err)
@@ -46,7 +46,7 @@ func TestEverythingHasWords(t *testing.T) {
 }
 
 // termsOf returns the names of the terms that a player tells in a game by lot.
-func termsOf(t *testing.T, table families.Table, player dynamicplayer.Player) (names []string) {
+func termsOf(t *testing.T, table games.Table, player dynamicplayer.Player) (names []string) {
 	chance := game.NewStream(7, 0)
 	s := table.Start(3)
 	for table.Mover(&s) != game.Nobody {
@@ -98,7 +98,7 @@ func TestTheTacticalGameHasWords(t *testing.T) {
 func TestEveryTermIsExplained(t *testing.T) {
 	for _, code := range []string{"en", "uk"} {
 		texts := i18n.For(code)
-		for _, f := range families.All() {
+		for _, f := range games.All() {
 			for _, name := range wording.TermNames(f.ID) {
 				for _, side := range []string{"", "enemy_"} {
 					about := wording.AboutTerm(texts, f.ID, side+name)

@@ -15,7 +15,7 @@ import (
 	"boardduels/ai/board/dynamicplayer"
 	"boardduels/cmd/duel/cli"
 	"boardduels/cmd/duel/text"
-	"boardduels/internal/families"
+	"boardduels/internal/games"
 )
 
 // tournament is what the arena command is asked for.
@@ -26,7 +26,7 @@ type tournament struct {
 	asJSON         bool
 }
 
-func newArena(f families.Family) *cobra.Command {
+func newArena(f games.Family) *cobra.Command {
 	t := tournament{variant: variant{family: f}}
 	cmd := &cobra.Command{
 		Use:   "arena BRAIN BRAIN...",
@@ -54,7 +54,7 @@ what the meetings that are over came to.`,
 }
 
 // manySeats tells how more than two play, of a family in which they can.
-func manySeats(f families.Family) string {
+func manySeats(f games.Family) string {
 	if f.MostSeats == 2 {
 		return ""
 	}
@@ -69,7 +69,7 @@ of 1 in 4 among four equals.
 // mostGames is how many games may be asked for.
 const mostGames = 1_000_000
 
-func openingFlag(cmd *cobra.Command, opening *int, f families.Family) {
+func openingFlag(cmd *cobra.Command, opening *int, f games.Family) {
 	cmd.Flags().IntVar(opening, "opening", f.Opening, "how many plies by lot each pair of games begins with")
 }
 
@@ -116,7 +116,7 @@ func (t *tournament) run(cmd *cobra.Command, ids []string) error {
 }
 
 // entrants returns the brains that take part.
-func entrants(table families.Table, ids []string) (dynamicplayer.Brains, error) {
+func entrants(table games.Table, ids []string) (dynamicplayer.Brains, error) {
 	if len(ids) < 2 {
 		return nil, cli.Usage(fmt.Errorf("a tournament needs two brains or more, not %s alone", ids[0]))
 	}

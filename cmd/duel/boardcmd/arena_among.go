@@ -14,7 +14,7 @@ import (
 	"boardduels/ai/board/dynamicplayer"
 	"boardduels/cmd/duel/cli"
 	"boardduels/cmd/duel/text"
-	"boardduels/internal/families"
+	"boardduels/internal/games"
 )
 
 // amongReport is what a tournament of more than two seats came to.
@@ -36,7 +36,7 @@ type share struct {
 }
 
 // among has each brain play among the others.
-func (t *tournament) among(cmd *cobra.Command, table families.Table, brains dynamicplayer.Brains) error {
+func (t *tournament) among(cmd *cobra.Command, table games.Table, brains dynamicplayer.Brains) error {
 	report := amongReport{t.family.ID, t.id, t.seed, table.Seats(), nil}
 	var played atomic.Int64
 	done := func() string { return fmt.Sprintf("%d of %d brains", played.Load(), len(brains)) }

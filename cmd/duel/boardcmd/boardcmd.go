@@ -1,5 +1,5 @@
 // Package boardcmd holds the commands for the board games: to play, to measure, to verify and to train, the same for
-// each game of the list (internal/families).
+// each game of the list (internal/games).
 package boardcmd
 
 import (
@@ -14,7 +14,7 @@ import (
 	"boardduels/cmd/duel/files"
 	"boardduels/cmd/duel/resolve"
 	"boardduels/cmd/duel/text"
-	"boardduels/internal/families"
+	"boardduels/internal/games"
 	"boardduels/internal/termsafe"
 	"boardduels/kb/classic"
 	"boardduels/runtime/record/boardrecord"
@@ -34,13 +34,13 @@ has the same commands (docs/tester/board-commands.md).`,
   duel board reversi perft --depth 9`,
 		RunE: cli.Group,
 	}
-	for _, f := range families.All() {
+	for _, f := range games.All() {
 		cmd.AddCommand(newFamily(f))
 	}
 	return cmd
 }
 
-func newFamily(f families.Family) *cobra.Command {
+func newFamily(f games.Family) *cobra.Command {
 	cmd := &cobra.Command{
 		Use:   f.ID,
 		Short: "Play, measure, verify and train " + f.ID,
@@ -59,7 +59,7 @@ func newFamily(f families.Family) *cobra.Command {
 
 // variant is the set-up of a game that a command was asked for.
 type variant struct {
-	family families.Family
+	family games.Family
 	id     string
 	pack   string             // whose boards there are beside the game's own set-ups
 	called boardrecord.Called // what it is called, once it was found among the boards
@@ -70,7 +70,7 @@ const custom = "custom"
 
 // nameOf returns what the set-up of a record is called in a language: the name of a set-up of the game's own, else the
 // one that the record tells.
-func nameOf(f families.Family, r *boardrecord.Record, language string) string {
+func nameOf(f games.Family, r *boardrecord.Record, language string) string {
 	if own := f.Named(r.Setup); own != "" {
 		return own
 	}
@@ -98,10 +98,10 @@ func (v *variant) flag(cmd *cobra.Command) {
 }
 
 // table returns the game, and who plays it.
-func (v *variant) table(cmd *cobra.Command) (families.Table, error) {
+func (v *variant) table(cmd *cobra.Command) (games.Table, error) {
 	setup, err := v.setup(cmd)
 	if err != nil {
-		return families.Table{}, err
+		return games.Table{}, err
 	}
 	return v.family.Open(setup)
 }
@@ -177,9 +177,9 @@ func (v *variant) board(d *schema.Document) ([]string, error) {
 var opened sync.Map
 
 // usual is the game in its usual set-up, for help texts.
-func usual(f families.Family) families.Table {
+func usual(f games.Family) games.Table {
 	if t, ok := opened.Load(f.ID); ok {
-		return t.(families.Table)
+		return t.(games.Table)
 	}
 	t, err := f.Open(f.Variants[0].Setup)
 	if err != nil {
@@ -190,14 +190,14 @@ func usual(f families.Family) families.Table {
 }
 
 // describeBrains lists who plays a game, for a help text.
-func describeBrains(f families.Family) string {
+func describeBrains(f games.Family) string {
 	t := usual(f)
 	list := strings.Join(t.Brains.IDs(), ", ") + ", " + t.Levels[0].ID + " to " + t.Levels[len(t.Levels)-1].ID
 	return strings.Join(text.Wrap(list, text.Screen), "\n")
 }
 
 // brainIDs are all that may be asked for, for the shell.
-func brainIDs(f families.Family) []string {
+func brainIDs(f games.Family) []string {
 	t := usual(f)
 	return append(t.Brains.IDs(), t.Levels.IDs()...)
 }

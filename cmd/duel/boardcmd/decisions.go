@@ -5,13 +5,13 @@ import (
 	"fmt"
 
 	"boardduels/ai/board/dynamicplayer"
-	"boardduels/internal/families"
+	"boardduels/internal/games"
 	"boardduels/runtime/game"
 	"boardduels/runtime/record/boardrecord"
 )
 
 // checkNames returns an error for a brain that the family of a record hasn't, and for an opening that can't be.
-func checkNames(table families.Table, r *boardrecord.Record) error {
+func checkNames(table games.Table, r *boardrecord.Record) error {
 	for i := range r.Seats {
 		if s := &r.Seats[i]; !s.IsPerson() {
 			if _, err := table.Brain(s.Brain); err != nil {
@@ -24,7 +24,7 @@ func checkNames(table families.Table, r *boardrecord.Record) error {
 
 // decideAgain plays a record again, and lets its brains decide beside it. It returns a divergence for the first
 // decision that comes out otherwise. Nobody decided the plies of an opening by lot.
-func decideAgain(ctx context.Context, table families.Table, r *boardrecord.Record) error {
+func decideAgain(ctx context.Context, table games.Table, r *boardrecord.Record) error {
 	players, err := table.Players(r, func(game.Seat) dynamicplayer.Player { return nil })
 	if err != nil {
 		return err

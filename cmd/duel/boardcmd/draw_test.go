@@ -5,7 +5,7 @@ import (
 
 	"github.com/stretchr/testify/assert"
 
-	"boardduels/internal/families"
+	"boardduels/internal/games"
 	"boardduels/internal/i18n"
 	"boardduels/runtime/game"
 )
@@ -24,7 +24,7 @@ func TestAGameWithoutADrawingHasItsPlacesListed(t *testing.T) {
 // The drawings are those of games that there are, and each sees both sides' pieces.
 func TestEachDrawingIsOfAGame(t *testing.T) {
 	for id, d := range drawings {
-		f, err := families.Find(id)
+		f, err := games.Find(id)
 		assert.NoError(t, err)
 		table, err := f.Open(nil)
 		assert.NoError(t, err)

@@ -10,7 +10,7 @@ import (
 	"boardduels/ai/external"
 	"boardduels/ai/protocol"
 	"boardduels/cmd/duel/extbot"
-	"boardduels/internal/families"
+	"boardduels/internal/games"
 	"boardduels/runtime/game"
 	"boardduels/runtime/record/boardrecord"
 )
@@ -22,7 +22,7 @@ type entrant struct {
 	program *external.BoardProgram // nil of a brain
 }
 
-func newEntrant(table families.Table, player string, limits protocol.Limits) (*entrant, error) {
+func newEntrant(table games.Table, player string, limits protocol.Limits) (*entrant, error) {
 	words, isProgram, err := extbot.Command(player)
 	if err != nil {
 		return nil, fmt.Errorf("%s: %w", player, err)

@@ -10,7 +10,7 @@ import (
 	"boardduels/cmd/duel/extbot"
 	"boardduels/cmd/duel/files"
 	"boardduels/cmd/duel/text"
-	"boardduels/internal/families"
+	"boardduels/internal/games"
 )
 
 // series is what the match command is asked for.
@@ -24,7 +24,7 @@ type series struct {
 	asJSON         bool
 }
 
-func newMatch(f families.Family) *cobra.Command {
+func newMatch(f games.Family) *cobra.Command {
 	s := series{variant: variant{family: f}}
 	cmd := &cobra.Command{
 		Use:   "match PLAYER PLAYER",

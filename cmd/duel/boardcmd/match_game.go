@@ -7,7 +7,7 @@ import (
 	"boardduels/ai/board/contest"
 	"boardduels/ai/board/dynamicplayer"
 	"boardduels/cmd/duel/files"
-	"boardduels/internal/families"
+	"boardduels/internal/games"
 	"boardduels/runtime/game"
 	"boardduels/runtime/match/boardmatch"
 	"boardduels/runtime/record/boardrecord"
@@ -15,7 +15,7 @@ import (
 
 // room is where a series is played.
 type room struct {
-	table    families.Table
+	table    games.Table
 	called   boardrecord.Called // its set-up
 	entrants [2]*entrant
 	opening  int

@@ -8,7 +8,7 @@ import (
 	ai "boardduels/ai/board"
 	"boardduels/ai/board/dynamicplayer"
 	"boardduels/cmd/duel/human"
-	"boardduels/internal/families"
+	"boardduels/internal/games"
 	"boardduels/internal/i18n"
 	"boardduels/internal/termsafe"
 	"boardduels/runtime/game"
@@ -19,7 +19,7 @@ import (
 
 // memory is what who plays a game knows of how it has gone so far.
 type memory struct {
-	table  families.Table
+	table  games.Table
 	record *boardrecord.Record // as it was when the game was taken up
 	me     game.Seat
 
@@ -35,7 +35,7 @@ type decision struct {
 	why    *dynamicplayer.Rationale
 }
 
-func newMemory(table families.Table, r *boardrecord.Record) memory {
+func newMemory(table games.Table, r *boardrecord.Record) memory {
 	return memory{table: table, record: r, me: r.Person(), now: table.Start(r.Seed)}
 }
 

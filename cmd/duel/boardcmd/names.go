@@ -3,7 +3,7 @@ package boardcmd
 import (
 	"cmp"
 
-	"boardduels/internal/families"
+	"boardduels/internal/games"
 	"boardduels/internal/i18n"
 	"boardduels/internal/termsafe"
 	"boardduels/runtime/game"
@@ -32,7 +32,7 @@ func (n names) of(seat game.Seat) string {
 }
 
 // move tells what the mover of a position does, with the dice if there are any.
-func (n names) move(table families.Table, before *dynamic.Position, action string) string {
+func (n names) move(table games.Table, before *dynamic.Position, action string) string {
 	seat := table.Mover(before)
 	view := table.View(before, seat)
 	scene := table.Scene(&view)

@@ -6,7 +6,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"boardduels/cmd/duel/cli"
-	"boardduels/internal/families"
+	"boardduels/internal/games"
 )
 
 // counted is a line of perft.
@@ -15,7 +15,7 @@ type counted struct {
 	Leaves uint64 `json:"leaves"`
 }
 
-func newPerft(f families.Family) *cobra.Command {
+func newPerft(f games.Family) *cobra.Command {
 	v := variant{family: f}
 	var depth int
 	var asJSON bool
@@ -47,7 +47,7 @@ dice), and what leads to the same position is one play.`,
 }
 
 // perft prints what is counted as soon as it is.
-func perft(cmd *cobra.Command, table families.Table, depth int, asJSON bool) error {
+func perft(cmd *cobra.Command, table games.Table, depth int, asJSON bool) error {
 	for plies := 1; plies <= depth; plies++ {
 		leaves, err := cli.InTime(cmd.Context(), func() (uint64, error) { return table.Perft(plies), nil })
 		if err != nil {

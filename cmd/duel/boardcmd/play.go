@@ -15,7 +15,7 @@ import (
 	"boardduels/cmd/duel/cli"
 	"boardduels/cmd/duel/human"
 	"boardduels/cmd/duel/lang"
-	"boardduels/internal/families"
+	"boardduels/internal/games"
 	"boardduels/internal/i18n"
 	"boardduels/runtime/game"
 	"boardduels/runtime/game/dynamic"
@@ -34,7 +34,7 @@ type playing struct {
 	asJSON     bool
 }
 
-func newPlay(f families.Family) *cobra.Command {
+func newPlay(f games.Family) *cobra.Command {
 	p := playing{variant: variant{family: f}}
 	cmd := &cobra.Command{
 		Use:   "play",
@@ -87,7 +87,7 @@ type face interface {
 	over(position *dynamic.Position, result boardrecord.Result, file string)
 }
 
-func (p *playing) face(cmd *cobra.Command, t *i18n.Translator, table families.Table, r *boardrecord.Record, leave func()) face {
+func (p *playing) face(cmd *cobra.Command, t *i18n.Translator, table games.Table, r *boardrecord.Record, leave func()) face {
 	if p.asJSON {
 		return newReader(t, table, r, cmd.InOrStdin(), cmd.OutOrStdout(), leave)
 	}
@@ -164,7 +164,7 @@ func (p *playing) run(cmd *cobra.Command) error {
 }
 
 // record returns the game to play: the one in the save file if it is there, or a new one.
-func (p *playing) record(cmd *cobra.Command, t *i18n.Translator) (table families.Table, r *boardrecord.Record, resumed bool, err error) {
+func (p *playing) record(cmd *cobra.Command, t *i18n.Translator) (table games.Table, r *boardrecord.Record, resumed bool, err error) {
 	if p.save != "" {
 		r, err := loadRecord(p.save)
 		if err == nil {
@@ -201,7 +201,7 @@ func (p *playing) record(cmd *cobra.Command, t *i18n.Translator) (table families
 
 // resume returns the game of a saved record. It returns an error if it can't go on, or isn't the one that the flags ask
 // for.
-func (p *playing) resume(cmd *cobra.Command, r *boardrecord.Record) (table families.Table, err error) {
+func (p *playing) resume(cmd *cobra.Command, r *boardrecord.Record) (table games.Table, err error) {
 	if table, err = gameOf(p.family, p.save, r); err != nil {
 		return table, err
 	}

@@ -10,7 +10,7 @@ import (
 	"boardduels/cmd/duel/cli"
 	"boardduels/cmd/duel/human"
 	"boardduels/internal/errtext"
-	"boardduels/internal/families"
+	"boardduels/internal/games"
 	"boardduels/internal/i18n"
 	"boardduels/runtime/game"
 	"boardduels/runtime/game/dynamic"
@@ -30,7 +30,7 @@ type reader struct {
 
 var _ face = (*reader)(nil)
 
-func newReader(t *i18n.Translator, table families.Table, r *boardrecord.Record, in io.Reader, out io.Writer, leave func()) *reader {
+func newReader(t *i18n.Translator, table games.Table, r *boardrecord.Record, in io.Reader, out io.Writer, leave func()) *reader {
 	return &reader{memory: newMemory(table, r), t: t, prompt: human.NewPrompt(in, io.Discard, leave), out: out, leave: leave}
 }
 

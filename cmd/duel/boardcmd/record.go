@@ -9,7 +9,7 @@ import (
 	"boardduels/cmd/duel/files"
 	"boardduels/cmd/duel/lang"
 	"boardduels/internal/atomicfile"
-	"boardduels/internal/families"
+	"boardduels/internal/games"
 	"boardduels/runtime/record"
 	"boardduels/runtime/record/boardrecord"
 	"boardduels/runtime/record/duelrecord"
@@ -53,17 +53,17 @@ func place(damage *record.DigestError, text []byte) {
 	if err != nil {
 		return
 	}
-	if table, err := families.Of(r); err == nil {
+	if table, err := games.Of(r); err == nil {
 		damage.Place(text, boardrecord.Verify(table, r))
 	}
 }
 
 // gameOf returns the game of a record that was read from a file. It returns an error for one of another family.
-func gameOf(f families.Family, file string, r *boardrecord.Record) (families.Table, error) {
+func gameOf(f games.Family, file string, r *boardrecord.Record) (games.Table, error) {
 	if r.Family != f.ID {
-		return families.Table{}, fmt.Errorf("%s: %w", file, &lang.OtherGame{Game: r.Family, Commands: "duel board " + r.Family})
+		return games.Table{}, fmt.Errorf("%s: %w", file, &lang.OtherGame{Game: r.Family, Commands: "duel board " + r.Family})
 	}
-	table, err := families.Of(r)
+	table, err := games.Of(r)
 	if err != nil {
 		err = fmt.Errorf("%s: setup: %w", file, err)
 	}
@@ -71,10 +71,10 @@ func gameOf(f families.Family, file string, r *boardrecord.Record) (families.Tab
 }
 
 // readGame reads the record of a file, with its game.
-func readGame(cmd *cobra.Command, f families.Family, path string) (*boardrecord.Record, families.Table, error) {
+func readGame(cmd *cobra.Command, f games.Family, path string) (*boardrecord.Record, games.Table, error) {
 	r, err := readRecord(cmd, path)
 	if err != nil {
-		return nil, families.Table{}, err
+		return nil, games.Table{}, err
 	}
 	table, err := gameOf(f, path, r)
 	return r, table, err

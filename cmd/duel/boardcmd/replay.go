@@ -9,12 +9,12 @@ import (
 	"boardduels/cmd/duel/files"
 	"boardduels/cmd/duel/lang"
 	"boardduels/cmd/duel/verification"
-	"boardduels/internal/families"
+	"boardduels/internal/games"
 	"boardduels/runtime/record"
 	"boardduels/runtime/record/boardrecord"
 )
 
-func newReplay(f families.Family) *cobra.Command {
+func newReplay(f games.Family) *cobra.Command {
 	cmd := &cobra.Command{
 		Use:   "replay",
 		Short: "Verify, show, fork and compare recorded games",
@@ -27,7 +27,7 @@ for standard input.`,
 	return cmd
 }
 
-func newVerify(f families.Family) *cobra.Command {
+func newVerify(f games.Family) *cobra.Command {
 	var language string
 	var decisions, asJSON bool
 	cmd := &cobra.Command{
@@ -61,7 +61,7 @@ far as they go, and are no problem.`,
 }
 
 // verify plays a record again, and has its AIs decide again if that is asked for.
-func verify(cmd *cobra.Command, f families.Family, file string, decisions bool) (found verification.Found, err error) {
+func verify(cmd *cobra.Command, f games.Family, file string, decisions bool) (found verification.Found, err error) {
 	r, table, err := readGame(cmd, f, file)
 	if err != nil {
 		return found, err

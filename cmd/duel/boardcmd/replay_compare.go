@@ -10,12 +10,12 @@ import (
 	"boardduels/cmd/duel/cli"
 	"boardduels/cmd/duel/lang"
 	"boardduels/cmd/duel/text"
-	"boardduels/internal/families"
+	"boardduels/internal/games"
 	"boardduels/internal/i18n"
 	"boardduels/runtime/record/boardrecord"
 )
 
-func newCompare(f families.Family) *cobra.Command {
+func newCompare(f games.Family) *cobra.Command {
 	var language string
 	var asJSON bool
 	cmd := &cobra.Command{
@@ -50,13 +50,13 @@ func newCompare(f families.Family) *cobra.Command {
 // course is a record with a label.
 type course struct {
 	label    string
-	table    families.Table
+	table    games.Table
 	record   *boardrecord.Record
 	playback *boardrecord.Playback
 }
 
 // newCourse plays a record again. It returns an error for one that diverges.
-func newCourse(label string, table families.Table, r *boardrecord.Record) (*course, error) {
+func newCourse(label string, table games.Table, r *boardrecord.Record) (*course, error) {
 	p, err := boardrecord.Lay(table, r)
 	return &course{label, table, r, p}, err
 }

@@ -11,7 +11,7 @@ import (
 	"boardduels/cmd/duel/cli"
 	"boardduels/cmd/duel/files"
 	"boardduels/cmd/duel/lang"
-	"boardduels/internal/families"
+	"boardduels/internal/games"
 	"boardduels/internal/i18n"
 	"boardduels/runtime/match/boardmatch"
 	"boardduels/runtime/record/boardrecord"
@@ -19,7 +19,7 @@ import (
 
 // forking is what the fork command is asked for.
 type forking struct {
-	family  families.Family
+	family  games.Family
 	ply     int
 	players [2]string
 	out     string
@@ -30,7 +30,7 @@ type forking struct {
 // someone is what a seat is called that a person takes.
 const someone = "person"
 
-func newFork(f families.Family) *cobra.Command {
+func newFork(f games.Family) *cobra.Command {
 	k := forking{family: f}
 	cmd := &cobra.Command{
 		Use:   "fork FILE --ply N",
@@ -114,7 +114,7 @@ func (k *forking) run(cmd *cobra.Command, file string) error {
 }
 
 // playOn has brains play a game to its end.
-func playOn(cmd *cobra.Command, table families.Table, r *boardrecord.Record) (*boardrecord.Record, error) {
+func playOn(cmd *cobra.Command, table games.Table, r *boardrecord.Record) (*boardrecord.Record, error) {
 	players, err := table.Players(r, nil)
 	if err != nil {
 		return nil, err
@@ -123,7 +123,7 @@ func playOn(cmd *cobra.Command, table families.Table, r *boardrecord.Record) (*b
 }
 
 // fork returns the beginning of a record, with those at its places who play on.
-func (k *forking) fork(file string, table families.Table, r *boardrecord.Record) (*boardrecord.Record, error) {
+func (k *forking) fork(file string, table games.Table, r *boardrecord.Record) (*boardrecord.Record, error) {
 	seats := slices.Clone(r.Seats)
 	for i := range seats {
 		if err := k.seat(&seats[i], i, table, r); err != nil {
@@ -141,7 +141,7 @@ func (k *forking) fork(file string, table families.Table, r *boardrecord.Record)
 }
 
 // seat gives a seat the one who plays on.
-func (k *forking) seat(s *boardrecord.Seat, i int, table families.Table, r *boardrecord.Record) error {
+func (k *forking) seat(s *boardrecord.Seat, i int, table games.Table, r *boardrecord.Record) error {
 	id := ""
 	if i < len(k.players) {
 		id = k.players[i]

@@ -6,7 +6,7 @@ import (
 	"boardduels/ai/board/dynamicplayer"
 	"boardduels/ai/protocol"
 	"boardduels/cmd/duel/cli"
-	"boardduels/internal/families"
+	"boardduels/internal/games"
 	"boardduels/runtime/record/boardrecord"
 )
 
@@ -78,7 +78,7 @@ func (s *story) momentJSON(f *boardrecord.Frame) momentJSON {
 }
 
 // newMomentJSON is a moment as the person of a record sees it.
-func newMomentJSON(table families.Table, r *boardrecord.Record, f *boardrecord.Frame) momentJSON {
+func newMomentJSON(table games.Table, r *boardrecord.Record, f *boardrecord.Frame) momentJSON {
 	view := table.View(&f.State, r.Person())
 	points := table.Points(&f.State)
 	return momentJSON{

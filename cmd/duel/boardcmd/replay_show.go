@@ -13,7 +13,7 @@ import (
 	"boardduels/cmd/duel/cli"
 	"boardduels/cmd/duel/lang"
 	"boardduels/cmd/duel/text"
-	"boardduels/internal/families"
+	"boardduels/internal/games"
 	"boardduels/internal/i18n"
 	"boardduels/runtime/game"
 	"boardduels/runtime/record/boardrecord"
@@ -21,7 +21,7 @@ import (
 
 // showing is what the show command is asked for.
 type showing struct {
-	family families.Family
+	family games.Family
 	ply    int
 	scenes bool // draw the board after each move
 	why    bool
@@ -29,7 +29,7 @@ type showing struct {
 	lang   string
 }
 
-func newShow(f families.Family) *cobra.Command {
+func newShow(f games.Family) *cobra.Command {
 	s := showing{family: f}
 	cmd := &cobra.Command{
 		Use:   "show FILE",
@@ -95,7 +95,7 @@ func (s *showing) run(cmd *cobra.Command, file string) error {
 
 // reasons has the brains of a record decide again, and returns why, by ply. What one would do otherwise today has none:
 // that wouldn't be the reason of then.
-func reasons(ctx context.Context, table families.Table, r *boardrecord.Record, p *boardrecord.Playback) (map[int]*dynamicplayer.Rationale, error) {
+func reasons(ctx context.Context, table games.Table, r *boardrecord.Record, p *boardrecord.Playback) (map[int]*dynamicplayer.Rationale, error) {
 	players := make([]dynamicplayer.Player, len(r.Seats))
 	for i := range r.Seats {
 		if b, err := table.Brain(r.Seats[i].Brain); err == nil {
@@ -124,7 +124,7 @@ func reasons(ctx context.Context, table families.Table, r *boardrecord.Record, p
 // story tells a record.
 type story struct {
 	t        *i18n.Translator
-	table    families.Table
+	table    games.Table
 	record   *boardrecord.Record
 	playback *boardrecord.Playback
 	variant  string

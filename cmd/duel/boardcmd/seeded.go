@@ -6,7 +6,7 @@ import (
 	"strconv"
 	"strings"
 
-	"boardduels/internal/families"
+	"boardduels/internal/games"
 )
 
 // seedMark stands between a variant and the seed of its generated boards, as in two:7.
@@ -14,10 +14,10 @@ const seedMark = ":"
 
 // seeded returns the lines of a set-up that was asked for with the seed of its generated boards. The error names those
 // that have one.
-func seeded(f families.Family, asked string) ([]string, error) {
+func seeded(f games.Family, asked string) ([]string, error) {
 	id, number, _ := strings.Cut(asked, seedMark)
 	ids := generated(f)
-	i := slices.IndexFunc(f.Variants, func(v families.Variant) bool { return v.ID == id && v.Seeded != nil })
+	i := slices.IndexFunc(f.Variants, func(v games.Variant) bool { return v.ID == id && v.Seeded != nil })
 	switch {
 	case len(ids) == 0:
 		return nil, fmt.Errorf("--variant is %q, but no set-up of %s is generated from a seed; leave out %q", asked, f.ID, seedMark+number)
@@ -32,7 +32,7 @@ func seeded(f families.Family, asked string) ([]string, error) {
 }
 
 // generated returns the names of the variants whose boards are generated.
-func generated(f families.Family) (ids []string) {
+func generated(f games.Family) (ids []string) {
 	for _, v := range f.Variants {
 		if v.Seeded != nil {
 			ids = append(ids, v.ID)
@@ -42,7 +42,7 @@ func generated(f families.Family) (ids []string) {
 }
 
 // seededName returns what a set-up of generated boards is asked for by, or "" if it is none.
-func seededName(f families.Family, setup []string) string {
+func seededName(f games.Family, setup []string) string {
 	for _, line := range setup {
 		_, number, _ := strings.Cut(line, " ")
 		seed, err := strconv.ParseUint(number, 10, 64)

@@ -10,7 +10,7 @@ import (
 	"boardduels/cmd/duel/human"
 	"boardduels/cmd/duel/text"
 	"boardduels/internal/errtext"
-	"boardduels/internal/families"
+	"boardduels/internal/games"
 	"boardduels/internal/i18n"
 	"boardduels/internal/termsafe"
 	"boardduels/runtime/game"
@@ -35,7 +35,7 @@ type terminal struct {
 
 var _ face = (*terminal)(nil)
 
-func newTerminal(t *i18n.Translator, table families.Table, r *boardrecord.Record, in io.Reader, out io.Writer, leave func()) *terminal {
+func newTerminal(t *i18n.Translator, table games.Table, r *boardrecord.Record, in io.Reader, out io.Writer, leave func()) *terminal {
 	n := names{t, r, true}
 	return &terminal{
 		memory: newMemory(table, r), t: t, names: n, scenery: scenery{t, table.Family(), n.of, r.Person()},

@@ -13,7 +13,7 @@ import (
 	"boardduels/ai/fit/trained"
 	"boardduels/cmd/duel/cli"
 	"boardduels/cmd/duel/files"
-	"boardduels/internal/families"
+	"boardduels/internal/games"
 	"boardduels/internal/termsafe"
 	"boardduels/runtime/game"
 )
@@ -42,7 +42,7 @@ type trainee struct {
 // trainees are those of each game.
 var trainees = map[string][]trainee{"reversi": reversiTrainees, "backgammon": backgammonTrainees, "dicewars": dicewarsTrainees}
 
-func newTrain(f families.Family) *cobra.Command {
+func newTrain(f games.Family) *cobra.Command {
 	cmd := &cobra.Command{
 		Use:   "train",
 		Short: "Find a brain's numbers by games against itself",
@@ -74,7 +74,7 @@ type training struct {
 const onInterrupt = `Ctrl-C stops, writes what is known by then, and tells what is kept, and where. A
 file that was there before is left as it was in the first ten seconds.`
 
-func newTraining(f families.Family, by trainee) *cobra.Command {
+func newTraining(f games.Family, by trainee) *cobra.Command {
 	t := training{trainee: by, schooling: by.start()}
 	cmd := &cobra.Command{
 		Use:     by.id,

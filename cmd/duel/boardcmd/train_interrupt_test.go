@@ -12,7 +12,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"boardduels/ai/fit/trained"
-	"boardduels/internal/families"
+	"boardduels/internal/games"
 )
 
 // interruptedSchooling is interrupted after some games of ten, or while it measures.
@@ -53,7 +53,7 @@ func (s *interruptedSchooling) document(head trained.Head) *trained.Document {
 
 // Who interrupts a training is told what is kept, and where; it is so.
 func TestAnInterruptedTrainingTellsWhatIsKept(t *testing.T) {
-	family, err := families.Find("reversi")
+	family, err := games.Find("reversi")
 	require.NoError(t, err)
 	for name, c := range map[string]struct {
 		pupil interruptedSchooling

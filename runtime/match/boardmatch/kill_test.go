@@ -12,7 +12,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"boardduels/internal/atomicfile/killing"
-	"boardduels/internal/families"
+	"boardduels/internal/games"
 	"boardduels/internal/quick"
 	"boardduels/runtime/match/boardmatch"
 	"boardduels/runtime/record/boardrecord"
@@ -33,7 +33,7 @@ func playForever(path string) {
 	file := boardmatch.File{Path: path}
 	for {
 		r := must(file.Load())
-		table := must(families.Of(r))
+		table := must(games.Of(r))
 		if r.Finished() {
 			r = must(boardrecord.Fork(table, r, 0, r.Seats))
 		}

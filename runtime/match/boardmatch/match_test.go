@@ -11,7 +11,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"boardduels/ai/board/dynamicplayer"
-	"boardduels/internal/families"
+	"boardduels/internal/games"
 	"boardduels/runtime/game"
 	"boardduels/runtime/game/dynamic"
 	"boardduels/runtime/match"
@@ -23,9 +23,9 @@ import (
 var weak = [2]string{"level_0", "level_20"}
 
 // begun returns a table and the record of a game that weak levels are about to play.
-func begun(t testing.TB, family string, seed uint64) (families.Table, *boardrecord.Record) {
+func begun(t testing.TB, family string, seed uint64) (games.Table, *boardrecord.Record) {
 	t.Helper()
-	f, err := families.Find(family)
+	f, err := games.Find(family)
 	require.NoError(t, err)
 	table, err := f.Open(nil)
 	require.NoError(t, err)
@@ -34,7 +34,7 @@ func begun(t testing.TB, family string, seed uint64) (families.Table, *boardreco
 	return table, r
 }
 
-func players(t testing.TB, table families.Table, r *boardrecord.Record) []dynamicplayer.Player {
+func players(t testing.TB, table games.Table, r *boardrecord.Record) []dynamicplayer.Player {
 	t.Helper()
 	seated, err := table.Players(r, nil)
 	require.NoError(t, err)
@@ -42,7 +42,7 @@ func players(t testing.TB, table families.Table, r *boardrecord.Record) []dynami
 }
 
 // run goes on with a record to its end.
-func run(t testing.TB, table families.Table, r *boardrecord.Record, options boardmatch.Options) *boardrecord.Record {
+func run(t testing.TB, table games.Table, r *boardrecord.Record, options boardmatch.Options) *boardrecord.Record {
 	t.Helper()
 	m, err := boardmatch.New(table, r, players(t, table, r), options)
 	require.NoError(t, err)
@@ -60,7 +60,7 @@ func text(t testing.TB, r *boardrecord.Record) string {
 }
 
 func eachFamily(t *testing.T, check func(t *testing.T, family string)) {
-	for _, f := range families.All() {
+	for _, f := range games.All() {
 		t.Run(f.ID, func(t *testing.T) { check(t, f.ID) })
 	}
 }
@@ -152,7 +152,7 @@ func TestUnknownBrainsAreNamed(t *testing.T) {
 	r.Seats[1].Brain = "tree"
 	_, err := table.Players(r, nil)
 	assert.ErrorContains(t, err, `seat 2: no brain "tree"; there are: novice, professional`)
-	_, err = families.Find("chess")
+	_, err = games.Find("chess")
 	assert.EqualError(t, err, `no game "chess"; there are: reversi, backgammon, dicewars, tactics`)
 }
 

@@ -1,4 +1,4 @@
-package families_test
+package games_test
 
 import (
 	"testing"
@@ -8,7 +8,7 @@ import (
 	"github.com/stretchr/testify/require"
 	"pgregory.net/rapid"
 
-	"boardduels/internal/families"
+	"boardduels/internal/games"
 	"boardduels/kb/classic/classictest"
 	"boardduels/runtime/game/dynamic"
 
@@ -25,7 +25,7 @@ func TestFamiliesOfferBoards(t *testing.T) {
 		"positions/broken.xml":   {Data: []byte("<position><game>reversi</game></position>")},
 		"maps/strip.xml":         {Data: []byte("<map><seats>3</seats><row>abc</row></map>")},
 	})
-	f, err := families.Find("reversi")
+	f, err := games.Find("reversi")
 	require.NoError(t, err)
 	with := f.With(pack)
 	require.Len(t, f.Variants, 1)
@@ -45,7 +45,7 @@ func TestFamiliesOfferBoards(t *testing.T) {
 // Every board of the classic pack is the set-up of a game, and the first of each family keeps the contract of games.
 func TestClassicBoardsConform(t *testing.T) {
 	pack := classictest.Pack()
-	for _, f := range families.All() {
+	for _, f := range games.All() {
 		boards := pack.Boards(f.ID)
 		assert.GreaterOrEqual(t, len(boards), 2, f.ID)
 		for i, b := range boards {

@@ -1,4 +1,4 @@
-package families_test
+package games_test
 
 import (
 	"flag"
@@ -9,7 +9,7 @@ import (
 	"github.com/stretchr/testify/require"
 	"pgregory.net/rapid"
 
-	"boardduels/internal/families"
+	"boardduels/internal/games"
 	"boardduels/kb/classic/classictest"
 	"boardduels/runtime/game/dynamic"
 
@@ -29,8 +29,8 @@ type row struct {
 	made func(lines []string) (contract, error)
 }
 
-// games are the duel, and each set-up of each family.
-func games(t *testing.T) (rows []row) {
+// tables are the duel, and each set-up of each family.
+func tables(t *testing.T) (rows []row) {
 	t.Helper()
 	duels := func(n notation.Duel) dynamic.Game { return dynamic.Of("duel", duel.RulesVersion, n) }
 	pack := classictest.Pack()
@@ -46,7 +46,7 @@ func games(t *testing.T) (rows []row) {
 		made, err := notation.Read(lines)
 		return duels(made), err
 	}})
-	for _, f := range families.All() {
+	for _, f := range games.All() {
 		for _, v := range slices.Concat(f.Variants, small[f.ID]) {
 			table, err := f.Open(v.Setup)
 			require.NoError(t, err)
@@ -66,7 +66,7 @@ func games(t *testing.T) (rows []row) {
 }
 
 // small are set-ups of families whose usual ones take long.
-var small = map[string][]families.Variant{
+var small = map[string][]games.Variant{
 	"dicewars": {{ID: "small", Setup: []string{"seats 5", "row .aabbcc", "row aaabbcc", "row .ddeeff", "row dddeefff", "row ..gghh."}}},
 }
 
@@ -82,7 +82,7 @@ func TestMain(m *testing.M) {
 
 // Every family, the duel among them, is held to one contract through the face that all of them have.
 func TestEveryFamilyConforms(t *testing.T) {
-	for _, r := range games(t) {
+	for _, r := range tables(t) {
 		t.Run(r.name, func(t *testing.T) {
 			gametest.Suite[dynamic.Position, string, string, dynamic.View]{
 				Game:     func(*rapid.T) contract { return r.game },

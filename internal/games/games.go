@@ -1,5 +1,5 @@
-// Package families is the one list of the board games that the programs play, with who plays them.
-package families
+// Package games is the one list of the board games that the programs play, with who plays them.
+package games
 
 import (
 	"fmt"

@@ -1,4 +1,4 @@
-package families_test
+package games_test
 
 import (
 	"io/fs"
@@ -10,7 +10,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"boardduels/ai/board"
-	"boardduels/internal/families"
+	"boardduels/internal/games"
 	"boardduels/kb"
 	"boardduels/kb/classic/classictest"
 	"boardduels/schema"
@@ -19,7 +19,7 @@ import (
 // first returns what the precedents of a pack do first in the tactical game.
 func first(t *testing.T, pack *schema.Pack) string {
 	t.Helper()
-	f, err := families.Find("tactics")
+	f, err := games.Find("tactics")
 	require.NoError(t, err)
 	table, err := f.With(pack).Open(nil)
 	require.NoError(t, err)
@@ -59,7 +59,7 @@ func TestExpertsOfAPackTeachTheTacticalGame(t *testing.T) {
 
 // A pack whose cases of the tactical game are wrong names the place.
 func TestWrongCasesOfTheTacticalGameAreTold(t *testing.T) {
-	f, err := families.Find("tactics")
+	f, err := games.Find("tactics")
 	require.NoError(t, err)
 	_, err = f.With(schema.ReadPack(fstest.MapFS{"cases/tactics.xml": {Data: []byte(`<cases game="tactics"><case id="0"/></cases>`)}})).Open(nil)
 	assert.ErrorContains(t, err, "cases/tactics.xml:1:")
