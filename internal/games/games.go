@@ -3,22 +3,16 @@ package games
 
 import (
 	"fmt"
+	"maps"
 	"slices"
 	"strings"
+	"sync"
 
-	"boardduels/ai/backgammon/backgammonbrains"
 	ai "boardduels/ai/board"
 	"boardduels/ai/board/dynamicplayer"
-	"boardduels/ai/dicewars/dicewarsbrains"
-	"boardduels/ai/reversi/reversibrains"
-	"boardduels/ai/tactics/tacticsbrains"
-	"boardduels/runtime/backgammon"
-	"boardduels/runtime/dicewars"
 	"boardduels/runtime/game"
 	"boardduels/runtime/game/dynamic"
 	"boardduels/runtime/record/boardrecord"
-	"boardduels/runtime/reversi"
-	"boardduels/runtime/tactics"
 	"boardduels/schema"
 )
 
@@ -31,6 +25,8 @@ type Family struct {
 	// Opening is how many plies by lot make games of brains differ; 0 where the game's own chance does.
 	Opening int
 	open    func(setup []string) (Table, error)
+	// taught opens it with players who go by what experts have written into a pack; nil if none do.
+	taught func(pack *schema.Pack, setup []string) (Table, error)
 }
 
 // Variant is a set-up with a name.
@@ -53,29 +49,36 @@ type Table struct {
 	Perft func(plies int) uint64
 }
 
-// All returns the families in the order in which people are shown them.
-func All() []Family {
-	return []Family{
-		{"reversi", []Variant{{ID: "standard"}}, 2, 8, openReversi},
-		{"backgammon", []Variant{
-			{ID: "standard"},
-			{ID: "gammons", Setup: backgammon.New(backgammon.Setup{Gammons: true}).Setup()},
-			{ID: "hypergammon", Setup: backgammon.New(backgammon.Setup{Hyper: true}).Setup()},
-		}, 2, 0, openBackgammon},
-		{"dicewars", warsOf([]string{"two", "three", "four", "five", "six", "seven", "eight"}, 2, 3, 4, 5, 6, 7, 8), 8, 0, openDicewars},
-		{"tactics", []Variant{skirmish("standard", 6, 6), skirmish("more", 7, 6), skirmish("fewer", 5, 6)}, 2, 0, openTactics},
+// described are the games by their places in the list. Each has a file of its own here, which adds it.
+var described = map[int]func() Family{}
+
+// describe adds a game to the list, at a place that no other one has.
+func describe(place int, family func() Family) {
+	if described[place] != nil {
+		panic(fmt.Sprintf("two games have the place %d in the list", place))
 	}
+	described[place] = family
 }
+
+var all = sync.OnceValue(func() (families []Family) {
+	for _, place := range slices.Sorted(maps.Keys(described)) {
+		families = append(families, described[place]())
+	}
+	return families
+})
+
+// All returns the families in the order in which people are shown them.
+func All() []Family { return slices.Clone(all()) }
 
 // Find returns the family with an id. The error names those there are.
 func Find(id string) (Family, error) {
-	all := All()
-	if i := slices.IndexFunc(all, func(f Family) bool { return f.ID == id }); i >= 0 {
-		return all[i], nil
+	known := all()
+	if i := slices.IndexFunc(known, func(f Family) bool { return f.ID == id }); i >= 0 {
+		return known[i], nil
 	}
-	ids := make([]string, len(all))
-	for i := range all {
-		ids[i] = all[i].ID
+	ids := make([]string, len(known))
+	for i := range known {
+		ids[i] = known[i].ID
 	}
 	return Family{}, fmt.Errorf("no game %q; there are: %s", id, strings.Join(ids, ", "))
 }
@@ -93,8 +96,8 @@ func (f Family) With(pack *schema.Pack) Family {
 		}
 		f.Variants = append(f.Variants, v)
 	}
-	if f.ID == schema.Tactics {
-		f.open = func(setup []string) (Table, error) { return openTacticsOf(pack, setup) }
+	if f.taught != nil {
+		f.open = func(setup []string) (Table, error) { return f.taught(pack, setup) }
 	}
 	return f
 }
@@ -165,96 +168,4 @@ func (t Table) Players(r *boardrecord.Record, person func(game.Seat) dynamicplay
 		players[i] = b.New(ai.Setup{Seed: s.Seed})
 	}
 	return players, nil
-}
-
-func openReversi(setup []string) (Table, error) {
-	g, err := reversi.Parse(setup)
-	if err != nil {
-		return Table{}, err
-	}
-	return Table{
-		dynamic.Of("reversi", reversi.RulesVersion, g),
-		dynamicplayer.Of(g, reversibrains.All()), dynamicplayer.Of(g, reversibrains.Levels()),
-		func(plies int) uint64 {
-			s := g.Start(0)
-			return reversi.Perft(&s, plies)
-		},
-	}, nil
-}
-
-// warsOf are the set-ups of dice wars for numbers of seats.
-func warsOf(ids []string, seats ...int) (variants []Variant) {
-	for i, id := range ids {
-		setup := dicewars.Standard
-		setup.Seats = seats[i]
-		variants = append(variants, Variant{ID: id, Setup: setup.Lines(), Seeded: func(seed uint64) []string {
-			other := setup
-			other.Maps = seed
-			return other.Lines()
-		}})
-	}
-	return variants
-}
-
-// skirmish is a set-up of the tactical game by how many units both sides have.
-func skirmish(id string, first, second int) Variant {
-	setup := tactics.Standard
-	setup.Sizes = [...]int{first, second}
-	return Variant{ID: id, Setup: setup.Lines(), Seeded: func(seed uint64) []string {
-		other := setup
-		other.Boards = seed
-		return other.Lines()
-	}}
-}
-
-func openDicewars(setup []string) (Table, error) {
-	g, err := dicewars.Read(setup)
-	if err != nil {
-		return Table{}, err
-	}
-	return Table{Game: dynamic.Of("dicewars", dicewars.RulesVersion, g), Brains: dynamicplayer.Of(g, dicewarsbrains.All()), Levels: dynamicplayer.Of(g, dicewarsbrains.Levels())}, nil
-}
-
-func openTactics(setup []string) (Table, error) {
-	g, err := tactics.Read(setup)
-	if err != nil {
-		return Table{}, err
-	}
-	return tacticsTable(g, dynamicplayer.Of(g, tacticsbrains.All(g))), nil
-}
-
-// openTacticsOf opens the game with the precedents of a pack.
-func openTacticsOf(pack *schema.Pack, setup []string) (Table, error) {
-	g, err := tactics.Read(setup)
-	if err != nil {
-		return Table{}, err
-	}
-	taught, err := tacticsbrains.Taught(g, pack)
-	return tacticsTable(g, dynamicplayer.Of(g, taught)), err
-}
-
-func tacticsTable(g *tactics.Game, brains dynamicplayer.Brains) Table {
-	return Table{
-		dynamic.Of("tactics", tactics.RulesVersion, g),
-		brains, dynamicplayer.Of(g, tacticsbrains.Levels()),
-		func(plies int) uint64 {
-			s := g.Start(0)
-			return game.Perft(g, &s, plies)
-		},
-	}
-}
-
-func openBackgammon(setup []string) (Table, error) {
-	g, err := backgammon.Read(setup)
-	if err != nil {
-		return Table{}, err
-	}
-	return Table{
-		dynamic.Of("backgammon", backgammon.RulesVersion, g),
-		dynamicplayer.Of(g, backgammonbrains.All()), dynamicplayer.Of(g, backgammonbrains.Levels()),
-		func(plies int) uint64 {
-			s := g.Start(0)
-			return backgammon.Perft(&s, plies)
-		},
-	}, nil
 }
