@@ -12,11 +12,11 @@ import (
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
-	"boardduels/ai/board/wording"
 	"boardduels/editor/boardbalance"
 	"boardduels/editor/boardedit"
 	"boardduels/editor/document"
 	"boardduels/editor/editorui"
+	"boardduels/internal/games"
 	"boardduels/internal/i18n"
 	"boardduels/runtime/app/boardscreens"
 	"boardduels/schema"
@@ -118,7 +118,7 @@ func (g *boardGenerator) take(found boardbalance.EvenBoard, brain string) {
 	g.editor.seal()
 	percent := func(share float64) string { return t.Decimal(100*share, 0) }
 	g.about.SetText(t.Text("editor.generate.found", i18n.Args{"Seat": boardscreens.SeatName(t, "tactics", 0), "Percent": percent(found.Score.Value),
-		"Low": percent(found.Score.Low), "High": percent(found.Score.High), "Games": found.Games, "Brain": wording.Brain(t, "tactics", brain), "Looked": found.Looked}))
+		"Low": percent(found.Score.Low), "High": percent(found.Score.High), "Games": found.Games, "Brain": games.Words("tactics").Brain(t, brain), "Looked": found.Looked}))
 }
 
 // fill fills the board. It asks before what somebody has drawn is replaced.

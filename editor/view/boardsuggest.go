@@ -7,11 +7,11 @@ import (
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/theme"
 
-	"boardduels/ai/board/wording"
 	"boardduels/editor/balance"
 	"boardduels/editor/boardbalance"
 	"boardduels/editor/boardedit"
 	"boardduels/editor/editorui"
+	"boardduels/internal/games"
 	"boardduels/internal/i18n"
 	"boardduels/runtime/app/boardscreens"
 	"boardduels/schema"
@@ -70,7 +70,7 @@ func (s *boardSuggest) offer(r *boardbalance.Result, brain string) {
 	if !ok {
 		return
 	}
-	how := i18n.Args{"Tried": r.Tried, "Games": r.Before.Games(), "Brain": wording.Brain(t, sheet.Family(), brain), "Seed": fairnessSeed}
+	how := i18n.Args{"Tried": r.Tried, "Games": r.Before.Games(), "Brain": games.Words(sheet.Family()).Brain(t, brain), "Seed": fairnessSeed}
 	found := false
 	for i := range r.Effects {
 		e := &r.Effects[i]

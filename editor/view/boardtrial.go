@@ -9,9 +9,9 @@ import (
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
-	"boardduels/ai/board/wording"
 	"boardduels/editor/boardtrial"
 	"boardduels/editor/editorui"
+	"boardduels/internal/games"
 	"boardduels/internal/i18n"
 	"boardduels/runtime/app/boardscreens"
 	"boardduels/runtime/game"
@@ -70,7 +70,7 @@ func askBoardTrial(e *Editor) *boardTrial {
 	}
 	var brains []string
 	for _, id := range table.IDs() {
-		brains = append(brains, wording.Brain(t, table.Family(), id))
+		brains = append(brains, games.Words(table.Family()).Brain(t, id))
 	}
 	f.side, f.brain = editorui.NewSelect(sides, nil), editorui.NewSelect(brains, nil)
 	f.side.SetSelectedIndex(1)

@@ -11,9 +11,9 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"boardduels/ai/board/contest"
-	"boardduels/ai/board/wording"
 	"boardduels/editor/boardtrial"
 	"boardduels/editor/editorui"
+	"boardduels/internal/games"
 	"boardduels/internal/i18n"
 	"boardduels/runtime/app/boardscreens"
 	"boardduels/runtime/game"
@@ -94,7 +94,7 @@ func (r *fairnessRow) offer() {
 	r.family, r.ids = r.table.Family(), r.table.IDs()
 	r.brain.Options = nil
 	for _, id := range r.ids {
-		r.brain.Options = append(r.brain.Options, wording.Brain(r.editor.texts, r.family, id))
+		r.brain.Options = append(r.brain.Options, games.Words(r.family).Brain(r.editor.texts, id))
 	}
 	r.brain.SetSelectedIndex(usualLevel(r.table))
 }
@@ -187,7 +187,7 @@ func (r *fairnessRow) tell() {
 // fairnessText tells how often each seat has won, and what that says: "Orange wins 52 % (48–56) of 400 games. Fair…"
 func fairnessText(t *i18n.Translator, table *boardtrial.Table, s *contest.Seats, brain string, isOver bool) string {
 	args := i18n.Args{"N": s.Games(), "Decided": s.Decided(), "Drawn": s.Drawn, "Even": t.Decimal(100*s.Even(), 0), "Seed": fairnessSeed,
-		"Brain": wording.Brain(t, table.Family(), brain), "Plies": table.Opening()}
+		"Brain": games.Words(table.Family()).Brain(t, brain), "Plies": table.Opening()}
 	text := resultText(t, table, s, args)
 	if !isOver {
 		return text

@@ -10,13 +10,14 @@ import (
 
 	ai "boardduels/ai/board"
 	"boardduels/ai/board/dynamicplayer"
+	"boardduels/ai/board/wording"
 	"boardduels/runtime/game"
 	"boardduels/runtime/game/dynamic"
 	"boardduels/runtime/record/boardrecord"
 	"boardduels/schema"
 )
 
-// Family is a family of games, by the set-ups in which it is played.
+// Family describes a family of games: the set-ups in which it is played, who plays it, and how it is told of.
 type Family struct {
 	ID string // [a-z]+
 	// Variants are set-ups that people choose from, the usual one first.
@@ -24,7 +25,17 @@ type Family struct {
 	MostSeats int // of all variants
 	// Opening is how many plies by lot make games of brains differ; 0 where the game's own chance does.
 	Opening int
-	open    func(setup []string) (Table, error)
+	Names   Names
+	Words   wording.Words // of its players
+	Lead    Lead
+	// FirstKnown says that who begins is known before.
+	FirstKnown bool
+	// Lots says that sides are drawn by lot: there are many, or as many as the variant has.
+	Lots bool
+	// Mirror writes an action by the places as the other side calls them; nil where both call them alike.
+	Mirror func(action string) string
+
+	open func(setup []string) (Table, error)
 	// taught opens it with players who go by what experts have written into a pack; nil if none do.
 	taught func(pack *schema.Pack, setup []string) (Table, error)
 }
@@ -81,6 +92,12 @@ func Find(id string) (Family, error) {
 		ids[i] = known[i].ID
 	}
 	return Family{}, fmt.Errorf("no game %q; there are: %s", id, strings.Join(ids, ", "))
+}
+
+// Words returns what people are told of a game's players: nothing, if there is no such game.
+func Words(id string) wording.Words {
+	f, _ := Find(id)
+	return f.Words
 }
 
 // With returns the family with the boards of a pack behind its own set-ups, and players who go by what experts have

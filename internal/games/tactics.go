@@ -2,6 +2,7 @@ package games
 
 import (
 	"boardduels/ai/board/dynamicplayer"
+	"boardduels/ai/board/wording"
 	"boardduels/ai/tactics/tacticsbrains"
 	"boardduels/runtime/game/dynamic"
 
@@ -10,13 +11,22 @@ import (
 	"boardduels/schema"
 )
 
-func init() {
-	describe(4, func() Family {
-		return Family{
-			ID: "tactics", Variants: []Variant{skirmish("standard", 6, 6), skirmish("more", 7, 6), skirmish("fewer", 5, 6)},
-			MostSeats: 2, open: openTactics, taught: openTacticsOf,
-		}
-	})
+func init() { describe(4, tacticsGame) }
+
+func tacticsGame() Family {
+	return Family{
+		ID:       "tactics",
+		Variants: []Variant{skirmish("standard", 6, 6), skirmish("more", 7, 6), skirmish("fewer", 5, 6)}, MostSeats: 2,
+		open: openTactics, taught: openTacticsOf,
+		Names: Names{
+			Game:     "boards.tactics",
+			Variants: map[string]string{"standard": "boards.variant.six_each", "more": "boards.variant.one_more", "fewer": "boards.variant.one_less"},
+			Seats:    []string{"boards.seat.orange", "boards.seat.sky"}, Count: "boards.worth", Turn: "boards.your_orders",
+		},
+		FirstKnown: true,
+		Lead:       Lead{Stand: shareOf, Stands: "boards.lead.worth"},
+		Words:      tacticsWords,
+	}
 }
 
 // skirmish is a set-up of the tactical game by how many units both sides have.
@@ -57,4 +67,32 @@ func tacticsTable(g *tactics.Game, players dynamicplayer.Brains) Table {
 			return game.Perft(g, &s, plies)
 		},
 	}
+}
+
+// How strong they are follows from the contests in docs/boards.md and docs/boards.
+var tacticsWords = wording.Words{
+	Brains: map[string]wording.Brain{
+		"cyborgs":    {Name: "boards.brain.cyborgs", About: "boards.brain.cyborgs.about", Level: 140, Character: true},
+		"elves":      {Name: "boards.brain.elves", About: "boards.brain.elves.about", Level: 130, Character: true},
+		"orcs":       {Name: "boards.brain.orcs", About: "boards.brain.orcs.about", Level: 40, Character: true},
+		"zombies":    {Name: "boards.brain.zombies", About: "boards.brain.zombies.about", Level: 20, Character: true},
+		"precedent":  {Name: "boards.brain.veteran", About: "boards.brain.veteran.about", Level: 140},
+		"montecarlo": {Name: "boards.brain.montecarlo", About: "boards.brain.montecarlo.hundreds", Level: 10},
+		"random":     {Name: "boards.brain.random", About: "boards.brain.random.about", Level: 0},
+	},
+	Levels: []wording.Model{
+		{Brain: "random", Plans: true}, {Brain: "cyborgs", Step: 1}, {Brain: "cyborgs", Step: 2}, {Brain: "cyborgs", Step: 3}, {Brain: "cyborgs", Step: 4},
+		{Brain: "cyborgs", Step: 5}, {Brain: "cyborgs", Step: 6}, {Brain: "cyborgs", Step: 7}, {Brain: "cyborgs", Step: 8}, {Brain: "cyborgs", Step: 9},
+		{Brain: "cyborgs", Step: 10}, {Brain: "cyborgs", Step: 11}, {Brain: "cyborgs", Step: 12}, {Brain: "cyborgs", Step: 13}, {Brain: "cyborgs"},
+	},
+	Terms: map[string]string{
+		"own_units": "boards.term.own_units", "enemy_units": "boards.term.enemy_units", "danger": "boards.term.danger", "bait": "boards.term.bait",
+		"together": "boards.term.together", "spread": "boards.term.apart", "near": "boards.term.near", "idle": "boards.term.idle",
+		"cramped": "boards.term.cramped", "rim": "boards.term.rim", "support": "boards.term.support", "deserters": "boards.term.deserters",
+		"strength": "boards.term.strength", "fighters": "boards.term.fighters", "archers": "boards.term.archers", "wizards": "boards.term.wizards",
+		"hurt": "boards.term.hurt", "exposed": "boards.term.exposed", "in_danger": "boards.term.in_danger", "doomed": "boards.term.doomed",
+		"rim_units": "boards.term.rim", "far": "boards.term.near", "apart": "boards.term.together", "attackers": "boards.term.attackers",
+		"covered": "boards.term.covered", "always": "boards.term.always", "late": "boards.term.late",
+		"strike": "boards.term.strike", "guard": "boards.term.guard", "finish": "boards.term.finish", "advance": "boards.term.advance",
+	},
 }

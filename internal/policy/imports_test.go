@@ -32,7 +32,7 @@ var bans = []ban{
 	{"fyne.io/", []string{"runtime/app/...", "editor/view", "editor/editorui", "cmd/boardduels"},
 		"it needs a C compiler and a display: rules, AI, editing and the command line do without", true},
 	{"ai/duel/duelbrains", []string{"cmd/...", "ai/duel/review"}, "programs alone choose who plays", false},
-	{"internal/games", []string{"cmd/duel/...", "editor/boardedit", "editor/boardtrial", "runtime/app"}, "what plays any game needs no list of them", false},
+	{"internal/games", []string{"cmd/duel/...", "editor/boardedit", "editor/boardtrial", "editor/view", "runtime/app", "runtime/app/boardscreens"}, "what plays any game needs no list of them", false},
 	{"kb/classic", []string{"cmd/...", "kb/classic/classictest"}, "programs alone choose the pack", false},
 	{"github.com/BurntSushi/toml", []string{"cmd"}, "Fyne reads FyneApp.toml with it", false},
 	{"github.com/aymanbagabas/go-udiff", []string{"editor/merge"}, "", false},

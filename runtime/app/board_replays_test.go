@@ -18,7 +18,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	ai "boardduels/ai/board"
-	"boardduels/ai/board/wording"
+	"boardduels/internal/games"
 	"boardduels/internal/i18n"
 	"boardduels/internal/quick"
 	"boardduels/internal/raceflag"
@@ -202,7 +202,7 @@ func TestHintsAndReasons(t *testing.T) {
 			s.work()
 			require.True(t, s.game.Sheets.IsOpen())
 			require.True(t, s.shows(s.text("boards.why_candidates")))
-			model := wording.Model(s.game.Translator(), family, "level_50")
+			model := games.Words(family).Model(s.game.Translator(), "level_50")
 			told := ""
 			s.walk(func(o fyne.CanvasObject) {
 				if label, ok := o.(*widget.Label); ok && strings.Contains(label.Text, model) {

@@ -7,15 +7,15 @@ import (
 )
 
 // AboutTerm explains what a term of a score counts; "" of one without a name.
-func AboutTerm(t *i18n.Translator, family, name string) string {
-	if key, ok := terms[family][name]; ok {
+func (w Words) AboutTerm(t *i18n.Translator, name string) string {
+	if key, ok := w.Terms[name]; ok {
 		return t.Text(abouts[key])
 	}
 	own, theirs := strings.CutPrefix(name, "enemy_")
 	if !theirs {
 		return ""
 	}
-	about := AboutTerm(t, family, own)
+	about := w.AboutTerm(t, own)
 	if about == "" {
 		return ""
 	}

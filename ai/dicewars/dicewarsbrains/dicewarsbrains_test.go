@@ -10,9 +10,9 @@ import (
 	"boardduels/ai/board"
 	"boardduels/ai/board/boardtest"
 	"boardduels/ai/board/contest"
-	"boardduels/ai/board/wording"
 	"boardduels/ai/dicewars/attackchoice"
 	"boardduels/ai/dicewars/dicewarsbrains"
+	"boardduels/internal/games"
 	"boardduels/internal/i18n"
 	"boardduels/internal/quick"
 	"boardduels/runtime/dicewars"
@@ -71,16 +71,16 @@ func TestEverythingHasWords(t *testing.T) {
 	s := four(t).Start(1)
 	view := four(t).View(&s, s.Mover)
 	for _, b := range dicewarsbrains.Known() {
-		assert.NotRegexp(t, latin, wording.Brain(uk, "dicewars", b.ID))
-		about := wording.About(uk, "dicewars", b.ID)
+		assert.NotRegexp(t, latin, games.Words("dicewars").Brain(uk, b.ID))
+		about := games.Words("dicewars").About(uk, b.ID)
 		assert.NotEmpty(t, about)
 		assert.NotRegexp(t, latin, about)
-		assert.Positive(t, wording.Step("dicewars", b.ID), b.ID)
+		assert.Positive(t, games.Words("dicewars").Step(b.ID), b.ID)
 		_, r, err := b.New(board.Setup{Seed: 1}).Decide(t.Context(), &view, four(t).Legal(&s, nil))
 		require.NoError(t, err)
 		for _, c := range r.Candidates {
 			for _, term := range c.Terms {
-				assert.NotRegexp(t, latin, wording.Term(uk, "dicewars", term.Name), b.ID)
+				assert.NotRegexp(t, latin, games.Words("dicewars").Term(uk, term.Name), b.ID)
 			}
 		}
 	}
@@ -91,9 +91,9 @@ func TestLevelsDecideAsIsTold(t *testing.T) {
 	en, s := i18n.For("en"), four(t).Start(3)
 	view, legal := four(t).View(&s, s.Mover), four(t).Legal(&s, nil)
 	for _, l := range dicewarsbrains.Levels() {
-		told, twin := wording.Model(en, "dicewars", l.ID), attackchoice.Brain{}
+		told, twin := games.Words("dicewars").Model(en, l.ID), attackchoice.Brain{}
 		for _, b := range dicewarsbrains.All() {
-			if regexp.MustCompile(wording.Brain(en, "dicewars", b.ID) + ` does`).MatchString(told) {
+			if regexp.MustCompile(games.Words("dicewars").Brain(en, b.ID) + ` does`).MatchString(told) {
 				twin = b
 			}
 		}

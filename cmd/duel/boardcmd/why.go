@@ -11,8 +11,8 @@ import (
 
 	ai "boardduels/ai/board"
 	"boardduels/ai/board/dynamicplayer"
-	"boardduels/ai/board/wording"
 	"boardduels/cmd/duel/text"
+	"boardduels/internal/games"
 	"boardduels/internal/i18n"
 	"boardduels/internal/termsafe"
 	"boardduels/runtime/game/dynamic"
@@ -75,7 +75,7 @@ func terms(t *i18n.Translator, family string, c *ai.Candidate[string]) string {
 	})
 	var parts []string
 	for _, term := range largest[:min(weighty, len(largest))] {
-		parts = append(parts, fmt.Sprintf("%s %+.3g", wording.Term(t, family, term.Name), term.Amount))
+		parts = append(parts, fmt.Sprintf("%s %+.3g", games.Words(family).Term(t, term.Name), term.Amount))
 	}
 	if len(largest) > weighty {
 		parts = append(parts, "…")

@@ -8,7 +8,6 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"boardduels/ai/board/dynamicplayer"
-	"boardduels/ai/board/wording"
 	"boardduels/internal/i18n"
 	"boardduels/runtime/app/boardview"
 	"boardduels/runtime/app/look"
@@ -140,7 +139,7 @@ func (s *Session) task() string {
 	case last.Action == boardview.Pass && last.Seat != s.seats[0]:
 		return t.Text("boards.they_passed", i18n.Args{"Who": them})
 	case slices.Contains(s.legal, boardview.EndTurn):
-		return t.Text(s.dress.task)
+		return t.Text(s.family.Names.Turn)
 	case len(s.legal) > 0:
 		return t.Text("boards.your_turn")
 	case mover == s.seats[0] && last.Seat == mover:
@@ -208,9 +207,4 @@ func (p *page) lastOfBrain() int {
 		}
 	}
 	return 0
-}
-
-// opponentAbout names a brain and tells how it plays.
-func opponentAbout(t *i18n.Translator, family, id string) string {
-	return wording.Brain(t, family, id) + ". " + wording.About(t, family, id)
 }

@@ -5,7 +5,6 @@ import (
 
 	ai "boardduels/ai/board"
 	"boardduels/ai/board/dynamicplayer"
-	"boardduels/ai/board/wording"
 	"boardduels/internal/i18n"
 )
 
@@ -26,7 +25,7 @@ func (s *Session) hintWhy(r *dynamicplayer.Rationale) string {
 	if term == "" {
 		return s.t.Text("boards.hint_score", i18n.Args{"Score": score, "Less": s.scoreText(worse.Score)})
 	}
-	return s.t.Text("boards.hint_term", i18n.Args{"Term": wording.Term(s.t, s.record.Family, term)})
+	return s.t.Text("boards.hint_term", i18n.Args{"Term": s.family.Words.Term(s.t, term)})
 }
 
 // advantage returns the term by which a candidate is most ahead of another; "" if it isn't by any, or if what makes up

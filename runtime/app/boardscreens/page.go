@@ -11,6 +11,7 @@ import (
 	"fyne.io/fyne/v2/theme"
 
 	"boardduels/ai/board/dynamicplayer"
+	"boardduels/internal/games"
 	"boardduels/internal/i18n"
 	"boardduels/runtime/app/boardview"
 	"boardduels/runtime/app/look"
@@ -27,6 +28,7 @@ type page struct {
 	host   Host
 	table  *Table
 	record *boardrecord.Record
+	family games.Family
 	dress  dress
 	seats  []game.Seat // the viewer's, then the others in the order of their turns
 	stage  *motion.Stage
@@ -59,7 +61,11 @@ func newPage(t *i18n.Translator, host Host, table *Table, r *boardrecord.Record,
 	if err != nil {
 		return nil, err
 	}
-	p := &page{t: t, host: host, table: table, record: r, dress: dresses[r.Family], seats: seatsOf(r), stage: stage, counsel: *newCounsel(table, host), frames: slices.Clone(laid.Frames()), jumping: func() {}, jumped: func() {}}
+	family, err := games.Find(r.Family)
+	if err != nil {
+		return nil, err
+	}
+	p := &page{t: t, host: host, table: table, record: r, family: family, dress: dresses[r.Family], seats: seatsOf(r), stage: stage, counsel: *newCounsel(table, host), frames: slices.Clone(laid.Frames()), jumping: func() {}, jumped: func() {}}
 	p.board = p.dress.board(t, stage, intents)
 	p.ground, p.warning, p.balance = ui.NewGround(), ui.NewWarning(), newBalance()
 	p.bar = p.newBar(back)
@@ -143,7 +149,7 @@ func (p *page) tell() {
 	for i, seat := range p.seats {
 		number, words := "", ""
 		if int(seat) < len(counts) {
-			number, words = strconv.Itoa(int(counts[seat])), p.t.Text(p.dress.count, i18n.Args{"N": counts[seat]})
+			number, words = strconv.Itoa(int(counts[seat])), p.t.Text(p.family.Names.Count, i18n.Args{"N": counts[seat]})
 		}
 		p.strips[i].tell(number, words, mover == seat)
 	}
@@ -168,14 +174,14 @@ func (p *page) weigh(mover game.Seat) {
 		p.balance.tell(finalShare(points, p.seats[0]), "")
 		return
 	}
-	if p.dress.stand != nil {
-		share := p.dress.stand(p.scene(p.ply).Counts, p.seats[0])
-		p.balance.tell(share, p.t.Text(p.dress.stands, i18n.Args{"Percent": strconv.Itoa(int(100*share + 0.5))}))
+	if p.family.Lead.Stand != nil {
+		share := p.family.Lead.Stand(p.scene(p.ply).Counts, p.seats[0])
+		p.balance.tell(share, p.t.Text(p.family.Lead.Stands, i18n.Args{"Percent": strconv.Itoa(int(100*share + 0.5))}))
 		return
 	}
 	p.about(p.ply, position, func(r *dynamicplayer.Rationale) {
-		score := leadOf(r, p.board.Draft().May)
-		share := p.dress.share(score)
+		score := p.leadOf(r, p.board.Draft().May)
+		share := p.family.Lead.Share(score)
 		if mover != p.seats[0] {
 			score, share = -score, 1-share
 		}
@@ -184,13 +190,13 @@ func (p *page) weigh(mover game.Seat) {
 }
 
 // leadOf returns the score of the best of some actions, or, if there are none, by how much whoever decides is ahead.
-func leadOf(r *dynamicplayer.Rationale, actions []string) float64 {
+func (p *page) leadOf(r *dynamicplayer.Rationale, actions []string) float64 {
 	for i := range r.Candidates {
 		if slices.Contains(actions, r.Candidates[i].Action) {
 			return r.Candidates[i].Score
 		}
 	}
-	if lead := r.Lead(); len(r.Depths) == 0 || !isSettled(lead) {
+	if lead := r.Lead(); len(r.Depths) == 0 || !p.family.Lead.Settles(lead) {
 		return lead
 	}
 	return 0 // who looks at so many depths doesn't know yet who wins
@@ -198,18 +204,19 @@ func leadOf(r *dynamicplayer.Rationale, actions []string) float64 {
 
 // leadText tells who is ahead, with the viewer's eyes.
 func (p *page) leadText(score, share float64) string {
-	if p.dress.lead == "" {
+	lead := &p.family.Lead
+	if lead.Score == "" {
 		return p.t.Text("boards.lead.chance", i18n.Args{"Percent": strconv.Itoa(int(100*share + 0.5))})
 	}
 	switch {
-	case isSettled(score) && score > 0:
+	case lead.Settles(score) && score > 0:
 		return p.t.Text("boards.lead.won")
-	case isSettled(score):
+	case lead.Settles(score):
 		return p.t.Text("boards.lead.lost")
 	case score < 0:
-		return p.t.Text(p.dress.lead, i18n.Args{"Lead": "−" + p.t.Decimal(min(-score, mostDiscs), 1)})
+		return p.t.Text(lead.Score, i18n.Args{"Lead": "−" + p.t.Decimal(min(-score, lead.Most), 1)})
 	}
-	return p.t.Text(p.dress.lead, i18n.Args{"Lead": "+" + p.t.Decimal(min(score, mostDiscs), 1)})
+	return p.t.Text(lead.Score, i18n.Args{"Lead": "+" + p.t.Decimal(min(score, lead.Most), 1)})
 }
 
 func finalShare(points game.Points, viewer game.Seat) float64 {

@@ -10,7 +10,6 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	ai "boardduels/ai/board"
-	"boardduels/ai/board/wording"
 	"boardduels/internal/i18n"
 	"boardduels/runtime/app/boardview"
 	"boardduels/runtime/app/ui"
@@ -100,8 +99,8 @@ func (r *reason) addCandidate(seat game.Seat, c *ai.Candidate[string]) {
 // addTerm tells of a part of a score; a press explains what it is.
 func (r *reason) addTerm(term ai.Term, most float64) {
 	p := r.page
-	line := ui.NewBalance(ui.UpperFirst(wording.Term(p.t, p.record.Family, term.Name)), signed(p.t, term.Amount), float32(term.Amount), float32(most))
-	about := wording.AboutTerm(p.t, p.record.Family, term.Name)
+	line := ui.NewBalance(ui.UpperFirst(p.family.Words.Term(p.t, term.Name)), signed(p.t, term.Amount), float32(term.Amount), float32(most))
+	about := p.family.Words.AboutTerm(p.t, term.Name)
 	if about == "" {
 		r.rows.Add(line)
 		return

@@ -11,6 +11,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"boardduels/ai/board/wording"
+	"boardduels/internal/games"
 	"boardduels/internal/i18n"
 	"boardduels/runtime/app/look"
 	"boardduels/runtime/app/ui"
@@ -29,6 +30,7 @@ type Choice struct {
 type setup struct {
 	t      *i18n.Translator
 	family Family
+	game   games.Family
 	table  *Table
 	now    Choice
 	behind *fyne.Container // what belongs to the group of opponents that is open
@@ -39,9 +41,10 @@ type setup struct {
 // NewSetup returns the page, with a choice to begin from; parts of it that don't exist are replaced. rules shows those
 // of the game.
 func NewSetup(t *i18n.Translator, family Family, table *Table, from Choice, begin func(Choice), rules, back func()) fyne.CanvasObject {
-	s := &setup{t: t, family: family, table: table, now: from, behind: container.NewStack()}
+	described, _ := games.Find(family.ID)
+	s := &setup{t: t, family: family, game: described, table: table, now: from, behind: container.NewStack()}
 	s.now.Family = family.ID
-	if dresses[family.ID].lots {
+	if s.game.Lots {
 		s.now.Seat = game.Nobody
 	}
 	if !slices.ContainsFunc(family.Variants, func(v Variant) bool { return v.ID == from.Variant }) {
@@ -70,7 +73,7 @@ func (s *setup) newRules() fyne.CanvasObject {
 	var variants []string
 	chosen := 0
 	for i, v := range s.family.Variants {
-		variants = append(variants, cmp.Or(v.Name, variantName(s.t, s.family.ID, v.ID)))
+		variants = append(variants, cmp.Or(v.Name, s.game.VariantName(s.t, v.ID)))
 		if v.ID == s.now.Variant {
 			chosen = i
 		}
@@ -91,7 +94,7 @@ func (s *setup) newRules() fyne.CanvasObject {
 		tell(s.family.Variants[i])
 		s.page.Unfold(rules)
 	}), about))
-	if dresses[s.family.ID].lots {
+	if s.game.Lots {
 		return rules
 	}
 	return container.NewVBox(rules, sides)
@@ -104,12 +107,12 @@ func (s *setup) newSides(v Variant) fyne.CanvasObject {
 
 func (s *setup) sideNames(v Variant) []string {
 	begins := game.Nobody
-	if dresses[s.family.ID].first {
+	if s.game.FirstKnown {
 		begins = v.Begins()
 	}
 	list := []string{s.t.Text("boards.side.lot")}
 	for seat := range game.Seat(s.table.Seats()) {
-		name := SeatName(s.t, s.family.ID, seat)
+		name := s.game.SeatName(s.t, seat)
 		if seat == begins {
 			name = s.t.Text("boards.side.first", i18n.Args{"Side": name})
 		}
@@ -128,7 +131,7 @@ type group struct {
 func (s *setup) groups() []group {
 	all := []group{{"boards.group.levels", "major", s.table.Levels.IDs()}, {"boards.group.characters", "defence", nil}, {"boards.group.brains", "attack", nil}}
 	for _, id := range s.table.Brains.IDs() {
-		if wording.IsCharacter(id) {
+		if s.game.Words.IsCharacter(id) {
 			all[1].ids = append(all[1].ids, id)
 		} else {
 			all[2].ids = append(all[2].ids, id)
@@ -209,10 +212,10 @@ func (s *setup) newLevels(ids []string) fyne.CanvasObject {
 
 // described tells a brain's name, its strength, and how it plays.
 func (s *setup) described(id string, name, about *widget.Label) fyne.CanvasObject {
-	name.SetText(wording.Brain(s.t, s.family.ID, id))
-	about.SetText(wording.About(s.t, s.family.ID, id))
+	name.SetText(s.game.Words.Brain(s.t, id))
+	about.SetText(s.game.Words.About(s.t, id))
 	strength := ui.NewSteps("attack", wording.Steps)
-	strength.Set(wording.Step(s.family.ID, id))
+	strength.Set(s.game.Words.Step(id))
 	return container.New(layout.NewCustomPaddedVBoxLayout(-theme.InnerPadding()-theme.Padding()),
 		container.NewBorder(nil, nil, nil, container.NewCenter(strength.Object), name), about)
 }

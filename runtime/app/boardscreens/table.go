@@ -74,15 +74,6 @@ type Host interface {
 	PlayBoardFrom(record *boardrecord.Record, ply int)
 }
 
-// names are the keys of what a family, its variants and its seats are called.
-type names struct {
-	family   string
-	variants map[string]string
-	seats    []string
-	first    bool // who begins is known before
-	lots     bool // sides are drawn by lot: there are many, or as many as the variant has
-}
-
 // seatsOf returns the seat with whose eyes a record is seen, then the others in the order of their turns.
 func seatsOf(r *boardrecord.Record) []game.Seat {
 	me, n := int(r.Person()), len(r.Seats)

@@ -10,7 +10,6 @@ import (
 
 	ai "boardduels/ai/board"
 	"boardduels/ai/board/dynamicplayer"
-	"boardduels/ai/board/wording"
 	"boardduels/internal/i18n"
 	"boardduels/runtime/app/ui"
 	"boardduels/runtime/game/dynamic"
@@ -92,8 +91,8 @@ func (p *page) distinct(candidates []ai.Candidate[string]) (all []ai.Candidate[s
 // howText tells how a decision came about.
 func (p *page) howText(f *boardrecord.Frame, r *dynamicplayer.Rationale) string {
 	t := p.t
-	text := opponentAbout(t, p.record.Family, r.Brain)
-	if model := wording.Model(t, p.record.Family, r.Brain); model != "" {
+	text := p.family.Words.Brain(t, r.Brain) + ". " + p.family.Words.About(t, r.Brain)
+	if model := p.family.Words.Model(t, r.Brain); model != "" {
 		text += " " + model
 	}
 	if len(r.Candidates) == 1 {
@@ -124,7 +123,9 @@ func (p *page) scoreText(score float64) string {
 }
 
 // isChance reports whether a score is a chance of winning.
-func (p *page) isChance(score float64) bool { return p.dress.lead == "" && score > 0 && score < 1 }
+func (p *page) isChance(score float64) bool {
+	return p.family.Lead.Score == "" && score > 0 && score < 1
+}
 
 func signed(t *i18n.Translator, x float64) string {
 	decimals := 2

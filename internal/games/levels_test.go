@@ -1,4 +1,4 @@
-package wording_test
+package games_test
 
 import (
 	"fmt"
@@ -11,7 +11,6 @@ import (
 
 	ai "boardduels/ai/board"
 	"boardduels/ai/board/dynamicplayer"
-	"boardduels/ai/board/wording"
 	"boardduels/internal/games"
 	"boardduels/internal/i18n"
 	"boardduels/internal/quick"
@@ -31,9 +30,9 @@ func TestWhatIsToldOfLevelsIsSo(t *testing.T) {
 			require.NoError(t, table.Apply(&s, table.Legal(&s, nil)[0], nil))
 		}
 		for i := range table.Levels {
-			told, id := wording.Model(en, f.ID, table.Levels[i].ID), table.Levels[i].ID
+			told, id := games.Words(f.ID).Model(en, table.Levels[i].ID), table.Levels[i].ID
 			require.NotEmpty(t, told, "%s %s", f.ID, id)
-			assert.NotRegexp(t, latin, wording.Model(uk, f.ID, id))
+			assert.NotRegexp(t, latin, games.Words(f.ID).Model(uk, id))
 			twin := named(t, f.ID, table.Brains, told)
 			if strings.Contains(told, "fewer positions") {
 				assert.Less(t, work(t, table, &s, &table.Levels[i]), work(t, table, &s, twin), id)
@@ -44,11 +43,11 @@ func TestWhatIsToldOfLevelsIsSo(t *testing.T) {
 			}
 			assertAlike(t, table, &s, &table.Levels[i], twin, told)
 		}
-		assert.Empty(t, wording.Model(en, f.ID, "level_15"))
-		assert.Empty(t, wording.Model(en, f.ID, "level_150"))
-		assert.Empty(t, wording.Model(en, f.ID, table.Brains[0].ID))
+		assert.Empty(t, games.Words(f.ID).Model(en, "level_15"))
+		assert.Empty(t, games.Words(f.ID).Model(en, "level_150"))
+		assert.Empty(t, games.Words(f.ID).Model(en, table.Brains[0].ID))
 	}
-	assert.Empty(t, wording.Model(en, "chess", "level_10"))
+	assert.Empty(t, games.Words("chess").Model(en, "level_10"))
 }
 
 // named returns the brain whose name is in a text: the longest, since one may begin as another does.
@@ -56,7 +55,7 @@ func named(t *testing.T, family string, list dynamicplayer.Brains, text string) 
 	t.Helper()
 	length := 0
 	for i := range list {
-		if name := wording.Brain(i18n.For("en"), family, list[i].ID); strings.Contains(text, name) && len(name) > length {
+		if name := games.Words(family).Brain(i18n.For("en"), list[i].ID); strings.Contains(text, name) && len(name) > length {
 			found, length = &list[i], len(name)
 		}
 	}

@@ -1,8 +1,10 @@
-package wording_test
+package games_test
 
 import (
 	"context"
+	"maps"
 	"regexp"
+	"slices"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
@@ -32,13 +34,13 @@ func TestEverythingHasWords(t *testing.T) {
 			table, err := f.Open(v.Setup)
 			require.NoError(t, err)
 			for _, b := range append(table.Brains, table.Levels...) {
-				assert.NotRegexp(t, latin, wording.Brain(uk, f.ID, b.ID), "%s %s", f.ID, b.ID)
-				about := wording.About(uk, f.ID, b.ID)
+				assert.NotRegexp(t, latin, games.Words(f.ID).Brain(uk, b.ID), "%s %s", f.ID, b.ID)
+				about := games.Words(f.ID).About(uk, b.ID)
 				assert.NotEmpty(t, about, b.ID)
 				assert.NotRegexp(t, latin, about)
-				assert.Positive(t, wording.Step(f.ID, b.ID), b.ID)
+				assert.Positive(t, games.Words(f.ID).Step(b.ID), b.ID)
 				for _, name := range termsOf(t, table, b.New(ai.Setup{Seed: 1})) {
-					assert.NotRegexp(t, latin, wording.Term(uk, f.ID, name), "%s %s", b.ID, name)
+					assert.NotRegexp(t, latin, games.Words(f.ID).Term(uk, name), "%s %s", b.ID, name)
 				}
 			}
 		}
@@ -65,13 +67,13 @@ func termsOf(t *testing.T, table games.Table, player dynamicplayer.Player) (name
 }
 
 func TestStrengthsRise(t *testing.T) {
-	assert.Equal(t, 1, wording.Step("reversi", "level_0"))
-	assert.Equal(t, wording.Steps, wording.Step("reversi", "level_140"))
-	assert.Equal(t, wording.Steps, wording.Step("backgammon", "net"))
-	assert.Less(t, wording.Step("reversi", "novice"), wording.Step("reversi", "professional"))
-	assert.Zero(t, wording.Step("reversi", "genius"))
-	assert.Equal(t, "genius of old", wording.Brain(i18n.For("en"), "reversi", "genius_of_old"))
-	assert.Equal(t, "Enemy: blots", wording.Term(i18n.For("en"), "backgammon", "enemy_blots"))
+	assert.Equal(t, 1, games.Words("reversi").Step("level_0"))
+	assert.Equal(t, wording.Steps, games.Words("reversi").Step("level_140"))
+	assert.Equal(t, wording.Steps, games.Words("backgammon").Step("net"))
+	assert.Less(t, games.Words("reversi").Step("novice"), games.Words("reversi").Step("professional"))
+	assert.Zero(t, games.Words("reversi").Step("genius"))
+	assert.Equal(t, "genius of old", games.Words("reversi").Brain(i18n.For("en"), "genius_of_old"))
+	assert.Equal(t, "Enemy: blots", games.Words("backgammon").Term(i18n.For("en"), "enemy_blots"))
 }
 
 // The tactical game has words for all that its brains tell, before it is among the families.
@@ -80,18 +82,18 @@ func TestTheTacticalGameHasWords(t *testing.T) {
 	g, err := tactics.New(tactics.Standard)
 	require.NoError(t, err)
 	for _, b := range tacticsbrains.Known(g) {
-		assert.NotRegexp(t, latin, wording.Brain(uk, "tactics", b.ID))
-		about := wording.About(uk, "tactics", b.ID)
+		assert.NotRegexp(t, latin, games.Words("tactics").Brain(uk, b.ID))
+		about := games.Words("tactics").About(uk, b.ID)
 		assert.NotEmpty(t, about, b.ID)
 		assert.NotRegexp(t, latin, about)
-		assert.Positive(t, wording.Step("tactics", b.ID), b.ID)
+		assert.Positive(t, games.Words("tactics").Step(b.ID), b.ID)
 	}
 	for h := range heuristic.Heuristics {
-		assert.NotRegexp(t, latin, wording.Term(uk, "tactics", h.Name()))
+		assert.NotRegexp(t, latin, games.Words("tactics").Term(uk, h.Name()))
 	}
-	assert.Contains(t, wording.Model(i18n.For("en"), "tactics", "level_70"), "The Calculating Cyborg does, but knows no more than its first steps up to 7 of 14")
-	assert.Contains(t, wording.Model(i18n.For("en"), "tactics", "level_140"), "It decides as The Calculating Cyborg does.")
-	assert.True(t, wording.IsCharacter("orcs"))
+	assert.Contains(t, games.Words("tactics").Model(i18n.For("en"), "level_70"), "The Calculating Cyborg does, but knows no more than its first steps up to 7 of 14")
+	assert.Contains(t, games.Words("tactics").Model(i18n.For("en"), "level_140"), "It decides as The Calculating Cyborg does.")
+	assert.True(t, games.Words("tactics").IsCharacter("orcs"))
 }
 
 // Whatever a term is called, it is explained, too, on either side; one that nobody has named is told by its name alone.
@@ -99,14 +101,14 @@ func TestEveryTermIsExplained(t *testing.T) {
 	for _, code := range []string{"en", "uk"} {
 		texts := i18n.For(code)
 		for _, f := range games.All() {
-			for _, name := range wording.TermNames(f.ID) {
+			for _, name := range slices.Sorted(maps.Keys(f.Words.Terms)) {
 				for _, side := range []string{"", "enemy_"} {
-					about := wording.AboutTerm(texts, f.ID, side+name)
+					about := games.Words(f.ID).AboutTerm(texts, side+name)
 					assert.Greater(t, len(about), 15, "%s %s", f.ID, side+name)
 					assert.NotContains(t, about, "boards.", "%s %s", f.ID, side+name)
 				}
 			}
 		}
-		assert.Empty(t, wording.AboutTerm(texts, "reversi", "no_such_term"))
+		assert.Empty(t, games.Words("reversi").AboutTerm(texts, "no_such_term"))
 	}
 }
