@@ -8,6 +8,7 @@ import (
 	"boardduels/ai/backgammon/backgammonbrains"
 	"boardduels/ai/board/dynamicplayer"
 	"boardduels/ai/board/wording"
+	"boardduels/internal/games/ascii"
 	"boardduels/runtime/backgammon"
 	"boardduels/runtime/game/dynamic"
 )
@@ -31,6 +32,7 @@ func backgammonGame() Family {
 		},
 		Lead:   Lead{Share: func(chance float64) float64 { return min(max(chance, 0), 1) }},
 		Mirror: mirrored,
+		Text:   Text{Draw: ascii.Points, Count: "cli.board.pips", Moves: "8/5 6/5, pass"},
 		Words:  backgammonWords,
 	}
 }

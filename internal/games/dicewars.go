@@ -4,6 +4,7 @@ import (
 	"boardduels/ai/board/dynamicplayer"
 	"boardduels/ai/board/wording"
 	"boardduels/ai/dicewars/dicewarsbrains"
+	"boardduels/internal/games/ascii"
 	"boardduels/runtime/game/dynamic"
 
 	"boardduels/runtime/dicewars"
@@ -29,6 +30,7 @@ func dicewarsGame() Family {
 		},
 		Lots:  true,
 		Lead:  Lead{Stand: shareOf, Stands: "boards.lead.dice"},
+		Text:  Text{Draw: ascii.Hexes, Count: "cli.board.dice_count", Moves: "e-m, end"},
 		Words: dicewarsWords,
 	}
 }

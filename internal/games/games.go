@@ -28,6 +28,7 @@ type Family struct {
 	Names   Names
 	Words   wording.Words // of its players
 	Lead    Lead
+	Text    Text
 	// FirstKnown says that who begins is known before.
 	FirstKnown bool
 	// Lots says that sides are drawn by lot: there are many, or as many as the variant has.

@@ -6,6 +6,7 @@ import (
 	"boardduels/ai/board/dynamicplayer"
 	"boardduels/ai/board/wording"
 	"boardduels/ai/reversi/reversibrains"
+	"boardduels/internal/games/ascii"
 	"boardduels/runtime/game/dynamic"
 
 	"boardduels/runtime/reversi"
@@ -23,6 +24,7 @@ func reversiGame() Family {
 		},
 		FirstKnown: true,
 		Lead:       Lead{Share: discShare, Score: "boards.lead.discs", IsSettled: isSettled, Most: mostDiscs},
+		Text:       Text{Draw: ascii.Discs(8), Count: "cli.board.discs", Moves: "d3, pass"},
 		Words:      reversiWords,
 	}
 }

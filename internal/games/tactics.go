@@ -4,6 +4,7 @@ import (
 	"boardduels/ai/board/dynamicplayer"
 	"boardduels/ai/board/wording"
 	"boardduels/ai/tactics/tacticsbrains"
+	"boardduels/internal/games/ascii"
 	"boardduels/runtime/game/dynamic"
 
 	"boardduels/runtime/game"
@@ -25,6 +26,7 @@ func tacticsGame() Family {
 		},
 		FirstKnown: true,
 		Lead:       Lead{Stand: shareOf, Stands: "boards.lead.worth"},
+		Text:       Text{Draw: ascii.Units, Count: "cli.board.worth", Moves: "c3-d5, c3 n, end"},
 		Words:      tacticsWords,
 	}
 }

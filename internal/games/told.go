@@ -1,6 +1,7 @@
 package games
 
 import (
+	"boardduels/internal/games/ascii"
 	"boardduels/internal/i18n"
 	"boardduels/runtime/game"
 )
@@ -27,6 +28,21 @@ type Lead struct {
 	// scores.
 	Stand  func(counts []int16, viewer game.Seat) float64
 	Stands string // the key of that in words
+}
+
+// Text is how a game is shown in a terminal.
+type Text struct {
+	Draw  ascii.Drawing // of its scenes; nil where places are listed
+	Count string        // the key of what scenes count, or ""
+	Moves string        // some as people write them
+}
+
+// Lines draws a scene, as a seat sees it.
+func (x *Text) Lines(t *i18n.Translator, s *game.Scene, me game.Seat, legal []string) []string {
+	if x.Draw == nil {
+		return ascii.Places(t, s, me, legal)
+	}
+	return x.Draw(t, s, me, legal)
 }
 
 // Settles reports whether a score only says who will win.

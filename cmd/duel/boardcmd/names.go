@@ -4,6 +4,7 @@ import (
 	"cmp"
 
 	"boardduels/internal/games"
+	"boardduels/internal/games/ascii"
 	"boardduels/internal/i18n"
 	"boardduels/internal/termsafe"
 	"boardduels/runtime/game"
@@ -36,7 +37,7 @@ func (n names) move(table games.Table, before *dynamic.Position, action string) 
 	seat := table.Mover(before)
 	view := table.View(before, seat)
 	scene := table.Scene(&view)
-	args := i18n.Args{"Mark": mark(seat), "Who": n.of(seat), "Action": termsafe.Line(action), "Dice": dice(&scene)}
+	args := i18n.Args{"Mark": ascii.Mark(seat), "Who": n.of(seat), "Action": termsafe.Line(action), "Dice": dice(&scene)}
 	if len(scene.Dice) > 0 {
 		return n.t.Text("cli.board.rolled", args)
 	}
@@ -52,7 +53,7 @@ func (n names) result(r boardrecord.Result) string {
 	if winner == game.Nobody {
 		return n.t.Text("cli.board.drawn")
 	}
-	args := i18n.Args{"Winner": n.of(winner), "Mark": mark(winner), "Points": r.Points[winner], "Reason": termsafe.Line(r.Forfeit)}
+	args := i18n.Args{"Winner": n.of(winner), "Mark": ascii.Mark(winner), "Points": r.Points[winner], "Reason": termsafe.Line(r.Forfeit)}
 	switch {
 	case r.Forfeit == match.ErrResigned.Error():
 		return n.t.Text("cli.board.resigned", args)

@@ -14,6 +14,7 @@ import (
 	"boardduels/cmd/duel/lang"
 	"boardduels/cmd/duel/text"
 	"boardduels/internal/games"
+	"boardduels/internal/games/ascii"
 	"boardduels/internal/i18n"
 	"boardduels/runtime/game"
 	"boardduels/runtime/record/boardrecord"
@@ -142,7 +143,7 @@ func (s *story) header(w io.Writer) {
 	rows = append(rows, []string{s.t.Text("cli.show.seed"), fmt.Sprint(s.record.Seed)})
 	n := s.names()
 	for seat := range game.Seat(len(s.record.Seats)) {
-		rows = append(rows, []string{s.t.Text("cli.board.seat", i18n.Args{"N": int(seat) + 1}), mark(seat) + " " + n.of(seat)})
+		rows = append(rows, []string{s.t.Text("cli.board.seat", i18n.Args{"N": int(seat) + 1}), ascii.Mark(seat) + " " + n.of(seat)})
 	}
 	rows = append(rows, []string{s.t.Text("cli.show.result"), n.result(s.record.Result)})
 	fmt.Fprint(w, text.Columns(rows), "\n")
@@ -189,13 +190,13 @@ func (s *story) draw(w io.Writer, ply int) {
 	me := s.record.Person()
 	view := s.table.View(&f.State, me)
 	scene := s.table.Scene(&view)
-	y := scenery{s.t, s.table.Family(), s.names().of, me}
+	y := newScenery(s.t, s.table.Family(), s.names().of, me)
 	fmt.Fprintln(w)
 	for _, line := range y.lines(&scene, len(s.record.Seats), nil) {
 		fmt.Fprintln(w, line)
 	}
 	if thrown := dice(&scene); thrown != "" {
-		fmt.Fprintf(w, "\n%s %s\n", mark(scene.Mover), s.t.Text("cli.board.dice", i18n.Args{"Dice": thrown}))
+		fmt.Fprintf(w, "\n%s %s\n", ascii.Mark(scene.Mover), s.t.Text("cli.board.dice", i18n.Args{"Dice": thrown}))
 	}
 	fmt.Fprintln(w)
 }

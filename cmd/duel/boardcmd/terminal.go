@@ -11,6 +11,7 @@ import (
 	"boardduels/cmd/duel/text"
 	"boardduels/internal/errtext"
 	"boardduels/internal/games"
+	"boardduels/internal/games/ascii"
 	"boardduels/internal/i18n"
 	"boardduels/internal/termsafe"
 	"boardduels/runtime/game"
@@ -38,7 +39,7 @@ var _ face = (*terminal)(nil)
 func newTerminal(t *i18n.Translator, table games.Table, r *boardrecord.Record, in io.Reader, out io.Writer, leave func()) *terminal {
 	n := names{t, r, true}
 	return &terminal{
-		memory: newMemory(table, r), t: t, names: n, scenery: scenery{t, table.Family(), n.of, r.Person()},
+		memory: newMemory(table, r), t: t, names: n, scenery: newScenery(t, table.Family(), n.of, r.Person()),
 		prompt: human.NewPrompt(in, out, leave), out: out, leave: leave,
 	}
 }
@@ -65,7 +66,7 @@ func (p *terminal) begin(file string) {
 		}
 	}
 	p.say("cli.board.greeting", i18n.Args{
-		"Seat": int(p.me) + 1, "Mark": mark(p.me), "Others": strings.Join(others, ", "), "Seed": p.record.Seed,
+		"Seat": int(p.me) + 1, "Mark": ascii.Mark(p.me), "Others": strings.Join(others, ", "), "Seed": p.record.Seed,
 	})
 	p.say("cli.board.type_help")
 }
@@ -106,7 +107,7 @@ func (p *terminal) command(ctx context.Context, line string, view *dynamic.View,
 	case "board", "b":
 		p.show(view, legal)
 	case "help", "h", "?":
-		p.say("cli.board.help", i18n.Args{"Moves": fmt.Sprintf("%-17s", drawingOf(p.table.Family()).moves)})
+		p.say("cli.board.help", i18n.Args{"Moves": fmt.Sprintf("%-17s", p.scenery.text.Moves)})
 	case "resign":
 		return "", match.ErrResigned
 	case "quit", "q", "exit":

@@ -1,4 +1,4 @@
-package boardcmd
+package ascii
 
 import (
 	"fmt"
@@ -9,9 +9,9 @@ import (
 	"boardduels/runtime/game"
 )
 
-// drawTactics draws the squares by rows: # is a wall, ~ water, capital letters are units of the first seat, small ones
+// Units draws the squares by rows: # is a wall, ~ water, capital letters are units of the first seat, small ones
 // of the second. Then it lists the units with their hit points.
-func drawTactics(t *i18n.Translator, s *game.Scene, me game.Seat, legal []string) []string {
+func Units(t *i18n.Translator, s *game.Scene, me game.Seat, legal []string) []string {
 	var rows []string
 	var cells [][]string
 	units := *s
@@ -34,7 +34,7 @@ func drawTactics(t *i18n.Translator, s *game.Scene, me game.Seat, legal []string
 	for i, row := range cells {
 		rows = append(rows, fmt.Sprintf("  %2d %s", i+1, strings.Join(row, " ")))
 	}
-	return slices.Concat([]string{header}, rows, []string{""}, listPlaces(t, &units, me, legal))
+	return slices.Concat([]string{header}, rows, []string{""}, Places(t, &units, me, legal))
 }
 
 // squareMark is what stands on a square, or its ground.

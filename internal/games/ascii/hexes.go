@@ -1,4 +1,4 @@
-package boardcmd
+package ascii
 
 import (
 	"slices"
@@ -8,8 +8,8 @@ import (
 	"boardduels/runtime/game"
 )
 
-// drawDicewars draws the map, each cell by the letter of its area, then lists who holds which areas with how many dice.
-func drawDicewars(t *i18n.Translator, s *game.Scene, me game.Seat, legal []string) []string {
+// Hexes draws the map, each cell by the letter of its area, then lists who holds which areas with how many dice.
+func Hexes(t *i18n.Translator, s *game.Scene, me game.Seat, legal []string) []string {
 	var cells [][]string
 	first := game.Cell{Col: 127, Row: 127}
 	for _, p := range s.Pieces {
@@ -37,5 +37,5 @@ func drawDicewars(t *i18n.Translator, s *game.Scene, me game.Seat, legal []strin
 		}
 		lines = append(lines, indent+strings.Join(row, " "))
 	}
-	return slices.Concat(lines, []string{""}, listPlaces(t, s, me, legal))
+	return slices.Concat(lines, []string{""}, Places(t, s, me, legal))
 }

@@ -1,4 +1,4 @@
-package boardcmd
+package ascii
 
 import (
 	"fmt"
@@ -26,7 +26,7 @@ func (s stack) cell(height int16) string {
 	case height == tall && s.count > tall:
 		return fmt.Sprintf("%2d", s.count)
 	}
-	return " " + mark(s.seat)
+	return " " + Mark(s.seat)
 }
 
 // halves are the points of each half of the board from left to right, by their numbers, and the seat whose bar and
@@ -44,9 +44,9 @@ type half struct {
 	seat   game.Seat
 }
 
-// drawBackgammon draws the points as the viewer sees them: its checkers walk from 24 to 1, and leave at the lower
+// Points draws the points as the viewer sees them: its checkers walk from 24 to 1, and leave at the lower
 // right.
-func drawBackgammon(_ *i18n.Translator, s *game.Scene, me game.Seat, _ []string) []string {
+func Points(_ *i18n.Translator, s *game.Scene, me game.Seat, _ []string) []string {
 	points, bars, off := map[int]stack{}, map[game.Seat]stack{}, map[game.Seat]int16{}
 	for _, p := range s.Pieces {
 		switch p.Place {
@@ -71,7 +71,7 @@ func drawBackgammon(_ *i18n.Translator, s *game.Scene, me game.Seat, _ []string)
 		}
 		line := "  " + strings.Join(left, " ") + " |" + bars[h.seat].cell(height) + " | " + strings.Join(right, " ") + " |"
 		if height == 1 && off[h.seat] > 0 {
-			line += fmt.Sprintf(" %s×%d", mark(h.seat), off[h.seat])
+			line += fmt.Sprintf(" %s×%d", Mark(h.seat), off[h.seat])
 		}
 		return strings.TrimRight(line, " ")
 	}
