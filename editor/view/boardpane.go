@@ -13,6 +13,7 @@ import (
 	"boardduels/editor/document"
 	"boardduels/editor/editorui"
 	"boardduels/internal/i18n"
+	"boardduels/runtime/app/boardscreens"
 	"boardduels/runtime/app/boardview"
 	"boardduels/runtime/game"
 	"boardduels/schema"
@@ -83,7 +84,7 @@ func (p *boardPane) build() {
 		return
 	}
 	p.shape = shape
-	p.sketch = boardview.NewSketch(p.sheet.Family(), boardview.Hands{
+	p.sketch = boardscreens.NewSketch(p.sheet.Family(), boardview.Hands{
 		Begin: p.begin, Paint: p.paint, End: p.end, Type: p.typed,
 		Point: p.tell,
 	})

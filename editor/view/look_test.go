@@ -20,6 +20,7 @@ import (
 	"boardduels/editor/editorui"
 	"boardduels/internal/i18n"
 	"boardduels/internal/quick"
+	"boardduels/runtime/app/boardscreens"
 	"boardduels/runtime/app/boardview"
 	"boardduels/runtime/app/face"
 	"boardduels/runtime/app/look"
@@ -352,7 +353,7 @@ func TestMasters(t *testing.T) {
 
 	position := schema.Position{Game: schema.Reversi, Rows: []string{"........", "........", "........", "...ox...", "...xo...", "........", "........", "o......."}}
 	sheet, _ := boardedit.Of(schema.NewPosition(position))
-	sketch := boardview.NewSketch(sheet.Family(), boardview.Hands{})
+	sketch := boardscreens.NewSketch(sheet.Family(), boardview.Hands{})
 	sketch.Draw(sheet.Scene(), sheet.Size())
 	sketch.Mark([]boardview.Mark{{Cell: game.Cell{Col: 0, Row: 7}, Grave: true}})
 	palette := newBoardPalette(english, editorui.NewTips(func(f func()) { f() }), sheet.Family(), sheet.Brushes())

@@ -11,6 +11,7 @@ import (
 	ai "boardduels/ai/board"
 	"boardduels/ai/board/dynamicplayer"
 	"boardduels/ai/board/wording"
+	"boardduels/internal/games/ascii"
 	"boardduels/runtime/game"
 	"boardduels/runtime/game/dynamic"
 	"boardduels/runtime/record/boardrecord"
@@ -28,6 +29,9 @@ type Family struct {
 	Names   Names
 	Words   wording.Words // of its players
 	Lead    Lead
+	// Squares is how many squares a side of its board has, if it is played by discs that are placed on squares by their
+	// names: such a game needs no drawing of its own. It is 0 for others.
+	Squares int
 	Text    Text
 	// FirstKnown says that who begins is known before.
 	FirstKnown bool
@@ -74,7 +78,11 @@ func describe(place int, family func() Family) {
 
 var all = sync.OnceValue(func() (families []Family) {
 	for _, place := range slices.Sorted(maps.Keys(described)) {
-		families = append(families, described[place]())
+		f := described[place]()
+		if f.Text.Draw == nil && f.Squares > 0 {
+			f.Text.Draw = ascii.Discs(f.Squares)
+		}
+		families = append(families, f)
 	}
 	return families
 })

@@ -6,7 +6,6 @@ import (
 	"boardduels/ai/board/dynamicplayer"
 	"boardduels/ai/board/wording"
 	"boardduels/ai/reversi/reversibrains"
-	"boardduels/internal/games/ascii"
 	"boardduels/runtime/game/dynamic"
 
 	"boardduels/runtime/reversi"
@@ -24,7 +23,8 @@ func reversiGame() Family {
 		},
 		FirstKnown: true,
 		Lead:       Lead{Share: discShare, Score: "boards.lead.discs", IsSettled: isSettled, Most: mostDiscs},
-		Text:       Text{Draw: ascii.Discs(8), Count: "cli.board.discs", Moves: "d3, pass"},
+		Squares:    reversi.Size,
+		Text:       Text{Count: "cli.board.discs", Moves: "d3, pass"},
 		Words:      reversiWords,
 	}
 }

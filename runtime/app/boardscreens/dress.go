@@ -20,22 +20,18 @@ type dress struct {
 	board   func(*i18n.Translator, *motion.Stage, boardview.Intents) boardview.Board
 	flag    func(seat game.Seat, side float32) fyne.CanvasObject // what stands beside a name
 	picture func(side float32) fyne.CanvasObject
+	sketch  func(boardview.Hands) *boardview.Sketch // on which the editor draws
 }
 
+// dresses are those of games that aren't played by discs on squares.
 var dresses = map[string]dress{
-	"reversi": {
-		board: func(_ *i18n.Translator, s *motion.Stage, i boardview.Intents) boardview.Board {
-			return boardview.NewReversi(s, i)
-		},
-		flag:    boardview.NewToken,
-		picture: boardview.NewReversiPicture,
-	},
 	"backgammon": {
 		board: func(_ *i18n.Translator, s *motion.Stage, i boardview.Intents) boardview.Board {
 			return boardview.NewPoints(s, i)
 		},
 		flag:    boardview.NewToken,
 		picture: boardview.NewPointsPicture,
+		sketch:  boardview.NewPointSketch,
 	},
 	"dicewars": {
 		board: func(t *i18n.Translator, s *motion.Stage, i boardview.Intents) boardview.Board {
@@ -45,6 +41,7 @@ var dresses = map[string]dress{
 		},
 		flag:    boardview.NewFlag,
 		picture: boardview.NewLandPicture,
+		sketch:  boardview.NewHexSketch,
 	},
 	"tactics": {
 		board: func(_ *i18n.Translator, s *motion.Stage, i boardview.Intents) boardview.Board {
@@ -52,13 +49,43 @@ var dresses = map[string]dress{
 		},
 		flag:    boardview.NewFlag,
 		picture: boardview.NewSkirmishPicture,
+		sketch:  boardview.NewLevelSketch,
 	},
+}
+
+// discsOn is the dress of games that are played by discs on a board with so many squares a side.
+func discsOn(side int) dress {
+	return dress{
+		board: func(_ *i18n.Translator, s *motion.Stage, i boardview.Intents) boardview.Board {
+			return boardview.NewDiscs(side, s, i)
+		},
+		flag:    boardview.NewToken,
+		picture: boardview.NewDiscsPicture,
+		sketch:  func(h boardview.Hands) *boardview.Sketch { return boardview.NewDiscSketch(side, h) },
+	}
+}
+
+// dressOf returns the dress of a game; false if it has none.
+func dressOf(family string) (dress, bool) {
+	if d, ok := dresses[family]; ok {
+		return d, true
+	}
+	if f, _ := games.Find(family); f.Squares > 0 {
+		return discsOn(f.Squares), true
+	}
+	return dress{}, false
 }
 
 // IsShown reports whether there is a board for a family.
 func IsShown(family string) bool {
-	_, ok := dresses[family]
+	_, ok := dressOf(family)
 	return ok
+}
+
+// NewSketch returns an empty board of a family, to be drawn on. It must be one that has a board.
+func NewSketch(family string, hands boardview.Hands) *boardview.Sketch {
+	d, _ := dressOf(family)
+	return d.sketch(hands)
 }
 
 // FamilyName returns what a family is called.

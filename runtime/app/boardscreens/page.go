@@ -65,7 +65,8 @@ func newPage(t *i18n.Translator, host Host, table *Table, r *boardrecord.Record,
 	if err != nil {
 		return nil, err
 	}
-	p := &page{t: t, host: host, table: table, record: r, family: family, dress: dresses[r.Family], seats: seatsOf(r), stage: stage, counsel: *newCounsel(table, host), frames: slices.Clone(laid.Frames()), jumping: func() {}, jumped: func() {}}
+	dress, _ := dressOf(r.Family)
+	p := &page{t: t, host: host, table: table, record: r, family: family, dress: dress, seats: seatsOf(r), stage: stage, counsel: *newCounsel(table, host), frames: slices.Clone(laid.Frames()), jumping: func() {}, jumped: func() {}}
 	p.board = p.dress.board(t, stage, intents)
 	p.ground, p.warning, p.balance = ui.NewGround(), ui.NewWarning(), newBalance()
 	p.bar = p.newBar(back)

@@ -48,7 +48,8 @@ func newPosition(t *i18n.Translator, family string, open func([]string) (*Table,
 	if err != nil {
 		return nil, err
 	}
-	b := dresses[family].board(t, nil, boardview.Intents{Choose: func(string) {}, Drafted: func() {}, Refused: func() {}})
+	d, _ := dressOf(family)
+	b := d.board(t, nil, boardview.Intents{Choose: func(string) {}, Drafted: func() {}, Refused: func() {}})
 	b.Present(moment)
 	if p.Action != "" {
 		b.Advise(p.Action)

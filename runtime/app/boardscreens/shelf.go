@@ -65,7 +65,8 @@ func NewShelf(t *i18n.Translator, shelf *Shelf, intents ShelfIntents) fyne.Canva
 func newTile(t *i18n.Translator, family string, underWay *boardrecord.Record, intents ShelfIntents) fyne.CanvasObject {
 	name := ui.TitleText(FamilyName(t, family), 18, theme.Color(theme.ColorNameForeground))
 	fresh := ui.BigButton(t.Text("boards.new"), theme.ContentAddIcon(), widget.HighImportance, func() { intents.OpenBoardChoice(family) })
-	column := container.NewVBox(container.NewCenter(dresses[family].picture(84)), name)
+	d, _ := dressOf(family)
+	column := container.NewVBox(container.NewCenter(d.picture(84)), name)
 	if underWay != nil {
 		fresh.Importance = widget.MediumImportance
 		against := opponentsText(t, underWay, underWay.Person())

@@ -51,7 +51,7 @@ func afterD3(t *testing.T) (before, after *Moment) {
 
 // The rings where an action can be grow with their squares.
 func TestRingsGrowWithTheSquares(t *testing.T) {
-	r := NewReversi(motion.NewStage(&motion.ByHand{}), (&told{}).intents())
+	r := NewDiscs(8, motion.NewStage(&motion.ByHand{}), (&told{}).intents())
 	for side, want := range map[float32]float32{200: 2, 1000: 6} {
 		looktest.ShowAlone(t, r.Object(), fyne.NewSquareSize(side))
 		for _, spot := range r.grid.spots {
@@ -66,7 +66,7 @@ func TestRingsGrowWithTheSquares(t *testing.T) {
 func TestNoGapsBetweenSquares(t *testing.T) {
 	for _, scale := range []float32{1, 1.3, 2} {
 		for _, side := range []float32{345, 500, 787} {
-			r := NewReversi(motion.NewStage(&motion.ByHand{}), (&told{}).intents())
+			r := NewDiscs(8, motion.NewStage(&motion.ByHand{}), (&told{}).intents())
 			window := looktest.ShowAlone(t, r.Object(), fyne.NewSquareSize(side))
 			window.Canvas().(test.WindowlessCanvas).SetScale(scale)
 			r.grid.Refresh()
@@ -75,12 +75,12 @@ func TestNoGapsBetweenSquares(t *testing.T) {
 				for _, edge := range []float32{at.X, at.Y, at.X + size.Width, at.Y + size.Height} {
 					assert.InDelta(t, math.Round(float64(edge*scale)), edge*scale, 0.01, "%s, %v × %v", r.grid.name(i), side, scale)
 				}
-				if i%reversiSide > 0 {
+				if i%8 > 0 {
 					before := r.grid.squares[i-1]
 					assert.InDelta(t, before.Position().X+before.Size().Width, at.X, 0.001, r.grid.name(i))
 				}
-				if i >= reversiSide {
-					above := r.grid.squares[i-reversiSide]
+				if i >= 8 {
+					above := r.grid.squares[i-8]
 					assert.InDelta(t, above.Position().Y+above.Size().Height, at.Y, 0.001, r.grid.name(i))
 				}
 			}
@@ -96,7 +96,7 @@ func TestDiscsTurn(t *testing.T) {
 		clock := &motion.ByHand{}
 		stage := motion.NewStage(clock)
 		stage.Set(motion.Usual, calm)
-		r := NewReversi(stage, (&told{}).intents())
+		r := NewDiscs(8, stage, (&told{}).intents())
 		looktest.ShowAlone(t, r.Object(), fyne.NewSquareSize(320))
 		r.Present(before)
 		d4 := r.discs[r.grid.square("d4")]

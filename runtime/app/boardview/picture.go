@@ -12,8 +12,8 @@ import (
 	"boardduels/runtime/game"
 )
 
-// NewReversiPicture is a small picture of four squares with discs.
-func NewReversiPicture(side float32) fyne.CanvasObject {
+// NewDiscsPicture is a small picture of four squares with discs.
+func NewDiscsPicture(side float32) fyne.CanvasObject {
 	picture := &fyne.Container{}
 	var place []func(ui.Rect)
 	for i, seat := range []game.Seat{1, 0, 0, 1} {

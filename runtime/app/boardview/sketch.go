@@ -68,19 +68,9 @@ var (
 	_ fyne.Draggable = (*Sketch)(nil)
 )
 
-// NewSketch returns an empty board of a family, which must be one that has a board.
-func NewSketch(family string, hands Hands) *Sketch {
-	s := &Sketch{hands: hands, cursor: newRim(counsel, 3)}
-	switch family {
-	case "reversi":
-		s.drawing = newDiscDrawing()
-	case "backgammon":
-		s.drawing = newPointDrawing()
-	case "dicewars":
-		s.drawing = newHexDrawing()
-	case "tactics":
-		s.drawing = newLevelDrawing()
-	}
+// newSketch returns an empty board.
+func newSketch(d drawing, hands Hands) *Sketch {
+	s := &Sketch{drawing: d, hands: hands, cursor: newRim(counsel, 3)}
 	s.ExtendBaseWidget(s)
 	s.Attach(s, func() { s.stroke(s.at) })
 	return s

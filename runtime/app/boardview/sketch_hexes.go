@@ -24,6 +24,9 @@ type hexDrawing struct {
 	letters    []*plate
 }
 
+// NewHexSketch returns an empty map of dice wars.
+func NewHexSketch(hands Hands) *Sketch { return newSketch(newHexDrawing(), hands) }
+
 func newHexDrawing() *hexDrawing {
 	d := &hexDrawing{cols: 1, rows: 1}
 	d.ground.plan = &d.plan

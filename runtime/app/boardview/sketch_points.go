@@ -13,9 +13,10 @@ type pointDrawing struct {
 	render fyne.WidgetRenderer
 }
 
-func newPointDrawing() *pointDrawing {
+// NewPointSketch returns an empty board of backgammon.
+func NewPointSketch(hands Hands) *Sketch {
 	p := NewPoints(nil, Intents{})
-	return &pointDrawing{p, p.CreateRenderer()}
+	return newSketch(&pointDrawing{p, p.CreateRenderer()}, hands)
 }
 
 func (d *pointDrawing) objects() []fyne.CanvasObject { return d.render.Objects() }

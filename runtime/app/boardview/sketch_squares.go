@@ -40,15 +40,16 @@ func (d *squareDrawing) rect(c game.Cell) ui.Rect {
 	return d.grid.rect(int(c.Row)*d.grid.files + int(c.Col))
 }
 
-// discDrawing is a board of Reversi.
+// discDrawing is a board of discs.
 type discDrawing struct {
 	squareDrawing
-	board *Reversi
+	board *Discs
 }
 
-func newDiscDrawing() *discDrawing {
-	r := NewReversi(nil, Intents{})
-	return &discDrawing{newSquareDrawing(r.grid), r}
+// NewDiscSketch returns an empty board of discs with so many squares a side.
+func NewDiscSketch(side int, hands Hands) *Sketch {
+	r := NewDiscs(side, nil, Intents{})
+	return newSketch(&discDrawing{newSquareDrawing(r.grid), r}, hands)
 }
 
 func (d *discDrawing) show(scene *game.Scene, _ game.Cell) { d.board.Present(&Moment{Scene: *scene}) }
@@ -61,6 +62,9 @@ type levelDrawing struct {
 	stands       [tactics.Squares]stands
 	walls, water tactics.Set
 }
+
+// NewLevelSketch returns an empty board of the tactical game.
+func NewLevelSketch(hands Hands) *Sketch { return newSketch(newLevelDrawing(), hands) }
 
 func newLevelDrawing() *levelDrawing {
 	d := &levelDrawing{}

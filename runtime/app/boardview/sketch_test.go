@@ -32,11 +32,17 @@ func (d *drawn) hands() Hands {
 	}
 }
 
+// sketches are those of boards, by what is played on them.
+var sketches = map[string]func(Hands) *Sketch{
+	"reversi":    func(h Hands) *Sketch { return NewDiscSketch(8, h) },
+	"backgammon": NewPointSketch, "dicewars": NewHexSketch, "tactics": NewLevelSketch,
+}
+
 func newTestSketch(t *testing.T, family string, scene game.Scene, size game.Cell) (*Sketch, *drawn) {
 	t.Helper()
 	looktest.NewApp(t)
 	d := &drawn{}
-	s := NewSketch(family, d.hands())
+	s := sketches[family](d.hands())
 	window := test.NewTempWindow(t, s)
 	window.SetPadded(false)
 	window.Resize(fyne.NewSize(400, 400))

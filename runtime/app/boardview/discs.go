@@ -11,11 +11,9 @@ import (
 	"boardduels/runtime/game"
 )
 
-// reversiSide is how many squares a side of the board has.
-const reversiSide = 8
-
-// Reversi is the board of Reversi.
-type Reversi struct {
+// Discs is a board of squares on which discs are placed, by the names of their squares, and on which they may turn.
+type Discs struct {
+	side    int // in squares
 	grid    *Grid
 	stage   *motion.Stage
 	intents Intents
@@ -26,36 +24,36 @@ type Reversi struct {
 	advised int
 }
 
-// NewReversi returns an empty board.
-func NewReversi(stage *motion.Stage, intents Intents) *Reversi {
-	r := &Reversi{stage: stage, intents: intents, last: -1, advised: -1}
+// NewDiscs returns an empty board with so many squares a side.
+func NewDiscs(side int, stage *motion.Stage, intents Intents) *Discs {
+	r := &Discs{side: side, stage: stage, intents: intents, last: -1, advised: -1}
 	var pieces []fyne.CanvasObject
-	for range reversiSide * reversiSide {
+	for range side * side {
 		disc := newToken()
 		r.discs, r.shown = append(r.discs, disc), append(r.shown, game.Nobody)
 		pieces = append(pieces, disc.objects()...)
 	}
-	r.grid = newGrid(reversiSide, reversiSide, pieces, r.choose, r.arrange)
+	r.grid = newGrid(side, side, pieces, r.choose, r.arrange)
 	return r
 }
 
 // Object implements [Board].
-func (r *Reversi) Object() Object { return r.grid }
+func (r *Discs) Object() Object { return r.grid }
 
 // Shape implements [Board].
-func (r *Reversi) Shape() (narrow, broad float32) { return 1, 1 }
+func (r *Discs) Shape() (narrow, broad float32) { return 1, 1 }
 
 // HasDrafts implements [Board]: an action is one tap.
-func (r *Reversi) HasDrafts() bool { return false }
+func (r *Discs) HasDrafts() bool { return false }
 
 // Draft implements [Board].
-func (r *Reversi) Draft() Draft { return Draft{} }
+func (r *Discs) Draft() Draft { return Draft{} }
 
 // Undo implements [Board].
-func (r *Reversi) Undo() {}
+func (r *Discs) Undo() {}
 
 // Present implements [Board].
-func (r *Reversi) Present(m *Moment) {
+func (r *Discs) Present(m *Moment) {
 	r.take(m)
 	for i := range m.Scene.Pieces {
 		r.shown[i] = m.Scene.Pieces[i].Seat
@@ -64,7 +62,7 @@ func (r *Reversi) Present(m *Moment) {
 }
 
 // take takes in what a moment has besides discs.
-func (r *Reversi) take(m *Moment) {
+func (r *Discs) take(m *Moment) {
 	r.legal, r.last = m.Legal, r.grid.square(placed(m.Events).square)
 	var targets []int
 	for _, action := range m.Legal {
@@ -78,13 +76,13 @@ func (r *Reversi) take(m *Moment) {
 }
 
 // Advise implements [Board].
-func (r *Reversi) Advise(action string) {
+func (r *Discs) Advise(action string) {
 	r.advised = r.grid.square(action)
 	r.grid.mark(r.grid.advice, r.advised)
 }
 
 // arrange lays the discs on their squares.
-func (r *Reversi) arrange() {
+func (r *Discs) arrange() {
 	for i, disc := range r.discs {
 		disc.draw(r.grid.rect(i).Scaled(discPart), r.shown[i], 1)
 	}
@@ -95,7 +93,7 @@ func (r *Reversi) arrange() {
 // discPart is how much of its square's side a disc takes.
 const discPart = 0.8
 
-func (r *Reversi) choose(square int) {
+func (r *Discs) choose(square int) {
 	if action := r.grid.name(square); slices.Contains(r.legal, action) {
 		r.intents.Choose(action)
 		return
@@ -111,7 +109,7 @@ const (
 )
 
 // Play implements [Board]: the disc comes, and those that it encloses turn, one after the other.
-func (r *Reversi) Play(m *Moment) time.Duration {
+func (r *Discs) Play(m *Moment) time.Duration {
 	r.take(m)
 	e := placed(m.Events)
 	at := r.grid.square(e.square)
@@ -126,7 +124,7 @@ func (r *Reversi) Play(m *Moment) time.Duration {
 	whole := placeTime
 	for _, name := range e.turned {
 		square := r.grid.square(name)
-		after := placeTime + time.Duration(distance(at, square)-1)*turnNext
+		after := placeTime + time.Duration(r.distance(at, square)-1)*turnNext
 		r.turn(square, e.seat, after)
 		whole = max(whole, after+turnTime)
 	}
@@ -134,7 +132,7 @@ func (r *Reversi) Play(m *Moment) time.Duration {
 }
 
 // turn lets a disc become a seat's.
-func (r *Reversi) turn(square int, seat game.Seat, after time.Duration) {
+func (r *Discs) turn(square int, seat game.Seat, after time.Duration) {
 	before := r.shown[square]
 	r.shown[square] = seat
 	disc := r.discs[square]
@@ -148,12 +146,12 @@ func (r *Reversi) turn(square int, seat game.Seat, after time.Duration) {
 }
 
 // distance is how many squares lie between two, with one of them.
-func distance(a, b int) int {
-	files, rows := a%reversiSide-b%reversiSide, a/reversiSide-b/reversiSide
+func (r *Discs) distance(a, b int) int {
+	files, rows := a%r.side-b%r.side, a/r.side-b/r.side
 	return max(files, -files, rows, -rows)
 }
 
-// placing is what the events of Reversi tell: "placed seat 1 d3 turned d4".
+// placing is what events tell of a disc: "placed seat 1 d3", with "turned d4" where others turn.
 type placing struct {
 	seat   game.Seat
 	square string // "" if none was placed
@@ -162,8 +160,8 @@ type placing struct {
 
 func placed(events []string) placing {
 	for _, event := range events {
-		if words := strings.Fields(event); len(words) > 5 && words[0] == "placed" {
-			return placing{game.Seat(words[2][0] - '1'), words[3], words[5:]}
+		if words := strings.Fields(event); len(words) > 3 && words[0] == "placed" {
+			return placing{game.Seat(words[2][0] - '1'), words[3], words[min(5, len(words)):]}
 		}
 	}
 	return placing{seat: game.Nobody}
