@@ -43,8 +43,8 @@ func Open(d *schema.Document, pack *schema.Pack) (*Table, error) {
 // IDs returns those of all who can play, the levels first.
 func (t *Table) IDs() []string { return slices.Concat(t.Levels, t.Brains).IDs() }
 
-// opening is how many plies by lot make games of Reversi differ. They are fewer than in an arena, since they lead away
-// from the position that is measured.
+// opening is how many plies by lot make games differ that have no chance of their own. They are fewer than in an arena,
+// since they lead away from the position that is measured.
 const opening = 4
 
 // measured is how many games a measurement takes.
@@ -55,7 +55,7 @@ func (t *Table) Deals() int { return max(measured/t.Seats(), 1) }
 
 // Opening is how many plies by lot games begin with that are measured.
 func (t *Table) Opening() int {
-	if t.Family() == schema.Reversi {
+	if f, _ := games.Find(t.Family()); f.Opening > 0 {
 		return opening
 	}
 	return 0

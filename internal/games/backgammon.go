@@ -11,6 +11,8 @@ import (
 	"boardduels/internal/games/ascii"
 	"boardduels/runtime/backgammon"
 	"boardduels/runtime/game/dynamic"
+
+	"boardduels/schema"
 )
 
 func init() { describe(2, backgammonGame) }
@@ -32,6 +34,7 @@ func backgammonGame() Family {
 		},
 		Lead:   Lead{Share: func(chance float64) float64 { return min(max(chance, 0), 1) }},
 		Mirror: mirrored,
+		Boards: []schema.Kind{schema.PositionKind},
 		Text:   Text{Draw: ascii.Points, Count: "cli.board.pips", Moves: "8/5 6/5, pass"},
 		Words:  backgammonWords,
 	}

@@ -8,6 +8,7 @@ import (
 	"boardduels/runtime/game/dynamic"
 
 	"boardduels/runtime/dicewars"
+	"boardduels/schema"
 )
 
 func init() { describe(3, dicewarsGame) }
@@ -28,10 +29,11 @@ func dicewarsGame() Family {
 			},
 			Count: "boards.dice", Turn: "boards.your_attacks",
 		},
-		Lots:  true,
-		Lead:  Lead{Stand: shareOf, Stands: "boards.lead.dice"},
-		Text:  Text{Draw: ascii.Hexes, Count: "cli.board.dice_count", Moves: "e-m, end"},
-		Words: dicewarsWords,
+		Lots:   true,
+		Lead:   Lead{Stand: shareOf, Stands: "boards.lead.dice"},
+		Boards: []schema.Kind{schema.MapKind},
+		Text:   Text{Draw: ascii.Hexes, Count: "cli.board.dice_count", Moves: "e-m, end"},
+		Words:  dicewarsWords,
 	}
 }
 

@@ -37,6 +37,9 @@ type Family struct {
 	FirstKnown bool
 	// Lots says that sides are drawn by lot: there are many, or as many as the variant has.
 	Lots bool
+	// Boards are the kinds of documents that people draw boards for it in, which [schema.Document.Board] makes set-ups
+	// of; none where there are no such boards.
+	Boards []schema.Kind
 	// Mirror writes an action by the places as the other side calls them; nil where both call them alike.
 	Mirror func(action string) string
 

@@ -9,6 +9,7 @@ import (
 	"boardduels/runtime/game/dynamic"
 
 	"boardduels/runtime/reversi"
+	"boardduels/schema"
 )
 
 func init() { describe(1, reversiGame) }
@@ -24,6 +25,7 @@ func reversiGame() Family {
 		FirstKnown: true,
 		Lead:       Lead{Share: discShare, Score: "boards.lead.discs", IsSettled: isSettled, Most: mostDiscs},
 		Squares:    reversi.Size,
+		Boards:     []schema.Kind{schema.PositionKind},
 		Text:       Text{Count: "cli.board.discs", Moves: "d3, pass"},
 		Words:      reversiWords,
 	}

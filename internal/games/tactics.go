@@ -26,6 +26,7 @@ func tacticsGame() Family {
 		},
 		FirstKnown: true,
 		Lead:       Lead{Stand: shareOf, Stands: "boards.lead.worth"},
+		Boards:     []schema.Kind{schema.LevelKind},
 		Text:       Text{Draw: ascii.Units, Count: "cli.board.worth", Moves: "c3-d5, c3 n, end"},
 		Words:      tacticsWords,
 	}

@@ -92,7 +92,10 @@ func (v *variant) flag(cmd *cobra.Command) {
 	if seeds := generated(v.family); len(seeds) > 0 {
 		own += ", with another seed of its boards as " + seeds[0] + seedMark + "7"
 	}
-	cmd.Flags().StringVar(&v.id, "variant", ids[0], "the game's set-up: "+own+"; a board of the pack; or a board's file, *.xml")
+	if len(v.family.Boards) > 0 {
+		own += "; a board of the pack; or a board's file, *.xml"
+	}
+	cmd.Flags().StringVar(&v.id, "variant", ids[0], "the game's set-up: "+own)
 	resolve.PackFlag(cmd, &v.pack, classic.Name)
 	cli.Complete(cmd, "variant", ids...)
 }
