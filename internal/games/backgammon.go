@@ -9,6 +9,7 @@ import (
 	"boardduels/ai/board/dynamicplayer"
 	"boardduels/ai/board/wording"
 	"boardduels/internal/games/ascii"
+	"boardduels/internal/games/schooling"
 	"boardduels/runtime/backgammon"
 	"boardduels/runtime/game/dynamic"
 
@@ -32,11 +33,12 @@ func backgammonGame() Family {
 			Variants: map[string]string{"standard": "boards.variant.single", "gammons": "boards.variant.gammons", "hypergammon": "boards.variant.hypergammon"},
 			Seats:    []string{"boards.seat.black", "boards.seat.white"}, Count: "boards.pips",
 		},
-		Lead:   Lead{Share: func(chance float64) float64 { return min(max(chance, 0), 1) }},
-		Mirror: mirrored,
-		Boards: []schema.Kind{schema.PositionKind},
-		Text:   Text{Draw: ascii.Points, Count: "cli.board.pips", Moves: "8/5 6/5, pass"},
-		Words:  backgammonWords,
+		Lead:     Lead{Share: func(chance float64) float64 { return min(max(chance, 0), 1) }},
+		Mirror:   mirrored,
+		Boards:   []schema.Kind{schema.PositionKind},
+		Text:     Text{Draw: ascii.Points, Count: "cli.board.pips", Moves: "8/5 6/5, pass"},
+		Trainees: schooling.Backgammon,
+		Words:    backgammonWords,
 	}
 }
 

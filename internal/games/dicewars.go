@@ -5,6 +5,7 @@ import (
 	"boardduels/ai/board/wording"
 	"boardduels/ai/dicewars/dicewarsbrains"
 	"boardduels/internal/games/ascii"
+	"boardduels/internal/games/schooling"
 	"boardduels/runtime/game/dynamic"
 
 	"boardduels/runtime/dicewars"
@@ -29,11 +30,12 @@ func dicewarsGame() Family {
 			},
 			Count: "boards.dice", Turn: "boards.your_attacks",
 		},
-		Lots:   true,
-		Lead:   Lead{Stand: shareOf, Stands: "boards.lead.dice"},
-		Boards: []schema.Kind{schema.MapKind},
-		Text:   Text{Draw: ascii.Hexes, Count: "cli.board.dice_count", Moves: "e-m, end"},
-		Words:  dicewarsWords,
+		Lots:     true,
+		Lead:     Lead{Stand: shareOf, Stands: "boards.lead.dice"},
+		Boards:   []schema.Kind{schema.MapKind},
+		Text:     Text{Draw: ascii.Hexes, Count: "cli.board.dice_count", Moves: "e-m, end"},
+		Trainees: schooling.Dicewars,
+		Words:    dicewarsWords,
 	}
 }
 

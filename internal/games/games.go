@@ -12,6 +12,7 @@ import (
 	"boardduels/ai/board/dynamicplayer"
 	"boardduels/ai/board/wording"
 	"boardduels/internal/games/ascii"
+	"boardduels/internal/games/schooling"
 	"boardduels/runtime/game"
 	"boardduels/runtime/game/dynamic"
 	"boardduels/runtime/record/boardrecord"
@@ -39,7 +40,8 @@ type Family struct {
 	Lots bool
 	// Boards are the kinds of documents that people draw boards for it in, which [schema.Document.Board] makes set-ups
 	// of; none where there are no such boards.
-	Boards []schema.Kind
+	Boards   []schema.Kind
+	Trainees []schooling.Trainee // who can be trained
 	// Mirror writes an action by the places as the other side calls them; nil where both call them alike.
 	Mirror func(action string) string
 

@@ -6,6 +6,7 @@ import (
 	"boardduels/ai/board/dynamicplayer"
 	"boardduels/ai/board/wording"
 	"boardduels/ai/reversi/reversibrains"
+	"boardduels/internal/games/schooling"
 	"boardduels/runtime/game/dynamic"
 
 	"boardduels/runtime/reversi"
@@ -27,6 +28,7 @@ func reversiGame() Family {
 		Squares:    reversi.Size,
 		Boards:     []schema.Kind{schema.PositionKind},
 		Text:       Text{Count: "cli.board.discs", Moves: "d3, pass"},
+		Trainees:   schooling.Reversi,
 		Words:      reversiWords,
 	}
 }

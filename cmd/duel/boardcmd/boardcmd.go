@@ -51,7 +51,7 @@ func newFamily(f games.Family) *cobra.Command {
 	if usual(f).Perft != nil {
 		cmd.AddCommand(newPerft(f))
 	}
-	if len(trainees[f.ID]) > 0 {
+	if len(f.Trainees) > 0 {
 		cmd.AddCommand(newTrain(f))
 	}
 	return cmd

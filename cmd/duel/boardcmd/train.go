@@ -4,6 +4,7 @@ import (
 	"context"
 	"fmt"
 	"io"
+	"math"
 	"path/filepath"
 	"sync/atomic"
 	"time"
@@ -14,33 +15,9 @@ import (
 	"boardduels/cmd/duel/cli"
 	"boardduels/cmd/duel/files"
 	"boardduels/internal/games"
+	"boardduels/internal/games/schooling"
 	"boardduels/internal/termsafe"
-	"boardduels/runtime/game"
 )
-
-// schooling is how a brain learns.
-type schooling interface {
-	// flags adds what the schooling may be asked for.
-	flags(cmd *cobra.Command)
-	// begin makes ready, and returns an error for what can't be done.
-	begin(cmd *cobra.Command, seed uint64) error
-	// learn learns. told is called now and then with how far it is.
-	learn(ctx context.Context, told func(done, of int)) error
-	// worth measures what was learned, in so many games, and tells it in a sentence.
-	worth(ctx context.Context, games int) (string, error)
-	// document is what is known now, with a head whose brain and games it fills in; nil if nothing is known yet.
-	document(head trained.Head) *trained.Document
-}
-
-// trainee is a brain that can be trained.
-type trainee struct {
-	id, short, long string
-	rules           int
-	start           func() schooling
-}
-
-// trainees are those of each game.
-var trainees = map[string][]trainee{"reversi": reversiTrainees, "backgammon": backgammonTrainees, "dicewars": dicewarsTrainees}
 
 func newTrain(f games.Family) *cobra.Command {
 	cmd := &cobra.Command{
@@ -52,7 +29,7 @@ they come from. The same seed and numbers of games give the same file on
 processors of one kind. The files inside the program were made so.`,
 		RunE: cli.Group,
 	}
-	for _, t := range trainees[f.ID] {
+	for _, t := range f.Trainees {
 		cmd.AddCommand(newTraining(f, t))
 	}
 	return cmd
@@ -60,8 +37,8 @@ processors of one kind. The files inside the program were made so.`,
 
 // training is what a train command is asked for.
 type training struct {
-	trainee
-	schooling
+	schooling.Trainee
+	schooling.Course
 	seed   uint64
 	games  int // to measure with
 	out    string
@@ -74,29 +51,48 @@ type training struct {
 const onInterrupt = `Ctrl-C stops, writes what is known by then, and tells what is kept, and where. A
 file that was there before is left as it was in the first ten seconds.`
 
-func newTraining(f games.Family, by trainee) *cobra.Command {
-	t := training{trainee: by, schooling: by.start()}
+func newTraining(f games.Family, by schooling.Trainee) *cobra.Command {
+	t := training{Trainee: by, Course: by.Start()}
 	cmd := &cobra.Command{
-		Use:     by.id,
-		Short:   by.short,
-		Long:    by.long + "\n\n" + onInterrupt,
-		Example: fmt.Sprintf("  duel board %s train %s --seed 1 -o %[2]s.txt", f.ID, by.id),
+		Use:     by.ID,
+		Short:   by.Short,
+		Long:    by.Long + "\n\n" + onInterrupt,
+		Example: fmt.Sprintf("  duel board %s train %s --seed 1 -o %[2]s.txt", f.ID, by.ID),
 		Args:    cli.Exactly(),
 		RunE:    cli.Work(func(cmd *cobra.Command, _ []string) error { return t.run(cmd) }),
 	}
 	cmd.Flags().Uint64Var(&t.seed, "seed", 1, "seed of all chance")
 	cmd.Flags().IntVar(&t.games, "measure", 400, "how many games to measure with, an even number; 0: none")
-	cmd.Flags().StringVarP(&t.out, "out", "o", by.id+".txt", "the file to write; only where it is named, one that is there is replaced")
+	cmd.Flags().StringVarP(&t.out, "out", "o", by.ID+".txt", "the file to write; only where it is named, one that is there is replaced")
 	cmd.Flags().BoolVar(&t.asJSON, "json", false, "print JSON")
-	t.flags(cmd)
+	for _, o := range t.Options() {
+		addOption(cmd, o)
+	}
 	return cmd
+}
+
+// addOption lets a course be asked for something.
+func addOption(cmd *cobra.Command, o schooling.Option) {
+	switch value := o.Value.(type) {
+	case *int:
+		cmd.Flags().IntVar(value, o.Name, *value, o.About)
+	case *float64:
+		cmd.Flags().Float64Var(value, o.Name, *value, o.About)
+	case *string:
+		cmd.Flags().StringVar(value, o.Name, *value, o.About)
+	default:
+		panic(fmt.Sprintf("--%s is of no type that courses are asked for", o.Name))
+	}
 }
 
 func (t *training) run(cmd *cobra.Command) error {
 	if t.games < 0 || t.games > mostGames || t.games%2 != 0 {
 		return cli.Usage(fmt.Errorf("--measure is %d, allowed is an even number from 0 to %d", t.games, mostGames))
 	}
-	if err := t.begin(cmd, t.seed); err != nil {
+	if err := t.Check(); err != nil {
+		return cli.Usage(err)
+	}
+	if err := t.Begin(t.seed, func(path string) (*trained.Document, error) { return readTrained(cmd, path) }); err != nil {
 		return err
 	}
 	if !cmd.Flags().Changed("out") && !isMissing(t.out) {
@@ -108,14 +104,14 @@ func (t *training) run(cmd *cobra.Command) error {
 	}
 	defer out.Release()
 	t.kept.anew = isMissing(t.out)
-	head := trained.Head{Seed: t.seed, Date: time.Now().UTC().Format(time.DateOnly), Rules: t.rules, Pack: "none"}
+	head := trained.Head{Seed: t.seed, Date: time.Now().UTC().Format(time.DateOnly), Rules: t.Rules, Pack: "none"}
 	if err := t.find(cmd, out, &head); err != nil {
 		if cmd.Context().Err() != nil {
 			return t.interrupted(cmd, out, head)
 		}
 		return err
 	}
-	document := t.document(head)
+	document := t.Document(head)
 	if err := out.Write(cmd.Context(), []byte(document.String())); err != nil {
 		return err
 	}
@@ -141,14 +137,14 @@ func (t *training) find(cmd *cobra.Command, out *files.Output, head *trained.Hea
 	ctx, cancel := context.WithCancelCause(cmd.Context())
 	defer cancel(nil)
 	saved := time.Now()
-	err := t.learn(ctx, func(done, of int) {
+	err := t.Learn(ctx, func(done, of int) {
 		t.done.Store(int64(done))
 		t.of.Store(int64(of))
 		if time.Since(saved) < saveEvery || done == of || !out.Keeps() {
 			return
 		}
 		saved = time.Now()
-		known := t.document(*head)
+		known := t.Document(*head)
 		if known == nil {
 			return
 		}
@@ -165,7 +161,7 @@ func (t *training) find(cmd *cobra.Command, out *files.Output, head *trained.Hea
 	if err != nil || t.games == 0 {
 		return err
 	}
-	sentence, err := t.worth(ctx, t.games)
+	sentence, err := t.Worth(ctx, t.games)
 	if err != nil {
 		return err
 	}
@@ -195,17 +191,15 @@ func (r *trainingReport) print(to io.Writer) error {
 	return nil
 }
 
-// checkCount returns an error for a number of a flag that isn't allowed.
-func checkCount(name string, n int) error {
-	const most = 1_000_000_000
-	if n < 1 || n > most {
-		return cli.Usage(fmt.Errorf("--%s is %d, allowed is 1 to %d", name, n, most))
+// readTrained reads a file of numbers that were learned. Errors name it and the line.
+func readTrained(cmd *cobra.Command, path string) (*trained.Document, error) {
+	text, err := files.Read(cmd, path, math.MaxInt32)
+	if err != nil {
+		return nil, err
 	}
-	return nil
-}
-
-// measuring draws the seed of the games that measure from that of those that taught.
-func measuring(seed uint64) uint64 {
-	s := game.NewStream(seed, 1<<32)
-	return s.Next()
+	d, err := trained.Parse(string(text))
+	if err != nil {
+		return nil, fmt.Errorf("%s: %w", path, err)
+	}
+	return d, nil
 }

@@ -30,7 +30,7 @@ func isMissing(path string) bool {
 func (t *training) interrupted(cmd *cobra.Command, out *files.Output, head trained.Head) error {
 	var known *trained.Document
 	if t.done.Load() > 0 {
-		known = t.document(head)
+		known = t.Document(head)
 	}
 	untouched := t.out + " is left as it was"
 	if t.kept.anew || !out.Keeps() {

@@ -7,12 +7,12 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/spf13/cobra"
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
 	"boardduels/ai/fit/trained"
 	"boardduels/internal/games"
+	"boardduels/internal/games/schooling"
 )
 
 // interruptedSchooling is interrupted after some games of ten, or while it measures.
@@ -23,11 +23,17 @@ type interruptedSchooling struct {
 	done      int
 }
 
-func (s *interruptedSchooling) flags(cmd *cobra.Command) { cmd.Flags().String("from", "", "") }
+func (s *interruptedSchooling) Options() []schooling.Option {
+	return []schooling.Option{{Name: "from", Value: new(string)}}
+}
 
-func (s *interruptedSchooling) begin(*cobra.Command, uint64) error { return nil }
+func (s *interruptedSchooling) Check() error { return nil }
 
-func (s *interruptedSchooling) learn(ctx context.Context, told func(done, of int)) error {
+func (s *interruptedSchooling) Begin(uint64, func(string) (*trained.Document, error)) error {
+	return nil
+}
+
+func (s *interruptedSchooling) Learn(ctx context.Context, told func(done, of int)) error {
 	for s.done < s.games {
 		s.done++
 		told(s.done, 10)
@@ -38,12 +44,12 @@ func (s *interruptedSchooling) learn(ctx context.Context, told func(done, of int
 	return ctx.Err()
 }
 
-func (s *interruptedSchooling) worth(ctx context.Context, _ int) (string, error) {
+func (s *interruptedSchooling) Worth(ctx context.Context, _ int) (string, error) {
 	s.interrupt()
 	return "half measured", ctx.Err()
 }
 
-func (s *interruptedSchooling) document(head trained.Head) *trained.Document {
+func (s *interruptedSchooling) Document(head trained.Head) *trained.Document {
 	if s.nothing && s.done < 10 {
 		return nil
 	}
@@ -76,7 +82,7 @@ func TestAnInterruptedTrainingTellsWhatIsKept(t *testing.T) {
 			ctx, interrupt := context.WithCancel(t.Context())
 			defer interrupt()
 			c.pupil.interrupt = interrupt
-			cmd := newTraining(family, trainee{id: "pupil", start: func() schooling { return &c.pupil }})
+			cmd := newTraining(family, schooling.Trainee{ID: "pupil", Start: func() schooling.Course { return &c.pupil }})
 			cmd.SetArgs([]string{"-o", path})
 			cmd.SilenceErrors, cmd.SilenceUsage = true, true
 			require.EqualError(t, cmd.ExecuteContext(ctx), strings.ReplaceAll(c.told, "FILE", path))

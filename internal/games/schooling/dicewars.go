@@ -1,10 +1,8 @@
-package boardcmd
+package schooling
 
 import (
 	"context"
 	"fmt"
-
-	"github.com/spf13/cobra"
 
 	"boardduels/ai/board/contest"
 	"boardduels/ai/dicewars/attackchoice"
@@ -16,18 +14,18 @@ import (
 	"boardduels/ai/dicewars/wpm"
 	"boardduels/ai/fit/nearest"
 	"boardduels/ai/fit/trained"
-	"boardduels/cmd/duel/cli"
 	"boardduels/runtime/dicewars"
 )
 
-var dicewarsTrainees = []trainee{
+// Dicewars are the brains of dice wars that can be trained.
+var Dicewars = []Trainee{
 	{
 		"knn", "the attacks that the report's AI remembers",
 		`Let the report's AI learn what becomes of attacks, from attacks by lot among the
 field. Measured among the field in duels. The points asked for by default take
 some seconds. The program's own are in ai/dicewars/attackknn/knn.txt.`,
 		dicewars.RulesVersion,
-		func() schooling { return &knnCourse{} },
+		func() Course { return &knnCourse{points: 2000} },
 	},
 	{
 		"wpm", "the weights of the field's logistic model",
@@ -66,21 +64,27 @@ type knnCourse struct {
 	examples []attackknn.Example
 }
 
-func (c *knnCourse) flags(cmd *cobra.Command) {
-	cmd.Flags().IntVar(&c.points, "points", 2000, fmt.Sprintf("how many attacks to remember, more than the %d that are given", attackknn.Given))
+func (c *knnCourse) Options() []Option {
+	return []Option{
+		{"points", &c.points, fmt.Sprintf("how many attacks to remember, more than the %d that are given", attackknn.Given)},
+	}
 }
 
-func (c *knnCourse) begin(_ *cobra.Command, seed uint64) error {
+func (c *knnCourse) Check() error {
 	const most = 1_000_000
 	if c.points <= attackknn.Given || c.points > most {
-		return cli.Usage(fmt.Errorf("--points is %d, allowed is %d to %d", c.points, attackknn.Given+1, most))
+		return fmt.Errorf("--points is %d, allowed is %d to %d", c.points, attackknn.Given+1, most)
 	}
+	return nil
+}
+
+func (c *knnCourse) Begin(seed uint64, _ func(string) (*trained.Document, error)) error {
 	c.task = *warstraining.Knn(seed)
 	c.task.Points = c.points
 	return nil
 }
 
-func (c *knnCourse) learn(ctx context.Context, told func(done, of int)) (err error) {
+func (c *knnCourse) Learn(ctx context.Context, told func(done, of int)) (err error) {
 	c.task.Progress = func(points, games int) {
 		c.games = games
 		told(points, c.task.Points)
@@ -89,12 +93,12 @@ func (c *knnCourse) learn(ctx context.Context, told func(done, of int)) (err err
 	return err
 }
 
-func (c *knnCourse) worth(ctx context.Context, games int) (string, error) {
+func (c *knnCourse) Worth(ctx context.Context, games int) (string, error) {
 	space := nearest.New(c.examples)
 	return amongField(ctx, attackknn.Brain("learned", func() *attackknn.Space { return space }), games, c.task.Seed)
 }
 
-func (c *knnCourse) document(head trained.Head) *trained.Document {
+func (c *knnCourse) Document(head trained.Head) *trained.Document {
 	if c.examples == nil {
 		return nil
 	}
@@ -110,18 +114,17 @@ type fitted interface {
 
 // generations finds what is fitted to games, generation after generation.
 type generations[M fitted] struct {
-	seed        uint64
-	count       int // of generations
-	games       int // of each
-	known       M   // nil until one generation is over
-	find        func(ctx context.Context, g *generations[M], progress func(generation, games int, known M)) (M, error)
-	brain       func(known func() M) attackchoice.Brain
-	usual, each int // what is asked for by default: generations, and games of each
+	seed  uint64
+	count int // of generations
+	games int // of each
+	known M   // nil until one generation is over
+	find  func(ctx context.Context, g *generations[M], progress func(generation, games int, known M)) (M, error)
+	brain func(known func() M) attackchoice.Brain
 }
 
-func newWpmCourse() schooling {
+func newWpmCourse() Course {
 	return &generations[*wpm.Model]{
-		usual: 4, each: 4000,
+		count: 4, games: 4000,
 		find: func(ctx context.Context, g *generations[*wpm.Model], progress func(int, int, *wpm.Model)) (*wpm.Model, error) {
 			task := warstraining.Wpm{Seed: g.seed, Generations: g.count, Games: g.games, Progress: progress}
 			return task.Model(ctx)
@@ -130,9 +133,9 @@ func newWpmCourse() schooling {
 	}
 }
 
-func newExpertCourse() schooling {
+func newExpertCourse() Course {
 	return &generations[*value.Net]{
-		usual: 3, each: 2500,
+		count: 3, games: 2500,
 		find: func(ctx context.Context, g *generations[*value.Net], progress func(int, int, *value.Net)) (*value.Net, error) {
 			task := warstraining.Value{Seed: g.seed, Generations: g.count, Games: g.games, Progress: progress}
 			return task.Net(ctx)
@@ -143,20 +146,26 @@ func newExpertCourse() schooling {
 	}
 }
 
-func (g *generations[M]) flags(cmd *cobra.Command) {
-	cmd.Flags().IntVar(&g.count, "generations", g.usual, "how often it is fitted to games by those before")
-	cmd.Flags().IntVar(&g.games, "games", g.each, "games of a generation")
+func (g *generations[M]) Options() []Option {
+	return []Option{
+		{"generations", &g.count, "how often it is fitted to games by those before"},
+		{"games", &g.games, "games of a generation"},
+	}
 }
 
-func (g *generations[M]) begin(_ *cobra.Command, seed uint64) error {
-	g.seed = seed
+func (g *generations[M]) Check() error {
 	if err := checkCount("generations", g.count); err != nil {
 		return err
 	}
 	return checkCount("games", g.games)
 }
 
-func (g *generations[M]) learn(ctx context.Context, told func(done, of int)) error {
+func (g *generations[M]) Begin(seed uint64, _ func(string) (*trained.Document, error)) error {
+	g.seed = seed
+	return nil
+}
+
+func (g *generations[M]) Learn(ctx context.Context, told func(done, of int)) error {
 	found, err := g.find(ctx, g, func(generation, games int, known M) {
 		if generation > 0 {
 			g.known = known
@@ -169,11 +178,11 @@ func (g *generations[M]) learn(ctx context.Context, told func(done, of int)) err
 	return err
 }
 
-func (g *generations[M]) worth(ctx context.Context, games int) (string, error) {
+func (g *generations[M]) Worth(ctx context.Context, games int) (string, error) {
 	return amongField(ctx, g.brain(func() M { return g.known }), games, g.seed)
 }
 
-func (g *generations[M]) document(head trained.Head) *trained.Document {
+func (g *generations[M]) Document(head trained.Head) *trained.Document {
 	var unknown M
 	if g.known == unknown {
 		return nil

@@ -1,10 +1,8 @@
-package boardcmd
+package schooling
 
 import (
 	"context"
 	"fmt"
-
-	"github.com/spf13/cobra"
 
 	"boardduels/ai/board/contest"
 	"boardduels/ai/fit/trained"
@@ -14,7 +12,8 @@ import (
 	"boardduels/runtime/reversi"
 )
 
-var reversiTrainees = []trainee{{
+// Reversi are the brains of Reversi that can be trained.
+var Reversi = []Trainee{{
 	"search", "the weights by which search judges positions",
 	`Find the weights by which search judges positions: generation after generation
 it plays by those found so far, and fits new ones to how the games end. Measured
@@ -22,7 +21,9 @@ against the weights that it begins with. As many games as are asked for by
 default take a quarter of an hour on two cores. The program's own are in
 ai/reversi/evaluation/weights.txt.`,
 	reversi.RulesVersion,
-	func() schooling { return &reversiCourse{} },
+	func() Course {
+		return &reversiCourse{task: reversitraining.Task{Generations: 3, Games: 30_000, Budget: 1_000}}
+	},
 }}
 
 // reversiCourse finds the weights of the search.
@@ -31,14 +32,15 @@ type reversiCourse struct {
 	weights *evaluation.Weights // nil until they are found
 }
 
-func (c *reversiCourse) flags(cmd *cobra.Command) {
-	cmd.Flags().IntVar(&c.task.Generations, "generations", 3, "how often weights are fitted to games by those before")
-	cmd.Flags().IntVar(&c.task.Games, "games", 30_000, "games of a generation")
-	cmd.Flags().IntVar(&c.task.Budget, "budget", 1_000, "positions that a decision looks at")
+func (c *reversiCourse) Options() []Option {
+	return []Option{
+		{"generations", &c.task.Generations, "how often weights are fitted to games by those before"},
+		{"games", &c.task.Games, "games of a generation"},
+		{"budget", &c.task.Budget, "positions that a decision looks at"},
+	}
 }
 
-func (c *reversiCourse) begin(_ *cobra.Command, seed uint64) error {
-	c.task.Seed = seed
+func (c *reversiCourse) Check() error {
 	for name, n := range map[string]int{"generations": c.task.Generations, "games": c.task.Games, "budget": c.task.Budget} {
 		if err := checkCount(name, n); err != nil {
 			return err
@@ -47,13 +49,18 @@ func (c *reversiCourse) begin(_ *cobra.Command, seed uint64) error {
 	return nil
 }
 
-func (c *reversiCourse) learn(ctx context.Context, told func(done, of int)) (err error) {
+func (c *reversiCourse) Begin(seed uint64, _ func(string) (*trained.Document, error)) error {
+	c.task.Seed = seed
+	return nil
+}
+
+func (c *reversiCourse) Learn(ctx context.Context, told func(done, of int)) (err error) {
 	c.task.Progress = func(generation, games, of int) { told(generation*of+games, c.task.Generations*of) }
 	c.weights, err = c.task.Weights(ctx)
 	return err
 }
 
-func (c *reversiCourse) worth(ctx context.Context, games int) (string, error) {
+func (c *reversiCourse) Worth(ctx context.Context, games int) (string, error) {
 	const budget = 2_000
 	learned := search.With("learned", func() *evaluation.Weights { return c.weights }, budget)
 	beginner := search.With("beginner", evaluation.Beginning, budget)
@@ -62,7 +69,7 @@ func (c *reversiCourse) worth(ctx context.Context, games int) (string, error) {
 	return fmt.Sprintf("%v against the weights that training begins with, both at %d positions a decision, seed %d", r, budget, task.Seed), err
 }
 
-func (c *reversiCourse) document(head trained.Head) *trained.Document {
+func (c *reversiCourse) Document(head trained.Head) *trained.Document {
 	if c.weights == nil {
 		return nil
 	}

@@ -1,12 +1,9 @@
-package boardcmd
+package schooling
 
 import (
 	"context"
 	"errors"
 	"fmt"
-	"math"
-
-	"github.com/spf13/cobra"
 
 	"boardduels/ai/backgammon/backgammontraining"
 	"boardduels/ai/backgammon/diploma"
@@ -16,13 +13,12 @@ import (
 	"boardduels/ai/backgammon/playchoice"
 	"boardduels/ai/board/contest"
 	"boardduels/ai/fit/trained"
-	"boardduels/cmd/duel/cli"
-	"boardduels/cmd/duel/files"
 	"boardduels/runtime/backgammon"
 )
 
-// The plans are those by which the files in the program were begun.
-var backgammonTrainees = []trainee{
+// Backgammon are the brains of backgammon that can be trained. The plans are those by which the files in the program
+// were begun.
+var Backgammon = []Trainee{
 	{
 		"net", "the networks of net, net_quick and the highest levels",
 		`Teach the networks of net, net_quick and the highest levels by games against
@@ -31,7 +27,7 @@ games as are asked for by default take half an hour on a core; what is learned
 is written now and then, and --from goes on with it. The program's own are in
 ai/backgammon/neural/nets.txt.`,
 		backgammon.RulesVersion,
-		func() schooling {
+		func() Course {
 			return &lessons{
 				brain: neural.Brain, plan: backgammontraining.Plan{Games: 700_000, Hyper: 5}, first: 0.03, last: 0.003,
 				anew: func(seed uint64) learner { return neural.New(seed) },
@@ -47,7 +43,7 @@ many games as are asked for by default take five minutes on a core; what is
 learned is written now and then, and --from goes on with it. The program's own
 are in ai/backgammon/linear/linear.txt.`,
 		backgammon.RulesVersion,
-		func() schooling {
+		func() Course {
 			return &lessons{
 				brain: linear.Brain, plan: backgammontraining.Plan{Games: 100_000, Hyper: 5}, first: 0.02, last: 0.0005,
 				anew: func(uint64) learner { return linear.New() },
@@ -60,7 +56,7 @@ are in ai/backgammon/linear/linear.txt.`,
 		`Improve the weights of linear by trial, as the diploma does: one is changed at a
 time, and the change is kept if it wins more. Measured against formula.`,
 		backgammon.RulesVersion,
-		func() schooling { return &climbing{} },
+		func() Course { return &climbing{plan: hillclimb.Plan{Trials: 60, Pairs: 500}} },
 	},
 }
 
@@ -85,15 +81,17 @@ type lessons struct {
 	played  int
 }
 
-func (l *lessons) flags(cmd *cobra.Command) {
-	cmd.Flags().StringVar(&l.from, "from", "", "file to go on from; without one, training begins anew")
-	cmd.Flags().IntVar(&l.plan.Games, "games", l.plan.Games, "how many games to learn from")
-	cmd.Flags().Float64Var(&l.first, "first", l.first, "rate of learning at the beginning")
-	cmd.Flags().Float64Var(&l.last, "last", l.last, "rate of learning at the end")
-	cmd.Flags().Float64Var(&l.lambda, "lambda", 0, "how much the end of a game counts, and how little the very next position: from 0, below 1")
+func (l *lessons) Options() []Option {
+	return []Option{
+		{"from", &l.from, "file to go on from; without one, training begins anew"},
+		{"games", &l.plan.Games, "how many games to learn from"},
+		{"first", &l.first, "rate of learning at the beginning"},
+		{"last", &l.last, "rate of learning at the end"},
+		{"lambda", &l.lambda, "how much the end of a game counts, and how little the very next position: from 0, below 1"},
+	}
 }
 
-func (l *lessons) begin(cmd *cobra.Command, seed uint64) error {
+func (l *lessons) Check() error {
 	if err := checkCount("games", l.plan.Games); err != nil {
 		return err
 	}
@@ -102,18 +100,22 @@ func (l *lessons) begin(cmd *cobra.Command, seed uint64) error {
 		rate float64
 	}{{"first", l.first}, {"last", l.last}} {
 		if !(flag.rate > 0 && flag.rate < 1) { // it may be no number
-			return cli.Usage(fmt.Errorf("--%s is %v, allowed is a number between 0 and 1", flag.name, flag.rate))
+			return fmt.Errorf("--%s is %v, allowed is a number between 0 and 1", flag.name, flag.rate)
 		}
 	}
 	if !(l.lambda >= 0 && l.lambda < 1) { // it may be no number
-		return cli.Usage(fmt.Errorf("--lambda is %v, allowed is a number from 0 on, below 1", l.lambda))
+		return fmt.Errorf("--lambda is %v, allowed is a number from 0 on, below 1", l.lambda)
 	}
+	return nil
+}
+
+func (l *lessons) Begin(seed uint64, read func(path string) (*trained.Document, error)) error {
 	l.plan.Seed, l.plan.First, l.plan.Last, l.plan.Lambda = seed, float32(l.first), float32(l.last), float32(l.lambda)
 	if l.from == "" {
 		l.learner = l.anew(seed)
 		return nil
 	}
-	d, err := readTrained(cmd, l.from)
+	d, err := read(l.from)
 	if err != nil {
 		return err
 	}
@@ -124,18 +126,18 @@ func (l *lessons) begin(cmd *cobra.Command, seed uint64) error {
 	return nil
 }
 
-func (l *lessons) learn(ctx context.Context, told func(done, of int)) error {
+func (l *lessons) Learn(ctx context.Context, told func(done, of int)) error {
 	return l.plan.Learn(ctx, l.learner, func(played int) {
 		l.played = played
 		told(played, l.plan.Games)
 	})
 }
 
-func (l *lessons) worth(ctx context.Context, games int) (string, error) {
+func (l *lessons) Worth(ctx context.Context, games int) (string, error) {
 	return againstFormula(ctx, l.learner, games, l.plan.Seed)
 }
 
-func (l *lessons) document(head trained.Head) *trained.Document {
+func (l *lessons) Document(head trained.Head) *trained.Document {
 	head.Brain, head.Games = l.brain, l.before.Games+l.played
 	if l.from != "" {
 		head.After = l.before.Trainings()
@@ -152,20 +154,26 @@ type climbing struct {
 	finished int          // trials
 }
 
-func (c *climbing) flags(cmd *cobra.Command) {
-	cmd.Flags().StringVar(&c.from, "from", "", "file of linear weights to improve")
-	cmd.Flags().IntVar(&c.plan.Trials, "trials", 60, "changes to try")
-	cmd.Flags().IntVar(&c.plan.Pairs, "pairs", 500, "pairs of games for each, with the same dice")
+func (c *climbing) Options() []Option {
+	return []Option{
+		{"from", &c.from, "file of linear weights to improve"},
+		{"trials", &c.plan.Trials, "changes to try"},
+		{"pairs", &c.plan.Pairs, "pairs of games for each, with the same dice"},
+	}
 }
 
-func (c *climbing) begin(cmd *cobra.Command, seed uint64) error {
+func (c *climbing) Check() error {
 	if err := errors.Join(checkCount("trials", c.plan.Trials), checkCount("pairs", c.plan.Pairs)); err != nil {
 		return err
 	}
 	if c.from == "" {
-		return cli.Usage(errors.New("--from is missing: the file of linear weights to improve, as ai/backgammon/linear/linear.txt"))
+		return errors.New("--from is missing: the file of linear weights to improve, as ai/backgammon/linear/linear.txt")
 	}
-	d, err := readTrained(cmd, c.from)
+	return nil
+}
+
+func (c *climbing) Begin(seed uint64, read func(path string) (*trained.Document, error)) error {
+	d, err := read(c.from)
 	if err != nil {
 		return err
 	}
@@ -176,7 +184,7 @@ func (c *climbing) begin(cmd *cobra.Command, seed uint64) error {
 	return nil
 }
 
-func (c *climbing) learn(ctx context.Context, told func(done, of int)) error {
+func (c *climbing) Learn(ctx context.Context, told func(done, of int)) error {
 	other := *c.weights
 	return c.plan.Climb(ctx, c.weights, &other, c.weights.Traits(), other.Traits(), func(hillclimb.Trial) {
 		c.finished++
@@ -184,11 +192,11 @@ func (c *climbing) learn(ctx context.Context, told func(done, of int)) error {
 	})
 }
 
-func (c *climbing) worth(ctx context.Context, games int) (string, error) {
+func (c *climbing) Worth(ctx context.Context, games int) (string, error) {
 	return againstFormula(ctx, c.weights, games, c.plan.Seed)
 }
 
-func (c *climbing) document(head trained.Head) *trained.Document {
+func (c *climbing) Document(head trained.Head) *trained.Document {
 	head.Brain, head.Games = linear.Brain, c.before.Games+2*c.finished*c.plan.Pairs
 	head.After = c.before.Trainings()
 	return c.weights.Document(head)
@@ -201,17 +209,4 @@ func againstFormula(ctx context.Context, judge playchoice.Judge, games int, seed
 	task := contest.Task{Pairs: games / 2, Seed: measuring(seed)}
 	r, err := contest.Play(ctx, backgammon.New(backgammon.Setup{}), learned, formula, task)
 	return fmt.Sprintf("%v against formula, seed %d", r, task.Seed), err
-}
-
-// readTrained reads a file of numbers that were learned. Errors name it and the line.
-func readTrained(cmd *cobra.Command, path string) (*trained.Document, error) {
-	text, err := files.Read(cmd, path, math.MaxInt32)
-	if err != nil {
-		return nil, err
-	}
-	d, err := trained.Parse(string(text))
-	if err != nil {
-		return nil, fmt.Errorf("%s: %w", path, err)
-	}
-	return d, nil
 }
