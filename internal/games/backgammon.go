@@ -6,13 +6,10 @@ import (
 	"strings"
 
 	"boardduels/ai/backgammon/backgammonbrains"
-	"boardduels/ai/board/dynamicplayer"
 	"boardduels/ai/board/wording"
 	"boardduels/internal/games/ascii"
 	"boardduels/internal/games/schooling"
 	"boardduels/runtime/backgammon"
-	"boardduels/runtime/game/dynamic"
-
 	"boardduels/schema"
 )
 
@@ -47,14 +44,12 @@ func openBackgammon(setup []string) (Table, error) {
 	if err != nil {
 		return Table{}, err
 	}
-	return Table{
-		dynamic.Of("backgammon", backgammon.RulesVersion, g),
-		dynamicplayer.Of(g, backgammonbrains.All()), dynamicplayer.Of(g, backgammonbrains.Levels()),
-		func(plies int) uint64 {
-			s := g.Start(0)
-			return backgammon.Perft(&s, plies)
-		},
-	}, nil
+	t := newTable("backgammon", backgammon.RulesVersion, g, backgammonbrains.All(), backgammonbrains.Levels())
+	t.Perft = func(plies int) uint64 {
+		s := g.Start(0)
+		return backgammon.Perft(&s, plies)
+	}
+	return t, nil
 }
 
 // point is a point's number in a play of backgammon; how often a checker goes there stands in brackets.

@@ -1,13 +1,10 @@
 package games
 
 import (
-	"boardduels/ai/board/dynamicplayer"
 	"boardduels/ai/board/wording"
 	"boardduels/ai/dicewars/dicewarsbrains"
 	"boardduels/internal/games/ascii"
 	"boardduels/internal/games/schooling"
-	"boardduels/runtime/game/dynamic"
-
 	"boardduels/runtime/dicewars"
 	"boardduels/schema"
 )
@@ -58,7 +55,7 @@ func openDicewars(setup []string) (Table, error) {
 	if err != nil {
 		return Table{}, err
 	}
-	return Table{Game: dynamic.Of("dicewars", dicewars.RulesVersion, g), Brains: dynamicplayer.Of(g, dicewarsbrains.All()), Levels: dynamicplayer.Of(g, dicewarsbrains.Levels())}, nil
+	return newTable("dicewars", dicewars.RulesVersion, g, dicewarsbrains.All(), dicewarsbrains.Levels()), nil
 }
 
 // How strong they are follows from the contests in docs/boards.md and docs/boards.

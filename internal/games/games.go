@@ -70,6 +70,11 @@ type Table struct {
 	Perft func(plies int) uint64
 }
 
+// newTable returns the table of a game.
+func newTable[S any, A comparable, E, V any](family string, rules int, g game.Notated[S, A, E, V], brains, levels ai.Brains[V, A]) Table {
+	return Table{Game: dynamic.Of(family, rules, g), Brains: dynamicplayer.Of(g, brains), Levels: dynamicplayer.Of(g, levels)}
+}
+
 // described are the games by their places in the list. Each has a file of its own here, which adds it.
 var described = map[int]func() Family{}
 

@@ -3,12 +3,9 @@ package games
 import (
 	"math"
 
-	"boardduels/ai/board/dynamicplayer"
 	"boardduels/ai/board/wording"
 	"boardduels/ai/reversi/reversibrains"
 	"boardduels/internal/games/schooling"
-	"boardduels/runtime/game/dynamic"
-
 	"boardduels/runtime/reversi"
 	"boardduels/schema"
 )
@@ -38,14 +35,12 @@ func openReversi(setup []string) (Table, error) {
 	if err != nil {
 		return Table{}, err
 	}
-	return Table{
-		dynamic.Of("reversi", reversi.RulesVersion, g),
-		dynamicplayer.Of(g, reversibrains.All()), dynamicplayer.Of(g, reversibrains.Levels()),
-		func(plies int) uint64 {
-			s := g.Start(0)
-			return reversi.Perft(&s, plies)
-		},
-	}, nil
+	t := newTable("reversi", reversi.RulesVersion, g, reversibrains.All(), reversibrains.Levels())
+	t.Perft = func(plies int) uint64 {
+		s := g.Start(0)
+		return reversi.Perft(&s, plies)
+	}
+	return t, nil
 }
 
 // mostDiscs is by how many a game can be won.

@@ -1,12 +1,10 @@
 package games
 
 import (
-	"boardduels/ai/board/dynamicplayer"
+	ai "boardduels/ai/board"
 	"boardduels/ai/board/wording"
 	"boardduels/ai/tactics/tacticsbrains"
 	"boardduels/internal/games/ascii"
-	"boardduels/runtime/game/dynamic"
-
 	"boardduels/runtime/game"
 	"boardduels/runtime/tactics"
 	"boardduels/schema"
@@ -48,7 +46,7 @@ func openTactics(setup []string) (Table, error) {
 	if err != nil {
 		return Table{}, err
 	}
-	return tacticsTable(g, dynamicplayer.Of(g, tacticsbrains.All(g))), nil
+	return tacticsTable(g, tacticsbrains.All(g)), nil
 }
 
 // openTacticsOf opens the game with the precedents of a pack.
@@ -58,18 +56,16 @@ func openTacticsOf(pack *schema.Pack, setup []string) (Table, error) {
 		return Table{}, err
 	}
 	taught, err := tacticsbrains.Taught(g, pack)
-	return tacticsTable(g, dynamicplayer.Of(g, taught)), err
+	return tacticsTable(g, taught), err
 }
 
-func tacticsTable(g *tactics.Game, players dynamicplayer.Brains) Table {
-	return Table{
-		dynamic.Of("tactics", tactics.RulesVersion, g),
-		players, dynamicplayer.Of(g, tacticsbrains.Levels()),
-		func(plies int) uint64 {
-			s := g.Start(0)
-			return game.Perft(g, &s, plies)
-		},
+func tacticsTable(g *tactics.Game, players ai.Brains[tactics.View, tactics.Action]) Table {
+	t := newTable("tactics", tactics.RulesVersion, g, players, tacticsbrains.Levels())
+	t.Perft = func(plies int) uint64 {
+		s := g.Start(0)
+		return game.Perft(g, &s, plies)
 	}
+	return t
 }
 
 // How strong they are follows from the contests in docs/boards.md and docs/boards.
