@@ -39,6 +39,8 @@ func TestEachPageSaysForWhomItIs(t *testing.T) {
 		if assert.NotNil(t, found, "%s: found no title with a sentence below", page) {
 			assert.True(t, strings.HasPrefix(found[1], says), "%s: found %q, wanted is a sentence that begins with %q", page, found[1], says)
 		}
-		assert.Contains(t, index, "]("+within+")", "docs/README.md doesn't list %s", page)
+		// A game that joins brings its rules, and stands in the list by their folder.
+		listed := strings.Contains(index, "]("+within+")") || strings.Contains(index, "]("+path.Dir(within)+")")
+		assert.True(t, listed, "docs/README.md doesn't list %s", page)
 	}
 }

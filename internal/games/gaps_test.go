@@ -39,7 +39,7 @@ func gapsOf(f *games.Family) (g gaps) {
 	for _, language := range i18n.Languages() {
 		g.untold(f, language.Code)
 		pages := docs.BoardRules(f.ID, language.Code)
-		g.lack(len(pages) == 0, "no rules in %q: docs/boards/rules", language.Code)
+		g.lack(len(pages) == 0, "no rules in %q: docs/player/rules", language.Code)
 	}
 	if len(f.Variants) == 0 {
 		return g
@@ -125,7 +125,7 @@ func TestWhatAGameLacksIsNamed(t *testing.T) {
 		"no moves for the help in the terminal: Text.Moves":                                      func(f *games.Family) { f.Text.Moves = "" },
 		"nothing tells who is ahead: Lead":                                                       func(f *games.Family) { f.Lead = games.Lead{} },
 		"1 seats have a name of 2: Names.Seats":                                                  func(f *games.Family) { f.Names.Seats = f.Names.Seats[:1] },
-		`no rules in "uk": docs/boards/rules`:                                                    func(f *games.Family) { f.ID = "chess" },
+		`no rules in "uk": docs/player/rules`:                                                    func(f *games.Family) { f.ID = "chess" },
 		"it is recorded as reversi: board.Of":                                                    func(f *games.Family) { f.ID = "chess" },
 		"2 seats: MostSeats":                                                                     func(f *games.Family) { f.MostSeats = 1 },
 		`no words in "uk" for the game: Names.Game: assets/translations/uk.json`:                 func(f *games.Family) { f.Names.Game = "boards.chess_itself" },
