@@ -24,6 +24,7 @@ func newDiscs(p *schema.Position) *discs {
 }
 
 func (*discs) Family() string  { return schema.Reversi }
+func (*discs) Cells() Cells    { return Squares }
 func (*discs) Size() game.Cell { return game.Cell{Col: reversiSize, Row: reversiSize} }
 
 func (*discs) Brushes() []Brush {
@@ -48,6 +49,17 @@ func (s *discs) Scene() (scene game.Scene) {
 
 // square returns what a square of a board is called.
 func square(c game.Cell) string { return string(rune('a'+c.Col)) + strconv.Itoa(int(c.Row)+1) }
+
+// draw draws a scene in place of what there is.
+func (s *discs) draw(scene *game.Scene) {
+	s.rows = nil
+	s.rows.fill(reversiSize, reversiSize)
+	for i := range scene.Pieces {
+		if seat := scene.Pieces[i].Seat; seat != game.Nobody {
+			s.rows.set(game.Cell{Col: int8(i % reversiSize), Row: int8(i / reversiSize)}, s.Brushes()[seat].Key)
+		}
+	}
+}
 
 func (s *discs) Begin(stroke Stroke) { s.brush = stroke.Brush }
 

@@ -13,6 +13,8 @@ import (
 type Sheet interface {
 	// Family returns the id of the board's games.
 	Family() string
+	// Cells returns what its cells are.
+	Cells() Cells
 	// Scene returns what is seen.
 	Scene() game.Scene
 	// Size returns how many columns and rows of cells are seen.
@@ -31,6 +33,20 @@ type Sheet interface {
 	Locate(*schema.Diagnostic) (game.Cell, bool)
 }
 
+// Cells is what the cells of a board are.
+type Cells uint8
+
+// The cells of boards.
+const (
+	Squares Cells = iota // on which discs lie
+	Grounds              // squares that differ, on which units stand
+	Hexes                // of areas, or of the sea
+	Points               // on which checkers stand
+)
+
+// HasTwins reports whether a stroke may do the same to what lies there when the board is turned by half.
+func (c Cells) HasTwins() bool { return c == Grounds || c == Hexes }
+
 // Brush is what a stroke leaves on the cells that it comes to.
 type Brush struct {
 	ID  string
@@ -38,6 +54,7 @@ type Brush struct {
 	Of  game.Seat // whose what it leaves is; Nobody: nobody's
 	// Letter is that of the area that the brush paints; "" if it paints none.
 	Letter string
+	Word   string // what it is called by, where its picture is that of another one; "" for its ID
 }
 
 // Stroke is what is drawn in one go, and undone in one step.

@@ -2,14 +2,9 @@ package boardedit
 
 import (
 	"fmt"
-	"slices"
-	"strconv"
 
 	"boardduels/editor/document"
 	"boardduels/internal/games"
-	"boardduels/runtime/backgammon"
-	"boardduels/runtime/game/dynamic"
-
 	"boardduels/runtime/dicewars"
 	"boardduels/runtime/game"
 	"boardduels/runtime/tactics"
@@ -33,8 +28,7 @@ func Generate(d *schema.Document, seed uint64, plies int) (document.Edit, error)
 	case schema.MapKind:
 		e.Lists = []document.List{{Field: "row", Values: values(dicewars.Generate(seed).Rows())}, {Field: "area"}}
 	case schema.PositionKind:
-		p, _ := d.Position()
-		return e, byLot(&e, p.Game, seed, plies)
+		return e, byLot(&e, d, seed, plies)
 	default:
 		return nil, fmt.Errorf("%s is no board; boards are levels, maps and positions", d.File())
 	}
@@ -48,9 +42,16 @@ func values(texts []string) (list []any) {
 	return list
 }
 
+// drawable is a sheet on which the scene of a game can be drawn.
+type drawable interface {
+	Sheet
+	draw(*game.Scene)
+}
+
 // byLot fills a position by plies by lot. It stops before the end of the game.
-func byLot(e *document.Refill, family string, seed uint64, plies int) error {
-	f, err := games.Find(family)
+func byLot(e *document.Refill, d *schema.Document, seed uint64, plies int) error {
+	sheet, _ := Of(d)
+	f, err := games.Find(sheet.Family())
 	if err != nil {
 		return err
 	}
@@ -72,35 +73,9 @@ func byLot(e *document.Refill, family string, seed uint64, plies int) error {
 		p = next
 	}
 	e.Begins = int(table.Mover(&p)) + 1
-	e.Lists = listsOf(table.Game, &p)
+	v := table.View(&p, 0)
+	scene := table.Scene(&v)
+	sheet.(drawable).draw(&scene)
+	e.Lists = sheet.Lists()
 	return nil
-}
-
-// listsOf returns what the document of a position has.
-func listsOf(g dynamic.Game, p *dynamic.Position) []document.List {
-	v := g.View(p, 0)
-	scene := g.Scene(&v)
-	if g.Family() == schema.Reversi {
-		s := discs{}
-		s.rows.fill(reversiSize, reversiSize)
-		for i := range scene.Pieces {
-			if seat := scene.Pieces[i].Seat; seat != game.Nobody {
-				s.rows.set(game.Cell{Col: int8(i % reversiSize), Row: int8(i / reversiSize)}, s.Brushes()[seat].Key)
-			}
-		}
-		return s.Lists()
-	}
-	s := points{}
-	for _, piece := range scene.Pieces {
-		if piece.Place == "off" {
-			continue
-		}
-		at := piece.Place
-		if point, err := strconv.Atoi(at); err == nil && piece.Seat == 1 {
-			at = strconv.Itoa(backgammon.Bar - point)
-		}
-		s.points = append(s.points, schema.Point{Seat: int(piece.Seat) + 1, At: at, Checkers: int(piece.Count)})
-	}
-	slices.SortStableFunc(s.points, func(a, b schema.Point) int { return rank(a) - rank(b) })
-	return s.Lists()
 }

@@ -23,6 +23,7 @@ func newLevel(l *schema.Level) *level {
 }
 
 func (*level) Family() string  { return "tactics" }
+func (*level) Cells() Cells    { return Grounds }
 func (*level) Size() game.Cell { return game.Cell{Col: tactics.Size, Row: tactics.Size} }
 
 // grounds are the marks of terrain.

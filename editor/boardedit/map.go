@@ -54,6 +54,7 @@ func newMap(m *schema.Map) *land {
 }
 
 func (*land) Family() string    { return "dicewars" }
+func (*land) Cells() Cells      { return Hexes }
 func (s *land) Size() game.Cell { return game.Cell{Col: int8(s.cols), Row: int8(len(s.rows))} }
 
 func (s *land) Brushes() []Brush {

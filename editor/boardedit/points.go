@@ -28,10 +28,14 @@ const (
 )
 
 func (*points) Family() string  { return schema.Backgammon }
+func (*points) Cells() Cells    { return Points }
 func (*points) Size() game.Cell { return game.Cell{Col: pointColumns, Row: 2} }
 
 func (*points) Brushes() []Brush {
-	return []Brush{{ID: "black", Key: 'x', Of: 0}, {ID: "white", Key: 'o', Of: 1}, {ID: "less", Key: '-', Of: game.Nobody}}
+	return []Brush{
+		{ID: "black", Key: 'x', Of: 0, Word: "checker"}, {ID: "white", Key: 'o', Of: 1, Word: "checker"},
+		{ID: "less", Key: '-', Of: game.Nobody, Word: "no_checker"},
+	}
 }
 
 // placeOf returns what a seat calls a cell; "" if its checkers can't stand there.
@@ -132,6 +136,22 @@ func (s *points) Paint(c game.Cell) bool {
 	s.points = append(s.points, schema.Point{Seat: int(s.brush.Of) + 1, At: at, Checkers: 1})
 	slices.SortStableFunc(s.points, func(a, b schema.Point) int { return rank(a) - rank(b) })
 	return true
+}
+
+// draw draws a scene, as the first seat sees it, in place of what there is.
+func (s *points) draw(scene *game.Scene) {
+	s.points = nil
+	for _, piece := range scene.Pieces {
+		if piece.Place == "off" {
+			continue
+		}
+		at := piece.Place
+		if point, err := strconv.Atoi(at); err == nil && piece.Seat == 1 {
+			at = strconv.Itoa(backgammon.Bar - point)
+		}
+		s.points = append(s.points, schema.Point{Seat: int(piece.Seat) + 1, At: at, Checkers: int(piece.Count)})
+	}
+	slices.SortStableFunc(s.points, func(a, b schema.Point) int { return rank(a) - rank(b) })
 }
 
 // rank is the place of a point in documents: by seats, from the bar down.

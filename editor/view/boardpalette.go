@@ -1,6 +1,7 @@
 package view
 
 import (
+	"cmp"
 	"strings"
 
 	"fyne.io/fyne/v2"
@@ -82,13 +83,7 @@ func brushName(t *i18n.Translator, family string, b boardedit.Brush) string {
 	if b.Of != game.Nobody {
 		args["Seat"] = boardscreens.SeatName(t, family, b.Of)
 	}
-	if family == "backgammon" && b.ID == "less" {
-		return t.Text("editor.brush.no_checker")
-	}
-	if family == "backgammon" {
-		return t.Text("editor.brush.checker", args)
-	}
-	return t.Text(brushKeys[b.ID], args)
+	return t.Text(brushKeys[cmp.Or(b.Word, b.ID)], args)
 }
 
 // brushKeys name the brushes.
@@ -98,6 +93,7 @@ var brushKeys = map[string]string{
 	"extend": "editor.brush.extend", "sea": "editor.brush.sea", "more": "editor.brush.more", "less": "editor.brush.less",
 	"dealt": "editor.brush.dealt", "owner": "editor.brush.owner", "area": "editor.brush.area",
 	"black": "editor.brush.disc", "white": "editor.brush.disc", "empty": "editor.brush.empty",
+	"checker": "editor.brush.checker", "no_checker": "editor.brush.no_checker",
 }
 
 // choose takes a brush.

@@ -90,7 +90,7 @@ func (p *boardPane) build() {
 	})
 	p.palette = newBoardPalette(p.editor.texts, p.tips, p.sheet.Family(), brushes)
 	parts := p.generator.parts
-	if p.sheet.Family() == "tactics" || p.sheet.Family() == "dicewars" {
+	if p.sheet.Cells().HasTwins() {
 		parts = append(slices.Clip(parts), p.twins)
 	}
 	head := container.NewVBox(p.palette.object, editorui.Wrap(parts...), p.generator.about)
@@ -136,9 +136,9 @@ func (p *boardPane) end() {
 func (p *boardPane) refuse(c game.Cell) {
 	key := "editor.board.no_area"
 	switch {
-	case p.sheet.Family() == schema.Backgammon && p.palette.chosen.Of != game.Nobody:
+	case p.sheet.Cells() == boardedit.Points && p.palette.chosen.Of != game.Nobody:
 		key = "editor.board.no_checker"
-	case p.sheet.Family() == schema.Backgammon:
+	case p.sheet.Cells() == boardedit.Points:
 		key = "editor.cell.empty"
 	case p.twins.Checked:
 		key = "editor.board.no_twin"

@@ -7,7 +7,6 @@ import (
 	"boardduels/internal/i18n"
 	"boardduels/runtime/app/boardscreens"
 	"boardduels/runtime/game"
-	"boardduels/schema"
 )
 
 // cellText tells what there is on a cell: "c4: land, fighter of Orange".
@@ -17,16 +16,16 @@ func cellText(t *i18n.Translator, sheet boardedit.Sheet, c game.Cell) string {
 	if a.Seat != game.Nobody {
 		args["Seat"] = boardscreens.SeatName(t, sheet.Family(), a.Seat)
 	}
-	switch sheet.Family() {
-	case "tactics":
+	switch sheet.Cells() {
+	case boardedit.Grounds:
 		text := t.Text(brushKeys[groundOf(a)])
 		if a.Kind != "" {
 			text += ", " + t.Text(brushKeys[a.Kind], args)
 		}
 		return a.Place + ": " + text
-	case "dicewars":
+	case boardedit.Hexes:
 		return landPlace(t, a) + ": " + landText(t, a, args)
-	case schema.Backgammon:
+	case boardedit.Points:
 		args["Point"] = a.Place
 		text := t.Text("editor.cell.point", args)
 		if a.Place == "bar" {
