@@ -65,7 +65,7 @@ func mirrored(action string) string {
 	})
 }
 
-// How strong they are follows from the contests in docs/boards.md and docs/boards.
+// How strong they are follows from the contests in docs/contributor/boards.md and docs/contributor/boards.
 var backgammonWords = wording.Words{
 	Brains: map[string]wording.Brain{
 		"random":        {Name: "boards.brain.random", About: "boards.brain.random.about", Level: 0},

@@ -58,7 +58,7 @@ func openDicewars(setup []string) (Table, error) {
 	return newTable("dicewars", dicewars.RulesVersion, g, dicewarsbrains.All(), dicewarsbrains.Levels()), nil
 }
 
-// How strong they are follows from the contests in docs/boards.md and docs/boards.
+// How strong they are follows from the contests in docs/contributor/boards.md and docs/contributor/boards.
 var dicewarsWords = wording.Words{
 	Brains: map[string]wording.Brain{
 		"knn":        {Name: "boards.brain.knn", About: "boards.brain.knn.about", Level: 60},

@@ -58,7 +58,7 @@ func discShare(discs float64) float64 {
 	return 1 / (1 + math.Exp(-discs/5))
 }
 
-// How strong they are follows from the contests in docs/boards.md and docs/boards.
+// How strong they are follows from the contests in docs/contributor/boards.md and docs/contributor/boards.
 var reversiWords = wording.Words{
 	Brains: map[string]wording.Brain{
 		"novice":       {Name: "boards.brain.novice", About: "boards.brain.novice.about", Level: 20},

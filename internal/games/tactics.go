@@ -68,7 +68,7 @@ func tacticsTable(g *tactics.Game, players ai.Brains[tactics.View, tactics.Actio
 	return t
 }
 
-// How strong they are follows from the contests in docs/boards.md and docs/boards.
+// How strong they are follows from the contests in docs/contributor/boards.md and docs/contributor/boards.
 var tacticsWords = wording.Words{
 	Brains: map[string]wording.Brain{
 		"cyborgs":    {Name: "boards.brain.cyborgs", About: "boards.brain.cyborgs.about", Level: 140, Character: true},

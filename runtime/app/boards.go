@@ -57,9 +57,6 @@ func (b *boardFlow) OpenBoards() {
 		shelf := &boardscreens.Shelf{UnderWay: map[string]*boardrecord.Record{}}
 		var problems []error
 		for _, f := range games.All() {
-			if !boardscreens.IsShown(f.ID) {
-				continue
-			}
 			shelf.Families = append(shelf.Families, f.ID)
 			r, err := b.boardLibrary().underWay(f.ID)
 			problems = append(problems, err)
@@ -255,11 +252,9 @@ func (b *boardFlow) LeaveBoard(s *boardscreens.Session) {
 // boardRules are the rules of all board games, which lead back to those of the duel.
 func (b *boardFlow) boardRules() (all []screen.OtherRules) {
 	for _, f := range games.All() {
-		if boardscreens.IsShown(f.ID) {
-			all = append(all, screen.OtherRules{
-				Game: boardscreens.FamilyName(b.Translator(), f.ID), Open: func() { b.openBoardRules(f.ID, b.OpenHowTo) },
-			})
-		}
+		all = append(all, screen.OtherRules{
+			Game: boardscreens.FamilyName(b.Translator(), f.ID), Open: func() { b.openBoardRules(f.ID, b.OpenHowTo) },
+		})
 	}
 	return all
 }

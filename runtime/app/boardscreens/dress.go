@@ -76,12 +76,6 @@ func dressOf(family string) (dress, bool) {
 	return dress{}, false
 }
 
-// IsShown reports whether there is a board for a family.
-func IsShown(family string) bool {
-	_, ok := dressOf(family)
-	return ok
-}
-
 // NewSketch returns an empty board of a family, to be drawn on. It must be one that has a board.
 func NewSketch(family string, hands boardview.Hands) *boardview.Sketch {
 	d, _ := dressOf(family)
