@@ -17,6 +17,7 @@ import (
 	"boardduels/kb"
 	"boardduels/kb/classic"
 	"boardduels/runtime/app"
+	"boardduels/runtime/app/library"
 	"boardduels/runtime/record/duelrecord"
 	"boardduels/schema"
 )
@@ -90,7 +91,7 @@ func (s *shell) openLearned(into app.Collector) {
 func (s *shell) newEditor() (*view.Editor, error) {
 	return view.New(s.app, s.window, view.Deps{
 		Classic: classic.FS(), Data: s.drafts, Settings: s.settings,
-		Replays: app.Replays(s.folder), Brains: duelbrains.Known(), Explain: explain, Answer: answerIn,
+		Replays: library.Replays(s.folder), Brains: duelbrains.Known(), Explain: explain, Answer: answerIn,
 		Appearance: s.game, Leave: s.leaveEditor, Play: s.game.PlayNext, Quit: s.askClose, NewWindow: s.newWindow, Learned: s.openLearned,
 	})
 }

@@ -9,6 +9,7 @@ import (
 	"boardduels/internal/i18n"
 	"boardduels/internal/locale"
 	"boardduels/internal/settings"
+	"boardduels/runtime/app/edition"
 	"boardduels/runtime/app/gallery"
 	"boardduels/runtime/app/look"
 	"boardduels/runtime/app/motion"
@@ -20,7 +21,7 @@ import (
 // appearance is how the game looks and sounds, and which language it speaks, as the player has chosen or the program
 // was told.
 type appearance struct {
-	*present
+	*edition.Present
 	// language and brightness, unless empty, go before what the player has set.
 	language   string
 	brightness look.Brightness
@@ -30,6 +31,14 @@ type appearance struct {
 	window   fyne.Size // as it was last
 	unit     float32   // of what is shown, by that size
 	outdated bool      // the language isn't the device's any more, which the start screen takes up
+}
+
+// newAppearance dresses what is shown. language and brightness, unless empty, go before what the player has set;
+// speaks, unless nil, is told the language of the game, at once and whenever it changes.
+func newAppearance(p *edition.Present, language string, brightness look.Brightness, speaks func(string)) *appearance {
+	a := &appearance{Present: p, language: language, brightness: brightness, speaks: speaks, unit: 1}
+	a.Screen.Layout = windowLayout{a}
+	return a
 }
 
 // windowLayout gives what is shown the whole window, and dresses the program in the unit for its size.
@@ -102,7 +111,7 @@ func (a *appearance) wantedLanguage() *i18n.Translator {
 func (a *appearance) applyLanguage() {
 	a.Speak(a.wantedLanguage())
 	a.outdated = false
-	a.gallery = gallery.New(a.edition.pack, a.Translator())
+	a.Gallery = gallery.New(a.Edition.Pack, a.Translator())
 	toolkit.Speak(a.Translator())
 	if a.speaks != nil {
 		a.speaks(a.Translator().Language())

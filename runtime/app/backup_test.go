@@ -14,6 +14,7 @@ import (
 	"boardduels/internal/quick"
 	"boardduels/internal/raceflag"
 	"boardduels/internal/settings"
+	"boardduels/runtime/app/library"
 	"boardduels/runtime/app/look"
 	"boardduels/runtime/app/look/looktest"
 	"boardduels/runtime/career"
@@ -46,17 +47,17 @@ func TestABackupMovesToAnotherDevice(t *testing.T) {
 	s.work()
 	assert.Equal(t, "uk", s.game.Translator().Language())
 	assert.Len(t, s.replays(), 1)
-	c, err := s.game.duels.book.read()
+	c, err := s.game.duels.book.Read()
 	require.NoError(t, err)
 	assert.Len(t, c.Duels, 1)
-	known, err := s.game.edition.known("mage")
+	known, err := s.game.Edition.Known("mage")
 	require.NoError(t, err)
 	assert.Equal(t, 10000, known.Experience.Simulated)
 	s.press("home.run_continue")
 	s.work()
 	assert.True(t, s.shows(s.text("run.offers.about")), "the run is where it was")
 
-	before, err := filepath.Glob(filepath.Join(s.folder, "before-*", "replays", "*"+replayEnding))
+	before, err := filepath.Glob(filepath.Join(s.folder, "before-*", "replays", "*"+library.ReplayEnding))
 	require.NoError(t, err)
 	assert.Len(t, before, 2, "what was there is kept")
 }
@@ -142,7 +143,7 @@ func TestADamagedBackupReplacesNothing(t *testing.T) {
 			s := newStand(t, onPhone, language)
 			mine, err := (&career.Career{}).MarshalText()
 			require.NoError(t, err)
-			require.NoError(t, os.WriteFile(s.game.duels.book.path(), mine, 0o644))
+			require.NoError(t, os.WriteFile(s.game.duels.book.Path(), mine, 0o644))
 			files := []string{"settings.json", "{}", name, content}
 			if name == "settings.json" {
 				files = files[2:]
@@ -150,7 +151,7 @@ func TestADamagedBackupReplacesNothing(t *testing.T) {
 			s.receive("backup.zip", zipped(t, files...))
 			assert.Contains(t, s.told(), name)
 			assert.Contains(t, s.told(), map[string]string{"en": "nothing of it was brought back", "uk": "нічого з неї не відновлено"}[language])
-			kept, err := os.ReadFile(s.game.duels.book.path())
+			kept, err := os.ReadFile(s.game.duels.book.Path())
 			require.NoError(t, err)
 			assert.Equal(t, mine, kept)
 			assert.NoDirExists(t, filepath.Join(s.folder, "restoring"))

@@ -16,6 +16,7 @@ import (
 	"boardduels/internal/settings"
 	"boardduels/runtime/app/backup"
 	"boardduels/runtime/app/inbox"
+	"boardduels/runtime/app/library"
 	"boardduels/runtime/app/ui"
 	"boardduels/runtime/career"
 	"boardduels/runtime/record/boardrecord"
@@ -45,7 +46,7 @@ func (b *backupFlow) Backup() {
 		text, c, err := b.writeBackup(set)
 		return func() {
 			if err != nil {
-				b.Report(&unbacked{err})
+				b.Report(&unbacked{reason: err})
 				return
 			}
 			b.SaveAs(b.Translator().Text("saved.backup", b.counted(c)), b.FileOfToday("files.backup", i18n.Args{}, ".zip"), text)
@@ -69,7 +70,7 @@ func (b *backupFlow) writeBackup(set settings.Settings) ([]byte, *backup.Content
 func (b *backupFlow) importBackup(content inbox.Content) (show func(), err error) {
 	c, err := backup.Stage(b.Folder, content, content.Size(), soundInBackup)
 	if err != nil {
-		return nil, &unbacked{err}
+		return nil, &unbacked{reason: err}
 	}
 	return func() { b.askRestore(c) }, nil
 }
@@ -82,9 +83,9 @@ func soundInBackup(name string, content []byte) (err error) {
 		_, err = settings.Parse(content)
 	case "career.json":
 		_, err = career.Parse(content)
-	case "current" + replayEnding, "current-run" + replayEnding:
+	case "current" + library.ReplayEnding, "current-run" + library.ReplayEnding:
 		_, err = duelrecord.Parse(content)
-	case "current" + runEnding:
+	case "current" + library.RunEnding:
 		_, err = run.Parse(content)
 	default:
 		if strings.HasPrefix(name, "boards/current-") {
@@ -131,16 +132,16 @@ func (b *backupFlow) restore(c *backup.Contents) {
 		err := backup.Restore(b.Folder, c, kept, set)
 		b.duels.settling.Unlock()
 		return func() {
-			b.duels.session, b.duels.over, b.duels.book = nil, "", newBook(b.library)
+			b.duels.session, b.duels.over, b.duels.book = nil, "", library.NewBook(b.Library)
 			b.takeSettings(c.Settings)
-			telling, failed := b.openWanted()
+			telling, failed := b.OpenWanted()
 			b.applyLanguage()
 			b.applyTheme()
 			b.applyLoudness()
 			b.Stage.Set(b.Movement())
 			b.OpenHome()
 			if err != nil {
-				err = &unbacked{err}
+				err = &unbacked{reason: err}
 			}
 			if err = errors.Join(err, telling, failed); err != nil {
 				b.Report(err)
@@ -178,20 +179,21 @@ func (b *backupFlow) takeSettings(text []byte) {
 }
 
 // unbacked says that a backup couldn't be made, read or brought back.
-type unbacked struct{ error }
+type unbacked struct{ reason error }
 
-func (u *unbacked) Unwrap() error { return u.error }
+func (u *unbacked) Error() string { return u.reason.Error() }
+func (u *unbacked) Unwrap() error { return u.reason }
 
 // Tell tells it in a language.
 func (u *unbacked) Tell(t *i18n.Translator) string { return u.In(t) }
 
 // In tells it in a language.
 func (u *unbacked) In(t *i18n.Translator) string {
-	if errors.Is(u.error, backup.ErrNone) {
+	if errors.Is(u.reason, backup.ErrNone) {
 		return t.Text("backup.none")
 	}
-	if unsound, ok := errors.AsType[*backup.Unsound](u.error); ok {
-		return t.Text("backup.unsound", i18n.Args{"File": unsound.Name, "Reason": unreadCareer(t, unsound.Reason)})
+	if unsound, ok := errors.AsType[*backup.Unsound](u.reason); ok {
+		return t.Text("backup.unsound", i18n.Args{"File": unsound.Name, "Reason": library.UnreadCareer(t, unsound.Reason)})
 	}
-	return t.Text("backup.failed", i18n.Args{"Reason": errtext.Unsaved(t, u.error)})
+	return t.Text("backup.failed", i18n.Args{"Reason": errtext.Unsaved(t, u.reason)})
 }

@@ -22,7 +22,7 @@ func (b *boardFlow) importBoard(text []byte) (show func(), err error) {
 	if err != nil {
 		return nil, err
 	}
-	unkept := b.boardLibrary().putBoard(b.boardLibrary().imports(), r)
+	unkept := b.boardLibrary().PutBoard(b.boardLibrary().Imports(), r)
 	return func() {
 		b.ComeAway()
 		b.OpenBoardPlayback(r)

@@ -7,6 +7,7 @@ import (
 
 	"boardduels/runtime/app/boardscreens"
 	"boardduels/runtime/app/filename"
+	"boardduels/runtime/app/library"
 	"boardduels/runtime/game"
 	"boardduels/runtime/record/boardrecord"
 )
@@ -20,7 +21,7 @@ func (b *boardFlow) PlayBoardFrom(r *boardrecord.Record, ply int) {
 		if err == nil {
 			fork, err = boardrecord.Fork(table, r, ply, seatsFor(r))
 		}
-		underWay, problem := b.boardLibrary().underWay(r.Family)
+		underWay, problem := b.boardLibrary().UnderWay(r.Family)
 		return func() {
 			if err = errors.Join(err, problem); err != nil {
 				b.Report(err)
@@ -72,7 +73,7 @@ func (b *boardFlow) ExportBoard(r *boardrecord.Record) {
 		b.Report(err)
 		return
 	}
-	b.SaveAs(b.Translator().Text("saved.board"), filename.At(r.Date, boardscreens.FileWords(b.Translator(), r), replayEnding), text)
+	b.SaveAs(b.Translator().Text("saved.board"), filename.At(r.Date, boardscreens.FileWords(b.Translator(), r), library.ReplayEnding), text)
 }
 
 // RemoveBoard deletes a game of the collection after confirmation.

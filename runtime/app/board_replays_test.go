@@ -24,6 +24,7 @@ import (
 	"boardduels/internal/raceflag"
 	"boardduels/runtime/app/boardscreens"
 	"boardduels/runtime/app/boardview"
+	"boardduels/runtime/app/library"
 	"boardduels/runtime/app/look/looktest"
 	"boardduels/runtime/app/ui"
 	"boardduels/runtime/game"
@@ -66,14 +67,14 @@ func TestBoardReplays(t *testing.T) {
 
 			s.game.OpenBoards()
 			s.work()
-			list, err := s.game.boards.boardLibrary().savedBoards(10)
+			list, err := s.game.boards.boardLibrary().SavedBoards(10)
 			require.NoError(t, err)
 			require.Len(t, list, 1)
 			require.True(t, list[0].IsImported)
 			s.game.boards.RemoveBoard(list[0])
 			s.tapButton(s.text("replays.remove"))
 			s.work()
-			list, err = s.game.boards.boardLibrary().savedBoards(10)
+			list, err = s.game.boards.boardLibrary().SavedBoards(10)
 			require.NoError(t, err)
 			assert.Empty(t, list)
 		})
@@ -111,7 +112,7 @@ func TestAlteredGamesArentTaken(t *testing.T) {
 		assert.NotContains(t, told, "англійською")
 		s.game.CloseSheet()
 		assert.True(t, s.shows(s.text("home.boards")), "the player stays where he was")
-		list, err := s.game.boards.boardLibrary().savedBoards(10)
+		list, err := s.game.boards.boardLibrary().SavedBoards(10)
 		require.NoError(t, err)
 		assert.Empty(t, list)
 	}
@@ -146,7 +147,7 @@ func TestARecordOpensWhereverItIsOpened(t *testing.T) {
 // A game under way that can't be read is put aside and told of; the next one can begin.
 func TestADamagedBoardGameIsPutAside(t *testing.T) {
 	s := newStand(t, onPhone, "uk")
-	current := s.game.boards.boardLibrary().current("reversi").Path
+	current := s.game.boards.boardLibrary().Current("reversi").Path
 	require.NoError(t, os.MkdirAll(filepath.Dir(current), 0o755))
 	require.NoError(t, os.WriteFile(current, []byte("board-duels replay 4\ngame"), 0o644))
 	s.game.OpenBoards()
@@ -166,13 +167,13 @@ func TestAnEndedBoardGameIsKeptLater(t *testing.T) {
 	s := newStandIn(t, onPhone, "en", folder)
 	r, _ := sample(t, "reversi")
 	r.Resign(0, "resigned")
-	require.NoError(t, boardSaver{s.game.boards.boardLibrary(), "reversi"}.Save(r))
+	require.NoError(t, library.BoardSaver{Boards: s.game.boards.boardLibrary(), Family: "reversi"}.Save(r))
 	s.game.OpenBoards()
 	s.work()
-	list, err := s.game.boards.boardLibrary().savedBoards(10)
+	list, err := s.game.boards.boardLibrary().SavedBoards(10)
 	require.NoError(t, err)
 	require.Len(t, list, 1)
-	assert.NoFileExists(t, s.game.boards.boardLibrary().current("reversi").Path)
+	assert.NoFileExists(t, s.game.boards.boardLibrary().Current("reversi").Path)
 }
 
 // A hint is what the strongest level would do; why tells the candidates of the opponent's last action.

@@ -16,7 +16,7 @@ import (
 // A board game that can't be saved goes on, with a warning; closing the window asks, and saves it once that works.
 func TestAnUnsavedBoardGame(t *testing.T) {
 	s := newStand(t, onPhone, "uk")
-	boardsFolder := s.game.boards.boardLibrary().home()
+	boardsFolder := s.game.boards.boardLibrary().Home()
 	require.NoError(t, os.WriteFile(boardsFolder, nil, 0o644)) // a file in the way
 	v := s.sit(boardscreens.Choice{Family: "reversi", Brain: "level_20", Seat: 0})
 	s.settle(func() bool { return v.Unsaved != nil })
@@ -32,7 +32,7 @@ func TestAnUnsavedBoardGame(t *testing.T) {
 	s.tapButton(s.text("close.again"))
 	s.work()
 	assert.Equal(t, 1, closed)
-	saved, err := s.game.boards.boardLibrary().current("reversi").Load()
+	saved, err := s.game.boards.boardLibrary().Current("reversi").Load()
 	require.NoError(t, err)
 	assert.Equal(t, 2, saved.Plies())
 }
@@ -70,14 +70,14 @@ func TestAFinishedBoardGameIsNotOfferedAgain(t *testing.T) {
 	s.settle(func() bool { return s.game.boards.session.Result.Decided })
 	s.work()
 	over := s.game.boards.session.Record().Clone()
-	require.NoError(t, s.game.boards.boardLibrary().current("reversi").Save(over))
+	require.NoError(t, s.game.boards.boardLibrary().Current("reversi").Save(over))
 	s.game.Close()
 
 	again := newStandIn(t, onPhone, "en", folder)
 	assert.Empty(t, visible(again, called(again.text("home.boards_continue"))))
 	again.press("home.boards")
 	again.work()
-	assert.NoFileExists(t, again.game.boards.boardLibrary().current("reversi").Path)
+	assert.NoFileExists(t, again.game.boards.boardLibrary().Current("reversi").Path)
 }
 
 // passing is a position in which White can't move once Black has taken a1, and Black can after that.
@@ -132,10 +132,10 @@ func TestARematchOnABoard(t *testing.T) {
 	assert.Equal(t, v.Record().Setup, again.Setup)
 	assert.Equal(t, "corsair", again.Seats[0].Brain)
 	assert.NotEqual(t, v.Record().Seed, again.Seed)
-	list, err := s.game.boards.boardLibrary().savedBoards(10)
+	list, err := s.game.boards.boardLibrary().SavedBoards(10)
 	require.NoError(t, err)
 	assert.Len(t, list, 1)
-	now, err := s.game.boards.boardLibrary().underWay("backgammon")
+	now, err := s.game.boards.boardLibrary().UnderWay("backgammon")
 	require.NoError(t, err)
 	require.NotNil(t, now)
 	assert.Equal(t, again.Seed, now.Seed)

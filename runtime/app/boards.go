@@ -14,6 +14,8 @@ import (
 	"boardduels/internal/games"
 	"boardduels/internal/i18n"
 	"boardduels/runtime/app/boardscreens"
+	"boardduels/runtime/app/edition"
+	"boardduels/runtime/app/library"
 	"boardduels/runtime/app/screen"
 	"boardduels/runtime/app/ui"
 	"boardduels/runtime/game"
@@ -33,7 +35,7 @@ type boardLead interface {
 // boardFlow leads through the board games: the shelf of those that there are, a new one, the one under way, and those
 // that are over.
 type boardFlow struct {
-	*present
+	*edition.Present
 	boardLead
 	seed func() uint64 // of a new game
 
@@ -41,7 +43,9 @@ type boardFlow struct {
 	files   sync.Mutex
 }
 
-func (b *boardFlow) boardLibrary() boardLibrary { return boardLibrary{b.library, &b.files} }
+func (b *boardFlow) boardLibrary() library.Boards {
+	return library.Boards{Library: b.Library, Writing: &b.files}
+}
 
 // OpenBoards shows all board games, and those that are over.
 func (b *boardFlow) OpenBoards() {
@@ -58,14 +62,14 @@ func (b *boardFlow) OpenBoards() {
 		var problems []error
 		for _, f := range games.All() {
 			shelf.Families = append(shelf.Families, f.ID)
-			r, err := b.boardLibrary().underWay(f.ID)
+			r, err := b.boardLibrary().UnderWay(f.ID)
 			problems = append(problems, err)
 			if r != nil {
 				shelf.UnderWay[f.ID] = r
 			}
 		}
 		var err error
-		shelf.Saved, err = b.boardLibrary().savedBoards(most)
+		shelf.Saved, err = b.boardLibrary().SavedBoards(most)
 		problems = append(problems, err)
 		return func() {
 			b.Display(boardscreens.NewShelf(b.Translator(), shelf, b), nil, b.OpenHome)
@@ -93,7 +97,7 @@ func (b *boardFlow) findFamily(id string) (games.Family, error) {
 	if err != nil {
 		return f, err
 	}
-	return f.With(b.edition.pack), nil
+	return f.With(b.Edition.Pack), nil
 }
 
 // familyOf returns a family with the table of one of its variants; the usual one's if there is none of that name.
@@ -152,7 +156,7 @@ func (b *boardFlow) OpenBoardChoice(id string) {
 func (b *boardFlow) beginBoard(c boardscreens.Choice) {
 	b.keepBoardChoice(c)
 	b.Background(func() func() {
-		r, err := b.boardLibrary().underWay(c.Family)
+		r, err := b.boardLibrary().UnderWay(c.Family)
 		return func() {
 			b.ReportAny(err)
 			if r != nil {
@@ -199,7 +203,7 @@ func (b *boardFlow) beginBoardAtOnce(c boardscreens.Choice) {
 // ResumeBoard goes on with the game of a family that is under way.
 func (b *boardFlow) ResumeBoard(family string) {
 	b.Background(func() func() {
-		r, err := b.boardLibrary().underWay(family)
+		r, err := b.boardLibrary().UnderWay(family)
 		return func() {
 			if err != nil || r == nil {
 				b.ReportAny(err)
@@ -218,7 +222,7 @@ func (b *boardFlow) sitDown(r *boardrecord.Record) {
 		b.Report(err)
 		return
 	}
-	s, err := boardscreens.NewSession(b.Translator(), b, table, r, b.Stage, boardSaver{b.boardLibrary(), r.Family}, b.Do)
+	s, err := boardscreens.NewSession(b.Translator(), b, table, r, b.Stage, library.BoardSaver{Boards: b.boardLibrary(), Family: r.Family}, b.Do)
 	if err != nil {
 		b.Report(err)
 		return
@@ -284,7 +288,7 @@ func (b *boardFlow) BoardOver(s *boardscreens.Session) {
 	r := s.Record().Clone()
 	b.Background(func() func() {
 		<-s.Ended
-		err := b.boardLibrary().keepBoard(r)
+		err := b.boardLibrary().KeepBoard(r)
 		return func() {
 			if err != nil {
 				b.OpenSheet(b.Translator().Text("error.title"), ui.Paragraph(b.Translator().Text("boards.not_kept", i18n.Args{"Reason": errtext.Unsaved(b.Translator(), err)})))
@@ -311,7 +315,7 @@ func (b *boardFlow) HasShelf() bool { return true }
 // under way.
 func (b *boardFlow) hasBoard() bool {
 	return slices.ContainsFunc(games.All(), func(f games.Family) bool {
-		r, err := b.boardLibrary().current(f.ID).Load()
+		r, err := b.boardLibrary().Current(f.ID).Load()
 		return err == nil && !r.Finished()
 	})
 }

@@ -13,6 +13,7 @@ import (
 
 	ai "boardduels/ai/board"
 	"boardduels/runtime/app/boardview"
+	"boardduels/runtime/app/library"
 	"boardduels/runtime/app/ui"
 	"boardduels/runtime/match/boardmatch"
 	"boardduels/runtime/record/boardrecord"
@@ -78,7 +79,7 @@ func (s *stand) playEvening(name string, games []outing) {
 	s.work()
 	s.device.settle(usualRest)
 	s.look(name + "_collection")
-	list, err := s.onDevice().savedBoards(2 * len(games))
+	list, err := s.onDevice().SavedBoards(2 * len(games))
 	require.NoError(s.t, err)
 	assert.Len(s.t, list, len(games))
 }
@@ -125,7 +126,7 @@ func (s *stand) beginOnDevice(chosen []string, name string) {
 	require.Equal(s.t, canChoose, opponent == weakest, "whether the slider is where it was tapped: %s", opponent)
 	var there *boardrecord.Record
 	s.device.await("the device has begun with "+own.Family, func() bool {
-		there = s.load(s.onDevice().current(own.Family))
+		there = s.load(s.onDevice().Current(own.Family))
 		return there != nil
 	})
 	require.Equal(s.t, own.Setup, there.Setup)
@@ -190,13 +191,13 @@ func (s *stand) assertKept() {
 	s.t.Helper()
 	s.work()
 	here := s.game.boards.session.Record()
-	kept := s.load(boardmatch.File{Path: filepath.Join(s.onDevice().games(), boardName(here)+replayEnding)})
+	kept := s.load(boardmatch.File{Path: filepath.Join(s.onDevice().Games(), library.BoardName(here)+library.ReplayEnding)})
 	require.NotNil(s.t, kept)
 	require.Equal(s.t, here.Seats, kept.Seats)
 	require.Equal(s.t, here.Result, kept.Result)
 	table, err := tableOf(kept)
 	require.NoError(s.t, err)
 	require.NoError(s.t, boardrecord.Verify(table, kept))
-	assert.NoFileExists(s.t, s.onDevice().current(here.Family).Path)
+	assert.NoFileExists(s.t, s.onDevice().Current(here.Family).Path)
 	s.t.Logf("%s: %d actions", kept.Family, kept.Plies())
 }

@@ -13,6 +13,7 @@ import (
 
 	"boardduels/internal/i18n"
 	"boardduels/internal/quick"
+	"boardduels/runtime/app/library"
 	"boardduels/runtime/app/look/looktest"
 	"boardduels/runtime/app/motion"
 	"boardduels/runtime/app/ui"
@@ -59,7 +60,7 @@ func TestAForkIsKeptAndCompared(t *testing.T) {
 			s := newStandWith(t, size, language, t.TempDir(), func(o *Options) { o.Clock = &motion.ByHand{} })
 			s.keepDuels("rogue")
 			record := wholeDuel(t)
-			require.NoError(t, s.game.library.keep(record))
+			require.NoError(t, s.game.Library.Keep(record))
 			s = newStandWith(t, size, language, s.folder, func(o *Options) { o.Clock = motion.Frames() })
 			plies, err := record.TurnStart(3)
 			require.NoError(t, err)
@@ -67,10 +68,10 @@ func TestAForkIsKeptAndCompared(t *testing.T) {
 			later, err := record.TurnStart(5)
 			require.NoError(t, err)
 			s.fork(record, later) // at the same second
-			list, err := s.game.library.saved(10)
+			list, err := s.game.Library.Saved(10)
 			require.NoError(t, err)
 			require.Len(t, list, 4)
-			c, err := newBook(s.game.library).read()
+			c, err := library.NewBook(s.game.Library).Read()
 			require.NoError(t, err)
 			assert.Len(t, c.Duels, 2, "forks don't count")
 			hero := record.Seats[0].Hero
@@ -101,7 +102,7 @@ func TestAForkIsKeptAndCompared(t *testing.T) {
 			for seat := range 2 {
 				f := &frame.State.Fighters[seat]
 				assert.True(t, s.shows(s.game.Translator().Text("replays.stood", i18n.Args{
-					"Hero": s.game.gallery.HeroName(&record.Seats[seat].Hero.Hero), "HP": f.HP, "MaxHP": record.Seats[seat].Hero.HP, "EP": f.EP, "MaxEP": record.Seats[seat].Hero.EP,
+					"Hero": s.game.Gallery.HeroName(&record.Seats[seat].Hero.Hero), "HP": f.HP, "MaxHP": record.Seats[seat].Hero.HP, "EP": f.EP, "MaxEP": record.Seats[seat].Hero.EP,
 				})))
 			}
 			if language == "uk" {

@@ -84,7 +84,7 @@ func (s *stand) made(change func(*duel.Position, map[string]duel.CardIndex) (fir
 	var seats [2]duelrecord.Seat
 	for i, hero := range []string{"knight", "mage"} {
 		var err error
-		seats[i].Hero, err = duelrecord.PackHero(s.game.edition.pack, hero)
+		seats[i].Hero, err = duelrecord.PackHero(s.game.Edition.Pack, hero)
 		require.NoError(s.t, err)
 	}
 	blank, err := duelrecord.New(duelrecord.Pack{}, 7, seats)
@@ -114,8 +114,8 @@ func (s *stand) made(change func(*duel.Position, map[string]duel.CardIndex) (fir
 		}
 	}
 	nothing := func() {}
-	view := screen.NewPracticeResult(s.game.Translator(), screen.Outcome{Portrait: s.game.gallery.Portrait(&seats[0].Hero.Hero), Rounds: int16(r.Rounds())},
-		screen.NewStory(s.game.Translator(), s.game.gallery, r, 0), nothing, nothing, nothing, nothing)
+	view := screen.NewPracticeResult(s.game.Translator(), screen.Outcome{Portrait: s.game.Gallery.Portrait(&seats[0].Hero.Hero), Rounds: int16(r.Rounds())},
+		screen.NewStory(s.game.Translator(), s.game.Gallery, r, 0), nothing, nothing, nothing, nothing)
 	s.game.ComeUp(view.Content, nothing)
 	s.game.replays.tellDecisive(view, r)
 	s.work()
@@ -133,7 +133,7 @@ func TestTheResultNamesAShieldOrNothing(t *testing.T) {
 			p.Hands[0][cards["shield_block"]], p.Hands[0][cards["spike_strike"]], p.Hands[0][cards["cleave"]] = 1, 2, 2
 			return []duel.CardIndex{cards["shield_block"]}
 		})
-		name := s.game.gallery.Face(&r.Seats[0].Hero.Cards[2]).Name
+		name := s.game.Gallery.Face(&r.Seats[0].Hero.Cards[2]).Name
 		assert.NotEmpty(t, visible(s, func(l *widget.Label) bool {
 			return strings.Contains(l.Text, name) && strings.HasPrefix(l.Text, strings.Split(s.text("result.decisive"), ":")[0])
 		}))

@@ -10,6 +10,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"boardduels/runtime/app/boardview"
+	"boardduels/runtime/app/library"
 	"boardduels/runtime/app/motion"
 	"boardduels/runtime/match/boardmatch"
 	"boardduels/runtime/record/boardrecord"
@@ -53,9 +54,9 @@ func (s *stand) touch(at fyne.Position) {
 func (s *stand) keepUp() {
 	s.t.Helper()
 	here := s.game.boards.session.Record()
-	file := s.onDevice().current(here.Family)
+	file := s.onDevice().Current(here.Family)
 	if here.Finished() {
-		file.Path = filepath.Join(s.onDevice().games(), boardName(here)+replayEnding)
+		file.Path = filepath.Join(s.onDevice().Games(), library.BoardName(here)+library.ReplayEnding)
 	}
 	var there *boardrecord.Record
 	what := fmt.Sprintf("%s has been played up to action %d on the device", here.Family, here.Plies())
@@ -85,15 +86,15 @@ func hasPassedLast(r *boardrecord.Record) bool {
 }
 
 // onDevice is the collection of the device.
-func (s *stand) onDevice() boardLibrary {
-	return boardLibrary{library: library{folder: s.device.home()}}
+func (s *stand) onDevice() library.Boards {
+	return library.Boards{Library: library.Library{Folder: s.device.home()}}
 }
 
 // load returns the game in a file; nil if there is none.
 func (s *stand) load(file boardmatch.File) *boardrecord.Record {
 	s.t.Helper()
 	r, err := file.Load()
-	if isNowhere(err) {
+	if library.IsNowhere(err) {
 		return nil
 	}
 	require.NoError(s.t, err)

@@ -60,7 +60,7 @@ func (d *duelFlow) playerOf(known *kb.Knowledge, hero *duelrecord.Hero) (*kb.Dou
 // duelsWith returns the last duels in which the player played a hero as it is. One that can't be read is left out.
 func (d *duelFlow) duelsWith(hero *duelrecord.Hero) (duels []*duelrecord.Record) {
 	const looked = 200
-	saved, _ := d.library.savedIn(d.library.replays(), looked)
+	saved, _ := d.Library.SavedIn(d.Library.Replays(), looked)
 	for _, s := range saved {
 		if s.Err == nil && len(duels) < mostImitated && reflect.DeepEqual(s.Record.Seats[s.Record.Person()].Hero, *hero) {
 			duels = append(duels, s.Record)

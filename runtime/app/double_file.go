@@ -52,13 +52,13 @@ func (d *duelFlow) friendAt(seat *duelrecord.Seat) (*friend, error) {
 
 // player calls then with the player's double with a hero, or why there is none.
 func (d *duelFlow) player(hero string, then func(*kb.Double, error)) {
-	e, settled := d.edition, d.settled
+	e, settled := d.Edition, d.settled
 	d.Background(func() func() {
 		<-settled
-		found, err := duelrecord.PackHero(e.pack, hero)
+		found, err := duelrecord.PackHero(e.Pack, hero)
 		var known *kb.Knowledge
 		if err == nil {
-			known, err = e.knownAtLeast(hero)
+			known, err = e.KnownAtLeast(hero)
 		}
 		var mine *kb.Double
 		if err == nil {
@@ -85,7 +85,7 @@ func (d *duelFlow) madeOf(double *kb.Double, duelsKey, turnsKey string) string {
 	if double.Games > 0 {
 		key, n = duelsKey, double.Games
 	}
-	return d.Translator().Text(key, i18n.Args{"N": n, "Hero": d.heroCalled(double.Hero)})
+	return d.Translator().Text(key, i18n.Args{"N": n, "Hero": d.HeroCalled(double.Hero)})
 }
 
 // SaveDouble saves the player's double with a hero in a file of the player's choice.
@@ -95,7 +95,7 @@ func (d *duelFlow) SaveDouble(hero string) {
 			d.Report(err)
 			return
 		}
-		d.SaveAs(d.Translator().Text("saved.double"), d.FileOfToday("files.double", i18n.Args{"Hero": d.heroCalled(hero)}, ".xml"), []byte(mine.File()))
+		d.SaveAs(d.Translator().Text("saved.double"), d.FileOfToday("files.double", i18n.Args{"Hero": d.HeroCalled(hero)}, ".xml"), []byte(mine.File()))
 	})
 }
 
@@ -128,10 +128,10 @@ func (d *duelFlow) introduce(f *friend, p screen.Pairing) {
 	t, about := d.Translator(), ""
 	if f.double.Hero == "" {
 		f.double.Hero = p.Theirs
-		about = " " + t.Text("friend.any_hero", i18n.Args{"Hero": d.heroCalled(p.Theirs)})
+		about = " " + t.Text("friend.any_hero", i18n.Args{"Hero": d.HeroCalled(p.Theirs)})
 	}
 	p.Theirs = f.double.Hero
-	if d.heroCalled(p.Theirs) == "" {
+	if d.HeroCalled(p.Theirs) == "" {
 		d.Report(&foreignDouble{p.Theirs})
 		return
 	}
@@ -178,8 +178,8 @@ func (d *duelFlow) importDocument(name, text string) (show func(), err error) {
 // pairingHere is what the player chose before, as far as the heroes are in the present pack.
 func (d *duelFlow) pairingHere() screen.Pairing {
 	p := d.lastPairing()
-	if d.heroCalled(p.Mine) == "" {
-		p.Mine = d.heroes()[0].ID
+	if d.HeroCalled(p.Mine) == "" {
+		p.Mine = d.Heroes()[0].ID
 	}
 	p.Theirs = cmp.Or(p.Theirs, p.Mine)
 	return p

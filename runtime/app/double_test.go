@@ -31,7 +31,7 @@ func TestTheDoubleIsMetOnceTheAIHasMetThePlayer(t *testing.T) {
 	own, _, err := record.Seats[1].Known()
 	assert.NoError(t, err)
 	assert.Equal(t, 10, own.Experience.Observed, "it is made of the one duel that was kept")
-	known, err := s.game.edition.known("mage")
+	known, err := s.game.Edition.Known("mage")
 	assert.NoError(t, err)
 	assert.Equal(t, 1, known.Experience.Observed, "it was learned from once")
 }

@@ -7,6 +7,7 @@ import (
 
 	"boardduels/internal/errtext"
 	"boardduels/internal/i18n"
+	"boardduels/runtime/app/edition"
 	"boardduels/runtime/app/screen"
 	"boardduels/runtime/career"
 	"boardduels/runtime/record/duelrecord"
@@ -14,7 +15,7 @@ import (
 
 // settling is what becomes of a duel that is over.
 type settling struct {
-	edition *edition
+	edition *edition.Edition
 	path    string // of the pack that the duel was played with
 	record  *duelrecord.Record
 	owed    bool // the next run of the program will find it
@@ -51,9 +52,9 @@ func (d *duelFlow) trySettling(s *settling) {
 		}
 	}
 	if s.tries == 0 || s.unkept != nil {
-		s.unkept = d.library.keep(s.record)
+		s.unkept = d.Library.Keep(s.record)
 	}
-	s.career, _ = d.book.add(s.record) // what it can't save, it finds in the collection again
+	s.career, _ = d.book.Add(s.record) // what it can't save, it finds in the collection again
 	d.remember(s)
 	s.tries++
 }
@@ -62,12 +63,12 @@ func (d *duelFlow) trySettling(s *settling) {
 func (d *duelFlow) remember(s *settling) {
 	switch {
 	case s.unlearned != nil && !s.owed:
-		s.owed = d.library.addPending(s.path, s.record) == nil
+		s.owed = d.Library.AddPending(s.path, s.record) == nil
 	case s.unlearned == nil && s.owed:
-		s.owed = d.library.removePending(s.path, s.record) != nil
+		s.owed = d.Library.RemovePending(s.path, s.record) != nil
 	}
 	if s.unkept == nil && (s.unlearned == nil || s.owed) {
-		s.unkept = d.library.clear(s.record)
+		s.unkept = d.Library.Clear(s.record)
 	}
 }
 
@@ -91,14 +92,14 @@ func (d *duelFlow) settleAgain(s settling, then func(settling), moved <-chan str
 		}
 		moved = d.Woken() // before the try, so that nothing is missed during it
 		d.trySettling(&s)
-		d.Do(func() { d.holder = nil })
+		d.Do(func() { d.Unhold() })
 	}
 	d.Do(func() { then(s) })
 }
 
 // tellSettling says on the result screen what became of a duel.
 func (d *duelFlow) tellSettling(view *screen.Result, record *duelrecord.Record, s settling) {
-	d.tellDamage()
+	d.TellDamage()
 	t := d.Translator()
 	if s.career != nil {
 		view.TellScore(screen.ScoreLine(t, s.career))

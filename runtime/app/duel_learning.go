@@ -8,7 +8,9 @@ import (
 	"boardduels/ai/duel/difficulty"
 	"boardduels/ai/duel/explanation"
 	"boardduels/kb"
+	"boardduels/runtime/app/edition"
 	"boardduels/runtime/app/gallery"
+	"boardduels/runtime/app/library"
 	"boardduels/runtime/app/screen"
 	"boardduels/runtime/game"
 	"boardduels/runtime/record/duelrecord"
@@ -46,7 +48,7 @@ func (d *duelFlow) settle(s settling, then func(settling)) {
 			d.trying.Go(func() { d.settleAgain(s, then, moved) })
 		}
 		return func() {
-			d.holder = nil
+			d.Unhold()
 			then(first)
 		}
 	})
@@ -56,21 +58,21 @@ func (d *duelFlow) settle(s settling, then func(settling)) {
 // learn.
 func (d *duelFlow) settleLeft() {
 	set := d.Settings.Get()
-	if record := d.library.finished(); record != nil {
-		d.settle(settling{edition: d.edition, path: set.Duel.Pack, record: record}, d.tellLeft)
+	if record := d.Library.Finished(); record != nil {
+		d.settle(settling{edition: d.Edition, path: set.Duel.Pack, record: record}, d.tellLeft)
 	}
 	paths := append([]string{"", set.Duel.Pack}, set.Packs...)
 	slices.Sort(paths)
 	for _, path := range slices.Compact(paths) {
-		for _, record := range d.library.pending(path) {
-			d.settle(settling{edition: d.edition, path: path, record: record, owed: true}, d.tellLeft)
+		for _, record := range d.Library.Pending(path) {
+			d.settle(settling{edition: d.Edition, path: path, record: record, owed: true}, d.tellLeft)
 		}
 	}
 }
 
 // tellLeft tells what went wrong with a duel of an earlier run of the program.
 func (d *duelFlow) tellLeft(s settling) {
-	d.tellDamage()
+	d.TellDamage()
 	if err := errors.Join(s.headache, s.unlearned, s.unkept); err != nil {
 		d.Report(err)
 	}
@@ -79,37 +81,37 @@ func (d *duelFlow) tellLeft(s settling) {
 // learn returns what a duel taught, after storing it with the pack that the duel began with: another may have been
 // chosen since. The AI may have learned elsewhere since then, too, so it builds on the present. The error is
 // [*unstored] where that isn't the AI's fault.
-func (d *duelFlow) learn(e *edition, path string, record *duelrecord.Record) (*Learned, error) {
+func (d *duelFlow) learn(e *edition.Edition, path string, record *duelrecord.Record) (*Learned, error) {
 	played := Played{Record: record, Seat: 1 - record.Person()}
 	mine, theirs := &record.Seats[played.Seat], &record.Seats[1-played.Seat]
 	if !d.learns(mine) {
 		return nil, nil
 	}
 	var err error
-	if path != e.path {
-		if e, err = d.openEdition(path); err != nil {
+	if path != e.Path {
+		if e, err = d.Open(path); err != nil {
 			return nil, err
 		}
 	}
-	if err := d.library.makeRoom(d.library.knowledge(path)); err != nil {
+	if err := d.Library.MakeRoom(d.Library.Knowledge(path)); err != nil {
 		return nil, &unstored{err}
 	}
 	m := kb.Occasion{
-		ID: nameOf(record), Date: record.Date, Mine: mine.Hero.ID, Theirs: theirs.Hero.ID, Won: record.Result.Winner == played.Seat,
+		ID: library.NameOf(record), Date: record.Date, Mine: mine.Hero.ID, Theirs: theirs.Hero.ID, Won: record.Result.Winner == played.Seat,
 	}
 	var learned *Learned
 	var headache error
-	err = e.store.Update(d.Living, func(u *kb.Update) error {
+	err = e.Store.Update(d.Living, func(u *kb.Update) error {
 		if known, err := u.Learned(m.ID); known || err != nil {
 			return err
 		}
 		var err error
-		if played.Mine, err = e.recall(u.Load, m.Mine); err != nil {
+		if played.Mine, err = e.Recall(u.Load, m.Mine); err != nil {
 			return err
 		}
 		played.Theirs = played.Mine
 		if m.Theirs != m.Mine {
-			if played.Theirs, err = e.recall(u.Load, m.Theirs); err != nil {
+			if played.Theirs, err = e.Recall(u.Load, m.Theirs); err != nil {
 				return err
 			}
 		}
@@ -134,7 +136,7 @@ func (d *duelFlow) learn(e *edition, path string, record *duelrecord.Record) (*L
 
 // tellLesson says on the result screen what the AI learned.
 func (d *duelFlow) tellLesson(view *screen.Result, record *duelrecord.Record, learned *Learned) {
-	names := gallery.NewCast(d.gallery, []duelrecord.Hero{record.Seats[0].Hero, record.Seats[1].Hero})
+	names := gallery.NewCast(d.Gallery, []duelrecord.Hero{record.Seats[0].Hero, record.Seats[1].Hero})
 	told := []string{strings.TrimSpace(d.Translator().Text("result.learned") + " " + explanation.Lesson(d.Translator(), learned.Changes, names.Cards, learned.Knowledge))}
 	if now, ok := explanation.Even(record.Seats[1-record.Person()].Brain); ok {
 		told = append(told, explanation.NextEven(d.Translator(), now, difficulty.Strength(learned.User, easeOf(record, learned))))

@@ -76,10 +76,10 @@ func TestWholeDuelByTaps(t *testing.T) {
 				s.save("result_" + name)
 				looktest.AssertNothingCutOff(t, s.window, name)
 
-				saved, err := s.game.library.saved(10)
+				saved, err := s.game.Library.Saved(10)
 				for len(saved) == 0 { // it is being written
 					(<-s.queue)()
-					saved, err = s.game.library.saved(10)
+					saved, err = s.game.Library.Saved(10)
 				}
 				require.NoError(t, err)
 				require.NoError(t, duelrecord.Verify(saved[0].Record))
@@ -319,10 +319,10 @@ func TestNewDuelAsksBeforeItReplacesAnother(t *testing.T) {
 func TestDamagedDuelIsPutAsideAndReported(t *testing.T) {
 	folder := t.TempDir()
 	s := newStandIn(t, onPhone, "en", folder)
-	require.NoError(t, os.WriteFile(s.game.library.current().Path, []byte("board-duels replay 4\nnonsense\n"), 0o644))
+	require.NoError(t, os.WriteFile(s.game.Library.Current().Path, []byte("board-duels replay 4\nnonsense\n"), 0o644))
 	s.game.OpenHome()
 	assert.True(t, s.game.Sheets.IsOpen())
-	assert.FileExists(t, s.game.library.current().Path+".damaged-1")
+	assert.FileExists(t, s.game.Library.Current().Path+".damaged-1")
 	s.game.OpenHome()
 	assert.False(t, s.game.Sheets.IsOpen(), "it is reported once")
 }

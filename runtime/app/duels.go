@@ -18,7 +18,9 @@ import (
 	"boardduels/internal/i18n"
 	"boardduels/internal/settings"
 	"boardduels/kb"
+	"boardduels/runtime/app/edition"
 	"boardduels/runtime/app/gallery"
+	"boardduels/runtime/app/library"
 	"boardduels/runtime/app/look"
 	"boardduels/runtime/app/navigator"
 	"boardduels/runtime/app/screen"
@@ -56,10 +58,10 @@ type duelOptions struct {
 // duelFlow leads through the duels against the AIs: the choice of heroes and opponent, the duel, its result, and what
 // the AI learns from it.
 type duelFlow struct {
-	*present
+	*edition.Present
 	duelLead
 	duelOptions
-	book *book // the player's career
+	book *library.Book // the player's career
 
 	session *screen.Session // the duel under way, or the one that is just over
 	trying  sync.WaitGroup  // again what failed, until the program ends
@@ -79,11 +81,11 @@ func (d *duelFlow) lastPairing() screen.Pairing {
 
 // Standing tells at which strength an even match of a pairing is played, after the first duel.
 func (d *duelFlow) Standing(p screen.Pairing, show func(string)) {
-	e, settled := d.edition, d.settled
+	e, settled := d.Edition, d.settled
 	d.Background(func() func() {
 		<-settled
-		user, _ := e.store.Rating() // why it can't be read is told when a duel begins
-		strength := difficulty.Strength(user, e.ease(p))
+		user, _ := e.Store.Rating() // why it can't be read is told when a duel begins
+		strength := difficulty.Strength(user, e.Ease(p))
 		return func() {
 			if user.Duels > 0 {
 				show(explanation.Standing(d.Translator(), strength))
@@ -105,19 +107,19 @@ func (d *duelFlow) OpenChoiceOf(hero string) {
 	packs := d.PackChoice(d.OpenChoice)
 	from := d.lastPairing()
 	from.Mine = hero
-	d.Display(screen.NewChoice(d.Translator(), d.gallery, d.heroes(), d.opponents(), packs, from, d), nil, d.OpenHome)
+	d.Display(screen.NewChoice(d.Translator(), d.Gallery, d.Heroes(), d.opponents(), packs, from, d), nil, d.OpenHome)
 }
 
-// interrupted returns the duel that can be continued, or nil. The error is [*damagedDuel]; of one that can't be put
+// interrupted returns the duel that can be continued, or nil. The error is [*DamagedDuel]; of one that can't be put
 // aside it is returned once. A duel that was over in this program can't be continued, though what was saved of it
 // last, and couldn't be saved again or moved away, isn't over.
 func (d *duelFlow) interrupted() (*duelrecord.Record, error) {
-	record, err := d.library.interrupted()
-	if record != nil && nameOf(record) == d.over {
+	record, err := d.Library.Interrupted()
+	if record != nil && library.NameOf(record) == d.over {
 		record = nil
 	}
 	told := ""
-	if damaged, ok := errors.AsType[*damagedDuel](err); ok && damaged.stuck != nil {
+	if damaged, ok := errors.AsType[*library.DamagedDuel](err); ok && damaged.Stuck != nil {
 		told = damaged.Error()
 		if told == d.stuck {
 			err = nil
@@ -135,7 +137,7 @@ func (d *duelFlow) beginAgainst(met *friend, p screen.Pairing) {
 	d.Wake()
 	record, err := d.interrupted()
 	if err != nil {
-		d.noteDamage(err) // which is told at the table: a duel that is damaged keeps nobody from the next one
+		d.NoteDamage(err) // which is told at the table: a duel that is damaged keeps nobody from the next one
 	}
 	switch {
 	case record != nil:
@@ -146,22 +148,22 @@ func (d *duelFlow) beginAgainst(met *friend, p screen.Pairing) {
 }
 
 func (d *duelFlow) beginAtOnce(met *friend, p screen.Pairing) {
-	e := d.edition
+	e := d.Edition
 	d.Settings.Change(func(s *settings.Settings) {
 		level := s.Duel.Level
 		if _, ok := explanation.Level(p.Brain); ok {
 			level = p.Brain
 		}
-		s.Duel = settings.Duel{Hero: p.Mine, Opponent: p.Theirs, Brain: p.Brain, Level: level, Pack: e.path}
+		s.Duel = settings.Duel{Hero: p.Mine, Opponent: p.Theirs, Brain: p.Brain, Level: level, Pack: e.Path}
 	}, navigator.Logged)
 	var heroes []duelrecord.Hero
-	for _, hero := range e.heroes {
+	for _, hero := range e.Heroes {
 		if hero.ID == p.Mine || hero.ID == p.Theirs {
 			heroes = append(heroes, hero)
 		}
 	}
-	draw, settled := d.drawings(d.gallery, heroes, p.Theirs), d.settled
-	d.start(func(ctx context.Context) func() {
+	draw, settled := d.drawings(d.Gallery, heroes, p.Theirs), d.settled
+	d.Start(func(ctx context.Context) func() {
 		draw()
 		select {
 		case <-settled: // the AI plays with what the last duel taught it
@@ -174,8 +176,8 @@ func (d *duelFlow) beginAtOnce(met *friend, p screen.Pairing) {
 		}
 		show := d.seat(record)
 		return func() {
-			show(d, d.library, d.gallery)
-			d.tellDamage()
+			show(d, d.Library, d.Gallery)
+			d.TellDamage()
 		}
 	})
 }
@@ -206,34 +208,34 @@ func sizesAtTable(window fyne.Canvas) (portrait, card float32) {
 }
 
 // newRecord sets up a duel between the person and an AI with what it knows at present.
-func (d *duelFlow) newRecord(e *edition, met *friend, p screen.Pairing) (*duelrecord.Record, error) {
+func (d *duelFlow) newRecord(e *edition.Edition, met *friend, p screen.Pairing) (*duelrecord.Record, error) {
 	seats, err := d.newSeats(e, met, p)
 	if err != nil {
 		return nil, err
 	}
 	seed := d.Seed()
 	seats[1].Seed = uint64(game.NewStream(seed, 1))
-	record, err := duelrecord.New(duelrecord.Pack{Name: e.pack.Title().Name, Hash: e.pack.Hash()}, seed, seats)
+	record, err := duelrecord.New(duelrecord.Pack{Name: e.Pack.Title().Name, Hash: e.Pack.Hash()}, seed, seats)
 	if err == nil {
 		record.Date = d.Now()
 	}
 	return record, err
 }
 
-func (d *duelFlow) newSeats(e *edition, met *friend, p screen.Pairing) (seats [2]duelrecord.Seat, err error) {
-	if seats[0].Hero, err = duelrecord.PackHero(e.pack, p.Mine); err != nil {
+func (d *duelFlow) newSeats(e *edition.Edition, met *friend, p screen.Pairing) (seats [2]duelrecord.Seat, err error) {
+	if seats[0].Hero, err = duelrecord.PackHero(e.Pack, p.Mine); err != nil {
 		return seats, err
 	}
-	if seats[1].Hero, err = duelrecord.PackHero(e.pack, p.Theirs); err != nil {
+	if seats[1].Hero, err = duelrecord.PackHero(e.Pack, p.Theirs); err != nil {
 		return seats, err
 	}
-	brain, err := d.Brains.Find(e.brainOf(p))
+	brain, err := d.Brains.Find(e.BrainOf(p))
 	if err != nil {
 		return seats, err
 	}
 	seats[1].Brain = brain.ID
 	if brain.NeedsKnowledge {
-		err = e.teach(&seats[1], p.Mine)
+		err = e.Teach(&seats[1], p.Mine)
 	}
 	if err == nil && brain.ID == d.Double {
 		err = d.imitate(&seats[1], met)
@@ -244,12 +246,12 @@ func (d *duelFlow) newSeats(e *edition, met *friend, p screen.Pairing) (seats [2
 // Resume continues the interrupted duel with the pack that it began with, or the present one where that can't be used
 // any more.
 func (d *duelFlow) Resume() {
-	now, path, pictures, t := d.edition, d.Settings.Get().Duel.Pack, d.gallery, d.Translator()
-	d.start(func(context.Context) func() {
-		record, err := d.library.interrupted()
-		if record != nil && path != now.path {
-			if e, err := d.openEdition(path); err == nil {
-				pictures = gallery.New(e.pack, t)
+	now, path, pictures, t := d.Edition, d.Settings.Get().Duel.Pack, d.Gallery, d.Translator()
+	d.Start(func(context.Context) func() {
+		record, err := d.Library.Interrupted()
+		if record != nil && path != now.Path {
+			if e, err := d.Open(path); err == nil {
+				pictures = gallery.New(e.Pack, t)
 				pictures.Pictured(heroesOf(record))
 			}
 		}
@@ -274,10 +276,10 @@ func enemyIn(record *duelrecord.Record) string { return record.Seats[1-record.Pe
 // drawThenPlay shows a duel as soon as its pictures are drawn.
 func (d *duelFlow) drawThenPlay(record *duelrecord.Record, pictures *gallery.Gallery) {
 	draw := d.drawings(pictures, heroesOf(record), enemyIn(record))
-	d.start(func(context.Context) func() {
+	d.Start(func(context.Context) func() {
 		draw()
 		show := d.seat(record)
-		return func() { show(d, d.library, pictures) }
+		return func() { show(d, d.Library, pictures) }
 	})
 }
 
@@ -347,8 +349,8 @@ func (d *duelFlow) DuelOver(s *screen.Session) {
 		view.Tell(d.Translator().Text("result.paused"))
 	}
 	d.LookBack(view, record, func() { d.OpenPlayback(record) })
-	d.over = nameOf(record)
-	left := settling{edition: d.edition, path: d.Settings.Get().Duel.Pack, record: record}
+	d.over = library.NameOf(record)
+	left := settling{edition: d.Edition, path: d.Settings.Get().Duel.Pack, record: record}
 	d.settle(left, func(done settling) {
 		if done.unkept == nil {
 			s.Unsaved = nil
@@ -359,7 +361,7 @@ func (d *duelFlow) DuelOver(s *screen.Session) {
 
 // Rematch begins the same duel with another seed; where the pack is another now, it lets the player choose.
 func (d *duelFlow) Rematch() {
-	if d.Settings.Get().Duel.Pack != d.edition.path {
+	if d.Settings.Get().Duel.Pack != d.Edition.Path {
 		d.OpenChoice()
 		return
 	}

@@ -130,7 +130,7 @@ func TestAResultTellsWhoIsWho(t *testing.T) {
 		for _, size := range quick.First(onPhone, onDesktop) {
 			s := newStand(t, size, language)
 			s.loseTo(pair("mage", "mage", "tree"))
-			hero, rival := s.game.heroCalled("mage"), explanation.Brain(s.game.Translator(), "tree")
+			hero, rival := s.game.HeroCalled("mage"), explanation.Brain(s.game.Translator(), "tree")
 			assert.True(t, s.shows(s.text("result.sides", i18n.Args{"Mine": hero, "Rival": rival, "Theirs": hero})))
 			pale := visible(s, func(i *canvas.Image) bool { return i.CornerRadius > 0 && i.Translucency > 0.5 })
 			assert.Len(t, pale, 1, "it has fallen")

@@ -14,6 +14,7 @@ import (
 
 	"boardduels/internal/raceflag"
 	"boardduels/runtime/app/filename"
+	"boardduels/runtime/app/library"
 	"boardduels/runtime/app/screen"
 	"boardduels/runtime/record/duelrecord"
 )
@@ -83,7 +84,7 @@ func TestWhatIsSavedTellsItselfApart(t *testing.T) {
 			s.work()
 			assert.Equal(t, today+want[5], saved())
 			s.setOut(road, "1")
-			r, err := readRun(s.game.runFiles().current())
+			r, err := library.ReadRun(s.game.Runs().Current())
 			require.NoError(t, err)
 			s.game.runs.ShareRun(r)
 			assert.Equal(t, r.Date.Local().Format("2006-01-02 15-04 ")+want[6], saved())

@@ -216,7 +216,7 @@ func TestTheLessonIsOfferedUntilItIsOver(t *testing.T) {
 	assert.True(t, s.sees("lesson.won.mouse"))
 	s.pressOnSheet("result.home")
 	assert.False(t, s.sees("home.lesson"), "it isn't offered first any more")
-	records, err := s.game.library.interrupted()
+	records, err := s.game.Library.Interrupted()
 	require.NoError(t, err)
 	assert.Nil(t, records, "nothing is kept of it")
 	s.press("home.how_to")

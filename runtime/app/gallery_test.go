@@ -414,7 +414,7 @@ func (e *exhibition) records() {
 	e.fill()
 	e.game.OpenKnowledge()
 	e.work()
-	e.chooseTile(e.game.gallery.HeroName(&e.game.edition.heroes[1].Hero))
+	e.chooseTile(e.game.Gallery.HeroName(&e.game.Edition.Heroes[1].Hero))
 	e.show("knowledge")
 	test.Tap(e.details()[0])
 	e.show("knowledge_step")
@@ -422,7 +422,7 @@ func (e *exhibition) records() {
 	e.press("knowledge.step_back")
 	e.show("knowledge_step_back")
 	e.game.Sheets.Clear()
-	require.NoError(e.t, os.WriteFile(e.game.library.current().Path, []byte("board-duels replay 4\nrules x\n"), 0o644))
+	require.NoError(e.t, os.WriteFile(e.game.Library.Current().Path, []byte("board-duels replay 4\nrules x\n"), 0o644))
 	e.game.OpenHome()
 	e.show("trouble")
 }

@@ -15,6 +15,8 @@ import (
 	"boardduels/internal/settings"
 	"boardduels/kb"
 	"boardduels/runtime/app/backup"
+	"boardduels/runtime/app/edition"
+	"boardduels/runtime/app/library"
 	"boardduels/runtime/app/look"
 	"boardduels/runtime/app/motion"
 	"boardduels/runtime/app/navigator"
@@ -137,31 +139,30 @@ type Game struct {
 // can't be played with, which the one that comes with the game replaces. It returns an error if that one can't be
 // played with either.
 func NewGame(o Options) (*Game, error) {
-	shown := &present{Navigator: navigator.New(o.navigator()), own: o.Pack, asked: o.PackPath}
-	dressed := &appearance{present: shown, language: o.Language, brightness: o.Brightness, speaks: o.Speaks, unit: 1}
+	shown := &edition.Present{Navigator: navigator.New(o.navigator()), Own: o.Pack, Asked: o.PackPath}
+	dressed := newAppearance(shown, o.Language, o.Brightness, o.Speaks)
 	g := &Game{options: o, appearance: dressed}
 	g.makeFlows(dressed)
-	g.Screen.Layout = windowLayout{dressed}
 	g.Stage.Set(g.Movement())
 	g.applyLoudness()
 	unended := backup.Finish(o.Folder) // a restoration that was interrupted
 	var unkept error
-	g.library, unkept = openLibrary(o.Folder)
-	g.duels.book = newBook(g.library)
-	telling, err := g.openWanted()
+	g.Library, unkept = library.Open(o.Folder)
+	g.duels.book = library.NewBook(g.Library)
+	telling, err := g.OpenWanted()
 	if err != nil {
 		return nil, err
 	}
 	g.applyTheme()
 	g.applyLanguage()
 	switch {
-	case g.library.unmade:
+	case g.Library.Unmade:
 		o.Lost = nil // the folder says it all
 	case unkept == nil && o.Unowned != nil:
 		unkept = &unowned{o.Folder, o.Unowned}
 	}
 	if unended != nil && unkept == nil {
-		unkept = &unbacked{unended}
+		unkept = &unbacked{reason: unended}
 	}
 	g.untold = errors.Join(unkept, o.Lost, telling)
 	if err := g.arrivals.inbox().Tend(); err != nil {
@@ -175,17 +176,17 @@ func NewGame(o Options) (*Game, error) {
 // makeFlows makes the flows between which the game leads.
 func (g *Game) makeFlows(a *appearance) {
 	o, desktop := g.options, g.options.Edit != nil
-	g.duels = &duelFlow{present: a.present, duelLead: g, duelOptions: duelOptions{
+	g.duels = &duelFlow{Present: a.Present, duelLead: g, duelOptions: duelOptions{
 		Brains: o.Brains, Brain: o.Brain, Double: o.Double, Seed: o.Seed, Imitate: o.Imitate, Learn: o.Learn,
 	}, settled: make(chan struct{})}
 	close(g.duels.settled)
-	g.replays = &replayFlow{present: a.present, replayLead: g, replayOptions: replayOptions{
+	g.replays = &replayFlow{Present: a.Present, replayLead: g, replayOptions: replayOptions{
 		Brains: o.Brains, Brain: o.Brain, Double: o.Double, Review: o.Review, Decisive: o.Decisive, Edit: o.EditDuel,
 	}, duels: g.duels, marks: marks{}}
-	g.runs = &runFlow{present: a.present, runLead: g, brains: o.Brains, seed: o.Seed, duels: g.duels, replays: g.replays}
-	g.boards = &boardFlow{present: a.present, boardLead: g, seed: o.Seed}
-	g.knowledge = &knowledgeFlow{present: a.present, knowledgeLead: g, duels: g.duels, answer: o.Answer}
-	g.packs = &packFlow{present: a.present, packLead: g, desktop: desktop, validate: o.Validate}
+	g.runs = &runFlow{Present: a.Present, runLead: g, brains: o.Brains, seed: o.Seed, duels: g.duels, replays: g.replays}
+	g.boards = &boardFlow{Present: a.Present, boardLead: g, seed: o.Seed}
+	g.knowledge = &knowledgeFlow{Present: a.Present, knowledgeLead: g, duels: g.duels, answer: o.Answer}
+	g.packs = &packFlow{Present: a.Present, packLead: g, desktop: desktop, validate: o.Validate}
 	g.settings = &settingFlow{appearance: a, settingLead: g, packs: g.packs, desktop: desktop}
 	g.backups = &backupFlow{appearance: a, backupLead: g, duels: g.duels, desktop: desktop}
 	g.arrivals = &arrivalFlow{
@@ -221,12 +222,12 @@ func (g *Game) OpenHome() {
 	if record != nil {
 		me := record.Person()
 		continuing = g.Translator().Text("home.continue", i18n.Args{
-			"Mine":   g.gallery.HeroName(&record.Seats[me].Hero.Hero),
-			"Theirs": g.gallery.HeroName(&record.Seats[1-me].Hero.Hero),
+			"Mine":   g.Gallery.HeroName(&record.Seats[me].Hero.Hero),
+			"Theirs": g.Gallery.HeroName(&record.Seats[1-me].Hero.Hero),
 		})
 	}
-	before := screen.Before{Duel: continuing, HasRun: g.runFiles().hasRun(), HasBoard: g.boards.hasBoard(), Today: g.runs.today(), IsNew: g.duels.isNew(), IsTaught: g.Settings.Get().Taught}
-	g.Display(screen.NewHome(g.Translator(), g.gallery, g.heroes(), before, g.options.Edit, g), nil, nil)
+	before := screen.Before{Duel: continuing, HasRun: g.Runs().HasRun(), HasBoard: g.boards.hasBoard(), Today: g.runs.today(), IsNew: g.duels.isNew(), IsTaught: g.Settings.Get().Taught}
+	g.Display(screen.NewHome(g.Translator(), g.Gallery, g.Heroes(), before, g.options.Edit, g), nil, nil)
 	switch {
 	case err != nil:
 		g.Report(err)
@@ -266,7 +267,7 @@ func (g *Game) openRules() {
 // Return leads from the editor to the start screen. The pack is read again, since it may have been edited.
 func (g *Game) Return() {
 	g.options.Behind = false
-	telling, err := g.openWanted()
+	telling, err := g.OpenWanted()
 	g.applyLanguage()
 	g.OpenHome()
 	g.ReportAny(errors.Join(telling, err))
@@ -274,8 +275,8 @@ func (g *Game) Return() {
 
 // PlayNext has duels played with the pack at a path as soon as people come back from the editor.
 func (g *Game) PlayNext(path string) {
-	g.asked = nil
-	g.keep(path)
+	g.Asked = nil
+	g.Keep(path)
 }
 
 // Speak changes the language from outside the game, and leads to the start screen.

@@ -190,7 +190,7 @@ func (s *stand) myTurn() {
 // career returns what the player has achieved.
 func (s *stand) career() *career.Career {
 	s.t.Helper()
-	c, err := s.game.duels.book.read()
+	c, err := s.game.duels.book.Read()
 	require.NoError(s.t, err)
 	return c
 }

@@ -16,6 +16,7 @@ import (
 	"boardduels/internal/quick"
 	"boardduels/internal/raceflag"
 	"boardduels/internal/settings"
+	"boardduels/runtime/app/library"
 	"boardduels/runtime/app/look/looktest"
 	"boardduels/runtime/app/ui"
 	"boardduels/schema"
@@ -61,10 +62,10 @@ func titled(t *testing.T, title schema.PackTitle) []byte {
 // keptPacks are the names of the files of the packs that are kept.
 func (s *stand) keptPacks() (names []string) {
 	s.t.Helper()
-	kept, err := s.game.library.installed()
+	kept, err := s.game.Library.Installed()
 	require.NoError(s.t, err)
 	for _, pack := range kept {
-		names = append(names, filepath.Base(pack.path))
+		names = append(names, filepath.Base(pack.Path))
 	}
 	return names
 }
@@ -105,7 +106,7 @@ func TestAPackReachesAPhone(t *testing.T) {
 	again.pressOnSheet("packs.remove")
 	again.work()
 	assert.NoFileExists(t, filepath.Join(home, "packs", "Mine.zip"))
-	assert.Empty(t, again.game.edition.path)
+	assert.Empty(t, again.game.Edition.Path)
 	assert.Empty(t, again.game.Settings.Get().Pack)
 	assert.True(t, again.shows(again.text("packs.about_kept")))
 }
@@ -149,7 +150,7 @@ func TestThePackIsHereAlready(t *testing.T) {
 			if c.press == "confirm.cancel" {
 				want = first
 			}
-			assert.Equal(t, want, s.game.edition.pack.Title())
+			assert.Equal(t, want, s.game.Edition.Pack.Title())
 		})
 	}
 }
@@ -185,7 +186,7 @@ func TestPacksWithForeignNames(t *testing.T) {
 		s.work()
 		require.Len(t, s.keptPacks(), 1, name)
 		assert.FileExists(t, filepath.Join(s.folder, "packs", s.keptPacks()[0]))
-		assert.Equal(t, s.game.edition.path, "packs/"+s.keptPacks()[0])
+		assert.Equal(t, s.game.Edition.Path, "packs/"+s.keptPacks()[0])
 	}
 }
 
@@ -211,7 +212,7 @@ func TestPacksMoveWithABackup(t *testing.T) {
 	s.receive("b.zip", titled(t, schema.PackTitle{Name: "Mine", Version: "2"}))
 	s.pressOnSheet("packs.replace")
 	s.work()
-	known, err := s.game.edition.known("mage")
+	known, err := s.game.Edition.Known("mage")
 	require.NoError(t, err)
 	require.NotZero(t, known.Experience.Decisions)
 	archive, _, err := s.game.backups.writeBackup(s.game.Settings.Get())
@@ -222,8 +223,8 @@ func TestPacksMoveWithABackup(t *testing.T) {
 	other.receive("backup", archive)
 	other.pressOnSheet("backup.restore")
 	other.work()
-	assert.Equal(t, "2", other.game.edition.pack.Title().Version)
-	there, err := other.game.edition.known("mage")
+	assert.Equal(t, "2", other.game.Edition.Pack.Title().Version)
+	there, err := other.game.Edition.Known("mage")
 	require.NoError(t, err)
 	assert.Equal(t, known.Experience, there.Experience)
 }
@@ -269,7 +270,7 @@ func TestCompareVersions(t *testing.T) {
 	order := []string{"", "0.9", "1", "1.2", "1.09", "1.10", "1.10.1", "2", "2a", "2b", "x"}
 	for i, a := range order {
 		for j, b := range order {
-			got := compareVersions(a, b)
+			got := library.CompareVersions(a, b)
 			assert.Equal(t, i < j, got < 0, "%q %q", a, b)
 			assert.Equal(t, i > j, got > 0, "%q %q", a, b)
 		}
@@ -278,7 +279,7 @@ func TestCompareVersions(t *testing.T) {
 
 // A pack with a name that looks the same comes in place of the old one.
 func TestPacksWhoseNamesLookTheSameAreNamesakes(t *testing.T) {
-	kept := []installedPack{{title: schema.PackTitle{Name: "Дім’я Їжака"}}}
-	assert.NotNil(t, namesake(kept, &installedPack{title: schema.PackTitle{Name: "дім'я І\u0308жака"}}))
-	assert.Nil(t, namesake(kept, &installedPack{title: schema.PackTitle{Name: "Дім’я Іжака"}}))
+	kept := []library.InstalledPack{{Title: schema.PackTitle{Name: "Дім’я Їжака"}}}
+	assert.NotNil(t, library.Namesake(kept, &library.InstalledPack{Title: schema.PackTitle{Name: "дім'я І\u0308жака"}}))
+	assert.Nil(t, library.Namesake(kept, &library.InstalledPack{Title: schema.PackTitle{Name: "Дім’я Іжака"}}))
 }

@@ -62,7 +62,7 @@ func TestKeysOfADuelInAWindow(t *testing.T) {
 	w.settle(usualRest)
 	s.tapButton(s.text("choice.begin"))
 	plies := func() int {
-		text, err := os.ReadFile(s.onDevice().library.current().Path)
+		text, err := os.ReadFile(s.onDevice().Library.Current().Path)
 		if err != nil {
 			return -1
 		}
@@ -101,7 +101,7 @@ func TestTheKeyOfABoardInAWindow(t *testing.T) {
 	w.settle(usualRest)
 	s.beginOnDevice(nil, "keys")
 	ended := func() (n int) {
-		for _, turn := range s.load(s.onDevice().current("tactics")).Turns {
+		for _, turn := range s.load(s.onDevice().Current("tactics")).Turns {
 			n += strings.Count(strings.Join(turn.Actions, " ")+" ", boardview.EndTurn+" ")
 		}
 		return n

@@ -15,6 +15,7 @@ import (
 	"boardduels/internal/settings"
 	"boardduels/internal/textnorm"
 	"boardduels/kb"
+	"boardduels/runtime/app/edition"
 	"boardduels/runtime/app/screen"
 	"boardduels/runtime/app/ui"
 	"boardduels/schema"
@@ -25,7 +26,7 @@ type knowledgeLead interface{ OpenHome() }
 
 // knowledgeFlow leads through what the AI knows of its heroes and of the player.
 type knowledgeFlow struct {
-	*present
+	*edition.Present
 	knowledgeLead
 	duels *duelFlow // from which is learned
 	// answer finds what the AIs do about the player whose habits with a hero are told, by what is known of each hero.
@@ -40,28 +41,28 @@ func (k *knowledgeFlow) OpenKnowledge() {
 		stop()
 		k.OpenHome()
 	}
-	k.Display(screen.NewKnowledge(looking, k.Translator(), k.gallery, k.heroes(), k, nil, leave), nil, leave)
+	k.Display(screen.NewKnowledge(looking, k.Translator(), k.Gallery, k.Heroes(), k, nil, leave), nil, leave)
 }
 
 // LastLearner implements [screen.KnowledgeIntents].
 func (k *knowledgeFlow) LastLearner(show func(string)) {
-	e, settled := k.edition, k.duels.settled
+	e, settled := k.Edition, k.duels.settled
 	k.Background(func() func() {
 		<-settled
-		hero, _ := e.store.LastLearner() // why it can't be read is told with the knowledge
+		hero, _ := e.Store.LastLearner() // why it can't be read is told with the knowledge
 		return func() { show(hero) }
 	})
 }
 
 // KnowledgeOf implements [screen.KnowledgeIntents].
 func (k *knowledgeFlow) KnowledgeOf(hero string, show func(*screen.Known)) {
-	e, settled := k.edition, k.duels.settled
+	e, settled := k.Edition, k.duels.settled
 	k.Background(func() func() {
 		<-settled
-		now := &screen.Known{Hero: hero, CanUndo: e.store.CanUndoRollback(hero), IsAwaited: k.library.isWaiting()}
+		now := &screen.Known{Hero: hero, CanUndo: e.Store.CanUndoRollback(hero), IsAwaited: k.Library.IsWaiting()}
 		var err error
-		if now.Knowledge, err = e.knownAtLeast(hero); err == nil {
-			now.History, _ = e.store.History(hero) // why it can't be read is told with the knowledge
+		if now.Knowledge, err = e.KnownAtLeast(hero); err == nil {
+			now.History, _ = e.Store.History(hero) // why it can't be read is told with the knowledge
 		}
 		return func() {
 			if err != nil {
@@ -69,23 +70,23 @@ func (k *knowledgeFlow) KnowledgeOf(hero string, show func(*screen.Known)) {
 				return
 			}
 			show(now)
-			k.tellDamage()
+			k.TellDamage()
 		}
 	})
 }
 
 // AnswersTo implements [screen.KnowledgeIntents].
 func (k *knowledgeFlow) AnswersTo(ctx context.Context, now *screen.Known, show func(habit.Answers)) {
-	e := k.edition
+	e := k.Edition
 	k.Background(func() func() {
 		all := map[string]*kb.Knowledge{}
-		for _, hero := range e.heroes {
-			if known, err := e.known(hero.ID); err == nil { // whatever can't be read was reported
+		for _, hero := range e.Heroes {
+			if known, err := e.Known(hero.ID); err == nil { // whatever can't be read was reported
 				all[hero.ID] = known
 			}
 		}
 		all[now.Hero] = now.Knowledge
-		answers, err := k.answer(k.Sparing(ctx), e.pack, now.Hero, all)
+		answers, err := k.answer(k.Sparing(ctx), e.Pack, now.Hero, all)
 		return func() {
 			switch {
 			case ctx.Err() != nil: // nobody looks any more
@@ -122,27 +123,27 @@ func (k *knowledgeFlow) unmoved(now *screen.Known) fyne.CanvasObject {
 
 // rollback makes the AI know what it knew after an entry.
 func (k *knowledgeFlow) rollback(hero string, to int, done func()) func() {
-	e := k.edition
+	e := k.Edition
 	return func() {
-		k.change(func() error { return e.store.Rollback(k.Living, hero, to, k.Now) }, done)
+		k.change(func() error { return e.Store.Rollback(k.Living, hero, to, k.Now) }, done)
 	}
 }
 
 // UndoRollBack implements [screen.KnowledgeIntents].
 func (k *knowledgeFlow) UndoRollBack(hero string, done func()) {
-	e := k.edition
-	k.change(func() error { return e.store.UndoRollback(k.Living, hero, k.Now) }, done)
+	e := k.Edition
+	k.change(func() error { return e.Store.UndoRollback(k.Living, hero, k.Now) }, done)
 }
 
 // JudgeHabit implements [screen.KnowledgeIntents].
 func (k *knowledgeFlow) JudgeHabit(hero string, key schema.HabitKey, status string, done func()) {
-	e := k.edition
+	e := k.Edition
 	k.change(func() error {
-		initial, err := kb.ForHero(e.pack, hero)
+		initial, err := kb.ForHero(e.Pack, hero)
 		if err != nil {
 			return err
 		}
-		return e.store.Judge(k.Living, initial, key, status, k.Now)
+		return e.Store.Judge(k.Living, initial, key, status, k.Now)
 	}, done)
 }
 
@@ -151,7 +152,7 @@ func (k *knowledgeFlow) change(work func() error, done func()) {
 	k.Background(func() func() {
 		err := work()
 		return func() {
-			k.holder = nil
+			k.Unhold()
 			done()
 			if err != nil {
 				k.Report(err)
@@ -170,7 +171,7 @@ func (k *knowledgeFlow) SetLearns(on bool) {
 
 // SaveKnowledge implements [screen.KnowledgeIntents].
 func (k *knowledgeFlow) SaveKnowledge(now *screen.Known) {
-	k.SaveAs(k.Translator().Text("saved.knowledge"), k.FileOfToday("files.knowledge", i18n.Args{"Hero": k.heroCalled(now.Hero)}, ".xml"), []byte(kb.Document(now.Knowledge).Source()))
+	k.SaveAs(k.Translator().Text("saved.knowledge"), k.FileOfToday("files.knowledge", i18n.Args{"Hero": k.HeroCalled(now.Hero)}, ".xml"), []byte(kb.Document(now.Knowledge).Source()))
 }
 
 // OpenKnowledgeFile implements [screen.KnowledgeIntents].
@@ -192,7 +193,7 @@ func (k *knowledgeFlow) OpenKnowledgeFile(hero string, done func()) {
 
 // takeKnowledge asks whether the AI shall know what a document of cases says of a hero.
 func (k *knowledgeFlow) takeKnowledge(hero, text string, done func()) {
-	t, name := k.Translator(), i18n.Args{"Hero": cmp.Or(k.heroCalled(hero), hero)}
+	t, name := k.Translator(), i18n.Args{"Hero": cmp.Or(k.HeroCalled(hero), hero)}
 	d := schema.Parse(schema.CasesKind, schema.FileOf(schema.CasesKind, hero), text)
 	for _, found := range d.Diagnostics() {
 		if found.Severity == schema.Error {
@@ -202,15 +203,15 @@ func (k *knowledgeFlow) takeKnowledge(hero, text string, done func()) {
 			return
 		}
 	}
-	e := k.edition
+	e := k.Edition
 	take := ui.BigButton(t.Text("knowledge.replace"), theme.ConfirmIcon(), widget.DangerImportance, func() {
 		k.Sheets.Close()
 		k.change(func() error {
-			initial, err := kb.ForHero(e.pack, hero)
+			initial, err := kb.ForHero(e.Pack, hero)
 			if err != nil {
 				return err
 			}
-			return e.store.Save(k.Living, initial.With(d))
+			return e.Store.Save(k.Living, initial.With(d))
 		}, done)
 	})
 	stay := ui.BigButton(t.Text("confirm.cancel"), theme.CancelIcon(), widget.MediumImportance, k.Sheets.Close)

@@ -22,17 +22,17 @@ func TestOneStepIsTakenBackWithoutTalkOfForgetting(t *testing.T) {
 	raceflag.Skip(t, shorterTestsDo)
 	for _, language := range quick.First("en", "uk") {
 		s := newStand(t, onPhone, language)
-		known, err := s.game.edition.known("mage")
+		known, err := s.game.Edition.Known("mage")
 		require.NoError(t, err)
 		learned := *known
 		learned.Experience = kb.Experience{Won: 1, Decisions: 20, Observed: 9}
-		require.NoError(t, s.game.edition.store.Update(t.Context(), func(u *kb.Update) error {
+		require.NoError(t, s.game.Edition.Store.Update(t.Context(), func(u *kb.Update) error {
 			_, err := u.Learn(kb.Occasion{ID: "first", Date: s.game.Now(), Mine: "mage", Theirs: "knight", Won: true}, nil, &learned)
 			return err
 		}))
 		s.game.OpenKnowledge()
 		s.work()
-		s.chooseTile(s.game.heroCalled("mage"))
+		s.chooseTile(s.game.HeroCalled("mage"))
 		dangers := func() []*ui.Button {
 			return visible(s, func(b *ui.Button) bool {
 				return b.Importance == widget.DangerImportance && isUnder(s.game.Sheets.Layer, b)
@@ -63,7 +63,7 @@ func TestOneStepIsTakenBackWithoutTalkOfForgetting(t *testing.T) {
 		s.press("knowledge.step_back")
 		s.pressOnSheet("knowledge.before")
 		s.work()
-		known, err = s.game.edition.known("mage")
+		known, err = s.game.Edition.Known("mage")
 		require.NoError(t, err)
 		assert.True(t, known.Experience.IsPractice())
 	}
@@ -76,15 +76,15 @@ func TestTheKnowledgeOpensWhereItLearnedLast(t *testing.T) {
 	s := newStand(t, onPhone, "uk")
 	s.game.OpenKnowledge()
 	s.work()
-	assert.True(t, s.isTileChosen(s.game.heroes()[0].Hero.ID), "nothing was learned yet")
+	assert.True(t, s.isTileChosen(s.game.Heroes()[0].Hero.ID), "nothing was learned yet")
 	learns := func(hero string) {
-		known, err := s.game.edition.known(hero)
+		known, err := s.game.Edition.Known(hero)
 		require.NoError(t, err)
 		learned := *known
 		learned.Cases = slices.Clone(known.Cases)
 		learned.Cases[1].ID = 11
 		learned.Experience = kb.Experience{Won: 1, Decisions: 20, Observed: 9}
-		require.NoError(t, s.game.edition.store.Update(t.Context(), func(u *kb.Update) error {
+		require.NoError(t, s.game.Edition.Store.Update(t.Context(), func(u *kb.Update) error {
 			_, err := u.Learn(kb.Occasion{ID: hero, Date: s.game.Now(), Mine: hero, Theirs: "knight", Won: true}, nil, &learned)
 			return err
 		}))
@@ -94,7 +94,7 @@ func TestTheKnowledgeOpensWhereItLearnedLast(t *testing.T) {
 	s.game.OpenKnowledge()
 	s.work()
 	assert.True(t, s.isTileChosen("priest"))
-	known, err := s.game.edition.known("priest")
+	known, err := s.game.Edition.Known("priest")
 	require.NoError(t, err)
 	require.Equal(t, 11, known.Cases[1].ID)
 	for i, name := range explanation.CaseNames(s.game.Translator(), known.Cases) {
@@ -119,6 +119,6 @@ func TestTheKnowledgeOpensWhereItLearnedLast(t *testing.T) {
 
 // isTileChosen reports whether a hero is the one that is shown.
 func (s *stand) isTileChosen(hero string) bool {
-	name := s.game.heroCalled(hero)
+	name := s.game.HeroCalled(hero)
 	return len(visible(s, func(tile *ui.Tile) bool { return tile.Chosen && tile.Name == name })) > 0
 }

@@ -29,5 +29,5 @@ func (k *knowledgeFlow) OpenLearned(into Collector) {
 		leave()
 		into.Take(hero, learned)
 	}
-	k.Display(screen.NewKnowledge(looking, k.Translator(), k.gallery, k.heroes(), k, screen.NewTaking(k.Translator(), k.edition.pack, into.Cases, take), leave), nil, leave)
+	k.Display(screen.NewKnowledge(looking, k.Translator(), k.Gallery, k.Heroes(), k, screen.NewTaking(k.Translator(), k.Edition.Pack, into.Cases, take), leave), nil, leave)
 }

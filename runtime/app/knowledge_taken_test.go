@@ -23,7 +23,7 @@ func (d *desk) Leave() { d.left = true }
 func (d *desk) Take(_ string, learned schema.Case) { d.taken = append(d.taken, learned) }
 
 func (d *desk) Cases(hero string) ([]schema.Case, bool) {
-	k, err := kb.ForHero(d.stand.game.edition.pack, hero)
+	k, err := kb.ForHero(d.stand.game.Edition.Pack, hero)
 	require.NoError(d.stand.t, err)
 	cases := append([]schema.Case(nil), k.Cases...)
 	cases[0].Inputs[0] -= 0.5 // what was learned differs
@@ -47,7 +47,7 @@ func TestLearnedCasesAreTaken(t *testing.T) {
 	s.press("knowledge.take")
 	assert.True(t, d.left)
 	require.Len(t, d.taken, 1)
-	k, err := kb.ForHero(s.game.edition.pack, "knight")
+	k, err := kb.ForHero(s.game.Edition.Pack, "knight")
 	require.NoError(t, err)
 	assert.Equal(t, k.Cases[0].Inputs, d.taken[0].Inputs)
 

@@ -38,7 +38,7 @@ func (s *stand) assertNothingEnglish(where string) {
 // underWay returns the duel under way as it is in its file.
 func (s *stand) underWay() *duelrecord.Record {
 	s.t.Helper()
-	record, err := duelmatch.File{Path: s.game.library.current().Path}.Load()
+	record, err := duelmatch.File{Path: s.game.Library.Current().Path}.Load()
 	require.NoError(s.t, err)
 	return record
 }
@@ -95,7 +95,7 @@ func TestTheLanguageIsChangedInADuel(t *testing.T) {
 			s.work()
 			s.assertNothingEnglish("result")
 
-			saved, err := s.game.library.saved(1)
+			saved, err := s.game.Library.Saved(1)
 			require.NoError(t, err)
 			require.Len(t, saved, 1)
 			record := saved[0].Record

@@ -28,8 +28,8 @@ type teaching struct {
 
 // OpenLesson begins the duel that teaches how to play. It is of the pack that comes with the game, whichever is chosen.
 func (d *duelFlow) OpenLesson() {
-	pictures := gallery.New(d.own, d.Translator())
-	d.start(func(context.Context) func() {
+	pictures := gallery.New(d.Own, d.Translator())
+	d.Start(func(context.Context) func() {
 		record, err := d.newLesson()
 		if err != nil {
 			return func() { d.Report(err) }
@@ -46,11 +46,11 @@ func (d *duelFlow) OpenLesson() {
 func (d *duelFlow) newLesson() (*duelrecord.Record, error) {
 	var seats [2]duelrecord.Seat
 	var err error
-	if seats[0].Hero, seats[1].Hero, err = screen.LessonHeroes(d.own); err != nil {
+	if seats[0].Hero, seats[1].Hero, err = screen.LessonHeroes(d.Own); err != nil {
 		return nil, err
 	}
 	seats[1].Brain, seats[1].Seed = lessonBrain, lessonSeed
-	pack := duelrecord.Pack{Name: d.own.Title().Name, Hash: d.own.Hash()}
+	pack := duelrecord.Pack{Name: d.Own.Title().Name, Hash: d.Own.Hash()}
 	plain, err := duelrecord.New(pack, lessonSeed, seats)
 	if err != nil {
 		return nil, err

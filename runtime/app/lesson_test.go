@@ -25,6 +25,7 @@ import (
 	"boardduels/internal/raceflag"
 	"boardduels/kb"
 	"boardduels/runtime/app/dueltable"
+	"boardduels/runtime/app/library"
 	"boardduels/runtime/app/look/looktest"
 	"boardduels/runtime/app/screen"
 	"boardduels/runtime/app/ui"
@@ -47,7 +48,7 @@ func (s *stand) loseTo(p screen.Pairing) *screen.Session {
 
 func (s *stand) replays() []string {
 	s.t.Helper()
-	list, err := filepath.Glob(filepath.Join(s.folder, "replays", "*"+replayEnding))
+	list, err := filepath.Glob(filepath.Join(s.folder, "replays", "*"+library.ReplayEnding))
 	require.NoError(s.t, err)
 	return list
 }
@@ -68,12 +69,12 @@ func TestAILearnsFromAFinishedDuel(t *testing.T) {
 	looktest.AssertNothingCutOff(t, s.window, "lesson")
 	s.save("lesson")
 
-	history, err := s.game.edition.store.History("mage")
+	history, err := s.game.Edition.Store.History("mage")
 	require.NoError(t, err)
 	require.Len(t, history, 1)
-	assert.Equal(t, filepath.Base(s.replays()[0]), history[0].ID+replayEnding)
+	assert.Equal(t, filepath.Base(s.replays()[0]), history[0].ID+library.ReplayEnding)
 	assert.Equal(t, kb.Occasion{ID: history[0].ID, Date: played.Record.Date, Mine: "mage", Theirs: "knight", Won: true, User: &kb.Rating{Duels: 1}}, history[0].Occasion)
-	known, err := s.game.edition.known("mage")
+	known, err := s.game.Edition.Known("mage")
 	require.NoError(t, err)
 	assert.Equal(t, 1, known.Experience.Decisions)
 }
@@ -115,7 +116,7 @@ func TestALessonTellsWhatMattersMostFirst(t *testing.T) {
 		s.game.Sheets.Close()
 		s.game.OpenKnowledge()
 		s.work()
-		s.chooseTile(s.game.heroCalled("mage"))
+		s.chooseTile(s.game.HeroCalled("mage"))
 		s.work()
 		s.press("knowledge.details")
 		assertUnfolds("knowledge_foremost")
@@ -129,7 +130,7 @@ func TestSameHeroesAreOneKnowledge(t *testing.T) {
 	played := <-s.played
 	assert.Same(t, played.Mine, played.Theirs)
 	s.work()
-	known, err := s.game.edition.known("mage")
+	known, err := s.game.Edition.Known("mage")
 	require.NoError(t, err)
 	assert.Equal(t, 1, known.Experience.Decisions)
 }
@@ -160,7 +161,7 @@ func TestRematchWaitsForTheLesson(t *testing.T) {
 	require.NoError(t, err)
 	assert.Equal(t, 1, known.Experience.Decisions)
 	s.myTurn()
-	assert.FileExists(t, s.game.library.current().Path, "of the new duel")
+	assert.FileExists(t, s.game.Library.Current().Path, "of the new duel")
 	assert.Len(t, s.replays(), 1)
 }
 
@@ -175,7 +176,7 @@ func TestLearningEndsWithTheGame(t *testing.T) {
 	s.loseTo(pair("knight", "mage", "precedent"))
 	s.game.Close()
 	assert.Len(t, s.replays(), 1)
-	history, err := s.game.edition.store.History("mage")
+	history, err := s.game.Edition.Store.History("mage")
 	require.NoError(t, err)
 	assert.Len(t, history, 1)
 }
@@ -200,8 +201,8 @@ func TestDuelLeftBehindIsSettled(t *testing.T) {
 			again.work()
 			assert.Len(t, again.played, map[bool]int{false: 1, true: 0}[learned])
 			assert.Equal(t, []string{filepath.Base(kept)}, []string{filepath.Base(again.replays()[0])})
-			assert.NoFileExists(t, again.game.library.current().Path)
-			history, err := again.game.edition.store.History("mage")
+			assert.NoFileExists(t, again.game.Library.Current().Path)
+			history, err := again.game.Edition.Store.History("mage")
 			require.NoError(t, err)
 			assert.Len(t, history, 1)
 		})
@@ -210,7 +211,7 @@ func TestDuelLeftBehindIsSettled(t *testing.T) {
 
 func leave(t *testing.T, folder string, record *duelrecord.Record) {
 	t.Helper()
-	require.NoError(t, duelmatch.File{Path: filepath.Join(folder, "current"+replayEnding)}.Save(record))
+	require.NoError(t, duelmatch.File{Path: filepath.Join(folder, "current"+library.ReplayEnding)}.Save(record))
 }
 
 func TestDuelIsKeptEvenIfTheAICannotLearn(t *testing.T) {
@@ -226,8 +227,8 @@ func TestDuelIsKeptEvenIfTheAICannotLearn(t *testing.T) {
 // fill gives the mage's AI a past: it lost five duels, then won as many.
 func (s *stand) fill() {
 	s.t.Helper()
-	store := s.game.edition.store
-	known, err := s.game.edition.known("mage")
+	store := s.game.Edition.Store
+	known, err := s.game.Edition.Known("mage")
 	require.NoError(s.t, err)
 	for i := range 10 {
 		k := *known
@@ -290,13 +291,13 @@ func TestTheLastStepIsTakenBack(t *testing.T) {
 	s.press("knowledge.step_back")
 	s.pressOnSheet("knowledge.before")
 	s.work()
-	known, err := s.game.edition.known("mage")
+	known, err := s.game.Edition.Known("mage")
 	require.NoError(t, err)
 	assert.Equal(t, 180, known.Experience.Decisions, "nine duels of ten")
 	assert.Empty(t, visible(s, func(b *ui.Button) bool { return b.Text == s.text("knowledge.step_back") }), "a rollback has a way back of its own")
 	s.press("knowledge.undo")
 	s.work()
-	known, err = s.game.edition.known("mage")
+	known, err = s.game.Edition.Known("mage")
 	require.NoError(t, err)
 	assert.Equal(t, 200, known.Experience.Decisions)
 
@@ -316,21 +317,21 @@ func TestHistoryLeadsBack(t *testing.T) {
 	rows := s.details()
 	require.Len(t, rows, 10)
 	test.Tap(rows[2]) // the eighth: newest first
-	known, err := s.game.edition.known("mage")
+	known, err := s.game.Edition.Known("mage")
 	require.NoError(t, err)
 	name := explanation.CaseNames(s.game.Translator(), known.Cases)[slices.IndexFunc(known.Cases, func(c schema.Case) bool { return c.ID == 3 })]
 	assert.True(t, s.shows("Case “"+name+"” (from an expert): used in 50% of the duels won, before 0%."))
 	s.press("knowledge.before")
 	s.pressOnSheet("knowledge.before")
 	s.work()
-	known, err = s.game.edition.known("mage")
+	known, err = s.game.Edition.Known("mage")
 	require.NoError(t, err)
 	assert.Equal(t, 140, known.Experience.Decisions, "seven duels")
 	assert.Len(t, s.details(), 11)
 
 	s.press("knowledge.undo")
 	s.work()
-	known, err = s.game.edition.known("mage")
+	known, err = s.game.Edition.Known("mage")
 	require.NoError(t, err)
 	assert.Equal(t, 200, known.Experience.Decisions)
 }
@@ -338,12 +339,12 @@ func TestHistoryLeadsBack(t *testing.T) {
 // teach gives the mage's AI weights to compare whole turns by.
 func (s *stand) teach() {
 	s.t.Helper()
-	known, err := s.game.edition.known("mage")
+	known, err := s.game.Edition.Known("mage")
 	require.NoError(s.t, err)
 	learned := *known
 	learned.Weights = weights("own_hp", float32(4), "foe_hp", float32(-4), "foe_dot", float32(1), "own_shield", float32(0.5),
 		"kept_fire_bolt", float32(-0.5), "kept_ignite", float32(-0.25), "kept_ice_barrier", float32(-0.2))
-	require.NoError(s.t, s.game.edition.store.Save(s.t.Context(), &learned))
+	require.NoError(s.t, s.game.Edition.Store.Save(s.t.Context(), &learned))
 }
 
 // While the duel goes on, the reasons of an AI that compares whole turns name no card but the one that it played.
@@ -407,7 +408,7 @@ func TestHabitsAreJudged(t *testing.T) {
 	assert.False(t, s.shows("In the first two rounds you seldom play just one card."))
 
 	status := func() string {
-		known, err := s.game.edition.known("mage")
+		known, err := s.game.Edition.Known("mage")
 		require.NoError(t, err)
 		return known.Habits[0].Status
 	}

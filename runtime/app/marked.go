@@ -23,11 +23,16 @@ func (r *replayFlow) marking(list []screen.SavedDuel) {
 	}
 }
 
+// Mark remembers what had got better in a duel that is shown from now on.
+func (r *replayFlow) Mark(record *duelrecord.Record, improved []schema.Card) {
+	r.marks = marks{record: improved}
+}
+
 // showing returns the gallery in which records are shown: with a mark at the cards that had got better in any.
 func (r *replayFlow) showing(records ...*duelrecord.Record) *gallery.Gallery {
 	var improved []schema.Card
 	for _, record := range records {
 		improved = slices.Concat(improved, r.marks[record])
 	}
-	return r.gallery.Marking(improved)
+	return r.Gallery.Marking(improved)
 }

@@ -82,7 +82,7 @@ func tellsWhatIsSaved(t *testing.T, size fyne.Size, language string) {
 	lastFolder(t, folder)
 	s.game.ExportReplay(record)
 	s.saves()
-	told := s.text("saved.duel") + "\n" + s.text("saved.where", i18n.Args{"Name": filename.At(record.Date, screen.DuelWords(s.game.Translator(), s.game.gallery, record), ".replay"), "Folder": folder})
+	told := s.text("saved.duel") + "\n" + s.text("saved.where", i18n.Args{"Name": filename.At(record.Date, screen.DuelWords(s.game.Translator(), s.game.Gallery, record), ".replay"), "Folder": folder})
 	assert.True(t, s.shows(told))
 	looktest.AssertNothingCutOff(t, s.window, "saved")
 	if size != onPhoneWide { // a start page that is so low has no such place
@@ -111,7 +111,7 @@ func TestWhatIsSavedIsToldOverASheet(t *testing.T) {
 	s.work()
 	s.press("replays.save")
 	s.saves()
-	told := s.text("saved.journal") + "\n" + s.text("saved.where", i18n.Args{"Name": filename.At(record.Date, screen.DuelWords(s.game.Translator(), s.game.gallery, record)+", journal", ".txt"), "Folder": folder})
+	told := s.text("saved.journal") + "\n" + s.text("saved.where", i18n.Args{"Name": filename.At(record.Date, screen.DuelWords(s.game.Translator(), s.game.Gallery, record)+", journal", ".txt"), "Folder": folder})
 	label := find(s, func(l *widget.Label) bool { return l.Text == told })
 	assert.True(t, isUnder(s.game.Sheets.Layer, label))
 	assert.True(t, s.shows(s.text("journal.title")))

@@ -11,6 +11,7 @@ import (
 
 	"boardduels/ai/duel/duelbrains"
 	"boardduels/ai/duel/journal"
+	"boardduels/runtime/app/library"
 	"boardduels/runtime/app/ui"
 	"boardduels/runtime/match/duelmatch"
 	"boardduels/runtime/record/duelrecord"
@@ -79,7 +80,7 @@ func (p *phone) goOn() {
 // collection returns the duels that are over.
 func (p *phone) collection() (over []*duelrecord.Record) {
 	p.t.Helper()
-	files, err := filepath.Glob(filepath.Join(p.folder, "replays", "*"+replayEnding))
+	files, err := filepath.Glob(filepath.Join(p.folder, "replays", "*"+library.ReplayEnding))
 	require.NoError(p.t, err)
 	for _, file := range files {
 		record, err := duelmatch.File{Path: file}.Load()

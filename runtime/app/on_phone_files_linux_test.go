@@ -15,6 +15,7 @@ import (
 
 	"boardduels/internal/settings"
 	"boardduels/runtime/app/inbox"
+	"boardduels/runtime/app/library"
 	"boardduels/runtime/app/outbox"
 	"boardduels/schema"
 )
@@ -248,7 +249,7 @@ func (p *phone) isContent() {
 // settings is what the phone has set.
 func (p *phone) settings() string {
 	text, err := os.ReadFile(filepath.Join(p.folder, "settings.json"))
-	if isNowhere(err) {
+	if library.IsNowhere(err) {
 		return ""
 	}
 	require.NoError(p.t, err)

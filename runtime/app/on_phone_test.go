@@ -13,6 +13,7 @@ import (
 	"boardduels/ai/duel/duelbrains"
 	"boardduels/ai/duel/journal"
 	"boardduels/internal/settings"
+	"boardduels/runtime/app/library"
 	"boardduels/runtime/app/screen"
 	"boardduels/runtime/app/ui"
 	"boardduels/runtime/duel"
@@ -91,7 +92,7 @@ func (p *phone) mirror() *stand {
 	folder := p.t.TempDir()
 	for _, name := range []string{current, "settings.json"} {
 		kept, err := os.ReadFile(filepath.Join(p.folder, name))
-		if isNowhere(err) {
+		if library.IsNowhere(err) {
 			continue
 		}
 		require.NoError(p.t, err)

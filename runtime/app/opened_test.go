@@ -20,6 +20,7 @@ import (
 	"boardduels/internal/raceflag"
 	"boardduels/internal/settings"
 	"boardduels/runtime/app/inbox"
+	"boardduels/runtime/app/library"
 	"boardduels/runtime/app/look/looktest"
 	"boardduels/runtime/app/motion"
 	"boardduels/runtime/record/duelrecord"
@@ -47,7 +48,7 @@ func (s *stand) inboxed() []string {
 // imported is how many duels of elsewhere are kept.
 func (s *stand) imported() int {
 	s.t.Helper()
-	paths, err := filepath.Glob(filepath.Join(s.folder, "replays", "imported", "*"+replayEnding))
+	paths, err := filepath.Glob(filepath.Join(s.folder, "replays", "imported", "*"+library.ReplayEnding))
 	require.NoError(s.t, err)
 	return len(paths)
 }
@@ -60,9 +61,9 @@ func TestAFileIsWhatItsContentTells(t *testing.T) {
 	from.keepDuels("rogue", "priest")
 	duel, err := os.ReadFile(from.replays()[0])
 	require.NoError(t, err)
-	list, err := from.game.library.saved(2)
+	list, err := from.game.Library.Saved(2)
 	require.NoError(t, err)
-	bundle, err := duelrecord.Bundle([]*duelrecord.Record{list[0].Record, list[1].Record}, nameOf)
+	bundle, err := duelrecord.Bundle([]*duelrecord.Record{list[0].Record, list[1].Record}, library.NameOf)
 	require.NoError(t, err)
 	archive, _, err := from.game.backups.writeBackup(settings.Settings{})
 	require.NoError(t, err)
@@ -166,7 +167,7 @@ func TestFilesWaitForTheGame(t *testing.T) {
 	s.work()
 	assert.True(t, s.shows(s.text("boards.fork")))
 	assert.Empty(t, s.inboxed())
-	kept, err := s.game.library.installed()
+	kept, err := s.game.Library.Installed()
 	require.NoError(t, err)
 	assert.Empty(t, kept)
 }
@@ -229,7 +230,7 @@ func TestPathsAreOpened(t *testing.T) {
 		s := withPacks(t, t.TempDir())
 		s.game.OpenPath(path)
 		s.work()
-		assert.Equal(t, path, s.game.edition.path)
+		assert.Equal(t, path, s.game.Edition.Path)
 	}
 	s := newStand(t, onPhone, "en")
 	s.game.OpenPath(file)

@@ -177,11 +177,11 @@ func TestLevelIsFoundEverywhere(t *testing.T) {
 	s.work()
 	s.game.OpenReplays()
 	s.work()
-	found, err := s.game.library.saved(9)
+	found, err := s.game.Library.Saved(9)
 	require.NoError(t, err)
 	require.Len(t, found, 1)
-	assert.True(t, s.shows(screen.ReplayTitle(s.game.Translator(), s.game.gallery, found[0].Record)))
-	assert.Contains(t, screen.ReplayTitle(s.game.Translator(), s.game.gallery, found[0].Record), "Expert, level 120")
+	assert.True(t, s.shows(screen.ReplayTitle(s.game.Translator(), s.game.Gallery, found[0].Record)))
+	assert.Contains(t, screen.ReplayTitle(s.game.Translator(), s.game.Gallery, found[0].Record), "Expert, level 120")
 }
 
 // TestEveryOpponentInEveryShape opens every door and looks for text that is cut off.
@@ -242,7 +242,7 @@ func TestTheStepOfAnEvenMatchIsThatOfItsHeroes(t *testing.T) {
 	s.work()
 	steps := map[string]bool{}
 	for _, p := range []screen.Pairing{pair("knight", "mage", "even"), pair("priest", "knight", "even")} {
-		strength, ok := explanation.Even(s.game.edition.brainOf(p))
+		strength, ok := explanation.Even(s.game.Edition.BrainOf(p))
 		require.True(t, ok)
 		s.game.Settings.Change(func(set *settings.Settings) { set.Duel.Hero, set.Duel.Opponent = p.Mine, p.Theirs }, nil)
 		s.game.OpenChoice()

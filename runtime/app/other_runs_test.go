@@ -8,6 +8,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"boardduels/internal/quick"
+	"boardduels/runtime/app/library"
 	"boardduels/runtime/app/look/looktest"
 )
 
@@ -21,7 +22,7 @@ func TestOtherRunsAreFoundBesideTheOneUnderWay(t *testing.T) {
 			s.work()
 			s.press("runs.set_out")
 			s.work()
-			first, err := readRun(s.game.runFiles().current())
+			first, err := library.ReadRun(s.game.Runs().Current())
 			require.NoError(t, err)
 			s.game.OpenHome()
 			s.press("home.run_continue")
@@ -38,15 +39,15 @@ func TestOtherRunsAreFoundBesideTheOneUnderWay(t *testing.T) {
 			s.work()
 			s.press("runs.set_out")
 			s.work()
-			still, err := readRun(s.game.runFiles().current())
+			still, err := library.ReadRun(s.game.Runs().Current())
 			require.NoError(t, err)
 			assert.Equal(t, first.Seed, still.Seed, "it is asked first")
 			s.pressOnSheet("run.give_up")
 			s.work()
-			next, err := readRun(s.game.runFiles().current())
+			next, err := library.ReadRun(s.game.Runs().Current())
 			require.NoError(t, err)
 			assert.NotEqual(t, first.Seed, next.Seed)
-			past, err := s.game.runFiles().saved()
+			past, err := s.game.Runs().Saved()
 			require.NoError(t, err)
 			assert.Len(t, past, 1, "the one before is kept")
 		}

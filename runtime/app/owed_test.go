@@ -25,9 +25,9 @@ func (s *stand) unlearned() (free func()) {
 // learnedDuels returns from how many duels the mage's AI has learned.
 func (s *stand) learnedDuels(path string) int {
 	s.t.Helper()
-	e, err := s.game.openEdition(path)
+	e, err := s.game.Open(path)
 	require.NoError(s.t, err)
-	history, err := e.store.History("mage")
+	history, err := e.Store.History("mage")
 	require.NoError(s.t, err)
 	return len(history)
 }

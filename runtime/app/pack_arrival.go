@@ -15,7 +15,9 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"boardduels/internal/i18n"
+	"boardduels/runtime/app/edition"
 	"boardduels/runtime/app/inbox"
+	"boardduels/runtime/app/library"
 	"boardduels/runtime/app/look"
 	"boardduels/runtime/app/navigator"
 	"boardduels/runtime/app/ui"
@@ -24,27 +26,27 @@ import (
 
 // arrival is a pack that has come from elsewhere, and isn't kept yet.
 type arrival struct {
-	installedPack
+	library.InstalledPack
 	file  *inbox.File
-	found []schema.Diagnostic // what the check says of it
-	same  *installedPack      // that is kept under the same name, or nil
-	isOld bool                // it is kept already, byte for byte
+	found []schema.Diagnostic    // what the check says of it
+	same  *library.InstalledPack // that is kept under the same name, or nil
+	isOld bool                   // it is kept already, byte for byte
 }
 
 // importPack checks a pack, and returns how to ask whether it is to be kept.
 func (f *packFlow) importPack(file *inbox.File, content inbox.Content, root fs.FS) (show func(), asks bool, err error) {
-	if content.Size() > maxPack {
+	if content.Size() > library.MaxPack {
 		return nil, false, tooLargePack{}
 	}
 	pack, found := schema.LoadPack(root)
 	a := &arrival{file: file, found: f.check(pack, found)}
-	a.title, a.path = pack.Title(), path.Join(packsFolder, strings.TrimSuffix(file.Name, packEnding)+packEnding)
-	kept, err := f.library.installed()
+	a.Title, a.Path = pack.Title(), path.Join(library.PacksFolder, strings.TrimSuffix(file.Name, library.PackEnding)+library.PackEnding)
+	kept, err := f.Library.Installed()
 	if err != nil {
 		return nil, false, err
 	}
-	if a.same = namesake(kept, &a.installedPack); a.same != nil {
-		a.isOld = f.library.holds(a.same.path, content)
+	if a.same = library.Namesake(kept, &a.InstalledPack); a.same != nil {
+		a.isOld = f.Library.Holds(a.same.Path, content)
 	}
 	return func() { f.askPack(a) }, true, nil
 }
@@ -60,9 +62,9 @@ func (f *packFlow) check(pack *schema.Pack, found []schema.Diagnostic) []schema.
 // askPack tells what a pack is, who made it and what the check says, and asks what is to become of it.
 func (f *packFlow) askPack(a *arrival) {
 	t := f.Translator()
-	name := ui.Paragraph(cmp.Or(f.nameOf(&a.installedPack), t.Text("opened.nameless")))
+	name := ui.Paragraph(cmp.Or(f.nameOf(&a.InstalledPack), t.Text("opened.nameless")))
 	name.TextStyle.Bold = true
-	rows := container.NewVBox(name, ui.Paragraph(madeBy(t, a.title)))
+	rows := container.NewVBox(name, ui.Paragraph(madeBy(t, a.Title)))
 	if words := a.beside(t); words != "" {
 		rows.Add(ui.Paragraph(words))
 	}
@@ -84,17 +86,17 @@ func (f *packFlow) askPack(a *arrival) {
 	case a.isOld:
 		add("packs.play", play, main, func() {
 			navigator.Discard(a.file)
-			f.playWith(a.same.path)
+			f.playWith(a.same.Path)
 		})
 	case a.same == nil:
 		add("packs.keep", play, main, func() { f.keepPack(a, "") })
 	default:
-		isOther := a.same.title.Author != a.title.Author
+		isOther := a.same.Title.Author != a.Title.Author
 		if isOther {
 			add("packs.keep_both", play, main, func() { f.keepPack(a, "") })
 			main = widget.DangerImportance
 		}
-		add("packs.replace", theme.ViewRefreshIcon(), main, func() { f.keepPack(a, a.same.path) })
+		add("packs.replace", theme.ViewRefreshIcon(), main, func() { f.keepPack(a, a.same.Path) })
 	}
 	add("confirm.cancel", theme.CancelIcon(), widget.MediumImportance, give)
 	f.OpenSheet(t.Text("packs.title"), rows)
@@ -104,12 +106,12 @@ func (f *packFlow) askPack(a *arrival) {
 // playWith has new duels played with the pack at a path, and leads to where one begins.
 func (f *packFlow) playWith(at string) {
 	f.ComeAway()
-	f.choosePack(at, f.OpenChoice)
+	f.Choose(at, f.OpenChoice)
 }
 
 // nameOf is what people call a pack in their language.
-func (f *packFlow) nameOf(p *installedPack) string {
-	return cmp.Or(titleIn(f.Translator(), p.title), p.name())
+func (f *packFlow) nameOf(p *library.InstalledPack) string {
+	return cmp.Or(edition.TitleIn(f.Translator(), p.Title), p.Name())
 }
 
 // keepPack keeps a pack at a path, or at a new one if that is "", and plays with it.
@@ -134,11 +136,11 @@ func (f *packFlow) installArrival(a *arrival, at *string) error {
 	}
 	defer func() { _ = content.Close() }()
 	if *at == "" {
-		if *at, err = f.library.newPath(a.name()); err != nil {
+		if *at, err = f.Library.NewPath(a.Name()); err != nil {
 			return err
 		}
 	}
-	return f.library.install(*at, io.NewSectionReader(content, 0, content.Size()))
+	return f.Library.Install(*at, io.NewSectionReader(content, 0, content.Size()))
 }
 
 // beside tells how a pack stands to the one of the same name that is kept; "" if there is none.
@@ -148,11 +150,11 @@ func (a *arrival) beside(t *i18n.Translator) string {
 		return ""
 	case a.isOld:
 		return t.Text("packs.same")
-	case a.same.title.Author != a.title.Author:
-		return t.Text("packs.namesake", i18n.Args{"Made": madeBy(t, a.same.title)})
+	case a.same.Title.Author != a.Title.Author:
+		return t.Text("packs.namesake", i18n.Args{"Made": madeBy(t, a.same.Title)})
 	}
-	args := i18n.Args{"Now": cmp.Or(inbox.Plain(a.same.title.Version), "?")}
-	switch order := compareVersions(a.title.Version, a.same.title.Version); {
+	args := i18n.Args{"Now": cmp.Or(inbox.Plain(a.same.Title.Version), "?")}
+	switch order := library.CompareVersions(a.Title.Version, a.same.Title.Version); {
 	case order > 0:
 		return t.Text("packs.newer", args)
 	case order < 0:
@@ -229,7 +231,7 @@ type tooLargePack struct{}
 
 // In tells it in a language.
 func (tooLargePack) In(t *i18n.Translator) string {
-	return t.Text("opened.too_large", i18n.Args{"Most": maxPack >> 20})
+	return t.Text("opened.too_large", i18n.Args{"Most": library.MaxPack >> 20})
 }
 
 func (p tooLargePack) Error() string { return p.In(i18n.For(i18n.Default)) }

@@ -25,7 +25,7 @@ func TestABoardOfThePackByTaps(t *testing.T) {
 	}{{onPhone, "uk"}, {onPhone, "en"}, {onDesktop, "en"}} {
 		t.Run(fmt.Sprintf("%.0f_%s", c.size.Width, c.language), func(t *testing.T) {
 			s := newStand(t, c.size, c.language)
-			position, ok := s.game.edition.pack.Position("chequered_diamond")
+			position, ok := s.game.Edition.Pack.Position("chequered_diamond")
 			require.True(t, ok)
 			s.game.boards.OpenBoardChoice("reversi")
 			s.work()
@@ -53,7 +53,7 @@ func TestABoardOfThePackByTaps(t *testing.T) {
 				s.myMove()
 			}
 			s.work()
-			list, err := s.game.boards.boardLibrary().savedBoards(10)
+			list, err := s.game.boards.boardLibrary().SavedBoards(10)
 			require.NoError(t, err)
 			require.Len(t, list, 1)
 			table, err := tableOf(list[0].Record)
@@ -73,7 +73,7 @@ func TestEachBoardOfThePackBegins(t *testing.T) {
 	raceflag.Skip(t, shorterTestsDo)
 	s := newStand(t, onPhone, "uk")
 	for _, family := range []string{"tactics", "dicewars", "reversi", "backgammon"} {
-		for _, b := range s.game.edition.pack.Boards(family) {
+		for _, b := range s.game.Edition.Pack.Boards(family) {
 			s.game.boards.OpenBoardChoice(family)
 			s.work()
 			looktest.AssertNothingCutOff(t, s.window, b.ID)

@@ -10,6 +10,8 @@ import (
 	"fyne.io/fyne/v2/storage"
 
 	"boardduels/internal/settings"
+	"boardduels/runtime/app/edition"
+	"boardduels/runtime/app/library"
 	"boardduels/runtime/app/screen"
 	"boardduels/runtime/app/ui"
 	"boardduels/schema"
@@ -29,7 +31,7 @@ type packLead interface {
 
 // packFlow leads through the packs: which is played with, those that come and those that go.
 type packFlow struct {
-	*present
+	*edition.Present
 	packLead
 	desktop bool // where the editor is, packs lie in folders of the player's
 	// validate returns what there is to tell of a pack whose loading told something; nil tells no more. It is called
@@ -39,53 +41,53 @@ type packFlow struct {
 
 // PackChoice is where one of the known packs is chosen; nil if there is only one.
 func (f *packFlow) PackChoice(then func()) fyne.CanvasObject {
-	packs := f.known()
+	packs := f.KnownPacks()
 	if len(packs) == 1 {
 		return nil
 	}
-	return screen.NewPackChoice(packs, f.edition.path, func(path string) { f.choosePack(path, then) })
+	return screen.NewPackChoice(packs, f.Edition.Path, func(path string) { f.Choose(path, then) })
 }
 
 // packShelf is where packs are chosen, added and taken away.
 func (f *packFlow) packShelf() fyne.CanvasObject {
-	t, path := f.Translator(), f.edition.path
+	t, path := f.Translator(), f.Edition.Path
 	about := []string{t.Text("packs.about_kept")}
 	if f.desktop {
 		about[0] = t.Text("packs.about")
 	}
 	if path != "" {
-		about = []string{madeBy(t, f.edition.pack.Title())}
-		if !isInstalled(path) {
+		about = []string{madeBy(t, f.Edition.Pack.Title())}
+		if !library.IsInstalled(path) {
 			about = append(about, path)
 		}
 	}
 	return screen.NewPackShelf(t, screen.Shelf{
-		Packs: f.known(), Present: path, About: strings.Join(about, "\n"), HasFolders: f.desktop, IsKept: isInstalled(path),
+		Packs: f.KnownPacks(), Present: path, About: strings.Join(about, "\n"), HasFolders: f.desktop, IsKept: library.IsInstalled(path),
 	}, f)
 }
 
 // PickPack plays with the pack at a path from now on.
-func (f *packFlow) PickPack(path string) { f.choosePack(path, f.OpenSettings) }
+func (f *packFlow) PickPack(path string) { f.Choose(path, f.OpenSettings) }
 
 // ForgetPack takes the present pack from those that are known, and plays with the one that comes with the game.
 func (f *packFlow) ForgetPack() {
-	path := f.edition.path
+	path := f.Edition.Path
 	f.ChangeSettings(func(s *settings.Settings) { s.Forget(path) })
-	f.choosePack("", f.OpenSettings)
+	f.Choose("", f.OpenSettings)
 }
 
 // RemovePack deletes the present pack, which is kept in the game's data, after confirmation.
 func (f *packFlow) RemovePack() {
-	path := f.edition.path
+	path := f.Edition.Path
 	f.Confirm("packs.remove_title", "packs.remove_about", "packs.remove", func() {
 		f.Background(func() func() {
-			err := f.library.uninstall(path)
+			err := f.Library.Uninstall(path)
 			return func() {
 				if err != nil {
 					f.Report(err)
 					return
 				}
-				f.choosePack("", f.OpenSettings)
+				f.Choose("", f.OpenSettings)
 			}
 		})
 	})
@@ -93,9 +95,9 @@ func (f *packFlow) RemovePack() {
 
 // CheckPack tells what the check says of the present pack.
 func (f *packFlow) CheckPack() {
-	e := f.edition
+	e := f.Edition
 	f.Prepare(func(context.Context) func() {
-		found := f.check(e.pack, e.pack.Diagnostics())
+		found := f.check(e.Pack, e.Pack.Diagnostics())
 		return func() {
 			about := ui.Paragraph(wordsOfCheck(f.Translator(), found, mostOfCheck))
 			f.OpenSheet(f.Translator().Text("packs.what_check_says"), about)
@@ -131,6 +133,6 @@ func (f *packFlow) AddPackFile() {
 		f.ReportAny(file.Close())
 		f.PickPack(filepath.Clean(path))
 	}, f.Window)
-	open.SetFilter(storage.NewExtensionFileFilter([]string{packEnding}))
+	open.SetFilter(storage.NewExtensionFileFilter([]string{library.PackEnding}))
 	f.ShowFiles(open, "files.open_title")
 }

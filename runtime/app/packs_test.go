@@ -90,7 +90,7 @@ func TestAPackIsChosenAndStays(t *testing.T) {
 	assert.Equal(t, "Mine", packList(again).Selected)
 	assert.True(t, again.shows(mine))
 	again.choosePack("Classic (comes with the game)")
-	assert.Empty(t, again.game.edition.path)
+	assert.Empty(t, again.game.Edition.Path)
 	assert.Empty(t, again.game.Settings.Get().Pack)
 }
 
@@ -120,9 +120,9 @@ func TestRefusedPicturesAreTold(t *testing.T) {
 	s.choosePack("Mine")
 	const told = "isn’t shown; another one stands in its place.\nart/knight.svg:2: <use href=\"#a\"> leads back to itself"
 	assert.True(t, s.shows("1 picture of the pack "+mine+" "+told))
-	assert.Equal(t, mine, s.game.edition.path, "it is played with nevertheless")
-	knight, _ := s.game.edition.pack.Hero("knight")
-	assert.Same(t, look.Emblem("knight", "Knight", knight.Colour), s.game.gallery.Portrait(&knight))
+	assert.Equal(t, mine, s.game.Edition.Path, "it is played with nevertheless")
+	knight, _ := s.game.Edition.Pack.Hero("knight")
+	assert.Same(t, look.Emblem("knight", "Knight", knight.Colour), s.game.Gallery.Portrait(&knight))
 
 	again := newStandWith(t, onPhone, "uk", home, func(*Options) {})
 	assert.True(t, again.shows("1 малюнок набору "+mine+" не показано, замість нього інший.\nart/knight.svg:2: <use href=\"#a\"> веде назад до себе"),
@@ -139,7 +139,7 @@ func TestKindsOfPicturesThatAreNotShownAreTold(t *testing.T) {
 	s.game.OpenSettings()
 	s.choosePack("Mine")
 	assert.True(t, s.shows("1 picture of the pack "+mine+" isn’t shown; another one stands in its place.\nart/axe.png: the file is AVIF, a kind of picture that isn't shown"))
-	assert.Equal(t, mine, s.game.edition.path)
+	assert.Equal(t, mine, s.game.Edition.Path)
 }
 
 const instead = "\n\nDuels are played with the pack “Classic” instead, which comes with the game."
@@ -153,18 +153,18 @@ func TestAChosenPackThatBroke(t *testing.T) {
 	change(t, mine, "cards/cleave.xml", "<cost>1<", "<cost>99<")
 	again := withPacks(t, home)
 	assert.True(t, again.shows("The pack "+mine+" has 1 error, so it isn’t used.\ncards/cleave.xml: cost is 99, allowed are 0 to 10"+instead))
-	assert.Empty(t, again.game.edition.path)
+	assert.Empty(t, again.game.Edition.Path)
 	assert.Equal(t, mine, again.game.Settings.Get().Pack, "it stays chosen")
 
 	change(t, mine, "cards/cleave.xml", "<cost>99<", "<cost>1<")
 	again.game.Return()
 	assert.False(t, again.game.Sheets.IsOpen())
-	assert.Equal(t, mine, again.game.edition.path, "it was mended")
+	assert.Equal(t, mine, again.game.Edition.Path, "it was mended")
 
 	require.NoError(t, os.RemoveAll(mine))
 	again.game.Return()
 	assert.True(t, again.shows("The pack "+mine+" can’t be used: no such file or directory"+instead))
-	assert.Empty(t, again.game.edition.path)
+	assert.Empty(t, again.game.Edition.Path)
 }
 
 func TestTheCommandLineGoesBeforeTheChosenPack(t *testing.T) {
@@ -185,7 +185,7 @@ func TestTheCommandLineGoesBeforeTheChosenPack(t *testing.T) {
 	uk := newStandWith(t, onPhone, "uk", home, func(o *Options) { o.PackPath = &none })
 	assert.True(t, uk.shows("Набір "+none+" не вдалося використати: такого файлу чи теки немає\n\n"+
 		"Замість нього дуелі грають із набором «Класичний» із самої гри."))
-	assert.Empty(t, asked.game.edition.path, "the game starts nevertheless")
+	assert.Empty(t, asked.game.Edition.Path, "the game starts nevertheless")
 }
 
 // TestWhyAPackIsNotUsedIsToldInTheLanguageOfTheGame: all of it, the reason too.
@@ -209,7 +209,7 @@ func TestPacksAreForgotten(t *testing.T) {
 	s.press("packs.forget")
 	s.work()
 	assert.Equal(t, []string{"Classic (comes with the game)", "Mine"}, packList(s).Options)
-	assert.Empty(t, s.game.edition.path)
+	assert.Empty(t, s.game.Edition.Path)
 	assert.DirExists(t, other)
 }
 
@@ -235,12 +235,12 @@ func TestEachPackHasItsOwnKnowledge(t *testing.T) {
 	s.game.duels.session.Resign()
 	s.settle(func() bool { return s.game.Table == nil })
 	s.work()
-	here, err := s.game.edition.known("mage")
+	here, err := s.game.Edition.Known("mage")
 	require.NoError(t, err)
 	assert.Zero(t, here.Experience.Decisions)
-	there, err := s.game.openEdition(mine)
+	there, err := s.game.Open(mine)
 	require.NoError(t, err)
-	known, err := there.known("mage")
+	known, err := there.Known("mage")
 	require.NoError(t, err)
 	assert.Equal(t, 1, known.Experience.Decisions)
 
@@ -312,7 +312,7 @@ func TestUnreadableSettingsAreTold(t *testing.T) {
 func TestAllDamageIsTold(t *testing.T) {
 	home := t.TempDir()
 	first := newStandIn(t, onPhone, "en", home)
-	require.NoError(t, os.WriteFile(first.game.library.current().Path, []byte("board-duels replay 4\nnonsense\n"), 0o644))
+	require.NoError(t, os.WriteFile(first.game.Library.Current().Path, []byte("board-duels replay 4\nnonsense\n"), 0o644))
 	path := filepath.Join(t.TempDir(), "settings.json")
 	require.NoError(t, os.WriteFile(path, nil, 0o644))
 	set, err := settings.Open(path)
@@ -325,7 +325,7 @@ func TestAllDamageIsTold(t *testing.T) {
 		}
 	})
 	assert.Contains(t, told, path+".damaged-1")
-	assert.Contains(t, told, first.game.library.current().Path+".damaged-1")
+	assert.Contains(t, told, first.game.Library.Current().Path+".damaged-1")
 	assert.Contains(t, told, "line 2: found")
 }
 
@@ -351,13 +351,13 @@ func TestAPackFromTheEditorIsPlayedWithAtOnce(t *testing.T) {
 	home, made := t.TempDir(), newPack(t, "Made")
 	asked := ""
 	s := newStandWith(t, onDesktop, "en", home, func(o *Options) { o.PackPath, o.Edit = &asked, func() {} })
-	require.Empty(t, s.game.edition.path)
+	require.Empty(t, s.game.Edition.Path)
 	s.game.PlayNext(made)
 	s.game.Return()
-	assert.Equal(t, made, s.game.edition.path)
+	assert.Equal(t, made, s.game.Edition.Path)
 	assert.False(t, s.game.Sheets.IsOpen())
 	again := withPacks(t, home)
-	assert.Equal(t, made, again.game.edition.path, "which is kept")
+	assert.Equal(t, made, again.game.Edition.Path, "which is kept")
 }
 
 // Heroes without a picture of their own, or of one that isn't there, tell apart.
@@ -368,11 +368,11 @@ func TestHeroesWithoutPicturesTellApart(t *testing.T) {
 	s.game.OpenSettings()
 	s.choosePack("Mine")
 	seen := map[string]string{}
-	for _, id := range s.game.edition.pack.IDs(schema.HeroKind) {
-		hero, _ := s.game.edition.pack.Hero(id)
+	for _, id := range s.game.Edition.Pack.IDs(schema.HeroKind) {
+		hero, _ := s.game.Edition.Pack.Hero(id)
 		for _, art := range []string{hero.Art, "", "gone.svg"} {
 			hero.Art = art
-			portrait := s.game.gallery.Portrait(&hero).Name()
+			portrait := s.game.Gallery.Portrait(&hero).Name()
 			require.Contains(t, []string{"", id}, seen[portrait], "%s looks like %s", id, seen[portrait])
 			seen[portrait] = id
 		}

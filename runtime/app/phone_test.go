@@ -15,6 +15,7 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"boardduels/runtime/app/library"
 	"boardduels/runtime/match/duelmatch"
 	"boardduels/runtime/record/duelrecord"
 )
@@ -233,7 +234,7 @@ func (p *phone) setClock(ahead int) {
 func (p *phone) duel() *duelrecord.Record {
 	p.t.Helper()
 	record, err := duelmatch.File{Path: filepath.Join(p.folder, current)}.Load()
-	if isNowhere(err) {
+	if library.IsNowhere(err) {
 		return nil
 	}
 	require.NoError(p.t, err)

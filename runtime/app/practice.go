@@ -24,7 +24,7 @@ func (r *replayFlow) Hindsight(ctx context.Context, record *duelrecord.Record) [
 	if !record.Seats[me].IsPerson() {
 		return nil
 	}
-	mine, theirs, err := kb.ForHeroes(r.edition.pack, record.Seats[me].Hero.ID, record.Seats[1-me].Hero.ID)
+	mine, theirs, err := kb.ForHeroes(r.Edition.Pack, record.Seats[me].Hero.ID, record.Seats[1-me].Hero.ID)
 	if err != nil {
 		return nil // a hero of another pack
 	}
@@ -53,7 +53,7 @@ func (r *replayFlow) PlayFrom() func(record *duelrecord.Record, ply int) {
 
 // begin plays from the place on.
 func (p *practice) begin() {
-	p.start(func(context.Context) func() {
+	p.Start(func(context.Context) func() {
 		fork, err := duelrecord.Fork(p.from, p.ply, p.from.Seats)
 		if err == nil {
 			fork.Date = p.Now()
@@ -62,7 +62,7 @@ func (p *practice) begin() {
 		if err != nil {
 			return func() { p.Report(err) }
 		}
-		p.duels.drawings(p.gallery, heroesOf(fork), enemyIn(fork))()
+		p.duels.drawings(p.Gallery, heroesOf(fork), enemyIn(fork))()
 		show := p.duels.seat(fork)
 		return func() {
 			p.marks[fork] = p.marks[p.from]
@@ -114,7 +114,7 @@ func (p *practice) openResult(outcome screen.Outcome, story *screen.Story, recor
 	p.ComeUp(view.Content, p.back)
 	p.tellDecisive(view, record)
 	p.Background(func() func() {
-		err := p.library.add(p.library.forks(), record)
+		err := p.Library.Add(p.Library.Forks(), record)
 		return func() {
 			told := p.Translator().Text("practice.kept")
 			if err != nil {
@@ -177,7 +177,7 @@ func (r *replayFlow) tellDecisive(view *screen.Result, record *duelrecord.Record
 // decisive returns the card that decided a duel, nil if none did, and tells how far the search is, in tens of percent.
 func (r *replayFlow) decisive(ctx context.Context, record *duelrecord.Record, progress func(percent int)) (*hindsight.Card, error) {
 	winner := record.Result.Winner
-	winners, losers, err := kb.ForHeroes(r.edition.pack, record.Seats[winner].Hero.ID, record.Seats[1-winner].Hero.ID)
+	winners, losers, err := kb.ForHeroes(r.Edition.Pack, record.Seats[winner].Hero.ID, record.Seats[1-winner].Hero.ID)
 	if err != nil {
 		return nil, err // a hero of another pack
 	}

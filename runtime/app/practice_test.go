@@ -120,7 +120,7 @@ func TestTheCostliestChoiceOfARunIsPlayedAgain(t *testing.T) {
 		s.dawdle(v)
 		looktest.AssertNothingCutOff(t, s.window, "costliest")
 		s.save(fmt.Sprintf("costliest_run_%.0f", size.Width))
-		run, err := os.ReadFile(s.game.runFiles().current())
+		run, err := os.ReadFile(s.game.Runs().Current())
 		require.NoError(t, err)
 		before := s.game.duels.session
 		s.press("practice.begin")
@@ -135,7 +135,7 @@ func TestTheCostliestChoiceOfARunIsPlayedAgain(t *testing.T) {
 		require.NotNil(t, s.game.Table, "the duel of the run is played back")
 		s.game.TypedKey(&fyne.KeyEvent{Name: fyne.KeyEscape})
 		s.work()
-		after, err := os.ReadFile(s.game.runFiles().current())
+		after, err := os.ReadFile(s.game.Runs().Current())
 		if err == nil {
 			assert.Equal(t, string(run), string(after))
 		}
@@ -182,7 +182,7 @@ func TestAReplayMarksWhatWasGivenAway(t *testing.T) {
 	marked := 0
 	for i := range turns {
 		slider.SetValue(float64(turns[i].Ply))
-		told := screen.LossLine(s.game.Translator(), s.game.gallery, record, record.Person(), &turns[i])
+		told := screen.LossLine(s.game.Translator(), s.game.Gallery, record, record.Person(), &turns[i])
 		if screen.IsWorthTelling(&turns[i]) {
 			marked++
 			assert.Equal(t, told, s.game.Table.Advice.Text)

@@ -3,6 +3,7 @@ package app
 import (
 	"errors"
 
+	"boardduels/runtime/app/library"
 	"boardduels/runtime/app/screen"
 )
 
@@ -11,12 +12,12 @@ func (d *duelFlow) Record(show func(string)) {
 	settled := d.settled
 	d.Background(func() func() {
 		<-settled
-		c, err := d.book.read()
+		c, err := d.book.Read()
 		return func() {
 			if line := screen.RecordLine(d.Translator(), c, d.Brain); line != "" {
 				show(line)
 			}
-			if damaged, ok := errors.AsType[*damagedCareer](err); ok {
+			if damaged, ok := errors.AsType[*library.DamagedCareer](err); ok {
 				d.Report(damaged)
 			}
 		}
@@ -28,9 +29,9 @@ func (d *duelFlow) OpenRecords() {
 	settled := d.settled
 	d.Background(func() func() {
 		<-settled
-		c, err := d.book.read()
+		c, err := d.book.Read()
 		return func() {
-			d.Display(screen.NewRecords(d.Translator(), d.gallery, d.edition.heroes, c, d.Brain, d.OpenHome, d.OpenChoice), nil, d.OpenHome)
+			d.Display(screen.NewRecords(d.Translator(), d.Gallery, d.Edition.Heroes, c, d.Brain, d.OpenHome, d.OpenChoice), nil, d.OpenHome)
 			d.ReportAny(err)
 		}
 	})

@@ -15,6 +15,7 @@ import (
 	"boardduels/internal/i18n"
 	"boardduels/internal/quick"
 	"boardduels/internal/raceflag"
+	"boardduels/runtime/app/library"
 	"boardduels/runtime/app/look/looktest"
 	"boardduels/runtime/app/ui"
 )
@@ -68,18 +69,18 @@ func TestEvenMatchesAreCountedAsThat(t *testing.T) {
 func TestTheCollectionIsRecorded(t *testing.T) {
 	s := newStand(t, onPhone, "en")
 	s.keepDuels("mage", "priest", "rogue")
-	require.NoError(t, os.RemoveAll(s.game.duels.book.path()))
-	s.game.duels.book = newBook(s.game.library)
-	c, err := s.game.duels.book.read()
+	require.NoError(t, os.RemoveAll(s.game.duels.book.Path()))
+	s.game.duels.book = library.NewBook(s.game.Library)
+	c, err := s.game.duels.book.Read()
 	require.NoError(t, err)
 	assert.Len(t, c.Duels, 3)
-	require.FileExists(t, s.game.duels.book.path())
+	require.FileExists(t, s.game.duels.book.Path())
 
 	for _, file := range s.replays() {
 		require.NoError(t, os.Remove(file))
 	}
-	s.game.duels.book = newBook(s.game.library)
-	c, err = s.game.duels.book.read()
+	s.game.duels.book = library.NewBook(s.game.Library)
+	c, err = s.game.duels.book.Read()
 	require.NoError(t, err)
 	assert.Len(t, c.Duels, 3)
 }
@@ -106,7 +107,7 @@ func TestADamagedRecordIsCountedAgain(t *testing.T) {
 		kept, err := os.ReadFile(path + ".damaged-1")
 		require.NoError(t, err)
 		assert.Equal(t, damaged, string(kept))
-		c, err := s.game.duels.book.read()
+		c, err := s.game.duels.book.Read()
 		require.NoError(t, err)
 		assert.Len(t, c.Duels, 2)
 	}
@@ -124,8 +125,8 @@ func TestARecordThatCannotBeSavedCounts(t *testing.T) {
 	s.work()
 	assert.Equal(t, 2, s.career().Total().Played)
 	free()
-	next := newBook(s.game.library)
-	c, err := next.read()
+	next := library.NewBook(s.game.Library)
+	c, err := next.Read()
 	require.NoError(t, err)
 	assert.Len(t, c.Duels, 2)
 }

@@ -24,7 +24,7 @@ func (r *replayFlow) importDuels(duels []*duelrecord.Record, unread error) (show
 
 func (r *replayFlow) keepImported(duels []*duelrecord.Record) (unkept error) {
 	for _, duel := range duels {
-		unkept = errors.Join(unkept, r.library.add(r.library.imports(), duel))
+		unkept = errors.Join(unkept, r.Library.Add(r.Library.Imports(), duel))
 	}
 	return unkept
 }

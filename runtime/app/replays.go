@@ -9,7 +9,9 @@ import (
 	"boardduels/internal/i18n"
 	"boardduels/internal/settings"
 	"boardduels/kb"
+	"boardduels/runtime/app/edition"
 	"boardduels/runtime/app/filename"
+	"boardduels/runtime/app/library"
 	"boardduels/runtime/app/look"
 	"boardduels/runtime/app/navigator"
 	"boardduels/runtime/app/screen"
@@ -45,7 +47,7 @@ type replayOptions struct {
 // replayFlow leads through the duels that are over: the collection, a duel as it is played back, two side by side, and
 // what is played on from a place of one.
 type replayFlow struct {
-	*present
+	*edition.Present
 	replayLead
 	replayOptions
 	duels *duelFlow // in which is played on
@@ -61,15 +63,15 @@ func (r *replayFlow) OpenReplays() { r.openReplays(func() {}) }
 func (r *replayFlow) openReplays(then func()) {
 	const most = 300
 	r.Background(func() func() {
-		list, err := r.library.saved(most)
-		list = r.runFiles().withLegs(list, most)
+		list, err := r.Library.Saved(most)
+		list = r.Runs().WithLegs(list, most)
 		for i := range list {
 			list[i].LayOut()
 		}
 		return func() {
 			r.marking(list)
 			r.filter.Learns, r.filter.Imitates = r.Brain, r.Double
-			r.Display(screen.NewReplays(r.Translator(), r.gallery, list, &r.filter, r), nil, r.OpenHome)
+			r.Display(screen.NewReplays(r.Translator(), r.Gallery, list, &r.filter, r), nil, r.OpenHome)
 			if err != nil {
 				r.Report(err)
 			}
@@ -125,7 +127,7 @@ func (r *replayFlow) OpenJournal(record *duelrecord.Record) {
 				return
 			}
 			view := screen.NewJournalView(r.Translator(), journal, func(text string) {
-				called := r.Translator().Text("files.journal", i18n.Args{"Duel": screen.DuelWords(r.Translator(), r.gallery, record)})
+				called := r.Translator().Text("files.journal", i18n.Args{"Duel": screen.DuelWords(r.Translator(), r.Gallery, record)})
 				r.SaveAs(r.Translator().Text("saved.journal"), filename.At(record.Date, called, journalEnding), []byte(text))
 			})
 			r.OpenSheet(r.Translator().Text("journal.title"), view)
@@ -140,14 +142,14 @@ func (r *replayFlow) ExportReplay(record *duelrecord.Record) {
 		r.Report(err)
 		return
 	}
-	r.SaveAs(r.Translator().Text("saved.duel"), filename.At(record.Date, screen.DuelWords(r.Translator(), r.gallery, record), replayEnding), text)
+	r.SaveAs(r.Translator().Text("saved.duel"), filename.At(record.Date, screen.DuelWords(r.Translator(), r.Gallery, record), library.ReplayEnding), text)
 }
 
 // RemoveReplay deletes a duel of the collection after confirmation.
 func (r *replayFlow) RemoveReplay(d screen.SavedDuel) {
 	r.Confirm("replays.remove_title", "replays.remove_about", "replays.remove", func() {
 		r.Background(func() func() {
-			err := r.library.remove(d)
+			err := r.Library.Remove(d)
 			return func() {
 				r.OpenReplays()
 				if err != nil {
@@ -161,7 +163,7 @@ func (r *replayFlow) RemoveReplay(d screen.SavedDuel) {
 // ExportReplays saves several duels in one file of the player's choice.
 func (r *replayFlow) ExportReplays(records []*duelrecord.Record) {
 	r.Prepare(func(context.Context) func() {
-		text, err := duelrecord.Bundle(records, nameOf)
+		text, err := duelrecord.Bundle(records, library.NameOf)
 		return func() {
 			if err != nil {
 				r.OpenSheet(r.Translator().Text("error.title"), ui.Paragraph(errtext.Unread(r.Translator(), err)))
@@ -173,7 +175,12 @@ func (r *replayFlow) ExportReplays(records []*duelrecord.Record) {
 	})
 }
 
-// returning is the game while something is watched that leads back to where it was asked for.
+// Watch shows a recorded duel from its beginning, and leads back to where that was asked for.
+func (r *replayFlow) Watch(record *duelrecord.Record, back func()) {
+	r.playBack(returning{r, back}, record, 0)
+}
+
+// returning is the flow while something is watched that leads back to where it was asked for.
 type returning struct {
 	*replayFlow
 	to func()

@@ -13,6 +13,7 @@ import (
 
 	"boardduels/internal/i18n"
 	"boardduels/internal/quick"
+	"boardduels/runtime/app/library"
 	"boardduels/runtime/app/look"
 	"boardduels/runtime/app/look/looktest"
 	"boardduels/runtime/app/ui"
@@ -23,11 +24,11 @@ import (
 func (s *stand) keepDuels(enemies ...string) {
 	s.t.Helper()
 	for i, enemy := range enemies {
-		record, err := s.game.duels.newRecord(s.game.edition, nil, pair("knight", enemy, "tree"))
+		record, err := s.game.duels.newRecord(s.game.Edition, nil, pair("knight", enemy, "tree"))
 		require.NoError(s.t, err)
 		record.Date = record.Date.AddDate(0, 0, i)
 		record.Resign(0, "resigned")
-		err = s.game.library.keep(record)
+		err = s.game.Library.Keep(record)
 		require.NoError(s.t, err)
 	}
 }
@@ -43,7 +44,7 @@ func TestReplaysShowWhatTheyAre(t *testing.T) {
 		s.tap(rows[1])
 		s.save(fmt.Sprintf("replays_chosen_%.0f", size.Width))
 		looktest.AssertNothingCutOff(t, s.window, "replays")
-		rogue, err := s.game.edition.pack.DuelHero("rogue")
+		rogue, err := s.game.Edition.Pack.DuelHero("rogue")
 		require.NoError(t, err)
 		for _, text := range []string{
 			"Поразка", "Лицар здається.", "Розбійник", fmt.Sprintf("%d/%[1]d", rogue.HP), "Дата: 21.11.2026 " + replayHour(s) + ".",
@@ -71,7 +72,7 @@ func TestReplayIsDeletedFromWhereItIsShown(t *testing.T) {
 		return b.Text == s.game.Translator().Text("replays.remove") && isUnder(s.game.Sheets.Layer, b)
 	}))
 	s.work()
-	left, err := s.game.library.saved(10)
+	left, err := s.game.Library.Saved(10)
 	require.NoError(t, err)
 	require.Len(t, left, 1)
 	assert.Equal(t, "mage", left[0].Record.Seats[1].Hero.ID, "the newest was chosen")
@@ -87,7 +88,7 @@ func TestTheDuelThatFitsIsShown(t *testing.T) {
 	s.press("replays.remove")
 	test.Tap(find(s, func(b *ui.Button) bool { return b.Text == s.text("replays.remove") && isUnder(s.game.Sheets.Layer, b) }))
 	s.work()
-	left, err := s.game.library.saved(10)
+	left, err := s.game.Library.Saved(10)
 	require.NoError(t, err)
 	require.Len(t, left, 2)
 	assert.Equal(t, "priest", left[0].Record.Seats[1].Hero.ID)
@@ -126,13 +127,13 @@ func TestCourseFollowsTheDuel(t *testing.T) {
 
 func TestReplayOfTwoAIsNamesBoth(t *testing.T) {
 	s := newStand(t, onDesktop, "en")
-	seats, err := s.game.duels.newSeats(s.game.edition, nil, pair("knight", "mage", "tree"))
+	seats, err := s.game.duels.newSeats(s.game.Edition, nil, pair("knight", "mage", "tree"))
 	require.NoError(t, err)
 	seats[0].Brain = "random"
 	record, err := duelrecord.New(duelrecord.Pack{}, 3, seats)
 	require.NoError(t, err)
 	record.Resign(0, "bored")
-	err = s.game.library.keep(record)
+	err = s.game.Library.Keep(record)
 	require.NoError(t, err)
 	s.press("home.replays")
 	s.work()
@@ -193,17 +194,17 @@ func TestALongListOfReplaysComesInParts(t *testing.T) {
 func TestAnImportedReplayIsKept(t *testing.T) {
 	s := newStand(t, onDesktop, "en")
 	s.keepDuels("mage")
-	record, err := s.game.duels.newRecord(s.game.edition, nil, pair("rogue", "priest", "tree"))
+	record, err := s.game.duels.newRecord(s.game.Edition, nil, pair("rogue", "priest", "tree"))
 	require.NoError(t, err)
 	record.Resign(1, "resigned")
-	require.NoError(t, s.game.library.add(s.game.library.imports(), record))
+	require.NoError(t, s.game.Library.Add(s.game.Library.Imports(), record))
 	s.press("home.replays")
 	s.work()
 	assert.Len(t, s.replayRows(), 2)
 	assert.True(t, s.shows(s.text("replays.imported")))
 	find(s, func(*ui.Select) bool { return true }).SetSelected(s.text("replays.kind.imported"))
 	assert.Len(t, s.replayRows(), 1)
-	c, err := newBook(s.game.library).read()
+	c, err := library.NewBook(s.game.Library).Read()
 	require.NoError(t, err)
 	assert.Len(t, c.Duels, 1, "only the own one counts")
 	rogue := record.Seats[0].Hero

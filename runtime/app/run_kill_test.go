@@ -18,6 +18,7 @@ import (
 	"boardduels/internal/atomicfile/killing"
 	"boardduels/internal/quick"
 	"boardduels/kb/classic"
+	"boardduels/runtime/app/library"
 	"boardduels/runtime/game"
 	"boardduels/runtime/match/duelmatch"
 	"boardduels/runtime/record/duelrecord"
@@ -37,17 +38,17 @@ func TestMain(m *testing.M) {
 
 // runner goes on with runs in a folder as the game does, without a window.
 type runner struct {
-	runLibrary
+	library.Runs
 	pack *schema.Pack
 	pool []schema.Card
 }
 
 func newRunner(folder string) (*runner, error) {
-	l, err := openLibrary(folder)
+	l, err := library.Open(folder)
 	if err != nil {
 		return nil, err
 	}
-	r := &runner{runLibrary: runLibrary{l}, pack: schema.ReadPack(classic.FS())}
+	r := &runner{Runs: library.Runs{Library: l}, pack: schema.ReadPack(classic.FS())}
 	for _, id := range r.pack.IDs(schema.HeroKind) {
 		hero, err := duelrecord.PackHero(r.pack, id)
 		if err != nil {
@@ -77,7 +78,7 @@ func steps(r *run.Run, begun *duelrecord.Record) (n int) {
 
 // kept returns how many runs are over.
 func (r *runner) kept() int {
-	past, _ := r.saved()
+	past, _ := r.Saved()
 	return len(past)
 }
 
@@ -88,7 +89,7 @@ func runForever(folder string) error {
 		return err
 	}
 	for {
-		now, begun, err := r.underWay(r.pool)
+		now, begun, err := r.UnderWay(r.pool)
 		if err == nil && now == nil {
 			now, err = r.setOut(uint64(r.kept()))
 		}
@@ -113,7 +114,7 @@ func (r *runner) setOut(seed uint64) (*run.Run, error) {
 		return nil, err
 	}
 	now.Date = time.Unix(int64(seed), 0)
-	return now, r.saveRun(now)
+	return now, r.SaveRun(now)
 }
 
 // step does what is due in a run.
@@ -127,9 +128,9 @@ func (r *runner) step(now *run.Run, begun *duelrecord.Record) error {
 		if err := now.Take(0); err != nil {
 			return err
 		}
-		return r.saveRun(now)
+		return r.SaveRun(now)
 	case run.Won, run.Lost:
-		return r.keepRun(now)
+		return r.KeepRun(now)
 	}
 	if begun == nil {
 		if begun, err = now.Next(r.pack, nil); err != nil {
@@ -140,7 +141,7 @@ func (r *runner) step(now *run.Run, begun *duelrecord.Record) error {
 	if err != nil {
 		return err
 	}
-	return r.takeIn(now, played, r.pool)
+	return r.TakeIn(now, played, r.pool)
 }
 
 // fight plays a duel to its end, saving after each action.
@@ -194,7 +195,7 @@ func TestARunIsKilled(t *testing.T) {
 		kept, done := killedRun(t, folder, chance)
 		r, err := newRunner(folder)
 		require.NoError(t, err)
-		now, begun, err := r.underWay(r.pool)
+		now, begun, err := r.UnderWay(r.pool)
 		require.NoError(t, err)
 		is, steps := r.kept(), steps(now, begun)
 		switch {

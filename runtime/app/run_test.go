@@ -25,6 +25,7 @@ import (
 	"boardduels/internal/quick"
 	"boardduels/internal/raceflag"
 	"boardduels/kb"
+	"boardduels/runtime/app/library"
 	"boardduels/runtime/app/look"
 	"boardduels/runtime/app/look/looktest"
 	"boardduels/runtime/app/screen"
@@ -139,8 +140,8 @@ func TestAWholeRunByTaps(t *testing.T) {
 				}
 				assert.True(t, s.shows(s.text("run.won")))
 				check("run_over")
-				assert.NoFileExists(t, s.game.runFiles().current())
-				past, err := s.game.runFiles().saved()
+				assert.NoFileExists(t, s.game.Runs().Current())
+				past, err := s.game.Runs().Saved()
 				require.NoError(t, err)
 				require.Len(t, past, 1)
 				assert.True(t, past[0].Score.Won)
@@ -148,7 +149,7 @@ func TestAWholeRunByTaps(t *testing.T) {
 				s.press("run.again")
 				s.work()
 				check("run_choice_again")
-				r, err := readRun(past[0].Path)
+				r, err := library.ReadRun(past[0].Path)
 				require.NoError(t, err)
 				state, err := r.State()
 				require.NoError(t, err)
@@ -257,7 +258,7 @@ func TestTheEndOfARunTellsOfRecords(t *testing.T) {
 		assert.True(t, s.shows(s.text("run.record", beaten(0))))
 		giveUp(0)
 		assert.True(t, s.shows(s.text("run.best", beaten(1))))
-		past, err := s.game.runFiles().saved()
+		past, err := s.game.Runs().Saved()
 		require.NoError(t, err)
 		require.Len(t, past, 3)
 		s.game.runs.OpenPastRun(past[1])
@@ -277,7 +278,7 @@ func TestAnImprovedCardIsMarked(t *testing.T) {
 	s.press("run.on")
 	s.work()
 	assert.True(t, s.shows("Shield Block: 3 → 4 copies\nCleave: 3 → 2 copies"))
-	r, err := readRun(s.game.runFiles().current())
+	r, err := library.ReadRun(s.game.Runs().Current())
 	require.NoError(t, err)
 	offers := r.Legs[0].Offers
 	better := slices.IndexFunc(offers, func(c run.Change) bool { return c.Kind == run.Sharpen })
@@ -350,7 +351,7 @@ func TestARunIsChosen(t *testing.T) {
 	raceflag.Skip(t, shorterTestsDo)
 	s := newStand(t, onDesktop, "en")
 	began := func() *run.Run {
-		r, err := readRun(s.game.runFiles().current())
+		r, err := library.ReadRun(s.game.Runs().Current())
 		require.NoError(t, err)
 		return r
 	}
@@ -432,7 +433,7 @@ func TestARunIsGoneOnWith(t *testing.T) {
 	s.pressMain()
 	again()
 	require.True(t, s.offersFight())
-	r, err := readRun(s.game.runFiles().current())
+	r, err := library.ReadRun(s.game.Runs().Current())
 	require.NoError(t, err)
 	assert.Equal(t, 0, r.Legs[0].Taken)
 }
@@ -444,12 +445,12 @@ func TestTheMapShowsWhomADuelWasBegunWith(t *testing.T) {
 	s := newStandIn(t, onPhone, "en", folder)
 	s.setOut(schema.Run{ID: "road", Stages: []schema.Stage{{Rival: "random"}, {Rival: "random", Hero: "mage"}}}, wonRoad)
 	record := s.fight().Match.Record()
-	other, err := duelrecord.PackHero(s.game.edition.pack, "mage")
+	other, err := duelrecord.PackHero(s.game.Edition.Pack, "mage")
 	require.NoError(t, err)
 	require.NotEqual(t, other.ID, record.Seats[1].Hero.ID)
 	record.Seats[1].Hero, record.Turns = other, nil
 	s.game.Close()
-	require.NoError(t, s.game.runFiles().duel().Save(record))
+	require.NoError(t, s.game.Runs().Duel().Save(record))
 
 	s = newStandIn(t, onPhone, "en", folder)
 	s.press("home.run_continue")
@@ -462,19 +463,19 @@ func TestADuelThatWasOverIsTakenIn(t *testing.T) {
 	folder := t.TempDir()
 	s := newStandIn(t, onPhone, "en", folder)
 	s.setOut(road, wonRoad)
-	before, err := os.ReadFile(s.game.runFiles().current())
+	before, err := os.ReadFile(s.game.Runs().Current())
 	require.NoError(t, err)
 	v := s.fight()
 	s.playByTaps(v, func(int) {})
 	s.work()
-	require.NoError(t, s.game.runFiles().duel().Save(v.Match.Record()))
-	require.NoError(t, os.WriteFile(s.game.runFiles().current(), before, 0o644))
+	require.NoError(t, s.game.Runs().Duel().Save(v.Match.Record()))
+	require.NoError(t, os.WriteFile(s.game.Runs().Current(), before, 0o644))
 	s.game.Close()
 	s = newStandIn(t, onPhone, "en", folder)
 	s.press("home.run_continue")
 	s.work()
 	assert.True(t, s.shows(s.text("run.offers.about")))
-	assert.NoFileExists(t, s.game.runFiles().duel().Path)
+	assert.NoFileExists(t, s.game.Runs().Duel().Path)
 }
 
 // A damaged run is told about and kept aside; a full disk keeps nobody from going on.
@@ -490,9 +491,9 @@ func TestTroubleWithRuns(t *testing.T) {
 	} {
 		s.setOut(road, wonRoad)
 		s.game.OpenHome()
-		whole, err := os.ReadFile(s.game.runFiles().current())
+		whole, err := os.ReadFile(s.game.Runs().Current())
 		require.NoError(t, err)
-		require.NoError(t, os.WriteFile(s.game.runFiles().current(), damage.part.ReplaceAll(whole, nil), 0o644))
+		require.NoError(t, os.WriteFile(s.game.Runs().Current(), damage.part.ReplaceAll(whole, nil), 0o644))
 		s.game.OpenRuns()
 		s.work()
 		s.assertUkrainian()
@@ -504,7 +505,7 @@ func TestTroubleWithRuns(t *testing.T) {
 	}
 
 	s.setOut(road, wonRoad)
-	free := s.block("current" + runEnding)
+	free := s.block("current" + library.RunEnding)
 	s.playByTaps(s.fight(), func(int) {})
 	s.work()
 	require.True(t, s.game.Sheets.IsOpen(), "it isn't saved")
@@ -514,7 +515,7 @@ func TestTroubleWithRuns(t *testing.T) {
 	s.work()
 	free()
 	s.pressMain()
-	r, err := readRun(s.game.runFiles().current())
+	r, err := library.ReadRun(s.game.Runs().Current())
 	require.NoError(t, err)
 	assert.Len(t, r.Legs, 1, "the next step has saved it")
 }
@@ -523,7 +524,7 @@ func TestTroubleWithRuns(t *testing.T) {
 // strongest: with three swords at least, and more than any other.
 func TestRivalsGetStrongerAlongARun(t *testing.T) {
 	s := newcomer(t, onPhone, "en")
-	plans := s.game.edition.plans()
+	plans := plans(s.game.Edition)
 	require.Len(t, plans, 2)
 	for _, plan := range plans {
 		boss := plan.Stages[len(plan.Stages)-1].Rival
@@ -616,7 +617,7 @@ func TestTheFirstRunIsOfTheLessonsHero(t *testing.T) {
 		s.work()
 		s.press("runs.set_out")
 		s.work()
-		r, err := readRun(s.game.runFiles().current())
+		r, err := library.ReadRun(s.game.Runs().Current())
 		require.NoError(t, err)
 		assert.Equal(t, screen.LessonHero, r.Hero.ID, language)
 	}
@@ -652,7 +653,7 @@ func TestTheWayOfARunFits(t *testing.T) {
 	for _, language := range quick.First("en", "uk") {
 		for _, id := range []string{"long_road", "first_steps"} {
 			s := newStand(t, fyne.NewSize(900, 700-menu), language)
-			plan, ok := s.game.edition.pack.Run(id)
+			plan, ok := s.game.Edition.Pack.Run(id)
 			require.True(t, ok)
 			s.setOut(plan, "1")
 			looktest.AssertNothingCutOff(t, s.window, id)

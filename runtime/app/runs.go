@@ -16,7 +16,9 @@ import (
 	"boardduels/internal/errtext"
 	"boardduels/internal/i18n"
 	"boardduels/internal/settings"
+	"boardduels/runtime/app/edition"
 	"boardduels/runtime/app/filename"
+	"boardduels/runtime/app/library"
 	"boardduels/runtime/app/navigator"
 	"boardduels/runtime/app/screen"
 	"boardduels/runtime/app/ui"
@@ -40,7 +42,7 @@ type runLead interface {
 // runFlow leads through the runs: those that can be set out on, the one under way with its duels, and those that are
 // over.
 type runFlow struct {
-	*present
+	*edition.Present
 	runLead
 	brains  ai.Brains
 	seed    func() uint64 // of a run by lot
@@ -51,24 +53,24 @@ type runFlow struct {
 // venture is a run that goes on. No AI learns from its duels: their decks are those of no hero.
 type venture struct {
 	*runFlow
-	edition *edition
+	edition *edition.Edition
 	run     *run.Run
 	begun   *duelrecord.Record // the duel that was interrupted, or nil
 	over    *screen.Session    // whose duel was taken in last, or is being
 }
 
 // pool returns the cards of which runs offer changes: those of the heroes' decks.
-func (e *edition) pool() (cards []schema.Card) {
-	for i := range e.heroes {
-		cards = append(cards, e.heroes[i].Cards...)
+func pool(e *edition.Edition) (cards []schema.Card) {
+	for i := range e.Heroes {
+		cards = append(cards, e.Heroes[i].Cards...)
 	}
 	return cards
 }
 
 // plans returns the runs that can be set out on: those without errors, in the order of their ids.
-func (e *edition) plans() (plans []schema.Run) {
-	for _, id := range e.pack.IDs(schema.RunKind) {
-		if plan, ok := e.pack.Run(id); ok && len(plan.Stages) > 0 {
+func plans(e *edition.Edition) (plans []schema.Run) {
+	for _, id := range e.Pack.IDs(schema.RunKind) {
+		if plan, ok := e.Pack.Run(id); ok && len(plan.Stages) > 0 {
 			plans = append(plans, plan)
 		}
 	}
@@ -77,12 +79,12 @@ func (e *edition) plans() (plans []schema.Run) {
 
 // OpenRuns shows the run under way, or the choice of one.
 func (f *runFlow) OpenRuns() {
-	e, left := f.edition, f.duels.session
+	e, left := f.Edition, f.duels.session
 	f.Background(func() func() {
 		if left != nil && left.Left {
 			<-left.Ended // with its last file
 		}
-		r, begun, err := f.runFiles().underWay(e.pool())
+		r, begun, err := f.Runs().UnderWay(pool(e))
 		return func() {
 			if r == nil {
 				f.openRunChoice()
@@ -101,8 +103,8 @@ func (f *runFlow) today() string { return f.Now().UTC().Format(time.DateOnly) }
 func (f *runFlow) openRunChoice() { f.showRunChoice(f) }
 
 func (f *runFlow) showRunChoice(intents screen.RunChoiceIntents) {
-	past, err := f.runFiles().saved()
-	f.Display(screen.NewRunChoice(f.Translator(), f.gallery, f.heroes(), f.edition.plans(), past, f.duels.lastPairing().Mine, f.today(), intents), nil, intents.OpenHome)
+	past, err := f.Runs().Saved()
+	f.Display(screen.NewRunChoice(f.Translator(), f.Gallery, f.Heroes(), plans(f.Edition), past, f.duels.lastPairing().Mine, f.today(), intents), nil, intents.OpenHome)
 	f.ReportAny(err)
 }
 
@@ -132,13 +134,13 @@ func (f *runFlow) SetOut(plan schema.Run, hero, seed, day string) {
 		number = run.DaySeed(day, plan.ID)
 	}
 	f.Settings.Change(func(s *settings.Settings) { s.Duel.Hero = hero }, navigator.Logged)
-	e := f.edition
-	h, err := duelrecord.PackHero(e.pack, hero)
+	e := f.Edition
+	h, err := duelrecord.PackHero(e.Pack, hero)
 	if err != nil {
 		f.Report(err)
 		return
 	}
-	r, err := run.New(duelrecord.Pack{Name: e.pack.Title().Name, Hash: e.pack.Hash()}, plan, h, number)
+	r, err := run.New(duelrecord.Pack{Name: e.Pack.Title().Name, Hash: e.Pack.Hash()}, plan, h, number)
 	if err != nil {
 		f.Report(err)
 		return
@@ -151,11 +153,11 @@ func (f *runFlow) SetOut(plan schema.Run, hero, seed, day string) {
 // keep saves the run, and goes on whether that succeeds or not: then the player is told, and the next step tries again.
 func (v *venture) keep(then func()) {
 	v.Background(func() func() {
-		err := v.runFiles().saveRun(v.run)
+		err := v.Runs().SaveRun(v.run)
 		return func() {
 			then()
 			if err != nil {
-				v.Report(&unkeptRun{reason: err})
+				v.Report(&library.UnkeptRun{Reason: err})
 			}
 		}
 	})
@@ -182,16 +184,16 @@ func (v *venture) open() {
 
 // openMap shows the way, with the duel that is due.
 func (v *venture) openMap(s *run.State) {
-	v.Display(screen.NewRunMap(v.Translator(), v.gallery.Marking(s.Improved), v.way(s), v), nil, v.OpenHome)
+	v.Display(screen.NewRunMap(v.Translator(), v.Gallery.Marking(s.Improved), v.way(s), v), nil, v.OpenHome)
 }
 
 // way returns what there is to be seen of a run.
 func (v *venture) way(s *run.State) screen.Way {
 	way := screen.Way{Run: v.run, State: s, IsBegun: v.begun != nil}
 	for stage := range v.run.Plan.Stages {
-		e := v.run.At(stage, v.edition.pack.IDs(schema.HeroKind))
+		e := v.run.At(stage, v.edition.Pack.IDs(schema.HeroKind))
 		rival := screen.Rival{Encounter: e, Hero: duelrecord.Hero{Hero: schema.Hero{ID: e.Enemy}}}
-		if hero, err := duelrecord.PackHero(v.edition.pack, e.Enemy); err == nil {
+		if hero, err := duelrecord.PackHero(v.edition.Pack, e.Enemy); err == nil {
 			rival.Hero = hero
 		}
 		switch {
@@ -214,7 +216,7 @@ func (v *venture) openOffers(s *run.State) {
 			improved = append(improved, offer.Card)
 		}
 	}
-	v.Display(screen.NewRunOffers(v.Translator(), v.gallery.Marking(improved), v.way(s), offers, v), nil, v.OpenHome)
+	v.Display(screen.NewRunOffers(v.Translator(), v.Gallery.Marking(improved), v.way(s), offers, v), nil, v.OpenHome)
 }
 
 // TakeOffer takes a change.
@@ -228,7 +230,7 @@ func (v *venture) TakeOffer(offer int) {
 
 // Fight begins the duel that is due, or goes on with it.
 func (v *venture) Fight() {
-	v.start(func(context.Context) func() {
+	v.Start(func(context.Context) func() {
 		record, err := v.begun, error(nil)
 		if record == nil {
 			record, err = v.newRecord()
@@ -240,23 +242,23 @@ func (v *venture) Fight() {
 		if err != nil {
 			return func() { v.Report(err) }
 		}
-		v.duels.drawings(v.gallery, heroesOf(record), enemyIn(record))()
+		v.duels.drawings(v.Gallery, heroesOf(record), enemyIn(record))()
 		show := v.duels.seat(record)
 		return func() {
-			show(v, v.runFiles(), v.gallery.Marking(state.Improved))
-			v.tellDamage()
+			show(v, v.Runs(), v.Gallery.Marking(state.Improved))
+			v.TellDamage()
 		}
 	})
 }
 
 // newRecord sets up the duel that is due.
 func (v *venture) newRecord() (*duelrecord.Record, error) {
-	record, err := v.run.Next(v.edition.pack, func(seats *[2]duelrecord.Seat) error {
+	record, err := v.run.Next(v.edition.Pack, func(seats *[2]duelrecord.Seat) error {
 		brain, err := v.brains.Find(seats[1].Brain)
 		if err != nil || !brain.NeedsKnowledge {
 			return err
 		}
-		return v.edition.teach(&seats[1], v.run.Hero.ID)
+		return v.edition.Teach(&seats[1], v.run.Hero.ID)
 	})
 	if err == nil {
 		record.Date = v.Now()
@@ -275,9 +277,9 @@ func (v *venture) DuelOver(s *screen.Session) {
 	}
 	record := s.Match.Record()
 	v.begun, v.over = nil, s
-	v.replays.marks = marks{record: v.run.Improved(len(v.run.Legs))}
+	v.replays.Mark(record, v.run.Improved(len(v.run.Legs)))
 	v.Background(func() func() {
-		err := v.runFiles().takeIn(v.run, record, v.edition.pool())
+		err := v.Runs().TakeIn(v.run, record, pool(v.edition))
 		state, _ := v.run.State() // what is wrong with it is told where the button leads
 		isLast := state.Phase == run.Won || state.Phase == run.Lost
 		return func() {
@@ -334,7 +336,7 @@ func (v *venture) GiveUpRun() {
 // finish puts the run that is over away, and shows how it went.
 func (v *venture) finish() {
 	v.Background(func() func() {
-		err := v.runFiles().keepRun(v.run)
+		err := v.Runs().KeepRun(v.run)
 		return func() {
 			v.openRunOver(v.run)
 			v.ReportAny(err)
@@ -347,13 +349,13 @@ func (f *runFlow) openRunOver(r *run.Run) {
 	f.Background(func() func() {
 		s, err := r.State()
 		score, _ := r.Score()
-		past, unread := f.runFiles().saved()
+		past, unread := f.Runs().Saved()
 		return func() {
 			if err != nil {
 				f.Report(err)
 				return
 			}
-			f.Display(screen.NewRunOver(f.Translator(), f.gallery.Marking(s.Improved), r, &s, score, past, f), nil, f.OpenRuns)
+			f.Display(screen.NewRunOver(f.Translator(), f.Gallery.Marking(s.Improved), r, &s, score, past, f), nil, f.OpenRuns)
 			f.ReportAny(unread)
 		}
 	})
@@ -362,7 +364,7 @@ func (f *runFlow) openRunOver(r *run.Run) {
 // OpenPastRun shows a run of the collection.
 func (f *runFlow) OpenPastRun(p screen.PastRun) {
 	f.Background(func() func() {
-		r, err := readRun(p.Path)
+		r, err := library.ReadRun(p.Path)
 		return func() {
 			if err != nil {
 				f.Report(err)
@@ -376,8 +378,8 @@ func (f *runFlow) OpenPastRun(p screen.PastRun) {
 // WatchLeg plays a duel of a run back.
 func (f *runFlow) WatchLeg(r *run.Run, leg int) {
 	record := r.Legs[leg].Duel
-	f.replays.marks = marks{record: r.Improved(leg)}
-	f.replays.playBack(returning{f.replays, func() { f.openRunOver(r) }}, record, 0)
+	f.replays.Mark(record, r.Improved(leg))
+	f.replays.Watch(record, func() { f.openRunOver(r) })
 }
 
 // ShareRun saves a run in a file of the player's choice.
@@ -387,17 +389,17 @@ func (f *runFlow) ShareRun(r *run.Run) {
 		f.Report(err)
 		return
 	}
-	f.SaveAs(f.Translator().Text("saved.run"), filename.At(r.Date, screen.RunWords(f.Translator(), f.gallery, r), runEnding), text)
+	f.SaveAs(f.Translator().Text("saved.run"), filename.At(r.Date, screen.RunWords(f.Translator(), f.Gallery, r), library.RunEnding), text)
 }
 
 // watch plays the duel back that is just over.
 func (v *venture) watch(record *duelrecord.Record) {
-	v.replays.playBack(returning{v.replays, v.open}, record, 0)
+	v.replays.Watch(record, v.open)
 }
 
 // OpenRunAt implements [screen.ReplaysIntents].
 func (f *runFlow) OpenRunAt(path string) {
-	if path == f.runFiles().current() {
+	if path == f.Runs().Current() {
 		f.OpenRuns()
 		return
 	}

@@ -147,7 +147,7 @@ func TestEveryScreenInEveryShape(t *testing.T) {
 				s.work()
 				check("knowledge_initial")
 				s.fill()
-				s.chooseTile(s.game.gallery.HeroName(&s.game.edition.heroes[1].Hero))
+				s.chooseTile(s.game.Gallery.HeroName(&s.game.Edition.Heroes[1].Hero))
 				check("knowledge")
 				test.Tap(s.details()[0])
 				check("knowledge_step")
@@ -279,11 +279,11 @@ func TestMovementIsChosen(t *testing.T) {
 
 func TestRollbackAsksFirstAndCanBeUndone(t *testing.T) {
 	s := newStand(t, onDesktop, "en")
-	known, err := s.game.edition.known("knight")
+	known, err := s.game.Edition.Known("knight")
 	require.NoError(t, err)
 	learned := *known
 	learned.Experience = kb.Experience{Won: 1, Decisions: 9}
-	require.NoError(t, s.game.edition.store.Save(t.Context(), &learned))
+	require.NoError(t, s.game.Edition.Store.Save(t.Context(), &learned))
 
 	s.press("home.knowledge")
 	s.work()
@@ -292,7 +292,7 @@ func TestRollbackAsksFirstAndCanBeUndone(t *testing.T) {
 	assert.Less(t, place(roll).Y+roll.Size().Height, onDesktop.Height, "it is found without scrolling")
 	s.press("knowledge.roll_back")
 	s.press("confirm.cancel")
-	again, err := s.game.edition.known("knight")
+	again, err := s.game.Edition.Known("knight")
 	require.NoError(t, err)
 	assert.Equal(t, 9, again.Experience.Decisions, "cancelled")
 
@@ -301,13 +301,13 @@ func TestRollbackAsksFirstAndCanBeUndone(t *testing.T) {
 		return b.Text == s.game.Translator().Text("knowledge.roll_back") && s.game.Sheets.IsOpen() && isUnder(s.game.Sheets.Layer, b)
 	}))
 	s.work()
-	again, err = s.game.edition.known("knight")
+	again, err = s.game.Edition.Known("knight")
 	require.NoError(t, err)
 	assert.Equal(t, known, again)
 
 	s.press("knowledge.undo")
 	s.work()
-	again, err = s.game.edition.known("knight")
+	again, err = s.game.Edition.Known("knight")
 	require.NoError(t, err)
 	assert.Equal(t, learned.Experience, again.Experience)
 }
@@ -420,7 +420,7 @@ func TestReplayExplainsEveryMoveOfTheAI(t *testing.T) {
 func TestReplayExplainsBothAIs(t *testing.T) {
 	raceflag.Skip(t, shorterTestsDo)
 	s := newStand(t, onPhone, "en")
-	seats, err := s.game.duels.newSeats(s.game.edition, nil, pair("knight", "mage", "tree"))
+	seats, err := s.game.duels.newSeats(s.game.Edition, nil, pair("knight", "mage", "tree"))
 	require.NoError(t, err)
 	seats[0].Brain = "tree"
 	record, err := duelrecord.New(duelrecord.Pack{}, 3, seats)

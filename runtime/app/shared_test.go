@@ -13,6 +13,7 @@ import (
 
 	"boardduels/internal/i18n"
 	"boardduels/internal/quick"
+	"boardduels/runtime/app/library"
 	"boardduels/runtime/app/look/looktest"
 	"boardduels/runtime/app/ui"
 	"boardduels/runtime/record/duelrecord"
@@ -31,11 +32,11 @@ func TestReplaysAreFilteredByHeroAndOpponent(t *testing.T) {
 		for _, language := range quick.First("en", "uk") {
 			s := newStand(t, size, language)
 			for i, brain := range []string{"tree", "elf", "level_40", "precedent", "even_30"} {
-				record, err := s.game.duels.newRecord(s.game.edition, nil, pair([]string{"knight", "rogue"}[i%2], "mage", brain))
+				record, err := s.game.duels.newRecord(s.game.Edition, nil, pair([]string{"knight", "rogue"}[i%2], "mage", brain))
 				require.NoError(t, err)
 				record.Date = record.Date.AddDate(0, 0, i)
 				record.Resign(0, "resigned")
-				require.NoError(t, s.game.library.keep(record))
+				require.NoError(t, s.game.Library.Keep(record))
 			}
 			shown := func(n, of int) {
 				t.Helper()
@@ -56,7 +57,7 @@ func TestReplaysAreFilteredByHeroAndOpponent(t *testing.T) {
 			s.chooseKind("choice.group.learner", "choice.group.even")
 			shown(1, 5)
 			s.chooseKind("choice.group.even", "replays.who.all")
-			rogue, err := s.game.edition.pack.DuelHero("rogue")
+			rogue, err := s.game.Edition.Pack.DuelHero("rogue")
 			require.NoError(t, err)
 			require.Equal(t, "rogue", rogue.ID)
 			heroes := find(s, func(l *ui.Select) bool { return l.Selected == s.text("replays.heroes.all") })
@@ -78,9 +79,9 @@ func TestReplaysAreFilteredByHeroAndOpponent(t *testing.T) {
 // heroName is what a hero of the pack is called.
 func (s *stand) heroName(id string) string {
 	s.t.Helper()
-	hero, ok := s.game.edition.pack.Hero(id)
+	hero, ok := s.game.Edition.Pack.Hero(id)
 	require.True(s.t, ok)
-	return s.game.gallery.HeroName(&hero)
+	return s.game.Gallery.HeroName(&hero)
 }
 
 // Several duels go into one file, which brings each of them back as a row of its own, once.
@@ -104,9 +105,9 @@ func TestSeveralReplaysInOneFile(t *testing.T) {
 		s.press("confirm.cancel")
 		assert.False(t, s.shows(s.text("replays.pick_hint")))
 
-		list, err := s.game.library.saved(10)
+		list, err := s.game.Library.Saved(10)
 		require.NoError(t, err)
-		bundle, err := duelrecord.Bundle([]*duelrecord.Record{list[0].Record, list[2].Record}, nameOf)
+		bundle, err := duelrecord.Bundle([]*duelrecord.Record{list[0].Record, list[2].Record}, library.NameOf)
 		require.NoError(t, err)
 		other := newStand(t, size, "uk")
 		for range 2 {
@@ -138,7 +139,7 @@ func TestAFileOfAStranger(t *testing.T) {
 		told := strings.Join(texts(s.game.Sheets.Layer), "\n")
 		assert.Contains(t, told, "Файл «"+name+"» не вдалося відкрити: ")
 		assert.Contains(t, told, c.told)
-		list, err := s.game.library.saved(10)
+		list, err := s.game.Library.Saved(10)
 		require.NoError(t, err)
 		assert.Len(t, list, 1, "nothing of it is kept")
 	}
@@ -157,10 +158,10 @@ func (s *stand) wonRun() *run.Run {
 			s.pressMain()
 		}
 	}
-	past, err := s.game.runFiles().saved()
+	past, err := s.game.Runs().Saved()
 	require.NoError(s.t, err)
 	require.Len(s.t, past, 1)
-	r, err := readRun(past[0].Path)
+	r, err := library.ReadRun(past[0].Path)
 	require.NoError(s.t, err)
 	return r
 }
@@ -183,7 +184,7 @@ func TestTheDuelsOfARunAreReplays(t *testing.T) {
 	other := newStand(t, onDesktop, "en")
 	other.receive("run.run", text)
 	other.work()
-	files, err := filepath.Glob(filepath.Join(other.folder, "replays", "imported", "*"+replayEnding))
+	files, err := filepath.Glob(filepath.Join(other.folder, "replays", "imported", "*"+library.ReplayEnding))
 	require.NoError(t, err)
 	assert.Len(t, files, len(r.Legs))
 }

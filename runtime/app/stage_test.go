@@ -49,7 +49,7 @@ func TestLearningIsPaused(t *testing.T) {
 func TestKnowledgeGoesOutAndComesIn(t *testing.T) {
 	s := newStand(t, onDesktop, "uk")
 	s.fill()
-	known, err := s.game.edition.known("mage")
+	known, err := s.game.Edition.Known("mage")
 	require.NoError(t, err)
 	file := kb.Document(known).Source()
 
@@ -63,11 +63,11 @@ func TestKnowledgeGoesOutAndComesIn(t *testing.T) {
 	other.pressOnSheet("knowledge.replace")
 	other.work()
 	assert.Equal(t, 1, done)
-	now, err := other.game.edition.known("mage")
+	now, err := other.game.Edition.Known("mage")
 	require.NoError(t, err)
 	assert.Equal(t, known.Cases, now.Cases)
 	assert.Equal(t, known.Experience, now.Experience)
-	history, err := other.game.edition.store.History("mage")
+	history, err := other.game.Edition.Store.History("mage")
 	require.NoError(t, err)
 	assert.Equal(t, kb.Imported, history[len(history)-1].Kind)
 
@@ -89,12 +89,12 @@ func TestAReasonSaysWhoTaughtIt(t *testing.T) {
 		{onPhone, "uk", "precedent"}, {onDesktop, "en", "precedent_quick"},
 	} {
 		s := newStand(t, c.size, c.language)
-		known, err := s.game.edition.known("mage")
+		known, err := s.game.Edition.Known("mage")
 		require.NoError(t, err)
 		for i := range known.Cases {
 			known.Cases[i].Origin = schema.ByUser
 		}
-		require.NoError(t, s.game.edition.store.Save(t.Context(), known))
+		require.NoError(t, s.game.Edition.Store.Save(t.Context(), known))
 		v := s.begin(pair("knight", "mage", c.brain))
 		var asked [2]int // by whether the user's cases made a difference
 		for s.game.Table != nil {

@@ -88,7 +88,7 @@ func TestTacticsByTaps(t *testing.T) {
 			s.work()
 			s.save("tactics_over_" + name)
 			s.settle(func() bool {
-				list, err := s.game.boards.boardLibrary().savedBoards(10)
+				list, err := s.game.boards.boardLibrary().SavedBoards(10)
 				return err == nil && len(list) == 1
 			})
 			assert.True(t, s.shows(s.text("boards.again")))

@@ -21,6 +21,7 @@ import (
 	"boardduels/internal/i18n"
 	"boardduels/internal/quick"
 	"boardduels/internal/raceflag"
+	"boardduels/runtime/app/library"
 	"boardduels/runtime/app/look/looktest"
 	"boardduels/runtime/app/screen"
 	"boardduels/runtime/app/ui"
@@ -62,7 +63,7 @@ func (s *stand) text(key string, args ...i18n.Args) string {
 	return s.game.Translator().Text(key, args...)
 }
 
-const current = "current" + replayEnding
+const current = "current" + library.ReplayEnding
 
 func TestAWholeDuelIsPlayedUnsaved(t *testing.T) {
 	quick.Skip(t, "plays a whole duel by taps")
@@ -108,7 +109,7 @@ func TestAWholeDuelIsPlayedUnsaved(t *testing.T) {
 				record, err := duelmatch.File{Path: s.replays()[0]}.Load()
 				require.NoError(t, err)
 				assert.NoError(t, duelrecord.Verify(record))
-				history, err := s.game.edition.store.History("mage")
+				history, err := s.game.Edition.Store.History("mage")
 				require.NoError(t, err)
 				assert.Len(t, history, 1)
 			})
@@ -199,13 +200,13 @@ func TestDamageIsTold(t *testing.T) {
 		s.work()
 		require.True(t, s.game.Sheets.IsOpen())
 		told := strings.Join(texts(s.game.Sheets.Layer), "\n")
-		assert.Contains(t, told, s.game.heroCalled(s.game.heroes()[0].ID), "whoever is shown first")
+		assert.Contains(t, told, s.game.HeroCalled(s.game.Heroes()[0].ID), "whoever is shown first")
 		assert.Contains(t, told, "000001-mage.xml.damaged-1")
 		s.save("damage_" + language)
 		s.game.Sheets.Close()
-		s.chooseTile(s.game.heroCalled("knight"))
+		s.chooseTile(s.game.HeroCalled("knight"))
 		s.game.Sheets.Close()
-		s.chooseTile(s.game.heroCalled("mage"))
+		s.chooseTile(s.game.HeroCalled("mage"))
 		assert.False(t, s.game.Sheets.IsOpen(), "it is told once")
 
 		require.NoError(t, os.WriteFile(filepath.Join(s.folder, current), []byte("board-duels replay 4\nrules x\n"), 0o644))
@@ -301,7 +302,7 @@ func TestADuelIsKeptWhenTheFolderIsBack(t *testing.T) {
 			act(s)
 			s.game.duels.trying.Wait() // though the time for another try never comes
 			require.Len(t, s.replays(), 1)
-			history, err := s.game.edition.store.History("mage")
+			history, err := s.game.Edition.Store.History("mage")
 			require.NoError(t, err)
 			assert.Len(t, history, 1)
 		})

@@ -60,7 +60,7 @@ func TestAFolderThatCanNotBeWrittenIsTold(t *testing.T) {
 				require.Len(t, s.replays(), 1)
 				_, err := duelmatch.File{Path: s.replays()[0]}.Load()
 				require.NoError(t, err)
-				history, err := s.game.edition.store.History("mage")
+				history, err := s.game.Edition.Store.History("mage")
 				require.NoError(t, err)
 				assert.Len(t, history, 1)
 			})

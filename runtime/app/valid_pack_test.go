@@ -27,7 +27,7 @@ func TestWhateverHasNoErrorsIsShown(t *testing.T) {
 				path := written(t, files)
 				o.PackPath = &path
 			})
-			require.NotEmpty(t, s.game.edition.path, "it isn't replaced: %s", s.told())
+			require.NotEmpty(t, s.game.Edition.Path, "it isn't replaced: %s", s.told())
 			s.assertNothingIsTurned()
 			s.game.OpenChoice()
 			s.assertNothingIsTurned()
@@ -37,7 +37,7 @@ func TestWhateverHasNoErrorsIsShown(t *testing.T) {
 			s.game.OpenRuns()
 			s.work()
 			s.assertNothingIsTurned()
-			heroes := s.game.edition.pack.IDs(schema.HeroKind)
+			heroes := s.game.Edition.Pack.IDs(schema.HeroKind)
 			s.game.duels.Begin(pair(heroes[0], heroes[1], "random"))
 			s.settle(func() bool { return s.game.Table != nil })
 			s.assertNothingIsTurned()

@@ -135,7 +135,7 @@ func TestTheJournalOfAReplay(t *testing.T) {
 			laid, err := duelrecord.Open(record)
 			require.NoError(t, err)
 			assert.Equal(t, len(record.Turns), strings.Count(text, "\n\n"), "a part for each turn")
-			assert.Contains(t, text, screen.ReplayTitle(s.game.Translator(), s.game.gallery, record))
+			assert.Contains(t, text, screen.ReplayTitle(s.game.Translator(), s.game.Gallery, record))
 			assert.Greater(t, strings.Count(text, "\n"), laid.Plies())
 			if language == "uk" {
 				s.assertUkrainian()

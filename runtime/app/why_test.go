@@ -89,7 +89,7 @@ func TestReasonsKeepTheHandSecret(t *testing.T) {
 
 			laid, err := duelrecord.Open(v.Match.Record())
 			require.NoError(t, err)
-			p := screen.NewPlayback(t.Context(), v.Translator, s.game.gallery, s.game.replays, laid, s.game.Stage, s.game.duels.Brains, screen.Viewing{})
+			p := screen.NewPlayback(t.Context(), v.Translator, s.game.Gallery, s.game.replays, laid, s.game.Stage, s.game.duels.Brains, screen.Viewing{})
 			s.work()
 			p.Jump(v.Match.Record().Plies())
 			first := slices.IndexFunc(p.Log, func(e dueltable.Entry) bool { return e.Reason != nil })

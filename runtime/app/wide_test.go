@@ -204,7 +204,7 @@ func TestTheDecksOfANewDuelLieInOneRow(t *testing.T) {
 		s := newStand(t, onDesktop, language)
 		s.game.OpenChoice()
 		for _, hero := range []string{"mage", "knight"} {
-			tiles := visible(s, func(h *ui.Tile) bool { return h.Name == s.game.heroCalled(hero) })
+			tiles := visible(s, func(h *ui.Tile) bool { return h.Name == s.game.HeroCalled(hero) })
 			require.Len(t, tiles, 2)
 			for _, tile := range tiles {
 				s.tap(tile)

@@ -15,6 +15,7 @@ import (
 	"boardduels/internal/quick"
 	"boardduels/internal/raceflag"
 	"boardduels/kb"
+	"boardduels/runtime/app/edition"
 	"boardduels/runtime/app/look/looktest"
 )
 
@@ -99,5 +100,5 @@ func TestWordsOfFiles(t *testing.T) {
 	assert.Equal(t, []string{
 		"a.xml is damaged", "b.xml is missing, with 9 files after it", "c.xml doesn’t belong there",
 		"they stay where they are: the folder can’t be written to",
-	}, slices.Collect(strings.SplitSeq(wordsOfFiles(words, &d), "; ")))
+	}, slices.Collect(strings.SplitSeq(edition.WordsOfFiles(words, &d), "; ")))
 }

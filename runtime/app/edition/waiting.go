@@ -1,4 +1,4 @@
-package app
+package edition
 
 import (
 	"context"
@@ -14,9 +14,9 @@ import (
 	"boardduels/runtime/app/ui"
 )
 
-// start prepares a duel in the background, and then does on the toolkit's thread what that returns, unless the player
+// Start prepares a duel in the background, and then does on the toolkit's thread what that returns, unless the player
 // gave it up: where the last lesson waits for another program, the player is told, and can. Only the last start counts.
-func (p *present) start(prepare func(context.Context) (then func())) {
+func (p *Present) Start(prepare func(context.Context) (then func())) {
 	if p.giveUp != nil {
 		p.giveUp()
 	}
@@ -36,15 +36,18 @@ func (p *present) start(prepare func(context.Context) (then func())) {
 }
 
 // noteHolder takes note of who keeps the AIs from learning. It may be called on any goroutine.
-func (p *present) noteHolder(held error) {
+func (p *Present) noteHolder(held error) {
 	p.Do(func() {
 		p.holder = held
 		p.tellHolder()
 	})
 }
 
+// Unhold takes note that nobody keeps the AIs from learning any more.
+func (p *Present) Unhold() { p.holder = nil }
+
 // tellHolder says why a duel doesn't begin, if one is to.
-func (p *present) tellHolder() {
+func (p *Present) tellHolder() {
 	if p.giveUp == nil || p.holder == nil {
 		return
 	}

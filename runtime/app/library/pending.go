@@ -1,4 +1,4 @@
-package app
+package library
 
 import (
 	"os"
@@ -11,22 +11,22 @@ import (
 
 // A duel from which an AI couldn't learn, since that couldn't be stored, is owed to it: it lies here until the AI has
 // learned, in this run of the program or another.
-func (l library) pendingFolder(path string) string {
-	return filepath.Join(l.folder, "owed", knowledgeFolder(path))
+func (l Library) pendingFolder(path string) string {
+	return filepath.Join(l.Folder, "owed", knowledgeFolder(path))
 }
 
-// addPending keeps a duel until the AI has learned from it.
-func (l library) addPending(path string, record *duelrecord.Record) error {
+// AddPending keeps a duel until the AI has learned from it.
+func (l Library) AddPending(path string, record *duelrecord.Record) error {
 	return l.put(l.pendingFolder(path), record)
 }
 
-// removePending says that nothing is owed for a duel any more.
-func (l library) removePending(path string, record *duelrecord.Record) error {
-	return atomicfile.Remove(filepath.Join(l.pendingFolder(path), nameOf(record)+replayEnding))
+// RemovePending says that nothing is owed for a duel any more.
+func (l Library) RemovePending(path string, record *duelrecord.Record) error {
+	return atomicfile.Remove(filepath.Join(l.pendingFolder(path), NameOf(record)+ReplayEnding))
 }
 
-// pending returns the duels with a pack that are owed, the oldest first.
-func (l library) pending(path string) (list []*duelrecord.Record) {
+// Pending returns the duels with a pack that are owed, the oldest first.
+func (l Library) Pending(path string) (list []*duelrecord.Record) {
 	entries, _ := os.ReadDir(l.pendingFolder(path)) // there seldom are any
 	for _, entry := range entries {
 		file := duelmatch.File{Path: filepath.Join(l.pendingFolder(path), entry.Name())}

@@ -1,4 +1,4 @@
-package app
+package edition
 
 import (
 	"context"
@@ -32,7 +32,7 @@ func (d *damagedKnowledge) Tell(t *i18n.Translator) string {
 	case d.Anew:
 		key = "trouble.knowledge_lost"
 	}
-	told := t.Text(key, i18n.Args{"Hero": gallery.HeroName(t, &d.hero), "Reason": wordsOfFiles(t, &d.Damage)})
+	told := t.Text(key, i18n.Args{"Hero": gallery.HeroName(t, &d.hero), "Reason": WordsOfFiles(t, &d.Damage)})
 	if len(d.Kept) > 0 {
 		told += "\n\n" + t.Text("trouble.knowledge_kept", i18n.Args{"Kept": strings.Join(d.Kept, "\n")})
 	}
@@ -55,15 +55,15 @@ func (u *unreadKnowledge) Tell(t *i18n.Translator) string {
 	return t.Text("trouble.knowledge_unread", i18n.Args{"Hero": gallery.HeroName(t, &u.hero), "Reason": errtext.Unsaved(t, u.reason)})
 }
 
-// noteDamage remembers damage to be told at the next occasion. It may be called on any goroutine.
-func (p *present) noteDamage(d error) {
+// NoteDamage remembers damage to be told at the next occasion. It may be called on any goroutine.
+func (p *Present) NoteDamage(d error) {
 	p.damage.Lock()
 	defer p.damage.Unlock()
 	p.damaged = append(p.damaged, d)
 }
 
-// tellDamage tells what was found damaged since it was last called.
-func (p *present) tellDamage() {
+// TellDamage tells what was found damaged since it was last called.
+func (p *Present) TellDamage() {
 	p.damage.Lock()
 	found := p.damaged
 	p.damaged = nil
@@ -73,8 +73,8 @@ func (p *present) tellDamage() {
 	}
 }
 
-// wordsOfFiles tells which files are damaged, and why they stay where they are if they do.
-func wordsOfFiles(t *i18n.Translator, d *kb.Damage) string {
+// WordsOfFiles tells which files are damaged, and why they stay where they are if they do.
+func WordsOfFiles(t *i18n.Translator, d *kb.Damage) string {
 	var parts []string
 	for _, f := range d.Files {
 		key := map[kb.Fate]string{kb.Damaged: "trouble.file_damaged", kb.Missing: "trouble.file_missing", kb.Foreign: "trouble.file_foreign"}[f.Fate]
@@ -93,11 +93,11 @@ func wordsOfFiles(t *i18n.Translator, d *kb.Damage) string {
 	return strings.Join(parts, "; ")
 }
 
-// heroCalled returns what a hero of the edition is called, "" if there is none with the id.
-func (p *present) heroCalled(id string) string {
-	for i := range p.edition.heroes {
-		if hero := &p.edition.heroes[i]; hero.ID == id {
-			return p.gallery.HeroName(&hero.Hero)
+// HeroCalled returns what a hero of the edition is called, "" if there is none with the id.
+func (p *Present) HeroCalled(id string) string {
+	for i := range p.Edition.Heroes {
+		if hero := &p.Edition.Heroes[i]; hero.ID == id {
+			return p.Gallery.HeroName(&hero.Hero)
 		}
 	}
 	return ""

@@ -1,4 +1,4 @@
-package app
+package edition
 
 import (
 	"cmp"
@@ -8,23 +8,24 @@ import (
 
 	"boardduels/internal/i18n"
 	"boardduels/runtime/app/inbox"
+	"boardduels/runtime/app/library"
 	"boardduels/runtime/app/screen"
 	"boardduels/schema"
 )
 
 // knownPacks returns the packs that can be chosen: the one that comes with the game, those that are kept, those at some
 // paths, and the present one. Their names are all different.
-func knownPacks(t *i18n.Translator, own *schema.Pack, kept []installedPack, paths []string, present string) []screen.KnownPack {
-	name := titleIn(t, own.Title())
+func knownPacks(t *i18n.Translator, own *schema.Pack, kept []library.InstalledPack, paths []string, present string) []screen.KnownPack {
+	name := TitleIn(t, own.Title())
 	packs := []screen.KnownPack{{Name: t.Text("packs.own", i18n.Args{"Name": name})}}
-	if present != "" && !isInstalled(present) && !slices.Contains(paths, present) {
+	if present != "" && !library.IsInstalled(present) && !slices.Contains(paths, present) {
 		paths = append([]string{present}, paths...)
 	}
 	for _, pack := range kept {
-		packs = append(packs, screen.KnownPack{Path: pack.path, Name: cmp.Or(titleIn(t, pack.title), pack.name())})
+		packs = append(packs, screen.KnownPack{Path: pack.Path, Name: cmp.Or(TitleIn(t, pack.Title), pack.Name())})
 	}
 	for _, path := range paths {
-		packs = append(packs, screen.KnownPack{Path: path, Name: cmp.Or(titleIn(t, titleAt(path)), filepath.Base(path))})
+		packs = append(packs, screen.KnownPack{Path: path, Name: cmp.Or(TitleIn(t, library.TitleAt(path)), filepath.Base(path))})
 	}
 	return tellApart(packs)
 }
@@ -37,12 +38,12 @@ func tellApart(packs []screen.KnownPack) []screen.KnownPack {
 	}
 	for i := range packs {
 		if called[packs[i].Name] > 1 {
-			packs[i].Name += " — " + strings.TrimPrefix(packs[i].Path, packsFolder+"/")
+			packs[i].Name += " — " + strings.TrimPrefix(packs[i].Path, library.PacksFolder+"/")
 		}
 	}
 	return packs
 }
 
-func titleIn(t *i18n.Translator, title schema.PackTitle) string {
+func TitleIn(t *i18n.Translator, title schema.PackTitle) string {
 	return inbox.Plain(schema.DisplayName(t.Language(), "", title.Name, title.NameUK))
 }

@@ -1,4 +1,4 @@
-package app
+package edition
 
 import (
 	"slices"
@@ -14,30 +14,30 @@ import (
 	"boardduels/schema"
 )
 
-// edition is a pack to play with, and what the AIs of its heroes have learned. It never changes.
-type edition struct {
-	path   string // "" is the pack that comes with the game
-	pack   *schema.Pack
-	heroes []duelrecord.Hero
-	store  *kb.Store
+// Edition is a pack to play with, and what the AIs of its heroes have learned. It never changes.
+type Edition struct {
+	Path   string // "" is the pack that comes with the game
+	Pack   *schema.Pack
+	Heroes []duelrecord.Hero
+	Store  *kb.Store
 	// refused are the problems of pictures that aren't shown.
 	refused []schema.Diagnostic
 	report  func(error) // called on any goroutine
 }
 
-// openEdition reads the pack at a path. It returns a [*brokenPack] if the pack can't be read or has errors, other than
+// Open reads the pack at a path. It returns a [*brokenPack] if the pack can't be read or has errors, other than
 // those of pictures, in whose place others are shown. It may be called on any goroutine.
-func (p *present) openEdition(path string) (*edition, error) {
-	e := &edition{path: path, pack: p.own, report: p.noteDamage}
+func (p *Present) Open(path string) (*Edition, error) {
+	e := &Edition{Path: path, Pack: p.Own, report: p.NoteDamage}
 	if path != "" {
-		root, _, err := schema.OpenPack(p.library.pack(path)) // its pictures are read as long as the game runs
+		root, _, err := schema.OpenPack(p.Library.Pack(path)) // its pictures are read as long as the game runs
 		if err != nil {
 			return nil, &brokenPack{path: path, reason: err}
 		}
-		e.pack, _ = schema.LoadPack(root)
+		e.Pack, _ = schema.LoadPack(root)
 	}
 	var others []schema.Diagnostic
-	for _, d := range e.pack.Diagnostics() {
+	for _, d := range e.Pack.Diagnostics() {
 		switch {
 		case d.Severity != schema.Error:
 		case d.OfPicture():
@@ -49,50 +49,50 @@ func (p *present) openEdition(path string) (*edition, error) {
 	if len(others) > 0 {
 		return nil, &brokenPack{path: path, found: others}
 	}
-	for _, id := range e.pack.IDs(schema.HeroKind) {
-		hero, err := duelrecord.PackHero(e.pack, id)
+	for _, id := range e.Pack.IDs(schema.HeroKind) {
+		hero, err := duelrecord.PackHero(e.Pack, id)
 		if err != nil {
 			return nil, err
 		}
-		e.heroes = append(e.heroes, hero)
+		e.Heroes = append(e.Heroes, hero)
 	}
-	e.store = kb.At(p.library.knowledge(path))
-	e.store.Waiting = p.noteHolder
+	e.Store = kb.At(p.Library.Knowledge(path))
+	e.Store.Waiting = p.noteHolder
 	return e, nil
 }
 
 // hero returns a hero of the pack; of one that it hasn't only the id.
-func (e *edition) hero(id string) schema.Hero {
-	for i := range e.heroes {
-		if e.heroes[i].ID == id {
-			return e.heroes[i].Hero
+func (e *Edition) hero(id string) schema.Hero {
+	for i := range e.Heroes {
+		if e.Heroes[i].ID == id {
+			return e.Heroes[i].Hero
 		}
 	}
 	return schema.Hero{ID: id}
 }
 
-// known returns what the AI knows about playing a hero at present. It may be called on any goroutine.
-func (e *edition) known(hero string) (*kb.Knowledge, error) { return e.recall(e.store.Load, hero) }
+// Known returns what the AI knows about playing a hero at present. It may be called on any goroutine.
+func (e *Edition) Known(hero string) (*kb.Knowledge, error) { return e.Recall(e.Store.Load, hero) }
 
-// knownAtLeast is [edition.known], or what the pack gives the AI where the rest can't be read, which is reported.
-func (e *edition) knownAtLeast(hero string) (*kb.Knowledge, error) {
-	known, err := e.known(hero)
+// knownAtLeast is [Edition.Known], or what the pack gives the AI where the rest can't be read, which is reported.
+func (e *Edition) KnownAtLeast(hero string) (*kb.Knowledge, error) {
+	known, err := e.Known(hero)
 	if err == nil {
 		return known, nil
 	}
 	e.report(&unreadKnowledge{e.hero(hero), err})
-	return kb.ForHero(e.pack, hero)
+	return kb.ForHero(e.Pack, hero)
 }
 
-// teach has a seat's AI know what is known at present of its hero, and of the other one.
-func (e *edition) teach(seat *duelrecord.Seat, foe string) error {
-	own, err := e.knownAtLeast(seat.Hero.ID)
+// Teach has a seat's AI know what is known at present of its hero, and of the other one.
+func (e *Edition) Teach(seat *duelrecord.Seat, foe string) error {
+	own, err := e.KnownAtLeast(seat.Hero.ID)
 	if err != nil {
 		return err
 	}
 	other := own
 	if foe != seat.Hero.ID {
-		if other, err = e.knownAtLeast(foe); err != nil {
+		if other, err = e.KnownAtLeast(foe); err != nil {
 			return err
 		}
 	}
@@ -100,28 +100,28 @@ func (e *edition) teach(seat *duelrecord.Seat, foe string) error {
 	return nil
 }
 
-// brainOf returns the id of a pairing's brain; in an even match it follows from how well the person is known to play.
-func (e *edition) brainOf(p screen.Pairing) string {
+// BrainOf returns the id of a pairing's brain; in an even match it follows from how well the person is known to play.
+func (e *Edition) BrainOf(p screen.Pairing) string {
 	if p.Brain != difficulty.Match {
 		return p.Brain
 	}
-	user, _ := e.store.Rating() // why it can't be read is told with the knowledge
-	return difficulty.Brain(user, e.ease(p))
+	user, _ := e.Store.Rating() // why it can't be read is told with the knowledge
+	return difficulty.Brain(user, e.Ease(p))
 }
 
-// ease returns how much stronger than usual somebody new is met with a pairing's heroes. Practice alone tells, so the
+// Ease returns how much stronger than usual somebody new is met with a pairing's heroes. Practice alone tells, so the
 // pack does.
-func (e *edition) ease(p screen.Pairing) int {
-	practised, err := kb.ForHero(e.pack, p.Theirs)
+func (e *Edition) Ease(p screen.Pairing) int {
+	practised, err := kb.ForHero(e.Pack, p.Theirs)
 	if err != nil {
 		return 0
 	}
 	return practised.Ease(p.Mine)
 }
 
-// recall loads what the AI knows about playing a hero.
-func (e *edition) recall(load func(string, *kb.Knowledge) (*kb.Knowledge, *kb.Damage, error), hero string) (*kb.Knowledge, error) {
-	initial, err := kb.ForHero(e.pack, hero)
+// Recall loads what the AI knows about playing a hero.
+func (e *Edition) Recall(load func(string, *kb.Knowledge) (*kb.Knowledge, *kb.Damage, error), hero string) (*kb.Knowledge, error) {
+	initial, err := kb.ForHero(e.Pack, hero)
 	if err != nil {
 		return nil, err
 	}
@@ -162,7 +162,7 @@ func (r *replacedPack) Unwrap() error { return r.reason }
 
 // Tell tells it in a language.
 func (r *replacedPack) Tell(t *i18n.Translator) string {
-	return errtext.Words(t, r.reason) + "\n\n" + t.Text("packs.instead", i18n.Args{"Pack": titleIn(t, r.instead)})
+	return errtext.Words(t, r.reason) + "\n\n" + t.Text("packs.instead", i18n.Args{"Pack": TitleIn(t, r.instead)})
 }
 
 // refusedPictures says which pictures of a pack aren't shown, and why.
@@ -179,7 +179,7 @@ func (r *refusedPictures) Tell(t *i18n.Translator) string {
 }
 
 // refuse takes note of a picture that isn't shown, once.
-func (e *edition) refuse(d schema.Diagnostic) {
+func (e *Edition) refuse(d schema.Diagnostic) {
 	image, _ := d.Picture()
 	if !slices.ContainsFunc(e.refused, func(other schema.Diagnostic) bool {
 		known, _ := other.Picture()
@@ -189,12 +189,12 @@ func (e *edition) refuse(d schema.Diagnostic) {
 	}
 }
 
-// told returns what the player is to be told of the edition; nil if there is nothing.
-func (e *edition) told() error {
+// Told returns what the player is to be told of the edition; nil if there is nothing.
+func (e *Edition) Told() error {
 	if len(e.refused) == 0 {
 		return nil
 	}
-	return &refusedPictures{e.path, e.refused}
+	return &refusedPictures{e.Path, e.refused}
 }
 
 // firstOf tells the first of some problems in a language.
