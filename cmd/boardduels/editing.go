@@ -16,7 +16,7 @@ import (
 	"boardduels/editor/view"
 	"boardduels/kb"
 	"boardduels/kb/classic"
-	"boardduels/runtime/app"
+	"boardduels/runtime/app/knowledgeflow"
 	"boardduels/runtime/app/library"
 	"boardduels/runtime/record/duelrecord"
 	"boardduels/schema"
@@ -83,7 +83,7 @@ func (s *shell) editDuel(record *duelrecord.Record) {
 }
 
 // openLearned shows what the AI has learned until people go back to the editor.
-func (s *shell) openLearned(into app.Collector) {
+func (s *shell) openLearned(into knowledgeflow.Collector) {
 	s.game.OpenLearned(into)
 	s.openGame()
 }

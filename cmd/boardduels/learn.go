@@ -6,18 +6,18 @@ import (
 	"boardduels/ai/duel/learning"
 	"boardduels/ai/duel/review"
 	"boardduels/kb"
-	"boardduels/runtime/app"
+	"boardduels/runtime/app/duelflow"
 	"boardduels/runtime/game"
 	"boardduels/runtime/record/duelrecord"
 )
 
 // learn is what an AI makes of a duel. The same record and the same knowledge give the same, unless ctx ends before.
-func learn(ctx context.Context, p app.Played) (*app.Learned, error) {
+func learn(ctx context.Context, p duelflow.Played) (*duelflow.Learned, error) {
 	learned, err := review.Learn(ctx, p.Record, p.Seat, learning.Known{Mine: p.Mine, Theirs: p.Theirs}, p.User)
 	if err != nil {
 		return nil, err
 	}
-	return &app.Learned{Knowledge: learned.Known.Knowledge(), Changes: learned.History(), User: learned.User}, nil
+	return &duelflow.Learned{Knowledge: learned.Known.Knowledge(), Changes: learned.History(), User: learned.User}, nil
 }
 
 // imitate returns knowledge of a hero whose style is that of the person who played it in some duels.

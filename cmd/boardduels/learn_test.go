@@ -13,14 +13,14 @@ import (
 	"boardduels/ai/duel/review"
 	"boardduels/kb"
 	"boardduels/kb/classic/classictest"
-	"boardduels/runtime/app"
+	"boardduels/runtime/app/duelflow"
 	"boardduels/runtime/game"
 	"boardduels/runtime/match/duelmatch"
 	"boardduels/runtime/record/duelrecord"
 )
 
 // played is a duel of the condition tree, in place of a person, against the AI that learns.
-func played(t *testing.T, seed uint64, mine, theirs *kb.Knowledge) app.Played {
+func played(t *testing.T, seed uint64, mine, theirs *kb.Knowledge) duelflow.Played {
 	t.Helper()
 	pack := classictest.Pack()
 	var seats [2]duelrecord.Seat
@@ -45,7 +45,7 @@ func played(t *testing.T, seed uint64, mine, theirs *kb.Knowledge) app.Played {
 	require.NoError(t, err)
 	_, err = m.Run(t.Context())
 	require.NoError(t, err)
-	return app.Played{Record: m.Record(), Seat: 1, Mine: mine, Theirs: theirs}
+	return duelflow.Played{Record: m.Record(), Seat: 1, Mine: mine, Theirs: theirs}
 }
 
 func initial(t *testing.T, hero string) *kb.Knowledge {

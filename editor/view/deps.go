@@ -8,7 +8,7 @@ import (
 	"boardduels/ai/duel/habit"
 	"boardduels/internal/settings"
 	"boardduels/kb"
-	"boardduels/runtime/app"
+	"boardduels/runtime/app/knowledgeflow"
 	"boardduels/schema"
 )
 
@@ -34,7 +34,7 @@ type Deps struct {
 	// Quit, unless nil, ends the program, once unsaved edits are settled.
 	Quit func()
 	// Learned, unless nil, shows what the game's AI has learned, to take cases from.
-	Learned func(into app.Collector)
+	Learned func(into knowledgeflow.Collector)
 	// NewWindow, unless nil, opens the pack of a path in another window, which this one needn't outlive.
 	NewWindow func(path string) error
 	// Do runs a function on the toolkit's thread; nil is fyne.Do.

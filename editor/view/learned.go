@@ -4,26 +4,26 @@ import (
 	"slices"
 
 	"boardduels/editor/document"
-	"boardduels/runtime/app"
+	"boardduels/runtime/app/knowledgeflow"
 	"boardduels/schema"
 )
 
 // collector takes cases that the game's AI has learned into the open pack.
 type collector struct{ editor *Editor }
 
-var _ app.Collector = collector{}
+var _ knowledgeflow.Collector = collector{}
 
-// Cases implements [app.Collector].
+// Cases implements [play.Collector].
 func (c collector) Cases(hero string) ([]schema.Case, bool) {
 	pack := c.editor.work.Pack()
 	cases, _ := pack.Cases(hero)
 	return cases, pack.Find(schema.HeroKind, hero) != nil
 }
 
-// Leave implements [app.Collector].
+// Leave implements [play.Collector].
 func (c collector) Leave() { c.editor.Enter() }
 
-// Take implements [app.Collector]. A case that the pack has, too, is replaced. How a case has proved itself in the
+// Take implements [play.Collector]. A case that the pack has, too, is replaced. How a case has proved itself in the
 // duels of one user stays behind.
 func (c collector) Take(hero string, learned schema.Case) {
 	e := c.editor

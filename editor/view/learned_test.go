@@ -7,15 +7,15 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"boardduels/editor/document"
-	"boardduels/runtime/app"
+	"boardduels/runtime/app/knowledgeflow"
 	"boardduels/schema"
 )
 
 func TestALearnedCaseIsTaken(t *testing.T) {
 	s := newStand(t, onDesktop, "en")
 	assert.False(t, s.commands.find("learned").enabled(), "where there is no game")
-	var into app.Collector
-	s.deps.Learned = func(c app.Collector) { into = c }
+	var into knowledgeflow.Collector
+	s.deps.Learned = func(c knowledgeflow.Collector) { into = c }
 	s.commands.find("learned").call()
 	require.NotNil(t, into)
 	_, known := into.Cases("nobody")

@@ -94,33 +94,33 @@ func TestBackLeadsOneStepBack(t *testing.T) {
 		"tactics":    {sit("tactics"), []string{"boards.leave_title", theBoard}},
 		"game again": {func(s *stand) {
 			sit("reversi")(s)
-			s.game.boards.OpenBoardPlayback(s.game.boards.session.Record().Clone())
+			s.game.boards.OpenBoardPlayback(s.game.boards.Session.Record().Clone())
 		}, []string{"home.boards", startScreen}},
 		"duel":       {duel, []string{"leave.title", theTable}},
-		"large card": {func(s *stand) { duel(s); s.tap(firstPlayable(s.game.duels.session)) }, []string{theTable, "leave.title"}},
-		"hero":       {func(s *stand) { duel(s); s.game.duels.session.Inspect(true) }, []string{theTable}},
-		"log":        {func(s *stand) { duel(s); s.game.duels.session.OpenLog() }, []string{theTable}},
-		"giving up":  {func(s *stand) { duel(s); s.game.duels.session.OpenMenu(); s.press("leave.resign") }, []string{theTable}},
+		"large card": {func(s *stand) { duel(s); s.tap(firstPlayable(s.game.duels.Session)) }, []string{theTable, "leave.title"}},
+		"hero":       {func(s *stand) { duel(s); s.game.duels.Session.Inspect(true) }, []string{theTable}},
+		"log":        {func(s *stand) { duel(s); s.game.duels.Session.OpenLog() }, []string{theTable}},
+		"giving up":  {func(s *stand) { duel(s); s.game.duels.Session.OpenMenu(); s.press("leave.resign") }, []string{theTable}},
 		"set aside": {func(s *stand) {
 			duel(s)
-			s.game.duels.session.OpenMenu()
+			s.game.duels.Session.OpenMenu()
 			s.pressOnSheet("home.settings")
 		}, []string{theTable, "leave.title"}},
 		"practice": {func(s *stand) {
 			over(s)
-			s.game.replays.PlayFrom()(s.game.duels.session.Match.Record(), 0)
+			s.game.replays.PlayFrom()(s.game.duels.Session.Match.Record(), 0)
 		}, []string{"practice.title", theTable}},
 		"result":   {over, []string{startScreen}},
-		"journal":  {func(s *stand) { over(s); s.game.replays.OpenJournal(s.game.duels.session.Match.Record()) }, []string{"result.watch", startScreen}},
+		"journal":  {func(s *stand) { over(s); s.game.replays.OpenJournal(s.game.duels.Session.Match.Record()) }, []string{"result.watch", startScreen}},
 		"playback": {func(s *stand) { over(s); s.game.duels.Watch() }, []string{"replays.title", startScreen}},
 		"comparison": {func(s *stand) {
 			over(s)
-			record := s.game.duels.session.Match.Record()
+			record := s.game.duels.Session.Match.Record()
 			s.game.replays.OpenComparison(record, s.fork(record, 2))
 		}, []string{"replays.title", startScreen}},
 		"lesson": {func(s *stand) {
 			s.game.OpenLesson()
-			s.settle(func() bool { return s.game.duels.session != nil })
+			s.settle(func() bool { return s.game.duels.Session != nil })
 			s.myTurn()
 		}, []string{"lesson.title", theTable}},
 	}) {

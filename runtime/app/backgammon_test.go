@@ -103,7 +103,7 @@ func TestBackgammonByTaps(t *testing.T) {
 				}
 				s.work()
 				s.save("backgammon_over_" + name)
-				list, err := s.game.boards.boardLibrary().SavedBoards(10)
+				list, err := s.game.boards.Files().SavedBoards(10)
 				require.NoError(t, err)
 				require.Len(t, list, 1)
 				played, err := tableOf(list[0].Record)

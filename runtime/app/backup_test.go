@@ -32,7 +32,7 @@ func TestABackupMovesToAnotherDevice(t *testing.T) {
 	from.playByTaps(from.fight(), func(int) {})
 	from.work()
 	from.game.ChangeSettings(func(s *settings.Settings) { s.Language, s.Brightness = "uk", "light" })
-	archive, _, err := from.game.backups.writeBackup(from.game.Settings.Get())
+	archive, _, err := from.game.backups.Write(from.game.Settings.Get())
 	require.NoError(t, err)
 
 	s := newStandWith(t, onPhone, "", t.TempDir(), func(o *Options) { o.Language = "" })
@@ -47,7 +47,7 @@ func TestABackupMovesToAnotherDevice(t *testing.T) {
 	s.work()
 	assert.Equal(t, "uk", s.game.Translator().Language())
 	assert.Len(t, s.replays(), 1)
-	c, err := s.game.duels.book.Read()
+	c, err := s.game.duels.Book.Read()
 	require.NoError(t, err)
 	assert.Len(t, c.Duels, 1)
 	known, err := s.game.Edition.Known("mage")
@@ -67,7 +67,7 @@ func TestRestoringIsSafe(t *testing.T) {
 	folder := t.TempDir()
 	s := newStandIn(t, onDesktop, "uk", folder)
 	s.keepDuels("mage")
-	archive, _, err := s.game.backups.writeBackup(settings.Settings{})
+	archive, _, err := s.game.backups.Write(settings.Settings{})
 	require.NoError(t, err)
 	s.receive("hello.zip", []byte("hello"))
 	s.work()
@@ -122,7 +122,7 @@ func TestABackupCanNotSetWhatNobodyCouldUndo(t *testing.T) {
 	s.pressOnSheet("backup.restore")
 	s.work()
 	assert.Equal(t, 150, s.game.Scale())
-	assert.Equal(t, 100, s.game.loudness().Sounds)
+	assert.Equal(t, 100, s.game.Loudness().Sounds)
 	kept, err := filepath.Glob(filepath.Join(s.folder, "before-*", "settings.json"))
 	require.NoError(t, err)
 	require.Len(t, kept, 1)
@@ -143,7 +143,7 @@ func TestADamagedBackupReplacesNothing(t *testing.T) {
 			s := newStand(t, onPhone, language)
 			mine, err := (&career.Career{}).MarshalText()
 			require.NoError(t, err)
-			require.NoError(t, os.WriteFile(s.game.duels.book.Path(), mine, 0o644))
+			require.NoError(t, os.WriteFile(s.game.duels.Book.Path(), mine, 0o644))
 			files := []string{"settings.json", "{}", name, content}
 			if name == "settings.json" {
 				files = files[2:]
@@ -151,7 +151,7 @@ func TestADamagedBackupReplacesNothing(t *testing.T) {
 			s.receive("backup.zip", zipped(t, files...))
 			assert.Contains(t, s.told(), name)
 			assert.Contains(t, s.told(), map[string]string{"en": "nothing of it was brought back", "uk": "нічого з неї не відновлено"}[language])
-			kept, err := os.ReadFile(s.game.duels.book.Path())
+			kept, err := os.ReadFile(s.game.duels.Book.Path())
 			require.NoError(t, err)
 			assert.Equal(t, mine, kept)
 			assert.NoDirExists(t, filepath.Join(s.folder, "restoring"))

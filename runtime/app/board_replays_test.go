@@ -22,6 +22,7 @@ import (
 	"boardduels/internal/i18n"
 	"boardduels/internal/quick"
 	"boardduels/internal/raceflag"
+	"boardduels/runtime/app/boardflow"
 	"boardduels/runtime/app/boardscreens"
 	"boardduels/runtime/app/boardview"
 	"boardduels/runtime/app/library"
@@ -37,7 +38,7 @@ func sample(t *testing.T, family string) (*boardrecord.Record, []byte) {
 	t.Helper()
 	text, err := os.ReadFile("../record/boardrecord/testdata/" + family + ".replay")
 	require.NoError(t, err)
-	r, err := parseBoard(text)
+	r, err := boardflow.Parse(text)
 	require.NoError(t, err)
 	return r, text
 }
@@ -56,25 +57,25 @@ func TestBoardReplays(t *testing.T) {
 			}
 			s.save("board_playback_" + family)
 			looktest.AssertNothingCutOff(t, s.window, family)
-			before := s.game.boards.session
+			before := s.game.boards.Session
 			s.tapButton(s.text("boards.fork"))
-			s.settle(func() bool { return s.game.boards.session != before })
+			s.settle(func() bool { return s.game.boards.Session != before })
 			s.myMove()
-			fork := s.game.boards.session.Record()
+			fork := s.game.boards.Session.Record()
 			assert.GreaterOrEqual(t, boardrecord.Common(r, fork), 4)
-			assert.True(t, s.game.boards.session.CanResign())
+			assert.True(t, s.game.boards.Session.CanResign())
 			assert.Equal(t, r.Seats[1].Brain, fork.Seats[1].Brain)
 
 			s.game.OpenBoards()
 			s.work()
-			list, err := s.game.boards.boardLibrary().SavedBoards(10)
+			list, err := s.game.boards.Files().SavedBoards(10)
 			require.NoError(t, err)
 			require.Len(t, list, 1)
 			require.True(t, list[0].IsImported)
 			s.game.boards.RemoveBoard(list[0])
 			s.tapButton(s.text("replays.remove"))
 			s.work()
-			list, err = s.game.boards.boardLibrary().SavedBoards(10)
+			list, err = s.game.boards.Files().SavedBoards(10)
 			require.NoError(t, err)
 			assert.Empty(t, list)
 		})
@@ -112,7 +113,7 @@ func TestAlteredGamesArentTaken(t *testing.T) {
 		assert.NotContains(t, told, "англійською")
 		s.game.CloseSheet()
 		assert.True(t, s.shows(s.text("home.boards")), "the player stays where he was")
-		list, err := s.game.boards.boardLibrary().SavedBoards(10)
+		list, err := s.game.boards.Files().SavedBoards(10)
 		require.NoError(t, err)
 		assert.Empty(t, list)
 	}
@@ -147,7 +148,7 @@ func TestARecordOpensWhereverItIsOpened(t *testing.T) {
 // A game under way that can't be read is put aside and told of; the next one can begin.
 func TestADamagedBoardGameIsPutAside(t *testing.T) {
 	s := newStand(t, onPhone, "uk")
-	current := s.game.boards.boardLibrary().Current("reversi").Path
+	current := s.game.boards.Files().Current("reversi").Path
 	require.NoError(t, os.MkdirAll(filepath.Dir(current), 0o755))
 	require.NoError(t, os.WriteFile(current, []byte("board-duels replay 4\ngame"), 0o644))
 	s.game.OpenBoards()
@@ -167,13 +168,13 @@ func TestAnEndedBoardGameIsKeptLater(t *testing.T) {
 	s := newStandIn(t, onPhone, "en", folder)
 	r, _ := sample(t, "reversi")
 	r.Resign(0, "resigned")
-	require.NoError(t, library.BoardSaver{Boards: s.game.boards.boardLibrary(), Family: "reversi"}.Save(r))
+	require.NoError(t, library.BoardSaver{Boards: s.game.boards.Files(), Family: "reversi"}.Save(r))
 	s.game.OpenBoards()
 	s.work()
-	list, err := s.game.boards.boardLibrary().SavedBoards(10)
+	list, err := s.game.boards.Files().SavedBoards(10)
 	require.NoError(t, err)
 	require.Len(t, list, 1)
-	assert.NoFileExists(t, s.game.boards.boardLibrary().Current("reversi").Path)
+	assert.NoFileExists(t, s.game.boards.Files().Current("reversi").Path)
 }
 
 // A hint is what the strongest level would do; why tells the candidates of the opponent's last action.

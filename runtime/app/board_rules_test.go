@@ -52,7 +52,7 @@ func TestRulesOfABoardGameAreReadBesideIt(t *testing.T) {
 	raceflag.Skip(t, shorterTestsDo)
 	s := newStand(t, onPhone, "uk")
 	s.sit(boardscreens.Choice{Family: "tactics", Brain: "level_20", Seat: 0})
-	s.game.boards.LeaveBoard(s.game.boards.session)
+	s.game.boards.LeaveBoard(s.game.boards.Session)
 	s.pressOnSheet("home.how_to")
 	assert.True(t, s.shows(docs.BoardRules("tactics", "uk")[1].Title))
 	s.game.TypedKey(&fyne.KeyEvent{Name: fyne.KeyEscape})

@@ -16,7 +16,7 @@ import (
 // A board game that can't be saved goes on, with a warning; closing the window asks, and saves it once that works.
 func TestAnUnsavedBoardGame(t *testing.T) {
 	s := newStand(t, onPhone, "uk")
-	boardsFolder := s.game.boards.boardLibrary().Home()
+	boardsFolder := s.game.boards.Files().Home()
 	require.NoError(t, os.WriteFile(boardsFolder, nil, 0o644)) // a file in the way
 	v := s.sit(boardscreens.Choice{Family: "reversi", Brain: "level_20", Seat: 0})
 	s.settle(func() bool { return v.Unsaved != nil })
@@ -32,7 +32,7 @@ func TestAnUnsavedBoardGame(t *testing.T) {
 	s.tapButton(s.text("close.again"))
 	s.work()
 	assert.Equal(t, 1, closed)
-	saved, err := s.game.boards.boardLibrary().Current("reversi").Load()
+	saved, err := s.game.boards.Files().Current("reversi").Load()
 	require.NoError(t, err)
 	assert.Equal(t, 2, saved.Plies())
 }
@@ -44,15 +44,15 @@ func TestABoardGameIsFoundAfterAnEnd(t *testing.T) {
 	folder := t.TempDir()
 	s := newStandIn(t, onPhone, "en", folder)
 	s.sit(boardscreens.Choice{Family: "backgammon", Brain: "level_20", Seat: 0})
-	_, _, legal := legalNow(t, s.game.boards.session)
-	plies := s.game.boards.session.Record().Plies()
+	_, _, legal := legalNow(t, s.game.boards.Session)
+	plies := s.game.boards.Session.Record().Plies()
 	s.game.Close()
 	again := newStandIn(t, onPhone, "en", folder)
 	again.game.boards.ResumeBoard("backgammon")
-	again.settle(func() bool { return again.game.boards.session != nil })
+	again.settle(func() bool { return again.game.boards.Session != nil })
 	again.myMove()
-	_, _, now := legalNow(t, again.game.boards.session)
-	assert.Equal(t, plies, again.game.boards.session.Record().Plies())
+	_, _, now := legalNow(t, again.game.boards.Session)
+	assert.Equal(t, plies, again.game.boards.Session.Record().Plies())
 	assert.Equal(t, legal, now, "the dice are the same")
 }
 
@@ -64,20 +64,20 @@ func TestAFinishedBoardGameIsNotOfferedAgain(t *testing.T) {
 	s.game.OpenHome()
 	assert.NotEmpty(t, visible(s, called(s.text("home.boards_continue"))))
 	s.game.boards.ResumeBoard("reversi")
-	s.settle(func() bool { return s.game.boards.session != v })
+	s.settle(func() bool { return s.game.boards.Session != v })
 	s.myMove()
-	s.game.boards.session.Resign()
-	s.settle(func() bool { return s.game.boards.session.Result.Decided })
+	s.game.boards.Session.Resign()
+	s.settle(func() bool { return s.game.boards.Session.Result.Decided })
 	s.work()
-	over := s.game.boards.session.Record().Clone()
-	require.NoError(t, s.game.boards.boardLibrary().Current("reversi").Save(over))
+	over := s.game.boards.Session.Record().Clone()
+	require.NoError(t, s.game.boards.Files().Current("reversi").Save(over))
 	s.game.Close()
 
 	again := newStandIn(t, onPhone, "en", folder)
 	assert.Empty(t, visible(again, called(again.text("home.boards_continue"))))
 	again.press("home.boards")
 	again.work()
-	assert.NoFileExists(t, again.game.boards.boardLibrary().Current("reversi").Path)
+	assert.NoFileExists(t, again.game.boards.Files().Current("reversi").Path)
 }
 
 // passing is a position in which White can't move once Black has taken a1, and Black can after that.
@@ -94,11 +94,11 @@ func TestPassesAreShown(t *testing.T) {
 		seats[me] = boardrecord.Seat{}
 		r, err = boardrecord.NewRecord(table, 1, seats)
 		require.NoError(t, err)
-		before := s.game.boards.session
-		s.game.boards.sitDown(r)
-		s.settle(func() bool { return s.game.boards.session != before })
+		before := s.game.boards.Session
+		s.game.boards.SitDown(r)
+		s.settle(func() bool { return s.game.boards.Session != before })
 		s.myMove()
-		v := s.game.boards.session
+		v := s.game.boards.Session
 		if me == 0 {
 			s.tapSquare("a1")
 			s.myMove()
@@ -125,17 +125,17 @@ func TestARematchOnABoard(t *testing.T) {
 	s.settle(func() bool { return v.Result.Decided })
 	assert.True(t, s.shows(s.text("boards.resigned")))
 	s.tapButton(s.text("boards.again"))
-	s.settle(func() bool { return s.game.boards.session != v })
+	s.settle(func() bool { return s.game.boards.Session != v })
 	s.myMove()
 	s.work()
-	again := s.game.boards.session.Record()
+	again := s.game.boards.Session.Record()
 	assert.Equal(t, v.Record().Setup, again.Setup)
 	assert.Equal(t, "corsair", again.Seats[0].Brain)
 	assert.NotEqual(t, v.Record().Seed, again.Seed)
-	list, err := s.game.boards.boardLibrary().SavedBoards(10)
+	list, err := s.game.boards.Files().SavedBoards(10)
 	require.NoError(t, err)
 	assert.Len(t, list, 1)
-	now, err := s.game.boards.boardLibrary().UnderWay("backgammon")
+	now, err := s.game.boards.Files().UnderWay("backgammon")
 	require.NoError(t, err)
 	require.NotNil(t, now)
 	assert.Equal(t, again.Seed, now.Seed)

@@ -118,10 +118,10 @@ func (s *stand) beginOnDevice(chosen []string, name string) {
 		s.device.settle(usualRest)
 	}
 	s.look(name + "_setup")
-	before := s.game.boards.session
+	before := s.game.boards.Session
 	s.tapButton(s.text("boards.begin"))
-	s.settle(func() bool { return s.game.boards.session != before })
-	own := s.game.boards.session.Record()
+	s.settle(func() bool { return s.game.boards.Session != before })
+	own := s.game.boards.Session.Record()
 	opponent := own.Seats[1-own.Person()].Brain
 	require.Equal(s.t, canChoose, opponent == weakest, "whether the slider is where it was tapped: %s", opponent)
 	var there *boardrecord.Record
@@ -131,9 +131,9 @@ func (s *stand) beginOnDevice(chosen []string, name string) {
 	})
 	require.Equal(s.t, own.Setup, there.Setup)
 	require.Equal(s.t, opponent, there.Seats[1-there.Person()].Brain)
-	before = s.game.boards.session
-	s.game.boards.sitDown(there.Clone())
-	s.settle(func() bool { return s.game.boards.session != before })
+	before = s.game.boards.Session
+	s.game.boards.SitDown(there.Clone())
+	s.settle(func() bool { return s.game.boards.Session != before })
 	s.myMove()
 }
 
@@ -147,7 +147,7 @@ func (s *stand) tapOption(text string) {
 // meant.
 func (s *stand) playByBrain(id, name string) {
 	s.t.Helper()
-	v := s.game.boards.session
+	v := s.game.boards.Session
 	table, err := tableOf(v.Record())
 	require.NoError(s.t, err)
 	brain, err := table.Brains.Find(id)
@@ -190,7 +190,7 @@ func tappable(t testing.TB, r *boardrecord.Record, text string) string {
 func (s *stand) assertKept() {
 	s.t.Helper()
 	s.work()
-	here := s.game.boards.session.Record()
+	here := s.game.boards.Session.Record()
 	kept := s.load(boardmatch.File{Path: filepath.Join(s.onDevice().Games(), library.BoardName(here)+library.ReplayEnding)})
 	require.NotNil(s.t, kept)
 	require.Equal(s.t, here.Seats, kept.Seats)

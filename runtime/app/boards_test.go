@@ -26,15 +26,15 @@ import (
 // sit begins a board game, and waits until the person is asked.
 func (s *stand) sit(c boardscreens.Choice) *boardscreens.Session {
 	s.t.Helper()
-	s.game.boards.beginBoardAtOnce(c)
+	s.game.boards.BeginAtOnce(c)
 	s.myMove()
-	return s.game.boards.session
+	return s.game.boards.Session
 }
 
 // myMove waits until the person can choose, or the game is over; on the device, too, if one plays along.
 func (s *stand) myMove() {
 	s.t.Helper()
-	v := s.game.boards.session
+	v := s.game.boards.Session
 	s.settle(func() bool { return v.CanResign() || v.Result.Decided })
 	if s.device != nil {
 		s.keepUp()
@@ -75,7 +75,7 @@ func (s *stand) tapSquare(name string) {
 // takeBoardAction carries out an action of any board game by taps.
 func (s *stand) takeBoardAction(action string) {
 	s.t.Helper()
-	v := s.game.boards.session
+	v := s.game.boards.Session
 	switch from, to, isAttack := strings.Cut(action, "-"); {
 	case action == boardview.Pass:
 		s.tapButton(s.text("boards.pass_button"))
@@ -108,7 +108,7 @@ func TestReversiByTaps(t *testing.T) {
 				for !v.Result.Decided {
 					_, _, legal := legalNow(t, v)
 					plies := v.Record().Plies()
-					saved, err := s.game.boards.boardLibrary().Current("reversi").Load()
+					saved, err := s.game.boards.Files().Current("reversi").Load()
 					require.NoError(t, err)
 					require.Equal(t, plies, saved.Plies())
 					s.takeBoardAction(legal[plies%len(legal)])
@@ -117,14 +117,14 @@ func TestReversiByTaps(t *testing.T) {
 				}
 				s.work()
 				s.save("reversi_over_" + name)
-				list, err := s.game.boards.boardLibrary().SavedBoards(10)
+				list, err := s.game.boards.Files().SavedBoards(10)
 				require.NoError(t, err)
 				require.Len(t, list, 1)
 				table, err := tableOf(list[0].Record)
 				require.NoError(t, err)
 				require.NoError(t, boardrecord.Verify(table, list[0].Record))
 				assert.Equal(t, v.Result, list[0].Record.Result)
-				left, err := s.game.boards.boardLibrary().UnderWay("reversi")
+				left, err := s.game.boards.Files().UnderWay("reversi")
 				require.NoError(t, err)
 				assert.Nil(t, left)
 			})
@@ -148,13 +148,13 @@ func TestABoardGameIsResumed(t *testing.T) {
 	s.tapButton(s.text("home.boards_continue"))
 	s.work()
 	s.tapButton(s.text("boards.resume"))
-	s.settle(func() bool { return s.game.boards.session != v })
+	s.settle(func() bool { return s.game.boards.Session != v })
 	s.myMove()
-	assert.Equal(t, plies, s.game.boards.session.Record().Plies())
-	_, _, legal := legalNow(t, s.game.boards.session)
+	assert.Equal(t, plies, s.game.boards.Session.Record().Plies())
+	_, _, legal := legalNow(t, s.game.boards.Session)
 	s.tapSquare(legal[0])
 	s.myMove()
-	assert.Equal(t, plies+2, s.game.boards.session.Record().Plies())
+	assert.Equal(t, plies+2, s.game.boards.Session.Record().Plies())
 }
 
 // What isn't legal does nothing.
@@ -244,7 +244,7 @@ func TestABoardGameIsResumedByKeyboard(t *testing.T) {
 		s.key(fyne.KeyDown)
 		keyTo(s, called(s.text("boards.resume")))
 		s.key(fyne.KeyReturn)
-		s.settle(func() bool { return s.game.boards.session != nil })
+		s.settle(func() bool { return s.game.boards.Session != nil })
 		s.myMove()
 		assert.True(t, boardview.IsBoard(s.window.Canvas().Focused()), "%s: %T", family, s.window.Canvas().Focused())
 	}

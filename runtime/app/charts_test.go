@@ -32,7 +32,7 @@ func TestChartsTellWhatTheyCount(t *testing.T) {
 			s.work()
 			s.chooseTile(v.Hero(1))
 			check("knowledge", "100%", "50%", "0%", s.text("chart.wins"), s.text("chart.duel", i18n.Args{"N": 1}))
-			s.game.duels.session = nil
+			s.game.duels.Session = nil
 			s.loseTo(pair("knight", "rogue", "random"))
 			s.work()
 			s.game.OpenRecords()

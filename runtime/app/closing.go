@@ -25,10 +25,10 @@ func (g *Game) Settle(show, closing func()) {
 // unsaved returns what tries again to save the duel or the board game under way, and why it isn't safe; nil if all is.
 func (g *Game) unsaved() (retry func() error, why error) {
 	switch {
-	case g.duels.session != nil && g.duels.session.Unsaved != nil && !g.duels.session.Left:
-		return g.duels.session.Saving.Retry, g.duels.session.Unsaved
-	case g.boards.session != nil && g.boards.session.Unsaved != nil && !g.boards.session.HasLeft():
-		return g.boards.session.Retry, g.boards.session.Unsaved
+	case g.duels.Session != nil && g.duels.Session.Unsaved != nil && !g.duels.Session.Left:
+		return g.duels.Session.Saving.Retry, g.duels.Session.Unsaved
+	case g.boards.Session != nil && g.boards.Session.Unsaved != nil && !g.boards.Session.HasLeft():
+		return g.boards.Session.Retry, g.boards.Session.Unsaved
 	}
 	return nil, nil
 }

@@ -23,16 +23,16 @@ import (
 // fork plays on from a place of a recorded duel, and gives up at once.
 func (s *stand) fork(record *duelrecord.Record, plies int) *duelrecord.Record {
 	s.t.Helper()
-	before := s.game.duels.session
+	before := s.game.duels.Session
 	s.game.replays.PlayFrom()(record, plies)
-	s.settle(func() bool { return s.game.duels.session != before })
+	s.settle(func() bool { return s.game.duels.Session != before })
 	s.myTurn()
-	s.game.duels.session.PlayCard(0)
+	s.game.duels.Session.PlayCard(0)
 	s.myTurn()
-	s.game.duels.session.Resign()
+	s.game.duels.Session.Resign()
 	s.settle(func() bool { return s.game.Table == nil })
 	s.work()
-	return s.game.duels.session.Match.Record()
+	return s.game.duels.Session.Match.Record()
 }
 
 // rowOf returns the row of the list that tells something.
@@ -75,7 +75,7 @@ func TestAForkIsKeptAndCompared(t *testing.T) {
 			require.NoError(t, err)
 			assert.Len(t, c.Duels, 2, "forks don't count")
 			hero := record.Seats[0].Hero
-			assert.Len(t, s.game.duels.duelsWith(&hero), 2, "nobody imitates them")
+			assert.Len(t, s.game.duels.DuelsWith(&hero), 2, "nobody imitates them")
 
 			s.game.OpenReplays()
 			s.work()

@@ -57,7 +57,7 @@ func TestTheResultTellsTheCardThatDecided(t *testing.T) {
 		v := s.begin(pair("knight", []string{"mage", "rogue", "priest", "knight"}[i], []string{"tree", "random"}[i%2]))
 		s.playOut(v)
 		record := v.Match.Record()
-		card, err := s.game.replays.decisive(t.Context(), record, func(int) {})
+		card, err := s.game.replays.FindDecisive(t.Context(), record, func(int) {})
 		require.NoError(t, err)
 		require.True(t, card.IsSure())
 		key := "result.undecided.swing"
@@ -117,7 +117,7 @@ func (s *stand) made(change func(*duel.Position, map[string]duel.CardIndex) (fir
 	view := screen.NewPracticeResult(s.game.Translator(), screen.Outcome{Portrait: s.game.Gallery.Portrait(&seats[0].Hero.Hero), Rounds: int16(r.Rounds())},
 		screen.NewStory(s.game.Translator(), s.game.Gallery, r, 0), nothing, nothing, nothing, nothing)
 	s.game.ComeUp(view.Content, nothing)
-	s.game.replays.tellDecisive(view, r)
+	s.game.replays.TellDecisive(view, r)
 	s.work()
 	return r
 }

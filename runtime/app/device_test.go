@@ -53,7 +53,7 @@ func (s *stand) touch(at fyne.Position) {
 // up to then: so the opponents decide alike.
 func (s *stand) keepUp() {
 	s.t.Helper()
-	here := s.game.boards.session.Record()
+	here := s.game.boards.Session.Record()
 	file := s.onDevice().Current(here.Family)
 	if here.Finished() {
 		file.Path = filepath.Join(s.onDevice().Games(), library.BoardName(here)+library.ReplayEnding)

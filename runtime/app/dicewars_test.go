@@ -69,7 +69,7 @@ func TestDiceWarsByTaps(t *testing.T) {
 			assert.NotEqual(t, boardrecord.Result{}, v.Result)
 			s.save("dicewars_over_" + name)
 			s.settle(func() bool {
-				list, err := s.game.boards.boardLibrary().SavedBoards(10)
+				list, err := s.game.boards.Files().SavedBoards(10)
 				return err == nil && len(list) == 1
 			})
 			assert.True(t, s.shows(s.text("boards.again")))

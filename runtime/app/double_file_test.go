@@ -15,6 +15,7 @@ import (
 	"boardduels/internal/i18n"
 	"boardduels/internal/raceflag"
 	"boardduels/kb"
+	"boardduels/runtime/app/duelflow"
 	"boardduels/runtime/app/look/looktest"
 	"boardduels/runtime/app/ui"
 	"boardduels/runtime/record/duelrecord"
@@ -52,7 +53,7 @@ func (s *stand) saved(style []schema.Weight) (file string) {
 		return &k, nil
 	}
 	s.loseTo(pair("mage", "knight", duelbrains.Default))
-	s.game.duels.player("mage", func(mine *kb.Double, err error) {
+	s.game.duels.Player("mage", func(mine *kb.Double, err error) {
 		require.NoError(s.t, err)
 		file = mine.File()
 	})
@@ -65,12 +66,12 @@ func (s *stand) saved(style []schema.Weight) (file string) {
 func TestAFriendsDoubleIsMet(t *testing.T) {
 	style := []schema.Weight{{Of: "own_hp", Value: 2.5}}
 	s := newStandWith(t, onPhone, "en", t.TempDir(), func(o *Options) { o.Learn = observing })
-	met, err := readDouble(strings.NewReader(s.saved(style)))
+	met, err := duelflow.ReadDouble(strings.NewReader(s.saved(style)))
 	require.NoError(t, err)
 
 	folder := t.TempDir()
 	other := newStandWith(t, onPhone, "en", folder, func(*Options) {})
-	other.game.duels.introduce(&friend{"anna", met}, pair("knight", "rogue", "double"))
+	other.game.duels.Introduce(&duelflow.Friend{Name: "anna", Double: met}, pair("knight", "rogue", "double"))
 	assert.True(t, other.shows("anna, a friend’s double"))
 	assert.True(t, other.shows("It plays Mage as your friend did in 1 duel."))
 	other.press("choice.begin")
@@ -82,7 +83,7 @@ func TestAFriendsDoubleIsMet(t *testing.T) {
 	for range 2 {
 		other.settle(func() bool { return other.game.Table != nil })
 		other.myTurn()
-		record := other.game.duels.session.Match.Record()
+		record := other.game.duels.Session.Match.Record()
 		assert.Equal(t, "double", record.Seats[1].Brain)
 		assert.Equal(t, "anna", record.Seats[1].Name)
 		assert.Equal(t, "mage", record.Seats[1].Hero.ID)
@@ -90,7 +91,7 @@ func TestAFriendsDoubleIsMet(t *testing.T) {
 		require.NoError(t, err)
 		assert.Equal(t, style, own.Style)
 		assert.Equal(t, 12, own.Experience.Observed)
-		v := other.game.duels.session.Board
+		v := other.game.duels.Session.Board
 		for v.Reason == nil {
 			other.tap(v.Table.Turn)
 			other.myTurn()
@@ -98,7 +99,7 @@ func TestAFriendsDoubleIsMet(t *testing.T) {
 		v.OpenReason(other.game, v.Reason)
 		assert.True(t, other.shows(other.text("why.opponent", i18n.Args{"Brain": "anna, a friend’s double"})))
 		other.game.Sheets.Close()
-		other.game.duels.session.Resign()
+		other.game.duels.Session.Resign()
 		other.settle(func() bool { return other.game.Table == nil })
 		other.work()
 		other.press("result.rematch")
@@ -109,23 +110,23 @@ func TestAFriendsDoubleIsMet(t *testing.T) {
 func TestOtherFilesOfDoublesAreMet(t *testing.T) {
 	s := newStand(t, onPhone, "en")
 	style := []schema.Weight{{Of: "own_hp", Value: 2.5}}
-	s.game.duels.introduce(&friend{"learned", &kb.Double{Turns: 7, Style: style}}, pair("knight", "rogue", "double"))
+	s.game.duels.Introduce(&duelflow.Friend{Name: "learned", Double: &kb.Double{Turns: 7, Style: style}}, pair("knight", "rogue", "double"))
 	assert.True(t, s.shows("It plays Rogue as your friend did in 7 turns. "+s.text("friend.any_hero", i18n.Args{"Hero": "Rogue"})))
 	s.game.Sheets.Close()
-	s.game.duels.introduce(&friend{"far", &kb.Double{Hero: "dragon", Style: style}}, pair("knight", "rogue", "double"))
+	s.game.duels.Introduce(&duelflow.Friend{Name: "far", Double: &kb.Double{Hero: "dragon", Style: style}}, pair("knight", "rogue", "double"))
 	assert.True(t, s.shows(s.text("friend.foreign", i18n.Args{"Hero": "dragon"})))
 }
 
 func TestFriendsAreCalledByTheirFiles(t *testing.T) {
-	assert.Equal(t, "anna", friendName("anna.xml"))
-	assert.Equal(t, ".xml", friendName(".xml"))
-	assert.Len(t, friendName(strings.Repeat("x", 99)), 40)
+	assert.Equal(t, "anna", duelflow.FriendName("anna.xml"))
+	assert.Equal(t, ".xml", duelflow.FriendName(".xml"))
+	assert.Len(t, duelflow.FriendName(strings.Repeat("x", 99)), 40)
 }
 
 func TestWhatIsNobodysDoubleIsRefused(t *testing.T) {
 	s := newStand(t, onPhone, "en")
 	for _, text := range []string{"", "<cases/>", "<hero/>", "<cases><style of=\"own_hp\">", string(bytes.Repeat([]byte(" "), schema.MaxDocumentSize+9))} {
-		_, err := readDouble(strings.NewReader(text))
+		_, err := duelflow.ReadDouble(strings.NewReader(text))
 		assert.Equal(t, s.text("choice.no_double"), errtext.Words(s.game.Translator(), err))
 	}
 }
@@ -135,7 +136,7 @@ func TestAnAlteredDoubleIsRefused(t *testing.T) {
 	for _, language := range []string{"en", "uk"} {
 		s := newStandWith(t, onPhone, language, t.TempDir(), func(o *Options) { o.Learn = observing })
 		file := strings.Replace(s.saved([]schema.Weight{{Of: "own_hp", Value: 2.5}}), "2.5", "9.5", 1)
-		_, err := readDouble(strings.NewReader(file))
+		_, err := duelflow.ReadDouble(strings.NewReader(file))
 		require.ErrorIs(t, err, kb.AlteredDouble{})
 		assert.Contains(t, errtext.Words(s.game.Translator(), err), s.text("friend.altered"))
 		s.receive("anna.xml", []byte(file))

@@ -16,17 +16,17 @@ func TestTheDoubleIsMetOnceTheAIHasMetThePlayer(t *testing.T) {
 	s.game.duels.Begin(pair("knight", "mage", "double"))
 	s.settle(s.game.Sheets.IsOpen)
 	assert.True(t, s.shows("Nobody has seen you play Mage yet, so there is no double. Play a duel with this hero first."))
-	assert.Nil(t, s.game.duels.session)
+	assert.Nil(t, s.game.duels.Session)
 	s.game.Sheets.Close()
 
 	s.loseTo(pair("mage", "knight", duelbrains.Default))
-	first := s.game.duels.session
+	first := s.game.duels.Session
 	s.game.duels.Begin(pair("knight", "mage", "double"))
-	s.settle(func() bool { return s.game.duels.session != first })
+	s.settle(func() bool { return s.game.duels.Session != first })
 	s.myTurn()
-	s.game.duels.session.Resign()
+	s.game.duels.Session.Resign()
 	s.settle(func() bool { return s.game.Table == nil })
-	record := s.game.duels.session.Match.Record()
+	record := s.game.duels.Session.Match.Record()
 	assert.Equal(t, "double", record.Seats[1].Brain)
 	own, _, err := record.Seats[1].Known()
 	assert.NoError(t, err)

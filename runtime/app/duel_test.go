@@ -183,7 +183,7 @@ func TestInterruptedDuelGoesOn(t *testing.T) {
 
 	again := newStandIn(t, onPhone, "en", folder)
 	again.resume()
-	assert.Equal(t, before, again.game.duels.session.Now.View)
+	assert.Equal(t, before, again.game.duels.Session.Now.View)
 }
 
 // TestResumedDuelIsWhole holds a duel that was interrupted against the same one as it stood before.
@@ -199,7 +199,7 @@ func TestResumedDuelIsWhole(t *testing.T) {
 
 	again := newStandIn(t, onPhone, "en", folder)
 	again.resume()
-	resumed := again.game.duels.session
+	resumed := again.game.duels.Session
 	again.settle(func() bool { return resumed.Reason != nil })
 	assert.Equal(t, v.Log, resumed.Log)
 	assert.Equal(t, v.Reason, resumed.Reason)
@@ -300,9 +300,9 @@ func TestNewDuelAsksBeforeItReplacesAnother(t *testing.T) {
 	s.save("replace")
 	s.press("confirm.cancel")
 	s.resume()
-	assert.Equal(t, v.Match.Record(), s.game.duels.session.Match.Record(), "nothing is lost")
+	assert.Equal(t, v.Match.Record(), s.game.duels.Session.Match.Record(), "nothing is lost")
 
-	resumed := s.game.duels.session
+	resumed := s.game.duels.Session
 	resumed.OpenMenu()
 	s.press("leave.later")
 	<-resumed.Ended
@@ -311,9 +311,9 @@ func TestNewDuelAsksBeforeItReplacesAnother(t *testing.T) {
 	test.Tap(find(s, func(b *ui.Button) bool {
 		return b.Text == s.game.Translator().Text("choice.begin") && isUnder(s.game.Sheets.Layer, b)
 	}))
-	s.settle(func() bool { return s.game.duels.session != resumed })
+	s.settle(func() bool { return s.game.duels.Session != resumed })
 	s.myTurn()
-	assert.NotEqual(t, v.Match.Record().Seed, s.game.duels.session.Match.Record().Seed)
+	assert.NotEqual(t, v.Match.Record().Seed, s.game.duels.Session.Match.Record().Seed)
 }
 
 func TestDamagedDuelIsPutAsideAndReported(t *testing.T) {

@@ -38,7 +38,7 @@ func TestTheEndOfTheLessonIsFoundAgain(t *testing.T) {
 		s := newcomer(t, onPhone, language)
 		s.window.Canvas().SetOnTypedKey(s.game.TypedKey)
 		s.learn()
-		v := s.game.duels.session
+		v := s.game.duels.Session
 		s.follow(obeyAtMost, func() {})
 		s.settle(func() bool { return s.game.Sheets.IsOpen() })
 		s.game.Stage.Finish()
@@ -69,8 +69,8 @@ func TestTheKeyboardGoesOnFromADecidedDuel(t *testing.T) {
 	s := newStandWith(t, onDesktop, "en", t.TempDir(), func(o *Options) { o.Clock = clock })
 	s.window.Canvas().SetOnTypedKey(s.game.TypedKey)
 	s.game.duels.Begin(pair("knight", "mage", "random"))
-	s.settle(func() bool { return s.game.duels.session != nil })
-	v := s.game.duels.session
+	s.settle(func() bool { return s.game.duels.Session != nil })
+	v := s.game.duels.Session
 	s.key(fyne.KeyTab)
 	for v.Now.View.Winner == game.Nobody {
 		v.EndTurn()
@@ -96,8 +96,8 @@ func TestALargeCardDoesNotHideTheEnemysTurn(t *testing.T) {
 	s := newStandWith(t, onDesktop, "en", t.TempDir(), func(o *Options) { o.Clock = clock })
 	s.window.Canvas().SetOnTypedKey(s.game.TypedKey)
 	s.game.duels.Begin(pair("knight", "mage", "tree"))
-	s.settle(func() bool { return s.game.duels.session != nil && len(s.game.duels.session.Now.Legal) > 0 })
-	v := s.game.duels.session
+	s.settle(func() bool { return s.game.duels.Session != nil && len(s.game.duels.Session.Now.Legal) > 0 })
+	v := s.game.duels.Session
 	s.game.Stage.Finish()
 	closed := 0
 	for turn := 0; turn < 6 && closed == 0; turn++ {

@@ -26,8 +26,8 @@ func TestTheFirstDuelIsFair(t *testing.T) {
 	s.game.OpenChoice()
 	s.work()
 	s.press("choice.begin")
-	s.settle(func() bool { return s.game.duels.session != nil })
-	seats := s.game.duels.session.Match.Record().Seats
+	s.settle(func() bool { return s.game.duels.Session != nil })
+	seats := s.game.duels.Session.Match.Record().Seats
 	pack := classictest.Pack()
 	d, err := pack.Duel(seats[0].Hero.ID, seats[1].Hero.ID)
 	require.NoError(t, err)

@@ -40,9 +40,9 @@ func newcomerWith(t *testing.T, size fyne.Size, language string, change func(*Op
 // learn begins the lesson.
 func (s *stand) learn() {
 	s.t.Helper()
-	before := s.game.duels.session
+	before := s.game.duels.Session
 	s.press("home.lesson")
-	s.settle(func() bool { return s.game.duels.session != before })
+	s.settle(func() bool { return s.game.duels.Session != before })
 	s.myTurn()
 }
 
@@ -87,7 +87,7 @@ func playable(v *screen.Session) (places []int) {
 // each time.
 func (s *stand) follow(next func(*screen.Session) move, look func()) (told []string) {
 	s.t.Helper()
-	v := s.game.duels.session
+	v := s.game.duels.Session
 	for !v.Result.Decided {
 		if text := v.Table.Advice.Text; len(told) == 0 || told[len(told)-1] != text {
 			told = append(told, text)
@@ -112,7 +112,7 @@ func TestTheLessonIsReadBesideALargeCard(t *testing.T) {
 		for _, language := range quick.First("en", "uk") {
 			s := newcomer(t, size, language)
 			s.learn()
-			v := s.game.duels.session
+			v := s.game.duels.Session
 			s.follow(obey, func() {
 				places := playable(v)
 				if v.Table.Advice.Text == "" || len(places) == 0 {
@@ -168,7 +168,7 @@ func TestTheLessonTeachesAndIsWon(t *testing.T) {
 		t.Run(name, func(t *testing.T) {
 			s := newcomer(t, onDesktop, "en")
 			s.learn()
-			v := s.game.duels.session
+			v := s.game.duels.Session
 			rounds := map[string]int16{}
 			told := s.follow(learner, func() { rounds[v.Table.Advice.Text] = v.Now.View.Round })
 			for _, want := range things {
@@ -190,7 +190,7 @@ func TestTheFirstDuelIsOfTheLessonsHero(t *testing.T) {
 	raceflag.Skip(t, shorterTestsDo)
 	s := newcomer(t, onDesktop, "en")
 	s.learn()
-	v := s.game.duels.session
+	v := s.game.duels.Session
 	taught := v.Heroes[v.Me].ID
 	s.follow(obey, func() {})
 	s.settle(func() bool { return s.game.Sheets.IsOpen() })
@@ -200,8 +200,8 @@ func TestTheFirstDuelIsOfTheLessonsHero(t *testing.T) {
 	s.pressOnSheet("lesson.real")
 	s.work()
 	s.press("choice.begin")
-	s.settle(func() bool { return s.game.duels.session != v })
-	seats := s.game.duels.session.Match.Record().Seats
+	s.settle(func() bool { return s.game.duels.Session != v })
+	seats := s.game.duels.Session.Match.Record().Seats
 	assert.Equal(t, taught, seats[0].Hero.ID)
 	assert.NotEqual(t, taught, seats[1].Hero.ID)
 }
@@ -210,7 +210,7 @@ func TestTheFirstDuelIsOfTheLessonsHero(t *testing.T) {
 func TestTheLessonIsOfferedUntilItIsOver(t *testing.T) {
 	s := newcomer(t, onDesktop, "en")
 	s.learn()
-	v := s.game.duels.session
+	v := s.game.duels.Session
 	s.follow(obey, func() {})
 	s.settle(func() bool { return s.game.Sheets.IsOpen() })
 	assert.True(t, s.sees("lesson.won.mouse"))
@@ -221,7 +221,7 @@ func TestTheLessonIsOfferedUntilItIsOver(t *testing.T) {
 	assert.Nil(t, records, "nothing is kept of it")
 	s.press("home.how_to")
 	s.pressOnSheet("home.lesson")
-	s.settle(func() bool { return s.game.duels.session != v })
+	s.settle(func() bool { return s.game.duels.Session != v })
 }
 
 // Whatever a beginner does, the lesson never says that this was all before it was, and never tells to play on with
@@ -230,12 +230,12 @@ func TestTheLessonGoesOnFromWhateverIsDone(t *testing.T) {
 	raceflag.Skip(t, shorterTestsDo)
 	s := newcomer(t, onDesktop, "en")
 	rapid.Check(t, func(t *rapid.T) {
-		before, plays := s.game.duels.session, rapid.Bool().Draw(t, "plays what it can")
+		before, plays := s.game.duels.Session, rapid.Bool().Draw(t, "plays what it can")
 		s.game.Sheets.Close()
 		s.game.OpenLesson()
-		s.settle(func() bool { return s.game.duels.session != before })
+		s.settle(func() bool { return s.game.duels.Session != before })
 		s.myTurn()
-		v := s.game.duels.session
+		v := s.game.duels.Session
 		idle := false
 		told := s.follow(func(v *screen.Session) move {
 			places := playable(v)
@@ -275,7 +275,7 @@ func TestTheLessonGoesOnFromWhateverIsDone(t *testing.T) {
 func TestTheLessonIsLeft(t *testing.T) {
 	s := newcomer(t, onDesktop, "en")
 	s.learn()
-	v := s.game.duels.session
+	v := s.game.duels.Session
 	for range 3 {
 		v.EndTurn()
 		seen := len(v.Actions)
@@ -298,7 +298,7 @@ func TestTheLessonHasRoom(t *testing.T) {
 			s.follow(obey, func() {
 				name := fmt.Sprintf("lesson_%s_%.0f", language, size.Width)
 				looktest.AssertNothingCutOff(t, s.window, name)
-				words := strings.Fields(s.game.duels.session.Table.Advice.Text)
+				words := strings.Fields(s.game.duels.Session.Table.Advice.Text)
 				ends := false
 				s.walk(func(o fyne.CanvasObject) {
 					text, is := o.(*canvas.Text)
@@ -316,7 +316,7 @@ func TestTheLessonAsksToEndTheTurnOnceNothingCanBePaid(t *testing.T) {
 		t.Run(name, func(t *testing.T) {
 			s := newcomer(t, onDesktop, "en")
 			s.learn()
-			v := s.game.duels.session
+			v := s.game.duels.Session
 			ended := 0
 			s.follow(learner, func() {
 				if v.Table.Advice.About == dueltable.TurnPart {
@@ -338,12 +338,12 @@ func TestTheLessonExplainsEachCardAsItIsFirstPlayed(t *testing.T) {
 	raceflag.Skip(t, shorterTestsDo)
 	s := newcomer(t, onDesktop, "en")
 	rapid.Check(t, func(t *rapid.T) {
-		before := s.game.duels.session
+		before := s.game.duels.Session
 		s.game.Sheets.Close()
 		s.game.OpenLesson()
-		s.settle(func() bool { return s.game.duels.session != before })
+		s.settle(func() bool { return s.game.duels.Session != before })
 		s.myTurn()
-		v := s.game.duels.session
+		v := s.game.duels.Session
 		first := rapid.SampledFrom(slices.Sorted(maps.Keys(deeds))).Draw(t, "first")
 		kind := func(place int) string {
 			card := v.Table.Hand.Model.Cards[place]
@@ -386,9 +386,9 @@ func TestTheLessonThatWasPassedOverIsKept(t *testing.T) {
 			s := newcomer(t, size, language)
 			s.press("home.new_duel")
 			s.press("choice.begin")
-			s.settle(func() bool { return s.game.duels.session != nil })
+			s.settle(func() bool { return s.game.duels.Session != nil })
 			s.myTurn()
-			v := s.game.duels.session
+			v := s.game.duels.Session
 			v.OpenMenu()
 			s.press("leave.later")
 			s.work()

@@ -13,11 +13,12 @@ import (
 	"boardduels/ai/duel/duelbrains"
 	"boardduels/ai/duel/duelrandom"
 	"boardduels/internal/raceflag"
+	"boardduels/runtime/app/duelflow"
 	"boardduels/runtime/app/screen"
 )
 
 // observing is learning that counts a turn of whoever plays the other hero.
-func observing(_ context.Context, p Played) (*Learned, error) {
+func observing(_ context.Context, p duelflow.Played) (*duelflow.Learned, error) {
 	learned := learnedFrom(p)
 	last := len(learned.Knowledge) - 1
 	theirs := *learned.Knowledge[last]
@@ -50,9 +51,9 @@ func TestTheAIIsToldWhatItHasLearnedOfThePersonsHero(t *testing.T) {
 		}
 		s := newStandWith(t, onPhone, "en", folder, change)
 		s.loseTo(p)
-		first := s.game.duels.session
+		first := s.game.duels.Session
 		s.press("result.rematch")
-		s.settle(func() bool { return s.game.duels.session != first })
+		s.settle(func() bool { return s.game.duels.Session != first })
 		s.myTurn()
 		s.game.Close()
 		begun := len(all())

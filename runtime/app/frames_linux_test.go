@@ -26,7 +26,7 @@ func (f *frames) do(work func()) {
 // pass does what other goroutines want done and lets time pass frame by frame, until the person can choose or the duel
 // has been left for its result.
 func (f *frames) pass() {
-	for v := f.game.duels.session; f.game.Table != nil && (len(v.Now.Legal) == 0 || f.game.Stage.IsMoving()); {
+	for v := f.game.duels.Session; f.game.Table != nil && (len(v.Now.Legal) == 0 || f.game.Stage.IsMoving()); {
 		if len(f.queue) == 0 && f.game.Stage.IsMoving() {
 			f.do(func() { f.clock.Pass(time.Second / 60) })
 			continue
@@ -48,11 +48,11 @@ func BenchmarkFrame(b *testing.B) {
 		clock := &motion.ByHand{}
 		f := &frames{newStandWith(b, onDesktop, "en", b.TempDir(), func(o *Options) { o.Clock = clock }), clock, nil}
 		f.do(func() { f.game.duels.Begin(pair("knight", "mage", "tree")) })
-		for f.game.duels.session == nil || f.game.duels.session.Now.View.Round == 0 {
+		for f.game.duels.Session == nil || f.game.duels.Session.Now.View.Round == 0 {
 			f.do(<-f.queue)
 		}
 		f.pass()
-		for v, step := f.game.duels.session, 0; f.game.Table != nil; step++ {
+		for v, step := f.game.duels.Session, 0; f.game.Table != nil; step++ {
 			require.Less(b, step, 400, "a duel ends")
 			if card := firstPlayable(v); card != nil {
 				f.do(func() { f.tap(card) })

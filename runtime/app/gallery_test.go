@@ -168,9 +168,9 @@ func (e *exhibition) newcomer() {
 	e.game.OpenHome()
 	e.learn()
 	e.show("lesson_begin")
-	e.tap(firstPlayable(e.game.duels.session))
+	e.tap(firstPlayable(e.game.duels.Session))
 	e.show("lesson_chosen")
-	e.game.duels.session.Table.Dismiss()
+	e.game.duels.Session.Table.Dismiss()
 	told := 0
 	e.follow(obey, func() {
 		if told++; told == 4 || told == 8 {
@@ -222,7 +222,7 @@ func (e *exhibition) until(done func() bool) {
 // asked waits until the person is asked and nothing moves.
 func (e *exhibition) asked() {
 	e.t.Helper()
-	e.until(func() bool { return len(e.game.duels.session.Now.Legal) > 0 && !e.game.Stage.IsMoving() })
+	e.until(func() bool { return len(e.game.duels.Session.Now.Legal) > 0 && !e.game.Stage.IsMoving() })
 }
 
 // table draws a duel: the own turn, the enemy's, and what can be asked.
@@ -230,9 +230,9 @@ func (e *exhibition) table() {
 	e.clock = &motion.ByHand{}
 	e.open(true, func(o *Options) { o.Clock = e.clock })
 	e.game.duels.Begin(pair("knight", "mage", "precedent"))
-	e.settle(func() bool { return e.game.duels.session != nil && e.game.duels.session.Now.View.Round > 0 })
+	e.settle(func() bool { return e.game.duels.Session != nil && e.game.duels.Session.Now.View.Round > 0 })
 	e.asked()
-	v := e.game.duels.session
+	v := e.game.duels.Session
 	e.draw("table")
 	card := firstPlayable(v)
 	require.NotNil(e.t, card)
@@ -301,8 +301,8 @@ func (e *exhibition) ends() {
 		e.clock = &motion.ByHand{}
 		e.open(true, func(o *Options) { o.Clock = e.clock })
 		e.game.duels.Begin(pair("knight", "mage", end.brain))
-		e.settle(func() bool { return e.game.duels.session != nil && e.game.duels.session.Now.View.Round > 0 })
-		v := e.game.duels.session
+		e.settle(func() bool { return e.game.duels.Session != nil && e.game.duels.Session.Now.View.Round > 0 })
+		v := e.game.duels.Session
 		for !v.Now.Over {
 			e.until(func() bool { return len(v.Now.Legal) > 0 && !e.game.Stage.IsMoving() || v.Now.Over })
 			if !v.Now.Over {
@@ -372,11 +372,11 @@ func (e *exhibition) practice() {
 		<-e.played
 	}
 	e.show("result_costliest")
-	before := e.game.duels.session
+	before := e.game.duels.Session
 	e.press("practice.begin")
-	e.settle(func() bool { return e.game.duels.session != before })
+	e.settle(func() bool { return e.game.duels.Session != before })
 	e.myTurn()
-	e.game.duels.session.Resign()
+	e.game.duels.Session.Resign()
 	e.settle(func() bool { return e.game.Table == nil })
 	e.show("practice_result")
 	e.press("replays.compare_original")
@@ -387,7 +387,7 @@ func (e *exhibition) practice() {
 func (e *exhibition) records() {
 	e.open(true, func(*Options) {})
 	e.lives()
-	e.game.duels.session = nil // so that begin waits for the next one
+	e.game.duels.Session = nil // so that begin waits for the next one
 	e.begin(pair("knight", "mage", "random")).Leave()
 	e.game.OpenHome()
 	e.show("home")

@@ -14,13 +14,23 @@ import (
 	"boardduels/internal/i18n"
 	"boardduels/internal/settings"
 	"boardduels/kb"
+	"boardduels/runtime/app/appearance"
+	"boardduels/runtime/app/arrivalflow"
 	"boardduels/runtime/app/backup"
+	"boardduels/runtime/app/backupflow"
+	"boardduels/runtime/app/boardflow"
+	"boardduels/runtime/app/duelflow"
 	"boardduels/runtime/app/edition"
+	"boardduels/runtime/app/knowledgeflow"
 	"boardduels/runtime/app/library"
 	"boardduels/runtime/app/look"
 	"boardduels/runtime/app/motion"
 	"boardduels/runtime/app/navigator"
+	"boardduels/runtime/app/packflow"
+	"boardduels/runtime/app/replayflow"
+	"boardduels/runtime/app/runflow"
 	"boardduels/runtime/app/screen"
+	"boardduels/runtime/app/settingflow"
 	"boardduels/runtime/app/sound"
 	"boardduels/runtime/game"
 	"boardduels/runtime/record/duelrecord"
@@ -44,7 +54,7 @@ type Options struct {
 	Folder  string // where duels are kept, and what the AIs learn
 	// Learn returns what an AI knows after a duel. It is called outside of the toolkit's thread; when ctx ends it
 	// returns soon, with what it has learned by then.
-	Learn func(context.Context, Played) (*Learned, error)
+	Learn func(context.Context, duelflow.Played) (*duelflow.Learned, error)
 	// Answer finds what the AIs do about the player whose habits with a hero are told, by what is known of each hero.
 	// It is called outside of the toolkit's thread, and takes a second or more.
 	Answer func(ctx context.Context, pack *schema.Pack, hero string, known map[string]*kb.Knowledge) (habit.Answers, error)
@@ -119,18 +129,18 @@ func (o Options) navigator() navigator.Options {
 
 // Game leads from screen to screen. It belongs to the toolkit's thread.
 type Game struct {
-	*appearance
+	*appearance.Appearance
 	options Options
 
-	duels     *duelFlow
-	replays   *replayFlow
-	runs      *runFlow
-	boards    *boardFlow
-	knowledge *knowledgeFlow
-	packs     *packFlow
-	settings  *settingFlow
-	backups   *backupFlow
-	arrivals  *arrivalFlow
+	duels     *duelflow.Flow
+	replays   *replayflow.Flow
+	runs      *runflow.Flow
+	boards    *boardflow.Flow
+	knowledge *knowledgeflow.Flow
+	packs     *packflow.Flow
+	settings  *settingflow.Flow
+	backups   *backupflow.Flow
+	arrivals  *arrivalflow.Flow
 
 	untold error // what the player is told on the start screen
 }
@@ -140,21 +150,21 @@ type Game struct {
 // played with either.
 func NewGame(o Options) (*Game, error) {
 	shown := &edition.Present{Navigator: navigator.New(o.navigator()), Own: o.Pack, Asked: o.PackPath}
-	dressed := newAppearance(shown, o.Language, o.Brightness, o.Speaks)
-	g := &Game{options: o, appearance: dressed}
+	dressed := appearance.New(shown, o.Language, o.Brightness, o.Speaks)
+	g := &Game{options: o, Appearance: dressed}
 	g.makeFlows(dressed)
 	g.Stage.Set(g.Movement())
-	g.applyLoudness()
+	g.ApplyLoudness()
 	unended := backup.Finish(o.Folder) // a restoration that was interrupted
 	var unkept error
 	g.Library, unkept = library.Open(o.Folder)
-	g.duels.book = library.NewBook(g.Library)
+	g.duels.Book = library.NewBook(g.Library)
 	telling, err := g.OpenWanted()
 	if err != nil {
 		return nil, err
 	}
-	g.applyTheme()
-	g.applyLanguage()
+	g.ApplyTheme()
+	g.ApplyLanguage()
 	switch {
 	case g.Library.Unmade:
 		o.Lost = nil // the folder says it all
@@ -162,35 +172,35 @@ func NewGame(o Options) (*Game, error) {
 		unkept = &unowned{o.Folder, o.Unowned}
 	}
 	if unended != nil && unkept == nil {
-		unkept = &unbacked{reason: unended}
+		unkept = &backupflow.Unbacked{Reason: unended}
 	}
 	g.untold = errors.Join(unkept, o.Lost, telling)
-	if err := g.arrivals.inbox().Tend(); err != nil {
+	if err := g.arrivals.Inbox().Tend(); err != nil {
 		fyne.LogError("the inbox can't be tended", err)
 	}
 	g.OpenHome()
-	g.duels.settleLeft()
+	g.duels.FinishLeft()
 	return g, nil
 }
 
 // makeFlows makes the flows between which the game leads.
-func (g *Game) makeFlows(a *appearance) {
+func (g *Game) makeFlows(a *appearance.Appearance) {
 	o, desktop := g.options, g.options.Edit != nil
-	g.duels = &duelFlow{Present: a.Present, duelLead: g, duelOptions: duelOptions{
+	g.duels = &duelflow.Flow{Present: a.Present, Lead: g, Options: duelflow.Options{
 		Brains: o.Brains, Brain: o.Brain, Double: o.Double, Seed: o.Seed, Imitate: o.Imitate, Learn: o.Learn,
-	}, settled: make(chan struct{})}
-	close(g.duels.settled)
-	g.replays = &replayFlow{Present: a.Present, replayLead: g, replayOptions: replayOptions{
+	}, Finished: make(chan struct{})}
+	close(g.duels.Finished)
+	g.replays = &replayflow.Flow{Present: a.Present, Lead: g, Options: replayflow.Options{
 		Brains: o.Brains, Brain: o.Brain, Double: o.Double, Review: o.Review, Decisive: o.Decisive, Edit: o.EditDuel,
-	}, duels: g.duels, marks: marks{}}
-	g.runs = &runFlow{Present: a.Present, runLead: g, brains: o.Brains, seed: o.Seed, duels: g.duels, replays: g.replays}
-	g.boards = &boardFlow{Present: a.Present, boardLead: g, seed: o.Seed}
-	g.knowledge = &knowledgeFlow{Present: a.Present, knowledgeLead: g, duels: g.duels, answer: o.Answer}
-	g.packs = &packFlow{Present: a.Present, packLead: g, desktop: desktop, validate: o.Validate}
-	g.settings = &settingFlow{appearance: a, settingLead: g, packs: g.packs, desktop: desktop}
-	g.backups = &backupFlow{appearance: a, backupLead: g, duels: g.duels, desktop: desktop}
-	g.arrivals = &arrivalFlow{
-		Navigator: a.Navigator, duels: g.duels, replays: g.replays, runs: g.runs, boards: g.boards, packs: g.packs, backups: g.backups, desktop: desktop,
+	}, Duels: g.duels, Marks: replayflow.Marks{}}
+	g.runs = &runflow.Flow{Present: a.Present, Lead: g, Brains: o.Brains, Seed: o.Seed, Duels: g.duels, Replays: g.replays}
+	g.boards = &boardflow.Flow{Present: a.Present, Lead: g, Seed: o.Seed}
+	g.knowledge = &knowledgeflow.Flow{Present: a.Present, Lead: g, Duels: g.duels, Answer: o.Answer}
+	g.packs = &packflow.Flow{Present: a.Present, Lead: g, Desktop: desktop, Validate: o.Validate}
+	g.settings = &settingflow.Flow{Appearance: a, Lead: g, Packs: g.packs, Desktop: desktop}
+	g.backups = &backupflow.Flow{Appearance: a, Lead: g, Duels: g.duels, Desktop: desktop}
+	g.arrivals = &arrivalflow.Flow{
+		Navigator: a.Navigator, Duels: g.duels, Replays: g.replays, Runs: g.runs, Boards: g.boards, Packs: g.packs, Backups: g.backups, Desktop: desktop,
 	}
 }
 
@@ -198,26 +208,26 @@ func (g *Game) makeFlows(a *appearance) {
 // returns when all files are written.
 func (g *Game) Close() {
 	g.End()
-	if last := g.duels.session; last != nil {
+	if last := g.duels.Session; last != nil {
 		last.Leave()
 		<-last.Ended
 	}
-	if last := g.boards.session; last != nil {
+	if last := g.boards.Session; last != nil {
 		last.Leave()
 		<-last.Ended
 	}
 	g.Working.Wait()
-	g.duels.trying.Wait()
+	g.duels.Trying.Wait()
 	_ = g.Settings.Flush() // it was told, or logged
 }
 
 // OpenHome shows the start screen, and tells what has gone wrong since the last.
 func (g *Game) OpenHome() {
-	if g.outdated {
-		g.applyLanguage()
+	if g.Outdated {
+		g.ApplyLanguage()
 	}
 	continuing := ""
-	record, err := g.duels.interrupted()
+	record, err := g.duels.Interrupted()
 	err, g.untold = errors.Join(g.untold, err), nil
 	if record != nil {
 		me := record.Person()
@@ -226,7 +236,7 @@ func (g *Game) OpenHome() {
 			"Theirs": g.Gallery.HeroName(&record.Seats[1-me].Hero.Hero),
 		})
 	}
-	before := screen.Before{Duel: continuing, HasRun: g.Runs().HasRun(), HasBoard: g.boards.hasBoard(), Today: g.runs.today(), IsNew: g.duels.isNew(), IsTaught: g.Settings.Get().Taught}
+	before := screen.Before{Duel: continuing, HasRun: g.Runs().HasRun(), HasBoard: g.boards.HasGame(), Today: g.runs.Today(), IsNew: g.duels.IsNew(), IsTaught: g.Settings.Get().Taught}
 	g.Display(screen.NewHome(g.Translator(), g.Gallery, g.Heroes(), before, g.options.Edit, g), nil, nil)
 	switch {
 	case err != nil:
@@ -255,7 +265,7 @@ func (g *Game) OpenHowTo() {
 		g.Sheets.Close()
 		g.OpenLesson()
 	}
-	g.OpenSheet(g.Translator().Text("how_to.title"), screen.NewHowTo(g.Translator(), lesson, g.openRules, g.boards.boardRules()))
+	g.OpenSheet(g.Translator().Text("how_to.title"), screen.NewHowTo(g.Translator(), lesson, g.openRules, g.boards.Rules()))
 }
 
 // openRules shows all the rules; closing them leads back to the short ones.
@@ -268,7 +278,7 @@ func (g *Game) openRules() {
 func (g *Game) Return() {
 	g.options.Behind = false
 	telling, err := g.OpenWanted()
-	g.applyLanguage()
+	g.ApplyLanguage()
 	g.OpenHome()
 	g.ReportAny(errors.Join(telling, err))
 }
@@ -281,20 +291,20 @@ func (g *Game) PlayNext(path string) {
 
 // Speak changes the language from outside the game, and leads to the start screen.
 func (g *Game) Speak(code string) {
-	g.keepLanguage(code)
+	g.KeepLanguage(code)
 	g.OpenHome()
 }
 
 // Dress changes the palette from outside the game, and leads to the start screen.
 func (g *Game) Dress(b look.Brightness) {
-	g.keepBrightness(b)
+	g.KeepBrightness(b)
 	g.OpenHome()
 }
 
 // FollowSystem takes the language of a device for which people have chosen another one meanwhile. The start screen
 // speaks it at once. Anything else goes on as it is, since a duel would lose its place, and leads there.
 func (g *Game) FollowSystem() {
-	if g.outdated = g.wantedLanguage() != g.Translator(); g.outdated && g.Back == nil {
+	if g.Outdated = g.WantedLanguage() != g.Translator(); g.Outdated && g.Back == nil {
 		g.OpenHome()
 	}
 }

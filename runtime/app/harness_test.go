@@ -21,6 +21,7 @@ import (
 	"boardduels/internal/settings"
 	"boardduels/kb"
 	"boardduels/kb/classic/classictest"
+	"boardduels/runtime/app/duelflow"
 	"boardduels/runtime/app/look"
 	"boardduels/runtime/app/look/looktest"
 	"boardduels/runtime/app/screen"
@@ -51,7 +52,7 @@ type stand struct {
 	game   *Game
 	queue  chan func()
 	folder string
-	played chan Played
+	played chan duelflow.Played
 	again  chan time.Time // what failed is tried again
 	device device         // which is tapped where the stand is; nil if there is none
 }
@@ -72,7 +73,7 @@ func newStandIn(t *testing.T, size fyne.Size, language, folder string) *stand {
 func newStandWith(t testing.TB, size fyne.Size, language, folder string, change func(*Options)) *stand {
 	t.Helper()
 	app := looktest.NewApp(t)
-	s := &stand{t: t, queue: app.Queue, folder: folder, played: make(chan Played, 1), again: make(chan time.Time)}
+	s := &stand{t: t, queue: app.Queue, folder: folder, played: make(chan duelflow.Played, 1), again: make(chan time.Time)}
 	pack := classictest.Pack()
 	ui.Deafen(false)
 	for _, key := range []fyne.KeyName{fyne.KeyReturn, fyne.KeySpace, fyne.KeyEscape, fyne.KeyE} {
@@ -95,7 +96,7 @@ func newStandWith(t testing.TB, size fyne.Size, language, folder string, change 
 			return &k, nil
 		},
 		Folder: folder, Language: language, Brightness: look.Dark,
-		Learn: func(_ context.Context, p Played) (*Learned, error) {
+		Learn: func(_ context.Context, p duelflow.Played) (*duelflow.Learned, error) {
 			s.played <- p
 			return learnedFrom(p), nil
 		},
@@ -132,10 +133,10 @@ func (s *stand) lookBack() {
 }
 
 // learnedFrom is what an AI makes of a duel so that a test can tell it.
-func learnedFrom(p Played) *Learned {
+func learnedFrom(p duelflow.Played) *duelflow.Learned {
 	mine := *p.Mine
 	mine.Experience.Decisions++
-	learned := &Learned{Knowledge: []*kb.Knowledge{&mine}, Changes: []kb.Change{
+	learned := &duelflow.Learned{Knowledge: []*kb.Knowledge{&mine}, Changes: []kb.Change{
 		{Kind: "sparred", Hero: mine.Hero, To: 1000},
 		{Kind: "style", Hero: p.Theirs.Hero, Trait: "own_hp", From: 3, To: 3.5},
 		{Kind: "weight", Hero: mine.Hero, Trait: "kept_" + p.Record.Seats[p.Seat].Hero.Cards[0].ID, To: -0.25},
@@ -165,17 +166,17 @@ func (s *stand) settle(done func() bool) {
 func (s *stand) begin(p screen.Pairing) *screen.Session {
 	s.t.Helper()
 	s.game.duels.Begin(p)
-	s.settle(func() bool { return s.game.duels.session != nil && s.game.duels.session.Now.View.Round > 0 })
+	s.settle(func() bool { return s.game.duels.Session != nil && s.game.duels.Session.Now.View.Round > 0 })
 	s.myTurn()
-	return s.game.duels.session
+	return s.game.duels.Session
 }
 
 // resume continues the interrupted duel.
 func (s *stand) resume() {
 	s.t.Helper()
-	before := s.game.duels.session
+	before := s.game.duels.Session
 	s.game.Resume()
-	s.settle(func() bool { return s.game.duels.session != before })
+	s.settle(func() bool { return s.game.duels.Session != before })
 	s.myTurn()
 }
 
@@ -183,14 +184,14 @@ func (s *stand) resume() {
 func (s *stand) myTurn() {
 	s.t.Helper()
 	s.settle(func() bool {
-		return len(s.game.duels.session.Now.Legal) > 0 || s.game.duels.session.Result.Decided && s.game.Table == nil
+		return len(s.game.duels.Session.Now.Legal) > 0 || s.game.duels.Session.Result.Decided && s.game.Table == nil
 	})
 }
 
 // career returns what the player has achieved.
 func (s *stand) career() *career.Career {
 	s.t.Helper()
-	c, err := s.game.duels.book.Read()
+	c, err := s.game.duels.Book.Read()
 	require.NoError(s.t, err)
 	return c
 }

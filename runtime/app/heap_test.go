@@ -14,6 +14,7 @@ import (
 	"boardduels/internal/quick"
 	"boardduels/internal/raceflag"
 	"boardduels/internal/settings"
+	"boardduels/runtime/app/duelflow"
 	"boardduels/runtime/app/look"
 	"boardduels/runtime/app/motion"
 	"boardduels/runtime/app/ui"
@@ -44,7 +45,7 @@ func TestManyDuelsHoldNoMoreMemory(t *testing.T) {
 		settled, duels = 30, 50
 	}
 	s := newStandWith(t, onDesktop, "en", t.TempDir(), func(o *Options) {
-		o.Learn = func(_ context.Context, p Played) (*Learned, error) { return learnedFrom(p), nil }
+		o.Learn = func(_ context.Context, p duelflow.Played) (*duelflow.Learned, error) { return learnedFrom(p), nil }
 		o.Settings.Change(func(s *settings.Settings) { s.Pace = string(motion.Off) }, nil)
 	})
 	var held, besides []int // all, and without the drawings that are kept, which have a bound of their own
@@ -66,10 +67,10 @@ func TestManyDuelsHoldNoMoreMemory(t *testing.T) {
 // It returns whether the duel and the page left last are gone from memory.
 func (s *stand) playAndLook() (gone func() bool) {
 	s.t.Helper()
-	before := s.game.duels.session
+	before := s.game.duels.Session
 	s.game.duels.Begin(pair("knight", "mage", "precedent"))
-	s.settle(func() bool { return s.game.duels.session != before })
-	v := s.game.duels.session
+	s.settle(func() bool { return s.game.duels.Session != before })
+	v := s.game.duels.Session
 	s.myTurn()
 	s.playByTaps(v, func(int) {})
 	s.work()
@@ -83,7 +84,7 @@ func (s *stand) playAndLook() (gone func() bool) {
 	s.picture()
 	page := weak.Make(find(s, isTile))
 	s.game.OpenHome()
-	s.game.duels.session = nil // which the next duel would replace
+	s.game.duels.Session = nil // which the next duel would replace
 	duel := weak.Make(v)
 	return func() bool { return duel.Value() == nil && page.Value() == nil }
 }

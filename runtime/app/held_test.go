@@ -59,7 +59,7 @@ func TestAHeldKeyDoesNothingOnWhatAppears(t *testing.T) {
 		"lesson": func(s *stand) func() bool {
 			s.learn()
 			s.down(fyne.KeyReturn)
-			s.game.duels.session.Table.Dismiss()
+			s.game.duels.Session.Table.Dismiss()
 			s.follow(obey, func() {})
 			s.settle(func() bool { return s.game.Sheets.IsOpen() })
 			return func() bool { return s.game.Sheets.IsOpen() && s.offers("lesson.again") }
@@ -81,7 +81,7 @@ func TestAHeldKeyDoesNothingOnWhatAppears(t *testing.T) {
 			s.window.Canvas().SetOnTypedKey(s.game.TypedKey)
 			isShown := over(s)
 			require.True(t, isShown())
-			before := s.game.duels.session
+			before := s.game.duels.Session
 			s.hold(fyne.KeyReturn)
 			assert.True(t, isShown(), "a key that is held does nothing")
 			s.up(fyne.KeyReturn)
@@ -90,7 +90,7 @@ func TestAHeldKeyDoesNothingOnWhatAppears(t *testing.T) {
 				s.up(fyne.KeyReturn)
 			}
 			s.work()
-			assert.False(t, isShown() && s.game.duels.session == before, "a key that is pressed anew does")
+			assert.False(t, isShown() && s.game.duels.Session == before, "a key that is pressed anew does")
 		})
 	}
 }
@@ -102,10 +102,10 @@ func TestAHeldKeyOpensOnePage(t *testing.T) {
 	s.down(fyne.KeyReturn)
 	s.hold(fyne.KeyReturn)
 	assert.True(t, s.offers("choice.begin"))
-	assert.Nil(t, s.game.duels.session)
+	assert.Nil(t, s.game.duels.Session)
 	s.up(fyne.KeyReturn)
 	s.down(fyne.KeyReturn)
-	s.settle(func() bool { return s.game.duels.session != nil })
+	s.settle(func() bool { return s.game.duels.Session != nil })
 }
 
 // Escape that is held closes the sheet, and doesn't leave the page under it.

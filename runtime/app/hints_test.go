@@ -42,9 +42,9 @@ func TestHintsNameWhatPeopleHave(t *testing.T) {
 				v.Read(0)
 				told["laid"] = words(v.Table.Preview.Hint)
 				s.game.OpenLesson()
-				s.settle(func() bool { return s.game.duels.session != v })
+				s.settle(func() bool { return s.game.duels.Session != v })
 				s.myTurn()
-				told["lesson"] = s.game.duels.session.Table.Advice.Text
+				told["lesson"] = s.game.duels.Session.Table.Advice.Text
 				looktest.AssertNothingCutOff(t, s.window, name+" lesson")
 				for where, text := range told {
 					assert.Equal(t, phone, ofFingers.MatchString(text), "%s %s: %s", name, where, text)
@@ -62,7 +62,7 @@ func TestAPickedCardIsToldOfOnce(t *testing.T) {
 	for _, size := range quick.First(onPhone, onPhoneWide, onDesktop) {
 		s := newStand(t, size, "en")
 		check := func(name string, isTaught bool) {
-			v := s.game.duels.session
+			v := s.game.duels.Session
 			advice := strings.Fields(v.Table.Advice.Text)
 			told := append(slices.Clone(v.Table.Field.Now.Lines), strings.Join(advice[:min(3, len(advice))], " "))
 			s.tap(firstPlayable(v))
@@ -85,7 +85,7 @@ func TestAPickedCardIsToldOfOnce(t *testing.T) {
 		v := s.begin(pair("knight", "mage", "tree"))
 		check("duel", false)
 		s.game.OpenLesson()
-		s.settle(func() bool { return s.game.duels.session != v })
+		s.settle(func() bool { return s.game.duels.Session != v })
 		s.myTurn()
 		check("lesson", true)
 	}

@@ -215,7 +215,7 @@ func TestPacksMoveWithABackup(t *testing.T) {
 	known, err := s.game.Edition.Known("mage")
 	require.NoError(t, err)
 	require.NotZero(t, known.Experience.Decisions)
-	archive, _, err := s.game.backups.writeBackup(s.game.Settings.Get())
+	archive, _, err := s.game.backups.Write(s.game.Settings.Get())
 	require.NoError(t, err)
 
 	other := newStand(t, onPhone, "en")

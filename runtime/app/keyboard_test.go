@@ -77,8 +77,8 @@ func TestADuelIsPlayedByKeyboard(t *testing.T) {
 	s.key(fyne.KeySpace)
 	keyTo(s, called(s.text("choice.begin")))
 	s.key(fyne.KeyReturn)
-	s.settle(func() bool { return s.game.duels.session != nil && s.game.duels.session.Now.View.Round > 0 })
-	v := s.game.duels.session
+	s.settle(func() bool { return s.game.duels.Session != nil && s.game.duels.Session.Now.View.Round > 0 })
+	v := s.game.duels.Session
 	s.myTurn()
 	assert.Equal(t, "mage", v.Heroes[v.Me].ID)
 
@@ -134,9 +134,9 @@ func TestADuelIsResumedByKeyboard(t *testing.T) {
 		s.window.Canvas().SetOnTypedKey(s.game.TypedKey)
 		keyTo(s, func(b *ui.Button) bool { return b.Importance == widget.HighImportance })
 		s.key(fyne.KeyReturn)
-		s.settle(func() bool { return s.game.duels.session != nil })
+		s.settle(func() bool { return s.game.duels.Session != nil })
 		s.myTurn()
-		v = s.game.duels.session
+		v = s.game.duels.Session
 		require.Equal(t, round, v.Now.View.Round)
 		assert.Same(t, v.Table.Turn, s.window.Canvas().Focused(), "nothing else can be done")
 		if aside {

@@ -67,8 +67,8 @@ func TestTheLanguageIsChangedInADuel(t *testing.T) {
 			kept := s.underWay()
 			s.tapButton("Українська")
 			s.game.TypedKey(&fyne.KeyEvent{Name: fyne.KeyEscape})
-			s.settle(func() bool { return s.game.duels.session != v })
-			v = s.game.duels.session
+			s.settle(func() bool { return s.game.duels.Session != v })
+			v = s.game.duels.Session
 			s.myTurn()
 			assert.Equal(t, kept, s.underWay(), "it is the same duel")
 
@@ -128,7 +128,7 @@ func TestTheDevicesLanguageIsFollowed(t *testing.T) {
 	v := s.begin(pair("knight", "mage", "random"))
 	t.Setenv("LANGUAGE", "en_GB.UTF-8")
 	s.game.FollowSystem()
-	assert.Same(t, v, s.game.duels.session)
+	assert.Same(t, v, s.game.duels.Session)
 	assert.NotEqual(t, english, s.text("home.new_duel"))
 	v.OpenMenu()
 	s.press("leave.later")

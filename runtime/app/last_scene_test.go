@@ -21,8 +21,8 @@ func TestBackEndsTheLastScene(t *testing.T) {
 		clock := &motion.ByHand{}
 		s := newStandWith(t, onPhone, "en", t.TempDir(), func(o *Options) { o.Clock = clock })
 		s.game.duels.Begin(pair("knight", "mage", "random"))
-		s.settle(func() bool { return s.game.duels.session != nil })
-		v := s.game.duels.session
+		s.settle(func() bool { return s.game.duels.Session != nil })
+		v := s.game.duels.Session
 		for v.Now.View.Winner == game.Nobody {
 			v.EndTurn()
 			if s.game.Stage.IsMoving() {

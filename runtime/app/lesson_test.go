@@ -24,6 +24,7 @@ import (
 	"boardduels/internal/quick"
 	"boardduels/internal/raceflag"
 	"boardduels/kb"
+	"boardduels/runtime/app/duelflow"
 	"boardduels/runtime/app/dueltable"
 	"boardduels/runtime/app/library"
 	"boardduels/runtime/app/look/looktest"
@@ -85,7 +86,7 @@ func TestALessonTellsWhatMattersMostFirst(t *testing.T) {
 	raceflag.Skip(t, shorterTestsDo)
 	for _, language := range quick.First("en", "uk") {
 		s := newStandWith(t, onPhone, language, t.TempDir(), func(o *Options) {
-			o.Learn = func(_ context.Context, p Played) (*Learned, error) {
+			o.Learn = func(_ context.Context, p duelflow.Played) (*duelflow.Learned, error) {
 				learned := learnedFrom(p)
 				for i := range 8 {
 					learned.Changes = append(learned.Changes, kb.Change{Kind: "frequency", Hero: p.Mine.Hero, Case: i, From: 0.2, To: 0.21})
@@ -148,7 +149,7 @@ func TestOpponentThatKnowsNothingLearnsNothing(t *testing.T) {
 func TestRematchWaitsForTheLesson(t *testing.T) {
 	letGo := make(chan struct{})
 	s := newStandWith(t, onPhone, "en", t.TempDir(), func(o *Options) {
-		o.Learn = func(_ context.Context, p Played) (*Learned, error) {
+		o.Learn = func(_ context.Context, p duelflow.Played) (*duelflow.Learned, error) {
 			<-letGo
 			return learnedFrom(p), nil
 		}
@@ -156,8 +157,8 @@ func TestRematchWaitsForTheLesson(t *testing.T) {
 	first := s.loseTo(pair("knight", "mage", "precedent"))
 	s.press("result.rematch")
 	close(letGo)
-	s.settle(func() bool { return s.game.duels.session != first })
-	known, err := s.game.duels.session.Match.Record().Seats[1].Knowledge.Base()
+	s.settle(func() bool { return s.game.duels.Session != first })
+	known, err := s.game.duels.Session.Match.Record().Seats[1].Knowledge.Base()
 	require.NoError(t, err)
 	assert.Equal(t, 1, known.Experience.Decisions)
 	s.myTurn()
@@ -168,7 +169,7 @@ func TestRematchWaitsForTheLesson(t *testing.T) {
 // Whoever closes the game while the AI learns doesn't wait for it, and nothing is lost.
 func TestLearningEndsWithTheGame(t *testing.T) {
 	s := newStandWith(t, onPhone, "en", t.TempDir(), func(o *Options) {
-		o.Learn = func(ctx context.Context, p Played) (*Learned, error) {
+		o.Learn = func(ctx context.Context, p duelflow.Played) (*duelflow.Learned, error) {
 			<-ctx.Done()
 			return learnedFrom(p), nil
 		}
@@ -216,7 +217,9 @@ func leave(t *testing.T, folder string, record *duelrecord.Record) {
 
 func TestDuelIsKeptEvenIfTheAICannotLearn(t *testing.T) {
 	s := newStandWith(t, onPhone, "en", t.TempDir(), func(o *Options) {
-		o.Learn = func(context.Context, Played) (*Learned, error) { return nil, errors.New("it has a headache") }
+		o.Learn = func(context.Context, duelflow.Played) (*duelflow.Learned, error) {
+			return nil, errors.New("it has a headache")
+		}
 	})
 	s.loseTo(pair("knight", "mage", "precedent"))
 	s.work()

@@ -13,6 +13,7 @@ import (
 	"boardduels/assets/sounds"
 	"boardduels/internal/quick"
 	"boardduels/internal/raceflag"
+	"boardduels/runtime/app/appearance"
 	"boardduels/runtime/app/motion"
 	"boardduels/runtime/app/screen"
 	"boardduels/runtime/app/sound"
@@ -87,8 +88,8 @@ func TestAWholeDuelIsHeard(t *testing.T) {
 		}
 	}
 	s.game.duels.Begin(pair("knight", "mage", "random"))
-	s.settle(func() bool { return s.game.duels.session != nil && s.game.duels.session.Now.View.Round > 0 })
-	v := s.game.duels.session
+	s.settle(func() bool { return s.game.duels.Session != nil && s.game.duels.Session.Now.View.Round > 0 })
+	v := s.game.duels.Session
 	until(func() bool { return len(v.Now.Legal) > 0 && !s.game.Stage.IsMoving() })
 	r.frames = nil
 	v.Table.Cue = func(name sound.Name) {
@@ -125,7 +126,7 @@ func TestAWholeDuelIsHeard(t *testing.T) {
 
 	assert.Equal(t, actionsHeard(t, v, first), r.actions(), "each action, and the end")
 	require.Greater(t, len(r.begun), 40)
-	const usual = float64(usualSounds*usualSounds) / (100 * 100)
+	const usual = float64(appearance.UsualSounds*appearance.UsualSounds) / (100 * 100)
 	for _, b := range r.begun {
 		assert.Greater(t, r.share(b), usual/2, "%s after %.1f s", b.name, float64(b.at)/sound.Rate)
 	}

@@ -150,7 +150,7 @@ func TestABackupTellsWhatItBrings(t *testing.T) {
 	s.save("restored")
 
 	bare := newStand(t, onPhone, "en")
-	archive, _, err = bare.game.backups.writeBackup(settings.Settings{})
+	archive, _, err = bare.game.backups.Write(settings.Settings{})
 	require.NoError(t, err)
 	s.receive("backup.zip", archive)
 	s.work()

@@ -17,9 +17,9 @@ import (
 // another waits until another duel than one is shown, and the person can choose.
 func (s *stand) another(before *screen.Session) *screen.Session {
 	s.t.Helper()
-	s.settle(func() bool { return s.game.duels.session != before })
+	s.settle(func() bool { return s.game.duels.Session != before })
 	s.myTurn()
-	return s.game.duels.session
+	return s.game.duels.Session
 }
 
 // Whatever a player plays, the header says what that is: a duel and against whom, one that is practised from a place of
@@ -30,7 +30,7 @@ func TestTheHeaderSaysWhatIsPlayed(t *testing.T) {
 		for _, language := range quick.First("en", "uk") {
 			s := newStand(t, size, language)
 			check := func(what, want string) {
-				assert.Equal(t, want, words(s.game.duels.session.Table.Occasion), what)
+				assert.Equal(t, want, words(s.game.duels.Session.Table.Occasion), what)
 				looktest.AssertNothingCutOff(t, s.window, what)
 				s.save(fmt.Sprintf("header_%s_%.0f_%s", what, size.Width, language))
 			}

@@ -141,7 +141,7 @@ func TestRunsDoublesAndBackupsReachAPhone(t *testing.T) {
 	home := p.restFor(passRest, told{})
 	s := newStandWith(t, onDesktop, "en", t.TempDir(), func(o *Options) { o.Learn = observing })
 	double := s.saved([]schema.Weight{{Of: "own_hp", Value: 2.5}})
-	backup, _, err := s.game.backups.writeBackup(settings.Settings{})
+	backup, _, err := s.game.backups.Write(settings.Settings{})
 	require.NoError(t, err)
 	for what, content := range map[string][]byte{"olena.xml": []byte(double), "backup.zip": backup} {
 		p.open(apps, "view", apps.put(what, what, "", content))

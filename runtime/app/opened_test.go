@@ -65,7 +65,7 @@ func TestAFileIsWhatItsContentTells(t *testing.T) {
 	require.NoError(t, err)
 	bundle, err := duelrecord.Bundle([]*duelrecord.Record{list[0].Record, list[1].Record}, library.NameOf)
 	require.NoError(t, err)
-	archive, _, err := from.game.backups.writeBackup(settings.Settings{})
+	archive, _, err := from.game.backups.Write(settings.Settings{})
 	require.NoError(t, err)
 	_, reversi := sample(t, "reversi")
 
@@ -127,7 +127,7 @@ func TestFilesThatDoNotComeWhole(t *testing.T) {
 			assert.Empty(t, s.inboxed())
 		}
 		s := newStand(t, onPhone, language)
-		require.NoError(t, s.game.arrivals.inbox().Note("", inbox.Gone))
+		require.NoError(t, s.game.arrivals.Inbox().Note("", inbox.Gone))
 		s.game.Collect()
 		s.work()
 		assert.Contains(t, s.told(), s.text("opened.unread", i18n.Args{"File": s.text("opened.nameless"), "Reason": s.text("opened.gone")}))
@@ -181,14 +181,14 @@ func TestADuelIsKeptWhenAFileIsOpened(t *testing.T) {
 	s := newStand(t, onPhone, "en")
 	s.begin(pair("knight", "mage", "random"))
 	s.playSome(2)
-	left := s.game.duels.session
+	left := s.game.duels.Session
 	s.receive("duel", duel)
 	s.settle(func() bool { return s.shows(s.text("playback.next")) })
 	assert.True(t, left.Left)
 	<-left.Ended
 	s.game.OpenHome()
 	s.resume()
-	assert.Equal(t, left.Match.Record().Turns[0], s.game.duels.session.Match.Record().Turns[0])
+	assert.Equal(t, left.Match.Record().Turns[0], s.game.duels.Session.Match.Record().Turns[0])
 }
 
 // addressed is a file that a phone's dialog has chosen.

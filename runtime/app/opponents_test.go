@@ -18,6 +18,7 @@ import (
 	"boardduels/internal/quick"
 	"boardduels/internal/raceflag"
 	"boardduels/internal/settings"
+	"boardduels/runtime/app/duelflow"
 	"boardduels/runtime/app/look/looktest"
 	"boardduels/runtime/app/screen"
 	"boardduels/runtime/app/ui"
@@ -45,7 +46,7 @@ func isSlider(*ui.Slider) bool { return true }
 func TestEvenMatchFollowsTheDuelsBefore(t *testing.T) {
 	folder := t.TempDir()
 	s := newStandWith(t, onPhone, "en", folder, func(o *Options) {
-		o.Learn = func(_ context.Context, p Played) (*Learned, error) {
+		o.Learn = func(_ context.Context, p duelflow.Played) (*duelflow.Learned, error) {
 			learned := learnedFrom(p)
 			learned.User.Result, learned.User.Weight = 90, 1000
 			return learned, nil
@@ -56,9 +57,9 @@ func TestEvenMatchFollowsTheDuelsBefore(t *testing.T) {
 	s.press("choice.begin")
 	s.work()
 	s.myTurn()
-	assert.Equal(t, "even_15_patient", s.game.duels.session.Match.Record().Seats[1].Brain)
+	assert.Equal(t, "even_15_patient", s.game.duels.Session.Match.Record().Seats[1].Brain)
 	assert.Equal(t, difficulty.Match, s.game.Settings.Get().Duel.Brain)
-	s.game.duels.session.Resign()
+	s.game.duels.Session.Resign()
 	s.settle(func() bool { return s.game.Table == nil })
 	s.work()
 	assert.True(t, s.shows("The opponent has learned from this duel. It practised in 1,000 duels in its head. More often than before, it expects you to take care of your hp.\nIn the next even match it plays a little stronger: step 19 of 21, from its gentlest to its full strength."))
@@ -69,7 +70,7 @@ func TestEvenMatchFollowsTheDuelsBefore(t *testing.T) {
 	s.press("home.new_duel")
 	s.work()
 	assert.True(t, s.shows(explanation.BrainAbout(s.game.Translator(), difficulty.Match)+" Against you it now plays in earnest, and with thought: step 19 of 21, from its gentlest to its full strength."))
-	assert.Equal(t, "even_90", s.begin(s.game.duels.lastPairing()).Match.Record().Seats[1].Brain)
+	assert.Equal(t, "even_90", s.begin(s.game.duels.LastPairing()).Match.Record().Seats[1].Brain)
 }
 
 func TestDifficultyIsChosenAndKept(t *testing.T) {
@@ -91,7 +92,7 @@ func TestDifficultyIsChosenAndKept(t *testing.T) {
 	s.press("choice.begin")
 	s.work()
 	s.myTurn()
-	assert.Equal(t, "level_30", s.game.duels.session.Match.Record().Seats[1].Brain)
+	assert.Equal(t, "level_30", s.game.duels.Session.Match.Record().Seats[1].Brain)
 	duel := s.game.Settings.Get().Duel
 	assert.Equal(t, [2]string{"level_30", "level_30"}, [2]string{duel.Brain, duel.Level})
 }
@@ -99,8 +100,8 @@ func TestDifficultyIsChosenAndKept(t *testing.T) {
 func TestLevelOutlastsAnotherOpponent(t *testing.T) {
 	s := newStand(t, onPhone, "en")
 	s.begin(pair("knight", "mage", "level_110"))
-	s.game.duels.session.Leave()
-	s.game.duels.beginAtOnce(nil, pair("knight", "mage", "random"))
+	s.game.duels.Session.Leave()
+	s.game.duels.BeginAtOnce(nil, pair("knight", "mage", "random"))
 	s.work()
 	assert.Equal(t, "level_110", s.game.Settings.Get().Duel.Level)
 	s.game.OpenChoice()
@@ -120,7 +121,7 @@ func TestCharactersAndRivalsAreChosen(t *testing.T) {
 		}
 		s.work()
 		s.game.OpenChoice()
-		return s.game.duels.session.Match.Record().Seats[1].Brain
+		return s.game.duels.Session.Match.Record().Seats[1].Brain
 	}
 	for _, id := range []string{"orc", "cyborg", "elf", "zombie"} {
 		s.openDoor(charactersDoor)
@@ -165,12 +166,12 @@ func TestLevelIsFoundEverywhere(t *testing.T) {
 
 	s = newStandIn(t, onPhone, "en", folder)
 	s.resume()
-	assert.Equal(t, "level_120", s.game.duels.session.Match.Record().Seats[1].Brain)
-	s.settle(func() bool { return s.game.duels.session.Reason != nil }) // what it did before can be explained
-	s.game.duels.session.Explain()
+	assert.Equal(t, "level_120", s.game.duels.Session.Match.Record().Seats[1].Brain)
+	s.settle(func() bool { return s.game.duels.Session.Reason != nil }) // what it did before can be explained
+	s.game.duels.Session.Explain()
 	assert.True(t, s.shows("Opponent: Expert, level 120."))
 	s.game.Sheets.Close()
-	s.game.duels.session.Resign()
+	s.game.duels.Session.Resign()
 	s.settle(func() bool { return s.game.Table == nil })
 	s.work()
 	s.press("result.watch")
@@ -208,10 +209,10 @@ func TestAGentlerOpponentIsOffered(t *testing.T) {
 		s := newStand(t, size, "uk")
 		s.loseTo(pair("knight", "mage", "elf"))
 		looktest.AssertNothingCutOff(t, s.window, "gentler")
-		before := s.game.duels.session
+		before := s.game.duels.Session
 		s.tapButton(s.text("result.gentler", i18n.Args{"Rival": "Орк"}))
-		s.settle(func() bool { return s.game.duels.session != before })
-		record := s.game.duels.session.Match.Record()
+		s.settle(func() bool { return s.game.duels.Session != before })
+		record := s.game.duels.Session.Match.Record()
 		assert.Equal(t, [3]string{"knight", "mage", "orc"}, [3]string{record.Seats[0].Hero.ID, record.Seats[1].Hero.ID, record.Seats[1].Brain})
 		s.myTurn()
 	}
@@ -224,10 +225,10 @@ func TestWhoLostToTheLearnerIsOfferedTheEvenMatch(t *testing.T) {
 		s.loseTo(pair("knight", "mage", duelbrains.Default))
 		looktest.AssertNothingCutOff(t, s.window, "as strong")
 		assert.True(t, s.shows(s.text("result.rematch")))
-		before := s.game.duels.session
+		before := s.game.duels.Session
 		s.tapButton(s.text("result.as_strong", i18n.Args{"Rival": explanation.Brain(s.game.Translator(), difficulty.Match)}))
-		s.settle(func() bool { return s.game.duels.session != before })
-		record := s.game.duels.session.Match.Record()
+		s.settle(func() bool { return s.game.duels.Session != before })
+		record := s.game.duels.Session.Match.Record()
 		assert.Equal(t, [2]string{"knight", "mage"}, [2]string{record.Seats[0].Hero.ID, record.Seats[1].Hero.ID})
 		_, is := explanation.Even(record.Seats[1].Brain)
 		assert.True(t, is, record.Seats[1].Brain)
@@ -261,9 +262,9 @@ func TestTheFirstPairingIsTheSameInEachLanguage(t *testing.T) {
 		s.game.OpenChoice()
 		s.work()
 		s.press("choice.begin")
-		s.settle(func() bool { return s.game.duels.session != nil })
+		s.settle(func() bool { return s.game.duels.Session != nil })
 		for seat, hero := range []string{"knight", "mage"} {
-			assert.Equal(t, hero, s.game.duels.session.Match.Record().Seats[seat].Hero.ID, language)
+			assert.Equal(t, hero, s.game.duels.Session.Match.Record().Seats[seat].Hero.ID, language)
 		}
 	}
 }

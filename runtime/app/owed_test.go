@@ -11,6 +11,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"boardduels/internal/settings"
+	"boardduels/runtime/app/duelflow"
 )
 
 // unlearned plays a duel from which the AI can't learn, since that can't be stored.
@@ -78,7 +79,7 @@ func TestTheNextRunLearnsWithThePackOfTheDuel(t *testing.T) {
 	open := func(folder string) *stand {
 		return newStandWith(t, onDesktop, "en", folder, func(o *Options) {
 			o.Edit = func() {}
-			o.Learn = func(_ context.Context, p Played) (*Learned, error) { return learnedFrom(p), nil }
+			o.Learn = func(_ context.Context, p duelflow.Played) (*duelflow.Learned, error) { return learnedFrom(p), nil }
 			o.Settings.Change(func(s *settings.Settings) { s.Know(mine) }, nil)
 		})
 	}

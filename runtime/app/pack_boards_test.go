@@ -39,9 +39,9 @@ func TestABoardOfThePackByTaps(t *testing.T) {
 			// Which changes nothing
 			s.tapButton(schema.DisplayName(c.language, position.ID, position.Name, position.NameUK))
 			s.tapButton(s.text("boards.begin"))
-			s.settle(func() bool { return s.game.boards.session != nil })
+			s.settle(func() bool { return s.game.boards.Session != nil })
 			s.myMove()
-			v := s.game.boards.session
+			v := s.game.boards.Session
 			require.Equal(t, position.Rows, v.Record().Setup[:8])
 			for !v.Result.Decided {
 				_, _, legal := legalNow(t, v)
@@ -53,7 +53,7 @@ func TestABoardOfThePackByTaps(t *testing.T) {
 				s.myMove()
 			}
 			s.work()
-			list, err := s.game.boards.boardLibrary().SavedBoards(10)
+			list, err := s.game.boards.Files().SavedBoards(10)
 			require.NoError(t, err)
 			require.Len(t, list, 1)
 			table, err := tableOf(list[0].Record)
@@ -61,9 +61,9 @@ func TestABoardOfThePackByTaps(t *testing.T) {
 			require.NoError(t, boardrecord.Verify(table, list[0].Record))
 			assert.Equal(t, position.Rows, list[0].Record.Setup[:8])
 			s.game.boards.RematchBoard(v.Record())
-			s.settle(func() bool { return s.game.boards.session != v })
+			s.settle(func() bool { return s.game.boards.Session != v })
 			s.myMove()
-			assert.Equal(t, position.Rows, s.game.boards.session.Record().Setup[:8], "a rematch is on the same board")
+			assert.Equal(t, position.Rows, s.game.boards.Session.Record().Setup[:8], "a rematch is on the same board")
 		})
 	}
 }
@@ -78,7 +78,7 @@ func TestEachBoardOfThePackBegins(t *testing.T) {
 			s.work()
 			looktest.AssertNothingCutOff(t, s.window, b.ID)
 			s.tapButton(schema.DisplayName("uk", b.ID, b.Name, b.NameUK))
-			c := s.game.boards.lastBoard(family)
+			c := s.game.boards.Last(family)
 			c.Variant, c.Brain = b.ID, "level_0"
 			v := s.sit(c)
 			require.Equal(t, b.Setup, v.Record().Setup, b.ID)

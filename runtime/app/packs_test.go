@@ -16,6 +16,7 @@ import (
 	"boardduels/internal/raceflag"
 	"boardduels/internal/settings"
 	"boardduels/kb/classic"
+	"boardduels/runtime/app/duelflow"
 	"boardduels/runtime/app/look"
 	"boardduels/runtime/app/look/looktest"
 	"boardduels/runtime/app/ui"
@@ -219,20 +220,20 @@ func TestEachPackHasItsOwnKnowledge(t *testing.T) {
 	mine := newPack(t, "Mine")
 	s := newStandWith(t, onDesktop, "en", t.TempDir(), func(o *Options) {
 		o.Edit = func() {}
-		o.Learn = func(_ context.Context, p Played) (*Learned, error) { return learnedFrom(p), nil }
+		o.Learn = func(_ context.Context, p duelflow.Played) (*duelflow.Learned, error) { return learnedFrom(p), nil }
 		o.Settings.Change(func(s *settings.Settings) { s.Know(mine) }, nil)
 	})
 	s.game.OpenSettings()
 	s.choosePack("Mine")
 	s.begin(pair("knight", "mage", "precedent"))
-	s.game.duels.session.Leave()
+	s.game.duels.Session.Leave()
 	s.game.OpenSettings()
 	s.choosePack("Classic (comes with the game)")
 
 	s.game.OpenHome()
 	s.resume()
-	assert.EqualValues(t, 21, s.game.duels.session.Heroes[0].HP)
-	s.game.duels.session.Resign()
+	assert.EqualValues(t, 21, s.game.duels.Session.Heroes[0].HP)
+	s.game.duels.Session.Resign()
 	s.settle(func() bool { return s.game.Table == nil })
 	s.work()
 	here, err := s.game.Edition.Known("mage")
@@ -262,15 +263,15 @@ func TestADuelOutlivesItsPack(t *testing.T) {
 	again := withPacks(t, home)
 	again.game.Sheets.Close()
 	test.Tap(find(again, func(b *ui.Button) bool { return strings.HasPrefix(b.Text, "Continue") }))
-	again.settle(func() bool { return again.game.duels.session != nil })
+	again.settle(func() bool { return again.game.duels.Session != nil })
 	again.myTurn()
-	assert.EqualValues(t, 21, again.game.duels.session.Heroes[0].HP)
-	again.game.duels.session.Resign()
+	assert.EqualValues(t, 21, again.game.duels.Session.Heroes[0].HP)
+	again.game.duels.Session.Resign()
 	again.settle(func() bool { return again.game.Table == nil })
 	again.work()
 	again.press("result.watch")
 	again.work()
-	assert.EqualValues(t, 21, again.game.duels.session.Match.Record().Seats[0].Hero.HP)
+	assert.EqualValues(t, 21, again.game.duels.Session.Match.Record().Seats[0].Hero.HP)
 }
 
 // What was wrong with the settings is told once, and then they work.
@@ -341,9 +342,9 @@ func TestThePackOfAnInterruptedDuelIsReadInTheBackground(t *testing.T) {
 	s.choosePack("Classic (comes with the game)")
 	s.game.OpenHome()
 	s.game.Resume()
-	assert.Same(t, first, s.game.duels.session, "nothing has been shown yet")
-	s.settle(func() bool { return s.game.duels.session != first })
-	assert.Equal(t, "Mine", s.game.duels.session.Gallery.Pack.Title().Name)
+	assert.Same(t, first, s.game.duels.Session, "nothing has been shown yet")
+	s.settle(func() bool { return s.game.duels.Session != first })
+	assert.Equal(t, "Mine", s.game.duels.Session.Gallery.Pack.Title().Name)
 }
 
 // What was made in the editor is what is played with when people come back, whatever was played with before.

@@ -48,11 +48,11 @@ func TestTheCostliestChoiceIsPlayedAgain(t *testing.T) {
 			looktest.AssertNothingCutOff(t, s.window, "costliest")
 			s.save("costliest_" + name)
 			kept := len(s.replays())
-			before := s.game.duels.session
+			before := s.game.duels.Session
 			s.press("practice.begin")
-			s.settle(func() bool { return s.game.duels.session != before })
+			s.settle(func() bool { return s.game.duels.Session != before })
 			s.myTurn()
-			again := s.game.duels.session
+			again := s.game.duels.Session
 			assert.Less(t, len(again.Match.Record().Turns), len(v.Match.Record().Turns))
 			again.Resign()
 			s.settle(func() bool { return s.game.Table == nil })
@@ -88,10 +88,10 @@ func TestAPracticeIsGivenUpAndKept(t *testing.T) {
 		plies, err := record.TurnStart(3)
 		require.NoError(t, err)
 		s.game.replays.PlayFrom()(record, plies)
-		s.settle(func() bool { return s.game.duels.session != nil && s.game.duels.session.Now.View.Round > 0 })
+		s.settle(func() bool { return s.game.duels.Session != nil && s.game.duels.Session.Now.View.Round > 0 })
 		s.myTurn()
-		occasion := words(s.game.duels.session.Table.Occasion)
-		s.game.duels.session.OpenMenu()
+		occasion := words(s.game.duels.Session.Table.Occasion)
+		s.game.duels.Session.OpenMenu()
 		looktest.AssertNothingCutOff(t, s.window, "practice menu")
 		s.press("leave.resign")
 		assert.True(t, s.shows(s.text("practice.resign_about")))
@@ -122,11 +122,11 @@ func TestTheCostliestChoiceOfARunIsPlayedAgain(t *testing.T) {
 		s.save(fmt.Sprintf("costliest_run_%.0f", size.Width))
 		run, err := os.ReadFile(s.game.Runs().Current())
 		require.NoError(t, err)
-		before := s.game.duels.session
+		before := s.game.duels.Session
 		s.press("practice.begin")
-		s.settle(func() bool { return s.game.duels.session != before })
+		s.settle(func() bool { return s.game.duels.Session != before })
 		s.myTurn()
-		s.game.duels.session.Resign()
+		s.game.duels.Session.Resign()
 		s.settle(func() bool { return s.game.Table == nil })
 		s.work()
 		assert.True(t, s.shows(s.text("practice.kept")))

@@ -53,11 +53,11 @@ func TestEvenMatchesAreCountedAsThat(t *testing.T) {
 	assert.True(t, s.shows("Even match"))
 	assert.False(t, s.shows("The Learner"))
 
-	s.game.duels.session = nil
+	s.game.duels.Session = nil
 	for range 2 {
 		s.loseTo(pair("knight", "mage", "precedent"))
 		<-s.played
-		s.game.duels.session = nil
+		s.game.duels.Session = nil
 	}
 	s.work()
 	s.game.OpenHome()
@@ -69,18 +69,18 @@ func TestEvenMatchesAreCountedAsThat(t *testing.T) {
 func TestTheCollectionIsRecorded(t *testing.T) {
 	s := newStand(t, onPhone, "en")
 	s.keepDuels("mage", "priest", "rogue")
-	require.NoError(t, os.RemoveAll(s.game.duels.book.Path()))
-	s.game.duels.book = library.NewBook(s.game.Library)
-	c, err := s.game.duels.book.Read()
+	require.NoError(t, os.RemoveAll(s.game.duels.Book.Path()))
+	s.game.duels.Book = library.NewBook(s.game.Library)
+	c, err := s.game.duels.Book.Read()
 	require.NoError(t, err)
 	assert.Len(t, c.Duels, 3)
-	require.FileExists(t, s.game.duels.book.Path())
+	require.FileExists(t, s.game.duels.Book.Path())
 
 	for _, file := range s.replays() {
 		require.NoError(t, os.Remove(file))
 	}
-	s.game.duels.book = library.NewBook(s.game.Library)
-	c, err = s.game.duels.book.Read()
+	s.game.duels.Book = library.NewBook(s.game.Library)
+	c, err = s.game.duels.Book.Read()
 	require.NoError(t, err)
 	assert.Len(t, c.Duels, 3)
 }
@@ -107,7 +107,7 @@ func TestADamagedRecordIsCountedAgain(t *testing.T) {
 		kept, err := os.ReadFile(path + ".damaged-1")
 		require.NoError(t, err)
 		assert.Equal(t, damaged, string(kept))
-		c, err := s.game.duels.book.Read()
+		c, err := s.game.duels.Book.Read()
 		require.NoError(t, err)
 		assert.Len(t, c.Duels, 2)
 	}
@@ -120,7 +120,7 @@ func TestARecordThatCannotBeSavedCounts(t *testing.T) {
 	s.loseTo(pair("knight", "mage", "random"))
 	s.work()
 	free := s.block("career.json")
-	s.game.duels.session = nil
+	s.game.duels.Session = nil
 	s.loseTo(pair("knight", "rogue", "random"))
 	s.work()
 	assert.Equal(t, 2, s.career().Total().Played)
@@ -134,7 +134,7 @@ func TestARecordThatCannotBeSavedCounts(t *testing.T) {
 // lives plays some duels to the end, or gives them up.
 func (s *stand) lives() {
 	for i, brain := range []string{"random", "elf", "random", "zombie", "random", "precedent", "random", "level_20", "even_30", "random"} {
-		s.game.duels.session = nil // so that begin waits for the next one
+		s.game.duels.Session = nil // so that begin waits for the next one
 		p := pair([]string{"knight", "rogue", "priest"}[i%3], []string{"mage", "priest"}[i%2], brain)
 		if i%2 == 1 {
 			s.loseTo(p)

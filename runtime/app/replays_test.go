@@ -24,7 +24,7 @@ import (
 func (s *stand) keepDuels(enemies ...string) {
 	s.t.Helper()
 	for i, enemy := range enemies {
-		record, err := s.game.duels.newRecord(s.game.Edition, nil, pair("knight", enemy, "tree"))
+		record, err := s.game.duels.NewRecord(s.game.Edition, nil, pair("knight", enemy, "tree"))
 		require.NoError(s.t, err)
 		record.Date = record.Date.AddDate(0, 0, i)
 		record.Resign(0, "resigned")
@@ -127,7 +127,7 @@ func TestCourseFollowsTheDuel(t *testing.T) {
 
 func TestReplayOfTwoAIsNamesBoth(t *testing.T) {
 	s := newStand(t, onDesktop, "en")
-	seats, err := s.game.duels.newSeats(s.game.Edition, nil, pair("knight", "mage", "tree"))
+	seats, err := s.game.duels.NewSeats(s.game.Edition, nil, pair("knight", "mage", "tree"))
 	require.NoError(t, err)
 	seats[0].Brain = "random"
 	record, err := duelrecord.New(duelrecord.Pack{}, 3, seats)
@@ -194,7 +194,7 @@ func TestALongListOfReplaysComesInParts(t *testing.T) {
 func TestAnImportedReplayIsKept(t *testing.T) {
 	s := newStand(t, onDesktop, "en")
 	s.keepDuels("mage")
-	record, err := s.game.duels.newRecord(s.game.Edition, nil, pair("rogue", "priest", "tree"))
+	record, err := s.game.duels.NewRecord(s.game.Edition, nil, pair("rogue", "priest", "tree"))
 	require.NoError(t, err)
 	record.Resign(1, "resigned")
 	require.NoError(t, s.game.Library.Add(s.game.Library.Imports(), record))
@@ -208,7 +208,7 @@ func TestAnImportedReplayIsKept(t *testing.T) {
 	require.NoError(t, err)
 	assert.Len(t, c.Duels, 1, "only the own one counts")
 	rogue := record.Seats[0].Hero
-	assert.Empty(t, s.game.duels.duelsWith(&rogue), "nobody imitates a stranger")
+	assert.Empty(t, s.game.duels.DuelsWith(&rogue), "nobody imitates a stranger")
 	s.press("replays.remove")
 	s.pressOnSheet("replays.remove")
 	s.work()

@@ -28,6 +28,7 @@ import (
 	"boardduels/runtime/app/library"
 	"boardduels/runtime/app/look"
 	"boardduels/runtime/app/look/looktest"
+	"boardduels/runtime/app/runflow"
 	"boardduels/runtime/app/screen"
 	"boardduels/runtime/app/ui"
 	"boardduels/runtime/duel"
@@ -63,11 +64,11 @@ func (s *stand) offersFight() bool {
 // fight goes into the duel that is due, or that was begun.
 func (s *stand) fight() *screen.Session {
 	s.t.Helper()
-	before := s.game.duels.session
+	before := s.game.duels.Session
 	s.pressMain()
-	s.settle(func() bool { return s.game.duels.session != before })
+	s.settle(func() bool { return s.game.duels.Session != before })
 	s.myTurn()
-	return s.game.duels.session
+	return s.game.duels.Session
 }
 
 // pressMain presses what the screen is for.
@@ -321,14 +322,14 @@ func TestAnImprovedCardIsMarked(t *testing.T) {
 	record := v.Match.Record()
 	s.press("result.watch")
 	s.work()
-	assert.Contains(t, s.game.replays.showing(record).CardName(&record.Seats[v.Me].Hero.Cards[at]), "+", "in the replay")
+	assert.Contains(t, s.game.replays.Showing(record).CardName(&record.Seats[v.Me].Hero.Cards[at]), "+", "in the replay")
 	s.game.OpenReplays()
 	s.work()
-	for of, improved := range s.game.replays.marks {
-		name := s.game.replays.showing(of).CardName(&of.Seats[v.Me].Hero.Cards[at])
+	for of, improved := range s.game.replays.Marks {
+		name := s.game.replays.Showing(of).CardName(&of.Seats[v.Me].Hero.Cards[at])
 		assert.Equal(t, len(improved) > 0, strings.HasSuffix(name, "+"), "in the collection, as it was then")
 	}
-	assert.Len(t, s.game.replays.marks, 2)
+	assert.Len(t, s.game.replays.Marks, 2)
 }
 
 // A duel of the run under way is among the replays at once, as one of the run, and leads back to it.
@@ -524,7 +525,7 @@ func TestTroubleWithRuns(t *testing.T) {
 // strongest: with three swords at least, and more than any other.
 func TestRivalsGetStrongerAlongARun(t *testing.T) {
 	s := newcomer(t, onPhone, "en")
-	plans := plans(s.game.Edition)
+	plans := runflow.Plans(s.game.Edition)
 	require.Len(t, plans, 2)
 	for _, plan := range plans {
 		boss := plan.Stages[len(plan.Stages)-1].Rival

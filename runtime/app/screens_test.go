@@ -163,11 +163,11 @@ func TestEveryScreenInEveryShape(t *testing.T) {
 				s.myTurn()
 				s.playSome(5)
 				check("duel")
-				s.game.duels.session.Inspect(true)
+				s.game.duels.Session.Inspect(true)
 				check("inspect")
-				s.game.duels.session.OpenLog()
+				s.game.duels.Session.OpenLog()
 				check("log")
-				s.game.duels.session.OpenMenu()
+				s.game.duels.Session.OpenMenu()
 				check("leave")
 				s.press("leave.resign")
 				check("resign")
@@ -194,7 +194,7 @@ func TestEveryScreenInEveryShape(t *testing.T) {
 
 // playSome plays a few cards, or ends turns where none can be played.
 func (s *stand) playSome(actions int) {
-	v := s.game.duels.session
+	v := s.game.duels.Session
 	for range actions {
 		if card := firstPlayable(v); card != nil {
 			s.tap(card)
@@ -420,7 +420,7 @@ func TestReplayExplainsEveryMoveOfTheAI(t *testing.T) {
 func TestReplayExplainsBothAIs(t *testing.T) {
 	raceflag.Skip(t, shorterTestsDo)
 	s := newStand(t, onPhone, "en")
-	seats, err := s.game.duels.newSeats(s.game.Edition, nil, pair("knight", "mage", "tree"))
+	seats, err := s.game.duels.NewSeats(s.game.Edition, nil, pair("knight", "mage", "tree"))
 	require.NoError(t, err)
 	seats[0].Brain = "tree"
 	record, err := duelrecord.New(duelrecord.Pack{}, 3, seats)

@@ -32,7 +32,7 @@ func TestReplaysAreFilteredByHeroAndOpponent(t *testing.T) {
 		for _, language := range quick.First("en", "uk") {
 			s := newStand(t, size, language)
 			for i, brain := range []string{"tree", "elf", "level_40", "precedent", "even_30"} {
-				record, err := s.game.duels.newRecord(s.game.Edition, nil, pair([]string{"knight", "rogue"}[i%2], "mage", brain))
+				record, err := s.game.duels.NewRecord(s.game.Edition, nil, pair([]string{"knight", "rogue"}[i%2], "mage", brain))
 				require.NoError(t, err)
 				record.Date = record.Date.AddDate(0, 0, i)
 				record.Resign(0, "resigned")

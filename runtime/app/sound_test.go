@@ -12,6 +12,7 @@ import (
 
 	"boardduels/internal/quick"
 	"boardduels/internal/settings"
+	"boardduels/runtime/app/appearance"
 	"boardduels/runtime/app/sound"
 	"boardduels/runtime/app/ui"
 )
@@ -53,21 +54,21 @@ func TestTheGameIsHeard(t *testing.T) {
 	assert.Greater(t, r.heard(1), 0.02, "a button")
 	assert.Zero(t, r.heard(0.2))
 	s.press("choice.begin")
-	s.settle(func() bool { return s.game.duels.session != nil && s.game.duels.session.Now.View.Round > 0 })
+	s.settle(func() bool { return s.game.duels.Session != nil && s.game.duels.Session.Now.View.Round > 0 })
 	r.heard(3)
 	s.myTurn()
 	for range 3 {
 		if s.game.Table == nil {
 			break
 		}
-		s.tap(s.game.duels.session.Table.Turn)
+		s.tap(s.game.duels.Session.Table.Turn)
 		s.myTurn()
 		peak := r.heard(4)
 		assert.Greater(t, peak, 0.05)
 		assert.LessOrEqual(t, peak, 1.0)
 	}
-	s.game.SetLoudness(s.game.loudness())
-	loud := s.game.loudness()
+	s.game.SetLoudness(s.game.Loudness())
+	loud := s.game.Loudness()
 	loud.Muted = true
 	s.game.SetLoudness(loud)
 	r.heard(3)
@@ -81,7 +82,7 @@ func TestLoudnessIsKept(t *testing.T) {
 	_, speaker := newRecorder()
 	s := newStandWith(t, onDesktop, "en", folder, func(o *Options) { o.Speaker = speaker })
 	s.press("home.settings")
-	assert.Equal(t, usualSounds, s.game.loudness().Sounds)
+	assert.Equal(t, appearance.UsualSounds, s.game.Loudness().Sounds)
 	var sliders []*ui.Slider
 	s.walk(func(o fyne.CanvasObject) {
 		if slider, ok := o.(*ui.Slider); ok {
@@ -96,12 +97,12 @@ func TestLoudnessIsKept(t *testing.T) {
 	assert.Equal(t, [2]int{25, 0}, [2]int{*set.Sounds, *set.Hall})
 	assert.True(t, set.Muted)
 	s = newStandIn(t, onDesktop, "en", folder)
-	now := s.game.loudness()
+	now := s.game.Loudness()
 	assert.Equal(t, [2]int{25, 0}, [2]int{now.Sounds, now.Hall})
 	assert.True(t, now.Muted)
 	far := -7
 	s.game.ChangeSettings(func(set *settings.Settings) { set.Sounds = &far })
-	assert.Zero(t, s.game.loudness().Sounds, "whatever a file says")
+	assert.Zero(t, s.game.Loudness().Sounds, "whatever a file says")
 }
 
 // Where the program was built without sound, no setting speaks of it.

@@ -39,7 +39,7 @@ func TestLearningIsPaused(t *testing.T) {
 	s.game.OpenKnowledge()
 	s.work()
 	s.press("knowledge.learning")
-	s.game.duels.session = nil
+	s.game.duels.Session = nil
 	s.loseTo(pair("knight", "mage", "precedent"))
 	s.work()
 	assert.Len(t, s.played, 1)
@@ -57,7 +57,7 @@ func TestKnowledgeGoesOutAndComesIn(t *testing.T) {
 	other.game.OpenKnowledge()
 	other.work()
 	done := 0
-	other.game.knowledge.takeKnowledge("mage", file, func() { done++ })
+	other.game.knowledge.Take("mage", file, func() { done++ })
 	looktest.AssertNothingCutOff(t, other.window, "take")
 	other.assertUkrainian()
 	other.pressOnSheet("knowledge.replace")
@@ -71,7 +71,7 @@ func TestKnowledgeGoesOutAndComesIn(t *testing.T) {
 	require.NoError(t, err)
 	assert.Equal(t, kb.Imported, history[len(history)-1].Kind)
 
-	other.game.knowledge.takeKnowledge("mage", "<card><name>x</name></card>", func() { done++ })
+	other.game.knowledge.Take("mage", "<card><name>x</name></card>", func() { done++ })
 	assert.True(t, other.game.Sheets.IsOpen())
 	assert.Equal(t, 1, done)
 }

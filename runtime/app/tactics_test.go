@@ -88,7 +88,7 @@ func TestTacticsByTaps(t *testing.T) {
 			s.work()
 			s.save("tactics_over_" + name)
 			s.settle(func() bool {
-				list, err := s.game.boards.boardLibrary().SavedBoards(10)
+				list, err := s.game.boards.Files().SavedBoards(10)
 				return err == nil && len(list) == 1
 			})
 			assert.True(t, s.shows(s.text("boards.again")))
@@ -172,5 +172,5 @@ func (s *stand) order(r *boardrecord.Record, text string) {
 		s.tapField(a.From)
 		s.tapButton(s.text("boards.end_turn"))
 	}
-	require.False(s.t, s.game.boards.session.CanResign(), "%s: these taps order nothing", text)
+	require.False(s.t, s.game.boards.Session.CanResign(), "%s: these taps order nothing", text)
 }

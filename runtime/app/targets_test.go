@@ -31,16 +31,16 @@ func (s *stand) everywhere(look func(name string)) {
 		{"dicewars", func() { s.sit(boardscreens.Choice{Family: "dicewars", Variant: "eight", Brain: "level_50", Seat: 0}) }},
 		{"reversi", func() { s.sit(boardscreens.Choice{Family: "reversi", Brain: "level_50", Seat: 0}) }},
 		{"backgammon", func() { s.sit(boardscreens.Choice{Family: "backgammon", Brain: "level_50", Seat: 0}) }},
-		{"board_playback", func() { s.game.boards.OpenBoardPlayback(s.game.boards.session.Record().Clone()) }},
+		{"board_playback", func() { s.game.boards.OpenBoardPlayback(s.game.boards.Session.Record().Clone()) }},
 		{"records", s.game.OpenRecords}, {"settings", s.game.OpenSettings}, {"rules", s.game.OpenHowTo},
 		{"duel", func() { s.begin(pair("knight", "mage", "random")) }},
-		{"hero", func() { s.game.duels.session.Inspect(true) }},
-		{"log", func() { s.game.duels.session.OpenLog() }},
-		{"leaving", func() { s.game.duels.OpenLeaving(s.game.duels.session) }},
+		{"hero", func() { s.game.duels.Session.Inspect(true) }},
+		{"log", func() { s.game.duels.Session.OpenLog() }},
+		{"leaving", func() { s.game.duels.OpenLeaving(s.game.duels.Session) }},
 		{"result", func() { s.loseTo(pair("knight", "mage", "random")) }},
-		{"playback", func() { s.game.OpenPlayback(s.game.duels.session.Match.Record()) }},
+		{"playback", func() { s.game.OpenPlayback(s.game.duels.Session.Match.Record()) }},
 		{"comparison", func() {
-			before := s.game.duels.session.Match.Record()
+			before := s.game.duels.Session.Match.Record()
 			s.game.replays.OpenComparison(before, s.loseTo(pair("knight", "mage", "random")).Match.Record())
 		}},
 		{"run_result", func() {
@@ -55,9 +55,9 @@ func (s *stand) everywhere(look func(name string)) {
 			s.press("run.end")
 		}},
 		{"lesson", func() {
-			before := s.game.duels.session
+			before := s.game.duels.Session
 			s.game.OpenLesson()
-			s.settle(func() bool { return s.game.duels.session != before })
+			s.settle(func() bool { return s.game.duels.Session != before })
 			s.myTurn()
 		}},
 	} {

@@ -18,9 +18,9 @@ import (
 func TestTheOpponentThinksWhileItsOrdersAreShown(t *testing.T) {
 	clock := &motion.ByHand{}
 	s := newStandWith(t, onDesktop, "en", t.TempDir(), func(o *Options) { o.Clock = clock })
-	s.game.boards.beginBoardAtOnce(boardscreens.Choice{Family: "tactics", Variant: "standard", Brain: "level_80", Seat: 1})
+	s.game.boards.BeginAtOnce(boardscreens.Choice{Family: "tactics", Variant: "standard", Brain: "level_80", Seat: 1})
 	shown := func() int { return int(find(s, func(*ui.Slider) bool { return true }).Max) }
-	v := s.game.boards.session
+	v := s.game.boards.Session
 	for isOver := false; !isOver; { // as soon as the person is asked, it gives up: so the turn before is over
 		select {
 		case f := <-s.queue:

@@ -78,7 +78,7 @@ func TestAResumedDuelDoesNotWaitForReasons(t *testing.T) {
 	<-v.Ended
 	th.slow.Store(true)
 	s.resume()
-	again := s.game.duels.session
+	again := s.game.duels.Session
 	assert.Equal(t, lines, again.Table.Field.Now.Lines)
 	assert.Nil(t, again.Reason)
 	th.slow.Store(false)
@@ -88,8 +88,8 @@ func TestAResumedDuelDoesNotWaitForReasons(t *testing.T) {
 	<-again.Ended
 
 	s.resume()
-	s.settle(func() bool { return s.game.duels.session.Reason != nil })
-	assert.True(t, s.game.duels.session.Table.Field.Why.Visible())
+	s.settle(func() bool { return s.game.duels.Session.Reason != nil })
+	assert.True(t, s.game.duels.Session.Table.Field.Why.Visible())
 }
 
 // The program ends at once although an AI that thinks long is explaining a replay.

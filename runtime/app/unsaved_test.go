@@ -163,10 +163,10 @@ func TestANewDuelDoesNotWaitForAnUnkeptOne(t *testing.T) {
 	for len(s.replays()) == 0 { // the new duel waits for that, too, though it has nothing to save
 		s.hurry()
 	}
-	s.game.duels.trying.Wait()
+	s.game.duels.Trying.Wait()
 	second, err := duelmatch.File{Path: filepath.Join(s.folder, current)}.Load()
 	require.NoError(t, err, "the new duel is still there")
-	assert.Equal(t, s.game.duels.session.Match.Record().Seed, second.Seed)
+	assert.Equal(t, s.game.duels.Session.Match.Record().Seed, second.Seed)
 }
 
 func TestWhyUnsaved(t *testing.T) {
@@ -272,7 +272,7 @@ func TestADuelThatEndedUnsavedIsOver(t *testing.T) {
 	for len(s.replays()) == 0 {
 		s.hurry()
 	}
-	s.game.duels.trying.Wait()
+	s.game.duels.Trying.Wait()
 	assert.Len(t, s.replays(), 1, "the finished duel was kept")
 }
 
@@ -300,7 +300,7 @@ func TestADuelIsKeptWhenTheFolderIsBack(t *testing.T) {
 			s.settle(func() bool { return s.game.Table == nil && s.sees("result.trying") })
 			require.NoError(t, os.Mkdir(s.folder, 0o755))
 			act(s)
-			s.game.duels.trying.Wait() // though the time for another try never comes
+			s.game.duels.Trying.Wait() // though the time for another try never comes
 			require.Len(t, s.replays(), 1)
 			history, err := s.game.Edition.Store.History("mage")
 			require.NoError(t, err)

@@ -40,12 +40,12 @@ func TestADuelWaitsForAnotherProgram(t *testing.T) {
 			name := "waiting_" + language + map[fyne.Size]string{onPhone: "_phone", onDesktop: "_desktop"}[size]
 			looktest.AssertNothingCutOff(t, s.window, name)
 			s.save(name)
-			first := s.game.duels.session
+			first := s.game.duels.Session
 			release()
-			s.settle(func() bool { return s.game.duels.session != first })
+			s.settle(func() bool { return s.game.duels.Session != first })
 			s.myTurn()
 			assert.False(t, s.game.Sheets.IsOpen())
-			known, err := s.game.duels.session.Match.Record().Seats[1].Knowledge.Base()
+			known, err := s.game.duels.Session.Match.Record().Seats[1].Knowledge.Base()
 			require.NoError(t, err)
 			assert.Equal(t, 1, known.Experience.Decisions)
 		}
@@ -62,12 +62,12 @@ func TestADuelThatWaitsCanBeGivenUp(t *testing.T) {
 		t.Run(name, func(t *testing.T) {
 			s := newStand(t, onPhone, "en")
 			release := s.rematchWaiting()
-			first := s.game.duels.session
+			first := s.game.duels.Session
 			cancel(s)
 			release()
 			s.work()
-			s.game.duels.trying.Wait()
-			assert.Same(t, first, s.game.duels.session)
+			s.game.duels.Trying.Wait()
+			assert.Same(t, first, s.game.duels.Session)
 		})
 	}
 }
@@ -76,11 +76,11 @@ func TestADuelThatWaitsCanBeGivenUp(t *testing.T) {
 func TestOnlyTheLastStartCounts(t *testing.T) {
 	s := newStand(t, onPhone, "en")
 	release := s.rematchWaiting()
-	s.game.duels.beginAtOnce(nil, pair("rogue", "priest", "random"))
+	s.game.duels.BeginAtOnce(nil, pair("rogue", "priest", "random"))
 	release()
-	first := s.game.duels.session
-	s.settle(func() bool { return s.game.duels.session != first })
+	first := s.game.duels.Session
+	s.settle(func() bool { return s.game.duels.Session != first })
 	s.myTurn()
 	s.work()
-	assert.Equal(t, "rogue", s.game.duels.session.Heroes[0].ID)
+	assert.Equal(t, "rogue", s.game.duels.Session.Heroes[0].ID)
 }

@@ -29,7 +29,7 @@ func (s *stand) place() int {
 // playOne plays a duel to its end, so that there is something to be watched.
 func (s *stand) playOne(p screen.Pairing) *duelrecord.Record {
 	s.t.Helper()
-	s.game.duels.session = nil
+	s.game.duels.Session = nil
 	v := s.begin(p)
 	s.dawdle(v)
 	for len(s.played) > 0 {

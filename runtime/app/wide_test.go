@@ -104,8 +104,8 @@ func TestButtonsAreAboveTheFold(t *testing.T) {
 	for _, size := range quick.First(onPhone, onPhoneWide, onTablet, onDesktop, onFullHD, on4K) {
 		s := newStand(t, size, "uk")
 		s.begin(pair("knight", "mage", "random"))
-		s.game.duels.session.Leave()
-		<-s.game.duels.session.Ended
+		s.game.duels.Session.Leave()
+		<-s.game.duels.Session.Ended
 		s.game.OpenHome()
 		s.work()
 		require.True(t, len(visible(s, func(b *ui.Button) bool { return b.Importance == widget.HighImportance })) > 0)

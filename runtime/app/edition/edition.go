@@ -1,3 +1,4 @@
+// Package edition has the packs that are played with, and what the AIs of their heroes have learned.
 package edition
 
 import (

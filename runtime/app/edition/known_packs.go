@@ -44,6 +44,7 @@ func tellApart(packs []screen.KnownPack) []screen.KnownPack {
 	return packs
 }
 
+// TitleIn is what a pack is called in a language.
 func TitleIn(t *i18n.Translator, title schema.PackTitle) string {
 	return inbox.Plain(schema.DisplayName(t.Language(), "", title.Name, title.NameUK))
 }

@@ -25,8 +25,10 @@ type Unopened struct {
 	Reason error
 }
 
+// Unwrap returns the reason.
 func (u *Unopened) Unwrap() error { return u.Reason }
 
+// Error implements error.
 func (u *Unopened) Error() string { return fmt.Sprintf("%s: %v", u.Name, u.Reason) }
 
 // Tell tells it in a language.

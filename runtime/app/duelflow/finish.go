@@ -1,0 +1,127 @@
+package duelflow
+
+import (
+	"errors"
+	"strings"
+	"time"
+
+	"boardduels/internal/errtext"
+	"boardduels/internal/i18n"
+	"boardduels/runtime/app/edition"
+	"boardduels/runtime/app/screen"
+	"boardduels/runtime/career"
+	"boardduels/runtime/record/duelrecord"
+)
+
+// finish is what becomes of a duel that is over.
+type finish struct {
+	edition *edition.Edition
+	path    string // of the pack that the duel was played with
+	record  *duelrecord.Record
+	pending bool // the next run of the program will find it
+
+	tries     int
+	learned   *Learned       // nil if the AI doesn't learn, or has learned from this duel before
+	learnErr  error          // why the AI couldn't learn
+	unlearned error          // why what it learned couldn't be stored
+	unkept    error          // why the duel couldn't be moved into the collection
+	career    *career.Career // with the duel
+}
+
+// unstored says that knowledge couldn't be read or written.
+type unstored struct{ error }
+
+func (u *unstored) Unwrap() error { return u.error }
+
+// isPending reports whether another try could succeed.
+func (s *finish) isPending() bool { return s.unlearned != nil || s.unkept != nil }
+
+// tryFinishing does what is still to be done. It may be called on any goroutine; one duel at a time is settled.
+func (d *Flow) tryFinishing(s *finish) {
+	d.Finishing.Lock()
+	defer d.Finishing.Unlock()
+	if s.tries == 0 || s.unlearned != nil {
+		s.learnErr, s.unlearned = nil, nil
+		var err error
+		if s.learned, err = d.learn(s.edition, s.path, s.record); err != nil {
+			if _, ok := errors.AsType[*unstored](err); ok {
+				s.unlearned = err
+			} else {
+				s.learnErr = err
+			}
+		}
+	}
+	if s.tries == 0 || s.unkept != nil {
+		s.unkept = d.Library.Keep(s.record)
+	}
+	s.career, _ = d.Book.Add(s.record) // what it can't save, it finds in the collection again
+	d.remember(s)
+	s.tries++
+}
+
+// remember sees to it that the next run of the program finds a duel from which the AI couldn't learn, and no other.
+func (d *Flow) remember(s *finish) {
+	switch {
+	case s.unlearned != nil && !s.pending:
+		s.pending = d.Library.AddPending(s.path, s.record) == nil
+	case s.unlearned == nil && s.pending:
+		s.pending = d.Library.RemovePending(s.path, s.record) != nil
+	}
+	if s.unkept == nil && (s.unlearned == nil || s.pending) {
+		s.unkept = d.Library.Clear(s.record)
+	}
+}
+
+// The time between two tries to settle a duel doubles from the first to the last of these: learning takes a while.
+const (
+	finishTime     = 5 * time.Second
+	finishTimeMost = time.Minute
+)
+
+// finishAgain tries now and then, and when the person goes from one screen to another, until all is written, and for
+// the last time when the program ends.
+func (d *Flow) finishAgain(s finish, then func(finish), moved <-chan struct{}) {
+	for wait := finishTime; s.isPending(); {
+		select {
+		case <-d.Living.Done():
+			d.tryFinishing(&s)
+			return
+		case <-d.After(wait):
+			wait = min(2*wait, finishTimeMost)
+		case <-moved:
+		}
+		moved = d.Woken() // before the try, so that nothing is missed during it
+		d.tryFinishing(&s)
+		d.Do(func() { d.Unhold() })
+	}
+	d.Do(func() { then(s) })
+}
+
+// tellFinish says on the result screen what became of a duel.
+func (d *Flow) tellFinish(view *screen.Result, record *duelrecord.Record, s finish) {
+	d.TellDamage()
+	t := d.Translator()
+	if s.career != nil {
+		view.TellScore(screen.ScoreLine(t, s.career))
+	}
+	var lines []string
+	say := func(key string, err error) {
+		if err != nil {
+			lines = append(lines, t.Text(key, i18n.Args{"Reason": errtext.Unsaved(t, err)}))
+		}
+	}
+	say("result.headache", s.learnErr)
+	say("result.not_learned", s.unlearned)
+	say("result.not_kept", s.unkept)
+	if s.isPending() {
+		lines = append(lines, t.Text("result.trying"))
+	}
+	switch {
+	case len(lines) > 0:
+		view.Tell(strings.Join(lines, "\n"))
+	case s.learned != nil:
+		d.tellLesson(view, record, s.learned)
+	case s.tries > 1:
+		view.Tell(t.Text("result.kept"))
+	}
+}

@@ -1,0 +1,130 @@
+package duelflow
+
+import (
+	"context"
+
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
+
+	"boardduels/internal/settings"
+	"boardduels/runtime/app/gallery"
+	"boardduels/runtime/app/screen"
+	"boardduels/runtime/app/ui"
+	"boardduels/runtime/record/duelrecord"
+)
+
+// lessonSeed deals a lesson in which each turn brings a card of another kind.
+const lessonSeed = 89
+
+// lessonBrain is the opponent of the lesson: one that strikes whatever waits for it, so that a trap springs.
+const lessonBrain = "zombie"
+
+// teaching is the game while it gives the lesson: nothing of that is kept, and no AI learns from it.
+type teaching struct {
+	*Flow
+	lesson *screen.Lesson
+}
+
+// OpenLesson begins the duel that teaches how to play. It is of the pack that comes with the game, whichever is chosen.
+func (d *Flow) OpenLesson() {
+	pictures := gallery.New(d.Own, d.Translator())
+	d.Start(func(context.Context) func() {
+		record, err := d.newLesson()
+		if err != nil {
+			return func() { d.Report(err) }
+		}
+		d.Drawings(pictures, HeroesOf(record), EnemyIn(record))()
+		seating, err := screen.NewSeating(record, d.Brains)
+		if err != nil {
+			return func() { d.Report(err) }
+		}
+		return func() { d.teach(seating, pictures) }
+	})
+}
+
+func (d *Flow) newLesson() (*duelrecord.Record, error) {
+	var seats [2]duelrecord.Seat
+	var err error
+	if seats[0].Hero, seats[1].Hero, err = screen.LessonHeroes(d.Own); err != nil {
+		return nil, err
+	}
+	seats[1].Brain, seats[1].Seed = lessonBrain, lessonSeed
+	pack := duelrecord.Pack{Name: d.Own.Title().Name, Hash: d.Own.Hash()}
+	plain, err := duelrecord.New(pack, lessonSeed, seats)
+	if err != nil {
+		return nil, err
+	}
+	begun, err := plain.Duel()
+	if err != nil {
+		return nil, err
+	}
+	return duelrecord.NewFrom(screen.LessonPosition(begun), pack, lessonSeed, seats)
+}
+
+// teach shows the lesson.
+func (d *Flow) teach(seating *screen.Seating, pictures *gallery.Gallery) {
+	before := d.Session
+	if before != nil {
+		before.Leave()
+	}
+	host := &teaching{Flow: d}
+	s, err := screen.NewSession(d.Translator(), pictures, host, seating, d.Stage, nil, d.Do)
+	if err != nil {
+		d.Report(err)
+		return
+	}
+	d.Session = s
+	host.lesson = screen.NewLesson(s)
+	d.Display(s.Table.Root, s.Table, s.OpenMenu)
+	s.Start(before)
+}
+
+// Occasion says that it is the lesson.
+func (l *teaching) Occasion(*screen.Session) string { return l.Translator().Text("lesson.title") }
+
+// OpenLeaving asks whether the lesson is to be left.
+func (l *teaching) OpenLeaving(s *screen.Session) {
+	t := l.Translator()
+	stay := ui.BigButton(t.Text("leave.stay"), theme.MediaPlayIcon(), widget.HighImportance, l.Sheets.Close)
+	leave := ui.BigButton(t.Text("lesson.leave"), theme.HomeIcon(), widget.MediumImportance, func() {
+		s.Leave()
+		l.OpenHome()
+	})
+	l.OpenSheet(t.Text("lesson.title"), container.NewVBox(ui.Paragraph(t.Text("lesson.leave_about")), stay, leave))
+}
+
+// DuelOver says what comes after the lesson.
+func (l *teaching) DuelOver(s *screen.Session) {
+	if s.Failure != nil {
+		l.Report(s.Failure)
+		return
+	}
+	l.taught()
+	t, about := l.Translator(), "lesson.lost"
+	if s.Result.Winner == s.Me {
+		about = "lesson.won_early"
+		if l.lesson.IsComplete() {
+			about = ui.ByHand("lesson.won", "lesson.won.mouse")
+		}
+	}
+	button := func(key string, importance widget.Importance, then func()) *ui.Button {
+		return ui.BigButton(t.Text(key), nil, importance, func() {
+			l.Sheets.Close()
+			then()
+		})
+	}
+	l.OpenByItself(t.Text("lesson.title"), container.NewVBox(ui.Paragraph(t.Text(about)),
+		button("lesson.real", widget.HighImportance, l.OpenChoice),
+		button("lesson.again", widget.MediumImportance, l.OpenLesson),
+		button("result.home", widget.MediumImportance, l.OpenHome)))
+}
+
+// taught notes that the lesson needn't be offered first any more.
+func (d *Flow) taught() { d.ChangeSettings(func(s *settings.Settings) { s.Taught = true }) }
+
+// IsNew reports whether whoever plays has neither had the lesson nor begun a duel.
+func (d *Flow) IsNew() bool {
+	set := d.Settings.Get()
+	return !set.Taught && set.Duel.Hero == ""
+}
