@@ -1,4 +1,4 @@
-package app
+package app_test
 
 import (
 	"image/color"
@@ -12,7 +12,9 @@ import (
 
 	"boardduels/internal/quick"
 	"boardduels/internal/raceflag"
+	"boardduels/runtime/app"
 	"boardduels/runtime/app/boardscreens"
+	"boardduels/runtime/app/playtest"
 	"boardduels/runtime/app/ui"
 )
 
@@ -24,144 +26,151 @@ const (
 )
 
 // isAt reports whether a place is shown, with nothing over it; others are known by the key of a heading or a button.
-func (s *stand) isAt(place string) bool {
-	isOpen := s.game.IsCovered()
+func isAt(s *playtest.Stand, place string) bool {
+	isOpen := s.Game.IsCovered()
 	switch place {
 	case startScreen:
-		return !isOpen && s.game.Back == nil && s.offers("home.new_duel")
+		return !isOpen && s.Game.Back == nil && s.Offers("home.new_duel")
 	case theTable:
-		return !isOpen && s.game.Table != nil
+		return !isOpen && s.Game.Table != nil
 	case theBoard:
-		return !isOpen && s.game.BoardPage != nil
+		return !isOpen && s.Game.BoardPage != nil
 	}
-	return s.shows(s.text(place)) || s.offers(place)
+	return s.Shows(s.Text(place)) || s.Offers(place)
 }
 
 // Wherever people are in the game, a phone's way back leads one step back, also from a line that is typed into; and
 // only from the start screen out of it.
 func TestBackLeadsOneStepBack(t *testing.T) {
 	raceflag.Skip(t, "goes from page to page, on the one goroutine that may")
-	sit := func(family string) func(*stand) {
-		return func(s *stand) { s.sit(boardscreens.Choice{Family: family, Brain: "level_20", Seat: 0}) }
+	sit := func(family string) func(*playtest.Stand) {
+		return func(s *playtest.Stand) { s.Sit(boardscreens.Choice{Family: family, Brain: "level_20", Seat: 0}) }
 	}
-	duel := func(s *stand) { s.begin(pair("knight", "mage", "random")) }
-	collection := func(s *stand) { s.keepDuels("mage", "rogue", "priest", "mage"); s.game.OpenReplays(); s.work() }
-	over := func(s *stand) { s.loseTo(pair("knight", "mage", "random")) }
+	duel := func(s *playtest.Stand) { s.Begin(playtest.Pair("knight", "mage", "random")) }
+	collection := func(s *playtest.Stand) {
+		s.KeepDuels("mage", "rogue", "priest", "mage")
+		s.Game.OpenReplays()
+		s.Work()
+	}
+	over := func(s *playtest.Stand) { s.LoseTo(playtest.Pair("knight", "mage", "random")) }
 	for name, c := range quick.Few(12, map[string]struct {
-		open func(*stand)
+		open func(*playtest.Stand)
 		to   []string // from step to step
 	}{
-		"choice":    {func(s *stand) { s.game.OpenChoice() }, []string{startScreen}},
-		"deck":      {func(s *stand) { s.game.OpenChoice(); s.press("choice.deck") }, []string{"choice.title", startScreen}},
-		"replays":   {func(s *stand) { s.keepDuels("mage"); s.game.OpenReplays() }, []string{startScreen}},
-		"words":     {func(s *stand) { collection(s); s.focusEntry() }, []string{startScreen}},
-		"list":      {func(s *stand) { collection(s); s.openList() }, []string{"replays.title", startScreen}},
-		"file":      {func(s *stand) { s.game.OpenReplays(); s.work(); s.game.OpenFile() }, []string{"replays.title", startScreen}},
-		"knowledge": {func(s *stand) { s.game.OpenKnowledge() }, []string{startScreen}},
-		"records":   {func(s *stand) { s.game.OpenRecords() }, []string{startScreen}},
-		"settings":  {func(s *stand) { s.game.OpenSettings() }, []string{startScreen}},
-		"rules":     {func(s *stand) { s.game.OpenHowTo() }, []string{startScreen}},
-		"all rules": {func(s *stand) { s.game.openRules() }, []string{"how_to.title", startScreen}},
-		"picture": {func(s *stand) {
-			s.game.OpenHowTo()
-			s.game.Sheets.Enlarge(canvas.NewRectangle(color.White), 1)
-			require.True(s.t, s.game.Sheets.IsLarge())
+		"choice":    {func(s *playtest.Stand) { s.Game.OpenChoice() }, []string{startScreen}},
+		"deck":      {func(s *playtest.Stand) { s.Game.OpenChoice(); s.Press("choice.deck") }, []string{"choice.title", startScreen}},
+		"replays":   {func(s *playtest.Stand) { s.KeepDuels("mage"); s.Game.OpenReplays() }, []string{startScreen}},
+		"words":     {func(s *playtest.Stand) { collection(s); focusEntry(s) }, []string{startScreen}},
+		"list":      {func(s *playtest.Stand) { collection(s); openList(s) }, []string{"replays.title", startScreen}},
+		"file":      {func(s *playtest.Stand) { s.Game.OpenReplays(); s.Work(); s.Game.OpenFile() }, []string{"replays.title", startScreen}},
+		"knowledge": {func(s *playtest.Stand) { s.Game.OpenKnowledge() }, []string{startScreen}},
+		"records":   {func(s *playtest.Stand) { s.Game.OpenRecords() }, []string{startScreen}},
+		"settings":  {func(s *playtest.Stand) { s.Game.OpenSettings() }, []string{startScreen}},
+		"rules":     {func(s *playtest.Stand) { s.Game.OpenHowTo() }, []string{startScreen}},
+		"all rules": {func(s *playtest.Stand) { s.Game.OpenRules() }, []string{"how_to.title", startScreen}},
+		"picture": {func(s *playtest.Stand) {
+			s.Game.OpenHowTo()
+			s.Game.Sheets.Enlarge(canvas.NewRectangle(color.White), 1)
+			require.True(s.T, s.Game.Sheets.IsLarge())
 		}, []string{"how_to.title", startScreen}},
-		"trouble":         {func(s *stand) { s.game.Report(assert.AnError) }, []string{startScreen}},
-		"runs":            {func(s *stand) { s.game.OpenRuns() }, []string{startScreen}},
-		"seed":            {func(s *stand) { s.game.OpenRuns(); s.work(); s.press("runs.by_seed"); s.focusEntry() }, []string{"runs.title", startScreen}},
-		"run":             {func(s *stand) { s.setOut(road, wonRoad) }, []string{startScreen}},
-		"duel of a run":   {func(s *stand) { s.setOut(road, wonRoad); s.fight() }, []string{"leave.title", theTable}},
-		"result of a run": {func(s *stand) { s.setOut(road, wonRoad); s.playByTaps(s.fight(), func(int) {}) }, []string{startScreen}},
-		"offers": {func(s *stand) {
-			s.setOut(road, wonRoad)
-			s.playByTaps(s.fight(), func(int) {})
-			s.work()
-			s.press("run.on")
+		"trouble":       {func(s *playtest.Stand) { s.Game.Report(assert.AnError) }, []string{startScreen}},
+		"runs":          {func(s *playtest.Stand) { s.Game.OpenRuns() }, []string{startScreen}},
+		"seed":          {func(s *playtest.Stand) { s.Game.OpenRuns(); s.Work(); s.Press("runs.by_seed"); focusEntry(s) }, []string{"runs.title", startScreen}},
+		"run":           {func(s *playtest.Stand) { s.SetOut(playtest.Road, playtest.WonRoad) }, []string{startScreen}},
+		"duel of a run": {func(s *playtest.Stand) { s.SetOut(playtest.Road, playtest.WonRoad); s.Fight() }, []string{"leave.title", theTable}},
+		"result of a run": {func(s *playtest.Stand) {
+			s.SetOut(playtest.Road, playtest.WonRoad)
+			s.PlayByTaps(s.Fight(), func(int) {})
 		}, []string{startScreen}},
-		"run over": {func(s *stand) {
-			s.game.runs.SetOut(lastStage, "knight", wonRoad, "")
-			s.work()
-			s.playByTaps(s.fight(), func(int) {})
-			s.work()
-			s.press("run.end")
+		"offers": {func(s *playtest.Stand) {
+			s.SetOut(playtest.Road, playtest.WonRoad)
+			s.PlayByTaps(s.Fight(), func(int) {})
+			s.Work()
+			s.Press("run.on")
+		}, []string{startScreen}},
+		"run over": {func(s *playtest.Stand) {
+			s.Game.Runs.SetOut(playtest.LastStage, "knight", playtest.WonRoad, "")
+			s.Work()
+			s.PlayByTaps(s.Fight(), func(int) {})
+			s.Work()
+			s.Press("run.end")
 		}, []string{"runs.title", startScreen}},
-		"boards":     {func(s *stand) { s.game.OpenBoards() }, []string{startScreen}},
-		"new game":   {func(s *stand) { s.game.boards.OpenBoardChoice("reversi") }, []string{"home.boards", startScreen}},
+		"boards":     {func(s *playtest.Stand) { s.Game.OpenBoards() }, []string{startScreen}},
+		"new game":   {func(s *playtest.Stand) { s.Game.Boards.OpenBoardChoice("reversi") }, []string{"home.boards", startScreen}},
 		"reversi":    {sit("reversi"), []string{"boards.leave_title", theBoard}},
 		"backgammon": {sit("backgammon"), []string{"boards.leave_title", theBoard}},
 		"dicewars":   {sit("dicewars"), []string{"boards.leave_title", theBoard}},
 		"tactics":    {sit("tactics"), []string{"boards.leave_title", theBoard}},
-		"game again": {func(s *stand) {
+		"game again": {func(s *playtest.Stand) {
 			sit("reversi")(s)
-			s.game.boards.OpenBoardPlayback(s.game.boards.Session.Record().Clone())
+			s.Game.Boards.OpenBoardPlayback(s.Game.Boards.Session.Record().Clone())
 		}, []string{"home.boards", startScreen}},
 		"duel":       {duel, []string{"leave.title", theTable}},
-		"large card": {func(s *stand) { duel(s); s.tap(firstPlayable(s.game.duels.Session)) }, []string{theTable, "leave.title"}},
-		"hero":       {func(s *stand) { duel(s); s.game.duels.Session.Inspect(true) }, []string{theTable}},
-		"log":        {func(s *stand) { duel(s); s.game.duels.Session.OpenLog() }, []string{theTable}},
-		"giving up":  {func(s *stand) { duel(s); s.game.duels.Session.OpenMenu(); s.press("leave.resign") }, []string{theTable}},
-		"set aside": {func(s *stand) {
+		"large card": {func(s *playtest.Stand) { duel(s); s.Tap(playtest.FirstPlayable(s.Game.Duels.Session)) }, []string{theTable, "leave.title"}},
+		"hero":       {func(s *playtest.Stand) { duel(s); s.Game.Duels.Session.Inspect(true) }, []string{theTable}},
+		"log":        {func(s *playtest.Stand) { duel(s); s.Game.Duels.Session.OpenLog() }, []string{theTable}},
+		"giving up":  {func(s *playtest.Stand) { duel(s); s.Game.Duels.Session.OpenMenu(); s.Press("leave.resign") }, []string{theTable}},
+		"set aside": {func(s *playtest.Stand) {
 			duel(s)
-			s.game.duels.Session.OpenMenu()
-			s.pressOnSheet("home.settings")
+			s.Game.Duels.Session.OpenMenu()
+			s.PressOnSheet("home.settings")
 		}, []string{theTable, "leave.title"}},
-		"practice": {func(s *stand) {
+		"practice": {func(s *playtest.Stand) {
 			over(s)
-			s.game.replays.PlayFrom()(s.game.duels.Session.Match.Record(), 0)
+			s.Game.Replays.PlayFrom()(s.Game.Duels.Session.Match.Record(), 0)
 		}, []string{"practice.title", theTable}},
 		"result":   {over, []string{startScreen}},
-		"journal":  {func(s *stand) { over(s); s.game.replays.OpenJournal(s.game.duels.Session.Match.Record()) }, []string{"result.watch", startScreen}},
-		"playback": {func(s *stand) { over(s); s.game.duels.Watch() }, []string{"replays.title", startScreen}},
-		"comparison": {func(s *stand) {
+		"journal":  {func(s *playtest.Stand) { over(s); s.Game.Replays.OpenJournal(s.Game.Duels.Session.Match.Record()) }, []string{"result.watch", startScreen}},
+		"playback": {func(s *playtest.Stand) { over(s); s.Game.Duels.Watch() }, []string{"replays.title", startScreen}},
+		"comparison": {func(s *playtest.Stand) {
 			over(s)
-			record := s.game.duels.Session.Match.Record()
-			s.game.replays.OpenComparison(record, s.fork(record, 2))
+			record := s.Game.Duels.Session.Match.Record()
+			s.Game.Replays.OpenComparison(record, s.Fork(record, 2))
 		}, []string{"replays.title", startScreen}},
-		"lesson": {func(s *stand) {
-			s.game.OpenLesson()
-			s.settle(func() bool { return s.game.duels.Session != nil })
-			s.myTurn()
+		"lesson": {func(s *playtest.Stand) {
+			s.Game.OpenLesson()
+			s.Settle(func() bool { return s.Game.Duels.Session != nil })
+			s.MyTurn()
 		}, []string{"lesson.title", theTable}},
 	}) {
 		t.Run(name, func(t *testing.T) {
 			left := 0
-			s := newStandWith(t, onPhone, "en", t.TempDir(), func(o *Options) { o.Leave = func() { left++ } })
-			s.window.Canvas().SetOnTypedKey(s.game.TypedKey)
+			s := playtest.NewWith(t, playtest.OnPhone, "en", t.TempDir(), func(o *app.Options) { o.Leave = func() { left++ } })
+			s.Window.Canvas().SetOnTypedKey(s.Game.TypedKey)
 			c.open(s)
-			s.work()
+			s.Work()
 			for _, place := range c.to {
-				s.key(mobile.KeyBack)
-				s.settle(func() bool { s.work(); return s.isAt(place) })
+				s.Key(mobile.KeyBack)
+				s.Settle(func() bool { s.Work(); return isAt(s, place) })
 			}
 			assert.Zero(t, left)
-			if s.isAt(startScreen) {
-				s.key(mobile.KeyBack)
-				s.work()
+			if isAt(s, startScreen) {
+				s.Key(mobile.KeyBack)
+				s.Work()
 				assert.Equal(t, 1, left)
-				assert.True(t, s.isAt(startScreen), "nothing is lost by that")
+				assert.True(t, isAt(s, startScreen), "nothing is lost by that")
 			}
 		})
 	}
 }
 
 // focusEntry begins to type into the line that is shown.
-func (s *stand) focusEntry() {
-	s.t.Helper()
-	s.window.Canvas().Focus(find(s, func(*ui.Entry) bool { return true }))
+func focusEntry(s *playtest.Stand) {
+	s.T.Helper()
+	s.Window.Canvas().Focus(playtest.Find(s, func(*ui.Entry) bool { return true }))
 }
 
 // openList opens the first list to choose from, which on a phone doesn't get the focus.
-func (s *stand) openList() {
-	s.t.Helper()
-	find(s, func(*ui.Select) bool { return true }).Tapped(&fyne.PointEvent{})
-	require.True(s.t, s.game.IsCovered())
-	s.window.Canvas().Unfocus()
+func openList(s *playtest.Stand) {
+	s.T.Helper()
+	playtest.Find(s, func(*ui.Select) bool { return true }).Tapped(&fyne.PointEvent{})
+	require.True(s.T, s.Game.IsCovered())
+	s.Window.Canvas().Unfocus()
 }
 
 // On a keyboard, Escape doesn't leave the game.
 func TestEscapeStaysOnTheStartScreen(t *testing.T) {
-	s := newStandWith(t, onDesktop, "en", t.TempDir(), func(o *Options) { o.Leave = func() { assert.Fail(t, "left") } })
-	s.game.TypedKey(&fyne.KeyEvent{Name: fyne.KeyEscape})
-	assert.True(t, s.isAt(startScreen))
+	s := playtest.NewWith(t, playtest.OnDesktop, "en", t.TempDir(), func(o *app.Options) { o.Leave = func() { assert.Fail(t, "left") } })
+	s.Game.TypedKey(&fyne.KeyEvent{Name: fyne.KeyEscape})
+	assert.True(t, isAt(s, startScreen))
 }

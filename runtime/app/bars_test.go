@@ -1,4 +1,4 @@
-package app
+package app_test
 
 import (
 	"image"
@@ -12,7 +12,9 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"boardduels/internal/raceflag"
+	"boardduels/runtime/app"
 	"boardduels/runtime/app/look"
+	"boardduels/runtime/app/playtest"
 )
 
 // The bars of a phone's system: what the toolkit keeps the game out of, in dots.
@@ -26,15 +28,15 @@ func between(window fyne.Size) (fyne.Position, fyne.Size) {
 // The signs in the system's bars are white, so what is painted under them is dark, whatever the palette is, and the
 // game between them has its own ground.
 func TestTheSystemsBarsLieOnDarkGround(t *testing.T) {
-	raceflag.Skip(t, shorterTestsDo)
+	raceflag.Skip(t, playtest.ShorterTestsDo)
 	for _, brightness := range []look.Brightness{look.Dark, look.Light} {
-		s := newStandWith(t, onPhone, "en", t.TempDir(), func(o *Options) { o.Phone, o.Brightness = true, brightness })
-		content := s.game.Content()
-		s.window.SetContent(container.NewWithoutLayout(content))
-		at, size := between(onPhone)
+		s := playtest.NewWith(t, playtest.OnPhone, "en", t.TempDir(), func(o *app.Options) { o.Phone, o.Brightness = true, brightness })
+		content := s.Game.Content()
+		s.Window.SetContent(container.NewWithoutLayout(content))
+		at, size := between(playtest.OnPhone)
 		content.Move(at)
 		content.Resize(size)
-		picture := s.window.Canvas().Capture()
+		picture := s.Window.Canvas().Capture()
 		for name, p := range map[string]image.Point{
 			"above": {180, topBar / 2}, "below": {180, 640 - bottomBar/2}, "left": {sideBar / 2, 320}, "right": {360 - sideBar/2, 320},
 		} {
@@ -60,14 +62,14 @@ func (b barredWindow) Canvas() fyne.Canvas { return barred{b.Window.Canvas()} }
 
 // What comes up over the game stays between the bars, too.
 func TestSheetsStayBetweenTheSystemsBars(t *testing.T) {
-	s := newStandWith(t, onPhone, "en", t.TempDir(), func(o *Options) {
+	s := playtest.NewWith(t, playtest.OnPhone, "en", t.TempDir(), func(o *app.Options) {
 		o.Phone = true
 		o.Window = barredWindow{o.Window}
 	})
-	s.game.Sheets.Open("Rules", widget.NewLabel("…"))
-	top := s.window.Canvas().Overlays().Top()
+	s.Game.Sheets.Open("Rules", widget.NewLabel("…"))
+	top := s.Window.Canvas().Overlays().Top()
 	require.NotNil(t, top)
-	at, size := between(onPhone)
+	at, size := between(playtest.OnPhone)
 	assert.Equal(t, at, top.Position())
 	assert.Equal(t, size, top.Size())
 }

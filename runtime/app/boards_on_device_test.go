@@ -1,4 +1,4 @@
-package app
+package app_test
 
 import (
 	"fmt"
@@ -14,6 +14,7 @@ import (
 	ai "boardduels/ai/board"
 	"boardduels/runtime/app/boardview"
 	"boardduels/runtime/app/library"
+	"boardduels/runtime/app/playtest"
 	"boardduels/runtime/app/ui"
 	"boardduels/runtime/match/boardmatch"
 	"boardduels/runtime/record/boardrecord"
@@ -49,125 +50,125 @@ func TestBoardsOnAPhone(t *testing.T) {
 	}
 	p := newPhone(t)
 	p.rest(told{})
-	s := newcomer(t, phoneSize, "en")
-	s.device = p
-	s.choosePace("settings.pace.double") // for an emulated phone takes its time
-	s.playEvening("phone", games)
+	s := playtest.Newcomer(t, phoneSize, "en")
+	s.Device = p
+	choosePace(s, "settings.pace.double") // for an emulated phone takes its time
+	playEvening(s, "phone", games)
 	assert.Equal(t, []string{unready}, p.complaints())
 }
 
 // playEvening plays games here and on the device, from the first screen on.
-func (s *stand) playEvening(name string, games []outing) {
-	s.t.Helper()
-	s.look(name + "_home")
-	s.tapButton(s.text("home.boards"))
+func playEvening(s *playtest.Stand, name string, games []outing) {
+	s.T.Helper()
+	keepPictures(s, name+"_home")
+	s.TapButton(s.Text("home.boards"))
 	for i, g := range games {
-		s.work()
-		s.device.settle(usualRest)
+		s.Work()
+		s.Device.Settle(playtest.UsualRest)
 		if i == 0 {
-			s.look(name + "_boards")
+			keepPictures(s, name+"_boards")
 		}
-		s.tap(visible(s, called(s.text("boards.new")))[i])
-		s.device.settle(usualRest)
+		s.Tap(playtest.Visible(s, playtest.Called(s.Text("boards.new")))[i])
+		s.Device.Settle(playtest.UsualRest)
 		name := name + "_" + g.family
-		s.beginOnDevice(g.chosen, name)
-		s.playByBrain(g.brain, name)
-		s.assertKept()
-		s.look(name + "_over")
-		s.tapButton(s.text("boards.others"))
+		beginOnDevice(s, g.chosen, name)
+		playByBrain(s, g.brain, name)
+		assertKept(s)
+		keepPictures(s, name+"_over")
+		s.TapButton(s.Text("boards.others"))
 	}
-	s.work()
-	s.device.settle(usualRest)
-	s.look(name + "_collection")
-	list, err := s.onDevice().SavedBoards(2 * len(games))
-	require.NoError(s.t, err)
-	assert.Len(s.t, list, len(games))
+	s.Work()
+	s.Device.Settle(playtest.UsualRest)
+	keepPictures(s, name+"_collection")
+	list, err := s.OnDevice().SavedBoards(2 * len(games))
+	require.NoError(s.T, err)
+	assert.Len(s.T, list, len(games))
 }
 
 // choosePace goes to the settings and back, and has things move at another pace.
-func (s *stand) choosePace(key string) {
-	s.t.Helper()
-	s.tapButton(s.text("home.settings"))
-	s.device.settle(usualRest)
-	s.tapOption(s.text(key))
-	s.device.settle(usualRest)
-	s.tap(find(s, func(b *ui.Button) bool { return b.Icon == theme.NavigateBackIcon() }))
-	s.device.settle(usualRest)
+func choosePace(s *playtest.Stand, key string) {
+	s.T.Helper()
+	s.TapButton(s.Text("home.settings"))
+	s.Device.Settle(playtest.UsualRest)
+	tapOption(s, s.Text(key))
+	s.Device.Settle(playtest.UsualRest)
+	s.Tap(playtest.Find(s, func(b *ui.Button) bool { return b.Icon == theme.NavigateBackIcon() }))
+	s.Device.Settle(playtest.UsualRest)
 }
 
-// look keeps pictures of what is shown here and on the device.
-func (s *stand) look(name string) {
-	s.t.Helper()
-	s.save(name)
-	s.device.photograph(name)
+// keepPictures keeps pictures of what is shown here and on the device.
+func keepPictures(s *playtest.Stand, name string) {
+	s.T.Helper()
+	s.Save(name)
+	s.Device.Photograph(name)
 }
 
 // beginOnDevice puts a game together, against the weakest opponent where that can be chosen without scrolling, begins
 // it, and sits down here to the very game that the device has begun.
-func (s *stand) beginOnDevice(chosen []string, name string) {
-	s.t.Helper()
+func beginOnDevice(s *playtest.Stand, chosen []string, name string) {
+	s.T.Helper()
 	for _, key := range chosen {
-		s.tapOption(s.text(key))
+		tapOption(s, s.Text(key))
 	}
-	slider := find(s, func(*ui.Slider) bool { return true })
+	slider := playtest.Find(s, func(*ui.Slider) bool { return true })
 	place := fyne.CurrentApp().Driver().AbsolutePositionForObject
-	begin := find(s, func(b *ui.Button) bool { return b.Text == s.text("boards.begin") })
+	begin := playtest.Find(s, func(b *ui.Button) bool { return b.Text == s.Text("boards.begin") })
 	canChoose := place(slider).Y+slider.Size().Height < place(begin).Y
 	if canChoose {
-		s.touch(place(slider).AddXY(8, slider.Size().Height/2))
-		s.device.settle(usualRest)
+		s.Touch(place(slider).AddXY(8, slider.Size().Height/2))
+		s.Device.Settle(playtest.UsualRest)
 	}
-	s.look(name + "_setup")
-	before := s.game.boards.Session
-	s.tapButton(s.text("boards.begin"))
-	s.settle(func() bool { return s.game.boards.Session != before })
-	own := s.game.boards.Session.Record()
+	keepPictures(s, name+"_setup")
+	before := s.Game.Boards.Session
+	s.TapButton(s.Text("boards.begin"))
+	s.Settle(func() bool { return s.Game.Boards.Session != before })
+	own := s.Game.Boards.Session.Record()
 	opponent := own.Seats[1-own.Person()].Brain
-	require.Equal(s.t, canChoose, opponent == weakest, "whether the slider is where it was tapped: %s", opponent)
+	require.Equal(s.T, canChoose, opponent == weakest, "whether the slider is where it was tapped: %s", opponent)
 	var there *boardrecord.Record
-	s.device.await("the device has begun with "+own.Family, func() bool {
-		there = s.load(s.onDevice().Current(own.Family))
+	s.Device.Await("the device has begun with "+own.Family, func() bool {
+		there = s.Load(s.OnDevice().Current(own.Family))
 		return there != nil
 	})
-	require.Equal(s.t, own.Setup, there.Setup)
-	require.Equal(s.t, opponent, there.Seats[1-there.Person()].Brain)
-	before = s.game.boards.Session
-	s.game.boards.SitDown(there.Clone())
-	s.settle(func() bool { return s.game.boards.Session != before })
-	s.myMove()
+	require.Equal(s.T, own.Setup, there.Setup)
+	require.Equal(s.T, opponent, there.Seats[1-there.Person()].Brain)
+	before = s.Game.Boards.Session
+	s.Game.Boards.SitDown(there.Clone())
+	s.Settle(func() bool { return s.Game.Boards.Session != before })
+	s.MyMove()
 }
 
 // tapOption taps an option by its text, or the beginning of that.
-func (s *stand) tapOption(text string) {
-	s.t.Helper()
-	s.tap(find(s, func(b *ui.Button) bool { return len(b.Text) >= len(text) && b.Text[:len(text)] == text }))
+func tapOption(s *playtest.Stand, text string) {
+	s.T.Helper()
+	s.Tap(playtest.Find(s, func(b *ui.Button) bool { return len(b.Text) >= len(text) && b.Text[:len(text)] == text }))
 }
 
 // playByBrain plays the game that is under way to its end by taps, as a brain wants it. Each action is the one that was
 // meant.
-func (s *stand) playByBrain(id, name string) {
-	s.t.Helper()
-	v := s.game.boards.Session
-	table, err := tableOf(v.Record())
-	require.NoError(s.t, err)
+func playByBrain(s *playtest.Stand, id, name string) {
+	s.T.Helper()
+	v := s.Game.Boards.Session
+	table, err := playtest.TableOf(v.Record())
+	require.NoError(s.T, err)
 	brain, err := table.Brains.Find(id)
-	require.NoError(s.t, err)
+	require.NoError(s.T, err)
 	me, person := brain.New(ai.Setup{Seed: 1, Tacit: true}), v.Record().Person()
 	const often = 12 // a picture among so many actions
 	for n := 0; !v.Result.Decided; n++ {
-		_, at, legal := legalNow(s.t, v)
+		_, at, legal := playtest.LegalNow(s.T, v)
 		view := table.View(at, person)
-		meant, _, err := me.Decide(s.t.Context(), &view, legal)
-		require.NoError(s.t, err)
+		meant, _, err := me.Decide(s.T.Context(), &view, legal)
+		require.NoError(s.T, err)
 		if v.Record().Family == "tactics" {
-			meant = tappable(s.t, v.Record(), meant)
+			meant = tappable(s.T, v.Record(), meant)
 		}
 		ply := v.Record().Plies()
-		s.takeBoardAction(meant)
-		s.myMove()
-		require.Equal(s.t, meant, actionAt(v.Record().Turns, ply))
+		s.TakeBoardAction(meant)
+		s.MyMove()
+		require.Equal(s.T, meant, actionAt(v.Record().Turns, ply))
 		if n%often == 0 {
-			s.look(fmt.Sprintf("%s_%03d", name, n))
+			keepPictures(s, fmt.Sprintf("%s_%03d", name, n))
 		}
 	}
 }
@@ -175,29 +176,29 @@ func (s *stand) playByBrain(id, name string) {
 // tappable returns an order that can be told by taps: an attack without a step on an own unit that waits can't, and
 // the turn is ended instead.
 func tappable(t testing.TB, r *boardrecord.Record, text string) string {
-	_, state := position(t, r)
+	_, state := playtest.Position(t, r)
 	a, ok := tactics.ParseOrder(text)
 	if !ok || a.To != a.From {
 		return text
 	}
-	if _, own := victimOf(&state, a); a.Attack == tactics.Nowhere || own {
+	if _, own := playtest.VictimOf(&state, a); a.Attack == tactics.Nowhere || own {
 		return boardview.EndTurn
 	}
 	return text
 }
 
 // assertKept asserts that the game that is over here lies in the collection of the device, whole.
-func (s *stand) assertKept() {
-	s.t.Helper()
-	s.work()
-	here := s.game.boards.Session.Record()
-	kept := s.load(boardmatch.File{Path: filepath.Join(s.onDevice().Games(), library.BoardName(here)+library.ReplayEnding)})
-	require.NotNil(s.t, kept)
-	require.Equal(s.t, here.Seats, kept.Seats)
-	require.Equal(s.t, here.Result, kept.Result)
-	table, err := tableOf(kept)
-	require.NoError(s.t, err)
-	require.NoError(s.t, boardrecord.Verify(table, kept))
-	assert.NoFileExists(s.t, s.onDevice().Current(here.Family).Path)
-	s.t.Logf("%s: %d actions", kept.Family, kept.Plies())
+func assertKept(s *playtest.Stand) {
+	s.T.Helper()
+	s.Work()
+	here := s.Game.Boards.Session.Record()
+	kept := s.Load(boardmatch.File{Path: filepath.Join(s.OnDevice().Games(), library.BoardName(here)+library.ReplayEnding)})
+	require.NotNil(s.T, kept)
+	require.Equal(s.T, here.Seats, kept.Seats)
+	require.Equal(s.T, here.Result, kept.Result)
+	table, err := playtest.TableOf(kept)
+	require.NoError(s.T, err)
+	require.NoError(s.T, boardrecord.Verify(table, kept))
+	assert.NoFileExists(s.T, s.OnDevice().Current(here.Family).Path)
+	s.T.Logf("%s: %d actions", kept.Family, kept.Plies())
 }

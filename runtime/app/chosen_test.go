@@ -1,4 +1,4 @@
-package app
+package app_test
 
 import (
 	"bytes"
@@ -11,43 +11,45 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"boardduels/internal/i18n"
+	"boardduels/runtime/app"
 	"boardduels/runtime/app/inbox"
 	"boardduels/runtime/app/motion"
 	"boardduels/runtime/app/outbox"
+	"boardduels/runtime/app/playtest"
 )
 
 // What a program wanted to save that has ended while the system asked where, the next one saves there.
 func TestAnAnswerThatComesLateIsObeyed(t *testing.T) {
 	folder := t.TempDir()
 	at := filepath.Join(t.TempDir(), "mine.replay")
-	s := newStandWith(t, onPhone, "en", folder, func(o *Options) { o.Clock = &motion.ByHand{} })
+	s := playtest.NewWith(t, playtest.OnPhone, "en", folder, func(o *app.Options) { o.Clock = &motion.ByHand{} })
 	require.NoError(t, outbox.In(folder).Put(&outbox.Letter{What: "The duel", Text: []byte("board duels")}))
-	s.game.Chosen("file://" + at)
-	s.work()
+	s.Game.Chosen("file://" + at)
+	s.Work()
 	text, err := os.ReadFile(at)
 	require.NoError(t, err)
 	assert.Equal(t, "board duels", string(text))
-	told := "The duel\n" + s.text("saved.where", i18n.Args{"Name": "mine.replay", "Folder": filepath.Dir(at)})
-	assert.True(t, s.shows(told), "%q", s.told())
+	told := "The duel\n" + s.Text("saved.where", i18n.Args{"Name": "mine.replay", "Folder": filepath.Dir(at)})
+	assert.True(t, s.Shows(told), "%q", s.Told())
 }
 
 func TestWhatCanNotBeSavedAtALateAnswerIsTold(t *testing.T) {
 	folder := t.TempDir()
-	s := newStandIn(t, onPhone, "en", folder)
+	s := playtest.NewIn(t, playtest.OnPhone, "en", folder)
 	for _, address := range []string{"file://" + filepath.Join(folder, "nowhere", "mine.replay"), "nowhere://mine.replay", "\x00"} {
 		require.NoError(t, outbox.In(folder).Put(&outbox.Letter{What: "The duel"}))
-		s.game.Chosen(address)
-		s.work()
-		assert.NotEmpty(t, s.told(), "%q", address)
-		s.game.Sheets.Close()
+		s.Game.Chosen(address)
+		s.Work()
+		assert.NotEmpty(t, s.Told(), "%q", address)
+		s.Game.Sheets.Close()
 	}
 }
 
 // A file that was to be opened is opened; a dialog that was closed without an answer does nothing, now or later.
 func TestAFileThatIsChosenLateIsOpened(t *testing.T) {
 	folder := t.TempDir()
-	_, game := sample(t, "reversi")
-	s := newStandWith(t, onPhone, "en", folder, func(o *Options) {
+	_, game := playtest.Sample(t, "reversi")
+	s := playtest.NewWith(t, playtest.OnPhone, "en", folder, func(o *app.Options) {
 		o.Content = func(address string) (string, io.ReadCloser, error) {
 			if address != "content://phone/game" {
 				return "lost.replay", nil, inbox.Gone
@@ -56,19 +58,19 @@ func TestAFileThatIsChosenLateIsOpened(t *testing.T) {
 		}
 	})
 	require.NoError(t, outbox.In(folder).Put(&outbox.Letter{What: "The duel"}))
-	s.game.Chosen("")
-	s.work()
+	s.Game.Chosen("")
+	s.Work()
 	kept := func() []string {
 		paths, err := filepath.Glob(filepath.Join(folder, "boards/imported/*"))
 		require.NoError(t, err)
 		return paths
 	}
-	s.game.Chosen("content://phone/lost")
-	s.work()
+	s.Game.Chosen("content://phone/lost")
+	s.Work()
 	assert.Empty(t, kept())
-	assert.Contains(t, s.told(), "lost.replay")
-	s.game.Sheets.Close()
-	s.game.Chosen("content://phone/game")
-	s.work()
+	assert.Contains(t, s.Told(), "lost.replay")
+	s.Game.Sheets.Close()
+	s.Game.Chosen("content://phone/game")
+	s.Work()
 	assert.Len(t, kept(), 1)
 }

@@ -25,10 +25,10 @@ func (g *Game) Settle(show, closing func()) {
 // unsaved returns what tries again to save the duel or the board game under way, and why it isn't safe; nil if all is.
 func (g *Game) unsaved() (retry func() error, why error) {
 	switch {
-	case g.duels.Session != nil && g.duels.Session.Unsaved != nil && !g.duels.Session.Left:
-		return g.duels.Session.Saving.Retry, g.duels.Session.Unsaved
-	case g.boards.Session != nil && g.boards.Session.Unsaved != nil && !g.boards.Session.HasLeft():
-		return g.boards.Session.Retry, g.boards.Session.Unsaved
+	case g.Duels.Session != nil && g.Duels.Session.Unsaved != nil && !g.Duels.Session.Left:
+		return g.Duels.Session.Saving.Retry, g.Duels.Session.Unsaved
+	case g.Boards.Session != nil && g.Boards.Session.Unsaved != nil && !g.Boards.Session.HasLeft():
+		return g.Boards.Session.Retry, g.Boards.Session.Unsaved
 	}
 	return nil, nil
 }

@@ -1,6 +1,8 @@
-package app
+package app_test
 
 import (
+	"boardduels/runtime/app"
+	"boardduels/runtime/app/playtest"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
@@ -10,20 +12,20 @@ import (
 func TestTheStartPageTellsOfUnsavedEdits(t *testing.T) {
 	for _, waits := range []bool{false, true} {
 		isThere := make(chan struct{})
-		s := newStandWith(t, onDesktop, "en", t.TempDir(), func(o *Options) {
+		s := playtest.NewWith(t, playtest.OnDesktop, "en", t.TempDir(), func(o *app.Options) {
 			o.Edit = func() {}
 			o.HasEdits = func() bool {
 				<-isThere // a disk that is slow
 				return waits
 			}
 		})
-		assert.Len(t, visible(s, called(s.text("home.editor"))), 1)
+		assert.Len(t, playtest.Visible(s, playtest.Called(s.Text("home.editor"))), 1)
 		close(isThere)
-		s.game.Working.Wait()
-		for len(s.queue) > 0 {
-			(<-s.queue)()
+		s.Game.Working.Wait()
+		for len(s.Queue) > 0 {
+			(<-s.Queue)()
 		}
-		assert.Equal(t, waits, len(visible(s, called(s.text("home.editor_edits")))) == 1)
-		assert.Equal(t, !waits, len(visible(s, called(s.text("home.editor")))) == 1)
+		assert.Equal(t, waits, len(playtest.Visible(s, playtest.Called(s.Text("home.editor_edits")))) == 1)
+		assert.Equal(t, !waits, len(playtest.Visible(s, playtest.Called(s.Text("home.editor")))) == 1)
 	}
 }

@@ -1,4 +1,4 @@
-package app
+package app_test
 
 import (
 	"slices"
@@ -8,30 +8,32 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"boardduels/internal/cputime"
+	"boardduels/runtime/app"
 	"boardduels/runtime/app/motion"
+	"boardduels/runtime/app/playtest"
 )
 
 // frames measures what the toolkit's thread works in one go: between two frames it does at least that.
 type frames struct {
-	*stand
+	*playtest.Stand
 	clock *motion.ByHand
 	spans []time.Duration // of processor time of the thread
 }
 
 // do does something on the toolkit's thread, and counts it.
 func (f *frames) do(work func()) {
-	f.spans = append(f.spans, cputime.ThreadTime(f.t, work))
+	f.spans = append(f.spans, cputime.ThreadTime(f.T, work))
 }
 
 // pass does what other goroutines want done and lets time pass frame by frame, until the person can choose or the duel
 // has been left for its result.
 func (f *frames) pass() {
-	for v := f.game.duels.Session; f.game.Table != nil && (len(v.Now.Legal) == 0 || f.game.Stage.IsMoving()); {
-		if len(f.queue) == 0 && f.game.Stage.IsMoving() {
+	for v := f.Game.Duels.Session; f.Game.Table != nil && (len(v.Now.Legal) == 0 || f.Game.Stage.IsMoving()); {
+		if len(f.Queue) == 0 && f.Game.Stage.IsMoving() {
 			f.do(func() { f.clock.Pass(time.Second / 60) })
 			continue
 		}
-		f.do(<-f.queue)
+		f.do(<-f.Queue)
 	}
 }
 
@@ -46,19 +48,19 @@ func BenchmarkFrame(b *testing.B) {
 	var spans []time.Duration
 	for range b.N {
 		clock := &motion.ByHand{}
-		f := &frames{newStandWith(b, onDesktop, "en", b.TempDir(), func(o *Options) { o.Clock = clock }), clock, nil}
-		f.do(func() { f.game.duels.Begin(pair("knight", "mage", "tree")) })
-		for f.game.duels.Session == nil || f.game.duels.Session.Now.View.Round == 0 {
-			f.do(<-f.queue)
+		f := &frames{playtest.NewWith(b, playtest.OnDesktop, "en", b.TempDir(), func(o *app.Options) { o.Clock = clock }), clock, nil}
+		f.do(func() { f.Game.Duels.Begin(playtest.Pair("knight", "mage", "tree")) })
+		for f.Game.Duels.Session == nil || f.Game.Duels.Session.Now.View.Round == 0 {
+			f.do(<-f.Queue)
 		}
 		f.pass()
-		for v, step := f.game.duels.Session, 0; f.game.Table != nil; step++ {
+		for v, step := f.Game.Duels.Session, 0; f.Game.Table != nil; step++ {
 			require.Less(b, step, 400, "a duel ends")
-			if card := firstPlayable(v); card != nil {
-				f.do(func() { f.tap(card) })
-				f.do(func() { f.tap(card) })
+			if card := playtest.FirstPlayable(v); card != nil {
+				f.do(func() { f.Tap(card) })
+				f.do(func() { f.Tap(card) })
 			} else {
-				f.do(func() { f.tap(v.Table.Turn) })
+				f.do(func() { f.Tap(v.Table.Turn) })
 			}
 			f.pass()
 		}

@@ -132,15 +132,15 @@ type Game struct {
 	*appearance.Appearance
 	options Options
 
-	duels     *duelflow.Flow
-	replays   *replayflow.Flow
-	runs      *runflow.Flow
-	boards    *boardflow.Flow
-	knowledge *knowledgeflow.Flow
-	packs     *packflow.Flow
+	Duels     *duelflow.Flow
+	Replays   *replayflow.Flow
+	Runs      *runflow.Flow
+	Boards    *boardflow.Flow
+	Knowledge *knowledgeflow.Flow
+	Packs     *packflow.Flow
 	settings  *settingflow.Flow
-	backups   *backupflow.Flow
-	arrivals  *arrivalflow.Flow
+	Backups   *backupflow.Flow
+	Arrivals  *arrivalflow.Flow
 
 	untold error // what the player is told on the start screen
 }
@@ -158,7 +158,7 @@ func NewGame(o Options) (*Game, error) {
 	unended := backup.Finish(o.Folder) // a restoration that was interrupted
 	var unkept error
 	g.Library, unkept = library.Open(o.Folder)
-	g.duels.Book = library.NewBook(g.Library)
+	g.Duels.Book = library.NewBook(g.Library)
 	telling, err := g.OpenWanted()
 	if err != nil {
 		return nil, err
@@ -175,32 +175,32 @@ func NewGame(o Options) (*Game, error) {
 		unkept = &backupflow.Unbacked{Reason: unended}
 	}
 	g.untold = errors.Join(unkept, o.Lost, telling)
-	if err := g.arrivals.Inbox().Tend(); err != nil {
+	if err := g.Arrivals.Inbox().Tend(); err != nil {
 		fyne.LogError("the inbox can't be tended", err)
 	}
 	g.OpenHome()
-	g.duels.FinishLeft()
+	g.Duels.FinishLeft()
 	return g, nil
 }
 
 // makeFlows makes the flows between which the game leads.
 func (g *Game) makeFlows(a *appearance.Appearance) {
 	o, desktop := g.options, g.options.Edit != nil
-	g.duels = &duelflow.Flow{Present: a.Present, Lead: g, Options: duelflow.Options{
+	g.Duels = &duelflow.Flow{Present: a.Present, Lead: g, Options: duelflow.Options{
 		Brains: o.Brains, Brain: o.Brain, Double: o.Double, Seed: o.Seed, Imitate: o.Imitate, Learn: o.Learn,
 	}, Finished: make(chan struct{})}
-	close(g.duels.Finished)
-	g.replays = &replayflow.Flow{Present: a.Present, Lead: g, Options: replayflow.Options{
+	close(g.Duels.Finished)
+	g.Replays = &replayflow.Flow{Present: a.Present, Lead: g, Options: replayflow.Options{
 		Brains: o.Brains, Brain: o.Brain, Double: o.Double, Review: o.Review, Decisive: o.Decisive, Edit: o.EditDuel,
-	}, Duels: g.duels, Marks: replayflow.Marks{}}
-	g.runs = &runflow.Flow{Present: a.Present, Lead: g, Brains: o.Brains, Seed: o.Seed, Duels: g.duels, Replays: g.replays}
-	g.boards = &boardflow.Flow{Present: a.Present, Lead: g, Seed: o.Seed}
-	g.knowledge = &knowledgeflow.Flow{Present: a.Present, Lead: g, Duels: g.duels, Answer: o.Answer}
-	g.packs = &packflow.Flow{Present: a.Present, Lead: g, Desktop: desktop, Validate: o.Validate}
-	g.settings = &settingflow.Flow{Appearance: a, Lead: g, Packs: g.packs, Desktop: desktop}
-	g.backups = &backupflow.Flow{Appearance: a, Lead: g, Duels: g.duels, Desktop: desktop}
-	g.arrivals = &arrivalflow.Flow{
-		Navigator: a.Navigator, Duels: g.duels, Replays: g.replays, Runs: g.runs, Boards: g.boards, Packs: g.packs, Backups: g.backups, Desktop: desktop,
+	}, Duels: g.Duels, Marks: replayflow.Marks{}}
+	g.Runs = &runflow.Flow{Present: a.Present, Lead: g, Brains: o.Brains, Seed: o.Seed, Duels: g.Duels, Replays: g.Replays}
+	g.Boards = &boardflow.Flow{Present: a.Present, Lead: g, Seed: o.Seed}
+	g.Knowledge = &knowledgeflow.Flow{Present: a.Present, Lead: g, Duels: g.Duels, Answer: o.Answer}
+	g.Packs = &packflow.Flow{Present: a.Present, Lead: g, Desktop: desktop, Validate: o.Validate}
+	g.settings = &settingflow.Flow{Appearance: a, Lead: g, Packs: g.Packs, Desktop: desktop}
+	g.Backups = &backupflow.Flow{Appearance: a, Lead: g, Duels: g.Duels, Desktop: desktop}
+	g.Arrivals = &arrivalflow.Flow{
+		Navigator: a.Navigator, Duels: g.Duels, Replays: g.Replays, Runs: g.Runs, Boards: g.Boards, Packs: g.Packs, Backups: g.Backups, Desktop: desktop,
 	}
 }
 
@@ -208,16 +208,16 @@ func (g *Game) makeFlows(a *appearance.Appearance) {
 // returns when all files are written.
 func (g *Game) Close() {
 	g.End()
-	if last := g.duels.Session; last != nil {
+	if last := g.Duels.Session; last != nil {
 		last.Leave()
 		<-last.Ended
 	}
-	if last := g.boards.Session; last != nil {
+	if last := g.Boards.Session; last != nil {
 		last.Leave()
 		<-last.Ended
 	}
 	g.Working.Wait()
-	g.duels.Trying.Wait()
+	g.Duels.Trying.Wait()
 	_ = g.Settings.Flush() // it was told, or logged
 }
 
@@ -227,7 +227,7 @@ func (g *Game) OpenHome() {
 		g.ApplyLanguage()
 	}
 	continuing := ""
-	record, err := g.duels.Interrupted()
+	record, err := g.Duels.Interrupted()
 	err, g.untold = errors.Join(g.untold, err), nil
 	if record != nil {
 		me := record.Person()
@@ -236,7 +236,7 @@ func (g *Game) OpenHome() {
 			"Theirs": g.Gallery.HeroName(&record.Seats[1-me].Hero.Hero),
 		})
 	}
-	before := screen.Before{Duel: continuing, HasRun: g.Runs().HasRun(), HasBoard: g.boards.HasGame(), Today: g.runs.Today(), IsNew: g.duels.IsNew(), IsTaught: g.Settings.Get().Taught}
+	before := screen.Before{Duel: continuing, HasRun: g.RunFiles().HasRun(), HasBoard: g.Boards.HasGame(), Today: g.Runs.Today(), IsNew: g.Duels.IsNew(), IsTaught: g.Settings.Get().Taught}
 	g.Display(screen.NewHome(g.Translator(), g.Gallery, g.Heroes(), before, g.options.Edit, g), nil, nil)
 	switch {
 	case err != nil:
@@ -265,11 +265,11 @@ func (g *Game) OpenHowTo() {
 		g.Sheets.Close()
 		g.OpenLesson()
 	}
-	g.OpenSheet(g.Translator().Text("how_to.title"), screen.NewHowTo(g.Translator(), lesson, g.openRules, g.boards.Rules()))
+	g.OpenSheet(g.Translator().Text("how_to.title"), screen.NewHowTo(g.Translator(), lesson, g.OpenRules, g.Boards.Rules()))
 }
 
-// openRules shows all the rules; closing them leads back to the short ones.
-func (g *Game) openRules() {
+// OpenRules shows all the rules; closing them leads back to the short ones.
+func (g *Game) OpenRules() {
 	g.OpenSheet(g.Translator().Text("how_to.all"), screen.NewRules(g.Translator()))
 	g.Sheets.Closed = g.OpenHowTo
 }

@@ -1,4 +1,4 @@
-package app
+package app_test
 
 import (
 	"context"
@@ -14,9 +14,11 @@ import (
 	"boardduels/internal/quick"
 	"boardduels/internal/raceflag"
 	"boardduels/internal/settings"
+	"boardduels/runtime/app"
 	"boardduels/runtime/app/duelflow"
 	"boardduels/runtime/app/look"
 	"boardduels/runtime/app/motion"
+	"boardduels/runtime/app/playtest"
 	"boardduels/runtime/app/ui"
 )
 
@@ -44,47 +46,49 @@ func TestManyDuelsHoldNoMoreMemory(t *testing.T) {
 	if os.Getenv("LONG") != "" {
 		settled, duels = 30, 50
 	}
-	s := newStandWith(t, onDesktop, "en", t.TempDir(), func(o *Options) {
-		o.Learn = func(_ context.Context, p duelflow.Played) (*duelflow.Learned, error) { return learnedFrom(p), nil }
+	s := playtest.NewWith(t, playtest.OnDesktop, "en", t.TempDir(), func(o *app.Options) {
+		o.Learn = func(_ context.Context, p duelflow.Played) (*duelflow.Learned, error) {
+			return playtest.LearnedFrom(p), nil
+		}
 		o.Settings.Change(func(s *settings.Settings) { s.Pace = string(motion.Off) }, nil)
 	})
 	var held, besides []int // all, and without the drawings that are kept, which have a bound of their own
 	for n := 1; n <= duels; n++ {
-		gone := s.playAndLook()
+		gone := playAndLook(s)
 		if n == settled || n == duels {
-			s.forget(gone)
+			forget(s, gone)
 			held = append(held, heldMemory())
 			besides = append(besides, held[len(held)-1]-look.KeptBytes())
 		}
 	}
 	t.Logf("bytes held after %d and %d duels: %d, without drawings %d", settled, duels, held, besides)
-	require.Len(t, s.replays(), duels)
+	require.Len(t, s.Replays(), duels)
 	assert.LessOrEqual(t, held[1], bound)
 	assert.LessOrEqual(t, besides[1], besides[0]+noise, "it grows")
 }
 
 // playAndLook plays a duel, looks at its result, its replay and what was learned, and leads back to the start screen.
 // It returns whether the duel and the page left last are gone from memory.
-func (s *stand) playAndLook() (gone func() bool) {
-	s.t.Helper()
-	before := s.game.duels.Session
-	s.game.duels.Begin(pair("knight", "mage", "precedent"))
-	s.settle(func() bool { return s.game.duels.Session != before })
-	v := s.game.duels.Session
-	s.myTurn()
-	s.playByTaps(v, func(int) {})
-	s.work()
-	s.picture()
-	s.press("result.watch")
-	s.work()
-	slider := find(s, isSlider)
+func playAndLook(s *playtest.Stand) (gone func() bool) {
+	s.T.Helper()
+	before := s.Game.Duels.Session
+	s.Game.Duels.Begin(playtest.Pair("knight", "mage", "precedent"))
+	s.Settle(func() bool { return s.Game.Duels.Session != before })
+	v := s.Game.Duels.Session
+	s.MyTurn()
+	s.PlayByTaps(v, func(int) {})
+	s.Work()
+	s.Picture()
+	s.Press("result.watch")
+	s.Work()
+	slider := playtest.Find(s, playtest.IsSlider)
 	slider.SetValue(slider.Max)
-	s.game.OpenKnowledge()
-	s.work()
-	s.picture()
-	page := weak.Make(find(s, isTile))
-	s.game.OpenHome()
-	s.game.duels.Session = nil // which the next duel would replace
+	s.Game.OpenKnowledge()
+	s.Work()
+	s.Picture()
+	page := weak.Make(playtest.Find(s, isTile))
+	s.Game.OpenHome()
+	s.Game.Duels.Session = nil // which the next duel would replace
 	duel := weak.Make(v)
 	return func() bool { return duel.Value() == nil && page.Value() == nil }
 }
@@ -92,17 +96,17 @@ func (s *stand) playAndLook() (gone func() bool) {
 func isTile(*ui.Tile) bool { return true }
 
 // forget lets the toolkit paint until it has forgotten a duel, which it looks for every ten seconds.
-func (s *stand) forget(gone func() bool) {
-	s.t.Helper()
+func forget(s *playtest.Stand, gone func() bool) {
+	s.T.Helper()
 	const patience = 2000 // pictures
 	for range patience {
-		s.picture()
+		s.Picture()
 		runtime.GC()
 		if gone() {
 			return
 		}
 	}
-	require.Fail(s.t, "a duel that is over stays in memory")
+	require.Fail(s.T, "a duel that is over stays in memory")
 }
 
 // heldMemory returns how many bytes are in use once what nobody needs is gone.

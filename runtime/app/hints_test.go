@@ -1,4 +1,4 @@
-package app
+package app_test
 
 import (
 	"fmt"
@@ -12,7 +12,9 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"boardduels/internal/quick"
+	"boardduels/runtime/app"
 	"boardduels/runtime/app/look/looktest"
+	"boardduels/runtime/app/playtest"
 )
 
 // The words of what people use, in both languages.
@@ -25,27 +27,27 @@ var (
 // A phone names fingers alone, and a desktop mouse and keys, whatever size the window has.
 func TestHintsNameWhatPeopleHave(t *testing.T) {
 	for _, phone := range []bool{true, false} {
-		for _, size := range quick.First(onPhone, onPhoneWide, onDesktop) {
+		for _, size := range quick.First(playtest.OnPhone, playtest.OnPhoneWide, playtest.OnDesktop) {
 			for _, language := range quick.First("en", "uk") {
 				name := fmt.Sprintf("%v_%.0f_%s", phone, size.Width, language)
-				s := newStandWith(t, size, language, t.TempDir(), func(o *Options) { o.Phone = phone })
-				v := s.begin(pair("knight", "mage", "tree"))
+				s := playtest.NewWith(t, size, language, t.TempDir(), func(o *app.Options) { o.Phone = phone })
+				v := s.Begin(playtest.Pair("knight", "mage", "tree"))
 				told := map[string]string{"opening": v.Table.Field.Now.Lines[0]}
-				looktest.AssertNothingCutOff(t, s.window, name)
-				s.save("hints_" + name)
-				s.tap(firstPlayable(v))
-				told["chosen"] = words(v.Table.Preview.Hint)
-				looktest.AssertNothingCutOff(t, s.window, name+" chosen")
-				s.save("hints_chosen_" + name)
-				s.tap(v.Table.Preview.Card)
-				s.myTurn()
+				looktest.AssertNothingCutOff(t, s.Window, name)
+				s.Save("hints_" + name)
+				s.Tap(playtest.FirstPlayable(v))
+				told["chosen"] = playtest.Words(v.Table.Preview.Hint)
+				looktest.AssertNothingCutOff(t, s.Window, name+" chosen")
+				s.Save("hints_chosen_" + name)
+				s.Tap(v.Table.Preview.Card)
+				s.MyTurn()
 				v.Read(0)
-				told["laid"] = words(v.Table.Preview.Hint)
-				s.game.OpenLesson()
-				s.settle(func() bool { return s.game.duels.Session != v })
-				s.myTurn()
-				told["lesson"] = s.game.duels.Session.Table.Advice.Text
-				looktest.AssertNothingCutOff(t, s.window, name+" lesson")
+				told["laid"] = playtest.Words(v.Table.Preview.Hint)
+				s.Game.OpenLesson()
+				s.Settle(func() bool { return s.Game.Duels.Session != v })
+				s.MyTurn()
+				told["lesson"] = s.Game.Duels.Session.Table.Advice.Text
+				looktest.AssertNothingCutOff(t, s.Window, name+" lesson")
 				for where, text := range told {
 					assert.Equal(t, phone, ofFingers.MatchString(text), "%s %s: %s", name, where, text)
 					assert.Equal(t, !phone, ofMice.MatchString(text), "%s %s: %s", name, where, text)
@@ -59,16 +61,16 @@ func TestHintsNameWhatPeopleHave(t *testing.T) {
 // While a card is shown large, nothing that is told of it shines through from under it, and what the lesson asks for is
 // told once.
 func TestAPickedCardIsToldOfOnce(t *testing.T) {
-	for _, size := range quick.First(onPhone, onPhoneWide, onDesktop) {
-		s := newStand(t, size, "en")
+	for _, size := range quick.First(playtest.OnPhone, playtest.OnPhoneWide, playtest.OnDesktop) {
+		s := playtest.New(t, size, "en")
 		check := func(name string, isTaught bool) {
-			v := s.game.duels.Session
+			v := s.Game.Duels.Session
 			advice := strings.Fields(v.Table.Advice.Text)
 			told := append(slices.Clone(v.Table.Field.Now.Lines), strings.Join(advice[:min(3, len(advice))], " "))
-			s.tap(firstPlayable(v))
+			s.Tap(playtest.FirstPlayable(v))
 			require.True(t, v.Table.Preview.Visible())
 			n := 0
-			for _, text := range visible(s, func(c *canvas.Text) bool { return isUnder(v.Table.Root, c) }) {
+			for _, text := range playtest.Visible(s, func(c *canvas.Text) bool { return playtest.IsUnder(v.Table.Root, c) }) {
 				for _, line := range told {
 					if line != "" && strings.HasPrefix(text.Text, line[:min(len(line), 12)]) {
 						n++
@@ -76,17 +78,17 @@ func TestAPickedCardIsToldOfOnce(t *testing.T) {
 				}
 			}
 			assert.Equal(t, map[bool]int{true: 1, false: 0}[isTaught], n, "%v, %s: %q", size, name, told)
-			s.save(fmt.Sprintf("picked_%s_%.0f", name, size.Width))
+			s.Save(fmt.Sprintf("picked_%s_%.0f", name, size.Width))
 			v.Table.Dismiss()
 			if !isTaught {
-				assert.NotEmpty(t, visible(s, func(c *canvas.Text) bool { return c.Text != "" && strings.HasPrefix(told[0], c.Text) }), "it is told again")
+				assert.NotEmpty(t, playtest.Visible(s, func(c *canvas.Text) bool { return c.Text != "" && strings.HasPrefix(told[0], c.Text) }), "it is told again")
 			}
 		}
-		v := s.begin(pair("knight", "mage", "tree"))
+		v := s.Begin(playtest.Pair("knight", "mage", "tree"))
 		check("duel", false)
-		s.game.OpenLesson()
-		s.settle(func() bool { return s.game.duels.Session != v })
-		s.myTurn()
+		s.Game.OpenLesson()
+		s.Settle(func() bool { return s.Game.Duels.Session != v })
+		s.MyTurn()
 		check("lesson", true)
 	}
 }

@@ -1,4 +1,4 @@
-package app
+package app_test
 
 import (
 	"bytes"
@@ -17,8 +17,10 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"boardduels/kb/classic"
+	"boardduels/runtime/app"
 	"boardduels/runtime/app/boardview"
 	"boardduels/runtime/app/keyboard/keyboardtest"
+	"boardduels/runtime/app/playtest"
 	"boardduels/schema"
 )
 
@@ -55,63 +57,63 @@ func (w *window) onEveryLayout(do func(layout string)) {
 
 // In the running app, too, the keys that a duel names do what they say by their place.
 func TestKeysOfADuelInAWindow(t *testing.T) {
-	w := newWindow(t, onDesktop, "--lang", "en")
-	s := newcomerWith(t, onDesktop, "en", func(o *Options) { o.Edit = func() {} })
-	s.device = w
-	s.tapButton(s.text("home.new_duel"))
-	w.settle(usualRest)
-	s.tapButton(s.text("choice.begin"))
+	w := newWindow(t, playtest.OnDesktop, "--lang", "en")
+	s := playtest.NewcomerWith(t, playtest.OnDesktop, "en", func(o *app.Options) { o.Edit = func() {} })
+	s.Device = w
+	s.TapButton(s.Text("home.new_duel"))
+	w.Settle(playtest.UsualRest)
+	s.TapButton(s.Text("choice.begin"))
 	plies := func() int {
-		text, err := os.ReadFile(s.onDevice().Library.Current().Path)
+		text, err := os.ReadFile(s.OnDevice().Library.Current().Path)
 		if err != nil {
 			return -1
 		}
 		return bytes.Count(text, []byte("\n"))
 	}
-	w.await("a duel has begun", func() bool { return plies() >= 0 })
-	w.settle(passRest)
+	w.Await("a duel has begun", func() bool { return plies() >= 0 })
+	w.Settle(playtest.PassRest)
 	w.onEveryLayout(func(layout string) {
-		w.settle(usualRest)
+		w.Settle(playtest.UsualRest)
 		w.press(xKey1)
-		w.settle(usualRest)
+		w.Settle(playtest.UsualRest)
 		before := w.picture()
 		w.press(xKeyI)
-		w.await("what the card's words mean is shown: "+layout, func() bool { return !bytes.Equal(w.picture(), before) })
-		w.settle(usualRest)
-		w.photograph("keys_" + layout)
+		w.Await("what the card's words mean is shown: "+layout, func() bool { return !bytes.Equal(w.picture(), before) })
+		w.Settle(playtest.UsualRest)
+		w.Photograph("keys_" + layout)
 		w.hand("key", "Escape")
-		w.settle(usualRest)
+		w.Settle(playtest.UsualRest)
 		w.hand("key", "Escape")
-		w.settle(usualRest)
+		w.Settle(playtest.UsualRest)
 		played := plies()
 		w.press(xKeyE)
-		w.await("the turn is ended: "+layout, func() bool { return plies() > played })
-		w.settle(passRest)
+		w.Await("the turn is ended: "+layout, func() bool { return plies() > played })
+		w.Settle(playtest.PassRest)
 	})
 }
 
 func TestTheKeyOfABoardInAWindow(t *testing.T) {
-	w := newWindow(t, onDesktop, "--lang", "en")
-	s := newcomerWith(t, onDesktop, "en", func(o *Options) { o.Edit = func() {} })
-	s.device = w
-	s.tapButton(s.text("home.boards"))
-	s.work()
-	w.settle(usualRest)
-	s.tap(visible(s, called(s.text("boards.new")))[3])
-	w.settle(usualRest)
-	s.beginOnDevice(nil, "keys")
+	w := newWindow(t, playtest.OnDesktop, "--lang", "en")
+	s := playtest.NewcomerWith(t, playtest.OnDesktop, "en", func(o *app.Options) { o.Edit = func() {} })
+	s.Device = w
+	s.TapButton(s.Text("home.boards"))
+	s.Work()
+	w.Settle(playtest.UsualRest)
+	s.Tap(playtest.Visible(s, playtest.Called(s.Text("boards.new")))[3])
+	w.Settle(playtest.UsualRest)
+	beginOnDevice(s, nil, "keys")
 	ended := func() (n int) {
-		for _, turn := range s.load(s.onDevice().Current("tactics")).Turns {
+		for _, turn := range s.Load(s.OnDevice().Current("tactics")).Turns {
 			n += strings.Count(strings.Join(turn.Actions, " ")+" ", boardview.EndTurn+" ")
 		}
 		return n
 	}
 	w.onEveryLayout(func(layout string) {
-		w.settle(usualRest)
+		w.Settle(playtest.UsualRest)
 		before := ended()
 		w.press(xKeyE)
-		w.await("the turn is ended: "+layout, func() bool { return ended() > before })
-		w.settle(passRest)
+		w.Await("the turn is ended: "+layout, func() bool { return ended() > before })
+		w.Settle(playtest.PassRest)
 	})
 }
 
@@ -141,12 +143,12 @@ func (w *window) settlePart(r image.Rectangle, before []byte) {
 	w.t.Helper()
 	var last []byte
 	var since time.Time
-	w.await("a part of it rests", func() bool {
+	w.Await("a part of it rests", func() bool {
 		now := w.part(r)
 		if !bytes.Equal(now, last) {
 			last, since = now, time.Now()
 		}
-		return !bytes.Equal(now, before) && time.Since(since) >= usualRest
+		return !bytes.Equal(now, before) && time.Since(since) >= playtest.UsualRest
 	})
 }
 
@@ -165,7 +167,7 @@ func editorInAWindow(t *testing.T) (w *window, saved func() *schema.Pack) {
 	t.Helper()
 	folder := filepath.Join(t.TempDir(), "pack")
 	require.NoError(t, os.CopyFS(folder, classic.FS()))
-	w = newWindow(t, onDesktop, "--lang", "en", "--edit", "--pack", folder)
+	w = newWindow(t, playtest.OnDesktop, "--lang", "en", "--edit", "--pack", folder)
 	return w, func() *schema.Pack {
 		w.hand("key", "ctrl+s")
 		pack, _ := schema.LoadPack(os.DirFS(folder))
@@ -177,15 +179,15 @@ func TestKeysPaintInAWindow(t *testing.T) {
 	w, saved := editorInAWindow(t)
 	w.openDocument("Moat")
 	cell := boardPart.Dx() / 10
-	w.touch(fyne.NewPos(float32(boardPart.Min.X+cell/2), float32(boardPart.Min.Y+4*cell+cell/2)))
-	w.settle(usualRest)
+	w.Touch(fyne.NewPos(float32(boardPart.Min.X+cell/2), float32(boardPart.Min.Y+4*cell+cell/2)))
+	w.Settle(playtest.UsualRest)
 	w.onEveryLayout(func(string) {
 		w.press(xKeyA)
 		w.hand("key", "Down", "keydown", "Shift", "key", strconv.Itoa(xKey3), "keyup", "Shift", "key", "Up", "key", "Right")
 	})
-	w.photograph("keys_painted")
+	w.Photograph("keys_painted")
 	var level schema.Level
-	w.await("all is painted and saved", func() bool {
+	w.Await("all is painted and saved", func() bool {
 		level, _ = saved().Level("moat")
 		return strings.HasPrefix(level.Units[4], "aaaaaa")
 	})
@@ -203,7 +205,7 @@ func TestKeysOfTheEditorsDuelInAWindow(t *testing.T) {
 			duel := w.part(outlinePart)
 			w.press(key)
 			w.settlePart(outlinePart, duel)
-			w.photograph(fmt.Sprintf("keys_%s_%d", layout, key))
+			w.Photograph(fmt.Sprintf("keys_%s_%d", layout, key))
 		}
 	})
 }
@@ -215,6 +217,6 @@ func (w *window) watchATrial() {
 	w.hand("key", fmt.Sprint("ctrl+", xKeyT))
 	w.settlePart(sheetPart, desk)
 	sheet := w.part(sheetPart)
-	w.touch(watchButton)
+	w.Touch(watchButton)
 	w.settlePart(sheetPart, sheet)
 }

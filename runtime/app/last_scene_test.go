@@ -1,4 +1,4 @@
-package app
+package app_test
 
 import (
 	"testing"
@@ -10,33 +10,35 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"boardduels/internal/raceflag"
+	"boardduels/runtime/app"
 	"boardduels/runtime/app/motion"
+	"boardduels/runtime/app/playtest"
 	"boardduels/runtime/game"
 )
 
 // Escape and a phone's back button lead from the last scene of a duel to its result, and ask nothing.
 func TestBackEndsTheLastScene(t *testing.T) {
-	raceflag.Skip(t, shorterTestsDo)
+	raceflag.Skip(t, playtest.ShorterTestsDo)
 	for _, key := range []fyne.KeyName{fyne.KeyEscape, mobile.KeyBack} {
 		clock := &motion.ByHand{}
-		s := newStandWith(t, onPhone, "en", t.TempDir(), func(o *Options) { o.Clock = clock })
-		s.game.duels.Begin(pair("knight", "mage", "random"))
-		s.settle(func() bool { return s.game.duels.Session != nil })
-		v := s.game.duels.Session
+		s := playtest.NewWith(t, playtest.OnPhone, "en", t.TempDir(), func(o *app.Options) { o.Clock = clock })
+		s.Game.Duels.Begin(playtest.Pair("knight", "mage", "random"))
+		s.Settle(func() bool { return s.Game.Duels.Session != nil })
+		v := s.Game.Duels.Session
 		for v.Now.View.Winner == game.Nobody {
 			v.EndTurn()
-			if s.game.Stage.IsMoving() {
+			if s.Game.Stage.IsMoving() {
 				clock.Pass(time.Second)
 				continue
 			}
-			(<-s.queue)()
+			(<-s.Queue)()
 		}
 		for range 2 { // the last blow, and the scene
-			require.True(t, s.game.Table != nil)
-			s.game.TypedKey(&fyne.KeyEvent{Name: key})
-			assert.False(t, s.game.Sheets.IsOpen(), "nothing is asked")
-			s.settle(func() bool { return v.Now.Over })
+			require.True(t, s.Game.Table != nil)
+			s.Game.TypedKey(&fyne.KeyEvent{Name: key})
+			assert.False(t, s.Game.Sheets.IsOpen(), "nothing is asked")
+			s.Settle(func() bool { return v.Now.Over })
 		}
-		assert.True(t, s.game.Table == nil, "the result is shown")
+		assert.True(t, s.Game.Table == nil, "the result is shown")
 	}
 }

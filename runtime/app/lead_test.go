@@ -1,4 +1,4 @@
-package app
+package app_test
 
 import (
 	"strconv"
@@ -10,6 +10,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"boardduels/internal/games"
+	"boardduels/runtime/app/playtest"
 	"boardduels/runtime/game"
 	"boardduels/runtime/record/boardrecord"
 )
@@ -34,24 +35,24 @@ func reversiGame(t *testing.T, actions ...string) *boardrecord.Record {
 }
 
 // shownLead is by how many discs the bar says that the person is ahead.
-func (s *stand) shownLead() (lead float64) {
-	s.t.Helper()
-	s.work()
-	text := find(s, func(o *canvas.Text) bool { return strings.HasSuffix(o.Text, " at the end") }).Text
+func shownLead(s *playtest.Stand) (lead float64) {
+	s.T.Helper()
+	s.Work()
+	text := playtest.Find(s, func(o *canvas.Text) bool { return strings.HasSuffix(o.Text, " at the end") }).Text
 	lead, err := strconv.ParseFloat(strings.NewReplacer(" at the end", "", "−", "-").Replace(text), 64)
-	require.NoError(s.t, err)
+	require.NoError(s.T, err)
 	return lead
 }
 
 // The bar of Reversi changes with what is played, not with whose turn it is: here both sides play about as well as the
 // adviser.
 func TestTheBarOfReversiIsSteady(t *testing.T) {
-	s := newStand(t, onDesktop, "en")
-	s.game.boards.OpenBoardPlayback(reversiGame(t, "e6", "f4", "c3", "c4"))
+	s := playtest.New(t, playtest.OnDesktop, "en")
+	s.Game.Boards.OpenBoardPlayback(reversiGame(t, "e6", "f4", "c3", "c4"))
 	var leads []float64
 	for range 4 {
-		s.tap(iconOf(s, "media-skip-next.svg"))
-		leads = append(leads, s.shownLead())
+		s.Tap(playtest.IconOf(s, "media-skip-next.svg"))
+		leads = append(leads, shownLead(s))
 	}
 	for i := range leads[1:] {
 		assert.InDelta(t, leads[i], leads[i+1], 2.5, "%v", leads)

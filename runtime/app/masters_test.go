@@ -1,4 +1,4 @@
-package app
+package app_test
 
 import (
 	"testing"
@@ -8,33 +8,34 @@ import (
 	"boardduels/internal/raceflag"
 	"boardduels/runtime/app/boardscreens"
 	"boardduels/runtime/app/look/looktest"
+	"boardduels/runtime/app/playtest"
 )
 
 func TestTableMasters(t *testing.T) {
-	raceflag.Skip(t, shorterTestsDo)
+	raceflag.Skip(t, playtest.ShorterTestsDo)
 	if fyne.CurrentDevice().IsMobile() {
 		t.Skip("the master files have the words for a mouse")
 	}
-	for name, size := range map[string]fyne.Size{"phone": onPhone, "phone_wide": onPhoneWide, "desktop": onDesktop} {
+	for name, size := range map[string]fyne.Size{"phone": playtest.OnPhone, "phone_wide": playtest.OnPhoneWide, "desktop": playtest.OnDesktop} {
 		t.Run(name, func(t *testing.T) {
-			s := newStand(t, size, "uk")
-			session := s.begin(pair("knight", "priest", "random"))
-			looktest.AssertMaster(t, "table_"+name+".xml", s.window.Canvas(), *update)
+			s := playtest.New(t, size, "uk")
+			session := s.Begin(playtest.Pair("knight", "priest", "random"))
+			looktest.AssertMaster(t, "table_"+name+".xml", s.Window.Canvas(), *playtest.Update)
 			session.Table.Hand.Tapped(0)
-			looktest.AssertMaster(t, "preview_"+name+".xml", s.window.Canvas(), *update)
+			looktest.AssertMaster(t, "preview_"+name+".xml", s.Window.Canvas(), *playtest.Update)
 		})
 	}
 }
 
 func TestBoardMasters(t *testing.T) {
-	raceflag.Skip(t, shorterTestsDo)
-	for name, size := range map[string]fyne.Size{"phone": onPhone, "phone_wide": onPhoneWide} {
+	raceflag.Skip(t, playtest.ShorterTestsDo)
+	for name, size := range map[string]fyne.Size{"phone": playtest.OnPhone, "phone_wide": playtest.OnPhoneWide} {
 		for _, family := range []string{"reversi", "backgammon"} {
 			t.Run(family+"_"+name, func(t *testing.T) {
-				s := newStand(t, size, "uk")
-				s.sit(boardscreens.Choice{Family: family, Brain: "level_50", Seat: 1})
-				s.work()
-				looktest.AssertMaster(t, "board_"+family+"_"+name+".xml", s.window.Canvas(), *update)
+				s := playtest.New(t, size, "uk")
+				s.Sit(boardscreens.Choice{Family: family, Brain: "level_50", Seat: 1})
+				s.Work()
+				looktest.AssertMaster(t, "board_"+family+"_"+name+".xml", s.Window.Canvas(), *playtest.Update)
 			})
 		}
 	}

@@ -1,4 +1,4 @@
-package app
+package app_test
 
 import (
 	"os"
@@ -12,34 +12,36 @@ import (
 	"boardduels/internal/i18n"
 	"boardduels/internal/lock"
 	"boardduels/internal/quick"
+	"boardduels/runtime/app"
 	"boardduels/runtime/app/look/looktest"
+	"boardduels/runtime/app/playtest"
 )
 
 func TestANeighborIsToldOnTheStartScreen(t *testing.T) {
-	for _, size := range quick.First(onPhone, onDesktop) {
+	for _, size := range quick.First(playtest.OnPhone, playtest.OnDesktop) {
 		for _, language := range quick.First("en", "uk") {
 			left := 0
-			s := newStandWith(t, size, language, t.TempDir(), func(o *Options) {
+			s := playtest.NewWith(t, size, language, t.TempDir(), func(o *app.Options) {
 				o.Neighbor, o.Quit = "boardduels (4711)", func() { left++ }
 			})
-			require.True(t, s.shows(s.text("home.neighbor_title")))
-			looktest.AssertNothingCutOff(t, s.window, "neighbor")
-			s.save("neighbor_" + language + map[fyne.Size]string{onPhone: "_phone", onDesktop: "_desktop"}[size])
-			s.press("home.neighbor_leave")
+			require.True(t, s.Shows(s.Text("home.neighbor_title")))
+			looktest.AssertNothingCutOff(t, s.Window, "neighbor")
+			s.Save("neighbor_" + language + map[fyne.Size]string{playtest.OnPhone: "_phone", playtest.OnDesktop: "_desktop"}[size])
+			s.Press("home.neighbor_leave")
 			assert.Equal(t, 1, left)
-			s.press("home.neighbor_stay")
-			s.game.OpenHome()
-			assert.False(t, s.shows(s.text("home.neighbor_title")), "once is enough")
+			s.Press("home.neighbor_stay")
+			s.Game.OpenHome()
+			assert.False(t, s.Shows(s.Text("home.neighbor_title")), "once is enough")
 		}
 	}
 }
 
 // A window that begins with the editor asks about playing only once people come to play.
 func TestANeighborIsNotToldInTheEditor(t *testing.T) {
-	s := newStandWith(t, onDesktop, "en", t.TempDir(), func(o *Options) { o.Neighbor, o.Behind = "boardduels (4711)", true })
-	assert.False(t, s.shows(s.text("home.neighbor_title")))
-	s.game.Return()
-	assert.True(t, s.shows(s.text("home.neighbor_title")))
+	s := playtest.NewWith(t, playtest.OnDesktop, "en", t.TempDir(), func(o *app.Options) { o.Neighbor, o.Behind = "boardduels (4711)", true })
+	assert.False(t, s.Shows(s.Text("home.neighbor_title")))
+	s.Game.Return()
+	assert.True(t, s.Shows(s.Text("home.neighbor_title")))
 }
 
 // Where no program can own the folder, a second window would do harm.
@@ -50,13 +52,13 @@ func TestAFolderThatNobodyCanOwnIsTold(t *testing.T) {
 			require.NoError(t, os.Mkdir(filepath.Join(folder, lock.Folder), 0o755))
 			_, err := lock.Take(folder)
 			require.Error(t, err)
-			s := newStandWith(t, onPhone, language, folder, func(o *Options) { o.Unowned = err })
-			assert.True(t, s.shows(s.text("trouble.unowned", i18n.Args{"Path": folder, "Reason": s.text("trouble.no_file")})))
+			s := playtest.NewWith(t, playtest.OnPhone, language, folder, func(o *app.Options) { o.Unowned = err })
+			assert.True(t, s.Shows(s.Text("trouble.unowned", i18n.Args{"Path": folder, "Reason": s.Text("trouble.no_file")})))
 			if language == "uk" {
-				s.assertUkrainian()
+				s.AssertUkrainian()
 			}
-			s.game.OpenHome()
-			assert.False(t, s.game.Sheets.IsOpen(), "once is enough")
+			s.Game.OpenHome()
+			assert.False(t, s.Game.Sheets.IsOpen(), "once is enough")
 		})
 	}
 }

@@ -1,4 +1,4 @@
-package app
+package app_test
 
 import (
 	"math/rand/v2"
@@ -12,6 +12,7 @@ import (
 	"boardduels/ai/duel/duelbrains"
 	"boardduels/ai/duel/journal"
 	"boardduels/runtime/app/library"
+	"boardduels/runtime/app/playtest"
 	"boardduels/runtime/app/ui"
 	"boardduels/runtime/match/duelmatch"
 	"boardduels/runtime/record/duelrecord"
@@ -67,7 +68,7 @@ func (p *phone) goOn() {
 	}
 	s := p.mirror()
 	p.rest(told{})
-	before, heard := p.tap(find(s, func(b *ui.Button) bool { return s.game.IsMain(b) })), 0
+	before, heard := p.tap(playtest.Find(s, func(b *ui.Button) bool { return s.Game.IsMain(b) })), 0
 	p.until("the hall is heard, and not the button alone", func(now told) bool {
 		if now.loudEnough > before.loudEnough {
 			heard++

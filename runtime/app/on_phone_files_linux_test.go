@@ -1,4 +1,4 @@
-package app
+package app_test
 
 import (
 	"bufio"
@@ -14,9 +14,11 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"boardduels/internal/settings"
+	"boardduels/runtime/app"
 	"boardduels/runtime/app/inbox"
 	"boardduels/runtime/app/library"
 	"boardduels/runtime/app/outbox"
+	"boardduels/runtime/app/playtest"
 	"boardduels/schema"
 )
 
@@ -93,31 +95,31 @@ func TestFilesReachAPhone(t *testing.T) {
 	apps := newForeign(t)
 	p := newPhone(t, "FAKE_CONTENT="+apps.folder)
 	p.rest(told{})
-	s := newcomer(t, phoneSize, "en")
-	s.keepDuels("mage", "rogue")
-	duels := s.replays()
+	s := playtest.Newcomer(t, phoneSize, "en")
+	s.KeepDuels("mage", "rogue")
+	duels := s.Replays()
 	read := func(path string) []byte {
 		text, err := os.ReadFile(path)
 		require.NoError(t, err)
 		return text
 	}
 
-	mine := titled(t, schema.PackTitle{Name: "Mine", Author: "Olena", Version: "1"})
+	mine := playtest.Titled(t, schema.PackTitle{Name: "Mine", Author: "Olena", Version: "1"})
 	pack := apps.put("pack", "../../mine.zip", "", mine)
 	p.open(apps, "send", pack)
 	p.rest(told{})
-	asked := newcomer(t, phoneSize, "en")
-	asked.receive("mine.zip", mine)
+	asked := playtest.Newcomer(t, phoneSize, "en")
+	asked.Receive("mine.zip", mine)
 	p.press(asked, "packs.keep")
-	asked.work()
+	asked.Work()
 	p.until("the pack is kept", func(told) bool { return len(p.files("packs", "Mine.zip")) == 1 })
 	assert.Equal(t, mine, read(filepath.Join(p.folder, "packs", "Mine.zip")))
 	p.until("it is played with", func(told) bool { return strings.Contains(p.settings(), `"pack": "packs/Mine.zip"`) })
 
-	better := titled(t, schema.PackTitle{Name: "Mine", Author: "Olena", Version: "2"})
+	better := playtest.Titled(t, schema.PackTitle{Name: "Mine", Author: "Olena", Version: "2"})
 	p.open(apps, "view", apps.put("better", "mine.zip", "", better))
 	p.rest(told{})
-	asked.receive("mine.zip", better)
+	asked.Receive("mine.zip", better)
 	p.press(asked, "packs.replace")
 	p.until("it is replaced", func(told) bool { return bytes.Equal(better, read(filepath.Join(p.folder, "packs", "Mine.zip"))) })
 
@@ -138,19 +140,19 @@ func TestFilesReachAPhone(t *testing.T) {
 func TestRunsDoublesAndBackupsReachAPhone(t *testing.T) {
 	apps := newForeign(t)
 	p := newPhone(t, "FAKE_CONTENT="+apps.folder)
-	home := p.restFor(passRest, told{})
-	s := newStandWith(t, onDesktop, "en", t.TempDir(), func(o *Options) { o.Learn = observing })
-	double := s.saved([]schema.Weight{{Of: "own_hp", Value: 2.5}})
-	backup, _, err := s.game.backups.Write(settings.Settings{})
+	home := p.restFor(playtest.PassRest, told{})
+	s := playtest.NewWith(t, playtest.OnDesktop, "en", t.TempDir(), func(o *app.Options) { o.Learn = playtest.Observing })
+	double := s.Saved([]schema.Weight{{Of: "own_hp", Value: 2.5}})
+	backup, _, err := s.Game.Backups.Write(settings.Settings{})
 	require.NoError(t, err)
 	for what, content := range map[string][]byte{"olena.xml": []byte(double), "backup.zip": backup} {
 		p.open(apps, "view", apps.put(what, what, "", content))
-		p.restFor(passRest, told{})
+		p.restFor(playtest.PassRest, told{})
 		p.showsAnother(home)
 		p.order("back")
 		p.shows(home)
 	}
-	run, err := newStand(t, onDesktop, "en").wonRun().MarshalText()
+	run, err := playtest.New(t, playtest.OnDesktop, "en").WonRun().MarshalText()
 	require.NoError(t, err)
 	p.open(apps, "send", apps.put("run", "run", "", run))
 	p.until("its duels are kept", func(told) bool { return len(p.files("replays/imported", "*")) > 0 })
@@ -161,7 +163,7 @@ func TestRunsDoublesAndBackupsReachAPhone(t *testing.T) {
 func TestFilesReachAPhoneByItsDialog(t *testing.T) {
 	apps := newForeign(t)
 	p := newPhone(t, "FAKE_CONTENT="+apps.folder)
-	_, game := sample(t, "reversi")
+	_, game := playtest.Sample(t, "reversi")
 	nameless := apps.put("nameless", "", "nameless", game)
 	p.askFor("home.boards", "replays.open")
 	p.order("choose %s", nameless)
@@ -174,7 +176,7 @@ func TestFilesReachAPhoneByItsDialog(t *testing.T) {
 func TestFilesReachAPhoneThatAnEarlierProcessAskedFor(t *testing.T) {
 	apps := newForeign(t)
 	p := newPhone(t, "FAKE_CONTENT="+apps.folder)
-	_, game := sample(t, "reversi")
+	_, game := playtest.Sample(t, "reversi")
 	p.askFor("home.boards", "replays.open")
 	p.startAnew("forget")
 	p.order("choose %s", apps.put("game", "game.replay", "", game))

@@ -1,4 +1,4 @@
-package app
+package app_test
 
 import (
 	"os"
@@ -13,7 +13,9 @@ import (
 	"boardduels/ai/duel/duelbrains"
 	"boardduels/ai/duel/journal"
 	"boardduels/internal/settings"
+	"boardduels/runtime/app"
 	"boardduels/runtime/app/library"
+	"boardduels/runtime/app/playtest"
 	"boardduels/runtime/app/screen"
 	"boardduels/runtime/app/ui"
 	"boardduels/runtime/duel"
@@ -56,11 +58,11 @@ func TestOnAPhone(t *testing.T) {
 
 // What the start screen tells of earlier duels is found in the background, now and then before the toolkit's loop runs.
 func TestOnAPhoneBeginsWithWhatIsKept(t *testing.T) {
-	s := newStand(t, onDesktop, "en")
-	s.keepDuels("mage", "rogue", "priest")
+	s := playtest.New(t, playtest.OnDesktop, "en")
+	s.KeepDuels("mage", "rogue", "priest")
 	p := newPhone(t)
 	p.rest(told{})
-	require.NoError(t, os.CopyFS(filepath.Join(p.folder, "replays"), os.DirFS(filepath.Join(s.folder, "replays"))))
+	require.NoError(t, os.CopyFS(filepath.Join(p.folder, "replays"), os.DirFS(filepath.Join(s.Folder, "replays"))))
 	for range 10 {
 		p.startAnew("forget")
 		p.rest(told{})
@@ -87,10 +89,10 @@ func (p *phone) beginDuel() {
 }
 
 // mirror returns a stand that begins where the app begins with what it has kept.
-func (p *phone) mirror() *stand {
+func (p *phone) mirror() *playtest.Stand {
 	p.t.Helper()
 	folder := p.t.TempDir()
-	for _, name := range []string{current, "settings.json"} {
+	for _, name := range []string{playtest.Current, "settings.json"} {
 		kept, err := os.ReadFile(filepath.Join(p.folder, name))
 		if library.IsNowhere(err) {
 			continue
@@ -100,25 +102,25 @@ func (p *phone) mirror() *stand {
 	}
 	kept, lost := settings.Open(filepath.Join(folder, "settings.json"))
 	require.NoError(p.t, lost)
-	return newStandWith(p.t, phoneSize, "en", folder, func(o *Options) {
+	return playtest.NewWith(p.t, phoneSize, "en", folder, func(o *app.Options) {
 		o.Settings.Change(func(s *settings.Settings) { s.Taught = kept.Get().Taught }, func(error) {})
 	})
 }
 
 // press taps a button of a stand on the phone, and then in the stand.
-func (p *phone) press(s *stand, key string) told {
+func (p *phone) press(s *playtest.Stand, key string) told {
 	p.t.Helper()
-	text := s.text(key)
-	now := p.tap(find(s, func(b *ui.Button) bool { return b.Text == text }))
-	s.tapButton(text)
+	text := s.Text(key)
+	now := p.tap(playtest.Find(s, func(b *ui.Button) bool { return b.Text == text }))
+	s.TapButton(text)
 	return now
 }
 
 // turnTo presses a button that leads to another page, and waits until that is shown.
-func (p *phone) turnTo(s *stand, key string) told {
+func (p *phone) turnTo(s *playtest.Stand, key string) told {
 	p.t.Helper()
 	shown := p.rest(p.press(s, key))
-	s.work()
+	s.Work()
 	return shown
 }
 
@@ -126,7 +128,7 @@ func (p *phone) turnTo(s *stand, key string) told {
 func (p *phone) playCard() int {
 	for {
 		v := p.atTable()
-		played := firstPlayable(v) != nil
+		played := playtest.FirstPlayable(v) != nil
 		p.act(v)
 		if played {
 			return p.duel().Plies()
@@ -138,8 +140,8 @@ func (p *phone) playCard() int {
 func (p *phone) atTable() *screen.Session {
 	p.t.Helper()
 	s := p.mirror()
-	s.resume()
-	v := s.game.duels.Session
+	s.Resume()
+	v := s.Game.Duels.Session
 	p.until("it is the person's turn", func(told) bool { d := p.duel(); return d == nil || d.Plies() >= v.Match.Record().Plies() })
 	if d := p.duel(); d != nil { // else it is over, and in the collection
 		require.Equal(p.t, v.Match.Record().Turns, d.Turns, "the rival on the phone decides as the one here")
@@ -160,7 +162,7 @@ func (p *phone) act(v *screen.Session) {
 // tapAtTable plays a card, or ends the turn where none can be played.
 func (p *phone) tapAtTable(v *screen.Session) duel.Action {
 	p.t.Helper()
-	card := firstPlayable(v)
+	card := playtest.FirstPlayable(v)
 	if card == nil {
 		p.tap(v.Table.Turn)
 		return duel.EndTurn

@@ -1,4 +1,4 @@
-package app
+package app_test
 
 import (
 	"bytes"
@@ -19,93 +19,77 @@ import (
 	"boardduels/internal/quick"
 	"boardduels/internal/raceflag"
 	"boardduels/internal/settings"
+	"boardduels/runtime/app"
 	"boardduels/runtime/app/inbox"
 	"boardduels/runtime/app/library"
 	"boardduels/runtime/app/look/looktest"
 	"boardduels/runtime/app/motion"
+	"boardduels/runtime/app/playtest"
 	"boardduels/runtime/record/duelrecord"
 	"boardduels/schema"
 )
 
-// receive has a file come from elsewhere, and waits until it is opened.
-func (s *stand) receive(name string, content []byte) {
-	s.t.Helper()
-	s.game.Receive(name, io.NopCloser(bytes.NewReader(content)))
-	s.work()
-}
-
-// told is what a sheet tells.
-func (s *stand) told() string { return strings.Join(texts(s.game.Sheets.Layer), "\n") }
-
-// inboxed is what lies in the inbox of a stand.
-func (s *stand) inboxed() []string {
-	s.t.Helper()
-	paths, err := filepath.Glob(filepath.Join(s.folder, inbox.Folder, "*"))
-	require.NoError(s.t, err)
-	return paths
-}
-
 // imported is how many duels of elsewhere are kept.
-func (s *stand) imported() int {
-	s.t.Helper()
-	paths, err := filepath.Glob(filepath.Join(s.folder, "replays", "imported", "*"+library.ReplayEnding))
-	require.NoError(s.t, err)
+func imported(s *playtest.Stand) int {
+	s.T.Helper()
+	paths, err := filepath.Glob(filepath.Join(s.Folder, "replays", "imported", "*"+library.ReplayEnding))
+	require.NoError(s.T, err)
 	return len(paths)
 }
 
 // Nobody has to say what a file is, and what it is called doesn't matter.
 func TestAFileIsWhatItsContentTells(t *testing.T) {
-	raceflag.Skip(t, shorterTestsDo)
-	from := newStandWith(t, onPhone, "en", t.TempDir(), func(o *Options) { o.Learn = observing })
-	double := from.saved([]schema.Weight{{Of: "own_hp", Value: 2.5}})
-	from.keepDuels("rogue", "priest")
-	duel, err := os.ReadFile(from.replays()[0])
+	raceflag.Skip(t, playtest.ShorterTestsDo)
+	from := playtest.NewWith(t, playtest.OnPhone, "en", t.TempDir(), func(o *app.Options) { o.Learn = playtest.Observing })
+	double := from.Saved([]schema.Weight{{Of: "own_hp", Value: 2.5}})
+	from.KeepDuels("rogue", "priest")
+	duel, err := os.ReadFile(from.Replays()[0])
 	require.NoError(t, err)
-	list, err := from.game.Library.Saved(2)
+	list, err := from.Game.Library.Saved(2)
 	require.NoError(t, err)
 	bundle, err := duelrecord.Bundle([]*duelrecord.Record{list[0].Record, list[1].Record}, library.NameOf)
 	require.NoError(t, err)
-	archive, _, err := from.game.backups.Write(settings.Settings{})
+	archive, _, err := from.Game.Backups.Write(settings.Settings{})
 	require.NoError(t, err)
-	_, reversi := sample(t, "reversi")
+	_, reversi := playtest.Sample(t, "reversi")
 
 	for what, c := range quick.Few(4, map[string]struct {
 		content []byte
-		shown   func(s *stand) bool
+		shown   func(s *playtest.Stand) bool
 	}{
-		"a duel":          {duel, func(s *stand) bool { return s.shows(s.text("playback.next")) && s.imported() == 1 }},
-		"several":         {bundle, func(s *stand) bool { return s.shows(s.text("replays.kept_several", i18n.Args{"N": 2})) }},
-		"a game on board": {reversi, func(s *stand) bool { return s.shows(s.text("boards.fork")) }},
-		"a double":        {[]byte("\uFEFF" + double), func(s *stand) bool { return s.shows("unknown, a friend’s double") }},
-		"a backup":        {archive, func(s *stand) bool { return s.shows(s.text("backup.restore_title")) }},
-		"a pack":          {zipOf(t, newPack(t, "Mine"), ""), func(s *stand) bool { return s.shows(s.text("packs.title")) && s.shows("Mine") }},
-		"a pack, inside":  {zipOf(t, newPack(t, "Mine"), "mine/"), func(s *stand) bool { return s.shows(s.text("packs.title")) && s.shows("Mine") }},
-		"part of a pack":  {[]byte("<hero/>"), func(s *stand) bool { return strings.Contains(s.told(), "a single document (Hero)") }},
-		"something else":  {[]byte("%PDF-1.7"), func(s *stand) bool { return strings.Contains(s.told(), s.text("opened.unknown")) }},
-		"another archive": {zipOfFile(t, "a.txt", "text"), func(s *stand) bool { return strings.Contains(s.told(), s.text("opened.unknown")) }},
+		"a duel":          {duel, func(s *playtest.Stand) bool { return s.Shows(s.Text("playback.next")) && imported(s) == 1 }},
+		"several":         {bundle, func(s *playtest.Stand) bool { return s.Shows(s.Text("replays.kept_several", i18n.Args{"N": 2})) }},
+		"a game on board": {reversi, func(s *playtest.Stand) bool { return s.Shows(s.Text("boards.fork")) }},
+		"a double":        {[]byte("\uFEFF" + double), func(s *playtest.Stand) bool { return s.Shows("unknown, a friend’s double") }},
+		"a backup":        {archive, func(s *playtest.Stand) bool { return s.Shows(s.Text("backup.restore_title")) }},
+		"a pack":          {playtest.ZipOf(t, playtest.NewPack(t, "Mine"), ""), func(s *playtest.Stand) bool { return s.Shows(s.Text("packs.title")) && s.Shows("Mine") }},
+		"a pack, inside":  {playtest.ZipOf(t, playtest.NewPack(t, "Mine"), "mine/"), func(s *playtest.Stand) bool { return s.Shows(s.Text("packs.title")) && s.Shows("Mine") }},
+		"part of a pack":  {[]byte("<hero/>"), func(s *playtest.Stand) bool { return strings.Contains(s.Told(), "a single document (Hero)") }},
+		"something else":  {[]byte("%PDF-1.7"), func(s *playtest.Stand) bool { return strings.Contains(s.Told(), s.Text("opened.unknown")) }},
+		"another archive": {playtest.ZipOfFile(t, "a.txt", "text"), func(s *playtest.Stand) bool { return strings.Contains(s.Told(), s.Text("opened.unknown")) }},
 	}) {
 		t.Run(what, func(t *testing.T) {
-			s := newStand(t, onPhone, "en")
-			s.receive("unknown", c.content)
-			assert.True(t, c.shown(s), "%q", texts(s.window.Content()))
-			s.game.Sheets.Close()
-			s.work()
-			assert.Empty(t, s.inboxed(), "nothing is left in the inbox")
+			s := playtest.New(t, playtest.OnPhone, "en")
+			s.Receive("unknown", c.content)
+			assert.True(t, c.shown(s), "%q", playtest.Texts(s.Window.Content()))
+			s.Game.Sheets.Close()
+			s.Work()
+			assert.Empty(t, s.Inboxed(), "nothing is left in the inbox")
 		})
 	}
 }
 
 // A run shows how it went, wherever it is opened, and its duels are kept.
 func TestARunFromElsewhere(t *testing.T) {
-	raceflag.Skip(t, shorterTestsDo)
+	raceflag.Skip(t, playtest.ShorterTestsDo)
 	quick.Skip(t, "plays a whole run")
-	s := newStand(t, onDesktop, "en")
-	text, err := s.wonRun().MarshalText()
+	s := playtest.New(t, playtest.OnDesktop, "en")
+	text, err := s.WonRun().MarshalText()
 	require.NoError(t, err)
-	other := newStand(t, onPhone, "en")
-	other.receive("run.txt", text)
-	assert.True(t, other.shows(other.text("run.won")) || other.shows(other.text("run.lost")))
-	assert.NotZero(t, other.imported())
+	other := playtest.New(t, playtest.OnPhone, "en")
+	other.Receive("run.txt", text)
+	assert.True(t, other.Shows(other.Text("run.won")) || other.Shows(other.Text("run.lost")))
+	assert.NotZero(t, imported(other))
 }
 
 // Why a file couldn't be taken in is told, by whoever took it in, and nothing is left of it.
@@ -116,79 +100,79 @@ func TestFilesThatDoNotComeWhole(t *testing.T) {
 			inbox.Broken:  io.MultiReader(strings.NewReader("board-duels"), iotest.ErrReader(dead)),
 			inbox.Refused: iotest.ErrReader(inbox.Refused),
 		} {
-			s := newStand(t, onPhone, language)
-			s.game.Receive("../\u202eнабір.zip", io.NopCloser(content))
-			s.work()
-			assert.Contains(t, s.told(), "набір.zip")
-			assert.NotContains(t, s.told(), "..")
-			assert.NotContains(t, s.told(), "\u202e")
-			assert.Contains(t, s.told(), s.text("opened."+string(why)))
-			looktest.AssertNothingCutOff(t, s.window, string(why))
-			assert.Empty(t, s.inboxed())
+			s := playtest.New(t, playtest.OnPhone, language)
+			s.Game.Receive("../\u202eнабір.zip", io.NopCloser(content))
+			s.Work()
+			assert.Contains(t, s.Told(), "набір.zip")
+			assert.NotContains(t, s.Told(), "..")
+			assert.NotContains(t, s.Told(), "\u202e")
+			assert.Contains(t, s.Told(), s.Text("opened."+string(why)))
+			looktest.AssertNothingCutOff(t, s.Window, string(why))
+			assert.Empty(t, s.Inboxed())
 		}
-		s := newStand(t, onPhone, language)
-		require.NoError(t, s.game.arrivals.Inbox().Note("", inbox.Gone))
-		s.game.Collect()
-		s.work()
-		assert.Contains(t, s.told(), s.text("opened.unread", i18n.Args{"File": s.text("opened.nameless"), "Reason": s.text("opened.gone")}))
+		s := playtest.New(t, playtest.OnPhone, language)
+		require.NoError(t, s.Game.Arrivals.Inbox().Note("", inbox.Gone))
+		s.Game.Collect()
+		s.Work()
+		assert.Contains(t, s.Told(), s.Text("opened.unread", i18n.Args{"File": s.Text("opened.nameless"), "Reason": s.Text("opened.gone")}))
 	}
 }
 
 // That a file is on its way is told until it is there.
 func TestAFileOnItsWay(t *testing.T) {
-	s := newStandWith(t, onPhone, "en", t.TempDir(), func(o *Options) { o.Clock = &motion.ByHand{} })
+	s := playtest.NewWith(t, playtest.OnPhone, "en", t.TempDir(), func(o *app.Options) { o.Clock = &motion.ByHand{} })
 	content, end := io.Pipe()
-	s.game.Receive("folder/slow.replay", content)
-	told := s.text("opened.opening", i18n.Args{"File": "slow.replay"})
-	assert.True(t, s.shows(told))
+	s.Game.Receive("folder/slow.replay", content)
+	told := s.Text("opened.opening", i18n.Args{"File": "slow.replay"})
+	assert.True(t, s.Shows(told))
 	require.NoError(t, end.Close())
-	s.work()
-	assert.False(t, s.shows(told))
-	assert.Contains(t, s.told(), s.text("opened.unknown"))
+	s.Work()
+	assert.False(t, s.Shows(told))
+	assert.Contains(t, s.Told(), s.Text("opened.unknown"))
 }
 
 // What came while the game didn't run is opened when it looks; what a program took that was killed isn't tried again.
 func TestFilesWaitForTheGame(t *testing.T) {
 	folder := t.TempDir()
 	box := inbox.In(folder)
-	_, reversi := sample(t, "reversi")
+	_, reversi := playtest.Sample(t, "reversi")
 	require.NoError(t, box.Put("deadly", strings.NewReader("it ends the program")))
 	_, err := box.Take()
 	require.NoError(t, err)
-	require.NoError(t, box.Put("first", bytes.NewReader(zipOf(t, newPack(t, "Mine"), ""))))
+	require.NoError(t, box.Put("first", bytes.NewReader(playtest.ZipOf(t, playtest.NewPack(t, "Mine"), ""))))
 	require.NoError(t, box.Put("second", bytes.NewReader(reversi)))
-	s := newStandIn(t, onPhone, "en", folder)
-	require.Len(t, s.inboxed(), 2, "the deadly one is gone")
-	s.game.Collect()
-	s.work()
-	require.True(t, s.shows(s.text("packs.title")))
-	assert.Len(t, s.inboxed(), 2, "the second waits, and the first is kept until it is decided about")
-	s.pressOnSheet("confirm.cancel")
-	s.work()
-	assert.True(t, s.shows(s.text("boards.fork")))
-	assert.Empty(t, s.inboxed())
-	kept, err := s.game.Library.Installed()
+	s := playtest.NewIn(t, playtest.OnPhone, "en", folder)
+	require.Len(t, s.Inboxed(), 2, "the deadly one is gone")
+	s.Game.Collect()
+	s.Work()
+	require.True(t, s.Shows(s.Text("packs.title")))
+	assert.Len(t, s.Inboxed(), 2, "the second waits, and the first is kept until it is decided about")
+	s.PressOnSheet("confirm.cancel")
+	s.Work()
+	assert.True(t, s.Shows(s.Text("boards.fork")))
+	assert.Empty(t, s.Inboxed())
+	kept, err := s.Game.Library.Installed()
 	require.NoError(t, err)
 	assert.Empty(t, kept)
 }
 
 // Who opens a replay at the table sees it, and finds the duel again.
 func TestADuelIsKeptWhenAFileIsOpened(t *testing.T) {
-	from := newStand(t, onPhone, "en")
-	from.keepDuels("mage")
-	duel, err := os.ReadFile(from.replays()[0])
+	from := playtest.New(t, playtest.OnPhone, "en")
+	from.KeepDuels("mage")
+	duel, err := os.ReadFile(from.Replays()[0])
 	require.NoError(t, err)
-	s := newStand(t, onPhone, "en")
-	s.begin(pair("knight", "mage", "random"))
-	s.playSome(2)
-	left := s.game.duels.Session
-	s.receive("duel", duel)
-	s.settle(func() bool { return s.shows(s.text("playback.next")) })
+	s := playtest.New(t, playtest.OnPhone, "en")
+	s.Begin(playtest.Pair("knight", "mage", "random"))
+	s.PlaySome(2)
+	left := s.Game.Duels.Session
+	s.Receive("duel", duel)
+	s.Settle(func() bool { return s.Shows(s.Text("playback.next")) })
 	assert.True(t, left.Left)
 	<-left.Ended
-	s.game.OpenHome()
-	s.resume()
-	assert.Equal(t, left.Match.Record().Turns[0], s.game.duels.Session.Match.Record().Turns[0])
+	s.Game.OpenHome()
+	s.Resume()
+	assert.Equal(t, left.Match.Record().Turns[0], s.Game.Duels.Session.Match.Record().Turns[0])
 }
 
 // addressed is a file that a phone's dialog has chosen.
@@ -201,42 +185,42 @@ func (a addressed) URI() fyne.URI { return a.uri }
 
 // On a phone files have addresses, which the program opens that knows the phone.
 func TestChosenFilesWithAddresses(t *testing.T) {
-	_, reversi := sample(t, "reversi")
+	_, reversi := playtest.Sample(t, "reversi")
 	uri, err := storage.ParseURI("content://provider/document/17")
 	require.NoError(t, err)
 	for name, err := range map[string]error{"game": nil, "refused": inbox.Refused} {
-		s := newStandWith(t, onPhone, "en", t.TempDir(), func(o *Options) {
+		s := playtest.NewWith(t, playtest.OnPhone, "en", t.TempDir(), func(o *app.Options) {
 			o.Content = func(address string) (string, io.ReadCloser, error) {
 				assert.Equal(t, uri.String(), address)
 				return name, io.NopCloser(bytes.NewReader(reversi)), err
 			}
 		})
-		s.game.Read(addressed{io.NopCloser(iotest.ErrReader(errors.New("the toolkit reads it"))), uri}, s.game.Receive)
-		s.work()
+		s.Game.Read(addressed{io.NopCloser(iotest.ErrReader(errors.New("the toolkit reads it"))), uri}, s.Game.Receive)
+		s.Work()
 		if err == nil {
-			assert.True(t, s.shows(s.text("boards.fork")))
+			assert.True(t, s.Shows(s.Text("boards.fork")))
 		} else {
-			assert.Contains(t, s.told(), s.text("opened.unread", i18n.Args{"File": name, "Reason": s.text("opened.refused")}))
+			assert.Contains(t, s.Told(), s.Text("opened.unread", i18n.Args{"File": name, "Reason": s.Text("opened.refused")}))
 		}
 	}
 }
 
 // What lies where the player has put it is opened there: a pack is played with in its place where the editor is.
 func TestPathsAreOpened(t *testing.T) {
-	mine := newPack(t, "Mine")
+	mine := playtest.NewPack(t, "Mine")
 	file := filepath.Join(t.TempDir(), "mine.zip")
-	require.NoError(t, os.WriteFile(file, zipOf(t, mine, ""), 0o600))
+	require.NoError(t, os.WriteFile(file, playtest.ZipOf(t, mine, ""), 0o600))
 	for _, path := range []string{mine, file} {
-		s := withPacks(t, t.TempDir())
-		s.game.OpenPath(path)
-		s.work()
-		assert.Equal(t, path, s.game.Edition.Path)
+		s := playtest.WithPacks(t, t.TempDir())
+		s.Game.OpenPath(path)
+		s.Work()
+		assert.Equal(t, path, s.Game.Edition.Path)
 	}
-	s := newStand(t, onPhone, "en")
-	s.game.OpenPath(file)
-	s.work()
-	assert.True(t, s.shows(s.text("packs.title")))
-	s.game.OpenPath(filepath.Join(mine, "none"))
-	s.work()
-	assert.Contains(t, s.told(), s.text("trouble.absent"))
+	s := playtest.New(t, playtest.OnPhone, "en")
+	s.Game.OpenPath(file)
+	s.Work()
+	assert.True(t, s.Shows(s.Text("packs.title")))
+	s.Game.OpenPath(filepath.Join(mine, "none"))
+	s.Work()
+	assert.Contains(t, s.Told(), s.Text("trouble.absent"))
 }

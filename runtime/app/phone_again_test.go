@@ -1,4 +1,4 @@
-package app
+package app_test
 
 import (
 	"os"
@@ -20,7 +20,7 @@ func TestATapIsTaken(t *testing.T) {
 	p := newPhone(t)
 	p.rest(told{})
 	before := p.last
-	p.touch(fyne.NewPos(1, 1))
+	p.Touch(fyne.NewPos(1, 1))
 	p.rest(before)
 	p.showsAnother(before)
 	p.order("back")

@@ -1,4 +1,4 @@
-package app
+package app_test
 
 import (
 	"bufio"
@@ -16,6 +16,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"boardduels/runtime/app/library"
+	"boardduels/runtime/app/playtest"
 	"boardduels/runtime/match/duelmatch"
 	"boardduels/runtime/record/duelrecord"
 )
@@ -175,7 +176,7 @@ func (p *phone) ask(what string, holds func(told) bool) told {
 // rest waits until the phone has painted since it had done something, and paints nothing any more.
 func (p *phone) rest(since told) told {
 	p.t.Helper()
-	return p.restFor(usualRest, since)
+	return p.restFor(playtest.UsualRest, since)
 }
 
 // restFor waits until that has lasted for a time: what is pressed is painted, too, whatever comes of it. Time in which
@@ -196,31 +197,31 @@ func (p *phone) restFor(quiet time.Duration, since told) told {
 // tap touches the phone where the middle of an object of the stand is.
 func (p *phone) tap(o fyne.CanvasObject) told {
 	p.t.Helper()
-	p.touch(center(o))
+	p.Touch(playtest.Center(o))
 	return p.last
 }
 
-// touch implements [device].
-func (p *phone) touch(at fyne.Position) {
+// Touch implements [Device].
+func (p *phone) Touch(at fyne.Position) {
 	p.t.Helper()
 	p.touched, p.unsure = p.last, true
 	p.order("tap %f %f", at.X*phoneDots, (at.Y+fingerLow)*phoneDots)
 }
 
-// settle implements [device].
-func (p *phone) settle(quiet time.Duration) { p.restFor(quiet, p.touched) }
+// Settle implements [Device].
+func (p *phone) Settle(quiet time.Duration) { p.restFor(quiet, p.touched) }
 
-// await implements [device].
-func (p *phone) await(what string, holds func() bool) {
+// Await implements [Device].
+func (p *phone) Await(what string, holds func() bool) {
 	p.t.Helper()
 	p.until(what, func(told) bool { return holds() })
 }
 
-// home implements [device].
-func (p *phone) home() string { return p.folder }
+// Home implements [Device].
+func (p *phone) Home() string { return p.folder }
 
-// photograph implements [device]: nobody sees the screen of this phone.
-func (p *phone) photograph(string) {}
+// Photograph implements [Device]: nobody sees the screen of this phone.
+func (p *phone) Photograph(string) {}
 
 // setClock lets the phone's clock go ahead by seconds since the phone began; without a clock that obeys it does
 // nothing.
@@ -233,7 +234,7 @@ func (p *phone) setClock(ahead int) {
 // duel returns the duel that the phone has saved; nil if there is none.
 func (p *phone) duel() *duelrecord.Record {
 	p.t.Helper()
-	record, err := duelmatch.File{Path: filepath.Join(p.folder, current)}.Load()
+	record, err := duelmatch.File{Path: filepath.Join(p.folder, playtest.Current)}.Load()
 	if library.IsNowhere(err) {
 		return nil
 	}

@@ -1,4 +1,4 @@
-package app
+package app_test
 
 import (
 	"os"
@@ -12,6 +12,7 @@ import (
 	"boardduels/internal/i18n"
 	"boardduels/internal/quick"
 	"boardduels/internal/raceflag"
+	"boardduels/runtime/app/playtest"
 )
 
 // tightFolder returns a folder whose path leaves room for the name of the current duel's file, but not for that of a
@@ -19,7 +20,7 @@ import (
 func tightFolder(t *testing.T) string {
 	t.Helper()
 	const longestPath = 4095 // bytes, of Linux
-	folder, want := t.TempDir(), longestPath-len("/"+current+".damaged-1")+1
+	folder, want := t.TempDir(), longestPath-len("/"+playtest.Current+".damaged-1")+1
 	for len(folder) < want {
 		name := strings.Repeat("x", min(200, want-len(folder)-1))
 		if rest := want - len(folder) - 1 - len(name); rest == 1 {
@@ -34,26 +35,26 @@ func tightFolder(t *testing.T) string {
 
 // A damaged duel that can't be put aside is told once, with both reasons, and the next duel is played, unsaved.
 func TestADamagedDuelThatCanNotBePutAsideKeepsNobodyFromPlaying(t *testing.T) {
-	raceflag.Skip(t, shorterTestsDo)
+	raceflag.Skip(t, playtest.ShorterTestsDo)
 	quick.Skip(t, "lays out a path of thousands of letters")
 	folder := tightFolder(t)
-	path, damaged := filepath.Join(folder, current), "board-duels replay 4\nrules x\n"
+	path, damaged := filepath.Join(folder, playtest.Current), "board-duels replay 4\nrules x\n"
 	require.NoError(t, os.WriteFile(path, []byte(damaged), 0o644))
-	s := newStandIn(t, onPhone, "uk", folder)
-	told := strings.Join(texts(s.game.Sheets.Layer), "\n")
+	s := playtest.NewIn(t, playtest.OnPhone, "uk", folder)
+	told := strings.Join(playtest.Texts(s.Game.Sheets.Layer), "\n")
 	for _, part := range []string{
 		path, "рядок 2 не вдається зрозуміти", // where it is, and why it can't be continued
-		s.text("trouble.technical", i18n.Args{"Text": "file name too long"}), // and moved
+		s.Text("trouble.technical", i18n.Args{"Text": "file name too long"}), // and moved
 	} {
 		assert.True(t, strings.Contains(told, part), part) // the path is too long to be shown
 	}
-	s.game.OpenHome()
-	assert.False(t, s.game.Sheets.IsOpen(), "it is told once")
+	s.Game.OpenHome()
+	assert.False(t, s.Game.Sheets.IsOpen(), "it is told once")
 
-	v := s.begin(pair("knight", "mage", "random"))
-	assert.False(t, s.game.Sheets.IsOpen())
-	s.tap(v.Table.Turn)
-	s.myTurn()
+	v := s.Begin(playtest.Pair("knight", "mage", "random"))
+	assert.False(t, s.Game.Sheets.IsOpen())
+	s.Tap(v.Table.Turn)
+	s.MyTurn()
 	assert.True(t, v.Table.Warning.Visible())
 	kept, err := os.ReadFile(path)
 	require.NoError(t, err)

@@ -1,4 +1,4 @@
-package app
+package app_test
 
 import (
 	"testing"
@@ -10,62 +10,63 @@ import (
 	"boardduels/runtime/app/dueltable"
 	"boardduels/runtime/app/face"
 	"boardduels/runtime/app/look/looktest"
+	"boardduels/runtime/app/playtest"
 	"boardduels/runtime/duel"
 	"boardduels/runtime/duel/rulestext"
 )
 
 func TestShakyTapIsATap(t *testing.T) {
-	s := newStand(t, onDesktop, "en")
-	v := s.begin(pair("rogue", "mage", "random"))
-	card := firstPlayable(v)
+	s := playtest.New(t, playtest.OnDesktop, "en")
+	v := s.Begin(playtest.Pair("rogue", "mage", "random"))
+	card := playtest.FirstPlayable(v)
 	home := card.Position()
 	card.Dragged(&fyne.DragEvent{Dragged: fyne.NewDelta(3, -4)})
 	card.DragEnd()
 	assert.Equal(t, home, card.Position())
 	assert.True(t, v.Table.Preview.Visible())
-	assert.True(t, isHighlighted(card))
+	assert.True(t, playtest.IsHighlighted(card))
 }
 
 func TestChosenCardStaysChosenWhenSomethingHappens(t *testing.T) {
-	s := newStand(t, onPhone, "en")
-	v := s.begin(pair("rogue", "mage", "random"))
-	card := firstPlayable(v)
-	s.tap(card)
+	s := playtest.New(t, playtest.OnPhone, "en")
+	v := s.Begin(playtest.Pair("rogue", "mage", "random"))
+	card := playtest.FirstPlayable(v)
+	s.Tap(card)
 	waiting := v.Now
 	waiting.Legal = nil
 	v.Show(waiting, dueltable.Caption{Label: "…"})
 	assert.True(t, v.Table.Preview.Visible())
-	assert.Equal(t, v.Translator.Text("duel.not_your_turn"), words(v.Table.Preview.Hint))
-	assert.True(t, isHighlighted(card))
+	assert.Equal(t, v.Translator.Text("duel.not_your_turn"), playtest.Words(v.Table.Preview.Hint))
+	assert.True(t, playtest.IsHighlighted(card))
 }
 
 func TestCardIsLargeOnALowTable(t *testing.T) {
-	s := newStand(t, onPhoneWide, "uk")
-	v := s.begin(pair("rogue", "mage", "random"))
+	s := playtest.New(t, playtest.OnPhoneWide, "uk")
+	v := s.Begin(playtest.Pair("rogue", "mage", "random"))
 	hand := v.Table.Hand
 	first, other := hand.Cards[0], hand.Cards[len(hand.Model.Cards)-1]
-	s.tap(first)
+	s.Tap(first)
 	assert.Greater(t, v.Table.Preview.Card.Size().Width, first.Size().Width*2.5)
-	s.save("large_on_low_table")
+	s.Save("large_on_low_table")
 
-	s.tap(other)
+	s.Tap(other)
 	assert.True(t, v.Table.Preview.Visible(), "another card of the hand can be chosen")
 	assert.Equal(t, len(hand.Model.Cards)-1, hand.Chosen)
-	s.tap(v.Table.Foe)
+	s.Tap(v.Table.Foe)
 	assert.False(t, v.Table.Preview.Visible(), "a tap on a hero lays it back")
-	assert.False(t, s.game.Sheets.IsOpen())
+	assert.False(t, s.Game.Sheets.IsOpen())
 	assert.Zero(t, v.Match.Record().Plies())
 
-	card := firstPlayable(v)
+	card := playtest.FirstPlayable(v)
 	before := v.Now.View.Me().HandCount
-	s.tap(card)
-	s.tap(card)
-	s.settle(func() bool { return v.Now.View.Me().HandCount == before-1 })
+	s.Tap(card)
+	s.Tap(card)
+	s.Settle(func() bool { return v.Now.View.Me().HandCount == before-1 })
 }
 
 func TestHandShowsTheBonusInForce(t *testing.T) {
-	s := newStand(t, onPhone, "en")
-	v := s.begin(pair("rogue", "mage", "random"))
+	s := playtest.New(t, playtest.OnPhone, "en")
+	v := s.Begin(playtest.Pair("rogue", "mage", "random"))
 	m := v.Now
 	m.View.Fighters[v.Me].DamageBonus, m.View.Fighters[v.Me].DamageBonusTime = -1, 2
 	v.Show(m, dueltable.Caption{Label: "…"})
@@ -73,26 +74,26 @@ func TestHandShowsTheBonusInForce(t *testing.T) {
 		rules := v.Duel.Card(v.Me, card)
 		assert.Equal(t, rulestext.RulesWith(v.Translator, rules, rulestext.Bonuses{Damage: -1}), v.Table.Hand.Cards[i].Text())
 	}
-	s.save("bonus_in_hand")
+	s.Save("bonus_in_hand")
 }
 
 func TestPlayedCardShowsWhatWasPaid(t *testing.T) {
-	raceflag.Skip(t, shorterTestsDo)
-	s := newStand(t, onPhone, "en")
-	v := s.begin(pair("mage", "knight", "random"))
+	raceflag.Skip(t, playtest.ShorterTestsDo)
+	s := playtest.New(t, playtest.OnPhone, "en")
+	v := s.Begin(playtest.Pair("mage", "knight", "random"))
 	m := v.Now
 	m.Seat, m.Action = 1-v.Me, duel.Play(0)
 	m.Events = []duel.Event{{Kind: duel.CardPlayed, Seat: 1 - v.Me, Card: 0, Amount: 9}}
 	v.Show(m, dueltable.Caption{Label: "…"})
-	assert.True(t, s.shows("9"), "on the card")
-	s.tap(v.Table.Field.Newest())
-	assert.Len(t, visible(s, func(f *face.Face) bool { return f == v.Table.Preview.Card }), 1)
+	assert.True(t, s.Shows("9"), "on the card")
+	s.Tap(v.Table.Field.Newest())
+	assert.Len(t, playtest.Visible(s, func(f *face.Face) bool { return f == v.Table.Preview.Card }), 1)
 	assert.Equal(t, int16(9), v.Table.Field.Now.Cards[0].Cost)
 }
 
 func TestStunnedPlayerIsTold(t *testing.T) {
-	s := newStand(t, onPhone, "uk")
-	v := s.begin(pair("mage", "knight", "random"))
+	s := playtest.New(t, playtest.OnPhone, "uk")
+	v := s.Begin(playtest.Pair("mage", "knight", "random"))
 	m := v.Now
 	m.View.Fighters[v.Me].StunTime = 1
 	m.Legal = []duel.Action{duel.EndTurn}
@@ -100,8 +101,8 @@ func TestStunnedPlayerIsTold(t *testing.T) {
 	assert.Equal(t, v.Translator.Text("duel.hint_stunned"), v.Table.Field.Now.Lines[0])
 	assert.True(t, v.Table.Me.Stun.Visible())
 	assert.False(t, v.Table.Foe.Stun.Visible())
-	s.tap(v.Table.Hand.Cards[0])
-	assert.Equal(t, v.Translator.Text("duel.stunned"), words(v.Table.Preview.Hint))
-	looktest.AssertNothingCutOff(t, s.window, "stunned")
-	s.save("stunned")
+	s.Tap(v.Table.Hand.Cards[0])
+	assert.Equal(t, v.Translator.Text("duel.stunned"), playtest.Words(v.Table.Preview.Hint))
+	looktest.AssertNothingCutOff(t, s.Window, "stunned")
+	s.Save("stunned")
 }

@@ -1,4 +1,4 @@
-package app
+package app_test
 
 import (
 	"os"
@@ -12,14 +12,16 @@ import (
 	"boardduels/internal/i18n"
 	"boardduels/internal/quick"
 	"boardduels/internal/raceflag"
+	"boardduels/runtime/app"
 	"boardduels/runtime/app/look/looktest"
+	"boardduels/runtime/app/playtest"
 	"boardduels/runtime/match/duelmatch"
 )
 
 // A folder for data that can't be made, or that can't hold what belongs there, is told; the game is played all the
 // same, and what can be written later is kept.
 func TestAFolderThatCanNotBeWrittenIsTold(t *testing.T) {
-	raceflag.Skip(t, shorterTestsDo)
+	raceflag.Skip(t, playtest.ShorterTestsDo)
 	for name, blocked := range map[string][]string{ // in whose places files lie
 		"none": {"."}, "replays": {"replays"}, "knowledge": {"knowledge"}, "both": {"replays", "knowledge"},
 	} {
@@ -31,36 +33,36 @@ func TestAFolderThatCanNotBeWrittenIsTold(t *testing.T) {
 					require.NoError(t, os.MkdirAll(filepath.Dir(path), 0o755))
 					require.NoError(t, os.WriteFile(path, nil, 0o644))
 				}
-				s := newStandIn(t, onPhone, language, folder)
-				require.True(t, s.game.Sheets.IsOpen())
-				told := strings.Join(texts(s.game.Sheets.Layer), "\n")
+				s := playtest.NewIn(t, playtest.OnPhone, language, folder)
+				require.True(t, s.Game.Sheets.IsOpen())
+				told := strings.Join(playtest.Texts(s.Game.Sheets.Layer), "\n")
 				for _, place := range blocked {
-					assert.Contains(t, told, s.text("trouble.unwritable", i18n.Args{
-						"Path": filepath.Join(folder, place), "Reason": s.text("trouble.in_the_way"),
+					assert.Contains(t, told, s.Text("trouble.unwritable", i18n.Args{
+						"Path": filepath.Join(folder, place), "Reason": s.Text("trouble.in_the_way"),
 					}))
 					assert.NotContains(t, told, "settings.json", "that says it all")
 				}
-				looktest.AssertNothingCutOff(t, s.window, "unwritable_"+name+"_"+language)
-				s.save("unwritable_" + name + "_" + language)
-				s.game.OpenHome()
-				assert.False(t, s.game.Sheets.IsOpen(), "it is told once")
+				looktest.AssertNothingCutOff(t, s.Window, "unwritable_"+name+"_"+language)
+				s.Save("unwritable_" + name + "_" + language)
+				s.Game.OpenHome()
+				assert.False(t, s.Game.Sheets.IsOpen(), "it is told once")
 
-				v := s.begin(pair("knight", "mage", "precedent"))
-				s.tap(v.Table.Turn)
-				s.myTurn()
+				v := s.Begin(playtest.Pair("knight", "mage", "precedent"))
+				s.Tap(v.Table.Turn)
+				s.MyTurn()
 				assert.Equal(t, name == "none", v.Table.Warning.Visible())
-				s.game.Sheets.Close()
+				s.Game.Sheets.Close()
 				v.Resign()
-				s.settle(func() bool { return s.game.Table == nil && s.sees("result.trying") })
+				s.Settle(func() bool { return s.Game.Table == nil && s.Sees("result.trying") })
 
 				for _, place := range blocked {
 					require.NoError(t, os.Remove(filepath.Join(folder, place)))
 				}
-				s.settleLater()
-				require.Len(t, s.replays(), 1)
-				_, err := duelmatch.File{Path: s.replays()[0]}.Load()
+				settleLater(s)
+				require.Len(t, s.Replays(), 1)
+				_, err := duelmatch.File{Path: s.Replays()[0]}.Load()
 				require.NoError(t, err)
-				history, err := s.game.Edition.Store.History("mage")
+				history, err := s.Game.Edition.Store.History("mage")
 				require.NoError(t, err)
 				assert.Len(t, history, 1)
 			})
@@ -69,41 +71,41 @@ func TestAFolderThatCanNotBeWrittenIsTold(t *testing.T) {
 }
 
 // settleLater has what failed tried again until nothing is left to be tried.
-func (s *stand) settleLater() {
-	s.t.Helper()
-	s.hurry()
-	s.settle(func() bool { return s.sees("result.learned") })
+func settleLater(s *playtest.Stand) {
+	s.T.Helper()
+	s.Hurry()
+	s.Settle(func() bool { return s.Sees("result.learned") })
 }
 
 // Replays and knowledge that nobody can look at don't end the game.
 func TestScreensOfAFolderThatIsNotThere(t *testing.T) {
 	folder := filepath.Join(t.TempDir(), "data")
 	require.NoError(t, os.WriteFile(folder, nil, 0o644))
-	s := newStandIn(t, onPhone, "en", folder)
-	s.game.OpenReplays()
-	s.work()
-	s.game.Sheets.Close()
-	s.game.OpenKnowledge()
-	s.work()
-	told := strings.Join(texts(s.game.Sheets.Layer), "\n")
-	assert.Contains(t, told, s.text("trouble.in_the_way"))
-	s.game.Sheets.Close()
-	assert.True(t, s.shows(s.text("knowledge.fresh")), "what the pack gives the AI is shown")
-	assert.Contains(t, strings.Join(texts(s.window.Content()), "\n"), " duels in its head.",
+	s := playtest.NewIn(t, playtest.OnPhone, "en", folder)
+	s.Game.OpenReplays()
+	s.Work()
+	s.Game.Sheets.Close()
+	s.Game.OpenKnowledge()
+	s.Work()
+	told := strings.Join(playtest.Texts(s.Game.Sheets.Layer), "\n")
+	assert.Contains(t, told, s.Text("trouble.in_the_way"))
+	s.Game.Sheets.Close()
+	assert.True(t, s.Shows(s.Text("knowledge.fresh")), "what the pack gives the AI is shown")
+	assert.Contains(t, strings.Join(playtest.Texts(s.Window.Content()), "\n"), " duels in its head.",
 		"its practice too, which is nothing that it learned from somebody")
 }
 
 // What is set holds at once; that it can't be kept is told when that is known.
 func TestSettingsThatCanNotBeKeptAreTold(t *testing.T) {
 	for _, language := range quick.First("en", "uk") {
-		s := newStandWith(t, onPhone, language, t.TempDir(), func(o *Options) { o.Language = "" })
-		require.NoError(t, s.game.Settings.Flush())
-		require.NoError(t, os.RemoveAll(filepath.Join(s.folder, "settings.json")))
-		require.NoError(t, os.MkdirAll(filepath.Join(s.folder, "settings.json", "in the way"), 0o755))
-		s.game.Speak(language)
-		assert.Equal(t, language, s.game.Translator().Language())
-		s.settle(s.game.Sheets.IsOpen)
-		assert.True(t, s.shows(s.text("settings.unkept", i18n.Args{"Reason": s.text("trouble.no_file")})))
-		looktest.AssertNothingCutOff(t, s.window, "unkept_settings_"+language)
+		s := playtest.NewWith(t, playtest.OnPhone, language, t.TempDir(), func(o *app.Options) { o.Language = "" })
+		require.NoError(t, s.Game.Settings.Flush())
+		require.NoError(t, os.RemoveAll(filepath.Join(s.Folder, "settings.json")))
+		require.NoError(t, os.MkdirAll(filepath.Join(s.Folder, "settings.json", "in the way"), 0o755))
+		s.Game.Speak(language)
+		assert.Equal(t, language, s.Game.Translator().Language())
+		s.Settle(s.Game.Sheets.IsOpen)
+		assert.True(t, s.Shows(s.Text("settings.unkept", i18n.Args{"Reason": s.Text("trouble.no_file")})))
+		looktest.AssertNothingCutOff(t, s.Window, "unkept_settings_"+language)
 	}
 }

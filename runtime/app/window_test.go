@@ -1,6 +1,7 @@
-package app
+package app_test
 
 import (
+	"boardduels/runtime/app/playtest"
 	"bytes"
 	"fmt"
 	"os"
@@ -50,13 +51,13 @@ func newWindow(t *testing.T, size fyne.Size, arguments ...string) *window {
 		}
 	})
 	found := ""
-	w.await("it opens a window", func() bool {
+	w.Await("it opens a window", func() bool {
 		found, _, _ = strings.Cut(w.hand("search", "--onlyvisible", "--name", "."), "\n")
 		return found != ""
 	})
-	w.settle(usualRest)
+	w.Settle(playtest.UsualRest)
 	w.hand("windowmove", found, "0", "0", "windowsize", found, fmt.Sprint(size.Width), fmt.Sprint(size.Height))
-	w.settle(usualRest)
+	w.Settle(playtest.UsualRest)
 	return w
 }
 
@@ -66,21 +67,21 @@ func (w *window) hand(arguments ...string) string {
 	return string(answer)
 }
 
-// touch implements [device].
-func (w *window) touch(at fyne.Position) {
+// Touch implements [Device].
+func (w *window) Touch(at fyne.Position) {
 	w.hand("mousemove", fmt.Sprintf("%.0f", at.X), fmt.Sprintf("%.0f", at.Y), "click", "1")
 }
 
 // The pause between two looks at the screen.
 const glance = 100 * time.Millisecond
 
-// settle implements [device]. Time in which the app had to wait for a processor doesn't count.
-func (w *window) settle(quiet time.Duration) {
+// Settle implements [Device]. Time in which the app had to wait for a processor doesn't count.
+func (w *window) Settle(quiet time.Duration) {
 	w.t.Helper()
 	var before []byte
 	var since time.Time
 	var waited queued
-	w.await("it rests", func() bool {
+	w.Await("it rests", func() bool {
 		if now := w.picture(); !bytes.Equal(now, before) {
 			before, since, waited = now, time.Now(), queuedOf(w.process)
 		}
@@ -88,8 +89,8 @@ func (w *window) settle(quiet time.Duration) {
 	})
 }
 
-// await implements [device].
-func (w *window) await(what string, holds func() bool) {
+// Await implements [Device].
+func (w *window) Await(what string, holds func() bool) {
 	w.t.Helper()
 	const patience = 3 * time.Minute
 	for end := time.Now().Add(patience); time.Now().Before(end); time.Sleep(glance) {
@@ -97,7 +98,7 @@ func (w *window) await(what string, holds func() bool) {
 			return
 		}
 	}
-	w.photograph("given_up")
+	w.Photograph("given_up")
 	require.Fail(w.t, "nothing happens any more", "waiting until %s", what)
 }
 
@@ -109,11 +110,11 @@ func (w *window) picture() []byte {
 	return picture
 }
 
-// home implements [device].
-func (w *window) home() string { return w.folder }
+// Home implements [Device].
+func (w *window) Home() string { return w.folder }
 
-// photograph implements [device], where SCREENS names a folder.
-func (w *window) photograph(name string) {
+// Photograph implements [Device], where SCREENS names a folder.
+func (w *window) Photograph(name string) {
 	if folder := os.Getenv("SCREENS"); folder != "" {
 		out, err := exec.Command("import", "-silent", "-window", "root", filepath.Join(folder, name+"_window.png")).CombinedOutput()
 		require.NoError(w.t, err, "%s", out)

@@ -1,14 +1,12 @@
-package app
+package app_test
 
 import (
 	"os"
 	"path/filepath"
-	"regexp"
 	"slices"
 	"strings"
 	"testing"
 
-	"fyne.io/fyne/v2/widget"
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
@@ -16,30 +14,12 @@ import (
 	"boardduels/internal/raceflag"
 	"boardduels/kb"
 	"boardduels/runtime/app/edition"
-	"boardduels/runtime/app/look/looktest"
+	"boardduels/runtime/app/playtest"
 )
-
-var (
-	fileNames = regexp.MustCompile(`\S*[/.]\S*`) // and those of programs
-	latin     = regexp.MustCompile(`[A-Za-z]+`)
-)
-
-// assertUkrainian looks for words of other languages on the sheet that is open.
-func (s *stand) assertUkrainian() {
-	s.t.Helper()
-	require.True(s.t, s.game.Sheets.IsOpen())
-	var told string
-	for _, label := range visible(s, func(l *widget.Label) bool { return isUnder(s.game.Sheets.Layer, l) }) {
-		told += label.Text + "\n"
-	}
-	assert.Empty(s.t, latin.FindAllString(fileNames.ReplaceAllString(told, ""), -1), "in %q", told)
-	looktest.AssertNothingCutOff(s.t, s.window, s.t.Name())
-	s.save("words_" + filepath.Base(s.t.Name()))
-}
 
 // What was wrong with the settings is told in the player's language.
 func TestTroubleWithSettingsIsToldInUkrainian(t *testing.T) {
-	raceflag.Skip(t, shorterTestsDo)
+	raceflag.Skip(t, playtest.ShorterTestsDo)
 	for name, spoil := range map[string]func(path string) error{
 		"damaged":    func(path string) error { return os.WriteFile(path, []byte("{"), 0o644) },
 		"a_folder":   func(path string) error { return os.Mkdir(path, 0o755) },
@@ -49,14 +29,14 @@ func TestTroubleWithSettingsIsToldInUkrainian(t *testing.T) {
 		t.Run(name, func(t *testing.T) {
 			folder := t.TempDir()
 			require.NoError(t, spoil(filepath.Join(folder, "settings.json")))
-			newStandIn(t, onPhone, "uk", folder).assertUkrainian()
+			playtest.NewIn(t, playtest.OnPhone, "uk", folder).AssertUkrainian()
 		})
 	}
 }
 
 // So is what was wrong with the AI's knowledge, whatever it was.
 func TestTroubleWithKnowledgeIsToldInUkrainian(t *testing.T) {
-	raceflag.Skip(t, shorterTestsDo)
+	raceflag.Skip(t, playtest.ShorterTestsDo)
 	for name, spoil := range quick.Few(2, map[string]func(t *testing.T, store string){
 		"damaged": func(t *testing.T, store string) {
 			require.NoError(t, os.WriteFile(filepath.Join(store, "000010-mage.xml"), []byte("<cases"), 0o644))
@@ -65,7 +45,7 @@ func TestTroubleWithKnowledgeIsToldInUkrainian(t *testing.T) {
 			require.NoError(t, os.Remove(filepath.Join(store, "000010-mage.xml")))
 		},
 		"all_missing": func(t *testing.T, store string) {
-			for _, file := range knowledgeFiles(t, filepath.Dir(store)) {
+			for _, file := range playtest.KnowledgeFiles(t, filepath.Dir(store)) {
 				require.NoError(t, os.Remove(file))
 			}
 			require.NoError(t, os.WriteFile(filepath.Join(store, "000010.xml"), []byte("<entry"), 0o644))
@@ -83,19 +63,19 @@ func TestTroubleWithKnowledgeIsToldInUkrainian(t *testing.T) {
 		},
 	}) {
 		t.Run(name, func(t *testing.T) {
-			s := newStand(t, onPhone, "uk")
-			s.fill()
-			spoil(t, filepath.Join(s.folder, "knowledge"))
-			s.game.OpenKnowledge()
-			s.work()
-			s.assertUkrainian()
+			s := playtest.New(t, playtest.OnPhone, "uk")
+			s.Fill()
+			spoil(t, filepath.Join(s.Folder, "knowledge"))
+			s.Game.OpenKnowledge()
+			s.Work()
+			s.AssertUkrainian()
 		})
 	}
 }
 
 // The player is told each file once, and how many more there are.
 func TestWordsOfFiles(t *testing.T) {
-	words := newStand(t, onPhone, "en").game.Translator()
+	words := playtest.New(t, playtest.OnPhone, "en").Game.Translator()
 	d := kb.Damage{Files: []kb.Lost{{File: "a.xml"}, {File: "b.xml", Fate: kb.Missing, After: 9}, {File: "c.xml", Fate: kb.Foreign}}, Stuck: os.ErrPermission}
 	assert.Equal(t, []string{
 		"a.xml is damaged", "b.xml is missing, with 9 files after it", "c.xml doesn’t belong there",

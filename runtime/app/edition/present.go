@@ -100,5 +100,5 @@ func (p *Present) Heroes() []duelrecord.Hero {
 	return heroes
 }
 
-// Runs returns where runs are kept.
-func (p *Present) Runs() library.Runs { return library.Runs{Library: p.Library} }
+// RunFiles returns where runs are kept.
+func (p *Present) RunFiles() library.Runs { return library.Runs{Library: p.Library} }

@@ -67,7 +67,7 @@ func (r *Flow) openReplays(then func()) {
 	const most = 300
 	r.Background(func() func() {
 		list, err := r.Library.Saved(most)
-		list = r.Runs().WithLegs(list, most)
+		list = r.RunFiles().WithLegs(list, most)
 		for i := range list {
 			list[i].LayOut()
 		}

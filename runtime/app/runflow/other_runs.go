@@ -19,7 +19,7 @@ func (o otherRuns) SetOut(plan schema.Run, hero, seed, day string) {
 	o.Confirm("run.give_up_title", "run.give_up_about", "run.give_up", func() {
 		o.run.GiveUp()
 		o.Background(func() func() {
-			err := o.Runs().KeepRun(o.run)
+			err := o.RunFiles().KeepRun(o.run)
 			return func() {
 				if err != nil {
 					o.Report(err)

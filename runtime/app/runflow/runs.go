@@ -88,7 +88,7 @@ func (f *Flow) OpenRuns() {
 		if left != nil && left.Left {
 			<-left.Ended // with its last file
 		}
-		r, begun, err := f.Runs().UnderWay(pool(e))
+		r, begun, err := f.RunFiles().UnderWay(pool(e))
 		return func() {
 			if r == nil {
 				f.openRunChoice()
@@ -107,7 +107,7 @@ func (f *Flow) Today() string { return f.Now().UTC().Format(time.DateOnly) }
 func (f *Flow) openRunChoice() { f.showRunChoice(f) }
 
 func (f *Flow) showRunChoice(intents screen.RunChoiceIntents) {
-	past, err := f.Runs().Saved()
+	past, err := f.RunFiles().Saved()
 	f.Display(screen.NewRunChoice(f.Translator(), f.Gallery, f.Heroes(), Plans(f.Edition), past, f.Duels.LastPairing().Mine, f.Today(), intents), nil, intents.OpenHome)
 	f.ReportAny(err)
 }
@@ -157,7 +157,7 @@ func (f *Flow) SetOut(plan schema.Run, hero, seed, day string) {
 // keep saves the run, and goes on whether that succeeds or not: then the player is told, and the next step tries again.
 func (v *venture) keep(then func()) {
 	v.Background(func() func() {
-		err := v.Runs().SaveRun(v.run)
+		err := v.RunFiles().SaveRun(v.run)
 		return func() {
 			then()
 			if err != nil {
@@ -249,7 +249,7 @@ func (v *venture) Fight() {
 		v.Duels.Drawings(v.Gallery, duelflow.HeroesOf(record), duelflow.EnemyIn(record))()
 		show := v.Duels.Seat(record)
 		return func() {
-			show(v, v.Runs(), v.Gallery.Marking(state.Improved))
+			show(v, v.RunFiles(), v.Gallery.Marking(state.Improved))
 			v.TellDamage()
 		}
 	})
@@ -283,7 +283,7 @@ func (v *venture) DuelOver(s *screen.Session) {
 	v.begun, v.over = nil, s
 	v.Replays.Mark(record, v.run.Improved(len(v.run.Legs)))
 	v.Background(func() func() {
-		err := v.Runs().TakeIn(v.run, record, pool(v.edition))
+		err := v.RunFiles().TakeIn(v.run, record, pool(v.edition))
 		state, _ := v.run.State() // what is wrong with it is told where the button leads
 		isLast := state.Phase == run.Won || state.Phase == run.Lost
 		return func() {
@@ -340,7 +340,7 @@ func (v *venture) GiveUpRun() {
 // finish puts the run that is over away, and shows how it went.
 func (v *venture) finish() {
 	v.Background(func() func() {
-		err := v.Runs().KeepRun(v.run)
+		err := v.RunFiles().KeepRun(v.run)
 		return func() {
 			v.openRunOver(v.run)
 			v.ReportAny(err)
@@ -353,7 +353,7 @@ func (f *Flow) openRunOver(r *run.Run) {
 	f.Background(func() func() {
 		s, err := r.State()
 		score, _ := r.Score()
-		past, unread := f.Runs().Saved()
+		past, unread := f.RunFiles().Saved()
 		return func() {
 			if err != nil {
 				f.Report(err)
@@ -403,7 +403,7 @@ func (v *venture) watch(record *duelrecord.Record) {
 
 // OpenRunAt implements [screen.ReplaysIntents].
 func (f *Flow) OpenRunAt(path string) {
-	if path == f.Runs().Current() {
+	if path == f.RunFiles().Current() {
 		f.OpenRuns()
 		return
 	}

@@ -1,0 +1,69 @@
+package appearance_test
+
+import (
+	"fmt"
+	"os"
+	"path/filepath"
+	"slices"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"boardduels/internal/quick"
+	"boardduels/runtime/app/look"
+	"boardduels/runtime/app/look/looktest"
+	"boardduels/runtime/app/playtest"
+	"boardduels/runtime/app/ui"
+)
+
+// sizeChoice is where the size of text is chosen.
+func sizeChoice(s *playtest.Stand) *ui.Select {
+	s.T.Helper()
+	return playtest.Find(s, func(choice *ui.Select) bool { return slices.Contains(choice.Options, "150 %") })
+}
+
+// onDesktopsOnly leaves a test out on phones, where the device says how large text is.
+func onDesktopsOnly(t *testing.T) {
+	if fyne.CurrentDevice().IsMobile() {
+		t.Skip("phones say how large text is")
+	}
+	t.Setenv("FYNE_SCALE", "")
+}
+
+// The settings offer the usual sizes of text, each holds at once, and the page has room for its words at each.
+func TestTheSizeOfTextIsSet(t *testing.T) {
+	onDesktopsOnly(t)
+	for _, language := range quick.First("en", "uk") {
+		s := playtest.New(t, playtest.OnDesktop, language)
+		s.Game.OpenSettings()
+		assert.Equal(t, []string{"80 %", "90 %", "100 %", "110 %", "125 %", "150 %"}, sizeChoice(s).Options)
+		assert.Equal(t, "100 %", sizeChoice(s).Selected)
+		for _, percent := range look.Sizes() {
+			sizeChoice(s).SetSelected(fmt.Sprint(percent, " %"))
+			assert.Equal(t, percent, s.Game.Scale())
+			assert.Equal(t, fmt.Sprint(percent, " %"), sizeChoice(s).Selected)
+			// As the toolkit counts then
+			s.Window.Resize(fyne.NewSize(1280*100/float32(percent), 800*100/float32(percent)))
+			looktest.AssertNothingCutOff(t, s.Window, fmt.Sprint(percent))
+			s.Save(fmt.Sprintf("settings_%s_%d", language, percent))
+		}
+		s.Game.OpenHome()
+		looktest.AssertNothingCutOff(t, s.Window, "start screen at 150 %")
+		s.Save("home_150_" + language)
+		assert.Equal(t, 150, playtest.NewIn(t, playtest.OnDesktop, language, s.Folder).Game.Scale(), "which is kept")
+	}
+}
+
+// What earlier versions let people set counts as the nearest that there is.
+func TestSizesThatThereWereAreRead(t *testing.T) {
+	onDesktopsOnly(t)
+	for kept, want := range map[int]string{50: "80 %", 130: "150 %", 200: "150 %", 0: "100 %"} {
+		folder := t.TempDir()
+		require.NoError(t, os.WriteFile(filepath.Join(folder, "settings.json"), fmt.Appendf(nil, `{"scale": %d}`, kept), 0o600))
+		s := playtest.NewIn(t, playtest.OnDesktop, "en", folder)
+		s.Game.OpenSettings()
+		assert.Equal(t, want, sizeChoice(s).Selected, kept)
+	}
+}

@@ -1,0 +1,173 @@
+package backupflow_test
+
+import (
+	"archive/zip"
+	"bytes"
+	"os"
+	"path/filepath"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"boardduels/internal/i18n"
+	"boardduels/internal/quick"
+	"boardduels/internal/raceflag"
+	"boardduels/internal/settings"
+	"boardduels/runtime/app"
+	"boardduels/runtime/app/library"
+	"boardduels/runtime/app/look"
+	"boardduels/runtime/app/look/looktest"
+	"boardduels/runtime/app/playtest"
+	"boardduels/runtime/career"
+)
+
+// A backup of one device brings everything to another: duels, a run under way, records, knowledge, the language.
+func TestABackupMovesToAnotherDevice(t *testing.T) {
+	raceflag.Skip(t, playtest.ShorterTestsDo)
+	quick.Skip(t, "plays whole duels")
+	from := playtest.New(t, playtest.OnPhone, "en")
+	from.Fill()
+	from.LoseTo(playtest.Pair("knight", "mage", "random"))
+	from.Work()
+	from.SetOut(playtest.Road, playtest.WonRoad)
+	from.PlayByTaps(from.Fight(), func(int) {})
+	from.Work()
+	from.Game.ChangeSettings(func(s *settings.Settings) { s.Language, s.Brightness = "uk", "light" })
+	archive, _, err := from.Game.Backups.Write(from.Game.Settings.Get())
+	require.NoError(t, err)
+
+	s := playtest.NewWith(t, playtest.OnPhone, "", t.TempDir(), func(o *app.Options) { o.Language = "" })
+	s.KeepDuels("rogue", "priest")
+	s.Receive("backup.zip", archive)
+	s.Work()
+	looktest.AssertNothingCutOff(t, s.Window, "restore")
+	s.Save("restore")
+	assert.True(t, s.Shows("This backup has 1 duel, 1 run and 0 board games, what the AI had learned then, and your settings."), playtest.Texts(s.Game.Sheets.Layer))
+	assert.Len(t, s.Replays(), 2, "nothing has happened yet")
+	s.PressOnSheet("backup.restore")
+	s.Work()
+	assert.Equal(t, "uk", s.Game.Translator().Language())
+	assert.Len(t, s.Replays(), 1)
+	c, err := s.Game.Duels.Book.Read()
+	require.NoError(t, err)
+	assert.Len(t, c.Duels, 1)
+	known, err := s.Game.Edition.Known("mage")
+	require.NoError(t, err)
+	assert.Equal(t, 10000, known.Experience.Simulated)
+	s.Press("home.run_continue")
+	s.Work()
+	assert.True(t, s.Shows(s.Text("run.offers.about")), "the run is where it was")
+
+	before, err := filepath.Glob(filepath.Join(s.Folder, "before-*", "replays", "*"+library.ReplayEnding))
+	require.NoError(t, err)
+	assert.Len(t, before, 2, "what was there is kept")
+}
+
+// A restoration that was interrupted is ended by the next program; what is no backup is told.
+func TestRestoringIsSafe(t *testing.T) {
+	folder := t.TempDir()
+	s := playtest.NewIn(t, playtest.OnDesktop, "uk", folder)
+	s.KeepDuels("mage")
+	archive, _, err := s.Game.Backups.Write(settings.Settings{})
+	require.NoError(t, err)
+	s.Receive("hello.zip", []byte("hello"))
+	s.Work()
+	s.AssertUkrainian()
+	s.Game.Sheets.Close()
+
+	s.Receive("backup.zip", archive)
+	s.Work()
+	s.Game.Sheets.Close()
+	s.Game.Close()
+	staged := filepath.Join(folder, "restoring")
+	require.DirExists(t, staged)
+	require.NoError(t, os.WriteFile(filepath.Join(staged, "confirmed"), []byte("before-x\nreplays"), 0o644))
+	require.NoError(t, os.RemoveAll(filepath.Join(folder, "replays")))
+	s = playtest.NewIn(t, playtest.OnDesktop, "uk", folder)
+	assert.Len(t, s.Replays(), 1)
+	assert.NoDirExists(t, staged)
+}
+
+func TestBackupInEveryShape(t *testing.T) {
+	for _, size := range quick.First(playtest.OnPhone, playtest.OnPhoneWide, playtest.OnDesktop) {
+		for _, language := range quick.First("en", "uk") {
+			s := playtest.New(t, size, language)
+			s.Game.OpenSettings()
+			looktest.AssertNothingCutOff(t, s.Window, "settings")
+			s.Sees("backup.save")
+		}
+	}
+}
+
+// zipped is an archive of files, in their order: name, content.
+func zipped(t *testing.T, files ...string) []byte {
+	t.Helper()
+	var b bytes.Buffer
+	w := zip.NewWriter(&b)
+	for i := 0; i < len(files); i += 2 {
+		f, err := w.Create(files[i])
+		require.NoError(t, err)
+		_, err = f.Write([]byte(files[i+1]))
+		require.NoError(t, err)
+	}
+	require.NoError(t, w.Close())
+	return b.Bytes()
+}
+
+// A backup from elsewhere can't set what makes the app unusable, and what was set is kept with the rest.
+func TestABackupCanNotSetWhatNobodyCouldUndo(t *testing.T) {
+	s := playtest.New(t, playtest.OnDesktop, "en")
+	s.Game.ChangeSettings(func(s *settings.Settings) { s.Scale = 125 })
+	t.Cleanup(func() { look.Enlarge(100) })
+	s.Receive("backup.zip", zipped(t, "settings.json", `{"scale": 1000, "sounds": 900, "pace": "off"}`))
+	s.PressOnSheet("backup.restore")
+	s.Work()
+	assert.Equal(t, 150, s.Game.Scale())
+	assert.Equal(t, 100, s.Game.Loudness().Sounds)
+	kept, err := filepath.Glob(filepath.Join(s.Folder, "before-*", "settings.json"))
+	require.NoError(t, err)
+	require.Len(t, kept, 1)
+	before, err := settings.Open(kept[0])
+	require.NoError(t, err)
+	assert.Equal(t, 125, before.Get().Scale)
+}
+
+// A backup in which something is damaged that there is once, such as the career, doesn't take the place of a good one.
+func TestADamagedBackupReplacesNothing(t *testing.T) {
+	for _, language := range []string{"en", "uk"} {
+		for _, damaged := range []struct{ name, content string }{
+			{"career.json", "garbage"}, {"career.json", `{"format": "board-duels career 1", "duels": []}`},
+			{"current.replay", "board-duels replay 4\n"}, {"current.run", "{}"}, {"current-run.replay", ""},
+			{"boards/current-reversi.replay", "x"}, {"settings.json", `{"scale": "large"}`},
+		} {
+			name, content := damaged.name, damaged.content
+			s := playtest.New(t, playtest.OnPhone, language)
+			mine, err := (&career.Career{}).MarshalText()
+			require.NoError(t, err)
+			require.NoError(t, os.WriteFile(s.Game.Duels.Book.Path(), mine, 0o644))
+			files := []string{"settings.json", "{}", name, content}
+			if name == "settings.json" {
+				files = files[2:]
+			}
+			s.Receive("backup.zip", zipped(t, files...))
+			assert.Contains(t, s.Told(), name)
+			assert.Contains(t, s.Told(), map[string]string{"en": "nothing of it was brought back", "uk": "нічого з неї не відновлено"}[language])
+			kept, err := os.ReadFile(s.Game.Duels.Book.Path())
+			require.NoError(t, err)
+			assert.Equal(t, mine, kept)
+			assert.NoDirExists(t, filepath.Join(s.Folder, "restoring"))
+			looktest.AssertNothingCutOff(t, s.Window, "a damaged backup "+name)
+		}
+	}
+}
+
+// After starts that have failed the game says that it begins with safe settings, and where the others are.
+func TestSafeSettingsAreTold(t *testing.T) {
+	for _, language := range []string{"en", "uk"} {
+		s := playtest.NewWith(t, playtest.OnPhone, language, t.TempDir(), func(o *app.Options) { o.Lost = &settings.Unsafe{Path: "a", Kept: "/data/settings.json.damaged-1"} })
+		assert.True(t, s.Shows(s.Text("settings.unsafe")+"\n\n"+s.Text("settings.unsafe.kept", i18n.Args{"Kept": "/data/settings.json.damaged-1"})), s.Told())
+		looktest.AssertNothingCutOff(t, s.Window, "safe settings")
+		s.Save("safe-settings")
+	}
+}

@@ -1,0 +1,43 @@
+package replayflow_test
+
+import (
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+
+	"boardduels/internal/i18n"
+	"boardduels/internal/quick"
+	"boardduels/internal/raceflag"
+	"boardduels/runtime/app/look/looktest"
+	"boardduels/runtime/app/playtest"
+)
+
+// Every chart says what its axes count and from where to where, and names its lines where there are several.
+func TestChartsTellWhatTheyCount(t *testing.T) {
+	raceflag.Skip(t, playtest.ShorterTestsDo)
+	for _, size := range quick.First(playtest.OnPhone, playtest.OnPhoneWide, playtest.OnDesktop) {
+		for _, language := range quick.First("en", "uk") {
+			s := playtest.New(t, size, language)
+			check := func(screen string, texts ...string) {
+				s.Work()
+				for _, text := range texts {
+					assert.True(t, s.Shows(text), "%s: %s", screen, text)
+				}
+				looktest.AssertNothingCutOff(t, s.Window, screen)
+			}
+			s.Fill()
+			v := s.LoseTo(playtest.Pair("knight", "mage", "random"))
+			rounds := s.Text("chart.round", i18n.Args{"N": v.Match.Record().Rounds()})
+			check("result", "100%", "0%", s.Text("chart.hp"), s.Text("chart.round", i18n.Args{"N": 1}), rounds, v.Hero(0), v.Hero(1))
+			s.Game.OpenKnowledge()
+			s.Work()
+			s.ChooseTile(v.Hero(1))
+			check("knowledge", "100%", "50%", "0%", s.Text("chart.wins"), s.Text("chart.duel", i18n.Args{"N": 1}))
+			s.Game.Duels.Session = nil
+			s.LoseTo(playtest.Pair("knight", "rogue", "random"))
+			s.Work()
+			s.Game.OpenRecords()
+			check("records", s.Text("chart.rating"), s.Text("chart.duel", i18n.Args{"N": 1}), s.Text("chart.duel", i18n.Args{"N": 2}))
+		}
+	}
+}
