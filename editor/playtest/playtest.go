@@ -1,4 +1,4 @@
-// Package playtest plays duels with a pack that is being edited: nothing of them is kept, and nothing is learned from
+// Package apptest plays duels with a pack that is being edited: nothing of them is kept, and nothing is learned from
 // them.
 package playtest
 

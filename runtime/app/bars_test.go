@@ -13,8 +13,8 @@ import (
 
 	"boardduels/internal/raceflag"
 	"boardduels/runtime/app"
+	"boardduels/runtime/app/apptest"
 	"boardduels/runtime/app/look"
-	"boardduels/runtime/app/playtest"
 )
 
 // The bars of a phone's system: what the toolkit keeps the game out of, in dots.
@@ -28,12 +28,12 @@ func between(window fyne.Size) (fyne.Position, fyne.Size) {
 // The signs in the system's bars are white, so what is painted under them is dark, whatever the palette is, and the
 // game between them has its own ground.
 func TestTheSystemsBarsLieOnDarkGround(t *testing.T) {
-	raceflag.Skip(t, playtest.ShorterTestsDo)
+	raceflag.Skip(t, apptest.ShorterTestsDo)
 	for _, brightness := range []look.Brightness{look.Dark, look.Light} {
-		s := playtest.NewWith(t, playtest.OnPhone, "en", t.TempDir(), func(o *app.Options) { o.Phone, o.Brightness = true, brightness })
+		s := apptest.NewWith(t, apptest.OnPhone, "en", t.TempDir(), func(o *app.Options) { o.Phone, o.Brightness = true, brightness })
 		content := s.Game.Content()
 		s.Window.SetContent(container.NewWithoutLayout(content))
-		at, size := between(playtest.OnPhone)
+		at, size := between(apptest.OnPhone)
 		content.Move(at)
 		content.Resize(size)
 		picture := s.Window.Canvas().Capture()
@@ -62,14 +62,14 @@ func (b barredWindow) Canvas() fyne.Canvas { return barred{b.Window.Canvas()} }
 
 // What comes up over the game stays between the bars, too.
 func TestSheetsStayBetweenTheSystemsBars(t *testing.T) {
-	s := playtest.NewWith(t, playtest.OnPhone, "en", t.TempDir(), func(o *app.Options) {
+	s := apptest.NewWith(t, apptest.OnPhone, "en", t.TempDir(), func(o *app.Options) {
 		o.Phone = true
 		o.Window = barredWindow{o.Window}
 	})
 	s.Game.Sheets.Open("Rules", widget.NewLabel("…"))
 	top := s.Window.Canvas().Overlays().Top()
 	require.NotNil(t, top)
-	at, size := between(playtest.OnPhone)
+	at, size := between(apptest.OnPhone)
 	assert.Equal(t, at, top.Position())
 	assert.Equal(t, size, top.Size())
 }

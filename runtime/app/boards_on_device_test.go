@@ -12,9 +12,9 @@ import (
 	"github.com/stretchr/testify/require"
 
 	ai "boardduels/ai/board"
+	"boardduels/runtime/app/apptest"
 	"boardduels/runtime/app/boardview"
 	"boardduels/runtime/app/library"
-	"boardduels/runtime/app/playtest"
 	"boardduels/runtime/app/ui"
 	"boardduels/runtime/match/boardmatch"
 	"boardduels/runtime/record/boardrecord"
@@ -50,7 +50,7 @@ func TestBoardsOnAPhone(t *testing.T) {
 	}
 	p := newPhone(t)
 	p.rest(told{})
-	s := playtest.Newcomer(t, phoneSize, "en")
+	s := apptest.Newcomer(t, phoneSize, "en")
 	s.Device = p
 	choosePace(s, "settings.pace.double") // for an emulated phone takes its time
 	playEvening(s, "phone", games)
@@ -58,18 +58,18 @@ func TestBoardsOnAPhone(t *testing.T) {
 }
 
 // playEvening plays games here and on the device, from the first screen on.
-func playEvening(s *playtest.Stand, name string, games []outing) {
+func playEvening(s *apptest.Stand, name string, games []outing) {
 	s.T.Helper()
 	keepPictures(s, name+"_home")
 	s.TapButton(s.Text("home.boards"))
 	for i, g := range games {
 		s.Work()
-		s.Device.Settle(playtest.UsualRest)
+		s.Device.Settle(apptest.UsualRest)
 		if i == 0 {
 			keepPictures(s, name+"_boards")
 		}
-		s.Tap(playtest.Visible(s, playtest.Called(s.Text("boards.new")))[i])
-		s.Device.Settle(playtest.UsualRest)
+		s.Tap(apptest.Visible(s, apptest.Called(s.Text("boards.new")))[i])
+		s.Device.Settle(apptest.UsualRest)
 		name := name + "_" + g.family
 		beginOnDevice(s, g.chosen, name)
 		playByBrain(s, g.brain, name)
@@ -78,7 +78,7 @@ func playEvening(s *playtest.Stand, name string, games []outing) {
 		s.TapButton(s.Text("boards.others"))
 	}
 	s.Work()
-	s.Device.Settle(playtest.UsualRest)
+	s.Device.Settle(apptest.UsualRest)
 	keepPictures(s, name+"_collection")
 	list, err := s.OnDevice().SavedBoards(2 * len(games))
 	require.NoError(s.T, err)
@@ -86,18 +86,18 @@ func playEvening(s *playtest.Stand, name string, games []outing) {
 }
 
 // choosePace goes to the settings and back, and has things move at another pace.
-func choosePace(s *playtest.Stand, key string) {
+func choosePace(s *apptest.Stand, key string) {
 	s.T.Helper()
 	s.TapButton(s.Text("home.settings"))
-	s.Device.Settle(playtest.UsualRest)
+	s.Device.Settle(apptest.UsualRest)
 	tapOption(s, s.Text(key))
-	s.Device.Settle(playtest.UsualRest)
-	s.Tap(playtest.Find(s, func(b *ui.Button) bool { return b.Icon == theme.NavigateBackIcon() }))
-	s.Device.Settle(playtest.UsualRest)
+	s.Device.Settle(apptest.UsualRest)
+	s.Tap(apptest.Find(s, func(b *ui.Button) bool { return b.Icon == theme.NavigateBackIcon() }))
+	s.Device.Settle(apptest.UsualRest)
 }
 
 // keepPictures keeps pictures of what is shown here and on the device.
-func keepPictures(s *playtest.Stand, name string) {
+func keepPictures(s *apptest.Stand, name string) {
 	s.T.Helper()
 	s.Save(name)
 	s.Device.Photograph(name)
@@ -105,18 +105,18 @@ func keepPictures(s *playtest.Stand, name string) {
 
 // beginOnDevice puts a game together, against the weakest opponent where that can be chosen without scrolling, begins
 // it, and sits down here to the very game that the device has begun.
-func beginOnDevice(s *playtest.Stand, chosen []string, name string) {
+func beginOnDevice(s *apptest.Stand, chosen []string, name string) {
 	s.T.Helper()
 	for _, key := range chosen {
 		tapOption(s, s.Text(key))
 	}
-	slider := playtest.Find(s, func(*ui.Slider) bool { return true })
+	slider := apptest.Find(s, func(*ui.Slider) bool { return true })
 	place := fyne.CurrentApp().Driver().AbsolutePositionForObject
-	begin := playtest.Find(s, func(b *ui.Button) bool { return b.Text == s.Text("boards.begin") })
+	begin := apptest.Find(s, func(b *ui.Button) bool { return b.Text == s.Text("boards.begin") })
 	canChoose := place(slider).Y+slider.Size().Height < place(begin).Y
 	if canChoose {
 		s.Touch(place(slider).AddXY(8, slider.Size().Height/2))
-		s.Device.Settle(playtest.UsualRest)
+		s.Device.Settle(apptest.UsualRest)
 	}
 	keepPictures(s, name+"_setup")
 	before := s.Game.Boards.Session
@@ -139,24 +139,24 @@ func beginOnDevice(s *playtest.Stand, chosen []string, name string) {
 }
 
 // tapOption taps an option by its text, or the beginning of that.
-func tapOption(s *playtest.Stand, text string) {
+func tapOption(s *apptest.Stand, text string) {
 	s.T.Helper()
-	s.Tap(playtest.Find(s, func(b *ui.Button) bool { return len(b.Text) >= len(text) && b.Text[:len(text)] == text }))
+	s.Tap(apptest.Find(s, func(b *ui.Button) bool { return len(b.Text) >= len(text) && b.Text[:len(text)] == text }))
 }
 
 // playByBrain plays the game that is under way to its end by taps, as a brain wants it. Each action is the one that was
 // meant.
-func playByBrain(s *playtest.Stand, id, name string) {
+func playByBrain(s *apptest.Stand, id, name string) {
 	s.T.Helper()
 	v := s.Game.Boards.Session
-	table, err := playtest.TableOf(v.Record())
+	table, err := apptest.TableOf(v.Record())
 	require.NoError(s.T, err)
 	brain, err := table.Brains.Find(id)
 	require.NoError(s.T, err)
 	me, person := brain.New(ai.Setup{Seed: 1, Tacit: true}), v.Record().Person()
 	const often = 12 // a picture among so many actions
 	for n := 0; !v.Result.Decided; n++ {
-		_, at, legal := playtest.LegalNow(s.T, v)
+		_, at, legal := apptest.LegalNow(s.T, v)
 		view := table.View(at, person)
 		meant, _, err := me.Decide(s.T.Context(), &view, legal)
 		require.NoError(s.T, err)
@@ -176,19 +176,19 @@ func playByBrain(s *playtest.Stand, id, name string) {
 // tappable returns an order that can be told by taps: an attack without a step on an own unit that waits can't, and
 // the turn is ended instead.
 func tappable(t testing.TB, r *boardrecord.Record, text string) string {
-	_, state := playtest.Position(t, r)
+	_, state := apptest.Position(t, r)
 	a, ok := tactics.ParseOrder(text)
 	if !ok || a.To != a.From {
 		return text
 	}
-	if _, own := playtest.VictimOf(&state, a); a.Attack == tactics.Nowhere || own {
+	if _, own := apptest.VictimOf(&state, a); a.Attack == tactics.Nowhere || own {
 		return boardview.EndTurn
 	}
 	return text
 }
 
 // assertKept asserts that the game that is over here lies in the collection of the device, whole.
-func assertKept(s *playtest.Stand) {
+func assertKept(s *apptest.Stand) {
 	s.T.Helper()
 	s.Work()
 	here := s.Game.Boards.Session.Record()
@@ -196,7 +196,7 @@ func assertKept(s *playtest.Stand) {
 	require.NotNil(s.T, kept)
 	require.Equal(s.T, here.Seats, kept.Seats)
 	require.Equal(s.T, here.Result, kept.Result)
-	table, err := playtest.TableOf(kept)
+	table, err := apptest.TableOf(kept)
 	require.NoError(s.T, err)
 	require.NoError(s.T, boardrecord.Verify(table, kept))
 	assert.NoFileExists(s.T, s.OnDevice().Current(here.Family).Path)

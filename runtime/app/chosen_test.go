@@ -12,17 +12,17 @@ import (
 
 	"boardduels/internal/i18n"
 	"boardduels/runtime/app"
+	"boardduels/runtime/app/apptest"
 	"boardduels/runtime/app/inbox"
 	"boardduels/runtime/app/motion"
 	"boardduels/runtime/app/outbox"
-	"boardduels/runtime/app/playtest"
 )
 
 // What a program wanted to save that has ended while the system asked where, the next one saves there.
 func TestAnAnswerThatComesLateIsObeyed(t *testing.T) {
 	folder := t.TempDir()
 	at := filepath.Join(t.TempDir(), "mine.replay")
-	s := playtest.NewWith(t, playtest.OnPhone, "en", folder, func(o *app.Options) { o.Clock = &motion.ByHand{} })
+	s := apptest.NewWith(t, apptest.OnPhone, "en", folder, func(o *app.Options) { o.Clock = &motion.ByHand{} })
 	require.NoError(t, outbox.In(folder).Put(&outbox.Letter{What: "The duel", Text: []byte("board duels")}))
 	s.Game.Chosen("file://" + at)
 	s.Work()
@@ -35,7 +35,7 @@ func TestAnAnswerThatComesLateIsObeyed(t *testing.T) {
 
 func TestWhatCanNotBeSavedAtALateAnswerIsTold(t *testing.T) {
 	folder := t.TempDir()
-	s := playtest.NewIn(t, playtest.OnPhone, "en", folder)
+	s := apptest.NewIn(t, apptest.OnPhone, "en", folder)
 	for _, address := range []string{"file://" + filepath.Join(folder, "nowhere", "mine.replay"), "nowhere://mine.replay", "\x00"} {
 		require.NoError(t, outbox.In(folder).Put(&outbox.Letter{What: "The duel"}))
 		s.Game.Chosen(address)
@@ -48,8 +48,8 @@ func TestWhatCanNotBeSavedAtALateAnswerIsTold(t *testing.T) {
 // A file that was to be opened is opened; a dialog that was closed without an answer does nothing, now or later.
 func TestAFileThatIsChosenLateIsOpened(t *testing.T) {
 	folder := t.TempDir()
-	_, game := playtest.Sample(t, "reversi")
-	s := playtest.NewWith(t, playtest.OnPhone, "en", folder, func(o *app.Options) {
+	_, game := apptest.Sample(t, "reversi")
+	s := apptest.NewWith(t, apptest.OnPhone, "en", folder, func(o *app.Options) {
 		o.Content = func(address string) (string, io.ReadCloser, error) {
 			if address != "content://phone/game" {
 				return "lost.replay", nil, inbox.Gone

@@ -10,8 +10,8 @@ import (
 
 	"boardduels/internal/i18n"
 	"boardduels/internal/quick"
+	"boardduels/runtime/app/apptest"
 	"boardduels/runtime/app/look/looktest"
-	"boardduels/runtime/app/playtest"
 	"boardduels/runtime/app/screen"
 	"boardduels/runtime/match/duelmatch"
 )
@@ -19,19 +19,19 @@ import (
 // closing counts how often the window is closed, and how often the game was brought into it before.
 type closing struct{ shown, closed int }
 
-func (c *closing) ask(s *playtest.Stand) { s.Game.Settle(func() { c.shown++ }, func() { c.closed++ }) }
+func (c *closing) ask(s *apptest.Stand) { s.Game.Settle(func() { c.shown++ }, func() { c.closed++ }) }
 
 // unsavedDuel begins a duel that can't be saved, and returns what lets it be.
-func unsavedDuel(s *playtest.Stand) (v *screen.Session, free func()) {
+func unsavedDuel(s *apptest.Stand) (v *screen.Session, free func()) {
 	s.T.Helper()
-	v = s.Begin(playtest.Pair("knight", "mage", "random"))
+	v = s.Begin(apptest.Pair("knight", "mage", "random"))
 	return v, unsave(s, v)
 }
 
 // unsave keeps the next actions of a duel from being saved.
-func unsave(s *playtest.Stand, v *screen.Session) (free func()) {
+func unsave(s *apptest.Stand, v *screen.Session) (free func()) {
 	s.T.Helper()
-	free = s.Block(playtest.Current)
+	free = s.Block(apptest.Current)
 	s.Tap(v.Table.Turn)
 	s.Settle(func() bool { return v.Unsaved != nil })
 	s.MyTurn()
@@ -39,11 +39,11 @@ func unsave(s *playtest.Stand, v *screen.Session) (free func()) {
 }
 
 func TestClosingTheWindowAsksAboutAnUnsavedDuel(t *testing.T) {
-	for _, size := range quick.First(playtest.OnPhone, playtest.OnDesktop) {
+	for _, size := range quick.First(apptest.OnPhone, apptest.OnDesktop) {
 		for _, language := range quick.First("en", "uk") {
-			name := "closing_" + language + map[fyne.Size]string{playtest.OnPhone: "_phone", playtest.OnDesktop: "_desktop"}[size]
+			name := "closing_" + language + map[fyne.Size]string{apptest.OnPhone: "_phone", apptest.OnDesktop: "_desktop"}[size]
 			t.Run(name, func(t *testing.T) {
-				s := playtest.New(t, size, language)
+				s := apptest.New(t, size, language)
 				var c closing
 				_, free := unsavedDuel(s)
 				reason := i18n.Args{"Reason": s.Text("trouble.no_file")}
@@ -67,7 +67,7 @@ func TestClosingTheWindowAsksAboutAnUnsavedDuel(t *testing.T) {
 				free()
 				s.Press("close.again")
 				s.Settle(func() bool { return c.closed == 2 })
-				_, err := duelmatch.File{Path: filepath.Join(s.Folder, playtest.Current)}.Load()
+				_, err := duelmatch.File{Path: filepath.Join(s.Folder, apptest.Current)}.Load()
 				require.NoError(t, err, "the duel is safe")
 			})
 		}
@@ -75,7 +75,7 @@ func TestClosingTheWindowAsksAboutAnUnsavedDuel(t *testing.T) {
 }
 
 func TestClosingTheWindowAsksAboutAnUnsavedDuelThatIsOver(t *testing.T) {
-	s := playtest.New(t, playtest.OnPhone, "en")
+	s := apptest.New(t, apptest.OnPhone, "en")
 	var c closing
 	v, free := unsavedDuel(s)
 	keep := s.Block("replays")
@@ -84,7 +84,7 @@ func TestClosingTheWindowAsksAboutAnUnsavedDuelThatIsOver(t *testing.T) {
 	c.ask(s)
 	assert.Equal(t, closing{shown: 1}, c)
 	s.Press("leave.stay")
-	playtest.Both(keep, free)()
+	apptest.Both(keep, free)()
 	s.Hurry()
 	s.Settle(func() bool { return s.Sees("result.kept") })
 	c.ask(s)
@@ -92,11 +92,11 @@ func TestClosingTheWindowAsksAboutAnUnsavedDuelThatIsOver(t *testing.T) {
 }
 
 func TestClosingTheWindowAsksNothingElse(t *testing.T) {
-	s := playtest.New(t, playtest.OnPhone, "en")
+	s := apptest.New(t, apptest.OnPhone, "en")
 	var c closing
 	c.ask(s)
 	assert.Equal(t, closing{closed: 1}, c, "without a duel")
-	v := s.Begin(playtest.Pair("knight", "mage", "random"))
+	v := s.Begin(apptest.Pair("knight", "mage", "random"))
 	c.ask(s)
 	assert.Equal(t, closing{closed: 2}, c, "of a duel that is saved")
 	defer unsave(s, v)()
@@ -108,11 +108,11 @@ func TestClosingTheWindowAsksNothingElse(t *testing.T) {
 
 // What couldn't be saved while a duel went on is tried a last time when the game is closed.
 func TestClosingTriesToSaveALastTime(t *testing.T) {
-	s := playtest.New(t, playtest.OnPhone, "en")
+	s := apptest.New(t, apptest.OnPhone, "en")
 	v, free := unsavedDuel(s)
 	free()
 	s.Game.Close()
-	saved, err := duelmatch.File{Path: filepath.Join(s.Folder, playtest.Current)}.Load()
+	saved, err := duelmatch.File{Path: filepath.Join(s.Folder, apptest.Current)}.Load()
 	require.NoError(t, err)
 	assert.GreaterOrEqual(t, saved.Plies(), int(v.Now.View.Ply))
 }

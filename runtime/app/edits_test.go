@@ -2,7 +2,7 @@ package app_test
 
 import (
 	"boardduels/runtime/app"
-	"boardduels/runtime/app/playtest"
+	"boardduels/runtime/app/apptest"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
@@ -12,20 +12,20 @@ import (
 func TestTheStartPageTellsOfUnsavedEdits(t *testing.T) {
 	for _, waits := range []bool{false, true} {
 		isThere := make(chan struct{})
-		s := playtest.NewWith(t, playtest.OnDesktop, "en", t.TempDir(), func(o *app.Options) {
+		s := apptest.NewWith(t, apptest.OnDesktop, "en", t.TempDir(), func(o *app.Options) {
 			o.Edit = func() {}
 			o.HasEdits = func() bool {
 				<-isThere // a disk that is slow
 				return waits
 			}
 		})
-		assert.Len(t, playtest.Visible(s, playtest.Called(s.Text("home.editor"))), 1)
+		assert.Len(t, apptest.Visible(s, apptest.Called(s.Text("home.editor"))), 1)
 		close(isThere)
 		s.Game.Working.Wait()
 		for len(s.Queue) > 0 {
 			(<-s.Queue)()
 		}
-		assert.Equal(t, waits, len(playtest.Visible(s, playtest.Called(s.Text("home.editor_edits")))) == 1)
-		assert.Equal(t, !waits, len(playtest.Visible(s, playtest.Called(s.Text("home.editor")))) == 1)
+		assert.Equal(t, waits, len(apptest.Visible(s, apptest.Called(s.Text("home.editor_edits")))) == 1)
+		assert.Equal(t, !waits, len(apptest.Visible(s, apptest.Called(s.Text("home.editor")))) == 1)
 	}
 }

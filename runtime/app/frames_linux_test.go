@@ -9,13 +9,13 @@ import (
 
 	"boardduels/internal/cputime"
 	"boardduels/runtime/app"
+	"boardduels/runtime/app/apptest"
 	"boardduels/runtime/app/motion"
-	"boardduels/runtime/app/playtest"
 )
 
 // frames measures what the toolkit's thread works in one go: between two frames it does at least that.
 type frames struct {
-	*playtest.Stand
+	*apptest.Stand
 	clock *motion.ByHand
 	spans []time.Duration // of processor time of the thread
 }
@@ -48,15 +48,15 @@ func BenchmarkFrame(b *testing.B) {
 	var spans []time.Duration
 	for range b.N {
 		clock := &motion.ByHand{}
-		f := &frames{playtest.NewWith(b, playtest.OnDesktop, "en", b.TempDir(), func(o *app.Options) { o.Clock = clock }), clock, nil}
-		f.do(func() { f.Game.Duels.Begin(playtest.Pair("knight", "mage", "tree")) })
+		f := &frames{apptest.NewWith(b, apptest.OnDesktop, "en", b.TempDir(), func(o *app.Options) { o.Clock = clock }), clock, nil}
+		f.do(func() { f.Game.Duels.Begin(apptest.Pair("knight", "mage", "tree")) })
 		for f.Game.Duels.Session == nil || f.Game.Duels.Session.Now.View.Round == 0 {
 			f.do(<-f.Queue)
 		}
 		f.pass()
 		for v, step := f.Game.Duels.Session, 0; f.Game.Table != nil; step++ {
 			require.Less(b, step, 400, "a duel ends")
-			if card := playtest.FirstPlayable(v); card != nil {
+			if card := apptest.FirstPlayable(v); card != nil {
 				f.do(func() { f.Tap(card) })
 				f.do(func() { f.Tap(card) })
 			} else {

@@ -20,11 +20,11 @@ import (
 	"boardduels/internal/raceflag"
 	"boardduels/internal/settings"
 	"boardduels/runtime/app"
+	"boardduels/runtime/app/apptest"
 	"boardduels/runtime/app/boardscreens"
 	"boardduels/runtime/app/face"
 	"boardduels/runtime/app/look"
 	"boardduels/runtime/app/motion"
-	"boardduels/runtime/app/playtest"
 	"boardduels/runtime/app/screen"
 	"boardduels/runtime/duel"
 )
@@ -37,9 +37,9 @@ var galleryScale = flag.Float64("scale", 1, "how many pixels a point of the gall
 func TestGallery(t *testing.T) {
 	quick.Skip(t, "draws every screen")
 	raceflag.Skip(t, "lays page after page out, on the one goroutine that may")
-	sizes, languages := []fyne.Size{playtest.OnPhone}, []string{"uk"}
+	sizes, languages := []fyne.Size{apptest.OnPhone}, []string{"uk"}
 	if *galleryFolder != "" {
-		sizes = []fyne.Size{playtest.OnPhone, playtest.OnPhoneWide, {Width: 800, Height: 1280}, playtest.OnDesktop, {Width: 1920, Height: 1080}, {Width: 3840, Height: 2160}}
+		sizes = []fyne.Size{apptest.OnPhone, apptest.OnPhoneWide, {Width: 800, Height: 1280}, apptest.OnDesktop, {Width: 1920, Height: 1080}, {Width: 3840, Height: 2160}}
 		languages = []string{"en", "uk"}
 	}
 	for _, size := range sizes {
@@ -65,20 +65,20 @@ func TestGallery(t *testing.T) {
 
 // exhibition draws the screens of games in one size, language and theme.
 type exhibition struct {
-	t               *testing.T
-	size            fyne.Size
-	language        string
-	brightness      look.Brightness
-	name            string
-	drawn           int
-	*playtest.Stand // the game that is drawn now
-	clock           *motion.ByHand
+	t              *testing.T
+	size           fyne.Size
+	language       string
+	brightness     look.Brightness
+	name           string
+	drawn          int
+	*apptest.Stand // the game that is drawn now
+	clock          *motion.ByHand
 }
 
 // open begins with a game as somebody has it who has played, or who hasn't.
 func (e *exhibition) open(taught bool, change func(*app.Options)) {
-	e.Stand = playtest.NewWith(e.t, e.size, e.language, e.t.TempDir(), func(o *app.Options) {
-		playtest.LookingBack(o)
+	e.Stand = apptest.NewWith(e.t, e.size, e.language, e.t.TempDir(), func(o *app.Options) {
+		apptest.LookingBack(o)
 		o.Brightness = e.brightness
 		if o.Phone = e.size.Width < 1000; !o.Phone { // a desktop
 			o.Edit = func() {}
@@ -106,8 +106,8 @@ func (e *exhibition) show(screen string) {
 // longest returns the list or page that is shown of which most is out of sight, or nil.
 func (e *exhibition) longest() (longest *container.Scroll) {
 	beyond := func(c *container.Scroll) float32 { return c.Content.MinSize().Height - c.Size().Height }
-	for _, c := range playtest.Visible(e.Stand, func(c *container.Scroll) bool { return beyond(c) > 8 }) {
-		if e.Game.Sheets.IsOpen() && !playtest.IsUnder(e.Game.Sheets.Layer, c) {
+	for _, c := range apptest.Visible(e.Stand, func(c *container.Scroll) bool { return beyond(c) > 8 }) {
+		if e.Game.Sheets.IsOpen() && !apptest.IsUnder(e.Game.Sheets.Layer, c) {
 			continue
 		}
 		if longest == nil || beyond(c) > beyond(longest) {
@@ -170,11 +170,11 @@ func (e *exhibition) newcomer() {
 	e.Game.OpenHome()
 	e.Learn()
 	e.show("lesson_begin")
-	e.Tap(playtest.FirstPlayable(e.Game.Duels.Session))
+	e.Tap(apptest.FirstPlayable(e.Game.Duels.Session))
 	e.show("lesson_chosen")
 	e.Game.Duels.Session.Table.Dismiss()
 	told := 0
-	e.Follow(playtest.Obey, func() {
+	e.Follow(apptest.Obey, func() {
 		if told++; told == 4 || told == 8 {
 			e.show(fmt.Sprint("lesson_", told))
 		}
@@ -187,7 +187,7 @@ func (e *exhibition) newcomer() {
 func (e *exhibition) choices() {
 	e.open(true, func(o *app.Options) {
 		if o.Edit != nil {
-			pack := playtest.NewPack(e.t, "Mine")
+			pack := apptest.NewPack(e.t, "Mine")
 			o.Settings.Change(func(s *settings.Settings) { s.Know(pack) }, nil)
 		}
 	})
@@ -199,7 +199,7 @@ func (e *exhibition) choices() {
 	}
 	e.Press("choice.deck")
 	e.show("deck")
-	e.Stand.Tap(playtest.Find(e.Stand, func(c *face.Link) bool { return playtest.IsUnder(e.Game.Sheets.Layer, c) }))
+	e.Stand.Tap(apptest.Find(e.Stand, func(c *face.Link) bool { return apptest.IsUnder(e.Game.Sheets.Layer, c) }))
 	e.draw("card_large")
 	e.Game.Sheets.Clear()
 	if e.Options.Edit != nil {
@@ -231,12 +231,12 @@ func (e *exhibition) asked() {
 func (e *exhibition) table() {
 	e.clock = &motion.ByHand{}
 	e.open(true, func(o *app.Options) { o.Clock = e.clock })
-	e.Game.Duels.Begin(playtest.Pair("knight", "mage", "precedent"))
+	e.Game.Duels.Begin(apptest.Pair("knight", "mage", "precedent"))
 	e.Settle(func() bool { return e.Game.Duels.Session != nil && e.Game.Duels.Session.Now.View.Round > 0 })
 	e.asked()
 	v := e.Game.Duels.Session
 	e.draw("table")
-	card := playtest.FirstPlayable(v)
+	card := apptest.FirstPlayable(v)
 	require.NotNil(e.t, card)
 	card.MouseIn(&desktop.MouseEvent{})
 	e.clock.Pass(time.Second)
@@ -291,7 +291,7 @@ func (e *exhibition) ends() {
 		play        func(*screen.Session)
 	}{
 		{"won", "random", func(v *screen.Session) {
-			if card := playtest.FirstPlayable(v); card != nil {
+			if card := apptest.FirstPlayable(v); card != nil {
 				e.Tap(card)
 				e.Tap(card)
 			} else {
@@ -302,7 +302,7 @@ func (e *exhibition) ends() {
 	} {
 		e.clock = &motion.ByHand{}
 		e.open(true, func(o *app.Options) { o.Clock = e.clock })
-		e.Game.Duels.Begin(playtest.Pair("knight", "mage", end.brain))
+		e.Game.Duels.Begin(apptest.Pair("knight", "mage", end.brain))
 		e.Settle(func() bool { return e.Game.Duels.Session != nil && e.Game.Duels.Session.Now.View.Round > 0 })
 		v := e.Game.Duels.Session
 		for !v.Now.Over {
@@ -325,7 +325,7 @@ func (e *exhibition) ends() {
 	e.Game.Sheets.Clear()
 	e.Press("result.watch")
 	e.Work()
-	slider := playtest.Find(e.Stand, playtest.IsSlider)
+	slider := apptest.Find(e.Stand, apptest.IsSlider)
 	slider.SetValue(slider.Max / 2)
 	e.until(func() bool { return !e.Game.Stage.IsMoving() })
 	e.show("playback")
@@ -338,7 +338,7 @@ func (e *exhibition) run() {
 	e.show("runs")
 	e.Press("runs.by_seed")
 	e.show("runs_seed")
-	e.SetOut(playtest.Road, playtest.WonRoad)
+	e.SetOut(apptest.Road, apptest.WonRoad)
 	for stage := range 3 {
 		e.show(fmt.Sprint("run_map_", stage))
 		e.PlayByTaps(e.Fight(), func(int) {})
@@ -358,7 +358,7 @@ func (e *exhibition) run() {
 // lostRun draws a run that ends with its first duel.
 func (e *exhibition) lostRun() {
 	e.open(true, func(*app.Options) {})
-	e.SetOut(playtest.Road, playtest.WonRoad)
+	e.SetOut(apptest.Road, apptest.WonRoad)
 	e.Fight().Resign()
 	e.Settle(func() bool { return e.Shows(e.Text("run.end")) })
 	e.show("run_result_lost")
@@ -369,7 +369,7 @@ func (e *exhibition) lostRun() {
 // practice draws a duel that was lost by doing nothing, and is played on from its costliest choice.
 func (e *exhibition) practice() {
 	e.open(true, func(*app.Options) {})
-	e.Dawdle(e.Begin(playtest.Pair("knight", "mage", "tree")))
+	e.Dawdle(e.Begin(apptest.Pair("knight", "mage", "tree")))
 	for len(e.Played) > 0 {
 		<-e.Played
 	}
@@ -390,7 +390,7 @@ func (e *exhibition) records() {
 	e.open(true, func(*app.Options) {})
 	e.Lives()
 	e.Game.Duels.Session = nil // so that begin waits for the next one
-	e.Begin(playtest.Pair("knight", "mage", "random")).Leave()
+	e.Begin(apptest.Pair("knight", "mage", "random")).Leave()
 	e.Game.OpenHome()
 	e.show("home")
 	e.Game.OpenRecords()

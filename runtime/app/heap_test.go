@@ -15,10 +15,10 @@ import (
 	"boardduels/internal/raceflag"
 	"boardduels/internal/settings"
 	"boardduels/runtime/app"
+	"boardduels/runtime/app/apptest"
 	"boardduels/runtime/app/duelflow"
 	"boardduels/runtime/app/look"
 	"boardduels/runtime/app/motion"
-	"boardduels/runtime/app/playtest"
 	"boardduels/runtime/app/ui"
 )
 
@@ -46,9 +46,9 @@ func TestManyDuelsHoldNoMoreMemory(t *testing.T) {
 	if os.Getenv("LONG") != "" {
 		settled, duels = 30, 50
 	}
-	s := playtest.NewWith(t, playtest.OnDesktop, "en", t.TempDir(), func(o *app.Options) {
+	s := apptest.NewWith(t, apptest.OnDesktop, "en", t.TempDir(), func(o *app.Options) {
 		o.Learn = func(_ context.Context, p duelflow.Played) (*duelflow.Learned, error) {
-			return playtest.LearnedFrom(p), nil
+			return apptest.LearnedFrom(p), nil
 		}
 		o.Settings.Change(func(s *settings.Settings) { s.Pace = string(motion.Off) }, nil)
 	})
@@ -69,10 +69,10 @@ func TestManyDuelsHoldNoMoreMemory(t *testing.T) {
 
 // playAndLook plays a duel, looks at its result, its replay and what was learned, and leads back to the start screen.
 // It returns whether the duel and the page left last are gone from memory.
-func playAndLook(s *playtest.Stand) (gone func() bool) {
+func playAndLook(s *apptest.Stand) (gone func() bool) {
 	s.T.Helper()
 	before := s.Game.Duels.Session
-	s.Game.Duels.Begin(playtest.Pair("knight", "mage", "precedent"))
+	s.Game.Duels.Begin(apptest.Pair("knight", "mage", "precedent"))
 	s.Settle(func() bool { return s.Game.Duels.Session != before })
 	v := s.Game.Duels.Session
 	s.MyTurn()
@@ -81,12 +81,12 @@ func playAndLook(s *playtest.Stand) (gone func() bool) {
 	s.Picture()
 	s.Press("result.watch")
 	s.Work()
-	slider := playtest.Find(s, playtest.IsSlider)
+	slider := apptest.Find(s, apptest.IsSlider)
 	slider.SetValue(slider.Max)
 	s.Game.OpenKnowledge()
 	s.Work()
 	s.Picture()
-	page := weak.Make(playtest.Find(s, isTile))
+	page := weak.Make(apptest.Find(s, isTile))
 	s.Game.OpenHome()
 	s.Game.Duels.Session = nil // which the next duel would replace
 	duel := weak.Make(v)
@@ -96,7 +96,7 @@ func playAndLook(s *playtest.Stand) (gone func() bool) {
 func isTile(*ui.Tile) bool { return true }
 
 // forget lets the toolkit paint until it has forgotten a duel, which it looks for every ten seconds.
-func forget(s *playtest.Stand, gone func() bool) {
+func forget(s *apptest.Stand, gone func() bool) {
 	s.T.Helper()
 	const patience = 2000 // pictures
 	for range patience {

@@ -13,8 +13,8 @@ import (
 
 	"boardduels/internal/quick"
 	"boardduels/runtime/app"
+	"boardduels/runtime/app/apptest"
 	"boardduels/runtime/app/look/looktest"
-	"boardduels/runtime/app/playtest"
 )
 
 // The words of what people use, in both languages.
@@ -27,22 +27,22 @@ var (
 // A phone names fingers alone, and a desktop mouse and keys, whatever size the window has.
 func TestHintsNameWhatPeopleHave(t *testing.T) {
 	for _, phone := range []bool{true, false} {
-		for _, size := range quick.First(playtest.OnPhone, playtest.OnPhoneWide, playtest.OnDesktop) {
+		for _, size := range quick.First(apptest.OnPhone, apptest.OnPhoneWide, apptest.OnDesktop) {
 			for _, language := range quick.First("en", "uk") {
 				name := fmt.Sprintf("%v_%.0f_%s", phone, size.Width, language)
-				s := playtest.NewWith(t, size, language, t.TempDir(), func(o *app.Options) { o.Phone = phone })
-				v := s.Begin(playtest.Pair("knight", "mage", "tree"))
+				s := apptest.NewWith(t, size, language, t.TempDir(), func(o *app.Options) { o.Phone = phone })
+				v := s.Begin(apptest.Pair("knight", "mage", "tree"))
 				told := map[string]string{"opening": v.Table.Field.Now.Lines[0]}
 				looktest.AssertNothingCutOff(t, s.Window, name)
 				s.Save("hints_" + name)
-				s.Tap(playtest.FirstPlayable(v))
-				told["chosen"] = playtest.Words(v.Table.Preview.Hint)
+				s.Tap(apptest.FirstPlayable(v))
+				told["chosen"] = apptest.Words(v.Table.Preview.Hint)
 				looktest.AssertNothingCutOff(t, s.Window, name+" chosen")
 				s.Save("hints_chosen_" + name)
 				s.Tap(v.Table.Preview.Card)
 				s.MyTurn()
 				v.Read(0)
-				told["laid"] = playtest.Words(v.Table.Preview.Hint)
+				told["laid"] = apptest.Words(v.Table.Preview.Hint)
 				s.Game.OpenLesson()
 				s.Settle(func() bool { return s.Game.Duels.Session != v })
 				s.MyTurn()
@@ -61,16 +61,16 @@ func TestHintsNameWhatPeopleHave(t *testing.T) {
 // While a card is shown large, nothing that is told of it shines through from under it, and what the lesson asks for is
 // told once.
 func TestAPickedCardIsToldOfOnce(t *testing.T) {
-	for _, size := range quick.First(playtest.OnPhone, playtest.OnPhoneWide, playtest.OnDesktop) {
-		s := playtest.New(t, size, "en")
+	for _, size := range quick.First(apptest.OnPhone, apptest.OnPhoneWide, apptest.OnDesktop) {
+		s := apptest.New(t, size, "en")
 		check := func(name string, isTaught bool) {
 			v := s.Game.Duels.Session
 			advice := strings.Fields(v.Table.Advice.Text)
 			told := append(slices.Clone(v.Table.Field.Now.Lines), strings.Join(advice[:min(3, len(advice))], " "))
-			s.Tap(playtest.FirstPlayable(v))
+			s.Tap(apptest.FirstPlayable(v))
 			require.True(t, v.Table.Preview.Visible())
 			n := 0
-			for _, text := range playtest.Visible(s, func(c *canvas.Text) bool { return playtest.IsUnder(v.Table.Root, c) }) {
+			for _, text := range apptest.Visible(s, func(c *canvas.Text) bool { return apptest.IsUnder(v.Table.Root, c) }) {
 				for _, line := range told {
 					if line != "" && strings.HasPrefix(text.Text, line[:min(len(line), 12)]) {
 						n++
@@ -81,10 +81,10 @@ func TestAPickedCardIsToldOfOnce(t *testing.T) {
 			s.Save(fmt.Sprintf("picked_%s_%.0f", name, size.Width))
 			v.Table.Dismiss()
 			if !isTaught {
-				assert.NotEmpty(t, playtest.Visible(s, func(c *canvas.Text) bool { return c.Text != "" && strings.HasPrefix(told[0], c.Text) }), "it is told again")
+				assert.NotEmpty(t, apptest.Visible(s, func(c *canvas.Text) bool { return c.Text != "" && strings.HasPrefix(told[0], c.Text) }), "it is told again")
 			}
 		}
-		v := s.Begin(playtest.Pair("knight", "mage", "tree"))
+		v := s.Begin(apptest.Pair("knight", "mage", "tree"))
 		check("duel", false)
 		s.Game.OpenLesson()
 		s.Settle(func() bool { return s.Game.Duels.Session != v })

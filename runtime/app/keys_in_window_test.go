@@ -18,9 +18,9 @@ import (
 
 	"boardduels/kb/classic"
 	"boardduels/runtime/app"
+	"boardduels/runtime/app/apptest"
 	"boardduels/runtime/app/boardview"
 	"boardduels/runtime/app/keyboard/keyboardtest"
-	"boardduels/runtime/app/playtest"
 	"boardduels/schema"
 )
 
@@ -57,11 +57,11 @@ func (w *window) onEveryLayout(do func(layout string)) {
 
 // In the running app, too, the keys that a duel names do what they say by their place.
 func TestKeysOfADuelInAWindow(t *testing.T) {
-	w := newWindow(t, playtest.OnDesktop, "--lang", "en")
-	s := playtest.NewcomerWith(t, playtest.OnDesktop, "en", func(o *app.Options) { o.Edit = func() {} })
+	w := newWindow(t, apptest.OnDesktop, "--lang", "en")
+	s := apptest.NewcomerWith(t, apptest.OnDesktop, "en", func(o *app.Options) { o.Edit = func() {} })
 	s.Device = w
 	s.TapButton(s.Text("home.new_duel"))
-	w.Settle(playtest.UsualRest)
+	w.Settle(apptest.UsualRest)
 	s.TapButton(s.Text("choice.begin"))
 	plies := func() int {
 		text, err := os.ReadFile(s.OnDevice().Library.Current().Path)
@@ -71,36 +71,36 @@ func TestKeysOfADuelInAWindow(t *testing.T) {
 		return bytes.Count(text, []byte("\n"))
 	}
 	w.Await("a duel has begun", func() bool { return plies() >= 0 })
-	w.Settle(playtest.PassRest)
+	w.Settle(apptest.PassRest)
 	w.onEveryLayout(func(layout string) {
-		w.Settle(playtest.UsualRest)
+		w.Settle(apptest.UsualRest)
 		w.press(xKey1)
-		w.Settle(playtest.UsualRest)
+		w.Settle(apptest.UsualRest)
 		before := w.picture()
 		w.press(xKeyI)
 		w.Await("what the card's words mean is shown: "+layout, func() bool { return !bytes.Equal(w.picture(), before) })
-		w.Settle(playtest.UsualRest)
+		w.Settle(apptest.UsualRest)
 		w.Photograph("keys_" + layout)
 		w.hand("key", "Escape")
-		w.Settle(playtest.UsualRest)
+		w.Settle(apptest.UsualRest)
 		w.hand("key", "Escape")
-		w.Settle(playtest.UsualRest)
+		w.Settle(apptest.UsualRest)
 		played := plies()
 		w.press(xKeyE)
 		w.Await("the turn is ended: "+layout, func() bool { return plies() > played })
-		w.Settle(playtest.PassRest)
+		w.Settle(apptest.PassRest)
 	})
 }
 
 func TestTheKeyOfABoardInAWindow(t *testing.T) {
-	w := newWindow(t, playtest.OnDesktop, "--lang", "en")
-	s := playtest.NewcomerWith(t, playtest.OnDesktop, "en", func(o *app.Options) { o.Edit = func() {} })
+	w := newWindow(t, apptest.OnDesktop, "--lang", "en")
+	s := apptest.NewcomerWith(t, apptest.OnDesktop, "en", func(o *app.Options) { o.Edit = func() {} })
 	s.Device = w
 	s.TapButton(s.Text("home.boards"))
 	s.Work()
-	w.Settle(playtest.UsualRest)
-	s.Tap(playtest.Visible(s, playtest.Called(s.Text("boards.new")))[3])
-	w.Settle(playtest.UsualRest)
+	w.Settle(apptest.UsualRest)
+	s.Tap(apptest.Visible(s, apptest.Called(s.Text("boards.new")))[3])
+	w.Settle(apptest.UsualRest)
 	beginOnDevice(s, nil, "keys")
 	ended := func() (n int) {
 		for _, turn := range s.Load(s.OnDevice().Current("tactics")).Turns {
@@ -109,11 +109,11 @@ func TestTheKeyOfABoardInAWindow(t *testing.T) {
 		return n
 	}
 	w.onEveryLayout(func(layout string) {
-		w.Settle(playtest.UsualRest)
+		w.Settle(apptest.UsualRest)
 		before := ended()
 		w.press(xKeyE)
 		w.Await("the turn is ended: "+layout, func() bool { return ended() > before })
-		w.Settle(playtest.PassRest)
+		w.Settle(apptest.PassRest)
 	})
 }
 
@@ -148,7 +148,7 @@ func (w *window) settlePart(r image.Rectangle, before []byte) {
 		if !bytes.Equal(now, last) {
 			last, since = now, time.Now()
 		}
-		return !bytes.Equal(now, before) && time.Since(since) >= playtest.UsualRest
+		return !bytes.Equal(now, before) && time.Since(since) >= apptest.UsualRest
 	})
 }
 
@@ -167,7 +167,7 @@ func editorInAWindow(t *testing.T) (w *window, saved func() *schema.Pack) {
 	t.Helper()
 	folder := filepath.Join(t.TempDir(), "pack")
 	require.NoError(t, os.CopyFS(folder, classic.FS()))
-	w = newWindow(t, playtest.OnDesktop, "--lang", "en", "--edit", "--pack", folder)
+	w = newWindow(t, apptest.OnDesktop, "--lang", "en", "--edit", "--pack", folder)
 	return w, func() *schema.Pack {
 		w.hand("key", "ctrl+s")
 		pack, _ := schema.LoadPack(os.DirFS(folder))
@@ -180,7 +180,7 @@ func TestKeysPaintInAWindow(t *testing.T) {
 	w.openDocument("Moat")
 	cell := boardPart.Dx() / 10
 	w.Touch(fyne.NewPos(float32(boardPart.Min.X+cell/2), float32(boardPart.Min.Y+4*cell+cell/2)))
-	w.Settle(playtest.UsualRest)
+	w.Settle(apptest.UsualRest)
 	w.onEveryLayout(func(string) {
 		w.press(xKeyA)
 		w.hand("key", "Down", "keydown", "Shift", "key", strconv.Itoa(xKey3), "keyup", "Shift", "key", "Up", "key", "Right")

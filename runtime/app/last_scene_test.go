@@ -11,18 +11,18 @@ import (
 
 	"boardduels/internal/raceflag"
 	"boardduels/runtime/app"
+	"boardduels/runtime/app/apptest"
 	"boardduels/runtime/app/motion"
-	"boardduels/runtime/app/playtest"
 	"boardduels/runtime/game"
 )
 
 // Escape and a phone's back button lead from the last scene of a duel to its result, and ask nothing.
 func TestBackEndsTheLastScene(t *testing.T) {
-	raceflag.Skip(t, playtest.ShorterTestsDo)
+	raceflag.Skip(t, apptest.ShorterTestsDo)
 	for _, key := range []fyne.KeyName{fyne.KeyEscape, mobile.KeyBack} {
 		clock := &motion.ByHand{}
-		s := playtest.NewWith(t, playtest.OnPhone, "en", t.TempDir(), func(o *app.Options) { o.Clock = clock })
-		s.Game.Duels.Begin(playtest.Pair("knight", "mage", "random"))
+		s := apptest.NewWith(t, apptest.OnPhone, "en", t.TempDir(), func(o *app.Options) { o.Clock = clock })
+		s.Game.Duels.Begin(apptest.Pair("knight", "mage", "random"))
 		s.Settle(func() bool { return s.Game.Duels.Session != nil })
 		v := s.Game.Duels.Session
 		for v.Now.View.Winner == game.Nobody {

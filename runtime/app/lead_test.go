@@ -10,7 +10,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"boardduels/internal/games"
-	"boardduels/runtime/app/playtest"
+	"boardduels/runtime/app/apptest"
 	"boardduels/runtime/game"
 	"boardduels/runtime/record/boardrecord"
 )
@@ -35,10 +35,10 @@ func reversiGame(t *testing.T, actions ...string) *boardrecord.Record {
 }
 
 // shownLead is by how many discs the bar says that the person is ahead.
-func shownLead(s *playtest.Stand) (lead float64) {
+func shownLead(s *apptest.Stand) (lead float64) {
 	s.T.Helper()
 	s.Work()
-	text := playtest.Find(s, func(o *canvas.Text) bool { return strings.HasSuffix(o.Text, " at the end") }).Text
+	text := apptest.Find(s, func(o *canvas.Text) bool { return strings.HasSuffix(o.Text, " at the end") }).Text
 	lead, err := strconv.ParseFloat(strings.NewReplacer(" at the end", "", "−", "-").Replace(text), 64)
 	require.NoError(s.T, err)
 	return lead
@@ -47,11 +47,11 @@ func shownLead(s *playtest.Stand) (lead float64) {
 // The bar of Reversi changes with what is played, not with whose turn it is: here both sides play about as well as the
 // adviser.
 func TestTheBarOfReversiIsSteady(t *testing.T) {
-	s := playtest.New(t, playtest.OnDesktop, "en")
+	s := apptest.New(t, apptest.OnDesktop, "en")
 	s.Game.Boards.OpenBoardPlayback(reversiGame(t, "e6", "f4", "c3", "c4"))
 	var leads []float64
 	for range 4 {
-		s.Tap(playtest.IconOf(s, "media-skip-next.svg"))
+		s.Tap(apptest.IconOf(s, "media-skip-next.svg"))
 		leads = append(leads, shownLead(s))
 	}
 	for i := range leads[1:] {

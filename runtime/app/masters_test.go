@@ -6,36 +6,36 @@ import (
 	"fyne.io/fyne/v2"
 
 	"boardduels/internal/raceflag"
+	"boardduels/runtime/app/apptest"
 	"boardduels/runtime/app/boardscreens"
 	"boardduels/runtime/app/look/looktest"
-	"boardduels/runtime/app/playtest"
 )
 
 func TestTableMasters(t *testing.T) {
-	raceflag.Skip(t, playtest.ShorterTestsDo)
+	raceflag.Skip(t, apptest.ShorterTestsDo)
 	if fyne.CurrentDevice().IsMobile() {
 		t.Skip("the master files have the words for a mouse")
 	}
-	for name, size := range map[string]fyne.Size{"phone": playtest.OnPhone, "phone_wide": playtest.OnPhoneWide, "desktop": playtest.OnDesktop} {
+	for name, size := range map[string]fyne.Size{"phone": apptest.OnPhone, "phone_wide": apptest.OnPhoneWide, "desktop": apptest.OnDesktop} {
 		t.Run(name, func(t *testing.T) {
-			s := playtest.New(t, size, "uk")
-			session := s.Begin(playtest.Pair("knight", "priest", "random"))
-			looktest.AssertMaster(t, "table_"+name+".xml", s.Window.Canvas(), *playtest.Update)
+			s := apptest.New(t, size, "uk")
+			session := s.Begin(apptest.Pair("knight", "priest", "random"))
+			looktest.AssertMaster(t, "table_"+name+".xml", s.Window.Canvas(), *apptest.Update)
 			session.Table.Hand.Tapped(0)
-			looktest.AssertMaster(t, "preview_"+name+".xml", s.Window.Canvas(), *playtest.Update)
+			looktest.AssertMaster(t, "preview_"+name+".xml", s.Window.Canvas(), *apptest.Update)
 		})
 	}
 }
 
 func TestBoardMasters(t *testing.T) {
-	raceflag.Skip(t, playtest.ShorterTestsDo)
-	for name, size := range map[string]fyne.Size{"phone": playtest.OnPhone, "phone_wide": playtest.OnPhoneWide} {
+	raceflag.Skip(t, apptest.ShorterTestsDo)
+	for name, size := range map[string]fyne.Size{"phone": apptest.OnPhone, "phone_wide": apptest.OnPhoneWide} {
 		for _, family := range []string{"reversi", "backgammon"} {
 			t.Run(family+"_"+name, func(t *testing.T) {
-				s := playtest.New(t, size, "uk")
+				s := apptest.New(t, size, "uk")
 				s.Sit(boardscreens.Choice{Family: family, Brain: "level_50", Seat: 1})
 				s.Work()
-				looktest.AssertMaster(t, "board_"+family+"_"+name+".xml", s.Window.Canvas(), *playtest.Update)
+				looktest.AssertMaster(t, "board_"+family+"_"+name+".xml", s.Window.Canvas(), *apptest.Update)
 			})
 		}
 	}

@@ -13,20 +13,20 @@ import (
 	"boardduels/internal/lock"
 	"boardduels/internal/quick"
 	"boardduels/runtime/app"
+	"boardduels/runtime/app/apptest"
 	"boardduels/runtime/app/look/looktest"
-	"boardduels/runtime/app/playtest"
 )
 
 func TestANeighborIsToldOnTheStartScreen(t *testing.T) {
-	for _, size := range quick.First(playtest.OnPhone, playtest.OnDesktop) {
+	for _, size := range quick.First(apptest.OnPhone, apptest.OnDesktop) {
 		for _, language := range quick.First("en", "uk") {
 			left := 0
-			s := playtest.NewWith(t, size, language, t.TempDir(), func(o *app.Options) {
+			s := apptest.NewWith(t, size, language, t.TempDir(), func(o *app.Options) {
 				o.Neighbor, o.Quit = "boardduels (4711)", func() { left++ }
 			})
 			require.True(t, s.Shows(s.Text("home.neighbor_title")))
 			looktest.AssertNothingCutOff(t, s.Window, "neighbor")
-			s.Save("neighbor_" + language + map[fyne.Size]string{playtest.OnPhone: "_phone", playtest.OnDesktop: "_desktop"}[size])
+			s.Save("neighbor_" + language + map[fyne.Size]string{apptest.OnPhone: "_phone", apptest.OnDesktop: "_desktop"}[size])
 			s.Press("home.neighbor_leave")
 			assert.Equal(t, 1, left)
 			s.Press("home.neighbor_stay")
@@ -38,7 +38,7 @@ func TestANeighborIsToldOnTheStartScreen(t *testing.T) {
 
 // A window that begins with the editor asks about playing only once people come to play.
 func TestANeighborIsNotToldInTheEditor(t *testing.T) {
-	s := playtest.NewWith(t, playtest.OnDesktop, "en", t.TempDir(), func(o *app.Options) { o.Neighbor, o.Behind = "boardduels (4711)", true })
+	s := apptest.NewWith(t, apptest.OnDesktop, "en", t.TempDir(), func(o *app.Options) { o.Neighbor, o.Behind = "boardduels (4711)", true })
 	assert.False(t, s.Shows(s.Text("home.neighbor_title")))
 	s.Game.Return()
 	assert.True(t, s.Shows(s.Text("home.neighbor_title")))
@@ -52,7 +52,7 @@ func TestAFolderThatNobodyCanOwnIsTold(t *testing.T) {
 			require.NoError(t, os.Mkdir(filepath.Join(folder, lock.Folder), 0o755))
 			_, err := lock.Take(folder)
 			require.Error(t, err)
-			s := playtest.NewWith(t, playtest.OnPhone, language, folder, func(o *app.Options) { o.Unowned = err })
+			s := apptest.NewWith(t, apptest.OnPhone, language, folder, func(o *app.Options) { o.Unowned = err })
 			assert.True(t, s.Shows(s.Text("trouble.unowned", i18n.Args{"Path": folder, "Reason": s.Text("trouble.no_file")})))
 			if language == "uk" {
 				s.AssertUkrainian()

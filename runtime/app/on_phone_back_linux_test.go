@@ -5,7 +5,7 @@ import (
 
 	"github.com/stretchr/testify/assert"
 
-	"boardduels/runtime/app/playtest"
+	"boardduels/runtime/app/apptest"
 	"boardduels/runtime/app/ui"
 	"boardduels/schema"
 )
@@ -14,7 +14,7 @@ import (
 func TestOnAPhoneBackLeadsBack(t *testing.T) {
 	apps := newForeign(t)
 	p := newPhone(t, "FAKE_CONTENT="+apps.folder)
-	home := p.restFor(playtest.PassRest, told{}) // with what is painted late
+	home := p.restFor(apptest.PassRest, told{}) // with what is painted late
 	p.order("back")
 	left := p.until("the app is left", func(now told) bool { return now.gone == 1 && now.sounding == 0 })
 	p.order("return")
@@ -31,7 +31,7 @@ func TestOnAPhoneBackLeadsBack(t *testing.T) {
 	s := p.mirror()
 	runs := p.turnTo(s, "home.runs")
 	p.rest(p.press(s, "runs.by_seed"))
-	p.tap(playtest.Find(s, func(*ui.Entry) bool { return true }))
+	p.tap(apptest.Find(s, func(*ui.Entry) bool { return true }))
 	p.order("back") // which takes the keyboard away, and no more
 	p.showsAnother(runs)
 	p.order("back")
@@ -39,7 +39,7 @@ func TestOnAPhoneBackLeadsBack(t *testing.T) {
 	p.order("back")
 	p.shows(home)
 
-	p.open(apps, "view", apps.put("pack", "mine.zip", "", playtest.Titled(t, schema.PackTitle{Name: "Mine", Author: "Olena", Version: "1"})))
+	p.open(apps, "view", apps.put("pack", "mine.zip", "", apptest.Titled(t, schema.PackTitle{Name: "Mine", Author: "Olena", Version: "1"})))
 	p.rest(told{})
 	p.showsAnother(home) // it asks whether to keep the pack
 	p.order("back")
@@ -54,7 +54,7 @@ func TestOnAPhoneBackLeadsBack(t *testing.T) {
 	p.order("back")
 	p.shows(table)
 	v := p.atTable()
-	if card := playtest.FirstPlayable(v); card != nil { // chance deals
+	if card := apptest.FirstPlayable(v); card != nil { // chance deals
 		p.tap(card)
 		p.rest(p.touched)
 		p.showsAnother(table) // the card, large
@@ -68,12 +68,12 @@ func TestOnAPhoneBackLeadsBack(t *testing.T) {
 // From a board it leads back as from the table.
 func TestOnAPhoneBackLeadsBackToTheBoard(t *testing.T) {
 	p := newPhone(t)
-	p.restFor(playtest.PassRest, told{})
+	p.restFor(apptest.PassRest, told{})
 	s := p.mirror()
 	for _, button := range []string{"home.boards", "boards.new", "boards.begin"} {
 		p.turnTo(s, button)
 	}
-	board := p.restFor(playtest.PassRest, told{})
+	board := p.restFor(apptest.PassRest, told{})
 	p.order("back")
 	p.showsAnother(board) // it asks what is to become of the game
 	p.order("back")
@@ -112,7 +112,7 @@ func (p *phone) showsAnother(before told) {
 // Whoever chooses another language for a phone is spoken to in that by the app, as if it had just been started.
 func TestOnAPhoneAnotherLanguageIsSpoken(t *testing.T) {
 	p, wanted := newPhone(t), newPhone(t, "FAKE_LANGUAGE=uk-UA")
-	english, ukrainian := p.restFor(playtest.PassRest, told{}), wanted.restFor(playtest.PassRest, told{})
+	english, ukrainian := p.restFor(apptest.PassRest, told{}), wanted.restFor(apptest.PassRest, told{})
 	p.order("leave")
 	p.order("language uk-UA")
 	p.order("return")

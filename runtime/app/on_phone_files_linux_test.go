@@ -15,10 +15,10 @@ import (
 
 	"boardduels/internal/settings"
 	"boardduels/runtime/app"
+	"boardduels/runtime/app/apptest"
 	"boardduels/runtime/app/inbox"
 	"boardduels/runtime/app/library"
 	"boardduels/runtime/app/outbox"
-	"boardduels/runtime/app/playtest"
 	"boardduels/schema"
 )
 
@@ -95,7 +95,7 @@ func TestFilesReachAPhone(t *testing.T) {
 	apps := newForeign(t)
 	p := newPhone(t, "FAKE_CONTENT="+apps.folder)
 	p.rest(told{})
-	s := playtest.Newcomer(t, phoneSize, "en")
+	s := apptest.Newcomer(t, phoneSize, "en")
 	s.KeepDuels("mage", "rogue")
 	duels := s.Replays()
 	read := func(path string) []byte {
@@ -104,11 +104,11 @@ func TestFilesReachAPhone(t *testing.T) {
 		return text
 	}
 
-	mine := playtest.Titled(t, schema.PackTitle{Name: "Mine", Author: "Olena", Version: "1"})
+	mine := apptest.Titled(t, schema.PackTitle{Name: "Mine", Author: "Olena", Version: "1"})
 	pack := apps.put("pack", "../../mine.zip", "", mine)
 	p.open(apps, "send", pack)
 	p.rest(told{})
-	asked := playtest.Newcomer(t, phoneSize, "en")
+	asked := apptest.Newcomer(t, phoneSize, "en")
 	asked.Receive("mine.zip", mine)
 	p.press(asked, "packs.keep")
 	asked.Work()
@@ -116,7 +116,7 @@ func TestFilesReachAPhone(t *testing.T) {
 	assert.Equal(t, mine, read(filepath.Join(p.folder, "packs", "Mine.zip")))
 	p.until("it is played with", func(told) bool { return strings.Contains(p.settings(), `"pack": "packs/Mine.zip"`) })
 
-	better := playtest.Titled(t, schema.PackTitle{Name: "Mine", Author: "Olena", Version: "2"})
+	better := apptest.Titled(t, schema.PackTitle{Name: "Mine", Author: "Olena", Version: "2"})
 	p.open(apps, "view", apps.put("better", "mine.zip", "", better))
 	p.rest(told{})
 	asked.Receive("mine.zip", better)
@@ -140,19 +140,19 @@ func TestFilesReachAPhone(t *testing.T) {
 func TestRunsDoublesAndBackupsReachAPhone(t *testing.T) {
 	apps := newForeign(t)
 	p := newPhone(t, "FAKE_CONTENT="+apps.folder)
-	home := p.restFor(playtest.PassRest, told{})
-	s := playtest.NewWith(t, playtest.OnDesktop, "en", t.TempDir(), func(o *app.Options) { o.Learn = playtest.Observing })
+	home := p.restFor(apptest.PassRest, told{})
+	s := apptest.NewWith(t, apptest.OnDesktop, "en", t.TempDir(), func(o *app.Options) { o.Learn = apptest.Observing })
 	double := s.Saved([]schema.Weight{{Of: "own_hp", Value: 2.5}})
 	backup, _, err := s.Game.Backups.Write(settings.Settings{})
 	require.NoError(t, err)
 	for what, content := range map[string][]byte{"olena.xml": []byte(double), "backup.zip": backup} {
 		p.open(apps, "view", apps.put(what, what, "", content))
-		p.restFor(playtest.PassRest, told{})
+		p.restFor(apptest.PassRest, told{})
 		p.showsAnother(home)
 		p.order("back")
 		p.shows(home)
 	}
-	run, err := playtest.New(t, playtest.OnDesktop, "en").WonRun().MarshalText()
+	run, err := apptest.New(t, apptest.OnDesktop, "en").WonRun().MarshalText()
 	require.NoError(t, err)
 	p.open(apps, "send", apps.put("run", "run", "", run))
 	p.until("its duels are kept", func(told) bool { return len(p.files("replays/imported", "*")) > 0 })
@@ -163,7 +163,7 @@ func TestRunsDoublesAndBackupsReachAPhone(t *testing.T) {
 func TestFilesReachAPhoneByItsDialog(t *testing.T) {
 	apps := newForeign(t)
 	p := newPhone(t, "FAKE_CONTENT="+apps.folder)
-	_, game := playtest.Sample(t, "reversi")
+	_, game := apptest.Sample(t, "reversi")
 	nameless := apps.put("nameless", "", "nameless", game)
 	p.askFor("home.boards", "replays.open")
 	p.order("choose %s", nameless)
@@ -176,7 +176,7 @@ func TestFilesReachAPhoneByItsDialog(t *testing.T) {
 func TestFilesReachAPhoneThatAnEarlierProcessAskedFor(t *testing.T) {
 	apps := newForeign(t)
 	p := newPhone(t, "FAKE_CONTENT="+apps.folder)
-	_, game := playtest.Sample(t, "reversi")
+	_, game := apptest.Sample(t, "reversi")
 	p.askFor("home.boards", "replays.open")
 	p.startAnew("forget")
 	p.order("choose %s", apps.put("game", "game.replay", "", game))

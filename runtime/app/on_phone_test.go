@@ -14,8 +14,8 @@ import (
 	"boardduels/ai/duel/journal"
 	"boardduels/internal/settings"
 	"boardduels/runtime/app"
+	"boardduels/runtime/app/apptest"
 	"boardduels/runtime/app/library"
-	"boardduels/runtime/app/playtest"
 	"boardduels/runtime/app/screen"
 	"boardduels/runtime/app/ui"
 	"boardduels/runtime/duel"
@@ -58,7 +58,7 @@ func TestOnAPhone(t *testing.T) {
 
 // What the start screen tells of earlier duels is found in the background, now and then before the toolkit's loop runs.
 func TestOnAPhoneBeginsWithWhatIsKept(t *testing.T) {
-	s := playtest.New(t, playtest.OnDesktop, "en")
+	s := apptest.New(t, apptest.OnDesktop, "en")
 	s.KeepDuels("mage", "rogue", "priest")
 	p := newPhone(t)
 	p.rest(told{})
@@ -89,10 +89,10 @@ func (p *phone) beginDuel() {
 }
 
 // mirror returns a stand that begins where the app begins with what it has kept.
-func (p *phone) mirror() *playtest.Stand {
+func (p *phone) mirror() *apptest.Stand {
 	p.t.Helper()
 	folder := p.t.TempDir()
-	for _, name := range []string{playtest.Current, "settings.json"} {
+	for _, name := range []string{apptest.Current, "settings.json"} {
 		kept, err := os.ReadFile(filepath.Join(p.folder, name))
 		if library.IsNowhere(err) {
 			continue
@@ -102,22 +102,22 @@ func (p *phone) mirror() *playtest.Stand {
 	}
 	kept, lost := settings.Open(filepath.Join(folder, "settings.json"))
 	require.NoError(p.t, lost)
-	return playtest.NewWith(p.t, phoneSize, "en", folder, func(o *app.Options) {
+	return apptest.NewWith(p.t, phoneSize, "en", folder, func(o *app.Options) {
 		o.Settings.Change(func(s *settings.Settings) { s.Taught = kept.Get().Taught }, func(error) {})
 	})
 }
 
 // press taps a button of a stand on the phone, and then in the stand.
-func (p *phone) press(s *playtest.Stand, key string) told {
+func (p *phone) press(s *apptest.Stand, key string) told {
 	p.t.Helper()
 	text := s.Text(key)
-	now := p.tap(playtest.Find(s, func(b *ui.Button) bool { return b.Text == text }))
+	now := p.tap(apptest.Find(s, func(b *ui.Button) bool { return b.Text == text }))
 	s.TapButton(text)
 	return now
 }
 
 // turnTo presses a button that leads to another page, and waits until that is shown.
-func (p *phone) turnTo(s *playtest.Stand, key string) told {
+func (p *phone) turnTo(s *apptest.Stand, key string) told {
 	p.t.Helper()
 	shown := p.rest(p.press(s, key))
 	s.Work()
@@ -128,7 +128,7 @@ func (p *phone) turnTo(s *playtest.Stand, key string) told {
 func (p *phone) playCard() int {
 	for {
 		v := p.atTable()
-		played := playtest.FirstPlayable(v) != nil
+		played := apptest.FirstPlayable(v) != nil
 		p.act(v)
 		if played {
 			return p.duel().Plies()
@@ -162,7 +162,7 @@ func (p *phone) act(v *screen.Session) {
 // tapAtTable plays a card, or ends the turn where none can be played.
 func (p *phone) tapAtTable(v *screen.Session) duel.Action {
 	p.t.Helper()
-	card := playtest.FirstPlayable(v)
+	card := apptest.FirstPlayable(v)
 	if card == nil {
 		p.tap(v.Table.Turn)
 		return duel.EndTurn

@@ -20,17 +20,17 @@ import (
 	"boardduels/internal/raceflag"
 	"boardduels/internal/settings"
 	"boardduels/runtime/app"
+	"boardduels/runtime/app/apptest"
 	"boardduels/runtime/app/inbox"
 	"boardduels/runtime/app/library"
 	"boardduels/runtime/app/look/looktest"
 	"boardduels/runtime/app/motion"
-	"boardduels/runtime/app/playtest"
 	"boardduels/runtime/record/duelrecord"
 	"boardduels/schema"
 )
 
 // imported is how many duels of elsewhere are kept.
-func imported(s *playtest.Stand) int {
+func imported(s *apptest.Stand) int {
 	s.T.Helper()
 	paths, err := filepath.Glob(filepath.Join(s.Folder, "replays", "imported", "*"+library.ReplayEnding))
 	require.NoError(s.T, err)
@@ -39,8 +39,8 @@ func imported(s *playtest.Stand) int {
 
 // Nobody has to say what a file is, and what it is called doesn't matter.
 func TestAFileIsWhatItsContentTells(t *testing.T) {
-	raceflag.Skip(t, playtest.ShorterTestsDo)
-	from := playtest.NewWith(t, playtest.OnPhone, "en", t.TempDir(), func(o *app.Options) { o.Learn = playtest.Observing })
+	raceflag.Skip(t, apptest.ShorterTestsDo)
+	from := apptest.NewWith(t, apptest.OnPhone, "en", t.TempDir(), func(o *app.Options) { o.Learn = apptest.Observing })
 	double := from.Saved([]schema.Weight{{Of: "own_hp", Value: 2.5}})
 	from.KeepDuels("rogue", "priest")
 	duel, err := os.ReadFile(from.Replays()[0])
@@ -51,27 +51,27 @@ func TestAFileIsWhatItsContentTells(t *testing.T) {
 	require.NoError(t, err)
 	archive, _, err := from.Game.Backups.Write(settings.Settings{})
 	require.NoError(t, err)
-	_, reversi := playtest.Sample(t, "reversi")
+	_, reversi := apptest.Sample(t, "reversi")
 
 	for what, c := range quick.Few(4, map[string]struct {
 		content []byte
-		shown   func(s *playtest.Stand) bool
+		shown   func(s *apptest.Stand) bool
 	}{
-		"a duel":          {duel, func(s *playtest.Stand) bool { return s.Shows(s.Text("playback.next")) && imported(s) == 1 }},
-		"several":         {bundle, func(s *playtest.Stand) bool { return s.Shows(s.Text("replays.kept_several", i18n.Args{"N": 2})) }},
-		"a game on board": {reversi, func(s *playtest.Stand) bool { return s.Shows(s.Text("boards.fork")) }},
-		"a double":        {[]byte("\uFEFF" + double), func(s *playtest.Stand) bool { return s.Shows("unknown, a friend’s double") }},
-		"a backup":        {archive, func(s *playtest.Stand) bool { return s.Shows(s.Text("backup.restore_title")) }},
-		"a pack":          {playtest.ZipOf(t, playtest.NewPack(t, "Mine"), ""), func(s *playtest.Stand) bool { return s.Shows(s.Text("packs.title")) && s.Shows("Mine") }},
-		"a pack, inside":  {playtest.ZipOf(t, playtest.NewPack(t, "Mine"), "mine/"), func(s *playtest.Stand) bool { return s.Shows(s.Text("packs.title")) && s.Shows("Mine") }},
-		"part of a pack":  {[]byte("<hero/>"), func(s *playtest.Stand) bool { return strings.Contains(s.Told(), "a single document (Hero)") }},
-		"something else":  {[]byte("%PDF-1.7"), func(s *playtest.Stand) bool { return strings.Contains(s.Told(), s.Text("opened.unknown")) }},
-		"another archive": {playtest.ZipOfFile(t, "a.txt", "text"), func(s *playtest.Stand) bool { return strings.Contains(s.Told(), s.Text("opened.unknown")) }},
+		"a duel":          {duel, func(s *apptest.Stand) bool { return s.Shows(s.Text("playback.next")) && imported(s) == 1 }},
+		"several":         {bundle, func(s *apptest.Stand) bool { return s.Shows(s.Text("replays.kept_several", i18n.Args{"N": 2})) }},
+		"a game on board": {reversi, func(s *apptest.Stand) bool { return s.Shows(s.Text("boards.fork")) }},
+		"a double":        {[]byte("\uFEFF" + double), func(s *apptest.Stand) bool { return s.Shows("unknown, a friend’s double") }},
+		"a backup":        {archive, func(s *apptest.Stand) bool { return s.Shows(s.Text("backup.restore_title")) }},
+		"a pack":          {apptest.ZipOf(t, apptest.NewPack(t, "Mine"), ""), func(s *apptest.Stand) bool { return s.Shows(s.Text("packs.title")) && s.Shows("Mine") }},
+		"a pack, inside":  {apptest.ZipOf(t, apptest.NewPack(t, "Mine"), "mine/"), func(s *apptest.Stand) bool { return s.Shows(s.Text("packs.title")) && s.Shows("Mine") }},
+		"part of a pack":  {[]byte("<hero/>"), func(s *apptest.Stand) bool { return strings.Contains(s.Told(), "a single document (Hero)") }},
+		"something else":  {[]byte("%PDF-1.7"), func(s *apptest.Stand) bool { return strings.Contains(s.Told(), s.Text("opened.unknown")) }},
+		"another archive": {apptest.ZipOfFile(t, "a.txt", "text"), func(s *apptest.Stand) bool { return strings.Contains(s.Told(), s.Text("opened.unknown")) }},
 	}) {
 		t.Run(what, func(t *testing.T) {
-			s := playtest.New(t, playtest.OnPhone, "en")
+			s := apptest.New(t, apptest.OnPhone, "en")
 			s.Receive("unknown", c.content)
-			assert.True(t, c.shown(s), "%q", playtest.Texts(s.Window.Content()))
+			assert.True(t, c.shown(s), "%q", apptest.Texts(s.Window.Content()))
 			s.Game.Sheets.Close()
 			s.Work()
 			assert.Empty(t, s.Inboxed(), "nothing is left in the inbox")
@@ -81,12 +81,12 @@ func TestAFileIsWhatItsContentTells(t *testing.T) {
 
 // A run shows how it went, wherever it is opened, and its duels are kept.
 func TestARunFromElsewhere(t *testing.T) {
-	raceflag.Skip(t, playtest.ShorterTestsDo)
+	raceflag.Skip(t, apptest.ShorterTestsDo)
 	quick.Skip(t, "plays a whole run")
-	s := playtest.New(t, playtest.OnDesktop, "en")
+	s := apptest.New(t, apptest.OnDesktop, "en")
 	text, err := s.WonRun().MarshalText()
 	require.NoError(t, err)
-	other := playtest.New(t, playtest.OnPhone, "en")
+	other := apptest.New(t, apptest.OnPhone, "en")
 	other.Receive("run.txt", text)
 	assert.True(t, other.Shows(other.Text("run.won")) || other.Shows(other.Text("run.lost")))
 	assert.NotZero(t, imported(other))
@@ -100,7 +100,7 @@ func TestFilesThatDoNotComeWhole(t *testing.T) {
 			inbox.Broken:  io.MultiReader(strings.NewReader("board-duels"), iotest.ErrReader(dead)),
 			inbox.Refused: iotest.ErrReader(inbox.Refused),
 		} {
-			s := playtest.New(t, playtest.OnPhone, language)
+			s := apptest.New(t, apptest.OnPhone, language)
 			s.Game.Receive("../\u202eнабір.zip", io.NopCloser(content))
 			s.Work()
 			assert.Contains(t, s.Told(), "набір.zip")
@@ -110,7 +110,7 @@ func TestFilesThatDoNotComeWhole(t *testing.T) {
 			looktest.AssertNothingCutOff(t, s.Window, string(why))
 			assert.Empty(t, s.Inboxed())
 		}
-		s := playtest.New(t, playtest.OnPhone, language)
+		s := apptest.New(t, apptest.OnPhone, language)
 		require.NoError(t, s.Game.Arrivals.Inbox().Note("", inbox.Gone))
 		s.Game.Collect()
 		s.Work()
@@ -120,7 +120,7 @@ func TestFilesThatDoNotComeWhole(t *testing.T) {
 
 // That a file is on its way is told until it is there.
 func TestAFileOnItsWay(t *testing.T) {
-	s := playtest.NewWith(t, playtest.OnPhone, "en", t.TempDir(), func(o *app.Options) { o.Clock = &motion.ByHand{} })
+	s := apptest.NewWith(t, apptest.OnPhone, "en", t.TempDir(), func(o *app.Options) { o.Clock = &motion.ByHand{} })
 	content, end := io.Pipe()
 	s.Game.Receive("folder/slow.replay", content)
 	told := s.Text("opened.opening", i18n.Args{"File": "slow.replay"})
@@ -135,13 +135,13 @@ func TestAFileOnItsWay(t *testing.T) {
 func TestFilesWaitForTheGame(t *testing.T) {
 	folder := t.TempDir()
 	box := inbox.In(folder)
-	_, reversi := playtest.Sample(t, "reversi")
+	_, reversi := apptest.Sample(t, "reversi")
 	require.NoError(t, box.Put("deadly", strings.NewReader("it ends the program")))
 	_, err := box.Take()
 	require.NoError(t, err)
-	require.NoError(t, box.Put("first", bytes.NewReader(playtest.ZipOf(t, playtest.NewPack(t, "Mine"), ""))))
+	require.NoError(t, box.Put("first", bytes.NewReader(apptest.ZipOf(t, apptest.NewPack(t, "Mine"), ""))))
 	require.NoError(t, box.Put("second", bytes.NewReader(reversi)))
-	s := playtest.NewIn(t, playtest.OnPhone, "en", folder)
+	s := apptest.NewIn(t, apptest.OnPhone, "en", folder)
 	require.Len(t, s.Inboxed(), 2, "the deadly one is gone")
 	s.Game.Collect()
 	s.Work()
@@ -158,12 +158,12 @@ func TestFilesWaitForTheGame(t *testing.T) {
 
 // Who opens a replay at the table sees it, and finds the duel again.
 func TestADuelIsKeptWhenAFileIsOpened(t *testing.T) {
-	from := playtest.New(t, playtest.OnPhone, "en")
+	from := apptest.New(t, apptest.OnPhone, "en")
 	from.KeepDuels("mage")
 	duel, err := os.ReadFile(from.Replays()[0])
 	require.NoError(t, err)
-	s := playtest.New(t, playtest.OnPhone, "en")
-	s.Begin(playtest.Pair("knight", "mage", "random"))
+	s := apptest.New(t, apptest.OnPhone, "en")
+	s.Begin(apptest.Pair("knight", "mage", "random"))
 	s.PlaySome(2)
 	left := s.Game.Duels.Session
 	s.Receive("duel", duel)
@@ -185,11 +185,11 @@ func (a addressed) URI() fyne.URI { return a.uri }
 
 // On a phone files have addresses, which the program opens that knows the phone.
 func TestChosenFilesWithAddresses(t *testing.T) {
-	_, reversi := playtest.Sample(t, "reversi")
+	_, reversi := apptest.Sample(t, "reversi")
 	uri, err := storage.ParseURI("content://provider/document/17")
 	require.NoError(t, err)
 	for name, err := range map[string]error{"game": nil, "refused": inbox.Refused} {
-		s := playtest.NewWith(t, playtest.OnPhone, "en", t.TempDir(), func(o *app.Options) {
+		s := apptest.NewWith(t, apptest.OnPhone, "en", t.TempDir(), func(o *app.Options) {
 			o.Content = func(address string) (string, io.ReadCloser, error) {
 				assert.Equal(t, uri.String(), address)
 				return name, io.NopCloser(bytes.NewReader(reversi)), err
@@ -207,16 +207,16 @@ func TestChosenFilesWithAddresses(t *testing.T) {
 
 // What lies where the player has put it is opened there: a pack is played with in its place where the editor is.
 func TestPathsAreOpened(t *testing.T) {
-	mine := playtest.NewPack(t, "Mine")
+	mine := apptest.NewPack(t, "Mine")
 	file := filepath.Join(t.TempDir(), "mine.zip")
-	require.NoError(t, os.WriteFile(file, playtest.ZipOf(t, mine, ""), 0o600))
+	require.NoError(t, os.WriteFile(file, apptest.ZipOf(t, mine, ""), 0o600))
 	for _, path := range []string{mine, file} {
-		s := playtest.WithPacks(t, t.TempDir())
+		s := apptest.WithPacks(t, t.TempDir())
 		s.Game.OpenPath(path)
 		s.Work()
 		assert.Equal(t, path, s.Game.Edition.Path)
 	}
-	s := playtest.New(t, playtest.OnPhone, "en")
+	s := apptest.New(t, apptest.OnPhone, "en")
 	s.Game.OpenPath(file)
 	s.Work()
 	assert.True(t, s.Shows(s.Text("packs.title")))

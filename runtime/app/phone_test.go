@@ -15,8 +15,8 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"boardduels/runtime/app/apptest"
 	"boardduels/runtime/app/library"
-	"boardduels/runtime/app/playtest"
 	"boardduels/runtime/match/duelmatch"
 	"boardduels/runtime/record/duelrecord"
 )
@@ -176,7 +176,7 @@ func (p *phone) ask(what string, holds func(told) bool) told {
 // rest waits until the phone has painted since it had done something, and paints nothing any more.
 func (p *phone) rest(since told) told {
 	p.t.Helper()
-	return p.restFor(playtest.UsualRest, since)
+	return p.restFor(apptest.UsualRest, since)
 }
 
 // restFor waits until that has lasted for a time: what is pressed is painted, too, whatever comes of it. Time in which
@@ -197,7 +197,7 @@ func (p *phone) restFor(quiet time.Duration, since told) told {
 // tap touches the phone where the middle of an object of the stand is.
 func (p *phone) tap(o fyne.CanvasObject) told {
 	p.t.Helper()
-	p.Touch(playtest.Center(o))
+	p.Touch(apptest.Center(o))
 	return p.last
 }
 
@@ -234,7 +234,7 @@ func (p *phone) setClock(ahead int) {
 // duel returns the duel that the phone has saved; nil if there is none.
 func (p *phone) duel() *duelrecord.Record {
 	p.t.Helper()
-	record, err := duelmatch.File{Path: filepath.Join(p.folder, playtest.Current)}.Load()
+	record, err := duelmatch.File{Path: filepath.Join(p.folder, apptest.Current)}.Load()
 	if library.IsNowhere(err) {
 		return nil
 	}

@@ -24,12 +24,12 @@ import (
 	"boardduels/internal/raceflag"
 	"boardduels/kb"
 	"boardduels/runtime/app"
+	"boardduels/runtime/app/apptest"
 	"boardduels/runtime/app/dueltable"
 	"boardduels/runtime/app/face"
 	"boardduels/runtime/app/look"
 	"boardduels/runtime/app/look/looktest"
 	"boardduels/runtime/app/motion"
-	"boardduels/runtime/app/playtest"
 	"boardduels/runtime/app/ui"
 	"boardduels/runtime/game"
 	"boardduels/runtime/match/duelmatch"
@@ -39,11 +39,11 @@ import (
 // TestEveryScreenInEveryShape leads through the screens and looks for text that is cut off.
 func TestEveryScreenInEveryShape(t *testing.T) {
 	raceflag.Skip(t, "lays page after page out, on the one goroutine that may")
-	for _, size := range quick.First(playtest.OnPhone, playtest.OnPhoneWide, playtest.OnDesktop) {
+	for _, size := range quick.First(apptest.OnPhone, apptest.OnPhoneWide, apptest.OnDesktop) {
 		for _, language := range quick.First("en", "uk") {
 			name := fmt.Sprintf("%.0fx%.0f_%s", size.Width, size.Height, language)
 			t.Run(name, func(t *testing.T) {
-				s := playtest.New(t, size, language)
+				s := apptest.New(t, size, language)
 				check := func(screen string) {
 					looktest.AssertNothingCutOff(t, s.Window, screen)
 					least := s.Window.Content().MinSize()
@@ -96,7 +96,7 @@ func TestEveryScreenInEveryShape(t *testing.T) {
 				s.Game.Sheets.Close()
 				s.Press("result.watch")
 				s.Work()
-				playtest.Find(s, func(*ui.Slider) bool { return true }).SetValue(0)
+				apptest.Find(s, func(*ui.Slider) bool { return true }).SetValue(0)
 				s.Game.TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn})
 				check("playback")
 				s.Game.OpenReplays()
@@ -108,7 +108,7 @@ func TestEveryScreenInEveryShape(t *testing.T) {
 }
 
 func TestSettingsChangeAtOnceAndStay(t *testing.T) {
-	s := playtest.New(t, playtest.OnPhone, "")
+	s := apptest.New(t, apptest.OnPhone, "")
 	s.Game.OpenSettings()
 	s.TapButton("Українська")
 	assert.True(t, s.Shows("Налаштування"))
@@ -121,10 +121,10 @@ func TestSettingsChangeAtOnceAndStay(t *testing.T) {
 
 // Who sets something by keyboard stays where that was set, though the page is made anew.
 func TestTheKeyboardStaysAtWhatIsSet(t *testing.T) {
-	s := playtest.New(t, playtest.OnDesktop, "")
+	s := apptest.New(t, apptest.OnDesktop, "")
 	s.Game.OpenSettings()
 	for _, name := range []string{s.Text("settings.light"), "Українська"} {
-		playtest.KeyTo(s, playtest.Called(name))
+		apptest.KeyTo(s, apptest.Called(name))
 		s.Key(fyne.KeySpace)
 		focused, ok := s.Window.Canvas().Focused().(*ui.Button)
 		require.True(t, ok, name)
@@ -135,7 +135,7 @@ func TestTheKeyboardStaysAtWhatIsSet(t *testing.T) {
 // The program may rest while nothing moves and nobody types.
 func TestTheGameIsStillWhileNothingMoves(t *testing.T) {
 	clock := &motion.ByHand{}
-	s := playtest.NewWith(t, playtest.OnPhone, "en", t.TempDir(), func(o *app.Options) { o.Clock = clock })
+	s := apptest.NewWith(t, apptest.OnPhone, "en", t.TempDir(), func(o *app.Options) { o.Clock = clock })
 	assert.True(t, s.Game.IsStill())
 	s.Game.Stage.NewPause(time.Second, func() {}).Start()
 	assert.False(t, s.Game.IsStill(), "a card is being read")
@@ -150,7 +150,7 @@ func TestTheGameIsStillWhileNothingMoves(t *testing.T) {
 // How things move is chosen once, and holds from then on, also in the next game.
 func TestMovementIsChosen(t *testing.T) {
 	folder, byHand := t.TempDir(), func(o *app.Options) { o.Clock = &motion.ByHand{} }
-	s := playtest.NewWith(t, playtest.OnPhone, "en", folder, byHand)
+	s := apptest.NewWith(t, apptest.OnPhone, "en", folder, byHand)
 	moves := func() bool {
 		s.Game.Stage.Play(motion.Motion{Time: time.Second, Draw: func(float32) {}})
 		defer s.Game.Stage.Finish()
@@ -161,13 +161,13 @@ func TestMovementIsChosen(t *testing.T) {
 	s.Press("settings.pace.off")
 	s.Press("settings.movement.calm")
 	pace, calm := s.Game.Movement()
-	off := playtest.Find(s, func(b *ui.Button) bool { return b.Text == s.Text("settings.pace.off") })
+	off := apptest.Find(s, func(b *ui.Button) bool { return b.Text == s.Text("settings.pace.off") })
 	assert.Equal(t, theme.RadioButtonCheckedIcon(), off.Icon)
 	assert.Equal(t, motion.Off, pace)
 	assert.True(t, calm)
 	assert.False(t, moves())
 
-	s = playtest.NewWith(t, playtest.OnPhone, "en", folder, byHand)
+	s = apptest.NewWith(t, apptest.OnPhone, "en", folder, byHand)
 	pace, calm = s.Game.Movement()
 	assert.Equal(t, motion.Off, pace)
 	assert.True(t, calm)
@@ -179,7 +179,7 @@ func TestMovementIsChosen(t *testing.T) {
 }
 
 func TestRollbackAsksFirstAndCanBeUndone(t *testing.T) {
-	s := playtest.New(t, playtest.OnDesktop, "en")
+	s := apptest.New(t, apptest.OnDesktop, "en")
 	known, err := s.Game.Edition.Known("knight")
 	require.NoError(t, err)
 	learned := *known
@@ -188,9 +188,9 @@ func TestRollbackAsksFirstAndCanBeUndone(t *testing.T) {
 
 	s.Press("home.knowledge")
 	s.Work()
-	roll := playtest.Find(s, func(b *ui.Button) bool { return b.Text == s.Game.Translator().Text("knowledge.roll_back") })
+	roll := apptest.Find(s, func(b *ui.Button) bool { return b.Text == s.Game.Translator().Text("knowledge.roll_back") })
 	place := fyne.CurrentApp().Driver().AbsolutePositionForObject
-	assert.Less(t, place(roll).Y+roll.Size().Height, playtest.OnDesktop.Height, "it is found without scrolling")
+	assert.Less(t, place(roll).Y+roll.Size().Height, apptest.OnDesktop.Height, "it is found without scrolling")
 	s.Press("knowledge.roll_back")
 	s.Press("confirm.cancel")
 	again, err := s.Game.Edition.Known("knight")
@@ -198,8 +198,8 @@ func TestRollbackAsksFirstAndCanBeUndone(t *testing.T) {
 	assert.Equal(t, 9, again.Experience.Decisions, "cancelled")
 
 	s.Press("knowledge.roll_back")
-	test.Tap(playtest.Find(s, func(b *ui.Button) bool {
-		return b.Text == s.Game.Translator().Text("knowledge.roll_back") && s.Game.Sheets.IsOpen() && playtest.IsUnder(s.Game.Sheets.Layer, b)
+	test.Tap(apptest.Find(s, func(b *ui.Button) bool {
+		return b.Text == s.Game.Translator().Text("knowledge.roll_back") && s.Game.Sheets.IsOpen() && apptest.IsUnder(s.Game.Sheets.Layer, b)
 	}))
 	s.Work()
 	again, err = s.Game.Edition.Known("knight")
@@ -214,19 +214,19 @@ func TestRollbackAsksFirstAndCanBeUndone(t *testing.T) {
 }
 
 func TestReplayIsScrubbed(t *testing.T) {
-	s := playtest.New(t, playtest.OnPhone, "en")
-	v := s.Begin(playtest.Pair("knight", "mage", "random"))
+	s := apptest.New(t, apptest.OnPhone, "en")
+	v := s.Begin(apptest.Pair("knight", "mage", "random"))
 	s.PlayByTaps(v, func(int) {})
 	s.Press("result.watch")
 	s.Work()
-	slider := playtest.Find(s, func(*ui.Slider) bool { return true })
-	turn := playtest.Find(s, func(*dueltable.TurnButton) bool { return true })
+	slider := apptest.Find(s, func(*ui.Slider) bool { return true })
+	turn := apptest.Find(s, func(*dueltable.TurnButton) bool { return true })
 	plies := v.Match.Record().Plies()
 	assert.Equal(t, float64(plies), slider.Max)
 
 	slider.SetValue(0)
 	hint := s.Game.Translator().Text("playback.hint")
-	assert.Equal(t, hint, playtest.Find(s, func(*dueltable.Field) bool { return true }).Now.Lines[0])
+	assert.Equal(t, hint, apptest.Find(s, func(*dueltable.Field) bool { return true }).Now.Lines[0])
 	slider.SetValue(float64(plies))
 	assert.False(t, turn.Enabled, "at the end there is nothing next")
 	slider.SetValue(3)
@@ -238,16 +238,16 @@ func TestReplayIsScrubbed(t *testing.T) {
 // What an action did is read in a replay as it is on the table, also on a phone, where its bar takes some of the
 // height.
 func TestAReplayTellsWhatHappenedInFull(t *testing.T) {
-	raceflag.Skip(t, playtest.ShorterTestsDo)
+	raceflag.Skip(t, apptest.ShorterTestsDo)
 	quick.Skip(t, "plays a whole duel by taps")
 	const least = 10 // text size
-	for _, size := range []fyne.Size{playtest.OnPhone, playtest.OnPhoneWide} {
+	for _, size := range []fyne.Size{apptest.OnPhone, apptest.OnPhoneWide} {
 		for _, language := range []string{"en", "uk"} {
-			s := playtest.New(t, size, language)
-			s.PlayByTaps(s.Begin(playtest.Pair("knight", "mage", "precedent")), func(int) {})
+			s := apptest.New(t, size, language)
+			s.PlayByTaps(s.Begin(apptest.Pair("knight", "mage", "precedent")), func(int) {})
 			s.Press("result.watch")
 			s.Work() // the AI has decided again, and can be asked
-			slider := playtest.Find(s, playtest.IsSlider)
+			slider := apptest.Find(s, apptest.IsSlider)
 			for ply := range int(slider.Max) + 1 {
 				slider.SetValue(float64(ply))
 				lines := happened(s)
@@ -263,22 +263,22 @@ func TestAReplayTellsWhatHappenedInFull(t *testing.T) {
 }
 
 // happened returns the lines in which the table tells what has happened, or an advice in place of them.
-func happened(s *playtest.Stand) []*canvas.Text {
+func happened(s *apptest.Stand) []*canvas.Text {
 	field := s.Game.Table.Field
 	about := strings.Join(append(slices.Clone(field.Now.Lines), s.Game.Table.Advice.Text), " ")
-	cards := playtest.Visible(s, func(f *face.Face) bool { return playtest.IsUnder(field, f) })
-	return playtest.Visible(s, func(c *canvas.Text) bool {
-		isOnCard := slices.ContainsFunc(cards, func(f *face.Face) bool { return playtest.IsUnder(f, c) })
-		return playtest.IsUnder(field, c) && !isOnCard && strings.ContainsAny(c.Text, " …") && strings.Contains(about, strings.TrimSuffix(c.Text, "…"))
+	cards := apptest.Visible(s, func(f *face.Face) bool { return apptest.IsUnder(field, f) })
+	return apptest.Visible(s, func(c *canvas.Text) bool {
+		isOnCard := slices.ContainsFunc(cards, func(f *face.Face) bool { return apptest.IsUnder(f, c) })
+		return apptest.IsUnder(field, c) && !isOnCard && strings.ContainsAny(c.Text, " …") && strings.Contains(about, strings.TrimSuffix(c.Text, "…"))
 	})
 }
 
 func isQuestion(b *ui.Button) bool { return strings.HasSuffix(strings.ToLower(b.Text), "why?") }
 
 func TestReplayExplainsEveryMoveOfTheAI(t *testing.T) {
-	raceflag.Skip(t, playtest.ShorterTestsDo)
-	s := playtest.New(t, playtest.OnPhone, "en")
-	v := s.Begin(playtest.Pair("knight", "mage", "precedent"))
+	raceflag.Skip(t, apptest.ShorterTestsDo)
+	s := apptest.New(t, apptest.OnPhone, "en")
+	v := s.Begin(apptest.Pair("knight", "mage", "precedent"))
 	s.PlaySome(12)
 	v.Resign()
 	s.Settle(func() bool { return s.Game.Table == nil })
@@ -286,14 +286,14 @@ func TestReplayExplainsEveryMoveOfTheAI(t *testing.T) {
 	s.Work()
 	s.Press("result.watch")
 	s.Work() // the AI has decided again
-	slider := playtest.Find(s, func(*ui.Slider) bool { return true })
+	slider := apptest.Find(s, func(*ui.Slider) bool { return true })
 	explained := 0
 	ply := 0
 	for _, turn := range v.Match.Record().Turns {
 		for range turn.Actions {
 			ply++
 			slider.SetValue(float64(ply))
-			why := playtest.Visible(s, isQuestion)
+			why := apptest.Visible(s, isQuestion)
 			require.Len(t, why, int(turn.Seat), "ply %d", ply) // the AI sits on the second seat
 			if len(why) == 0 {
 				continue
@@ -313,9 +313,9 @@ func TestReplayExplainsEveryMoveOfTheAI(t *testing.T) {
 
 // TestReplayExplainsBothAIs watches a duel in which no person takes part.
 func TestReplayExplainsBothAIs(t *testing.T) {
-	raceflag.Skip(t, playtest.ShorterTestsDo)
-	s := playtest.New(t, playtest.OnPhone, "en")
-	seats, err := s.Game.Duels.NewSeats(s.Game.Edition, nil, playtest.Pair("knight", "mage", "tree"))
+	raceflag.Skip(t, apptest.ShorterTestsDo)
+	s := apptest.New(t, apptest.OnPhone, "en")
+	seats, err := s.Game.Duels.NewSeats(s.Game.Edition, nil, apptest.Pair("knight", "mage", "tree"))
 	require.NoError(t, err)
 	seats[0].Brain = "tree"
 	record, err := duelrecord.New(duelrecord.Pack{}, 3, seats)
@@ -334,19 +334,19 @@ func TestReplayExplainsBothAIs(t *testing.T) {
 
 	s.Game.OpenPlayback(m.Record())
 	s.Work()
-	slider := playtest.Find(s, func(*ui.Slider) bool { return true })
+	slider := apptest.Find(s, func(*ui.Slider) bool { return true })
 	for ply := range m.Record().Plies() {
 		slider.SetValue(float64(ply + 1))
-		assert.Len(t, playtest.Visible(s, isQuestion), 1)
+		assert.Len(t, apptest.Visible(s, isQuestion), 1)
 	}
 	slider.SetValue(0)
-	assert.Empty(t, playtest.Visible(s, isQuestion))
+	assert.Empty(t, apptest.Visible(s, isQuestion))
 	starter := d.Start(record.Seed).Starter
 	assert.True(t, s.Shows("Round 1 · "+[...]string{"Knight", "Mage"}[starter]+"’s turn"), "there is no enemy")
 }
 
 func TestDamagedReplayIsListedWithItsReason(t *testing.T) {
-	s := playtest.New(t, playtest.OnPhone, "en")
+	s := apptest.New(t, apptest.OnPhone, "en")
 	path := filepath.Join(s.Folder, "replays", "20261120-180000-x.replay")
 	require.NoError(t, os.WriteFile(path, []byte("not a replay"), 0o644))
 	s.Press("home.replays")
@@ -356,7 +356,7 @@ func TestDamagedReplayIsListedWithItsReason(t *testing.T) {
 }
 
 func TestBackKeyLeadsBack(t *testing.T) {
-	s := playtest.New(t, playtest.OnPhone, "en")
+	s := apptest.New(t, apptest.OnPhone, "en")
 	s.Press("home.new_duel")
 	s.Game.TypedKey(&fyne.KeyEvent{Name: fyne.KeyEscape})
 	assert.True(t, s.Shows(s.Game.Translator().Text("home.title")))

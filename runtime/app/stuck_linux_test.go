@@ -12,7 +12,7 @@ import (
 	"boardduels/internal/i18n"
 	"boardduels/internal/quick"
 	"boardduels/internal/raceflag"
-	"boardduels/runtime/app/playtest"
+	"boardduels/runtime/app/apptest"
 )
 
 // tightFolder returns a folder whose path leaves room for the name of the current duel's file, but not for that of a
@@ -20,7 +20,7 @@ import (
 func tightFolder(t *testing.T) string {
 	t.Helper()
 	const longestPath = 4095 // bytes, of Linux
-	folder, want := t.TempDir(), longestPath-len("/"+playtest.Current+".damaged-1")+1
+	folder, want := t.TempDir(), longestPath-len("/"+apptest.Current+".damaged-1")+1
 	for len(folder) < want {
 		name := strings.Repeat("x", min(200, want-len(folder)-1))
 		if rest := want - len(folder) - 1 - len(name); rest == 1 {
@@ -35,13 +35,13 @@ func tightFolder(t *testing.T) string {
 
 // A damaged duel that can't be put aside is told once, with both reasons, and the next duel is played, unsaved.
 func TestADamagedDuelThatCanNotBePutAsideKeepsNobodyFromPlaying(t *testing.T) {
-	raceflag.Skip(t, playtest.ShorterTestsDo)
+	raceflag.Skip(t, apptest.ShorterTestsDo)
 	quick.Skip(t, "lays out a path of thousands of letters")
 	folder := tightFolder(t)
-	path, damaged := filepath.Join(folder, playtest.Current), "board-duels replay 4\nrules x\n"
+	path, damaged := filepath.Join(folder, apptest.Current), "board-duels replay 4\nrules x\n"
 	require.NoError(t, os.WriteFile(path, []byte(damaged), 0o644))
-	s := playtest.NewIn(t, playtest.OnPhone, "uk", folder)
-	told := strings.Join(playtest.Texts(s.Game.Sheets.Layer), "\n")
+	s := apptest.NewIn(t, apptest.OnPhone, "uk", folder)
+	told := strings.Join(apptest.Texts(s.Game.Sheets.Layer), "\n")
 	for _, part := range []string{
 		path, "рядок 2 не вдається зрозуміти", // where it is, and why it can't be continued
 		s.Text("trouble.technical", i18n.Args{"Text": "file name too long"}), // and moved
@@ -51,7 +51,7 @@ func TestADamagedDuelThatCanNotBePutAsideKeepsNobodyFromPlaying(t *testing.T) {
 	s.Game.OpenHome()
 	assert.False(t, s.Game.Sheets.IsOpen(), "it is told once")
 
-	v := s.Begin(playtest.Pair("knight", "mage", "random"))
+	v := s.Begin(apptest.Pair("knight", "mage", "random"))
 	assert.False(t, s.Game.Sheets.IsOpen())
 	s.Tap(v.Table.Turn)
 	s.MyTurn()

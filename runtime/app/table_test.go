@@ -7,42 +7,42 @@ import (
 	"github.com/stretchr/testify/assert"
 
 	"boardduels/internal/raceflag"
+	"boardduels/runtime/app/apptest"
 	"boardduels/runtime/app/dueltable"
 	"boardduels/runtime/app/face"
 	"boardduels/runtime/app/look/looktest"
-	"boardduels/runtime/app/playtest"
 	"boardduels/runtime/duel"
 	"boardduels/runtime/duel/rulestext"
 )
 
 func TestShakyTapIsATap(t *testing.T) {
-	s := playtest.New(t, playtest.OnDesktop, "en")
-	v := s.Begin(playtest.Pair("rogue", "mage", "random"))
-	card := playtest.FirstPlayable(v)
+	s := apptest.New(t, apptest.OnDesktop, "en")
+	v := s.Begin(apptest.Pair("rogue", "mage", "random"))
+	card := apptest.FirstPlayable(v)
 	home := card.Position()
 	card.Dragged(&fyne.DragEvent{Dragged: fyne.NewDelta(3, -4)})
 	card.DragEnd()
 	assert.Equal(t, home, card.Position())
 	assert.True(t, v.Table.Preview.Visible())
-	assert.True(t, playtest.IsHighlighted(card))
+	assert.True(t, apptest.IsHighlighted(card))
 }
 
 func TestChosenCardStaysChosenWhenSomethingHappens(t *testing.T) {
-	s := playtest.New(t, playtest.OnPhone, "en")
-	v := s.Begin(playtest.Pair("rogue", "mage", "random"))
-	card := playtest.FirstPlayable(v)
+	s := apptest.New(t, apptest.OnPhone, "en")
+	v := s.Begin(apptest.Pair("rogue", "mage", "random"))
+	card := apptest.FirstPlayable(v)
 	s.Tap(card)
 	waiting := v.Now
 	waiting.Legal = nil
 	v.Show(waiting, dueltable.Caption{Label: "…"})
 	assert.True(t, v.Table.Preview.Visible())
-	assert.Equal(t, v.Translator.Text("duel.not_your_turn"), playtest.Words(v.Table.Preview.Hint))
-	assert.True(t, playtest.IsHighlighted(card))
+	assert.Equal(t, v.Translator.Text("duel.not_your_turn"), apptest.Words(v.Table.Preview.Hint))
+	assert.True(t, apptest.IsHighlighted(card))
 }
 
 func TestCardIsLargeOnALowTable(t *testing.T) {
-	s := playtest.New(t, playtest.OnPhoneWide, "uk")
-	v := s.Begin(playtest.Pair("rogue", "mage", "random"))
+	s := apptest.New(t, apptest.OnPhoneWide, "uk")
+	v := s.Begin(apptest.Pair("rogue", "mage", "random"))
 	hand := v.Table.Hand
 	first, other := hand.Cards[0], hand.Cards[len(hand.Model.Cards)-1]
 	s.Tap(first)
@@ -57,7 +57,7 @@ func TestCardIsLargeOnALowTable(t *testing.T) {
 	assert.False(t, s.Game.Sheets.IsOpen())
 	assert.Zero(t, v.Match.Record().Plies())
 
-	card := playtest.FirstPlayable(v)
+	card := apptest.FirstPlayable(v)
 	before := v.Now.View.Me().HandCount
 	s.Tap(card)
 	s.Tap(card)
@@ -65,8 +65,8 @@ func TestCardIsLargeOnALowTable(t *testing.T) {
 }
 
 func TestHandShowsTheBonusInForce(t *testing.T) {
-	s := playtest.New(t, playtest.OnPhone, "en")
-	v := s.Begin(playtest.Pair("rogue", "mage", "random"))
+	s := apptest.New(t, apptest.OnPhone, "en")
+	v := s.Begin(apptest.Pair("rogue", "mage", "random"))
 	m := v.Now
 	m.View.Fighters[v.Me].DamageBonus, m.View.Fighters[v.Me].DamageBonusTime = -1, 2
 	v.Show(m, dueltable.Caption{Label: "…"})
@@ -78,22 +78,22 @@ func TestHandShowsTheBonusInForce(t *testing.T) {
 }
 
 func TestPlayedCardShowsWhatWasPaid(t *testing.T) {
-	raceflag.Skip(t, playtest.ShorterTestsDo)
-	s := playtest.New(t, playtest.OnPhone, "en")
-	v := s.Begin(playtest.Pair("mage", "knight", "random"))
+	raceflag.Skip(t, apptest.ShorterTestsDo)
+	s := apptest.New(t, apptest.OnPhone, "en")
+	v := s.Begin(apptest.Pair("mage", "knight", "random"))
 	m := v.Now
 	m.Seat, m.Action = 1-v.Me, duel.Play(0)
 	m.Events = []duel.Event{{Kind: duel.CardPlayed, Seat: 1 - v.Me, Card: 0, Amount: 9}}
 	v.Show(m, dueltable.Caption{Label: "…"})
 	assert.True(t, s.Shows("9"), "on the card")
 	s.Tap(v.Table.Field.Newest())
-	assert.Len(t, playtest.Visible(s, func(f *face.Face) bool { return f == v.Table.Preview.Card }), 1)
+	assert.Len(t, apptest.Visible(s, func(f *face.Face) bool { return f == v.Table.Preview.Card }), 1)
 	assert.Equal(t, int16(9), v.Table.Field.Now.Cards[0].Cost)
 }
 
 func TestStunnedPlayerIsTold(t *testing.T) {
-	s := playtest.New(t, playtest.OnPhone, "uk")
-	v := s.Begin(playtest.Pair("mage", "knight", "random"))
+	s := apptest.New(t, apptest.OnPhone, "uk")
+	v := s.Begin(apptest.Pair("mage", "knight", "random"))
 	m := v.Now
 	m.View.Fighters[v.Me].StunTime = 1
 	m.Legal = []duel.Action{duel.EndTurn}
@@ -102,7 +102,7 @@ func TestStunnedPlayerIsTold(t *testing.T) {
 	assert.True(t, v.Table.Me.Stun.Visible())
 	assert.False(t, v.Table.Foe.Stun.Visible())
 	s.Tap(v.Table.Hand.Cards[0])
-	assert.Equal(t, v.Translator.Text("duel.stunned"), playtest.Words(v.Table.Preview.Hint))
+	assert.Equal(t, v.Translator.Text("duel.stunned"), apptest.Words(v.Table.Preview.Hint))
 	looktest.AssertNothingCutOff(t, s.Window, "stunned")
 	s.Save("stunned")
 }

@@ -11,14 +11,14 @@ import (
 
 	"boardduels/internal/quick"
 	"boardduels/internal/raceflag"
-	"boardduels/runtime/app/playtest"
+	"boardduels/runtime/app/apptest"
 	"boardduels/runtime/app/ui"
 )
 
 // Whatever can be tapped can be reached by keyboard.
 func TestWhateverIsTappedHasTheKeyboard(t *testing.T) {
 	raceflag.Skip(t, "lays page after page out, on the one goroutine that may")
-	s := playtest.New(t, playtest.OnDesktop, "en")
+	s := apptest.New(t, apptest.OnDesktop, "en")
 	s.Everywhere(func(name string) {
 		s.Tappable(func(o fyne.CanvasObject) {
 			if strings.HasSuffix(fmt.Sprintf("%T", o), ".tapArea") {
@@ -33,16 +33,16 @@ func TestWhateverIsTappedHasTheKeyboard(t *testing.T) {
 // Whatever can be tapped is large enough for a finger, also at the end of what scrolls.
 func TestWhateverIsTappedCanBeHit(t *testing.T) {
 	raceflag.Skip(t, "lays page after page out, on the one goroutine that may")
-	for _, size := range quick.First(playtest.OnPhone, playtest.OnPhoneWide, playtest.OnDesktop) {
-		s := playtest.New(t, size, "uk")
+	for _, size := range quick.First(apptest.OnPhone, apptest.OnPhoneWide, apptest.OnDesktop) {
+		s := apptest.New(t, size, "uk")
 		s.Everywhere(func(name string) {
 			check := func() {
 				s.Tappable(func(o fyne.CanvasObject) {
-					assert.GreaterOrEqual(t, min(o.Size().Width, o.Size().Height), float32(ui.Target), "%v, %s: %T %v", size, name, o, playtest.Texts(o))
+					assert.GreaterOrEqual(t, min(o.Size().Width, o.Size().Height), float32(ui.Target), "%v, %s: %T %v", size, name, o, apptest.Texts(o))
 				})
 			}
 			check()
-			for _, scroll := range playtest.Visible(s, func(*container.Scroll) bool { return true }) {
+			for _, scroll := range apptest.Visible(s, func(*container.Scroll) bool { return true }) {
 				scroll.ScrollToBottom()
 			}
 			check()

@@ -13,15 +13,15 @@ import (
 	"boardduels/internal/quick"
 	"boardduels/internal/raceflag"
 	"boardduels/runtime/app"
+	"boardduels/runtime/app/apptest"
 	"boardduels/runtime/app/look/looktest"
-	"boardduels/runtime/app/playtest"
 	"boardduels/runtime/match/duelmatch"
 )
 
 // A folder for data that can't be made, or that can't hold what belongs there, is told; the game is played all the
 // same, and what can be written later is kept.
 func TestAFolderThatCanNotBeWrittenIsTold(t *testing.T) {
-	raceflag.Skip(t, playtest.ShorterTestsDo)
+	raceflag.Skip(t, apptest.ShorterTestsDo)
 	for name, blocked := range map[string][]string{ // in whose places files lie
 		"none": {"."}, "replays": {"replays"}, "knowledge": {"knowledge"}, "both": {"replays", "knowledge"},
 	} {
@@ -33,9 +33,9 @@ func TestAFolderThatCanNotBeWrittenIsTold(t *testing.T) {
 					require.NoError(t, os.MkdirAll(filepath.Dir(path), 0o755))
 					require.NoError(t, os.WriteFile(path, nil, 0o644))
 				}
-				s := playtest.NewIn(t, playtest.OnPhone, language, folder)
+				s := apptest.NewIn(t, apptest.OnPhone, language, folder)
 				require.True(t, s.Game.Sheets.IsOpen())
-				told := strings.Join(playtest.Texts(s.Game.Sheets.Layer), "\n")
+				told := strings.Join(apptest.Texts(s.Game.Sheets.Layer), "\n")
 				for _, place := range blocked {
 					assert.Contains(t, told, s.Text("trouble.unwritable", i18n.Args{
 						"Path": filepath.Join(folder, place), "Reason": s.Text("trouble.in_the_way"),
@@ -47,7 +47,7 @@ func TestAFolderThatCanNotBeWrittenIsTold(t *testing.T) {
 				s.Game.OpenHome()
 				assert.False(t, s.Game.Sheets.IsOpen(), "it is told once")
 
-				v := s.Begin(playtest.Pair("knight", "mage", "precedent"))
+				v := s.Begin(apptest.Pair("knight", "mage", "precedent"))
 				s.Tap(v.Table.Turn)
 				s.MyTurn()
 				assert.Equal(t, name == "none", v.Table.Warning.Visible())
@@ -71,7 +71,7 @@ func TestAFolderThatCanNotBeWrittenIsTold(t *testing.T) {
 }
 
 // settleLater has what failed tried again until nothing is left to be tried.
-func settleLater(s *playtest.Stand) {
+func settleLater(s *apptest.Stand) {
 	s.T.Helper()
 	s.Hurry()
 	s.Settle(func() bool { return s.Sees("result.learned") })
@@ -81,24 +81,24 @@ func settleLater(s *playtest.Stand) {
 func TestScreensOfAFolderThatIsNotThere(t *testing.T) {
 	folder := filepath.Join(t.TempDir(), "data")
 	require.NoError(t, os.WriteFile(folder, nil, 0o644))
-	s := playtest.NewIn(t, playtest.OnPhone, "en", folder)
+	s := apptest.NewIn(t, apptest.OnPhone, "en", folder)
 	s.Game.OpenReplays()
 	s.Work()
 	s.Game.Sheets.Close()
 	s.Game.OpenKnowledge()
 	s.Work()
-	told := strings.Join(playtest.Texts(s.Game.Sheets.Layer), "\n")
+	told := strings.Join(apptest.Texts(s.Game.Sheets.Layer), "\n")
 	assert.Contains(t, told, s.Text("trouble.in_the_way"))
 	s.Game.Sheets.Close()
 	assert.True(t, s.Shows(s.Text("knowledge.fresh")), "what the pack gives the AI is shown")
-	assert.Contains(t, strings.Join(playtest.Texts(s.Window.Content()), "\n"), " duels in its head.",
+	assert.Contains(t, strings.Join(apptest.Texts(s.Window.Content()), "\n"), " duels in its head.",
 		"its practice too, which is nothing that it learned from somebody")
 }
 
 // What is set holds at once; that it can't be kept is told when that is known.
 func TestSettingsThatCanNotBeKeptAreTold(t *testing.T) {
 	for _, language := range quick.First("en", "uk") {
-		s := playtest.NewWith(t, playtest.OnPhone, language, t.TempDir(), func(o *app.Options) { o.Language = "" })
+		s := apptest.NewWith(t, apptest.OnPhone, language, t.TempDir(), func(o *app.Options) { o.Language = "" })
 		require.NoError(t, s.Game.Settings.Flush())
 		require.NoError(t, os.RemoveAll(filepath.Join(s.Folder, "settings.json")))
 		require.NoError(t, os.MkdirAll(filepath.Join(s.Folder, "settings.json", "in the way"), 0o755))

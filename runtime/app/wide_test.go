@@ -21,10 +21,10 @@ import (
 	"boardduels/internal/quick"
 	"boardduels/internal/raceflag"
 	"boardduels/runtime/app"
+	"boardduels/runtime/app/apptest"
 	"boardduels/runtime/app/face"
 	"boardduels/runtime/app/look"
 	"boardduels/runtime/app/look/looktest"
-	"boardduels/runtime/app/playtest"
 	"boardduels/runtime/app/ui"
 )
 
@@ -32,13 +32,13 @@ import (
 func TestEveryScreenGrowsWithItsWindow(t *testing.T) {
 	quick.Skip(t, "lays every screen out time after time")
 	raceflag.Skip(t, "lays page after page out, on the one goroutine that may")
-	for _, size := range []fyne.Size{playtest.OnTablet, playtest.OnFullHD, playtest.On4K} {
-		s := playtest.New(t, size, "uk")
+	for _, size := range []fyne.Size{apptest.OnTablet, apptest.OnFullHD, apptest.On4K} {
+		s := apptest.New(t, size, "uk")
 		unit := look.UnitFor(size)
 		s.Everywhere(func(name string) {
 			name = fmt.Sprintf("%s, %v", name, size)
 			looktest.AssertNothingCutOff(t, s.Window, name)
-			playtest.AssertRoom(t, s, name)
+			apptest.AssertRoom(t, s, name)
 			if s.Game.Table != nil {
 				return // it grows by itself
 			}
@@ -57,14 +57,14 @@ func TestEveryScreenGrowsWithItsWindow(t *testing.T) {
 }
 
 // aboveTheFold checks that each button on the screen is seen without scrolling.
-func aboveTheFold(t *testing.T, s *playtest.Stand, name string) {
+func aboveTheFold(t *testing.T, s *apptest.Stand, name string) {
 	t.Helper()
-	for _, b := range playtest.Visible(s, func(b *ui.Button) bool { return b.Text != "" }) {
+	for _, b := range apptest.Visible(s, func(b *ui.Button) bool { return b.Text != "" }) {
 		assertInSight(t, s, b, name)
 	}
 }
 
-func assertInSight(t *testing.T, s *playtest.Stand, b *ui.Button, name string) {
+func assertInSight(t *testing.T, s *apptest.Stand, b *ui.Button, name string) {
 	t.Helper()
 	top, size := fyne.CurrentApp().Driver().AbsolutePositionForObject(b).Y, s.Window.Canvas().Size()
 	assert.GreaterOrEqual(t, top, float32(0), "%s: %s", name, b.Text)
@@ -74,37 +74,37 @@ func assertInSight(t *testing.T, s *playtest.Stand, b *ui.Button, name string) {
 // What the result and the start screen offer is seen without scrolling, also by who has a duel to go on with.
 func TestButtonsAreAboveTheFold(t *testing.T) {
 	raceflag.Skip(t, "lays page after page out, on the one goroutine that may")
-	for _, size := range quick.First(playtest.OnDesktop, playtest.OnFullHD, playtest.On4K) {
-		s := playtest.New(t, size, "uk")
-		s.LoseTo(playtest.Pair("knight", "mage", "level_70"))
+	for _, size := range quick.First(apptest.OnDesktop, apptest.OnFullHD, apptest.On4K) {
+		s := apptest.New(t, size, "uk")
+		s.LoseTo(apptest.Pair("knight", "mage", "level_70"))
 		s.Work()
 		aboveTheFold(t, s, fmt.Sprint("result, ", size))
 	}
 	// A level has a next one
-	for _, size := range quick.First(playtest.OnPhone, playtest.OnPhoneWide, playtest.OnTablet, playtest.OnDesktop) {
-		s := playtest.New(t, size, "uk")
-		s.LoseTo(playtest.Pair("knight", "mage", "level_70"))
+	for _, size := range quick.First(apptest.OnPhone, apptest.OnPhoneWide, apptest.OnTablet, apptest.OnDesktop) {
+		s := apptest.New(t, size, "uk")
+		s.LoseTo(apptest.Pair("knight", "mage", "level_70"))
 		s.Work()
 		next := s.Text("result.gentler", i18n.Args{"Rival": explanation.Brain(s.Game.Translator(), "level_60")})
 		for _, label := range []string{s.Text("result.rematch"), next} {
-			assertInSight(t, s, playtest.Find(s, playtest.Called(label)), fmt.Sprint("result, ", size))
+			assertInSight(t, s, apptest.Find(s, apptest.Called(label)), fmt.Sprint("result, ", size))
 		}
 	}
-	for _, size := range quick.First(playtest.OnPhone, playtest.OnPhoneWide) {
-		s := playtest.New(t, size, "uk")
-		s.SetOut(playtest.Road, playtest.WonRoad)
+	for _, size := range quick.First(apptest.OnPhone, apptest.OnPhoneWide) {
+		s := apptest.New(t, size, "uk")
+		s.SetOut(apptest.Road, apptest.WonRoad)
 		s.PlayByTaps(s.Fight(), func(int) {})
 		s.Work()
-		assertInSight(t, s, playtest.Find(s, playtest.Called(s.Text("run.on"))), fmt.Sprint("result of a run, ", size))
+		assertInSight(t, s, apptest.Find(s, apptest.Called(s.Text("run.on"))), fmt.Sprint("result of a run, ", size))
 	}
-	for _, size := range quick.First(playtest.OnPhone, playtest.OnPhoneWide, playtest.OnTablet, playtest.OnDesktop, playtest.OnFullHD, playtest.On4K) {
-		s := playtest.New(t, size, "uk")
-		s.Begin(playtest.Pair("knight", "mage", "random"))
+	for _, size := range quick.First(apptest.OnPhone, apptest.OnPhoneWide, apptest.OnTablet, apptest.OnDesktop, apptest.OnFullHD, apptest.On4K) {
+		s := apptest.New(t, size, "uk")
+		s.Begin(apptest.Pair("knight", "mage", "random"))
 		s.Game.Duels.Session.Leave()
 		<-s.Game.Duels.Session.Ended
 		s.Game.OpenHome()
 		s.Work()
-		require.True(t, len(playtest.Visible(s, func(b *ui.Button) bool { return b.Importance == widget.HighImportance })) > 0)
+		require.True(t, len(apptest.Visible(s, func(b *ui.Button) bool { return b.Importance == widget.HighImportance })) > 0)
 		aboveTheFold(t, s, fmt.Sprint("home, ", size))
 	}
 }
@@ -112,37 +112,37 @@ func TestButtonsAreAboveTheFold(t *testing.T) {
 // The start page has its crest where there is room, also in a window that became a large one while it was shown.
 func TestTheCrestComesBackInALargeWindow(t *testing.T) {
 	crests := func(size fyne.Size, first ...fyne.Size) int {
-		s := playtest.Newcomer(t, append(first, size)[0], "uk")
+		s := apptest.Newcomer(t, append(first, size)[0], "uk")
 		s.Window.Resize(size)
-		return len(playtest.Visible(s, func(i *canvas.Image) bool {
+		return len(apptest.Visible(s, func(i *canvas.Image) bool {
 			return i.Size().Width > 90*look.Unit() && i.FillMode == canvas.ImageFillContain
 		}))
 	}
 	assert.Zero(t, crests(fyne.NewSize(360, 500)))
-	for _, size := range quick.First(playtest.OnDesktop, playtest.OnFullHD, playtest.On4K) {
-		assert.Equal(t, 1, crests(size, playtest.OnDesktop), fmt.Sprint(size))
+	for _, size := range quick.First(apptest.OnDesktop, apptest.OnFullHD, apptest.On4K) {
+		assert.Equal(t, 1, crests(size, apptest.OnDesktop), fmt.Sprint(size))
 	}
 }
 
 // A window that is drawn larger and smaller again shows what it showed, and may become as small as before.
 func TestAWindowIsDrawnLargerAndSmallerAgain(t *testing.T) {
-	raceflag.Skip(t, playtest.ShorterTestsDo)
-	s := playtest.New(t, playtest.OnDesktop, "en")
+	raceflag.Skip(t, apptest.ShorterTestsDo)
+	s := apptest.New(t, apptest.OnDesktop, "en")
 	s.Game.OpenSettings()
 	before := markup(s)
 	least := s.Window.Content().MinSize()
-	s.Window.Resize(playtest.On4K)
+	s.Window.Resize(apptest.On4K)
 	assert.NotEqual(t, before, markup(s))
 	assert.InDelta(t, least.Width, s.Window.Content().MinSize().Width, 20)
 	assert.InDelta(t, least.Height, s.Window.Content().MinSize().Height, 20)
-	s.Window.Resize(playtest.OnDesktop)
+	s.Window.Resize(apptest.OnDesktop)
 	assert.True(t, before == markup(s), "the same as before")
 }
 
 // Who has enlarged everything sees it larger on every window.
 func TestWhatIsEnlargedStaysSoInALargeWindow(t *testing.T) {
-	raceflag.Skip(t, playtest.ShorterTestsDo)
-	s := playtest.New(t, playtest.OnFullHD, "en")
+	raceflag.Skip(t, apptest.ShorterTestsDo)
+	s := apptest.New(t, apptest.OnFullHD, "en")
 	assert.Equal(t, float32(1.3), look.Unit())
 	t.Setenv("FYNE_SCALE", "")
 	s.Game.SetScale(150)
@@ -155,24 +155,24 @@ func TestWhatIsEnlargedStaysSoInALargeWindow(t *testing.T) {
 func BenchmarkWindowDrawnLarger(b *testing.B) {
 	var spans []time.Duration
 	for range b.N {
-		s := playtest.NewWith(b, playtest.OnDesktop, "en", b.TempDir(), func(*app.Options) {})
+		s := apptest.NewWith(b, apptest.OnDesktop, "en", b.TempDir(), func(*app.Options) {})
 		s.Everywhere(func(string) {
-			spans = append(spans, cputime.ThreadTime(b, func() { s.Window.Resize(playtest.OnFullHD) }))
-			s.Window.Resize(playtest.OnDesktop)
+			spans = append(spans, cputime.ThreadTime(b, func() { s.Window.Resize(apptest.OnFullHD) }))
+			s.Window.Resize(apptest.OnDesktop)
 		})
 	}
 	b.ReportMetric(float64(slices.Max(spans))/float64(time.Millisecond), "worst-ms")
 }
 
-func markup(s *playtest.Stand) string { return test.RenderToMarkup(s.Window.Canvas()) }
+func markup(s *apptest.Stand) string { return test.RenderToMarkup(s.Window.Canvas()) }
 
 // In a broad window all settings are seen at once, each within its panel.
 func TestAllSettingsAreSeenAtOnce(t *testing.T) {
 	for _, language := range quick.First("en", "uk") {
-		s := playtest.New(t, playtest.OnDesktop, language)
+		s := apptest.New(t, apptest.OnDesktop, language)
 		s.Game.OpenSettings()
 		s.Work()
-		for _, b := range playtest.Visible(s, func(b *ui.Button) bool { return true }) {
+		for _, b := range apptest.Visible(s, func(b *ui.Button) bool { return true }) {
 			assert.LessOrEqual(t, b.MinSize().Width, b.Size().Width, "%s: %s", language, b.Text)
 		}
 		aboveTheFold(t, s, language)
@@ -189,20 +189,20 @@ func TestAllSettingsAreSeenAtOnce(t *testing.T) {
 // Below a new duel both decks lie in one row each, whole, in the usual window of a computer.
 func TestTheDecksOfANewDuelLieInOneRow(t *testing.T) {
 	for _, language := range quick.First("en", "uk") {
-		s := playtest.New(t, playtest.OnDesktop, language)
+		s := apptest.New(t, apptest.OnDesktop, language)
 		s.Game.OpenChoice()
 		for _, hero := range []string{"mage", "knight"} {
-			tiles := playtest.Visible(s, func(h *ui.Tile) bool { return h.Name == s.Game.HeroCalled(hero) })
+			tiles := apptest.Visible(s, func(h *ui.Tile) bool { return h.Name == s.Game.HeroCalled(hero) })
 			require.Len(t, tiles, 2)
 			for _, tile := range tiles {
 				s.Tap(tile)
 			}
 			place := fyne.CurrentApp().Driver().AbsolutePositionForObject
-			cards := playtest.Visible(s, func(*face.Link) bool { return true })
+			cards := apptest.Visible(s, func(*face.Link) bool { return true })
 			require.NotEmpty(t, cards)
 			for _, card := range cards {
 				assert.InDelta(t, place(cards[0]).Y, place(card).Y, 1, "%s: %d cards", hero, len(cards))
-				assert.LessOrEqual(t, place(card).Y+card.Size().Height, playtest.OnDesktop.Height)
+				assert.LessOrEqual(t, place(card).Y+card.Size().Height, apptest.OnDesktop.Height)
 				assert.Greater(t, card.Size().Width, float32(80))
 			}
 			looktest.AssertNothingCutOff(t, s.Window, "decks")

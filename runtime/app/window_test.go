@@ -1,7 +1,7 @@
 package app_test
 
 import (
-	"boardduels/runtime/app/playtest"
+	"boardduels/runtime/app/apptest"
 	"bytes"
 	"fmt"
 	"os"
@@ -55,9 +55,9 @@ func newWindow(t *testing.T, size fyne.Size, arguments ...string) *window {
 		found, _, _ = strings.Cut(w.hand("search", "--onlyvisible", "--name", "."), "\n")
 		return found != ""
 	})
-	w.Settle(playtest.UsualRest)
+	w.Settle(apptest.UsualRest)
 	w.hand("windowmove", found, "0", "0", "windowsize", found, fmt.Sprint(size.Width), fmt.Sprint(size.Height))
-	w.Settle(playtest.UsualRest)
+	w.Settle(apptest.UsualRest)
 	return w
 }
 

@@ -15,7 +15,7 @@ import (
 	"boardduels/ai/duel/journal"
 	"boardduels/internal/quick"
 	"boardduels/internal/raceflag"
-	"boardduels/runtime/app/playtest"
+	"boardduels/runtime/app/apptest"
 	"boardduels/runtime/match/duelmatch"
 	"boardduels/runtime/record/duelrecord"
 )
@@ -24,20 +24,20 @@ import (
 var keyNames = regexp.MustCompile(`\b(Enter|Esc|I|E)\b`)
 
 // assertNothingEnglish looks for words of another language than Ukrainian on all that is shown.
-func assertNothingEnglish(s *playtest.Stand, where string) {
+func assertNothingEnglish(s *apptest.Stand, where string) {
 	s.T.Helper()
-	told := strings.Join(playtest.Texts(s.Window.Content()), "\n")
+	told := strings.Join(apptest.Texts(s.Window.Content()), "\n")
 	if s.Game.Sheets.IsOpen() {
-		told = strings.Join(playtest.Texts(s.Game.Sheets.Layer), "\n")
+		told = strings.Join(apptest.Texts(s.Game.Sheets.Layer), "\n")
 	}
 	assert.NotEmpty(s.T, told, where)
 	told = strings.ReplaceAll(told, s.Text("home.title"), "") // the game's name
-	assert.Empty(s.T, playtest.Latin.FindAllString(keyNames.ReplaceAllString(told, ""), -1), "%s: %q", where, told)
+	assert.Empty(s.T, apptest.Latin.FindAllString(keyNames.ReplaceAllString(told, ""), -1), "%s: %q", where, told)
 	s.Save(where)
 }
 
 // underWay returns the duel under way as it is in its file.
-func underWay(s *playtest.Stand) *duelrecord.Record {
+func underWay(s *apptest.Stand) *duelrecord.Record {
 	s.T.Helper()
 	record, err := duelmatch.File{Path: s.Game.Library.Current().Path}.Load()
 	require.NoError(s.T, err)
@@ -47,19 +47,19 @@ func underWay(s *playtest.Stand) *duelrecord.Record {
 // A duel that was begun in one language goes on in another: whatever is shown then is in that, also what has happened
 // before, and the duel is the same.
 func TestTheLanguageIsChangedInADuel(t *testing.T) {
-	raceflag.Skip(t, playtest.ShorterTestsDo)
-	for _, size := range quick.First(playtest.OnPhone, playtest.OnPhoneWide, playtest.OnDesktop) {
+	raceflag.Skip(t, apptest.ShorterTestsDo)
+	for _, size := range quick.First(apptest.OnPhone, apptest.OnPhoneWide, apptest.OnDesktop) {
 		t.Run(fmt.Sprintf("%.0f", size.Width), func(t *testing.T) {
-			s := playtest.New(t, size, "en")
-			v := s.Begin(playtest.Pair("knight", "mage", "precedent"))
+			s := apptest.New(t, size, "en")
+			v := s.Begin(apptest.Pair("knight", "mage", "precedent"))
 			s.PlaySome(4)
 			for v.Reason == nil {
 				s.Tap(v.Table.Turn)
 				s.MyTurn()
 			}
 			v.OpenLog()
-			before := strings.Join(playtest.Texts(s.Game.Sheets.Layer), "\n")
-			assert.NotEmpty(t, playtest.Latin.FindString(before))
+			before := strings.Join(apptest.Texts(s.Game.Sheets.Layer), "\n")
+			assert.NotEmpty(t, apptest.Latin.FindString(before))
 			s.Game.Sheets.Close()
 
 			v.OpenMenu()
@@ -114,7 +114,7 @@ func TestTheLanguageIsChangedInADuel(t *testing.T) {
 // leads there; a language that was set for the game stays.
 func TestTheDevicesLanguageIsFollowed(t *testing.T) {
 	t.Setenv("LANGUAGE", "en_GB.UTF-8")
-	s := playtest.New(t, playtest.OnPhone, "")
+	s := apptest.New(t, apptest.OnPhone, "")
 	require.True(t, s.Offers("home.new_duel"))
 	english := s.Text("home.new_duel")
 	s.Game.FollowSystem()
@@ -126,7 +126,7 @@ func TestTheDevicesLanguageIsFollowed(t *testing.T) {
 	assert.True(t, s.Offers("home.new_duel"), "it is shown anew")
 	assert.Equal(t, "Скасувати", lang.L("Cancel"), "so are the toolkit's words")
 
-	v := s.Begin(playtest.Pair("knight", "mage", "random"))
+	v := s.Begin(apptest.Pair("knight", "mage", "random"))
 	t.Setenv("LANGUAGE", "en_GB.UTF-8")
 	s.Game.FollowSystem()
 	assert.Same(t, v, s.Game.Duels.Session)

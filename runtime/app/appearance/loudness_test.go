@@ -15,8 +15,8 @@ import (
 	"boardduels/internal/raceflag"
 	"boardduels/runtime/app"
 	"boardduels/runtime/app/appearance"
+	"boardduels/runtime/app/apptest"
 	"boardduels/runtime/app/motion"
-	"boardduels/runtime/app/playtest"
 	"boardduels/runtime/app/screen"
 	"boardduels/runtime/app/sound"
 	"boardduels/runtime/duel"
@@ -25,7 +25,7 @@ import (
 
 // tape is what was heard of a duel, of one channel, with the sounds that began and where.
 type tape struct {
-	device *playtest.Recorder
+	device *apptest.Recorder
 	frames []float32
 	begun  []beginning
 }
@@ -69,11 +69,11 @@ func (r *tape) share(b beginning) float64 {
 
 // A whole duel by taps is as loud as it should be, and each card, turn and end is heard as what it is.
 func TestAWholeDuelIsHeard(t *testing.T) {
-	raceflag.Skip(t, playtest.ShorterTestsDo)
+	raceflag.Skip(t, apptest.ShorterTestsDo)
 	quick.Skip(t, "plays a whole duel by taps")
-	device, speaker := playtest.NewRecorder()
+	device, speaker := apptest.NewRecorder()
 	clock := &motion.ByHand{}
-	s := playtest.NewWith(t, playtest.OnDesktop, "en", t.TempDir(), func(o *app.Options) { o.Speaker, o.Clock = speaker, clock })
+	s := apptest.NewWith(t, apptest.OnDesktop, "en", t.TempDir(), func(o *app.Options) { o.Speaker, o.Clock = speaker, clock })
 	s.Press("home.new_duel")
 	<-device.Opened
 	r := &tape{device: device}
@@ -89,7 +89,7 @@ func TestAWholeDuelIsHeard(t *testing.T) {
 			s.Settle(func() bool { was := before; before = true; return was })
 		}
 	}
-	s.Game.Duels.Begin(playtest.Pair("knight", "mage", "random"))
+	s.Game.Duels.Begin(apptest.Pair("knight", "mage", "random"))
 	s.Settle(func() bool { return s.Game.Duels.Session != nil && s.Game.Duels.Session.Now.View.Round > 0 })
 	v := s.Game.Duels.Session
 	until(func() bool { return len(v.Now.Legal) > 0 && !s.Game.Stage.IsMoving() })
@@ -103,7 +103,7 @@ func TestAWholeDuelIsHeard(t *testing.T) {
 	}
 	first := v.Match.Record().Plies()
 	for !v.Now.Over {
-		if card := playtest.FirstPlayable(v); card != nil {
+		if card := apptest.FirstPlayable(v); card != nil {
 			s.Tap(card)
 			s.Tap(card)
 		} else {

@@ -11,15 +11,15 @@ import (
 	"boardduels/internal/settings"
 	"boardduels/runtime/app"
 	"boardduels/runtime/app/appearance"
-	"boardduels/runtime/app/playtest"
+	"boardduels/runtime/app/apptest"
 	"boardduels/runtime/app/sound"
 	"boardduels/runtime/app/ui"
 )
 
 // Buttons and a duel are heard, never too loud; where sound is off, nothing is.
 func TestTheGameIsHeard(t *testing.T) {
-	r, speaker := playtest.NewRecorder()
-	s := playtest.NewWith(t, playtest.OnDesktop, "en", t.TempDir(), func(o *app.Options) { o.Speaker = speaker })
+	r, speaker := apptest.NewRecorder()
+	s := apptest.NewWith(t, apptest.OnDesktop, "en", t.TempDir(), func(o *app.Options) { o.Speaker = speaker })
 	s.Press("home.new_duel")
 	assert.Greater(t, r.Heard(1), 0.02, "a button")
 	assert.Zero(t, r.Heard(0.2))
@@ -49,8 +49,8 @@ func TestTheGameIsHeard(t *testing.T) {
 // How loud things are is chosen in the settings, and kept.
 func TestLoudnessIsKept(t *testing.T) {
 	folder := t.TempDir()
-	_, speaker := playtest.NewRecorder()
-	s := playtest.NewWith(t, playtest.OnDesktop, "en", folder, func(o *app.Options) { o.Speaker = speaker })
+	_, speaker := apptest.NewRecorder()
+	s := apptest.NewWith(t, apptest.OnDesktop, "en", folder, func(o *app.Options) { o.Speaker = speaker })
 	s.Press("home.settings")
 	assert.Equal(t, appearance.UsualSounds, s.Game.Loudness().Sounds)
 	var sliders []*ui.Slider
@@ -66,7 +66,7 @@ func TestLoudnessIsKept(t *testing.T) {
 	set := s.Game.Settings.Get()
 	assert.Equal(t, [2]int{25, 0}, [2]int{*set.Sounds, *set.Hall})
 	assert.True(t, set.Muted)
-	s = playtest.NewIn(t, playtest.OnDesktop, "en", folder)
+	s = apptest.NewIn(t, apptest.OnDesktop, "en", folder)
 	now := s.Game.Loudness()
 	assert.Equal(t, [2]int{25, 0}, [2]int{now.Sounds, now.Hall})
 	assert.True(t, now.Muted)
@@ -78,7 +78,7 @@ func TestLoudnessIsKept(t *testing.T) {
 // Where the program was built without sound, no setting speaks of it.
 func TestNoSettingSpeaksOfSoundThatCannotBe(t *testing.T) {
 	for _, language := range quick.First("en", "uk") {
-		s := playtest.New(t, playtest.OnPhone, language)
+		s := apptest.New(t, apptest.OnPhone, language)
 		s.Press("home.settings")
 		for _, key := range []string{"settings.sound", "settings.sound.on", "settings.volume", "settings.volume.hall"} {
 			assert.False(t, s.Shows(s.Text(key)), key)

@@ -2,7 +2,7 @@ package appearance_test
 
 import (
 	"boardduels/runtime/app"
-	"boardduels/runtime/app/playtest"
+	"boardduels/runtime/app/apptest"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
@@ -11,7 +11,7 @@ import (
 // Whoever shows the game is told its language at once, and whenever that is changed.
 func TestTheLanguageIsTold(t *testing.T) {
 	var told []string
-	s := playtest.NewWith(t, playtest.OnPhone, "uk", t.TempDir(), func(o *app.Options) { o.Speaks = func(language string) { told = append(told, language) } })
+	s := apptest.NewWith(t, apptest.OnPhone, "uk", t.TempDir(), func(o *app.Options) { o.Speaks = func(language string) { told = append(told, language) } })
 	assert.Equal(t, []string{"uk"}, told)
 	s.Game.Speak("en")
 	assert.Equal(t, []string{"uk", "en"}, told)

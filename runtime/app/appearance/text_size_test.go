@@ -12,16 +12,16 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"boardduels/internal/quick"
+	"boardduels/runtime/app/apptest"
 	"boardduels/runtime/app/look"
 	"boardduels/runtime/app/look/looktest"
-	"boardduels/runtime/app/playtest"
 	"boardduels/runtime/app/ui"
 )
 
 // sizeChoice is where the size of text is chosen.
-func sizeChoice(s *playtest.Stand) *ui.Select {
+func sizeChoice(s *apptest.Stand) *ui.Select {
 	s.T.Helper()
-	return playtest.Find(s, func(choice *ui.Select) bool { return slices.Contains(choice.Options, "150 %") })
+	return apptest.Find(s, func(choice *ui.Select) bool { return slices.Contains(choice.Options, "150 %") })
 }
 
 // onDesktopsOnly leaves a test out on phones, where the device says how large text is.
@@ -36,7 +36,7 @@ func onDesktopsOnly(t *testing.T) {
 func TestTheSizeOfTextIsSet(t *testing.T) {
 	onDesktopsOnly(t)
 	for _, language := range quick.First("en", "uk") {
-		s := playtest.New(t, playtest.OnDesktop, language)
+		s := apptest.New(t, apptest.OnDesktop, language)
 		s.Game.OpenSettings()
 		assert.Equal(t, []string{"80 %", "90 %", "100 %", "110 %", "125 %", "150 %"}, sizeChoice(s).Options)
 		assert.Equal(t, "100 %", sizeChoice(s).Selected)
@@ -52,7 +52,7 @@ func TestTheSizeOfTextIsSet(t *testing.T) {
 		s.Game.OpenHome()
 		looktest.AssertNothingCutOff(t, s.Window, "start screen at 150 %")
 		s.Save("home_150_" + language)
-		assert.Equal(t, 150, playtest.NewIn(t, playtest.OnDesktop, language, s.Folder).Game.Scale(), "which is kept")
+		assert.Equal(t, 150, apptest.NewIn(t, apptest.OnDesktop, language, s.Folder).Game.Scale(), "which is kept")
 	}
 }
 
@@ -62,7 +62,7 @@ func TestSizesThatThereWereAreRead(t *testing.T) {
 	for kept, want := range map[int]string{50: "80 %", 130: "150 %", 200: "150 %", 0: "100 %"} {
 		folder := t.TempDir()
 		require.NoError(t, os.WriteFile(filepath.Join(folder, "settings.json"), fmt.Appendf(nil, `{"scale": %d}`, kept), 0o600))
-		s := playtest.NewIn(t, playtest.OnDesktop, "en", folder)
+		s := apptest.NewIn(t, apptest.OnDesktop, "en", folder)
 		s.Game.OpenSettings()
 		assert.Equal(t, want, sizeChoice(s).Selected, kept)
 	}

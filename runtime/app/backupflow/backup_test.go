@@ -15,35 +15,35 @@ import (
 	"boardduels/internal/raceflag"
 	"boardduels/internal/settings"
 	"boardduels/runtime/app"
+	"boardduels/runtime/app/apptest"
 	"boardduels/runtime/app/library"
 	"boardduels/runtime/app/look"
 	"boardduels/runtime/app/look/looktest"
-	"boardduels/runtime/app/playtest"
 	"boardduels/runtime/career"
 )
 
 // A backup of one device brings everything to another: duels, a run under way, records, knowledge, the language.
 func TestABackupMovesToAnotherDevice(t *testing.T) {
-	raceflag.Skip(t, playtest.ShorterTestsDo)
+	raceflag.Skip(t, apptest.ShorterTestsDo)
 	quick.Skip(t, "plays whole duels")
-	from := playtest.New(t, playtest.OnPhone, "en")
+	from := apptest.New(t, apptest.OnPhone, "en")
 	from.Fill()
-	from.LoseTo(playtest.Pair("knight", "mage", "random"))
+	from.LoseTo(apptest.Pair("knight", "mage", "random"))
 	from.Work()
-	from.SetOut(playtest.Road, playtest.WonRoad)
+	from.SetOut(apptest.Road, apptest.WonRoad)
 	from.PlayByTaps(from.Fight(), func(int) {})
 	from.Work()
 	from.Game.ChangeSettings(func(s *settings.Settings) { s.Language, s.Brightness = "uk", "light" })
 	archive, _, err := from.Game.Backups.Write(from.Game.Settings.Get())
 	require.NoError(t, err)
 
-	s := playtest.NewWith(t, playtest.OnPhone, "", t.TempDir(), func(o *app.Options) { o.Language = "" })
+	s := apptest.NewWith(t, apptest.OnPhone, "", t.TempDir(), func(o *app.Options) { o.Language = "" })
 	s.KeepDuels("rogue", "priest")
 	s.Receive("backup.zip", archive)
 	s.Work()
 	looktest.AssertNothingCutOff(t, s.Window, "restore")
 	s.Save("restore")
-	assert.True(t, s.Shows("This backup has 1 duel, 1 run and 0 board games, what the AI had learned then, and your settings."), playtest.Texts(s.Game.Sheets.Layer))
+	assert.True(t, s.Shows("This backup has 1 duel, 1 run and 0 board games, what the AI had learned then, and your settings."), apptest.Texts(s.Game.Sheets.Layer))
 	assert.Len(t, s.Replays(), 2, "nothing has happened yet")
 	s.PressOnSheet("backup.restore")
 	s.Work()
@@ -67,7 +67,7 @@ func TestABackupMovesToAnotherDevice(t *testing.T) {
 // A restoration that was interrupted is ended by the next program; what is no backup is told.
 func TestRestoringIsSafe(t *testing.T) {
 	folder := t.TempDir()
-	s := playtest.NewIn(t, playtest.OnDesktop, "uk", folder)
+	s := apptest.NewIn(t, apptest.OnDesktop, "uk", folder)
 	s.KeepDuels("mage")
 	archive, _, err := s.Game.Backups.Write(settings.Settings{})
 	require.NoError(t, err)
@@ -84,15 +84,15 @@ func TestRestoringIsSafe(t *testing.T) {
 	require.DirExists(t, staged)
 	require.NoError(t, os.WriteFile(filepath.Join(staged, "confirmed"), []byte("before-x\nreplays"), 0o644))
 	require.NoError(t, os.RemoveAll(filepath.Join(folder, "replays")))
-	s = playtest.NewIn(t, playtest.OnDesktop, "uk", folder)
+	s = apptest.NewIn(t, apptest.OnDesktop, "uk", folder)
 	assert.Len(t, s.Replays(), 1)
 	assert.NoDirExists(t, staged)
 }
 
 func TestBackupInEveryShape(t *testing.T) {
-	for _, size := range quick.First(playtest.OnPhone, playtest.OnPhoneWide, playtest.OnDesktop) {
+	for _, size := range quick.First(apptest.OnPhone, apptest.OnPhoneWide, apptest.OnDesktop) {
 		for _, language := range quick.First("en", "uk") {
-			s := playtest.New(t, size, language)
+			s := apptest.New(t, size, language)
 			s.Game.OpenSettings()
 			looktest.AssertNothingCutOff(t, s.Window, "settings")
 			s.Sees("backup.save")
@@ -117,7 +117,7 @@ func zipped(t *testing.T, files ...string) []byte {
 
 // A backup from elsewhere can't set what makes the app unusable, and what was set is kept with the rest.
 func TestABackupCanNotSetWhatNobodyCouldUndo(t *testing.T) {
-	s := playtest.New(t, playtest.OnDesktop, "en")
+	s := apptest.New(t, apptest.OnDesktop, "en")
 	s.Game.ChangeSettings(func(s *settings.Settings) { s.Scale = 125 })
 	t.Cleanup(func() { look.Enlarge(100) })
 	s.Receive("backup.zip", zipped(t, "settings.json", `{"scale": 1000, "sounds": 900, "pace": "off"}`))
@@ -142,7 +142,7 @@ func TestADamagedBackupReplacesNothing(t *testing.T) {
 			{"boards/current-reversi.replay", "x"}, {"settings.json", `{"scale": "large"}`},
 		} {
 			name, content := damaged.name, damaged.content
-			s := playtest.New(t, playtest.OnPhone, language)
+			s := apptest.New(t, apptest.OnPhone, language)
 			mine, err := (&career.Career{}).MarshalText()
 			require.NoError(t, err)
 			require.NoError(t, os.WriteFile(s.Game.Duels.Book.Path(), mine, 0o644))
@@ -165,7 +165,7 @@ func TestADamagedBackupReplacesNothing(t *testing.T) {
 // After starts that have failed the game says that it begins with safe settings, and where the others are.
 func TestSafeSettingsAreTold(t *testing.T) {
 	for _, language := range []string{"en", "uk"} {
-		s := playtest.NewWith(t, playtest.OnPhone, language, t.TempDir(), func(o *app.Options) { o.Lost = &settings.Unsafe{Path: "a", Kept: "/data/settings.json.damaged-1"} })
+		s := apptest.NewWith(t, apptest.OnPhone, language, t.TempDir(), func(o *app.Options) { o.Lost = &settings.Unsafe{Path: "a", Kept: "/data/settings.json.damaged-1"} })
 		assert.True(t, s.Shows(s.Text("settings.unsafe")+"\n\n"+s.Text("settings.unsafe.kept", i18n.Args{"Kept": "/data/settings.json.damaged-1"})), s.Told())
 		looktest.AssertNothingCutOff(t, s.Window, "safe settings")
 		s.Save("safe-settings")

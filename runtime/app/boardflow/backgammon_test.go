@@ -14,10 +14,10 @@ import (
 	"boardduels/internal/i18n"
 	"boardduels/internal/quick"
 	"boardduels/internal/raceflag"
+	"boardduels/runtime/app/apptest"
 	"boardduels/runtime/app/boardscreens"
 	"boardduels/runtime/app/boardview"
 	"boardduels/runtime/app/look/looktest"
-	"boardduels/runtime/app/playtest"
 	"boardduels/runtime/app/ui"
 	"boardduels/runtime/backgammon"
 	"boardduels/runtime/record/boardrecord"
@@ -26,15 +26,15 @@ import (
 // A whole game is played by taps, each play die by die; it is saved at each action, and lies in the collection then.
 func TestBackgammonByTaps(t *testing.T) {
 	quick.Skip(t, "plays whole games by taps")
-	for _, size := range []fyne.Size{playtest.OnPhone, playtest.OnPhoneWide, playtest.OnDesktop} {
+	for _, size := range []fyne.Size{apptest.OnPhone, apptest.OnPhoneWide, apptest.OnDesktop} {
 		for _, variant := range []string{"standard", "hypergammon"} {
 			name := fmt.Sprintf("%.0fx%.0f_%s", size.Width, size.Height, variant)
 			t.Run(name, func(t *testing.T) {
-				s := playtest.New(t, size, "uk")
+				s := apptest.New(t, size, "uk")
 				v := s.Sit(boardscreens.Choice{Family: "backgammon", Variant: variant, Brain: "level_20", Seat: 1})
 				passes := 0
 				for !v.Result.Decided {
-					_, _, legal := playtest.LegalNow(t, v)
+					_, _, legal := apptest.LegalNow(t, v)
 					plies := v.Record().Plies()
 					if legal[0] == boardview.Pass {
 						passes++
@@ -51,7 +51,7 @@ func TestBackgammonByTaps(t *testing.T) {
 				list, err := s.Game.Boards.Files().SavedBoards(10)
 				require.NoError(t, err)
 				require.Len(t, list, 1)
-				played, err := playtest.TableOf(list[0].Record)
+				played, err := apptest.TableOf(list[0].Record)
 				require.NoError(t, err)
 				require.NoError(t, boardrecord.Verify(played, list[0].Record))
 				t.Logf("%d plies, %d passes", list[0].Record.Plies(), passes)
@@ -62,14 +62,14 @@ func TestBackgammonByTaps(t *testing.T) {
 
 // Steps can be taken back one by one until the play is confirmed; nothing is played before.
 func TestStepsAreTakenBack(t *testing.T) {
-	s := playtest.New(t, playtest.OnDesktop, "en")
+	s := apptest.New(t, apptest.OnDesktop, "en")
 	s.Window.Canvas().SetOnTypedKey(s.Game.TypedKey)
 	v := s.Sit(boardscreens.Choice{Family: "backgammon", Brain: "level_20", Seat: 0})
-	table, at, legal := playtest.LegalNow(t, v)
+	table, at, legal := apptest.LegalNow(t, v)
 	plies := v.Record().Plies()
 	before := s.Points().Draft()
 	assert.Zero(t, before.Steps)
-	steps := playtest.StepsOf(t, table, at, legal[0])
+	steps := apptest.StepsOf(t, table, at, legal[0])
 	s.TapPlay(steps)
 	assert.Equal(t, legal[0], s.Points().Draft().Ready)
 	for left := len(steps) - 1; left >= 0; left-- {
@@ -86,11 +86,11 @@ func TestStepsAreTakenBack(t *testing.T) {
 // What is counted follows the checkers while a play is put together, and what the position is worth the plays that it
 // can still become.
 func TestCountsFollowADraft(t *testing.T) {
-	raceflag.Skip(t, playtest.ShorterTestsDo)
-	s := playtest.New(t, playtest.OnDesktop, "en")
+	raceflag.Skip(t, apptest.ShorterTestsDo)
+	s := apptest.New(t, apptest.OnDesktop, "en")
 	v := s.Sit(boardscreens.Choice{Family: "backgammon", Brain: "level_20", Seat: 0})
 	s.Work()
-	table, at, legal := playtest.LegalNow(t, v)
+	table, at, legal := apptest.LegalNow(t, v)
 	sum := func(steps []backgammon.Step) (pips int) {
 		for _, step := range steps {
 			pips += int(step.From - step.To)
@@ -99,7 +99,7 @@ func TestCountsFollowADraft(t *testing.T) {
 	}
 	chances := map[string]bool{}
 	for _, action := range legal {
-		steps := playtest.StepsOf(t, table, at, action)
+		steps := apptest.StepsOf(t, table, at, action)
 		for i := range steps {
 			test.TapCanvas(s.Window.Canvas(), s.Spot(steps[i].From))
 			if s.Points().Draft().Steps == i {
@@ -125,10 +125,10 @@ func TestCountsFollowADraft(t *testing.T) {
 
 // A checker is dragged to where it goes; elsewhere it goes back.
 func TestACheckerIsDragged(t *testing.T) {
-	s := playtest.New(t, playtest.OnDesktop, "en")
+	s := apptest.New(t, apptest.OnDesktop, "en")
 	v := s.Sit(boardscreens.Choice{Family: "backgammon", Brain: "level_20", Seat: 0})
-	table, at, legal := playtest.LegalNow(t, v)
-	steps := playtest.StepsOf(t, table, at, legal[0])
+	table, at, legal := apptest.LegalNow(t, v)
+	steps := apptest.StepsOf(t, table, at, legal[0])
 	origin := fyne.CurrentApp().Driver().AbsolutePositionForObject(s.Points())
 	from, to := s.Spot(steps[0].From).Subtract(origin), s.Spot(steps[0].To).Subtract(origin)
 	drag := func(to fyne.Position) {
@@ -143,14 +143,14 @@ func TestACheckerIsDragged(t *testing.T) {
 
 // Backgammon is played without a pointer.
 func TestBackgammonByKeyboard(t *testing.T) {
-	s := playtest.New(t, playtest.OnDesktop, "en")
+	s := apptest.New(t, apptest.OnDesktop, "en")
 	s.Window.Canvas().SetOnTypedKey(s.Game.TypedKey)
 	v := s.Sit(boardscreens.Choice{Family: "backgammon", Variant: "hypergammon", Brain: "level_0", Seat: 0})
 	s.Key(fyne.KeyDown)
 	require.True(t, boardview.IsBoard(s.Window.Canvas().Focused()))
-	row, column := playtest.Cell(6)
+	row, column := apptest.Cell(6)
 	press := func(place int8) {
-		wantedRow, wantedColumn := playtest.Cell(place)
+		wantedRow, wantedColumn := apptest.Cell(place)
 		for ; row < wantedRow; row++ {
 			s.Key(fyne.KeyDown)
 		}
@@ -169,20 +169,20 @@ func TestBackgammonByKeyboard(t *testing.T) {
 		if v.Result.Decided {
 			break
 		}
-		table, at, legal := playtest.LegalNow(t, v)
+		table, at, legal := apptest.LegalNow(t, v)
 		plies := v.Record().Plies()
 		if legal[0] == boardview.Pass {
-			require.True(t, playtest.Called(s.Text("boards.pass_button"))(s.Window.Canvas().Focused().(*ui.Button)))
+			require.True(t, apptest.Called(s.Text("boards.pass_button"))(s.Window.Canvas().Focused().(*ui.Button)))
 			s.Key(fyne.KeyReturn)
 		} else {
 			require.True(t, boardview.IsBoard(s.Window.Canvas().Focused()), "where the turn begins")
-			for i, step := range playtest.StepsOf(t, table, at, legal[0]) {
+			for i, step := range apptest.StepsOf(t, table, at, legal[0]) {
 				press(step.From)
 				if s.Points().Draft().Steps == i {
 					press(step.To)
 				}
 			}
-			playtest.KeyTo(s, playtest.Called(s.Text("boards.done")))
+			apptest.KeyTo(s, apptest.Called(s.Text("boards.done")))
 			s.Key(fyne.KeyReturn)
 		}
 		s.MyMove()

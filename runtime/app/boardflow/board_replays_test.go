@@ -22,11 +22,11 @@ import (
 	"boardduels/internal/i18n"
 	"boardduels/internal/quick"
 	"boardduels/internal/raceflag"
+	"boardduels/runtime/app/apptest"
 	"boardduels/runtime/app/boardscreens"
 	"boardduels/runtime/app/boardview"
 	"boardduels/runtime/app/library"
 	"boardduels/runtime/app/look/looktest"
-	"boardduels/runtime/app/playtest"
 	"boardduels/runtime/app/ui"
 	"boardduels/runtime/game"
 	"boardduels/runtime/record"
@@ -37,13 +37,13 @@ import (
 func TestBoardReplays(t *testing.T) {
 	for _, family := range []string{"reversi", "backgammon"} {
 		t.Run(family, func(t *testing.T) {
-			s := playtest.New(t, playtest.OnPhone, "uk")
-			r, text := playtest.Sample(t, family)
+			s := apptest.New(t, apptest.OnPhone, "uk")
+			r, text := apptest.Sample(t, family)
 			s.Receive("a.replay", text)
 			s.Work()
 			require.True(t, s.Shows(s.Text("boards.fork")))
 			for range 4 {
-				s.Tap(playtest.IconOf(s, "media-skip-next.svg"))
+				s.Tap(apptest.IconOf(s, "media-skip-next.svg"))
 			}
 			s.Save("board_playback_" + family)
 			looktest.AssertNothingCutOff(t, s.Window, family)
@@ -74,8 +74,8 @@ func TestBoardReplays(t *testing.T) {
 
 // What can't be played again isn't taken in, and in Ukrainian it is told in Ukrainian, where the player is.
 func TestAlteredGamesArentTaken(t *testing.T) {
-	_, text := playtest.Sample(t, "reversi")
-	s := playtest.New(t, playtest.OnPhone, "uk")
+	_, text := apptest.Sample(t, "reversi")
+	s := apptest.New(t, apptest.OnPhone, "uk")
 	s.Game.OpenBoards()
 	s.Work()
 	for _, c := range []struct {
@@ -92,7 +92,7 @@ func TestAlteredGamesArentTaken(t *testing.T) {
 		s.Receive("a.replay", []byte(c.altered))
 		s.Work()
 		require.True(t, s.Game.Sheets.IsOpen(), c.told)
-		told := strings.Join(playtest.Texts(s.Game.Sheets.Layer), "\n")
+		told := strings.Join(apptest.Texts(s.Game.Sheets.Layer), "\n")
 		assert.Contains(t, told, "«a.replay»")
 		assert.Contains(t, told, c.told)
 		assert.NotContains(t, told, "англійською")
@@ -112,11 +112,11 @@ func reseal(text string) string {
 
 // A record opens on either page, of whatever game it is.
 func TestARecordOpensWhereverItIsOpened(t *testing.T) {
-	s := playtest.New(t, playtest.OnPhone, "uk")
+	s := apptest.New(t, apptest.OnPhone, "uk")
 	s.KeepDuels("mage")
 	duel, err := os.ReadFile(s.Replays()[0])
 	require.NoError(t, err)
-	_, reversi := playtest.Sample(t, "reversi")
+	_, reversi := apptest.Sample(t, "reversi")
 	s.Game.OpenReplays()
 	s.Work()
 	s.Receive("a.replay", reversi)
@@ -132,7 +132,7 @@ func TestARecordOpensWhereverItIsOpened(t *testing.T) {
 
 // A game under way that can't be read is put aside and told of; the next one can begin.
 func TestADamagedBoardGameIsPutAside(t *testing.T) {
-	s := playtest.New(t, playtest.OnPhone, "uk")
+	s := apptest.New(t, apptest.OnPhone, "uk")
 	current := s.Game.Boards.Files().Current("reversi").Path
 	require.NoError(t, os.MkdirAll(filepath.Dir(current), 0o755))
 	require.NoError(t, os.WriteFile(current, []byte("board-duels replay 4\ngame"), 0o644))
@@ -150,8 +150,8 @@ func TestADamagedBoardGameIsPutAside(t *testing.T) {
 // A game that was over when the program ended lies in the collection at the next start.
 func TestAnEndedBoardGameIsKeptLater(t *testing.T) {
 	folder := t.TempDir()
-	s := playtest.NewIn(t, playtest.OnPhone, "en", folder)
-	r, _ := playtest.Sample(t, "reversi")
+	s := apptest.NewIn(t, apptest.OnPhone, "en", folder)
+	r, _ := apptest.Sample(t, "reversi")
 	r.Resign(0, "resigned")
 	require.NoError(t, library.BoardSaver{Boards: s.Game.Boards.Files(), Family: "reversi"}.Save(r))
 	s.Game.OpenBoards()
@@ -166,20 +166,20 @@ func TestAnEndedBoardGameIsKeptLater(t *testing.T) {
 func TestHintsAndReasons(t *testing.T) {
 	for _, family := range []string{"reversi", "backgammon"} {
 		t.Run(family, func(t *testing.T) {
-			s := playtest.New(t, playtest.OnPhone, "uk")
+			s := apptest.New(t, apptest.OnPhone, "uk")
 			v := s.Sit(boardscreens.Choice{Family: family, Brain: "level_50", Seat: 1})
 			for v.Record().Plies() == 0 { // in backgammon the dice say who begins
-				table, at, legal := playtest.LegalNow(t, v)
-				s.TapPlay(playtest.StepsOf(t, table, at, legal[0]))
+				table, at, legal := apptest.LegalNow(t, v)
+				s.TapPlay(apptest.StepsOf(t, table, at, legal[0]))
 				s.TapButton(s.Text("boards.done"))
 				s.MyMove()
 			}
 			s.TapButton(s.Text("boards.hint"))
 			s.Work()
 			s.Save("board_hint_" + family)
-			table, at, legal := playtest.LegalNow(t, v)
+			table, at, legal := apptest.LegalNow(t, v)
 			view := table.View(at, 1)
-			closed, err := playtest.TableOf(v.Record())
+			closed, err := apptest.TableOf(v.Record())
 			require.NoError(t, err)
 			best, _, err := closed.Levels[len(closed.Levels)-1].New(ai.Setup{}).Decide(t.Context(), &view, legal)
 			require.NoError(t, err)
@@ -205,16 +205,16 @@ func TestHintsAndReasons(t *testing.T) {
 
 // The slider leads to earlier positions, where nothing can be done, and back.
 func TestTheSliderLeadsThroughAGame(t *testing.T) {
-	s := playtest.New(t, playtest.OnDesktop, "en")
+	s := apptest.New(t, apptest.OnDesktop, "en")
 	v := s.Sit(boardscreens.Choice{Family: "reversi", Brain: "level_20", Seat: 0})
-	_, _, legal := playtest.LegalNow(t, v)
+	_, _, legal := apptest.LegalNow(t, v)
 	s.TapSquare(legal[0])
 	s.MyMove()
-	way := playtest.Find(s, func(o *ui.Slider) bool { return o.Max == 2 })
+	way := apptest.Find(s, func(o *ui.Slider) bool { return o.Max == 2 })
 	way.SetValue(1)
 	s.Work()
 	assert.True(t, s.Shows(s.Game.Translator().Text("boards.looking", i18n.Args{"N": 1, "Of": 2})))
-	_, _, legal = playtest.LegalNow(t, v)
+	_, _, legal = apptest.LegalNow(t, v)
 	s.TapSquare(legal[0])
 	s.Work()
 	assert.Equal(t, 2, v.Record().Plies(), "who looks back can do nothing")
@@ -226,9 +226,9 @@ func TestTheSliderLeadsThroughAGame(t *testing.T) {
 
 // A drag that ends on a square chooses it, as the tap of a shaky finger.
 func TestADragChoosesWhereItEnds(t *testing.T) {
-	s := playtest.New(t, playtest.OnDesktop, "en")
+	s := apptest.New(t, apptest.OnDesktop, "en")
 	v := s.Sit(boardscreens.Choice{Family: "reversi", Brain: "level_20", Seat: 0})
-	_, _, legal := playtest.LegalNow(t, v)
+	_, _, legal := apptest.LegalNow(t, v)
 	grid := s.BoardObject().(*boardview.Grid)
 	cell := min(grid.Size().Width, grid.Size().Height) / 8
 	end := fyne.NewPos(cell*(float32(legal[0][0]-'a')+0.5), cell*(float32(legal[0][1]-'1')+0.5))
@@ -241,18 +241,18 @@ func TestADragChoosesWhereItEnds(t *testing.T) {
 
 // Where there is one thing to do, no lot is talked of, not even with a level that always draws.
 func TestWhoCanOnlyDoOneThingDrawsNoLots(t *testing.T) {
-	raceflag.Skip(t, playtest.ShorterTestsDo)
-	s := playtest.New(t, playtest.OnDesktop, "en")
+	raceflag.Skip(t, apptest.ShorterTestsDo)
+	s := apptest.New(t, apptest.OnDesktop, "en")
 	v := s.Sit(boardscreens.Choice{Family: "backgammon", Variant: "hypergammon", Brain: "level_0", Seat: 0})
 	s.Window.Canvas().SetOnTypedKey(s.Game.TypedKey)
 	for alone := false; !alone; s.MyMove() {
 		require.False(t, v.Result.Decided)
-		_, _, legal := playtest.LegalNow(t, v)
+		_, _, legal := apptest.LegalNow(t, v)
 		if legal[0] == boardview.Pass {
 			s.TapButton(s.Text("boards.pass_button"))
 		} else {
-			table, at, _ := playtest.LegalNow(t, v)
-			s.TapPlay(playtest.StepsOf(t, table, at, legal[0]))
+			table, at, _ := apptest.LegalNow(t, v)
+			s.TapPlay(apptest.StepsOf(t, table, at, legal[0]))
 			s.TapButton(s.Text("boards.done"))
 		}
 		s.MyMove()
@@ -270,7 +270,7 @@ func TestWhoCanOnlyDoOneThingDrawsNoLots(t *testing.T) {
 }
 
 // hints reports whether an action is advised, and it is said why.
-func hints(s *playtest.Stand, action string) bool {
+func hints(s *apptest.Stand, action string) bool {
 	var told []string
 	s.Walk(func(o fyne.CanvasObject) {
 		if text, is := o.(*canvas.Text); is {
@@ -286,10 +286,10 @@ func hints(s *playtest.Stand, action string) bool {
 func TestEveryHintSaysWhy(t *testing.T) {
 	for _, family := range []string{"reversi", "dicewars", "tactics"} {
 		for _, language := range quick.First("en", "uk") {
-			s := playtest.New(t, playtest.OnPhone, language)
+			s := apptest.New(t, apptest.OnPhone, language)
 			v := s.Sit(boardscreens.Choice{Family: family, Brain: "level_50", Seat: 0})
 			s.MyMove()
-			_, _, legal := playtest.LegalNow(t, v)
+			_, _, legal := apptest.LegalNow(t, v)
 			s.TapButton(s.Text("boards.hint"))
 			s.Work()
 			s.Save("hint_" + family + "_" + language)
@@ -301,20 +301,20 @@ func TestEveryHintSaysWhy(t *testing.T) {
 
 // What the other side did in backgammon is told by the numbers that the board shows: those of whoever looks at it.
 func TestPointsAreToldByTheNumbersOnTheBoard(t *testing.T) {
-	s := playtest.New(t, playtest.OnPhone, "en")
+	s := apptest.New(t, apptest.OnPhone, "en")
 	v := s.Sit(boardscreens.Choice{Family: "backgammon", Brain: "level_50", Seat: 1})
 	for last := game.Nobody; last != 0; { // until the opponent has moved
 		s.MyMove()
 		if r := v.Record(); r.Plies() > 0 {
-			table, err := playtest.TableOf(r)
+			table, err := apptest.TableOf(r)
 			require.NoError(t, err)
 			laid, err := boardrecord.Lay(table, r)
 			require.NoError(t, err)
 			last = laid.Frames()[r.Plies()].Seat
 		}
 		if last != 0 {
-			table, at, legal := playtest.LegalNow(t, v)
-			s.TapPlay(playtest.StepsOf(t, table, at, legal[0]))
+			table, at, legal := apptest.LegalNow(t, v)
+			s.TapPlay(apptest.StepsOf(t, table, at, legal[0]))
 			s.TapButton(s.Text("boards.done"))
 		}
 	}
@@ -343,7 +343,7 @@ func TestPointsAreToldByTheNumbersOnTheBoard(t *testing.T) {
 func TestReasonsListNoRowOfNoughts(t *testing.T) {
 	for _, c := range []struct{ family, brain string }{{"tactics", "random"}, {"tactics", "level_50"}, {"reversi", "random"}} {
 		for _, language := range quick.First("en", "uk") {
-			s := playtest.New(t, playtest.OnPhone, language)
+			s := apptest.New(t, apptest.OnPhone, language)
 			s.Sit(boardscreens.Choice{Family: c.family, Brain: c.brain, Seat: 1})
 			s.MyMove()
 			s.TapButton(s.Text("boards.why"))
@@ -368,26 +368,26 @@ func TestReasonsListNoRowOfNoughts(t *testing.T) {
 // Whatever a reason names lights up on a board in it: pointing at a move lights it up, a press unfolds a board under
 // it, and a press on a bar what that counts. So it is while the reasons lie over the board that is played on.
 func TestReasonsShowWhatTheyName(t *testing.T) {
-	raceflag.Skip(t, playtest.ShorterTestsDo)
+	raceflag.Skip(t, apptest.ShorterTestsDo)
 	for _, family := range []string{"reversi", "backgammon", "dicewars", "tactics"} {
 		for _, language := range quick.First("en", "uk") {
-			for _, size := range quick.First(playtest.OnPhone, playtest.OnPhoneWide, playtest.OnDesktop) {
-				s := playtest.New(t, size, language)
+			for _, size := range quick.First(apptest.OnPhone, apptest.OnPhoneWide, apptest.OnDesktop) {
+				s := apptest.New(t, size, language)
 				v := s.Sit(boardscreens.Choice{Family: family, Brain: "level_50", Seat: 1})
 				for family == "backgammon" && v.Record().Plies() == 0 { // the dice say who begins
-					table, at, legal := playtest.LegalNow(t, v)
-					s.TapPlay(playtest.StepsOf(t, table, at, legal[0]))
+					table, at, legal := apptest.LegalNow(t, v)
+					s.TapPlay(apptest.StepsOf(t, table, at, legal[0]))
 					s.TapButton(s.Text("boards.done"))
 					s.MyMove()
 				}
 				s.TapButton(s.Text("boards.why"))
 				s.Work()
 				require.True(t, s.Game.Sheets.IsOpen())
-				inSheet := func(o fyne.CanvasObject) bool { return playtest.IsUnder(s.Game.Sheets.Layer, o) }
+				inSheet := func(o fyne.CanvasObject) bool { return apptest.IsUnder(s.Game.Sheets.Layer, o) }
 				drawn := func() int {
-					return len(playtest.Visible(s, func(o *canvas.Raster) bool { return inSheet(o) })) + len(playtest.Visible(s, func(o *canvas.Rectangle) bool { return inSheet(o) }))
+					return len(apptest.Visible(s, func(o *canvas.Raster) bool { return inSheet(o) })) + len(apptest.Visible(s, func(o *canvas.Rectangle) bool { return inSheet(o) }))
 				}
-				lines := playtest.Visible(s, func(p *ui.Pressable) bool { return inSheet(p) })
+				lines := apptest.Visible(s, func(p *ui.Pressable) bool { return inSheet(p) })
 				if s.Shows(s.Text("boards.why_only")) {
 					continue
 				}

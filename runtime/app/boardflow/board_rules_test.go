@@ -13,30 +13,30 @@ import (
 	"boardduels/docs"
 	"boardduels/internal/quick"
 	"boardduels/internal/raceflag"
+	"boardduels/runtime/app/apptest"
 	"boardduels/runtime/app/boardscreens"
 	"boardduels/runtime/app/look/looktest"
-	"boardduels/runtime/app/playtest"
 )
 
 // “How to play” has the rules of every board game as the documents tell them, with pictures by the game's own board,
 // and leads back.
 func TestRulesOfBoardGamesAreRead(t *testing.T) {
-	raceflag.Skip(t, playtest.ShorterTestsDo)
+	raceflag.Skip(t, apptest.ShorterTestsDo)
 	for _, language := range quick.First("en", "uk") {
-		for _, size := range quick.First(playtest.OnPhone, playtest.OnPhoneWide, playtest.OnDesktop) {
-			s := playtest.New(t, size, language)
+		for _, size := range quick.First(apptest.OnPhone, apptest.OnPhoneWide, apptest.OnDesktop) {
+			s := apptest.New(t, size, language)
 			for _, family := range []string{"reversi", "backgammon", "dicewars", "tactics"} {
 				s.Press("home.how_to")
 				s.Press("boards." + family)
 				var told strings.Builder
-				for _, text := range playtest.Visible(s, func(*widget.RichText) bool { return true }) {
+				for _, text := range apptest.Visible(s, func(*widget.RichText) bool { return true }) {
 					told.WriteString(text.String() + "\n")
 				}
 				for _, section := range docs.BoardRules(family, language) {
 					assert.True(t, s.Shows(section.Title), section.Title)
 					assert.Contains(t, told.String(), strings.SplitN(section.Text(), ",", 2)[0])
 				}
-				drawn := playtest.Visible(s, func(o *canvas.Rectangle) bool { return playtest.IsUnder(s.Game.Sheets.Layer, o) })
+				drawn := apptest.Visible(s, func(o *canvas.Rectangle) bool { return apptest.IsUnder(s.Game.Sheets.Layer, o) })
 				assert.NotEmpty(t, drawn)
 				looktest.AssertNothingCutOff(t, s.Window, "rules of "+family)
 				s.Save(fmt.Sprintf("rules_%s_%s_%.0f", family, language, size.Width))
@@ -50,8 +50,8 @@ func TestRulesOfBoardGamesAreRead(t *testing.T) {
 
 // Whoever plays a board game finds its rules where the game can be left.
 func TestRulesOfABoardGameAreReadBesideIt(t *testing.T) {
-	raceflag.Skip(t, playtest.ShorterTestsDo)
-	s := playtest.New(t, playtest.OnPhone, "uk")
+	raceflag.Skip(t, apptest.ShorterTestsDo)
+	s := apptest.New(t, apptest.OnPhone, "uk")
 	s.Sit(boardscreens.Choice{Family: "tactics", Brain: "level_20", Seat: 0})
 	s.Game.Boards.LeaveBoard(s.Game.Boards.Session)
 	s.PressOnSheet("home.how_to")
@@ -62,10 +62,10 @@ func TestRulesOfABoardGameAreReadBesideIt(t *testing.T) {
 
 // Where a game is put together a button leads to its rules, and closing these back to what was being chosen.
 func TestRulesAreReadWhereAGameBegins(t *testing.T) {
-	raceflag.Skip(t, playtest.ShorterTestsDo)
+	raceflag.Skip(t, apptest.ShorterTestsDo)
 	for _, language := range quick.First("en", "uk") {
-		for _, size := range quick.First(playtest.OnPhone, playtest.OnPhoneWide, playtest.OnDesktop) {
-			s := playtest.New(t, size, language)
+		for _, size := range quick.First(apptest.OnPhone, apptest.OnPhoneWide, apptest.OnDesktop) {
+			s := apptest.New(t, size, language)
 			for _, way := range []struct {
 				name  string
 				open  func()

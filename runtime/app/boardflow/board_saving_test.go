@@ -8,15 +8,15 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"boardduels/internal/raceflag"
+	"boardduels/runtime/app/apptest"
 	"boardduels/runtime/app/boardscreens"
 	"boardduels/runtime/app/boardview"
-	"boardduels/runtime/app/playtest"
 	"boardduels/runtime/record/boardrecord"
 )
 
 // A board game that can't be saved goes on, with a warning; closing the window asks, and saves it once that works.
 func TestAnUnsavedBoardGame(t *testing.T) {
-	s := playtest.New(t, playtest.OnPhone, "uk")
+	s := apptest.New(t, apptest.OnPhone, "uk")
 	boardsFolder := s.Game.Boards.Files().Home()
 	require.NoError(t, os.WriteFile(boardsFolder, nil, 0o644)) // a file in the way
 	v := s.Sit(boardscreens.Choice{Family: "reversi", Brain: "level_20", Seat: 0})
@@ -41,18 +41,18 @@ func TestAnUnsavedBoardGame(t *testing.T) {
 // The second program on a folder has one of its own; what the first one plays stays as it is. Here the same program
 // begins anew, and finds the game as it was left.
 func TestABoardGameIsFoundAfterAnEnd(t *testing.T) {
-	raceflag.Skip(t, playtest.ShorterTestsDo)
+	raceflag.Skip(t, apptest.ShorterTestsDo)
 	folder := t.TempDir()
-	s := playtest.NewIn(t, playtest.OnPhone, "en", folder)
+	s := apptest.NewIn(t, apptest.OnPhone, "en", folder)
 	s.Sit(boardscreens.Choice{Family: "backgammon", Brain: "level_20", Seat: 0})
-	_, _, legal := playtest.LegalNow(t, s.Game.Boards.Session)
+	_, _, legal := apptest.LegalNow(t, s.Game.Boards.Session)
 	plies := s.Game.Boards.Session.Record().Plies()
 	s.Game.Close()
-	again := playtest.NewIn(t, playtest.OnPhone, "en", folder)
+	again := apptest.NewIn(t, apptest.OnPhone, "en", folder)
 	again.Game.Boards.ResumeBoard("backgammon")
 	again.Settle(func() bool { return again.Game.Boards.Session != nil })
 	again.MyMove()
-	_, _, now := playtest.LegalNow(t, again.Game.Boards.Session)
+	_, _, now := apptest.LegalNow(t, again.Game.Boards.Session)
 	assert.Equal(t, plies, again.Game.Boards.Session.Record().Plies())
 	assert.Equal(t, legal, now, "the dice are the same")
 }
@@ -60,10 +60,10 @@ func TestABoardGameIsFoundAfterAnEnd(t *testing.T) {
 // A game that is over, but wasn't put away before the program ended, isn't one to go on with; it is put away later.
 func TestAFinishedBoardGameIsNotOfferedAgain(t *testing.T) {
 	folder := t.TempDir()
-	s := playtest.NewIn(t, playtest.OnPhone, "en", folder)
+	s := apptest.NewIn(t, apptest.OnPhone, "en", folder)
 	v := s.Sit(boardscreens.Choice{Family: "reversi", Brain: "level_0", Seat: 0})
 	s.Game.OpenHome()
-	assert.NotEmpty(t, playtest.Visible(s, playtest.Called(s.Text("home.boards_continue"))))
+	assert.NotEmpty(t, apptest.Visible(s, apptest.Called(s.Text("home.boards_continue"))))
 	s.Game.Boards.ResumeBoard("reversi")
 	s.Settle(func() bool { return s.Game.Boards.Session != v })
 	s.MyMove()
@@ -74,8 +74,8 @@ func TestAFinishedBoardGameIsNotOfferedAgain(t *testing.T) {
 	require.NoError(t, s.Game.Boards.Files().Current("reversi").Save(over))
 	s.Game.Close()
 
-	again := playtest.NewIn(t, playtest.OnPhone, "en", folder)
-	assert.Empty(t, playtest.Visible(again, playtest.Called(again.Text("home.boards_continue"))))
+	again := apptest.NewIn(t, apptest.OnPhone, "en", folder)
+	assert.Empty(t, apptest.Visible(again, apptest.Called(again.Text("home.boards_continue"))))
 	again.Press("home.boards")
 	again.Work()
 	assert.NoFileExists(t, again.Game.Boards.Files().Current("reversi").Path)
@@ -86,10 +86,10 @@ var passing = []string{".ox.....", "........", "........", "........", "........
 
 // The opponent's pass is told, not passed over; the own one has a button.
 func TestPassesAreShown(t *testing.T) {
-	s := playtest.New(t, playtest.OnPhone, "en")
+	s := apptest.New(t, apptest.OnPhone, "en")
 	for _, me := range []int{0, 1} {
 		r := &boardrecord.Record{Family: "reversi", Setup: passing}
-		table, err := playtest.TableOf(r)
+		table, err := apptest.TableOf(r)
 		require.NoError(t, err)
 		seats := []boardrecord.Seat{{Brain: "level_0", Seed: 1}, {Brain: "level_0", Seed: 1}}
 		seats[me] = boardrecord.Seat{}
@@ -103,12 +103,12 @@ func TestPassesAreShown(t *testing.T) {
 		if me == 0 {
 			s.TapSquare("a1")
 			s.MyMove()
-			_, _, legal := playtest.LegalNow(t, v)
+			_, _, legal := apptest.LegalNow(t, v)
 			assert.NotEqual(t, boardview.Pass, legal[0])
 			assert.True(t, s.Shows("Level 0 had to pass. It is your turn."))
 			continue
 		}
-		_, _, legal := playtest.LegalNow(t, v)
+		_, _, legal := apptest.LegalNow(t, v)
 		require.Equal(t, []string{boardview.Pass}, legal)
 		assert.True(t, s.Shows(s.Text("boards.must_pass")))
 		s.TapButton(s.Text("boards.pass_button"))
@@ -120,7 +120,7 @@ func TestPassesAreShown(t *testing.T) {
 // A rematch begins with the next seed against the same opponent on the same side; the first game is kept, and the
 // second one is the one under way.
 func TestARematchOnABoard(t *testing.T) {
-	s := playtest.New(t, playtest.OnPhone, "en")
+	s := apptest.New(t, apptest.OnPhone, "en")
 	v := s.Sit(boardscreens.Choice{Family: "backgammon", Variant: "hypergammon", Brain: "corsair", Seat: 1})
 	v.Resign()
 	s.Settle(func() bool { return v.Result.Decided })

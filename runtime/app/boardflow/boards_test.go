@@ -15,10 +15,10 @@ import (
 	"boardduels/internal/quick"
 	"boardduels/internal/raceflag"
 	"boardduels/runtime/app"
+	"boardduels/runtime/app/apptest"
 	"boardduels/runtime/app/boardscreens"
 	"boardduels/runtime/app/boardview"
 	"boardduels/runtime/app/look/looktest"
-	"boardduels/runtime/app/playtest"
 	"boardduels/runtime/app/ui"
 	"boardduels/runtime/record/boardrecord"
 	"boardduels/schema"
@@ -26,14 +26,14 @@ import (
 
 // A whole game of Reversi is played by taps, is saved at each action, and lies in the collection then.
 func TestReversiByTaps(t *testing.T) {
-	for _, size := range quick.First(playtest.OnPhone, playtest.OnPhoneWide, playtest.OnDesktop) {
+	for _, size := range quick.First(apptest.OnPhone, apptest.OnPhoneWide, apptest.OnDesktop) {
 		for _, language := range quick.First("en", "uk") {
 			name := fmt.Sprintf("%.0fx%.0f_%s", size.Width, size.Height, language)
 			t.Run(name, func(t *testing.T) {
-				s := playtest.New(t, size, language)
+				s := apptest.New(t, size, language)
 				v := s.Sit(boardscreens.Choice{Family: "reversi", Brain: "level_20", Seat: 1})
 				for !v.Result.Decided {
-					_, _, legal := playtest.LegalNow(t, v)
+					_, _, legal := apptest.LegalNow(t, v)
 					plies := v.Record().Plies()
 					saved, err := s.Game.Boards.Files().Current("reversi").Load()
 					require.NoError(t, err)
@@ -47,7 +47,7 @@ func TestReversiByTaps(t *testing.T) {
 				list, err := s.Game.Boards.Files().SavedBoards(10)
 				require.NoError(t, err)
 				require.Len(t, list, 1)
-				table, err := playtest.TableOf(list[0].Record)
+				table, err := apptest.TableOf(list[0].Record)
 				require.NoError(t, err)
 				require.NoError(t, boardrecord.Verify(table, list[0].Record))
 				assert.Equal(t, v.Result, list[0].Record.Result)
@@ -61,8 +61,8 @@ func TestReversiByTaps(t *testing.T) {
 
 // A game is left, and gone on with from its tile.
 func TestABoardGameIsResumed(t *testing.T) {
-	s := playtest.New(t, playtest.OnPhone, "en")
-	require.NotNil(t, playtest.Find(s, playtest.Called(s.Text("home.boards"))))
+	s := apptest.New(t, apptest.OnPhone, "en")
+	require.NotNil(t, apptest.Find(s, apptest.Called(s.Text("home.boards"))))
 	v := s.Sit(boardscreens.Choice{Family: "reversi", Brain: "level_50", Seat: 0})
 	s.TapSquare("d3")
 	s.MyMove()
@@ -78,7 +78,7 @@ func TestABoardGameIsResumed(t *testing.T) {
 	s.Settle(func() bool { return s.Game.Boards.Session != v })
 	s.MyMove()
 	assert.Equal(t, plies, s.Game.Boards.Session.Record().Plies())
-	_, _, legal := playtest.LegalNow(t, s.Game.Boards.Session)
+	_, _, legal := apptest.LegalNow(t, s.Game.Boards.Session)
 	s.TapSquare(legal[0])
 	s.MyMove()
 	assert.Equal(t, plies+2, s.Game.Boards.Session.Record().Plies())
@@ -86,7 +86,7 @@ func TestABoardGameIsResumed(t *testing.T) {
 
 // What isn't legal does nothing.
 func TestOtherSquaresDoNothing(t *testing.T) {
-	s := playtest.New(t, playtest.OnDesktop, "en")
+	s := apptest.New(t, apptest.OnDesktop, "en")
 	v := s.Sit(boardscreens.Choice{Family: "reversi", Brain: "level_50", Seat: 0})
 	for _, name := range []string{"a1", "d4", "e4"} {
 		s.TapSquare(name)
@@ -98,20 +98,20 @@ func TestOtherSquaresDoNothing(t *testing.T) {
 // Where a game is put together, nothing is wider than its panel, on the smallest screens, whatever a board of a pack is
 // called.
 func TestASetUpFitsAPhone(t *testing.T) {
-	mine := playtest.NewPack(t, "Mine")
+	mine := apptest.NewPack(t, "Mine")
 	for _, file := range []string{"positions/chequered_diamond.xml", "positions/golden_anchors.xml", "maps/ring_lake.xml", "levels/moat.xml"} {
-		playtest.Change(t, mine, file, "</name>", " with much ground between and no safe place on either side</name>")
-		playtest.Change(t, mine, file, "</name_uk>", " з великою відстанню та без безпечного місця на жодному боці</name_uk>")
+		apptest.Change(t, mine, file, "</name>", " with much ground between and no safe place on either side</name>")
+		apptest.Change(t, mine, file, "</name_uk>", " з великою відстанню та без безпечного місця на жодному боці</name_uk>")
 	}
-	for _, size := range quick.First(playtest.OnPhone, playtest.OnPhoneWide, fyne.NewSize(568, 320)) {
+	for _, size := range quick.First(apptest.OnPhone, apptest.OnPhoneWide, fyne.NewSize(568, 320)) {
 		for _, language := range quick.First("en", "uk") {
-			s := playtest.NewWith(t, size, language, t.TempDir(), func(o *app.Options) { o.Pack = schema.ReadPack(os.DirFS(mine)) })
+			s := apptest.NewWith(t, size, language, t.TempDir(), func(o *app.Options) { o.Pack = schema.ReadPack(os.DirFS(mine)) })
 			for _, f := range games.All() {
 				name := fmt.Sprintf("%s %s %v", f.ID, language, size)
 				s.Game.Boards.OpenBoardChoice(f.ID)
 				s.Work()
 				looktest.AssertNothingCutOff(t, s.Window, name)
-				playtest.AssertRoom(t, s, name)
+				apptest.AssertRoom(t, s, name)
 				s.Save(fmt.Sprintf("set_up_%s_%.0f_%s", f.ID, size.Width, language))
 			}
 		}
@@ -120,16 +120,16 @@ func TestASetUpFitsAPhone(t *testing.T) {
 
 // A game is played without a pointer: the arrows lead over the board.
 func TestReversiByKeyboard(t *testing.T) {
-	s := playtest.New(t, playtest.OnDesktop, "en")
+	s := apptest.New(t, apptest.OnDesktop, "en")
 	s.Window.Canvas().SetOnTypedKey(s.Game.TypedKey)
 	v := s.Sit(boardscreens.Choice{Family: "reversi", Brain: "level_0", Seat: 0})
 	s.Key(fyne.KeyDown)
 	require.True(t, boardview.IsBoard(s.Window.Canvas().Focused()))
 	at := [2]int{4, 4}
 	for !v.Result.Decided {
-		_, _, legal := playtest.LegalNow(t, v)
+		_, _, legal := apptest.LegalNow(t, v)
 		if legal[0] == boardview.Pass {
-			require.True(t, playtest.Called(s.Text("boards.pass_button"))(s.Window.Canvas().Focused().(*ui.Button)))
+			require.True(t, apptest.Called(s.Text("boards.pass_button"))(s.Window.Canvas().Focused().(*ui.Button)))
 			s.Key(fyne.KeyReturn)
 			s.MyMove()
 			continue
@@ -157,19 +157,19 @@ func TestReversiByKeyboard(t *testing.T) {
 
 // A board game that is gone on with by keyboard has it at the board.
 func TestABoardGameIsResumedByKeyboard(t *testing.T) {
-	raceflag.Skip(t, playtest.ShorterTestsDo)
+	raceflag.Skip(t, apptest.ShorterTestsDo)
 	for _, family := range []string{"reversi", "backgammon", "dicewars", "tactics"} {
 		folder := t.TempDir()
-		s := playtest.NewIn(t, playtest.OnDesktop, "en", folder)
+		s := apptest.NewIn(t, apptest.OnDesktop, "en", folder)
 		s.Sit(boardscreens.Choice{Family: family, Brain: "level_0", Seat: 0})
 		s.Game.Close()
 
-		s = playtest.NewIn(t, playtest.OnDesktop, "en", folder)
+		s = apptest.NewIn(t, apptest.OnDesktop, "en", folder)
 		s.Window.Canvas().SetOnTypedKey(s.Game.TypedKey)
 		s.Game.OpenBoards()
 		s.Work()
 		s.Key(fyne.KeyDown)
-		playtest.KeyTo(s, playtest.Called(s.Text("boards.resume")))
+		apptest.KeyTo(s, apptest.Called(s.Text("boards.resume")))
 		s.Key(fyne.KeyReturn)
 		s.Settle(func() bool { return s.Game.Boards.Session != nil })
 		s.MyMove()
@@ -181,11 +181,11 @@ func TestABoardGameIsResumedByKeyboard(t *testing.T) {
 func TestTheLevelIsSeenOnALowScreen(t *testing.T) {
 	for _, family := range []string{"reversi", "backgammon"} {
 		for _, language := range quick.First("en", "uk") {
-			s := playtest.New(t, playtest.OnPhoneWide, language)
+			s := apptest.New(t, apptest.OnPhoneWide, language)
 			s.Game.Boards.OpenBoardChoice(family)
 			s.Work()
-			slider := playtest.Find(s, func(*ui.Slider) bool { return true })
-			begin := playtest.Find(s, func(b *ui.Button) bool { return b.Text == s.Text("boards.begin") })
+			slider := apptest.Find(s, func(*ui.Slider) bool { return true })
+			begin := apptest.Find(s, func(b *ui.Button) bool { return b.Text == s.Text("boards.begin") })
 			at := fyne.CurrentApp().Driver().AbsolutePositionForObject
 			assert.LessOrEqual(t, at(slider).Y+slider.Size().Height, at(begin).Y, "%s %s", family, language)
 			looktest.AssertNothingCutOff(t, s.Window, family)
@@ -195,8 +195,8 @@ func TestTheLevelIsSeenOnALowScreen(t *testing.T) {
 
 // How a game ended is told in letters that nobody misses, until an earlier position is looked at.
 func TestTheEndOfABoardGameIsToldLarge(t *testing.T) {
-	for _, size := range quick.First(playtest.OnPhone, playtest.OnPhoneWide, playtest.OnDesktop) {
-		s := playtest.New(t, size, "uk")
+	for _, size := range quick.First(apptest.OnPhone, apptest.OnPhoneWide, apptest.OnDesktop) {
+		s := apptest.New(t, size, "uk")
 		v := s.Sit(boardscreens.Choice{Family: "reversi", Brain: "level_0", Seat: 0})
 		task := sizeOf(s, s.Text("boards.your_turn"))
 		v.Resign()
@@ -204,7 +204,7 @@ func TestTheEndOfABoardGameIsToldLarge(t *testing.T) {
 		s.Game.Stage.Finish()
 		assert.Greater(t, sizeOf(s, s.Text("boards.resigned")), 1.2*task, "%v", size)
 		s.Work()
-		assert.Empty(t, playtest.Visible(s, func(o *canvas.Text) bool { return strings.Contains(o.Text, "наприкінці") }), "nothing is weighed any more")
+		assert.Empty(t, apptest.Visible(s, func(o *canvas.Text) bool { return strings.Contains(o.Text, "наприкінці") }), "nothing is weighed any more")
 		s.TapSquare("d3")
 		assert.Zero(t, v.Record().Plies())
 		looktest.AssertNothingCutOff(t, s.Window, "end")
@@ -212,7 +212,7 @@ func TestTheEndOfABoardGameIsToldLarge(t *testing.T) {
 }
 
 // sizeOf returns the size of the letters of a text.
-func sizeOf(s *playtest.Stand, text string) float32 {
+func sizeOf(s *apptest.Stand, text string) float32 {
 	s.T.Helper()
-	return playtest.Find(s, func(o *canvas.Text) bool { return o.Text == text }).TextSize
+	return apptest.Find(s, func(o *canvas.Text) bool { return o.Text == text }).TextSize
 }

@@ -12,9 +12,9 @@ import (
 
 	ai "boardduels/ai/board"
 	"boardduels/internal/quick"
+	"boardduels/runtime/app/apptest"
 	"boardduels/runtime/app/boardscreens"
 	"boardduels/runtime/app/look/looktest"
-	"boardduels/runtime/app/playtest"
 	"boardduels/runtime/record/boardrecord"
 )
 
@@ -26,20 +26,20 @@ func TestDiceWarsByTaps(t *testing.T) {
 		size              fyne.Size
 		language, variant string
 	}{
-		{playtest.OnPhone, "uk", "four"}, {playtest.OnPhoneWide, "en", "two"}, {playtest.OnDesktop, "uk", "eight"}, {playtest.OnTablet, "en", "two"},
+		{apptest.OnPhone, "uk", "four"}, {apptest.OnPhoneWide, "en", "two"}, {apptest.OnDesktop, "uk", "eight"}, {apptest.OnTablet, "en", "two"},
 	} {
 		name := fmt.Sprintf("%.0fx%.0f_%s_%s", c.size.Width, c.size.Height, c.language, c.variant)
 		t.Run(name, func(t *testing.T) {
-			s := playtest.New(t, c.size, c.language)
+			s := apptest.New(t, c.size, c.language)
 			v := s.Sit(boardscreens.Choice{Family: "dicewars", Variant: c.variant, Brain: "level_0", Seat: 0})
-			table, err := playtest.TableOf(v.Record())
+			table, err := apptest.TableOf(v.Record())
 			require.NoError(t, err)
 			brain, err := table.Brains.Find("stei")
 			require.NoError(t, err)
 			me := brain.New(ai.Setup{Seed: 1, Tacit: true})
 			shown := false
 			for !v.Result.Decided {
-				_, position, legal := playtest.LegalNow(t, v)
+				_, position, legal := apptest.LegalNow(t, v)
 				view := table.View(position, 0)
 				action, _, err := me.Decide(t.Context(), &view, legal)
 				require.NoError(t, err)
@@ -72,9 +72,9 @@ func TestDiceWarsByTaps(t *testing.T) {
 
 // However many play, nothing that is told beside the board lies over something else.
 func TestManySeatsLieApart(t *testing.T) {
-	for _, size := range quick.First(playtest.OnPhone, playtest.OnPhoneWide, playtest.OnTablet, playtest.OnDesktop, playtest.OnFullHD) {
+	for _, size := range quick.First(apptest.OnPhone, apptest.OnPhoneWide, apptest.OnTablet, apptest.OnDesktop, apptest.OnFullHD) {
 		for _, variant := range []string{"two", "four", "eight"} {
-			s := playtest.New(t, size, "uk")
+			s := apptest.New(t, size, "uk")
 			s.Sit(boardscreens.Choice{Family: "dicewars", Variant: variant, Brain: "level_20", Seat: 0})
 			s.Work()
 			s.Save(fmt.Sprintf("dicewars_seats_%s_%.0f", variant, size.Width))

@@ -10,9 +10,9 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"boardduels/internal/raceflag"
+	"boardduels/runtime/app/apptest"
 	"boardduels/runtime/app/boardview"
 	"boardduels/runtime/app/look/looktest"
-	"boardduels/runtime/app/playtest"
 	"boardduels/runtime/record/boardrecord"
 	"boardduels/schema"
 )
@@ -23,9 +23,9 @@ func TestABoardOfThePackByTaps(t *testing.T) {
 	for _, c := range []struct {
 		size     fyne.Size
 		language string
-	}{{playtest.OnPhone, "uk"}, {playtest.OnPhone, "en"}, {playtest.OnDesktop, "en"}} {
+	}{{apptest.OnPhone, "uk"}, {apptest.OnPhone, "en"}, {apptest.OnDesktop, "en"}} {
 		t.Run(fmt.Sprintf("%.0f_%s", c.size.Width, c.language), func(t *testing.T) {
-			s := playtest.New(t, c.size, c.language)
+			s := apptest.New(t, c.size, c.language)
 			position, ok := s.Game.Edition.Pack.Position("chequered_diamond")
 			require.True(t, ok)
 			s.Game.Boards.OpenBoardChoice("reversi")
@@ -35,7 +35,7 @@ func TestABoardOfThePackByTaps(t *testing.T) {
 			s.TapButton(schema.DisplayName(c.language, position.ID, position.Name, position.NameUK))
 			looktest.AssertNothingCutOff(t, s.Window, "a board that is chosen")
 			about := schema.DisplayName(c.language, "", position.About, position.AboutUK)
-			require.NotNil(t, playtest.Find(s, func(l *widget.Label) bool { return l.Text == about }))
+			require.NotNil(t, apptest.Find(s, func(l *widget.Label) bool { return l.Text == about }))
 			s.Save(fmt.Sprintf("pack_board_chosen_%.0f_%s", c.size.Width, c.language))
 			// Which changes nothing
 			s.TapButton(schema.DisplayName(c.language, position.ID, position.Name, position.NameUK))
@@ -45,7 +45,7 @@ func TestABoardOfThePackByTaps(t *testing.T) {
 			v := s.Game.Boards.Session
 			require.Equal(t, position.Rows, v.Record().Setup[:8])
 			for !v.Result.Decided {
-				_, _, legal := playtest.LegalNow(t, v)
+				_, _, legal := apptest.LegalNow(t, v)
 				if legal[0] == boardview.Pass {
 					s.TapButton(s.Text("boards.pass_button"))
 				} else {
@@ -57,7 +57,7 @@ func TestABoardOfThePackByTaps(t *testing.T) {
 			list, err := s.Game.Boards.Files().SavedBoards(10)
 			require.NoError(t, err)
 			require.Len(t, list, 1)
-			table, err := playtest.TableOf(list[0].Record)
+			table, err := apptest.TableOf(list[0].Record)
 			require.NoError(t, err)
 			require.NoError(t, boardrecord.Verify(table, list[0].Record))
 			assert.Equal(t, position.Rows, list[0].Record.Setup[:8])
@@ -71,8 +71,8 @@ func TestABoardOfThePackByTaps(t *testing.T) {
 
 // A game on each board of the pack can be begun, and one that is gone from the pack is still played from its record.
 func TestEachBoardOfThePackBegins(t *testing.T) {
-	raceflag.Skip(t, playtest.ShorterTestsDo)
-	s := playtest.New(t, playtest.OnPhone, "uk")
+	raceflag.Skip(t, apptest.ShorterTestsDo)
+	s := apptest.New(t, apptest.OnPhone, "uk")
 	for _, family := range []string{"tactics", "dicewars", "reversi", "backgammon"} {
 		for _, b := range s.Game.Edition.Pack.Boards(family) {
 			s.Game.Boards.OpenBoardChoice(family)
@@ -91,9 +91,9 @@ func TestEachBoardOfThePackBegins(t *testing.T) {
 
 // Who begins a board of the pack is told where the side is chosen.
 func TestASetUpTellsWhoBeginsABoardOfThePack(t *testing.T) {
-	mine := playtest.NewPack(t, "Mine")
-	playtest.Change(t, mine, "positions/chequered_diamond.xml", "</name>", "</name>\n  <begins>2</begins>")
-	s := playtest.WithPacks(t, t.TempDir(), mine)
+	mine := apptest.NewPack(t, "Mine")
+	apptest.Change(t, mine, "positions/chequered_diamond.xml", "</name>", "</name>\n  <begins>2</begins>")
+	s := apptest.WithPacks(t, t.TempDir(), mine)
 	s.Press("home.new_duel")
 	s.ChoosePack("Mine")
 	s.Game.Boards.OpenBoardChoice("reversi")

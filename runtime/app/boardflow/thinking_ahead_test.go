@@ -8,9 +8,9 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"boardduels/runtime/app"
+	"boardduels/runtime/app/apptest"
 	"boardduels/runtime/app/boardscreens"
 	"boardduels/runtime/app/motion"
-	"boardduels/runtime/app/playtest"
 	"boardduels/runtime/app/ui"
 	"boardduels/runtime/record/boardrecord"
 )
@@ -19,9 +19,9 @@ import (
 // of its whole turn. Here no time passes on the screen until then.
 func TestTheOpponentThinksWhileItsOrdersAreShown(t *testing.T) {
 	clock := &motion.ByHand{}
-	s := playtest.NewWith(t, playtest.OnDesktop, "en", t.TempDir(), func(o *app.Options) { o.Clock = clock })
+	s := apptest.NewWith(t, apptest.OnDesktop, "en", t.TempDir(), func(o *app.Options) { o.Clock = clock })
 	s.Game.Boards.BeginAtOnce(boardscreens.Choice{Family: "tactics", Variant: "standard", Brain: "level_80", Seat: 1})
-	shown := func() int { return int(playtest.Find(s, func(*ui.Slider) bool { return true }).Max) }
+	shown := func() int { return int(apptest.Find(s, func(*ui.Slider) bool { return true }).Max) }
 	v := s.Game.Boards.Session
 	for isOver := false; !isOver; { // as soon as the person is asked, it gives up: so the turn before is over
 		select {
@@ -38,7 +38,7 @@ func TestTheOpponentThinksWhileItsOrdersAreShown(t *testing.T) {
 	assert.Greater(t, orders, 2)
 	assert.Equal(t, 1, shown(), "the first of %d orders", orders)
 
-	table, err := playtest.TableOf(v.Record())
+	table, err := apptest.TableOf(v.Record())
 	require.NoError(t, err)
 	laid, err := boardrecord.Lay(table, v.Record())
 	require.NoError(t, err)

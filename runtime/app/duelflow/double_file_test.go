@@ -16,31 +16,31 @@ import (
 	"boardduels/internal/raceflag"
 	"boardduels/kb"
 	"boardduels/runtime/app"
+	"boardduels/runtime/app/apptest"
 	"boardduels/runtime/app/duelflow"
 	"boardduels/runtime/app/look/looktest"
-	"boardduels/runtime/app/playtest"
 	"boardduels/runtime/app/ui"
 	"boardduels/schema"
 )
 
 // canSave reports whether the player's double can be saved.
-func canSave(s *playtest.Stand) bool {
-	return !playtest.Find(s, func(b *ui.Button) bool { return b.Text == s.Text("choice.double_save") }).Disabled()
+func canSave(s *apptest.Stand) bool {
+	return !apptest.Find(s, func(b *ui.Button) bool { return b.Text == s.Text("choice.double_save") }).Disabled()
 }
 
 func TestTheDoubleTellsWhatItIsMadeOf(t *testing.T) {
-	raceflag.Skip(t, playtest.ShorterTestsDo)
-	s := playtest.NewWith(t, playtest.OnDesktop, "en", t.TempDir(), func(o *app.Options) { o.Learn = playtest.Observing })
-	s.LoseTo(playtest.Pair("mage", "knight", duelbrains.Default))
+	raceflag.Skip(t, apptest.ShorterTestsDo)
+	s := apptest.NewWith(t, apptest.OnDesktop, "en", t.TempDir(), func(o *app.Options) { o.Learn = apptest.Observing })
+	s.LoseTo(apptest.Pair("mage", "knight", duelbrains.Default))
 	s.Game.OpenChoiceOf("knight")
-	s.OpenDoor(playtest.DoubleDoor)
+	s.OpenDoor(apptest.DoubleDoor)
 	about := explanation.BrainAbout(s.Game.Translator(), "double") + " "
-	test.Tap(playtest.Visible(s, func(h *ui.Tile) bool { return h.Name == "Priest" })[1]) // the enemy's
+	test.Tap(apptest.Visible(s, func(h *ui.Tile) bool { return h.Name == "Priest" })[1]) // the enemy's
 	s.Work()
 	assert.True(t, s.Shows(about+s.Text("choice.stranger", i18n.Args{"Hero": "Priest"})))
 	assert.False(t, canSave(s))
 
-	test.Tap(playtest.Visible(s, func(h *ui.Tile) bool { return h.Name == "Mage" })[1]) // the enemy's
+	test.Tap(apptest.Visible(s, func(h *ui.Tile) bool { return h.Name == "Mage" })[1]) // the enemy's
 	s.Work()
 	assert.True(t, s.Shows(about+"It is made of 1 duel of yours with Mage."))
 	assert.True(t, canSave(s))
@@ -50,20 +50,20 @@ func TestTheDoubleTellsWhatItIsMadeOf(t *testing.T) {
 // program has begun anew.
 func TestAFriendsDoubleIsMet(t *testing.T) {
 	style := []schema.Weight{{Of: "own_hp", Value: 2.5}}
-	s := playtest.NewWith(t, playtest.OnPhone, "en", t.TempDir(), func(o *app.Options) { o.Learn = playtest.Observing })
+	s := apptest.NewWith(t, apptest.OnPhone, "en", t.TempDir(), func(o *app.Options) { o.Learn = apptest.Observing })
 	met, err := duelflow.ReadDouble(strings.NewReader(s.Saved(style)))
 	require.NoError(t, err)
 
 	folder := t.TempDir()
-	other := playtest.NewWith(t, playtest.OnPhone, "en", folder, func(*app.Options) {})
-	other.Game.Duels.Introduce(&duelflow.Friend{Name: "anna", Double: met}, playtest.Pair("knight", "rogue", "double"))
+	other := apptest.NewWith(t, apptest.OnPhone, "en", folder, func(*app.Options) {})
+	other.Game.Duels.Introduce(&duelflow.Friend{Name: "anna", Double: met}, apptest.Pair("knight", "rogue", "double"))
 	assert.True(t, other.Shows("anna, a friend’s double"))
 	assert.True(t, other.Shows("It plays Mage as your friend did in 1 duel."))
 	other.Press("choice.begin")
 	other.Settle(func() bool { return other.Game.Table != nil })
 	other.MyTurn()
 	other.Game.Close()
-	other = playtest.NewWith(t, playtest.OnPhone, "en", folder, func(*app.Options) {})
+	other = apptest.NewWith(t, apptest.OnPhone, "en", folder, func(*app.Options) {})
 	other.Resume()
 	for range 2 {
 		other.Settle(func() bool { return other.Game.Table != nil })
@@ -93,12 +93,12 @@ func TestAFriendsDoubleIsMet(t *testing.T) {
 
 // What an AI has learned tells neither hero nor duels, and a file of another pack a hero that isn't there.
 func TestOtherFilesOfDoublesAreMet(t *testing.T) {
-	s := playtest.New(t, playtest.OnPhone, "en")
+	s := apptest.New(t, apptest.OnPhone, "en")
 	style := []schema.Weight{{Of: "own_hp", Value: 2.5}}
-	s.Game.Duels.Introduce(&duelflow.Friend{Name: "learned", Double: &kb.Double{Turns: 7, Style: style}}, playtest.Pair("knight", "rogue", "double"))
+	s.Game.Duels.Introduce(&duelflow.Friend{Name: "learned", Double: &kb.Double{Turns: 7, Style: style}}, apptest.Pair("knight", "rogue", "double"))
 	assert.True(t, s.Shows("It plays Rogue as your friend did in 7 turns. "+s.Text("friend.any_hero", i18n.Args{"Hero": "Rogue"})))
 	s.Game.Sheets.Close()
-	s.Game.Duels.Introduce(&duelflow.Friend{Name: "far", Double: &kb.Double{Hero: "dragon", Style: style}}, playtest.Pair("knight", "rogue", "double"))
+	s.Game.Duels.Introduce(&duelflow.Friend{Name: "far", Double: &kb.Double{Hero: "dragon", Style: style}}, apptest.Pair("knight", "rogue", "double"))
 	assert.True(t, s.Shows(s.Text("friend.foreign", i18n.Args{"Hero": "dragon"})))
 }
 
@@ -109,7 +109,7 @@ func TestFriendsAreCalledByTheirFiles(t *testing.T) {
 }
 
 func TestWhatIsNobodysDoubleIsRefused(t *testing.T) {
-	s := playtest.New(t, playtest.OnPhone, "en")
+	s := apptest.New(t, apptest.OnPhone, "en")
 	for _, text := range []string{"", "<cases/>", "<hero/>", "<cases><style of=\"own_hp\">", string(bytes.Repeat([]byte(" "), schema.MaxDocumentSize+9))} {
 		_, err := duelflow.ReadDouble(strings.NewReader(text))
 		assert.Equal(t, s.Text("choice.no_double"), errtext.Words(s.Game.Translator(), err))
@@ -119,7 +119,7 @@ func TestWhatIsNobodysDoubleIsRefused(t *testing.T) {
 // A double that was altered since a friend's game saved it is refused, from whichever side it comes.
 func TestAnAlteredDoubleIsRefused(t *testing.T) {
 	for _, language := range []string{"en", "uk"} {
-		s := playtest.NewWith(t, playtest.OnPhone, language, t.TempDir(), func(o *app.Options) { o.Learn = playtest.Observing })
+		s := apptest.NewWith(t, apptest.OnPhone, language, t.TempDir(), func(o *app.Options) { o.Learn = apptest.Observing })
 		file := strings.Replace(s.Saved([]schema.Weight{{Of: "own_hp", Value: 2.5}}), "2.5", "9.5", 1)
 		_, err := duelflow.ReadDouble(strings.NewReader(file))
 		require.ErrorIs(t, err, kb.AlteredDouble{})

@@ -8,22 +8,22 @@ import (
 	"boardduels/ai/duel/duelbrains"
 	"boardduels/internal/raceflag"
 	"boardduels/runtime/app"
-	"boardduels/runtime/app/playtest"
+	"boardduels/runtime/app/apptest"
 )
 
 // One's double is there once one was seen with its hero, and teaches nobody.
 func TestTheDoubleIsMetOnceTheAIHasMetThePlayer(t *testing.T) {
-	raceflag.Skip(t, playtest.ShorterTestsDo)
-	s := playtest.NewWith(t, playtest.OnPhone, "en", t.TempDir(), func(o *app.Options) { o.Learn = playtest.Observing })
-	s.Game.Duels.Begin(playtest.Pair("knight", "mage", "double"))
+	raceflag.Skip(t, apptest.ShorterTestsDo)
+	s := apptest.NewWith(t, apptest.OnPhone, "en", t.TempDir(), func(o *app.Options) { o.Learn = apptest.Observing })
+	s.Game.Duels.Begin(apptest.Pair("knight", "mage", "double"))
 	s.Settle(s.Game.Sheets.IsOpen)
 	assert.True(t, s.Shows("Nobody has seen you play Mage yet, so there is no double. Play a duel with this hero first."))
 	assert.Nil(t, s.Game.Duels.Session)
 	s.Game.Sheets.Close()
 
-	s.LoseTo(playtest.Pair("mage", "knight", duelbrains.Default))
+	s.LoseTo(apptest.Pair("mage", "knight", duelbrains.Default))
 	first := s.Game.Duels.Session
-	s.Game.Duels.Begin(playtest.Pair("knight", "mage", "double"))
+	s.Game.Duels.Begin(apptest.Pair("knight", "mage", "double"))
 	s.Settle(func() bool { return s.Game.Duels.Session != first })
 	s.MyTurn()
 	s.Game.Duels.Session.Resign()

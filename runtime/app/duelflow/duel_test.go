@@ -15,10 +15,10 @@ import (
 	"boardduels/internal/i18n"
 	"boardduels/internal/quick"
 	"boardduels/internal/raceflag"
+	"boardduels/runtime/app/apptest"
 	"boardduels/runtime/app/face"
 	"boardduels/runtime/app/look"
 	"boardduels/runtime/app/look/looktest"
-	"boardduels/runtime/app/playtest"
 	"boardduels/runtime/app/ui"
 	"boardduels/runtime/duel"
 	"boardduels/runtime/game"
@@ -26,12 +26,12 @@ import (
 )
 
 func TestWholeDuelByTaps(t *testing.T) {
-	for _, size := range quick.First(playtest.OnPhone, playtest.OnPhoneWide, playtest.OnDesktop) {
+	for _, size := range quick.First(apptest.OnPhone, apptest.OnPhoneWide, apptest.OnDesktop) {
 		for _, language := range quick.First("en", "uk") {
 			name := fmt.Sprintf("%.0fx%.0f_%s", size.Width, size.Height, language)
 			t.Run(name, func(t *testing.T) {
-				s := playtest.New(t, size, language)
-				v := s.Begin(playtest.Pair("knight", "mage", "random"))
+				s := apptest.New(t, size, language)
+				v := s.Begin(apptest.Pair("knight", "mage", "random"))
 				s.PlayByTaps(v, func(step int) {
 					if step%7 == 0 {
 						looktest.AssertNothingCutOff(t, s.Window, name)
@@ -55,18 +55,18 @@ func TestWholeDuelByTaps(t *testing.T) {
 }
 
 func TestFirstTapChoosesAndSecondPlays(t *testing.T) {
-	s := playtest.New(t, playtest.OnPhone, "en")
-	v := s.Begin(playtest.Pair("rogue", "mage", "random"))
+	s := apptest.New(t, apptest.OnPhone, "en")
+	v := s.Begin(apptest.Pair("rogue", "mage", "random"))
 	before := v.Now.View.Me().HandCount
-	card := playtest.FirstPlayable(v)
+	card := apptest.FirstPlayable(v)
 	s.Tap(card)
 	assert.True(t, v.Table.Preview.Visible())
-	assert.True(t, playtest.IsHighlighted(card))
+	assert.True(t, apptest.IsHighlighted(card))
 	assert.Equal(t, before, v.Now.View.Me().HandCount, "the first tap plays nothing")
 
 	s.Tap(v.Table.Foe) // the veil over it
 	assert.False(t, v.Table.Preview.Visible())
-	assert.False(t, playtest.IsHighlighted(card))
+	assert.False(t, apptest.IsHighlighted(card))
 
 	s.Tap(card)
 	s.Tap(v.Table.Preview.Card)
@@ -75,10 +75,10 @@ func TestFirstTapChoosesAndSecondPlays(t *testing.T) {
 }
 
 func TestDraggingACardOntoTheFieldPlaysIt(t *testing.T) {
-	s := playtest.New(t, playtest.OnDesktop, "en")
-	v := s.Begin(playtest.Pair("rogue", "mage", "random"))
+	s := apptest.New(t, apptest.OnDesktop, "en")
+	v := s.Begin(apptest.Pair("rogue", "mage", "random"))
 	before := v.Now.View.Me().HandCount
-	card := playtest.FirstPlayable(v)
+	card := apptest.FirstPlayable(v)
 	home := card.Position()
 	card.Dragged(&fyne.DragEvent{Dragged: fyne.NewDelta(30, -20)})
 	card.DragEnd()
@@ -89,8 +89,8 @@ func TestDraggingACardOntoTheFieldPlaysIt(t *testing.T) {
 }
 
 func TestKeysPlayADuel(t *testing.T) {
-	s := playtest.New(t, playtest.OnDesktop, "en")
-	v := s.Begin(playtest.Pair("knight", "mage", "random"))
+	s := apptest.New(t, apptest.OnDesktop, "en")
+	v := s.Begin(apptest.Pair("knight", "mage", "random"))
 	press := func(key fyne.KeyName) { s.Game.TypedKey(&fyne.KeyEvent{Name: key}) }
 	press(fyne.Key1)
 	assert.True(t, v.Table.Preview.Visible())
@@ -102,21 +102,21 @@ func TestKeysPlayADuel(t *testing.T) {
 	s.Settle(func() bool { return v.Now.View.Me().HandCount == before-1 })
 	s.MyTurn()
 	round, hand := v.Now.View.Round, v.Now.View.Me().HandCount
-	require.NotNil(t, playtest.FirstPlayable(v))
+	require.NotNil(t, apptest.FirstPlayable(v))
 	press(fyne.KeySpace)
 	assert.Equal(t, []any{round, v.Me, hand}, []any{v.Now.View.Round, v.Now.View.Mover, v.Now.View.Me().HandCount}, "a turn isn't given away by a key too many")
-	assert.True(t, playtest.FirstPlayable(v).HasFocus, "the key leads to what can be played")
+	assert.True(t, apptest.FirstPlayable(v).HasFocus, "the key leads to what can be played")
 	press(fyne.KeyE)
 	s.Settle(func() bool { return v.Now.View.Round > round || v.Now.View.Mover != v.Me })
 	press(fyne.Key5) // no such card: nothing happens
 }
 
 func TestCardThatIsTooExpensiveSaysSo(t *testing.T) {
-	raceflag.Skip(t, playtest.ShorterTestsDo)
-	s := playtest.New(t, playtest.OnPhone, "en")
-	v := s.Begin(playtest.Pair("mage", "knight", "random"))
+	raceflag.Skip(t, apptest.ShorterTestsDo)
+	s := apptest.New(t, apptest.OnPhone, "en")
+	v := s.Begin(apptest.Pair("mage", "knight", "random"))
 	for v.Now.View.Me().EP > 1 {
-		if card := playtest.FirstPlayable(v); card != nil {
+		if card := apptest.FirstPlayable(v); card != nil {
 			s.Tap(card)
 			s.Tap(card)
 		} else {
@@ -128,7 +128,7 @@ func TestCardThatIsTooExpensiveSaysSo(t *testing.T) {
 		if state == face.TooExpensive {
 			hand := v.Now.View.Me().HandCount
 			s.Tap(v.Table.Hand.Cards[i])
-			assert.Equal(t, "Costs 2 energy, 1 left", playtest.Words(v.Table.Preview.Hint))
+			assert.Equal(t, "Costs 2 energy, 1 left", apptest.Words(v.Table.Preview.Hint))
 			s.Tap(v.Table.Hand.Cards[i])
 			assert.Equal(t, hand, v.Now.View.Me().HandCount)
 			return
@@ -139,30 +139,30 @@ func TestCardThatIsTooExpensiveSaysSo(t *testing.T) {
 
 func TestInterruptedDuelGoesOn(t *testing.T) {
 	folder := t.TempDir()
-	s := playtest.NewIn(t, playtest.OnPhone, "en", folder)
-	v := s.Begin(playtest.Pair("knight", "mage", "tree"))
+	s := apptest.NewIn(t, apptest.OnPhone, "en", folder)
+	v := s.Begin(apptest.Pair("knight", "mage", "tree"))
 	s.Tap(v.Table.Turn)
 	s.MyTurn()
 	before := v.Now.View
 	s.Game.Close()
 
-	again := playtest.NewIn(t, playtest.OnPhone, "en", folder)
+	again := apptest.NewIn(t, apptest.OnPhone, "en", folder)
 	again.Resume()
 	assert.Equal(t, before, again.Game.Duels.Session.Now.View)
 }
 
 // TestResumedDuelIsWhole holds a duel that was interrupted against the same one as it stood before.
 func TestResumedDuelIsWhole(t *testing.T) {
-	raceflag.Skip(t, playtest.ShorterTestsDo)
+	raceflag.Skip(t, apptest.ShorterTestsDo)
 	folder := t.TempDir()
-	s := playtest.NewIn(t, playtest.OnPhone, "en", folder)
-	v := s.Begin(playtest.Pair("knight", "mage", "precedent"))
+	s := apptest.NewIn(t, apptest.OnPhone, "en", folder)
+	v := s.Begin(apptest.Pair("knight", "mage", "precedent"))
 	for v.Reason == nil || v.Reason.Action == duel.EndTurn {
 		s.PlaySome(1)
 	}
 	s.Game.Close()
 
-	again := playtest.NewIn(t, playtest.OnPhone, "en", folder)
+	again := apptest.NewIn(t, apptest.OnPhone, "en", folder)
 	again.Resume()
 	resumed := again.Game.Duels.Session
 	again.Settle(func() bool { return resumed.Reason != nil })
@@ -184,12 +184,12 @@ func TestResumedDuelIsWhole(t *testing.T) {
 
 // The hall is there as soon as the table is, also the one of a palette that was chosen in the midst of the duel.
 func TestTheHallIsThereWithTheTable(t *testing.T) {
-	raceflag.Skip(t, playtest.ShorterTestsDo)
-	s := playtest.New(t, playtest.OnDesktop, "en")
+	raceflag.Skip(t, apptest.ShorterTestsDo)
+	s := apptest.New(t, apptest.OnDesktop, "en")
 	hall := func() []*canvas.Image {
-		return playtest.Visible(s, func(i *canvas.Image) bool { return i.Image != nil && i.Image.Bounds().Dx() > 1000 })
+		return apptest.Visible(s, func(i *canvas.Image) bool { return i.Image != nil && i.Image.Bounds().Dx() > 1000 })
 	}
-	v := s.Begin(playtest.Pair("knight", "priest", "random"))
+	v := s.Begin(apptest.Pair("knight", "priest", "random"))
 	v.OpenMenu()
 	s.Press("home.settings")
 	s.Game.Dress(look.Light)
@@ -205,9 +205,9 @@ func TestTheHallIsThereWithTheTable(t *testing.T) {
 }
 
 func TestQuestionTellsWhomItAsks(t *testing.T) {
-	raceflag.Skip(t, playtest.ShorterTestsDo)
-	s := playtest.New(t, playtest.OnPhone, "uk")
-	v := s.Begin(playtest.Pair("knight", "mage", "tree"))
+	raceflag.Skip(t, apptest.ShorterTestsDo)
+	s := apptest.New(t, apptest.OnPhone, "uk")
+	v := s.Begin(apptest.Pair("knight", "mage", "tree"))
 	for v.Laid.Seat != 1-v.Me {
 		s.Tap(v.Table.Turn)
 		s.MyTurn()
@@ -223,9 +223,9 @@ func TestQuestionTellsWhomItAsks(t *testing.T) {
 }
 
 func TestPlayedCardCanBeReadLarge(t *testing.T) {
-	for _, size := range quick.First(playtest.OnPhone, playtest.OnPhoneWide, playtest.OnDesktop) {
-		s := playtest.New(t, size, "uk")
-		v := s.Begin(playtest.Pair("knight", "mage", "tree"))
+	for _, size := range quick.First(apptest.OnPhone, apptest.OnPhoneWide, apptest.OnDesktop) {
+		s := apptest.New(t, size, "uk")
+		v := s.Begin(apptest.Pair("knight", "mage", "tree"))
 		for v.Laid.Seat != 1-v.Me {
 			s.Tap(v.Table.Turn)
 			s.MyTurn()
@@ -233,7 +233,7 @@ func TestPlayedCardCanBeReadLarge(t *testing.T) {
 		plies := v.Match.Record().Plies()
 		s.Tap(v.Table.Field.Newest())
 		require.True(t, v.Table.Preview.Visible())
-		assert.Equal(t, v.Translator.Text(ui.ByHand("duel.tap_to_close", "duel.tap_to_close.mouse")), playtest.Words(v.Table.Preview.Hint))
+		assert.Equal(t, v.Translator.Text(ui.ByHand("duel.tap_to_close", "duel.tap_to_close.mouse")), apptest.Words(v.Table.Preview.Hint))
 		looktest.AssertNothingCutOff(t, s.Window, "read")
 		s.Save(fmt.Sprintf("read_%.0f", size.Width))
 		s.Tap(v.Table.Preview.Card)
@@ -243,17 +243,17 @@ func TestPlayedCardCanBeReadLarge(t *testing.T) {
 }
 
 func TestTableOfAnEndedDuelSaysSo(t *testing.T) {
-	s := playtest.New(t, playtest.OnPhone, "uk")
-	v := s.Begin(playtest.Pair("knight", "mage", "tree"))
+	s := apptest.New(t, apptest.OnPhone, "uk")
+	v := s.Begin(apptest.Pair("knight", "mage", "tree"))
 	v.Resign()
 	s.Settle(func() bool { return v.Result.Decided })
-	assert.Equal(t, v.Translator.Text("duel.title_over", i18n.Args{"N": 1}), playtest.Words(v.Table.Title))
+	assert.Equal(t, v.Translator.Text("duel.title_over", i18n.Args{"N": 1}), apptest.Words(v.Table.Title))
 	assert.Equal(t, v.Translator.Text("duel.go_on"), v.Table.Turn.Caption.Label)
 }
 
 func TestNewDuelAsksBeforeItReplacesAnother(t *testing.T) {
-	s := playtest.New(t, playtest.OnPhone, "uk")
-	v := s.Begin(playtest.Pair("knight", "mage", "tree"))
+	s := apptest.New(t, apptest.OnPhone, "uk")
+	v := s.Begin(apptest.Pair("knight", "mage", "tree"))
 	s.PlaySome(1)
 	v.OpenMenu()
 	s.Press("leave.later")
@@ -273,8 +273,8 @@ func TestNewDuelAsksBeforeItReplacesAnother(t *testing.T) {
 	<-resumed.Ended
 	s.Press("home.new_duel")
 	s.Press("choice.begin")
-	test.Tap(playtest.Find(s, func(b *ui.Button) bool {
-		return b.Text == s.Game.Translator().Text("choice.begin") && playtest.IsUnder(s.Game.Sheets.Layer, b)
+	test.Tap(apptest.Find(s, func(b *ui.Button) bool {
+		return b.Text == s.Game.Translator().Text("choice.begin") && apptest.IsUnder(s.Game.Sheets.Layer, b)
 	}))
 	s.Settle(func() bool { return s.Game.Duels.Session != resumed })
 	s.MyTurn()
@@ -283,7 +283,7 @@ func TestNewDuelAsksBeforeItReplacesAnother(t *testing.T) {
 
 func TestDamagedDuelIsPutAsideAndReported(t *testing.T) {
 	folder := t.TempDir()
-	s := playtest.NewIn(t, playtest.OnPhone, "en", folder)
+	s := apptest.NewIn(t, apptest.OnPhone, "en", folder)
 	require.NoError(t, os.WriteFile(s.Game.Library.Current().Path, []byte("board-duels replay 4\nnonsense\n"), 0o644))
 	s.Game.OpenHome()
 	assert.True(t, s.Game.Sheets.IsOpen())
@@ -293,11 +293,11 @@ func TestDamagedDuelIsPutAsideAndReported(t *testing.T) {
 }
 
 func TestEveryMoveOfTheAICanBeExplained(t *testing.T) {
-	raceflag.Skip(t, playtest.ShorterTestsDo)
+	raceflag.Skip(t, apptest.ShorterTestsDo)
 	for _, brain := range []string{"precedent", "printed", "tree", "random"} {
 		t.Run(brain, func(t *testing.T) {
-			s := playtest.New(t, playtest.OnPhone, "uk")
-			v := s.Begin(playtest.Pair("knight", "mage", brain))
+			s := apptest.New(t, apptest.OnPhone, "uk")
+			v := s.Begin(apptest.Pair("knight", "mage", brain))
 			for v.Reason == nil {
 				s.Tap(v.Table.Turn)
 				s.MyTurn()
@@ -311,18 +311,18 @@ func TestEveryMoveOfTheAICanBeExplained(t *testing.T) {
 }
 
 func TestHoveringLiftsAPlayableCard(t *testing.T) {
-	s := playtest.New(t, playtest.OnDesktop, "en")
-	v := s.Begin(playtest.Pair("knight", "mage", "random"))
-	card := playtest.FirstPlayable(v)
+	s := apptest.New(t, apptest.OnDesktop, "en")
+	v := s.Begin(apptest.Pair("knight", "mage", "random"))
+	card := apptest.FirstPlayable(v)
 	card.MouseIn(&desktop.MouseEvent{})
-	assert.True(t, playtest.IsHighlighted(card))
+	assert.True(t, apptest.IsHighlighted(card))
 	card.MouseOut()
-	assert.False(t, playtest.IsHighlighted(card))
+	assert.False(t, apptest.IsHighlighted(card))
 }
 
 func TestPointerOutlivesTheCardUnderIt(t *testing.T) {
-	s := playtest.New(t, playtest.OnDesktop, "en")
-	v := s.Begin(playtest.Pair("knight", "mage", "random"))
+	s := apptest.New(t, apptest.OnDesktop, "en")
+	v := s.Begin(apptest.Pair("knight", "mage", "random"))
 	hand := v.Table.Hand
 	last := hand.Cards[len(hand.Model.Cards)-1]
 	last.MouseIn(&desktop.MouseEvent{})
@@ -340,9 +340,9 @@ func TestPointerOutlivesTheCardUnderIt(t *testing.T) {
 func TestHintsComeWithTheFirstQuestion(t *testing.T) {
 	begun := map[game.Seat]bool{}
 	for seed := uint64(1); len(begun) < 2; seed++ {
-		s := playtest.New(t, playtest.OnPhone, "en")
+		s := apptest.New(t, apptest.OnPhone, "en")
 		s.Game.Duels.Seed = func() uint64 { return seed }
-		v := s.Begin(playtest.Pair("knight", "mage", "tree"))
+		v := s.Begin(apptest.Pair("knight", "mage", "tree"))
 		starter := v.Now.View.Starter
 		begun[starter] = true
 		opening := v.Story.Opening(starter)

@@ -16,18 +16,18 @@ import (
 	"boardduels/internal/quick"
 	"boardduels/internal/raceflag"
 	"boardduels/runtime/app"
+	"boardduels/runtime/app/apptest"
 	"boardduels/runtime/app/look/looktest"
 	"boardduels/runtime/app/motion"
-	"boardduels/runtime/app/playtest"
 	"boardduels/runtime/app/ui"
 	"boardduels/runtime/game"
 )
 
 // closeSheet presses the cross of the sheet that is open.
-func closeSheet(s *playtest.Stand) {
+func closeSheet(s *apptest.Stand) {
 	s.T.Helper()
-	test.Tap(playtest.Find(s, func(b *ui.Button) bool {
-		return b.IsQuiet && b.Icon == theme.CancelIcon() && playtest.IsUnder(s.Game.Sheets.Layer, b)
+	test.Tap(apptest.Find(s, func(b *ui.Button) bool {
+		return b.IsQuiet && b.Icon == theme.CancelIcon() && apptest.IsUnder(s.Game.Sheets.Layer, b)
 	}))
 	require.False(s.T, s.Game.Sheets.IsOpen())
 }
@@ -35,13 +35,13 @@ func closeSheet(s *playtest.Stand) {
 // What the lesson says at its end isn't lost: a tap beside it leaves it there, and once it was closed the button, the
 // cards and the keyboard lead to it again.
 func TestTheEndOfTheLessonIsFoundAgain(t *testing.T) {
-	raceflag.Skip(t, playtest.ShorterTestsDo)
+	raceflag.Skip(t, apptest.ShorterTestsDo)
 	for _, language := range quick.First("en", "uk") {
-		s := playtest.Newcomer(t, playtest.OnPhone, language)
+		s := apptest.Newcomer(t, apptest.OnPhone, language)
 		s.Window.Canvas().SetOnTypedKey(s.Game.TypedKey)
 		s.Learn()
 		v := s.Game.Duels.Session
-		s.Follow(playtest.ObeyAtMost, func() {})
+		s.Follow(apptest.ObeyAtMost, func() {})
 		s.Settle(func() bool { return s.Game.Sheets.IsOpen() })
 		s.Game.Stage.Finish()
 		test.TapCanvas(s.Window.Canvas(), fyne.NewPos(180, 60))
@@ -68,9 +68,9 @@ func TestTheEndOfTheLessonIsFoundAgain(t *testing.T) {
 // Once a duel is decided the keyboard is where it goes on, and the cards do nothing before its end was told.
 func TestTheKeyboardGoesOnFromADecidedDuel(t *testing.T) {
 	clock := &motion.ByHand{}
-	s := playtest.NewWith(t, playtest.OnDesktop, "en", t.TempDir(), func(o *app.Options) { o.Clock = clock })
+	s := apptest.NewWith(t, apptest.OnDesktop, "en", t.TempDir(), func(o *app.Options) { o.Clock = clock })
 	s.Window.Canvas().SetOnTypedKey(s.Game.TypedKey)
-	s.Game.Duels.Begin(playtest.Pair("knight", "mage", "random"))
+	s.Game.Duels.Begin(apptest.Pair("knight", "mage", "random"))
 	s.Settle(func() bool { return s.Game.Duels.Session != nil })
 	v := s.Game.Duels.Session
 	s.Key(fyne.KeyTab)
@@ -95,9 +95,9 @@ func TestTheKeyboardGoesOnFromADecidedDuel(t *testing.T) {
 // A card that is shown large as one's turn ends doesn't hide what the enemy plays.
 func TestALargeCardDoesNotHideTheEnemysTurn(t *testing.T) {
 	clock := &motion.ByHand{}
-	s := playtest.NewWith(t, playtest.OnDesktop, "en", t.TempDir(), func(o *app.Options) { o.Clock = clock })
+	s := apptest.NewWith(t, apptest.OnDesktop, "en", t.TempDir(), func(o *app.Options) { o.Clock = clock })
 	s.Window.Canvas().SetOnTypedKey(s.Game.TypedKey)
-	s.Game.Duels.Begin(playtest.Pair("knight", "mage", "tree"))
+	s.Game.Duels.Begin(apptest.Pair("knight", "mage", "tree"))
 	s.Settle(func() bool { return s.Game.Duels.Session != nil && len(s.Game.Duels.Session.Now.Legal) > 0 })
 	v := s.Game.Duels.Session
 	s.Game.Stage.Finish()
@@ -129,12 +129,12 @@ func TestALargeCardDoesNotHideTheEnemysTurn(t *testing.T) {
 // The result of a duel of two heroes alike says who is who, and shows the own hero as it ended.
 func TestAResultTellsWhoIsWho(t *testing.T) {
 	for _, language := range quick.First("en", "uk") {
-		for _, size := range quick.First(playtest.OnPhone, playtest.OnDesktop) {
-			s := playtest.New(t, size, language)
-			s.LoseTo(playtest.Pair("mage", "mage", "tree"))
+		for _, size := range quick.First(apptest.OnPhone, apptest.OnDesktop) {
+			s := apptest.New(t, size, language)
+			s.LoseTo(apptest.Pair("mage", "mage", "tree"))
 			hero, rival := s.Game.HeroCalled("mage"), explanation.Brain(s.Game.Translator(), "tree")
 			assert.True(t, s.Shows(s.Text("result.sides", i18n.Args{"Mine": hero, "Rival": rival, "Theirs": hero})))
-			pale := playtest.Visible(s, func(i *canvas.Image) bool { return i.CornerRadius > 0 && i.Translucency > 0.5 })
+			pale := apptest.Visible(s, func(i *canvas.Image) bool { return i.CornerRadius > 0 && i.Translucency > 0.5 })
 			assert.Len(t, pale, 1, "it has fallen")
 			looktest.AssertNothingCutOff(t, s.Window, "result")
 			s.Save(fmt.Sprintf("result_defeat_%s_%.0f", language, size.Width))

@@ -12,7 +12,7 @@ import (
 	"boardduels/internal/raceflag"
 	"boardduels/kb"
 	"boardduels/kb/classic/classictest"
-	"boardduels/runtime/app/playtest"
+	"boardduels/runtime/app/apptest"
 	"boardduels/runtime/duel"
 	"boardduels/runtime/game"
 )
@@ -23,7 +23,7 @@ func TestTheFirstDuelIsFair(t *testing.T) {
 	quick.Statistics(t)
 	raceflag.Skip(t, "plays very many duels as others here do with few")
 	const duels, seed, least, most, off = 2400, 700_000, 50, 70, 2
-	s := playtest.Newcomer(t, playtest.OnPhone, "en")
+	s := apptest.Newcomer(t, apptest.OnPhone, "en")
 	s.Game.OpenChoice()
 	s.Work()
 	s.Press("choice.begin")

@@ -16,9 +16,9 @@ import (
 
 	"boardduels/internal/quick"
 	"boardduels/internal/raceflag"
+	"boardduels/runtime/app/apptest"
 	"boardduels/runtime/app/dueltable"
 	"boardduels/runtime/app/look/looktest"
-	"boardduels/runtime/app/playtest"
 	"boardduels/runtime/app/screen"
 	"boardduels/runtime/app/ui"
 	"boardduels/runtime/duel"
@@ -26,13 +26,13 @@ import (
 
 // A card that is shown large leaves in sight what the lesson says of it.
 func TestTheLessonIsReadBesideALargeCard(t *testing.T) {
-	for _, size := range quick.First(playtest.OnPhone, playtest.OnPhoneWide, playtest.OnTablet, playtest.OnDesktop) {
+	for _, size := range quick.First(apptest.OnPhone, apptest.OnPhoneWide, apptest.OnTablet, apptest.OnDesktop) {
 		for _, language := range quick.First("en", "uk") {
-			s := playtest.Newcomer(t, size, language)
+			s := apptest.Newcomer(t, size, language)
 			s.Learn()
 			v := s.Game.Duels.Session
-			s.Follow(playtest.Obey, func() {
-				places := playtest.Playable(v)
+			s.Follow(apptest.Obey, func() {
+				places := apptest.Playable(v)
 				if v.Table.Advice.Text == "" || len(places) == 0 {
 					return
 				}
@@ -51,9 +51,9 @@ func TestTheLessonIsReadBesideALargeCard(t *testing.T) {
 }
 
 // readBeside returns the lines of something that lie wholly beside a place.
-func readBeside(s *playtest.Stand, covered ui.Rect, o fyne.CanvasObject) (lines []string) {
+func readBeside(s *apptest.Stand, covered ui.Rect, o fyne.CanvasObject) (lines []string) {
 	place := fyne.CurrentApp().Driver().AbsolutePositionForObject
-	for _, line := range playtest.Visible(s, func(c *canvas.Text) bool { return playtest.IsUnder(o, c) }) {
+	for _, line := range apptest.Visible(s, func(c *canvas.Text) bool { return apptest.IsUnder(o, c) }) {
 		at, size := place(line), line.MinSize()
 		isCovered := at.X < covered.X+covered.W && covered.X < at.X+size.Width && at.Y < covered.Y+covered.H && covered.Y < at.Y+size.Height
 		if !isCovered && line.Text != "" {
@@ -81,10 +81,10 @@ func tellsOf(told []string, words string) int {
 // Who does what the lesson says is told everything, one new card a turn, sees a trap spring, and wins: whether it plays
 // on when it is told so, or ends its turns.
 func TestTheLessonTeachesAndIsWon(t *testing.T) {
-	raceflag.Skip(t, playtest.ShorterTestsDo)
-	for name, learner := range map[string]func(*screen.Session) playtest.Move{"plays on": playtest.Obey, "plays no more than is told": playtest.ObeyAtMost} {
+	raceflag.Skip(t, apptest.ShorterTestsDo)
+	for name, learner := range map[string]func(*screen.Session) apptest.Move{"plays on": apptest.Obey, "plays no more than is told": apptest.ObeyAtMost} {
 		t.Run(name, func(t *testing.T) {
-			s := playtest.Newcomer(t, playtest.OnDesktop, "en")
+			s := apptest.Newcomer(t, apptest.OnDesktop, "en")
 			s.Learn()
 			v := s.Game.Duels.Session
 			rounds := map[string]int16{}
@@ -105,12 +105,12 @@ func TestTheLessonTeachesAndIsWon(t *testing.T) {
 
 // The hero of the lesson is the one of the first duel that is offered after it, so that its cards are known.
 func TestTheFirstDuelIsOfTheLessonsHero(t *testing.T) {
-	raceflag.Skip(t, playtest.ShorterTestsDo)
-	s := playtest.Newcomer(t, playtest.OnDesktop, "en")
+	raceflag.Skip(t, apptest.ShorterTestsDo)
+	s := apptest.Newcomer(t, apptest.OnDesktop, "en")
 	s.Learn()
 	v := s.Game.Duels.Session
 	taught := v.Heroes[v.Me].ID
-	s.Follow(playtest.Obey, func() {})
+	s.Follow(apptest.Obey, func() {})
 	s.Settle(func() bool { return s.Game.Sheets.IsOpen() })
 	s.Game.Sheets.Close() // whoever closes it, or taps beside it, is led there again
 	s.Key(fyne.KeyEscape)
@@ -126,10 +126,10 @@ func TestTheFirstDuelIsOfTheLessonsHero(t *testing.T) {
 
 // The lesson is offered first, and then no more; nothing is kept of it.
 func TestTheLessonIsOfferedUntilItIsOver(t *testing.T) {
-	s := playtest.Newcomer(t, playtest.OnDesktop, "en")
+	s := apptest.Newcomer(t, apptest.OnDesktop, "en")
 	s.Learn()
 	v := s.Game.Duels.Session
-	s.Follow(playtest.Obey, func() {})
+	s.Follow(apptest.Obey, func() {})
 	s.Settle(func() bool { return s.Game.Sheets.IsOpen() })
 	assert.True(t, s.Sees("lesson.won.mouse"))
 	s.PressOnSheet("result.home")
@@ -145,8 +145,8 @@ func TestTheLessonIsOfferedUntilItIsOver(t *testing.T) {
 // Whatever a beginner does, the lesson never says that this was all before it was, and never tells to play on with
 // nothing to play; who plays what it can wins.
 func TestTheLessonGoesOnFromWhateverIsDone(t *testing.T) {
-	raceflag.Skip(t, playtest.ShorterTestsDo)
-	s := playtest.Newcomer(t, playtest.OnDesktop, "en")
+	raceflag.Skip(t, apptest.ShorterTestsDo)
+	s := apptest.Newcomer(t, apptest.OnDesktop, "en")
 	rapid.Check(t, func(t *rapid.T) {
 		before, plays := s.Game.Duels.Session, rapid.Bool().Draw(t, "plays what it can")
 		s.Game.Sheets.Close()
@@ -155,14 +155,14 @@ func TestTheLessonGoesOnFromWhateverIsDone(t *testing.T) {
 		s.MyTurn()
 		v := s.Game.Duels.Session
 		idle := false
-		told := s.Follow(func(v *screen.Session) playtest.Move {
-			places := playtest.Playable(v)
+		told := s.Follow(func(v *screen.Session) apptest.Move {
+			places := apptest.Playable(v)
 			advice := v.Table.Advice
 			idle = idle || len(places) == 0 && advice.Text == s.Text("lesson.go_on")
 			if len(places) == 0 || !plays && rapid.IntRange(0, len(places)).Draw(t, "ends") == 0 {
-				return playtest.Move{Ends: true}
+				return apptest.Move{Ends: true}
 			}
-			return playtest.Move{Place: rapid.SampledFrom(places).Draw(t, "card")}
+			return apptest.Move{Place: rapid.SampledFrom(places).Draw(t, "card")}
 		}, func() {})
 		require.False(t, idle, "%q", told)
 		isComplete := true
@@ -191,7 +191,7 @@ func TestTheLessonGoesOnFromWhateverIsDone(t *testing.T) {
 
 // Who does something else is still told what can be told, and may leave.
 func TestTheLessonIsLeft(t *testing.T) {
-	s := playtest.Newcomer(t, playtest.OnDesktop, "en")
+	s := apptest.Newcomer(t, apptest.OnDesktop, "en")
 	s.Learn()
 	v := s.Game.Duels.Session
 	for range 3 {
@@ -209,11 +209,11 @@ func TestTheLessonIsLeft(t *testing.T) {
 
 // All that the lesson tells has room on every screen, in both languages.
 func TestTheLessonHasRoom(t *testing.T) {
-	for _, size := range quick.First(playtest.OnPhone, fyne.NewSize(640, 360), playtest.OnDesktop, fyne.NewSize(800, 1280)) {
+	for _, size := range quick.First(apptest.OnPhone, fyne.NewSize(640, 360), apptest.OnDesktop, fyne.NewSize(800, 1280)) {
 		for _, language := range quick.First("en", "uk") {
-			s := playtest.Newcomer(t, size, language)
+			s := apptest.Newcomer(t, size, language)
 			s.Learn()
-			s.Follow(playtest.Obey, func() {
+			s.Follow(apptest.Obey, func() {
 				name := fmt.Sprintf("lesson_%s_%.0f", language, size.Width)
 				looktest.AssertNothingCutOff(t, s.Window, name)
 				words := strings.Fields(s.Game.Duels.Session.Table.Advice.Text)
@@ -230,16 +230,16 @@ func TestTheLessonHasRoom(t *testing.T) {
 
 // What the lesson rings is what it asks for: the end of the turn only once nothing in the hand can be paid.
 func TestTheLessonAsksToEndTheTurnOnceNothingCanBePaid(t *testing.T) {
-	for name, learner := range map[string]func(*screen.Session) playtest.Move{"plays on": playtest.Obey, "plays no more than is told": playtest.ObeyAtMost} {
+	for name, learner := range map[string]func(*screen.Session) apptest.Move{"plays on": apptest.Obey, "plays no more than is told": apptest.ObeyAtMost} {
 		t.Run(name, func(t *testing.T) {
-			s := playtest.Newcomer(t, playtest.OnDesktop, "en")
+			s := apptest.Newcomer(t, apptest.OnDesktop, "en")
 			s.Learn()
 			v := s.Game.Duels.Session
 			ended := 0
 			s.Follow(learner, func() {
 				if v.Table.Advice.About == dueltable.TurnPart {
 					ended++
-					assert.Empty(t, playtest.Playable(v), v.Table.Advice.Text)
+					assert.Empty(t, apptest.Playable(v), v.Table.Advice.Text)
 				}
 			})
 			assert.Positive(t, ended)
@@ -253,8 +253,8 @@ var deeds = map[string]string{"shield_block": "shield: it keeps damage off", "ri
 // Each kind of card is explained at the moment at which it is first played, in whichever order that is, and nothing is
 // told twice.
 func TestTheLessonExplainsEachCardAsItIsFirstPlayed(t *testing.T) {
-	raceflag.Skip(t, playtest.ShorterTestsDo)
-	s := playtest.Newcomer(t, playtest.OnDesktop, "en")
+	raceflag.Skip(t, apptest.ShorterTestsDo)
+	s := apptest.Newcomer(t, apptest.OnDesktop, "en")
 	rapid.Check(t, func(t *rapid.T) {
 		before := s.Game.Duels.Session
 		s.Game.Sheets.Close()
@@ -271,23 +271,23 @@ func TestTheLessonExplainsEachCardAsItIsFirstPlayed(t *testing.T) {
 			return v.Heroes[v.Me].Cards[card].ID
 		}
 		explained, played := map[string]int{}, ""
-		told := s.Follow(func(v *screen.Session) playtest.Move {
+		told := s.Follow(func(v *screen.Session) apptest.Move {
 			for of, words := range deeds {
 				if strings.Contains(v.Table.Advice.Text, words) {
 					explained[of]++
 				}
 			}
 			require.True(t, deeds[played] == "" || explained[played] > 0, "%s was played: %q", played, v.Table.Advice.Text)
-			places := playtest.Playable(v)
+			places := apptest.Playable(v)
 			if len(places) == 0 || rapid.IntRange(0, 4).Draw(t, "ends") == 0 {
-				return playtest.Move{Ends: true}
+				return apptest.Move{Ends: true}
 			}
 			place := rapid.SampledFrom(places).Draw(t, "card")
 			if wanted := slices.IndexFunc(places, func(p int) bool { return kind(p) == first }); wanted >= 0 {
 				place = places[wanted]
 			}
 			played = kind(place)
-			return playtest.Move{Place: place}
+			return apptest.Move{Place: place}
 		}, func() {})
 		for of, n := range explained {
 			require.Equal(t, 1, n, "%s in %q", of, told)
@@ -298,10 +298,10 @@ func TestTheLessonExplainsEachCardAsItIsFirstPlayed(t *testing.T) {
 // Who begins a duel first isn't offered the lesson first any more, but finds it last on the start page until it was had
 // to its end.
 func TestTheLessonThatWasPassedOverIsKept(t *testing.T) {
-	raceflag.Skip(t, playtest.ShorterTestsDo)
-	for _, size := range quick.First(playtest.OnPhone, playtest.OnPhoneWide, playtest.OnDesktop) {
+	raceflag.Skip(t, apptest.ShorterTestsDo)
+	for _, size := range quick.First(apptest.OnPhone, apptest.OnPhoneWide, apptest.OnDesktop) {
 		for _, language := range quick.First("en", "uk") {
-			s := playtest.Newcomer(t, size, language)
+			s := apptest.Newcomer(t, size, language)
 			s.Press("home.new_duel")
 			s.Press("choice.begin")
 			s.Settle(func() bool { return s.Game.Duels.Session != nil })
@@ -310,7 +310,7 @@ func TestTheLessonThatWasPassedOverIsKept(t *testing.T) {
 			v.OpenMenu()
 			s.Press("leave.later")
 			s.Work()
-			buttons := playtest.Visible(s, func(b *ui.Button) bool { return b.Text != "" && b.Text != s.Text("records.title") })
+			buttons := apptest.Visible(s, func(b *ui.Button) bool { return b.Text != "" && b.Text != s.Text("records.title") })
 			last := buttons[len(buttons)-1]
 			require.Equal(t, s.Text("home.lesson"), last.Text)
 			assert.Equal(t, widget.LowImportance, last.Importance, "smaller")
@@ -320,10 +320,10 @@ func TestTheLessonThatWasPassedOverIsKept(t *testing.T) {
 				continue
 			}
 			s.Learn()
-			s.Follow(playtest.Obey, func() {})
+			s.Follow(apptest.Obey, func() {})
 			s.Settle(func() bool { return s.Game.Sheets.IsOpen() })
 			s.PressOnSheet("result.home")
-			assert.Empty(t, playtest.Visible(s, playtest.Called(s.Text("home.lesson"))))
+			assert.Empty(t, apptest.Visible(s, apptest.Called(s.Text("home.lesson"))))
 		}
 	}
 }

@@ -13,14 +13,14 @@ import (
 	"boardduels/ai/duel/duelrandom"
 	"boardduels/internal/raceflag"
 	"boardduels/runtime/app"
-	"boardduels/runtime/app/playtest"
+	"boardduels/runtime/app/apptest"
 	"boardduels/runtime/app/screen"
 )
 
 // The AI is told what it has learned of the person's hero too, in the next duel and when that is continued.
 func TestTheAIIsToldWhatItHasLearnedOfThePersonsHero(t *testing.T) {
-	raceflag.Skip(t, playtest.ShorterTestsDo)
-	for _, p := range []screen.Pairing{playtest.Pair("knight", "mage", "knower"), playtest.Pair("mage", "mage", "knower")} {
+	raceflag.Skip(t, apptest.ShorterTestsDo)
+	for _, p := range []screen.Pairing{apptest.Pair("knight", "mage", "knower"), apptest.Pair("mage", "mage", "knower")} {
 		var met []ai.Setup
 		var meeting sync.Mutex // what the AI thought in an earlier part of a duel is worked out beside
 		all := func() []ai.Setup {
@@ -37,9 +37,9 @@ func TestTheAIIsToldWhatItHasLearnedOfThePersonsHero(t *testing.T) {
 				return duelrandom.Brain.New(s)
 			}}}
 			o.Brain = "knower"
-			o.Learn = playtest.Observing
+			o.Learn = apptest.Observing
 		}
-		s := playtest.NewWith(t, playtest.OnPhone, "en", folder, change)
+		s := apptest.NewWith(t, apptest.OnPhone, "en", folder, change)
 		s.LoseTo(p)
 		first := s.Game.Duels.Session
 		s.Press("result.rematch")
@@ -47,7 +47,7 @@ func TestTheAIIsToldWhatItHasLearnedOfThePersonsHero(t *testing.T) {
 		s.MyTurn()
 		s.Game.Close()
 		begun := len(all())
-		playtest.NewWith(t, playtest.OnPhone, "en", folder, change).Resume()
+		apptest.NewWith(t, apptest.OnPhone, "en", folder, change).Resume()
 		known := all()
 		require.Greater(t, len(known), begun)
 		for i, told := range known {
@@ -67,9 +67,9 @@ func TestTheAIIsToldWhatItHasLearnedOfThePersonsHero(t *testing.T) {
 
 // Where the person always plays the hero, the AI has made no decisions and won no duels with it, and tells of none.
 func TestTheAIThatOnlyWatchedAHeroSaysSo(t *testing.T) {
-	raceflag.Skip(t, playtest.ShorterTestsDo)
-	s := playtest.NewWith(t, playtest.OnPhone, "en", t.TempDir(), func(o *app.Options) { o.Learn = playtest.Observing })
-	s.LoseTo(playtest.Pair("mage", "knight", duelbrains.Default))
+	raceflag.Skip(t, apptest.ShorterTestsDo)
+	s := apptest.NewWith(t, apptest.OnPhone, "en", t.TempDir(), func(o *app.Options) { o.Learn = apptest.Observing })
+	s.LoseTo(apptest.Pair("mage", "knight", duelbrains.Default))
 	s.Game.OpenKnowledge()
 	s.Work()
 	assert.False(t, s.Shows(s.Text("knowledge.watched")), "with the Knight it has played")

@@ -23,11 +23,11 @@ import (
 	"boardduels/internal/raceflag"
 	"boardduels/kb"
 	"boardduels/runtime/app"
+	"boardduels/runtime/app/apptest"
 	"boardduels/runtime/app/duelflow"
 	"boardduels/runtime/app/dueltable"
 	"boardduels/runtime/app/library"
 	"boardduels/runtime/app/look/looktest"
-	"boardduels/runtime/app/playtest"
 	"boardduels/runtime/app/ui"
 	"boardduels/runtime/duel"
 	"boardduels/runtime/match/duelmatch"
@@ -36,8 +36,8 @@ import (
 )
 
 func TestAILearnsFromAFinishedDuel(t *testing.T) {
-	s := playtest.New(t, playtest.OnPhone, "en")
-	s.LoseTo(playtest.Pair("knight", "mage", "precedent"))
+	s := apptest.New(t, apptest.OnPhone, "en")
+	s.LoseTo(apptest.Pair("knight", "mage", "precedent"))
 	played := <-s.Played
 	assert.Equal(t, "mage", played.Mine.Hero)
 	assert.Equal(t, "knight", played.Theirs.Hero)
@@ -64,22 +64,22 @@ func TestAILearnsFromAFinishedDuel(t *testing.T) {
 // Of many changes those are told first that say most of what the AI will do; all of them by a tap, and no more by
 // another. So it is after the duel, and where the knowledge is shown.
 func TestALessonTellsWhatMattersMostFirst(t *testing.T) {
-	raceflag.Skip(t, playtest.ShorterTestsDo)
+	raceflag.Skip(t, apptest.ShorterTestsDo)
 	for _, language := range quick.First("en", "uk") {
-		s := playtest.NewWith(t, playtest.OnPhone, language, t.TempDir(), func(o *app.Options) {
+		s := apptest.NewWith(t, apptest.OnPhone, language, t.TempDir(), func(o *app.Options) {
 			o.Learn = func(_ context.Context, p duelflow.Played) (*duelflow.Learned, error) {
-				learned := playtest.LearnedFrom(p)
+				learned := apptest.LearnedFrom(p)
 				for i := range 8 {
 					learned.Changes = append(learned.Changes, kb.Change{Kind: "frequency", Hero: p.Mine.Hero, Case: i, From: 0.2, To: 0.21})
 				}
 				return learned, nil
 			}
 		})
-		s.LoseTo(playtest.Pair("knight", "mage", "precedent"))
+		s.LoseTo(apptest.Pair("knight", "mage", "precedent"))
 		s.Work()
 		used := func() int {
 			part := strings.SplitN(s.Game.Translator().Text("change.frequency", i18n.Args{"To": explanation.Share(0.21), "From": explanation.Share(0.2)}), ":", 2)[1]
-			return len(playtest.Visible(s, func(l *widget.Label) bool { return strings.HasSuffix(l.Text, part) }))
+			return len(apptest.Visible(s, func(l *widget.Label) bool { return strings.HasSuffix(l.Text, part) }))
 		}
 		assertUnfolds := func(name string) {
 			few := used()
@@ -106,9 +106,9 @@ func TestALessonTellsWhatMattersMostFirst(t *testing.T) {
 }
 
 func TestSameHeroesAreOneKnowledge(t *testing.T) {
-	raceflag.Skip(t, playtest.ShorterTestsDo)
-	s := playtest.New(t, playtest.OnPhone, "en")
-	s.LoseTo(playtest.Pair("mage", "mage", "precedent"))
+	raceflag.Skip(t, apptest.ShorterTestsDo)
+	s := apptest.New(t, apptest.OnPhone, "en")
+	s.LoseTo(apptest.Pair("mage", "mage", "precedent"))
 	played := <-s.Played
 	assert.Same(t, played.Mine, played.Theirs)
 	s.Work()
@@ -118,8 +118,8 @@ func TestSameHeroesAreOneKnowledge(t *testing.T) {
 }
 
 func TestOpponentThatKnowsNothingLearnsNothing(t *testing.T) {
-	s := playtest.New(t, playtest.OnPhone, "en")
-	s.LoseTo(playtest.Pair("knight", "mage", "tree"))
+	s := apptest.New(t, apptest.OnPhone, "en")
+	s.LoseTo(apptest.Pair("knight", "mage", "tree"))
 	s.Work()
 	assert.Empty(t, s.Played)
 	assert.Len(t, s.Replays(), 1)
@@ -129,13 +129,13 @@ func TestOpponentThatKnowsNothingLearnsNothing(t *testing.T) {
 // The next duel begins when the AI has learned, with what it learned.
 func TestRematchWaitsForTheLesson(t *testing.T) {
 	letGo := make(chan struct{})
-	s := playtest.NewWith(t, playtest.OnPhone, "en", t.TempDir(), func(o *app.Options) {
+	s := apptest.NewWith(t, apptest.OnPhone, "en", t.TempDir(), func(o *app.Options) {
 		o.Learn = func(_ context.Context, p duelflow.Played) (*duelflow.Learned, error) {
 			<-letGo
-			return playtest.LearnedFrom(p), nil
+			return apptest.LearnedFrom(p), nil
 		}
 	})
-	first := s.LoseTo(playtest.Pair("knight", "mage", "precedent"))
+	first := s.LoseTo(apptest.Pair("knight", "mage", "precedent"))
 	s.Press("result.rematch")
 	close(letGo)
 	s.Settle(func() bool { return s.Game.Duels.Session != first })
@@ -149,13 +149,13 @@ func TestRematchWaitsForTheLesson(t *testing.T) {
 
 // Whoever closes the game while the AI learns doesn't wait for it, and nothing is lost.
 func TestLearningEndsWithTheGame(t *testing.T) {
-	s := playtest.NewWith(t, playtest.OnPhone, "en", t.TempDir(), func(o *app.Options) {
+	s := apptest.NewWith(t, apptest.OnPhone, "en", t.TempDir(), func(o *app.Options) {
 		o.Learn = func(ctx context.Context, p duelflow.Played) (*duelflow.Learned, error) {
 			<-ctx.Done()
-			return playtest.LearnedFrom(p), nil
+			return apptest.LearnedFrom(p), nil
 		}
 	})
-	s.LoseTo(playtest.Pair("knight", "mage", "precedent"))
+	s.LoseTo(apptest.Pair("knight", "mage", "precedent"))
 	s.Game.Close()
 	assert.Len(t, s.Replays(), 1)
 	history, err := s.Game.Edition.Store.History("mage")
@@ -165,8 +165,8 @@ func TestLearningEndsWithTheGame(t *testing.T) {
 
 // A duel that was over when the program was killed is learned from at the next start, once.
 func TestDuelLeftBehindIsSettled(t *testing.T) {
-	s := playtest.New(t, playtest.OnPhone, "en")
-	s.LoseTo(playtest.Pair("knight", "mage", "precedent"))
+	s := apptest.New(t, apptest.OnPhone, "en")
+	s.LoseTo(apptest.Pair("knight", "mage", "precedent"))
 	<-s.Played
 	s.Work()
 	kept := s.Replays()[0]
@@ -179,7 +179,7 @@ func TestDuelLeftBehindIsSettled(t *testing.T) {
 			if learned {
 				require.NoError(t, os.CopyFS(filepath.Join(folder, "knowledge"), os.DirFS(filepath.Join(s.Folder, "knowledge"))))
 			}
-			again := playtest.NewIn(t, playtest.OnPhone, "en", folder)
+			again := apptest.NewIn(t, apptest.OnPhone, "en", folder)
 			again.Work()
 			assert.Len(t, again.Played, map[bool]int{false: 1, true: 0}[learned])
 			assert.Equal(t, []string{filepath.Base(kept)}, []string{filepath.Base(again.Replays()[0])})
@@ -197,19 +197,19 @@ func leave(t *testing.T, folder string, record *duelrecord.Record) {
 }
 
 func TestDuelIsKeptEvenIfTheAICannotLearn(t *testing.T) {
-	s := playtest.NewWith(t, playtest.OnPhone, "en", t.TempDir(), func(o *app.Options) {
+	s := apptest.NewWith(t, apptest.OnPhone, "en", t.TempDir(), func(o *app.Options) {
 		o.Learn = func(context.Context, duelflow.Played) (*duelflow.Learned, error) {
 			return nil, errors.New("it has a headache")
 		}
 	})
-	s.LoseTo(playtest.Pair("knight", "mage", "precedent"))
+	s.LoseTo(apptest.Pair("knight", "mage", "precedent"))
 	s.Work()
 	assert.True(t, s.Shows("The opponent could not learn from this duel: it has a headache"))
 	assert.Len(t, s.Replays(), 1)
 }
 
 func TestTheLastStepIsTakenBack(t *testing.T) {
-	s := playtest.New(t, playtest.OnDesktop, "en")
+	s := apptest.New(t, apptest.OnDesktop, "en")
 	s.Fill()
 	s.Game.OpenKnowledge()
 	s.Work()
@@ -220,21 +220,21 @@ func TestTheLastStepIsTakenBack(t *testing.T) {
 	known, err := s.Game.Edition.Known("mage")
 	require.NoError(t, err)
 	assert.Equal(t, 180, known.Experience.Decisions, "nine duels of ten")
-	assert.Empty(t, playtest.Visible(s, func(b *ui.Button) bool { return b.Text == s.Text("knowledge.step_back") }), "a rollback has a way back of its own")
+	assert.Empty(t, apptest.Visible(s, func(b *ui.Button) bool { return b.Text == s.Text("knowledge.step_back") }), "a rollback has a way back of its own")
 	s.Press("knowledge.undo")
 	s.Work()
 	known, err = s.Game.Edition.Known("mage")
 	require.NoError(t, err)
 	assert.Equal(t, 200, known.Experience.Decisions)
 
-	scroll := playtest.Find(s, func(c *container.Scroll) bool { return c.Offset.Y == 0 && c.Content.MinSize().Height > c.Size().Height })
+	scroll := apptest.Find(s, func(c *container.Scroll) bool { return c.Offset.Y == 0 && c.Content.MinSize().Height > c.Size().Height })
 	s.Press("knowledge.steps")
 	assert.Positive(t, scroll.Offset.Y, "all steps are led to")
 }
 
 func TestHistoryLeadsBack(t *testing.T) {
-	raceflag.Skip(t, playtest.ShorterTestsDo)
-	s := playtest.New(t, playtest.OnDesktop, "en")
+	raceflag.Skip(t, apptest.ShorterTestsDo)
+	s := apptest.New(t, apptest.OnDesktop, "en")
 	s.Fill()
 	s.Game.OpenKnowledge()
 	s.Work()
@@ -263,23 +263,23 @@ func TestHistoryLeadsBack(t *testing.T) {
 }
 
 // teach gives the mage's AI weights to compare whole turns by.
-func teach(s *playtest.Stand) {
+func teach(s *apptest.Stand) {
 	s.T.Helper()
 	known, err := s.Game.Edition.Known("mage")
 	require.NoError(s.T, err)
 	learned := *known
-	learned.Weights = playtest.Weights("own_hp", float32(4), "foe_hp", float32(-4), "foe_dot", float32(1), "own_shield", float32(0.5),
+	learned.Weights = apptest.Weights("own_hp", float32(4), "foe_hp", float32(-4), "foe_dot", float32(1), "own_shield", float32(0.5),
 		"kept_fire_bolt", float32(-0.5), "kept_ignite", float32(-0.25), "kept_ice_barrier", float32(-0.2))
 	require.NoError(s.T, s.Game.Edition.Store.Save(s.T.Context(), &learned))
 }
 
 // While the duel goes on, the reasons of an AI that compares whole turns name no card but the one that it played.
 func TestReasonsOfComparedTurnsKeepTheHandSecret(t *testing.T) {
-	raceflag.Skip(t, playtest.ShorterTestsDo)
+	raceflag.Skip(t, apptest.ShorterTestsDo)
 	for _, language := range quick.First("en", "uk") {
-		s := playtest.New(t, playtest.OnPhone, language)
+		s := apptest.New(t, apptest.OnPhone, language)
 		teach(s)
-		v := s.Begin(playtest.Pair("knight", "mage", "precedent"))
+		v := s.Begin(apptest.Pair("knight", "mage", "precedent"))
 		told := 0
 		for range 2 {
 			s.Tap(v.Table.Turn)
@@ -296,7 +296,7 @@ func TestReasonsOfComparedTurnsKeepTheHandSecret(t *testing.T) {
 				s.Save("why_compared_" + language)
 				looktest.AssertNothingCutOff(t, s.Window, "why")
 			}
-			text := strings.Join(playtest.Texts(s.Game.Sheets.Layer), "\n")
+			text := strings.Join(apptest.Texts(s.Game.Sheets.Layer), "\n")
 			for card := range v.Heroes[1].Cards {
 				if duel.CardIndex(card) != e.Reason.Action.Card {
 					assert.NotContains(t, text, v.Card(1, duel.CardIndex(card)))
@@ -319,8 +319,8 @@ func TestReasonsOfComparedTurnsKeepTheHandSecret(t *testing.T) {
 
 // The user says that something isn't so, and may take that back.
 func TestHabitsAreJudged(t *testing.T) {
-	raceflag.Skip(t, playtest.ShorterTestsDo)
-	s := playtest.New(t, playtest.OnDesktop, "en")
+	raceflag.Skip(t, apptest.ShorterTestsDo)
+	s := apptest.New(t, apptest.OnDesktop, "en")
 	s.Fill()
 	s.Game.OpenKnowledge()
 	s.Work()
@@ -339,7 +339,7 @@ func TestHabitsAreJudged(t *testing.T) {
 		return known.Habits[0].Status
 	}
 	buttons := func(key string) []*ui.Button {
-		return playtest.Visible(s, func(b *ui.Button) bool { return b.Text == s.Game.Translator().Text(key) })
+		return apptest.Visible(s, func(b *ui.Button) bool { return b.Text == s.Game.Translator().Text(key) })
 	}
 	require.Len(t, buttons("knowledge.habit.allow"), 1)
 	test.Tap(buttons("knowledge.habit.forbid")[0])
@@ -359,17 +359,17 @@ func TestHabitsAreJudged(t *testing.T) {
 
 // In a broad window the cases stand beside what else there is to know, in a narrow one below the first of it.
 func TestCasesHaveAColumnOfTheirOwn(t *testing.T) {
-	for _, size := range quick.First(playtest.OnPhone, playtest.OnTablet, playtest.OnPhoneWide, playtest.OnDesktop, playtest.OnFullHD) {
-		s := playtest.New(t, size, "uk")
+	for _, size := range quick.First(apptest.OnPhone, apptest.OnTablet, apptest.OnPhoneWide, apptest.OnDesktop, apptest.OnFullHD) {
+		s := apptest.New(t, size, "uk")
 		s.Fill()
 		s.Game.OpenKnowledge()
 		s.Work()
 		s.ChooseTile("Маг")
 		place := fyne.CurrentApp().Driver().AbsolutePositionForObject
-		cases := place(playtest.Find(s, func(l *widget.Label) bool { return strings.HasPrefix(l.Text, "1. ") }))
-		weights := place(playtest.Find(s, func(l *widget.Label) bool { return l.Text == s.Text("knowledge.weights_about") }))
-		tiles := playtest.Find(s, func(h *ui.Tile) bool { return h.Name == "Маг" })
-		if size == playtest.OnDesktop || size == playtest.OnFullHD {
+		cases := place(apptest.Find(s, func(l *widget.Label) bool { return strings.HasPrefix(l.Text, "1. ") }))
+		weights := place(apptest.Find(s, func(l *widget.Label) bool { return l.Text == s.Text("knowledge.weights_about") }))
+		tiles := apptest.Find(s, func(h *ui.Tile) bool { return h.Name == "Маг" })
+		if size == apptest.OnDesktop || size == apptest.OnFullHD {
 			assert.Greater(t, cases.X, size.Width/2, size)
 			assert.Less(t, cases.Y, place(tiles).Y, "%v: from the top on", size)
 			assert.Less(t, weights.X, size.Width/2, size)
@@ -379,7 +379,7 @@ func TestCasesHaveAColumnOfTheirOwn(t *testing.T) {
 		}
 		looktest.AssertNothingCutOff(t, s.Window, "knowledge")
 		s.Press("knowledge.steps")
-		steps := place(playtest.Find(s, func(c *canvas.Text) bool { return c.Text == s.Text("knowledge.history") }))
+		steps := place(apptest.Find(s, func(c *canvas.Text) bool { return c.Text == s.Text("knowledge.history") }))
 		assert.Less(t, steps.Y, size.Height, size)
 	}
 }

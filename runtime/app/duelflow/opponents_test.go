@@ -19,9 +19,9 @@ import (
 	"boardduels/internal/raceflag"
 	"boardduels/internal/settings"
 	"boardduels/runtime/app"
+	"boardduels/runtime/app/apptest"
 	"boardduels/runtime/app/duelflow"
 	"boardduels/runtime/app/look/looktest"
-	"boardduels/runtime/app/playtest"
 	"boardduels/runtime/app/screen"
 	"boardduels/runtime/app/ui"
 )
@@ -29,9 +29,9 @@ import (
 // Somebody new begins with an even match, which goes on where the duels before have left it.
 func TestEvenMatchFollowsTheDuelsBefore(t *testing.T) {
 	folder := t.TempDir()
-	s := playtest.NewWith(t, playtest.OnPhone, "en", folder, func(o *app.Options) {
+	s := apptest.NewWith(t, apptest.OnPhone, "en", folder, func(o *app.Options) {
 		o.Learn = func(_ context.Context, p duelflow.Played) (*duelflow.Learned, error) {
-			learned := playtest.LearnedFrom(p)
+			learned := apptest.LearnedFrom(p)
 			learned.User.Result, learned.User.Weight = 90, 1000
 			return learned, nil
 		}
@@ -50,7 +50,7 @@ func TestEvenMatchFollowsTheDuelsBefore(t *testing.T) {
 	looktest.AssertNothingCutOff(t, s.Window, "the end of an even match")
 	s.Game.Close()
 
-	s = playtest.NewIn(t, playtest.OnPhone, "en", folder)
+	s = apptest.NewIn(t, apptest.OnPhone, "en", folder)
 	s.Press("home.new_duel")
 	s.Work()
 	assert.True(t, s.Shows(explanation.BrainAbout(s.Game.Translator(), difficulty.Match)+" Against you it now plays in earnest, and with thought: step 19 of 21, from its gentlest to its full strength."))
@@ -58,11 +58,11 @@ func TestEvenMatchFollowsTheDuelsBefore(t *testing.T) {
 }
 
 func TestDifficultyIsChosenAndKept(t *testing.T) {
-	s := playtest.New(t, playtest.OnPhone, "en")
+	s := apptest.New(t, apptest.OnPhone, "en")
 	s.Press("home.new_duel")
 	assert.True(t, s.Shows("Even match"), "an even match is chosen at first")
-	s.OpenDoor(playtest.LevelsDoor)
-	slider := playtest.Find(s, playtest.IsSlider)
+	s.OpenDoor(apptest.LevelsDoor)
+	slider := apptest.Find(s, apptest.IsSlider)
 	assert.True(t, s.Shows("Practised, level 70"))
 	for i := range duelbrains.Levels() {
 		slider.SetValue(float64(i))
@@ -70,8 +70,8 @@ func TestDifficultyIsChosenAndKept(t *testing.T) {
 		assert.True(t, s.Shows(explanation.BrainAbout(s.Game.Translator(), fmt.Sprintf("level_%d", 10*i))))
 	}
 	slider.SetValue(3)
-	s.OpenDoor(playtest.CharactersDoor)
-	s.OpenDoor(playtest.LevelsDoor)
+	s.OpenDoor(apptest.CharactersDoor)
+	s.OpenDoor(apptest.LevelsDoor)
 	assert.True(t, s.Shows("Apprentice, level 30"), "the level that was set before")
 	s.Press("choice.begin")
 	s.Work()
@@ -82,27 +82,27 @@ func TestDifficultyIsChosenAndKept(t *testing.T) {
 }
 
 func TestLevelOutlastsAnotherOpponent(t *testing.T) {
-	s := playtest.New(t, playtest.OnPhone, "en")
-	s.Begin(playtest.Pair("knight", "mage", "level_110"))
+	s := apptest.New(t, apptest.OnPhone, "en")
+	s.Begin(apptest.Pair("knight", "mage", "level_110"))
 	s.Game.Duels.Session.Leave()
-	s.Game.Duels.BeginAtOnce(nil, playtest.Pair("knight", "mage", "random"))
+	s.Game.Duels.BeginAtOnce(nil, apptest.Pair("knight", "mage", "random"))
 	s.Work()
 	assert.Equal(t, "level_110", s.Game.Settings.Get().Duel.Level)
 	s.Game.OpenChoice()
 	assert.True(t, s.Shows("The Fool"), "the last opponent is chosen again, its group is open")
-	s.OpenDoor(playtest.LevelsDoor)
+	s.OpenDoor(apptest.LevelsDoor)
 	assert.True(t, s.Shows("Expert, level 110"))
 }
 
 func TestCharactersAndRivalsAreChosen(t *testing.T) {
-	raceflag.Skip(t, playtest.ShorterTestsDo)
-	s := playtest.New(t, playtest.OnDesktop, "en")
+	raceflag.Skip(t, apptest.ShorterTestsDo)
+	s := apptest.New(t, apptest.OnDesktop, "en")
 	s.Press("home.new_duel")
 	begin := func() string {
 		s.Press("choice.begin")
 		if s.Game.Sheets.IsOpen() { // the last one will be lost
-			test.Tap(playtest.Find(s, func(b *ui.Button) bool {
-				return b.Text == "Begin the duel" && playtest.IsUnder(s.Game.Sheets.Layer, b)
+			test.Tap(apptest.Find(s, func(b *ui.Button) bool {
+				return b.Text == "Begin the duel" && apptest.IsUnder(s.Game.Sheets.Layer, b)
 			}))
 		}
 		s.Work()
@@ -110,15 +110,15 @@ func TestCharactersAndRivalsAreChosen(t *testing.T) {
 		return s.Game.Duels.Session.Match.Record().Seats[1].Brain
 	}
 	for _, id := range []string{"orc", "cyborg", "elf", "zombie"} {
-		s.OpenDoor(playtest.CharactersDoor)
-		test.Tap(playtest.Find(s, func(h *ui.Tile) bool { return h.Name == explanation.Brain(s.Game.Translator(), id) }))
+		s.OpenDoor(apptest.CharactersDoor)
+		test.Tap(apptest.Find(s, func(h *ui.Tile) bool { return h.Name == explanation.Brain(s.Game.Translator(), id) }))
 		assert.True(t, s.Shows(explanation.BrainAbout(s.Game.Translator(), id)))
 		assert.Equal(t, id, begin())
 	}
 	for _, id := range []string{"novice", "knn", "printed"} {
-		s.OpenDoor(playtest.RivalsDoor)
+		s.OpenDoor(apptest.RivalsDoor)
 		about := explanation.BrainAbout(s.Game.Translator(), id)
-		test.Tap(playtest.Find(s, func(p *ui.Pressable) bool {
+		test.Tap(apptest.Find(s, func(p *ui.Pressable) bool {
 			said := false
 			looktest.WalkVisible(p.Content, fyne.NewPos(0, 0), func(o fyne.CanvasObject, _ fyne.Position) {
 				label, ok := o.(*widget.Label)
@@ -132,25 +132,25 @@ func TestCharactersAndRivalsAreChosen(t *testing.T) {
 
 // An opponent of earlier days that is gone, or one of a newer program.
 func TestUnknownOpponentIsReplaced(t *testing.T) {
-	s := playtest.New(t, playtest.OnPhone, "en")
+	s := apptest.New(t, apptest.OnPhone, "en")
 	s.Game.Settings.Change(func(all *settings.Settings) {
 		all.Duel.Brain, all.Duel.Level = "oracle", "level_200"
 	}, nil)
 	s.Press("home.new_duel")
 	assert.True(t, s.Shows("Even match"))
-	s.OpenDoor(playtest.LevelsDoor)
+	s.OpenDoor(apptest.LevelsDoor)
 	assert.True(t, s.Shows("Practised, level 70"))
 }
 
 // A level can be continued, explained and watched although no list shows it.
 func TestLevelIsFoundEverywhere(t *testing.T) {
 	folder := t.TempDir()
-	s := playtest.NewIn(t, playtest.OnPhone, "en", folder)
-	s.Begin(playtest.Pair("knight", "mage", "level_120"))
+	s := apptest.NewIn(t, apptest.OnPhone, "en", folder)
+	s.Begin(apptest.Pair("knight", "mage", "level_120"))
 	s.PlaySome(8)
 	s.Game.Close()
 
-	s = playtest.NewIn(t, playtest.OnPhone, "en", folder)
+	s = apptest.NewIn(t, apptest.OnPhone, "en", folder)
 	s.Resume()
 	assert.Equal(t, "level_120", s.Game.Duels.Session.Match.Record().Seats[1].Brain)
 	s.Settle(func() bool { return s.Game.Duels.Session.Reason != nil }) // what it did before can be explained
@@ -173,11 +173,11 @@ func TestLevelIsFoundEverywhere(t *testing.T) {
 
 // TestEveryOpponentInEveryShape opens every door and looks for text that is cut off.
 func TestEveryOpponentInEveryShape(t *testing.T) {
-	for _, size := range quick.First(playtest.OnPhone, playtest.OnPhoneWide, playtest.OnDesktop) {
+	for _, size := range quick.First(apptest.OnPhone, apptest.OnPhoneWide, apptest.OnDesktop) {
 		for _, language := range quick.First("en", "uk") {
 			name := fmt.Sprintf("%.0fx%.0f_%s", size.Width, size.Height, language)
 			t.Run(name, func(t *testing.T) {
-				s := playtest.New(t, size, language)
+				s := apptest.New(t, size, language)
 				s.Press("home.new_duel")
 				for kind, screen := range []string{"even", "learner", "double", "levels", "characters", "rivals"} {
 					s.OpenDoor(kind)
@@ -191,9 +191,9 @@ func TestEveryOpponentInEveryShape(t *testing.T) {
 
 // After a defeat against a character the next gentler one is a button away, with the same heroes.
 func TestAGentlerOpponentIsOffered(t *testing.T) {
-	for _, size := range quick.First(playtest.OnPhone, playtest.OnDesktop) {
-		s := playtest.New(t, size, "uk")
-		s.LoseTo(playtest.Pair("knight", "mage", "elf"))
+	for _, size := range quick.First(apptest.OnPhone, apptest.OnDesktop) {
+		s := apptest.New(t, size, "uk")
+		s.LoseTo(apptest.Pair("knight", "mage", "elf"))
 		looktest.AssertNothingCutOff(t, s.Window, "gentler")
 		before := s.Game.Duels.Session
 		s.TapButton(s.Text("result.gentler", i18n.Args{"Rival": "Орк"}))
@@ -206,9 +206,9 @@ func TestAGentlerOpponentIsOffered(t *testing.T) {
 
 // After a defeat against the one that learns the even match is a button away, and so is that opponent itself.
 func TestWhoLostToTheLearnerIsOfferedTheEvenMatch(t *testing.T) {
-	for _, size := range quick.First(playtest.OnPhone, playtest.OnDesktop) {
-		s := playtest.New(t, size, "uk")
-		s.LoseTo(playtest.Pair("knight", "mage", duelbrains.Default))
+	for _, size := range quick.First(apptest.OnPhone, apptest.OnDesktop) {
+		s := apptest.New(t, size, "uk")
+		s.LoseTo(apptest.Pair("knight", "mage", duelbrains.Default))
 		looktest.AssertNothingCutOff(t, s.Window, "as strong")
 		assert.True(t, s.Shows(s.Text("result.rematch")))
 		before := s.Game.Duels.Session
@@ -224,11 +224,11 @@ func TestWhoLostToTheLearnerIsOfferedTheEvenMatch(t *testing.T) {
 
 // Whoever chooses heroes for an even match is told how strongly that is played with these.
 func TestTheStepOfAnEvenMatchIsThatOfItsHeroes(t *testing.T) {
-	s := playtest.New(t, playtest.OnDesktop, "en")
-	s.LoseTo(playtest.Pair("knight", "mage", "even"))
+	s := apptest.New(t, apptest.OnDesktop, "en")
+	s.LoseTo(apptest.Pair("knight", "mage", "even"))
 	s.Work()
 	steps := map[string]bool{}
-	for _, p := range []screen.Pairing{playtest.Pair("knight", "mage", "even"), playtest.Pair("priest", "knight", "even")} {
+	for _, p := range []screen.Pairing{apptest.Pair("knight", "mage", "even"), apptest.Pair("priest", "knight", "even")} {
 		strength, ok := explanation.Even(s.Game.Edition.BrainOf(p))
 		require.True(t, ok)
 		s.Game.Settings.Change(func(set *settings.Settings) { set.Duel.Hero, set.Duel.Opponent = p.Mine, p.Theirs }, nil)
@@ -244,7 +244,7 @@ func TestTheStepOfAnEvenMatchIsThatOfItsHeroes(t *testing.T) {
 // Whoever is new is offered the same duel in each language, though heroes are sorted by their names.
 func TestTheFirstPairingIsTheSameInEachLanguage(t *testing.T) {
 	for _, language := range quick.First("en", "uk") {
-		s := playtest.New(t, playtest.OnDesktop, language)
+		s := apptest.New(t, apptest.OnDesktop, language)
 		s.Game.OpenChoice()
 		s.Work()
 		s.Press("choice.begin")

@@ -12,21 +12,21 @@ import (
 
 	"boardduels/internal/settings"
 	"boardduels/runtime/app"
+	"boardduels/runtime/app/apptest"
 	"boardduels/runtime/app/duelflow"
-	"boardduels/runtime/app/playtest"
 )
 
 // unlearned plays a duel from which the AI can't learn, since that can't be stored.
-func unlearned(s *playtest.Stand) (free func()) {
+func unlearned(s *apptest.Stand) (free func()) {
 	s.T.Helper()
 	free = s.Block("knowledge")
-	s.LoseTo(playtest.Pair("knight", "mage", "precedent"))
+	s.LoseTo(apptest.Pair("knight", "mage", "precedent"))
 	s.Settle(func() bool { return s.Sees("result.trying") })
 	return free
 }
 
 // learnedDuels returns from how many duels the mage's AI has learned.
-func learnedDuels(s *playtest.Stand, path string) int {
+func learnedDuels(s *apptest.Stand, path string) int {
 	s.T.Helper()
 	e, err := s.Game.Open(path)
 	require.NoError(s.T, err)
@@ -36,7 +36,7 @@ func learnedDuels(s *playtest.Stand, path string) int {
 }
 
 // assertNothingOwed looks for duels that a next run would find.
-func assertNothingOwed(s *playtest.Stand) {
+func assertNothingOwed(s *apptest.Stand) {
 	s.T.Helper()
 	assert.NoError(s.T, filepath.WalkDir(filepath.Join(s.Folder, "owed"), func(path string, entry fs.DirEntry, err error) error {
 		assert.True(s.T, err != nil || entry.IsDir(), path)
@@ -45,7 +45,7 @@ func assertNothingOwed(s *playtest.Stand) {
 }
 
 func TestWhatCouldNotBeLearnedIsTriedAgainAtTheEnd(t *testing.T) {
-	s := playtest.New(t, playtest.OnPhone, "en")
+	s := apptest.New(t, apptest.OnPhone, "en")
 	free := unlearned(s)
 	free()
 	s.Game.Close()
@@ -55,7 +55,7 @@ func TestWhatCouldNotBeLearnedIsTriedAgainAtTheEnd(t *testing.T) {
 }
 
 func TestTheNextRunLearnsWhatCouldNotBeLearned(t *testing.T) {
-	s := playtest.New(t, playtest.OnPhone, "en")
+	s := apptest.New(t, apptest.OnPhone, "en")
 	free := unlearned(s)
 	require.Len(t, s.Replays(), 1, "the duel is kept")
 	s.Press("result.rematch") // whose file isn't that of the last duel any more
@@ -64,25 +64,25 @@ func TestTheNextRunLearnsWhatCouldNotBeLearned(t *testing.T) {
 	s.Game.Close()
 	free()
 
-	again := playtest.NewIn(t, playtest.OnPhone, "en", s.Folder)
+	again := apptest.NewIn(t, apptest.OnPhone, "en", s.Folder)
 	again.Work()
 	assert.Equal(t, 1, learnedDuels(again, ""))
 	assertNothingOwed(again)
 	again.Resume()
 	again.Game.Close()
-	once := playtest.NewIn(t, playtest.OnPhone, "en", s.Folder)
+	once := apptest.NewIn(t, apptest.OnPhone, "en", s.Folder)
 	once.Work()
 	assert.Equal(t, 1, learnedDuels(once, ""), "once")
 }
 
 // What the AI is owed belongs to the pack that the duel was played with.
 func TestTheNextRunLearnsWithThePackOfTheDuel(t *testing.T) {
-	mine := playtest.NewPack(t, "Mine")
-	open := func(folder string) *playtest.Stand {
-		return playtest.NewWith(t, playtest.OnDesktop, "en", folder, func(o *app.Options) {
+	mine := apptest.NewPack(t, "Mine")
+	open := func(folder string) *apptest.Stand {
+		return apptest.NewWith(t, apptest.OnDesktop, "en", folder, func(o *app.Options) {
 			o.Edit = func() {}
 			o.Learn = func(_ context.Context, p duelflow.Played) (*duelflow.Learned, error) {
-				return playtest.LearnedFrom(p), nil
+				return apptest.LearnedFrom(p), nil
 			}
 			o.Settings.Change(func(s *settings.Settings) { s.Know(mine) }, nil)
 		})
@@ -93,7 +93,7 @@ func TestTheNextRunLearnsWithThePackOfTheDuel(t *testing.T) {
 	free := unlearned(s)
 	s.Game.OpenSettings()
 	s.ChoosePack("Classic (comes with the game)")
-	s.Begin(playtest.Pair("knight", "mage", "random"))
+	s.Begin(apptest.Pair("knight", "mage", "random"))
 	s.Game.Close()
 	free()
 
@@ -105,13 +105,13 @@ func TestTheNextRunLearnsWithThePackOfTheDuel(t *testing.T) {
 
 // Where not even that can be kept, the file of the duel that is over stays where it is.
 func TestTheFileOfADuelStaysUntilItIsLearned(t *testing.T) {
-	s := playtest.New(t, playtest.OnPhone, "en")
+	s := apptest.New(t, apptest.OnPhone, "en")
 	require.NoError(t, os.WriteFile(filepath.Join(s.Folder, "owed"), nil, 0o644))
 	free := unlearned(s)
 	s.Game.Close()
 	free()
-	again := playtest.NewIn(t, playtest.OnPhone, "en", s.Folder)
+	again := apptest.NewIn(t, apptest.OnPhone, "en", s.Folder)
 	again.Work()
 	assert.Equal(t, 1, learnedDuels(again, ""))
-	assert.NoFileExists(t, filepath.Join(s.Folder, playtest.Current))
+	assert.NoFileExists(t, filepath.Join(s.Folder, apptest.Current))
 }

@@ -15,16 +15,16 @@ import (
 	"boardduels/internal/i18n"
 	"boardduels/internal/quick"
 	"boardduels/internal/raceflag"
+	"boardduels/runtime/app/apptest"
 	"boardduels/runtime/app/library"
 	"boardduels/runtime/app/look/looktest"
-	"boardduels/runtime/app/playtest"
 	"boardduels/runtime/app/ui"
 )
 
 // After a duel the result says what it did to the player's record, and the start screen tells it from then on.
 func TestADuelIsRecorded(t *testing.T) {
-	s := playtest.New(t, playtest.OnPhone, "en")
-	s.LoseTo(playtest.Pair("knight", "mage", "precedent"))
+	s := apptest.New(t, apptest.OnPhone, "en")
+	s.LoseTo(apptest.Pair("knight", "mage", "precedent"))
 	<-s.Played
 	s.Work()
 	assert.True(t, s.Shows("Rating 1198 (-2) · You 0 : 1 The Learner"))
@@ -39,13 +39,13 @@ func TestADuelIsRecorded(t *testing.T) {
 // Who has only played even matches isn't told of a score against the opponent at its full strength: start screen,
 // result and records say the same.
 func TestEvenMatchesAreCountedAsThat(t *testing.T) {
-	raceflag.Skip(t, playtest.ShorterTestsDo)
-	s := playtest.New(t, playtest.OnDesktop, "en")
-	s.LoseTo(playtest.Pair("knight", "mage", "even"))
+	raceflag.Skip(t, apptest.ShorterTestsDo)
+	s := apptest.New(t, apptest.OnDesktop, "en")
+	s.LoseTo(apptest.Pair("knight", "mage", "even"))
 	<-s.Played
 	s.Work()
 	score := "You 0 : 1 in even matches"
-	assert.Contains(t, strings.Join(playtest.Texts(s.Window.Content()), " "), score)
+	assert.Contains(t, strings.Join(apptest.Texts(s.Window.Content()), " "), score)
 	s.Game.OpenHome()
 	s.Work()
 	s.TapButton("Rating 1171 · " + score)
@@ -56,19 +56,19 @@ func TestEvenMatchesAreCountedAsThat(t *testing.T) {
 
 	s.Game.Duels.Session = nil
 	for range 2 {
-		s.LoseTo(playtest.Pair("knight", "mage", "precedent"))
+		s.LoseTo(apptest.Pair("knight", "mage", "precedent"))
 		<-s.Played
 		s.Game.Duels.Session = nil
 	}
 	s.Work()
 	s.Game.OpenHome()
 	s.Work()
-	assert.True(t, playtest.Find(s, func(b *ui.Button) bool { return strings.Contains(b.Text, "You 0 : 2 The Learner") }).Visible(), "whom one has met more often")
+	assert.True(t, apptest.Find(s, func(b *ui.Button) bool { return strings.Contains(b.Text, "You 0 : 2 The Learner") }).Visible(), "whom one has met more often")
 }
 
 // Duels that were kept before there was a record are in it, and those that are deleted stay in it.
 func TestTheCollectionIsRecorded(t *testing.T) {
-	s := playtest.New(t, playtest.OnPhone, "en")
+	s := apptest.New(t, apptest.OnPhone, "en")
 	s.KeepDuels("mage", "priest", "rogue")
 	require.NoError(t, os.RemoveAll(s.Game.Duels.Book.Path()))
 	s.Game.Duels.Book = library.NewBook(s.Game.Library)
@@ -94,13 +94,13 @@ func TestADamagedRecordIsCountedAgain(t *testing.T) {
 		`{"format": "board-duels career 1", "duels": [], "digest": "` + strings.Repeat("0", 64) + `"}`: "його змінено або пошкоджено після запису",
 	} {
 		folder := t.TempDir()
-		s := playtest.NewIn(t, playtest.OnPhone, "uk", folder)
+		s := apptest.NewIn(t, apptest.OnPhone, "uk", folder)
 		s.KeepDuels("mage", "priest")
 		s.Work()
 		s.Game.Close()
 		path := filepath.Join(folder, "career.json")
 		require.NoError(t, os.WriteFile(path, []byte(damaged), 0o644))
-		s = playtest.NewIn(t, playtest.OnPhone, "uk", folder)
+		s = apptest.NewIn(t, apptest.OnPhone, "uk", folder)
 		s.Work()
 		s.AssertUkrainian()
 		assert.Contains(t, s.Told(), reason)
@@ -116,13 +116,13 @@ func TestADamagedRecordIsCountedAgain(t *testing.T) {
 
 // What can't be saved counts all the same, and is found in the collection by the next program.
 func TestARecordThatCannotBeSavedCounts(t *testing.T) {
-	raceflag.Skip(t, playtest.ShorterTestsDo)
-	s := playtest.New(t, playtest.OnPhone, "en")
-	s.LoseTo(playtest.Pair("knight", "mage", "random"))
+	raceflag.Skip(t, apptest.ShorterTestsDo)
+	s := apptest.New(t, apptest.OnPhone, "en")
+	s.LoseTo(apptest.Pair("knight", "mage", "random"))
 	s.Work()
 	free := s.Block("career.json")
 	s.Game.Duels.Session = nil
-	s.LoseTo(playtest.Pair("knight", "rogue", "random"))
+	s.LoseTo(apptest.Pair("knight", "rogue", "random"))
 	s.Work()
 	assert.Equal(t, 2, s.Career().Total().Played)
 	free()
@@ -136,12 +136,12 @@ func TestRecordsInEveryShape(t *testing.T) {
 	quick.Skip(t, "lays records out in every shape")
 	raceflag.Skip(t, "lays page after page out, on the one goroutine that may")
 	folder := t.TempDir()
-	t.Run("lives", func(t *testing.T) { playtest.NewIn(t, playtest.OnPhone, "en", folder).Lives() })
-	for _, size := range []fyne.Size{playtest.OnPhone, playtest.OnPhoneWide, playtest.OnDesktop} {
+	t.Run("lives", func(t *testing.T) { apptest.NewIn(t, apptest.OnPhone, "en", folder).Lives() })
+	for _, size := range []fyne.Size{apptest.OnPhone, apptest.OnPhoneWide, apptest.OnDesktop} {
 		for _, language := range []string{"en", "uk"} {
 			name := fmt.Sprintf("%.0f_%s", size.Width, language)
 			t.Run(name, func(t *testing.T) {
-				s := playtest.NewIn(t, size, language, folder)
+				s := apptest.NewIn(t, size, language, folder)
 				s.Game.OpenHome()
 				s.Work()
 				s.Save("home_recorded_" + name)
@@ -158,9 +158,9 @@ func TestRecordsInEveryShape(t *testing.T) {
 
 // Somebody who has never played is told what will stand there, without any figure, and is led to a duel.
 func TestNoRecordsLeadToADuel(t *testing.T) {
-	for _, size := range quick.First(playtest.OnPhone, playtest.OnPhoneWide, playtest.OnDesktop) {
+	for _, size := range quick.First(apptest.OnPhone, apptest.OnPhoneWide, apptest.OnDesktop) {
 		for _, language := range quick.First("en", "uk") {
-			s := playtest.New(t, size, language)
+			s := apptest.New(t, size, language)
 			s.Game.OpenRecords()
 			s.Work()
 			assert.True(t, s.Shows(s.Text("records.none")))

@@ -12,8 +12,8 @@ import (
 
 	"boardduels/ai"
 	"boardduels/runtime/app"
+	"boardduels/runtime/app/apptest"
 	"boardduels/runtime/app/dueltable"
-	"boardduels/runtime/app/playtest"
 	"boardduels/runtime/duel"
 )
 
@@ -40,16 +40,16 @@ func (th *thinker) Decide(ctx context.Context, _ *duel.View, legal []duel.Action
 	return legal[end], &ai.Rationale{Brain: "thinker"}, nil
 }
 
-func standWithThinker(t *testing.T) (*playtest.Stand, *thinker) {
+func standWithThinker(t *testing.T) (*apptest.Stand, *thinker) {
 	th := &thinker{thinking: make(chan struct{}, 1)}
-	s := playtest.NewWith(t, playtest.OnPhone, "en", t.TempDir(), func(o *app.Options) { o.Brains = append(o.Brains, th.brain()) })
+	s := apptest.NewWith(t, apptest.OnPhone, "en", t.TempDir(), func(o *app.Options) { o.Brains = append(o.Brains, th.brain()) })
 	return s, th
 }
 
 // While an AI thinks, people read, look around and leave.
 func TestScreensGoOnWhileTheAIThinks(t *testing.T) {
 	s, th := standWithThinker(t)
-	v := s.Begin(playtest.Pair("knight", "mage", "thinker"))
+	v := s.Begin(apptest.Pair("knight", "mage", "thinker"))
 	th.slow.Store(true)
 	s.Tap(v.Table.Turn)
 	<-th.thinking
@@ -59,7 +59,7 @@ func TestScreensGoOnWhileTheAIThinks(t *testing.T) {
 	v.Inspect(false)
 	assert.True(t, s.Game.Sheets.IsOpen())
 	s.Game.Sheets.Close()
-	test.Tap(playtest.Find(s, func(*dueltable.TurnButton) bool { return true })) // nobody is asked: nothing happens
+	test.Tap(apptest.Find(s, func(*dueltable.TurnButton) bool { return true })) // nobody is asked: nothing happens
 	v.OpenMenu()
 	s.Press("leave.later")
 	assert.True(t, s.Shows(s.Game.Translator().Text("home.title")))
@@ -70,7 +70,7 @@ func TestScreensGoOnWhileTheAIThinks(t *testing.T) {
 // they come when it has.
 func TestAResumedDuelDoesNotWaitForReasons(t *testing.T) {
 	s, th := standWithThinker(t)
-	v := s.Begin(playtest.Pair("knight", "mage", "thinker"))
+	v := s.Begin(apptest.Pair("knight", "mage", "thinker"))
 	for range 2 {
 		s.Tap(v.Table.Turn)
 		s.MyTurn()
@@ -97,7 +97,7 @@ func TestAResumedDuelDoesNotWaitForReasons(t *testing.T) {
 // The program ends at once although an AI that thinks long is explaining a replay.
 func TestExplainingEndsWithTheProgram(t *testing.T) {
 	s, th := standWithThinker(t)
-	v := s.Begin(playtest.Pair("knight", "mage", "thinker"))
+	v := s.Begin(apptest.Pair("knight", "mage", "thinker"))
 	for range 3 {
 		s.Tap(v.Table.Turn)
 		s.MyTurn()
@@ -109,8 +109,8 @@ func TestExplainingEndsWithTheProgram(t *testing.T) {
 	s.Press("result.watch")
 	s.Settle(func() bool { return s.Game.Table != nil })
 	<-th.thinking
-	playtest.Find(s, playtest.IsSlider).SetValue(0)
+	apptest.Find(s, apptest.IsSlider).SetValue(0)
 	s.Game.TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn})
-	assert.Equal(t, 1.0, playtest.Find(s, playtest.IsSlider).Value, "people can step on meanwhile")
+	assert.Equal(t, 1.0, apptest.Find(s, apptest.IsSlider).Value, "people can step on meanwhile")
 	s.Game.Close()
 }

@@ -8,18 +8,18 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"boardduels/internal/raceflag"
-	"boardduels/runtime/app/playtest"
+	"boardduels/runtime/app/apptest"
 	"boardduels/runtime/app/ui"
 )
 
 // Whoever goes on pressing Enter after the last blow begins nothing with the result unread: it only shows what the next
 // Enter presses. So do an arrow and Tab, and so it is at the lesson's end.
 func TestEnterOnAResultShowsFirstWhatItPresses(t *testing.T) {
-	raceflag.Skip(t, playtest.ShorterTestsDo)
+	raceflag.Skip(t, apptest.ShorterTestsDo)
 	for _, key := range []fyne.KeyName{fyne.KeyReturn, fyne.KeyDown, fyne.KeyTab} {
-		s := playtest.New(t, playtest.OnDesktop, "en")
+		s := apptest.New(t, apptest.OnDesktop, "en")
 		s.Window.Canvas().SetOnTypedKey(s.Game.TypedKey)
-		v := s.Begin(playtest.Pair("knight", "mage", "tree"))
+		v := s.Begin(apptest.Pair("knight", "mage", "tree"))
 		s.Key(fyne.KeyTab) // who plays by keyboard
 		v.Resign()
 		s.Settle(func() bool { return s.Game.Table == nil })
@@ -35,10 +35,10 @@ func TestEnterOnAResultShowsFirstWhatItPresses(t *testing.T) {
 		s.Key(fyne.KeyReturn)
 		s.Settle(func() bool { return s.Game.Duels.Session != v })
 	}
-	s := playtest.Newcomer(t, playtest.OnDesktop, "en")
+	s := apptest.Newcomer(t, apptest.OnDesktop, "en")
 	s.Window.Canvas().SetOnTypedKey(s.Game.TypedKey)
 	s.Learn()
-	s.Follow(playtest.Obey, func() {})
+	s.Follow(apptest.Obey, func() {})
 	s.Settle(func() bool { return s.Game.Sheets.IsOpen() })
 	s.Game.Stage.Finish()
 	s.Key(fyne.KeyReturn)

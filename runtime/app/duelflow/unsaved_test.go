@@ -19,8 +19,8 @@ import (
 	"boardduels/internal/i18n"
 	"boardduels/internal/quick"
 	"boardduels/internal/raceflag"
+	"boardduels/runtime/app/apptest"
 	"boardduels/runtime/app/look/looktest"
-	"boardduels/runtime/app/playtest"
 	"boardduels/runtime/app/screen"
 	"boardduels/runtime/app/ui"
 	"boardduels/runtime/match/duelmatch"
@@ -29,21 +29,21 @@ import (
 
 func TestAWholeDuelIsPlayedUnsaved(t *testing.T) {
 	quick.Skip(t, "plays a whole duel by taps")
-	for _, size := range []fyne.Size{playtest.OnPhone, playtest.OnPhoneWide, playtest.OnDesktop} {
+	for _, size := range []fyne.Size{apptest.OnPhone, apptest.OnPhoneWide, apptest.OnDesktop} {
 		for _, language := range []string{"en", "uk"} {
 			name := fmt.Sprintf("unsaved_%.0fx%.0f_%s", size.Width, size.Height, language)
 			t.Run(name, func(t *testing.T) {
-				s := playtest.New(t, size, language)
-				v := s.Begin(playtest.Pair("knight", "mage", "precedent"))
-				free := s.Block(playtest.Current)
+				s := apptest.New(t, size, language)
+				v := s.Begin(apptest.Pair("knight", "mage", "precedent"))
+				free := s.Block(apptest.Current)
 				s.Tap(v.Table.Turn)
 				s.Settle(func() bool { return v.Unsaved != nil })
 				s.MyTurn()
 				require.True(t, v.Table.Warning.Visible())
-				first := strings.Fields(playtest.Words(v.Table.Warning.Text))[0]
-				playtest.Find(s, func(line *canvas.Text) bool { return strings.HasPrefix(line.Text, first) })
+				first := strings.Fields(apptest.Words(v.Table.Warning.Text))[0]
+				apptest.Find(s, func(line *canvas.Text) bool { return strings.HasPrefix(line.Text, first) })
 				s.Save(name + "_band")
-				free = playtest.Both(free, playtest.Both(s.Block("replays"), s.Block("knowledge")))
+				free = apptest.Both(free, apptest.Both(s.Block("replays"), s.Block("knowledge")))
 				v.OpenMenu()
 				assert.True(t, s.Shows(s.Text("leave.about_unsaved", i18n.Args{"Reason": errtext.Unsaved(v.Translator, v.Unsaved)})))
 				assert.False(t, s.Shows(s.Text("leave.about")), "it isn't saved after every card")
@@ -67,7 +67,7 @@ func TestAWholeDuelIsPlayedUnsaved(t *testing.T) {
 				s.Hurry()
 				s.Settle(func() bool { return s.Sees("result.learned") })
 				assert.Len(t, s.Replays(), 1)
-				assert.NoFileExists(t, filepath.Join(s.Folder, playtest.Current), "what was saved before is over, too")
+				assert.NoFileExists(t, filepath.Join(s.Folder, apptest.Current), "what was saved before is over, too")
 				record, err := duelmatch.File{Path: s.Replays()[0]}.Load()
 				require.NoError(t, err)
 				assert.NoError(t, duelrecord.Verify(record))
@@ -80,21 +80,21 @@ func TestAWholeDuelIsPlayedUnsaved(t *testing.T) {
 }
 
 func TestTheBandGoesWhenTheDuelIsSaved(t *testing.T) {
-	for name, act := range map[string]func(*playtest.Stand, *screen.Session){
-		"by the next action": func(s *playtest.Stand, v *screen.Session) { s.Tap(v.Table.Turn) },
-		"after a while":      func(s *playtest.Stand, _ *screen.Session) { s.Hurry() },
+	for name, act := range map[string]func(*apptest.Stand, *screen.Session){
+		"by the next action": func(s *apptest.Stand, v *screen.Session) { s.Tap(v.Table.Turn) },
+		"after a while":      func(s *apptest.Stand, _ *screen.Session) { s.Hurry() },
 	} {
 		t.Run(name, func(t *testing.T) {
-			s := playtest.New(t, playtest.OnPhone, "en")
-			v := s.Begin(playtest.Pair("knight", "mage", "random"))
-			free := s.Block(playtest.Current)
+			s := apptest.New(t, apptest.OnPhone, "en")
+			v := s.Begin(apptest.Pair("knight", "mage", "random"))
+			free := s.Block(apptest.Current)
 			s.Tap(v.Table.Turn)
 			s.Settle(func() bool { return v.Table.Warning.Visible() })
 			s.MyTurn()
 			free()
 			act(s, v)
 			s.Settle(func() bool { return !v.Table.Warning.Visible() })
-			saved, err := duelmatch.File{Path: filepath.Join(s.Folder, playtest.Current)}.Load()
+			saved, err := duelmatch.File{Path: filepath.Join(s.Folder, apptest.Current)}.Load()
 			require.NoError(t, err)
 			assert.GreaterOrEqual(t, saved.Plies(), int(v.Now.View.Ply))
 			v.OpenMenu()
@@ -105,8 +105,8 @@ func TestTheBandGoesWhenTheDuelIsSaved(t *testing.T) {
 
 // Another duel can begin while one that is over still can't be kept; neither takes the other's file.
 func TestANewDuelDoesNotWaitForAnUnkeptOne(t *testing.T) {
-	s := playtest.New(t, playtest.OnPhone, "en")
-	v := s.Begin(playtest.Pair("knight", "mage", "random"))
+	s := apptest.New(t, apptest.OnPhone, "en")
+	v := s.Begin(apptest.Pair("knight", "mage", "random"))
 	free := s.Block("replays")
 	v.Resign()
 	s.Settle(func() bool { return s.Game.Table == nil && s.Sees("result.trying") })
@@ -118,7 +118,7 @@ func TestANewDuelDoesNotWaitForAnUnkeptOne(t *testing.T) {
 		s.Hurry()
 	}
 	s.Game.Duels.Trying.Wait()
-	second, err := duelmatch.File{Path: filepath.Join(s.Folder, playtest.Current)}.Load()
+	second, err := duelmatch.File{Path: filepath.Join(s.Folder, apptest.Current)}.Load()
 	require.NoError(t, err, "the new duel is still there")
 	assert.Equal(t, s.Game.Duels.Session.Match.Record().Seed, second.Seed)
 }
@@ -141,19 +141,19 @@ func TestWhyUnsaved(t *testing.T) {
 
 // What was damaged is told on the screen, in people's words, and the game goes on.
 func TestDamageIsTold(t *testing.T) {
-	raceflag.Skip(t, playtest.ShorterTestsDo)
+	raceflag.Skip(t, apptest.ShorterTestsDo)
 	for _, language := range quick.First("en", "uk") {
-		s := playtest.New(t, playtest.OnPhone, language)
-		s.LoseTo(playtest.Pair("knight", "mage", "precedent"))
+		s := apptest.New(t, apptest.OnPhone, language)
+		s.LoseTo(apptest.Pair("knight", "mage", "precedent"))
 		<-s.Played
 		s.Work()
-		for _, file := range playtest.KnowledgeFiles(t, s.Folder) {
+		for _, file := range apptest.KnowledgeFiles(t, s.Folder) {
 			require.NoError(t, os.WriteFile(file, []byte("<cases"), 0o644))
 		}
 		s.Game.OpenKnowledge()
 		s.Work()
 		require.True(t, s.Game.Sheets.IsOpen())
-		told := strings.Join(playtest.Texts(s.Game.Sheets.Layer), "\n")
+		told := strings.Join(apptest.Texts(s.Game.Sheets.Layer), "\n")
 		assert.Contains(t, told, s.Game.HeroCalled(s.Game.Heroes()[0].ID), "whoever is shown first")
 		assert.Contains(t, told, "000001-mage.xml.damaged-1")
 		s.Save("damage_" + language)
@@ -163,20 +163,20 @@ func TestDamageIsTold(t *testing.T) {
 		s.ChooseTile(s.Game.HeroCalled("mage"))
 		assert.False(t, s.Game.Sheets.IsOpen(), "it is told once")
 
-		require.NoError(t, os.WriteFile(filepath.Join(s.Folder, playtest.Current), []byte("board-duels replay 4\nrules x\n"), 0o644))
+		require.NoError(t, os.WriteFile(filepath.Join(s.Folder, apptest.Current), []byte("board-duels replay 4\nrules x\n"), 0o644))
 		s.Game.OpenHome()
-		assert.NotEmpty(t, playtest.VisibleLabels(s, s.Text("trouble.duel")[:20]))
+		assert.NotEmpty(t, apptest.VisibleLabels(s, s.Text("trouble.duel")[:20]))
 		s.Save("damaged_duel_" + language)
 	}
 }
 
 // A duel that was damaged while the game was open is told at the table of the next one.
 func TestADuelDamagedOnTheWayKeepsNobodyFromTheNextOne(t *testing.T) {
-	s := playtest.New(t, playtest.OnPhone, "en")
-	path := filepath.Join(s.Folder, playtest.Current)
+	s := apptest.New(t, apptest.OnPhone, "en")
+	path := filepath.Join(s.Folder, apptest.Current)
 	require.NoError(t, os.WriteFile(path, []byte("damaged"), 0o644))
-	s.Begin(playtest.Pair("knight", "mage", "random"))
-	assert.NotEmpty(t, playtest.VisibleLabels(s, s.Text("trouble.duel")[:20]))
+	s.Begin(apptest.Pair("knight", "mage", "random"))
+	assert.NotEmpty(t, apptest.VisibleLabels(s, s.Text("trouble.duel")[:20]))
 	assert.FileExists(t, path+".damaged-1")
 	_, err := duelmatch.File{Path: path}.Load()
 	assert.NoError(t, err, "the next one is saved")
@@ -184,14 +184,14 @@ func TestADuelDamagedOnTheWayKeepsNobodyFromTheNextOne(t *testing.T) {
 
 // What was saved last of a duel that ended unsaved isn't a duel to be continued.
 func TestADuelThatEndedUnsavedIsOver(t *testing.T) {
-	s := playtest.New(t, playtest.OnPhone, "en")
-	v := s.Begin(playtest.Pair("knight", "mage", "random"))
-	stale, err := os.ReadFile(filepath.Join(s.Folder, playtest.Current))
+	s := apptest.New(t, apptest.OnPhone, "en")
+	v := s.Begin(apptest.Pair("knight", "mage", "random"))
+	stale, err := os.ReadFile(filepath.Join(s.Folder, apptest.Current))
 	require.NoError(t, err)
 	free := s.Block("replays")
 	v.Resign()
 	s.Settle(func() bool { return s.Game.Table == nil && s.Sees("result.trying") })
-	require.NoError(t, os.WriteFile(filepath.Join(s.Folder, playtest.Current), stale, 0o644))
+	require.NoError(t, os.WriteFile(filepath.Join(s.Folder, apptest.Current), stale, 0o644))
 
 	s.Game.OpenHome()
 	assert.Empty(t, visibleButtons(s, strings.Fields(s.Text("home.continue", i18n.Args{"Mine": "", "Theirs": ""}))[0]))
@@ -208,8 +208,8 @@ func TestADuelThatEndedUnsavedIsOver(t *testing.T) {
 }
 
 // visibleButtons returns what buttons on the screen say that begins with something.
-func visibleButtons(s *playtest.Stand, begin string) (found []string) {
-	for _, b := range playtest.Visible(s, func(*ui.Button) bool { return true }) {
+func visibleButtons(s *apptest.Stand, begin string) (found []string) {
+	for _, b := range apptest.Visible(s, func(*ui.Button) bool { return true }) {
 		if strings.HasPrefix(b.Text, begin) {
 			found = append(found, b.Text)
 		}
@@ -219,13 +219,13 @@ func visibleButtons(s *playtest.Stand, begin string) (found []string) {
 
 // A folder for data that was gone for a while gets the folders in it again, as soon as the person does something.
 func TestADuelIsKeptWhenTheFolderIsBack(t *testing.T) {
-	for name, act := range map[string]func(*playtest.Stand){
-		"leaving":   func(s *playtest.Stand) { s.Game.OpenHome() },
-		"a rematch": func(s *playtest.Stand) { s.Game.Duels.Rematch() },
+	for name, act := range map[string]func(*apptest.Stand){
+		"leaving":   func(s *apptest.Stand) { s.Game.OpenHome() },
+		"a rematch": func(s *apptest.Stand) { s.Game.Duels.Rematch() },
 	} {
 		t.Run(name, func(t *testing.T) {
-			s := playtest.New(t, playtest.OnPhone, "en")
-			v := s.Begin(playtest.Pair("knight", "mage", "precedent"))
+			s := apptest.New(t, apptest.OnPhone, "en")
+			v := s.Begin(apptest.Pair("knight", "mage", "precedent"))
 			require.NoError(t, os.Rename(s.Folder, s.Folder+"-gone"))
 			v.Resign()
 			s.Settle(func() bool { return s.Game.Table == nil && s.Sees("result.trying") })

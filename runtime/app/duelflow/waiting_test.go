@@ -13,16 +13,16 @@ import (
 	"boardduels/internal/i18n"
 	"boardduels/internal/lock"
 	"boardduels/internal/quick"
+	"boardduels/runtime/app/apptest"
 	"boardduels/runtime/app/look/looktest"
-	"boardduels/runtime/app/playtest"
 )
 
 // rematchWaiting loses a duel while another program holds what the AIs know, and wants the next one.
-func rematchWaiting(s *playtest.Stand) (release func()) {
+func rematchWaiting(s *apptest.Stand) (release func()) {
 	s.T.Helper()
 	held, err := lock.Take(filepath.Join(s.Folder, "knowledge"))
 	require.NoError(s.T, err)
-	s.LoseTo(playtest.Pair("knight", "mage", "precedent"))
+	s.LoseTo(apptest.Pair("knight", "mage", "precedent"))
 	s.Press("result.rematch")
 	s.Settle(func() bool { return s.Shows(s.Text("waiting.title")) })
 	return func() { require.NoError(s.T, held.Release()) }
@@ -30,15 +30,15 @@ func rematchWaiting(s *playtest.Stand) (release func()) {
 
 // Whoever waits for another program is told for which one, and begins when that has ended.
 func TestADuelWaitsForAnotherProgram(t *testing.T) {
-	for _, size := range quick.First(playtest.OnPhone, playtest.OnDesktop) {
+	for _, size := range quick.First(apptest.OnPhone, apptest.OnDesktop) {
 		for _, language := range quick.First("en", "uk") {
-			s := playtest.New(t, size, language)
+			s := apptest.New(t, size, language)
 			release := rematchWaiting(s)
 			self, err := os.Executable()
 			require.NoError(t, err)
 			who := fmt.Sprintf("%s (%d)", filepath.Base(self), os.Getpid())
 			assert.True(t, s.Shows(s.Text("waiting.about", i18n.Args{"Who": who})))
-			name := "waiting_" + language + map[fyne.Size]string{playtest.OnPhone: "_phone", playtest.OnDesktop: "_desktop"}[size]
+			name := "waiting_" + language + map[fyne.Size]string{apptest.OnPhone: "_phone", apptest.OnDesktop: "_desktop"}[size]
 			looktest.AssertNothingCutOff(t, s.Window, name)
 			s.Save(name)
 			first := s.Game.Duels.Session
@@ -55,13 +55,13 @@ func TestADuelWaitsForAnotherProgram(t *testing.T) {
 
 // Whoever doesn't want to wait stays where they are; the AI learns all the same.
 func TestADuelThatWaitsCanBeGivenUp(t *testing.T) {
-	for name, cancel := range map[string]func(*playtest.Stand){
-		"by its button": func(s *playtest.Stand) { s.Press("waiting.cancel") },
-		"by a key":      func(s *playtest.Stand) { s.Game.TypedKey(&fyne.KeyEvent{Name: fyne.KeyEscape}) },
-		"by the end":    func(s *playtest.Stand) { s.Game.Close() },
+	for name, cancel := range map[string]func(*apptest.Stand){
+		"by its button": func(s *apptest.Stand) { s.Press("waiting.cancel") },
+		"by a key":      func(s *apptest.Stand) { s.Game.TypedKey(&fyne.KeyEvent{Name: fyne.KeyEscape}) },
+		"by the end":    func(s *apptest.Stand) { s.Game.Close() },
 	} {
 		t.Run(name, func(t *testing.T) {
-			s := playtest.New(t, playtest.OnPhone, "en")
+			s := apptest.New(t, apptest.OnPhone, "en")
 			release := rematchWaiting(s)
 			first := s.Game.Duels.Session
 			cancel(s)
@@ -75,9 +75,9 @@ func TestADuelThatWaitsCanBeGivenUp(t *testing.T) {
 
 // A start after another one takes its place.
 func TestOnlyTheLastStartCounts(t *testing.T) {
-	s := playtest.New(t, playtest.OnPhone, "en")
+	s := apptest.New(t, apptest.OnPhone, "en")
 	release := rematchWaiting(s)
-	s.Game.Duels.BeginAtOnce(nil, playtest.Pair("rogue", "priest", "random"))
+	s.Game.Duels.BeginAtOnce(nil, apptest.Pair("rogue", "priest", "random"))
 	release()
 	first := s.Game.Duels.Session
 	s.Settle(func() bool { return s.Game.Duels.Session != first })

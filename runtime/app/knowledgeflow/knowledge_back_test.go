@@ -13,16 +13,16 @@ import (
 	"boardduels/internal/quick"
 	"boardduels/internal/raceflag"
 	"boardduels/kb"
+	"boardduels/runtime/app/apptest"
 	"boardduels/runtime/app/look/looktest"
-	"boardduels/runtime/app/playtest"
 	"boardduels/runtime/app/ui"
 )
 
 // Where the last step is the only one, it is taken back by that name; all is forgotten only where that is asked for.
 func TestOneStepIsTakenBackWithoutTalkOfForgetting(t *testing.T) {
-	raceflag.Skip(t, playtest.ShorterTestsDo)
+	raceflag.Skip(t, apptest.ShorterTestsDo)
 	for _, language := range quick.First("en", "uk") {
-		s := playtest.New(t, playtest.OnPhone, language)
+		s := apptest.New(t, apptest.OnPhone, language)
 		known, err := s.Game.Edition.Known("mage")
 		require.NoError(t, err)
 		learned := *known
@@ -35,12 +35,12 @@ func TestOneStepIsTakenBackWithoutTalkOfForgetting(t *testing.T) {
 		s.Work()
 		s.ChooseTile(s.Game.HeroCalled("mage"))
 		dangers := func() []*ui.Button {
-			return playtest.Visible(s, func(b *ui.Button) bool {
-				return b.Importance == widget.DangerImportance && playtest.IsUnder(s.Game.Sheets.Layer, b)
+			return apptest.Visible(s, func(b *ui.Button) bool {
+				return b.Importance == widget.DangerImportance && apptest.IsUnder(s.Game.Sheets.Layer, b)
 			})
 		}
 		assertCancels := func() {
-			cancel := playtest.Find(s, func(b *ui.Button) bool { return b.Text == s.Text("confirm.cancel") })
+			cancel := apptest.Find(s, func(b *ui.Button) bool { return b.Text == s.Text("confirm.cancel") })
 			assert.Same(t, cancel, s.Window.Canvas().Focused())
 			looktest.AssertNothingCutOff(t, s.Window, "step back")
 		}
@@ -50,7 +50,7 @@ func TestOneStepIsTakenBackWithoutTalkOfForgetting(t *testing.T) {
 		assert.False(t, s.Shows(s.Text("knowledge.roll_back_about")))
 		assert.True(t, s.Shows(map[string]string{
 			"en": "1. 20.11.2026 18:00: its Mage beat your Knight.", "uk": "1. 20.11.2026 18:00: його Маг перемагає, ваш герой Лицар.",
-		}[language]), playtest.Texts(s.Game.Sheets.Layer))
+		}[language]), apptest.Texts(s.Game.Sheets.Layer))
 		assertCancels()
 		s.Save("step_back_" + language)
 		s.PressOnSheet("confirm.cancel")
@@ -73,8 +73,8 @@ func TestOneStepIsTakenBackWithoutTalkOfForgetting(t *testing.T) {
 // What the AI knows opens on the hero of which it learned last. Whoever has it forget something while a duel waits is
 // told that this one goes on as it began.
 func TestTheKnowledgeOpensWhereItLearnedLast(t *testing.T) {
-	raceflag.Skip(t, playtest.ShorterTestsDo)
-	s := playtest.New(t, playtest.OnPhone, "uk")
+	raceflag.Skip(t, apptest.ShorterTestsDo)
+	s := apptest.New(t, apptest.OnPhone, "uk")
 	s.Game.OpenKnowledge()
 	s.Work()
 	assert.True(t, isTileChosen(s, s.Game.Heroes()[0].Hero.ID), "nothing was learned yet")
@@ -105,7 +105,7 @@ func TestTheKnowledgeOpensWhereItLearnedLast(t *testing.T) {
 	assert.False(t, s.Shows(s.Text("knowledge.duel_goes_on")))
 	s.PressOnSheet("confirm.cancel")
 
-	s.Begin(playtest.Pair("knight", "priest", "precedent"))
+	s.Begin(apptest.Pair("knight", "priest", "precedent"))
 	s.Game.OpenHome()
 	s.Work()
 	s.Game.OpenKnowledge()
@@ -119,7 +119,7 @@ func TestTheKnowledgeOpensWhereItLearnedLast(t *testing.T) {
 }
 
 // isTileChosen reports whether a hero is the one that is shown.
-func isTileChosen(s *playtest.Stand, hero string) bool {
+func isTileChosen(s *apptest.Stand, hero string) bool {
 	name := s.Game.HeroCalled(hero)
-	return len(playtest.Visible(s, func(tile *ui.Tile) bool { return tile.Chosen && tile.Name == name })) > 0
+	return len(apptest.Visible(s, func(tile *ui.Tile) bool { return tile.Chosen && tile.Name == name })) > 0
 }

@@ -8,13 +8,13 @@ import (
 
 	"boardduels/internal/raceflag"
 	"boardduels/kb"
-	"boardduels/runtime/app/playtest"
+	"boardduels/runtime/app/apptest"
 	"boardduels/schema"
 )
 
 // desk is a pack that is edited: the one that the game plays, a little changed.
 type desk struct {
-	stand *playtest.Stand
+	stand *apptest.Stand
 	left  bool
 	taken []schema.Case
 }
@@ -33,8 +33,8 @@ func (d *desk) Cases(hero string) ([]schema.Case, bool) {
 }
 
 func TestLearnedCasesAreTaken(t *testing.T) {
-	raceflag.Skip(t, playtest.ShorterTestsDo)
-	s := playtest.New(t, playtest.OnDesktop, "en")
+	raceflag.Skip(t, apptest.ShorterTestsDo)
+	s := apptest.New(t, apptest.OnDesktop, "en")
 	d := &desk{stand: s}
 	s.Game.OpenLearned(d)
 	s.Work()

@@ -19,8 +19,8 @@ import (
 	"boardduels/internal/quick"
 	"boardduels/internal/raceflag"
 	"boardduels/kb"
+	"boardduels/runtime/app/apptest"
 	"boardduels/runtime/app/look/looktest"
-	"boardduels/runtime/app/playtest"
 	"boardduels/runtime/app/screen"
 	"boardduels/runtime/duel"
 	"boardduels/schema"
@@ -28,11 +28,11 @@ import (
 
 // While learning is paused duels are kept, and nobody learns from them; then it goes on.
 func TestLearningIsPaused(t *testing.T) {
-	s := playtest.New(t, playtest.OnPhone, "en")
+	s := apptest.New(t, apptest.OnPhone, "en")
 	s.Game.OpenKnowledge()
 	s.Work()
 	s.Press("knowledge.paused")
-	s.LoseTo(playtest.Pair("knight", "mage", "precedent"))
+	s.LoseTo(apptest.Pair("knight", "mage", "precedent"))
 	assert.True(t, s.Shows(s.Text("result.paused")))
 	s.Work()
 	assert.Empty(t, s.Played)
@@ -41,20 +41,20 @@ func TestLearningIsPaused(t *testing.T) {
 	s.Work()
 	s.Press("knowledge.learning")
 	s.Game.Duels.Session = nil
-	s.LoseTo(playtest.Pair("knight", "mage", "precedent"))
+	s.LoseTo(apptest.Pair("knight", "mage", "precedent"))
 	s.Work()
 	assert.Len(t, s.Played, 1)
 }
 
 // What an AI knows goes out in a file and comes in again, which can be taken back; other files are refused with words.
 func TestKnowledgeGoesOutAndComesIn(t *testing.T) {
-	s := playtest.New(t, playtest.OnDesktop, "uk")
+	s := apptest.New(t, apptest.OnDesktop, "uk")
 	s.Fill()
 	known, err := s.Game.Edition.Known("mage")
 	require.NoError(t, err)
 	file := kb.Document(known).Source()
 
-	other := playtest.New(t, playtest.OnPhone, "uk")
+	other := apptest.New(t, apptest.OnPhone, "uk")
 	other.Game.OpenKnowledge()
 	other.Work()
 	done := 0
@@ -80,23 +80,23 @@ func TestKnowledgeGoesOutAndComesIn(t *testing.T) {
 // A reason names the cases that the AI was reminded of, and says where it has those from that no expert wrote. Only
 // what the AI would have done otherwise without its user's cases is known at the table by that, whatever its brain.
 func TestAReasonSaysWhoTaughtIt(t *testing.T) {
-	raceflag.Skip(t, playtest.ShorterTestsDo)
+	raceflag.Skip(t, apptest.ShorterTestsDo)
 	quick.Skip(t, "plays whole duels")
 	for _, c := range []struct {
 		size            fyne.Size
 		language, brain string
 	}{
-		{playtest.OnPhone, "uk", "printed"}, {playtest.OnPhoneWide, "en", "printed"}, {playtest.OnDesktop, "en", "printed"},
-		{playtest.OnPhone, "uk", "precedent"}, {playtest.OnDesktop, "en", "precedent_quick"},
+		{apptest.OnPhone, "uk", "printed"}, {apptest.OnPhoneWide, "en", "printed"}, {apptest.OnDesktop, "en", "printed"},
+		{apptest.OnPhone, "uk", "precedent"}, {apptest.OnDesktop, "en", "precedent_quick"},
 	} {
-		s := playtest.New(t, c.size, c.language)
+		s := apptest.New(t, c.size, c.language)
 		known, err := s.Game.Edition.Known("mage")
 		require.NoError(t, err)
 		for i := range known.Cases {
 			known.Cases[i].Origin = schema.ByUser
 		}
 		require.NoError(t, s.Game.Edition.Store.Save(t.Context(), known))
-		v := s.Begin(playtest.Pair("knight", "mage", c.brain))
+		v := s.Begin(apptest.Pair("knight", "mage", c.brain))
 		var asked [2]int // by whether the user's cases made a difference
 		for s.Game.Table != nil {
 			if v.Reason != nil && !v.Answered {
@@ -113,7 +113,7 @@ func TestAReasonSaysWhoTaughtIt(t *testing.T) {
 
 // askWhoTaught asks why the AI of a session, all cases of which are from the user, did what it did last, and returns 1
 // if it would have done something else knowing only a case that prefers nothing.
-func askWhoTaught(s *playtest.Stand, v *screen.Session, known *kb.Knowledge, name string) (taught int) {
+func askWhoTaught(s *apptest.Stand, v *screen.Session, known *kb.Knowledge, name string) (taught int) {
 	reason, key := v.Reason, "duel.why"
 	first, turn := decideKnowingNothing(s, v)
 	if first != reason.Action && (reason.Action == duel.EndTurn || !slices.Contains(turn, reason.Action.Card)) {
@@ -125,9 +125,9 @@ func askWhoTaught(s *playtest.Stand, v *screen.Session, known *kb.Knowledge, nam
 	test.Tap(v.Table.Field.Why)
 	s.Unfold()
 	of := explanation.CaseNames(s.Game.Translator(), known.Cases)[reason.Rationale.Retrieved[0].Index]
-	assert.NotEmpty(s.T, playtest.Visible(s, func(l *widget.Label) bool { return strings.Contains(l.Text, of) }))
+	assert.NotEmpty(s.T, apptest.Visible(s, func(l *widget.Label) bool { return strings.Contains(l.Text, of) }))
 	assert.True(s.T, s.Shows(s.Text("why.taught.user")))
-	claims := playtest.Visible(s, func(l *widget.Label) bool { return strings.Contains(l.Text, s.Text("why.taught.hidden")) })
+	claims := apptest.Visible(s, func(l *widget.Label) bool { return strings.Contains(l.Text, s.Text("why.taught.hidden")) })
 	assert.Equal(s.T, taught == 1, len(claims) > 0, name)
 	looktest.AssertNothingCutOff(s.T, s.Window, "taught")
 	s.Save(fmt.Sprintf("taught_%s_%d", name, taught))
@@ -137,7 +137,7 @@ func askWhoTaught(s *playtest.Stand, v *screen.Session, known *kb.Knowledge, nam
 
 // decideKnowingNothing returns what the AI of a session would have done in place of its last reason, with the same luck
 // but no case that prefers anything, and the whole turn that it would have had in mind.
-func decideKnowingNothing(s *playtest.Stand, v *screen.Session) (duel.Action, []duel.CardIndex) {
+func decideKnowingNothing(s *apptest.Stand, v *screen.Session) (duel.Action, []duel.CardIndex) {
 	record := v.Match.Record().Clone()
 	seat := &record.Seats[v.Reason.Seat]
 	decisions, err := journal.Decisions(s.T.Context(), record, v.Reason.Seat, func(d *duel.Duel) (ai.Player, error) {

@@ -14,13 +14,13 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"boardduels/internal/quick"
+	"boardduels/runtime/app/apptest"
 	"boardduels/runtime/app/look/looktest"
 	"boardduels/runtime/app/outbox"
-	"boardduels/runtime/app/playtest"
 )
 
 func TestDialogsForFilesHaveTitlesInTheLanguageOfTheGame(t *testing.T) {
-	s := playtest.New(t, playtest.OnDesktop, "uk")
+	s := apptest.New(t, apptest.OnDesktop, "uk")
 	for title, open := range map[string]func(){
 		"Відкрити файл": s.Game.OpenFile,
 		"Відкрити теку": s.Game.Packs.AddPackFolder,
@@ -47,11 +47,11 @@ func TestDialogsForFilesHaveTitlesInTheLanguageOfTheGame(t *testing.T) {
 
 // A phone that can't note what a dialog is for, since its disk is full, asks all the same.
 func TestAFileIsSavedWhereNothingCanBeNoted(t *testing.T) {
-	s := playtest.New(t, playtest.OnDesktop, "en")
+	s := apptest.New(t, apptest.OnDesktop, "en")
 	s.Window.Canvas().SetOnTypedKey(s.Game.TypedKey)
 	require.NoError(t, os.Mkdir(filepath.Join(s.Folder, outbox.File), 0o755)) // it lies in the way
 	folder := t.TempDir()
-	playtest.LastFolder(t, folder)
+	apptest.LastFolder(t, folder)
 	s.Game.SaveAs("", "knight.replay", []byte("new"))
 	s.Work()
 	s.Key(fyne.KeyReturn)
@@ -60,15 +60,15 @@ func TestAFileIsSavedWhereNothingCanBeNoted(t *testing.T) {
 
 // Whoever would replace a file is asked in the language of the game, and the file stays unless the answer is yes.
 func TestReplacingAFileIsAskedAboutInTheLanguageOfTheGame(t *testing.T) {
-	s := playtest.New(t, playtest.OnDesktop, "uk")
+	s := apptest.New(t, apptest.OnDesktop, "uk")
 	folder := t.TempDir()
 	path := filepath.Join(folder, "knight.replay")
 	require.NoError(t, os.WriteFile(path, []byte("old"), 0o600))
-	playtest.LastFolder(t, folder)
+	apptest.LastFolder(t, folder)
 	s.Game.SaveAs("", "knight.replay", []byte("new"))
 	s.Work()
 	press := func(word string) {
-		test.Tap(playtest.Find(s, func(b *widget.Button) bool { return b.Text == word }))
+		test.Tap(apptest.Find(s, func(b *widget.Button) bool { return b.Text == word }))
 		s.Work() // a phone's dialog answers on another thread
 	}
 	press("Зберегти")
@@ -87,12 +87,12 @@ func TestReplacingAFileIsAskedAboutInTheLanguageOfTheGame(t *testing.T) {
 
 // Escape closes what lies on top, one after the other, and leaves the screen below as it is.
 func TestEscapeClosesDialogsForFiles(t *testing.T) {
-	s := playtest.New(t, playtest.OnDesktop, "en")
+	s := apptest.New(t, apptest.OnDesktop, "en")
 	s.Window.Canvas().SetOnTypedKey(s.Game.TypedKey)
 	overlays := s.Window.Canvas().Overlays()
 	folder := t.TempDir()
 	require.NoError(t, os.WriteFile(filepath.Join(folder, "knight.replay"), []byte("old"), 0o600))
-	playtest.LastFolder(t, folder)
+	apptest.LastFolder(t, folder)
 	s.Game.OpenSettings()
 	for _, open := range []func(){s.Game.OpenFile, s.Game.Packs.AddPackFolder} {
 		open()
@@ -121,11 +121,11 @@ func TestEscapeClosesDialogsForFiles(t *testing.T) {
 // Dialogs for files have most of the window, so that the names of replays are seen whole; a small window isn't left.
 func TestDialogsForFilesAreAsLargeAsTheWindowAllows(t *testing.T) {
 	const name = "20261125-201530-knight-mage-1a2b.replay"
-	for _, size := range quick.First(playtest.OnPhone, playtest.OnPhoneWide, playtest.OnDesktop, fyne.NewSize(1920, 1080)) {
-		s := playtest.New(t, size, "uk")
+	for _, size := range quick.First(apptest.OnPhone, apptest.OnPhoneWide, apptest.OnDesktop, fyne.NewSize(1920, 1080)) {
+		s := apptest.New(t, size, "uk")
 		folder := t.TempDir()
 		require.NoError(t, os.WriteFile(filepath.Join(folder, name), nil, 0o600))
-		playtest.LastFolder(t, folder)
+		apptest.LastFolder(t, folder)
 		for _, open := range []func(){s.Game.OpenFile, func() { s.Game.SaveAs("", "knight.replay", nil) }} {
 			open()
 			s.Work()
@@ -134,8 +134,8 @@ func TestDialogsForFilesAreAsLargeAsTheWindowAllows(t *testing.T) {
 			assert.GreaterOrEqual(t, has.Height, 0.7*size.Height, "%v", size)
 			assert.LessOrEqual(t, at.X+has.Width, size.Width, "%v", size)
 			assert.LessOrEqual(t, at.Y+has.Height, size.Height, "%v", size)
-			if size.Width >= playtest.OnDesktop.Width {
-				label := playtest.Find(s, func(l *widget.Label) bool { return l.Text == name })
+			if size.Width >= apptest.OnDesktop.Width {
+				label := apptest.Find(s, func(l *widget.Label) bool { return l.Text == name })
 				whole := fyne.MeasureText(name, theme.TextSize(), fyne.TextStyle{}).Width + 2*theme.InnerPadding()
 				assert.Greater(t, label.Size().Width-label.Position().X, whole, "%v", size)
 			}
@@ -147,10 +147,10 @@ func TestDialogsForFilesAreAsLargeAsTheWindowAllows(t *testing.T) {
 
 // A file is saved under the name that was typed.
 func TestAFileIsSavedUnderATypedName(t *testing.T) {
-	s := playtest.New(t, playtest.OnDesktop, "en")
+	s := apptest.New(t, apptest.OnDesktop, "en")
 	s.Window.Canvas().SetOnTypedKey(s.Game.TypedKey)
 	folder := t.TempDir()
-	playtest.LastFolder(t, folder)
+	apptest.LastFolder(t, folder)
 	s.Game.SaveAs("", "knight.replay", []byte("new"))
 	s.Work()
 	s.TypeInto("mage.replay")

@@ -13,9 +13,9 @@ import (
 	"pgregory.net/rapid"
 
 	"boardduels/internal/raceflag"
+	"boardduels/runtime/app/apptest"
 	"boardduels/runtime/app/filename"
 	"boardduels/runtime/app/library"
-	"boardduels/runtime/app/playtest"
 	"boardduels/runtime/app/screen"
 	"boardduels/runtime/record/duelrecord"
 )
@@ -41,8 +41,8 @@ func TestFileNamesSuitEveryFileSystem(t *testing.T) {
 
 // What is saved is called by the day, the heroes, the rival and the result.
 func TestWhatIsSavedTellsItselfApart(t *testing.T) {
-	raceflag.Skip(t, playtest.ShorterTestsDo)
-	record := playtest.WholeDuel(t)
+	raceflag.Skip(t, apptest.ShorterTestsDo)
+	record := apptest.WholeDuel(t)
 	record.Date = time.Date(2026, 11, 26, 18, 5, 0, 0, time.Local)
 	rival := record.Clone()
 	rival.Seats[1-record.Person()].Brain = "zombie"
@@ -59,9 +59,9 @@ func TestWhatIsSavedTellsItselfApart(t *testing.T) {
 			"Road, Лицар, 0 з 3.run", "2026-11-26 18-05 Лицар–Маг, Зомбі, перемога, журнал.txt", "2026-11-26 18-05 Реверсі, Рівень 40, Не дограно.replay"},
 	} {
 		t.Run(language, func(t *testing.T) {
-			s := playtest.New(t, playtest.OnPhone, language)
+			s := apptest.New(t, apptest.OnPhone, language)
 			folder := t.TempDir()
-			playtest.LastFolder(t, folder)
+			apptest.LastFolder(t, folder)
 			saved := func() string {
 				s.Saves()
 				list, err := storage.List(storage.NewFileURI(folder))
@@ -84,12 +84,12 @@ func TestWhatIsSavedTellsItselfApart(t *testing.T) {
 			s.Game.Backup()
 			s.Work()
 			assert.Equal(t, today+want[5], saved())
-			s.SetOut(playtest.Road, "1")
+			s.SetOut(apptest.Road, "1")
 			r, err := library.ReadRun(s.Game.RunFiles().Current())
 			require.NoError(t, err)
 			s.Game.Runs.ShareRun(r)
 			assert.Equal(t, r.Date.Local().Format("2006-01-02 15-04 ")+want[6], saved())
-			over, _ := playtest.Sample(t, "reversi")
+			over, _ := apptest.Sample(t, "reversi")
 			over.Date = record.Date
 			s.Game.Boards.ExportBoard(over)
 			assert.Equal(t, want[8], saved())

@@ -8,16 +8,16 @@ import (
 	"github.com/stretchr/testify/assert"
 
 	"boardduels/runtime/app"
+	"boardduels/runtime/app/apptest"
 	"boardduels/runtime/app/motion"
 	"boardduels/runtime/app/navigator"
-	"boardduels/runtime/app/playtest"
 	"boardduels/runtime/app/ui"
 )
 
 // A tap that was meant for the last card does nothing on the result, which has come up under it.
 func TestATapForTheTableDoesNothingOnTheResult(t *testing.T) {
 	clock := &motion.ByHand{}
-	s := playtest.NewWith(t, playtest.OnDesktop, "en", t.TempDir(), func(o *app.Options) { o.Clock = clock })
+	s := apptest.NewWith(t, apptest.OnDesktop, "en", t.TempDir(), func(o *app.Options) { o.Clock = clock })
 	tapped := 0
 	s.Game.ComeUp(ui.NewButton("", nil, func() { tapped++ }), s.Game.OpenHome)
 	tap := func() { test.TapCanvas(s.Window.Canvas(), fyne.NewPos(640, 400)) }

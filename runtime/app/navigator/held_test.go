@@ -11,15 +11,15 @@ import (
 
 	"boardduels/internal/raceflag"
 	"boardduels/runtime/app"
+	"boardduels/runtime/app/apptest"
 	"boardduels/runtime/app/motion"
 	"boardduels/runtime/app/navigator"
-	"boardduels/runtime/app/playtest"
 	"boardduels/runtime/app/ui"
 )
 
 // down presses a key as the toolkit of desktops does: what has the focus is told, or else the window, before the key is
 // typed. It is typed again, by [Stand.Key], as long as it is held.
-func down(s *playtest.Stand, name fyne.KeyName) {
+func down(s *apptest.Stand, name fyne.KeyName) {
 	s.T.Helper()
 	event := &fyne.KeyEvent{Name: name}
 	if focused := s.Window.Canvas().Focused(); focused == nil {
@@ -31,7 +31,7 @@ func down(s *playtest.Stand, name fyne.KeyName) {
 }
 
 // up lets a key go.
-func up(s *playtest.Stand, name fyne.KeyName) {
+func up(s *apptest.Stand, name fyne.KeyName) {
 	event := &fyne.KeyEvent{Name: name}
 	if focused := s.Window.Canvas().Focused(); focused == nil {
 		ui.KeyUp(event)
@@ -41,7 +41,7 @@ func up(s *playtest.Stand, name fyne.KeyName) {
 }
 
 // hold types a key that is held again and again.
-func hold(s *playtest.Stand, name fyne.KeyName) {
+func hold(s *apptest.Stand, name fyne.KeyName) {
 	for range 5 {
 		s.Key(name)
 		s.Work()
@@ -51,18 +51,18 @@ func hold(s *playtest.Stand, name fyne.KeyName) {
 // Enter that is held from the last blow on does nothing on the lesson's end, nor on the result of a duel: it is pressed
 // anew.
 func TestAHeldKeyDoesNothingOnWhatAppears(t *testing.T) {
-	raceflag.Skip(t, playtest.ShorterTestsDo)
-	for name, over := range map[string]func(*playtest.Stand) (isShown func() bool){
-		"lesson": func(s *playtest.Stand) func() bool {
+	raceflag.Skip(t, apptest.ShorterTestsDo)
+	for name, over := range map[string]func(*apptest.Stand) (isShown func() bool){
+		"lesson": func(s *apptest.Stand) func() bool {
 			s.Learn()
 			down(s, fyne.KeyReturn)
 			s.Game.Duels.Session.Table.Dismiss()
-			s.Follow(playtest.Obey, func() {})
+			s.Follow(apptest.Obey, func() {})
 			s.Settle(func() bool { return s.Game.Sheets.IsOpen() })
 			return func() bool { return s.Game.Sheets.IsOpen() && s.Offers("lesson.again") }
 		},
-		"duel": func(s *playtest.Stand) func() bool {
-			v := s.Begin(playtest.Pair("knight", "mage", "tree"))
+		"duel": func(s *apptest.Stand) func() bool {
+			v := s.Begin(apptest.Pair("knight", "mage", "tree"))
 			s.Key(fyne.KeyTab)
 			down(s, fyne.KeyReturn)
 			s.Game.Sheets.Close()
@@ -74,7 +74,7 @@ func TestAHeldKeyDoesNothingOnWhatAppears(t *testing.T) {
 		},
 	} {
 		t.Run(name, func(t *testing.T) {
-			s := playtest.Newcomer(t, playtest.OnDesktop, "en")
+			s := apptest.Newcomer(t, apptest.OnDesktop, "en")
 			s.Window.Canvas().SetOnTypedKey(s.Game.TypedKey)
 			isShown := over(s)
 			require.True(t, isShown())
@@ -94,7 +94,7 @@ func TestAHeldKeyDoesNothingOnWhatAppears(t *testing.T) {
 
 // Enter that is held on the start page opens one page, not all that follow.
 func TestAHeldKeyOpensOnePage(t *testing.T) {
-	s := playtest.New(t, playtest.OnDesktop, "en")
+	s := apptest.New(t, apptest.OnDesktop, "en")
 	s.Window.Canvas().SetOnTypedKey(s.Game.TypedKey)
 	down(s, fyne.KeyReturn)
 	hold(s, fyne.KeyReturn)
@@ -107,9 +107,9 @@ func TestAHeldKeyOpensOnePage(t *testing.T) {
 
 // Escape that is held closes the sheet, and doesn't leave the page under it.
 func TestAHeldKeyClosesOneSheet(t *testing.T) {
-	s := playtest.New(t, playtest.OnDesktop, "en")
+	s := apptest.New(t, apptest.OnDesktop, "en")
 	s.Window.Canvas().SetOnTypedKey(s.Game.TypedKey)
-	v := s.Begin(playtest.Pair("knight", "mage", "tree"))
+	v := s.Begin(apptest.Pair("knight", "mage", "tree"))
 	v.OpenLog()
 	down(s, fyne.KeyEscape)
 	hold(s, fyne.KeyEscape)
@@ -123,12 +123,12 @@ func TestAHeldKeyClosesOneSheet(t *testing.T) {
 // Whoever presses once too often, a key or by a tap, doesn't press what has come up by itself.
 func TestAPressForTheTableDoesNothingOnWhatComesUp(t *testing.T) {
 	clock := &motion.ByHand{}
-	for name, comeUp := range map[string]func(*playtest.Stand, *ui.Button){
-		"screen": func(s *playtest.Stand, b *ui.Button) { s.Game.ComeUp(b, s.Game.OpenHome) },
-		"sheet":  func(s *playtest.Stand, b *ui.Button) { s.Game.OpenByItself("", b) },
+	for name, comeUp := range map[string]func(*apptest.Stand, *ui.Button){
+		"screen": func(s *apptest.Stand, b *ui.Button) { s.Game.ComeUp(b, s.Game.OpenHome) },
+		"sheet":  func(s *apptest.Stand, b *ui.Button) { s.Game.OpenByItself("", b) },
 	} {
 		t.Run(name, func(t *testing.T) {
-			s := playtest.NewWith(t, playtest.OnDesktop, "en", t.TempDir(), func(o *app.Options) { o.Clock = clock })
+			s := apptest.NewWith(t, apptest.OnDesktop, "en", t.TempDir(), func(o *app.Options) { o.Clock = clock })
 			s.Window.Canvas().SetOnTypedKey(s.Game.TypedKey)
 			pressed := 0
 			b := ui.NewButton("", nil, func() { pressed++ })
@@ -137,7 +137,7 @@ func TestAPressForTheTableDoesNothingOnWhatComesUp(t *testing.T) {
 				s.Window.Canvas().Focus(b)
 				down(s, fyne.KeyReturn)
 				up(s, fyne.KeyReturn)
-				test.TapCanvas(s.Window.Canvas(), playtest.Center(b))
+				test.TapCanvas(s.Window.Canvas(), apptest.Center(b))
 			}
 			press()
 			assert.Zero(t, pressed)
@@ -151,9 +151,9 @@ func TestAPressForTheTableDoesNothingOnWhatComesUp(t *testing.T) {
 
 // Enter that is held at the table does one thing: it neither plays card after card nor ends turns.
 func TestAHeldKeyDoesOneThingAtTheTable(t *testing.T) {
-	s := playtest.New(t, playtest.OnDesktop, "en")
+	s := apptest.New(t, apptest.OnDesktop, "en")
 	s.Window.Canvas().SetOnTypedKey(s.Game.TypedKey)
-	v := s.Begin(playtest.Pair("knight", "mage", "tree"))
+	v := s.Begin(apptest.Pair("knight", "mage", "tree"))
 	for range 4 { // to a card, to choose it, to play it, and on
 		plies := v.Match.Record().Plies()
 		down(s, fyne.KeyReturn)

@@ -6,10 +6,10 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"boardduels/runtime/app/apptest"
 	"boardduels/runtime/app/boardscreens"
 	"boardduels/runtime/app/boardview"
 	"boardduels/runtime/app/keyboard/keyboardtest"
-	"boardduels/runtime/app/playtest"
 )
 
 // The keys that the game names do what they say by their place, whatever the layout makes of them.
@@ -17,8 +17,8 @@ func TestTheKeysOfADuelWorkOnEveryLayout(t *testing.T) {
 	for _, layout := range keyboardtest.Layouts() {
 		t.Run(layout.Name, func(t *testing.T) {
 			layout.Use(t)
-			s := playtest.New(t, playtest.OnDesktop, "en")
-			v := s.Begin(playtest.Pair("knight", "mage", "random"))
+			s := apptest.New(t, apptest.OnDesktop, "en")
+			v := s.Begin(apptest.Pair("knight", "mage", "random"))
 			s.Tap(v.Table.Hand.Cards[0])
 			s.TypeKey(layout.Press('I'))
 			assert.True(t, s.Game.Sheets.IsOpen(), "what the card's words mean")
@@ -34,7 +34,7 @@ func TestTheKeyOfABoardWorksOnEveryLayout(t *testing.T) {
 	for _, layout := range keyboardtest.Layouts() {
 		t.Run(layout.Name, func(t *testing.T) {
 			layout.Use(t)
-			s := playtest.New(t, playtest.OnDesktop, "en")
+			s := apptest.New(t, apptest.OnDesktop, "en")
 			s.Window.Canvas().SetOnTypedKey(s.Game.TypedKey)
 			v := s.Sit(boardscreens.Choice{Family: "tactics", Brain: "level_10", Seat: 0})
 			plies := v.Record().Plies()

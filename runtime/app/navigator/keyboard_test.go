@@ -17,11 +17,11 @@ import (
 	"boardduels/internal/quick"
 	"boardduels/internal/raceflag"
 	"boardduels/runtime/app"
+	"boardduels/runtime/app/apptest"
 	"boardduels/runtime/app/dueltable"
 	"boardduels/runtime/app/face"
 	"boardduels/runtime/app/look"
 	"boardduels/runtime/app/look/looktest"
-	"boardduels/runtime/app/playtest"
 	"boardduels/runtime/app/screen"
 	"boardduels/runtime/app/ui"
 	"boardduels/runtime/duel"
@@ -29,17 +29,17 @@ import (
 
 // A duel is chosen, played to its end and looked at again without a pointer.
 func TestADuelIsPlayedByKeyboard(t *testing.T) {
-	raceflag.Skip(t, playtest.ShorterTestsDo)
-	s := playtest.New(t, playtest.OnDesktop, "en")
+	raceflag.Skip(t, apptest.ShorterTestsDo)
+	s := apptest.New(t, apptest.OnDesktop, "en")
 	s.Window.Canvas().SetOnTypedKey(s.Game.TypedKey)
 	s.Key(fyne.KeyDown)
 	focused, ok := s.Window.Canvas().Focused().(*ui.Button)
 	require.True(t, ok)
 	assert.Equal(t, "New duel", focused.Text, "what the screen is for")
 	s.Key(fyne.KeyReturn)
-	playtest.KeyTo(s, func(p *ui.Tile) bool { return p.Name == "Mage" })
+	apptest.KeyTo(s, func(p *ui.Tile) bool { return p.Name == "Mage" })
 	s.Key(fyne.KeySpace)
-	playtest.KeyTo(s, playtest.Called(s.Text("choice.begin")))
+	apptest.KeyTo(s, apptest.Called(s.Text("choice.begin")))
 	s.Key(fyne.KeyReturn)
 	s.Settle(func() bool { return s.Game.Duels.Session != nil && s.Game.Duels.Session.Now.View.Round > 0 })
 	v := s.Game.Duels.Session
@@ -54,7 +54,7 @@ func TestADuelIsPlayedByKeyboard(t *testing.T) {
 			s.MyTurn()
 			continue
 		}
-		playtest.KeyTo(s, func(*dueltable.HandCard) bool { return true })
+		apptest.KeyTo(s, func(*dueltable.HandCard) bool { return true })
 		s.Key(fyne.KeyReturn)
 		require.True(t, v.Table.Preview.Visible(), "Enter shows the card")
 		s.Key(fyne.KeyEscape)
@@ -68,10 +68,10 @@ func TestADuelIsPlayedByKeyboard(t *testing.T) {
 		s.Settle(func() bool { return len(v.Actions) > seen })
 		s.MyTurn()
 	}
-	playtest.KeyTo(s, playtest.Called(s.Text("result.watch")))
+	apptest.KeyTo(s, apptest.Called(s.Text("result.watch")))
 	s.Key(fyne.KeyReturn)
 	s.Work()
-	playtest.KeyTo(s, func(*ui.Slider) bool { return true })
+	apptest.KeyTo(s, func(*ui.Slider) bool { return true })
 	s.Key(fyne.KeyRight)
 	s.Key(fyne.KeyEscape)
 	s.Work()
@@ -83,20 +83,20 @@ func TestADuelIsPlayedByKeyboard(t *testing.T) {
 // A duel that is gone on with in the midst of a turn with nothing left to play goes on by Enter alone, which ends the
 // turn; the keyboard waits at the first card that can be played when the next one begins, wherever it was meanwhile.
 func TestADuelIsResumedByKeyboard(t *testing.T) {
-	raceflag.Skip(t, playtest.ShorterTestsDo)
+	raceflag.Skip(t, apptest.ShorterTestsDo)
 	for _, aside := range []bool{false, true} {
 		folder := t.TempDir()
-		s := playtest.NewIn(t, playtest.OnDesktop, "en", folder)
-		v := s.Begin(playtest.Pair("knight", "mage", "random"))
+		s := apptest.NewIn(t, apptest.OnDesktop, "en", folder)
+		v := s.Begin(apptest.Pair("knight", "mage", "random"))
 		for slices.Contains(v.Table.Hand.Model.States, face.Playable) {
 			s.PlaySome(1)
 		}
 		round := v.Now.View.Round
 		s.Game.Close()
 
-		s = playtest.NewIn(t, playtest.OnDesktop, "en", folder)
+		s = apptest.NewIn(t, apptest.OnDesktop, "en", folder)
 		s.Window.Canvas().SetOnTypedKey(s.Game.TypedKey)
-		playtest.KeyTo(s, func(b *ui.Button) bool { return b.Importance == widget.HighImportance })
+		apptest.KeyTo(s, func(b *ui.Button) bool { return b.Importance == widget.HighImportance })
 		s.Key(fyne.KeyReturn)
 		s.Settle(func() bool { return s.Game.Duels.Session != nil })
 		s.MyTurn()
@@ -104,7 +104,7 @@ func TestADuelIsResumedByKeyboard(t *testing.T) {
 		require.Equal(t, round, v.Now.View.Round)
 		assert.Same(t, v.Table.Turn, s.Window.Canvas().Focused(), "nothing else can be done")
 		if aside {
-			playtest.KeyTo(s, func(b *ui.Button) bool { return b.IsQuiet })
+			apptest.KeyTo(s, func(b *ui.Button) bool { return b.IsQuiet })
 			s.Key(fyne.KeyE)
 		} else {
 			s.Key(fyne.KeyReturn)
@@ -122,9 +122,9 @@ func TestADuelIsResumedByKeyboard(t *testing.T) {
 // A card that is chosen by its number has the focus from wherever it was, so that Enter plays it.
 func TestACardsNumberTakesTheFocus(t *testing.T) {
 	for _, tabs := range []int{0, 2} {
-		s := playtest.New(t, playtest.OnDesktop, "en")
+		s := apptest.New(t, apptest.OnDesktop, "en")
 		s.Window.Canvas().SetOnTypedKey(s.Game.TypedKey)
-		v := s.Begin(playtest.Pair("knight", "mage", "random"))
+		v := s.Begin(apptest.Pair("knight", "mage", "random"))
 		for range tabs {
 			s.Key(fyne.KeyTab)
 		}
@@ -132,7 +132,7 @@ func TestACardsNumberTakesTheFocus(t *testing.T) {
 		require.NotEqual(t, -1, place)
 		s.Key(fyne.KeyName(rune('1' + place)))
 		require.Equal(t, place, v.Table.Hand.Chosen)
-		assert.Equal(t, s.Game.Translator().Text("duel.enter_to_play", i18n.Args{"Key": "I"}), playtest.Words(v.Table.Preview.Hint))
+		assert.Equal(t, s.Game.Translator().Text("duel.enter_to_play", i18n.Args{"Key": "I"}), apptest.Words(v.Table.Preview.Hint))
 		seen := len(v.Actions)
 		s.Key(fyne.KeyReturn)
 		assert.False(t, s.Game.Sheets.IsOpen(), "no button is pressed")
@@ -143,16 +143,16 @@ func TestACardsNumberTakesTheFocus(t *testing.T) {
 
 // Wherever a card has been played by keyboard, the focus is at one that can be played next, or at the end of the turn.
 func TestTheKeyboardStaysWhereSomethingCanBeDone(t *testing.T) {
-	raceflag.Skip(t, playtest.ShorterTestsDo)
+	raceflag.Skip(t, apptest.ShorterTestsDo)
 	for _, hero := range quick.First("knight", "mage", "priest", "rogue") {
-		s := playtest.New(t, playtest.OnDesktop, "en")
+		s := apptest.New(t, apptest.OnDesktop, "en")
 		s.Window.Canvas().SetOnTypedKey(s.Game.TypedKey)
-		playByKeys(s, s.Begin(playtest.Pair(hero, "mage", "random")))
+		playByKeys(s, s.Begin(apptest.Pair(hero, "mage", "random")))
 	}
 }
 
 // playByKeys plays a duel by keyboard.
-func playByKeys(s *playtest.Stand, v *screen.Session) {
+func playByKeys(s *apptest.Stand, v *screen.Session) {
 	t := s.T
 	s.Key(fyne.KeyTab)
 	played := 0
@@ -166,7 +166,7 @@ func playByKeys(s *playtest.Stand, v *screen.Session) {
 					last = v.Table.Hand.Cards[i]
 				}
 			}
-			playtest.KeyTo(s, func(c *dueltable.HandCard) bool { return c == last })
+			apptest.KeyTo(s, func(c *dueltable.HandCard) bool { return c == last })
 			s.Key(fyne.KeyReturn)
 			s.Key(fyne.KeyReturn)
 		default:
@@ -191,8 +191,8 @@ func playByKeys(s *playtest.Stand, v *screen.Session) {
 }
 
 // tabStops are what the Tab key leads to, from a card of the hand on.
-func tabStops(s *playtest.Stand) (stops []fyne.Focusable) {
-	playtest.KeyTo(s, func(*dueltable.HandCard) bool { return true })
+func tabStops(s *apptest.Stand) (stops []fyne.Focusable) {
+	apptest.KeyTo(s, func(*dueltable.HandCard) bool { return true })
 	for first := s.Window.Canvas().Focused(); ; {
 		stops = append(stops, s.Window.Canvas().Focused())
 		s.Key(fyne.KeyTab)
@@ -205,9 +205,9 @@ func tabStops(s *playtest.Stand) (stops []fyne.Focusable) {
 // Tab leads from the hand to the end of the turn, and never to what can't be pressed: what lies dimmed under a card
 // that is shown large, the end of a turn that isn't one's own, a field on which nothing lies.
 func TestTabLeadsToWhatCanBePressed(t *testing.T) {
-	s := playtest.New(t, playtest.OnDesktop, "en")
+	s := apptest.New(t, apptest.OnDesktop, "en")
 	s.Window.Canvas().SetOnTypedKey(s.Game.TypedKey)
-	v := s.Begin(playtest.Pair("knight", "mage", "random"))
+	v := s.Begin(apptest.Pair("knight", "mage", "random"))
 	at := func(stops []fyne.Focusable, f fyne.Focusable) int { return slices.Index(stops, f) }
 	isButton := func(f fyne.Focusable) bool { _, is := f.(*ui.Button); return is }
 
@@ -236,12 +236,12 @@ func TestTabLeadsToWhatCanBePressed(t *testing.T) {
 // Enter on a card that can't be played says why, as a tap does, and again with more weight.
 func TestEnterSaysWhyACardCannotBePlayed(t *testing.T) {
 	for _, byKey := range []bool{true, false} {
-		s := playtest.New(t, playtest.OnDesktop, "en")
+		s := apptest.New(t, apptest.OnDesktop, "en")
 		s.Window.Canvas().SetOnTypedKey(s.Game.TypedKey)
-		v := s.Begin(playtest.Pair("mage", "knight", "random"))
+		v := s.Begin(apptest.Pair("mage", "knight", "random"))
 		for !slices.Contains(v.Table.Hand.Model.States, face.TooExpensive) {
 			seen := len(v.Actions)
-			if card := playtest.FirstPlayable(v); card != nil {
+			if card := apptest.FirstPlayable(v); card != nil {
 				s.Tap(card)
 				s.Tap(card)
 			} else {
@@ -254,13 +254,13 @@ func TestEnterSaysWhyACardCannotBePlayed(t *testing.T) {
 		card := v.Table.Hand.Cards[place]
 		press := func() { s.Tap(card) }
 		if byKey {
-			playtest.KeyTo(s, func(c *dueltable.HandCard) bool { return c == card })
+			apptest.KeyTo(s, func(c *dueltable.HandCard) bool { return c == card })
 			press = func() { s.Key(fyne.KeyReturn) }
 		}
 		for range 2 {
 			press()
 			assert.True(t, v.Table.Preview.Visible())
-			assert.Regexp(t, `^Costs \d+ energy, \d+ left$`, playtest.Words(v.Table.Preview.Hint))
+			assert.Regexp(t, `^Costs \d+ energy, \d+ left$`, apptest.Words(v.Table.Preview.Hint))
 		}
 		s.Save(fmt.Sprint("refused_", byKey))
 	}
@@ -270,11 +270,11 @@ func TestEnterSaysWhyACardCannotBePlayed(t *testing.T) {
 func TestTheEndOfTheTurnNamesItsKey(t *testing.T) {
 	for _, phone := range []bool{false, true} {
 		for _, language := range quick.First("en", "uk") {
-			for _, size := range quick.First(playtest.OnDesktop, playtest.OnPhone, playtest.OnPhoneWide) {
-				s := playtest.NewWith(t, size, language, t.TempDir(), func(o *app.Options) { o.Phone = phone })
-				v := s.Begin(playtest.Pair("knight", "mage", "random"))
+			for _, size := range quick.First(apptest.OnDesktop, apptest.OnPhone, apptest.OnPhoneWide) {
+				s := apptest.NewWith(t, size, language, t.TempDir(), func(o *app.Options) { o.Phone = phone })
+				v := s.Begin(apptest.Pair("knight", "mage", "random"))
 				keys := func() int {
-					return len(playtest.Visible(s, func(c *canvas.Text) bool { return c.Text == "E" && playtest.IsUnder(v.Table.Turn, c) }))
+					return len(apptest.Visible(s, func(c *canvas.Text) bool { return c.Text == "E" && apptest.IsUnder(v.Table.Turn, c) }))
 				}
 				assert.Equal(t, map[bool]int{false: 1, true: 0}[phone], keys())
 				looktest.AssertNothingCutOff(t, s.Window, "turn")
@@ -290,16 +290,16 @@ func TestTheEndOfTheTurnNamesItsKey(t *testing.T) {
 
 // Under a sheet nothing has the keyboard, and closing it gives it back.
 func TestASheetTakesTheKeyboard(t *testing.T) {
-	s := playtest.New(t, playtest.OnDesktop, "en")
+	s := apptest.New(t, apptest.OnDesktop, "en")
 	s.Window.Canvas().SetOnTypedKey(s.Game.TypedKey)
-	playtest.KeyTo(s, playtest.Called(s.Text("home.how_to")))
+	apptest.KeyTo(s, apptest.Called(s.Text("home.how_to")))
 	s.Key(fyne.KeyReturn)
 	require.True(t, s.Game.Sheets.IsOpen())
 	for range 9 { // more than it has
 		s.Key(fyne.KeyTab)
 		b, ok := s.Window.Canvas().Focused().(*ui.Button)
 		require.True(t, ok)
-		assert.True(t, playtest.IsUnder(s.Game.Sheets.Layer, b), "only what the sheet has")
+		assert.True(t, apptest.IsUnder(s.Game.Sheets.Layer, b), "only what the sheet has")
 	}
 	s.Key(fyne.KeyEscape)
 	assert.False(t, s.Game.Sheets.IsOpen())
@@ -310,7 +310,7 @@ func TestASheetTakesTheKeyboard(t *testing.T) {
 
 // Enter presses what the screen is for, with nothing chosen before.
 func TestEnterPressesWhatTheScreenIsFor(t *testing.T) {
-	s := playtest.New(t, playtest.OnDesktop, "en")
+	s := apptest.New(t, apptest.OnDesktop, "en")
 	s.Window.Canvas().SetOnTypedKey(s.Game.TypedKey)
 	require.Nil(t, s.Window.Canvas().Focused())
 	s.Key(fyne.KeyReturn)
@@ -319,11 +319,11 @@ func TestEnterPressesWhatTheScreenIsFor(t *testing.T) {
 
 // A sheet that takes another one's place takes the focus from what is gone with it: the next key counts.
 func TestASheetAfterAnotherIsUsedByKeyboard(t *testing.T) {
-	s := playtest.New(t, playtest.OnDesktop, "en")
+	s := apptest.New(t, apptest.OnDesktop, "en")
 	s.Window.Canvas().SetOnTypedKey(s.Game.TypedKey)
-	v := s.Begin(playtest.Pair("knight", "mage", "random"))
+	v := s.Begin(apptest.Pair("knight", "mage", "random"))
 	v.OpenMenu()
-	playtest.KeyTo(s, playtest.Called(s.Text("leave.resign")))
+	apptest.KeyTo(s, apptest.Called(s.Text("leave.resign")))
 	s.Key(fyne.KeyReturn)
 	require.True(t, s.Shows(s.Text("leave.resign_title")))
 	assert.Nil(t, s.Window.Canvas().Focused())
@@ -334,11 +334,11 @@ func TestASheetAfterAnotherIsUsedByKeyboard(t *testing.T) {
 
 // The ring around a button is double, so that one part of it is seen on a red one, too.
 func TestTheRingIsSeenOnARedButton(t *testing.T) {
-	raceflag.Skip(t, playtest.ShorterTestsDo)
-	s := playtest.New(t, playtest.OnPhone, "en")
+	raceflag.Skip(t, apptest.ShorterTestsDo)
+	s := apptest.New(t, apptest.OnPhone, "en")
 	s.Game.Dress(look.Light)
-	s.Begin(playtest.Pair("knight", "mage", "random")).OpenMenu()
-	resign := playtest.Find(s, playtest.Called(s.Text("leave.resign")))
+	s.Begin(apptest.Pair("knight", "mage", "random")).OpenMenu()
+	resign := apptest.Find(s, apptest.Called(s.Text("leave.resign")))
 	s.Window.Canvas().Focus(resign)
 	var tones []color.Color
 	for _, o := range test.WidgetRenderer(resign).Objects() {
@@ -352,13 +352,13 @@ func TestTheRingIsSeenOnARedButton(t *testing.T) {
 
 // A card that lies large over a window is put away by a key, and the keyboard reaches nothing under it meanwhile.
 func TestAnEnlargedCardIsAloneForTheKeyboard(t *testing.T) {
-	raceflag.Skip(t, playtest.ShorterTestsDo)
-	s := playtest.New(t, playtest.OnDesktop, "en")
+	raceflag.Skip(t, apptest.ShorterTestsDo)
+	s := apptest.New(t, apptest.OnDesktop, "en")
 	s.Window.Canvas().SetOnTypedKey(s.Game.TypedKey)
-	s.Window.Canvas().Focus(s.Begin(playtest.Pair("knight", "mage", "tree")).Table.Me)
+	s.Window.Canvas().Focus(s.Begin(apptest.Pair("knight", "mage", "tree")).Table.Me)
 	s.Key(fyne.KeyReturn)
 	require.True(t, s.Game.Sheets.IsOpen())
-	playtest.KeyTo(s, func(c *face.Link) bool { return true })
+	apptest.KeyTo(s, func(c *face.Link) bool { return true })
 	card := s.Window.Canvas().Focused()
 	s.Key(fyne.KeyReturn)
 	require.True(t, s.Game.Sheets.IsLarge())

@@ -19,18 +19,18 @@ import (
 	"boardduels/internal/raceflag"
 	"boardduels/internal/settings"
 	"boardduels/runtime/app"
+	"boardduels/runtime/app/apptest"
 	"boardduels/runtime/app/filename"
 	"boardduels/runtime/app/look/looktest"
 	"boardduels/runtime/app/motion"
-	"boardduels/runtime/app/playtest"
 	"boardduels/runtime/app/screen"
 	"boardduels/runtime/app/ui"
 )
 
 // Whatever is saved, it is told what, under which name and where; the line goes away by itself, or at a tap.
 func TestWhatIsSavedIsTold(t *testing.T) {
-	raceflag.Skip(t, playtest.ShorterTestsDo)
-	for _, size := range quick.First(playtest.OnPhone, playtest.OnPhoneWide, playtest.OnDesktop) {
+	raceflag.Skip(t, apptest.ShorterTestsDo)
+	for _, size := range quick.First(apptest.OnPhone, apptest.OnPhoneWide, apptest.OnDesktop) {
 		for _, language := range quick.First("en", "uk") {
 			t.Run(fmt.Sprintf("%.0fx%.0f_%s", size.Width, size.Height, language), func(t *testing.T) { tellsWhatIsSaved(t, size, language) })
 		}
@@ -38,12 +38,12 @@ func TestWhatIsSavedIsTold(t *testing.T) {
 }
 
 // assertCoversNoButton fails if a line that is told lies over something that can be pressed.
-func assertCoversNoButton(t *testing.T, s *playtest.Stand, told string) {
+func assertCoversNoButton(t *testing.T, s *apptest.Stand, told string) {
 	t.Helper()
-	label := playtest.Find(s, func(l *widget.Label) bool { return l.Text == told })
+	label := apptest.Find(s, func(l *widget.Label) bool { return l.Text == told })
 	place := fyne.CurrentApp().Driver().AbsolutePositionForObject
 	top, bottom := place(label), place(label).Add(label.Size())
-	for _, b := range playtest.Visible(s, func(b *ui.Button) bool { return !b.Disabled() }) {
+	for _, b := range apptest.Visible(s, func(b *ui.Button) bool { return !b.Disabled() }) {
 		at, end := place(b), place(b).Add(b.Size())
 		isCovered := at.X < bottom.X && top.X < end.X && at.Y < bottom.Y && top.Y < end.Y
 		assert.False(t, isCovered, "%q at %v lies under it", b.Text, at)
@@ -52,13 +52,13 @@ func assertCoversNoButton(t *testing.T, s *playtest.Stand, told string) {
 
 // On the replays, where buttons stand at the lower edge, what is saved is told above them.
 func TestWhatIsSavedIsToldBesideTheButtons(t *testing.T) {
-	for _, size := range quick.First(playtest.OnPhone, playtest.OnDesktop) {
+	for _, size := range quick.First(apptest.OnPhone, apptest.OnDesktop) {
 		for _, language := range quick.First("en", "uk") {
 			folder := t.TempDir()
-			before := playtest.NewIn(t, size, language, folder)
-			before.LoseTo(playtest.Pair("knight", "mage", "tree"))
+			before := apptest.NewIn(t, size, language, folder)
+			before.LoseTo(apptest.Pair("knight", "mage", "tree"))
 			before.Work()
-			s := playtest.NewWith(t, size, language, folder, func(o *app.Options) { o.Clock = &motion.ByHand{} })
+			s := apptest.NewWith(t, size, language, folder, func(o *app.Options) { o.Clock = &motion.ByHand{} })
 			s.Game.OpenReplays()
 			s.Work()
 			s.Game.Notify(s.Text("saved.duel") + "\n" + "2026-11-26 07-02 Mage–Mage, The Fool, won.replay in /tmp")
@@ -69,17 +69,17 @@ func TestWhatIsSavedIsToldBesideTheButtons(t *testing.T) {
 }
 
 func tellsWhatIsSaved(t *testing.T, size fyne.Size, language string) {
-	record, clock := playtest.WholeDuel(t), &motion.ByHand{}
-	s := playtest.NewWith(t, size, language, t.TempDir(), func(o *app.Options) { o.Clock = clock })
+	record, clock := apptest.WholeDuel(t), &motion.ByHand{}
+	s := apptest.NewWith(t, size, language, t.TempDir(), func(o *app.Options) { o.Clock = clock })
 	folder := filepath.Join(t.TempDir(), "a folder that lies deep", "below others", "where-words-are-long")
 	require.NoError(t, os.MkdirAll(folder, 0o755))
-	playtest.LastFolder(t, folder)
+	apptest.LastFolder(t, folder)
 	s.Game.ExportReplay(record)
 	s.Saves()
 	told := s.Text("saved.duel") + "\n" + s.Text("saved.where", i18n.Args{"Name": filename.At(record.Date, screen.DuelWords(s.Game.Translator(), s.Game.Gallery, record), ".replay"), "Folder": folder})
 	assert.True(t, s.Shows(told))
 	looktest.AssertNothingCutOff(t, s.Window, "saved")
-	if size != playtest.OnPhoneWide { // a start page that is so low has no such place
+	if size != apptest.OnPhoneWide { // a start page that is so low has no such place
 		assertCoversNoButton(t, s, told)
 	}
 	s.Save("saved_" + language)
@@ -88,28 +88,28 @@ func tellsWhatIsSaved(t *testing.T, size fyne.Size, language string) {
 
 	s.Game.ExportReplay(record)
 	s.Saves()
-	test.Tap(playtest.Find(s, func(b *widget.Button) bool { return b.Text == s.Text("toolkit.yes") }))
+	test.Tap(apptest.Find(s, func(b *widget.Button) bool { return b.Text == s.Text("toolkit.yes") }))
 	s.Work()
-	label := playtest.Find(s, func(l *widget.Label) bool { return l.Text == told })
-	test.TapCanvas(s.Window.Canvas(), playtest.Center(label))
+	label := apptest.Find(s, func(l *widget.Label) bool { return l.Text == told })
+	test.TapCanvas(s.Window.Canvas(), apptest.Center(label))
 	assert.False(t, s.Shows(told), "a tap takes it away")
 }
 
 // A sheet that is open doesn't cover what is told.
 func TestWhatIsSavedIsToldOverASheet(t *testing.T) {
-	record := playtest.WholeDuel(t)
-	s := playtest.NewWith(t, playtest.OnPhone, "en", t.TempDir(), func(o *app.Options) { o.Clock = &motion.ByHand{} })
+	record := apptest.WholeDuel(t)
+	s := apptest.NewWith(t, apptest.OnPhone, "en", t.TempDir(), func(o *app.Options) { o.Clock = &motion.ByHand{} })
 	folder := t.TempDir()
-	playtest.LastFolder(t, folder)
+	apptest.LastFolder(t, folder)
 	s.Game.Replays.OpenJournal(record)
 	s.Work()
 	s.Press("replays.save")
 	s.Saves()
 	told := s.Text("saved.journal") + "\n" + s.Text("saved.where", i18n.Args{"Name": filename.At(record.Date, screen.DuelWords(s.Game.Translator(), s.Game.Gallery, record)+", journal", ".txt"), "Folder": folder})
-	label := playtest.Find(s, func(l *widget.Label) bool { return l.Text == told })
-	assert.True(t, playtest.IsUnder(s.Game.Sheets.Layer, label))
+	label := apptest.Find(s, func(l *widget.Label) bool { return l.Text == told })
+	assert.True(t, apptest.IsUnder(s.Game.Sheets.Layer, label))
 	assert.True(t, s.Shows(s.Text("journal.title")))
-	test.TapCanvas(s.Window.Canvas(), playtest.Center(label))
+	test.TapCanvas(s.Window.Canvas(), apptest.Center(label))
 	assert.False(t, s.Shows(told))
 	assert.True(t, s.Shows(s.Text("journal.title")), "the sheet stays")
 	s.Game.Sheets.Close()
@@ -118,11 +118,11 @@ func TestWhatIsSavedIsToldOverASheet(t *testing.T) {
 
 // A backup tells what it holds, as it is saved and once it is back.
 func TestABackupTellsWhatItBrings(t *testing.T) {
-	s := playtest.NewWith(t, playtest.OnPhone, "en", t.TempDir(), func(o *app.Options) { o.Clock, o.Edit = &motion.ByHand{}, func() {} })
+	s := apptest.NewWith(t, apptest.OnPhone, "en", t.TempDir(), func(o *app.Options) { o.Clock, o.Edit = &motion.ByHand{}, func() {} })
 	s.Fill()
 	s.KeepDuels("mage", "rogue")
 	folder := t.TempDir()
-	playtest.LastFolder(t, folder)
+	apptest.LastFolder(t, folder)
 	s.Game.Backup()
 	s.Work()
 	s.Saves()
@@ -135,7 +135,7 @@ func TestABackupTellsWhatItBrings(t *testing.T) {
 	s.Work()
 	s.PressOnSheet("backup.restore")
 	s.Work()
-	told := strings.Join(playtest.Texts(s.Game.Sheets.Layer), "\n")
+	told := strings.Join(apptest.Texts(s.Game.Sheets.Layer), "\n")
 	assert.Contains(t, told, "The backup is back")
 	assert.Contains(t, told, "2 duels, 0 runs and 0 board games are here again, and what you had set.")
 	assert.Contains(t, told, "The AI knows what it knew then.")
@@ -143,12 +143,12 @@ func TestABackupTellsWhatItBrings(t *testing.T) {
 	looktest.AssertNothingCutOff(t, s.Window, "restored")
 	s.Save("restored")
 
-	bare := playtest.New(t, playtest.OnPhone, "en")
+	bare := apptest.New(t, apptest.OnPhone, "en")
 	archive, _, err = bare.Game.Backups.Write(settings.Settings{})
 	require.NoError(t, err)
 	s.Receive("backup.zip", archive)
 	s.Work()
 	s.PressOnSheet("backup.restore")
 	s.Work()
-	assert.Contains(t, strings.Join(playtest.Texts(s.Game.Sheets.Layer), "\n"), "The AI begins with what it came with.")
+	assert.Contains(t, strings.Join(apptest.Texts(s.Game.Sheets.Layer), "\n"), "The AI begins with what it came with.")
 }

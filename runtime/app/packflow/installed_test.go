@@ -14,15 +14,15 @@ import (
 	"boardduels/internal/quick"
 	"boardduels/internal/raceflag"
 	"boardduels/internal/settings"
+	"boardduels/runtime/app/apptest"
 	"boardduels/runtime/app/library"
 	"boardduels/runtime/app/look/looktest"
-	"boardduels/runtime/app/playtest"
 	"boardduels/runtime/app/ui"
 	"boardduels/schema"
 )
 
 // keptPacks are the names of the files of the packs that are kept.
-func keptPacks(s *playtest.Stand) (names []string) {
+func keptPacks(s *apptest.Stand) (names []string) {
 	s.T.Helper()
 	kept, err := s.Game.Library.Installed()
 	require.NoError(s.T, err)
@@ -35,10 +35,10 @@ func keptPacks(s *playtest.Stand) (names []string) {
 // A pack that is opened tells what it is; then it is kept, played with, chosen, and at last removed.
 func TestAPackReachesAPhone(t *testing.T) {
 	home := t.TempDir()
-	s := playtest.NewIn(t, playtest.OnPhone, "en", home)
+	s := apptest.NewIn(t, apptest.OnPhone, "en", home)
 	s.Game.OpenSettings()
 	assert.True(t, s.Shows(s.Text("packs.about_kept")))
-	s.Receive("download (3)", playtest.Titled(t, schema.PackTitle{Name: "Mine", NameUK: "Мій", Author: "Olena", Version: "1.2"}))
+	s.Receive("download (3)", apptest.Titled(t, schema.PackTitle{Name: "Mine", NameUK: "Мій", Author: "Olena", Version: "1.2"}))
 	assert.True(t, s.Shows("Made by Olena. Version 1.2."))
 	assert.Contains(t, s.Told(), "Check: 0 errors, 0 warnings.")
 	assert.Empty(t, keptPacks(s), "nothing has happened yet")
@@ -49,14 +49,14 @@ func TestAPackReachesAPhone(t *testing.T) {
 	assert.True(t, s.Shows(s.Text("choice.title")), "a duel with it can begin")
 	s.Game.OpenSettings()
 	assert.True(t, s.Shows("Made by Olena. Version 1.2."), "on the shelf")
-	v := s.Begin(playtest.Pair("knight", "mage", "random"))
+	v := s.Begin(apptest.Pair("knight", "mage", "random"))
 	assert.EqualValues(t, 21, v.Heroes[0].HP)
 	v.Leave()
 	s.Game.Close()
 
-	again := playtest.NewIn(t, playtest.OnPhone, "uk", home)
+	again := apptest.NewIn(t, apptest.OnPhone, "uk", home)
 	again.Press("home.new_duel")
-	list := playtest.Find(again, func(l *ui.Select) bool { return len(l.Options) == 2 })
+	list := apptest.Find(again, func(l *ui.Select) bool { return len(l.Options) == 2 })
 	assert.Equal(t, "Мій", list.Selected)
 	again.Game.OpenSettings()
 	again.Press("packs.what_check_says")
@@ -75,7 +75,7 @@ func TestAPackReachesAPhone(t *testing.T) {
 
 // The same pack again: what is told of it, what can be done, and which packs are kept then.
 func TestThePackIsHereAlready(t *testing.T) {
-	raceflag.Skip(t, playtest.ShorterTestsDo)
+	raceflag.Skip(t, apptest.ShorterTestsDo)
 	first := schema.PackTitle{Name: "Mine", Author: "Olena", Version: "1.9"}
 	for name, c := range quick.Few(3, map[string]struct {
 		title schema.PackTitle
@@ -93,14 +93,14 @@ func TestThePackIsHereAlready(t *testing.T) {
 		"other name": {schema.PackTitle{Name: "Yours", Author: "Olena", Version: "1"}, "Made by Olena. Version 1.", "packs.keep", []string{"Mine.zip", "Yours.zip"}},
 	}) {
 		t.Run(name, func(t *testing.T) {
-			s := playtest.New(t, playtest.OnPhone, "en")
-			before := playtest.Titled(t, first)
+			s := apptest.New(t, apptest.OnPhone, "en")
+			before := apptest.Titled(t, first)
 			s.Receive("a.zip", before)
 			s.PressOnSheet("packs.keep")
 			s.Work()
 			next := before
 			if name != "the same" {
-				next = playtest.Titled(t, c.title)
+				next = apptest.Titled(t, c.title)
 			}
 			s.Receive("b.zip", next)
 			assert.Contains(t, s.Told(), c.told)
@@ -119,16 +119,16 @@ func TestThePackIsHereAlready(t *testing.T) {
 
 // A pack that can't be played with says why, and isn't kept.
 func TestAPackWithErrorsIsNotKept(t *testing.T) {
-	raceflag.Skip(t, playtest.ShorterTestsDo)
+	raceflag.Skip(t, apptest.ShorterTestsDo)
 	for _, language := range []string{"en", "uk"} {
-		mine := playtest.NewPack(t, "Mine")
-		playtest.Change(t, mine, "cards/cleave.xml", "<cost>1<", "<cost>99<")
-		s := playtest.New(t, playtest.OnPhone, language)
-		s.Receive("a.zip", playtest.ZipOf(t, mine, ""))
+		mine := apptest.NewPack(t, "Mine")
+		apptest.Change(t, mine, "cards/cleave.xml", "<cost>1<", "<cost>99<")
+		s := apptest.New(t, apptest.OnPhone, language)
+		s.Receive("a.zip", apptest.ZipOf(t, mine, ""))
 		assert.Regexp(t, `cards/cleave.xml:\d+: .*99`, s.Told())
 		assert.Contains(t, s.Told(), s.Text("packs.unfit"))
 		looktest.AssertNothingCutOff(t, s.Window, "broken pack")
-		assert.Empty(t, playtest.Visible(s, func(b *ui.Button) bool { return b.Text == s.Text("packs.keep") }))
+		assert.Empty(t, apptest.Visible(s, func(b *ui.Button) bool { return b.Text == s.Text("packs.keep") }))
 		s.PressOnSheet("confirm.cancel")
 		s.Work()
 		assert.Empty(t, keptPacks(s))
@@ -137,11 +137,11 @@ func TestAPackWithErrorsIsNotKept(t *testing.T) {
 
 // Whatever a pack is called, its file has a name that every system takes, and lies where packs lie.
 func TestPacksWithForeignNames(t *testing.T) {
-	raceflag.Skip(t, playtest.ShorterTestsDo)
+	raceflag.Skip(t, apptest.ShorterTestsDo)
 	long := string([]rune(strings.Repeat("ДужеДовгаНазва", 40))[:80]) // the longest that there may be
 	for _, name := range quick.First("../../settings", `a\b:c`, "Козацька доба", "龙与地下城", "CON.", "  ", "\u202egnp", long) {
-		s := playtest.New(t, playtest.OnPhone, "en")
-		s.Receive("набір/../x.zip", playtest.Titled(t, schema.PackTitle{Name: name, Author: long, Version: long}))
+		s := apptest.New(t, apptest.OnPhone, "en")
+		s.Receive("набір/../x.zip", apptest.Titled(t, schema.PackTitle{Name: name, Author: long, Version: long}))
 		looktest.AssertNothingCutOff(t, s.Window, name)
 		assert.NotContains(t, s.Told(), "\u202e")
 		s.PressOnSheet("packs.keep")
@@ -154,24 +154,24 @@ func TestPacksWithForeignNames(t *testing.T) {
 
 // A half file, and what isn't a pack, is never listed.
 func TestUnfinishedPacksAreNotListed(t *testing.T) {
-	s := playtest.New(t, playtest.OnPhone, "en")
+	s := apptest.New(t, apptest.OnPhone, "en")
 	folder := filepath.Join(s.Folder, "packs")
 	require.NoError(t, os.Mkdir(folder, 0o755))
 	require.NoError(t, os.WriteFile(filepath.Join(folder, "Mine.zip.9f01c2d3-4711-2.tmp"), []byte("PK"), 0o600))
 	assert.Empty(t, keptPacks(s))
 	s.Game.OpenSettings()
-	assert.Len(t, playtest.PackList(s).Options, 1)
+	assert.Len(t, apptest.PackList(s).Options, 1)
 }
 
 // What the AI has learned with a pack outlives its next version; a backup brings both to a device with other paths.
 func TestPacksMoveWithABackup(t *testing.T) {
-	s := playtest.New(t, playtest.OnPhone, "en")
-	s.Receive("a.zip", playtest.Titled(t, schema.PackTitle{Name: "Mine", Version: "1"}))
+	s := apptest.New(t, apptest.OnPhone, "en")
+	s.Receive("a.zip", apptest.Titled(t, schema.PackTitle{Name: "Mine", Version: "1"}))
 	s.PressOnSheet("packs.keep")
 	s.Work()
-	s.LoseTo(playtest.Pair("knight", "mage", "precedent"))
+	s.LoseTo(apptest.Pair("knight", "mage", "precedent"))
 	s.Work()
-	s.Receive("b.zip", playtest.Titled(t, schema.PackTitle{Name: "Mine", Version: "2"}))
+	s.Receive("b.zip", apptest.Titled(t, schema.PackTitle{Name: "Mine", Version: "2"}))
 	s.PressOnSheet("packs.replace")
 	s.Work()
 	known, err := s.Game.Edition.Known("mage")
@@ -180,7 +180,7 @@ func TestPacksMoveWithABackup(t *testing.T) {
 	archive, _, err := s.Game.Backups.Write(s.Game.Settings.Get())
 	require.NoError(t, err)
 
-	other := playtest.New(t, playtest.OnPhone, "en")
+	other := apptest.New(t, apptest.OnPhone, "en")
 	other.Game.ChangeSettings(func(s *settings.Settings) { s.Pack = "" })
 	other.Receive("backup", archive)
 	other.PressOnSheet("backup.restore")
@@ -192,36 +192,36 @@ func TestPacksMoveWithABackup(t *testing.T) {
 }
 
 // scrollTo scrolls the page so far that an object is seen.
-func scrollTo(s *playtest.Stand, o fyne.CanvasObject) {
+func scrollTo(s *apptest.Stand, o fyne.CanvasObject) {
 	s.T.Helper()
-	page := playtest.Find(s, func(*container.Scroll) bool { return true })
+	page := apptest.Find(s, func(*container.Scroll) bool { return true })
 	at := fyne.CurrentApp().Driver().AbsolutePositionForObject(o)
 	page.ScrollToOffset(fyne.NewPos(0, at.Y+o.Size().Height+20-page.Size().Height))
 }
 
 func TestPacksInEveryShape(t *testing.T) {
-	raceflag.Skip(t, playtest.ShorterTestsDo)
+	raceflag.Skip(t, apptest.ShorterTestsDo)
 	for _, size := range []struct{ of, name string }{{"360", "portrait"}, {"640", "landscape"}} {
 		for _, language := range quick.First("en", "uk") {
-			window := playtest.OnPhone
+			window := apptest.OnPhone
 			if size.of == "640" {
-				window = playtest.OnPhoneWide
+				window = apptest.OnPhoneWide
 			}
-			s := playtest.New(t, window, language)
+			s := apptest.New(t, window, language)
 			title := schema.PackTitle{Name: "The Siege of Zbarazh", NameUK: "Облога Збаража", Author: "Олена Ковальчук-Вишневецька", Version: "1.2"}
-			s.Receive("a.zip", playtest.Titled(t, title))
+			s.Receive("a.zip", apptest.Titled(t, title))
 			looktest.AssertNothingCutOff(t, s.Window, "arrival "+size.name)
 			s.Save("pack_arrives_" + size.of + "_" + language)
 			s.PressOnSheet("packs.keep")
 			s.Work()
 			s.Save("pack_chosen_" + size.of + "_" + language)
 			s.Game.OpenSettings()
-			scrollTo(s, playtest.Find(s, func(b *ui.Button) bool { return b.Text == s.Text("packs.remove") }))
+			scrollTo(s, apptest.Find(s, func(b *ui.Button) bool { return b.Text == s.Text("packs.remove") }))
 			looktest.AssertNothingCutOff(t, s.Window, "shelf "+size.name)
 			s.Sees("packs.remove")
 			s.Save("pack_shelf_" + size.of + "_" + language)
 			title.Author, title.Version = "Ivan", "3"
-			s.Receive("b.zip", playtest.Titled(t, title))
+			s.Receive("b.zip", apptest.Titled(t, title))
 			looktest.AssertNothingCutOff(t, s.Window, "namesake "+size.name)
 			s.Save("pack_namesake_" + size.of + "_" + language)
 		}

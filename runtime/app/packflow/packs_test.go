@@ -16,28 +16,28 @@ import (
 	"boardduels/internal/raceflag"
 	"boardduels/internal/settings"
 	"boardduels/runtime/app"
+	"boardduels/runtime/app/apptest"
 	"boardduels/runtime/app/duelflow"
 	"boardduels/runtime/app/look"
 	"boardduels/runtime/app/look/looktest"
-	"boardduels/runtime/app/playtest"
 	"boardduels/runtime/app/ui"
 	"boardduels/schema"
 )
 
 func TestAPackIsChosenAndStays(t *testing.T) {
-	home, mine := t.TempDir(), playtest.NewPack(t, "Mine")
-	s := playtest.WithPacks(t, home, mine)
+	home, mine := t.TempDir(), apptest.NewPack(t, "Mine")
+	s := apptest.WithPacks(t, home, mine)
 	s.Press("home.new_duel")
-	assert.Equal(t, []string{"Classic (comes with the game)", "Mine"}, playtest.PackList(s).Options)
+	assert.Equal(t, []string{"Classic (comes with the game)", "Mine"}, apptest.PackList(s).Options)
 	s.ChoosePack("Mine")
-	assert.Equal(t, "Mine", playtest.PackList(s).Selected, "New duel is shown again")
-	v := s.Begin(playtest.Pair("knight", "mage", "random"))
+	assert.Equal(t, "Mine", apptest.PackList(s).Selected, "New duel is shown again")
+	v := s.Begin(apptest.Pair("knight", "mage", "random"))
 	assert.EqualValues(t, 21, v.Heroes[0].HP)
 	assert.Equal(t, "Mine", v.Match.Record().Pack.Name)
 
-	again := playtest.WithPacks(t, home)
+	again := apptest.WithPacks(t, home)
 	again.Game.OpenSettings()
-	assert.Equal(t, "Mine", playtest.PackList(again).Selected)
+	assert.Equal(t, "Mine", apptest.PackList(again).Selected)
 	assert.True(t, again.Shows(mine))
 	again.ChoosePack("Classic (comes with the game)")
 	assert.Empty(t, again.Game.Edition.Path)
@@ -45,27 +45,27 @@ func TestAPackIsChosenAndStays(t *testing.T) {
 }
 
 func TestAPackWithErrorsIsNotUsed(t *testing.T) {
-	home, mine := t.TempDir(), playtest.NewPack(t, "Mine")
-	playtest.Change(t, mine, "cards/cleave.xml", "<cost>1<", "<cost>99<")
-	s := playtest.WithPacks(t, home, mine)
+	home, mine := t.TempDir(), apptest.NewPack(t, "Mine")
+	apptest.Change(t, mine, "cards/cleave.xml", "<cost>1<", "<cost>99<")
+	s := apptest.WithPacks(t, home, mine)
 	s.Game.OpenSettings()
 	s.ChoosePack("Mine")
 	assert.True(t, s.Shows("The pack "+mine+" has 1 error, so it isn’t used.\ncards/cleave.xml: cost is 99, allowed are 0 to 10"))
 	s.Game.Sheets.Close()
-	assert.Equal(t, "Classic (comes with the game)", playtest.PackList(s).Selected)
+	assert.Equal(t, "Classic (comes with the game)", apptest.PackList(s).Selected)
 	assert.Empty(t, s.Game.Settings.Get().Pack)
 
-	playtest.Change(t, mine, "cards/cleave.xml", "<cost>99<", "<cost>1<")
+	apptest.Change(t, mine, "cards/cleave.xml", "<cost>99<", "<cost>1<")
 	s.ChoosePack("Mine")
 	assert.Equal(t, mine, s.Game.Settings.Get().Pack)
 }
 
 // A picture that isn't fit to be drawn is replaced, and the player is told which and why; the duel goes on.
 func TestRefusedPicturesAreTold(t *testing.T) {
-	home, mine := t.TempDir(), playtest.NewPack(t, "Mine")
+	home, mine := t.TempDir(), apptest.NewPack(t, "Mine")
 	circle := `<svg viewBox="0 0 8 8">` + "\n" + `<use id="a" href="#a"/></svg>`
 	require.NoError(t, os.WriteFile(filepath.Join(mine, "art", "knight.svg"), []byte(circle), 0o644))
-	s := playtest.WithPacks(t, home, mine)
+	s := apptest.WithPacks(t, home, mine)
 	s.Game.OpenSettings()
 	s.ChoosePack("Mine")
 	const told = "isn’t shown; another one stands in its place.\nart/knight.svg:2: <use href=\"#a\"> leads back to itself"
@@ -74,18 +74,18 @@ func TestRefusedPicturesAreTold(t *testing.T) {
 	knight, _ := s.Game.Edition.Pack.Hero("knight")
 	assert.Same(t, look.Emblem("knight", "Knight", knight.Colour), s.Game.Gallery.Portrait(&knight))
 
-	again := playtest.NewWith(t, playtest.OnPhone, "uk", home, func(*app.Options) {})
+	again := apptest.NewWith(t, apptest.OnPhone, "uk", home, func(*app.Options) {})
 	assert.True(t, again.Shows("1 малюнок набору "+mine+" не показано, замість нього інший.\nart/knight.svg:2: <use href=\"#a\"> веде назад до себе"),
 		"on the start screen")
 }
 
 // A kind of picture that isn't shown is told once, however many cards name it, and keeps nobody from playing.
 func TestKindsOfPicturesThatAreNotShownAreTold(t *testing.T) {
-	home, mine := t.TempDir(), playtest.NewPack(t, "Mine")
+	home, mine := t.TempDir(), apptest.NewPack(t, "Mine")
 	require.NoError(t, os.WriteFile(filepath.Join(mine, "art", "axe.png"), []byte("\x00\x00\x00\x1cftypavif"), 0o644))
-	playtest.Change(t, mine, "cards/cleave.xml", "cleave.svg", "axe.png")
-	playtest.Change(t, mine, "cards/stab.xml", "stab.svg", "axe.png")
-	s := playtest.WithPacks(t, home, mine)
+	apptest.Change(t, mine, "cards/cleave.xml", "cleave.svg", "axe.png")
+	apptest.Change(t, mine, "cards/stab.xml", "stab.svg", "axe.png")
+	s := apptest.WithPacks(t, home, mine)
 	s.Game.OpenSettings()
 	s.ChoosePack("Mine")
 	assert.True(t, s.Shows("1 picture of the pack "+mine+" isn’t shown; another one stands in its place.\nart/axe.png: the file is AVIF, a kind of picture that isn't shown"))
@@ -95,18 +95,18 @@ func TestKindsOfPicturesThatAreNotShownAreTold(t *testing.T) {
 const instead = "\n\nDuels are played with the pack “Classic” instead, which comes with the game."
 
 func TestAChosenPackThatBroke(t *testing.T) {
-	home, mine := t.TempDir(), playtest.NewPack(t, "Mine")
-	s := playtest.WithPacks(t, home, mine)
+	home, mine := t.TempDir(), apptest.NewPack(t, "Mine")
+	s := apptest.WithPacks(t, home, mine)
 	s.Game.OpenSettings()
 	s.ChoosePack("Mine")
 
-	playtest.Change(t, mine, "cards/cleave.xml", "<cost>1<", "<cost>99<")
-	again := playtest.WithPacks(t, home)
+	apptest.Change(t, mine, "cards/cleave.xml", "<cost>1<", "<cost>99<")
+	again := apptest.WithPacks(t, home)
 	assert.True(t, again.Shows("The pack "+mine+" has 1 error, so it isn’t used.\ncards/cleave.xml: cost is 99, allowed are 0 to 10"+instead))
 	assert.Empty(t, again.Game.Edition.Path)
 	assert.Equal(t, mine, again.Game.Settings.Get().Pack, "it stays chosen")
 
-	playtest.Change(t, mine, "cards/cleave.xml", "<cost>99<", "<cost>1<")
+	apptest.Change(t, mine, "cards/cleave.xml", "<cost>99<", "<cost>1<")
 	again.Game.Return()
 	assert.False(t, again.Game.Sheets.IsOpen())
 	assert.Equal(t, mine, again.Game.Edition.Path, "it was mended")
@@ -118,21 +118,21 @@ func TestAChosenPackThatBroke(t *testing.T) {
 }
 
 func TestTheCommandLineGoesBeforeTheChosenPack(t *testing.T) {
-	raceflag.Skip(t, playtest.ShorterTestsDo)
-	home, mine, other := t.TempDir(), playtest.NewPack(t, "Mine"), playtest.NewPack(t, "Other")
-	s := playtest.WithPacks(t, home, mine)
+	raceflag.Skip(t, apptest.ShorterTestsDo)
+	home, mine, other := t.TempDir(), apptest.NewPack(t, "Mine"), apptest.NewPack(t, "Other")
+	s := apptest.WithPacks(t, home, mine)
 	s.Game.OpenSettings()
 	s.ChoosePack("Mine")
 	for path, name := range map[string]string{other: "Other", "": "Classic (comes with the game)"} {
-		asked := playtest.NewWith(t, playtest.OnDesktop, "en", home, func(o *app.Options) { o.PackPath, o.Edit = &path, func() {} })
+		asked := apptest.NewWith(t, apptest.OnDesktop, "en", home, func(o *app.Options) { o.PackPath, o.Edit = &path, func() {} })
 		asked.Game.OpenSettings()
-		assert.Equal(t, name, playtest.PackList(asked).Selected)
+		assert.Equal(t, name, apptest.PackList(asked).Selected)
 		assert.Equal(t, mine, asked.Game.Settings.Get().Pack)
 	}
 	none := filepath.Join(home, "none")
-	asked := playtest.NewWith(t, playtest.OnDesktop, "en", home, func(o *app.Options) { o.PackPath, o.Edit = &none, func() {} })
+	asked := apptest.NewWith(t, apptest.OnDesktop, "en", home, func(o *app.Options) { o.PackPath, o.Edit = &none, func() {} })
 	assert.True(t, asked.Shows("The pack "+none+" can’t be used: no such file or directory"+instead))
-	uk := playtest.NewWith(t, playtest.OnPhone, "uk", home, func(o *app.Options) { o.PackPath = &none })
+	uk := apptest.NewWith(t, apptest.OnPhone, "uk", home, func(o *app.Options) { o.PackPath = &none })
 	assert.True(t, uk.Shows("Набір "+none+" не вдалося використати: такого файлу чи теки немає\n\n"+
 		"Замість нього дуелі грають із набором «Класичний» із самої гри."))
 	assert.Empty(t, asked.Game.Edition.Path, "the game starts nevertheless")
@@ -144,39 +144,39 @@ func TestWhyAPackIsNotUsedIsToldInTheLanguageOfTheGame(t *testing.T) {
 	none, text := filepath.Join(home, "none.zip"), filepath.Join(home, "text.zip")
 	require.NoError(t, os.WriteFile(text, []byte("text"), 0o644))
 	for path, reason := range map[string]string{none: "такого файлу чи теки немає", text: "не тека і не zip-архів"} {
-		asked := playtest.NewWith(t, playtest.OnDesktop, "uk", home, func(o *app.Options) { o.PackPath, o.Edit = &path, func() {} })
+		asked := apptest.NewWith(t, apptest.OnDesktop, "uk", home, func(o *app.Options) { o.PackPath, o.Edit = &path, func() {} })
 		assert.True(t, asked.Shows("Набір "+path+" не вдалося використати: "+reason+"\n\n"+
 			"Замість нього дуелі грають із набором «Класичний» із самої гри."), path)
 	}
 }
 
 func TestPacksAreForgotten(t *testing.T) {
-	mine, other := playtest.NewPack(t, "Mine"), playtest.NewPack(t, "Mine")
-	s := playtest.WithPacks(t, t.TempDir(), mine, other)
+	mine, other := apptest.NewPack(t, "Mine"), apptest.NewPack(t, "Mine")
+	s := apptest.WithPacks(t, t.TempDir(), mine, other)
 	s.Game.OpenSettings()
-	assert.Equal(t, []string{"Classic (comes with the game)", "Mine — " + other, "Mine — " + mine}, playtest.PackList(s).Options)
+	assert.Equal(t, []string{"Classic (comes with the game)", "Mine — " + other, "Mine — " + mine}, apptest.PackList(s).Options)
 	s.ChoosePack("Mine — " + other)
 	s.Press("packs.forget")
 	s.Work()
-	assert.Equal(t, []string{"Classic (comes with the game)", "Mine"}, playtest.PackList(s).Options)
+	assert.Equal(t, []string{"Classic (comes with the game)", "Mine"}, apptest.PackList(s).Options)
 	assert.Empty(t, s.Game.Edition.Path)
 	assert.DirExists(t, other)
 }
 
 // What the AI learns with a pack stays with it, also when the duel is continued after another pack was chosen.
 func TestEachPackHasItsOwnKnowledge(t *testing.T) {
-	raceflag.Skip(t, playtest.ShorterTestsDo)
-	mine := playtest.NewPack(t, "Mine")
-	s := playtest.NewWith(t, playtest.OnDesktop, "en", t.TempDir(), func(o *app.Options) {
+	raceflag.Skip(t, apptest.ShorterTestsDo)
+	mine := apptest.NewPack(t, "Mine")
+	s := apptest.NewWith(t, apptest.OnDesktop, "en", t.TempDir(), func(o *app.Options) {
 		o.Edit = func() {}
 		o.Learn = func(_ context.Context, p duelflow.Played) (*duelflow.Learned, error) {
-			return playtest.LearnedFrom(p), nil
+			return apptest.LearnedFrom(p), nil
 		}
 		o.Settings.Change(func(s *settings.Settings) { s.Know(mine) }, nil)
 	})
 	s.Game.OpenSettings()
 	s.ChoosePack("Mine")
-	s.Begin(playtest.Pair("knight", "mage", "precedent"))
+	s.Begin(apptest.Pair("knight", "mage", "precedent"))
 	s.Game.Duels.Session.Leave()
 	s.Game.OpenSettings()
 	s.ChoosePack("Classic (comes with the game)")
@@ -202,18 +202,18 @@ func TestEachPackHasItsOwnKnowledge(t *testing.T) {
 
 // Continued duels and replays have their own heroes and cards, whatever becomes of the pack.
 func TestADuelOutlivesItsPack(t *testing.T) {
-	home, mine := t.TempDir(), playtest.NewPack(t, "Mine")
-	s := playtest.WithPacks(t, home, mine)
+	home, mine := t.TempDir(), apptest.NewPack(t, "Mine")
+	s := apptest.WithPacks(t, home, mine)
 	s.Game.OpenSettings()
 	s.ChoosePack("Mine")
-	s.Begin(playtest.Pair("knight", "mage", "random"))
+	s.Begin(apptest.Pair("knight", "mage", "random"))
 	s.PlaySome(3)
 	s.Game.Close()
 
 	require.NoError(t, os.RemoveAll(mine))
-	again := playtest.WithPacks(t, home)
+	again := apptest.WithPacks(t, home)
 	again.Game.Sheets.Close()
-	test.Tap(playtest.Find(again, func(b *ui.Button) bool { return strings.HasPrefix(b.Text, "Continue") }))
+	test.Tap(apptest.Find(again, func(b *ui.Button) bool { return strings.HasPrefix(b.Text, "Continue") }))
 	again.Settle(func() bool { return again.Game.Duels.Session != nil })
 	again.MyTurn()
 	assert.EqualValues(t, 21, again.Game.Duels.Session.Heroes[0].HP)
@@ -237,7 +237,7 @@ func TestADamagedSettingsFileIsNoObstacle(t *testing.T) {
 			require.NoError(t, os.WriteFile(path, nil, 0o644))
 			set, err := settings.Open(path)
 			require.Error(t, err)
-			s := playtest.NewWith(t, playtest.OnPhone, language, home, func(o *app.Options) { o.Settings, o.Lost = set, err })
+			s := apptest.NewWith(t, apptest.OnPhone, language, home, func(o *app.Options) { o.Settings, o.Lost = set, err })
 			require.True(t, s.Game.Sheets.IsOpen())
 			assert.True(t, s.Shows(want+path+".damaged-1"))
 			looktest.AssertNothingCutOff(t, s.Window, "lost settings")
@@ -256,20 +256,20 @@ func TestUnreadableSettingsAreTold(t *testing.T) {
 	require.NoError(t, os.Mkdir(path, 0o755))
 	set, err := settings.Open(path)
 	require.Error(t, err)
-	s := playtest.NewWith(t, playtest.OnPhone, "en", t.TempDir(), func(o *app.Options) { o.Settings, o.Lost = set, err })
+	s := apptest.NewWith(t, apptest.OnPhone, "en", t.TempDir(), func(o *app.Options) { o.Settings, o.Lost = set, err })
 	assert.True(t, s.Shows("The settings in "+path+" can’t be read, so the app begins without: "+s.Text("trouble.no_file")))
 }
 
 // One piece of bad news doesn't hide another.
 func TestAllDamageIsTold(t *testing.T) {
 	home := t.TempDir()
-	first := playtest.NewIn(t, playtest.OnPhone, "en", home)
+	first := apptest.NewIn(t, apptest.OnPhone, "en", home)
 	require.NoError(t, os.WriteFile(first.Game.Library.Current().Path, []byte("board-duels replay 4\nnonsense\n"), 0o644))
 	path := filepath.Join(t.TempDir(), "settings.json")
 	require.NoError(t, os.WriteFile(path, nil, 0o644))
 	set, err := settings.Open(path)
 	require.Error(t, err)
-	s := playtest.NewWith(t, playtest.OnPhone, "en", home, func(o *app.Options) { o.Settings, o.Lost = set, err })
+	s := apptest.NewWith(t, apptest.OnPhone, "en", home, func(o *app.Options) { o.Settings, o.Lost = set, err })
 	var told string
 	s.Walk(func(o fyne.CanvasObject) {
 		if label, ok := o.(*widget.Label); ok && strings.Contains(label.Text, path) {
@@ -283,11 +283,11 @@ func TestAllDamageIsTold(t *testing.T) {
 
 // A slow disk keeps nobody waiting: the pack is read in the background.
 func TestThePackOfAnInterruptedDuelIsReadInTheBackground(t *testing.T) {
-	mine := playtest.NewPack(t, "Mine")
-	s := playtest.WithPacks(t, t.TempDir(), mine)
+	mine := apptest.NewPack(t, "Mine")
+	s := apptest.WithPacks(t, t.TempDir(), mine)
 	s.Game.OpenSettings()
 	s.ChoosePack("Mine")
-	first := s.Begin(playtest.Pair("knight", "mage", "random"))
+	first := s.Begin(apptest.Pair("knight", "mage", "random"))
 	first.Leave()
 	s.Game.OpenSettings()
 	s.ChoosePack("Classic (comes with the game)")
@@ -300,23 +300,23 @@ func TestThePackOfAnInterruptedDuelIsReadInTheBackground(t *testing.T) {
 
 // What was made in the editor is what is played with when people come back, whatever was played with before.
 func TestAPackFromTheEditorIsPlayedWithAtOnce(t *testing.T) {
-	home, made := t.TempDir(), playtest.NewPack(t, "Made")
+	home, made := t.TempDir(), apptest.NewPack(t, "Made")
 	asked := ""
-	s := playtest.NewWith(t, playtest.OnDesktop, "en", home, func(o *app.Options) { o.PackPath, o.Edit = &asked, func() {} })
+	s := apptest.NewWith(t, apptest.OnDesktop, "en", home, func(o *app.Options) { o.PackPath, o.Edit = &asked, func() {} })
 	require.Empty(t, s.Game.Edition.Path)
 	s.Game.PlayNext(made)
 	s.Game.Return()
 	assert.Equal(t, made, s.Game.Edition.Path)
 	assert.False(t, s.Game.Sheets.IsOpen())
-	again := playtest.WithPacks(t, home)
+	again := apptest.WithPacks(t, home)
 	assert.Equal(t, made, again.Game.Edition.Path, "which is kept")
 }
 
 // Heroes without a picture of their own, or of one that isn't there, tell apart.
 func TestHeroesWithoutPicturesTellApart(t *testing.T) {
-	mine := playtest.NewPack(t, "Mine")
+	mine := apptest.NewPack(t, "Mine")
 	require.NoError(t, os.RemoveAll(filepath.Join(mine, "art")))
-	s := playtest.WithPacks(t, t.TempDir(), mine)
+	s := apptest.WithPacks(t, t.TempDir(), mine)
 	s.Game.OpenSettings()
 	s.ChoosePack("Mine")
 	seen := map[string]string{}

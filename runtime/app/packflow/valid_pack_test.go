@@ -13,7 +13,7 @@ import (
 
 	"boardduels/internal/raceflag"
 	"boardduels/runtime/app"
-	"boardduels/runtime/app/playtest"
+	"boardduels/runtime/app/apptest"
 	"boardduels/schema"
 	"boardduels/schema/schematest"
 )
@@ -25,7 +25,7 @@ func TestWhateverHasNoErrorsIsShown(t *testing.T) {
 	for seed := range packs {
 		files := rapid.Custom(func(t *rapid.T) fstest.MapFS { return schematest.Pack(t) }).Example(seed)
 		for _, language := range []string{"en", "uk"} {
-			s := playtest.NewWith(t, playtest.OnPhone, language, t.TempDir(), func(o *app.Options) {
+			s := apptest.NewWith(t, apptest.OnPhone, language, t.TempDir(), func(o *app.Options) {
 				path := written(t, files)
 				o.PackPath = &path
 			})
@@ -40,7 +40,7 @@ func TestWhateverHasNoErrorsIsShown(t *testing.T) {
 			s.Work()
 			assertNothingIsTurned(s)
 			heroes := s.Game.Edition.Pack.IDs(schema.HeroKind)
-			s.Game.Duels.Begin(playtest.Pair(heroes[0], heroes[1], "random"))
+			s.Game.Duels.Begin(apptest.Pair(heroes[0], heroes[1], "random"))
 			s.Settle(func() bool { return s.Game.Table != nil })
 			assertNothingIsTurned(s)
 		}
@@ -56,9 +56,9 @@ func written(t *testing.T, files fstest.MapFS) string {
 }
 
 // assertNothingIsTurned reports marks of direction on the screen, which could turn around what is beside them.
-func assertNothingIsTurned(s *playtest.Stand) {
+func assertNothingIsTurned(s *apptest.Stand) {
 	s.T.Helper()
-	for _, text := range append(playtest.Texts(s.Game.Screen), playtest.Texts(s.Game.Sheets.Layer)...) {
+	for _, text := range append(apptest.Texts(s.Game.Screen), apptest.Texts(s.Game.Sheets.Layer)...) {
 		for _, r := range text {
 			assert.False(s.T, unicode.Is(unicode.Bidi_Control, r), "%q", text)
 		}
@@ -72,7 +72,7 @@ func TestANameThatTurnsAroundIsShownAsItIs(t *testing.T) {
 	files["heroes/h.xml"] = &fstest.MapFile{Data: []byte(hero), Mode: 0o644}
 	files["cards/c.xml"] = &fstest.MapFile{Data: []byte("<card><name>\u202eevael\u2066C</name><base_damage>2</base_damage></card>"), Mode: 0o644}
 	path := written(t, files)
-	s := playtest.NewWith(t, playtest.OnPhone, "en", t.TempDir(), func(o *app.Options) { o.PackPath = &path })
+	s := apptest.NewWith(t, apptest.OnPhone, "en", t.TempDir(), func(o *app.Options) { o.PackPath = &path })
 	s.Game.OpenChoice()
 	s.Press("choice.deck")
 	assertNothingIsTurned(s)

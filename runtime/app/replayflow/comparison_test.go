@@ -14,41 +14,41 @@ import (
 	"boardduels/internal/i18n"
 	"boardduels/internal/quick"
 	"boardduels/runtime/app"
+	"boardduels/runtime/app/apptest"
 	"boardduels/runtime/app/library"
 	"boardduels/runtime/app/look/looktest"
 	"boardduels/runtime/app/motion"
-	"boardduels/runtime/app/playtest"
 	"boardduels/runtime/app/ui"
 	"boardduels/runtime/record/duelrecord"
 )
 
 // rowOf returns the row of the list that tells something.
-func rowOf(s *playtest.Stand, told string) *ui.Pressable {
+func rowOf(s *apptest.Stand, told string) *ui.Pressable {
 	s.T.Helper()
-	return playtest.Find(s, func(row *ui.Pressable) bool { return slices.Contains(playtest.Texts(row), told) })
+	return apptest.Find(s, func(row *ui.Pressable) bool { return slices.Contains(apptest.Texts(row), told) })
 }
 
 // speaksUkrainian looks for words of other languages on what is shown; A and B are the names of duels.
-func speaksUkrainian(s *playtest.Stand) {
+func speaksUkrainian(s *apptest.Stand) {
 	s.T.Helper()
 	told := ""
-	for _, label := range playtest.Visible(s, func(*widget.Label) bool { return true }) {
+	for _, label := range apptest.Visible(s, func(*widget.Label) bool { return true }) {
 		told += label.Text + "\n"
 	}
-	for _, word := range playtest.Latin.FindAllString(told, -1) {
+	for _, word := range apptest.Latin.FindAllString(told, -1) {
 		assert.Contains(s.T, []string{"A", "B"}, word, told)
 	}
 }
 
 // A fork is a duel of its own in the list. It says of which duel it is one, and leads to where both part.
 func TestAForkIsKeptAndCompared(t *testing.T) {
-	for _, size := range quick.First(playtest.OnPhone, playtest.OnPhoneWide, playtest.OnDesktop) {
+	for _, size := range quick.First(apptest.OnPhone, apptest.OnPhoneWide, apptest.OnDesktop) {
 		for _, language := range quick.First("en", "uk") {
-			s := playtest.NewWith(t, size, language, t.TempDir(), func(o *app.Options) { o.Clock = &motion.ByHand{} })
+			s := apptest.NewWith(t, size, language, t.TempDir(), func(o *app.Options) { o.Clock = &motion.ByHand{} })
 			s.KeepDuels("rogue")
-			record := playtest.WholeDuel(t)
+			record := apptest.WholeDuel(t)
 			require.NoError(t, s.Game.Library.Keep(record))
-			s = playtest.NewWith(t, size, language, s.Folder, func(o *app.Options) { o.Clock = motion.Frames() })
+			s = apptest.NewWith(t, size, language, s.Folder, func(o *app.Options) { o.Clock = motion.Frames() })
 			plies, err := record.TurnStart(3)
 			require.NoError(t, err)
 			fork := s.Fork(record, plies)
@@ -111,16 +111,16 @@ func TestAForkIsKeptAndCompared(t *testing.T) {
 // Duels that share nothing are compared by what all duels have.
 func TestDuelsThatShareNothingAreCompared(t *testing.T) {
 	quick.Skip(t, "plays whole duels by taps")
-	for _, size := range []fyne.Size{playtest.OnPhone, playtest.OnDesktop} {
-		s := playtest.New(t, size, "uk")
-		s.PlayOne(playtest.Pair("knight", "mage", "random"))
-		s.PlayOne(playtest.Pair("knight", "mage", "random"))
-		s.PlayOne(playtest.Pair("rogue", "mage", "random"))
+	for _, size := range []fyne.Size{apptest.OnPhone, apptest.OnDesktop} {
+		s := apptest.New(t, size, "uk")
+		s.PlayOne(apptest.Pair("knight", "mage", "random"))
+		s.PlayOne(apptest.Pair("knight", "mage", "random"))
+		s.PlayOne(apptest.Pair("rogue", "mage", "random"))
 		for row, key := range map[int]string{0: "replays.other_heroes", 1: "replays.other_seed"} {
 			s.Game.OpenReplays()
 			s.Work()
 			require.Len(t, s.ReplayRows(), 3)
-			if size == playtest.OnPhone {
+			if size == apptest.OnPhone {
 				s.Tap(s.ReplayRows()[row])
 			} else {
 				s.ReplayRows()[row].Tapped(nil)
@@ -135,7 +135,7 @@ func TestDuelsThatShareNothingAreCompared(t *testing.T) {
 			speaksUkrainian(s)
 			s.TapButton(s.Game.Translator().Text("replays.watch_side", i18n.Args{"Side": "A"}))
 			s.Work()
-			assert.NotEmpty(t, playtest.Visible(s, func(b *ui.Button) bool { return b.Icon == theme.DocumentIcon() }), "it is watched")
+			assert.NotEmpty(t, apptest.Visible(s, func(b *ui.Button) bool { return b.Icon == theme.DocumentIcon() }), "it is watched")
 		}
 	}
 }

@@ -13,9 +13,9 @@ import (
 
 	"boardduels/internal/i18n"
 	"boardduels/internal/quick"
+	"boardduels/runtime/app/apptest"
 	"boardduels/runtime/app/face"
 	"boardduels/runtime/app/look/looktest"
-	"boardduels/runtime/app/playtest"
 	"boardduels/runtime/app/screen"
 	"boardduels/runtime/duel"
 	"boardduels/runtime/game"
@@ -23,7 +23,7 @@ import (
 )
 
 // playOut plays whatever is at hand until the duel is over and its result has been told.
-func playOut(s *playtest.Stand, v *screen.Session) {
+func playOut(s *apptest.Stand, v *screen.Session) {
 	s.T.Helper()
 	for s.Game.Table != nil {
 		if place := slices.Index(v.Table.Hand.Model.States, face.Playable); place >= 0 {
@@ -41,10 +41,10 @@ func playOut(s *playtest.Stand, v *screen.Session) {
 }
 
 // begins reports whether a label is shown that begins as a text does, up to what differs from duel to duel.
-func begins(s *playtest.Stand, key string) bool {
+func begins(s *apptest.Stand, key string) bool {
 	const until = 12
 	text := []rune(s.Game.Translator().Text(key, i18n.Args{"Hero": "", "Card": "", "Round": "", "HP": "", "Done": "", "Without": "", "With": "", "Far": ""}))
-	return len(playtest.Visible(s, func(l *widget.Label) bool {
+	return len(apptest.Visible(s, func(l *widget.Label) bool {
 		told := []rune(l.Text)
 		return len(told) >= until && string(told[:until]) == string(text[:until])
 	})) > 0
@@ -52,10 +52,10 @@ func begins(s *playtest.Stand, key string) bool {
 
 // The result names the card that decided, with what it was worth, in place of the heaviest blow.
 func TestTheResultTellsTheCardThatDecided(t *testing.T) {
-	for i, size := range quick.First(playtest.OnPhone, playtest.OnPhoneWide, playtest.OnDesktop, playtest.OnPhone) {
-		s := playtest.New(t, size, []string{"en", "uk"}[i%2])
+	for i, size := range quick.First(apptest.OnPhone, apptest.OnPhoneWide, apptest.OnDesktop, apptest.OnPhone) {
+		s := apptest.New(t, size, []string{"en", "uk"}[i%2])
 		s.LookBack()
-		v := s.Begin(playtest.Pair("knight", []string{"mage", "rogue", "priest", "knight"}[i], []string{"tree", "random"}[i%2]))
+		v := s.Begin(apptest.Pair("knight", []string{"mage", "rogue", "priest", "knight"}[i], []string{"tree", "random"}[i%2]))
 		playOut(s, v)
 		record := v.Match.Record()
 		card, err := s.Game.Replays.FindDecisive(t.Context(), record, func(int) {})
@@ -80,7 +80,7 @@ func TestTheResultTellsTheCardThatDecided(t *testing.T) {
 
 // made plays a duel of a knight and a mage from where it begins, each with whatever can be played, but for the knight's
 // first cards, on the first luck by which the knight wins, and shows its result.
-func made(s *playtest.Stand, change func(*duel.Position, map[string]duel.CardIndex) (first []duel.CardIndex)) *duelrecord.Record {
+func made(s *apptest.Stand, change func(*duel.Position, map[string]duel.CardIndex) (first []duel.CardIndex)) *duelrecord.Record {
 	s.T.Helper()
 	var seats [2]duelrecord.Seat
 	for i, hero := range []string{"knight", "mage"} {
@@ -126,8 +126,8 @@ func made(s *playtest.Stand, change func(*duel.Position, map[string]duel.CardInd
 // A shield that decided is named, though it took nothing from anybody; where any card would have done, the result says
 // that none decided, above the heaviest blow.
 func TestTheResultNamesAShieldOrNothing(t *testing.T) {
-	for i, size := range quick.First(playtest.OnPhone, playtest.OnPhoneWide, playtest.OnDesktop) {
-		s := playtest.New(t, size, []string{"uk", "en"}[i%2])
+	for i, size := range quick.First(apptest.OnPhone, apptest.OnPhoneWide, apptest.OnDesktop) {
+		s := apptest.New(t, size, []string{"uk", "en"}[i%2])
 		s.LookBack()
 		r := made(s, func(p *duel.Position, cards map[string]duel.CardIndex) []duel.CardIndex {
 			p.Drawn[0], p.Fighters[0].HP, p.Fighters[0].EP, p.Fighters[1].HP, p.Fighters[1].EP = false, 3, 1, 3, 2
@@ -135,7 +135,7 @@ func TestTheResultNamesAShieldOrNothing(t *testing.T) {
 			return []duel.CardIndex{cards["shield_block"]}
 		})
 		name := s.Game.Gallery.Face(&r.Seats[0].Hero.Cards[2]).Name
-		assert.NotEmpty(t, playtest.Visible(s, func(l *widget.Label) bool {
+		assert.NotEmpty(t, apptest.Visible(s, func(l *widget.Label) bool {
 			return strings.Contains(l.Text, name) && strings.HasPrefix(l.Text, strings.Split(s.Text("result.decisive"), ":")[0])
 		}))
 		assert.False(t, begins(s, "result.heaviest"))
@@ -157,9 +157,9 @@ func TestTheResultNamesAShieldOrNothing(t *testing.T) {
 
 // The blows are told until the card that decided is known; how far the search is can be seen, and who leaves ends it.
 func TestTheSearchForTheCardThatDecidedIsSeenAndGivenUp(t *testing.T) {
-	s := playtest.New(t, playtest.OnPhone, "en")
+	s := apptest.New(t, apptest.OnPhone, "en")
 	s.LookBack()
-	v := s.Begin(playtest.Pair("knight", "mage", "tree"))
+	v := s.Begin(apptest.Pair("knight", "mage", "tree"))
 	searches := make(chan context.Context, 2)
 	free := make(chan struct{})
 	s.Game.Sparing = func(ctx context.Context) context.Context {

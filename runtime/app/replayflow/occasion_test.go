@@ -10,13 +10,13 @@ import (
 	"boardduels/internal/i18n"
 	"boardduels/internal/quick"
 	"boardduels/internal/raceflag"
+	"boardduels/runtime/app/apptest"
 	"boardduels/runtime/app/look/looktest"
-	"boardduels/runtime/app/playtest"
 	"boardduels/runtime/app/screen"
 )
 
 // another waits until another duel than one is shown, and the person can choose.
-func another(s *playtest.Stand, before *screen.Session) *screen.Session {
+func another(s *apptest.Stand, before *screen.Session) *screen.Session {
 	s.T.Helper()
 	s.Settle(func() bool { return s.Game.Duels.Session != before })
 	s.MyTurn()
@@ -26,16 +26,16 @@ func another(s *playtest.Stand, before *screen.Session) *screen.Session {
 // Whatever a player plays, the header says what that is: a duel and against whom, one that is practised from a place of
 // another, which duel of a run, or the lesson.
 func TestTheHeaderSaysWhatIsPlayed(t *testing.T) {
-	raceflag.Skip(t, playtest.ShorterTestsDo)
-	for _, size := range quick.First(playtest.OnPhone, playtest.OnPhoneWide, playtest.OnDesktop) {
+	raceflag.Skip(t, apptest.ShorterTestsDo)
+	for _, size := range quick.First(apptest.OnPhone, apptest.OnPhoneWide, apptest.OnDesktop) {
 		for _, language := range quick.First("en", "uk") {
-			s := playtest.New(t, size, language)
+			s := apptest.New(t, size, language)
 			check := func(what, want string) {
-				assert.Equal(t, want, playtest.Words(s.Game.Duels.Session.Table.Occasion), what)
+				assert.Equal(t, want, apptest.Words(s.Game.Duels.Session.Table.Occasion), what)
 				looktest.AssertNothingCutOff(t, s.Window, what)
 				s.Save(fmt.Sprintf("header_%s_%.0f_%s", what, size.Width, language))
 			}
-			v := s.Begin(playtest.Pair("knight", "mage", "level_70"))
+			v := s.Begin(apptest.Pair("knight", "mage", "level_70"))
 			check("duel", s.Text("duel.against", i18n.Args{"Rival": s.Text("brain.level.named", i18n.Args{"N": 70, "Name": s.Text("level.practised")})}))
 
 			for v.Now.View.Round < 3 {
@@ -54,7 +54,7 @@ func TestTheHeaderSaysWhatIsPlayed(t *testing.T) {
 			check("lesson", s.Text("lesson.title"))
 			lesson.Leave()
 
-			s.Game.Runs.SetOut(playtest.Road, "knight", playtest.WonRoad, "")
+			s.Game.Runs.SetOut(apptest.Road, "knight", apptest.WonRoad, "")
 			s.Work()
 			s.Fight()
 			check("run", s.Text("run.occasion", i18n.Args{"Run": "Road", "N": 1, "Of": 3, "Rival": s.Text("brain.random")}))

@@ -13,8 +13,8 @@ import (
 
 	"boardduels/internal/quick"
 	"boardduels/internal/raceflag"
+	"boardduels/runtime/app/apptest"
 	"boardduels/runtime/app/look/looktest"
-	"boardduels/runtime/app/playtest"
 	"boardduels/runtime/app/screen"
 	"boardduels/runtime/app/ui"
 	"boardduels/runtime/duel"
@@ -24,13 +24,13 @@ import (
 
 // A duel that was lost by doing nothing says which turn cost most, and lets it be played again from there.
 func TestTheCostliestChoiceIsPlayedAgain(t *testing.T) {
-	raceflag.Skip(t, playtest.ShorterTestsDo)
-	for _, size := range quick.First(playtest.OnPhone, playtest.OnPhoneWide, playtest.OnDesktop) {
+	raceflag.Skip(t, apptest.ShorterTestsDo)
+	for _, size := range quick.First(apptest.OnPhone, apptest.OnPhoneWide, apptest.OnDesktop) {
 		for _, language := range quick.First("en", "uk") {
 			name := fmt.Sprintf("%.0f_%s", size.Width, language)
-			s := playtest.New(t, size, language)
+			s := apptest.New(t, size, language)
 			s.LookBack()
-			v := s.Begin(playtest.Pair("knight", "mage", "tree"))
+			v := s.Begin(apptest.Pair("knight", "mage", "tree"))
 			s.Dawdle(v)
 			for len(s.Played) > 0 {
 				<-s.Played
@@ -71,16 +71,16 @@ func TestTheCostliestChoiceIsPlayedAgain(t *testing.T) {
 
 // A practice can be given up, and its row says what it was, as the duel's header did.
 func TestAPracticeIsGivenUpAndKept(t *testing.T) {
-	for _, size := range quick.First(playtest.OnPhone, playtest.OnPhoneWide, playtest.OnDesktop) {
-		record := playtest.WholeDuel(t)
-		s := playtest.New(t, size, "uk")
+	for _, size := range quick.First(apptest.OnPhone, apptest.OnPhoneWide, apptest.OnDesktop) {
+		record := apptest.WholeDuel(t)
+		s := apptest.New(t, size, "uk")
 		s.LookBack()
 		plies, err := record.TurnStart(3)
 		require.NoError(t, err)
 		s.Game.Replays.PlayFrom()(record, plies)
 		s.Settle(func() bool { return s.Game.Duels.Session != nil && s.Game.Duels.Session.Now.View.Round > 0 })
 		s.MyTurn()
-		occasion := playtest.Words(s.Game.Duels.Session.Table.Occasion)
+		occasion := apptest.Words(s.Game.Duels.Session.Table.Occasion)
 		s.Game.Duels.Session.OpenMenu()
 		looktest.AssertNothingCutOff(t, s.Window, "practice menu")
 		s.Press("leave.resign")
@@ -99,11 +99,11 @@ func TestAPracticeIsGivenUpAndKept(t *testing.T) {
 
 // A duel of a run says, too, which turn cost most, and can be played again from there. The run stays as it is.
 func TestTheCostliestChoiceOfARunIsPlayedAgain(t *testing.T) {
-	raceflag.Skip(t, playtest.ShorterTestsDo)
+	raceflag.Skip(t, apptest.ShorterTestsDo)
 	quick.Skip(t, "plays a whole run")
 	hard := schema.Run{ID: "hard", Name: "Hard", Stages: []schema.Stage{{Rival: "tree", Hero: "mage"}, {Rival: "tree", Hero: "rogue"}}}
-	for size, language := range map[fyne.Size]string{playtest.OnPhone: "uk", playtest.OnPhoneWide: "en", playtest.OnDesktop: "en"} {
-		s := playtest.New(t, size, language)
+	for size, language := range map[fyne.Size]string{apptest.OnPhone: "uk", apptest.OnPhoneWide: "en", apptest.OnDesktop: "en"} {
+		s := apptest.New(t, size, language)
 		s.LookBack()
 		s.SetOut(hard, "1")
 		v := s.Fight()
@@ -135,7 +135,7 @@ func TestTheCostliestChoiceOfARunIsPlayedAgain(t *testing.T) {
 
 // What a choice cost is looked for in the background; whoever goes on doesn't wait for that.
 func TestTheSearchForTheCostliestChoiceIsGivenUp(t *testing.T) {
-	s := playtest.New(t, playtest.OnDesktop, "en")
+	s := apptest.New(t, apptest.OnDesktop, "en")
 	s.LookBack()
 	searches := make(chan context.Context, 1)
 	s.Game.Sparing = func(ctx context.Context) context.Context {
@@ -157,18 +157,18 @@ func TestTheSearchForTheCostliestChoiceIsGivenUp(t *testing.T) {
 
 // The way of a replay has marks where much was given away, each tells what, and from the own turns one can play on.
 func TestAReplayMarksWhatWasGivenAway(t *testing.T) {
-	raceflag.Skip(t, playtest.ShorterTestsDo)
-	s := playtest.New(t, playtest.OnDesktop, "en")
+	raceflag.Skip(t, apptest.ShorterTestsDo)
+	s := apptest.New(t, apptest.OnDesktop, "en")
 	s.LookBack()
-	v := s.Begin(playtest.Pair("knight", "mage", "tree"))
+	v := s.Begin(apptest.Pair("knight", "mage", "tree"))
 	s.Dawdle(v)
 	record := v.Match.Record()
 	turns := s.Game.Replays.Hindsight(t.Context(), record)
 	require.NotEmpty(t, turns)
 	s.Press("result.watch")
 	s.Work()
-	slider := playtest.Find(s, func(*ui.Slider) bool { return true })
-	fork := playtest.Find(s, func(b *ui.Button) bool { return b.Icon == theme.LoginIcon() })
+	slider := apptest.Find(s, func(*ui.Slider) bool { return true })
+	fork := apptest.Find(s, func(b *ui.Button) bool { return b.Icon == theme.LoginIcon() })
 	marked := 0
 	for i := range turns {
 		slider.SetValue(float64(turns[i].Ply))
@@ -185,7 +185,7 @@ func TestAReplayMarksWhatWasGivenAway(t *testing.T) {
 	slider.SetValue(float64(otherTurn(record)))
 	assert.True(t, fork.Disabled())
 
-	faster := playtest.Find(s, func(b *ui.Button) bool { return b.Text == "×1" })
+	faster := apptest.Find(s, func(b *ui.Button) bool { return b.Text == "×1" })
 	s.Tap(faster)
 	assert.Equal(t, "×2", faster.Text)
 	s.Tap(faster)

@@ -13,21 +13,21 @@ import (
 
 	"boardduels/internal/i18n"
 	"boardduels/internal/quick"
+	"boardduels/runtime/app/apptest"
 	"boardduels/runtime/app/library"
 	"boardduels/runtime/app/look"
 	"boardduels/runtime/app/look/looktest"
-	"boardduels/runtime/app/playtest"
 	"boardduels/runtime/app/ui"
 	"boardduels/runtime/record/duelrecord"
 )
 
 func TestReplaysShowWhatTheyAre(t *testing.T) {
-	for _, size := range quick.First(playtest.OnPhone, playtest.OnPhoneWide, playtest.OnDesktop) {
-		s := playtest.New(t, size, "uk")
+	for _, size := range quick.First(apptest.OnPhone, apptest.OnPhoneWide, apptest.OnDesktop) {
+		s := apptest.New(t, size, "uk")
 		s.KeepDuels("mage", "rogue", "priest")
 		s.Press("home.replays")
 		s.Work()
-		rows := playtest.Visible(s, func(*ui.Pressable) bool { return true })
+		rows := apptest.Visible(s, func(*ui.Pressable) bool { return true })
 		require.NotEmpty(t, rows)
 		s.Tap(rows[1])
 		s.Save(fmt.Sprintf("replays_chosen_%.0f", size.Width))
@@ -48,16 +48,16 @@ func TestReplaysShowWhatTheyAre(t *testing.T) {
 }
 
 // replayHour is the local hour at which the duels of tests are played.
-func replayHour(s *playtest.Stand) string { return s.Game.Now().Local().Format("15:04") }
+func replayHour(s *apptest.Stand) string { return s.Game.Now().Local().Format("15:04") }
 
 func TestReplayIsDeletedFromWhereItIsShown(t *testing.T) {
-	s := playtest.New(t, playtest.OnDesktop, "en")
+	s := apptest.New(t, apptest.OnDesktop, "en")
 	s.KeepDuels("mage", "rogue")
 	s.Press("home.replays")
 	s.Work()
 	s.Press("replays.remove")
-	test.Tap(playtest.Find(s, func(b *ui.Button) bool {
-		return b.Text == s.Game.Translator().Text("replays.remove") && playtest.IsUnder(s.Game.Sheets.Layer, b)
+	test.Tap(apptest.Find(s, func(b *ui.Button) bool {
+		return b.Text == s.Game.Translator().Text("replays.remove") && apptest.IsUnder(s.Game.Sheets.Layer, b)
 	}))
 	s.Work()
 	left, err := s.Game.Library.Saved(10)
@@ -68,14 +68,14 @@ func TestReplayIsDeletedFromWhereItIsShown(t *testing.T) {
 
 // Beside a list that leaves some duels out stands one of those that it shows.
 func TestTheDuelThatFitsIsShown(t *testing.T) {
-	s := playtest.New(t, playtest.OnDesktop, "en")
+	s := apptest.New(t, apptest.OnDesktop, "en")
 	s.KeepDuels("mage", "rogue", "priest")
 	s.Press("home.replays")
 	s.Work()
 	s.TypeInto("rogue")
 	s.Press("replays.remove")
-	test.Tap(playtest.Find(s, func(b *ui.Button) bool {
-		return b.Text == s.Text("replays.remove") && playtest.IsUnder(s.Game.Sheets.Layer, b)
+	test.Tap(apptest.Find(s, func(b *ui.Button) bool {
+		return b.Text == s.Text("replays.remove") && apptest.IsUnder(s.Game.Sheets.Layer, b)
 	}))
 	s.Work()
 	left, err := s.Game.Library.Saved(10)
@@ -86,15 +86,15 @@ func TestTheDuelThatFitsIsShown(t *testing.T) {
 }
 
 func TestEmptyCollectionSaysSo(t *testing.T) {
-	s := playtest.New(t, playtest.OnDesktop, "en")
+	s := apptest.New(t, apptest.OnDesktop, "en")
 	s.Press("home.replays")
 	s.Work()
 	assert.True(t, s.Shows(s.Game.Translator().Text("replays.none")))
 }
 
 func TestCourseFollowsTheDuel(t *testing.T) {
-	s := playtest.New(t, playtest.OnPhone, "en")
-	v := s.Begin(playtest.Pair("knight", "mage", "tree"))
+	s := apptest.New(t, apptest.OnPhone, "en")
+	v := s.Begin(apptest.Pair("knight", "mage", "tree"))
 	s.PlayByTaps(v, func(int) {})
 	laid, err := duelrecord.Open(v.Match.Record())
 	require.NoError(t, err)
@@ -116,8 +116,8 @@ func TestCourseFollowsTheDuel(t *testing.T) {
 }
 
 func TestReplayOfTwoAIsNamesBoth(t *testing.T) {
-	s := playtest.New(t, playtest.OnDesktop, "en")
-	seats, err := s.Game.Duels.NewSeats(s.Game.Edition, nil, playtest.Pair("knight", "mage", "tree"))
+	s := apptest.New(t, apptest.OnDesktop, "en")
+	seats, err := s.Game.Duels.NewSeats(s.Game.Edition, nil, apptest.Pair("knight", "mage", "tree"))
 	require.NoError(t, err)
 	seats[0].Brain = "random"
 	record, err := duelrecord.New(duelrecord.Pack{}, 3, seats)
@@ -136,8 +136,8 @@ func TestReplayOfTwoAIsNamesBoth(t *testing.T) {
 
 // Words and a kind of duels leave those that fit.
 func TestReplaysAreFound(t *testing.T) {
-	for _, size := range quick.First(playtest.OnPhone, playtest.OnDesktop) {
-		s := playtest.New(t, size, "en")
+	for _, size := range quick.First(apptest.OnPhone, apptest.OnDesktop) {
+		s := apptest.New(t, size, "en")
 		s.KeepDuels("mage", "rogue", "priest", "mage")
 		s.Press("home.replays")
 		s.Work()
@@ -148,7 +148,7 @@ func TestReplaysAreFound(t *testing.T) {
 		assert.Empty(t, s.ReplayRows())
 		assert.True(t, s.Shows(s.Text("replays.none_fits")))
 		s.TypeInto("")
-		kinds := playtest.Find(s, func(*ui.Select) bool { return true })
+		kinds := apptest.Find(s, func(*ui.Select) bool { return true })
 		kinds.SetSelected(s.Text("replays.kind.won"))
 		assert.Empty(t, s.ReplayRows())
 		kinds.SetSelected(s.Text("replays.kind.lost"))
@@ -160,20 +160,20 @@ func TestReplaysAreFound(t *testing.T) {
 
 // A long list comes in parts.
 func TestALongListOfReplaysComesInParts(t *testing.T) {
-	s := playtest.New(t, playtest.OnDesktop, "en")
+	s := apptest.New(t, apptest.OnDesktop, "en")
 	s.KeepDuels(slices.Repeat([]string{"mage", "rogue"}, 30)...)
 	s.Press("home.replays")
 	s.Work()
-	assert.Len(t, playtest.Visible(s, func(b *ui.Button) bool { return b.Icon == theme.MediaPlayIcon() && b.Text == "" }), 40)
+	assert.Len(t, apptest.Visible(s, func(b *ui.Button) bool { return b.Icon == theme.MediaPlayIcon() && b.Text == "" }), 40)
 	s.TapButton("20 more")
-	assert.Len(t, playtest.Visible(s, func(b *ui.Button) bool { return b.Icon == theme.MediaPlayIcon() && b.Text == "" }), 60)
+	assert.Len(t, apptest.Visible(s, func(b *ui.Button) bool { return b.Icon == theme.MediaPlayIcon() && b.Text == "" }), 60)
 }
 
 // A duel from a file is kept, apart from the player's own, which it is none of.
 func TestAnImportedReplayIsKept(t *testing.T) {
-	s := playtest.New(t, playtest.OnDesktop, "en")
+	s := apptest.New(t, apptest.OnDesktop, "en")
 	s.KeepDuels("mage")
-	record, err := s.Game.Duels.NewRecord(s.Game.Edition, nil, playtest.Pair("rogue", "priest", "tree"))
+	record, err := s.Game.Duels.NewRecord(s.Game.Edition, nil, apptest.Pair("rogue", "priest", "tree"))
 	require.NoError(t, err)
 	record.Resign(1, "resigned")
 	require.NoError(t, s.Game.Library.Add(s.Game.Library.Imports(), record))
@@ -181,7 +181,7 @@ func TestAnImportedReplayIsKept(t *testing.T) {
 	s.Work()
 	assert.Len(t, s.ReplayRows(), 2)
 	assert.True(t, s.Shows(s.Text("replays.imported")))
-	playtest.Find(s, func(*ui.Select) bool { return true }).SetSelected(s.Text("replays.kind.imported"))
+	apptest.Find(s, func(*ui.Select) bool { return true }).SetSelected(s.Text("replays.kind.imported"))
 	assert.Len(t, s.ReplayRows(), 1)
 	c, err := library.NewBook(s.Game.Library).Read()
 	require.NoError(t, err)
@@ -196,19 +196,19 @@ func TestAnImportedReplayIsKept(t *testing.T) {
 
 // The hint of the search is seen whole: a shorter one where there is little room.
 func TestTheSearchHintIsSeenWhole(t *testing.T) {
-	for _, size := range quick.First(playtest.OnPhone, fyne.NewSize(640, 360), fyne.NewSize(800, 1280), playtest.OnDesktop, playtest.OnFullHD) {
+	for _, size := range quick.First(apptest.OnPhone, fyne.NewSize(640, 360), fyne.NewSize(800, 1280), apptest.OnDesktop, apptest.OnFullHD) {
 		for _, language := range quick.First("en", "uk") {
-			s := playtest.New(t, size, language)
+			s := apptest.New(t, size, language)
 			s.KeepDuels("mage", "rogue")
 			s.Press("home.replays")
 			s.Work()
-			search := playtest.Find(s, func(*ui.Entry) bool { return true })
+			search := apptest.Find(s, func(*ui.Entry) bool { return true })
 			require.Contains(t, []string{s.Text("replays.search"), s.Text("replays.search.short")}, search.PlaceHolder)
 			hint := fyne.MeasureText(search.PlaceHolder, theme.TextSize(), fyne.TextStyle{})
 			assert.LessOrEqual(t, hint.Width+4*theme.InnerPadding(), search.Size().Width, "%v %s: %q", size, language, search.PlaceHolder)
 			assert.GreaterOrEqual(t, search.Size().Height, search.MinSize().Height, "%v: it needn't scroll", size)
 			if size.Height > size.Width || size.Width > 1000 {
-				assert.Equal(t, s.Text(map[bool]string{true: "replays.search.short", false: "replays.search"}[size == playtest.OnPhone]), search.PlaceHolder, size)
+				assert.Equal(t, s.Text(map[bool]string{true: "replays.search.short", false: "replays.search"}[size == apptest.OnPhone]), search.PlaceHolder, size)
 			}
 			looktest.AssertNothingCutOff(t, s.Window, "replays_search")
 		}
@@ -217,12 +217,12 @@ func TestTheSearchHintIsSeenWhole(t *testing.T) {
 
 // Words find the same duels, whatever characters a keyboard or a system writes their letters with.
 func TestDuelsAreFoundHoweverLettersAreWritten(t *testing.T) {
-	s := playtest.New(t, playtest.OnDesktop, "uk")
+	s := apptest.New(t, apptest.OnDesktop, "uk")
 	s.KeepDuels("mage", "rogue")
 	s.Press("home.replays")
 	s.Work()
 	require.Len(t, s.ReplayRows(), 2)
-	search := playtest.Find(s, func(*ui.Entry) bool { return true })
+	search := apptest.Find(s, func(*ui.Entry) bool { return true })
 	for _, typed := range []string{"розбійник", "Розбіи\u0306ник", "розбій\u00adник"} {
 		search.SetText(typed)
 		s.Work()

@@ -14,30 +14,30 @@ import (
 	"boardduels/internal/quick"
 	"boardduels/internal/raceflag"
 	"boardduels/runtime/app"
+	"boardduels/runtime/app/apptest"
 	"boardduels/runtime/app/look/looktest"
 	"boardduels/runtime/app/motion"
-	"boardduels/runtime/app/playtest"
 	"boardduels/runtime/app/screen"
 	"boardduels/runtime/app/ui"
 	"boardduels/runtime/record/duelrecord"
 )
 
 // place is how many actions a playback has shown.
-func place(s *playtest.Stand) int {
+func place(s *apptest.Stand) int {
 	s.T.Helper()
-	return int(playtest.Find(s, func(*ui.Slider) bool { return true }).Value)
+	return int(apptest.Find(s, func(*ui.Slider) bool { return true }).Value)
 }
 
 // A replay goes by itself as soon as it is asked for, at the pace that was chosen last, and from the end on again.
 func TestAReplayGoesByItself(t *testing.T) {
-	raceflag.Skip(t, playtest.ShorterTestsDo)
+	raceflag.Skip(t, apptest.ShorterTestsDo)
 	clock := &motion.ByHand{}
 	folder := t.TempDir()
-	record := playtest.WholeDuel(t)
-	s := playtest.NewWith(t, playtest.OnPhone, "en", folder, func(o *app.Options) { o.Clock = clock })
+	record := apptest.WholeDuel(t)
+	s := apptest.NewWith(t, apptest.OnPhone, "en", folder, func(o *app.Options) { o.Clock = clock })
 	s.Game.OpenPlayback(record)
 	s.Work()
-	assert.NotEmpty(t, playtest.Visible(s, func(b *ui.Button) bool { return b.Icon == theme.MediaPauseIcon() }))
+	assert.NotEmpty(t, apptest.Visible(s, func(b *ui.Button) bool { return b.Icon == theme.MediaPauseIcon() }))
 	clock.Pass(3 * time.Second)
 	assert.Equal(t, 2, place(s))
 	s.TapButton("×1")
@@ -49,19 +49,19 @@ func TestAReplayGoesByItself(t *testing.T) {
 	assert.False(t, moving.IsMoving(), "what isn't seen any more doesn't go on")
 	s.Game.OpenPlayback(record)
 	s.Work()
-	assert.NotEmpty(t, playtest.Visible(s, func(b *ui.Button) bool { return b.Text == "×2" }), "the pace is remembered")
+	assert.NotEmpty(t, apptest.Visible(s, func(b *ui.Button) bool { return b.Text == "×2" }), "the pace is remembered")
 	for range 4 * record.Plies() {
 		clock.Pass(time.Second)
 	}
 	assert.Equal(t, record.Plies(), place(s))
-	s.Tap(playtest.Find(s, func(b *ui.Button) bool { return b.Icon == theme.MediaPlayIcon() }))
+	s.Tap(apptest.Find(s, func(b *ui.Button) bool { return b.Icon == theme.MediaPlayIcon() }))
 	assert.Zero(t, place(s), "it begins again")
 
 	s.Game.Close()
-	s = playtest.NewWith(t, playtest.OnPhone, "en", folder, func(o *app.Options) { o.Clock = clock })
+	s = apptest.NewWith(t, apptest.OnPhone, "en", folder, func(o *app.Options) { o.Clock = clock })
 	s.Game.OpenPlayback(record)
 	s.Work()
-	assert.NotEmpty(t, playtest.Visible(s, func(b *ui.Button) bool { return b.Text == "×2" }), "by the next program, too")
+	assert.NotEmpty(t, apptest.Visible(s, func(b *ui.Button) bool { return b.Text == "×2" }), "by the next program, too")
 }
 
 // A mark is seen where the slider stands on it, too, as at the beginning.
@@ -82,9 +82,9 @@ func TestAMarkIsSeenBesideTheThumb(t *testing.T) {
 // What is pressed while a replay is watched is large enough for a finger, in each shape.
 func TestTheWayOfAReplayCanBeHit(t *testing.T) {
 	raceflag.Skip(t, "lays page after page out, on the one goroutine that may")
-	for _, size := range quick.First(playtest.OnPhone, playtest.OnPhoneWide, playtest.OnDesktop, fyne.NewSize(1920, 1080)) {
-		record := playtest.WholeDuel(t)
-		s := playtest.NewWith(t, size, "uk", t.TempDir(), func(o *app.Options) { o.Clock = &motion.ByHand{} })
+	for _, size := range quick.First(apptest.OnPhone, apptest.OnPhoneWide, apptest.OnDesktop, fyne.NewSize(1920, 1080)) {
+		record := apptest.WholeDuel(t)
+		s := apptest.NewWith(t, size, "uk", t.TempDir(), func(o *app.Options) { o.Clock = &motion.ByHand{} })
 		s.Game.OpenPlayback(record)
 		s.Work()
 		name := fmt.Sprintf("%.0f", size.Width)
@@ -93,7 +93,7 @@ func TestTheWayOfAReplayCanBeHit(t *testing.T) {
 		assert.LessOrEqual(t, least.Width, size.Width, name)
 		assert.LessOrEqual(t, least.Height, size.Height, name)
 		s.Tappable(func(o fyne.CanvasObject) {
-			assert.GreaterOrEqual(t, min(o.Size().Width, o.Size().Height), float32(ui.Target), "%s: %T %v", name, o, playtest.Texts(o))
+			assert.GreaterOrEqual(t, min(o.Size().Width, o.Size().Height), float32(ui.Target), "%s: %T %v", name, o, apptest.Texts(o))
 		})
 		s.Save("playback_" + name)
 	}
@@ -102,13 +102,13 @@ func TestTheWayOfAReplayCanBeHit(t *testing.T) {
 // The journal tells a duel in words, and its text can be taken along.
 func TestTheJournalOfAReplay(t *testing.T) {
 	raceflag.Skip(t, "lays page after page out, on the one goroutine that may")
-	for _, size := range quick.First(playtest.OnPhone, playtest.OnPhoneWide, playtest.OnDesktop) {
+	for _, size := range quick.First(apptest.OnPhone, apptest.OnPhoneWide, apptest.OnDesktop) {
 		for _, language := range quick.First("en", "uk") {
-			record := playtest.WholeDuel(t)
-			s := playtest.NewWith(t, size, language, t.TempDir(), func(o *app.Options) { o.Clock = &motion.ByHand{} })
+			record := apptest.WholeDuel(t)
+			s := apptest.NewWith(t, size, language, t.TempDir(), func(o *app.Options) { o.Clock = &motion.ByHand{} })
 			s.Game.OpenPlayback(record)
 			s.Work()
-			s.Tap(playtest.Find(s, func(b *ui.Button) bool { return b.Icon == theme.DocumentIcon() }))
+			s.Tap(apptest.Find(s, func(b *ui.Button) bool { return b.Icon == theme.DocumentIcon() }))
 			s.Work()
 			require.True(t, s.Game.Sheets.IsOpen())
 			assert.True(t, s.Shows(s.Text("journal.title")))

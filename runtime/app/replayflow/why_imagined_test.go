@@ -14,9 +14,9 @@ import (
 	"boardduels/internal/i18n"
 	"boardduels/internal/quick"
 	"boardduels/internal/raceflag"
+	"boardduels/runtime/app/apptest"
 	"boardduels/runtime/app/dueltable"
 	"boardduels/runtime/app/look/looktest"
-	"boardduels/runtime/app/playtest"
 	"boardduels/runtime/duel"
 	"boardduels/schema"
 )
@@ -40,18 +40,18 @@ func afterThought() *dueltable.Reason {
 }
 
 func TestImaginedDuelsAreShown(t *testing.T) {
-	raceflag.Skip(t, playtest.ShorterTestsDo)
-	for name, size := range map[string]fyne.Size{"phone": playtest.OnPhone, "phone_wide": playtest.OnPhoneWide, "desktop": playtest.OnDesktop} {
+	raceflag.Skip(t, apptest.ShorterTestsDo)
+	for name, size := range map[string]fyne.Size{"phone": apptest.OnPhone, "phone_wide": apptest.OnPhoneWide, "desktop": apptest.OnDesktop} {
 		for _, language := range quick.First("en", "uk") {
 			t.Run(name+"_"+language, func(t *testing.T) {
-				s := playtest.New(t, size, language)
-				v := s.Begin(playtest.Pair("knight", "mage", "random"))
+				s := apptest.New(t, size, language)
+				v := s.Begin(apptest.Pair("knight", "mage", "random"))
 				why := afterThought()
 				v.OpenReason(s.Game, why)
 				s.Unfold()
 				looktest.AssertNothingCutOff(t, s.Window, "hidden")
 				s.Save("why_imagined_" + name + "_" + language)
-				told := strings.Join(playtest.Texts(s.Game.Sheets.Layer), "\n")
+				told := strings.Join(apptest.Texts(s.Game.Sheets.Layer), "\n")
 				assert.Contains(t, told, "61%")
 				assert.Contains(t, told, v.Card(0, 2)+" (42%)", "the answer that it expects")
 				assert.Contains(t, told, "−10%")
@@ -68,7 +68,7 @@ func TestImaginedDuelsAreShown(t *testing.T) {
 				s.Unfold()
 				looktest.AssertNothingCutOff(t, s.Window, "open")
 				s.Save("why_imagined_open_" + name + "_" + language)
-				told = strings.Join(playtest.Texts(s.Game.Sheets.Layer), "\n")
+				told = strings.Join(apptest.Texts(s.Game.Sheets.Layer), "\n")
 				plan := []string{v.Card(1, 1), v.Card(1, 4), v.Card(1, 6), v.Card(1, 5)}
 				assert.Contains(t, told, "\n"+strings.Join(plan[:2], " → ")+"\n")
 				assert.Contains(t, told, "\n"+strings.Join(plan, " → ")+"\n")
@@ -82,10 +82,10 @@ func TestImaginedDuelsAreShown(t *testing.T) {
 // While the duel goes on, what is told of imagined duels is the same whatever other cards the AI holds, and whatever it
 // thinks of them.
 func TestImaginedDuelsKeepTheHandSecret(t *testing.T) {
-	s := playtest.New(t, playtest.OnPhone, "en")
-	v := s.Begin(playtest.Pair("knight", "mage", "random"))
+	s := apptest.New(t, apptest.OnPhone, "en")
+	v := s.Begin(apptest.Pair("knight", "mage", "random"))
 	tell := func(why *dueltable.Reason) []string {
-		return playtest.Texts((&dueltable.Explanation{Translator: v.Translator, Names: v, Cards: func(id string) string { return id }, Hidden: true, Detailed: true}).Of(why))
+		return apptest.Texts((&dueltable.Explanation{Translator: v.Translator, Names: v, Cards: func(id string) string { return id }, Hidden: true, Detailed: true}).Of(why))
 	}
 	want := tell(afterThought())
 	require.Contains(t, want, "61%")

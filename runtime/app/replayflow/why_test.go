@@ -15,9 +15,9 @@ import (
 	"boardduels/ai/duel/explanation"
 	"boardduels/internal/quick"
 	"boardduels/internal/raceflag"
+	"boardduels/runtime/app/apptest"
 	"boardduels/runtime/app/dueltable"
 	"boardduels/runtime/app/look/looktest"
-	"boardduels/runtime/app/playtest"
 	"boardduels/runtime/app/screen"
 	"boardduels/runtime/app/ui"
 	"boardduels/runtime/duel"
@@ -28,11 +28,11 @@ import (
 
 // TestReasonsKeepTheHandSecret holds what is told during a duel against what the opponent could do with it.
 func TestReasonsKeepTheHandSecret(t *testing.T) {
-	raceflag.Skip(t, playtest.ShorterTestsDo)
+	raceflag.Skip(t, apptest.ShorterTestsDo)
 	for _, brain := range []string{"precedent", "printed", "tree"} {
 		t.Run(brain, func(t *testing.T) {
-			s := playtest.New(t, playtest.OnDesktop, "en")
-			v := s.Begin(playtest.Pair("knight", "mage", brain))
+			s := apptest.New(t, apptest.OnDesktop, "en")
+			v := s.Begin(apptest.Pair("knight", "mage", brain))
 			for v.Reason == nil {
 				s.Tap(v.Table.Turn)
 				s.MyTurn()
@@ -45,7 +45,7 @@ func TestReasonsKeepTheHandSecret(t *testing.T) {
 				asked++
 				v.OpenReason(s.Game, e.Reason)
 				s.Unfold()
-				told := playtest.Texts(s.Game.Sheets.Layer)
+				told := apptest.Texts(s.Game.Sheets.Layer)
 				s.Game.Sheets.Close()
 				for card := range v.Heroes[1].Cards {
 					assert.NotContains(t, told, v.Card(1, duel.CardIndex(card)))
@@ -70,7 +70,7 @@ func TestReasonsKeepTheHandSecret(t *testing.T) {
 			first := slices.IndexFunc(p.Log, func(e dueltable.Entry) bool { return e.Reason != nil })
 			p.OpenReason(s.Game, p.Log[first].Reason)
 			s.Unfold()
-			told := playtest.Texts(s.Game.Sheets.Layer)
+			told := apptest.Texts(s.Game.Sheets.Layer)
 			considered := p.Log[first].Reason.Rationale.Chain[0].Action.Card
 			assert.Contains(t, told, p.Card(1, considered), "a replay tells it all")
 		})
@@ -79,10 +79,10 @@ func TestReasonsKeepTheHandSecret(t *testing.T) {
 
 // Of each card it is told what it left; what the second choice would have left only once the hand is no secret.
 func TestReasonsTellWhatACardLeft(t *testing.T) {
-	raceflag.Skip(t, playtest.ShorterTestsDo)
+	raceflag.Skip(t, apptest.ShorterTestsDo)
 	for _, brain := range []string{"even", "professional", "orc", "tree"} {
-		s := playtest.New(t, playtest.OnPhone, "en")
-		v := s.Begin(playtest.Pair("knight", "mage", brain))
+		s := apptest.New(t, apptest.OnPhone, "en")
+		v := s.Begin(apptest.Pair("knight", "mage", brain))
 		told, compared := 0, 0
 		for range 4 {
 			s.Tap(v.Table.Turn)
@@ -94,13 +94,13 @@ func TestReasonsTellWhatACardLeft(t *testing.T) {
 			}
 			v.Open = false
 			v.OpenReason(s.Game, e.Reason)
-			hidden := strings.Join(playtest.Texts(s.Game.Sheets.Layer), "\n")
+			hidden := strings.Join(apptest.Texts(s.Game.Sheets.Layer), "\n")
 			assert.Contains(t, hidden, "It leaves: ", brain)
 			assert.NotContains(t, hidden, "second choice", brain)
 			looktest.AssertNothingCutOff(t, s.Window, "why_left")
 			v.Open = true
 			v.OpenReason(s.Game, e.Reason)
-			open := strings.Join(playtest.Texts(s.Game.Sheets.Layer), "\n")
+			open := strings.Join(apptest.Texts(s.Game.Sheets.Layer), "\n")
 			if strings.Contains(open, "Its second choice") {
 				compared++
 			}
@@ -117,9 +117,9 @@ func TestReasonsTellWhatACardLeft(t *testing.T) {
 // What is told first is short; the rest is a tap or a key away, and stays shown, or hidden, as long as the duel goes
 // on.
 func TestReasonsAreShortAndUnfold(t *testing.T) {
-	for _, size := range quick.First(playtest.OnPhone, playtest.OnPhoneWide, playtest.OnDesktop) {
-		s := playtest.New(t, size, "uk")
-		v := s.Begin(playtest.Pair("knight", "mage", "precedent"))
+	for _, size := range quick.First(apptest.OnPhone, apptest.OnPhoneWide, apptest.OnDesktop) {
+		s := apptest.New(t, size, "uk")
+		v := s.Begin(apptest.Pair("knight", "mage", "precedent"))
 		for v.Reason == nil {
 			s.Tap(v.Table.Turn)
 			s.MyTurn()
@@ -127,7 +127,7 @@ func TestReasonsAreShortAndUnfold(t *testing.T) {
 		open := func() string {
 			s.Game.Sheets.Clear()
 			v.Explain()
-			return strings.Join(playtest.Texts(s.Game.Sheets.Layer), "\n")
+			return strings.Join(apptest.Texts(s.Game.Sheets.Layer), "\n")
 		}
 		short := open()
 		assert.Contains(t, short, "Найбільше це нагадало йому «", "the case")
@@ -138,11 +138,11 @@ func TestReasonsAreShortAndUnfold(t *testing.T) {
 		s.Unfold()
 		assert.True(t, s.Shows(s.Text("why.preferred_note")))
 		looktest.AssertNothingCutOff(t, s.Window, "why_unfolded")
-		list := playtest.Find(s, func(c *container.Scroll) bool { return playtest.IsUnder(s.Game.Sheets.Layer, c) })
+		list := apptest.Find(s, func(c *container.Scroll) bool { return apptest.IsUnder(s.Game.Sheets.Layer, c) })
 		assert.Greater(t, list.Size().Height, size.Height/2, "the sheet has grown")
 		assert.Contains(t, open(), s.Text("why.preferred_note"), "they stay shown")
 
-		s.Window.Canvas().Focus(playtest.Find(s, func(b *ui.Button) bool { return b.Text == s.Text("why.details") }))
+		s.Window.Canvas().Focus(apptest.Find(s, func(b *ui.Button) bool { return b.Text == s.Text("why.details") }))
 		s.Window.Canvas().Focused().TypedKey(&fyne.KeyEvent{Name: fyne.KeySpace})
 		assert.False(t, s.Shows(s.Text("why.preferred_note")))
 		assert.NotContains(t, open(), s.Text("why.preferred_note"), "they stay hidden")
@@ -156,8 +156,8 @@ func TestEveryOpponentSaysWhy(t *testing.T) {
 	for _, brain := range duelbrains.All().IDs() {
 		t.Run(brain, func(t *testing.T) {
 			for _, language := range []string{"en", "uk"} {
-				s := playtest.New(t, playtest.OnPhone, language)
-				v := s.Begin(playtest.Pair("knight", "mage", brain))
+				s := apptest.New(t, apptest.OnPhone, language)
+				v := s.Begin(apptest.Pair("knight", "mage", brain))
 				for range 4 {
 					s.Tap(v.Table.Turn)
 					s.MyTurn()
@@ -169,7 +169,7 @@ func TestEveryOpponentSaysWhy(t *testing.T) {
 					}
 					asked++
 					v.OpenReason(s.Game, e.Reason)
-					short := strings.Join(playtest.Texts(s.Game.Sheets.Layer), "\n")
+					short := strings.Join(apptest.Texts(s.Game.Sheets.Layer), "\n")
 					for _, empty := range []string{"judged that the best card", "no card seemed worth", "вважає її зараз найкращою", "жодну карту зараз не варто"} {
 						assert.NotContains(t, short, empty)
 					}
@@ -178,7 +178,7 @@ func TestEveryOpponentSaysWhy(t *testing.T) {
 					if asked == 1 {
 						s.Save("why_" + brain + "_" + language)
 						s.Unfold()
-						assert.Contains(t, playtest.Texts(s.Game.Sheets.Layer), explanation.BrainAbout(v.Translator, brain), "how it plays")
+						assert.Contains(t, apptest.Texts(s.Game.Sheets.Layer), explanation.BrainAbout(v.Translator, brain), "how it plays")
 						looktest.AssertNothingCutOff(t, s.Window, "why_details")
 						s.TapButton(s.Text("why.details"))
 					}

@@ -8,17 +8,17 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"boardduels/internal/quick"
+	"boardduels/runtime/app/apptest"
 	"boardduels/runtime/app/library"
 	"boardduels/runtime/app/look/looktest"
-	"boardduels/runtime/app/playtest"
 )
 
 // While a run is under way the others are a tap away, and nothing is lost by looking at them: one that begins ends the
 // one under way only after asking, and keeps it.
 func TestOtherRunsAreFoundBesideTheOneUnderWay(t *testing.T) {
-	for _, size := range quick.First(playtest.OnPhone, playtest.OnPhoneWide, playtest.OnDesktop) {
+	for _, size := range quick.First(apptest.OnPhone, apptest.OnPhoneWide, apptest.OnDesktop) {
 		for _, language := range quick.First("en", "uk") {
-			s := playtest.New(t, size, language)
+			s := apptest.New(t, size, language)
 			s.Press("home.runs")
 			s.Work()
 			s.Press("runs.set_out")
@@ -34,7 +34,7 @@ func TestOtherRunsAreFoundBesideTheOneUnderWay(t *testing.T) {
 			s.Work()
 			s.Key(fyne.KeyEscape)
 			s.Work()
-			require.True(t, len(playtest.Visible(s, playtest.Called(s.Text("run.others")))) == 1, "back to the run")
+			require.True(t, len(apptest.Visible(s, apptest.Called(s.Text("run.others")))) == 1, "back to the run")
 
 			s.Press("run.others")
 			s.Work()

@@ -24,10 +24,10 @@ import (
 	"boardduels/internal/quick"
 	"boardduels/internal/raceflag"
 	"boardduels/kb"
+	"boardduels/runtime/app/apptest"
 	"boardduels/runtime/app/library"
 	"boardduels/runtime/app/look"
 	"boardduels/runtime/app/look/looktest"
-	"boardduels/runtime/app/playtest"
 	"boardduels/runtime/app/runflow"
 	"boardduels/runtime/app/screen"
 	"boardduels/runtime/app/ui"
@@ -44,14 +44,14 @@ func TestRivalsOfARunAreCalledByWhatTheyDo(t *testing.T) {
 	plan := schema.Run{ID: "road", Name: "Road", Stages: []schema.Stage{
 		{Rival: "level_10", Hero: "mage"}, {Rival: "level_30", Hero: "rogue"}, {Rival: "level_140", Hero: "mage"},
 	}}
-	for _, size := range quick.First(playtest.OnPhone, playtest.OnDesktop) {
+	for _, size := range quick.First(apptest.OnPhone, apptest.OnDesktop) {
 		for language, told := range map[string][]string{
 			"en": {"1. Mage · Beginner, level 10", "2. Rogue · Apprentice, level 30", "3. The boss: Mage · Master, level 140",
 				"Knows simple plans and looks at hp alone; most of its decisions it still leaves to the lot.", "Fight: Mage · Beginner, level 10"},
 			"uk": {"1. Маг · Початківець, рівень 10", "2. Розбійник · Підмайстер, рівень 30", "3. Головний суперник: Маг · Майстер, рівень 140",
 				"Знає прості плани й дивиться лише на здоров’я; більшість рішень іще лишає жеребові.", "До бою: Маг · Початківець, рівень 10"},
 		} {
-			s := playtest.New(t, size, language)
+			s := apptest.New(t, size, language)
 			s.SetOut(plan, "1")
 			for _, text := range told {
 				assert.True(t, s.Shows(text), text)
@@ -59,7 +59,7 @@ func TestRivalsOfARunAreCalledByWhatTheyDo(t *testing.T) {
 			looktest.AssertNothingCutOff(t, s.Window, "run_levels")
 			s.Save(fmt.Sprintf("run_levels_%.0f_%s", size.Width, language))
 			v := s.Fight()
-			assert.Contains(t, playtest.Words(v.Table.Occasion), map[string]string{"en": "Beginner, level 10", "uk": "Початківець, рівень 10"}[language])
+			assert.Contains(t, apptest.Words(v.Table.Occasion), map[string]string{"en": "Beginner, level 10", "uk": "Початківець, рівень 10"}[language])
 			looktest.AssertNothingCutOff(t, s.Window, "run_levels_duel")
 			s.Save(fmt.Sprintf("run_levels_duel_%.0f_%s", size.Width, language))
 		}
@@ -69,13 +69,13 @@ func TestRivalsOfARunAreCalledByWhatTheyDo(t *testing.T) {
 // A run of three duels by taps alone, with a change after each win, and to the end.
 func TestAWholeRunByTaps(t *testing.T) {
 	quick.Skip(t, "plays a whole run by taps")
-	for _, size := range []fyne.Size{playtest.OnPhone, playtest.OnPhoneWide, playtest.OnDesktop} {
+	for _, size := range []fyne.Size{apptest.OnPhone, apptest.OnPhoneWide, apptest.OnDesktop} {
 		for _, language := range []string{"en", "uk"} {
 			name := fmt.Sprintf("%.0fx%.0f_%s", size.Width, size.Height, language)
 			t.Run(name, func(t *testing.T) {
-				s := playtest.New(t, size, language)
+				s := apptest.New(t, size, language)
 				check := func(screen string) {
-					for _, main := range playtest.Visible(s, func(b *ui.Button) bool { return s.Game.IsMain(b) }) {
+					for _, main := range apptest.Visible(s, func(b *ui.Button) bool { return s.Game.IsMain(b) }) {
 						assert.NotEqual(t, look.Symbol("wreath").Name(), drawingOn(main), "%s: gold on gold", screen)
 					}
 					looktest.AssertNothingCutOff(t, s.Window, screen)
@@ -84,7 +84,7 @@ func TestAWholeRunByTaps(t *testing.T) {
 				s.Press("home.runs")
 				s.Work()
 				check("run_choice")
-				s.SetOut(playtest.Road, playtest.WonRoad)
+				s.SetOut(apptest.Road, apptest.WonRoad)
 				for stage := range 3 {
 					check(fmt.Sprint("run_map", stage))
 					v := s.Fight()
@@ -141,10 +141,10 @@ func drawingOn(b *ui.Button) string {
 // The way of a run is a road: who waits at each stop is told by a tap on it, what is done with the hp that were left,
 // and the own deck is asked for only where it isn't shown.
 func TestTheMapIsARoad(t *testing.T) {
-	for _, size := range quick.First(playtest.OnPhone, playtest.OnDesktop) {
-		s := playtest.New(t, size, "en")
-		s.SetOut(playtest.Road, playtest.WonRoad)
-		stops := func() []*ui.Pressable { return playtest.Visible(s, func(*ui.Pressable) bool { return true }) }
+	for _, size := range quick.First(apptest.OnPhone, apptest.OnDesktop) {
+		s := apptest.New(t, size, "en")
+		s.SetOut(apptest.Road, apptest.WonRoad)
+		stops := func() []*ui.Pressable { return apptest.Visible(s, func(*ui.Pressable) bool { return true }) }
 		require.Len(t, stops(), 3)
 		side := func(p *ui.Pressable) (side float32) {
 			looktest.WalkVisible(p, fyne.NewPos(0, 0), func(o fyne.CanvasObject, _ fyne.Position) {
@@ -158,7 +158,7 @@ func TestTheMapIsARoad(t *testing.T) {
 		place := fyne.CurrentApp().Driver().AbsolutePositionForObject
 		for i, stop := range stops()[1:] {
 			before, now := place(stops()[i]), place(stop)
-			if size == playtest.OnDesktop {
+			if size == apptest.OnDesktop {
 				assert.GreaterOrEqual(t, now.X, before.X+stops()[i].Size().Width)
 			} else {
 				assert.GreaterOrEqual(t, now.Y, before.Y+stops()[i].Size().Height)
@@ -172,7 +172,7 @@ func TestTheMapIsARoad(t *testing.T) {
 		looktest.AssertNothingCutOff(t, s.Window, "run_stop")
 		s.Game.Sheets.Close()
 		isDeck := func(b *ui.Button) bool { return b.Text == s.Text("run.deck") }
-		assert.Len(t, playtest.Visible(s, isDeck), map[bool]int{true: 0, false: 1}[size == playtest.OnDesktop])
+		assert.Len(t, apptest.Visible(s, isDeck), map[bool]int{true: 0, false: 1}[size == apptest.OnDesktop])
 
 		v := s.Fight()
 		s.PlayByTaps(v, func(int) {})
@@ -190,12 +190,12 @@ func TestTheMapIsARoad(t *testing.T) {
 // The end of a run tells at a glance what came of it, and how that stands beside the runs before.
 func TestTheEndOfARunTellsOfRecords(t *testing.T) {
 	for _, language := range quick.First("en", "uk") {
-		s := playtest.New(t, playtest.OnPhone, language)
+		s := apptest.New(t, apptest.OnPhone, language)
 		now := time.Date(2026, 11, 20, 9, 0, 0, 0, time.UTC)
 		s.Game.Now = func() time.Time { return now }
 		giveUp := func(wins int) {
 			now = now.Add(time.Hour)
-			s.SetOut(playtest.Road, playtest.WonRoad)
+			s.SetOut(apptest.Road, apptest.WonRoad)
 			for range wins {
 				s.PlayByTaps(s.Fight(), func(int) {})
 				s.Work()
@@ -231,9 +231,9 @@ func TestTheEndOfARunTellsOfRecords(t *testing.T) {
 // What is offered tells of which card there are how many before and after; a card that has become better has a mark in
 // the deck and on the table, which its own sheet explains.
 func TestAnImprovedCardIsMarked(t *testing.T) {
-	raceflag.Skip(t, playtest.ShorterTestsDo)
-	s := playtest.New(t, playtest.OnDesktop, "en")
-	s.SetOut(playtest.Road, playtest.WonRoad)
+	raceflag.Skip(t, apptest.ShorterTestsDo)
+	s := apptest.New(t, apptest.OnDesktop, "en")
+	s.SetOut(apptest.Road, apptest.WonRoad)
 	s.PlayByTaps(s.Fight(), func(int) {})
 	s.Work()
 	s.Press("run.on")
@@ -247,7 +247,7 @@ func TestAnImprovedCardIsMarked(t *testing.T) {
 	before := offers[better].Card.Name
 	assert.True(t, s.Shows(before), "as it was")
 	assert.True(t, s.Shows(before+"+"), "as it will be")
-	takes := playtest.Visible(s, func(b *ui.Button) bool { return b.Text == s.Text("run.offers.take") })
+	takes := apptest.Visible(s, func(b *ui.Button) bool { return b.Text == s.Text("run.offers.take") })
 	require.Len(t, takes, len(offers))
 	s.Tap(takes[better])
 	s.Work()
@@ -294,8 +294,8 @@ func TestAnImprovedCardIsMarked(t *testing.T) {
 
 // A duel of the run under way is among the replays at once, as one of the run, and leads back to it.
 func TestADuelOfTheRunUnderWayIsAmongTheReplays(t *testing.T) {
-	s := playtest.New(t, playtest.OnDesktop, "en")
-	s.SetOut(playtest.Road, playtest.WonRoad)
+	s := apptest.New(t, apptest.OnDesktop, "en")
+	s.SetOut(apptest.Road, apptest.WonRoad)
 	s.PlayByTaps(s.Fight(), func(int) {})
 	s.Work()
 	s.Game.OpenReplays()
@@ -309,8 +309,8 @@ func TestADuelOfTheRunUnderWayIsAmongTheReplays(t *testing.T) {
 
 // The choice of a run sets out on it, on that of the day, or on one by its seed.
 func TestARunIsChosen(t *testing.T) {
-	raceflag.Skip(t, playtest.ShorterTestsDo)
-	s := playtest.New(t, playtest.OnDesktop, "en")
+	raceflag.Skip(t, apptest.ShorterTestsDo)
+	s := apptest.New(t, apptest.OnDesktop, "en")
 	began := func() *run.Run {
 		r, err := library.ReadRun(s.Game.RunFiles().Current())
 		require.NoError(t, err)
@@ -342,13 +342,13 @@ func TestARunIsChosen(t *testing.T) {
 	giveUp()
 
 	s.Press("runs.by_seed")
-	seed := playtest.Find(s, func(*ui.Entry) bool { return true })
+	seed := apptest.Find(s, func(*ui.Entry) bool { return true })
 	seed.SetText("forty")
 	s.PressOnSheet("runs.set_out")
 	assert.True(t, s.Shows(s.Text("runs.seed_wrong", i18n.Args{"Found": "forty"})))
 	s.Game.Sheets.Close()
 	s.Press("runs.by_seed")
-	playtest.Find(s, func(*ui.Entry) bool { return true }).SetText("42")
+	apptest.Find(s, func(*ui.Entry) bool { return true }).SetText("42")
 	s.PressOnSheet("runs.set_out")
 	s.Work()
 	assert.EqualValues(t, 42, began().Seed)
@@ -357,16 +357,16 @@ func TestARunIsChosen(t *testing.T) {
 
 // A run is where it was when the program is started again: between duels, in one, and before a change is taken.
 func TestARunIsGoneOnWith(t *testing.T) {
-	raceflag.Skip(t, playtest.ShorterTestsDo)
+	raceflag.Skip(t, apptest.ShorterTestsDo)
 	folder := t.TempDir()
-	s := playtest.NewIn(t, playtest.OnPhone, "en", folder)
+	s := apptest.NewIn(t, apptest.OnPhone, "en", folder)
 	again := func() {
 		s.Game.Close()
-		s = playtest.NewIn(t, playtest.OnPhone, "en", folder)
+		s = apptest.NewIn(t, apptest.OnPhone, "en", folder)
 		s.Press("home.run_continue")
 		s.Work()
 	}
-	s.SetOut(playtest.Road, playtest.WonRoad)
+	s.SetOut(apptest.Road, apptest.WonRoad)
 	again()
 	require.True(t, s.OffersFight(), "before its first duel")
 	v := s.Fight()
@@ -374,7 +374,7 @@ func TestARunIsGoneOnWith(t *testing.T) {
 	s.MyTurn()
 	turns := len(v.Match.Record().Turns)
 	again()
-	assert.True(t, len(playtest.Visible(s, func(b *ui.Button) bool { return b.Text == s.Text("run.resume") })) > 0)
+	assert.True(t, len(apptest.Visible(s, func(b *ui.Button) bool { return b.Text == s.Text("run.resume") })) > 0)
 	v = s.Fight()
 	assert.GreaterOrEqual(t, len(v.Match.Record().Turns), turns, "in the duel where it was")
 
@@ -387,7 +387,7 @@ func TestARunIsGoneOnWith(t *testing.T) {
 
 	s.Press("run.again")
 	s.Work()
-	s.SetOut(playtest.Road, playtest.WonRoad)
+	s.SetOut(apptest.Road, apptest.WonRoad)
 	s.PlayByTaps(s.Fight(), func(int) {})
 	again()
 	assert.True(t, s.Shows(s.Text("run.offers.about")), "before a change is taken")
@@ -401,10 +401,10 @@ func TestARunIsGoneOnWith(t *testing.T) {
 
 // A duel that was begun by another version, which drew another enemy, is shown with the enemy that it has.
 func TestTheMapShowsWhomADuelWasBegunWith(t *testing.T) {
-	raceflag.Skip(t, playtest.ShorterTestsDo)
+	raceflag.Skip(t, apptest.ShorterTestsDo)
 	folder := t.TempDir()
-	s := playtest.NewIn(t, playtest.OnPhone, "en", folder)
-	s.SetOut(schema.Run{ID: "road", Stages: []schema.Stage{{Rival: "random"}, {Rival: "random", Hero: "mage"}}}, playtest.WonRoad)
+	s := apptest.NewIn(t, apptest.OnPhone, "en", folder)
+	s.SetOut(schema.Run{ID: "road", Stages: []schema.Stage{{Rival: "random"}, {Rival: "random", Hero: "mage"}}}, apptest.WonRoad)
 	record := s.Fight().Match.Record()
 	other, err := duelrecord.PackHero(s.Game.Edition.Pack, "mage")
 	require.NoError(t, err)
@@ -413,7 +413,7 @@ func TestTheMapShowsWhomADuelWasBegunWith(t *testing.T) {
 	s.Game.Close()
 	require.NoError(t, s.Game.RunFiles().Duel().Save(record))
 
-	s = playtest.NewIn(t, playtest.OnPhone, "en", folder)
+	s = apptest.NewIn(t, apptest.OnPhone, "en", folder)
 	s.Press("home.run_continue")
 	s.Work()
 	assert.True(t, s.Shows(s.Text("run.rival", i18n.Args{"N": 1, "Rival": s.Text("brain.random"), "Hero": s.HeroName("mage")})))
@@ -422,8 +422,8 @@ func TestTheMapShowsWhomADuelWasBegunWith(t *testing.T) {
 // A duel that was over when the program was killed counts, though the run didn't know of it yet.
 func TestADuelThatWasOverIsTakenIn(t *testing.T) {
 	folder := t.TempDir()
-	s := playtest.NewIn(t, playtest.OnPhone, "en", folder)
-	s.SetOut(playtest.Road, playtest.WonRoad)
+	s := apptest.NewIn(t, apptest.OnPhone, "en", folder)
+	s.SetOut(apptest.Road, apptest.WonRoad)
 	before, err := os.ReadFile(s.Game.RunFiles().Current())
 	require.NoError(t, err)
 	v := s.Fight()
@@ -432,7 +432,7 @@ func TestADuelThatWasOverIsTakenIn(t *testing.T) {
 	require.NoError(t, s.Game.RunFiles().Duel().Save(v.Match.Record()))
 	require.NoError(t, os.WriteFile(s.Game.RunFiles().Current(), before, 0o644))
 	s.Game.Close()
-	s = playtest.NewIn(t, playtest.OnPhone, "en", folder)
+	s = apptest.NewIn(t, apptest.OnPhone, "en", folder)
 	s.Press("home.run_continue")
 	s.Work()
 	assert.True(t, s.Shows(s.Text("run.offers.about")))
@@ -441,8 +441,8 @@ func TestADuelThatWasOverIsTakenIn(t *testing.T) {
 
 // A damaged run is told about and kept aside; a full disk keeps nobody from going on.
 func TestTroubleWithRuns(t *testing.T) {
-	raceflag.Skip(t, playtest.ShorterTestsDo)
-	s := playtest.New(t, playtest.OnPhone, "uk")
+	raceflag.Skip(t, apptest.ShorterTestsDo)
+	s := apptest.New(t, apptest.OnPhone, "uk")
 	for i, damage := range []struct {
 		part   *regexp.Regexp
 		reason string
@@ -450,7 +450,7 @@ func TestTroubleWithRuns(t *testing.T) {
 		{regexp.MustCompile(`(?s)\n.*`), "рядок 1: це не похід"},
 		{regexp.MustCompile(`,\s*"digest": "[0-9a-f]{64}"`), "бракує контрольної суми"},
 	} {
-		s.SetOut(playtest.Road, playtest.WonRoad)
+		s.SetOut(apptest.Road, apptest.WonRoad)
 		s.Game.OpenHome()
 		whole, err := os.ReadFile(s.Game.RunFiles().Current())
 		require.NoError(t, err)
@@ -465,7 +465,7 @@ func TestTroubleWithRuns(t *testing.T) {
 		s.Game.Sheets.Close()
 	}
 
-	s.SetOut(playtest.Road, playtest.WonRoad)
+	s.SetOut(apptest.Road, apptest.WonRoad)
 	free := s.Block("current" + library.RunEnding)
 	s.PlayByTaps(s.Fight(), func(int) {})
 	s.Work()
@@ -484,7 +484,7 @@ func TestTroubleWithRuns(t *testing.T) {
 // Each rival of the runs that come with the game is stronger than the one before, and the boss is seen to be the
 // strongest: with three swords at least, and more than any other.
 func TestRivalsGetStrongerAlongARun(t *testing.T) {
-	s := playtest.Newcomer(t, playtest.OnPhone, "en")
+	s := apptest.Newcomer(t, apptest.OnPhone, "en")
 	plans := runflow.Plans(s.Game.Edition)
 	require.Len(t, plans, 2)
 	for _, plan := range plans {
@@ -503,13 +503,13 @@ func TestRivalsGetStrongerAlongARun(t *testing.T) {
 
 // Where there is room, the page of runs shows who waits along the one that is chosen.
 func TestRunsShowWhoWaits(t *testing.T) {
-	s := playtest.New(t, playtest.OnDesktop, "en")
+	s := apptest.New(t, apptest.OnDesktop, "en")
 	s.Press("home.runs")
 	s.Work()
 	assert.True(t, s.Shows("1. The Zombie"))
 	assert.True(t, s.Shows("2. The Orc"))
 	assert.True(t, s.Shows("3. The boss: The Soldier"))
-	plans := playtest.Visible(s, func(p *ui.Pressable) bool { return p.Size().Height > 100 })
+	plans := apptest.Visible(s, func(p *ui.Pressable) bool { return p.Size().Height > 100 })
 	require.GreaterOrEqual(t, len(plans), 2)
 	s.Tap(plans[1])
 	assert.True(t, s.Shows("7. The boss: The Learner"))
@@ -521,11 +521,11 @@ func TestRunsShowWhoWaits(t *testing.T) {
 func TestBroadPagesHaveNoHoles(t *testing.T) {
 	for _, language := range quick.First("en", "uk") {
 		for page, button := range map[string]string{"home.new_duel": "choice.begin", "home.runs": "runs.set_out"} {
-			s := playtest.New(t, fyne.NewSize(1280, 800), language)
+			s := apptest.New(t, fyne.NewSize(1280, 800), language)
 			s.Press(page)
 			s.Work()
 			place := fyne.CurrentApp().Driver().AbsolutePositionForObject
-			begin := place(playtest.Find(s, func(b *ui.Button) bool { return b.Text == s.Text(button) }))
+			begin := place(apptest.Find(s, func(b *ui.Button) bool { return b.Text == s.Text(button) }))
 			for half, from := range []float32{0, 640} {
 				lowest := float32(0)
 				s.Walk(func(o fyne.CanvasObject) {
@@ -544,10 +544,10 @@ func TestBroadPagesHaveNoHoles(t *testing.T) {
 // The map of a run and the changes that it offers use the room of a broad window.
 func TestThePagesOfARunUseTheirRoom(t *testing.T) {
 	raceflag.Skip(t, "lays page after page out, on the one goroutine that may")
-	for _, size := range quick.First(playtest.OnDesktop, fyne.NewSize(1920, 1080)) {
+	for _, size := range quick.First(apptest.OnDesktop, fyne.NewSize(1920, 1080)) {
 		for _, language := range quick.First("en", "uk") {
-			s := playtest.New(t, size, language)
-			s.SetOut(playtest.Road, playtest.WonRoad)
+			s := apptest.New(t, size, language)
+			s.SetOut(apptest.Road, apptest.WonRoad)
 			filled := func(screen string) {
 				looktest.AssertNothingCutOff(t, s.Window, screen)
 				lowest := float32(0)
@@ -573,7 +573,7 @@ func TestThePagesOfARunUseTheirRoom(t *testing.T) {
 // Whoever is new sets out with the hero of the lesson, in each language.
 func TestTheFirstRunIsOfTheLessonsHero(t *testing.T) {
 	for _, language := range quick.First("en", "uk") {
-		s := playtest.New(t, playtest.OnDesktop, language)
+		s := apptest.New(t, apptest.OnDesktop, language)
 		s.Press("home.runs")
 		s.Work()
 		s.Press("runs.set_out")
@@ -588,15 +588,15 @@ func TestTheFirstRunIsOfTheLessonsHero(t *testing.T) {
 func TestTheLastResultOfARunLeadsToItsEnd(t *testing.T) {
 	for name, c := range map[string]struct {
 		plan   schema.Run
-		finish func(*playtest.Stand, *screen.Session)
+		finish func(*apptest.Stand, *screen.Session)
 		end    string
 	}{
-		"won":  {playtest.LastStage, func(s *playtest.Stand, v *screen.Session) { s.PlayByTaps(v, func(int) {}) }, "run.won"},
-		"lost": {playtest.Road, func(_ *playtest.Stand, v *screen.Session) { v.Resign() }, "run.lost"},
+		"won":  {apptest.LastStage, func(s *apptest.Stand, v *screen.Session) { s.PlayByTaps(v, func(int) {}) }, "run.won"},
+		"lost": {apptest.Road, func(_ *apptest.Stand, v *screen.Session) { v.Resign() }, "run.lost"},
 	} {
 		t.Run(name, func(t *testing.T) {
-			s := playtest.New(t, playtest.OnPhone, "en")
-			s.Game.Runs.SetOut(c.plan, "knight", playtest.WonRoad, "")
+			s := apptest.New(t, apptest.OnPhone, "en")
+			s.Game.Runs.SetOut(c.plan, "knight", apptest.WonRoad, "")
 			s.Work()
 			c.finish(s, s.Fight())
 			s.Settle(func() bool { return s.Shows(s.Text("result.watch")) })
@@ -613,7 +613,7 @@ func TestTheWayOfARunFits(t *testing.T) {
 	const menu = 30
 	for _, language := range quick.First("en", "uk") {
 		for _, id := range []string{"long_road", "first_steps"} {
-			s := playtest.New(t, fyne.NewSize(900, 700-menu), language)
+			s := apptest.New(t, fyne.NewSize(900, 700-menu), language)
 			plan, ok := s.Game.Edition.Pack.Run(id)
 			require.True(t, ok)
 			s.SetOut(plan, "1")

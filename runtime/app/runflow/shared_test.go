@@ -13,26 +13,26 @@ import (
 
 	"boardduels/internal/i18n"
 	"boardduels/internal/quick"
+	"boardduels/runtime/app/apptest"
 	"boardduels/runtime/app/library"
 	"boardduels/runtime/app/look/looktest"
-	"boardduels/runtime/app/playtest"
 	"boardduels/runtime/app/ui"
 	"boardduels/runtime/record/duelrecord"
 )
 
 // choose chooses an entry of one of the lists over the collection, by the text that the list shows.
-func chooseKind(s *playtest.Stand, now, then string) {
+func chooseKind(s *apptest.Stand, now, then string) {
 	s.T.Helper()
-	playtest.Find(s, func(l *ui.Select) bool { return l.Selected == s.Text(now) }).SetSelected(s.Text(then))
+	apptest.Find(s, func(l *ui.Select) bool { return l.Selected == s.Text(now) }).SetSelected(s.Text(then))
 }
 
 // Duels are found by hero, opponent, outcome and words at once; how many are shown is told, and stays as it was chosen.
 func TestReplaysAreFilteredByHeroAndOpponent(t *testing.T) {
-	for _, size := range quick.First(playtest.OnPhone, playtest.OnPhoneWide, playtest.OnDesktop) {
+	for _, size := range quick.First(apptest.OnPhone, apptest.OnPhoneWide, apptest.OnDesktop) {
 		for _, language := range quick.First("en", "uk") {
-			s := playtest.New(t, size, language)
+			s := apptest.New(t, size, language)
 			for i, brain := range []string{"tree", "elf", "level_40", "precedent", "even_30"} {
-				record, err := s.Game.Duels.NewRecord(s.Game.Edition, nil, playtest.Pair([]string{"knight", "rogue"}[i%2], "mage", brain))
+				record, err := s.Game.Duels.NewRecord(s.Game.Edition, nil, apptest.Pair([]string{"knight", "rogue"}[i%2], "mage", brain))
 				require.NoError(t, err)
 				record.Date = record.Date.AddDate(0, 0, i)
 				record.Resign(0, "resigned")
@@ -60,7 +60,7 @@ func TestReplaysAreFilteredByHeroAndOpponent(t *testing.T) {
 			rogue, err := s.Game.Edition.Pack.DuelHero("rogue")
 			require.NoError(t, err)
 			require.Equal(t, "rogue", rogue.ID)
-			heroes := playtest.Find(s, func(l *ui.Select) bool { return l.Selected == s.Text("replays.heroes.all") })
+			heroes := apptest.Find(s, func(l *ui.Select) bool { return l.Selected == s.Text("replays.heroes.all") })
 			heroes.SetSelectedIndex(slices.Index(heroes.Options, s.HeroName("rogue")))
 			shown(2, 5)
 			s.TypeInto("40")
@@ -78,8 +78,8 @@ func TestReplaysAreFilteredByHeroAndOpponent(t *testing.T) {
 
 // Several duels go into one file, which brings each of them back as a row of its own, once.
 func TestSeveralReplaysInOneFile(t *testing.T) {
-	for _, size := range quick.First(playtest.OnPhone, playtest.OnPhoneWide, playtest.OnDesktop) {
-		s := playtest.New(t, size, "uk")
+	for _, size := range quick.First(apptest.OnPhone, apptest.OnPhoneWide, apptest.OnDesktop) {
+		s := apptest.New(t, size, "uk")
 		s.KeepDuels("mage", "rogue", "priest")
 		s.Game.OpenReplays()
 		s.Work()
@@ -91,7 +91,7 @@ func TestSeveralReplaysInOneFile(t *testing.T) {
 		s.ReplayRows()[1].Tapped(nil)
 		s.Save(fmt.Sprintf("picked_%.0f", size.Width))
 		looktest.AssertNothingCutOff(t, s.Window, "picked")
-		assert.NotEmpty(t, playtest.Visible(s, func(b *ui.Button) bool {
+		assert.NotEmpty(t, apptest.Visible(s, func(b *ui.Button) bool {
 			return b.Text == s.Game.Translator().Text("replays.save_picked", i18n.Args{"N": 2})
 		}))
 		s.Press("confirm.cancel")
@@ -101,7 +101,7 @@ func TestSeveralReplaysInOneFile(t *testing.T) {
 		require.NoError(t, err)
 		bundle, err := duelrecord.Bundle([]*duelrecord.Record{list[0].Record, list[2].Record}, library.NameOf)
 		require.NoError(t, err)
-		other := playtest.New(t, size, "uk")
+		other := apptest.New(t, size, "uk")
 		for range 2 {
 			other.Receive("duels.zip", bundle)
 			other.Work()
@@ -114,7 +114,7 @@ func TestSeveralReplaysInOneFile(t *testing.T) {
 
 // A file of a stranger names what is wrong in it, and what is right is kept.
 func TestAFileOfAStranger(t *testing.T) {
-	s := playtest.New(t, playtest.OnPhone, "uk")
+	s := apptest.New(t, apptest.OnPhone, "uk")
 	s.KeepDuels("mage")
 	text, err := os.ReadFile(s.Replays()[0])
 	require.NoError(t, err)
@@ -128,7 +128,7 @@ func TestAFileOfAStranger(t *testing.T) {
 		"d.png":    {"\x89PNG", s.Text("opened.unknown")},
 	} {
 		s.Receive(name, []byte(c.text))
-		told := strings.Join(playtest.Texts(s.Game.Sheets.Layer), "\n")
+		told := strings.Join(apptest.Texts(s.Game.Sheets.Layer), "\n")
 		assert.Contains(t, told, "Файл «"+name+"» не вдалося відкрити: ")
 		assert.Contains(t, told, c.told)
 		list, err := s.Game.Library.Saved(10)
@@ -140,7 +140,7 @@ func TestAFileOfAStranger(t *testing.T) {
 // The duels of a run are rows, too, and a run's file brings them along.
 func TestTheDuelsOfARunAreReplays(t *testing.T) {
 	quick.Skip(t, "plays a whole run by taps")
-	s := playtest.New(t, playtest.OnDesktop, "en")
+	s := apptest.New(t, apptest.OnDesktop, "en")
 	r := s.WonRun()
 	text, err := r.MarshalText()
 	require.NoError(t, err)
@@ -152,7 +152,7 @@ func TestTheDuelsOfARunAreReplays(t *testing.T) {
 	s.Work()
 	assert.True(t, s.Shows(s.Text("run.won")) || s.Shows(s.Text("run.lost")))
 
-	other := playtest.New(t, playtest.OnDesktop, "en")
+	other := apptest.New(t, apptest.OnDesktop, "en")
 	other.Receive("run.run", text)
 	other.Work()
 	files, err := filepath.Glob(filepath.Join(other.Folder, "replays", "imported", "*"+library.ReplayEnding))

@@ -1,4 +1,4 @@
-package playtest
+package apptest
 
 import (
 	"boardduels/internal/i18n"

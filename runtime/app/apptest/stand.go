@@ -1,5 +1,5 @@
-// Package playtest has a game stand in a test window, where it is looked at, tapped and typed to. Only tests import it.
-package playtest
+// Package apptest has a game stand in a test window, where it is looked at, tapped and typed to. Only tests import it.
+package apptest
 
 import (
 	"context"

@@ -1,4 +1,4 @@
-package playtest
+package apptest
 
 import (
 	"fyne.io/fyne/v2"

@@ -1,4 +1,4 @@
-package playtest
+package apptest
 
 import (
 	"bytes"
@@ -38,7 +38,7 @@ func module(t *testing.T) string {
 // Sample returns a game that was recorded, and its text.
 func Sample(t *testing.T, family string) (*boardrecord.Record, []byte) {
 	t.Helper()
-	text, err := os.ReadFile(filepath.Join(module(t), "runtime", "board", "testdata", family+".replay"))
+	text, err := os.ReadFile(filepath.Join(module(t), "runtime", "record", "boardrecord", "testdata", family+".replay"))
 	require.NoError(t, err)
 	r, err := boardflow.Parse(text)
 	require.NoError(t, err)

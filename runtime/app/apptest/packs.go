@@ -1,4 +1,4 @@
-package playtest
+package apptest
 
 import (
 	"archive/zip"
