@@ -45,7 +45,7 @@ func (s *Section) Text() string {
 // lineEnd is the end of a line that its paragraph goes on after.
 var lineEnd = regexp.MustCompile(`([^\n])\n +|([^\n])\n([^\n\d])`)
 
-// Rules returns the numbered sections of the rules of the duel in a language, which is English unless it is "uk".
+// Rules returns the numbered sections of the rules of the duel in a language; in English if there are none.
 func Rules(language string) []Section { return sections("duel", language) }
 
 // BoardRules returns those of a board game, by its id; none for a game without rules here.
@@ -53,12 +53,11 @@ func BoardRules(family, language string) []Section { return sections(family, lan
 
 // sections returns the numbered sections of a game's rules. What follows them is for those who work on the rules.
 func sections(game, language string) (sections []Section) {
-	if language == "uk" {
-		game += ".uk"
-	}
-	text, err := files.ReadFile("player/rules/" + game + ".md")
-	if err != nil {
-		return nil
+	text, err := files.ReadFile("player/rules/" + game + "." + language + ".md")
+	if err != nil { // there is the English text alone
+		if text, err = files.ReadFile("player/rules/" + game + ".md"); err != nil {
+			return nil
+		}
 	}
 	for _, part := range strings.Split(string(text), "\n## ")[1:] {
 		title, below, _ := strings.Cut(part, "\n")

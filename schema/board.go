@@ -28,21 +28,13 @@ func (c *Called) called() *Called { return c }
 func called[T any](of func(*T) *Called) []Field {
 	return []Field{
 		{Name: "name", Type: String, Longest: longestName, Section: Identity,
-			Title: Label{"Name", "Назва"},
-			Doc:   Label{"English name; without it the file's name is shown.", "Англійська назва; без неї показується назва файлу."},
-			at:    in(func(b *T) *string { return &of(b).Name })},
+			at: in(func(b *T) *string { return &of(b).Name })},
 		{Name: "name_uk", Type: String, Longest: longestName, Instead: "name", Section: Identity,
-			Title: Label{"Ukrainian name", "Назва українською"},
-			Doc:   Label{"Ukrainian name; without it the English one is shown.", "Українська назва; без неї показується англійська."},
-			at:    in(func(b *T) *string { return &of(b).NameUK })},
+			at: in(func(b *T) *string { return &of(b).NameUK })},
 		{Name: "about", Type: String, Longest: longestAbout, Section: Identity,
-			Title: Label{"About", "Опис"},
-			Doc:   Label{"What players are told of it, in English.", "Що про це кажуть гравцям, англійською."},
-			at:    in(func(b *T) *string { return &of(b).About })},
+			at: in(func(b *T) *string { return &of(b).About })},
 		{Name: "about_uk", Type: String, Longest: longestAbout, Instead: "about", Section: Identity,
-			Title: Label{"Ukrainian text about it", "Опис українською"},
-			Doc:   Label{"The same in Ukrainian; without it the English text is shown.", "Те саме українською; без цього показується англійський текст."},
-			at:    in(func(b *T) *string { return &of(b).AboutUK })},
+			at: in(func(b *T) *string { return &of(b).AboutUK })},
 	}
 }
 

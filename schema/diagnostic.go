@@ -7,6 +7,7 @@ import (
 	"strings"
 	"unicode"
 
+	"boardduels/internal/i18n"
 	"boardduels/internal/termsafe"
 )
 
@@ -46,7 +47,7 @@ func (d Diagnostic) In(language string) (message, hint string) {
 		return d.Message, d.Hint
 	}
 	args := d.Args.in(language)
-	return expand(c.Message.In(language), args), expand(c.Hint.In(language), args)
+	return expand(c.Message().In(language), args), expand(c.Hint().In(language), args)
 }
 
 // String returns file:line:col: severity CODE: message.
@@ -66,7 +67,7 @@ func diagnose(code string, args Args) Diagnostic {
 	if !ok {
 		panic("schema: unknown code " + code)
 	}
-	return Diagnostic{Severity: c.Severity, Code: code, Message: expand(c.Message.EN, args), Hint: expand(c.Hint.EN, args), Args: args}
+	return Diagnostic{Severity: c.Severity, Code: code, Message: expand(c.Message().In(i18n.Default), args), Hint: expand(c.Hint().In(i18n.Default), args), Args: args}
 }
 
 // Diagnose returns a diagnostic of a file of a pack as a whole, by one of Codes.

@@ -9,6 +9,7 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"boardduels/internal/i18n"
 	"boardduels/internal/raceflag"
 	"boardduels/schema"
 )
@@ -302,11 +303,13 @@ func TestCodesAreComplete(t *testing.T) {
 	for _, code := range schema.Codes() {
 		assert.False(t, seen[code.ID], "%s stands twice", code.ID)
 		seen[code.ID] = true
-		assert.NotEmpty(t, code.Message.EN, code.ID)
-		assert.NotEmpty(t, code.Message.UK, code.ID)
-		assert.Equal(t, code.Hint.EN == "", code.Hint.UK == "", code.ID)
-		assert.Equal(t, names(code.Message.EN), names(code.Message.UK), code.ID)
-		assert.Equal(t, names(code.Hint.EN), names(code.Hint.UK), code.ID)
+		for _, l := range i18n.Languages() {
+			message, hint := code.Message().In(l.Code), code.Hint().In(l.Code)
+			assert.NotEmpty(t, message, code.ID)
+			assert.Equal(t, code.Hint().In(i18n.Default) == "", hint == "", code.ID)
+			assert.Equal(t, names(code.Message().In(i18n.Default)), names(message), code.ID)
+			assert.Equal(t, names(code.Hint().In(i18n.Default)), names(hint), code.ID)
+		}
 	}
 }
 

@@ -63,7 +63,7 @@ const (
 	Required                 // nothing can stand in for it; if missing, an error
 )
 
-// Label is a text in the two languages of the product.
+// Label is what a document says in each of the languages that documents have texts in.
 type Label struct{ EN, UK string }
 
 // In returns the text in a language, "en" or "uk"; English for any other.
@@ -85,12 +85,12 @@ type Field struct {
 	AtLeast   string   // a sibling field that this one can't be below, and that is its default
 	Instead   string   // a sibling field whose text is shown where this one has none
 	Choices   []string // of a Choice
-	Called    []Label  // what forms call the Choices; nil where they are shown as they are written
+	Called    []Text   // what forms call the Choices; nil where they are shown as they are written
 	Row       *Row     // of a String that is a row of a board's cells, else nil
 	Default   string   // the text that a missing field stands for
 	Unit      Unit
-	Title     Label // a short name for forms
-	Doc       Label // what it does, one sentence
+	Title     Text // a short name for forms
+	Doc       Text // what it does, one sentence
 	Source    Source
 	Section   Section // of a form
 	// Least and Most say how often an element that repeats may stand; Most is 0 for one that doesn't repeat.
@@ -171,12 +171,14 @@ func (f *Field) Numeric() bool { return f.Type == Int || f.Type == Float }
 var roots = func() [kindCount]*Field {
 	all := [kindCount]*Field{&cardRoot, &heroRoot, &casesRoot, &prioritiesRoot, &runRoot, &levelRoot, &mapRoot, &positionRoot, &packRoot}
 	for _, root := range all {
-		root.link()
+		root.link(textOf("field", root.Name))
 	}
 	return all
 }()
 
-func (f *Field) link() {
+// link finishes the description of a field, whose texts are those of a key.
+func (f *Field) link(key Text) {
+	f.Title, f.Doc = key, key+".doc"
 	f.index = make(map[string]*Field, len(f.Fields))
 	for i := range f.Fields {
 		field := &f.Fields[i]
@@ -185,7 +187,7 @@ func (f *Field) link() {
 		if field.Longest == 0 {
 			field.Longest = longest[field.Type]
 		}
-		field.link()
+		field.link(key + Text("."+field.Name))
 		if !field.Attribute {
 			f.index[field.Name] = field
 		}

@@ -77,7 +77,7 @@ func checkDiagnostics(t *testing.T, d *schema.Document) {
 	for _, diagnostic := range d.Diagnostics() {
 		require.LessOrEqual(t, diagnostic.Line, lines)
 		i := slices.IndexFunc(schema.Codes(), func(c schema.Code) bool { return c.ID == diagnostic.Code })
-		for _, name := range names(schema.Codes()[i].Message.EN + schema.Codes()[i].Hint.EN) {
+		for _, name := range names(schema.Codes()[i].Message().In("en") + schema.Codes()[i].Hint().In("en")) {
 			require.Contains(t, diagnostic.Args, name, diagnostic.Code)
 		}
 	}

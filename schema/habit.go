@@ -78,49 +78,31 @@ func (h *Habit) IsSeldom() bool { return h.Told() < h.Usual }
 
 // habits describes the precedents of the user.
 func habits() Field {
-	count := func(name string, title, doc Label, at func(*Habit) *int) Field {
-		return Field{Name: name, Attribute: true, Type: Int, Max: maxCounted, Default: "0", Section: Learned, Title: title, Doc: doc, at: in(at)}
+	count := func(name string, at func(*Habit) *int) Field {
+		return Field{Name: name, Attribute: true, Type: Int, Max: maxCounted, Default: "0", Section: Learned, at: in(at)}
 	}
-	share := func(name string, title, doc Label, at func(*Habit) *float32) Field {
-		return Field{Name: name, Attribute: true, Type: Float, Max: 1, Default: "0", Unit: Share, Section: Learned, Title: title, Doc: doc, at: in(at)}
+	share := func(name string, at func(*Habit) *float32) Field {
+		return Field{Name: name, Attribute: true, Type: Float, Max: 1, Default: "0", Unit: Share, Section: Learned, at: in(at)}
 	}
 	return Field{Name: "habit", Type: Group, Most: mostHabits, Section: Learned,
 		check:  checkHabit,
-		Title:  Label{"Habit of the user", "Звичка користувача"},
-		Doc:    Label{"What the user does in a situation, how often, and how often people do.", "Що користувач робить у певній ситуації, як часто і як часто так роблять люди."},
 		repeat: sliceOf[Cases, Habit](func(c *Cases) *[]Habit { return &c.Habits }),
 		Fields: []Field{
 			{Name: "when", Attribute: true, Type: Choice, Choices: Situations, Presence: Required, Section: Learned,
-				Title: Label{"Situation", "Ситуація"},
-				Doc:   Label{"Where the user does it.", "Коли користувач так робить."},
-				at:    in(func(h *Habit) *string { return &h.When })},
+				at: in(func(h *Habit) *string { return &h.When })},
 			{Name: "does", Attribute: true, Type: Choice, Choices: Doings, Presence: Required, Section: Learned,
-				Title: Label{"Doing", "Дія"},
-				Doc:   Label{"What the user does with the turn.", "Що користувач робить у свій хід."},
-				at:    in(func(h *Habit) *string { return &h.Does })},
+				at: in(func(h *Habit) *string { return &h.Does })},
 			{Name: "card", Attribute: true, Type: ID, Section: Learned,
-				Title: Label{"Card", "Карта"},
-				Doc:   Label{"Id of the card that is played, if does is plays_card.", "Ідентифікатор карти, яку грають, якщо does – plays_card."},
-				at:    in(func(h *Habit) *string { return &h.Card })},
+				at: in(func(h *Habit) *string { return &h.Card })},
 			{Name: "status", Attribute: true, Type: Choice, Choices: []string{Stated, Accepted, Edited, Forbidden}, Section: Learned,
-				Title: Label{"Status", "Стан"},
-				Doc:   Label{"Whether it is told, and who says so; without it the habit is only counted.", "Чи про неї кажуть і хто; без стану звичку лише рахують."},
-				at:    in(func(h *Habit) *string { return &h.Status })},
-			share("share", Label{"Share by the expert", "Частка за експертом"},
-				Label{"The share of the turns, as the expert says; it counts if status is edited.", "Частка ходів за словами експерта; діє, якщо status – edited."},
-				func(h *Habit) *float32 { return &h.Share }),
-			count("seen", Label{"Seen", "Побачено"}, Label{"Turns in the situation.", "Ходи в такій ситуації."}, func(h *Habit) *int { return &h.Seen }),
-			count("done", Label{"Done", "Зроблено"}, Label{"Those of them in which the user did it.", "Ті з них, у яких користувач так зробив."}, func(h *Habit) *int { return &h.Done }),
-			share("usual", Label{"Most people", "Більшість людей"},
-				Label{"The share of them in which people in general would have done it.", "Частка тих із них, у яких так зробили б люди загалом."},
-				func(h *Habit) *float32 { return &h.Usual }),
-			count("tested", Label{"Tested", "Перевірено"},
-				Label{"Turns in the situation since it was stated.", "Ходи в такій ситуації, відколи про неї сказано."}, func(h *Habit) *int { return &h.Tested }),
-			count("held", Label{"Held", "Справдилося"},
-				Label{"Those of them in which the user did it.", "Ті з них, у яких користувач так зробив."}, func(h *Habit) *int { return &h.Held }),
-			share("chance", Label{"Most people since", "Більшість людей відтоді"},
-				Label{"The share of them in which people in general would have done it.", "Частка тих із них, у яких так зробили б люди загалом."},
-				func(h *Habit) *float32 { return &h.Chance }),
+				at: in(func(h *Habit) *string { return &h.Status })},
+			share("share", func(h *Habit) *float32 { return &h.Share }),
+			count("seen", func(h *Habit) *int { return &h.Seen }),
+			count("done", func(h *Habit) *int { return &h.Done }),
+			share("usual", func(h *Habit) *float32 { return &h.Usual }),
+			count("tested", func(h *Habit) *int { return &h.Tested }),
+			count("held", func(h *Habit) *int { return &h.Held }),
+			share("chance", func(h *Habit) *float32 { return &h.Chance }),
 		},
 	}
 }

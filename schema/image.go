@@ -12,6 +12,7 @@ import (
 	"strings"
 	"sync"
 
+	"boardduels/internal/i18n"
 	"boardduels/internal/picture"
 )
 
@@ -163,12 +164,19 @@ func pictureDiagnostic(file string, err error) Diagnostic {
 	return d
 }
 
+// damages are the reasons why a picture is damaged. Package picture gives the English.
+var damages = [...]string{
+	"drawing-encoding", "drawing-character", "drawing-declaration", "drawing-space", "drawing-outside", "drawing-comment", "drawing-two",
+	"picture-cut-off", "picture-empty", "picture-few-rows", "picture-many-rows", "picture-filter", "picture-short", "picture-header",
+	"picture-values", "picture-order", "picture-palette", "picture-clear", "picture-last", "picture-headers",
+}
+
 // damage returns the facts of a damaged picture, whose cause is known in English.
 func damage(format, cause string) Args {
 	reason := "picture-other"
-	for name, words := range reasons {
-		if words.EN == cause {
-			reason = name
+	for _, known := range damages {
+		if reasonFor(known).In(i18n.Default) == cause {
+			reason = known
 		}
 	}
 	return because(reason, Args{"format": format, "cause": cause})

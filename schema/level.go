@@ -21,17 +21,12 @@ var (
 
 // levelRoot describes a level. The form of the document is ours.
 var levelRoot = Field{
-	Name: "level", Title: Label{"Level", "Рівень"},
-	Doc:   Label{"A board of the tactical game, with the units of both sides.", "Поле тактичної гри з юнітами обох сторін."},
+	Name:  "level",
 	check: checkLevel,
 	Fields: append(called(func(l *Level) *Called { return &l.Called }),
 		Field{Name: "terrain", Type: String, Row: &terrainRow, Least: tactics.Size, Most: tactics.Size, Section: BoardSection,
-			Title:  Label{"Terrain", "Місцевість"},
-			Doc:    Label{"A row of ten squares, from the top: . land, # wall, ~ water.", "Ряд із десяти клітинок, згори: . суша, # стіна, ~ вода."},
 			repeat: sliceOf[Level, string](func(l *Level) *[]string { return &l.Terrain })},
 		Field{Name: "units", Type: String, Row: &unitRow, Least: tactics.Size, Most: tactics.Size, Section: BoardSection,
-			Title:  Label{"Units", "Юніти"},
-			Doc:    Label{"A row of ten squares, from the top: F fighter, A archer and W wizard of seat 1, small of seat 2, . nobody.", "Ряд із десяти клітинок, згори: F воїн, A лучник і W чарівник першої сторони, малі – другої, . нікого."},
 			repeat: sliceOf[Level, string](func(l *Level) *[]string { return &l.Units })},
 	),
 }

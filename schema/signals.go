@@ -4,7 +4,7 @@ package schema
 // (thesis, after Table 3.1).
 type Signals struct {
 	Game    string // [a-z]+
-	Called  Label  // the game's name
+	Called  Text   // the game's name
 	Inputs  [Inputs]Signal
 	Outputs [Outputs]Signal
 	Traits  []string // what weights may be of
@@ -12,8 +12,8 @@ type Signals struct {
 
 // Signal is what one of them means.
 type Signal struct {
-	Title Label
-	Doc   Label
+	Title Text
+	Doc   Text
 }
 
 // signals are those of the games besides the duel, whose words the screens have.
@@ -42,12 +42,10 @@ func (d *Document) Game() string {
 
 // gameOf describes the attribute of documents that aren't about the duel.
 func gameOf(at func(any) any) Field {
-	games, names := make([]string, len(signals)), make([]Label, len(signals))
+	games, names := make([]string, len(signals)), make([]Text, len(signals))
 	for i := range signals {
 		games[i], names[i] = signals[i].Game, signals[i].Called
 	}
 	return Field{Name: "game", Attribute: true, Type: Choice, Choices: games, Called: names, Section: Identity,
-		Title: Label{"Game", "Гра"},
-		Doc:   Label{"The game that it is about, if that isn't the duel.", "Гра, про яку йдеться, якщо це не дуель."},
-		at:    at}
+		at: at}
 }

@@ -23,26 +23,25 @@ const (
 	unitCount
 )
 
-var units = [unitCount]Label{
-	{},
-	{"hp", "здоров’я"},
-	{"energy", "енергії"},
-	{"energy a turn", "енергії за хід"},
-	{"damage", "шкоди"},
-	{"damage a round", "шкоди за раунд"},
-	{"hp a round", "здоров’я за раунд"},
-	{"points a round", "одиниць за раунд"},
-	{"shield", "щита"},
-	{"%", "%"},
-	{"rounds", "раундів"},
-	{"turns", "ходів"},
-	{"copies", "копій"},
-	{"share", "частка"},
-	{"importance", "важливість"},
+var units = [unitCount]Text{
+	HP:             "schema.unit.hp",
+	Energy:         "schema.unit.energy",
+	EnergyPerTurn:  "schema.unit.energy_per_turn",
+	Damage:         "schema.unit.damage",
+	DamagePerRound: "schema.unit.damage_per_round",
+	HPPerRound:     "schema.unit.hp_per_round",
+	PointsPerRound: "schema.unit.points_per_round",
+	Shield:         "schema.unit.shield",
+	Percent:        "schema.unit.percent",
+	Rounds:         "schema.unit.rounds",
+	Turns:          "schema.unit.turns",
+	Copies:         "schema.unit.copies",
+	Share:          "schema.unit.share",
+	Importance:     "schema.unit.importance",
 }
 
 // Label returns the unit as it stands behind a number.
-func (u Unit) Label() Label { return units[u] }
+func (u Unit) Label() Text { return units[u] }
 
 // Section groups fields in a form.
 type Section uint8
@@ -69,25 +68,25 @@ const (
 	sectionCount
 )
 
-var sections = [sectionCount]Label{
-	{"Name and picture", "Назва й малюнок"},
-	{"Use", "Використання"},
-	{"Damage", "Шкода"},
-	{"Healing", "Лікування"},
-	{"Protection", "Захист"},
-	{"Bonuses and curses", "Бонуси та прокляття"},
-	{"Effects over time", "Тривалі ефекти"},
-	{"Target and trigger", "Ціль і спрацювання"},
-	{"Values", "Показники"},
-	{"Deck", "Колода"},
-	{"Situation", "Ситуація"},
-	{"Decision", "Рішення"},
-	{"Statistics", "Статистика"},
-	{"Learned", "Вивчене"},
-	{"Table of priorities", "Таблиця пріоритетів"},
-	{"The way", "Шлях"},
-	{"Board", "Дошка"},
+var sections = [sectionCount]Text{
+	Identity:        "schema.section.identity",
+	Use:             "schema.section.use",
+	DamageSection:   "schema.section.damage",
+	HealingSection:  "schema.section.healing",
+	Protection:      "schema.section.protection",
+	Bonuses:         "schema.section.bonuses",
+	PeriodicEffects: "schema.section.periodic_effects",
+	Trigger:         "schema.section.trigger",
+	HeroValues:      "schema.section.hero_values",
+	Deck:            "schema.section.deck",
+	Situation:       "schema.section.situation",
+	Decision:        "schema.section.decision",
+	Statistics:      "schema.section.statistics",
+	Learned:         "schema.section.learned",
+	Table:           "schema.section.table",
+	Way:             "schema.section.way",
+	BoardSection:    "schema.section.board",
 }
 
 // Label returns the section's heading.
-func (s Section) Label() Label { return sections[s] }
+func (s Section) Label() Text { return sections[s] }

@@ -4,11 +4,9 @@ import (
 	"path"
 
 	"boardduels/editor/document"
+	"boardduels/internal/i18n"
 	"boardduels/schema"
 )
-
-// languages are those in which faces are looked at.
-var languages = []struct{ code, own, nameField string }{{"en", "English", "name"}, {"uk", "Українська", "name_uk"}}
 
 // art reports cards and heroes without a picture, and pictures that nothing shows.
 func (c *checker) art() {
@@ -42,17 +40,26 @@ func (c *checker) texts() {
 }
 
 func (c *checker) name(d *schema.Document) {
-	for _, l := range languages {
-		if name, written := d.Value(l.nameField); written && !c.faces.NameFits(d, l.code) {
-			c.report(d, l.nameField, "name-too-long", schema.Args{"found": name})
+	for _, l := range i18n.Languages() {
+		field := nameField(l.Code)
+		if name, written := d.Value(field); written && !c.faces.NameFits(d, l.Code) {
+			c.report(d, field, "name-too-long", schema.Args{"found": name})
 		}
 	}
 }
 
+// nameField is where documents have their names in a language.
+func nameField(language string) string {
+	if language == i18n.Default {
+		return "name"
+	}
+	return "name_" + language
+}
+
 func (c *checker) text(d *schema.Document) {
-	for _, l := range languages {
-		if !c.faces.TextFits(d, l.code) {
-			c.report(d, "name", "text-too-long", schema.Args{"language": l.own})
+	for _, l := range i18n.Languages() {
+		if !c.faces.TextFits(d, l.Code) {
+			c.report(d, "name", "text-too-long", schema.Args{"language": l.Name})
 		}
 	}
 }

@@ -38,7 +38,7 @@ func deckText(decks map[string][]string, r *Row) string {
 }
 
 // counted is a name with a number of copies before or behind it: 2 Cleave, 2x Cleave, Cleave ×2, Cleave (2).
-var counted = regexp.MustCompile(`^(?:(\d+)(?:\s*[x×х*]\s*|\s+))?(.*?)(?:\s*(?:[x×х*]\s*(\d+)|\((\d+)\)))?$`)
+var counted = regexp.MustCompile(`^(?:(\d+)(?:\s*[x×\x{445}*]\s*|\s+))?(.*?)(?:\s*(?:[x×\x{445}*]\s*(\d+)|\((\d+)\)))?$`)
 
 // copiesOf parts a name from a number of copies, which is 0 if none is told.
 func copiesOf(text string) (name string, copies int) {

@@ -67,7 +67,7 @@ func (p *paste) titled(columns []Column) map[string]*Column {
 			if c.Field == nil || c.Index >= 0 {
 				return nil
 			}
-			return []string{c.Field.Title.EN, c.Field.Title.UK}
+			return inEach(string(c.Field.Title))
 		},
 		func(c *Column) []string {
 			if names.Also == nil {

@@ -155,7 +155,7 @@ func TestRowsThatThereArentAreOffered(t *testing.T) {
 	for _, e := range entrants {
 		var lacks, problems []string
 		for _, f := range e.Lacks {
-			lacks = append(lacks, f.Title.EN)
+			lacks = append(lacks, f.Title.In("en"))
 		}
 		for _, d := range e.Problems {
 			problems = append(problems, d.Code)

@@ -28,7 +28,7 @@ var finder = table.NewFinder(table.Names{
 		if c.Index >= 0 {
 			return c.Path
 		}
-		return c.Field.Title.EN
+		return c.Field.Title.In("en")
 	},
 })
 

@@ -3,8 +3,11 @@ package table
 import (
 	"fmt"
 	"slices"
+	"sync"
 
 	"boardduels/editor/query"
+	"boardduels/internal/i18n"
+	"boardduels/internal/spelling"
 	"boardduels/schema"
 )
 
@@ -15,16 +18,40 @@ const (
 	problemRelation = "problem"
 )
 
-var relations = []query.Relation{
-	{Name: deckRelation, Also: []string{"колода"}},
-	{Name: isRelation, Also: []string{"стан"}, Values: []string{"changed", "unused"}, Called: map[string]string{"змінено": "changed", "зайве": "unused"}},
-	{Name: problemRelation, Also: []string{"проблема"}, Values: []string{"any", "error", "warning", "info"},
-		Called: map[string]string{"будь-яка": "any", "помилка": "error", "застереження": "warning", "зауваження": "info"}},
+// relations are called by their own names and by those in each language.
+var relations = sync.OnceValue(func() []query.Relation {
+	return []query.Relation{
+		{Name: deckRelation, Also: inEach("editor.query.deck")},
+		{Name: isRelation, Also: inEach("editor.query.is"), Values: []string{"changed", "unused"},
+			Called: values(map[string]string{"changed": "editor.query.changed", "unused": "editor.query.unused"})},
+		{Name: problemRelation, Also: inEach("editor.query.problem"), Values: []string{"any", "error", "warning", "info"},
+			Called: values(map[string]string{"any": "editor.query.any", "error": "editor.query.error",
+				"warning": "editor.query.warning", "info": "editor.query.info"})},
+	}
+})
+
+// inEach returns a word in each language.
+func inEach(key string) (words []string) {
+	for _, l := range i18n.Languages() {
+		words = append(words, i18n.For(l.Code).Text(key))
+	}
+	return words
+}
+
+// values returns what the words of each language stand for.
+func values(keys map[string]string) map[string]string {
+	found := map[string]string{}
+	for value, key := range keys {
+		for _, word := range inEach(key) {
+			found[spelling.Fold(word)] = value
+		}
+	}
+	return found
 }
 
 // words returns what a query about a kind can speak of.
 func (f *Finder) words(pack *schema.Pack, kind schema.Kind) *query.Words {
-	w := &query.Words{Relations: relations}
+	w := &query.Words{Relations: relations()}
 	for _, c := range Columns(kind) {
 		if c.Field != nil {
 			w.Fields = append(w.Fields, f.field(pack, &c))
@@ -39,7 +66,7 @@ func (f *Finder) field(pack *schema.Pack, c *Column) query.Field {
 		field.Names = []string{fmt.Sprintf("%s%d", c.Field.Name, c.Index)}
 		field.Names = append(field.Names, f.names.Title(pack, c))
 	} else {
-		field.Names = append(field.Names, c.Field.Title.EN, c.Field.Title.UK)
+		field.Names = append(field.Names, inEach(string(c.Field.Title))...)
 	}
 	switch {
 	case c.Field.Numeric():

@@ -232,13 +232,22 @@ func (p *palette) fields(wanted string) (found []pick) {
 	fields := schema.Fields(d.Kind()).Fields
 	for i := range fields {
 		f := &fields[i]
-		if f.Repeats() || !strings.Contains(spelling.Fold(f.Title.EN+" "+f.Title.UK+" "+f.Name), wanted) {
+		if f.Repeats() || !strings.Contains(spelling.Fold(inAllLanguages(f.Title)+" "+f.Name), wanted) {
 			continue
 		}
 		value, _ := d.Value(f.Name)
 		found = append(found, pick{name: f.Title.In(e.texts.Language()), detail: nameOf(e.work.Pack(), d.File(), e.texts) + ": " + value, icon: theme.DocumentCreateIcon(), take: func() { e.goTo(d.File(), f.Name) }})
 	}
 	return found[:min(len(found), mostFound)]
+}
+
+// inAllLanguages returns a text in each language.
+func inAllLanguages(text schema.Text) string {
+	var words []string
+	for _, l := range i18n.Languages() {
+		words = append(words, text.In(l.Code))
+	}
+	return strings.Join(words, " ")
 }
 
 func (p *palette) problems(wanted string) (found []pick) {

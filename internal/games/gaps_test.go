@@ -4,6 +4,7 @@ import (
 	"context"
 	"encoding/json"
 	"fmt"
+	"io/fs"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
@@ -49,7 +50,7 @@ func gapsOf(f *games.Family) (g gaps) {
 		g.lack(true, "the usual set-up can't be opened: %v", err)
 		return g
 	}
-	g.lack(table.Family() != f.ID, "it is recorded as %s: board.Of", table.Family())
+	g.lack(table.Family() != f.ID, "it is recorded as %s: dynamic.Of", table.Family())
 	g.lack(table.Seats() > f.MostSeats, "%d seats: MostSeats", table.Seats())
 	g.players(f, &table)
 	return g
@@ -57,7 +58,7 @@ func gapsOf(f *games.Family) (g gaps) {
 
 // sentences are those of a language by their keys: of what it lacks a translator speaks English.
 func sentences(language string) (texts map[string]any) {
-	text, err := translations.Files.ReadFile(language + ".json")
+	text, err := fs.ReadFile(translations.Files, language+".json")
 	if err == nil {
 		err = json.Unmarshal(text, &texts)
 	}

@@ -1,11 +1,13 @@
 // Package i18n turns keys into sentences of the user's language. The sentences stand in assets/translations, one file a
-// language; the game, the editor, the command line and the rule text share them.
+// language; the game, the editor, the command line, the documents and the rule text share them.
 package i18n
 
 import (
 	"encoding/json"
 	"fmt"
+	"io/fs"
 	"maps"
+	"slices"
 	"strconv"
 	"strings"
 	"sync"
@@ -21,19 +23,21 @@ import (
 
 // Language is a language that the programs speak.
 type Language struct {
-	Code string // ISO 639-1
-	Name string // in the language itself
-
-	point string // between the whole and the fraction of a number
+	Code  string `json:"code"`  // ISO 639-1
+	Name  string `json:"name"`  // in the language itself
+	Point string `json:"point"` // between the whole and the fraction of a number
 }
 
 // Default is the language used where the user's own isn't there, and where a translation lacks a key.
 const Default = "en"
 
-var languages = []Language{{Default, "English", "."}, {"uk", "Українська", ","}}
+var languages = sync.OnceValue(func() (all []Language) {
+	read("languages.json", &all)
+	return all
+})
 
 // Languages returns all languages, in the order in which people are shown them.
-func Languages() []Language { return append([]Language(nil), languages...) }
+func Languages() []Language { return slices.Clone(languages()) }
 
 // Args fills the places of a sentence by name. N is the count by which a sentence with plural forms chooses one.
 type Args map[string]any
@@ -42,7 +46,9 @@ type Args map[string]any
 type Translator struct {
 	code      string
 	point     string
-	plural    map[string]bool // keys of sentences that have plural forms
+	known     map[string]bool   // keys of all sentences
+	plural    map[string]bool   // of those that have plural forms
+	fixed     map[string]string // sentences without places and plural forms
 	localizer *goi18n.Localizer
 	plain     bool // punctuation is written in ASCII
 }
@@ -100,6 +106,20 @@ func (t *Translator) Keys() func(name string) string {
 
 // Text returns the sentence of a key with its places filled. A key that no language knows returns itself.
 func (t *Translator) Text(key string, args ...Args) string {
+	text := t.sentence(key, args)
+	if t.plain {
+		return Plain(text)
+	}
+	return text
+}
+
+// Has reports whether there is a sentence with a key, in the language or in English.
+func (t *Translator) Has(key string) bool { return t.known[key] }
+
+func (t *Translator) sentence(key string, args []Args) string {
+	if text, ok := t.fixed[key]; ok {
+		return text
+	}
 	config := goi18n.LocalizeConfig{MessageID: key}
 	if len(args) > 0 {
 		config.TemplateData = args[0]
@@ -109,11 +129,8 @@ func (t *Translator) Text(key string, args ...Args) string {
 		}
 	}
 	text, err := t.localizer.Localize(&config)
-	switch {
-	case err != nil && text == "":
+	if err != nil && text == "" {
 		return key
-	case t.plain:
-		return Plain(text)
 	}
 	return text
 }
@@ -134,34 +151,56 @@ var translators = sync.OnceValue(load)
 // load reads the embedded files. They are part of the program and checked by its tests, so a broken one is a defect.
 func load() map[string]*Translator {
 	bundle := goi18n.NewBundle(language.MustParse(Default))
-	plural := map[string]bool{}
-	for _, l := range languages {
+	known, plural := map[string]bool{}, map[string]bool{}
+	all, english := map[string]*Translator{}, fixed(messages(Default+".json"))
+	for _, l := range languages() {
 		name := l.Code + ".json"
 		if _, err := bundle.LoadMessageFileFS(translations.Files, name); err != nil {
 			panic(fmt.Sprintf("translations: %v", err))
 		}
-		for key, message := range messages(name) {
+		found := messages(name)
+		for key, message := range found {
+			known[key] = true
 			if _, forms := message.(map[string]any); forms {
 				plural[key] = true
 			}
 		}
-	}
-	all := map[string]*Translator{}
-	for _, l := range languages {
-		all[l.Code] = &Translator{code: l.Code, point: l.point, plural: plural, localizer: goi18n.NewLocalizer(bundle, l.Code, Default)}
+		sentences := fixed(found)
+		for key, text := range english {
+			if _, translated := found[key]; !translated {
+				sentences[key] = text
+			}
+		}
+		all[l.Code] = &Translator{code: l.Code, point: l.Point, known: known, plural: plural, fixed: sentences, localizer: goi18n.NewLocalizer(bundle, l.Code, Default)}
 	}
 	return all
 }
 
+// fixed returns the sentences that nothing is filled in.
+func fixed(messages map[string]any) map[string]string {
+	found := map[string]string{}
+	for key, message := range messages {
+		if text, ok := message.(string); ok && !strings.Contains(text, "{{") {
+			found[key] = text
+		}
+	}
+	return found
+}
+
 // messages returns a file's keys with a sentence (string) or plural forms (map) each.
 func messages(name string) map[string]any {
-	source, err := translations.Files.ReadFile(name)
+	found := map[string]any{}
+	read(name, &found)
+	return found
+}
+
+// read reads a file into a value.
+func read(name string, into any) {
+	source, err := fs.ReadFile(translations.Files, name)
 	if err != nil {
 		panic(fmt.Sprintf("translations: %v", err))
 	}
-	found := map[string]any{}
-	if err := json.Unmarshal(source, &found); err != nil {
+	if err := json.Unmarshal(source, into); err != nil {
 		panic(fmt.Sprintf("translations: %s: %v", name, err))
 	}
-	return found
 }

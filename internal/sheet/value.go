@@ -1,26 +1,40 @@
 package sheet
 
 import (
+	_ "embed" // of the words
+	"encoding/json"
+	"fmt"
 	"math"
 	"strconv"
 	"strings"
+	"sync"
 	"unicode"
 
 	"boardduels/internal/spelling"
 )
 
+//go:embed flags.json
+var flagWords []byte
+
 // flags are words for true and false: of people in the languages of the product, and of spreadsheets in those of its
 // neighbours.
-var flags = map[string]bool{
-	"true": true, "yes": true, "y": true, "1": true, "так": true, "т": true, "істина": true, "правда": true,
-	"истина": true, "да": true, "wahr": true, "vrai": true, "prawda": true,
-	"false": false, "no": false, "n": false, "0": false, "ні": false, "н": false, "хибність": false, "хиба": false, "неправда": false,
-	"ложь": false, "нет": false, "falsch": false, "faux": false, "fałsz": false,
-}
+var flags = sync.OnceValue(func() map[string]bool {
+	var words map[string][]string
+	if err := json.Unmarshal(flagWords, &words); err != nil {
+		panic(fmt.Sprintf("flags.json: %v", err)) // it is part of the program
+	}
+	flags := map[string]bool{}
+	for value, words := range words {
+		for _, word := range words {
+			flags[word] = value == "true"
+		}
+	}
+	return flags
+})
 
 // Flag reads a word for true or false, and reports whether it is one.
 func Flag(word string) (value, ok bool) {
-	value, ok = flags[spelling.Fold(strings.TrimSpace(word))]
+	value, ok = flags()[spelling.Fold(strings.TrimSpace(word))]
 	return value, ok
 }
 

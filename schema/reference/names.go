@@ -3,30 +3,30 @@ package reference
 import "boardduels/schema"
 
 // The words of the field reference.
+const (
+	referenceTitle   schema.Text = "schema.reference.title"
+	reader           schema.Text = "schema.reference.reader"
+	diagnosticsTitle schema.Text = "schema.reference.diagnostics"
+	fileName         schema.Text = "schema.reference.file"
+	thesis           schema.Text = "schema.reference.thesis"
+	table            schema.Text = "schema.reference.table"
+	figure           schema.Text = "schema.reference.figure"
+	longestText      schema.Text = "schema.reference.longest"
+)
+
 var (
-	referenceTitle = schema.Label{EN: "Fields of the documents", UK: "Поля документів"}
-	reader         = schema.Label{
-		EN: "For designers: what each document of a pack may hold, field by field, and what is said where something is wrong.",
-		UK: "Для дизайнерів: що може містити кожен документ пакета, поле за полем, і що сказано там, де щось не так.",
-	}
-	diagnosticsTitle = schema.Label{EN: "Diagnostics", UK: "Діагностика"}
-	fileName         = schema.Label{EN: "File", UK: "Файл"}
-	thesis           = schema.Label{EN: "Thesis", UK: "Дипломна робота"}
-
-	longestText = schema.Label{EN: "at most %d characters", UK: "символів щонайбільше %d"}
-
-	columnNames = [...]schema.Label{
-		{EN: "Field", UK: "Поле"}, {EN: "Type", UK: "Тип"}, {EN: "Allowed", UK: "Дозволено"}, {EN: "Written", UK: "Записується"}, {EN: "Default", UK: "За замовчуванням"},
-		{EN: "Thesis", UK: "Дипломна робота"}, {EN: "Meaning", UK: "Зміст"},
+	columnNames = [...]schema.Text{
+		"schema.reference.column.field", "schema.reference.column.type", "schema.reference.column.allowed", "schema.reference.column.written",
+		"schema.reference.column.default", thesis, "schema.reference.column.meaning",
 	}
 
-	typeNames = [...]schema.Label{
-		schema.Group: {EN: "elements", UK: "елементи"}, schema.Bool: {EN: "true or false", UK: "true або false"}, schema.Int: {EN: "whole number", UK: "ціле число"},
-		schema.Float: {EN: "number", UK: "число"}, schema.String: {EN: "text", UK: "текст"}, schema.ID: {EN: "id", UK: "ідентифікатор"}, schema.Image: {EN: "picture", UK: "малюнок"},
-		schema.Colour: {EN: "colour", UK: "колір"}, schema.Choice: {EN: "choice", UK: "вибір"},
+	typeNames = [...]schema.Text{
+		schema.Group: "schema.reference.type.elements", schema.Bool: "schema.reference.type.bool", schema.Int: "schema.reference.type.int",
+		schema.Float: "schema.reference.type.float", schema.String: "schema.reference.type.string", schema.ID: "schema.reference.type.id",
+		schema.Image: "schema.reference.type.image", schema.Colour: "schema.reference.type.colour", schema.Choice: "schema.reference.type.choice",
 	}
 
-	presenceNames = [...]schema.Label{
-		schema.Optional: {EN: "if needed", UK: "за потреби"}, schema.Always: {EN: "always", UK: "завжди"}, schema.Required: {EN: "must be", UK: "обов’язково"},
+	presenceNames = [...]schema.Text{
+		schema.Optional: "schema.reference.written.optional", schema.Always: "schema.reference.written.always", schema.Required: "schema.reference.written.required",
 	}
 )

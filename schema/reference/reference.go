@@ -112,10 +112,7 @@ func (r reference) entry(f *schema.Field, path string) entry {
 
 // source tells where the thesis describes a field.
 func (r reference) source(s schema.Source) string {
-	place := s.Place
-	if r.language == "uk" {
-		place = strings.NewReplacer("Table", "таблиця", "Figure", "рисунок").Replace(place)
-	}
+	place := strings.NewReplacer("Table", table.In(r.language), "Figure", figure.In(r.language)).Replace(s.Place)
 	if place != "" && s.Field != "" {
 		place += ", "
 	}
@@ -187,7 +184,7 @@ func (r reference) markdown(b *strings.Builder) {
 	}
 	fmt.Fprintf(b, "\n## %s\n\n| | | |\n|---|---|---|\n", diagnosticsTitle.In(r.language))
 	for _, c := range schema.Codes() {
-		text := strings.TrimSpace(c.Message.In(r.language) + ". " + c.Hint.In(r.language))
+		text := strings.TrimSpace(c.Message().In(r.language) + ". " + c.Hint().In(r.language))
 		fmt.Fprintf(b, "| `%s` | %s | %s |\n", c.ID, c.Severity, asMarkdown(text))
 	}
 }

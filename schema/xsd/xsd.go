@@ -8,6 +8,7 @@ import (
 
 	"github.com/beevik/etree"
 
+	"boardduels/internal/i18n"
 	"boardduels/schema"
 )
 
@@ -79,10 +80,10 @@ func occurs(e *etree.Element, f *schema.Field) {
 
 func annotate(e *etree.Element, f *schema.Field) {
 	annotation := e.CreateElement("xs:annotation")
-	for _, language := range [...]string{"en", "uk"} {
+	for _, l := range i18n.Languages() {
 		documentation := annotation.CreateElement("xs:documentation")
-		documentation.CreateAttr("xml:lang", language)
-		documentation.SetText(f.Doc.In(language))
+		documentation.CreateAttr("xml:lang", l.Code)
+		documentation.SetText(f.Doc.In(l.Code))
 	}
 }
 
