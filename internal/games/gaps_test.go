@@ -127,7 +127,7 @@ func TestWhatAGameLacksIsNamed(t *testing.T) {
 		"nothing tells who is ahead: Lead":                                                       func(f *games.Family) { f.Lead = games.Lead{} },
 		"1 seats have a name of 2: Names.Seats":                                                  func(f *games.Family) { f.Names.Seats = f.Names.Seats[:1] },
 		`no rules in "uk": docs/player/rules`:                                                    func(f *games.Family) { f.ID = "chess" },
-		"it is recorded as reversi: board.Of":                                                    func(f *games.Family) { f.ID = "chess" },
+		"it is recorded as reversi: dynamic.Of":                                                  func(f *games.Family) { f.ID = "chess" },
 		"2 seats: MostSeats":                                                                     func(f *games.Family) { f.MostSeats = 1 },
 		`no words in "uk" for the game: Names.Game: assets/translations/uk.json`:                 func(f *games.Family) { f.Names.Game = "boards.chess_itself" },
 		`no words in "en" for the variant standard: Names.Variants: assets/translations/en.json`: func(f *games.Family) { f.Names.Variants = nil },
