@@ -10,6 +10,7 @@ import (
 	"unicode/utf8"
 
 	"boardduels/internal/zipname"
+	"boardduels/schema/words"
 )
 
 // The limits of an archive, by what its directory tells. What an entry really holds is bounded when it is read.
@@ -52,7 +53,7 @@ func ReadArchive(content io.ReaderAt, size int64) (*zip.Reader, error) {
 func checkDirectory(archive *zip.Reader) error {
 	c := archiveCheck{files: map[string]string{}, folders: map[string]string{}}
 	if len(archive.File) > maxFiles {
-		return refuse("archive-files", Args{"files": strconv.Itoa(len(archive.File)), "max": strconv.Itoa(maxFiles)})
+		return words.Refuse("archive-files", Args{"files": strconv.Itoa(len(archive.File)), "max": strconv.Itoa(maxFiles)})
 	}
 	for _, entry := range archive.File {
 		if err := c.entry(entry); err != nil {
@@ -81,11 +82,11 @@ func (c *archiveCheck) entry(e *zip.File) error {
 	c.size, c.packed = c.size+min(e.UncompressedSize64, maxArchiveSize+1), c.packed+min(e.CompressedSize64, maxArchiveSize+1)
 	switch {
 	case c.names > maxEntryNames:
-		return refuse("archive-names", Args{"max": strconv.Itoa(maxEntryNames)})
+		return words.Refuse("archive-names", Args{"max": strconv.Itoa(maxEntryNames)})
 	case c.size > maxArchiveSize:
-		return refuse("archive-size", Args{"max": strconv.Itoa(maxArchiveSize)})
+		return words.Refuse("archive-size", Args{"max": strconv.Itoa(maxArchiveSize)})
 	case c.size > anyRatio && c.size/maxRatio > c.packed:
-		return refuse("archive-ratio", Args{"entry": printable(e.Name), "max": strconv.Itoa(maxRatio)})
+		return words.Refuse("archive-ratio", Args{"entry": printable(e.Name), "max": strconv.Itoa(maxRatio)})
 	}
 	return c.place(e.Name)
 }
@@ -96,15 +97,15 @@ func checkEntryName(name string) error {
 	entry := Args{"entry": printable(name)}
 	switch {
 	case len(name) > maxEntryName:
-		return refuse("entry-name-length", Args{"entry": printable(name), "count": strconv.Itoa(len(name)), "max": strconv.Itoa(maxEntryName)})
+		return words.Refuse("entry-name-length", Args{"entry": printable(name), "count": strconv.Itoa(len(name)), "max": strconv.Itoa(maxEntryName)})
 	case !utf8.ValidString(name):
-		return refuse("entry-not-utf-8", entry)
+		return words.Refuse("entry-not-utf-8", entry)
 	case strings.ContainsFunc(name, unicode.IsControl):
-		return refuse("entry-control", entry)
+		return words.Refuse("entry-control", entry)
 	case !fs.ValidPath(path) || path == "." || hasDrive(name):
-		return refuse("entry-outside", entry)
+		return words.Refuse("entry-outside", entry)
 	case strings.Count(path, "/") > maxEntryDepth:
-		return refuse("entry-depth", Args{"entry": printable(name), "count": strconv.Itoa(strings.Count(path, "/")), "max": strconv.Itoa(maxEntryDepth)})
+		return words.Refuse("entry-depth", Args{"entry": printable(name), "count": strconv.Itoa(strings.Count(path, "/")), "max": strconv.Itoa(maxEntryDepth)})
 	}
 	return nil
 }
@@ -120,15 +121,15 @@ func checkEntryForm(e *zip.File) error {
 	folder := strings.HasSuffix(e.Name, folderMark)
 	switch mode := e.Mode(); {
 	case e.Flags&encrypted != 0:
-		return refuse("entry-encrypted", entry)
+		return words.Refuse("entry-encrypted", entry)
 	case mode&fs.ModeSymlink != 0:
-		return refuse("entry-link", entry)
+		return words.Refuse("entry-link", entry)
 	case mode.Type() != 0 && !(folder && mode.IsDir()):
-		return refuse("entry-special", entry)
+		return words.Refuse("entry-special", entry)
 	case e.Method != zip.Store && e.Method != zip.Deflate:
-		return refuse("entry-method", Args{"entry": printable(e.Name), "count": strconv.Itoa(int(e.Method))})
+		return words.Refuse("entry-method", Args{"entry": printable(e.Name), "count": strconv.Itoa(int(e.Method))})
 	case e.Method == zip.Store && e.CompressedSize64 != e.UncompressedSize64:
-		return refuse("entry-stored-size", Args{"entry": printable(e.Name),
+		return words.Refuse("entry-stored-size", Args{"entry": printable(e.Name),
 			"count": strconv.FormatUint(e.CompressedSize64, 10), "declared": strconv.FormatUint(e.UncompressedSize64, 10)})
 	}
 	return nil
@@ -174,7 +175,7 @@ func (c *archiveCheck) folder(name string) error {
 		return clash(name, other, name, "")
 	}
 	if c.folders[key] = name; len(c.folders) > maxFiles {
-		return refuse("archive-files", Args{"files": strconv.Itoa(len(c.folders)), "max": strconv.Itoa(maxFiles)})
+		return words.Refuse("archive-files", Args{"files": strconv.Itoa(len(c.folders)), "max": strconv.Itoa(maxFiles)})
 	}
 	return nil
 }
@@ -183,13 +184,13 @@ func (c *archiveCheck) folder(name string) error {
 func clash(entry, other, path, same string) error {
 	args := Args{"entry": printable(entry), "other": printable(other)}
 	if other != path {
-		return refuse("entry-capitals", args)
+		return words.Refuse("entry-capitals", args)
 	}
-	return refuse(same, args)
+	return words.Refuse(same, args)
 }
 
 // printable quotes what can't be seen in a name of a stranger, and cuts it to a length that fits a message.
 func printable(name string) string {
 	quoted := strconv.Quote(name)
-	return shorten(quoted[1 : len(quoted)-1])
+	return words.Shorten(quoted[1 : len(quoted)-1])
 }

@@ -18,6 +18,7 @@ import (
 
 	"boardduels/internal/raceflag"
 	"boardduels/schema"
+	"boardduels/schema/words"
 )
 
 // entry is an entry of an archive, with whatever its header should tell.
@@ -149,7 +150,7 @@ func TestHostileArchivesAreRefused(t *testing.T) {
 		path := filepath.Join(t.TempDir(), "pack.zip")
 		require.NoError(t, os.WriteFile(path, rawArchive(t, test.entries...), 0o644))
 		_, _, err := schema.OpenPack(path)
-		var refused *schema.Refusal
+		var refused *words.Refusal
 		if !assert.ErrorAs(t, err, &refused, test.name) {
 			continue
 		}
@@ -280,7 +281,7 @@ func TestWhatIsNoArchive(t *testing.T) {
 		path := filepath.Join(t.TempDir(), "pack.zip")
 		require.NoError(t, os.WriteFile(path, test.content, 0o644))
 		_, _, err := schema.OpenPack(path)
-		var refused *schema.Refusal
+		var refused *words.Refusal
 		require.ErrorAs(t, err, &refused, name)
 		assert.Equal(t, test.want, refused.In("uk"), name)
 	}

@@ -1,5 +1,7 @@
 package schema
 
+import "boardduels/schema/words"
+
 // Code is a kind of diagnostic.
 type Code struct {
 	ID       string
@@ -7,10 +9,10 @@ type Code struct {
 }
 
 // Message is what was found and what is allowed. It holds {names} of Args.
-func (c *Code) Message() Text { return textOf("problem", c.ID) }
+func (c *Code) Message() Text { return words.Of("problem", c.ID) }
 
 // Hint is what to do about it, like [Code.Message]; there is no text if the message says it all.
-func (c *Code) Hint() Text { return c.Message().hint() }
+func (c *Code) Hint() Text { return c.Message().Hint() }
 
 // Codes returns all kinds of diagnostics.
 func Codes() []Code { return codes[:] }

@@ -6,6 +6,8 @@ import (
 	"strconv"
 	"strings"
 	"unicode/utf8"
+
+	"boardduels/schema/words"
 )
 
 // The compact form writes a card or hero on one line, so that a replay carries those it was played with:
@@ -104,7 +106,7 @@ func parseCompact(root *Field, line string, owner any) (string, error) {
 func (p *compactParser) parse(root *Field, owner any) (string, error) {
 	if word := p.word(' ', ' '); word != root.Name {
 		p.pos = 0
-		return "", fmt.Errorf("“%s” found, expected is %s", shorten(word), root.Name)
+		return "", fmt.Errorf("“%s” found, expected is %s", words.Shorten(word), root.Name)
 	}
 	if !p.skip(' ') {
 		return "", errors.New("the id is missing")
@@ -113,7 +115,7 @@ func (p *compactParser) parse(root *Field, owner any) (string, error) {
 	id := p.word(' ', ' ')
 	if !IsID(id) {
 		p.pos = start
-		return "", faulty(fault{"not-an-id", Args{"field": "id", "found": shorten(id)}})
+		return "", faulty(fault{"not-an-id", Args{"field": "id", "found": words.Shorten(id)}})
 	}
 	if len(id) > longestID {
 		p.pos = start
@@ -126,7 +128,7 @@ func (p *compactParser) parse(root *Field, owner any) (string, error) {
 		}
 	}
 	if rest := p.line[p.pos:]; rest != "" {
-		return "", fmt.Errorf("“%s” is left over", shorten(rest))
+		return "", fmt.Errorf("“%s” is left over", words.Shorten(rest))
 	}
 	return id, root.fill(owner, &seen)
 }
@@ -138,7 +140,7 @@ func (p *compactParser) field(root *Field, owner any, seen *[maxFields]int) erro
 	f := root.index[name]
 	if f == nil || !p.skip('=') {
 		p.pos = start
-		return fmt.Errorf("“%s” isn't a field of a %s", shorten(name), root.Name)
+		return fmt.Errorf("“%s” isn't a field of a %s", words.Shorten(name), root.Name)
 	}
 	count := seen[f.ordinal]
 	seen[f.ordinal]++

@@ -4,6 +4,8 @@ import (
 	"math/bits"
 	"strconv"
 	"strings"
+
+	"boardduels/schema/words"
 )
 
 // complete reports what is missing or too many inside an element, and gives missing fields their defaults.
@@ -109,7 +111,7 @@ func (r *reader) distinct(n *node, f *Field, owner any) {
 		id := format(key.boundTo(f.repeat.item(owner, c.index)))
 		if seen[id] {
 			r.enter(c)
-			r.report("duplicate-id", c.attribute(f.Key).start, "@"+f.Key, Args{"field": f.Name, "found": shorten(id)})
+			r.report("duplicate-id", c.attribute(f.Key).start, "@"+f.Key, Args{"field": f.Name, "found": words.Shorten(id)})
 			r.leave()
 		}
 		seen[id] = true

@@ -5,10 +5,9 @@ import (
 	"fmt"
 	"slices"
 	"strings"
-	"unicode"
 
 	"boardduels/internal/i18n"
-	"boardduels/internal/termsafe"
+	"boardduels/schema/words"
 )
 
 // Severity says how bad a problem is.
@@ -23,9 +22,6 @@ const (
 
 // String returns "error", "warning" or "info".
 func (s Severity) String() string { return [...]string{"error", "warning", "info"}[s] }
-
-// Args are the facts of a diagnostic, by the names that the templates of its Code have.
-type Args map[string]string
 
 // Diagnostic is a problem in a document of a pack.
 type Diagnostic struct {
@@ -46,8 +42,8 @@ func (d Diagnostic) In(language string) (message, hint string) {
 	if !ok {
 		return d.Message, d.Hint
 	}
-	args := d.Args.in(language)
-	return expand(c.Message().In(language), args), expand(c.Hint().In(language), args)
+	args := d.Args.In(language)
+	return words.Expand(c.Message().In(language), args), words.Expand(c.Hint().In(language), args)
 }
 
 // String returns file:line:col: severity CODE: message.
@@ -67,7 +63,7 @@ func diagnose(code string, args Args) Diagnostic {
 	if !ok {
 		panic("schema: unknown code " + code)
 	}
-	return Diagnostic{Severity: c.Severity, Code: code, Message: expand(c.Message().In(i18n.Default), args), Hint: expand(c.Hint().In(i18n.Default), args), Args: args}
+	return Diagnostic{Severity: c.Severity, Code: code, Message: words.Expand(c.Message().In(i18n.Default), args), Hint: words.Expand(c.Hint().In(i18n.Default), args), Args: args}
 }
 
 // Diagnose returns a diagnostic of a file of a pack as a whole, by one of Codes.
@@ -93,24 +89,6 @@ func (d *Document) Diagnose(path, code string, args Args) Diagnostic {
 	return diagnostic
 }
 
-// expand puts args in place of their {names}.
-func expand(template string, args Args) string {
-	if !strings.Contains(template, "{") {
-		return template
-	}
-	var b strings.Builder
-	for {
-		before, rest, found := strings.Cut(template, "{")
-		b.WriteString(before)
-		if !found {
-			return b.String()
-		}
-		name, after, _ := strings.Cut(rest, "}")
-		b.WriteString(termsafe.Directions(args[name]))
-		template = after
-	}
-}
-
 // HasErrors reports whether one of some diagnostics is an error.
 func HasErrors(diagnostics []Diagnostic) bool {
 	return slices.ContainsFunc(diagnostics, func(d Diagnostic) bool { return d.Severity == Error })
@@ -121,27 +99,4 @@ func sortDiagnostics(diagnostics []Diagnostic) {
 	slices.SortStableFunc(diagnostics, func(a, b Diagnostic) int {
 		return cmp.Or(strings.Compare(a.File, b.File), cmp.Compare(a.Line, b.Line), cmp.Compare(a.Column, b.Column))
 	})
-}
-
-// shorten cuts what was found to a length that fits a message.
-func shorten(text string) string {
-	const most = 40
-	runes := []rune(text)
-	if len(runes) <= most {
-		return text
-	}
-	return string(runes[:most-1]) + "…"
-}
-
-// visible names the characters of a text that can't be seen.
-func visible(text string) string {
-	var b strings.Builder
-	for _, r := range text {
-		if unicode.IsGraphic(r) {
-			b.WriteRune(r)
-		} else {
-			fmt.Fprintf(&b, "%U", r)
-		}
-	}
-	return b.String()
 }

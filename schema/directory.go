@@ -6,6 +6,8 @@ import (
 	"io"
 	"strconv"
 	"strings"
+
+	"boardduels/schema/words"
 )
 
 // The records behind an archive's directory: of all archives, and of those of 64 bits, which a locator in front of the
@@ -33,14 +35,14 @@ func checkEnd(content io.ReaderAt, size int64) error {
 	case end.entries > uint64(size)/centralLength:
 		return zip.ErrFormat
 	case end.entries > maxFiles:
-		return refuse("archive-files", Args{"files": strconv.FormatUint(end.entries, 10), "max": strconv.Itoa(maxFiles)})
+		return words.Refuse("archive-files", Args{"files": strconv.FormatUint(end.entries, 10), "max": strconv.Itoa(maxFiles)})
 	case end.size > maxDirectory:
 		return errDirectory
 	}
 	return nil
 }
 
-var errDirectory = refuse("archive-directory", Args{"max": strconv.Itoa(maxDirectory)})
+var errDirectory = words.Refuse("archive-directory", Args{"max": strconv.Itoa(maxDirectory)})
 
 // findEnd returns what the records tell; false if there are none.
 func findEnd(content io.ReaderAt, size int64) (directoryEnd, bool) {

@@ -10,6 +10,7 @@ import (
 
 	"boardduels/internal/raceflag"
 	"boardduels/schema"
+	"boardduels/schema/words"
 )
 
 // repeated is an archive that consists of one entry of the directory, again and again, and what stands behind it. It
@@ -96,7 +97,7 @@ func TestHugeDirectoriesAreRefusedUnread(t *testing.T) {
 		"fewer in the smaller record": {lying(end64(8_000_000, 460, 0, 8_000_000*46)[:76] + end32(10, 460, 0)), nothing, files},
 	} {
 		_, err := schema.ReadArchive(c.archive, c.archive.size())
-		var refused *schema.Refusal
+		var refused *words.Refusal
 		require.ErrorAs(t, err, &refused, name)
 		assert.Equal(t, c.want, refused.Error(), name)
 		assert.LessOrEqual(t, c.archive.read, c.read, name)

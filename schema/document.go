@@ -8,6 +8,8 @@ import (
 	"strconv"
 	"strings"
 	"unicode/utf8"
+
+	"boardduels/schema/words"
 )
 
 // The limits of a document.
@@ -41,7 +43,7 @@ func Parse(kind Kind, file, source string) *Document {
 		return d
 	}
 	if want := Fields(kind).Name; root.name != want {
-		d.report("wrong-root", root.from, "", Args{"found": shorten(root.name), "root": want})
+		d.report("wrong-root", root.from, "", Args{"found": words.Shorten(root.name), "root": want})
 		return d
 	}
 	d.interpret(root)
@@ -53,7 +55,7 @@ func unread(kind Kind, file, source string) *Document {
 	d := &Document{kind: kind, file: file, id: idOf(file), source: source}
 	switch {
 	case !IsID(d.id):
-		d.report("bad-file-name", -1, "", Args{"found": shorten(path.Base(file))})
+		d.report("bad-file-name", -1, "", Args{"found": words.Shorten(path.Base(file))})
 	case len(d.id) > longestID:
 		fault := tooLong("id", len(d.id), longestID)
 		d.report(fault.code, -1, "", fault.args)

@@ -4,6 +4,8 @@ import (
 	"fmt"
 	"regexp"
 	"strings"
+
+	"boardduels/schema/words"
 )
 
 // checkEncoding looks at what decides how a text's bytes are read: marks of other encodings, the XML declaration behind
@@ -55,10 +57,10 @@ func checkDeclaration(source string, start int) *problem {
 	}
 	groups := declaration.FindStringSubmatchIndex(text)
 	if groups == nil {
-		return broken(start, "bad-declaration", Args{"text": shorten(whole + "?>")})
+		return broken(start, "bad-declaration", Args{"text": words.Shorten(whole + "?>")})
 	}
 	if from, to := groups[6]+1, groups[7]-1; groups[6] >= 0 && !strings.EqualFold(text[from:to], "UTF-8") {
-		return &problem{"not-utf-8", start + from, Args{"found": shorten(text[from:to])}}
+		return &problem{"not-utf-8", start + from, Args{"found": words.Shorten(text[from:to])}}
 	}
 	return nil
 }

@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"boardduels/runtime/duel"
+	"boardduels/schema/words"
 )
 
 // Kind is a kind of document.
@@ -171,7 +172,7 @@ func (f *Field) Numeric() bool { return f.Type == Int || f.Type == Float }
 var roots = func() [kindCount]*Field {
 	all := [kindCount]*Field{&cardRoot, &heroRoot, &casesRoot, &prioritiesRoot, &runRoot, &levelRoot, &mapRoot, &positionRoot, &packRoot}
 	for _, root := range all {
-		root.link(textOf("field", root.Name))
+		root.link(words.Of("field", root.Name))
 	}
 	return all
 }()

@@ -14,6 +14,7 @@ import (
 
 	"boardduels/assets"
 	"boardduels/schema"
+	"boardduels/schema/words"
 )
 
 func FuzzCard(f *testing.F)       { fuzzDocument(f, schema.CardKind) }
@@ -209,8 +210,8 @@ func FuzzArchive(f *testing.F) {
 	f.Fuzz(func(t *testing.T, archive []byte) {
 		reader, err := schema.ReadArchive(bytes.NewReader(archive), int64(len(archive)))
 		if err != nil {
-			require.Equal(t, err.Error(), err.(*schema.Refusal).In("en"))
-			require.NotEqual(t, err.Error(), err.(*schema.Refusal).In("uk"))
+			require.Equal(t, err.Error(), err.(*words.Refusal).In("en"))
+			require.NotEqual(t, err.Error(), err.(*words.Refusal).In("uk"))
 			return
 		}
 		fsys, err := schema.ZipPack(reader)

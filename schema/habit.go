@@ -4,6 +4,8 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+
+	"boardduels/schema/words"
 )
 
 // Habit is a precedent of the user: what a user does in a situation, how often, and how often people do.
@@ -114,7 +116,7 @@ func checkHabit(r *reader, n *node, owner any) {
 	case card == nil && h.Does == PlaysCard:
 		r.report("missing-required", n.from, "@card", Args{"field": "card"})
 	case card != nil && h.Does != PlaysCard:
-		r.report("habit-card", card.start, "@card", Args{"field": "card", "found": shorten(h.Card), "expected": PlaysCard})
+		r.report("habit-card", card.start, "@card", Args{"field": "card", "found": words.Shorten(h.Card), "expected": PlaysCard})
 	}
 	for _, pair := range []struct {
 		field, of  string
@@ -139,7 +141,7 @@ func checkCaseBase(r *reader, n *node, owner any) {
 		}
 		h := &base.Habits[c.index]
 		if seen[h.HabitKey] {
-			r.start(c, "duplicate-habit", Args{"field": "habit", "found": shorten(h.String())})
+			r.start(c, "duplicate-habit", Args{"field": "habit", "found": words.Shorten(h.String())})
 		}
 		seen[h.HabitKey] = true
 		if h.IsTold() {

@@ -14,6 +14,7 @@ import (
 
 	"boardduels/internal/i18n"
 	"boardduels/internal/picture"
+	"boardduels/schema/words"
 )
 
 // ArtFolder is the folder of a pack that holds its pictures.
@@ -94,7 +95,7 @@ func LargePicture(name string, size int64) *RefusedPicture {
 		args["found"] = picture.Megabytes(size)
 		args = sized(args)
 	} else {
-		args = because("picture-size", args)
+		args = words.Because("picture-size", args)
 	}
 	d := diagnose("picture-too-large", args)
 	d.File = name
@@ -109,7 +110,7 @@ func sized(args Args) Args {
 	}
 	args = maps.Clone(args)
 	args["whole"], args["tenth"] = whole, tenth
-	return because("picture-megabytes", args)
+	return words.Because("picture-megabytes", args)
 }
 
 // Picture returns a picture of the art folder, to be drawn. It returns a [*RefusedPicture] for one that isn't shown,
@@ -175,11 +176,11 @@ var damages = [...]string{
 func damage(format, cause string) Args {
 	reason := "picture-other"
 	for _, known := range damages {
-		if reasonFor(known).In(i18n.Default) == cause {
+		if words.Reason(known).In(i18n.Default) == cause {
 			reason = known
 		}
 	}
-	return because(reason, Args{"format": format, "cause": cause})
+	return words.Because(reason, Args{"format": format, "cause": cause})
 }
 
 // PictureEndings returns what the names of pictures that are shown may end with, in small letters.

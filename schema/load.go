@@ -7,6 +7,8 @@ import (
 	"path"
 	"strconv"
 	"strings"
+
+	"boardduels/schema/words"
 )
 
 // The limits of a pack.
@@ -30,7 +32,7 @@ type loader struct {
 var errPackTooLarge = errors.New("the pack is too large")
 
 // errNotRegular is what keeps a pipe, a device or a link to a folder from being read.
-var errNotRegular = refuse("not-regular", nil)
+var errNotRegular = words.Refuse("not-regular", nil)
 
 func (l *loader) load() {
 	l.buffer, l.parser = make([]byte, MaxDocumentSize+1), newParser()
@@ -83,7 +85,7 @@ func readFolder(fsys fs.FS, folder string) ([]fs.DirEntry, error) {
 		return nil, err
 	}
 	if !info.IsDir() {
-		return nil, refuse("not-a-folder", nil)
+		return nil, words.Refuse("not-a-folder", nil)
 	}
 	return fs.ReadDir(fsys, folder)
 }
@@ -176,7 +178,9 @@ func (l *loader) art() error {
 }
 
 // unreadable reports why a file can't be read.
-func (l *loader) unreadable(file string, err error) { l.stray(file, "unreadable", unreadable(err)) }
+func (l *loader) unreadable(file string, err error) {
+	l.stray(file, "unreadable", words.Unreadable(err))
+}
 
 func (l *loader) stray(file, code string, args Args) {
 	diagnostic := diagnose(code, args)

@@ -8,6 +8,8 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+
+	"boardduels/schema/words"
 )
 
 // What stands in front of an entry's data in an archive, behind them and in the directory.
@@ -64,7 +66,7 @@ func checkLocal(archive *zip.Reader, names []string, r *headerReader, size int64
 	for i, entry := range archive.File {
 		l, ok := r.find(entry)
 		if !ok || l.start > room || entry.CompressedSize64 > uint64(room-l.start) {
-			return refuse("entry-place", Args{"entry": printable(entry.Name)})
+			return words.Refuse("entry-place", Args{"entry": printable(entry.Name)})
 		}
 		l.name, l.end = names[i], l.start+int64(entry.CompressedSize64)
 		locals = append(locals, l)
@@ -72,7 +74,7 @@ func checkLocal(archive *zip.Reader, names []string, r *headerReader, size int64
 	slices.SortFunc(locals, func(a, b local) int { return cmp.Compare(a.from, b.from) })
 	for i, l := range locals {
 		if i > 0 && l.from < locals[i-1].end {
-			return refuse("entry-overlap", Args{"entry": printable(l.entry.Name), "other": printable(locals[i-1].entry.Name)})
+			return words.Refuse("entry-overlap", Args{"entry": printable(l.entry.Name), "other": printable(locals[i-1].entry.Name)})
 		}
 	}
 	for _, l := range locals { // each byte is in one of them, so this reads no more than the archive has
@@ -114,23 +116,23 @@ func (l *local) check(r io.ReaderAt) error {
 	args := Args{"entry": printable(e.Name)}
 	if name := readAt(r, l.from+localLength, int(l.number16(26))); name != l.name {
 		args["other"] = printable(name)
-		return refuse("local-name", args)
+		return words.Refuse("local-name", args)
 	}
 	if flags&hidden != 0 {
-		return refuse("entry-encrypted", args)
+		return words.Refuse("entry-encrypted", args)
 	}
 	if (flags^e.Flags)&describedLate != 0 {
-		return refuse("local-descriptor", args)
+		return words.Refuse("local-descriptor", args)
 	}
 	if method := l.number16(8); method != e.Method {
 		args["count"], args["declared"] = strconv.Itoa(int(method)), strconv.Itoa(int(e.Method))
-		return refuse("local-method", args)
+		return words.Refuse("local-method", args)
 	}
 	if err := l.checkSizes(r, args); err != nil {
 		return err
 	}
 	if flags&describedLate != 0 && !strings.HasSuffix(e.Name, folderMark) && !l.described(r) {
-		return refuse("local-descriptor", args)
+		return words.Refuse("local-descriptor", args)
 	}
 	return nil
 }
@@ -139,7 +141,7 @@ func (l *local) check(r io.ReaderAt) error {
 func (l *local) checkSizes(r io.ReaderAt, args Args) error {
 	late := l.number16(6)&describedLate != 0
 	if sum := l.number32(14); sum != l.entry.CRC32 && !(late && sum == 0) {
-		return refuse("local-checksum", args)
+		return words.Refuse("local-checksum", args)
 	}
 	packed, size := l.sizes(r)
 	for _, s := range []struct {
@@ -148,7 +150,7 @@ func (l *local) checkSizes(r io.ReaderAt, args Args) error {
 	}{{"local-packed", packed, l.entry.CompressedSize64}, {"local-size", size, l.entry.UncompressedSize64}} {
 		if s.found != s.declared && !(late && s.found == 0) {
 			args["count"], args["declared"] = strconv.FormatUint(s.found, 10), strconv.FormatUint(s.declared, 10)
-			return refuse(s.reason, args)
+			return words.Refuse(s.reason, args)
 		}
 	}
 	return nil

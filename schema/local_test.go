@@ -12,6 +12,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"boardduels/schema"
+	"boardduels/schema/words"
 )
 
 // twoEntries returns an archive with two entries, and changes bytes of it. The places of their headers are found by the
@@ -98,7 +99,7 @@ func TestDataEndBeforeTheDirectory(t *testing.T) {
 func TestEntriesThatContradictTheDirectoryAreRefused(t *testing.T) {
 	for _, test := range contradictions {
 		_, err := openArchive(t, twoEntries(t, test.change))
-		var refused *schema.Refusal
+		var refused *words.Refusal
 		if assert.ErrorAs(t, err, &refused, test.name) {
 			assert.Equal(t, test.en, refused.Error(), test.name)
 			assert.Equal(t, test.uk, refused.In("uk"), test.name)
@@ -166,7 +167,7 @@ func TestSizesBehindTheData(t *testing.T) {
 		"64 bits cut short": described(all64, field64+"\x07", mark+sound64), "half of 64 bits": described(all64, "\x01\x00\x08\x00"+sound64[4:12], mark+sound64),
 	} {
 		_, err := openArchive(t, archive)
-		var refused *schema.Refusal
+		var refused *words.Refusal
 		assert.ErrorAs(t, err, &refused, name)
 	}
 }

@@ -8,6 +8,8 @@ import (
 	"os"
 	"slices"
 	"strings"
+
+	"boardduels/schema/words"
 )
 
 // OpenPack opens a folder or a zip archive as the root of a pack. Nothing outside of it can be read, not even through
@@ -26,7 +28,7 @@ func OpenPack(path string) (fs.FS, io.Closer, error) {
 		return root.FS(), root, nil
 	}
 	if !info.Mode().IsRegular() { // opening a pipe could wait for ever
-		return nil, nil, &fs.PathError{Op: "open", Path: path, Err: refuse("not-a-pack", nil)}
+		return nil, nil, &fs.PathError{Op: "open", Path: path, Err: words.Refuse("not-a-pack", nil)}
 	}
 	file, err := os.Open(path)
 	if err != nil {
@@ -51,14 +53,14 @@ func openArchive(content io.ReaderAt, size int64) (fs.FS, error) {
 // notArchive tells why something can't be read as an archive.
 func notArchive(content io.ReaderAt, err error) error {
 	_, system := errors.AsType[*fs.PathError](err)
-	if _, refused := errors.AsType[*Refusal](err); system || refused {
+	if _, refused := errors.AsType[*words.Refusal](err); system || refused {
 		return err
 	}
 	switch readAt(content, 0, 4) {
 	case "PK\x03\x04", "PK\x05\x06":
-		return refuse("archive-cut", nil)
+		return words.Refuse("archive-cut", nil)
 	}
-	return &Refusal{because("not-a-pack", nil), err}
+	return words.Caused(err, "not-a-pack", nil)
 }
 
 // ZipPack returns the root of the pack in an archive that [ReadArchive] has read.

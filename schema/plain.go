@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"boardduels/internal/i18n"
+	"boardduels/schema/words"
 )
 
 // noNumber stands in for the codes of texts that aren't numbers where there is no text at all.
@@ -13,12 +14,12 @@ const noNumber = "no-number"
 // titles, and what the forms see to by themselves isn't spoken of. The field that the problem is about is called as
 // given, or by its title if that is "".
 func (d Diagnostic) Plain(language, field string) (message, hint string) {
-	plainly := textOf("plain", d.Code)
+	plainly := words.Of("plain", d.Code)
 	if plainly.In(language) == "" { // no form leads to it: it speaks of the XML
 		return d.In(language)
 	}
 	if (d.Code == "not-an-int" || d.Code == "not-a-number") && d.Args["found"] == "" {
-		plainly = textOf("plain", noNumber)
+		plainly = words.Of("plain", noNumber)
 	}
 	kind, _ := KindOf(d.File)
 	args := Args{}
@@ -37,7 +38,7 @@ func (d Diagnostic) Plain(language, field string) (message, hint string) {
 		f := &roots[kind].Fields[i]
 		args["@"+f.Name] = f.Title.In(language)
 	}
-	return expand(plainly.In(language), args), expand(plainly.hint().In(language), args)
+	return words.Expand(plainly.In(language), args), words.Expand(plainly.Hint().In(language), args)
 }
 
 // localNumber writes a decimal as a language does; other texts stay as they are.

@@ -10,6 +10,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"boardduels/schema"
+	"boardduels/schema/words"
 )
 
 // changed returns a classic document with some changes.
@@ -101,7 +102,7 @@ var (
 // none: a new one has to choose.
 func TestEachCodeHasPlainWords(t *testing.T) {
 	for _, code := range schema.Codes() {
-		d := schema.Diagnostic{Code: code.ID, Severity: code.Severity, File: "maps/x.xml", Args: schema.Args{"field": "row"}}
+		d := schema.Diagnostic{Code: code.ID, Severity: code.Severity, File: "maps/x.xml", Args: words.Args{"field": "row"}}
 		for _, language := range []string{"en", "uk"} {
 			message, hint := d.Plain(language, "")
 			usual, usualHint := d.In(language)

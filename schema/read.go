@@ -7,6 +7,7 @@ import (
 	"unicode/utf8"
 
 	"boardduels/internal/termsafe"
+	"boardduels/schema/words"
 )
 
 // reader reads a document's nodes into a Go value and reports what is wrong on the way.
@@ -54,7 +55,7 @@ func (r *reader) group(n *node, owner any) {
 	r.attributes(n, owner, &seen)
 	if n.field.Type == Group {
 		if stray := trimSpace(n.text); stray != "" {
-			r.report("stray-text", n.begin, "", Args{"found": shorten(stray), "parent": n.name})
+			r.report("stray-text", n.begin, "", Args{"found": words.Shorten(stray), "parent": n.name})
 		}
 	}
 	unknown := map[string]int{}
@@ -65,7 +66,7 @@ func (r *reader) group(n *node, owner any) {
 			c.index = unknown[c.name]
 			unknown[c.name]++
 			r.enter(c)
-			r.report("unknown-element", c.from, "", Args{"field": shorten(c.name), "parent": n.name})
+			r.report("unknown-element", c.from, "", Args{"field": words.Shorten(c.name), "parent": n.name})
 			r.leave()
 			continue
 		}
@@ -88,7 +89,7 @@ func (r *reader) attributes(n *node, owner any, seen *[maxFields]int) {
 		a.field = n.field.attribute(a.name)
 		if a.field == nil {
 			if !isNamespace(a.name) {
-				r.report("unknown-attribute", a.from, "@"+a.name, Args{"field": shorten(a.name), "parent": n.name})
+				r.report("unknown-attribute", a.from, "@"+a.name, Args{"field": words.Shorten(a.name), "parent": n.name})
 			}
 			continue
 		}

@@ -3,6 +3,8 @@ package schema
 import (
 	"fmt"
 	"strings"
+
+	"boardduels/schema/words"
 )
 
 // KindOfSource returns the kind of document that a text is, by its root element; false if it is none.
@@ -39,7 +41,7 @@ func ParseBoard(file, source string) (*Document, error) {
 		}
 		return d, nil
 	}
-	return nil, fmt.Errorf("%s: the document is a <%s>, a board is %s", file, shorten(root.name), boardRoots())
+	return nil, fmt.Errorf("%s: the document is a <%s>, a board is %s", file, words.Shorten(root.name), boardRoots())
 }
 
 // boardRoots lists the root elements of boards.

@@ -9,6 +9,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"boardduels/schema"
+	"boardduels/schema/words"
 )
 
 // tacticsCases is a document of cases of the tactical game, with a weight of some trait.
@@ -44,7 +45,7 @@ func TestSignalsHaveWords(t *testing.T) {
 		s := schema.SignalsOf(game)
 		require.NotNil(t, s, game)
 		for _, signal := range append(s.Inputs[:], s.Outputs[:]...) {
-			for _, label := range []schema.Text{signal.Title, signal.Doc} {
+			for _, label := range []words.Text{signal.Title, signal.Doc} {
 				assert.NotEmpty(t, label.In("en"))
 				assert.NotEmpty(t, label.In("uk"))
 				assert.NotEqual(t, label.In("en"), label.In("uk"))

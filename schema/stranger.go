@@ -4,6 +4,8 @@ import (
 	"io/fs"
 	"path"
 	"strings"
+
+	"boardduels/schema/words"
 )
 
 // maxStrangers is the most folders that aren't a pack's, of which each is told.
@@ -22,11 +24,11 @@ func (l *loader) strangers() {
 		case strings.HasPrefix(name, ".") || name == "__MACOSX" || isPackFolder(name) || name == TitleFile || told == maxStrangers:
 		case l.isFolder(name):
 			told++
-			l.stray(name, "unknown-folder", Args{"found": shorten(name), "expected": nearestFolder(name), "choices": strings.Join(packFolders(), ", ")})
+			l.stray(name, "unknown-folder", Args{"found": words.Shorten(name), "expected": nearestFolder(name), "choices": strings.Join(packFolders(), ", ")})
 		default:
 			if meant := l.meant(name); meant != "" {
 				told++
-				l.stray(name, "misspelt-file", Args{"found": shorten(name), "expected": shorten(meant)})
+				l.stray(name, "misspelt-file", Args{"found": words.Shorten(name), "expected": words.Shorten(meant)})
 			}
 		}
 	}
@@ -93,7 +95,7 @@ func nearestFolder(name string) string {
 // unused tells of a file in a folder of documents that isn't one.
 func (l *loader) unused(file string, isFolder bool) {
 	if name, ok := misspeltDocument(path.Base(file)); ok && !isFolder {
-		l.stray(file, "misspelt-file", Args{"found": shorten(path.Base(file)), "expected": shorten(name)})
+		l.stray(file, "misspelt-file", Args{"found": words.Shorten(path.Base(file)), "expected": words.Shorten(name)})
 		return
 	}
 	l.stray(file, "unused-file", Args{"found": file})

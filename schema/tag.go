@@ -1,6 +1,10 @@
 package schema
 
-import "strings"
+import (
+	"strings"
+
+	"boardduels/schema/words"
+)
 
 // tagScanner reads the attributes of a start tag, from behind the element's name.
 type tagScanner struct {
@@ -18,24 +22,24 @@ func (s *tagScanner) attribute() (attribute, *problem) {
 	case at.name == "":
 		return at, nil
 	case before == at.from:
-		return at, broken(at.from, "no-space", Args{"name": shorten(at.name)})
+		return at, broken(at.from, "no-space", Args{"name": words.Shorten(at.name)})
 	}
 	if p := checkColons(at.name, at.from); p != nil {
 		return at, p
 	}
 	s.space()
 	if !strings.HasPrefix(s.source[s.pos:], "=") {
-		return at, broken(at.from, "no-value", Args{"name": shorten(at.name)})
+		return at, broken(at.from, "no-value", Args{"name": words.Shorten(at.name)})
 	}
 	s.pos++
 	s.space()
 	rest := s.source[s.pos:]
 	if rest == "" || rest[0] != '"' && rest[0] != '\'' {
-		return at, broken(s.pos, "no-value", Args{"name": shorten(at.name)})
+		return at, broken(s.pos, "no-value", Args{"name": words.Shorten(at.name)})
 	}
 	length := strings.IndexByte(rest[1:], rest[0])
 	if length < 0 {
-		return at, broken(s.pos, "unclosed-value", Args{"name": shorten(at.name)})
+		return at, broken(s.pos, "unclosed-value", Args{"name": words.Shorten(at.name)})
 	}
 	at.start, at.end, at.to = s.pos+1, s.pos+1+length, s.pos+1+length+1
 	s.pos = at.to
@@ -45,7 +49,7 @@ func (s *tagScanner) attribute() (attribute, *problem) {
 // checkValueText finds what the text of an attribute mustn't hold.
 func checkValueText(raw string, at attribute) *problem {
 	if i := strings.IndexByte(raw, '<'); i >= 0 {
-		return broken(at.start+i, "less-in-value", Args{"name": shorten(at.name)})
+		return broken(at.start+i, "less-in-value", Args{"name": words.Shorten(at.name)})
 	}
 	return checkReferences(raw, at.start)
 }

@@ -3,6 +3,8 @@ package schema
 import (
 	"slices"
 	"strings"
+
+	"boardduels/schema/words"
 )
 
 // traits are what weights may be of, for either hero with own_ or foe_ before it. Package turnfeature measures them.
@@ -59,7 +61,7 @@ func checkTraits(r *reader, n *node, _ any) {
 		}
 		if of := c.attribute("of"); of != nil && IsID(trimSpace(of.value)) && !r.isTrait(trimSpace(of.value)) {
 			r.enter(c)
-			r.report("unknown-trait", of.start, "@of", Args{"field": "of", "found": shorten(of.value)})
+			r.report("unknown-trait", of.start, "@of", Args{"field": "of", "found": words.Shorten(of.value)})
 			r.leave()
 		}
 	}

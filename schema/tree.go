@@ -6,6 +6,8 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+
+	"boardduels/schema/words"
 )
 
 // maxAttributes is the most attributes of an element.
@@ -28,6 +30,11 @@ type problem struct {
 	code   string
 	offset int // in bytes, below 0 if the problem has no place
 	args   Args
+}
+
+// broken returns a problem of the XML itself.
+func broken(offset int, reason string, args Args) *problem {
+	return &problem{"broken-xml", offset, words.Because(reason, args)}
 }
 
 // tooLarge are the facts of a document above the limit.
@@ -64,7 +71,7 @@ func (t *treeReader) document() (*node, *problem) {
 			return root, nil
 		case xml.StartElement:
 			if root != nil {
-				return nil, &problem{"second-root", from, Args{"found": shorten(t.name(from + 1)), "root": shorten(root.name)}}
+				return nil, &problem{"second-root", from, Args{"found": words.Shorten(t.name(from + 1)), "root": words.Shorten(root.name)}}
 			}
 			n, p := t.element(token, from)
 			if p != nil {
@@ -72,10 +79,10 @@ func (t *treeReader) document() (*node, *problem) {
 			}
 			root = &n
 		case xml.EndElement:
-			return nil, broken(from, "stray-end", Args{"name": shorten(t.name(from + len("</")))})
+			return nil, broken(from, "stray-end", Args{"name": words.Shorten(t.name(from + len("</")))})
 		case xml.CharData:
 			if outside := trimSpace(t.source[from:t.pos]); outside != "" {
-				return nil, &problem{"text-outside", from + strings.Index(t.source[from:], outside), Args{"found": visible(shorten(outside))}}
+				return nil, &problem{"text-outside", from + strings.Index(t.source[from:], outside), Args{"found": words.Visible(words.Shorten(outside))}}
 			}
 		}
 	}
@@ -128,7 +135,7 @@ func (t *treeReader) element(start xml.StartElement, from int) (node, *problem) 
 		switch token := token.(type) {
 		case nil:
 			line, _ := position(t.source, n.from)
-			return n, broken(from, "unclosed-element", Args{"name": shorten(n.name), "line": strconv.Itoa(line)})
+			return n, broken(from, "unclosed-element", Args{"name": words.Shorten(n.name), "line": strconv.Itoa(line)})
 		case xml.StartElement:
 			child, p := t.element(token, from)
 			if p != nil {
@@ -161,7 +168,7 @@ func (t *treeReader) take(first int) []node {
 func (t *treeReader) closes(n *node) *problem {
 	if name := t.name(n.shut + len("</")); name != n.name {
 		line, _ := position(t.source, n.from)
-		return broken(n.shut, "wrong-end", Args{"name": shorten(name), "expected": shorten(n.name), "line": strconv.Itoa(line)})
+		return broken(n.shut, "wrong-end", Args{"name": words.Shorten(name), "expected": words.Shorten(n.name), "line": strconv.Itoa(line)})
 	}
 	return nil
 }
@@ -174,7 +181,7 @@ func (t *treeReader) name(from int) string {
 // attributes gives an element its attributes: values from the decoder, places from the start tag.
 func (t *treeReader) attributes(start xml.StartElement, n *node) *problem {
 	if len(start.Attr) > maxAttributes {
-		return &problem{"too-many-attributes", n.from, Args{"parent": shorten(n.name), "max": strconv.Itoa(maxAttributes)}}
+		return &problem{"too-many-attributes", n.from, Args{"parent": words.Shorten(n.name), "max": strconv.Itoa(maxAttributes)}}
 	}
 	if len(start.Attr) == 0 {
 		return nil
@@ -184,7 +191,7 @@ func (t *treeReader) attributes(start xml.StartElement, n *node) *problem {
 	for _, a := range start.Attr {
 		at, _ := s.attribute() // checked before the decoder took the tag
 		if n.attribute(at.name) != nil {
-			return &problem{"duplicate-attribute", at.from, Args{"field": shorten(at.name)}}
+			return &problem{"duplicate-attribute", at.from, Args{"field": words.Shorten(at.name)}}
 		}
 		at.value = a.Value
 		n.attributes = append(n.attributes, at)

@@ -3,6 +3,8 @@ package schema
 import (
 	"strconv"
 	"strings"
+
+	"boardduels/schema/words"
 )
 
 // Cell returns which cell of a board a diagnostic is about, row and column from 1; false if it is about none.
@@ -41,7 +43,7 @@ func (c *cells) check(height int) bool {
 		}
 		for column, mark := range []rune(text) {
 			if !strings.ContainsRune(c.row.Marks, mark) {
-				c.report(row, column, "unknown-mark", Args{"found": visible(string(mark)), "choices": strings.Join(strings.Split(c.row.Marks, ""), " ")})
+				c.report(row, column, "unknown-mark", Args{"found": words.Visible(string(mark)), "choices": strings.Join(strings.Split(c.row.Marks, ""), " ")})
 				ok = false
 			}
 		}

@@ -4,6 +4,7 @@ import (
 	"strconv"
 
 	"boardduels/runtime/duel"
+	"boardduels/schema/words"
 )
 
 // checkHero reports what doesn't fit together inside a hero.
@@ -20,7 +21,7 @@ func checkHero(r *reader, n *node, owner any) {
 		}
 		id := hero.Deck[c.index].Card
 		if seen[id] {
-			r.at(c, "duplicate-card", Args{"field": "spell_card", "found": shorten(id)})
+			r.at(c, "duplicate-card", Args{"field": "spell_card", "found": words.Shorten(id)})
 		}
 		seen[id] = true
 	}

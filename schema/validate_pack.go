@@ -5,6 +5,7 @@ import (
 	"strconv"
 
 	"boardduels/internal/spelling"
+	"boardduels/schema/words"
 )
 
 // majorCards is the number of major cards that a deck should have (rules, section 1).
@@ -124,7 +125,7 @@ const (
 )
 
 func (v *validator) image(d *Document, field, image string) {
-	args := Args{"field": field, "found": shorten(image), "image": image}
+	args := Args{"field": field, "found": words.Shorten(image), "image": image}
 	switch refused := v.pack.art.refused[image]; {
 	case image == "" || !staysInside(image):
 	case !v.pack.HasArt(image):
@@ -179,7 +180,7 @@ func (v *validator) name(first map[nameKey]*Document, d *Document, field, name s
 	}
 	key := nameKey{d.kind, field, spelling.Letters(name)}
 	if other := first[key]; other != nil {
-		v.report(d, d.root.child(field), "duplicate-name", Args{"field": field, "found": shorten(name), "other": other.id})
+		v.report(d, d.root.child(field), "duplicate-name", Args{"field": field, "found": words.Shorten(name), "other": other.id})
 		return
 	}
 	first[key] = d
@@ -199,7 +200,7 @@ func (v *validator) knowledge() {
 			}
 		case CasesKind:
 			if d.Game() == "" && v.pack.Find(HeroKind, id) == nil {
-				v.report(d, nil, "no-such-hero", Args{"found": shorten(id)})
+				v.report(d, nil, "no-such-hero", Args{"found": words.Shorten(id)})
 			}
 		}
 	}

@@ -5,6 +5,8 @@ import (
 	"strconv"
 	"strings"
 	"unicode/utf8"
+
+	"boardduels/schema/words"
 )
 
 // fault is a text that a field doesn't allow.
@@ -33,7 +35,7 @@ func (f *Field) parse(text string, place any) *fault {
 }
 
 func (f *Field) fault(code, found string) *fault {
-	return &fault{code, Args{"field": f.Name, "found": shorten(found), "min": strconv.Itoa(f.Min), "max": strconv.Itoa(f.Max)}}
+	return &fault{code, Args{"field": f.Name, "found": words.Shorten(found), "min": strconv.Itoa(f.Min), "max": strconv.Itoa(f.Max)}}
 }
 
 func (f *Field) parseBool(text string, place any) *fault {

@@ -5,6 +5,8 @@ import (
 	"strconv"
 	"strings"
 	"unicode/utf8"
+
+	"boardduels/schema/words"
 )
 
 // check finds what the standard decoder lets pass in the token at an offset, or finds without saying where.
@@ -46,7 +48,7 @@ func checkMarkup(rest string, from int) *problem {
 	case "<!DOCTYPE", "<!ENTITY", "<!ELEMENT", "<!ATTLIST", "<!NOTATION":
 		return &problem{"doctype", from, nil}
 	}
-	return broken(from, "unknown-markup", Args{"text": shorten(word)})
+	return broken(from, "unknown-markup", Args{"text": words.Shorten(word)})
 }
 
 // markupWord returns what a text starts with, up to white space or what may belong to the next tag. A [ belongs to the
@@ -100,11 +102,11 @@ func (t *treeReader) checkEndTag(rest string, from int) *problem {
 	case strings.HasPrefix(end, ">"):
 		return checkColons(name, from)
 	case end == "" || end[0] == '<':
-		return broken(from, "unclosed-tag", Args{"name": shorten("/" + name)})
+		return broken(from, "unclosed-tag", Args{"name": words.Shorten("/" + name)})
 	case name == "":
 		return broken(from, "no-name", nil)
 	}
-	return broken(from, "end-tag", Args{"name": shorten(name)})
+	return broken(from, "end-tag", Args{"name": words.Shorten(name)})
 }
 
 // checkStartTag looks at a start tag from its < to its >.
@@ -128,7 +130,7 @@ func checkStartTag(source string, from int) *problem {
 		if end := strings.TrimPrefix(source[s.pos:], "/"); strings.HasPrefix(end, ">") {
 			return nil
 		}
-		return broken(from, "unclosed-tag", Args{"name": shorten(name)})
+		return broken(from, "unclosed-tag", Args{"name": words.Shorten(name)})
 	}
 }
 
@@ -136,7 +138,7 @@ func checkStartTag(source string, from int) *problem {
 // decoder reads, don't.
 func checkColons(name string, from int) *problem {
 	if strings.Count(name, ":") > 1 {
-		return broken(from, "colons", Args{"name": shorten(name)})
+		return broken(from, "colons", Args{"name": words.Shorten(name)})
 	}
 	return nil
 }
@@ -158,7 +160,7 @@ func checkReferences(text string, from int) *problem {
 		}
 		if !isReference(behind) {
 			at := len(text) - len(rest) + len(before)
-			return broken(from+at, "reference", Args{"text": shorten(referenceLike(text[at:]))})
+			return broken(from+at, "reference", Args{"text": words.Shorten(referenceLike(text[at:]))})
 		}
 		rest = behind
 	}
