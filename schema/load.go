@@ -8,14 +8,12 @@ import (
 	"strconv"
 	"strings"
 
+	"boardduels/schema/archive"
 	"boardduels/schema/words"
 )
 
-// The limits of a pack.
-const (
-	maxFiles    = 50_000
-	maxPackSize = 256 << 20 // bytes of all documents
-)
+// maxPackSize is the most bytes of all documents of a pack.
+const maxPackSize = 256 << 20
 
 // loader reads the files of a pack.
 type loader struct {
@@ -48,7 +46,7 @@ func (l *loader) load() {
 	l.strangers()
 	l.pack.arrange(l.parser.end())
 	if err != nil {
-		l.stray("", "pack-too-large", Args{"files": strconv.Itoa(maxFiles), "max": strconv.Itoa(maxPackSize)})
+		l.stray("", "pack-too-large", Args{"files": strconv.Itoa(archive.MaxFiles), "max": strconv.Itoa(maxPackSize)})
 	}
 }
 
@@ -144,7 +142,7 @@ func (l *loader) document(kind Kind, file string) error {
 
 // count takes one more file into account.
 func (l *loader) count() error {
-	if l.files++; l.files > maxFiles {
+	if l.files++; l.files > archive.MaxFiles {
 		return errPackTooLarge
 	}
 	return nil

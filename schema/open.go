@@ -2,13 +2,13 @@ package schema
 
 import (
 	"archive/zip"
-	"errors"
 	"io"
 	"io/fs"
 	"os"
 	"slices"
 	"strings"
 
+	"boardduels/schema/archive"
 	"boardduels/schema/words"
 )
 
@@ -43,27 +43,14 @@ func OpenPack(path string) (fs.FS, io.Closer, error) {
 }
 
 func openArchive(content io.ReaderAt, size int64) (fs.FS, error) {
-	archive, err := ReadArchive(content, size)
+	archive, err := archive.Read(content, size)
 	if err != nil {
 		return nil, err
 	}
 	return ZipPack(archive)
 }
 
-// notArchive tells why something can't be read as an archive.
-func notArchive(content io.ReaderAt, err error) error {
-	_, system := errors.AsType[*fs.PathError](err)
-	if _, refused := errors.AsType[*words.Refusal](err); system || refused {
-		return err
-	}
-	switch readAt(content, 0, 4) {
-	case "PK\x03\x04", "PK\x05\x06":
-		return words.Refuse("archive-cut", nil)
-	}
-	return words.Caused(err, "not-a-pack", nil)
-}
-
-// ZipPack returns the root of the pack in an archive that [ReadArchive] has read.
+// ZipPack returns the root of the pack in an archive that [archive.Read] has read.
 func ZipPack(archive *zip.Reader) (fs.FS, error) { return packRootOf(archive) }
 
 // packRootOf goes into the only folder of an archive, if that is all there is.

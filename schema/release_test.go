@@ -12,6 +12,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"boardduels/schema"
+	"boardduels/schema/archive"
 )
 
 // said returns all that a document says, as its kind has it.
@@ -80,9 +81,9 @@ func TestThePackOfVersion010IsRead(t *testing.T) {
 	require.NoError(t, json.Unmarshal(text, &want))
 	assertSays(t, "", want, saidIn(t, os.DirFS("testdata/0.1.0/pack")))
 
-	archive, err := os.ReadFile("testdata/0.1.0/pack.zip")
+	packed, err := os.ReadFile("testdata/0.1.0/pack.zip")
 	require.NoError(t, err)
-	content, err := schema.ReadArchive(bytes.NewReader(archive), int64(len(archive)))
+	content, err := archive.Read(bytes.NewReader(packed), int64(len(packed)))
 	require.NoError(t, err)
 	files, err := schema.ZipPack(content)
 	require.NoError(t, err)

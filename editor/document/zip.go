@@ -15,6 +15,7 @@ import (
 
 	"boardduels/internal/atomicfile"
 	"boardduels/schema"
+	"boardduels/schema/archive"
 )
 
 // Zip is a pack in a zip file.
@@ -47,7 +48,7 @@ func (z Zip) read() (*zip.Reader, error) {
 	if err != nil {
 		return nil, err
 	}
-	archive, err := schema.ReadArchive(bytes.NewReader(data), int64(len(data)))
+	archive, err := archive.Read(bytes.NewReader(data), int64(len(data)))
 	if err != nil {
 		return nil, &fs.PathError{Op: "open", Path: z.path, Err: err}
 	}

@@ -9,6 +9,7 @@ import (
 	"boardduels/runtime/app/inbox"
 	"boardduels/runtime/record/duelrecord"
 	"boardduels/schema"
+	"boardduels/schema/archive"
 )
 
 // openedArchive opens a file that is a zip archive: a backup, duels, or a pack, which asks whether it is to be kept.
@@ -17,7 +18,7 @@ func (a *Flow) openedArchive(f *inbox.File, content inbox.Content) (show func(),
 		show, err = a.Backups.Import(content)
 		return show, false, err
 	}
-	archive, err := schema.ReadArchive(content, content.Size())
+	archive, err := archive.Read(content, content.Size())
 	if err != nil {
 		return nil, false, err
 	}

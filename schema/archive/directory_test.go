@@ -1,4 +1,4 @@
-package schema_test
+package archive_test
 
 import (
 	"encoding/binary"
@@ -9,7 +9,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"boardduels/internal/raceflag"
-	"boardduels/schema"
+	"boardduels/schema/archive"
 	"boardduels/schema/words"
 )
 
@@ -96,7 +96,7 @@ func TestHugeDirectoriesAreRefusedUnread(t *testing.T) {
 		"a record that isn't there":   {beyond, nothing, "neither a folder nor a zip archive"},
 		"fewer in the smaller record": {lying(end64(8_000_000, 460, 0, 8_000_000*46)[:76] + end32(10, 460, 0)), nothing, files},
 	} {
-		_, err := schema.ReadArchive(c.archive, c.archive.size())
+		_, err := archive.Read(c.archive, c.archive.size())
 		var refused *words.Refusal
 		require.ErrorAs(t, err, &refused, name)
 		assert.Equal(t, c.want, refused.Error(), name)

@@ -1,4 +1,4 @@
-package schema_test
+package archive_test
 
 import (
 	"archive/zip"
@@ -18,6 +18,7 @@ import (
 
 	"boardduels/internal/raceflag"
 	"boardduels/schema"
+	"boardduels/schema/archive"
 	"boardduels/schema/words"
 )
 
@@ -189,9 +190,9 @@ func TestManyNamesAreRefused(t *testing.T) {
 	}
 }
 
-func openArchive(t *testing.T, archive []byte) (fs.FS, error) {
+func openArchive(t *testing.T, content []byte) (fs.FS, error) {
 	t.Helper()
-	reader, err := schema.ReadArchive(bytes.NewReader(archive), int64(len(archive)))
+	reader, err := archive.Read(bytes.NewReader(content), int64(len(content)))
 	if err != nil {
 		return nil, err
 	}
@@ -284,5 +285,22 @@ func TestWhatIsNoArchive(t *testing.T) {
 		var refused *words.Refusal
 		require.ErrorAs(t, err, &refused, name)
 		assert.Equal(t, test.want, refused.In("uk"), name)
+	}
+}
+
+// TestZipBomb packs many bytes into few: the archive isn't opened, or the document isn't read to its end.
+func TestZipBomb(t *testing.T) {
+	raceflag.Skip(t, "fills files to their bounds, on one goroutine")
+	for size, want := range map[int]string{16<<20 + 1: "the files up to “cards/bomb.xml” are more than 100 times larger than packed", 16 << 20: ""} {
+		bomb := zipped(t, fstest.MapFS{"cards/bomb.xml": file(strings.Repeat(" ", size))}, "")
+		require.Less(t, len(bomb), 100_000)
+		fsys, err := openArchive(t, bomb)
+		if want != "" {
+			assert.EqualError(t, err, want)
+			continue
+		}
+		require.NoError(t, err)
+		_, diagnostics := schema.LoadPack(fsys)
+		assert.Equal(t, "too-large", diagnostics[1].Code, diagnostics)
 	}
 }

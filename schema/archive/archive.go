@@ -1,7 +1,8 @@
-package schema
+package archive
 
 import (
 	"archive/zip"
+	"errors"
 	"io"
 	"io/fs"
 	"strconv"
@@ -15,6 +16,7 @@ import (
 
 // The limits of an archive, by what its directory tells. What an entry really holds is bounded when it is read.
 const (
+	MaxFiles       = 50_000           // and folders
 	maxEntryName   = 512              // bytes of an entry's name
 	maxEntryDepth  = 12               // folders around an entry
 	maxEntryNames  = 8 << 20          // bytes of all names
@@ -25,11 +27,11 @@ const (
 	encrypted      = uint16(1 | 1<<6) // flags of an entry
 )
 
-// ReadArchive reads the directory of a zip archive of a size in bytes. It refuses, as a [*Refusal], what isn't one,
+// Read reads the directory of a zip archive of a size in bytes. It refuses, as a [*words.Refusal], what isn't one,
 // archives that would take much time or memory, names that lead outside or can't stand beside each other in every
 // system's folders, entries that aren't plain files or folders, and entries that contradict the directory. Names are
 // those that were meant ([zipname.Read]). Whether an entry's data are sound, reading it shows.
-func ReadArchive(content io.ReaderAt, size int64) (*zip.Reader, error) {
+func Read(content io.ReaderAt, size int64) (*zip.Reader, error) {
 	if err := checkEnd(content, size); err != nil {
 		return nil, notArchive(content, err)
 	}
@@ -49,11 +51,24 @@ func ReadArchive(content io.ReaderAt, size int64) (*zip.Reader, error) {
 	return archive, nil
 }
 
+// notArchive tells why something can't be read as an archive.
+func notArchive(content io.ReaderAt, err error) error {
+	_, system := errors.AsType[*fs.PathError](err)
+	if _, refused := errors.AsType[*words.Refusal](err); system || refused {
+		return err
+	}
+	switch readAt(content, 0, 4) {
+	case "PK\x03\x04", "PK\x05\x06":
+		return words.Refuse("archive-cut", nil)
+	}
+	return words.Caused(err, "not-a-pack", nil)
+}
+
 // checkDirectory looks at what an archive's directory tells.
 func checkDirectory(archive *zip.Reader) error {
 	c := archiveCheck{files: map[string]string{}, folders: map[string]string{}}
-	if len(archive.File) > maxFiles {
-		return words.Refuse("archive-files", Args{"files": strconv.Itoa(len(archive.File)), "max": strconv.Itoa(maxFiles)})
+	if len(archive.File) > MaxFiles {
+		return words.Refuse("archive-files", words.Args{"files": strconv.Itoa(len(archive.File)), "max": strconv.Itoa(MaxFiles)})
 	}
 	for _, entry := range archive.File {
 		if err := c.entry(entry); err != nil {
@@ -82,11 +97,11 @@ func (c *archiveCheck) entry(e *zip.File) error {
 	c.size, c.packed = c.size+min(e.UncompressedSize64, maxArchiveSize+1), c.packed+min(e.CompressedSize64, maxArchiveSize+1)
 	switch {
 	case c.names > maxEntryNames:
-		return words.Refuse("archive-names", Args{"max": strconv.Itoa(maxEntryNames)})
+		return words.Refuse("archive-names", words.Args{"max": strconv.Itoa(maxEntryNames)})
 	case c.size > maxArchiveSize:
-		return words.Refuse("archive-size", Args{"max": strconv.Itoa(maxArchiveSize)})
+		return words.Refuse("archive-size", words.Args{"max": strconv.Itoa(maxArchiveSize)})
 	case c.size > anyRatio && c.size/maxRatio > c.packed:
-		return words.Refuse("archive-ratio", Args{"entry": printable(e.Name), "max": strconv.Itoa(maxRatio)})
+		return words.Refuse("archive-ratio", words.Args{"entry": printable(e.Name), "max": strconv.Itoa(maxRatio)})
 	}
 	return c.place(e.Name)
 }
@@ -94,10 +109,10 @@ func (c *archiveCheck) entry(e *zip.File) error {
 // checkEntryName looks at a name by itself.
 func checkEntryName(name string) error {
 	path := strings.TrimSuffix(name, folderMark)
-	entry := Args{"entry": printable(name)}
+	entry := words.Args{"entry": printable(name)}
 	switch {
 	case len(name) > maxEntryName:
-		return words.Refuse("entry-name-length", Args{"entry": printable(name), "count": strconv.Itoa(len(name)), "max": strconv.Itoa(maxEntryName)})
+		return words.Refuse("entry-name-length", words.Args{"entry": printable(name), "count": strconv.Itoa(len(name)), "max": strconv.Itoa(maxEntryName)})
 	case !utf8.ValidString(name):
 		return words.Refuse("entry-not-utf-8", entry)
 	case strings.ContainsFunc(name, unicode.IsControl):
@@ -105,7 +120,7 @@ func checkEntryName(name string) error {
 	case !fs.ValidPath(path) || path == "." || hasDrive(name):
 		return words.Refuse("entry-outside", entry)
 	case strings.Count(path, "/") > maxEntryDepth:
-		return words.Refuse("entry-depth", Args{"entry": printable(name), "count": strconv.Itoa(strings.Count(path, "/")), "max": strconv.Itoa(maxEntryDepth)})
+		return words.Refuse("entry-depth", words.Args{"entry": printable(name), "count": strconv.Itoa(strings.Count(path, "/")), "max": strconv.Itoa(maxEntryDepth)})
 	}
 	return nil
 }
@@ -117,7 +132,7 @@ func hasDrive(name string) bool {
 
 // checkEntryForm refuses what can't be unpacked or isn't a plain file or folder.
 func checkEntryForm(e *zip.File) error {
-	entry := Args{"entry": printable(e.Name)}
+	entry := words.Args{"entry": printable(e.Name)}
 	folder := strings.HasSuffix(e.Name, folderMark)
 	switch mode := e.Mode(); {
 	case e.Flags&encrypted != 0:
@@ -127,9 +142,9 @@ func checkEntryForm(e *zip.File) error {
 	case mode.Type() != 0 && !(folder && mode.IsDir()):
 		return words.Refuse("entry-special", entry)
 	case e.Method != zip.Store && e.Method != zip.Deflate:
-		return words.Refuse("entry-method", Args{"entry": printable(e.Name), "count": strconv.Itoa(int(e.Method))})
+		return words.Refuse("entry-method", words.Args{"entry": printable(e.Name), "count": strconv.Itoa(int(e.Method))})
 	case e.Method == zip.Store && e.CompressedSize64 != e.UncompressedSize64:
-		return words.Refuse("entry-stored-size", Args{"entry": printable(e.Name),
+		return words.Refuse("entry-stored-size", words.Args{"entry": printable(e.Name),
 			"count": strconv.FormatUint(e.CompressedSize64, 10), "declared": strconv.FormatUint(e.UncompressedSize64, 10)})
 	}
 	return nil
@@ -174,15 +189,15 @@ func (c *archiveCheck) folder(name string) error {
 	if other, ok := c.folders[key]; ok && other != name {
 		return clash(name, other, name, "")
 	}
-	if c.folders[key] = name; len(c.folders) > maxFiles {
-		return words.Refuse("archive-files", Args{"files": strconv.Itoa(len(c.folders)), "max": strconv.Itoa(maxFiles)})
+	if c.folders[key] = name; len(c.folders) > MaxFiles {
+		return words.Refuse("archive-files", words.Args{"files": strconv.Itoa(len(c.folders)), "max": strconv.Itoa(MaxFiles)})
 	}
 	return nil
 }
 
 // clash refuses an entry whose path another one has, for a reason, or whose path differs only in capitals.
 func clash(entry, other, path, same string) error {
-	args := Args{"entry": printable(entry), "other": printable(other)}
+	args := words.Args{"entry": printable(entry), "other": printable(other)}
 	if other != path {
 		return words.Refuse("entry-capitals", args)
 	}

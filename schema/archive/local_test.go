@@ -1,4 +1,4 @@
-package schema_test
+package archive_test
 
 import (
 	"archive/zip"

@@ -1,4 +1,4 @@
-package schema
+package archive
 
 import (
 	"archive/zip"
@@ -66,7 +66,7 @@ func checkLocal(archive *zip.Reader, names []string, r *headerReader, size int64
 	for i, entry := range archive.File {
 		l, ok := r.find(entry)
 		if !ok || l.start > room || entry.CompressedSize64 > uint64(room-l.start) {
-			return words.Refuse("entry-place", Args{"entry": printable(entry.Name)})
+			return words.Refuse("entry-place", words.Args{"entry": printable(entry.Name)})
 		}
 		l.name, l.end = names[i], l.start+int64(entry.CompressedSize64)
 		locals = append(locals, l)
@@ -74,7 +74,7 @@ func checkLocal(archive *zip.Reader, names []string, r *headerReader, size int64
 	slices.SortFunc(locals, func(a, b local) int { return cmp.Compare(a.from, b.from) })
 	for i, l := range locals {
 		if i > 0 && l.from < locals[i-1].end {
-			return words.Refuse("entry-overlap", Args{"entry": printable(l.entry.Name), "other": printable(locals[i-1].entry.Name)})
+			return words.Refuse("entry-overlap", words.Args{"entry": printable(l.entry.Name), "other": printable(locals[i-1].entry.Name)})
 		}
 	}
 	for _, l := range locals { // each byte is in one of them, so this reads no more than the archive has
@@ -113,7 +113,7 @@ func (l *local) number32(at int) uint32 { return binary.LittleEndian.Uint32(l.he
 // check compares an entry's header, and what stands behind its data, with the directory.
 func (l *local) check(r io.ReaderAt) error {
 	e, flags := l.entry, l.number16(6)
-	args := Args{"entry": printable(e.Name)}
+	args := words.Args{"entry": printable(e.Name)}
 	if name := readAt(r, l.from+localLength, int(l.number16(26))); name != l.name {
 		args["other"] = printable(name)
 		return words.Refuse("local-name", args)
@@ -138,7 +138,7 @@ func (l *local) check(r io.ReaderAt) error {
 }
 
 // checkSizes compares what the header tells of an entry's content. What stands behind the data may be left 0 here.
-func (l *local) checkSizes(r io.ReaderAt, args Args) error {
+func (l *local) checkSizes(r io.ReaderAt, args words.Args) error {
 	late := l.number16(6)&describedLate != 0
 	if sum := l.number32(14); sum != l.entry.CRC32 && !(late && sum == 0) {
 		return words.Refuse("local-checksum", args)

@@ -1,4 +1,4 @@
-package schema
+package archive
 
 import (
 	"archive/zip"
@@ -34,15 +34,15 @@ func checkEnd(content io.ReaderAt, size int64) error {
 		return nil
 	case end.entries > uint64(size)/centralLength:
 		return zip.ErrFormat
-	case end.entries > maxFiles:
-		return words.Refuse("archive-files", Args{"files": strconv.FormatUint(end.entries, 10), "max": strconv.Itoa(maxFiles)})
+	case end.entries > MaxFiles:
+		return words.Refuse("archive-files", words.Args{"files": strconv.FormatUint(end.entries, 10), "max": strconv.Itoa(MaxFiles)})
 	case end.size > maxDirectory:
 		return errDirectory
 	}
 	return nil
 }
 
-var errDirectory = words.Refuse("archive-directory", Args{"max": strconv.Itoa(maxDirectory)})
+var errDirectory = words.Refuse("archive-directory", words.Args{"max": strconv.Itoa(maxDirectory)})
 
 // findEnd returns what the records tell; false if there are none.
 func findEnd(content io.ReaderAt, size int64) (directoryEnd, bool) {
