@@ -11,12 +11,14 @@ import (
 	"boardduels/ai/duel/explanation"
 	"boardduels/ai/duel/habit"
 	"boardduels/editor/editorui"
+	"boardduels/internal/i18n"
 	"boardduels/schema"
 )
 
 // answerSearch finds, in the background, what the AI does about the user of a hero.
 type answerSearch struct {
-	editor  *Editor
+	desk    casesDesk
+	texts   *i18n.Translator
 	hero    string
 	answers habit.Answers // once isFound
 	isFound bool
@@ -29,9 +31,9 @@ type answerSearch struct {
 	object fyne.CanvasObject
 }
 
-func newAnswerSearch(e *Editor) *answerSearch {
-	s := &answerSearch{editor: e, stop: func() {}, found: func() {}, bar: widget.NewProgressBarInfinite()}
-	s.ask = editorui.NewButton(e.texts.Text("editor.habits.ask"), theme.QuestionIcon(), s.start)
+func newAnswerSearch(desk casesDesk, t *i18n.Translator) *answerSearch {
+	s := &answerSearch{desk: desk, texts: t, stop: func() {}, found: func() {}, bar: widget.NewProgressBarInfinite()}
+	s.ask = editorui.NewButton(t.Text("editor.habits.ask"), theme.QuestionIcon(), s.start)
 	cancel := editorui.NewButton("", theme.CancelIcon(), func() { s.forget(s.hero) })
 	s.search = container.NewBorder(nil, nil, nil, cancel, s.bar)
 	s.object = container.NewStack(s.ask, s.search)
@@ -59,15 +61,15 @@ func (s *answerSearch) start() {
 	editorui.Visible(false, s.ask)
 	editorui.Visible(true, s.search)
 	s.bar.Start()
-	deps, pack, hero := s.editor.deps, s.editor.work.Pack(), s.hero
+	desk, pack, hero := s.desk, s.desk.Pack(), s.hero
 	go func() {
-		answers, err := deps.Answer(ctx, pack, hero)
-		deps.Do(func() {
+		answers, err := desk.Answer(ctx, pack, hero)
+		desk.Later(func() {
 			switch {
 			case ctx.Err() != nil:
 			case err != nil:
 				s.rest()
-				s.editor.ask.report(err)
+				desk.Report(err)
 			default:
 				s.answers, s.isFound = answers, true
 				s.rest()
@@ -82,5 +84,5 @@ func (s *answerSearch) to(h *schema.Habit) string {
 	if !s.isFound || !h.IsTold() {
 		return ""
 	}
-	return explanation.HabitAnswer(s.editor.texts, s.answers, h)
+	return explanation.HabitAnswer(s.texts, s.answers, h)
 }

@@ -43,8 +43,9 @@ type balancePane struct {
 	object    fyne.CanvasObject
 }
 
-func newBalancePane(e *Editor, b *balancer) *balancePane {
-	t := e.texts
+func newBalancePane(b *balancer) *balancePane {
+	desk := b.desk
+	t := desk.Texts()
 	p := &balancePane{texts: t, balancer: b, verdict: editorui.Paragraph(""), besides: editorui.Caption(""), who: editorui.Caption(""), progress: widget.NewProgressBarInfinite(), remarks: editorui.Tight(), earlier: editorui.Tight()}
 	p.verdict.TextStyle.Bold = true
 	p.count = editorui.NewButton(t.Text("editor.balance.count"), theme.MediaPlayIcon(), func() { b.compare(false) })
@@ -55,12 +56,12 @@ func newBalancePane(e *Editor, b *balancer) *balancePane {
 	p.automatic.OnChanged = b.automate
 	p.which = editorui.NewSelect(p.scopes(), nil)
 	p.which.OnChanged = func(string) { b.judge(scope(p.which.SelectedIndex())) }
-	p.fix = editorui.NewButton(t.Text("editor.balance.fix"), theme.HistoryIcon(), func() { e.askBaseline() })
+	p.fix = editorui.NewButton(t.Text("editor.balance.fix"), theme.HistoryIcon(), desk.AskBaseline)
 	p.cards = newBalanceCards(t)
 	around := func() fyne.Scrollable { return p.object.(*container.Scroll) }
-	p.open = func(among []string) string { return openHero(e, among) }
+	p.open = desk.OpenHero
 	p.matrix = newBalanceMatrix(t, p.open, around, func() { p.refresh() })
-	p.steps = newBalanceSteps(e, b, around)
+	p.steps = newBalanceSteps(b, around)
 	buttons := editorui.Wrap(p.count, p.exactly, p.halt, p.which, p.fix, p.automatic)
 	bar := container.New(barPlace{}, p.progress)
 	p.body = container.NewVBox(p.matrix.object, p.cards.object)

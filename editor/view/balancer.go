@@ -20,10 +20,11 @@ import (
 // balancer compares the open pack with and without its unsaved edits, one comparison at a time, in the background. It
 // keeps the latest answers, so that undo shows at once what was known. It belongs to the toolkit's thread.
 type balancer struct {
-	editor *Editor
-	brains ai.Brains // that judge
-	scope  scope
-	memory *balance.Memory
+	desk     balanceDesk
+	settings *settings.Store
+	brains   ai.Brains // that judge
+	scope    scope
+	memory   *balance.Memory
 	// baselines are kept from one day to the next; baseline is that of the open pack, without a pack if there is none.
 	baselines document.Baselines
 	baseline  document.Baseline
@@ -82,9 +83,10 @@ const (
 	plainDuels = 1000
 )
 
-func newBalancer(e *Editor) *balancer {
-	b := &balancer{editor: e, baselines: document.NewBaselines(filepath.Join(e.deps.Data, "baselines")), brains: balance.Judges(e.deps.Brains), memory: &balance.Memory{}, stop: func() {}, waiting: func() bool { return false }, changed: func() {}}
-	b.after = func(d time.Duration, f func()) func() bool { return time.AfterFunc(d, func() { e.deps.Do(f) }).Stop }
+// newBalancer returns a balancer that keeps baselines in a folder of the editor's data.
+func newBalancer(desk balanceDesk, set *settings.Store, data string, brains ai.Brains) *balancer {
+	b := &balancer{desk: desk, settings: set, baselines: document.NewBaselines(filepath.Join(data, "baselines")), brains: balance.Judges(brains), memory: &balance.Memory{}, stop: func() {}, waiting: func() bool { return false }, changed: func() {}}
+	b.after = func(d time.Duration, f func()) func() bool { return time.AfterFunc(d, func() { desk.Later(f) }).Stop }
 	return b
 }
 
@@ -109,11 +111,12 @@ func (b *balancer) recall(work *document.Workspace) {
 		if !ok && err == nil {
 			return
 		}
-		b.editor.deps.Do(func() {
+		b.desk.Later(func() {
 			switch {
-			case b.editor.work != work || b.baseline.Pack != nil: // another pack is open, or another baseline was fixed
+			// Another pack is open, or another baseline was fixed
+			case b.desk.Workspace() != work || b.baseline.Pack != nil:
 			case err != nil:
-				b.editor.ask.report(err)
+				b.desk.Report(err)
 			default:
 				b.baseline = found
 				b.changed()
@@ -125,10 +128,10 @@ func (b *balancer) recall(work *document.Workspace) {
 // fix makes a pack the baseline from now on, and judges what was edited since.
 func (b *balancer) fix(pack *schema.Pack) {
 	b.baseline = document.Baseline{Pack: pack, When: time.Now().Truncate(time.Second)}
-	place, kept := b.editor.work.Place(), b.baseline
+	place, kept := b.desk.Workspace().Place(), b.baseline
 	b.keeping.Go(func() {
 		if err := b.baselines.Keep(place, kept); err != nil {
-			b.editor.deps.Do(func() { b.editor.ask.report(err) })
+			b.desk.Later(func() { b.desk.Report(err) })
 		}
 	})
 	b.judge(sinceBaseline)
@@ -139,7 +142,7 @@ func (b *balancer) fix(pack *schema.Pack) {
 func (b *balancer) edited(changes []document.Change) {
 	if len(changes) == 0 {
 		b.saves++
-		if b.shown != nil && b.shown.pack == b.editor.work.Pack() {
+		if b.shown != nil && b.shown.pack == b.desk.Workspace().Pack() {
 			b.keep()
 			b.changed()
 			return
@@ -172,12 +175,15 @@ func (b *balancer) cancel() {
 	b.stop, b.running = func() {}, false
 }
 
-func (b *balancer) isAutomatic() bool { return !b.editor.deps.Settings.Get().BalanceByHand }
+// wait waits until what is to be kept is in its files.
+func (b *balancer) wait() { b.keeping.Wait() }
+
+func (b *balancer) isAutomatic() bool { return !b.settings.Get().BalanceByHand }
 
 // automate switches the comparison after each edit on or off, for good.
 func (b *balancer) automate(on bool) {
-	b.editor.deps.Settings.Change(func(s *settings.Settings) { s.BalanceByHand = !on },
-		func(err error) { b.editor.deps.Do(func() { b.editor.ask.report(err) }) })
+	b.settings.Change(func(s *settings.Settings) { s.BalanceByHand = !on },
+		func(err error) { b.desk.Later(func() { b.desk.Report(err) }) })
 	if on {
 		b.edited(nil)
 	} else {
@@ -197,23 +203,23 @@ func (b *balancer) judge(scope scope) {
 func (b *balancer) before() *schema.Pack {
 	switch b.scope {
 	case latestEdit:
-		pack, _ := b.editor.work.BeforeLatest()
+		pack, _ := b.desk.Workspace().BeforeLatest()
 		return pack
 	case sinceBaseline:
 		return b.baseline.Pack
 	}
-	return b.editor.work.SavedPack()
+	return b.desk.Workspace().SavedPack()
 }
 
 // files returns the documents that the edits are in that are judged.
 func (b *balancer) files() (files []string) {
 	switch b.scope {
 	case latestEdit:
-		_, files = b.editor.work.BeforeLatest()
+		_, files = b.desk.Workspace().BeforeLatest()
 	case sinceBaseline:
-		files = merge.Changed(b.baseline.Pack, b.editor.work.Pack())
+		files = merge.Changed(b.baseline.Pack, b.desk.Workspace().Pack())
 	default:
-		files = b.editor.work.Dirty()
+		files = b.desk.Workspace().Dirty()
 	}
 	return files
 }
@@ -229,13 +235,13 @@ func (b *balancer) isEdited() bool {
 // edits returns what the unsaved edits are. Documents that were changed there and back are the same again, unless very
 // many are.
 func (b *balancer) edits() edits {
-	e, told := edits{saves: b.saves, scope: b.scope}, b.editor.work.Dirty()
+	e, told := edits{saves: b.saves, scope: b.scope}, b.desk.Workspace().Dirty()
 	if b.scope == sinceBaseline { // whatever is saved
 		e.saves, e.baseline, told = 0, b.baseline.Pack, b.files()
 	}
-	before, files := b.editor.work.BeforeLatest()
+	before, files := b.desk.Workspace().BeforeLatest()
 	if len(told)+len(files) > mostTold {
-		e.documents = fmt.Sprintf("%p", b.editor.work.Pack())
+		e.documents = fmt.Sprintf("%p", b.desk.Workspace().Pack())
 		return e
 	}
 	tell := func(pack *schema.Pack, files []string) {
@@ -246,7 +252,7 @@ func (b *balancer) edits() edits {
 			}
 		}
 	}
-	tell(b.editor.work.Pack(), told)
+	tell(b.desk.Workspace().Pack(), told)
 	if b.scope == latestEdit {
 		tell(before, files)
 	}
@@ -269,7 +275,7 @@ func (b *balancer) known() *comparison {
 // compare plays the pack with and without its edits; exactly is with as many duels as people wait for.
 func (b *balancer) compare(exactly bool) {
 	b.cancel()
-	work := b.editor.work
+	work := b.desk.Workspace()
 	question := balance.Question(b.before(), work.Pack(), b.brains)
 	switch {
 	case exactly:
@@ -284,7 +290,7 @@ func (b *balancer) compare(exactly bool) {
 	b.shown = &comparison{edits: found.edits, last: found.last, pack: found.pack, result: &balance.Result{Most: question.Most}}
 	b.changed()
 	show := func(f func()) {
-		b.editor.deps.Do(func() {
+		b.desk.Later(func() {
 			if ctx.Err() == nil {
 				f()
 				b.changed()
@@ -319,7 +325,7 @@ func latestStep(work *document.Workspace) *document.Step {
 
 // isMoreThanLatest reports whether something isn't saved besides the latest edit.
 func (b *balancer) isMoreThanLatest() bool {
-	work := b.editor.work
+	work := b.desk.Workspace()
 	before, _ := work.BeforeLatest()
 	return slices.ContainsFunc(work.Dirty(), func(file string) bool {
 		was, saved := before.Document(file), work.Saved(file)
@@ -334,9 +340,9 @@ func (b *balancer) about(step document.Step) (answers []string) {
 		if c.last == nil || c.edits.scope == sinceBaseline || !slices.Equal(c.last.Changes, step.Changes) {
 			continue
 		}
-		answer := balance.Words{Translator: b.editor.texts, Pack: c.pack}.Answer(c.result)
+		answer := balance.Words{Translator: b.desk.Texts(), Pack: c.pack}.Answer(c.result)
 		if c.isSum {
-			answer = b.editor.texts.Text("editor.history.sum", i18n.Args{"Answer": answer})
+			answer = b.desk.Texts().Text("editor.history.sum", i18n.Args{"Answer": answer})
 		}
 		answers = append(answers, answer)
 	}

@@ -24,7 +24,8 @@ const stepDuels = 400
 // balanceSteps tries the single steps of the numbers of the open card or hero, in the background, and offers them as
 // edits.
 type balanceSteps struct {
-	editor   *Editor
+	desk     balanceDesk
+	texts    *i18n.Translator
 	balancer *balancer
 	item     document.Item
 	pack     *schema.Pack // that was tried
@@ -44,14 +45,15 @@ type balanceSteps struct {
 	object fyne.CanvasObject
 }
 
-func newBalanceSteps(e *Editor, b *balancer, around func() fyne.Scrollable) *balanceSteps {
-	s := &balanceSteps{editor: e, balancer: b, stop: func() {}, bar: widget.NewProgressBar(), heat: editorui.NewHeatMap(128), takes: container.New(rowsLayout{})}
+func newBalanceSteps(b *balancer, around func() fyne.Scrollable) *balanceSteps {
+	t := b.desk.Texts()
+	s := &balanceSteps{desk: b.desk, texts: t, balancer: b, stop: func() {}, bar: widget.NewProgressBar(), heat: editorui.NewHeatMap(128), takes: container.New(rowsLayout{})}
 	s.about = editorui.Paragraph("")
-	s.ask = editorui.NewButton(e.texts.Text("editor.balance.steps.ask"), theme.SearchIcon(), s.start)
-	s.halt = editorui.NewButton(e.texts.Text("editor.balance.halt"), theme.MediaStopIcon(), s.forget)
+	s.ask = editorui.NewButton(t.Text("editor.balance.steps.ask"), theme.SearchIcon(), s.start)
+	s.halt = editorui.NewButton(t.Text("editor.balance.halt"), theme.MediaStopIcon(), s.forget)
 	var names []string
 	for _, brain := range b.brains {
-		names = append(names, explanation.Brain(e.texts, brain.ID))
+		names = append(names, explanation.Brain(t, brain.ID))
 	}
 	s.brains = editorui.NewSelect(names, nil)
 	if len(names) > 0 {
@@ -61,7 +63,7 @@ func newBalanceSteps(e *Editor, b *balancer, around func() fyne.Scrollable) *bal
 		s.brain = s.brains.SelectedIndex()
 		s.refresh()
 	}
-	s.table = container.NewVBox(s.brains, editorui.Caption(e.texts.Text("editor.balance.steps.note")), container.NewBorder(nil, nil, nil, s.takes, editorui.Sideways(s.heat, around)))
+	s.table = container.NewVBox(s.brains, editorui.Caption(t.Text("editor.balance.steps.note")), container.NewBorder(nil, nil, nil, s.takes, editorui.Sideways(s.heat, around)))
 	s.object = container.NewVBox(widget.NewSeparator(), s.about, s.ask, container.NewBorder(nil, nil, nil, s.halt, s.bar), s.table)
 	s.refresh()
 	return s
@@ -79,10 +81,10 @@ func (s *balanceSteps) start() {
 	s.forget()
 	s.balancer.halt()
 	ctx, stop := context.WithCancel(context.Background())
-	s.stop, s.running, s.pack = stop, true, s.editor.work.Pack()
+	s.stop, s.running, s.pack = stop, true, s.desk.Workspace().Pack()
 	s.bar.SetValue(0)
 	search := balance.Search{Pack: s.pack, Kind: s.item.Type, ID: s.item.ID, Brains: s.balancer.brains, Duels: stepDuels}
-	memory, do := s.balancer.memory, s.editor.deps.Do
+	memory, do := s.balancer.memory, s.desk.Later
 	show := func(f func()) {
 		do(func() {
 			if ctx.Err() == nil {
@@ -101,7 +103,7 @@ func (s *balanceSteps) start() {
 		show(func() {
 			s.running = false
 			if err != nil {
-				s.editor.ask.report(err)
+				s.desk.Report(err)
 			}
 		})
 	}()
@@ -110,8 +112,8 @@ func (s *balanceSteps) start() {
 
 // follow forgets what was found of another pack, card or hero.
 func (s *balanceSteps) follow() {
-	item := s.editor.items.open()
-	if item == s.item && (s.pack == nil || s.pack == s.editor.work.Pack()) {
+	item, _ := s.desk.Item()
+	if item == s.item && (s.pack == nil || s.pack == s.desk.Workspace().Pack()) {
 		return
 	}
 	s.stop()
@@ -120,7 +122,7 @@ func (s *balanceSteps) follow() {
 
 // refresh shows what has been found.
 func (s *balanceSteps) refresh() {
-	if s.editor.work == nil || s.editor.desk == nil {
+	if _, ready := s.desk.Item(); !ready {
 		return
 	}
 	s.follow()
@@ -131,7 +133,7 @@ func (s *balanceSteps) refresh() {
 	editorui.Visible(s.running, s.halt)
 	editorui.Visible(len(s.effects) > 0, s.table)
 	if isOne {
-		s.about.SetText(s.editor.texts.Text("editor.balance.steps", i18n.Args{"Name": nameOf(s.editor.work.Pack(), schema.FileOf(s.item.Type, s.item.ID), s.editor.texts)}))
+		s.about.SetText(s.texts.Text("editor.balance.steps", i18n.Args{"Name": nameOf(s.desk.Workspace().Pack(), schema.FileOf(s.item.Type, s.item.ID), s.texts)}))
 	}
 	if len(s.effects) > 0 {
 		s.fill()
@@ -143,7 +145,7 @@ type pair struct{ hero, against string }
 
 // fill shows the steps, with what each does to each pair in the chosen hands.
 func (s *balanceSteps) fill() {
-	words := balance.Words{Translator: s.editor.texts, Pack: s.pack}
+	words := balance.Words{Translator: s.texts, Pack: s.pack}
 	brain := s.balancer.brains[s.brain].ID
 	var pairs []pair
 	for _, c := range s.effects[0].Moves {
@@ -160,13 +162,13 @@ func (s *balanceSteps) fill() {
 		}
 		columns = append(columns, name)
 	}
-	columns = append(columns, s.editor.texts.Text("editor.balance.steps.nearer"))
+	columns = append(columns, s.texts.Text("editor.balance.steps.nearer"))
 	var cells [][]editorui.HeatCell
 	s.takes.RemoveAll()
 	for _, e := range s.effects {
 		rows = append(rows, s.nameOf(e.Step))
 		cells = append(cells, s.line(words, e, brain, pairs))
-		take := editorui.NewButton(s.editor.texts.Text("editor.balance.steps.take"), nil, func() { s.editor.do(e.Edit()) })
+		take := editorui.NewButton(s.texts.Text("editor.balance.steps.take"), nil, func() { s.desk.Do(e.Edit()) })
 		s.takes.Add(take)
 	}
 	s.heat.Set(rows, columns, cells)
@@ -189,7 +191,7 @@ func (s *balanceSteps) line(words balance.Words, e balance.Effect, brain string,
 // nameOf returns what a step does: "Cost 1 → 2".
 func (s *balanceSteps) nameOf(step balance.Step) string {
 	field := schema.Fields(s.item.Type).Field(step.Path)
-	return fmt.Sprintf("%s %d → %d", field.Title.In(s.editor.texts.Language()), step.From, step.To)
+	return fmt.Sprintf("%s %d → %d", field.Title.In(s.texts.Language()), step.From, step.To)
 }
 
 // rowsLayout lays objects beside the rows of a heat map.

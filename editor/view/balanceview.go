@@ -14,11 +14,12 @@ type balanceView struct {
 	isOpen bool
 }
 
-func newBalanceView(e *Editor, tips *editorui.Tips) *balanceView {
-	v := &balanceView{pane: newBalancePane(e, e.balancer)}
-	v.strip = newBalanceStrip(v.pane, tips, func() { e.desk.openBalance() })
-	v.tab = container.NewTabItemWithIcon(e.texts.Text("editor.tab.balance"), editorui.ScalesIcon(), v.pane.object)
-	e.balancer.changed = v.refresh
+// newBalanceView returns the view of what a balancer finds out; open shows it.
+func newBalanceView(b *balancer, tips *editorui.Tips, open func()) *balanceView {
+	v := &balanceView{pane: newBalancePane(b)}
+	v.strip = newBalanceStrip(v.pane, tips, open)
+	v.tab = container.NewTabItemWithIcon(b.desk.Texts().Text("editor.tab.balance"), editorui.ScalesIcon(), v.pane.object)
+	b.changed = v.refresh
 	return v
 }
 
@@ -36,11 +37,9 @@ func (v *balanceView) open(isOpen bool) {
 	v.refresh()
 }
 
-// openBalance shows the balance in place of the form, and measures it if nothing is known.
-func (d *desk) openBalance() {
-	d.showTable(false)
-	d.tabs.Select(d.balance.tab)
-	if b := d.balance.pane.balancer; b.shown == nil && !b.running {
+// begin measures the balance if nothing is known of it.
+func (v *balanceView) begin() {
+	if b := v.pane.balancer; b.shown == nil && !b.running {
 		b.compare(false)
 	}
 }

@@ -25,7 +25,8 @@ import (
 // boardGenerator fills a board by the generator of its game. The seed stands beside it; the same one gives the same
 // board.
 type boardGenerator struct {
-	editor *Editor
+	desk   boardDesk
+	texts  *i18n.Translator
 	of     func() *schema.Document
 	seed   *editorui.Entry
 	plies  *editorui.Entry
@@ -40,17 +41,17 @@ type boardGenerator struct {
 // usualPlies is how many plies by lot lead to a position.
 const usualPlies = 8
 
-func newBoardGenerator(e *Editor, of func() *schema.Document, brain func() string) *boardGenerator {
-	g := &boardGenerator{editor: e, of: of, brain: brain, about: editorui.Caption("")}
+func newBoardGenerator(desk boardDesk, t *i18n.Translator, of func() *schema.Document, brain func() string) *boardGenerator {
+	g := &boardGenerator{desk: desk, texts: t, of: of, brain: brain, about: editorui.Caption("")}
 	g.seed, g.plies = numberEntry(1), numberEntry(usualPlies)
-	fill := editorui.NewButton(e.texts.Text("editor.generate"), theme.ViewRefreshIcon(), g.fill)
-	next := editorui.NewButton(e.texts.Text("editor.generate.next"), theme.MediaSkipNextIcon(), func() {
+	fill := editorui.NewButton(t.Text("editor.generate"), theme.ViewRefreshIcon(), g.fill)
+	next := editorui.NewButton(t.Text("editor.generate.next"), theme.MediaSkipNextIcon(), func() {
 		g.seed.SetText(strconv.FormatUint(numberOf(g.seed, 1)+1, 10))
 		g.fill()
 	})
-	label := func(key string) fyne.CanvasObject { return widget.NewLabel(e.texts.Text(key)) }
+	label := func(key string) fyne.CanvasObject { return widget.NewLabel(t.Text(key)) }
 	g.length = container.NewHBox(label("editor.generate.plies"), editorui.Wide(64, g.plies))
-	g.even = newMeasurement(e.deps.Do, e.texts.Text("editor.generate.even"), g.findEven)
+	g.even = newMeasurement(desk.Later, t.Text("editor.generate.even"), g.findEven)
 	g.even.ask.SetIcon(editorui.ScalesIcon())
 	g.parts = []fyne.CanvasObject{fill, container.NewHBox(label("editor.generate.seed"), editorui.Wide(72, g.seed)), g.length, next, g.even.object}
 	return g
@@ -79,7 +80,7 @@ func (g *boardGenerator) show(d *schema.Document) {
 	if g.shown != d.File() {
 		g.shown = d.File()
 		g.even.forget()
-		g.about.SetText(g.editor.texts.Text(generatedKeys[d.Kind()]))
+		g.about.SetText(g.texts.Text(generatedKeys[d.Kind()]))
 	}
 }
 
@@ -90,12 +91,12 @@ var generatedKeys = map[schema.Kind]string{
 
 // findEven looks for the next seed whose level is even between equals.
 func (g *boardGenerator) findEven() task {
-	t := g.editor.texts
-	search := boardbalance.EvenSearch{Pack: g.editor.work.Pack(), File: g.of().File(), Brain: g.brain(), From: numberOf(g.seed, 1) + 1}
+	t := g.texts
+	search := boardbalance.EvenSearch{Pack: g.desk.Pack(), File: g.of().File(), Brain: g.brain(), From: numberOf(g.seed, 1) + 1}
 	g.about.SetText(t.Text("editor.generate.level"))
 	return func(ctx context.Context, progress func(done, of int)) (func(), error) {
 		found, err := search.Run(ctx, func(seed uint64, games int) {
-			g.editor.deps.Do(func() {
+			g.desk.Later(func() {
 				if ctx.Err() == nil {
 					g.about.SetText(t.Text("editor.generate.looking", i18n.Args{"Seed": seed, "Games": games}))
 				}
@@ -111,11 +112,11 @@ func (g *boardGenerator) findEven() task {
 
 // take fills the level with a board that was found, and tells how it was measured.
 func (g *boardGenerator) take(found boardbalance.EvenBoard, brain string) {
-	t := g.editor.texts
+	t := g.texts
 	g.seed.SetText(strconv.FormatUint(found.Seed, 10))
-	g.editor.seal()
-	g.editor.do(found.Edit)
-	g.editor.seal()
+	g.desk.Seal()
+	g.desk.Do(found.Edit)
+	g.desk.Seal()
 	percent := func(share float64) string { return t.Decimal(100*share, 0) }
 	g.about.SetText(t.Text("editor.generate.found", i18n.Args{"Seat": boardscreens.SeatName(t, "tactics", 0), "Percent": percent(found.Score.Value),
 		"Low": percent(found.Score.Low), "High": percent(found.Score.High), "Games": found.Games, "Brain": games.Words("tactics").Brain(t, brain), "Looked": found.Looked}))
@@ -123,18 +124,18 @@ func (g *boardGenerator) take(found boardbalance.EvenBoard, brain string) {
 
 // fill fills the board. It asks before what somebody has drawn is replaced.
 func (g *boardGenerator) fill() {
-	t := g.editor.texts
+	t := g.texts
 	if !g.isDrawn() {
 		g.replace()
 		return
 	}
-	about := t.Text("editor.generate.about", i18n.Args{"Board": nameOf(g.editor.work.Pack(), g.of().File(), t)})
-	g.editor.ask.choose("editor.generate", editorui.Paragraph(about), choice{"editor.generate.replace", widget.HighImportance, g.replace})
+	about := t.Text("editor.generate.about", i18n.Args{"Board": nameOf(g.desk.Pack(), g.of().File(), t)})
+	g.desk.Choose("editor.generate", editorui.Paragraph(about), choice{"editor.generate.replace", widget.HighImportance, g.replace})
 }
 
 // isDrawn reports whether the board is neither as it was added nor as it was generated last.
 func (g *boardGenerator) isDrawn() bool {
-	steps, done := g.editor.work.Steps()
+	steps, done := g.desk.Steps()
 	for _, s := range slices.Backward(steps[:done]) {
 		for _, c := range s.Changes {
 			if c.File != g.of().File() {
@@ -154,11 +155,11 @@ func (g *boardGenerator) isDrawn() bool {
 // replace fills the board, in one step that can be undone.
 func (g *boardGenerator) replace() {
 	const most = 200 // plies; what is longer ends before
-	g.editor.seal()
+	g.desk.Seal()
 	edit, err := boardedit.Generate(g.of(), numberOf(g.seed, 1), int(min(numberOf(g.plies, usualPlies), most)))
 	if err != nil {
-		g.editor.ask.report(err)
+		g.desk.Report(err)
 		return
 	}
-	g.editor.do(edit)
+	g.desk.Do(edit)
 }

@@ -21,7 +21,8 @@ import (
 
 // boardPane shows the board of a level, a map or a position, to be drawn on, generated, measured and tried.
 type boardPane struct {
-	editor    *Editor
+	desk      boardDesk
+	texts     *i18n.Translator
 	tips      *editorui.Tips
 	document  *schema.Document
 	sheet     boardedit.Sheet
@@ -40,12 +41,12 @@ type boardPane struct {
 	object    *fyne.Container
 }
 
-func newBoardPane(e *Editor, tips *editorui.Tips) *boardPane {
-	p := &boardPane{editor: e, tips: tips, status: editorui.NewLine(""), trouble: editorui.Caption(""), object: container.NewStack()}
+func newBoardPane(desk boardDesk, t *i18n.Translator, tips *editorui.Tips) *boardPane {
+	p := &boardPane{desk: desk, texts: t, tips: tips, status: editorui.NewLine(""), trouble: editorui.Caption(""), object: container.NewStack()}
 	p.trouble.Wrapping = fyne.TextWrapWord
-	p.twins = editorui.NewCheck(e.texts.Text("editor.board.twins"), nil)
-	p.fairness = newFairnessRow(e)
-	p.generator = newBoardGenerator(e, func() *schema.Document { return p.document }, p.fairness.chosen)
+	p.twins = editorui.NewCheck(t.Text("editor.board.twins"), nil)
+	p.fairness = newFairnessRow(desk, t)
+	p.generator = newBoardGenerator(desk, t, func() *schema.Document { return p.document }, p.fairness.chosen)
 	return p
 }
 
@@ -69,6 +70,13 @@ func (p *boardPane) show(d *schema.Document) {
 	p.tell(p.sketch.At())
 }
 
+// measure measures how often each seat wins, unless that is under way.
+func (p *boardPane) measure() {
+	if p.fairness.stop == nil {
+		p.fairness.start()
+	}
+}
+
 // cancel ends the games that are played to measure the board, or others.
 func (p *boardPane) cancel() {
 	p.fairness.cancel()
@@ -88,7 +96,7 @@ func (p *boardPane) build() {
 		Begin: p.begin, Paint: p.paint, End: p.end, Type: p.typed,
 		Point: p.tell,
 	})
-	p.palette = newBoardPalette(p.editor.texts, p.tips, p.sheet.Family(), brushes)
+	p.palette = newBoardPalette(p.texts, p.tips, p.sheet.Family(), brushes)
 	parts := p.generator.parts
 	if p.sheet.Cells().HasTwins() {
 		parts = append(slices.Clip(parts), p.twins)
@@ -103,7 +111,7 @@ func (p *boardPane) build() {
 
 // begin begins a stroke.
 func (p *boardPane) begin() {
-	p.editor.seal()
+	p.desk.Seal()
 	p.isDrawing, p.refused = true, ""
 	p.sheet.Begin(boardedit.Stroke{Brush: p.palette.chosen, Twins: p.twins.Checked && p.twins.Visible()})
 }
@@ -117,13 +125,13 @@ func (p *boardPane) paint(c game.Cell) {
 		p.refuse(c)
 		return
 	}
-	p.editor.do(document.Redraw{File: p.document.File(), Lists: p.sheet.Lists()})
+	p.desk.Do(document.Redraw{File: p.document.File(), Lists: p.sheet.Lists()})
 }
 
 // end ends the stroke: what is drawn next is undone by itself.
 func (p *boardPane) end() {
 	p.isDrawing = false
-	p.editor.seal()
+	p.desk.Seal()
 	at := p.sketch.At()
 	before := p.sheet.Size()
 	p.show(p.document)
@@ -145,7 +153,7 @@ func (p *boardPane) refuse(c game.Cell) {
 	case slices.Contains([]string{"extend", "area"}, p.palette.chosen.ID):
 		key = "editor.board.no_letter"
 	}
-	p.refused, p.refusedAt = p.editor.texts.Text(key), c
+	p.refused, p.refusedAt = p.texts.Text(key), c
 }
 
 // typed draws with the brush of a key.
@@ -163,7 +171,7 @@ func (p *boardPane) typed(key rune) bool {
 
 // tell names a cell, and what is on it, with what is wrong there, or why nothing could be drawn.
 func (p *boardPane) tell(c game.Cell) {
-	t := p.editor.texts
+	t := p.texts
 	brush := brushName(t, p.sheet.Family(), p.palette.chosen)
 	p.status.SetText(t.Text("editor.board.status", i18n.Args{"Cell": cellText(t, p.sheet, c), "Brush": brush}))
 	var all []string
@@ -174,9 +182,9 @@ func (p *boardPane) tell(c game.Cell) {
 	for i := range p.problems {
 		switch cells := boardedit.Places(p.sheet, &p.problems[i]); {
 		case slices.Contains(cells, c):
-			all = append(all, explain(p.editor.work.Pack(), t, p.problems[i]))
+			all = append(all, explain(p.desk.Pack(), t, p.problems[i]))
 		case len(cells) == 0 && p.shows(&p.problems[i]):
-			whole = append(whole, explain(p.editor.work.Pack(), t, p.problems[i]))
+			whole = append(whole, explain(p.desk.Pack(), t, p.problems[i]))
 		}
 	}
 	p.trouble.SetText(strings.Join(append(all, whole...), "\n"))
@@ -224,7 +232,7 @@ func (p *boardPane) lead(d *schema.Diagnostic) bool {
 	if !ok && !p.shows(d) {
 		return false
 	}
-	p.editor.window.Canvas().Focus(p.sketch)
+	p.desk.Focus(p.sketch)
 	if ok {
 		p.sketch.Go(c)
 	}

@@ -37,7 +37,7 @@ var _ boardscreens.Host = (*boardStage)(nil)
 
 func newBoardStage(s *stage, table *boardtrial.Table, name string) *boardStage {
 	b := &boardStage{stage: s, table: table, name: name, about: "editor.board_trial.unsaved"}
-	b.keep = editorui.NewButton(s.editor.texts.Text("editor.board_trial.keep"), theme.DocumentSaveIcon(), b.askKeep)
+	b.keep = editorui.NewButton(s.desk.Texts().Text("editor.board_trial.keep"), theme.DocumentSaveIcon(), b.askKeep)
 	return b
 }
 
@@ -48,9 +48,9 @@ func (b *boardStage) room() *boardscreens.Table {
 
 // play lets a person play, or go on with, a record.
 func (b *boardStage) play(r *boardrecord.Record) {
-	e := b.stage.editor
+	e := b.stage.desk
 	r.Date = time.Now()
-	shown, err := boardscreens.NewSession(e.texts, b, b.room(), r, b.stage.movement(), b, e.deps.Do)
+	shown, err := boardscreens.NewSession(e.Texts(), b, b.room(), r, b.stage.desk.Movement(), b, e.Later)
 	if err != nil {
 		b.fail(err)
 		return
@@ -61,11 +61,11 @@ func (b *boardStage) play(r *boardrecord.Record) {
 
 // watch shows a record.
 func (b *boardStage) watch(r *boardrecord.Record) {
-	e := b.stage.editor
+	e := b.stage.desk
 	if r.Date.IsZero() {
 		r.Date = time.Now()
 	}
-	shown, err := boardscreens.NewPlayback(e.texts, b, b.room(), r, b.stage.movement())
+	shown, err := boardscreens.NewPlayback(e.Texts(), b, b.room(), r, b.stage.desk.Movement())
 	if err != nil {
 		b.fail(err)
 		return
@@ -79,13 +79,13 @@ func (b *boardStage) put(r *boardrecord.Record, content fyne.CanvasObject, leave
 		b.stage.end()
 	}
 	b.note(r.Clone())
-	b.stage.note, b.stage.about = "", b.stage.editor.texts.Text(b.about)
+	b.stage.note, b.stage.about = "", b.stage.desk.Texts().Text(b.about)
 	b.stage.showTrial(content, b.keep, leave)
 }
 
 func (b *boardStage) fail(err error) {
 	b.stage.back()
-	b.stage.editor.ask.report(err)
+	b.stage.desk.Report(err)
 }
 
 // Save implements the saver of a session: nothing is kept but in memory. It is called on the match's goroutine.
@@ -109,16 +109,16 @@ func (b *boardStage) played() *boardrecord.Record {
 
 // askKeep asks for a file, and writes the record as far as it has come.
 func (b *boardStage) askKeep() {
-	e := b.stage.editor
+	e := b.stage.desk
 	r := b.played()
-	suggested := free(filepath.Join(e.files.usualFolder(), b.name), ".replay")
-	e.files.askPath("editor.board_trial.keep_title", "editor.board_trial.keep_confirm", "editor.board_trial.keep_hint", suggested, func(path string, done func(error)) {
+	suggested := free(filepath.Join(e.UsualFolder(), b.name), ".replay")
+	e.AskPath("editor.board_trial.keep_title", "editor.board_trial.keep_confirm", "editor.board_trial.keep_hint", suggested, func(path string, done func(error)) {
 		go func() {
 			err := boardtrial.Keep(path, r)
-			e.deps.Do(func() {
+			e.Later(func() {
 				done(err)
 				if err == nil {
-					e.ask.tell("editor.board_trial.keep_title", e.texts.Text("editor.board_trial.kept", i18n.Args{"Path": path}))
+					e.Tell("editor.board_trial.keep_title", e.Texts().Text("editor.board_trial.kept", i18n.Args{"Path": path}))
 				}
 			})
 		}()
@@ -127,8 +127,8 @@ func (b *boardStage) askKeep() {
 
 // OpenSheet implements [boardscreens.Host].
 func (b *boardStage) OpenSheet(title string, content fyne.CanvasObject) {
-	e := b.stage.editor
-	b.over = editorui.NewSheet(e.window, title, content, editorui.Answer{Text: e.texts.Text("editor.close"), Importance: widget.HighImportance, Taken: nil})
+	e := b.stage.desk
+	b.over = editorui.NewSheet(e.Window(), title, content, editorui.Answer{Text: e.Texts().Text("editor.close"), Importance: widget.HighImportance, Taken: nil})
 	b.over.Escape = b.over.Close
 	b.over.Raise(560, 0)
 }
@@ -149,7 +149,7 @@ func (b *boardStage) RelaySheet() {
 
 // Background implements [boardscreens.Host].
 func (b *boardStage) Background(work func() (then func())) {
-	go func() { b.stage.editor.deps.Do(work()) }()
+	go func() { b.stage.desk.Later(work()) }()
 }
 
 // After implements [boardscreens.Host].
@@ -173,7 +173,7 @@ func (b *boardStage) LeaveBoard(*boardscreens.Session) { b.stage.back() }
 // BoardOver implements [boardscreens.Host].
 func (b *boardStage) BoardOver(s *boardscreens.Session) {
 	if s.Failure != nil {
-		b.stage.editor.ask.report(s.Failure)
+		b.stage.desk.Report(s.Failure)
 	}
 }
 

@@ -19,7 +19,8 @@ import (
 
 // boardSuggest looks for single changes that bring a level or a map nearer to even, and offers them as edits.
 type boardSuggest struct {
-	editor  *Editor
+	desk    boardDesk
+	texts   *i18n.Translator
 	brain   func() string // who plays
 	rounds  []int         // of the search; nil for the usual
 	work    *measurement
@@ -29,9 +30,9 @@ type boardSuggest struct {
 	started func() // told that a search begins
 }
 
-func newBoardSuggest(e *Editor, brain func() string) *boardSuggest {
-	s := &boardSuggest{editor: e, brain: brain, lines: container.NewVBox(), started: func() {}}
-	s.work = newMeasurement(e.deps.Do, e.texts.Text("editor.suggest"), s.search)
+func newBoardSuggest(desk boardDesk, t *i18n.Translator, brain func() string) *boardSuggest {
+	s := &boardSuggest{desk: desk, texts: t, brain: brain, lines: container.NewVBox(), started: func() {}}
+	s.work = newMeasurement(desk.Later, t.Text("editor.suggest"), s.search)
 	s.work.ask.SetIcon(theme.SearchIcon())
 	return s
 }
@@ -53,7 +54,7 @@ func (s *boardSuggest) search() task {
 	s.started()
 	s.lines.RemoveAll()
 	s.looked = s.of
-	search := boardbalance.Search{Pack: s.editor.work.Pack(), File: s.of.File(), Brain: s.brain(), Seed: fairnessSeed, Rounds: s.rounds}
+	search := boardbalance.Search{Pack: s.desk.Pack(), File: s.of.File(), Brain: s.brain(), Seed: fairnessSeed, Rounds: s.rounds}
 	if s.rounds != nil {
 		search.Last = s.rounds[len(s.rounds)-1]
 	}
@@ -65,7 +66,7 @@ func (s *boardSuggest) search() task {
 
 // offer shows what was found: the changes that surely bring the board nearer to even, or that none does.
 func (s *boardSuggest) offer(r *boardbalance.Result, brain string) {
-	t := s.editor.texts
+	t := s.texts
 	sheet, ok := boardedit.Of(s.of)
 	if !ok {
 		return
@@ -82,9 +83,9 @@ func (s *boardSuggest) offer(r *boardbalance.Result, brain string) {
 			s.lines.Add(editorui.Caption(t.Text("editor.suggest.found", how)))
 		}
 		take := editorui.NewButton(t.Text("editor.balance.steps.take"), nil, func() {
-			s.editor.seal()
-			s.editor.do(e.Edit())
-			s.editor.seal()
+			s.desk.Seal()
+			s.desk.Do(e.Edit())
+			s.desk.Seal()
 		})
 		s.lines.Add(container.NewBorder(nil, nil, nil, container.NewCenter(take), editorui.Paragraph(suggestionText(t, sheet, e))))
 	}

@@ -53,14 +53,14 @@ type casesPage struct {
 	object fyne.CanvasObject
 }
 
-func newCasesPage(e *Editor, r *recordings) *casesPage {
-	t, do := e.texts, e.do
+func newCasesPage(desk casesDesk, t *i18n.Translator, r *recordings) *casesPage {
+	do := desk.Do
 	network := newNetworkPane(t)
-	insight, habits := newCaseInsight(t, e.pictures.pack, e.deps.Explain, do), newHabitsPane(e)
-	p := &casesPage{texts: t, do: do, pack: e.pictures.pack, insight: insight, habits: habits, count: editorui.Heading(""),
-		cover: newCoveragePane(e, r), showSide: func() { e.desk.showSide() }}
+	insight, habits := newCaseInsight(t, desk.Pack, desk.Explain, do), newHabitsPane(desk, t)
+	p := &casesPage{texts: t, do: do, pack: desk.Pack, insight: insight, habits: habits, count: editorui.Heading(""),
+		cover: newCoveragePane(desk, t, r), showSide: desk.ShowSide}
 	p.cover.maker = p
-	p.tryout = newTryoutPane(e, network, p.cover.makeCase)
+	p.tryout = newTryoutPane(desk.Pack, t, network, p.cover.makeCase)
 	p.units = newCaseUnits(t, func() {
 		p.grid.Mark(p.chosen)
 		p.explain(-1)

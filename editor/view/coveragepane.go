@@ -53,11 +53,10 @@ type coveragePane struct {
 	object  fyne.CanvasObject
 }
 
-func newCoveragePane(e *Editor, r *recordings) *coveragePane {
-	t := e.texts
-	p := &coveragePane{texts: t, pack: e.pictures.pack, explain: e.deps.Explain, recordings: r, rows: container.NewVBox(), offer: container.NewVBox()}
-	p.measure = newMeasurement(e.deps.Do, t.Text("editor.coverage.measure"), p.prepare)
-	p.replace = newMeasurement(e.deps.Do, t.Text("editor.coverage.replace"), p.prepareReplace)
+func newCoveragePane(desk casesDesk, t *i18n.Translator, r *recordings) *coveragePane {
+	p := &coveragePane{texts: t, pack: desk.Pack, explain: desk.Explain, recordings: r, rows: container.NewVBox(), offer: container.NewVBox()}
+	p.measure = newMeasurement(desk.Later, t.Text("editor.coverage.measure"), p.prepare)
+	p.replace = newMeasurement(desk.Later, t.Text("editor.coverage.replace"), p.prepareReplace)
 	editorui.Visible(false, p.replace.object)
 	p.dense = editorui.Dense(container.NewVBox(p.offer, p.rows))
 	head := editorui.Tight(editorui.Caption(t.Text("editor.coverage.note")), p.measure.object)

@@ -16,8 +16,9 @@ import (
 
 // pasteDeck shows the deck that was copied, and gives it to a hero if people want that.
 func (e *Editor) pasteDeck(hero string) {
-	pasted, ok := e.parsePaste(fyne.CurrentApp().Clipboard().Content())
-	if !ok {
+	pasted, err := parsePaste(e.texts, fyne.CurrentApp().Clipboard().Content())
+	if err != nil {
+		e.ask.report(err)
 		return
 	}
 	deck, unknown := table.ParseDeck(e.work.Pack(), pasted)

@@ -58,7 +58,7 @@ func newDesk(e *Editor) *desk {
 	d.broken = newBrokenPane(e.texts, e.files.reread, e.files.bringBack, func(file string) bool { return e.work.LastGood(file) != nil })
 	d.form = container.NewTabItemWithIcon(e.texts.Text("editor.tab.form"), theme.DocumentCreateIcon(), d.main)
 	d.text = container.NewTabItemWithIcon(e.texts.Text("editor.tab.source"), theme.FileTextIcon(), d.source.object)
-	d.balance = newBalanceView(e, d.tips)
+	d.balance = newBalanceView(e.balancer, d.tips, func() { e.desk.openBalance() })
 	d.tabs = container.NewAppTabs(d.form, d.text, d.balance.tab)
 	d.tabs.OnSelected = func(selected *container.TabItem) {
 		d.showSource()
@@ -227,11 +227,18 @@ func (d *desk) showTable(shown bool) {
 		return
 	}
 	if d.table == nil {
-		d.table = newTablePage(d.editor)
+		d.table = newTablePage(host{d.editor}, d.editor.texts, d.tips)
 		d.table.choose(schema.CardKind)
 	}
 	d.above.Objects = []fyne.CanvasObject{d.table.object}
 	d.above.Refresh()
 	d.table.refresh()
 	d.editor.window.Canvas().Focus(d.table.grid)
+}
+
+// openBalance shows the balance in place of the form, and measures it if nothing is known.
+func (d *desk) openBalance() {
+	d.showTable(false)
+	d.tabs.Select(d.balance.tab)
+	d.balance.begin()
 }

@@ -37,11 +37,10 @@ type disagreementPane struct {
 	object      fyne.CanvasObject
 }
 
-func newDisagreementPane(e *Editor, r *recordings) *disagreementPane {
-	t := e.texts
-	p := &disagreementPane{texts: t, pack: e.pictures.pack, ask: e.files.askPack, saved: func() *schema.Pack { return e.work.SavedPack() }, recordings: r,
+func newDisagreementPane(desk expertsDesk, t *i18n.Translator, r *recordings) *disagreementPane {
+	p := &disagreementPane{texts: t, pack: desk.Pack, ask: desk.AskPack, saved: desk.SavedPack, recordings: r,
 		search: competence.Thorough, rows: container.NewVBox()}
-	p.measure = newMeasurement(e.deps.Do, t.Text("editor.disagreement.measure"), p.prepare)
+	p.measure = newMeasurement(desk.Later, t.Text("editor.disagreement.measure"), p.prepare)
 	for i := range p.sides {
 		p.sides[i] = editorui.NewSelect(nil, func(string) { p.clear() })
 	}

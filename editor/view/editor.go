@@ -67,9 +67,9 @@ func New(app fyne.App, window fyne.Window, deps Deps) (*Editor, error) {
 	})
 	e.ask = &questions{window, e.texts}
 	e.dress = dressOf(deps.Appearance)
-	e.files, e.items, e.choosers, e.stage = &files{editor: e}, &items{e}, &choosers{e}, &stage{editor: e}
+	e.files, e.items, e.choosers, e.stage = &files{editor: e}, &items{e}, &choosers{e}, &stage{desk: host{e}}
 	e.outside = newOutside(e)
-	e.balancer = newBalancer(e)
+	e.balancer = newBalancer(host{e}, deps.Settings, deps.Data, deps.Brains)
 	e.commands = newCommands(e)
 	work, err := document.Open(document.Embedded{FS: deps.Classic})
 	if err != nil {
@@ -96,7 +96,7 @@ func (e *Editor) Close() {
 	e.keepLayout()
 	e.outside.stop()
 	e.balancer.cancel()
-	e.balancer.keeping.Wait()
+	e.balancer.wait()
 	e.desk.pages.cancel()
 	e.journal.Close()
 	_ = e.deps.Settings.Flush() // it was told

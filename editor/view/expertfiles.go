@@ -18,7 +18,10 @@ import (
 )
 
 // expertFiles takes experts' tables out of the editor and into it, as comma-separated values.
-type expertFiles struct{ editor *Editor }
+type expertFiles struct {
+	desk  expertsDesk
+	texts *i18n.Translator
+}
 
 // askExport asks which experts of a table are written, and where to.
 func (f *expertFiles) askExport(table string, experts []schema.Expert, chosen int) {
@@ -27,13 +30,13 @@ func (f *expertFiles) askExport(table string, experts []schema.Expert, chosen in
 	}
 	ask := func(which []schema.Expert) func() {
 		return func() {
-			suggested := filepath.Join(f.editor.files.lastFolder(), table+".csv")
-			f.editor.files.askPath("editor.experts.export", "editor.experts.export_confirm", "editor.experts.export_hint", suggested, func(path string, done func(error)) {
+			suggested := filepath.Join(f.desk.LastFolder(), table+".csv")
+			f.desk.AskPath("editor.experts.export", "editor.experts.export_confirm", "editor.experts.export_hint", suggested, func(path string, done func(error)) {
 				f.export(path, table, which, done)
 			})
 		}
 	}
-	f.editor.ask.choose("editor.experts.export", editorui.Paragraph(f.editor.texts.Text("editor.experts.export_which")),
+	f.desk.Choose("editor.experts.export", editorui.Paragraph(f.texts.Text("editor.experts.export_which")),
 		choice{"editor.experts.export_one", widget.MediumImportance, ask(experts[chosen : chosen+1])},
 		choice{"editor.experts.export_all", widget.HighImportance, ask(experts)})
 }
@@ -49,25 +52,25 @@ func (f *expertFiles) export(path, table string, experts []schema.Expert, done f
 	}
 	switch {
 	case errors.Is(err, fs.ErrExist):
-		done(localError(f.editor.texts.Text("editor.experts.export_exists", i18n.Args{"Path": path})))
+		done(localError(f.texts.Text("editor.experts.export_exists", i18n.Args{"Path": path})))
 	case err != nil:
 		done(err)
 	default:
 		done(nil)
-		f.editor.ask.tell("editor.experts.export", f.editor.texts.Text("editor.experts.exported", i18n.Args{"Path": path, "N": len(experts)}))
+		f.desk.Tell("editor.experts.export", f.texts.Text("editor.experts.exported", i18n.Args{"Path": path, "N": len(experts)}))
 	}
 }
 
 // askImport asks for a file whose experts are taken into a table.
 func (f *expertFiles) askImport(table string) {
-	f.editor.choosers.browseFile(f.editor.files.lastFolder(), []string{".csv", ".tsv", ".txt"}, func(path string, done func(error)) { f.read(path, table, done) })
+	f.desk.BrowseFile(f.desk.LastFolder(), []string{".csv", ".tsv", ".txt"}, func(path string, done func(error)) { f.read(path, table, done) })
 }
 
 // read reads a file in the background, and takes it in.
 func (f *expertFiles) read(path, table string, done func(error)) {
 	go func() {
 		text, err := readCSV(path)
-		f.editor.deps.Do(func() {
+		f.desk.Later(func() {
 			done(err)
 			if err == nil {
 				f.take(text, table)
@@ -92,11 +95,11 @@ func (f *expertFiles) take(text, table string) {
 	if len(faults) > 0 {
 		var told []string
 		for _, fault := range faults {
-			told = append(told, fault.In(f.editor.texts))
+			told = append(told, fault.In(f.texts))
 		}
-		f.editor.ask.tell("editor.experts.import_wrong", strings.Join(told, "\n"))
+		f.desk.Tell("editor.experts.import_wrong", strings.Join(told, "\n"))
 		return
 	}
-	f.editor.do(document.ImportExperts{Table: table, Experts: experts})
-	f.editor.work.Seal()
+	f.desk.Do(document.ImportExperts{Table: table, Experts: experts})
+	f.desk.Seal()
 }

@@ -192,7 +192,7 @@ func TestExpertsGoToASpreadsheetAndBack(t *testing.T) {
 	s := newStand(t, onDesktop, "en")
 	s.open("priorities/knight.xml")
 	page := s.prioritiesPage()
-	files := &expertFiles{s.Editor}
+	files := &expertFiles{host{s.Editor}, s.texts}
 	files.export(s.home, "knight", s.experts(), s.reportUnlessFine)
 	path := filepath.Join(s.home, "knight.csv")
 	text, err := os.ReadFile(path)

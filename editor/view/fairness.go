@@ -26,7 +26,8 @@ const fairnessSeed = 1
 // fairnessRow measures how often each seat of a board wins, in the background, with the edits as they are, and leads to
 // a trial of it.
 type fairnessRow struct {
-	editor   *Editor
+	desk     boardDesk
+	texts    *i18n.Translator
 	document *schema.Document
 	table    *boardtrial.Table // nil while the board can't be played
 	measured *schema.Document
@@ -44,15 +45,14 @@ type fairnessRow struct {
 	object  fyne.CanvasObject
 }
 
-func newFairnessRow(e *Editor) *fairnessRow {
-	t := e.texts
-	r := &fairnessRow{editor: e, brain: editorui.NewSelect(nil, nil), bar: editorui.NewCount(), text: editorui.Caption("")}
+func newFairnessRow(desk boardDesk, t *i18n.Translator) *fairnessRow {
+	r := &fairnessRow{desk: desk, texts: t, brain: editorui.NewSelect(nil, nil), bar: editorui.NewCount(), text: editorui.Caption("")}
 	r.measure = editorui.NewButton(t.Text("editor.fairness.measure"), editorui.ScalesIcon(), r.toggle)
-	r.try = editorui.NewButton(t.Text("editor.fairness.try"), theme.MediaPlayIcon(), func() { askBoardTrial(e) })
+	r.try = editorui.NewButton(t.Text("editor.fairness.try"), theme.MediaPlayIcon(), desk.TryBoard)
 	r.try.Importance = widget.HighImportance
 	r.text.Wrapping = fyne.TextWrapWord
 	said := editorui.Reserve(fyne.NewSize(0, 3*widget.NewLabel("").MinSize().Height*0.62), container.NewVBox(r.bar, r.text))
-	r.suggest = newBoardSuggest(e, r.chosen)
+	r.suggest = newBoardSuggest(desk, t, r.chosen)
 	r.suggest.started = r.cancel
 	r.object = container.NewVBox(editorui.Wrap(r.try, r.measure, r.suggest.work.object, editorui.Wide(190, r.brain)), said, r.suggest.lines)
 	return r
@@ -68,7 +68,7 @@ func (r *fairnessRow) show(d *schema.Document) {
 		r.measured, r.said = nil, ""
 	}
 	r.document = d
-	r.table, _ = boardtrial.Open(d, r.editor.work.Pack())
+	r.table, _ = boardtrial.Open(d, r.desk.Pack())
 	editorui.Enable(r.table != nil, r.try)
 	editorui.Enable(r.table != nil || r.stop != nil, r.measure)
 	if r.table != nil {
@@ -94,7 +94,7 @@ func (r *fairnessRow) offer() {
 	r.family, r.ids = r.table.Family(), r.table.IDs()
 	r.brain.Options = nil
 	for _, id := range r.ids {
-		r.brain.Options = append(r.brain.Options, games.Words(r.family).Brain(r.editor.texts, id))
+		r.brain.Options = append(r.brain.Options, games.Words(r.family).Brain(r.texts, id))
 	}
 	r.brain.SetSelectedIndex(usualLevel(r.table))
 }
@@ -113,7 +113,7 @@ func (r *fairnessRow) cancel() {
 	r.stop()
 	r.stop = nil
 	r.bar.Hide()
-	r.measure.SetText(r.editor.texts.Text("editor.fairness.measure"))
+	r.measure.SetText(r.texts.Text("editor.fairness.measure"))
 	editorui.Enable(r.table != nil, r.measure)
 }
 
@@ -134,14 +134,14 @@ func (r *fairnessRow) start() {
 	r.suggest.work.forget()
 	ctx, stop := context.WithCancel(context.Background())
 	r.stop, r.measured, r.said = stop, r.document, ""
-	r.measure.SetText(r.editor.texts.Text("editor.fairness.stop"))
+	r.measure.SetText(r.texts.Text("editor.fairness.stop"))
 	table, brain := r.table, r.chosen()
 	r.bar.Max = float64(table.Deals() * table.Seats())
 	r.bar.SetValue(0)
 	r.bar.Show()
 	r.tell()
 	show := func(f func()) {
-		r.editor.deps.Do(func() {
+		r.desk.Later(func() {
 			if ctx.Err() == nil {
 				f()
 			}
@@ -154,7 +154,7 @@ func (r *fairnessRow) start() {
 		show(func() {
 			r.cancel()
 			if err != nil {
-				r.editor.ask.report(err)
+				r.desk.Report(err)
 				return
 			}
 			r.report(table, &s, brain, true)
@@ -165,13 +165,13 @@ func (r *fairnessRow) start() {
 // report takes in what is known, the last time when all games have been played.
 func (r *fairnessRow) report(table *boardtrial.Table, s *contest.Seats, brain string, isOver bool) {
 	r.bar.SetValue(float64(s.Games()))
-	r.said = fairnessText(r.editor.texts, table, s, brain, isOver)
+	r.said = fairnessText(r.texts, table, s, brain, isOver)
 	r.tell()
 }
 
 // tell shows what is known of the board.
 func (r *fairnessRow) tell() {
-	t := r.editor.texts
+	t := r.texts
 	switch {
 	case r.table == nil && r.stop == nil:
 		r.text.SetText(t.Text("editor.fairness.errors"))

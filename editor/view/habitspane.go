@@ -27,9 +27,9 @@ type habitsPane struct {
 	scroll  *container.Scroll
 }
 
-func newHabitsPane(e *Editor) *habitsPane {
-	p := &habitsPane{texts: e.texts, pack: e.pictures.pack, do: e.do, rows: container.NewVBox()}
-	p.answers = newAnswerSearch(e)
+func newHabitsPane(desk casesDesk, t *i18n.Translator) *habitsPane {
+	p := &habitsPane{texts: t, pack: desk.Pack, do: desk.Do, rows: container.NewVBox()}
+	p.answers = newAnswerSearch(desk, t)
 	p.scroll = container.NewVScroll(container.NewPadded(editorui.Dense(p.rows)))
 	return p
 }

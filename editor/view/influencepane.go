@@ -33,10 +33,10 @@ type influencePane struct {
 	object     fyne.CanvasObject
 }
 
-func newInfluencePane(e *Editor, r *recordings) *influencePane {
-	p := &influencePane{texts: e.texts, pack: e.pictures.pack, recordings: r, rows: container.NewVBox()}
-	p.measure = newMeasurement(e.deps.Do, e.texts.Text("editor.influence.measure"), p.prepare)
-	head := editorui.Tight(editorui.Caption(e.texts.Text("editor.influence.note")), p.measure.object)
+func newInfluencePane(desk expertsDesk, t *i18n.Translator, r *recordings) *influencePane {
+	p := &influencePane{texts: t, pack: desk.Pack, recordings: r, rows: container.NewVBox()}
+	p.measure = newMeasurement(desk.Later, t.Text("editor.influence.measure"), p.prepare)
+	head := editorui.Tight(editorui.Caption(t.Text("editor.influence.note")), p.measure.object)
 	p.object = container.NewVScroll(container.NewPadded(container.NewVBox(head, editorui.Dense(p.rows))))
 	return p
 }

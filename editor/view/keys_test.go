@@ -180,7 +180,7 @@ func TestTheFocusComesBackAfterADuel(t *testing.T) {
 	s.open(cleave)
 	cost := s.entryOf(schema.CardKind, "cost")
 	s.window.Canvas().Focus(cost)
-	f := askTrial(s.Editor)
+	f := s.stage.ask()
 	f.start(false)
 	require.True(t, s.stage.isOpen())
 	s.stage.back()

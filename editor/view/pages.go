@@ -52,10 +52,10 @@ func (p pages) cancel() {
 func newPage(d *desk, kind schema.Kind) *page {
 	switch kind {
 	case schema.CasesKind:
-		p := newCasesPage(d.editor, d.recordings)
+		p := newCasesPage(host{d.editor}, d.editor.texts, d.recordings)
 		return &page{main: p.object, side: p.side, sideShare: 0.34, cases: p, show: p.show, focus: p.focus}
 	case schema.PrioritiesKind:
-		p := newPrioritiesPage(d.editor, d.tips, d.editor.seal, d.recordings)
+		p := newPrioritiesPage(host{d.editor}, d.editor.texts, d.tips, d.recordings)
 		return &page{main: p.object, side: p.side, sideShare: 0.4, experts: p, show: p.show, focus: p.focus}
 	}
 	p := newFormPage(d, kind)
@@ -77,7 +77,7 @@ func newPage(d *desk, kind schema.Kind) *page {
 		whole := newPackPane(t, e.pictures, e.open, e.choosers.showGallery)
 		p.beside(whole.object, 0.44, func(doc *schema.Document) { whole.show(doc.File()) })
 	case schema.LevelKind, schema.MapKind, schema.PositionKind:
-		p.draw(newBoardPane(e, d.tips))
+		p.draw(newBoardPane(host{e}, t, d.tips))
 	}
 	return p
 }

@@ -16,7 +16,7 @@ import (
 func (s *stand) placing() (*trialForm, *positionForm) {
 	s.t.Helper()
 	s.open("heroes/knight.xml")
-	trial := askTrial(s.Editor)
+	trial := s.stage.ask()
 	trial.brains[0].SetSelected("The Soldier")
 	trial.brains[1].SetSelected("The Soldier")
 	return trial, trial.choosePosition()
@@ -117,7 +117,7 @@ func TestEditsThatTakeAPositionAway(t *testing.T) {
 	assert.NotEmpty(t, s.reading("The edits no longer allow the position"))
 	assert.False(t, s.stage.isOpen())
 	s.press("OK")
-	askTrial(s.Editor)
+	s.stage.ask()
 	s.press("Play it myself")
 	assert.NotEmpty(t, s.reading("Knight: HP can be from 1 to 30, not 33."))
 	assert.False(t, s.stage.isOpen())

@@ -212,7 +212,7 @@ func (f *positionForm) newDeck(seat game.Seat) fyne.CanvasObject {
 
 // card returns what a seat's card is called.
 func (f *positionForm) card(seat game.Seat, card duel.CardIndex) string {
-	return nameOf(f.editor.work.Pack(), schema.FileOf(schema.CardKind, f.duel.Card(seat, card).ID), f.editor.texts)
+	return nameOf(f.desk.Pack(), schema.FileOf(schema.CardKind, f.duel.Card(seat, card).ID), f.desk.Texts())
 }
 
 // newArmed returns the choice of the card that lies open.

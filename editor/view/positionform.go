@@ -17,7 +17,7 @@ import (
 
 // positionForm sets up where a trial begins.
 type positionForm struct {
-	editor   *Editor
+	desk     trialDesk
 	duel     *duel.Duel
 	at       playtest.Position
 	names    [2]string // of the heroes
@@ -32,15 +32,15 @@ type positionForm struct {
 }
 
 // askPosition lets people set up a position of a duel, beginning with one, and tells which they chose.
-func askPosition(e *Editor, d *duel.Duel, from playtest.Position, chosen func(playtest.Position)) *positionForm {
-	f := &positionForm{editor: e, duel: d, at: from, told: widget.NewLabel("")}
+func askPosition(e trialDesk, d *duel.Duel, from playtest.Position, chosen func(playtest.Position)) *positionForm {
+	f := &positionForm{desk: e, duel: d, at: from, told: widget.NewLabel("")}
 	for seat := range game.Seat(2) {
-		f.names[seat] = nameOf(e.work.Pack(), schema.FileOf(schema.HeroKind, d.Hero(seat).ID), e.texts)
+		f.names[seat] = nameOf(e.Pack(), schema.FileOf(schema.HeroKind, d.Hero(seat).ID), e.Texts())
 	}
 	if f.names[0] == f.names[1] {
 		f.names[0], f.names[1] = f.names[0]+" 1", f.names[1]+" 2"
 	}
-	t := e.texts
+	t := e.Texts()
 	f.told.Truncation = fyne.TextTruncateEllipsis
 	parts, choice := f.newParts()
 	reset := editorui.NewButton(f.text("editor.position.reset"), theme.MediaReplayIcon(), f.reset)
@@ -48,7 +48,7 @@ func askPosition(e *Editor, d *duel.Duel, from playtest.Position, chosen func(pl
 	above := container.NewVBox(head, choice)
 	// In the order of Tab
 	content := container.New(layout.NewBorderLayout(above, f.told, nil, nil), above, parts, f.told)
-	f.sheet = e.ask.sheet("editor.position.title", content,
+	f.sheet = e.Sheet("editor.position.title", content,
 		editorui.Answer{Text: t.Text("editor.cancel"), Importance: widget.MediumImportance},
 		editorui.Answer{Text: f.text("editor.position.use"), Importance: widget.HighImportance, Taken: func() { chosen(f.at) }})
 	for _, field := range f.fields {
@@ -56,13 +56,13 @@ func askPosition(e *Editor, d *duel.Duel, from playtest.Position, chosen func(pl
 	}
 	f.show()
 	f.sheet.Raise(840, 660)
-	e.window.Canvas().Focus(f.fields[0].entry)
+	e.Focus(f.fields[0].entry)
 	return f
 }
 
 // text returns a text of this form.
 func (f *positionForm) text(key string, args ...i18n.Args) string {
-	return f.editor.texts.Text(key, args...)
+	return f.desk.Texts().Text(key, args...)
 }
 
 // newParts returns the parts of the form, of which one is seen, and buttons that choose it: the toolkit's tabs don't
@@ -77,7 +77,7 @@ func (f *positionForm) newParts() (parts, choice *fyne.Container) {
 				editorui.Visible(other == scroll, other)
 				mark(choice.Objects[i].(*editorui.Button), other == scroll)
 			}
-			f.editor.window.Canvas().Focus(button)
+			f.desk.Focus(button)
 		}
 		mark(button, len(parts.Objects) == 0)
 		editorui.Visible(len(parts.Objects) == 0, scroll)

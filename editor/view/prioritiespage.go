@@ -50,10 +50,10 @@ type prioritiesPage struct {
 	side         *container.AppTabs
 }
 
-func newPrioritiesPage(e *Editor, tips *editorui.Tips, settle func(), r *recordings) *prioritiesPage {
-	t := e.texts
-	p := &prioritiesPage{texts: t, do: e.do, settle: settle,
-		notify: func(text string) { e.desk.problems.notify(text, widget.WarningImportance) }, influence: newInfluencePane(e, r), disagreement: newDisagreementPane(e, r)}
+func newPrioritiesPage(desk expertsDesk, t *i18n.Translator, tips *editorui.Tips, r *recordings) *prioritiesPage {
+	settle := desk.Seal
+	p := &prioritiesPage{texts: t, do: desk.Do, settle: settle,
+		notify: func(text string) { desk.Notify(text, widget.WarningImportance) }, influence: newInfluencePane(desk, t, r), disagreement: newDisagreementPane(desk, t, r)}
 	agreement := newAgreement(t, p.lead)
 	p.ranking = newRanking(t, p, agreement)
 	p.ranking.resort = p.refresh
@@ -68,7 +68,7 @@ func newPrioritiesPage(e *Editor, tips *editorui.Tips, settle func(), r *recordi
 	p.help = editorui.Caption("")
 	p.draft = editorui.Caption("")
 	p.draft.Importance = widget.WarningImportance
-	head, arrange := p.newHead(tips, &expertFiles{e})
+	head, arrange := p.newHead(tips, &expertFiles{desk, t})
 	p.object = editorui.Fold(narrowExperts, editorui.Headed(head, p.ranking.object, leastRanking), arrange)
 	return p
 }

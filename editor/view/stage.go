@@ -8,14 +8,13 @@ import (
 
 	"boardduels/editor/editorui"
 	"boardduels/editor/playtest"
-	"boardduels/runtime/app/motion"
 	"boardduels/runtime/app/screen"
 	"boardduels/schema"
 )
 
 // stage shows a duel in place of the desk.
 type stage struct {
-	editor  *Editor
+	desk    trialDesk
 	shop    *workshop          // of the duel that is shown
 	end     func()             // ends the duel that is shown; nil while the desk is
 	focus   fyne.Focusable     // of the desk
@@ -32,50 +31,40 @@ func (s *stage) isOpen() bool { return s.end != nil }
 // showDuel shows the duel of a record.
 func (s *stage) showDuel(pack *schema.Pack, record *playtest.Duel) {
 	s.shop = newWorkshop(s, pack, record)
-	shown, err := screen.NewTrial(s.editor.texts, pack, record, s.movement(), s.editor.deps.Brains, s.editor.deps.Do, s.shop)
+	shown, err := screen.NewTrial(s.desk.Texts(), pack, record, s.desk.Movement(), s.desk.Brains(), s.desk.Later, s.shop)
 	if err != nil {
 		s.back()
-		s.editor.ask.report(err)
+		s.desk.Report(err)
 		return
 	}
 	s.showTrial(shown.Content(), s.shop.bar, shown.Close)
 	s.shop.begin(shown)
-	s.editor.window.Canvas().SetOnTypedKey(s.shop.typed)
+	s.desk.Canvas().SetOnTypedKey(s.shop.typed)
 }
 
 // showRecorded shows a duel that was played elsewhere. If the pack has its heroes, it can be had again.
 func (s *stage) showRecorded(record *playtest.Duel) {
-	e := s.editor
+	e := s.desk
 	s.note, s.playing, s.last = "", nil, nil
-	setup, person, err := playtest.SetupOf(e.work.Pack(), record, e.deps.Brains[0].ID)
+	setup, person, err := playtest.SetupOf(e.Pack(), record, e.Brains()[0].ID)
 	if outcome, wrong := playtest.OutcomeOf(record); err == nil && wrong == nil {
 		s.last = &tried{setup: setup, record: record, outcome: outcome}
 		if person >= 0 {
 			s.last.played = record
 		}
 	}
-	s.about = e.texts.Text("editor.replay.about")
-	s.showDuel(e.work.Pack(), record)
-}
-
-// movement returns where a duel moves, as people have chosen in the game.
-func (s *stage) movement() *motion.Stage {
-	set := s.editor.deps.Settings.Get()
-	m := motion.NewStage(motion.Frames())
-	m.Set(motion.Pace(set.Pace), set.Calm)
-	return m
+	s.about = e.Texts().Text("editor.replay.about")
+	s.showDuel(e.Pack(), record)
 }
 
 // showTrial shows something in place of the desk, with what can be done at its moments; stop is called when people go
 // back.
 func (s *stage) showTrial(content, tools fyne.CanvasObject, stop func()) {
 	if !s.isOpen() {
-		s.focus = s.editor.window.Canvas().Focused()
+		s.focus = s.desk.Canvas().Focused()
 	}
 	s.end = stop
-	s.editor.window.SetMainMenu(nil)
-	s.editor.window.Canvas().SetOnTypedKey(s.typed)
-	s.lay(container.NewBorder(s.trialBar(tools), nil, nil, nil, content))
+	s.desk.Cover(container.NewBorder(s.trialBar(tools), nil, nil, nil, content), s.typed)
 }
 
 // typed takes a key while a duel is shown.
@@ -85,16 +74,9 @@ func (s *stage) typed(key *fyne.KeyEvent) {
 	}
 }
 
-// lay fills the window. The toolkit takes the menu's place into account when the content is set.
-func (s *stage) lay(content fyne.CanvasObject) {
-	s.editor.root.Objects = []fyne.CanvasObject{content}
-	s.editor.root.Refresh()
-	s.editor.window.SetContent(s.editor.root)
-}
-
 // trialBar leads back from a duel. How it ended now and before stands below.
 func (s *stage) trialBar(tools fyne.CanvasObject) fyne.CanvasObject {
-	back := editorui.NewButton(s.editor.texts.Text("editor.trial.back"), theme.NavigateBackIcon(), s.back)
+	back := editorui.NewButton(s.desk.Texts().Text("editor.trial.back"), theme.NavigateBackIcon(), s.back)
 	note := widget.NewLabel(s.about)
 	note.Importance, note.Truncation = widget.LowImportance, fyne.TextTruncateEllipsis
 	bar := container.NewBorder(nil, nil, back, tools, note)
@@ -114,11 +96,8 @@ func (s *stage) back() {
 	s.keepPlayed()
 	s.end()
 	s.end = nil
-	s.editor.window.Canvas().SetOnTypedKey(s.editor.typed)
-	s.editor.window.SetMainMenu(s.editor.commands.menu())
-	s.lay(s.editor.desk.object)
-	s.editor.commands.refresh()
+	s.desk.Uncover()
 	if s.focus != nil {
-		s.editor.window.Canvas().Focus(s.focus)
+		s.desk.Focus(s.focus)
 	}
 }

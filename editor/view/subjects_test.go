@@ -176,7 +176,7 @@ func TestATrialBeginsWithTheHeroOfTheTable(t *testing.T) {
 	p.choose(schema.HeroKind)
 	s.foundRows(func() bool { return len(p.rows) > 0 && strings.HasPrefix(p.rows[0].File, "heroes/") })
 	p.put(len(p.rows)-1, 0, false)
-	assert.Equal(t, p.rows[p.cursor.Row].ID, defaultHero(s.Editor, nil))
+	assert.Equal(t, p.rows[p.cursor.Row].ID, defaultHero(host{s.Editor}, nil))
 	fields := (&palette{editor: s.Editor}).fields("energy")
 	require.NotEmpty(t, fields)
 	assert.Contains(t, fields[0].detail, nameOf(s.work.Pack(), p.rows[p.cursor.Row].File, s.texts))

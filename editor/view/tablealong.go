@@ -27,15 +27,15 @@ func (p *tablePage) unseen(c *table.Column) (fields []*schema.Field) {
 
 // tellUnseen tells what has gone along with a cell of a document unseen, or is below it now.
 func (p *tablePage) tellUnseen(before *schema.Document, c *table.Column) {
-	now, t := p.editor.work.Pack().Document(before.File()), p.editor.texts
+	now, t := p.desk.Pack().Document(before.File()), p.texts
 	least := number(now, c.Path)
 	for _, f := range p.unseen(c) {
 		args := i18n.Args{"Column": f.Title.In(t.Language()), "Least": p.title(c), "From": number(before, f.Name), "To": number(now, f.Name)}
 		switch {
 		case number(now, f.Name) < least:
-			p.editor.desk.problems.notify(t.Text("editor.table.below", args), widget.WarningImportance)
+			p.desk.Notify(t.Text("editor.table.below", args), widget.WarningImportance)
 		case number(before, f.Name) != number(now, f.Name):
-			p.editor.desk.problems.notify(t.Text("editor.table.along", args), widget.MediumImportance)
+			p.desk.Notify(t.Text("editor.table.along", args), widget.MediumImportance)
 		}
 	}
 }

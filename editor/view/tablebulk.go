@@ -25,7 +25,7 @@ type bulkBar struct {
 }
 
 func newBulkBar(p *tablePage) *bulkBar {
-	t := p.editor.texts
+	t := p.texts
 	b := &bulkBar{page: p, name: editorui.Heading(""), preview: widget.NewLabel("")}
 	b.preview.Truncation = fyne.TextTruncateEllipsis
 	b.entry = editorui.NewEntry(func(string) { b.plan() }, func() {})
@@ -54,7 +54,7 @@ func (b *bulkBar) refresh() {
 	if len(p.rows) == 0 || len(p.columns) == 0 {
 		b.name.SetText("")
 	} else {
-		b.name.SetText(p.editor.texts.Text("editor.table.bulk", i18n.Args{"Column": p.title(p.column()), "N": len(p.chosen())}))
+		b.name.SetText(p.texts.Text("editor.table.bulk", i18n.Args{"Column": p.title(p.column()), "N": len(p.chosen())}))
 	}
 	b.plan()
 }
@@ -66,7 +66,7 @@ func (b *bulkBar) plan() {
 	b.apply.Disable()
 	text := strings.TrimSpace(b.entry.Text)
 	if text == "" || len(p.rows) == 0 || len(p.columns) == 0 {
-		b.preview.SetText(p.editor.texts.Text("editor.table.bulk_help"))
+		b.preview.SetText(p.texts.Text("editor.table.bulk_help"))
 		b.preview.Importance = widget.LowImportance
 		b.preview.Refresh()
 		return
@@ -74,14 +74,14 @@ func (b *bulkBar) plan() {
 	change, err := table.ParseChange(text)
 	if err != nil {
 		b.preview.Importance = widget.DangerImportance
-		b.preview.SetText(p.editor.texts.Text(faultKeys[err.(table.Fault)]))
+		b.preview.SetText(p.texts.Text(faultKeys[err.(table.Fault)]))
 		return
 	}
 	b.planned = table.Plan(p.chosenRows(), p.column(), change)
 	s := sum(b.planned)
 	editorui.Enable(s.changes > 0, b.apply)
 	b.preview.Importance = s.importance()
-	b.preview.SetText(s.tell(p.editor.texts) + examples(p, b.planned))
+	b.preview.SetText(s.tell(p.texts) + examples(p, b.planned))
 }
 
 // carryOut makes the change, as one step.
@@ -91,9 +91,9 @@ func (b *bulkBar) carryOut() {
 		return
 	}
 	b.entry.Put("")
-	told := b.page.editor.texts.Text("editor.table.changed", i18n.Args{"N": len(edit.Cells)})
-	b.page.editor.do(edit)
-	b.page.editor.desk.problems.notify(told, widget.SuccessImportance)
+	told := b.page.texts.Text("editor.table.changed", i18n.Args{"N": len(edit.Cells)})
+	b.page.desk.Do(edit)
+	b.page.desk.Notify(told, widget.SuccessImportance)
 	focus(b.page.grid)
 }
 
@@ -155,7 +155,7 @@ func examples(p *tablePage, planned []table.Planned) string {
 	var parts []string
 	for i := range planned {
 		if c := &planned[i]; c.Changes() && len(parts) < most {
-			parts = append(parts, fmt.Sprintf("%s %s → %s", nameOf(p.source.Pack, c.Row.File, p.editor.texts), p.said(c.Column, c.From), p.said(c.Column, c.To)))
+			parts = append(parts, fmt.Sprintf("%s %s → %s", nameOf(p.source.Pack, c.Row.File, p.texts), p.said(c.Column, c.From), p.said(c.Column, c.To)))
 		}
 	}
 	if len(parts) == 0 {

@@ -102,7 +102,7 @@ func (c *tableCell) show(id widget.TableCellID) {
 	text, written := row.Value(column)
 	c.text.Alignment = fyne.TextAlignLeading
 	if column.Field != nil && column.Field.Numeric() {
-		c.text.Alignment, text = fyne.TextAlignTrailing, p.editor.texts.Number(text)
+		c.text.Alignment, text = fyne.TextAlignTrailing, p.texts.Number(text)
 	}
 	c.text.Importance = widget.MediumImportance
 	if !written || column.Field == nil || text == "false" || text == "0" {
@@ -111,7 +111,7 @@ func (c *tableCell) show(id widget.TableCellID) {
 	if column.Field != nil && column.Field.Type == schema.Bool {
 		c.text.Alignment, text = fyne.TextAlignCenter, p.said(column, text)
 	}
-	if saved := p.editor.work.Saved(row.File); saved != nil && column.Field != nil {
+	if saved := p.desk.Saved(row.File); saved != nil && column.Field != nil {
 		if before, _ := saved.Value(row.Path(column)); written && before != valueOf(row, column) {
 			c.text.Importance = widget.WarningImportance
 		}
@@ -241,7 +241,7 @@ func (p *tablePage) start(text *string) {
 	p.edited = &edited{p.rows[p.cursor.Row], *p.column()}
 	p.entry.SetText(p.said(&p.edited.column, valueOf(&p.edited.row, &p.edited.column)))
 	p.grid.Refresh()
-	p.editor.window.Canvas().Focus(p.entry)
+	p.desk.Focus(p.entry)
 	p.entry.TypedShortcut(&fyne.ShortcutSelectAll{})
 	if text != nil {
 		p.entry.Replace(*text)
@@ -268,7 +268,7 @@ func (p *tablePage) take() {
 	}
 	text, fault := cell.column.Read(p.entry.Text)
 	if fault != table.NoFault {
-		p.editor.desk.problems.notify(fmt.Sprintf("“%s”: %s", p.entry.Text, p.editor.texts.Text(faultKeys[fault])), widget.WarningImportance)
+		p.desk.Notify(fmt.Sprintf("“%s”: %s", p.entry.Text, p.texts.Text(faultKeys[fault])), widget.WarningImportance)
 		text = valueOf(&cell.row, &cell.column)
 	}
 	p.give(cell, text)
@@ -278,14 +278,14 @@ func (p *tablePage) take() {
 // takeImage takes the picture whose path was entered into the pack, and reports whether it was one.
 func (p *tablePage) takeImage(cell *edited, typed string) bool {
 	field := cell.column.Field
-	return field != nil && field.Type == schema.Image && p.editor.choosers.TakeImage(typed, func(image string) { p.give(cell, image) })
+	return field != nil && field.Type == schema.Image && p.desk.TakeImage(typed, func(image string) { p.give(cell, image) })
 }
 
 // give gives a cell a text, if it has another one.
 func (p *tablePage) give(cell *edited, text string) {
-	d := p.editor.work.Pack().Document(cell.row.File)
+	d := p.desk.Pack().Document(cell.row.File)
 	if now := valueOf(&cell.row, &cell.column); d != nil && text != now {
-		p.editor.do(document.SetCells{Cells: []document.Cell{{File: cell.row.File, Path: cell.row.Path(&cell.column), Value: text, Along: true}}})
+		p.desk.Do(document.SetCells{Cells: []document.Cell{{File: cell.row.File, Path: cell.row.Path(&cell.column), Value: text, Along: true}}})
 		p.tellUnseen(d, &cell.column)
 	}
 }
@@ -301,9 +301,9 @@ func (p *tablePage) finish() {
 // left takes what was entered once people have gone on to something else; that the window lies behind another one
 // doesn't count.
 func (p *tablePage) left() {
-	do := p.editor.deps.Do
+	do := p.desk.Later
 	go do(func() {
-		if p.edited != nil && p.editor.window.Canvas().Focused() != fyne.Focusable(p.entry) {
+		if p.edited != nil && p.desk.Canvas().Focused() != fyne.Focusable(p.entry) {
 			p.take()
 		}
 	})

@@ -34,8 +34,8 @@ func (p *tablePage) chooseColumns() {
 		}
 	}
 	c.list()
-	t := p.editor.texts
-	p.editor.ask.sheet("editor.table.columns", container.NewBorder(editorui.Caption(t.Text("editor.table.columns_help")), nil, nil, nil, container.NewVScroll(editorui.Dense(c.lines))),
+	t := p.texts
+	p.desk.Sheet("editor.table.columns", container.NewBorder(editorui.Caption(t.Text("editor.table.columns_help")), nil, nil, nil, container.NewVScroll(editorui.Dense(c.lines))),
 		editorui.Answer{Text: t.Text("editor.table.usual"), Importance: widget.MediumImportance, Taken: func() { p.showColumns(table.Usual(p.kind, t.Language())) }},
 		editorui.Answer{Text: t.Text("editor.close"), Importance: widget.HighImportance}).Raise(460, 520)
 }
@@ -63,7 +63,7 @@ func (c *columnChoice) list() {
 func (c *columnChoice) move(i, way int) {
 	if to := i + way; to >= 0 && to < len(c.paths) {
 		c.swap(i, to)
-		c.page.editor.window.Canvas().Focus(c.checks[to])
+		c.page.desk.Focus(c.checks[to])
 	}
 }
 

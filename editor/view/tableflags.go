@@ -14,7 +14,7 @@ var flagWords = map[string]string{"true": "editor.table.yes", "false": "editor.t
 // said returns the text of a cell as people say it.
 func (p *tablePage) said(c *table.Column, text string) string {
 	if word := flagWords[text]; word != "" && isFlag(c) {
-		return p.editor.texts.Text(word)
+		return p.texts.Text(word)
 	}
 	return text
 }
@@ -29,6 +29,6 @@ func (p *tablePage) turn() { p.decide(valueOf(&p.rows[p.cursor.Row], p.column())
 func (p *tablePage) decide(yes bool) {
 	row, value := &p.rows[p.cursor.Row], strconv.FormatBool(yes)
 	if valueOf(row, p.column()) != value {
-		p.editor.do(document.SetCells{Cells: []document.Cell{{File: row.File, Path: row.Path(p.column()), Value: value}}})
+		p.desk.Do(document.SetCells{Cells: []document.Cell{{File: row.File, Path: row.Path(p.column()), Value: value}}})
 	}
 }

@@ -57,7 +57,7 @@ func (p *tablePage) moved() {
 	p.grid.Refresh()
 	p.tellCount()
 	p.bulk.refresh()
-	p.editor.commands.refreshMenu()
+	p.desk.Chosen()
 }
 
 // move moves the cursor. Rows that are marked stay so while it moves from column to column.
@@ -115,7 +115,7 @@ func (p *tablePage) typed(key *fyne.KeyEvent) {
 		p.pressSpace()
 	case fyne.KeyDelete, fyne.KeyBackspace:
 		if key.Name == fyne.KeyDelete && len(p.marked) > 0 {
-			p.editor.commands.find("delete").call()
+			p.desk.Delete()
 			return
 		}
 		p.empty()
@@ -206,16 +206,17 @@ func (p *tablePage) copy(to fyne.Clipboard) {
 	if len(p.marked) == 0 {
 		columns, titled = []table.Column{*p.column()}, false
 	}
-	to.SetContent(p.finder.Copy(p.editor.work.Pack(), p.chosenRows(), columns, titled))
+	to.SetContent(p.finder.Copy(p.desk.Pack(), p.chosenRows(), columns, titled))
 }
 
 // paste shows what a paste would change, before it does.
 func (p *tablePage) paste(text string) {
-	pasted, ok := p.editor.parsePaste(text)
-	if !ok {
+	pasted, err := parsePaste(p.texts, text)
+	if err != nil {
+		p.desk.Report(err)
 		return
 	}
-	planned := p.finder.Paste(p.editor.work.Pack(), p.rows, p.columns, p.chosen(), p.cursor.Col, pasted)
+	planned := p.finder.Paste(p.desk.Pack(), p.rows, p.columns, p.chosen(), p.cursor.Col, pasted)
 	if len(planned) > 0 {
 		p.confirm("editor.table.paste", planned)
 	}
@@ -223,11 +224,11 @@ func (p *tablePage) paste(text string) {
 
 // ask opens a menu of what can be done with the marked rows, or the cursor's.
 func (p *tablePage) ask(at fyne.Position) {
-	t, c := p.editor.texts, p.editor.window.Canvas()
+	t, c := p.texts, p.desk.Canvas()
 	widget.ShowPopUpMenuAtPosition(fyne.NewMenu("", append([]*fyne.MenuItem{
 		fyne.NewMenuItem(t.Text("editor.table.open"), p.open),
 		fyne.NewMenuItem(t.Text("editor.table.copy"), func() { p.copy(fyne.CurrentApp().Clipboard()) }),
 		fyne.NewMenuItem(t.Text("editor.table.paste"), func() { p.paste(fyne.CurrentApp().Clipboard().Content()) }),
 		fyne.NewMenuItemSeparator(),
-	}, p.editor.commands.offered()...)...), c, at)
+	}, p.desk.Offered()...)...), c, at)
 }

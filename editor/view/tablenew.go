@@ -31,7 +31,7 @@ func (p *tablePage) greet() {
 		}
 	}
 	if first < 0 {
-		p.editor.desk.problems.notify(p.editor.texts.Text("editor.table.hidden"), widget.WarningImportance)
+		p.desk.Notify(p.texts.Text("editor.table.hidden"), widget.WarningImportance)
 		return
 	}
 	clear(p.marked)

@@ -16,6 +16,7 @@ import (
 	"boardduels/editor/editorui"
 	"boardduels/editor/query"
 	"boardduels/editor/table"
+	"boardduels/internal/i18n"
 	"boardduels/schema"
 )
 
@@ -24,11 +25,13 @@ var tableKinds = []schema.Kind{schema.CardKind, schema.HeroKind, schema.CasesKin
 
 // tablePage shows many cards, heroes or cases at once: looked through, sorted, and changed one by one or together.
 type tablePage struct {
-	editor *Editor
-	kind   schema.Kind
-	shown  map[schema.Kind][]string // paths of the columns
-	sorts  []table.Sort
-	query  *query.Query
+	desk  tableDesk
+	texts *i18n.Translator
+	tips  *editorui.Tips
+	kind  schema.Kind
+	shown map[schema.Kind][]string // paths of the columns
+	sorts []table.Sort
+	query *query.Query
 
 	finding sync.Mutex // one search at a time
 	finder  *table.Finder
@@ -55,11 +58,11 @@ type tablePage struct {
 	object fyne.CanvasObject
 }
 
-func newTablePage(e *Editor) *tablePage {
-	p := &tablePage{editor: e, marked: map[string]bool{}, shown: map[schema.Kind][]string{}, query: &query.Query{}}
-	p.finder = table.NewFinder(tableNames(e.texts))
+func newTablePage(desk tableDesk, t *i18n.Translator, tips *editorui.Tips) *tablePage {
+	p := &tablePage{desk: desk, texts: t, tips: tips, marked: map[string]bool{}, shown: map[schema.Kind][]string{}, query: &query.Query{}}
+	p.finder = table.NewFinder(tableNames(t))
 	for _, kind := range tableKinds {
-		p.shown[kind] = e.desk.columnsOf(kind)
+		p.shown[kind] = desk.ColumnsOf(kind)
 	}
 	p.newGrid()
 	p.bulk = newBulkBar(p)
@@ -75,7 +78,7 @@ func (p *tablePage) belowHeadings(o fyne.CanvasObject) *fyne.Container {
 }
 
 func (p *tablePage) newHead() fyne.CanvasObject {
-	t := p.editor.texts
+	t := p.texts
 	kinds := container.NewHBox()
 	for _, kind := range tableKinds {
 		b := editorui.NewButton(t.Text(kindKeys[kind]), kindIcon(kind), func() { p.choose(kind) })
@@ -99,9 +102,9 @@ func (p *tablePage) newHead() fyne.CanvasObject {
 	p.none.Hide()
 	p.none.Wrapping = fyne.TextWrapOff
 	p.count.Wrapping = fyne.TextWrapOff
-	columns := p.editor.desk.tips.Button(theme.ListIcon(), t.Text("editor.table.columns"), p.chooseColumns)
-	help := p.editor.desk.tips.Button(theme.HelpIcon(), t.Text("editor.table.help"), func() {
-		p.editor.ask.tell("editor.table.help", t.Text("editor.table.help_text"))
+	columns := p.tips.Button(theme.ListIcon(), t.Text("editor.table.columns"), p.chooseColumns)
+	help := p.tips.Button(theme.HelpIcon(), t.Text("editor.table.help"), func() {
+		p.desk.Tell("editor.table.help", t.Text("editor.table.help_text"))
 	})
 	return container.NewBorder(nil, nil, kinds, container.NewHBox(container.NewCenter(p.count), columns, help), p.search)
 }
@@ -138,7 +141,7 @@ func (p *tablePage) refuse(err error) {
 	editorui.Visible(err != nil, p.hint)
 	editorui.Visible(err == nil && len(p.rows) == 0, p.none)
 	if wrong, ok := errors.AsType[*query.Error](err); ok {
-		p.wrong.SetText(queryError(p.editor.texts, wrong))
+		p.wrong.SetText(queryError(p.texts, wrong))
 		p.hint.Refresh()
 	}
 }
@@ -155,7 +158,7 @@ func (p *tablePage) refresh() {
 		p.finder.Forget(source.Pack)
 		rows, err := p.finder.Rows(source, view)
 		p.finding.Unlock()
-		p.editor.deps.Do(func() {
+		p.desk.Later(func() {
 			if number == p.wanted {
 				p.show(source, rows, err)
 			}
@@ -165,18 +168,14 @@ func (p *tablePage) refresh() {
 
 // newSource returns what the rows are taken from, as it is now.
 func (p *tablePage) newSource() *table.Source {
-	work, worst := p.editor.work, p.editor.desk.outline.worst
 	changed := map[string]bool{}
-	for _, file := range work.Dirty() {
+	for _, file := range p.desk.Dirty() {
 		changed[file] = true
 	}
 	return &table.Source{
-		Pack:    work.Pack(),
+		Pack:    p.desk.Pack(),
 		Changed: func(file string) bool { return changed[file] },
-		Problem: func(file string) (schema.Severity, bool) {
-			severity, found := worst[file]
-			return severity, found
-		},
+		Problem: p.desk.Worst(),
 	}
 }
 
@@ -191,7 +190,7 @@ func (p *tablePage) show(source *table.Source, rows []table.Row, err error) {
 	p.tellCount()
 	p.grid.Refresh()
 	p.bulk.refresh()
-	p.editor.commands.refresh()
+	p.desk.Found()
 }
 
 // keep takes rows over. The cursor goes with its row; where that is gone, what was typed into it counts.
@@ -217,11 +216,11 @@ func (p *tablePage) tellCount() {
 	if p.search.Text == "" {
 		none = "editor.table.empty"
 	}
-	p.none.SetText(p.editor.texts.Text(none))
+	p.none.SetText(p.texts.Text(none))
 	editorui.Visible(len(p.rows) == 0, p.none)
-	text := p.editor.texts.Text("editor.table.rows", countArgs(len(p.rows)))
+	text := p.texts.Text("editor.table.rows", countArgs(len(p.rows)))
 	if n := len(p.chosen()); n > 1 {
-		text = p.editor.texts.Text("editor.table.marked", countArgs(n)) + " / " + text
+		text = p.texts.Text("editor.table.marked", countArgs(n)) + " / " + text
 	}
 	p.count.SetText(text)
 }
@@ -295,15 +294,13 @@ func (p *tablePage) widthOf(column int) float32 {
 }
 
 func (p *tablePage) title(c *table.Column) string {
-	return columnTitle(p.editor.texts, p.editor.work.Pack(), c)
+	return columnTitle(p.texts, p.desk.Pack(), c)
 }
 
 // open shows the cursor's row in its form.
 func (p *tablePage) open() {
 	if p.cursor.Row < len(p.rows) {
 		r := &p.rows[p.cursor.Row]
-		p.editor.desk.showTable(false)
-		p.editor.open(r.File)
-		p.editor.desk.focus(strings.TrimSuffix(r.Path(p.column()), "/"))
+		p.desk.Open(r.File, strings.TrimSuffix(r.Path(p.column()), "/"))
 	}
 }

@@ -32,18 +32,18 @@ type pasteLine struct {
 	bad  bool
 }
 
-// parsePaste reads what was copied, or tells that it is too much.
-func (e *Editor) parsePaste(text string) (table.Pasted, bool) {
+// parsePaste reads what was copied, or returns an error if it is too much.
+func parsePaste(t *i18n.Translator, text string) (table.Pasted, error) {
 	pasted, err := table.ParsePaste(text)
 	if err != nil {
-		e.ask.report(localError(e.texts.Text("editor.table.too_large", i18n.Args{"Most": table.MostPasted})))
+		return nil, localError(t.Text("editor.table.too_large", i18n.Args{"Most": table.MostPasted}))
 	}
-	return pasted, err == nil
+	return pasted, nil
 }
 
 // confirm shows what a paste would do, and carries it out if people want that.
 func (p *tablePage) confirm(title string, planned []table.Planned) {
-	t := p.editor.texts
+	t := p.texts
 	s := &pasteSheet{page: p, planned: planned, verdict: editorui.Paragraph("")}
 	head := container.NewVBox(s.verdict)
 	if entrants := table.Entrants(planned); len(entrants) > 0 {
@@ -59,10 +59,10 @@ func (p *tablePage) confirm(title string, planned []table.Planned) {
 		text, bad := p.describe(c)
 		s.lines = append(s.lines, pasteLine{text, bad})
 	}
-	s.sheet = p.editor.ask.sheet(title, container.NewBorder(head, nil, nil, nil, s.list()),
+	s.sheet = p.desk.Sheet(title, container.NewBorder(head, nil, nil, nil, s.list()),
 		editorui.Answer{Text: t.Text("editor.cancel"), Importance: widget.MediumImportance},
 		editorui.Answer{Text: t.Text("editor.table.apply"), Importance: widget.HighImportance, Taken: func() {
-			p.editor.do(table.EditPasted(planned, s.adds()))
+			p.desk.Do(table.EditPasted(planned, s.adds()))
 		}})
 	s.judge()
 	s.sheet.Raise(560, 460)
@@ -74,11 +74,11 @@ func (p *tablePage) overfull(planned []table.Planned) (lines []pasteLine) {
 	if len(planned) == 0 {
 		return nil
 	}
-	changes, err := table.EditPasted(planned, true).Changes(p.editor.work.Pack())
+	changes, err := table.EditPasted(planned, true).Changes(p.desk.Pack())
 	if err != nil {
 		return nil // carrying it out tells why
 	}
-	t := p.editor.texts
+	t := p.texts
 	for _, c := range changes {
 		if c.To == nil {
 			continue
@@ -114,7 +114,7 @@ func (s *pasteSheet) judge() {
 		}
 	}
 	found := sum(there)
-	s.verdict.SetText(found.tell(s.page.editor.texts))
+	s.verdict.SetText(found.tell(s.page.texts))
 	s.verdict.Importance = found.importance()
 	s.verdict.Refresh()
 	editorui.Enable(found.changes > 0 || s.adds(), s.sheet.Main)
@@ -140,7 +140,7 @@ func worth(planned []table.Planned) []*table.Planned {
 
 // describe tells of a planned cell, and whether something is wrong with it.
 func (p *tablePage) describe(c *table.Planned) (text string, bad bool) {
-	t := p.editor.texts
+	t := p.texts
 	if c.Row == nil {
 		return fmt.Sprintf("“%s”: %s", c.To, t.Text(faultKeys[c.Fault])), true
 	}
@@ -163,7 +163,7 @@ func (p *tablePage) rowName(c *table.Planned) string {
 	if c.New != nil {
 		return c.New.Name
 	}
-	return nameOf(p.editor.work.Pack(), c.Row.File, p.editor.texts)
+	return nameOf(p.desk.Pack(), c.Row.File, p.texts)
 }
 
 // newKeys name what there isn't yet.
@@ -171,7 +171,7 @@ var newKeys = map[schema.Kind]string{schema.CardKind: "editor.table.new_card", s
 
 // announce tells of a card or a hero that there isn't yet, with what is missing and wrong.
 func (p *tablePage) announce(e *table.Entrant) pasteLine {
-	t := p.editor.texts
+	t := p.texts
 	parts := []string{t.Text(newKeys[e.Item.Type], i18n.Args{"Name": e.Name, "ID": e.Item.ID})}
 	if len(e.Lacks) > 0 {
 		var fields []string

@@ -21,7 +21,8 @@ import (
 
 // trialForm asks for the heroes and brains of a duel with the unsaved edits.
 type trialForm struct {
-	editor *Editor
+	stage  *stage
+	desk   trialDesk
 	heroes []string // ids of those that can play
 	unfit  []string // ids of those that can't
 	mine   *editorui.Select
@@ -33,11 +34,12 @@ type trialForm struct {
 	sheet  *editorui.Sheet
 }
 
-// askTrial opens the choice of a duel with the cards as they are now, or says why no hero can play and returns nil.
-func askTrial(e *Editor) *trialForm {
-	f := &trialForm{editor: e}
-	pack := e.work.Pack()
-	for _, id := range byName(pack, schema.HeroKind, e.texts) {
+// ask opens the choice of a duel with the cards as they are now, or says why no hero can play and returns nil.
+func (s *stage) ask() *trialForm {
+	e := s.desk
+	f := &trialForm{stage: s, desk: e}
+	pack := e.Pack()
+	for _, id := range byName(pack, schema.HeroKind, e.Texts()) {
 		if _, err := pack.DuelHero(id); err == nil {
 			f.heroes = append(f.heroes, id)
 		} else {
@@ -45,17 +47,17 @@ func askTrial(e *Editor) *trialForm {
 		}
 	}
 	if len(f.heroes) == 0 {
-		content := container.NewVBox(editorui.Paragraph(e.texts.Text("editor.trial.nobody")), f.newObstacles())
-		f.sheet = e.ask.sheet("editor.trial.title", content, editorui.Answer{Text: e.texts.Text("editor.close"), Importance: widget.MediumImportance, Taken: nil}).Raise(640, 0)
+		content := container.NewVBox(editorui.Paragraph(e.Texts().Text("editor.trial.nobody")), f.newObstacles())
+		f.sheet = e.Sheet("editor.trial.title", content, editorui.Answer{Text: e.Texts().Text("editor.close"), Importance: widget.MediumImportance, Taken: nil}).Raise(640, 0)
 		return nil
 	}
 	f.show(defaultHero(e, f.heroes))
 	return f
 }
 
-// askTrialOf is [askTrial] of two heroes, if they can play.
-func askTrialOf(e *Editor, heroes [2]string) {
-	f := askTrial(e)
+// askOf is [stage.ask] of two heroes, if they can play.
+func (s *stage) askOf(heroes [2]string) {
+	f := s.ask()
 	if f == nil {
 		return
 	}
@@ -67,38 +69,23 @@ func askTrialOf(e *Editor, heroes [2]string) {
 }
 
 // defaultHero returns the hero that is open, or one that has the open card; the first of some if there is none.
-func defaultHero(e *Editor, among []string) string {
-	hero := openHero(e, among)
+func defaultHero(e trialDesk, among []string) string {
+	hero := e.OpenHero(among)
 	switch {
 	case hero != "":
 		return hero
 	case len(among) > 0:
 		return among[0]
 	}
-	return e.items.current().ID
-}
-
-// openHero returns the hero that is open, or one that has the open card; "" if there is none among some.
-func openHero(e *Editor, among []string) string {
-	pack := e.work.Pack()
-	item := e.items.current()
-	for _, id := range pack.IDs(schema.HeroKind) {
-		hero, _ := pack.Hero(id)
-		isOpen := item.Type == schema.HeroKind && item.ID == id
-		hasCard := item.Type == schema.CardKind && slices.ContainsFunc(hero.Deck, func(l schema.DeckLine) bool { return l.Card == item.ID })
-		if (isOpen || hasCard) && (among == nil || slices.Contains(among, id)) {
-			return id
-		}
-	}
-	return ""
+	return e.Current().ID
 }
 
 func (f *trialForm) show(hero string) {
-	e := f.editor
-	t := e.texts
+	e := f.desk
+	t := e.Texts()
 	var names []string
 	for _, id := range f.heroes {
-		names = append(names, nameOf(e.work.Pack(), schema.FileOf(schema.HeroKind, id), t))
+		names = append(names, nameOf(e.Pack(), schema.FileOf(schema.HeroKind, id), t))
 	}
 	mine := slices.Index(f.heroes, hero)
 	f.mine, f.theirs = editorui.NewSelect(names, nil), editorui.NewSelect(names, nil)
@@ -131,7 +118,7 @@ func (f *trialForm) show(hero string) {
 		container.NewGridWithColumns(3, play, watch, count),
 		f.count.object,
 	)
-	f.sheet = e.ask.sheet("editor.trial.title", content, editorui.Answer{Text: t.Text("editor.close"), Importance: widget.MediumImportance, Taken: nil})
+	f.sheet = e.Sheet("editor.trial.title", content, editorui.Answer{Text: t.Text("editor.close"), Importance: widget.MediumImportance, Taken: nil})
 	f.sheet.Closed = f.count.cancel
 	f.sheet.Raise(640, 0)
 }
@@ -141,10 +128,10 @@ var whoRoom = fyne.NewSize(1, 64)
 
 // tellWho tells what the players are like that are chosen.
 func (f *trialForm) tellWho() {
-	words := balance.Words{Translator: f.editor.texts, Pack: f.editor.work.Pack()}
+	words := balance.Words{Translator: f.desk.Texts(), Pack: f.desk.Pack()}
 	var told []string
 	for _, choice := range f.brains {
-		if who := words.Who(f.editor.deps.Brains[choice.SelectedIndex()].ID); who != "" && !slices.Contains(told, who) {
+		if who := words.Who(f.desk.Brains()[choice.SelectedIndex()].ID); who != "" && !slices.Contains(told, who) {
 			told = append(told, who)
 		}
 	}
@@ -153,25 +140,25 @@ func (f *trialForm) tellWho() {
 
 // newObstacles lists the heroes that can't play, each with what must be mended first and a way there.
 func (f *trialForm) newObstacles() fyne.CanvasObject {
-	e, lines := f.editor, container.NewVBox()
+	e, lines := f.desk, container.NewVBox()
 	if len(f.unfit) == 0 {
 		return lines
 	}
-	problems := schema.Essential(e.work.Pack().Diagnostics())
+	problems := schema.Essential(e.Pack().Diagnostics())
 	for _, hero := range f.unfit {
-		args := i18n.Args{"Hero": nameOf(e.work.Pack(), schema.FileOf(schema.HeroKind, hero), e.texts)}
-		i := obstacle(e.work.Pack(), problems, hero)
+		args := i18n.Args{"Hero": nameOf(e.Pack(), schema.FileOf(schema.HeroKind, hero), e.Texts())}
+		i := obstacle(e.Pack(), problems, hero)
 		if i < 0 {
-			lines.Add(editorui.Paragraph(e.texts.Text("editor.trial.left_out", args)))
+			lines.Add(editorui.Paragraph(e.Texts().Text("editor.trial.left_out", args)))
 			continue
 		}
-		args["Problem"] = tell(e.work.Pack(), e.texts, problems[i])
-		way := editorui.NewButton(e.texts.Text("editor.trial.mend"), nil, func() {
+		args["Problem"] = tell(e.Pack(), e.Texts(), problems[i])
+		way := editorui.NewButton(e.Texts().Text("editor.trial.mend"), nil, func() {
 			f.sheet.Close()
-			e.lead(problems[i])
+			e.Lead(problems[i])
 		})
 		icon := container.NewPadded(widget.NewIcon(editorui.SeverityIcon(schema.Error)))
-		lines.Add(container.NewBorder(nil, nil, icon, container.NewCenter(way), editorui.Paragraph(e.texts.Text("editor.trial.because", args))))
+		lines.Add(container.NewBorder(nil, nil, icon, container.NewCenter(way), editorui.Paragraph(e.Texts().Text("editor.trial.because", args))))
 	}
 	return lines
 }
@@ -190,18 +177,18 @@ func obstacle(pack *schema.Pack, problems []schema.Diagnostic, hero string) int 
 }
 
 func (f *trialForm) brainNames() []string {
-	names := make([]string, len(f.editor.deps.Brains))
-	for i, id := range f.editor.deps.Brains.IDs() {
-		names[i] = explanation.Brain(f.editor.texts, id)
+	names := make([]string, len(f.desk.Brains()))
+	for i, id := range f.desk.Brains().IDs() {
+		names[i] = explanation.Brain(f.desk.Texts(), id)
 	}
 	return names
 }
 
 // setup returns the duel that has been chosen.
 func (f *trialForm) setup() playtest.Setup {
-	brains := f.editor.deps.Brains
+	brains := f.desk.Brains()
 	return playtest.Setup{
-		Pack:     f.editor.work.Pack(),
+		Pack:     f.desk.Pack(),
 		Heroes:   f.fighters(),
 		Brains:   [2]string{brains[f.brains[0].SelectedIndex()].ID, brains[f.brains[1].SelectedIndex()].ID},
 		Seed:     rand.Uint64(),
@@ -217,14 +204,14 @@ func (f *trialForm) fighters() [2]string {
 // match returns the count of such duels with the cards as they are now and, if there are unsaved edits, without them.
 func (f *trialForm) match() balance.Match {
 	now := f.setup()
-	m := balance.Match{After: now.Pack, Brains: f.editor.deps.Brains, Duels: trialDuels}
+	m := balance.Match{After: now.Pack, Brains: f.desk.Brains(), Duels: trialDuels}
 	for i := range m.Seats {
 		m.Seats[i] = arena.Seat{Hero: now.Heroes[i], Brain: now.Brains[i]}
 	}
 	now.Position = nil // counted duels are whole ones
 	before := now
-	before.Pack = f.editor.work.SavedPack()
-	if _, err := before.Record(f.editor.deps.Brains); err == nil && len(f.editor.work.Dirty()) > 0 {
+	before.Pack = f.desk.SavedPack()
+	if _, err := before.Record(f.desk.Brains()); err == nil && len(f.desk.Dirty()) > 0 {
 		m.Before = before.Pack
 	}
 	return m
@@ -232,17 +219,17 @@ func (f *trialForm) match() balance.Match {
 
 // start shows a duel in place of the desk, which comes back as it was.
 func (f *trialForm) start(watch bool) {
-	e, setup := f.editor, f.setup()
+	e, setup := f.desk, f.setup()
 	if setup.Position != nil && !f.allowed(setup.Position) {
 		f.choosePosition()
 		return
 	}
 	f.sheet.Close() // before the duel takes the keys and the focus, which a sheet gives back
 	if watch {
-		e.stage.watch(setup)
+		f.stage.watch(setup)
 		return
 	}
-	if err := e.stage.play(setup); err != nil {
-		e.ask.report(err)
+	if err := f.stage.play(setup); err != nil {
+		e.Report(err)
 	}
 }

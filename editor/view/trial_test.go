@@ -99,7 +99,7 @@ func TestATrialHasOneWayBack(t *testing.T) {
 func TestATrialTakesTheUnsavedPack(t *testing.T) {
 	s := newStand(t, onDesktop, "en")
 	s.set(cleave, "max_damage", "7")
-	record, err := askTrial(s.Editor).setup().Record(s.deps.Brains)
+	record, err := s.stage.ask().setup().Record(s.deps.Brains)
 	require.NoError(t, err)
 	for _, card := range record.Seats[0].Hero.Cards {
 		if card.ID == "cleave" {
@@ -156,7 +156,7 @@ func TestTrialsAreCounted(t *testing.T) {
 
 func TestTrialsAreOfAnyDifficulty(t *testing.T) {
 	s := newStand(t, onDesktop, "en")
-	form := askTrial(s.Editor)
+	form := s.stage.ask()
 	assert.Contains(t, form.brains[1].Options, "By lot, level 0")
 	form.brains[1].SetSelected("Master, level 140")
 	assert.Equal(t, "level_140", form.setup().Brains[1])

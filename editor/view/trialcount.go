@@ -19,15 +19,15 @@ const trialDuels = 200
 
 // trialCount counts, in the background, how often a hero wins: with the cards as they are now, and as they are saved.
 type trialCount struct {
-	editor *Editor
+	desk   trialDesk
 	stop   context.CancelFunc
 	bar    *widget.ProgressBar
 	text   *widget.Label
 	object fyne.CanvasObject
 }
 
-func newTrialCount(e *Editor) *trialCount {
-	c := &trialCount{editor: e, bar: editorui.NewCount(), text: widget.NewLabel("\n\n")}
+func newTrialCount(desk trialDesk) *trialCount {
+	c := &trialCount{desk: desk, bar: editorui.NewCount(), text: widget.NewLabel("\n\n")}
 	c.text.Wrapping = fyne.TextWrapWord
 	c.object = container.NewVBox(editorui.Reserve(c.bar.MinSize(), c.bar), c.text)
 	return c
@@ -50,7 +50,7 @@ func (c *trialCount) start(match balance.Match) {
 	c.bar.Max = float64(match.Duels)
 	c.bar.SetValue(0)
 	c.bar.Show()
-	do := c.editor.deps.Do
+	do := c.desk.Later
 	show := func(f func()) {
 		do(func() {
 			if ctx.Err() == nil {
@@ -61,13 +61,13 @@ func (c *trialCount) start(match balance.Match) {
 	go func() {
 		err := match.Run(ctx, func(score balance.Score) { show(func() { c.show(&match, score) }) })
 		if err != nil {
-			show(func() { c.say(c.editor.ask.translate(err)) })
+			show(func() { c.say(c.desk.Translate(err)) })
 		}
 	}()
 }
 
 func (c *trialCount) show(match *balance.Match, score balance.Score) {
-	t := c.editor.texts
+	t := c.desk.Texts()
 	words := balance.Words{Translator: t, Pack: match.After}
 	hero := words.Hero(match.Seats[0].Hero)
 	c.bar.SetValue(float64(score.Duels))
@@ -84,6 +84,6 @@ func (c *trialCount) show(match *balance.Match, score balance.Score) {
 }
 
 func (c *trialCount) line(words balance.Words, hero string, won stats.Share, duels int) string {
-	return c.editor.texts.Text("editor.trial.result", i18n.Args{"Hero": hero, "Won": won.Count, "Played": duels,
+	return c.desk.Texts().Text("editor.trial.result", i18n.Args{"Hero": hero, "Won": won.Count, "Played": duels,
 		"Share": words.Percent(won.Share), "Low": words.Percent(won.Low), "High": words.Percent(won.High)})
 }

@@ -13,7 +13,7 @@ import (
 func (f *trialForm) newPlace() fyne.CanvasObject {
 	f.place = editorui.Caption("")
 	f.place.Wrapping = fyne.TextWrapWord
-	choose := editorui.NewButton(f.editor.texts.Text("editor.position.button"), nil, func() { f.choosePosition() })
+	choose := editorui.NewButton(f.desk.Texts().Text("editor.position.button"), nil, func() { f.choosePosition() })
 	tell := func(string) { f.tellPlace() }
 	f.mine.OnChanged, f.theirs.OnChanged = tell, tell
 	f.tellPlace()
@@ -25,12 +25,12 @@ func (f *trialForm) tellPlace() {
 	if f.position() != nil {
 		key = "editor.position.placed"
 	}
-	f.place.SetText(f.editor.texts.Text(key))
+	f.place.SetText(f.desk.Texts().Text(key))
 }
 
 // position returns where duels of the chosen heroes begin; nil: as all do.
 func (f *trialForm) position() *playtest.Position {
-	if kept := f.editor.stage.placed; kept != nil && kept.Of(f.fighters()) {
+	if kept := f.stage.placed; kept != nil && kept.Of(f.fighters()) {
 		return kept
 	}
 	return nil
@@ -39,9 +39,9 @@ func (f *trialForm) position() *playtest.Position {
 // now returns a position with the cards as they are now, that of all duels for nil.
 func (f *trialForm) now(kept *playtest.Position) (playtest.Position, *duel.Duel, error) {
 	if kept == nil {
-		return playtest.Opening(f.editor.work.Pack(), f.fighters())
+		return playtest.Opening(f.desk.Pack(), f.fighters())
 	}
-	return kept.In(f.editor.work.Pack())
+	return kept.In(f.desk.Pack())
 }
 
 // allowed reports whether the rules still allow a position.
@@ -54,13 +54,13 @@ func (f *trialForm) allowed(kept *playtest.Position) bool {
 func (f *trialForm) choosePosition() *positionForm {
 	now, d, err := f.now(f.position())
 	if err != nil {
-		f.editor.ask.report(err)
+		f.desk.Report(err)
 		return nil
 	}
-	return askPosition(f.editor, d, now, func(chosen playtest.Position) {
-		f.editor.stage.placed = &chosen
+	return askPosition(f.desk, d, now, func(chosen playtest.Position) {
+		f.stage.placed = &chosen
 		if chosen.IsOpening() {
-			f.editor.stage.placed = nil
+			f.stage.placed = nil
 		}
 		f.tellPlace()
 	})

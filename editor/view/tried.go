@@ -30,11 +30,11 @@ func (s *stage) watch(setup playtest.Setup) { s.perform(tried{setup: setup}) }
 func (s *stage) play(setup playtest.Setup) error {
 	alone := setup
 	alone.Brains[0] = ""
-	record, err := alone.Record(s.editor.deps.Brains)
+	record, err := alone.Record(s.desk.Brains())
 	if err != nil {
 		return err
 	}
-	s.note, s.about = "", s.editor.texts.Text("editor.trial.unsaved")
+	s.note, s.about = "", s.desk.Texts().Text("editor.trial.unsaved")
 	s.playing = &setup
 	s.showDuel(setup.Pack, record)
 	return nil
@@ -64,27 +64,27 @@ func (s *stage) keepPlayed() {
 // once more.
 func (s *stage) again() {
 	next := *s.last
-	next.setup.Pack = s.editor.work.Pack()
+	next.setup.Pack = s.desk.Pack()
 	s.perform(next)
 }
 
 // perform plays a duel in the background, and then shows it.
 func (s *stage) perform(now tried) {
-	e := s.editor
+	e := s.desk
 	ctx, stop := context.WithCancel(context.Background())
-	s.note, s.about = "", e.texts.Text("editor.trial.unsaved")
+	s.note, s.about = "", e.Texts().Text("editor.trial.unsaved")
 	s.showTrial(container.NewCenter(widget.NewProgressBarInfinite()), nil, stop)
 	go func() {
-		record, err := now.run(ctx, e.deps.Brains)
-		e.deps.Do(func() {
+		record, err := now.run(ctx, e.Brains())
+		e.Later(func() {
 			switch {
 			case ctx.Err() != nil:
 			case errors.As(err, new(*duel.Fault)):
 				s.back()
-				e.ask.report(localError(e.texts.Text("editor.position.broken")))
+				e.Report(localError(e.Texts().Text("editor.position.broken")))
 			case err != nil:
 				s.back()
-				e.ask.report(err)
+				e.Report(err)
 			default:
 				s.compare(now)
 				s.showDuel(now.setup.Pack, record)
@@ -110,7 +110,7 @@ func (w *tried) run(ctx context.Context, brains ai.Brains) (record *playtest.Due
 // compare notes how a duel ended, beside how it ended on the same luck before.
 func (s *stage) compare(now tried) {
 	if s.last != nil && s.last.setup.SameLuck(now.setup) {
-		s.note = s.editor.texts.Text("editor.trial.same_luck", i18n.Args{"Before": s.tell(s.last), "Now": s.tell(&now)}) + " " + s.parted(&now) + s.repeated(now.told)
+		s.note = s.desk.Texts().Text("editor.trial.same_luck", i18n.Args{"Before": s.tell(s.last), "Now": s.tell(&now)}) + " " + s.parted(&now) + s.repeated(now.told)
 	}
 	s.last = &now
 }
@@ -118,25 +118,25 @@ func (s *stage) compare(now tried) {
 // parted tells where a duel goes another way than it went before.
 func (s *stage) parted(now *tried) string {
 	if round := playtest.Parting(s.last.record, now.record); round > 0 {
-		return s.editor.texts.Text("editor.trial.parted", i18n.Args{"Round": round})
+		return s.desk.Texts().Text("editor.trial.parted", i18n.Args{"Round": round})
 	}
-	return s.editor.texts.Text("editor.trial.same_way")
+	return s.desk.Texts().Text("editor.trial.same_way")
 }
 
 // repeated tells where a duel couldn't be played as before.
 func (s *stage) repeated(told playtest.Repetition) (text string) {
 	if told.Left > 0 {
-		text += " " + s.editor.texts.Text("editor.trial.left", i18n.Args{"N": told.Left})
+		text += " " + s.desk.Texts().Text("editor.trial.left", i18n.Args{"N": told.Left})
 	}
 	if told.From > 0 {
-		text += " " + s.editor.texts.Text("editor.trial.taken_over", i18n.Args{"Round": told.From})
+		text += " " + s.desk.Texts().Text("editor.trial.taken_over", i18n.Args{"Round": told.From})
 	}
 	return text
 }
 
 // tell tells how a duel ended: "Knight won in 9 rounds, 12 hp left".
 func (s *stage) tell(w *tried) string {
-	t := s.editor.texts
+	t := s.desk.Texts()
 	if w.outcome == (playtest.Outcome{}) {
 		return t.Text("editor.trial.unfinished")
 	}

@@ -48,9 +48,8 @@ type tryoutPane struct {
 	object   fyne.CanvasObject
 }
 
-func newTryoutPane(e *Editor, network *networkPane, take func(ai.Situation)) *tryoutPane {
-	t := e.texts
-	p := &tryoutPane{texts: t, pack: e.pictures.pack, network: network, hand: 1, answer: container.NewVBox()}
+func newTryoutPane(pack func() *schema.Pack, t *i18n.Translator, network *networkPane, take func(ai.Situation)) *tryoutPane {
+	p := &tryoutPane{texts: t, pack: pack, network: network, hand: 1, answer: container.NewVBox()}
 	p.likeness = newLikeness(t)
 	rows := container.NewVBox()
 	for input := range schema.Inputs {

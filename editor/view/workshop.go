@@ -32,8 +32,8 @@ type workshop struct {
 func newWorkshop(s *stage, pack *schema.Pack, record *playtest.Duel) *workshop {
 	w := &workshop{stage: s, pack: pack, record: record}
 	w.card = editorui.NewButton("", theme.DocumentCreateIcon(), w.editCard)
-	w.make = editorui.NewButton(withKey(s.editor.texts.Text("editor.trial.make_case"), fyne.KeyC), theme.ContentAddIcon(), w.makeCase)
-	w.here = editorui.NewButton(withKey(s.editor.texts.Text("editor.trial.here"), fyne.KeyP), theme.MediaReplayIcon(), w.tryHere)
+	w.make = editorui.NewButton(withKey(s.desk.Texts().Text("editor.trial.make_case"), fyne.KeyC), theme.ContentAddIcon(), w.makeCase)
+	w.here = editorui.NewButton(withKey(s.desk.Texts().Text("editor.trial.here"), fyne.KeyP), theme.MediaReplayIcon(), w.tryHere)
 	w.bar = container.NewHBox(w.card, w.make, w.here)
 	return w
 }
@@ -58,7 +58,7 @@ func (w *workshop) Shown() {
 	_, goesOn := w.position()
 	editorui.Visible(goesOn, w.here)
 	if played {
-		w.card.SetText(withKey(w.stage.editor.texts.Text("editor.trial.edit_card", i18n.Args{"Card": w.name(decision.Card)}), fyne.KeyK))
+		w.card.SetText(withKey(w.stage.desk.Texts().Text("editor.trial.edit_card", i18n.Args{"Card": w.name(decision.Card)}), fyne.KeyK))
 	}
 }
 
@@ -69,7 +69,7 @@ func withKey(text string, key fyne.KeyName) string {
 
 // has reports whether the pack as it is now has a document: a recorded duel may be of another one.
 func (w *workshop) has(kind schema.Kind, id string) bool {
-	return w.stage.editor.work.Pack().Document(schema.FileOf(kind, id)) != nil
+	return w.stage.desk.Pack().Document(schema.FileOf(kind, id)) != nil
 }
 
 // position returns how things stand, if the heroes of the pack have the decks that they have in the duel.
@@ -82,19 +82,19 @@ func (w *workshop) position() (duel.Position, bool) {
 
 // name returns what a card of the duel is called, whatever became of it in the pack.
 func (w *workshop) name(card *duel.Card) string {
-	e := w.stage.editor
-	if file := schema.FileOf(schema.CardKind, card.ID); e.work.Pack().Document(file) != nil {
-		return nameOf(e.work.Pack(), file, e.texts)
+	e := w.stage.desk
+	if file := schema.FileOf(schema.CardKind, card.ID); e.Pack().Document(file) != nil {
+		return nameOf(e.Pack(), file, e.Texts())
 	}
 	return card.Name
 }
 
 // OpenCase implements [play.Workshop].
 func (w *workshop) OpenCase(hero string, number int) {
-	e := w.stage.editor
+	e := w.stage.desk
 	w.stage.back()
-	if place := caseAt(e.work.Pack(), hero, number); place >= 0 && e.openCases(hero) {
-		e.desk.cases().chooseCase(place)
+	if place := caseAt(e.Pack(), hero, number); place >= 0 && e.OpenCases(hero) {
+		e.ChooseCase(place)
 	}
 }
 
@@ -105,7 +105,7 @@ func (w *workshop) typed(key *fyne.KeyEvent) {
 	key = keyboard.Placed(key)
 	actions := map[fyne.KeyName]func(){fyne.KeyK: w.editCard, fyne.KeyC: w.makeCase, fyne.KeyP: w.tryHere}
 	if act := actions[key.Name]; act != nil {
-		w.stage.editor.deps.Do(func() {
+		w.stage.desk.Later(func() {
 			if w.stage.isOpen() && w.stage.shop == w {
 				act()
 			}
@@ -121,7 +121,7 @@ func (w *workshop) typed(key *fyne.KeyEvent) {
 func (w *workshop) editCard() {
 	if decision, played := w.trial.Decision(); played && w.has(schema.CardKind, decision.Card.ID) {
 		w.stage.back()
-		w.stage.editor.goTo(schema.FileOf(schema.CardKind, decision.Card.ID), "")
+		w.stage.desk.Show(schema.FileOf(schema.CardKind, decision.Card.ID))
 	}
 }
 
@@ -134,13 +134,13 @@ func (w *workshop) tryHere() {
 	heroes := [2]string{w.record.Seats[0].Hero.ID, w.record.Seats[1].Hero.ID}
 	placed, _, err := playtest.Opening(w.pack, heroes)
 	if err != nil {
-		w.stage.editor.ask.report(err)
+		w.stage.desk.Report(err)
 		return
 	}
 	placed.At = at
 	w.stage.placed = &placed
 	w.stage.back()
-	askTrialOf(w.stage.editor, heroes)
+	w.stage.askOf(heroes)
 }
 
 // makeCase makes a case of the situation in which the last card was played.
@@ -154,12 +154,12 @@ func (w *workshop) makeCase() {
 // caseOf makes a case of a decision: it answers as the network does there now, but for the kind of action that was
 // taken, which comes first.
 func (w *workshop) caseOf(decision screen.Decision) {
-	e := w.stage.editor
+	e := w.stage.desk
 	hero, kind := decision.Duel.Hero(decision.View.Seat).ID, decision.Card.Kind()
 	situation := retrieval.Describe(decision.Duel, &decision.View)
-	if !e.openCases(hero) {
-		e.do(document.InsertCase{Hero: hero, Case: preferring(newCase(situation), kind)})
+	if !e.OpenCases(hero) {
+		e.Do(document.InsertCase{Hero: hero, Case: preferring(newCase(situation), kind)})
 		return
 	}
-	e.desk.cases().cover.prefer(situation, kind)
+	e.Prefer(situation, kind)
 }
