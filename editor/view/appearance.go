@@ -37,7 +37,7 @@ func (e *Editor) appear() {
 	}
 	e.dress = chosen
 	e.texts = e.deps.Appearance.Translator()
-	e.ask.texts, e.commands = e.texts, newCommands(e)
+	e.ask.Texts, e.commands = e.texts, newCommands(e)
 	file := e.file
 	e.build()
 	e.open(file)

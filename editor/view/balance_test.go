@@ -21,17 +21,17 @@ import (
 // answered waits for the answer to the edits as they are.
 func (s *stand) answered() *balance.Result {
 	s.t.Helper()
-	s.until(func() bool { return !s.balancer.running })
-	require.NotNil(s.t, s.balancer.shown)
-	return s.balancer.shown.result
+	s.until(func() bool { return !s.balancer.Running })
+	require.NotNil(s.t, s.balancer.Shown)
+	return s.balancer.Shown.Result
 }
 
-func (s *stand) verdict() string { return s.desk.balance.pane.verdict.Text }
+func (s *stand) verdict() string { return s.desk.balance.Pane.Verdict.Text }
 
 // judged is a stand whose edits are judged by one brain only, which is quick.
 func judged(t *testing.T) *stand {
 	s := newStand(t, onDesktop, "en")
-	s.balancer.brains = s.balancer.brains[:1]
+	s.balancer.Brains = s.balancer.Brains[:1]
 	s.build()
 	s.open(cleave)
 	return s
@@ -42,13 +42,13 @@ func TestTheBalanceOfAnEditAndItsUndo(t *testing.T) {
 	s := judged(t)
 	s.set(cleave, "cost", "3")
 	s.commands.find("balance").call()
-	assert.True(t, s.balancer.running)
+	assert.True(t, s.balancer.Running)
 	dearer := s.answered()
 	assert.Equal(t, balance.Moved, dearer.Verdict.Kind)
 	said := s.verdict()
 	assert.Regexp(t, `^Knight \d+ % → \d+ % against (Mage|Priest|Rogue) \(.*: −[\d.]+ … −[\d.]+ points\), clear after \d+ duels\.$`, said)
-	assert.True(t, s.desk.balance.strip.object.Visible(), "it is told whatever is looked at")
-	assert.Equal(t, said, s.desk.balance.strip.text.Text)
+	assert.True(t, s.desk.balance.Strip.Object.Visible(), "it is told whatever is looked at")
+	assert.Equal(t, said, s.desk.balance.Strip.Text.Text)
 
 	s.work.Seal()
 	s.set(cleave, "cost", "0")
@@ -65,10 +65,10 @@ func TestTheBalanceOfAnEditAndItsUndo(t *testing.T) {
 
 	s.undo()
 	assert.Equal(t, said, s.verdict(), "what is known needs no duels")
-	assert.False(t, s.balancer.running)
+	assert.False(t, s.balancer.Running)
 	s.undo()
 	assert.Equal(t, "There are no edits. Count how the heroes stand.", s.verdict())
-	assert.False(t, s.desk.balance.strip.object.Visible())
+	assert.False(t, s.desk.balance.Strip.Object.Visible())
 	s.redo()
 	assert.Equal(t, said, s.verdict())
 }
@@ -77,7 +77,7 @@ func TestTheBalanceOfAnEditAndItsUndo(t *testing.T) {
 func TestTheBalanceFitsInItsPlace(t *testing.T) {
 	for _, language := range quick.First("en", "uk") {
 		s := newStand(t, fyne.NewSize(900, 700), language)
-		s.balancer.brains = s.balancer.brains[:2]
+		s.balancer.Brains = s.balancer.Brains[:2]
 		s.build()
 		s.open("cards/fire_bolt.xml")
 		s.set("cards/fire_bolt.xml", "cost", "4")
@@ -112,11 +112,11 @@ func TestTheLatestEditIsJudgedByItself(t *testing.T) {
 	together := s.verdict()
 	assert.NotEmpty(t, together)
 	assert.NotEmpty(t, s.reading(" is a computer player. "), "who is named is told of")
-	s.desk.balance.pane.which.SetSelected("The latest edit")
+	s.desk.balance.Pane.Which.SetSelected("The latest edit")
 	assert.Equal(t, "Nothing is known yet of what the edits do.", s.verdict())
 	s.press("Count")
 	assert.Greater(t, s.answered().Verdict.Change.Change.Low, 0.0, "more damage by itself")
-	s.desk.balance.pane.which.SetSelected("All unsaved edits")
+	s.desk.balance.Pane.Which.SetSelected("All unsaved edits")
 	assert.Equal(t, together, s.verdict())
 }
 
@@ -155,20 +155,20 @@ func (c *clock) pass() (called int) {
 func TestEditsAreJudgedOnceTheyHaveComeToRest(t *testing.T) {
 	s := judged(t)
 	c := &clock{}
-	s.balancer.after = c.after
+	s.balancer.After = c.after
 	s.set(cleave, "cost", "3")
 	assert.Empty(t, c.waiting, "not unless it is wanted")
 	s.commands.find("balance").call()
-	s.balancer.halt()
+	s.balancer.Halt()
 	test.Tap(all[*editorui.Check](s)[0])
-	assert.True(t, s.balancer.isAutomatic())
+	assert.True(t, s.balancer.IsAutomatic())
 	s.set(cleave, "cost", "2")
 	s.set(cleave, "cost", "4")
-	assert.False(t, s.balancer.running)
+	assert.False(t, s.balancer.Running)
 	assert.Equal(t, 1, c.pass(), "of three edits one waits")
-	assert.True(t, s.balancer.running)
+	assert.True(t, s.balancer.Running)
 	s.set(cleave, "cost", "3")
-	assert.False(t, s.balancer.running, "an edit gives up what is being counted")
+	assert.False(t, s.balancer.Running, "an edit gives up what is being counted")
 	s.undo()
 	assert.Zero(t, c.pass(), "without edits there is nothing to count")
 }
@@ -179,24 +179,24 @@ func TestAPackInWhichNobodyCanPlay(t *testing.T) {
 		s.set(schema.FileOf(schema.HeroKind, hero), "regen", "9")
 	}
 	s.commands.find("balance").call()
-	s.until(func() bool { return !s.balancer.running })
+	s.until(func() bool { return !s.balancer.Running })
 	assert.Equal(t, "No hero of the pack can play yet.", s.verdict())
 }
 
 func TestStepsAreOfferedAsEdits(t *testing.T) {
 	s := judged(t)
 	s.commands.find("balance").call()
-	s.balancer.halt()
+	s.balancer.Halt()
 	assert.True(t, s.reads("What would single steps of Cleave do?"))
 	s.press("Try them out")
-	steps := s.desk.balance.pane.steps
-	s.until(func() bool { return !steps.running })
-	require.Len(t, steps.effects, 4)
-	rows, columns := steps.heat.Places()
+	steps := s.desk.balance.Pane.Steps
+	s.until(func() bool { return !steps.Running })
+	require.Len(t, steps.Effects, 4)
+	rows, columns := steps.Heat.Places()
 	assert.Equal(t, [2]int{4, 4}, [2]int{rows, columns}, "four steps, three enemies, and what stands above")
 	s.press("Take")
 	card, _ := s.work.Pack().Card("cleave")
-	best := steps.effects
+	best := steps.Effects
 	assert.Empty(t, best, "what was found is of another pack now")
 	assert.True(t, card.Cost != 1 || card.BaseDamage != 2)
 	s.undo()
@@ -214,16 +214,16 @@ func TestANewHeroIsCountedAndToldOfFirst(t *testing.T) {
 	s.commands.find("balance").call()
 	r := s.answered()
 	assert.Equal(t, "Thorn Witch wins too seldom against Knight, Mage, Priest, Rogue.", s.verdict())
-	assert.Equal(t, s.verdict(), s.desk.balance.strip.text.Text)
+	assert.Equal(t, s.verdict(), s.desk.balance.Strip.Text.Text)
 	assert.NotEmpty(t, s.reading("Worst against "))
-	rows, _ := s.desk.balance.pane.matrix.heat.Places()
+	rows, _ := s.desk.balance.Pane.Matrix.Heat.Places()
 	assert.Equal(t, 5, rows)
 	assert.Regexp(t, `^[+−]?\d\.\d\n[+−]\d\.\d…[+−]\d\.\d$`, s.reading("…+"), "what a card brings, with its interval")
-	assert.Equal(t, "thorn", s.desk.balance.pane.matrix.hero, "whose cards are shown")
+	assert.Equal(t, "thorn", s.desk.balance.Pane.Matrix.Hero, "whose cards are shown")
 	standing, _ := r.Standing("thorn")
 
 	s.open("heroes/mage.xml")
-	assert.Equal(t, "mage", s.desk.balance.pane.matrix.hero)
+	assert.Equal(t, "mage", s.desk.balance.Pane.Matrix.Hero)
 	s.open("heroes/thorn.xml")
 	s.saveTo(filepath.Join(t.TempDir(), "saved"))
 	s.press("Count")
@@ -244,7 +244,7 @@ func TestAVerdictSurvivesASave(t *testing.T) {
 	s.commands.find("save").call()
 	s.until(func() bool { return len(s.work.Dirty()) == 0 })
 	assert.Equal(t, said, s.verdict())
-	assert.True(t, s.desk.balance.strip.object.Visible())
+	assert.True(t, s.desk.balance.Strip.Object.Visible())
 	s.set(cleave, "cost", "0")
 	assert.NotEqual(t, said, s.verdict(), "that is another pack")
 	s.undo()
@@ -258,13 +258,13 @@ func TestACountGoesOnThroughASave(t *testing.T) {
 	s.saveTo(s.home + "/mine")
 	s.set(cleave, "cost", "4")
 	s.commands.find("balance").call()
-	require.True(t, s.balancer.running)
+	require.True(t, s.balancer.Running)
 	s.commands.find("save").call()
 	s.until(func() bool { return len(s.work.Dirty()) == 0 })
 	s.answered()
-	assert.NotEqual(t, balance.Unedited, s.balancer.shown.result.Verdict.Kind)
-	assert.Len(t, s.balancer.kept, 1)
-	assert.NotNil(t, s.balancer.known())
+	assert.NotEqual(t, balance.Unedited, s.balancer.Shown.Result.Verdict.Kind)
+	assert.Len(t, s.balancer.Kept, 1)
+	assert.NotNil(t, s.balancer.Known())
 }
 
 // A state that people fix stays what edits are measured against: through saves, undo and a new start of the program.
@@ -280,7 +280,7 @@ func TestABaselineStaysFixed(t *testing.T) {
 	assert.Equal(t, []string{"The pack as it is now", "After: Cleave: Cost 1 → 2", "As it was opened", "Another pack…"}, s.names())
 	s.typeKey(fyne.KeyReturn)
 	assert.Equal(t, "There are no edits. Count how the heroes stand.", s.verdict())
-	which := s.desk.balance.pane.which
+	which := s.desk.balance.Pane.Which
 	assert.Regexp(t, `^Since the baseline of \d{4}-\d\d-\d\d \d\d:\d\d$`, which.Selected)
 
 	s.set("heroes/knight.xml", "hp", "20")
@@ -301,13 +301,13 @@ func TestABaselineStaysFixed(t *testing.T) {
 	s.Close()
 
 	again := newStandIn(t, onDesktop, "en", s.home)
-	again.balancer.brains = again.balancer.brains[:1]
+	again.balancer.Brains = again.balancer.Brains[:1]
 	again.build()
 	again.files.open(document.At(mine), func() {})
-	again.until(func() bool { return again.work.Place().Path() == mine && again.balancer.baseline.Pack != nil })
+	again.until(func() bool { return again.work.Place().Path() == mine && again.balancer.Baseline.Pack != nil })
 	again.commands.find("balance").call()
-	again.balancer.halt()
-	again.desk.balance.pane.which.SetSelectedIndex(2)
+	again.balancer.Halt()
+	again.desk.balance.Pane.Which.SetSelectedIndex(2)
 	again.press("Count")
 	again.answered()
 	assert.Equal(t, said, again.verdict(), "since this morning")
@@ -315,6 +315,6 @@ func TestABaselineStaysFixed(t *testing.T) {
 	again.commands.find("open_classic").call()
 	again.until(func() bool { return again.work.Place().Path() == "" })
 	again.checkedAll()
-	assert.Nil(t, again.balancer.baseline.Pack, "it is that of its pack")
-	assert.Len(t, again.desk.balance.pane.which.Options, 2)
+	assert.Nil(t, again.balancer.Baseline.Pack, "it is that of its pack")
+	assert.Len(t, again.desk.balance.Pane.Which.Options, 2)
 }

@@ -149,7 +149,7 @@ func BenchmarkBulk10000(b *testing.B) {
 	var there, back, edited, undone []time.Duration
 	for i := 0; b.Loop(); i++ {
 		edit := document.SetCells{}
-		for _, r := range s.desk.table.rows {
+		for _, r := range s.desk.table.Rows {
 			edit.Cells = append(edit.Cells, document.Cell{File: r.File, Path: "cost", Value: strconv.Itoa(7 + i%3)})
 		}
 		s.spans = nil
@@ -173,7 +173,7 @@ func BenchmarkBulk10000(b *testing.B) {
 
 // settleTable waits until the table shows the pack as it is.
 func (s *bench) settleTable() {
-	for p := s.desk.table; p.source == nil || p.source.Pack != s.work.Pack(); {
+	for p := s.desk.table; p.Source == nil || p.Source.Pack != s.work.Pack(); {
 		s.next()
 	}
 	s.settle()
@@ -189,7 +189,7 @@ func BenchmarkScroll10000(b *testing.B) {
 			s := newLargeBench(b)
 			s.desk.showTable(true)
 			s.settleTable()
-			grid := s.desk.table.grid
+			grid := s.desk.table.Grid
 			s.spans = nil
 			at := fyne.Position{}
 			for b.Loop() {

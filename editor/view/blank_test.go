@@ -15,7 +15,7 @@ import (
 func TestTheSpaceBarIsTypedOnlyOnce(t *testing.T) {
 	s := newStand(t, onDesktop, "en")
 	s.open(cleave)
-	box := s.desk.outline.search
+	box := s.desk.outline.Search
 	s.window.Canvas().Focus(box)
 	s.commands.find("rename").call()
 	cancel := all[*editorui.SheetButton](s)[0]

@@ -249,7 +249,7 @@ func TestStrokesAreUndone(t *testing.T) {
 	s.dragOver(game.Cell{Col: 2, Row: 3}, game.Cell{Col: 6, Row: 3})
 	assert.Equal(t, "..#####...", s.level("the_ford").Terrain[3])
 	assert.Equal(t, "Undo: The Ford: draw", s.commands.label(s.commands.find("undo")))
-	assert.False(t, s.balancer.isEdited(), "duels are the same")
+	assert.False(t, s.balancer.IsEdited(), "duels are the same")
 	s.commands.find("undo").call()
 	assert.Equal(t, "..........", s.level("the_ford").Terrain[3])
 	assert.Equal(t, "..#####...", s.level("the_ford").Terrain[2])
@@ -311,7 +311,7 @@ func (s *stand) firstChecker() game.Cell {
 	s.t.Helper()
 	for i := range int8(26) {
 		c := game.Cell{Col: i % 13, Row: i / 13}
-		if a := s.desk.page(schema.PositionKind).board.sheet.About(c); a.Count > 0 {
+		if a := s.desk.page(schema.PositionKind).board.Sheet.About(c); a.Count > 0 {
 			return c
 		}
 	}
@@ -409,7 +409,7 @@ func TestFormsCallGamesByTheirNames(t *testing.T) {
 	for language, names := range map[string][]string{"en": {"Reversi", "Backgammon"}, "uk": {"Реверсі", "Нарди"}} {
 		s := newStand(t, onDesktop, language)
 		s.open("positions/golden_anchors.xml")
-		game := s.row(schema.PositionKind, "game").control.Focus.(*editorui.Select)
+		game := s.row(schema.PositionKind, "game").Control.Focus.(*editorui.Select)
 		assert.Equal(t, names, game.Options)
 		assert.Equal(t, names[1], game.Selected)
 		game.SetSelected(names[0])
@@ -465,7 +465,7 @@ func TestAGameOnABoardIsWatched(t *testing.T) {
 	test.Tap(b)
 	s.until(func() bool { return s.gameButton("Hint") != nil })
 	s.typeKey(fyne.KeyEscape)
-	assert.False(t, s.stage.isOpen())
+	assert.False(t, s.stage.IsOpen())
 	assert.Equal(t, "positions/chequered_diamond.xml", s.file)
 }
 
@@ -494,9 +494,9 @@ func TestChangesOfAMapAreSuggested(t *testing.T) {
 		s.set("maps/twin_bays.xml", "area[0]@dice", "8")
 		s.set("maps/twin_bays.xml", "area[6]@dice", "8")
 		s.checkedAll()
-		fairness := s.desk.page(schema.MapKind).board.fairness
-		fairness.suggest.rounds = []int{4, 60}
-		fairness.brain.SetSelectedIndex(slices.Index(fairness.ids, "random"))
+		fairness := s.desk.page(schema.MapKind).board.Fairness
+		fairness.Suggest.Rounds = []int{4, 60}
+		fairness.Brain.SetSelectedIndex(slices.Index(fairness.Ids, "random"))
 		s.press(told.suggest)
 		bar := all[*widget.ProgressBar](s)
 		require.Len(t, bar, 1)
@@ -516,20 +516,20 @@ func TestChangesOfAMapAreSuggested(t *testing.T) {
 func TestASearchForChangesIsGivenUp(t *testing.T) {
 	s := newStand(t, onDesktop, "en")
 	s.open("levels/moat.xml")
-	work := s.desk.page(schema.LevelKind).board.fairness.suggest.work
+	work := s.desk.page(schema.LevelKind).board.Fairness.Suggest.Work
 	for name, end := range map[string]func(){
-		"by its button":           func() { work.forget() },
+		"by its button":           func() { work.Forget() },
 		"by an edit":              func() { s.brush("wall"); s.tapCells(game.Cell{Col: 5, Row: 5}) },
 		"by a measurement":        func() { s.press("Measure balance"); s.press("Stop") },
 		"by going somewhere else": func() { s.open("levels/two_bridges.xml") },
 	} {
 		s.press("Suggest")
-		require.True(t, work.active.Visible(), name)
+		require.True(t, work.Active.Visible(), name)
 		end()
-		assert.False(t, work.active.Visible(), name)
+		assert.False(t, work.Active.Visible(), name)
 	}
 	s.open("positions/golden_anchors.xml")
-	assert.False(t, s.desk.page(schema.PositionKind).board.fairness.suggest.work.object.Visible())
+	assert.False(t, s.desk.page(schema.PositionKind).board.Fairness.Suggest.Work.Object.Visible())
 	assert.NotEmpty(t, s.reading("A position where moves by lot lead isn’t even."))
 	s.open("maps/ring_lake.xml")
 	assert.NotEmpty(t, s.reading("A generated map isn’t the same for all"))
@@ -540,8 +540,8 @@ func TestTheNextEvenLevelIsGenerated(t *testing.T) {
 	quick.Skip(t, "measures the balance of boards")
 	s := newStand(t, onDesktop, "en")
 	s.addBoard("New level…", "The Ford")
-	fairness := s.desk.page(schema.LevelKind).board.fairness
-	fairness.brain.SetSelectedIndex(slices.Index(fairness.ids, "random"))
+	fairness := s.desk.page(schema.LevelKind).board.Fairness
+	fairness.Brain.SetSelectedIndex(slices.Index(fairness.Ids, "random"))
 	assert.NotEmpty(t, s.reading("A generated level lies the same on both sides"))
 	before := s.level("the_ford")
 	s.press("Next even one")

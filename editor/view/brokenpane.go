@@ -9,6 +9,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"boardduels/editor/editorui"
+	"boardduels/editor/view/naming"
 	"boardduels/internal/i18n"
 	"boardduels/schema"
 )
@@ -40,7 +41,7 @@ func (b *brokenPane) show(d *schema.Document) {
 	editorui.Visible(b.hasGood(b.file), b.back)
 	var texts []string
 	for _, p := range d.Diagnostics() {
-		texts = append(texts, placeOf(p)+": "+plain(b.texts, schema.SignalsOf(d.Game()), p))
+		texts = append(texts, placeOf(p)+": "+naming.Plain(b.texts, schema.SignalsOf(d.Game()), p))
 	}
 	b.problem.SetText(strings.Join(texts, "\n"))
 }

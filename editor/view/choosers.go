@@ -11,6 +11,8 @@ import (
 
 	"boardduels/editor/document"
 	"boardduels/editor/editorui"
+	"boardduels/editor/view/aside"
+	"boardduels/editor/view/naming"
 	"boardduels/internal/i18n"
 	"boardduels/internal/spelling"
 	"boardduels/runtime/app/look"
@@ -30,17 +32,17 @@ func (c *choosers) Picture(image string) fyne.Resource {
 	if item := c.editor.items.open(); item.Type == schema.HeroKind {
 		if hero, isThere := c.editor.work.Pack().Hero(item.ID); isThere {
 			hero.Art = image
-			return c.editor.pictures.hero(item.ID, &hero, c.editor.texts)
+			return c.editor.pictures.Hero(item.ID, &hero, c.editor.texts)
 		}
 	}
-	return c.editor.pictures.find(image, look.DefaultCard)
+	return c.editor.pictures.Find(image, look.DefaultCard)
 }
 
 // ChooseColour lets people mix a colour.
 func (c *choosers) ChooseColour(current string, chosen func(string)) {
 	t := c.editor.texts
 	mixer := editorui.NewMixer(t, current, c.coloursBut(current))
-	s := c.editor.ask.sheet("editor.colour.title", mixer.Object,
+	s := c.editor.ask.Sheet("editor.colour.title", mixer.Object,
 		editorui.Answer{Text: t.Text("editor.cancel"), Importance: widget.MediumImportance},
 		editorui.Answer{Text: t.Text("editor.colour.take"), Importance: widget.HighImportance, Taken: func() { chosen(mixer.Number.Text) }})
 	mixer.Changed = func(mixed bool) { editorui.Enable(mixed, s.Main) }
@@ -53,7 +55,7 @@ func (c *choosers) ChooseColour(current string, chosen func(string)) {
 // coloursBut returns the colours of the pack's heroes in the order of their names, without one.
 func (c *choosers) coloursBut(current string) (colours []string) {
 	pack := c.editor.work.Pack()
-	for _, id := range byName(pack, schema.HeroKind, c.editor.texts) {
+	for _, id := range naming.ByName(pack, schema.HeroKind, c.editor.texts) {
 		hero, _ := pack.Hero(id)
 		if hero.Colour != current && editorui.ParseColour(hero.Colour) != color.Transparent && !slices.Contains(colours, hero.Colour) {
 			colours = append(colours, hero.Colour)
@@ -70,7 +72,7 @@ func (c *choosers) addCards(hero string) {
 		return h.Deck
 	}
 	copies := func(card string) string {
-		if n := copiesIn(deck(), card); n > 0 {
+		if n := aside.CopiesIn(deck(), card); n > 0 {
 			return fmt.Sprintf("× %d", n)
 		}
 		return ""
@@ -78,33 +80,33 @@ func (c *choosers) addCards(hero string) {
 	counts := widget.NewLabel("")
 	var p *picker
 	var tell func()
-	over := newSurplus(e.texts, e.work.Pack, func(card string) {
+	over := aside.NewSurplus(e.texts, e.work.Pack, func(card string) {
 		e.do(document.TakeFromDeck{Hero: hero, Card: card})
 		p.goOn(p.at)
 	})
 	tell = func() {
-		text, importance := deckCounts(e.texts, e.work.Pack(), deck())
+		text, importance := aside.DeckCounts(e.texts, e.work.Pack(), deck())
 		counts.Importance = importance
 		counts.SetText(text)
-		over.show(deck())
+		over.Show(deck())
 		if p != nil { // what wraps knows its height only at a width
-			over.object.Resize(fyne.NewSize(counts.Size().Width, over.object.Size().Height))
+			over.Object.Resize(fyne.NewSize(counts.Size().Width, over.Object.Size().Height))
 			p.body.Refresh()
 		}
 	}
 	tell()
 	add := func(card string) { e.do(document.AddToDeck{Hero: hero, Card: card}) }
-	p = openStayingPicker(e, "editor.deck.add", editorui.Tight(counts, over.object), tell, c.cardFinder(add, copies))
+	p = openStayingPicker(e, "editor.deck.add", editorui.Tight(counts, over.Object), tell, c.cardFinder(add, copies))
 }
 
 // cardFinder finds cards by their names and ids; detail tells more of one.
 func (c *choosers) cardFinder(chosen func(card string), detail func(card string) string) func(wanted string) []pick {
 	pack := c.editor.work.Pack()
-	all := byName(pack, schema.CardKind, c.editor.texts)
+	all := naming.ByName(pack, schema.CardKind, c.editor.texts)
 	return func(wanted string) (found []pick) {
 		wanted = spelling.Fold(wanted)
 		for _, id := range all {
-			name := nameOf(pack, schema.FileOf(schema.CardKind, id), c.editor.texts)
+			name := naming.Of(pack, schema.FileOf(schema.CardKind, id), c.editor.texts)
 			if strings.Contains(spelling.Fold(name+" "+id), wanted) {
 				card, _ := pack.Card(id)
 				found = append(found, pick{name: name, detail: detail(id), card: &card, take: func() { chosen(id) }})

@@ -9,6 +9,7 @@ import (
 	"fyne.io/fyne/v2/theme"
 
 	"boardduels/editor/editorui"
+	"boardduels/editor/view/naming"
 	"boardduels/schema"
 )
 
@@ -84,7 +85,7 @@ func (m *commands) list() []*command {
 		{id: "validate", name: "editor.command.validate", also: "editor.command.also.validate", icon: theme.ConfirmIcon(), shortcut: key(fyne.KeyE), run: m.editor.validate},
 		{id: "try", name: "editor.command.try", also: "editor.command.also.try", short: "editor.tool.try", icon: theme.MediaPlayIcon(), shortcut: key(fyne.KeyT), run: m.editor.try},
 		{id: "recorded", name: "editor.command.recorded", also: "editor.command.also.recorded", icon: theme.MediaVideoIcon(), run: m.editor.askRecorded},
-		{id: "again", name: "editor.command.again", also: "editor.command.also.again", icon: theme.MediaReplayIcon(), shortcut: shiftKey(fyne.KeyR), run: m.editor.stage.again, enabled: func() bool { return m.editor.stage.last != nil }},
+		{id: "again", name: "editor.command.again", also: "editor.command.also.again", icon: theme.MediaReplayIcon(), shortcut: shiftKey(fyne.KeyR), run: m.editor.stage.Again, enabled: func() bool { return m.editor.stage.Last != nil }},
 		{id: "learned", name: "editor.command.learned", icon: theme.HistoryIcon(), run: func() { m.editor.deps.Learned(collector{m.editor}) }, enabled: func() bool { return m.editor.deps.Learned != nil }},
 		{id: "balance", name: "editor.command.balance", also: "editor.command.also.balance", short: "editor.tool.balance", icon: editorui.ScalesIcon(), shortcut: key(fyne.KeyB), run: m.editor.weigh},
 		{id: "keys", name: "editor.command.keys", icon: theme.ComputerIcon(), run: m.showKeys},
@@ -136,7 +137,7 @@ func (m *commands) takeTyped() {
 		box.Take()
 	}
 	if m.editor.showsTable() {
-		m.editor.desk.table.finish()
+		m.editor.desk.table.Finish()
 	}
 }
 
@@ -200,9 +201,9 @@ func (m *commands) label(c *command) string {
 	steps, done := m.editor.work.Steps()
 	switch {
 	case c.id == "undo" && done > 0:
-		return text + ": " + stepText(m.editor.texts, steps[done-1])
+		return text + ": " + naming.Step(m.editor.texts, steps[done-1])
 	case c.id == "redo" && done < len(steps):
-		return text + ": " + stepText(m.editor.texts, steps[done])
+		return text + ": " + naming.Step(m.editor.texts, steps[done])
 	case c.about != nil && m.editor.showsTable():
 		return nameAbout(text, c.about())
 	}
@@ -223,7 +224,7 @@ func nameAbout(name, about string) string {
 
 // refresh brings menu, toolbar and title up to date.
 func (m *commands) refresh() {
-	if m.editor.desk == nil || m.editor.stage.isOpen() {
+	if m.editor.desk == nil || m.editor.stage.IsOpen() {
 		return
 	}
 	m.editor.desk.tools.refresh()

@@ -20,6 +20,7 @@ import (
 	"boardduels/editor/document"
 	"boardduels/editor/editorui"
 	"boardduels/editor/playtest"
+	"boardduels/editor/view/casespage"
 	"boardduels/internal/quick"
 	"boardduels/kb"
 	"boardduels/runtime/duel"
@@ -27,15 +28,15 @@ import (
 	"boardduels/schema"
 )
 
-func (s *stand) casesPage() *casesPage { return s.gridOf(caseRows).Model.(*casesPage) }
+func (s *stand) casesPage() *casespage.Page { return s.gridOf(caseRows).Model.(*casespage.Page) }
 
 // choosePoints has the inputs of cases told in points and cards against a hero.
 func (s *stand) choosePoints(hero string) {
 	s.t.Helper()
 	page := s.casesPage()
-	for i, id := range page.units.enemies {
+	for i, id := range page.Units.Enemies {
 		if id == hero {
-			page.units.choice.SetSelectedIndex(i + 1)
+			page.Units.Choice.SetSelectedIndex(i + 1)
 			return
 		}
 	}
@@ -74,7 +75,7 @@ func TestInputsInPointsAndCards(t *testing.T) {
 		assert.EqualValues(t, float32(0.4), s.cases()[3].Inputs[4])
 		s.assertLabelsFit(g, language)
 
-		s.casesPage().units.choice.SetSelectedIndex(0)
+		s.casesPage().Units.Choice.SetSelectedIndex(0)
 		assert.Equal(t, s.texts.Number("0.83"), g.Model.Cell(0, 3).Text)
 	}
 }
@@ -107,15 +108,15 @@ func TestSeveralCasesAreMadeOfOneMeasurement(t *testing.T) {
 	s.until(func() bool { return s.reading("Farthest from all cases") != "" })
 	assert.Empty(t, s.reading("Measured before"))
 	had := len(s.cases())
-	cover := s.casesPage().cover
-	cover.scroll.ScrollToBottom()
-	looked := cover.scroll.Offset
+	cover := s.casesPage().Cover
+	cover.Scroll.ScrollToBottom()
+	looked := cover.Scroll.Offset
 	for made := range 2 {
 		s.press("Make a case")
 		require.Len(t, s.cases(), had+made+1)
 		assert.NotEmpty(t, s.reading("Farthest from all cases"))
 		assert.NotEmpty(t, s.reading("Measured before"))
-		assert.Equal(t, looked, cover.scroll.Offset)
+		assert.Equal(t, looked, cover.Scroll.Offset)
 	}
 	s.press("Measure anew")
 	s.until(func() bool { return s.reading("Measured before") == "" })
@@ -124,11 +125,11 @@ func TestSeveralCasesAreMadeOfOneMeasurement(t *testing.T) {
 	s.set("cases/knight.xml", "case[0]/input[0]", "0.5")
 	require.NoError(t, s.work.Do(document.DeleteCase{Hero: "knight", Index: 0}))
 	links[1].OnTapped()
-	assert.Equal(t, 0, s.casesPage().chosen, "that case, wherever it is now")
+	assert.Equal(t, 0, s.casesPage().Chosen, "that case, wherever it is now")
 	s.open("cases/mage.xml")
 	assert.Empty(t, s.reading("Farthest from all cases"), "it was measured of another")
 	assert.Empty(t, s.reading("Measured before"))
-	assert.Zero(t, cover.scroll.Offset)
+	assert.Zero(t, cover.Scroll.Offset)
 }
 
 // The table stays where it is when the pointer goes from row to row, however long what is said of them.
@@ -138,15 +139,15 @@ func TestTheCaseTableStaysUnderThePointer(t *testing.T) {
 		s.open("cases/knight.xml")
 		g := s.gridOf(caseRows)
 		place := func() fyne.Position {
-			s.casesPage().object.Refresh() // as before each frame
+			s.casesPage().Object.Refresh() // as before each frame
 			return fyne.CurrentApp().Driver().AbsolutePositionForObject(g)
 		}
 		was, said := place(), map[string]bool{}
 		for row := range caseRows {
 			at, _ := g.Place(row, 0)
 			g.MouseMoved(&desktop.MouseEvent{PointEvent: fyne.PointEvent{Position: at.AddXY(3, 3)}})
-			require.Equal(t, was, place(), s.casesPage().note.Text)
-			said[s.casesPage().note.Text] = true
+			require.Equal(t, was, place(), s.casesPage().Note.Text)
+			said[s.casesPage().Note.Text] = true
 		}
 		assert.Len(t, said, caseRows)
 		s.choosePoints("mage")
@@ -177,7 +178,7 @@ func TestAGapBecomesACase(t *testing.T) {
 	links := slices.DeleteFunc(all[*widget.Hyperlink](s), func(l *widget.Hyperlink) bool { return !strings.HasPrefix(l.Text, "Case №") })
 	require.Len(t, links, schema.MaxCases)
 	links[4].OnTapped()
-	assert.Equal(t, 4, s.casesPage().chosen)
+	assert.Equal(t, 4, s.casesPage().Chosen)
 
 	s.press("Make a case")
 	s.until(func() bool { return s.reading("The new one may take the place") != "" })
@@ -195,7 +196,7 @@ func TestAGapBecomesACase(t *testing.T) {
 	for i := range now {
 		if was[i].ID != now[i].ID {
 			changed++
-			assert.Equal(t, i, s.casesPage().chosen)
+			assert.Equal(t, i, s.casesPage().Chosen)
 			assert.NotEqual(t, [schema.Outputs]float32{}, now[i].Outputs)
 		}
 	}
@@ -211,7 +212,7 @@ func TestAGapBecomesACase(t *testing.T) {
 	s.until(func() bool { return s.reading("Farthest from all cases") != "" })
 	s.press("Make a case")
 	assert.Len(t, s.cases(), schema.MaxCases, "where there is room it is put behind the others")
-	assert.Equal(t, schema.MaxCases-1, s.casesPage().chosen)
+	assert.Equal(t, schema.MaxCases-1, s.casesPage().Chosen)
 }
 
 // A full base leads from where no case can be added to the place where it does best, also for what was tried out.
@@ -219,18 +220,18 @@ func TestAFullBaseOffersThePlaceOfTheLeastUseful(t *testing.T) {
 	s := newStand(t, onDesktop, "en")
 	s.open("cases/knight.xml")
 	page := s.casesPage()
-	page.room.OnTapped()
-	assert.Same(t, page.places, page.side.Selected())
+	page.Room.OnTapped()
+	assert.Same(t, page.Places, page.Side.Selected())
 	s.until(func() bool { return s.reading("The new one may take the place") != "" })
 	assert.NotEmpty(t, s.reading("situations another card is played."), "with its effect first")
 	assert.Empty(t, s.work.Dirty())
 
 	s.tab("Try out")
-	page.tryout.sliders[0].SetValue(0.05)
+	page.Tryout.Sliders[0].SetValue(0.05)
 	s.press("Make a case of it")
-	assert.Same(t, page.places, page.side.Selected())
+	assert.Same(t, page.Places, page.Side.Selected())
 	s.until(func() bool { return s.reading("The new one may take the place") != "" })
-	assert.EqualValues(t, page.tryout.situation, page.cover.added.Inputs)
+	assert.EqualValues(t, page.Tryout.Situation, page.Cover.Added.Inputs)
 	assert.NotEmpty(t, s.reading("A new case waits for a place"))
 	s.press("Leave the new case out")
 	assert.Empty(t, s.reading("A new case waits for a place"))
@@ -260,8 +261,8 @@ func TestAReplaysTurnBecomesACaseAndChangesDecisions(t *testing.T) {
 	before, differs := decided(), false
 	for i := range turns {
 		made := schema.Case{Inputs: turns[i].Inputs, Outputs: [schema.Outputs]float32{0, 1, 0, 1}}
-		page.replaceCase(i%schema.MaxCases, made)
-		assert.Equal(t, i%schema.MaxCases, page.chosen)
+		page.ReplaceCase(i%schema.MaxCases, made)
+		assert.Equal(t, i%schema.MaxCases, page.Chosen)
 		differs = differs || !slices.Equal(before, decided())
 		s.commands.find("undo").call()
 	}
@@ -280,8 +281,9 @@ func TestSavedDuelsAreMeasured(t *testing.T) {
 		require.NoError(t, err)
 		folder[string(rune('a'+seed))+".replay"] = &fstest.MapFile{Data: text}
 	}
+	s.deps.Replays = folder
+	s.build()
 	s.open("cases/knight.xml")
-	s.casesPage().cover.recordings.deps.Replays = folder
 	s.tab("Coverage")
 	s.press("Measure all cases")
 	s.until(func() bool { return s.reading("situations of your saved duels") != "" })
@@ -293,33 +295,33 @@ func TestASituationIsTriedOut(t *testing.T) {
 	g := s.gridOf(caseRows)
 	tapCell(g, -1, 3)
 	s.tab("Try out")
-	pane := s.casesPage().tryout
-	assert.EqualValues(t, s.cases()[3].Inputs, pane.situation)
+	pane := s.casesPage().Tryout
+	assert.EqualValues(t, s.cases()[3].Inputs, pane.Situation)
 	assert.Contains(t, s.reading("Found: "), "Found: №3 (0.000)")
 	played := s.reading("From the hand ")
 	assert.Regexp(t, `^From the hand .+, against Mage, it plays .+; if it had never practised, .+\.$`, played)
 	likeness := s.gridOf(schema.Inputs)
 	assert.Equal(t, "1.00", likeness.Model.Cell(0, 0).Text)
 
-	pane.sliders[0].SetValue(0.1)
-	assert.EqualValues(t, float32(0.1), pane.situation[0])
-	assert.InDelta(t, 0.9, pane.situation[13], 1e-6, "what is lost follows")
-	assert.InDelta(t, 0.9, pane.sliders[13].Value, 0.011)
+	pane.Sliders[0].SetValue(0.1)
+	assert.EqualValues(t, float32(0.1), pane.Situation[0])
+	assert.InDelta(t, 0.9, pane.Situation[13], 1e-6, "what is lost follows")
+	assert.InDelta(t, 0.9, pane.Sliders[13].Value, 0.011)
 	assert.NotContains(t, s.reading("Found: "), "(0.000)")
 	assert.Empty(t, s.work.Dirty(), "nothing is written")
-	pane.sliders[7].SetValue(0.6)
+	pane.Sliders[7].SetValue(0.6)
 	s.press("Another hand")
 	assert.NotEqual(t, played, s.reading("From the hand "))
 	s.press("As in the case")
-	assert.EqualValues(t, s.cases()[3].Inputs, pane.situation)
+	assert.EqualValues(t, s.cases()[3].Inputs, pane.Situation)
 
-	pane.sliders[0].SetValue(0.1)
+	pane.Sliders[0].SetValue(0.1)
 	s.set("cases/knight.xml", "case[3]/input[2]", "0.37")
-	assert.EqualValues(t, float32(0.1), pane.situation[0], "an edit leaves what is tried")
+	assert.EqualValues(t, float32(0.1), pane.Situation[0], "an edit leaves what is tried")
 	s.press("As in the case")
-	assert.EqualValues(t, s.cases()[3].Inputs, pane.situation, "as it is by now")
+	assert.EqualValues(t, s.cases()[3].Inputs, pane.Situation, "as it is by now")
 	tapCell(g, -1, 5)
-	assert.EqualValues(t, s.cases()[5].Inputs, pane.situation)
+	assert.EqualValues(t, s.cases()[5].Inputs, pane.Situation)
 }
 
 func TestWeightsOfTheNetworkAreShown(t *testing.T) {
@@ -330,24 +332,24 @@ func TestWeightsOfTheNetworkAreShown(t *testing.T) {
 	maps := all[*editorui.Grid](s)
 	require.Len(t, maps, 4, "the cases, and three heat maps")
 	for _, g := range maps[1:] {
-		m := g.Model.(*heatMap)
+		m := g.Model.(*casespage.HeatMap)
 		assert.Len(t, g.Model.Rows(), schema.Inputs)
 		assert.Len(t, g.Model.Columns(), schema.Outputs)
 		s.assertLabelsFit(g, "heat map")
-		if m == page.tryout.network.contributions {
+		if m == page.Tryout.Network.Contributions {
 			continue
 		}
-		for kind := range m.values {
+		for kind := range m.Values {
 			var sum float32
-			for _, weight := range m.values[kind] {
+			for _, weight := range m.Values[kind] {
 				sum += weight
 			}
 			assert.InDelta(t, 1, sum, 1e-5)
 		}
 	}
-	after := page.tryout.network.after.values
-	page.tryout.sliders[2].SetValue(0)
-	assert.NotEqual(t, after, page.tryout.network.after.values, "training follows the situation")
+	after := page.Tryout.Network.After.Values
+	page.Tryout.Sliders[2].SetValue(0)
+	assert.NotEqual(t, after, page.Tryout.Network.After.Values, "training follows the situation")
 }
 
 // A base without errors in it has answers; one with errors says so.

@@ -17,6 +17,7 @@ import (
 
 	"boardduels/editor/document"
 	"boardduels/editor/editorui"
+	"boardduels/editor/view/naming"
 	"boardduels/internal/i18n"
 	"boardduels/kb/classic/classictest"
 	"boardduels/runtime/app/face"
@@ -47,7 +48,7 @@ func TestChangeCleavesDamage(t *testing.T) {
 	assert.Equal(t, "Deal 2 damage.", s.faceText())
 
 	damage := s.row(schema.CardKind, "base_damage")
-	more := damage.control.Object.(*fyne.Container).Objects[2].(*editorui.Sign)
+	more := damage.Control.Object.(*fyne.Container).Objects[2].(*editorui.Sign)
 	test.Tap(more)
 	assert.Equal(t, "Deal 3 damage.", s.faceText())
 	assert.True(t, s.work.IsDirty(cleave))
@@ -141,9 +142,9 @@ func TestResetGivesTheDefault(t *testing.T) {
 	s := newStand(t, onDesktop, "en")
 	s.open("cards/riposte.xml")
 	r := s.row(schema.CardKind, "activate_by_next_attack")
-	require.True(t, r.reset.Visible())
-	test.Tap(r.reset)
-	assert.Equal(t, "As saved: true", r.reset.Tip())
+	require.True(t, r.Reset.Visible())
+	test.Tap(r.Reset)
+	assert.Equal(t, "As saved: true", r.Reset.Tip())
 	card, _ := s.work.Pack().Card("riposte")
 	assert.False(t, card.ActivateByNextAttack)
 }
@@ -162,21 +163,21 @@ func TestAProblemLeadsToItsField(t *testing.T) {
 		assert.Equal(t, d.File, s.file)
 		kind, _ := schema.KindOf(d.File)
 		assert.Same(t, s.entryOf(kind, d.Path), s.window.Canvas().Focused())
-		assert.True(t, s.row(kind, d.Path).problem.Visible())
-		assert.Equal(t, explain(s.work.Pack(), s.texts, d), s.row(kind, d.Path).problem.Text)
+		assert.True(t, s.row(kind, d.Path).Problem.Visible())
+		assert.Equal(t, naming.Explain(s.work.Pack(), s.texts, d), s.row(kind, d.Path).Problem.Text)
 	}
 	s.commands.find("undo").call()
 	s.commands.find("undo").call()
 	s.checkedAll()
 	assert.True(t, s.reads("No problems"))
-	assert.False(t, s.row(schema.CardKind, "cost").problem.Visible())
+	assert.False(t, s.row(schema.CardKind, "cost").Problem.Visible())
 }
 
 func TestProblemsSpeakUkrainian(t *testing.T) {
 	s := newStand(t, onDesktop, "uk")
 	s.open(cleave)
 	s.set(cleave, "cost", "77")
-	assert.Equal(t, "«Вартість»: має бути від 0 до 10, а не 77", s.row(schema.CardKind, "cost").problem.Text)
+	assert.Equal(t, "«Вартість»: має бути від 0 до 10, а не 77", s.row(schema.CardKind, "cost").Problem.Text)
 	assert.True(t, s.reads("Розсікання: «Вартість»"), "the list names the card")
 }
 
@@ -190,8 +191,8 @@ func TestOneMistakeIsOneProblem(t *testing.T) {
 	most, _ := s.work.Pack().Document(cleave).Value("max_damage")
 	assert.Equal(t, "99", most)
 	assert.True(t, s.reads("1 error, 0 warnings"))
-	assert.True(t, s.row(schema.CardKind, "base_damage").problem.Visible())
-	assert.False(t, s.row(schema.CardKind, "max_damage").problem.Visible())
+	assert.True(t, s.row(schema.CardKind, "base_damage").Problem.Visible())
+	assert.False(t, s.row(schema.CardKind, "max_damage").Problem.Visible())
 	assert.Equal(t, "Deal 10 damage.", s.faceText())
 	assert.Contains(t, s.reading("The face shows"), "Damage")
 }
@@ -204,8 +205,8 @@ func TestTheFieldBeingEditedStaysInView(t *testing.T) {
 	form := s.desk.page(schema.CardKind).form
 	driver := fyne.CurrentApp().Driver()
 	below := func() float32 { // how far the field ends above the end of what can be seen of the form
-		top := driver.AbsolutePositionForObject(form.scroll).Y
-		return top + form.scroll.Size().Height - driver.AbsolutePositionForObject(e).Y - e.Size().Height
+		top := driver.AbsolutePositionForObject(form.Scroll).Y
+		return top + form.Scroll.Size().Height - driver.AbsolutePositionForObject(e).Y - e.Size().Height
 	}
 	s.window.Resize(fyne.NewSize(onLaptop.Width, onLaptop.Height-below()))
 	require.InDelta(t, 0, below(), 1, "the last that can be seen")
@@ -236,7 +237,7 @@ func TestNewCardIntoADeck(t *testing.T) {
 	assert.Equal(t, "big_axe", entries[1].Text)
 	s.press("Add")
 	assert.Equal(t, "cards/big_axe.xml", s.file)
-	name := s.row(schema.CardKind, "name").control.Focus.(*editorui.Entry)
+	name := s.row(schema.CardKind, "name").Control.Focus.(*editorui.Entry)
 	assert.Same(t, name, s.window.Canvas().Focused(), "what is new is named first")
 	assert.Equal(t, "Big Axe", name.SelectedText(), "typing replaces it")
 	assert.True(t, s.reads("English name on the card's face."), "its section is open")
@@ -283,15 +284,15 @@ func TestRenamingFollows(t *testing.T) {
 
 func TestTheOutlineFindsDocuments(t *testing.T) {
 	s := newStand(t, onDesktop, "en")
-	s.retype(s.desk.outline.search, "clea")
+	s.retype(s.desk.outline.Search, "clea")
 	var names []string
-	for _, l := range s.desk.outline.lines {
-		if !l.heading {
-			names = append(names, l.file)
+	for _, l := range s.desk.outline.Lines {
+		if !l.Heading {
+			names = append(names, l.File)
 		}
 	}
 	assert.Equal(t, []string{cleave}, names)
-	s.desk.outline.list.Select(1)
+	s.desk.outline.List.Select(1)
 	assert.Equal(t, cleave, s.file)
 }
 
@@ -304,28 +305,28 @@ func TestTheOutlineUnderstandsQueries(t *testing.T) {
 		"cost>2 -deck:rogue frost": nil,
 		"hp>=40":                   {"heroes/rogue.xml"},
 	} {
-		s.retype(s.desk.outline.search, text)
+		s.retype(s.desk.outline.Search, text)
 		var files []string
-		for _, l := range s.desk.outline.lines {
-			if !l.heading {
-				files = append(files, l.file)
+		for _, l := range s.desk.outline.Lines {
+			if !l.Heading {
+				files = append(files, l.File)
 			}
 		}
 		assert.Equal(t, want, files, text)
 	}
-	s.retype(s.desk.outline.search, "is:changed")
-	assert.Empty(t, s.desk.outline.lines)
+	s.retype(s.desk.outline.Search, "is:changed")
+	assert.Empty(t, s.desk.outline.Lines)
 	s.set(cleave, "cost", "2")
-	require.Len(t, s.desk.outline.lines, 2)
-	assert.Equal(t, cleave, s.desk.outline.lines[1].file)
+	require.Len(t, s.desk.outline.Lines, 2)
+	assert.Equal(t, cleave, s.desk.outline.Lines[1].File)
 }
 
 func TestASearchThatFindsNothingSaysSo(t *testing.T) {
 	s := newStand(t, onDesktop, "en")
-	s.retype(s.desk.outline.search, "zzz")
+	s.retype(s.desk.outline.Search, "zzz")
 	assert.Equal(t, "Nothing was found for “zzz”.", s.reading("zzz"))
-	s.retype(s.desk.outline.search, "axe")
-	s.retype(s.desk.outline.search, "cleave")
+	s.retype(s.desk.outline.Search, "axe")
+	s.retype(s.desk.outline.Search, "cleave")
 	assert.Empty(t, s.reading("Nothing was found"))
 	s.open("heroes/knight.xml")
 	s.press("Add a card")
@@ -337,9 +338,9 @@ func TestASearchThatFindsNothingSaysSo(t *testing.T) {
 func TestTheOutlineIsInTheOrderOfNames(t *testing.T) {
 	s := newStand(t, onDesktop, "uk")
 	names := func() (names []string) {
-		for _, l := range s.desk.outline.lines {
-			if l.kind == schema.CardKind && !l.heading {
-				names = append(names, l.name)
+		for _, l := range s.desk.outline.Lines {
+			if l.Kind == schema.CardKind && !l.Heading {
+				names = append(names, l.Name)
 			}
 		}
 		return names
@@ -350,7 +351,7 @@ func TestTheOutlineIsInTheOrderOfNames(t *testing.T) {
 	s.set(cleave, "name_uk", "Ґедзь")
 	assert.True(t, slices.IsSortedFunc(names(), order), names())
 	assert.Contains(t, names(), "Ґедзь")
-	assert.Equal(t, []string{"priest", "knight", "mage", "rogue"}, byName(s.work.Pack(), schema.HeroKind, s.texts), "Жрець, Лицар, Маг, Розбійник")
+	assert.Equal(t, []string{"priest", "knight", "mage", "rogue"}, naming.ByName(s.work.Pack(), schema.HeroKind, s.texts), "Жрець, Лицар, Маг, Розбійник")
 }
 
 func TestTheLanguageChangesInPlace(t *testing.T) {
@@ -435,17 +436,17 @@ func TestFieldsGoBackToWhatTheyWere(t *testing.T) {
 	s.open("heroes/knight.xml")
 	s.desk.focus("hp")
 	hp := s.row(schema.HeroKind, "hp")
-	before := hp.control.Focus.(*editorui.Entry).Text
+	before := hp.Control.Focus.(*editorui.Entry).Text
 	require.NotEqual(t, "20", before, "the least")
-	assert.False(t, hp.reset.Visible(), "it is as it was saved, and has no default")
-	s.retype(hp.control.Focus, "41")
-	require.True(t, hp.reset.Visible())
-	assert.True(t, hp.changed.Visible())
-	assert.Equal(t, "As saved: "+before, hp.reset.Tip())
-	test.Tap(hp.reset)
-	assert.Equal(t, before, hp.control.Focus.(*editorui.Entry).Text)
+	assert.False(t, hp.Reset.Visible(), "it is as it was saved, and has no default")
+	s.retype(hp.Control.Focus, "41")
+	require.True(t, hp.Reset.Visible())
+	assert.True(t, hp.Changed.Visible())
+	assert.Equal(t, "As saved: "+before, hp.Reset.Tip())
+	test.Tap(hp.Reset)
+	assert.Equal(t, before, hp.Control.Focus.(*editorui.Entry).Text)
 	assert.Empty(t, s.work.Dirty())
-	assert.False(t, hp.changed.Visible())
+	assert.False(t, hp.Changed.Visible())
 }
 
 // Where a pack of one's own differs from the classic one and from what was saved, people choose.
@@ -455,11 +456,11 @@ func TestFieldsGoBackToTheClassicPack(t *testing.T) {
 	s.set(cleave, "cost", "2")
 	s.saveTo(filepath.Join(s.home, "mine"))
 	r := s.row(schema.CardKind, "cost")
-	assert.False(t, r.changed.Visible(), "it is saved")
-	assert.Equal(t, "As in the classic pack: 1\nDefault: 0", r.reset.Tip())
+	assert.False(t, r.Changed.Visible(), "it is saved")
+	assert.Equal(t, "As in the classic pack: 1\nDefault: 0", r.Reset.Tip())
 	s.set(cleave, "cost", "3")
-	assert.True(t, r.changed.Visible())
-	test.Tap(r.reset)
+	assert.True(t, r.Changed.Visible())
+	test.Tap(r.Reset)
 	require.Equal(t, 1, s.sheets())
 	assert.True(t, s.reads("As saved: 2"))
 	for _, name := range []string{"As in the classic pack: 1", "Default: 0"} {

@@ -8,6 +8,11 @@ import (
 	"boardduels/editor/design"
 	"boardduels/editor/document"
 	"boardduels/editor/editorui"
+	"boardduels/editor/view/balancepage"
+	"boardduels/editor/view/formpage"
+	"boardduels/editor/view/measuring"
+	"boardduels/editor/view/outline"
+	"boardduels/editor/view/tablepage"
 	"boardduels/schema"
 )
 
@@ -16,12 +21,12 @@ type desk struct {
 	editor     *Editor
 	tips       *editorui.Tips
 	pages      pages
-	recordings *recordings // on which the pages of what experts enter measure
-	outline    *outline
+	recordings *measuring.Recordings // on which the pages of what experts enter measure
+	outline    *outline.Outline
 	problems   *problemList
 	source     *sourcePane
 	tools      *toolbar
-	balance    *balanceView
+	balance    *balancepage.View
 
 	tabs   *container.AppTabs
 	form   *container.TabItem
@@ -32,7 +37,7 @@ type desk struct {
 	aside  *container.TabItem // holds the side where there is no room for it beside the form
 	beside *container.Split   // the outline, and these
 	work   fyne.CanvasObject  // outline and open document
-	table  *tablePage         // in their place; nil until it is wanted
+	table  *tablepage.Page    // in their place; nil until it is wanted
 	above  *fyne.Container    // one of the two
 	whole  *container.Split   // that above, the list of problems below while it is open
 	broken *brokenPane
@@ -45,9 +50,9 @@ type desk struct {
 
 func newDesk(e *Editor) *desk {
 	d := &desk{editor: e, tips: editorui.NewTips(e.deps.Do), main: container.NewStack(), side: container.NewStack()}
-	d.pages, d.recordings = pages{}, &recordings{deps: e.deps}
-	d.outline = newOutline(e.texts, d.tips, e.work, e.open, e.items.add, e.commands.ask)
-	d.problems = newProblemList(e.texts, e.pictures.pack, e.lead, func(edit document.Edit) {
+	d.pages, d.recordings = pages{}, measuring.NewRecordings(e.deps.Replays, e.deps.Brains)
+	d.outline = outline.New(e.texts, d.tips, e.work, e.open, e.items.add, e.commands.ask)
+	d.problems = newProblemList(e.texts, e.pictures.Pack, e.lead, func(edit document.Edit) {
 		e.seal() // so that it is undone by itself
 		e.do(edit)
 	})
@@ -58,30 +63,30 @@ func newDesk(e *Editor) *desk {
 	d.broken = newBrokenPane(e.texts, e.files.reread, e.files.bringBack, func(file string) bool { return e.work.LastGood(file) != nil })
 	d.form = container.NewTabItemWithIcon(e.texts.Text("editor.tab.form"), theme.DocumentCreateIcon(), d.main)
 	d.text = container.NewTabItemWithIcon(e.texts.Text("editor.tab.source"), theme.FileTextIcon(), d.source.object)
-	d.balance = newBalanceView(e.balancer, d.tips, func() { e.desk.openBalance() })
-	d.tabs = container.NewAppTabs(d.form, d.text, d.balance.tab)
+	d.balance = balancepage.New(e.balancer, d.tips, func() { e.desk.openBalance() })
+	d.tabs = container.NewAppTabs(d.form, d.text, d.balance.Tab)
 	d.tabs.OnSelected = func(selected *container.TabItem) {
 		d.showSource()
-		d.balance.open(selected == d.balance.tab)
+		d.balance.Open(selected == d.balance.Tab)
 	}
 	d.aside = container.NewTabItemWithIcon(e.texts.Text("editor.tab.aside"), theme.VisibilityIcon(), container.NewStack())
 	d.parts = container.NewHSplit(d.tabs, container.NewStack(d.side))
-	d.beside = container.NewHSplit(d.outline.object, d.parts)
+	d.beside = container.NewHSplit(d.outline.Object, d.parts)
 	d.beside.SetOffset(0.2)
 	d.work = container.New(&deskLayout{desk: d}, d.beside)
 	d.above = container.NewStack(d.work)
 	d.whole = container.NewVSplit(d.above, d.problems.lines)
 	d.whole.SetOffset(0.8)
 	d.problems.opened = d.openProblems
-	foot := editorui.Tight(d.problems.bar, d.balance.strip.object)
+	foot := editorui.Tight(d.problems.bar, d.balance.Strip.Object)
 	d.object = container.NewStack(container.NewBorder(d.tools.object, foot, nil, nil, d.whole), d.tips.Layer)
 	return d
 }
 
 // show brings the desk to a document; "" is none.
 func (d *desk) show(file string) {
-	d.outline.show(file)
-	d.balance.refresh()
+	d.outline.Show(file)
+	d.balance.Refresh()
 	doc := d.editor.work.Pack().Document(file)
 	if doc == nil {
 		d.main.Objects, d.side.Objects = nil, nil
@@ -127,12 +132,12 @@ func (d *desk) showSource() {
 	}
 }
 
-func (d *desk) refreshOutline() { d.outline.refresh() }
+func (d *desk) refreshOutline() { d.outline.Refresh() }
 
 // setProblems shows what is wrong, in the list, in the outline and, remarks aside, at the fields.
 func (d *desk) setProblems(report design.Report) {
 	d.problems.set(report.Told, report.Silenced)
-	d.outline.setProblems(report.Told)
+	d.outline.SetProblems(report.Told)
 	doc := d.editor.work.Pack().Document(d.editor.file)
 	if doc == nil || !doc.WellFormed() {
 		return
@@ -152,7 +157,7 @@ func (d *desk) openProblems() {
 func (d *desk) keepInView() {
 	for _, p := range d.pages {
 		if p.form != nil {
-			p.form.follow(d.editor.window.Canvas().Focused())
+			p.form.Follow(d.editor.window.Canvas().Focused())
 		}
 	}
 }
@@ -194,7 +199,7 @@ func (d *desk) lead(problem *schema.Diagnostic) {
 func (d *desk) enter() {
 	if form := d.formOf(); form != nil {
 		d.tabs.Select(d.form)
-		form.enter(d.editor.window.Canvas())
+		form.Enter(d.editor.window.Canvas())
 	}
 }
 
@@ -202,12 +207,12 @@ func (d *desk) enter() {
 func (d *desk) name() {
 	if form := d.formOf(); form != nil {
 		d.tabs.Select(d.form)
-		form.name(d.editor.window.Canvas())
+		form.Name(d.editor.window.Canvas())
 	}
 }
 
 // formOf returns the form of the open document; nil if it has none.
-func (d *desk) formOf() *form {
+func (d *desk) formOf() *formpage.Page {
 	doc := d.editor.work.Pack().Document(d.editor.file)
 	if doc == nil || !doc.WellFormed() {
 		return nil
@@ -227,18 +232,18 @@ func (d *desk) showTable(shown bool) {
 		return
 	}
 	if d.table == nil {
-		d.table = newTablePage(host{d.editor}, d.editor.texts, d.tips)
-		d.table.choose(schema.CardKind)
+		d.table = tablepage.New(host{d.editor}, d.editor.texts, d.tips)
+		d.table.Choose(schema.CardKind)
 	}
-	d.above.Objects = []fyne.CanvasObject{d.table.object}
+	d.above.Objects = []fyne.CanvasObject{d.table.Object}
 	d.above.Refresh()
-	d.table.refresh()
-	d.editor.window.Canvas().Focus(d.table.grid)
+	d.table.Refresh()
+	d.editor.window.Canvas().Focus(d.table.Grid)
 }
 
 // openBalance shows the balance in place of the form, and measures it if nothing is known.
 func (d *desk) openBalance() {
 	d.showTable(false)
-	d.tabs.Select(d.balance.tab)
-	d.balance.begin()
+	d.tabs.Select(d.balance.Tab)
+	d.balance.Begin()
 }

@@ -5,6 +5,7 @@ import (
 
 	"github.com/stretchr/testify/assert"
 
+	"boardduels/editor/view/expertspage"
 	"boardduels/internal/i18n"
 	"boardduels/schema"
 )
@@ -12,5 +13,5 @@ import (
 // The name of an expert doesn't turn around what is beside it.
 func TestNamesOfExpertsDontTurnAround(t *testing.T) {
 	experts := []schema.Expert{{ID: "a", Name: "\u202egnihT"}}
-	assert.Contains(t, expertName(i18n.For("en"), experts, 0), `\u202egnihT`)
+	assert.Contains(t, expertspage.ExpertName(i18n.For("en"), experts, 0), `\u202egnihT`)
 }

@@ -6,6 +6,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"boardduels/editor/document"
+	"boardduels/editor/view/naming"
 	"boardduels/internal/i18n"
 	"boardduels/schema"
 )
@@ -27,7 +28,7 @@ func (e *Editor) redo() {
 }
 
 func (e *Editor) tellStep(key string, s document.Step) {
-	e.desk.problems.notify(e.texts.Text(key, i18n.Args{"Step": stepText(e.texts, s)}), widget.MediumImportance)
+	e.desk.problems.notify(e.texts.Text(key, i18n.Args{"Step": naming.Step(e.texts, s)}), widget.MediumImportance)
 }
 
 // travel goes a step through the history, and shows where, unless that was open.
@@ -71,5 +72,5 @@ func (e *Editor) leadToWorst() {
 			}
 		}
 	}
-	e.ask.inform("editor.validate.fine")
+	e.ask.Inform("editor.validate.fine")
 }

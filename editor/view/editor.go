@@ -13,6 +13,10 @@ import (
 
 	"boardduels/editor/design"
 	"boardduels/editor/document"
+	"boardduels/editor/view/aside"
+	"boardduels/editor/view/balancepage"
+	"boardduels/editor/view/dialog"
+	"boardduels/editor/view/trialpage"
 	"boardduels/internal/i18n"
 	"boardduels/runtime/app/toolkit"
 	"boardduels/schema"
@@ -28,7 +32,7 @@ type Editor struct {
 	journal *document.Journal
 	checker *document.Checker
 
-	pictures   *pictures
+	pictures   *aside.Pictures
 	report     design.Report       // of the latest check, without what only repeats something else
 	here       []schema.Diagnostic // of the open document by itself, as they are shown
 	validating bool                // whether people wait for what the next check finds
@@ -41,13 +45,13 @@ type Editor struct {
 	commands   *commands
 	root       *fyne.Container
 
-	ask      *questions
+	ask      *dialog.Questions
 	files    *files
 	items    *items
 	choosers *choosers
-	stage    *stage
+	stage    *trialpage.Stage
 	outside  *outside
-	balancer *balancer
+	balancer *balancepage.Balancer
 }
 
 // New returns an editor with the classic pack open.
@@ -57,19 +61,19 @@ func New(app fyne.App, window fyne.Window, deps Deps) (*Editor, error) {
 	}
 	e := &Editor{deps: deps, app: app, window: window, texts: deps.Appearance.Translator(), root: container.NewStack()}
 	e.root.Resize(window.Canvas().Size()) // so that nothing is laid out at another width first
-	e.journal = document.NewJournal(deps.Data, func(err error) { deps.Do(func() { e.ask.report(err) }) })
-	faces := newPhone()
+	e.journal = document.NewJournal(deps.Data, func(err error) { deps.Do(func() { e.ask.Report(err) }) })
+	faces := aside.NewPhone()
 	e.checker = document.NewChecker(func(pack *schema.Pack, found []schema.Diagnostic) {
-		faces.forget(pack)
+		faces.Forget(pack)
 		report := design.Check(pack, found, faces)
 		report.Told = schema.Essential(report.Told)
 		deps.Do(func() { e.checked(pack, report) })
 	})
-	e.ask = &questions{window, e.texts}
+	e.ask = dialog.NewQuestions(window, e.texts)
 	e.dress = dressOf(deps.Appearance)
-	e.files, e.items, e.choosers, e.stage = &files{editor: e}, &items{e}, &choosers{e}, &stage{desk: host{e}}
+	e.files, e.items, e.choosers, e.stage = &files{editor: e}, &items{e}, &choosers{e}, trialpage.NewStage(host{e})
 	e.outside = newOutside(e)
-	e.balancer = newBalancer(host{e}, deps.Settings, deps.Data, deps.Brains)
+	e.balancer = balancepage.NewBalancer(host{e}, deps.Settings, deps.Data, deps.Brains)
 	e.commands = newCommands(e)
 	work, err := document.Open(document.Embedded{FS: deps.Classic})
 	if err != nil {
@@ -95,8 +99,8 @@ func (e *Editor) Settle(then func()) { e.files.settle(then) }
 func (e *Editor) Close() {
 	e.keepLayout()
 	e.outside.stop()
-	e.balancer.cancel()
-	e.balancer.wait()
+	e.balancer.Cancel()
+	e.balancer.Wait()
 	e.desk.pages.cancel()
 	e.journal.Close()
 	_ = e.deps.Settings.Flush() // it was told
@@ -105,9 +109,9 @@ func (e *Editor) Close() {
 // take opens a workspace.
 func (e *Editor) take(work *document.Workspace) {
 	e.work, e.report, e.file, e.cameFrom = work, design.Report{}, "", map[string]string{}
-	e.pictures = newPictures(func() *schema.Pack { return e.work.Pack() })
+	e.pictures = aside.NewPictures(func() *schema.Pack { return e.work.Pack() })
 	work.Listen(e.changed)
-	e.balancer.follow(work)
+	e.balancer.Follow(work)
 	work.Borrow(e.journal.Claim(work.Place()))
 	e.journal.Follow(work)
 	e.outside.watch()
@@ -139,8 +143,8 @@ func (e *Editor) build() {
 // firstFile returns the document that is shown first: a card, since cards are what is changed most.
 func (e *Editor) firstFile() string {
 	for _, kind := range []schema.Kind{schema.CardKind, schema.HeroKind, schema.CasesKind, schema.PrioritiesKind, schema.RunKind, schema.LevelKind, schema.MapKind, schema.PositionKind, schema.PackKind} {
-		if lines := e.desk.outline.all.lines[kind]; len(lines) > 0 {
-			return lines[0].file
+		if lines := e.desk.outline.All.Lines[kind]; len(lines) > 0 {
+			return lines[0].File
 		}
 	}
 	return ""
@@ -162,7 +166,7 @@ func (e *Editor) open(file string) {
 // do carries out an edit that a page asks for.
 func (e *Editor) do(edit document.Edit) {
 	if err := e.work.Do(edit); err != nil {
-		e.ask.report(err)
+		e.ask.Report(err)
 	}
 }
 
@@ -171,8 +175,8 @@ func (e *Editor) seal() { e.work.Seal() }
 
 // changed brings the desk up to date after documents have changed, or after a save.
 func (e *Editor) changed(changes []document.Change) {
-	e.pictures.forget(changes)
-	neighbour := e.desk.outline.neighbour(e.file)
+	e.pictures.Forget(changes)
+	neighbour := e.desk.outline.Neighbour(e.file)
 	e.desk.refreshOutline()
 	if file := e.next(changes, neighbour); file != e.file {
 		if pack := e.work.Pack(); pack.Document(e.file) != nil && !e.travels {
@@ -187,8 +191,8 @@ func (e *Editor) changed(changes []document.Change) {
 		e.commands.refresh()
 	}
 	if e.desk.showsTable() {
-		e.desk.table.await(changes)
-		e.desk.table.refresh()
+		e.desk.table.Await(changes)
+		e.desk.table.Refresh()
 	}
 	if len(changes) > 0 {
 		e.desk.problems.notify("", widget.MediumImportance)

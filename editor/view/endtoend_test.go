@@ -25,7 +25,7 @@ func TestManyCardsAreBalancedAndSaved(t *testing.T) {
 		s.lookInTable("deck:knight -major", "cleave shield_block spike_strike")
 		s.typeKey(fyne.KeyReturn)
 		s.window.Canvas().Focused().(fyne.Shortcutable).TypedShortcut(&fyne.ShortcutSelectAll{})
-		for p.column().Path != "cost" {
+		for p.Column().Path != "cost" {
 			s.typeKey(fyne.KeyRight)
 		}
 		for _, r := range by {
@@ -45,7 +45,7 @@ func TestManyCardsAreBalancedAndSaved(t *testing.T) {
 
 	s.commands.find("undo").call()
 	assert.Empty(t, s.work.Dirty())
-	assert.False(t, s.desk.balance.strip.object.Visible(), "nothing is said of what is undone")
+	assert.False(t, s.desk.balance.Strip.Object.Visible(), "nothing is said of what is undone")
 	dearer("+1")
 	s.saveTo(s.home + "/mine")
 	assert.Empty(t, s.work.Dirty())

@@ -16,6 +16,8 @@ import (
 
 	"boardduels/editor/document"
 	"boardduels/editor/editorui"
+	"boardduels/editor/view/casespage"
+	"boardduels/editor/view/expertspage"
 	"boardduels/internal/quick"
 	"boardduels/kb"
 	"boardduels/schema"
@@ -138,7 +140,7 @@ func TestLongNumbersFitTheirCells(t *testing.T) {
 }
 
 func (s *stand) pathOf(row, column int) string {
-	return s.gridOf(caseRows).Model.(*casesPage).cellPath(row, column)
+	return s.gridOf(caseRows).Model.(*casespage.Page).CellPath(row, column)
 }
 
 func TestRowsOfCasesAreExplained(t *testing.T) {
@@ -171,8 +173,8 @@ func TestACaseIsComparedWithTheOthers(t *testing.T) {
 	assert.True(t, s.reads("Answered by"))
 	assert.True(t, s.reads("№1 ("), "the case nearest to the opening is the first")
 	cases := s.cases()
-	assert.Zero(t, distance(&cases[3], &cases[3]))
-	assert.Equal(t, distance(&cases[3], &cases[5]), distance(&cases[5], &cases[3]))
+	assert.Zero(t, casespage.Distance(&cases[3], &cases[3]))
+	assert.Equal(t, casespage.Distance(&cases[3], &cases[5]), casespage.Distance(&cases[5], &cases[3]))
 }
 
 // learned puts habits into the knight's document, as learning does.
@@ -258,33 +260,33 @@ func (s *stand) firstRow() [schema.Inputs]int {
 func TestWhatWasRankedLastStaysInSight(t *testing.T) {
 	s := newStand(t, onLaptop, "en")
 	s.open("priorities/knight.xml")
-	lines := all[*rankLine](s)
-	scroll := lines[0].ranking.object
+	lines := all[*expertspage.RankLine](s)
+	scroll := lines[0].Ranking.Object
 	seen := func(o fyne.CanvasObject) bool {
 		place := fyne.CurrentApp().Driver().AbsolutePositionForObject
 		top := place(o).Y - place(scroll).Y
 		return top >= -1 && top+o.Size().Height <= scroll.Size().Height+1
 	}
-	s.window.Canvas().Focus(lines[0].number)
+	s.window.Canvas().Focus(lines[0].Number)
 	for place := range lines[1:] {
 		s.retype(s.window.Canvas().Focused(), strconv.Itoa(place))
 		s.typeKey(fyne.KeyReturn)
-		require.True(t, s.focusedOn(lines[place+1].number))
+		require.True(t, s.focusedOn(lines[place+1].Number))
 		assert.True(t, seen(lines[place]), place)
 		assert.True(t, seen(lines[place+1]), place)
 	}
-	sort := lines[0].ranking.sort
+	sort := lines[0].Ranking.Sort
 	assert.False(t, sort.Disabled())
 	place := fyne.CurrentApp().Driver().AbsolutePositionForObject
 	assert.LessOrEqual(t, place(sort).Y+sort.Size().Height, place(scroll).Y, "above the lines")
 	s.press("Sort by importance")
 	assert.True(t, sort.Disabled(), "they are sorted")
 
-	s.retype(lines[3].number, "20")
+	s.retype(lines[3].Number, "20")
 	s.typeKey(fyne.KeyReturn)
-	assert.Equal(t, 13, s.firstRow()[lines[3].input])
+	assert.Equal(t, 13, s.firstRow()[lines[3].Input])
 	assert.NotEmpty(t, s.reading("Ranks go from 0 to 13: 20 was taken"))
-	s.retype(lines[4].number, "5")
+	s.retype(lines[4].Number, "5")
 	s.typeKey(fyne.KeyReturn)
 	assert.Empty(t, s.reading("Ranks go from"))
 }
@@ -292,20 +294,20 @@ func TestWhatWasRankedLastStaysInSight(t *testing.T) {
 func TestInputsAreRankedByNumberButtonAndDragging(t *testing.T) {
 	s := newStand(t, onDesktop, "en")
 	s.open("priorities/knight.xml")
-	lines := all[*rankLine](s)
+	lines := all[*expertspage.RankLine](s)
 	require.Len(t, lines, schema.Inputs)
-	third := lines[2].input
+	third := lines[2].Input
 
-	test.Tap(lines[2].up)
+	test.Tap(lines[2].Up)
 	assert.Equal(t, 12, s.firstRow()[third])
-	assert.Equal(t, third, lines[1].input)
+	assert.Equal(t, third, lines[1].Input)
 
-	s.retype(lines[1].number, "0")
-	lines[1].number.OnSubmitted("0")
+	s.retype(lines[1].Number, "0")
+	lines[1].Number.OnSubmitted("0")
 	assert.Equal(t, 0, s.firstRow()[third])
-	assert.Equal(t, third, lines[1].input, "lines stay while numbers are typed")
+	assert.Equal(t, third, lines[1].Input, "lines stay while numbers are typed")
 	s.press("Sort by importance")
-	assert.Equal(t, third, lines[13].input)
+	assert.Equal(t, third, lines[13].Input)
 
 	lines[13].Dragged(&fyne.DragEvent{Dragged: fyne.Delta{DY: -13 * lines[13].Size().Height}})
 	lines[13].DragEnd()
@@ -323,26 +325,26 @@ func TestInputsAreRankedByNumberButtonAndDragging(t *testing.T) {
 
 // A number that was typed counts wherever one goes on, with or without Enter.
 func TestTypedNumbersOfAnExpertCount(t *testing.T) {
-	goOn := map[string]func(s *stand, l *rankLine){
-		"another field": func(s *stand, l *rankLine) { s.window.Canvas().Focus(l.ranking.lines[7].number) },
-		"nowhere":       func(s *stand, _ *rankLine) { s.window.Canvas().Unfocus() },
-		"a command":     func(s *stand, _ *rankLine) { s.commands.choose(s.commands.find("validate")) },
-		"a shortcut": func(_ *stand, l *rankLine) {
-			l.number.TypedShortcut(&desktop.CustomShortcut{KeyName: fyne.KeyS, Modifier: fyne.KeyModifierControl})
+	goOn := map[string]func(s *stand, l *expertspage.RankLine){
+		"another field": func(s *stand, l *expertspage.RankLine) { s.window.Canvas().Focus(l.Ranking.Lines[7].Number) },
+		"nowhere":       func(s *stand, _ *expertspage.RankLine) { s.window.Canvas().Unfocus() },
+		"a command":     func(s *stand, _ *expertspage.RankLine) { s.commands.choose(s.commands.find("validate")) },
+		"a shortcut": func(_ *stand, l *expertspage.RankLine) {
+			l.Number.TypedShortcut(&desktop.CustomShortcut{KeyName: fyne.KeyS, Modifier: fyne.KeyModifierControl})
 		},
-		"another window": func(s *stand, _ *rankLine) { s.Settle(func() {}) },
-		"the next line":  func(_ *stand, l *rankLine) { l.number.OnSubmitted(l.number.Text) },
+		"another window": func(s *stand, _ *expertspage.RankLine) { s.Settle(func() {}) },
+		"the next line":  func(_ *stand, l *expertspage.RankLine) { l.Number.OnSubmitted(l.Number.Text) },
 	}
 	for name, leave := range quick.Few(2, goOn) {
 		t.Run(name, func(t *testing.T) {
 			s := newStand(t, onDesktop, "en")
 			s.open("priorities/knight.xml")
-			l := all[*rankLine](s)[2]
-			input := l.input
-			s.retype(l.number, "4")
+			l := all[*expertspage.RankLine](s)[2]
+			input := l.Input
+			s.retype(l.Number, "4")
 			leave(s, l)
 			assert.Equal(t, 4, s.firstRow()[input])
-			assert.Equal(t, input, l.input)
+			assert.Equal(t, input, l.Input)
 		})
 	}
 }
@@ -355,14 +357,14 @@ func TestATableOnPaperIsTypedInItsOwnOrder(t *testing.T) {
 	} {
 		s := newStand(t, onDesktop, "en")
 		s.open("priorities/knight.xml")
-		lines := all[*rankLine](s)
-		s.window.Canvas().Focus(lines[0].number)
+		lines := all[*expertspage.RankLine](s)
+		s.window.Canvas().Focus(lines[0].Number)
 		for i, rank := range paper {
-			s.retype(lines[i].number, fmt.Sprint(rank))
+			s.retype(lines[i].Number, fmt.Sprint(rank))
 			s.typeKey(fyne.KeyReturn)
 		}
 		for i, rank := range paper {
-			assert.Equal(t, rank, s.firstRow()[lines[i].input])
+			assert.Equal(t, rank, s.firstRow()[lines[i].Input])
 		}
 	}
 }
@@ -370,34 +372,34 @@ func TestATableOnPaperIsTypedInItsOwnOrder(t *testing.T) {
 func TestEscapeTakesATypedNumberBack(t *testing.T) {
 	s := newStand(t, onDesktop, "en")
 	s.open("priorities/knight.xml")
-	line := all[*rankLine](s)[2]
+	line := all[*expertspage.RankLine](s)[2]
 	for _, text := range []string{"7", "many"} {
-		s.retype(line.number, text)
+		s.retype(line.Number, text)
 		s.typeKey(fyne.KeyEscape)
-		assert.Equal(t, "11", line.number.Text)
+		assert.Equal(t, "11", line.Number.Text)
 	}
-	s.retype(line.number, "many")
+	s.retype(line.Number, "many")
 	s.typeKey(fyne.KeyReturn)
-	assert.Equal(t, "11", line.number.Text, "what is no number isn't entered")
+	assert.Equal(t, "11", line.Number.Text, "what is no number isn't entered")
 	assert.Empty(t, s.work.Dirty())
 }
 
 func TestEnterLeadsToTheNextNumber(t *testing.T) {
 	s := newStand(t, onDesktop, "en")
 	s.open("priorities/knight.xml")
-	lines := all[*rankLine](s)
-	next := lines[1].input
-	s.retype(lines[0].number, "5")
+	lines := all[*expertspage.RankLine](s)
+	next := lines[1].Input
+	s.retype(lines[0].Number, "5")
 	s.typeKey(fyne.KeyReturn)
-	assert.True(t, s.focusedOn(lines[1].number))
-	assert.Equal(t, next, lines[1].input)
-	assert.Equal(t, lines[1].number.Text, lines[1].number.SelectedText(), "what is typed next replaces it")
+	assert.True(t, s.focusedOn(lines[1].Number))
+	assert.Equal(t, next, lines[1].Input)
+	assert.Equal(t, lines[1].Number.Text, lines[1].Number.SelectedText(), "what is typed next replaces it")
 	s.typeKey(fyne.KeyDown)
-	assert.Equal(t, next, lines[1].input, "an arrow changes the number, not what the line is of")
-	s.retype(lines[13].number, "1123")
+	assert.Equal(t, next, lines[1].Input, "an arrow changes the number, not what the line is of")
+	s.retype(lines[13].Number, "1123")
 	s.typeKey(fyne.KeyReturn)
-	assert.Equal(t, 13, s.firstRow()[lines[13].input])
-	assert.Equal(t, "13", lines[13].number.Text)
+	assert.Equal(t, 13, s.firstRow()[lines[13].Input])
+	assert.Equal(t, "13", lines[13].Number.Text)
 }
 
 // A table in which nothing was entered can't be called finished, and says on its page that it has no say.
@@ -411,14 +413,14 @@ func TestAnEmptyTableSaysThatItHasNoSay(t *testing.T) {
 		counts := s.check(s.texts.Text("editor.experts.counts"))
 		assert.True(t, counts.Disabled())
 		assert.True(t, tells("editor.experts.blank_note"))
-		test.Tap(all[*rankLine](s)[13].up)
+		test.Tap(all[*expertspage.RankLine](s)[13].Up)
 		assert.False(t, counts.Disabled())
 		assert.True(t, tells("editor.experts.draft_used"))
 		counts.SetChecked(true)
 		assert.False(t, tells("editor.experts.draft_used"))
 		s.press(s.texts.Text("editor.experts.add"))
 		assert.True(t, tells("editor.experts.blank_note"))
-		test.Tap(all[*rankLine](s)[13].up)
+		test.Tap(all[*expertspage.RankLine](s)[13].Up)
 		assert.True(t, tells("editor.experts.draft_note"))
 	}
 }
@@ -431,8 +433,8 @@ func TestExpertsComeAndGo(t *testing.T) {
 	experts, _ := s.work.Pack().Find(schema.PrioritiesKind, "knight").Experts()
 	assert.Len(t, experts, 4)
 	assert.NotEmpty(t, s.reading("4. "+experts[3].Name+" (a draft, doesn’t count)"))
-	lines := all[*rankLine](s)
-	test.Tap(lines[13].up)
+	lines := all[*expertspage.RankLine](s)
+	test.Tap(lines[13].Up)
 	after, _ := s.work.Pack().Find(schema.PrioritiesKind, "knight").Experts()
 	assert.NotEqual(t, experts[3].Priorities, after[3].Priorities, "the new expert is the one that is edited next")
 	assert.Equal(t, experts[:3], after[:3])
@@ -448,10 +450,10 @@ func TestExpertsComeAndGo(t *testing.T) {
 	assert.Empty(t, s.reading("Tick “Counts”"))
 
 	s.open("priorities/listing.xml")
-	lines = all[*rankLine](s)
-	assert.True(t, !lines[0].down.Allowed(), "scores aren't moved by places")
-	s.retype(lines[0].number, "-3")
-	lines[0].number.OnSubmitted("-3")
+	lines = all[*expertspage.RankLine](s)
+	assert.True(t, !lines[0].Down.Allowed(), "scores aren't moved by places")
+	s.retype(lines[0].Number, "-3")
+	lines[0].Number.OnSubmitted("-3")
 	listing, _ := s.work.Pack().Find(schema.PrioritiesKind, "listing").Experts()
 	assert.Contains(t, listing[0].Priorities[0], -3)
 }
@@ -470,8 +472,8 @@ func TestAgreementIsToldInWords(t *testing.T) {
 	assert.NotEqual(t, before, s.reading("Kendall’s W"))
 
 	s.press("Attack")
-	lines := all[*rankLine](s)
-	s.do(document.RankInput{Table: "knight", Expert: 0, Neuron: 0, Input: lines[13].input, Rank: 13})
+	lines := all[*expertspage.RankLine](s)
+	s.do(document.RankInput{Table: "knight", Expert: 0, Neuron: 0, Input: lines[13].Input, Rank: 13})
 	assert.NotEmpty(t, s.reading("13, all together"), "who departs where")
 }
 

@@ -17,6 +17,7 @@ import (
 	"boardduels/ai/duel/competence"
 	"boardduels/editor/document"
 	"boardduels/editor/editorui"
+	"boardduels/editor/view/expertspage"
 	"boardduels/internal/quick"
 	"boardduels/kb"
 	"boardduels/kb/expertcsv"
@@ -42,8 +43,8 @@ func (s *stand) experts() []schema.Expert {
 	return experts
 }
 
-func (s *stand) prioritiesPage() *prioritiesPage {
-	return all[*rankLine](s)[0].ranking.ranker.(*prioritiesPage)
+func (s *stand) prioritiesPage() *expertspage.Page {
+	return all[*expertspage.RankLine](s)[0].Ranking.Ranker.(*expertspage.Page)
 }
 
 // From an expert's table over the consensus to what the AI plays: an expert who gets all the weight decides.
@@ -67,7 +68,7 @@ func TestAnExpertsTableChangesDecisions(t *testing.T) {
 	}
 	were := decided()
 
-	s.retype(page.weight, "100")
+	s.retype(page.Weight, "100")
 	assert.Equal(t, 100, s.experts()[0].Weight)
 	assert.True(t, strings.Contains(s.work.Pack().Document("priorities/knight.xml").Source(), `weight="100"`))
 	after := kb.Consensus(s.experts())
@@ -88,18 +89,18 @@ func TestAnExpertsTableChangesDecisions(t *testing.T) {
 	assert.Equal(t, were, decided())
 
 	page = s.prioritiesPage()
-	s.retype(page.weight, "0")
+	s.retype(page.Weight, "0")
 	s.checkedAll()
 	assert.NotEmpty(t, s.desk.problems.shown, "a weight is at least 1")
-	assert.Equal(t, "0", page.weight.Text)
+	assert.Equal(t, "0", page.Weight.Text)
 }
 
 func TestDisagreementsAreFound(t *testing.T) {
 	quick.Skip(t, "measures how often experts disagree")
 	s := newStand(t, onDesktop, "en")
 	s.open("priorities/knight.xml")
-	pane := s.prioritiesPage().disagreement
-	pane.search = competence.Search{First: 4, Most: 2, Second: 20}
+	pane := s.prioritiesPage().Disagreement
+	pane.Search = competence.Search{First: 4, Most: 2, Second: 20}
 	s.tab("Disagreement")
 	s.press("Find what they play differently")
 	s.until(func() bool { return s.reading("They differ in") != "" })
@@ -107,7 +108,7 @@ func TestDisagreementsAreFound(t *testing.T) {
 	assert.Regexp(t, `points \([+−]\d+\.\d to [+−]\d+\.\d\)$`, s.reading(" points ("))
 	assert.NotEmpty(t, s.reading("Hand: "))
 
-	pane.sides[1].SetSelectedIndex(0)
+	pane.Sides[1].SetSelectedIndex(0)
 	assert.Empty(t, s.reading("They differ in"), "of others nothing was found yet")
 	s.press("Find what they play differently")
 	s.until(func() bool { return s.reading("They differ in") != "" })
@@ -115,9 +116,9 @@ func TestDisagreementsAreFound(t *testing.T) {
 
 	// All together before and after an edit.
 	page := s.prioritiesPage()
-	s.retype(page.weight, "100")
-	pane.sides[0].SetSelectedIndex(len(s.experts()))
-	pane.sides[1].SetSelectedIndex(len(s.experts()) + 1)
+	s.retype(page.Weight, "100")
+	pane.Sides[0].SetSelectedIndex(len(s.experts()))
+	pane.Sides[1].SetSelectedIndex(len(s.experts()) + 1)
 	s.press("Find what they play differently")
 	s.until(func() bool { return s.reading("They differ in") != "" })
 	assert.NotContains(t, s.reading("They differ in"), "They differ in 0 of")
@@ -134,12 +135,12 @@ func TestBasesDisagree(t *testing.T) {
 		s.set("cases/knight.xml", fmt.Sprintf("case[%d]/output[1]", i), "1")
 	}
 	s.open("priorities/knight.xml")
-	pane := s.prioritiesPage().disagreement
-	pane.search = competence.Search{First: 4, Most: 2, Second: 20}
+	pane := s.prioritiesPage().Disagreement
+	pane.Search = competence.Search{First: 4, Most: 2, Second: 20}
 	s.tab("Disagreement")
 	differ := func(first, second string) string {
-		pane.sides[0].SetSelected(first)
-		pane.sides[1].SetSelected(second)
+		pane.Sides[0].SetSelected(first)
+		pane.Sides[1].SetSelected(second)
 		s.press("Find what they play differently")
 		s.until(func() bool { return s.reading("They differ in") != "" })
 		return s.reading("They differ in")
@@ -150,7 +151,7 @@ func TestBasesDisagree(t *testing.T) {
 	s.dialogEntries()[0].SetText(s.home + "/other")
 	s.press("Compare")
 	name := "All that is known in " + s.home + "/other"
-	s.until(func() bool { return pane.sides[1].Selected == name })
+	s.until(func() bool { return pane.Sides[1].Selected == name })
 	assert.Contains(t, differ("All that the pack knew when it was saved", name), " 0 of")
 	assert.NotContains(t, differ("All that the pack knows", name), " 0 of")
 }
@@ -159,14 +160,14 @@ func TestAMeasurementIsStopped(t *testing.T) {
 	s := newStand(t, onDesktop, "en")
 	s.open("priorities/knight.xml")
 	page := s.prioritiesPage()
-	page.disagreement.search = competence.Search{First: 100_000, Most: 1, Second: 1}
+	page.Disagreement.Search = competence.Search{First: 100_000, Most: 1, Second: 1}
 	s.tab("Disagreement")
 	s.press("Find what they play differently")
-	m := page.disagreement.measure
-	assert.True(t, m.active.Visible())
-	m.forget()
-	assert.False(t, m.active.Visible())
-	assert.True(t, m.ask.Visible())
+	m := page.Disagreement.Measure
+	assert.True(t, m.Active.Visible())
+	m.Forget()
+	assert.False(t, m.Active.Visible())
+	assert.True(t, m.Ask.Visible())
 	assert.Empty(t, s.reading("They differ in"))
 }
 
@@ -177,14 +178,14 @@ func TestADepartureLeadsToItsRow(t *testing.T) {
 	s.press("Defence")
 	links := all[*widget.Hyperlink](s)
 	require.NotEmpty(t, links)
-	wanted := kb.Agree(s.experts(), page.neuron).Departures[0]
+	wanted := kb.Agree(s.experts(), page.Neuron).Departures[0]
 	links[0].OnTapped()
-	assert.Equal(t, wanted.Expert, page.expert)
-	assert.Equal(t, 1, page.neuron)
+	assert.Equal(t, wanted.Expert, page.Expert)
+	assert.Equal(t, 1, page.Neuron)
 	entry, ok := s.window.Canvas().Focused().(*editorui.Entry)
 	require.True(t, ok)
-	for _, l := range page.ranking.lines {
-		assert.Equal(t, l.input == wanted.Input, l.number == entry)
+	for _, l := range page.Ranking.Lines {
+		assert.Equal(t, l.Input == wanted.Input, l.Number == entry)
 	}
 }
 
@@ -192,8 +193,8 @@ func TestExpertsGoToASpreadsheetAndBack(t *testing.T) {
 	s := newStand(t, onDesktop, "en")
 	s.open("priorities/knight.xml")
 	page := s.prioritiesPage()
-	files := &expertFiles{host{s.Editor}, s.texts}
-	files.export(s.home, "knight", s.experts(), s.reportUnlessFine)
+	files := expertspage.NewExpertFiles(host{s.Editor}, s.texts)
+	files.Export(s.home, "knight", s.experts(), s.reportUnlessFine)
 	path := filepath.Join(s.home, "knight.csv")
 	text, err := os.ReadFile(path)
 	require.NoError(t, err)
@@ -202,32 +203,32 @@ func TestExpertsGoToASpreadsheetAndBack(t *testing.T) {
 	assert.Equal(t, s.experts(), experts)
 	assert.NotEmpty(t, s.reading("Experts in "+path+": 3."))
 	s.press("OK")
-	files.export(path, "knight", s.experts(), s.reportUnlessFine)
+	files.Export(path, "knight", s.experts(), s.reportUnlessFine)
 	assert.NotEmpty(t, s.reading("is already there"), "nothing is written over")
 	s.press("OK")
 
-	files.take(string(text), "knight")
+	files.Take(string(text), "knight")
 	assert.Empty(t, s.work.Dirty(), "what is the same changes nothing")
 
 	experts[1].Name, experts[2].ID = "Renamed", "newcomer"
 	var b strings.Builder
 	require.NoError(t, expertcsv.Write(&b, experts[1:]))
-	files.take(b.String(), "knight")
+	files.Take(b.String(), "knight")
 	require.Len(t, s.experts(), 4)
 	assert.Equal(t, "Renamed", s.experts()[1].Name)
-	assert.Len(t, page.who.Options, 4)
+	assert.Len(t, page.Who.Options, 4)
 	s.commands.find("undo").call()
 	assert.Empty(t, s.work.Dirty())
 
-	files.take(strings.Replace(b.String(), ",rank,", ",stars,", 1), "knight")
+	files.Take(strings.Replace(b.String(), ",rank,", ",stars,", 1), "knight")
 	assert.NotEmpty(t, s.reading("Line 2, column 3: the scale is “stars”"))
 	assert.Empty(t, s.work.Dirty())
 	s.press("OK")
-	files.read(filepath.Join(s.home, "nowhere.csv"), "knight", s.reportUnlessFine)
+	files.Read(filepath.Join(s.home, "nowhere.csv"), "knight", s.reportUnlessFine)
 	s.until(func() bool { return s.reading("nowhere.csv") != "" })
 	s.press("OK")
 
-	files.askExport("knight", s.experts(), 1)
+	files.AskExport("knight", s.experts(), 1)
 	s.press("This expert")
 	path = filepath.Join(s.home, "one.csv")
 	s.retype(s.dialogEntries()[0], path)
@@ -243,7 +244,7 @@ func TestExpertsWithoutNamesAndScoresAreExplained(t *testing.T) {
 	s := newStand(t, onDesktop, "en")
 	s.set("priorities/knight.xml", "expert[1]@name", "")
 	s.open("priorities/knight.xml")
-	assert.Equal(t, "Expert 2", s.prioritiesPage().who.Options[1])
+	assert.Equal(t, "Expert 2", s.prioritiesPage().Who.Options[1])
 	assert.NotEmpty(t, s.reading("The most important factor stands at the top"))
 	s.open("priorities/listing.xml")
 	assert.NotEmpty(t, s.reading("Scores say how much each factor counts"))
@@ -274,19 +275,19 @@ func TestExpertsAreFollowed(t *testing.T) {
 	s.do(document.DuplicateExpert{Table: "knight", Index: 0})
 	experts := s.experts()
 	last := len(experts) - 1
-	page.disagreement.sides[0].SetSelectedIndex(last)
-	page.disagreement.sides[1].SetSelectedIndex(last + 2)
-	second := page.disagreement.sides[1].Selected
-	page.who.SetSelectedIndex(last)
+	page.Disagreement.Sides[0].SetSelectedIndex(last)
+	page.Disagreement.Sides[1].SetSelectedIndex(last + 2)
+	second := page.Disagreement.Sides[1].Selected
+	page.Who.SetSelectedIndex(last)
 	s.do(document.DeleteExpert{Table: "knight", Index: 1})
-	assert.Equal(t, experts[last].ID, page.experts[page.expert].ID)
-	assert.Equal(t, last-1, page.disagreement.sides[0].SelectedIndex())
-	assert.Equal(t, second, page.disagreement.sides[1].Selected)
+	assert.Equal(t, experts[last].ID, page.Experts[page.Expert].ID)
+	assert.Equal(t, last-1, page.Disagreement.Sides[0].SelectedIndex())
+	assert.Equal(t, second, page.Disagreement.Sides[1].Selected)
 	s.commands.find("undo").call()
-	assert.Equal(t, last, page.expert)
-	assert.Equal(t, last, page.disagreement.sides[0].SelectedIndex())
-	assert.Equal(t, second, page.disagreement.sides[1].Selected)
+	assert.Equal(t, last, page.Expert)
+	assert.Equal(t, last, page.Disagreement.Sides[0].SelectedIndex())
+	assert.Equal(t, second, page.Disagreement.Sides[1].Selected)
 	s.do(document.DeleteExpert{Table: "knight", Index: last})
-	assert.Equal(t, last-1, page.expert, "who has gone leaves the place to the next")
-	assert.Equal(t, 0, page.disagreement.sides[0].SelectedIndex())
+	assert.Equal(t, last-1, page.Expert, "who has gone leaves the place to the next")
+	assert.Equal(t, 0, page.Disagreement.Sides[0].SelectedIndex())
 }

@@ -74,7 +74,7 @@ func openFileChooser(e *Editor, title, start string, endings []string, attempted
 	if endings == nil {
 		take.Text, take.Taken = t.Text("editor.path.this_folder"), func() { c.attempt(c.typed()) }
 	}
-	c.sheet = e.ask.sheet(title, body, editorui.Answer{Text: t.Text("editor.cancel"), Importance: widget.MediumImportance}, take)
+	c.sheet = e.ask.Sheet(title, body, editorui.Answer{Text: t.Text("editor.cancel"), Importance: widget.MediumImportance}, take)
 	c.path.Escape = c.sheet.Close
 	c.sheet.Raise(720, 520)
 	c.walk(nearestFolder(start))
@@ -95,9 +95,9 @@ func (c *fileChooser) attempt(path string) {
 		case err == nil:
 			c.sheet.Close()
 		case !c.sheet.IsOpen():
-			c.editor.ask.report(err)
+			c.editor.ask.Report(err)
 		default:
-			c.refused, c.why = path, c.editor.ask.translate(err)
+			c.refused, c.why = path, c.editor.ask.Translate(err)
 			c.put(path)
 			c.look()
 		}
@@ -240,7 +240,7 @@ func (c *fileChooser) show(folder string, entries []fileEntry, err error) {
 	why := ""
 	switch {
 	case err != nil:
-		why = c.editor.ask.translate(err)
+		why = c.editor.ask.Translate(err)
 	case c.refused != "" && c.typed() == c.refused:
 		why = c.why
 	}

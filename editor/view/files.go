@@ -12,6 +12,7 @@ import (
 
 	"boardduels/editor/document"
 	"boardduels/editor/editorui"
+	"boardduels/editor/view/dialog"
 	"boardduels/internal/i18n"
 	"boardduels/schema"
 )
@@ -70,7 +71,7 @@ func (f *files) show(place document.Place, then func()) {
 				f.editor.take(work)
 				f.tellBorrowed()
 			} else {
-				f.editor.ask.report(f.withWay(place.Path(), err))
+				f.editor.ask.Report(f.withWay(place.Path(), err))
 			}
 			then()
 		})
@@ -106,12 +107,12 @@ func (f *files) saveThen(then func()) {
 		return
 	}
 	if f.editor.work.Borrowed() != "" {
-		f.editor.ask.choose("editor.borrowed.title", editorui.Paragraph(f.borrowed()),
-			choice{"editor.borrowed.take", widget.MediumImportance, func() {
+		f.editor.ask.Choose("editor.borrowed.title", editorui.Paragraph(f.borrowed()),
+			dialog.NewChoice("editor.borrowed.take", widget.MediumImportance, func() {
 				f.takeBorrowed()
 				f.saveThen(then)
-			}},
-			choice{"editor.command.save_as", widget.HighImportance, func() { f.askSaveAsThen(then) }})
+			}),
+			dialog.NewChoice("editor.command.save_as", widget.HighImportance, func() { f.askSaveAsThen(then) }))
 		return
 	}
 	r := &receipt{pack: f.editor.work.Pack(), files: len(f.editor.work.Dirty())}
@@ -136,9 +137,9 @@ func (f *files) tellBorrowed() {
 	if f.editor.work.Borrowed() == "" {
 		return
 	}
-	f.editor.ask.decide("editor.borrowed.title", editorui.Paragraph(f.borrowed()),
-		choice{"editor.borrowed.take", widget.MediumImportance, f.takeBorrowed},
-		choice{"editor.borrowed.read", widget.HighImportance, func() {}})
+	f.editor.ask.Decide("editor.borrowed.title", editorui.Paragraph(f.borrowed()),
+		dialog.NewChoice("editor.borrowed.take", widget.MediumImportance, f.takeBorrowed),
+		dialog.NewChoice("editor.borrowed.read", widget.HighImportance, func() {}))
 }
 
 // takeBorrowed edits here, too, from now on.
@@ -204,10 +205,10 @@ func (f *files) failed(err error, untouched bool, then func()) {
 		key = "editor.save.untouched"
 	}
 	e := f.editor
-	text := e.texts.Text(key, i18n.Args{"Reason": e.ask.translate(err)})
-	e.ask.choose("error.title", editorui.Paragraph(text),
-		choice{"editor.save.again", widget.MediumImportance, func() { f.saveThen(then) }},
-		choice{"editor.command.save_as", widget.HighImportance, func() { f.askSaveAsThen(then) }})
+	text := e.texts.Text(key, i18n.Args{"Reason": e.ask.Translate(err)})
+	e.ask.Choose("error.title", editorui.Paragraph(text),
+		dialog.NewChoice("editor.save.again", widget.MediumImportance, func() { f.saveThen(then) }),
+		dialog.NewChoice("editor.command.save_as", widget.HighImportance, func() { f.askSaveAsThen(then) }))
 }
 
 // background runs something slow, and then on the toolkit's thread what completes it.
@@ -256,14 +257,14 @@ func (f *files) mergeOutside(c *document.Conflict, then func()) {
 // askConflict asks what is to count after files were changed outside.
 func (f *files) askConflict(c *document.Conflict, then func()) {
 	text := editorui.Paragraph(f.editor.texts.Text("editor.conflict.text", i18n.Args{"Files": strings.Join(c.Files, "\n")}))
-	f.editor.ask.choose("editor.conflict.title", text,
-		choice{"editor.conflict.mine", widget.DangerImportance, func() { f.resolve(f.editor.work.Overwrite(c), then) }},
-		choice{"editor.conflict.theirs", widget.HighImportance, func() { f.resolve(f.editor.work.Reload(c), then) }})
+	f.editor.ask.Choose("editor.conflict.title", text,
+		dialog.NewChoice("editor.conflict.mine", widget.DangerImportance, func() { f.resolve(f.editor.work.Overwrite(c), then) }),
+		dialog.NewChoice("editor.conflict.theirs", widget.HighImportance, func() { f.resolve(f.editor.work.Reload(c), then) }))
 }
 
 func (f *files) resolve(err error, then func()) {
 	if err != nil {
-		f.editor.ask.report(err)
+		f.editor.ask.Report(err)
 		return
 	}
 	f.saveThen(then)
@@ -272,14 +273,14 @@ func (f *files) resolve(err error, then func()) {
 // reread takes a document as it is in the place now.
 func (f *files) reread(file string) {
 	if err := f.editor.work.Reload(&document.Conflict{Files: []string{file}}); err != nil {
-		f.editor.ask.report(err)
+		f.editor.ask.Report(err)
 	}
 }
 
 // bringBack puts a document back as it was when it could last be read.
 func (f *files) bringBack(file string) {
 	if err := f.editor.work.BringBack(file); err != nil {
-		f.editor.ask.report(err)
+		f.editor.ask.Report(err)
 	}
 }
 
@@ -296,10 +297,10 @@ func (f *files) settle(then func()) {
 		shown = append(slices.Clone(shown[:8]), "…")
 	}
 	text := editorui.Paragraph(f.editor.texts.Text("editor.settle.text", i18n.Args{"Files": strings.Join(shown, "\n")}))
-	f.editor.ask.choose("editor.settle.title", text,
-		choice{"editor.settle.save", widget.HighImportance, func() { f.saveThen(then) }},
-		choice{"editor.settle.drop", widget.DangerImportance, func() {
+	f.editor.ask.Choose("editor.settle.title", text,
+		dialog.NewChoice("editor.settle.save", widget.HighImportance, func() { f.saveThen(then) }),
+		dialog.NewChoice("editor.settle.drop", widget.DangerImportance, func() {
 			f.editor.journal.Drop(f.editor.work.Place())
 			then()
-		}})
+		}))
 }

@@ -11,6 +11,8 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"boardduels/editor/editorui"
+	"boardduels/editor/view/formpage"
+	"boardduels/editor/view/naming"
 	"boardduels/schema"
 )
 
@@ -30,7 +32,7 @@ func TestANarrowFormLeavesRoomForTexts(t *testing.T) {
 		require.Equal(t, c.file, s.file)
 		for _, path := range c.paths {
 			s.desk.focus(path) // which unfolds its section
-			entry := s.row(c.kind, path).control.Focus.(*editorui.Entry)
+			entry := s.row(c.kind, path).Control.Focus.(*editorui.Entry)
 			assert.GreaterOrEqual(t, entry.Size().Width, float32(150), "%s %s", c.file, path)
 		}
 	}
@@ -40,7 +42,7 @@ func TestANarrowFormLeavesRoomForTexts(t *testing.T) {
 func TestNoNotesAreNoText(t *testing.T) {
 	s := newStand(t, onDesktop, "en")
 	s.open(cleave)
-	entry := s.row(schema.CardKind, "additional").control.Focus.(*editorui.Entry)
+	entry := s.row(schema.CardKind, "additional").Control.Focus.(*editorui.Entry)
 	assert.Equal(t, "", entry.Text)
 	entry.SetText("none")
 	assert.Equal(t, "none", entry.Text)
@@ -60,10 +62,10 @@ func TestTheFaceTellsWhatDoesNotFit(t *testing.T) {
 
 func TestANameStandsBesideAPictureOnlyWhereThereIsOne(t *testing.T) {
 	en := newStand(t, onDesktop, "en").texts
-	assert.Equal(t, "Name and picture", headingOf(schema.HeroKind, schema.Identity, en))
-	assert.Equal(t, "Name and description", headingOf(schema.LevelKind, schema.Identity, en))
-	assert.Equal(t, "Name and description", headingOf(schema.PackKind, schema.Identity, en))
-	assert.Equal(t, "Values", headingOf(schema.HeroKind, schema.HeroValues, en))
+	assert.Equal(t, "Name and picture", formpage.HeadingOf(schema.HeroKind, schema.Identity, en))
+	assert.Equal(t, "Name and description", formpage.HeadingOf(schema.LevelKind, schema.Identity, en))
+	assert.Equal(t, "Name and description", formpage.HeadingOf(schema.PackKind, schema.Identity, en))
+	assert.Equal(t, "Values", formpage.HeadingOf(schema.HeroKind, schema.HeroValues, en))
 }
 
 func TestRemarksAreCountedOnceTheyAreShown(t *testing.T) {
@@ -78,10 +80,10 @@ func TestRemarksAreCountedOnceTheyAreShown(t *testing.T) {
 // Cases and experts of no hero are called by their game, or by their only expert.
 func TestKnowledgeOfNoHeroHasAName(t *testing.T) {
 	s := newStand(t, onDesktop, "en")
-	assert.Equal(t, "Tactics", nameOf(s.work.Pack(), "cases/tactics.xml", s.texts))
-	assert.Equal(t, "Tactics", nameOf(s.work.Pack(), "priorities/tactics.xml", s.texts))
-	assert.Equal(t, "Listing", nameOf(s.work.Pack(), "priorities/listing.xml", s.texts))
-	assert.Equal(t, "Rogue", nameOf(s.work.Pack(), "priorities/rogue.xml", s.texts))
+	assert.Equal(t, "Tactics", naming.Of(s.work.Pack(), "cases/tactics.xml", s.texts))
+	assert.Equal(t, "Tactics", naming.Of(s.work.Pack(), "priorities/tactics.xml", s.texts))
+	assert.Equal(t, "Listing", naming.Of(s.work.Pack(), "priorities/listing.xml", s.texts))
+	assert.Equal(t, "Rogue", naming.Of(s.work.Pack(), "priorities/rogue.xml", s.texts))
 }
 
 // Portraits come first where a hero's picture is chosen, card art where a card's is; words find one.

@@ -9,6 +9,7 @@ import (
 
 	"boardduels/editor/document"
 	"boardduels/editor/editorui"
+	"boardduels/editor/view/naming"
 	"boardduels/internal/i18n"
 )
 
@@ -19,7 +20,7 @@ func (c *choosers) showGallery() {
 	unused := document.UnusedPictures(pack)
 	images := slices.Concat(unused, slices.DeleteFunc(pack.Images(), func(image string) bool { return slices.Contains(unused, image) }))
 	if len(images) == 0 {
-		c.editor.ask.inform("editor.gallery.none")
+		c.editor.ask.Inform("editor.gallery.none")
 		return
 	}
 	users := document.PictureUsers(pack)
@@ -34,7 +35,7 @@ func (c *choosers) showGallery() {
 			c.editor.do(document.RemovePictures{Images: unused})
 		}})
 	}
-	s = c.editor.ask.sheet("editor.gallery.title", container.NewBorder(editorui.Caption(t.Text("editor.gallery.note")), nil, nil, nil, wall), answers...)
+	s = c.editor.ask.Sheet("editor.gallery.title", container.NewBorder(editorui.Caption(t.Text("editor.gallery.note")), nil, nil, nil, wall), answers...)
 	s.Raise(720, 520)
 }
 
@@ -45,7 +46,7 @@ func (c *choosers) shownBy(files []string) string {
 	}
 	var names []string
 	for _, file := range files {
-		names = append(names, nameOf(c.editor.work.Pack(), file, c.editor.texts))
+		names = append(names, naming.Of(c.editor.work.Pack(), file, c.editor.texts))
 	}
 	return strings.Join(names, ", ")
 }
@@ -57,7 +58,7 @@ func (c *choosers) askDeletePicture(image string) {
 	rows, by := editorui.Tight(editorui.Paragraph(t.Text("editor.gallery.delete", i18n.Args{"Picture": image}))), func() string { return "" }
 	var s *editorui.Sheet
 	for _, file := range users {
-		rows.Add(editorui.NewLink(t.Text("editor.gallery.shown_by", i18n.Args{"Name": nameOf(e.work.Pack(), file, t)}), func() {
+		rows.Add(editorui.NewLink(t.Text("editor.gallery.shown_by", i18n.Args{"Name": naming.Of(e.work.Pack(), file, t)}), func() {
 			s.Close()
 			e.goTo(file, "")
 		}))
@@ -71,7 +72,7 @@ func (c *choosers) askDeletePicture(image string) {
 	}
 	shown := newThumbnail(false)
 	shown.show(c, image, "")
-	s = e.ask.sheet("editor.delete", container.NewBorder(nil, nil, container.NewVBox(shown), nil, rows),
+	s = e.ask.Sheet("editor.delete", container.NewBorder(nil, nil, container.NewVBox(shown), nil, rows),
 		editorui.Answer{Text: t.Text("editor.cancel"), Importance: widget.MediumImportance},
 		editorui.Answer{Text: t.Text("editor.delete"), Importance: widget.DangerImportance, Taken: func() {
 			e.do(document.RemovePictures{Images: []string{image}, By: by()})

@@ -19,6 +19,7 @@ import (
 	"boardduels/ai/duel/precedent"
 	"boardduels/editor/document"
 	"boardduels/editor/editorui"
+	"boardduels/editor/view/formpage"
 	"boardduels/internal/i18n"
 	"boardduels/internal/settings"
 	"boardduels/kb"
@@ -229,10 +230,10 @@ func (s *stand) reading(part string) string {
 }
 
 // row returns the row of a field in the form of a card.
-func (s *stand) row(kind schema.Kind, field string) *row {
+func (s *stand) row(kind schema.Kind, field string) *formpage.Row {
 	s.t.Helper()
-	for _, r := range s.desk.page(kind).form.rows {
-		if r.field.Name == field {
+	for _, r := range s.desk.page(kind).form.Rows {
+		if r.Field.Name == field {
 			return r
 		}
 	}
@@ -244,7 +245,7 @@ func (s *stand) row(kind schema.Kind, field string) *row {
 func (s *stand) entryOf(kind schema.Kind, field string) *editorui.Entry {
 	s.t.Helper()
 	s.desk.focus(field)
-	return s.row(kind, field).control.Focus.(*editorui.Entry)
+	return s.row(kind, field).Control.Focus.(*editorui.Entry)
 }
 
 // retype puts the cursor into an entry and types a text in place of what it holds.

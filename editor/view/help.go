@@ -66,7 +66,7 @@ func (e *Editor) showRules() {
 func (e *Editor) showAbout() {
 	m := e.app.Metadata()
 	about := editorui.Paragraph(e.texts.Text("editor.about", i18n.Args{"Name": m.Name, "Version": m.Version}))
-	e.ask.sheet("editor.command.about", about,
+	e.ask.Sheet("editor.command.about", about,
 		editorui.Answer{Text: e.texts.Text("licences.title"), Importance: widget.MediumImportance, Taken: e.showLicences},
 		editorui.Answer{Text: e.texts.Text("editor.ok"), Importance: widget.HighImportance}).Raise(460, 0)
 }
@@ -80,5 +80,5 @@ func (e *Editor) showLicences() {
 
 // read shows something long.
 func (e *Editor) read(title string, page *container.Scroll) {
-	e.ask.sheet(title, page, editorui.Answer{Text: e.texts.Text("editor.close"), Importance: widget.HighImportance}).Raise(640, 600)
+	e.ask.Sheet(title, page, editorui.Answer{Text: e.texts.Text("editor.close"), Importance: widget.HighImportance}).Raise(640, 600)
 }

@@ -83,7 +83,7 @@ func TestKnowledgeIsAddedByTheMenu(t *testing.T) {
 	after, _ := s.work.Pack().Cases("knight")
 	assert.Len(t, after, len(cases)+1)
 	assert.Equal(t, "cases/knight.xml", s.file)
-	assert.Equal(t, len(cases), s.desk.cases().chosen)
+	assert.Equal(t, len(cases), s.desk.cases().Chosen)
 
 	experts := len(s.experts())
 	s.choose("Edit", "New priorities")

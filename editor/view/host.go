@@ -2,6 +2,7 @@ package view
 
 import (
 	"context"
+	"path/filepath"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/widget"
@@ -10,6 +11,8 @@ import (
 	"boardduels/ai/duel/habit"
 	"boardduels/editor/document"
 	"boardduels/editor/editorui"
+	"boardduels/editor/view/casespage"
+	"boardduels/editor/view/dialog"
 	"boardduels/internal/i18n"
 	"boardduels/kb"
 	"boardduels/runtime/app/motion"
@@ -36,18 +39,18 @@ func (h host) Seal() { h.editor.seal() }
 func (h host) Later(f func()) { h.editor.deps.Do(f) }
 
 // Report tells of something that went wrong.
-func (h host) Report(err error) { h.editor.ask.report(err) }
+func (h host) Report(err error) { h.editor.ask.Report(err) }
 
 // Choose asks a question with some answers, and one that leaves everything as it is.
-func (h host) Choose(title string, content fyne.CanvasObject, choices ...choice) {
-	h.editor.ask.choose(title, content, choices...)
+func (h host) Choose(title string, content fyne.CanvasObject, choices ...dialog.Choice) {
+	h.editor.ask.Choose(title, content, choices...)
 }
 
 // Focus puts the focus on a part of the window.
 func (h host) Focus(part fyne.Focusable) { h.editor.window.Canvas().Focus(part) }
 
 // TryBoard offers a game on the open board.
-func (h host) TryBoard() { h.editor.stage.askBoard() }
+func (h host) TryBoard() { h.editor.stage.AskBoard() }
 
 // Saved returns a document as it was saved; nil if it wasn't.
 func (h host) Saved(file string) *schema.Document { return h.editor.work.Saved(file) }
@@ -57,7 +60,7 @@ func (h host) Dirty() []string { return h.editor.work.Dirty() }
 
 // Worst tells the worst problem of each file as far as it is known now.
 func (h host) Worst() func(file string) (schema.Severity, bool) {
-	worst := h.editor.desk.outline.worst
+	worst := h.editor.desk.outline.Worst
 	return func(file string) (schema.Severity, bool) {
 		severity, found := worst[file]
 		return severity, found
@@ -98,11 +101,11 @@ func (h host) Offered() []*fyne.MenuItem { return h.editor.commands.offered() }
 
 // Sheet makes a sheet over the window, which is still to be shown.
 func (h host) Sheet(title string, content fyne.CanvasObject, answers ...editorui.Answer) *editorui.Sheet {
-	return h.editor.ask.sheet(title, content, answers...)
+	return h.editor.ask.Sheet(title, content, answers...)
 }
 
 // Tell shows a text until it has been read.
-func (h host) Tell(title, text string) { h.editor.ask.tell(title, text) }
+func (h host) Tell(title, text string) { h.editor.ask.Tell(title, text) }
 
 // Canvas returns what the window shows everything on.
 func (h host) Canvas() fyne.Canvas { return h.editor.window.Canvas() }
@@ -184,14 +187,22 @@ func (h host) Show(file string) { h.editor.goTo(file, "") }
 // Lead goes to the place of a problem.
 func (h host) Lead(d schema.Diagnostic) { h.editor.lead(d) }
 
-// OpenCases leads to the cases of a hero, and reports whether there are any.
-func (h host) OpenCases(hero string) bool { return h.editor.openCases(hero) }
+// OpenCase leads to a case of a hero by its number, if it is there.
+func (h host) OpenCase(hero string, number int) {
+	if place := caseAt(h.editor.work.Pack(), hero, number); place >= 0 && h.editor.openCases(hero) {
+		h.editor.desk.cases().ChooseCase(place)
+	}
+}
 
-// ChooseCase chooses one of the cases that are open.
-func (h host) ChooseCase(place int) { h.editor.desk.cases().chooseCase(place) }
-
-// Prefer makes a case among those that are open, in which a kind of action comes first.
-func (h host) Prefer(s ai.Situation, kind duel.Kind) { h.editor.desk.cases().cover.prefer(s, kind) }
+// MakeCase makes a case of a situation in which a kind of action comes first. It answers as the network does there now
+// if the hero has cases.
+func (h host) MakeCase(hero string, s ai.Situation, kind duel.Kind) {
+	if !h.editor.openCases(hero) {
+		h.editor.do(document.InsertCase{Hero: hero, Case: casespage.Preferring(casespage.NewCase(s), kind)})
+		return
+	}
+	h.editor.desk.cases().Cover.Prefer(s, kind)
+}
 
 // Cover shows something in place of the desk, which takes the keys, too.
 func (h host) Cover(content fyne.CanvasObject, typed func(*fyne.KeyEvent)) {
@@ -219,7 +230,9 @@ func (h host) lay(content fyne.CanvasObject) {
 func (h host) Window() fyne.Window { return h.editor.window }
 
 // Translate returns what an error says, in the user's language.
-func (h host) Translate(err error) string { return h.editor.ask.translate(err) }
+func (h host) Translate(err error) string { return h.editor.ask.Translate(err) }
 
-// UsualFolder returns the folder in which records are kept.
-func (h host) UsualFolder() string { return h.editor.files.usualFolder() }
+// Free returns the path of a new file for a record in the folder in which they are kept.
+func (h host) Free(name string) string {
+	return free(filepath.Join(h.editor.files.usualFolder(), name), ".replay")
+}

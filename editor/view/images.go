@@ -13,6 +13,7 @@ import (
 
 	"boardduels/editor/document"
 	"boardduels/editor/editorui"
+	"boardduels/editor/view/dialog"
 	"boardduels/internal/i18n"
 	"boardduels/internal/spelling"
 	"boardduels/schema"
@@ -43,7 +44,7 @@ func (c *choosers) ChooseImage(_ string, chosen func(string)) {
 			s.Close()
 		}
 	}
-	s = c.editor.ask.sheet("editor.image.title", container.NewBorder(search, nil, nil, nil, wall),
+	s = c.editor.ask.Sheet("editor.image.title", container.NewBorder(search, nil, nil, nil, wall),
 		editorui.Answer{Text: c.editor.texts.Text("editor.image.import"), Importance: widget.MediumImportance, Taken: func() {
 			c.browseFile(c.editor.files.lastFolder(), schema.PictureEndings(), func(path string, done func(error)) { c.importImage(path, done, chosen) })
 		}},
@@ -118,7 +119,7 @@ func (c *choosers) TakeImage(typed string, chosen func(string)) bool {
 	file := c.editor.file
 	c.importImage(path, func(err error) {
 		if err != nil {
-			c.editor.ask.report(err)
+			c.editor.ask.Report(err)
 		}
 	}, func(image string) {
 		if c.editor.file == file { // people may have gone on to another document
@@ -148,10 +149,10 @@ var escapes = regexp.MustCompile("(%[0-9A-Fa-f]{2})+")
 func (c *choosers) importError(path string, err error) error {
 	if refused, ok := errors.AsType[*schema.RefusedPicture](err); ok {
 		message, hint := refused.Diagnostic.In(c.editor.texts.Language())
-		return localError(strings.TrimSpace(refused.Place() + ": " + message + "\n" + hint))
+		return dialog.LocalError(strings.TrimSpace(refused.Place() + ": " + message + "\n" + hint))
 	}
 	if errors.Is(err, document.ErrNoPicture) {
-		return localError(c.editor.texts.Text("editor.image.unknown", i18n.Args{"File": filepath.Base(path)}))
+		return dialog.LocalError(c.editor.texts.Text("editor.image.unknown", i18n.Args{"File": filepath.Base(path)}))
 	}
 	return err
 }

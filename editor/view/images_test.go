@@ -26,7 +26,7 @@ func TestAPictureIsImportedForACard(t *testing.T) {
 	file := filepath.Join(s.home, "Big Axe.svg")
 	require.NoError(t, os.WriteFile(file, []byte(drawing), 0o600))
 	s.open(cleave)
-	control := s.row(schema.CardKind, "card_image").control.Focus.(*editorui.Entry)
+	control := s.row(schema.CardKind, "card_image").Control.Focus.(*editorui.Entry)
 	s.choosers.importImage(file, s.reportUnlessFine, control.SetText)
 	s.until(func() bool { return control.Text == "big_axe.svg" })
 	assert.Equal(t, cleave, s.file)

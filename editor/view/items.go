@@ -10,6 +10,9 @@ import (
 
 	"boardduels/editor/document"
 	"boardduels/editor/editorui"
+	"boardduels/editor/view/dialog"
+	"boardduels/editor/view/naming"
+	"boardduels/editor/view/outline"
 	"boardduels/internal/i18n"
 	"boardduels/schema"
 )
@@ -51,7 +54,7 @@ func (i *items) add(kind schema.Kind) {
 	id.Validator = i.freeID(kind, "")
 	id.SetText(document.Fresh(i.editor.work.Pack(), kind, kind.Name()))
 	touched = false
-	i.editor.ask.form(addKeys[kind], "editor.new.add", name, []*widget.FormItem{
+	i.editor.ask.Form(outline.AddKeys[kind], "editor.new.add", name, []*widget.FormItem{
 		widget.NewFormItem(i.editor.texts.Text("editor.new.name_label"), name),
 		{Text: i.editor.texts.Text("editor.new.id"), Widget: id, HintText: i.editor.texts.Text("editor.new.id_hint")},
 	}, func() {
@@ -85,7 +88,7 @@ func (i *items) addCase() {
 		return
 	}
 	page := i.editor.desk.cases()
-	page.gain(document.AddCase{Hero: hero}, len(page.cases))
+	page.Gain(document.AddCase{Hero: hero}, len(page.Cases))
 }
 
 // addExpert adds an expert's priorities to those of the open document.
@@ -100,7 +103,7 @@ func (i *items) addExpert() {
 	}
 	e.goTo(file, "")
 	page := e.desk.experts()
-	page.gain(add, len(page.experts))
+	page.Gain(add, len(page.Experts))
 }
 
 // whose names the hero or the table that cases and experts are added to.
@@ -109,7 +112,7 @@ func (i *items) whose() string {
 	if item.Type != schema.HeroKind && item.Type != schema.CasesKind && item.Type != schema.PrioritiesKind {
 		return ""
 	}
-	return nameOf(i.editor.work.Pack(), schema.FileOf(item.Type, item.ID), i.editor.texts)
+	return naming.Of(i.editor.work.Pack(), schema.FileOf(item.Type, item.ID), i.editor.texts)
 }
 
 // exampleKeys are those of a name for what is new, as an example.
@@ -123,9 +126,9 @@ func (i *items) freeID(kind schema.Kind, own string) fyne.StringValidator {
 	return func(id string) error {
 		switch {
 		case !schema.IsID(id):
-			return localError(i.editor.texts.Text("editor.new.not_an_id"))
+			return dialog.LocalError(i.editor.texts.Text("editor.new.not_an_id"))
 		case id != own && document.Fresh(i.editor.work.Pack(), kind, id) != id:
-			return localError(i.editor.texts.Text("editor.new.taken"))
+			return dialog.LocalError(i.editor.texts.Text("editor.new.taken"))
 		}
 		return nil
 	}
@@ -166,7 +169,7 @@ func (i *items) rename() {
 	id := editorui.NewEntry(nil, func() {})
 	id.SetText(item.ID)
 	id.Validator = i.freeID(item.Type, item.ID)
-	i.editor.ask.form("editor.rename.title", "editor.rename.confirm", id, []*widget.FormItem{
+	i.editor.ask.Form("editor.rename.title", "editor.rename.confirm", id, []*widget.FormItem{
 		{Text: i.editor.texts.Text("editor.new.id"), Widget: id, HintText: i.editor.texts.Text("editor.rename.hint")},
 	}, func() {
 		if id.Text != item.ID {
@@ -188,7 +191,7 @@ func (i *items) delete() {
 		text = t.Text(deleteKeys[s.items[0].Type], i18n.Args{"Name": i.listed(&s)})
 	}
 	content, by := i.replacement(s.items)
-	i.editor.ask.sheet("editor.delete", editorui.Tight(editorui.Paragraph(text), content),
+	i.editor.ask.Sheet("editor.delete", editorui.Tight(editorui.Paragraph(text), content),
 		editorui.Answer{Text: t.Text("editor.cancel"), Importance: widget.MediumImportance, Taken: nil},
 		editorui.Answer{Text: t.Text("editor.delete"), Importance: widget.DangerImportance, Taken: func() { i.remove(s.removal(by())) }}).Raise(460, 0)
 }
@@ -197,7 +200,7 @@ func (i *items) delete() {
 func (i *items) remove(edit document.Edit) {
 	i.editor.do(edit)
 	if i.editor.showsTable() {
-		i.editor.desk.table.unmark()
+		i.editor.desk.table.Unmark()
 	}
 }
 
@@ -223,7 +226,7 @@ func (i *items) replacement(gone []document.Item) (content fyne.CanvasObject, by
 	e := i.editor
 	goes := func(card string) bool { return slices.Contains(gone, document.Item{Type: schema.CardKind, ID: card}) }
 	var users []string
-	for _, hero := range byName(e.work.Pack(), schema.HeroKind, e.texts) {
+	for _, hero := range naming.ByName(e.work.Pack(), schema.HeroKind, e.texts) {
 		h, _ := e.work.Pack().Hero(hero)
 		copies := 0
 		for _, line := range h.Deck {
@@ -232,16 +235,16 @@ func (i *items) replacement(gone []document.Item) (content fyne.CanvasObject, by
 			}
 		}
 		if copies > 0 {
-			users = append(users, fmt.Sprintf("%s × %d", nameOf(e.work.Pack(), schema.FileOf(schema.HeroKind, hero), e.texts), copies))
+			users = append(users, fmt.Sprintf("%s × %d", naming.Of(e.work.Pack(), schema.FileOf(schema.HeroKind, hero), e.texts), copies))
 		}
 	}
 	if len(users) == 0 {
 		return editorui.Tight(), func() string { return "" }
 	}
 	ids, names := []string{""}, []string{e.texts.Text("editor.delete.nothing")}
-	for _, id := range byName(e.work.Pack(), schema.CardKind, e.texts) {
+	for _, id := range naming.ByName(e.work.Pack(), schema.CardKind, e.texts) {
 		if !goes(id) {
-			ids, names = append(ids, id), append(names, nameOf(e.work.Pack(), schema.FileOf(schema.CardKind, id), e.texts))
+			ids, names = append(ids, id), append(names, naming.Of(e.work.Pack(), schema.FileOf(schema.CardKind, id), e.texts))
 		}
 	}
 	choice := editorui.NewSelect(names, nil)

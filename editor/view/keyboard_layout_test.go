@@ -17,16 +17,16 @@ func TestTheKeysOfTheWorkshopWorkOnEveryLayout(t *testing.T) {
 	quick.Skip(t, "plays a duel for each key")
 	s := newStand(t, onDesktop, "en")
 	s.watched()
-	record := s.stage.shop.record
+	record := s.stage.Shop.Record
 	for _, layout := range keyboardtest.Layouts() {
 		t.Run(layout.Name, func(t *testing.T) {
 			layout.Use(t)
 			press := func(key rune) {
-				s.stage.showDuel(s.work.Pack(), record)
+				s.stage.ShowDuel(s.work.Pack(), record)
 				all[*played.Slider](s)[0].SetValue(4) // before the end, from where nothing goes on
 				assert.True(t, s.reads("Make a case of it ("+keyboard.Label('C')+")"))
 				s.typeEvent(layout.Press(key))
-				s.until(func() bool { return !s.stage.isOpen() })
+				s.until(func() bool { return !s.stage.IsOpen() })
 			}
 			press('K')
 			assert.Contains(t, s.file, "cards/")

@@ -4,6 +4,8 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/widget"
+
+	"boardduels/editor/editorui"
 )
 
 // typed takes a key that no widget has taken.
@@ -29,11 +31,11 @@ func (e *Editor) enter(key fyne.KeyName) {
 	isEnter := key == fyne.KeyReturn || key == fyne.KeyEnter
 	switch {
 	case e.showsTable():
-		focus(e.desk.table.grid)
+		editorui.TakeFocus(e.desk.table.Grid)
 	case isEnter:
 		e.desk.enter()
 	default:
-		e.window.Canvas().Focus(e.desk.outline.list)
+		e.window.Canvas().Focus(e.desk.outline.List)
 	}
 }
 
@@ -48,7 +50,7 @@ func (m *commands) listen() {
 
 // isShown reports whether the window shows the desk, without anything lying over it.
 func (e *Editor) isShown() bool {
-	return e.window.Content() == e.root && !e.stage.isOpen() && e.window.Canvas().Overlays().Top() == nil
+	return e.window.Content() == e.root && !e.stage.IsOpen() && e.window.Canvas().Overlays().Top() == nil
 }
 
 // ask opens a menu of what can be done with the open document, or with what is marked in the table.
@@ -74,11 +76,11 @@ func (m *commands) offered() (items []*fyne.MenuItem) {
 // search leads to the box in which people search.
 func (e *Editor) search() {
 	if e.desk.showsTable() {
-		focus(e.desk.table.search)
-		e.desk.table.search.TypedShortcut(&fyne.ShortcutSelectAll{})
+		editorui.TakeFocus(e.desk.table.Search)
+		e.desk.table.Search.TypedShortcut(&fyne.ShortcutSelectAll{})
 		return
 	}
-	box := e.desk.outline.search
-	focus(box)
+	box := e.desk.outline.Search
+	editorui.TakeFocus(box)
 	box.TypedShortcut(&fyne.ShortcutSelectAll{})
 }

@@ -10,6 +10,8 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"boardduels/editor/editorui"
+	"boardduels/editor/view/aside"
+	"boardduels/editor/view/outline"
 	"boardduels/schema"
 )
 
@@ -40,17 +42,17 @@ func TestTheKeysLeadToWhatWasFound(t *testing.T) {
 			s.open("cards/rage.xml")
 			s.typeKey(fyne.KeyEscape)
 			s.typeText("blo")
-			require.True(t, s.focusedOn(s.desk.outline.search))
-			found := s.desk.outline.documents()
+			require.True(t, s.focusedOn(s.desk.outline.Search))
+			found := s.desk.outline.Documents()
 			require.Greater(t, len(found), 1)
 			for _, key := range keys {
 				s.typeKey(key)
 			}
 			require.Equal(t, found[0], s.file)
-			require.True(t, s.focusedOn(s.desk.outline.list))
+			require.True(t, s.focusedOn(s.desk.outline.List))
 			s.typeKey(fyne.KeyReturn)
 			assert.Equal(t, found[0], s.file)
-			assert.False(t, s.focusedOn(s.desk.outline.list), "Enter leads into it")
+			assert.False(t, s.focusedOn(s.desk.outline.List), "Enter leads into it")
 		})
 	}
 }
@@ -60,7 +62,7 @@ func TestTheOutlineByKeyboard(t *testing.T) {
 	s := newStand(t, onDesktop, "en")
 	s.open(cleave)
 	s.typeKey(fyne.KeyEscape)
-	require.True(t, s.focusedOn(s.desk.outline.list))
+	require.True(t, s.focusedOn(s.desk.outline.List))
 	s.typeKey(fyne.KeyDown)
 	assert.Equal(t, "cards/curse_of_weakness.xml", s.file)
 	s.typeKey(fyne.KeyUp)
@@ -73,9 +75,9 @@ func TestTheOutlineByKeyboard(t *testing.T) {
 	assert.Equal(t, "pack.xml", s.file)
 	s.open(cleave)
 	s.typeKey(fyne.KeyReturn)
-	assert.True(t, s.focusedOn(s.row(schema.CardKind, "isMajor").control.Focus), "the first field that can be seen")
+	assert.True(t, s.focusedOn(s.row(schema.CardKind, "isMajor").Control.Focus), "the first field that can be seen")
 	s.typeKey(fyne.KeyEscape)
-	assert.True(t, s.focusedOn(s.desk.outline.list))
+	assert.True(t, s.focusedOn(s.desk.outline.List))
 	s.typeKey(desktop.KeyMenu)
 	require.Equal(t, 1, s.sheets())
 	s.window.Canvas().Overlays().Remove(s.window.Canvas().Overlays().Top())
@@ -83,7 +85,7 @@ func TestTheOutlineByKeyboard(t *testing.T) {
 	assert.True(t, s.reads("Cleave"))
 	s.press("Delete")
 	assert.Equal(t, "cards/curse_of_weakness.xml", s.file, "the next one is open, not the first")
-	assert.True(t, s.focusedOn(s.desk.outline.list), "as before the question")
+	assert.True(t, s.focusedOn(s.desk.outline.List), "as before the question")
 	s.shortcut(&fyne.ShortcutUndo{})
 	assert.Equal(t, cleave, s.file)
 	s.shortcut(shiftKey(fyne.KeyZ))
@@ -108,19 +110,19 @@ func TestSearchByKeyboard(t *testing.T) {
 	s := newStand(t, onDesktop, "en")
 	s.open(cleave)
 	s.shortcut(key(fyne.KeyF))
-	require.True(t, s.focusedOn(s.desk.outline.search))
+	require.True(t, s.focusedOn(s.desk.outline.Search))
 	for _, r := range "fire bo" {
 		s.window.Canvas().Focused().TypedRune(r)
 	}
 	s.typeKey(fyne.KeyReturn)
 	assert.Equal(t, "cards/fire_bolt.xml", s.file)
-	assert.True(t, s.focusedOn(s.desk.outline.list))
+	assert.True(t, s.focusedOn(s.desk.outline.List))
 	s.shortcut(key(fyne.KeyF))
 	s.typeKey(fyne.KeyEscape)
-	assert.Empty(t, s.desk.outline.search.Text)
-	assert.True(t, s.focusedOn(s.desk.outline.list))
+	assert.Empty(t, s.desk.outline.Search.Text)
+	assert.True(t, s.focusedOn(s.desk.outline.List))
 	s.window.Canvas().Focused().TypedRune('m')
-	assert.Equal(t, "m", s.desk.outline.search.Text, "a letter begins a search")
+	assert.Equal(t, "m", s.desk.outline.Search.Text, "a letter begins a search")
 }
 
 func TestACardIsChosenByKeyboard(t *testing.T) {
@@ -128,7 +130,7 @@ func TestACardIsChosenByKeyboard(t *testing.T) {
 	s.open("heroes/knight.xml")
 	copies := func(card string) int {
 		knight, _ := s.work.Pack().Hero("knight")
-		return copiesIn(knight.Deck, card)
+		return aside.CopiesIn(knight.Deck, card)
 	}
 	before := copies("cleave")
 	s.press("Add a card")
@@ -180,21 +182,21 @@ func TestTheFocusComesBackAfterADuel(t *testing.T) {
 	s.open(cleave)
 	cost := s.entryOf(schema.CardKind, "cost")
 	s.window.Canvas().Focus(cost)
-	f := s.stage.ask()
-	f.start(false)
-	require.True(t, s.stage.isOpen())
-	s.stage.back()
+	f := s.stage.Ask()
+	f.Start(false)
+	require.True(t, s.stage.IsOpen())
+	s.stage.Back()
 	assert.True(t, s.focusedOn(cost))
 	s.window.Canvas().Unfocus()
 	s.typeKey(fyne.KeyEscape)
-	assert.True(t, s.focusedOn(s.desk.outline.list), "the window takes keys again")
+	assert.True(t, s.focusedOn(s.desk.outline.List), "the window takes keys again")
 }
 
 func TestTheRightButtonOpensAMenu(t *testing.T) {
 	s := newStand(t, onDesktop, "en")
 	s.open(cleave)
-	for _, l := range all[*listLine](s) {
-		if l.name.Text == "Backstab" {
+	for _, l := range all[*outline.ListLine](s) {
+		if l.Name.Text == "Backstab" {
 			test.TapSecondary(l)
 		}
 	}

@@ -28,7 +28,7 @@ func (d *desk) layout() settings.Desk {
 		l.Page = tablePageName
 	case d.tabs.Selected() == d.text:
 		l.Page = sourcePageName
-	case d.tabs.Selected() == d.balance.tab:
+	case d.tabs.Selected() == d.balance.Tab:
 		l.Page = balancePageName
 	}
 	if d.table == nil {
@@ -36,7 +36,7 @@ func (d *desk) layout() settings.Desk {
 		return l
 	}
 	l.Columns = map[string][]string{}
-	for kind, shown := range d.table.shown {
+	for kind, shown := range d.table.Shown {
 		if !slices.Equal(shown, table.Usual(kind, d.editor.texts.Language())) {
 			l.Columns[kind.Name()] = shown
 		}
@@ -57,7 +57,7 @@ func (d *desk) arrange(l settings.Desk) {
 		}
 	}
 	d.columns = l.Columns
-	for name, page := range map[string]*container.TabItem{sourcePageName: d.text, balancePageName: d.balance.tab} {
+	for name, page := range map[string]*container.TabItem{sourcePageName: d.text, balancePageName: d.balance.Tab} {
 		if l.Page == name {
 			d.tabs.Select(page)
 		}
@@ -71,13 +71,13 @@ func (d *desk) arrange(l settings.Desk) {
 func (d *desk) resume(was *desk) {
 	if was.pages[schema.CasesKind] != nil {
 		here, there := d.cases(), was.cases()
-		here.hero, here.chosen = there.hero, there.chosen
-		here.side.SelectIndex(there.side.SelectedIndex())
+		here.Hero, here.Chosen = there.Hero, there.Chosen
+		here.Side.SelectIndex(there.Side.SelectedIndex())
 	}
 	if was.pages[schema.PrioritiesKind] != nil {
 		here, there := d.experts(), was.experts()
-		here.doc, here.expert, here.neuron = there.doc, there.expert, there.neuron
-		here.side.SelectIndex(there.side.SelectedIndex())
+		here.Doc, here.Expert, here.Neuron = there.Doc, there.Expert, there.Neuron
+		here.Side.SelectIndex(there.Side.SelectedIndex())
 	}
 }
 

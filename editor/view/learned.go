@@ -32,9 +32,9 @@ func (c collector) Take(hero string, learned schema.Case) {
 	case !e.openCases(hero):
 		e.do(document.InsertCase{Hero: hero, Case: learned})
 	case place >= 0:
-		e.desk.cases().replaceCase(place, learned)
+		e.desk.cases().ReplaceCase(place, learned)
 	default:
-		e.desk.cases().cover.place(learned)
+		e.desk.cases().Cover.Place(learned)
 	}
 }
 

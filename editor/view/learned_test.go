@@ -28,7 +28,7 @@ func TestALearnedCaseIsTaken(t *testing.T) {
 	into.Leave()
 	into.Take("mage", learned)
 	assert.Equal(t, "cases/mage.xml", s.file)
-	assert.Equal(t, 3, s.desk.cases().chosen, "it stands in the place of the one that it was")
+	assert.Equal(t, 3, s.desk.cases().Chosen, "it stands in the place of the one that it was")
 	now, _ := s.work.Pack().Cases("mage")
 	assert.Equal(t, learned.Inputs, now[3].Inputs)
 	assert.Zero(t, now[3].Potency+now[3].Frequency, "how it has proved itself is of one user's duels")

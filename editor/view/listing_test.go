@@ -7,6 +7,7 @@ import (
 	"pgregory.net/rapid"
 
 	"boardduels/editor/document"
+	"boardduels/editor/view/outline"
 	"boardduels/internal/i18n"
 	"boardduels/kb/classic"
 	"boardduels/schema"
@@ -18,15 +19,15 @@ func TestTheListingFollowsThePack(t *testing.T) {
 		work, err := document.Open(document.Embedded{FS: classic.FS()})
 		require.NoError(t, err)
 		texts := i18n.For(rapid.SampledFrom([]string{"en", "uk"}).Draw(t, "language"))
-		listing := newListing(texts)
-		listing.follow(work.Pack())
+		listing := outline.NewListing(texts)
+		listing.Follow(work.Pack())
 		t.Repeat(map[string]func(*rapid.T){
 			"": func(t *rapid.T) {
-				anew := newListing(texts)
-				anew.follow(work.Pack())
-				listing.follow(work.Pack())
+				anew := outline.NewListing(texts)
+				anew.Follow(work.Pack())
+				listing.Follow(work.Pack())
 				for _, kind := range schema.Kinds() {
-					require.Equal(t, append([]line{}, anew.lines[kind]...), append([]line{}, listing.lines[kind]...))
+					require.Equal(t, append([]outline.Line{}, anew.Lines[kind]...), append([]outline.Line{}, listing.Lines[kind]...))
 				}
 			},
 			"set": func(t *rapid.T) {

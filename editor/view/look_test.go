@@ -18,6 +18,9 @@ import (
 	"boardduels/editor/boardedit"
 	"boardduels/editor/document"
 	"boardduels/editor/editorui"
+	"boardduels/editor/view/boardpage"
+	"boardduels/editor/view/expertspage"
+	"boardduels/editor/view/outline"
 	"boardduels/internal/i18n"
 	"boardduels/internal/quick"
 	"boardduels/runtime/app/boardscreens"
@@ -140,7 +143,7 @@ func TestWhatADeckIsMadeOfStandsUnderIt(t *testing.T) {
 func TestTheSideAsATab(t *testing.T) {
 	s := newStand(t, fyne.NewSize(640, 400), "en")
 	s.open("cases/knight.xml")
-	s.desk.cases().showPlaces()
+	s.desk.cases().ShowPlaces()
 	assert.Same(t, s.desk.aside, s.desk.tabs.Selected())
 	s.open("heroes/knight.xml")
 	s.desk.tabs.Select(s.desk.aside)
@@ -242,11 +245,11 @@ func TestNamesStandBesideTheirNumbers(t *testing.T) {
 	middle := func(o fyne.CanvasObject) float32 {
 		return place(o).Y + o.Size().Height/2
 	}
-	lines := all[*rankLine](s)
+	lines := all[*expertspage.RankLine](s)
 	assert.NotEmpty(t, lines)
 	for _, l := range lines {
-		assert.InDelta(t, middle(l.number), middle(l.name), 0.1, l.name.Text)
-		assert.InDelta(t, place(lines[0].all).X, place(l.all).X, 0.1, "also where a line can't go up or down")
+		assert.InDelta(t, middle(l.Number), middle(l.Name), 0.1, l.Name.Text)
+		assert.InDelta(t, place(lines[0].All).X, place(l.All).X, 0.1, "also where a line can't go up or down")
 	}
 	dense := editorui.NewButton("Replace № 1", nil, nil)
 	test.NewTempWindow(t, editorui.Dense(dense))
@@ -278,20 +281,20 @@ func TestTheOpenDocumentStaysInView(t *testing.T) {
 	quick.Skip(t, "opens every document")
 	s := newStand(t, onDesktop, "en")
 	place := s.app.Driver().AbsolutePositionForObject
-	for _, line := range s.desk.outline.lines {
-		if line.heading || place(s.desk.outline.list).Y == 0 {
+	for _, line := range s.desk.outline.Lines {
+		if line.Heading || place(s.desk.outline.List).Y == 0 {
 			continue
 		}
 		s.window.Resize(onDesktop)
-		s.open(line.file)
+		s.open(line.File)
 		s.window.Resize(fyne.NewSize(onDesktop.Width, 400))
-		list := s.desk.outline.list
+		list := s.desk.outline.List
 		seen := false
-		for _, l := range all[*listLine](s) {
+		for _, l := range all[*outline.ListLine](s) {
 			isWhole := place(l).Y >= place(list).Y && place(l).Y+l.Size().Height <= place(list).Y+list.Size().Height+1
-			seen = seen || l.ground.Visible() && isWhole
+			seen = seen || l.Ground.Visible() && isWhole
 		}
-		assert.True(t, seen, line.file)
+		assert.True(t, seen, line.File)
 	}
 }
 
@@ -356,8 +359,8 @@ func TestMasters(t *testing.T) {
 	sketch := boardscreens.NewSketch(sheet.Family(), boardview.Hands{})
 	sketch.Draw(sheet.Scene(), sheet.Size())
 	sketch.Mark([]boardview.Mark{{Cell: game.Cell{Col: 0, Row: 7}, Grave: true}})
-	palette := newBoardPalette(english, editorui.NewTips(func(f func()) { f() }), sheet.Family(), sheet.Brushes())
-	assertMaster(t, "board", container.NewBorder(palette.object, nil, nil, nil, sketch), fyne.NewSize(300, 340))
+	palette := boardpage.NewBoardPalette(english, editorui.NewTips(func(f func()) { f() }), sheet.Family(), sheet.Brushes())
+	assertMaster(t, "board", container.NewBorder(palette.Object, nil, nil, nil, sketch), fyne.NewSize(300, 340))
 }
 
 // numbers is a table of 2 × 3.

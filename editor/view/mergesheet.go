@@ -13,6 +13,8 @@ import (
 	"boardduels/editor/document"
 	"boardduels/editor/editorui"
 	"boardduels/editor/merge"
+	"boardduels/editor/view/dialog"
+	"boardduels/editor/view/naming"
 	"boardduels/internal/i18n"
 	"boardduels/internal/termsafe"
 	"boardduels/schema"
@@ -38,7 +40,7 @@ type mergeSheet struct {
 func (e *Editor) compareThree(theirs *schema.Pack, path string) {
 	ctx, stop := context.WithCancel(context.Background())
 	bar := widget.NewProgressBarInfinite()
-	sheet := e.ask.sheet("editor.merge.title", container.NewVBox(editorui.Paragraph(e.texts.Text("editor.merge.looking")), bar),
+	sheet := e.ask.Sheet("editor.merge.title", container.NewVBox(editorui.Paragraph(e.texts.Text("editor.merge.looking")), bar),
 		editorui.Answer{Text: e.texts.Text("editor.cancel"), Importance: widget.MediumImportance})
 	sheet.Closed = stop
 	sheet.Raise(460, 0)
@@ -115,7 +117,7 @@ func (m *mergeSheet) origin() string {
 		if a.Step == 0 || a.Step > len(steps) {
 			key = "editor.merge.ancestor.opened"
 		} else {
-			args["Name"] = stepText(t, steps[a.Step-1])
+			args["Name"] = naming.Step(t, steps[a.Step-1])
 		}
 	}
 	return t.Text(key, args)
@@ -128,8 +130,8 @@ const morePlaces = 60
 func (m *mergeSheet) show() {
 	e, t := m.editor, m.editor.texts
 	if len(m.places) == 0 {
-		e.ask.choose("editor.merge.title", editorui.Paragraph(m.origin()+"\n\n"+t.Text("editor.merge.none")),
-			choice{"editor.merge.other", widget.MediumImportance, m.askAncestor})
+		e.ask.Choose("editor.merge.title", editorui.Paragraph(m.origin()+"\n\n"+t.Text("editor.merge.none")),
+			dialog.NewChoice("editor.merge.other", widget.MediumImportance, m.askAncestor))
 		return
 	}
 	clashes := slices.IndexFunc(m.places, func(place merge.Clash) bool { return place.OnlyTheirs })
@@ -144,7 +146,7 @@ func (m *mergeSheet) show() {
 		editorui.NewButton(t.Text("editor.merge.all_mine"), nil, func() { m.chooseAll(merge.Mine) }),
 		editorui.NewButton(t.Text("editor.merge.xml"), nil, func() { e.showPatch("editor.merge.title", merge.Differences(m.mine, m.merging.Merged(m.side))) }))
 	top := container.NewVBox(editorui.Paragraph(m.origin()), editorui.Caption(count), all, widget.NewSeparator())
-	sheet := e.ask.sheet("editor.merge.title", container.NewBorder(top, nil, nil, nil, container.NewVScroll(m.lines)),
+	sheet := e.ask.Sheet("editor.merge.title", container.NewBorder(top, nil, nil, nil, container.NewVScroll(m.lines)),
 		editorui.Answer{Text: t.Text("editor.merge.other"), Importance: widget.MediumImportance, Taken: m.askAncestor},
 		editorui.Answer{Text: t.Text("editor.cancel"), Importance: widget.MediumImportance},
 		editorui.Answer{Text: t.Text("editor.outside.apply"), Importance: widget.HighImportance, Taken: m.apply})
@@ -226,5 +228,5 @@ func (e *Editor) placeOf(place merge.Clash) string {
 	if pack.Document(place.File) == nil || place.Path == "" || place.In == nil {
 		return merge.TellClash(e.texts, place)
 	}
-	return nameOf(pack, place.File, e.texts) + " · " + merge.Title(e.texts, place.In, place.Path)
+	return naming.Of(pack, place.File, e.texts) + " · " + merge.Title(e.texts, place.In, place.Path)
 }

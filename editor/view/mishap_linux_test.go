@@ -24,11 +24,11 @@ func TestErrorsOfTheSystemAreWorded(t *testing.T) {
 		s := newStand(t, onDesktop, language)
 		for number, part := range want {
 			for _, err := range []error{&fs.PathError{Op: "write", Path: name, Err: number}, &os.LinkError{Op: "rename", Old: "x", New: name, Err: number}} {
-				s.ask.report(errors.Join(err, nil))
+				s.ask.Report(errors.Join(err, nil))
 				assert.Contains(t, s.reading(part), name)
 				assert.NotContains(t, s.reading(part), number.Error())
 				s.press(s.texts.Text("editor.ok"))
-				s.ask.report(&document.Unsafe{Err: err})
+				s.ask.Report(&document.Unsafe{Err: err})
 				assert.Contains(t, s.reading(part), s.texts.Text("editor.trouble.unsafe", i18n.Args{"Reason": ""}))
 				s.press(s.texts.Text("editor.ok"))
 			}

@@ -9,6 +9,7 @@ import (
 
 	"boardduels/editor/document"
 	"boardduels/editor/editorui"
+	"boardduels/editor/view/dialog"
 )
 
 // askNew asks what a new pack is to be called and where it is to lie, writes a small one there that can be played at
@@ -21,7 +22,7 @@ func (f *files) askNewAt(suggest func(name string) string) {
 	name := editorui.NewEntry(nil, func() {})
 	name.Validator = func(text string) error {
 		if strings.TrimSpace(text) == "" {
-			return localError(t.Text("editor.new_pack.nameless"))
+			return dialog.LocalError(t.Text("editor.new_pack.nameless"))
 		}
 		return nil
 	}
@@ -33,7 +34,7 @@ func (f *files) askNewAt(suggest func(name string) string) {
 			path.SetText(suggested)
 		}
 	}
-	f.editor.ask.attempt("editor.new_pack.title", "editor.new_pack.confirm", name, []*widget.FormItem{
+	f.editor.ask.Attempt("editor.new_pack.title", "editor.new_pack.confirm", name, []*widget.FormItem{
 		widget.NewFormItem(t.Text("editor.new_pack.name"), name),
 		{Text: t.Text("editor.path.label"), Widget: path, HintText: t.Text("editor.save_as.hint")},
 		{Widget: container.NewHBox(browse)},

@@ -9,6 +9,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"boardduels/editor/document"
+	"boardduels/editor/view/dialog"
 	"boardduels/internal/i18n"
 )
 
@@ -29,8 +30,8 @@ func (f *files) withWay(path string, err error) error {
 	if !errors.Is(err, errNoPack) {
 		return err
 	}
-	return &mishap{localError(f.editor.texts.Text("editor.open.no_pack", i18n.Args{"Path": path})),
-		choice{"editor.open.begin", widget.HighImportance, func() { f.askNewAt(beginIn(path)) }}}
+	return dialog.NewMishap(dialog.LocalError(f.editor.texts.Text("editor.open.no_pack", i18n.Args{"Path": path})),
+		dialog.NewChoice("editor.open.begin", widget.HighImportance, func() { f.askNewAt(beginIn(path)) }))
 }
 
 // beginIn suggests where a pack can begin in a folder: right there if it is empty, else in one of its own.

@@ -10,6 +10,7 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"boardduels/editor/view/outline"
 	"boardduels/internal/quick"
 	"boardduels/runtime/app/look/looktest"
 )
@@ -33,27 +34,27 @@ func (s *stand) clicked(o fyne.CanvasObject) (found fyne.CanvasObject) {
 
 func TestAClickInTheOutlineOpensADocument(t *testing.T) {
 	s := newStand(t, onDesktop, "en")
-	var line *listLine
-	for _, l := range all[*listLine](s) {
-		if l.name.Text == "Backstab" {
+	var line *outline.ListLine
+	for _, l := range all[*outline.ListLine](s) {
+		if l.Name.Text == "Backstab" {
 			line = l
 		}
 	}
 	require.NotNil(t, line)
-	tappable, ok := s.clicked(line.name).(fyne.Tappable)
-	require.True(t, ok, "%T", s.clicked(line.name))
+	tappable, ok := s.clicked(line.Name).(fyne.Tappable)
+	require.True(t, ok, "%T", s.clicked(line.Name))
 	test.Tap(tappable)
 	assert.Equal(t, "cards/backstab.xml", s.file)
-	assert.True(t, s.focusedOn(s.desk.outline.list))
+	assert.True(t, s.focusedOn(s.desk.outline.List))
 }
 
 func TestHeadingsOfTheOutlineAreWhole(t *testing.T) {
 	for _, language := range quick.First("en", "uk") {
 		s := newStand(t, fyne.NewSize(900, 700), language)
-		for _, l := range all[*listLine](s) {
-			if l.add.Visible() {
-				text := fyne.MeasureText(l.name.Text, theme.TextSize(), l.name.TextStyle)
-				assert.LessOrEqual(t, text.Width+2*theme.InnerPadding(), l.name.Size().Width, l.name.Text)
+		for _, l := range all[*outline.ListLine](s) {
+			if l.Add.Visible() {
+				text := fyne.MeasureText(l.Name.Text, theme.TextSize(), l.Name.TextStyle)
+				assert.LessOrEqual(t, text.Width+2*theme.InnerPadding(), l.Name.Size().Width, l.Name.Text)
 			}
 		}
 	}
@@ -64,15 +65,15 @@ func TestTheOpenDocumentIsInView(t *testing.T) {
 	s := newStand(t, fyne.NewSize(900, 700), "en")
 	s.open("priorities/rogue.xml")
 	inView := func() bool {
-		for _, l := range all[*listLine](s) {
-			if l.name.Text == "Rogue" && l.ground.Visible() {
+		for _, l := range all[*outline.ListLine](s) {
+			if l.Name.Text == "Rogue" && l.Ground.Visible() {
 				return true
 			}
 		}
 		return false
 	}
 	assert.True(t, inView())
-	list := s.desk.outline.list
+	list := s.desk.outline.List
 	size := list.Size()
 	list.Resize(fyne.NewSize(size.Width, 10)) // as while a window comes to its size
 	list.ScrollToTop()

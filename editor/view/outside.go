@@ -13,6 +13,7 @@ import (
 	"boardduels/editor/document"
 	"boardduels/editor/editorui"
 	"boardduels/editor/merge"
+	"boardduels/editor/view/naming"
 	"boardduels/internal/i18n"
 )
 
@@ -111,12 +112,12 @@ func (o *outside) finish(looking *document.Looking, chosen map[string]merge.Side
 	changes, err := looking.Finish(func(c merge.Clash) merge.Side { return chosen[clashKey(c)] })
 	o.taking = false
 	if err != nil {
-		o.editor.ask.report(err)
+		o.editor.ask.Report(err)
 		return
 	}
 	if len(changes) > 0 {
 		t := o.editor.texts
-		lines := tellChanges(t, changes)
+		lines := naming.Changes(t, changes)
 		o.editor.desk.problems.notify(t.Text("editor.outside.taken", i18n.Args{"What": strings.Join(lines[:min(len(lines), 3)], "; "), "N": len(lines)}), widget.WarningImportance)
 	}
 	then()
@@ -129,14 +130,6 @@ func (o *outside) remind(waits bool) {
 }
 
 func clashKey(c merge.Clash) string { return c.File + "#" + c.Path }
-
-// tellChanges tells of changes in a designer's words, in lines that menus have room for.
-func tellChanges(t *i18n.Translator, changes []document.Change) (lines []string) {
-	for _, c := range changes {
-		lines = append(lines, merge.Brief(t, merge.Of(c.File, c.From, c.To))...)
-	}
-	return lines
-}
 
 // ask shows the places that both have changed, with what stood there, what is mine and what is theirs.
 func (o *outside) ask(looking *document.Looking, clashes []merge.Clash, then func()) {
@@ -163,7 +156,7 @@ func (o *outside) ask(looking *document.Looking, clashes []merge.Clash, then fun
 	})
 	scroll := container.NewVScroll(lines)
 	scroll.SetMinSize(fyne.NewSize(0, min(lines.MinSize().Height, 380)))
-	sheet := o.editor.ask.sheet("editor.outside.title", container.NewBorder(editorui.Paragraph(t.Text("editor.outside.text")), container.NewHBox(all), nil, nil, scroll),
+	sheet := o.editor.ask.Sheet("editor.outside.title", container.NewBorder(editorui.Paragraph(t.Text("editor.outside.text")), container.NewHBox(all), nil, nil, scroll),
 		editorui.Answer{Text: t.Text("editor.outside.later"), Importance: widget.MediumImportance},
 		editorui.Answer{Text: t.Text("editor.outside.apply"), Importance: widget.HighImportance, Taken: func() {
 			o.remind(false)

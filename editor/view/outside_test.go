@@ -58,8 +58,8 @@ func TestACaseStaysTheOneThatIsEdited(t *testing.T) {
 	s.outside.stop()
 	s.open("cases/knight.xml")
 	page := s.casesPage()
-	page.grid.Open(1, 3)
-	id := page.cases[3].ID
+	page.Grid.Open(1, 3)
+	id := page.Cases[3].ID
 	text := s.work.Pack().Document("cases/knight.xml").Source()
 	from := strings.Index(text, "<case id=\"0\">")
 	first := text[from : strings.Index(text, "</case>")+len("</case>\n")]
@@ -67,9 +67,9 @@ func TestACaseStaysTheOneThatIsEdited(t *testing.T) {
 	done := false
 	s.outside.look(func() { done = true })
 	s.until(func() bool { return done })
-	assert.Equal(t, 2, page.chosen)
-	assert.Equal(t, id, page.cases[page.chosen].ID)
-	s.retype(page.grid.Entry, "0.91")
+	assert.Equal(t, 2, page.Chosen)
+	assert.Equal(t, id, page.Cases[page.Chosen].ID)
+	s.retype(page.Grid.Entry, "0.91")
 	s.typeKey(fyne.KeyReturn)
 	cases, _ := s.work.Pack().Cases("knight")
 	assert.InDelta(t, 0.91, cases[2].Inputs[1], 1e-6)

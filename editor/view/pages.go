@@ -3,6 +3,12 @@ package view
 import (
 	"fyne.io/fyne/v2"
 
+	"boardduels/editor/view/aside"
+	"boardduels/editor/view/boardpage"
+	"boardduels/editor/view/casespage"
+	"boardduels/editor/view/expertspage"
+	"boardduels/editor/view/formpage"
+	"boardduels/editor/view/naming"
 	"boardduels/schema"
 )
 
@@ -11,10 +17,10 @@ type page struct {
 	main, side fyne.CanvasObject
 	sideShare  float64 // of the width of both
 	// What it is made of; nil where it has none
-	form    *form
-	board   *boardPane
-	cases   *casesPage
-	experts *prioritiesPage
+	form    *formpage.Page
+	board   *boardpage.Page
+	cases   *casespage.Page
+	experts *expertspage.Page
 
 	show     func(d *schema.Document)
 	complain func([]schema.Diagnostic) // nil if the page marks nothing
@@ -35,16 +41,16 @@ func (d *desk) page(kind schema.Kind) *page {
 }
 
 // cases returns the page of cases.
-func (d *desk) cases() *casesPage { return d.page(schema.CasesKind).cases }
+func (d *desk) cases() *casespage.Page { return d.page(schema.CasesKind).cases }
 
 // experts returns the page of experts' tables.
-func (d *desk) experts() *prioritiesPage { return d.page(schema.PrioritiesKind).experts }
+func (d *desk) experts() *expertspage.Page { return d.page(schema.PrioritiesKind).experts }
 
 // cancel ends the games that are played on boards to measure them.
 func (p pages) cancel() {
 	for _, page := range p {
 		if page.board != nil {
-			page.board.cancel()
+			page.board.Cancel()
 		}
 	}
 }
@@ -52,32 +58,32 @@ func (p pages) cancel() {
 func newPage(d *desk, kind schema.Kind) *page {
 	switch kind {
 	case schema.CasesKind:
-		p := newCasesPage(host{d.editor}, d.editor.texts, d.recordings)
-		return &page{main: p.object, side: p.side, sideShare: 0.34, cases: p, show: p.show, focus: p.focus}
+		p := casespage.New(host{d.editor}, d.editor.texts, d.recordings)
+		return &page{main: p.Object, side: p.Side, sideShare: 0.34, cases: p, show: p.Show, focus: p.Focus}
 	case schema.PrioritiesKind:
-		p := newPrioritiesPage(host{d.editor}, d.editor.texts, d.tips, d.recordings)
-		return &page{main: p.object, side: p.side, sideShare: 0.4, experts: p, show: p.show, focus: p.focus}
+		p := expertspage.New(host{d.editor}, d.editor.texts, d.tips, d.recordings)
+		return &page{main: p.Object, side: p.Side, sideShare: 0.4, experts: p, show: p.Show, focus: p.Focus}
 	}
 	p := newFormPage(d, kind)
 	e, t := d.editor, d.editor.texts
 	switch kind {
 	case schema.CardKind:
-		card := newCardPane(t, e.pictures, e.open, e.do)
-		p.beside(card.object, 0.44, func(doc *schema.Document) { card.show(doc.File()) })
+		card := aside.NewCardPane(t, e.pictures, e.open, e.do)
+		p.beside(card.Object, 0.44, func(doc *schema.Document) { card.Show(doc.File()) })
 	case schema.HeroKind:
-		deck := newDeckPane(t, d.tips, e.pictures, e.do, e.open, e.choosers.addCards, e.pasteDeck)
+		deck := aside.NewDeckPane(t, d.tips, e.pictures, e.do, e.open, e.choosers.addCards, e.pasteDeck)
 		// The form is small, the deck isn't
-		p.beside(deck.object, 0.66, func(doc *schema.Document) { deck.show(doc.File()) })
+		p.beside(deck.Object, 0.66, func(doc *schema.Document) { deck.Show(doc.File()) })
 	case schema.RunKind:
-		way := newWayPane(t, d.tips, e.work.Pack, e.do, e.seal)
-		p.beside(way.object, 0.6, func(doc *schema.Document) { way.show(doc.File()) })
+		way := aside.NewWayPane(t, d.tips, e.work.Pack, e.do, e.seal)
+		p.beside(way.Object, 0.6, func(doc *schema.Document) { way.Show(doc.File()) })
 		inForm := p.focus
-		p.focus = func(path string) bool { return way.focus(path, e.window.Canvas()) || inForm(path) }
+		p.focus = func(path string) bool { return way.Focus(path, e.window.Canvas()) || inForm(path) }
 	case schema.PackKind:
-		whole := newPackPane(t, e.pictures, e.open, e.choosers.showGallery)
-		p.beside(whole.object, 0.44, func(doc *schema.Document) { whole.show(doc.File()) })
+		whole := aside.NewPackPane(t, e.pictures, e.open, e.choosers.showGallery)
+		p.beside(whole.Object, 0.44, func(doc *schema.Document) { whole.Show(doc.File()) })
 	case schema.LevelKind, schema.MapKind, schema.PositionKind:
-		p.draw(newBoardPane(host{e}, t, d.tips))
+		p.draw(boardpage.New(host{e}, t, d.tips))
 	}
 	return p
 }
@@ -85,11 +91,11 @@ func newPage(d *desk, kind schema.Kind) *page {
 // newFormPage makes a page that has but the form of a kind.
 func newFormPage(d *desk, kind schema.Kind) *page {
 	e := d.editor
-	explain := func(problem schema.Diagnostic) string { return explain(e.pictures.pack(), e.texts, problem) }
-	f := newForm(kind, e.choosers, d.tips, e.do, e.seal, &origins{e.work.Saved, e.base.Document}, explain)
+	explain := func(problem schema.Diagnostic) string { return naming.Explain(e.pictures.Pack(), e.texts, problem) }
+	f := formpage.New(kind, e.choosers, d.tips, e.do, e.seal, formpage.NewOrigins(e.work.Saved, e.base.Document), explain)
 	return &page{
-		main: f.object, form: f, show: f.show, complain: f.complain,
-		focus: func(path string) bool { return f.focus(path, e.window.Canvas()) },
+		main: f.Object, form: f, show: f.Show, complain: f.Complain,
+		focus: func(path string) bool { return f.Focus(path, e.window.Canvas()) },
 	}
 }
 
@@ -104,12 +110,12 @@ func (p *page) beside(side fyne.CanvasObject, share float64, show func(*schema.D
 }
 
 // draw puts a board beside the form of its other fields.
-func (p *page) draw(board *boardPane) {
-	p.board, p.lead = board, board.lead
-	p.beside(board.object, 0.66, board.show)
+func (p *page) draw(board *boardpage.Page) {
+	p.board, p.lead = board, board.Lead
+	p.beside(board.Object, 0.66, board.Show)
 	inForm := p.complain
 	p.complain = func(told []schema.Diagnostic) {
 		inForm(told)
-		board.complain(told)
+		board.Complain(told)
 	}
 }

@@ -30,10 +30,10 @@ func TestAPageIsMadeWhenItIsFirstOpened(t *testing.T) {
 	entry, ok := s.window.Canvas().Focused().(*editorui.Entry)
 	require.True(t, ok)
 	assert.Equal(t, "a lot", entry.Text)
-	assert.True(t, s.row(schema.HeroKind, "ep").problem.Visible())
+	assert.True(t, s.row(schema.HeroKind, "ep").Problem.Visible())
 	assert.Equal(t, "45", s.entryOf(schema.HeroKind, "hp").Text)
 	s.undo()
-	assert.False(t, s.row(schema.HeroKind, "ep").problem.Visible())
+	assert.False(t, s.row(schema.HeroKind, "ep").Problem.Visible())
 }
 
 // A desk that is made anew, in another language, makes the pages that are open.

@@ -12,6 +12,7 @@ import (
 	"boardduels/editor/editorui"
 	"boardduels/editor/query"
 	"boardduels/editor/table"
+	"boardduels/editor/view/naming"
 	"boardduels/internal/i18n"
 	"boardduels/internal/spelling"
 	"boardduels/schema"
@@ -29,7 +30,7 @@ type palette struct {
 
 // showPalette opens it.
 func (e *Editor) showPalette() {
-	p := &palette{e, table.NewFinder(tableNames(e.texts))}
+	p := &palette{e, table.NewFinder(naming.Table(e.texts))}
 	openPicker(e, "editor.command.palette", p.find)
 }
 
@@ -89,7 +90,7 @@ func (p *palette) documents(text string) (found []pick) {
 
 func (p *palette) document(pack *schema.Pack, file string) pick {
 	e, d := p.editor, pack.Document(file)
-	found := pick{name: nameOf(pack, file, e.texts), detail: e.texts.Text(kindKeys[d.Kind()]) + " · " + d.ID(), icon: kindIcon(d.Kind()), take: func() { e.goTo(file, "") }}
+	found := pick{name: naming.Of(pack, file, e.texts), detail: e.texts.Text(naming.KindKeys[d.Kind()]) + " · " + d.ID(), icon: naming.KindIcon(d.Kind()), take: func() { e.goTo(file, "") }}
 	if card, ok := d.Card(); ok && d.Kind() == schema.CardKind {
 		found.card = &card
 	}
@@ -111,13 +112,13 @@ func (p *palette) knowledge(wanted string) (found []pick) {
 	for _, kind := range []schema.Kind{schema.CasesKind, schema.PrioritiesKind, schema.RunKind, schema.LevelKind, schema.MapKind, schema.PositionKind, schema.PackKind} {
 		for _, id := range e.work.Pack().IDs(kind) {
 			file := schema.FileOf(kind, id)
-			name := e.texts.Text(kindKeys[kind]) + ": " + nameOf(e.work.Pack(), file, e.texts)
+			name := e.texts.Text(naming.KindKeys[kind]) + ": " + naming.Of(e.work.Pack(), file, e.texts)
 			also := ""
 			if kind == schema.PrioritiesKind {
 				also = e.texts.Text("editor.palette.also_priorities")
 			}
 			if holdsAll(spelling.Fold(name+" "+id+" "+also), strings.Fields(wanted)) {
-				found = append(found, pick{name: name, icon: kindIcon(kind), take: func() { e.goTo(file, "") }})
+				found = append(found, pick{name: name, icon: naming.KindIcon(kind), take: func() { e.goTo(file, "") }})
 			}
 		}
 	}
@@ -130,7 +131,7 @@ func (p *palette) experts(wanted string) (found []pick) {
 	tables := map[string][]string{} // files, by the name of an expert
 	first := map[string]string{}    // the path of the expert in the first of them
 	var names []string
-	for _, id := range byName(e.work.Pack(), schema.PrioritiesKind, e.texts) {
+	for _, id := range naming.ByName(e.work.Pack(), schema.PrioritiesKind, e.texts) {
 		file := schema.FileOf(schema.PrioritiesKind, id)
 		experts, _ := e.work.Pack().Document(file).Experts()
 		for i := range experts {
@@ -176,7 +177,7 @@ func (p *palette) called(files []string) string {
 	const most = 4
 	var names []string
 	for _, file := range files[:min(len(files), most)] {
-		names = append(names, nameOf(p.editor.work.Pack(), file, p.editor.texts))
+		names = append(names, naming.Of(p.editor.work.Pack(), file, p.editor.texts))
 	}
 	if len(files) > most {
 		names = append(names, "…")
@@ -236,7 +237,7 @@ func (p *palette) fields(wanted string) (found []pick) {
 			continue
 		}
 		value, _ := d.Value(f.Name)
-		found = append(found, pick{name: f.Title.In(e.texts.Language()), detail: nameOf(e.work.Pack(), d.File(), e.texts) + ": " + value, icon: theme.DocumentCreateIcon(), take: func() { e.goTo(d.File(), f.Name) }})
+		found = append(found, pick{name: f.Title.In(e.texts.Language()), detail: naming.Of(e.work.Pack(), d.File(), e.texts) + ": " + value, icon: theme.DocumentCreateIcon(), take: func() { e.goTo(d.File(), f.Name) }})
 	}
 	return found[:min(len(found), mostFound)]
 }
@@ -253,7 +254,7 @@ func inAllLanguages(text schema.Text) string {
 func (p *palette) problems(wanted string) (found []pick) {
 	e := p.editor
 	for _, d := range e.report.Told {
-		if text := tell(e.work.Pack(), e.texts, d); d.Severity != schema.Info && strings.Contains(spelling.Fold(text), wanted) {
+		if text := naming.Tell(e.work.Pack(), e.texts, d); d.Severity != schema.Info && strings.Contains(spelling.Fold(text), wanted) {
 			found = append(found, pick{name: text, icon: editorui.SeverityIcon(d.Severity), take: func() { e.lead(d) }})
 		}
 	}

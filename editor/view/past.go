@@ -1,61 +1,20 @@
 package view
 
 import (
-	"fmt"
 	"strings"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
-	"boardduels/editor/document"
 	"boardduels/editor/editorui"
 	"boardduels/editor/merge"
-	"boardduels/internal/i18n"
+	"boardduels/editor/view/dialog"
+	"boardduels/editor/view/naming"
 	"boardduels/internal/spelling"
 	"boardduels/internal/termsafe"
 	"boardduels/schema"
 )
-
-// stepText tells what a step does: "Cleave: Cost 1 → 2", or how many places it changes.
-func stepText(t *i18n.Translator, s document.Step) string {
-	const most = 40 // documents whose differences are looked for
-	kind := t.Text(editKeys[s.Edit.Kind()])
-	switch edit := s.Edit.(type) {
-	case document.Rename:
-		return renamed(t, s) + kind + ": " + edit.ID + " → " + edit.To // its files go and come, and decks follow
-	case document.Redraw, document.Refill:
-		return titleOf(t, s.Changes[0].To) + ": " + kind // the rows of a board tell people little
-	}
-	if len(s.Changes) > most {
-		return kind + " × " + fmt.Sprint(len(s.Changes))
-	}
-	lines := tellChanges(t, s.Changes)
-	switch len(lines) {
-	case 0:
-		return kind
-	case 1:
-		return lines[0]
-	}
-	return lines[0] + " " + t.Text("editor.history.more", i18n.Args{"N": len(lines) - 1})
-}
-
-// renamed returns the name of what a step gives another id, before what else is told of it.
-func renamed(t *i18n.Translator, s document.Step) string {
-	for _, c := range s.Changes {
-		if c.From == nil && c.To != nil {
-			return titleOf(t, c.To) + ": "
-		}
-	}
-	return ""
-}
-
-// titleOf returns what a document is called that has a name, whatever its pack is.
-func titleOf(t *i18n.Translator, d *schema.Document) string {
-	name, _ := d.Value("name")
-	nameUK, _ := d.Value("name_uk")
-	return schema.DisplayName(t.Language(), d.ID(), name, nameUK)
-}
 
 // showHistory lists what was done with what that did to the game, and leads back or forth to the step that people
 // choose.
@@ -65,7 +24,7 @@ func (e *Editor) showHistory() {
 	for i := len(steps); i >= 0; i-- {
 		text, icon := e.texts.Text("editor.history.start"), theme.HomeIcon()
 		if i > 0 {
-			text, icon = stepText(e.texts, steps[i-1]), theme.ContentUndoIcon()
+			text, icon = naming.Step(e.texts, steps[i-1]), theme.ContentUndoIcon()
 		}
 		var details []string
 		switch {
@@ -75,7 +34,7 @@ func (e *Editor) showHistory() {
 			icon, details = theme.ContentRedoIcon(), append(details, e.texts.Text("editor.history.undone"))
 		}
 		if i > 0 {
-			details = append(details, e.balancer.about(steps[i-1])...)
+			details = append(details, e.balancer.About(steps[i-1])...)
 		}
 		picks = append(picks, pick{name: text, detail: strings.Join(details, " · "), icon: icon, take: func() {
 			e.travel(func() []string { return e.work.GoTo(i) })
@@ -102,9 +61,9 @@ func (e *Editor) showChanges() {
 // askCompare tells how the pack differs from the classic one, from which most begin, or from another.
 func (e *Editor) askCompare() {
 	other := func() { e.files.askPack("editor.command.compare", e.compareThree) }
-	e.ask.choose("editor.command.compare", editorui.Paragraph(e.texts.Text("editor.compare.about")),
-		choice{"editor.compare.other", widget.MediumImportance, other},
-		choice{"editor.compare.classic", widget.HighImportance, e.compareClassic})
+	e.ask.Choose("editor.command.compare", editorui.Paragraph(e.texts.Text("editor.compare.about")),
+		dialog.NewChoice("editor.compare.other", widget.MediumImportance, other),
+		dialog.NewChoice("editor.compare.classic", widget.HighImportance, e.compareClassic))
 }
 
 func (e *Editor) compareClassic() {
@@ -136,13 +95,13 @@ func (e *Editor) showDifferences(title string, changes []merge.Change, picks ...
 			}
 			icon := theme.FileImageIcon()
 			if kind, ok := schema.KindOf(c.File); ok {
-				icon = kindIcon(kind)
+				icon = naming.KindIcon(kind)
 			}
 			picks = append(picks, pick{name: line, icon: icon, take: func() { e.lead(schema.Diagnostic{File: c.File, Path: path}) }})
 		}
 	}
 	if len(picks) == 0 {
-		e.ask.tell(title, e.texts.Text("editor.changes.none"))
+		e.ask.Tell(title, e.texts.Text("editor.changes.none"))
 		return
 	}
 	picks = append(picks, pick{name: e.texts.Text("editor.changes.xml"), icon: theme.FileTextIcon(), take: func() { e.showPatch(title, changes) }})
@@ -164,7 +123,7 @@ func (e *Editor) showPatch(title string, changes []merge.Change) {
 	})
 	list.HideSeparators = true
 	room := e.window.Canvas().Size()
-	e.ask.sheet(title, editorui.Dense(list), editorui.Answer{Text: e.texts.Text("editor.ok"), Importance: widget.HighImportance},
+	e.ask.Sheet(title, editorui.Dense(list), editorui.Answer{Text: e.texts.Text("editor.ok"), Importance: widget.HighImportance},
 		editorui.Answer{Text: e.texts.Text("editor.changes.copy"), Taken: func() { e.app.Clipboard().SetContent(patch) }},
 	).Raise(min(900, room.Width-80), room.Height-80)
 }

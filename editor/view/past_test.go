@@ -53,7 +53,7 @@ func TestTheHistoryIsInADesignersWords(t *testing.T) {
 	assert.Equal(t, "Cleave: Cost 1 → 2", s.names()[0])
 	s.typeKey(fyne.KeyReturn)
 	assert.Equal(t, cleave, s.file)
-	assert.True(t, s.focusedOn(s.row(0, "cost").control.Focus))
+	assert.True(t, s.focusedOn(s.row(0, "cost").Control.Focus))
 }
 
 // The palette finds cards by rule text, fields, commands and problems.
@@ -77,7 +77,7 @@ func TestThePaletteFindsEverything(t *testing.T) {
 		s.typeKey(fyne.KeyDown)
 	}
 	s.typeKey(fyne.KeyReturn)
-	assert.True(t, s.focusedOn(s.row(0, "ignore_defense").control.Focus))
+	assert.True(t, s.focusedOn(s.row(0, "ignore_defense").Control.Focus))
 	s.commands.find("palette").call()
 	s.retype(s.dialogEntries()[0], "tactician")
 	assert.NotEmpty(t, s.reading("Expert of: Knight"))

@@ -9,6 +9,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"boardduels/editor/editorui"
+	"boardduels/editor/view/dialog"
 )
 
 // askPath asks for the path of a folder or zip file. It stays until attempted tells that what it was wanted for is
@@ -30,7 +31,7 @@ func (f *files) askPathAnd(title, confirm, hint, suggested string, more []*widge
 		{Text: f.editor.texts.Text("editor.path.label"), Widget: path, HintText: f.editor.texts.Text(hint)},
 		{Widget: buttons},
 	}, more...)
-	f.editor.ask.attempt(title, confirm, path, items, func(done func(error)) {
+	f.editor.ask.Attempt(title, confirm, path, items, func(done func(error)) {
 		attempted(meant(strings.TrimSpace(path.Text)), done)
 	}).Widen(640)
 }
@@ -41,7 +42,7 @@ func (f *files) pathEntry(suggested string) (path *editorui.Entry, browse *edito
 	path.SetText(suggested)
 	path.Validator = func(text string) error {
 		if !filepath.IsAbs(meant(strings.TrimSpace(text))) {
-			return localError(f.editor.texts.Text("editor.path.whole"))
+			return dialog.LocalError(f.editor.texts.Text("editor.path.whole"))
 		}
 		return nil
 	}

@@ -72,7 +72,7 @@ func newPicker(e *Editor, isBelow bool, find func(text string) []pick) *picker {
 
 func (p *picker) raise(title string, width float32, foot fyne.CanvasObject, end editorui.Answer) {
 	p.body = container.NewBorder(p.search, foot, nil, nil, container.NewStack(p.list, container.NewVBox(p.none)))
-	p.sheet = p.editor.ask.sheet(title, p.body, end)
+	p.sheet = p.editor.ask.Sheet(title, p.body, end)
 	p.search.Escape = p.sheet.Close
 	p.look("")
 	p.sheet.Raise(width, 520)

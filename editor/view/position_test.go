@@ -8,24 +8,25 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"boardduels/editor/playtest"
+	"boardduels/editor/view/trialpage"
 	"boardduels/runtime/duel"
 	"boardduels/runtime/record/duelrecord"
 )
 
 // placing opens a trial of the knight and the mage, and what sets up where it begins.
-func (s *stand) placing() (*trialForm, *positionForm) {
+func (s *stand) placing() (*trialpage.TrialForm, *trialpage.PositionForm) {
 	s.t.Helper()
 	s.open("heroes/knight.xml")
-	trial := s.stage.ask()
-	trial.brains[0].SetSelected("The Soldier")
-	trial.brains[1].SetSelected("The Soldier")
-	return trial, trial.choosePosition()
+	trial := s.stage.Ask()
+	trial.Brains[0].SetSelected("The Soldier")
+	trial.Brains[1].SetSelected("The Soldier")
+	return trial, trial.ChoosePosition()
 }
 
 // field returns the field of a number of a fighter, or of a card.
-func (f *positionForm) field(seat int, card duel.CardIndex, name string) *placeField {
-	for _, field := range f.fields {
-		if int(field.seat) == seat && field.card == card && field.name == name {
+func fieldOf(f *trialpage.PositionForm, seat int, card duel.CardIndex, name string) *trialpage.PlaceField {
+	for _, field := range f.Fields {
+		if int(field.Seat) == seat && field.Card == card && field.Name == name {
 			return field
 		}
 	}
@@ -35,22 +36,22 @@ func (f *positionForm) field(seat int, card duel.CardIndex, name string) *placeF
 func TestATrialBeginsAtAPosition(t *testing.T) {
 	s := newStand(t, onDesktop, "en")
 	form, position := s.placing()
-	assert.True(t, s.focusedOn(position.fields[0].entry), "one can type at once")
-	s.retype(position.field(0, duel.NoCard, "hp").entry, "9")
-	s.retype(position.field(1, duel.NoCard, "defence").entry, "30")
+	assert.True(t, s.focusedOn(position.Fields[0].Entry), "one can type at once")
+	s.retype(fieldOf(position, 0, duel.NoCard, "hp").Entry, "9")
+	s.retype(fieldOf(position, 1, duel.NoCard, "defence").Entry, "30")
 	assert.NotEmpty(t, s.reading("Mage: Defence, %, rounds can be from 1 to 99, not 0."))
-	assert.True(t, position.sheet.Main.Disabled(), "what isn't allowed can't be taken")
+	assert.True(t, position.Sheet.Main.Disabled(), "what isn't allowed can't be taken")
 	s.typeKey(fyne.KeyReturn)
 	assert.Equal(t, 2, s.sheets())
-	s.retype(position.field(1, duel.NoCard, "defence_time").entry, "2")
+	s.retype(fieldOf(position, 1, duel.NoCard, "defence_time").Entry, "2")
 	assert.Empty(t, s.reading("can be from"))
-	position.drawn[0].SetChecked(false)
-	position.field(0, 0, "hand").step(1)
-	position.starter.SetSelected("Mage")
+	position.Drawn[0].SetChecked(false)
+	fieldOf(position, 0, 0, "hand").Step(1)
+	position.Starter.SetSelected("Mage")
 	s.press("Begin here")
 	assert.NotEmpty(t, s.reading("begin at the position that was set up"))
 
-	first, err := form.setup().Record(s.deps.Brains)
+	first, err := form.Setup().Record(s.deps.Brains)
 	require.NoError(t, err)
 	state := start(t, first)
 	assert.EqualValues(t, 1, state.Mover)
@@ -59,7 +60,7 @@ func TestATrialBeginsAtAPosition(t *testing.T) {
 	assert.EqualValues(t, 1, state.Fighters[0].HandCount)
 	assert.EqualValues(t, 0, state.Piles[0].Hand[0])
 	s.press("Watch")
-	s.until(func() bool { return s.stage.shop != nil })
+	s.until(func() bool { return s.stage.Shop != nil })
 	s.press("Back to the editor")
 
 	s.commands.find("again").call()
@@ -82,70 +83,70 @@ func start(t *testing.T, record *playtest.Duel) duel.State {
 func TestAPositionIsKeptForTheNextTrial(t *testing.T) {
 	s := newStand(t, onDesktop, "en")
 	_, position := s.placing()
-	s.retype(position.field(0, duel.NoCard, "hp").entry, "9")
+	s.retype(fieldOf(position, 0, duel.NoCard, "hp").Entry, "9")
 	s.press("Begin here")
 	s.press("Close")
 
 	form, position := s.placing()
-	assert.Equal(t, "9", position.field(0, duel.NoCard, "hp").entry.Text)
+	assert.Equal(t, "9", fieldOf(position, 0, duel.NoCard, "hp").Entry.Text)
 	s.press("Cancel")
-	form.theirs.SetSelected("Rogue")
-	assert.Nil(t, form.setup().Position)
+	form.Theirs.SetSelected("Rogue")
+	assert.Nil(t, form.Setup().Position)
 	assert.NotEmpty(t, s.reading("Duels begin as usual."))
-	form.theirs.SetSelected("Mage")
-	assert.NotNil(t, form.setup().Position)
-	assert.Nil(t, form.match().Before)
-	position = form.choosePosition()
+	form.Theirs.SetSelected("Mage")
+	assert.NotNil(t, form.Setup().Position)
+	assert.Nil(t, form.Match().Before)
+	position = form.ChoosePosition()
 	s.press("As at a new duel")
-	assert.Equal(t, "34", position.field(0, duel.NoCard, "hp").entry.Text)
+	assert.Equal(t, "34", fieldOf(position, 0, duel.NoCard, "hp").Entry.Text)
 	s.press("Begin here")
-	assert.Nil(t, form.setup().Position)
+	assert.Nil(t, form.Setup().Position)
 }
 
 // An edit that takes a position away is told where that can be mended.
 func TestEditsThatTakeAPositionAway(t *testing.T) {
 	s := newStand(t, onDesktop, "en")
 	_, position := s.placing()
-	s.retype(position.field(0, duel.NoCard, "hp").entry, "33")
+	s.retype(fieldOf(position, 0, duel.NoCard, "hp").Entry, "33")
 	s.press("Begin here")
 	s.press("Watch")
-	s.until(func() bool { return s.stage.shop != nil })
+	s.until(func() bool { return s.stage.Shop != nil })
 	s.press("Back to the editor")
 	s.set("heroes/knight.xml", "hp", "30")
 	s.commands.find("again").call()
 	s.until(func() bool { return s.sheets() == 1 })
 	assert.NotEmpty(t, s.reading("The edits no longer allow the position"))
-	assert.False(t, s.stage.isOpen())
+	assert.False(t, s.stage.IsOpen())
 	s.press("OK")
-	s.stage.ask()
+	s.stage.Ask()
 	s.press("Play it myself")
 	assert.NotEmpty(t, s.reading("Knight: HP can be from 1 to 30, not 33."))
-	assert.False(t, s.stage.isOpen())
+	assert.False(t, s.stage.IsOpen())
 }
 
 // Numbers are typed, and stepped through within the rules; each card counts once.
 func TestPlacesAreBounded(t *testing.T) {
 	s := newStand(t, fyne.NewSize(900, 700), "uk")
 	_, f := s.placing()
-	hp := f.field(0, duel.NoCard, "hp")
-	s.window.Canvas().Focus(hp.entry)
-	hp.entry.TypedKey(&fyne.KeyEvent{Name: fyne.KeyUp})
-	assert.Equal(t, "34", hp.entry.Text, "no more than the most")
-	hp.entry.TypedKey(&fyne.KeyEvent{Name: fyne.KeyDown})
-	assert.Equal(t, "33", hp.entry.Text)
-	s.retype(hp.entry, "x")
+	hp := fieldOf(f, 0, duel.NoCard, "hp")
+	s.window.Canvas().Focus(hp.Entry)
+	hp.Entry.TypedKey(&fyne.KeyEvent{Name: fyne.KeyUp})
+	assert.Equal(t, "34", hp.Entry.Text, "no more than the most")
+	hp.Entry.TypedKey(&fyne.KeyEvent{Name: fyne.KeyDown})
+	assert.Equal(t, "33", hp.Entry.Text)
+	s.retype(hp.Entry, "x")
 	assert.NotEmpty(t, s.reading("Лицар: «Здоров’я» – потрібне ціле число."))
-	f.reset()
-	assert.False(t, f.sheet.Main.Disabled())
+	f.Reset()
+	assert.False(t, f.Sheet.Main.Disabled())
 
-	assert.True(t, f.field(0, 0, "hand").entry.Disabled(), "the hand is drawn")
-	f.drawn[0].SetChecked(false)
-	assert.False(t, f.field(0, 0, "hand").entry.Disabled())
-	for card := range f.duel.Hero(0).Deck {
-		f.field(0, duel.CardIndex(card), "hand").entry.SetText("1")
+	assert.True(t, fieldOf(f, 0, 0, "hand").Entry.Disabled(), "the hand is drawn")
+	f.Drawn[0].SetChecked(false)
+	assert.False(t, fieldOf(f, 0, 0, "hand").Entry.Disabled())
+	for card := range f.Duel.Hero(0).Deck {
+		fieldOf(f, 0, duel.CardIndex(card), "hand").Entry.SetText("1")
 	}
 	assert.NotEmpty(t, s.reading("Лицар: «рука» – від 0 до 5, а не "))
-	assert.True(t, f.sheet.Main.Disabled())
+	assert.True(t, f.Sheet.Main.Disabled())
 	s.typeKey(fyne.KeyEscape)
 	assert.Equal(t, 1, s.sheets())
 }
@@ -158,5 +159,5 @@ func TestThePartsOfAPositionAreChosenByKeys(t *testing.T) {
 	s.window.Canvas().Focused().TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn})
 	assert.NotEmpty(t, s.reading("Used up"))
 	s.window.Canvas().FocusNext()
-	assert.True(t, s.focusedOn(f.drawn[0]))
+	assert.True(t, s.focusedOn(f.Drawn[0]))
 }

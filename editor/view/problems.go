@@ -11,6 +11,7 @@ import (
 	"boardduels/editor/design"
 	"boardduels/editor/document"
 	"boardduels/editor/editorui"
+	"boardduels/editor/view/naming"
 	"boardduels/internal/i18n"
 	"boardduels/schema"
 )
@@ -147,7 +148,7 @@ func (p *problemList) tellWorst() {
 	}
 	first := p.shown[0]
 	editorui.Picture(p.sign, editorui.SeverityIcon(first.Severity))
-	p.worst.SetText(tell(p.pack(), p.texts, first))
+	p.worst.SetText(naming.Tell(p.pack(), p.texts, first))
 	p.worst.OnTapped = func() { p.lead(first) }
 }
 
@@ -183,7 +184,7 @@ func (p *problemList) fill(i widget.ListItemID, object fyne.CanvasObject) {
 	if silent {
 		text.Importance = widget.LowImportance
 	}
-	text.SetText(tell(p.pack(), p.texts, d))
+	text.SetText(naming.Tell(p.pack(), p.texts, d))
 	editorui.Picture(parts[1].(*fyne.Container).Objects[0].(*widget.Icon), editorui.SeverityIcon(d.Severity))
 	right := parts[2].(*fyne.Container).Objects
 	right[0].(*widget.Label).SetText(placeOf(d))

@@ -14,6 +14,8 @@ import (
 
 	"boardduels/editor/document"
 	"boardduels/editor/editorui"
+	"boardduels/editor/view/dialog"
+	"boardduels/editor/view/naming"
 	"boardduels/internal/i18n"
 	"boardduels/internal/settings"
 )
@@ -51,7 +53,7 @@ func (f *files) remember(place document.Place) {
 	f.editor.deps.Settings.Change(func(s *settings.Settings) {
 		s.Edited = place.Path()
 		s.Know(s.Edited)
-	}, func(err error) { f.editor.deps.Do(func() { f.editor.ask.report(err) }) })
+	}, func(err error) { f.editor.deps.Do(func() { f.editor.ask.Report(err) }) })
 	f.editor.commands.rebuild()
 	f.missGone()
 }
@@ -104,7 +106,7 @@ func (f *files) retrieve(then func()) {
 func (f *files) waiting(place document.Place) (here, elsewhere []document.Recovery) {
 	left, err := f.editor.journal.Recoveries()
 	if err != nil {
-		f.editor.ask.report(err)
+		f.editor.ask.Report(err)
 	}
 	for _, r := range left {
 		if f.editor.journal.IsOf(r, place) {
@@ -129,12 +131,12 @@ func (f *files) offer(left, further []document.Recovery, then func()) {
 	rest := slices.Concat(left[1:], further)
 	next := func() { f.offer(left[1:], further, then) }
 	text := editorui.Paragraph(f.editor.texts.Text("editor.recover.text", i18n.Args{"Place": f.nameOf(r), "Edits": strings.Join(f.edits(r), "\n")}))
-	f.editor.ask.decide("editor.recover.title", text,
-		choice{"editor.recover.drop", widget.DangerImportance, func() {
+	f.editor.ask.Decide("editor.recover.title", text,
+		dialog.NewChoice("editor.recover.drop", widget.DangerImportance, func() {
 			f.editor.journal.Forget(r)
 			next()
-		}},
-		choice{"editor.recover.open", widget.HighImportance, func() { f.recover(r, rest) }})
+		}),
+		dialog.NewChoice("editor.recover.open", widget.HighImportance, func() { f.recover(r, rest) }))
 }
 
 // tellWaiting tells that unsaved edits wait in further packs.
@@ -146,7 +148,7 @@ func (f *files) tellWaiting(rest []document.Recovery) {
 	for _, r := range rest {
 		places = append(places, f.nameOf(r))
 	}
-	f.editor.ask.tell("editor.recover.title", f.editor.texts.Text("editor.recover.waiting", i18n.Args{"Places": strings.Join(places, "\n")}))
+	f.editor.ask.Tell("editor.recover.title", f.editor.texts.Text("editor.recover.waiting", i18n.Args{"Places": strings.Join(places, "\n")}))
 }
 
 // nameOf returns what people call the place of unsaved edits.
@@ -160,7 +162,7 @@ func (f *files) nameOf(r document.Recovery) string {
 // edits tells the unsaved edits in a designer's words, a few of them.
 func (f *files) edits(r document.Recovery) []string {
 	const most = 8
-	lines := tellChanges(f.editor.texts, r.Changes())
+	lines := naming.Changes(f.editor.texts, r.Changes())
 	if len(lines) > most {
 		lines = append(lines[:most], f.editor.texts.Text("editor.recover.more", i18n.Args{"N": len(lines) - most}))
 	}
@@ -181,7 +183,7 @@ func (f *files) recover(r document.Recovery, rest []document.Recovery) {
 		work, err := document.Open(place)
 		f.editor.deps.Do(func() {
 			if err != nil {
-				f.editor.ask.report(err)
+				f.editor.ask.Report(err)
 				return
 			}
 			f.remember(place)
@@ -194,9 +196,9 @@ func (f *files) recover(r document.Recovery, rest []document.Recovery) {
 			f.editor.outside.look(func() {})
 			switch {
 			case err != nil:
-				f.editor.ask.report(err)
+				f.editor.ask.Report(err)
 			case len(changed) > 0:
-				f.editor.ask.report(localError(f.editor.texts.Text("editor.recover.changed", i18n.Args{"Files": strings.Join(changed, "\n")})))
+				f.editor.ask.Report(dialog.LocalError(f.editor.texts.Text("editor.recover.changed", i18n.Args{"Files": strings.Join(changed, "\n")})))
 			}
 			if len(r.Files()) > 0 {
 				f.editor.visit(r.Files())

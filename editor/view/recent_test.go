@@ -9,6 +9,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"boardduels/editor/document"
+	"boardduels/editor/view/dialog"
 	"boardduels/internal/quick"
 )
 
@@ -79,7 +80,7 @@ func TestAPackIsOpenedInAnotherWindow(t *testing.T) {
 	var opened []string
 	s.deps.NewWindow = func(path string) error {
 		opened = append(opened, path)
-		return localError("no room")
+		return dialog.LocalError("no room")
 	}
 	mine := filepath.Join(t.TempDir(), "mine")
 	s.set(cleave, "cost", "2")

@@ -10,6 +10,8 @@ import (
 	"boardduels/ai/duel/competence"
 	"boardduels/editor/boardtrial"
 	"boardduels/editor/playtest"
+	"boardduels/editor/view/dialog"
+	"boardduels/editor/view/trialpage"
 	"boardduels/runtime/app/gallery"
 	"boardduels/runtime/app/look"
 	"boardduels/runtime/app/screen"
@@ -18,10 +20,10 @@ import (
 // Watch shows a recorded duel, from each turn of which there are ways to what is made.
 func (e *Editor) Watch(record *playtest.Duel) {
 	if !record.Finished() {
-		e.ask.report(localError(e.texts.Text("editor.replay.unfinished")))
+		e.ask.Report(dialog.LocalError(e.texts.Text("editor.replay.unfinished")))
 		return
 	}
-	e.stage.showRecorded(record)
+	e.stage.ShowRecorded(record)
 }
 
 // askRecorded offers the duels that the user has played in the game, the newest first, records that lie in the folder
@@ -78,9 +80,9 @@ func (e *Editor) openRecorded(path string, done func(error)) {
 			case notBoard == nil:
 				done(nil)
 				name := strings.TrimSuffix(filepath.Base(path), ".replay")
-				shown := newBoardStage(e.stage, table, name)
-				shown.about = "editor.board_trial.recorded"
-				shown.watch(game)
+				shown := trialpage.NewBoardStage(e.stage, table, name)
+				shown.About = "editor.board_trial.recorded"
+				shown.Watch(game)
 			default:
 				done(err)
 			}
@@ -91,6 +93,6 @@ func (e *Editor) openRecorded(path string, done func(error)) {
 // reportUnlessFine tells of an error if there is one.
 func (e *Editor) reportUnlessFine(err error) {
 	if err != nil {
-		e.ask.report(err)
+		e.ask.Report(err)
 	}
 }

@@ -10,6 +10,7 @@ import (
 
 	"boardduels/editor/document"
 	"boardduels/editor/editorui"
+	"boardduels/editor/view/dialog"
 	"boardduels/internal/i18n"
 	"boardduels/schema"
 )
@@ -41,7 +42,7 @@ func (f *files) askSaveAsThen(then func()) {
 // occupied tells in the user's language that there is something at a path already, if that is what went wrong.
 func (f *files) occupied(path string, err error) error {
 	if errors.Is(err, document.ErrOccupied) {
-		return localError(f.editor.texts.Text("editor.save_as.occupied", i18n.Args{"Path": path}))
+		return dialog.LocalError(f.editor.texts.Text("editor.save_as.occupied", i18n.Args{"Path": path}))
 	}
 	return err
 }

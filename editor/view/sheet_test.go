@@ -10,6 +10,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"boardduels/editor/editorui"
+	"boardduels/editor/view/dialog"
 )
 
 // typeKey types a key as the toolkit hands it on: to what has the focus, else to the window.
@@ -38,7 +39,7 @@ func TestEscapeClosesSheets(t *testing.T) {
 		"validate": func() { s.commands.find("validate").call() }, "try": func() { s.commands.find("try").call() },
 		"picture": func() { s.choosers.ChooseImage("", nil) }, "colour": func() { s.choosers.ChooseColour("", nil) }, "card": func() { s.choosers.addCards("knight") },
 		"folder": func() { s.choosers.browseFolder("", nil) }, "file": func() { s.choosers.browseFile("", nil, nil) },
-		"trouble": func() { s.ask.report(localError("trouble")) },
+		"trouble": func() { s.ask.Report(dialog.LocalError("trouble")) },
 	} {
 		open()
 		s.checkedAll()
@@ -46,7 +47,7 @@ func TestEscapeClosesSheets(t *testing.T) {
 		s.typeKey(fyne.KeyEscape)
 		assert.Zero(t, s.sheets(), name)
 		s.typeKey(fyne.KeyEscape)
-		assert.True(t, s.focusedOn(s.desk.outline.list), "%s: the window takes keys again", name)
+		assert.True(t, s.focusedOn(s.desk.outline.List), "%s: the window takes keys again", name)
 	}
 	assert.Empty(t, s.work.Dirty())
 }
@@ -82,7 +83,7 @@ func TestDangerousAnswersNeedATap(t *testing.T) {
 
 func TestTextsOfASheetHaveTheirHeight(t *testing.T) {
 	s := newStand(t, onDesktop, "uk")
-	s.ask.report(localError("Файл недоступний. " + "Перевірте, чи є місце на диску, і чи дозволено писати до цієї теки. Спробуйте ще раз."))
+	s.ask.Report(dialog.LocalError("Файл недоступний. " + "Перевірте, чи є місце на диску, і чи дозволено писати до цієї теки. Спробуйте ще раз."))
 	lines := 0
 	for _, l := range all[*widget.Label](s) {
 		lines += len(test.WidgetRenderer(l).Objects())

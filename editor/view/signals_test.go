@@ -13,6 +13,8 @@ import (
 	"boardduels/ai/duel/explanation"
 	"boardduels/ai/tactics/tacticsprecedent"
 	"boardduels/editor/document"
+	"boardduels/editor/view/naming"
+	"boardduels/editor/view/tablepage"
 	"boardduels/kb"
 	"boardduels/kb/classic"
 	"boardduels/runtime/duel"
@@ -74,7 +76,7 @@ func TestCasesOfTwoGamesInOnePack(t *testing.T) {
 		assert.Empty(t, s.desk.side.Objects)
 	}
 	p := s.openTable()
-	p.choose(schema.CasesKind)
+	p.Choose(schema.CasesKind)
 	assert.Contains(t, titlesOf(p), "Own hp / Own strength")
 }
 
@@ -85,8 +87,8 @@ func TestAnotherGameIsToldInItsOwnWords(t *testing.T) {
 		s := newTacticsStand(t, language)
 		s.commands.find("table").call()
 		p := s.desk.table
-		p.choose(schema.CasesKind)
-		s.foundRows(func() bool { return len(p.rows) > 0 })
+		p.Choose(schema.CasesKind)
+		s.foundRows(func() bool { return len(p.Rows) > 0 })
 		titles := titlesOf(p)
 		assert.Contains(t, titles, want.strength)
 		assert.Contains(t, titles, want.kill)
@@ -97,21 +99,21 @@ func TestAnotherGameIsToldInItsOwnWords(t *testing.T) {
 		s.checkedAll()
 		var problems string
 		for _, d := range s.work.Pack().Document("cases/tactics.xml").Diagnostics() {
-			problems += tell(s.work.Pack(), s.texts, d) + "\n"
+			problems += naming.Tell(s.work.Pack(), s.texts, d) + "\n"
 		}
 		assert.Contains(t, problems, want.kill)
 		assert.NotContains(t, problems, rulestext.Kind(s.texts, duel.Kind(2)))
 		assert.Equal(t, []string{want.strength, want.kill}, []string{
-			calledByPath(s.texts, gameOf(s.work.Pack(), "cases/tactics.xml"), "case[1]/input[0]"),
-			calledByPath(s.texts, gameOf(s.work.Pack(), "cases/tactics.xml"), "case[1]/output[2]"),
+			naming.CalledByPath(s.texts, naming.GameOf(s.work.Pack(), "cases/tactics.xml"), "case[1]/input[0]"),
+			naming.CalledByPath(s.texts, naming.GameOf(s.work.Pack(), "cases/tactics.xml"), "case[1]/output[2]"),
 		})
 	}
 }
 
-func titlesOf(p *tablePage) string {
+func titlesOf(p *tablepage.Page) string {
 	var titles []string
-	for i := range p.columns {
-		titles = append(titles, p.title(&p.columns[i]))
+	for i := range p.Columns {
+		titles = append(titles, p.Title(&p.Columns[i]))
 	}
 	return strings.Join(titles, "\n")
 }

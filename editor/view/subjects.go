@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"boardduels/editor/document"
+	"boardduels/editor/view/naming"
 	"boardduels/internal/i18n"
 	"boardduels/schema"
 )
@@ -29,7 +30,7 @@ func (i *items) subjects() (s subjects) {
 		}
 		return s
 	}
-	for _, row := range i.editor.desk.table.chosenRows() {
+	for _, row := range i.editor.desk.table.ChosenRows() {
 		if index, isCase := row.Case(); isCase {
 			s.cases = append(s.cases, casePlace{row.Hero, index})
 		} else {
@@ -57,12 +58,12 @@ var countKeys = map[schema.Kind]string{
 func (i *items) names(s *subjects) (names []string) {
 	pack, t := i.editor.work.Pack(), i.editor.texts
 	for _, item := range s.items {
-		names = append(names, nameOf(pack, schema.FileOf(item.Type, item.ID), t))
+		names = append(names, naming.Of(pack, schema.FileOf(item.Type, item.ID), t))
 	}
 	for _, place := range s.cases {
 		file := schema.FileOf(schema.CasesKind, place.hero)
 		cases, _ := pack.Document(file).Cases()
-		names = append(names, t.Text("editor.subjects.case", i18n.Args{"Hero": nameOf(pack, file, t), "N": cases[place.index].ID}))
+		names = append(names, t.Text("editor.subjects.case", i18n.Args{"Hero": naming.Of(pack, file, t), "N": cases[place.index].ID}))
 	}
 	return names
 }
@@ -76,9 +77,9 @@ func (i *items) told() string {
 	case s.count() == 1:
 		return i.names(&s)[0]
 	case len(s.cases) > 0:
-		return i.editor.texts.Text(countKeys[schema.CasesKind], countArgs(s.count()))
+		return i.editor.texts.Text(countKeys[schema.CasesKind], naming.Count(s.count()))
 	}
-	return i.editor.texts.Text(countKeys[s.items[0].Type], countArgs(s.count()))
+	return i.editor.texts.Text(countKeys[s.items[0].Type], naming.Count(s.count()))
 }
 
 // listed names the first of the subjects.
@@ -121,7 +122,7 @@ func (e *Editor) lookedAt() string {
 	if !e.showsTable() {
 		return e.file
 	}
-	return e.desk.table.file()
+	return e.desk.table.File()
 }
 
 // showsTable reports whether the table is looked at.

@@ -10,28 +10,31 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"boardduels/editor/document"
+	"boardduels/editor/view/naming"
+	"boardduels/editor/view/tablepage"
+	"boardduels/editor/view/trialpage"
 	"boardduels/internal/quick"
 	"boardduels/schema"
 )
 
 // mark marks rows of the table by their ids, the last with the cursor.
-func (p *tablePage) mark(t *testing.T, ids ...string) {
+func markRows(t *testing.T, p *tablepage.Page, ids ...string) {
 	t.Helper()
-	for row := range p.rows {
-		if p.rows[row].ID == ids[0] {
-			p.put(row, 0, false)
+	for row := range p.Rows {
+		if p.Rows[row].ID == ids[0] {
+			p.Put(row, 0, false)
 		}
 	}
 	for _, id := range ids[1:] {
-		for row := range p.rows {
-			if p.rows[row].ID == id {
-				p.toggle(row)
-				p.cursor.Row = row
-				p.moved()
+		for row := range p.Rows {
+			if p.Rows[row].ID == id {
+				p.Toggle(row)
+				p.Cursor.Row = row
+				p.Moved()
 			}
 		}
 	}
-	require.Len(t, p.chosen(), len(ids))
+	require.Len(t, p.Chosen(), len(ids))
 }
 
 // menuHas reports whether the window's menu offers something.
@@ -58,7 +61,7 @@ func TestCommandsAreAboutWhatIsMarkedInTheTable(t *testing.T) {
 	}
 	fromContext := func(name string) func(s *stand) {
 		return func(s *stand) {
-			s.desk.table.ask(fyne.NewPos(50, 50))
+			s.desk.table.Ask(fyne.NewPos(50, 50))
 			s.pick(name)
 		}
 	}
@@ -113,7 +116,7 @@ func TestCommandsAreAboutWhatIsMarkedInTheTable(t *testing.T) {
 			s := newStand(t, onDesktop, "en")
 			s.open(cleave)
 			p := s.openTable()
-			p.mark(t, c.marks...)
+			markRows(t, p, c.marks...)
 			c.do(s)
 			c.then(t, s)
 			assert.True(t, s.card("cleave") && !s.card("cleave_2"), "what is open behind the table stays as it is")
@@ -124,22 +127,22 @@ func TestCommandsAreAboutWhatIsMarkedInTheTable(t *testing.T) {
 func TestCasesAreDuplicatedAndDeletedInTheTable(t *testing.T) {
 	s := newStand(t, onDesktop, "en")
 	p := s.openTable()
-	p.choose(schema.CasesKind)
-	s.foundRows(func() bool { return len(p.rows) > 3 && p.rows[0].Hero != "" })
-	hero := p.rows[0].Hero
+	p.Choose(schema.CasesKind)
+	s.foundRows(func() bool { return len(p.Rows) > 3 && p.Rows[0].Hero != "" })
+	hero := p.Rows[0].Hero
 	count := func() int {
 		cases, _ := s.work.Pack().Find(schema.CasesKind, hero).Cases()
 		return len(cases)
 	}
 	before := count()
-	p.put(0, 0, false)
-	p.put(1, 0, true)
+	p.Put(0, 0, false)
+	p.Put(1, 0, true)
 	assert.True(t, s.menuHas("Delete: 2 cases…"))
 	assert.False(t, s.commands.find("rename").enabled(), "cases have numbers")
 	s.commands.find("delete").call()
 	s.press("Delete")
 	assert.Equal(t, before-2, count())
-	s.foundRows(func() bool { return p.source.Pack == s.work.Pack() })
+	s.foundRows(func() bool { return p.Source.Pack == s.work.Pack() })
 	s.commands.find("duplicate").call()
 	assert.Equal(t, before-1, count())
 }
@@ -148,8 +151,8 @@ func TestNothingIsMarkedInAnEmptyTable(t *testing.T) {
 	s := newStand(t, onDesktop, "en")
 	s.open(cleave)
 	p := s.openTable()
-	s.retype(p.search, "nothing_is_called_so")
-	s.foundRows(func() bool { return len(p.rows) == 0 })
+	s.retype(p.Search, "nothing_is_called_so")
+	s.foundRows(func() bool { return len(p.Rows) == 0 })
 	for _, id := range []string{"duplicate", "rename", "delete"} {
 		assert.False(t, s.commands.find(id).enabled(), id)
 	}
@@ -161,11 +164,11 @@ func TestNothingIsMarkedInAnEmptyTable(t *testing.T) {
 func TestAMenuInTheTableLeavesTheMarks(t *testing.T) {
 	s := newStand(t, onDesktop, "en")
 	p := s.openTable()
-	p.mark(t, "rage", "spike_strike")
-	c := newTableCell(p)
-	c.id = widget.TableCellID{Row: p.chosen()[0]}
+	markRows(t, p, "rage", "spike_strike")
+	c := tablepage.NewTableCell(p)
+	c.Id = widget.TableCellID{Row: p.Chosen()[0]}
 	c.TappedSecondary(&fyne.PointEvent{})
-	assert.Len(t, p.chosen(), 2)
+	assert.Len(t, p.Chosen(), 2)
 }
 
 // What is tried begins with the hero that is marked, and fields are those of the row.
@@ -173,13 +176,13 @@ func TestATrialBeginsWithTheHeroOfTheTable(t *testing.T) {
 	s := newStand(t, onDesktop, "en")
 	s.open(cleave)
 	p := s.openTable()
-	p.choose(schema.HeroKind)
-	s.foundRows(func() bool { return len(p.rows) > 0 && strings.HasPrefix(p.rows[0].File, "heroes/") })
-	p.put(len(p.rows)-1, 0, false)
-	assert.Equal(t, p.rows[p.cursor.Row].ID, defaultHero(host{s.Editor}, nil))
+	p.Choose(schema.HeroKind)
+	s.foundRows(func() bool { return len(p.Rows) > 0 && strings.HasPrefix(p.Rows[0].File, "heroes/") })
+	p.Put(len(p.Rows)-1, 0, false)
+	assert.Equal(t, p.Rows[p.Cursor.Row].ID, trialpage.DefaultHero(host{s.Editor}, nil))
 	fields := (&palette{editor: s.Editor}).fields("energy")
 	require.NotEmpty(t, fields)
-	assert.Contains(t, fields[0].detail, nameOf(s.work.Pack(), p.rows[p.cursor.Row].File, s.texts))
+	assert.Contains(t, fields[0].detail, naming.Of(s.work.Pack(), p.Rows[p.Cursor.Row].File, s.texts))
 }
 
 func TestKeysBesideTheTableLeadIntoIt(t *testing.T) {
@@ -188,39 +191,39 @@ func TestKeysBesideTheTableLeadIntoIt(t *testing.T) {
 	for _, key := range []fyne.KeyName{fyne.KeyDown, fyne.KeyEscape, fyne.KeyReturn} {
 		s.window.Canvas().Unfocus()
 		s.typed(&fyne.KeyEvent{Name: key})
-		assert.True(t, s.focusedOn(p.grid), "%s", key)
+		assert.True(t, s.focusedOn(p.Grid), "%s", key)
 	}
 }
 
 func TestANewRowComesIntoSight(t *testing.T) {
 	s := newStand(t, onDesktop, "en")
 	p := s.openTable()
-	p.mark(t, "rage", "spike_strike")
+	markRows(t, p, "rage", "spike_strike")
 	s.commands.find("duplicate").call()
-	s.foundRows(func() bool { return p.source.Pack == s.work.Pack() })
+	s.foundRows(func() bool { return p.Source.Pack == s.work.Pack() })
 	var chosen []string
-	for _, row := range p.chosenRows() {
+	for _, row := range p.ChosenRows() {
 		chosen = append(chosen, row.ID)
 	}
 	assert.ElementsMatch(t, []string{"rage_2", "spike_strike_2"}, chosen)
-	assert.Contains(t, p.chosen(), p.cursor.Row)
+	assert.Contains(t, p.Chosen(), p.Cursor.Row)
 
 	s.lookInTable("cleave", "cleave")
 	require.NoError(t, s.work.Do(document.Add{Item: document.Item{Type: schema.CardKind, ID: "zap"}, Name: "Zap"}))
-	s.foundRows(func() bool { return p.source.Pack == s.work.Pack() })
+	s.foundRows(func() bool { return p.Source.Pack == s.work.Pack() })
 	assert.NotEmpty(t, s.reading("The search hides what has been added."))
 }
 
 func TestANewCaseComesIntoSight(t *testing.T) {
 	s := newStand(t, onDesktop, "en")
 	p := s.openTable()
-	p.choose(schema.CasesKind)
-	s.foundRows(func() bool { return len(p.rows) > 3 && p.rows[0].Hero != "" })
-	require.NoError(t, s.work.Do(document.DeleteCase{Hero: p.rows[0].Hero, Index: 9}), "there is no room for more")
-	s.foundRows(func() bool { return p.source.Pack == s.work.Pack() })
-	p.put(2, 0, false)
-	before := p.rows[2].ID
+	p.Choose(schema.CasesKind)
+	s.foundRows(func() bool { return len(p.Rows) > 3 && p.Rows[0].Hero != "" })
+	require.NoError(t, s.work.Do(document.DeleteCase{Hero: p.Rows[0].Hero, Index: 9}), "there is no room for more")
+	s.foundRows(func() bool { return p.Source.Pack == s.work.Pack() })
+	p.Put(2, 0, false)
+	before := p.Rows[2].ID
 	s.commands.find("duplicate").call()
-	s.foundRows(func() bool { return p.source.Pack == s.work.Pack() })
-	assert.NotEqual(t, before, p.rows[p.cursor.Row].ID)
+	s.foundRows(func() bool { return p.Source.Pack == s.work.Pack() })
+	assert.NotEqual(t, before, p.Rows[p.Cursor.Row].ID)
 }

@@ -68,7 +68,7 @@ func TestADeckOfTooManyCardsOffersWhatToTakeOut(t *testing.T) {
 func TestAPasteTellsOfDecksThatBecomeTooLarge(t *testing.T) {
 	s := newStand(t, onDesktop, "en")
 	p := s.openTable()
-	s.foundRows(func() bool { return len(p.rows) > 0 })
+	s.foundRows(func() bool { return len(p.Rows) > 0 })
 	s.pasteInto(p, "Id\tDecks\ncleave\tknight ×5, mage\n")
 	assert.NotEmpty(t, s.reading("Knight: "))
 	assert.NotEmpty(t, s.reading("Mage: "))

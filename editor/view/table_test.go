@@ -13,17 +13,19 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"boardduels/editor/document"
+	"boardduels/editor/editorui"
 	"boardduels/editor/table"
+	"boardduels/editor/view/tablepage"
 	"boardduels/internal/quick"
 	"boardduels/schema"
 )
 
 // openTable shows the table, once its rows have been found.
-func (s *stand) openTable() *tablePage {
+func (s *stand) openTable() *tablepage.Page {
 	s.t.Helper()
 	s.commands.find("table").call()
 	p := s.desk.table
-	s.foundRows(func() bool { return len(p.rows) > 0 })
+	s.foundRows(func() bool { return len(p.Rows) > 0 })
 	return p
 }
 
@@ -33,10 +35,10 @@ func (s *stand) foundRows(holds func() bool) {
 	s.until(holds)
 }
 
-func rowIDs(p *tablePage) string {
+func rowIDs(p *tablepage.Page) string {
 	var ids []string
-	for i := range p.rows {
-		ids = append(ids, p.rows[i].ID)
+	for i := range p.Rows {
+		ids = append(ids, p.Rows[i].ID)
 	}
 	return strings.Join(ids, " ")
 }
@@ -44,7 +46,7 @@ func rowIDs(p *tablePage) string {
 func (s *stand) lookInTable(text string, want string) {
 	s.t.Helper()
 	p := s.desk.table
-	s.retype(p.search, text)
+	s.retype(p.Search, text)
 	s.foundRows(func() bool { return rowIDs(p) == want })
 }
 
@@ -54,18 +56,18 @@ func TestManyCardsAreChangedAtOnce(t *testing.T) {
 	p := s.openTable()
 	s.lookInTable("deck:knight -major", "cleave shield_block spike_strike")
 	s.typeKey(fyne.KeyReturn)
-	require.True(t, s.focusedOn(p.grid), "Enter leads from the search to the rows")
+	require.True(t, s.focusedOn(p.Grid), "Enter leads from the search to the rows")
 	s.window.Canvas().Focused().(fyne.Shortcutable).TypedShortcut(&fyne.ShortcutSelectAll{})
-	for p.column().Path != "cost" {
+	for p.Column().Path != "cost" {
 		s.typeKey(fyne.KeyRight)
 	}
 	s.window.Canvas().Focused().TypedRune('+')
-	require.True(t, s.focusedOn(p.bulk.entry), "a sign of calculation begins a change of all")
+	require.True(t, s.focusedOn(p.Bulk.Entry), "a sign of calculation begins a change of all")
 	s.window.Canvas().Focused().TypedRune('2')
-	assert.NotEmpty(t, s.reading("3 cells change: Cleave 1 → 3"), "%s", p.bulk.preview.Text)
+	assert.NotEmpty(t, s.reading("3 cells change: Cleave 1 → 3"), "%s", p.Bulk.Preview.Text)
 	s.typeKey(fyne.KeyBackspace)
 	s.commands.choose(s.commands.find("undo"))
-	assert.Equal(t, "+2", p.bulk.entry.Text, "what is typed is no edit of the pack")
+	assert.Equal(t, "+2", p.Bulk.Entry.Text, "what is typed is no edit of the pack")
 	s.typeKey(fyne.KeyReturn)
 	card, _ := s.work.Pack().Card("cleave")
 	assert.EqualValues(t, 3, card.Cost)
@@ -85,37 +87,37 @@ func TestACellIsEditedInPlace(t *testing.T) {
 	s := newStand(t, onDesktop, "en")
 	p := s.openTable()
 	s.lookInTable("cleave", "cleave")
-	s.window.Canvas().Focus(p.grid)
-	for p.column().Path != "cost" {
+	s.window.Canvas().Focus(p.Grid)
+	for p.Column().Path != "cost" {
 		s.typeKey(fyne.KeyRight)
 	}
 	s.typeKey(fyne.KeyReturn)
-	require.True(t, s.focusedOn(p.entry))
-	assert.Equal(t, "1", p.entry.Text)
+	require.True(t, s.focusedOn(p.Entry))
+	assert.Equal(t, "1", p.Entry.Text)
 	s.typeKey(fyne.KeyEscape)
 	assert.Empty(t, s.work.Dirty())
 	s.window.Canvas().Focused().TypedRune('4')
-	require.True(t, s.focusedOn(p.entry), "typing begins to edit")
+	require.True(t, s.focusedOn(p.Entry), "typing begins to edit")
 	s.typeKey(fyne.KeyTab)
 	card, _ := s.work.Pack().Card("cleave")
 	assert.EqualValues(t, 4, card.Cost)
-	assert.Equal(t, "base_damage", p.column().Path, "Tab goes on")
-	s.foundRows(func() bool { text, _ := p.rows[0].Value(&p.columns[p.cursor.Col-1]); return text == "4" })
+	assert.Equal(t, "base_damage", p.Column().Path, "Tab goes on")
+	s.foundRows(func() bool { text, _ := p.Rows[0].Value(&p.Columns[p.Cursor.Col-1]); return text == "4" })
 	assert.NotEmpty(t, s.reading("4"))
 }
 
 func TestAWrongQueryIsExplained(t *testing.T) {
 	s := newStand(t, onDesktop, "uk")
 	p := s.openTable()
-	rows := len(p.rows)
-	s.retype(p.search, "ціна>2")
-	s.until(func() bool { return strings.Contains(p.wrong.Text, "Поля «ціна» немає") })
-	assert.True(t, p.hint.Visible())
-	assert.Len(t, p.rows, rows)
-	s.retype(p.search, `"шкода`)
-	assert.Contains(t, p.wrong.Text, "бракує другої лапки")
-	s.retype(p.search, "вартість>2")
-	s.until(func() bool { return !p.hint.Visible() && len(p.rows) < rows })
+	rows := len(p.Rows)
+	s.retype(p.Search, "ціна>2")
+	s.until(func() bool { return strings.Contains(p.Wrong.Text, "Поля «ціна» немає") })
+	assert.True(t, p.Hint.Visible())
+	assert.Len(t, p.Rows, rows)
+	s.retype(p.Search, `"шкода`)
+	assert.Contains(t, p.Wrong.Text, "бракує другої лапки")
+	s.retype(p.Search, "вартість>2")
+	s.until(func() bool { return !p.Hint.Visible() && len(p.Rows) < rows })
 }
 
 // The toolkit knows the window of the box in which cells are edited only once it was painted: the first edit is like
@@ -142,8 +144,8 @@ func TestTheFirstEditOfTheTableGoesToItsCell(t *testing.T) {
 			card, _ := s.work.Pack().Card("arcane_blast")
 			assert.EqualValues(t, 7, card.BaseDamage)
 			assert.Len(t, s.work.Dirty(), 1)
-			assert.Nil(t, p.edited)
-			assert.Empty(t, p.marked)
+			assert.Nil(t, p.Edited)
+			assert.Empty(t, p.Marked)
 		})
 	}
 }
@@ -188,11 +190,11 @@ func TestNoLineRunsThroughTheNames(t *testing.T) {
 	s := newStand(t, onLaptop, "en")
 	p := s.openTable()
 	place := fyne.CurrentApp().Driver().AbsolutePositionForObject
-	for range p.columns {
-		p.move(0, 1, false)
+	for range p.Columns {
+		p.Move(0, 1, false)
 		for _, line := range all[*widget.Separator](s) {
-			at := place(line).X - place(p.grid).X
-			within := at > 0 && at < nameWidth && line.Size().Height > line.Size().Width && place(line).Y >= place(p.grid).Y
+			at := place(line).X - place(p.Grid).X
+			within := at > 0 && at < tablepage.NameWidth && line.Size().Height > line.Size().Width && place(line).Y >= place(p.Grid).Y
 			assert.False(t, within, "at %v", at)
 		}
 	}
@@ -202,26 +204,26 @@ func TestNoLineRunsThroughTheNames(t *testing.T) {
 func TestTheLastColumnCanBeReached(t *testing.T) {
 	s := newStand(t, onDesktop, "uk")
 	p := s.openTable()
-	focus(p.grid)
+	editorui.TakeFocus(p.Grid)
 	s.typeKey(fyne.KeyEnd)
 	place := fyne.CurrentApp().Driver().AbsolutePositionForObject
 	columns := map[int]float32{}
 	last := -1
-	for _, c := range all[*tableCell](s) {
-		if c.id.Row == 0 {
-			columns[c.id.Col], last = place(c).X, max(last, c.id.Col)
-			if c.id.Col == len(p.columns)-1 {
+	for _, c := range all[*tablepage.TableCell](s) {
+		if c.Id.Row == 0 {
+			columns[c.Id.Col], last = place(c).X, max(last, c.Id.Col)
+			if c.Id.Col == len(p.Columns)-1 {
 				assert.LessOrEqual(t, place(c).X+c.Size().Width, s.window.Canvas().Size().Width+1)
 			}
 		}
 	}
-	require.Equal(t, len(p.columns)-1, last)
-	for _, h := range all[*tableHeading](s) {
-		if x, shown := columns[h.column]; shown && h.column > 4 {
-			assert.InDelta(t, x, place(h).X, 1, h.text.Text)
-			behind := fyne.NewPos(x+h.Size().Width+1-place(p.grid).X, 60)
-			p.grid.Tapped(&fyne.PointEvent{Position: behind})
-			assert.Equal(t, h.column, p.cursor.Col, "a click on the line behind it")
+	require.Equal(t, len(p.Columns)-1, last)
+	for _, h := range all[*tablepage.TableHeading](s) {
+		if x, shown := columns[h.Column]; shown && h.Column > 4 {
+			assert.InDelta(t, x, place(h).X, 1, h.Text.Text)
+			behind := fyne.NewPos(x+h.Size().Width+1-place(p.Grid).X, 60)
+			p.Grid.Tapped(&fyne.PointEvent{Position: behind})
+			assert.Equal(t, h.Column, p.Cursor.Col, "a click on the line behind it")
 		}
 	}
 }
@@ -231,24 +233,24 @@ func TestAColumnIsDraggedWider(t *testing.T) {
 	s := newStand(t, onDesktop, "en")
 	p := s.openTable()
 	at := func(column int) float32 {
-		for _, c := range all[*tableCell](s) {
-			if c.id == (widget.TableCellID{Row: 1, Col: column}) {
+		for _, c := range all[*tablepage.TableCell](s) {
+			if c.Id == (widget.TableCellID{Row: 1, Col: column}) {
 				return c.Position().X
 			}
 		}
 		return -1
 	}
 	before, line := [...]float32{at(2), at(3), at(4)}, float32(0)
-	for _, h := range all[*tableHeading](s) {
-		if h.column == 2 {
+	for _, h := range all[*tablepage.TableHeading](s) {
+		if h.Column == 2 {
 			place := fyne.CurrentApp().Driver().AbsolutePositionForObject
-			line = place(h).X - place(p.grid).X + h.Size().Width + 1
+			line = place(h).X - place(p.Grid).X + h.Size().Width + 1
 		}
 	}
 	e := desktop.MouseEvent{PointEvent: fyne.PointEvent{Position: fyne.NewPos(line, 5)}, Button: desktop.MouseButtonPrimary}
-	p.grid.MouseMoved(&e)
-	p.grid.MouseDown(&e)
-	p.grid.Dragged(&fyne.DragEvent{PointEvent: fyne.PointEvent{Position: fyne.NewPos(line+40, 5)}, Dragged: fyne.NewDelta(40, 0)})
+	p.Grid.MouseMoved(&e)
+	p.Grid.MouseDown(&e)
+	p.Grid.Dragged(&fyne.DragEvent{PointEvent: fyne.PointEvent{Position: fyne.NewPos(line+40, 5)}, Dragged: fyne.NewDelta(40, 0)})
 	assert.Equal(t, [...]float32{before[0], before[1] + 40, before[2] + 40}, [...]float32{at(2), at(3), at(4)})
 }
 
@@ -256,7 +258,7 @@ func TestAColumnIsDraggedWider(t *testing.T) {
 func TestAFixedAmountStaysFixedInTheTable(t *testing.T) {
 	s := newStand(t, onDesktop, "en")
 	p := s.openTable()
-	require.False(t, slices.ContainsFunc(p.columns, func(c table.Column) bool { return c.Path == "max_absorb" }))
+	require.False(t, slices.ContainsFunc(p.Columns, func(c table.Column) bool { return c.Path == "max_absorb" }))
 	most := func(id string) string {
 		text, _ := s.work.Pack().Document(schema.FileOf(schema.CardKind, id)).Value("max_absorb")
 		return text
@@ -272,7 +274,7 @@ func TestAFixedAmountStaysFixedInTheTable(t *testing.T) {
 	assert.Empty(t, s.work.Dirty(), "it was one step")
 
 	s.clickCellOf("riposte", "base_absorb")
-	s.retype(p.bulk.entry, "+1")
+	s.retype(p.Bulk.Entry, "+1")
 	s.typeKey(fyne.KeyReturn)
 	assert.Equal(t, "4", most("riposte"), "many at once, too")
 	s.checkedAll()
@@ -299,8 +301,8 @@ func TestYesAndNoInTheTable(t *testing.T) {
 		t.Run(language, func(t *testing.T) {
 			s := newStand(t, onDesktop, language)
 			p := s.openTable()
-			s.retype(p.search, "deck:knight")
-			s.foundRows(func() bool { return len(p.rows) < 10 })
+			s.retype(p.Search, "deck:knight")
+			s.foundRows(func() bool { return len(p.Rows) < 10 })
 			assert.True(t, s.reads(words[0]))
 			assert.True(t, s.reads(words[1]))
 			assert.False(t, s.reads("false"))
@@ -311,7 +313,7 @@ func TestYesAndNoInTheTable(t *testing.T) {
 			} {
 				act()
 				assert.Equal(t, n%2 == 0, s.isMajor("cleave"), n)
-				assert.Nil(t, p.edited)
+				assert.Nil(t, p.Edited)
 			}
 			s.typeKey(fyne.KeyDelete)
 			assert.False(t, s.isMajor("cleave"))
@@ -331,7 +333,7 @@ func TestYesAndNoInTheTable(t *testing.T) {
 			assert.NotEmpty(t, s.reading("maybe"), "but said")
 			s.clickCellOf("cleave", "isMajor")
 			s.typeKey(fyne.KeyF2)
-			assert.Equal(t, words[1], p.entry.Text)
+			assert.Equal(t, words[1], p.Entry.Text)
 		})
 	}
 }
@@ -340,12 +342,12 @@ func TestYesAndNoInTheTable(t *testing.T) {
 func (s *stand) typeInto(id, path string, r rune) {
 	s.t.Helper()
 	p := s.desk.table
-	row := slices.IndexFunc(p.rows, func(r table.Row) bool { return r.ID == id })
-	column := slices.IndexFunc(p.columns, func(c table.Column) bool { return c.Path == path })
-	p.put(row, column, false)
-	s.window.Canvas().Focus(p.grid)
+	row := slices.IndexFunc(p.Rows, func(r table.Row) bool { return r.ID == id })
+	column := slices.IndexFunc(p.Columns, func(c table.Column) bool { return c.Path == path })
+	p.Put(row, column, false)
+	s.window.Canvas().Focus(p.Grid)
 	s.window.Canvas().Focused().TypedRune(r)
-	require.True(s.t, s.focusedOn(p.entry))
+	require.True(s.t, s.focusedOn(p.Entry))
 }
 
 func (s *stand) cost(id string) int16 {
@@ -357,30 +359,30 @@ func (s *stand) cost(id string) int16 {
 func TestWhatIsTypedGoesToItsOwnCard(t *testing.T) {
 	for name, c := range quick.Few(2, map[string]struct {
 		query string
-		move  func(*stand, *tablePage)
+		move  func(*stand, *tablepage.Page)
 		ends  bool // of itself
 	}{
-		"rows are sorted anew":    {"cost>=0", func(s *stand, p *tablePage) { p.sortBy(2, new(true), false) }, false},
-		"others are found":        {"cost>=0", func(s *stand, p *tablePage) { s.retype(p.search, "poison") }, true},
-		"nothing is found":        {"cost>=0", func(s *stand, p *tablePage) { s.retype(p.search, "cost>77") }, true},
-		"another kind is shown":   {"", func(s *stand, p *tablePage) { p.choose(schema.HeroKind) }, true},
-		"the row no longer fits":  {"is:changed", func(s *stand, p *tablePage) { s.work.Undo() }, true},
-		"another cell is clicked": {"cost>=0", func(s *stand, p *tablePage) { p.tapped(widget.TableCellID{Row: 7, Col: 1}) }, true},
+		"rows are sorted anew":    {"cost>=0", func(s *stand, p *tablepage.Page) { p.SortBy(2, new(true), false) }, false},
+		"others are found":        {"cost>=0", func(s *stand, p *tablepage.Page) { s.retype(p.Search, "poison") }, true},
+		"nothing is found":        {"cost>=0", func(s *stand, p *tablepage.Page) { s.retype(p.Search, "cost>77") }, true},
+		"another kind is shown":   {"", func(s *stand, p *tablepage.Page) { p.Choose(schema.HeroKind) }, true},
+		"the row no longer fits":  {"is:changed", func(s *stand, p *tablepage.Page) { s.work.Undo() }, true},
+		"another cell is clicked": {"cost>=0", func(s *stand, p *tablepage.Page) { p.Tapped(widget.TableCellID{Row: 7, Col: 1}) }, true},
 	}) {
 		t.Run(name, func(t *testing.T) {
 			s := newStand(t, onDesktop, "en")
 			p := s.openTable()
 			require.NoError(t, s.work.Do(document.SetField{File: "cards/ambush.xml", Path: "max_damage", Value: "11"}))
-			s.retype(p.search, c.query)
-			s.until(func() bool { return len(p.rows) > 0 && (c.query != "is:changed" || len(p.rows) == 1) })
+			s.retype(p.Search, c.query)
+			s.until(func() bool { return len(p.Rows) > 0 && (c.query != "is:changed" || len(p.Rows) == 1) })
 			s.typeInto("ambush", "cost", '4')
-			shown := p.wanted
+			shown := p.Wanted
 			c.move(s, p)
 			if c.ends {
-				s.until(func() bool { return p.edited == nil })
+				s.until(func() bool { return p.Edited == nil })
 			} else {
-				s.until(func() bool { return p.wanted > shown && p.rows[0].ID != "ambush" })
-				assert.Equal(t, "ambush", p.rows[p.cursor.Row].ID)
+				s.until(func() bool { return p.Wanted > shown && p.Rows[0].ID != "ambush" })
+				assert.Equal(t, "ambush", p.Rows[p.Cursor.Row].ID)
 				s.typeKey(fyne.KeyReturn)
 			}
 			assert.EqualValues(t, 4, s.cost("ambush"))
@@ -401,47 +403,47 @@ func TestUndoInACellTakesBackWhatIsTyped(t *testing.T) {
 	s.typeInto("ambush", "cost", '4')
 	s.commands.choose(s.commands.find("undo"))
 	assert.NotEmpty(t, s.work.Dirty())
-	assert.NotNil(t, s.desk.table.edited)
+	assert.NotNil(t, s.desk.table.Edited)
 }
 
 // What is wrong with a query, or finds nothing, is told without moving the table.
 func TestTheTableStaysWhereItIsWhileAQueryIsTyped(t *testing.T) {
 	s := newStand(t, onDesktop, "en")
 	p := s.openTable()
-	at := p.grid.Position()
-	focus(p.search)
+	at := p.Grid.Position()
+	editorui.TakeFocus(p.Search)
 	s.typeKey(fyne.KeyDown)
-	assert.True(t, s.focusedOn(p.grid), "down leads into the rows")
-	s.retype(p.search, "cost>")
-	require.True(t, p.hint.Visible())
-	assert.Equal(t, at, p.grid.Position())
-	heading := all[*tableHeading](s)[0]
+	assert.True(t, s.focusedOn(p.Grid), "down leads into the rows")
+	s.retype(p.Search, "cost>")
+	require.True(t, p.Hint.Visible())
+	assert.Equal(t, at, p.Grid.Position())
+	heading := all[*tablepage.TableHeading](s)[0]
 	place := fyne.CurrentApp().Driver().AbsolutePositionForObject
-	assert.GreaterOrEqual(t, place(p.wrong).Y, place(heading).Y+heading.Size().Height, "the headings can be read and clicked")
-	s.retype(p.search, "cost>2 cost<2")
-	s.until(func() bool { return len(p.rows) == 0 })
-	assert.True(t, p.none.Visible())
-	assert.False(t, p.hint.Visible())
-	assert.Equal(t, at, p.grid.Position())
-	s.retype(p.search, "cost>2")
-	s.until(func() bool { return len(p.rows) > 0 })
-	assert.False(t, p.none.Visible())
+	assert.GreaterOrEqual(t, place(p.Wrong).Y, place(heading).Y+heading.Size().Height, "the headings can be read and clicked")
+	s.retype(p.Search, "cost>2 cost<2")
+	s.until(func() bool { return len(p.Rows) == 0 })
+	assert.True(t, p.None.Visible())
+	assert.False(t, p.Hint.Visible())
+	assert.Equal(t, at, p.Grid.Position())
+	s.retype(p.Search, "cost>2")
+	s.until(func() bool { return len(p.Rows) > 0 })
+	assert.False(t, p.None.Visible())
 }
 
 // Cards go to a spreadsheet and come back; what a paste does is shown before.
 func TestCellsGoToASpreadsheetAndBack(t *testing.T) {
 	s := newStand(t, onDesktop, "en")
 	p := s.openTable()
-	s.lookInTable("deck:mage -major", rowIDs(func() *tablePage { return p }()))
+	s.lookInTable("deck:mage -major", rowIDs(func() *tablepage.Page { return p }()))
 	clipboard := fyne.CurrentApp().Clipboard()
-	p.put(0, 0, false)
-	p.put(1, 0, true)
-	p.shortcut(&fyne.ShortcutCopy{Clipboard: clipboard})
+	p.Put(0, 0, false)
+	p.Put(1, 0, true)
+	p.Shortcut(&fyne.ShortcutCopy{Clipboard: clipboard})
 	lines := strings.Split(clipboard.Content(), "\n")
 	require.Len(t, lines, 4, "titles, two rows, and the end")
 	assert.True(t, strings.HasPrefix(lines[0], "Name\t"), lines[0])
 	clipboard.SetContent("Name\tCost\nOne\t3\nTwo\tmany\n")
-	p.shortcut(&fyne.ShortcutPaste{Clipboard: clipboard})
+	p.Shortcut(&fyne.ShortcutPaste{Clipboard: clipboard})
 	require.Equal(t, 1, s.sheets())
 	assert.NotEmpty(t, s.reading("4 cells change, 1 with an error"))
 	s.press("Apply")
@@ -449,9 +451,9 @@ func TestCellsGoToASpreadsheetAndBack(t *testing.T) {
 	s.commands.find("undo").call()
 	assert.Empty(t, s.work.Dirty())
 	clipboard.SetContent(strings.Join(lines[:2], "\n") + "\n" + strings.Replace(lines[2], "\t", "\tmany\t", 1))
-	p.put(0, 0, false)
-	p.put(1, 0, true)
-	p.shortcut(&fyne.ShortcutPaste{Clipboard: clipboard})
+	p.Put(0, 0, false)
+	p.Put(1, 0, true)
+	p.Shortcut(&fyne.ShortcutPaste{Clipboard: clipboard})
 	assert.NotEmpty(t, s.reading("many"))
 	for _, label := range all[*widget.Label](s) {
 		from, to, isCell := strings.Cut(label.Text, " → ")
@@ -459,29 +461,29 @@ func TestCellsGoToASpreadsheetAndBack(t *testing.T) {
 	}
 	s.typeKey(fyne.KeyEscape)
 	clipboard.SetContent("\"a\tb")
-	p.shortcut(&fyne.ShortcutPaste{Clipboard: clipboard})
+	p.Shortcut(&fyne.ShortcutPaste{Clipboard: clipboard})
 }
 
 func TestTheTableIsSortedByHeadings(t *testing.T) {
 	s := newStand(t, onDesktop, "en")
 	p := s.openTable()
-	first := p.rows[0].ID
-	for _, h := range all[*tableHeading](s) {
-		if strings.HasPrefix(h.text.Text, "Cost") {
+	first := p.Rows[0].ID
+	for _, h := range all[*tablepage.TableHeading](s) {
+		if strings.HasPrefix(h.Text.Text, "Cost") {
 			test.Tap(h)
 			test.Tap(h)
 			break
 		}
 	}
-	s.until(func() bool { return p.rows[0].ID != first && len(p.sorts) == 1 && p.sorts[0].Down })
-	cost, _ := p.rows[0].Value(&p.columns[2])
-	last, _ := p.rows[len(p.rows)-1].Value(&p.columns[2])
+	s.until(func() bool { return p.Rows[0].ID != first && len(p.Sorts) == 1 && p.Sorts[0].Down })
+	cost, _ := p.Rows[0].Value(&p.Columns[2])
+	last, _ := p.Rows[len(p.Rows)-1].Value(&p.Columns[2])
 	assert.Greater(t, cost, last)
-	p.cursor = widget.TableCellID{Row: 0, Col: 3}
-	p.shortcut(&desktop.CustomShortcut{KeyName: fyne.KeyUp, Modifier: fyne.KeyModifierAlt | fyne.KeyModifierShift})
-	assert.Len(t, p.sorts, 2)
-	assert.Equal(t, " ▼1", p.sortSign(2))
-	assert.Equal(t, " ▲2", p.sortSign(3))
+	p.Cursor = widget.TableCellID{Row: 0, Col: 3}
+	p.Shortcut(&desktop.CustomShortcut{KeyName: fyne.KeyUp, Modifier: fyne.KeyModifierAlt | fyne.KeyModifierShift})
+	assert.Len(t, p.Sorts, 2)
+	assert.Equal(t, " ▼1", p.SortSign(2))
+	assert.Equal(t, " ▲2", p.SortSign(3))
 }
 
 // Each kind has its columns; those that are shown, and their order, are chosen.
@@ -498,37 +500,37 @@ func TestUsualColumnsFollowTheLanguage(t *testing.T) {
 func TestTheColumnsAreChosen(t *testing.T) {
 	s := newStand(t, onDesktop, "en")
 	p := s.openTable()
-	p.choose(schema.CasesKind)
-	s.until(func() bool { return len(p.rows) > 0 && p.rows[0].Hero != "" })
-	assert.Len(t, p.columns, 22)
-	p.choose(schema.HeroKind)
-	s.until(func() bool { return len(p.rows) == 4 })
-	p.chooseColumns()
-	before := slices.Clone(p.shown[schema.HeroKind])
+	p.Choose(schema.CasesKind)
+	s.until(func() bool { return len(p.Rows) > 0 && p.Rows[0].Hero != "" })
+	assert.Len(t, p.Columns, 22)
+	p.Choose(schema.HeroKind)
+	s.until(func() bool { return len(p.Rows) == 4 })
+	p.ChooseColumns()
+	before := slices.Clone(p.Shown[schema.HeroKind])
 	s.paint()
-	checks := all[*columnCheck](s)
+	checks := all[*tablepage.ColumnCheck](s)
 	s.window.Canvas().Focus(checks[1])
 	s.window.Canvas().Focused().(fyne.Shortcutable).TypedShortcut(&desktop.CustomShortcut{KeyName: fyne.KeyUp, Modifier: fyne.KeyModifierAlt})
-	assert.Equal(t, before[1]+" "+before[0], strings.Join(p.shown[schema.HeroKind][:2], " "), "by keyboard, too")
-	assert.True(t, s.focusedOn(all[*columnCheck](s)[0]), "which goes with the column")
+	assert.Equal(t, before[1]+" "+before[0], strings.Join(p.Shown[schema.HeroKind][:2], " "), "by keyboard, too")
+	assert.True(t, s.focusedOn(all[*tablepage.ColumnCheck](s)[0]), "which goes with the column")
 	s.press("Close")
-	p.showColumns([]string{"hp", "name"})
-	assert.Equal(t, "hp", p.columns[0].Path)
-	s.until(func() bool { return len(p.rows) == 4 })
-	p.cursor = widget.TableCellID{}
-	p.open()
+	p.ShowColumns([]string{"hp", "name"})
+	assert.Equal(t, "hp", p.Columns[0].Path)
+	s.until(func() bool { return len(p.Rows) == 4 })
+	p.Cursor = widget.TableCellID{}
+	p.Open()
 	assert.False(t, s.desk.showsTable())
 	assert.True(t, strings.HasPrefix(s.file, "heroes/"))
-	assert.True(t, s.focusedOn(s.row(schema.HeroKind, "hp").control.Focus))
+	assert.True(t, s.focusedOn(s.row(schema.HeroKind, "hp").Control.Focus))
 }
 
 // clickCell clicks a cell, as the desktop's driver does.
 func (s *stand) clickCell(row, column int) {
 	s.t.Helper()
-	for _, c := range all[*tableCell](s) {
-		if c.id == (widget.TableCellID{Row: row, Col: column}) {
-			tappable, ok := s.clicked(c.text).(fyne.Tappable)
-			require.True(s.t, ok, "%T", s.clicked(c.text))
+	for _, c := range all[*tablepage.TableCell](s) {
+		if c.Id == (widget.TableCellID{Row: row, Col: column}) {
+			tappable, ok := s.clicked(c.Text).(fyne.Tappable)
+			require.True(s.t, ok, "%T", s.clicked(c.Text))
 			tappable.Tapped(&fyne.PointEvent{})
 			return
 		}
@@ -540,8 +542,8 @@ func (s *stand) clickCell(row, column int) {
 func (s *stand) clickCellOf(id, path string) {
 	s.t.Helper()
 	p := s.desk.table
-	row := slices.IndexFunc(p.rows, func(r table.Row) bool { return r.ID == id })
-	column := slices.IndexFunc(p.columns, func(c table.Column) bool { return c.Path == path })
+	row := slices.IndexFunc(p.Rows, func(r table.Row) bool { return r.ID == id })
+	column := slices.IndexFunc(p.Columns, func(c table.Column) bool { return c.Path == path })
 	s.clickCell(row, column)
 }
 
@@ -557,20 +559,20 @@ func TestAClickPutsTheCursorIntoACell(t *testing.T) {
 	s := newStand(t, onDesktop, "en")
 	p := s.openTable()
 	s.clickCell(3, 2)
-	assert.Equal(t, widget.TableCellID{Row: 3, Col: 2}, p.cursor)
-	assert.True(t, s.focusedOn(p.grid))
-	assert.Nil(t, p.edited)
+	assert.Equal(t, widget.TableCellID{Row: 3, Col: 2}, p.Cursor)
+	assert.True(t, s.focusedOn(p.Grid))
+	assert.Nil(t, p.Edited)
 	s.clickCell(3, 2)
-	assert.NotNil(t, p.edited, "a second click edits")
+	assert.NotNil(t, p.Edited, "a second click edits")
 
-	for _, c := range all[*tableCell](s) {
-		if c.id == (widget.TableCellID{Row: 5, Col: 1}) {
+	for _, c := range all[*tablepage.TableCell](s) {
+		if c.Id == (widget.TableCellID{Row: 5, Col: 1}) {
 			driver := fyne.CurrentApp().Driver()
-			line := driver.AbsolutePositionForObject(c).Subtract(driver.AbsolutePositionForObject(p.grid)).AddXY(10, c.Size().Height+1)
-			p.grid.Tapped(&fyne.PointEvent{Position: line})
+			line := driver.AbsolutePositionForObject(c).Subtract(driver.AbsolutePositionForObject(p.Grid)).AddXY(10, c.Size().Height+1)
+			p.Grid.Tapped(&fyne.PointEvent{Position: line})
 		}
 	}
-	assert.Equal(t, widget.TableCellID{Row: 5, Col: 1}, p.cursor, "a click on the line below a cell")
+	assert.Equal(t, widget.TableCellID{Row: 5, Col: 1}, p.Cursor, "a click on the line below a cell")
 }
 
 // Whoever asks what the table can do learns of the keys that change most.

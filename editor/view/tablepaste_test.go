@@ -14,15 +14,18 @@ import (
 	"boardduels/editor/document"
 	"boardduels/editor/editorui"
 	"boardduels/editor/table"
+	"boardduels/editor/view/naming"
+	"boardduels/editor/view/outline"
+	"boardduels/editor/view/tablepage"
 	"boardduels/schema"
 )
 
 // pasteInto pastes a text into the table.
-func (s *stand) pasteInto(p *tablePage, text string) {
+func (s *stand) pasteInto(p *tablepage.Page, text string) {
 	s.t.Helper()
 	clipboard := fyne.CurrentApp().Clipboard()
 	clipboard.SetContent(text)
-	p.shortcut(&fyne.ShortcutPaste{Clipboard: clipboard})
+	p.Shortcut(&fyne.ShortcutPaste{Clipboard: clipboard})
 	require.Equal(s.t, 1, s.sheets())
 }
 
@@ -69,7 +72,7 @@ func TestAPasteTellsWhatGoesAlong(t *testing.T) {
 	p := s.openTable()
 	s.set(cleave, "base_healing", "4")
 	s.set(cleave, "max_healing", "4")
-	s.foundRows(func() bool { return len(p.rows) > 0 })
+	s.foundRows(func() bool { return len(p.Rows) > 0 })
 	s.pasteInto(p, "Ідентифікатор\tHealing\tPrice\ncleave\t6\t\n") // from a table in the other language
 	assert.Empty(t, s.reading("no such row or column"))
 	assert.NotEmpty(t, s.reading("Healing: 4 → 6, “Most healing” with it"))
@@ -113,9 +116,9 @@ func TestAllSearchesTakeLettersAsPeopleSeeThem(t *testing.T) {
 	require.NoError(t, s.work.Do(document.AddPicture{Image: picture.ID(), Content: []byte(picture.Source())}))
 	require.NoError(t, s.work.Do(document.SetField{File: cleave, Path: "card_image", Value: "Їжак.svg"}))
 	for _, typed := range []string{"їжаків бар'єр", "Їжаків бар’єр", "їжаків барʼєр", "і\u0308жаків бар`єр"} {
-		s.retype(s.desk.outline.search, typed)
-		assert.True(t, slices.ContainsFunc(s.desk.outline.lines, func(l line) bool { return l.file == cleave }), typed)
-		found := (&palette{s.Editor, table.NewFinder(tableNames(s.texts))}).find(typed)
+		s.retype(s.desk.outline.Search, typed)
+		assert.True(t, slices.ContainsFunc(s.desk.outline.Lines, func(l outline.Line) bool { return l.File == cleave }), typed)
+		found := (&palette{s.Editor, table.NewFinder(naming.Table(s.texts))}).find(typed)
 		require.NotEmpty(t, found, typed)
 		assert.Equal(t, "Їжаків бар’єр", found[0].name, typed)
 		assert.NotEmpty(t, matching([]pick{{name: "Їжаків бар’єр"}}, typed))

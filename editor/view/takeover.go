@@ -8,6 +8,7 @@ import (
 
 	"boardduels/editor/document"
 	"boardduels/editor/merge"
+	"boardduels/editor/view/naming"
 	"boardduels/internal/i18n"
 	"boardduels/schema"
 )
@@ -39,7 +40,7 @@ func (e *Editor) takenName(c merge.Change) string {
 	if d.Kind() == schema.ArtKind {
 		return c.File
 	}
-	return titleOf(e.texts, d)
+	return naming.TitleOf(e.texts, d)
 }
 
 // whatComes tells what taking a document over does to this pack.

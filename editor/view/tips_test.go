@@ -41,7 +41,7 @@ func TestATipComesAndGoes(t *testing.T) {
 	quick.Skip(t, "waits for a tip")
 	s := newStand(t, onDesktop, "en")
 	s.open(cleave)
-	b := s.row(schema.CardKind, "cost").reset
+	b := s.row(schema.CardKind, "cost").Reset
 	b.MouseIn(&desktop.MouseEvent{})
 	s.until(func() bool { return s.reading("Default: 0") != "" })
 	b.MouseOut()

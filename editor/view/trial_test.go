@@ -30,10 +30,10 @@ func TestATrialIsPlayedWithTheCardsAsEdited(t *testing.T) {
 	assert.Equal(t, "Knight", selects[0].Selected, "a hero that has the card")
 
 	s.press("Play it myself")
-	require.NotNil(t, s.stage.end)
+	require.NotNil(t, s.stage.End)
 	s.until(func() bool { return s.reads("Round 1") })
 	s.press("Back to the editor")
-	assert.Nil(t, s.stage.end)
+	assert.Nil(t, s.stage.End)
 	assert.Equal(t, cleave, s.file)
 	assert.Contains(t, s.faceText(), "2–7 damage")
 	assert.True(t, s.work.IsDirty(cleave))
@@ -56,7 +56,7 @@ func TestKeysPlayATrial(t *testing.T) {
 	s.until(func() bool { return !s.reads("End turn") })
 	s.press("Back to the editor")
 	s.typeKey(fyne.KeyEscape)
-	assert.True(t, s.focusedOn(s.desk.outline.list), "keys are the editor's again")
+	assert.True(t, s.focusedOn(s.desk.outline.List), "keys are the editor's again")
 }
 
 // Escape first lays a chosen card back, then leads out of a duel.
@@ -70,11 +70,11 @@ func TestEscapeLeavesATrial(t *testing.T) {
 		s.until(func() bool { return s.reads("Round ") })
 		s.typeKey(fyne.Key1)
 		for range 2 {
-			if s.stage.isOpen() {
+			if s.stage.IsOpen() {
 				s.typeKey(fyne.KeyEscape)
 			}
 		}
-		assert.False(t, s.stage.isOpen(), kind)
+		assert.False(t, s.stage.IsOpen(), kind)
 		assert.Equal(t, cleave, s.file)
 	}
 }
@@ -99,7 +99,7 @@ func TestATrialHasOneWayBack(t *testing.T) {
 func TestATrialTakesTheUnsavedPack(t *testing.T) {
 	s := newStand(t, onDesktop, "en")
 	s.set(cleave, "max_damage", "7")
-	record, err := s.stage.ask().setup().Record(s.deps.Brains)
+	record, err := s.stage.Ask().Setup().Record(s.deps.Brains)
 	require.NoError(t, err)
 	for _, card := range record.Seats[0].Hero.Cards {
 		if card.ID == "cleave" {
@@ -156,10 +156,10 @@ func TestTrialsAreCounted(t *testing.T) {
 
 func TestTrialsAreOfAnyDifficulty(t *testing.T) {
 	s := newStand(t, onDesktop, "en")
-	form := s.stage.ask()
-	assert.Contains(t, form.brains[1].Options, "By lot, level 0")
-	form.brains[1].SetSelected("Master, level 140")
-	assert.Equal(t, "level_140", form.setup().Brains[1])
+	form := s.stage.Ask()
+	assert.Contains(t, form.Brains[1].Options, "By lot, level 0")
+	form.Brains[1].SetSelected("Master, level 140")
+	assert.Equal(t, "level_140", form.Setup().Brains[1])
 }
 
 // Heroes that can't play are named with the reason, and the way to it.
@@ -197,12 +197,12 @@ func TestADuelIsWatchedAgainOnTheSameLuck(t *testing.T) {
 	s.press("Watch")
 	s.until(func() bool { return s.reads("Round ") })
 	s.press("Back to the editor")
-	first := *s.stage.last
+	first := *s.stage.Last
 	s.set("heroes/knight.xml", "hp", "50")
 	s.set("heroes/mage.xml", "hp", "20")
 	again.call()
 	s.until(func() bool { return s.reads("Round ") })
-	assert.NotEmpty(t, s.reading("On the same luck — before: "+s.stage.tell(&first)+"; now: Knight won in "))
+	assert.NotEmpty(t, s.reading("On the same luck — before: "+s.stage.Tell(&first)+"; now: Knight won in "))
 	assert.NotEmpty(t, s.reading(" hp left. They part in round "))
 	s.press("Back to the editor")
 	s.undoAll()
@@ -212,7 +212,7 @@ func TestADuelIsWatchedAgainOnTheSameLuck(t *testing.T) {
 	again.call()
 	s.until(func() bool { return s.reads("Round ") })
 	assert.NotEmpty(t, s.reading("Every card is the same."))
-	assert.Equal(t, first.outcome, s.stage.last.outcome, "the same pack and the same luck give the same duel")
+	assert.Equal(t, first.Outcome, s.stage.Last.Outcome, "the same pack and the same luck give the same duel")
 }
 
 // A duel that was played is had again: the person does the same, as far as there is anything to do.
@@ -221,12 +221,12 @@ func TestAPlayedDuelIsHadAgainOnTheSameLuck(t *testing.T) {
 	s.open("heroes/knight.xml")
 	s.commands.find("try").call()
 	s.press("Play it myself")
-	s.until(func() bool { return s.stage.shop != nil && s.stage.shop.trial != nil })
+	s.until(func() bool { return s.stage.Shop != nil && s.stage.Shop.Trial != nil })
 	played := s.playOn(3)
 	s.press("Back to the editor")
 	s.commands.find("again").call()
-	s.until(func() bool { return s.stage.shop != nil && s.reads("Round ") })
-	again, err := s.stage.shop.trial.Played()
+	s.until(func() bool { return s.stage.Shop != nil && s.reads("Round ") })
+	again, err := s.stage.Shop.Trial.Played()
 	require.NoError(t, err)
 	require.True(t, again.Finished())
 	assert.Equal(t, played.Turns[0], again.Turns[0])
@@ -238,13 +238,13 @@ func TestAPlayedDuelIsHadAgainOnTheSameLuck(t *testing.T) {
 func (s *stand) playOn(turns int) *playtest.Duel {
 	s.t.Helper()
 	record := func() *playtest.Duel {
-		played, err := s.stage.shop.trial.Played()
+		played, err := s.stage.Shop.Trial.Played()
 		require.NoError(s.t, err)
 		return played
 	}
 	for len(record().Turns) < turns {
 		for _, key := range []fyne.KeyName{fyne.KeyE, fyne.KeyReturn} { // ends the turn, then skips what is shown
-			s.stage.shop.trial.TypedKey(&fyne.KeyEvent{Name: key})
+			s.stage.Shop.Trial.TypedKey(&fyne.KeyEvent{Name: key})
 		}
 		s.checkedAll()
 	}

@@ -14,10 +14,10 @@ func (e *Editor) isBoard() bool {
 // try offers a trial of what is open: a game on a board, else a duel.
 func (e *Editor) try() {
 	if e.isBoard() {
-		e.stage.askBoard()
+		e.stage.AskBoard()
 		return
 	}
-	e.stage.ask()
+	e.stage.Ask()
 }
 
 // weigh measures the balance of what is open: of a board, else of heroes and cards.
@@ -28,7 +28,7 @@ func (e *Editor) weigh() {
 	}
 	e.desk.showTable(false)
 	e.desk.showBoard()
-	e.desk.page(e.items.current().Type).board.measure()
+	e.desk.page(e.items.current().Type).board.Measure()
 }
 
 // openHero returns the hero that is open, or one that has the open card; "" if there is none among some.

@@ -39,13 +39,13 @@ func (s *stand) learnersChoice(d screen.Decision) *duel.Card {
 func TestATurnTeachesTheAI(t *testing.T) {
 	s := newStand(t, onDesktop, "en")
 	require.NoError(t, s.work.Do(document.DeleteCase{Hero: "knight", Index: 0}))
-	s.stage.watch(playtest.Setup{Pack: s.work.Pack(), Heroes: [2]string{"knight", "mage"}, Brains: [2]string{"tree", "tree"}, Seed: 7})
-	s.until(func() bool { return s.stage.shop != nil })
+	s.stage.Watch(playtest.Setup{Pack: s.work.Pack(), Heroes: [2]string{"knight", "mage"}, Brains: [2]string{"tree", "tree"}, Seed: 7})
+	s.until(func() bool { return s.stage.Shop != nil })
 	var taught screen.Decision
 	slider := all[*played.Slider](s)[0]
 	for moment := slider.Max; taught.Card == nil && moment >= 0; moment-- {
 		slider.SetValue(moment)
-		d, played := s.stage.shop.trial.Decision()
+		d, played := s.stage.Shop.Trial.Decision()
 		if !played || d.View.Seat != 0 {
 			continue
 		}

@@ -78,7 +78,7 @@ func TestEnterTakesATypedPictureInTheTable(t *testing.T) {
 	file := filepath.Join(s.home, "Big Axe.svg")
 	require.NoError(t, os.WriteFile(file, []byte(drawing), 0o600))
 	p := s.openTable()
-	p.showColumns([]string{"name", "card_image"})
+	p.ShowColumns([]string{"name", "card_image"})
 	s.paint()
 	s.clickCellOf("cleave", "card_image")
 	s.typeText(file)

@@ -16,15 +16,15 @@ import (
 func (s *stand) boxes() (found []*editorui.Entry) {
 	page := s.desk.page(s.work.Pack().Document(s.file).Kind())
 	if page.form != nil {
-		for _, r := range page.form.rows {
-			if e, ok := r.control.Focus.(*editorui.Entry); ok {
-				s.desk.focus(r.field.Name)
+		for _, r := range page.form.Rows {
+			if e, ok := r.Control.Focus.(*editorui.Entry); ok {
+				s.desk.focus(r.Field.Name)
 				found = append(found, e)
 			}
 		}
 	}
 	for _, e := range all[*editorui.Entry](s) {
-		if e != s.desk.outline.search {
+		if e != s.desk.outline.Search {
 			found = append(found, e)
 		}
 	}
@@ -57,8 +57,8 @@ func TestABlankGoesIntoAnExpertsNameAndNote(t *testing.T) {
 	id := s.work.Pack().IDs(schema.PrioritiesKind)[0]
 	s.goTo(schema.FileOf(schema.PrioritiesKind, id), "")
 	p := s.desk.experts()
-	s.retype(p.name, "Old hand")
-	s.retype(p.note, "Plays since 2019 ")
+	s.retype(p.Name, "Old hand")
+	s.retype(p.Note, "Plays since 2019 ")
 	experts, _ := s.work.Pack().Find(schema.PrioritiesKind, id).Experts()
 	require.Equal(t, "Old hand", experts[0].Name)
 	require.Equal(t, "Plays since 2019", experts[0].Note)
@@ -70,7 +70,7 @@ func TestABlankGoesIntoAPathOfAPicture(t *testing.T) {
 	s.retype(art, "art/old oak.png ")
 	path, _ := s.work.Pack().Document(s.file).Value("card_image")
 	require.Equal(t, "art/old oak.png", path)
-	s.window.Canvas().Focus(s.desk.outline.search)
+	s.window.Canvas().Focus(s.desk.outline.Search)
 	require.Equal(t, path, art.Text, "once it is left, it shows what counts")
 }
 
@@ -87,10 +87,10 @@ func TestAnUndoneTextIsShownWhileItsBoxHasTheFocus(t *testing.T) {
 func TestANumberThatIsBeingTypedStaysThroughAnEditElsewhere(t *testing.T) {
 	s := newStand(t, onDesktop, "en")
 	s.goTo(schema.FileOf(schema.PrioritiesKind, s.work.Pack().IDs(schema.PrioritiesKind)[0]), "")
-	l := s.desk.experts().ranking.lines[3]
-	s.retype(l.number, "1")
+	l := s.desk.experts().Ranking.Lines[3]
+	s.retype(l.Number, "1")
 	s.set(cleave, "cost", "7")
-	require.Equal(t, "1", l.number.Text)
-	l.number.TypedKey(&fyne.KeyEvent{Name: fyne.KeyEscape})
-	require.NotEqual(t, "1", l.number.Text)
+	require.Equal(t, "1", l.Number.Text)
+	l.Number.TypedKey(&fyne.KeyEvent{Name: fyne.KeyEscape})
+	require.NotEqual(t, "1", l.Number.Text)
 }

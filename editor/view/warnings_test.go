@@ -104,7 +104,7 @@ func TestWarningsCallCardsByName(t *testing.T) {
 		s.checkedAll()
 		assert.NotEmpty(t, s.reading(told), language)
 		s.open("cards/iron_cleave.xml")
-		assert.Contains(t, s.row(schema.CardKind, "name").problem.Text, strings.TrimPrefix(told, "Cleaver: "))
+		assert.Contains(t, s.row(schema.CardKind, "name").Problem.Text, strings.TrimPrefix(told, "Cleaver: "))
 	}
 }
 
@@ -112,8 +112,8 @@ func TestWarningsCallCardsByName(t *testing.T) {
 // always there, which also tells the worst. The list opens on demand, and remarks don't take the place of problems.
 func TestAProblemMovesNothing(t *testing.T) {
 	s := newStand(t, fyne.NewSize(900, 700), "en")
-	s.balancer.automate(true) // as it is by itself
-	s.balancer.after = func(time.Duration, func()) func() bool { return func() bool { return true } }
+	s.balancer.Automate(true) // as it is by itself
+	s.balancer.After = func(time.Duration, func()) func() bool { return func() bool { return true } }
 	s.open("heroes/knight.xml")
 	room := func() fyne.Size { return s.desk.above.Size() }
 	before := room()

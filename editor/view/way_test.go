@@ -8,6 +8,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"boardduels/editor/editorui"
+	"boardduels/editor/view/naming"
 	"boardduels/internal/quick"
 	"boardduels/schema"
 )
@@ -37,7 +38,7 @@ func TestARunIsMade(t *testing.T) {
 		selects()[2].SetSelectedIndex(1)
 		selects()[3].SetSelectedIndex(1)
 		s.retype(moreHP(), "7")
-		assert.Equal(t, schema.Stage{Rival: schema.Rivals[1], Hero: byName(s.work.Pack(), schema.HeroKind, s.texts)[0], MoreHP: 7, Rest: 10}, run().Stages[1])
+		assert.Equal(t, schema.Stage{Rival: schema.Rivals[1], Hero: naming.ByName(s.work.Pack(), schema.HeroKind, s.texts)[0], MoreHP: 7, Rest: 10}, run().Stages[1])
 
 		s.retype(moreHP(), "70")
 		s.checkedAll()

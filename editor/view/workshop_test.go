@@ -21,10 +21,10 @@ func (s *stand) watched() screen.Decision {
 	s.t.Helper()
 	s.open("heroes/knight.xml")
 	s.commands.find("try").call()
-	before := s.stage.shop
+	before := s.stage.Shop
 	s.press("Watch")
-	s.until(func() bool { return s.stage.shop != before })
-	decision, played := s.stage.shop.trial.Decision()
+	s.until(func() bool { return s.stage.Shop != before })
+	decision, played := s.stage.Shop.Trial.Decision()
 	require.True(s.t, played)
 	return decision
 }
@@ -33,17 +33,17 @@ func TestATurnLeadsToItsCard(t *testing.T) {
 	s := newStand(t, onDesktop, "en")
 	decision := s.watched()
 	s.press("Edit " + decision.Card.Name + " (K)")
-	assert.False(t, s.stage.isOpen())
+	assert.False(t, s.stage.IsOpen())
 	assert.Equal(t, schema.FileOf(schema.CardKind, decision.Card.ID), s.file)
 
 	s.commands.find("try").call()
 	s.press("Play it myself")
 	s.until(func() bool { return s.reads("End turn") })
-	if _, played := s.stage.shop.trial.Decision(); !played {
+	if _, played := s.stage.Shop.Trial.Decision(); !played {
 		assert.False(t, s.reads("Make a case of it"))
 		s.typeKey(fyne.KeyK)
 		s.checkedAll()
-		assert.True(t, s.stage.isOpen(), "there is no card to be edited")
+		assert.True(t, s.stage.IsOpen(), "there is no card to be edited")
 	}
 }
 
@@ -52,11 +52,11 @@ func TestTheKeysOfADuelAreItsOwn(t *testing.T) {
 	s := newStand(t, onDesktop, "en")
 	decision := s.watched()
 	s.typeKey(fyne.KeyE)
-	assert.True(t, s.stage.isOpen())
+	assert.True(t, s.stage.IsOpen())
 	s.press("Edit " + decision.Card.Name + " (K)")
 	s.watched()
 	s.typeKey(fyne.KeyK)
-	s.until(func() bool { return !s.stage.isOpen() })
+	s.until(func() bool { return !s.stage.IsOpen() })
 }
 
 // What a key types comes after the key, and was meant for the duel, not for what has the focus on the desk again.
@@ -70,7 +70,7 @@ func TestAKeyOfADuelIsNotTypedIntoTheDesk(t *testing.T) {
 		if focused := s.window.Canvas().Focused(); focused != nil {
 			focused.TypedRune(unicode.ToLower(rune(key[0])))
 		}
-		s.until(func() bool { return !s.stage.isOpen() })
+		s.until(func() bool { return !s.stage.IsOpen() })
 		assert.False(t, s.work.IsDirty("heroes/knight.xml"), string(key))
 	}
 }
@@ -86,7 +86,7 @@ func TestATurnBecomesACase(t *testing.T) {
 	cases, _ := s.work.Pack().Cases(hero)
 	require.Len(t, cases, len(before)+1)
 	assert.Equal(t, schema.FileOf(schema.CasesKind, hero), s.file)
-	assert.Equal(t, len(before), s.desk.cases().chosen, "it is chosen")
+	assert.Equal(t, len(before), s.desk.cases().Chosen, "it is chosen")
 	made := cases[len(before)]
 	assert.Equal(t, retrieval.Describe(decision.Duel, &decision.View), ai.Situation(made.Inputs))
 	for kind, output := range made.Outputs {
@@ -114,7 +114,7 @@ func TestATurnBecomesACaseWhateverThereIs(t *testing.T) {
 	assert.Empty(t, s.work.Dirty())
 
 	require.NoError(t, s.work.Do(document.Delete{Item: document.Item{Type: schema.CasesKind, ID: hero}}))
-	s.stage.shop.caseOf(decision)
+	s.stage.Shop.CaseOf(decision)
 	cases, _ := s.work.Pack().Cases(hero)
 	require.Len(t, cases, 1)
 	assert.EqualValues(t, 1, cases[0].Outputs[decision.Card.Kind()])
@@ -124,11 +124,11 @@ func TestATurnBecomesACaseWhateverThereIs(t *testing.T) {
 func TestAReasonLeadsToItsCases(t *testing.T) {
 	s := newStand(t, onDesktop, "en")
 	s.watched()
-	s.stage.shop.OpenCase("mage", 4)
-	assert.False(t, s.stage.isOpen())
+	s.stage.Shop.OpenCase("mage", 4)
+	assert.False(t, s.stage.IsOpen())
 	assert.Equal(t, "cases/mage.xml", s.file)
 	cases, _ := s.work.Pack().Cases("mage")
-	assert.Equal(t, 4, cases[s.desk.cases().chosen].ID)
+	assert.Equal(t, 4, cases[s.desk.cases().Chosen].ID)
 }
 
 // A duel is tried again from how things stand in it.
@@ -138,16 +138,16 @@ func TestATrialBeginsAtAMoment(t *testing.T) {
 	s.commands.find("try").call()
 	s.press("Play it myself")
 	s.until(func() bool { return s.reads("End turn") })
-	want, goesOn := s.stage.shop.trial.Position()
+	want, goesOn := s.stage.Shop.Trial.Position()
 	require.True(t, goesOn)
-	heroes := s.stage.shop.record.Seats
+	heroes := s.stage.Shop.Record.Seats
 	s.press("Try from here (P)")
-	assert.False(t, s.stage.isOpen())
+	assert.False(t, s.stage.IsOpen())
 	s.press("Play it myself")
-	s.until(func() bool { return s.stage.isOpen() && s.reads("End turn") })
-	assert.Equal(t, want, *s.stage.shop.record.Position)
+	s.until(func() bool { return s.stage.IsOpen() && s.reads("End turn") })
+	assert.Equal(t, want, *s.stage.Shop.Record.Position)
 	for seat := range heroes {
-		assert.Equal(t, heroes[seat].Hero.ID, s.stage.shop.record.Seats[seat].Hero.ID)
+		assert.Equal(t, heroes[seat].Hero.ID, s.stage.Shop.Record.Seats[seat].Hero.ID)
 	}
 
 	s.press("Back to the editor")

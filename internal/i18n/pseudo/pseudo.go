@@ -14,8 +14,6 @@ import (
 	"testing"
 	"testing/fstest"
 
-	"github.com/stretchr/testify/require"
-
 	"boardduels/assets/translations"
 )
 
@@ -25,6 +23,8 @@ const Code = "eo"
 // spoken is set where the language is there.
 const spoken = "BOARDDUELS_PSEUDO"
 
+// The translations are exchanged before anything reads them: of what a package needs the toolchain begins with what
+// needs least.
 func init() {
 	if os.Getenv(spoken) != "" {
 		translations.Files = files()
@@ -39,11 +39,14 @@ func Alone(t *testing.T) bool {
 		return true
 	}
 	program, err := os.Executable()
-	require.NoError(t, err)
+	if err != nil {
+		t.Fatal(err)
+	}
 	again := exec.Command(program, "-test.run=^"+t.Name()+"$", "-test.count=1")
 	again.Env = append(os.Environ(), spoken+"=1")
-	said, err := again.CombinedOutput()
-	require.NoError(t, err, "%s", said)
+	if said, err := again.CombinedOutput(); err != nil {
+		t.Fatalf("%v\n%s", err, said)
+	}
 	return false
 }
 

@@ -1,0 +1,2 @@
+// Package boardpage is where levels, maps and positions are drawn, generated and measured.
+package boardpage

@@ -1,0 +1,2 @@
+// Package dialog lays questions, forms and mishaps over the window.
+package dialog

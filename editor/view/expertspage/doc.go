@@ -1,0 +1,2 @@
+// Package expertspage is where experts' tables are edited and compared.
+package expertspage

@@ -1,0 +1,67 @@
+package trialpage
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+
+	"boardduels/editor/editorui"
+	"boardduels/editor/playtest"
+	"boardduels/runtime/duel"
+)
+
+// newPlace tells where duels begin, and leads to what sets that up.
+func (f *TrialForm) newPlace() fyne.CanvasObject {
+	f.place = editorui.Caption("")
+	f.place.Wrapping = fyne.TextWrapWord
+	choose := editorui.NewButton(f.desk.Texts().Text("editor.position.button"), nil, func() { f.ChoosePosition() })
+	tell := func(string) { f.tellPlace() }
+	f.mine.OnChanged, f.Theirs.OnChanged = tell, tell
+	f.tellPlace()
+	return container.NewBorder(nil, nil, nil, container.NewCenter(choose), f.place)
+}
+
+func (f *TrialForm) tellPlace() {
+	key := "editor.position.as_new"
+	if f.position() != nil {
+		key = "editor.position.placed"
+	}
+	f.place.SetText(f.desk.Texts().Text(key))
+}
+
+// position returns where duels of the chosen heroes begin; nil: as all do.
+func (f *TrialForm) position() *playtest.Position {
+	if kept := f.stage.placed; kept != nil && kept.Of(f.fighters()) {
+		return kept
+	}
+	return nil
+}
+
+// now returns a position with the cards as they are now, that of all duels for nil.
+func (f *TrialForm) now(kept *playtest.Position) (playtest.Position, *duel.Duel, error) {
+	if kept == nil {
+		return playtest.Opening(f.desk.Pack(), f.fighters())
+	}
+	return kept.In(f.desk.Pack())
+}
+
+// allowed reports whether the rules still allow a position.
+func (f *TrialForm) allowed(kept *playtest.Position) bool {
+	now, d, err := f.now(kept)
+	return err == nil && len(d.Faults(&now.At)) == 0
+}
+
+// ChoosePosition lets people set up where duels of the chosen heroes begin. It is kept for the next trial of them.
+func (f *TrialForm) ChoosePosition() *PositionForm {
+	now, d, err := f.now(f.position())
+	if err != nil {
+		f.desk.Report(err)
+		return nil
+	}
+	return askPosition(f.desk, d, now, func(chosen playtest.Position) {
+		f.stage.placed = &chosen
+		if chosen.IsOpening() {
+			f.stage.placed = nil
+		}
+		f.tellPlace()
+	})
+}

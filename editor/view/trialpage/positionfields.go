@@ -1,0 +1,256 @@
+package trialpage
+
+import (
+	"fmt"
+	"strconv"
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/layout"
+	"fyne.io/fyne/v2/widget"
+
+	"boardduels/editor/editorui"
+	"boardduels/editor/view/naming"
+	"boardduels/internal/i18n"
+	"boardduels/runtime/duel"
+	"boardduels/runtime/game"
+	"boardduels/schema"
+)
+
+// PlaceField is a number of a position that people type.
+type PlaceField struct {
+	form    *PositionForm
+	Seat    game.Seat
+	Card    duel.CardIndex // whose copies it counts, or NoCard
+	Name    string         // as in faults
+	place   string         // for people
+	Entry   *editorui.Entry
+	problem *widget.Label // of its row
+	broken  bool          // what stands there is no number
+}
+
+// How wide the parts of a row are.
+const (
+	placeTitle = 190
+	placeEntry = 62
+)
+
+func (f *PositionForm) newField(seat game.Seat, card duel.CardIndex, name, place string, problem *widget.Label) fyne.CanvasObject {
+	p := &PlaceField{form: f, Seat: seat, Card: card, Name: name, place: place, problem: problem}
+	p.Entry = editorui.NewEntry(p.typed, func() {})
+	p.Entry.Arrow = p.Step
+	f.Fields = append(f.Fields, p)
+	return editorui.Wide(placeEntry, p.Entry)
+}
+
+// measure returns the number of a fighter that the field shows, and its range; false for one of a card.
+func (p *PlaceField) measure() (duel.Measure, bool) {
+	for _, m := range p.form.Duel.Measures(p.Seat, &p.form.at.At.Fighters[p.Seat]) {
+		if p.Card == duel.NoCard && m.Name == p.Name {
+			return m, true
+		}
+	}
+	return duel.Measure{}, false
+}
+
+// copies returns the number of cards that the field shows.
+func (p *PlaceField) copies() *uint8 {
+	if p.Name == "hand" {
+		return &p.form.at.At.Hands[p.Seat][p.Card]
+	}
+	return &p.form.at.At.Fighters[p.Seat].Removed[p.Card]
+}
+
+// value returns the number that the field shows, and the range in which keys keep it.
+func (p *PlaceField) value() (value, least, most int) {
+	if m, ok := p.measure(); ok {
+		return int(*m.Value), int(m.Min), int(m.Max)
+	}
+	return int(*p.copies()), 0, p.form.Duel.Hero(p.Seat).Deck[p.Card].Copies
+}
+
+func (p *PlaceField) show() {
+	value, _, _ := p.value()
+	p.broken = false
+	p.Entry.Put(strconv.Itoa(value))
+}
+
+// Step goes on to a next number that is allowed.
+func (p *PlaceField) Step(delta int) {
+	value, least, most := p.value()
+	p.Entry.SetText(strconv.Itoa(min(max(value+delta, least), most)))
+}
+
+func (p *PlaceField) typed(text string) {
+	if m, ok := p.measure(); ok {
+		number, err := strconv.ParseInt(strings.TrimSpace(text), 10, 16)
+		if p.broken = err != nil; !p.broken {
+			*m.Value = int16(number)
+		}
+	} else {
+		number, err := strconv.ParseUint(strings.TrimSpace(text), 10, 8)
+		if p.broken = err != nil; !p.broken {
+			*p.copies() = uint8(number)
+		}
+	}
+	p.form.check()
+}
+
+// fault returns what is wrong with the field, "" if nothing is.
+func (p *PlaceField) fault(all []duel.Fault) string {
+	if p.broken {
+		return p.form.text("editor.position.number", i18n.Args{"Hero": p.form.names[p.Seat], "Place": p.place})
+	}
+	for _, fault := range all {
+		if fault.Seat == p.Seat && fault.Card == p.Card && fault.Name == p.Name {
+			return p.form.tell(p.Seat, p.place, &fault)
+		}
+	}
+	return ""
+}
+
+// newProblem returns the place below a row where it is told what is wrong with it.
+func newProblem() *widget.Label {
+	problem := widget.NewLabel("")
+	problem.Importance, problem.Wrapping = widget.DangerImportance, fyne.TextWrapWord
+	problem.Hide()
+	return problem
+}
+
+// newNumbers returns what fighters have and the effects on them.
+func (f *PositionForm) newNumbers() fyne.CanvasObject {
+	rows := editorui.Tight(f.newHeads(2))
+	for _, row := range [][3]string{
+		{"editor.position.hp", "hp"}, {"editor.position.ep", "ep"}, {"editor.position.shield", "shield"},
+		{"editor.position.stun", "", "stun_time"}, {"editor.position.immortality", "", "immortality_time"},
+		{"editor.position.defence", "defence", "defence_time"},
+		{"editor.position.damage_bonus", "damage_bonus", "damage_bonus_time"},
+		{"editor.position.costs_modifier", "costs_modifier", "costs_modifier_time"},
+		{"editor.position.max_hp_bonus", "max_hp_bonus", "max_hp_bonus_time"},
+		{"editor.position.healing_bonus", "healing_bonus", "healing_bonus_time"},
+		{"editor.position.regen_bonus", "regen_bonus"},
+	} {
+		rows.Add(f.newRow(f.text(row[0]), row[1:]...))
+	}
+	return editorui.Dense(rows)
+}
+
+// newPeriodic returns the effects that work once a round.
+func (f *PositionForm) newPeriodic() fyne.CanvasObject {
+	rows := editorui.Tight(f.newHeads(3))
+	add := func(title, name string) { rows.Add(f.newRow(title, name+"_power", name+"_time", name+"_increase")) }
+	add(f.text("editor.position.hot"), "hot")
+	for i := range duel.MaxDoTs {
+		add(f.text("editor.position.dot", i18n.Args{"N": i + 1}), fmt.Sprintf("dot_%d", i+1))
+	}
+	return editorui.Dense(rows)
+}
+
+// newRow returns the fields of both fighters for some measures, of which some may be "": nothing.
+func (f *PositionForm) newRow(title string, measures ...string) fyne.CanvasObject {
+	problem := newProblem()
+	line := container.NewHBox(editorui.Wide(placeTitle, widget.NewLabel(title)))
+	for seat := range game.Seat(2) {
+		for i, name := range measures {
+			place := title
+			if i > 0 {
+				place += ", " + strings.ToLower(f.text(placeHeads[i]))
+			}
+			if name == "" {
+				line.Add(gap(placeEntry))
+			} else {
+				line.Add(f.newField(seat, duel.NoCard, name, place, problem))
+			}
+		}
+		line.Add(gap(placeEntry / 4))
+	}
+	return editorui.Tight(line, problem)
+}
+
+// gap returns an empty place of a width.
+func gap(width float32) fyne.CanvasObject { return editorui.Wide(width, layout.NewSpacer()) }
+
+// placeHeads are the titles of a fighter's columns.
+var placeHeads = [3]string{"editor.position.amount", "editor.position.rounds", "editor.position.growth"}
+
+func (f *PositionForm) newHeads(columns int) fyne.CanvasObject {
+	line := container.NewHBox(gap(placeTitle))
+	for _, name := range f.names {
+		heads := container.NewHBox()
+		for _, key := range placeHeads[:columns] {
+			heads.Add(editorui.Wide(placeEntry, editorui.Caption(f.text(key))))
+		}
+		hero := editorui.Heading(name)
+		hero.Truncation = fyne.TextTruncateEllipsis
+		line.Add(editorui.Tight(hero, heads))
+		line.Add(gap(placeEntry / 4))
+	}
+	return line
+}
+
+// newCards returns the fields of both decks, side by side.
+func (f *PositionForm) newCards() fyne.CanvasObject {
+	return editorui.Dense(container.NewGridWithColumns(2, f.newDeck(0), f.newDeck(1)))
+}
+
+// newDeck returns the fields of a seat's cards.
+func (f *PositionForm) newDeck(seat game.Seat) fyne.CanvasObject {
+	f.Drawn[seat] = editorui.NewCheck(f.text("editor.position.drawn"), func(on bool) {
+		f.at.At.Drawn[seat] = on
+		f.check()
+	})
+	heads := container.NewHBox()
+	for _, key := range []string{"editor.position.hand", "editor.position.removed"} {
+		heads.Add(editorui.Wide(placeEntry, editorui.Caption(f.text(key))))
+	}
+	parts := editorui.Tight(editorui.Heading(f.names[seat]), f.Drawn[seat], f.newArmed(seat), container.NewBorder(nil, nil, nil, heads))
+	for i := range f.Duel.Hero(seat).Deck {
+		parts.Add(f.newCard(seat, duel.CardIndex(i)))
+	}
+	return parts
+}
+
+// card returns what a seat's card is called.
+func (f *PositionForm) card(seat game.Seat, card duel.CardIndex) string {
+	return naming.Of(f.desk.Pack(), schema.FileOf(schema.CardKind, f.Duel.Card(seat, card).ID), f.desk.Texts())
+}
+
+// newArmed returns the choice of the card that lies open.
+func (f *PositionForm) newArmed(seat game.Seat) fyne.CanvasObject {
+	options := []string{f.text("editor.position.none")}
+	for i, line := range f.Duel.Hero(seat).Deck {
+		if card := duel.CardIndex(i); line.Card.ActivateByNextAttack {
+			f.reactive[seat] = append(f.reactive[seat], card)
+			options = append(options, f.card(seat, card))
+		}
+	}
+	choice := editorui.NewSelect(options, nil)
+	choice.OnChanged = func(string) {
+		f.at.At.Fighters[seat].Armed = duel.NoCard
+		if chosen := choice.SelectedIndex(); chosen > 0 {
+			f.at.At.Fighters[seat].Armed = f.reactive[seat][chosen-1]
+		}
+		f.check()
+	}
+	editorui.Enable(len(options) > 1, choice)
+	f.armed[seat] = choice
+	return container.NewBorder(nil, nil, widget.NewLabel(f.text("editor.position.armed")), nil, choice)
+}
+
+// newCard returns the fields of a card: how many of it are in the hand, and, of a major one, used up.
+func (f *PositionForm) newCard(seat game.Seat, card duel.CardIndex) fyne.CanvasObject {
+	line, name, problem := &f.Duel.Hero(seat).Deck[card], f.card(seat, card), newProblem()
+	title := widget.NewLabel(fmt.Sprintf("%s ×%d", name, line.Copies))
+	title.Truncation = fyne.TextTruncateEllipsis
+	field := func(place, key string) fyne.CanvasObject {
+		return f.newField(seat, card, place, name+", "+strings.ToLower(f.text(key)), problem)
+	}
+	counts := container.NewHBox(field("hand", "editor.position.hand"))
+	if line.Card.IsMajor {
+		counts.Add(field("removed", "editor.position.removed"))
+	} else {
+		counts.Add(gap(placeEntry))
+	}
+	return editorui.Tight(container.NewBorder(nil, nil, nil, counts, title), problem)
+}

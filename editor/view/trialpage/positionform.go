@@ -1,0 +1,188 @@
+package trialpage
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/layout"
+	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
+
+	"boardduels/editor/editorui"
+	"boardduels/editor/playtest"
+	"boardduels/editor/view/naming"
+	"boardduels/internal/i18n"
+	"boardduels/runtime/duel"
+	"boardduels/runtime/game"
+	"boardduels/schema"
+)
+
+// PositionForm sets up where a trial begins.
+type PositionForm struct {
+	desk     Desk
+	Duel     *duel.Duel
+	at       playtest.Position
+	names    [2]string // of the heroes
+	Fields   []*PlaceField
+	Starter  *editorui.Select
+	Drawn    [2]*editorui.Check
+	armed    [2]*editorui.Select
+	reactive [2][]duel.CardIndex // in the order of the choice, after none
+	told     *widget.Label       // what is wrong first, or what to do
+	showing  bool                // the position, which nobody edits meanwhile
+	Sheet    *editorui.Sheet
+}
+
+// askPosition lets people set up a position of a duel, beginning with one, and tells which they chose.
+func askPosition(e Desk, d *duel.Duel, from playtest.Position, chosen func(playtest.Position)) *PositionForm {
+	f := &PositionForm{desk: e, Duel: d, at: from, told: widget.NewLabel("")}
+	for seat := range game.Seat(2) {
+		f.names[seat] = naming.Of(e.Pack(), schema.FileOf(schema.HeroKind, d.Hero(seat).ID), e.Texts())
+	}
+	if f.names[0] == f.names[1] {
+		f.names[0], f.names[1] = f.names[0]+" 1", f.names[1]+" 2"
+	}
+	t := e.Texts()
+	f.told.Truncation = fyne.TextTruncateEllipsis
+	parts, choice := f.newParts()
+	reset := editorui.NewButton(f.text("editor.position.reset"), theme.MediaReplayIcon(), f.Reset)
+	head := container.NewBorder(nil, nil, container.NewHBox(widget.NewLabel(f.text("editor.position.starter")), f.newStarter()), reset)
+	above := container.NewVBox(head, choice)
+	// In the order of Tab
+	content := container.New(layout.NewBorderLayout(above, f.told, nil, nil), above, parts, f.told)
+	f.Sheet = e.Sheet("editor.position.title", content,
+		editorui.Answer{Text: t.Text("editor.cancel"), Importance: widget.MediumImportance},
+		editorui.Answer{Text: f.text("editor.position.use"), Importance: widget.HighImportance, Taken: func() { chosen(f.at) }})
+	for _, field := range f.Fields {
+		field.Entry.OnSubmitted = func(string) { f.Sheet.Typed(&fyne.KeyEvent{Name: fyne.KeyReturn}) }
+	}
+	f.show()
+	f.Sheet.Raise(840, 660)
+	e.Focus(f.Fields[0].Entry)
+	return f
+}
+
+// text returns a text of this form.
+func (f *PositionForm) text(key string, args ...i18n.Args) string {
+	return f.desk.Texts().Text(key, args...)
+}
+
+// newParts returns the parts of the form, of which one is seen, and buttons that choose it: the toolkit's tabs don't
+// take the focus.
+func (f *PositionForm) newParts() (parts, choice *fyne.Container) {
+	parts, choice = container.NewStack(), container.NewHBox()
+	add := func(title string, part fyne.CanvasObject) {
+		scroll := container.NewVScroll(part)
+		button := editorui.NewButton(f.text(title), nil, nil)
+		button.OnTapped = func() {
+			for i, other := range parts.Objects {
+				editorui.Visible(other == scroll, other)
+				mark(choice.Objects[i].(*editorui.Button), other == scroll)
+			}
+			f.desk.Focus(button)
+		}
+		mark(button, len(parts.Objects) == 0)
+		editorui.Visible(len(parts.Objects) == 0, scroll)
+		parts.Add(scroll)
+		choice.Add(button)
+	}
+	add("editor.position.numbers", f.newNumbers())
+	add("editor.position.periodic", f.newPeriodic())
+	add("editor.position.cards", f.newCards())
+	return parts, choice
+}
+
+// mark shows whether a button's part is the one that is seen.
+func mark(b *editorui.Button, chosen bool) {
+	b.Importance = widget.LowImportance
+	if chosen {
+		b.Importance = widget.MediumImportance
+	}
+	b.Refresh()
+}
+
+func (f *PositionForm) newStarter() fyne.CanvasObject {
+	f.Starter = editorui.NewSelect([]string{f.text("editor.position.by_lot"), f.names[0], f.names[1]}, nil)
+	f.Starter.OnChanged = func(string) {
+		f.at.At.Starter = game.Nobody
+		if i := f.Starter.SelectedIndex(); i > 0 {
+			f.at.At.Starter = game.Seat(i - 1)
+		}
+	}
+	return f.Starter
+}
+
+// Reset shows the position in which all duels of the heroes begin.
+func (f *PositionForm) Reset() {
+	f.at.At = f.Duel.Opening()
+	f.show()
+}
+
+// show shows the position in all fields.
+func (f *PositionForm) show() {
+	f.showing = true
+	p := &f.at.At
+	f.Starter.SetSelectedIndex(0)
+	if p.Starter != game.Nobody {
+		f.Starter.SetSelectedIndex(int(p.Starter) + 1)
+	}
+	for seat := range f.Drawn {
+		f.Drawn[seat].SetChecked(p.Drawn[seat])
+		f.armed[seat].SetSelectedIndex(0)
+		for i, card := range f.reactive[seat] {
+			if p.Fighters[seat].Armed == card {
+				f.armed[seat].SetSelectedIndex(i + 1)
+			}
+		}
+	}
+	for _, field := range f.Fields {
+		field.show()
+	}
+	f.showing = false
+	f.check()
+}
+
+// check tells what is wrong, at the fields and below; a position with faults can't be taken.
+func (f *PositionForm) check() {
+	if f.showing || f.Sheet == nil {
+		return
+	}
+	faults := f.Duel.Faults(&f.at.At)
+	first := ""
+	rows := map[*widget.Label]string{}
+	for _, field := range f.Fields {
+		if field.Name == "hand" {
+			editorui.Enable(!f.at.At.Drawn[field.Seat], field.Entry)
+		}
+		text := field.fault(faults)
+		if first == "" {
+			first = text
+		}
+		if rows[field.problem] == "" {
+			rows[field.problem] = text
+		}
+	}
+	for problem, text := range rows {
+		problem.SetText(text)
+		editorui.Visible(text != "", problem)
+	}
+	for _, fault := range faults {
+		if first == "" {
+			first = f.tell(fault.Seat, f.text("editor.position.whole_hand"), &fault)
+		}
+	}
+	editorui.Enable(first == "", f.Sheet.Main)
+	f.told.Importance = widget.DangerImportance
+	if first == "" {
+		first, f.told.Importance = f.text("editor.position.help"), widget.LowImportance
+	}
+	f.told.SetText(first)
+}
+
+// tell tells a fault of a place.
+func (f *PositionForm) tell(seat game.Seat, place string, fault *duel.Fault) string {
+	key := "editor.position.fault"
+	if fault.Min == fault.Max {
+		key = "editor.position.fault.only"
+	}
+	return f.text(key, i18n.Args{"Hero": f.names[seat], "Place": place, "Value": fault.Value, "Min": fault.Min, "Max": fault.Max})
+}
