@@ -10,8 +10,8 @@ import (
 
 // complete reports what is missing or too many inside an element, and gives missing fields their defaults.
 func (r *reader) complete(n *node, owner any, seen, present *[maxFields]int) {
-	for i := range n.field.Fields {
-		f := &n.field.Fields[i]
+	for i := range n.Field.Fields {
+		f := &n.Field.Fields[i]
 		switch {
 		case f.Indexed:
 			r.completeIndexed(n, f, seen[i], present[i])
@@ -24,8 +24,8 @@ func (r *reader) complete(n *node, owner any, seen, present *[maxFields]int) {
 			r.notBelow(n, f, owner)
 		}
 	}
-	for i := range n.field.Fields {
-		if f := &n.field.Fields[i]; f.Key != "" && !f.Indexed {
+	for i := range n.Field.Fields {
+		if f := &n.Field.Fields[i]; f.Key != "" && !f.Indexed {
 			r.distinct(n, f, owner)
 		}
 	}
@@ -33,7 +33,7 @@ func (r *reader) complete(n *node, owner any, seen, present *[maxFields]int) {
 
 func (r *reader) completeIndexed(n *node, f *Field, seen, present int) {
 	if seen > f.Most {
-		r.report("too-many", n.from, "", Args{"field": f.Name, "parent": n.name, "found": strconv.Itoa(seen), "max": strconv.Itoa(f.Most)})
+		r.report("too-many", n.From, "", Args{"field": f.Name, "parent": n.Name, "found": strconv.Itoa(seen), "max": strconv.Itoa(f.Most)})
 	}
 	if bits.OnesCount(uint(present)) == f.Most {
 		return
@@ -44,28 +44,28 @@ func (r *reader) completeIndexed(n *node, f *Field, seen, present int) {
 			lacking = append(lacking, strconv.Itoa(i))
 		}
 	}
-	r.report("missing-items", n.from, "", Args{"field": f.Name, "parent": n.name, "missing": strings.Join(lacking, ", "), "max": strconv.Itoa(f.Most)})
+	r.report("missing-items", n.From, "", Args{"field": f.Name, "parent": n.Name, "missing": strings.Join(lacking, ", "), "max": strconv.Itoa(f.Most)})
 }
 
 func (r *reader) completeRepeated(n *node, f *Field, seen int) {
 	args := func() Args {
-		return Args{"field": f.Name, "parent": n.name, "found": strconv.Itoa(seen), "min": strconv.Itoa(f.Least), "max": strconv.Itoa(f.Most)}
+		return Args{"field": f.Name, "parent": n.Name, "found": strconv.Itoa(seen), "min": strconv.Itoa(f.Least), "max": strconv.Itoa(f.Most)}
 	}
 	if seen < f.Least {
-		r.report("too-few", n.from, "", args())
+		r.report("too-few", n.From, "", args())
 	}
 	if seen > f.Most {
-		r.report("too-many", n.from, "", args())
+		r.report("too-many", n.From, "", args())
 	}
 }
 
 func (r *reader) missing(n *node, f *Field, owner any) {
-	text := n.field.standIn(f, owner)
+	text := n.Field.standIn(f, owner)
 	switch f.Presence {
 	case Always:
-		r.report("missing", n.from, f.Step(), Args{"field": f.Name, "default": text})
+		r.report("missing", n.From, f.Step(), Args{"field": f.Name, "default": text})
 	case Required:
-		r.report("missing-required", n.from, f.Step(), Args{"field": f.Name})
+		r.report("missing-required", n.From, f.Step(), Args{"field": f.Name})
 	}
 }
 
@@ -96,22 +96,22 @@ func (r *reader) notBelow(n *node, f *Field, owner any) {
 	if *f.at(owner).(*int16) >= *base {
 		return
 	}
-	r.at(n.child(f.Name), "below-base", Args{"field": f.Name, "base": f.AtLeast, "found": format(f.at(owner)), "min": format(base)})
+	r.at(n.Child(f.Name), "below-base", Args{"field": f.Name, "base": f.AtLeast, "found": format(f.at(owner)), "min": format(base)})
 }
 
 // distinct reports repetitions whose key stands twice.
 func (r *reader) distinct(n *node, f *Field, owner any) {
 	key := f.attribute(f.Key)
 	seen := map[string]bool{}
-	for i := range n.children {
-		c := &n.children[i]
-		if c.field != f || c.attribute(f.Key) == nil {
+	for i := range n.Children {
+		c := &n.Children[i]
+		if c.Field != f || c.Attribute(f.Key) == nil {
 			continue
 		}
-		id := format(key.boundTo(f.repeat.item(owner, c.index)))
+		id := format(key.boundTo(f.repeat.item(owner, c.Index)))
 		if seen[id] {
 			r.enter(c)
-			r.report("duplicate-id", c.attribute(f.Key).start, "@"+f.Key, Args{"field": f.Name, "found": words.Shorten(id)})
+			r.report("duplicate-id", c.Attribute(f.Key).Start, "@"+f.Key, Args{"field": f.Name, "found": words.Shorten(id)})
 			r.leave()
 		}
 		seen[id] = true

@@ -8,6 +8,7 @@ import (
 
 	"boardduels/internal/i18n"
 	"boardduels/schema/words"
+	"boardduels/schema/xmltree"
 )
 
 // Severity says how bad a problem is.
@@ -84,7 +85,7 @@ func (d *Document) Diagnose(path, code string, args Args) Diagnostic {
 	}
 	if n, rest := d.lookUp(p); len(rest) == 0 {
 		r := reader{doc: d}
-		diagnostic.Line, diagnostic.Column = position(d.source, r.textStart(n))
+		diagnostic.Line, diagnostic.Column = xmltree.Place(d.source, r.textStart(n))
 	}
 	return diagnostic
 }

@@ -7,19 +7,10 @@ import (
 	"slices"
 	"strconv"
 	"strings"
-	"unicode/utf8"
 
 	"boardduels/schema/words"
+	"boardduels/schema/xmltree"
 )
-
-// The limits of a document.
-const (
-	MaxDocumentSize = 1 << 20 // bytes
-	MaxDepth        = 32      // elements inside each other
-)
-
-// bom marks a text as UTF-8; some editors of Windows write it.
-const bom = "\uFEFF"
 
 // Document is the source text of a document with what was read from it. It never changes.
 type Document struct {
@@ -37,13 +28,13 @@ type Document struct {
 // wrong. File is the document's path inside its pack, with slashes; its base without .xml is the document's id.
 func Parse(kind Kind, file, source string) *Document {
 	d := unread(kind, file, source)
-	root, p := readTree(source)
+	root, p := xmltree.Read[Field](source)
 	if p != nil {
-		d.report(p.code, p.offset, "", p.args)
+		d.report(p.Code, p.Offset, "", p.Args)
 		return d
 	}
-	if want := Fields(kind).Name; root.name != want {
-		d.report("wrong-root", root.from, "", Args{"found": words.Shorten(root.name), "root": want})
+	if want := Fields(kind).Name; root.Name != want {
+		d.report("wrong-root", root.From, "", Args{"found": words.Shorten(root.Name), "root": want})
 		return d
 	}
 	d.interpret(root)
@@ -168,15 +159,7 @@ func (d *Document) report(code string, offset int, path string, args Args) {
 	diagnostic := diagnose(code, args)
 	diagnostic.File, diagnostic.Path = d.file, path
 	if offset >= 0 {
-		diagnostic.Line, diagnostic.Column = position(d.source, offset)
+		diagnostic.Line, diagnostic.Column = xmltree.Place(d.source, offset)
 	}
 	d.diagnostics = append(d.diagnostics, diagnostic)
-}
-
-// position turns an offset in bytes into a line and a column in characters, both from 1. Lines end with LF, CRLF or CR.
-func position(source string, offset int) (line, column int) {
-	before := strings.TrimPrefix(source[:min(offset, len(source))], bom)
-	start := strings.LastIndexAny(before, "\r\n") + 1
-	line = 1 + strings.Count(before, "\n") + strings.Count(before, "\r") - strings.Count(before, "\r\n")
-	return line, 1 + utf8.RuneCountInString(before[start:])
 }

@@ -7,6 +7,8 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+
+	"boardduels/schema/xmltree"
 )
 
 // ErrNotWellFormed is returned by edits of documents whose source isn't well-formed.
@@ -63,7 +65,7 @@ func (d *Document) SetRow(path string, texts []string) (*Document, error) {
 }
 
 func (d *Document) set(path, text string) ([]splice, error) {
-	if err := checkText(text); err != nil {
+	if err := xmltree.CheckText(text); err != nil {
 		return nil, fmt.Errorf("path %q: %w", path, err)
 	}
 	p, err := d.parsePath(path)
@@ -95,37 +97,37 @@ func (d *Document) absent(path string) error {
 
 // setAttribute changes or writes an attribute of an element.
 func (d *Document) setAttribute(n *node, name, text, path string) ([]splice, error) {
-	if a := n.attribute(name); a != nil {
-		escape := escapeDoubleQuoted
-		if d.source[a.end] == '\'' {
-			escape = escapeSingleQuoted
+	if a := n.Attribute(name); a != nil {
+		escape := xmltree.EscapeDoubleQuoted
+		if d.source[a.End] == '\'' {
+			escape = xmltree.EscapeSingleQuoted
 		}
-		return []splice{{a.start, a.end, escape(plain(a.field, text))}}, nil
+		return []splice{{a.Start, a.End, escape(plain(a.Field, text))}}, nil
 	}
-	if n.field == nil || n.field.attribute(name) == nil {
+	if n.Field == nil || n.Field.attribute(name) == nil {
 		return nil, d.absent(path)
 	}
-	f := n.field.attribute(name)
-	at := n.from + 1 + len(n.name)
-	for i := range n.attributes {
-		if a := &n.attributes[i]; a.field == nil || a.field.ordinal < f.ordinal {
-			at = a.to
+	f := n.Field.attribute(name)
+	at := n.From + 1 + len(n.Name)
+	for i := range n.Attributes {
+		if a := &n.Attributes[i]; a.Field == nil || a.Field.ordinal < f.ordinal {
+			at = a.To
 		}
 	}
-	return []splice{{at, at, " " + name + `="` + escapeDoubleQuoted(plain(f, text)) + `"`}}, nil
+	return []splice{{at, at, " " + name + `="` + xmltree.EscapeDoubleQuoted(plain(f, text)) + `"`}}, nil
 }
 
 // setText changes the text of an element. Comments inside stay, and so does the white space around a value.
 func (d *Document) setText(n *node, text, path string) ([]splice, error) {
-	if n.field != nil && n.field.Type == Group {
+	if n.Field != nil && n.Field.Type == Group {
 		return nil, fmt.Errorf("%s holds elements, not a text", path)
 	}
-	text = escapeText(plain(n.field, text))
-	if n.closesItself() {
-		return []splice{{d.slash(n), n.to, ">" + text + "</" + n.name + ">"}}, nil
+	text = xmltree.EscapeText(plain(n.Field, text))
+	if n.ClosesItself() {
+		return []splice{{d.slash(n), n.To, ">" + text + "</" + n.Name + ">"}}, nil
 	}
-	if len(n.children) > 0 {
-		return []splice{{n.open, n.shut, text}}, nil
+	if len(n.Children) > 0 {
+		return []splice{{n.Open, n.Shut, text}}, nil
 	}
 	return d.replaceRuns(n, text), nil
 }
@@ -134,18 +136,18 @@ func (d *Document) setText(n *node, text, path string) ([]splice, error) {
 func (d *Document) replaceRuns(n *node, text string) []splice {
 	runs := d.runs(n)
 	if len(runs) == 0 {
-		return []splice{{n.open, n.open, text}}
+		return []splice{{n.Open, n.Open, text}}
 	}
 	chosen := 0
 	for i, run := range runs {
-		if trimSpace(d.source[run.from:run.to]) != "" {
+		if xmltree.TrimSpace(d.source[run.from:run.to]) != "" {
 			chosen = i
 			break
 		}
 	}
 	splices := make([]splice, 0, len(runs))
 	for i, run := range runs {
-		if !isFree(n.field) {
+		if !isFree(n.Field) {
 			run = d.core(run)
 		}
 		s := splice{run.from, run.to, ""}
@@ -164,7 +166,7 @@ type span struct{ from, to int }
 func (d *Document) core(s span) span {
 	text := d.source[s.from:s.to]
 	s.from += len(text) - len(strings.TrimLeft(text, " \t\r\n"))
-	s.to = s.from + len(trimSpace(text))
+	s.to = s.from + len(xmltree.TrimSpace(text))
 	return s
 }
 
@@ -172,8 +174,8 @@ func (d *Document) core(s span) span {
 // elements inside.
 func (d *Document) runs(n *node) []span {
 	var runs []span
-	for pos := n.open; pos < n.shut; {
-		end := tokenEnd(d.source[pos:n.shut])
+	for pos := n.Open; pos < n.Shut; {
+		end := tokenEnd(d.source[pos:n.Shut])
 		if rest := d.source[pos:]; !strings.HasPrefix(rest, "<!--") && !strings.HasPrefix(rest, "<?") {
 			runs = append(runs, span{pos, pos + end})
 		}
@@ -198,10 +200,10 @@ var markup = map[string]string{"<!--": "-->", "<?": "?>", "<![CDATA[": "]]>"}
 
 // create writes an element that isn't there yet.
 func (d *Document) create(parent *node, s step, text, path string) ([]splice, error) {
-	if parent.field == nil || parent.field.Field(s.name) == nil {
+	if parent.Field == nil || parent.Field.Field(s.name) == nil {
 		return nil, d.absent(path)
 	}
-	f := parent.field.Field(s.name)
+	f := parent.Field.Field(s.name)
 	if f.Type == Group || f.Repeats() && (!f.Indexed || s.index >= f.Most) || !f.Repeats() && s.index > 0 {
 		return nil, d.absent(path)
 	}
@@ -209,19 +211,19 @@ func (d *Document) create(parent *node, s step, text, path string) ([]splice, er
 	if f.Indexed {
 		id = ` id="` + strconv.Itoa(s.index) + `"`
 	}
-	element := "<" + f.Name + id + ">" + escapeText(plain(f, text)) + "</" + f.Name + ">"
+	element := "<" + f.Name + id + ">" + xmltree.EscapeText(plain(f, text)) + "</" + f.Name + ">"
 	return []splice{d.place(parent, f, s.index, func(string) string { return element })}, nil
 }
 
 // place returns the splice that writes an element where the order of fields puts it.
 func (d *Document) place(parent *node, f *Field, index int, render func(indent string) string) splice {
 	var previous, next *node
-	for i := range parent.children {
-		c := &parent.children[i]
+	for i := range parent.Children {
+		c := &parent.Children[i]
 		switch {
-		case c.field == nil:
+		case c.Field == nil:
 		case precedes(c, f, index):
-			if previous == nil || !precedes(c, previous.field, previous.index) {
+			if previous == nil || !precedes(c, previous.Field, previous.Index) {
 				previous = c
 			}
 		case next == nil:
@@ -233,13 +235,13 @@ func (d *Document) place(parent *node, f *Field, index int, render func(indent s
 		return d.after(previous, render)
 	case next != nil:
 		return d.before(next, render)
-	case len(parent.children) > 0:
-		return d.after(&parent.children[len(parent.children)-1], render)
+	case len(parent.Children) > 0:
+		return d.after(&parent.Children[len(parent.Children)-1], render)
 	}
 	return d.inside(parent, render)
 }
 
 // precedes reports whether an element stands before the repetition of a field with an index.
 func precedes(c *node, f *Field, index int) bool {
-	return c.field.ordinal < f.ordinal || c.field == f && c.index < index
+	return c.Field.ordinal < f.ordinal || c.Field == f && c.Index < index
 }

@@ -5,6 +5,8 @@ import (
 	"strings"
 
 	"github.com/beevik/etree"
+
+	"boardduels/schema/xmltree"
 )
 
 // Span returns where the element or attribute that a path names is written, in bytes; false if it isn't.
@@ -18,10 +20,10 @@ func (d *Document) Span(path string) (from, to int, ok bool) {
 		return 0, 0, false
 	}
 	if p.attribute == "" {
-		return n.from, n.to, true
+		return n.From, n.To, true
 	}
-	if a := n.attribute(p.attribute); a != nil {
-		return a.from, a.to, true
+	if a := n.Attribute(p.attribute); a != nil {
+		return a.From, a.To, true
 	}
 	return 0, 0, false
 }
@@ -31,44 +33,44 @@ func (d *Document) Span(path string) (from, to int, ok bool) {
 func CheckSpans(d *Document) error {
 	tree := etree.NewDocument()
 	tree.ReadSettings.PreserveDuplicateAttrs = true
-	if err := tree.ReadFromString(strings.TrimPrefix(d.source, bom)); err != nil {
+	if err := tree.ReadFromString(strings.TrimPrefix(d.source, xmltree.BOM)); err != nil {
 		return err
 	}
 	return checkSpans(d, d.root, tree.Root())
 }
 
 func checkSpans(d *Document, n *node, e *etree.Element) error {
-	if n.name != e.FullTag() {
-		return fmt.Errorf("node %q is element %q", n.name, e.FullTag())
+	if n.Name != e.FullTag() {
+		return fmt.Errorf("node %q is element %q", n.Name, e.FullTag())
 	}
 	alone := etree.NewDocument()
 	alone.ReadSettings.PreserveDuplicateAttrs = true
-	source := d.source[n.from:n.to]
+	source := d.source[n.From:n.To]
 	if err := alone.ReadFromString(source); err != nil {
-		return fmt.Errorf("node %q at %d is %q: %w", n.name, n.from, source, err)
+		return fmt.Errorf("node %q at %d is %q: %w", n.Name, n.From, source, err)
 	}
-	if len(alone.Child) != 1 || alone.Root().FullTag() != n.name {
-		return fmt.Errorf("node %q at %d is %q", n.name, n.from, source)
+	if len(alone.Child) != 1 || alone.Root().FullTag() != n.Name {
+		return fmt.Errorf("node %q at %d is %q", n.Name, n.From, source)
 	}
-	if len(n.attributes) != len(e.Attr) {
-		return fmt.Errorf("node %q has %d attributes of %d", n.name, len(n.attributes), len(e.Attr))
+	if len(n.Attributes) != len(e.Attr) {
+		return fmt.Errorf("node %q has %d attributes of %d", n.Name, len(n.Attributes), len(e.Attr))
 	}
-	for i, a := range n.attributes {
-		written := d.source[a.from:a.to]
+	for i, a := range n.Attributes {
+		written := d.source[a.From:a.To]
 		alone := etree.NewDocument()
 		if err := alone.ReadFromString("<x " + written + "/>"); err != nil {
-			return fmt.Errorf("attribute %q of node %q is %q: %w", a.name, n.name, written, err)
+			return fmt.Errorf("attribute %q of node %q is %q: %w", a.Name, n.Name, written, err)
 		}
-		if a.name != e.Attr[i].FullKey() || a.value != e.Attr[i].Value || len(alone.Root().Attr) != 1 || alone.Root().Attr[0].Value != a.value {
-			return fmt.Errorf("attribute %q of node %q is %q", a.name, n.name, written)
+		if a.Name != e.Attr[i].FullKey() || a.Value != e.Attr[i].Value || len(alone.Root().Attr) != 1 || alone.Root().Attr[0].Value != a.Value {
+			return fmt.Errorf("attribute %q of node %q is %q", a.Name, n.Name, written)
 		}
 	}
 	children := e.ChildElements()
-	if len(children) != len(n.children) {
-		return fmt.Errorf("node %q has %d children of %d", n.name, len(n.children), len(children))
+	if len(children) != len(n.Children) {
+		return fmt.Errorf("node %q has %d children of %d", n.Name, len(n.Children), len(children))
 	}
 	for i := range children {
-		if err := checkSpans(d, &n.children[i], children[i]); err != nil {
+		if err := checkSpans(d, &n.Children[i], children[i]); err != nil {
 			return err
 		}
 	}

@@ -11,6 +11,7 @@ import (
 
 	"boardduels/assets"
 	"boardduels/schema"
+	"boardduels/schema/xmltree"
 )
 
 func FuzzCard(f *testing.F)       { fuzzDocument(f, schema.CardKind) }
@@ -93,7 +94,7 @@ func checkEdits(t *testing.T, d *schema.Document, path, text string) {
 		if err != nil {
 			continue
 		}
-		require.True(t, next.WellFormed() || len(next.Source()) > schema.MaxDocumentSize, "%s: %q", name, next.Source())
+		require.True(t, next.WellFormed() || len(next.Source()) > xmltree.MaxDocumentSize, "%s: %q", name, next.Source())
 		require.Equal(t, next.WithSource(next.Source()), next, name)
 		if next.WellFormed() {
 			require.NoError(t, schema.CheckSpans(next), name)

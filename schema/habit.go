@@ -112,18 +112,18 @@ func habits() Field {
 // checkHabit reports a habit whose parts contradict each other.
 func checkHabit(r *reader, n *node, owner any) {
 	h := owner.(*Habit)
-	switch card := n.attribute("card"); {
+	switch card := n.Attribute("card"); {
 	case card == nil && h.Does == PlaysCard:
-		r.report("missing-required", n.from, "@card", Args{"field": "card"})
+		r.report("missing-required", n.From, "@card", Args{"field": "card"})
 	case card != nil && h.Does != PlaysCard:
-		r.report("habit-card", card.start, "@card", Args{"field": "card", "found": words.Shorten(h.Card), "expected": PlaysCard})
+		r.report("habit-card", card.Start, "@card", Args{"field": "card", "found": words.Shorten(h.Card), "expected": PlaysCard})
 	}
 	for _, pair := range []struct {
 		field, of  string
 		found, max int
 	}{{"done", "seen", h.Done, h.Seen}, {"held", "tested", h.Held, h.Tested}} {
-		if a := n.attribute(pair.field); a != nil && pair.found > pair.max {
-			r.report("above-count", a.start, "@"+pair.field, Args{
+		if a := n.Attribute(pair.field); a != nil && pair.found > pair.max {
+			r.report("above-count", a.Start, "@"+pair.field, Args{
 				"field": pair.field, "found": strconv.Itoa(pair.found), "other": pair.of, "max": strconv.Itoa(pair.max)})
 		}
 	}
@@ -134,12 +134,12 @@ func checkCaseBase(r *reader, n *node, owner any) {
 	checkTraits(r, n, owner)
 	base := owner.(*Cases)
 	seen, told := map[HabitKey]bool{}, 0
-	for i := range n.children {
-		c := &n.children[i]
-		if c.field == nil || c.field.Name != "habit" {
+	for i := range n.Children {
+		c := &n.Children[i]
+		if c.Field == nil || c.Field.Name != "habit" {
 			continue
 		}
-		h := &base.Habits[c.index]
+		h := &base.Habits[c.Index]
 		if seen[h.HabitKey] {
 			r.start(c, "duplicate-habit", Args{"field": "habit", "found": words.Shorten(h.String())})
 		}
@@ -156,7 +156,7 @@ func checkCaseBase(r *reader, n *node, owner any) {
 // start reports what is wrong with an element below the node being read.
 func (r *reader) start(n *node, code string, args Args) {
 	r.enter(n)
-	r.report(code, n.from, "", args)
+	r.report(code, n.From, "", args)
 	r.leave()
 }
 

@@ -5,6 +5,8 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+
+	"boardduels/schema/xmltree"
 )
 
 // Insert returns the document with an element that repeats added: a [DeckLine] at spell_card[i], a [Case] at case[i],
@@ -19,7 +21,7 @@ func (d *Document) Insert(path string, value any) (*Document, error) {
 	if owner == nil {
 		return nil, fmt.Errorf("path %q can't hold a %T", path, value)
 	}
-	count := parent.count(f.Name)
+	count := parent.Count(f.Name)
 	if s.index > count {
 		return nil, fmt.Errorf("path %q: there are %d <%s>", path, count, f.Name)
 	}
@@ -27,7 +29,7 @@ func (d *Document) Insert(path string, value any) (*Document, error) {
 		return render(build(f, owner, s.index), indent, d.unit(), d.newline())
 	}
 	if s.index == 0 && count > 0 {
-		return d.apply(d.before(parent.find(s), render)), nil
+		return d.apply(d.before(parent.Find(s.name, s.index), render)), nil
 	}
 	return d.apply(d.place(parent, f, s.index, render)), nil
 }
@@ -53,7 +55,7 @@ func (d *Document) Replace(path string, values ...any) (*Document, error) {
 		}
 		return strings.Join(elements, d.newline()+indent)
 	}
-	switch first := parent.find(s); {
+	switch first := parent.Find(s.name, s.index); {
 	case len(values) == 0:
 	case first != nil:
 		d = d.apply(d.before(first, render))
@@ -64,8 +66,8 @@ func (d *Document) Replace(path string, values ...any) (*Document, error) {
 		return nil, err
 	}
 	var old []splice
-	for i := range parent.children {
-		if c := &parent.children[i]; c.name == f.Name && c.index >= len(values) {
+	for i := range parent.Children {
+		if c := &parent.Children[i]; c.Name == f.Name && c.Index >= len(values) {
 			old = append(old, d.cut(c))
 		}
 	}
@@ -86,23 +88,23 @@ func (d *Document) Remove(path string) (*Document, error) {
 	if p.attribute == "" {
 		return d.apply(d.cut(n)), nil
 	}
-	a := n.attribute(p.attribute)
+	a := n.Attribute(p.attribute)
 	if a == nil {
 		return nil, d.absent(path)
 	}
-	from := a.from
-	for isSpace(d.source[from-1]) {
+	from := a.From
+	for xmltree.IsSpace(d.source[from-1]) {
 		from--
 	}
-	return d.apply(splice{from, a.to, ""}), nil
+	return d.apply(splice{from, a.To, ""}), nil
 }
 
 func (d *Document) cut(n *node) splice {
-	indent, ownLine := d.indent(n.from)
+	indent, ownLine := d.indent(n.From)
 	if next, ok := d.lineEnd(d.tail(n)); ok && ownLine {
-		return splice{n.from - len(indent), next, ""}
+		return splice{n.From - len(indent), next, ""}
 	}
-	return splice{n.from, n.to, ""}
+	return splice{n.From, n.To, ""}
 }
 
 // Move returns the document with an element that repeats moved to another index; those between move up or down. What
@@ -113,8 +115,8 @@ func (d *Document) Move(path string, to int) (*Document, error) {
 		return nil, err
 	}
 	var items []*node
-	for i := range parent.children {
-		if c := &parent.children[i]; c.name == f.Name {
+	for i := range parent.Children {
+		if c := &parent.Children[i]; c.Name == f.Name {
 			items = append(items, c)
 		}
 	}
@@ -125,7 +127,7 @@ func (d *Document) Move(path string, to int) (*Document, error) {
 	var splices []splice
 	for slot, n := range items {
 		from := moved[slot]
-		splices = append(splices, splice{n.from, d.tail(n), d.source[from.from:d.tail(from)]})
+		splices = append(splices, splice{n.From, d.tail(n), d.source[from.From:d.tail(from)]})
 	}
 	return d.apply(splices...), nil
 }
@@ -137,16 +139,16 @@ func (d *Document) Duplicate(path string) (*Document, error) {
 	if err != nil {
 		return nil, err
 	}
-	n := parent.find(s)
+	n := parent.Find(s.name, s.index)
 	if n == nil {
 		return nil, d.absent(path)
 	}
-	text := d.source[n.from:n.to]
-	if id := n.attribute(f.Key); f.Key != "" && id != nil {
-		fresh := escapeDoubleQuoted(freshKey(parent, f, plain(id.field, id.value)))
-		text = d.source[n.from:id.start] + fresh + d.source[id.end:n.to]
+	text := d.source[n.From:n.To]
+	if id := n.Attribute(f.Key); f.Key != "" && id != nil {
+		fresh := xmltree.EscapeDoubleQuoted(freshKey(parent, f, plain(id.Field, id.Value)))
+		text = d.source[n.From:id.Start] + fresh + d.source[id.End:n.To]
 	}
-	text += d.source[n.to:d.tail(n)]
+	text += d.source[n.To:d.tail(n)]
 	return d.apply(d.after(n, func(string) string { return text })), nil
 }
 
@@ -154,10 +156,10 @@ func (d *Document) Duplicate(path string) (*Document, error) {
 func freshKey(parent *node, f *Field, old string) string {
 	taken := map[string]bool{}
 	highest := -1
-	for i := range parent.children {
-		c := &parent.children[i]
-		if a := c.attribute(f.Key); c.name == f.Name && a != nil {
-			key := plain(a.field, a.value)
+	for i := range parent.Children {
+		c := &parent.Children[i]
+		if a := c.Attribute(f.Key); c.Name == f.Name && a != nil {
+			key := plain(a.Field, a.Value)
 			taken[key] = true
 			if n, err := strconv.Atoi(key); err == nil {
 				highest = max(highest, n)
@@ -185,10 +187,10 @@ func (d *Document) repeated(path string) (*node, step, *Field, error) {
 	}
 	last := p.steps[len(p.steps)-1]
 	parent, rest := d.lookUp(fieldPath{steps: p.steps[:len(p.steps)-1]})
-	if len(rest) > 0 || parent.field == nil {
+	if len(rest) > 0 || parent.Field == nil {
 		return nil, step{}, nil, d.absent(path)
 	}
-	f := parent.field.Field(last.name)
+	f := parent.Field.Field(last.name)
 	if f == nil || !f.Repeats() || f.Indexed {
 		return nil, step{}, nil, fmt.Errorf("path %q doesn't name an element that can be added, moved or duplicated", path)
 	}

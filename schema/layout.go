@@ -32,9 +32,9 @@ func (d *Document) indent(offset int) (string, bool) {
 
 // unit returns by how much an element stands further in than the one that it is inside.
 func (d *Document) unit() string {
-	if len(d.root.children) > 0 {
-		outer, _ := d.indent(d.root.from)
-		if inner, ok := d.indent(d.root.children[0].from); ok {
+	if len(d.root.Children) > 0 {
+		outer, _ := d.indent(d.root.From)
+		if inner, ok := d.indent(d.root.Children[0].From); ok {
 			return strings.TrimPrefix(inner, outer)
 		}
 	}
@@ -43,7 +43,7 @@ func (d *Document) unit() string {
 
 // tail returns the end of the comments that follow an element on its line: they speak of it, and move with it.
 func (d *Document) tail(n *node) int {
-	behind := d.source[n.to:]
+	behind := d.source[n.To:]
 	for {
 		rest, isComment := strings.CutPrefix(strings.TrimLeft(behind, " \t"), "<!--")
 		if !isComment {
@@ -67,11 +67,11 @@ func (d *Document) lineEnd(offset int) (next int, ok bool) {
 
 // after returns the splice that writes an element behind another one, on a line of its own if that one has one.
 func (d *Document) after(n *node, render func(indent string) string) splice {
-	indent, ownLine := d.indent(n.from)
+	indent, ownLine := d.indent(n.From)
 	if !ownLine {
-		return splice{n.to, n.to, render("")}
+		return splice{n.To, n.To, render("")}
 	}
-	at := n.to
+	at := n.To
 	if end := d.tail(n); d.endsLine(end) {
 		at = end
 	}
@@ -85,24 +85,24 @@ func (d *Document) endsLine(offset int) bool {
 
 // before returns the splice that writes an element in front of another one.
 func (d *Document) before(n *node, render func(indent string) string) splice {
-	indent, ownLine := d.indent(n.from)
+	indent, ownLine := d.indent(n.From)
 	if !ownLine {
-		return splice{n.from, n.from, render("")}
+		return splice{n.From, n.From, render("")}
 	}
-	return splice{n.from, n.from, render(indent) + d.newline() + indent}
+	return splice{n.From, n.From, render(indent) + d.newline() + indent}
 }
 
 // inside returns the splice that writes the first element inside another one.
 func (d *Document) inside(n *node, render func(indent string) string) splice {
-	outer, _ := d.indent(n.from)
+	outer, _ := d.indent(n.From)
 	indent := outer + d.unit()
 	element := d.newline() + indent + render(indent)
-	if n.closesItself() {
-		return splice{d.slash(n), n.to, ">" + element + d.newline() + outer + "</" + n.name + ">"}
+	if n.ClosesItself() {
+		return splice{d.slash(n), n.To, ">" + element + d.newline() + outer + "</" + n.Name + ">"}
 	}
-	content := d.source[n.open:n.shut]
-	at := n.open + len(strings.TrimRight(content, " \t\r\n"))
-	if !strings.ContainsAny(d.source[at:n.shut], "\r\n") {
+	content := d.source[n.Open:n.Shut]
+	at := n.Open + len(strings.TrimRight(content, " \t\r\n"))
+	if !strings.ContainsAny(d.source[at:n.Shut], "\r\n") {
 		element += d.newline() + outer
 	}
 	return splice{at, at, element}
@@ -110,6 +110,6 @@ func (d *Document) inside(n *node, render func(indent string) string) splice {
 
 // slash returns where the end of a tag that closes itself starts, the white space before it included.
 func (d *Document) slash(n *node) int {
-	tag := strings.TrimSuffix(d.source[n.from:n.open], "/>")
-	return n.from + len(strings.TrimRight(tag, " \t\r\n"))
+	tag := strings.TrimSuffix(d.source[n.From:n.Open], "/>")
+	return n.From + len(strings.TrimRight(tag, " \t\r\n"))
 }

@@ -10,6 +10,7 @@ import (
 
 	"boardduels/schema/archive"
 	"boardduels/schema/words"
+	"boardduels/schema/xmltree"
 )
 
 // maxPackSize is the most bytes of all documents of a pack.
@@ -130,7 +131,7 @@ func (l *loader) document(kind Kind, file string) error {
 		return nil
 	}
 	if len(source) > MaxDocumentSize { // not even kept: a document never holds less than its file
-		l.stray(file, "too-large", tooLarge)
+		l.stray(file, "too-large", xmltree.TooLarge)
 		return nil
 	}
 	if l.bytes += len(source); l.bytes > maxPackSize {

@@ -1,30 +1,12 @@
 package schema
 
-// find returns the child that a step names, or nil.
-func (n *node) find(s step) *node {
-	order := 0
-	for i := range n.children {
-		c := &n.children[i]
-		if c.name != s.name {
-			continue
-		}
-		index := order
-		if c.field != nil {
-			index = c.index
-		}
-		if index == s.index {
-			return c
-		}
-		order++
-	}
-	return nil
-}
+import "boardduels/schema/xmltree"
 
 // lookUp follows the steps of a path as far as there are nodes. It returns the last node and the steps that are left.
 func (d *Document) lookUp(p fieldPath) (*node, []step) {
 	n := d.root
 	for i, s := range p.steps {
-		next := n.find(s)
+		next := n.Find(s.name, s.index)
 		if next == nil {
 			return n, p.steps[i:]
 		}
@@ -45,13 +27,13 @@ func (d *Document) Value(path string) (string, bool) {
 		return "", false
 	}
 	if p.attribute == "" {
-		return plain(n.field, n.text), true
+		return plain(n.Field, n.Text), true
 	}
-	a := n.attribute(p.attribute)
+	a := n.Attribute(p.attribute)
 	if a == nil {
 		return "", false
 	}
-	return plain(a.field, a.value), true
+	return plain(a.Field, a.Value), true
 }
 
 // plain takes the white space from a text unless it is free text.
@@ -59,19 +41,8 @@ func plain(f *Field, text string) string {
 	if isFree(f) {
 		return text
 	}
-	return trimSpace(text)
+	return xmltree.TrimSpace(text)
 }
 
 // isFree reports whether white space around a field's text counts.
 func isFree(f *Field) bool { return f == nil || f.Type == String }
-
-// count returns the number of children with a name.
-func (n *node) count(name string) int {
-	count := 0
-	for i := range n.children {
-		if n.children[i].name == name {
-			count++
-		}
-	}
-	return count
-}

@@ -4,6 +4,8 @@ import (
 	"fmt"
 	"slices"
 	"strconv"
+
+	"boardduels/schema/xmltree"
 )
 
 // Difference is a place at which two documents differ: a field, or an element that only one of them has.
@@ -137,14 +139,14 @@ type spot struct {
 func spotOf(trail []*node) spot {
 	name := ""
 	for i, n := range trail {
-		name += "/" + n.key()
+		name += "/" + keyOf(n)
 		if i == 0 {
 			continue
 		}
-		for j := range trail[i-1].children {
-			if c := &trail[i-1].children[j]; c == n {
+		for j := range trail[i-1].Children {
+			if c := &trail[i-1].Children[j]; c == n {
 				break
-			} else if c.key() == n.key() {
+			} else if keyOf(c) == keyOf(n) {
 				name += "#" // a twin
 			}
 		}
@@ -232,24 +234,24 @@ func (m *merger) clash(at spot, c Clash, isElement bool, apply func() (*Document
 
 // insert writes an element of theirs into mine, where the order of fields puts it, behind others of its field.
 func (m *merger) insert(parent, n *node) *Document {
-	source := m.theirs.source[n.from:n.to]
+	source := m.theirs.source[n.From:n.To]
 	render := func(string) string { return source }
-	if n.field == nil {
-		if len(parent.children) > 0 {
-			return m.mine.apply(m.mine.after(&parent.children[len(parent.children)-1], render))
+	if n.Field == nil {
+		if len(parent.Children) > 0 {
+			return m.mine.apply(m.mine.after(&parent.Children[len(parent.Children)-1], render))
 		}
 		return m.mine.apply(m.mine.inside(parent, render))
 	}
-	index := n.index
-	if !n.field.Indexed {
-		index = parent.count(n.name)
+	index := n.Index
+	if !n.Field.Indexed {
+		index = parent.Count(n.Name)
 	}
-	return m.mine.apply(m.mine.place(parent, n.field, index, render))
+	return m.mine.apply(m.mine.place(parent, n.Field, index, render))
 }
 
 // text merges the text of elements without others inside.
 func (m *merger) text(base, mine, theirs *node, trail []*node) {
-	if len(mine.children)+len(theirs.children) > 0 {
+	if len(mine.Children)+len(theirs.Children) > 0 {
 		return
 	}
 	b, o, t := ownText(base), ownText(mine), ownText(theirs)
@@ -272,9 +274,9 @@ func (m *merger) attributes(base, mine, theirs *node, trail []*node) {
 		if n == nil {
 			continue
 		}
-		for i := range n.attributes {
-			if !slices.Contains(names, n.attributes[i].name) {
-				names = append(names, n.attributes[i].name)
+		for i := range n.Attributes {
+			if !slices.Contains(names, n.Attributes[i].Name) {
+				names = append(names, n.Attributes[i].Name)
 			}
 		}
 	}
@@ -294,8 +296,8 @@ func (m *merger) setAttribute(n *node, name string, text *string, path string) (
 	}
 	splices, err := m.mine.setAttribute(n, name, *text, path)
 	if err != nil { // of a name that the schema doesn't know
-		at := n.from + 1 + len(n.name)
-		splices = []splice{{at, at, " " + name + `="` + escapeDoubleQuoted(*text) + `"`}}
+		at := n.From + 1 + len(n.Name)
+		splices = []splice{{at, at, " " + name + `="` + xmltree.EscapeDoubleQuoted(*text) + `"`}}
 	}
 	return m.mine.apply(splices...), nil
 }
@@ -306,8 +308,8 @@ func ownText(n *node) *string {
 		return nil
 	}
 	text := ""
-	if len(n.children) == 0 {
-		text = plain(n.field, n.text)
+	if len(n.Children) == 0 {
+		text = plain(n.Field, n.Text)
 	}
 	return &text
 }
@@ -316,11 +318,11 @@ func attributeText(n *node, name string) *string {
 	if n == nil {
 		return nil
 	}
-	a := n.attribute(name)
+	a := n.Attribute(name)
 	if a == nil {
 		return nil
 	}
-	value := plain(a.field, a.value)
+	value := plain(a.Field, a.Value)
 	return &value
 }
 
@@ -335,11 +337,11 @@ func keyed(n *node) siblings {
 	if n == nil {
 		return s
 	}
-	for i := range n.children {
-		c := &n.children[i]
-		key := c.key()
+	for i := range n.Children {
+		c := &n.Children[i]
+		key := keyOf(c)
 		for twin := 2; s.nodes[key] != nil; twin++ {
-			key = fmt.Sprintf("%s#%d", c.key(), twin)
+			key = fmt.Sprintf("%s#%d", keyOf(c), twin)
 		}
 		s.order = append(s.order, key)
 		s.nodes[key] = c
@@ -347,23 +349,23 @@ func keyed(n *node) siblings {
 	return s
 }
 
-// key tells an element from its siblings: by its id or other key, or by the text that it repeats, as a card in a deck;
-// the others by their names.
-func (n *node) key() string {
+// keyOf tells an element from its siblings: by its id or other key, or by the text that it repeats, as a card in a
+// deck; the others by their names.
+func keyOf(n *node) string {
 	switch {
-	case n.field == nil || !n.field.Repeats():
-		return n.name
-	case n.field.Key != "":
-		return n.name + "{" + keyText(n) + "}"
-	case len(n.children) == 0:
-		return n.name + "{" + plain(n.field, n.text) + "}"
+	case n.Field == nil || !n.Field.Repeats():
+		return n.Name
+	case n.Field.Key != "":
+		return n.Name + "{" + keyText(n) + "}"
+	case len(n.Children) == 0:
+		return n.Name + "{" + plain(n.Field, n.Text) + "}"
 	}
-	return n.name
+	return n.Name
 }
 
 // keyText returns the key of a repeated element, "" if it isn't written.
 func keyText(n *node) string {
-	if text := attributeText(n, n.field.Key); text != nil {
+	if text := attributeText(n, n.Field.Key); text != nil {
 		return *text
 	}
 	return ""
@@ -371,11 +373,11 @@ func keyText(n *node) string {
 
 // alike reports whether two elements say the same.
 func alike(a, b *node) bool {
-	if !equal(ownText(a), ownText(b)) || len(a.attributes) != len(b.attributes) || len(a.children) != len(b.children) {
+	if !equal(ownText(a), ownText(b)) || len(a.Attributes) != len(b.Attributes) || len(a.Children) != len(b.Children) {
 		return false
 	}
-	for i := range a.attributes {
-		if !equal(attributeText(a, a.attributes[i].name), attributeText(b, a.attributes[i].name)) {
+	for i := range a.Attributes {
+		if !equal(attributeText(a, a.Attributes[i].Name), attributeText(b, a.Attributes[i].Name)) {
 			return false
 		}
 	}

@@ -4,6 +4,8 @@ import (
 	"fmt"
 	"strconv"
 	"strings"
+
+	"boardduels/schema/xmltree"
 )
 
 // A path names an element or attribute of a document: element names from below the root, joined by slashes, each with
@@ -28,7 +30,7 @@ func parsePath(path string) (fieldPath, error) {
 		return p, fmt.Errorf("the path has %d bytes, allowed are %d", len(path), maxPathLength)
 	}
 	elements, attribute, hasAttribute := strings.Cut(path, "@")
-	if hasAttribute && !isName(attribute) {
+	if hasAttribute && !xmltree.IsName(attribute) {
 		return p, fmt.Errorf("path %q: %q isn't the name of an attribute", path, attribute)
 	}
 	p.attribute = attribute
@@ -47,7 +49,7 @@ func parsePath(path string) (fieldPath, error) {
 
 func parseStep(part string) (step, error) {
 	name, index, indexed := strings.Cut(part, "[")
-	if !isName(name) {
+	if !xmltree.IsName(name) {
 		return step{}, fmt.Errorf("%q isn't the name of an element", name)
 	}
 	if !indexed {
@@ -61,8 +63,6 @@ func parseStep(part string) (step, error) {
 	return step{name, int(n)}, nil
 }
 
-func isName(text string) bool { return text != "" && !strings.ContainsAny(text, "/[]@<>\"'&= \t\r\n") }
-
 // pathOf returns the path of a trail of nodes.
 func pathOf(trail []*node) string {
 	if len(trail) == 0 {
@@ -73,10 +73,10 @@ func pathOf(trail []*node) string {
 		if i > 0 {
 			b.WriteByte('/')
 		}
-		b.WriteString(n.name)
-		if n.index > 0 || n.field != nil && n.field.Repeats() {
+		b.WriteString(n.Name)
+		if n.Index > 0 || n.Field != nil && n.Field.Repeats() {
 			b.WriteByte('[')
-			b.WriteString(strconv.Itoa(n.index))
+			b.WriteString(strconv.Itoa(n.Index))
 			b.WriteByte(']')
 		}
 	}

@@ -8,6 +8,7 @@ import (
 
 	"boardduels/internal/termsafe"
 	"boardduels/schema/words"
+	"boardduels/schema/xmltree"
 )
 
 // reader reads a document's nodes into a Go value and reports what is wrong on the way.
@@ -20,7 +21,7 @@ type reader struct {
 func read(d *Document) any {
 	value := newValue(d.kind, d.id)
 	r := reader{doc: d, trail: make([]*node, 0, 4)}
-	d.root.field = Fields(d.kind)
+	d.root.Field = Fields(d.kind)
 	r.group(d.root, value)
 	return value
 }
@@ -53,48 +54,48 @@ func newValue(kind Kind, id string) any {
 func (r *reader) group(n *node, owner any) {
 	var seen, present [maxFields]int // by field: how often it stands; which indexes, as bits
 	r.attributes(n, owner, &seen)
-	if n.field.Type == Group {
-		if stray := trimSpace(n.text); stray != "" {
-			r.report("stray-text", n.begin, "", Args{"found": words.Shorten(stray), "parent": n.name})
+	if n.Field.Type == Group {
+		if stray := xmltree.TrimSpace(n.Text); stray != "" {
+			r.report("stray-text", n.Begin, "", Args{"found": words.Shorten(stray), "parent": n.Name})
 		}
 	}
 	unknown := map[string]int{}
-	for i := range n.children {
-		c := &n.children[i]
-		c.field = n.field.Field(c.name)
-		if c.field == nil {
-			c.index = unknown[c.name]
-			unknown[c.name]++
+	for i := range n.Children {
+		c := &n.Children[i]
+		c.Field = n.Field.Field(c.Name)
+		if c.Field == nil {
+			c.Index = unknown[c.Name]
+			unknown[c.Name]++
 			r.enter(c)
-			r.report("unknown-element", c.from, "", Args{"field": words.Shorten(c.name), "parent": n.name})
+			r.report("unknown-element", c.From, "", Args{"field": words.Shorten(c.Name), "parent": n.Name})
 			r.leave()
 			continue
 		}
-		k := c.field.ordinal
-		c.index = seen[k]
+		k := c.Field.ordinal
+		c.Index = seen[k]
 		seen[k]++
 		r.enter(c)
 		r.element(c, owner, &present[k])
 		r.leave()
 	}
 	r.complete(n, owner, &seen, &present)
-	if n.field.check != nil {
-		n.field.check(r, n, owner)
+	if n.Field.check != nil {
+		n.Field.check(r, n, owner)
 	}
 }
 
 func (r *reader) attributes(n *node, owner any, seen *[maxFields]int) {
-	for i := range n.attributes {
-		a := &n.attributes[i]
-		a.field = n.field.attribute(a.name)
-		if a.field == nil {
-			if !isNamespace(a.name) {
-				r.report("unknown-attribute", a.from, "@"+a.name, Args{"field": words.Shorten(a.name), "parent": n.name})
+	for i := range n.Attributes {
+		a := &n.Attributes[i]
+		a.Field = n.Field.attribute(a.Name)
+		if a.Field == nil {
+			if !isNamespace(a.Name) {
+				r.report("unknown-attribute", a.From, "@"+a.Name, Args{"field": words.Shorten(a.Name), "parent": n.Name})
 			}
 			continue
 		}
-		seen[a.field.ordinal] = 1 // none stands twice in a tag
-		r.value(a.field, a.value, a.field.boundTo(owner), a.start, "@"+a.name)
+		seen[a.Field.ordinal] = 1 // none stands twice in a tag
+		r.value(a.Field, a.Value, a.Field.boundTo(owner), a.Start, "@"+a.Name)
 	}
 }
 
@@ -105,23 +106,23 @@ func isNamespace(name string) bool {
 
 // element reads a known element into its place of the owner.
 func (r *reader) element(c *node, owner any, present *int) {
-	f := c.field
+	f := c.Field
 	switch {
 	case f.Indexed:
 		if !r.identify(c, present) {
 			return
 		}
-		owner = f.repeat.item(owner, c.index)
+		owner = f.repeat.item(owner, c.Index)
 	case f.Repeats():
-		owner = f.repeat.item(owner, c.index)
-	case c.index > 0:
-		r.report("duplicate-element", c.from, "", Args{"field": c.name})
+		owner = f.repeat.item(owner, c.Index)
+	case c.Index > 0:
+		r.report("duplicate-element", c.From, "", Args{"field": c.Name})
 		return
 	}
 	if f.Type != Group {
-		r.value(f, c.text, f.place(owner), r.textStart(c), "")
+		r.value(f, c.Text, f.place(owner), r.textStart(c), "")
 	}
-	if len(f.Fields) > 0 || len(c.children) > 0 || len(c.attributes) > 0 {
+	if len(f.Fields) > 0 || len(c.Children) > 0 || len(c.Attributes) > 0 {
 		r.group(c, owner)
 	}
 }
@@ -129,23 +130,23 @@ func (r *reader) element(c *node, owner any, present *int) {
 // identify finds the index of an element by its id. Without an id its order counts, as in the thesis's loader. It
 // reports whether the element has a place; one that has none gets an index behind all others.
 func (r *reader) identify(c *node, present *int) bool {
-	order, index := c.index, c.index
-	c.index = c.field.Most + order
-	if id := c.attribute("id"); id != nil {
-		if fault := c.field.attribute("id").parse(id.value, &index); fault != nil {
-			r.report(fault.code, id.start, "@id", fault.args)
+	order, index := c.Index, c.Index
+	c.Index = c.Field.Most + order
+	if id := c.Attribute("id"); id != nil {
+		if fault := c.Field.attribute("id").parse(id.Value, &index); fault != nil {
+			r.report(fault.code, id.Start, "@id", fault.args)
 			return false
 		}
 	}
 	switch {
-	case index >= c.field.Most: // reported as one too many
+	case index >= c.Field.Most: // reported as one too many
 		return false
 	case *present&(1<<index) != 0:
-		r.report("duplicate-id", c.from, "", Args{"field": c.name, "found": strconv.Itoa(index)})
+		r.report("duplicate-id", c.From, "", Args{"field": c.Name, "found": strconv.Itoa(index)})
 		return false
 	}
 	*present |= 1 << index
-	c.index = index
+	c.Index = index
 	return true
 }
 
@@ -162,11 +163,11 @@ func (r *reader) value(f *Field, text string, place any, offset int, step string
 
 // textStart returns where the text of an element starts, white space left out; where it would, if there is none.
 func (r *reader) textStart(n *node) int {
-	if n.begin > 0 {
-		return n.begin
+	if n.Begin > 0 {
+		return n.Begin
 	}
-	inside := r.doc.source[n.open:n.shut]
-	return n.open + len(inside) - len(strings.TrimLeft(inside, " \t\r\n"))
+	inside := r.doc.source[n.Open:n.Shut]
+	return n.Open + len(inside) - len(strings.TrimLeft(inside, " \t\r\n"))
 }
 
 func (r *reader) enter(n *node) { r.trail = append(r.trail, n) }

@@ -5,16 +5,17 @@ import (
 	"strings"
 
 	"boardduels/schema/words"
+	"boardduels/schema/xmltree"
 )
 
 // KindOfSource returns the kind of document that a text is, by its root element; false if it is none.
 func KindOfSource(source string) (Kind, bool) {
-	root, p := readTree(source)
+	root, p := xmltree.Read[Field](source)
 	if p != nil {
 		return 0, false
 	}
 	for _, kind := range Kinds() {
-		if Fields(kind).Name == root.name {
+		if Fields(kind).Name == root.Name {
 			return kind, true
 		}
 	}
@@ -24,13 +25,13 @@ func KindOfSource(source string) (Kind, bool) {
 // ParseBoard parses a document that is to be a board, of the kind that its root element tells. An error names the file,
 // what was found and what is allowed.
 func ParseBoard(file, source string) (*Document, error) {
-	root, p := readTree(source)
+	root, p := xmltree.Read[Field](source)
 	if p != nil {
 		d := Parse(LevelKind, file, source) // of whatever kind it was to be, it can't be read
 		return nil, fmt.Errorf("%s; a board is %s", d.diagnostics[0], boardRoots())
 	}
 	for _, kind := range BoardKinds() {
-		if Fields(kind).Name != root.name {
+		if Fields(kind).Name != root.Name {
 			continue
 		}
 		d := Parse(kind, file, source)
@@ -41,7 +42,7 @@ func ParseBoard(file, source string) (*Document, error) {
 		}
 		return d, nil
 	}
-	return nil, fmt.Errorf("%s: the document is a <%s>, a board is %s", file, words.Shorten(root.name), boardRoots())
+	return nil, fmt.Errorf("%s: the document is a <%s>, a board is %s", file, words.Shorten(root.Name), boardRoots())
 }
 
 // boardRoots lists the root elements of boards.

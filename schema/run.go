@@ -86,12 +86,12 @@ func (v *validator) runs() {
 		if !ok {
 			continue
 		}
-		for i := range d.root.children {
-			c := &d.root.children[i]
-			if c.field == nil || c.field.Name != "stage" || c.index >= len(run.Stages) {
+		for i := range d.root.Children {
+			c := &d.root.Children[i]
+			if c.Field == nil || c.Field.Name != "stage" || c.Index >= len(run.Stages) {
 				continue
 			}
-			hero := run.Stages[c.index].Hero
+			hero := run.Stages[c.Index].Hero
 			if IsID(hero) && v.pack.Find(HeroKind, hero) == nil && !v.unread(FileOf(HeroKind, hero)) {
 				v.report(d, c, "no-such-enemy", Args{"field": "stage", "found": hero})
 			}

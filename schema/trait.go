@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"boardduels/schema/words"
+	"boardduels/schema/xmltree"
 )
 
 // traits are what weights may be of, for either hero with own_ or foe_ before it. Package turnfeature measures them.
@@ -45,8 +46,8 @@ func IsTrait(name string) bool {
 
 // isTrait is IsTrait, or in a document about another game whether that game has the trait.
 func (r *reader) isTrait(name string) bool {
-	if game := r.doc.root.attribute("game"); game != nil {
-		s := SignalsOf(trimSpace(game.value))
+	if game := r.doc.root.Attribute("game"); game != nil {
+		s := SignalsOf(xmltree.TrimSpace(game.Value))
 		return s == nil || slices.Contains(s.Traits, name) // that there is no such game is reported elsewhere
 	}
 	return IsTrait(name)
@@ -54,14 +55,14 @@ func (r *reader) isTrait(name string) bool {
 
 // checkTraits reports weights inside an element that are of nothing.
 func checkTraits(r *reader, n *node, _ any) {
-	for i := range n.children {
-		c := &n.children[i]
-		if c.field == nil || c.field.Key != "of" {
+	for i := range n.Children {
+		c := &n.Children[i]
+		if c.Field == nil || c.Field.Key != "of" {
 			continue
 		}
-		if of := c.attribute("of"); of != nil && IsID(trimSpace(of.value)) && !r.isTrait(trimSpace(of.value)) {
+		if of := c.Attribute("of"); of != nil && IsID(xmltree.TrimSpace(of.Value)) && !r.isTrait(xmltree.TrimSpace(of.Value)) {
 			r.enter(c)
-			r.report("unknown-trait", of.start, "@of", Args{"field": "of", "found": words.Shorten(of.value)})
+			r.report("unknown-trait", of.Start, "@of", Args{"field": "of", "found": words.Shorten(of.Value)})
 			r.leave()
 		}
 	}

@@ -58,9 +58,9 @@ func (c *cells) report(row, column int, code string, args Args) {
 		args = Args{}
 	}
 	args["field"], args["row"], args["column"] = c.field, strconv.Itoa(row+1), strconv.Itoa(column+1)
-	n := c.n.find(step{c.field, row})
+	n := c.n.Find(c.field, row)
 	if n == nil { // the row is missing
-		c.r.report(code, c.n.from, "", args)
+		c.r.report(code, c.n.From, "", args)
 		return
 	}
 	offset := c.r.textStart(n)
@@ -85,9 +85,9 @@ func prefix(text string, count int) string {
 
 // eachOf calls a function for each element of a field below a node, with its index.
 func eachOf(n *node, field string, call func(c *node, index int)) {
-	for i := range n.children {
-		if c := &n.children[i]; c.field != nil && c.field.Name == field {
-			call(c, c.index)
+	for i := range n.Children {
+		if c := &n.Children[i]; c.Field != nil && c.Field.Name == field {
+			call(c, c.Index)
 		}
 	}
 }
@@ -96,9 +96,9 @@ func eachOf(n *node, field string, call func(c *node, index int)) {
 // if there is none.
 func (r *reader) first(n *node, field, code string, args Args) {
 	args["field"] = field
-	if c := n.child(field); c != nil {
+	if c := n.Child(field); c != nil {
 		r.start(c, code, args)
 		return
 	}
-	r.report(code, n.from, "", args)
+	r.report(code, n.From, "", args)
 }

@@ -13,17 +13,17 @@ var lasting = []string{"defense_bonus", "health_bonus", "damage_bonus", "cost_bo
 func checkCard(r *reader, n *node, owner any) {
 	card := owner.(*Card)
 	if card.IsMajor && card.Cost > 0 {
-		r.at(n.child("cost"), "major-with-cost", Args{"field": "cost", "found": strconv.Itoa(int(card.Cost))})
+		r.at(n.Child("cost"), "major-with-cost", Args{"field": "cost", "found": strconv.Itoa(int(card.Cost))})
 	}
 	if isIdle(card) {
-		r.report("no-effect", n.from, "", nil)
+		r.report("no-effect", n.From, "", nil)
 	}
 	if card.BonusLength > 0 {
 		return
 	}
 	for _, name := range lasting {
-		if value := *n.field.Field(name).boundTo(card).(*int16); value != 0 {
-			r.at(n.child(name), "effect-without-length", Args{"field": name, "found": strconv.Itoa(int(value))})
+		if value := *n.Field.Field(name).boundTo(card).(*int16); value != 0 {
+			r.at(n.Child(name), "effect-without-length", Args{"field": name, "found": strconv.Itoa(int(value))})
 		}
 	}
 }

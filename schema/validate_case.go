@@ -26,12 +26,12 @@ const rounding = 0.0105
 func checkCase(r *reader, n *node, owner any) {
 	c := owner.(*Case)
 	checkTraits(r, n, owner)
-	if c.Outputs == [Outputs]float32{} && n.sound("output") == Outputs {
-		r.report("no-preference", n.from, "", Args{"found": strconv.Itoa(c.ID)})
+	if c.Outputs == [Outputs]float32{} && sound(n, "output") == Outputs {
+		r.report("no-preference", n.From, "", Args{"found": strconv.Itoa(c.ID)})
 	}
 	for _, pair := range lost {
-		hp, rest := n.find(step{"input", pair.hp}), n.find(step{"input", pair.lost})
-		if hp == nil || rest == nil || hp.field.parse(hp.text, nil) != nil || rest.field.parse(rest.text, nil) != nil {
+		hp, rest := n.Find("input", pair.hp), n.Find("input", pair.lost)
+		if hp == nil || rest == nil || hp.Field.parse(hp.Text, nil) != nil || rest.Field.parse(rest.Text, nil) != nil {
 			continue // reported
 		}
 		expected := 1 - c.Inputs[pair.hp]
@@ -49,10 +49,10 @@ func checkCase(r *reader, n *node, owner any) {
 func round2(share float32) float32 { return float32(int(share*100+0.5)) / 100 }
 
 // sound counts the children of a name whose text is allowed.
-func (n *node) sound(name string) int {
+func sound(n *node, name string) int {
 	count := 0
-	for i := range n.children {
-		if c := &n.children[i]; c.name == name && c.field != nil && c.field.parse(c.text, nil) == nil {
+	for i := range n.Children {
+		if c := &n.Children[i]; c.Name == name && c.Field != nil && c.Field.parse(c.Text, nil) == nil {
 			count++
 		}
 	}

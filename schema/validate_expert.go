@@ -8,23 +8,23 @@ import (
 // checkExpert reports the rows of a ranking that aren't permutations of 0…13, and those of scores that say nothing.
 func checkExpert(r *reader, n *node, owner any) {
 	expert := owner.(*Expert)
-	for i := range n.children {
-		c := &n.children[i]
-		if c.field == nil || c.field.Name != "neuron" || c.index >= Outputs {
+	for i := range n.Children {
+		c := &n.Children[i]
+		if c.Field == nil || c.Field.Name != "neuron" || c.Index >= Outputs {
 			continue
 		}
-		row := &expert.Priorities[c.index]
+		row := &expert.Priorities[c.Index]
 		if expert.Scale != Rank {
-			if *row == [Inputs]int{} && c.sound("input") == Inputs {
+			if *row == [Inputs]int{} && sound(c, "input") == Inputs {
 				r.enter(c)
-				r.report("no-importance", c.from, "", nil)
+				r.report("no-importance", c.From, "", nil)
 				r.leave()
 			}
 			continue
 		}
 		if missing, duplicates := gaps(row); missing != "" {
 			r.enter(c)
-			r.report("not-a-ranking", c.from, "", Args{"missing": missing, "duplicates": duplicates, "max": strconv.Itoa(Inputs - 1)})
+			r.report("not-a-ranking", c.From, "", Args{"missing": missing, "duplicates": duplicates, "max": strconv.Itoa(Inputs - 1)})
 			r.leave()
 		}
 	}

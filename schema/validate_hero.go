@@ -14,12 +14,12 @@ func checkHero(r *reader, n *node, owner any) {
 		r.report("deck-size", r.deckStart(n), "", Args{"field": "spell_card", "found": strconv.Itoa(cards), "max": strconv.Itoa(duel.DeckSize)})
 	}
 	seen := map[string]bool{}
-	for i := range n.children {
-		c := &n.children[i]
-		if c.field == nil || c.field.Name != "spell_card" {
+	for i := range n.Children {
+		c := &n.Children[i]
+		if c.Field == nil || c.Field.Name != "spell_card" {
 			continue
 		}
-		id := hero.Deck[c.index].Card
+		id := hero.Deck[c.Index].Card
 		if seen[id] {
 			r.at(c, "duplicate-card", Args{"field": "spell_card", "found": words.Shorten(id)})
 		}
@@ -29,8 +29,8 @@ func checkHero(r *reader, n *node, owner any) {
 
 // deckStart returns where a hero's deck starts, or the hero if there is none.
 func (r *reader) deckStart(n *node) int {
-	if line := n.child("spell_card"); line != nil {
-		return line.from
+	if line := n.Child("spell_card"); line != nil {
+		return line.From
 	}
-	return n.from
+	return n.From
 }

@@ -89,7 +89,7 @@ func (m *mapCheck) owners() bool {
 	m.areas(func(c *node, a Area) {
 		if a.Owner > m.m.Seats && slices.Contains(m.ids, a.ID) {
 			m.r.enter(c)
-			m.r.report("no-such-seat", c.attribute("owner").start, "@owner", Args{"field": "owner", "found": strconv.Itoa(a.Owner), "area": a.ID, "max": strconv.Itoa(m.m.Seats)})
+			m.r.report("no-such-seat", c.Attribute("owner").Start, "@owner", Args{"field": "owner", "found": strconv.Itoa(a.Owner), "area": a.ID, "max": strconv.Itoa(m.m.Seats)})
 			m.r.leave()
 			ok = false
 		}

@@ -6,6 +6,7 @@ import (
 
 	"boardduels/internal/spelling"
 	"boardduels/schema/words"
+	"boardduels/schema/xmltree"
 )
 
 // majorCards is the number of major cards that a deck should have (rules, section 1).
@@ -45,7 +46,7 @@ func (v *validator) report(d *Document, n *node, code string, args Args) {
 	diagnostic.File = d.file
 	if n != nil {
 		r := reader{doc: d}
-		diagnostic.Line, diagnostic.Column = position(d.source, r.textStart(n))
+		diagnostic.Line, diagnostic.Column = xmltree.Place(d.source, r.textStart(n))
 		diagnostic.Path = pathOf([]*node{n})
 	}
 	v.diagnostics = append(v.diagnostics, diagnostic)
@@ -71,12 +72,12 @@ func (v *validator) heroes() {
 
 func (v *validator) deck(d *Document, hero *Hero) {
 	majors, known := 0, true
-	for i := range d.root.children {
-		c := &d.root.children[i]
-		if c.field == nil || c.field.Name != "spell_card" {
+	for i := range d.root.Children {
+		c := &d.root.Children[i]
+		if c.Field == nil || c.Field.Name != "spell_card" {
 			continue
 		}
-		line := hero.Deck[c.index]
+		line := hero.Deck[c.Index]
 		v.used[line.Card] = true
 		card := v.pack.Find(CardKind, line.Card)
 		if card == nil && IsID(line.Card) && !v.unread(FileOf(CardKind, line.Card)) {
@@ -89,7 +90,7 @@ func (v *validator) deck(d *Document, hero *Hero) {
 		}
 	}
 	if known && majors != majorCards {
-		v.report(d, d.root.child("spell_card"), "major-cards", Args{"field": "spell_card", "found": strconv.Itoa(majors), "max": strconv.Itoa(majorCards)})
+		v.report(d, d.root.Child("spell_card"), "major-cards", Args{"field": "spell_card", "found": strconv.Itoa(majors), "max": strconv.Itoa(majorCards)})
 	}
 }
 
@@ -129,14 +130,14 @@ func (v *validator) image(d *Document, field, image string) {
 	switch refused := v.pack.art.refused[image]; {
 	case image == "" || !staysInside(image):
 	case !v.pack.HasArt(image):
-		v.report(d, d.root.child(field), "no-such-image", args)
+		v.report(d, d.root.Child(field), "no-such-image", args)
 	case refused == nil || !isNoPicture(*refused):
 	case refused.Code == "picture-kind":
 		args["value"] = refused.Args["found"]
-		v.report(d, d.root.child(field), imageKind, args)
+		v.report(d, d.root.Child(field), imageKind, args)
 		v.isUsed(artPath(image))
 	default:
-		v.report(d, d.root.child(field), imageUnknown, args)
+		v.report(d, d.root.Child(field), imageUnknown, args)
 		v.isUsed(artPath(image))
 	}
 }
@@ -180,7 +181,7 @@ func (v *validator) name(first map[nameKey]*Document, d *Document, field, name s
 	}
 	key := nameKey{d.kind, field, spelling.Letters(name)}
 	if other := first[key]; other != nil {
-		v.report(d, d.root.child(field), "duplicate-name", Args{"field": field, "found": words.Shorten(name), "other": other.id})
+		v.report(d, d.root.Child(field), "duplicate-name", Args{"field": field, "found": words.Shorten(name), "other": other.id})
 		return
 	}
 	first[key] = d

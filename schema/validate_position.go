@@ -12,7 +12,7 @@ func checkPosition(r *reader, n *node, owner any) {
 	p := owner.(*Position)
 	foreign := map[string][]string{Reversi: {"gammons", "point"}, Backgammon: {"row"}}[p.Game]
 	for _, field := range foreign {
-		if c := n.child(field); c != nil {
+		if c := n.Child(field); c != nil {
 			r.start(c, "not-of-game", Args{"field": field, "found": p.Game})
 		}
 	}
@@ -28,7 +28,7 @@ func checkPosition(r *reader, n *node, owner any) {
 func checkDiscs(r *reader, n *node, p *Position) {
 	rows := &cells{r, n, "row", p.Rows, &discRow}
 	if len(p.Rows) < reversi.Size {
-		r.first(n, "row", "too-few", Args{"parent": n.name, "found": strconv.Itoa(len(p.Rows)), "min": strconv.Itoa(reversi.Size), "max": strconv.Itoa(reversi.Size)})
+		r.first(n, "row", "too-few", Args{"parent": n.Name, "found": strconv.Itoa(len(p.Rows)), "min": strconv.Itoa(reversi.Size), "max": strconv.Itoa(reversi.Size)})
 	}
 	if !rows.check(reversi.Size) {
 		return

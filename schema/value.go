@@ -7,6 +7,7 @@ import (
 	"unicode/utf8"
 
 	"boardduels/schema/words"
+	"boardduels/schema/xmltree"
 )
 
 // fault is a text that a field doesn't allow.
@@ -19,7 +20,7 @@ type fault struct {
 // one: a number beyond the range becomes its nearest end; else it is left alone. Place may be nil.
 func (f *Field) parse(text string, place any) *fault {
 	if f.Type != String {
-		text = trimSpace(text)
+		text = xmltree.TrimSpace(text)
 	}
 	switch f.Type {
 	case Bool:
@@ -99,7 +100,7 @@ func isDecimal(text, others string) bool {
 }
 
 func (f *Field) parseText(text string, place any) *fault {
-	kept, length := f.cut(trimSpace(text))
+	kept, length := f.cut(xmltree.TrimSpace(text))
 	if place, ok := place.(*string); ok {
 		*place = kept
 	}
@@ -116,7 +117,7 @@ func (f *Field) parseText(text string, place any) *fault {
 		return fault
 	case f.Type == Image && !staysInside(text):
 		return f.fault("path-leaves-pack", text)
-	case f.Type == String && f.Presence == Required && trimSpace(text) == "":
+	case f.Type == String && f.Presence == Required && xmltree.TrimSpace(text) == "":
 		return f.fault("empty", text)
 	}
 	return nil

@@ -1,4 +1,4 @@
-package schema
+package xmltree
 
 import (
 	"fmt"
@@ -6,8 +6,8 @@ import (
 	"unicode/utf8"
 )
 
-// checkText returns an error if XML can't hold a text.
-func checkText(text string) error {
+// CheckText returns an error if XML can't hold a text.
+func CheckText(text string) error {
 	for i, r := range text {
 		if isInvalid(text[i:], r) {
 			return fmt.Errorf("the text isn't UTF-8 at byte %d", i)
@@ -30,7 +30,7 @@ func isXMLChar(r rune) bool {
 }
 
 var (
-	escapeText         = strings.NewReplacer("&", "&amp;", "<", "&lt;", ">", "&gt;", "\r", "&#xD;").Replace
-	escapeDoubleQuoted = strings.NewReplacer("&", "&amp;", "<", "&lt;", "\"", "&quot;", "\t", "&#x9;", "\n", "&#xA;", "\r", "&#xD;").Replace
-	escapeSingleQuoted = strings.NewReplacer("&", "&amp;", "<", "&lt;", "'", "&apos;", "\t", "&#x9;", "\n", "&#xA;", "\r", "&#xD;").Replace
+	EscapeText         = strings.NewReplacer("&", "&amp;", "<", "&lt;", ">", "&gt;", "\r", "&#xD;").Replace
+	EscapeDoubleQuoted = strings.NewReplacer("&", "&amp;", "<", "&lt;", "\"", "&quot;", "\t", "&#x9;", "\n", "&#xA;", "\r", "&#xD;").Replace
+	EscapeSingleQuoted = strings.NewReplacer("&", "&amp;", "<", "&lt;", "'", "&apos;", "\t", "&#x9;", "\n", "&#xA;", "\r", "&#xD;").Replace
 )

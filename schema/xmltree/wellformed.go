@@ -1,4 +1,4 @@
-package schema
+package xmltree
 
 import (
 	"cmp"
@@ -10,7 +10,7 @@ import (
 )
 
 // check finds what the standard decoder lets pass in the token at an offset, or finds without saying where.
-func (t *treeReader) check(from int) *problem {
+func (t *treeReader[F]) check(from int) *Problem {
 	rest := t.source[from:]
 	switch {
 	case strings.HasPrefix(rest, "<!--"):
@@ -30,7 +30,7 @@ func (t *treeReader) check(from int) *problem {
 	return checkCharacterData(text, from)
 }
 
-func checkComment(rest string, from int) *problem {
+func checkComment(rest string, from int) *Problem {
 	inside, _, closed := strings.Cut(rest[len("<!--"):], "-->")
 	if !closed {
 		return broken(from, "unclosed-comment", nil)
@@ -42,13 +42,13 @@ func checkComment(rest string, from int) *problem {
 }
 
 // checkMarkup tells what a text is that starts with <!, and is neither a comment nor a section of text.
-func checkMarkup(rest string, from int) *problem {
+func checkMarkup(rest string, from int) *Problem {
 	word := markupWord(rest)
 	switch strings.ToUpper(word) {
 	case "<!DOCTYPE", "<!ENTITY", "<!ELEMENT", "<!ATTLIST", "<!NOTATION":
-		return &problem{"doctype", from, nil}
+		return &Problem{"doctype", from, nil}
 	}
-	return broken(from, "unknown-markup", Args{"text": words.Shorten(word)})
+	return broken(from, "unknown-markup", words.Args{"text": words.Shorten(word)})
 }
 
 // markupWord returns what a text starts with, up to white space or what may belong to the next tag. A [ belongs to the
@@ -67,19 +67,19 @@ func upTo(text, stops string) string {
 }
 
 // checkCData looks at a section that stands inside elements to a depth.
-func checkCData(rest string, from, depth int) *problem {
+func checkCData(rest string, from, depth int) *Problem {
 	switch {
 	case !strings.Contains(rest, "]]>"):
 		return broken(from, "unclosed-cdata", nil)
 	case depth == 0:
-		return &problem{"text-outside", from, Args{"found": "<![CDATA["}}
+		return &Problem{"text-outside", from, words.Args{"found": "<![CDATA["}}
 	}
 	return nil
 }
 
 // checkInstruction looks at a processing instruction. The XML declaration looks like one, and was looked at if it
 // stands where it may.
-func (t *treeReader) checkInstruction(rest string, from int) *problem {
+func (t *treeReader[F]) checkInstruction(rest string, from int) *Problem {
 	if !strings.Contains(rest, "?>") {
 		return broken(from, "unclosed-instruction", nil)
 	}
@@ -95,25 +95,25 @@ func instruction(text string) string {
 	return upTo(inside, " \t\r\n")
 }
 
-func (t *treeReader) checkEndTag(rest string, from int) *problem {
+func (t *treeReader[F]) checkEndTag(rest string, from int) *Problem {
 	name := t.name(from + len("</"))
 	end := strings.TrimLeft(rest[len("</")+len(name):], " \t\r\n")
 	switch {
 	case strings.HasPrefix(end, ">"):
 		return checkColons(name, from)
 	case end == "" || end[0] == '<':
-		return broken(from, "unclosed-tag", Args{"name": words.Shorten("/" + name)})
+		return broken(from, "unclosed-tag", words.Args{"name": words.Shorten("/" + name)})
 	case name == "":
 		return broken(from, "no-name", nil)
 	}
-	return broken(from, "end-tag", Args{"name": words.Shorten(name)})
+	return broken(from, "end-tag", words.Args{"name": words.Shorten(name)})
 }
 
 // checkStartTag looks at a start tag from its < to its >.
-func checkStartTag(source string, from int) *problem {
+func checkStartTag(source string, from int) *Problem {
 	s := tagScanner{source: source, pos: from + 1}
 	name := s.until("/> \t\r\n<\"'=")
-	if !isName(name) {
+	if !IsName(name) {
 		return broken(from, "no-name", nil)
 	}
 	if p := checkColons(name, from); p != nil {
@@ -130,20 +130,20 @@ func checkStartTag(source string, from int) *problem {
 		if end := strings.TrimPrefix(source[s.pos:], "/"); strings.HasPrefix(end, ">") {
 			return nil
 		}
-		return broken(from, "unclosed-tag", Args{"name": words.Shorten(name)})
+		return broken(from, "unclosed-tag", words.Args{"name": words.Shorten(name)})
 	}
 }
 
 // checkColons finds a name that has more prefixes than one. XML by itself allows it; its namespaces, by which the
 // decoder reads, don't.
-func checkColons(name string, from int) *problem {
+func checkColons(name string, from int) *Problem {
 	if strings.Count(name, ":") > 1 {
-		return broken(from, "colons", Args{"name": words.Shorten(name)})
+		return broken(from, "colons", words.Args{"name": words.Shorten(name)})
 	}
 	return nil
 }
 
-func checkCharacterData(text string, from int) *problem {
+func checkCharacterData(text string, from int) *Problem {
 	if i := strings.Index(text, "]]>"); i >= 0 {
 		return broken(from+i, "cdata-end", nil)
 	}
@@ -151,7 +151,7 @@ func checkCharacterData(text string, from int) *problem {
 }
 
 // checkReferences looks at the entities and numbers of characters in a text at an offset.
-func checkReferences(text string, from int) *problem {
+func checkReferences(text string, from int) *Problem {
 	rest := text
 	for {
 		before, behind, found := strings.Cut(rest, "&")
@@ -160,7 +160,7 @@ func checkReferences(text string, from int) *problem {
 		}
 		if !isReference(behind) {
 			at := len(text) - len(rest) + len(before)
-			return broken(from+at, "reference", Args{"text": words.Shorten(referenceLike(text[at:]))})
+			return broken(from+at, "reference", words.Args{"text": words.Shorten(referenceLike(text[at:]))})
 		}
 		rest = behind
 	}

@@ -1,4 +1,4 @@
-package schema
+package xmltree
 
 import (
 	"fmt"
@@ -10,9 +10,9 @@ import (
 
 // checkEncoding looks at what decides how a text's bytes are read: marks of other encodings, the XML declaration behind
 // a byte order mark of some bytes, and whether all bytes are characters that XML may hold.
-func checkEncoding(source string, mark int) *problem {
+func checkEncoding(source string, mark int) *Problem {
 	if name := wideEncoding(source); name != "" {
-		return &problem{"not-utf-8", 0, Args{"found": name}}
+		return &Problem{"not-utf-8", 0, words.Args{"found": name}}
 	}
 	if p := checkDeclaration(source, mark); p != nil {
 		return p
@@ -46,7 +46,7 @@ func isDeclaration(text string) bool {
 }
 
 // checkDeclaration looks at the XML declaration at the start of a text, if there is one.
-func checkDeclaration(source string, start int) *problem {
+func checkDeclaration(source string, start int) *Problem {
 	text := source[start:]
 	if !isDeclaration(text) {
 		return nil
@@ -57,22 +57,22 @@ func checkDeclaration(source string, start int) *problem {
 	}
 	groups := declaration.FindStringSubmatchIndex(text)
 	if groups == nil {
-		return broken(start, "bad-declaration", Args{"text": words.Shorten(whole + "?>")})
+		return broken(start, "bad-declaration", words.Args{"text": words.Shorten(whole + "?>")})
 	}
 	if from, to := groups[6]+1, groups[7]-1; groups[6] >= 0 && !strings.EqualFold(text[from:to], "UTF-8") {
-		return &problem{"not-utf-8", start + from, Args{"found": words.Shorten(text[from:to])}}
+		return &Problem{"not-utf-8", start + from, words.Args{"found": words.Shorten(text[from:to])}}
 	}
 	return nil
 }
 
 // checkCharacters finds the first byte that isn't UTF-8, or the first character that XML can't hold.
-func checkCharacters(source string) *problem {
+func checkCharacters(source string) *Problem {
 	for i, r := range source {
 		switch {
 		case isInvalid(source[i:], r):
-			return &problem{"invalid-utf-8", i, Args{"found": fmt.Sprintf("0x%02X", source[i])}}
+			return &Problem{"invalid-utf-8", i, words.Args{"found": fmt.Sprintf("0x%02X", source[i])}}
 		case !isXMLChar(r):
-			return &problem{"forbidden-character", i, Args{"found": fmt.Sprintf("%U", r)}}
+			return &Problem{"forbidden-character", i, words.Args{"found": fmt.Sprintf("%U", r)}}
 		}
 	}
 	return nil
