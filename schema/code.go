@@ -175,10 +175,17 @@ var codes = [...]Code{
 	{"picture-otherwise", Warning},
 }
 
-var codeIndex = func() map[string]*Code {
-	index := make(map[string]*Code, len(codes))
+// told is a code with what it tells: a pack can have thousands of the same.
+type told struct {
+	Code
+	message, hint Text
+}
+
+var codeIndex = func() map[string]*told {
+	index := make(map[string]*told, len(codes))
 	for i := range codes {
-		index[codes[i].ID] = &codes[i]
+		c := &codes[i]
+		index[c.ID] = &told{*c, c.Message(), c.Hint()}
 	}
 	return index
 }()

@@ -44,7 +44,7 @@ func (d Diagnostic) In(language string) (message, hint string) {
 		return d.Message, d.Hint
 	}
 	args := d.Args.In(language)
-	return words.Expand(c.Message().In(language), args), words.Expand(c.Hint().In(language), args)
+	return words.Expand(c.message.In(language), args), words.Expand(c.hint.In(language), args)
 }
 
 // String returns file:line:col: severity CODE: message.
@@ -64,7 +64,7 @@ func diagnose(code string, args Args) Diagnostic {
 	if !ok {
 		panic("schema: unknown code " + code)
 	}
-	return Diagnostic{Severity: c.Severity, Code: code, Message: words.Expand(c.Message().In(i18n.Default), args), Hint: words.Expand(c.Hint().In(i18n.Default), args), Args: args}
+	return Diagnostic{Severity: c.Severity, Code: code, Message: words.Expand(c.message.In(i18n.Default), args), Hint: words.Expand(c.hint.In(i18n.Default), args), Args: args}
 }
 
 // Diagnose returns a diagnostic of a file of a pack as a whole, by one of Codes.
