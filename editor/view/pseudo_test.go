@@ -132,7 +132,7 @@ func (v *tour) menus() {
 }
 
 // elsewhere is what isn't told by a sentence: paths, and names that are cut off.
-var elsewhere = regexp.MustCompile(`/[^\]]*|[\w.~-]*[\\_][\w./\\~-]*|\w+\.\w+|\pL+…`)
+var elsewhere = regexp.MustCompile(`/\S*( Duels\S*)?|[\w.~-]*[\\_][\w./\\~-]*|\w+\.\w+|\pL+…`)
 
 func plainly(text string) string { return elsewhere.ReplaceAllString(text, " ") }
 

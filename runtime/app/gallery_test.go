@@ -48,19 +48,24 @@ func TestGallery(t *testing.T) {
 				name := fmt.Sprintf("%.0fx%.0f-%s-%s", size.Width, size.Height, language, brightness)
 				t.Run(name, func(t *testing.T) {
 					e := &exhibition{t: t, size: size, language: language, brightness: brightness, name: name}
-					e.newcomer()
-					e.choices()
-					e.table()
-					e.ends()
-					e.run()
-					e.lostRun()
-					e.practice()
-					e.records()
-					e.boards()
+					e.everything()
 				})
 			}
 		}
 	}
+}
+
+// everything draws every screen.
+func (e *exhibition) everything() {
+	e.newcomer()
+	e.choices()
+	e.table()
+	e.ends()
+	e.run()
+	e.lostRun()
+	e.practice()
+	e.records()
+	e.boards()
 }
 
 // exhibition draws the screens of games in one size, language and theme.
@@ -71,7 +76,8 @@ type exhibition struct {
 	brightness     look.Brightness
 	name           string
 	drawn          int
-	*apptest.Stand // the game that is drawn now
+	seen           func(screen string) // is told of each that is drawn; nil: nobody
+	*apptest.Stand                     // the game that is drawn now
 	clock          *motion.ByHand
 }
 
@@ -122,6 +128,9 @@ func (e *exhibition) draw(screen string) {
 	e.t.Helper()
 	e.Settle(e.isDrawn)
 	e.drawn++
+	if e.seen != nil {
+		e.seen(screen)
+	}
 	if *galleryFolder == "" {
 		return
 	}

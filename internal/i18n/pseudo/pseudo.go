@@ -1,5 +1,5 @@
-// Package pseudo makes a language of the English one, as data alone: each sentence stands in brackets, with accents on
-// its letters. Tests speak it to find words that don't come from the translations.
+// Package pseudo makes a language of the English one, as data alone: its letters have accents. Tests speak it to find
+// words that don't come from the translations.
 package pseudo
 
 import (
@@ -113,7 +113,6 @@ var kept = regexp.MustCompile(`{{[^}]*}}|{[^}]*}|%[a-z]|<[^>]*>`)
 // Disguise returns a sentence of English in the language.
 func Disguise(sentence string) string {
 	var b strings.Builder
-	b.WriteString("[")
 	at := 0
 	for _, part := range kept.FindAllStringIndex(sentence, -1) {
 		b.WriteString(accented.Replace(sentence[at:part[0]]))
@@ -121,7 +120,6 @@ func Disguise(sentence string) string {
 		at = part[1]
 	}
 	b.WriteString(accented.Replace(sentence[at:]))
-	b.WriteString("]")
 	return b.String()
 }
 
