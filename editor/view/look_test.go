@@ -15,19 +15,14 @@ import (
 	"fyne.io/fyne/v2/widget"
 	"github.com/stretchr/testify/assert"
 
-	"boardduels/editor/boardedit"
 	"boardduels/editor/document"
 	"boardduels/editor/editorui"
-	"boardduels/editor/view/boardpage"
 	"boardduels/editor/view/expertspage"
 	"boardduels/editor/view/outline"
 	"boardduels/internal/i18n"
 	"boardduels/internal/quick"
-	"boardduels/runtime/app/boardscreens"
-	"boardduels/runtime/app/boardview"
 	"boardduels/runtime/app/face"
 	"boardduels/runtime/app/look"
-	"boardduels/runtime/game"
 	"boardduels/schema"
 )
 
@@ -349,30 +344,7 @@ func TestMasters(t *testing.T) {
 	broken := newBrokenPane(english, func(string) {}, func(string) {}, func(string) bool { return true })
 	broken.show(schema.Parse(schema.CardKind, "cards/a.xml", "<card>"))
 	assertMaster(t, "broken", broken.object, fyne.NewSize(400, 200))
-
-	table := editorui.NewGrid(&numbers{}, 40)
-	table.Open(1, 1)
-	assertMaster(t, "grid", table, fyne.NewSize(220, 120))
-
-	position := schema.Position{Game: schema.Reversi, Rows: []string{"........", "........", "........", "...ox...", "...xo...", "........", "........", "o......."}}
-	sheet, _ := boardedit.Of(schema.NewPosition(position))
-	sketch := boardscreens.NewSketch(sheet.Family(), boardview.Hands{})
-	sketch.Draw(sheet.Scene(), sheet.Size())
-	sketch.Mark([]boardview.Mark{{Cell: game.Cell{Col: 0, Row: 7}, Grave: true}})
-	palette := boardpage.NewBoardPalette(english, editorui.NewTips(func(f func()) { f() }), sheet.Family(), sheet.Brushes())
-	assertMaster(t, "board", container.NewBorder(palette.Object, nil, nil, nil, sketch), fyne.NewSize(300, 340))
 }
-
-// numbers is a table of 2 × 3.
-type numbers struct{ edited string }
-
-func (*numbers) Rows() []string    { return []string{"first", "second"} }
-func (*numbers) Columns() []string { return []string{"a", "b", "c"} }
-func (*numbers) Cell(row, column int) editorui.Cell {
-	return editorui.Cell{Text: fmt.Sprint(row * column), Shade: float32(column) / 2, Wrong: row == 1 && column == 2}
-}
-func (n *numbers) Edit(row, column int, text string) { n.edited = fmt.Sprint(row, column, text) }
-func (*numbers) SelectColumn(int)                    {}
 
 func TestChangedLines(t *testing.T) {
 	for _, c := range []struct {

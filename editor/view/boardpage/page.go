@@ -98,12 +98,12 @@ func (p *Page) build() {
 		Begin: p.begin, Paint: p.paint, End: p.end, Type: p.typed,
 		Point: p.tell,
 	})
-	p.palette = NewBoardPalette(p.texts, p.tips, p.Sheet.Family(), brushes)
+	p.palette = newBoardPalette(p.texts, p.tips, p.Sheet.Family(), brushes)
 	parts := p.generator.parts
 	if p.Sheet.Cells().HasTwins() {
 		parts = append(slices.Clip(parts), p.twins)
 	}
-	head := container.NewVBox(p.palette.Object, editorui.Wrap(parts...), p.generator.about)
+	head := container.NewVBox(p.palette.object, editorui.Wrap(parts...), p.generator.about)
 	trouble := editorui.Reserve(fyne.NewSize(0, 1.4*p.status.MinSize().Height), p.trouble)
 	foot := container.NewVBox(editorui.Tight(p.status, trouble), p.Fairness.object)
 	// in a low window it scrolls

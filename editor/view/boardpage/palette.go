@@ -25,11 +25,10 @@ type boardPalette struct {
 	chosen  boardedit.Brush
 	buttons []*editorui.TipButton // of brushes that are no areas
 	areas   *editorui.Select      // nil where there are none
-	Object  fyne.CanvasObject
+	object  fyne.CanvasObject
 }
 
-// NewBoardPalette returns a button for each brush.
-func NewBoardPalette(t *i18n.Translator, tips *editorui.Tips, family string, brushes []boardedit.Brush) *boardPalette {
+func newBoardPalette(t *i18n.Translator, tips *editorui.Tips, family string, brushes []boardedit.Brush) *boardPalette {
 	p := &boardPalette{texts: t, family: family, brushes: brushes}
 	var objects []fyne.CanvasObject
 	var letters []string
@@ -48,7 +47,7 @@ func NewBoardPalette(t *i18n.Translator, tips *editorui.Tips, family string, bru
 		p.areas.PlaceHolder = t.Text("editor.brush.area_short")
 		objects = append(objects, editorui.Wide(96, p.areas))
 	}
-	p.Object = editorui.Wrap(objects...)
+	p.object = editorui.Wrap(objects...)
 	p.choose(brushes[0])
 	return p
 }

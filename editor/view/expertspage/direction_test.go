@@ -1,4 +1,4 @@
-package view
+package expertspage_test
 
 import (
 	"testing"

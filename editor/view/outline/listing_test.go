@@ -1,4 +1,4 @@
-package view
+package outline_test
 
 import (
 	"testing"
