@@ -14,7 +14,6 @@ import (
 	"boardduels/runtime/app/gallery"
 	"boardduels/runtime/app/look"
 	"boardduels/runtime/app/motion"
-	"boardduels/runtime/app/screen"
 	"boardduels/runtime/app/sound"
 	"boardduels/runtime/app/toolkit"
 )
@@ -152,8 +151,8 @@ const (
 )
 
 // Loudness returns how loud things are, as the player has chosen.
-func (a *Appearance) Loudness() screen.Loudness {
-	set, l := a.Settings.Get(), screen.Loudness{Sounds: UsualSounds, Hall: UsualHall}
+func (a *Appearance) Loudness() Loudness {
+	set, l := a.Settings.Get(), Loudness{Sounds: UsualSounds, Hall: UsualHall}
 	if set.Sounds != nil {
 		l.Sounds = min(max(*set.Sounds, 0), 100)
 	}
@@ -169,14 +168,14 @@ func (a *Appearance) Loudness() screen.Loudness {
 func (a *Appearance) ApplyLoudness() {
 	l := a.Loudness()
 	if l.Muted {
-		l = screen.Loudness{}
+		l = Loudness{}
 	}
 	of := func(percent int) float32 { return float32(percent*percent) / (100 * 100) }
 	a.Speaker.Set(sound.Volumes{Sounds: of(l.Sounds), Hall: of(l.Hall)})
 }
 
 // SetLoudness changes how loud things are, and lets it be heard.
-func (a *Appearance) SetLoudness(l screen.Loudness) {
+func (a *Appearance) SetLoudness(l Loudness) {
 	a.ChangeSettings(func(s *settings.Settings) { s.Sounds, s.Hall, s.Muted = &l.Sounds, &l.Hall, l.Muted })
 	a.ApplyLoudness()
 	a.Speaker.Play(sound.Choose)

@@ -1,38 +1,221 @@
 package duelflow
 
 import (
-	"errors"
+	"fmt"
+	"image/color"
+	"maps"
+	"slices"
+	"strings"
 
-	"boardduels/runtime/app/library"
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+
+	"boardduels/ai/duel/difficulty"
+	"boardduels/ai/duel/explanation"
+	"boardduels/internal/i18n"
+	"boardduels/runtime/app/gallery"
+	"boardduels/runtime/app/look"
 	"boardduels/runtime/app/screen"
+	"boardduels/runtime/app/ui"
+	"boardduels/runtime/career"
+	"boardduels/runtime/record/duelrecord"
 )
 
-// Record implements [screen.HomeIntents].
-func (d *Flow) Record(show func(string)) {
-	settled := d.Finished
-	d.Background(func() func() {
-		<-settled
-		c, err := d.Book.Read()
-		return func() {
-			if line := screen.RecordLine(d.Translator(), c, d.Brain); line != "" {
-				show(line)
-			}
-			if damaged, ok := errors.AsType[*library.DamagedCareer](err); ok {
-				d.Report(damaged)
-			}
+// opponentOf returns against whom a duel was: a brain's id, or difficulty.Match for all its strengths.
+func opponentOf(d *career.Duel) string {
+	if _, is := explanation.Even(d.Brain); is {
+		return difficulty.Match
+	}
+	return d.Brain
+}
+
+// againstLearner counts the duels against the opponent that learns: those at its full strength, or the even matches,
+// whichever were more.
+func againstLearner(c *career.Career, learns string) career.Tally {
+	for _, tally := range c.By(opponentsOf) {
+		if tally.Of == learns || tally.Of == difficulty.Match {
+			return tally
 		}
+	}
+	return career.Tally{Of: learns}
+}
+
+// RecordLine tells in a line what a player has achieved; "" if there is nothing to tell. learns is the brain that
+// learns.
+func RecordLine(t *i18n.Translator, c *career.Career, learns string) string {
+	var parts []string
+	if ratings := c.Ratings(); len(ratings) > 0 {
+		parts = append(parts, t.Text("records.rating", i18n.Args{"N": ratings[len(ratings)-1].Value}))
+	}
+	if score := againstLearner(c, learns); score.Played > 0 {
+		parts = append(parts, scoreAgainst(t, &score))
+	}
+	if now, _ := c.Streak(); now > 1 {
+		parts = append(parts, t.Text("records.streak", i18n.Args{"N": now}))
+	}
+	return strings.Join(parts, " · ")
+}
+
+// scoreAgainst tells how an opponent and the player stand: "You 3 : 2 The Learner".
+func scoreAgainst(t *i18n.Translator, score *career.Tally) string {
+	if score.Of == difficulty.Match {
+		return t.Text("records.score_even", i18n.Args{"Won": score.Won, "Lost": score.Lost()})
+	}
+	return t.Text("records.score", i18n.Args{"Won": score.Won, "Lost": score.Lost(), "Rival": explanation.Brain(t, score.Of)})
+}
+
+// ScoreLine tells what a duel that is just over means for the player's record; "" if it is not in it.
+func ScoreLine(t *i18n.Translator, c *career.Career) string {
+	var parts []string
+	ratings := c.Ratings()
+	if n := len(ratings); n > 0 && ratings[n-1].Duel == len(c.Duels)-1 {
+		last := ratings[n-1]
+		parts = append(parts, t.Text("records.changed", i18n.Args{"N": last.Value, "Change": fmt.Sprintf("%+d", last.Change)}))
+	}
+	if len(c.Duels) == 0 {
+		return ""
+	}
+	last := &c.Duels[len(c.Duels)-1]
+	var score career.Tally
+	for _, tally := range c.By(opponentsOf) {
+		if tally.Of == opponentOf(last) {
+			score = tally
+		}
+	}
+	parts = append(parts, scoreAgainst(t, &score))
+	return strings.Join(parts, " · ")
+}
+
+// records is the screen of what a player has achieved.
+type records struct {
+	translator *i18n.Translator
+	gallery    *gallery.Gallery
+	heroes     []duelrecord.Hero
+	career     *career.Career
+	learns     string
+}
+
+// NewRecords shows what a player has achieved. learns is the brain that learns; begin leads to a first duel.
+func NewRecords(t *i18n.Translator, g *gallery.Gallery, heroes []duelrecord.Hero, c *career.Career, learns string, leave, begin func()) fyne.CanvasObject {
+	if len(c.Duels) == 0 {
+		return ui.NewScreen(t.Text("records.title"), leave, ui.Column(screen.Widest, container.NewVScroll(newNoRecords(t, begin))))
+	}
+	r := &records{t, g, heroes, c, learns}
+	left := container.NewVBox(r.rating(), r.totals(), r.panel("records.opponents", r.by(opponentsOf, r.opponentName)))
+	right := container.NewVBox(
+		r.panel("records.heroes", r.by(func(d *career.Duel) []string { return []string{d.Hero} }, r.heroName)),
+		r.panel("records.enemies", r.by(func(d *career.Duel) []string { return []string{d.Enemy} }, r.heroName)),
+		r.panel("records.cards", r.by(cardsOf, r.cardName)),
+	)
+	content := &fyne.Container{Layout: &ui.TwoUp{}, Objects: []fyne.CanvasObject{left, right}}
+	return ui.NewScreen(t.Text("records.title"), leave, ui.Column(screen.Widest, container.NewVScroll(content)))
+}
+
+func opponentsOf(d *career.Duel) []string { return []string{opponentOf(d)} }
+
+func cardsOf(d *career.Duel) []string { return slices.Sorted(maps.Keys(d.Cards)) }
+
+// rating shows the rating, and how it came about.
+func (r *records) rating() fyne.CanvasObject {
+	t, all := r.translator, r.career.Ratings()
+	if len(all) == 0 {
+		return ui.NewPanel(ui.Paragraph(t.Text("records.unrated")))
+	}
+	last := all[len(all)-1]
+	number := ui.TitleText(fmt.Sprint(last.Value), 40, look.Color(look.ColorGold))
+	about := t.Text("records.rated", i18n.Args{"Duels": t.Text("count.duels", i18n.Args{"N": len(all)})})
+	if !career.IsSettled(all) {
+		about += " " + t.Text("records.unsettled")
+	}
+	rows := container.NewVBox(ui.Heading(t.Text("records.rating_title")), number, ui.Paragraph(about))
+	if len(all) > 1 {
+		rows.Add(newRatingCurve(t, all))
+	}
+	return ui.NewPanel(rows)
+}
+
+// newRatingCurve draws the last ratings between the lowest and the highest.
+func newRatingCurve(t *i18n.Translator, all []career.Rating) fyne.CanvasObject {
+	const newest = 100
+	first := max(len(all)-newest, 0)
+	last := all[first:]
+	low, high := last[0].Value, last[0].Value
+	for _, r := range last {
+		low, high = min(low, r.Value), max(high, r.Value)
+	}
+	ticks := []ui.Tick{{At: 0, Text: fmt.Sprint(low)}}
+	if high > low {
+		ticks = append(ticks, ui.Tick{At: 1, Text: fmt.Sprint(high)})
+	}
+	shares := make([]float32, len(last))
+	for i, r := range last {
+		shares[i] = float32(r.Value-low) / float32(max(high-low, 1))
+	}
+	return ui.NewChart(ui.Chart{
+		Curves: []ui.Curve{{Shares: shares, Tone: look.ColorGold}}, Ticks: ticks, Tall: true,
+		First: t.Text("chart.duel", i18n.Args{"N": first + 1}), Last: t.Text("chart.duel", i18n.Args{"N": len(all)}), Counts: t.Text("chart.rating"),
 	})
 }
 
-// OpenRecords shows what the player has achieved.
-func (d *Flow) OpenRecords() {
-	settled := d.Finished
-	d.Background(func() func() {
-		<-settled
-		c, err := d.Book.Read()
-		return func() {
-			d.Display(screen.NewRecords(d.Translator(), d.Gallery, d.Edition.Heroes, c, d.Brain, d.OpenHome, d.OpenChoice), nil, d.OpenHome)
-			d.ReportAny(err)
+// totals tells how many duels there were, and how they ran.
+func (r *records) totals() fyne.CanvasObject {
+	t, all := r.translator, r.career.Total()
+	now, longest := r.career.Streak()
+	rows := container.NewVBox(r.share(t.Text("records.all"), &all, look.Color(look.ColorGold)))
+	score := againstLearner(r.career, r.learns)
+	if score.Played > 0 {
+		rows.Add(ui.Paragraph(scoreAgainst(t, &score)))
+	}
+	switch {
+	case now > 1:
+		rows.Add(ui.Paragraph(t.Text("records.streak_now", i18n.Args{"N": now, "Longest": longest})))
+	case longest > 1:
+		rows.Add(ui.Paragraph(t.Text("records.streak_longest", i18n.Args{"N": longest})))
+	}
+	return ui.NewPanel(rows)
+}
+
+// mostTallies is how many lines a list has.
+const mostTallies = 12
+
+// by lists the most frequent of what duels have in common.
+func (r *records) by(of func(*career.Duel) []string, name func(string) string) (rows []fyne.CanvasObject) {
+	all := r.career.By(of)
+	for i := range all[:min(len(all), mostTallies)] {
+		rows = append(rows, r.share(name(all[i].Of), &all[i], look.Color(look.ColorEnergy)))
+	}
+	return rows
+}
+
+// share shows how many duels of some were won.
+func (r *records) share(label string, tally *career.Tally, tone color.Color) fyne.CanvasObject {
+	return ui.NewShare(label, fmt.Sprintf("%d : %d", tally.Won, tally.Lost()), tally.Share(), tone)
+}
+
+func (r *records) panel(titleKey string, rows []fyne.CanvasObject) fyne.CanvasObject {
+	return ui.NewPanel(container.NewVBox(append([]fyne.CanvasObject{ui.Heading(r.translator.Text(titleKey))}, rows...)...))
+}
+
+func (r *records) opponentName(id string) string {
+	return ui.UpperFirst(explanation.Brain(r.translator, id))
+}
+
+func (r *records) heroName(id string) string {
+	for i := range r.heroes {
+		if r.heroes[i].ID == id {
+			return r.gallery.HeroName(&r.heroes[i].Hero)
 		}
-	})
+	}
+	return id
+}
+
+func (r *records) cardName(id string) string {
+	for i := range r.heroes {
+		for j := range r.heroes[i].Cards {
+			if card := &r.heroes[i].Cards[j]; card.ID == id {
+				return r.gallery.CardName(card)
+			}
+		}
+	}
+	return id
 }

@@ -10,7 +10,6 @@ import (
 	"boardduels/runtime/app/gallery"
 	"boardduels/runtime/app/library"
 	"boardduels/runtime/app/navigator"
-	"boardduels/runtime/app/screen"
 	"boardduels/runtime/record/duelrecord"
 	"boardduels/schema"
 )
@@ -70,7 +69,7 @@ func (p *Present) Keep(path string) {
 }
 
 // KnownPacks returns the packs that can be chosen.
-func (p *Present) KnownPacks() []screen.KnownPack {
+func (p *Present) KnownPacks() []KnownPack {
 	kept, err := p.Library.Installed()
 	if err != nil {
 		fyne.LogError("not all packs are listed", err)

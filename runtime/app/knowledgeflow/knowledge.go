@@ -1,221 +1,254 @@
-// Package knowledgeflow leads through what the AI knows of its heroes and of the player.
 package knowledgeflow
 
 import (
-	"cmp"
 	"context"
-	"io"
+	"slices"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
+	"boardduels/ai/duel/explanation"
 	"boardduels/ai/duel/habit"
 	"boardduels/internal/i18n"
-	"boardduels/internal/settings"
-	"boardduels/internal/textnorm"
 	"boardduels/kb"
-	"boardduels/runtime/app/duelflow"
-	"boardduels/runtime/app/edition"
+	"boardduels/runtime/app/dueltable"
+	"boardduels/runtime/app/gallery"
+	"boardduels/runtime/app/look"
 	"boardduels/runtime/app/screen"
 	"boardduels/runtime/app/ui"
+	"boardduels/runtime/duel"
+	"boardduels/runtime/duel/rulestext"
+	"boardduels/runtime/record/duelrecord"
 	"boardduels/schema"
 )
 
-// Lead leads from what the AI knows to the rest of the game.
-type Lead interface{ OpenHome() }
-
-// Flow leads through what the AI knows of its heroes and of the player.
-type Flow struct {
-	*edition.Present
-	Lead
-	Duels *duelflow.Flow // from which is learned
-	// answer finds what the AIs do about the player whose habits with a hero are told, by what is known of each hero.
-	// It is called outside of the toolkit's thread, and takes a second or more.
-	Answer func(ctx context.Context, pack *schema.Pack, hero string, known map[string]*kb.Knowledge) (habit.Answers, error)
+// Known is what there is to show of an AI's knowledge of a hero.
+type Known struct {
+	Hero      string
+	Knowledge *kb.Knowledge
+	History   []kb.Entry // the oldest first
+	CanUndo   bool       // the last rollback
+	IsAwaited bool       // a duel is under way, which goes on with what the AI knew as it began
 }
 
-// OpenKnowledge shows what the AI knows.
-func (k *Flow) OpenKnowledge() {
-	looking, stop := context.WithCancel(k.Living)
-	leave := func() {
-		stop()
-		k.OpenHome()
+// KnowledgeIntents are what a player can want where the AI's knowledge is shown.
+type KnowledgeIntents interface {
+	dueltable.SheetHost
+	// LastLearner calls show with the hero of whom the AI learned last, "" if it has learned nothing yet.
+	LastLearner(show func(hero string))
+	// knowledgeOf calls show with what the AI knows about playing a hero, once it is read.
+	KnowledgeOf(hero string, show func(*Known))
+	// RollBack asks for confirmation, makes the AI know what it knew after an entry, 0 the beginning, which is before
+	// the step that is told, and then calls done.
+	RollBack(now *Known, to int, step string, done func())
+	// Forget does so with all that was learned.
+	Forget(now *Known, done func())
+	UndoRollBack(hero string, done func())
+	// judgeHabit has the user say what is to become of a habit, and then calls done.
+	JudgeHabit(hero string, key schema.HabitKey, status string, done func())
+	// Learns reports whether the AI learns from the player's duels, and SetLearns has it do so, or not.
+	Learns() bool
+	SetLearns(on bool)
+	// SaveKnowledge saves what the AI knows of a hero in a file, and OpenKnowledgeFile takes what a file says, and then
+	// calls done.
+	SaveKnowledge(now *Known)
+	OpenKnowledgeFile(hero string, done func())
+	// answersTo calls show with what the AIs do about the player, once it is found, unless ctx ends before.
+	AnswersTo(ctx context.Context, now *Known, show func(habit.Answers))
+}
+
+// NewKnowledge is the screen that shows what the AI knows, hero by hero, as long as somebody is looking. Cases can be
+// taken, unless taking is nil.
+func NewKnowledge(looking context.Context, t *i18n.Translator, g *gallery.Gallery, heroes []duelrecord.Hero, intents KnowledgeIntents, taking *taking, leave func()) fyne.CanvasObject {
+	k := &knowledgePage{looking: looking, taking: taking, stop: func() {}, translator: t, cast: gallery.NewCast(g, heroes), intents: intents}
+	k.first, k.cases, k.more = container.NewVBox(), container.NewVBox(), container.NewVBox()
+	for i := range heroes {
+		k.tiles = append(k.tiles, ui.NewTile(g.HeroName(&heroes[i].Hero), g.Portrait(&heroes[i].Hero), func() { k.choose(i) }))
 	}
-	k.Display(screen.NewKnowledge(looking, k.Translator(), k.Gallery, k.Heroes(), k, nil, leave), nil, leave)
-}
-
-// LastLearner implements [screen.KnowledgeIntents].
-func (k *Flow) LastLearner(show func(string)) {
-	e, settled := k.Edition, k.Duels.Finished
-	k.Background(func() func() {
-		<-settled
-		hero, _ := e.Store.LastLearner() // why it can't be read is told with the knowledge
-		return func() { show(hero) }
-	})
-}
-
-// KnowledgeOf implements [screen.KnowledgeIntents].
-func (k *Flow) KnowledgeOf(hero string, show func(*screen.Known)) {
-	e, settled := k.Edition, k.Duels.Finished
-	k.Background(func() func() {
-		<-settled
-		now := &screen.Known{Hero: hero, CanUndo: e.Store.CanUndoRollback(hero), IsAwaited: k.Library.IsWaiting()}
-		var err error
-		if now.Knowledge, err = e.KnownAtLeast(hero); err == nil {
-			now.History, _ = e.Store.History(hero) // why it can't be read is told with the knowledge
-		}
-		return func() {
-			if err != nil {
-				k.Report(err)
-				return
-			}
-			show(now)
-			k.TellDamage()
-		}
-	})
-}
-
-// AnswersTo implements [screen.KnowledgeIntents].
-func (k *Flow) AnswersTo(ctx context.Context, now *screen.Known, show func(habit.Answers)) {
-	e := k.Edition
-	k.Background(func() func() {
-		all := map[string]*kb.Knowledge{}
-		for _, hero := range e.Heroes {
-			if known, err := e.Known(hero.ID); err == nil { // whatever can't be read was reported
-				all[hero.ID] = known
-			}
-		}
-		all[now.Hero] = now.Knowledge
-		answers, err := k.Answer(k.Sparing(ctx), e.Pack, now.Hero, all)
-		return func() {
-			switch {
-			case ctx.Err() != nil: // nobody looks any more
-			case err != nil:
-				k.Report(err)
-			default:
-				show(answers)
-			}
-		}
-	})
-}
-
-// RollBack implements [screen.KnowledgeIntents].
-func (k *Flow) RollBack(now *screen.Known, to int, step string, done func()) {
-	told := ui.Paragraph(step)
-	told.TextStyle.Bold = true
-	about := container.NewVBox(told, ui.Paragraph(k.Translator().Text("knowledge.before_about")), k.unmoved(now))
-	k.Ask("knowledge.before", about, theme.ContentUndoIcon(), widget.MediumImportance, k.rollback(now.Hero, to, done))
-}
-
-// Forget implements [screen.KnowledgeIntents].
-func (k *Flow) Forget(now *screen.Known, done func()) {
-	about := container.NewVBox(ui.Paragraph(k.Translator().Text("knowledge.roll_back_about")), k.unmoved(now))
-	k.Ask("knowledge.roll_back", about, theme.DeleteIcon(), widget.DangerImportance, k.rollback(now.Hero, 0, done))
-}
-
-// unmoved tells that a duel that is under way goes on as it began, if there is one.
-func (k *Flow) unmoved(now *screen.Known) fyne.CanvasObject {
-	if !now.IsAwaited {
-		return container.NewVBox()
+	head := container.NewVBox(ui.Paragraph(t.Text("knowledge.about")), k.newLearning(), ui.NewTileRow(k.tiles))
+	if taking != nil {
+		head = container.NewVBox(taking.about(), ui.NewTileRow(k.tiles))
 	}
-	return ui.Paragraph(k.Translator().Text("knowledge.duel_goes_on"))
+	k.page = container.New(&besideCases{}, container.NewVBox(head, k.first), k.cases, k.more)
+	k.scroll = container.NewVScroll(k.page)
+	k.intents.LastLearner(k.begin)
+	return ui.NewScreen(t.Text("knowledge.title"), leave, ui.Column(screen.Widest, k.scroll))
 }
 
-// rollback makes the AI know what it knew after an entry.
-func (k *Flow) rollback(hero string, to int, done func()) func() {
-	e := k.Edition
-	return func() {
-		k.change(func() error { return e.Store.Rollback(k.Living, hero, to, k.Now) }, done)
+// knowledgePage shows the knowledge of the hero that is chosen.
+type knowledgePage struct {
+	looking    context.Context
+	stop       context.CancelFunc // looking at the hero that is chosen
+	isChosen   bool
+	translator *i18n.Translator
+	cast       gallery.Cast
+	intents    KnowledgeIntents
+	taking     *taking // nil in the game
+	tiles      []*ui.Tile
+	// What stands before the cases and after them, or beside them in a broad window.
+	first, cases, more, page *fyne.Container
+	scroll                   *container.Scroll
+	steps                    fyne.CanvasObject // the heading of what changed the knowledge
+}
+
+// begin shows the hero that learned last, unless one was chosen meanwhile.
+func (k *knowledgePage) begin(last string) {
+	if !k.isChosen {
+		k.choose(max(0, slices.IndexFunc(k.cast.Heroes, func(h duelrecord.Hero) bool { return h.ID == last })))
 	}
 }
 
-// UndoRollBack implements [screen.KnowledgeIntents].
-func (k *Flow) UndoRollBack(hero string, done func()) {
-	e := k.Edition
-	k.change(func() error { return e.Store.UndoRollback(k.Living, hero, k.Now) }, done)
-}
-
-// JudgeHabit implements [screen.KnowledgeIntents].
-func (k *Flow) JudgeHabit(hero string, key schema.HabitKey, status string, done func()) {
-	e := k.Edition
-	k.change(func() error {
-		initial, err := kb.ForHero(e.Pack, hero)
-		if err != nil {
-			return err
-		}
-		return e.Store.Judge(k.Living, initial, key, status, k.Now)
-	}, done)
-}
-
-// change carries out a change of the store, then calls done.
-func (k *Flow) change(work func() error, done func()) {
-	k.Background(func() func() {
-		err := work()
-		return func() {
-			k.Unhold()
-			done()
-			if err != nil {
-				k.Report(err)
-			}
-		}
-	})
-}
-
-// Learns implements [screen.KnowledgeIntents].
-func (k *Flow) Learns() bool { return !k.Settings.Get().Paused }
-
-// SetLearns implements [screen.KnowledgeIntents].
-func (k *Flow) SetLearns(on bool) {
-	k.ChangeSettings(func(s *settings.Settings) { s.Paused = !on })
-}
-
-// SaveKnowledge implements [screen.KnowledgeIntents].
-func (k *Flow) SaveKnowledge(now *screen.Known) {
-	k.SaveAs(k.Translator().Text("saved.knowledge"), k.FileOfToday("files.knowledge", i18n.Args{"Hero": k.HeroCalled(now.Hero)}, ".xml"), []byte(kb.Document(now.Knowledge).Source()))
-}
-
-// OpenKnowledgeFile implements [screen.KnowledgeIntents].
-func (k *Flow) OpenKnowledgeFile(hero string, done func()) {
-	k.ChooseFile(func(_ string, content io.ReadCloser) {
-		k.Background(func() func() {
-			text, err := io.ReadAll(io.LimitReader(content, schema.MaxDocumentSize+1))
-			_ = content.Close() // it was only read
-			return func() {
-				if err != nil {
-					k.Report(err)
-					return
-				}
-				k.Take(hero, string(textnorm.Meant(text)), done)
-			}
-		})
-	})
-}
-
-// Take asks whether the AI shall know what a document of cases says of a hero.
-func (k *Flow) Take(hero, text string, done func()) {
-	t, name := k.Translator(), i18n.Args{"Hero": cmp.Or(k.HeroCalled(hero), hero)}
-	d := schema.Parse(schema.CasesKind, schema.FileOf(schema.CasesKind, hero), text)
-	for _, found := range d.Diagnostics() {
-		if found.Severity == schema.Error {
-			message, _ := found.In(t.Language())
-			name["Reason"] = message
-			k.OpenSheet(t.Text("error.title"), ui.Paragraph(t.Text("knowledge.foreign", name)))
-			return
-		}
+func (k *knowledgePage) choose(chosen int) {
+	k.isChosen = true
+	for i, tile := range k.tiles {
+		tile.SetChosen(i == chosen)
 	}
-	e := k.Edition
-	take := ui.BigButton(t.Text("knowledge.replace"), theme.ConfirmIcon(), widget.DangerImportance, func() {
-		k.Sheets.Close()
-		k.change(func() error {
-			initial, err := kb.ForHero(e.Pack, hero)
-			if err != nil {
-				return err
-			}
-			return e.Store.Save(k.Living, initial.With(d))
-		}, done)
+	k.stop()
+	var ctx context.Context
+	ctx, k.stop = context.WithCancel(k.looking)
+	k.intents.KnowledgeOf(k.cast.Heroes[chosen].ID, func(now *Known) {
+		again := func() { k.choose(chosen) }
+		first := append(k.experience(now), k.rollbacks(now, again)...)
+		more := append(k.habits(ctx, now, again), k.wishes(now)...)
+		more = append(more, k.enemies(now)...)
+		if k.taking == nil {
+			first, more = append(append(first, k.files(now, again)), more...), nil
+		} // else cases come earlier: they are what people have come for
+		k.first.Objects, k.cases.Objects = first, k.newCases(now)
+		k.more.Objects = append(more, k.history(now, again)...)
+		k.relay()
 	})
-	stay := ui.BigButton(t.Text("confirm.cancel"), theme.CancelIcon(), widget.MediumImportance, k.Sheets.Close)
-	k.OpenSheet(t.Text("knowledge.replace_title"), container.NewVBox(ui.Paragraph(t.Text("knowledge.replace_about", name)), take, stay))
+}
+
+// newLearning lets the AI learn from duels, or not.
+func (k *knowledgePage) newLearning() fyne.CanvasObject {
+	t, holds := k.translator, 0
+	if !k.intents.Learns() {
+		holds = 1
+	}
+	return ui.NewOptions([]string{t.Text("knowledge.learning"), t.Text("knowledge.paused")}, holds, func(i int) { k.intents.SetLearns(i == 0) })
+}
+
+// files lead out of the game with what is known of a hero, and back.
+func (k *knowledgePage) files(now *Known, again func()) fyne.CanvasObject {
+	t := k.translator
+	save := ui.NewButton(t.Text("knowledge.save"), theme.DocumentSaveIcon(), func() { k.intents.SaveKnowledge(now) })
+	open := ui.NewButton(t.Text("knowledge.open"), theme.FolderOpenIcon(), func() { k.intents.OpenKnowledgeFile(now.Hero, again) })
+	return &fyne.Container{Layout: &ui.TwoUp{}, Objects: []fyne.CanvasObject{save, open}}
+}
+
+// relay lays the page out anew: what wraps knows its height only at a width.
+func (k *knowledgePage) relay() {
+	k.page.Refresh()
+	k.scroll.Refresh()
+}
+
+// experience tells what the knowledge rests on, and how the duels went.
+func (k *knowledgePage) experience(now *Known) []fyne.CanvasObject {
+	t, e := k.translator, now.Knowledge.Experience
+	about := t.Text("knowledge.experience", i18n.Args{"Decisions": e.Decisions, "Won": e.Won})
+	switch {
+	case e.IsPractice():
+		about = t.Text("knowledge.fresh")
+	case e.Decisions == 0:
+		about = t.Text("knowledge.watched")
+	}
+	rows := []fyne.CanvasObject{ui.Paragraph(about)}
+	if e.Simulated > 0 {
+		rows = append(rows, ui.Paragraph(t.Text("knowledge.simulated", i18n.Args{"N": e.Simulated})))
+	}
+	if won := screen.Wins(now.History, now.Hero); len(won) > 1 {
+		rows = append(rows, ui.NewPanel(container.NewVBox(
+			ui.Heading(t.Text("knowledge.curve")), screen.NewWinCurve(t, won), ui.Paragraph(t.Text("knowledge.curve_about", i18n.Args{"Duels": screen.WinsTogether})))))
+	}
+	return rows
+}
+
+// wishes shows what the AI wants from a turn, and what it believes the user to want.
+func (k *knowledgePage) wishes(now *Known) (rows []fyne.CanvasObject) {
+	t, cards := k.translator, k.cast.Cards(now.Hero)
+	if style := explanation.Style(t, now.Knowledge.Style, cards); style != "" {
+		rows = append(rows, ui.NewPanel(container.NewVBox(
+			ui.Heading(t.Text("knowledge.style")),
+			ui.Paragraph(t.Text("knowledge.style_about", i18n.Args{"N": now.Knowledge.Experience.Observed})),
+			ui.Paragraph(style), ui.Paragraph(t.Text("knowledge.style_figures")),
+			newWorths(explanation.Sought(t, now.Knowledge.Style, cards, worthsShown)))))
+	}
+	if len(now.Knowledge.Weights) > 0 {
+		rows = append(rows, ui.NewPanel(container.NewVBox(
+			ui.Heading(t.Text("knowledge.weights")), ui.Paragraph(t.Text("knowledge.weights_about")),
+			newWorths(explanation.Wanted(t, now.Knowledge.Weights, cards, worthsShown)))))
+	}
+	return rows
+}
+
+// worthsShown is how many traits a list has.
+const worthsShown = 8
+
+// newWorths shows what traits are worth, the weightiest first.
+func newWorths(list []explanation.Worth) fyne.CanvasObject {
+	bars := container.NewVBox()
+	for _, w := range list {
+		bars.Add(ui.NewBalance(ui.UpperFirst(w.Trait), w.Figure, w.Amount, list[0].Amount))
+	}
+	return bars
+}
+
+// newCases shows each case of the knowledge base.
+func (k *knowledgePage) newCases(now *Known) []fyne.CanvasObject {
+	t, cases := k.translator, now.Knowledge.Cases
+	rows := []fyne.CanvasObject{ui.Heading(t.Text("knowledge.cases"))}
+	if len(cases) == 0 {
+		rows = append(rows, ui.Paragraph(t.Text("knowledge.none")))
+	}
+	if k.taking != nil {
+		rows = append(rows, k.taking.missing(now.Hero, cases)...)
+	}
+	names := explanation.CaseNames(t, cases)
+	for i := range cases {
+		number := i + 1
+		if k.taking != nil {
+			number = cases[i].ID // as the editor has it
+		}
+		box := newKnownCase(t, &cases[i], number, names[i], now.Knowledge.Experience)
+		if k.taking != nil {
+			for _, o := range k.taking.beside(now.Hero, &cases[i]) {
+				box.Add(o)
+			}
+		}
+		rows = append(rows, ui.NewPanel(box))
+	}
+	return rows
+}
+
+// newKnownCase shows a case: where it comes from, the situation in its strongest signals, what it prefers, and how it
+// has proved itself.
+func newKnownCase(t *i18n.Translator, c *schema.Case, number int, called string, behind kb.Experience) *fyne.Container {
+	bars := container.NewGridWithColumns(2)
+	for kind, priority := range c.Outputs {
+		bars.Add(ui.NewShare(rulestext.Kind(t, duel.Kind(kind)), explanation.Wish(t, priority), float64(priority), look.KindColor(duel.Kind(kind))))
+	}
+	situation := ui.NewFolds()
+	situation.Add(t.Text("knowledge.situation"), newSituation(t, c))
+	origin := ui.Paragraph(t.Text("knowledge.origin", i18n.Args{"Origin": explanation.Origin(t, c.Origin)}))
+	origin.Importance = widget.LowImportance
+	name := ui.Paragraph(t.Text("knowledge.case", i18n.Args{"Case": number, "Name": called}))
+	name.TextStyle.Bold = true
+	rows := container.NewVBox(name, origin)
+	if told := explanation.Proven(t, c, behind); told != "" {
+		rows.Add(ui.Paragraph(told))
+	}
+	rows.Add(bars)
+	rows.Add(situation.Object)
+	return rows
+}
+
+func newSituation(t *i18n.Translator, c *schema.Case) fyne.CanvasObject {
+	bars := container.NewVBox()
+	for i, input := range c.Inputs {
+		bars.Add(ui.NewShare(explanation.Input(t, i), explanation.Signal(t, i, input), float64(input), look.Color(look.ColorEnergy)))
+	}
+	return bars
 }

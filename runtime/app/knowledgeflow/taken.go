@@ -3,7 +3,6 @@ package knowledgeflow
 import (
 	"context"
 
-	"boardduels/runtime/app/screen"
 	"boardduels/schema"
 )
 
@@ -29,5 +28,5 @@ func (k *Flow) OpenLearned(into Collector) {
 		leave()
 		into.Take(hero, learned)
 	}
-	k.Display(screen.NewKnowledge(looking, k.Translator(), k.Gallery, k.Heroes(), k, screen.NewTaking(k.Translator(), k.Edition.Pack, into.Cases, take), leave), nil, leave)
+	k.Display(NewKnowledge(looking, k.Translator(), k.Gallery, k.Heroes(), k, NewTaking(k.Translator(), k.Edition.Pack, into.Cases, take), leave), nil, leave)
 }

@@ -144,19 +144,19 @@ func runFile(r *run.Run, s run.Score) string {
 }
 
 // Saved returns the collection of runs, the newest first, by the names of their files alone.
-func (l Runs) Saved() ([]screen.PastRun, error) {
+func (l Runs) Saved() ([]PastRun, error) {
 	entries, err := os.ReadDir(l.Over())
 	if IsNowhere(err) {
 		return nil, nil
 	}
-	var list []screen.PastRun
+	var list []PastRun
 	for _, entry := range entries {
 		if past, ok := pastRun(entry.Name()); ok {
 			past.Path = filepath.Join(l.Over(), entry.Name())
 			list = append(list, past)
 		}
 	}
-	slices.SortFunc(list, func(a, b screen.PastRun) int { return cmp.Compare(b.Path, a.Path) })
+	slices.SortFunc(list, func(a, b PastRun) int { return cmp.Compare(b.Path, a.Path) })
 	return list, err
 }
 
@@ -183,7 +183,7 @@ func (l Runs) WithLegs(list []screen.SavedDuel, most int) []screen.SavedDuel {
 }
 
 // pastRun reads what the name of a run's file tells.
-func pastRun(name string) (past screen.PastRun, ok bool) {
+func pastRun(name string) (past PastRun, ok bool) {
 	base, is := strings.CutSuffix(name, RunEnding)
 	parts := strings.Split(base, "-")
 	if !is || len(parts) != 8 {

@@ -15,8 +15,8 @@ import (
 	"boardduels/internal/raceflag"
 	"boardduels/runtime/app/apptest"
 	"boardduels/runtime/app/filename"
+	"boardduels/runtime/app/knowledgeflow"
 	"boardduels/runtime/app/library"
-	"boardduels/runtime/app/screen"
 	"boardduels/runtime/record/duelrecord"
 )
 
@@ -78,7 +78,7 @@ func TestWhatIsSavedTellsItselfApart(t *testing.T) {
 			s.Game.Replays.ExportReplays([]*duelrecord.Record{won, lost, rival})
 			s.Work()
 			assert.Equal(t, today+want[3], saved())
-			s.Game.Knowledge.KnowledgeOf("mage", func(now *screen.Known) { s.Game.Knowledge.SaveKnowledge(now) })
+			s.Game.Knowledge.KnowledgeOf("mage", func(now *knowledgeflow.Known) { s.Game.Knowledge.SaveKnowledge(now) })
 			s.Work()
 			assert.Equal(t, today+want[4], saved())
 			s.Game.Backup()

@@ -1,139 +1,70 @@
-// Package packflow leads through the packs: which is played with, those that come and those that go.
 package packflow
 
 import (
-	"context"
-	"path/filepath"
-	"strings"
+	"slices"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/dialog"
-	"fyne.io/fyne/v2/storage"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
 
-	"boardduels/internal/settings"
+	"boardduels/internal/i18n"
 	"boardduels/runtime/app/edition"
-	"boardduels/runtime/app/library"
-	"boardduels/runtime/app/screen"
 	"boardduels/runtime/app/ui"
-	"boardduels/schema"
 )
 
-// Lead leads from the packs to the rest of the game.
-type Lead interface {
-	OpenChoice()
-	OpenSettings()
-	// OpenFile opens what the player chooses.
-	OpenFile()
-	// Collect opens what waits to be opened.
-	Collect()
-	// ComeAway leaves the duel under way, which is kept, for something that the player wants to see instead.
-	ComeAway()
-}
-
-// Flow leads through the packs: which is played with, those that come and those that go.
-type Flow struct {
-	*edition.Present
-	Lead
-	Desktop bool // where the editor is, packs lie in folders of the player's
-	// validate returns what there is to tell of a pack whose loading told something; nil tells no more. It is called
-	// outside of the toolkit's thread.
-	Validate func(pack *schema.Pack, found []schema.Diagnostic) []schema.Diagnostic
-}
-
-// PackChoice is where one of the known packs is chosen; nil if there is only one.
-func (f *Flow) PackChoice(then func()) fyne.CanvasObject {
-	packs := f.KnownPacks()
-	if len(packs) == 1 {
-		return nil
+// NewPackChoice is a list of packs of which one is chosen.
+func NewPackChoice(packs []edition.KnownPack, present string, choose func(path string)) fyne.CanvasObject {
+	names := make([]string, len(packs))
+	for i, pack := range packs {
+		names[i] = pack.Name
 	}
-	return screen.NewPackChoice(packs, f.Edition.Path, func(path string) { f.Choose(path, then) })
+	list := ui.NewSelect(names)
+	list.SetSelectedIndex(slices.IndexFunc(packs, func(p edition.KnownPack) bool { return p.Path == present }))
+	list.OnChanged = func(string) { choose(packs[list.SelectedIndex()].Path) }
+	return list
 }
 
-// Shelf is where packs are chosen, added and taken away.
-func (f *Flow) Shelf() fyne.CanvasObject {
-	t, path := f.Translator(), f.Edition.Path
-	about := []string{t.Text("packs.about_kept")}
-	if f.Desktop {
-		about[0] = t.Text("packs.about")
+// PackIntents are what a player can want of packs.
+type PackIntents interface {
+	PickPack(path string)
+	ForgetPack()
+	RemovePack()
+	CheckPack()
+	AddPackFolder()
+	AddPackFile()
+}
+
+// Shelf is the packs that can be chosen, and the present one.
+type Shelf struct {
+	Packs      []edition.KnownPack
+	Present    string // path of the one that is played with
+	About      string // what there is to tell of it
+	HasFolders bool   // packs can lie in folders, as on a desktop
+	IsKept     bool   // the present one is kept with the game's data, so that taking it away deletes it
+}
+
+// NewPackShelf is a choice of packs to which packs can be added, and from which the present one can be taken.
+func NewPackShelf(t *i18n.Translator, s Shelf, intents PackIntents) fyne.CanvasObject {
+	about := ui.Paragraph(s.About)
+	about.Importance = widget.LowImportance
+	file := ui.NewButton(t.Text("packs.add_file"), theme.FileIcon(), intents.AddPackFile)
+	shelf := container.NewVBox(NewPackChoice(s.Packs, s.Present, intents.PickPack), about)
+	if s.HasFolders {
+		folder := ui.NewButton(t.Text("packs.add_folder"), theme.FolderOpenIcon(), intents.AddPackFolder)
+		shelf.Add(&fyne.Container{Layout: &ui.TwoUp{}, Objects: []fyne.CanvasObject{folder, file}})
+	} else {
+		shelf.Add(file)
 	}
-	if path != "" {
-		about = []string{madeBy(t, f.Edition.Pack.Title())}
-		if !library.IsInstalled(path) {
-			about = append(about, path)
-		}
+	if s.Present == "" {
+		return shelf
 	}
-	return screen.NewPackShelf(t, screen.Shelf{
-		Packs: f.KnownPacks(), Present: path, About: strings.Join(about, "\n"), HasFolders: f.Desktop, IsKept: library.IsInstalled(path),
-	}, f)
-}
-
-// PickPack plays with the pack at a path from now on.
-func (f *Flow) PickPack(path string) { f.Choose(path, f.OpenSettings) }
-
-// ForgetPack takes the present pack from those that are known, and plays with the one that comes with the game.
-func (f *Flow) ForgetPack() {
-	path := f.Edition.Path
-	f.ChangeSettings(func(s *settings.Settings) { s.Forget(path) })
-	f.Choose("", f.OpenSettings)
-}
-
-// RemovePack deletes the present pack, which is kept in the game's data, after confirmation.
-func (f *Flow) RemovePack() {
-	path := f.Edition.Path
-	f.Confirm("packs.remove_title", "packs.remove_about", "packs.remove", func() {
-		f.Background(func() func() {
-			err := f.Library.Uninstall(path)
-			return func() {
-				if err != nil {
-					f.Report(err)
-					return
-				}
-				f.Choose("", f.OpenSettings)
-			}
-		})
-	})
-}
-
-// CheckPack tells what the check says of the present pack.
-func (f *Flow) CheckPack() {
-	e := f.Edition
-	f.Prepare(func(context.Context) func() {
-		found := f.check(e.Pack, e.Pack.Diagnostics())
-		return func() {
-			about := ui.Paragraph(wordsOfCheck(f.Translator(), found, mostOfCheck))
-			f.OpenSheet(f.Translator().Text("packs.what_check_says"), about)
-		}
-	})
-}
-
-// AddPackFolder asks for a folder with a pack, to play with it.
-func (f *Flow) AddPackFolder() {
-	open := dialog.NewFolderOpen(func(folder fyne.ListableURI, err error) {
-		if folder == nil { // cancelled, or it failed
-			f.ReportAny(err)
-			return
-		}
-		f.PickPack(filepath.Clean(folder.Path()))
-	}, f.Window)
-	f.ShowFiles(open, "files.folder_title")
-}
-
-// AddPackFile asks for an archive with a pack, to play with it: where the editor is, it is played with where it lies,
-// else it is kept.
-func (f *Flow) AddPackFile() {
-	if !f.Desktop {
-		f.OpenFile()
-		return
+	check := ui.NewButton(t.Text("packs.what_check_says"), theme.InfoIcon(), intents.CheckPack)
+	key, away := "packs.forget", intents.ForgetPack
+	if s.IsKept {
+		key, away = "packs.remove", intents.RemovePack
 	}
-	open := dialog.NewFileOpen(func(file fyne.URIReadCloser, err error) {
-		if file == nil {
-			f.ReportAny(err)
-			return
-		}
-		path := file.URI().Path()
-		f.ReportAny(file.Close())
-		f.PickPack(filepath.Clean(path))
-	}, f.Window)
-	open.SetFilter(storage.NewExtensionFileFilter([]string{library.PackEnding}))
-	f.ShowFiles(open, "files.open_title")
+	take := ui.NewButton(t.Text(key), theme.ContentRemoveIcon(), away)
+	shelf.Add(&fyne.Container{Layout: &ui.TwoUp{}, Objects: []fyne.CanvasObject{check, take}})
+	return shelf
 }

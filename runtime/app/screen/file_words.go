@@ -1,10 +1,13 @@
 package screen
 
 import (
+	"time"
+
 	"boardduels/internal/i18n"
 	"boardduels/runtime/app/gallery"
 	"boardduels/runtime/record/duelrecord"
 	"boardduels/runtime/run"
+	"boardduels/schema"
 )
 
 // DuelWords are what tells the file of a duel apart: the heroes, the rival, and how it ended.
@@ -38,6 +41,19 @@ func RunWords(t *i18n.Translator, g *gallery.Gallery, r *run.Run) string {
 		beaten = score.Beaten
 	}
 	return t.Text("files.run", i18n.Args{
-		"Run": planName(t, &r.Plan), "Hero": g.HeroName(&r.Hero.Hero), "Beaten": beaten, "Of": len(r.Plan.Stages),
+		"Run": PlanName(t, &r.Plan), "Hero": g.HeroName(&r.Hero.Hero), "Beaten": beaten, "Of": len(r.Plan.Stages),
 	})
+}
+
+// DayOf writes a day as the user's language does.
+func DayOf(t *i18n.Translator, day string) string {
+	if date, err := time.Parse(time.DateOnly, day); err == nil {
+		return date.Format("02.01.2006")
+	}
+	return day
+}
+
+// PlanName is what a run is called.
+func PlanName(t *i18n.Translator, plan *schema.Run) string {
+	return schema.DisplayName(t.Language(), plan.ID, plan.Name, plan.NameUK)
 }

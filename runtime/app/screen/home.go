@@ -44,7 +44,7 @@ type Before struct {
 
 // newDaily leads to the run that all have on a day.
 func newDaily(t *i18n.Translator, today string, intents HomeIntents) fyne.CanvasObject {
-	begin := ui.BigButton(t.Text("runs.today", i18n.Args{"Day": dayOf(t, today)}), theme.HistoryIcon(), widget.MediumImportance, intents.OpenRuns)
+	begin := ui.BigButton(t.Text("runs.today", i18n.Args{"Day": DayOf(t, today)}), theme.HistoryIcon(), widget.MediumImportance, intents.OpenRuns)
 	return container.NewPadded(ui.NewPanel(container.NewVBox(ui.Paragraph(t.Text("home.daily")), begin)))
 }
 

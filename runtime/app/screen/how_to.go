@@ -40,8 +40,8 @@ type OtherRules struct {
 	Open func()
 }
 
-// newHowToWay leads to the rules from where something new begins.
-func newHowToWay(t *i18n.Translator, open func()) fyne.CanvasObject {
+// NewHowToWay leads to the rules from where something new begins.
+func NewHowToWay(t *i18n.Translator, open func()) fyne.CanvasObject {
 	return ui.NewWay(t.Text("home.how_to"), theme.QuestionIcon(), open)
 }
 

@@ -102,15 +102,15 @@ func (c *opponentChoice) showEqual(*OpponentGroup, func(string)) fyne.CanvasObje
 			c.onOpened()
 		}
 	})
-	return tight(boldLine(explanation.Brain(c.translator, difficulty.Match)), about)
+	return Tight(BoldLine(explanation.Brain(c.translator, difficulty.Match)), about)
 }
 
 func (c *opponentChoice) showLearner(*OpponentGroup, func(string)) fyne.CanvasObject {
-	return tight(besides(boldLine(explanation.Brain(c.translator, c.chosen)), strengthOf(c.chosen).Object), ui.Paragraph(explanation.BrainAbout(c.translator, c.chosen)))
+	return Tight(besides(BoldLine(explanation.Brain(c.translator, c.chosen)), StrengthOf(c.chosen).Object), ui.Paragraph(explanation.BrainAbout(c.translator, c.chosen)))
 }
 
-// strengthOf is a picture of how strong a brain is.
-func strengthOf(brain string) *ui.Steps {
+// StrengthOf is a picture of how strong a brain is.
+func StrengthOf(brain string) *ui.Steps {
 	steps := ui.NewSteps("attack", rating.Steps)
 	steps.Set(rating.Step(brain))
 	return steps
@@ -124,7 +124,7 @@ func besides(line, last fyne.CanvasObject) fyne.CanvasObject {
 // showLevels lets a difficulty be set.
 func (c *opponentChoice) showLevels(group *OpponentGroup, keep func(string)) fyne.CanvasObject {
 	t := c.translator
-	name, strength, about := boldLine(explanation.Brain(t, c.chosen)), strengthOf(c.chosen), ui.Paragraph(explanation.BrainAbout(t, c.chosen))
+	name, strength, about := BoldLine(explanation.Brain(t, c.chosen)), StrengthOf(c.chosen), ui.Paragraph(explanation.BrainAbout(t, c.chosen))
 	slider := ui.NewSlider(0, float64(len(group.ids)-1))
 	slider.Value = float64(slices.Index(group.ids, c.chosen))
 	slider.OnChanged = func(place float64) {
@@ -136,14 +136,14 @@ func (c *opponentChoice) showLevels(group *OpponentGroup, keep func(string)) fyn
 			c.onOpened()
 		}
 	}
-	way := container.NewBorder(nil, nil, container.NewCenter(muted(t.Text("choice.easier"))), container.NewCenter(muted(t.Text("choice.harder"))),
+	way := container.NewBorder(nil, nil, container.NewCenter(Muted(t.Text("choice.easier"))), container.NewCenter(Muted(t.Text("choice.harder"))),
 		look.NewThemed(slider, look.Grooved(look.Live())))
-	return tight(besides(name, strength.Object), container.NewPadded(way), about)
+	return Tight(besides(name, strength.Object), container.NewPadded(way), about)
 }
 
 // showCharacters lets a character be chosen by its portrait.
 func (c *opponentChoice) showCharacters(group *OpponentGroup, keep func(string)) fyne.CanvasObject {
-	t, about, strength := c.translator, ui.Paragraph(""), strengthOf(c.chosen)
+	t, about, strength := c.translator, ui.Paragraph(""), StrengthOf(c.chosen)
 	tiles := make([]*ui.Tile, len(group.ids))
 	mark := func() {
 		for i, id := range group.ids {
@@ -175,7 +175,7 @@ func (c *opponentChoice) showRivals(group *OpponentGroup, keep func(string)) fyn
 	for i, id := range group.ids {
 		about := ui.Paragraph(explanation.BrainAbout(t, id))
 		about.SizeName = theme.SizeNameCaptionText
-		entries[i] = ui.NewPressable(tight(besides(boldLine(explanation.Brain(t, id)), strengthOf(id).Object), about), func() {
+		entries[i] = ui.NewPressable(Tight(besides(BoldLine(explanation.Brain(t, id)), StrengthOf(id).Object), about), func() {
 			keep(id)
 			mark()
 		})
@@ -185,8 +185,8 @@ func (c *opponentChoice) showRivals(group *OpponentGroup, keep func(string)) fyn
 	return &fyne.Container{Layout: &ui.TwoUp{}, Objects: []fyne.CanvasObject{columns[0], columns[1]}}
 }
 
-// tight puts lines that belong together below each other, without the space that labels keep for themselves.
-func tight(lines ...fyne.CanvasObject) fyne.CanvasObject {
+// Tight puts lines that belong together below each other, without the space that labels keep for themselves.
+func Tight(lines ...fyne.CanvasObject) fyne.CanvasObject {
 	return container.New(tightLayout{}, lines...)
 }
 
@@ -200,11 +200,11 @@ func (l tightLayout) MinSize(lines []fyne.CanvasObject) fyne.Size { return l.box
 
 func (l tightLayout) Layout(lines []fyne.CanvasObject, size fyne.Size) { l.box().Layout(lines, size) }
 
-func boldLine(text string) *widget.Label {
+func BoldLine(text string) *widget.Label {
 	return widget.NewLabelWithStyle(text, fyne.TextAlignLeading, fyne.TextStyle{Bold: true})
 }
 
-func muted(text string) fyne.CanvasObject {
+func Muted(text string) fyne.CanvasObject {
 	return ui.GrownText(canvas.NewText(text, look.Color(look.ColorMuted)), 13)
 }
 

@@ -80,7 +80,7 @@ func NewReplays(t *i18n.Translator, g *gallery.Gallery, list []SavedDuel, filter
 	if len(list) > 1 {
 		content = underFilter(c.newFilter(), []string{t.Text("replays.search"), t.Text("replays.search.short")}, content)
 	}
-	return ui.NewScreen(t.Text("replays.title"), intents.OpenHome, ui.Column(widest, content))
+	return ui.NewScreen(t.Text("replays.title"), intents.OpenHome, ui.Column(Widest, content))
 }
 
 // refill lists anew what fits, from the beginning.
@@ -104,7 +104,7 @@ func (c *collection) fill() {
 	c.column.RemoveAll()
 	c.column.Add(c.hint)
 	if len(c.all) > 1 {
-		c.column.Add(container.NewPadded(muted(c.count())))
+		c.column.Add(container.NewPadded(Muted(c.count())))
 	}
 	c.fillFoot()
 	for i := range c.list[:min(len(c.list), c.most)] {
@@ -180,7 +180,7 @@ func marksOf(t *i18n.Translator, saved *SavedDuel) (lines []string) {
 		lines = append(lines, from)
 	}
 	if saved.Leg != nil {
-		lines = append(lines, t.Text("replays.leg", i18n.Args{"Run": planName(t, &saved.Leg.Plan), "N": saved.Leg.Number}))
+		lines = append(lines, t.Text("replays.leg", i18n.Args{"Run": PlanName(t, &saved.Leg.Plan), "N": saved.Leg.Number}))
 	}
 	if saved.IsImported {
 		lines = append(lines, t.Text("replays.imported"))
@@ -239,7 +239,7 @@ func newReplayRow(t *i18n.Translator, g *gallery.Gallery, saved *SavedDuel, inte
 	if len(saved.Mine) > 1 {
 		margin := canvas.NewRectangle(color.Transparent)
 		margin.SetMinSize(fyne.NewSize(theme.InnerPadding()-theme.Padding(), 0)) // as that of text
-		told.Add(container.NewHBox(margin, ui.NewSpark(saved.Mine, saved.Theirs), container.NewCenter(muted(t.Text("count.rounds", i18n.Args{"N": record.Rounds()})))))
+		told.Add(container.NewHBox(margin, ui.NewSpark(saved.Mine, saved.Theirs), container.NewCenter(Muted(t.Text("count.rounds", i18n.Args{"N": record.Rounds()})))))
 	}
 	for _, line := range marksOf(t, saved) {
 		from := ui.Paragraph(line)
@@ -277,7 +277,7 @@ func originLine(t *i18n.Translator, record *duelrecord.Record) string {
 	if !is {
 		return ""
 	}
-	return t.Text("replays.fork_of", i18n.Args{"Date": dateOf(t, from.Date), "Actions": t.Text("count.actions", i18n.Args{"N": from.Plies})})
+	return t.Text("replays.fork_of", i18n.Args{"Date": DateOf(t, from.Date), "Actions": t.Text("count.actions", i18n.Args{"N": from.Plies})})
 }
 
 // replayBrains names the AIs of a duel, the own side's first.
@@ -293,10 +293,10 @@ func replayBrains(t *i18n.Translator, record *duelrecord.Record) string {
 	return explanation.Opponent(t, record.Seats[me].Brain, record.Seats[me].Name) + " — " + theirs
 }
 
-func replayDate(t *i18n.Translator, record *duelrecord.Record) string { return dateOf(t, record.Date) }
+func replayDate(t *i18n.Translator, record *duelrecord.Record) string { return DateOf(t, record.Date) }
 
-// dateOf writes a moment as the user's clock shows it.
-func dateOf(t *i18n.Translator, date time.Time) string {
+// DateOf writes a moment as the user's clock shows it.
+func DateOf(t *i18n.Translator, date time.Time) string {
 	if date.IsZero() {
 		return t.Text("replays.undated")
 	}

@@ -1,98 +1,172 @@
-// Package settingflow leads through what can be set.
 package settingflow
 
 import (
-	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/theme"
-	"fyne.io/fyne/v2/widget"
+	"slices"
+	"strings"
 
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/theme"
+
+	"boardduels/internal/i18n"
 	"boardduels/runtime/app/appearance"
 	"boardduels/runtime/app/look"
-	"boardduels/runtime/app/packflow"
+	"boardduels/runtime/app/motion"
 	"boardduels/runtime/app/screen"
 	"boardduels/runtime/app/ui"
 )
 
-// Lead leads from the settings to the rest of the game.
-type Lead interface {
-	OpenHome()
-	// OpenFile opens what the player chooses.
-	OpenFile()
-	// Backup saves all that the player has in a file of the player's choice.
+// SettingsIntents are what a player can set.
+type SettingsIntents interface {
+	SetLanguage(code string)
+	SetBrightness(b look.Brightness)
+	SetSize(percent int)
+	SetMotion(pace motion.Pace, calm bool)
+	SetLoudness(l appearance.Loudness)
 	Backup()
+	OpenFile()
+	OpenLicences()
+	OpenHome()
 }
 
-// Flow leads through what can be set.
-type Flow struct {
-	*appearance.Appearance
-	Lead
-	Packs   *packflow.Flow // which are set, too
-	Desktop bool           // where the editor is, people look into folders
+// Program is what the settings tell of the program itself.
+type Program struct {
+	Version string
+	Folder  string // where it keeps its data; "" if people can't look into it
 }
 
-// OpenSettings shows what can be set, on the way from the start screen.
-func (f *Flow) OpenSettings() { f.openSettings(f.OpenHome) }
+// Preferences are what holds now of what a player can set, beside the language.
+type Preferences struct {
+	Brightness look.Brightness
+	Size       int // of text, in percent; 0 where the device has it its way
+	Pace       motion.Pace
+	Calm       bool
+	Loudness   *appearance.Loudness // nil where nothing can be heard
+}
 
-// SettingsButton leads from a duel, which is kept as it is, to what can be set, and from there back to the duel.
-func (f *Flow) SettingsButton(s *screen.Session, back func()) *ui.Button {
-	button := ui.BigButton(f.Translator().Text("home.settings"), theme.SettingsIcon(), widget.MediumImportance, func() {
-		s.Leave()
-		f.openSettings(back)
+// NewSettings is the screen on which language, theme, movement, sound and pack are chosen; all change at once. packs is
+// where the pack is chosen, nil if there is no choice.
+func NewSettings(t *i18n.Translator, now Preferences, packs fyne.CanvasObject, about Program, intents SettingsIntents) fyne.CanvasObject {
+	var called []string
+	chosen := 0
+	languages := i18n.Languages()
+	for i, l := range languages {
+		called = append(called, l.Name)
+		if l.Code == t.Language() {
+			chosen = i
+		}
+	}
+	language := ui.NewOptions(called, chosen, func(i int) { intents.SetLanguage(languages[i].Code) })
+
+	choices := []look.Brightness{look.Dark, look.Light, look.System}
+	names := []string{t.Text("settings.dark"), t.Text("settings.light"), t.Text("settings.system")}
+	palette := ui.NewOptions(names, max(slices.Index(choices, now.Brightness), 0), func(i int) { intents.SetBrightness(choices[i]) })
+
+	pace, calm := newMovement(t, now, intents)
+	first := container.NewVBox(
+		pair(t, "settings.language", language, "settings.theme", palette),
+		pair(t, "settings.pace", pace, "settings.movement", calm),
+	)
+	if now.Size > 0 {
+		first.Add(ui.NewPanel(container.NewVBox(ui.Heading(t.Text("settings.size")), newSizes(t, now.Size, intents))))
+	}
+	second := container.NewVBox()
+	if now.Loudness != nil {
+		on, volumes := newLoudness(t, *now.Loudness, intents)
+		second.Add(pair(t, "settings.sound", on, "settings.volume", volumes))
+	}
+	if packs != nil {
+		second.Add(ui.NewPanel(container.NewVBox(ui.Heading(t.Text("settings.pack")), packs)))
+	}
+	second.Add(ui.NewPanel(newBackup(t, intents)))
+	second.Add(ui.NewPanel(newAbout(t, about, intents)))
+	halves := &fyne.Container{Layout: &ui.TwoUp{From: screen.Wide}, Objects: []fyne.CanvasObject{first, second}}
+	return ui.NewScreen(t.Text("settings.title"), intents.OpenHome, ui.Column(screen.Widest, ui.NewRaised(halves)))
+}
+
+// pair lays two choices out, side by side where there is room.
+func pair(t *i18n.Translator, title string, choice fyne.CanvasObject, otherTitle string, other fyne.CanvasObject) fyne.CanvasObject {
+	return &fyne.Container{Layout: &ui.TwoUp{}, Objects: []fyne.CanvasObject{
+		ui.NewPanel(container.NewVBox(ui.Heading(t.Text(title)), choice)),
+		ui.NewPanel(container.NewVBox(ui.Heading(t.Text(otherTitle)), other)),
+	}}
+}
+
+// newSizes returns the choice of how large text is; what was set to another size stands at the next one.
+func newSizes(t *i18n.Translator, now int, intents SettingsIntents) fyne.CanvasObject {
+	sizes := look.Sizes()
+	nearest := slices.IndexFunc(sizes, func(percent int) bool { return percent >= now })
+	if nearest < 0 {
+		nearest = len(sizes) - 1
+	}
+	var names []string
+	for _, percent := range sizes {
+		names = append(names, t.Text("settings.percent", i18n.Args{"N": percent}))
+	}
+	choice := ui.NewSelect(names)
+	choice.SetSelectedIndex(nearest)
+	choice.OnChanged = func(string) { intents.SetSize(sizes[choice.SelectedIndex()]) }
+	return choice
+}
+
+// newMovement returns the choices of how fast things move, and how much.
+func newMovement(t *i18n.Translator, now Preferences, intents SettingsIntents) (pace, calm fyne.CanvasObject) {
+	paces := []motion.Pace{motion.Usual, motion.Double, motion.Off}
+	pace = ui.NewOptions([]string{t.Text("settings.pace.usual"), t.Text("settings.pace.double"), t.Text("settings.pace.off")},
+		max(slices.Index(paces, now.Pace), 0), func(i int) {
+			now.Pace = paces[i]
+			intents.SetMotion(now.Pace, now.Calm)
+		})
+	holds := 0
+	if now.Calm {
+		holds = 1
+	}
+	calm = ui.NewOptions([]string{t.Text("settings.movement.all"), t.Text("settings.movement.calm")}, holds,
+		func(i int) {
+			now.Calm = i == 1
+			intents.SetMotion(now.Pace, now.Calm)
+		})
+	return pace, calm
+}
+
+// newLoudness returns the choices of whether anything is heard, and how loud.
+func newLoudness(t *i18n.Translator, now appearance.Loudness, intents SettingsIntents) (on, volumes fyne.CanvasObject) {
+	holds := 0
+	if now.Muted {
+		holds = 1
+	}
+	on = ui.NewOptions([]string{t.Text("settings.sound.on"), t.Text("settings.sound.off")}, holds, func(i int) {
+		now.Muted = i == 1
+		intents.SetLoudness(now)
 	})
-	ui.Show(s.Unsaved == nil, button) // else there would be nothing to come back to
-	return button
-}
-
-func (f *Flow) openSettings(back func()) {
-	about := screen.Program{Version: fyne.CurrentApp().Metadata().Version}
-	if f.Desktop { // on a desktop
-		about.Folder = f.Folder
+	slider := func(key string, percent *int) fyne.CanvasObject {
+		s := ui.NewSlider(0, 100)
+		s.Step, s.Value = 5, float64(*percent)
+		s.OnChangeEnded = func(v float64) {
+			*percent = int(v)
+			intents.SetLoudness(now)
+		}
+		return container.NewBorder(ui.Paragraph(t.Text(key)), nil, nil, nil, look.NewThemed(s, look.Grooved(look.Live())))
 	}
-	pace, calm := f.Movement()
-	now := screen.Preferences{Brightness: f.Brightness(), Pace: pace, Calm: calm}
-	if !fyne.CurrentDevice().IsMobile() { // where the device's own setting counts
-		now.Size = f.Scale()
+	return on, container.NewVBox(slider("settings.volume.sounds", &now.Sounds), slider("settings.volume.hall", &now.Hall))
+}
+
+// newAbout tells which program this is and where its data are, and leads to the licences of what it is made of.
+func newAbout(t *i18n.Translator, about Program, intents SettingsIntents) fyne.CanvasObject {
+	rows := container.NewVBox(ui.Heading(strings.TrimSpace(t.Text("home.title")+" "+about.Version)), ui.Paragraph(t.Text("home.motto")))
+	if about.Folder != "" {
+		folder := ui.Paragraph(t.Text("settings.folder", i18n.Args{"Folder": about.Folder}))
+		folder.Wrapping = fyne.TextWrapBreak
+		rows.Add(folder)
 	}
-	if f.Speaker != nil {
-		loudness := f.Loudness()
-		now.Loudness = &loudness
-	}
-	f.Display(screen.NewSettings(f.Translator(), now, f.Packs.Shelf(), about, setting{f, back}), nil, back)
+	rows.Add(ui.NewButton(t.Text("licences.title"), theme.DocumentIcon(), intents.OpenLicences))
+	return container.NewBorder(nil, nil, container.NewCenter(ui.Icon(look.Symbol("logo"), 64)), nil, rows)
 }
 
-// setting hears what is set, and knows where the way back leads.
-type setting struct {
-	*Flow
-	back func()
-}
-
-// OpenHome leads to where the player came from.
-func (s setting) OpenHome() { s.back() }
-
-// SetLanguage changes the language where settings are shown.
-func (s setting) SetLanguage(code string) {
-	s.anew(func() { s.KeepLanguage(code) })
-}
-
-// SetSize changes the size of text where settings are shown.
-func (s setting) SetSize(percent int) {
-	s.anew(func() { s.SetScale(percent) })
-}
-
-// OpenLicences shows what the program is made of, over the settings.
-func (s setting) OpenLicences() {
-	s.OpenSheet(s.Translator().Text("licences.title"), screen.NewLicences(s.Translator(), s.RelaySheet))
-}
-
-// SetBrightness changes the palette where settings are shown.
-func (s setting) SetBrightness(b look.Brightness) {
-	s.anew(func() { s.KeepBrightness(b) })
-}
-
-// anew shows the page anew after a change.
-func (s setting) anew(change func()) {
-	ui.Anew(s.Window.Canvas(), func() {
-		change()
-		s.openSettings(s.back)
-	})
+// newBackup leads to a file with all that the player has, and back.
+func newBackup(t *i18n.Translator, intents SettingsIntents) fyne.CanvasObject {
+	save := ui.NewButton(t.Text("backup.save"), theme.DocumentSaveIcon(), intents.Backup)
+	restore := ui.NewButton(t.Text("backup.open"), theme.HistoryIcon(), intents.OpenFile)
+	buttons := &fyne.Container{Layout: &ui.TwoUp{}, Objects: []fyne.CanvasObject{save, restore}}
+	return container.NewVBox(ui.Heading(t.Text("backup.title")), ui.Paragraph(t.Text("backup.about")), buttons)
 }

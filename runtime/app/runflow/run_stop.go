@@ -1,4 +1,4 @@
-package screen
+package runflow
 
 import (
 	"strconv"
@@ -14,6 +14,7 @@ import (
 	"boardduels/runtime/app/dueltable"
 	"boardduels/runtime/app/gallery"
 	"boardduels/runtime/app/look"
+	"boardduels/runtime/app/screen"
 	"boardduels/runtime/app/ui"
 	"boardduels/runtime/duel"
 )
@@ -113,7 +114,7 @@ func aboutRival(t *i18n.Translator, g *gallery.Gallery, way *Way, stage int, hos
 	hero := &rival.Hero
 	name := ui.Paragraph(explanation.Brain(t, rival.Rival))
 	name.TextStyle.Bold = true
-	told := container.NewVBox(name, container.NewHBox(strengthOf(rival.Rival).Object), ui.Paragraph(explanation.BrainAbout(t, rival.Rival)))
+	told := container.NewVBox(name, container.NewHBox(screen.StrengthOf(rival.Rival).Object), ui.Paragraph(explanation.BrainAbout(t, rival.Rival)))
 	switch {
 	case stage < way.State.Beaten:
 		told.Add(ui.Note("wreath", t.Text("run.beaten_left", i18n.Args{"HP": way.State.Left[stage]})))

@@ -106,9 +106,9 @@ func (f *Flow) Today() string { return f.Now().UTC().Format(time.DateOnly) }
 // openRunChoice shows the runs that there are, and those that are over.
 func (f *Flow) openRunChoice() { f.showRunChoice(f) }
 
-func (f *Flow) showRunChoice(intents screen.RunChoiceIntents) {
+func (f *Flow) showRunChoice(intents RunChoiceIntents) {
 	past, err := f.RunFiles().Saved()
-	f.Display(screen.NewRunChoice(f.Translator(), f.Gallery, f.Heroes(), Plans(f.Edition), past, f.Duels.LastPairing().Mine, f.Today(), intents), nil, intents.OpenHome)
+	f.Display(NewRunChoice(f.Translator(), f.Gallery, f.Heroes(), Plans(f.Edition), past, f.Duels.LastPairing().Mine, f.Today(), intents), nil, intents.OpenHome)
 	f.ReportAny(err)
 }
 
@@ -188,15 +188,15 @@ func (v *venture) open() {
 
 // openMap shows the way, with the duel that is due.
 func (v *venture) openMap(s *run.State) {
-	v.Display(screen.NewRunMap(v.Translator(), v.Gallery.Marking(s.Improved), v.way(s), v), nil, v.OpenHome)
+	v.Display(NewRunMap(v.Translator(), v.Gallery.Marking(s.Improved), v.way(s), v), nil, v.OpenHome)
 }
 
 // way returns what there is to be seen of a run.
-func (v *venture) way(s *run.State) screen.Way {
-	way := screen.Way{Run: v.run, State: s, IsBegun: v.begun != nil}
+func (v *venture) way(s *run.State) Way {
+	way := Way{Run: v.run, State: s, IsBegun: v.begun != nil}
 	for stage := range v.run.Plan.Stages {
 		e := v.run.At(stage, v.edition.Pack.IDs(schema.HeroKind))
-		rival := screen.Rival{Encounter: e, Hero: duelrecord.Hero{Hero: schema.Hero{ID: e.Enemy}}}
+		rival := Rival{Encounter: e, Hero: duelrecord.Hero{Hero: schema.Hero{ID: e.Enemy}}}
 		if hero, err := duelrecord.PackHero(v.edition.Pack, e.Enemy); err == nil {
 			rival.Hero = hero
 		}
@@ -220,7 +220,7 @@ func (v *venture) openOffers(s *run.State) {
 			improved = append(improved, offer.Card)
 		}
 	}
-	v.Display(screen.NewRunOffers(v.Translator(), v.Gallery.Marking(improved), v.way(s), offers, v), nil, v.OpenHome)
+	v.Display(NewRunOffers(v.Translator(), v.Gallery.Marking(improved), v.way(s), offers, v), nil, v.OpenHome)
 }
 
 // TakeOffer takes a change.
@@ -359,14 +359,14 @@ func (f *Flow) openRunOver(r *run.Run) {
 				f.Report(err)
 				return
 			}
-			f.Display(screen.NewRunOver(f.Translator(), f.Gallery.Marking(s.Improved), r, &s, score, past, f), nil, f.OpenRuns)
+			f.Display(NewRunOver(f.Translator(), f.Gallery.Marking(s.Improved), r, &s, score, past, f), nil, f.OpenRuns)
 			f.ReportAny(unread)
 		}
 	})
 }
 
 // OpenPastRun shows a run of the collection.
-func (f *Flow) OpenPastRun(p screen.PastRun) {
+func (f *Flow) OpenPastRun(p library.PastRun) {
 	f.Background(func() func() {
 		r, err := library.ReadRun(p.Path)
 		return func() {
@@ -407,7 +407,7 @@ func (f *Flow) OpenRunAt(path string) {
 		f.OpenRuns()
 		return
 	}
-	f.OpenPastRun(screen.PastRun{Path: path})
+	f.OpenPastRun(library.PastRun{Path: path})
 }
 
 // Import keeps the duels of a run, and returns how to show it.

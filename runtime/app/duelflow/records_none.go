@@ -1,4 +1,4 @@
-package screen
+package duelflow
 
 import (
 	"fyne.io/fyne/v2"

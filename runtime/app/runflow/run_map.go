@@ -1,4 +1,4 @@
-package screen
+package runflow
 
 import (
 	"fmt"
@@ -14,6 +14,7 @@ import (
 	"boardduels/runtime/app/dueltable"
 	"boardduels/runtime/app/gallery"
 	"boardduels/runtime/app/look"
+	"boardduels/runtime/app/screen"
 	"boardduels/runtime/app/ui"
 	"boardduels/runtime/duel"
 	"boardduels/runtime/record/duelrecord"
@@ -58,19 +59,19 @@ func NewRunMap(t *i18n.Translator, g *gallery.Gallery, way Way, intents RunMapIn
 	giveUp.Importance, giveUp.IsQuiet = widget.LowImportance, true
 	others := ui.NewButton(t.Text("run.others"), look.Symbol("wreath"), intents.OpenOtherRuns)
 	others.Importance, others.IsQuiet = widget.LowImportance, true
-	room := newRunRoom(fyne.NewSize(wide, 640))
+	room := newRunRoom(fyne.NewSize(screen.Wide, 640))
 	mine, deck := newTraveller(t, g, room, &way, intents)
 	stops := newRoad(t, g, &way, intents)
-	content := container.NewVBox(ui.NewPanel(mine), ui.Below(stops), container.NewCenter(container.NewHBox(muted(seedLine(t, way.Run)), others, giveUp)))
+	content := container.NewVBox(ui.NewPanel(mine), ui.Below(stops), container.NewCenter(container.NewHBox(screen.Muted(seedLine(t, way.Run)), others, giveUp)))
 	page := ui.NewFooted(content, container.NewPadded(fight), newDeckOf(t, g, &way.State.Hero, intents))
 	page.WhenExtra = func(is bool) { ui.Show(!is, deck) }
-	return ui.NewScreen(planName(t, &way.Run.Plan), intents.OpenHome, ui.Column(widest, room.around(page.Object)))
+	return ui.NewScreen(screen.PlanName(t, &way.Run.Plan), intents.OpenHome, ui.Column(screen.Widest, room.around(page.Object)))
 }
 
 // seedLine tells by what others can have the same run.
 func seedLine(t *i18n.Translator, r *run.Run) string {
 	if r.Day != "" {
-		return t.Text("run.day", i18n.Args{"Day": dayOf(t, r.Day)})
+		return t.Text("run.day", i18n.Args{"Day": screen.DayOf(t, r.Day)})
 	}
 	return t.Text("run.seed", i18n.Args{"Seed": strconv.FormatUint(r.Seed, 10)})
 }

@@ -1,4 +1,4 @@
-package screen
+package runflow
 
 import (
 	"fyne.io/fyne/v2"

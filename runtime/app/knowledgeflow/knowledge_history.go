@@ -1,4 +1,4 @@
-package screen
+package knowledgeflow
 
 import (
 	"fyne.io/fyne/v2"
@@ -8,6 +8,7 @@ import (
 
 	"boardduels/internal/i18n"
 	"boardduels/kb"
+	"boardduels/runtime/app/screen"
 	"boardduels/runtime/app/ui"
 )
 
@@ -35,7 +36,7 @@ func (k *knowledgePage) history(now *Known, again func()) []fyne.CanvasObject {
 func (k *knowledgePage) title(e *kb.Entry) string {
 	t := k.translator
 	args := i18n.Args{
-		"N": e.Number, "To": e.To, "Date": dateOf(t, e.Date), "Mine": k.cast.Hero(e.Mine), "Theirs": k.cast.Hero(e.Theirs),
+		"N": e.Number, "To": e.To, "Date": screen.DateOf(t, e.Date), "Mine": k.cast.Hero(e.Mine), "Theirs": k.cast.Hero(e.Theirs),
 		"File": e.File(),
 	}
 	switch {
@@ -66,7 +67,7 @@ func (k *knowledgePage) details(now *Known, i int, title string, again func()) f
 		file.Importance = widget.LowImportance
 		rows.Add(file)
 	}
-	rows.Add(NewChanges(t, e.Changes, k.cast, []*kb.Knowledge{now.Knowledge}, k.intents.RelaySheet))
+	rows.Add(screen.NewChanges(t, e.Changes, k.cast, []*kb.Knowledge{now.Knowledge}, k.intents.RelaySheet))
 	if before, isKept := before(now.History, i); isKept {
 		rows.Add(ui.NewButton(t.Text("knowledge.before"), theme.ContentUndoIcon(), func() { k.intents.RollBack(now, before, title, again) }))
 	} else {

@@ -1,8 +1,6 @@
-package screen
+package runflow
 
 import (
-	"time"
-
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/theme"
@@ -12,28 +10,21 @@ import (
 	"boardduels/internal/i18n"
 	"boardduels/runtime/app/dueltable"
 	"boardduels/runtime/app/gallery"
+	"boardduels/runtime/app/library"
 	"boardduels/runtime/app/look"
+	"boardduels/runtime/app/screen"
 	"boardduels/runtime/app/ui"
 	"boardduels/runtime/record/duelrecord"
 	"boardduels/runtime/run"
 	"boardduels/schema"
 )
 
-// PastRun is a run that is over, as far as the name of its file tells.
-type PastRun struct {
-	Path       string
-	Plan, Hero string // ids
-	Date       time.Time
-	Stages     int
-	Score      run.Score
-}
-
 // RunChoiceIntents are what a player can want where runs begin.
 type RunChoiceIntents interface {
 	dueltable.SheetHost
 	// SetOut begins a run; seed is as typed, "" for one by lot; day is the day whose run it is, or "".
 	SetOut(plan schema.Run, hero, seed, day string)
-	OpenPastRun(PastRun)
+	OpenPastRun(library.PastRun)
 	OpenFile()
 	OpenHome()
 	OpenHowTo()
@@ -45,7 +36,7 @@ type runChoice struct {
 	gallery    *gallery.Gallery
 	heroes     []duelrecord.Hero
 	plans      []schema.Run
-	past       []PastRun
+	past       []library.PastRun
 	intents    RunChoiceIntents
 	plan       int
 	hero       string
@@ -54,7 +45,7 @@ type runChoice struct {
 
 // NewRunChoice is where a run begins: which one, and with which hero, the given one at first. Below are runs that are
 // over. today is the day as "2026-11-25".
-func NewRunChoice(t *i18n.Translator, g *gallery.Gallery, heroes []duelrecord.Hero, plans []schema.Run, past []PastRun, hero, today string, intents RunChoiceIntents) fyne.CanvasObject {
+func NewRunChoice(t *i18n.Translator, g *gallery.Gallery, heroes []duelrecord.Hero, plans []schema.Run, past []library.PastRun, hero, today string, intents RunChoiceIntents) fyne.CanvasObject {
 	c := &runChoice{translator: t, gallery: g, heroes: heroes, plans: plans, past: past, intents: intents, hero: hero, deck: container.NewStack(), way: container.NewStack()}
 	about := ui.Paragraph(t.Text("runs.about"))
 	content := container.NewVBox(about)
@@ -68,17 +59,17 @@ func NewRunChoice(t *i18n.Translator, g *gallery.Gallery, heroes []duelrecord.He
 		content = container.NewBorder(about, nil, nil, nil, c.newPlans())
 		rest.Add(ui.NewPanel(container.NewVBox(container.NewBorder(nil, nil, nil, bySeed, ui.Heading(t.Text("choice.mine"))), c.newHeroes())))
 		setOut := ui.BigButton(t.Text("runs.set_out"), theme.NavigateNextIcon(), widget.HighImportance, func() { intents.SetOut(c.plans[c.plan], c.hero, "", "") })
-		daily := ui.BigButton(t.Text("runs.today", i18n.Args{"Day": dayOf(t, today)}), theme.HistoryIcon(), widget.MediumImportance, func() { intents.SetOut(c.plans[c.plan], c.hero, "", today) })
+		daily := ui.BigButton(t.Text("runs.today", i18n.Args{"Day": screen.DayOf(t, today)}), theme.HistoryIcon(), widget.MediumImportance, func() { intents.SetOut(c.plans[c.plan], c.hero, "", today) })
 		foot.Add(&fyne.Container{Layout: &ui.TwoUp{}, Objects: []fyne.CanvasObject{setOut, daily}})
 	}
 	rest.Add(ui.NewButton(t.Text("replays.open"), theme.FolderOpenIcon(), intents.OpenFile))
 	page := ui.NewFooted(container.NewVBox(halves(content, rest), c.newPast()), container.NewPadded(foot), halves(c.deck, c.way))
-	return ui.NewScreenBeside(t.Text("runs.title"), intents.OpenHome, newHowToWay(t, intents.OpenHowTo), ui.Column(widest, page.Object))
+	return ui.NewScreenBeside(t.Text("runs.title"), intents.OpenHome, screen.NewHowToWay(t, intents.OpenHowTo), ui.Column(screen.Widest, page.Object))
 }
 
 // halves lays two things side by side where there is room, else below each other.
 func halves(a, b fyne.CanvasObject) fyne.CanvasObject {
-	return &fyne.Container{Layout: &ui.TwoUp{From: wide}, Objects: []fyne.CanvasObject{a, b}}
+	return &fyne.Container{Layout: &ui.TwoUp{From: screen.Wide}, Objects: []fyne.CanvasObject{a, b}}
 }
 
 // newPast lists the runs that are over, in two columns where there is room.
@@ -88,7 +79,7 @@ func (c *runChoice) newPast() fyne.CanvasObject {
 	if len(past) > 0 {
 		rows.Add(ui.Heading(c.translator.Text("runs.past")))
 	}
-	row := func(p PastRun) fyne.CanvasObject {
+	row := func(p library.PastRun) fyne.CanvasObject {
 		return ui.NewPressable(ui.NewPanel(ui.Paragraph(c.pastLine(p))), func() { c.intents.OpenPastRun(p) })
 	}
 	for i := 0; i < len(past); i += 2 {
@@ -106,16 +97,16 @@ func (c *runChoice) newWay(plan *schema.Run) fyne.CanvasObject {
 	t, rows := c.translator, container.NewVBox()
 	for i := range plan.Stages {
 		stage := &plan.Stages[i]
-		key, sign := "runs.stage", strengthOf(stage.Rival).Object
+		key, sign := "runs.stage", screen.StrengthOf(stage.Rival).Object
 		if i == len(plan.Stages)-1 {
 			key, sign = "runs.stage_boss", container.NewHBox(ui.Icon(look.Symbol("major"), 20), sign)
 		}
-		told := []fyne.CanvasObject{boldLine(t.Text(key, i18n.Args{"N": i + 1, "Rival": explanation.Brain(t, stage.Rival)}))}
+		told := []fyne.CanvasObject{screen.BoldLine(t.Text(key, i18n.Args{"N": i + 1, "Rival": explanation.Brain(t, stage.Rival)}))}
 		told = append(told, caption(explanation.BrainAbout(t, stage.Rival)))
 		if i > 0 && stage.Rest > 0 {
 			told = append(told, caption(t.Text("run.rest", i18n.Args{"HP": stage.Rest})))
 		}
-		rows.Add(ui.NewPanel(container.NewBorder(nil, nil, nil, container.NewCenter(sign), tight(told...))))
+		rows.Add(ui.NewPanel(container.NewBorder(nil, nil, nil, container.NewCenter(sign), screen.Tight(told...))))
 	}
 	return container.NewVBox(ui.Heading(t.Text("runs.way")), rows)
 }
@@ -132,14 +123,6 @@ func (c *runChoice) askSeed() {
 
 // mostPast is how many runs that are over are listed.
 const mostPast = 20
-
-// dayOf writes a day as the user's language does.
-func dayOf(t *i18n.Translator, day string) string {
-	if date, err := time.Parse(time.DateOnly, day); err == nil {
-		return date.Format("02.01.2006")
-	}
-	return day
-}
 
 // newPlans is the runs that there are, of which one is chosen.
 func (c *runChoice) newPlans() fyne.CanvasObject {
@@ -159,8 +142,8 @@ func (c *runChoice) newPlans() fyne.CanvasObject {
 		if best, ok := c.best(plan); ok {
 			line += " · " + scoreLine(t, best, len(plan.Stages))
 		}
-		told := muted(line)
-		entry := ui.NewPressable(ui.NewPanel(container.NewVBox(ui.Heading(planName(t, plan)), ui.Paragraph(about), container.NewPadded(told))), func() {
+		told := screen.Muted(line)
+		entry := ui.NewPressable(ui.NewPanel(container.NewVBox(ui.Heading(screen.PlanName(t, plan)), ui.Paragraph(about), container.NewPadded(told))), func() {
 			c.plan = i
 			mark()
 		})
@@ -212,11 +195,11 @@ func (c *runChoice) newHeroes() fyne.CanvasObject {
 }
 
 // pastLine tells of a run that is over.
-func (c *runChoice) pastLine(p PastRun) string {
+func (c *runChoice) pastLine(p library.PastRun) string {
 	name, hero := p.Plan, p.Hero
 	for i := range c.plans {
 		if c.plans[i].ID == p.Plan {
-			name = planName(c.translator, &c.plans[i])
+			name = screen.PlanName(c.translator, &c.plans[i])
 		}
 	}
 	for i := range c.heroes {
@@ -224,7 +207,7 @@ func (c *runChoice) pastLine(p PastRun) string {
 			hero = c.gallery.HeroName(&c.heroes[i].Hero)
 		}
 	}
-	return c.translator.Text("runs.row", i18n.Args{"Run": name, "Hero": hero, "Score": scoreLine(c.translator, p.Score, p.Stages), "Date": dateOf(c.translator, p.Date)})
+	return c.translator.Text("runs.row", i18n.Args{"Run": name, "Hero": hero, "Score": scoreLine(c.translator, p.Score, p.Stages), "Date": screen.DateOf(c.translator, p.Date)})
 }
 
 // scoreLine tells how far a run came.
@@ -233,9 +216,4 @@ func scoreLine(t *i18n.Translator, s run.Score, stages int) string {
 		return t.Text("runs.score_won", i18n.Args{"HP": s.HP})
 	}
 	return t.Text("runs.score", i18n.Args{"Beaten": s.Beaten, "Of": stages})
-}
-
-// planName is what a run is called.
-func planName(t *i18n.Translator, plan *schema.Run) string {
-	return schema.DisplayName(t.Language(), plan.ID, plan.Name, plan.NameUK)
 }

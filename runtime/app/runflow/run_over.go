@@ -1,4 +1,4 @@
-package screen
+package runflow
 
 import (
 	"fyne.io/fyne/v2"
@@ -10,7 +10,9 @@ import (
 	"boardduels/internal/i18n"
 	"boardduels/runtime/app/dueltable"
 	"boardduels/runtime/app/gallery"
+	"boardduels/runtime/app/library"
 	"boardduels/runtime/app/look"
+	"boardduels/runtime/app/screen"
 	"boardduels/runtime/app/ui"
 	"boardduels/runtime/duel"
 	"boardduels/runtime/record/duelrecord"
@@ -28,13 +30,13 @@ type RunOverIntents interface {
 
 // NewRunOver shows how a run went: how far, how that stands beside the runs before, with which deck at the end, and
 // each duel to be watched.
-func NewRunOver(t *i18n.Translator, g *gallery.Gallery, r *run.Run, s *run.State, score run.Score, past []PastRun, intents RunOverIntents) fyne.CanvasObject {
+func NewRunOver(t *i18n.Translator, g *gallery.Gallery, r *run.Run, s *run.State, score run.Score, past []library.PastRun, intents RunOverIntents) fyne.CanvasObject {
 	titleKey, storyKey, tone := "run.lost", "run.lost_story", look.Color(look.ColorHarm)
 	if score.Won {
 		titleKey, storyKey, tone = "run.won", "run.won_story", look.Color(look.ColorGold)
 	}
 	story := ui.Paragraph(t.Text(storyKey, i18n.Args{
-		"Hero": g.HeroName(&s.Hero.Hero), "Run": planName(t, &r.Plan), "Beaten": score.Beaten, "Of": len(r.Plan.Stages), "HP": score.HP,
+		"Hero": g.HeroName(&s.Hero.Hero), "Run": screen.PlanName(t, &r.Plan), "Beaten": score.Beaten, "Of": len(r.Plan.Stages), "HP": score.HP,
 		"Rounds": t.Text("count.rounds", i18n.Args{"N": score.Rounds}),
 	}))
 	story.Alignment = fyne.TextAlignCenter
@@ -46,7 +48,7 @@ func NewRunOver(t *i18n.Translator, g *gallery.Gallery, r *run.Run, s *run.State
 		intents.OpenSheet(t.Text("run.deck"), gallery.NewDeck(t, g, &s.Hero, [duel.DeckSize]uint8{}, intents.Enlarge))
 	})
 	deck.Importance = widget.LowImportance
-	seed := muted(seedLine(t, r))
+	seed := screen.Muted(seedLine(t, r))
 	picture := container.NewVBox(ui.TitleText(t.Text(titleKey), 36, tone), container.NewCenter(ui.NewFramed(g.Portrait(&s.Hero.Hero), 120)),
 		newEarned(t, r, score, past), story,
 		container.NewCenter(seed), container.NewCenter(deck), legs)
@@ -59,7 +61,7 @@ func NewRunOver(t *i18n.Translator, g *gallery.Gallery, r *run.Run, s *run.State
 }
 
 // newEarned tells how many rivals are beaten, and whether no run before came as far.
-func newEarned(t *i18n.Translator, r *run.Run, score run.Score, past []PastRun) fyne.CanvasObject {
+func newEarned(t *i18n.Translator, r *run.Run, score run.Score, past []library.PastRun) fyne.CanvasObject {
 	beaten := ui.Paragraph(t.Text("run.beaten_of", i18n.Args{"Beaten": score.Beaten, "Of": len(r.Plan.Stages)}))
 	beaten.TextStyle.Bold, beaten.Alignment = true, fyne.TextAlignCenter
 	told := container.NewVBox(beaten)
@@ -86,7 +88,7 @@ func newEarned(t *i18n.Translator, r *run.Run, score run.Score, past []PastRun) 
 
 // bestBefore returns the best score of the same run before one of those that are kept. It reports whether there was
 // none, and whether the run itself is kept: somebody else's isn't.
-func bestBefore(r *run.Run, past []PastRun) (best run.Score, isFirst, isOwn bool) {
+func bestBefore(r *run.Run, past []library.PastRun) (best run.Score, isFirst, isOwn bool) {
 	isFirst = true
 	for _, p := range past {
 		if p.Plan != r.Plan.ID || p.Stages != len(r.Plan.Stages) {

@@ -1,0 +1,37 @@
+package duelflow
+
+import (
+	"errors"
+
+	"boardduels/runtime/app/library"
+)
+
+// Record implements [screen.HomeIntents].
+func (d *Flow) Record(show func(string)) {
+	settled := d.Finished
+	d.Background(func() func() {
+		<-settled
+		c, err := d.Book.Read()
+		return func() {
+			if line := RecordLine(d.Translator(), c, d.Brain); line != "" {
+				show(line)
+			}
+			if damaged, ok := errors.AsType[*library.DamagedCareer](err); ok {
+				d.Report(damaged)
+			}
+		}
+	})
+}
+
+// OpenRecords shows what the player has achieved.
+func (d *Flow) OpenRecords() {
+	settled := d.Finished
+	d.Background(func() func() {
+		<-settled
+		c, err := d.Book.Read()
+		return func() {
+			d.Display(NewRecords(d.Translator(), d.Gallery, d.Edition.Heroes, c, d.Brain, d.OpenHome, d.OpenChoice), nil, d.OpenHome)
+			d.ReportAny(err)
+		}
+	})
+}
