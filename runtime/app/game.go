@@ -22,6 +22,7 @@ import (
 	"boardduels/runtime/app/duelflow"
 	"boardduels/runtime/app/edition"
 	"boardduels/runtime/app/knowledgeflow"
+	"boardduels/runtime/app/lessonflow"
 	"boardduels/runtime/app/library"
 	"boardduels/runtime/app/look"
 	"boardduels/runtime/app/motion"
@@ -133,6 +134,7 @@ type Game struct {
 	options Options
 
 	Duels     *duelflow.Flow
+	Lessons   *lessonflow.Flow
 	Replays   *replayflow.Flow
 	Runs      *runflow.Flow
 	Boards    *boardflow.Flow
@@ -187,9 +189,9 @@ func NewGame(o Options) (*Game, error) {
 func (g *Game) makeFlows(a *appearance.Appearance) {
 	o, desktop := g.options, g.options.Edit != nil
 	g.Duels = &duelflow.Flow{Present: a.Present, Lead: g, Options: duelflow.Options{
-		Brains: o.Brains, Brain: o.Brain, Double: o.Double, Seed: o.Seed, Imitate: o.Imitate, Learn: o.Learn,
-	}, Finished: make(chan struct{})}
-	close(g.Duels.Finished)
+		Brains: o.Brains, Brain: o.Brain, Double: o.Double, Seed: o.Seed, Imitate: o.Imitate,
+	}, Learning: duelflow.NewLearning(a.Present, o.Double, o.Learn)}
+	g.Lessons = &lessonflow.Flow{Present: a.Present, Lead: g, Brains: o.Brains, Duels: g.Duels}
 	g.Replays = &replayflow.Flow{Present: a.Present, Lead: g, Options: replayflow.Options{
 		Brains: o.Brains, Brain: o.Brain, Double: o.Double, Review: o.Review, Decisive: o.Decisive, Edit: o.EditDuel,
 	}, Duels: g.Duels, Marks: replayflow.Marks{}}
@@ -236,7 +238,7 @@ func (g *Game) OpenHome() {
 			"Theirs": g.Gallery.HeroName(&record.Seats[1-me].Hero.Hero),
 		})
 	}
-	before := screen.Before{Duel: continuing, HasRun: g.RunFiles().HasRun(), HasBoard: g.Boards.HasGame(), Today: g.Runs.Today(), IsNew: g.Duels.IsNew(), IsTaught: g.Settings.Get().Taught}
+	before := screen.Before{Duel: continuing, HasRun: g.RunFiles().HasRun(), HasBoard: g.Boards.HasGame(), Today: g.Runs.Today(), IsNew: g.Lessons.IsNew(), IsTaught: g.Settings.Get().Taught}
 	g.Display(screen.NewHome(g.Translator(), g.Gallery, g.Heroes(), before, g.options.Edit, g), nil, nil)
 	switch {
 	case err != nil:

@@ -26,7 +26,7 @@ func (g *Game) Resume() { g.Duels.Resume() }
 func (g *Game) ComeAway() { g.Duels.ComeAway() }
 
 // OpenLesson begins the duel that teaches how to play.
-func (g *Game) OpenLesson() { g.Duels.OpenLesson() }
+func (g *Game) OpenLesson() { g.Lessons.OpenLesson() }
 
 // OpenRecords shows what the player has achieved.
 func (g *Game) OpenRecords() { g.Duels.OpenRecords() }

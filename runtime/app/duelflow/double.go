@@ -68,11 +68,3 @@ func (d *Flow) DuelsWith(hero *duelrecord.Hero) (duels []*duelrecord.Record) {
 	}
 	return duels
 }
-
-// learns reports whether the AI at a seat learns from a duel. Who plays as the player does learns nothing by that.
-func (d *Flow) learns(seat *duelrecord.Seat) bool {
-	if d.Settings.Get().Paused {
-		return false
-	}
-	return seat.Knowledge != nil && seat.Brain != d.Double
-}

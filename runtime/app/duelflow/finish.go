@@ -37,13 +37,13 @@ func (u *unstored) Unwrap() error { return u.error }
 func (s *finish) isPending() bool { return s.unlearned != nil || s.unkept != nil }
 
 // tryFinishing does what is still to be done. It may be called on any goroutine; one duel at a time is settled.
-func (d *Flow) tryFinishing(s *finish) {
-	d.Finishing.Lock()
-	defer d.Finishing.Unlock()
+func (l *Learning) tryFinishing(s *finish) {
+	l.Finishing.Lock()
+	defer l.Finishing.Unlock()
 	if s.tries == 0 || s.unlearned != nil {
 		s.learnErr, s.unlearned = nil, nil
 		var err error
-		if s.learned, err = d.learn(s.edition, s.path, s.record); err != nil {
+		if s.learned, err = l.learn(s.edition, s.path, s.record); err != nil {
 			if _, ok := errors.AsType[*unstored](err); ok {
 				s.unlearned = err
 			} else {
@@ -52,23 +52,23 @@ func (d *Flow) tryFinishing(s *finish) {
 		}
 	}
 	if s.tries == 0 || s.unkept != nil {
-		s.unkept = d.Library.Keep(s.record)
+		s.unkept = l.Library.Keep(s.record)
 	}
-	s.career, _ = d.Book.Add(s.record) // what it can't save, it finds in the collection again
-	d.remember(s)
+	s.career, _ = l.Book.Add(s.record) // what it can't save, it finds in the collection again
+	l.remember(s)
 	s.tries++
 }
 
 // remember sees to it that the next run of the program finds a duel from which the AI couldn't learn, and no other.
-func (d *Flow) remember(s *finish) {
+func (l *Learning) remember(s *finish) {
 	switch {
 	case s.unlearned != nil && !s.pending:
-		s.pending = d.Library.AddPending(s.path, s.record) == nil
+		s.pending = l.Library.AddPending(s.path, s.record) == nil
 	case s.unlearned == nil && s.pending:
-		s.pending = d.Library.RemovePending(s.path, s.record) != nil
+		s.pending = l.Library.RemovePending(s.path, s.record) != nil
 	}
 	if s.unkept == nil && (s.unlearned == nil || s.pending) {
-		s.unkept = d.Library.Clear(s.record)
+		s.unkept = l.Library.Clear(s.record)
 	}
 }
 
@@ -80,21 +80,21 @@ const (
 
 // finishAgain tries now and then, and when the person goes from one screen to another, until all is written, and for
 // the last time when the program ends.
-func (d *Flow) finishAgain(s finish, then func(finish), moved <-chan struct{}) {
+func (l *Learning) finishAgain(s finish, then func(finish), moved <-chan struct{}) {
 	for wait := finishTime; s.isPending(); {
 		select {
-		case <-d.Living.Done():
-			d.tryFinishing(&s)
+		case <-l.Living.Done():
+			l.tryFinishing(&s)
 			return
-		case <-d.After(wait):
+		case <-l.After(wait):
 			wait = min(2*wait, finishTimeMost)
 		case <-moved:
 		}
-		moved = d.Woken() // before the try, so that nothing is missed during it
-		d.tryFinishing(&s)
-		d.Do(func() { d.Unhold() })
+		moved = l.Woken() // before the try, so that nothing is missed during it
+		l.tryFinishing(&s)
+		l.Do(func() { l.Unhold() })
 	}
-	d.Do(func() { then(s) })
+	l.Do(func() { then(s) })
 }
 
 // tellFinish says on the result screen what became of a duel.

@@ -1,12 +1,11 @@
 // Package duelflow leads through the duels against the AIs: the choice of heroes and opponent, the duel, its result,
-// and what the AI learns from it; through the lesson for who is new; and through what the player has achieved.
+// and what the AI learns from it; and through what the player has achieved.
 package duelflow
 
 import (
 	"cmp"
 	"context"
 	"errors"
-	"sync"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
@@ -54,7 +53,6 @@ type Options struct {
 	Double  string // the id of the brain that plays as the player does
 	Seed    func() uint64
 	Imitate func(known *kb.Knowledge, duels []*duelrecord.Record) (*kb.Knowledge, error)
-	Learn   func(context.Context, Played) (*Learned, error)
 }
 
 // Flow leads through the duels against the AIs: the choice of heroes and opponent, the duel, its result, and what
@@ -63,15 +61,11 @@ type Flow struct {
 	*edition.Present
 	Lead
 	Options
-	Book *library.Book // the player's career
+	*Learning
 
-	Session  *screen.Session // the duel under way, or the one that is just over
-	Trying   sync.WaitGroup  // again what failed, until the program ends
-	Finished chan struct{}   // closed once the last duel is learned from and kept, if it can be
-	stuck    string          // the damaged duel that can't be put aside, as the player was told of it
-	Over     string          // the name of the duel that was over last; its file may be left behind
-
-	Finishing sync.Mutex // one duel at a time is learned from
+	Session *screen.Session // the duel under way, or the one that is just over
+	stuck   string          // the damaged duel that can't be put aside, as the player was told of it
+	Over    string          // the name of the duel that was over last; its file may be left behind
 }
 
 // LastPairing is what the player chose before; somebody new plays the hero of the lesson
@@ -348,7 +342,7 @@ func (d *Flow) DuelOver(s *screen.Session) {
 	outcome.Next = screen.NextOpponent(d.opponents(), record.Seats[1-s.Me].Brain, outcome.Won)
 	view := screen.NewResult(d.Translator(), outcome, screen.NewStory(d.Translator(), s.Gallery, record, s.Me), d)
 	d.ComeUp(view.Content, d.OpenHome)
-	if d.learns(&record.Seats[1-s.Me]) {
+	if d.isLearnedBy(&record.Seats[1-s.Me]) {
 		view.Tell(d.Translator().Text("result.learning"))
 	} else if d.Settings.Get().Paused {
 		view.Tell(d.Translator().Text("result.paused"))

@@ -1,9 +1,11 @@
 package duelflow
 
 import (
+	"context"
 	"errors"
 	"slices"
 	"strings"
+	"sync"
 
 	"boardduels/ai/duel/difficulty"
 	"boardduels/ai/duel/explanation"
@@ -32,23 +34,43 @@ type Learned struct {
 	User      kb.Rating
 }
 
+// Learning is what becomes of duels that are over: the AI learns from each, and it is kept.
+type Learning struct {
+	*edition.Present
+	Book   *library.Book // the player's career
+	double string        // the id of the brain that plays as the player does, and learns nothing
+	learns func(context.Context, Played) (*Learned, error)
+
+	Trying    sync.WaitGroup // again what failed, until the program ends
+	Finished  chan struct{}  // closed once the last duel is learned from and kept, if it can be
+	Finishing sync.Mutex     // one duel at a time is learned from
+}
+
+// NewLearning returns what has no duel to learn from yet. double is the id of the brain that plays as the player does;
+// learns returns what an AI knows after a duel.
+func NewLearning(p *edition.Present, double string, learns func(context.Context, Played) (*Learned, error)) *Learning {
+	l := &Learning{Present: p, double: double, learns: learns, Finished: make(chan struct{})}
+	close(l.Finished)
+	return l
+}
+
 // finish lets the AI learn from a duel that is over, then moves the duel into the collection, and calls then on the
 // toolkit's thread. In this order a crash on the way loses neither: the next start settles the duel that is left. What
 // can't be written is tried again as long as the program runs, and then is called again once it is.
-func (d *Flow) finish(s finish, then func(finish)) {
-	before, settled := d.Finished, make(chan struct{})
-	d.Finished = settled
-	d.Background(func() func() {
+func (l *Learning) finish(s finish, then func(finish)) {
+	before, settled := l.Finished, make(chan struct{})
+	l.Finished = settled
+	l.Background(func() func() {
 		defer close(settled)
 		<-before
-		moved := d.Woken()
-		d.tryFinishing(&s)
+		moved := l.Woken()
+		l.tryFinishing(&s)
 		first := s
 		if s.isPending() {
-			d.Trying.Go(func() { d.finishAgain(s, then, moved) })
+			l.Trying.Go(func() { l.finishAgain(s, then, moved) })
 		}
 		return func() {
-			d.Unhold()
+			l.Unhold()
 			then(first)
 		}
 	})
@@ -56,52 +78,52 @@ func (d *Flow) finish(s finish, then func(finish)) {
 
 // FinishLeft settles what an earlier run of the program left: a duel that was over, and those from which an AI couldn't
 // learn.
-func (d *Flow) FinishLeft() {
-	set := d.Settings.Get()
-	if record := d.Library.Finished(); record != nil {
-		d.finish(finish{edition: d.Edition, path: set.Duel.Pack, record: record}, d.tellLeft)
+func (l *Learning) FinishLeft() {
+	set := l.Settings.Get()
+	if record := l.Library.Finished(); record != nil {
+		l.finish(finish{edition: l.Edition, path: set.Duel.Pack, record: record}, l.tellLeft)
 	}
 	paths := append([]string{"", set.Duel.Pack}, set.Packs...)
 	slices.Sort(paths)
 	for _, path := range slices.Compact(paths) {
-		for _, record := range d.Library.Pending(path) {
-			d.finish(finish{edition: d.Edition, path: path, record: record, pending: true}, d.tellLeft)
+		for _, record := range l.Library.Pending(path) {
+			l.finish(finish{edition: l.Edition, path: path, record: record, pending: true}, l.tellLeft)
 		}
 	}
 }
 
 // tellLeft tells what went wrong with a duel of an earlier run of the program.
-func (d *Flow) tellLeft(s finish) {
-	d.TellDamage()
+func (l *Learning) tellLeft(s finish) {
+	l.TellDamage()
 	if err := errors.Join(s.learnErr, s.unlearned, s.unkept); err != nil {
-		d.Report(err)
+		l.Report(err)
 	}
 }
 
 // learn returns what a duel taught, after storing it with the pack that the duel began with: another may have been
 // chosen since. The AI may have learned elsewhere since then, too, so it builds on the present. The error is
 // [*unstored] where that isn't the AI's fault.
-func (d *Flow) learn(e *edition.Edition, path string, record *duelrecord.Record) (*Learned, error) {
+func (l *Learning) learn(e *edition.Edition, path string, record *duelrecord.Record) (*Learned, error) {
 	played := Played{Record: record, Seat: 1 - record.Person()}
 	mine, theirs := &record.Seats[played.Seat], &record.Seats[1-played.Seat]
-	if !d.learns(mine) {
+	if !l.isLearnedBy(mine) {
 		return nil, nil
 	}
 	var err error
 	if path != e.Path {
-		if e, err = d.Open(path); err != nil {
+		if e, err = l.Open(path); err != nil {
 			return nil, err
 		}
 	}
-	if err := d.Library.MakeRoom(d.Library.Knowledge(path)); err != nil {
+	if err := l.Library.MakeRoom(l.Library.Knowledge(path)); err != nil {
 		return nil, &unstored{err}
 	}
 	m := kb.Occasion{
 		ID: library.NameOf(record), Date: record.Date, Mine: mine.Hero.ID, Theirs: theirs.Hero.ID, Won: record.Result.Winner == played.Seat,
 	}
 	var learned *Learned
-	var headache error
-	err = e.Store.Update(d.Living, func(u *kb.Update) error {
+	var learnErr error
+	err = e.Store.Update(l.Living, func(u *kb.Update) error {
 		if known, err := u.Learned(m.ID); known || err != nil {
 			return err
 		}
@@ -118,16 +140,16 @@ func (d *Flow) learn(e *edition.Edition, path string, record *duelrecord.Record)
 		if played.User, err = u.Rating(); err != nil {
 			return err
 		}
-		if learned, headache = d.Learn(d.Sparing(d.Living), played); headache != nil {
-			return headache
+		if learned, learnErr = l.learns(l.Sparing(l.Living), played); learnErr != nil {
+			return learnErr
 		}
 		m.User = &learned.User
 		_, err = u.Learn(m, learned.Changes, learned.Knowledge...)
 		return err
 	})
 	switch {
-	case headache != nil:
-		return nil, headache
+	case learnErr != nil:
+		return nil, learnErr
 	case err != nil:
 		return nil, &unstored{err}
 	}
@@ -155,4 +177,12 @@ func easeOf(record *duelrecord.Record, learned *Learned) int {
 		return k.Ease(record.Seats[me].Hero.ID)
 	}
 	return 0
+}
+
+// isLearnedBy reports whether the AI at a seat learns from a duel. Who plays as the player does learns nothing by that.
+func (l *Learning) isLearnedBy(seat *duelrecord.Seat) bool {
+	if l.Settings.Get().Paused {
+		return false
+	}
+	return seat.Knowledge != nil && seat.Brain != l.double
 }

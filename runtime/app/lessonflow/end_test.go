@@ -1,4 +1,4 @@
-package duelflow_test
+package lessonflow_test
 
 import (
 	"fmt"

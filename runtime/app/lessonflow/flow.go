@@ -1,4 +1,5 @@
-package duelflow
+// Package lessonflow leads through the lesson, a duel in which who is new learns to play.
+package lessonflow
 
 import (
 	"context"
@@ -7,7 +8,10 @@ import (
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
+	"boardduels/ai"
 	"boardduels/internal/settings"
+	"boardduels/runtime/app/duelflow"
+	"boardduels/runtime/app/edition"
 	"boardduels/runtime/app/gallery"
 	"boardduels/runtime/app/screen"
 	"boardduels/runtime/app/ui"
@@ -20,37 +24,51 @@ const lessonSeed = 89
 // lessonBrain is the opponent of the lesson: one that strikes whatever waits for it, so that a trap springs.
 const lessonBrain = "zombie"
 
-// teaching is the game while it gives the lesson: nothing of that is kept, and no AI learns from it.
+// Lead leads from the lesson to the rest of the game.
+type Lead interface {
+	OpenHome()
+	OpenChoice()
+}
+
+// Flow leads through the lesson.
+type Flow struct {
+	*edition.Present
+	Lead
+	Brains ai.Brains
+	Duels  *duelflow.Flow // among which the lesson is one
+}
+
+// teaching is the flow while it gives the lesson: nothing of that is kept, and no AI learns from it.
 type teaching struct {
 	*Flow
 	lesson *screen.Lesson
 }
 
 // OpenLesson begins the duel that teaches how to play. It is of the pack that comes with the game, whichever is chosen.
-func (d *Flow) OpenLesson() {
-	pictures := gallery.New(d.Own, d.Translator())
-	d.Start(func(context.Context) func() {
-		record, err := d.newLesson()
+func (f *Flow) OpenLesson() {
+	pictures := gallery.New(f.Own, f.Translator())
+	f.Start(func(context.Context) func() {
+		record, err := f.newLesson()
 		if err != nil {
-			return func() { d.Report(err) }
+			return func() { f.Report(err) }
 		}
-		d.Drawings(pictures, HeroesOf(record), EnemyIn(record))()
-		seating, err := screen.NewSeating(record, d.Brains)
+		f.Duels.Drawings(pictures, duelflow.HeroesOf(record), duelflow.EnemyIn(record))()
+		seating, err := screen.NewSeating(record, f.Brains)
 		if err != nil {
-			return func() { d.Report(err) }
+			return func() { f.Report(err) }
 		}
-		return func() { d.teach(seating, pictures) }
+		return func() { f.show(seating, pictures) }
 	})
 }
 
-func (d *Flow) newLesson() (*duelrecord.Record, error) {
+func (f *Flow) newLesson() (*duelrecord.Record, error) {
 	var seats [2]duelrecord.Seat
 	var err error
-	if seats[0].Hero, seats[1].Hero, err = screen.LessonHeroes(d.Own); err != nil {
+	if seats[0].Hero, seats[1].Hero, err = screen.LessonHeroes(f.Own); err != nil {
 		return nil, err
 	}
 	seats[1].Brain, seats[1].Seed = lessonBrain, lessonSeed
-	pack := duelrecord.Pack{Name: d.Own.Title().Name, Hash: d.Own.Hash()}
+	pack := duelrecord.Pack{Name: f.Own.Title().Name, Hash: f.Own.Hash()}
 	plain, err := duelrecord.New(pack, lessonSeed, seats)
 	if err != nil {
 		return nil, err
@@ -62,21 +80,21 @@ func (d *Flow) newLesson() (*duelrecord.Record, error) {
 	return duelrecord.NewFrom(screen.LessonPosition(begun), pack, lessonSeed, seats)
 }
 
-// teach shows the lesson.
-func (d *Flow) teach(seating *screen.Seating, pictures *gallery.Gallery) {
-	before := d.Session
+// show shows the lesson.
+func (f *Flow) show(seating *screen.Seating, pictures *gallery.Gallery) {
+	before := f.Duels.Session
 	if before != nil {
 		before.Leave()
 	}
-	host := &teaching{Flow: d}
-	s, err := screen.NewSession(d.Translator(), pictures, host, seating, d.Stage, nil, d.Do)
+	host := &teaching{Flow: f}
+	s, err := screen.NewSession(f.Translator(), pictures, host, seating, f.Stage, nil, f.Do)
 	if err != nil {
-		d.Report(err)
+		f.Report(err)
 		return
 	}
-	d.Session = s
+	f.Duels.Session = s
 	host.lesson = screen.NewLesson(s)
-	d.Display(s.Table.Root, s.Table, s.OpenMenu)
+	f.Display(s.Table.Root, s.Table, s.OpenMenu)
 	s.Start(before)
 }
 
@@ -121,10 +139,10 @@ func (l *teaching) DuelOver(s *screen.Session) {
 }
 
 // taught notes that the lesson needn't be offered first any more.
-func (d *Flow) taught() { d.ChangeSettings(func(s *settings.Settings) { s.Taught = true }) }
+func (f *Flow) taught() { f.ChangeSettings(func(s *settings.Settings) { s.Taught = true }) }
 
 // IsNew reports whether whoever plays has neither had the lesson nor begun a duel.
-func (d *Flow) IsNew() bool {
-	set := d.Settings.Get()
+func (f *Flow) IsNew() bool {
+	set := f.Settings.Get()
 	return !set.Taught && set.Duel.Hero == ""
 }
