@@ -14,7 +14,7 @@ import (
 	"boardduels/editor/view/trialpage"
 	"boardduels/runtime/app/gallery"
 	"boardduels/runtime/app/look"
-	"boardduels/runtime/app/screen"
+	"boardduels/runtime/app/replayflow"
 )
 
 // Watch shows a recorded duel, from each turn of which there are ways to what is made.
@@ -55,7 +55,7 @@ func (e *Editor) offerRecorded(records []*playtest.Duel, kept []string) {
 	var picks []pick
 	for _, record := range records {
 		if record.Finished() {
-			picks = append(picks, pick{name: screen.ReplayTitle(e.texts, pictures, record), icon: look.Symbol("attack"), take: func() { e.Watch(record) }})
+			picks = append(picks, pick{name: replayflow.ReplayTitle(e.texts, pictures, record), icon: look.Symbol("attack"), take: func() { e.Watch(record) }})
 		}
 	}
 	for _, path := range kept {

@@ -22,6 +22,7 @@ import (
 	"boardduels/runtime/app/apptest"
 	"boardduels/runtime/app/duelflow"
 	"boardduels/runtime/app/look/looktest"
+	"boardduels/runtime/app/replayflow"
 	"boardduels/runtime/app/screen"
 	"boardduels/runtime/app/ui"
 )
@@ -167,8 +168,8 @@ func TestLevelIsFoundEverywhere(t *testing.T) {
 	found, err := s.Game.Library.Saved(9)
 	require.NoError(t, err)
 	require.Len(t, found, 1)
-	assert.True(t, s.Shows(screen.ReplayTitle(s.Game.Translator(), s.Game.Gallery, found[0].Record)))
-	assert.Contains(t, screen.ReplayTitle(s.Game.Translator(), s.Game.Gallery, found[0].Record), "Expert, level 120")
+	assert.True(t, s.Shows(replayflow.ReplayTitle(s.Game.Translator(), s.Game.Gallery, found[0].Record)))
+	assert.Contains(t, replayflow.ReplayTitle(s.Game.Translator(), s.Game.Gallery, found[0].Record), "Expert, level 120")
 }
 
 // TestEveryOpponentInEveryShape opens every door and looks for text that is cut off.

@@ -8,6 +8,7 @@ import (
 
 	"boardduels/internal/i18n"
 	"boardduels/kb"
+	"boardduels/runtime/app/replayflow"
 	"boardduels/runtime/app/screen"
 	"boardduels/runtime/app/ui"
 )
@@ -36,7 +37,7 @@ func (k *knowledgePage) history(now *Known, again func()) []fyne.CanvasObject {
 func (k *knowledgePage) title(e *kb.Entry) string {
 	t := k.translator
 	args := i18n.Args{
-		"N": e.Number, "To": e.To, "Date": screen.DateOf(t, e.Date), "Mine": k.cast.Hero(e.Mine), "Theirs": k.cast.Hero(e.Theirs),
+		"N": e.Number, "To": e.To, "Date": replayflow.DateOf(t, e.Date), "Mine": k.cast.Hero(e.Mine), "Theirs": k.cast.Hero(e.Theirs),
 		"File": e.File(),
 	}
 	switch {

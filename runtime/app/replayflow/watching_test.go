@@ -17,7 +17,7 @@ import (
 	"boardduels/runtime/app/apptest"
 	"boardduels/runtime/app/look/looktest"
 	"boardduels/runtime/app/motion"
-	"boardduels/runtime/app/screen"
+	"boardduels/runtime/app/replayflow"
 	"boardduels/runtime/app/ui"
 	"boardduels/runtime/record/duelrecord"
 )
@@ -119,7 +119,7 @@ func TestTheJournalOfAReplay(t *testing.T) {
 			laid, err := duelrecord.Open(record)
 			require.NoError(t, err)
 			assert.Equal(t, len(record.Turns), strings.Count(text, "\n\n"), "a part for each turn")
-			assert.Contains(t, text, screen.ReplayTitle(s.Game.Translator(), s.Game.Gallery, record))
+			assert.Contains(t, text, replayflow.ReplayTitle(s.Game.Translator(), s.Game.Gallery, record))
 			assert.Greater(t, strings.Count(text, "\n"), laid.Plies())
 			if language == "uk" {
 				s.AssertUkrainian()

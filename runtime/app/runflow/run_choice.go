@@ -12,6 +12,7 @@ import (
 	"boardduels/runtime/app/gallery"
 	"boardduels/runtime/app/library"
 	"boardduels/runtime/app/look"
+	"boardduels/runtime/app/replayflow"
 	"boardduels/runtime/app/screen"
 	"boardduels/runtime/app/ui"
 	"boardduels/runtime/record/duelrecord"
@@ -207,7 +208,7 @@ func (c *runChoice) pastLine(p library.PastRun) string {
 			hero = c.gallery.HeroName(&c.heroes[i].Hero)
 		}
 	}
-	return c.translator.Text("runs.row", i18n.Args{"Run": name, "Hero": hero, "Score": scoreLine(c.translator, p.Score, p.Stages), "Date": screen.DateOf(c.translator, p.Date)})
+	return c.translator.Text("runs.row", i18n.Args{"Run": name, "Hero": hero, "Score": scoreLine(c.translator, p.Score, p.Stages), "Date": replayflow.DateOf(c.translator, p.Date)})
 }
 
 // scoreLine tells how far a run came.

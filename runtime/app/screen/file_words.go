@@ -3,6 +3,7 @@ package screen
 import (
 	"time"
 
+	"boardduels/ai/duel/explanation"
 	"boardduels/internal/i18n"
 	"boardduels/runtime/app/gallery"
 	"boardduels/runtime/record/duelrecord"
@@ -16,7 +17,7 @@ func DuelWords(t *i18n.Translator, g *gallery.Gallery, record *duelrecord.Record
 	hero := func(i int) string { return g.HeroName(&record.Seats[i].Hero.Hero) }
 	ended := t.Text(endingKey(record), i18n.Args{"Hero": hero(int(record.Result.Winner & 1))})
 	return t.Text("files.duel", i18n.Args{
-		"Mine": hero(int(me)), "Theirs": hero(int(1 - me)), "Rival": replayBrains(t, record), "Result": ended,
+		"Mine": hero(int(me)), "Theirs": hero(int(1 - me)), "Rival": ReplayBrains(t, record), "Result": ended,
 	})
 }
 
@@ -56,4 +57,17 @@ func DayOf(t *i18n.Translator, day string) string {
 // PlanName is what a run is called.
 func PlanName(t *i18n.Translator, plan *schema.Run) string {
 	return schema.DisplayName(t.Language(), plan.ID, plan.Name, plan.NameUK)
+}
+
+// ReplayBrains names the AIs of a duel, the own side's first.
+func ReplayBrains(t *i18n.Translator, record *duelrecord.Record) string {
+	me := record.Person()
+	if record.Seats[me].IsPerson() && record.Seats[1-me].IsPerson() {
+		return t.Text("replays.who.people")
+	}
+	theirs := explanation.Opponent(t, record.Seats[1-me].Brain, record.Seats[1-me].Name)
+	if record.Seats[me].IsPerson() {
+		return theirs
+	}
+	return explanation.Opponent(t, record.Seats[me].Brain, record.Seats[me].Name) + " — " + theirs
 }

@@ -72,7 +72,7 @@ func (c *opponentChoice) choose(id string) {
 // renew shows anew what depends on the heroes.
 func (c *opponentChoice) renew() {
 	switch c.groups[c.opened].kind {
-	case equal, double:
+	case Equal, Double:
 		c.open(c.opened)
 	}
 }

@@ -13,21 +13,21 @@ import (
 	"boardduels/runtime/app/look"
 )
 
-// opponentKind is what a player can want of an opponent.
-type opponentKind int
+// OpponentKind is what a player can want of an opponent.
+type OpponentKind int
 
 const (
-	equal      opponentKind = iota // that it is as strong as its player
-	learner                        // that it gets to know its player
-	double                         // that it plays as a player does
-	levels                         // that it is as strong as one likes
-	characters                     // that it has a way of its own
-	rivals                         // something else again
+	Equal      OpponentKind = iota // that it is as strong as its player
+	Learner                        // that it gets to know its player
+	Double                         // that it plays as a player does
+	Levels                         // that it is as strong as one likes
+	Characters                     // that it has a way of its own
+	Rivals                         // something else again
 )
 
 // OpponentGroup is brains of one kind. One of them is the one to begin with.
 type OpponentGroup struct {
-	kind  opponentKind
+	kind  OpponentKind
 	ids   []string
 	first string
 }
@@ -35,10 +35,10 @@ type OpponentGroup struct {
 // GroupOpponents sorts brains into groups, leaving out groups that would be empty. level is the difficulty to begin
 // with; where there is no such brain it is the middle one.
 func GroupOpponents(ids []string, learns, imitates, level string) []OpponentGroup {
-	groups := []OpponentGroup{{kind: equal}, {kind: learner}, {kind: double}, {kind: levels}, {kind: characters}, {kind: rivals}}
+	groups := []OpponentGroup{{kind: Equal}, {kind: Learner}, {kind: Double}, {kind: Levels}, {kind: Characters}, {kind: Rivals}}
 	for _, id := range ids {
-		group := &groups[kindOf(id, learns, imitates)]
-		if group.kind == equal {
+		group := &groups[KindOf(id, learns, imitates)]
+		if group.kind == Equal {
 			group.ids = []string{difficulty.Match} // which of them it is follows from the duels before
 			continue
 		}
@@ -48,7 +48,7 @@ func GroupOpponents(ids []string, learns, imitates, level string) []OpponentGrou
 	for i := range groups {
 		g := &groups[i]
 		g.first = g.ids[0]
-		if g.kind == levels {
+		if g.kind == Levels {
 			g.first = g.ids[len(g.ids)/2]
 		}
 		if slices.Contains(g.ids, level) {
@@ -58,29 +58,29 @@ func GroupOpponents(ids []string, learns, imitates, level string) []OpponentGrou
 	return groups
 }
 
-func kindOf(id, learns, imitates string) opponentKind {
+func KindOf(id, learns, imitates string) OpponentKind {
 	if _, ok := explanation.Level(id); ok {
-		return levels
+		return Levels
 	}
 	if _, ok := explanation.Even(id); ok {
-		return equal
+		return Equal
 	}
 	switch {
 	case id == learns:
-		return learner
+		return Learner
 	case id == imitates:
-		return double
+		return Double
 	case look.Character(id) != nil:
-		return characters
+		return Characters
 	}
-	return rivals
+	return Rivals
 }
 
-func (k opponentKind) name(t *i18n.Translator) string {
+func (k OpponentKind) name(t *i18n.Translator) string {
 	return t.Text([...]string{"choice.group.even", "choice.group.learner", "brain.double", "choice.group.levels", "choice.group.characters", "choice.group.rivals"}[k])
 }
 
-func (k opponentKind) symbol() fyne.Resource {
+func (k OpponentKind) symbol() fyne.Resource {
 	return look.Symbol([...]string{"coin", "reactive", "deck", "major", "defence", "attack"}[k])
 }
 
@@ -99,7 +99,7 @@ func NextOpponent(groups []OpponentGroup, brain string, won bool) string {
 	_, rated := rating.Of(brain)
 	var all []string
 	for _, group := range groups {
-		if group.kind == equal && (!won || !rated) {
+		if group.kind == Equal && (!won || !rated) {
 			return difficulty.Match
 		}
 		all = append(all, group.ids...)

@@ -18,16 +18,16 @@ import (
 func TestOpponentsComeInGroups(t *testing.T) {
 	groups := GroupOpponents(duelbrains.Known().IDs(), duelbrains.Default, "double", "")
 	require.Len(t, groups, 6)
-	assert.Equal(t, []string{difficulty.Match}, groups[equal].ids)
-	assert.Equal(t, []string{duelbrains.Default}, groups[learner].ids)
-	assert.Equal(t, []string{"double"}, groups[double].ids)
-	assert.Equal(t, duelbrains.Levels().IDs(), groups[levels].ids)
-	assert.Equal(t, "level_70", groups[levels].first)
-	assert.Equal(t, []string{"cyborg", "orc", "elf", "zombie"}, groups[characters].ids)
-	assert.Contains(t, groups[rivals].ids, "montecarlo")
+	assert.Equal(t, []string{difficulty.Match}, groups[Equal].ids)
+	assert.Equal(t, []string{duelbrains.Default}, groups[Learner].ids)
+	assert.Equal(t, []string{"double"}, groups[Double].ids)
+	assert.Equal(t, duelbrains.Levels().IDs(), groups[Levels].ids)
+	assert.Equal(t, "level_70", groups[Levels].first)
+	assert.Equal(t, []string{"cyborg", "orc", "elf", "zombie"}, groups[Characters].ids)
+	assert.Contains(t, groups[Rivals].ids, "montecarlo")
 	var all []string
 	for i, group := range groups {
-		assert.Equal(t, opponentKind(i), group.kind)
+		assert.Equal(t, OpponentKind(i), group.kind)
 		assert.Contains(t, group.ids, group.first)
 		all = append(all, group.ids...)
 	}
@@ -36,7 +36,7 @@ func TestOpponentsComeInGroups(t *testing.T) {
 
 func TestGroupsWithoutOpponentsAreLeftOut(t *testing.T) {
 	groups := GroupOpponents([]string{"tree", "precedent"}, "precedent", "double", "level_30")
-	assert.Equal(t, []OpponentGroup{{learner, []string{"precedent"}, "precedent"}, {rivals, []string{"tree"}, "tree"}}, groups)
+	assert.Equal(t, []OpponentGroup{{Learner, []string{"precedent"}, "precedent"}, {Rivals, []string{"tree"}, "tree"}}, groups)
 }
 
 // noDouble is where nothing is known of the player.

@@ -81,7 +81,7 @@ func NewStory(t *i18n.Translator, g *gallery.Gallery, record *duelrecord.Record,
 	for i, seat := range []game.Seat{me, 1 - me} {
 		names[i] = g.HeroName(&record.Seats[seat].Hero.Hero)
 	}
-	s.objects = []fyne.CanvasObject{newCourse(t, laid.Course(me), laid.Course(1-me), names, int(record.Rounds())), s.verdict, s.blows}
+	s.objects = []fyne.CanvasObject{NewCourse(t, laid.Course(me), laid.Course(1-me), names, int(record.Rounds())), s.verdict, s.blows}
 	args := func(by struck) i18n.Args {
 		return i18n.Args{"Hero": s.called[by.seat], "Card": g.Face(&record.Seats[by.seat].Hero.Cards[by.card]).Name, "Round": by.round,
 			"HP": by.hp, "Times": t.Text("count.times", i18n.Args{"N": by.times})}
@@ -140,8 +140,8 @@ func (s *Story) forget() {
 	s.verdict.Hide()
 }
 
-// newCourse draws how the hp went in a duel of some rounds. Where both heroes are the same, the own one is told.
-func newCourse(t *i18n.Translator, mine, theirs []float32, names [2]string, rounds int) fyne.CanvasObject {
+// NewCourse draws how the hp went in a duel of some rounds. Where both heroes are the same, the own one is told.
+func NewCourse(t *i18n.Translator, mine, theirs []float32, names [2]string, rounds int) fyne.CanvasObject {
 	if names[0] == names[1] {
 		names[0], names[1] = t.Text("chart.mine", i18n.Args{"Hero": names[0]}), t.Text("chart.theirs", i18n.Args{"Hero": names[1]})
 	}

@@ -6,6 +6,7 @@ import (
 
 	"boardduels/internal/errtext"
 	"boardduels/internal/i18n"
+	"boardduels/runtime/duel"
 	"boardduels/runtime/game"
 	"boardduels/runtime/record/duelrecord"
 	"boardduels/schema"
@@ -22,10 +23,10 @@ type SavedDuel struct {
 	// Mine and Theirs are the shares of hp after each action, 0…1; nil if the record can't be played.
 	Mine, Theirs []float32
 
-	unplayable    error    // why it can't be
-	hp, mostHP    [2]int16 // that both were left with, by seat, and how much they can have
-	rounds, cards int      // that were played
-	forkedIn      int      // the round from which a fork was played on; 0 if it is none
+	Unplayable    error    // why it can't be
+	HP, MostHP    [2]int16 // that both were left with, by seat, and how much they can have
+	Rounds, Cards int      // that were played
+	ForkedIn      int      // the round from which a fork was played on; 0 if it is none
 }
 
 // RunLeg is the place of a duel in a run.
@@ -45,7 +46,7 @@ func (d *SavedDuel) LayOut() {
 	if err == nil {
 		err = d.measure(laid)
 	}
-	d.unplayable = err
+	d.Unplayable = err
 }
 
 // measure takes from a duel what is told of it.
@@ -56,18 +57,18 @@ func (d *SavedDuel) measure(laid *duelrecord.Playback) error {
 	if err != nil {
 		return err
 	}
-	for seat := range d.hp {
+	for seat := range d.HP {
 		f := &last.State.Fighters[seat]
-		d.hp[seat], d.mostHP[seat] = f.HP, laid.Duel().MaxHP(f, game.Seat(seat))
+		d.HP[seat], d.MostHP[seat] = f.HP, laid.Duel().MaxHP(f, game.Seat(seat))
 	}
 	if from, is := d.Record.Origin(); is {
 		fork, err := laid.At(min(from.Plies, laid.Plies()))
 		if err != nil {
 			return err
 		}
-		d.forkedIn = int(fork.State.Round)
+		d.ForkedIn = int(fork.State.Round)
 	}
-	d.Mine, d.Theirs, d.rounds, d.cards = mine, theirs, int(last.State.Round), cardsPlayed(d.Record)
+	d.Mine, d.Theirs, d.Rounds, d.Cards = mine, theirs, int(last.State.Round), cardsPlayed(d.Record)
 	return nil
 }
 
@@ -83,13 +84,36 @@ func (d *SavedDuel) Played() time.Time {
 	return date
 }
 
-// why tells which file can't be read, and why.
-func (d *SavedDuel) why(t *i18n.Translator) string { return d.Path + ": " + errtext.Unread(t, d.Err) }
+// Why tells which file can't be read, and why.
+func (d *SavedDuel) Why(t *i18n.Translator) string { return d.Path + ": " + errtext.Unread(t, d.Err) }
 
-// isWon reports whether the person has won.
-func (d *SavedDuel) isWon() bool {
+// IsWon reports whether the person has won.
+func (d *SavedDuel) IsWon() bool {
 	return d.Record != nil && d.Record.Finished() && d.Record.Result.Winner == d.Record.Person()
 }
 
-// isLost reports whether the person has lost.
-func (d *SavedDuel) isLost() bool { return d.Record != nil && d.Record.Finished() && !d.isWon() }
+// IsLost reports whether the person has lost.
+func (d *SavedDuel) IsLost() bool { return d.Record != nil && d.Record.Finished() && !d.IsWon() }
+
+// cardsPlayed counts the actions that were cards.
+func cardsPlayed(record *duelrecord.Record) int {
+	cards := 0
+	for _, turn := range record.Turns {
+		for _, action := range turn.Actions {
+			if action != duel.EndTurn {
+				cards++
+			}
+		}
+	}
+	return cards
+}
+
+// People counts those who played a duel.
+func (d *SavedDuel) People() (n int) {
+	for seat := range d.Record.Seats {
+		if d.Record.Seats[seat].IsPerson() {
+			n++
+		}
+	}
+	return n
+}

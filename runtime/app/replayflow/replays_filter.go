@@ -1,4 +1,4 @@
-package screen
+package replayflow
 
 import (
 	"slices"
@@ -9,6 +9,7 @@ import (
 
 	"boardduels/internal/i18n"
 	"boardduels/internal/spelling"
+	"boardduels/runtime/app/screen"
 	"boardduels/runtime/app/ui"
 	"boardduels/runtime/record/duelrecord"
 )
@@ -27,47 +28,39 @@ type ReplayFilter struct {
 // sieve is duels that can be listed alone.
 type sieve struct {
 	key  string
-	fits func(*ReplayFilter, *SavedDuel) bool
+	fits func(*ReplayFilter, *screen.SavedDuel) bool
 }
 
 var outcomes = []sieve{
-	{"replays.kind.won", func(_ *ReplayFilter, d *SavedDuel) bool { return d.isWon() }},
-	{"replays.kind.lost", func(_ *ReplayFilter, d *SavedDuel) bool { return d.isLost() }},
-	{"replays.kind.imported", func(_ *ReplayFilter, d *SavedDuel) bool { return d.IsImported }},
+	{"replays.kind.won", func(_ *ReplayFilter, d *screen.SavedDuel) bool { return d.IsWon() }},
+	{"replays.kind.lost", func(_ *ReplayFilter, d *screen.SavedDuel) bool { return d.IsLost() }},
+	{"replays.kind.imported", func(_ *ReplayFilter, d *screen.SavedDuel) bool { return d.IsImported }},
 }
 
 var kinds = []sieve{
-	{"choice.group.even", func(f *ReplayFilter, d *SavedDuel) bool { return f.against(d, equal) }},
-	{"choice.group.learner", func(f *ReplayFilter, d *SavedDuel) bool { return f.against(d, learner) }},
-	{"brain.double", func(f *ReplayFilter, d *SavedDuel) bool { return f.against(d, double) }},
-	{"choice.group.levels", func(f *ReplayFilter, d *SavedDuel) bool { return f.against(d, levels) }},
-	{"replays.who.rivals", func(f *ReplayFilter, d *SavedDuel) bool { return f.against(d, characters) || f.against(d, rivals) }},
-	{"replays.who.run", func(_ *ReplayFilter, d *SavedDuel) bool { return d.Leg != nil }},
-	{"replays.who.people", func(_ *ReplayFilter, d *SavedDuel) bool { return d.people() == 2 }},
-	{"replays.who.brains", func(_ *ReplayFilter, d *SavedDuel) bool { return d.people() == 0 }},
-	{"replays.who.forks", func(_ *ReplayFilter, d *SavedDuel) bool {
+	{"choice.group.even", func(f *ReplayFilter, d *screen.SavedDuel) bool { return f.against(d, screen.Equal) }},
+	{"choice.group.learner", func(f *ReplayFilter, d *screen.SavedDuel) bool { return f.against(d, screen.Learner) }},
+	{"brain.double", func(f *ReplayFilter, d *screen.SavedDuel) bool { return f.against(d, screen.Double) }},
+	{"choice.group.levels", func(f *ReplayFilter, d *screen.SavedDuel) bool { return f.against(d, screen.Levels) }},
+	{"replays.who.rivals", func(f *ReplayFilter, d *screen.SavedDuel) bool {
+		return f.against(d, screen.Characters) || f.against(d, screen.Rivals)
+	}},
+	{"replays.who.run", func(_ *ReplayFilter, d *screen.SavedDuel) bool { return d.Leg != nil }},
+	{"replays.who.people", func(_ *ReplayFilter, d *screen.SavedDuel) bool { return d.People() == 2 }},
+	{"replays.who.brains", func(_ *ReplayFilter, d *screen.SavedDuel) bool { return d.People() == 0 }},
+	{"replays.who.forks", func(_ *ReplayFilter, d *screen.SavedDuel) bool {
 		_, is := d.Record.Origin()
 		return is
 	}},
 }
 
 // against reports whether a duel of one person was against a kind of brain.
-func (f *ReplayFilter) against(d *SavedDuel, kind opponentKind) bool {
-	return d.people() == 1 && kindOf(d.Record.Seats[1-d.Record.Person()].Brain, f.Learns, f.Imitates) == kind
-}
-
-// people counts those who played a duel.
-func (d *SavedDuel) people() (n int) {
-	for seat := range d.Record.Seats {
-		if d.Record.Seats[seat].IsPerson() {
-			n++
-		}
-	}
-	return n
+func (f *ReplayFilter) against(d *screen.SavedDuel, kind screen.OpponentKind) bool {
+	return d.People() == 1 && screen.KindOf(d.Record.Seats[1-d.Record.Person()].Brain, f.Learns, f.Imitates) == kind
 }
 
 // fits reports whether a duel is listed. One that can't be read has words only.
-func (f *ReplayFilter) fits(d *SavedDuel, told string) bool {
+func (f *ReplayFilter) fits(d *screen.SavedDuel, told string) bool {
 	told = spelling.Fold(told)
 	for _, word := range strings.Fields(spelling.Fold(f.words)) {
 		if !strings.Contains(told, word) {
@@ -81,7 +74,7 @@ func (f *ReplayFilter) fits(d *SavedDuel, told string) bool {
 	return (f.hero == "" || slices.ContainsFunc(d.Record.Seats[:], hasHero)) && f.passes(outcomes, f.outcome, d) && f.passes(kinds, f.kind, d)
 }
 
-func (f *ReplayFilter) passes(sieves []sieve, key string, d *SavedDuel) bool {
+func (f *ReplayFilter) passes(sieves []sieve, key string, d *screen.SavedDuel) bool {
 	i := slices.IndexFunc(sieves, func(s sieve) bool { return s.key == key })
 	return i < 0 || sieves[i].fits(f, d)
 }
@@ -99,7 +92,7 @@ func (c *collection) newFilter() []fyne.CanvasObject {
 	keyed := func(all string, sieves []sieve, always bool, of *string) fyne.CanvasObject {
 		keys, names := []string{""}, []string{t.Text(all)}
 		for _, s := range sieves {
-			if always || s.key == *of || slices.ContainsFunc(c.all, func(d SavedDuel) bool { return d.Record != nil && s.fits(f, &d) }) {
+			if always || s.key == *of || slices.ContainsFunc(c.all, func(d screen.SavedDuel) bool { return d.Record != nil && s.fits(f, &d) }) {
 				keys, names = append(keys, s.key), append(names, t.Text(s.key))
 			}
 		}

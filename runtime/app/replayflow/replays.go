@@ -1,4 +1,4 @@
-package screen
+package replayflow
 
 import (
 	"image/color"
@@ -11,11 +11,11 @@ import (
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
-	"boardduels/ai/duel/explanation"
 	"boardduels/internal/i18n"
 	"boardduels/runtime/app/dueltable"
 	"boardduels/runtime/app/gallery"
 	"boardduels/runtime/app/look"
+	"boardduels/runtime/app/screen"
 	"boardduels/runtime/app/ui"
 	"boardduels/runtime/record/duelrecord"
 )
@@ -33,7 +33,7 @@ type ReplaysIntents interface {
 	ExportReplays(records []*duelrecord.Record)
 	// OpenRunAt shows a run, by its file.
 	OpenRunAt(path string)
-	RemoveReplay(d SavedDuel)
+	RemoveReplay(d screen.SavedDuel)
 	OpenFile()
 	OpenHome()
 	CloseSheet()
@@ -43,27 +43,27 @@ type ReplaysIntents interface {
 type collection struct {
 	translator *i18n.Translator
 	gallery    *gallery.Gallery
-	all        []SavedDuel
+	all        []screen.SavedDuel
 	intents    ReplaysIntents
 
 	filter *ReplayFilter
 	most   int // rows that are shown
-	list   []SavedDuel
+	list   []screen.SavedDuel
 	rows   []*ui.Pressable
 	column *fyne.Container
 	detail *fyne.Container
 	foot   *fyne.Container
 	page   *ui.ListAndDetail
 	hint   *widget.Label
-	with   *SavedDuel   // that another one is to be compared with, or nil
-	picked map[int]bool // of list, to go into one file; nil while none are chosen
+	with   *screen.SavedDuel // that another one is to be compared with, or nil
+	picked map[int]bool      // of list, to go into one file; nil while none are chosen
 }
 
 // rowsAtOnce is how many rows come at a time.
 const rowsAtOnce = 40
 
 // NewReplays is the collection of finished duels, the newest first.
-func NewReplays(t *i18n.Translator, g *gallery.Gallery, list []SavedDuel, filter *ReplayFilter, intents ReplaysIntents) fyne.CanvasObject {
+func NewReplays(t *i18n.Translator, g *gallery.Gallery, list []screen.SavedDuel, filter *ReplayFilter, intents ReplaysIntents) fyne.CanvasObject {
 	c := &collection{
 		translator: t, gallery: g, all: list, filter: filter, intents: intents, most: rowsAtOnce,
 		detail: container.NewStack(), column: container.NewVBox(), foot: container.NewStack(),
@@ -80,7 +80,7 @@ func NewReplays(t *i18n.Translator, g *gallery.Gallery, list []SavedDuel, filter
 	if len(list) > 1 {
 		content = underFilter(c.newFilter(), []string{t.Text("replays.search"), t.Text("replays.search.short")}, content)
 	}
-	return ui.NewScreen(t.Text("replays.title"), intents.OpenHome, ui.Column(Widest, content))
+	return ui.NewScreen(t.Text("replays.title"), intents.OpenHome, ui.Column(screen.Widest, content))
 }
 
 // refill lists anew what fits, from the beginning.
@@ -104,7 +104,7 @@ func (c *collection) fill() {
 	c.column.RemoveAll()
 	c.column.Add(c.hint)
 	if len(c.all) > 1 {
-		c.column.Add(container.NewPadded(Muted(c.count())))
+		c.column.Add(container.NewPadded(screen.Muted(c.count())))
 	}
 	c.fillFoot()
 	for i := range c.list[:min(len(c.list), c.most)] {
@@ -134,7 +134,7 @@ func (c *collection) fill() {
 }
 
 // told is what a row tells, as it is searched.
-func (c *collection) told(d *SavedDuel) string {
+func (c *collection) told(d *screen.SavedDuel) string {
 	if d.Record == nil {
 		return d.Path
 	}
@@ -172,15 +172,15 @@ func (c *collection) choose(chosen int) {
 }
 
 // marksOf tells where a duel comes from, unless it was played as any other.
-func marksOf(t *i18n.Translator, saved *SavedDuel) (lines []string) {
-	if saved.forkedIn > 0 && saved.people() > 0 { // what its header said
-		lines = append(lines, t.Text("practice.occasion", i18n.Args{"Round": saved.forkedIn}))
+func marksOf(t *i18n.Translator, saved *screen.SavedDuel) (lines []string) {
+	if saved.ForkedIn > 0 && saved.People() > 0 { // what its header said
+		lines = append(lines, t.Text("practice.occasion", i18n.Args{"Round": saved.ForkedIn}))
 	}
 	if from := originLine(t, saved.Record); from != "" {
 		lines = append(lines, from)
 	}
 	if saved.Leg != nil {
-		lines = append(lines, t.Text("replays.leg", i18n.Args{"Run": PlanName(t, &saved.Leg.Plan), "N": saved.Leg.Number}))
+		lines = append(lines, t.Text("replays.leg", i18n.Args{"Run": screen.PlanName(t, &saved.Leg.Plan), "N": saved.Leg.Number}))
 	}
 	if saved.IsImported {
 		lines = append(lines, t.Text("replays.imported"))
@@ -189,7 +189,7 @@ func marksOf(t *i18n.Translator, saved *SavedDuel) (lines []string) {
 }
 
 // original returns the duel of which another one is a fork; nil if it isn't in the collection.
-func (c *collection) original(fork *SavedDuel) *SavedDuel {
+func (c *collection) original(fork *screen.SavedDuel) *screen.SavedDuel {
 	from, is := fork.Record.Origin()
 	if !is {
 		return nil
@@ -227,9 +227,9 @@ func (c *collection) newDetail(i int) fyne.CanvasObject {
 // portraitSide is how large portraits are in a row, which is to fit a phone.
 const portraitSide = 34
 
-func newReplayRow(t *i18n.Translator, g *gallery.Gallery, saved *SavedDuel, intents ReplaysIntents) fyne.CanvasObject {
+func newReplayRow(t *i18n.Translator, g *gallery.Gallery, saved *screen.SavedDuel, intents ReplaysIntents) fyne.CanvasObject {
 	if saved.Record == nil {
-		return ui.Paragraph(t.Text("replays.damaged", i18n.Args{"Reason": saved.why(t)}))
+		return ui.Paragraph(t.Text("replays.damaged", i18n.Args{"Reason": saved.Why(t)}))
 	}
 	record := saved.Record
 	watch := ui.NewButton("", theme.MediaPlayIcon(), func() { intents.OpenPlayback(record) })
@@ -239,7 +239,7 @@ func newReplayRow(t *i18n.Translator, g *gallery.Gallery, saved *SavedDuel, inte
 	if len(saved.Mine) > 1 {
 		margin := canvas.NewRectangle(color.Transparent)
 		margin.SetMinSize(fyne.NewSize(theme.InnerPadding()-theme.Padding(), 0)) // as that of text
-		told.Add(container.NewHBox(margin, ui.NewSpark(saved.Mine, saved.Theirs), container.NewCenter(Muted(t.Text("count.rounds", i18n.Args{"N": record.Rounds()})))))
+		told.Add(container.NewHBox(margin, ui.NewSpark(saved.Mine, saved.Theirs), container.NewCenter(screen.Muted(t.Text("count.rounds", i18n.Args{"N": record.Rounds()})))))
 	}
 	for _, line := range marksOf(t, saved) {
 		from := ui.Paragraph(line)
@@ -267,7 +267,7 @@ func titleOf(t *i18n.Translator, g *gallery.Gallery, record *duelrecord.Record, 
 	mine, theirs := &record.Seats[me], &record.Seats[1-me]
 	return t.Text(key, i18n.Args{
 		"Mine": g.HeroName(&mine.Hero.Hero), "Theirs": g.HeroName(&theirs.Hero.Hero),
-		"Brain": replayBrains(t, record), "Date": replayDate(t, record),
+		"Brain": screen.ReplayBrains(t, record), "Date": replayDate(t, record),
 	})
 }
 
@@ -278,19 +278,6 @@ func originLine(t *i18n.Translator, record *duelrecord.Record) string {
 		return ""
 	}
 	return t.Text("replays.fork_of", i18n.Args{"Date": DateOf(t, from.Date), "Actions": t.Text("count.actions", i18n.Args{"N": from.Plies})})
-}
-
-// replayBrains names the AIs of a duel, the own side's first.
-func replayBrains(t *i18n.Translator, record *duelrecord.Record) string {
-	me := record.Person()
-	if record.Seats[me].IsPerson() && record.Seats[1-me].IsPerson() {
-		return t.Text("replays.who.people")
-	}
-	theirs := explanation.Opponent(t, record.Seats[1-me].Brain, record.Seats[1-me].Name)
-	if record.Seats[me].IsPerson() {
-		return theirs
-	}
-	return explanation.Opponent(t, record.Seats[me].Brain, record.Seats[me].Name) + " — " + theirs
 }
 
 func replayDate(t *i18n.Translator, record *duelrecord.Record) string { return DateOf(t, record.Date) }

@@ -1,4 +1,4 @@
-package screen
+package replayflow
 
 import (
 	"fyne.io/fyne/v2"

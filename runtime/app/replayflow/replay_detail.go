@@ -1,4 +1,4 @@
-package screen
+package replayflow
 
 import (
 	"fmt"
@@ -16,8 +16,8 @@ import (
 	"boardduels/internal/termsafe"
 	"boardduels/runtime/app/gallery"
 	"boardduels/runtime/app/look"
+	"boardduels/runtime/app/screen"
 	"boardduels/runtime/app/ui"
-	"boardduels/runtime/duel"
 	"boardduels/runtime/game"
 	"boardduels/runtime/match/duelmatch"
 	"boardduels/runtime/record/duelrecord"
@@ -45,13 +45,13 @@ func outcomeOf(record *duelrecord.Record) ending {
 }
 
 // newReplayDetail tells of a saved duel who played, how it ended, and how long it took.
-func newReplayDetail(t *i18n.Translator, g *gallery.Gallery, saved SavedDuel, intents ReplaysIntents) *fyne.Container {
+func newReplayDetail(t *i18n.Translator, g *gallery.Gallery, saved screen.SavedDuel, intents ReplaysIntents) *fyne.Container {
 	remove := ui.NewButton(t.Text("replays.remove"), theme.DeleteIcon(), func() { intents.RemoveReplay(saved) })
 	if saved.Leg != nil { // it is a part of its run's file
 		remove = ui.NewButton(t.Text("replays.open_run"), look.Symbol("wreath"), func() { intents.OpenRunAt(saved.Path) })
 	}
 	if saved.Record == nil {
-		return container.NewVBox(ui.Paragraph(t.Text("replays.damaged", i18n.Args{"Reason": saved.why(t)})), remove)
+		return container.NewVBox(ui.Paragraph(t.Text("replays.damaged", i18n.Args{"Reason": saved.Why(t)})), remove)
 	}
 	record := saved.Record
 	watch := ui.BigButton(t.Text("result.watch"), theme.MediaPlayIcon(), widget.HighImportance, func() { intents.OpenPlayback(record) })
@@ -74,13 +74,13 @@ func newReplayDetail(t *i18n.Translator, g *gallery.Gallery, saved SavedDuel, in
 }
 
 // replayFacts are the heroes as the duel left them, and what else is known of it.
-func replayFacts(t *i18n.Translator, g *gallery.Gallery, saved *SavedDuel) []fyne.CanvasObject {
+func replayFacts(t *i18n.Translator, g *gallery.Gallery, saved *screen.SavedDuel) []fyne.CanvasObject {
 	record := saved.Record
 	me := record.Person()
 	theirs := &record.Seats[1-me]
 	about := t.Text("why.opponent", i18n.Args{"Brain": explanation.Opponent(t, theirs.Brain, theirs.Name)}) + " " + explanation.OpponentAbout(t, theirs.Brain, theirs.Name)
 	if !record.Seats[me].IsPerson() {
-		about = replayBrains(t, record)
+		about = screen.ReplayBrains(t, record)
 	}
 	facts := []fyne.CanvasObject{ui.Note("why", about), ui.Note("log", t.Text("replays.date", i18n.Args{"Date": replayDate(t, record)}))}
 	if how := forfeit(t, g, record); how != "" {
@@ -90,34 +90,21 @@ func replayFacts(t *i18n.Translator, g *gallery.Gallery, saved *SavedDuel) []fyn
 }
 
 // newReplayCourse shows the heroes as a duel left them, how their hp went, and how long it took.
-func newReplayCourse(t *i18n.Translator, g *gallery.Gallery, saved *SavedDuel, me game.Seat) []fyne.CanvasObject {
-	if saved.unplayable != nil {
-		return []fyne.CanvasObject{ui.Paragraph(errtext.Unread(t, saved.unplayable))}
+func newReplayCourse(t *i18n.Translator, g *gallery.Gallery, saved *screen.SavedDuel, me game.Seat) []fyne.CanvasObject {
+	if saved.Unplayable != nil {
+		return []fyne.CanvasObject{ui.Paragraph(errtext.Unread(t, saved.Unplayable))}
 	}
 	heroes := container.NewGridWithColumns(2)
 	var names [2]string
 	for i, seat := range []game.Seat{me, 1 - me} {
 		names[i] = g.HeroName(&saved.Record.Seats[seat].Hero.Hero)
-		hp := fmt.Sprintf("%d/%d", saved.hp[seat], saved.mostHP[seat])
+		hp := fmt.Sprintf("%d/%d", saved.HP[seat], saved.MostHP[seat])
 		heroes.Add(newStanding(g, &saved.Record.Seats[seat].Hero, hp, look.Color(ui.CourseTones[i])))
 	}
 	length := t.Text("replays.length", i18n.Args{
-		"Rounds": t.Text("count.rounds", i18n.Args{"N": saved.rounds}), "Cards": t.Text("count.cards", i18n.Args{"N": saved.cards}),
+		"Rounds": t.Text("count.rounds", i18n.Args{"N": saved.Rounds}), "Cards": t.Text("count.cards", i18n.Args{"N": saved.Cards}),
 	})
-	return []fyne.CanvasObject{heroes, newCourse(t, saved.Mine, saved.Theirs, names, int(saved.rounds)), ui.Note("exhaustion", length)}
-}
-
-// cardsPlayed counts the actions that were cards.
-func cardsPlayed(record *duelrecord.Record) int {
-	cards := 0
-	for _, turn := range record.Turns {
-		for _, action := range turn.Actions {
-			if action != duel.EndTurn {
-				cards++
-			}
-		}
-	}
-	return cards
+	return []fyne.CanvasObject{heroes, screen.NewCourse(t, saved.Mine, saved.Theirs, names, int(saved.Rounds)), ui.Note("exhaustion", length)}
 }
 
 // newStanding is a hero with the hp it was left with.
