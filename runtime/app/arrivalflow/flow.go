@@ -90,7 +90,7 @@ func (a *Flow) opened(f *inbox.File) (show func()) {
 	return show
 }
 
-// openedContent is [Game.opened] for whatever could be taken in. A file that asks something is kept until the answer.
+// openedContent is [Flow.opened] for whatever could be taken in. A file that asks something is kept until the answer.
 func (a *Flow) openedContent(f *inbox.File) (show func(), asks bool, err error) {
 	if f.Trouble != nil {
 		return nil, false, f.Trouble

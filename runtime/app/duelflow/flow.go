@@ -128,7 +128,7 @@ func (d *Flow) Interrupted() (*duelrecord.Record, error) {
 // Begin starts a new duel. Where another one could still be continued, it asks first, because that one will be lost.
 func (d *Flow) Begin(p screen.Pairing) { d.beginAgainst(nil, p) }
 
-// beginAgainst is [Game.begin]; met, unless nil, is whose double the opponent is.
+// beginAgainst is [Flow.Begin]; met, unless nil, is whose double the opponent is.
 func (d *Flow) beginAgainst(met *Friend, p screen.Pairing) {
 	d.Wake()
 	record, err := d.Interrupted()

@@ -45,7 +45,7 @@ func (k *Flow) OpenKnowledge() {
 	k.Display(NewKnowledge(looking, k.Translator(), k.Gallery, k.Heroes(), k, nil, leave), nil, leave)
 }
 
-// LastLearner implements [screen.KnowledgeIntents].
+// LastLearner implements [KnowledgeIntents].
 func (k *Flow) LastLearner(show func(string)) {
 	e, settled := k.Edition, k.Duels.Finished
 	k.Background(func() func() {
@@ -55,7 +55,7 @@ func (k *Flow) LastLearner(show func(string)) {
 	})
 }
 
-// KnowledgeOf implements [screen.KnowledgeIntents].
+// KnowledgeOf implements [KnowledgeIntents].
 func (k *Flow) KnowledgeOf(hero string, show func(*Known)) {
 	e, settled := k.Edition, k.Duels.Finished
 	k.Background(func() func() {
@@ -76,7 +76,7 @@ func (k *Flow) KnowledgeOf(hero string, show func(*Known)) {
 	})
 }
 
-// AnswersTo implements [screen.KnowledgeIntents].
+// AnswersTo implements [KnowledgeIntents].
 func (k *Flow) AnswersTo(ctx context.Context, now *Known, show func(habit.Answers)) {
 	e := k.Edition
 	k.Background(func() func() {
@@ -100,7 +100,7 @@ func (k *Flow) AnswersTo(ctx context.Context, now *Known, show func(habit.Answer
 	})
 }
 
-// RollBack implements [screen.KnowledgeIntents].
+// RollBack implements [KnowledgeIntents].
 func (k *Flow) RollBack(now *Known, to int, step string, done func()) {
 	told := ui.Paragraph(step)
 	told.TextStyle.Bold = true
@@ -108,7 +108,7 @@ func (k *Flow) RollBack(now *Known, to int, step string, done func()) {
 	k.Ask("knowledge.before", about, theme.ContentUndoIcon(), widget.MediumImportance, k.rollback(now.Hero, to, done))
 }
 
-// Forget implements [screen.KnowledgeIntents].
+// Forget implements [KnowledgeIntents].
 func (k *Flow) Forget(now *Known, done func()) {
 	about := container.NewVBox(ui.Paragraph(k.Translator().Text("knowledge.roll_back_about")), k.unmoved(now))
 	k.Ask("knowledge.roll_back", about, theme.DeleteIcon(), widget.DangerImportance, k.rollback(now.Hero, 0, done))
@@ -130,13 +130,13 @@ func (k *Flow) rollback(hero string, to int, done func()) func() {
 	}
 }
 
-// UndoRollBack implements [screen.KnowledgeIntents].
+// UndoRollBack implements [KnowledgeIntents].
 func (k *Flow) UndoRollBack(hero string, done func()) {
 	e := k.Edition
 	k.change(func() error { return e.Store.UndoRollback(k.Living, hero, k.Now) }, done)
 }
 
-// JudgeHabit implements [screen.KnowledgeIntents].
+// JudgeHabit implements [KnowledgeIntents].
 func (k *Flow) JudgeHabit(hero string, key schema.HabitKey, status string, done func()) {
 	e := k.Edition
 	k.change(func() error {
@@ -162,20 +162,20 @@ func (k *Flow) change(work func() error, done func()) {
 	})
 }
 
-// Learns implements [screen.KnowledgeIntents].
+// Learns implements [KnowledgeIntents].
 func (k *Flow) Learns() bool { return !k.Settings.Get().Paused }
 
-// SetLearns implements [screen.KnowledgeIntents].
+// SetLearns implements [KnowledgeIntents].
 func (k *Flow) SetLearns(on bool) {
 	k.ChangeSettings(func(s *settings.Settings) { s.Paused = !on })
 }
 
-// SaveKnowledge implements [screen.KnowledgeIntents].
+// SaveKnowledge implements [KnowledgeIntents].
 func (k *Flow) SaveKnowledge(now *Known) {
 	k.SaveAs(k.Translator().Text("saved.knowledge"), k.FileOfToday("files.knowledge", i18n.Args{"Hero": k.HeroCalled(now.Hero)}, ".xml"), []byte(kb.Document(now.Knowledge).Source()))
 }
 
-// OpenKnowledgeFile implements [screen.KnowledgeIntents].
+// OpenKnowledgeFile implements [KnowledgeIntents].
 func (k *Flow) OpenKnowledgeFile(hero string, done func()) {
 	k.ChooseFile(func(_ string, content io.ReadCloser) {
 		k.Background(func() func() {

@@ -13,7 +13,7 @@ type compared struct {
 	back func() // to where it was asked for
 }
 
-// OpenComparison implements [screen.ReplaysIntents].
+// OpenComparison implements [ReplaysIntents].
 func (r *Flow) OpenComparison(a, b *duelrecord.Record) { r.openComparison(a, b, r.OpenReplays) }
 
 // openComparison sets two duels side by side; back leads to where that was asked for. They are played again in the
@@ -31,10 +31,10 @@ func (r *Flow) openComparison(a, b *duelrecord.Record, back func()) {
 	})
 }
 
-// WatchFrom implements [screen.ComparisonIntents].
+// WatchFrom implements [ComparisonIntents].
 func (c compared) WatchFrom(record *duelrecord.Record, plies int) {
 	c.playBack(returning{c.Flow, func() { c.openComparison(c.a, c.b, c.back) }}, record, plies)
 }
 
-// Leave implements [screen.ComparisonIntents].
+// Leave implements [ComparisonIntents].
 func (c compared) Leave() { c.back() }

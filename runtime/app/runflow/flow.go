@@ -401,7 +401,7 @@ func (v *venture) watch(record *duelrecord.Record) {
 	v.Replays.Watch(record, v.open)
 }
 
-// OpenRunAt implements [screen.ReplaysIntents].
+// OpenRunAt implements [replayflow.ReplaysIntents].
 func (f *Flow) OpenRunAt(path string) {
 	if path == f.RunFiles().Current() {
 		f.OpenRuns()
