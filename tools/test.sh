@@ -11,10 +11,10 @@ cd "$(dirname "${BASH_SOURCE[0]}")/.."
 
 flags=(-vet=off -timeout 15m)
 [[ -n ${WHOLE:-} ]] || flags+=(-short)
-export GOMEMLIMIT=2GiB # for each of the two that show screens; under the race detector it would be four times that
+export GOMEMLIMIT=2GiB # for each of those that show screens; under the race detector it would be four times that
 # The longest begin: at the end each would keep one core busy, and the others idle.
 failed=0
-go test "${flags[@]}" ./runtime/app ./editor/view ./cmd/duel ./ai/duel/duelbrains ./... || failed=1
+go test "${flags[@]}" ./editor/view ./cmd/duel ./runtime/app/duelflow ./ai/duel/duelbrains ./runtime/app/... ./... || failed=1
 # What only draws or plays with other programs is no part of the game's module.
 for module in tools/art tools/synth tools/peers; do go test -C "$module" "${flags[@]}" ./... || failed=1; done
 exit $failed
