@@ -43,8 +43,8 @@ func TestCommandsSpeakByTranslationsAlone(t *testing.T) {
 	}
 }
 
-// quoted is what stands in the output as it is called elsewhere: paths, codes, fields and identifiers.
-var quoted = regexp.MustCompile(`<[^>]*>|[\w./@-]+[_./@-][\w./@\[\]-]*|№`)
+// quoted is what stands in the output as it is called elsewhere: paths, codes, fields, identifiers and digests.
+var quoted = regexp.MustCompile(`\b[0-9a-f]{12,}\b|<[^>]*>|[\w./@-]+[_./@-][\w./@\[\]-]*|№`)
 
 func asTold(text string) string { return quoted.ReplaceAllString(text, " ") }
 

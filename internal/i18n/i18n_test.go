@@ -193,7 +193,8 @@ func keysInCode(t *testing.T) map[string]string {
 	return used
 }
 
-// speakingFiles returns the files of every folder in which some file imports this package.
+// speakingFiles returns the files of every folder in which some file imports this package, or has its translator from
+// what the game's flows share.
 func speakingFiles(t *testing.T, set *token.FileSet) []*ast.File {
 	byFolder := map[string][]*ast.File{}
 	for _, file := range sources(t) {
@@ -202,8 +203,8 @@ func speakingFiles(t *testing.T, set *token.FileSet) []*ast.File {
 		byFolder[filepath.Dir(file)] = append(byFolder[filepath.Dir(file)], tree)
 	}
 	var speaking []*ast.File
-	for _, files := range byFolder {
-		if slices.ContainsFunc(files, importsThis) {
+	for folder, files := range byFolder {
+		if slices.ContainsFunc(files, importsThis) || strings.HasSuffix(folder, "flow") {
 			speaking = append(speaking, files...)
 		}
 	}
