@@ -175,7 +175,9 @@ func keysInCode(t *testing.T) map[string]string {
 	form := regexp.MustCompile(`^[a-z][a-z0-9_]*(\.[a-z0-9_]+)+$`)
 	set := token.NewFileSet()
 	used := map[string]string{}
-	for _, tree := range speakingFiles(t, set) {
+	for _, file := range sources(t) {
+		tree, err := parser.ParseFile(set, file, nil, parser.SkipObjectResolution)
+		require.NoError(t, err)
 		ast.Inspect(tree, func(n ast.Node) bool {
 			literal, ok := n.(*ast.BasicLit)
 			if !ok || literal.Kind != token.STRING {
@@ -191,30 +193,6 @@ func keysInCode(t *testing.T) map[string]string {
 		})
 	}
 	return used
-}
-
-// speakingFiles returns the files of every folder in which some file imports this package, or has its translator from
-// what the game's flows share.
-func speakingFiles(t *testing.T, set *token.FileSet) []*ast.File {
-	byFolder := map[string][]*ast.File{}
-	for _, file := range sources(t) {
-		tree, err := parser.ParseFile(set, file, nil, parser.SkipObjectResolution)
-		require.NoError(t, err)
-		byFolder[filepath.Dir(file)] = append(byFolder[filepath.Dir(file)], tree)
-	}
-	var speaking []*ast.File
-	for folder, files := range byFolder {
-		if slices.ContainsFunc(files, importsThis) || strings.HasSuffix(folder, "flow") {
-			speaking = append(speaking, files...)
-		}
-	}
-	return speaking
-}
-
-func importsThis(file *ast.File) bool {
-	return slices.ContainsFunc(file.Imports, func(spec *ast.ImportSpec) bool {
-		return spec.Path.Value == `"boardduels/internal/i18n"`
-	})
 }
 
 // sources returns the module's Go files other than tests.
