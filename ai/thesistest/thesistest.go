@@ -11,6 +11,8 @@ import (
 	"testing"
 
 	"github.com/stretchr/testify/require"
+
+	"boardduels/internal/checkout"
 )
 
 // Set is a file of vectors. Header fields that a set doesn't have are empty.
@@ -50,7 +52,7 @@ func Read[V any](t testing.TB, name string) Set[V] {
 		dir = "ai/testdata/golden"
 	}
 	if !filepath.IsAbs(dir) {
-		dir = filepath.Join(root(t), dir)
+		dir = filepath.Join(checkout.Root(t), dir)
 	}
 	data, err := os.ReadFile(filepath.Join(dir, name+".json"))
 	require.NoError(t, err)
@@ -58,19 +60,4 @@ func Read[V any](t testing.TB, name string) Set[V] {
 	require.NoError(t, json.Unmarshal(data, &set))
 	require.NotEmpty(t, set.Vectors)
 	return set
-}
-
-// root returns the folder of go.mod, above that of the package in which a test runs.
-func root(t testing.TB) string {
-	t.Helper()
-	folder, err := os.Getwd()
-	require.NoError(t, err)
-	for {
-		if _, err := os.Stat(filepath.Join(folder, "go.mod")); err == nil {
-			return folder
-		}
-		above := filepath.Dir(folder)
-		require.NotEqual(t, folder, above, "there is no go.mod above the test's folder")
-		folder = above
-	}
 }

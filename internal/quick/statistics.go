@@ -5,6 +5,8 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
+
+	"boardduels/internal/checkout"
 )
 
 // What signs every decision of the duel's brains, and the signature with which their statistics were measured last.
@@ -35,26 +37,9 @@ func Signature(t testing.TB) string {
 
 func read(t testing.TB, name string) string {
 	t.Helper()
-	content, err := os.ReadFile(filepath.Join(root(t), name))
+	content, err := os.ReadFile(filepath.Join(checkout.Root(t), name))
 	if err != nil {
 		t.Fatal(err)
 	}
 	return string(content)
-}
-
-// root returns the project's folder; tests run in that of their package.
-func root(t testing.TB) string {
-	t.Helper()
-	folder, err := os.Getwd()
-	if err != nil {
-		t.Fatal(err)
-	}
-	for ; ; folder = filepath.Dir(folder) {
-		if _, err := os.Stat(filepath.Join(folder, "go.mod")); err == nil {
-			return folder
-		}
-		if folder == filepath.Dir(folder) {
-			t.Fatal("there is no go.mod in the folder of the test, nor above")
-		}
-	}
 }

@@ -14,6 +14,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"boardduels/ai/duel/duelbrains"
+	"boardduels/internal/checkout"
 	"boardduels/kb"
 	"boardduels/runtime/app/boardflow"
 	"boardduels/runtime/app/inbox"
@@ -23,22 +24,10 @@ import (
 	"boardduels/schema"
 )
 
-// module returns the folder of the program's sources, in a room of which the test runs.
-func module(t *testing.T) string {
-	t.Helper()
-	for folder := ".."; len(folder) < 30; folder = filepath.Join(folder, "..") {
-		if _, err := os.Stat(filepath.Join(folder, "go.mod")); err == nil {
-			return folder
-		}
-	}
-	t.Fatal("the test runs outside of the sources")
-	return ""
-}
-
 // Sample returns a game that was recorded, and its text.
 func Sample(t *testing.T, family string) (*boardrecord.Record, []byte) {
 	t.Helper()
-	text, err := os.ReadFile(filepath.Join(module(t), "runtime", "record", "boardrecord", "testdata", family+".replay"))
+	text, err := os.ReadFile(filepath.Join(checkout.Root(t), "runtime", "record", "boardrecord", "testdata", family+".replay"))
 	require.NoError(t, err)
 	r, err := boardflow.Parse(text)
 	require.NoError(t, err)
