@@ -13,7 +13,7 @@ export GOFLAGS
 export GOGC=400
 failed=0
 
-modules=(. tools/art tools/synth tools/peers)
+mapfile -t modules < <(echo . && tools/packages.sh modules)
 unformatted=$(for module in "${modules[@]}"; do go list -C "$module" -f '{{.Dir}}' ./...; done | xargs gofmt -l | sort -u)
 [[ -z $unformatted ]] || { printf 'not formatted, run gofmt -w:\n%s\n' "$unformatted"; failed=1; }
 

@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
-# packages.sh pure|ui|concurrent|otherwise NAME=VALUE…: prints the packages that do without Fyne, those that use it, those
-# without Fyne whose files or tests start goroutines or guard what these share, or those that have other files in an
-# environment than here.
+# packages.sh pure|ui|concurrent|modules|otherwise NAME=VALUE…: prints the packages that do without Fyne, those that use it,
+# those without Fyne whose files or tests start goroutines or guard what these share, the modules beside the game's that are
+# checked and tested with it, or the packages that have other files in an environment than here.
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
 case ${1:-} in
@@ -14,12 +14,16 @@ case ${1:-} in
     done
     exit
     ;;
+  modules)
+    printf 'tools/%s\n' art peers synth # webcheck asks for a browser, and fyne has no code of its own
+    exit
+    ;;
   otherwise)
     files() { env "$@" go list -e -f '{{.ImportPath}} {{.GoFiles}} {{.CgoFiles}} {{.TestGoFiles}} {{.XTestGoFiles}}' ./... | sort; }
     comm -13 <(files) <(files "${@:2}") | cut -d ' ' -f 1
     exit
     ;;
-  *) echo "usage: packages.sh pure|ui|concurrent|otherwise NAME=VALUE…" >&2; exit 2 ;;
+  *) echo "usage: packages.sh pure|ui|concurrent|modules|otherwise NAME=VALUE…" >&2; exit 2 ;;
 esac
 go list -f '{{.ImportPath}} {{join .Deps " "}}' ./... |
   awk -v want=$uses_fyne '{uses = / fyne\.io\/fyne\// ? "true" : "false"; if (uses == want) print $1}'

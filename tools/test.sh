@@ -16,5 +16,5 @@ export GOMEMLIMIT=2GiB # for each of those that show screens; under the race det
 failed=0
 go test "${flags[@]}" ./editor/view ./cmd/duel ./runtime/app/duelflow ./ai/duel/duelbrains ./runtime/app/... ./... || failed=1
 # What only draws or plays with other programs is no part of the game's module.
-for module in tools/art tools/synth tools/peers; do go test -C "$module" "${flags[@]}" ./... || failed=1; done
+for module in $(tools/packages.sh modules); do go test -C "$module" "${flags[@]}" ./... || failed=1; done
 exit $failed
