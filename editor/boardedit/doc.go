@@ -9,7 +9,7 @@ import (
 )
 
 // Sheet is a board that is drawn on. Unlike a game's board it may hold anything, since it is drawn step by step. Its
-// cells are those of [boards.Sketch].
+// cells are those of [boardview.Sketch].
 type Sheet interface {
 	// Family returns the id of the board's games.
 	Family() string

@@ -1,4 +1,4 @@
-// Package apptest plays duels with a pack that is being edited: nothing of them is kept, and nothing is learned from
+// Package playtest plays duels with a pack that is being edited: nothing of them is kept, and nothing is learned from
 // them.
 package playtest
 

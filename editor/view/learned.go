@@ -13,18 +13,18 @@ type collector struct{ editor *Editor }
 
 var _ knowledgeflow.Collector = collector{}
 
-// Cases implements [play.Collector].
+// Cases implements [knowledgeflow.Collector].
 func (c collector) Cases(hero string) ([]schema.Case, bool) {
 	pack := c.editor.work.Pack()
 	cases, _ := pack.Cases(hero)
 	return cases, pack.Find(schema.HeroKind, hero) != nil
 }
 
-// Leave implements [play.Collector].
+// Leave implements [knowledgeflow.Collector].
 func (c collector) Leave() { c.editor.Enter() }
 
-// Take implements [play.Collector]. A case that the pack has, too, is replaced. How a case has proved itself in the
-// duels of one user stays behind.
+// Take implements [knowledgeflow.Collector]. A case that the pack has, too, is replaced. How a case has proved itself
+// in the duels of one user stays behind.
 func (c collector) Take(hero string, learned schema.Case) {
 	e := c.editor
 	learned.Potency, learned.Frequency = 0, 0

@@ -49,7 +49,7 @@ var (
 	Meant   = Weights{Pips: 1, Blots: -8, Held: 8}                         // as the text says: points are to be held
 )
 
-// Value implements [choice.Judge].
+// Value implements [playchoice.Judge].
 func (w Weights) Value(b *backgammon.Board, moved game.Seat) float32 {
 	mine, other := count(&b[moved]), count(&b[1-moved])
 	sum := 0
@@ -59,7 +59,7 @@ func (w Weights) Value(b *backgammon.Board, moved game.Seat) float32 {
 	return float32(sum)
 }
 
-// Explain implements [choice.Explainer].
+// Explain implements [playchoice.Explainer].
 func (w Weights) Explain(b *backgammon.Board, moved game.Seat, terms []board.Term) []board.Term {
 	mine, other := count(&b[moved]), count(&b[1-moved])
 	for _, t := range w.terms(&mine, &other) {

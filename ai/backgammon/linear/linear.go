@@ -48,7 +48,7 @@ func (w *Weights) Value(b *backgammon.Board, moved game.Seat) float32 {
 	return logistic.Chance(w.phases[feature.PhaseOf(b)].answer(&v))
 }
 
-// Explain implements [choice.Explainer]: what the numbers of each name add to the log-odds, and
+// Explain implements [playchoice.Explainer]: what the numbers of each name add to the log-odds, and
 // what the phase does.
 func (w *Weights) Explain(b *backgammon.Board, moved game.Seat, terms []board.Term) []board.Term {
 	var v feature.Vector

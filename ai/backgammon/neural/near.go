@@ -32,7 +32,7 @@ func (n *Near) Around(b *backgammon.Board, moved game.Seat) {
 	net.add(&n.base, &n.sums)
 }
 
-// Value implements [choice.Judge].
+// Value implements [playchoice.Judge].
 func (n *Near) Value(b *backgammon.Board, moved game.Seat) float32 {
 	if chance, known := bearoff.After(b, moved); known {
 		return chance

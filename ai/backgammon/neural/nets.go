@@ -34,7 +34,7 @@ func (n *Nets) Value(b *backgammon.Board, moved game.Seat) float32 {
 	return logistic.Chance(n.phases[feature.PhaseOf(b)].answer(&v, &s))
 }
 
-// Explain implements [choice.Explainer]: by how much the log-odds would be less if the numbers of a name were 0.
+// Explain implements [playchoice.Explainer]: by how much the log-odds would be less if the numbers of a name were 0.
 func (n *Nets) Explain(b *backgammon.Board, moved game.Seat, terms []board.Term) []board.Term {
 	var v feature.Vector
 	var s signals

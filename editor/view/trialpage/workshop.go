@@ -17,7 +17,7 @@ import (
 )
 
 // workshop leads from a duel on the stage to what is made: the card that was played last, or a case of the situation in
-// which it was. It implements [play.Workshop].
+// which it was. It implements [screen.Workshop].
 type workshop struct {
 	stage  *Stage
 	pack   *schema.Pack // with which the duel is
@@ -44,10 +44,10 @@ func (w *workshop) begin(trial *screen.Trial) {
 	w.Shown()
 }
 
-// Over implements [play.Workshop].
+// Over implements [screen.Workshop].
 func (w *workshop) Over() { w.stage.Back() }
 
-// Shown implements [play.Workshop].
+// Shown implements [screen.Workshop].
 func (w *workshop) Shown() {
 	if w.Trial == nil {
 		return
@@ -89,7 +89,7 @@ func (w *workshop) name(card *duel.Card) string {
 	return card.Name
 }
 
-// OpenCase implements [play.Workshop].
+// OpenCase implements [screen.Workshop].
 func (w *workshop) OpenCase(hero string, number int) {
 	w.stage.Back()
 	w.stage.desk.OpenCase(hero, number)

@@ -8,7 +8,7 @@ import (
 	"boardduels/ai/dicewars/attackchoice"
 	"boardduels/ai/dicewars/attackknn"
 	"boardduels/ai/dicewars/dicewarsbrains"
-	warstraining "boardduels/ai/dicewars/dicewarstraining"
+	"boardduels/ai/dicewars/dicewarstraining"
 	"boardduels/ai/dicewars/expert"
 	"boardduels/ai/dicewars/value"
 	"boardduels/ai/dicewars/wpm"
@@ -79,7 +79,7 @@ func (c *knnCourse) Check() error {
 }
 
 func (c *knnCourse) Begin(seed uint64, _ func(string) (*trained.Document, error)) error {
-	c.task = *warstraining.Knn(seed)
+	c.task = *dicewarstraining.Knn(seed)
 	c.task.Points = c.points
 	return nil
 }
@@ -126,7 +126,7 @@ func newWpmCourse() Course {
 	return &generations[*wpm.Model]{
 		count: 4, games: 4000,
 		find: func(ctx context.Context, g *generations[*wpm.Model], progress func(int, int, *wpm.Model)) (*wpm.Model, error) {
-			task := warstraining.Wpm{Seed: g.seed, Generations: g.count, Games: g.games, Progress: progress}
+			task := dicewarstraining.Wpm{Seed: g.seed, Generations: g.count, Games: g.games, Progress: progress}
 			return task.Model(ctx)
 		},
 		brain: func(known func() *wpm.Model) attackchoice.Brain { return wpm.Brain("learned", known) },
@@ -137,7 +137,7 @@ func newExpertCourse() Course {
 	return &generations[*value.Net]{
 		count: 3, games: 2500,
 		find: func(ctx context.Context, g *generations[*value.Net], progress func(int, int, *value.Net)) (*value.Net, error) {
-			task := warstraining.Value{Seed: g.seed, Generations: g.count, Games: g.games, Progress: progress}
+			task := dicewarstraining.Value{Seed: g.seed, Generations: g.count, Games: g.games, Progress: progress}
 			return task.Net(ctx)
 		},
 		brain: func(known func() *value.Net) attackchoice.Brain {

@@ -132,7 +132,7 @@ func NewWith(t testing.TB, size fyne.Size, language, folder string, change func(
 // LookingBack has duels judged that are over, which takes more than most tests do besides.
 func LookingBack(o *app.Options) { o.Review, o.Decisive = hindsight.Review, hindsight.Decisive }
 
-// lookBack has the duels of this stand judged from now on, as [LookingBack] does those of a new one.
+// LookBack has the duels of this stand judged from now on, as [LookingBack] does those of a new one.
 func (s *Stand) LookBack() {
 	s.Game.Replays.Review, s.Game.Replays.Decisive = hindsight.Review, hindsight.Decisive
 }

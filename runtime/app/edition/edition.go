@@ -75,7 +75,7 @@ func (e *Edition) hero(id string) schema.Hero {
 // Known returns what the AI knows about playing a hero at present. It may be called on any goroutine.
 func (e *Edition) Known(hero string) (*kb.Knowledge, error) { return e.Recall(e.Store.Load, hero) }
 
-// knownAtLeast is [Edition.Known], or what the pack gives the AI where the rest can't be read, which is reported.
+// KnownAtLeast is [Edition.Known], or what the pack gives the AI where the rest can't be read, which is reported.
 func (e *Edition) KnownAtLeast(hero string) (*kb.Knowledge, error) {
 	known, err := e.Known(hero)
 	if err == nil {

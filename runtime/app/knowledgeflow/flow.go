@@ -30,7 +30,7 @@ type Flow struct {
 	*edition.Present
 	Lead
 	Duels *duelflow.Flow // from which is learned
-	// answer finds what the AIs do about the player whose habits with a hero are told, by what is known of each hero.
+	// Answer finds what the AIs do about the player whose habits with a hero are told, by what is known of each hero.
 	// It is called outside of the toolkit's thread, and takes a second or more.
 	Answer func(ctx context.Context, pack *schema.Pack, hero string, known map[string]*kb.Knowledge) (habit.Answers, error)
 }

@@ -34,7 +34,7 @@ type Flow struct {
 	*edition.Present
 	Lead
 	Desktop bool // where the editor is, packs lie in folders of the player's
-	// validate returns what there is to tell of a pack whose loading told something; nil tells no more. It is called
+	// Validate returns what there is to tell of a pack whose loading told something; nil tells no more. It is called
 	// outside of the toolkit's thread.
 	Validate func(pack *schema.Pack, found []schema.Diagnostic) []schema.Diagnostic
 }
