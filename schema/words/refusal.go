@@ -13,27 +13,28 @@ import (
 	"boardduels/internal/i18n"
 )
 
-// Refusal is the error of a file or archive that isn't read.
+// Refusal is the error of a file or archive that isn't read. Its words are looked up when it is told, not when it is
+// made: some are made as the program starts, which needn't read the translations then.
 type Refusal struct {
-	args  Args
-	cause error // nil unless a library found it
+	reason string
+	args   Args
+	cause  error // nil unless a library found it
 }
 
-func Refuse(reason string, args Args) error { return &Refusal{Because(reason, args), nil} }
+// Refuse returns the error of what isn't read for a reason that args belong to.
+func Refuse(reason string, args Args) error { return &Refusal{reason, args, nil} }
 
 // Caused is [Refuse] of what a library has found.
-func Caused(cause error, reason string, args Args) error {
-	return &Refusal{Because(reason, args), cause}
-}
+func Caused(cause error, reason string, args Args) error { return &Refusal{reason, args, cause} }
 
 // Unwrap returns what a library said of it, such as [zip.ErrFormat]; nil if none did.
 func (r *Refusal) Unwrap() error { return r.cause }
 
 // Error tells in English why.
-func (r *Refusal) Error() string { return r.args["found"] }
+func (r *Refusal) Error() string { return r.In(i18n.Default) }
 
-// In tells why in a language, "en" or "uk".
-func (r *Refusal) In(language string) string { return r.args.In(language)["found"] }
+// In tells why in a language.
+func (r *Refusal) In(language string) string { return Expand(Reason(r.reason).In(language), r.args) }
 
 // Why tells in a language, "en" or "uk", why a file, a folder or an archive can't be read. What only the system knows
 // stays in its words. The operation and the path aren't told.
@@ -42,7 +43,7 @@ func Why(err error, language string) string { return Unreadable(err).In(language
 // Unreadable are the facts of a file that can't be read, without the operation and the path that the system names too.
 func Unreadable(err error) Args {
 	if refused, ok := errors.AsType[*Refusal](err); ok {
-		return refused.args
+		return Because(refused.reason, refused.args)
 	}
 	var corrupt flate.CorruptInputError
 	switch {
