@@ -5,8 +5,5 @@ import "boardduels/schema/xmltree"
 // node is an element of a document, described by its field.
 type node = xmltree.Node[Field]
 
-// The limits of a document.
-const (
-	MaxDocumentSize = xmltree.MaxDocumentSize // bytes
-	MaxDepth        = xmltree.MaxDepth        // elements inside each other
-)
+// MaxDocumentSize is the most bytes that a document may have.
+const MaxDocumentSize = xmltree.MaxDocumentSize

@@ -37,7 +37,7 @@ type Diagnostic struct {
 	Args     Args   // the facts in Message and Hint
 }
 
-// In returns the message and the hint in a language, "en" or "uk".
+// In returns the message and the hint in a language.
 func (d Diagnostic) In(language string) (message, hint string) {
 	c, ok := codeIndex[d.Code]
 	if !ok {

@@ -10,7 +10,7 @@ import (
 // noNumber stands in for the codes of texts that aren't numbers where there is no text at all.
 const noNumber = "no-number"
 
-// Plain returns the message and the hint in a language, "en" or "uk", for people who edit forms: fields have their
+// Plain returns the message and the hint in a language, for people who edit forms: fields have their
 // titles, and what the forms see to by themselves isn't spoken of. The field that the problem is about is called as
 // given, or by its title if that is "".
 func (d Diagnostic) Plain(language, field string) (message, hint string) {

@@ -11,6 +11,6 @@ type (
 	Refusal = words.Refusal
 )
 
-// Why tells in a language, "en" or "uk", why a file, a folder or an archive can't be read. The operation and the path
+// Why tells in a language why a file, a folder or an archive can't be read. The operation and the path
 // aren't told.
 func Why(err error, language string) string { return words.Why(err, language) }

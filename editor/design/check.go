@@ -12,7 +12,7 @@ import (
 // Faces tells whether what is written on a card or hero fits its face on a phone; nil where faces can't be measured,
 // and then nothing is said of them.
 type Faces interface {
-	// NameFits reports whether the name of a document fits in a language, "en" or "uk".
+	// NameFits reports whether the name of a document fits in a language.
 	NameFits(d *schema.Document, language string) bool
 	// TextFits reports whether what a card does fits below its name.
 	TextFits(d *schema.Document, language string) bool

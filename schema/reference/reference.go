@@ -15,7 +15,7 @@ import (
 // Formats are the formats in which Write writes.
 var Formats = []string{"text", "markdown", "json"}
 
-// Write writes what documents of some kinds may hold, in a language, "en" or "uk"; without a kind, it writes
+// Write writes what documents of some kinds may hold, in a language; without a kind, it writes
 // that of all kinds and what diagnostics there are. It returns an error if the format isn't one of Formats, or
 // if writing fails.
 func Write(w io.Writer, format, language string, kinds ...schema.Kind) error {

@@ -36,7 +36,7 @@ func (r *Refusal) Error() string { return r.In(i18n.Default) }
 // In tells why in a language.
 func (r *Refusal) In(language string) string { return Expand(Reason(r.reason).In(language), r.args) }
 
-// Why tells in a language, "en" or "uk", why a file, a folder or an archive can't be read. What only the system knows
+// Why tells in a language why a file, a folder or an archive can't be read. What only the system knows
 // stays in its words. The operation and the path aren't told.
 func Why(err error, language string) string { return Unreadable(err).In(language)["found"] }
 

@@ -12,7 +12,7 @@ import (
 // Text is the key of a text in the translations.
 type Text string
 
-// In returns the text in a language, "en" or "uk"; English for any other. It is "" where the translations have none.
+// In returns the text in a language; English for one that there is none of. It is "" where the translations have none.
 func (t Text) In(language string) string {
 	if translator := i18n.For(language); translator.Has(string(t)) {
 		return translator.Text(string(t))

@@ -32,7 +32,7 @@ func titlesInAllLanguages(pack *schema.Pack, c *table.Column) (titles []string) 
 	return titles
 }
 
-// searchText returns where words are looked for: names, id, and rule text in both languages.
+// searchText returns where words are looked for: names, id, and rule text in all languages.
 func searchText(pack *schema.Pack, d *schema.Document) string {
 	parts := []string{d.ID()}
 	for _, l := range i18n.Languages() {

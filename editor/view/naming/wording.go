@@ -19,7 +19,7 @@ func Explain(pack *schema.Pack, t *i18n.Translator, d schema.Diagnostic) string 
 	return Plain(t, GameOf(pack, d.File), d)
 }
 
-// Plain is like explain for a problem of a document by itself, which is about a game; nil is the duel.
+// Plain is like [Explain] for a problem of a document by itself, which is about a game; nil is the duel.
 func Plain(t *i18n.Translator, game *schema.Signals, d schema.Diagnostic) string {
 	message, hint := d.Plain(t.Language(), CalledByPath(t, game, d.Path))
 	if hint == "" {
