@@ -46,8 +46,7 @@ type Args map[string]any
 type Translator struct {
 	code      string
 	point     string
-	known     map[string]bool   // keys of all sentences
-	plural    map[string]bool   // of those that have plural forms
+	plural    map[string]bool   // by the keys of all sentences: whether it has plural forms
 	fixed     map[string]string // sentences without places and plural forms
 	localizer *goi18n.Localizer
 	plain     bool // punctuation is written in ASCII
@@ -114,7 +113,10 @@ func (t *Translator) Text(key string, args ...Args) string {
 }
 
 // Has reports whether there is a sentence with a key, in the language or in English.
-func (t *Translator) Has(key string) bool { return t.known[key] }
+func (t *Translator) Has(key string) bool {
+	_, known := t.plural[key]
+	return known
+}
 
 func (t *Translator) sentence(key string, args []Args) string {
 	if text, ok := t.fixed[key]; ok {
@@ -151,19 +153,19 @@ var translators = sync.OnceValue(load)
 // load reads the embedded files. They are part of the program and checked by its tests, so a broken one is a defect.
 func load() map[string]*Translator {
 	bundle := goi18n.NewBundle(language.MustParse(Default))
-	known, plural := map[string]bool{}, map[string]bool{}
-	all, english := map[string]*Translator{}, fixed(messages(Default+".json"))
+	plural, decoded := map[string]bool{}, map[string]map[string]any{}
 	for _, l := range languages() {
-		name := l.Code + ".json"
-		if _, err := bundle.LoadMessageFileFS(translations.Files, name); err != nil {
+		decoded[l.Code] = messages(l.Code + ".json")
+	}
+	all, english := map[string]*Translator{}, fixed(decoded[Default])
+	for _, l := range languages() {
+		if _, err := bundle.LoadMessageFileFS(translations.Files, l.Code+".json"); err != nil {
 			panic(fmt.Sprintf("translations: %v", err))
 		}
-		found := messages(name)
+		found := decoded[l.Code]
 		for key, message := range found {
-			known[key] = true
-			if _, forms := message.(map[string]any); forms {
-				plural[key] = true
-			}
+			_, forms := message.(map[string]any)
+			plural[key] = plural[key] || forms
 		}
 		sentences := fixed(found)
 		for key, text := range english {
@@ -171,7 +173,7 @@ func load() map[string]*Translator {
 				sentences[key] = text
 			}
 		}
-		all[l.Code] = &Translator{code: l.Code, point: l.Point, known: known, plural: plural, fixed: sentences, localizer: goi18n.NewLocalizer(bundle, l.Code, Default)}
+		all[l.Code] = &Translator{code: l.Code, point: l.Point, plural: plural, fixed: sentences, localizer: goi18n.NewLocalizer(bundle, l.Code, Default)}
 	}
 	return all
 }
