@@ -1,6 +1,7 @@
 package schooling
 
 import (
+	"cmp"
 	"context"
 	"fmt"
 
@@ -41,12 +42,7 @@ func (c *reversiCourse) Options() []Option {
 }
 
 func (c *reversiCourse) Check() error {
-	for name, n := range map[string]int{"generations": c.task.Generations, "games": c.task.Games, "budget": c.task.Budget} {
-		if err := checkCount(name, n); err != nil {
-			return err
-		}
-	}
-	return nil
+	return cmp.Or(checkCount("generations", c.task.Generations), checkCount("games", c.task.Games), checkCount("budget", c.task.Budget))
 }
 
 func (c *reversiCourse) Begin(seed uint64, _ func(string) (*trained.Document, error)) error {

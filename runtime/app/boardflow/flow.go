@@ -87,11 +87,7 @@ func (b *Flow) tableOf(r *boardrecord.Record) (*boardscreens.Table, error) {
 	if err != nil {
 		return nil, err
 	}
-	t, err := f.Open(r.Setup)
-	if err != nil {
-		return nil, err
-	}
-	return &boardscreens.Table{Game: t.Game, Brains: t.Brains, Levels: t.Levels}, nil
+	return openTable(f, games.Variant{Setup: r.Setup})
 }
 
 // findFamily returns a family with the boards of the pack that is played with.
@@ -128,7 +124,10 @@ func variantOf(f games.Family, id string) games.Variant {
 
 func openTable(f games.Family, v games.Variant) (*boardscreens.Table, error) {
 	t, err := f.Open(v.Setup)
-	return &boardscreens.Table{Game: t.Game, Brains: t.Brains, Levels: t.Levels}, err
+	if err != nil {
+		return nil, err
+	}
+	return &boardscreens.Table{Game: t.Game, Brains: t.Brains, Levels: t.Levels}, nil
 }
 
 // begins returns the seat that begins a pack's board. In the games' own set-ups it is the first one, or lot decides.

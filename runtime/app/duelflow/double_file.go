@@ -155,10 +155,8 @@ func ReadDouble(file io.Reader) (*kb.Double, error) {
 // parseDouble reads the double that a text is.
 func parseDouble(text string) (*kb.Double, error) {
 	document := schema.Parse(schema.CasesKind, schema.FileOf(schema.CasesKind, "double"), text)
-	for _, d := range document.Diagnostics() {
-		if d.Severity == schema.Error {
-			return nil, kb.ErrNoDouble
-		}
+	if schema.HasErrors(document.Diagnostics()) {
+		return nil, kb.ErrNoDouble
 	}
 	return kb.ReadDouble(document)
 }

@@ -32,7 +32,7 @@ type Library struct {
 }
 
 // ReplayEnding is that of the files of games.
-const ReplayEnding = ".replay"
+const ReplayEnding = duelrecord.Ending
 
 // Open returns the library in a folder, which is made if it isn't there. The error is [*Unwritable] where
 // nothing can be kept for now.

@@ -81,7 +81,7 @@ func (l Library) NewPath(name string) (string, error) {
 			ending = fmt.Sprintf(" %d%s", n, PackEnding)
 		}
 		at := path.Join(PacksFolder, filename.Of(name, ending))
-		if _, err := os.Lstat(l.Pack(at)); errors.Is(err, fs.ErrNotExist) || IsNowhere(err) {
+		if _, err := os.Lstat(l.Pack(at)); IsNowhere(err) {
 			return at, nil
 		} else if err != nil {
 			return "", err

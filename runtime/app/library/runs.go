@@ -87,11 +87,8 @@ func (l Runs) UnderWay(pool []schema.Card) (*run.Run, *duelrecord.Record, error)
 	case IsNowhere(err):
 		return nil, nil, nil
 	case err != nil:
-		kept, stuck := atomicfile.SetAside(l.Current())
-		if kept != "" {
-			stuck = nil
-		}
-		return nil, nil, &DamagedRun{path: l.Current(), kept: kept, reason: err, stuck: stuck}
+		kept, _ := atomicfile.SetAside(l.Current())
+		return nil, nil, &DamagedRun{path: l.Current(), kept: kept, reason: err}
 	}
 	record, err := l.Duel().Load()
 	switch s, failed := r.State(); {
@@ -207,7 +204,6 @@ type DamagedRun struct {
 	path   string
 	kept   string // where the file is now; "" if it couldn't be moved
 	reason error
-	stuck  error // why it couldn't be moved; nil if it was
 }
 
 // Error implements error.
