@@ -16,8 +16,8 @@ func (q *Questions) Form(title, confirm string, first *editorui.Entry, items []*
 	})
 }
 
-// Attempt asks as [Questions.Form] does for something that may fail. What was typed stays until attempted tells that it is done;
-// if something went wrong, that stands below.
+// Attempt asks as [Questions.Form] does for something that may fail. What was typed stays until attempted tells that it
+// is done; if something went wrong, that stands below.
 func (q *Questions) Attempt(title, confirm string, first *editorui.Entry, items []*widget.FormItem, attempted func(done func(error))) *editorui.Sheet {
 	form, wrong, busy := widget.NewForm(items...), newFailure(q), false
 	var s *editorui.Sheet
