@@ -191,7 +191,7 @@ func (g *Game) makeFlows(a *appearance.Appearance) {
 	g.Duels = &duelflow.Flow{Present: a.Present, Lead: g, Options: duelflow.Options{
 		Brains: o.Brains, Brain: o.Brain, Double: o.Double, Seed: o.Seed, Imitate: o.Imitate,
 	}, Learning: duelflow.NewLearning(a.Present, o.Double, o.Learn)}
-	g.Lessons = &lessonflow.Flow{Present: a.Present, Lead: g, Brains: o.Brains, Duels: g.Duels}
+	g.Lessons = &lessonflow.Flow{Present: a.Present, Lead: g, Duels: g.Duels}
 	g.Replays = &replayflow.Flow{Present: a.Present, Lead: g, Options: replayflow.Options{
 		Brains: o.Brains, Brain: o.Brain, Double: o.Double, Review: o.Review, Decisive: o.Decisive, Edit: o.EditDuel,
 	}, Duels: g.Duels, Marks: replayflow.Marks{}}

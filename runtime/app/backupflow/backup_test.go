@@ -10,6 +10,7 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"boardduels/internal/atomicfile"
 	"boardduels/internal/i18n"
 	"boardduels/internal/quick"
 	"boardduels/internal/raceflag"
@@ -145,7 +146,7 @@ func TestADamagedBackupReplacesNothing(t *testing.T) {
 			s := apptest.New(t, apptest.OnPhone, language)
 			mine, err := (&career.Career{}).MarshalText()
 			require.NoError(t, err)
-			require.NoError(t, os.WriteFile(s.Game.Duels.Book.Path(), mine, 0o644))
+			require.NoError(t, atomicfile.Replace(s.Game.Duels.Book.Path(), mine)) // the start page may be reading it
 			files := []string{"settings.json", "{}", name, content}
 			if name == "settings.json" {
 				files = files[2:]

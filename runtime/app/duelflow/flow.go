@@ -22,12 +22,10 @@ import (
 	"boardduels/runtime/app/edition"
 	"boardduels/runtime/app/gallery"
 	"boardduels/runtime/app/library"
-	"boardduels/runtime/app/look"
 	"boardduels/runtime/app/navigator"
 	"boardduels/runtime/app/screen"
 	"boardduels/runtime/app/ui"
 	"boardduels/runtime/game"
-	"boardduels/runtime/match/duelmatch"
 	"boardduels/runtime/record/duelrecord"
 )
 
@@ -153,55 +151,16 @@ func (d *Flow) BeginAtOnce(met *Friend, p screen.Pairing) {
 		}
 		s.Duel = settings.Duel{Hero: p.Mine, Opponent: p.Theirs, Brain: p.Brain, Level: level, Pack: e.Path}
 	}, navigator.Logged)
-	var heroes []duelrecord.Hero
-	for _, hero := range e.Heroes {
-		if hero.ID == p.Mine || hero.ID == p.Theirs {
-			heroes = append(heroes, hero)
-		}
-	}
-	draw, settled := d.Drawings(d.Gallery, heroes, p.Theirs), d.Finished
-	d.Start(func(ctx context.Context) func() {
-		draw()
+	settled := d.Finished
+	d.Play(func(ctx context.Context) (*Setup, error) {
 		select {
 		case <-settled: // the AI plays with what the last duel taught it
 		case <-ctx.Done():
-			return nil
+			return nil, ctx.Err()
 		}
 		record, err := d.NewRecord(e, met, p)
-		if err != nil {
-			return func() { d.Report(err) }
-		}
-		show := d.Seat(record)
-		return func() {
-			show(d, d.Library, d.Gallery)
-			d.TellDamage()
-		}
+		return &Setup{Record: record, Host: d, Saver: d.Library, Pictures: d.Gallery}, err
 	})
-}
-
-// Drawings returns a function that makes the pictures of a duel in the sizes in which they will be seen, and the hall
-// of its enemy, so that the table appears at once and whole. The function may be called on any goroutine.
-func (d *Flow) Drawings(pictures *gallery.Gallery, heroes []duelrecord.Hero, enemy string) func() {
-	portrait, card := sizesAtTable(d.Window.Canvas())
-	portraits, cards := pictures.Pictured(heroes)
-	return func() {
-		for _, drawing := range portraits {
-			look.Raster(drawing, portrait)
-		}
-		for _, drawing := range cards {
-			look.Raster(drawing, card)
-		}
-		look.DrawHall(enemy)
-	}
-}
-
-// sizesAtTable returns how broad portraits and cards are at the table of a window, in pixels.
-func sizesAtTable(window fyne.Canvas) (portrait, card float32) {
-	width := window.Size().Width * window.Scale()
-	if window.Size().Height > window.Size().Width {
-		return width * 0.2, width * 0.3
-	}
-	return width * 0.22, width * 0.16
 }
 
 // NewRecord sets up a duel between the person and an AI with what it knows at present.
@@ -245,64 +204,18 @@ func (d *Flow) NewSeats(e *edition.Edition, met *Friend, p screen.Pairing) (seat
 // any more.
 func (d *Flow) Resume() {
 	now, path, pictures, t := d.Edition, d.Settings.Get().Duel.Pack, d.Gallery, d.Translator()
-	d.Start(func(context.Context) func() {
+	d.Play(func(context.Context) (*Setup, error) {
 		record, err := d.Library.Interrupted()
-		if record != nil && path != now.Path {
+		if record == nil {
+			return nil, err
+		}
+		if path != now.Path {
 			if e, err := d.Open(path); err == nil {
 				pictures = gallery.New(e.Pack, t)
-				pictures.Pictured(HeroesOf(record))
 			}
 		}
-		return func() {
-			switch {
-			case err != nil:
-				d.Report(err)
-			case record != nil:
-				d.drawThenPlay(record, pictures)
-			}
-		}
+		return &Setup{Record: record, Host: d, Saver: d.Library, Pictures: pictures}, nil
 	})
-}
-
-// HeroesOf returns the heroes of a duel.
-func HeroesOf(record *duelrecord.Record) []duelrecord.Hero {
-	return []duelrecord.Hero{record.Seats[0].Hero, record.Seats[1].Hero}
-}
-
-// EnemyIn returns the id of the hero against whom the person plays.
-func EnemyIn(record *duelrecord.Record) string { return record.Seats[1-record.Person()].Hero.ID }
-
-// drawThenPlay shows a duel as soon as its pictures are drawn.
-func (d *Flow) drawThenPlay(record *duelrecord.Record, pictures *gallery.Gallery) {
-	draw := d.Drawings(pictures, HeroesOf(record), EnemyIn(record))
-	d.Start(func(context.Context) func() {
-		draw()
-		show := d.Seat(record)
-		return func() { show(d, d.Library, pictures) }
-	})
-}
-
-// Seat seats the AI of a duel, on any goroutine, and returns what shows the duel for a host, on the toolkit's thread,
-// and lets it run; the saver is nil if nothing of it is kept. It reports why a duel can't be played.
-func (d *Flow) Seat(record *duelrecord.Record) (show func(screen.SessionHost, duelmatch.Saver, *gallery.Gallery)) {
-	seating, err := screen.NewSeating(record, d.Brains)
-	if err != nil {
-		return func(screen.SessionHost, duelmatch.Saver, *gallery.Gallery) { d.Report(err) }
-	}
-	return func(host screen.SessionHost, saver duelmatch.Saver, pictures *gallery.Gallery) {
-		before := d.Session
-		if before != nil {
-			before.Leave()
-		}
-		s, err := screen.NewSession(d.Translator(), pictures, host, seating, d.Stage, saver, d.Do)
-		if err != nil {
-			d.Report(err)
-			return
-		}
-		d.Session = s
-		d.Display(s.Table.Root, s.Table, s.OpenMenu)
-		s.Start(before)
-	}
 }
 
 // Occasion says against whom a duel is.

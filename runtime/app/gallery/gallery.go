@@ -2,6 +2,7 @@ package gallery
 
 import (
 	"slices"
+	"sync"
 
 	"fyne.io/fyne/v2"
 
@@ -13,17 +14,24 @@ import (
 )
 
 // Gallery shows people a pack's heroes and cards: names in their language, and pictures. It takes heroes and cards from
-// elsewhere too, such as those of a replay; pictures that the pack doesn't have, or that are refused, are replaced.
+// elsewhere too, such as those of a replay; pictures that the pack doesn't have, or that are refused, are replaced. It
+// may be asked on any goroutine.
 type Gallery struct {
 	Pack       *schema.Pack
 	translator *i18n.Translator
-	pictures   map[string]fyne.Resource // nil of one that is missing or refused
+	known      *known
 	improved   []schema.Card
+}
+
+// known are the pictures of a pack that have been asked for, by file; nil is one that is missing or refused.
+type known struct {
+	sync.Mutex
+	pictures map[string]fyne.Resource
 }
 
 // New returns the gallery of a pack in a language.
 func New(pack *schema.Pack, t *i18n.Translator) *Gallery {
-	return &Gallery{Pack: pack, translator: t, pictures: map[string]fyne.Resource{}}
+	return &Gallery{Pack: pack, translator: t, known: &known{pictures: map[string]fyne.Resource{}}}
 }
 
 // HeroName returns what a hero is called.
@@ -87,15 +95,17 @@ func (g *Gallery) picture(file string, instead func() fyne.Resource) fyne.Resour
 	if file == "" {
 		return instead()
 	}
-	known, isKnown := g.pictures[file]
+	g.known.Lock()
+	defer g.known.Unlock()
+	picture, isKnown := g.known.pictures[file]
 	if !isKnown {
 		if drawing, err := g.Pack.Picture(file); err == nil {
-			known = look.Picture(file, drawing, instead())
+			picture = look.Picture(file, drawing, instead())
 		}
-		g.pictures[file] = known
+		g.known.pictures[file] = picture
 	}
-	if known == nil {
+	if picture == nil {
 		return instead() // of each hero another one
 	}
-	return known
+	return picture
 }

@@ -8,7 +8,6 @@ import (
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
-	"boardduels/ai"
 	"boardduels/internal/settings"
 	"boardduels/runtime/app/duelflow"
 	"boardduels/runtime/app/edition"
@@ -34,8 +33,7 @@ type Lead interface {
 type Flow struct {
 	*edition.Present
 	Lead
-	Brains ai.Brains
-	Duels  *duelflow.Flow // among which the lesson is one
+	Duels *duelflow.Flow // among which the lesson is one
 }
 
 // teaching is the flow while it gives the lesson: nothing of that is kept, and no AI learns from it.
@@ -47,17 +45,10 @@ type teaching struct {
 // OpenLesson begins the duel that teaches how to play. It is of the pack that comes with the game, whichever is chosen.
 func (f *Flow) OpenLesson() {
 	pictures := gallery.New(f.Own, f.Translator())
-	f.Start(func(context.Context) func() {
+	f.Duels.Play(func(context.Context) (*duelflow.Setup, error) {
 		record, err := f.newLesson()
-		if err != nil {
-			return func() { f.Report(err) }
-		}
-		f.Duels.Drawings(pictures, duelflow.HeroesOf(record), duelflow.EnemyIn(record))()
-		seating, err := screen.NewSeating(record, f.Brains)
-		if err != nil {
-			return func() { f.Report(err) }
-		}
-		return func() { f.show(seating, pictures) }
+		host := &teaching{Flow: f}
+		return &duelflow.Setup{Record: record, Host: host, Pictures: pictures, Seated: host.begin}, err
 	})
 }
 
@@ -80,23 +71,8 @@ func (f *Flow) newLesson() (*duelrecord.Record, error) {
 	return duelrecord.NewFrom(screen.LessonPosition(begun), pack, lessonSeed, seats)
 }
 
-// show shows the lesson.
-func (f *Flow) show(seating *screen.Seating, pictures *gallery.Gallery) {
-	before := f.Duels.Session
-	if before != nil {
-		before.Leave()
-	}
-	host := &teaching{Flow: f}
-	s, err := screen.NewSession(f.Translator(), pictures, host, seating, f.Stage, nil, f.Do)
-	if err != nil {
-		f.Report(err)
-		return
-	}
-	f.Duels.Session = s
-	host.lesson = screen.NewLesson(s)
-	f.Display(s.Table.Root, s.Table, s.OpenMenu)
-	s.Start(before)
-}
+// begin has the lesson told at its duel.
+func (l *teaching) begin(s *screen.Session) { l.lesson = screen.NewLesson(s) }
 
 // Occasion says that it is the lesson.
 func (l *teaching) Occasion(*screen.Session) string { return l.Translator().Text("lesson.title") }

@@ -54,21 +54,15 @@ func (r *Flow) PlayFrom() func(record *duelrecord.Record, ply int) {
 
 // begin plays from the place on.
 func (p *practice) begin() {
-	p.Start(func(context.Context) func() {
+	p.Duels.Play(func(context.Context) (*duelflow.Setup, error) {
 		fork, err := duelrecord.Fork(p.from, p.ply, p.from.Seats)
-		if err == nil {
-			fork.Date = p.Now()
-			err = fork.Descend(p.from, p.ply)
-		}
 		if err != nil {
-			return func() { p.Report(err) }
+			return nil, err
 		}
-		p.Duels.Drawings(p.Gallery, duelflow.HeroesOf(fork), duelflow.EnemyIn(fork))()
-		show := p.Duels.Seat(fork)
-		return func() {
-			p.Marks[fork] = p.Marks[p.from]
-			show(p, nil, p.Showing(fork))
-		}
+		fork.Date = p.Now()
+		pictures := p.Showing(p.from)
+		seated := func(*screen.Session) { p.Marks[fork] = p.Marks[p.from] }
+		return &duelflow.Setup{Record: fork, Host: p, Pictures: pictures, Seated: seated}, fork.Descend(p.from, p.ply)
 	})
 }
 

@@ -234,24 +234,16 @@ func (v *venture) TakeOffer(offer int) {
 
 // Fight begins the duel that is due, or goes on with it.
 func (v *venture) Fight() {
-	v.Start(func(context.Context) func() {
+	v.Duels.Play(func(context.Context) (*duelflow.Setup, error) {
 		record, err := v.begun, error(nil)
 		if record == nil {
 			record, err = v.newRecord()
 		}
 		if err != nil {
-			return func() { v.Report(err) }
+			return nil, err
 		}
 		state, err := v.run.State()
-		if err != nil {
-			return func() { v.Report(err) }
-		}
-		v.Duels.Drawings(v.Gallery, duelflow.HeroesOf(record), duelflow.EnemyIn(record))()
-		show := v.Duels.Seat(record)
-		return func() {
-			show(v, v.RunFiles(), v.Gallery.Marking(state.Improved))
-			v.TellDamage()
-		}
+		return &duelflow.Setup{Record: record, Host: v, Saver: v.RunFiles(), Pictures: v.Gallery.Marking(state.Improved)}, err
 	})
 }
 
