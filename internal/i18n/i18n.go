@@ -46,25 +46,26 @@ type Args map[string]any
 type Translator struct {
 	code      string
 	point     string
-	plural    map[string]bool   // by the keys of all sentences: whether it has plural forms
 	fixed     map[string]string // sentences without places and plural forms
-	localizer *goi18n.Localizer
+	filled    map[string]bool   // by the keys of all others: whether it has plural forms
+	localizer *goi18n.Localizer // speaks those
 	plain     bool // punctuation is written in ASCII
 }
 
 // For returns the translator of a language, named by a tag such as "uk" or "uk-UA"; of English if there is none.
 func For(lang string) *Translator {
-	if t := translators()[base(lang)]; t != nil {
-		return t
+	read := translators()[base(lang)]
+	if read == nil {
+		read = translators()[Default]
 	}
-	return translators()[Default]
+	return read()
 }
 
 // Prefer returns the translator of the first of some languages that there is; of English if there is none.
 func Prefer(tags ...string) *Translator {
 	for _, tag := range tags {
-		if t := For(tag); t.code == base(tag) {
-			return t
+		if translators()[base(tag)] != nil {
+			return For(tag)
 		}
 	}
 	return For(Default)
@@ -114,8 +115,9 @@ func (t *Translator) Text(key string, args ...Args) string {
 
 // Has reports whether there is a sentence with a key, in the language or in English.
 func (t *Translator) Has(key string) bool {
-	_, known := t.plural[key]
-	return known
+	_, fixed := t.fixed[key]
+	_, filled := t.filled[key]
+	return fixed || filled
 }
 
 func (t *Translator) sentence(key string, args []Args) string {
@@ -125,7 +127,7 @@ func (t *Translator) sentence(key string, args []Args) string {
 	config := goi18n.LocalizeConfig{MessageID: key}
 	if len(args) > 0 {
 		config.TemplateData = args[0]
-		if t.plural[key] {
+		if t.filled[key] {
 			config.PluralCount = args[0]["N"]
 			config.TemplateData = t.grouped(args[0])
 		}
@@ -147,46 +149,48 @@ func (t *Translator) grouped(args Args) Args {
 	return args
 }
 
-// translators are read when they are first needed: it takes longer than many commands.
-var translators = sync.OnceValue(load)
-
-// load reads the embedded files. They are part of the program and checked by its tests, so a broken one is a defect.
-func load() map[string]*Translator {
-	bundle := goi18n.NewBundle(language.MustParse(Default))
-	plural, decoded := map[string]bool{}, map[string]map[string]any{}
+// translators are by language, each read when it is first needed: that takes longer than many commands.
+var translators = sync.OnceValue(func() map[string]func() *Translator {
+	all := map[string]func() *Translator{}
 	for _, l := range languages() {
-		decoded[l.Code] = messages(l.Code + ".json")
-	}
-	all, english := map[string]*Translator{}, fixed(decoded[Default])
-	for _, l := range languages() {
-		if _, err := bundle.LoadMessageFileFS(translations.Files, l.Code+".json"); err != nil {
-			panic(fmt.Sprintf("translations: %v", err))
-		}
-		found := decoded[l.Code]
-		for key, message := range found {
-			_, forms := message.(map[string]any)
-			plural[key] = plural[key] || forms
-		}
-		sentences := fixed(found)
-		for key, text := range english {
-			if _, translated := found[key]; !translated {
-				sentences[key] = text
-			}
-		}
-		all[l.Code] = &Translator{code: l.Code, point: l.Point, plural: plural, fixed: sentences, localizer: goi18n.NewLocalizer(bundle, l.Code, Default)}
+		all[l.Code] = sync.OnceValue(func() *Translator { return newTranslator(l) })
 	}
 	return all
-}
+})
 
-// fixed returns the sentences that nothing is filled in.
-func fixed(messages map[string]any) map[string]string {
-	found := map[string]string{}
-	for key, message := range messages {
-		if text, ok := message.(string); ok && !strings.Contains(text, "{{") {
-			found[key] = text
+// newTranslator reads a language's sentences, and those in English that it lacks. They are part of the program and
+// checked by its tests, so a broken one is a defect.
+func newTranslator(l Language) *Translator {
+	bundle := goi18n.NewBundle(language.MustParse(Default))
+	t := &Translator{code: l.Code, point: l.Point, fixed: map[string]string{}, filled: map[string]bool{}}
+	for _, code := range []string{l.Code, Default} {
+		tag := language.MustParse(code)
+		for key, sentence := range messages(code + ".json") {
+			if !t.Has(key) {
+				t.learn(bundle, tag, key, sentence)
+			}
 		}
 	}
-	return found
+	t.localizer = goi18n.NewLocalizer(bundle, l.Code, Default)
+	return t
+}
+
+// learn takes in a sentence (string) or its plural forms (map) in a language.
+func (t *Translator) learn(bundle *goi18n.Bundle, tag language.Tag, key string, sentence any) {
+	text, isText := sentence.(string)
+	if isText && !strings.Contains(text, "{{") {
+		t.fixed[key] = text
+		return
+	}
+	t.filled[key] = !isText
+	m, err := goi18n.NewMessage(sentence)
+	if err == nil {
+		m.ID = key
+		err = bundle.AddMessages(tag, m)
+	}
+	if err != nil {
+		panic(fmt.Sprintf("translations: %s: %s: %v", tag, key, err))
+	}
 }
 
 // messages returns a file's keys with a sentence (string) or plural forms (map) each.
