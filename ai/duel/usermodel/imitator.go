@@ -23,7 +23,7 @@ const ownSpread = 2
 
 // NewImitator returns one of players of a hero.
 func NewImitator(hero *duel.Hero) *Imitator {
-	b := known.of(hero)
+	b := known().of(hero)
 	p := &prior{mean: make([]float64, Count), spread: newMatrix(Count)}
 	for i, along := range b.along {
 		p.mean[i] = float64(b.mean[i])

@@ -46,7 +46,7 @@ type evidence struct {
 
 // NewLearner returns a learner that goes on from weights that rest on some turns.
 func NewLearner(d *duel.Duel, seat game.Seat, weights *Vector, turns int) *Learner {
-	b := known.of(d.Hero(seat))
+	b := known().of(d.Hero(seat))
 	l := &Learner{
 		judge: NewJudge(d, seat, weights), planner: turnplan.New(d, seat, mostPlans), basis: b,
 		sure: square(len(b.telling)), guesses: newEvidence(len(b.telling)), one: newEvidence(len(b.telling)),

@@ -10,7 +10,7 @@ import (
 type People struct{ basis *basis }
 
 // NewPeople returns those who play a hero.
-func NewPeople(hero *duel.Hero) *People { return &People{known.of(hero)} }
+func NewPeople(hero *duel.Hero) *People { return &People{known().of(hero)} }
 
 // Somebody returns the weights of one of them, drawn by chance. What people do is the mean of what they do, which is
 // less sure of itself than what their mean weights would do.

@@ -4,6 +4,7 @@ import (
 	_ "embed" // the population
 	"fmt"
 	"slices"
+	"sync"
 
 	"boardduels/ai/duel/turnfeature"
 	"boardduels/ai/fit/trained"
@@ -36,7 +37,7 @@ const (
 var population string
 
 // known is the population that comes with the program.
-var known = trained.Embedded("population.txt", population, Read)
+var known = sync.OnceValue(func() *Population { return trained.Embedded("population.txt", population, Read) })
 
 // PopulationID names the population where brains that are trained are named.
 const PopulationID = "population"

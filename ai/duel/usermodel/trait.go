@@ -105,7 +105,7 @@ func Of(hero *duel.Hero, weights []schema.Weight) (v Vector) {
 // players in general.
 func Believed(hero *duel.Hero, style []schema.Weight) Vector {
 	if len(style) == 0 {
-		return known.of(hero).mean
+		return known().of(hero).mean
 	}
 	return Of(hero, style)
 }

@@ -37,7 +37,7 @@ type row struct {
 
 // rows are those of each phase.
 var rows = sync.OnceValue(func() (rows []row) {
-	at := 0
+	at, twin := 0, twin()
 	add := func(name string, size int) {
 		var own []int
 		for i := at; i < at+size; i++ {
@@ -101,8 +101,8 @@ func (w *Weights) read(phase int, s *trained.Section) error {
 		}
 		return nil
 	})
-	for i := range w.of[phase] {
-		w.of[phase][i] = w.of[phase][twin[i]]
+	for i, first := range twin() {
+		w.of[phase][i] = w.of[phase][first]
 	}
 	return err
 }

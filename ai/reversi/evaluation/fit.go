@@ -56,7 +56,7 @@ func Fit(samples []Sample, passes int, seed uint64) *Weights {
 // learn moves the weights of a sample towards its result.
 func (f *fit) learn(s *Sample) {
 	const step, begin = 0.25, 400 // as if errors with this sum of squares had been seen before
-	weight, seen, squares := f.weight[s.phase], f.seen[s.phase], f.squares[s.phase]
+	weight, seen, squares, twin := f.weight[s.phase], f.seen[s.phase], f.squares[s.phase], twin()
 	sum := float32(0)
 	for _, at := range s.features {
 		sum += weight[twin[at]]
@@ -75,9 +75,9 @@ func (f *fit) found(passes int) *Weights {
 	const doubt = 5
 	w := newWeights()
 	for p := range w.of {
-		for i := range w.of[p] {
-			seen := f.seen[p][twin[i]] / float32(passes)
-			w.of[p][i] = int16(math.Round(float64(100 * f.weight[p][twin[i]] * seen / (seen + doubt))))
+		for i, first := range twin() {
+			seen := f.seen[p][first] / float32(passes)
+			w.of[p][i] = int16(math.Round(float64(100 * f.weight[p][first] * seen / (seen + doubt))))
 		}
 	}
 	return w

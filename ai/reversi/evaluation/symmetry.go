@@ -1,10 +1,10 @@
 package evaluation
 
+import "sync"
+
 // twin is, of each weight of a phase, the first one that it shares its value with: a shape and its mirror image are
 // worth the same.
-var twin = newTwins()
-
-func newTwins() []uint16 {
+var twin = sync.OnceValue(func() []uint16 {
 	twins := make([]uint16, width)
 	for i := range twins {
 		twins[i] = uint16(i)
@@ -17,7 +17,7 @@ func newTwins() []uint16 {
 		at += size
 	}
 	return twins
-}
+})
 
 // mirror is the mirror image of a pattern: a corner's rows and files change places, all others are turned round.
 func mirror(c class, pattern int) int {
