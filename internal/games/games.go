@@ -44,6 +44,8 @@ type Family struct {
 	Trainees []schooling.Trainee // who can be trained
 	// Mirror writes an action by the places as the other side calls them; nil where both call them alike.
 	Mirror func(action string) string
+	// Spell writes an action as people read it who look at the board; nil where they read it as records have it.
+	Spell func(action string) string
 
 	open func(setup []string) (Table, error)
 	// taught opens it with players who go by what experts have written into a pack; nil if none do.

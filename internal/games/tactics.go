@@ -1,6 +1,8 @@
 package games
 
 import (
+	"strings"
+
 	ai "boardduels/ai/board"
 	"boardduels/ai/board/wording"
 	"boardduels/ai/tactics/tacticsbrains"
@@ -24,6 +26,7 @@ func tacticsGame() Family {
 		},
 		FirstKnown: true,
 		Lead:       Lead{Stand: shareOf, Stands: "boards.lead.worth"},
+		Spell:      withArrow,
 		Boards:     []schema.Kind{schema.LevelKind},
 		Text:       Text{Draw: ascii.Units, Count: "cli.board.worth", Moves: "c3-d5, c3 n, end"},
 		Words:      tacticsWords,
@@ -39,6 +42,18 @@ func skirmish(id string, first, second int) Variant {
 		other.Boards = seed
 		return other.Lines()
 	}}
+}
+
+// arrows are the directions of attacks as the board shows them.
+var arrows = map[tactics.Direction]string{tactics.North: "↑", tactics.East: "→", tactics.South: "↓", tactics.West: "←"}
+
+// withArrow returns an order with an arrow for the letter of its direction.
+func withArrow(order string) string {
+	a, ok := tactics.ParseOrder(order)
+	if !ok || a.Attack == tactics.Nowhere {
+		return order
+	}
+	return strings.TrimSuffix(order, a.Attack.String()) + arrows[a.Attack]
 }
 
 func openTactics(setup []string) (Table, error) {

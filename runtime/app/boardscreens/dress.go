@@ -131,6 +131,9 @@ func (p *page) actionText(seat game.Seat, action string, before *game.Scene) str
 	if mirror := p.family.Mirror; mirror != nil && seat != p.seats[0] {
 		action = mirror(action)
 	}
+	if spell := p.family.Spell; spell != nil {
+		action = spell(action)
+	}
 	switch action {
 	case boardview.Pass:
 		action = t.Text("boards.pass")

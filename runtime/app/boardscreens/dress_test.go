@@ -152,3 +152,16 @@ func tapSquare(s *Session, squares int, name string) {
 	at := corner.AddXY(side*(float32(name[0]-'a')+0.5), side*(float32(name[1]-'1')+0.5))
 	s.board.Object().(fyne.Tappable).Tapped(&fyne.PointEvent{Position: at})
 }
+
+// Where an order attacks is seen at a glance, whoever's it is.
+func TestDirectionsAreArrows(t *testing.T) {
+	family, err := games.Find("tactics")
+	require.NoError(t, err)
+	p := &page{t: i18n.For("en"), family: family, seats: []game.Seat{0, 1}}
+	for order, told := range map[string]string{
+		"c3-d5 n": "c3-d5 ↑", "c3-d5 e": "c3-d5 →", "c3 s": "c3 ↓", "a9-c9 w": "a9-c9 ←", "c3-d5": "c3-d5", boardview.EndTurn: "End turn",
+	} {
+		assert.Equal(t, told, p.actionText(0, order, &game.Scene{}))
+		assert.Equal(t, told, p.actionText(1, order, &game.Scene{}))
+	}
+}
