@@ -62,6 +62,15 @@ func TestPicturesOfRulesFollowThem(t *testing.T) {
 	}
 }
 
+// assertEnd checks what is told of how a tactical game ends.
+func assertEnd(t *testing.T, told string) {
+	t.Helper()
+	assert.Contains(t, told, fmt.Sprintf("After %d rounds", tactics.Rounds))
+	assert.Contains(t, told, fmt.Sprintf("fighter is worth %d points, a wizard %d and an archer %d",
+		tactics.Fighter.Traits().Worth, tactics.Wizard.Traits().Worth, tactics.Archer.Traits().Worth))
+	assert.Contains(t, told, fmt.Sprintf("a fighter with %d of its %d is worth %d", 50, tactics.Fighter.Traits().HP, tactics.Fighter.Worth(50)))
+}
+
 // The engines have the numbers that the rules tell.
 func TestBoardRulesTellTheNumbersOfTheEngines(t *testing.T) {
 	units := BoardRules("tactics", "en")[1].Text()
@@ -75,7 +84,15 @@ func TestBoardRulesTellTheNumbersOfTheEngines(t *testing.T) {
 			assert.Contains(t, units, fmt.Sprintf("line of %d squares", traits.Range))
 		}
 	}
+	assertEnd(t, BoardRules("tactics", "en")[4].Text())
+	fights, err := tactics.New(tactics.Standard)
+	require.NoError(t, err)
+	assert.Contains(t, BoardRules("tactics", "en")[3].Text(), fmt.Sprintf("which of %d boards", len(fights.Layouts())))
+	assert.Contains(t, BoardRules("tactics", "en")[0].Text(), fmt.Sprintf("1 to %d units", tactics.MaxUnits))
 	wars := BoardRules("dicewars", "en")
+	battles, err := dicewars.New(dicewars.Standard)
+	require.NoError(t, err)
+	assert.Contains(t, wars[0].Text(), fmt.Sprintf("one of %d maps of %d areas", len(battles.Maps()), len(battles.Maps()[0].Areas)))
 	assert.Contains(t, wars[0].Text(), fmt.Sprintf("2 to %d sides", game.MaxSeats))
 	assert.Contains(t, wars[0].Text(), fmt.Sprintf("1 to %d dice", dicewars.MaxDice))
 }
