@@ -5,6 +5,7 @@ import (
 	"maps"
 	"regexp"
 	"slices"
+	"strconv"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
@@ -42,6 +43,18 @@ func TestEverythingHasWords(t *testing.T) {
 				for _, name := range termsOf(t, table, b.New(ai.Setup{Seed: 1})) {
 					assert.NotRegexp(t, latin, games.Words(f.ID).Term(uk, name), "%s %s", b.ID, name)
 				}
+			}
+		}
+	}
+}
+
+// What is told of the worth of units tells each kind's.
+func TestTheWorthOfUnitsIsTold(t *testing.T) {
+	for _, language := range []string{"en", "uk"} {
+		for _, term := range []string{"own_units", "enemy_units", "strength"} {
+			about := games.Words("tactics").AboutTerm(i18n.For(language), term)
+			for kind := range tactics.Kinds {
+				assert.Contains(t, about, strconv.Itoa(kind.Traits().Worth), "%s %s", language, term)
 			}
 		}
 	}
