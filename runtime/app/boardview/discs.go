@@ -78,7 +78,7 @@ func (r *Discs) take(m *Moment) {
 // Advise implements [Board].
 func (r *Discs) Advise(action string) {
 	r.advised = r.grid.square(action)
-	r.grid.mark(r.grid.advice, r.advised)
+	r.grid.advise(r.advised)
 }
 
 // arrange lays the discs on their squares.
@@ -87,7 +87,7 @@ func (r *Discs) arrange() {
 		disc.draw(r.grid.rect(i).Scaled(discPart), r.shown[i], 1)
 	}
 	r.grid.mark(r.grid.last, r.last)
-	r.grid.mark(r.grid.advice, r.advised)
+	r.grid.advise(r.advised)
 }
 
 // discPart is how much of its square's side a disc takes.

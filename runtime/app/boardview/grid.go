@@ -31,7 +31,7 @@ type Grid struct {
 	spots   []*canvas.Circle // where an action can be
 	pieces  []fyne.CanvasObject
 	last    *canvas.Rectangle
-	advice  *canvas.Rectangle
+	advice  [2]*canvas.Rectangle // around where an advice leads, and from where
 	cursor  *canvas.Rectangle
 
 	at      int  // the square of the keyboard
@@ -68,8 +68,12 @@ func newGrid(files, rows int, pieces []fyne.CanvasObject, choose func(square int
 		}
 		g.labels = append(g.labels, canvas.NewText(text, lettering))
 	}
-	g.last, g.advice, g.cursor = newRim(bright, 2), newRim(counsel, 3), newRim(counsel, 3)
-	g.advice.FillColor = look.Faded(counsel, 0.4) // or it would look like the place of the keyboard
+	g.last, g.cursor = newRim(bright, 2), newRim(counsel, 3)
+	// Without any filling it would look like the place of the keyboard; a unit under it has to keep its colour.
+	for i, opacity := range [...]float32{0.4, 0.15} {
+		g.advice[i] = newRim(counsel, 3)
+		g.advice[i].FillColor = look.Faded(counsel, opacity)
+	}
 	g.at = files*(rows/2) + files/2
 	g.ExtendBaseWidget(g)
 	g.Attach(g, func() { g.choose(g.at) })
@@ -145,6 +149,18 @@ func (g *Grid) mark(rim *canvas.Rectangle, square int) {
 	rim.Refresh()
 }
 
+// advise marks where an advice leads, and from where; what isn't told, or is -1, isn't marked. The rims lie within
+// those of other marks.
+func (g *Grid) advise(squares ...int) {
+	for i, rim := range g.advice {
+		ui.Show(i < len(squares) && squares[i] >= 0, rim)
+		if rim.Visible() {
+			g.rect(squares[i]).Inset(3.5).Put(rim)
+		}
+		rim.Refresh()
+	}
+}
+
 // CreateRenderer belongs to the toolkit.
 func (g *Grid) CreateRenderer() fyne.WidgetRenderer { return &gridRenderer{g} }
 
@@ -170,7 +186,7 @@ func (r *gridRenderer) Objects() []fyne.CanvasObject {
 	for _, label := range r.labels { // in front of what stands on their squares
 		all = append(all, label)
 	}
-	return append(all, r.last, r.advice, r.cursor)
+	return append(all, r.last, r.advice[0], r.advice[1], r.cursor)
 }
 
 func (r *gridRenderer) Refresh() {

@@ -162,12 +162,13 @@ func (l *Land) shades() []shade {
 			s.tone, s.rim = 1.25, bright
 		case tells || i == l.peeked && len(told) > 0:
 			s.rim = bright
-		case slices.Contains(l.advised, i):
-			s.rim = counsel
 		case l.selected != noArea:
 			s.tone = 0.62
 		case slices.Contains(l.last, i):
 			s.rim = look.White
+		}
+		if slices.Contains(l.advised, i) {
+			s.rim = counsel
 		}
 	}
 	return shades
@@ -177,7 +178,7 @@ func (l *Land) shades() []shade {
 func (l *Land) Advise(action string) {
 	l.advised = nil
 	if from, to, ok := strings.Cut(action, "-"); ok {
-		l.selected, l.advised = noArea, []int{l.place(from), l.place(to)}
+		l.advised = []int{l.place(from), l.place(to)}
 	}
 	l.Refresh()
 }
@@ -201,7 +202,7 @@ func (l *Land) choose(area int) {
 		}
 		l.selected = noArea
 	default:
-		l.selected, l.advised = area, nil
+		l.selected = area
 	}
 	l.Refresh()
 }

@@ -149,7 +149,10 @@ func (p *Points) Advise(action string) {
 		for len(p.draft.before) > 0 {
 			p.draft.undo()
 		}
-		p.shown, p.selected = p.draft.now, nowhere
+		p.shown = p.draft.now
+		if !slices.Contains(p.draft.sources(), p.selected) {
+			p.selected = nowhere
+		}
 		p.adviseSteps(p.draft.seat, action)
 		p.intents.Drafted()
 	}
@@ -259,51 +262,71 @@ func (p *Points) layDice() {
 	}
 }
 
-// The sizes of rings in checkers: around what one die reaches, and in what takes several.
+// The sizes of rings in checkers: around what one die reaches, in what takes several, and of an advice, which can lie
+// in the former.
 const (
-	nearRing = 1.1
-	farRing  = 0.6
+	nearRing   = 1.1
+	farRing    = 0.6
+	adviceRing = 0.84
 )
 
-// layRims marks what can be taken and where it can go, or an advice.
+// ring is a mark on the checkers of a slot: on the top one, or, with next, where another one would lie.
+type ring struct {
+	at    slot
+	next  int
+	tone  color.Color
+	fill  color.Color
+	scale float32
+}
+
+// layRims marks what can be taken and where it can go, and an advice.
 func (p *Points) layRims() {
-	left := p.rims
-	rim := func(s slot, next int, tone color.Color, scale float32) {
-		if len(left) == 0 {
-			return
+	rings := append(p.marks(), p.counsels()...)
+	for i, circle := range p.rims {
+		ui.Show(i < len(rings), circle)
+		if i >= len(rings) {
+			continue
 		}
-		_, count := p.in(s)
-		at := count - 1 + next
-		left[0].StrokeColor, left[0].StrokeWidth = tone, max(p.plan.size()/9, 2.5)
-		p.plan.checker(s, max(at, 0), max(count+next, 1)).Scaled(scale).Put(left[0])
-		left[0].Show()
-		left[0].Refresh()
-		left = left[1:]
+		r := &rings[i]
+		_, count := p.in(r.at)
+		circle.StrokeColor, circle.FillColor, circle.StrokeWidth = r.tone, r.fill, max(p.plan.size()/9, 2.5)
+		p.plan.checker(r.at, max(count-1+r.next, 0), max(count+r.next, 1)).Scaled(r.scale).Put(circle)
+		circle.Refresh()
 	}
+}
+
+// marks are the rings of what can be taken, or of what is taken and where it can go.
+func (p *Points) marks() (rings []ring) {
 	switch {
-	case len(p.advised) > 0:
-		for _, step := range p.advised {
-			rim(step.from, 0, counsel, nearRing)
-			rim(step.to, 1, look.Faded(counsel, 0.75), nearRing)
-		}
 	case p.draft == nil:
 	case p.selected != nowhere:
-		rim(p.selected, 0, counsel, nearRing)
+		rings = append(rings, ring{p.selected, 0, counsel, color.Transparent, nearRing})
 		for _, way := range p.draft.routes(p.selected) {
 			scale := float32(nearRing)
 			if way.isFar() {
 				scale = farRing
 			}
-			rim(way.to(), 1, bright, scale)
+			rings = append(rings, ring{way.to(), 1, bright, color.Transparent, scale})
 		}
 	default:
 		for _, from := range p.draft.sources() {
-			rim(from, 0, bright, nearRing)
+			rings = append(rings, ring{from, 0, bright, color.Transparent, nearRing})
 		}
 	}
-	for _, circle := range left {
-		circle.Hide()
+	return rings
+}
+
+// counsels are the rings of an advice, which are filled to be told apart. While a checker is in the air there are none:
+// what lies where is in motion.
+func (p *Points) counsels() (rings []ring) {
+	if p.lifted != nowhere {
+		return nil
 	}
+	for _, step := range p.advised {
+		rings = append(rings, ring{step.from, 0, counsel, look.Faded(counsel, 0.4), adviceRing},
+			ring{step.to, 1, look.Faded(counsel, 0.75), look.Faded(counsel, 0.4), adviceRing})
+	}
+	return rings
 }
 
 // CreateRenderer belongs to the toolkit.

@@ -64,7 +64,6 @@ func (p *Points) choose(s slot) {
 	default:
 		p.intents.Refused()
 	}
-	p.advised = nil
 	p.lay()
 }
 
@@ -86,7 +85,7 @@ func (p *Points) Dragged(e *fyne.DragEvent) {
 		p.selected = nowhere
 		from := p.find(e.Position.SubtractXY(e.Dragged.DX, e.Dragged.DY))
 		if p.draft != nil && slices.Contains(p.draft.sources(), from) {
-			p.selected, p.lifted, p.advised = from, from, nil
+			p.selected, p.lifted = from, from
 		}
 		p.lay()
 	}

@@ -110,8 +110,7 @@ func (s *Skirmish) Undo() {
 	} else {
 		s.from, s.to = -1, -1
 	}
-	s.show()
-	s.intents.Drafted()
+	s.drafted()
 }
 
 // Present implements [Board].
@@ -243,7 +242,6 @@ func (s *Skirmish) Advise(action string) {
 	s.advised = nil
 	if o, ok := s.read(action); ok {
 		s.advised = &o
-		s.from, s.to, s.watched = -1, -1, -1
 	}
 	s.show()
 }

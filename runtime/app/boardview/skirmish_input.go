@@ -48,8 +48,7 @@ func (s *Skirmish) choose(square int) {
 		s.from, s.to = -1, -1
 		s.intents.Refused()
 	}
-	s.show()
-	s.intents.Drafted()
+	s.drafted()
 }
 
 // waits reports whether the unit on a square can have an order.
@@ -73,13 +72,26 @@ func (s *Skirmish) show() {
 	s.grid.Refresh()
 }
 
-// advise marks where an advised order leads.
+// advise marks where an advised order leads, and whose it is.
 func (s *Skirmish) advise() {
-	at := -1
-	if s.advised != nil {
-		at = s.advised.to
+	switch o := s.advised; {
+	case o == nil:
+		s.grid.advise()
+	case o.from == o.to: // the rim that hardly tinges what stands there
+		s.grid.advise(-1, o.from)
+	default:
+		s.grid.advise(o.to, o.from)
 	}
-	s.grid.mark(s.grid.advice, at)
+}
+
+// drafted shows what has been put together. An advice is forgotten unless the unit that it is about is taken: what it
+// marks would look like what another one can do.
+func (s *Skirmish) drafted() {
+	if s.advised != nil && s.advised.from != s.from {
+		s.advised = nil
+	}
+	s.show()
+	s.intents.Drafted()
 }
 
 // targets are the squares that are marked: own units that wait for an order, or where the chosen one can go, all or to
@@ -120,8 +132,6 @@ func (s *Skirmish) arrange() {
 		last = s.from
 	case s.threatening() >= 0:
 		last = s.threatening()
-	case s.advised != nil:
-		last = s.advised.from
 	}
 	s.grid.mark(s.grid.last, last)
 	s.advise()

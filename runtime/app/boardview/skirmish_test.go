@@ -156,15 +156,36 @@ func TestOwnUnitsAreNoTargets(t *testing.T) {
 	assert.Equal(t, 1, words)
 }
 
-// An advice takes no mark away: who waits for an order can still be seen.
-func TestAnAdviceTakesNoMarkAway(t *testing.T) {
-	f, _ := newFight(t, duelists, fyne.NewSquareSize(500))
-	before := f.ringed()
-	require.Greater(t, len(before), 1)
+// An advice stays as long as nobody else is ordered: whoever is taken meanwhile keeps its marks, and none of the
+// advice's are left among them once something is done with it.
+func TestAnAdviceGoesOnceAnotherUnitIsOrdered(t *testing.T) {
+	f, window := newFight(t, duelists, fyne.NewSquareSize(500))
+	tap := func(name string) { f.tap(window, f.board.grid.square(name)) }
+	f.board.Advise("c5-b6")
+	assert.Equal(t, []string{"b6", "c5"}, f.advised())
+	tap("g1")
+	assert.Equal(t, []string{"b6", "c5"}, f.advised(), "an enemy that is looked at orders nobody")
+	tap("c5")
+	assert.Equal(t, []string{"b6", "c5"}, f.advised(), "its unit is taken, to follow it")
+	tap("a5")
+	assert.Empty(t, f.advised(), "nothing that the archer can't do is marked")
+	f.board.Advise("c5-b6")
+	assert.Equal(t, []string{"b6", "c5"}, f.advised())
+	f.board.Undo()
+	assert.Empty(t, f.advised())
 	f.board.Advise("c5 s")
-	assert.Equal(t, before, f.ringed())
-	f.board.Advise("")
-	assert.Equal(t, before, f.ringed())
+	assert.Equal(t, []string{"c5"}, f.advised())
+}
+
+// advised returns the squares that are marked as an advice, by name.
+func (f *fight) advised() (names []string) {
+	for _, rim := range f.board.grid.advice {
+		if rim.Visible() {
+			at := f.board.grid.find(rim.Position().AddXY(rim.Size().Width/2, rim.Size().Height/2))
+			names = append(names, f.board.grid.name(at))
+		}
+	}
+	return names
 }
 
 // hatched returns the squares that are hatched in the picture under the rings, by name and in their order.
