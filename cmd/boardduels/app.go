@@ -74,7 +74,6 @@ func run(o options) error {
 	return nil
 }
 
-// silent is told why nothing can be heard, which the game goes on without.
 // speaker returns what lets the game be heard; nil in a build without sound.
 func speaker() *sound.Speaker {
 	if !device.Exists {
@@ -83,6 +82,7 @@ func speaker() *sound.Speaker {
 	return sound.NewSpeaker(device.Open, silent)
 }
 
+// silent is told why nothing can be heard, which the game goes on without.
 func silent(why error) { fyne.LogError("there is no sound", why) }
 
 // packPath returns the path of the pack that the command line asks for as the game knows it; nil if it asks for none.

@@ -93,6 +93,18 @@ func TestAHomeBesideThatCanNotBeMade(t *testing.T) {
 	}
 }
 
+// A program that is closed before anything was drawn hasn't come up: people close a window that stays black.
+func TestAStartCountsOnceSomethingWasDrawn(t *testing.T) {
+	h := live(t, t.TempDir())
+	note := filepath.Join(h.folder, startFile)
+	drawn := make(chan struct{})
+	h.ends(drawn)
+	assert.FileExists(t, note)
+	close(drawn)
+	h.ends(drawn)
+	assert.NoFileExists(t, note)
+}
+
 // A start that fails twice begins with safe settings, and one that succeeds counts from the beginning.
 func TestAStartThatFailsTwiceBeginsWithSafeSettings(t *testing.T) {
 	folder := t.TempDir()

@@ -6,6 +6,7 @@ import (
 	"runtime"
 	"time"
 
+	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/driver/mobile"
 
 	"boardduels/runtime/app/uithread"
@@ -14,8 +15,9 @@ import (
 // live has the app follow what the system does with it, from its start to its end.
 func (s *shell) live(rest *napper, own *home, phone bool) {
 	running, stop := context.WithCancel(context.Background())
+	drawn := make(chan struct{})
 	end := func() {
-		own.runs()
+		own.ends(drawn)
 		stop()
 		s.close()
 		_ = own.lock.Release()
@@ -27,7 +29,8 @@ func (s *shell) live(rest *napper, own *home, phone bool) {
 		go remember(running)
 		go rest.run(running)
 		go s.awaitChoice(running)
-		go own.awaitUp(running)
+		awaitFrame(func() { close(drawn) })
+		go own.awaitUp(running, drawn)
 	})
 	system.SetOnStopped(end)
 	if !phone {
@@ -50,15 +53,46 @@ func (s *shell) live(rest *napper, own *home, phone bool) {
 	})
 }
 
-// upTime is for how long the app has to go on after its start to count as one that has come up.
+// awaitFrame calls a function once the first frame has been drawn. The toolkit moves what moves before each frame: at
+// the second time the first frame is on the screen.
+func awaitFrame(drawn func()) {
+	begun := false
+	var frames *fyne.Animation
+	frames = fyne.NewAnimation(time.Hour, func(float32) {
+		if !begun {
+			begun = true
+			return
+		}
+		frames.Stop()
+		drawn()
+	})
+	frames.Start()
+}
+
+// upTime is for how long the app has to go on after its first frame to count as one that has come up.
 const upTime = 2 * time.Second
 
-// awaitUp waits until the app has come up: once the time is over, and what draws it does what it is told.
-func (h *home) awaitUp(running context.Context) {
+// awaitUp waits until the app has come up: once something was drawn, the time is over, and what draws it does what it
+// is told.
+func (h *home) awaitUp(running context.Context, drawn <-chan struct{}) {
+	select {
+	case <-running.Done():
+		return
+	case <-drawn:
+	}
 	select {
 	case <-running.Done():
 	case <-time.After(upTime):
 		uithread.Do(h.runs)
+	}
+}
+
+// ends says that the program is closed, by whoever has seen it come up, or by somebody who has waited for that in vain.
+func (h *home) ends(drawn <-chan struct{}) {
+	select {
+	case <-drawn:
+		h.runs()
+	default:
 	}
 }
 
