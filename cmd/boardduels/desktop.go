@@ -4,6 +4,7 @@ package main
 
 import (
 	"context"
+	"image"
 	"sync/atomic"
 	"time"
 
@@ -24,6 +25,19 @@ func knowKeys() {
 			return fyne.CurrentApp().Driver().(desktop.Driver).CurrentKeyModifiers()&fyne.KeyModifierShift != 0
 		},
 	})
+}
+
+// screens returns how many pixels wide and high all screens together are, as the library below the toolkit tells; zero
+// if it doesn't.
+func screens() fyne.Size {
+	var all image.Rectangle
+	for _, monitor := range glfw.GetMonitors() {
+		if mode := monitor.GetVideoMode(); mode != nil {
+			x, y := monitor.GetPos()
+			all = all.Union(image.Rect(x, y, x+mode.Width, y+mode.Height))
+		}
+	}
+	return fyne.NewSize(float32(all.Dx()), float32(all.Dy()))
 }
 
 // On a desktop the toolkit asks the system sixty times a second whether something has happened, as long as the program

@@ -5,10 +5,12 @@ import (
 	"path/filepath"
 	"testing"
 
+	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"boardduels/internal/settings"
 	"boardduels/kb/classic"
 )
 
@@ -56,6 +58,28 @@ func TestTheDataFolderIsTold(t *testing.T) {
 	app := test.NewTempApp(t)
 	assert.Equal(t, here, dataFolder("data", app))
 	assert.Equal(t, app.Storage().RootURI().Path(), dataFolder("", app), "its own")
+}
+
+// A window is restored at its size, but no larger than all screens together.
+func TestAWindowIsNoLargerThanTheScreens(t *testing.T) {
+	kept, huge := settings.Window{Width: 1500, Height: 900}, settings.Window{Width: 7680, Height: 4320}
+	screens := fyne.NewSize(1920, 1080)
+	for _, c := range []struct {
+		kept    settings.Window
+		screens fyne.Size
+		scale   float32
+		want    fyne.Size
+	}{
+		{settings.Window{}, screens, 1, fyne.NewSize(1280, 800)},
+		{settings.Window{}, screens, 8, fyne.NewSize(240, 135)},
+		{kept, screens, 1, fyne.NewSize(1500, 900)},
+		{kept, screens, 1.5, fyne.NewSize(1280, 720)},
+		{huge, screens, 1, fyne.NewSize(1920, 1080)},
+		{huge, screens, 0.5, fyne.NewSize(3840, 2160)},
+		{huge, fyne.Size{}, 1, fyne.NewSize(7680, 4320)},
+	} {
+		assert.Equal(t, c.want, sizeOf(c.kept, c.screens, c.scale), c)
+	}
 }
 
 func TestSeedsDiffer(t *testing.T) { assert.NotEqual(t, seed(), seed()) }

@@ -7,6 +7,7 @@ import (
 
 	"boardduels/internal/settings"
 	"boardduels/runtime/app"
+	"boardduels/runtime/app/look"
 	"boardduels/runtime/app/ui"
 )
 
@@ -35,7 +36,7 @@ func (s *shell) fill(phone bool) {
 	if phone {
 		s.window.Resize(fyne.NewSize(360, 640))
 	} else {
-		s.window.Resize(sizeOf(s.settings.Get().Window))
+		s.window.Resize(sizeOf(s.settings.Get().Window, screens(), look.Scale()))
 		s.window.SetMaster()
 	}
 	if !fyne.CurrentDevice().IsMobile() { // there nobody closes windows
@@ -71,12 +72,17 @@ func (s *shell) closeWindow() {
 	s.window.Close()
 }
 
-// sizeOf returns the size of a window that was kept.
-func sizeOf(w settings.Window) fyne.Size {
-	if w == (settings.Window{}) {
-		return fyne.NewSize(1280, 800)
+// sizeOf returns the size of a window that was kept. It may span all screens, which have so many pixels at a scale, but
+// no more: each pixel beyond takes memory and time, and nobody sees it. Nothing is known of no screens.
+func sizeOf(w settings.Window, screens fyne.Size, scale float32) fyne.Size {
+	size := fyne.NewSize(1280, 800)
+	if w != (settings.Window{}) {
+		size = fyne.NewSize(w.Width, w.Height)
 	}
-	return fyne.NewSize(w.Width, w.Height)
+	if screens.IsZero() {
+		return size
+	}
+	return fyne.NewSize(min(size.Width, screens.Width/scale), min(size.Height, screens.Height/scale))
 }
 
 func (s *shell) openGame() {

@@ -9,14 +9,15 @@ import (
 
 // The limits of what is set. A file may come from anywhere: from a backup of somebody else, or from an editor of text.
 const (
-	minScale, maxScale = 80, 150    // percent: beyond it, pages of small windows have no room for their words
-	maxVolume          = 100        // percent
-	maxReplays         = 4          // times as fast as usual
-	maxSeat            = 8          // of any game
-	minEdge, maxEdge   = 360, 16384 // of a window: what the screens of the game need, and what a screen can be
-	longestWord        = 256        // bytes of an id or a code
-	longestPath        = 4096       // bytes of a path, or of what the toolkit keeps
-	mostEntries        = 256        // of a list or a map
+	minScale, maxScale  = 80, 150    // percent: beyond it, pages of small windows have no room for their words
+	maxVolume           = 100        // percent
+	maxReplays          = 4          // times as fast as usual
+	maxSeat             = 8          // of any game
+	minEdge             = 360        // of a window: what the screens of the game need
+	maxWidth, maxHeight = 7680, 4320 // of a window: what the largest screens have
+	longestWord         = 256        // bytes of an id or a code
+	longestPath         = 4096       // bytes of a path, or of what the toolkit keeps
+	mostEntries         = 256        // of a list or a map
 )
 
 // bound brings everything within its limits: numbers to the nearest that is allowed, texts that can't be meant to none,
@@ -49,7 +50,7 @@ func (w *Window) bound() {
 		*w = Window{}
 		return
 	}
-	w.Width, w.Height = min(max(w.Width, minEdge), maxEdge), min(max(w.Height, minEdge), maxEdge)
+	w.Width, w.Height = min(max(w.Width, minEdge), maxWidth), min(max(w.Height, minEdge), maxHeight)
 }
 
 func (d *Desk) bound() {

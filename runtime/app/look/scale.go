@@ -24,21 +24,35 @@ func Sizes() []int { return []int{80, 90, 100, 110, 125, 150} }
 // Enlarge makes everything larger or smaller than the system has it, in percent, as soon as the theme is set again. It
 // reports whether that changes anything. On a phone it doesn't.
 func Enlarge(percent int) bool {
-	before := os.Getenv(scaleVariable)
-	if percent == 100 && ambient == 0 {
+	before, wished := os.Getenv(scaleVariable), wished()
+	scale := min(max(wished*float64(percent)/100, minScale), maxScale)
+	if ambient == 0 && scale == wished { // the toolkit finds it by itself
 		os.Unsetenv(scaleVariable)
 		return before != ""
 	}
-	base := ambient
-	if base == 0 {
-		base = max(float64(fyne.CurrentApp().Settings().Scale()), 0)
-	}
-	if base == 0 {
-		base = 1
-	}
-	now := strconv.FormatFloat(min(max(base*float64(percent)/100, minScale), maxScale), 'f', 3, 64)
+	now := strconv.FormatFloat(scale, 'f', 3, 64)
 	if now == before {
 		return false
 	}
 	return os.Setenv(scaleVariable, now) == nil
+}
+
+// Scale returns how many times larger than the system has it everything is drawn.
+func Scale() float32 {
+	if set, err := strconv.ParseFloat(os.Getenv(scaleVariable), 32); err == nil && set > 0 {
+		return float32(set)
+	}
+	return float32(wished())
+}
+
+// wished returns the size that people want of all programs, as they started this one or as the toolkit's own settings
+// have it.
+func wished() float64 {
+	if ambient != 0 {
+		return ambient
+	}
+	if set := float64(fyne.CurrentApp().Settings().Scale()); set > 0 {
+		return set
+	}
+	return 1
 }
