@@ -17,6 +17,7 @@ type Report struct {
 	Entries     int // that are good
 	Generations int
 	Problems    []Problem // each with its file; those that were told and set aside before are among them
+	Untold      []Problem // those of them that the next program to read the store will tell and set aside
 }
 
 // Check looks at every file, also at those that don't belong to the store, and changes nothing. It waits a while for a
@@ -35,12 +36,13 @@ func (s *Store) Check() (*Report, error) {
 		for _, number := range st.kept(hero) {
 			name := fileName{number: number, hero: hero}.String() + ending
 			if fault := of[number].fault(); fault != nil {
-				r.Problems = append(r.Problems, Problem{File: name, Reason: fault})
+				r.Untold = append(r.Untold, Problem{File: name, Reason: fault})
 			}
 		}
 	}
 	problems, _ := told(st.problems)
-	r.Problems = append(r.Problems, problems...)
+	r.Untold = append(r.Untold, problems...)
+	r.Problems = append(r.Problems, r.Untold...)
 	lost := st.lost()
 	for _, name := range lost {
 		r.Problems = append(r.Problems, st.gone(name))

@@ -34,6 +34,8 @@ const (
 	maxFile  = 64 << 20 // bytes of a file inside
 	maxTotal = 2 << 30  // bytes of all files inside
 	maxFiles = 100_000
+
+	maxFolders = 2000 // some two hundred of it are those of a dozen packs and what was learned with them
 )
 
 // Write writes a backup of a folder of data, and returns what it holds. Nobody may change files there meanwhile.
@@ -88,15 +90,22 @@ func add(archive *zip.Writer, name string, from io.Reader) error {
 type Contents struct {
 	Settings            []byte // nil if it has none
 	Duels, Runs, Boards int    // that are over, or under way
+	Damaged             int    // files that count nowhere, since they can't be read
 	HasKnowledge        bool
+	Folder              string // into which it was unpacked
 	items               []string
+}
+
+// note takes note of an item.
+func (c *Contents) note(item string) {
+	if !slices.Contains(c.items, item) {
+		c.items = append(c.items, item)
+	}
 }
 
 // count takes note of a file of an item.
 func (c *Contents) count(item, inside string) {
-	if !slices.Contains(c.items, item) {
-		c.items = append(c.items, item)
-	}
+	c.note(item)
 	folder, name := path.Split(inside)
 	switch {
 	case item == "replays" && folder == "", item == "current.replay": // imported ones, and forks, count nowhere
@@ -110,8 +119,11 @@ func (c *Contents) count(item, inside string) {
 	}
 }
 
-// ErrNone is the reason why a file is no backup.
-var ErrNone = errors.New("it isn't a backup")
+// The reasons why a file is no backup.
+var (
+	ErrNone = errors.New("it isn't a backup")
+	ErrMany = fmt.Errorf("it has more than %d files or %d folders", maxFiles, maxFolders)
+)
 
 // The folder into which a backup is unpacked, and the file in it which says that it is wanted.
 const (
@@ -132,6 +144,9 @@ func Is(content io.ReaderAt) bool {
 // Check returns why a file of a backup isn't what its name says, by its name in the folder of data.
 type Check func(name string, content []byte) error
 
+// ErrDamaged is in what a check says of a file that is one of many: it comes along as it is, and is counted as damaged.
+var ErrDamaged = errors.New("it is damaged")
+
 // Unsound says that a file in a backup isn't what its name says.
 type Unsound struct {
 	Name   string
@@ -145,22 +160,23 @@ func (u *Unsound) Error() string { return fmt.Sprintf("%s in the backup: %v", u.
 func (u *Unsound) Unwrap() error { return u.Reason }
 
 // Stage unpacks a backup of a size beside the data in a folder, which stay as they are until [Restore]. It returns an
-// error that wraps [ErrNone] for a file that is none, or that holds what a backup can't, and [*Unsound] for one with a
-// file that check refuses: nothing of such a backup takes the place of what is there.
+// error that wraps [ErrNone] for a file that is none, or that holds what a backup can't, [ErrMany] for one that holds
+// more than a backup does, and [*Unsound] for one with a file that check refuses: nothing of such a backup takes the
+// place of what is there.
 func Stage(folder string, content io.ReaderAt, size int64, check Check) (*Contents, error) {
 	r, err := zip.NewReader(content, size)
 	if err != nil {
 		return nil, fmt.Errorf("%w: %w", ErrNone, err)
 	}
-	if len(r.File) > maxFiles {
-		return nil, fmt.Errorf("%w: it has more than %d files", ErrNone, maxFiles)
-	}
 	zipname.Read(r)
+	if len(r.File) > maxFiles || hasTooManyFolders(r.File) {
+		return nil, ErrMany
+	}
 	root := filepath.Join(folder, staging)
 	if err := os.RemoveAll(root); err != nil {
 		return nil, err
 	}
-	c, to := &Contents{}, newUnpacker(root)
+	c, to := &Contents{Folder: root}, newUnpacker(root)
 	total := uint64(0)
 	for _, f := range r.File {
 		if strings.HasSuffix(f.Name, "/") {
@@ -185,6 +201,20 @@ func Stage(folder string, content io.ReaderAt, size int64, check Check) (*Conten
 	return c, nil
 }
 
+// hasTooManyFolders reports whether files lie in more folders than a backup has: each takes the disk time.
+func hasTooManyFolders(files []*zip.File) bool {
+	folders := map[string]bool{}
+	for _, f := range files {
+		for folder := path.Dir(f.Name); !folders[folder]; folder = path.Dir(folder) {
+			folders[folder] = true
+			if len(folders) > maxFolders {
+				return true
+			}
+		}
+	}
+	return false
+}
+
 // take unpacks a file.
 func (c *Contents) take(to *unpacker, f *zip.File, check Check) error {
 	item, inside, _ := strings.Cut(f.Name, "/")
@@ -196,10 +226,14 @@ func (c *Contents) take(to *unpacker, f *zip.File, check Check) error {
 	if err != nil {
 		return fmt.Errorf("%w: %s: %w", ErrNone, f.Name, err)
 	}
-	if err := check(f.Name, content); err != nil {
-		return &Unsound{f.Name, err}
-	}
+	err = check(f.Name, content)
 	switch {
+	case errors.Is(err, ErrDamaged):
+		c.Damaged++
+		c.note(item)
+		return to.write(f.Name, content)
+	case err != nil:
+		return &Unsound{f.Name, err}
 	case f.Name == Settings:
 		c.Settings = content
 		return nil

@@ -9,6 +9,7 @@ import (
 	"os"
 	"path/filepath"
 	"strconv"
+	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
@@ -91,7 +92,7 @@ func TestABackupKnowsWhatItHolds(t *testing.T) {
 	found, err := stage(t.TempDir(), b.Bytes())
 	require.NoError(t, err)
 	assert.ElementsMatch(t, written.items, found.items)
-	written.items, found.items = nil, nil
+	written.items, found.items, found.Folder = nil, nil, ""
 	assert.Equal(t, written, found)
 }
 
@@ -177,18 +178,22 @@ func TestAnInterruptedRestorationIsEnded(t *testing.T) {
 	}
 }
 
+// zipOf is an archive of empty files.
+func zipOf(t *testing.T, names ...string) []byte {
+	t.Helper()
+	var b bytes.Buffer
+	w := zip.NewWriter(&b)
+	for _, name := range names {
+		_, err := w.Create(name)
+		require.NoError(t, err)
+	}
+	require.NoError(t, w.Close())
+	return b.Bytes()
+}
+
 // What strangers send touches nothing.
 func TestWhatIsNoBackup(t *testing.T) {
-	archive := func(names ...string) []byte {
-		var b bytes.Buffer
-		w := zip.NewWriter(&b)
-		for _, name := range names {
-			_, err := w.Create(name)
-			require.NoError(t, err)
-		}
-		require.NoError(t, w.Close())
-		return b.Bytes()
-	}
+	archive := func(names ...string) []byte { return zipOf(t, names...) }
 	link := func() []byte {
 		var b bytes.Buffer
 		w := zip.NewWriter(&b)
@@ -210,6 +215,36 @@ func TestWhatIsNoBackup(t *testing.T) {
 		require.NoError(t, Finish(folder))
 		assert.Equal(t, mine, tree(t, folder), name)
 	}
+}
+
+// Each folder takes the disk time, which a backup of a stranger can't have as much of as it likes.
+func TestABackupOfTooManyFolders(t *testing.T) {
+	var names []string
+	for n := range maxFolders { // and the one above them
+		names = append(names, fmt.Sprintf("packs/%d/x", n))
+	}
+	folder := files(t, mine)
+	_, err := stage(folder, zipOf(t, names...))
+	require.ErrorIs(t, err, ErrMany)
+	assert.Equal(t, mine, tree(t, folder), "nothing was unpacked")
+	deep := "packs/" + strings.Repeat("x/", maxFolders) + "x"
+	_, err = stage(folder, zipOf(t, deep))
+	require.ErrorIs(t, err, ErrMany)
+}
+
+// What there are many of comes along though it is damaged, and is told.
+func TestDamagedFilesComeAlong(t *testing.T) {
+	archive, folder := pack(t, files(t, theirs)), t.TempDir()
+	c, err := Stage(folder, bytes.NewReader(archive), int64(len(archive)), func(name string, content []byte) error {
+		if strings.HasPrefix(name, "replays/") || name == "boards/over/4.replay" {
+			return fmt.Errorf("%w: garbage", ErrDamaged)
+		}
+		return nil
+	})
+	require.NoError(t, err)
+	assert.Equal(t, [4]int{0, 2, 1, 3}, [4]int{c.Duels, c.Runs, c.Boards, c.Damaged})
+	require.NoError(t, Restore(folder, c, "before", nil))
+	assert.Equal(t, "1", tree(t, folder)["replays/1.replay"])
 }
 
 // A backup with a file that isn't what it is called changes nothing, wherever the file stands in it.

@@ -3,6 +3,7 @@ package backupflow_test
 import (
 	"archive/zip"
 	"bytes"
+	"fmt"
 	"os"
 	"path/filepath"
 	"testing"
@@ -141,6 +142,7 @@ func TestADamagedBackupReplacesNothing(t *testing.T) {
 			{"career.json", "garbage"}, {"career.json", `{"format": "board-duels career 1", "duels": []}`},
 			{"current.replay", "board-duels replay 4\n"}, {"current.run", "{}"}, {"current-run.replay", ""},
 			{"boards/current-reversi.replay", "x"}, {"settings.json", `{"scale": "large"}`},
+			{"knowledge/000001.xml", "garbage"}, {"knowledge/packs/0123456789abcdef/000001-knight.xml", "garbage"}, {"knowledge/head.xml", "<head/>"},
 		} {
 			name, content := damaged.name, damaged.content
 			s := apptest.New(t, apptest.OnPhone, language)
@@ -160,6 +162,38 @@ func TestADamagedBackupReplacesNothing(t *testing.T) {
 			assert.NoDirExists(t, filepath.Join(s.Folder, "restoring"))
 			looktest.AssertNothingCutOff(t, s.Window, "a damaged backup "+name)
 		}
+	}
+}
+
+// What a backup holds is told by what of it can be read, before it is wanted and after.
+func TestABackupIsToldByWhatCanBeRead(t *testing.T) {
+	for _, language := range []string{"en", "uk"} {
+		s := apptest.New(t, apptest.OnPhone, language)
+		s.Receive("backup.zip", zipped(t, "settings.json", `{"language": "`+language+`"}`, "replays/1.replay", "garbage", "boards/over/1.replay", "", "runs/1.run", "{}", "knowledge/notes.txt", "x"))
+		count := func(key string, n int) string { return s.Text(key, i18n.Args{"N": n}) }
+		args := i18n.Args{"Duels": count("count.duels", 0), "Runs": count("count.runs", 0), "Boards": count("count.boards", 0)}
+		damaged := "\n\n" + count("backup.damaged", 3)
+		assert.True(t, s.Shows(s.Text("backup.holds_new", args)+damaged), s.Told())
+		looktest.AssertNothingCutOff(t, s.Window, "a backup with damaged files")
+		s.Save("backup_damaged_" + language)
+		s.PressOnSheet("backup.restore")
+		s.Work()
+		assert.Contains(t, s.Told(), s.Text("backup.back", args)+damaged+"\n\n"+s.Text("backup.back_new"))
+		assert.FileExists(t, filepath.Join(s.Folder, "replays", "1.replay"))
+		s.Save("backup_damaged_back_" + language)
+	}
+}
+
+// A backup of a stranger has no more folders than the disk can take soon.
+func TestABackupOfTooManyFoldersIsTold(t *testing.T) {
+	var files []string
+	for n := range 2001 {
+		files = append(files, fmt.Sprintf("packs/%d/x", n), "")
+	}
+	for _, language := range []string{"en", "uk"} {
+		s := apptest.New(t, apptest.OnPhone, language)
+		s.Receive("backup.zip", zipped(t, append([]string{"settings.json", "{}"}, files...)...))
+		assert.Contains(t, s.Told(), s.Text("backup.many"))
 	}
 }
 

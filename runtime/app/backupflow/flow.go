@@ -5,6 +5,8 @@ import (
 	"bytes"
 	"encoding/json"
 	"errors"
+	"fmt"
+	"path"
 	"path/filepath"
 	"strings"
 
@@ -15,6 +17,7 @@ import (
 	"boardduels/internal/errtext"
 	"boardduels/internal/i18n"
 	"boardduels/internal/settings"
+	"boardduels/kb"
 	"boardduels/runtime/app/appearance"
 	"boardduels/runtime/app/backup"
 	"boardduels/runtime/app/duelflow"
@@ -73,6 +76,11 @@ func (b *Flow) Write(set settings.Settings) ([]byte, *backup.Contents, error) {
 // Import unpacks a backup beside the data, and returns how to ask whether it is to take their place.
 func (b *Flow) Import(content inbox.Content) (show func(), err error) {
 	c, err := backup.Stage(b.Folder, content, content.Size(), soundInBackup)
+	if err == nil {
+		if c.HasKnowledge, err = hasKnowledge(c.Folder); err != nil {
+			err = errors.Join(err, backup.Finish(b.Folder)) // which gives it up
+		}
+	}
 	if err != nil {
 		return nil, &Unbacked{Reason: err}
 	}
@@ -80,7 +88,8 @@ func (b *Flow) Import(content inbox.Content) (show func(), err error) {
 }
 
 // soundInBackup returns why a file of a backup can't take the place of the one that is here: what is under way and what
-// the player has achieved and set is one file each, and there would be nothing instead. Others are read one by one.
+// the player has achieved and set is one file each, and there would be nothing instead. Of what is over there are many
+// files, which come along also if they are damaged.
 func soundInBackup(name string, content []byte) (err error) {
 	switch name {
 	case backup.Settings:
@@ -94,15 +103,63 @@ func soundInBackup(name string, content []byte) (err error) {
 	default:
 		if strings.HasPrefix(name, "boards/current-") {
 			_, err = boardrecord.Parse(content)
+		} else if err = readable(name, content); err != nil {
+			err = fmt.Errorf("%w: %w", backup.ErrDamaged, err)
 		}
 	}
 	return err
 }
 
+// readable returns why a file of what is over can't be read.
+func readable(name string, content []byte) (err error) {
+	switch kind, _, _ := strings.Cut(name, "/"); {
+	case kind == "replays" && path.Ext(name) == library.ReplayEnding:
+		_, err = duelrecord.Parse(content)
+	case kind == "boards" && path.Ext(name) == library.ReplayEnding:
+		_, err = boardrecord.Parse(content)
+	case kind == "runs" && path.Ext(name) == library.RunEnding:
+		_, err = run.Parse(content)
+	}
+	return err
+}
+
+// hasKnowledge reports whether the AI has learned anything by what a folder of data holds, of any pack. It returns an
+// error if that isn't as it was written: then a good one shouldn't give way to it. What was found damaged before and
+// set aside is part of it.
+func hasKnowledge(folder string) (bool, error) {
+	packs, err := filepath.Glob(filepath.Join(folder, "knowledge", "packs", "*"))
+	if err != nil {
+		return false, err
+	}
+	known := false
+	for _, store := range append(packs, filepath.Join(folder, "knowledge")) {
+		found, err := kb.At(store).Check()
+		if err != nil {
+			return false, err
+		}
+		if len(found.Untold) > 0 {
+			name, err := filepath.Rel(folder, filepath.Join(store, found.Untold[0].File))
+			return false, errors.Join(err, &backup.Unsound{Name: filepath.ToSlash(name), Reason: &misread{found.Untold[0]}})
+		}
+		known = known || found.Entries > 0
+	}
+	return known, nil
+}
+
+// misread says what is wrong with a file of what the AI learned.
+type misread struct{ problem kb.Problem }
+
+// Error implements error.
+func (m *misread) Error() string { return m.problem.String() }
+
 // askRestore says what a backup holds before it takes the place of what is here.
 func (b *Flow) askRestore(c *backup.Contents) {
 	t := b.Translator()
-	about := t.Text("backup.holds", b.counted(c))
+	holds := "backup.holds"
+	if !c.HasKnowledge {
+		holds = "backup.holds_new"
+	}
+	about := t.Text(holds, b.counted(c)) + b.damaged(c)
 	restore := ui.BigButton(t.Text("backup.restore"), theme.HistoryIcon(), widget.DangerImportance, func() {
 		b.Sheets.Close()
 		b.restore(c)
@@ -117,6 +174,14 @@ func (b *Flow) counted(c *backup.Contents) i18n.Args {
 	return i18n.Args{
 		"Duels": count("count.duels", c.Duels), "Runs": count("count.runs", c.Runs), "Boards": count("count.boards", c.Boards),
 	}
+}
+
+// damaged are the words for what of a backup can't be read, in a paragraph of its own; none if all can.
+func (b *Flow) damaged(c *backup.Contents) string {
+	if c.Damaged == 0 {
+		return ""
+	}
+	return "\n\n" + b.Translator().Text("backup.damaged", i18n.Args{"N": c.Damaged})
 }
 
 // restore puts what a backup holds in the place of what is here, and begins anew with that.
@@ -163,7 +228,7 @@ func (b *Flow) tellRestored(c *backup.Contents, kept string) {
 	if !c.HasKnowledge {
 		knows = "backup.back_new"
 	}
-	lines := []string{t.Text("backup.back", b.counted(c)), t.Text(knows)}
+	lines := []string{t.Text("backup.back", b.counted(c)) + b.damaged(c), t.Text(knows)}
 	if b.Desktop { // on a desktop
 		lines = append(lines, t.Text("backup.back_kept", i18n.Args{"Folder": kept}))
 	}
@@ -196,11 +261,18 @@ func (u *Unbacked) Tell(t *i18n.Translator) string { return u.In(t) }
 
 // In tells it in a language.
 func (u *Unbacked) In(t *i18n.Translator) string {
-	if errors.Is(u.Reason, backup.ErrNone) {
+	switch {
+	case errors.Is(u.Reason, backup.ErrNone):
 		return t.Text("backup.none")
+	case errors.Is(u.Reason, backup.ErrMany):
+		return t.Text("backup.many")
 	}
 	if unsound, ok := errors.AsType[*backup.Unsound](u.Reason); ok {
-		return t.Text("backup.unsound", i18n.Args{"File": unsound.Name, "Reason": library.UnreadCareer(t, unsound.Reason)})
+		reason := library.UnreadCareer(t, unsound.Reason)
+		if learned, ok := errors.AsType[*misread](unsound.Reason); ok {
+			reason = learned.problem.Reason.In(t)
+		}
+		return t.Text("backup.unsound", i18n.Args{"File": unsound.Name, "Reason": reason})
 	}
 	return t.Text("backup.failed", i18n.Args{"Reason": errtext.Unsaved(t, u.Reason)})
 }
