@@ -2,6 +2,7 @@ package look
 
 import (
 	"image/color"
+	"sort"
 	"strings"
 	"unicode"
 
@@ -113,18 +114,45 @@ func (f *Fitted) Layout(pos fyne.Position, place fyne.Size, smallest, largest fl
 	f.show(lines, pos, place, size)
 }
 
-// cut leaves out the lines that have no room, and says so with an ellipsis. The first line always stays.
+// cut leaves out the lines that have no room, and ends those that are too wide, and says so with an ellipsis. The first
+// line always stays.
 func (f *Fitted) cut(lines []string, place fyne.Size, size float32) []string {
 	room := max(int((place.Height+0.5)/(size*lineHeight)), 1)
-	if len(lines) <= room {
-		return lines
+	if len(lines) > room {
+		last := lines[room-1]
+		for f.width(last+"…")*size > place.Width {
+			end := strings.LastIndexByte(last, ' ')
+			if end < 0 {
+				break
+			}
+			last = last[:end]
+		}
+		lines = append(lines[:room-1:room-1], strings.TrimRight(last, " .,:")+"…")
 	}
-	last := lines[room-1]
-	for end := len(last); end > 0 && f.width(last+"…")*size > place.Width; {
-		end = strings.LastIndexByte(last, ' ')
-		last = last[:max(end, 0)]
+	for i, line := range lines {
+		lines[i] = f.shortened(line, place.Width/size*slack)
 	}
-	return append(lines[:room-1:room-1], strings.TrimRight(last, " .,:")+"…")
+	return lines
+}
+
+// shortened returns as much of a line as fits a width in em, with an ellipsis unless that is all. A letter keeps the
+// marks that stand above it.
+func (f *Fitted) shortened(line string, width float32) string {
+	if f.width(line) <= width {
+		return line
+	}
+	letters := []rune(strings.TrimSuffix(line, "…"))
+	kept := sort.Search(len(letters), func(n int) bool { return f.width(string(letters[:n+1])+"…") > width })
+	for kept > 0 && kept < len(letters) && unicode.Is(unicode.M, letters[kept]) {
+		kept--
+	}
+	return string(letters[:kept]) + "…"
+}
+
+// End shows as much of a text in a line as fits a width, with an ellipsis unless that is all.
+func End(line *canvas.Text, text string, width float32) {
+	f := &Fitted{Style: line.TextStyle, Face: line.FontSource}
+	line.Text = f.shortened(text, width/line.TextSize*slack)
 }
 
 // wrap breaks the words into lines, and reports whether each word fits its line.

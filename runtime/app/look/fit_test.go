@@ -46,6 +46,25 @@ func TestTextStaysInItsPlace(t *testing.T) {
 	}
 }
 
+// A word that is wider than its place ends within it, and says that there is more; marks above letters stay with them.
+func TestAWordStaysInItsPlace(t *testing.T) {
+	test.NewTempApp(t)
+	f := look.NewFitted(fyne.TextStyle{Bold: true}, look.Title, fyne.TextAlignCenter, color.White)
+	for _, text := range []string{strings.Repeat("W", 80), "of " + strings.Repeat("Щ", 80), strings.Repeat("W", 40) + " " + strings.Repeat("W", 39), strings.Repeat("i\u0301", 100)} {
+		f.SetText(text)
+		for _, place := range []fyne.Size{{Width: 60, Height: 12}, {Width: 60, Height: 40}, {Width: 200, Height: 24}} {
+			f.Layout(fyne.NewPos(0, 0), place, 9, 16)
+			lines := written(f)
+			assert.True(t, strings.HasSuffix(lines[len(lines)-1], "…"), "%q", lines)
+			assert.NotContains(t, lines, "…", "something of the word is seen")
+			assert.NotContains(t, strings.Join(lines, ""), "i…")
+			for _, line := range f.Object().(*fyne.Container).Objects {
+				assert.LessOrEqual(t, line.MinSize().Width, place.Width+1)
+			}
+		}
+	}
+}
+
 // What a space that doesn't break holds together stands in one line.
 func TestNoBreakWithinWhatBelongsTogether(t *testing.T) {
 	f := look.NewFitted(fyne.TextStyle{}, nil, fyne.TextAlignLeading, color.White)

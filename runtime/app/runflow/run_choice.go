@@ -144,7 +144,7 @@ func (c *runChoice) newPlans() fyne.CanvasObject {
 			line += " · " + scoreLine(t, best, len(plan.Stages))
 		}
 		told := screen.Muted(line)
-		entry := ui.NewPressable(ui.NewPanel(container.NewVBox(ui.Heading(screen.PlanName(t, plan)), ui.Paragraph(about), container.NewPadded(told))), func() {
+		entry := ui.NewPressable(ui.NewPanel(container.NewVBox(ui.NameHeading(screen.PlanName(t, plan)), ui.Paragraph(about), container.NewPadded(told))), func() {
 			c.plan = i
 			mark()
 		})

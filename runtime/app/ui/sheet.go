@@ -69,10 +69,8 @@ func (s *Sheets) Open(title string, content fyne.CanvasObject) { s.lay(title, co
 // lay lays a sheet over the screen, and tells of a tap beside it.
 func (s *Sheets) lay(title string, content fyne.CanvasObject, beside func()) {
 	veil := newTapArea(shade, beside)
-	heading := canvas.NewText(title, look.Color(look.ColorGold))
-	heading.FontSource = look.Title
 	back := QuietButton(theme.CancelIcon(), s.Close)
-	top := container.NewBorder(nil, nil, nil, back, container.NewPadded(GrownText(heading, 20)))
+	top := container.NewBorder(nil, nil, nil, back, container.NewPadded(endedTitle(title, 20)))
 	paper := canvas.NewRectangle(look.Color(theme.ColorNameOverlayBackground))
 	paper.CornerRadius, paper.StrokeWidth, paper.StrokeColor = 12, 1, look.Color(look.ColorEdge)
 	page := container.NewPadded(content)

@@ -46,7 +46,38 @@ func FadedHeading(text string) fyne.CanvasObject { return heading(text, look.Col
 func heading(text string, tone fyne.ThemeColorName) fyne.CanvasObject {
 	line := canvas.NewText(text, look.Color(tone))
 	line.FontSource = look.Title
-	return container.NewPadded(GrownText(line, 17))
+	return container.NewPadded(GrownText(line, headingSize))
+}
+
+const headingSize = 17
+
+// NameHeading is a heading that somebody has named: it is as wide as its place, and ends there with an ellipsis.
+func NameHeading(name string) fyne.CanvasObject {
+	return container.NewPadded(endedTitle(name, headingSize))
+}
+
+// endedTitle is a line in the letters of titles that asks for no width, and ends with an ellipsis where it has no room.
+func endedTitle(text string, size float32) fyne.CanvasObject {
+	line := canvas.NewText(text, look.Color(look.ColorGold))
+	line.FontSource = look.Title
+	return container.New(&endedLayout{line, text}, GrownText(line, size))
+}
+
+// endedLayout ends a line where its place does.
+type endedLayout struct {
+	line *canvas.Text
+	text string
+}
+
+// MinSize belongs to the toolkit.
+func (l *endedLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
+	return fyne.NewSize(0, objects[0].MinSize().Height)
+}
+
+// Layout belongs to the toolkit.
+func (l *endedLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	RectOf(size).Put(objects[0])
+	look.End(l.line, l.text, size.Width)
 }
 
 // Icon returns a drawing at a size.
