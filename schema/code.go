@@ -63,6 +63,7 @@ var codes = [...]Code{
 	{"path-leaves-pack", Error},
 	{"empty", Error},
 	{"direction-mark", Warning},
+	{"unseen-letter", Warning},
 	{"too-long", Error},
 
 	// Things that don't fit together inside a document.

@@ -155,10 +155,19 @@ func (r *reader) value(f *Field, text string, place any, offset int, step string
 	if fault := f.parse(text, place); fault != nil {
 		r.report(fault.code, offset, step, fault.args)
 	}
-	if at := termsafe.Direction(text); at >= 0 && f.Type == String {
-		mark, _ := utf8.DecodeRuneInString(text[at:])
-		r.report("direction-mark", offset, step, Args{"field": f.Name, "found": fmt.Sprintf("%U", mark)})
+	if f.Type == String || f.Type == Image {
+		r.misleading("direction-mark", termsafe.Direction(text), f, text, offset, step)
+		r.misleading("unseen-letter", termsafe.Unseen(text), f, text, offset, step)
 	}
+}
+
+// misleading reports a letter of a text by which that looks like another; at is -1 if there is none.
+func (r *reader) misleading(code string, at int, f *Field, text string, offset int, step string) {
+	if at < 0 {
+		return
+	}
+	letter, _ := utf8.DecodeRuneInString(text[at:])
+	r.report(code, offset, step, Args{"field": f.Name, "found": fmt.Sprintf("%U", letter)})
 }
 
 // textStart returns where the text of an element starts, white space left out; where it would, if there is none.

@@ -38,6 +38,17 @@ func TestANarrowFormLeavesRoomForTexts(t *testing.T) {
 	}
 }
 
+// A folded section tells names as they may be shown.
+func TestAFoldedSectionTurnsNothingAround(t *testing.T) {
+	s := newStand(t, onDesktop, "en")
+	s.open(cleave)
+	s.set(cleave, "name", "\u202eevaelC\u200b")
+	assert.True(t, s.reads(`\u202eevaelC\u200b`))
+	for _, label := range all[*widget.Label](s) {
+		assert.NotContains(t, label.Text, "\u202e")
+	}
+}
+
 // The word that stands for no notes isn't somebody's text, until somebody writes it.
 func TestNoNotesAreNoText(t *testing.T) {
 	s := newStand(t, onDesktop, "en")

@@ -19,15 +19,16 @@ func Line(s string) string { return escaped(s, false) }
 // Text is [Line] but for line feeds and tabs, which stay: it is for text of more than one line.
 func Text(s string) string { return escaped(s, true) }
 
-// Directions returns a text in which the marks that change the direction of writing stand as escapes; whatever else is
-// in it stays. It is for names on screens: they could otherwise look like others, and turn around what is beside them.
+// Directions returns a text in which the marks that change the direction of writing, and letters that can't be seen,
+// stand as escapes; whatever else is in it stays. It is for names on screens: they could otherwise look like others,
+// and turn around what is beside them.
 func Directions(s string) string {
-	at := Direction(s)
+	at := strings.IndexFunc(s, misleads)
 	if at < 0 {
 		return s
 	}
 	var safe strings.Builder
-	for ; at >= 0; at = Direction(s) {
+	for ; at >= 0; at = strings.IndexFunc(s, misleads) {
 		mark, size := utf8.DecodeRuneInString(s[at:])
 		safe.WriteString(s[:at] + visible(mark, s[at:at+size]))
 		s = s[at+size:]
@@ -38,8 +39,24 @@ func Directions(s string) string {
 
 // Direction returns where the first mark stands in a text that changes the direction of writing, in bytes; -1 if there
 // is none.
-func Direction(s string) int {
-	return strings.IndexFunc(s, func(r rune) bool { return r > 0x7f && unicode.Is(unicode.Bidi_Control, r) })
+func Direction(s string) int { return strings.IndexFunc(s, turns) }
+
+// Unseen returns where the first letter stands in a text that can't be seen and joins nothing, as others do in emoji
+// and in some scripts, in bytes; -1 if there is none.
+func Unseen(s string) int { return strings.IndexFunc(s, hides) }
+
+func misleads(r rune) bool { return turns(r) || hides(r) }
+
+func turns(r rune) bool { return r > 0x7f && unicode.Is(unicode.Bidi_Control, r) }
+
+// hides reports whether a letter is a space without width, a separator of lines or paragraphs, a joiner of words or a
+// mark of byte order.
+func hides(r rune) bool {
+	switch r {
+	case 0x200b, 0x2028, 0x2029, 0x2060, 0xfeff:
+		return true
+	}
+	return false
 }
 
 func escaped(s string, lines bool) string {

@@ -78,13 +78,15 @@ func TestJSONMeansTheSame(t *testing.T) {
 	})
 }
 
-// Marks that turn a text around are shown, and nothing else is changed: emoji are joined by marks that turn nothing.
+// Marks that turn a text around are shown, and letters that can't be seen; nothing else is changed: emoji are joined by
+// marks that turn nothing.
 func TestDirections(t *testing.T) {
 	for text, want := range map[string]string{
 		"": "", "Вогняна стріла": "Вогняна стріла", "a\nb\t\\": "a\nb\t\\", "👨\u200d👩": "👨\u200d👩", "\xff": "\xff",
 		"\u202eevael\u2069C": `\u202eevael\u2069C`, "a\u200f": `a\u200f`, "\u061c\u2066": `\u061c\u2066`,
+		"a\u200bb\u202e": `a\u200bb\u202e`, "\ufeffa\u2028\u2029\u2060": `\ufeffa\u2028\u2029\u2060`,
 	} {
 		assert.Equal(t, want, termsafe.Directions(text))
-		assert.Equal(t, want != text, termsafe.Direction(text) >= 0)
+		assert.Equal(t, want != text, termsafe.Direction(text) >= 0 || termsafe.Unseen(text) >= 0)
 	}
 }

@@ -15,6 +15,7 @@ import (
 	"boardduels/editor/document"
 	"boardduels/editor/editorui"
 	"boardduels/internal/i18n"
+	"boardduels/internal/termsafe"
 	"boardduels/schema"
 )
 
@@ -269,15 +270,15 @@ func (s *fold) differs() bool {
 	return false
 }
 
-// sum tells what the section holds while it is folded: names as they are, and the titles of what differs from the
-// defaults.
+// sum tells what the section holds while it is folded: names as they may be shown, and the titles of what differs from
+// the defaults.
 func (s *fold) sum(d *schema.Document, language string) {
 	var parts []string
 	for _, r := range s.rows {
 		switch text, _ := d.Value(r.Field.Name); {
 		case !r.differs:
 		case s.section == schema.Identity:
-			parts = append(parts, text)
+			parts = append(parts, termsafe.Directions(text))
 		default:
 			parts = append(parts, r.Field.Title.In(language))
 		}
