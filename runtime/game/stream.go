@@ -14,6 +14,16 @@ func NewStream(seed, purpose uint64) Stream {
 	return Stream(mix(seed + mix(purpose+gamma)))
 }
 
+// After returns the stream that has just given a number: each stream gives each number once, so what follows it is
+// known.
+func After(number uint64) Stream {
+	z := number ^ number>>31 ^ number>>62
+	z *= 0x319642b2d24d8ec3
+	z ^= z>>27 ^ z>>54
+	z *= 0x96de1b173f119089
+	return Stream(z ^ z>>30 ^ z>>60)
+}
+
 // Next returns 64 uniformly random bits.
 func (s *Stream) Next() uint64 {
 	*s += gamma

@@ -17,6 +17,14 @@ func TestStreamIsSplitMix64(t *testing.T) {
 	}
 }
 
+// What follows a number is what the stream that gave it gives next.
+func TestTheStreamAfterANumber(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		s := game.Stream(rapid.Uint64().Draw(t, "stream"))
+		require.Equal(t, s, game.After(s.Next()))
+	})
+}
+
 func TestBelowStaysBelow(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		s := game.NewStream(rapid.Uint64().Draw(t, "seed"), rapid.Uint64().Draw(t, "purpose"))

@@ -73,11 +73,7 @@ func (t *table[S, A, E, V]) begin() {
 	t.games++
 	t.state = t.game.Start(t.games)
 	luck := game.NewStream(t.games, 12)
-	for range t.opening {
-		if legal := t.legal(); len(legal) > 0 {
-			require.NoError(t.b, t.game.Apply(&t.state, legal[luck.Below(len(legal))], nil))
-		}
-	}
+	require.NoError(t.b, game.PlayByLot(t.game, &t.state, &luck, t.opening, nil))
 }
 
 func (t *table[S, A, E, V]) report() {

@@ -127,11 +127,8 @@ type table[S any, A comparable, E, V any] struct {
 // pair plays two games with one deal. The first brain has seat 0, then 1. It returns who won them.
 func (t *table[S, A, E, V]) pair(ctx context.Context, opening int, d deal) (winners [2]game.Seat, err error) {
 	s := t.game.Start(d.start)
-	for ply := 0; ply < opening && t.game.Mover(&s) != game.Nobody; ply++ {
-		legal := t.game.Legal(&s, nil)
-		if err := t.game.Apply(&s, legal[d.lot.Below(len(legal))], nil); err != nil {
-			return winners, err
-		}
+	if err := game.PlayByLot(t.game, &s, &d.lot, opening, nil); err != nil {
+		return winners, err
 	}
 	for n, seeds := range d.players {
 		var players [2]board.Player[V, A]

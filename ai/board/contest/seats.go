@@ -130,11 +130,8 @@ func (s *Seats) add(winners []game.Seat) {
 func around[S any, A comparable, E, V any](ctx context.Context, g game.Game[S, A, E, V], brains board.Brains[V, A], task Fairness, deal int) ([]game.Seat, error) {
 	chance := game.NewStream(task.Seed, uint64(deal))
 	start := g.Start(chance.Next())
-	for ply := 0; ply < task.Opening && g.Mover(&start) != game.Nobody; ply++ {
-		legal := g.Legal(&start, nil)
-		if err := g.Apply(&start, legal[chance.Below(len(legal))], nil); err != nil {
-			return nil, err
-		}
+	if err := game.PlayByLot(g, &start, &chance, task.Opening, nil); err != nil {
+		return nil, err
 	}
 	winners := make([]game.Seat, len(brains))
 	for first := range winners {

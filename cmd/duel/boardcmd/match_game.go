@@ -91,8 +91,7 @@ const playersChance = 1 << 32
 // record returns the record of the n-th game, with its opening. Both games of a pair have the same dice and the same
 // opening; the players have their own chance in each, or one that meets itself would play one game twice.
 func (r *room) record(n int, sits [2]int) (*boardrecord.Record, error) {
-	luck := game.NewStream(r.seed, uint64((n-1)/2))
-	seed, own := luck.Next(), game.NewStream(r.seed, playersChance+uint64(n))
+	luck, own := game.NewStream(r.seed, uint64((n-1)/2)), game.NewStream(r.seed, playersChance+uint64(n))
 	var seats []boardrecord.Seat
 	for _, i := range sits {
 		seat := boardrecord.Seat{Brain: r.entrants[i].brain.ID}
@@ -101,31 +100,12 @@ func (r *room) record(n int, sits [2]int) (*boardrecord.Record, error) {
 		}
 		seats = append(seats, seat)
 	}
-	record, err := boardrecord.NewRecord(r.table, seed, seats)
+	record, err := boardrecord.NewRecord(r.table, luck.Next(), seats)
 	if err != nil {
 		return nil, err
 	}
 	record.Call(r.called)
-	record.Draw(r.opening)
-	return record, r.open(record, luck)
-}
-
-// open plays the plies of an opening.
-func (r *room) open(record *boardrecord.Record, lot game.Stream) error {
-	p := r.table.Start(record.Seed)
-	for range r.opening {
-		mover := r.table.Mover(&p)
-		if mover == game.Nobody {
-			return nil
-		}
-		legal := r.table.Legal(&p, nil)
-		action := legal[lot.Below(len(legal))]
-		if err := r.table.Apply(&p, action, nil); err != nil {
-			return err
-		}
-		record.Add(r.table, mover, action, &p)
-	}
-	return nil
+	return record, record.Open(r.table, r.opening)
 }
 
 // tellOpening tells programs of the plies with which a game begins.

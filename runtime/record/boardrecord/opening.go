@@ -5,6 +5,9 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+
+	"boardduels/runtime/game"
+	"boardduels/runtime/game/dynamic"
 )
 
 // drawnKeyword begins the line of a header that tells with how many plies by lot a game begins. Readers may pass over
@@ -12,6 +15,19 @@ import (
 //
 //	+opening 8
 const drawnKeyword = "opening "
+
+// Open begins the game of a record that has no ply yet with so many plies by lot, and writes down how many. The lot
+// goes on where the chance stopped that gave the record's seed, so it follows from that.
+func (r *Record) Open(g dynamic.Game, plies int) error {
+	r.Draw(plies)
+	return r.byLot(g, plies, func(seat game.Seat, action string, after *dynamic.Position) { r.Add(g, seat, action, after) })
+}
+
+// byLot plays so many plies by the lot of the record's seed.
+func (r *Record) byLot(g dynamic.Game, plies int, each func(game.Seat, string, *dynamic.Position)) error {
+	p, lot := g.Start(r.Seed), game.After(r.Seed)
+	return game.PlayByLot(g, &p, &lot, plies, func(seat game.Seat, action string) { each(seat, action, &p) })
+}
 
 // Draw writes down that the first plies aren't the players': they were drawn by lot. None needs no line.
 func (r *Record) Draw(plies int) {
