@@ -1,6 +1,7 @@
 package main
 
 import (
+	"errors"
 	"fmt"
 
 	"github.com/spf13/cobra"
@@ -29,11 +30,21 @@ a digest of it all. FILE may also be - for standard input.`,
 
 // readReplay reads a replay; "-" is standard input. Errors name the file and the line.
 func readReplay(cmd *cobra.Command, path string) (*duelrecord.Record, error) {
+	return readChecked(cmd, path, sound)
+}
+
+// readChecked is [readReplay], which names of an altered replay the first line that doesn't pass a check.
+func readChecked(cmd *cobra.Command, path string, check func(*duelrecord.Record) error) (*duelrecord.Record, error) {
 	text, err := files.Read(cmd, path, duelrecord.MaxSize)
 	if err != nil {
 		return nil, err
 	}
 	r, err := duelrecord.Parse(text)
+	if damage, ok := errors.AsType[*record.DigestError](err); ok {
+		if altered, err := duelrecord.Altered(text); err == nil {
+			damage.Place(text, check(altered))
+		}
+	}
 	if family := record.Family(text); err != nil && family != duelrecord.Family {
 		if _, unknown := games.Find(family); unknown == nil {
 			err = &lang.OtherGame{Game: family, Commands: "duel board " + family}

@@ -25,7 +25,7 @@ of every turn and the result, and name the first divergence. AIs that there
 aren't, and heroes and cards that the pack hasn't, are told, too. With
 --decisions each AI also decides again, with the knowledge in the replay; one
 that was changed since it played may decide otherwise. At the end stands what
-that vouches for, and what not.
+that vouches for, of how many decisions, and what not.
 
 FILE may also be a folder (all ` + files.ReplayExt + ` files in it), a pattern such as
 'replays/*` + files.ReplayExt + `', or - for standard input. Unfinished replays are verified
@@ -52,20 +52,22 @@ as far as they go, and are no problem.`,
 
 // verify plays a replay again, and has its AIs decide again if that is asked for.
 func verify(cmd *cobra.Command, file string, decisions bool) (found verification.Found, err error) {
-	r, err := readReplay(cmd, file)
+	check := func(r *duelrecord.Record) error {
+		err := sound(r)
+		if err == nil && decisions {
+			found.Decisions, err = journal.Verify(cmd.Context(), r, duelbrains.Known())
+		}
+		return err
+	}
+	r, err := readChecked(cmd, file, check)
 	if err != nil {
-		return found, err
+		return verification.Found{}, err
 	}
-	found = verification.Found{Format: duelrecord.Version, Turns: len(r.Turns), Finished: r.Finished()}
-	if decisions {
-		err = journal.Verify(cmd.Context(), r, duelbrains.Known())
-	} else {
-		err = duelrecord.Verify(r)
+	found.Format, found.Turns, found.Finished = duelrecord.Version, len(r.Turns), r.Finished()
+	if !isClassic(r) {
+		found.Strangers = 1
 	}
-	if err == nil {
-		err = checkNames(r)
-	}
-	if err != nil {
+	if err = check(r); err != nil {
 		err = fmt.Errorf("%s: %w", file, err)
 	}
 	return found, err

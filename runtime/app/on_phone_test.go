@@ -52,7 +52,8 @@ func TestOnAPhone(t *testing.T) {
 	p.act(p.atTable())
 	record := p.duel()
 	assert.Greater(t, record.Plies(), card, "it was played on")
-	require.NoError(t, journal.Verify(t.Context(), record, duelbrains.Known()), "what was saved is whole")
+	_, err := journal.Verify(t.Context(), record, duelbrains.Known())
+	require.NoError(t, err, "what was saved is whole")
 	assert.Equal(t, []string{unready}, p.complaints())
 }
 

@@ -38,10 +38,17 @@ func (e *DigestError) Place(text []byte, played error) {
 	if e.Err != nil || e.Problem.Key != altered {
 		return
 	}
-	if d, ok := errors.AsType[*Divergence](played); ok {
-		e.Err = &SyntaxError{Line: d.line(text), Problem: d}
+	if p, ok := errors.AsType[placed](played); ok {
+		e.Err = &SyntaxError{Line: p.line(text), Problem: p}
 	}
 	e.Fits = played == nil
+}
+
+// placed is a problem whose line can be told.
+type placed interface {
+	error
+	i18n.Sayable
+	line(text []byte) int
 }
 
 // altered is the key of the words for lines that aren't those of the digest.

@@ -45,11 +45,21 @@ func (d *Divergence) line(text []byte) int {
 	ends := map[string]string{"hash": "hash ", "result": "result "}[d.What]
 	switch {
 	case d.Turn > 0 && d.What == "action":
-		at += strings.Count(d.Actions, ", ") + 1
+		at += d.done()
+	case d.Turn > 0 && (d.What == "next decision" || d.What == ByLot):
+		at += d.done() + 1
 	case d.Turn > 0 && ends != "":
 		at += max(slices.IndexFunc(lines[at:], func(line string) bool { return strings.HasPrefix(line, ends) }), 0)
 	}
 	return at + 1
+}
+
+// done returns how many actions of the turn are told.
+func (d *Divergence) done() int {
+	if d.Actions == "" {
+		return 0
+	}
+	return strings.Count(d.Actions, ", ") + 1
 }
 
 func (d *Divergence) Error() string { return d.In(i18n.For(i18n.Default)) }
@@ -81,7 +91,7 @@ func (p *Past[A]) End(what, expected, actual string) *Divergence {
 
 // terms are the keys of what may differ, and of how.
 var terms = map[string]string{
-	"action": "replay.term.action", "hash": "replay.term.hash", "next decision": "replay.term.decision",
+	"action": "replay.term.action", "hash": "replay.term.hash", "next decision": "replay.term.decision", ByLot: "replay.term.lot",
 	"result": "replay.term.result", "seat to move": "replay.term.mover", "turn": "replay.term.turn",
 	"over": "replay.term.over", GoingOn: "replay.term.going_on", noMover: "replay.term.no_mover",
 	"forfeit": "replay.term.forfeit", NoWinner: "replay.term.no_winner",
@@ -94,6 +104,9 @@ const (
 
 // GoingOn is the term for what isn't over.
 const GoingOn = "going on"
+
+// ByLot is the term for a move that the lot of an opening gives.
+const ByLot = "move by lot"
 
 // NoWinner is the term for a game that nobody has won.
 const NoWinner = "no winner"

@@ -11,7 +11,7 @@ type SyntaxError struct {
 // In tells it in a language.
 func (e *SyntaxError) In(t *i18n.Translator) string {
 	key := "replay.line"
-	if _, differs := e.Problem.(*Divergence); differs {
+	if _, differs := e.Problem.(placed); differs {
 		key = "replay.line_differs"
 	}
 	return t.Text(key, i18n.Args{"Line": e.Line, "Problem": e.Problem.In(t)})

@@ -34,12 +34,12 @@ func Player(r *duelrecord.Record, seat game.Seat, d *duel.Duel, brains ai.Brains
 	return player, nil
 }
 
-// Verify is [duelrecord.Verify], and lets every brain of the record decide again. It returns a [*duelrecord.Divergence]
-// for the first decision that comes out otherwise.
-func Verify(ctx context.Context, r *duelrecord.Record, brains ai.Brains) error {
+// Verify is [duelrecord.Verify], and lets every brain of the record decide again. It returns how many decisions came
+// out the same, and a [*duelrecord.Divergence] for the first one that doesn't.
+func Verify(ctx context.Context, r *duelrecord.Record, brains ai.Brains) (same int, err error) {
 	d, err := r.Duel()
 	if err != nil {
-		return err
+		return 0, err
 	}
 	var players [2]ai.Player
 	for seat := range players {
@@ -47,16 +47,18 @@ func Verify(ctx context.Context, r *duelrecord.Record, brains ai.Brains) error {
 			continue
 		}
 		if players[seat], err = Player(r, game.Seat(seat), d, brains); err != nil {
-			return err
+			return 0, err
 		}
 	}
-	return decide(ctx, r, d, players, func(decision Decision) error {
+	err = decide(ctx, r, d, players, func(decision Decision) error {
 		if decision.Decided == decision.Action {
+			same++
 			return nil
 		}
 		return r.Diverge(decision.Turn-1, decision.inTurn, "next decision",
 			r.ActionText(decision.Seat, decision.Action), r.ActionText(decision.Seat, decision.Decided))
 	})
+	return same, err
 }
 
 // Decision is an action of a record, with what a player decided in the same situation.

@@ -81,11 +81,13 @@ func TestDecisionsAreVerifiedWithWhatWasKnownOfTheOtherHero(t *testing.T) {
 			require.NoError(t, err)
 			back, err := duelrecord.Parse(written)
 			require.NoError(t, err)
-			require.NoError(t, journal.Verify(t.Context(), back, known))
+			_, err = journal.Verify(t.Context(), back, known)
+			require.NoError(t, err)
 
 			back.Seats[seat].Know(own, observed(t, pack, heroes[1-seat], 8))
 			var otherwise *duelrecord.Divergence
-			require.ErrorAs(t, journal.Verify(t.Context(), back, known), &otherwise)
+			_, err = journal.Verify(t.Context(), back, known)
+			require.ErrorAs(t, err, &otherwise)
 			assert.Equal(t, seat, otherwise.Seat)
 		}
 	}
@@ -111,5 +113,6 @@ func TestKnowledgeOfTheOtherHeroThatCanNotBeRead(t *testing.T) {
 	broken := &kb.Knowledge{Hero: "mage", Cases: make([]schema.Case, schema.MaxCases+1)}
 	r.Seats[0].Foe = duelrecord.NewKnowledge(broken)
 	r.Seats[0].Brain, r.Seats[1].Brain = "wary", "wary"
-	assert.ErrorContains(t, journal.Verify(t.Context(), r, ai.Brains{waryBrain}), "seat 1: knowledge of mage: cases/mage.xml:")
+	_, err := journal.Verify(t.Context(), r, ai.Brains{waryBrain})
+	assert.ErrorContains(t, err, "seat 1: knowledge of mage: cases/mage.xml:")
 }

@@ -7,27 +7,34 @@ import (
 	"boardduels/ai/board/dynamicplayer"
 	"boardduels/internal/games"
 	"boardduels/runtime/game"
+	"boardduels/runtime/record"
 	"boardduels/runtime/record/boardrecord"
 )
 
-// checkNames returns an error for a brain that the family of a record hasn't, and for an opening that can't be.
-func checkNames(table games.Table, r *boardrecord.Record) error {
+// sound plays a record again, and returns an error for what contradicts its rules, its seed or the names of brains.
+func sound(table games.Table, r *boardrecord.Record) error {
+	if err := boardrecord.Verify(table, r); err != nil {
+		return err
+	}
+	if err := r.CheckDrawn(table); err != nil {
+		return err
+	}
 	for i := range r.Seats {
 		if s := &r.Seats[i]; !s.IsPerson() {
 			if _, err := table.Brain(s.Brain); err != nil {
-				return fmt.Errorf("seat %d: %w", i+1, err)
+				return record.NoBrain(game.Seat(i), s.Brain)
 			}
 		}
 	}
-	return r.CheckDrawn()
+	return nil
 }
 
-// decideAgain plays a record again, and lets its brains decide beside it. It returns a divergence for the first
-// decision that comes out otherwise. Nobody decided the plies of an opening by lot.
-func decideAgain(ctx context.Context, table games.Table, r *boardrecord.Record) error {
+// decideAgain plays a record again, and lets its brains decide beside it. It returns how many decisions came out the
+// same, and a divergence for the first one that doesn't. Nobody decided the plies of an opening by lot.
+func decideAgain(ctx context.Context, table games.Table, r *boardrecord.Record) (same int, err error) {
 	players, err := table.Players(r, func(game.Seat) dynamicplayer.Player { return nil })
 	if err != nil {
-		return err
+		return 0, err
 	}
 	ply := 0
 	_, err = r.Walk(table, func(s boardrecord.Step) error {
@@ -44,7 +51,8 @@ func decideAgain(ctx context.Context, table games.Table, r *boardrecord.Record) 
 		if decided != s.Action {
 			return r.Diverge(s.Turn, s.InTurn, "next decision", s.Action, decided)
 		}
+		same++
 		return nil
 	})
-	return err
+	return same, err
 }

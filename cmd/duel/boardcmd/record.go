@@ -15,14 +15,18 @@ import (
 	"boardduels/runtime/record/duelrecord"
 )
 
-// readRecord reads the record of a file; "-" is standard input. Errors name the file and the line.
-func readRecord(cmd *cobra.Command, path string) (*boardrecord.Record, error) {
+// readRecord reads the record of a file; "-" is standard input. Errors name the file and the line, of an altered one
+// the first that doesn't pass a check.
+func readRecord(cmd *cobra.Command, path string, check check) (*boardrecord.Record, error) {
 	text, err := files.Read(cmd, path, record.MaxSize)
 	if err != nil {
 		return nil, err
 	}
-	return parseRecord(path, text)
+	return parseRecord(path, text, check)
 }
+
+// check returns an error for a record that can't be so.
+type check func(games.Table, *boardrecord.Record) error
 
 // loadRecord reads the record that the program has saved in a file.
 func loadRecord(path string) (*boardrecord.Record, error) {
@@ -30,13 +34,13 @@ func loadRecord(path string) (*boardrecord.Record, error) {
 	if err != nil {
 		return nil, err
 	}
-	return parseRecord(path, text)
+	return parseRecord(path, text, sound)
 }
 
-func parseRecord(path string, text []byte) (*boardrecord.Record, error) {
+func parseRecord(path string, text []byte, check check) (*boardrecord.Record, error) {
 	r, err := boardrecord.Parse(text)
 	if damage, ok := errors.AsType[*record.DigestError](err); ok {
-		place(damage, text)
+		place(damage, text, check)
 	}
 	if err != nil {
 		if _, other := duelrecord.Parse(text); other == nil || record.Family(text) == duelrecord.Family {
@@ -48,13 +52,13 @@ func parseRecord(path string, text []byte) (*boardrecord.Record, error) {
 }
 
 // place names the line of an altered record that can be shown to be wrong.
-func place(damage *record.DigestError, text []byte) {
+func place(damage *record.DigestError, text []byte, check check) {
 	r, err := boardrecord.Altered(text)
 	if err != nil {
 		return
 	}
 	if table, err := games.Of(r); err == nil {
-		damage.Place(text, boardrecord.Verify(table, r))
+		damage.Place(text, check(table, r))
 	}
 }
 
@@ -71,8 +75,8 @@ func gameOf(f games.Family, file string, r *boardrecord.Record) (games.Table, er
 }
 
 // readGame reads the record of a file, with its game.
-func readGame(cmd *cobra.Command, f games.Family, path string) (*boardrecord.Record, games.Table, error) {
-	r, err := readRecord(cmd, path)
+func readGame(cmd *cobra.Command, f games.Family, path string, check check) (*boardrecord.Record, games.Table, error) {
+	r, err := readRecord(cmd, path, check)
 	if err != nil {
 		return nil, games.Table{}, err
 	}

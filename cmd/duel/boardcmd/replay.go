@@ -35,9 +35,10 @@ func newVerify(f games.Family) *cobra.Command {
 		Short: "Play records again and compare every turn",
 		Long: `Find every alteration of a record by its digest, play it again, compare the hash
 of every turn and the result, and name the first divergence. AIs that there
-aren't are told, too. With --decisions each AI also decides again; one that was
-changed since it played may decide otherwise. At the end stands what that
-vouches for, and what not.
+aren't, and openings that the lot of the seed doesn't give, are told, too. With
+--decisions each AI also decides again; one that was changed since it played may
+decide otherwise. At the end stands what that vouches for, of how many
+decisions, and what not.
 
 FILE may also be a folder (all ` + files.ReplayExt + ` files in it), a pattern such as
 'games/*` + files.ReplayExt + `', or - for standard input. Unfinished records are verified as
@@ -62,20 +63,19 @@ far as they go, and are no problem.`,
 
 // verify plays a record again, and has its AIs decide again if that is asked for.
 func verify(cmd *cobra.Command, f games.Family, file string, decisions bool) (found verification.Found, err error) {
-	r, table, err := readGame(cmd, f, file)
+	check := func(table games.Table, r *boardrecord.Record) error {
+		err := sound(table, r)
+		if err == nil && decisions {
+			found.Decisions, err = decideAgain(cmd.Context(), table, r)
+		}
+		return err
+	}
+	r, table, err := readGame(cmd, f, file, check)
 	if err != nil {
-		return found, err
+		return verification.Found{}, err
 	}
-	found = verification.Found{Format: record.Version, Turns: len(r.Turns), Finished: r.Finished()}
-	if decisions {
-		err = decideAgain(cmd.Context(), table, r)
-	} else {
-		err = boardrecord.Verify(table, r)
-	}
-	if err == nil {
-		err = checkNames(table, r)
-	}
-	if err != nil {
+	found.Format, found.Turns, found.Finished, found.Drawn = record.Version, len(r.Turns), r.Finished(), r.Drawn()
+	if err = check(table, r); err != nil {
 		err = fmt.Errorf("%s: %w", file, err)
 	}
 	return found, err

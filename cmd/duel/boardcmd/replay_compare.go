@@ -31,7 +31,7 @@ func newCompare(f games.Family) *cobra.Command {
 			}
 			c := contrast{t: t}
 			for i, file := range args {
-				r, table, err := readGame(cmd, f, file)
+				r, table, err := readGame(cmd, f, file, sound)
 				if err != nil {
 					return lang.Unread(t, file, err)
 				}

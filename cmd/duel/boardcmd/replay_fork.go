@@ -68,7 +68,7 @@ func (k *forking) run(cmd *cobra.Command, file string) error {
 	if !cmd.Flags().Changed("ply") {
 		return cli.Usage(errors.New("--ply is missing: after how many moves the fork begins, from 0"))
 	}
-	r, table, err := readGame(cmd, k.family, file)
+	r, table, err := readGame(cmd, k.family, file, sound)
 	if err != nil {
 		return lang.Unread(t, file, err)
 	}

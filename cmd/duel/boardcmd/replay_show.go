@@ -58,7 +58,7 @@ func (s *showing) run(cmd *cobra.Command, file string) error {
 	if err != nil {
 		return err
 	}
-	r, table, err := readGame(cmd, s.family, file)
+	r, table, err := readGame(cmd, s.family, file, sound)
 	if err != nil {
 		return lang.Unread(t, file, err)
 	}

@@ -17,6 +17,14 @@ type Found struct {
 	Format   int // of the file
 	Turns    int
 	Finished bool
+	Known
+}
+
+// Known is how far what was played is known to follow from the record.
+type Known struct {
+	Decisions int `json:"decisions,omitempty"` // of AIs, made again with the same result
+	Drawn     int `json:"drawn,omitempty"`     // plies by lot, which the seed gives
+	Strangers int `json:"strangers,omitempty"` // records whose heroes and cards couldn't be compared with their pack
 }
 
 // Check plays the replay of a file again. It returns a [*boardduels/runtime/record.Divergence] for one that diverges,
@@ -59,13 +67,14 @@ func Files(cmd *cobra.Command, t *i18n.Translator, args []string, asked Asked, c
 
 // verification sums up what was verified.
 type verification struct {
-	Files      int       `json:"files"`
-	Verified   int       `json:"verified"`
-	Unfinished int       `json:"unfinished"`
-	Diverged   int       `json:"diverged"`
-	Unreadable int       `json:"unreadable"`
-	Vouched    string    `json:"vouched,omitempty"` // what verified means
-	Replays    []verdict `json:"replays"`
+	Files      int `json:"files"`
+	Verified   int `json:"verified"`
+	Unfinished int `json:"unfinished"`
+	Diverged   int `json:"diverged"`
+	Unreadable int `json:"unreadable"`
+	Known
+	Vouched string    `json:"vouched,omitempty"` // what verified means
+	Replays []verdict `json:"replays"`
 }
 
 // add counts a verdict, and keeps it if all are wanted.
@@ -74,8 +83,10 @@ func (sum *verification) add(v verdict, keep bool) {
 	switch v.Status {
 	case "verified":
 		sum.Verified++
+		sum.know(v.Known)
 	case "unfinished":
 		sum.Unfinished++
+		sum.know(v.Known)
 	case "diverged":
 		sum.Diverged++
 	default:
@@ -86,10 +97,17 @@ func (sum *verification) add(v verdict, keep bool) {
 	}
 }
 
+// know adds up what is known of what was played.
+func (sum *verification) know(k Known) {
+	sum.Decisions += k.Decisions
+	sum.Drawn += k.Drawn
+	sum.Strangers += k.Strangers
+}
+
 // finish prints the summary.
 func (sum *verification) finish(out *bufio.Writer, t *i18n.Translator, asked Asked) error {
 	if sum.Verified+sum.Unfinished > 0 {
-		sum.Vouched = t.Text(vouched[asked.Decisions])
+		sum.Vouched = sum.vouched(t, asked.Decisions)
 	}
 	if asked.JSON {
 		if err := cli.PrintJSON(out, sum); err != nil {
@@ -106,8 +124,24 @@ func (sum *verification) finish(out *bufio.Writer, t *i18n.Translator, asked Ask
 	return out.Flush()
 }
 
-// vouched are the keys of the words for what verified means, by whether the AIs decided again.
-var vouched = map[bool]string{false: "cli.verify.vouched", true: "cli.verify.vouched_decisions"}
+// vouched says what verified means, by whether the AIs decided again.
+func (sum *verification) vouched(t *i18n.Translator, decisions bool) string {
+	key := "cli.verify.vouched"
+	switch {
+	case decisions && sum.Decisions > 0:
+		key = "cli.verify.vouched_decisions"
+	case decisions:
+		key = "cli.verify.vouched_no_decision"
+	}
+	told := t.Text(key, i18n.Args{"N": sum.Decisions})
+	if sum.Drawn > 0 {
+		told += " " + t.Text("cli.verify.drawn", i18n.Args{"N": sum.Drawn})
+	}
+	if sum.Strangers > 0 {
+		told += " " + t.Text("cli.verify.strangers", i18n.Args{"N": sum.Strangers})
+	}
+	return told
+}
 
 // problem returns an error if not all is well.
 func (sum *verification) problem() error {

@@ -14,10 +14,11 @@ import (
 
 // verdict is what verifying a file came to.
 type verdict struct {
-	File       string      `json:"file"`
-	Status     string      `json:"status"` // verified, unfinished, diverged, unreadable
-	Format     int         `json:"format,omitempty"`
-	Turns      int         `json:"turns"`
+	File   string `json:"file"`
+	Status string `json:"status"` // verified, unfinished, diverged, unreadable
+	Format int    `json:"format,omitempty"`
+	Turns  int    `json:"turns"`
+	Known
 	Problem    string      `json:"problem,omitempty"`
 	Divergence *divergence `json:"divergence,omitempty"`
 
@@ -46,9 +47,9 @@ func newVerdict(file string, found Found, err error) verdict {
 	case err != nil:
 		v.Problem, v.err = err.Error(), err
 	case found.Finished:
-		v.Status = "verified"
+		v.Status, v.Known = "verified", found.Known
 	default:
-		v.Status = "unfinished"
+		v.Status, v.Known = "unfinished", found.Known
 	}
 	return v
 }

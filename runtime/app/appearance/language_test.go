@@ -105,7 +105,8 @@ func TestTheLanguageIsChangedInADuel(t *testing.T) {
 			assert.Equal(t, kept.Seats, record.Seats)
 			ends := len(kept.Turns) - 1 // the turn in which it was left
 			assert.Equal(t, kept.Turns[:ends], record.Turns[:ends])
-			require.NoError(t, journal.Verify(t.Context(), record, duelbrains.Known()))
+			_, err = journal.Verify(t.Context(), record, duelbrains.Known())
+			require.NoError(t, err)
 		})
 	}
 }

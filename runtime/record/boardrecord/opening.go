@@ -1,13 +1,14 @@
 package boardrecord
 
 import (
-	"fmt"
 	"slices"
 	"strconv"
 	"strings"
 
+	"boardduels/internal/i18n"
 	"boardduels/runtime/game"
 	"boardduels/runtime/game/dynamic"
+	"boardduels/runtime/record"
 )
 
 // drawnKeyword begins the line of a header that tells with how many plies by lot a game begins. Readers may pass over
@@ -51,12 +52,50 @@ func (r *Record) Drawn() int {
 }
 
 // CheckDrawn returns an error for a line that tells of plies by lot in a way that can't be: that isn't read, or of more
-// plies than were played.
-func (r *Record) CheckDrawn() error {
+// plies than were played in a game that the lot didn't end; and a [*record.Divergence] for the first of those plies
+// that the lot of the seed doesn't give.
+func (r *Record) CheckDrawn(g dynamic.Game) error {
 	for _, line := range r.Additions {
-		told := strings.TrimPrefix(line, drawnKeyword)
-		if plies, err := strconv.ParseUint(told, 10, 16); isDrawn(line) && (err != nil || int(plies) > r.Plies()) {
-			return fmt.Errorf("+opening: found %.20q, allowed is a number of plies up to the %d that were played", told, r.Plies())
+		told, drawn := strings.CutPrefix(line, drawnKeyword)
+		if !drawn {
+			continue
+		}
+		plies, err := strconv.ParseUint(told, 10, 16)
+		if err != nil || plies == 0 {
+			return r.noOpening(told)
+		}
+		err = r.checkLot(g, int(plies))
+		if over := r.Finished() && r.Result.Forfeit == ""; int(plies) > r.Plies() && (err != nil || !over) {
+			return r.noOpening(told)
+		}
+		if err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+func (r *Record) noOpening(told string) error {
+	return &record.Contradiction{Seat: game.Nobody, Begins: "+" + drawnKeyword, Problem: i18n.Message{
+		Key: "replay.no_opening", Args: i18n.Args{"Found": record.Quote(told), "N": r.Plies()},
+	}}
+}
+
+// checkLot compares the first plies with those that the lot gives.
+func (r *Record) checkLot(g dynamic.Game, plies int) error {
+	var given []string
+	if err := r.byLot(g, plies, func(_ game.Seat, action string, _ *dynamic.Position) { given = append(given, action) }); err != nil {
+		return err
+	}
+	for i := range r.Turns {
+		for j, action := range r.Turns[i].Actions {
+			if len(given) == 0 {
+				return nil
+			}
+			if action != given[0] {
+				return r.Diverge(i, j, record.ByLot, action, given[0])
+			}
+			given = given[1:]
 		}
 	}
 	return nil

@@ -31,6 +31,34 @@ func TestARecordTellsItsOpening(t *testing.T) {
 	}
 }
 
+// An opening follows from the seed, also of a game that is over before it, and of a fork; and a line that tells of
+// others is found.
+func TestOpeningsFollowFromTheSeed(t *testing.T) {
+	g := closedReversi()
+	for _, plies := range []int{1, 4, 400} {
+		r, err := boardrecord.NewRecord(g, 3, seats())
+		require.NoError(t, err)
+		require.NoError(t, r.Open(g, plies))
+		assert.Equal(t, plies >= 400, r.Finished())
+		assert.Equal(t, min(plies, r.Plies()), r.Drawn())
+		require.NoError(t, r.CheckDrawn(g))
+		fork, err := boardrecord.Fork(g, r, r.Plies()/2, seats())
+		require.NoError(t, err)
+		require.NoError(t, fork.CheckDrawn(g))
+	}
+	for line, told := range map[string]string{
+		"opening 10": "turn [1-9].*: move by lot: recorded .*, simulated ", "opening 0": `\+opening: found "0", allowed is a number from 1 to the 10 moves`,
+		"opening -3": `\+opening: found "-3"`, "opening 11": `\+opening: found "11"`, "opening x": `\+opening: found "x"`,
+	} {
+		r := played(t, g, 3, 10)
+		require.NoError(t, r.CheckDrawn(g))
+		r.Additions = []string{line}
+		err := r.CheckDrawn(g)
+		require.Error(t, err, line)
+		assert.Regexp(t, told, err.Error())
+	}
+}
+
 // A line that can't be read tells nothing, and nobody draws more plies than were played.
 func TestOpeningsOfStrangers(t *testing.T) {
 	for line, want := range map[string]int{

@@ -62,7 +62,8 @@ func TestGoldenReplays(t *testing.T) {
 			require.NoError(t, err)
 			assert.Equal(t, string(written), string(text(t, r)))
 			require.NoError(t, duelrecord.Verify(r))
-			require.NoError(t, journal.Verify(context.Background(), r, duelbrains.All()))
+			_, err = journal.Verify(context.Background(), r, duelbrains.All())
+			require.NoError(t, err)
 
 			fresh, err := duelrecord.Fork(r, 0, r.Seats)
 			require.NoError(t, err)

@@ -12,6 +12,12 @@ import (
 	"boardduels/runtime/record"
 )
 
+// Altered reads what a text says that isn't as it was written: to find out where. It returns an error as [Parse] does.
+func Altered(text []byte) (*Record, error) {
+	lines, _ := record.Unseal(text)
+	return parse(lines)
+}
+
 // Parse reads a replay. It returns a [*SyntaxError] that names the line for a text that isn't one, and a [*DigestError]
 // for one that isn't as it was written.
 func Parse(text []byte) (*Record, error) {
