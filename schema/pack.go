@@ -283,6 +283,10 @@ func (p *Pack) DuelRun(id string) (Run, error) {
 		return Run{}, err
 	}
 	run, _ := d.Run()
+	v := validator{pack: p}
+	if v.enemies(d, &run); len(v.diagnostics) > 0 {
+		return Run{}, fmt.Errorf("run %s: %s", id, v.diagnostics[0])
+	}
 	for i := range run.Stages {
 		if hero := run.Stages[i].Hero; hero != "" {
 			if _, err := p.DuelHero(hero); err != nil {

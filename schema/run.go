@@ -82,19 +82,21 @@ func (p *Pack) Run(id string) (Run, bool) { return found(p.Find(RunKind, id), (*
 // runs reports stages whose enemy isn't in the pack.
 func (v *validator) runs() {
 	for _, d := range v.documents {
-		run, ok := d.value.(*Run)
-		if !ok {
+		if run, ok := d.value.(*Run); ok {
+			v.enemies(d, run)
+		}
+	}
+}
+
+func (v *validator) enemies(d *Document, run *Run) {
+	for i := range d.root.Children {
+		c := &d.root.Children[i]
+		if c.Field == nil || c.Field.Name != "stage" || c.Index >= len(run.Stages) {
 			continue
 		}
-		for i := range d.root.Children {
-			c := &d.root.Children[i]
-			if c.Field == nil || c.Field.Name != "stage" || c.Index >= len(run.Stages) {
-				continue
-			}
-			hero := run.Stages[c.Index].Hero
-			if IsID(hero) && v.pack.Find(HeroKind, hero) == nil && !v.unread(FileOf(HeroKind, hero)) {
-				v.report(d, c, "no-such-enemy", Args{"field": "stage", "found": hero})
-			}
+		hero := run.Stages[c.Index].Hero
+		if IsID(hero) && v.pack.Find(HeroKind, hero) == nil && !v.unread(FileOf(HeroKind, hero)) {
+			v.report(d, c, "no-such-enemy", Args{"field": "stage", "found": hero})
 		}
 	}
 }

@@ -25,7 +25,7 @@ func TestNothingThatHasErrorsIsPlayed(t *testing.T) {
 		"another document":    {"runs/road.xml", "<card/>", "runs/road.xml:1:1: error wrong-root", setOut},
 		"a run without end":   {"runs/road.xml", strings.Repeat(" ", 1<<20) + "<run/>", "runs/road.xml: error too-large", setOut},
 		"a long text":         {"runs/road.xml", "<run>\n  <about>" + strings.Repeat("lorem ipsum ", 2000) + "</about>\n  <stage>random</stage></run>", "runs/road.xml:2:10: error too-long", setOut},
-		"an enemy":            {"runs/road.xml", "<run>\n  <stage hero=\"nobody\">random</stage></run>", `run road: stage 1: there is no hero "nobody" in the pack`, setOut},
+		"an enemy":            {"runs/road.xml", "<run>\n  <stage hero=\"nobody\">random</stage></run>", "runs/road.xml:2:24: error no-such-enemy: there is no hero nobody", setOut},
 		"a hero":              {"heroes/knight.xml", "<hero>", "heroes/knight.xml:1:7: error broken-xml", play},
 		"a large hero":        {"heroes/knight.xml", strings.Repeat(" ", 1<<20) + "<hero/>", "heroes/knight.xml: error too-large", play},
 		"a large card":        {"cards/cleave.xml", strings.Repeat(" ", 1<<20) + "<card/>", "cards/cleave.xml: error too-large", play},
