@@ -12,12 +12,27 @@ import (
 	"golang.org/x/text/unicode/norm"
 )
 
-// Fold returns a text for looking it up: [Letters] in lower case.
+// Fold returns a text for looking it up: [Letters] in lower case, with one space where there are several.
 func Fold(text string) string {
 	if isPlain(text) {
-		return strings.ToLower(text)
+		return oneSpace(strings.ToLower(text))
 	}
-	return norm.NFC.String(strings.ToLower(Letters(text)))
+	lower := strings.ReplaceAll(strings.ToLower(Letters(text)), "ς", "σ") // the small letters of one capital
+	return norm.NFC.String(oneSpace(lower))
+}
+
+// oneSpace returns a text in which no two spaces follow each other.
+func oneSpace(text string) string {
+	if !strings.Contains(text, "  ") {
+		return text
+	}
+	var b strings.Builder
+	for i := range len(text) {
+		if text[i] != ' ' || i == 0 || text[i-1] != ' ' {
+			b.WriteByte(text[i])
+		}
+	}
+	return b.String()
 }
 
 // Letters returns a text with one character for each letter that looks the same: composed, with one apostrophe, one
@@ -48,11 +63,12 @@ func isPlain(text string) bool {
 // letter returns the character that stands for all that look like one; -1 for what can't be seen.
 func letter(r rune) rune {
 	switch r {
-	case '`', '´', 'ʹ', 'ʻ', 'ʼ', 'ʽ', 'ˈ', '‘', '’', '‛', '′', '＇':
+	case '`', '´', 'ʹ', 'ʻ', 'ʼ', 'ʽ', 'ˈ', '‘', '’', '‛', '′', '＇', 'ꞌ', '՚':
 		return '\''
 	case '\u2010', '\u2011': // hyphens, the second of which doesn't break
 		return '-'
-	case '\u00ad', '\u200b', '\u200c', '\u200d', '\u2060', '\ufeff': // soft hyphen, joiners, marks of byte order
+	// Soft hyphen, joiners, marks of byte order and of signs' looks
+	case '\u00ad', '\u200b', '\u200c', '\u200d', '\u2060', '\ufeff', '\ufe0e', '\ufe0f':
 		return -1
 	}
 	if r > unicode.MaxASCII && unicode.Is(unicode.Zs, r) {
