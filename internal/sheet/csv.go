@@ -1,6 +1,7 @@
 package sheet
 
 import (
+	"cmp"
 	"encoding/csv"
 	"errors"
 	"fmt"
@@ -23,8 +24,8 @@ type Misquoted struct{ Line int }
 func (e *Misquoted) Error() string { return fmt.Sprintf("sheet: a quotation mark in line %d", e.Line) }
 
 // ReadCSV reads a file of cells between commas, semicolons or tabs, whichever a line sep= above them names, or else the
-// most frequent of them in the first row. Rows without anything in them are passed over. An error is a [*NotText], a
-// [*Misquoted], with the rows before it, or [ErrTooLarge].
+// most frequent of them in the first row that has any. Rows without anything in them are passed over. An error is a
+// [*NotText], a [*Misquoted], with the rows before it, or [ErrTooLarge].
 func ReadCSV(file string) (rows []Row, err error) {
 	text, err := Text(file)
 	if err != nil {
@@ -33,6 +34,7 @@ func ReadCSV(file string) (rows []Row, err error) {
 	if !strings.Contains(text, "\n") {
 		text = strings.ReplaceAll(text, "\r", "\n") // as old Macs write
 	}
+	text = strings.TrimRight(text, "\x00\x1a\r\n") // of which DOS and fields of fixed size leave some
 	text, comma, above := separator(text)
 	in := csv.NewReader(strings.NewReader(text))
 	in.Comma, in.FieldsPerRecord = comma, -1
@@ -55,25 +57,29 @@ func ReadCSV(file string) (rows []Row, err error) {
 	}
 }
 
-// told is the line above a table in which spreadsheets tell what separates its cells.
-var told = regexp.MustCompile(`^"?sep=(.)"?\r?(\n|$)(\x{feff})?`)
+// told is the line above a table in which spreadsheets tell what separates its cells. What wrote the line as a row of
+// the table has put its own separators behind it.
+var told = regexp.MustCompile(`(?i)^"?sep= ?([,;\t|])"?([,;\t|]?)[,;\t|]*\r?(\n|$)(\x{feff})?`)
 
 // separator returns what stands between cells, the text of these, and how many lines are above it.
 func separator(text string) (table string, comma rune, above int) {
-	if found := told.FindStringSubmatch(text); found != nil && strings.ContainsAny(found[1], ",;\t|") {
-		return text[len(found[0]):], rune(found[1][0]), 1
+	if found := told.FindStringSubmatch(text); found != nil {
+		return text[len(found[0]):], rune(cmp.Or(found[2], found[1])[0]), 1
 	}
-	comma, most := ',', 0
+	comma = ','
 	for line := range strings.Lines(text) {
 		if strings.Trim(line, ",;\t\r\n \"") == "" {
 			continue
 		}
+		most := 0
 		for _, c := range ",;\t" {
 			if n := strings.Count(line, string(c)); n > most {
 				comma, most = c, n
 			}
 		}
-		break
+		if most > 0 {
+			break
+		}
 	}
 	return text, comma, 0
 }

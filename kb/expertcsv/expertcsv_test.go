@@ -114,6 +114,9 @@ func TestSpreadsheetsOfUkrainianSystems(t *testing.T) {
 		"an empty column":          strings.ReplaceAll(strings.ReplaceAll(text, ";rank;", ";;rank;"), ";scale;", ";;scale;"),
 		"empty rows":               blank + "\n" + lines[0] + "\n" + lines[1] + blank + "\n" + strings.Join(lines[2:], "") + blank,
 		"merged cells":             lines[0] + lines[1] + strings.ReplaceAll(strings.Join(lines[2:], ""), "Ганна;rank;1;false", ";;;"),
+		"a title above":            "Таблиці експертів\n" + text,
+		"a title in a cell":        "Таблиці, 2026" + blank + "\n" + blank + "\n" + text,
+		"ids with capitals":        strings.ReplaceAll(text, "\n"+experts[0].ID, "\n"+strings.ToUpper(experts[0].ID[:1])+experts[0].ID[1:]),
 		"UTF-16":                   utf16LE("\ufeff" + strings.ReplaceAll(text, ";", "\t")),
 	} {
 		back, faults := expertcsv.Read(other)

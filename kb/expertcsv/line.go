@@ -61,9 +61,10 @@ func (r *reader) checkUnnamed(line int, cells []string) {
 
 // entry returns the expert of a line, nil if the line doesn't name one.
 func (r *reader) entry(line int, cells []string) *entry {
-	id := strings.TrimSpace(cells[r.place[columnID]])
+	text := strings.TrimSpace(cells[r.place[columnID]])
+	id := spelling.Fold(text) // ids have small letters, and spreadsheets turn the first of a cell into a capital
 	if !schema.IsID(id) {
-		r.report(line, r.place[columnID]+1, "expertcsv.id", i18n.Args{"Found": shorten(id)})
+		r.report(line, r.place[columnID]+1, "expertcsv.id", i18n.Args{"Found": shorten(text)})
 		return nil
 	}
 	e := r.experts[id]

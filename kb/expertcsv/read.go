@@ -82,6 +82,7 @@ func (r *reader) read(file string) {
 	if len(rows) == 0 && err == nil {
 		r.report(1, 0, "expertcsv.empty", nil)
 	}
+	rows = withoutTitle(rows)
 	if len(rows) == 0 || !r.readHead(rows[0].Line, rows[0].Cells) {
 		return
 	}
@@ -97,6 +98,19 @@ func (r *reader) read(file string) {
 	if len(r.faults) == 0 { // of which a row that is missing may follow
 		r.checkRows()
 	}
+}
+
+// withoutTitle returns the rows from the line of headings on, if nothing but what the table is called stands above it.
+func withoutTitle(rows []sheet.Row) []sheet.Row {
+	for i, row := range rows {
+		if slices.ContainsFunc(row.Cells, func(cell string) bool { return spelling.Fold(strings.TrimSpace(cell)) == columnID }) {
+			return rows[i:]
+		}
+		if strings.TrimSpace(strings.Join(row.Cells[1:], "")) != "" {
+			break
+		}
+	}
+	return rows
 }
 
 // reportFile reports why a file isn't a table.
