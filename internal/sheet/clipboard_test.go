@@ -1,6 +1,8 @@
 package sheet_test
 
 import (
+	"os"
+	"path/filepath"
 	"strings"
 	"testing"
 
@@ -40,9 +42,9 @@ func TestAnyTableComesBackFromTheClipboard(t *testing.T) {
 	})
 }
 
-// libreOffice writes a table as LibreOffice Calc does: cells with a tab or a line end between quotation marks, those in
-// them doubled, all others as they are; a line end behind each row (sc/source/ui/docshell/impex.cxx).
-func libreOffice(rows [][]string, end string) string {
+// excel writes a table as Excel does: cells with a tab or a line end between quotation marks, those in them doubled,
+// all others as they are; a line end behind each row.
+func excel(rows [][]string, end string) string {
 	var b strings.Builder
 	for _, row := range rows {
 		for k, cell := range row {
@@ -61,7 +63,7 @@ func libreOffice(rows [][]string, end string) string {
 
 // What a spreadsheet copies comes whole, as long as it can be told: a cell that begins with a quotation mark is one
 // that is quoted only if another one closes it before a tab or a line end, and there is a reason to quote it.
-func TestTablesOfLibreOfficeAreRead(t *testing.T) {
+func TestTablesOfExcelAreRead(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		rows := table(t)
 		for _, row := range rows {
@@ -72,10 +74,30 @@ func TestTablesOfLibreOfficeAreRead(t *testing.T) {
 			}
 		}
 		rows[0][0] = strings.TrimPrefix(rows[0][0], "\ufeff")
-		back, err := sheet.ReadClipboard(libreOffice(rows, rapid.SampledFrom([]string{"\n", "\r\n"}).Draw(t, "end")))
+		back, err := sheet.ReadClipboard(excel(rows, rapid.SampledFrom([]string{"\n", "\r\n"}).Draw(t, "end")))
 		require.NoError(t, err)
 		require.Equal(t, rows, back)
 	})
+}
+
+// testdata/calc-7.4.7 is what LibreOffice Calc 7.4.7.2 of Debian 12 put on the clipboard when all of a sheet was
+// copied, as xclip -selection clipboard -t UTF8_STRING -o told it. It quotes nothing: a tab or a line end in a cell
+// becomes a space, and empty rows at the end are left out.
+func TestWhatCalcCopies(t *testing.T) {
+	for name, want := range map[string][][]string{
+		// "Titanic, 2.5 and 5" look like one cell
+		"marks": {{`"Quick" Strike`, "1", `"Shield"`}, {"Titanic\t2.5\t5"}, {`say "hi"`, "3", `""`}},
+		"empty": {{"Назва", "", "Вартість"}, {"Щит", "", "3"}, {"", "", ""}, {"Лють", "", ""}, {"", "", "7"}},
+		"ends":  {{"Name", "Note", "Cost"}, {"two lines", "ab", "1"}, {`"marked" line`, "x", "2"}, {"Їжаків бар’єр", "л д", "3"}},
+		"names": {{"Name"}, {"Cleave"}, {""}, {"Rage"}},
+		"tabs":  {{"Name", "Note"}, {"a b", "c d"}, {`"e" f`, "g"}},
+	} {
+		text, err := os.ReadFile(filepath.Join("testdata", "calc-7.4.7", name+".txt"))
+		require.NoError(t, err)
+		rows, err := sheet.ReadClipboard(string(text))
+		require.NoError(t, err)
+		assert.Equal(t, want, rows, name)
+	}
 }
 
 func TestWhatSpreadsheetsCopy(t *testing.T) {
@@ -83,24 +105,24 @@ func TestWhatSpreadsheetsCopy(t *testing.T) {
 		text string
 		want [][]string
 	}{
-		"one cell":                               {"7", [][]string{{"7"}}},
-		"nothing":                                {"", [][]string{{""}}},
-		"an empty cell":                          {"\n", [][]string{{""}}},
-		"an empty cell in the middle":            {"a\n\nb\n", [][]string{{"a"}, {""}, {"b"}}},
-		"an empty one below a mark":              {"\"a\" b\n\nc\n", [][]string{{`"a" b`}, {""}, {"c"}}},
-		"empty rows of two cells":                {"a\tb\r\n\t\r\nc\td\r\n", [][]string{{"a", "b"}, {"", ""}, {"c", "d"}}},
-		"names that begin with a mark":           {"\"Quick\" Strike\t1\n\"Slow\" Parry\t2\nShield\t3\n", [][]string{{`"Quick" Strike`, "1"}, {`"Slow" Parry`, "2"}, {"Shield", "3"}}},
-		"one that isn't closed":                  {"\"Titanic\t1\nShield\t2\n", [][]string{{`"Titanic`, "1"}, {"Shield", "2"}}},
-		"two that aren't":                        {"\"Titanic\t1\n\"Olympic\t2\n", [][]string{{`"Titanic`, "1"}, {`"Olympic`, "2"}}},
-		"marks around a word":                    {"\"Shield\"\nStrike\n", [][]string{{`"Shield"`}, {"Strike"}}},
-		"inches":                                 {"5\"\t5'\n", [][]string{{`5"`, "5'"}}},
-		"a line end, as Excel and Calc quote it": {"\"two\nlines\"\tb\r\n", [][]string{{"two\nlines", "b"}}},
-		"with doubled marks":                     {"\"say \"\"hi\"\"\nloudly\"\tb\n", [][]string{{"say \"hi\"\nloudly", "b"}}},
-		"a tab":                                  {"\"a\tb\"\tc\n", [][]string{{"a\tb", "c"}}},
-		"marks that are doubled for no reason":   {"\"say \"\"hi\"\"\"\tb\n", [][]string{{`say "hi"`, "b"}}},
-		"without a last line end, as Sheets":     {"a\tb\nc\t", [][]string{{"a", "b"}, {"c", ""}}},
-		"line ends of old Macs":                  {"a\tb\rc\td\r", [][]string{{"a", "b"}, {"c", "d"}}},
-		"a mark of byte order":                   {"\ufeffa\n", [][]string{{"a"}}},
+		"one cell":                             {"7", [][]string{{"7"}}},
+		"nothing":                              {"", [][]string{{""}}},
+		"an empty cell":                        {"\n", [][]string{{""}}},
+		"an empty cell in the middle":          {"a\n\nb\n", [][]string{{"a"}, {""}, {"b"}}},
+		"an empty one below a mark":            {"\"a\" b\n\nc\n", [][]string{{`"a" b`}, {""}, {"c"}}},
+		"empty rows of two cells":              {"a\tb\r\n\t\r\nc\td\r\n", [][]string{{"a", "b"}, {"", ""}, {"c", "d"}}},
+		"names that begin with a mark":         {"\"Quick\" Strike\t1\n\"Slow\" Parry\t2\nShield\t3\n", [][]string{{`"Quick" Strike`, "1"}, {`"Slow" Parry`, "2"}, {"Shield", "3"}}},
+		"one that isn't closed":                {"\"Titanic\t1\nShield\t2\n", [][]string{{`"Titanic`, "1"}, {"Shield", "2"}}},
+		"two that aren't":                      {"\"Titanic\t1\n\"Olympic\t2\n", [][]string{{`"Titanic`, "1"}, {`"Olympic`, "2"}}},
+		"marks around a word":                  {"\"Shield\"\nStrike\n", [][]string{{`"Shield"`}, {"Strike"}}},
+		"inches":                               {"5\"\t5'\n", [][]string{{`5"`, "5'"}}},
+		"a line end, as Excel quotes it":       {"\"two\nlines\"\tb\r\n", [][]string{{"two\nlines", "b"}}},
+		"with doubled marks":                   {"\"say \"\"hi\"\"\nloudly\"\tb\n", [][]string{{"say \"hi\"\nloudly", "b"}}},
+		"a tab":                                {"\"a\tb\"\tc\n", [][]string{{"a\tb", "c"}}},
+		"marks that are doubled for no reason": {"\"say \"\"hi\"\"\"\tb\n", [][]string{{`say "hi"`, "b"}}},
+		"without a last line end, as Sheets":   {"a\tb\nc\t", [][]string{{"a", "b"}, {"c", ""}}},
+		"line ends of old Macs":                {"a\tb\rc\td\r", [][]string{{"a", "b"}, {"c", "d"}}},
+		"a mark of byte order":                 {"\ufeffa\n", [][]string{{"a"}}},
 	} {
 		rows, err := sheet.ReadClipboard(c.text)
 		require.NoError(t, err, name)
