@@ -34,6 +34,9 @@ const (
 	NotHero   Fault = "not-hero"  // names a hero that there isn't, of a deck
 	NotCard   Fault = "not-card"  // names a card that there isn't, of a deck
 	NotFree   Fault = "not-free"  // no id for a new row: it isn't one, or something else has it
+	Twice     Fault = "twice"     // a line above is about the same row
+	Unclear   Fault = "unclear"   // may say which row the line is about, but its title doesn't tell
+	Sum       Fault = "sum"       // adds up the lines above
 )
 
 // Error implements error.

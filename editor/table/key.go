@@ -1,10 +1,12 @@
 package table
 
 import (
+	"cmp"
 	"slices"
 	"strings"
 
 	"boardduels/editor/document"
+	"boardduels/internal/sheet"
 	"boardduels/internal/spelling"
 	"boardduels/schema"
 )
@@ -90,6 +92,15 @@ func textAt(cells []string, at int) string {
 	return strings.TrimSpace(cells[at])
 }
 
+// isSameKey reports whether a text in a column by which a row was found says nothing new of it: what stands there, or,
+// where names of both languages may stand in one column, the other name.
+func (p *paste) isSameKey(row *Row, text, from string) bool {
+	if sameName(text, from) {
+		return true
+	}
+	return p.key.id < 0 && len(p.key.names) == 1 && slices.Contains(p.known.names[spelling.Fold(strings.TrimSpace(text))], row)
+}
+
 func sameName(a, b string) bool { return spelling.Equal(strings.TrimSpace(a), strings.TrimSpace(b)) }
 
 // register knows the rows of a pack by their ids and names.
@@ -143,7 +154,10 @@ func idOf(hero, id string) string { return spelling.Fold(hero + "/" + id) }
 func (p *paste) keyed(i int, cells []string) []Planned {
 	if id := textAt(cells, p.key.id); id != "" {
 		if row := p.known.ids[idOf(textAt(cells, p.key.hero), id)]; row != nil {
-			return p.cells(row, nil, cells)
+			return p.tell(row, cells)
+		}
+		if p.isSum(i, id) {
+			return refused([]string{id}, Sum)
 		}
 		return p.enter(spelling.Fold(id), cells)
 	}
@@ -153,17 +167,64 @@ func (p *paste) keyed(i int, cells []string) []Planned {
 		switch {
 		case name == "" || len(called) == 0:
 		case len(called) == 1:
-			return p.cells(called[0], nil, cells)
+			return p.tell(called[0], cells)
 		default:
 			for _, row := range p.rowsAt(i) {
 				if slices.Contains(called, row) {
-					return p.cells(row, nil, cells)
+					return p.tell(row, cells)
 				}
 			}
 			return refused(cells, Ambiguous)
 		}
 	}
+	if name := p.nameIn(cells); p.isSum(i, name) {
+		return refused([]string{name}, Sum)
+	}
 	return p.enter("", cells)
+}
+
+// tell plans a line about a row. Of several about one only the first counts.
+func (p *paste) tell(row *Row, cells []string) []Planned {
+	planned := p.cells(row, nil, cells)
+	for k := range planned {
+		if c := &planned[k]; p.about[row] && c.Row != nil && !p.key.isKey(c.Column) {
+			c.Fault = Twice
+		}
+	}
+	p.about[row] = true
+	return planned
+}
+
+// isSum reports whether a line is the last one and adds up those above.
+func (p *paste) isSum(i int, called string) bool {
+	return sums()[spelling.Fold(called)] && !slices.ContainsFunc(p.lines[i+1:], func(cells []string) bool { return written(cells) > 0 })
+}
+
+// nameIn returns what a line calls its row.
+func (p *paste) nameIn(cells []string) string {
+	for _, at := range p.key.names {
+		if name := textAt(cells, at); name != "" {
+			return name
+		}
+	}
+	return ""
+}
+
+// unclear plans the lines of a paste whose first columns have titles that nobody knows, above words: these may say
+// which rows the lines are about. Nothing is guessed then.
+func (p *paste) unclear() (planned []Planned) {
+	first := slices.IndexFunc(p.places, func(c *Column) bool { return c != nil })
+	for _, cells := range p.lines {
+		for k := range first {
+			text := textAt(cells, k)
+			_, isNumber := sheet.Number(text)
+			if _, isFlag := sheet.Flag(text); text != "" && !isNumber && !isFlag {
+				planned = append(planned, Planned{To: text, Fault: Unclear})
+				break
+			}
+		}
+	}
+	return planned
 }
 
 // refused returns cells that go nowhere.
@@ -183,12 +244,7 @@ func (p *paste) enter(id string, cells []string) []Planned {
 	if p.pack == nil || p.kind == schema.CasesKind || len(p.added) == mostEntrants {
 		return refused(cells, Missing)
 	}
-	name := id
-	for _, at := range slices.Backward(p.key.names) {
-		if text := textAt(cells, at); text != "" {
-			name = text
-		}
-	}
+	name := cmp.Or(p.nameIn(cells), id)
 	if id == "" {
 		id = document.IDFrom(name)
 		for n := 2; p.added[id] || document.Fresh(p.pack, p.kind, id) != id; n++ {
@@ -196,7 +252,10 @@ func (p *paste) enter(id string, cells []string) []Planned {
 		}
 	}
 	row, err := draft(p.pack, p.kind, id, name)
-	if err != nil || p.added[id] {
+	switch {
+	case p.added[id]:
+		return refused(cells, Twice)
+	case err != nil:
 		return refused(cells, NotFree)
 	}
 	p.added[id] = true

@@ -1,6 +1,7 @@
 package table
 
 import (
+	"strconv"
 	"strings"
 
 	"boardduels/internal/sheet"
@@ -22,23 +23,28 @@ type paste struct {
 	heroes map[string]string // ids by names, where decks are pasted
 	cards  map[string]string
 	added  map[string]bool // ids of what there isn't yet
+	about  map[*Row]bool   // rows that a line was about
 }
 
 // Paste tells what a paste makes of a table whose rows and columns are shown, from a cell on. If the first line holds
-// titles of columns, each column goes where its title is. If the columns of a paste say which rows it is about, by ids
-// or else by names under a title, each line goes to its own row, shown or not, or becomes a new card or hero; else
-// lines go to the rows from the first chosen one on, and one line, or one cell, to all chosen ones.
+// titles of columns, each column goes where its title is; what the table is called may stand above. If the columns of a
+// paste say which rows it is about, by ids or else by names under a title, each line goes to its own row, shown or not,
+// or becomes a new card or hero; else lines go to the rows from the first chosen one on, and one line, or one cell, to
+// all chosen ones.
 func (f *Finder) Paste(pack *schema.Pack, rows []Row, columns []Column, chosen []int, column int, pasted Pasted) []Planned {
 	if len(pasted) == 0 || len(columns) == 0 {
 		return nil
 	}
-	p := &paste{finder: f, pack: pack, kind: columns[0].Kind, shown: rows, chosen: chosen, added: map[string]bool{}}
-	p.lines, p.places = pasted, following(columns, column, widest(pasted))
-	if titles := p.heading(columns, pasted); titles != nil {
-		p.places, p.lines, p.headed = titles, pasted[1:], true
+	p := &paste{finder: f, pack: pack, kind: columns[0].Kind, shown: rows, chosen: chosen, added: map[string]bool{}, about: map[*Row]bool{}}
+	p.lines, p.places, p.known = pasted, following(columns, column, widest(pasted)), p.register()
+	if titles, at := p.heading(columns, pasted); titles != nil {
+		p.places, p.lines, p.headed = titles, pasted[at+1:], true
 	}
-	if p.key = p.keyOf(); p.key.isSet() {
-		p.known = p.register()
+	p.key = p.keyOf()
+	if p.headed && !p.key.isSet() {
+		if unclear := p.unclear(); len(unclear) > 0 {
+			return unclear
+		}
 	}
 	if p.renames() {
 		p.key = noKey
@@ -137,11 +143,13 @@ func (p *paste) cell(row *Row, c *Column, text string) Planned {
 	from, _ := row.Value(c)
 	planned := Planned{Row: row, Column: c, From: from, To: from}
 	switch {
-	case text == from || row.isNew && text == "" || p.key.isKey(c) && sameName(text, from):
+	case text == from || row.isNew && text == "" || p.key.isKey(c) && p.isSameKey(row, text, from):
 	case c.Path == DecksColumn && p.pack != nil && p.isDeck(text):
 		planned.setDecks(p, text)
 	case c.Field == nil:
 		planned.Fault, planned.To = Fixed, text
+	case c.Field.Type == schema.Bool && strings.TrimSpace(text) == "": // where others are ticked
+		planned.To = strconv.FormatBool(false)
 	default:
 		planned.set(text)
 	}

@@ -113,6 +113,7 @@ func TestRowsGoWhereTheirIdOrNameSays(t *testing.T) {
 	shown := rows(t, w, schema.CardKind, "deck:knight -major")
 	visible := table.Find(schema.CardKind, []string{"name", "cost", "base_damage"})
 	withID := table.Find(schema.CardKind, []string{table.IDColumn, "name", "cost"})
+	major := rows(t, w, schema.CardKind, "deck:knight major")[0].ID
 	for name, c := range map[string]struct {
 		columns []table.Column
 		column  int
@@ -130,6 +131,22 @@ func TestRowsGoWhereTheirIdOrNameSays(t *testing.T) {
 		"by ids that begin with capitals": {visible, 0, "Id\tCost\nCleave\t7\nSpike_strike\t8\n", []string{"cleave cost: 7", "spike_strike cost: 8"}},
 		"empty lines between":             {visible, 0, "id\tCost\ncleave\t7\n\t\nspike_strike\t8\n\t\n", []string{"cleave cost: 7", "spike_strike cost: 8"}},
 		"by place, without ids or names":  {visible, 1, "7\n8\n", []string{"cleave cost: 7", "shield_block cost: 8"}},
+		"among columns of others":         {visible, 1, "id\tComment\tAuthor\tDate\tCost\nrage\tnice\tJoe\t1.2\t5\n", []string{"“nice” missing", "“Joe” missing", "“1.2” missing", "rage cost: 5"}},
+		"names among such":                {visible, 1, "Автор\tДата\tЩось\tНазва\tCost\nЯ\t1.2\t-\tRage\t5\n", []string{"“Я” missing", "“1.2” missing", "“-” missing", "rage cost: 5"}},
+		"below a blank row":               {visible, 0, "\t\nid\tCost\nrage\t5\n", []string{"rage cost: 5"}},
+		"below what the table is called":  {visible, 0, "My cards\t\n\t\nid\tCost\nrage\t5\n", []string{"rage cost: 5"}},
+		"under Identifier":                {visible, 0, "Identifier\tCost\nrage\t5\n", []string{"rage cost: 5"}},
+		"under that in Ukrainian":         {visible, 0, "Ід\tВартість\nrage\t5\n", []string{"rage cost: 5"}},
+		"under Card":                      {visible, 0, "Card\tCost\nRage\t5\n", []string{"rage cost: 5"}},
+		"by ids under Card":               {visible, 0, "Card\tCost\nspike_strike\t5\nRage\t6\ncleave\t7\n", []string{"spike_strike cost: 5", "rage cost: 6", "cleave cost: 7"}},
+		"under Card in Ukrainian":         {visible, 0, "Карта\tВартість\nЛють п'яниці\t5\n", []string{"rage cost: 5"}},
+		"under a title that isn't known":  {visible, 0, "Foo\tCost\nRage\t5\n", []string{"“Rage” unclear"}},
+		"numbers under such a title":      {visible, 0, "No\tCost\n1\t5\n", []string{"“1” missing", "cleave cost: 5"}},
+		"twice to the same":               {visible, 0, "id\tCost\nrage\t5\ncleave\t4\nrage\t6\n", []string{"rage cost: 5", "cleave cost: 4", "rage cost: “6” twice"}},
+		"twice to a new one":              {visible, 0, "id\tCost\naxe\t5\naxe\t6\n", []string{"axe cost: 5", "“axe” twice", "“6” twice"}},
+		"above a sum":                     {visible, 0, "Name\tCost\nRage\t5\nTotal\t5\n\t\n", []string{"rage cost: 5", "“Total” sum"}},
+		"above a sum in Ukrainian":        {visible, 0, "id\tCost\nrage\t5\nРазом\t5\n", []string{"rage cost: 5", "“Разом” sum"}},
+		"ticks":                           {visible, 0, "id\tMajor card\ncleave\t✓\nshield_block\tx\nspike_strike\t\n" + major + "\t \n", []string{"cleave isMajor: true", "shield_block isMajor: true", major + " isMajor: false"}},
 	} {
 		assert.Equal(t, c.want, told(paste(t, w, shown, c.columns, c.column, c.text)), name)
 	}

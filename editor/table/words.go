@@ -3,6 +3,7 @@ package table
 import (
 	"fmt"
 	"slices"
+	"strings"
 	"sync"
 
 	"boardduels/editor/query"
@@ -37,6 +38,28 @@ func inEach(key string) (words []string) {
 	}
 	return words
 }
+
+// othersIn returns the words of lists with commas, one in each language.
+func othersIn(key string) (words []string) {
+	if key == "" {
+		return nil
+	}
+	for _, list := range inEach(key) {
+		for word := range strings.SplitSeq(list, ",") {
+			words = append(words, strings.TrimSpace(word))
+		}
+	}
+	return words
+}
+
+// sums are the words for a line that adds up those above.
+var sums = sync.OnceValue(func() map[string]bool {
+	found := map[string]bool{}
+	for _, word := range othersIn("editor.table.sums") {
+		found[spelling.Fold(word)] = true
+	}
+	return found
+})
 
 // values returns what the words of each language stand for.
 func values(keys map[string]string) map[string]string {

@@ -59,6 +59,32 @@ func TestPastedRowsThatThereArentAreOffered(t *testing.T) {
 	}
 }
 
+// What nobody can tell the row of isn't given to another one, and what is said twice or adds others up is told.
+func TestAPasteTellsWhatGoesNowhere(t *testing.T) {
+	for language, c := range map[string]struct{ unclear, twice, sum, cancel, apply string }{
+		"en": {"“Rage”: if these are names of rows, title the column “Name”", "→ 6 — a line above is about the same row",
+			"“Total”: a line that adds up the others; it is passed over", "Cancel", "Apply"},
+		"uk": {"“Rage”: якщо це назви рядків, назвіть стовпець «Назва»", "→ 6 — цього рядка вже стосується рядок вище",
+			"“Total”: рядок підсумків; його пропущено", "Скасувати", "Застосувати"},
+	} {
+		t.Run(language, func(t *testing.T) {
+			s := newStand(t, onDesktop, language)
+			p := s.openTable()
+			s.pasteInto(p, "Foo\tCost\nRage\t3\n")
+			assert.NotEmpty(t, s.reading(c.unclear))
+			s.press(c.apply)
+			assert.Empty(t, s.work.Dirty())
+			s.press(c.cancel)
+			s.pasteInto(p, "My cards\t\nid\tCost\nrage\t5\nrage\t6\nTotal\t11\n")
+			assert.NotEmpty(t, s.reading(c.twice))
+			assert.NotEmpty(t, s.reading(c.sum))
+			s.press(c.apply)
+			assert.Equal(t, []string{"cards/rage.xml"}, s.work.Dirty())
+			assert.EqualValues(t, 5, s.cost("rage"))
+		})
+	}
+}
+
 // More than there can be is told of in people's language.
 func TestATooLargePasteIsTold(t *testing.T) {
 	s := newStand(t, onDesktop, "uk")

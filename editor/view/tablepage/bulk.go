@@ -103,6 +103,7 @@ var faultKeys = map[table.Fault]string{
 	table.NotNumber: "editor.table.not_number", table.ByZero: "editor.table.by_zero", table.Fixed: "editor.table.fixed",
 	table.NotText: "editor.table.not_text", table.NotFlag: "editor.table.not_flag", table.Missing: "editor.table.missing",
 	table.Ambiguous: "editor.table.ambiguous", table.NotHero: "editor.table.not_hero", table.NotCard: "editor.table.not_card", table.NotFree: "editor.table.not_free",
+	table.Twice: "editor.table.twice", table.Unclear: "editor.table.unclear", table.Sum: "editor.table.sum",
 }
 
 // summary counts what is planned.
