@@ -67,7 +67,7 @@ func printPatch(out io.Writer, changes []merge.Change) error {
 	if cli.IsTerminal(out) {
 		patch = termsafe.Text(patch)
 	}
-	_, err := io.WriteString(out, patch)
+	_, err := io.WriteString(cli.Data(out), patch)
 	return err
 }
 

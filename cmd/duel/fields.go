@@ -49,16 +49,16 @@ schema of one kind, for editors and validators that know no packs.`,
 			case !slices.Contains(fieldFormats, format):
 				return cli.Usage(fmt.Errorf("no format %q; there are: %s", format, strings.Join(fieldFormats, ", ")))
 			case format != xsdFormat:
-				return reference.Write(cmd.OutOrStdout(), format, t.Language(), kinds...)
+				return reference.Write(cli.Printed(cmd, format != reference.Text), format, t.Language(), kinds...)
 			case len(kinds) != 1:
 				return cli.Usage(fmt.Errorf("an XML schema is of one kind of document, not of %d; name one of: %s",
 					len(kinds), strings.Join(kindNames(), ", ")))
 			}
-			_, err = io.WriteString(cmd.OutOrStdout(), xsd.Of(kinds[0]))
+			_, err = io.WriteString(cli.Data(cmd.OutOrStdout()), xsd.Of(kinds[0]))
 			return err
 		}),
 	}
-	cmd.Flags().StringVar(&format, "format", "text", strings.Join(fieldFormats, ", "))
+	cmd.Flags().StringVar(&format, "format", reference.Text, strings.Join(fieldFormats, ", "))
 	cli.Complete(cmd, "format", fieldFormats...)
 	lang.Flag(cmd, &language)
 	return cmd

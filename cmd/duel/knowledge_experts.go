@@ -50,7 +50,7 @@ func (m *measuring) printTables(cmd *cobra.Command, args []string) error {
 	if err != nil {
 		return err
 	}
-	return expertcsv.Write(cmd.OutOrStdout(), experts)
+	return expertcsv.Write(cli.Data(cmd.OutOrStdout()), experts)
 }
 
 // influenceJSON is what an expert's table decides, for machines.

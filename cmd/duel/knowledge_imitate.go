@@ -82,6 +82,6 @@ func imitate(cmd *cobra.Command, path, id string, args []string) error {
 		return fmt.Errorf("in %s there is no person who plays %s as the pack has it", text.Count(len(replays), "replay"), hero.ID)
 	}
 	made := kb.DoubleOf(learning.Imitate(known, seen), len(seen))
-	_, err = io.WriteString(cmd.OutOrStdout(), made.File())
+	_, err = io.WriteString(cli.Data(cmd.OutOrStdout()), made.File())
 	return err
 }

@@ -40,7 +40,7 @@ knowledge of the pack.
 		case err != nil:
 			return err
 		case asXML:
-			_, err = io.WriteString(cmd.OutOrStdout(), kb.Document(known).Source())
+			_, err = io.WriteString(cli.Data(cmd.OutOrStdout()), kb.Document(known).Source())
 			return err
 		}
 		answers, err := k.answers(cmd, known)

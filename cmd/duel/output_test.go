@@ -23,7 +23,7 @@ import (
 // printing are command lines that print something, of each command.
 var printing = []string{
 	"", "help", "help play", "--help", "--version", "version", "version --json", "completion bash", "completion zsh", "__complete re",
-	"fields", "fields card --format xsd", "fields --format json", "validate pack", "validate pack --json",
+	"fields", "fields card --format xsd", "fields --format json", "fields card --format markdown", "licences", "validate pack", "validate pack --json",
 	"play --pack pack --seed 1", "simulate --pack pack --seat1 random --seat2 random -n 2",
 	"simulate --pack pack --seat1 random --seat2 random -n 2 --json",
 	"match --pack pack --seat1 random --seat2 random -n 2", "match --pack pack --seat1 random --seat2 random -n 2 --json",
@@ -36,9 +36,9 @@ var printing = []string{
 	"replay fork replays/1.replay --at 2", "replay compare replays/1.replay replays/2.replay", "replay compare replays/1.replay replays/2.replay --json",
 	"decide --pack pack 1 1 1 1 .6 .75 .75 .4 .2 .2 0 .6 0 0", "decide --pack pack 1 1 1 1 .6 .75 .75 .4 .2 .2 0 .6 0 0 --json",
 	"decide --pack pack --replay replays/1.replay --turn 1", "decide --pack pack --replay replays/1.replay --turn 1 --json",
-	"knowledge", "knowledge show knight --pack pack", "knowledge show knight --pack pack --json",
+	"knowledge", "knowledge show knight --pack pack", "knowledge show knight --pack pack --json", "knowledge show knight --pack pack --xml",
 	"knowledge history knight --pack pack --kb kb", "knowledge history knight --pack pack --kb kb --json",
-	"knowledge rollback knight --pack pack --kb kb", "pack", "pack new mine", "pack zip pack out.zip",
+	"knowledge rollback knight --pack pack --kb kb", "diff classic pack", "diff classic pack --patch", "pack", "pack new mine", "pack zip pack out.zip",
 }
 
 var errFull = errors.New("it is full")

@@ -100,7 +100,7 @@ func (j *journaling) run(cmd *cobra.Command, file string) error {
 		told = told.ByTurn()
 	}
 	told.Weights = j.weights
-	out := bufio.NewWriter(cmd.OutOrStdout())
+	out := bufio.NewWriter(cli.Printed(cmd, j.format != "md"))
 	if err := write(told, out); err != nil {
 		return err
 	}

@@ -58,7 +58,7 @@ did. With --why the AIs decide again, and tell why they did what they did.`,
 					return fmt.Errorf("%s: %w", args[0], err)
 				}
 			}
-			out := bufio.NewWriter(cmd.OutOrStdout())
+			out := bufio.NewWriter(cli.Printed(cmd, asJSON))
 			if err := s.print(out, ply, cmd.Flags().Changed("ply"), asJSON); err != nil {
 				return err
 			}

@@ -31,7 +31,7 @@ func newVersion() *cobra.Command {
 		RunE: cli.Work(func(cmd *cobra.Command, _ []string) error {
 			v := versions{about.Version(), duel.RulesVersion, duelrecord.Version, runtime.Version(), runtime.GOOS + "/" + runtime.GOARCH}
 			if asJSON {
-				return json.NewEncoder(cmd.OutOrStdout()).Encode(v)
+				return json.NewEncoder(cli.Data(cmd.OutOrStdout())).Encode(v)
 			}
 			_, err := fmt.Fprintf(cmd.OutOrStdout(), "duel %s\nrules %d\nreplay format %d\n%s %s\n", v.Program, v.Rules, v.Replay, v.Go, v.System)
 			return err

@@ -49,7 +49,6 @@ type Translator struct {
 	fixed     map[string]string // sentences without places and plural forms
 	filled    map[string]bool   // by the keys of all others: whether it has plural forms
 	localizer *goi18n.Localizer // speaks those
-	plain     bool // punctuation is written in ASCII
 }
 
 // For returns the translator of a language, named by a tag such as "uk" or "uk-UA"; of English if there is none.
@@ -106,21 +105,6 @@ func (t *Translator) Keys() func(name string) string {
 
 // Text returns the sentence of a key with its places filled. A key that no language knows returns itself.
 func (t *Translator) Text(key string, args ...Args) string {
-	text := t.sentence(key, args)
-	if t.plain {
-		return Plain(text)
-	}
-	return text
-}
-
-// Has reports whether there is a sentence with a key, in the language or in English.
-func (t *Translator) Has(key string) bool {
-	_, fixed := t.fixed[key]
-	_, filled := t.filled[key]
-	return fixed || filled
-}
-
-func (t *Translator) sentence(key string, args []Args) string {
 	if text, ok := t.fixed[key]; ok {
 		return text
 	}
@@ -137,6 +121,13 @@ func (t *Translator) sentence(key string, args []Args) string {
 		return key
 	}
 	return text
+}
+
+// Has reports whether there is a sentence with a key, in the language or in English.
+func (t *Translator) Has(key string) bool {
+	_, fixed := t.fixed[key]
+	_, filled := t.filled[key]
+	return fixed || filled
 }
 
 // grouped returns arguments whose count is written in groups of three digits, as the language does it.

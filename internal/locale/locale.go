@@ -31,11 +31,18 @@ func Languages() []string {
 	return append(languages, locale)
 }
 
-// IsASCII reports whether people have asked for a terminal that shows ASCII alone, as the C locale does: that of
-// characters is C or POSIX, without an encoding.
+// IsASCII reports whether people have asked for a terminal that shows nothing beside ASCII as it is written here: their
+// locale of characters names no UTF-8, as C and en_US, which is Latin-1, and uk_UA.KOI8-U. Where there is no locale, as
+// on Windows and in containers, nothing is asked for.
 func IsASCII() bool {
 	locale := cmp.Or(os.Getenv("LC_ALL"), os.Getenv("LC_CTYPE"), os.Getenv("LANG"))
-	return locale == "C" || locale == "POSIX"
+	_, encoding, encoded := strings.Cut(locale, ".")
+	if !encoded {
+		encoding = locale // macOS sets UTF-8 alone
+	}
+	encoding, _, _ = strings.Cut(encoding, "@")
+	encoding = strings.ReplaceAll(strings.ToLower(encoding), "-", "")
+	return locale != "" && encoding != "utf8"
 }
 
 // messages is the locale for texts (POSIX, "Environment Variables").

@@ -40,7 +40,8 @@ func TestIsASCII(t *testing.T) {
 		all, ctype, lang string
 		want             bool
 	}{
-		{"", "", "C", true}, {"C", "uk_UA.UTF-8", "uk_UA.UTF-8", true}, {"", "POSIX", "uk_UA.UTF-8", true},
+		{"", "", "C", true}, {"", "", "en_US", true}, {"", "en_US.ISO-8859-1", "C.UTF-8", true}, {"", "", "uk_UA@euro", true},
+		{"", "", "uk_UA.KOI8-U", true}, {"", "", "uk_UA.utf8@cyr", false}, {"", "UTF-8", "C", false}, {"C", "uk_UA.UTF-8", "uk_UA.UTF-8", true}, {"", "POSIX", "uk_UA.UTF-8", true},
 		{"", "", "", false}, {"C.UTF-8", "", "C", false}, {"", "uk_UA.UTF-8", "C", false},
 	} {
 		t.Setenv("LC_ALL", test.all)

@@ -12,8 +12,11 @@ import (
 	"boardduels/schema"
 )
 
+// Text is the format for people to read at once.
+const Text = "text"
+
 // Formats are the formats in which Write writes.
-var Formats = []string{"text", "markdown", "json"}
+var Formats = []string{Text, "markdown", "json"}
 
 // Write writes what documents of some kinds may hold, in a language; without a kind, it writes
 // that of all kinds and what diagnostics there are. It returns an error if the format isn't one of Formats, or
@@ -25,7 +28,7 @@ func Write(w io.Writer, format, language string, kinds ...schema.Kind) error {
 	}
 	var b strings.Builder
 	switch format {
-	case "text":
+	case Text:
 		r.text(&b)
 	case "markdown":
 		r.markdown(&b)

@@ -76,7 +76,7 @@ func (s *showing) run(cmd *cobra.Command, file string) error {
 			return fmt.Errorf("%s: %w", file, err)
 		}
 	}
-	out := bufio.NewWriter(cmd.OutOrStdout())
+	out := bufio.NewWriter(cli.Printed(cmd, s.asJSON))
 	switch {
 	case s.asJSON:
 		err = story.json(out, from, to)

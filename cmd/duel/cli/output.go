@@ -8,18 +8,20 @@ import (
 	"time"
 	"unicode/utf8"
 
+	"github.com/spf13/cobra"
+
 	"boardduels/internal/i18n"
 	"boardduels/internal/locale"
 	"boardduels/internal/termsafe"
 )
 
 // Output is where a command prints. Whatever could steer a terminal or hide in a line, but for line feeds and tabs, is
-// shown with escapes, wherever it comes from. The first error stays, and nothing is written after it.
+// shown with escapes, wherever it comes from. What isn't [Data] has the punctuation that the user's locale shows. The
+// first error stays, and nothing is written after it.
 type Output struct {
 	ctx    context.Context // after its end nobody is waited for who doesn't read
 	to     io.Writer
 	failed func(error) // told of the first error
-	plain  bool        // a terminal that shows no punctuation but ASCII's
 
 	mu    sync.Mutex
 	begun bool   // something was written
@@ -33,17 +35,54 @@ const byteOrderMark = "\ufeff"
 // NewOutput returns an output that tells of its first error, unless failed is nil. Once the context has ended, what
 // isn't taken soon is given up, and the context's error is the output's: a pager that shows one page takes no more.
 func NewOutput(ctx context.Context, to io.Writer, failed func(error)) *Output {
-	return &Output{ctx: ctx, to: to, failed: failed, plain: locale.IsASCII() && IsTerminal(to)}
+	return &Output{ctx: ctx, to: to, failed: failed}
+}
+
+// Shown returns a text for people with the punctuation that their locale shows, as an [Output] prints it. Who counts
+// its characters asks for it before.
+func Shown(text string) string {
+	if locale.IsASCII() {
+		return i18n.Plain(text)
+	}
+	return text
+}
+
+// Data returns where a command prints what is for programs, such as JSON, XML and CSV: they take it as it is, whatever
+// the user's locale shows.
+func Data(to io.Writer) io.Writer {
+	if o, ok := to.(*Output); ok {
+		return data{o}
+	}
+	return to
+}
+
+// Printed returns where a command prints text or, if that is asked for, [Data].
+func Printed(cmd *cobra.Command, asData bool) io.Writer {
+	if asData {
+		return Data(cmd.OutOrStdout())
+	}
+	return cmd.OutOrStdout()
+}
+
+// data prints into an output what is for programs.
+type data struct{ to *Output }
+
+// Write implements [io.Writer].
+func (d data) Write(text []byte) (int, error) {
+	return d.to.print(text, func(text string) string { return text })
 }
 
 // Write implements [io.Writer].
-func (o *Output) Write(data []byte) (int, error) {
+func (o *Output) Write(text []byte) (int, error) { return o.print(text, Shown) }
+
+// print writes what is made of the whole characters of a text.
+func (o *Output) print(data []byte, shown func(string) string) (int, error) {
 	o.mu.Lock()
 	defer o.mu.Unlock()
 	text := append(o.rest, data...)
 	whole := wholeCharacters(text)
 	o.rest = append([]byte(nil), text[whole:]...)
-	if err := o.put(o.escaped(string(text[:whole]))); err != nil {
+	if err := o.put(o.escaped(shown(string(text[:whole])))); err != nil {
 		return 0, err
 	}
 	return len(data), nil
@@ -53,9 +92,6 @@ func (o *Output) Write(data []byte) (int, error) {
 func (o *Output) escaped(text string) string {
 	if text == "" {
 		return ""
-	}
-	if o.plain {
-		text = i18n.Plain(text)
 	}
 	begins := !o.begun
 	o.begun = true

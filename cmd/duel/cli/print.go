@@ -24,7 +24,7 @@ func printJSON(out io.Writer, value any, indent string) error {
 	if err := encoder.Encode(value); err != nil {
 		return err
 	}
-	_, err := out.Write(termsafe.JSON(text.Bytes()))
+	_, err := Data(out).Write(termsafe.JSON(text.Bytes()))
 	return err
 }
 
@@ -43,7 +43,7 @@ func Repeatedly(to io.Writer, line func() string) (stop func()) {
 		for {
 			select {
 			case <-ticker.C:
-				terminal.steer("\r\x1b[K" + termsafe.Line(line()) + " ")
+				terminal.steer("\r\x1b[K" + termsafe.Line(Shown(line())) + " ")
 			case <-quit:
 				terminal.steer("\r\x1b[K")
 				return

@@ -29,6 +29,8 @@ func Run(ctx context.Context, root *cobra.Command, args []string, in io.Reader, 
 	printed, told := NewOutput(ctx, out, func(error) { stop() }), NewOutput(ctx, errs, nil)
 	root.SetArgs(args)
 	root.SetIn(in)
+	root.SetOut(Data(printed))
+	root.InitDefaultCompletionCmd(args...) // which prints a script for a shell
 	root.SetOut(printed)
 	root.SetErr(told)
 	command, err := root.ExecuteContextC(ctx)

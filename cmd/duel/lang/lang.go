@@ -26,16 +26,8 @@ func languageCodes() []string {
 	return codes
 }
 
-// Translator returns the translator for the value of the flag. It writes the punctuation that can be shown.
+// Translator returns the translator for the value of the flag.
 func Translator(lang string) (*i18n.Translator, error) {
-	t, err := chosen(lang)
-	if err == nil && locale.IsASCII() {
-		t = t.Plain()
-	}
-	return t, err
-}
-
-func chosen(lang string) (*i18n.Translator, error) {
 	if lang == "" {
 		return i18n.Prefer(locale.Languages()...), nil
 	}

@@ -154,7 +154,7 @@ func formatted[T any](to io.Writer, format string, value T, text, html func(io.W
 	case "json":
 		return cli.PrintJSON(to, value)
 	case "html":
-		return html(to, value)
+		return html(cli.Data(to), value)
 	}
 	return text(to, value)
 }

@@ -5,6 +5,7 @@ import (
 	"strings"
 	"unicode/utf8"
 
+	"boardduels/cmd/duel/cli"
 	"boardduels/internal/termsafe"
 )
 
@@ -31,12 +32,12 @@ func Columns(rows [][]string) string {
 	return all.String()
 }
 
-// safe returns rows whose cells can stand in a line.
+// safe returns rows whose cells can stand in a line, with the punctuation that is shown.
 func safe(rows [][]string) [][]string {
 	lines := make([][]string, len(rows))
 	for i, row := range rows {
 		for _, cell := range row {
-			lines[i] = append(lines[i], termsafe.Line(cell))
+			lines[i] = append(lines[i], termsafe.Line(cli.Shown(cell)))
 		}
 	}
 	return lines

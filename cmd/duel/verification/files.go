@@ -44,7 +44,7 @@ func Files(cmd *cobra.Command, t *i18n.Translator, args []string, asked Asked, c
 		return err
 	}
 	var sum verification
-	out := bufio.NewWriter(cmd.OutOrStdout())
+	out := bufio.NewWriter(cli.Printed(cmd, asked.JSON))
 	for _, file := range paths {
 		found, err := check(cmd, file)
 		if cmd.Context().Err() != nil {
