@@ -25,7 +25,8 @@ another card, deciding at once: as it is, and if it had never practised. What
 practice has taught leaves the experts only turns that are equally good.
 
 --csv prints the tables instead, to be edited in a spreadsheet; the editor takes
-them back.`,
+them back. In a language with decimal commas, semicolons separate the cells, as
+spreadsheets of such languages ask for.`,
 		Example: `  duel knowledge experts mage
   duel knowledge experts mage --csv > experts.csv`,
 	}, func(cmd *cobra.Command) error { return m.influences(cmd) })
@@ -50,7 +51,7 @@ func (m *measuring) printTables(cmd *cobra.Command, args []string) error {
 	if err != nil {
 		return err
 	}
-	return expertcsv.Write(cli.Data(cmd.OutOrStdout()), experts)
+	return expertcsv.Write(cli.Data(cmd.OutOrStdout()), experts, m.t.Separator())
 }
 
 // influenceJSON is what an expert's table decides, for machines.

@@ -212,7 +212,7 @@ func TestExpertsGoToASpreadsheetAndBack(t *testing.T) {
 
 	experts[1].Name, experts[2].ID = "Renamed", "newcomer"
 	var b strings.Builder
-	require.NoError(t, expertcsv.Write(&b, experts[1:]))
+	require.NoError(t, expertcsv.Write(&b, experts[1:], s.texts.Separator()))
 	files.Take(b.String(), "knight")
 	require.Len(t, s.experts(), 4)
 	assert.Equal(t, "Renamed", s.experts()[1].Name)

@@ -87,6 +87,15 @@ func (t *Translator) Decimal(x float64, digits int) string {
 // Number returns a number that is written with a point as the language writes it.
 func (t *Translator) Number(text string) string { return strings.Replace(text, ".", t.point, 1) }
 
+// Separator returns what spreadsheets take to separate the cells of a CSV file where numbers are written as in the
+// language: a comma, or a semicolon where that is part of numbers.
+func (t *Translator) Separator() rune {
+	if t.point == "," {
+		return ';'
+	}
+	return ','
+}
+
 // Order returns a function that compares names as the language's dictionaries order them. It must not be used by
 // several goroutines at once.
 func (t *Translator) Order() func(a, b string) int {

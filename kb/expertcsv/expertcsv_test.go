@@ -16,8 +16,12 @@ import (
 )
 
 func written(t require.TestingT, experts []schema.Expert) string {
+	return separated(t, experts, i18n.For("en").Separator())
+}
+
+func separated(t require.TestingT, experts []schema.Expert, separator rune) string {
 	var b strings.Builder
-	require.NoError(t, expertcsv.Write(&b, experts))
+	require.NoError(t, expertcsv.Write(&b, experts, separator))
 	return b.String()
 }
 
@@ -61,7 +65,7 @@ func TestAnyTablesComeBackAsTheyWere(t *testing.T) {
 			}
 			experts = append(experts, e)
 		}
-		text := written(t, experts)
+		text := separated(t, experts, i18n.For(rapid.SampledFrom([]string{"en", "uk"}).Draw(t, "language")).Separator())
 		back, faults := expertcsv.Read(text)
 		require.Empty(t, faults)
 		require.Equal(t, experts, back)
@@ -141,9 +145,12 @@ func TestSpreadsheetsOfUkrainianSystems(t *testing.T) {
 	assert.Equal(t, "Line 2, column 2: “Ганна” stands in a column without a heading", faults[0].Error())
 }
 
-// Without a mark of byte order, Excel takes the file for windows-1251.
-func TestTheExportTellsItsEncoding(t *testing.T) {
-	assert.True(t, strings.HasPrefix(written(t, classic(t)), "\ufeffexpert,"))
+// Without a mark of byte order, Excel takes the file for windows-1251, and where numbers have decimal commas it looks
+// for semicolons.
+func TestTheExportIsWhatExcelOpens(t *testing.T) {
+	for language, want := range map[string]string{"en": "\ufeffexpert,name,", "uk": "\ufeffexpert;name;"} {
+		assert.True(t, strings.HasPrefix(separated(t, classic(t), i18n.For(language).Separator()), want), language)
+	}
 }
 
 func TestAllButIdKindAndInputsMayBeMissing(t *testing.T) {

@@ -14,12 +14,15 @@ import (
 // write, such as windows-1251.
 const byteOrderMark = "\ufeff"
 
-// Write writes experts' tables. [Read] returns the same tables.
-func Write(to io.Writer, experts []schema.Expert) error {
+// Write writes experts' tables with a separator, a comma or the semicolon that Excel looks for where numbers have
+// decimal commas. A line sep= would tell either, but makes Excel pass over the mark of byte order. [Read] returns the
+// same tables.
+func Write(to io.Writer, experts []schema.Expert, separator rune) error {
 	if _, err := io.WriteString(to, byteOrderMark); err != nil {
 		return err
 	}
 	w := csv.NewWriter(to)
+	w.Comma = separator
 	if err := w.Write(columns()); err != nil {
 		return err
 	}

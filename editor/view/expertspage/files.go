@@ -52,7 +52,7 @@ func (f *ExpertFiles) Export(path, table string, experts []schema.Expert, done f
 	}
 	file, err := os.OpenFile(path, os.O_WRONLY|os.O_CREATE|os.O_EXCL, 0o644)
 	if err == nil {
-		err = errors.Join(expertcsv.Write(file, experts), file.Close())
+		err = errors.Join(expertcsv.Write(file, experts, f.texts.Separator()), file.Close())
 	}
 	switch {
 	case errors.Is(err, fs.ErrExist):
