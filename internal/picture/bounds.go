@@ -21,6 +21,11 @@ func (b box) meets(other box) bool {
 	return b.low.x < other.high.x && other.low.x < b.high.x && b.low.y < other.high.y && other.low.y < b.high.y
 }
 
+// holds reports whether another box lies inside.
+func (b box) holds(other box) bool {
+	return b.low.x <= other.low.x && other.high.x <= b.high.x && b.low.y <= other.low.y && other.high.y <= b.high.y
+}
+
 func (b box) joined(other box) box {
 	b.take(other.low)
 	b.take(other.high)

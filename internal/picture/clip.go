@@ -1,6 +1,9 @@
 package picture
 
-import "strings"
+import (
+	"slices"
+	"strings"
+)
 
 // maxClips is how many clips of a drawing are heeded; those of what is used several times count each time.
 const maxClips = 64
@@ -29,7 +32,7 @@ func (d *drawer) clip(e *element, s *style, value string) *Refused {
 	if refused != nil {
 		return refused
 	}
-	made := &Clip{id: "c" + number(d.clips)}
+	made := &Clip{}
 	for _, child := range target.children {
 		if refused := d.clipPart(made, child, inside); refused != nil {
 			return refused
@@ -38,18 +41,50 @@ func (d *drawer) clip(e *element, s *style, value string) *Refused {
 	if len(inside.clips) > 0 {
 		d.differs(target, "clip-path")
 	}
-	switch {
-	case made.coversAll(d):
-	case d.clips == maxClips:
-		d.differs(e, "clip-path")
-	default:
-		d.clips++
-		d.writeClip(made)
+	if !made.coversAll(d) && d.take(made, e, "clip-path") {
 		s.clips = append(s.clips[:len(s.clips):len(s.clips)], made)
-		width, height := d.size()
-		d.work.area += width * height * (drawnSide / d.side) * (drawnSide / d.side) * 2 * stepsOfPixel
 	}
 	return nil
+}
+
+// take takes up a clip of the drawing; false if there are too many, which is told.
+func (d *drawer) take(c *Clip, e *element, reason string) bool {
+	if d.clips == maxClips {
+		d.differs(e, reason)
+		return false
+	}
+	c.id = "c" + number(d.clips)
+	d.clips++
+	d.writeClip(c)
+	width, height := d.size()
+	d.work.area += width * height * (drawnSide / d.side) * (drawnSide / d.side) * 2 * stepsOfPixel
+	return true
+}
+
+// clipShapes has shapes, from one on, show inside of an outline only. Those that lie there anyway stay as they are.
+func (d *drawer) clipShapes(first int, o Outline, e *element) {
+	made := &Clip{Parts: []Part{{Outline: o}}}
+	window, isUpright := o.bounds(), o.isUpright()
+	for i := range d.shapes[first:] {
+		s := &d.shapes[first+i]
+		if isUpright && window.holds(s.reach()) || made.coversAll(d) {
+			continue
+		}
+		if made.id == "" && !d.take(made, e, "overflow") {
+			return
+		}
+		s.Clips = append(slices.Clip(s.Clips), made)
+		d.work.fill(&s.Outline, d.side, stepsOfMasked)
+	}
+}
+
+// reach returns a box outside of which a shape doesn't show.
+func (s *Shape) reach() box {
+	around := s.Outline.bounds()
+	if s.Stroke == nil {
+		return around
+	}
+	return around.grown(s.Pen.Width / 2 * max(s.Pen.Miter, 2)) // more than the diagonal of a square cap
 }
 
 // clipPart adds what a child of a clip path lets show.
@@ -59,6 +94,9 @@ func (d *drawer) clipPart(c *Clip, e *element, around style) *Refused {
 	}
 	if !d.budget.spend(stepsOfVisit) {
 		return e.tooMuchReading()
+	}
+	if !d.isWanted(e) {
+		return nil
 	}
 	if e.name != "use" && !isShape(e.name) {
 		d.note(e)
@@ -109,13 +147,19 @@ func (c *Clip) coversAll(d *drawer) bool {
 	if commands.String() != lines {
 		return false
 	}
-	b := o.bounds()
-	for _, p := range o.points {
-		if p.x != b.low.x && p.x != b.high.x || p.y != b.low.y && p.y != b.high.y {
-			return false
-		}
+	if !o.isUpright() {
+		return false
 	}
+	b := o.bounds()
 	width, height := d.size()
 	const near = 1e-6
 	return b.low.x <= near && b.low.y <= near && b.high.x >= width-near && b.high.y >= height-near
+}
+
+// isUpright reports whether all points of an outline lie in corners of the box around it.
+func (o *Outline) isUpright() bool {
+	b := o.bounds()
+	return !slices.ContainsFunc(o.points, func(p point) bool {
+		return p.x != b.low.x && p.x != b.high.x || p.y != b.low.y && p.y != b.high.y
+	})
 }

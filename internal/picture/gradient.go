@@ -2,6 +2,8 @@ package picture
 
 import (
 	"image/color"
+	"math"
+	"strings"
 )
 
 // maxStops is the most colours of a gradient. The renderer goes through them for each pixel.
@@ -67,6 +69,9 @@ func (d *drawer) readGradient(e *element) (*gradient, *Refused) {
 	g := &gradient{radial: e.name == "radialGradient", stops: stops, matrix: identity}
 	g.own = l.text("gradientUnits") == "userSpaceOnUse"
 	l.own = g.own
+	for _, one := range l.chain {
+		d.noteGradient(one)
+	}
 	g.spread = l.text("spreadMethod")
 	if transform := l.text("gradientTransform"); transform != "" {
 		var ok bool
@@ -78,6 +83,9 @@ func (d *drawer) readGradient(e *element) (*gradient, *Refused) {
 		g.from = point{l.length("cx", "50%", d.width), l.length("cy", "50%", d.height)}
 		g.radius = l.length("r", "50%", d.diagonal())
 		g.focus = point{l.length("fx", l.text("cx"), d.width), l.length("fy", l.text("cy"), d.height)}
+		if math.Hypot(g.focus.x-g.from.x, g.focus.y-g.from.y) > g.radius {
+			d.differs(e, "fx, fy")
+		}
 		if fr := l.text("fr"); fr != "" && l.length("fr", "0", 1) != 0 {
 			d.differs(e, "fr="+fr)
 		}
@@ -169,6 +177,34 @@ func (d *drawer) readStops(e *element) (all []stop, refused *Refused) {
 	return all, nil
 }
 
+// noteGradient tells what is said of a gradient by styles, and not heeded.
+func (d *drawer) noteGradient(e *element) {
+	all, _ := d.properties(e) // of what was gone through when its colours were read
+	d.noteProperties(e, all)
+	for _, a := range all {
+		if a.name == "transform" && a.styled {
+			d.differs(e, a.name)
+		}
+	}
+}
+
+// colourOf returns what an element takes for the current colour.
+func (d *drawer) colourOf(e *element) color.NRGBA {
+	for ; e != nil; e = e.parent {
+		all, refused := d.properties(e)
+		if refused != nil {
+			break
+		}
+		for _, a := range all {
+			if lower := strings.ToLower(a.value); a.name == "color" && lower != "inherit" && lower != "currentcolor" {
+				c, _ := parseColour(a.value)
+				return c
+			}
+		}
+	}
+	return black
+}
+
 func (d *drawer) stop(e *element) (stop, *Refused) {
 	s, opacity := stop{colour: color.NRGBA{A: 255}}, 1.0
 	all, refused := d.properties(e)
@@ -185,11 +221,11 @@ func (d *drawer) stop(e *element) (stop, *Refused) {
 			s.offset, ok = parseLength(a.value, 1)
 			s.offset = share(s.offset)
 		case "stop-color":
-			s.colour, ok = parseColour(a.value)
+			if s.colour, ok = parseColour(a.value); strings.EqualFold(a.value, "currentColor") {
+				s.colour = d.colourOf(e)
+			}
 		case "stop-opacity":
 			opacity, ok = parseLength(a.value, 1)
-		case "color":
-			d.differs(e, "color")
 		}
 		if !ok {
 			return s, e.wrong(a.name, a.value, allowedColours+"; 0 … 1")

@@ -2,6 +2,7 @@ package picture
 
 import (
 	"math"
+	"slices"
 	"strings"
 )
 
@@ -33,6 +34,27 @@ func (c command) points() int {
 func (o *Outline) add(c command, points ...point) {
 	o.commands = append(o.commands, c)
 	o.points = append(o.points, points...)
+}
+
+// dotted returns the outline with its parts that are a point drawn a little long: browsers put a cap on them, for which
+// the renderer needs a direction.
+func (o *Outline) dotted(length float64) (dotted Outline) {
+	for from, at := 0, 0; from < len(o.commands); {
+		to, points := from+1, o.commands[from].points()
+		for ; to < len(o.commands) && o.commands[to] != moveTo; to++ {
+			points += o.commands[to].points()
+		}
+		part := o.points[at : at+points]
+		if to == from+1 || slices.ContainsFunc(part, func(p point) bool { return p != part[0] }) {
+			dotted.commands = append(dotted.commands, o.commands[from:to]...)
+			dotted.points = append(dotted.points, part...)
+		} else {
+			dotted.add(moveTo, point{part[0].x - length/2, part[0].y})
+			dotted.add(lineTo, point{part[0].x + length/2, part[0].y})
+		}
+		from, at = to, at+points
+	}
+	return dotted
 }
 
 // arc adds a part of an ellipse, as curves of at most a quarter (SVG 1.1, F.6.5).

@@ -167,8 +167,8 @@ func (r *pathReader) arc(relative bool) bool {
 	}
 	from := r.here
 	switch {
-	case from == p: // nothing to draw, as SVG says
-	case rx == 0 || ry == 0:
+	case from == p && r.last != 'M': // nothing to draw, as SVG says, but for a cap
+	case from == p, rx == 0 || ry == 0:
 		r.move(lineTo, p)
 	default:
 		r.out.arc(from, p, math.Abs(rx), math.Abs(ry), turn, long, sweep)

@@ -1,9 +1,6 @@
 package picture
 
-import (
-	"slices"
-	"strings"
-)
+import "slices"
 
 // maxRemarks is how many things are told of a drawing.
 const maxRemarks = 16
@@ -32,40 +29,6 @@ func (d *drawer) note(e *element) {
 		d.tree.remark(e.refuse("picture-undrawn", "found", shorten(e.name)))
 	}
 }
-
-// meaningless are the values by which properties that aren't drawn leave everything as it is.
-var meaningless = []string{"", "none", "normal", "auto", "inherit", "initial", "0", "0 0", "0px 0px", "0px", "transparent"}
-
-// undrawn are properties that aren't drawn.
-var undrawn = []string{
-	"mask", "mask-image", "filter", "backdrop-filter", "mix-blend-mode", "marker", "marker-start", "marker-mid", "marker-end",
-	"rotate", "scale", "translate", "offset-path", "animation", "animation-name", "clip",
-}
-
-// geometry are attributes of shapes that style sheets may set, too; here they don't.
-var geometry = []string{"d", "x", "y", "width", "height", "cx", "cy", "r", "rx", "ry", "points", "x1", "y1", "x2", "y2"}
-
-// noteProperties tells what is said of an element, and not drawn.
-func (d *drawer) noteProperties(e *element, all []attribute) {
-	transformed := slices.ContainsFunc(all, func(a attribute) bool { return a.name == "transform" && a.value != "none" })
-	for _, a := range all {
-		value := strings.ToLower(a.value)
-		if slices.Contains(meaningless, value) {
-			continue
-		}
-		switch {
-		case slices.Contains(undrawn, a.name) && (a.styled || !isLength(a.name)),
-			a.name == "transform-origin" && transformed,
-			a.name == "color-interpolation" && value == "linearrgb",
-			a.styled && e == d.tree.root && (a.name == "background" || a.name == "background-color"),
-			a.styled && isShape(e.name) && slices.Contains(geometry, a.name):
-			d.differs(e, a.name)
-		}
-	}
-}
-
-// isLength reports whether attributes of a name, other than such properties, mean something else or nothing.
-func isLength(name string) bool { return name == "rotate" || name == "scale" || name == "clip" }
 
 // noteStroke tells of a stroke that is drawn otherwise.
 func (d *drawer) noteStroke(e *element, s *style, p *Pen) {

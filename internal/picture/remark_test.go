@@ -38,7 +38,7 @@ func TestWhatBrowsersDrawOtherwiseIsTold(t *testing.T) {
 		`<pattern id="a"/><rect ` + box + ` fill="url(#a)"/>`:                                                                          "1 rect <pattern>",
 		`<style>g > rect{fill:red}</style>`:                                                                                            "1 style g > rect",
 		`<style>rect:hover{fill:red}</style>`:                                                                                          "1 style rect:hover",
-		`<style>.a,.bfill:red;}.c{fill:red}</style>`:                                                                                   "1 style .a,.bfill:red;",
+		`<style>.a,.bfill:red;}.c{fill:red}</style>`:                                                                                   "1 style .bfill:red;}.c",
 		`<style>[id]{fill:red}</style>`:                                                                                                "1 style [id]",
 		`<style>@media print{rect{fill:red}}</style>`:                                                                                  "1 style @media print",
 		`<rect ` + box + ` clip-path="inset(1px)"/>`:                                                                                   "1 rect clip-path",
@@ -53,10 +53,48 @@ func TestWhatBrowsersDrawOtherwiseIsTold(t *testing.T) {
 		`<rect style="x:1px" ` + box + `/>`:                                                                                            "1 rect x",
 		`<linearGradient id="a" color-interpolation="linearRGB"/><g color-interpolation="linearRGB"/>`:                                 "1 g color-interpolation",
 		`<radialGradient id="a" fr=".2"><stop/><stop offset="1" stop-color="red"/></radialGradient><rect ` + box + ` fill="url(#a)"/>`: "1 radialGradient fr=.2",
+		`<style>} rect{fill:red}</style>`:                                                                                              "1 style } rect",
+		`<style>g{rect{fill:red}}</style>`:                                                                                             "1 style g{rect{fill:red}",
+		`<style media="(min-width: 9px)">rect{fill:red}</style>`:                                                                       "1 style media=(min-width: 9px)",
+		`<rect style="all:unset" ` + box + `/>`:                                                                                        "1 rect all",
+		`<rect style="stroke-linecap:initial" ` + box + `/>`:                                                                           "1 rect stroke-linecap",
+		`<rect style="what-comes-next:1" ` + box + `/>`:                                                                                "1 rect what-comes-next",
+		`<g style="-webkit-mask-image:url(#a)"><rect ` + box + `/></g>`:                                                                "1 g -webkit-mask-image",
+		`<rect style="-webkit-clip-path:circle(1px)" ` + box + `/>`:                                                                    "1 rect -webkit-clip-path",
+		`<g><g opacity="inherit"/></g>`:                                                                                                "1 g opacity",
+		`<rect systemLanguage="en" ` + box + `/>`:                                                                                      "1 rect systemLanguage",
+		`<g font-size="9"><rect width="1em" height="4"/></g>`:                                                                          "1 rect width",
+		`<style>text{font-size:9px}</style><path d="M0 0H4" stroke="red" stroke-width=".1rem"/>`:                                       "1 path stroke-width",
+		`<circle r="1ex"/>`: "1 circle r",
+		`<symbol id="a" transform="scale(2)"/><use href="#a"/>`:                                                  "1 symbol transform",
+		`<use style="x:1px" href="#a"/>`:                                                                         "1 use x",
+		gradient(`style="transform:rotate(90deg)"`):                                                              "1 linearGradient transform",
+		gradient(`color-interpolation="linearRGB"`):                                                              "1 linearGradient color-interpolation",
+		`<radialGradient id="a" fx="2"><stop/><stop offset="1" stop-color="red"/></radialGradient>` + byGradient: "1 radialGradient fx, fy",
 	} {
 		assert.Equal(t, []string{want}, remarks(t, svg(inside)), inside)
 	}
-	assert.Equal(t, []string{"1 svg background"}, remarks(t, `<svg viewBox="0 0 8 8" style="background:#fff"/>`))
+}
+
+// byGradient is drawn with the gradient that has the id a, such as one of [gradient].
+const byGradient = `<rect width="4" height="4" fill="url(#a)"/>`
+
+func gradient(attributes string) string {
+	return `<linearGradient id="a" ` + attributes + `><stop/><stop offset="1" stop-color="red"/></linearGradient>` + byGradient
+}
+
+// What moves, cuts or surrounds the box of a whole drawing in a browser is told.
+func TestBoxesOfDrawingsAreTold(t *testing.T) {
+	for attributes, want := range map[string][]string{
+		`style="background:#fff"`: {"1 svg background"}, `style="border:1px solid"`: {"1 svg border"}, `style="padding:1px"`: {"1 svg padding"},
+		`style="outline:1px solid"`: {"1 svg outline"}, `style="margin:1px"`: {"1 svg margin"}, `transform="scale(2)"`: {"1 svg transform"},
+		`clip-path="circle(1px)"`: {"1 svg clip-path"}, `width="9" height="4" preserveAspectRatio="none"`: {"1 svg preserveAspectRatio"},
+		`width="9" height="4" preserveAspectRatio="xMinYMin"`: {"1 svg preserveAspectRatio"}, `width="9" height="4" preserveAspectRatio="xMidYMid slice"`: {"1 svg preserveAspectRatio"},
+		`style="margin:auto;background:none;display:block;width:100%;max-width:9em;enable-background:new 0 0 8 8;overflow:visible"`: nil,
+		`width="9" height="4"`: nil, `width="9" height="9" preserveAspectRatio="none"`: nil, `width="100%" preserveAspectRatio="none"`: nil,
+	} {
+		assert.Equal(t, want, remarks(t, `<svg viewBox="0 0 8 8" `+attributes+`/>`), attributes)
+	}
 }
 
 // What browsers draw as the game does isn't told, nor what leaves everything as it is, nor definitions that nobody
@@ -73,7 +111,10 @@ func TestWhatIsDrawnRightlyIsNotTold(t *testing.T) {
 		`<g opacity=".5"><rect ` + box + `/><rect x="4" ` + box + `/></g>`, `<rect opacity=".5" ` + box + `/>`,
 		`<style>*{fill:red}rect{fill:red}rect.a#b{fill:red}@font-face{font-family:a}</style>`,
 		`<metadata/><title>A</title><desc>A</desc><script/>`, `<rect ` + box + `><title>A</title></rect>`,
-		`<switch><foreignObject requiredExtensions="a"/><g/></switch>`,
+		`<switch><foreignObject requiredExtensions="a"/><g/></switch>`, `<g requiredExtensions="a"><text/></g>`, `<g requiredFeatures="a"/>`,
+		`<style type="text/less">g > rect{fill:red}</style><style media="print">rect:hover{fill:red}</style><style type="text/css" media="print, screen"/>`,
+		`<g style="font-size:9px;font:9px a;-inkscape-stroke:none;isolation:isolate;cursor:pointer;padding:1px;--a:1;text-anchor:end"><rect ` + box + `/></g>`,
+		`<g p-id="9" aria-label="a" role="img" data-name="a" overflow="hidden" class="a"/>`, `<rect width="1em" height="4"/>`, gradient(`fill="red" font-size="9"`),
 	} {
 		assert.Empty(t, remarks(t, svg(inside)), inside)
 	}

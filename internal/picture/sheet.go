@@ -23,6 +23,30 @@ const (
 	weightOfImportant = 1 << 25
 )
 
+// otherMedia are media that aren't screens.
+var otherMedia = []string{"print", "speech", "aural", "braille", "embossed", "handheld", "projection", "tty", "tv"}
+
+// applies reports whether a style sheet counts: one of CSS, for screens. Media that ask for more are told.
+func (t *tree) applies(e *element) bool {
+	if kind := e.get("type"); kind != "" && !strings.EqualFold(kind, "text/css") {
+		return false
+	}
+	media := strings.ToLower(e.get("media"))
+	asksMore := false
+	for _, one := range strings.Split(media, ",") {
+		switch one = strings.TrimPrefix(strings.TrimSpace(one), "only "); {
+		case media == "" || one == "all" || one == "screen":
+			return true
+		case !slices.Contains(otherMedia, one):
+			asksMore = true
+		}
+	}
+	if asksMore {
+		t.otherwise(e, "media="+media)
+	}
+	return false
+}
+
 // readRules takes up the rules of a style sheet that are for names, classes and ids. Others are told.
 func (t *tree) readRules(e *element, sheet string) error {
 	if err := e.ownReferences(sheet); err != nil {
@@ -31,25 +55,65 @@ func (t *tree) readRules(e *element, sheet string) error {
 	if indexFold(unescaped(sheet), "@import") >= 0 {
 		return e.refuse("picture-reference", "found", "@import")
 	}
-	for _, text := range strings.Split(withoutComments(sheet), "}") {
-		selectors, body, opened := strings.Cut(text, "{")
-		if broken := strings.TrimSpace(selectors); !opened && broken != "" { // which takes what follows along
-			t.remark(e.refuse("picture-otherwise", "field", "style", "found", shorten(broken)))
+	for rest := withoutComments(sheet); ; {
+		var head, body string
+		if head, body, rest = nextRule(rest); head == "" && rest == "" {
+			return nil
 		}
-		declared := declarations(body)
-		if at := strings.TrimSpace(selectors); strings.HasPrefix(at, "@") {
-			if !strings.HasPrefix(at, "@font-face") { // of text, which is told anyway
-				t.remark(e.refuse("picture-otherwise", "field", "style", "found", shorten(at)))
-			}
-			continue
-		}
-		for _, selector := range strings.Split(selectors, ",") {
-			if selector = strings.TrimSpace(selector); selector == "" || len(declared) == 0 {
-				continue
-			}
-			if err := t.readRule(e, selector, declared); err != nil {
+		switch {
+		// Of text, which is told anyway
+		case strings.HasPrefix(head, "@font-face"), strings.HasPrefix(head, "@charset"):
+		case strings.HasPrefix(head, "@") || body == "": // such as what a style sheet ends in
+			t.otherwise(e, head)
+		case strings.LastIndexByte(body, '{') > 0: // a rule in a rule
+			t.otherwise(e, head+body)
+		default:
+			if err := t.readSelectors(e, head, declarations(body[1:])); err != nil {
 				return err
 			}
+		}
+	}
+}
+
+// otherwise tells of a part of a style sheet that isn't heeded.
+func (t *tree) otherwise(e *element, found string) {
+	t.remark(e.refuse("picture-otherwise", "field", "style", "found", shorten(strings.Join(strings.Fields(found), " "))))
+}
+
+// nextRule cuts the first rule from a style sheet: what stands before its block, the block without what closes it, ""
+// for none, and what follows.
+func nextRule(sheet string) (head, body, rest string) {
+	depth, opened := 0, 0
+	for i := 0; i < len(sheet); i++ {
+		switch c := sheet[i]; {
+		case c == '"' || c == '\'':
+			i += max(strings.IndexByte(sheet[i+1:], c), 0) + 1
+		case c == ';' && depth == 0 && strings.HasPrefix(strings.TrimSpace(sheet), "@"):
+			return strings.TrimSpace(sheet[:i]), "", sheet[i+1:]
+		case c == '{':
+			if depth++; depth == 1 {
+				opened = i
+			}
+		case c == '}' && depth > 0:
+			if depth--; depth == 0 {
+				return strings.TrimSpace(sheet[:opened]), sheet[opened:i], sheet[i+1:]
+			}
+		}
+	}
+	if depth > 0 { // which its end closes
+		return strings.TrimSpace(sheet[:opened]), sheet[opened:], ""
+	}
+	return strings.TrimSpace(sheet), "", ""
+}
+
+// readSelectors takes up what is declared for each selector of a list.
+func (t *tree) readSelectors(e *element, list string, declared []attribute) error {
+	for _, selector := range strings.Split(list, ",") {
+		if selector = strings.TrimSpace(selector); selector == "" || len(declared) == 0 {
+			continue
+		}
+		if err := t.readRule(e, selector, declared); err != nil {
+			return err
 		}
 	}
 	return nil
@@ -58,9 +122,10 @@ func (t *tree) readRules(e *element, sheet string) error {
 func (t *tree) readRule(e *element, selector string, declared []attribute) error {
 	r := rule{order: t.ruled, declared: declared}
 	if !r.read(selector) {
-		t.remark(e.refuse("picture-otherwise", "field", "style", "found", shorten(selector)))
+		t.otherwise(e, selector)
 		return nil
 	}
+	t.sizeText(declared)
 	key := r.marks[len(r.marks)-1]
 	found := len(declared)
 	for i := range t.rules[key] {

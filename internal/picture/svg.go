@@ -2,6 +2,7 @@ package picture
 
 import (
 	"math"
+	"slices"
 	"strings"
 )
 
@@ -113,6 +114,7 @@ func (d *drawer) view() *Refused {
 		max(box[2], box[3]) > maxAspect*min(box[2], box[3]) {
 		return root.wrong(field, text, allowedView)
 	}
+	d.noteAspect(root, box[2]/box[3])
 	d.width, d.height = box[2], box[3]
 	d.side = max(d.width, d.height)
 	scale := 1.0
@@ -131,6 +133,9 @@ func (d *drawer) element(e *element, around style, used bool) *Refused {
 	}
 	if !d.budget.spend(stepsOfVisit) {
 		return e.tooMuchReading()
+	}
+	if !d.isWanted(e) {
+		return nil
 	}
 	group := e.name == "svg" || e.name == "g" || e.name == "a" || e.name == "switch" || e.name == "symbol" && used
 	if !group && e.name != "use" && !isShape(e.name) {
@@ -163,12 +168,34 @@ func (d *drawer) element(e *element, around style, used bool) *Refused {
 // choice draws the first child of a switch that asks for nothing that isn't there.
 func (d *drawer) choice(e *element, s style) *Refused {
 	for _, child := range e.children {
-		language := child.get("systemLanguage")
-		if child.name != "" && child.get("requiredExtensions") == "" && (language == "" || strings.HasPrefix(language, "en")) {
+		if child.name != "" && d.isWanted(child) {
 			return d.element(child, s, false)
 		}
 	}
 	return nil
+}
+
+// extensions are the languages that browsers draw inside of SVG.
+var extensions = []string{"http://www.w3.org/1999/xhtml", "http://www.w3.org/1998/Math/MathML"}
+
+// isWanted reports whether an element is drawn at all: it asks for nothing that isn't there. Which language there is
+// depends on the browser.
+func (d *drawer) isWanted(e *element) bool {
+	if e.has("requiredExtensions") {
+		names := strings.Fields(e.get("requiredExtensions"))
+		if len(names) == 0 || slices.ContainsFunc(names, func(name string) bool { return !slices.Contains(extensions, name) }) {
+			return false
+		}
+	}
+	languages := e.get("systemLanguage")
+	if languages == "" {
+		return true
+	}
+	d.differs(e, "systemLanguage")
+	return slices.ContainsFunc(strings.Split(languages, ","), func(language string) bool {
+		tongue, _, _ := strings.Cut(strings.ToLower(strings.TrimSpace(language)), "-")
+		return tongue == "en"
+	})
 }
 
 func (d *drawer) drawShape(e *element, s *style) *Refused {
@@ -248,7 +275,12 @@ func (d *drawer) path(e *element, o *Outline, s *style) *Refused {
 	if fill == nil && stroke == nil {
 		return nil
 	}
-	placed, refused := d.placed(e, *o, s)
+	outline := *o
+	if across := math.Hypot(s.matrix.a, s.matrix.b); stroke != nil && s.cap != "butt" && across > 0 {
+		const dot = 0.25 // pixels
+		outline = o.dotted(dot * d.side / drawnSide / across)
+	}
+	placed, refused := d.placed(e, outline, s)
 	if refused != nil {
 		return refused
 	}

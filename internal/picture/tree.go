@@ -27,6 +27,7 @@ const svgSpace = "http://www.w3.org/2000/svg"
 type element struct {
 	name       string // "" unless it is SVG's
 	attributes []attribute
+	parent     *element // nil of the root
 	children   []*element
 	line       int
 	column     int
@@ -49,6 +50,8 @@ type tree struct {
 	rules   map[string][]rule // of style sheets, by the last mark of their selectors
 	ruled   int               // how many properties they have
 	remarks []*Refused
+
+	sizesText bool // somewhere
 }
 
 // get returns the value of an attribute, "" if there is none.
@@ -59,6 +62,11 @@ func (e *element) get(name string) string {
 		}
 	}
 	return ""
+}
+
+// has reports whether an attribute is written, be it empty.
+func (e *element) has(name string) bool {
+	return slices.ContainsFunc(e.attributes, func(a attribute) bool { return a.name == name })
 }
 
 // refuse makes a reason that stands at the element.
@@ -231,8 +239,8 @@ func (r *treeReader) start(t xml.StartElement, line, column int) error {
 	case r.tree.root == nil:
 		r.tree.root = e
 	default:
-		parent := r.open[len(r.open)-1]
-		parent.children = append(parent.children, e)
+		e.parent = r.open[len(r.open)-1]
+		e.parent.children = append(e.parent.children, e)
 	}
 	e.visit.name = t.Name
 	r.open = append(r.open, e)
@@ -248,9 +256,11 @@ func (r *treeReader) end(t xml.EndElement) error {
 	closed := r.open[len(r.open)-1]
 	r.open = r.open[:len(r.open)-1]
 	if closed.name == "style" {
-		err := r.tree.readRules(closed, r.styles.String())
+		sheet := r.styles.String()
 		r.styles.Reset()
-		return err
+		if r.tree.applies(closed) {
+			return r.tree.readRules(closed, sheet)
+		}
 	}
 	return nil
 }
@@ -282,6 +292,8 @@ func (r *treeReader) attributes(e *element, all []xml.Attr) error {
 		}
 		e.attributes = append(e.attributes, attribute{name: a.Name.Local, value: value})
 	}
+	r.tree.sizeText(e.attributes)
+	r.tree.sizeText(declarations(e.get("style")))
 	if id := e.get("id"); id != "" && r.tree.ids[id] == nil {
 		r.tree.ids[id] = e
 	}
