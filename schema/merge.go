@@ -13,7 +13,7 @@ type Difference struct {
 	Path     string // in the first document, or in the second if the first has nothing there; "" is all of it
 	From, To *string
 	// Element says that it is an element with all that is inside; its texts are those of the elements' own, if they
-	// have any.
+	// have any, with the number of copies: "rage ×2".
 	Element bool
 }
 
@@ -34,6 +34,10 @@ type Clash struct {
 	Base, Mine, Theirs *string // nil for nothing
 	// OnlyTheirs says that it is none: mine is as it was, and theirs has changed it. See [Choose].
 	OnlyTheirs bool
+	// Element says that one side has removed an element; its texts are those of [Difference]. The other has changed
+	// what is inside, unless it is none.
+	Element bool
+	Inside  []Difference
 }
 
 // Differences returns what is different between two documents of a kind, in the order in which it is written.
@@ -45,13 +49,8 @@ func Differences(from, to *Document) []Difference {
 		}
 		return []Difference{{From: &from.source, To: &to.source}}
 	}
-	m := merger{mine: from, theirs: to, isTheirs: func(c Clash) bool { return c.OnlyTheirs }, places: map[string]string{}}
-	m.element(from.root, from.root, to.root, nil, nil)
-	found := make([]Difference, len(m.steps))
-	for i, s := range m.steps {
-		found[i] = s.difference
-	}
-	return found
+	m := merger{mine: from, theirs: to}
+	return m.inside(nil, from.root, to.root)
 }
 
 // Merge returns mine with the edits that theirs has made to base, field by field; what both have changed in different
@@ -158,9 +157,9 @@ func (s spot) attribute(name string) spot { return spot{s.path + "@" + name, s.n
 
 // change notes that theirs differs from base at a place, where mine may differ, too.
 func (m *merger) change(at spot, base, mine, theirs *string, isElement bool, apply func() (*Document, error)) {
-	c := Clash{Path: at.path, Base: base, Mine: mine, Theirs: theirs}
+	c := Clash{Path: at.path, Base: base, Mine: mine, Theirs: theirs, Element: isElement}
 	if !equal(base, mine) || isElement && base == nil && mine != nil {
-		m.clash(at, c, isElement, apply)
+		m.clash(at, c, apply)
 		return
 	}
 	c = m.placed(at, c)
@@ -198,9 +197,9 @@ func (m *merger) element(base, mine, theirs *node, mineTrail, theirTrail []*node
 		case o != nil:
 			m.element(b, o, t, append(slices.Clip(mineTrail), o), trail)
 		case b == nil:
-			m.change(spotOf(trail), nil, nil, ownText(t), true, func() (*Document, error) { return m.insert(mine, t), nil })
+			m.change(spotOf(trail), nil, nil, elementText(t), true, func() (*Document, error) { return m.insert(mine, t), nil })
 		case !alike(b, t):
-			m.removedAgainst(spotOf(trail), b, t, func() (*Document, error) { return m.insert(mine, t), nil })
+			m.clash(spotOf(trail), Clash{Base: elementText(b), Theirs: elementText(t), Element: true, Inside: m.inside(trail, b, t)}, func() (*Document, error) { return m.insert(mine, t), nil })
 		}
 	}
 	for _, key := range before.order {
@@ -211,22 +210,31 @@ func (m *merger) element(base, mine, theirs *node, mineTrail, theirTrail []*node
 		at := spotOf(append(slices.Clip(mineTrail), o))
 		cut := func() (*Document, error) { return m.mine.apply(m.mine.cut(o)), nil }
 		if alike(before.nodes[key], o) {
-			m.change(at, ownText(o), ownText(o), nil, true, cut)
+			m.change(at, elementText(o), elementText(o), nil, true, cut)
 		} else {
-			m.clash(at, Clash{Path: at.path, Base: ownText(before.nodes[key]), Mine: ownText(o)}, true, cut)
+			b := before.nodes[key]
+			inside := m.inside(append(slices.Clip(mineTrail), o), b, o)
+			m.clash(at, Clash{Base: elementText(b), Mine: elementText(o), Element: true, Inside: inside}, cut)
 		}
 	}
 }
 
-// removedAgainst notes that mine has removed what theirs has changed.
-func (m *merger) removedAgainst(at spot, base, theirs *node, insert func() (*Document, error)) {
-	m.clash(at, Clash{Path: at.path, Base: ownText(base), Theirs: ownText(theirs)}, true, insert)
+// inside returns how an element, to which a trail leads, differs from what it was in base.
+func (m *merger) inside(trail []*node, base, now *node) []Difference {
+	within := merger{mine: m.mine, isTheirs: func(c Clash) bool { return c.OnlyTheirs }, places: map[string]string{}}
+	within.element(base, base, now, trail, trail)
+	found := make([]Difference, len(within.steps))
+	for i, s := range within.steps {
+		found[i] = s.difference
+	}
+	return found
 }
 
-func (m *merger) clash(at spot, c Clash, isElement bool, apply func() (*Document, error)) {
+func (m *merger) clash(at spot, c Clash, apply func() (*Document, error)) {
+	c.Path = at.path
 	c = m.placed(at, c)
 	if !m.impossible[at.path] && m.isTheirs(c) {
-		m.steps = append(m.steps, mergeStep{Difference{at.path, c.Mine, c.Theirs, isElement}, apply})
+		m.steps = append(m.steps, mergeStep{Difference{at.path, c.Mine, c.Theirs, c.Element}, apply})
 		return
 	}
 	m.clashes = append(m.clashes, c)
@@ -312,6 +320,15 @@ func ownText(n *node) *string {
 		text = plain(n.Field, n.Text)
 	}
 	return &text
+}
+
+// elementText is [ownText] with the number of copies, if it is written.
+func elementText(n *node) *string {
+	text := ownText(n)
+	if copies := attributeText(n, "copies"); text != nil && *text != "" && copies != nil {
+		*text += " ×" + *copies
+	}
+	return text
 }
 
 func attributeText(n *node, name string) *string {

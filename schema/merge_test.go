@@ -71,7 +71,7 @@ func TestMerge(t *testing.T) {
 		"an attribute that clashes": {edit("copies=\"3\"", "copies=\"2\""), edit(" copies=\"3\"", ""), edit("copies=\"3\"", "copies=\"2\""), `spell_card[0]@copies "3"|"2"|-`},
 		"a card comes":              {edit(hp[0], hp[1]), edit(newCard[0], newCard[1]), strings.Replace(edit(hp[0], hp[1]), "rage</spell_card>", "rage</spell_card>\n  <spell_card>smite</spell_card>", 1), ""},
 		"a card goes":               {edit(hp[0], hp[1]), edit("  <spell_card>rage</spell_card>\n", ""), both(hp, [2]string{"  <spell_card>rage</spell_card>\n", ""}), ""},
-		"a card goes and changes":   {edit("copies=\"3\"", "copies=\"2\""), edit("  <spell_card copies=\"3\">cleave</spell_card>\n", ""), edit("copies=\"3\"", "copies=\"2\""), `spell_card[0] "cleave"|"cleave"|-`},
+		"a card goes and changes":   {edit("copies=\"3\"", "copies=\"2\""), edit("  <spell_card copies=\"3\">cleave</spell_card>\n", ""), edit("copies=\"3\"", "copies=\"2\""), `spell_card[0] "cleave ×3"|"cleave ×2"|-`},
 		"white space and comments":  {edit("<!-- sturdy -->", "<!-- strong -->"), edit("  <hp>34", "\t<hp>  34 "), edit("<!-- sturdy -->", "<!-- strong -->"), ""},
 		"a broken document":         {edit(hp[0], hp[1]), "<hero><hp>", edit(hp[0], hp[1]), " " + shown(ptr(knightText)) + "|" + shown(ptr(edit(hp[0], hp[1]))) + "|" + shown(ptr("<hero><hp>"))},
 	} {

@@ -135,7 +135,13 @@ func annotated(text string, clashes []merge.Clash) string {
 	b.WriteString(strings.TrimRight(text, "\n") + "\n")
 	t := i18n.For("en")
 	for _, c := range clashes {
-		line := fmt.Sprintf("%s: base %s, mine %s, theirs %s", c.Path, merge.Text(t, c.Base), merge.Text(t, c.Mine), merge.Text(t, c.Theirs))
+		tell := func(side *string) string {
+			if c.Path == "" { // the whole text
+				return merge.Text(t, side)
+			}
+			return merge.TellSide(t, c, side)
+		}
+		line := fmt.Sprintf("%s: base %s, mine %s, theirs %s", c.Path, tell(c.Base), tell(c.Mine), tell(c.Theirs))
 		fmt.Fprintf(&b, "<!-- merge: %s -->\n", strings.ReplaceAll(line, "--", "- -"))
 	}
 	return b.String()
@@ -147,7 +153,7 @@ func tellClashes(cmd *cobra.Command, t *i18n.Translator, clashes []merge.Clash) 
 		if c.Path == "" {
 			key = "change.clash_whole"
 		} else {
-			args["Base"] = merge.Text(t, c.Base)
+			args["Base"] = merge.TellSide(t, c, c.Base)
 		}
 		if _, err := fmt.Fprintln(cmd.OutOrStdout(), termsafe.Line(t.Text(key, args))); err != nil {
 			return err

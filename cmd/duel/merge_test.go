@@ -57,6 +57,24 @@ func TestPacksAreComparedAndMerged(t *testing.T) {
 	assert.Contains(t, duelIn(t, home, "", "diff", "base", "none").errors, "none")
 }
 
+// A card that they have deleted stays where mine has it more often.
+func TestAUsedCardIsNotDeletedUnasked(t *testing.T) {
+	home := t.TempDir()
+	require.Zero(t, duelIn(t, home, "", "pack", "new", "base").code)
+	base := filepath.Join(home, "base")
+	const line = "  <spell_card>rage</spell_card>\n"
+	changed(t, base, "mine", "heroes/knight.xml", line, "  <spell_card copies=\"2\">rage</spell_card>\n")
+	theirs := changed(t, base, "theirs", "heroes/knight.xml", line, "")
+	require.NoError(t, os.Remove(filepath.Join(theirs, "cards", "rage.xml")))
+	r := duelIn(t, home, "", "merge", "base", "mine", "theirs", "-o", "both", "--lang", "en")
+	assert.Equal(t, 1, r.code, r.errors)
+	assert.Equal(t, "Rage · cards/rage.xml: both changed it: mine as before, theirs deleted\n"+
+		"heroes/knight.xml · Card rage: both changed it: base rage, mine rage ×2, theirs nothing\n", r.out)
+	assert.Empty(t, duelIn(t, home, "", "diff", "mine", "both").out)
+	assert.Zero(t, duelIn(t, home, "", "merge", "base", "mine", "theirs", "-o", "less", "--theirs").code)
+	assert.Empty(t, duelIn(t, home, "", "diff", "theirs", "less").out)
+}
+
 // What a colleague's copy is called, so that it can be told from the pack, isn't what the merged pack is called.
 func TestAMergedPackKeepsItsName(t *testing.T) {
 	home := t.TempDir()

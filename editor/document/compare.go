@@ -2,6 +2,7 @@ package document
 
 import (
 	"fmt"
+	"strings"
 
 	"boardduels/editor/merge"
 	"boardduels/schema"
@@ -20,7 +21,7 @@ func Compare(base, mine, theirs *schema.Pack) *Comparison { return &Comparison{b
 func (c *Comparison) Places() []merge.Clash {
 	var clashes, others []merge.Clash
 	known := map[[2]string]bool{}
-	merged(c.base, c.mine, c.theirs, func(place merge.Clash) bool {
+	m := merging{base: c.base, mine: c.mine, theirs: c.theirs, isTheirs: func(place merge.Clash) bool {
 		at := [2]string{place.File, place.Path}
 		switch {
 		case known[at]: // a merge goes step by step, and asks again
@@ -31,7 +32,8 @@ func (c *Comparison) Places() []merge.Clash {
 		}
 		known[at] = true
 		return false
-	}, merge.Choose)
+	}}
+	m.merged(merge.Choose)
 	return append(clashes, others...)
 }
 
@@ -47,19 +49,29 @@ func (c *Comparison) HasBase(place merge.Clash) bool {
 		return false
 	}
 	if place.Path == "" {
-		return c.base.Document(place.File) != nil
+		before := c.base.Document(place.File)
+		return before != nil && !sideIs(place.Mine, before) && !sideIs(place.Theirs, before)
 	}
 	if place.In == nil || place.Base == nil || place.Path == merge.IDPath {
 		return false
 	}
 	_, isThere := place.In.Value(place.Path)
-	return isThere && restored(place) != nil
+	return isThere && c.restored(place) != nil
 }
+
+// sideIs reports whether a side of a clash is a whole document.
+func sideIs(side *string, d *schema.Document) bool { return side != nil && *side == d.Source() }
 
 // Merged returns the pack in which at each place the side counts that is chosen.
 func (c *Comparison) Merged(side func(merge.Clash) merge.Side) *schema.Pack {
-	next, _ := merged(c.base, c.mine, c.theirs, func(place merge.Clash) bool { return side(place) == merge.Theirs }, merge.Choose)
-	return c.withBase(next, side)
+	return c.decided(side, merge.Choose)
+}
+
+// decided merges in one of two ways: whoever chooses is asked of all places, or of clashes alone.
+func (c *Comparison) decided(side func(merge.Clash) merge.Side, packs packsMerger) *schema.Pack {
+	m := merging{base: c.base, mine: c.mine, theirs: c.theirs, isTheirs: func(place merge.Clash) bool { return side(place) == merge.Theirs }}
+	next, _ := m.merged(packs)
+	return m.withoutLines(c.withBase(next, side))
 }
 
 // withBase returns what was merged with some clashes as they were before.
@@ -72,7 +84,7 @@ func (c *Comparison) withBase(next *schema.Pack, side func(merge.Clash) merge.Si
 		if place.Path != "" {
 			// a field may have another place by now, so that only the difference is merged
 			if now = next.Document(place.File); now != nil {
-				now, _ = schema.Merge(place.In, now, restored(place), func(schema.Clash) bool { return true })
+				now, _ = schema.Merge(place.In, now, c.restored(place), func(schema.Clash) bool { return true })
 			}
 		}
 		if now != nil {
@@ -82,8 +94,16 @@ func (c *Comparison) withBase(next *schema.Pack, side func(merge.Clash) merge.Si
 	return next
 }
 
-// restored returns mine with the text of a clash as it was before; nil if that can't be.
-func restored(place merge.Clash) *schema.Document {
+// restored returns the document of a clash with the text, or the element, as it was before; nil if that can't be.
+func (c *Comparison) restored(place merge.Clash) *schema.Document {
+	if place.Element {
+		inside := func(found schema.Clash) bool {
+			rest, ok := strings.CutPrefix(found.Path, place.Path)
+			return ok && (rest == "" || rest[0] == '@' || rest[0] == '/')
+		}
+		before, _ := schema.Choose(place.In, place.In, c.base.Document(place.File), inside)
+		return before
+	}
 	before, err := place.In.Set(place.Path, *place.Base)
 	if err != nil {
 		return nil

@@ -13,20 +13,24 @@ import (
 // and decks of both name a card by it. Where both have given an item another id, and where one has and the other has
 // deleted it, is a clash; its file is that of the item in base.
 func Merge(base, mine, theirs *schema.Pack, isTheirs func(merge.Clash) bool) (*schema.Pack, []merge.Clash) {
-	return merged(base, mine, theirs, isTheirs, merge.Packs)
+	m := merging{base: base, mine: mine, theirs: theirs, isTheirs: isTheirs}
+	next, clashes := m.merged(merge.Packs)
+	return m.withoutLines(next), clashes
 }
 
-// merged merges with a way to merge packs whose ids agree.
-func merged(base, mine, theirs *schema.Pack, isTheirs func(merge.Clash) bool,
-	packs func(base, mine, theirs *schema.Pack, isTheirs func(merge.Clash) bool) (*schema.Pack, []merge.Clash)) (*schema.Pack, []merge.Clash) {
-	if isTheirs == nil {
-		isTheirs = func(merge.Clash) bool { return false }
+// packsMerger merges packs whose ids agree: [merge.Packs] or [merge.Choose].
+type packsMerger func(base, mine, theirs *schema.Pack, isTheirs func(merge.Clash) bool) (*schema.Pack, []merge.Clash)
+
+// merged merges, but for lines of decks that name contested cards that have gone.
+func (m *merging) merged(packs packsMerger) (*schema.Pack, []merge.Clash) {
+	if m.isTheirs == nil {
+		m.isTheirs = func(merge.Clash) bool { return false }
 	}
-	m := merging{base: base, mine: mine, theirs: theirs, isTheirs: isTheirs}
 	for _, kind := range []schema.Kind{schema.CardKind, schema.HeroKind, schema.PrioritiesKind, schema.RunKind, schema.LevelKind, schema.MapKind, schema.PositionKind} {
 		m.follow(kind)
 	}
-	next, clashes := packs(base, m.mine, m.theirs, isTheirs)
+	m.contest()
+	next, clashes := packs(m.base, m.mine, m.theirs, m.isTheirs)
 	for _, r := range slices.Backward(m.renames) { // what was taken back last comes first
 		if renamed, err := renamedPack(next, r); err == nil {
 			next = renamed
@@ -49,7 +53,9 @@ type merging struct {
 	isTheirs           func(merge.Clash) bool
 	renames            []Rename
 	deleted            []Item
-	clashes            []merge.Clash
+	// Cards that one side has deleted, and the other has put into a deck anew or in another number
+	contested []string
+	clashes   []merge.Clash
 }
 
 func (m *merging) follow(kind schema.Kind) {
@@ -96,6 +102,80 @@ func (m *merging) clashOfDeletion(item Item, my, their string) {
 	if keepsMine := !m.counts(item, orNil(my), orNil(their)); keepsMine != (my != "") {
 		m.deleted = append(m.deleted, Item{item.Type, id})
 	}
+}
+
+// contest finds the contested cards. Whether such a card stays is asked, also where its own document is as it was on
+// the other side, so that what a deck there says isn't lost without a word.
+func (m *merging) contest() {
+	for _, id := range m.base.IDs(schema.CardKind) {
+		base, mine, theirs := m.base.Find(schema.CardKind, id), m.mine.Find(schema.CardKind, id), m.theirs.Find(schema.CardKind, id)
+		var isContested, isAsBefore bool
+		switch {
+		case mine != nil && theirs == nil:
+			isContested, isAsBefore = usesOtherwise(m.base, m.mine, id), same(base, mine)
+		case mine == nil && theirs != nil:
+			isContested, isAsBefore = usesOtherwise(m.base, m.theirs, id), same(base, theirs)
+		}
+		if !isContested {
+			continue
+		}
+		m.contested = append(m.contested, id)
+		if !isAsBefore { // which is a clash of its own
+			continue
+		}
+		c := merge.Clash{File: base.File(), Clash: schema.Clash{Base: textOf(base), Mine: textOf(mine), Theirs: textOf(theirs)}}
+		takesTheirs := m.isTheirs(c)
+		if !takesTheirs {
+			m.clashes = append(m.clashes, c)
+		}
+		if takesTheirs == (theirs != nil) {
+			m.mine, m.theirs = m.mine.With(base), m.theirs.With(base)
+		}
+	}
+}
+
+// textOf returns the text of a document; nil of none.
+func textOf(d *schema.Document) *string {
+	if d == nil {
+		return nil
+	}
+	text := d.Source()
+	return &text
+}
+
+// usesOtherwise reports whether a deck of a pack has a card that the same deck of base doesn't have, or not so often.
+func usesOtherwise(base, pack *schema.Pack, card string) bool {
+	return slices.ContainsFunc(pack.IDs(schema.HeroKind), func(hero string) bool {
+		now := linesOf(pack.Find(schema.HeroKind, hero), card)
+		return len(now) > 0 && !slices.Equal(now, linesOf(base.Find(schema.HeroKind, hero), card))
+	})
+}
+
+// linesOf returns the lines of a hero's deck that name a card; none if there is no hero.
+func linesOf(d *schema.Document, card string) (lines []schema.DeckLine) {
+	if d == nil {
+		return nil
+	}
+	hero, _ := d.Hero()
+	for _, line := range hero.Deck {
+		if line.Card == card {
+			lines = append(lines, line)
+		}
+	}
+	return lines
+}
+
+// withoutLines returns what was merged without the lines of decks that name contested cards that have gone.
+func (m *merging) withoutLines(next *schema.Pack) *schema.Pack {
+	for _, id := range m.contested {
+		if next.Find(schema.CardKind, id) != nil {
+			continue
+		}
+		if changes, err := decksWith(next, id, (Delete{}).replace); err == nil {
+			next = apply(next, changes)
+		}
+	}
+	return next
 }
 
 // counts reports whether theirs counts in a clash of ids, nil for none, and notes the clash if it doesn't.

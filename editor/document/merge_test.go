@@ -179,6 +179,57 @@ func TestMergeWithNewIDsIsFair(t *testing.T) {
 	})
 }
 
+// A card that one has deleted, and the other has put into a deck anew or in another number, is asked about; whatever is
+// chosen, no deck names a card that isn't there.
+func TestNoDeckNamesADeletedCard(t *testing.T) {
+	const knight, line = "heroes/knight.xml", `  <spell_card copies="3">cleave</spell_card>` + "\n"
+	whole := smallWorkspace(t).Pack()
+	with := func(pack *schema.Pack, now string) *schema.Pack {
+		d := pack.Document(knight)
+		require.Contains(t, d.Source(), line)
+		return pack.With(d.WithSource(strings.Replace(d.Source(), line, now, 1)))
+	}
+	unused := with(whole, "")
+	for name, c := range map[string]struct{ base, uses *schema.Pack }{
+		"in another number":    {whole, with(whole, strings.Replace(line, "3", "2", 1))},
+		"anew":                 {unused, whole},
+		"and edited it itself": {unused, whole.With(whole.Document(cleave).WithSource("<card/>"))},
+	} {
+		deletes := with(whole, "").Without(cleave)
+		for _, sides := range [][2]*schema.Pack{{c.uses, deletes}, {deletes, c.uses}} {
+			compared := document.Compare(c.base, sides[0], sides[1])
+			clash, isClash := find(compared.Clashes(), [2]string{cleave, ""})
+			require.True(t, isClash, name)
+			require.Equal(t, sides[0] == deletes, clash.Mine == nil, name)
+			require.Equal(t, sides[1] == deletes, clash.Theirs == nil, name)
+			for _, card := range []merge.Side{merge.Mine, merge.Theirs} {
+				for _, rest := range []merge.Side{merge.Mine, merge.Theirs, merge.Base} {
+					merged := compared.Merged(func(place merge.Clash) merge.Side {
+						if place.File == cleave {
+							return card
+						}
+						return rest
+					})
+					require.Equal(t, sides[card] == c.uses, merged.Document(cleave) != nil, "%s: %d, %d", name, card, rest)
+					hero, ok := merged.Hero("knight")
+					require.True(t, ok)
+					for _, line := range hero.Deck {
+						require.NotNil(t, merged.Find(schema.CardKind, line.Card), "%s: %d, %d: %s", name, card, rest, line.Card)
+					}
+				}
+			}
+			merged, _ := document.Merge(c.base, sides[0], sides[1], nil)
+			require.Equal(t, sides[0].Document(knight).Source(), merged.Document(knight).Source(), "mine counts")
+		}
+	}
+	less := with(whole, strings.Replace(line, "3", "2", 1))
+	compared := document.Compare(whole, less, unused)
+	before := compared.Merged(func(merge.Clash) merge.Side { return merge.Base })
+	require.Equal(t, whole.Document(knight).Source(), before.Document(knight).Source(), "a line is as it was with its copies")
+	_, clashes := document.Merge(whole, whole, unused.Without(cleave), nil)
+	require.Empty(t, clashes, "nobody uses it otherwise")
+}
+
 func find(clashes []merge.Clash, at [2]string) (merge.Clash, bool) {
 	for _, c := range clashes {
 		if c.File == at[0] && c.Path == at[1] {

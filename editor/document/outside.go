@@ -137,8 +137,7 @@ func (l *Looking) Finish(side func(merge.Clash) merge.Side) ([]Change, error) {
 		return nil, l.err
 	}
 	c := l.comparison()
-	merged, _ := Merge(c.base, c.mine, c.theirs, func(place merge.Clash) bool { return side(place) == merge.Theirs })
-	changes := between(w.pack, c.withBase(merged, side))
+	changes := between(w.pack, c.decided(side, merge.Packs))
 	for _, file := range l.files() {
 		w.keep(file, l.changed[file])
 	}

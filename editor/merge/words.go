@@ -58,6 +58,8 @@ func TellSide(t *i18n.Translator, c Clash, side *string) string {
 		return t.Text("change.kept")
 	case side == nil && (c.Path == "" || c.Path == IDPath):
 		return t.Text("change.deleted")
+	case len(c.Inside) > 0 && side != nil && *side == "": // an element without a text of its own
+		return tellInside(t, c, side == c.Base)
 	case c.Path != "":
 		return Text(t, side)
 	case !ok:
@@ -65,8 +67,24 @@ func TellSide(t *i18n.Translator, c Clash, side *string) string {
 	case c.Base == nil:
 		return t.Text("change.new")
 	}
+	return few(t, Tell(t, Of(c.File, schema.Parse(kind, c.File, *c.Base), schema.Parse(kind, c.File, *side))))
+}
+
+// tellInside tells what a side has changed in an element that the other has removed.
+func tellInside(t *i18n.Translator, c Clash, isBase bool) string {
+	if isBase {
+		return t.Text("change.kept")
+	}
+	var lines []string
+	for _, d := range c.Inside {
+		lines = append(lines, tell(t, Change{File: c.File, From: c.In, To: c.In}, d, Text))
+	}
+	return few(t, lines)
+}
+
+// few joins the first of some lines, and tells how many more there are.
+func few(t *i18n.Translator, lines []string) string {
 	const most = 3
-	lines := Tell(t, Of(c.File, schema.Parse(kind, c.File, *c.Base), schema.Parse(kind, c.File, *side)))
 	if more := len(lines) - most; more > 0 {
 		lines = append(lines[:most], t.Text("editor.history.more", i18n.Args{"N": more}))
 	}

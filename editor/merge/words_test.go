@@ -46,6 +46,35 @@ func TestLinesAreToldByWhatTheyAreAbout(t *testing.T) {
 	}
 }
 
+// Of a line that one side has removed, and the other has changed, the number of copies is told; of a case what was
+// changed in it.
+func TestSidesOfRemovedElements(t *testing.T) {
+	pack := classictest.Pack()
+	const line, weight = `<spell_card copies="3">cleave</spell_card>`, `<weight of="own_hp">-0.253</weight>`
+	cases := pack.Document("cases/knight.xml").Source()
+	first := cases[strings.Index(cases, `<case id="0">`):strings.Index(cases, `<case id="1">`)]
+	for file, c := range map[string]struct {
+		element, changed string
+		en, uk           [3]string // mine, theirs, before
+	}{
+		"heroes/knight.xml": {line, strings.Replace(line, "3", "2", 1), [3]string{"cleave ×2", "nothing", "cleave ×3"}, [3]string{"cleave ×2", "нічого", "cleave ×3"}},
+		"cases/knight.xml": {first, strings.Replace(first, weight, strings.Replace(weight, "253", "5", 1), 1),
+			[3]string{"Case № 0 · Weight 1 -0.253 → -0.5", "nothing", "as before"}, [3]string{"Прецедент № 0 · Вага 1 -0.253 → -0.5", "нічого", "як було"}},
+	} {
+		base := pack.Document(file)
+		mine := base.WithSource(strings.Replace(base.Source(), c.element, c.changed, 1))
+		theirs := base.WithSource(strings.Replace(base.Source(), c.element, "", 1))
+		_, clashes := merge.File(file, base, mine, theirs, nil)
+		require.Len(t, clashes, 1, file)
+		clash := clashes[0]
+		for language, want := range map[string][3]string{"en": c.en, "uk": c.uk} {
+			words := i18n.For(language)
+			told := [3]string{merge.TellSide(words, clash, clash.Mine), merge.TellSide(words, clash, clash.Theirs), merge.TellSide(words, clash, clash.Base)}
+			assert.Equal(t, want, told, file)
+		}
+	}
+}
+
 // A side of a whole document is told by what it has done to it, also where that is nothing.
 func TestSidesOfWholeDocuments(t *testing.T) {
 	words := i18n.For("en")

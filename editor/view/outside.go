@@ -145,7 +145,7 @@ func (o *outside) ask(looking *document.Looking, clashes []merge.Clash, then fun
 		choices = append(choices, choice)
 		lines.Add(editorui.Heading(o.editor.placeOf(c)))
 		if c.Path != "" && !looking.HasBase(c) {
-			lines.Add(editorui.Caption(t.Text("editor.outside.before", i18n.Args{"Text": merge.Text(t, c.Base)})))
+			lines.Add(editorui.Caption(t.Text("editor.outside.before", i18n.Args{"Text": merge.TellSide(t, c, c.Base)})))
 		}
 		lines.Add(choice)
 	}
@@ -180,7 +180,7 @@ func (o *outside) sides(looking *document.Looking, c merge.Clash) []string {
 	case c.Path == "":
 		sides = append(sides, t.Text("editor.outside.whole_base"))
 	default:
-		sides = append(sides, t.Text("editor.outside.base", i18n.Args{"Text": merge.Text(t, c.Base)}))
+		sides = append(sides, t.Text("editor.outside.base", i18n.Args{"Text": merge.TellSide(t, c, c.Base)}))
 	}
 	return sides
 }
