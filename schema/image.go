@@ -1,6 +1,7 @@
 package schema
 
 import (
+	"cmp"
 	"crypto/sha256"
 	"errors"
 	"fmt"
@@ -12,7 +13,6 @@ import (
 	"strings"
 	"sync"
 
-	"boardduels/internal/i18n"
 	"boardduels/internal/picture"
 	"boardduels/schema/words"
 )
@@ -82,7 +82,8 @@ func CheckPicture(name string, content []byte) (*picture.Picture, error) {
 
 // DamagedPicture returns the error of a picture that was accepted, and then couldn't be drawn.
 func DamagedPicture(name string, p *picture.Picture, reason error) *RefusedPicture {
-	d := diagnose("picture-damaged", damage(p.Format().String(), reason.Error()))
+	known, _ := errors.AsType[picture.Damage](reason)
+	d := diagnose("picture-damaged", damage(p.Format().String(), reason.Error(), known))
 	d.File = name
 	return &RefusedPicture{d}
 }
@@ -156,7 +157,7 @@ func pictureDiagnostic(file string, err error) Diagnostic {
 	args := Args(refused.Args)
 	switch refused.Code {
 	case "picture-damaged":
-		args = damage(args["format"], args["found"])
+		args = damage(args["format"], args["found"], refused.Damage)
 	case "picture-too-large":
 		args = sized(args)
 	}
@@ -165,22 +166,9 @@ func pictureDiagnostic(file string, err error) Diagnostic {
 	return d
 }
 
-// damages are the reasons why a picture is damaged. Package picture gives the English.
-var damages = [...]string{
-	"drawing-encoding", "drawing-character", "drawing-declaration", "drawing-space", "drawing-outside", "drawing-comment", "drawing-two",
-	"picture-cut-off", "picture-empty", "picture-few-rows", "picture-many-rows", "picture-filter", "picture-short", "picture-header",
-	"picture-values", "picture-order", "picture-palette", "picture-clear", "picture-last", "picture-headers",
-}
-
-// damage returns the facts of a damaged picture, whose cause is known in English.
-func damage(format, cause string) Args {
-	reason := "picture-other"
-	for _, known := range damages {
-		if words.Reason(known).In(i18n.Default) == cause {
-			reason = known
-		}
-	}
-	return words.Because(reason, Args{"format": format, "cause": cause})
+// damage returns the facts of a damaged picture. What only a decoder knows stays in its words.
+func damage(format, cause string, known picture.Damage) Args {
+	return words.Because(cmp.Or(known.Reason, "picture-other"), Args{"format": format, "cause": cause, "part": known.Part})
 }
 
 // PictureEndings returns what the names of pictures that are shown may end with, in small letters.

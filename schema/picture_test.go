@@ -25,6 +25,7 @@ import (
 
 	"boardduels/internal/raceflag"
 	"boardduels/schema"
+	"boardduels/schema/words"
 )
 
 // declaredPNG is a PNG that says how large it is, and has next to nothing in it.
@@ -278,6 +279,7 @@ func TestDamageIsToldInUkrainian(t *testing.T) {
 		"art/a.svg": file("<svg viewBox='0 0 8 8'/>behind"),
 		"art/b.png": {Data: declaredPNG(4)},
 		"art/c.svg": file("<svg viewBox='0 0 8 8'>&a;</svg>"),
+		"art/d.png": {Data: bytes.Replace(declaredPNG(4), []byte("\x00\x00\x00\x04"), []byte("\x00\x00\x00\x05"), 1)},
 	})
 	var found []string
 	for _, d := range all {
@@ -286,7 +288,8 @@ func TestDamageIsToldInUkrainian(t *testing.T) {
 			found = append(found, message)
 		}
 	}
-	require.Len(t, found, 3)
+	require.Len(t, found, 4)
+	assert.Equal(t, `малюнок PNG пошкоджено: контрольна сума його частини "IHDR" неправильна`, found[3])
 	assert.Equal(t, "малюнок SVG пошкоджено: поза кореневим елементом стоїть текст", found[0])
 	assert.Equal(t, "малюнок PNG пошкоджено: у ньому менше рядків, ніж указано", found[1])
 	assert.Contains(t, found[2], "малюнок SVG пошкоджено: порушено правила формату (")
@@ -317,14 +320,19 @@ func TestEveryRefusalHasWords(t *testing.T) {
 	files, err := filepath.Glob(filepath.Join("..", "internal", "picture", "*.go"))
 	require.NoError(t, err)
 	var used []string
+	damages := map[string]bool{}
 	for _, name := range files {
 		if strings.HasSuffix(name, "_test.go") {
 			continue
 		}
 		source, err := os.ReadFile(name)
 		require.NoError(t, err)
-		for _, match := range regexp.MustCompile(`"(picture-[a-z-]+)"`).FindAllSubmatch(source, -1) {
-			used = append(used, string(match[1]))
+		for _, match := range regexp.MustCompile(`(Reason: )?"((?:picture|drawing)-[a-z-]+)"`).FindAllSubmatch(source, -1) {
+			if code := string(match[2]); len(match[1]) == 0 {
+				used = append(used, code)
+			} else {
+				damages[code] = true
+			}
 		}
 	}
 	slices.Sort(used)
@@ -332,5 +340,11 @@ func TestEveryRefusalHasWords(t *testing.T) {
 	assert.Greater(t, len(used), 10)
 	for _, code := range used {
 		assert.True(t, known[code], code)
+	}
+	assert.Greater(t, len(damages), 20)
+	for reason := range damages {
+		for _, language := range []string{"en", "uk"} {
+			assert.NotEmpty(t, words.Reason(reason).In(language), reason)
+		}
 	}
 }

@@ -7,6 +7,7 @@ import (
 	"image"
 	"image/jpeg"
 	"strconv"
+	"strings"
 )
 
 var (
@@ -23,7 +24,7 @@ const maxScanned = 12 * MaxSide * MaxSide
 // drawnSide is the longer side at which pictures are drawn at most, in pixels.
 const drawnSide = 512
 
-var errCutOff = errors.New("the file ends too early")
+var errCutOff = Damage{Reason: "picture-cut-off"}
 
 // readJPEG accepts a JPEG by its header and its segments.
 func readJPEG(content []byte) (*Picture, error) {
@@ -44,7 +45,7 @@ func readJPEG(content []byte) (*Picture, error) {
 	case found.scans > found.most(config):
 		return nil, refuse("picture-scans", "found", number(found.scans), "max", number(found.most(config)))
 	case config.Width/8*(config.Height/8) > 8*len(content):
-		return nil, damaged(JPEG, errors.New("it is too short for its pixels")) // of which 64 take a bit or more
+		return nil, damaged(JPEG, Damage{Reason: "picture-short"}) // of which 64 take a bit or more
 	}
 	p := bitmap(JPEG, content, config)
 	p.scans, p.orientation = found.scans, found.orientation
@@ -106,7 +107,7 @@ func walkJPEG(content []byte) (found jpegParts, err error) {
 		}
 		if marker >= firstFrame && marker <= progressive && at+8 < len(content) {
 			if found.components != 0 {
-				return found, errors.New("it has two headers")
+				return found, Damage{Reason: "picture-headers"}
 			}
 			found.components, found.progressive = int(content[at+8]), marker == progressive
 		}
@@ -131,8 +132,20 @@ func measure(config image.Config) error {
 	return nil
 }
 
+// Damage is what is damaged in a picture.
+type Damage struct {
+	Reason string // by which package schema has its words, such as picture-cut-off
+	Part   string // of the file, if the reason is about one
+}
+
+// Error returns the reason and the part.
+func (d Damage) Error() string { return strings.TrimSpace(d.Reason + " " + d.Part) }
+
+// damaged refuses a picture for a [Damage], or for what a decoder says.
 func damaged(format Format, err error) *Refused {
-	return refuse("picture-damaged", "format", format.String(), "found", err.Error())
+	r := refuse("picture-damaged", "format", format.String(), "found", err.Error())
+	r.Damage, _ = errors.AsType[Damage](err)
+	return r
 }
 
 func bitmap(format Format, content []byte, config image.Config) *Picture {

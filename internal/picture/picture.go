@@ -108,6 +108,7 @@ type Refused struct {
 	Line   int               // from 1; 0 if the reason has no place
 	Column int               // from 1, in bytes
 	Args   map[string]string // the facts: "found", "max" and so on
+	Damage Damage            // of a picture that is damaged in a way that is known
 	steps  int
 }
 

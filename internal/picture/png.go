@@ -2,7 +2,6 @@ package picture
 
 import (
 	"encoding/binary"
-	"errors"
 	"hash/crc32"
 	"image"
 	"io"
@@ -18,13 +17,13 @@ const (
 )
 
 var (
-	errHeader       = errors.New("its header isn't the first part, or stands twice")
-	errHeaderValues = errors.New("its header has values that PNG doesn't know")
-	errOrder        = errors.New("its parts stand in a wrong order")
-	errPalette      = errors.New("its palette has a wrong size, or has no place in it")
-	errTransparency = errors.New("its transparency has a wrong size, or has no place in it")
-	errEnd          = errors.New("its last part isn't empty")
-	errNoPixels     = errors.New("it has no pixels")
+	errHeader       = Damage{Reason: "picture-header"}
+	errHeaderValues = Damage{Reason: "picture-values"}
+	errOrder        = Damage{Reason: "picture-order"}
+	errPalette      = Damage{Reason: "picture-palette"}
+	errTransparency = Damage{Reason: "picture-clear"}
+	errEnd          = Damage{Reason: "picture-last"}
+	errNoPixels     = Damage{Reason: "picture-empty"}
 )
 
 // readPNG accepts a PNG by its header and its chunks, which are whole, in order, and as their checksums say.
@@ -69,7 +68,7 @@ func nextChunk(rest []byte) (chunk, error) {
 	c := wholeChunk(rest)
 	end := c.size() - 4
 	if crc32.ChecksumIEEE(rest[4:end]) != binary.BigEndian.Uint32(rest[end:]) { // of the name too
-		return c, errors.New("the checksum of its part " + strconv.Quote(c.name) + " is wrong")
+		return c, Damage{Reason: "picture-checksum", Part: strconv.QuoteToASCII(c.name)}
 	}
 	return c, nil
 }

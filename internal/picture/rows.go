@@ -93,9 +93,9 @@ func (r pngRows) bytes() (all int) {
 }
 
 var (
-	errFewRows  = errors.New("it has fewer rows than it says")
-	errManyRows = errors.New("it has more rows than it says")
-	errFilter   = errors.New("a row has a filter that PNG doesn't know")
+	errFewRows  = Damage{Reason: "picture-few-rows"}
+	errManyRows = Damage{Reason: "picture-many-rows"}
+	errFilter   = Damage{Reason: "picture-filter"}
 )
 
 // check reads the compressed rows to their end.

@@ -233,7 +233,7 @@ func (r *treeReader) start(t xml.StartElement, line, column int) error {
 	case r.tree.root == nil && e.name != "svg":
 		return refuse("picture-root", "found", "<"+shorten(written(t.Name))+namespace(t.Attr)+">")
 	case len(r.open) == 0 && r.tree.root != nil:
-		return refuse("picture-damaged", "format", SVG.String(), "found", "there are two documents in it")
+		return damaged(SVG, errTwo)
 	case len(r.open) > 0 && e.name == "svg":
 		return refuse("picture-part", "found", "<svg> in <svg>")
 	case r.tree.root == nil:

@@ -2,7 +2,6 @@ package picture
 
 import (
 	"encoding/binary"
-	"errors"
 	"image"
 )
 
@@ -12,8 +11,8 @@ const (
 )
 
 var (
-	errSizes = errors.New("its parts tell different sizes")
-	errFrame = errors.New("its first part has values that WebP doesn't know")
+	errSizes = Damage{Reason: "picture-sizes"}
+	errFrame = Damage{Reason: "picture-frame"}
 )
 
 func isWebP(content []byte) bool {

@@ -3,7 +3,6 @@ package picture
 import (
 	"bytes"
 	"encoding/xml"
-	"errors"
 	"io"
 	"regexp"
 	"strconv"
@@ -32,12 +31,13 @@ func (p place) to(content []byte, offset int) place {
 }
 
 var (
-	errEncoding    = errors.New("its encoding isn't UTF-8")
-	errCharacter   = errors.New("it has a character that XML can't hold")
-	errDeclaration = errors.New("an XML declaration may only stand at the beginning")
-	errSpace       = errors.New("there is no space between two attributes")
-	errOutside     = errors.New("there is text outside of the root element")
-	errUnclosed    = errors.New("a comment isn't closed")
+	errEncoding    = Damage{Reason: "drawing-encoding"}
+	errCharacter   = Damage{Reason: "drawing-character"}
+	errDeclaration = Damage{Reason: "drawing-declaration"}
+	errSpace       = Damage{Reason: "drawing-space"}
+	errOutside     = Damage{Reason: "drawing-outside"}
+	errTwo         = Damage{Reason: "drawing-two"}
+	errUnclosed    = Damage{Reason: "drawing-comment"}
 )
 
 // checkCharacters refuses what XML can't hold wherever it stands, also in comments.

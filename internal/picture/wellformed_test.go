@@ -18,18 +18,18 @@ func TestDrawingsAreWellFormed(t *testing.T) {
 		content, want string
 		line, column  int
 	}{
-		"bad UTF-8 in a comment":      {head + "\n<!--\xff-->" + `</svg>`, "its encoding isn't UTF-8", 2, 5},
-		"a control character":         {head + "<!--\x01--></svg>", "it has a character that XML can't hold", 1, 28},
-		"a misplaced declaration":     {head + "\n" + `<?xml version="1.0"?></svg>`, "an XML declaration may only stand at the beginning", 2, 1},
-		"half a pair":                 {head + `<desc>&#xD800;</desc></svg>`, "it has a character that XML can't hold", 1, 30},
-		"half a pair in an attribute": {head + `<desc id="&#xD800;"/></svg>`, "it has a character that XML can't hold", 1, 24},
-		"no space":                    {head + `<rect width="3"height="3"/></svg>`, "there is no space between two attributes", 1, 24},
-		"text behind":                 {head + `</svg>behind`, "there is text outside of the root element", 1, 30},
-		"text before":                 {"<!-- -->before" + head + `</svg>`, "there is text outside of the root element", 1, 9},
-		"an open comment":             {head + "</svg>\n<!-- open", "a comment isn't closed", 2, 1},
+		"bad UTF-8 in a comment":      {head + "\n<!--\xff-->" + `</svg>`, "drawing-encoding", 2, 5},
+		"a control character":         {head + "<!--\x01--></svg>", "drawing-character", 1, 28},
+		"a misplaced declaration":     {head + "\n" + `<?xml version="1.0"?></svg>`, "drawing-declaration", 2, 1},
+		"half a pair":                 {head + `<desc>&#xD800;</desc></svg>`, "drawing-character", 1, 30},
+		"half a pair in an attribute": {head + `<desc id="&#xD800;"/></svg>`, "drawing-character", 1, 24},
+		"no space":                    {head + `<rect width="3"height="3"/></svg>`, "drawing-space", 1, 24},
+		"text behind":                 {head + `</svg>behind`, "drawing-outside", 1, 30},
+		"text before":                 {"<!-- -->before" + head + `</svg>`, "drawing-outside", 1, 9},
+		"an open comment":             {head + "</svg>\n<!-- open", "drawing-comment", 2, 1},
 		"lines that end with CR":      {head + "\r\r\n\r<use id='a' href='#a'/></svg>", "", 4, 1},
-		"Shift JIS":                   {`<?xml version="1.0" encoding="Shift_JIS"?>` + head + `</svg>`, "its encoding isn't UTF-8", 1, 1},
-		"UTF-16":                      {"\xff\xfe<\x00s\x00", "its encoding isn't UTF-8", 0, 0},
+		"Shift JIS":                   {`<?xml version="1.0" encoding="Shift_JIS"?>` + head + `</svg>`, "drawing-encoding", 1, 1},
+		"UTF-16":                      {"\xff\xfe<\x00s\x00", "drawing-encoding", 0, 0},
 	} {
 		_, err := picture.Read([]byte(c.content))
 		refused, ok := errors.AsType[*picture.Refused](err)
