@@ -117,6 +117,7 @@ var codes = [...]Code{
 	{"no-such-image", Warning},
 	{imageKind, Error},
 	{imageUnknown, Error},
+	{imageRefused, Error},
 	{"unused-card", Info},
 	{"duplicate-name", Warning},
 	{"no-such-hero", Warning},

@@ -137,7 +137,7 @@ func (d Diagnostic) OfPicture() bool {
 // Picture returns the picture that a problem is of, as files in the art folder are called there; false if it is of
 // none. The same problem may be told of the picture and of each card and hero that names it.
 func (d Diagnostic) Picture() (image string, ok bool) {
-	if d.Code == imageKind || d.Code == imageUnknown {
+	if d.Code == imageKind || d.Code == imageUnknown || d.Code == imageRefused {
 		return d.Args["image"], true
 	}
 	return strings.CutPrefix(d.File, ArtFolder+"/")

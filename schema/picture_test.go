@@ -104,12 +104,20 @@ func TestPicturesAreLookedAt(t *testing.T) {
 func TestKindsThatAreNotShownAreToldAtTheCard(t *testing.T) {
 	card := string(smallPack(t)["cards/cleave.xml"].Data)
 	const avif = "\x00\x00\x00\x1cftypavif\x00\x00"
+	var photo bytes.Buffer
+	require.NoError(t, jpeg.Encode(&photo, image.NewRGBA(image.Rect(0, 0, 16, 16)), nil))
+	frame := bytes.Index(photo.Bytes(), []byte{0xff, 0xc0})
+	cmyk := slices.Concat(photo.Bytes()[:frame], []byte{0xff, 0xc0, 0, 20}, photo.Bytes()[frame+4:frame+9], []byte{4}, photo.Bytes()[frame+10:frame+19], []byte{4, 0x11, 0}, photo.Bytes()[frame+19:])
 	for name, c := range map[string]struct{ content, want string }{
 		"axe.avif":   {avif, "error image-kind: the picture axe.avif is AVIF, a kind that isn't shown"},
 		"axe.png":    {avif, "error image-kind: the picture axe.png is AVIF, a kind that isn't shown"},
 		"axe.svgz":   {"\x1f\x8b\x08\x00", "error image-kind: the picture axe.svgz is SVGZ, a kind that isn't shown"},
 		"axe.tiff":   {"II*\x00\x08\x00\x00\x00", "error image-kind: the picture axe.tiff is TIFF, a kind that isn't shown"},
 		"notes.txt":  {"the axe is by me", "error image-unknown: notes.txt in the art folder is no picture"},
+		"cut.jpg":    {string(photo.Bytes()[:photo.Len()/2]), "error image-refused: the picture cut.jpg can't be shown"},
+		"cmyk.jpg":   {string(cmyk), "error image-refused: the picture cmyk.jpg can't be shown"},
+		"circle.svg": {"<svg viewBox='0 0 8 8'><use id='a' href='#a'/></svg>", "error image-refused: the picture circle.svg can't be shown"},
+		"axe.tga":    {"\x00\x00\x02\x00\x00\x00\x00\x00\x00\x00", "error image-kind: the picture axe.tga is TGA, a kind that isn't shown"},
 		"axe.webp":   {"RIFF\x1a\x00\x00\x00WEBPVP8L\x0d\x00\x00\x00\x2f\x00\x00\x00\x10\x07\x10\x11\x11\x88\x88\xfe\x07\x00", ""},
 		"cleave.svg": {"<svg viewBox='0 0 8 8'/>", ""},
 	} {

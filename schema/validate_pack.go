@@ -122,6 +122,7 @@ func (v *validator) images() {
 const (
 	imageKind    = "image-kind"
 	imageUnknown = "image-unknown"
+	imageRefused = "image-refused"
 	unusedFile   = "unused-file"
 )
 
@@ -131,7 +132,9 @@ func (v *validator) image(d *Document, field, image string) {
 	case image == "" || !staysInside(image):
 	case !v.pack.HasArt(image):
 		v.report(d, d.root.Child(field), "no-such-image", args)
-	case refused == nil || !isNoPicture(*refused):
+	case refused == nil:
+	case !isNoPicture(*refused): // which tells why
+		v.report(d, d.root.Child(field), imageRefused, args)
 	case refused.Code == "picture-kind":
 		args["value"] = refused.Args["found"]
 		v.report(d, d.root.Child(field), imageKind, args)

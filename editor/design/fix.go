@@ -32,7 +32,7 @@ func Fix(pack *schema.Pack, d schema.Diagnostic) (document.Edit, bool) {
 		return edit, ok && placed
 	case "missing":
 		return set(d.Args["default"])
-	case "no-such-image", "image-kind", "image-unknown":
+	case "no-such-image", "image-kind", "image-unknown", "image-refused":
 		if strings.HasPrefix(d.File, schema.HeroKind.Folder()+"/") {
 			return document.ClearField{File: d.File, Path: d.Path}, true
 		}

@@ -18,6 +18,8 @@ var foreign = []struct {
 	{"TIFF", 0, "II*\x00"}, {"TIFF", 0, "MM\x00*"}, {"TIFF", 0, "II+\x00"}, {"TIFF", 0, "MM\x00+"},
 	{"JPEG XL", 0, "\xff\x0a"}, {"JPEG XL", 4, "JXL "},
 	{"JPEG 2000", 4, "jP  "}, {"JPEG 2000", 0, "\xff\x4f\xff\x51"},
+	{"TGA", 0, "\x00\x00\x02" + noColours}, {"TGA", 0, "\x00\x00\x03" + noColours}, {"TGA", 0, "\x00\x00\x0a" + noColours},
+	{"TGA", 0, "\x00\x00\x0b" + noColours}, // before the other one, which begins as it does
 	{"ICO", 0, "\x00\x00\x01\x00"}, {"CUR", 0, "\x00\x00\x02\x00"},
 	{"PSD", 0, "8BPS"}, {"XCF", 0, "gimp xcf"}, {"Krita", 38, "application/x-krita"}, {"OpenRaster", 38, "image/openraster"},
 	{"PDF", 0, "%PDF"}, {"EPS", 0, "%!PS"}, {"EPS", 0, "\xc5\xd0\xd3\xc6"},
@@ -26,6 +28,12 @@ var foreign = []struct {
 	{"Netpbm", 0, "P1\n"}, {"Netpbm", 0, "P2\n"}, {"Netpbm", 0, "P3\n"}, {"Netpbm", 0, "P4\n"}, {"Netpbm", 0, "P5\n"}, {"Netpbm", 0, "P6\n"},
 	{"WebM", 0, "\x1a\x45\xdf\xa3"},
 }
+
+// noColours is what a TGA without a palette has behind its kind.
+const noColours = "\x00\x00\x00\x00\x00"
+
+// endOfTGA is what a newer TGA ends with, whatever it begins with.
+var endOfTGA = []byte("TRUEVISION-XFILE.\x00")
 
 // brands are kinds in the container of MP4, by the name behind its first mark.
 var brands = []struct {
@@ -39,6 +47,9 @@ var brands = []struct {
 
 // foreignKind returns the kind of a picture that isn't shown; "" if it is none that is known.
 func foreignKind(content []byte) string {
+	if bytes.HasSuffix(content, endOfTGA) {
+		return "TGA"
+	}
 	for _, f := range foreign {
 		if len(content) >= f.at+len(f.mark) && string(content[f.at:f.at+len(f.mark)]) == f.mark {
 			return f.name

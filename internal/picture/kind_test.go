@@ -9,6 +9,7 @@ import (
 	"math/rand/v2"
 	"os"
 	"path/filepath"
+	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
@@ -57,7 +58,8 @@ func TestKindsThatAreNotShown(t *testing.T) {
 		"\x00\x00\x00\x1cftypavif\x00\x00": "AVIF", "\x00\x00\x00\x18ftypheic\x00\x00": "HEIC", "\x00\x00\x00\x18ftypmif1\x00\x00": "HEIC",
 		"\x00\x00\x00\x18ftypisom\x00\x00": "MP4", "\x1a\x45\xdf\xa3\x01": "WebM", "\x1f\x8b\x08\x00": "SVGZ",
 		"II*\x00\x08\x00\x00\x00": "TIFF", "MM\x00*\x00\x00": "TIFF", "\xff\x0a\xfa": "JPEG XL", "\x00\x00\x00\x0cJXL \r\n": "JPEG XL",
-		"\x00\x00\x00\x0cjP  \r\n": "JPEG 2000", "\x00\x00\x01\x00\x01": "ICO", "8BPS\x00\x01": "PSD", "gimp xcf v011": "XCF",
+		"\x00\x00\x00\x0cjP  \r\n": "JPEG 2000", "\x00\x00\x01\x00\x01": "ICO", "\x00\x00\x02\x00\x01\x00\x20\x20": "CUR", "\x00\x00\x02\x00\x00\x00\x00\x00\x00\x00\x00\x00\x20\x00\x20\x00": "TGA",
+		"\x00\x00\x0a\x00\x00\x00\x00\x00": "TGA", "\x09\x01\x01" + strings.Repeat("\x00", 40) + "TRUEVISION-XFILE.\x00": "TGA", "8BPS\x00\x01": "PSD", "gimp xcf v011": "XCF",
 		"%PDF-1.5": "PDF", "%!PS-Adobe-3.0 EPSF": "EPS", "qoif\x00": "QOI", "P6\n1 1\n": "Netpbm", "\xd7\xcd\xc6\x9a\x00": "WMF",
 		string(stored(t, "moving.webp")): "animated WebP", string(stored(t, "old.bmp")): "packed BMP",
 	} {
