@@ -10,13 +10,16 @@ import (
 )
 
 // Tell tells how a file differs, a line for each place, whatever its length: "Cleave: Cost 1 → 2".
-func Tell(t *i18n.Translator, c Change) (lines []string) { return told(t, c, Text) }
+func Tell(t *i18n.Translator, c Change) (lines []string) { return told(t, c, whole) }
 
-// Brief is [Tell] for menus and single lines: of long texts it has the beginning.
-func Brief(t *i18n.Translator, c Change) (lines []string) { return told(t, c, beginning) }
+// Brief is [Tell] for menus and single lines: of long texts it has what stands around the difference.
+func Brief(t *i18n.Translator, c Change) (lines []string) { return told(t, c, excerpt) }
+
+// show returns one side of a difference in one line; other is the other side.
+type show func(t *i18n.Translator, side, other *string) string
 
 // told tells how a file differs, with a way to show texts.
-func told(t *i18n.Translator, c Change, text func(*i18n.Translator, *string) string) (lines []string) {
+func told(t *i18n.Translator, c Change, text show) (lines []string) {
 	name := nameOf(t, c)
 	switch {
 	case c.From == nil:
@@ -77,7 +80,7 @@ func tellInside(t *i18n.Translator, c Clash, isBase bool) string {
 	}
 	var lines []string
 	for _, d := range c.Inside {
-		lines = append(lines, tell(t, Change{File: c.File, From: c.In, To: c.In}, d, Text))
+		lines = append(lines, tell(t, Change{File: c.File, From: c.In, To: c.In}, d, whole))
 	}
 	return few(t, lines)
 }
@@ -102,17 +105,35 @@ func Text(t *i18n.Translator, text *string) string {
 	return strings.Join(strings.Fields(*text), " ")
 }
 
-// beginning is the beginning of a [Text].
-func beginning(t *i18n.Translator, text *string) string {
-	const most = 60
-	runes := []rune(Text(t, text))
-	if len(runes) > most {
-		return string(runes[:most]) + "…"
+// whole is a [show] of all that a side has.
+func whole(t *i18n.Translator, side, _ *string) string { return Text(t, side) }
+
+// excerpt is a [show] of as much as menus have room for: from the beginning, unless the sides are the same there.
+func excerpt(t *i18n.Translator, side, other *string) string {
+	const most, before = 60, 20 // letters, and how many of them before the difference
+	text, others := []rune(Text(t, side)), []rune(Text(t, other))
+	if len(text) <= most {
+		return string(text)
 	}
-	return string(runes)
+	same := 0
+	for same < min(len(text), len(others)) && text[same] == others[same] {
+		same++
+	}
+	from := 0
+	if same > most/2 {
+		from = min(same-before, len(text)-most)
+	}
+	shown := string(text[from:min(from+most, len(text))])
+	if from > 0 {
+		shown = "…" + shown
+	}
+	if from+most < len(text) {
+		shown += "…"
+	}
+	return shown
 }
 
-func tell(t *i18n.Translator, c Change, d schema.Difference, text func(*i18n.Translator, *string) string) string {
+func tell(t *i18n.Translator, c Change, d schema.Difference, text show) string {
 	title := Title(t, holder(d.Path, c.From, c.To), d.Path)
 	switch {
 	case d.Element && d.From == nil:
@@ -120,15 +141,15 @@ func tell(t *i18n.Translator, c Change, d schema.Difference, text func(*i18n.Tra
 	case d.Element && d.To == nil:
 		return t.Text("change.went", i18n.Args{"What": title, "Text": element(t, d.From, text)})
 	}
-	return fmt.Sprintf("%s %s → %s", title, text(t, d.From), text(t, d.To))
+	return fmt.Sprintf("%s %s → %s", title, text(t, d.From, d.To), text(t, d.To, d.From))
 }
 
 // element returns the text of an element that came or went, with a blank before it.
-func element(t *i18n.Translator, own *string, text func(*i18n.Translator, *string) string) string {
+func element(t *i18n.Translator, own *string, text show) string {
 	if *own == "" {
 		return ""
 	}
-	return " " + text(t, own)
+	return " " + text(t, own, nil)
 }
 
 // Title returns what people call the field at a path of a document: "Cost", "Case № 3 · Enemy hp".

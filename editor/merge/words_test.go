@@ -106,4 +106,11 @@ func TestTextsAreToldWhole(t *testing.T) {
 	assert.Contains(t, merge.Tell(i18n.For("en"), c)[0], "→ "+long)
 	assert.Less(t, len(merge.Brief(i18n.For("uk"), c)[0]), 1000)
 	assert.Regexp(t, `→ (word ?){12}…$`, merge.Brief(i18n.For("en"), c)[0])
+
+	end, err := to.Set("name", long+" and an end")
+	require.NoError(t, err)
+	assert.Regexp(t, `Name …(d? ?(word ?)+) → …\S* (word ?)+ and an end$`, merge.Brief(i18n.For("en"), merge.Of("cards/cleave.xml", to, end))[0], "where it differs")
+	middle, err := to.Set("name", strings.Replace(long, strings.Repeat("word ", 50), strings.Repeat("word ", 49)+"ward ", 1))
+	require.NoError(t, err)
+	assert.Regexp(t, `Name …[word ]+… → …[word ]+ward [word ]+…$`, merge.Brief(i18n.For("en"), merge.Of("cards/cleave.xml", to, middle))[0])
 }
