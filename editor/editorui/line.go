@@ -86,7 +86,7 @@ func (r *lineRenderer) Refresh() {
 		return
 	}
 	r.last = now
-	r.drawn.Text = cut(now.text, now.room.Width, now.size, now.style)
+	r.drawn.Text = Cut(now.text, now.room.Width, now.size, now.style)
 	r.drawn.TextStyle, r.drawn.Alignment, r.drawn.Color, r.drawn.TextSize = now.style, now.alignment, now.color, now.size
 	r.drawn.Move(fyne.NewSquareOffsetPos(padding))
 	r.drawn.Resize(fyne.NewSize(now.room.Width, r.drawn.MinSize().Height))
@@ -103,8 +103,8 @@ var inks = map[widget.Importance]fyne.ThemeColorName{
 	widget.SuccessImportance: theme.ColorNameSuccess,
 }
 
-// cut returns a text, or as much of it as fits a width together with "…".
-func cut(text string, width, size float32, style fyne.TextStyle) string {
+// Cut returns a text, or as much of it as fits a width together with "…".
+func Cut(text string, width, size float32, style fyne.TextStyle) string {
 	const ellipsis = "…"
 	fits := func(text string) bool { return fyne.MeasureText(text, size, style).Width <= width }
 	if fits(text) {

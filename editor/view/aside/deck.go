@@ -135,7 +135,21 @@ func (d *deckPane) line(i, lines int, line schema.DeckLine, card schema.Card, kn
 	number.Alignment = fyne.TextAlignCenter
 	box := layout.NewCustomPaddedHBoxLayout(-2)
 	buttons := container.New(box, less, editorui.Wide(30, number), more, up, down, sign(theme.DeleteIcon(), "editor.deck.remove", copies(0)))
-	return container.NewBorder(nil, nil, d.sign(card, known), buttons, name)
+	return container.NewBorder(nil, nil, d.sign(card, known), buttons, container.New(fitting{name.Text}, name))
+}
+
+// fitting gives a button as much of its text as it has room for.
+type fitting struct{ text string }
+
+func (fitting) MinSize(objects []fyne.CanvasObject) fyne.Size { return objects[0].MinSize() }
+
+func (f fitting) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	b, bold := objects[0].(*editorui.Button), fyne.TextStyle{Bold: true} // as the toolkit writes on buttons
+	around := b.MinSize().Width - fyne.MeasureText(b.Text, theme.TextSize(), bold).Width
+	if text := editorui.Cut(f.text, size.Width-around, theme.TextSize(), bold); text != b.Text {
+		b.SetText(text)
+	}
+	b.Resize(size)
 }
 
 func (d *deckPane) cardName(id string, card schema.Card, known bool) string {

@@ -45,7 +45,7 @@ func (s *Surplus) Show(deck []schema.DeckLine) {
 	s.told.SetText(s.texts.Text("editor.deck.surplus", i18n.Args{"N": more}))
 	s.cards.RemoveAll()
 	for _, id := range design.Spare(s.pack(), deck) {
-		name := s.nameOf(id)
+		name := shortened(s.nameOf(id))
 		if copies := CopiesIn(deck, id); copies > 1 {
 			name = fmt.Sprintf("%s × %d", name, copies)
 		}
@@ -59,6 +59,16 @@ func (s *Surplus) nameOf(card string) string {
 		return card
 	}
 	return naming.Of(s.pack(), schema.FileOf(schema.CardKind, card), s.texts)
+}
+
+// shortened returns a name that fits a button in a narrow pane.
+func shortened(name string) string {
+	const most = 28 // letters
+	letters := []rune(name)
+	if len(letters) <= most {
+		return name
+	}
+	return string(letters[:most]) + "…"
 }
 
 // CopiesIn returns how many copies of a card a deck has.
