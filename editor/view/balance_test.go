@@ -247,8 +247,15 @@ func TestAVerdictSurvivesASave(t *testing.T) {
 	assert.True(t, s.desk.balance.Strip.Object.Visible())
 	s.set(cleave, "cost", "0")
 	assert.NotEqual(t, said, s.verdict(), "that is another pack")
+	assert.Equal(t, "Before the latest edit: "+said, s.desk.balance.Strip.Text.Text, "until there is another verdict")
 	s.undo()
 	assert.Equal(t, said, s.verdict(), "this one is known")
+	assert.Equal(t, said, s.desk.balance.Strip.Text.Text)
+	s.set("heroes/mage.xml", "name", "Magus")
+	assert.Equal(t, "Before the latest edit: "+said, s.desk.balance.Strip.Text.Text, "also where duels are as before")
+	s.undo()
+	s.undo()
+	assert.False(t, s.desk.balance.Strip.Object.Visible(), "nothing is said of what is undone")
 }
 
 func TestACountGoesOnThroughASave(t *testing.T) {

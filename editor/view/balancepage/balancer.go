@@ -273,6 +273,18 @@ func (b *Balancer) Known() *comparison {
 	return &b.Kept[i]
 }
 
+// earlier returns the latest answer to edits that hold yet, below others; nil if there is none.
+func (b *Balancer) earlier() *comparison {
+	steps, done := b.desk.Workspace().Steps()
+	i := slices.IndexFunc(b.Kept, func(c comparison) bool {
+		return c.last != nil && slices.ContainsFunc(steps[:done], func(s document.Step) bool { return slices.Equal(s.Changes, c.last.Changes) })
+	})
+	if i < 0 {
+		return nil
+	}
+	return &b.Kept[i]
+}
+
 // compare plays the pack with and without its edits; exactly is with as many duels as people wait for.
 func (b *Balancer) compare(exactly bool) {
 	b.Cancel()

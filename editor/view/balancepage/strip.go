@@ -9,9 +9,11 @@ import (
 
 	"boardduels/editor/balance"
 	"boardduels/editor/editorui"
+	"boardduels/internal/i18n"
 )
 
-// balanceStrip tells in one line, below whatever is edited, what the unsaved edits do to the game.
+// balanceStrip tells in one line, below whatever is edited, what the unsaved edits do to the game. What it has told of
+// edits stays until something is known of those after them.
 type balanceStrip struct {
 	pane   *balancePane
 	busy   *widget.Activity
@@ -35,9 +37,13 @@ func newBalanceStrip(pane *balancePane, tips *editorui.Tips, open func()) *balan
 // moves nothing under the pointer.
 func (s *balanceStrip) refresh() {
 	b := s.pane.balancer
-	editorui.Visible(b.Running || b.IsAutomatic() || b.Shown != nil && (b.IsEdited() || b.Shown.Result.Verdict.Kind != balance.Unedited), s.Object)
+	before := s.before()
+	editorui.Visible(b.Running || b.IsAutomatic() || before != "" || b.Shown != nil && (b.IsEdited() || b.Shown.Result.Verdict.Kind != balance.Unedited), s.Object)
 	text := s.pane.sentence()
-	if !b.Running && b.Shown == nil && !b.IsEdited() {
+	switch {
+	case before != "":
+		text = before
+	case !b.Running && b.Shown == nil && !b.IsEdited():
 		text = s.pane.texts.Text("editor.balance.strip")
 	}
 	s.Text.SetText(text)
@@ -47,4 +53,15 @@ func (s *balanceStrip) refresh() {
 		s.busy.Stop()
 	}
 	editorui.Visible(b.Running, s.busy)
+}
+
+// before returns what edits did on which others have followed of which nothing is known yet; "" if there are none.
+func (s *balanceStrip) before() string {
+	b := s.pane.balancer
+	isKnown := b.Shown != nil && b.Shown.Result.Balance != nil && b.Shown.Result.Balance.Duels > 0
+	earlier := b.earlier()
+	if isKnown || b.failed != nil || earlier == nil {
+		return ""
+	}
+	return s.pane.texts.Text("editor.balance.strip_before", i18n.Args{"Answer": s.pane.words(earlier).Answer(earlier.Result)})
 }
