@@ -32,13 +32,14 @@ func (s *shell) fill(phone bool) {
 			s.open(paths(dropped))
 		}
 	})
-	s.openGame()
 	if phone {
 		s.window.Resize(fyne.NewSize(360, 640))
 	} else {
 		s.window.Resize(sizeOf(s.settings.Get().Window, screens(), look.Scale()))
 		s.window.SetMaster()
 	}
+	// Once the size is known, in which the game is dressed from the first frame on
+	s.openGame()
 	if !fyne.CurrentDevice().IsMobile() { // there nobody closes windows
 		s.window.SetCloseIntercept(s.askClose)
 	}

@@ -3,6 +3,8 @@ package appearance
 
 import (
 	"cmp"
+	"math"
+	"time"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/lang"
@@ -28,9 +30,11 @@ type Appearance struct {
 	// speaks, unless nil, is told the language of the game, at once and whenever it changes.
 	speaks func(language string)
 
-	window   fyne.Size // as it was last
-	unit     float32   // of what is shown, by that size
-	Outdated bool      // the language isn't the device's any more, which the start screen takes up
+	window   fyne.Size     // as it was last
+	still    time.Duration // for how long it has been that large
+	growing  bool          // it gets another unit as soon as it keeps its size
+	unit     float32       // of what is shown, by that size
+	Outdated bool          // the language isn't the device's any more, which the start screen takes up
 }
 
 // New dresses what is shown. language and brightness, unless empty, go before what the player has set;
@@ -40,6 +44,13 @@ func New(p *edition.Present, language string, brightness look.Brightness, speaks
 	a.Screen.Layout = windowLayout{a}
 	return a
 }
+
+// stillness is for how long a window keeps its size before it gets the unit for it, and glimpse how much of that one
+// frame counts at most: in each, the toolkit hears of sizes that are still on their way.
+const (
+	stillness = 200 * time.Millisecond
+	glimpse   = stillness / 4
+)
 
 // windowLayout gives what is shown the whole window, and dresses the program in the unit for its size.
 type windowLayout struct{ dressed *Appearance }
@@ -55,8 +66,8 @@ func (l windowLayout) MinSize(objects []fyne.CanvasObject) (least fyne.Size) {
 // Layout belongs to the toolkit. It also lays out anew what another theme has changed, in which the unit stays.
 func (l windowLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	if size != l.dressed.window {
-		l.dressed.window = size
-		l.dressed.Grow()
+		l.dressed.window, l.dressed.still = size, 0
+		l.dressed.growLater()
 	}
 	for _, o := range objects {
 		o.Move(fyne.NewPos(0, 0))
@@ -64,17 +75,39 @@ func (l windowLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	}
 }
 
-// Grow gives the program the unit for the size of the game's window. What people have enlarged stays so: the window
-// counts as if they had not.
-func (a *Appearance) Grow() {
+// growLater gives the program the unit for the size of the game's window as soon as it keeps that size. With another
+// theme the toolkit asks for the size that it knows of once more: amid sizes that are on their way it would take the
+// window back to one that is past, each time.
+func (a *Appearance) growLater() {
+	if a.growing || a.wantedUnit() == a.unit {
+		return
+	}
+	a.growing = true
+	a.Clock.Run(func(passed time.Duration) bool {
+		a.still += min(passed, glimpse)
+		if a.growing && a.still >= stillness {
+			a.Grow()
+			return false
+		}
+		return a.growing
+	})
+}
+
+// Grow gives the program the unit for the size of the game's window.
+func (a *Appearance) Grow() { a.setUnit(a.wantedUnit()) }
+
+// wantedUnit returns the unit for the size of the game's window. What people have enlarged stays so: the window counts
+// as if they had not.
+func (a *Appearance) wantedUnit() float32 {
 	enlarged := float32(a.Scale()) / 100
-	a.setUnit(look.UnitFor(fyne.NewSize(a.window.Width*enlarged, a.window.Height*enlarged)))
+	return look.UnitFor(fyne.NewSize(a.window.Width*enlarged, a.window.Height*enlarged))
 }
 
 // Shrink gives the program the sizes that it has where the game isn't shown.
 func (a *Appearance) Shrink() { a.setUnit(1) }
 
 func (a *Appearance) setUnit(unit float32) {
+	a.growing = false
 	if unit != a.unit {
 		a.unit = unit
 		a.ApplyTheme()
@@ -182,13 +215,25 @@ func (a *Appearance) SetLoudness(l Loudness) {
 }
 
 // SetScale changes the size of text, with all that stands around it, in percent of the system's. The window stays as
-// large as it is, which the toolkit by itself would enlarge, too.
+// large as it is, which the toolkit by itself would enlarge, too: beyond the screen, from where window managers move
+// it.
 func (a *Appearance) SetScale(percent int) {
-	a.ChangeSettings(func(s *settings.Settings) { s.Scale = percent })
-	canvas := a.Window.Canvas()
+	canvas, before := a.Window.Canvas(), a.Scale()
 	size, scale := canvas.Size(), canvas.Scale()
-	a.ApplyTheme()
-	if now := canvas.Scale(); now != scale {
-		a.Window.Resize(fyne.NewSize(size.Width*scale/now, size.Height*scale/now))
+	a.ChangeSettings(func(s *settings.Settings) { s.Scale = percent })
+	if laid, ok := canvas.(interface{ Resize(fyne.Size) }); ok {
+		laid.Resize(inPixels(size, scale, look.Foretell(scale, before, percent)))
 	}
+	a.ApplyTheme()
+	a.Window.Resize(inPixels(size, scale, canvas.Scale()))
+}
+
+// inPixels returns the size of a window that has as many pixels at another scale.
+func inPixels(size fyne.Size, scale, other float32) fyne.Size {
+	if other == scale {
+		return size
+	}
+	// The toolkit takes what is more than a pixel for another one.
+	within := func(length float32) float32 { return (float32(math.Floor(float64(length*scale))) - 0.5) / other }
+	return fyne.NewSize(within(size.Width), within(size.Height))
 }

@@ -6,15 +6,18 @@ import (
 	"path/filepath"
 	"slices"
 	"testing"
+	"time"
 
 	"fyne.io/fyne/v2"
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
 	"boardduels/internal/quick"
+	"boardduels/runtime/app"
 	"boardduels/runtime/app/apptest"
 	"boardduels/runtime/app/look"
 	"boardduels/runtime/app/look/looktest"
+	"boardduels/runtime/app/motion"
 	"boardduels/runtime/app/ui"
 )
 
@@ -54,6 +57,39 @@ func TestTheSizeOfTextIsSet(t *testing.T) {
 		s.Save("home_150_" + language)
 		assert.Equal(t, 150, apptest.NewIn(t, apptest.OnDesktop, language, s.Folder).Game.Scale(), "which is kept")
 	}
+}
+
+// Whatever sizes a window is given on its way to another size of text, as by window managers, it comes to rest: with
+// each theme the toolkit asks for the size that it knows of, which may be past by then.
+func TestAWindowOfAnotherSizeOfTextComesToRest(t *testing.T) {
+	onDesktopsOnly(t)
+	clock := &motion.ByHand{}
+	s := apptest.NewWith(t, apptest.OnDesktop, "en", t.TempDir(), func(o *app.Options) { o.Clock = clock })
+	s.Game.SetScale(150)
+	asCountedNow := fyne.NewSize(854, 534) // by the toolkit
+	s.Window.Resize(asCountedNow)
+	coming := []fyne.Size{apptest.OnDesktop, asCountedNow} // in turn
+	themes := 0
+	fyne.CurrentApp().Settings().AddListener(func(fyne.Settings) {
+		themes++
+		coming = append(coming, s.Window.Canvas().Size())
+	})
+	for at := 0; at < len(coming) && at < 20; at++ {
+		s.Window.Resize(coming[at])
+		clock.Pass(time.Second / 60)
+	}
+	clock.Pass(time.Second)
+	assert.Zero(t, themes, "the unit is that of before")
+
+	s.Window.Resize(apptest.OnDesktop)
+	clock.Pass(time.Second)
+	assert.Equal(t, 1, themes, "a window that keeps its new size is dressed for it, once")
+	assert.Equal(t, float32(1.5), look.Unit())
+	s.Window.Resize(asCountedNow)
+	s.Game.Shrink()
+	clock.Pass(time.Second)
+	assert.Equal(t, 2, themes)
+	assert.Equal(t, float32(1), look.Unit(), "where the game isn't shown")
 }
 
 // What earlier versions let people set counts as the nearest that there is.

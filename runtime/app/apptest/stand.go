@@ -126,6 +126,7 @@ func NewWith(t testing.TB, size fyne.Size, language, folder string, change func(
 	t.Cleanup(s.Game.Close)
 	s.Window.SetContent(s.Game.Content())
 	s.Window.Resize(size)
+	s.Game.Grow()
 	return s
 }
 

@@ -34,7 +34,7 @@ func Growth(size fyne.Size) float32 {
 }
 
 // UnitFor returns the unit for a window of a size: its growth, in steps, as all that is shown is laid out anew with
-// each of them while somebody drags the window's edge.
+// each of them.
 func UnitFor(size fyne.Size) float32 {
 	const steps = 10 // to a doubling of the usual
 	return float32(math.Floor(float64(Growth(size))*steps+1e-3)) / steps

@@ -37,3 +37,14 @@ func TestSizesAreInTheUnit(t *testing.T) {
 	settings.SetTheme(look.ThemeIn(look.Dark, 1.5))
 	assert.Equal(t, widget.NewLabel("A duel").MinSize(), is)
 }
+
+// What a window's scale will be is told as the toolkit counts, in tenths.
+func TestTheScaleIsForetold(t *testing.T) {
+	for _, c := range []struct {
+		scale    float32
+		from, to int
+		want     float32
+	}{{1, 100, 125, 1.3}, {1.3, 125, 150, 1.5}, {1.5, 150, 80, 0.8}, {0.8, 80, 100, 1}, {1.1, 110, 110, 1.1}, {2, 100, 150, 3}, {3, 150, 100, 2}} {
+		assert.Equal(t, c.want, look.Foretell(c.scale, c.from, c.to), fmt.Sprint(c))
+	}
+}

@@ -1,6 +1,7 @@
 package look
 
 import (
+	"math"
 	"os"
 	"strconv"
 
@@ -55,4 +56,15 @@ func wished() float64 {
 		return set
 	}
 	return 1
+}
+
+// Foretell returns the scale that a window gets as soon as the theme is set again for another size of text, in percent,
+// by the one that it has. Where the screen's own isn't the usual one it may be a tenth off.
+func Foretell(scale float32, from, to int) float32 {
+	tenths := func(s float32) float32 { return float32(math.Round(float64(s*10))) / 10 } // in which the toolkit counts
+	usual := scale * 100 / float32(from)
+	if tenths(float32(from)/100) == scale {
+		usual = 1
+	}
+	return tenths(usual * float32(to) / 100)
 }

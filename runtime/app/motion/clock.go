@@ -45,17 +45,21 @@ func (f frames) Run(tick func(time.Duration) bool) {
 }
 
 // ByHand is a clock that stands still until it is moved on.
-type ByHand struct{ tick func(time.Duration) bool }
+type ByHand struct{ ticks []func(time.Duration) bool }
 
 // Run implements [Clock].
-func (c *ByHand) Run(tick func(time.Duration) bool) { c.tick = tick }
+func (c *ByHand) Run(tick func(time.Duration) bool) { c.ticks = append(c.ticks, tick) }
 
 // Pass lets time pass in frames of a sixtieth of a second.
 func (c *ByHand) Pass(d time.Duration) {
 	const frame = time.Second / 60
-	for d > 0 && c.tick != nil {
-		if !c.tick(min(d, frame)) {
-			c.tick = nil
+	for d > 0 && len(c.ticks) > 0 {
+		ticking := c.ticks
+		c.ticks = nil
+		for _, tick := range ticking {
+			if tick(min(d, frame)) {
+				c.ticks = append(c.ticks, tick)
+			}
 		}
 		d -= frame
 	}
