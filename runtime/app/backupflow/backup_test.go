@@ -184,6 +184,23 @@ func TestABackupIsToldByWhatCanBeRead(t *testing.T) {
 	}
 }
 
+// Damage in a part of what the AI learned keeps nobody from having the rest back, and all duels.
+func TestABackupWithDamageInAPartComesBack(t *testing.T) {
+	from := apptest.New(t, apptest.OnPhone, "en")
+	from.Fill()
+	newest, err := filepath.Glob(filepath.Join(from.Folder, "knowledge", "0*-*.xml"))
+	require.NoError(t, err)
+	require.NotEmpty(t, newest)
+	require.NoError(t, os.WriteFile(newest[len(newest)-1], []byte("garbage"), 0o600))
+	archive, _, err := from.Game.Backups.Write(from.Game.Settings.Get())
+	require.NoError(t, err)
+	s := apptest.New(t, apptest.OnPhone, "en")
+	s.Receive("backup.zip", archive)
+	s.PressOnSheet("backup.restore")
+	s.Work()
+	assert.Contains(t, s.Told(), s.Text("backup.back_knows"))
+}
+
 // A backup of a stranger has no more folders than the disk can take soon.
 func TestABackupOfTooManyFoldersIsTold(t *testing.T) {
 	var files []string

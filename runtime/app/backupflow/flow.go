@@ -124,8 +124,8 @@ func readable(name string, content []byte) (err error) {
 }
 
 // hasKnowledge reports whether the AI has learned anything by what a folder of data holds, of any pack. It returns an
-// error if that isn't as it was written: then a good one shouldn't give way to it. What was found damaged before and
-// set aside is part of it.
+// error if a store is damaged so that nothing of it is good: a good one shouldn't give way to that. Of one that is
+// damaged in part the rest counts, as when it is read where it was written.
 func hasKnowledge(folder string) (bool, error) {
 	packs, err := filepath.Glob(filepath.Join(folder, "knowledge", "packs", "*"))
 	if err != nil {
@@ -137,7 +137,7 @@ func hasKnowledge(folder string) (bool, error) {
 		if err != nil {
 			return false, err
 		}
-		if len(found.Untold) > 0 {
+		if len(found.Untold) > 0 && found.Entries == 0 {
 			name, err := filepath.Rel(folder, filepath.Join(store, found.Untold[0].File))
 			return false, errors.Join(err, &backup.Unsound{Name: filepath.ToSlash(name), Reason: &misread{found.Untold[0]}})
 		}
