@@ -34,12 +34,12 @@ func TestAComparisonMergesAsMergeDoes(t *testing.T) {
 		merged, clashes := document.Merge(base, mine, theirs, nil)
 		c := document.Compare(base, mine, theirs)
 		require.Equal(t, merged.Hash(), c.Merged(asMerged).Hash())
-		isClash := map[[2]string]bool{}
+		isClash := map[string]bool{}
 		for _, clash := range clashes {
-			isClash[[2]string{clash.File, clash.Path}] = true
+			isClash[clash.Key()] = true
 		}
 		for _, place := range c.Places() {
-			require.Equal(t, !isClash[[2]string{place.File, place.Path}], place.OnlyTheirs, "%s %s", place.File, place.Path)
+			require.Equal(t, !isClash[place.Key()], place.OnlyTheirs, "%s %s", place.File, place.Path)
 		}
 		taken, left := document.Merge(base, mine, theirs, func(merge.Clash) bool { return true })
 		require.Empty(t, left)
@@ -61,11 +61,11 @@ func TestEachFieldIsChosenByItself(t *testing.T) {
 		mine, theirs := edited(t), edited(t)
 		c := document.Compare(base, mine, theirs)
 		require.Equal(t, mine.Hash(), c.Merged(always(merge.Mine)).Hash())
-		chosen := map[[2]string]merge.Side{}
+		chosen := map[string]merge.Side{}
 		for _, place := range c.Places() {
-			chosen[[2]string{place.File, place.Path}] = merge.Side(rapid.IntRange(0, 1).Draw(t, "side"))
+			chosen[place.Key()] = merge.Side(rapid.IntRange(0, 1).Draw(t, "side"))
 		}
-		side := func(place merge.Clash) merge.Side { return chosen[[2]string{place.File, place.Path}] }
+		side := func(place merge.Clash) merge.Side { return chosen[place.Key()] }
 		merged := c.Merged(side)
 		for _, place := range c.Places() {
 			// A line of a deck has another place once one before it has gone

@@ -17,6 +17,16 @@ type Clash struct {
 	In *schema.Document
 }
 
+// Key tells the clash from all others of two packs. Its path alone doesn't: that of something that mine doesn't have is
+// one of theirs, where mine may have something else.
+func (c Clash) Key() string {
+	key := c.File + "#" + c.Path
+	if c.Mine == nil {
+		key += "#"
+	}
+	return key
+}
+
 // Side is whose text counts in a clash.
 type Side uint8
 

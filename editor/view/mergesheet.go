@@ -74,13 +74,13 @@ func (m *mergeSheet) of(found ancestor.Ancestor) {
 	m.places, m.chosen = m.merging.Places(), map[string]merge.Side{}
 	for _, place := range m.places {
 		if place.OnlyTheirs {
-			m.chosen[clashKey(place)] = merge.Theirs
+			m.chosen[place.Key()] = merge.Theirs
 		}
 	}
 }
 
 // side returns which side counts at a place.
-func (m *mergeSheet) side(place merge.Clash) merge.Side { return m.chosen[clashKey(place)] }
+func (m *mergeSheet) side(place merge.Clash) merge.Side { return m.chosen[place.Key()] }
 
 // askAncestor asks for the pack that both come from.
 func (m *mergeSheet) askAncestor() {
@@ -196,7 +196,7 @@ func (m *mergeSheet) line(place merge.Clash) fyne.CanvasObject {
 	for i := range texts {
 		texts[i] = termsafe.Directions(texts[i])
 	}
-	options := editorui.NewOptions(names, texts, int(m.side(place)), func(at int) { m.chosen[clashKey(place)] = merge.Side(at) })
+	options := editorui.NewOptions(names, texts, int(m.side(place)), func(at int) { m.chosen[place.Key()] = merge.Side(at) })
 	m.options = append(m.options, options)
 	title := editorui.Paragraph(m.editor.placeOf(place))
 	title.TextStyle.Bold = true
@@ -206,7 +206,7 @@ func (m *mergeSheet) line(place merge.Clash) fyne.CanvasObject {
 // chooseAll lets a side count everywhere.
 func (m *mergeSheet) chooseAll(side merge.Side) {
 	for _, place := range m.places {
-		m.chosen[clashKey(place)] = side
+		m.chosen[place.Key()] = side
 	}
 	for _, options := range m.options {
 		options.Choose(int(side))

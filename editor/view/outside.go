@@ -109,7 +109,7 @@ func (o *outside) finish(looking *document.Looking, chosen map[string]merge.Side
 		return
 	}
 	o.taking = true
-	changes, err := looking.Finish(func(c merge.Clash) merge.Side { return chosen[clashKey(c)] })
+	changes, err := looking.Finish(func(c merge.Clash) merge.Side { return chosen[c.Key()] })
 	o.taking = false
 	if err != nil {
 		o.editor.ask.Report(err)
@@ -129,8 +129,6 @@ func (o *outside) remind(waits bool) {
 	editorui.Visible(waits, o.editor.desk.problems.waiting)
 }
 
-func clashKey(c merge.Clash) string { return c.File + "#" + c.Path }
-
 // ask shows the places that both have changed, with what stood there, what is mine and what is theirs.
 func (o *outside) ask(looking *document.Looking, clashes []merge.Clash, then func()) {
 	t := o.editor.texts
@@ -141,7 +139,7 @@ func (o *outside) ask(looking *document.Looking, clashes []merge.Clash, then fun
 		choice := widget.NewRadioGroup(o.sides(looking, c), nil)
 		choice.Required = true
 		choice.SetSelected(choice.Options[0])
-		choice.OnChanged = func(option string) { chosen[clashKey(c)] = merge.Side(slices.Index(choice.Options, option)) }
+		choice.OnChanged = func(option string) { chosen[c.Key()] = merge.Side(slices.Index(choice.Options, option)) }
 		choices = append(choices, choice)
 		lines.Add(editorui.Heading(o.editor.placeOf(c)))
 		if c.Path != "" && !looking.HasBase(c) {
