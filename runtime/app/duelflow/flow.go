@@ -151,7 +151,7 @@ func (d *Flow) BeginAtOnce(met *Friend, p screen.Pairing) {
 		}
 		s.Duel = settings.Duel{Hero: p.Mine, Opponent: p.Theirs, Brain: p.Brain, Level: level, Pack: e.Path}
 	}, navigator.Logged)
-	settled := d.Finished
+	settled, pictures := d.Finished, d.Gallery
 	d.Play(func(ctx context.Context) (*Setup, error) {
 		select {
 		case <-settled: // the AI plays with what the last duel taught it
@@ -159,7 +159,7 @@ func (d *Flow) BeginAtOnce(met *Friend, p screen.Pairing) {
 			return nil, ctx.Err()
 		}
 		record, err := d.NewRecord(e, met, p)
-		return &Setup{Record: record, Host: d, Saver: d.Library, Pictures: d.Gallery}, err
+		return &Setup{Record: record, Host: d, Saver: d.Library, Pictures: pictures}, err
 	})
 }
 

@@ -22,8 +22,8 @@ type Setup struct {
 	Seated func(*screen.Session)
 }
 
-// Play shows a duel and lets it run, as soon as it is set up and its pictures are drawn, beside the screen; where setUp
-// returns none, nothing happens. It reports why a duel can't be played.
+// Play shows a duel and lets it run, as soon as it is set up and its pictures are drawn, both outside of the toolkit's
+// thread; where setUp returns none, nothing happens. It reports why a duel can't be played.
 func (d *Flow) Play(setUp func(context.Context) (*Setup, error)) {
 	portrait, card := sizesAtTable(d.Window.Canvas())
 	d.Start(func(ctx context.Context) func() {

@@ -54,13 +54,13 @@ func (r *Flow) PlayFrom() func(record *duelrecord.Record, ply int) {
 
 // begin plays from the place on.
 func (p *practice) begin() {
+	pictures := p.Showing(p.from)
 	p.Duels.Play(func(context.Context) (*duelflow.Setup, error) {
 		fork, err := duelrecord.Fork(p.from, p.ply, p.from.Seats)
 		if err != nil {
 			return nil, err
 		}
 		fork.Date = p.Now()
-		pictures := p.Showing(p.from)
 		seated := func(*screen.Session) { p.Marks[fork] = p.Marks[p.from] }
 		return &duelflow.Setup{Record: fork, Host: p, Pictures: pictures, Seated: seated}, fork.Descend(p.from, p.ply)
 	})

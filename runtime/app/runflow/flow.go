@@ -234,6 +234,7 @@ func (v *venture) TakeOffer(offer int) {
 
 // Fight begins the duel that is due, or goes on with it.
 func (v *venture) Fight() {
+	pictures := v.Gallery
 	v.Duels.Play(func(context.Context) (*duelflow.Setup, error) {
 		record, err := v.begun, error(nil)
 		if record == nil {
@@ -243,7 +244,7 @@ func (v *venture) Fight() {
 			return nil, err
 		}
 		state, err := v.run.State()
-		return &duelflow.Setup{Record: record, Host: v, Saver: v.RunFiles(), Pictures: v.Gallery.Marking(state.Improved)}, err
+		return &duelflow.Setup{Record: record, Host: v, Saver: v.RunFiles(), Pictures: pictures.Marking(state.Improved)}, err
 	})
 }
 
