@@ -2,12 +2,13 @@ package editorui
 
 import (
 	"image/color"
-	"sort"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
+
+	"boardduels/runtime/app/look"
 )
 
 // Line is a line of text that ends with "…" where it doesn't fit. It looks like the toolkit's label, which measures a
@@ -105,15 +106,10 @@ var inks = map[widget.Importance]fyne.ThemeColorName{
 
 // Cut returns a text, or as much of it as fits a width together with "…".
 func Cut(text string, width, size float32, style fyne.TextStyle) string {
-	const ellipsis = "…"
 	fits := func(text string) bool { return fyne.MeasureText(text, size, style).Width <= width }
-	if fits(text) {
-		return text
-	}
-	letters := []rune(text)
-	n := sort.Search(len(letters), func(n int) bool { return !fits(string(letters[:n]) + ellipsis) })
-	if n == 0 {
+	cut := look.Shortened(text, fits)
+	if cut == "…" && !fits(cut) {
 		return ""
 	}
-	return string(letters[:n-1]) + ellipsis
+	return cut
 }

@@ -135,14 +135,19 @@ func (f *Fitted) cut(lines []string, place fyne.Size, size float32) []string {
 	return lines
 }
 
-// shortened returns as much of a line as fits a width in em, with an ellipsis unless that is all. A letter keeps the
-// marks that stand above it.
+// shortened returns as much of a line as fits a width in em, with an ellipsis unless that is all.
 func (f *Fitted) shortened(line string, width float32) string {
-	if f.width(line) <= width {
+	return Shortened(line, func(text string) bool { return f.width(text) <= width })
+}
+
+// Shortened returns as much of a line as fits, with an ellipsis unless that is all; with the ellipsis alone where
+// nothing fits. A letter keeps the marks that stand above it.
+func Shortened(line string, fits func(text string) bool) string {
+	if fits(line) {
 		return line
 	}
 	letters := []rune(strings.TrimSuffix(line, "…"))
-	kept := sort.Search(len(letters), func(n int) bool { return f.width(string(letters[:n+1])+"…") > width })
+	kept := sort.Search(len(letters), func(n int) bool { return !fits(string(letters[:n+1]) + "…") })
 	for kept > 0 && kept < len(letters) && unicode.Is(unicode.M, letters[kept]) {
 		kept--
 	}
