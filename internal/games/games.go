@@ -8,7 +8,7 @@ import (
 	"strings"
 	"sync"
 
-	ai "boardduels/ai/board"
+	"boardduels/ai/board"
 	"boardduels/ai/board/dynamicplayer"
 	"boardduels/ai/board/wording"
 	"boardduels/internal/games/ascii"
@@ -73,7 +73,7 @@ type Table struct {
 }
 
 // newTable returns the table of a game.
-func newTable[S any, A comparable, E, V any](family string, rules int, g game.Notated[S, A, E, V], brains, levels ai.Brains[V, A]) Table {
+func newTable[S any, A comparable, E, V any](family string, rules int, g game.Notated[S, A, E, V], brains, levels board.Brains[V, A]) Table {
 	return Table{Game: dynamic.Of(family, rules, g), Brains: dynamicplayer.Of(g, brains), Levels: dynamicplayer.Of(g, levels)}
 }
 
@@ -203,7 +203,7 @@ func (t Table) Players(r *boardrecord.Record, person func(game.Seat) dynamicplay
 		if err != nil {
 			return nil, fmt.Errorf("seat %d: %w", i+1, err)
 		}
-		players[i] = b.New(ai.Setup{Seed: s.Seed})
+		players[i] = b.New(board.Setup{Seed: s.Seed})
 	}
 	return players, nil
 }

@@ -10,7 +10,7 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
-	ai "boardduels/ai/board"
+	"boardduels/ai/board"
 	"boardduels/ai/board/dynamicplayer"
 	"boardduels/ai/board/wording"
 	"boardduels/assets/translations"
@@ -106,7 +106,7 @@ func (g *gaps) players(f *games.Family, table *games.Table) {
 	adviser := table.Levels[len(table.Levels)-1]
 	s := table.Start(1)
 	view := table.View(&s, table.Mover(&s))
-	_, r, err := adviser.New(ai.Setup{Seed: 1}).Decide(context.Background(), &view, table.Legal(&s, nil))
+	_, r, err := adviser.New(board.Setup{Seed: 1}).Decide(context.Background(), &view, table.Legal(&s, nil))
 	g.lack(err != nil || r == nil || len(r.Candidates) == 0, "no reasons for hints: the rationale of %s", adviser.ID)
 }
 
@@ -161,7 +161,7 @@ func TestMissingPlayersAreNamed(t *testing.T) {
 	var g gaps
 	g.players(&f, &table)
 	assert.Equal(t, gaps{"no brains", "no levels of difficulty"}, g)
-	table.Levels = dynamicplayer.Brains{{ID: "level_0", New: func(ai.Setup) dynamicplayer.Player { return silent{} }}}
+	table.Levels = dynamicplayer.Brains{{ID: "level_0", New: func(board.Setup) dynamicplayer.Player { return silent{} }}}
 	g = nil
 	g.players(&f, &table)
 	assert.Contains(t, g, "no reasons for hints: the rationale of level_0")

@@ -9,7 +9,7 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
-	ai "boardduels/ai/board"
+	"boardduels/ai/board"
 	"boardduels/ai/board/dynamicplayer"
 	"boardduels/internal/games"
 	"boardduels/internal/i18n"
@@ -67,7 +67,7 @@ func named(t *testing.T, family string, list dynamicplayer.Brains, text string) 
 func decided(t *testing.T, table games.Table, at *dynamic.Position, b *dynamicplayer.Brain, seed uint64) (string, *dynamicplayer.Rationale) {
 	t.Helper()
 	v := table.View(at, table.Mover(at))
-	action, r, err := b.New(ai.Setup{Seed: seed}).Decide(t.Context(), &v, table.Legal(at, nil))
+	action, r, err := b.New(board.Setup{Seed: seed}).Decide(t.Context(), &v, table.Legal(at, nil))
 	require.NoError(t, err)
 	return action, r
 }

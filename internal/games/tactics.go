@@ -3,7 +3,7 @@ package games
 import (
 	"strings"
 
-	ai "boardduels/ai/board"
+	"boardduels/ai/board"
 	"boardduels/ai/board/wording"
 	"boardduels/ai/tactics/tacticsbrains"
 	"boardduels/internal/games/ascii"
@@ -74,7 +74,7 @@ func openTacticsOf(pack *schema.Pack, setup []string) (Table, error) {
 	return tacticsTable(g, taught), err
 }
 
-func tacticsTable(g *tactics.Game, players ai.Brains[tactics.View, tactics.Action]) Table {
+func tacticsTable(g *tactics.Game, players board.Brains[tactics.View, tactics.Action]) Table {
 	t := newTable("tactics", tactics.RulesVersion, g, players, tacticsbrains.Levels())
 	t.Perft = func(plies int) uint64 {
 		s := g.Start(0)

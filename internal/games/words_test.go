@@ -11,7 +11,7 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
-	ai "boardduels/ai/board"
+	"boardduels/ai/board"
 	"boardduels/ai/board/dynamicplayer"
 	"boardduels/ai/board/wording"
 	"boardduels/ai/tactics/heuristic"
@@ -40,7 +40,7 @@ func TestEverythingHasWords(t *testing.T) {
 				assert.NotEmpty(t, about, b.ID)
 				assert.NotRegexp(t, latin, about)
 				assert.Positive(t, games.Words(f.ID).Step(b.ID), b.ID)
-				for _, name := range termsOf(t, table, b.New(ai.Setup{Seed: 1})) {
+				for _, name := range termsOf(t, table, b.New(board.Setup{Seed: 1})) {
 					assert.NotRegexp(t, latin, games.Words(f.ID).Term(uk, name), "%s %s", b.ID, name)
 				}
 			}

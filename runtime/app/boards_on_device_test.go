@@ -11,7 +11,7 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
-	ai "boardduels/ai/board"
+	"boardduels/ai/board"
 	"boardduels/runtime/app/apptest"
 	"boardduels/runtime/app/boardview"
 	"boardduels/runtime/app/library"
@@ -153,7 +153,7 @@ func playByBrain(s *apptest.Stand, id, name string) {
 	require.NoError(s.T, err)
 	brain, err := table.Brains.Find(id)
 	require.NoError(s.T, err)
-	me, person := brain.New(ai.Setup{Seed: 1, Tacit: true}), v.Record().Person()
+	me, person := brain.New(board.Setup{Seed: 1, Tacit: true}), v.Record().Person()
 	const often = 12 // a picture among so many actions
 	for n := 0; !v.Result.Decided; n++ {
 		_, at, legal := apptest.LegalNow(s.T, v)

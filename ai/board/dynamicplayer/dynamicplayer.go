@@ -5,7 +5,7 @@ import (
 	"context"
 	"slices"
 
-	ai "boardduels/ai/board"
+	"boardduels/ai/board"
 	"boardduels/runtime/game/dynamic"
 
 	"boardduels/runtime/game"
@@ -13,27 +13,27 @@ import (
 
 type (
 	// Player decides for one seat of a closed game.
-	Player = ai.Player[dynamic.View, string]
+	Player = board.Player[dynamic.View, string]
 	// Rationale is why it decided so.
-	Rationale = ai.Rationale[string]
+	Rationale = board.Rationale[string]
 	// Brain is a way to decide, by name.
-	Brain = ai.Brain[dynamic.View, string]
+	Brain = board.Brain[dynamic.View, string]
 	// Brains is a table of brains.
-	Brains = ai.Brains[dynamic.View, string]
+	Brains = board.Brains[dynamic.View, string]
 )
 
 // Of returns the brains of a family for its game when it is closed. They decide as they do in the open one.
-func Of[S any, A comparable, E, V any](g game.Notated[S, A, E, V], open ai.Brains[V, A]) Brains {
+func Of[S any, A comparable, E, V any](g game.Notated[S, A, E, V], open board.Brains[V, A]) Brains {
 	brains := make(Brains, len(open))
 	for i, b := range open {
-		brains[i] = Brain{ID: b.ID, New: func(s ai.Setup) Player { return &player[S, A, E, V]{g, b.New(s)} }}
+		brains[i] = Brain{ID: b.ID, New: func(s board.Setup) Player { return &player[S, A, E, V]{g, b.New(s)} }}
 	}
 	return brains
 }
 
 type player[S any, A comparable, E, V any] struct {
 	game game.Notated[S, A, E, V]
-	open ai.Player[V, A]
+	open board.Player[V, A]
 }
 
 // Decide implements [game.Player]. What is legal depends on what the seat knows alone, and comes in the family's order.
@@ -48,15 +48,15 @@ func (p *player[S, A, E, V]) Decide(ctx context.Context, v *dynamic.View, _ []st
 }
 
 // written returns a rationale whose actions are text.
-func written[S any, A comparable, E, V any](g game.Notated[S, A, E, V], s *S, r *ai.Rationale[A]) *Rationale {
+func written[S any, A comparable, E, V any](g game.Notated[S, A, E, V], s *S, r *board.Rationale[A]) *Rationale {
 	if r == nil {
 		return nil
 	}
 	w := &Rationale{Brain: r.Brain, Plies: r.Plies, Exact: r.Exact, Work: r.Work, Depths: slices.Clone(r.Depths), Slip: r.Slip}
 	for i := range r.Candidates {
 		c := &r.Candidates[i]
-		w.Candidates = append(w.Candidates, ai.Candidate[string]{
-			Action: g.Format(s, c.Action), Score: c.Score, Rough: c.Rough, Terms: append([]ai.Term(nil), c.Terms...),
+		w.Candidates = append(w.Candidates, board.Candidate[string]{
+			Action: g.Format(s, c.Action), Score: c.Score, Rough: c.Rough, Terms: append([]board.Term(nil), c.Terms...),
 		})
 	}
 	return w

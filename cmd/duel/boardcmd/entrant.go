@@ -5,7 +5,7 @@ import (
 	"context"
 	"fmt"
 
-	ai "boardduels/ai/board"
+	"boardduels/ai/board"
 	"boardduels/ai/board/dynamicplayer"
 	"boardduels/ai/external"
 	"boardduels/ai/protocol"
@@ -39,7 +39,7 @@ func newEntrant(table games.Table, player string, limits protocol.Limits) (*entr
 // begin makes the entrant ready for the n-th game.
 func (e *entrant) begin(ctx context.Context, seat game.Seat, n int, s *boardrecord.Seat) dynamicplayer.Player {
 	if e.program == nil {
-		return e.brain.New(ai.Setup{Seed: s.Seed, Tacit: true})
+		return e.brain.New(board.Setup{Seed: s.Seed, Tacit: true})
 	}
 	e.program.Start(ctx, seat, n)
 	s.Name = cmp.Or(e.program.Name(), e.player)

@@ -5,7 +5,7 @@ import (
 	"strconv"
 	"strings"
 
-	ai "boardduels/ai/board"
+	"boardduels/ai/board"
 	"boardduels/ai/board/dynamicplayer"
 	"boardduels/cmd/duel/human"
 	"boardduels/internal/games"
@@ -115,7 +115,7 @@ func decide(ctx context.Context, prompt *human.Prompt, command func(line string)
 // hint is what the strongest level would do.
 func (m *memory) hint(ctx context.Context, view *dynamic.View, legal []string) (brain, action string, why *dynamicplayer.Rationale, err error) {
 	strongest := m.table.Levels[len(m.table.Levels)-1]
-	action, why, err = strongest.New(ai.Setup{Seed: m.record.Seed}).Decide(ctx, view, legal)
+	action, why, err = strongest.New(board.Setup{Seed: m.record.Seed}).Decide(ctx, view, legal)
 	return strongest.ID, action, why, err
 }
 

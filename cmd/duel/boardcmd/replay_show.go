@@ -8,7 +8,7 @@ import (
 
 	"github.com/spf13/cobra"
 
-	ai "boardduels/ai/board"
+	"boardduels/ai/board"
 	"boardduels/ai/board/dynamicplayer"
 	"boardduels/cmd/duel/cli"
 	"boardduels/cmd/duel/lang"
@@ -100,7 +100,7 @@ func reasons(ctx context.Context, table games.Table, r *boardrecord.Record, p *b
 	players := make([]dynamicplayer.Player, len(r.Seats))
 	for i := range r.Seats {
 		if b, err := table.Brain(r.Seats[i].Brain); err == nil {
-			players[i] = b.New(ai.Setup{Seed: r.Seats[i].Seed})
+			players[i] = b.New(board.Setup{Seed: r.Seats[i].Seed})
 		}
 	}
 	told := map[int]*dynamicplayer.Rationale{}

@@ -9,7 +9,7 @@ import (
 	"slices"
 	"strings"
 
-	ai "boardduels/ai/board"
+	"boardduels/ai/board"
 	"boardduels/ai/board/dynamicplayer"
 	"boardduels/cmd/duel/text"
 	"boardduels/internal/games"
@@ -69,8 +69,8 @@ func explain(to io.Writer, t *i18n.Translator, family string, why *dynamicplayer
 const weighty = 6
 
 // terms are the largest parts of a score.
-func terms(t *i18n.Translator, family string, c *ai.Candidate[string]) string {
-	largest := slices.SortedStableFunc(slices.Values(c.Terms), func(a, b ai.Term) int {
+func terms(t *i18n.Translator, family string, c *board.Candidate[string]) string {
+	largest := slices.SortedStableFunc(slices.Values(c.Terms), func(a, b board.Term) int {
 		return cmp.Compare(math.Abs(b.Amount), math.Abs(a.Amount))
 	})
 	var parts []string

@@ -17,7 +17,7 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
-	ai "boardduels/ai/board"
+	"boardduels/ai/board"
 	"boardduels/internal/games"
 	"boardduels/internal/i18n"
 	"boardduels/internal/quick"
@@ -181,7 +181,7 @@ func TestHintsAndReasons(t *testing.T) {
 			view := table.View(at, 1)
 			closed, err := apptest.TableOf(v.Record())
 			require.NoError(t, err)
-			best, _, err := closed.Levels[len(closed.Levels)-1].New(ai.Setup{}).Decide(t.Context(), &view, legal)
+			best, _, err := closed.Levels[len(closed.Levels)-1].New(board.Setup{}).Decide(t.Context(), &view, legal)
 			require.NoError(t, err)
 			best = strings.ReplaceAll(best, "/off", "/"+s.Text("boards.off"))
 			assert.True(t, hints(s, best), best)

@@ -10,7 +10,7 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
-	ai "boardduels/ai/board"
+	"boardduels/ai/board"
 	"boardduels/internal/quick"
 	"boardduels/runtime/app/apptest"
 	"boardduels/runtime/app/boardscreens"
@@ -36,7 +36,7 @@ func TestDiceWarsByTaps(t *testing.T) {
 			require.NoError(t, err)
 			brain, err := table.Brains.Find("stei")
 			require.NoError(t, err)
-			me := brain.New(ai.Setup{Seed: 1, Tacit: true})
+			me := brain.New(board.Setup{Seed: 1, Tacit: true})
 			shown := false
 			for !v.Result.Decided {
 				_, position, legal := apptest.LegalNow(t, v)

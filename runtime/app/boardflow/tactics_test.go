@@ -9,7 +9,7 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
-	ai "boardduels/ai/board"
+	"boardduels/ai/board"
 	"boardduels/internal/raceflag"
 	"boardduels/runtime/app/apptest"
 	"boardduels/runtime/app/boardscreens"
@@ -33,7 +33,7 @@ func TestTacticsByTaps(t *testing.T) {
 			require.NoError(t, err)
 			brain, err := table.Brains.Find("orcs")
 			require.NoError(t, err)
-			me := brain.New(ai.Setup{Seed: 1, Tacit: true})
+			me := brain.New(board.Setup{Seed: 1, Tacit: true})
 			for n := 0; !v.Result.Decided; n++ {
 				_, at, legal := apptest.LegalNow(t, v)
 				view := table.View(at, 0)

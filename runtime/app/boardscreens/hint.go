@@ -3,7 +3,7 @@ package boardscreens
 import (
 	"slices"
 
-	ai "boardduels/ai/board"
+	"boardduels/ai/board"
 	"boardduels/ai/board/dynamicplayer"
 	"boardduels/internal/i18n"
 )
@@ -16,7 +16,7 @@ func (s *Session) hintWhy(r *dynamicplayer.Rationale) string {
 	}
 	best := &r.Candidates[0]
 	score := s.scoreText(best.Score)
-	at := slices.IndexFunc(r.Candidates, func(c ai.Candidate[string]) bool { return c.Score < best.Score && s.scoreText(c.Score) != score })
+	at := slices.IndexFunc(r.Candidates, func(c board.Candidate[string]) bool { return c.Score < best.Score && s.scoreText(c.Score) != score })
 	if at < 0 {
 		return s.whyAlike(r.Candidates)
 	}
@@ -33,14 +33,14 @@ func (s *Session) hintWhy(r *dynamicplayer.Rationale) string {
 
 // whyAlike tells what speaks for the first of candidates of which none is worse, and whether they can be told apart at
 // all: those of a position that looks the same from all sides can't.
-func (s *Session) whyAlike(candidates []ai.Candidate[string]) string {
+func (s *Session) whyAlike(candidates []board.Candidate[string]) string {
 	best := &candidates[0]
-	term := advantage(best, &ai.Candidate[string]{})
+	term := advantage(best, &board.Candidate[string]{})
 	if term == "" {
 		return s.t.Text("boards.hint_bound", i18n.Args{"Score": s.scoreText(best.Score)})
 	}
 	key := "boards.hint_same"
-	if slices.ContainsFunc(candidates, func(c ai.Candidate[string]) bool { return !slices.Equal(c.Terms, best.Terms) }) {
+	if slices.ContainsFunc(candidates, func(c board.Candidate[string]) bool { return !slices.Equal(c.Terms, best.Terms) }) {
 		key = "boards.hint_alike"
 	}
 	return s.t.Text(key, i18n.Args{"Term": s.family.Words.Term(s.t, term)})
@@ -48,7 +48,7 @@ func (s *Session) whyAlike(candidates []ai.Candidate[string]) string {
 
 // advantage returns the term by which a candidate is most ahead of another; "" if it isn't by any. One without terms
 // has none of any.
-func advantage(best, worse *ai.Candidate[string]) (most string) {
+func advantage(best, worse *board.Candidate[string]) (most string) {
 	by := 0.0
 	for _, term := range best.Terms {
 		if more := term.Amount - amount(worse, term.Name); more > by {
@@ -59,8 +59,8 @@ func advantage(best, worse *ai.Candidate[string]) (most string) {
 }
 
 // amount returns how much a term counts in a candidate's score.
-func amount(c *ai.Candidate[string], name string) float64 {
-	i := slices.IndexFunc(c.Terms, func(term ai.Term) bool { return term.Name == name })
+func amount(c *board.Candidate[string], name string) float64 {
+	i := slices.IndexFunc(c.Terms, func(term board.Term) bool { return term.Name == name })
 	if i < 0 {
 		return 0
 	}

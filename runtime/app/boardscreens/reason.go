@@ -9,7 +9,7 @@ import (
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
-	ai "boardduels/ai/board"
+	"boardduels/ai/board"
 	"boardduels/internal/i18n"
 	"boardduels/runtime/app/boardview"
 	"boardduels/runtime/app/ui"
@@ -68,7 +68,7 @@ func (r *reason) unfolding(line fyne.CanvasObject, unfold func() fyne.CanvasObje
 }
 
 // addCandidate tells what a candidate of a seat is worth, and of what that is made.
-func (r *reason) addCandidate(seat game.Seat, c *ai.Candidate[string]) {
+func (r *reason) addCandidate(seat game.Seat, c *board.Candidate[string]) {
 	const most = 6
 	p := r.page
 	key := "boards.candidate"
@@ -89,15 +89,15 @@ func (r *reason) addCandidate(seat game.Seat, c *ai.Candidate[string]) {
 			r.light(p.frames[r.ply].Action)
 		}
 	}
-	terms := slices.DeleteFunc(slices.Clone(c.Terms), func(term ai.Term) bool { return math.Abs(term.Amount) < 0.005 })
-	slices.SortStableFunc(terms, func(a, b ai.Term) int { return int(math.Copysign(1, math.Abs(b.Amount)-math.Abs(a.Amount))) })
+	terms := slices.DeleteFunc(slices.Clone(c.Terms), func(term board.Term) bool { return math.Abs(term.Amount) < 0.005 })
+	slices.SortStableFunc(terms, func(a, b board.Term) int { return int(math.Copysign(1, math.Abs(b.Amount)-math.Abs(a.Amount))) })
 	for _, term := range terms[:min(len(terms), most)] {
 		r.addTerm(term, terms[0].Amount)
 	}
 }
 
 // addTerm tells of a part of a score; a press explains what it is.
-func (r *reason) addTerm(term ai.Term, most float64) {
+func (r *reason) addTerm(term board.Term, most float64) {
 	p := r.page
 	line := ui.NewBalance(ui.UpperFirst(p.family.Words.Term(p.t, term.Name)), signed(p.t, term.Amount), float32(term.Amount), float32(most))
 	about := p.family.Words.AboutTerm(p.t, term.Name)
@@ -109,10 +109,10 @@ func (r *reason) addTerm(term ai.Term, most float64) {
 }
 
 // addNumbers explains what the numbers of candidates say.
-func (r *reason) addNumbers(listed []ai.Candidate[string]) {
+func (r *reason) addNumbers(listed []board.Candidate[string]) {
 	t := r.page.t
 	key := "boards.why_numbers"
-	if slices.ContainsFunc(listed, func(c ai.Candidate[string]) bool { return r.page.isChance(c.Score) }) {
+	if slices.ContainsFunc(listed, func(c board.Candidate[string]) bool { return r.page.isChance(c.Score) }) {
 		key = "boards.why_chances"
 	}
 	r.rows.Add(small(t.Text(key) + " " + t.Text("boards.why_press")))

@@ -6,7 +6,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
-	ai "boardduels/ai/board"
+	"boardduels/ai/board"
 	"boardduels/ai/board/dynamicplayer"
 	"boardduels/runtime/app/sound"
 	"boardduels/runtime/game"
@@ -34,7 +34,7 @@ type Table struct {
 }
 
 // adviser is the strongest of the levels, which all decide at once.
-func (t *Table) adviser() dynamicplayer.Player { return t.Levels[len(t.Levels)-1].New(ai.Setup{}) }
+func (t *Table) adviser() dynamicplayer.Player { return t.Levels[len(t.Levels)-1].New(board.Setup{}) }
 
 // brain returns who decides for a seat as it did in a game.
 func (t *Table) brain(s *boardrecord.Seat) (dynamicplayer.Player, error) {
@@ -46,7 +46,7 @@ func (t *Table) brain(s *boardrecord.Seat) (dynamicplayer.Player, error) {
 	if err != nil {
 		return nil, err
 	}
-	return b.New(ai.Setup{Seed: s.Seed}), nil
+	return b.New(board.Setup{Seed: s.Seed}), nil
 }
 
 // Host is what leads to and from the pages.

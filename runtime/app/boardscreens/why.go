@@ -8,7 +8,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
-	ai "boardduels/ai/board"
+	"boardduels/ai/board"
 	"boardduels/ai/board/dynamicplayer"
 	"boardduels/internal/i18n"
 	"boardduels/runtime/app/ui"
@@ -63,7 +63,7 @@ func (p *page) newReason(ply int, r *dynamicplayer.Rationale) fyne.CanvasObject 
 	listed := p.distinct(r.Candidates)
 	if len(listed) == 1 {
 		rows.Add(ui.Paragraph(p.t.Text("boards.why_alike")))
-		listed = slices.DeleteFunc(listed, func(c ai.Candidate[string]) bool { return len(c.Terms) == 0 })
+		listed = slices.DeleteFunc(listed, func(c board.Candidate[string]) bool { return len(c.Terms) == 0 })
 	}
 	if len(listed) > 0 {
 		rows.Add(ui.Heading(p.t.Text("boards.why_candidates")))
@@ -76,9 +76,9 @@ func (p *page) newReason(ply int, r *dynamicplayer.Rationale) fyne.CanvasObject 
 }
 
 // distinct returns the first of those candidates of which the same is told.
-func (p *page) distinct(candidates []ai.Candidate[string]) (all []ai.Candidate[string]) {
+func (p *page) distinct(candidates []board.Candidate[string]) (all []board.Candidate[string]) {
 	for _, c := range candidates {
-		isAlike := func(o ai.Candidate[string]) bool {
+		isAlike := func(o board.Candidate[string]) bool {
 			return p.scoreText(o.Score) == p.scoreText(c.Score) && slices.Equal(o.Terms, c.Terms)
 		}
 		if !slices.ContainsFunc(all, isAlike) {
