@@ -160,7 +160,7 @@ func TestAPartThatIsMissingIsToldOf(t *testing.T) {
 	}))
 	b.speak("uk-UA")
 	b.open()
-	b.comes("nothing is told", `document.getElementById("incomplete").innerText.includes("Частини сторінки бракує")`)
+	b.comes("nothing is told", `document.getElementById("splash").innerText.includes("Частини сторінки бракує")`)
 	b.publish(built)
 	b.pressOn("#incomplete button", 0)
 	b.comes("it isn't tried again", `document.getElementById("splash").dataset.shows === "progress"`)
