@@ -2,12 +2,14 @@ package main
 
 import (
 	"fmt"
+	"strings"
 
 	"github.com/spf13/cobra"
 
 	"boardduels/ai/duel/competence"
 	"boardduels/cmd/duel/cli"
 	"boardduels/cmd/duel/text"
+	"boardduels/internal/i18n"
 )
 
 func newKnowledgeCoverage() *cobra.Command {
@@ -78,26 +80,28 @@ func (m *measuring) coverage(cmd *cobra.Command) error {
 }
 
 func (m *measuring) printCoverage(cmd *cobra.Command, c *competence.Coverage, told *coverageJSON) error {
-	rows := [][]string{{"case", "nearest", "retrieved", "mean distance", "greatest", "instead", "decisions"}}
+	t := m.t
+	rows := [][]string{strings.Split(t.Text("cli.coverage.columns"), "|")}
 	for i, u := range told.Cases {
 		instead := "-"
 		if list := c.Uses[i].Instead; len(list) > 0 {
 			instead = fmt.Sprintf("%d (%d)", m.known.Cases[list[0].Case].ID, list[0].Situations)
 		}
-		rows = append(rows, []string{fmt.Sprint(u.Case), fmt.Sprint(u.Nearest), fmt.Sprint(u.Retrieved), fmt.Sprintf("%.3f", u.Mean),
-			fmt.Sprintf("%.3f", u.Farthest), instead, fmt.Sprint(u.Changed)})
+		rows = append(rows, []string{fmt.Sprint(u.Case), fmt.Sprint(u.Nearest), fmt.Sprint(u.Retrieved), t.Decimal(float64(u.Mean), 3),
+			t.Decimal(float64(u.Farthest), 3), instead, fmt.Sprint(u.Changed)})
 	}
 	out := cmd.OutOrStdout()
-	fmt.Fprintf(out, "%s, on average %.3f from the nearest case.\n\n", text.Count(told.Situations, "situation"), told.Distance)
-	fmt.Fprint(out, text.Columns(rows))
-	fmt.Fprint(out, "\nFarthest from all cases:\n")
-	rows = [][]string{{"duel", "turn", "enemy", "nearest", "distance", "inputs"}}
+	fmt.Fprintf(out, "%s\n\n%s", t.Text("cli.coverage.about", i18n.Args{
+		"Situations": t.Text("count.situations", i18n.Args{"N": told.Situations}), "Distance": t.Decimal(float64(told.Distance), 3),
+	}), text.Columns(rows))
+	fmt.Fprintf(out, "\n%s\n", t.Text("cli.coverage.uncovered"))
+	rows = [][]string{strings.Split(t.Text("cli.coverage.uncovered_columns"), "|")}
 	for _, g := range told.Uncovered {
 		inputs := ""
 		for _, x := range g.Inputs {
-			inputs += fmt.Sprintf("%.2g ", x)
+			inputs += t.Number(fmt.Sprintf("%.2g ", x))
 		}
-		rows = append(rows, []string{fmt.Sprint(g.Duel), fmt.Sprint(g.Turn), g.Enemy, fmt.Sprint(g.Case), fmt.Sprintf("%.3f", g.Distance), inputs})
+		rows = append(rows, []string{fmt.Sprint(g.Duel), fmt.Sprint(g.Turn), g.Enemy, fmt.Sprint(g.Case), t.Decimal(float64(g.Distance), 3), inputs})
 	}
 	_, err := fmt.Fprint(out, text.Columns(rows))
 	return err

@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"errors"
 	"fmt"
+	"strings"
 
 	"github.com/spf13/cobra"
 
@@ -12,6 +13,7 @@ import (
 	"boardduels/cmd/duel/cli"
 	"boardduels/cmd/duel/resolve"
 	"boardduels/cmd/duel/text"
+	"boardduels/internal/i18n"
 	"boardduels/kb"
 	"boardduels/schema"
 )
@@ -102,7 +104,7 @@ func (m *disagreeing) run(cmd *cobra.Command) error {
 	if m.asJSON {
 		return cli.PrintJSON(cmd.OutOrStdout(), told)
 	}
-	return printDisagreements(cmd, &told)
+	return m.print(cmd, &told)
 }
 
 // sides returns the two knowledge bases that are compared.
@@ -136,16 +138,20 @@ func alone(k *kb.Knowledge, e *schema.Expert) *kb.Knowledge {
 	return &with
 }
 
-func printDisagreements(cmd *cobra.Command, told *disagreementsJSON) error {
-	fmt.Fprintf(cmd.OutOrStdout(), "They differ in %d of %s.\n", told.Differ, text.Count(told.Situations, "situation"))
-	rows := [][]string{{"duel", "turn", "enemy", "first plays", "wins", "second plays", "wins", "first wins more by"}}
-	percent := func(s stats.Share) string { return fmt.Sprintf("%.1f %%", 100*s.Share) }
-	for _, d := range told.Costliest {
-		rows = append(rows, []string{fmt.Sprint(d.Duel), fmt.Sprint(d.Turn), d.Enemy, d.Cards[0], percent(d.Wins[0]), d.Cards[1], percent(d.Wins[1]),
-			fmt.Sprintf("%+.1f (%+.1f to %+.1f)", 100*d.Difference.Value, 100*d.Difference.Low, 100*d.Difference.High)})
-	}
+func (m *disagreeing) print(cmd *cobra.Command, told *disagreementsJSON) error {
+	t := m.t
+	fmt.Fprintln(cmd.OutOrStdout(), t.Text("cli.disagree.about", i18n.Args{
+		"Differ": told.Differ, "Situations": t.Text("count.situations", i18n.Args{"N": told.Situations}),
+	}))
 	if len(told.Costliest) == 0 {
 		return nil
+	}
+	rows := [][]string{strings.Split(t.Text("cli.disagree.columns"), "|")}
+	percent := func(s stats.Share) string { return t.Decimal(100*s.Share, 1) + " %" }
+	points := func(x float64) string { return t.Number(fmt.Sprintf("%+.1f", 100*x)) }
+	for _, d := range told.Costliest {
+		rows = append(rows, []string{fmt.Sprint(d.Duel), fmt.Sprint(d.Turn), d.Enemy, d.Cards[0], percent(d.Wins[0]), d.Cards[1], percent(d.Wins[1]),
+			t.Text("cli.disagree.by", i18n.Args{"By": points(d.Difference.Value), "Low": points(d.Difference.Low), "High": points(d.Difference.High)})})
 	}
 	_, err := fmt.Fprintf(cmd.OutOrStdout(), "\n%s", text.Columns(rows))
 	return err

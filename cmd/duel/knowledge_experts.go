@@ -3,12 +3,14 @@ package main
 import (
 	"errors"
 	"fmt"
+	"strings"
 
 	"github.com/spf13/cobra"
 
 	"boardduels/ai/duel/competence"
 	"boardduels/cmd/duel/cli"
 	"boardduels/cmd/duel/text"
+	"boardduels/internal/i18n"
 	"boardduels/kb"
 	"boardduels/kb/expertcsv"
 )
@@ -77,7 +79,7 @@ func (m *measuring) influences(cmd *cobra.Command) error {
 		return errors.New("one expert alone decides everything: at least two tables must count")
 	}
 	told := []influenceJSON{}
-	rows := [][]string{{"without", "weight", "ranks", "decisions", "unpractised"}}
+	rows := [][]string{strings.Split(m.t.Text("cli.experts.columns"), "|")}
 	for _, i := range found {
 		e := &experts[i.Expert]
 		told = append(told, influenceJSON{e.ID, kb.Voices(e), len(i.Shifts), len(i.Changed), len(i.Unpractised), len(m.all)})
@@ -86,6 +88,8 @@ func (m *measuring) influences(cmd *cobra.Command) error {
 	if m.asJSON {
 		return cli.PrintJSON(cmd.OutOrStdout(), told)
 	}
-	_, err = fmt.Fprintf(cmd.OutOrStdout(), "What changes without an expert, in %s:\n\n%s", text.Count(len(m.all), "situation"), text.Columns(rows))
+	_, err = fmt.Fprintf(cmd.OutOrStdout(), "%s\n\n%s", m.t.Text("cli.experts.about", i18n.Args{
+		"Situations": m.t.Text("count.situations", i18n.Args{"N": len(m.all)}),
+	}), text.Columns(rows))
 	return err
 }

@@ -5,9 +5,11 @@ import (
 	"os"
 	"path/filepath"
 	"regexp"
+	"slices"
 	"strings"
 	"testing"
 
+	"github.com/spf13/cobra"
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
@@ -26,20 +28,66 @@ func TestCommandsSpeakByTranslationsAlone(t *testing.T) {
 	require.NoError(t, os.MkdirAll(filepath.Join(folder, "cards"), 0o755))
 	require.NoError(t, os.WriteFile(filepath.Join(folder, "cards", "axe.xml"),
 		[]byte("<card><name>Axe</name><cost>77</cost><max_damage>x</max_damage><unheard/></card>"), 0o644))
-	record := filepath.Join(folder, "duel.replay")
-	for _, args := range [][]string{
-		{"fields"},
-		{"validate", folder},
-		{"validate", filepath.Join(folder, "none.zip")},
-		{"play", "--brain", "tree", "--seed", "3", "--save", record},
-		{"replay", "show", record},
-		{"knowledge", "show", "knight"},
-		{"diff", "classic", folder},
-	} {
+	spoken, names := spokenCommands(folder, t.TempDir()), documentWords(t)
+	for _, args := range spoken {
 		var out, errs bytes.Buffer
 		run(t.Context(), append(args, "--lang", pseudo.Code), strings.NewReader("help\n1\nwhy\nend\nend\nquit\n"), &out, &errs)
 		said := out.String() + errs.String()
-		assert.Empty(t, pseudo.Foreign(asTold(said), documentWords(t)...), "%s\n%s", args, said)
+		assert.Empty(t, pseudo.Foreign(asTold(said), names...), "%s\n%s", args, said)
+	}
+	eachCommand(newRoot(), func(cmd *cobra.Command) {
+		words := strings.Fields(cmd.CommandPath())[1:]
+		isTried := slices.ContainsFunc(spoken, func(args []string) bool {
+			return len(args) >= len(words) && slices.Equal(args[:len(words)], words)
+		})
+		assert.True(t, isTried || cmd.Flags().Lookup("lang") == nil, "nothing is asked of %s", cmd.CommandPath())
+	})
+}
+
+// spokenCommands asks something of every command that speaks languages, with a pack and an empty folder.
+func spokenCommands(pack, empty string) [][]string {
+	record := filepath.Join(empty, "duel.replay")
+	all := [][]string{
+		{"fields"},
+		{"validate", pack},
+		{"validate", filepath.Join(pack, "none.zip")},
+		{"diff", "classic", pack},
+		{"merge", "classic", "classic", "classic", "-o", filepath.Join(empty, "merged_pack")},
+		{"play", "--brain", "tree", "--seed", "3", "--save", record},
+		{"decide", "--replay", record, "--turn", "2"},
+		{"replay", "show", record},
+		{"replay", "verify", record},
+		{"replay", "verify", "--decisions", record},
+		{"replay", "compare", record, record},
+		{"replay", "fork", record, "--at", "2", "--seat1", "tree", "-o", filepath.Join(empty, "fork.replay")},
+		{"knowledge", "show", "knight"},
+		{"knowledge", "history", "knight", "--kb", empty},
+		{"knowledge", "rollback", "knight", "--kb", empty},
+		{"knowledge", "check", "--kb", empty},
+		{"knowledge", "coverage", "knight", "--duels", "2"},
+		{"knowledge", "disagree", "knight", "--between", "tactician,duelist", "--duels", "2", "--first", "2", "--second", "2"},
+		{"knowledge", "experts", "knight", "--duels", "2"},
+	}
+	for _, game := range []string{"reversi", "backgammon", "dicewars", "tactics"} {
+		record := filepath.Join(empty, game+".replay")
+		for _, args := range [][]string{
+			{"play", "--seed", "3", "--save", record},
+			{"replay", "show", record},
+			{"replay", "verify", record},
+			{"replay", "compare", record, record},
+			{"replay", "fork", record, "--ply", "1", "--seat1", "level_40"},
+		} {
+			all = append(all, append([]string{"board", game}, args...))
+		}
+	}
+	return all
+}
+
+// eachCommand calls f for a command and all below it.
+func eachCommand(cmd *cobra.Command, f func(*cobra.Command)) {
+	f(cmd)
+	for _, below := range cmd.Commands() {
+		eachCommand(below, f)
 	}
 }
 
@@ -51,7 +99,7 @@ func asTold(text string) string { return quoted.ReplaceAllString(text, " ") }
 // documentWords are the names that documents and their fields have, and what people type.
 func documentWords(t *testing.T) []string {
 	t.Helper()
-	names := []string{"Axe", "help why quit end", "UTC", "error warning info"}
+	names := []string{"Axe", "help why quit end pass", "UTC", "error warning info", "reversi backgammon dicewars tactics standard two"}
 	pack, _ := schema.LoadPack(classic.FS())
 	markup := regexp.MustCompile(`</?\w+|/?>`)
 	for _, d := range pack.Documents() {
