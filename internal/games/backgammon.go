@@ -8,7 +8,7 @@ import (
 	"boardduels/ai/backgammon/backgammonbrains"
 	"boardduels/ai/board/wording"
 	"boardduels/internal/games/ascii"
-	"boardduels/internal/games/schooling"
+	"boardduels/internal/games/boardtraining"
 	"boardduels/runtime/backgammon"
 	"boardduels/schema"
 )
@@ -34,7 +34,7 @@ func backgammonGame() Family {
 		Mirror:   mirrored,
 		Boards:   []schema.Kind{schema.PositionKind},
 		Text:     Text{Draw: ascii.Points, Count: "cli.board.pips", Moves: "8/5 6/5, pass"},
-		Trainees: schooling.Backgammon,
+		Trainees: boardtraining.Backgammon,
 		Words:    backgammonWords,
 	}
 }

@@ -4,7 +4,7 @@ import (
 	"boardduels/ai/board/wording"
 	"boardduels/ai/dicewars/dicewarsbrains"
 	"boardduels/internal/games/ascii"
-	"boardduels/internal/games/schooling"
+	"boardduels/internal/games/boardtraining"
 	"boardduels/runtime/dicewars"
 	"boardduels/schema"
 )
@@ -31,7 +31,7 @@ func dicewarsGame() Family {
 		Lead:     Lead{Stand: shareOf, Stands: "boards.lead.dice"},
 		Boards:   []schema.Kind{schema.MapKind},
 		Text:     Text{Draw: ascii.Hexes, Count: "cli.board.dice_count", Moves: "e-m, end"},
-		Trainees: schooling.Dicewars,
+		Trainees: boardtraining.Dicewars,
 		Words:    dicewarsWords,
 	}
 }

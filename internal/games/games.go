@@ -12,7 +12,7 @@ import (
 	"boardduels/ai/board/dynamicplayer"
 	"boardduels/ai/board/wording"
 	"boardduels/internal/games/ascii"
-	"boardduels/internal/games/schooling"
+	"boardduels/internal/games/boardtraining"
 	"boardduels/runtime/game"
 	"boardduels/runtime/game/dynamic"
 	"boardduels/runtime/record/boardrecord"
@@ -41,7 +41,7 @@ type Family struct {
 	// Boards are the kinds of documents that people draw boards for it in, which [schema.Document.Board] makes set-ups
 	// of; none where there are no such boards.
 	Boards   []schema.Kind
-	Trainees []schooling.Trainee // who can be trained
+	Trainees []boardtraining.Trainee // who can be trained
 	// Mirror writes an action by the places as the other side calls them; nil where both call them alike.
 	Mirror func(action string) string
 	// Spell writes an action as people read it who look at the board; nil where they read it as records have it.

@@ -5,7 +5,7 @@ import (
 
 	"boardduels/ai/board/wording"
 	"boardduels/ai/reversi/reversibrains"
-	"boardduels/internal/games/schooling"
+	"boardduels/internal/games/boardtraining"
 	"boardduels/runtime/reversi"
 	"boardduels/schema"
 )
@@ -25,7 +25,7 @@ func reversiGame() Family {
 		Squares:    reversi.Size,
 		Boards:     []schema.Kind{schema.PositionKind},
 		Text:       Text{Count: "cli.board.discs", Moves: "d3, pass"},
-		Trainees:   schooling.Reversi,
+		Trainees:   boardtraining.Reversi,
 		Words:      reversiWords,
 	}
 }

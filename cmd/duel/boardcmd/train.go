@@ -15,7 +15,7 @@ import (
 	"boardduels/cmd/duel/cli"
 	"boardduels/cmd/duel/files"
 	"boardduels/internal/games"
-	"boardduels/internal/games/schooling"
+	"boardduels/internal/games/boardtraining"
 	"boardduels/internal/termsafe"
 )
 
@@ -37,8 +37,8 @@ processors of one kind. The files inside the program were made so.`,
 
 // training is what a train command is asked for.
 type training struct {
-	schooling.Trainee
-	schooling.Course
+	boardtraining.Trainee
+	boardtraining.Course
 	seed   uint64
 	games  int // to measure with
 	out    string
@@ -51,7 +51,7 @@ type training struct {
 const onInterrupt = `Ctrl-C stops, writes what is known by then, and tells what is kept, and where. A
 file that was there before is left as it was in the first ten seconds.`
 
-func newTraining(f games.Family, by schooling.Trainee) *cobra.Command {
+func newTraining(f games.Family, by boardtraining.Trainee) *cobra.Command {
 	t := training{Trainee: by, Course: by.Start()}
 	cmd := &cobra.Command{
 		Use:     by.ID,
@@ -72,7 +72,7 @@ func newTraining(f games.Family, by schooling.Trainee) *cobra.Command {
 }
 
 // addOption lets a course be asked for something.
-func addOption(cmd *cobra.Command, o schooling.Option) {
+func addOption(cmd *cobra.Command, o boardtraining.Option) {
 	switch value := o.Value.(type) {
 	case *int:
 		cmd.Flags().IntVar(value, o.Name, *value, o.About)

@@ -12,28 +12,28 @@ import (
 
 	"boardduels/ai/fit/trained"
 	"boardduels/internal/games"
-	"boardduels/internal/games/schooling"
+	"boardduels/internal/games/boardtraining"
 )
 
-// interruptedSchooling is interrupted after some games of ten, or while it measures.
-type interruptedSchooling struct {
+// interruptedTraining is interrupted after some games of ten, or while it measures.
+type interruptedTraining struct {
 	interrupt context.CancelFunc
 	games     int
 	nothing   bool // is known until the end
 	done      int
 }
 
-func (s *interruptedSchooling) Options() []schooling.Option {
-	return []schooling.Option{{Name: "from", Value: new(string)}}
+func (s *interruptedTraining) Options() []boardtraining.Option {
+	return []boardtraining.Option{{Name: "from", Value: new(string)}}
 }
 
-func (s *interruptedSchooling) Check() error { return nil }
+func (s *interruptedTraining) Check() error { return nil }
 
-func (s *interruptedSchooling) Begin(uint64, func(string) (*trained.Document, error)) error {
+func (s *interruptedTraining) Begin(uint64, func(string) (*trained.Document, error)) error {
 	return nil
 }
 
-func (s *interruptedSchooling) Learn(ctx context.Context, told func(done, of int)) error {
+func (s *interruptedTraining) Learn(ctx context.Context, told func(done, of int)) error {
 	for s.done < s.games {
 		s.done++
 		told(s.done, 10)
@@ -44,12 +44,12 @@ func (s *interruptedSchooling) Learn(ctx context.Context, told func(done, of int
 	return ctx.Err()
 }
 
-func (s *interruptedSchooling) Worth(ctx context.Context, _ int) (string, error) {
+func (s *interruptedTraining) Worth(ctx context.Context, _ int) (string, error) {
 	s.interrupt()
 	return "half measured", ctx.Err()
 }
 
-func (s *interruptedSchooling) Document(head trained.Head) *trained.Document {
+func (s *interruptedTraining) Document(head trained.Head) *trained.Document {
 	if s.nothing && s.done < 10 {
 		return nil
 	}
@@ -62,17 +62,17 @@ func TestAnInterruptedTrainingTellsWhatIsKept(t *testing.T) {
 	family, err := games.Find("reversi")
 	require.NoError(t, err)
 	for name, c := range map[string]struct {
-		pupil interruptedSchooling
+		pupil interruptedTraining
 		old   string // what the file held before; "" for no file
 		told  string
 		games int // of the file afterwards; 0 if it is as it was
 	}{
-		"at once":           {interruptedSchooling{}, "", "interrupted before anything was learned; nothing was written", 0},
-		"at once, old file": {interruptedSchooling{}, "old", "interrupted before anything was learned; FILE is left as it was", 0},
-		"soon":              {interruptedSchooling{games: 4}, "", "interrupted; FILE holds what was learned from 4 games, unmeasured; --from goes on with it", 4},
-		"soon, old file":    {interruptedSchooling{games: 4}, "old", "interrupted; FILE is left as it was", 0},
-		"known at the end":  {interruptedSchooling{games: 4, nothing: true}, "", "interrupted before anything was learned; nothing was written", 0},
-		"measuring":         {interruptedSchooling{games: 10}, "old", "interrupted; FILE holds what was learned from 10 games, unmeasured; --from goes on with it", 10},
+		"at once":           {interruptedTraining{}, "", "interrupted before anything was learned; nothing was written", 0},
+		"at once, old file": {interruptedTraining{}, "old", "interrupted before anything was learned; FILE is left as it was", 0},
+		"soon":              {interruptedTraining{games: 4}, "", "interrupted; FILE holds what was learned from 4 games, unmeasured; --from goes on with it", 4},
+		"soon, old file":    {interruptedTraining{games: 4}, "old", "interrupted; FILE is left as it was", 0},
+		"known at the end":  {interruptedTraining{games: 4, nothing: true}, "", "interrupted before anything was learned; nothing was written", 0},
+		"measuring":         {interruptedTraining{games: 10}, "old", "interrupted; FILE holds what was learned from 10 games, unmeasured; --from goes on with it", 10},
 	} {
 		t.Run(name, func(t *testing.T) {
 			path := filepath.Join(t.TempDir(), "pupil.txt")
@@ -82,7 +82,7 @@ func TestAnInterruptedTrainingTellsWhatIsKept(t *testing.T) {
 			ctx, interrupt := context.WithCancel(t.Context())
 			defer interrupt()
 			c.pupil.interrupt = interrupt
-			cmd := newTraining(family, schooling.Trainee{ID: "pupil", Start: func() schooling.Course { return &c.pupil }})
+			cmd := newTraining(family, boardtraining.Trainee{ID: "pupil", Start: func() boardtraining.Course { return &c.pupil }})
 			cmd.SetArgs([]string{"-o", path})
 			cmd.SilenceErrors, cmd.SilenceUsage = true, true
 			require.EqualError(t, cmd.ExecuteContext(ctx), strings.ReplaceAll(c.told, "FILE", path))

@@ -36,7 +36,7 @@ type page struct {
 	frames []boardrecord.Frame
 	ply    int      // that is shown
 	legal  []string // what the person is asked to choose from, at the last ply
-	counsel
+	adviser
 
 	Content *fyne.Container
 	ground  fyne.CanvasObject
@@ -66,7 +66,7 @@ func newPage(t *i18n.Translator, host Host, table *Table, r *boardrecord.Record,
 		return nil, err
 	}
 	dress, _ := dressOf(r.Family)
-	p := &page{t: t, host: host, table: table, record: r, family: family, dress: dress, seats: seatsOf(r), stage: stage, counsel: *newCounsel(table, host), frames: slices.Clone(laid.Frames()), jumping: func() {}, jumped: func() {}}
+	p := &page{t: t, host: host, table: table, record: r, family: family, dress: dress, seats: seatsOf(r), stage: stage, adviser: *newAdviser(table, host), frames: slices.Clone(laid.Frames()), jumping: func() {}, jumped: func() {}}
 	p.board = p.dress.board(t, stage, intents)
 	p.ground, p.warning, p.balance = ui.NewGround(), ui.NewWarning(), newBalance()
 	p.bar = p.newBar(back)

@@ -41,7 +41,7 @@ func (p *Playback) OpenMenu() { p.host.OpenBoards() }
 // Leave gives up what is thought of.
 func (p *Playback) Leave() {
 	p.halt()
-	p.counsel.stop()
+	p.adviser.stop()
 }
 
 // direct says what is shown, and offers the buttons.

@@ -105,7 +105,7 @@ func (s *Session) Start(before *Session) {
 // Leave stops the match where it stands, and whatever is thought of, without waiting for it.
 func (s *Session) Leave() {
 	s.stop()
-	s.counsel.stop()
+	s.adviser.stop()
 	s.stage.Finish()
 	if s.waiting != nil {
 		s.waiting.GiveUp()

@@ -100,7 +100,7 @@ func ofLand(t *testing.T) advising {
 		},
 		advised: func() (count int) {
 			for _, shade := range w.land.shades() {
-				if shade.rim == counsel {
+				if shade.rim == adviceColor {
 					count++
 				}
 			}

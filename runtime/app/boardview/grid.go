@@ -68,11 +68,11 @@ func newGrid(files, rows int, pieces []fyne.CanvasObject, choose func(square int
 		}
 		g.labels = append(g.labels, canvas.NewText(text, lettering))
 	}
-	g.last, g.cursor = newRim(bright, 2), newRim(counsel, 3)
+	g.last, g.cursor = newRim(bright, 2), newRim(adviceColor, 3)
 	// Without any filling it would look like the place of the keyboard; a unit under it has to keep its colour.
 	for i, opacity := range [...]float32{0.4, 0.15} {
-		g.advice[i] = newRim(counsel, 3)
-		g.advice[i].FillColor = look.Faded(counsel, opacity)
+		g.advice[i] = newRim(adviceColor, 3)
+		g.advice[i].FillColor = look.Faded(adviceColor, opacity)
 	}
 	g.at = files*(rows/2) + files/2
 	g.ExtendBaseWidget(g)

@@ -71,7 +71,7 @@ func NewLand(stage *motion.Stage, intents Intents, odds func(mine, theirs int16)
 	l.picture = canvas.NewRaster(func(w, h int) image.Image { return l.ground.draw(w, h, l.shades()) })
 	l.ground.plan = &l.plan
 	l.clash, l.cursor = newClash(), canvas.NewCircle(color.Transparent)
-	l.cursor.StrokeColor = counsel
+	l.cursor.StrokeColor = adviceColor
 	l.cursor.Hide()
 	l.peek = newPeek(stage, func(at fyne.Position) { l.peekOn(l.find(at)) }, func() { l.peekOn(noArea) })
 	l.ExtendBaseWidget(l)
@@ -168,7 +168,7 @@ func (l *Land) shades() []shade {
 			s.rim = look.White
 		}
 		if slices.Contains(l.advised, i) {
-			s.rim = counsel
+			s.rim = adviceColor
 		}
 	}
 	return shades

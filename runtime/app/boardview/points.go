@@ -80,7 +80,7 @@ func NewPoints(stage *motion.Stage, intents Intents) *Points {
 	for i := range p.dice {
 		p.dice[i] = newDie()
 	}
-	p.flying, p.cursor = newToken(), newRim(counsel, 3)
+	p.flying, p.cursor = newToken(), newRim(adviceColor, 3)
 	p.flying.draw(ui.Rect{}, game.Nobody, 1)
 	p.ExtendBaseWidget(p)
 	p.Attach(p, func() { p.choose(p.at) })
@@ -281,7 +281,7 @@ type ring struct {
 
 // layRims marks what can be taken and where it can go, and an advice.
 func (p *Points) layRims() {
-	rings := append(p.marks(), p.counsels()...)
+	rings := append(p.marks(), p.adviceRings()...)
 	for i, circle := range p.rims {
 		ui.Show(i < len(rings), circle)
 		if i >= len(rings) {
@@ -300,7 +300,7 @@ func (p *Points) marks() (rings []ring) {
 	switch {
 	case p.draft == nil:
 	case p.selected != nowhere:
-		rings = append(rings, ring{p.selected, 0, counsel, color.Transparent, nearRing})
+		rings = append(rings, ring{p.selected, 0, adviceColor, color.Transparent, nearRing})
 		for _, way := range p.draft.routes(p.selected) {
 			scale := float32(nearRing)
 			if way.isFar() {
@@ -316,15 +316,15 @@ func (p *Points) marks() (rings []ring) {
 	return rings
 }
 
-// counsels are the rings of an advice, which are filled to be told apart. While a checker is in the air there are none:
-// what lies where is in motion.
-func (p *Points) counsels() (rings []ring) {
+// adviceRings are the rings of an advice, which are filled to be told apart. While a checker is in the air there are
+// none: what lies where is in motion.
+func (p *Points) adviceRings() (rings []ring) {
 	if p.lifted != nowhere {
 		return nil
 	}
 	for _, step := range p.advised {
-		rings = append(rings, ring{step.from, 0, counsel, look.Faded(counsel, 0.4), adviceRing},
-			ring{step.to, 1, look.Faded(counsel, 0.75), look.Faded(counsel, 0.4), adviceRing})
+		rings = append(rings, ring{step.from, 0, adviceColor, look.Faded(adviceColor, 0.4), adviceRing},
+			ring{step.to, 1, look.Faded(adviceColor, 0.75), look.Faded(adviceColor, 0.4), adviceRing})
 	}
 	return rings
 }

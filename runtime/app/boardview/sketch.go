@@ -70,7 +70,7 @@ var (
 
 // newSketch returns an empty board.
 func newSketch(d drawing, hands Hands) *Sketch {
-	s := &Sketch{drawing: d, hands: hands, cursor: newRim(counsel, 3)}
+	s := &Sketch{drawing: d, hands: hands, cursor: newRim(adviceColor, 3)}
 	s.ExtendBaseWidget(s)
 	s.Attach(s, func() { s.stroke(s.at) })
 	return s

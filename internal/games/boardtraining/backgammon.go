@@ -1,4 +1,4 @@
-package schooling
+package boardtraining
 
 import (
 	"context"

@@ -1,5 +1,5 @@
-// Package schooling is how brains of board games learn the numbers by which they decide.
-package schooling
+// Package boardtraining is how brains of board games learn the numbers by which they decide.
+package boardtraining
 
 import (
 	"context"
