@@ -174,3 +174,13 @@ func TestEscapeStaysOnTheStartScreen(t *testing.T) {
 	s.Game.TypedKey(&fyne.KeyEvent{Name: fyne.KeyEscape})
 	assert.True(t, isAt(s, startScreen))
 }
+
+func TestBackKeyLeadsBack(t *testing.T) {
+	s := apptest.New(t, apptest.OnPhone, "en")
+	s.Press("home.new_duel")
+	s.Game.TypedKey(&fyne.KeyEvent{Name: fyne.KeyEscape})
+	assert.True(t, s.Shows(s.Game.Translator().Text("home.title")))
+	s.Press("home.how_to")
+	s.Game.TypedKey(&fyne.KeyEvent{Name: fyne.KeyEscape})
+	assert.False(t, s.Game.Sheets.IsOpen())
+}

@@ -12,7 +12,6 @@ import (
 	"boardduels/internal/i18n"
 	"boardduels/internal/quick"
 	"boardduels/internal/raceflag"
-	"boardduels/runtime/app"
 	"boardduels/runtime/app/apptest"
 	"boardduels/runtime/app/look/looktest"
 	"boardduels/runtime/match/duelmatch"
@@ -93,19 +92,4 @@ func TestScreensOfAFolderThatIsNotThere(t *testing.T) {
 	assert.True(t, s.Shows(s.Text("knowledge.fresh")), "what the pack gives the AI is shown")
 	assert.Contains(t, strings.Join(apptest.Texts(s.Window.Content()), "\n"), " duels in its head.",
 		"its practice too, which is nothing that it learned from somebody")
-}
-
-// What is set holds at once; that it can't be kept is told when that is known.
-func TestSettingsThatCanNotBeKeptAreTold(t *testing.T) {
-	for _, language := range quick.First("en", "uk") {
-		s := apptest.NewWith(t, apptest.OnPhone, language, t.TempDir(), func(o *app.Options) { o.Language = "" })
-		require.NoError(t, s.Game.Settings.Flush())
-		require.NoError(t, os.RemoveAll(filepath.Join(s.Folder, "settings.json")))
-		require.NoError(t, os.MkdirAll(filepath.Join(s.Folder, "settings.json", "in the way"), 0o755))
-		s.Game.Speak(language)
-		assert.Equal(t, language, s.Game.Translator().Language())
-		s.Settle(s.Game.Sheets.IsOpen)
-		assert.True(t, s.Shows(s.Text("settings.unkept", i18n.Args{"Reason": s.Text("trouble.no_file")})))
-		looktest.AssertNothingCutOff(t, s.Window, "unkept_settings_"+language)
-	}
 }

@@ -9,7 +9,6 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
-	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/test"
 	"fyne.io/fyne/v2/widget"
 	"github.com/stretchr/testify/assert"
@@ -22,7 +21,6 @@ import (
 	"boardduels/internal/raceflag"
 	"boardduels/runtime/app"
 	"boardduels/runtime/app/apptest"
-	"boardduels/runtime/app/face"
 	"boardduels/runtime/app/look"
 	"boardduels/runtime/app/look/looktest"
 	"boardduels/runtime/app/ui"
@@ -56,21 +54,6 @@ func TestEveryScreenGrowsWithItsWindow(t *testing.T) {
 	}
 }
 
-// aboveTheFold checks that each button on the screen is seen without scrolling.
-func aboveTheFold(t *testing.T, s *apptest.Stand, name string) {
-	t.Helper()
-	for _, b := range apptest.Visible(s, func(b *ui.Button) bool { return b.Text != "" }) {
-		assertInSight(t, s, b, name)
-	}
-}
-
-func assertInSight(t *testing.T, s *apptest.Stand, b *ui.Button, name string) {
-	t.Helper()
-	top, size := fyne.CurrentApp().Driver().AbsolutePositionForObject(b).Y, s.Window.Canvas().Size()
-	assert.GreaterOrEqual(t, top, float32(0), "%s: %s", name, b.Text)
-	assert.LessOrEqual(t, top+b.Size().Height, size.Height, "%s: %s", name, b.Text)
-}
-
 // What the result and the start screen offer is seen without scrolling, also by who has a duel to go on with.
 func TestButtonsAreAboveTheFold(t *testing.T) {
 	raceflag.Skip(t, "lays page after page out, on the one goroutine that may")
@@ -78,7 +61,7 @@ func TestButtonsAreAboveTheFold(t *testing.T) {
 		s := apptest.New(t, size, "uk")
 		s.LoseTo(apptest.Pair("knight", "mage", "level_70"))
 		s.Work()
-		aboveTheFold(t, s, fmt.Sprint("result, ", size))
+		s.AssertButtonsInSight(fmt.Sprint("result, ", size))
 	}
 	// A level has a next one
 	for _, size := range quick.First(apptest.OnPhone, apptest.OnPhoneWide, apptest.OnTablet, apptest.OnDesktop) {
@@ -87,7 +70,7 @@ func TestButtonsAreAboveTheFold(t *testing.T) {
 		s.Work()
 		next := s.Text("result.gentler", i18n.Args{"Rival": explanation.Brain(s.Game.Translator(), "level_60")})
 		for _, label := range []string{s.Text("result.rematch"), next} {
-			assertInSight(t, s, apptest.Find(s, apptest.Called(label)), fmt.Sprint("result, ", size))
+			s.AssertInSight(apptest.Find(s, apptest.Called(label)), fmt.Sprint("result, ", size))
 		}
 	}
 	for _, size := range quick.First(apptest.OnPhone, apptest.OnPhoneWide) {
@@ -95,7 +78,7 @@ func TestButtonsAreAboveTheFold(t *testing.T) {
 		s.SetOut(apptest.Road, apptest.WonRoad)
 		s.PlayByTaps(s.Fight(), func(int) {})
 		s.Work()
-		assertInSight(t, s, apptest.Find(s, apptest.Called(s.Text("run.on"))), fmt.Sprint("result of a run, ", size))
+		s.AssertInSight(apptest.Find(s, apptest.Called(s.Text("run.on"))), fmt.Sprint("result of a run, ", size))
 	}
 	for _, size := range quick.First(apptest.OnPhone, apptest.OnPhoneWide, apptest.OnTablet, apptest.OnDesktop, apptest.OnFullHD, apptest.On4K) {
 		s := apptest.New(t, size, "uk")
@@ -105,7 +88,7 @@ func TestButtonsAreAboveTheFold(t *testing.T) {
 		s.Game.OpenHome()
 		s.Work()
 		require.True(t, len(apptest.Visible(s, func(b *ui.Button) bool { return b.Importance == widget.HighImportance })) > 0)
-		aboveTheFold(t, s, fmt.Sprint("home, ", size))
+		s.AssertButtonsInSight(fmt.Sprint("home, ", size))
 	}
 }
 
@@ -165,48 +148,3 @@ func BenchmarkWindowDrawnLarger(b *testing.B) {
 }
 
 func markup(s *apptest.Stand) string { return test.RenderToMarkup(s.Window.Canvas()) }
-
-// In a broad window all settings are seen at once, each within its panel.
-func TestAllSettingsAreSeenAtOnce(t *testing.T) {
-	for _, language := range quick.First("en", "uk") {
-		s := apptest.New(t, apptest.OnDesktop, language)
-		s.Game.OpenSettings()
-		s.Work()
-		for _, b := range apptest.Visible(s, func(b *ui.Button) bool { return true }) {
-			assert.LessOrEqual(t, b.MinSize().Width, b.Size().Width, "%s: %s", language, b.Text)
-		}
-		aboveTheFold(t, s, language)
-		s.Walk(func(o fyne.CanvasObject) {
-			if scroll, ok := o.(*container.Scroll); ok {
-				assert.LessOrEqual(t, scroll.Content.MinSize().Height, scroll.Size().Height, language)
-			}
-		})
-		looktest.AssertNothingCutOff(t, s.Window, "settings_"+language)
-		s.Save("settings_wide_" + language)
-	}
-}
-
-// Below a new duel both decks lie in one row each, whole, in the usual window of a computer.
-func TestTheDecksOfANewDuelLieInOneRow(t *testing.T) {
-	for _, language := range quick.First("en", "uk") {
-		s := apptest.New(t, apptest.OnDesktop, language)
-		s.Game.OpenChoice()
-		for _, hero := range []string{"mage", "knight"} {
-			tiles := apptest.Visible(s, func(h *ui.Tile) bool { return h.Name == s.Game.HeroCalled(hero) })
-			require.Len(t, tiles, 2)
-			for _, tile := range tiles {
-				s.Tap(tile)
-			}
-			place := fyne.CurrentApp().Driver().AbsolutePositionForObject
-			cards := apptest.Visible(s, func(*face.Link) bool { return true })
-			require.NotEmpty(t, cards)
-			for _, card := range cards {
-				assert.InDelta(t, place(cards[0]).Y, place(card).Y, 1, "%s: %d cards", hero, len(cards))
-				assert.LessOrEqual(t, place(card).Y+card.Size().Height, apptest.OnDesktop.Height)
-				assert.Greater(t, card.Size().Width, float32(80))
-			}
-			looktest.AssertNothingCutOff(t, s.Window, "decks")
-			s.Save("decks_" + hero + "_" + language)
-		}
-	}
-}

@@ -4,6 +4,8 @@ import (
 	"slices"
 	"testing"
 
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
 	"fyne.io/fyne/v2/widget"
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
@@ -122,4 +124,39 @@ func TestTheKnowledgeOpensWhereItLearnedLast(t *testing.T) {
 func isTileChosen(s *apptest.Stand, hero string) bool {
 	name := s.Game.HeroCalled(hero)
 	return len(apptest.Visible(s, func(tile *ui.Tile) bool { return tile.Chosen && tile.Name == name })) > 0
+}
+
+func TestRollbackAsksFirstAndCanBeUndone(t *testing.T) {
+	s := apptest.New(t, apptest.OnDesktop, "en")
+	known, err := s.Game.Edition.Known("knight")
+	require.NoError(t, err)
+	learned := *known
+	learned.Experience = kb.Experience{Won: 1, Decisions: 9}
+	require.NoError(t, s.Game.Edition.Store.Save(t.Context(), &learned))
+
+	s.Press("home.knowledge")
+	s.Work()
+	roll := apptest.Find(s, func(b *ui.Button) bool { return b.Text == s.Game.Translator().Text("knowledge.roll_back") })
+	place := fyne.CurrentApp().Driver().AbsolutePositionForObject
+	assert.Less(t, place(roll).Y+roll.Size().Height, apptest.OnDesktop.Height, "it is found without scrolling")
+	s.Press("knowledge.roll_back")
+	s.Press("confirm.cancel")
+	again, err := s.Game.Edition.Known("knight")
+	require.NoError(t, err)
+	assert.Equal(t, 9, again.Experience.Decisions, "cancelled")
+
+	s.Press("knowledge.roll_back")
+	test.Tap(apptest.Find(s, func(b *ui.Button) bool {
+		return b.Text == s.Game.Translator().Text("knowledge.roll_back") && s.Game.Sheets.IsOpen() && apptest.IsUnder(s.Game.Sheets.Layer, b)
+	}))
+	s.Work()
+	again, err = s.Game.Edition.Known("knight")
+	require.NoError(t, err)
+	assert.Equal(t, known, again)
+
+	s.Press("knowledge.undo")
+	s.Work()
+	again, err = s.Game.Edition.Known("knight")
+	require.NoError(t, err)
+	assert.Equal(t, learned.Experience, again.Experience)
 }

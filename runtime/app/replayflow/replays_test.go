@@ -2,6 +2,8 @@ package replayflow_test
 
 import (
 	"fmt"
+	"os"
+	"path/filepath"
 	"slices"
 	"testing"
 
@@ -11,6 +13,7 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"boardduels/internal/errtext"
 	"boardduels/internal/i18n"
 	"boardduels/internal/quick"
 	"boardduels/runtime/app/apptest"
@@ -18,6 +21,7 @@ import (
 	"boardduels/runtime/app/look"
 	"boardduels/runtime/app/look/looktest"
 	"boardduels/runtime/app/ui"
+	"boardduels/runtime/match/duelmatch"
 	"boardduels/runtime/record/duelrecord"
 )
 
@@ -231,4 +235,14 @@ func TestDuelsAreFoundHoweverLettersAreWritten(t *testing.T) {
 	search.SetText("розбиник")
 	s.Work()
 	assert.Empty(t, s.ReplayRows())
+}
+
+func TestDamagedReplayIsListedWithItsReason(t *testing.T) {
+	s := apptest.New(t, apptest.OnPhone, "en")
+	path := filepath.Join(s.Folder, "replays", "20261120-180000-x.replay")
+	require.NoError(t, os.WriteFile(path, []byte("not a replay"), 0o644))
+	s.Press("home.replays")
+	s.Work()
+	_, err := duelmatch.File{Path: path}.Load()
+	assert.True(t, s.Shows("This file can’t be read: "+path+": "+errtext.Unread(s.Game.Translator(), err)))
 }

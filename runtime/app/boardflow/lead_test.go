@@ -1,4 +1,4 @@
-package app_test
+package boardflow_test
 
 import (
 	"strconv"

@@ -1,16 +1,19 @@
-package app_test
+package duelflow_test
 
 import (
 	"testing"
 
 	"fyne.io/fyne/v2"
 	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
 
+	"boardduels/internal/quick"
 	"boardduels/internal/raceflag"
 	"boardduels/runtime/app/apptest"
 	"boardduels/runtime/app/dueltable"
 	"boardduels/runtime/app/face"
 	"boardduels/runtime/app/look/looktest"
+	"boardduels/runtime/app/ui"
 	"boardduels/runtime/duel"
 	"boardduels/runtime/duel/rulestext"
 )
@@ -105,4 +108,29 @@ func TestStunnedPlayerIsTold(t *testing.T) {
 	assert.Equal(t, v.Translator.Text("duel.stunned"), apptest.Words(v.Table.Preview.Hint))
 	looktest.AssertNothingCutOff(t, s.Window, "stunned")
 	s.Save("stunned")
+}
+
+// Below a new duel both decks lie in one row each, whole, in the usual window of a computer.
+func TestTheDecksOfANewDuelLieInOneRow(t *testing.T) {
+	for _, language := range quick.First("en", "uk") {
+		s := apptest.New(t, apptest.OnDesktop, language)
+		s.Game.OpenChoice()
+		for _, hero := range []string{"mage", "knight"} {
+			tiles := apptest.Visible(s, func(h *ui.Tile) bool { return h.Name == s.Game.HeroCalled(hero) })
+			require.Len(t, tiles, 2)
+			for _, tile := range tiles {
+				s.Tap(tile)
+			}
+			place := fyne.CurrentApp().Driver().AbsolutePositionForObject
+			cards := apptest.Visible(s, func(*face.Link) bool { return true })
+			require.NotEmpty(t, cards)
+			for _, card := range cards {
+				assert.InDelta(t, place(cards[0]).Y, place(card).Y, 1, "%s: %d cards", hero, len(cards))
+				assert.LessOrEqual(t, place(card).Y+card.Size().Height, apptest.OnDesktop.Height)
+				assert.Greater(t, card.Size().Width, float32(80))
+			}
+			looktest.AssertNothingCutOff(t, s.Window, "decks")
+			s.Save("decks_" + hero + "_" + language)
+		}
+	}
 }

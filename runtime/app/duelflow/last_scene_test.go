@@ -1,4 +1,4 @@
-package app_test
+package duelflow_test
 
 import (
 	"testing"
