@@ -11,6 +11,7 @@ import (
 
 	"boardduels/assets"
 	"boardduels/schema"
+	"boardduels/schema/schematest"
 	"boardduels/schema/xmltree"
 )
 
@@ -36,8 +37,8 @@ func fuzzDocument(f *testing.F, kind schema.Kind) {
 			require.Error(t, err)
 			return
 		}
-		require.NoError(t, schema.CheckSpans(d))
-		require.NoError(t, strict(source))
+		require.NoError(t, schematest.CheckSpans(source))
+		require.NoError(t, schematest.CheckForm(source))
 		checkEdits(t, d, path, text)
 		checkValue(t, d)
 	})
@@ -97,7 +98,7 @@ func checkEdits(t *testing.T, d *schema.Document, path, text string) {
 		require.True(t, next.WellFormed() || len(next.Source()) > xmltree.MaxDocumentSize, "%s: %q", name, next.Source())
 		require.Equal(t, next.WithSource(next.Source()), next, name)
 		if next.WellFormed() {
-			require.NoError(t, schema.CheckSpans(next), name)
+			require.NoError(t, schematest.CheckSpans(next.Source()), name)
 		}
 		if value, ok := next.Value(path); ok && name == "set" {
 			require.Equal(t, strings.Trim(text, " \t\r\n"), strings.Trim(value, " \t\r\n"))

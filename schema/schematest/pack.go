@@ -1,4 +1,4 @@
-// Package schematest draws packs for property tests.
+// Package schematest draws packs for property tests, and holds the tree of a source to what other parsers find.
 package schematest
 
 import (
