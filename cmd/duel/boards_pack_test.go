@@ -12,7 +12,7 @@ import (
 
 	"boardduels/internal/games"
 	"boardduels/kb/classic"
-	record "boardduels/runtime/record/boardrecord"
+	"boardduels/runtime/record/boardrecord"
 	"boardduels/schema"
 )
 
@@ -140,7 +140,7 @@ func unnamed(t *testing.T) []byte {
 	require.NoError(t, err)
 	table, err := f.Open(b.Setup)
 	require.NoError(t, err)
-	r, err := record.NewRecord(table, 1, []record.Seat{{Brain: "level_0"}, {Brain: "level_10"}})
+	r, err := boardrecord.NewRecord(table, 1, []boardrecord.Seat{{Brain: "level_0"}, {Brain: "level_10"}})
 	require.NoError(t, err)
 	text, err := r.MarshalText()
 	require.NoError(t, err)

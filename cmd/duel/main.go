@@ -13,7 +13,7 @@ import (
 
 	"github.com/spf13/cobra"
 
-	about "boardduels/cmd"
+	"boardduels/cmd"
 	"boardduels/cmd/duel/boardcmd"
 	"boardduels/cmd/duel/cli"
 	"boardduels/cmd/duel/measure"
@@ -22,7 +22,7 @@ import (
 )
 
 func main() {
-	record.Program = about.Version()
+	record.Program = cmd.Version()
 	ctx, stop := signal.NotifyContext(context.Background(), endings()...)
 	defer stop()
 	context.AfterFunc(ctx, stop)                            // who interrupts twice doesn't want to wait
@@ -63,7 +63,7 @@ Exit codes: 0 all is well, 1 a problem was found or the work couldn't be done,
   duel replay verify replays/`,
 		SilenceErrors: true,
 		SilenceUsage:  true,
-		Version:       about.Version(),
+		Version:       cmd.Version(),
 		Args:          cobra.ArbitraryArgs, // group tells of unknown commands
 		PersistentPreRunE: func(cmd *cobra.Command, _ []string) error {
 			return cli.Named(cmd, "out", "save", "kb", "resume")

@@ -5,7 +5,7 @@ import (
 
 	"boardduels/cmd/duel/files"
 	"boardduels/runtime/match/duelmatch"
-	rec "boardduels/runtime/record"
+	"boardduels/runtime/record"
 	"boardduels/runtime/record/duelrecord"
 )
 
@@ -16,7 +16,7 @@ func (t *table) kept(n int) (*gameResult, error) {
 	if !ok {
 		return nil, nil
 	}
-	record, err := (duelmatch.File{Path: path}).Load()
+	earlier, err := (duelmatch.File{Path: path}).Load()
 	if err != nil {
 		return nil, t.save.Unusable(n, err)
 	}
@@ -24,23 +24,23 @@ func (t *table) kept(n int) (*gameResult, error) {
 	if err != nil {
 		return nil, err
 	}
-	begun.Additions = rec.BegunLike(begun.Additions, record.Additions) // maybe by an earlier version
+	begun.Additions = record.BegunLike(begun.Additions, earlier.Additions) // maybe by an earlier version
 	for i, player := range t.seats {
 		if player.program != nil { // what it calls itself, it tells only when it plays
-			begun.Seats[i].Name = record.Seats[i].Name
+			begun.Seats[i].Name = earlier.Seats[i].Name
 		}
 	}
-	if err := t.save.Same(n, beginning(record), beginning(begun)); err != nil {
+	if err := t.save.Same(n, beginning(earlier), beginning(begun)); err != nil {
 		return nil, err
 	}
-	_, _, state, err := duelrecord.Resume(record)
-	if err == nil && !record.Finished() {
+	_, _, state, err := duelrecord.Resume(earlier)
+	if err == nil && !earlier.Finished() {
 		err = files.ErrUnfinished
 	}
 	if err != nil {
 		return nil, t.save.Unusable(n, fmt.Errorf("%s: %w", path, err))
 	}
-	return t.result(n, record, &state), nil
+	return t.result(n, earlier, &state), nil
 }
 
 // beginning returns a record without its actions.

@@ -7,7 +7,7 @@ import (
 
 	"github.com/spf13/cobra"
 
-	about "boardduels/cmd"
+	"boardduels/cmd"
 	"boardduels/cmd/duel/cli"
 	"boardduels/runtime/duel"
 	"boardduels/runtime/record/duelrecord"
@@ -24,19 +24,19 @@ type versions struct {
 
 func newVersion() *cobra.Command {
 	var asJSON bool
-	cmd := &cobra.Command{
+	command := &cobra.Command{
 		Use:   "version",
 		Short: "Print the versions of the program, the rules and the replay format",
 		Args:  cli.Exactly(),
-		RunE: cli.Work(func(cmd *cobra.Command, _ []string) error {
-			v := versions{about.Version(), duel.RulesVersion, duelrecord.Version, runtime.Version(), runtime.GOOS + "/" + runtime.GOARCH}
+		RunE: cli.Work(func(command *cobra.Command, _ []string) error {
+			v := versions{cmd.Version(), duel.RulesVersion, duelrecord.Version, runtime.Version(), runtime.GOOS + "/" + runtime.GOARCH}
 			if asJSON {
-				return json.NewEncoder(cli.Data(cmd.OutOrStdout())).Encode(v)
+				return json.NewEncoder(cli.Data(command.OutOrStdout())).Encode(v)
 			}
-			_, err := fmt.Fprintf(cmd.OutOrStdout(), "duel %s\nrules %d\nreplay format %d\n%s %s\n", v.Program, v.Rules, v.Replay, v.Go, v.System)
+			_, err := fmt.Fprintf(command.OutOrStdout(), "duel %s\nrules %d\nreplay format %d\n%s %s\n", v.Program, v.Rules, v.Replay, v.Go, v.System)
 			return err
 		}),
 	}
-	cmd.Flags().BoolVar(&asJSON, "json", false, "print JSON")
-	return cmd
+	command.Flags().BoolVar(&asJSON, "json", false, "print JSON")
+	return command
 }

@@ -17,7 +17,7 @@ import (
 	"boardduels/editor/editorui"
 	"boardduels/internal/quick"
 	"boardduels/runtime/app/boardview"
-	played "boardduels/runtime/app/ui"
+	"boardduels/runtime/app/ui"
 	"boardduels/runtime/game"
 	"boardduels/runtime/match/boardmatch"
 	"boardduels/schema"
@@ -78,8 +78,8 @@ func (s *stand) level(id string) schema.Level {
 }
 
 // gameButton returns a button of the game's pages; nil if it isn't there or can't be pressed.
-func (s *stand) gameButton(text string) *played.Button {
-	for _, b := range all[*played.Button](s) {
+func (s *stand) gameButton(text string) *ui.Button {
+	for _, b := range all[*ui.Button](s) {
 		if b.Text == text && !b.Disabled() {
 			return b
 		}

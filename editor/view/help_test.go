@@ -14,7 +14,7 @@ import (
 
 	"boardduels/editor/document"
 	"boardduels/internal/quick"
-	played "boardduels/runtime/app/ui"
+	"boardduels/runtime/app/ui"
 	"boardduels/schema"
 )
 
@@ -46,7 +46,7 @@ func TestAboutLeadsToTheLicences(t *testing.T) {
 		assert.Empty(t, s.reading("Camilla"))
 		page := all[*container.Scroll](s)[0]
 		before := page.Content.Size().Height
-		for _, title := range all[*played.Button](s) {
+		for _, title := range all[*ui.Button](s) {
 			if title.Text == "GLFW" {
 				test.Tap(title)
 			}

@@ -9,7 +9,7 @@ import (
 	"boardduels/internal/quick"
 	"boardduels/runtime/app/keyboard"
 	"boardduels/runtime/app/keyboard/keyboardtest"
-	played "boardduels/runtime/app/ui"
+	"boardduels/runtime/app/ui"
 )
 
 // The workshop's keys are known by their place, and its buttons name what stands on them.
@@ -23,7 +23,7 @@ func TestTheKeysOfTheWorkshopWorkOnEveryLayout(t *testing.T) {
 			layout.Use(t)
 			press := func(key rune) {
 				s.stage.ShowDuel(s.work.Pack(), record)
-				all[*played.Slider](s)[0].SetValue(4) // before the end, from where nothing goes on
+				all[*ui.Slider](s)[0].SetValue(4) // before the end, from where nothing goes on
 				assert.True(t, s.reads("Make a case of it ("+keyboard.Label('C')+")"))
 				s.typeEvent(layout.Press(key))
 				s.until(func() bool { return !s.stage.IsOpen() })

@@ -5,7 +5,7 @@ import (
 	"testing"
 
 	"boardduels/internal/quick"
-	played "boardduels/runtime/app/ui"
+	"boardduels/runtime/app/ui"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/theme"
@@ -114,7 +114,7 @@ func TestATrialIsWatched(t *testing.T) {
 	s.commands.find("try").call()
 	assert.Equal(t, "Priest", all[*editorui.Select](s)[0].Selected)
 	s.press("Watch")
-	s.until(func() bool { return len(all[*played.Slider](s)) == 1 })
+	s.until(func() bool { return len(all[*ui.Slider](s)) == 1 })
 	s.press("Back to the editor")
 	assert.Equal(t, "heroes/priest.xml", s.file)
 }

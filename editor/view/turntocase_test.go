@@ -3,7 +3,7 @@ package view
 import (
 	"testing"
 
-	played "boardduels/runtime/app/ui"
+	"boardduels/runtime/app/ui"
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
@@ -42,7 +42,7 @@ func TestATurnTeachesTheAI(t *testing.T) {
 	s.stage.Watch(playtest.Setup{Pack: s.work.Pack(), Heroes: [2]string{"knight", "mage"}, Brains: [2]string{"tree", "tree"}, Seed: 7})
 	s.until(func() bool { return s.stage.Shop != nil })
 	var taught screen.Decision
-	slider := all[*played.Slider](s)[0]
+	slider := all[*ui.Slider](s)[0]
 	for moment := slider.Max; taught.Card == nil && moment >= 0; moment-- {
 		slider.SetValue(moment)
 		d, played := s.stage.Shop.Trial.Decision()

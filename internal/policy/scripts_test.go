@@ -14,12 +14,12 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
-	others "boardduels/internal/outside"
+	"boardduels/internal/outside"
 )
 
 // Scripts that say how they are used say so to whoever uses them otherwise, and end with the code for that.
 func TestScriptsTellTheirUse(t *testing.T) {
-	bash := others.Program(t, "bash", "bash")
+	bash := outside.Program(t, "bash", "bash")
 	var tried int
 	for _, pattern := range []string{"tools/*.sh", "android/*.sh", "android/check/*.sh"} {
 		scripts, err := filepath.Glob(filepath.Join(root(t), pattern))
@@ -49,7 +49,7 @@ func TestScriptsTellTheirUse(t *testing.T) {
 // Where everything is to be tried (CI=true), a script that leaves something out for want of a program fails, before it
 // builds anything. Elsewhere it says so, and goes on.
 func TestWhatCanNotBeMadeFailsWhereAllIsToBeTried(t *testing.T) {
-	bash := others.Program(t, "bash", "bash")
+	bash := outside.Program(t, "bash", "bash")
 	const building = "go builds"
 	programs := standIns(t, map[string]string{
 		"go": "echo " + building + " >&2; exit 1", "git": "", "zip": "", "brotli": "", "x86_64-w64-mingw32-gcc": "", "x86_64-w64-mingw32-windres": "",
@@ -80,7 +80,7 @@ func TestWhatCanNotBeMadeFailsWhereAllIsToBeTried(t *testing.T) {
 
 // Who prepares this machine while another does waits for that, and installs only what is missing then.
 func TestPackagesAreInstalledByOneAtATime(t *testing.T) {
-	bash := others.Program(t, "bash", "bash")
+	bash := outside.Program(t, "bash", "bash")
 	folder := t.TempDir()
 	installed, asked := filepath.Join(folder, "installed"), filepath.Join(folder, "asked")
 	programs := standIns(t, map[string]string{
@@ -91,7 +91,7 @@ func TestPackagesAreInstalledByOneAtATime(t *testing.T) {
 		run.Env = append(os.Environ(), "PATH="+programs, "CI=true", "TMPDIR="+folder)
 		return run
 	}
-	other := exec.Command(others.Program(t, "flock", "util-linux"), folder, bash, "-c", "echo holds it; read -r _ || :")
+	other := exec.Command(outside.Program(t, "flock", "util-linux"), folder, bash, "-c", "echo holds it; read -r _ || :")
 	ends, err := other.StdinPipe()
 	require.NoError(t, err)
 	holds, err := other.StdoutPipe()
@@ -141,7 +141,7 @@ func standIns(t *testing.T, scripts map[string]string) (folder string) {
 
 // What is read beside the programs leads to nothing that isn't there.
 func TestDocumentsOfBundlesHaveNoDeadLinks(t *testing.T) {
-	bash := others.Program(t, "bash", "bash")
+	bash := outside.Program(t, "bash", "bash")
 	folder := filepath.Join(t.TempDir(), "documents")
 	said, err := exec.Command(bash, filepath.Join(root(t), "tools", "documents.sh"), folder).CombinedOutput()
 	require.NoError(t, err, "%s", said)
@@ -163,7 +163,7 @@ func TestDocumentsOfBundlesHaveNoDeadLinks(t *testing.T) {
 
 // A prefix and a folder of programs are those of whoever installs, wherever the script lies.
 func TestItInstallsIntoAFolderOfTheCaller(t *testing.T) {
-	bash := others.Program(t, "bash", "bash")
+	bash := outside.Program(t, "bash", "bash")
 	here := t.TempDir()
 	require.NoError(t, os.Mkdir(filepath.Join(here, "built"), 0o755))
 	for _, program := range []string{"boardduels", "duel"} {

@@ -10,13 +10,13 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
-	others "boardduels/internal/outside"
+	"boardduels/internal/outside"
 )
 
 // What was only left lying about, such as the memory of a program that fell, isn't part of the project.
 func TestNoFileIsHuge(t *testing.T) {
 	const most = 2 << 20 // bytes
-	git := others.Program(t, "git", "git")
+	git := outside.Program(t, "git", "git")
 	if _, err := os.Stat(filepath.Join(root(t), ".git")); err != nil {
 		t.Skip("there is no git here that knows which files belong to the project")
 	}

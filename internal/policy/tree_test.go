@@ -2,6 +2,8 @@ package policy
 
 import (
 	"go/build"
+	"go/parser"
+	"go/token"
 	"io/fs"
 	"maps"
 	"os"
@@ -37,7 +39,7 @@ func goFiles(t *testing.T) map[string][]string {
 		switch {
 		case err != nil:
 			return err
-		case entry.IsDir() && name != "." && outside(top, name):
+		case entry.IsDir() && name != "." && isSkipped(top, name):
 			return fs.SkipDir
 		case !entry.IsDir() && strings.HasSuffix(name, ".go"):
 			room := path.Dir(name)
@@ -59,8 +61,8 @@ func isBuiltHere(t *testing.T, file string) bool {
 	return match
 }
 
-// outside reports whether the go command would not look into a folder.
-func outside(top fs.FS, dir string) bool {
+// isSkipped reports whether the go command would not look into a folder.
+func isSkipped(top fs.FS, dir string) bool {
 	base := path.Base(dir)
 	if strings.HasPrefix(base, ".") || strings.HasPrefix(base, "_") || base == "testdata" {
 		return true
@@ -91,6 +93,31 @@ func TestNoTwoRoomsShareAName(t *testing.T) {
 		name := path.Base(room)
 		assert.Empty(t, named[name], "%s has the name of another room: a longer one tells them apart", room)
 		named[name] = room
+	}
+}
+
+// aliases are the rooms that a file imports under another name all the same, by file, each with its reason.
+var aliases = map[passage]string{}
+
+// So none has one, which its reader would have to look up.
+func TestRoomsAreImportedUnderTheirNames(t *testing.T) {
+	needed := map[passage]bool{}
+	for _, files := range goFiles(t) {
+		for _, file := range files {
+			parsed, err := parser.ParseFile(token.NewFileSet(), filepath.Join(root(t), file), nil, parser.ImportsOnly)
+			require.NoError(t, err)
+			for _, spec := range parsed.Imports {
+				room, isRoom := strings.CutPrefix(strings.Trim(spec.Path.Value, "\"`"), module+"/")
+				if !isRoom || spec.Name == nil || slices.Contains([]string{"_", ".", path.Base(room)}, spec.Name.Name) {
+					continue
+				}
+				needed[passage{file, room}] = true
+				assert.NotEmpty(t, aliases[passage{file, room}], "%s imports %s as %s; rename the variable or function that is in the way", file, room, spec.Name.Name)
+			}
+		}
+	}
+	for alias := range aliases {
+		assert.True(t, needed[alias], "%s may import %s under another name, but doesn't: take it from the list", alias.from, alias.to)
 	}
 }
 

@@ -5,7 +5,7 @@ import (
 
 	"boardduels/ai/board/contest"
 	"boardduels/cmd/duel/files"
-	rec "boardduels/runtime/record"
+	"boardduels/runtime/record"
 	"boardduels/runtime/record/boardrecord"
 )
 
@@ -16,7 +16,7 @@ func (r *room) kept(n int) (*gameResult, error) {
 	if !ok {
 		return nil, nil
 	}
-	record, err := loadRecord(path)
+	earlier, err := loadRecord(path)
 	if err != nil {
 		return nil, r.save.Unusable(n, err)
 	}
@@ -25,23 +25,23 @@ func (r *room) kept(n int) (*gameResult, error) {
 	if err != nil {
 		return nil, err
 	}
-	begun.Additions = rec.BegunLike(begun.Additions, record.Additions) // maybe by an earlier version
-	for seat := range record.Seats[:min(len(record.Seats), len(begun.Seats))] {
+	begun.Additions = record.BegunLike(begun.Additions, earlier.Additions) // maybe by an earlier version
+	for seat := range earlier.Seats[:min(len(earlier.Seats), len(begun.Seats))] {
 		if begun.Seats[seat].IsPerson() { // what a program calls itself, it tells only when it plays
-			begun.Seats[seat].Name = record.Seats[seat].Name
+			begun.Seats[seat].Name = earlier.Seats[seat].Name
 		}
 	}
-	if err := r.save.Same(n, beginning(record), beginning(begun)); err != nil {
+	if err := r.save.Same(n, beginning(earlier), beginning(begun)); err != nil {
 		return nil, err
 	}
-	err = boardrecord.Verify(r.table, record)
-	if err == nil && !record.Finished() && record.Plies() < contest.Longest {
+	err = boardrecord.Verify(r.table, earlier)
+	if err == nil && !earlier.Finished() && earlier.Plies() < contest.Longest {
 		err = files.ErrUnfinished
 	}
 	if err != nil {
 		return nil, r.save.Unusable(n, fmt.Errorf("%s: %w", path, err))
 	}
-	return r.result(n, sits, record), nil
+	return r.result(n, sits, earlier), nil
 }
 
 // beginning returns a record without its actions.

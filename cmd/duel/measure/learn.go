@@ -13,7 +13,7 @@ import (
 
 	"boardduels/ai/arena"
 	"boardduels/ai/arena/curve"
-	reports "boardduels/ai/arena/report"
+	"boardduels/ai/arena/report"
 	"boardduels/ai/duel/duelbrains"
 	"boardduels/ai/duel/learning"
 	"boardduels/ai/external"
@@ -167,7 +167,7 @@ would have given; anything else is refused. A single file is only printed.`,
 
 // writeCurves prints what results mean.
 func writeCurves(to io.Writer, r *curve.Result, format string) error {
-	return formatted(to, format, r.Curves(), reports.CurvesText, reports.CurvesHTML)
+	return formatted(to, format, r.Curves(), report.CurvesText, report.CurvesHTML)
 }
 
 // run measures what isn't measured yet, keeps the results in a file, and prints what they mean.

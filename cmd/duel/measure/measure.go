@@ -11,7 +11,7 @@ import (
 
 	"boardduels/ai"
 	"boardduels/ai/arena"
-	reports "boardduels/ai/arena/report"
+	"boardduels/ai/arena/report"
 	"boardduels/ai/duel/duelbrains"
 	"boardduels/cmd/duel/cli"
 	"boardduels/cmd/duel/resolve"
@@ -140,13 +140,13 @@ func writeReport(to io.Writer, r *arena.Result, format string) error {
 		if err != nil {
 			return err
 		}
-		return formatted(to, format, balance, reports.BalanceText, reports.BalanceHTML)
+		return formatted(to, format, balance, report.BalanceText, report.BalanceHTML)
 	}
 	standings, err := r.Standings()
 	if err != nil {
 		return err
 	}
-	return formatted(to, format, standings, reports.StandingsText, reports.StandingsHTML)
+	return formatted(to, format, standings, report.StandingsText, report.StandingsHTML)
 }
 
 func formatted[T any](to io.Writer, format string, value T, text, html func(io.Writer, T) error) error {
