@@ -106,30 +106,30 @@ func TestBackLeadsOneStepBack(t *testing.T) {
 			s.Game.Boards.OpenBoardPlayback(s.Game.Boards.Session.Record().Clone())
 		}, []string{"home.boards", startScreen}},
 		"duel":       {duel, []string{"leave.title", theTable}},
-		"large card": {func(s *apptest.Stand) { duel(s); s.Tap(apptest.FirstPlayable(s.Game.Duels.Session)) }, []string{theTable, "leave.title"}},
-		"hero":       {func(s *apptest.Stand) { duel(s); s.Game.Duels.Session.Inspect(true) }, []string{theTable}},
-		"log":        {func(s *apptest.Stand) { duel(s); s.Game.Duels.Session.OpenLog() }, []string{theTable}},
-		"giving up":  {func(s *apptest.Stand) { duel(s); s.Game.Duels.Session.OpenMenu(); s.Press("leave.resign") }, []string{theTable}},
+		"large card": {func(s *apptest.Stand) { duel(s); s.Tap(apptest.FirstPlayable(s.Game.Duels.Session())) }, []string{theTable, "leave.title"}},
+		"hero":       {func(s *apptest.Stand) { duel(s); s.Game.Duels.Session().Inspect(true) }, []string{theTable}},
+		"log":        {func(s *apptest.Stand) { duel(s); s.Game.Duels.Session().OpenLog() }, []string{theTable}},
+		"giving up":  {func(s *apptest.Stand) { duel(s); s.Game.Duels.Session().OpenMenu(); s.Press("leave.resign") }, []string{theTable}},
 		"set aside": {func(s *apptest.Stand) {
 			duel(s)
-			s.Game.Duels.Session.OpenMenu()
+			s.Game.Duels.Session().OpenMenu()
 			s.PressOnSheet("home.settings")
 		}, []string{theTable, "leave.title"}},
 		"practice": {func(s *apptest.Stand) {
 			over(s)
-			s.Game.Replays.PlayFrom()(s.Game.Duels.Session.Match.Record(), 0)
+			s.Game.Replays.PlayFrom()(s.Game.Duels.Session().Match.Record(), 0)
 		}, []string{"practice.title", theTable}},
 		"result":   {over, []string{startScreen}},
-		"journal":  {func(s *apptest.Stand) { over(s); s.Game.Replays.OpenJournal(s.Game.Duels.Session.Match.Record()) }, []string{"result.watch", startScreen}},
+		"journal":  {func(s *apptest.Stand) { over(s); s.Game.Replays.OpenJournal(s.Game.Duels.Session().Match.Record()) }, []string{"result.watch", startScreen}},
 		"playback": {func(s *apptest.Stand) { over(s); s.Game.Duels.Watch() }, []string{"replays.title", startScreen}},
 		"comparison": {func(s *apptest.Stand) {
 			over(s)
-			record := s.Game.Duels.Session.Match.Record()
+			record := s.Game.Duels.Session().Match.Record()
 			s.Game.Replays.OpenComparison(record, s.Fork(record, 2))
 		}, []string{"replays.title", startScreen}},
 		"lesson": {func(s *apptest.Stand) {
 			s.Game.OpenLesson()
-			s.Settle(func() bool { return s.Game.Duels.Session != nil })
+			s.Settle(func() bool { return s.Game.Duels.Session() != nil })
 			s.MyTurn()
 		}, []string{"lesson.title", theTable}},
 	}) {

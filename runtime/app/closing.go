@@ -25,8 +25,8 @@ func (g *Game) Settle(show, closing func()) {
 // unsaved returns what tries again to save the duel or the board game under way, and why it isn't safe; nil if all is.
 func (g *Game) unsaved() (retry func() error, why error) {
 	switch {
-	case g.Duels.Session != nil && g.Duels.Session.Unsaved != nil && !g.Duels.Session.Left:
-		return g.Duels.Session.Saving.Retry, g.Duels.Session.Unsaved
+	case g.Duels.Session() != nil && g.Duels.Session().Unsaved != nil && !g.Duels.Session().Left:
+		return g.Duels.Session().Saving.Retry, g.Duels.Session().Unsaved
 	case g.Boards.Session != nil && g.Boards.Session.Unsaved != nil && !g.Boards.Session.HasLeft():
 		return g.Boards.Session.Retry, g.Boards.Session.Unsaved
 	}

@@ -179,9 +179,9 @@ func (e *exhibition) newcomer() {
 	e.Game.OpenHome()
 	e.Learn()
 	e.show("lesson_begin")
-	e.Tap(apptest.FirstPlayable(e.Game.Duels.Session))
+	e.Tap(apptest.FirstPlayable(e.Game.Duels.Session()))
 	e.show("lesson_chosen")
-	e.Game.Duels.Session.Table.Dismiss()
+	e.Game.Duels.Session().Table.Dismiss()
 	told := 0
 	e.Follow(apptest.Obey, func() {
 		if told++; told == 4 || told == 8 {
@@ -233,7 +233,7 @@ func (e *exhibition) until(done func() bool) {
 // asked waits until the person is asked and nothing moves.
 func (e *exhibition) asked() {
 	e.t.Helper()
-	e.until(func() bool { return len(e.Game.Duels.Session.Now.Legal) > 0 && !e.Game.Stage.IsMoving() })
+	e.until(func() bool { return len(e.Game.Duels.Session().Now.Legal) > 0 && !e.Game.Stage.IsMoving() })
 }
 
 // table draws a duel: the own turn, the enemy's, and what can be asked.
@@ -241,9 +241,9 @@ func (e *exhibition) table() {
 	e.clock = &motion.ByHand{}
 	e.open(true, func(o *app.Options) { o.Clock = e.clock })
 	e.Game.Duels.Begin(apptest.Pair("knight", "mage", "precedent"))
-	e.Settle(func() bool { return e.Game.Duels.Session != nil && e.Game.Duels.Session.Now.View.Round > 0 })
+	e.Settle(func() bool { return e.Game.Duels.Session() != nil && e.Game.Duels.Session().Now.View.Round > 0 })
 	e.asked()
-	v := e.Game.Duels.Session
+	v := e.Game.Duels.Session()
 	e.draw("table")
 	card := apptest.FirstPlayable(v)
 	require.NotNil(e.t, card)
@@ -312,8 +312,8 @@ func (e *exhibition) ends() {
 		e.clock = &motion.ByHand{}
 		e.open(true, func(o *app.Options) { o.Clock = e.clock })
 		e.Game.Duels.Begin(apptest.Pair("knight", "mage", end.brain))
-		e.Settle(func() bool { return e.Game.Duels.Session != nil && e.Game.Duels.Session.Now.View.Round > 0 })
-		v := e.Game.Duels.Session
+		e.Settle(func() bool { return e.Game.Duels.Session() != nil && e.Game.Duels.Session().Now.View.Round > 0 })
+		v := e.Game.Duels.Session()
 		for !v.Now.Over {
 			e.until(func() bool { return len(v.Now.Legal) > 0 && !e.Game.Stage.IsMoving() || v.Now.Over })
 			if !v.Now.Over {
@@ -383,11 +383,11 @@ func (e *exhibition) practice() {
 		<-e.Played
 	}
 	e.show("result_costliest")
-	before := e.Game.Duels.Session
+	before := e.Game.Duels.Session()
 	e.Press("practice.begin")
-	e.Settle(func() bool { return e.Game.Duels.Session != before })
+	e.Settle(func() bool { return e.Game.Duels.Session() != before })
 	e.MyTurn()
-	e.Game.Duels.Session.Resign()
+	e.Game.Duels.Session().Resign()
 	e.Settle(func() bool { return e.Game.Table == nil })
 	e.show("practice_result")
 	e.Press("replays.compare_original")
@@ -398,7 +398,6 @@ func (e *exhibition) practice() {
 func (e *exhibition) records() {
 	e.open(true, func(*app.Options) {})
 	e.Lives()
-	e.Game.Duels.Session = nil // so that begin waits for the next one
 	e.Begin(apptest.Pair("knight", "mage", "random")).Leave()
 	e.Game.OpenHome()
 	e.show("home")

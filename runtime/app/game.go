@@ -210,7 +210,7 @@ func (g *Game) makeFlows(a *appearance.Appearance) {
 // returns when all files are written.
 func (g *Game) Close() {
 	g.End()
-	if last := g.Duels.Session; last != nil {
+	if last := g.Duels.Session(); last != nil {
 		last.Leave()
 		<-last.Ended
 	}

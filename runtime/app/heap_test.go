@@ -71,10 +71,10 @@ func TestManyDuelsHoldNoMoreMemory(t *testing.T) {
 // It returns whether the duel and the page left last are gone from memory.
 func playAndLook(s *apptest.Stand) (gone func() bool) {
 	s.T.Helper()
-	before := s.Game.Duels.Session
+	before := s.Game.Duels.Session()
 	s.Game.Duels.Begin(apptest.Pair("knight", "mage", "precedent"))
-	s.Settle(func() bool { return s.Game.Duels.Session != before })
-	v := s.Game.Duels.Session
+	s.Settle(func() bool { return s.Game.Duels.Session() != before })
+	v := s.Game.Duels.Session()
 	s.MyTurn()
 	s.PlayByTaps(v, func(int) {})
 	s.Work()
@@ -88,7 +88,7 @@ func playAndLook(s *apptest.Stand) (gone func() bool) {
 	s.Picture()
 	page := weak.Make(apptest.Find(s, isTile))
 	s.Game.OpenHome()
-	s.Game.Duels.Session = nil // which the next duel would replace
+	s.Game.Duels.Forget() // the duel, which the next one would replace
 	duel := weak.Make(v)
 	return func() bool { return duel.Value() == nil && page.Value() == nil }
 }

@@ -44,9 +44,9 @@ func TestHintsNameWhatPeopleHave(t *testing.T) {
 				v.Read(0)
 				told["laid"] = apptest.Words(v.Table.Preview.Hint)
 				s.Game.OpenLesson()
-				s.Settle(func() bool { return s.Game.Duels.Session != v })
+				s.Settle(func() bool { return s.Game.Duels.Session() != v })
 				s.MyTurn()
-				told["lesson"] = s.Game.Duels.Session.Table.Advice.Text
+				told["lesson"] = s.Game.Duels.Session().Table.Advice.Text
 				looktest.AssertNothingCutOff(t, s.Window, name+" lesson")
 				for where, text := range told {
 					assert.Equal(t, phone, ofFingers.MatchString(text), "%s %s: %s", name, where, text)
@@ -64,7 +64,7 @@ func TestAPickedCardIsToldOfOnce(t *testing.T) {
 	for _, size := range quick.First(apptest.OnPhone, apptest.OnPhoneWide, apptest.OnDesktop) {
 		s := apptest.New(t, size, "en")
 		check := func(name string, isTaught bool) {
-			v := s.Game.Duels.Session
+			v := s.Game.Duels.Session()
 			advice := strings.Fields(v.Table.Advice.Text)
 			told := append(slices.Clone(v.Table.Field.Now.Lines), strings.Join(advice[:min(3, len(advice))], " "))
 			s.Tap(apptest.FirstPlayable(v))
@@ -87,7 +87,7 @@ func TestAPickedCardIsToldOfOnce(t *testing.T) {
 		v := s.Begin(apptest.Pair("knight", "mage", "tree"))
 		check("duel", false)
 		s.Game.OpenLesson()
-		s.Settle(func() bool { return s.Game.Duels.Session != v })
+		s.Settle(func() bool { return s.Game.Duels.Session() != v })
 		s.MyTurn()
 		check("lesson", true)
 	}

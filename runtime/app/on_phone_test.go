@@ -142,7 +142,7 @@ func (p *phone) atTable() *screen.Session {
 	p.t.Helper()
 	s := p.mirror()
 	s.Resume()
-	v := s.Game.Duels.Session
+	v := s.Game.Duels.Session()
 	p.until("it is the person's turn", func(told) bool { d := p.duel(); return d == nil || d.Plies() >= v.Match.Record().Plies() })
 	if d := p.duel(); d != nil { // else it is over, and in the collection
 		require.Equal(p.t, v.Match.Record().Turns, d.Turns, "the rival on the phone decides as the one here")

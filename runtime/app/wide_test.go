@@ -83,8 +83,8 @@ func TestButtonsAreAboveTheFold(t *testing.T) {
 	for _, size := range quick.First(apptest.OnPhone, apptest.OnPhoneWide, apptest.OnTablet, apptest.OnDesktop, apptest.OnFullHD, apptest.On4K) {
 		s := apptest.New(t, size, "uk")
 		s.Begin(apptest.Pair("knight", "mage", "random"))
-		s.Game.Duels.Session.Leave()
-		<-s.Game.Duels.Session.Ended
+		s.Game.Duels.Session().Leave()
+		<-s.Game.Duels.Session().Ended
 		s.Game.OpenHome()
 		s.Work()
 		require.True(t, len(apptest.Visible(s, func(b *ui.Button) bool { return b.Importance == widget.HighImportance })) > 0)

@@ -68,8 +68,8 @@ func TestTheLanguageIsChangedInADuel(t *testing.T) {
 			kept := underWay(s)
 			s.TapButton("Українська")
 			s.Game.TypedKey(&fyne.KeyEvent{Name: fyne.KeyEscape})
-			s.Settle(func() bool { return s.Game.Duels.Session != v })
-			v = s.Game.Duels.Session
+			s.Settle(func() bool { return s.Game.Duels.Session() != v })
+			v = s.Game.Duels.Session()
 			s.MyTurn()
 			assert.Equal(t, kept, underWay(s), "it is the same duel")
 
@@ -130,7 +130,7 @@ func TestTheDevicesLanguageIsFollowed(t *testing.T) {
 	v := s.Begin(apptest.Pair("knight", "mage", "random"))
 	t.Setenv("LANGUAGE", "en_GB.UTF-8")
 	s.Game.FollowSystem()
-	assert.Same(t, v, s.Game.Duels.Session)
+	assert.Same(t, v, s.Game.Duels.Session())
 	assert.NotEqual(t, english, s.Text("home.new_duel"))
 	v.OpenMenu()
 	s.Press("leave.later")

@@ -90,8 +90,8 @@ func TestAWholeDuelIsHeard(t *testing.T) {
 		}
 	}
 	s.Game.Duels.Begin(apptest.Pair("knight", "mage", "random"))
-	s.Settle(func() bool { return s.Game.Duels.Session != nil && s.Game.Duels.Session.Now.View.Round > 0 })
-	v := s.Game.Duels.Session
+	s.Settle(func() bool { return s.Game.Duels.Session() != nil && s.Game.Duels.Session().Now.View.Round > 0 })
+	v := s.Game.Duels.Session()
 	until(func() bool { return len(v.Now.Legal) > 0 && !s.Game.Stage.IsMoving() })
 	r.frames = nil
 	v.Table.Cue = func(name sound.Name) {

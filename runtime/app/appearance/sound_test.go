@@ -24,14 +24,14 @@ func TestTheGameIsHeard(t *testing.T) {
 	assert.Greater(t, r.Heard(1), 0.02, "a button")
 	assert.Zero(t, r.Heard(0.2))
 	s.Press("choice.begin")
-	s.Settle(func() bool { return s.Game.Duels.Session != nil && s.Game.Duels.Session.Now.View.Round > 0 })
+	s.Settle(func() bool { return s.Game.Duels.Session() != nil && s.Game.Duels.Session().Now.View.Round > 0 })
 	r.Heard(3)
 	s.MyTurn()
 	for range 3 {
 		if s.Game.Table == nil {
 			break
 		}
-		s.Tap(s.Game.Duels.Session.Table.Turn)
+		s.Tap(s.Game.Duels.Session().Table.Turn)
 		s.MyTurn()
 		peak := r.Heard(4)
 		assert.Greater(t, peak, 0.05)

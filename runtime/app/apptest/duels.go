@@ -67,7 +67,12 @@ func Observing(_ context.Context, p duelflow.Played) (*duelflow.Learned, error) 
 // LoseTo plays a duel against an AI and gives it up.
 func (s *Stand) LoseTo(p screen.Pairing) *screen.Session {
 	s.T.Helper()
-	v := s.Begin(p)
+	return s.giveUp(s.Begin(p))
+}
+
+// giveUp plays a turn of a duel, and gives it up.
+func (s *Stand) giveUp(v *screen.Session) *screen.Session {
+	s.T.Helper()
 	s.Tap(v.Table.Turn)
 	s.MyTurn()
 	v.Resign()
@@ -172,7 +177,6 @@ func (s *Stand) Dawdle(v *screen.Session) {
 // Lives plays some duels to the end, or gives them up.
 func (s *Stand) Lives() {
 	for i, brain := range []string{"random", "elf", "random", "zombie", "random", "precedent", "random", "level_20", "even_30", "random"} {
-		s.Game.Duels.Session = nil // so that begin waits for the next one
 		p := Pair([]string{"knight", "rogue", "priest"}[i%3], []string{"mage", "priest"}[i%2], brain)
 		if i%2 == 1 {
 			s.LoseTo(p)

@@ -106,7 +106,7 @@ func IsHighlighted(card *dueltable.HandCard) bool {
 
 // PlaySome plays a few cards, or ends turns where none can be played.
 func (s *Stand) PlaySome(actions int) {
-	v := s.Game.Duels.Session
+	v := s.Game.Duels.Session()
 	for range actions {
 		if card := FirstPlayable(v); card != nil {
 			s.Tap(card)
@@ -142,13 +142,13 @@ func (s *Stand) Everywhere(look func(name string)) {
 		{"board_playback", func() { s.Game.Boards.OpenBoardPlayback(s.Game.Boards.Session.Record().Clone()) }},
 		{"records", s.Game.OpenRecords}, {"settings", s.Game.OpenSettings}, {"rules", s.Game.OpenHowTo},
 		{"duel", func() { s.Begin(Pair("knight", "mage", "random")) }},
-		{"hero", func() { s.Game.Duels.Session.Inspect(true) }},
-		{"log", func() { s.Game.Duels.Session.OpenLog() }},
-		{"leaving", func() { s.Game.Duels.OpenLeaving(s.Game.Duels.Session) }},
-		{"result", func() { s.LoseTo(Pair("knight", "mage", "random")) }},
-		{"playback", func() { s.Game.OpenPlayback(s.Game.Duels.Session.Match.Record()) }},
+		{"hero", func() { s.Game.Duels.Session().Inspect(true) }},
+		{"log", func() { s.Game.Duels.Session().OpenLog() }},
+		{"leaving", func() { s.Game.Duels.OpenLeaving(s.Game.Duels.Session()) }},
+		{"result", func() { s.giveUp(s.Game.Duels.Session()) }},
+		{"playback", func() { s.Game.OpenPlayback(s.Game.Duels.Session().Match.Record()) }},
 		{"comparison", func() {
-			before := s.Game.Duels.Session.Match.Record()
+			before := s.Game.Duels.Session().Match.Record()
 			s.Game.Replays.OpenComparison(before, s.LoseTo(Pair("knight", "mage", "random")).Match.Record())
 		}},
 		{"run_result", func() {
@@ -163,9 +163,9 @@ func (s *Stand) Everywhere(look func(name string)) {
 			s.Press("run.end")
 		}},
 		{"lesson", func() {
-			before := s.Game.Duels.Session
+			before := s.Game.Duels.Session()
 			s.Game.OpenLesson()
-			s.Settle(func() bool { return s.Game.Duels.Session != before })
+			s.Settle(func() bool { return s.Game.Duels.Session() != before })
 			s.MyTurn()
 		}},
 	} {

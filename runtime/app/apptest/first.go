@@ -27,9 +27,9 @@ func NewcomerWith(t *testing.T, size fyne.Size, language string, change func(*ap
 // Learn begins the lesson.
 func (s *Stand) Learn() {
 	s.T.Helper()
-	before := s.Game.Duels.Session
+	before := s.Game.Duels.Session()
 	s.Press("home.lesson")
-	s.Settle(func() bool { return s.Game.Duels.Session != before })
+	s.Settle(func() bool { return s.Game.Duels.Session() != before })
 	s.MyTurn()
 }
 
@@ -74,7 +74,7 @@ func Playable(v *screen.Session) (places []int) {
 // each time.
 func (s *Stand) Follow(next func(*screen.Session) Move, look func()) (told []string) {
 	s.T.Helper()
-	v := s.Game.Duels.Session
+	v := s.Game.Duels.Session()
 	for !v.Result.Decided {
 		if text := v.Table.Advice.Text; len(told) == 0 || told[len(told)-1] != text {
 			told = append(told, text)

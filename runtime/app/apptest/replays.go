@@ -13,16 +13,16 @@ import (
 // Fork plays on from a place of a recorded duel, and gives up at once.
 func (s *Stand) Fork(record *duelrecord.Record, plies int) *duelrecord.Record {
 	s.T.Helper()
-	before := s.Game.Duels.Session
+	before := s.Game.Duels.Session()
 	s.Game.Replays.PlayFrom()(record, plies)
-	s.Settle(func() bool { return s.Game.Duels.Session != before })
+	s.Settle(func() bool { return s.Game.Duels.Session() != before })
 	s.MyTurn()
-	s.Game.Duels.Session.PlayCard(0)
+	s.Game.Duels.Session().PlayCard(0)
 	s.MyTurn()
-	s.Game.Duels.Session.Resign()
+	s.Game.Duels.Session().Resign()
 	s.Settle(func() bool { return s.Game.Table == nil })
 	s.Work()
-	return s.Game.Duels.Session.Match.Record()
+	return s.Game.Duels.Session().Match.Record()
 }
 
 // KeepDuels fills the collection with resigned duels; the enemy heroes tell them apart, the last is the newest.
@@ -52,7 +52,6 @@ func (s *Stand) ReplayRows() []*ui.Pressable {
 // PlayOne plays a duel to its end, so that there is something to be watched.
 func (s *Stand) PlayOne(p screen.Pairing) *duelrecord.Record {
 	s.T.Helper()
-	s.Game.Duels.Session = nil
 	v := s.Begin(p)
 	s.Dawdle(v)
 	for len(s.Played) > 0 {

@@ -40,11 +40,11 @@ func (s *Stand) OffersFight() bool {
 // Fight goes into the duel that is due, or that was begun.
 func (s *Stand) Fight() *screen.Session {
 	s.T.Helper()
-	before := s.Game.Duels.Session
+	before := s.Game.Duels.Session()
 	s.PressMain()
-	s.Settle(func() bool { return s.Game.Duels.Session != before })
+	s.Settle(func() bool { return s.Game.Duels.Session() != before })
 	s.MyTurn()
-	return s.Game.Duels.Session
+	return s.Game.Duels.Session()
 }
 
 // PressMain presses what the screen is for.

@@ -171,18 +171,22 @@ func (s *Stand) Settle(done func() bool) {
 // Begin starts a duel and waits until the person is asked, or it is over.
 func (s *Stand) Begin(p screen.Pairing) *screen.Session {
 	s.T.Helper()
+	before := s.Game.Duels.Session()
 	s.Game.Duels.Begin(p)
-	s.Settle(func() bool { return s.Game.Duels.Session != nil && s.Game.Duels.Session.Now.View.Round > 0 })
+	s.Settle(func() bool {
+		v := s.Game.Duels.Session()
+		return v != before && v.Now.View.Round > 0
+	})
 	s.MyTurn()
-	return s.Game.Duels.Session
+	return s.Game.Duels.Session()
 }
 
 // Resume continues the interrupted duel.
 func (s *Stand) Resume() {
 	s.T.Helper()
-	before := s.Game.Duels.Session
+	before := s.Game.Duels.Session()
 	s.Game.Resume()
-	s.Settle(func() bool { return s.Game.Duels.Session != before })
+	s.Settle(func() bool { return s.Game.Duels.Session() != before })
 	s.MyTurn()
 }
 
@@ -190,7 +194,7 @@ func (s *Stand) Resume() {
 func (s *Stand) MyTurn() {
 	s.T.Helper()
 	s.Settle(func() bool {
-		return len(s.Game.Duels.Session.Now.Legal) > 0 || s.Game.Duels.Session.Result.Decided && s.Game.Table == nil
+		return len(s.Game.Duels.Session().Now.Legal) > 0 || s.Game.Duels.Session().Result.Decided && s.Game.Table == nil
 	})
 }
 

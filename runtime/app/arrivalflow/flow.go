@@ -60,7 +60,7 @@ func (a *Flow) Receive(name string, content io.ReadCloser) {
 // Collect opens the files that wait in the inbox, the first of them first. One that asks something lets the others wait
 // until the next time, and so does a duel that couldn't be saved.
 func (a *Flow) Collect() {
-	if a.Duels.Session != nil && a.Duels.Session.Unsaved != nil && a.Table != nil {
+	if a.Duels.Session() != nil && a.Duels.Session().Unsaved != nil && a.Table != nil {
 		return
 	}
 	a.Background(func() func() {

@@ -165,14 +165,14 @@ func TestADuelIsKeptWhenAFileIsOpened(t *testing.T) {
 	s := apptest.New(t, apptest.OnPhone, "en")
 	s.Begin(apptest.Pair("knight", "mage", "random"))
 	s.PlaySome(2)
-	left := s.Game.Duels.Session
+	left := s.Game.Duels.Session()
 	s.Receive("duel", duel)
 	s.Settle(func() bool { return s.Shows(s.Text("playback.next")) })
 	assert.True(t, left.Left)
 	<-left.Ended
 	s.Game.OpenHome()
 	s.Resume()
-	assert.Equal(t, left.Match.Record().Turns[0], s.Game.Duels.Session.Match.Record().Turns[0])
+	assert.Equal(t, left.Match.Record().Turns[0], s.Game.Duels.Session().Match.Record().Turns[0])
 }
 
 // addressed is a file that a phone's dialog has chosen.

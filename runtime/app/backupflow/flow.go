@@ -43,7 +43,7 @@ type Flow struct {
 
 // Backup saves all that the player has in a file of the player's choice.
 func (b *Flow) Backup() {
-	set, settled, left := b.Settings.Get(), b.Duels.Finished, b.Duels.Session
+	set, settled, left := b.Settings.Get(), b.Duels.Finished, b.Duels.Session()
 	b.Background(func() func() {
 		<-settled
 		if left != nil && left.Left {
@@ -186,7 +186,7 @@ func (b *Flow) damaged(c *backup.Contents) string {
 
 // restore puts what a backup holds in the place of what is here, and begins anew with that.
 func (b *Flow) restore(c *backup.Contents) {
-	settled, left := b.Duels.Finished, b.Duels.Session
+	settled, left := b.Duels.Finished, b.Duels.Session()
 	if left != nil {
 		left.Leave()
 	}
@@ -201,7 +201,8 @@ func (b *Flow) restore(c *backup.Contents) {
 		err := backup.Restore(b.Folder, c, kept, set)
 		b.Duels.Finishing.Unlock()
 		return func() {
-			b.Duels.Session, b.Duels.Over, b.Duels.Book = nil, "", library.NewBook(b.Library)
+			b.Duels.Forget()
+			b.Duels.Book = library.NewBook(b.Library)
 			b.takeSettings(c.Settings)
 			telling, failed := b.OpenWanted()
 			b.ApplyLanguage()

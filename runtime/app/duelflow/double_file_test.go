@@ -68,7 +68,7 @@ func TestAFriendsDoubleIsMet(t *testing.T) {
 	for range 2 {
 		other.Settle(func() bool { return other.Game.Table != nil })
 		other.MyTurn()
-		record := other.Game.Duels.Session.Match.Record()
+		record := other.Game.Duels.Session().Match.Record()
 		assert.Equal(t, "double", record.Seats[1].Brain)
 		assert.Equal(t, "anna", record.Seats[1].Name)
 		assert.Equal(t, "mage", record.Seats[1].Hero.ID)
@@ -76,7 +76,7 @@ func TestAFriendsDoubleIsMet(t *testing.T) {
 		require.NoError(t, err)
 		assert.Equal(t, style, own.Style)
 		assert.Equal(t, 12, own.Experience.Observed)
-		v := other.Game.Duels.Session.Board
+		v := other.Game.Duels.Session().Board
 		for v.Reason == nil {
 			other.Tap(v.Table.Turn)
 			other.MyTurn()
@@ -84,7 +84,7 @@ func TestAFriendsDoubleIsMet(t *testing.T) {
 		v.OpenReason(other.Game, v.Reason)
 		assert.True(t, other.Shows(other.Text("why.opponent", i18n.Args{"Brain": "anna, a friend’s double"})))
 		other.Game.Sheets.Close()
-		other.Game.Duels.Session.Resign()
+		other.Game.Duels.Session().Resign()
 		other.Settle(func() bool { return other.Game.Table == nil })
 		other.Work()
 		other.Press("result.rematch")

@@ -148,7 +148,7 @@ func TestInterruptedDuelGoesOn(t *testing.T) {
 
 	again := apptest.NewIn(t, apptest.OnPhone, "en", folder)
 	again.Resume()
-	assert.Equal(t, before, again.Game.Duels.Session.Now.View)
+	assert.Equal(t, before, again.Game.Duels.Session().Now.View)
 }
 
 // TestResumedDuelIsWhole holds a duel that was interrupted against the same one as it stood before.
@@ -164,7 +164,7 @@ func TestResumedDuelIsWhole(t *testing.T) {
 
 	again := apptest.NewIn(t, apptest.OnPhone, "en", folder)
 	again.Resume()
-	resumed := again.Game.Duels.Session
+	resumed := again.Game.Duels.Session()
 	again.Settle(func() bool { return resumed.Reason != nil })
 	assert.Equal(t, v.Log, resumed.Log)
 	assert.Equal(t, v.Reason, resumed.Reason)
@@ -265,9 +265,9 @@ func TestNewDuelAsksBeforeItReplacesAnother(t *testing.T) {
 	s.Save("replace")
 	s.Press("confirm.cancel")
 	s.Resume()
-	assert.Equal(t, v.Match.Record(), s.Game.Duels.Session.Match.Record(), "nothing is lost")
+	assert.Equal(t, v.Match.Record(), s.Game.Duels.Session().Match.Record(), "nothing is lost")
 
-	resumed := s.Game.Duels.Session
+	resumed := s.Game.Duels.Session()
 	resumed.OpenMenu()
 	s.Press("leave.later")
 	<-resumed.Ended
@@ -276,9 +276,9 @@ func TestNewDuelAsksBeforeItReplacesAnother(t *testing.T) {
 	test.Tap(apptest.Find(s, func(b *ui.Button) bool {
 		return b.Text == s.Game.Translator().Text("choice.begin") && apptest.IsUnder(s.Game.Sheets.Layer, b)
 	}))
-	s.Settle(func() bool { return s.Game.Duels.Session != resumed })
+	s.Settle(func() bool { return s.Game.Duels.Session() != resumed })
 	s.MyTurn()
-	assert.NotEqual(t, v.Match.Record().Seed, s.Game.Duels.Session.Match.Record().Seed)
+	assert.NotEqual(t, v.Match.Record().Seed, s.Game.Duels.Session().Match.Record().Seed)
 }
 
 func TestDamagedDuelIsPutAsideAndReported(t *testing.T) {

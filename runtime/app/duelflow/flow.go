@@ -61,10 +61,16 @@ type Flow struct {
 	Options
 	*Learning
 
-	Session *screen.Session // the duel under way, or the one that is just over
+	session *screen.Session // the duel under way, or the one that is just over
 	stuck   string          // the damaged duel that can't be put aside, as the player was told of it
-	Over    string          // the name of the duel that was over last; its file may be left behind
+	over    string          // the name of the duel that was over last; its file may be left behind
 }
+
+// Session returns the duel under way, or the one that is just over; nil before the first one.
+func (d *Flow) Session() *screen.Session { return d.session }
+
+// Forget lets go of the duel that was played last, which doesn't belong to what is kept now.
+func (d *Flow) Forget() { d.session, d.over = nil, "" }
 
 // LastPairing is what the player chose before; somebody new plays the hero of the lesson
 // (docs/decisions/0051-first-duel.md).
@@ -109,7 +115,7 @@ func (d *Flow) OpenChoiceOf(hero string) {
 // last, and couldn't be saved again or moved away, isn't over.
 func (d *Flow) Interrupted() (*duelrecord.Record, error) {
 	record, err := d.Library.Interrupted()
-	if record != nil && library.NameOf(record) == d.Over {
+	if record != nil && library.NameOf(record) == d.over {
 		record = nil
 	}
 	told := ""
@@ -261,7 +267,7 @@ func (d *Flow) DuelOver(s *screen.Session) {
 		view.Tell(d.Translator().Text("result.paused"))
 	}
 	d.LookBack(view, record, func() { d.OpenPlayback(record) })
-	d.Over = library.NameOf(record)
+	d.over = library.NameOf(record)
 	left := finish{edition: d.Edition, path: d.Settings.Get().Duel.Pack, record: record}
 	d.finish(left, func(done finish) {
 		if done.unkept == nil {
@@ -277,7 +283,7 @@ func (d *Flow) Rematch() {
 		d.OpenChoice()
 		return
 	}
-	record := d.Session.Match.Record()
+	record := d.session.Match.Record()
 	met, err := d.friendAt(&record.Seats[1-record.Person()])
 	if err != nil {
 		d.Report(err)
@@ -294,14 +300,14 @@ func (d *Flow) MeetNext(brain string) {
 }
 
 // Watch plays the duel back that is just over.
-func (d *Flow) Watch() { d.OpenPlayback(d.Session.Match.Record()) }
+func (d *Flow) Watch() { d.OpenPlayback(d.session.Match.Record()) }
 
 // Export saves the duel that is just over in a file of the player's choice.
-func (d *Flow) Export() { d.ExportReplay(d.Session.Match.Record()) }
+func (d *Flow) Export() { d.ExportReplay(d.session.Match.Record()) }
 
 // ComeAway leaves the duel under way, which is kept, for something that the player wants to see instead.
 func (d *Flow) ComeAway() {
-	if d.Table != nil && d.Session != nil {
-		d.Session.Leave()
+	if d.Table != nil && d.session != nil {
+		d.session.Leave()
 	}
 }

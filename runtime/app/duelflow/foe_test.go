@@ -41,9 +41,9 @@ func TestTheAIIsToldWhatItHasLearnedOfThePersonsHero(t *testing.T) {
 		}
 		s := apptest.NewWith(t, apptest.OnPhone, "en", folder, change)
 		s.LoseTo(p)
-		first := s.Game.Duels.Session
+		first := s.Game.Duels.Session()
 		s.Press("result.rematch")
-		s.Settle(func() bool { return s.Game.Duels.Session != first })
+		s.Settle(func() bool { return s.Game.Duels.Session() != first })
 		s.MyTurn()
 		s.Game.Close()
 		begun := len(all())

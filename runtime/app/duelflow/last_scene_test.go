@@ -23,8 +23,8 @@ func TestBackEndsTheLastScene(t *testing.T) {
 		clock := &motion.ByHand{}
 		s := apptest.NewWith(t, apptest.OnPhone, "en", t.TempDir(), func(o *app.Options) { o.Clock = clock })
 		s.Game.Duels.Begin(apptest.Pair("knight", "mage", "random"))
-		s.Settle(func() bool { return s.Game.Duels.Session != nil })
-		v := s.Game.Duels.Session
+		s.Settle(func() bool { return s.Game.Duels.Session() != nil })
+		v := s.Game.Duels.Session()
 		for v.Now.View.Winner == game.Nobody {
 			v.EndTurn()
 			if s.Game.Stage.IsMoving() {

@@ -42,9 +42,9 @@ func TestEvenMatchFollowsTheDuelsBefore(t *testing.T) {
 	s.Press("choice.begin")
 	s.Work()
 	s.MyTurn()
-	assert.Equal(t, "even_15_patient", s.Game.Duels.Session.Match.Record().Seats[1].Brain)
+	assert.Equal(t, "even_15_patient", s.Game.Duels.Session().Match.Record().Seats[1].Brain)
 	assert.Equal(t, difficulty.Match, s.Game.Settings.Get().Duel.Brain)
-	s.Game.Duels.Session.Resign()
+	s.Game.Duels.Session().Resign()
 	s.Settle(func() bool { return s.Game.Table == nil })
 	s.Work()
 	assert.True(t, s.Shows("The opponent has learned from this duel. It practised in 1,000 duels in its head. More often than before, it expects you to take care of your hp.\nIn the next even match it plays a little stronger: step 19 of 21, from its gentlest to its full strength."))
@@ -77,7 +77,7 @@ func TestDifficultyIsChosenAndKept(t *testing.T) {
 	s.Press("choice.begin")
 	s.Work()
 	s.MyTurn()
-	assert.Equal(t, "level_30", s.Game.Duels.Session.Match.Record().Seats[1].Brain)
+	assert.Equal(t, "level_30", s.Game.Duels.Session().Match.Record().Seats[1].Brain)
 	duel := s.Game.Settings.Get().Duel
 	assert.Equal(t, [2]string{"level_30", "level_30"}, [2]string{duel.Brain, duel.Level})
 }
@@ -85,7 +85,7 @@ func TestDifficultyIsChosenAndKept(t *testing.T) {
 func TestLevelOutlastsAnotherOpponent(t *testing.T) {
 	s := apptest.New(t, apptest.OnPhone, "en")
 	s.Begin(apptest.Pair("knight", "mage", "level_110"))
-	s.Game.Duels.Session.Leave()
+	s.Game.Duels.Session().Leave()
 	s.Game.Duels.BeginAtOnce(nil, apptest.Pair("knight", "mage", "random"))
 	s.Work()
 	assert.Equal(t, "level_110", s.Game.Settings.Get().Duel.Level)
@@ -108,7 +108,7 @@ func TestCharactersAndRivalsAreChosen(t *testing.T) {
 		}
 		s.Work()
 		s.Game.OpenChoice()
-		return s.Game.Duels.Session.Match.Record().Seats[1].Brain
+		return s.Game.Duels.Session().Match.Record().Seats[1].Brain
 	}
 	for _, id := range []string{"orc", "cyborg", "elf", "zombie"} {
 		s.OpenDoor(apptest.CharactersDoor)
@@ -153,12 +153,12 @@ func TestLevelIsFoundEverywhere(t *testing.T) {
 
 	s = apptest.NewIn(t, apptest.OnPhone, "en", folder)
 	s.Resume()
-	assert.Equal(t, "level_120", s.Game.Duels.Session.Match.Record().Seats[1].Brain)
-	s.Settle(func() bool { return s.Game.Duels.Session.Reason != nil }) // what it did before can be explained
-	s.Game.Duels.Session.Explain()
+	assert.Equal(t, "level_120", s.Game.Duels.Session().Match.Record().Seats[1].Brain)
+	s.Settle(func() bool { return s.Game.Duels.Session().Reason != nil }) // what it did before can be explained
+	s.Game.Duels.Session().Explain()
 	assert.True(t, s.Shows("Opponent: Expert, level 120."))
 	s.Game.Sheets.Close()
-	s.Game.Duels.Session.Resign()
+	s.Game.Duels.Session().Resign()
 	s.Settle(func() bool { return s.Game.Table == nil })
 	s.Work()
 	s.Press("result.watch")
@@ -196,10 +196,10 @@ func TestAGentlerOpponentIsOffered(t *testing.T) {
 		s := apptest.New(t, size, "uk")
 		s.LoseTo(apptest.Pair("knight", "mage", "elf"))
 		looktest.AssertNothingCutOff(t, s.Window, "gentler")
-		before := s.Game.Duels.Session
+		before := s.Game.Duels.Session()
 		s.TapButton(s.Text("result.gentler", i18n.Args{"Rival": "Орк"}))
-		s.Settle(func() bool { return s.Game.Duels.Session != before })
-		record := s.Game.Duels.Session.Match.Record()
+		s.Settle(func() bool { return s.Game.Duels.Session() != before })
+		record := s.Game.Duels.Session().Match.Record()
 		assert.Equal(t, [3]string{"knight", "mage", "orc"}, [3]string{record.Seats[0].Hero.ID, record.Seats[1].Hero.ID, record.Seats[1].Brain})
 		s.MyTurn()
 	}
@@ -212,10 +212,10 @@ func TestWhoLostToTheLearnerIsOfferedTheEvenMatch(t *testing.T) {
 		s.LoseTo(apptest.Pair("knight", "mage", duelbrains.Default))
 		looktest.AssertNothingCutOff(t, s.Window, "as strong")
 		assert.True(t, s.Shows(s.Text("result.rematch")))
-		before := s.Game.Duels.Session
+		before := s.Game.Duels.Session()
 		s.TapButton(s.Text("result.as_strong", i18n.Args{"Rival": explanation.Brain(s.Game.Translator(), difficulty.Match)}))
-		s.Settle(func() bool { return s.Game.Duels.Session != before })
-		record := s.Game.Duels.Session.Match.Record()
+		s.Settle(func() bool { return s.Game.Duels.Session() != before })
+		record := s.Game.Duels.Session().Match.Record()
 		assert.Equal(t, [2]string{"knight", "mage"}, [2]string{record.Seats[0].Hero.ID, record.Seats[1].Hero.ID})
 		_, is := explanation.Even(record.Seats[1].Brain)
 		assert.True(t, is, record.Seats[1].Brain)
@@ -249,9 +249,9 @@ func TestTheFirstPairingIsTheSameInEachLanguage(t *testing.T) {
 		s.Game.OpenChoice()
 		s.Work()
 		s.Press("choice.begin")
-		s.Settle(func() bool { return s.Game.Duels.Session != nil })
+		s.Settle(func() bool { return s.Game.Duels.Session() != nil })
 		for seat, hero := range []string{"knight", "mage"} {
-			assert.Equal(t, hero, s.Game.Duels.Session.Match.Record().Seats[seat].Hero.ID, language)
+			assert.Equal(t, hero, s.Game.Duels.Session().Match.Record().Seats[seat].Hero.ID, language)
 		}
 	}
 }

@@ -73,7 +73,7 @@ func sizesAtTable(window fyne.Canvas) (portrait, card float32) {
 
 // show shows a duel, and lets it run once the one before has ended.
 func (d *Flow) show(setup *Setup, seating *screen.Seating) {
-	before := d.Session
+	before := d.session
 	if before != nil {
 		before.Leave()
 	}
@@ -82,7 +82,7 @@ func (d *Flow) show(setup *Setup, seating *screen.Seating) {
 		d.Report(err)
 		return
 	}
-	d.Session = s
+	d.session = s
 	if setup.Seated != nil {
 		setup.Seated(s)
 	}

@@ -54,11 +54,9 @@ func TestEvenMatchesAreCountedAsThat(t *testing.T) {
 	assert.True(t, s.Shows("Even match"))
 	assert.False(t, s.Shows("The Learner"))
 
-	s.Game.Duels.Session = nil
 	for range 2 {
 		s.LoseTo(apptest.Pair("knight", "mage", "precedent"))
 		<-s.Played
-		s.Game.Duels.Session = nil
 	}
 	s.Work()
 	s.Game.OpenHome()
@@ -121,7 +119,6 @@ func TestARecordThatCannotBeSavedCounts(t *testing.T) {
 	s.LoseTo(apptest.Pair("knight", "mage", "random"))
 	s.Work()
 	free := s.Block("career.json")
-	s.Game.Duels.Session = nil
 	s.LoseTo(apptest.Pair("knight", "rogue", "random"))
 	s.Work()
 	assert.Equal(t, 2, s.Career().Total().Played)

@@ -80,7 +80,7 @@ func TestAResumedDuelDoesNotWaitForReasons(t *testing.T) {
 	<-v.Ended
 	th.slow.Store(true)
 	s.Resume()
-	again := s.Game.Duels.Session
+	again := s.Game.Duels.Session()
 	assert.Equal(t, lines, again.Table.Field.Now.Lines)
 	assert.Nil(t, again.Reason)
 	th.slow.Store(false)
@@ -90,8 +90,8 @@ func TestAResumedDuelDoesNotWaitForReasons(t *testing.T) {
 	<-again.Ended
 
 	s.Resume()
-	s.Settle(func() bool { return s.Game.Duels.Session.Reason != nil })
-	assert.True(t, s.Game.Duels.Session.Table.Field.Why.Visible())
+	s.Settle(func() bool { return s.Game.Duels.Session().Reason != nil })
+	assert.True(t, s.Game.Duels.Session().Table.Field.Why.Visible())
 }
 
 // The program ends at once although an AI that thinks long is explaining a replay.

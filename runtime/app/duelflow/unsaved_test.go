@@ -120,7 +120,7 @@ func TestANewDuelDoesNotWaitForAnUnkeptOne(t *testing.T) {
 	s.Game.Duels.Trying.Wait()
 	second, err := duelmatch.File{Path: filepath.Join(s.Folder, apptest.Current)}.Load()
 	require.NoError(t, err, "the new duel is still there")
-	assert.Equal(t, s.Game.Duels.Session.Match.Record().Seed, second.Seed)
+	assert.Equal(t, s.Game.Duels.Session().Match.Record().Seed, second.Seed)
 }
 
 func TestWhyUnsaved(t *testing.T) {

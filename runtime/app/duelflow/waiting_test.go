@@ -41,12 +41,12 @@ func TestADuelWaitsForAnotherProgram(t *testing.T) {
 			name := "waiting_" + language + map[fyne.Size]string{apptest.OnPhone: "_phone", apptest.OnDesktop: "_desktop"}[size]
 			looktest.AssertNothingCutOff(t, s.Window, name)
 			s.Save(name)
-			first := s.Game.Duels.Session
+			first := s.Game.Duels.Session()
 			release()
-			s.Settle(func() bool { return s.Game.Duels.Session != first })
+			s.Settle(func() bool { return s.Game.Duels.Session() != first })
 			s.MyTurn()
 			assert.False(t, s.Game.Sheets.IsOpen())
-			known, err := s.Game.Duels.Session.Match.Record().Seats[1].Knowledge.Base()
+			known, err := s.Game.Duels.Session().Match.Record().Seats[1].Knowledge.Base()
 			require.NoError(t, err)
 			assert.Equal(t, 1, known.Experience.Decisions)
 		}
@@ -63,12 +63,12 @@ func TestADuelThatWaitsCanBeGivenUp(t *testing.T) {
 		t.Run(name, func(t *testing.T) {
 			s := apptest.New(t, apptest.OnPhone, "en")
 			release := rematchWaiting(s)
-			first := s.Game.Duels.Session
+			first := s.Game.Duels.Session()
 			cancel(s)
 			release()
 			s.Work()
 			s.Game.Duels.Trying.Wait()
-			assert.Same(t, first, s.Game.Duels.Session)
+			assert.Same(t, first, s.Game.Duels.Session())
 		})
 	}
 }
@@ -79,9 +79,9 @@ func TestOnlyTheLastStartCounts(t *testing.T) {
 	release := rematchWaiting(s)
 	s.Game.Duels.BeginAtOnce(nil, apptest.Pair("rogue", "priest", "random"))
 	release()
-	first := s.Game.Duels.Session
-	s.Settle(func() bool { return s.Game.Duels.Session != first })
+	first := s.Game.Duels.Session()
+	s.Settle(func() bool { return s.Game.Duels.Session() != first })
 	s.MyTurn()
 	s.Work()
-	assert.Equal(t, "rogue", s.Game.Duels.Session.Heroes[0].ID)
+	assert.Equal(t, "rogue", s.Game.Duels.Session().Heroes[0].ID)
 }

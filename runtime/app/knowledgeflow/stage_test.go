@@ -40,7 +40,6 @@ func TestLearningIsPaused(t *testing.T) {
 	s.Game.OpenKnowledge()
 	s.Work()
 	s.Press("knowledge.learning")
-	s.Game.Duels.Session = nil
 	s.LoseTo(apptest.Pair("knight", "mage", "precedent"))
 	s.Work()
 	assert.Len(t, s.Played, 1)

@@ -40,7 +40,7 @@ func TestTheEndOfTheLessonIsFoundAgain(t *testing.T) {
 		s := apptest.Newcomer(t, apptest.OnPhone, language)
 		s.Window.Canvas().SetOnTypedKey(s.Game.TypedKey)
 		s.Learn()
-		v := s.Game.Duels.Session
+		v := s.Game.Duels.Session()
 		s.Follow(apptest.ObeyAtMost, func() {})
 		s.Settle(func() bool { return s.Game.Sheets.IsOpen() })
 		s.Game.Stage.Finish()
@@ -71,8 +71,8 @@ func TestTheKeyboardGoesOnFromADecidedDuel(t *testing.T) {
 	s := apptest.NewWith(t, apptest.OnDesktop, "en", t.TempDir(), func(o *app.Options) { o.Clock = clock })
 	s.Window.Canvas().SetOnTypedKey(s.Game.TypedKey)
 	s.Game.Duels.Begin(apptest.Pair("knight", "mage", "random"))
-	s.Settle(func() bool { return s.Game.Duels.Session != nil })
-	v := s.Game.Duels.Session
+	s.Settle(func() bool { return s.Game.Duels.Session() != nil })
+	v := s.Game.Duels.Session()
 	s.Key(fyne.KeyTab)
 	for v.Now.View.Winner == game.Nobody {
 		v.EndTurn()
@@ -98,8 +98,8 @@ func TestALargeCardDoesNotHideTheEnemysTurn(t *testing.T) {
 	s := apptest.NewWith(t, apptest.OnDesktop, "en", t.TempDir(), func(o *app.Options) { o.Clock = clock })
 	s.Window.Canvas().SetOnTypedKey(s.Game.TypedKey)
 	s.Game.Duels.Begin(apptest.Pair("knight", "mage", "tree"))
-	s.Settle(func() bool { return s.Game.Duels.Session != nil && len(s.Game.Duels.Session.Now.Legal) > 0 })
-	v := s.Game.Duels.Session
+	s.Settle(func() bool { return s.Game.Duels.Session() != nil && len(s.Game.Duels.Session().Now.Legal) > 0 })
+	v := s.Game.Duels.Session()
 	s.Game.Stage.Finish()
 	closed := 0
 	for turn := 0; turn < 6 && closed == 0; turn++ {

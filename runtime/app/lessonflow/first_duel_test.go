@@ -27,8 +27,8 @@ func TestTheFirstDuelIsFair(t *testing.T) {
 	s.Game.OpenChoice()
 	s.Work()
 	s.Press("choice.begin")
-	s.Settle(func() bool { return s.Game.Duels.Session != nil })
-	seats := s.Game.Duels.Session.Match.Record().Seats
+	s.Settle(func() bool { return s.Game.Duels.Session() != nil })
+	seats := s.Game.Duels.Session().Match.Record().Seats
 	pack := classictest.Pack()
 	d, err := pack.Duel(seats[0].Hero.ID, seats[1].Hero.ID)
 	require.NoError(t, err)

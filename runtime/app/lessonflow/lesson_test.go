@@ -30,7 +30,7 @@ func TestTheLessonIsReadBesideALargeCard(t *testing.T) {
 		for _, language := range quick.First("en", "uk") {
 			s := apptest.Newcomer(t, size, language)
 			s.Learn()
-			v := s.Game.Duels.Session
+			v := s.Game.Duels.Session()
 			s.Follow(apptest.Obey, func() {
 				places := apptest.Playable(v)
 				if v.Table.Advice.Text == "" || len(places) == 0 {
@@ -86,7 +86,7 @@ func TestTheLessonTeachesAndIsWon(t *testing.T) {
 		t.Run(name, func(t *testing.T) {
 			s := apptest.Newcomer(t, apptest.OnDesktop, "en")
 			s.Learn()
-			v := s.Game.Duels.Session
+			v := s.Game.Duels.Session()
 			rounds := map[string]int16{}
 			told := s.Follow(learner, func() { rounds[v.Table.Advice.Text] = v.Now.View.Round })
 			for _, want := range things {
@@ -108,7 +108,7 @@ func TestTheFirstDuelIsOfTheLessonsHero(t *testing.T) {
 	raceflag.Skip(t, apptest.ShorterTestsDo)
 	s := apptest.Newcomer(t, apptest.OnDesktop, "en")
 	s.Learn()
-	v := s.Game.Duels.Session
+	v := s.Game.Duels.Session()
 	taught := v.Heroes[v.Me].ID
 	s.Follow(apptest.Obey, func() {})
 	s.Settle(func() bool { return s.Game.Sheets.IsOpen() })
@@ -118,8 +118,8 @@ func TestTheFirstDuelIsOfTheLessonsHero(t *testing.T) {
 	s.PressOnSheet("lesson.real")
 	s.Work()
 	s.Press("choice.begin")
-	s.Settle(func() bool { return s.Game.Duels.Session != v })
-	seats := s.Game.Duels.Session.Match.Record().Seats
+	s.Settle(func() bool { return s.Game.Duels.Session() != v })
+	seats := s.Game.Duels.Session().Match.Record().Seats
 	assert.Equal(t, taught, seats[0].Hero.ID)
 	assert.NotEqual(t, taught, seats[1].Hero.ID)
 }
@@ -128,7 +128,7 @@ func TestTheFirstDuelIsOfTheLessonsHero(t *testing.T) {
 func TestTheLessonIsOfferedUntilItIsOver(t *testing.T) {
 	s := apptest.Newcomer(t, apptest.OnDesktop, "en")
 	s.Learn()
-	v := s.Game.Duels.Session
+	v := s.Game.Duels.Session()
 	s.Follow(apptest.Obey, func() {})
 	s.Settle(func() bool { return s.Game.Sheets.IsOpen() })
 	assert.True(t, s.Sees("lesson.won.mouse"))
@@ -139,7 +139,7 @@ func TestTheLessonIsOfferedUntilItIsOver(t *testing.T) {
 	assert.Nil(t, records, "nothing is kept of it")
 	s.Press("home.how_to")
 	s.PressOnSheet("home.lesson")
-	s.Settle(func() bool { return s.Game.Duels.Session != v })
+	s.Settle(func() bool { return s.Game.Duels.Session() != v })
 }
 
 // Whatever a beginner does, the lesson never says that this was all before it was, and never tells to play on with
@@ -148,12 +148,12 @@ func TestTheLessonGoesOnFromWhateverIsDone(t *testing.T) {
 	raceflag.Skip(t, apptest.ShorterTestsDo)
 	s := apptest.Newcomer(t, apptest.OnDesktop, "en")
 	rapid.Check(t, func(t *rapid.T) {
-		before, plays := s.Game.Duels.Session, rapid.Bool().Draw(t, "plays what it can")
+		before, plays := s.Game.Duels.Session(), rapid.Bool().Draw(t, "plays what it can")
 		s.Game.Sheets.Close()
 		s.Game.OpenLesson()
-		s.Settle(func() bool { return s.Game.Duels.Session != before })
+		s.Settle(func() bool { return s.Game.Duels.Session() != before })
 		s.MyTurn()
-		v := s.Game.Duels.Session
+		v := s.Game.Duels.Session()
 		idle := false
 		told := s.Follow(func(v *screen.Session) apptest.Move {
 			places := apptest.Playable(v)
@@ -193,7 +193,7 @@ func TestTheLessonGoesOnFromWhateverIsDone(t *testing.T) {
 func TestTheLessonIsLeft(t *testing.T) {
 	s := apptest.Newcomer(t, apptest.OnDesktop, "en")
 	s.Learn()
-	v := s.Game.Duels.Session
+	v := s.Game.Duels.Session()
 	for range 3 {
 		v.EndTurn()
 		seen := len(v.Actions)
@@ -216,7 +216,7 @@ func TestTheLessonHasRoom(t *testing.T) {
 			s.Follow(apptest.Obey, func() {
 				name := fmt.Sprintf("lesson_%s_%.0f", language, size.Width)
 				looktest.AssertNothingCutOff(t, s.Window, name)
-				words := strings.Fields(s.Game.Duels.Session.Table.Advice.Text)
+				words := strings.Fields(s.Game.Duels.Session().Table.Advice.Text)
 				ends := false
 				s.Walk(func(o fyne.CanvasObject) {
 					text, is := o.(*canvas.Text)
@@ -234,7 +234,7 @@ func TestTheLessonAsksToEndTheTurnOnceNothingCanBePaid(t *testing.T) {
 		t.Run(name, func(t *testing.T) {
 			s := apptest.Newcomer(t, apptest.OnDesktop, "en")
 			s.Learn()
-			v := s.Game.Duels.Session
+			v := s.Game.Duels.Session()
 			ended := 0
 			s.Follow(learner, func() {
 				if v.Table.Advice.About == dueltable.TurnPart {
@@ -256,12 +256,12 @@ func TestTheLessonExplainsEachCardAsItIsFirstPlayed(t *testing.T) {
 	raceflag.Skip(t, apptest.ShorterTestsDo)
 	s := apptest.Newcomer(t, apptest.OnDesktop, "en")
 	rapid.Check(t, func(t *rapid.T) {
-		before := s.Game.Duels.Session
+		before := s.Game.Duels.Session()
 		s.Game.Sheets.Close()
 		s.Game.OpenLesson()
-		s.Settle(func() bool { return s.Game.Duels.Session != before })
+		s.Settle(func() bool { return s.Game.Duels.Session() != before })
 		s.MyTurn()
-		v := s.Game.Duels.Session
+		v := s.Game.Duels.Session()
 		first := rapid.SampledFrom(slices.Sorted(maps.Keys(deeds))).Draw(t, "first")
 		kind := func(place int) string {
 			card := v.Table.Hand.Model.Cards[place]
@@ -304,9 +304,9 @@ func TestTheLessonThatWasPassedOverIsKept(t *testing.T) {
 			s := apptest.Newcomer(t, size, language)
 			s.Press("home.new_duel")
 			s.Press("choice.begin")
-			s.Settle(func() bool { return s.Game.Duels.Session != nil })
+			s.Settle(func() bool { return s.Game.Duels.Session() != nil })
 			s.MyTurn()
-			v := s.Game.Duels.Session
+			v := s.Game.Duels.Session()
 			v.OpenMenu()
 			s.Press("leave.later")
 			s.Work()

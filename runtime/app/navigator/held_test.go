@@ -56,7 +56,7 @@ func TestAHeldKeyDoesNothingOnWhatAppears(t *testing.T) {
 		"lesson": func(s *apptest.Stand) func() bool {
 			s.Learn()
 			down(s, fyne.KeyReturn)
-			s.Game.Duels.Session.Table.Dismiss()
+			s.Game.Duels.Session().Table.Dismiss()
 			s.Follow(apptest.Obey, func() {})
 			s.Settle(func() bool { return s.Game.Sheets.IsOpen() })
 			return func() bool { return s.Game.Sheets.IsOpen() && s.Offers("lesson.again") }
@@ -78,7 +78,7 @@ func TestAHeldKeyDoesNothingOnWhatAppears(t *testing.T) {
 			s.Window.Canvas().SetOnTypedKey(s.Game.TypedKey)
 			isShown := over(s)
 			require.True(t, isShown())
-			before := s.Game.Duels.Session
+			before := s.Game.Duels.Session()
 			hold(s, fyne.KeyReturn)
 			assert.True(t, isShown(), "a key that is held does nothing")
 			up(s, fyne.KeyReturn)
@@ -87,7 +87,7 @@ func TestAHeldKeyDoesNothingOnWhatAppears(t *testing.T) {
 				up(s, fyne.KeyReturn)
 			}
 			s.Work()
-			assert.False(t, isShown() && s.Game.Duels.Session == before, "a key that is pressed anew does")
+			assert.False(t, isShown() && s.Game.Duels.Session() == before, "a key that is pressed anew does")
 		})
 	}
 }
@@ -99,10 +99,10 @@ func TestAHeldKeyOpensOnePage(t *testing.T) {
 	down(s, fyne.KeyReturn)
 	hold(s, fyne.KeyReturn)
 	assert.True(t, s.Offers("choice.begin"))
-	assert.Nil(t, s.Game.Duels.Session)
+	assert.Nil(t, s.Game.Duels.Session())
 	up(s, fyne.KeyReturn)
 	down(s, fyne.KeyReturn)
-	s.Settle(func() bool { return s.Game.Duels.Session != nil })
+	s.Settle(func() bool { return s.Game.Duels.Session() != nil })
 }
 
 // Escape that is held closes the sheet, and doesn't leave the page under it.

@@ -41,8 +41,8 @@ func TestADuelIsPlayedByKeyboard(t *testing.T) {
 	s.Key(fyne.KeySpace)
 	apptest.KeyTo(s, apptest.Called(s.Text("choice.begin")))
 	s.Key(fyne.KeyReturn)
-	s.Settle(func() bool { return s.Game.Duels.Session != nil && s.Game.Duels.Session.Now.View.Round > 0 })
-	v := s.Game.Duels.Session
+	s.Settle(func() bool { return s.Game.Duels.Session() != nil && s.Game.Duels.Session().Now.View.Round > 0 })
+	v := s.Game.Duels.Session()
 	s.MyTurn()
 	assert.Equal(t, "mage", v.Heroes[v.Me].ID)
 
@@ -98,9 +98,9 @@ func TestADuelIsResumedByKeyboard(t *testing.T) {
 		s.Window.Canvas().SetOnTypedKey(s.Game.TypedKey)
 		apptest.KeyTo(s, func(b *ui.Button) bool { return b.Importance == widget.HighImportance })
 		s.Key(fyne.KeyReturn)
-		s.Settle(func() bool { return s.Game.Duels.Session != nil })
+		s.Settle(func() bool { return s.Game.Duels.Session() != nil })
 		s.MyTurn()
-		v = s.Game.Duels.Session
+		v = s.Game.Duels.Session()
 		require.Equal(t, round, v.Now.View.Round)
 		assert.Same(t, v.Table.Turn, s.Window.Canvas().Focused(), "nothing else can be done")
 		if aside {

@@ -177,14 +177,14 @@ func TestEachPackHasItsOwnKnowledge(t *testing.T) {
 	s.Game.OpenSettings()
 	s.ChoosePack("Mine")
 	s.Begin(apptest.Pair("knight", "mage", "precedent"))
-	s.Game.Duels.Session.Leave()
+	s.Game.Duels.Session().Leave()
 	s.Game.OpenSettings()
 	s.ChoosePack("Classic (comes with the game)")
 
 	s.Game.OpenHome()
 	s.Resume()
-	assert.EqualValues(t, 21, s.Game.Duels.Session.Heroes[0].HP)
-	s.Game.Duels.Session.Resign()
+	assert.EqualValues(t, 21, s.Game.Duels.Session().Heroes[0].HP)
+	s.Game.Duels.Session().Resign()
 	s.Settle(func() bool { return s.Game.Table == nil })
 	s.Work()
 	here, err := s.Game.Edition.Known("mage")
@@ -214,15 +214,15 @@ func TestADuelOutlivesItsPack(t *testing.T) {
 	again := apptest.WithPacks(t, home)
 	again.Game.Sheets.Close()
 	test.Tap(apptest.Find(again, func(b *ui.Button) bool { return strings.HasPrefix(b.Text, "Continue") }))
-	again.Settle(func() bool { return again.Game.Duels.Session != nil })
+	again.Settle(func() bool { return again.Game.Duels.Session() != nil })
 	again.MyTurn()
-	assert.EqualValues(t, 21, again.Game.Duels.Session.Heroes[0].HP)
-	again.Game.Duels.Session.Resign()
+	assert.EqualValues(t, 21, again.Game.Duels.Session().Heroes[0].HP)
+	again.Game.Duels.Session().Resign()
 	again.Settle(func() bool { return again.Game.Table == nil })
 	again.Work()
 	again.Press("result.watch")
 	again.Work()
-	assert.EqualValues(t, 21, again.Game.Duels.Session.Match.Record().Seats[0].Hero.HP)
+	assert.EqualValues(t, 21, again.Game.Duels.Session().Match.Record().Seats[0].Hero.HP)
 }
 
 // What was wrong with the settings is told once, and then they work.
@@ -293,9 +293,9 @@ func TestThePackOfAnInterruptedDuelIsReadInTheBackground(t *testing.T) {
 	s.ChoosePack("Classic (comes with the game)")
 	s.Game.OpenHome()
 	s.Game.Resume()
-	assert.Same(t, first, s.Game.Duels.Session, "nothing has been shown yet")
-	s.Settle(func() bool { return s.Game.Duels.Session != first })
-	assert.Equal(t, "Mine", s.Game.Duels.Session.Gallery.Pack.Title().Name)
+	assert.Same(t, first, s.Game.Duels.Session(), "nothing has been shown yet")
+	s.Settle(func() bool { return s.Game.Duels.Session() != first })
+	assert.Equal(t, "Mine", s.Game.Duels.Session().Gallery.Pack.Title().Name)
 }
 
 // What was made in the editor is what is played with when people come back, whatever was played with before.

@@ -33,7 +33,6 @@ func TestChartsTellWhatTheyCount(t *testing.T) {
 			s.Work()
 			s.ChooseTile(v.Hero(1))
 			check("knowledge", "100%", "50%", "0%", s.Text("chart.wins"), s.Text("chart.duel", i18n.Args{"N": 1}))
-			s.Game.Duels.Session = nil
 			s.LoseTo(apptest.Pair("knight", "rogue", "random"))
 			s.Work()
 			s.Game.OpenRecords()

@@ -18,9 +18,9 @@ import (
 // another waits until another duel than one is shown, and the person can choose.
 func another(s *apptest.Stand, before *screen.Session) *screen.Session {
 	s.T.Helper()
-	s.Settle(func() bool { return s.Game.Duels.Session != before })
+	s.Settle(func() bool { return s.Game.Duels.Session() != before })
 	s.MyTurn()
-	return s.Game.Duels.Session
+	return s.Game.Duels.Session()
 }
 
 // Whatever a player plays, the header says what that is: a duel and against whom, one that is practised from a place of
@@ -31,7 +31,7 @@ func TestTheHeaderSaysWhatIsPlayed(t *testing.T) {
 		for _, language := range quick.First("en", "uk") {
 			s := apptest.New(t, size, language)
 			check := func(what, want string) {
-				assert.Equal(t, want, apptest.Words(s.Game.Duels.Session.Table.Occasion), what)
+				assert.Equal(t, want, apptest.Words(s.Game.Duels.Session().Table.Occasion), what)
 				looktest.AssertNothingCutOff(t, s.Window, what)
 				s.Save(fmt.Sprintf("header_%s_%.0f_%s", what, size.Width, language))
 			}

@@ -83,7 +83,7 @@ func Plans(e *edition.Edition) (plans []schema.Run) {
 
 // OpenRuns shows the run under way, or the choice of one.
 func (f *Flow) OpenRuns() {
-	e, left := f.Edition, f.Duels.Session
+	e, left := f.Edition, f.Duels.Session()
 	f.Background(func() func() {
 		if left != nil && left.Left {
 			<-left.Ended // with its last file
