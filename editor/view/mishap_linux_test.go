@@ -18,8 +18,8 @@ import (
 func TestErrorsOfTheSystemAreWorded(t *testing.T) {
 	name := filepath.Join("packs", "mine.xml")
 	for language, want := range map[string]map[syscall.Errno]string{
-		"en": {syscall.ENOSPC: "disk is full", syscall.EDQUOT: "disk is full", syscall.EIO: "the disk reports an error", syscall.EROFS: "may not be read or written"},
-		"uk": {syscall.ENOSPC: "немає місця", syscall.EDQUOT: "немає місця", syscall.EIO: "диск повідомляє", syscall.EROFS: "немає дозволу"},
+		"en": {syscall.ENOSPC: "disk is full", syscall.EDQUOT: "disk is full", syscall.EIO: "the disk reports an error", syscall.EROFS: "may not be read or written", syscall.ENOENT: "There is nothing at"},
+		"uk": {syscall.ENOSPC: "немає місця", syscall.EDQUOT: "немає місця", syscall.EIO: "диск повідомляє", syscall.EROFS: "немає дозволу", syscall.ENOENT: "нічого немає"},
 	} {
 		s := newStand(t, onDesktop, language)
 		for number, part := range want {

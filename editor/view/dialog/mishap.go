@@ -1,7 +1,6 @@
 package dialog
 
 import (
-	"archive/zip"
 	"errors"
 	"fmt"
 	"io/fs"
@@ -11,11 +10,9 @@ import (
 
 	"boardduels/editor/document"
 	"boardduels/editor/editorui"
-	"boardduels/internal/atomicfile"
 	"boardduels/internal/errtext"
 	"boardduels/internal/i18n"
 	"boardduels/internal/lock"
-	"boardduels/schema"
 )
 
 // LocalError is an error in the user's language.
@@ -69,18 +66,11 @@ func (q *Questions) Translate(err error) string {
 		return sentence(errtext.Unsaved(q.Texts, err))
 	}
 	args := i18n.Args{"Path": path}
-	switch {
-	case atomicfile.IsFull(err):
-		return q.Texts.Text("editor.trouble.full", args)
+	switch { // here nobody knows whether it was to be read or written
 	case errors.Is(err, fs.ErrNotExist):
 		return q.Texts.Text("editor.trouble.missing", args)
 	case errors.Is(err, fs.ErrPermission), errors.Is(err, syscall.EROFS):
 		return q.Texts.Text("editor.trouble.forbidden", args)
-	case errors.Is(err, zip.ErrFormat):
-		return q.Texts.Text("editor.trouble.no_zip", args)
-	}
-	if refused, ok := errors.AsType[*schema.Refusal](err); ok {
-		return path + ": " + refused.In(q.Texts.Language())
 	}
 	return path + ": " + errtext.Unsaved(q.Texts, err)
 }
