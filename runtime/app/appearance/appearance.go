@@ -180,12 +180,12 @@ func (a *Appearance) SetMotion(pace motion.Pace, calm bool) {
 // How loud things are before anybody has chosen that, in percent.
 const (
 	UsualSounds = 70
-	UsualHall   = 40
+	usualHall   = 40
 )
 
 // Loudness returns how loud things are, as the player has chosen.
 func (a *Appearance) Loudness() Loudness {
-	set, l := a.Settings.Get(), Loudness{Sounds: UsualSounds, Hall: UsualHall}
+	set, l := a.Settings.Get(), Loudness{Sounds: UsualSounds, Hall: usualHall}
 	if set.Sounds != nil {
 		l.Sounds = min(max(*set.Sounds, 0), 100)
 	}

@@ -25,8 +25,8 @@ const Pass = "pass"
 // EndTurn is the action that ends a turn of many actions, in all games that have such turns.
 const EndTurn = "end"
 
-// MustPass reports whether whoever is asked can only pass.
-func (m *Moment) MustPass() bool { return len(m.Legal) == 1 && m.Legal[0] == Pass }
+// mustPass reports whether whoever is asked can only pass.
+func (m *Moment) mustPass() bool { return len(m.Legal) == 1 && m.Legal[0] == Pass }
 
 // Intents are what a board tells of.
 type Intents struct {

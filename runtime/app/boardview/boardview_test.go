@@ -144,7 +144,7 @@ func TestDraftsEndInLegalPlays(t *testing.T) {
 	for seed := range uint64(60) {
 		m, s := roll(seed, int(seed))
 		p.Present(m)
-		if m.MustPass() {
+		if m.mustPass() {
 			assert.Nil(t, p.draft)
 			continue
 		}

@@ -119,7 +119,7 @@ func (p *Points) Present(m *Moment) {
 	p.era++
 	p.moment, p.shown = *m, boardOf(&m.Scene, m.Viewer)
 	p.draft, p.selected, p.lifted, p.advised = nil, nowhere, nowhere, nil
-	if len(m.Legal) > 0 && !m.MustPass() {
+	if len(m.Legal) > 0 && !m.mustPass() {
 		p.draft = newDraft(p.shown, m.Viewer, m.Scene.Dice)
 	}
 	p.flying.draw(ui.Rect{}, game.Nobody, 1)

@@ -164,7 +164,7 @@ func TestOfferedPlacesAreThoseOfLegalPlays(t *testing.T) {
 	for seed := range uint64(80) {
 		m, _ := roll(seed, int(seed))
 		p.Present(m)
-		if m.MustPass() {
+		if m.mustPass() {
 			continue
 		}
 		offered := map[slot][]slot{}

@@ -13,7 +13,7 @@ func (d *Flow) Record(show func(string)) {
 		<-settled
 		c, err := d.Book.Read()
 		return func() {
-			if line := RecordLine(d.Translator(), c, d.Brain); line != "" {
+			if line := recordLine(d.Translator(), c, d.Brain); line != "" {
 				show(line)
 			}
 			if damaged, ok := errors.AsType[*library.DamagedCareer](err); ok {
@@ -30,7 +30,7 @@ func (d *Flow) OpenRecords() {
 		<-settled
 		c, err := d.Book.Read()
 		return func() {
-			d.Display(NewRecords(d.Translator(), d.Gallery, d.Edition.Heroes, c, d.Brain, d.OpenHome, d.OpenChoice), nil, d.OpenHome)
+			d.Display(newRecords(d.Translator(), d.Gallery, d.Edition.Heroes, c, d.Brain, d.OpenHome, d.OpenChoice), nil, d.OpenHome)
 			d.ReportAny(err)
 		}
 	})

@@ -102,7 +102,7 @@ func (d *Flow) tellFinish(view *screen.Result, record *duelrecord.Record, s fini
 	d.TellDamage()
 	t := d.Translator()
 	if s.career != nil {
-		view.TellScore(ScoreLine(t, s.career))
+		view.TellScore(scoreLine(t, s.career))
 	}
 	var lines []string
 	say := func(key string, err error) {

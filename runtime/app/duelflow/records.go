@@ -40,9 +40,9 @@ func againstLearner(c *career.Career, learns string) career.Tally {
 	return career.Tally{Of: learns}
 }
 
-// RecordLine tells in a line what a player has achieved; "" if there is nothing to tell. learns is the brain that
+// recordLine tells in a line what a player has achieved; "" if there is nothing to tell. learns is the brain that
 // learns.
-func RecordLine(t *i18n.Translator, c *career.Career, learns string) string {
+func recordLine(t *i18n.Translator, c *career.Career, learns string) string {
 	var parts []string
 	if ratings := c.Ratings(); len(ratings) > 0 {
 		parts = append(parts, t.Text("records.rating", i18n.Args{"N": ratings[len(ratings)-1].Value}))
@@ -64,8 +64,8 @@ func scoreAgainst(t *i18n.Translator, score *career.Tally) string {
 	return t.Text("records.score", i18n.Args{"Won": score.Won, "Lost": score.Lost(), "Rival": explanation.Brain(t, score.Of)})
 }
 
-// ScoreLine tells what a duel that is just over means for the player's record; "" if it is not in it.
-func ScoreLine(t *i18n.Translator, c *career.Career) string {
+// scoreLine tells what a duel that is just over means for the player's record; "" if it is not in it.
+func scoreLine(t *i18n.Translator, c *career.Career) string {
 	var parts []string
 	ratings := c.Ratings()
 	if n := len(ratings); n > 0 && ratings[n-1].Duel == len(c.Duels)-1 {
@@ -95,8 +95,8 @@ type records struct {
 	learns     string
 }
 
-// NewRecords shows what a player has achieved. learns is the brain that learns; begin leads to a first duel.
-func NewRecords(t *i18n.Translator, g *gallery.Gallery, heroes []duelrecord.Hero, c *career.Career, learns string, leave, begin func()) fyne.CanvasObject {
+// newRecords shows what a player has achieved. learns is the brain that learns; begin leads to a first duel.
+func newRecords(t *i18n.Translator, g *gallery.Gallery, heroes []duelrecord.Hero, c *career.Career, learns string, leave, begin func()) fyne.CanvasObject {
 	if len(c.Duels) == 0 {
 		return ui.NewScreen(t.Text("records.title"), leave, ui.Column(screen.Widest, container.NewVScroll(newNoRecords(t, begin))))
 	}

@@ -190,8 +190,8 @@ func (e *Edition) refuse(d schema.Diagnostic) {
 	}
 }
 
-// Told returns what the player is to be told of the edition; nil if there is nothing.
-func (e *Edition) Told() error {
+// told returns what the player is to be told of the edition; nil if there is nothing.
+func (e *Edition) told() error {
 	if len(e.refused) == 0 {
 		return nil
 	}

@@ -45,14 +45,14 @@ func (p *Present) OpenWanted() (telling, err error) {
 			return nil, err
 		}
 	} else {
-		telling = opened.Told()
+		telling = opened.told()
 	}
 	p.Edition = opened
 	return telling, nil
 }
 
-// Use has new duels played with a pack, and keeps that.
-func (p *Present) Use(e *Edition) {
+// use has new duels played with a pack, and keeps that.
+func (p *Present) use(e *Edition) {
 	p.Edition, p.Asked = e, nil
 	p.Gallery = gallery.New(e.Pack, p.Translator())
 	p.Keep(e.Path)
@@ -83,8 +83,8 @@ func (p *Present) Choose(path string, then func()) {
 		e, err := p.Open(path)
 		return func() {
 			if err == nil {
-				p.Use(e)
-				err = e.Told()
+				p.use(e)
+				err = e.told()
 			}
 			then()
 			p.ReportAny(err)

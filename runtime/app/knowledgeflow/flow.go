@@ -42,10 +42,10 @@ func (k *Flow) OpenKnowledge() {
 		stop()
 		k.OpenHome()
 	}
-	k.Display(NewKnowledge(looking, k.Translator(), k.Gallery, k.Heroes(), k, nil, leave), nil, leave)
+	k.Display(newKnowledge(looking, k.Translator(), k.Gallery, k.Heroes(), k, nil, leave), nil, leave)
 }
 
-// LastLearner implements [KnowledgeIntents].
+// LastLearner implements [knowledgeIntents].
 func (k *Flow) LastLearner(show func(string)) {
 	e, settled := k.Edition, k.Duels.Finished
 	k.Background(func() func() {
@@ -55,7 +55,7 @@ func (k *Flow) LastLearner(show func(string)) {
 	})
 }
 
-// KnowledgeOf implements [KnowledgeIntents].
+// KnowledgeOf implements [knowledgeIntents].
 func (k *Flow) KnowledgeOf(hero string, show func(*Known)) {
 	e, settled := k.Edition, k.Duels.Finished
 	k.Background(func() func() {
@@ -76,7 +76,7 @@ func (k *Flow) KnowledgeOf(hero string, show func(*Known)) {
 	})
 }
 
-// AnswersTo implements [KnowledgeIntents].
+// AnswersTo implements [knowledgeIntents].
 func (k *Flow) AnswersTo(ctx context.Context, now *Known, show func(habit.Answers)) {
 	e := k.Edition
 	k.Background(func() func() {
@@ -100,7 +100,7 @@ func (k *Flow) AnswersTo(ctx context.Context, now *Known, show func(habit.Answer
 	})
 }
 
-// RollBack implements [KnowledgeIntents].
+// RollBack implements [knowledgeIntents].
 func (k *Flow) RollBack(now *Known, to int, step string, done func()) {
 	told := ui.Paragraph(step)
 	told.TextStyle.Bold = true
@@ -108,7 +108,7 @@ func (k *Flow) RollBack(now *Known, to int, step string, done func()) {
 	k.Ask("knowledge.before", about, theme.ContentUndoIcon(), widget.MediumImportance, k.rollback(now.Hero, to, done))
 }
 
-// Forget implements [KnowledgeIntents].
+// Forget implements [knowledgeIntents].
 func (k *Flow) Forget(now *Known, done func()) {
 	about := container.NewVBox(ui.Paragraph(k.Translator().Text("knowledge.roll_back_about")), k.unmoved(now))
 	k.Ask("knowledge.roll_back", about, theme.DeleteIcon(), widget.DangerImportance, k.rollback(now.Hero, 0, done))
@@ -130,13 +130,13 @@ func (k *Flow) rollback(hero string, to int, done func()) func() {
 	}
 }
 
-// UndoRollBack implements [KnowledgeIntents].
+// UndoRollBack implements [knowledgeIntents].
 func (k *Flow) UndoRollBack(hero string, done func()) {
 	e := k.Edition
 	k.change(func() error { return e.Store.UndoRollback(k.Living, hero, k.Now) }, done)
 }
 
-// JudgeHabit implements [KnowledgeIntents].
+// JudgeHabit implements [knowledgeIntents].
 func (k *Flow) JudgeHabit(hero string, key schema.HabitKey, status string, done func()) {
 	e := k.Edition
 	k.change(func() error {
@@ -162,20 +162,20 @@ func (k *Flow) change(work func() error, done func()) {
 	})
 }
 
-// Learns implements [KnowledgeIntents].
+// Learns implements [knowledgeIntents].
 func (k *Flow) Learns() bool { return !k.Settings.Get().Paused }
 
-// SetLearns implements [KnowledgeIntents].
+// SetLearns implements [knowledgeIntents].
 func (k *Flow) SetLearns(on bool) {
 	k.ChangeSettings(func(s *settings.Settings) { s.Paused = !on })
 }
 
-// SaveKnowledge implements [KnowledgeIntents].
+// SaveKnowledge implements [knowledgeIntents].
 func (k *Flow) SaveKnowledge(now *Known) {
 	k.SaveAs(k.Translator().Text("saved.knowledge"), k.FileOfToday("files.knowledge", i18n.Args{"Hero": k.HeroCalled(now.Hero)}, ".xml"), []byte(kb.Document(now.Knowledge).Source()))
 }
 
-// OpenKnowledgeFile implements [KnowledgeIntents].
+// OpenKnowledgeFile implements [knowledgeIntents].
 func (k *Flow) OpenKnowledgeFile(hero string, done func()) {
 	k.ChooseFile(func(_ string, content io.ReadCloser) {
 		k.Background(func() func() {

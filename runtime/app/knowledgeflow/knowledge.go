@@ -33,8 +33,8 @@ type Known struct {
 	IsAwaited bool       // a duel is under way, which goes on with what the AI knew as it began
 }
 
-// KnowledgeIntents are what a player can want where the AI's knowledge is shown.
-type KnowledgeIntents interface {
+// knowledgeIntents are what a player can want where the AI's knowledge is shown.
+type knowledgeIntents interface {
 	dueltable.SheetHost
 	// LastLearner calls show with the hero of whom the AI learned last, "" if it has learned nothing yet.
 	LastLearner(show func(hero string))
@@ -59,9 +59,9 @@ type KnowledgeIntents interface {
 	AnswersTo(ctx context.Context, now *Known, show func(habit.Answers))
 }
 
-// NewKnowledge is the screen that shows what the AI knows, hero by hero, as long as somebody is looking. Cases can be
+// newKnowledge is the screen that shows what the AI knows, hero by hero, as long as somebody is looking. Cases can be
 // taken, unless taking is nil.
-func NewKnowledge(looking context.Context, t *i18n.Translator, g *gallery.Gallery, heroes []duelrecord.Hero, intents KnowledgeIntents, taking *taking, leave func()) fyne.CanvasObject {
+func newKnowledge(looking context.Context, t *i18n.Translator, g *gallery.Gallery, heroes []duelrecord.Hero, intents knowledgeIntents, taking *taking, leave func()) fyne.CanvasObject {
 	k := &knowledgePage{looking: looking, taking: taking, stop: func() {}, translator: t, cast: gallery.NewCast(g, heroes), intents: intents}
 	k.first, k.cases, k.more = container.NewVBox(), container.NewVBox(), container.NewVBox()
 	for i := range heroes {
@@ -84,7 +84,7 @@ type knowledgePage struct {
 	isChosen   bool
 	translator *i18n.Translator
 	cast       gallery.Cast
-	intents    KnowledgeIntents
+	intents    knowledgeIntents
 	taking     *taking // nil in the game
 	tiles      []*ui.Tile
 	// What stands before the cases and after them, or beside them in a broad window.

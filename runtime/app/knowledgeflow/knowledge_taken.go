@@ -23,8 +23,8 @@ type taking struct {
 	take       func(hero string, learned schema.Case)
 }
 
-// NewTaking returns a way to take cases that were learned with one pack into another, of which cases tells what it has.
-func NewTaking(t *i18n.Translator, learnedIn *schema.Pack, cases func(hero string) ([]schema.Case, bool), take func(hero string, learned schema.Case)) *taking {
+// newTaking returns a way to take cases that were learned with one pack into another, of which cases tells what it has.
+func newTaking(t *i18n.Translator, learnedIn *schema.Pack, cases func(hero string) ([]schema.Case, bool), take func(hero string, learned schema.Case)) *taking {
 	return &taking{t, learnedIn, cases, take}
 }
 

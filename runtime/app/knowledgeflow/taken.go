@@ -28,5 +28,5 @@ func (k *Flow) OpenLearned(into Collector) {
 		leave()
 		into.Take(hero, learned)
 	}
-	k.Display(NewKnowledge(looking, k.Translator(), k.Gallery, k.Heroes(), k, NewTaking(k.Translator(), k.Edition.Pack, into.Cases, take), leave), nil, leave)
+	k.Display(newKnowledge(looking, k.Translator(), k.Gallery, k.Heroes(), k, newTaking(k.Translator(), k.Edition.Pack, into.Cases, take), leave), nil, leave)
 }

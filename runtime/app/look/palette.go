@@ -16,11 +16,11 @@ const (
 	ColorEdge   fyne.ThemeColorName = "edge"   // around panels
 	ColorMuted  fyne.ThemeColorName = "muted"  // text of less weight
 	ColorGold   fyne.ThemeColorName = "gold"   // what is special: major cards, the mover
-	ColorHP     fyne.ThemeColorName = "hp"     // hp bar
+	colorHP     fyne.ThemeColorName = "hp"     // hp bar
 	ColorEnergy fyne.ThemeColorName = "energy" // energy pips
 	ColorShield fyne.ThemeColorName = "shield" // shield
 	ColorHarm   fyne.ThemeColorName = "harm"   // damage, curses
-	ColorGroove fyne.ThemeColorName = "groove" // what a slider runs in
+	colorGroove fyne.ThemeColorName = "groove" // what a slider runs in
 	ColorHelp   fyne.ThemeColorName = "help"   // healing, boons
 	ColorRing   fyne.ThemeColorName = "ring"   // around what the keyboard is at
 	ColorInner  fyne.ThemeColorName = "inner"  // inside of that ring: one of both is seen on any ground
@@ -52,12 +52,12 @@ var night = map[fyne.ThemeColorName]color.Color{
 	ColorEdge:                          rgb(0x3a4158),
 	ColorMuted:                         rgb(0xa9b0c4),
 	ColorGold:                          rgb(0xf0c464),
-	ColorHP:                            rgb(0xd2483f),
+	colorHP:                            rgb(0xd2483f),
 	ColorEnergy:                        rgb(0x4aa3f0),
 	ColorShield:                        rgb(0x9fb6d0),
 	ColorHarm:                          rgb(0xff7a66),
 	ColorHelp:                          rgb(0x6fd28a),
-	ColorGroove:                        rgb(0x5b6584),
+	colorGroove:                        rgb(0x5b6584),
 	ColorRing:                          rgb(0x7fd4ff),
 	ColorInner:                         rgb(0x0b0d14),
 	theme.ColorNameBackground:          rgb(0x14161f),
@@ -97,12 +97,12 @@ var day = map[fyne.ThemeColorName]color.Color{
 	ColorEdge:                          rgb(0xb9ab8d),
 	ColorMuted:                         rgb(0x5d5546),
 	ColorGold:                          rgb(0x835800),
-	ColorHP:                            rgb(0xb93129),
+	colorHP:                            rgb(0xb93129),
 	ColorEnergy:                        rgb(0x1f6fc0),
 	ColorShield:                        rgb(0x56708e),
 	ColorHarm:                          rgb(0xb02a1c),
 	ColorHelp:                          rgb(0x186f33),
-	ColorGroove:                        rgb(0x857a62),
+	colorGroove:                        rgb(0x857a62),
 	ColorRing:                          rgb(0x0b57d0),
 	ColorInner:                         rgb(0xffffff),
 	theme.ColorNameBackground:          rgb(0xe9e1d0),

@@ -65,7 +65,7 @@ type grooved struct{ fyne.Theme }
 
 func (g grooved) Color(name fyne.ThemeColorName, device fyne.ThemeVariant) color.Color {
 	if name == theme.ColorNameInputBackground {
-		name = ColorGroove
+		name = colorGroove
 	}
 	return g.Theme.Color(name, device)
 }

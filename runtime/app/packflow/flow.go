@@ -45,7 +45,7 @@ func (f *Flow) PackChoice(then func()) fyne.CanvasObject {
 	if len(packs) == 1 {
 		return nil
 	}
-	return NewPackChoice(packs, f.Edition.Path, func(path string) { f.Choose(path, then) })
+	return newPackChoice(packs, f.Edition.Path, func(path string) { f.Choose(path, then) })
 }
 
 // Shelf is where packs are chosen, added and taken away.
@@ -61,7 +61,7 @@ func (f *Flow) Shelf() fyne.CanvasObject {
 			about = append(about, path)
 		}
 	}
-	return NewPackShelf(t, Shelf{
+	return newPackShelf(t, packShelf{
 		Packs: f.KnownPacks(), Present: path, About: strings.Join(about, "\n"), HasFolders: f.Desktop, IsKept: library.IsInstalled(path),
 	}, f)
 }

@@ -13,8 +13,8 @@ import (
 	"boardduels/runtime/app/ui"
 )
 
-// NewPackChoice is a list of packs of which one is chosen.
-func NewPackChoice(packs []edition.KnownPack, present string, choose func(path string)) fyne.CanvasObject {
+// newPackChoice is a list of packs of which one is chosen.
+func newPackChoice(packs []edition.KnownPack, present string, choose func(path string)) fyne.CanvasObject {
 	names := make([]string, len(packs))
 	for i, pack := range packs {
 		names[i] = pack.Name
@@ -25,8 +25,8 @@ func NewPackChoice(packs []edition.KnownPack, present string, choose func(path s
 	return list
 }
 
-// PackIntents are what a player can want of packs.
-type PackIntents interface {
+// packIntents are what a player can want of packs.
+type packIntents interface {
 	PickPack(path string)
 	ForgetPack()
 	RemovePack()
@@ -35,8 +35,8 @@ type PackIntents interface {
 	AddPackFile()
 }
 
-// Shelf is the packs that can be chosen, and the present one.
-type Shelf struct {
+// packShelf is the packs that can be chosen, and the present one.
+type packShelf struct {
 	Packs      []edition.KnownPack
 	Present    string // path of the one that is played with
 	About      string // what there is to tell of it
@@ -44,12 +44,12 @@ type Shelf struct {
 	IsKept     bool   // the present one is kept with the game's data, so that taking it away deletes it
 }
 
-// NewPackShelf is a choice of packs to which packs can be added, and from which the present one can be taken.
-func NewPackShelf(t *i18n.Translator, s Shelf, intents PackIntents) fyne.CanvasObject {
+// newPackShelf is a choice of packs to which packs can be added, and from which the present one can be taken.
+func newPackShelf(t *i18n.Translator, s packShelf, intents packIntents) fyne.CanvasObject {
 	about := ui.Paragraph(s.About)
 	about.Importance = widget.LowImportance
 	file := ui.NewButton(t.Text("packs.add_file"), theme.FileIcon(), intents.AddPackFile)
-	shelf := container.NewVBox(NewPackChoice(s.Packs, s.Present, intents.PickPack), about)
+	shelf := container.NewVBox(newPackChoice(s.Packs, s.Present, intents.PickPack), about)
 	if s.HasFolders {
 		folder := ui.NewButton(t.Text("packs.add_folder"), theme.FolderOpenIcon(), intents.AddPackFolder)
 		shelf.Add(&fyne.Container{Layout: &ui.TwoUp{}, Objects: []fyne.CanvasObject{folder, file}})

@@ -20,21 +20,21 @@ func (r *Flow) OpenComparison(a, b *duelrecord.Record) { r.openComparison(a, b, 
 // background.
 func (r *Flow) openComparison(a, b *duelrecord.Record, back func()) {
 	r.Prepare(func(ctx context.Context) func() {
-		contrast, err := NewContrast(ctx, a, b)
+		contrast, err := newContrast(ctx, a, b)
 		return func() {
 			if err != nil {
 				r.Report(err)
 				return
 			}
-			r.Display(NewComparison(r.Translator(), r.Showing(a, b), contrast, compared{r, a, b, back}), nil, back)
+			r.Display(newComparison(r.Translator(), r.Showing(a, b), contrast, compared{r, a, b, back}), nil, back)
 		}
 	})
 }
 
-// WatchFrom implements [ComparisonIntents].
+// WatchFrom implements [comparisonIntents].
 func (c compared) WatchFrom(record *duelrecord.Record, plies int) {
 	c.playBack(returning{c.Flow, func() { c.openComparison(c.a, c.b, c.back) }}, record, plies)
 }
 
-// Leave implements [ComparisonIntents].
+// Leave implements [comparisonIntents].
 func (c compared) Leave() { c.back() }

@@ -21,8 +21,8 @@ import (
 	"boardduels/schema"
 )
 
-// ComparisonIntents are what a player can want where two duels stand side by side.
-type ComparisonIntents interface {
+// comparisonIntents are what a player can want where two duels stand side by side.
+type comparisonIntents interface {
 	// WatchFrom plays a duel back from a place on.
 	WatchFrom(record *duelrecord.Record, plies int)
 	Leave()
@@ -34,15 +34,15 @@ type comparison struct {
 	*Contrast
 	translator *i18n.Translator
 	gallery    *gallery.Gallery
-	intents    ComparisonIntents
+	intents    comparisonIntents
 	names      [2]*cast
 }
 
 // sideNames are how the two duels are called.
 var sideNames = [2]string{"A", "B"}
 
-// NewComparison is the screen on which two duels stand side by side.
-func NewComparison(t *i18n.Translator, g *gallery.Gallery, contrast *Contrast, intents ComparisonIntents) fyne.CanvasObject {
+// newComparison is the screen on which two duels stand side by side.
+func newComparison(t *i18n.Translator, g *gallery.Gallery, contrast *Contrast, intents comparisonIntents) fyne.CanvasObject {
 	c := &comparison{Contrast: contrast, translator: t, gallery: g, intents: intents}
 	for i := range c.names {
 		c.names[i] = newCast(t, g, c.sides[i].record)

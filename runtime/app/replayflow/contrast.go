@@ -28,9 +28,9 @@ type contrasted struct {
 	liked        []duel.CardIndex
 }
 
-// NewContrast plays two records again. It may be called on any goroutine, and stops once ctx has ended. It returns an
+// newContrast plays two records again. It may be called on any goroutine, and stops once ctx has ended. It returns an
 // error for a record that doesn't follow the rules.
-func NewContrast(ctx context.Context, a, b *duelrecord.Record) (*Contrast, error) {
+func newContrast(ctx context.Context, a, b *duelrecord.Record) (*Contrast, error) {
 	c := &Contrast{Comparison: duelrecord.Compare(a, b)}
 	for i, record := range []*duelrecord.Record{a, b} {
 		if ctx.Err() != nil {

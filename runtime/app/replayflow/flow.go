@@ -55,7 +55,7 @@ type Flow struct {
 	Options
 	Duels *duelflow.Flow // in which is played on
 
-	filter ReplayFilter
+	filter replayFilter
 	Marks  Marks
 }
 
@@ -74,7 +74,7 @@ func (r *Flow) openReplays(then func()) {
 		return func() {
 			r.marking(list)
 			r.filter.Learns, r.filter.Imitates = r.Brain, r.Double
-			r.Display(NewReplays(r.Translator(), r.Gallery, list, &r.filter, r), nil, r.OpenHome)
+			r.Display(newReplays(r.Translator(), r.Gallery, list, &r.filter, r), nil, r.OpenHome)
 			if err != nil {
 				r.Report(err)
 			}
@@ -122,14 +122,14 @@ func (r *Flow) OpenJournal(record *duelrecord.Record) {
 		var journal *Journal
 		laid, err := duelrecord.Open(record)
 		if laid != nil {
-			journal, err = NewJournal(r.Translator(), pictures, laid)
+			journal, err = newJournal(r.Translator(), pictures, laid)
 		}
 		return func() {
 			if err != nil {
 				r.Report(err)
 				return
 			}
-			view := NewJournalView(r.Translator(), journal, func(text string) {
+			view := newJournalView(r.Translator(), journal, func(text string) {
 				called := r.Translator().Text("files.journal", i18n.Args{"Duel": screen.DuelWords(r.Translator(), r.Gallery, record)})
 				r.SaveAs(r.Translator().Text("saved.journal"), filename.At(record.Date, called, journalEnding), []byte(text))
 			})

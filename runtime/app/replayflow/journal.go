@@ -51,8 +51,8 @@ type journalTurn struct {
 	lines []string
 }
 
-// NewJournal puts a recorded duel into words. It may be called on any goroutine.
-func NewJournal(t *i18n.Translator, g *gallery.Gallery, laid *duelrecord.Playback) (*Journal, error) {
+// newJournal puts a recorded duel into words. It may be called on any goroutine.
+func newJournal(t *i18n.Translator, g *gallery.Gallery, laid *duelrecord.Playback) (*Journal, error) {
 	record := laid.Record()
 	names := newCast(t, g, record)
 	j := &Journal{title: ReplayTitle(t, g, record), end: forfeit(t, g, record)}
@@ -98,8 +98,8 @@ func (j *Journal) Text() string {
 	return text.String()
 }
 
-// NewJournalView shows a journal, with ways to take its text along.
-func NewJournalView(t *i18n.Translator, j *Journal, save func(text string)) fyne.CanvasObject {
+// newJournalView shows a journal, with ways to take its text along.
+func newJournalView(t *i18n.Translator, j *Journal, save func(text string)) fyne.CanvasObject {
 	var copied *ui.Button
 	copied = ui.NewButton(t.Text("journal.copy"), theme.ContentCopyIcon(), func() {
 		fyne.CurrentApp().Clipboard().SetContent(j.Text())

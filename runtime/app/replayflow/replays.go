@@ -46,7 +46,7 @@ type collection struct {
 	all        []screen.SavedDuel
 	intents    ReplaysIntents
 
-	filter *ReplayFilter
+	filter *replayFilter
 	most   int // rows that are shown
 	list   []screen.SavedDuel
 	rows   []*ui.Pressable
@@ -62,14 +62,14 @@ type collection struct {
 // rowsAtOnce is how many rows come at a time.
 const rowsAtOnce = 40
 
-// NewReplays is the collection of finished duels, the newest first.
-func NewReplays(t *i18n.Translator, g *gallery.Gallery, list []screen.SavedDuel, filter *ReplayFilter, intents ReplaysIntents) fyne.CanvasObject {
+// newReplays is the collection of finished duels, the newest first.
+func newReplays(t *i18n.Translator, g *gallery.Gallery, list []screen.SavedDuel, filter *replayFilter, intents ReplaysIntents) fyne.CanvasObject {
 	c := &collection{
 		translator: t, gallery: g, all: list, filter: filter, intents: intents, most: rowsAtOnce,
 		detail: container.NewStack(), column: container.NewVBox(), foot: container.NewStack(),
 	}
 	if len(list) < 2 { // where no filter is shown, none holds
-		*filter = ReplayFilter{Learns: filter.Learns, Imitates: filter.Imitates}
+		*filter = replayFilter{Learns: filter.Learns, Imitates: filter.Imitates}
 	}
 	c.hint = ui.Paragraph("")
 	c.hint.TextStyle.Bold = true

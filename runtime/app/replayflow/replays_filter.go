@@ -14,8 +14,8 @@ import (
 	"boardduels/runtime/record/duelrecord"
 )
 
-// ReplayFilter is which duels of the collection are listed. It stays when the list is left.
-type ReplayFilter struct {
+// replayFilter is which duels of the collection are listed. It stays when the list is left.
+type replayFilter struct {
 	// Learns and Imitates are the ids of the brains that learn, and that play as the player does.
 	Learns, Imitates string
 
@@ -28,39 +28,39 @@ type ReplayFilter struct {
 // sieve is duels that can be listed alone.
 type sieve struct {
 	key  string
-	fits func(*ReplayFilter, *screen.SavedDuel) bool
+	fits func(*replayFilter, *screen.SavedDuel) bool
 }
 
 var outcomes = []sieve{
-	{"replays.kind.won", func(_ *ReplayFilter, d *screen.SavedDuel) bool { return d.IsWon() }},
-	{"replays.kind.lost", func(_ *ReplayFilter, d *screen.SavedDuel) bool { return d.IsLost() }},
-	{"replays.kind.imported", func(_ *ReplayFilter, d *screen.SavedDuel) bool { return d.IsImported }},
+	{"replays.kind.won", func(_ *replayFilter, d *screen.SavedDuel) bool { return d.IsWon() }},
+	{"replays.kind.lost", func(_ *replayFilter, d *screen.SavedDuel) bool { return d.IsLost() }},
+	{"replays.kind.imported", func(_ *replayFilter, d *screen.SavedDuel) bool { return d.IsImported }},
 }
 
 var kinds = []sieve{
-	{"choice.group.even", func(f *ReplayFilter, d *screen.SavedDuel) bool { return f.against(d, screen.Equal) }},
-	{"choice.group.learner", func(f *ReplayFilter, d *screen.SavedDuel) bool { return f.against(d, screen.Learner) }},
-	{"brain.double", func(f *ReplayFilter, d *screen.SavedDuel) bool { return f.against(d, screen.Double) }},
-	{"choice.group.levels", func(f *ReplayFilter, d *screen.SavedDuel) bool { return f.against(d, screen.Levels) }},
-	{"replays.who.rivals", func(f *ReplayFilter, d *screen.SavedDuel) bool {
+	{"choice.group.even", func(f *replayFilter, d *screen.SavedDuel) bool { return f.against(d, screen.Equal) }},
+	{"choice.group.learner", func(f *replayFilter, d *screen.SavedDuel) bool { return f.against(d, screen.Learner) }},
+	{"brain.double", func(f *replayFilter, d *screen.SavedDuel) bool { return f.against(d, screen.Double) }},
+	{"choice.group.levels", func(f *replayFilter, d *screen.SavedDuel) bool { return f.against(d, screen.Levels) }},
+	{"replays.who.rivals", func(f *replayFilter, d *screen.SavedDuel) bool {
 		return f.against(d, screen.Characters) || f.against(d, screen.Rivals)
 	}},
-	{"replays.who.run", func(_ *ReplayFilter, d *screen.SavedDuel) bool { return d.Leg != nil }},
-	{"replays.who.people", func(_ *ReplayFilter, d *screen.SavedDuel) bool { return d.People() == 2 }},
-	{"replays.who.brains", func(_ *ReplayFilter, d *screen.SavedDuel) bool { return d.People() == 0 }},
-	{"replays.who.forks", func(_ *ReplayFilter, d *screen.SavedDuel) bool {
+	{"replays.who.run", func(_ *replayFilter, d *screen.SavedDuel) bool { return d.Leg != nil }},
+	{"replays.who.people", func(_ *replayFilter, d *screen.SavedDuel) bool { return d.People() == 2 }},
+	{"replays.who.brains", func(_ *replayFilter, d *screen.SavedDuel) bool { return d.People() == 0 }},
+	{"replays.who.forks", func(_ *replayFilter, d *screen.SavedDuel) bool {
 		_, is := d.Record.Origin()
 		return is
 	}},
 }
 
 // against reports whether a duel of one person was against a kind of brain.
-func (f *ReplayFilter) against(d *screen.SavedDuel, kind screen.OpponentKind) bool {
+func (f *replayFilter) against(d *screen.SavedDuel, kind screen.OpponentKind) bool {
 	return d.People() == 1 && screen.KindOf(d.Record.Seats[1-d.Record.Person()].Brain, f.Learns, f.Imitates) == kind
 }
 
 // fits reports whether a duel is listed. One that can't be read has words only.
-func (f *ReplayFilter) fits(d *screen.SavedDuel, told string) bool {
+func (f *replayFilter) fits(d *screen.SavedDuel, told string) bool {
 	told = spelling.Fold(told)
 	for _, word := range strings.Fields(spelling.Fold(f.words)) {
 		if !strings.Contains(told, word) {
@@ -74,7 +74,7 @@ func (f *ReplayFilter) fits(d *screen.SavedDuel, told string) bool {
 	return (f.hero == "" || slices.ContainsFunc(d.Record.Seats[:], hasHero)) && f.passes(outcomes, f.outcome, d) && f.passes(kinds, f.kind, d)
 }
 
-func (f *ReplayFilter) passes(sieves []sieve, key string, d *screen.SavedDuel) bool {
+func (f *replayFilter) passes(sieves []sieve, key string, d *screen.SavedDuel) bool {
 	i := slices.IndexFunc(sieves, func(s sieve) bool { return s.key == key })
 	return i < 0 || sieves[i].fits(f, d)
 }

@@ -106,9 +106,9 @@ func (f *Flow) Today() string { return f.Now().UTC().Format(time.DateOnly) }
 // openRunChoice shows the runs that there are, and those that are over.
 func (f *Flow) openRunChoice() { f.showRunChoice(f) }
 
-func (f *Flow) showRunChoice(intents RunChoiceIntents) {
+func (f *Flow) showRunChoice(intents runChoiceIntents) {
 	past, err := f.RunFiles().Saved()
-	f.Display(NewRunChoice(f.Translator(), f.Gallery, f.Heroes(), Plans(f.Edition), past, f.Duels.LastPairing().Mine, f.Today(), intents), nil, intents.OpenHome)
+	f.Display(newRunChoice(f.Translator(), f.Gallery, f.Heroes(), Plans(f.Edition), past, f.Duels.LastPairing().Mine, f.Today(), intents), nil, intents.OpenHome)
 	f.ReportAny(err)
 }
 
@@ -188,7 +188,7 @@ func (v *venture) open() {
 
 // openMap shows the way, with the duel that is due.
 func (v *venture) openMap(s *run.State) {
-	v.Display(NewRunMap(v.Translator(), v.Gallery.Marking(s.Improved), v.way(s), v), nil, v.OpenHome)
+	v.Display(newRunMap(v.Translator(), v.Gallery.Marking(s.Improved), v.way(s), v), nil, v.OpenHome)
 }
 
 // way returns what there is to be seen of a run.
@@ -220,7 +220,7 @@ func (v *venture) openOffers(s *run.State) {
 			improved = append(improved, offer.Card)
 		}
 	}
-	v.Display(NewRunOffers(v.Translator(), v.Gallery.Marking(improved), v.way(s), offers, v), nil, v.OpenHome)
+	v.Display(newRunOffers(v.Translator(), v.Gallery.Marking(improved), v.way(s), offers, v), nil, v.OpenHome)
 }
 
 // TakeOffer takes a change.
@@ -352,7 +352,7 @@ func (f *Flow) openRunOver(r *run.Run) {
 				f.Report(err)
 				return
 			}
-			f.Display(NewRunOver(f.Translator(), f.Gallery.Marking(s.Improved), r, &s, score, past, f), nil, f.OpenRuns)
+			f.Display(newRunOver(f.Translator(), f.Gallery.Marking(s.Improved), r, &s, score, past, f), nil, f.OpenRuns)
 			f.ReportAny(unread)
 		}
 	})

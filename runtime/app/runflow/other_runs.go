@@ -5,7 +5,7 @@ import "boardduels/schema"
 // otherRuns is the flow while other runs are looked at than the one under way, which ends where one of them begins.
 type otherRuns struct{ *venture }
 
-// OpenOtherRuns implements [RunMapIntents].
+// OpenOtherRuns implements [runMapIntents].
 func (v *venture) OpenOtherRuns() { v.showRunChoice(otherRuns{v}) }
 
 // OpenHome leads back to the run under way.

@@ -20,8 +20,8 @@ import (
 	"boardduels/schema"
 )
 
-// RunChoiceIntents are what a player can want where runs begin.
-type RunChoiceIntents interface {
+// runChoiceIntents are what a player can want where runs begin.
+type runChoiceIntents interface {
 	dueltable.SheetHost
 	// SetOut begins a run; seed is as typed, "" for one by lot; day is the day whose run it is, or "".
 	SetOut(plan schema.Run, hero, seed, day string)
@@ -38,15 +38,15 @@ type runChoice struct {
 	heroes     []duelrecord.Hero
 	plans      []schema.Run
 	past       []library.PastRun
-	intents    RunChoiceIntents
+	intents    runChoiceIntents
 	plan       int
 	hero       string
 	deck, way  *fyne.Container // of the hero, and of the run, shown where there is room
 }
 
-// NewRunChoice is where a run begins: which one, and with which hero, the given one at first. Below are runs that are
+// newRunChoice is where a run begins: which one, and with which hero, the given one at first. Below are runs that are
 // over. today is the day as "2026-11-25".
-func NewRunChoice(t *i18n.Translator, g *gallery.Gallery, heroes []duelrecord.Hero, plans []schema.Run, past []library.PastRun, hero, today string, intents RunChoiceIntents) fyne.CanvasObject {
+func newRunChoice(t *i18n.Translator, g *gallery.Gallery, heroes []duelrecord.Hero, plans []schema.Run, past []library.PastRun, hero, today string, intents runChoiceIntents) fyne.CanvasObject {
 	c := &runChoice{translator: t, gallery: g, heroes: heroes, plans: plans, past: past, intents: intents, hero: hero, deck: container.NewStack(), way: container.NewStack()}
 	about := ui.Paragraph(t.Text("runs.about"))
 	content := container.NewVBox(about)

@@ -35,8 +35,8 @@ type Rival struct {
 	Hero duelrecord.Hero
 }
 
-// RunMapIntents are what a player can want between the duels of a run.
-type RunMapIntents interface {
+// runMapIntents are what a player can want between the duels of a run.
+type runMapIntents interface {
 	dueltable.SheetHost
 	Fight()
 	GiveUpRun()
@@ -44,8 +44,8 @@ type RunMapIntents interface {
 	OpenHome()
 }
 
-// NewRunMap shows the way of a run: the hero as it is now, the rivals, and the duel that is due.
-func NewRunMap(t *i18n.Translator, g *gallery.Gallery, way Way, intents RunMapIntents) fyne.CanvasObject {
+// newRunMap shows the way of a run: the hero as it is now, the rivals, and the duel that is due.
+func newRunMap(t *i18n.Translator, g *gallery.Gallery, way Way, intents runMapIntents) fyne.CanvasObject {
 	due := &way.Rivals[way.State.Stage]
 	label := t.Text("run.fight", i18n.Args{"Rival": explanation.Brain(t, due.Rival), "Hero": g.HeroName(&due.Hero.Hero)})
 	switch {

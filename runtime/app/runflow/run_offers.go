@@ -20,15 +20,15 @@ import (
 	"boardduels/schema"
 )
 
-// RunOffersIntents are what a player can want where a change to the deck is offered.
-type RunOffersIntents interface {
+// runOffersIntents are what a player can want where a change to the deck is offered.
+type runOffersIntents interface {
 	dueltable.SheetHost
 	TakeOffer(offer int)
 	OpenHome()
 }
 
-// NewRunOffers lets one of some changes be taken.
-func NewRunOffers(t *i18n.Translator, g *gallery.Gallery, way Way, offers []run.Change, intents RunOffersIntents) fyne.CanvasObject {
+// newRunOffers lets one of some changes be taken.
+func newRunOffers(t *i18n.Translator, g *gallery.Gallery, way Way, offers []run.Change, intents runOffersIntents) fyne.CanvasObject {
 	room := newRunRoom(fyne.NewSize(float32(len(offers))*(leastOffer+ui.Gap), 680))
 	cards := &fyne.Container{Layout: &offersLayout{}}
 	for i := range offers {

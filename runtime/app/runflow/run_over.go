@@ -19,8 +19,8 @@ import (
 	"boardduels/runtime/run"
 )
 
-// RunOverIntents are what a player can want when a run is over.
-type RunOverIntents interface {
+// runOverIntents are what a player can want when a run is over.
+type runOverIntents interface {
 	dueltable.SheetHost
 	OpenRuns()
 	WatchLeg(r *run.Run, leg int)
@@ -28,9 +28,9 @@ type RunOverIntents interface {
 	OpenHome()
 }
 
-// NewRunOver shows how a run went: how far, how that stands beside the runs before, with which deck at the end, and
+// newRunOver shows how a run went: how far, how that stands beside the runs before, with which deck at the end, and
 // each duel to be watched.
-func NewRunOver(t *i18n.Translator, g *gallery.Gallery, r *run.Run, s *run.State, score run.Score, past []library.PastRun, intents RunOverIntents) fyne.CanvasObject {
+func newRunOver(t *i18n.Translator, g *gallery.Gallery, r *run.Run, s *run.State, score run.Score, past []library.PastRun, intents runOverIntents) fyne.CanvasObject {
 	titleKey, storyKey, tone := "run.lost", "run.lost_story", look.Color(look.ColorHarm)
 	if score.Won {
 		titleKey, storyKey, tone = "run.won", "run.won_story", look.Color(look.ColorGold)
@@ -103,7 +103,7 @@ func bestBefore(r *run.Run, past []library.PastRun) (best run.Score, isFirst, is
 }
 
 // newLeg is a duel of a run: who it was with, how it ended, how hp went, and a way to watch it.
-func newLeg(t *i18n.Translator, g *gallery.Gallery, r *run.Run, leg int, intents RunOverIntents) fyne.CanvasObject {
+func newLeg(t *i18n.Translator, g *gallery.Gallery, r *run.Run, leg int, intents runOverIntents) fyne.CanvasObject {
 	record := r.Legs[leg].Duel
 	enemy := &record.Seats[1]
 	sign := look.Symbol("wreath")

@@ -44,12 +44,12 @@ func (f *Flow) SettingsButton(s *screen.Session, back func()) *ui.Button {
 }
 
 func (f *Flow) openSettings(back func()) {
-	about := Program{Version: fyne.CurrentApp().Metadata().Version}
+	about := program{Version: fyne.CurrentApp().Metadata().Version}
 	if f.Desktop { // on a desktop
 		about.Folder = f.Folder
 	}
 	pace, calm := f.Movement()
-	now := Preferences{Brightness: f.Brightness(), Pace: pace, Calm: calm}
+	now := preferences{Brightness: f.Brightness(), Pace: pace, Calm: calm}
 	if !fyne.CurrentDevice().IsMobile() { // where the device's own setting counts
 		now.Size = f.Scale()
 	}
@@ -57,7 +57,7 @@ func (f *Flow) openSettings(back func()) {
 		loudness := f.Loudness()
 		now.Loudness = &loudness
 	}
-	f.Display(NewSettings(f.Translator(), now, f.Packs.Shelf(), about, setting{f, back}), nil, back)
+	f.Display(newSettings(f.Translator(), now, f.Packs.Shelf(), about, setting{f, back}), nil, back)
 }
 
 // setting hears what is set, and knows where the way back leads.

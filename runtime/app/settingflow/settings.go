@@ -16,8 +16,8 @@ import (
 	"boardduels/runtime/app/ui"
 )
 
-// SettingsIntents are what a player can set.
-type SettingsIntents interface {
+// settingsIntents are what a player can set.
+type settingsIntents interface {
 	SetLanguage(code string)
 	SetBrightness(b look.Brightness)
 	SetSize(percent int)
@@ -29,14 +29,14 @@ type SettingsIntents interface {
 	OpenHome()
 }
 
-// Program is what the settings tell of the program itself.
-type Program struct {
+// program is what the settings tell of the program itself.
+type program struct {
 	Version string
 	Folder  string // where it keeps its data; "" if people can't look into it
 }
 
-// Preferences are what holds now of what a player can set, beside the language.
-type Preferences struct {
+// preferences are what holds now of what a player can set, beside the language.
+type preferences struct {
 	Brightness look.Brightness
 	Size       int // of text, in percent; 0 where the device has it its way
 	Pace       motion.Pace
@@ -44,9 +44,9 @@ type Preferences struct {
 	Loudness   *appearance.Loudness // nil where nothing can be heard
 }
 
-// NewSettings is the screen on which language, theme, movement, sound and pack are chosen; all change at once. packs is
+// newSettings is the screen on which language, theme, movement, sound and pack are chosen; all change at once. packs is
 // where the pack is chosen, nil if there is no choice.
-func NewSettings(t *i18n.Translator, now Preferences, packs fyne.CanvasObject, about Program, intents SettingsIntents) fyne.CanvasObject {
+func newSettings(t *i18n.Translator, now preferences, packs fyne.CanvasObject, about program, intents settingsIntents) fyne.CanvasObject {
 	var called []string
 	chosen := 0
 	languages := i18n.Languages()
@@ -93,7 +93,7 @@ func pair(t *i18n.Translator, title string, choice fyne.CanvasObject, otherTitle
 }
 
 // newSizes returns the choice of how large text is; what was set to another size stands at the next one.
-func newSizes(t *i18n.Translator, now int, intents SettingsIntents) fyne.CanvasObject {
+func newSizes(t *i18n.Translator, now int, intents settingsIntents) fyne.CanvasObject {
 	sizes := look.Sizes()
 	nearest := slices.IndexFunc(sizes, func(percent int) bool { return percent >= now })
 	if nearest < 0 {
@@ -110,7 +110,7 @@ func newSizes(t *i18n.Translator, now int, intents SettingsIntents) fyne.CanvasO
 }
 
 // newMovement returns the choices of how fast things move, and how much.
-func newMovement(t *i18n.Translator, now Preferences, intents SettingsIntents) (pace, calm fyne.CanvasObject) {
+func newMovement(t *i18n.Translator, now preferences, intents settingsIntents) (pace, calm fyne.CanvasObject) {
 	paces := []motion.Pace{motion.Usual, motion.Double, motion.Off}
 	pace = ui.NewOptions([]string{t.Text("settings.pace.usual"), t.Text("settings.pace.double"), t.Text("settings.pace.off")},
 		max(slices.Index(paces, now.Pace), 0), func(i int) {
@@ -130,7 +130,7 @@ func newMovement(t *i18n.Translator, now Preferences, intents SettingsIntents) (
 }
 
 // newLoudness returns the choices of whether anything is heard, and how loud.
-func newLoudness(t *i18n.Translator, now appearance.Loudness, intents SettingsIntents) (on, volumes fyne.CanvasObject) {
+func newLoudness(t *i18n.Translator, now appearance.Loudness, intents settingsIntents) (on, volumes fyne.CanvasObject) {
 	holds := 0
 	if now.Muted {
 		holds = 1
@@ -152,7 +152,7 @@ func newLoudness(t *i18n.Translator, now appearance.Loudness, intents SettingsIn
 }
 
 // newAbout tells which program this is and where its data are, and leads to the licences of what it is made of.
-func newAbout(t *i18n.Translator, about Program, intents SettingsIntents) fyne.CanvasObject {
+func newAbout(t *i18n.Translator, about program, intents settingsIntents) fyne.CanvasObject {
 	rows := container.NewVBox(ui.Heading(strings.TrimSpace(t.Text("home.title")+" "+about.Version)), ui.Paragraph(t.Text("home.motto")))
 	if about.Folder != "" {
 		folder := ui.Paragraph(t.Text("settings.folder", i18n.Args{"Folder": about.Folder}))
@@ -164,7 +164,7 @@ func newAbout(t *i18n.Translator, about Program, intents SettingsIntents) fyne.C
 }
 
 // newBackup leads to a file with all that the player has, and back.
-func newBackup(t *i18n.Translator, intents SettingsIntents) fyne.CanvasObject {
+func newBackup(t *i18n.Translator, intents settingsIntents) fyne.CanvasObject {
 	save := ui.NewButton(t.Text("backup.save"), theme.DocumentSaveIcon(), intents.Backup)
 	restore := ui.NewButton(t.Text("backup.open"), theme.HistoryIcon(), intents.OpenFile)
 	buttons := &fyne.Container{Layout: &ui.TwoUp{}, Objects: []fyne.CanvasObject{save, restore}}

@@ -23,7 +23,7 @@ func (e *Entry) TypedKey(key *fyne.KeyEvent) {
 	switch {
 	case IsStale(key):
 	case key.Name == fyne.KeyEscape || key.Name == mobile.KeyBack:
-		Pass(e, key)
+		pass(e, key)
 	default:
 		e.Entry.TypedKey(key)
 	}

@@ -67,7 +67,7 @@ func (f *Focus) FocusGained() {
 	f.HasFocus = true
 	f.ring.show(true)
 	canvas.Refresh(f.owner) // the toolkit doesn't repaint for what it has never painted, as the ring at first
-	Reveal(f.owner)
+	reveal(f.owner)
 }
 
 // FocusLost belongs to the toolkit.
@@ -92,7 +92,7 @@ func (f *Focus) TypedKey(key *fyne.KeyEvent) {
 		Spend(key)
 		f.press()
 	default:
-		Pass(f.owner, key)
+		pass(f.owner, key)
 	}
 }
 
@@ -107,8 +107,8 @@ func IsPress(key *fyne.KeyEvent) bool {
 	return key.Name == fyne.KeyReturn || key.Name == fyne.KeyEnter || key.Name == fyne.KeySpace
 }
 
-// Pass hands a key that a widget has no use for on to its window, as if nothing had the focus. The toolkit doesn't.
-func Pass(o fyne.CanvasObject, key *fyne.KeyEvent) {
+// pass hands a key that a widget has no use for on to its window, as if nothing had the focus. The toolkit doesn't.
+func pass(o fyne.CanvasObject, key *fyne.KeyEvent) {
 	c := fyne.CurrentApp().Driver().CanvasForObject(o)
 	if c == nil {
 		return

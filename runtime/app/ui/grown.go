@@ -7,9 +7,9 @@ import (
 	"boardduels/runtime/app/look"
 )
 
-// Grown keeps lines and drawings at a size in the unit of the theme, which the toolkit does for its own widgets alone:
+// grown keeps lines and drawings at a size in the unit of the theme, which the toolkit does for its own widgets alone:
 // set is told the unit when it has changed.
-func Grown(o fyne.CanvasObject, set func(unit float32)) *fyne.Container {
+func grown(o fyne.CanvasObject, set func(unit float32)) *fyne.Container {
 	return &fyne.Container{Layout: &grownLayout{set: set}, Objects: []fyne.CanvasObject{o}}
 }
 
@@ -39,12 +39,12 @@ func (l *grownLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 
 // GrownText keeps a line at a text size in the unit of the theme.
 func GrownText(line *canvas.Text, size float32) *fyne.Container {
-	return Grown(line, func(unit float32) { line.TextSize = size * unit })
+	return grown(line, func(unit float32) { line.TextSize = size * unit })
 }
 
-// GrownImage keeps a picture at a least size in the unit of the theme.
-func GrownImage(picture *canvas.Image, least fyne.Size) *fyne.Container {
-	return Grown(picture, func(unit float32) { picture.SetMinSize(times(least, unit)) })
+// grownImage keeps a picture at a least size in the unit of the theme.
+func grownImage(picture *canvas.Image, least fyne.Size) *fyne.Container {
+	return grown(picture, func(unit float32) { picture.SetMinSize(times(least, unit)) })
 }
 
 // Below keeps something a gap under what is above it.

@@ -32,9 +32,6 @@ func (m *Marks) Set(places []int) {
 	m.Object.Refresh()
 }
 
-// Places returns what is marked.
-func (m *Marks) Places() []int { return m.places }
-
 func (m *Marks) layout(size fyne.Size) {
 	// Above the slider's thumb, which would hide what lies under it
 	unit := look.Unit()

@@ -5,8 +5,8 @@ import (
 	"fyne.io/fyne/v2/container"
 )
 
-// Reveal scrolls an object into sight, in all that it can be scrolled in. Around it a little is seen, too.
-func Reveal(o fyne.CanvasObject) {
+// reveal scrolls an object into sight, in all that it can be scrolled in. Around it a little is seen, too.
+func reveal(o fyne.CanvasObject) {
 	c := fyne.CurrentApp().Driver().CanvasForObject(o)
 	if c == nil || isAsking {
 		return

@@ -24,7 +24,7 @@ func (s *Select) TypedKey(key *fyne.KeyEvent) {
 		Spend(key)
 		s.Select.TypedKey(&fyne.KeyEvent{Name: fyne.KeySpace})
 	default:
-		Pass(s, key)
+		pass(s, key)
 	}
 }
 
@@ -40,5 +40,5 @@ func (s *Select) MinSize() fyne.Size { return s.Select.MinSize().Max(targetOf(s)
 // FocusGained belongs to the toolkit.
 func (s *Select) FocusGained() {
 	s.Select.FocusGained()
-	Reveal(s)
+	reveal(s)
 }

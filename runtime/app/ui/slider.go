@@ -22,7 +22,7 @@ func (s *Slider) TypedKey(key *fyne.KeyEvent) {
 	case fyne.KeyLeft, fyne.KeyRight:
 		s.Slider.TypedKey(key)
 	default:
-		Pass(s, key)
+		pass(s, key)
 	}
 }
 
@@ -38,5 +38,5 @@ func (s *Slider) MinSize() fyne.Size { return s.Slider.MinSize().Max(targetOf(s)
 // FocusGained belongs to the toolkit.
 func (s *Slider) FocusGained() {
 	s.Slider.FocusGained()
-	Reveal(s)
+	reveal(s)
 }

@@ -25,7 +25,7 @@ func NewSpark(mine, theirs []float32) fyne.CanvasObject {
 	}
 	picture := canvas.NewImageFromImage(drawn)
 	picture.FillMode = canvas.ImageFillStretch
-	return GrownImage(picture, fyne.NewSize(sparkWidth, sparkHeight))
+	return grownImage(picture, fyne.NewSize(sparkWidth, sparkHeight))
 }
 
 // drawShares draws the lines between shares, 0…1, column by column; broken, they have gaps.

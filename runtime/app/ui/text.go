@@ -89,7 +89,7 @@ func Icon(drawing fyne.Resource, size float32) fyne.CanvasObject {
 // newIcon returns a drawing, and what keeps it at a size.
 func newIcon(drawing fyne.Resource, size float32) (*canvas.Image, fyne.CanvasObject) {
 	image := &canvas.Image{FillMode: canvas.ImageFillContain}
-	return image, Grown(image, func(unit float32) {
+	return image, grown(image, func(unit float32) {
 		look.Show(image, drawing, 1.5*size*unit)
 		image.SetMinSize(fyne.NewSquareSize(size * unit))
 	})
