@@ -122,9 +122,9 @@ func (r *Result) byUser(learner int, f func(user string, runs [][]*Record)) {
 // ends returns where groups of games end. Where a user changes style a group ends with the old style, and the next is
 // three games long: what is new shows there.
 func (p *Plan) ends() []int {
-	all := []int{3, 6, 9, 12, 20, MaxGames}
+	all := []int{3, 6, 9, 12, 20, maxGames}
 	for _, text := range p.Users {
-		if user, err := ParseUser(text); err == nil && user.after > 0 && user.after != SwitchAfter {
+		if user, err := ParseUser(text); err == nil && user.after > 0 && user.after != switchAfter {
 			all = append(all, user.after, user.after+3)
 		}
 	}

@@ -29,7 +29,7 @@ func (r *room) resemble(ctx context.Context, run int, user User, learned learnin
 		return nil, nil
 	}
 	s := r.plan.setting(run)
-	same := r.beginner(user.brain(LearnedAfter), s.mirrored())
+	same := r.beginner(user.brain(learnedAfter), s.mirrored())
 	players := [2]player{same, {imitation.ID, learning.Known{Mine: learning.Imitate(learned.Theirs, played), Theirs: learned.Mine}}}
 	var told Resemblance
 	var seen [2][]*likeness.Portrait

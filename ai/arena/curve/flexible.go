@@ -11,7 +11,7 @@ import (
 	"boardduels/runtime/game"
 )
 
-// Flexibility is how far the play of the AI bends to its user after [LearnedAfter] games, and to heroes that it hasn't
+// Flexibility is how far the play of the AI bends to its user after [learnedAfter] games, and to heroes that it hasn't
 // met.
 type Flexibility struct {
 	// Answers are the cards that the AI would play in the fixed situations of its heroes: in hexadecimal digits,
@@ -29,8 +29,8 @@ type Trial struct {
 	Tree    int `json:"tree"`
 }
 
-// LearnedAfter is the number of games after which it is measured what was learned, or as many as there are.
-const LearnedAfter = 12
+// learnedAfter is the number of games after which it is measured what was learned, or as many as there are.
+const learnedAfter = 12
 
 // mostScenes is how many situations each pair of heroes is asked about.
 const mostScenes = 24
@@ -130,7 +130,7 @@ func (r *room) flexibility(ctx context.Context, run int, user User, learned lear
 	if f.Answers, err = r.answers(ctx, of, scenes, now); err != nil {
 		return nil, err
 	}
-	return f, r.unseen(ctx, run, user.brain(LearnedAfter), now, f)
+	return f, r.unseen(ctx, run, user.brain(learnedAfter), now, f)
 }
 
 // unseen has the AI that has learned, the AI that hasn't, and the tree play against heroes that the user hasn't played,

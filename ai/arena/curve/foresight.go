@@ -27,7 +27,7 @@ type Foreseer struct {
 // foresight returns how well a user is foreseen.
 func (p *Plan) foresight(user string, runs [][]*Record) Foresight {
 	f := Foresight{User: user}
-	for k := range min(p.Games, LearnedAfter) {
+	for k := range min(p.Games, learnedAfter) {
 		one := Foreseen{
 			Games: k + 1,
 			Turn:  p.foreseer(runs, k, func(h *Hits) float64 { return h.Turn }),

@@ -40,7 +40,7 @@ func (r *room) headroom(ctx context.Context, run int, user User, learned learnin
 	for k := range r.plan.Headroom {
 		for oracle := range told {
 			chance := r.plan.chance(run, forHeadroom, k)
-			won, err := r.playTold(ctx, r.plan.setting(run), learned, user.brain(LearnedAfter), oracle, &chance)
+			won, err := r.playTold(ctx, r.plan.setting(run), learned, user.brain(learnedAfter), oracle, &chance)
 			if err != nil {
 				return nil, err
 			}

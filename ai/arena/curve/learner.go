@@ -21,13 +21,13 @@ const (
 // Parts lists the parts of learning.
 var Parts = []string{UserModel, Precedents, Retention, Session, Games, Former, Learning}
 
-// Complete is the name of the learner that does without nothing.
-const Complete = "complete"
+// complete is the name of the learner that does without nothing.
+const complete = "complete"
 
 // LearnerName tells learners apart by what they do without.
 func LearnerName(without []string) string {
 	if len(without) == 0 {
-		return Complete
+		return complete
 	}
 	return "without " + strings.Join(without, "+")
 }

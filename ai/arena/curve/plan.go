@@ -55,17 +55,17 @@ func New(pack *schema.Pack, name string, p Plan) (*Plan, error) {
 
 // The largest plans.
 const (
-	MaxRuns  = 1_000_000
-	MaxGames = 200
-	MaxDuels = 100_000
-	MaxSwaps = 200
-	// MaxHeadroom is the most games with each oracle.
-	MaxHeadroom = 200
-	// MaxExploit is the most games of who exploits the AI, MaxSearch the most duels in which it is looked for.
-	MaxExploit = 10_000
-	MaxSearch  = 10_000_000
-	// MaxDoubles is the most duels of a user and of its double.
-	MaxDoubles = 10_000
+	maxRuns  = 1_000_000
+	maxGames = 200
+	maxDuels = 100_000
+	maxSwaps = 200
+	// maxHeadroom is the most games with each oracle.
+	maxHeadroom = 200
+	// maxExploit is the most games of who exploits the AI, maxSearch the most duels in which it is looked for.
+	maxExploit = 10_000
+	maxSearch  = 10_000_000
+	// maxDoubles is the most duels of a user and of its double.
+	maxDoubles = 10_000
 
 	most = 40 // users, heroes, brains of a population
 )
@@ -76,22 +76,22 @@ func (p *Plan) check() error {
 		return errors.New("an even match settles by itself how much the AI thinks")
 	case p.Rules != duel.RulesVersion:
 		return fmt.Errorf("the plan is for version %d of the rules, this program plays version %d", p.Rules, duel.RulesVersion)
-	case p.Runs < 1 || p.Runs > MaxRuns:
-		return fmt.Errorf("%d runs, allowed are 1 to %d", p.Runs, MaxRuns)
-	case p.Games < 1 || p.Games > MaxGames:
-		return fmt.Errorf("%d games, allowed are 1 to %d", p.Games, MaxGames)
-	case p.Duels < 0 || p.Duels > MaxDuels:
-		return fmt.Errorf("%d simulated duels, allowed are 0 to %d", p.Duels, MaxDuels)
-	case p.Swaps < 0 || p.Swaps > MaxSwaps:
-		return fmt.Errorf("%d games against each user after learning, allowed are 0 to %d", p.Swaps, MaxSwaps)
-	case p.Headroom < 0 || p.Headroom > MaxHeadroom:
-		return fmt.Errorf("%d games with each oracle, allowed are 0 to %d", p.Headroom, MaxHeadroom)
-	case p.Exploit < 0 || p.Exploit > MaxExploit:
-		return fmt.Errorf("%d games against who exploits the AI, allowed are 0 to %d", p.Exploit, MaxExploit)
-	case min(p.Search, p.SearchThinking) < 0 || max(p.Search, p.SearchThinking) > MaxSearch:
-		return fmt.Errorf("%d duels and %d thinking in which to look for who exploits the AI, allowed are 0 to %d", p.Search, p.SearchThinking, MaxSearch)
-	case p.Doubles < 0 || p.Doubles == 1 || p.Doubles > MaxDoubles:
-		return fmt.Errorf("%d duels of each user and of its double, allowed are none, or 2 to %d", p.Doubles, MaxDoubles)
+	case p.Runs < 1 || p.Runs > maxRuns:
+		return fmt.Errorf("%d runs, allowed are 1 to %d", p.Runs, maxRuns)
+	case p.Games < 1 || p.Games > maxGames:
+		return fmt.Errorf("%d games, allowed are 1 to %d", p.Games, maxGames)
+	case p.Duels < 0 || p.Duels > maxDuels:
+		return fmt.Errorf("%d simulated duels, allowed are 0 to %d", p.Duels, maxDuels)
+	case p.Swaps < 0 || p.Swaps > maxSwaps:
+		return fmt.Errorf("%d games against each user after learning, allowed are 0 to %d", p.Swaps, maxSwaps)
+	case p.Headroom < 0 || p.Headroom > maxHeadroom:
+		return fmt.Errorf("%d games with each oracle, allowed are 0 to %d", p.Headroom, maxHeadroom)
+	case p.Exploit < 0 || p.Exploit > maxExploit:
+		return fmt.Errorf("%d games against who exploits the AI, allowed are 0 to %d", p.Exploit, maxExploit)
+	case min(p.Search, p.SearchThinking) < 0 || max(p.Search, p.SearchThinking) > maxSearch:
+		return fmt.Errorf("%d duels and %d thinking in which to look for who exploits the AI, allowed are 0 to %d", p.Search, p.SearchThinking, maxSearch)
+	case p.Doubles < 0 || p.Doubles == 1 || p.Doubles > maxDoubles:
+		return fmt.Errorf("%d duels of each user and of its double, allowed are none, or 2 to %d", p.Doubles, maxDoubles)
 	case max(len(p.Users), len(p.Heroes), len(p.Population)) > most:
 		return fmt.Errorf("%d users with %d heroes and a population of %d are too many", len(p.Users), len(p.Heroes), len(p.Population))
 	}

@@ -108,7 +108,7 @@ func (r *Record) fits(p *Plan) bool {
 	if r.Learner > 0 {
 		return r.Agreement == nil && r.Flexibility == nil && r.Swap == nil && r.Told == nil && r.Exploited == nil && r.Double == nil
 	}
-	return len(r.Agreement) == min(p.Games, LearnedAfter) && r.Flexibility != nil && len(r.Flexibility.Answers) <= mostScenes && r.swapFits(p) &&
+	return len(r.Agreement) == min(p.Games, learnedAfter) && r.Flexibility != nil && len(r.Flexibility.Answers) <= mostScenes && r.swapFits(p) &&
 		r.headroomFits(p) && r.exploitFits(p) && r.resemblanceFits(p)
 }
 

@@ -151,7 +151,7 @@ func (r *room) run(ctx context.Context, u unit) (*Record, error) {
 		if err := ctx.Err(); err != nil {
 			return nil, err
 		}
-		if k < LearnedAfter {
+		if k < learnedAfter {
 			played = append(played, theirs)
 			styles, learned = append(styles, usermodel.Of(m.Duel.Hero(1-m.Seat), known.Theirs.Style)), known
 		}

@@ -23,7 +23,7 @@ func (r *room) swaps(ctx context.Context, run int, learned learning.Known) (won 
 		}
 		for k := range r.plan.Swaps {
 			chance := r.plan.chance(run, forSwap, k)
-			m, _, err := r.play(ctx, s, player{r.plan.learner(), learned}, user.brain(LearnedAfter), &chance)
+			m, _, err := r.play(ctx, s, player{r.plan.learner(), learned}, user.brain(learnedAfter), &chance)
 			if err != nil {
 				return nil, err
 			}
@@ -70,7 +70,7 @@ func (r *Result) swapMatrix() *SwapMatrix {
 		return nil
 	}
 	runs := r.swapped()
-	m := &SwapMatrix{Learned: min(p.Games, LearnedAfter), Games: p.Swaps, Runs: len(runs), Users: p.Users}
+	m := &SwapMatrix{Learned: min(p.Games, learnedAfter), Games: p.Swaps, Runs: len(runs), Users: p.Users}
 	for from := range p.Users {
 		var row []stats.Estimate
 		for against := range p.Users {

@@ -16,11 +16,11 @@ type User struct {
 // switching begins the name of a user who changes style.
 const switching = "switch:"
 
-// SwitchAfter is after how many games a user who changes style does, unless its name tells.
-const SwitchAfter = 10
+// switchAfter is after how many games a user who changes style does, unless its name tells.
+const switchAfter = 10
 
-// ParseUser reads "tree"; "exec:./bot --fast", a program; "switch:tree,random", the tree for [SwitchAfter] games, then
-// random; or "switch:50:tree,random", the tree for 50 games, 1 to [MaxGames].
+// ParseUser reads "tree"; "exec:./bot --fast", a program; "switch:tree,random", the tree for [switchAfter] games, then
+// random; or "switch:50:tree,random", the tree for 50 games, 1 to [maxGames].
 func ParseUser(text string) (User, error) {
 	if command, is := strings.CutPrefix(text, programPrefix); is {
 		if strings.TrimSpace(command) == "" {
@@ -35,11 +35,11 @@ func ParseUser(text string) (User, error) {
 		}
 		return User{brains: [2]string{text, text}}, nil
 	}
-	after := SwitchAfter
+	after := switchAfter
 	if games, pair, told := strings.Cut(change, ":"); told {
 		var err error
-		if after, err = strconv.Atoi(games); err != nil || after < 1 || after > MaxGames {
-			return User{}, fmt.Errorf("user %q changes after %q games, expected 1 to %d", text, games, MaxGames)
+		if after, err = strconv.Atoi(games); err != nil || after < 1 || after > maxGames {
+			return User{}, fmt.Errorf("user %q changes after %q games, expected 1 to %d", text, games, maxGames)
 		}
 		change = pair
 	}

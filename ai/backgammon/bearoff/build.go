@@ -7,7 +7,7 @@ const maxRolls = 32
 
 // builder makes the table from the end backwards.
 type builder struct {
-	t     *Table
+	t     *table
 	means []float64
 	// best is where one to four steps of a die lead if the mean is to be least. A position's own row is filled when it
 	// is reached, from those of lower numbers.
@@ -17,16 +17,16 @@ type builder struct {
 	rolls [maxRolls]float64
 }
 
-func build() *Table {
-	b := &builder{t: &Table{firsts: make([]int8, Positions), starts: make([]int32, 1, Positions+1)}, means: make([]float64, Positions)}
+func build() *table {
+	b := &builder{t: &table{firsts: make([]int8, positions), starts: make([]int32, 1, positions+1)}, means: make([]float64, positions)}
 	for i := range b.best {
 		for die := 1; die <= points; die++ {
-			b.best[i][die] = make([]uint16, Positions)
+			b.best[i][die] = make([]uint16, positions)
 		}
 	}
 	b.t.chance = append(b.t.chance, 1)
 	b.t.starts = append(b.t.starts, 1)
-	for number := int32(1); number < Positions; number++ {
+	for number := int32(1); number < positions; number++ {
 		b.position(number)
 	}
 	return b.t
@@ -91,7 +91,7 @@ func steps(c *[points + 1]int8, die int, to []uint16) []uint16 {
 
 // add counts a roll of so many of 36, after which the position is another.
 func (b *builder) add(after uint16, of36 int) {
-	first, chances := b.t.Chances(int32(after))
+	first, chances := b.t.chances(int32(after))
 	for i, p := range chances {
 		for range of36 {
 			b.rolls[first+i+1] += float64(p)

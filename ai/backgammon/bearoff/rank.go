@@ -5,8 +5,8 @@ import "boardduels/runtime/backgammon"
 const (
 	points   = 6
 	checkers = 15
-	// Positions is how many ways there are for up to fifteen checkers to stand on six points.
-	Positions = 54_264
+	// positions is how many ways there are for up to fifteen checkers to stand on six points.
+	positions = 54_264
 )
 
 // choose holds how many ways there are to choose k of n.
@@ -51,8 +51,9 @@ func counts(number int32) (c [points + 1]int8) {
 	return c
 }
 
-// Number returns the number of a side's position, and whether the table has it: all checkers that are left are at home.
-func Number(side *backgammon.Side) (number int32, ok bool) {
+// numberOf returns the number of a side's position, and whether the table has it: all checkers that are left are at
+// home.
+func numberOf(side *backgammon.Side) (number int32, ok bool) {
 	var c [points + 1]int8
 	sum := 0
 	for place := 1; place <= backgammon.Bar; place++ {

@@ -9,26 +9,26 @@ import (
 	"boardduels/runtime/game"
 )
 
-// Table knows each position's chances.
-type Table struct {
+// table knows each position's chances.
+type table struct {
 	starts []int32   // of each position, where its chances begin
 	firsts []int8    // and for how many rolls the first of them stands
 	chance []float32 // of all positions, one after the other
 }
 
-// Get returns the table. Who asks first waits until it is made, for a tenth of a second or so; it may be asked for by
+// get returns the table. Who asks first waits until it is made, for a tenth of a second or so; it may be asked for by
 // any number of goroutines.
-var Get = sync.OnceValue(build)
+var get = sync.OnceValue(build)
 
-// Chances returns the chances to need exactly first, first+1 … rolls. They must not be changed.
-func (t *Table) Chances(number int32) (first int, chances []float32) {
+// chances returns the chances to need exactly first, first+1 … rolls. They must not be changed.
+func (t *table) chances(number int32) (first int, chances []float32) {
 	return int(t.firsts[number]), t.chance[t.starts[number]:t.starts[number+1]]
 }
 
-// First returns the chance that a side which is to roll has borne off before the other one.
-func (t *Table) First(roller, other int32) float32 {
-	at, mine := t.Chances(roller)
-	first, theirs := t.Chances(other)
+// first returns the chance that a side which is to roll has borne off before the other one.
+func (t *table) first(roller, other int32) float32 {
+	at, mine := t.chances(roller)
+	first, theirs := t.chances(other)
 	left, next := float32(1), 0 // the chance that the other needs at least as many rolls
 	var sum float32
 	for i, p := range mine {
@@ -41,18 +41,18 @@ func (t *Table) First(roller, other int32) float32 {
 	return min(sum, 1)
 }
 
-// Race returns the chance that a seat which is to roll wins, and whether the table knows: both sides are at home, and
+// race returns the chance that a seat which is to roll wins, and whether the table knows: both sides are at home, and
 // nobody has won yet.
-func (t *Table) Race(roller, other *backgammon.Side) (chance float32, ok bool) {
-	a, known := Number(roller)
+func (t *table) race(roller, other *backgammon.Side) (chance float32, ok bool) {
+	a, known := numberOf(roller)
 	if !known {
 		return 0, false
 	}
-	b, known := Number(other)
+	b, known := numberOf(other)
 	if !known || b == 0 {
 		return 0, false
 	}
-	return t.First(a, b), true
+	return t.first(a, b), true
 }
 
 // After returns the chance that a seat which has just moved wins, and whether it is known: it has borne off everything,
@@ -64,6 +64,6 @@ func After(b *backgammon.Board, moved game.Seat) (chance float32, known bool) {
 	if b.HasContact() {
 		return 0, false
 	}
-	chance, known = Get().Race(&b[1-moved], &b[moved])
+	chance, known = get().race(&b[1-moved], &b[moved])
 	return 1 - chance, known
 }

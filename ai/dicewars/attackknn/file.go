@@ -17,8 +17,8 @@ var text string
 // Trained returns the space of the examples that are part of the program. They are read when they are first needed.
 var Trained = sync.OnceValue(func() *Space { return nearest.New(trained.Embedded("knn.txt", text, Read)) })
 
-// File is the name of the brain in its file.
-const File = "dicewars_knn"
+// file is the name of the brain in its file.
+const file = "dicewars_knn"
 
 const section = "examples"
 
@@ -27,7 +27,7 @@ var outcomes = []float32{failed, lost, kept}
 
 // Document returns the file of examples: a row for each, named by its outcome.
 func Document(examples []Example, head trained.Head) *trained.Document {
-	head.Brain = File
+	head.Brain = file
 	d := &trained.Document{Head: head, Sections: []trained.Section{{Name: section}}}
 	for i := range examples {
 		e := &examples[i]
@@ -43,7 +43,7 @@ func Document(examples []Example, head trained.Head) *trained.Document {
 
 // Read returns the examples of a file. The error names the row.
 func Read(d *trained.Document) ([]Example, error) {
-	if err := d.Of(File); err != nil {
+	if err := d.Of(file); err != nil {
 		return nil, err
 	}
 	if len(d.Sections) != 1 || d.Sections[0].Name != section {

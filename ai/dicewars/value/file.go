@@ -9,8 +9,8 @@ import (
 	"boardduels/ai/fit/trained"
 )
 
-// Brain is the name of the brain in its file.
-const Brain = "dicewars_expert"
+// brain is the name of the brain in its file.
+const brain = "dicewars_expert"
 
 //go:embed net.txt
 var text string
@@ -25,7 +25,7 @@ const (
 
 // Document returns the file of the net: a row for each hidden neuron, its bias first, and one for how much each counts.
 func (n *Net) Document(head trained.Head) *trained.Document {
-	head.Brain = Brain
+	head.Brain = brain
 	d := &trained.Document{Head: head, Sections: []trained.Section{{Name: section}}}
 	add := func(name string, numbers ...float32) {
 		for i := range numbers {
@@ -44,7 +44,7 @@ func neuronRow(h int) string { return "neuron_" + strconv.Itoa(h+1) }
 
 // Read returns the net of a file. The error names the row.
 func Read(d *trained.Document) (*Net, error) {
-	if err := d.Of(Brain); err != nil {
+	if err := d.Of(brain); err != nil {
 		return nil, err
 	}
 	if len(d.Sections) != 1 || d.Sections[0].Name != section {

@@ -14,14 +14,14 @@ var text string
 // Trained returns the model that is part of the program. It is read when it is first needed.
 var Trained = sync.OnceValue(func() *Model { return trained.Embedded("wpm.txt", text, Read) })
 
-// File is the name of the brain in its file.
-const File = "dicewars_wpm"
+// file is the name of the brain in its file.
+const file = "dicewars_wpm"
 
 const section = "weights"
 
 // Document returns the file of the model: a row for each number of seats that are left, a constant first.
 func (m *Model) Document(head trained.Head) *trained.Document {
-	head.Brain = File
+	head.Brain = file
 	d := &trained.Document{Head: head, Sections: []trained.Section{{Name: section}}}
 	for alive := 2; alive < len(m); alive++ {
 		numbers := make([]float32, 1+seen*alive)
@@ -37,7 +37,7 @@ func rowName(alive int) string { return fmt.Sprint("seats_", alive) }
 
 // Read returns the model of a file. The error names the row.
 func Read(d *trained.Document) (*Model, error) {
-	if err := d.Of(File); err != nil {
+	if err := d.Of(file); err != nil {
 		return nil, err
 	}
 	m := &Model{}

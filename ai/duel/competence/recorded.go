@@ -54,16 +54,16 @@ func (r *recorder) see(s *duel.State) {
 // Duels is how many duels [Played] plays unless asked otherwise: some four hundred situations.
 const Duels = 48
 
-// Players are the brains whose duels are looked at: they decide quickly, in different ways, and without knowledge.
-var Players = []string{"tree", "professional", "evaluation"}
+// watched are the brains whose duels are looked at: they decide quickly, in different ways, and without knowledge.
+var watched = []string{"tree", "professional", "evaluation"}
 
-// Played returns the situations of a hero in duels against each hero of a pack, itself included, by [Players] in turn,
+// Played returns the situations of a hero in duels against each hero of a pack, itself included, by [watched] in turn,
 // from both seats. The same pack and number of duels give the same situations on every machine. It returns the error of
 // a context that ends, and that of a hero that can't play.
 func Played(ctx context.Context, pack *schema.Pack, hero string, brains ai.Brains, duels int) ([]Recorded, error) {
 	const seed = 1
-	players := make(ai.Brains, len(Players))
-	for i, id := range Players {
+	players := make(ai.Brains, len(watched))
+	for i, id := range watched {
 		var err error
 		if players[i], err = brains.Find(id); err != nil {
 			return nil, err

@@ -15,8 +15,8 @@ import (
 // Match is the name of the choice: not of a brain, but of the one that [Brain] returns.
 const Match = "even"
 
-// Newcomer is the strength at which somebody is met of whom nothing is known.
-const Newcomer = 30
+// newcomer is the strength at which somebody is met of whom nothing is known.
+const newcomer = 30
 
 // What is believed of users, in strengths. It is a fit to how some twenty programs play; `duel learn --even` measures
 // what comes of it (docs/decisions/0032-even-match.md).
@@ -40,7 +40,7 @@ func Strength(r kb.Rating, ease int) int {
 // usually returns at which strength a user is met with heroes of usual ease.
 func usually(r kb.Rating) float32 {
 	if r.Duels == 0 {
-		return Newcomer
+		return newcomer
 	}
 	return believed(r).mean
 }
@@ -48,7 +48,7 @@ func usually(r kb.Rating) float32 {
 // eased returns how much stronger a user is met for the sake of the heroes. What is hard for somebody new isn't for who
 // plays well.
 func eased(r kb.Rating, ease int) float32 {
-	left := float32((flawless - usually(r)) / (flawless - Newcomer))
+	left := float32((flawless - usually(r)) / (flawless - newcomer))
 	return float32(ease) * min(max(left, 0), 1)
 }
 

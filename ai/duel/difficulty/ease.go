@@ -27,7 +27,7 @@ const (
 // newcomers play by lot.
 var newcomers = ai.Brains{personas.Blind, duelrandom.Brain}
 
-// Ease returns by how much stronger than a [Newcomer] usually is somebody new shall be met by the AI at a seat: some
+// Ease returns by how much stronger than a [newcomer] usually is somebody new shall be met by the AI at a seat: some
 // heroes are hard to play without practice, some hard to beat. It is found by duels with people who play by lot: half
 // of them whatever they can, half of them only if the lot says so. It is 0 if the AI has learned nothing that it could
 // be lenient by. The same duel and knowledge give the same on every machine. It returns the error of a context that
@@ -49,7 +49,7 @@ func Ease(ctx context.Context, d *duel.Duel, seat game.Seat, own, foe *kb.Knowle
 	if above(step-1)+above(step) < 0 {
 		step-- // what is fair is nearer there
 	}
-	return step*precedent.Step - Newcomer, failed
+	return step*precedent.Step - newcomer, failed
 }
 
 // newcomerWins returns how many duels somebody new wins against a strength, for which a setup is.

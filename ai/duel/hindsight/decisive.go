@@ -26,15 +26,15 @@ type Card struct {
 	IsKept bool
 }
 
-// Gain is by how much the card raised the chance of winning.
-func (c *Card) Gain() float32 { return c.With - c.Without }
+// gain is by how much the card raised the chance of winning.
+func (c *Card) gain() float32 { return c.With - c.Without }
 
 // IsSure reports whether the card surely raised it.
-func (c *Card) IsSure() bool { return c.Gain() > c.Far }
+func (c *Card) IsSure() bool { return c.gain() > c.Far }
 
 // IsDecisive reports whether the card surely raised the chance by at least 15 points, of which the winner kept at least
 // half from then on. A smaller swing, or one that was lost again, decides no duel.
-func (c *Card) IsDecisive() bool { return c.IsSure() && c.Gain() >= deciding && c.IsKept }
+func (c *Card) IsDecisive() bool { return c.IsSure() && c.gain() >= deciding && c.IsKept }
 
 // deciding is the least gain of a card that decides.
 const deciding = 0.15
@@ -79,7 +79,7 @@ func Decisive(ctx context.Context, record *duelrecord.Record, winners, losers *k
 		cards = append(cards, p)
 	}
 	best := foremost(cards)
-	if best == nil || best.card.Gain() <= 0 {
+	if best == nil || best.card.gain() <= 0 {
 		return nil, nil
 	}
 	j.compare(best, j.meter)
@@ -98,7 +98,7 @@ func foremost(cards []*played) (best *played) {
 		switch {
 		case best == nil, p.card.IsDecisive() && !best.card.IsDecisive():
 			best = p
-		case p.card.IsDecisive() == best.card.IsDecisive() && p.card.Gain() > best.card.Gain():
+		case p.card.IsDecisive() == best.card.IsDecisive() && p.card.gain() > best.card.gain():
 			best = p
 		}
 	}

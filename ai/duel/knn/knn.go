@@ -30,7 +30,7 @@ const id = "knn"
 var text string
 
 // embedded is what the file that is part of the program holds.
-var embedded = sync.OnceValue(func() *space { return nearest.New(trained.Embedded("knn.txt", text, Read).all) })
+var embedded = sync.OnceValue(func() *space { return nearest.New(trained.Embedded("knn.txt", text, read).all) })
 
 // Examples are what a brain knows: uses of cards with their outcomes.
 type Examples struct{ all []example }
@@ -41,8 +41,8 @@ const section = "examples"
 // outcomes are those that an example can have, by the names of rows.
 var outcomes = map[string]float32{"0": 0, "0.5": 0.5, "1": 1}
 
-// Read takes examples from a document. An error names what is wrong.
-func Read(d *trained.Document) (*Examples, error) {
+// read takes examples from a document. An error names what is wrong.
+func read(d *trained.Document) (*Examples, error) {
 	if err := d.Of(id); err != nil {
 		return nil, err
 	}

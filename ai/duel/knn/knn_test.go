@@ -102,7 +102,7 @@ func TestTheFileTellsWhereItComesFrom(t *testing.T) {
 	assert.NotZero(t, d.Head.Seed)
 	assert.NotEmpty(t, d.Head.Date)
 	assert.NotEmpty(t, d.Head.Measured)
-	e, err := Read(d)
+	e, err := read(d)
 	require.NoError(t, err)
 	assert.Len(t, e.all, d.Head.Games/gamesAnExample)
 	assert.True(t, d.String() == (&trained.Document{Head: d.Head, Sections: e.Sections()}).String())
@@ -264,10 +264,10 @@ func TestErrorsNameTheExample(t *testing.T) {
 	} {
 		d, err := trained.Parse(head + sections)
 		require.NoError(t, err)
-		_, err = Read(d)
+		_, err = read(d)
 		assert.ErrorContains(t, err, part, sections)
 	}
-	_, err := Read(&trained.Document{Head: trained.Head{Brain: "mlp"}})
+	_, err := read(&trained.Document{Head: trained.Head{Brain: "mlp"}})
 	assert.ErrorContains(t, err, `of brain "mlp", not of "knn"`)
 }
 
@@ -278,11 +278,11 @@ func FuzzRead(f *testing.F) {
 		if err != nil {
 			return
 		}
-		e, err := Read(d)
+		e, err := read(d)
 		if err != nil {
 			return
 		}
-		again, err := Read(&trained.Document{Head: d.Head, Sections: e.Sections()})
+		again, err := read(&trained.Document{Head: d.Head, Sections: e.Sections()})
 		require.NoError(t, err)
 		require.Equal(t, e, again)
 		u := e.all[0].At
@@ -291,7 +291,7 @@ func FuzzRead(f *testing.F) {
 }
 
 func BenchmarkWorth(b *testing.B) {
-	all := trained.Embedded("knn.txt", text, Read).all
+	all := trained.Embedded("knn.txt", text, read).all
 	s := nearest.New(all)
 	i := 0
 	for b.Loop() {

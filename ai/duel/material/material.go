@@ -88,8 +88,8 @@ func lasting(f *duel.Fighter, isMover bool) int16 {
 // life is the worth of hp, a shield, and what will come to them.
 func (m *Measure) life(f *duel.Fighter, seat game.Seat, absorbs int16) int {
 	own := m.duel.Hero(seat).HP
-	hp := f.HP - Pending(f.DoTs[:f.DoTCount]...)
-	healed := min(Pending(f.HoT), max(own-hp, 0))
+	hp := f.HP - pending(f.DoTs[:f.DoTCount]...)
+	healed := min(pending(f.HoT), max(own-hp, 0))
 	hp += healed
 	points := HP*int(min(hp, own)) + borrowed*int(max(hp-own, 0)) + shield*int(absorbs)
 	return points + scarceHP*int(min(hp+absorbs, scarce))
@@ -147,9 +147,9 @@ func (m *Measure) reserve(f *duel.Fighter, seat game.Seat) (points int) {
 func Card(c *duel.Card) int {
 	length := int(c.BonusLength)
 	periodic := duel.Periodic{Power: c.DoTPower, Time: c.BonusLength, Increase: c.EffectIncreasing}
-	points := HP * int(Pending(periodic))
+	points := HP * int(pending(periodic))
 	periodic.Power = c.HoTPower
-	points += HP * int(Pending(periodic))
+	points += HP * int(pending(periodic))
 	harm := HP * int(c.BaseDamage+c.MaxDamage) / 2
 	if c.AttackHimself {
 		harm = -harm
@@ -160,8 +160,8 @@ func Card(c *duel.Card) int {
 	return points + regen*int(c.RegenBonus) + borrowed*int(c.HealthBonus)
 }
 
-// Pending is the hp that periodic effects still amount to.
-func Pending(effects ...duel.Periodic) (sum int16) {
+// pending is the hp that periodic effects still amount to.
+func pending(effects ...duel.Periodic) (sum int16) {
 	for _, p := range effects {
 		for range p.Time {
 			sum += p.Power

@@ -43,9 +43,9 @@ var linearText string
 var netText string
 
 // Default returns the weights that come with the program. They must not be changed.
-var Default = sync.OnceValue(func() *Linear { return trained.Embedded("evaluation.txt", linearText, ReadLinear) })
+var Default = sync.OnceValue(func() *Linear { return trained.Embedded("evaluation.txt", linearText, readLinear) })
 
-var defaultNets = sync.OnceValue(func() *Nets { return trained.Embedded("mlp.txt", netText, ReadNets) })
+var defaultNets = sync.OnceValue(func() *Nets { return trained.Embedded("mlp.txt", netText, readNets) })
 
 // Brain returns the brain that plays by these weights.
 func (l *Linear) Brain() ai.Brain {

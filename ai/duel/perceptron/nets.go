@@ -29,8 +29,8 @@ type cardIn struct {
 // answerRow is the row of the weights between the hidden neurons and the answer, with its bias.
 const answerRow = "answer"
 
-// ReadNets takes nets from a document. An error names the line, the section and the row.
-func ReadNets(d *trained.Document) (*Nets, error) {
+// readNets takes nets from a document. An error names the line, the section and the row.
+func readNets(d *trained.Document) (*Nets, error) {
 	n := &Nets{}
 	return n, d.EachHero(netID, n.read)
 }

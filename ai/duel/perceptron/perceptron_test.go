@@ -132,7 +132,7 @@ func TestWeightsFollowTheCardsOfADeck(t *testing.T) {
 }
 
 func TestWhatIsNotKnownHasASubstitute(t *testing.T) {
-	l, err := ReadLinear(document(linearID, `[a]
+	l, err := readLinear(document(linearID, `[a]
 own_hp 1 2 3
 kept_x 2 2 2
 kept_y 4 4 4
@@ -179,9 +179,9 @@ func TestErrorsNameHeroAndRow(t *testing.T) {
 	} {
 		var err error
 		if d := document(c.brain, c.sections); c.brain == netID {
-			_, err = ReadNets(d)
+			_, err = readNets(d)
 		} else {
-			_, err = ReadLinear(d)
+			_, err = readLinear(d)
 		}
 		assert.ErrorContains(t, err, c.part)
 	}
@@ -195,13 +195,13 @@ func FuzzRead(f *testing.F) {
 		if err != nil {
 			return
 		}
-		if l, err := ReadLinear(d); err == nil {
-			again, err := ReadLinear(&trained.Document{Head: d.Head, Sections: l.Sections()})
+		if l, err := readLinear(d); err == nil {
+			again, err := readLinear(&trained.Document{Head: d.Head, Sections: l.Sections()})
 			require.NoError(t, err)
 			require.Equal(t, l, again)
 		}
-		if n, err := ReadNets(d); err == nil {
-			again, err := ReadNets(&trained.Document{Head: d.Head, Sections: n.Sections()})
+		if n, err := readNets(d); err == nil {
+			again, err := readNets(&trained.Document{Head: d.Head, Sections: n.Sections()})
 			require.NoError(t, err)
 			require.Equal(t, n, again)
 		}

@@ -29,8 +29,8 @@ type cardWeights struct {
 	weight [phaseCount]float32
 }
 
-// ReadLinear takes weights from a document. An error names the line, the section and the row.
-func ReadLinear(d *trained.Document) (*Linear, error) {
+// readLinear takes weights from a document. An error names the line, the section and the row.
+func readLinear(d *trained.Document) (*Linear, error) {
 	l := &Linear{}
 	return l, d.EachHero(linearID, l.read)
 }

@@ -21,7 +21,7 @@ const (
 // The chances of winning that a turn of the weakest brains gives away at most.
 const (
 	MostGentle   float32 = 0.42 // of strength Calm
-	LeastContent float32 = 0.25 // as much as would be as weak as MostGentle: who is content chooses worse turns
+	leastContent float32 = 0.25 // as much as would be as weak as MostGentle: who is content chooses worse turns
 	MostContent  float32 = 0.6  // of strength 0, which only those meet who lose to all others
 )
 
@@ -76,7 +76,7 @@ func atStrength(strength int) Options {
 // leniencyOf returns what a turn of a strength up to [Quick] may give away, as [Options] do.
 func leniencyOf(strength float32) (gentle, content float32) {
 	if strength < Calm {
-		return 0, LeastContent + float32((MostContent-LeastContent)*(Calm-strength)/Calm)
+		return 0, leastContent + float32((MostContent-leastContent)*(Calm-strength)/Calm)
 	}
 	return MostGentle * (Quick - strength) / (Quick - Calm), 0
 }

@@ -23,17 +23,17 @@ type Head struct {
 	Rules    int      // version of the rules
 	Pack     string   // hash of the pack that was played with
 	Games    int      // that were played in all
-	After    []string // the trainings that this one went on from, the first one first, see [Head.Training]
+	After    []string // the trainings that this one went on from, the first one first, see [Head.training]
 	Measured []string // what the numbers were found to be worth, one sentence each
 }
 
-// Training tells which training the numbers come from, for those that go on from them.
-func (h *Head) Training() string {
+// training tells which training the numbers come from, for those that go on from them.
+func (h *Head) training() string {
 	return fmt.Sprintf("seed %d, %d games in all, %s", h.Seed, h.Games, h.Date)
 }
 
 // Trainings are all that the numbers come from, the last one last.
-func (h *Head) Trainings() []string { return append(slices.Clone(h.After), h.Training()) }
+func (h *Head) Trainings() []string { return append(slices.Clone(h.After), h.training()) }
 
 // Section is a part of a document, as for one hero.
 type Section struct {

@@ -51,13 +51,13 @@ func (p *player) think(b *tactics.Board) *plan.Plan {
 	t := p.turns
 	t.Begin(b, game.NewStream(p.seed, b.Hash()))
 	if p.learned == nil {
-		t.Obey()
+		t.obey()
 		p.planned, p.work = t.Plans[0], 1
 		return &p.planned
 	}
 	p.learned.Near(t.Near(), &p.weights)
 	t.Make(&p.weights, mutants)
-	t.Improve(&p.weights, improvements)
+	t.improve(&p.weights, improvements)
 	p.planned, p.work = t.Plans[t.Choose()], len(t.Plans)+improvements
 	return &p.planned
 }

@@ -62,7 +62,7 @@ func (t *Turns) Near() weighing.Pair {
 // Make makes the plans and scores them by weights: that of the priorities, those of the scenarios, and so many mutants
 // of them in turn.
 func (t *Turns) Make(weights *trait.Vector, mutants int) {
-	t.Obey()
+	t.obey()
 	for i := range scenarios {
 		t.Maker.Make(&scenarios[i], t.add())
 	}
@@ -78,9 +78,9 @@ func (t *Turns) Make(weights *trait.Vector, mutants int) {
 	}
 }
 
-// Obey makes the plan of the priorities alone: units do the kinds of deed from the highest priority down. A kind whose
+// obey makes the plan of the priorities alone: units do the kinds of deed from the highest priority down. A kind whose
 // neuron is silent isn't done.
-func (t *Turns) Obey() {
+func (t *Turns) obey() {
 	t.Maker.Obey(t.order(), t.add())
 }
 
@@ -136,8 +136,8 @@ func (t *Turns) Add(actions []tactics.Action, weights *trait.Vector) int {
 // parents is how many plans are improved at most.
 const parents = 8
 
-// Improve has the best plans mutate. A mutant that is better takes its parent's place.
-func (t *Turns) Improve(weights *trait.Vector, mutants int) {
+// improve has the best plans mutate. A mutant that is better takes its parent's place.
+func (t *Turns) improve(weights *trait.Vector, mutants int) {
 	if t.Maker.Units() == 0 {
 		return
 	}
