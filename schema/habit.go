@@ -59,13 +59,13 @@ const MaxHabits = 10
 const mostHabits = 300
 
 // IsTold reports whether the habit is said of the user.
-func (h *Habit) IsTold() bool { return h.Status == Stated || h.IsByExpert() }
+func (h *Habit) IsTold() bool { return h.Status == Stated || h.isByExpert() }
 
-// IsByExpert reports whether the habit is told because an expert says so.
-func (h *Habit) IsByExpert() bool { return h.Status == Accepted || h.Status == Edited }
+// isByExpert reports whether the habit is told because an expert says so.
+func (h *Habit) isByExpert() bool { return h.Status == Accepted || h.Status == Edited }
 
 // IsDecided reports whether somebody has said whether to tell the habit.
-func (h *Habit) IsDecided() bool { return h.IsByExpert() || h.Status == Forbidden }
+func (h *Habit) IsDecided() bool { return h.isByExpert() || h.Status == Forbidden }
 
 // Told returns in how many of the turns the user does it, 0…1: as an expert says, or as it was seen.
 func (h *Habit) Told() float32 {

@@ -41,21 +41,6 @@ type Art struct {
 	looks   lookAlikes
 }
 
-// ReadArt looks through the pictures under the root of a pack. It reads all of them.
-func ReadArt(fsys fs.FS) *Art {
-	l := loader{pack: &Pack{fsys: fsys}}
-	_ = l.art() // too many files: those found count, and opening the pack anew will tell
-	l.pack.art.found = append(l.pack.art.found, l.pack.stray...)
-	return l.pack.art
-}
-
-// WithArt returns the pack with other pictures. Its documents stay as they are.
-func (p *Pack) WithArt(art *Art) *Pack {
-	next := *p
-	next.fsys, next.art = art.fsys, art
-	return &next
-}
-
 // RefusedPicture is the error of a picture that isn't shown.
 type RefusedPicture struct{ Diagnostic Diagnostic }
 

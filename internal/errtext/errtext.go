@@ -32,9 +32,9 @@ func Unread(t *i18n.Translator, err error) string {
 	case errors.Is(err, syscall.EIO):
 		return t.Text("trouble.broken_disk")
 	case isContent(err):
-		return t.Text("trouble.content") + "\n" + Technical(t, err)
+		return t.Text("trouble.content") + "\n" + technical(t, err)
 	}
-	return Technical(t, err)
+	return technical(t, err)
 }
 
 // sayable is an error that has words in each language.
@@ -71,8 +71,8 @@ func isContent(err error) bool {
 	return syntax || kind
 }
 
-// Technical introduces a reason that is told in English only: what the system says, if it does.
-func Technical(t *i18n.Translator, err error) string {
+// technical introduces a reason that is told in English only: what the system says, if it does.
+func technical(t *i18n.Translator, err error) string {
 	if number, ok := errors.AsType[syscall.Errno](err); ok {
 		err = number
 	}

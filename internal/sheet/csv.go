@@ -27,7 +27,7 @@ func (e *Misquoted) Error() string { return fmt.Sprintf("sheet: a quotation mark
 // most frequent of them in the first row that has any. Rows without anything in them are passed over. An error is a
 // [*NotText], a [*Misquoted], with the rows before it, or [ErrTooLarge].
 func ReadCSV(file string) (rows []Row, err error) {
-	text, err := Text(file)
+	text, err := textOf(file)
 	if err != nil {
 		return nil, err
 	}

@@ -16,9 +16,9 @@ func (e *NotText) Error() string {
 	return fmt.Sprintf("sheet: line %d isn't in UTF-8", e.Line)
 }
 
-// Text returns what a text file says: in UTF-8, or in UTF-16, with a mark of byte order or with a beginning in Latin
+// textOf returns what a text file says: in UTF-8, or in UTF-16, with a mark of byte order or with a beginning in Latin
 // letters, as all headings are. An error is a [*NotText].
-func Text(file string) (string, error) {
+func textOf(file string) (string, error) {
 	if order := orderOf(file); order != nil {
 		file = fromUTF16(file, order)
 	}

@@ -94,7 +94,7 @@ var terms = map[string]string{
 	"action": "replay.term.action", "hash": "replay.term.hash", "next decision": "replay.term.decision", ByLot: "replay.term.lot",
 	"result": "replay.term.result", "seat to move": "replay.term.mover", "turn": "replay.term.turn",
 	"over": "replay.term.over", GoingOn: "replay.term.going_on", noMover: "replay.term.no_mover",
-	"forfeit": "replay.term.forfeit", NoWinner: "replay.term.no_winner",
+	"forfeit": "replay.term.forfeit", noWinner: "replay.term.no_winner",
 }
 
 const (
@@ -108,19 +108,19 @@ const GoingOn = "going on"
 // ByLot is the term for a move that the lot of an opening gives.
 const ByLot = "move by lot"
 
-// NoWinner is the term for a game that nobody has won.
-const NoWinner = "no winner"
+// noWinner is the term for a game that nobody has won.
+const noWinner = "no winner"
 
 // WinnerName is the term for a winner, or for none.
 func WinnerName(seat game.Seat) string {
 	if seat == game.Nobody {
-		return NoWinner
+		return noWinner
 	}
 	return winnerIs + SeatName(seat)
 }
 
-// MoverName is the term for the seat to move, or for none.
-func MoverName(seat game.Seat) string {
+// moverName is the term for the seat to move, or for none.
+func moverName(seat game.Seat) string {
 	if seat == game.Nobody {
 		return noMover
 	}

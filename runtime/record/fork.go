@@ -47,7 +47,7 @@ func carry[S any, A comparable, E, V any](
 	g game.Game[S, A, E, V], s *S, past *Past[A], turns []Turn[A], seat game.Seat, action A, as func(game.Seat, A) (A, error),
 ) ([]Turn[A], error) {
 	if mover := g.Mover(s); mover != seat {
-		return nil, fmt.Errorf("%s is for seat %s, to move: %s", past.Text(seat, action), SeatName(seat), MoverName(mover))
+		return nil, fmt.Errorf("%s is for seat %s, to move: %s", past.Text(seat, action), SeatName(seat), moverName(mover))
 	}
 	if as != nil {
 		var err error

@@ -16,7 +16,7 @@ func (r *Reader) Version() error {
 	case unsealed:
 		return r.format(1)
 	default:
-		return r.Problem("replay.other", i18n.Args{"Line": Quote(firstLine)})
+		return r.problem("replay.other", i18n.Args{"Line": Quote(firstLine)})
 	}
 	if err := r.Literal("replay"); err != nil {
 		return err
@@ -25,7 +25,7 @@ func (r *Reader) Version() error {
 	found, err := strconv.Atoi(word)
 	switch {
 	case err != nil || found < 1 || word != strconv.Itoa(found):
-		return r.Problem("replay.version", i18n.Args{"Found": Quote(word), "Only": Version})
+		return r.problem("replay.version", i18n.Args{"Found": Quote(word), "Only": Version})
 	case found != Version:
 		return r.format(found)
 	}
@@ -38,7 +38,7 @@ func (r *Reader) format(found int) error {
 	if found > Version {
 		key = "replay.version_after"
 	}
-	return r.Problem(key, i18n.Args{"Found": found, "Only": Version})
+	return r.problem(key, i18n.Args{"Found": found, "Only": Version})
 }
 
 // Game takes "game duel".

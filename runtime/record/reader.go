@@ -37,12 +37,12 @@ func (r *Reader) Next() error {
 	case len(line) > MaxLine:
 		return r.Fault("%d bytes, a line has at most %d", len(line), MaxLine)
 	case !utf8.ValidString(line):
-		return r.Problem("replay.no_text", nil)
+		return r.problem("replay.no_text", nil)
 	}
 	r.Line = line
 	r.Keyword, r.Words = cut(line)
 	if r.Keyword == "" || line[len(line)-1] == ' ' {
-		return r.Problem("replay.space", nil)
+		return r.problem("replay.space", nil)
 	}
 	return nil
 }
@@ -68,17 +68,17 @@ func (r *Reader) Fault(format string, args ...any) error {
 	return &SyntaxError{Line: r.number, Problem: unsaid(fmt.Sprintf(format, args...))}
 }
 
-// Problem is the error of a line that all languages have words for.
-func (r *Reader) Problem(key string, args i18n.Args) error {
+// problem is the error of a line that all languages have words for.
+func (r *Reader) problem(key string, args i18n.Args) error {
 	return &SyntaxError{Line: r.number, Problem: i18n.Message{Key: key, Args: args}}
 }
 
 // Unexpected is the error for a line that can't stand where it does.
 func (r *Reader) Unexpected(allowed string) error {
 	if r.AtEnd() {
-		return r.Problem("replay.ends", i18n.Args{"Allowed": allowed})
+		return r.problem("replay.ends", i18n.Args{"Allowed": allowed})
 	}
-	return r.Problem("replay.found", i18n.Args{"Found": Quote(r.Keyword), "Allowed": allowed})
+	return r.problem("replay.found", i18n.Args{"Found": Quote(r.Keyword), "Allowed": allowed})
 }
 
 // Quote is an excerpt in quotes.
@@ -111,7 +111,7 @@ func (r *Reader) Word() string {
 // Literal takes a word that must be there.
 func (r *Reader) Literal(want string) error {
 	if got := r.Word(); got != want {
-		return r.Problem("replay.word", i18n.Args{"Keyword": r.Keyword, "Found": Quote(got), "Allowed": want})
+		return r.problem("replay.word", i18n.Args{"Keyword": r.Keyword, "Found": Quote(got), "Allowed": want})
 	}
 	return nil
 }
@@ -128,7 +128,7 @@ func (r *Reader) Takes(want string) bool {
 // Over checks that the current line holds nothing more.
 func (r *Reader) Over() error {
 	if r.Words != "" {
-		return r.Problem("replay.behind", i18n.Args{"Keyword": r.Keyword, "Found": Quote(r.Words)})
+		return r.problem("replay.behind", i18n.Args{"Keyword": r.Keyword, "Found": Quote(r.Words)})
 	}
 	return nil
 }
@@ -179,22 +179,12 @@ func (r *Reader) Uint64(what string) (uint64, error) {
 	return n, nil
 }
 
-// Float32 takes a decimal number.
-func (r *Reader) Float32(what string) (float32, error) {
-	word := r.Word()
-	x, err := strconv.ParseFloat(word, 32)
-	if err != nil || x-x != 0 { // not a number, or infinite
-		return 0, r.Fault("%s: %s is %q, allowed is a decimal number", r.Keyword, what, Excerpt(word))
-	}
-	return float32(x), nil
-}
-
 // Hash takes 16 hexadecimal digits.
 func (r *Reader) Hash() (uint64, error) {
 	word := r.Word()
 	n, err := strconv.ParseUint(word, 16, 64)
 	if err != nil || len(word) != 16 || strings.ToLower(word) != word {
-		return 0, r.Problem("replay.hash", i18n.Args{"Keyword": r.Keyword, "Found": Quote(word)})
+		return 0, r.problem("replay.hash", i18n.Args{"Keyword": r.Keyword, "Found": Quote(word)})
 	}
 	return n, nil
 }

@@ -77,13 +77,13 @@ type Past[A comparable] struct {
 // called ahead of each action. It stops at the first error: that of before, or a [*Divergence].
 func Walk[S any, A comparable, E, V any](g game.Game[S, A, E, V], s *S, past Past[A], before func(Step[S, A]) error) error {
 	if got := g.Hash(s); got != past.Start {
-		return past.Diverge(-1, 0, "hash", HashText(past.Start), HashText(got))
+		return past.Diverge(-1, 0, "hash", hashText(past.Start), hashText(got))
 	}
 	for i := range past.Turns {
 		turn := &past.Turns[i]
 		for j, action := range turn.Actions {
 			if mover := g.Mover(s); mover != turn.Seat {
-				return past.Diverge(i, j, "seat to move", MoverName(turn.Seat), MoverName(mover))
+				return past.Diverge(i, j, "seat to move", moverName(turn.Seat), moverName(mover))
 			}
 			if before != nil {
 				if err := before(Step[S, A]{s, i, j, action}); err != nil {
@@ -111,7 +111,7 @@ func checkTurn[S any, A comparable, E, V any](g game.Game[S, A, E, V], s *S, pas
 		return past.Diverge(i, len(turn.Actions), "turn", "over", GoingOn)
 	}
 	if got := g.Hash(s); got != turn.Hash {
-		return past.Diverge(i, len(turn.Actions), "hash", HashText(turn.Hash), HashText(got))
+		return past.Diverge(i, len(turn.Actions), "hash", hashText(turn.Hash), hashText(got))
 	}
 	return nil
 }

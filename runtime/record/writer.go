@@ -52,7 +52,7 @@ func (w *Writer) Text(lines string) {
 func (w *Writer) Number(keyword string, n int) { w.Line(keyword, strconv.Itoa(n)) }
 
 // Hash writes a keyword and a digest of 16 hexadecimal digits.
-func (w *Writer) Hash(keyword string, hash uint64) { w.Line(keyword, HashText(hash)) }
+func (w *Writer) Hash(keyword string, hash uint64) { w.Line(keyword, hashText(hash)) }
 
 // Date writes when a game was played, unless nobody said.
 func (w *Writer) Date(date time.Time) {
@@ -104,8 +104,8 @@ func (w *Writer) Sealed() ([]byte, error) {
 // SeatName is a seat as people count it.
 func SeatName(seat game.Seat) string { return strconv.Itoa(int(seat) + 1) }
 
-// HashText is a digest as 16 hexadecimal digits.
-func HashText(hash uint64) string {
+// hashText is a digest as 16 hexadecimal digits.
+func hashText(hash uint64) string {
 	const digits = "0123456789abcdef"
 	var b [16]byte
 	for i := range b {

@@ -60,7 +60,7 @@ func (f *Field) stops(k Kind) Set {
 // between.
 func (f *Field) HitsFrom(k Kind, d Direction, targets Set) Set {
 	back := (d+1)%4 + 1 // the opposite direction
-	line := targets.Shifted(back)
+	line := targets.shifted(back)
 	if k == Fighter {
 		return line
 	}
@@ -68,7 +68,7 @@ func (f *Field) HitsFrom(k Kind, d Direction, targets Set) Set {
 	line = line.And(open)
 	from := line
 	for range traits[k].Range - 1 {
-		line = line.Shifted(back).And(open)
+		line = line.shifted(back).And(open)
 		from = from.Or(line)
 	}
 	return from

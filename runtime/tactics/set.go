@@ -80,8 +80,8 @@ func (s Set) Grown() Set {
 	}
 }
 
-// Shifted returns a set a step in a direction. What leaves the board is lost.
-func (s Set) Shifted(d Direction) Set {
+// shifted returns a set a step in a direction. What leaves the board is lost.
+func (s Set) shifted(d Direction) Set {
 	u, l := s.Upper, s.Lower
 	switch d {
 	case North:

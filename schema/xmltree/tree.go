@@ -14,7 +14,7 @@ import (
 // The limits of a document.
 const (
 	MaxDocumentSize = 1 << 20 // bytes
-	MaxDepth        = 32      // elements inside each other
+	maxDepth        = 32      // elements inside each other
 )
 
 // BOM marks a text as UTF-8; some editors of Windows write it.
@@ -121,8 +121,8 @@ func (t *treeReader[F]) next() (xml.Token, *Problem) {
 // element reads an element with all that is inside, after its start tag.
 func (t *treeReader[F]) element(start xml.StartElement, from int) (Node[F], *Problem) {
 	n := Node[F]{From: from, Open: t.pos, Name: t.name(from + 1)}
-	if t.depth == MaxDepth {
-		return n, &Problem{"too-deep", from, words.Args{"max": strconv.Itoa(MaxDepth)}}
+	if t.depth == maxDepth {
+		return n, &Problem{"too-deep", from, words.Args{"max": strconv.Itoa(maxDepth)}}
 	}
 	if p := t.attributes(start, &n); p != nil {
 		return n, p

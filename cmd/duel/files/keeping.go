@@ -28,14 +28,14 @@ func (k *Keeping) Check() error {
 	return nil
 }
 
-// Take makes the folder the command's own for so many games, as [TakeSeries] or [ResumeSeries] does; nil if nothing is
+// Take makes the folder the command's own for so many games, as [TakeSeries] or [resumeSeries] does; nil if nothing is
 // kept.
 func (k *Keeping) Take(games int) (*Series, error) {
 	switch {
 	case k.folder == "":
 		return nil, nil
 	case k.resume:
-		return ResumeSeries(k.folder, games)
+		return resumeSeries(k.folder, games)
 	}
 	return TakeSeries(k.folder, games)
 }

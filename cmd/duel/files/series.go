@@ -27,7 +27,7 @@ type Series struct {
 // TakeSeries makes a folder, which may be missing, the command's own for so many records. It refuses one that has a
 // record of any series: it is somebody's, and two series would be mixed.
 func TakeSeries(folder string, games int) (*Series, error) {
-	s, err := ResumeSeries(folder, games)
+	s, err := resumeSeries(folder, games)
 	if err != nil || len(s.kept) == 0 {
 		return s, err
 	}
@@ -36,9 +36,9 @@ func TakeSeries(folder string, games int) (*Series, error) {
 	return nil, fmt.Errorf("%s is there already; choose another folder, or remove the replays in this one", first)
 }
 
-// ResumeSeries makes a folder the command's own that may have records of the series already. It refuses one that has
+// resumeSeries makes a folder the command's own that may have records of the series already. It refuses one that has
 // two of a game.
-func ResumeSeries(folder string, games int) (*Series, error) {
+func resumeSeries(folder string, games int) (*Series, error) {
 	s := &Series{folder: folder, width: len(strconv.Itoa(games)), kept: map[int]string{}}
 	var err error
 	if s.lock, err = ownFolder(folder); err != nil {

@@ -68,7 +68,7 @@ func files() fs.FS {
 	all[Code+".json"] = &fstest.MapFile{Data: encode(sentences)}
 	var languages []map[string]string
 	decode("languages.json", &languages)
-	languages = append(languages, map[string]string{"code": Code, "name": Disguise("Pseudo"), "point": "."})
+	languages = append(languages, map[string]string{"code": Code, "name": disguise("Pseudo"), "point": "."})
 	all["languages.json"] = &fstest.MapFile{Data: encode(languages)}
 	return all
 }
@@ -99,10 +99,10 @@ func encode(value any) []byte {
 func disguised(sentence any) any {
 	forms, ok := sentence.(map[string]any)
 	if !ok {
-		return Disguise(sentence.(string))
+		return disguise(sentence.(string))
 	}
 	for form, text := range forms {
-		forms[form] = Disguise(text.(string))
+		forms[form] = disguise(text.(string))
 	}
 	return forms
 }
@@ -110,8 +110,8 @@ func disguised(sentence any) any {
 // kept is what stays as it is in a sentence: the places that are filled, and elements of documents.
 var kept = regexp.MustCompile(`{{[^}]*}}|{[^}]*}|%[a-z]|<[^>]*>`)
 
-// Disguise returns a sentence of English in the language.
-func Disguise(sentence string) string {
+// disguise returns a sentence of English in the language.
+func disguise(sentence string) string {
 	var b strings.Builder
 	at := 0
 	for _, part := range kept.FindAllStringIndex(sentence, -1) {

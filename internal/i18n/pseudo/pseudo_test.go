@@ -23,5 +23,5 @@ func TestForeignWordsAreFound(t *testing.T) {
 }
 
 func TestWhatIsFilledInStays(t *testing.T) {
-	assert.Equal(t, "{{.Name}} {cost} <card> %d óř ñóť", Disguise("{{.Name}} {cost} <card> %d or not"))
+	assert.Equal(t, "{{.Name}} {cost} <card> %d óř ñóť", disguise("{{.Name}} {cost} <card> %d or not"))
 }
