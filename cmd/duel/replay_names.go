@@ -4,6 +4,7 @@ import (
 	"sync"
 
 	"boardduels/ai/duel/duelbrains"
+	"boardduels/ai/duel/forecast"
 	"boardduels/internal/i18n"
 	"boardduels/kb/classic"
 	"boardduels/runtime/game"
@@ -15,6 +16,9 @@ import (
 // sound plays a record again, and returns an error for what contradicts the rules, or a name that nobody has.
 func sound(r *duelrecord.Record) error {
 	if err := duelrecord.Verify(r); err != nil {
+		return err
+	}
+	if _, err := forecast.Check(r); err != nil {
 		return err
 	}
 	return checkNames(r)

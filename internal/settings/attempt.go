@@ -96,6 +96,6 @@ func (s *Settings) safe() Settings {
 	own := s.clone()
 	return Settings{
 		Language: own.Language, Muted: true, Duel: Duel{Hero: own.Duel.Hero, Opponent: own.Duel.Opponent, Brain: own.Duel.Brain, Level: own.Duel.Level},
-		Paused: own.Paused, Taught: own.Taught, Packs: own.Packs, BalanceByHand: own.BalanceByHand,
+		Paused: own.Paused, Forecasts: own.Forecasts, Taught: own.Taught, Packs: own.Packs, BalanceByHand: own.BalanceByHand,
 	}
 }

@@ -34,10 +34,12 @@ type Settings struct {
 	Pack       string `json:"pack,omitempty"`       // path of the pack that is played; "" is the one in the program
 	Duel       Duel   `json:"duel,omitzero"`
 	// Boards are what the last new game of each family of board games was made of.
-	Boards  map[string]Board `json:"boards,omitempty"`
-	Paused  bool             `json:"paused,omitempty"`  // no AI learns from duels
-	Replays int              `json:"replays,omitempty"` // how many times as fast as usual they go by themselves; 0 is 1
-	Taught  bool             `json:"taught,omitempty"`  // has had the first lesson, or did without
+	Boards map[string]Board `json:"boards,omitempty"`
+	Paused bool             `json:"paused,omitempty"` // no AI learns from duels
+	// Forecasts are what the AI shows of what it foretells: "" is all, see ForecastsAfter and ForecastsOff.
+	Forecasts string `json:"forecasts,omitempty"`
+	Replays   int    `json:"replays,omitempty"` // how many times as fast as usual they go by themselves; 0 is 1
+	Taught    bool   `json:"taught,omitempty"`  // has had the first lesson, or did without
 	// Path of the pack that was edited last; "" is the one in the program
 	Edited string `json:"edited,omitempty"`
 	// Packs are the paths of the packs that are known besides the one in the program, the latest first.
@@ -49,6 +51,12 @@ type Settings struct {
 	// Toolkit is what the toolkit's own dialogs want to find again.
 	Toolkit map[string]string `json:"toolkit,omitempty"`
 }
+
+// What an AI shows of what it foretells of its user.
+const (
+	ForecastsAfter = "after" // what came of it, once the duel is over
+	ForecastsOff   = "off"   // nothing: it foretells nothing
+)
 
 // Duel is what the last new duel was made of: ids, and the path of the pack.
 type Duel struct {

@@ -24,3 +24,12 @@ func (p *People) Somebody(luck *game.Stream) Vector {
 	}
 	return weights
 }
+
+// Some returns the weights of several of them, drawn by chance.
+func (p *People) Some(n int, luck *game.Stream) []Vector {
+	some := make([]Vector, n)
+	for i := range some {
+		some[i] = p.Somebody(luck)
+	}
+	return some
+}

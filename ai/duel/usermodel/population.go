@@ -92,7 +92,7 @@ func (p *Population) of(hero *duel.Hero) *basis {
 	b := &basis{telling: slices.Clone(h.telling)}
 	var has [Count]bool
 	for i := range h.rows {
-		if id, ok := find(hero, h.rows[i].Name); ok {
+		if id, ok := Find(hero, h.rows[i].Name); ok {
 			b.mean[id], b.along[id], has[id] = h.rows[i].Numbers[0], slices.Clone(h.rows[i].Numbers[1:]), true
 		}
 	}

@@ -64,8 +64,8 @@ func Name(hero *duel.Hero, id ID) string {
 	return names[id-Nothing]
 }
 
-// find returns the trait that a name stands for with a hero; false if there is none.
-func find(hero *duel.Hero, name string) (ID, bool) {
+// Find returns the trait that a name stands for with a hero; false if there is none.
+func Find(hero *duel.Hero, name string) (ID, bool) {
 	if id, ok := turnfeature.Find(hero, name); ok {
 		return ID(id), true
 	}
@@ -94,7 +94,7 @@ func Weights(hero *duel.Hero, v *Vector) []schema.Weight {
 // Of returns named weights as a vector for a hero.
 func Of(hero *duel.Hero, weights []schema.Weight) (v Vector) {
 	for _, w := range weights {
-		if id, ok := find(hero, w.Of); ok {
+		if id, ok := Find(hero, w.Of); ok {
 			v[id] = w.Value
 		}
 	}

@@ -5,6 +5,9 @@ import (
 	"strings"
 	"time"
 
+	"fyne.io/fyne/v2"
+
+	"boardduels/ai/duel/forecast"
 	"boardduels/internal/errtext"
 	"boardduels/internal/i18n"
 	"boardduels/runtime/app/edition"
@@ -26,6 +29,7 @@ type finish struct {
 	unlearned error          // why what it learned couldn't be stored
 	unkept    error          // why the duel couldn't be moved into the collection
 	career    *career.Career // with the duel
+	foretold  forecast.Score // what the AI foretold of the person's turns
 }
 
 // unstored says that knowledge couldn't be read or written.
@@ -54,9 +58,21 @@ func (l *Learning) tryFinishing(s *finish) {
 	if s.tries == 0 || s.unkept != nil {
 		s.unkept = l.Library.Keep(s.record)
 	}
+	if s.tries == 0 {
+		s.foretold = foretoldIn(s.record)
+	}
 	s.career, _ = l.Book.Add(s.record) // what it can't save, it finds in the collection again
 	l.remember(s)
 	s.tries++
+}
+
+// foretoldIn counts what the AI of a record foretold of the person's turns. Of seals that can't be read it counts none.
+func foretoldIn(record *duelrecord.Record) forecast.Score {
+	turns, err := forecast.Turns(record, 1-record.Person())
+	if err != nil {
+		fyne.LogError("opening what was foretold", err)
+	}
+	return forecast.ScoreOf(turns)
 }
 
 // remember sees to it that the next run of the program finds a duel from which the AI couldn't learn, and no other.
@@ -104,6 +120,7 @@ func (d *Flow) tellFinish(view *screen.Result, record *duelrecord.Record, s fini
 	if s.career != nil {
 		view.TellScore(scoreLine(t, s.career))
 	}
+	view.TellForecast(t, s.foretold)
 	var lines []string
 	say := func(key string, err error) {
 		if err != nil {

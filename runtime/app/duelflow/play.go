@@ -5,6 +5,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"boardduels/internal/settings"
 	"boardduels/runtime/app/gallery"
 	"boardduels/runtime/app/look"
 	"boardduels/runtime/app/screen"
@@ -39,11 +40,23 @@ func (d *Flow) Play(setUp func(context.Context) (*Setup, error)) {
 		if err != nil {
 			return func() { d.Report(err) }
 		}
+		seating.Forecasts = d.forecasts()
 		return func() {
 			d.show(s, seating)
 			d.TellDamage()
 		}
 	})
+}
+
+// forecasts is what is to be seen of what the AI foretells.
+func (d *Flow) forecasts() screen.Forecasts {
+	switch d.Settings.Get().Forecasts {
+	case settings.ForecastsOff:
+		return screen.NoForecasts
+	case settings.ForecastsAfter:
+		return screen.AfterwardsOnly
+	}
+	return screen.AllForecasts
 }
 
 // draw makes the pictures of a duel in the sizes in which they will be seen, and the hall of its enemy, so that the

@@ -7,6 +7,7 @@ import (
 
 	"boardduels/ai"
 	"boardduels/ai/duel/explanation"
+	"boardduels/ai/duel/forecast"
 	"boardduels/internal/i18n"
 	"boardduels/runtime/app/face"
 	"boardduels/runtime/app/gallery"
@@ -28,6 +29,8 @@ type Moment struct {
 	Rationale *ai.Rationale // of the action, if an AI gave one
 	Legal     []duel.Action // the player is asked to choose one
 	Over      bool
+	Sealed    *forecast.Seal // of what is foretold of the person's turn under way
+	Opened    *forecast.Turn // of the person's turn that is just over
 }
 
 // Reason is why an AI did something.
@@ -81,6 +84,8 @@ type Board struct {
 	passed     []duel.Event     // since then
 	Reason     *Reason          // for what the AI did in its last turn
 	Answered   bool             // the reason is of a turn before the own last action
+	Foretold   []forecast.Turn  // turns of the person that the AI foretold, the newest last
+	sealed     *forecast.Seal   // of what it foretells of the turn under way; nil between the person's turns
 }
 
 var _ rulestext.Names = (*Board)(nil)
@@ -134,6 +139,7 @@ func (b *Board) Show(m Moment, c Caption) {
 	b.Now = m
 	b.Table.Me.set(b.standing(b.Me))
 	b.Table.Foe.set(b.standing(1 - b.Me))
+	b.Table.Foe.envelope.set(b.foretold())
 	me := &m.View.Fighters[b.Me]
 	b.Table.vignette.set(!b.watched && m.View.Winner == game.Nobody && isHurt(me.HP, b.Duel.MaxHP(me, b.Me)))
 	b.Table.energyBar.set(b.standing(b.Me), max(b.Duel.Hero(b.Me).Regen+m.View.Fighters[b.Me].RegenBonus, 0))
@@ -199,6 +205,7 @@ func (b *Board) Note(m Moment) {
 	if len(b.Log) == 0 {
 		b.Log, b.Fresh = append(b.Log, Entry{Lines: []string{b.Story.Opening(m.View.Starter)}}), 1
 	}
+	b.noteForecast(&m)
 	before := b.before
 	b.before = m.View.Fighters
 	if before == ([2]duel.Fighter{}) { // the first one that is noted
@@ -270,7 +277,7 @@ func (b *Board) GiveReasons(past []Moment) {
 func (b *Board) Forget() {
 	b.Log, b.Actions, b.Fresh, b.acted, b.Reason = nil, nil, 0, false, nil
 	b.Laid, b.before, b.since = Turn{Seat: game.Nobody}, [2]duel.Fighter{}, nil
-	b.passed, b.said = nil, [occasionCount]bool{}
+	b.passed, b.said, b.Foretold, b.sealed = nil, [occasionCount]bool{}, nil, nil
 	b.Story = rulestext.NewChronicle(b.Translator, b, b.Duel)
 }
 

@@ -27,6 +27,7 @@ type Intents interface {
 	Define(place int) // the words on a card of the hand
 	Explain()
 	Inspect(mine bool)
+	OpenForecast()
 	OpenLog()
 	OpenMenu()
 }
@@ -74,6 +75,7 @@ func New(t *i18n.Translator, stage *motion.Stage, intents Intents) *Table {
 	v.hall = &canvas.Image{FillMode: canvas.ImageFillCover}
 	v.Me = newFighterPanel(stage, func() { v.tappedHero(true) })
 	v.Foe = newFighterPanel(stage, func() { v.tappedHero(false) })
+	v.Foe.envelope = newEnvelope(stage, intents.OpenForecast)
 	v.Field = newField(t, stage, intents.Skip, intents.Read, intents.Explain)
 	v.Field.onFlight = v.lift
 	v.Turn = newTurnButton(func() {

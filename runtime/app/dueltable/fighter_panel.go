@@ -78,6 +78,7 @@ type fighterPanel struct {
 	gains    *floats           // over the energy
 	skull    *canvas.Image     // of a hero that what is foretold would kill
 	lethal   *canvas.Rectangle // around it
+	envelope *Envelope         // what it foretells; nil where nobody does
 }
 
 func newFighterPanel(stage *motion.Stage, onTapped func()) *fighterPanel {
@@ -160,7 +161,11 @@ func (p *panelRenderer) Objects() []fyne.CanvasObject {
 	for _, star := range p.stars {
 		objects = append(objects, star)
 	}
-	return append(objects, p.armed, p.trap, p.Stun, p.lethal, p.skull, p.omen, p.floats.box, p.gains.box)
+	objects = append(objects, p.armed, p.trap, p.Stun)
+	if p.envelope != nil {
+		objects = append(objects, p.envelope)
+	}
+	return append(objects, p.lethal, p.skull, p.omen, p.floats.box, p.gains.box)
 }
 
 func (p *panelRenderer) Refresh() {
@@ -223,6 +228,7 @@ func (p *panelRenderer) Layout(size fyne.Size) {
 	p.floats.layout(picture)
 	p.layoutArmed(picture)
 	p.layoutStun(picture)
+	p.layoutEnvelope(picture)
 	p.layoutLethal(whole, picture)
 	p.layoutRows(inner)
 	look.Draw(p.portrait, p.now.portrait)
@@ -290,6 +296,17 @@ func (p *panelRenderer) layoutStun(picture ui.Rect) {
 	side := min(picture.W, picture.H) * 0.6
 	ui.NewRect(picture.X+(picture.W-side)/2, picture.Y+(picture.H-side)/2, side, side).Put(p.Stun)
 	look.Draw(p.Stun, look.Symbol("stun"))
+}
+
+// layoutEnvelope lays what the hero foretells on the corner of the portrait that no other sign takes before the duel is
+// over.
+func (p *panelRenderer) layoutEnvelope(picture ui.Rect) {
+	if p.envelope == nil {
+		return
+	}
+	const share = 0.17 // of the portrait, where that is large
+	side := max(ui.Target*p.grown, share*picture.H)
+	ui.NewRect(picture.X, picture.Y, min(picture.W, 2.4*side), side).Put(p.envelope)
 }
 
 // layoutStates lays the signs of a hero that is hurt, guards itself, has won or fallen on the portrait.

@@ -4,7 +4,10 @@ import (
 	"context"
 	"slices"
 
+	"fyne.io/fyne/v2"
+
 	"boardduels/ai"
+	"boardduels/ai/duel/forecast"
 	"boardduels/ai/duel/journal"
 	"boardduels/runtime/app/dueltable"
 	"boardduels/runtime/duel"
@@ -18,6 +21,7 @@ func past(record *duelrecord.Record, me game.Seat) ([]dueltable.Moment, error) {
 	if err != nil {
 		return nil, err
 	}
+	opened := openedTurns(record, me)
 	moments := make([]dueltable.Moment, laid.Plies())
 	for i := range moments {
 		frame, err := laid.At(i + 1)
@@ -26,9 +30,26 @@ func past(record *duelrecord.Record, me game.Seat) ([]dueltable.Moment, error) {
 		}
 		moments[i] = dueltable.Moment{
 			View: laid.Duel().View(&frame.State, me), Seat: frame.Seat, Action: frame.Action, Events: seenBy(me, frame.Events),
+			Opened: opened[i+1],
 		}
 	}
 	return moments, nil
+}
+
+// openedTurns returns what was foretold of a seat's turns, by the number of actions up to and with the last of each.
+// Of seals that can't be read it tells nothing.
+func openedTurns(record *duelrecord.Record, seat game.Seat) map[int]*forecast.Turn {
+	turns, err := forecast.Turns(record, 1-seat)
+	if err != nil {
+		fyne.LogError("opening what was foretold", err)
+	}
+	opened := map[int]*forecast.Turn{}
+	for i := range turns {
+		if after, err := record.TurnStart(turns[i].Turn + 1); err == nil {
+			opened[after] = &turns[i]
+		}
+	}
+	return opened
 }
 
 // reasoned returns what has happened with the reasons of an AI, by the number of actions up to and with each.

@@ -9,6 +9,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"boardduels/ai"
+	"boardduels/ai/duel/forecast"
 	"boardduels/ai/duel/hindsight"
 	"boardduels/internal/i18n"
 	"boardduels/runtime/app/dueltable"
@@ -49,6 +50,7 @@ type playback struct {
 	playback *duelrecord.Playback
 	ply      int
 	why      map[int]*ai.Rationale  // by ply; nil until the AIs have decided again
+	opened   map[int]*forecast.Turn // what was foretold, likewise
 	costly   map[int]hindsight.Turn // turns that surely gave much away, by the actions before them
 	playing  *motion.Pause          // until the next step; nil while it stands still
 
@@ -135,8 +137,9 @@ func (p *playback) reconsider(ctx context.Context, brains ai.Brains) {
 			}
 			maps.Copy(why, reasons)
 		}
+		opened := openedTurns(record, p.Me)
 		return func() {
-			p.why = why
+			p.why, p.opened = why, opened
 			p.Jump(p.ply)
 		}
 	})
@@ -175,7 +178,7 @@ func (p *playback) momentAt(ply int) dueltable.Moment {
 	}
 	return dueltable.Moment{
 		View: p.Duel.View(&frame.State, p.Me), Seat: frame.Seat, Action: frame.Action, Events: frame.Events,
-		Rationale: p.why[ply],
+		Rationale: p.why[ply], Opened: p.opened[ply],
 	}
 }
 
@@ -246,6 +249,11 @@ func (p *playback) Explain() {
 func (p *playback) Inspect(mine bool) {
 	p.Halt()
 	p.host.OpenSheet(p.AboutFighter(p.host, p.SeatOf(mine)))
+}
+
+func (p *playback) OpenForecast() {
+	p.Halt()
+	p.host.OpenSheet(p.AboutForecast())
 }
 
 func (p *playback) Define(place int) {

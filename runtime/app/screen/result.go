@@ -8,6 +8,7 @@ import (
 
 	"boardduels/ai/duel/difficulty"
 	"boardduels/ai/duel/explanation"
+	"boardduels/ai/duel/forecast"
 	"boardduels/ai/duel/hindsight"
 	"boardduels/internal/i18n"
 	"boardduels/runtime/app/gallery"
@@ -57,6 +58,7 @@ type Result struct {
 	Content  fyne.CanvasObject
 	learning *widget.Label
 	score    *widget.Label
+	forecast *widget.Label
 	costly   *fyne.Container
 	story    *Story
 	Details  *ui.Button
@@ -76,6 +78,17 @@ func (r *Result) TellScore(text string) {
 	}
 	r.score.SetText(text)
 	r.score.Show()
+	r.Content.Refresh()
+}
+
+// TellForecast tells how many of the person's turns the AI foresaw, beside how many of a stranger's it would have, if
+// it foretold any.
+func (r *Result) TellForecast(t *i18n.Translator, s forecast.Score) {
+	if s.Turns == 0 {
+		return
+	}
+	r.forecast.SetText(t.Text("result.foretold", i18n.Args{"Hits": s.Foreseen, "N": s.Turns, "Strangers": s.Strangers}))
+	r.forecast.Show()
 	r.Content.Refresh()
 }
 
@@ -169,19 +182,22 @@ func newResult(t *i18n.Translator, o Outcome, went *Story, main []fyne.CanvasObj
 	score := widget.NewLabelWithStyle("", fyne.TextAlignCenter, fyne.TextStyle{Bold: true})
 	score.Wrapping = fyne.TextWrapWord
 	score.Hide()
+	foretold := ui.Paragraph("")
+	foretold.Alignment = fyne.TextAlignCenter
+	foretold.Hide()
 	details := ui.NewButton(t.Text("result.details"), look.Symbol("why"), nil)
 	details.Importance = widget.LowImportance
 	details.Hide()
 	sides := ui.Paragraph(t.Text("result.sides", i18n.Args{"Mine": o.Mine, "Rival": o.Rival, "Theirs": o.Theirs}))
 	sides.Alignment, sides.TextStyle = fyne.TextAlignCenter, fyne.TextStyle{Bold: true}
-	picture := container.NewVBox(ui.TitleText(t.Text(titleKey), 44, tone), container.NewCenter(newFate(o.Portrait, o.Won)), sides, story, score)
+	picture := container.NewVBox(ui.TitleText(t.Text(titleKey), 44, tone), container.NewCenter(newFate(o.Portrait, o.Won)), sides, story, score, foretold)
 	for _, part := range went.objects {
 		picture.Add(part)
 	}
 	costly := container.NewVBox()
 	picture.Add(costly)
 	return &Result{
-		costly: costly, story: went, learning: learning, score: score, Details: details,
+		costly: costly, story: went, learning: learning, score: score, forecast: foretold, Details: details,
 		Content: ui.NewPage(ui.Page{
 			Picture: container.NewPadded(picture), Told: container.NewVBox(learning, container.NewCenter(details)),
 			Main: container.NewPadded(container.NewVBox(main...)), Menu: container.NewPadded(container.NewVBox(menu...)),

@@ -15,7 +15,19 @@ type Seating struct {
 	duel     *duel.Duel
 	opponent ai.Player
 	brains   ai.Brains
+	// Forecasts say what is shown of what an AI seals that knows something of the person's hero.
+	Forecasts Forecasts
 }
+
+// Forecasts say what a person sees of what the AI foretells.
+type Forecasts int
+
+// What can be seen. Whatever is sealed is in the record.
+const (
+	NoForecasts    Forecasts = iota // nothing is sealed
+	AfterwardsOnly                  // what came of it, once the duel is over
+	AllForecasts
+)
 
 // NewSeating seats the AI of a record. It may be called on any goroutine, and should be called on another than the
 // toolkit's: an AI reads all that it knows.

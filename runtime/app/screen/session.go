@@ -9,6 +9,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"boardduels/ai"
+	"boardduels/ai/duel/forecast"
 	"boardduels/internal/i18n"
 	"boardduels/runtime/app/dueltable"
 	"boardduels/runtime/app/gallery"
@@ -42,18 +43,20 @@ type Session struct {
 	Saving *duelmatch.Autosave // nil if nothing is saved
 	Ended  chan struct{}       // closed once the match has stopped and written its last file
 
-	moments []dueltable.Moment // to be shown, the oldest first
-	waiting *motion.Pause      // while a moment is looked at
-	Result  duelrecord.Result
-	Failure error // why the match stopped before its result
-	Unsaved error // why the duel isn't safe, or nil
-	Left    bool  // by the player, or for another duel
-	isTold  bool  // the host knows that the duel is over
+	moments   []dueltable.Moment // to be shown, the oldest first
+	waiting   *motion.Pause      // while a moment is looked at
+	Result    duelrecord.Result
+	Failure   error // why the match stopped before its result
+	Unsaved   error // why the duel isn't safe, or nil
+	Left      bool  // by the player, or for another duel
+	forecasts Forecasts
+	sealer    *forecast.Sealer // belongs to the match's goroutine; nil if nothing is foretold
+	isTold    bool             // the host knows that the duel is over
 }
 
 // NewSession shows a duel that a person plays or goes on with.
 func NewSession(t *i18n.Translator, g *gallery.Gallery, host SessionHost, seating *Seating, stage *motion.Stage, saver duelmatch.Saver, do func(func())) (*Session, error) {
-	s := &Session{host: host, brains: seating.brains, do: do, Ended: make(chan struct{})}
+	s := &Session{host: host, brains: seating.brains, forecasts: seating.Forecasts, do: do, Ended: make(chan struct{})}
 	s.person = duelmatch.NewPerson(s.asked)
 	record, me, d := seating.record, seating.me, seating.duel
 	players := [2]ai.Player{seating.opponent, seating.opponent}
@@ -89,6 +92,7 @@ func (s *Session) Start(before *Session) {
 			<-before.Ended
 		}
 		s.recall(ctx)
+		s.foretell()
 		stopSaving := s.saveAgain(ctx)
 		result, err := s.Match.Run(ctx)
 		stopSaving()
@@ -118,6 +122,9 @@ func (s *Session) recall(ctx context.Context) {
 	s.do(func() {
 		s.Forget()
 		for _, m := range moments {
+			if s.forecasts != AllForecasts {
+				m.Opened = nil
+			}
 			s.Note(m)
 		}
 		s.Show(s.Now, s.captionOf(&s.Now))
@@ -150,12 +157,14 @@ func (s *Session) observe(step *duelmatch.Step) {
 		View: s.Duel.View(step.State, s.Me), Seat: step.Seat, Action: step.Action,
 		Events: seenBy(s.Me, step.Events), Rationale: step.Rationale.Clone(),
 	}
+	m.Sealed, m.Opened = s.forecastAfter(step)
 	s.do(func() { s.tell(m) })
 }
 
 // asked is called on the match's goroutine.
 func (s *Session) asked(q duelmatch.Question) {
-	s.do(func() { s.tell(dueltable.Moment{View: q.View, Seat: game.Nobody, Legal: q.Legal}) })
+	m := dueltable.Moment{View: q.View, Seat: game.Nobody, Legal: q.Legal, Sealed: s.forecastNow()}
+	s.do(func() { s.tell(m) })
 }
 
 // tell takes a moment in; it is shown when those before it have been seen.
@@ -339,6 +348,9 @@ func (s *Session) Explain() {
 
 // Inspect tells all that there is to know of a hero.
 func (s *Session) Inspect(mine bool) { s.host.OpenSheet(s.AboutFighter(s.host, s.SeatOf(mine))) }
+
+// OpenForecast tells what the AI foretold.
+func (s *Session) OpenForecast() { s.host.OpenSheet(s.AboutForecast()) }
 
 // OpenLog tells all that has happened.
 func (s *Session) OpenLog() { s.host.OpenSheet(s.Translator.Text("log.title"), s.History(s.host)) }

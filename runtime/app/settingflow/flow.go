@@ -6,6 +6,7 @@ import (
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
+	"boardduels/internal/settings"
 	"boardduels/runtime/app/appearance"
 	"boardduels/runtime/app/look"
 	"boardduels/runtime/app/packflow"
@@ -49,7 +50,7 @@ func (f *Flow) openSettings(back func()) {
 		about.Folder = f.Folder
 	}
 	pace, calm := f.Movement()
-	now := preferences{Brightness: f.Brightness(), Pace: pace, Calm: calm}
+	now := preferences{Brightness: f.Brightness(), Pace: pace, Calm: calm, Forecasts: f.Settings.Get().Forecasts}
 	if !fyne.CurrentDevice().IsMobile() { // where the device's own setting counts
 		now.Size = f.Scale()
 	}
@@ -77,6 +78,11 @@ func (s setting) SetLanguage(code string) {
 // SetSize changes the size of text where settings are shown.
 func (s setting) SetSize(percent int) {
 	s.anew(func() { s.SetScale(percent) })
+}
+
+// SetForecasts says what the AI shows of what it foretells, from the next duel on.
+func (s setting) SetForecasts(what string) {
+	s.ChangeSettings(func(now *settings.Settings) { now.Forecasts = what })
 }
 
 // OpenLicences shows what the program is made of, over the settings.

@@ -9,6 +9,7 @@ import (
 	"fyne.io/fyne/v2/theme"
 
 	"boardduels/internal/i18n"
+	"boardduels/internal/settings"
 	"boardduels/runtime/app/appearance"
 	"boardduels/runtime/app/look"
 	"boardduels/runtime/app/motion"
@@ -23,6 +24,7 @@ type settingsIntents interface {
 	SetSize(percent int)
 	SetMotion(pace motion.Pace, calm bool)
 	SetLoudness(l appearance.Loudness)
+	SetForecasts(what string)
 	Backup()
 	OpenFile()
 	OpenLicences()
@@ -42,6 +44,7 @@ type preferences struct {
 	Pace       motion.Pace
 	Calm       bool
 	Loudness   *appearance.Loudness // nil where nothing can be heard
+	Forecasts  string               // what the AI shows of what it foretells, as in settings
 }
 
 // newSettings is the screen on which language, theme, movement, sound and pack are chosen; all change at once. packs is
@@ -70,6 +73,7 @@ func newSettings(t *i18n.Translator, now preferences, packs fyne.CanvasObject, a
 	if now.Size > 0 {
 		first.Add(ui.NewPanel(container.NewVBox(ui.Heading(t.Text("settings.size")), newSizes(t, now.Size, intents))))
 	}
+	first.Add(ui.NewPanel(container.NewVBox(ui.Heading(t.Text("settings.forecasts")), newForecasts(t, now.Forecasts, intents))))
 	second := container.NewVBox()
 	if now.Loudness != nil {
 		on, volumes := newLoudness(t, *now.Loudness, intents)
@@ -107,6 +111,16 @@ func newSizes(t *i18n.Translator, now int, intents settingsIntents) fyne.CanvasO
 	choice.SetSelectedIndex(nearest)
 	choice.OnChanged = func(string) { intents.SetSize(sizes[choice.SelectedIndex()]) }
 	return choice
+}
+
+// newForecasts returns the choice of what the AI shows of what it foretells.
+func newForecasts(t *i18n.Translator, now string, intents settingsIntents) fyne.CanvasObject {
+	choices := []string{"", settings.ForecastsAfter, settings.ForecastsOff}
+	names := []string{t.Text("settings.forecasts.all"), t.Text("settings.forecasts.after"), t.Text("settings.forecasts.off")}
+	return container.NewVBox(
+		ui.NewOptions(names, max(slices.Index(choices, now), 0), func(i int) { intents.SetForecasts(choices[i]) }),
+		ui.Paragraph(t.Text("settings.forecasts.about")),
+	)
 }
 
 // newMovement returns the choices of how fast things move, and how much.

@@ -1,0 +1,286 @@
+package forecast_test
+
+import (
+	"context"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+	"pgregory.net/rapid"
+
+	"boardduels/ai"
+	"boardduels/ai/duel/duelbrains"
+	"boardduels/ai/duel/forecast"
+	"boardduels/kb/classic/classictest"
+	"boardduels/runtime/duel"
+	"boardduels/runtime/game"
+	"boardduels/runtime/record"
+	"boardduels/runtime/record/duelrecord"
+)
+
+// counted returns salts that differ, and are the same in each run.
+func counted() func() forecast.Salt {
+	var n byte
+	return func() (s forecast.Salt) {
+		n++
+		s[0] = n
+		return s
+	}
+}
+
+const aiSeat = game.Seat(1)
+
+// begin returns the record of a duel between somebody and an AI that knows what comes with the pack.
+func begin(t require.TestingT, mine, theirs string, seed uint64) *duelrecord.Record {
+	pack := classictest.Pack()
+	var seats [2]duelrecord.Seat
+	for seat, id := range [2]string{mine, theirs} {
+		hero, err := duelrecord.PackHero(pack, id)
+		require.NoError(t, err)
+		seats[seat].Hero = hero
+	}
+	seats[aiSeat].Brain, seats[aiSeat].Seed = "precedent_quick", seed
+	require.NoError(t, seats[aiSeat].KnowPack(pack, mine))
+	r, err := duelrecord.New(duelrecord.Pack{}, seed, seats)
+	require.NoError(t, err)
+	return r
+}
+
+func newSealer(t require.TestingT, r *duelrecord.Record) (*forecast.Sealer, *duel.Duel) {
+	d, err := r.Duel()
+	require.NoError(t, err)
+	_, foe, err := r.Seats[aiSeat].Known()
+	require.NoError(t, err)
+	s, err := forecast.NewSealer(r, d, aiSeat, foe, counted())
+	require.NoError(t, err)
+	return s, d
+}
+
+// play plays a duel to its end, or to a number of actions, and returns what was foretold of the user's turns.
+func play(t require.TestingT, r *duelrecord.Record, plies int) (foretold []forecast.Turn) {
+	s, d := newSealer(t, r)
+	state, err := r.First(d)
+	require.NoError(t, err)
+	players := seated(t, r, d)
+	for state.Winner == game.Nobody && r.Plies() < plies {
+		seat := state.Mover
+		view := d.View(&state, seat)
+		action, _, err := players[seat].Decide(context.Background(), &view, d.Legal(&state, nil))
+		require.NoError(t, err)
+		require.NoError(t, d.Apply(&state, action, nil))
+		r.Add(d, seat, action, &state)
+		if turn, ok := s.Observe(action, &state); ok {
+			foretold = append(foretold, turn)
+		}
+	}
+	return foretold
+}
+
+func seated(t require.TestingT, r *duelrecord.Record, d *duel.Duel) (players [2]ai.Player) {
+	own, foe, err := r.Seats[aiSeat].Known()
+	require.NoError(t, err)
+	for seat, id := range [2]string{"tree", "precedent_quick"} {
+		brain, err := duelbrains.Known().Find(id)
+		require.NoError(t, err)
+		setup := ai.Setup{Duel: d, Seat: game.Seat(seat), Seed: r.Seed}
+		if setup.Knowledge, setup.Foe = own, foe; game.Seat(seat) != aiSeat {
+			setup.Knowledge, setup.Foe = foe, own
+		}
+		players[seat], err = brain.New(setup)
+		require.NoError(t, err)
+	}
+	return players
+}
+
+const whole = 1 << 20 // more actions than a duel has
+
+func TestEachTurnOfTheUserIsSealed(t *testing.T) {
+	r := begin(t, "knight", "mage", 7)
+	foretold := play(t, r, whole)
+	require.True(t, r.Finished())
+	require.NotEmpty(t, foretold)
+	n, err := forecast.Check(r)
+	require.NoError(t, err)
+	assert.GreaterOrEqual(t, n, len(foretold))
+	for i := range foretold {
+		f := &foretold[i]
+		assert.Equal(t, game.Seat(0), r.Turns[f.Turn-1].Seat)
+		for _, g := range []*forecast.Guess{&f.Known, &f.Blind, &f.Stranger} {
+			assert.LessOrEqual(t, g.Given, g.Sure)
+			assert.Equal(t, f.Foresaw(g), slices.Equal(g.Cards, slices.Sorted(slices.Values(f.Played))))
+		}
+	}
+	text, err := r.MarshalText()
+	require.NoError(t, err)
+	again, err := duelrecord.Parse(text)
+	require.NoError(t, err)
+	kept, err := forecast.Check(again)
+	require.NoError(t, err)
+	assert.Equal(t, n, kept)
+	opened, err := forecast.Turns(again, aiSeat)
+	require.NoError(t, err)
+	assert.Equal(t, foretold, opened, "all figures come from the record anew")
+	score := forecast.ScoreOf(opened)
+	assert.Equal(t, len(foretold), score.Turns)
+	assert.Positive(t, score.Foreseen)
+}
+
+// Whoever goes on with a duel keeps what was sealed, and seals what comes as if it had never been interrupted.
+func TestAnInterruptedDuelKeepsItsSeals(t *testing.T) {
+	whole, parted := begin(t, "priest", "rogue", 3), begin(t, "priest", "rogue", 3)
+	foretold := play(t, whole, 1<<20)
+	_ = play(t, parted, whole.Plies()/2)
+	before := slices.Clone(parted.Seats[aiSeat].Additions)
+	s, d := newSealer(t, parted)
+	assert.Equal(t, before, parted.Seats[aiSeat].Additions)
+	_, _, state, err := duelrecord.Resume(parted)
+	require.NoError(t, err)
+	var rest []forecast.Turn
+	for _, action := range actions(whole)[parted.Plies():] {
+		seat := state.Mover
+		require.NoError(t, d.Apply(&state, action, nil))
+		parted.Add(d, seat, action, &state)
+		if turn, ok := s.Observe(action, &state); ok {
+			rest = append(rest, turn)
+		}
+	}
+	assert.Equal(t, foretold[len(foretold)-len(rest):], rest)
+	_, err = forecast.Check(parted)
+	require.NoError(t, err)
+}
+
+func actions(r *duelrecord.Record) (all []duel.Action) {
+	for i := range r.Turns {
+		all = append(all, r.Turns[i].Actions...)
+	}
+	return all
+}
+
+// A seal binds: whatever is changed of it afterwards is found.
+func TestASealBinds(t *testing.T) {
+	r := begin(t, "mage", "knight", 11)
+	play(t, r, whole)
+	lines := r.Seats[aiSeat].Additions
+	first := slices.IndexFunc(lines, func(line string) bool { return strings.HasPrefix(line, "sealed ") })
+	require.GreaterOrEqual(t, first, 0)
+	words := strings.Fields(lines[first])
+	turn := words[1]
+	alter := func(n int, word string) func(lines []string) []string {
+		return func(lines []string) []string {
+			altered := slices.Clone(words)
+			altered[n] = word
+			lines[first] = strings.Join(altered, " ")
+			return lines
+		}
+	}
+	flip := func(word string) string {
+		if word[0] == 'a' {
+			return "b" + word[1:]
+		}
+		return "a" + word[1:]
+	}
+	for name, c := range map[string]struct {
+		change func([]string) []string
+		reason forecast.Reason
+	}{
+		"prediction":    {alter(4, words[4]+"1"), forecast.Broken},
+		"salt":          {alter(3, flip(words[3])), forecast.Broken},
+		"digest":        {alter(2, flip(words[2])), forecast.Broken},
+		"turn":          {alter(1, turn+"0"), forecast.Missing},
+		"the AI's turn": {alter(1, "0"), forecast.Surplus},
+		"a number less": {func(l []string) []string { l[first] = strings.Join(words[:len(words)-1], " "); return l }, forecast.Unreadable},
+		"short salt":    {alter(3, words[3][:30]), forecast.Unreadable},
+		"no number":     {alter(4, "x"), forecast.Unreadable},
+		"seal gone":     {func(l []string) []string { return slices.Delete(l, first, first+1) }, forecast.Missing},
+		"last gone":     {func(l []string) []string { return l[:len(l)-1] }, forecast.Missing},
+		"seal twice":    {func(l []string) []string { return append(l, l[len(l)-1]) }, forecast.Surplus},
+		"other version": {func(l []string) []string { l[first-1] = "forecasts 2 own_hp"; return l }, forecast.OtherVersion},
+		"another trait": {func(l []string) []string { l[first-1] = strings.Replace(l[first-1], "own_hp", "own_pets", 1); return l }, forecast.Unreadable},
+		"traits swapped": {func(l []string) []string {
+			l[first-1] = strings.Replace(l[first-1], "own_hp own_wounded", "own_wounded own_hp", 1)
+			return l
+		}, forecast.Broken},
+	} {
+		altered := r.Clone()
+		altered.Seats[aiSeat].Additions = c.change(slices.Clone(lines))
+		_, err := forecast.Check(altered)
+		var found *record.Contradiction
+		require.ErrorAs(t, err, &found, name)
+		assert.Equal(t, string(c.reason), found.Problem.Key, name)
+	}
+}
+
+// What is sealed depends on nothing that the AI can't see.
+func TestHiddenCardsChangeNoForecast(t *testing.T) {
+	r := begin(t, "knight", "rogue", 5)
+	play(t, r, whole)
+	d, err := r.Duel()
+	require.NoError(t, err)
+	rapid.Check(t, func(t *rapid.T) {
+		plies := rapid.IntRange(0, r.Plies()-1).Draw(t, "plies")
+		short := begin(t, "knight", "rogue", 5)
+		s, _ := newSealer(t, short)
+		state, err := short.First(d)
+		require.NoError(t, err)
+		for i, action := range actions(r)[:plies] {
+			seat := state.Mover
+			require.NoError(t, d.Apply(&state, action, nil))
+			short.Add(d, seat, action, &state)
+			other := state
+			if i%2 == 0 {
+				view := d.View(&state, aiSeat)
+				other = d.Determinize(&view, rapid.Uint64().Draw(t, "seed"))
+			}
+			s.Observe(action, &other)
+		}
+		want := r.Seats[aiSeat].Additions
+		got := short.Seats[aiSeat].Additions
+		assert.Equal(t, strings.Join(want[:len(got)], "\n"), strings.Join(got, "\n"))
+	})
+}
+
+// A record may come from anybody: whatever stands in its lines is refused or kept, and never a panic.
+func FuzzSeals(f *testing.F) {
+	r := begin(f, "knight", "mage", 7)
+	play(f, r, 12)
+	lines := r.Seats[aiSeat].Additions
+	require.GreaterOrEqual(f, len(lines), 2)
+	f.Add(lines[0], lines[1])
+	f.Add("forecasts 1", "sealed 1 00 00")
+	f.Add("forecasts 1 own_hp own_hp", "sealed 1")
+	f.Fuzz(func(t *testing.T, traits, seal string) {
+		altered := r.Clone()
+		altered.Seats[aiSeat].Additions = []string{traits, seal}
+		_, checked := forecast.Check(altered)
+		seals, err := forecast.Seals(altered, aiSeat)
+		if err != nil {
+			assert.Error(t, checked)
+		}
+		if _, opened := forecast.Turns(altered, aiSeat); err == nil {
+			assert.NoError(t, opened)
+		}
+		assert.LessOrEqual(t, len(seals), 2)
+	})
+}
+
+// BenchmarkObserve follows a whole duel: an operation is a turn of the user, foretold, sealed, opened and learned from.
+func BenchmarkObserve(b *testing.B) {
+	r := begin(b, "knight", "mage", 7)
+	turns := len(play(b, r, whole))
+	d, err := r.Duel()
+	require.NoError(b, err)
+	all := actions(r)
+	for b.Loop() {
+		again := begin(b, "knight", "mage", 7)
+		s, _ := newSealer(b, again)
+		state, err := again.First(d)
+		require.NoError(b, err)
+		for _, action := range all {
+			require.NoError(b, d.Apply(&state, action, nil))
+			s.Observe(action, &state)
+		}
+	}
+	b.ReportMetric(float64(b.Elapsed().Nanoseconds())/float64(b.N*turns)/1e6, "ms/turn")
+}

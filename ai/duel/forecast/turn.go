@@ -1,0 +1,139 @@
+package forecast
+
+import (
+	"slices"
+
+	"boardduels/ai/duel/usermodel"
+	"boardduels/runtime/duel"
+	"boardduels/runtime/game"
+)
+
+// Guess is what somebody expected of a turn.
+type Guess struct {
+	Cards []duel.CardIndex // the cards that seemed likeliest, in rising order
+	Sure  int              // how likely these seemed, in thousandths
+	Given int              // how likely what was played seemed, in thousandths
+}
+
+// Turn is a turn of the user beside what was expected of it.
+type Turn struct {
+	Turn   int              // its place in the record's turns, from 1
+	Played []duel.CardIndex // in this order
+	// Known is what the sealed model expected, asked about the hand that was held.
+	Known Guess
+	// Blind is what it expected without knowing the hand: of all hands that the AI couldn't rule out.
+	Blind Guess
+	// Stranger is what people in general were expected to do with the hand that was held.
+	Stranger Guess
+}
+
+// Foresaw reports whether a guess is just the cards that were played, in whatever order.
+func (t *Turn) Foresaw(g *Guess) bool { return usermodel.SameCards(g.Cards, t.Played) }
+
+// FirstForeseen reports whether the card that was played first is among those expected, or none was expected and none
+// played.
+func (t *Turn) FirstForeseen() bool {
+	if len(t.Played) == 0 {
+		return len(t.Known.Cards) == 0
+	}
+	return slices.Contains(t.Known.Cards, t.Played[0])
+}
+
+// Opener opens seals: it applies models to turns as they were. One goroutine may use it.
+type Opener struct {
+	duel       *duel.Duel
+	seat       game.Seat // the user's
+	foreteller *usermodel.Foreteller
+	strangers  []usermodel.Vector
+}
+
+const (
+	// strangers is how many people stand for people in general.
+	strangers = 48
+	// hands is how many hands stand for all that the user may have held.
+	hands = 32
+)
+
+// NewOpener returns the opener of seals that are about a seat.
+func NewOpener(d *duel.Duel, seat game.Seat) *Opener {
+	luck := game.NewStream(0, 0) // the same people always: what is told of a record is the same whenever it is told
+	return &Opener{
+		duel: d, seat: seat, foreteller: usermodel.NewForeteller(d, seat),
+		strangers: usermodel.NewPeople(d.Hero(seat)).Some(strangers, &luck),
+	}
+}
+
+// Open sets what a model expected beside what was played in a turn that began in a state. It returns false if there was
+// nothing to foretell: the user had but one way to spend the turn, or could win at once.
+func (o *Opener) Open(m *Model, turn int, begun *duel.State, played []duel.CardIndex) (t Turn, ok bool) {
+	if !o.foreteller.Begin(begun) {
+		return t, false
+	}
+	weights := m.weights()
+	t = Turn{Turn: turn, Played: slices.Clone(played)}
+	t.Known = o.guess([]usermodel.Vector{weights}, played)
+	t.Stranger = o.guess(o.strangers, played)
+	t.Blind = o.blind(&weights, begun, played)
+	return t, true
+}
+
+// guess returns what models expect on average of the turn that the foreteller looks at.
+func (o *Opener) guess(models []usermodel.Vector, played []duel.CardIndex) Guess {
+	chances := make([]float32, len(o.foreteller.Ways()))
+	for i := range models {
+		o.foreteller.Add(chances, &models[i], 1/float32(len(models)))
+	}
+	var all tally
+	all.add(o.foreteller.Ways(), chances)
+	return all.guess(played)
+}
+
+// blind returns what a model expects of a turn of which the hand isn't known.
+func (o *Opener) blind(model *usermodel.Vector, begun *duel.State, played []duel.CardIndex) Guess {
+	view := o.duel.View(begun, 1-o.seat)
+	var all tally
+	for n := range uint64(hands) {
+		s := o.duel.Determinize(&view, n)
+		o.foreteller.Begin(&s)
+		chances := make([]float32, len(o.foreteller.Ways()))
+		o.foreteller.Add(chances, model, 1./hands)
+		all.add(o.foreteller.Ways(), chances)
+	}
+	return all.guess(played)
+}
+
+// tally adds up how likely ways to spend a turn are.
+type tally struct {
+	ways    [][]duel.CardIndex
+	chances []float32
+}
+
+func (t *tally) add(ways [][]duel.CardIndex, chances []float32) {
+	for i, way := range ways {
+		place := slices.IndexFunc(t.ways, func(known []duel.CardIndex) bool { return slices.Equal(known, way) })
+		if place < 0 {
+			place = len(t.ways)
+			t.ways, t.chances = append(t.ways, slices.Clone(way)), append(t.chances, 0)
+		}
+		t.chances[place] += chances[i]
+	}
+}
+
+func (t *tally) guess(played []duel.CardIndex) (g Guess) {
+	best := 0
+	for i, chance := range t.chances {
+		if chance > t.chances[best] {
+			best = i
+		}
+		if usermodel.SameCards(t.ways[i], played) {
+			g.Given = thousandths(chance)
+		}
+	}
+	g.Cards, g.Sure = t.ways[best], thousandths(t.chances[best])
+	return g
+}
+
+func thousandths(chance float32) int {
+	const all = 1000
+	return min(int(float32(chance*all)+0.5), all)
+}

@@ -1,0 +1,69 @@
+package forecast
+
+import (
+	"boardduels/runtime/duel"
+	"boardduels/runtime/game"
+	"boardduels/runtime/record/duelrecord"
+)
+
+// Turns opens what an AI of a record sealed: the turns of the user that are over and in which there was something to
+// foretell. It returns an error as [Seals] does.
+func Turns(r *duelrecord.Record, seat game.Seat) (turns []Turn, err error) {
+	seals, err := Seals(r, seat)
+	if err != nil || len(seals) == 0 {
+		return nil, err
+	}
+	d, err := r.Duel()
+	if err != nil {
+		return nil, err
+	}
+	s, err := r.First(d)
+	if err != nil {
+		return nil, err
+	}
+	opener := NewOpener(d, 1-seat)
+	for i := range r.Turns {
+		begun, played := s, []duel.CardIndex(nil)
+		for _, action := range r.Turns[i].Actions {
+			if err := d.Apply(&s, action, nil); err != nil {
+				return nil, err
+			}
+			if action != duel.EndTurn {
+				played = append(played, action.Card)
+			}
+		}
+		if len(seals) == 0 || seals[0].Turn != i+1 || !r.Turns[i].Closed {
+			continue
+		}
+		if turn, ok := opener.Open(&seals[0].Model, i+1, &begun, played); ok {
+			turns = append(turns, turn)
+		}
+		seals = seals[1:]
+	}
+	return turns, nil
+}
+
+// Score counts turns that were foreseen.
+type Score struct {
+	Turns     int // in which there was something to foretell
+	Foreseen  int // by the sealed model, the hand being known
+	Blind     int // by the same without the hand
+	Strangers int // of a stranger's, with the hand
+}
+
+// ScoreOf counts turns.
+func ScoreOf(turns []Turn) (s Score) {
+	for i := range turns {
+		t := &turns[i]
+		s.Turns++
+		for _, count := range []struct {
+			guess *Guess
+			hits  *int
+		}{{&t.Known, &s.Foreseen}, {&t.Blind, &s.Blind}, {&t.Stranger, &s.Strangers}} {
+			if t.Foresaw(count.guess) {
+				*count.hits++
+			}
+		}
+	}
+	return s
+}

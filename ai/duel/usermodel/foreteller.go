@@ -1,0 +1,73 @@
+package usermodel
+
+import (
+	"slices"
+
+	"boardduels/ai/duel/appraisal"
+	"boardduels/ai/duel/turnplan"
+	"boardduels/ai/fit/logistic"
+	"boardduels/runtime/duel"
+	"boardduels/runtime/game"
+)
+
+// Foreteller tells how likely models choose each of the ways to spend a turn of which the hand is known. One goroutine
+// may use it.
+type Foreteller struct {
+	judge   *Judge
+	planner *turnplan.Planner
+	ways    [][]duel.CardIndex // the cards of each way in rising order, each once
+	way     []int              // by plan
+	wins    []bool             // by plan
+	canWin  bool
+	chances []float32 // by plan
+}
+
+// NewForeteller returns the foreteller of a seat's turns.
+func NewForeteller(d *duel.Duel, seat game.Seat) *Foreteller {
+	f := &Foreteller{judge: NewJudge(d, seat, &Vector{}), planner: turnplan.New(d, seat, mostPlans)}
+	f.judge.keeps = true
+	return f
+}
+
+// Begin looks at the ways to spend the turn that begins in a state. It returns false where there is nothing to
+// foretell: only one way, or one that wins at once, which anybody takes.
+func (f *Foreteller) Begin(s *duel.State) bool {
+	f.judge.Begin(s)
+	f.ways, f.way, f.wins, f.canWin = f.ways[:0], f.way[:0], f.wins[:0], false
+	plans := f.planner.Plans(s, f.judge)
+	for i := range plans {
+		cards := slices.Sorted(slices.Values(plans[i].Played()))
+		place := slices.IndexFunc(f.ways, func(way []duel.CardIndex) bool { return slices.Equal(way, cards) })
+		if place < 0 {
+			place = len(f.ways)
+			f.ways = append(f.ways, cards)
+		}
+		f.way = append(f.way, place)
+		f.wins = append(f.wins, plans[i].Score >= appraisal.Decided)
+		f.canWin = f.canWin || f.wins[i]
+	}
+	return len(f.ways) > 1 && !f.canWin
+}
+
+// Ways returns the ways to spend the turn, each by its cards in rising order, whatever order they are played in. They
+// hold until the next call of Begin.
+func (f *Foreteller) Ways() [][]duel.CardIndex { return f.ways }
+
+// Add adds to each way, by its place, how likely a model chooses it, times a share.
+func (f *Foreteller) Add(chances []float32, model *Vector, share float32) {
+	f.chances = f.chances[:0]
+	for i := range f.way {
+		score := f.judge.traits[i].dot(model)
+		if f.canWin {
+			score = 0
+			if f.wins[i] {
+				score = appraisal.Decided
+			}
+		}
+		f.chances = append(f.chances, score)
+	}
+	logistic.Softmax(f.chances, 1)
+	for i, chance := range f.chances {
+		chances[f.way[i]] += float32(chance * share)
+	}
+}
