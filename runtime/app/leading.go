@@ -32,7 +32,7 @@ func (g *Game) OpenLesson() { g.Lessons.OpenLesson() }
 func (g *Game) OpenRecords() { g.Duels.OpenRecords() }
 
 // Record calls show with a line about what the player has achieved.
-func (g *Game) Record(show func(string)) { g.Duels.Record(show) }
+func (g *Game) Record(show func(achieved, foreseen string)) { g.Duels.Record(show) }
 
 // OpenReplays shows the collection of finished duels.
 func (g *Game) OpenReplays() { g.Replays.OpenReplays() }

@@ -8,6 +8,7 @@ import (
 	"strings"
 	"time"
 
+	"boardduels/ai/duel/forecast"
 	"boardduels/runtime/duel"
 	"boardduels/runtime/game"
 	"boardduels/runtime/record/duelrecord"
@@ -24,6 +25,8 @@ type Duel struct {
 	Won    bool           `json:"won,omitempty"`
 	Rounds int            `json:"rounds"`
 	Cards  map[string]int `json:"cards,omitempty"` // how often the player played each card, by its id
+	// Foretold counts what the AI foretold of the player's turns; nothing where it foretold none.
+	Foretold forecast.Score `json:"foretold,omitzero"`
 }
 
 // Of returns what the record has of a replay of a duel between the player and a brain; false for any other.
@@ -36,6 +39,10 @@ func Of(name string, r *duelrecord.Record) (Duel, bool) {
 	d := Duel{
 		Name: name, Date: r.Date.UTC(), Hero: r.Seats[me].Hero.ID, Enemy: theirs.Hero.ID, Brain: theirs.Brain, Friend: theirs.Name,
 		Won: r.Result.Winner == me, Rounds: r.Rounds(), Cards: played(r, me),
+	}
+	// What is sealed in a way that can't be read counts for nothing
+	if turns, err := forecast.Turns(r, 1-me); err == nil {
+		d.Foretold = forecast.ScoreOf(turns)
 	}
 	return d, true
 }

@@ -4,6 +4,7 @@ import (
 	"encoding/json"
 	"fmt"
 	"math"
+	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -12,6 +13,7 @@ import (
 	"github.com/stretchr/testify/require"
 	"pgregory.net/rapid"
 
+	"boardduels/ai/duel/forecast"
 	"boardduels/internal/sealed"
 	"boardduels/runtime/career"
 )
@@ -168,4 +170,41 @@ func FuzzParse(f *testing.F) {
 		_, err = c.MarshalText()
 		assert.NoError(t, err)
 	})
+}
+
+// What was foretold is told by hero, with what can be told from chance: never of a few turns, and never of one who is
+// foreseen as a stranger is.
+func TestForetold(t *testing.T) {
+	duels := func(hero string, n int, score forecast.Score) (all []career.Duel) {
+		for i := range n {
+			d := won(fmt.Sprintf("%s %03d", hero, i), "precedent")
+			d.Hero, d.Foretold = hero, score
+			all = append(all, d)
+		}
+		return all
+	}
+	known, stranger := forecast.Score{Turns: 8, Foreseen: 5, Strangers: 2}, forecast.Score{Turns: 8, Foreseen: 3, Strangers: 3}
+	c := of(slices.Concat(duels("knight", 20, known), duels("mage", 30, stranger), duels("rogue", 1, known), duels("priest", 40, forecast.Score{}))...)
+	all := c.Foretold()
+	require.Len(t, all, 3)
+	byHero := map[string]*career.Foretold{}
+	for i := range all {
+		byHero[all[i].Hero] = &all[i]
+	}
+	assert.Equal(t, "mage", all[0].Hero, "the one of whom most was foretold first")
+	assert.Equal(t, forecast.Score{Turns: 160, Foreseen: 100, Strangers: 40}, byHero["knight"].Total())
+	assert.InDelta(t, 0.625, byHero["knight"].Foreseen().Value, 1e-9)
+	assert.InDelta(t, 0.375, byHero["knight"].Yours().Value, 1e-9)
+	assert.Positive(t, byHero["knight"].Yours().Low)
+	assert.LessOrEqual(t, byHero["mage"].Yours().Low, 0.)
+	assert.LessOrEqual(t, byHero["rogue"].Yours().Low, 0., "one duel tells nothing")
+	foreseen, strangers := byHero["knight"].Lately(5)
+	assert.Len(t, foreseen, 20)
+	assert.InDelta(t, 0.25, strangers[19], 1e-6)
+
+	text, err := c.MarshalText()
+	require.NoError(t, err)
+	again, err := career.Parse(text)
+	require.NoError(t, err)
+	assert.Equal(t, c, again)
 }

@@ -45,10 +45,15 @@ func Turns(r *duelrecord.Record, seat game.Seat) (turns []Turn, err error) {
 
 // Score counts turns that were foreseen.
 type Score struct {
-	Turns     int // in which there was something to foretell
-	Foreseen  int // by the sealed model, the hand being known
-	Blind     int // by the same without the hand
-	Strangers int // of a stranger's, with the hand
+	Turns     int `json:"turns"`     // in which there was something to foretell
+	Foreseen  int `json:"foreseen"`  // by the sealed model, the hand being known
+	Blind     int `json:"blind"`     // by the same without the hand
+	Strangers int `json:"strangers"` // by who knows people in general, with the hand
+}
+
+// Plus returns what both count together.
+func (s Score) Plus(more Score) Score {
+	return Score{s.Turns + more.Turns, s.Foreseen + more.Foreseen, s.Blind + more.Blind, s.Strangers + more.Strangers}
 }
 
 // ScoreOf counts turns.

@@ -7,14 +7,14 @@ import (
 )
 
 // Record implements [screen.HomeIntents].
-func (d *Flow) Record(show func(string)) {
+func (d *Flow) Record(show func(achieved, foreseen string)) {
 	settled := d.Finished
 	d.Background(func() func() {
 		<-settled
 		c, err := d.Book.Read()
 		return func() {
 			if line := recordLine(d.Translator(), c, d.Brain); line != "" {
-				show(line)
+				show(line, foresightLine(d.Translator(), c))
 			}
 			if damaged, ok := errors.AsType[*library.DamagedCareer](err); ok {
 				d.Report(damaged)

@@ -59,15 +59,15 @@ func (l *Learning) tryFinishing(s *finish) {
 		s.unkept = l.Library.Keep(s.record)
 	}
 	if s.tries == 0 {
-		s.foretold = foretoldIn(s.record)
+		s.foretold = scoreIn(s.record)
 	}
 	s.career, _ = l.Book.Add(s.record) // what it can't save, it finds in the collection again
 	l.remember(s)
 	s.tries++
 }
 
-// foretoldIn counts what the AI of a record foretold of the person's turns. Of seals that can't be read it counts none.
-func foretoldIn(record *duelrecord.Record) forecast.Score {
+// scoreIn counts what the AI of a record foretold of the person's turns. Of seals that can't be read it counts none.
+func scoreIn(record *duelrecord.Record) forecast.Score {
 	turns, err := forecast.Turns(record, 1-record.Person())
 	if err != nil {
 		fyne.LogError("opening what was foretold", err)

@@ -1,6 +1,9 @@
 package duelflow_test
 
 import (
+	"fmt"
+	"os"
+	"path/filepath"
 	"strings"
 	"testing"
 
@@ -14,6 +17,7 @@ import (
 	"boardduels/runtime/app/apptest"
 	"boardduels/runtime/app/dueltable"
 	"boardduels/runtime/app/look/looktest"
+	"boardduels/runtime/career"
 )
 
 func anyEnvelope(*dueltable.Envelope) bool { return true }
@@ -74,5 +78,38 @@ func TestForecastsCanBeLeftOut(t *testing.T) {
 		s.Settle(func() bool { return len(s.Replays()) > 0 })
 		s.Work()
 		assert.Equal(t, isSealed, strings.Contains(s.Told()+strings.Join(apptest.Texts(s.Window.Content()), "\n"), "I foresaw"))
+	}
+}
+
+// What was foreseen of a player is kept: on the start screen once it is more than chance, and in the records by hero,
+// with how sure that is.
+func TestForesightIsKept(t *testing.T) {
+	for _, size := range quick.First(apptest.OnPhone, apptest.OnDesktop) {
+		for _, language := range quick.First("uk", "en") {
+			folder, text := t.TempDir(), i18n.For(language)
+			c := &career.Career{}
+			for n := range 12 {
+				d := career.Duel{Name: fmt.Sprintf("2026-11-%02d", n+1), Hero: "knight", Enemy: "mage", Brain: "precedent", Rounds: 9, Won: n%2 == 0}
+				d.Foretold = forecast.Score{Turns: 8, Foreseen: 5 - n%2, Strangers: 2}
+				c = c.With(d)
+			}
+			kept, err := c.MarshalText()
+			require.NoError(t, err)
+			require.NoError(t, os.WriteFile(filepath.Join(folder, "career.json"), kept, 0o600))
+			s := apptest.NewIn(t, size, language, folder)
+			s.Work()
+			told := text.Text("records.foreseen", i18n.Args{"Share": 56, "Stranger": 25})
+			assert.True(t, s.Shows(told))
+			looktest.AssertNothingCutOff(t, s.Window, "home")
+			s.Save("home_foresight_" + language)
+			s.Game.Duels.OpenRecords()
+			s.Work()
+			assert.True(t, s.Shows(text.Text("records.foretold")))
+			assert.Contains(t, strings.Join(apptest.Texts(s.Window.Content()), " "), text.Text("records.foretold_yours", i18n.Args{
+				"Share": "56", "Low": "53", "High": "59", "Yours": "31", "YoursLow": "28", "YoursHigh": "34",
+			}))
+			looktest.AssertNothingCutOff(t, s.Window, "records")
+			s.Save(fmt.Sprintf("records_foresight_%s_%.0f", language, size.Width))
+		}
 	}
 }

@@ -12,6 +12,7 @@ import (
 
 	"boardduels/ai/duel/difficulty"
 	"boardduels/ai/duel/explanation"
+	"boardduels/ai/duel/forecast"
 	"boardduels/internal/i18n"
 	"boardduels/runtime/app/gallery"
 	"boardduels/runtime/app/look"
@@ -55,6 +56,29 @@ func recordLine(t *i18n.Translator, c *career.Career, learns string) string {
 	}
 	return strings.Join(parts, " · ")
 }
+
+// leastTold is of how many turns on it is told on the start screen what share was foreseen: before, it is mostly
+// chance.
+const leastTold = 20
+
+// foretoldIn counts what was foretold of the player, whatever the hero.
+func foretoldIn(c *career.Career) (sum forecast.Score) {
+	for i := range c.Duels {
+		sum = sum.Plus(c.Duels[i].Foretold)
+	}
+	return sum
+}
+
+// foresightLine tells in a line what share of the player's turns is foreseen; "" as long as that is mostly chance.
+func foresightLine(t *i18n.Translator, c *career.Career) string {
+	sum := foretoldIn(c)
+	if sum.Turns < leastTold {
+		return ""
+	}
+	return t.Text("records.foreseen", i18n.Args{"Share": percentOf(sum.Foreseen, sum.Turns), "Stranger": percentOf(sum.Strangers, sum.Turns)})
+}
+
+func percentOf(n, of int) int { return (200*n + of) / (2 * of) }
 
 // scoreAgainst tells how an opponent and the player stand: "You 3 : 2 The Learner".
 func scoreAgainst(t *i18n.Translator, score *career.Tally) string {
@@ -101,7 +125,7 @@ func newRecords(t *i18n.Translator, g *gallery.Gallery, heroes []duelrecord.Hero
 		return ui.NewScreen(t.Text("records.title"), leave, ui.Column(screen.Widest, container.NewVScroll(newNoRecords(t, begin))))
 	}
 	r := &records{t, g, heroes, c, learns}
-	left := container.NewVBox(r.rating(), r.totals(), r.panel("records.opponents", r.by(opponentsOf, r.opponentName)))
+	left := container.NewVBox(r.rating(), r.totals(), r.foretold(), r.panel("records.opponents", r.by(opponentsOf, r.opponentName)))
 	right := container.NewVBox(
 		r.panel("records.heroes", r.by(func(d *career.Duel) []string { return []string{d.Hero} }, r.heroName)),
 		r.panel("records.enemies", r.by(func(d *career.Duel) []string { return []string{d.Enemy} }, r.heroName)),
@@ -173,6 +197,57 @@ func (r *records) totals() fyne.CanvasObject {
 		rows.Add(ui.Paragraph(t.Text("records.streak_longest", i18n.Args{"N": longest})))
 	}
 	return ui.NewPanel(rows)
+}
+
+// foretold shows how well the AI foresees the player, hero by hero; it is hidden where it has foretold nothing.
+func (r *records) foretold() fyne.CanvasObject {
+	t, all := r.translator, r.career.Foretold()
+	rows := container.NewVBox(ui.Heading(t.Text("records.foretold")))
+	for i := range all {
+		f := &all[i]
+		sum, foreseen := f.Total(), f.Foreseen()
+		rows.Add(ui.NewShare(r.heroName(f.Hero), fmt.Sprintf("%d / %d", sum.Foreseen, sum.Turns), foreseen.Value, look.Color(look.ColorEnergy)))
+		rows.Add(ui.Paragraph(toldForetold(t, f)))
+		if len(f.Duels) >= leastCurve {
+			rows.Add(newForetoldCurve(t, f))
+		}
+	}
+	panel := ui.NewPanel(rows)
+	ui.Show(len(all) > 0, panel)
+	return panel
+}
+
+// leastCurve is from how many duels on a curve shows anything.
+const leastCurve = 4
+
+// toldForetold says what share of turns the AI foresaw, and how much of that it owes to this player, as far as that can
+// be told from chance.
+func toldForetold(t *i18n.Translator, f *career.Foretold) string {
+	foreseen, yours := f.Foreseen(), f.Yours()
+	key := "records.foretold_yours"
+	if yours.Low <= 0 {
+		key = "records.foretold_unsure"
+	}
+	points := func(x float64) string { return t.Decimal(100*x, 0) }
+	return t.Text(key, i18n.Args{
+		"Share": points(foreseen.Value), "Low": points(foreseen.Low), "High": points(foreseen.High),
+		"Yours": points(yours.Value), "YoursLow": points(yours.Low), "YoursHigh": points(yours.High),
+	})
+}
+
+// newForetoldCurve draws what share was foreseen over five duels each, beside that of a stranger.
+func newForetoldCurve(t *i18n.Translator, f *career.Foretold) fyne.CanvasObject {
+	const window, newest = 5, 100
+	foreseen, strangers := f.Lately(window)
+	first := max(len(foreseen)-newest, 0)
+	return ui.NewChart(ui.Chart{
+		Curves: []ui.Curve{
+			{Shares: foreseen[first:], Tone: look.ColorGold, Name: t.Text("chart.foreseen")},
+			{Shares: strangers[first:], Tone: look.ColorMuted, Broken: true, Name: t.Text("chart.stranger")},
+		},
+		Ticks: []ui.Tick{{At: 0, Text: "0"}, {At: 0.5, Text: "50"}, {At: 1, Text: "100"}},
+		First: t.Text("chart.duel", i18n.Args{"N": first + 1}), Last: t.Text("chart.duel", i18n.Args{"N": len(foreseen)}), Counts: t.Text("chart.foreseen_share"),
+	})
 }
 
 // mostTallies is how many lines a list has.

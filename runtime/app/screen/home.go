@@ -26,8 +26,9 @@ type HomeIntents interface {
 	OpenRuns()
 	OpenBoards()
 	OpenRecords()
-	// Record calls show with a line about what the player has achieved, once it is known; not if there is nothing.
-	Record(show func(string))
+	// Record calls show with a line about what the player has achieved, and one about how well the AI foresees it, once
+	// they are known; not if there is nothing, and with "" for the second where that is mostly chance.
+	Record(show func(achieved, foreseen string))
 	// Unsaved calls show if unsaved edits wait in the editor, once that is known.
 	Unsaved(show func())
 }
@@ -104,14 +105,19 @@ func NewHome(t *i18n.Translator, g *gallery.Gallery, heroes []duelrecord.Hero, b
 	for _, hero := range heroes[:min(len(heroes), 4)] {
 		row.Add(ui.NewPressable(ui.NewFramed(g.Portrait(&hero.Hero), 40), func() { intents.OpenChoiceOf(hero.ID) }))
 	}
-	picture := container.NewVBox(title, motto, container.NewCenter(record), container.NewPadded(row))
+	foresight := ui.Paragraph("")
+	foresight.Alignment, foresight.Importance = fyne.TextAlignCenter, widget.LowImportance
+	foresight.Hide()
+	picture := container.NewVBox(title, motto, container.NewCenter(record), container.NewPadded(row), foresight)
 	page := ui.NewPage(ui.Page{
 		Crest:   container.NewCenter(ui.Icon(look.Symbol("logo"), 96)),
 		Picture: container.NewPadded(picture), Menu: container.NewPadded(menu), Extra: newDaily(t, before.Today, intents),
 	})
-	intents.Record(func(text string) {
-		record.SetText(text)
+	intents.Record(func(achieved, foreseen string) {
+		record.SetText(achieved)
 		record.Show()
+		foresight.SetText(foreseen)
+		ui.Show(foreseen != "", foresight)
 		page.Refresh()
 	})
 	return page

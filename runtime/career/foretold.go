@@ -1,0 +1,69 @@
+package career
+
+import (
+	"boardduels/ai/arena/stats"
+	"boardduels/ai/duel/forecast"
+)
+
+// Foretold is how well an AI foresaw the player's turns with a hero, in one duel after the other.
+type Foretold struct {
+	Hero  string
+	Duels []forecast.Score // in which something was foretold, in their order
+}
+
+// Foretold returns that by hero, the one of whom most was foretold first; only those of whom anything was.
+func (c *Career) Foretold() (all []Foretold) {
+	for _, tally := range c.By(func(d *Duel) []string { return []string{d.Hero} }) {
+		f := Foretold{Hero: tally.Of}
+		for i := range c.Duels {
+			if d := &c.Duels[i]; d.Hero == f.Hero && d.Foretold.Turns > 0 {
+				f.Duels = append(f.Duels, d.Foretold)
+			}
+		}
+		if len(f.Duels) > 0 {
+			all = append(all, f)
+		}
+	}
+	return all
+}
+
+// Total counts all duels together.
+func (f *Foretold) Total() (sum forecast.Score) {
+	for _, duel := range f.Duels {
+		sum = sum.Plus(duel)
+	}
+	return sum
+}
+
+// Foreseen returns the share of turns that the AI foresaw, with its interval: whole duels are drawn again.
+func (f *Foretold) Foreseen() stats.Estimate {
+	return f.share(func(s forecast.Score) int { return s.Foreseen })
+}
+
+// Yours returns by how much that is more than the share that a stranger would have foreseen: what is known of this very
+// player. It can't be told from chance while its interval holds 0.
+func (f *Foretold) Yours() stats.Estimate {
+	return f.share(func(s forecast.Score) int { return s.Foreseen - s.Strangers })
+}
+
+func (f *Foretold) share(hits func(forecast.Score) int) stats.Estimate {
+	clusters := make([]stats.Cluster, len(f.Duels))
+	for i, duel := range f.Duels {
+		clusters[i] = stats.Cluster{Hits: float64(hits(duel)), Trials: float64(duel.Turns)}
+	}
+	return stats.Ratio(0, clusters)
+}
+
+// Lately returns the share of turns foreseen after each duel, over that and those before it, as many as window at most;
+// and that of a stranger.
+func (f *Foretold) Lately(window int) (foreseen, strangers []float32) {
+	for i := range f.Duels {
+		var sum forecast.Score
+		for _, duel := range f.Duels[max(i+1-window, 0) : i+1] {
+			sum = sum.Plus(duel)
+		}
+		foreseen = append(foreseen, float32(sum.Foreseen)/float32(sum.Turns))
+		strangers = append(strangers, float32(sum.Strangers)/float32(sum.Turns))
+	}
+	return foreseen, strangers
+}
