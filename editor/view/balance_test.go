@@ -14,15 +14,16 @@ import (
 	"boardduels/editor/balance"
 	"boardduels/editor/document"
 	"boardduels/editor/editorui"
+	"boardduels/editor/view/viewtest"
 	"boardduels/internal/quick"
 	"boardduels/schema"
 )
 
 // answered waits for the answer to the edits as they are.
 func (s *stand) answered() *balance.Result {
-	s.t.Helper()
-	s.until(func() bool { return !s.balancer.Running })
-	require.NotNil(s.t, s.balancer.Shown)
+	s.T.Helper()
+	s.Until(func() bool { return !s.balancer.Running })
+	require.NotNil(s.T, s.balancer.Shown)
 	return s.balancer.Shown.Result
 }
 
@@ -30,7 +31,7 @@ func (s *stand) verdict() string { return s.desk.balance.Pane.Verdict.Text }
 
 // judged is a stand whose edits are judged by one brain only, which is quick.
 func judged(t *testing.T) *stand {
-	s := newStand(t, onDesktop, "en")
+	s := newStand(t, viewtest.OnDesktop, "en")
 	s.balancer.Brains = s.balancer.Brains[:1]
 	s.build()
 	s.open(cleave)
@@ -53,15 +54,15 @@ func TestTheBalanceOfAnEditAndItsUndo(t *testing.T) {
 	s.work.Seal()
 	s.set(cleave, "cost", "0")
 	assert.Equal(t, "Nothing is known yet of what the edits do.", s.verdict())
-	s.press("Count")
+	s.Press("Count")
 	s.answered()
 	assert.NotEqual(t, said, s.verdict())
-	assert.NotEmpty(t, s.reading("Cleave: Cost 1 → 3: Knight"), "what the edit before did stands below")
+	assert.NotEmpty(t, s.Reading("Cleave: Cost 1 → 3: Knight"), "what the edit before did stands below")
 
 	s.showHistory()
-	assert.NotEmpty(t, s.reading("now · all unsaved edits up to here: "), "beside the present step, too, and what it is about")
-	assert.Equal(t, said, s.reading(said), "and beside the step in the history")
-	s.typeKey(fyne.KeyEscape)
+	assert.NotEmpty(t, s.Reading("now · all unsaved edits up to here: "), "beside the present step, too, and what it is about")
+	assert.Equal(t, said, s.Reading(said), "and beside the step in the history")
+	s.TypeKey(fyne.KeyEscape)
 
 	s.undo()
 	assert.Equal(t, said, s.verdict(), "what is known needs no duels")
@@ -83,8 +84,8 @@ func TestTheBalanceFitsInItsPlace(t *testing.T) {
 		s.set("cards/fire_bolt.xml", "cost", "4")
 		s.commands.find("balance").call()
 		s.answered()
-		s.assertWhole(language, fyne.NewSize(900, 700))
-		for _, l := range all[*widget.Label](s) {
+		s.AssertWhole(language, fyne.NewSize(900, 700))
+		for _, l := range viewtest.All[*widget.Label](s) {
 			if l.Wrapping == fyne.TextWrapWord {
 				assert.GreaterOrEqual(t, l.Size().Height+0.5, l.MinSize().Height, l.Text)
 			}
@@ -97,7 +98,7 @@ func TestTwoCountsOfAnEditAreOneAnswer(t *testing.T) {
 	s.set(cleave, "cost", "3")
 	s.commands.find("balance").call()
 	first := s.answered()
-	s.press("Count")
+	s.Press("Count")
 	assert.Equal(t, first, s.answered())
 }
 
@@ -111,10 +112,10 @@ func TestTheLatestEditIsJudgedByItself(t *testing.T) {
 	s.answered()
 	together := s.verdict()
 	assert.NotEmpty(t, together)
-	assert.NotEmpty(t, s.reading(" is a computer player. "), "who is named is told of")
+	assert.NotEmpty(t, s.Reading(" is a computer player. "), "who is named is told of")
 	s.desk.balance.Pane.Which.SetSelected("The latest edit")
 	assert.Equal(t, "Nothing is known yet of what the edits do.", s.verdict())
-	s.press("Count")
+	s.Press("Count")
 	assert.Greater(t, s.answered().Verdict.Change.Change.Low, 0.0, "more damage by itself")
 	s.desk.balance.Pane.Which.SetSelected("All unsaved edits")
 	assert.Equal(t, together, s.verdict())
@@ -125,7 +126,7 @@ func TestHeroesWithErrorsAreNamed(t *testing.T) {
 	s.set(cleave, "cost", "77")
 	s.commands.find("balance").call()
 	s.answered()
-	assert.NotEmpty(t, s.reading("Left out because of errors: Knight."))
+	assert.NotEmpty(t, s.Reading("Left out because of errors: Knight."))
 	assert.Equal(t, "Left out because of errors: Knight.", s.verdict(), "that the others play as before isn't the answer")
 }
 
@@ -160,7 +161,7 @@ func TestEditsAreJudgedOnceTheyHaveComeToRest(t *testing.T) {
 	assert.Empty(t, c.waiting, "not unless it is wanted")
 	s.commands.find("balance").call()
 	s.balancer.Halt()
-	test.Tap(all[*editorui.Check](s)[0])
+	test.Tap(viewtest.All[*editorui.Check](s)[0])
 	assert.True(t, s.balancer.IsAutomatic())
 	s.set(cleave, "cost", "2")
 	s.set(cleave, "cost", "4")
@@ -174,12 +175,12 @@ func TestEditsAreJudgedOnceTheyHaveComeToRest(t *testing.T) {
 }
 
 func TestAPackInWhichNobodyCanPlay(t *testing.T) {
-	s := newStand(t, onDesktop, "en")
+	s := newStand(t, viewtest.OnDesktop, "en")
 	for _, hero := range s.work.Pack().IDs(schema.HeroKind) {
 		s.set(schema.FileOf(schema.HeroKind, hero), "regen", "9")
 	}
 	s.commands.find("balance").call()
-	s.until(func() bool { return !s.balancer.Running })
+	s.Until(func() bool { return !s.balancer.Running })
 	assert.Equal(t, "No hero of the pack can play yet.", s.verdict())
 }
 
@@ -187,14 +188,14 @@ func TestStepsAreOfferedAsEdits(t *testing.T) {
 	s := judged(t)
 	s.commands.find("balance").call()
 	s.balancer.Halt()
-	assert.True(t, s.reads("What would single steps of Cleave do?"))
-	s.press("Try them out")
+	assert.True(t, s.Reads("What would single steps of Cleave do?"))
+	s.Press("Try them out")
 	steps := s.desk.balance.Pane.Steps
-	s.until(func() bool { return !steps.Running })
+	s.Until(func() bool { return !steps.Running })
 	require.Len(t, steps.Effects, 4)
 	rows, columns := steps.Heat.Places()
 	assert.Equal(t, [2]int{4, 4}, [2]int{rows, columns}, "four steps, three enemies, and what stands above")
-	s.press("Take")
+	s.Press("Take")
 	card, _ := s.work.Pack().Card("cleave")
 	best := steps.Effects
 	assert.Empty(t, best, "what was found is of another pack now")
@@ -215,10 +216,10 @@ func TestANewHeroIsCountedAndToldOfFirst(t *testing.T) {
 	r := s.answered()
 	assert.Equal(t, "Thorn Witch wins too seldom against Knight, Mage, Priest, Rogue.", s.verdict())
 	assert.Equal(t, s.verdict(), s.desk.balance.Strip.Text.Text)
-	assert.NotEmpty(t, s.reading("Worst against "))
+	assert.NotEmpty(t, s.Reading("Worst against "))
 	rows, _ := s.desk.balance.Pane.Matrix.Heat.Places()
 	assert.Equal(t, 5, rows)
-	assert.Regexp(t, `^[+−]?\d\.\d\n[+−]\d\.\d…[+−]\d\.\d$`, s.reading("…+"), "what a card brings, with its interval")
+	assert.Regexp(t, `^[+−]?\d\.\d\n[+−]\d\.\d…[+−]\d\.\d$`, s.Reading("…+"), "what a card brings, with its interval")
 	assert.Equal(t, "thorn", s.desk.balance.Pane.Matrix.Hero, "whose cards are shown")
 	standing, _ := r.Standing("thorn")
 
@@ -226,7 +227,7 @@ func TestANewHeroIsCountedAndToldOfFirst(t *testing.T) {
 	assert.Equal(t, "mage", s.desk.balance.Pane.Matrix.Hero)
 	s.open("heroes/thorn.xml")
 	s.saveTo(filepath.Join(t.TempDir(), "saved"))
-	s.press("Count")
+	s.Press("Count")
 	saved, ok := s.answered().Standing("thorn")
 	assert.True(t, ok)
 	assert.Equal(t, standing, saved, "it is no other once it is saved")
@@ -242,7 +243,7 @@ func TestAVerdictSurvivesASave(t *testing.T) {
 	s.answered()
 	said := s.verdict()
 	s.commands.find("save").call()
-	s.until(func() bool { return len(s.work.Dirty()) == 0 })
+	s.Until(func() bool { return len(s.work.Dirty()) == 0 })
 	assert.Equal(t, said, s.verdict())
 	assert.True(t, s.desk.balance.Strip.Object.Visible())
 	s.set(cleave, "cost", "0")
@@ -267,7 +268,7 @@ func TestACountGoesOnThroughASave(t *testing.T) {
 	s.commands.find("balance").call()
 	require.True(t, s.balancer.Running)
 	s.commands.find("save").call()
-	s.until(func() bool { return len(s.work.Dirty()) == 0 })
+	s.Until(func() bool { return len(s.work.Dirty()) == 0 })
 	s.answered()
 	assert.NotEqual(t, balance.Unedited, s.balancer.Shown.Result.Verdict.Kind)
 	assert.Len(t, s.balancer.Kept, 1)
@@ -283,20 +284,20 @@ func TestABaselineStaysFixed(t *testing.T) {
 	s.saveTo(mine)
 	s.commands.find("balance").call()
 	s.answered()
-	s.press("Baseline…")
+	s.Press("Baseline…")
 	assert.Equal(t, []string{"The pack as it is now", "After: Cleave: Cost 1 → 2", "As it was opened", "Another pack…"}, s.names())
-	s.typeKey(fyne.KeyReturn)
+	s.TypeKey(fyne.KeyReturn)
 	assert.Equal(t, "There are no edits. Count how the heroes stand.", s.verdict())
 	which := s.desk.balance.Pane.Which
 	assert.Regexp(t, `^Since the baseline of \d{4}-\d\d-\d\d \d\d:\d\d$`, which.Selected)
 
 	s.set("heroes/knight.xml", "hp", "20")
-	s.press("Count")
+	s.Press("Count")
 	s.answered()
 	said := s.verdict()
 	assert.Regexp(t, `^Knight \d+ % → \d+ % against `, said)
 	s.commands.find("save").call()
-	s.until(func() bool { return len(s.work.Dirty()) == 0 })
+	s.Until(func() bool { return len(s.work.Dirty()) == 0 })
 	assert.Equal(t, said, s.verdict(), "a save is nothing to it")
 	s.set(cleave, "name", "Chop")
 	s.undo()
@@ -307,20 +308,20 @@ func TestABaselineStaysFixed(t *testing.T) {
 	assert.Equal(t, said, s.verdict())
 	s.Close()
 
-	again := newStandIn(t, onDesktop, "en", s.home)
+	again := newStandIn(t, viewtest.OnDesktop, "en", s.home)
 	again.balancer.Brains = again.balancer.Brains[:1]
 	again.build()
 	again.files.open(document.At(mine), func() {})
-	again.until(func() bool { return again.work.Place().Path() == mine && again.balancer.Baseline.Pack != nil })
+	again.Until(func() bool { return again.work.Place().Path() == mine && again.balancer.Baseline.Pack != nil })
 	again.commands.find("balance").call()
 	again.balancer.Halt()
 	again.desk.balance.Pane.Which.SetSelectedIndex(2)
-	again.press("Count")
+	again.Press("Count")
 	again.answered()
 	assert.Equal(t, said, again.verdict(), "since this morning")
 
 	again.commands.find("open_classic").call()
-	again.until(func() bool { return again.work.Place().Path() == "" })
+	again.Until(func() bool { return again.work.Place().Path() == "" })
 	again.checkedAll()
 	assert.Nil(t, again.balancer.Baseline.Pack, "it is that of its pack")
 	assert.Len(t, again.desk.balance.Pane.Which.Options, 2)

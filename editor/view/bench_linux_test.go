@@ -18,6 +18,7 @@ import (
 	"boardduels/ai/duel/duelbrains"
 	"boardduels/ai/duel/precedent"
 	"boardduels/editor/document"
+	"boardduels/editor/view/viewtest"
 	"boardduels/internal/cputime"
 	"boardduels/internal/i18n"
 	"boardduels/internal/settings"
@@ -39,7 +40,7 @@ type bench struct {
 func newBench(b *testing.B) *bench {
 	app := looktest.NewApp(b)
 	window := test.NewTempWindow(b, nil)
-	window.Resize(onDesktop)
+	window.Resize(viewtest.OnDesktop)
 	home := b.TempDir()
 	set, err := settings.Open(filepath.Join(home, "settings.json"))
 	require.NoError(b, err)

@@ -8,22 +8,23 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"boardduels/editor/editorui"
+	"boardduels/editor/view/viewtest"
 )
 
 // The space bar that presses a button isn't typed into the box that gets the focus then: the toolkit tells a key first,
 // and then its sign.
 func TestTheSpaceBarIsTypedOnlyOnce(t *testing.T) {
-	s := newStand(t, onDesktop, "en")
+	s := newStand(t, viewtest.OnDesktop, "en")
 	s.open(cleave)
 	box := s.desk.outline.Search
 	s.window.Canvas().Focus(box)
 	s.commands.find("rename").call()
-	cancel := all[*editorui.SheetButton](s)[0]
+	cancel := viewtest.All[*editorui.SheetButton](s)[0]
 	s.window.Canvas().Focus(cancel)
-	require.True(t, s.focusedOn(cancel))
-	s.typeKey(fyne.KeySpace)
-	require.Zero(t, s.sheets())
-	require.True(t, s.focusedOn(box))
+	require.True(t, s.FocusedOn(cancel))
+	s.TypeKey(fyne.KeySpace)
+	require.Zero(t, s.Sheets())
+	require.True(t, s.FocusedOn(box))
 	s.window.Canvas().Focused().TypedRune(' ')
 	assert.Empty(t, box.Text)
 

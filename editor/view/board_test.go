@@ -15,6 +15,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"boardduels/editor/editorui"
+	"boardduels/editor/view/viewtest"
 	"boardduels/internal/quick"
 	"boardduels/runtime/app/boardview"
 	"boardduels/runtime/app/ui"
@@ -27,22 +28,22 @@ const ford = "levels/the_ford.xml"
 
 // sketch returns the board that can be drawn on.
 func (s *stand) sketch() *boardview.Sketch {
-	s.t.Helper()
-	found := all[*boardview.Sketch](s)
-	require.Len(s.t, found, 1)
+	s.T.Helper()
+	found := viewtest.All[*boardview.Sketch](s)
+	require.Len(s.T, found, 1)
 	return found[0]
 }
 
 // brush presses the button of a brush.
 func (s *stand) brush(tip string) {
-	s.t.Helper()
-	for _, b := range all[*editorui.TipButton](s) {
+	s.T.Helper()
+	for _, b := range viewtest.All[*editorui.TipButton](s) {
 		if strings.HasPrefix(b.Tip(), tip) {
 			test.Tap(b)
 			return
 		}
 	}
-	s.t.Fatalf("there is no brush %q", tip)
+	s.T.Fatalf("there is no brush %q", tip)
 }
 
 // tapCells taps cells of the board, each by its column and row.
@@ -64,22 +65,22 @@ func (s *stand) dragOver(from, to game.Cell) {
 
 // addBoard makes a new board by the menu.
 func (s *stand) addBoard(item, name string) {
-	s.t.Helper()
+	s.T.Helper()
 	s.choose("Edit", item)
-	s.retype(s.dialogEntries()[0], name)
-	s.press("Add")
+	s.Retype(s.Entries()[0], name)
+	s.Press("Add")
 	s.checkedAll()
 }
 
 func (s *stand) level(id string) schema.Level {
 	l, ok := s.work.Pack().Level(id)
-	require.True(s.t, ok)
+	require.True(s.T, ok)
 	return l
 }
 
 // gameButton returns a button of the game's pages; nil if it isn't there or can't be pressed.
 func (s *stand) gameButton(text string) *ui.Button {
-	for _, b := range all[*ui.Button](s) {
+	for _, b := range viewtest.All[*ui.Button](s) {
 		if b.Text == text && !b.Disabled() {
 			return b
 		}
@@ -89,7 +90,7 @@ func (s *stand) gameButton(text string) *ui.Button {
 
 // playOut ends turns in a game on a board until it is over.
 func (s *stand) playOut() {
-	s.until(func() bool {
+	s.Until(func() bool {
 		if b := s.gameButton("End turn"); b != nil {
 			test.Tap(b)
 		}
@@ -97,26 +98,14 @@ func (s *stand) playOut() {
 	})
 }
 
-// check returns the check box with a text.
-func (s *stand) check(text string) *editorui.Check {
-	s.t.Helper()
-	for _, c := range all[*editorui.Check](s) {
-		if c.Text == text {
-			return c
-		}
-	}
-	s.t.Fatalf("there is no check %q", text)
-	return nil
-}
-
 // keepRecord keeps what has been played in a file.
 func (s *stand) keepRecord(path string) {
-	s.t.Helper()
-	s.press("Keep the record…")
-	s.retype(s.dialogEntries()[0], path)
-	s.press("Keep")
-	s.until(func() bool { return s.reading("The record is in") != "" })
-	s.press("OK")
+	s.T.Helper()
+	s.Press("Keep the record…")
+	s.Retype(s.Entries()[0], path)
+	s.Press("Keep")
+	s.Until(func() bool { return s.Reading("The record is in") != "" })
+	s.Press("OK")
 }
 
 // TestALevelIsMade goes the whole way: a level is drawn by taps and drags, its problems are told and mended, its
@@ -124,10 +113,10 @@ func (s *stand) keepRecord(path string) {
 // found by another editor.
 func TestALevelIsMade(t *testing.T) {
 	quick.Skip(t, "measures the balance of a board")
-	s := newStand(t, onDesktop, "en")
+	s := newStand(t, viewtest.OnDesktop, "en")
 	s.addBoard("New level…", "The Ford")
 	require.Equal(t, ford, s.file)
-	test.Tap(s.check("Both sides alike"))
+	test.Tap(s.Check("Both sides alike"))
 	s.brush("water")
 	s.dragOver(game.Cell{Col: 0, Row: 4}, game.Cell{Col: 9, Row: 4})
 	assert.Equal(t, "~~~~~~~~~~", s.level("the_ford").Terrain[4])
@@ -138,12 +127,12 @@ func TestALevelIsMade(t *testing.T) {
 	assert.Equal(t, "2 errors, 0 warnings", s.desk.problems.count.Text)
 	s.commands.find("validate").call()
 	s.checkedAll()
-	assert.True(t, s.focusedOn(s.sketch()), "a problem leads to its cell")
+	assert.True(t, s.FocusedOn(s.sketch()), "a problem leads to its cell")
 	assert.Equal(t, game.Cell{Col: 9, Row: 0}, s.sketch().At())
-	assert.NotEmpty(t, s.reading("j1: land, fighter of Sky blue"))
-	assert.NotEmpty(t, s.reading("has no way"), "with what is wrong there")
-	assert.NotEmpty(t, s.reading("can’t be played until its errors are mended"))
-	for _, b := range all[*editorui.Button](s) {
+	assert.NotEmpty(t, s.Reading("j1: land, fighter of Sky blue"))
+	assert.NotEmpty(t, s.Reading("has no way"), "with what is wrong there")
+	assert.NotEmpty(t, s.Reading("can’t be played until its errors are mended"))
+	for _, b := range viewtest.All[*editorui.Button](s) {
 		if b.Text == "Measure balance" || b.Text == "Try…" {
 			assert.True(t, b.Disabled(), b.Text)
 		}
@@ -156,16 +145,16 @@ func TestALevelIsMade(t *testing.T) {
 	assert.Equal(t, "No problems", s.desk.problems.count.Text)
 	assert.Equal(t, "........af", s.level("the_ford").Units[0])
 
-	s.press("Measure balance")
-	s.until(func() bool { return s.reading("of 400 games.") != "" && s.reading("seed 1") != "" })
-	assert.Regexp(t, `^Orange wins \d+ % \(\d+–\d+\) of \d+ decided games; drawn: \d+ of 400 games\. .* Level 40 against itself, seed 1; 50 % is even\.$`, s.reading("of 400 games."))
+	s.Press("Measure balance")
+	s.Until(func() bool { return s.Reading("of 400 games.") != "" && s.Reading("seed 1") != "" })
+	assert.Regexp(t, `^Orange wins \d+ % \(\d+–\d+\) of \d+ decided games; drawn: \d+ of 400 games\. .* Level 40 against itself, seed 1; 50 % is even\.$`, s.Reading("of 400 games."))
 
 	s.commands.find("try").call()
-	s.press("Play it myself")
+	s.Press("Play it myself")
 	s.playOut()
 	path := filepath.Join(s.home, "records", "ford.replay")
 	s.keepRecord(path)
-	s.press("Back to the editor")
+	s.Press("Back to the editor")
 	assert.Equal(t, ford, s.file)
 
 	kept, err := boardmatch.File{Path: path}.Load()
@@ -175,22 +164,22 @@ func TestALevelIsMade(t *testing.T) {
 	assert.Equal(t, b.Setup, kept.Setup, "it was played as it is drawn, unsaved")
 	assert.True(t, kept.Finished())
 	s.openRecorded(path, s.reportUnlessFine)
-	s.until(func() bool { return s.reads("After move 0 of") })
-	assert.NotEmpty(t, s.reading("A recorded game."))
-	s.press("Back to the editor")
+	s.Until(func() bool { return s.Reads("After move 0 of") })
+	assert.NotEmpty(t, s.Reading("A recorded game."))
+	s.Press("Back to the editor")
 
 	s.saveTo(s.home + "/mine")
 	assert.Empty(t, s.work.Dirty())
 	s.Close()
-	again := newStandIn(t, onDesktop, "uk", s.home)
+	again := newStandIn(t, viewtest.OnDesktop, "uk", s.home)
 	again.Resume(nil, func() {})
-	again.until(func() bool { return again.work.Place().Path() == s.home+"/mine" })
+	again.Until(func() bool { return again.work.Place().Path() == s.home+"/mine" })
 	assert.Equal(t, s.level("the_ford"), again.level("the_ford"))
 }
 
 // All squares that a problem is about are marked, each tells of it, and each problem has a line of its own.
 func TestAllCellsOfAProblemAreMarked(t *testing.T) {
-	s := newStand(t, onDesktop, "en")
+	s := newStand(t, viewtest.OnDesktop, "en")
 	s.open("levels/moat.xml")
 	s.brush("wall")
 	s.tapCells(game.Cell{Col: 1, Row: 1}, game.Cell{Col: 2, Row: 2}, game.Cell{Col: 0, Row: 3}, game.Cell{Col: 1, Row: 3})
@@ -200,18 +189,18 @@ func TestAllCellsOfAProblemAreMarked(t *testing.T) {
 	assert.Equal(t, []game.Cell{{Col: 0, Row: 2}, {Col: 1, Row: 2}}, s.marked())
 	for col := range int8(2) {
 		s.sketch().Go(game.Cell{Col: col, Row: 2})
-		lines := strings.Split(s.reading("no unit can come to"), "\n")
+		lines := strings.Split(s.Reading("no unit can come to"), "\n")
 		require.Len(t, lines, 2, "%q", lines)
 		assert.Contains(t, lines[0], "no unit can come to")
 		assert.Contains(t, lines[1], "sides")
 	}
 	s.sketch().Go(game.Cell{Col: 5, Row: 5})
-	assert.Empty(t, s.reading("walls.\n"), "elsewhere it isn't told")
+	assert.Empty(t, s.Reading("walls.\n"), "elsewhere it isn't told")
 }
 
 // marked returns the cells of a level that have a sign, by rows.
 func (s *stand) marked() (cells []game.Cell) {
-	s.t.Helper()
+	s.T.Helper()
 	signed := map[game.Cell]bool{}
 	for _, o := range test.WidgetRenderer(s.sketch()).Objects() {
 		if sign, ok := o.(*canvas.Text); ok && sign.Visible() && sign.Text == "!" {
@@ -241,7 +230,7 @@ func (s *stand) cellAt(at fyne.Position) (nearest game.Cell) {
 
 // A stroke is one step, which is undone and done again; so is a generated board.
 func TestStrokesAreUndone(t *testing.T) {
-	s := newStand(t, onDesktop, "en")
+	s := newStand(t, viewtest.OnDesktop, "en")
 	s.addBoard("New level…", "The Ford")
 	blank := s.level("the_ford")
 	s.brush("wall")
@@ -253,14 +242,14 @@ func TestStrokesAreUndone(t *testing.T) {
 	s.commands.find("undo").call()
 	assert.Equal(t, "..........", s.level("the_ford").Terrain[3])
 	assert.Equal(t, "..#####...", s.level("the_ford").Terrain[2])
-	s.press("Generate")
-	assert.NotEmpty(t, s.reading("What is drawn on “The Ford” is replaced"), "somebody has drawn it")
-	s.press("Cancel")
+	s.Press("Generate")
+	assert.NotEmpty(t, s.Reading("What is drawn on “The Ford” is replaced"), "somebody has drawn it")
+	s.Press("Cancel")
 	assert.Equal(t, "..#####...", s.level("the_ford").Terrain[2])
-	s.press("Generate")
-	s.press("Replace it")
+	s.Press("Generate")
+	s.Press("Replace it")
 	generated := s.level("the_ford")
-	s.press("Next one")
+	s.Press("Next one")
 	assert.NotEqual(t, generated, s.level("the_ford"))
 	s.commands.find("undo").call()
 	assert.Equal(t, generated, s.level("the_ford"))
@@ -274,7 +263,7 @@ func TestStrokesAreUndone(t *testing.T) {
 
 // What is drawn survives a kill, of all kinds of boards.
 func TestDrawingsSurviveAKill(t *testing.T) {
-	s := newStand(t, onDesktop, "en")
+	s := newStand(t, viewtest.OnDesktop, "en")
 	drawn := map[string]string{}
 	for _, c := range []struct {
 		file, brush string
@@ -297,10 +286,10 @@ func TestDrawingsSurviveAKill(t *testing.T) {
 	}
 	s.Close() // as a kill would
 
-	again := newStandIn(t, onDesktop, "en", s.home)
+	again := newStandIn(t, viewtest.OnDesktop, "en", s.home)
 	again.files.retrieve(func() {})
-	again.press("Open with the edits")
-	again.until(func() bool { return again.work.IsDirty("levels/moat.xml") })
+	again.Press("Open with the edits")
+	again.Until(func() bool { return again.work.IsDirty("levels/moat.xml") })
 	for file, source := range drawn {
 		assert.Equal(t, source, again.work.Pack().Document(file).Source(), file)
 	}
@@ -308,51 +297,51 @@ func TestDrawingsSurviveAKill(t *testing.T) {
 
 // firstChecker returns a cell of the open position on which checkers stand.
 func (s *stand) firstChecker() game.Cell {
-	s.t.Helper()
+	s.T.Helper()
 	for i := range int8(26) {
 		c := game.Cell{Col: i % 13, Row: i / 13}
 		if a := s.desk.page(schema.PositionKind).board.Sheet.About(c); a.Count > 0 {
 			return c
 		}
 	}
-	s.t.Fatal("there are no checkers")
+	s.T.Fatal("there are no checkers")
 	return game.Cell{}
 }
 
 // The keyboard draws, too: arrows lead over the cells, signs and numbers draw, Delete takes away.
 func TestKeysDraw(t *testing.T) {
-	s := newStand(t, onDesktop, "en")
+	s := newStand(t, viewtest.OnDesktop, "en")
 	s.addBoard("New level…", "The Ford")
 	s.window.Canvas().Focus(s.sketch())
 	for _, key := range []fyne.KeyName{fyne.KeyRight, fyne.KeyRight, fyne.KeyDown} {
-		s.typeKey(key)
+		s.TypeKey(key)
 	}
-	assert.NotEmpty(t, s.reading("c2: land — brush: land"))
+	assert.NotEmpty(t, s.Reading("c2: land — brush: land"))
 	s.window.Canvas().Focused().TypedRune('#')
 	assert.Equal(t, "..#.......", s.level("the_ford").Terrain[1])
-	assert.NotEmpty(t, s.reading("c2: wall — brush: wall"))
-	s.typeKey(fyne.KeyDown)
+	assert.NotEmpty(t, s.Reading("c2: wall — brush: wall"))
+	s.TypeKey(fyne.KeyDown)
 	s.window.Canvas().Focused().TypedRune('4')
 	assert.Equal(t, "..F.......", s.level("the_ford").Units[2])
 	s.checkedAll()
-	assert.NotEmpty(t, s.reading("The sides are unequal"), "what is wrong with a whole side is told at any cell")
+	assert.NotEmpty(t, s.Reading("The sides are unequal"), "what is wrong with a whole side is told at any cell")
 	at := s.sketch().At()
 	s.window.Canvas().Unfocus()
 	s.commands.find("validate").call()
 	s.checkedAll()
-	assert.True(t, s.focusedOn(s.sketch()))
+	assert.True(t, s.FocusedOn(s.sketch()))
 	assert.Equal(t, at, s.sketch().At(), "it is at no cell")
-	s.typeKey(fyne.KeyRight)
-	s.typeKey(fyne.KeySpace)
+	s.TypeKey(fyne.KeyRight)
+	s.TypeKey(fyne.KeySpace)
 	assert.Equal(t, "..FF......", s.level("the_ford").Units[2])
-	s.typeKey(fyne.KeyDelete)
+	s.TypeKey(fyne.KeyDelete)
 	assert.Equal(t, "..F.......", s.level("the_ford").Units[2])
 	assert.NotNil(t, s.work.Pack().Document(ford), "the level is still there")
 }
 
 // Areas are extended, owned and given dice; what can't be done is said.
 func TestAMapIsDrawn(t *testing.T) {
-	s := newStand(t, onDesktop, "en")
+	s := newStand(t, viewtest.OnDesktop, "en")
 	s.addBoard("New map…", "Isle")
 	m := func() schema.Map {
 		found, ok := s.work.Pack().Map("isle")
@@ -371,11 +360,11 @@ func TestAMapIsDrawn(t *testing.T) {
 	s.tapCells(game.Cell{Col: 2, Row: 5}, game.Cell{Col: 7, Row: 5})
 	s.brush("a die more")
 	s.tapCells(game.Cell{Col: 2, Row: 2}, game.Cell{Col: 0, Row: 0})
-	assert.NotEmpty(t, s.reading("There is no area on this cell."))
+	assert.NotEmpty(t, s.Reading("There is no area on this cell."))
 	assert.Equal(t, 4, m().Areas[0].Dice)
 	s.checkedAll()
-	s.press("Measure balance")
-	s.until(func() bool { return s.reading("of 400 games.") != "" && s.reading("seed 1") != "" })
+	s.Press("Measure balance")
+	s.Until(func() bool { return s.Reading("of 400 games.") != "" && s.Reading("seed 1") != "" })
 	s.undoAll()
 	assert.Nil(t, s.work.Pack().Document("maps/isle.xml"))
 }
@@ -389,25 +378,25 @@ func TestADrawnBoardIsNotCalledFair(t *testing.T) {
 		{"uk", "Додати", "Рівень 30", "Виміряти баланс",
 			"Нічиїх: 400 з 400 ігор. Більшість ігор – нічиї, а вирішених замало, щоб судити: спробуйте сильнішого гравця. Рівень 30 проти себе, зерно 1; рівність – 50 %."},
 	} {
-		s := newStand(t, onDesktop, told.language)
+		s := newStand(t, viewtest.OnDesktop, told.language)
 		s.commands.find("add_level").call()
-		s.press(told.add)
+		s.Press(told.add)
 		s.checkedAll()
-		for _, brain := range all[*editorui.Select](s) {
+		for _, brain := range viewtest.All[*editorui.Select](s) {
 			if slices.Contains(brain.Options, told.level) {
 				brain.SetSelected(told.level)
 			}
 		}
-		s.press(told.measure)
-		s.until(func() bool { return len(all[*widget.ProgressBar](s)) == 0 })
-		assert.Equal(t, told.said, s.reading("400"))
+		s.Press(told.measure)
+		s.Until(func() bool { return len(viewtest.All[*widget.ProgressBar](s)) == 0 })
+		assert.Equal(t, told.said, s.Reading("400"))
 	}
 }
 
 // A form calls a game by its name in the language of the editor; in the file stands its id.
 func TestFormsCallGamesByTheirNames(t *testing.T) {
 	for language, names := range map[string][]string{"en": {"Reversi", "Backgammon"}, "uk": {"Реверсі", "Нарди"}} {
-		s := newStand(t, onDesktop, language)
+		s := newStand(t, viewtest.OnDesktop, language)
 		s.open("positions/golden_anchors.xml")
 		game := s.row(schema.PositionKind, "game").Control.Focus.(*editorui.Select)
 		assert.Equal(t, names, game.Options)
@@ -423,48 +412,48 @@ func TestFormsCallGamesByTheirNames(t *testing.T) {
 
 // What is new is named after an example of its own kind.
 func TestNamesOfNewThingsAreSuggestedByKind(t *testing.T) {
-	s := newStand(t, onDesktop, "uk")
+	s := newStand(t, viewtest.OnDesktop, "uk")
 	suggested := map[string]bool{}
 	for _, command := range []string{"add_card", "add_hero", "add_run", "add_level", "add_map", "add_position"} {
 		s.commands.find(command).call()
-		name := s.dialogEntries()[0].PlaceHolder
+		name := s.Entries()[0].PlaceHolder
 		assert.NotEmpty(t, name)
 		assert.False(t, suggested[name], "%s: %q is suggested for something else", command, name)
 		suggested[name] = true
-		s.press("Скасувати")
+		s.Press("Скасувати")
 	}
 }
 
 // Who goes on drawing while games are measured is told that the figures are of before; Stop ends them.
 func TestMeasuringIsLeftBehindByEdits(t *testing.T) {
-	s := newStand(t, onDesktop, "en")
+	s := newStand(t, viewtest.OnDesktop, "en")
 	s.open("levels/moat.xml")
-	s.press("Measure balance")
-	s.until(func() bool { return s.reading(" games.") != "" })
+	s.Press("Measure balance")
+	s.Until(func() bool { return s.Reading(" games.") != "" })
 	s.brush("wall")
 	s.tapCells(game.Cell{Col: 5, Row: 5})
-	assert.True(t, strings.HasPrefix(s.reading(" games."), "Before the latest edits:"))
-	s.press("Stop")
-	assert.Empty(t, all[*widget.ProgressBar](s))
-	s.press("Measure balance")
+	assert.True(t, strings.HasPrefix(s.Reading(" games."), "Before the latest edits:"))
+	s.Press("Stop")
+	assert.Empty(t, viewtest.All[*widget.ProgressBar](s))
+	s.Press("Measure balance")
 	s.open("levels/two_bridges.xml")
-	assert.Empty(t, s.reading(" games."), "another board is another question")
+	assert.Empty(t, s.Reading(" games."), "another board is another question")
 }
 
 // Between brains a game is watched, gone on with by a person, and begun anew.
 func TestAGameOnABoardIsWatched(t *testing.T) {
-	s := newStand(t, onDesktop, "en")
+	s := newStand(t, viewtest.OnDesktop, "en")
 	s.open("positions/chequered_diamond.xml")
 	s.set("positions/chequered_diamond.xml", "begins", "2")
 	s.commands.find("try").call()
-	all[*editorui.Select](s)[1].SetSelected("Level 20")
-	s.press("Watch")
-	s.until(func() bool { return s.reads("After move 0 of") })
+	viewtest.All[*editorui.Select](s)[1].SetSelected("Level 20")
+	s.Press("Watch")
+	s.Until(func() bool { return s.Reads("After move 0 of") })
 	b := s.gameButton("Play from here")
 	require.NotNil(t, b)
 	test.Tap(b)
-	s.until(func() bool { return s.gameButton("Hint") != nil })
-	s.typeKey(fyne.KeyEscape)
+	s.Until(func() bool { return s.gameButton("Hint") != nil })
+	s.TypeKey(fyne.KeyEscape)
 	assert.False(t, s.stage.IsOpen())
 	assert.Equal(t, "positions/chequered_diamond.xml", s.file)
 }
@@ -479,7 +468,7 @@ func TestProblemsLeadToTheBoardInANarrowWindow(t *testing.T) {
 	s.commands.find("validate").call()
 	s.checkedAll()
 	assert.Equal(t, s.desk.aside, s.desk.tabs.Selected())
-	assert.True(t, s.focusedOn(s.sketch()))
+	assert.True(t, s.FocusedOn(s.sketch()))
 	assert.Equal(t, game.Cell{Col: 9, Row: 0}, s.sketch().At())
 }
 
@@ -489,7 +478,7 @@ func TestChangesOfAMapAreSuggested(t *testing.T) {
 		{"en", "Suggest", "Single changes that surely bring the board nearer to even, of ", " points nearer (", "Take"},
 		{"uk", "Запропонувати", "Окремі зміни, які напевно наближають дошку до рівності, з випробуваних (", "ближче на ", "Взяти"},
 	} {
-		s := newStand(t, onDesktop, told.language)
+		s := newStand(t, viewtest.OnDesktop, told.language)
 		s.open("maps/twin_bays.xml")
 		s.set("maps/twin_bays.xml", "area[0]@dice", "8")
 		s.set("maps/twin_bays.xml", "area[6]@dice", "8")
@@ -497,16 +486,16 @@ func TestChangesOfAMapAreSuggested(t *testing.T) {
 		fairness := s.desk.page(schema.MapKind).board.Fairness
 		fairness.Suggest.Rounds = []int{4, 60}
 		fairness.Brain.SetSelectedIndex(slices.Index(fairness.Ids, "random"))
-		s.press(told.suggest)
-		bar := all[*widget.ProgressBar](s)
+		s.Press(told.suggest)
+		bar := viewtest.All[*widget.ProgressBar](s)
 		require.Len(t, bar, 1)
-		s.until(func() bool { return s.reading(told.found) != "" })
-		assert.Empty(t, all[*widget.ProgressBar](s))
-		assert.Regexp(t, `\d+ % .*\(\d+–\d+\).*\+\d`, s.reading(told.nearer))
+		s.Until(func() bool { return s.Reading(told.found) != "" })
+		assert.Empty(t, viewtest.All[*widget.ProgressBar](s))
+		assert.Regexp(t, `\d+ % .*\(\d+–\d+\).*\+\d`, s.Reading(told.nearer))
 		before := s.work.Pack()
-		s.press(told.take)
+		s.Press(told.take)
 		assert.NotEqual(t, before.Hash(), s.work.Pack().Hash())
-		assert.Empty(t, s.reading(told.found), "that was of another map")
+		assert.Empty(t, s.Reading(told.found), "that was of another map")
 		s.undo()
 		assert.Equal(t, before.Hash(), s.work.Pack().Hash())
 	}
@@ -514,39 +503,39 @@ func TestChangesOfAMapAreSuggested(t *testing.T) {
 
 // A search for changes ends with a tap, with an edit, and when something else is measured; positions have none.
 func TestASearchForChangesIsGivenUp(t *testing.T) {
-	s := newStand(t, onDesktop, "en")
+	s := newStand(t, viewtest.OnDesktop, "en")
 	s.open("levels/moat.xml")
 	work := s.desk.page(schema.LevelKind).board.Fairness.Suggest.Work
 	for name, end := range map[string]func(){
 		"by its button":           func() { work.Forget() },
 		"by an edit":              func() { s.brush("wall"); s.tapCells(game.Cell{Col: 5, Row: 5}) },
-		"by a measurement":        func() { s.press("Measure balance"); s.press("Stop") },
+		"by a measurement":        func() { s.Press("Measure balance"); s.Press("Stop") },
 		"by going somewhere else": func() { s.open("levels/two_bridges.xml") },
 	} {
-		s.press("Suggest")
+		s.Press("Suggest")
 		require.True(t, work.Active.Visible(), name)
 		end()
 		assert.False(t, work.Active.Visible(), name)
 	}
 	s.open("positions/golden_anchors.xml")
 	assert.False(t, s.desk.page(schema.PositionKind).board.Fairness.Suggest.Work.Object.Visible())
-	assert.NotEmpty(t, s.reading("A position where moves by lot lead isn’t even."))
+	assert.NotEmpty(t, s.Reading("A position where moves by lot lead isn’t even."))
 	s.open("maps/ring_lake.xml")
-	assert.NotEmpty(t, s.reading("A generated map isn’t the same for all"))
+	assert.NotEmpty(t, s.Reading("A generated map isn’t the same for all"))
 }
 
 // The next level that is even between equals is looked for, and told with how that was measured.
 func TestTheNextEvenLevelIsGenerated(t *testing.T) {
 	quick.Skip(t, "measures the balance of boards")
-	s := newStand(t, onDesktop, "en")
+	s := newStand(t, viewtest.OnDesktop, "en")
 	s.addBoard("New level…", "The Ford")
 	fairness := s.desk.page(schema.LevelKind).board.Fairness
 	fairness.Brain.SetSelectedIndex(slices.Index(fairness.Ids, "random"))
-	assert.NotEmpty(t, s.reading("A generated level lies the same on both sides"))
+	assert.NotEmpty(t, s.Reading("A generated level lies the same on both sides"))
 	before := s.level("the_ford")
-	s.press("Next even one")
-	s.until(func() bool { return s.reading("; levels looked at: ") != "" })
-	assert.Regexp(t, `wins (4[5-9]|5[0-5]) % \((4[5-9]|50)–5[0-5]\) of 1200 games of .* against itself; levels looked at: \d+\.$`, s.reading("levels looked at"))
+	s.Press("Next even one")
+	s.Until(func() bool { return s.Reading("; levels looked at: ") != "" })
+	assert.Regexp(t, `wins (4[5-9]|5[0-5]) % \((4[5-9]|50)–5[0-5]\) of 1200 games of .* against itself; levels looked at: \d+\.$`, s.Reading("levels looked at"))
 	assert.NotEqual(t, before.Terrain, s.level("the_ford").Terrain)
 	s.undo()
 	assert.Equal(t, before, s.level("the_ford"))

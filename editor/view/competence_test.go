@@ -7,13 +7,12 @@ import (
 	"testing"
 	"testing/fstest"
 
-	"github.com/stretchr/testify/assert"
-	"github.com/stretchr/testify/require"
-
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/test"
 	"fyne.io/fyne/v2/widget"
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
 
 	"boardduels/ai/duel/competence"
 	"boardduels/ai/duel/duelbrains"
@@ -21,6 +20,7 @@ import (
 	"boardduels/editor/editorui"
 	"boardduels/editor/playtest"
 	"boardduels/editor/view/casespage"
+	"boardduels/editor/view/viewtest"
 	"boardduels/internal/quick"
 	"boardduels/kb"
 	"boardduels/runtime/duel"
@@ -28,11 +28,11 @@ import (
 	"boardduels/schema"
 )
 
-func (s *stand) casesPage() *casespage.Page { return s.gridOf(caseRows).Model.(*casespage.Page) }
+func (s *stand) casesPage() *casespage.Page { return s.Grid(caseRows).Model.(*casespage.Page) }
 
 // choosePoints has the inputs of cases told in points and cards against a hero.
 func (s *stand) choosePoints(hero string) {
-	s.t.Helper()
+	s.T.Helper()
 	page := s.casesPage()
 	for i, id := range page.Units.Enemies {
 		if id == hero {
@@ -40,40 +40,40 @@ func (s *stand) choosePoints(hero string) {
 			return
 		}
 	}
-	s.t.Fatalf("there is no hero %q", hero)
+	s.T.Fatalf("there is no hero %q", hero)
 }
 
 func TestInputsInPointsAndCards(t *testing.T) {
 	for _, language := range quick.First("en", "uk") {
-		s := newStand(t, onDesktop, language)
+		s := newStand(t, viewtest.OnDesktop, language)
 		s.set("cases/knight.xml", "case[3]/input[0]", "0.83")
 		s.set("cases/knight.xml", "case[3]/input[13]", "0.17")
 		s.open("cases/knight.xml")
 		before := s.work.Pack().Document("cases/knight.xml").Source()
 		s.choosePoints("mage")
-		g := s.gridOf(caseRows)
+		g := s.Grid(caseRows)
 		knight, _ := s.work.Pack().Hero("knight")
 		most := int(knight.HP)
 		assert.True(t, before == s.work.Pack().Document("cases/knight.xml").Source(), "to look changes nothing")
 
 		near := g.Model.Cell(0, 3).Text
 		assert.Contains(t, near, "≈")
-		tapCell(g, 0, 3)
+		viewtest.TapCell(g, 0, 3)
 		assert.Equal(t, near, g.Entry.Text)
-		s.retype(g.Entry, "20")
+		s.Retype(g.Entry, "20")
 		assert.Equal(t, float32(20)/float32(most), s.cases()[3].Inputs[0], "as the game computes it")
 		assert.Contains(t, g.Model.Cell(0, 3).Text, "20/")
 		assert.NotContains(t, g.Model.Cell(0, 3).Text, "≈")
 		assert.NotContains(t, g.Model.Cell(13, 3).Text, "≈", "what is lost follows")
-		s.retype(g.Entry, near)
+		s.Retype(g.Entry, near)
 		assert.True(t, before == s.work.Pack().Document("cases/knight.xml").Source(), "what stood there before is what it was")
-		s.retype(g.Entry, "many")
+		s.Retype(g.Entry, "many")
 		assert.True(t, g.Model.Cell(0, 3).Wrong)
-		s.retype(g.Entry, near)
-		tapCell(g, 4, 3)
-		s.retype(g.Entry, "2/5")
+		s.Retype(g.Entry, near)
+		viewtest.TapCell(g, 4, 3)
+		s.Retype(g.Entry, "2/5")
 		assert.EqualValues(t, float32(0.4), s.cases()[3].Inputs[4])
-		s.assertLabelsFit(g, language)
+		s.AssertLabelsFit(g, language)
 
 		s.casesPage().Units.Choice.SetSelectedIndex(0)
 		assert.Equal(t, s.texts.Number("0.83"), g.Model.Cell(0, 3).Text)
@@ -81,63 +81,63 @@ func TestInputsInPointsAndCards(t *testing.T) {
 }
 
 func TestPrioritiesNeedNotAddUp(t *testing.T) {
-	s := newStand(t, onDesktop, "en")
+	s := newStand(t, viewtest.OnDesktop, "en")
 	for kind, text := range []string{"0.9", "0.6", "0.3", "0"} {
 		s.set("cases/knight.xml", document.CasePath(0)+"/output["+string(rune('0'+kind))+"]", text)
 	}
 	s.open("cases/knight.xml")
-	tapCell(s.gridOf(caseRows), -1, 0)
-	assert.NotEmpty(t, s.reading("here they make 1.80"))
+	viewtest.TapCell(s.Grid(caseRows), -1, 0)
+	assert.NotEmpty(t, s.Reading("here they make 1.80"))
 	s.checkedAll()
 	assert.Empty(t, s.desk.problems.shown, "that is no problem")
-	s.press("Make the sum 1")
+	s.Press("Make the sum 1")
 	assert.Equal(t, [schema.Outputs]float32{0.5, 0.33, 0.17, 0}, s.cases()[0].Outputs)
-	assert.NotEmpty(t, s.reading("here they make 1.00"))
+	assert.NotEmpty(t, s.Reading("here they make 1.00"))
 }
 
 // While the base has room, one measurement is enough for several cases: it stays, told as one of before.
 func TestSeveralCasesAreMadeOfOneMeasurement(t *testing.T) {
 	quick.Skip(t, "measures what cases cover")
-	s := newStand(t, onDesktop, "en")
+	s := newStand(t, viewtest.OnDesktop, "en")
 	for range 3 {
 		require.NoError(t, s.work.Do(document.DeleteCase{Hero: "knight", Index: 0}))
 	}
 	s.open("cases/knight.xml")
-	s.tab("Coverage")
-	s.press("Measure all cases")
-	s.until(func() bool { return s.reading("Farthest from all cases") != "" })
-	assert.Empty(t, s.reading("Measured before"))
+	s.Tab("Coverage")
+	s.Press("Measure all cases")
+	s.Until(func() bool { return s.Reading("Farthest from all cases") != "" })
+	assert.Empty(t, s.Reading("Measured before"))
 	had := len(s.cases())
 	cover := s.casesPage().Cover
 	cover.Scroll.ScrollToBottom()
 	looked := cover.Scroll.Offset
 	for made := range 2 {
-		s.press("Make a case")
+		s.Press("Make a case")
 		require.Len(t, s.cases(), had+made+1)
-		assert.NotEmpty(t, s.reading("Farthest from all cases"))
-		assert.NotEmpty(t, s.reading("Measured before"))
+		assert.NotEmpty(t, s.Reading("Farthest from all cases"))
+		assert.NotEmpty(t, s.Reading("Measured before"))
 		assert.Equal(t, looked, cover.Scroll.Offset)
 	}
-	s.press("Measure anew")
-	s.until(func() bool { return s.reading("Measured before") == "" })
-	links := slices.DeleteFunc(all[*widget.Hyperlink](s), func(l *widget.Hyperlink) bool { return !strings.HasPrefix(l.Text, "Case №") })
+	s.Press("Measure anew")
+	s.Until(func() bool { return s.Reading("Measured before") == "" })
+	links := slices.DeleteFunc(viewtest.All[*widget.Hyperlink](s), func(l *widget.Hyperlink) bool { return !strings.HasPrefix(l.Text, "Case №") })
 	require.Len(t, links, had+2)
 	s.set("cases/knight.xml", "case[0]/input[0]", "0.5")
 	require.NoError(t, s.work.Do(document.DeleteCase{Hero: "knight", Index: 0}))
 	links[1].OnTapped()
 	assert.Equal(t, 0, s.casesPage().Chosen, "that case, wherever it is now")
 	s.open("cases/mage.xml")
-	assert.Empty(t, s.reading("Farthest from all cases"), "it was measured of another")
-	assert.Empty(t, s.reading("Measured before"))
+	assert.Empty(t, s.Reading("Farthest from all cases"), "it was measured of another")
+	assert.Empty(t, s.Reading("Measured before"))
 	assert.Zero(t, cover.Scroll.Offset)
 }
 
 // The table stays where it is when the pointer goes from row to row, however long what is said of them.
 func TestTheCaseTableStaysUnderThePointer(t *testing.T) {
-	for _, size := range quick.First(onDesktop, onLaptop) {
+	for _, size := range quick.First(viewtest.OnDesktop, viewtest.OnLaptop) {
 		s := newStand(t, size, "en")
 		s.open("cases/knight.xml")
-		g := s.gridOf(caseRows)
+		g := s.Grid(caseRows)
 		place := func() fyne.Position {
 			s.casesPage().Object.Refresh() // as before each frame
 			return fyne.CurrentApp().Driver().AbsolutePositionForObject(g)
@@ -158,33 +158,33 @@ func TestTheCaseTableStaysUnderThePointer(t *testing.T) {
 
 // The only other case is found twice, and told once.
 func TestTheOnlyOtherCaseIsToldOnce(t *testing.T) {
-	s := newStand(t, onDesktop, "en")
+	s := newStand(t, viewtest.OnDesktop, "en")
 	for len(s.cases()) > 2 {
 		require.NoError(t, s.work.Do(document.DeleteCase{Hero: "knight", Index: 0}))
 	}
 	s.open("cases/knight.xml")
-	tapCell(s.gridOf(caseRows), -1, 0)
-	assert.Regexp(t, `^Answered by №\d+ \(0\.\d+\);`, s.reading("Answered by"))
+	viewtest.TapCell(s.Grid(caseRows), -1, 0)
+	assert.Regexp(t, `^Answered by №\d+ \(0\.\d+\);`, s.Reading("Answered by"))
 }
 
 // What nothing covers becomes a case; in a full base in the place of the one that is missed least.
 func TestAGapBecomesACase(t *testing.T) {
-	s := newStand(t, onDesktop, "en")
+	s := newStand(t, viewtest.OnDesktop, "en")
 	s.open("cases/knight.xml")
-	s.tab("Coverage")
-	s.press("Measure all cases")
-	s.until(func() bool { return s.reading("Farthest from all cases") != "" })
-	assert.NotEmpty(t, s.reading("On average a situation is 0.1"))
-	links := slices.DeleteFunc(all[*widget.Hyperlink](s), func(l *widget.Hyperlink) bool { return !strings.HasPrefix(l.Text, "Case №") })
+	s.Tab("Coverage")
+	s.Press("Measure all cases")
+	s.Until(func() bool { return s.Reading("Farthest from all cases") != "" })
+	assert.NotEmpty(t, s.Reading("On average a situation is 0.1"))
+	links := slices.DeleteFunc(viewtest.All[*widget.Hyperlink](s), func(l *widget.Hyperlink) bool { return !strings.HasPrefix(l.Text, "Case №") })
 	require.Len(t, links, schema.MaxCases)
 	links[4].OnTapped()
 	assert.Equal(t, 4, s.casesPage().Chosen)
 
-	s.press("Make a case")
-	s.until(func() bool { return s.reading("The new one may take the place") != "" })
-	assert.Regexp(t, `^Mean distance 0\.\d+ → 0\.\d+; in \d+ of \d+ situations another card is played\.$`, s.reading("Mean distance"))
+	s.Press("Make a case")
+	s.Until(func() bool { return s.Reading("The new one may take the place") != "" })
+	assert.Regexp(t, `^Mean distance 0\.\d+ → 0\.\d+; in \d+ of \d+ situations another card is played\.$`, s.Reading("Mean distance"))
 	was := s.cases()
-	for _, b := range all[*editorui.Button](s) {
+	for _, b := range viewtest.All[*editorui.Button](s) {
 		if strings.HasPrefix(b.Text, "Replace №") {
 			test.Tap(b)
 			break
@@ -203,44 +203,44 @@ func TestAGapBecomesACase(t *testing.T) {
 	assert.Equal(t, 1, changed)
 	s.checkedAll()
 	assert.Empty(t, s.desk.problems.shown)
-	assert.Empty(t, s.reading("Mean distance"), "what was measured before is forgotten")
+	assert.Empty(t, s.Reading("Mean distance"), "what was measured before is forgotten")
 	s.commands.find("undo").call()
 	assert.Empty(t, s.work.Dirty())
 
-	s.press("Delete")
-	s.press("Measure all cases")
-	s.until(func() bool { return s.reading("Farthest from all cases") != "" })
-	s.press("Make a case")
+	s.Press("Delete")
+	s.Press("Measure all cases")
+	s.Until(func() bool { return s.Reading("Farthest from all cases") != "" })
+	s.Press("Make a case")
 	assert.Len(t, s.cases(), schema.MaxCases, "where there is room it is put behind the others")
 	assert.Equal(t, schema.MaxCases-1, s.casesPage().Chosen)
 }
 
 // A full base leads from where no case can be added to the place where it does best, also for what was tried out.
 func TestAFullBaseOffersThePlaceOfTheLeastUseful(t *testing.T) {
-	s := newStand(t, onDesktop, "en")
+	s := newStand(t, viewtest.OnDesktop, "en")
 	s.open("cases/knight.xml")
 	page := s.casesPage()
 	page.Room.OnTapped()
 	assert.Same(t, page.Places, page.Side.Selected())
-	s.until(func() bool { return s.reading("The new one may take the place") != "" })
-	assert.NotEmpty(t, s.reading("situations another card is played."), "with its effect first")
+	s.Until(func() bool { return s.Reading("The new one may take the place") != "" })
+	assert.NotEmpty(t, s.Reading("situations another card is played."), "with its effect first")
 	assert.Empty(t, s.work.Dirty())
 
-	s.tab("Try out")
+	s.Tab("Try out")
 	page.Tryout.Sliders[0].SetValue(0.05)
-	s.press("Make a case of it")
+	s.Press("Make a case of it")
 	assert.Same(t, page.Places, page.Side.Selected())
-	s.until(func() bool { return s.reading("The new one may take the place") != "" })
+	s.Until(func() bool { return s.Reading("The new one may take the place") != "" })
 	assert.EqualValues(t, page.Tryout.Situation, page.Cover.Added.Inputs)
-	assert.NotEmpty(t, s.reading("A new case waits for a place"))
-	s.press("Leave the new case out")
-	assert.Empty(t, s.reading("A new case waits for a place"))
+	assert.NotEmpty(t, s.Reading("A new case waits for a place"))
+	s.Press("Leave the new case out")
+	assert.Empty(t, s.Reading("A new case waits for a place"))
 	assert.Empty(t, s.work.Dirty())
 }
 
 // A turn of a saved duel becomes a case, and the AI then plays another card there or elsewhere.
 func TestAReplaysTurnBecomesACaseAndChangesDecisions(t *testing.T) {
-	s := newStand(t, onDesktop, "en")
+	s := newStand(t, viewtest.OnDesktop, "en")
 	record, err := playtest.Setup{Pack: s.work.Pack(), Heroes: [2]string{"knight", "mage"}, Brains: [2]string{"tree", "tree"}, Seed: 3}.Play(t.Context(), duelbrains.All())
 	require.NoError(t, err)
 	turns := competence.Saved([]*duelrecord.Record{record}, "knight")
@@ -272,7 +272,7 @@ func TestAReplaysTurnBecomesACaseAndChangesDecisions(t *testing.T) {
 }
 
 func TestSavedDuelsAreMeasured(t *testing.T) {
-	s := newStand(t, onDesktop, "en")
+	s := newStand(t, viewtest.OnDesktop, "en")
 	folder := fstest.MapFS{}
 	for seed := range uint64(12) {
 		record, err := playtest.Setup{Pack: s.work.Pack(), Heroes: [2]string{"knight", "mage"}, Brains: [2]string{"tree", "tree"}, Seed: seed}.Play(t.Context(), duelbrains.All())
@@ -284,58 +284,58 @@ func TestSavedDuelsAreMeasured(t *testing.T) {
 	s.deps.Replays = folder
 	s.build()
 	s.open("cases/knight.xml")
-	s.tab("Coverage")
-	s.press("Measure all cases")
-	s.until(func() bool { return s.reading("situations of your saved duels") != "" })
+	s.Tab("Coverage")
+	s.Press("Measure all cases")
+	s.Until(func() bool { return s.Reading("situations of your saved duels") != "" })
 }
 
 func TestASituationIsTriedOut(t *testing.T) {
-	s := newStand(t, onDesktop, "en")
+	s := newStand(t, viewtest.OnDesktop, "en")
 	s.open("cases/knight.xml")
-	g := s.gridOf(caseRows)
-	tapCell(g, -1, 3)
-	s.tab("Try out")
+	g := s.Grid(caseRows)
+	viewtest.TapCell(g, -1, 3)
+	s.Tab("Try out")
 	pane := s.casesPage().Tryout
 	assert.EqualValues(t, s.cases()[3].Inputs, pane.Situation)
-	assert.Contains(t, s.reading("Found: "), "Found: №3 (0.000)")
-	played := s.reading("From the hand ")
+	assert.Contains(t, s.Reading("Found: "), "Found: №3 (0.000)")
+	played := s.Reading("From the hand ")
 	assert.Regexp(t, `^From the hand .+, against Mage, it plays .+; if it had never practised, .+\.$`, played)
-	likeness := s.gridOf(schema.Inputs)
+	likeness := s.Grid(schema.Inputs)
 	assert.Equal(t, "1.00", likeness.Model.Cell(0, 0).Text)
 
 	pane.Sliders[0].SetValue(0.1)
 	assert.EqualValues(t, float32(0.1), pane.Situation[0])
 	assert.InDelta(t, 0.9, pane.Situation[13], 1e-6, "what is lost follows")
 	assert.InDelta(t, 0.9, pane.Sliders[13].Value, 0.011)
-	assert.NotContains(t, s.reading("Found: "), "(0.000)")
+	assert.NotContains(t, s.Reading("Found: "), "(0.000)")
 	assert.Empty(t, s.work.Dirty(), "nothing is written")
 	pane.Sliders[7].SetValue(0.6)
-	s.press("Another hand")
-	assert.NotEqual(t, played, s.reading("From the hand "))
-	s.press("As in the case")
+	s.Press("Another hand")
+	assert.NotEqual(t, played, s.Reading("From the hand "))
+	s.Press("As in the case")
 	assert.EqualValues(t, s.cases()[3].Inputs, pane.Situation)
 
 	pane.Sliders[0].SetValue(0.1)
 	s.set("cases/knight.xml", "case[3]/input[2]", "0.37")
 	assert.EqualValues(t, float32(0.1), pane.Situation[0], "an edit leaves what is tried")
-	s.press("As in the case")
+	s.Press("As in the case")
 	assert.EqualValues(t, s.cases()[3].Inputs, pane.Situation, "as it is by now")
-	tapCell(g, -1, 5)
+	viewtest.TapCell(g, -1, 5)
 	assert.EqualValues(t, s.cases()[5].Inputs, pane.Situation)
 }
 
 func TestWeightsOfTheNetworkAreShown(t *testing.T) {
-	s := newStand(t, onDesktop, "en")
+	s := newStand(t, viewtest.OnDesktop, "en")
 	s.open("cases/knight.xml")
-	s.tab("Network")
+	s.Tab("Network")
 	page := s.casesPage()
-	maps := all[*editorui.Grid](s)
+	maps := viewtest.All[*editorui.Grid](s)
 	require.Len(t, maps, 4, "the cases, and three heat maps")
 	for _, g := range maps[1:] {
 		m := g.Model.(*casespage.HeatMap)
 		assert.Len(t, g.Model.Rows(), schema.Inputs)
 		assert.Len(t, g.Model.Columns(), schema.Outputs)
-		s.assertLabelsFit(g, "heat map")
+		s.AssertLabelsFit(g, "heat map")
 		if m == page.Tryout.Network.Contributions {
 			continue
 		}
@@ -354,19 +354,19 @@ func TestWeightsOfTheNetworkAreShown(t *testing.T) {
 
 // A base without errors in it has answers; one with errors says so.
 func TestNothingIsTriedOutWithErrors(t *testing.T) {
-	s := newStand(t, onDesktop, "en")
+	s := newStand(t, viewtest.OnDesktop, "en")
 	s.open("cases/knight.xml")
-	s.tab("Try out")
+	s.Tab("Try out")
 	s.set("cases/knight.xml", "case[1]/input[2]", "7")
-	assert.NotEmpty(t, s.reading("There is an answer once the errors are mended."))
+	assert.NotEmpty(t, s.Reading("There is an answer once the errors are mended."))
 	s.commands.find("undo").call()
-	assert.NotEmpty(t, s.reading("From the hand "))
+	assert.NotEmpty(t, s.Reading("From the hand "))
 }
 
 // Figures belong to the document that they were measured of, and hold until something that they rest on is edited.
 func TestWhatIsMeasuredIsForgottenWithWhatItRestsOn(t *testing.T) {
 	quick.Skip(t, "measures")
-	s := newStand(t, onDesktop, "en")
+	s := newStand(t, viewtest.OnDesktop, "en")
 	s.do(document.Duplicate{Item: document.Item{Type: schema.HeroKind, ID: "knight"}, As: "twin"})
 	for file, pane := range map[string][3]string{
 		"cases/%s.xml":      {"Coverage", "Measure all cases", "Farthest from all cases"},
@@ -375,28 +375,28 @@ func TestWhatIsMeasuredIsForgottenWithWhatItRestsOn(t *testing.T) {
 		hero := func(id string) string { return strings.Replace(file, "%s", id, 1) }
 		measure := func() {
 			t.Helper()
-			s.press(pane[1])
-			s.until(func() bool { return s.reading(pane[2]) != "" })
+			s.Press(pane[1])
+			s.Until(func() bool { return s.Reading(pane[2]) != "" })
 		}
 		s.open(hero("knight"))
-		s.tab(pane[0])
+		s.Tab(pane[0])
 		measure()
 		s.open(hero("twin"))
-		s.tab(pane[0])
-		assert.Empty(t, s.reading(pane[2]), "of the twin nothing was measured")
+		s.Tab(pane[0])
+		assert.Empty(t, s.Reading(pane[2]), "of the twin nothing was measured")
 		measure()
 		for _, edit := range [][2]string{{"cards/cleave.xml", "cost"}, {"heroes/mage.xml", "hp"}} {
 			was, _ := s.work.Pack().Document(edit[0]).Value(edit[1])
 			number, _ := strconv.Atoi(was)
 			s.set(edit[0], edit[1], strconv.Itoa(number+1))
 			s.open(hero("twin"))
-			s.tab(pane[0])
-			assert.Empty(t, s.reading(pane[2]), edit[0])
+			s.Tab(pane[0])
+			assert.Empty(t, s.Reading(pane[2]), edit[0])
 			measure()
 		}
 		s.open("cards/cleave.xml")
 		s.open(hero("twin"))
-		s.tab(pane[0])
-		assert.NotEmpty(t, s.reading(pane[2]), "to look at something else changes nothing")
+		s.Tab(pane[0])
+		assert.NotEmpty(t, s.Reading(pane[2]), "to look at something else changes nothing")
 	}
 }

@@ -18,6 +18,7 @@ import (
 	"boardduels/editor/document"
 	"boardduels/editor/editorui"
 	"boardduels/editor/view/naming"
+	"boardduels/editor/view/viewtest"
 	"boardduels/internal/i18n"
 	"boardduels/kb/classic/classictest"
 	"boardduels/runtime/app/face"
@@ -43,7 +44,7 @@ func differences(t *testing.T, folder, file string) []string {
 
 // A designer changes what Cleave deals, looks, undoes, redoes and saves.
 func TestChangeCleavesDamage(t *testing.T) {
-	s := newStand(t, onDesktop, "en")
+	s := newStand(t, viewtest.OnDesktop, "en")
 	s.open(cleave)
 	assert.Equal(t, "Deal 2 damage.", s.faceText())
 
@@ -68,10 +69,10 @@ func TestChangeCleavesDamage(t *testing.T) {
 	s.saveTo(folder)
 	assert.Equal(t, []string{"<base_damage>3</base_damage>", "<max_damage>3</max_damage>"}, differences(t, folder, cleave))
 
-	s.retype(s.entryOf(schema.CardKind, "base_damage"), "2")
-	s.retype(s.entryOf(schema.CardKind, "cost"), "2")
+	s.Retype(s.entryOf(schema.CardKind, "base_damage"), "2")
+	s.Retype(s.entryOf(schema.CardKind, "cost"), "2")
 	s.commands.find("save").call()
-	s.until(func() bool { return len(s.work.Dirty()) == 0 })
+	s.Until(func() bool { return len(s.work.Dirty()) == 0 })
 	assert.Equal(t, []string{"<cost>2</cost>"}, differences(t, folder, cleave))
 
 	again, err := document.Open(document.At(folder))
@@ -92,12 +93,12 @@ func countStyled(s *stand) int {
 
 // The marks of changed lines are drawn at once, also where nothing else makes the toolkit draw the text anew.
 func TestChangedLinesStayMarked(t *testing.T) {
-	s := newStand(t, onDesktop, "en")
+	s := newStand(t, viewtest.OnDesktop, "en")
 	s.open(cleave)
 	s.desk.tabs.SelectIndex(1)
 	marked := func() int {
 		gold, count := look.Faded(look.Color(look.ColorGold), 0.28), 0
-		for _, r := range all[*canvas.Rectangle](s) {
+		for _, r := range viewtest.All[*canvas.Rectangle](s) {
 			if r.FillColor == gold {
 				count++
 			}
@@ -115,9 +116,9 @@ func TestChangedLinesStayMarked(t *testing.T) {
 }
 
 func TestTypingIsUndoneAtOnce(t *testing.T) {
-	s := newStand(t, onDesktop, "en")
+	s := newStand(t, viewtest.OnDesktop, "en")
 	s.open(cleave)
-	s.retype(s.entryOf(schema.CardKind, "name"), "Chop")
+	s.Retype(s.entryOf(schema.CardKind, "name"), "Chop")
 	card, _ := s.work.Pack().Card("cleave")
 	assert.Equal(t, "Chop", card.Name)
 	s.commands.find("undo").call()
@@ -125,7 +126,7 @@ func TestTypingIsUndoneAtOnce(t *testing.T) {
 }
 
 func TestArrowsStepWithinTheRange(t *testing.T) {
-	s := newStand(t, onDesktop, "en")
+	s := newStand(t, viewtest.OnDesktop, "en")
 	s.open(cleave)
 	e := s.entryOf(schema.CardKind, "cost")
 	for range 12 {
@@ -139,7 +140,7 @@ func TestArrowsStepWithinTheRange(t *testing.T) {
 }
 
 func TestResetGivesTheDefault(t *testing.T) {
-	s := newStand(t, onDesktop, "en")
+	s := newStand(t, viewtest.OnDesktop, "en")
 	s.open("cards/riposte.xml")
 	r := s.row(schema.CardKind, "activate_by_next_attack")
 	require.True(t, r.Reset.Visible())
@@ -150,14 +151,14 @@ func TestResetGivesTheDefault(t *testing.T) {
 }
 
 func TestAProblemLeadsToItsField(t *testing.T) {
-	s := newStand(t, onLaptop, "en")
+	s := newStand(t, viewtest.OnLaptop, "en")
 	s.set(cleave, "cost", "77")
 	s.set("heroes/mage.xml", "regen", "9")
 	s.checkedAll()
 	s.open("cases/knight.xml")
 	shown := s.desk.problems.shown
 	require.Len(t, shown, 2)
-	assert.True(t, s.reads("2 errors, 0 warnings"))
+	assert.True(t, s.Reads("2 errors, 0 warnings"))
 	for i, d := range shown {
 		s.desk.problems.list.Select(i)
 		assert.Equal(t, d.File, s.file)
@@ -169,37 +170,37 @@ func TestAProblemLeadsToItsField(t *testing.T) {
 	s.commands.find("undo").call()
 	s.commands.find("undo").call()
 	s.checkedAll()
-	assert.True(t, s.reads("No problems"))
+	assert.True(t, s.Reads("No problems"))
 	assert.False(t, s.row(schema.CardKind, "cost").Problem.Visible())
 }
 
 func TestProblemsSpeakUkrainian(t *testing.T) {
-	s := newStand(t, onDesktop, "uk")
+	s := newStand(t, viewtest.OnDesktop, "uk")
 	s.open(cleave)
 	s.set(cleave, "cost", "77")
 	assert.Equal(t, "«Вартість»: має бути від 0 до 10, а не 77", s.row(schema.CardKind, "cost").Problem.Text)
-	assert.True(t, s.reads("Розсікання: «Вартість»"), "the list names the card")
+	assert.True(t, s.Reads("Розсікання: «Вартість»"), "the list names the card")
 }
 
 // A wrong amount that goes along with another is one mistake, and the face says that it doesn't show it.
 func TestOneMistakeIsOneProblem(t *testing.T) {
-	s := newStand(t, onDesktop, "en")
+	s := newStand(t, viewtest.OnDesktop, "en")
 	s.open(cleave)
-	assert.False(t, s.reads("The face shows"))
-	s.retype(s.entryOf(schema.CardKind, "base_damage"), "99")
+	assert.False(t, s.Reads("The face shows"))
+	s.Retype(s.entryOf(schema.CardKind, "base_damage"), "99")
 	s.checkedAll()
 	most, _ := s.work.Pack().Document(cleave).Value("max_damage")
 	assert.Equal(t, "99", most)
-	assert.True(t, s.reads("1 error, 0 warnings"))
+	assert.True(t, s.Reads("1 error, 0 warnings"))
 	assert.True(t, s.row(schema.CardKind, "base_damage").Problem.Visible())
 	assert.False(t, s.row(schema.CardKind, "max_damage").Problem.Visible())
 	assert.Equal(t, "Deal 10 damage.", s.faceText())
-	assert.Contains(t, s.reading("The face shows"), "Damage")
+	assert.Contains(t, s.Reading("The face shows"), "Damage")
 }
 
 // The list of problems opens below the form without hiding what is being typed.
 func TestTheFieldBeingEditedStaysInView(t *testing.T) {
-	s := newStand(t, onLaptop, "en")
+	s := newStand(t, viewtest.OnLaptop, "en")
 	s.open(cleave)
 	e := s.entryOf(schema.CardKind, "base_damage")
 	form := s.desk.page(schema.CardKind).form
@@ -208,54 +209,54 @@ func TestTheFieldBeingEditedStaysInView(t *testing.T) {
 		top := driver.AbsolutePositionForObject(form.Scroll).Y
 		return top + form.Scroll.Size().Height - driver.AbsolutePositionForObject(e).Y - e.Size().Height
 	}
-	s.window.Resize(fyne.NewSize(onLaptop.Width, onLaptop.Height-below()))
+	s.window.Resize(fyne.NewSize(viewtest.OnLaptop.Width, viewtest.OnLaptop.Height-below()))
 	require.InDelta(t, 0, below(), 1, "the last that can be seen")
-	s.retype(e, "99")
+	s.Retype(e, "99")
 	s.checkedAll()
 	assert.GreaterOrEqual(t, below(), float32(0))
 }
 
 // Problems of knowledge name the hero, the case or expert, and the input.
 func TestProblemsNameWhatTheyAreAbout(t *testing.T) {
-	s := newStand(t, onDesktop, "en")
+	s := newStand(t, viewtest.OnDesktop, "en")
 	s.set("cases/knight.xml", "case[2]/input[3]", "7")
 	s.set("priorities/mage.xml", "expert[1]/neuron[2]/input[0]", "99")
 	s.checkedAll()
-	assert.Contains(t, s.reading("Knight · Cases · № 2:"), "“Enemy energy” must be from 0 to 1, not 7")
-	s.press("2 errors, 0 warnings")
-	assert.NotEmpty(t, s.reading("Mage · Priorities · Channeller · Major attack:"))
+	assert.Contains(t, s.Reading("Knight · Cases · № 2:"), "“Enemy energy” must be from 0 to 1, not 7")
+	s.Press("2 errors, 0 warnings")
+	assert.NotEmpty(t, s.Reading("Mage · Priorities · Channeller · Major attack:"))
 	s.choose("View", "Language", "Українська")
-	assert.NotEmpty(t, s.reading("Лицар · Прецеденти · № 2: «Енергія ворога»"))
+	assert.NotEmpty(t, s.Reading("Лицар · Прецеденти · № 2: «Енергія ворога»"))
 }
 
 func TestNewCardIntoADeck(t *testing.T) {
-	s := newStand(t, onDesktop, "en")
+	s := newStand(t, viewtest.OnDesktop, "en")
 	s.commands.find("add_card").call()
-	entries := s.dialogEntries()
+	entries := s.Entries()
 	require.Len(t, entries, 2)
-	s.retype(entries[0], "Big Axe")
+	s.Retype(entries[0], "Big Axe")
 	assert.Equal(t, "big_axe", entries[1].Text)
-	s.press("Add")
+	s.Press("Add")
 	assert.Equal(t, "cards/big_axe.xml", s.file)
 	name := s.row(schema.CardKind, "name").Control.Focus.(*editorui.Entry)
 	assert.Same(t, name, s.window.Canvas().Focused(), "what is new is named first")
 	assert.Equal(t, "Big Axe", name.SelectedText(), "typing replaces it")
-	assert.True(t, s.reads("English name on the card's face."), "its section is open")
+	assert.True(t, s.Reads("English name on the card's face."), "its section is open")
 	s.open("heroes/knight.xml")
-	s.press("Add a card")
-	search := s.dialogEntries()[0]
-	s.retype(search, "axe")
-	lists := all[*widget.List](s)
+	s.Press("Add a card")
+	search := s.Entries()[0]
+	s.Retype(search, "axe")
+	lists := viewtest.All[*widget.List](s)
 	require.Len(t, lists, 1)
 	require.Equal(t, 1, lists[0].Length())
 	lists[0].Select(0)
-	assert.True(t, s.reads("Cards 13/12"))
+	assert.True(t, s.Reads("Cards 13/12"))
 	knight, _ := s.work.Pack().Hero("knight")
 	assert.Equal(t, "big_axe", knight.Deck[len(knight.Deck)-1].Card)
 }
 
 func TestTakenIdsAreRefused(t *testing.T) {
-	s := newStand(t, onDesktop, "en")
+	s := newStand(t, viewtest.OnDesktop, "en")
 	check := s.items.freeID(schema.CardKind, "rage")
 	assert.ErrorContains(t, check("cleave"), "taken")
 	assert.ErrorContains(t, check("Big Axe"), "a–z")
@@ -266,16 +267,16 @@ func TestTakenIdsAreRefused(t *testing.T) {
 }
 
 func TestRenamingFollows(t *testing.T) {
-	s := newStand(t, onDesktop, "en")
+	s := newStand(t, viewtest.OnDesktop, "en")
 	s.open(cleave)
 	s.commands.find("rename").call()
-	s.retype(s.dialogEntries()[0], "chop")
-	s.press("Change")
+	s.Retype(s.Entries()[0], "chop")
+	s.Press("Change")
 	assert.Equal(t, "cards/chop.xml", s.file)
 	s.commands.find("undo").call()
 	assert.Equal(t, cleave, s.file)
 	s.commands.find("delete").call()
-	s.press("Delete")
+	s.Press("Delete")
 	assert.Nil(t, s.work.Pack().Document(cleave))
 	assert.NotEmpty(t, s.file)
 	s.commands.find("duplicate").call()
@@ -283,8 +284,8 @@ func TestRenamingFollows(t *testing.T) {
 }
 
 func TestTheOutlineFindsDocuments(t *testing.T) {
-	s := newStand(t, onDesktop, "en")
-	s.retype(s.desk.outline.Search, "clea")
+	s := newStand(t, viewtest.OnDesktop, "en")
+	s.Retype(s.desk.outline.Search, "clea")
 	var names []string
 	for _, l := range s.desk.outline.Lines {
 		if !l.Heading {
@@ -298,14 +299,14 @@ func TestTheOutlineFindsDocuments(t *testing.T) {
 
 // The search understands what the table's does.
 func TestTheOutlineUnderstandsQueries(t *testing.T) {
-	s := newStand(t, onDesktop, "en")
+	s := newStand(t, viewtest.OnDesktop, "en")
 	for text, want := range map[string][]string{
 		"deck:rogue cost>=3":       {"cards/backstab.xml", "cards/poison.xml"},
 		"“energy steal”":           nil,
 		"cost>2 -deck:rogue frost": nil,
 		"hp>=40":                   {"heroes/rogue.xml"},
 	} {
-		s.retype(s.desk.outline.Search, text)
+		s.Retype(s.desk.outline.Search, text)
 		var files []string
 		for _, l := range s.desk.outline.Lines {
 			if !l.Heading {
@@ -314,7 +315,7 @@ func TestTheOutlineUnderstandsQueries(t *testing.T) {
 		}
 		assert.Equal(t, want, files, text)
 	}
-	s.retype(s.desk.outline.Search, "is:changed")
+	s.Retype(s.desk.outline.Search, "is:changed")
 	assert.Empty(t, s.desk.outline.Lines)
 	s.set(cleave, "cost", "2")
 	require.Len(t, s.desk.outline.Lines, 2)
@@ -322,21 +323,21 @@ func TestTheOutlineUnderstandsQueries(t *testing.T) {
 }
 
 func TestASearchThatFindsNothingSaysSo(t *testing.T) {
-	s := newStand(t, onDesktop, "en")
-	s.retype(s.desk.outline.Search, "zzz")
-	assert.Equal(t, "Nothing was found for “zzz”.", s.reading("zzz"))
-	s.retype(s.desk.outline.Search, "axe")
-	s.retype(s.desk.outline.Search, "cleave")
-	assert.Empty(t, s.reading("Nothing was found"))
+	s := newStand(t, viewtest.OnDesktop, "en")
+	s.Retype(s.desk.outline.Search, "zzz")
+	assert.Equal(t, "Nothing was found for “zzz”.", s.Reading("zzz"))
+	s.Retype(s.desk.outline.Search, "axe")
+	s.Retype(s.desk.outline.Search, "cleave")
+	assert.Empty(t, s.Reading("Nothing was found"))
 	s.open("heroes/knight.xml")
-	s.press("Add a card")
-	s.retype(s.dialogEntries()[0], "zzz")
-	assert.NotEmpty(t, s.reading("Nothing was found"))
+	s.Press("Add a card")
+	s.Retype(s.Entries()[0], "zzz")
+	assert.NotEmpty(t, s.Reading("Nothing was found"))
 }
 
 // Documents stand in the order of their names, as the dictionary of the language has it, also after a name has changed.
 func TestTheOutlineIsInTheOrderOfNames(t *testing.T) {
-	s := newStand(t, onDesktop, "uk")
+	s := newStand(t, viewtest.OnDesktop, "uk")
 	names := func() (names []string) {
 		for _, l := range s.desk.outline.Lines {
 			if l.Kind == schema.CardKind && !l.Heading {
@@ -355,12 +356,12 @@ func TestTheOutlineIsInTheOrderOfNames(t *testing.T) {
 }
 
 func TestTheLanguageChangesInPlace(t *testing.T) {
-	s := newStand(t, onDesktop, "en")
+	s := newStand(t, viewtest.OnDesktop, "en")
 	s.open(cleave)
 	s.set(cleave, "cost", "2")
 	s.choose("View", "Language", "Українська")
 	assert.Equal(t, cleave, s.file)
-	assert.True(t, s.reads("Вартість"))
+	assert.True(t, s.Reads("Вартість"))
 	assert.Equal(t, "Завдайте 2 шкоди.", s.faceText())
 	assert.True(t, s.work.IsDirty(cleave))
 	assert.Equal(t, "Файл", s.window.MainMenu().Items[0].Label)
@@ -370,55 +371,55 @@ func TestTheLanguageChangesInPlace(t *testing.T) {
 }
 
 func TestBrokenDocumentsSayWhy(t *testing.T) {
-	s := newStand(t, onDesktop, "en")
+	s := newStand(t, viewtest.OnDesktop, "en")
 	folder := filepath.Join(s.home, "mine")
 	s.set(cleave, "cost", "2")
 	s.saveTo(folder)
 	require.NoError(t, os.WriteFile(filepath.Join(folder, cleave), []byte("<card><name>"), 0o644))
 	s.Open(document.At(folder))
-	s.until(func() bool { d := s.work.Pack().Document(cleave); return d != nil && !d.WellFormed() })
+	s.Until(func() bool { d := s.work.Pack().Document(cleave); return d != nil && !d.WellFormed() })
 	s.open(cleave)
-	assert.True(t, s.reads("This document can’t be read"))
+	assert.True(t, s.Reads("This document can’t be read"))
 	require.NoError(t, os.WriteFile(filepath.Join(folder, cleave), []byte("<card><name>Mended</name></card>"), 0o644))
-	s.press("Read the file again")
+	s.Press("Read the file again")
 	assert.Equal(t, "Mended", s.entryOf(schema.CardKind, "name").Text)
-	assert.NotEmpty(t, all[*face.Face](s))
+	assert.NotEmpty(t, viewtest.All[*face.Face](s))
 }
 
 func TestANewHeroHasNoPictureYet(t *testing.T) {
-	s := newStand(t, onDesktop, "en")
+	s := newStand(t, viewtest.OnDesktop, "en")
 	s.commands.find("add_hero").call()
-	s.retype(s.dialogEntries()[0], "Bard")
-	s.press("Add")
+	s.Retype(s.Entries()[0], "Bard")
+	s.Press("Add")
 	assert.Equal(t, "heroes/bard.xml", s.file)
-	assert.True(t, s.reads("Cards 0/12"))
+	assert.True(t, s.Reads("Cards 0/12"))
 	s.checkedAll()
-	assert.True(t, s.reads("1 error, 1 warning"), "the deck is too small, and without major cards")
-	s.press("Cases")
+	assert.True(t, s.Reads("1 error, 1 warning"), "the deck is too small, and without major cards")
+	s.Press("Cases")
 	assert.Equal(t, "cases/bard.xml", s.file)
-	assert.True(t, s.reads("1 of 10 cases"))
+	assert.True(t, s.Reads("1 of 10 cases"))
 	s.commands.find("undo").call()
 	assert.Equal(t, "heroes/bard.xml", s.file, "back to where the cases were asked for")
 	s.commands.find("redo").call()
 	assert.Equal(t, "cases/bard.xml", s.file)
 	s.open("heroes/bard.xml")
-	s.press("Priorities")
+	s.Press("Priorities")
 	assert.Equal(t, "priorities/bard.xml", s.file)
 	s.open("heroes/bard.xml")
-	s.press("Cases")
-	assert.True(t, s.reads("1 of 10 cases"), "they are there now")
+	s.Press("Cases")
+	assert.True(t, s.Reads("1 of 10 cases"), "they are there now")
 }
 
 // Language, theme and size are the program's: whichever screen changes them, the editor follows when it is shown.
 func TestTheEditorLooksAsTheProgramDoes(t *testing.T) {
-	s := newStand(t, onDesktop, "en")
+	s := newStand(t, viewtest.OnDesktop, "en")
 	s.open(cleave)
 	before := s.desk
 	s.window.SetTitle("the game")
 	s.deps.Appearance.Speak("uk")
 	s.deps.Appearance.Dress(look.Light)
 	s.Enter()
-	assert.True(t, s.reads("Вартість"))
+	assert.True(t, s.Reads("Вартість"))
 	assert.NotSame(t, before, s.desk, "colours that were drawn are those of the old theme")
 	assert.Equal(t, cleave, s.file)
 	assert.Contains(t, s.window.Title(), "вбудований")
@@ -432,14 +433,14 @@ func TestTheEditorLooksAsTheProgramDoes(t *testing.T) {
 
 // A field goes back to what was saved, and what can't have a default isn't given the least that is allowed.
 func TestFieldsGoBackToWhatTheyWere(t *testing.T) {
-	s := newStand(t, onDesktop, "en")
+	s := newStand(t, viewtest.OnDesktop, "en")
 	s.open("heroes/knight.xml")
 	s.desk.focus("hp")
 	hp := s.row(schema.HeroKind, "hp")
 	before := hp.Control.Focus.(*editorui.Entry).Text
 	require.NotEqual(t, "20", before, "the least")
 	assert.False(t, hp.Reset.Visible(), "it is as it was saved, and has no default")
-	s.retype(hp.Control.Focus, "41")
+	s.Retype(hp.Control.Focus, "41")
 	require.True(t, hp.Reset.Visible())
 	assert.True(t, hp.Changed.Visible())
 	assert.Equal(t, "As saved: "+before, hp.Reset.Tip())
@@ -451,7 +452,7 @@ func TestFieldsGoBackToWhatTheyWere(t *testing.T) {
 
 // Where a pack of one's own differs from the classic one and from what was saved, people choose.
 func TestFieldsGoBackToTheClassicPack(t *testing.T) {
-	s := newStand(t, onDesktop, "en")
+	s := newStand(t, viewtest.OnDesktop, "en")
 	s.open(cleave)
 	s.set(cleave, "cost", "2")
 	s.saveTo(filepath.Join(s.home, "mine"))
@@ -461,43 +462,43 @@ func TestFieldsGoBackToTheClassicPack(t *testing.T) {
 	s.set(cleave, "cost", "3")
 	assert.True(t, r.Changed.Visible())
 	test.Tap(r.Reset)
-	require.Equal(t, 1, s.sheets())
-	assert.True(t, s.reads("As saved: 2"))
+	require.Equal(t, 1, s.Sheets())
+	assert.True(t, s.Reads("As saved: 2"))
 	for _, name := range []string{"As in the classic pack: 1", "Default: 0"} {
-		assert.True(t, s.reads(name))
+		assert.True(t, s.Reads(name))
 	}
 }
 
 func TestAHerosPageTellsOfTheDeck(t *testing.T) {
-	s := newStand(t, onDesktop, "en")
+	s := newStand(t, viewtest.OnDesktop, "en")
 	s.open("heroes/knight.xml")
 	hero, _ := s.work.Pack().Hero("knight")
-	assert.Len(t, all[*face.Link](s), len(hero.Deck))
-	assert.NotEmpty(t, s.reading("Attack: "))
-	assert.NotEmpty(t, s.reading("Brings: damage over time."))
+	assert.Len(t, viewtest.All[*face.Link](s), len(hero.Deck))
+	assert.NotEmpty(t, s.Reading("Attack: "))
+	assert.NotEmpty(t, s.Reading("Brings: damage over time."))
 	s.set("heroes/knight.xml", "spell_card[0]", "curse_of_weakness")
-	assert.NotEmpty(t, s.reading("Brings: curses."))
-	test.Tap(all[*face.Link](s)[0])
+	assert.NotEmpty(t, s.Reading("Brings: curses."))
+	test.Tap(viewtest.All[*face.Link](s)[0])
 	assert.Equal(t, "cards/curse_of_weakness.xml", s.file)
 }
 
 func TestThePacksPageTellsWhatIsInIt(t *testing.T) {
-	s := newStand(t, onDesktop, "en")
+	s := newStand(t, viewtest.OnDesktop, "en")
 	s.open("pack.xml")
-	assert.NotEmpty(t, s.reading("Heroes: 4. Cards: 29."))
-	assert.False(t, s.reads("Cards that no deck has"))
+	assert.NotEmpty(t, s.Reading("Heroes: 4. Cards: 29."))
+	assert.False(t, s.Reads("Cards that no deck has"))
 	require.NoError(t, s.work.Do(document.SetField{File: "heroes/knight.xml", Path: "spell_card[0]", Value: "cleave"}))
 	s.open(cleave)
 	s.open("pack.xml")
-	assert.True(t, s.reads("Cards that no deck has"))
-	assert.True(t, s.reads("Spike Strike"))
+	assert.True(t, s.Reads("Cards that no deck has"))
+	assert.True(t, s.Reads("Spike Strike"))
 }
 
 func TestACardIsAddedToADeckFromItsPage(t *testing.T) {
-	s := newStand(t, onDesktop, "en")
+	s := newStand(t, viewtest.OnDesktop, "en")
 	s.open(cleave)
 	var add *editorui.Select
-	for _, choice := range all[*editorui.Select](s) {
+	for _, choice := range viewtest.All[*editorui.Select](s) {
 		if choice.PlaceHolder == "Add to the deck of…" {
 			add = choice
 		}
@@ -508,5 +509,5 @@ func TestACardIsAddedToADeckFromItsPage(t *testing.T) {
 	priest, _ := s.work.Pack().Hero("priest")
 	assert.Equal(t, "cleave", priest.Deck[len(priest.Deck)-1].Card)
 	assert.Equal(t, cleave, s.file)
-	assert.True(t, s.reads("Priest × 1"))
+	assert.True(t, s.Reads("Priest × 1"))
 }

@@ -8,6 +8,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"boardduels/editor/balance"
+	"boardduels/editor/view/viewtest"
 	"boardduels/internal/quick"
 	"boardduels/schema"
 )
@@ -23,15 +24,15 @@ func TestManyCardsAreBalancedAndSaved(t *testing.T) {
 		}
 		p := s.desk.table
 		s.lookInTable("deck:knight -major", "cleave shield_block spike_strike")
-		s.typeKey(fyne.KeyReturn)
+		s.TypeKey(fyne.KeyReturn)
 		s.window.Canvas().Focused().(fyne.Shortcutable).TypedShortcut(&fyne.ShortcutSelectAll{})
 		for p.Column().Path != "cost" {
-			s.typeKey(fyne.KeyRight)
+			s.TypeKey(fyne.KeyRight)
 		}
 		for _, r := range by {
 			s.window.Canvas().Focused().TypedRune(r)
 		}
-		s.typeKey(fyne.KeyReturn)
+		s.TypeKey(fyne.KeyReturn)
 	}
 	dearer("+2")
 	require.Len(t, s.work.Dirty(), 3)
@@ -51,9 +52,9 @@ func TestManyCardsAreBalancedAndSaved(t *testing.T) {
 	assert.Empty(t, s.work.Dirty())
 	s.Close()
 
-	again := newStandIn(t, onDesktop, "uk", s.home)
+	again := newStandIn(t, viewtest.OnDesktop, "uk", s.home)
 	again.Resume(nil, func() {})
-	again.until(func() bool { return again.work.Place().Path() == s.home+"/mine" })
+	again.Until(func() bool { return again.work.Place().Path() == s.home+"/mine" })
 	for _, id := range []string{"cleave", "shield_block", "spike_strike"} {
 		card, ok := again.work.Pack().Card(id)
 		require.True(t, ok)

@@ -18,28 +18,11 @@ import (
 	"boardduels/editor/editorui"
 	"boardduels/editor/view/casespage"
 	"boardduels/editor/view/expertspage"
+	"boardduels/editor/view/viewtest"
 	"boardduels/internal/quick"
 	"boardduels/kb"
 	"boardduels/schema"
 )
-
-// gridOf returns the table on the open page with a number of rows.
-func (s *stand) gridOf(rows int) *editorui.Grid {
-	s.t.Helper()
-	for _, g := range all[*editorui.Grid](s) {
-		if len(g.Model.Rows()) == rows {
-			return g
-		}
-	}
-	s.t.Fatalf("there is no table of %d rows", rows)
-	return nil
-}
-
-// tapCell taps a cell of a table.
-func tapCell(g *editorui.Grid, row, column int) {
-	pos, size := g.Place(row, column)
-	test.TapAt(g, pos.AddXY(size.Width/2, size.Height/2))
-}
 
 const caseRows = schema.Inputs + schema.Outputs + 2
 
@@ -49,17 +32,17 @@ func (s *stand) cases() []schema.Case {
 }
 
 func TestCasesAreEditedInPlace(t *testing.T) {
-	s := newStand(t, onDesktop, "en")
+	s := newStand(t, viewtest.OnDesktop, "en")
 	s.open("cases/knight.xml")
-	g := s.gridOf(caseRows)
-	tapCell(g, 4, 3)
-	s.retype(g.Entry, "0,25")
+	g := s.Grid(caseRows)
+	viewtest.TapCell(g, 4, 3)
+	s.Retype(g.Entry, "0,25")
 	assert.EqualValues(t, 0.25, s.cases()[3].Inputs[4])
 	g.Entry.TypedKey(&fyne.KeyEvent{Name: fyne.KeyDown})
-	s.retype(g.Entry, "0.5")
+	s.Retype(g.Entry, "0.5")
 	assert.EqualValues(t, 0.5, s.cases()[3].Inputs[5])
 	g.Entry.TypedKey(&fyne.KeyEvent{Name: fyne.KeyTab})
-	s.retype(g.Entry, "7")
+	s.Retype(g.Entry, "7")
 	assert.True(t, g.Model.Cell(5, 4).Wrong)
 	g.Entry.TypedKey(&fyne.KeyEvent{Name: fyne.KeyEscape})
 	assert.False(t, g.Holder.Visible())
@@ -74,34 +57,34 @@ func TestCasesAreEditedInPlace(t *testing.T) {
 }
 
 func TestCasesComeAndGo(t *testing.T) {
-	s := newStand(t, onDesktop, "en")
+	s := newStand(t, viewtest.OnDesktop, "en")
 	s.open("cases/knight.xml")
-	assert.True(t, s.reads("10 of 10 cases"))
-	g := s.gridOf(caseRows)
-	tapCell(g, -1, 2)
-	assert.True(t, s.reads("Case № 2"))
-	s.press("Delete")
+	assert.True(t, s.Reads("10 of 10 cases"))
+	g := s.Grid(caseRows)
+	viewtest.TapCell(g, -1, 2)
+	assert.True(t, s.Reads("Case № 2"))
+	s.Press("Delete")
 	assert.Len(t, s.cases(), 9)
-	s.press("Add case")
+	s.Press("Add case")
 	assert.Len(t, s.cases(), 10)
 	assert.Equal(t, 10, s.cases()[9].ID)
-	assert.True(t, s.reads("Case № 10"), "the new case is the one that is edited next")
+	assert.True(t, s.Reads("Case № 10"), "the new case is the one that is edited next")
 
-	s.press("Delete")
-	tapCell(g, -1, 3)
-	s.press("Duplicate")
+	s.Press("Delete")
+	viewtest.TapCell(g, -1, 3)
+	s.Press("Duplicate")
 	assert.Len(t, s.cases(), 10)
 	copied := s.cases()[4].ID
-	s.press("Delete")
+	s.Press("Delete")
 	assert.NotEqual(t, copied, s.cases()[4].ID)
 }
 
 func TestLostHPFollowsInTheTable(t *testing.T) {
-	s := newStand(t, onDesktop, "uk")
+	s := newStand(t, viewtest.OnDesktop, "uk")
 	s.open("cases/knight.xml")
-	g := s.gridOf(caseRows)
-	tapCell(g, 0, 3)
-	s.retype(g.Entry, "0,3")
+	g := s.Grid(caseRows)
+	viewtest.TapCell(g, 0, 3)
+	s.Retype(g.Entry, "0,3")
 	assert.Equal(t, "0,3", g.Model.Cell(0, 3).Text, "as Ukrainian writes it")
 	assert.Equal(t, "0,7", g.Model.Cell(13, 3).Text)
 	s.commands.find("undo").call()
@@ -113,26 +96,26 @@ func TestLostHPFollowsInTheTable(t *testing.T) {
 func TestLongNumbersFitTheirCells(t *testing.T) {
 	const file, learned = "cases/knight.xml", "0.41893327"
 	for _, language := range quick.First("en", "uk") {
-		s := newStand(t, onDesktop, language)
+		s := newStand(t, viewtest.OnDesktop, language)
 		s.open(file)
-		g := s.gridOf(caseRows)
+		g := s.Grid(caseRows)
 		for row := 0; row < caseRows; row += 4 {
 			s.set(file, s.pathOf(row, 3), learned)
 		}
 		s.set(file, s.pathOf(2, 4), "1000000000000")
 		s.set(file, s.pathOf(3, 4), "what is it?")
 		s.set(file, "case[3]@id", "999999")
-		s.assertLabelsFit(g, language)
-		assert.True(t, s.reads(s.texts.Decimal(0.42, 2)))
+		s.AssertLabelsFit(g, language)
+		assert.True(t, s.Reads(s.texts.Decimal(0.42, 2)))
 		before := s.work.Pack().Document(file).Source()
 
 		for row := 0; row < caseRows; row += 4 {
-			tapCell(g, row, 3)
+			viewtest.TapCell(g, row, 3)
 			assert.Equal(t, s.texts.Number(learned), g.Entry.Text)
 			assert.GreaterOrEqual(t, g.Holder.Size().Width, fyne.MeasureText(learned, editorui.GridTextSize, fyne.TextStyle{}).Width)
 		}
-		tapCell(g, 2, 9)
-		s.retype(g.Entry, s.texts.Number(learned))
+		viewtest.TapCell(g, 2, 9)
+		s.Retype(g.Entry, s.texts.Number(learned))
 		assert.LessOrEqual(t, g.Holder.Position().X+g.Holder.Size().Width, g.Size().Width, "in the last column, too")
 		s.commands.find("undo").call()
 		assert.Equal(t, before, s.work.Pack().Document(file).Source())
@@ -140,38 +123,38 @@ func TestLongNumbersFitTheirCells(t *testing.T) {
 }
 
 func (s *stand) pathOf(row, column int) string {
-	return s.gridOf(caseRows).Model.(*casespage.Page).CellPath(row, column)
+	return s.Grid(caseRows).Model.(*casespage.Page).CellPath(row, column)
 }
 
 func TestRowsOfCasesAreExplained(t *testing.T) {
-	s := newStand(t, onDesktop, "en")
+	s := newStand(t, viewtest.OnDesktop, "en")
 	s.open("cases/knight.xml")
-	g := s.gridOf(caseRows)
-	assert.NotEmpty(t, s.reading("A column is a situation"))
+	g := s.Grid(caseRows)
+	assert.NotEmpty(t, s.Reading("A column is a situation"))
 	pos, _ := g.Place(caseRows-2, 0)
 	g.MouseMoved(&desktop.MouseEvent{PointEvent: fyne.PointEvent{Position: pos.AddXY(-20, 5)}})
-	assert.NotEmpty(t, s.reading("Used in wins: Share of the won matches"))
+	assert.NotEmpty(t, s.Reading("Used in wins: Share of the won matches"))
 	g.MouseOut()
-	assert.NotEmpty(t, s.reading("A column is a situation"))
-	tapCell(g, caseRows-1, 2)
-	assert.NotEmpty(t, s.reading("Frequency: Share of the decisions"))
+	assert.NotEmpty(t, s.Reading("A column is a situation"))
+	viewtest.TapCell(g, caseRows-1, 2)
+	assert.NotEmpty(t, s.Reading("Frequency: Share of the decisions"))
 }
 
 func TestAFullCaseBaseSaysSo(t *testing.T) {
-	s := newStand(t, onDesktop, "en")
+	s := newStand(t, viewtest.OnDesktop, "en")
 	s.open("cases/knight.xml")
-	assert.NotEmpty(t, s.reading("the limit"))
-	tapCell(s.gridOf(caseRows), -1, 0)
-	s.press("Delete")
-	assert.Empty(t, s.reading("the limit"))
-	assert.True(t, s.reads("9 of 10 cases"))
+	assert.NotEmpty(t, s.Reading("the limit"))
+	viewtest.TapCell(s.Grid(caseRows), -1, 0)
+	s.Press("Delete")
+	assert.Empty(t, s.Reading("the limit"))
+	assert.True(t, s.Reads("9 of 10 cases"))
 }
 
 func TestACaseIsComparedWithTheOthers(t *testing.T) {
-	s := newStand(t, onDesktop, "en")
+	s := newStand(t, viewtest.OnDesktop, "en")
 	s.open("cases/knight.xml")
-	assert.True(t, s.reads("Answered by"))
-	assert.True(t, s.reads("№1 ("), "the case nearest to the opening is the first")
+	assert.True(t, s.Reads("Answered by"))
+	assert.True(t, s.Reads("№1 ("), "the case nearest to the opening is the first")
 	cases := s.cases()
 	assert.Zero(t, casespage.Distance(&cases[3], &cases[3]))
 	assert.Equal(t, casespage.Distance(&cases[3], &cases[5]), casespage.Distance(&cases[5], &cases[3]))
@@ -195,33 +178,33 @@ func (e learned) Changes(pack *schema.Pack) (changes []document.Change, err erro
 }
 
 func TestHabitsOfTheUserAreJudged(t *testing.T) {
-	s := newStand(t, onDesktop, "en")
+	s := newStand(t, viewtest.OnDesktop, "en")
 	s.open("cases/knight.xml")
-	page := all[*container.AppTabs](s)
+	page := viewtest.All[*container.AppTabs](s)
 	side := page[len(page)-1]
-	s.tab("Habits of the user")
-	assert.NotEmpty(t, s.reading("Nothing is said of the user"))
+	s.Tab("Habits of the user")
+	assert.NotEmpty(t, s.Reading("Nothing is said of the user"))
 	require.NoError(t, s.work.Do(learned{
 		{HabitKey: schema.HabitKey{When: "early", Does: "one"}, Seen: 30},
 		{HabitKey: schema.HabitKey{When: "hurt", Does: "defends"}, Status: schema.Stated, Seen: 20, Done: 15, Usual: 0.5},
 		{HabitKey: schema.HabitKey{When: "early", Does: schema.PlaysCard, Card: "cleave"}, Status: schema.Stated, Seen: 20, Done: 15, Usual: 0.5},
 	}))
-	assert.NotEmpty(t, s.reading("With less than half of your hp you mostly play a defence."))
-	assert.NotEmpty(t, s.reading("you mostly play Cleave."))
-	assert.Empty(t, s.reading("just one card"), "it is only counted")
+	assert.NotEmpty(t, s.Reading("With less than half of your hp you mostly play a defence."))
+	assert.NotEmpty(t, s.Reading("you mostly play Cleave."))
+	assert.Empty(t, s.Reading("just one card"), "it is only counted")
 
 	answer := "It then attacks with two cards or more in 62% of its turns; if it didn’t know you, in 48%."
-	assert.Empty(t, s.reading(answer))
-	s.press("What does the AI do about it?")
-	s.until(func() bool { return len(s.reading(answer)) > 0 })
-	assert.NotEmpty(t, s.reading("What it does about it doesn’t show yet."))
+	assert.Empty(t, s.Reading(answer))
+	s.Press("What does the AI do about it?")
+	s.Until(func() bool { return len(s.Reading(answer)) > 0 })
+	assert.NotEmpty(t, s.Reading("What it does about it doesn’t show yet."))
 
 	habit := func() schema.Habit {
 		base, _ := s.work.Pack().Find(schema.CasesKind, "knight").CaseBase()
 		return base.Habits[1]
 	}
 	choose := func(name string) {
-		for _, choice := range all[*editorui.Select](s) {
+		for _, choice := range viewtest.All[*editorui.Select](s) {
 			if slices.Contains(choice.Options, name) {
 				choice.SetSelected(name)
 				return
@@ -231,14 +214,14 @@ func TestHabitsOfTheUserAreJudged(t *testing.T) {
 	choose("Edited: the share is")
 	assert.Equal(t, schema.Edited, habit().Status)
 	assert.EqualValues(t, 0.75, habit().Share)
-	assert.Empty(t, s.reading(answer), "of another user than before the edit")
-	s.press("What does the AI do about it?")
-	s.until(func() bool { return len(s.reading(answer)) > 0 })
-	slider := all[*widget.Slider](s)[0]
+	assert.Empty(t, s.Reading(answer), "of another user than before the edit")
+	s.Press("What does the AI do about it?")
+	s.Until(func() bool { return len(s.Reading(answer)) > 0 })
+	slider := viewtest.All[*widget.Slider](s)[0]
 	slider.SetValue(0.4)
 	slider.OnChangeEnded(0.4)
 	assert.EqualValues(t, float32(0.4), habit().Share)
-	assert.NotEmpty(t, s.reading("An expert says 40%."))
+	assert.NotEmpty(t, s.Reading("An expert says 40%."))
 	choose("Forbidden: never said")
 	assert.Equal(t, schema.Forbidden, habit().Status)
 	assert.Zero(t, habit().Share)
@@ -258,9 +241,9 @@ func (s *stand) firstRow() [schema.Inputs]int {
 
 // Who types one rank after the other sees the one that was typed last, and what sorts them.
 func TestWhatWasRankedLastStaysInSight(t *testing.T) {
-	s := newStand(t, onLaptop, "en")
+	s := newStand(t, viewtest.OnLaptop, "en")
 	s.open("priorities/knight.xml")
-	lines := all[*expertspage.RankLine](s)
+	lines := viewtest.All[*expertspage.RankLine](s)
 	scroll := lines[0].Ranking.Object
 	seen := func(o fyne.CanvasObject) bool {
 		place := fyne.CurrentApp().Driver().AbsolutePositionForObject
@@ -269,9 +252,9 @@ func TestWhatWasRankedLastStaysInSight(t *testing.T) {
 	}
 	s.window.Canvas().Focus(lines[0].Number)
 	for place := range lines[1:] {
-		s.retype(s.window.Canvas().Focused(), strconv.Itoa(place))
-		s.typeKey(fyne.KeyReturn)
-		require.True(t, s.focusedOn(lines[place+1].Number))
+		s.Retype(s.window.Canvas().Focused(), strconv.Itoa(place))
+		s.TypeKey(fyne.KeyReturn)
+		require.True(t, s.FocusedOn(lines[place+1].Number))
 		assert.True(t, seen(lines[place]), place)
 		assert.True(t, seen(lines[place+1]), place)
 	}
@@ -279,22 +262,22 @@ func TestWhatWasRankedLastStaysInSight(t *testing.T) {
 	assert.False(t, sort.Disabled())
 	place := fyne.CurrentApp().Driver().AbsolutePositionForObject
 	assert.LessOrEqual(t, place(sort).Y+sort.Size().Height, place(scroll).Y, "above the lines")
-	s.press("Sort by importance")
+	s.Press("Sort by importance")
 	assert.True(t, sort.Disabled(), "they are sorted")
 
-	s.retype(lines[3].Number, "20")
-	s.typeKey(fyne.KeyReturn)
+	s.Retype(lines[3].Number, "20")
+	s.TypeKey(fyne.KeyReturn)
 	assert.Equal(t, 13, s.firstRow()[lines[3].Input])
-	assert.NotEmpty(t, s.reading("Ranks go from 0 to 13: 20 was taken"))
-	s.retype(lines[4].Number, "5")
-	s.typeKey(fyne.KeyReturn)
-	assert.Empty(t, s.reading("Ranks go from"))
+	assert.NotEmpty(t, s.Reading("Ranks go from 0 to 13: 20 was taken"))
+	s.Retype(lines[4].Number, "5")
+	s.TypeKey(fyne.KeyReturn)
+	assert.Empty(t, s.Reading("Ranks go from"))
 }
 
 func TestInputsAreRankedByNumberButtonAndDragging(t *testing.T) {
-	s := newStand(t, onDesktop, "en")
+	s := newStand(t, viewtest.OnDesktop, "en")
 	s.open("priorities/knight.xml")
-	lines := all[*expertspage.RankLine](s)
+	lines := viewtest.All[*expertspage.RankLine](s)
 	require.Len(t, lines, schema.Inputs)
 	third := lines[2].Input
 
@@ -302,11 +285,11 @@ func TestInputsAreRankedByNumberButtonAndDragging(t *testing.T) {
 	assert.Equal(t, 12, s.firstRow()[third])
 	assert.Equal(t, third, lines[1].Input)
 
-	s.retype(lines[1].Number, "0")
+	s.Retype(lines[1].Number, "0")
 	lines[1].Number.OnSubmitted("0")
 	assert.Equal(t, 0, s.firstRow()[third])
 	assert.Equal(t, third, lines[1].Input, "lines stay while numbers are typed")
-	s.press("Sort by importance")
+	s.Press("Sort by importance")
 	assert.Equal(t, third, lines[13].Input)
 
 	lines[13].Dragged(&fyne.DragEvent{Dragged: fyne.Delta{DY: -13 * lines[13].Size().Height}})
@@ -337,11 +320,11 @@ func TestTypedNumbersOfAnExpertCount(t *testing.T) {
 	}
 	for name, leave := range quick.Few(2, goOn) {
 		t.Run(name, func(t *testing.T) {
-			s := newStand(t, onDesktop, "en")
+			s := newStand(t, viewtest.OnDesktop, "en")
 			s.open("priorities/knight.xml")
-			l := all[*expertspage.RankLine](s)[2]
+			l := viewtest.All[*expertspage.RankLine](s)[2]
 			input := l.Input
-			s.retype(l.Number, "4")
+			s.Retype(l.Number, "4")
 			leave(s, l)
 			assert.Equal(t, 4, s.firstRow()[input])
 			assert.Equal(t, input, l.Input)
@@ -355,13 +338,13 @@ func TestATableOnPaperIsTypedInItsOwnOrder(t *testing.T) {
 		{0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13},
 		{13, 11, 12, 0, 2, 1, 9, 10, 3, 4, 8, 7, 5, 6},
 	} {
-		s := newStand(t, onDesktop, "en")
+		s := newStand(t, viewtest.OnDesktop, "en")
 		s.open("priorities/knight.xml")
-		lines := all[*expertspage.RankLine](s)
+		lines := viewtest.All[*expertspage.RankLine](s)
 		s.window.Canvas().Focus(lines[0].Number)
 		for i, rank := range paper {
-			s.retype(lines[i].Number, fmt.Sprint(rank))
-			s.typeKey(fyne.KeyReturn)
+			s.Retype(lines[i].Number, fmt.Sprint(rank))
+			s.TypeKey(fyne.KeyReturn)
 		}
 		for i, rank := range paper {
 			assert.Equal(t, rank, s.firstRow()[lines[i].Input])
@@ -370,34 +353,34 @@ func TestATableOnPaperIsTypedInItsOwnOrder(t *testing.T) {
 }
 
 func TestEscapeTakesATypedNumberBack(t *testing.T) {
-	s := newStand(t, onDesktop, "en")
+	s := newStand(t, viewtest.OnDesktop, "en")
 	s.open("priorities/knight.xml")
-	line := all[*expertspage.RankLine](s)[2]
+	line := viewtest.All[*expertspage.RankLine](s)[2]
 	for _, text := range []string{"7", "many"} {
-		s.retype(line.Number, text)
-		s.typeKey(fyne.KeyEscape)
+		s.Retype(line.Number, text)
+		s.TypeKey(fyne.KeyEscape)
 		assert.Equal(t, "11", line.Number.Text)
 	}
-	s.retype(line.Number, "many")
-	s.typeKey(fyne.KeyReturn)
+	s.Retype(line.Number, "many")
+	s.TypeKey(fyne.KeyReturn)
 	assert.Equal(t, "11", line.Number.Text, "what is no number isn't entered")
 	assert.Empty(t, s.work.Dirty())
 }
 
 func TestEnterLeadsToTheNextNumber(t *testing.T) {
-	s := newStand(t, onDesktop, "en")
+	s := newStand(t, viewtest.OnDesktop, "en")
 	s.open("priorities/knight.xml")
-	lines := all[*expertspage.RankLine](s)
+	lines := viewtest.All[*expertspage.RankLine](s)
 	next := lines[1].Input
-	s.retype(lines[0].Number, "5")
-	s.typeKey(fyne.KeyReturn)
-	assert.True(t, s.focusedOn(lines[1].Number))
+	s.Retype(lines[0].Number, "5")
+	s.TypeKey(fyne.KeyReturn)
+	assert.True(t, s.FocusedOn(lines[1].Number))
 	assert.Equal(t, next, lines[1].Input)
 	assert.Equal(t, lines[1].Number.Text, lines[1].Number.SelectedText(), "what is typed next replaces it")
-	s.typeKey(fyne.KeyDown)
+	s.TypeKey(fyne.KeyDown)
 	assert.Equal(t, next, lines[1].Input, "an arrow changes the number, not what the line is of")
-	s.retype(lines[13].Number, "1123")
-	s.typeKey(fyne.KeyReturn)
+	s.Retype(lines[13].Number, "1123")
+	s.TypeKey(fyne.KeyReturn)
 	assert.Equal(t, 13, s.firstRow()[lines[13].Input])
 	assert.Equal(t, "13", lines[13].Number.Text)
 }
@@ -405,54 +388,54 @@ func TestEnterLeadsToTheNextNumber(t *testing.T) {
 // A table in which nothing was entered can't be called finished, and says on its page that it has no say.
 func TestAnEmptyTableSaysThatItHasNoSay(t *testing.T) {
 	for _, language := range quick.First("en", "uk") {
-		s := newStand(t, onLaptop, language)
-		tells := func(key string) bool { return s.reading(s.texts.Text(key)) != "" }
+		s := newStand(t, viewtest.OnLaptop, language)
+		tells := func(key string) bool { return s.Reading(s.texts.Text(key)) != "" }
 		require.NoError(t, s.work.Do(document.Add{Item: document.Item{Type: schema.HeroKind, ID: "bard"}, Name: "Bard"}))
 		s.do(document.AddExpert{Table: "bard", Name: "Ann"})
 		s.open("priorities/bard.xml")
-		counts := s.check(s.texts.Text("editor.experts.counts"))
+		counts := s.Check(s.texts.Text("editor.experts.counts"))
 		assert.True(t, counts.Disabled())
 		assert.True(t, tells("editor.experts.blank_note"))
-		test.Tap(all[*expertspage.RankLine](s)[13].Up)
+		test.Tap(viewtest.All[*expertspage.RankLine](s)[13].Up)
 		assert.False(t, counts.Disabled())
 		assert.True(t, tells("editor.experts.draft_used"))
 		counts.SetChecked(true)
 		assert.False(t, tells("editor.experts.draft_used"))
-		s.press(s.texts.Text("editor.experts.add"))
+		s.Press(s.texts.Text("editor.experts.add"))
 		assert.True(t, tells("editor.experts.blank_note"))
-		test.Tap(all[*expertspage.RankLine](s)[13].Up)
+		test.Tap(viewtest.All[*expertspage.RankLine](s)[13].Up)
 		assert.True(t, tells("editor.experts.draft_note"))
 	}
 }
 
 func TestExpertsComeAndGo(t *testing.T) {
-	s := newStand(t, onDesktop, "en")
+	s := newStand(t, viewtest.OnDesktop, "en")
 	s.open("priorities/knight.xml")
-	agreed := s.reading("Kendall’s W")
-	s.press("Add expert")
+	agreed := s.Reading("Kendall’s W")
+	s.Press("Add expert")
 	experts, _ := s.work.Pack().Find(schema.PrioritiesKind, "knight").Experts()
 	assert.Len(t, experts, 4)
-	assert.NotEmpty(t, s.reading("4. "+experts[3].Name+" (a draft, doesn’t count)"))
-	lines := all[*expertspage.RankLine](s)
+	assert.NotEmpty(t, s.Reading("4. "+experts[3].Name+" (a draft, doesn’t count)"))
+	lines := viewtest.All[*expertspage.RankLine](s)
 	test.Tap(lines[13].Up)
 	after, _ := s.work.Pack().Find(schema.PrioritiesKind, "knight").Experts()
 	assert.NotEqual(t, experts[3].Priorities, after[3].Priorities, "the new expert is the one that is edited next")
 	assert.Equal(t, experts[:3], after[:3])
-	assert.Equal(t, agreed, s.reading("Kendall’s W"))
-	assert.NotEmpty(t, s.reading("Tick “Counts”"))
-	for _, check := range all[*editorui.Check](s) {
+	assert.Equal(t, agreed, s.Reading("Kendall’s W"))
+	assert.NotEmpty(t, s.Reading("Tick “Counts”"))
+	for _, check := range viewtest.All[*editorui.Check](s) {
 		if check.Text == "Counts" {
 			check.SetChecked(true)
 		}
 	}
-	assert.NotEqual(t, agreed, s.reading("Kendall’s W"))
-	assert.Empty(t, s.reading("a draft"))
-	assert.Empty(t, s.reading("Tick “Counts”"))
+	assert.NotEqual(t, agreed, s.Reading("Kendall’s W"))
+	assert.Empty(t, s.Reading("a draft"))
+	assert.Empty(t, s.Reading("Tick “Counts”"))
 
 	s.open("priorities/listing.xml")
-	lines = all[*expertspage.RankLine](s)
+	lines = viewtest.All[*expertspage.RankLine](s)
 	assert.True(t, !lines[0].Down.Allowed(), "scores aren't moved by places")
-	s.retype(lines[0].Number, "-3")
+	s.Retype(lines[0].Number, "-3")
 	lines[0].Number.OnSubmitted("-3")
 	listing, _ := s.work.Pack().Find(schema.PrioritiesKind, "listing").Experts()
 	assert.Contains(t, listing[0].Priorities[0], -3)
@@ -460,40 +443,40 @@ func TestExpertsComeAndGo(t *testing.T) {
 
 // How far the experts agree is told in words and numbers, for the kind of action that is shown.
 func TestAgreementIsToldInWords(t *testing.T) {
-	s := newStand(t, onDesktop, "en")
+	s := newStand(t, viewtest.OnDesktop, "en")
 	s.open("priorities/knight.xml")
 	experts, _ := s.work.Pack().Find(schema.PrioritiesKind, "knight").Experts()
 	found := kb.Agree(experts, 0)
-	assert.Contains(t, s.reading("Kendall’s W"), s.texts.Decimal(found.W, 2))
-	assert.NotEmpty(t, s.reading("1 – 2"))
-	assert.NotEmpty(t, s.reading("2 – 3"))
-	before := s.reading("Kendall’s W")
-	s.press("Major attack")
-	assert.NotEqual(t, before, s.reading("Kendall’s W"))
+	assert.Contains(t, s.Reading("Kendall’s W"), s.texts.Decimal(found.W, 2))
+	assert.NotEmpty(t, s.Reading("1 – 2"))
+	assert.NotEmpty(t, s.Reading("2 – 3"))
+	before := s.Reading("Kendall’s W")
+	s.Press("Major attack")
+	assert.NotEqual(t, before, s.Reading("Kendall’s W"))
 
-	s.press("Attack")
-	lines := all[*expertspage.RankLine](s)
+	s.Press("Attack")
+	lines := viewtest.All[*expertspage.RankLine](s)
 	s.do(document.RankInput{Table: "knight", Expert: 0, Neuron: 0, Input: lines[13].Input, Rank: 13})
-	assert.NotEmpty(t, s.reading("13, all together"), "who departs where")
+	assert.NotEmpty(t, s.Reading("13, all together"), "who departs where")
 }
 
 func TestASingleExpertHasNobodyToAgreeWith(t *testing.T) {
-	s := newStand(t, onDesktop, "en")
+	s := newStand(t, viewtest.OnDesktop, "en")
 	s.open("priorities/listing.xml")
-	assert.NotEmpty(t, s.reading("nobody to compare"))
-	assert.Empty(t, s.reading("Kendall’s W"))
+	assert.NotEmpty(t, s.Reading("nobody to compare"))
+	assert.Empty(t, s.Reading("Kendall’s W"))
 }
 
 // Who contradict each other are seen to, and a single expert's scores depart from nothing.
 func TestAgreementIsShownAsItIs(t *testing.T) {
-	s := newStand(t, onDesktop, "en")
+	s := newStand(t, viewtest.OnDesktop, "en")
 	s.open("priorities/knight.xml")
 	experts, _ := s.work.Pack().Find(schema.PrioritiesKind, "knight").Experts()
 	for input, rank := range experts[0].Priorities[0] {
 		s.set("priorities/knight.xml", fmt.Sprintf("expert[1]/neuron[0]/input[%d]", input), fmt.Sprint(schema.Inputs-1-rank))
 	}
-	assert.NotEmpty(t, s.reading("−1"))
-	bars := all[*fyne.Container](s)
+	assert.NotEmpty(t, s.Reading("−1"))
+	bars := viewtest.All[*fyne.Container](s)
 	var shares []editorui.ShareLayout
 	for _, c := range bars {
 		if share, ok := c.Layout.(editorui.ShareLayout); ok {
@@ -503,7 +486,7 @@ func TestAgreementIsShownAsItIs(t *testing.T) {
 	assert.Contains(t, shares, editorui.ShareLayout(1))
 
 	s.open("priorities/listing.xml")
-	g := s.gridOf(schema.Inputs)
+	g := s.Grid(schema.Inputs)
 	for row := range schema.Inputs {
 		assert.Zero(t, g.Model.Cell(row, 1).Shade)
 	}
@@ -511,10 +494,10 @@ func TestAgreementIsShownAsItIs(t *testing.T) {
 
 // Equal priorities prefer nothing, whichever stands first.
 func TestWhatIsEqualIsNotPreferred(t *testing.T) {
-	s := newStand(t, onDesktop, "en")
+	s := newStand(t, viewtest.OnDesktop, "en")
 	s.open("cases/knight.xml")
 	for output := range schema.Outputs {
 		s.set("cases/knight.xml", fmt.Sprintf("case[0]/output[%d]", output), "0.3")
 	}
-	assert.NotEmpty(t, s.reading("the case says no kind of action to another")+s.reading("Both prefer: no kind of action to another"))
+	assert.NotEmpty(t, s.Reading("the case says no kind of action to another")+s.Reading("Both prefer: no kind of action to another"))
 }

@@ -18,25 +18,12 @@ import (
 	"boardduels/editor/document"
 	"boardduels/editor/editorui"
 	"boardduels/editor/view/expertspage"
+	"boardduels/editor/view/viewtest"
 	"boardduels/internal/quick"
 	"boardduels/kb"
 	"boardduels/kb/expertcsv"
 	"boardduels/schema"
 )
-
-// tab chooses the tab with a name on the open page.
-func (s *stand) tab(name string) {
-	s.t.Helper()
-	for _, tabs := range all[*container.AppTabs](s) {
-		for _, item := range tabs.Items {
-			if item.Text == name {
-				tabs.Select(item)
-				return
-			}
-		}
-	}
-	s.t.Fatalf("there is no tab %q", name)
-}
 
 func (s *stand) experts() []schema.Expert {
 	experts, _ := s.work.Pack().Find(schema.PrioritiesKind, "knight").Experts()
@@ -44,12 +31,12 @@ func (s *stand) experts() []schema.Expert {
 }
 
 func (s *stand) prioritiesPage() *expertspage.Page {
-	return all[*expertspage.RankLine](s)[0].Ranking.Ranker.(*expertspage.Page)
+	return viewtest.All[*expertspage.RankLine](s)[0].Ranking.Ranker.(*expertspage.Page)
 }
 
 // From an expert's table over the consensus to what the AI plays: an expert who gets all the weight decides.
 func TestAnExpertsTableChangesDecisions(t *testing.T) {
-	s := newStand(t, onDesktop, "en")
+	s := newStand(t, viewtest.OnDesktop, "en")
 	s.open("priorities/knight.xml")
 	page := s.prioritiesPage()
 	before := kb.Consensus(s.experts())
@@ -68,28 +55,28 @@ func TestAnExpertsTableChangesDecisions(t *testing.T) {
 	}
 	were := decided()
 
-	s.retype(page.Weight, "100")
+	s.Retype(page.Weight, "100")
 	assert.Equal(t, 100, s.experts()[0].Weight)
 	assert.True(t, strings.Contains(s.work.Pack().Document("priorities/knight.xml").Source(), `weight="100"`))
 	after := kb.Consensus(s.experts())
 	assert.NotEqual(t, before, after)
 	assert.Equal(t, s.experts()[0].Priorities, after, "who has all the weight decides")
 	assert.NotEqual(t, were, decided())
-	assert.NotEmpty(t, s.reading("counts as 100"))
+	assert.NotEmpty(t, s.Reading("counts as 100"))
 
-	s.tab("What each decides")
-	s.press("Measure")
-	s.until(func() bool { return s.reading("ranks change. Of") != "" })
-	assert.NotEmpty(t, s.reading("situations of duels between rivals"))
-	assert.NotEmpty(t, s.reading("0 ranks change. Of "), "the others decide nothing any more")
+	s.Tab("What each decides")
+	s.Press("Measure")
+	s.Until(func() bool { return s.Reading("ranks change. Of") != "" })
+	assert.NotEmpty(t, s.Reading("situations of duels between rivals"))
+	assert.NotEmpty(t, s.Reading("0 ranks change. Of "), "the others decide nothing any more")
 
 	s.commands.find("undo").call()
 	assert.Empty(t, s.work.Dirty())
-	assert.Empty(t, s.reading("ranks change. Of"), "what was measured before an edit is forgotten")
+	assert.Empty(t, s.Reading("ranks change. Of"), "what was measured before an edit is forgotten")
 	assert.Equal(t, were, decided())
 
 	page = s.prioritiesPage()
-	s.retype(page.Weight, "0")
+	s.Retype(page.Weight, "0")
 	s.checkedAll()
 	assert.NotEmpty(t, s.desk.problems.shown, "a weight is at least 1")
 	assert.Equal(t, "0", page.Weight.Text)
@@ -97,37 +84,37 @@ func TestAnExpertsTableChangesDecisions(t *testing.T) {
 
 func TestDisagreementsAreFound(t *testing.T) {
 	quick.Skip(t, "measures how often experts disagree")
-	s := newStand(t, onDesktop, "en")
+	s := newStand(t, viewtest.OnDesktop, "en")
 	s.open("priorities/knight.xml")
 	pane := s.prioritiesPage().Disagreement
 	pane.Search = competence.Search{First: 4, Most: 2, Second: 20}
-	s.tab("Disagreement")
-	s.press("Find what they play differently")
-	s.until(func() bool { return s.reading("They differ in") != "" })
-	assert.NotContains(t, s.reading("They differ in"), "They differ in 0 of")
-	assert.Regexp(t, `points \([+−]\d+\.\d to [+−]\d+\.\d\)$`, s.reading(" points ("))
-	assert.NotEmpty(t, s.reading("Hand: "))
+	s.Tab("Disagreement")
+	s.Press("Find what they play differently")
+	s.Until(func() bool { return s.Reading("They differ in") != "" })
+	assert.NotContains(t, s.Reading("They differ in"), "They differ in 0 of")
+	assert.Regexp(t, `points \([+−]\d+\.\d to [+−]\d+\.\d\)$`, s.Reading(" points ("))
+	assert.NotEmpty(t, s.Reading("Hand: "))
 
 	pane.Sides[1].SetSelectedIndex(0)
-	assert.Empty(t, s.reading("They differ in"), "of others nothing was found yet")
-	s.press("Find what they play differently")
-	s.until(func() bool { return s.reading("They differ in") != "" })
-	assert.Contains(t, s.reading("They differ in"), "They differ in 0 of")
+	assert.Empty(t, s.Reading("They differ in"), "of others nothing was found yet")
+	s.Press("Find what they play differently")
+	s.Until(func() bool { return s.Reading("They differ in") != "" })
+	assert.Contains(t, s.Reading("They differ in"), "They differ in 0 of")
 
 	// All together before and after an edit.
 	page := s.prioritiesPage()
-	s.retype(page.Weight, "100")
+	s.Retype(page.Weight, "100")
 	pane.Sides[0].SetSelectedIndex(len(s.experts()))
 	pane.Sides[1].SetSelectedIndex(len(s.experts()) + 1)
-	s.press("Find what they play differently")
-	s.until(func() bool { return s.reading("They differ in") != "" })
-	assert.NotContains(t, s.reading("They differ in"), "They differ in 0 of")
+	s.Press("Find what they play differently")
+	s.Until(func() bool { return s.Reading("They differ in") != "" })
+	assert.NotContains(t, s.Reading("They differ in"), "They differ in 0 of")
 }
 
 // Whole bases are compared, too: as they are with what was saved, and with those of another pack.
 func TestBasesDisagree(t *testing.T) {
 	quick.Skip(t, "measures how often bases disagree")
-	s := newStand(t, onDesktop, "en")
+	s := newStand(t, viewtest.OnDesktop, "en")
 	s.set("cases/knight.xml", "case[0]/output[1]", "1")
 	s.saveTo(s.home + "/other")
 	for i := range 6 {
@@ -137,46 +124,46 @@ func TestBasesDisagree(t *testing.T) {
 	s.open("priorities/knight.xml")
 	pane := s.prioritiesPage().Disagreement
 	pane.Search = competence.Search{First: 4, Most: 2, Second: 20}
-	s.tab("Disagreement")
+	s.Tab("Disagreement")
 	differ := func(first, second string) string {
 		pane.Sides[0].SetSelected(first)
 		pane.Sides[1].SetSelected(second)
-		s.press("Find what they play differently")
-		s.until(func() bool { return s.reading("They differ in") != "" })
-		return s.reading("They differ in")
+		s.Press("Find what they play differently")
+		s.Until(func() bool { return s.Reading("They differ in") != "" })
+		return s.Reading("They differ in")
 	}
 	assert.NotContains(t, differ("All that the pack knows", "All that the pack knew when it was saved"), " 0 of")
 	assert.Contains(t, differ("All that the pack knows", "All that the pack knows"), " 0 of")
-	s.press("Another pack…")
-	s.dialogEntries()[0].SetText(s.home + "/other")
-	s.press("Compare")
+	s.Press("Another pack…")
+	s.Entries()[0].SetText(s.home + "/other")
+	s.Press("Compare")
 	name := "All that is known in " + s.home + "/other"
-	s.until(func() bool { return pane.Sides[1].Selected == name })
+	s.Until(func() bool { return pane.Sides[1].Selected == name })
 	assert.Contains(t, differ("All that the pack knew when it was saved", name), " 0 of")
 	assert.NotContains(t, differ("All that the pack knows", name), " 0 of")
 }
 
 func TestAMeasurementIsStopped(t *testing.T) {
-	s := newStand(t, onDesktop, "en")
+	s := newStand(t, viewtest.OnDesktop, "en")
 	s.open("priorities/knight.xml")
 	page := s.prioritiesPage()
 	page.Disagreement.Search = competence.Search{First: 100_000, Most: 1, Second: 1}
-	s.tab("Disagreement")
-	s.press("Find what they play differently")
+	s.Tab("Disagreement")
+	s.Press("Find what they play differently")
 	m := page.Disagreement.Measure
 	assert.True(t, m.Active.Visible())
 	m.Forget()
 	assert.False(t, m.Active.Visible())
 	assert.True(t, m.Ask.Visible())
-	assert.Empty(t, s.reading("They differ in"))
+	assert.Empty(t, s.Reading("They differ in"))
 }
 
 func TestADepartureLeadsToItsRow(t *testing.T) {
-	s := newStand(t, onDesktop, "en")
+	s := newStand(t, viewtest.OnDesktop, "en")
 	s.open("priorities/knight.xml")
 	page := s.prioritiesPage()
-	s.press("Defence")
-	links := all[*widget.Hyperlink](s)
+	s.Press("Defence")
+	links := viewtest.All[*widget.Hyperlink](s)
 	require.NotEmpty(t, links)
 	wanted := kb.Agree(s.experts(), page.Neuron).Departures[0]
 	links[0].OnTapped()
@@ -190,7 +177,7 @@ func TestADepartureLeadsToItsRow(t *testing.T) {
 }
 
 func TestExpertsGoToASpreadsheetAndBack(t *testing.T) {
-	s := newStand(t, onDesktop, "en")
+	s := newStand(t, viewtest.OnDesktop, "en")
 	s.open("priorities/knight.xml")
 	page := s.prioritiesPage()
 	files := expertspage.NewExpertFiles(host{s.Editor}, s.texts)
@@ -201,11 +188,11 @@ func TestExpertsGoToASpreadsheetAndBack(t *testing.T) {
 	experts, faults := expertcsv.Read(string(text))
 	assert.Empty(t, faults)
 	assert.Equal(t, s.experts(), experts)
-	assert.NotEmpty(t, s.reading("Experts in "+path+": 3."))
-	s.press("OK")
+	assert.NotEmpty(t, s.Reading("Experts in "+path+": 3."))
+	s.Press("OK")
 	files.Export(path, "knight", s.experts(), s.reportUnlessFine)
-	assert.NotEmpty(t, s.reading("is already there"), "nothing is written over")
-	s.press("OK")
+	assert.NotEmpty(t, s.Reading("is already there"), "nothing is written over")
+	s.Press("OK")
 
 	files.Take(string(text), "knight")
 	assert.Empty(t, s.work.Dirty(), "what is the same changes nothing")
@@ -221,19 +208,19 @@ func TestExpertsGoToASpreadsheetAndBack(t *testing.T) {
 	assert.Empty(t, s.work.Dirty())
 
 	files.Take(strings.Replace(b.String(), ",rank,", ",stars,", 1), "knight")
-	assert.NotEmpty(t, s.reading("Line 2, column 3: the scale is “stars”"))
+	assert.NotEmpty(t, s.Reading("Line 2, column 3: the scale is “stars”"))
 	assert.Empty(t, s.work.Dirty())
-	s.press("OK")
+	s.Press("OK")
 	files.Read(filepath.Join(s.home, "nowhere.csv"), "knight", s.reportUnlessFine)
-	s.until(func() bool { return s.reading("nowhere.csv") != "" })
-	s.press("OK")
+	s.Until(func() bool { return s.Reading("nowhere.csv") != "" })
+	s.Press("OK")
 
 	files.AskExport("knight", s.experts(), 1)
-	s.press("This expert")
+	s.Press("This expert")
 	path = filepath.Join(s.home, "one.csv")
-	s.retype(s.dialogEntries()[0], path)
-	s.press("Export")
-	s.press("OK")
+	s.Retype(s.Entries()[0], path)
+	s.Press("Export")
+	s.Press("OK")
 	text, err = os.ReadFile(path)
 	require.NoError(t, err)
 	experts, _ = expertcsv.Read(string(text))
@@ -241,13 +228,13 @@ func TestExpertsGoToASpreadsheetAndBack(t *testing.T) {
 }
 
 func TestExpertsWithoutNamesAndScoresAreExplained(t *testing.T) {
-	s := newStand(t, onDesktop, "en")
+	s := newStand(t, viewtest.OnDesktop, "en")
 	s.set("priorities/knight.xml", "expert[1]@name", "")
 	s.open("priorities/knight.xml")
 	assert.Equal(t, "Expert 2", s.prioritiesPage().Who.Options[1])
-	assert.NotEmpty(t, s.reading("The most important factor stands at the top"))
+	assert.NotEmpty(t, s.Reading("The most important factor stands at the top"))
 	s.open("priorities/listing.xml")
-	assert.NotEmpty(t, s.reading("Scores say how much each factor counts"))
+	assert.NotEmpty(t, s.Reading("Scores say how much each factor counts"))
 }
 
 // All tabs of cases and experts fit the least window, in both languages.
@@ -260,7 +247,7 @@ func TestExpertsTabsFitASmallWindow(t *testing.T) {
 			side := s.desk.page(s.work.Pack().Document(file).Kind()).side.(*container.AppTabs)
 			for i, item := range side.Items {
 				side.SelectIndex(i)
-				s.assertWhole(file+" "+item.Text, size)
+				s.AssertWhole(file+" "+item.Text, size)
 			}
 		}
 	}
@@ -268,7 +255,7 @@ func TestExpertsTabsFitASmallWindow(t *testing.T) {
 
 // Experts who come and go before those that are compared, or who is edited, don't take their places.
 func TestExpertsAreFollowed(t *testing.T) {
-	s := newStand(t, onDesktop, "en")
+	s := newStand(t, viewtest.OnDesktop, "en")
 	s.open("priorities/knight.xml")
 	page := s.prioritiesPage()
 	s.do(document.DuplicateExpert{Table: "knight", Index: 0})

@@ -13,6 +13,7 @@ import (
 	"boardduels/editor/editorui"
 	"boardduels/editor/view/formpage"
 	"boardduels/editor/view/naming"
+	"boardduels/editor/view/viewtest"
 	"boardduels/schema"
 )
 
@@ -40,18 +41,18 @@ func TestANarrowFormLeavesRoomForTexts(t *testing.T) {
 
 // A folded section tells names as they may be shown.
 func TestAFoldedSectionTurnsNothingAround(t *testing.T) {
-	s := newStand(t, onDesktop, "en")
+	s := newStand(t, viewtest.OnDesktop, "en")
 	s.open(cleave)
 	s.set(cleave, "name", "\u202eevaelC\u200b")
-	assert.True(t, s.reads(`\u202eevaelC\u200b`))
-	for _, label := range all[*widget.Label](s) {
+	assert.True(t, s.Reads(`\u202eevaelC\u200b`))
+	for _, label := range viewtest.All[*widget.Label](s) {
 		assert.NotContains(t, label.Text, "\u202e")
 	}
 }
 
 // The word that stands for no notes isn't somebody's text, until somebody writes it.
 func TestNoNotesAreNoText(t *testing.T) {
-	s := newStand(t, onDesktop, "en")
+	s := newStand(t, viewtest.OnDesktop, "en")
 	s.open(cleave)
 	entry := s.row(schema.CardKind, "additional").Control.Focus.(*editorui.Entry)
 	assert.Equal(t, "", entry.Text)
@@ -61,18 +62,18 @@ func TestNoNotesAreNoText(t *testing.T) {
 
 // A name that doesn't fit isn't told of as the rule text, which the game writes.
 func TestTheFaceTellsWhatDoesNotFit(t *testing.T) {
-	s := newStand(t, onDesktop, "en")
+	s := newStand(t, viewtest.OnDesktop, "en")
 	s.open(cleave)
-	assert.NotEmpty(t, s.reading("The game writes the rule text by itself"))
+	assert.NotEmpty(t, s.Reading("The game writes the rule text by itself"))
 	s.set(cleave, "name", "Heart of the Forest Everlasting and Evergreen")
-	assert.NotEmpty(t, s.reading("The name is too long for a card in the hand on a phone."))
-	for _, label := range all[*widget.Label](s) {
+	assert.NotEmpty(t, s.Reading("The name is too long for a card in the hand on a phone."))
+	for _, label := range viewtest.All[*widget.Label](s) {
 		assert.False(t, strings.Contains(label.Text, "rule text is too long"))
 	}
 }
 
 func TestANameStandsBesideAPictureOnlyWhereThereIsOne(t *testing.T) {
-	en := newStand(t, onDesktop, "en").texts
+	en := newStand(t, viewtest.OnDesktop, "en").texts
 	assert.Equal(t, "Name and picture", formpage.HeadingOf(schema.HeroKind, schema.Identity, en))
 	assert.Equal(t, "Name and description", formpage.HeadingOf(schema.LevelKind, schema.Identity, en))
 	assert.Equal(t, "Name and description", formpage.HeadingOf(schema.PackKind, schema.Identity, en))
@@ -80,7 +81,7 @@ func TestANameStandsBesideAPictureOnlyWhereThereIsOne(t *testing.T) {
 }
 
 func TestRemarksAreCountedOnceTheyAreShown(t *testing.T) {
-	s := newStand(t, onDesktop, "en")
+	s := newStand(t, viewtest.OnDesktop, "en")
 	problems := []schema.Diagnostic{schema.Diagnose(cleave, "no-art", nil), schema.Diagnose("cards/stab.xml", "no-art", nil)}
 	s.desk.problems.set(problems, nil)
 	assert.Equal(t, "No problems", s.desk.problems.count.Text)
@@ -90,7 +91,7 @@ func TestRemarksAreCountedOnceTheyAreShown(t *testing.T) {
 
 // Cases and experts of no hero are called by their game, or by their only expert.
 func TestKnowledgeOfNoHeroHasAName(t *testing.T) {
-	s := newStand(t, onDesktop, "en")
+	s := newStand(t, viewtest.OnDesktop, "en")
 	assert.Equal(t, "Tactics", naming.Of(s.work.Pack(), "cases/tactics.xml", s.texts))
 	assert.Equal(t, "Tactics", naming.Of(s.work.Pack(), "priorities/tactics.xml", s.texts))
 	assert.Equal(t, "Listing", naming.Of(s.work.Pack(), "priorities/listing.xml", s.texts))
@@ -99,7 +100,7 @@ func TestKnowledgeOfNoHeroHasAName(t *testing.T) {
 
 // Portraits come first where a hero's picture is chosen, card art where a card's is; words find one.
 func TestAPictureIsFoundByWords(t *testing.T) {
-	s := newStand(t, onDesktop, "en")
+	s := newStand(t, viewtest.OnDesktop, "en")
 	s.open("heroes/rogue.xml")
 	users := s.choosers.fitting(schema.HeroKind)
 	hero, _ := s.work.Pack().Hero("knight")
@@ -109,8 +110,8 @@ func TestAPictureIsFoundByWords(t *testing.T) {
 
 	var taken string
 	s.choosers.ChooseImage("", func(image string) { taken = image })
-	s.retype(s.dialogEntries()[0], "fire bo")
-	s.typeKey(fyne.KeyReturn)
+	s.Retype(s.Entries()[0], "fire bo")
+	s.TypeKey(fyne.KeyReturn)
 	assert.Equal(t, "fire_bolt.svg", taken)
-	assert.Zero(t, s.sheets())
+	assert.Zero(t, s.Sheets())
 }

@@ -13,6 +13,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"boardduels/editor/document"
+	"boardduels/editor/view/viewtest"
 	"boardduels/internal/quick"
 	"boardduels/runtime/app/ui"
 	"boardduels/schema"
@@ -21,47 +22,47 @@ import (
 // The menu tells of keys, of the rules and of the program.
 func TestTheMenuHelps(t *testing.T) {
 	for _, language := range quick.First("en", "uk") {
-		s := newStand(t, onDesktop, language)
+		s := newStand(t, viewtest.OnDesktop, language)
 		help := s.texts.Text("editor.menu.help")
 		s.choose(help, s.texts.Text("editor.command.keys"))
-		assert.NotEmpty(t, s.reading("Ctrl+Shift+T"))
-		assert.NotEmpty(t, s.reading(s.texts.Text("editor.keys.duel")))
-		s.press(s.texts.Text("editor.close"))
+		assert.NotEmpty(t, s.Reading("Ctrl+Shift+T"))
+		assert.NotEmpty(t, s.Reading(s.texts.Text("editor.keys.duel")))
+		s.Press(s.texts.Text("editor.close"))
 		s.choose(help, s.texts.Text("editor.command.rules"))
-		assert.NotEmpty(t, s.sheets())
-		s.press(s.texts.Text("editor.close"))
+		assert.NotEmpty(t, s.Sheets())
+		s.Press(s.texts.Text("editor.close"))
 		s.choose(help, s.texts.Text("editor.command.about"))
-		assert.NotEmpty(t, s.reading("XML"))
-		s.press(s.texts.Text("editor.ok"))
+		assert.NotEmpty(t, s.Reading("XML"))
+		s.Press(s.texts.Text("editor.ok"))
 	}
 }
 
 // About leads to the licences of all that the program is made of, each unfolded by a tap.
 func TestAboutLeadsToTheLicences(t *testing.T) {
 	for _, language := range quick.First("en", "uk") {
-		s := newStand(t, onDesktop, language)
+		s := newStand(t, viewtest.OnDesktop, language)
 		s.choose(s.texts.Text("editor.menu.help"), s.texts.Text("editor.command.about"))
-		s.press(s.texts.Text("licences.title"))
-		assert.NotEmpty(t, s.reading(s.texts.Text("licences.about")))
-		assert.Empty(t, s.reading("Camilla"))
-		page := all[*container.Scroll](s)[0]
+		s.Press(s.texts.Text("licences.title"))
+		assert.NotEmpty(t, s.Reading(s.texts.Text("licences.about")))
+		assert.Empty(t, s.Reading("Camilla"))
+		page := viewtest.All[*container.Scroll](s)[0]
 		before := page.Content.Size().Height
-		for _, title := range all[*ui.Button](s) {
+		for _, title := range viewtest.All[*ui.Button](s) {
 			if title.Text == "GLFW" {
 				test.Tap(title)
 			}
 		}
-		assert.NotEmpty(t, s.reading("Camilla"))
-		assert.NotEmpty(t, s.reading("Zlib"))
+		assert.NotEmpty(t, s.Reading("Camilla"))
+		assert.NotEmpty(t, s.Reading("Zlib"))
 		assert.Greater(t, page.Content.Size().Height, before, "what is unfolded has room")
-		s.press(s.texts.Text("editor.close"))
-		assert.Zero(t, s.sheets())
+		s.Press(s.texts.Text("editor.close"))
+		assert.Zero(t, s.Sheets())
 	}
 }
 
 // The last item of the first menu ends the program by its key; the toolkit adds none then.
 func TestCtrlQQuits(t *testing.T) {
-	s := newStand(t, onDesktop, "en")
+	s := newStand(t, viewtest.OnDesktop, "en")
 	file := s.window.MainMenu().Items[0]
 	quit := file.Items[len(file.Items)-1]
 	assert.True(t, quit.IsQuit)
@@ -72,7 +73,7 @@ func TestCtrlQQuits(t *testing.T) {
 
 // What AIs know is added from the menu, too, for the hero that is open or whose knowledge is.
 func TestKnowledgeIsAddedByTheMenu(t *testing.T) {
-	s := newStand(t, onDesktop, "en")
+	s := newStand(t, viewtest.OnDesktop, "en")
 	s.open(cleave)
 	assert.False(t, s.commands.find("add_case").enabled(), "a card knows nothing")
 	s.open("heroes/knight.xml")
@@ -98,7 +99,7 @@ func TestKnowledgeIsAddedByTheMenu(t *testing.T) {
 
 // What was added and is undone leads back to where people were.
 func TestAnUndoneDocumentLeadsBack(t *testing.T) {
-	s := newStand(t, onDesktop, "en")
+	s := newStand(t, viewtest.OnDesktop, "en")
 	s.open("heroes/mage.xml")
 	s.addBoard("New map…", "The Strait")
 	require.NotEqual(t, "heroes/mage.xml", s.file)
@@ -108,28 +109,28 @@ func TestAnUndoneDocumentLeadsBack(t *testing.T) {
 
 // A pack that is gone isn't offered; it comes back with its folder.
 func TestGonePacksArentOffered(t *testing.T) {
-	s := newStand(t, onDesktop, "en")
+	s := newStand(t, viewtest.OnDesktop, "en")
 	a, b := filepath.Join(s.home, "a"), filepath.Join(s.home, "b")
 	s.set(cleave, "cost", "2")
 	s.saveTo(a)
 	s.set(cleave, "cost", "3")
 	s.commands.find("save_as").call()
-	s.dialogEntries()[0].SetText(b)
-	s.press("Save")
-	s.until(func() bool { return s.work.Place().Path() == b })
+	s.Entries()[0].SetText(b)
+	s.Press("Save")
+	s.Until(func() bool { return s.work.Place().Path() == b })
 	assert.Equal(t, []string{b, a}, s.files.recent())
 	require.NoError(t, os.Rename(a, a+"_moved"))
 	s.files.missGone()
-	s.until(func() bool { return len(s.files.recent()) == 1 })
+	s.Until(func() bool { return len(s.files.recent()) == 1 })
 	assert.Len(t, s.files.recentItems(), 1)
 	require.NoError(t, os.Rename(a+"_moved", a))
 	s.files.missGone()
-	s.until(func() bool { return len(s.files.recent()) == 2 })
+	s.Until(func() bool { return len(s.files.recent()) == 2 })
 }
 
 // A document that another program has broken is brought back as it was, which can be undone.
 func TestABrokenDocumentIsBroughtBack(t *testing.T) {
-	s := newStand(t, onDesktop, "en")
+	s := newStand(t, viewtest.OnDesktop, "en")
 	folder := filepath.Join(s.home, "mine")
 	s.set(cleave, "cost", "2")
 	s.saveTo(folder)
@@ -137,8 +138,8 @@ func TestABrokenDocumentIsBroughtBack(t *testing.T) {
 	s.outside.stop()
 	require.NoError(t, os.WriteFile(filepath.Join(folder, cleave), []byte("<card"), 0o644))
 	s.files.reread(cleave)
-	assert.NotEmpty(t, s.reading("can’t edit it"))
-	s.press("Bring back the last good version")
+	assert.NotEmpty(t, s.Reading("can’t edit it"))
+	s.Press("Bring back the last good version")
 	card, _ := s.work.Pack().Card("cleave")
 	assert.EqualValues(t, 2, card.Cost)
 	assert.True(t, s.work.IsDirty(cleave), "the file is mended by a save")

@@ -6,6 +6,7 @@ import (
 	"fyne.io/fyne/v2"
 	"github.com/stretchr/testify/assert"
 
+	"boardduels/editor/view/viewtest"
 	"boardduels/internal/quick"
 	"boardduels/runtime/app/keyboard"
 	"boardduels/runtime/app/keyboard/keyboardtest"
@@ -15,7 +16,7 @@ import (
 // The workshop's keys are known by their place, and its buttons name what stands on them.
 func TestTheKeysOfTheWorkshopWorkOnEveryLayout(t *testing.T) {
 	quick.Skip(t, "plays a duel for each key")
-	s := newStand(t, onDesktop, "en")
+	s := newStand(t, viewtest.OnDesktop, "en")
 	s.watched()
 	record := s.stage.Shop.Record
 	for _, layout := range keyboardtest.Layouts() {
@@ -23,18 +24,18 @@ func TestTheKeysOfTheWorkshopWorkOnEveryLayout(t *testing.T) {
 			layout.Use(t)
 			press := func(key rune) {
 				s.stage.ShowDuel(s.work.Pack(), record)
-				all[*ui.Slider](s)[0].SetValue(4) // before the end, from where nothing goes on
-				assert.True(t, s.reads("Make a case of it ("+keyboard.Label('C')+")"))
-				s.typeEvent(layout.Press(key))
-				s.until(func() bool { return !s.stage.IsOpen() })
+				viewtest.All[*ui.Slider](s)[0].SetValue(4) // before the end, from where nothing goes on
+				assert.True(t, s.Reads("Make a case of it ("+keyboard.Label('C')+")"))
+				s.TypeEvent(layout.Press(key))
+				s.Until(func() bool { return !s.stage.IsOpen() })
 			}
 			press('K')
 			assert.Contains(t, s.file, "cards/")
 			press('C')
 			assert.Contains(t, s.file, "cases/")
 			press('P')
-			assert.Positive(t, s.sheets(), "a trial from there is offered")
-			s.typeKey(fyne.KeyEscape)
+			assert.Positive(t, s.Sheets(), "a trial from there is offered")
+			s.TypeKey(fyne.KeyEscape)
 		})
 	}
 }
@@ -44,12 +45,12 @@ func TestTheKeysOfBrushesWorkOnEveryLayout(t *testing.T) {
 	for _, layout := range quick.First(keyboardtest.Layouts()...) {
 		t.Run(layout.Name, func(t *testing.T) {
 			layout.Use(t)
-			s := newStand(t, onDesktop, "en")
+			s := newStand(t, viewtest.OnDesktop, "en")
 			s.addBoard("New level…", "The Ford")
 			s.window.Canvas().Focus(s.sketch())
 			draw := func(key, typed rune) {
-				s.typeKey(fyne.KeyRight)
-				s.typeEvent(layout.Press(key))
+				s.TypeKey(fyne.KeyRight)
+				s.TypeEvent(layout.Press(key))
 				if typed != ' ' {
 					s.window.Canvas().Focused().TypedRune(typed)
 				}

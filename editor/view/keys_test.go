@@ -12,10 +12,9 @@ import (
 	"boardduels/editor/editorui"
 	"boardduels/editor/view/aside"
 	"boardduels/editor/view/outline"
+	"boardduels/editor/view/viewtest"
 	"boardduels/schema"
 )
-
-func (s *stand) focusedOn(o fyne.Focusable) bool { return s.window.Canvas().Focused() == o }
 
 // shortcut types a shortcut as the toolkit hands it on: to the menu, to what has the focus, or to the window.
 func (s *stand) shortcut(shortcut fyne.Shortcut) {
@@ -38,54 +37,54 @@ func TestTheKeysLeadToWhatWasFound(t *testing.T) {
 		"down": {fyne.KeyDown}, "return": {fyne.KeyReturn}, "into the list": {fyne.KeyUp, fyne.KeyReturn},
 	} {
 		t.Run(name, func(t *testing.T) {
-			s := newStand(t, onDesktop, "en")
+			s := newStand(t, viewtest.OnDesktop, "en")
 			s.open("cards/rage.xml")
-			s.typeKey(fyne.KeyEscape)
-			s.typeText("blo")
-			require.True(t, s.focusedOn(s.desk.outline.Search))
+			s.TypeKey(fyne.KeyEscape)
+			s.TypeText("blo")
+			require.True(t, s.FocusedOn(s.desk.outline.Search))
 			found := s.desk.outline.Documents()
 			require.Greater(t, len(found), 1)
 			for _, key := range keys {
-				s.typeKey(key)
+				s.TypeKey(key)
 			}
 			require.Equal(t, found[0], s.file)
-			require.True(t, s.focusedOn(s.desk.outline.List))
-			s.typeKey(fyne.KeyReturn)
+			require.True(t, s.FocusedOn(s.desk.outline.List))
+			s.TypeKey(fyne.KeyReturn)
 			assert.Equal(t, found[0], s.file)
-			assert.False(t, s.focusedOn(s.desk.outline.List), "Enter leads into it")
+			assert.False(t, s.FocusedOn(s.desk.outline.List), "Enter leads into it")
 		})
 	}
 }
 
 // The list of documents is used with the keys alone.
 func TestTheOutlineByKeyboard(t *testing.T) {
-	s := newStand(t, onDesktop, "en")
+	s := newStand(t, viewtest.OnDesktop, "en")
 	s.open(cleave)
-	s.typeKey(fyne.KeyEscape)
-	require.True(t, s.focusedOn(s.desk.outline.List))
-	s.typeKey(fyne.KeyDown)
+	s.TypeKey(fyne.KeyEscape)
+	require.True(t, s.FocusedOn(s.desk.outline.List))
+	s.TypeKey(fyne.KeyDown)
 	assert.Equal(t, "cards/curse_of_weakness.xml", s.file)
-	s.typeKey(fyne.KeyUp)
+	s.TypeKey(fyne.KeyUp)
 	assert.Equal(t, cleave, s.file)
-	s.typeKey(fyne.KeyHome)
+	s.TypeKey(fyne.KeyHome)
 	assert.Equal(t, "heroes/knight.xml", s.file)
-	s.typeKey(fyne.KeyUp)
+	s.TypeKey(fyne.KeyUp)
 	assert.Equal(t, "heroes/knight.xml", s.file, "there is nothing above")
-	s.typeKey(fyne.KeyEnd)
+	s.TypeKey(fyne.KeyEnd)
 	assert.Equal(t, "pack.xml", s.file)
 	s.open(cleave)
-	s.typeKey(fyne.KeyReturn)
-	assert.True(t, s.focusedOn(s.row(schema.CardKind, "isMajor").Control.Focus), "the first field that can be seen")
-	s.typeKey(fyne.KeyEscape)
-	assert.True(t, s.focusedOn(s.desk.outline.List))
-	s.typeKey(desktop.KeyMenu)
-	require.Equal(t, 1, s.sheets())
+	s.TypeKey(fyne.KeyReturn)
+	assert.True(t, s.FocusedOn(s.row(schema.CardKind, "isMajor").Control.Focus), "the first field that can be seen")
+	s.TypeKey(fyne.KeyEscape)
+	assert.True(t, s.FocusedOn(s.desk.outline.List))
+	s.TypeKey(desktop.KeyMenu)
+	require.Equal(t, 1, s.Sheets())
 	s.window.Canvas().Overlays().Remove(s.window.Canvas().Overlays().Top())
-	s.typeKey(fyne.KeyDelete)
-	assert.True(t, s.reads("Cleave"))
-	s.press("Delete")
+	s.TypeKey(fyne.KeyDelete)
+	assert.True(t, s.Reads("Cleave"))
+	s.Press("Delete")
 	assert.Equal(t, "cards/curse_of_weakness.xml", s.file, "the next one is open, not the first")
-	assert.True(t, s.focusedOn(s.desk.outline.List), "as before the question")
+	assert.True(t, s.FocusedOn(s.desk.outline.List), "as before the question")
 	s.shortcut(&fyne.ShortcutUndo{})
 	assert.Equal(t, cleave, s.file)
 	s.shortcut(shiftKey(fyne.KeyZ))
@@ -94,81 +93,81 @@ func TestTheOutlineByKeyboard(t *testing.T) {
 }
 
 func TestShortcutsReachTheEditorFromAField(t *testing.T) {
-	s := newStand(t, onDesktop, "en")
+	s := newStand(t, viewtest.OnDesktop, "en")
 	s.open(cleave)
-	s.retype(s.entryOf(schema.CardKind, "cost"), "2")
+	s.Retype(s.entryOf(schema.CardKind, "cost"), "2")
 	s.shortcut(&fyne.ShortcutUndo{})
 	assert.Empty(t, s.work.Dirty())
 	s.window.Canvas().Focus(s.entryOf(schema.CardKind, "cost"))
 	s.shortcut(shiftKey(fyne.KeyZ))
 	assert.True(t, s.work.IsDirty(cleave))
-	s.typeKey(fyne.KeyF2)
-	assert.Equal(t, 1, s.sheets(), "it asks for another id")
+	s.TypeKey(fyne.KeyF2)
+	assert.Equal(t, 1, s.Sheets(), "it asks for another id")
 }
 
 func TestSearchByKeyboard(t *testing.T) {
-	s := newStand(t, onDesktop, "en")
+	s := newStand(t, viewtest.OnDesktop, "en")
 	s.open(cleave)
 	s.shortcut(key(fyne.KeyF))
-	require.True(t, s.focusedOn(s.desk.outline.Search))
+	require.True(t, s.FocusedOn(s.desk.outline.Search))
 	for _, r := range "fire bo" {
 		s.window.Canvas().Focused().TypedRune(r)
 	}
-	s.typeKey(fyne.KeyReturn)
+	s.TypeKey(fyne.KeyReturn)
 	assert.Equal(t, "cards/fire_bolt.xml", s.file)
-	assert.True(t, s.focusedOn(s.desk.outline.List))
+	assert.True(t, s.FocusedOn(s.desk.outline.List))
 	s.shortcut(key(fyne.KeyF))
-	s.typeKey(fyne.KeyEscape)
+	s.TypeKey(fyne.KeyEscape)
 	assert.Empty(t, s.desk.outline.Search.Text)
-	assert.True(t, s.focusedOn(s.desk.outline.List))
+	assert.True(t, s.FocusedOn(s.desk.outline.List))
 	s.window.Canvas().Focused().TypedRune('m')
 	assert.Equal(t, "m", s.desk.outline.Search.Text, "a letter begins a search")
 }
 
 func TestACardIsChosenByKeyboard(t *testing.T) {
-	s := newStand(t, onDesktop, "en")
+	s := newStand(t, viewtest.OnDesktop, "en")
 	s.open("heroes/knight.xml")
 	copies := func(card string) int {
 		knight, _ := s.work.Pack().Hero("knight")
 		return aside.CopiesIn(knight.Deck, card)
 	}
 	before := copies("cleave")
-	s.press("Add a card")
-	search := s.dialogEntries()[0]
-	s.retype(search, "ar")
-	first := s.reading("Arcane Blast")
+	s.Press("Add a card")
+	search := s.Entries()[0]
+	s.Retype(search, "ar")
+	first := s.Reading("Arcane Blast")
 	require.NotEmpty(t, first)
-	s.typeKey(fyne.KeyDown)
-	s.typeKey(fyne.KeyUp)
-	s.typeKey(fyne.KeyReturn)
+	s.TypeKey(fyne.KeyDown)
+	s.TypeKey(fyne.KeyUp)
+	s.TypeKey(fyne.KeyReturn)
 	assert.Equal(t, 1, copies("arcane_blast"))
-	s.typeKey(fyne.KeyReturn)
+	s.TypeKey(fyne.KeyReturn)
 	assert.Equal(t, 2, copies("arcane_blast"), "the list stays, for more of it")
-	s.typeText("Cleav")
+	s.TypeText("Cleav")
 	assert.Equal(t, "Cleav", search.Text, "and for others")
-	s.typeKey(fyne.KeyReturn)
+	s.TypeKey(fyne.KeyReturn)
 	assert.Equal(t, before+1, copies("cleave"), "the only match is taken")
 	deck := func() []schema.DeckLine { knight, _ := s.work.Pack().Hero("knight"); return knight.Deck }
 	was := deck()
-	s.retype(search, "no such card")
-	s.typeKey(fyne.KeyReturn)
+	s.Retype(search, "no such card")
+	s.TypeKey(fyne.KeyReturn)
 	assert.Equal(t, was, deck())
-	s.typeKey(fyne.KeyEscape)
-	assert.Zero(t, s.sheets())
+	s.TypeKey(fyne.KeyEscape)
+	assert.Zero(t, s.Sheets())
 }
 
 // The Tab key stops once at a number: at its entry.
 func TestTabStopsOnceAtANumber(t *testing.T) {
-	s := newStand(t, onDesktop, "en")
+	s := newStand(t, viewtest.OnDesktop, "en")
 	s.open(cleave)
 	cost, damage := s.entryOf(schema.CardKind, "cost"), s.entryOf(schema.CardKind, "base_damage")
 	s.window.Canvas().Focus(cost)
 	between := 0
-	for ; !s.focusedOn(damage) && between < 20; between++ {
+	for ; !s.FocusedOn(damage) && between < 20; between++ {
 		s.window.Canvas().(interface{ FocusNext() }).FocusNext()
 	}
 	assert.Less(t, between, 7)
-	for _, o := range all[fyne.CanvasObject](s) {
+	for _, o := range viewtest.All[fyne.CanvasObject](s) {
 		if sign, ok := o.(*editorui.Sign); ok {
 			_, isFocusable := any(sign).(fyne.Focusable)
 			assert.False(t, isFocusable)
@@ -178,7 +177,7 @@ func TestTabStopsOnceAtANumber(t *testing.T) {
 
 // A duel takes the window, and gives it back as it was.
 func TestTheFocusComesBackAfterADuel(t *testing.T) {
-	s := newStand(t, onDesktop, "en")
+	s := newStand(t, viewtest.OnDesktop, "en")
 	s.open(cleave)
 	cost := s.entryOf(schema.CardKind, "cost")
 	s.window.Canvas().Focus(cost)
@@ -186,21 +185,21 @@ func TestTheFocusComesBackAfterADuel(t *testing.T) {
 	f.Start(false)
 	require.True(t, s.stage.IsOpen())
 	s.stage.Back()
-	assert.True(t, s.focusedOn(cost))
+	assert.True(t, s.FocusedOn(cost))
 	s.window.Canvas().Unfocus()
-	s.typeKey(fyne.KeyEscape)
-	assert.True(t, s.focusedOn(s.desk.outline.List), "the window takes keys again")
+	s.TypeKey(fyne.KeyEscape)
+	assert.True(t, s.FocusedOn(s.desk.outline.List), "the window takes keys again")
 }
 
 func TestTheRightButtonOpensAMenu(t *testing.T) {
-	s := newStand(t, onDesktop, "en")
+	s := newStand(t, viewtest.OnDesktop, "en")
 	s.open(cleave)
-	for _, l := range all[*outline.ListLine](s) {
+	for _, l := range viewtest.All[*outline.ListLine](s) {
 		if l.Name.Text == "Backstab" {
 			test.TapSecondary(l)
 		}
 	}
 	assert.Equal(t, "cards/backstab.xml", s.file)
-	require.Equal(t, 1, s.sheets())
-	assert.True(t, s.reads(s.texts.Text("editor.command.rename")))
+	require.Equal(t, 1, s.Sheets())
+	assert.True(t, s.Reads(s.texts.Text("editor.command.rename")))
 }

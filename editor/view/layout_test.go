@@ -6,6 +6,7 @@ import (
 	"fyne.io/fyne/v2"
 	"github.com/stretchr/testify/assert"
 
+	"boardduels/editor/view/viewtest"
 	"boardduels/internal/quick"
 	"boardduels/internal/settings"
 	"boardduels/schema"
@@ -14,7 +15,7 @@ import (
 func TestTheDeskIsFoundAsItWasLeft(t *testing.T) {
 	quick.Skip(t, "opens the editor twice")
 	home := t.TempDir()
-	s := newStandIn(t, onDesktop, "en", home)
+	s := newStandIn(t, viewtest.OnDesktop, "en", home)
 	s.set(cleave, "cost", "2")
 	s.saveTo(home + "/mine")
 	s.open("heroes/mage.xml")
@@ -25,9 +26,9 @@ func TestTheDeskIsFoundAsItWasLeft(t *testing.T) {
 	s.desk.table.ShowColumns([]string{"cost", "name"})
 	s.Close()
 
-	again := newStandIn(t, onDesktop, "en", home)
+	again := newStandIn(t, viewtest.OnDesktop, "en", home)
 	again.Resume(nil, func() {})
-	again.until(func() bool { return again.work.Place().Path() == home+"/mine" })
+	again.Until(func() bool { return again.work.Place().Path() == home+"/mine" })
 	assert.Equal(t, "cases/mage.xml", again.file)
 	assert.True(t, again.desk.showsTable())
 	assert.Equal(t, []string{"cost", "name"}, again.desk.table.Shown[schema.CardKind])
@@ -38,7 +39,7 @@ func TestTheDeskIsFoundAsItWasLeft(t *testing.T) {
 }
 
 func TestTheLanguageLeavesTheDeskAsItIs(t *testing.T) {
-	s := newStand(t, onDesktop, "en")
+	s := newStand(t, viewtest.OnDesktop, "en")
 	s.desk.beside.SetOffset(0.3)
 	s.desk.tabs.Select(s.desk.text)
 	s.choose("View", "Language", "Українська")

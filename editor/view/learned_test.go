@@ -7,12 +7,13 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"boardduels/editor/document"
+	"boardduels/editor/view/viewtest"
 	"boardduels/runtime/app/knowledgeflow"
 	"boardduels/schema"
 )
 
 func TestALearnedCaseIsTaken(t *testing.T) {
-	s := newStand(t, onDesktop, "en")
+	s := newStand(t, viewtest.OnDesktop, "en")
 	assert.False(t, s.commands.find("learned").enabled(), "where there is no game")
 	var into knowledgeflow.Collector
 	s.deps.Learned = func(c knowledgeflow.Collector) { into = c }
@@ -38,7 +39,7 @@ func TestALearnedCaseIsTaken(t *testing.T) {
 
 	learned.ID = 100
 	into.Take("mage", learned)
-	s.until(func() bool { return s.reading("The new one may take the place") != "" })
+	s.Until(func() bool { return s.Reading("The new one may take the place") != "" })
 	require.NoError(t, s.work.Do(document.Delete{Item: document.Item{Type: schema.CasesKind, ID: "mage"}}))
 	into.Take("mage", learned)
 	now, _ = s.work.Pack().Cases("mage")

@@ -1,14 +1,12 @@
 package view
 
 import (
-	"cmp"
 	"fmt"
 	"strings"
 	"testing"
 	"testing/fstest"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/test"
 	"fyne.io/fyne/v2/theme"
@@ -19,6 +17,7 @@ import (
 	"boardduels/editor/editorui"
 	"boardduels/editor/view/expertspage"
 	"boardduels/editor/view/outline"
+	"boardduels/editor/view/viewtest"
 	"boardduels/internal/i18n"
 	"boardduels/internal/quick"
 	"boardduels/runtime/app/face"
@@ -33,16 +32,16 @@ var pagesToSee = []string{cleave, "cards/holy_judgement.xml", "heroes/knight.xml
 // Buttons, checks and choices have room for their words, in both languages and at the least size; nothing begins or
 // ends outside of the window.
 func TestNothingIsCutOff(t *testing.T) {
-	for _, size := range quick.First(onDesktop, onLaptop) {
+	for _, size := range quick.First(viewtest.OnDesktop, viewtest.OnLaptop) {
 		for _, language := range quick.First("en", "uk") {
 			s := newStand(t, size, language)
 			for _, file := range pagesToSee {
 				s.open(file)
 				s.desk.object.Refresh()
-				s.assertWhole(fmt.Sprintf("%s %s %.0f", file, language, size.Width), size)
+				s.AssertWhole(fmt.Sprintf("%s %s %.0f", file, language, size.Width), size)
 			}
 			s.commands.find("try").call()
-			s.assertWhole("trial "+language, size)
+			s.AssertWhole("trial "+language, size)
 		}
 	}
 }
@@ -53,24 +52,24 @@ func TestEverySizeFitsTheScreen(t *testing.T) {
 	quick.Skip(t, "opens every page at each size")
 	const menu = 30
 	for _, language := range []string{"en", "uk"} {
-		s := newStand(t, onDesktop, language)
+		s := newStand(t, viewtest.OnDesktop, language)
 		for _, scale := range look.Sizes() {
 			size := fyne.NewSize(1280*100/float32(scale), 800*100/float32(scale)-menu)
 			s.window.Resize(size)
 			for _, file := range pagesToSee {
 				s.open(file)
-				s.assertWhole(fmt.Sprintf("%s %s %d %%", file, language, scale), size)
+				s.AssertWhole(fmt.Sprintf("%s %s %d %%", file, language, scale), size)
 			}
 			for _, tab := range s.desk.tabs.Items {
 				s.desk.tabs.Select(tab)
-				s.assertWhole(fmt.Sprintf("%s %s %d %%", tab.Text, language, scale), size)
+				s.AssertWhole(fmt.Sprintf("%s %s %d %%", tab.Text, language, scale), size)
 			}
 			s.desk.tabs.Select(s.desk.form)
 			s.openTable()
-			s.assertWhole(fmt.Sprintf("table %s %d %%", language, scale), size)
+			s.AssertWhole(fmt.Sprintf("table %s %d %%", language, scale), size)
 			s.desk.showTable(false)
 		}
-		s.window.Resize(onDesktop)
+		s.window.Resize(viewtest.OnDesktop)
 		assert.False(t, s.desk.isFolded(), "there is room for the side again")
 		assert.Equal(t, s.texts.Text("editor.tool.open"), s.desk.tools.buttons["open"].Text)
 	}
@@ -103,7 +102,7 @@ func TestADeckCanBeSeen(t *testing.T) {
 			page := s.desk.page(schema.HeroKind).side.(*fyne.Container)
 			scroll := page.Objects[0]
 			bottom := place(scroll).Y + scroll.Size().Height
-			faces := all[*face.Link](s)
+			faces := viewtest.All[*face.Link](s)
 			assert.NotEmpty(t, faces)
 			for _, f := range faces {
 				assert.LessOrEqual(t, place(f).Y+f.Size().Height, bottom, "%s %s", hero, language)
@@ -114,19 +113,19 @@ func TestADeckCanBeSeen(t *testing.T) {
 
 // What is told of a deck stands under its lines, however many the hero had that was looked at before.
 func TestWhatADeckIsMadeOfStandsUnderIt(t *testing.T) {
-	s := newStand(t, onDesktop, "en")
+	s := newStand(t, viewtest.OnDesktop, "en")
 	place := s.app.Driver().AbsolutePositionForObject
 	ids := s.work.Pack().IDs(schema.HeroKind)
 	for _, hero := range append(ids, ids...) {
 		s.open(schema.FileOf(schema.HeroKind, hero))
 		bottom := float32(0)
-		for _, b := range all[*editorui.TipButton](s) {
+		for _, b := range viewtest.All[*editorui.TipButton](s) {
 			if b.Icon == theme.DeleteIcon() {
 				bottom = max(bottom, place(b).Y+b.Size().Height)
 			}
 		}
 		assert.NotZero(t, bottom)
-		for _, l := range all[*widget.Label](s) {
+		for _, l := range viewtest.All[*widget.Label](s) {
 			if strings.HasPrefix(l.Text, "Copies by cost") {
 				assert.GreaterOrEqual(t, place(l).Y, bottom-2, hero)
 			}
@@ -142,10 +141,10 @@ func TestTheSideAsATab(t *testing.T) {
 	assert.Same(t, s.desk.aside, s.desk.tabs.Selected())
 	s.open("heroes/knight.xml")
 	s.desk.tabs.Select(s.desk.aside)
-	assert.True(t, s.reads("Add a card"))
-	s.window.Resize(onDesktop)
+	assert.True(t, s.Reads("Add a card"))
+	s.window.Resize(viewtest.OnDesktop)
 	assert.Same(t, s.desk.form, s.desk.tabs.Selected())
-	assert.True(t, s.reads("Add a card"))
+	assert.True(t, s.Reads("Add a card"))
 }
 
 // A narrow window has room for everything above the table of cases, one below the other.
@@ -154,93 +153,20 @@ func TestCasesInANarrowWindow(t *testing.T) {
 	for language, count := range map[string]string{"en": "10 of 10 cases", "uk": "Прецедентів: 10 з 10"} {
 		s := newStand(t, size, language)
 		s.open("cases/knight.xml")
-		s.assertWhole("cases "+language, size)
-		assert.True(t, s.reads(count), language)
-	}
-}
-
-func (s *stand) assertWhole(name string, size fyne.Size) {
-	s.t.Helper()
-	assert.LessOrEqual(s.t, s.root.MinSize().Width, size.Width, name)
-	assert.LessOrEqual(s.t, s.root.MinSize().Height, size.Height, name)
-	s.assertInside(name, size)
-	for _, b := range all[*editorui.Button](s) {
-		assert.GreaterOrEqual(s.t, b.Size().Width+0.5, b.MinSize().Width, "%s: %q", name, b.Text)
-	}
-	for _, c := range all[*editorui.Check](s) {
-		assert.GreaterOrEqual(s.t, c.Size().Width+0.5, c.MinSize().Width, "%s: %q", name, c.Text)
-	}
-	for _, c := range all[*editorui.Select](s) {
-		text := fyne.MeasureText(c.Selected, theme.TextSize(), fyne.TextStyle{}).Width
-		room := c.Size().Width - theme.IconInlineSize() - 3*theme.InnerPadding() + theme.Padding()
-		assert.LessOrEqual(s.t, text, room+0.5, "%s: %q", name, c.Selected)
-	}
-	for _, g := range all[*editorui.Grid](s) {
-		s.assertLabelsFit(g, name)
-	}
-	for _, l := range all[*widget.Label](s) {
-		s.assertWordsFit(l, name)
-	}
-}
-
-// assertWordsFit looks whether a text that wraps has room for its words: the toolkit would break them by letters.
-func (s *stand) assertWordsFit(l *widget.Label, name string) {
-	s.t.Helper()
-	if l.Wrapping != fyne.TextWrapWord || len(strings.Fields(l.Text)) > 3 { // among many, one may be a path
-		return
-	}
-	size := s.app.Settings().Theme().Size(cmp.Or(l.SizeName, theme.SizeNameText))
-	for _, word := range strings.Fields(l.Text) {
-		width := fyne.MeasureText(word, size, l.TextStyle).Width
-		assert.LessOrEqual(s.t, width, l.Size().Width, "%s: %q of %q", name, word, l.Text)
-	}
-}
-
-// assertInside looks whether anything that doesn't scroll stands out of the window.
-func (s *stand) assertInside(name string, size fyne.Size) {
-	s.t.Helper()
-	var visit func(o fyne.CanvasObject, at fyne.Position)
-	visit = func(o fyne.CanvasObject, at fyne.Position) {
-		if !o.Visible() {
-			return
-		}
-		at = at.Add(o.Position())
-		switch o := o.(type) {
-		case *container.Scroll, *editorui.List, *editorui.Table:
-		case *fyne.Container:
-			for _, part := range o.Objects {
-				visit(part, at)
-			}
-			return
-		case fyne.Widget:
-			for _, part := range test.WidgetRenderer(o).Objects() {
-				visit(part, at)
-			}
-		}
-		assert.LessOrEqual(s.t, at.X+o.Size().Width, size.Width+0.5, "%s: %T", name, o)
-		assert.LessOrEqual(s.t, at.Y+o.Size().Height, size.Height+0.5, "%s: %T", name, o)
-	}
-	visit(s.window.Content(), fyne.NewPos(0, 0))
-}
-
-// assertLabelsFit looks at a table, whose texts aren't shortened.
-func (s *stand) assertLabelsFit(g *editorui.Grid, name string) {
-	for _, o := range test.WidgetRenderer(g).Objects() {
-		if text, ok := o.(*canvas.Text); ok {
-			assert.LessOrEqual(s.t, text.MinSize().Width, text.Size().Width+4, "%s: %q", name, text.Text)
-		}
+		s.AssertWhole("cases "+language, size)
+		assert.True(t, s.Reads(count), language)
 	}
 }
 
 // In the list of priorities the name of an input stands beside its number, and words don't touch the edges of buttons.
 func TestNamesStandBesideTheirNumbers(t *testing.T) {
-	s := newStand(t, onDesktop, "en")
+	s := newStand(t, viewtest.OnDesktop, "en")
 	s.open("priorities/knight.xml")
 	place := s.app.Driver().AbsolutePositionForObject
 	middle := func(o fyne.CanvasObject) float32 {
 		return place(o).Y + o.Size().Height/2
 	}
-	lines := all[*expertspage.RankLine](s)
+	lines := viewtest.All[*expertspage.RankLine](s)
 	assert.NotEmpty(t, lines)
 	for _, l := range lines {
 		assert.InDelta(t, middle(l.Number), middle(l.Name), 0.1, l.Name.Text)
@@ -255,18 +181,18 @@ func TestNamesStandBesideTheirNumbers(t *testing.T) {
 // A sheet that is higher than the window scrolls between its title and its answers, which can always be reached.
 func TestASheetFitsALowWindow(t *testing.T) {
 	for _, language := range quick.First("en", "uk") {
-		s := newStand(t, onDesktop, language)
+		s := newStand(t, viewtest.OnDesktop, language)
 		s.commands.find("try").call()
 		needed := s.window.Canvas().Overlays().Top().MinSize()
 		s.window.Resize(fyne.NewSize(640, 370))
 		assert.Greater(t, needed.Height, float32(370))
 		assert.LessOrEqual(t, needed.Width, float32(640))
 		place := s.app.Driver().AbsolutePositionForObject
-		for _, b := range all[*editorui.SheetButton](s) {
+		for _, b := range viewtest.All[*editorui.SheetButton](s) {
 			assert.Less(t, place(b).Y+b.Size().Height, float32(370), b.Text)
 			assert.Greater(t, place(b).Y, float32(300), b.Text)
 		}
-		s.window.Resize(onDesktop)
+		s.window.Resize(viewtest.OnDesktop)
 		assert.Equal(t, needed, s.window.Canvas().Overlays().Top().MinSize(), "nothing scrolls where there is room")
 	}
 }
@@ -274,18 +200,18 @@ func TestASheetFitsALowWindow(t *testing.T) {
 // The document that is open can be seen in the list also after the window has become lower.
 func TestTheOpenDocumentStaysInView(t *testing.T) {
 	quick.Skip(t, "opens every document")
-	s := newStand(t, onDesktop, "en")
+	s := newStand(t, viewtest.OnDesktop, "en")
 	place := s.app.Driver().AbsolutePositionForObject
 	for _, line := range s.desk.outline.Lines {
 		if line.Heading || place(s.desk.outline.List).Y == 0 {
 			continue
 		}
-		s.window.Resize(onDesktop)
+		s.window.Resize(viewtest.OnDesktop)
 		s.open(line.File)
-		s.window.Resize(fyne.NewSize(onDesktop.Width, 400))
+		s.window.Resize(fyne.NewSize(viewtest.OnDesktop.Width, 400))
 		list := s.desk.outline.List
 		seen := false
-		for _, l := range all[*outline.ListLine](s) {
+		for _, l := range viewtest.All[*outline.ListLine](s) {
 			isWhole := place(l).Y >= place(list).Y && place(l).Y+l.Size().Height <= place(list).Y+list.Size().Height+1
 			seen = seen || l.Ground.Visible() && isWhole
 		}
@@ -297,13 +223,13 @@ func TestTheOpenDocumentStaysInView(t *testing.T) {
 func TestTheFaceGrowsWithItsPane(t *testing.T) {
 	s := newStand(t, fyne.NewSize(900, 700), "en")
 	s.open(cleave)
-	width := func() float32 { return all[*face.Face](s)[0].Size().Width }
+	width := func() float32 { return viewtest.All[*face.Face](s)[0].Size().Width }
 	small := width()
 	s.window.Resize(fyne.NewSize(1920, 1080))
 	assert.Greater(t, width(), 1.5*small)
-	faces := all[*face.Face](s)[0]
+	faces := viewtest.All[*face.Face](s)[0]
 	place := s.app.Driver().AbsolutePositionForObject
-	for _, l := range all[*widget.Label](s) {
+	for _, l := range viewtest.All[*widget.Label](s) {
 		if strings.HasPrefix(l.Text, "Counts as:") {
 			gap := place(l).Y - place(faces).Y - faces.Size().Height
 			assert.InDelta(t, 0, gap, 12, "what follows stands right below")
@@ -373,10 +299,10 @@ func fields(text string) []string {
 }
 
 func TestWhatIsMarkedCanBeRead(t *testing.T) {
-	s := newStand(t, onDesktop, "en")
+	s := newStand(t, viewtest.OnDesktop, "en")
 	s.commands.find("palette").call()
 	lines := 0
-	for _, l := range all[*pickLine](s) {
+	for _, l := range viewtest.All[*pickLine](s) {
 		lines++
 		assert.Equal(t, l.ground.Visible(), l.detail.Importance == widget.MediumImportance, l.detail.Text)
 	}

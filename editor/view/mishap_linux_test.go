@@ -11,6 +11,7 @@ import (
 	"github.com/stretchr/testify/assert"
 
 	"boardduels/editor/document"
+	"boardduels/editor/view/viewtest"
 	"boardduels/internal/i18n"
 )
 
@@ -21,16 +22,16 @@ func TestErrorsOfTheSystemAreWorded(t *testing.T) {
 		"en": {syscall.ENOSPC: "disk is full", syscall.EDQUOT: "disk is full", syscall.EIO: "the disk reports an error", syscall.EROFS: "may not be read or written", syscall.ENOENT: "There is nothing at"},
 		"uk": {syscall.ENOSPC: "немає місця", syscall.EDQUOT: "немає місця", syscall.EIO: "диск повідомляє", syscall.EROFS: "немає дозволу", syscall.ENOENT: "нічого немає"},
 	} {
-		s := newStand(t, onDesktop, language)
+		s := newStand(t, viewtest.OnDesktop, language)
 		for number, part := range want {
 			for _, err := range []error{&fs.PathError{Op: "write", Path: name, Err: number}, &os.LinkError{Op: "rename", Old: "x", New: name, Err: number}} {
 				s.ask.Report(errors.Join(err, nil))
-				assert.Contains(t, s.reading(part), name)
-				assert.NotContains(t, s.reading(part), number.Error())
-				s.press(s.texts.Text("editor.ok"))
+				assert.Contains(t, s.Reading(part), name)
+				assert.NotContains(t, s.Reading(part), number.Error())
+				s.Press(s.texts.Text("editor.ok"))
 				s.ask.Report(&document.Unsafe{Err: err})
-				assert.Contains(t, s.reading(part), s.texts.Text("editor.trouble.unsafe", i18n.Args{"Reason": ""}))
-				s.press(s.texts.Text("editor.ok"))
+				assert.Contains(t, s.Reading(part), s.texts.Text("editor.trouble.unsafe", i18n.Args{"Reason": ""}))
+				s.Press(s.texts.Text("editor.ok"))
 			}
 		}
 	}

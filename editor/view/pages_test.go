@@ -8,6 +8,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"boardduels/editor/editorui"
+	"boardduels/editor/view/viewtest"
 	"boardduels/schema"
 )
 
@@ -15,7 +16,7 @@ import (
 // with it.
 func TestAPageIsMadeWhenItIsFirstOpened(t *testing.T) {
 	const mage = "heroes/mage.xml"
-	s := newStand(t, onDesktop, "en")
+	s := newStand(t, viewtest.OnDesktop, "en")
 	require.Equal(t, schema.CardKind, s.work.Pack().Document(s.file).Kind())
 	assert.Len(t, s.desk.pages, 1)
 
@@ -38,7 +39,7 @@ func TestAPageIsMadeWhenItIsFirstOpened(t *testing.T) {
 
 // A desk that is made anew, in another language, makes the pages that are open.
 func TestADeskInAnotherLanguageMakesWhatIsOpen(t *testing.T) {
-	s := newStand(t, onDesktop, "en")
+	s := newStand(t, viewtest.OnDesktop, "en")
 	s.open("heroes/mage.xml")
 	s.open("runs/long_road.xml")
 	s.choose("View", "Language", "Українська")

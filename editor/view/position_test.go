@@ -9,13 +9,14 @@ import (
 
 	"boardduels/editor/playtest"
 	"boardduels/editor/view/trialpage"
+	"boardduels/editor/view/viewtest"
 	"boardduels/runtime/duel"
 	"boardduels/runtime/record/duelrecord"
 )
 
 // placing opens a trial of the knight and the mage, and what sets up where it begins.
 func (s *stand) placing() (*trialpage.TrialForm, *trialpage.PositionForm) {
-	s.t.Helper()
+	s.T.Helper()
 	s.open("heroes/knight.xml")
 	trial := s.stage.Ask()
 	trial.Brains[0].SetSelected("The Soldier")
@@ -34,22 +35,22 @@ func fieldOf(f *trialpage.PositionForm, seat int, card duel.CardIndex, name stri
 }
 
 func TestATrialBeginsAtAPosition(t *testing.T) {
-	s := newStand(t, onDesktop, "en")
+	s := newStand(t, viewtest.OnDesktop, "en")
 	form, position := s.placing()
-	assert.True(t, s.focusedOn(position.Fields[0].Entry), "one can type at once")
-	s.retype(fieldOf(position, 0, duel.NoCard, "hp").Entry, "9")
-	s.retype(fieldOf(position, 1, duel.NoCard, "defence").Entry, "30")
-	assert.NotEmpty(t, s.reading("Mage: Defence, %, rounds can be from 1 to 99, not 0."))
+	assert.True(t, s.FocusedOn(position.Fields[0].Entry), "one can type at once")
+	s.Retype(fieldOf(position, 0, duel.NoCard, "hp").Entry, "9")
+	s.Retype(fieldOf(position, 1, duel.NoCard, "defence").Entry, "30")
+	assert.NotEmpty(t, s.Reading("Mage: Defence, %, rounds can be from 1 to 99, not 0."))
 	assert.True(t, position.Sheet.Main.Disabled(), "what isn't allowed can't be taken")
-	s.typeKey(fyne.KeyReturn)
-	assert.Equal(t, 2, s.sheets())
-	s.retype(fieldOf(position, 1, duel.NoCard, "defence_time").Entry, "2")
-	assert.Empty(t, s.reading("can be from"))
+	s.TypeKey(fyne.KeyReturn)
+	assert.Equal(t, 2, s.Sheets())
+	s.Retype(fieldOf(position, 1, duel.NoCard, "defence_time").Entry, "2")
+	assert.Empty(t, s.Reading("can be from"))
 	position.Drawn[0].SetChecked(false)
 	fieldOf(position, 0, 0, "hand").Step(1)
 	position.Starter.SetSelected("Mage")
-	s.press("Begin here")
-	assert.NotEmpty(t, s.reading("begin at the position that was set up"))
+	s.Press("Begin here")
+	assert.NotEmpty(t, s.Reading("begin at the position that was set up"))
 
 	first, err := form.Setup().Record(s.deps.Brains)
 	require.NoError(t, err)
@@ -59,14 +60,14 @@ func TestATrialBeginsAtAPosition(t *testing.T) {
 	assert.EqualValues(t, []int16{30, 2}, []int16{state.Fighters[1].Defence, state.Fighters[1].DefenceTime})
 	assert.EqualValues(t, 1, state.Fighters[0].HandCount)
 	assert.EqualValues(t, 0, state.Piles[0].Hand[0])
-	s.press("Watch")
-	s.until(func() bool { return s.stage.Shop != nil })
-	s.press("Back to the editor")
+	s.Press("Watch")
+	s.Until(func() bool { return s.stage.Shop != nil })
+	s.Press("Back to the editor")
 
 	s.commands.find("again").call()
-	s.until(func() bool { return s.reads("Round ") })
-	assert.NotEmpty(t, s.reading("On the same luck — before: "))
-	s.press("Back to the editor")
+	s.Until(func() bool { return s.Reads("Round ") })
+	assert.NotEmpty(t, s.Reading("On the same luck — before: "))
+	s.Press("Back to the editor")
 }
 
 // start returns the first state of a trial.
@@ -81,46 +82,46 @@ func start(t *testing.T, record *playtest.Duel) duel.State {
 
 // A position is kept for the next trial of its heroes, until it is reset; others begin as all do.
 func TestAPositionIsKeptForTheNextTrial(t *testing.T) {
-	s := newStand(t, onDesktop, "en")
+	s := newStand(t, viewtest.OnDesktop, "en")
 	_, position := s.placing()
-	s.retype(fieldOf(position, 0, duel.NoCard, "hp").Entry, "9")
-	s.press("Begin here")
-	s.press("Close")
+	s.Retype(fieldOf(position, 0, duel.NoCard, "hp").Entry, "9")
+	s.Press("Begin here")
+	s.Press("Close")
 
 	form, position := s.placing()
 	assert.Equal(t, "9", fieldOf(position, 0, duel.NoCard, "hp").Entry.Text)
-	s.press("Cancel")
+	s.Press("Cancel")
 	form.Theirs.SetSelected("Rogue")
 	assert.Nil(t, form.Setup().Position)
-	assert.NotEmpty(t, s.reading("Duels begin as usual."))
+	assert.NotEmpty(t, s.Reading("Duels begin as usual."))
 	form.Theirs.SetSelected("Mage")
 	assert.NotNil(t, form.Setup().Position)
 	assert.Nil(t, form.Match().Before)
 	position = form.ChoosePosition()
-	s.press("As at a new duel")
+	s.Press("As at a new duel")
 	assert.Equal(t, "34", fieldOf(position, 0, duel.NoCard, "hp").Entry.Text)
-	s.press("Begin here")
+	s.Press("Begin here")
 	assert.Nil(t, form.Setup().Position)
 }
 
 // An edit that takes a position away is told where that can be mended.
 func TestEditsThatTakeAPositionAway(t *testing.T) {
-	s := newStand(t, onDesktop, "en")
+	s := newStand(t, viewtest.OnDesktop, "en")
 	_, position := s.placing()
-	s.retype(fieldOf(position, 0, duel.NoCard, "hp").Entry, "33")
-	s.press("Begin here")
-	s.press("Watch")
-	s.until(func() bool { return s.stage.Shop != nil })
-	s.press("Back to the editor")
+	s.Retype(fieldOf(position, 0, duel.NoCard, "hp").Entry, "33")
+	s.Press("Begin here")
+	s.Press("Watch")
+	s.Until(func() bool { return s.stage.Shop != nil })
+	s.Press("Back to the editor")
 	s.set("heroes/knight.xml", "hp", "30")
 	s.commands.find("again").call()
-	s.until(func() bool { return s.sheets() == 1 })
-	assert.NotEmpty(t, s.reading("The edits no longer allow the position"))
+	s.Until(func() bool { return s.Sheets() == 1 })
+	assert.NotEmpty(t, s.Reading("The edits no longer allow the position"))
 	assert.False(t, s.stage.IsOpen())
-	s.press("OK")
+	s.Press("OK")
 	s.stage.Ask()
-	s.press("Play it myself")
-	assert.NotEmpty(t, s.reading("Knight: HP can be from 1 to 30, not 33."))
+	s.Press("Play it myself")
+	assert.NotEmpty(t, s.Reading("Knight: HP can be from 1 to 30, not 33."))
 	assert.False(t, s.stage.IsOpen())
 }
 
@@ -134,8 +135,8 @@ func TestPlacesAreBounded(t *testing.T) {
 	assert.Equal(t, "34", hp.Entry.Text, "no more than the most")
 	hp.Entry.TypedKey(&fyne.KeyEvent{Name: fyne.KeyDown})
 	assert.Equal(t, "33", hp.Entry.Text)
-	s.retype(hp.Entry, "x")
-	assert.NotEmpty(t, s.reading("Лицар: «Здоров’я» – потрібне ціле число."))
+	s.Retype(hp.Entry, "x")
+	assert.NotEmpty(t, s.Reading("Лицар: «Здоров’я» – потрібне ціле число."))
 	f.Reset()
 	assert.False(t, f.Sheet.Main.Disabled())
 
@@ -145,10 +146,10 @@ func TestPlacesAreBounded(t *testing.T) {
 	for card := range f.Duel.Hero(0).Deck {
 		fieldOf(f, 0, duel.CardIndex(card), "hand").Entry.SetText("1")
 	}
-	assert.NotEmpty(t, s.reading("Лицар: «рука» – від 0 до 5, а не "))
+	assert.NotEmpty(t, s.Reading("Лицар: «рука» – від 0 до 5, а не "))
 	assert.True(t, f.Sheet.Main.Disabled())
-	s.typeKey(fyne.KeyEscape)
-	assert.Equal(t, 1, s.sheets())
+	s.TypeKey(fyne.KeyEscape)
+	assert.Equal(t, 1, s.Sheets())
 }
 
 // All parts of the form are reached by keys.
@@ -157,7 +158,7 @@ func TestThePartsOfAPositionAreChosenByKeys(t *testing.T) {
 	_, f := s.placing()
 	s.window.Canvas().FocusPrevious()
 	s.window.Canvas().Focused().TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn})
-	assert.NotEmpty(t, s.reading("Used up"))
+	assert.NotEmpty(t, s.Reading("Used up"))
 	s.window.Canvas().FocusNext()
-	assert.True(t, s.focusedOn(f.Drawn[0]))
+	assert.True(t, s.FocusedOn(f.Drawn[0]))
 }

@@ -12,6 +12,7 @@ import (
 	"github.com/stretchr/testify/assert"
 
 	"boardduels/editor/view/naming"
+	"boardduels/editor/view/viewtest"
 	"boardduels/internal/i18n/pseudo"
 	"boardduels/internal/quick"
 	"boardduels/internal/raceflag"
@@ -31,7 +32,7 @@ func TestTheEditorSpeaksByTranslationsAlone(t *testing.T) {
 	if !pseudo.Alone(t) {
 		return
 	}
-	s := newStand(t, onDesktop, pseudo.Code)
+	s := newStand(t, viewtest.OnDesktop, pseudo.Code)
 	v := &tour{s, untranslated(s)}
 	s.set(cleave, "cost", "77") // something is wrong, and can be undone
 	for _, kind := range schema.Kinds() {
@@ -60,17 +61,17 @@ func (s *stand) documentsOf(kind schema.Kind) (files []string) {
 
 // look looks for words that come from elsewhere.
 func (v *tour) look(at string) {
-	v.t.Helper()
+	v.T.Helper()
 	v.checkedAll()
-	for _, text := range all[*canvas.Text](v.stand) {
+	for _, text := range viewtest.All[*canvas.Text](v.stand) {
 		foreign := pseudo.Foreign(plainly(text.Text), v.names...)
-		assert.Empty(v.t, foreign, "%s: %s", at, text.Text)
+		assert.Empty(v.T, foreign, "%s: %s", at, text.Text)
 	}
 }
 
 // tabs looks at each tab of a document but its source.
 func (v *tour) tabs(file string) {
-	for _, tabs := range all[*container.AppTabs](v.stand) {
+	for _, tabs := range viewtest.All[*container.AppTabs](v.stand) {
 		for _, tab := range tabs.Items {
 			if tab == v.desk.text || tab.Disabled() {
 				continue
@@ -86,7 +87,7 @@ func (v *tour) table() {
 	v.desk.showTable(true)
 	for _, kind := range []schema.Kind{schema.CardKind, schema.HeroKind, schema.CasesKind} {
 		v.desk.table.Choose(kind)
-		v.until(func() bool { return len(v.desk.table.Rows) > 0 })
+		v.Until(func() bool { return len(v.desk.table.Rows) > 0 })
 		v.look("table of " + kind.Name())
 	}
 	v.desk.showTable(false)
@@ -106,7 +107,7 @@ func (v *tour) commands() {
 		v.look(c.id)
 		for range 3 {
 			if overlay := v.window.Canvas().Overlays().Top(); overlay != nil {
-				v.typeKey(fyne.KeyEscape)
+				v.TypeKey(fyne.KeyEscape)
 			}
 		}
 		if overlay := v.window.Canvas().Overlays().Top(); overlay != nil {
@@ -119,14 +120,14 @@ func (v *tour) menus() {
 	var look func(items []*fyne.MenuItem)
 	look = func(items []*fyne.MenuItem) {
 		for _, i := range items {
-			assert.Empty(v.t, pseudo.Foreign(plainly(i.Label), v.names...), i.Label)
+			assert.Empty(v.T, pseudo.Foreign(plainly(i.Label), v.names...), i.Label)
 			if i.ChildMenu != nil {
 				look(i.ChildMenu.Items)
 			}
 		}
 	}
 	for _, m := range v.window.MainMenu().Items {
-		assert.Empty(v.t, pseudo.Foreign(m.Label, v.names...), m.Label)
+		assert.Empty(v.T, pseudo.Foreign(m.Label, v.names...), m.Label)
 		look(m.Items)
 	}
 }

@@ -10,13 +10,14 @@ import (
 
 	"boardduels/editor/document"
 	"boardduels/editor/view/dialog"
+	"boardduels/editor/view/viewtest"
 	"boardduels/internal/quick"
 )
 
 func TestTheLastPackIsOpenedAgain(t *testing.T) {
 	home := t.TempDir()
 	mine := filepath.Join(home, "mine")
-	s := newStandIn(t, onDesktop, "en", home)
+	s := newStandIn(t, viewtest.OnDesktop, "en", home)
 	s.Resume(nil, func() {})
 	assert.Empty(t, s.work.Place().Path(), "nothing was open before")
 	s.set(cleave, "cost", "2")
@@ -24,16 +25,16 @@ func TestTheLastPackIsOpenedAgain(t *testing.T) {
 	s.set(cleave, "cost", "3")
 	s.Close() // as a kill would
 
-	again := newStandIn(t, onDesktop, "en", home)
+	again := newStandIn(t, viewtest.OnDesktop, "en", home)
 	again.Resume(nil, func() {})
-	again.until(func() bool { return again.work.Place().Path() == mine && again.window.Canvas().Overlays().Top() != nil })
-	again.press("Drop them")
+	again.Until(func() bool { return again.work.Place().Path() == mine && again.window.Canvas().Overlays().Top() != nil })
+	again.Press("Drop them")
 	cost, _ := again.work.Pack().Document(cleave).Value("cost")
 	assert.Equal(t, "2", cost)
 
 	before := again.work
 	again.commands.find("open_classic").call()
-	again.until(func() bool { return again.work != before })
+	again.Until(func() bool { return again.work != before })
 	assert.Empty(t, again.deps.Settings.Get().Edited)
 	assert.Equal(t, []string{mine}, again.deps.Settings.Get().Packs, "the game can be played with it")
 }
@@ -42,20 +43,20 @@ func TestTheLastPackIsOpenedAgain(t *testing.T) {
 func TestThePackThatIsAskedForIsOpened(t *testing.T) {
 	home := t.TempDir()
 	mine, other := filepath.Join(home, "mine"), filepath.Join(home, "other")
-	s := newStandIn(t, onDesktop, "en", home)
+	s := newStandIn(t, viewtest.OnDesktop, "en", home)
 	s.set(cleave, "cost", "2")
 	s.saveTo(mine)
 	s.commands.find("save_as").call()
-	s.dialogEntries()[0].SetText(other)
-	s.press("Save")
-	s.until(func() bool { return s.work.Place().Path() == other })
+	s.Entries()[0].SetText(other)
+	s.Press("Save")
+	s.Until(func() bool { return s.work.Place().Path() == other })
 	s.Close()
 
-	again := newStandIn(t, onDesktop, "en", home)
+	again := newStandIn(t, viewtest.OnDesktop, "en", home)
 	again.Resume(&mine, func() {})
-	again.until(func() bool { return again.work.Place().Path() == mine })
+	again.Until(func() bool { return again.work.Place().Path() == mine })
 	classic := ""
-	last := newStandIn(t, onDesktop, "en", home)
+	last := newStandIn(t, viewtest.OnDesktop, "en", home)
 	last.Resume(&classic, func() {})
 	assert.Empty(t, last.work.Place().Path())
 }
@@ -63,19 +64,19 @@ func TestThePackThatIsAskedForIsOpened(t *testing.T) {
 func TestALastPackThatIsGoneIsTold(t *testing.T) {
 	home := t.TempDir()
 	mine := filepath.Join(home, "mine")
-	s := newStandIn(t, onDesktop, "en", home)
+	s := newStandIn(t, viewtest.OnDesktop, "en", home)
 	s.set(cleave, "cost", "2")
 	s.saveTo(mine)
 	s.Close() // as a kill would
 	require.NoError(t, os.RemoveAll(mine))
-	again := newStandIn(t, onDesktop, "en", home)
+	again := newStandIn(t, viewtest.OnDesktop, "en", home)
 	again.Resume(nil, func() {})
-	again.until(func() bool { return again.window.Canvas().Overlays().Top() != nil })
+	again.Until(func() bool { return again.window.Canvas().Overlays().Top() != nil })
 	assert.Empty(t, again.work.Place().Path())
 }
 
 func TestAPackIsOpenedInAnotherWindow(t *testing.T) {
-	s := newStand(t, onDesktop, "en")
+	s := newStand(t, viewtest.OnDesktop, "en")
 	assert.False(t, s.commands.find("new_window").enabled(), "where there are no windows")
 	var opened []string
 	s.deps.NewWindow = func(path string) error {
@@ -87,15 +88,15 @@ func TestAPackIsOpenedInAnotherWindow(t *testing.T) {
 	s.saveTo(mine)
 	ask := func(path string) {
 		s.commands.find("new_window").call()
-		s.dialogEntries()[0].SetText(path)
-		s.press("Open")
+		s.Entries()[0].SetText(path)
+		s.Press("Open")
 	}
 	ask(mine + "/none")
-	s.until(func() bool { return s.reading("There is nothing at "+mine+"/none") != "" })
-	s.press("Cancel")
+	s.Until(func() bool { return s.Reading("There is nothing at "+mine+"/none") != "" })
+	s.Press("Cancel")
 	assert.Empty(t, opened, "what can't be opened is told here")
 	ask(mine)
-	s.until(func() bool { return s.reading("no room") != "" })
+	s.Until(func() bool { return s.Reading("no room") != "" })
 	assert.Equal(t, []string{mine}, opened)
 	assert.Equal(t, mine, s.work.Place().Path(), "this window stays as it is")
 }
@@ -103,7 +104,7 @@ func TestAPackIsOpenedInAnotherWindow(t *testing.T) {
 // Two windows on two packs leave each other's edits, drafts and recent packs alone.
 func TestTwoWindowsEditTwoPacks(t *testing.T) {
 	home := t.TempDir()
-	a, b := newStandIn(t, onDesktop, "en", home), newStandIn(t, onDesktop, "en", home)
+	a, b := newStandIn(t, viewtest.OnDesktop, "en", home), newStandIn(t, viewtest.OnDesktop, "en", home)
 	stands := map[string]*stand{"a": a, "b": b}
 	for name, s := range stands {
 		s.set(cleave, "cost", "2")
@@ -120,8 +121,8 @@ func TestTwoWindowsEditTwoPacks(t *testing.T) {
 			assert.Equal(t, s.work.Place().Path(), r.Path(), "the other's drafts aren't offered")
 		}
 		s.commands.find("save").call()
-		s.until(func() bool { return len(s.work.Dirty()) == 0 })
-		assert.Zero(t, s.sheets())
+		s.Until(func() bool { return len(s.work.Dirty()) == 0 })
+		assert.Zero(t, s.Sheets())
 	}
 	for name, want := range map[string]string{"a": "3", "b": "4"} {
 		w, err := document.Open(document.At(filepath.Join(home, name)))
@@ -135,7 +136,7 @@ func TestTwoWindowsEditTwoPacks(t *testing.T) {
 func leaveEdits(t *testing.T, home string, names ...string) (folders []string) {
 	t.Helper()
 	for _, name := range names {
-		s := newStandIn(t, onDesktop, "en", home)
+		s := newStandIn(t, viewtest.OnDesktop, "en", home)
 		folder := filepath.Join(home, name)
 		s.set(cleave, "cost", "2")
 		s.saveTo(folder)
@@ -152,24 +153,24 @@ func TestEditsThatWaitInFurtherPacksAreTold(t *testing.T) {
 	quick.Skip(t, "opens pack after pack")
 	home := t.TempDir()
 	folders := leaveEdits(t, home, "first", "second")
-	s := newStandIn(t, onDesktop, "en", home)
+	s := newStandIn(t, viewtest.OnDesktop, "en", home)
 	s.Resume(nil, func() {})
-	s.until(s.asks)
+	s.Until(s.asks)
 	opened, waits := folders[0], folders[1]
-	if s.reading(opened) == "" {
+	if s.Reading(opened) == "" {
 		opened, waits = waits, opened
 	}
-	s.press("Open with the edits")
-	s.until(func() bool { return s.work.Place().Path() == opened && s.asks() })
-	assert.NotEmpty(t, s.reading(waits), "the other pack is named")
-	s.press("OK")
+	s.Press("Open with the edits")
+	s.Until(func() bool { return s.work.Place().Path() == opened && s.asks() })
+	assert.NotEmpty(t, s.Reading(waits), "the other pack is named")
+	s.Press("OK")
 
 	s.work.Undo()
 	s.files.open(document.At(waits), func() {})
-	s.until(func() bool { return s.work.Place().Path() == waits && s.asks() })
-	assert.NotEmpty(t, s.reading("Cleave"), "they are offered where they belong, before an edit could replace them")
-	s.press("Open with the edits")
-	s.until(func() bool { return len(s.work.Dirty()) > 0 })
+	s.Until(func() bool { return s.work.Place().Path() == waits && s.asks() })
+	assert.NotEmpty(t, s.Reading("Cleave"), "they are offered where they belong, before an edit could replace them")
+	s.Press("Open with the edits")
+	s.Until(func() bool { return len(s.work.Dirty()) > 0 })
 	cost, _ := s.work.Pack().Document(cleave).Value("cost")
 	assert.Equal(t, "3", cost)
 }
@@ -177,12 +178,12 @@ func TestEditsThatWaitInFurtherPacksAreTold(t *testing.T) {
 func TestEditsOfAnotherPackAreToldWhereAPackIsAskedFor(t *testing.T) {
 	home := t.TempDir()
 	folders := leaveEdits(t, home, "first", "second")
-	s := newStandIn(t, onDesktop, "en", home)
+	s := newStandIn(t, viewtest.OnDesktop, "en", home)
 	s.Resume(&folders[1], func() {})
-	s.until(s.asks)
-	assert.NotEmpty(t, s.reading(folders[1]), "first those of the pack that is asked for")
-	s.press("Drop them")
-	assert.NotEmpty(t, s.reading(folders[0]))
+	s.Until(s.asks)
+	assert.NotEmpty(t, s.Reading(folders[1]), "first those of the pack that is asked for")
+	s.Press("Drop them")
+	assert.NotEmpty(t, s.Reading(folders[0]))
 	cost, _ := s.work.Pack().Document(cleave).Value("cost")
 	assert.Equal(t, "2", cost)
 }

@@ -11,26 +11,12 @@ import (
 
 	"boardduels/editor/editorui"
 	"boardduels/editor/view/dialog"
+	"boardduels/editor/view/viewtest"
 )
-
-// typeKey types a key as the toolkit hands it on: to what has the focus, else to the window.
-func (s *stand) typeKey(key fyne.KeyName) { s.typeEvent(&fyne.KeyEvent{Name: key}) }
-
-// typeEvent brings a key to what has the focus, or else to the window.
-func (s *stand) typeEvent(event *fyne.KeyEvent) {
-	c := s.window.Canvas()
-	if focused := c.Focused(); focused != nil {
-		focused.TypedKey(event)
-	} else if typed := c.OnTypedKey(); typed != nil {
-		typed(event)
-	}
-}
-
-func (s *stand) sheets() int { return len(s.window.Canvas().Overlays().List()) }
 
 // The Escape key closes every sheet that asks or tells something, wherever the focus is, and changes nothing.
 func TestEscapeClosesSheets(t *testing.T) {
-	s := newStand(t, onDesktop, "en")
+	s := newStand(t, viewtest.OnDesktop, "en")
 	s.open("heroes/knight.xml")
 	for name, open := range map[string]func(){
 		"new card": func() { s.commands.find("add_card").call() }, "new hero": func() { s.commands.find("add_hero").call() },
@@ -43,49 +29,49 @@ func TestEscapeClosesSheets(t *testing.T) {
 	} {
 		open()
 		s.checkedAll()
-		require.Equal(t, 1, s.sheets(), name)
-		s.typeKey(fyne.KeyEscape)
-		assert.Zero(t, s.sheets(), name)
-		s.typeKey(fyne.KeyEscape)
-		assert.True(t, s.focusedOn(s.desk.outline.List), "%s: the window takes keys again", name)
+		require.Equal(t, 1, s.Sheets(), name)
+		s.TypeKey(fyne.KeyEscape)
+		assert.Zero(t, s.Sheets(), name)
+		s.TypeKey(fyne.KeyEscape)
+		assert.True(t, s.FocusedOn(s.desk.outline.List), "%s: the window takes keys again", name)
 	}
 	assert.Empty(t, s.work.Dirty())
 }
 
 func TestEscapeClosesASheetWhoseButtonHasTheFocus(t *testing.T) {
-	s := newStand(t, onDesktop, "en")
+	s := newStand(t, viewtest.OnDesktop, "en")
 	s.commands.find("delete").call()
-	s.window.Canvas().Focus(all[*editorui.SheetButton](s)[1])
-	s.typeKey(fyne.KeyEscape)
-	assert.Zero(t, s.sheets())
+	s.window.Canvas().Focus(viewtest.All[*editorui.SheetButton](s)[1])
+	s.TypeKey(fyne.KeyEscape)
+	assert.Zero(t, s.Sheets())
 	assert.Empty(t, s.work.Dirty())
 }
 
 func TestEnterGivesTheMainAnswer(t *testing.T) {
-	s := newStand(t, onDesktop, "en")
+	s := newStand(t, viewtest.OnDesktop, "en")
 	s.commands.find("add_card").call()
-	s.dialogEntries()[1].SetText("not an id")
-	s.typeKey(fyne.KeyReturn)
-	assert.Equal(t, 1, s.sheets(), "the answer isn't allowed")
-	s.dialogEntries()[1].SetText("axe")
-	s.typeKey(fyne.KeyReturn)
-	assert.Zero(t, s.sheets())
+	s.Entries()[1].SetText("not an id")
+	s.TypeKey(fyne.KeyReturn)
+	assert.Equal(t, 1, s.Sheets(), "the answer isn't allowed")
+	s.Entries()[1].SetText("axe")
+	s.TypeKey(fyne.KeyReturn)
+	assert.Zero(t, s.Sheets())
 	assert.Equal(t, "cards/axe.xml", s.file)
 }
 
 // Deleting isn't something that the Enter key does by itself.
 func TestDangerousAnswersNeedATap(t *testing.T) {
-	s := newStand(t, onDesktop, "en")
+	s := newStand(t, viewtest.OnDesktop, "en")
 	s.commands.find("delete").call()
-	s.typeKey(fyne.KeyReturn)
-	assert.Equal(t, 1, s.sheets())
+	s.TypeKey(fyne.KeyReturn)
+	assert.Equal(t, 1, s.Sheets())
 }
 
 func TestTextsOfASheetHaveTheirHeight(t *testing.T) {
-	s := newStand(t, onDesktop, "uk")
+	s := newStand(t, viewtest.OnDesktop, "uk")
 	s.ask.Report(dialog.LocalError("Файл недоступний. " + "Перевірте, чи є місце на диску, і чи дозволено писати до цієї теки. Спробуйте ще раз."))
 	lines := 0
-	for _, l := range all[*widget.Label](s) {
+	for _, l := range viewtest.All[*widget.Label](s) {
 		lines += len(test.WidgetRenderer(l).Objects())
 		assert.GreaterOrEqual(t, l.Size().Height, l.MinSize().Height)
 	}
@@ -94,13 +80,13 @@ func TestTextsOfASheetHaveTheirHeight(t *testing.T) {
 
 // Whatever the menu and its shortcuts offer waits until a sheet has its answer.
 func TestTheMenuWaitsForSheets(t *testing.T) {
-	s := newStand(t, onDesktop, "en")
+	s := newStand(t, viewtest.OnDesktop, "en")
 	s.open(cleave)
 	s.commands.find("palette").call()
 	s.choose("Try", "Try it out…")
 	s.choose("Edit", "Delete…")
-	assert.Equal(t, 1, s.sheets())
-	s.typeKey(fyne.KeyEscape)
+	assert.Equal(t, 1, s.Sheets())
+	s.TypeKey(fyne.KeyEscape)
 	s.choose("Try", "Try it out…")
-	assert.Equal(t, 1, s.sheets())
+	assert.Equal(t, 1, s.Sheets())
 }

@@ -15,6 +15,7 @@ import (
 	"boardduels/editor/document"
 	"boardduels/editor/view/naming"
 	"boardduels/editor/view/tablepage"
+	"boardduels/editor/view/viewtest"
 	"boardduels/kb"
 	"boardduels/kb/classic"
 	"boardduels/runtime/duel"
@@ -25,7 +26,7 @@ import (
 // newTacticsStand is an editor of the tactical game's documents.
 func newTacticsStand(t *testing.T, language string) *stand {
 	t.Helper()
-	s, folder := newStand(t, onDesktop, language), t.TempDir()
+	s, folder := newStand(t, viewtest.OnDesktop, language), t.TempDir()
 	for _, file := range []string{"cases/tactics.xml", "priorities/tactics.xml"} {
 		text, err := fs.ReadFile(kb.Classic(), file)
 		require.NoError(t, err)
@@ -33,7 +34,7 @@ func newTacticsStand(t *testing.T, language string) *stand {
 		require.NoError(t, os.WriteFile(filepath.Join(folder, file), text, 0o644))
 	}
 	s.Open(document.At(folder))
-	s.until(func() bool { return s.work.Place().Path() == folder })
+	s.Until(func() bool { return s.work.Place().Path() == folder })
 	s.checkedAll()
 	return s
 }
@@ -44,14 +45,14 @@ func TestCasesOfAnotherGameAreEdited(t *testing.T) {
 		s := newTacticsStand(t, language)
 		assert.Empty(t, s.desk.problems.shown)
 		s.open("cases/tactics.xml")
-		g := s.gridOf(caseRows)
+		g := s.Grid(caseRows)
 		rows := g.Model.Rows()
 		assert.Equal(t, words[0], rows[4])
 		assert.Contains(t, rows[schema.Inputs+2], words[1])
 		assert.Empty(t, s.desk.side.Objects, "what stands beside the duel's cases tells of duels")
-		s.assertLabelsFit(g, language)
-		tapCell(g, 0, 3)
-		s.retype(g.Entry, "0.3")
+		s.AssertLabelsFit(g, language)
+		viewtest.TapCell(g, 0, 3)
+		s.Retype(g.Entry, "0.3")
 		assert.Equal(t, s.texts.Number("0.7"), g.Model.Cell(13, 3).Text, "losses follow strength")
 		cases, _ := s.work.Pack().Cases(tacticsprecedent.Hero)
 		assert.InDelta(t, 0.3, cases[3].Inputs[0], 1e-6)
@@ -62,17 +63,17 @@ func TestCasesOfAnotherGameAreEdited(t *testing.T) {
 
 // A pack may be about both games: each document has its own words, and the duel's has beside it what tells of duels.
 func TestCasesOfTwoGamesInOnePack(t *testing.T) {
-	s, folder := newStand(t, onDesktop, "en"), t.TempDir()
+	s, folder := newStand(t, viewtest.OnDesktop, "en"), t.TempDir()
 	require.NoError(t, os.CopyFS(folder, classic.FS()))
 	s.Open(document.At(folder))
-	s.until(func() bool { return s.work.Place().Path() == folder })
+	s.Until(func() bool { return s.work.Place().Path() == folder })
 	s.checkedAll()
 	for range 2 {
 		s.open("cases/knight.xml")
-		assert.Equal(t, "Own hp", s.gridOf(caseRows).Model.Rows()[0])
+		assert.Equal(t, "Own hp", s.Grid(caseRows).Model.Rows()[0])
 		assert.Len(t, s.desk.side.Objects, 1)
 		s.open("cases/tactics.xml")
-		assert.Equal(t, "Own strength", s.gridOf(caseRows).Model.Rows()[0])
+		assert.Equal(t, "Own strength", s.Grid(caseRows).Model.Rows()[0])
 		assert.Empty(t, s.desk.side.Objects)
 	}
 	p := s.openTable()
@@ -122,9 +123,9 @@ func titlesOf(p *tablepage.Page) string {
 func TestTablesOfAnotherGameAreEdited(t *testing.T) {
 	s := newTacticsStand(t, "en")
 	s.open("priorities/tactics.xml")
-	assert.True(t, s.reads("Captain"))
-	s.press("Advance")
-	assert.True(t, s.reads("Enemy’s losses"))
+	assert.True(t, s.Reads("Captain"))
+	s.Press("Advance")
+	assert.True(t, s.Reads("Enemy’s losses"))
 	p := s.desk.page(schema.PrioritiesKind)
 	require.NotNil(t, p)
 	before, _ := s.work.Pack().Find(schema.PrioritiesKind, tacticsprecedent.Hero).Experts()

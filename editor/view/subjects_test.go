@@ -13,6 +13,7 @@ import (
 	"boardduels/editor/view/naming"
 	"boardduels/editor/view/tablepage"
 	"boardduels/editor/view/trialpage"
+	"boardduels/editor/view/viewtest"
 	"boardduels/internal/quick"
 	"boardduels/schema"
 )
@@ -62,7 +63,7 @@ func TestCommandsAreAboutWhatIsMarkedInTheTable(t *testing.T) {
 	fromContext := func(name string) func(s *stand) {
 		return func(s *stand) {
 			s.desk.table.Ask(fyne.NewPos(50, 50))
-			s.pick(name)
+			s.Pick(name)
 		}
 	}
 	fromPalette := func(name string) func(s *stand) {
@@ -73,7 +74,7 @@ func TestCommandsAreAboutWhatIsMarkedInTheTable(t *testing.T) {
 					return
 				}
 			}
-			s.t.Fatalf("the palette has no %q", name)
+			s.T.Fatalf("the palette has no %q", name)
 		}
 	}
 	tests := map[string]struct {
@@ -90,30 +91,30 @@ func TestCommandsAreAboutWhatIsMarkedInTheTable(t *testing.T) {
 			assert.False(t, s.card("rage_2") || s.card("spike_strike_2"), "it was one step")
 		}},
 		"rename by key": {[]string{"rage"}, shortcut("rename"), func(t *testing.T, s *stand) {
-			s.retype(s.dialogEntries()[0], "fury")
-			s.press("Change")
+			s.Retype(s.Entries()[0], "fury")
+			s.Press("Change")
 			assert.True(t, s.card("fury") && !s.card("rage"))
 		}},
 		"delete by menu": {[]string{"rage"}, fromMenu("Delete: Rage…"), func(t *testing.T, s *stand) {
-			assert.NotEmpty(t, s.reading("Rage"))
-			s.press("Delete")
+			assert.NotEmpty(t, s.Reading("Rage"))
+			s.Press("Delete")
 			assert.False(t, s.card("rage"))
 		}},
-		"delete two by key": {[]string{"rage", "spike_strike"}, func(s *stand) { s.typeKey(fyne.KeyDelete) }, func(t *testing.T, s *stand) {
-			assert.NotEmpty(t, s.reading("Delete 2 cards: Rage, Spike Strike?"))
-			s.press("Delete")
+		"delete two by key": {[]string{"rage", "spike_strike"}, func(s *stand) { s.TypeKey(fyne.KeyDelete) }, func(t *testing.T, s *stand) {
+			assert.NotEmpty(t, s.Reading("Delete 2 cards: Rage, Spike Strike?"))
+			s.Press("Delete")
 			assert.False(t, s.card("rage") || s.card("spike_strike"))
 			s.commands.find("undo").call()
 			assert.True(t, s.card("rage") && s.card("spike_strike"), "it was one step")
 		}},
 		"delete outside of the rows": {[]string{"rage"}, func(s *stand) { s.typed(&fyne.KeyEvent{Name: fyne.KeyDelete}) }, func(t *testing.T, s *stand) {
-			s.press("Delete")
+			s.Press("Delete")
 			assert.False(t, s.card("rage"))
 		}},
 	}
 	for name, c := range quick.Few(3, tests) {
 		t.Run(name, func(t *testing.T) {
-			s := newStand(t, onDesktop, "en")
+			s := newStand(t, viewtest.OnDesktop, "en")
 			s.open(cleave)
 			p := s.openTable()
 			markRows(t, p, c.marks...)
@@ -125,7 +126,7 @@ func TestCommandsAreAboutWhatIsMarkedInTheTable(t *testing.T) {
 }
 
 func TestCasesAreDuplicatedAndDeletedInTheTable(t *testing.T) {
-	s := newStand(t, onDesktop, "en")
+	s := newStand(t, viewtest.OnDesktop, "en")
 	p := s.openTable()
 	p.Choose(schema.CasesKind)
 	s.foundRows(func() bool { return len(p.Rows) > 3 && p.Rows[0].Hero != "" })
@@ -140,7 +141,7 @@ func TestCasesAreDuplicatedAndDeletedInTheTable(t *testing.T) {
 	assert.True(t, s.menuHas("Delete: 2 cases…"))
 	assert.False(t, s.commands.find("rename").enabled(), "cases have numbers")
 	s.commands.find("delete").call()
-	s.press("Delete")
+	s.Press("Delete")
 	assert.Equal(t, before-2, count())
 	s.foundRows(func() bool { return p.Source.Pack == s.work.Pack() })
 	s.commands.find("duplicate").call()
@@ -148,10 +149,10 @@ func TestCasesAreDuplicatedAndDeletedInTheTable(t *testing.T) {
 }
 
 func TestNothingIsMarkedInAnEmptyTable(t *testing.T) {
-	s := newStand(t, onDesktop, "en")
+	s := newStand(t, viewtest.OnDesktop, "en")
 	s.open(cleave)
 	p := s.openTable()
-	s.retype(p.Search, "nothing_is_called_so")
+	s.Retype(p.Search, "nothing_is_called_so")
 	s.foundRows(func() bool { return len(p.Rows) == 0 })
 	for _, id := range []string{"duplicate", "rename", "delete"} {
 		assert.False(t, s.commands.find(id).enabled(), id)
@@ -162,7 +163,7 @@ func TestNothingIsMarkedInAnEmptyTable(t *testing.T) {
 }
 
 func TestAMenuInTheTableLeavesTheMarks(t *testing.T) {
-	s := newStand(t, onDesktop, "en")
+	s := newStand(t, viewtest.OnDesktop, "en")
 	p := s.openTable()
 	markRows(t, p, "rage", "spike_strike")
 	c := tablepage.NewTableCell(p)
@@ -173,7 +174,7 @@ func TestAMenuInTheTableLeavesTheMarks(t *testing.T) {
 
 // What is tried begins with the hero that is marked, and fields are those of the row.
 func TestATrialBeginsWithTheHeroOfTheTable(t *testing.T) {
-	s := newStand(t, onDesktop, "en")
+	s := newStand(t, viewtest.OnDesktop, "en")
 	s.open(cleave)
 	p := s.openTable()
 	p.Choose(schema.HeroKind)
@@ -186,17 +187,17 @@ func TestATrialBeginsWithTheHeroOfTheTable(t *testing.T) {
 }
 
 func TestKeysBesideTheTableLeadIntoIt(t *testing.T) {
-	s := newStand(t, onDesktop, "en")
+	s := newStand(t, viewtest.OnDesktop, "en")
 	p := s.openTable()
 	for _, key := range []fyne.KeyName{fyne.KeyDown, fyne.KeyEscape, fyne.KeyReturn} {
 		s.window.Canvas().Unfocus()
 		s.typed(&fyne.KeyEvent{Name: key})
-		assert.True(t, s.focusedOn(p.Grid), "%s", key)
+		assert.True(t, s.FocusedOn(p.Grid), "%s", key)
 	}
 }
 
 func TestANewRowComesIntoSight(t *testing.T) {
-	s := newStand(t, onDesktop, "en")
+	s := newStand(t, viewtest.OnDesktop, "en")
 	p := s.openTable()
 	markRows(t, p, "rage", "spike_strike")
 	s.commands.find("duplicate").call()
@@ -211,11 +212,11 @@ func TestANewRowComesIntoSight(t *testing.T) {
 	s.lookInTable("cleave", "cleave")
 	require.NoError(t, s.work.Do(document.Add{Item: document.Item{Type: schema.CardKind, ID: "zap"}, Name: "Zap"}))
 	s.foundRows(func() bool { return p.Source.Pack == s.work.Pack() })
-	assert.NotEmpty(t, s.reading("The search hides what has been added."))
+	assert.NotEmpty(t, s.Reading("The search hides what has been added."))
 }
 
 func TestANewCaseComesIntoSight(t *testing.T) {
-	s := newStand(t, onDesktop, "en")
+	s := newStand(t, viewtest.OnDesktop, "en")
 	p := s.openTable()
 	p.Choose(schema.CasesKind)
 	s.foundRows(func() bool { return len(p.Rows) > 3 && p.Rows[0].Hero != "" })

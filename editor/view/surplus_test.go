@@ -11,12 +11,13 @@ import (
 
 	"boardduels/editor/document"
 	"boardduels/editor/editorui"
+	"boardduels/editor/view/viewtest"
 	"boardduels/schema"
 )
 
 // spare returns what is offered to be taken out of a deck.
 func (s *stand) spare() (names []string) {
-	for _, b := range all[*editorui.Button](s) {
+	for _, b := range viewtest.All[*editorui.Button](s) {
 		if b.Icon != nil && strings.Contains(b.Icon.Name(), "content-remove") && b.Text != "" {
 			names = append(names, b.Text)
 		}
@@ -28,45 +29,45 @@ func (s *stand) spare() (names []string) {
 // that was copied is too large.
 func TestADeckOfTooManyCardsOffersWhatToTakeOut(t *testing.T) {
 	for _, language := range []string{"en", "uk"} {
-		s := newStand(t, onLaptop, language)
+		s := newStand(t, viewtest.OnLaptop, language)
 		text := s.texts.Text
 		s.open("heroes/knight.xml")
 		cards := func() int { knight, _ := s.work.Pack().Hero("knight"); return knight.Cards() }
 		assert.Empty(t, s.spare())
 
-		s.press(text("editor.deck.add"))
+		s.Press(text("editor.deck.add"))
 		assert.Empty(t, s.spare())
-		s.retype(s.dialogEntries()[0], "fire_bolt")
-		s.typeKey(fyne.KeyReturn)
+		s.Retype(s.Entries()[0], "fire_bolt")
+		s.TypeKey(fyne.KeyReturn)
 		assert.Equal(t, 13, cards())
 		require.NotEmpty(t, s.spare(), "where cards are added")
-		picks := all[*widget.List](s)[0]
+		picks := viewtest.All[*widget.List](s)[0]
 		assert.Greater(t, picks.Size().Height, float32(120), "which leaves room for the cards")
-		s.press(text("editor.close"))
+		s.Press(text("editor.close"))
 
 		offered := s.spare()
 		require.NotEmpty(t, offered, "on its page")
-		s.press(offered[0])
+		s.Press(offered[0])
 		assert.Equal(t, 12, cards())
 		assert.Empty(t, s.spare())
 		s.commands.find("undo").call()
 		assert.Equal(t, 13, cards())
 
 		fyne.CurrentApp().Clipboard().SetContent("cleave\t9\nambush\t5")
-		s.press(text("editor.deck.paste"))
+		s.Press(text("editor.deck.paste"))
 		assert.Len(t, s.spare(), 2, "where it is pasted")
-		s.press(s.spare()[0])
+		s.Press(s.spare()[0])
 		assert.Len(t, s.spare(), 2)
-		s.press(s.spare()[1])
+		s.Press(s.spare()[1])
 		assert.Empty(t, s.spare())
-		s.press(text("editor.deck.paste_take"))
+		s.Press(text("editor.deck.paste_take"))
 		assert.Equal(t, 12, cards())
 	}
 }
 
 // A card of a long name is offered within the pane, too, and covers nothing of the deck below.
 func TestALongNameIsOfferedWithinItsPane(t *testing.T) {
-	s := newStand(t, onLaptop, "en")
+	s := newStand(t, viewtest.OnLaptop, "en")
 	s.set("cards/fire_bolt.xml", "name", strings.Repeat("long", 17))
 	s.open("heroes/knight.xml")
 	s.do(document.AddToDeck{Hero: "knight", Card: "fire_bolt"})
@@ -74,13 +75,13 @@ func TestALongNameIsOfferedWithinItsPane(t *testing.T) {
 		return fyne.CurrentApp().Driver().AbsolutePositionForObject(o).X + o.Size().Width
 	}
 	var pane float32
-	for _, l := range all[*widget.Label](s) {
+	for _, l := range viewtest.All[*widget.Label](s) {
 		if l.Importance == widget.DangerImportance && l.Wrapping == fyne.TextWrapWord {
 			pane = edge(l) // which is as wide as the pane
 		}
 	}
 	require.NotZero(t, pane)
-	for _, b := range all[*editorui.Button](s) {
+	for _, b := range viewtest.All[*editorui.Button](s) {
 		if strings.HasPrefix(b.Text, "long") {
 			assert.LessOrEqual(t, edge(b), pane, b.Text)
 			assert.LessOrEqual(t, b.MinSize().Width, b.Size().Width, b.Text)
@@ -91,20 +92,20 @@ func TestALongNameIsOfferedWithinItsPane(t *testing.T) {
 
 // A paste into the table tells which decks become too large before it makes them so.
 func TestAPasteTellsOfDecksThatBecomeTooLarge(t *testing.T) {
-	s := newStand(t, onDesktop, "en")
+	s := newStand(t, viewtest.OnDesktop, "en")
 	p := s.openTable()
 	s.foundRows(func() bool { return len(p.Rows) > 0 })
 	s.pasteInto(p, "Id\tDecks\ncleave\tknight ×5, mage\n")
-	assert.NotEmpty(t, s.reading("Knight: "))
-	assert.NotEmpty(t, s.reading("Mage: "))
+	assert.NotEmpty(t, s.Reading("Knight: "))
+	assert.NotEmpty(t, s.Reading("Mage: "))
 	var told []string
-	for _, l := range all[*widget.Label](s) {
+	for _, l := range viewtest.All[*widget.Label](s) {
 		if strings.Contains(l.Text, "cards in the deck, 12 are allowed") {
 			told = append(told, l.Text)
 		}
 	}
 	assert.Len(t, told, 2)
-	s.press("Apply")
+	s.Press("Apply")
 	s.desk.showTable(false)
 	s.open("heroes/mage.xml")
 	assert.NotEmpty(t, s.spare())
@@ -112,7 +113,7 @@ func TestAPasteTellsOfDecksThatBecomeTooLarge(t *testing.T) {
 
 // What is put into a deck can be taken out of it again.
 func TestACardIsTakenOutOfADeck(t *testing.T) {
-	s := newStand(t, onDesktop, "en")
+	s := newStand(t, viewtest.OnDesktop, "en")
 	was := s.work.Pack().Document("heroes/knight.xml").Source()
 	s.do(document.AddToDeck{Hero: "knight", Card: "fire_bolt"})
 	s.do(document.TakeFromDeck{Hero: "knight", Card: "fire_bolt"})

@@ -16,13 +16,14 @@ import (
 	"boardduels/editor/editorui"
 	"boardduels/editor/table"
 	"boardduels/editor/view/tablepage"
+	"boardduels/editor/view/viewtest"
 	"boardduels/internal/quick"
 	"boardduels/schema"
 )
 
 // openTable shows the table, once its rows have been found.
 func (s *stand) openTable() *tablepage.Page {
-	s.t.Helper()
+	s.T.Helper()
 	s.commands.find("table").call()
 	p := s.desk.table
 	s.foundRows(func() bool { return len(p.Rows) > 0 })
@@ -31,8 +32,8 @@ func (s *stand) openTable() *tablepage.Page {
 
 // foundRows waits until the latest search is shown, and something holds.
 func (s *stand) foundRows(holds func() bool) {
-	s.t.Helper()
-	s.until(holds)
+	s.T.Helper()
+	s.Until(holds)
 }
 
 func rowIDs(p *tablepage.Page) string {
@@ -44,31 +45,31 @@ func rowIDs(p *tablepage.Page) string {
 }
 
 func (s *stand) lookInTable(text string, want string) {
-	s.t.Helper()
+	s.T.Helper()
 	p := s.desk.table
-	s.retype(p.Search, text)
+	s.Retype(p.Search, text)
 	s.foundRows(func() bool { return rowIDs(p) == want })
 }
 
 // The whole way of a designer who changes many cards: find, mark, preview, change, undo, save, open again.
 func TestManyCardsAreChangedAtOnce(t *testing.T) {
-	s := newStand(t, onDesktop, "en")
+	s := newStand(t, viewtest.OnDesktop, "en")
 	p := s.openTable()
 	s.lookInTable("deck:knight -major", "cleave shield_block spike_strike")
-	s.typeKey(fyne.KeyReturn)
-	require.True(t, s.focusedOn(p.Grid), "Enter leads from the search to the rows")
+	s.TypeKey(fyne.KeyReturn)
+	require.True(t, s.FocusedOn(p.Grid), "Enter leads from the search to the rows")
 	s.window.Canvas().Focused().(fyne.Shortcutable).TypedShortcut(&fyne.ShortcutSelectAll{})
 	for p.Column().Path != "cost" {
-		s.typeKey(fyne.KeyRight)
+		s.TypeKey(fyne.KeyRight)
 	}
 	s.window.Canvas().Focused().TypedRune('+')
-	require.True(t, s.focusedOn(p.Bulk.Entry), "a sign of calculation begins a change of all")
+	require.True(t, s.FocusedOn(p.Bulk.Entry), "a sign of calculation begins a change of all")
 	s.window.Canvas().Focused().TypedRune('2')
-	assert.NotEmpty(t, s.reading("3 cells change: Cleave 1 → 3"), "%s", p.Bulk.Preview.Text)
-	s.typeKey(fyne.KeyBackspace)
+	assert.NotEmpty(t, s.Reading("3 cells change: Cleave 1 → 3"), "%s", p.Bulk.Preview.Text)
+	s.TypeKey(fyne.KeyBackspace)
 	s.commands.choose(s.commands.find("undo"))
 	assert.Equal(t, "+2", p.Bulk.Entry.Text, "what is typed is no edit of the pack")
-	s.typeKey(fyne.KeyReturn)
+	s.TypeKey(fyne.KeyReturn)
 	card, _ := s.work.Pack().Card("cleave")
 	assert.EqualValues(t, 3, card.Cost)
 	assert.Len(t, s.work.Dirty(), 3)
@@ -84,40 +85,40 @@ func TestManyCardsAreChangedAtOnce(t *testing.T) {
 }
 
 func TestACellIsEditedInPlace(t *testing.T) {
-	s := newStand(t, onDesktop, "en")
+	s := newStand(t, viewtest.OnDesktop, "en")
 	p := s.openTable()
 	s.lookInTable("cleave", "cleave")
 	s.window.Canvas().Focus(p.Grid)
 	for p.Column().Path != "cost" {
-		s.typeKey(fyne.KeyRight)
+		s.TypeKey(fyne.KeyRight)
 	}
-	s.typeKey(fyne.KeyReturn)
-	require.True(t, s.focusedOn(p.Entry))
+	s.TypeKey(fyne.KeyReturn)
+	require.True(t, s.FocusedOn(p.Entry))
 	assert.Equal(t, "1", p.Entry.Text)
-	s.typeKey(fyne.KeyEscape)
+	s.TypeKey(fyne.KeyEscape)
 	assert.Empty(t, s.work.Dirty())
 	s.window.Canvas().Focused().TypedRune('4')
-	require.True(t, s.focusedOn(p.Entry), "typing begins to edit")
-	s.typeKey(fyne.KeyTab)
+	require.True(t, s.FocusedOn(p.Entry), "typing begins to edit")
+	s.TypeKey(fyne.KeyTab)
 	card, _ := s.work.Pack().Card("cleave")
 	assert.EqualValues(t, 4, card.Cost)
 	assert.Equal(t, "base_damage", p.Column().Path, "Tab goes on")
 	s.foundRows(func() bool { text, _ := p.Rows[0].Value(&p.Columns[p.Cursor.Col-1]); return text == "4" })
-	assert.NotEmpty(t, s.reading("4"))
+	assert.NotEmpty(t, s.Reading("4"))
 }
 
 func TestAWrongQueryIsExplained(t *testing.T) {
-	s := newStand(t, onDesktop, "uk")
+	s := newStand(t, viewtest.OnDesktop, "uk")
 	p := s.openTable()
 	rows := len(p.Rows)
-	s.retype(p.Search, "ціна>2")
-	s.until(func() bool { return strings.Contains(p.Wrong.Text, "Поля «ціна» немає") })
+	s.Retype(p.Search, "ціна>2")
+	s.Until(func() bool { return strings.Contains(p.Wrong.Text, "Поля «ціна» немає") })
 	assert.True(t, p.Hint.Visible())
 	assert.Len(t, p.Rows, rows)
-	s.retype(p.Search, `"шкода`)
+	s.Retype(p.Search, `"шкода`)
 	assert.Contains(t, p.Wrong.Text, "бракує другої лапки")
-	s.retype(p.Search, "вартість>2")
-	s.until(func() bool { return !p.Hint.Visible() && len(p.Rows) < rows })
+	s.Retype(p.Search, "вартість>2")
+	s.Until(func() bool { return !p.Hint.Visible() && len(p.Rows) < rows })
 }
 
 // The toolkit knows the window of the box in which cells are edited only once it was painted: the first edit is like
@@ -125,20 +126,20 @@ func TestAWrongQueryIsExplained(t *testing.T) {
 func TestTheFirstEditOfTheTableGoesToItsCell(t *testing.T) {
 	for name, enter := range map[string]func(*stand){
 		"replaced": func(s *stand) {
-			s.typeKey(fyne.KeyReturn)
+			s.TypeKey(fyne.KeyReturn)
 			s.window.Canvas().Focused().(fyne.Shortcutable).TypedShortcut(&fyne.ShortcutSelectAll{})
-			s.typeText("7")
-			s.typeKey(fyne.KeyReturn)
+			s.TypeText("7")
+			s.TypeKey(fyne.KeyReturn)
 		},
 		"typed": func(s *stand) {
-			s.typeText("7")
-			s.typeKey(fyne.KeyReturn)
+			s.TypeText("7")
+			s.TypeKey(fyne.KeyReturn)
 		},
 	} {
 		t.Run(name, func(t *testing.T) {
-			s := newStand(t, onDesktop, "en")
+			s := newStand(t, viewtest.OnDesktop, "en")
 			p := s.openTable()
-			s.paint()
+			s.Paint()
 			s.clickCellOf("arcane_blast", "base_damage")
 			enter(s)
 			card, _ := s.work.Pack().Card("arcane_blast")
@@ -155,44 +156,44 @@ func TestTypingBeginsACellAnew(t *testing.T) {
 	for name, leave := range map[string]func(*stand){
 		"while another one is edited": func(s *stand) { s.clickCellOf("backstab", "base_damage") },
 		"after another one was left": func(s *stand) {
-			s.typeKey(fyne.KeyEscape)
+			s.TypeKey(fyne.KeyEscape)
 			s.clickCellOf("backstab", "base_damage")
 		},
 	} {
 		t.Run(name, func(t *testing.T) {
-			s := newStand(t, onDesktop, "en")
+			s := newStand(t, viewtest.OnDesktop, "en")
 			s.openTable()
-			s.paint()
+			s.Paint()
 			s.clickCellOf("arcane_blast", "base_damage")
-			s.typeKey(fyne.KeyReturn)
+			s.TypeKey(fyne.KeyReturn)
 			leave(s)
-			s.typeText("10")
-			s.typeKey(fyne.KeyReturn)
+			s.TypeText("10")
+			s.TypeKey(fyne.KeyReturn)
 			card, _ := s.work.Pack().Card("backstab")
 			assert.EqualValues(t, 10, card.BaseDamage)
 			assert.Len(t, s.work.Dirty(), 1)
 		})
 	}
-	s := newStand(t, onDesktop, "en")
+	s := newStand(t, viewtest.OnDesktop, "en")
 	s.openTable()
 	s.clickCellOf("arcane_blast", "base_damage")
-	s.typeKey(fyne.KeyReturn)
+	s.TypeKey(fyne.KeyReturn)
 	s.clickCellOf("backstab", "base_damage")
-	s.typeKey(fyne.KeyBackspace)
-	s.typeText("9")
-	s.typeKey(fyne.KeyReturn)
+	s.TypeKey(fyne.KeyBackspace)
+	s.TypeText("9")
+	s.TypeKey(fyne.KeyReturn)
 	card, _ := s.work.Pack().Card("backstab")
 	assert.EqualValues(t, 9, card.BaseDamage, "emptied first")
 }
 
 // Scrolled sideways, no line between columns runs through the names.
 func TestNoLineRunsThroughTheNames(t *testing.T) {
-	s := newStand(t, onLaptop, "en")
+	s := newStand(t, viewtest.OnLaptop, "en")
 	p := s.openTable()
 	place := fyne.CurrentApp().Driver().AbsolutePositionForObject
 	for range p.Columns {
 		p.Move(0, 1, false)
-		for _, line := range all[*widget.Separator](s) {
+		for _, line := range viewtest.All[*widget.Separator](s) {
 			at := place(line).X - place(p.Grid).X
 			within := at > 0 && at < tablepage.NameWidth && line.Size().Height > line.Size().Width && place(line).Y >= place(p.Grid).Y
 			assert.False(t, within, "at %v", at)
@@ -202,14 +203,14 @@ func TestNoLineRunsThroughTheNames(t *testing.T) {
 
 // Scrolled to its end, the table shows its last column whole, and headings stand above their columns.
 func TestTheLastColumnCanBeReached(t *testing.T) {
-	s := newStand(t, onDesktop, "uk")
+	s := newStand(t, viewtest.OnDesktop, "uk")
 	p := s.openTable()
 	editorui.TakeFocus(p.Grid)
-	s.typeKey(fyne.KeyEnd)
+	s.TypeKey(fyne.KeyEnd)
 	place := fyne.CurrentApp().Driver().AbsolutePositionForObject
 	columns := map[int]float32{}
 	last := -1
-	for _, c := range all[*tablepage.TableCell](s) {
+	for _, c := range viewtest.All[*tablepage.TableCell](s) {
 		if c.Id.Row == 0 {
 			columns[c.Id.Col], last = place(c).X, max(last, c.Id.Col)
 			if c.Id.Col == len(p.Columns)-1 {
@@ -218,7 +219,7 @@ func TestTheLastColumnCanBeReached(t *testing.T) {
 		}
 	}
 	require.Equal(t, len(p.Columns)-1, last)
-	for _, h := range all[*tablepage.TableHeading](s) {
+	for _, h := range viewtest.All[*tablepage.TableHeading](s) {
 		if x, shown := columns[h.Column]; shown && h.Column > 4 {
 			assert.InDelta(t, x, place(h).X, 1, h.Text.Text)
 			behind := fyne.NewPos(x+h.Size().Width+1-place(p.Grid).X, 60)
@@ -230,10 +231,10 @@ func TestTheLastColumnCanBeReached(t *testing.T) {
 
 // A column that is dragged wider moves the others along.
 func TestAColumnIsDraggedWider(t *testing.T) {
-	s := newStand(t, onDesktop, "en")
+	s := newStand(t, viewtest.OnDesktop, "en")
 	p := s.openTable()
 	at := func(column int) float32 {
-		for _, c := range all[*tablepage.TableCell](s) {
+		for _, c := range viewtest.All[*tablepage.TableCell](s) {
 			if c.Id == (widget.TableCellID{Row: 1, Col: column}) {
 				return c.Position().X
 			}
@@ -241,7 +242,7 @@ func TestAColumnIsDraggedWider(t *testing.T) {
 		return -1
 	}
 	before, line := [...]float32{at(2), at(3), at(4)}, float32(0)
-	for _, h := range all[*tablepage.TableHeading](s) {
+	for _, h := range viewtest.All[*tablepage.TableHeading](s) {
 		if h.Column == 2 {
 			place := fyne.CurrentApp().Driver().AbsolutePositionForObject
 			line = place(h).X - place(p.Grid).X + h.Size().Width + 1
@@ -256,7 +257,7 @@ func TestAColumnIsDraggedWider(t *testing.T) {
 
 // A shield of one strength stays one, also where the column of the most isn't shown: as in the form.
 func TestAFixedAmountStaysFixedInTheTable(t *testing.T) {
-	s := newStand(t, onDesktop, "en")
+	s := newStand(t, viewtest.OnDesktop, "en")
 	p := s.openTable()
 	require.False(t, slices.ContainsFunc(p.Columns, func(c table.Column) bool { return c.Path == "max_absorb" }))
 	most := func(id string) string {
@@ -266,16 +267,16 @@ func TestAFixedAmountStaysFixedInTheTable(t *testing.T) {
 	before, _ := s.work.Pack().Document("cards/riposte.xml").Value("base_absorb")
 	require.Equal(t, before, most("riposte"))
 	s.clickCellOf("riposte", "base_absorb")
-	s.typeText("9")
-	s.typeKey(fyne.KeyReturn)
+	s.TypeText("9")
+	s.TypeKey(fyne.KeyReturn)
 	assert.Equal(t, "9", most("riposte"))
-	assert.NotEmpty(t, s.reading("“Most shield”, which isn’t shown here, went along: "+before+" → 9."))
+	assert.NotEmpty(t, s.Reading("“Most shield”, which isn’t shown here, went along: "+before+" → 9."))
 	s.commands.find("undo").call()
 	assert.Empty(t, s.work.Dirty(), "it was one step")
 
 	s.clickCellOf("riposte", "base_absorb")
-	s.retype(p.Bulk.Entry, "+1")
-	s.typeKey(fyne.KeyReturn)
+	s.Retype(p.Bulk.Entry, "+1")
+	s.TypeKey(fyne.KeyReturn)
 	assert.Equal(t, "4", most("riposte"), "many at once, too")
 	s.checkedAll()
 	assert.Empty(t, s.desk.problems.shown)
@@ -284,10 +285,10 @@ func TestAFixedAmountStaysFixedInTheTable(t *testing.T) {
 	s.set("cards/ice_barrier.xml", "base_absorb", "3")
 	s.set("cards/ice_barrier.xml", "max_absorb", "6")
 	s.clickCellOf("ice_barrier", "base_absorb")
-	s.typeText("7")
-	s.typeKey(fyne.KeyReturn)
+	s.TypeText("7")
+	s.TypeKey(fyne.KeyReturn)
 	assert.Equal(t, "6", most("ice_barrier"), "a range stays as it is")
-	assert.NotEmpty(t, s.reading("“Most shield”, which isn’t shown here, is 6 and can’t be less than “Shield”."))
+	assert.NotEmpty(t, s.Reading("“Most shield”, which isn’t shown here, is 6 and can’t be less than “Shield”."))
 }
 
 func (s *stand) isMajor(id string) bool {
@@ -299,40 +300,40 @@ func (s *stand) isMajor(id string) bool {
 func TestYesAndNoInTheTable(t *testing.T) {
 	for language, words := range map[string][2]string{"en": {"yes", "no"}, "uk": {"так", "ні"}} {
 		t.Run(language, func(t *testing.T) {
-			s := newStand(t, onDesktop, language)
+			s := newStand(t, viewtest.OnDesktop, language)
 			p := s.openTable()
-			s.retype(p.Search, "deck:knight")
+			s.Retype(p.Search, "deck:knight")
 			s.foundRows(func() bool { return len(p.Rows) < 10 })
-			assert.True(t, s.reads(words[0]))
-			assert.True(t, s.reads(words[1]))
-			assert.False(t, s.reads("false"))
+			assert.True(t, s.Reads(words[0]))
+			assert.True(t, s.Reads(words[1]))
+			assert.False(t, s.Reads("false"))
 			s.clickCellOf("cleave", "isMajor")
 			require.False(t, s.isMajor("cleave"))
 			for n, act := range []func(){
-				func() { s.typeKey(fyne.KeySpace) }, func() { s.typeKey(fyne.KeyReturn) }, func() { s.clickCellOf("cleave", "isMajor") },
+				func() { s.TypeKey(fyne.KeySpace) }, func() { s.TypeKey(fyne.KeyReturn) }, func() { s.clickCellOf("cleave", "isMajor") },
 			} {
 				act()
 				assert.Equal(t, n%2 == 0, s.isMajor("cleave"), n)
 				assert.Nil(t, p.Edited)
 			}
-			s.typeKey(fyne.KeyDelete)
+			s.TypeKey(fyne.KeyDelete)
 			assert.False(t, s.isMajor("cleave"))
 			for n, typed := range []string{"yes", "no", "TRUE", "false", "1", "0", "так", "ні"} {
 				s.clickCellOf("shield_block", "cost")
 				s.clickCellOf("cleave", "isMajor")
-				s.typeText(typed)
-				s.typeKey(fyne.KeyReturn)
+				s.TypeText(typed)
+				s.TypeKey(fyne.KeyReturn)
 				assert.Equal(t, n%2 == 0, s.isMajor("cleave"), typed)
 			}
 			s.clickCellOf("cleave", "isMajor")
-			s.typeText("maybe")
-			s.typeKey(fyne.KeyReturn)
+			s.TypeText("maybe")
+			s.TypeKey(fyne.KeyReturn)
 			assert.False(t, s.isMajor("cleave"))
 			s.checkedAll()
 			assert.Empty(t, s.desk.problems.shown, "nothing wrong is stored")
-			assert.NotEmpty(t, s.reading("maybe"), "but said")
+			assert.NotEmpty(t, s.Reading("maybe"), "but said")
 			s.clickCellOf("cleave", "isMajor")
-			s.typeKey(fyne.KeyF2)
+			s.TypeKey(fyne.KeyF2)
 			assert.Equal(t, words[1], p.Entry.Text)
 		})
 	}
@@ -340,14 +341,14 @@ func TestYesAndNoInTheTable(t *testing.T) {
 
 // typeInto begins to type into a cell.
 func (s *stand) typeInto(id, path string, r rune) {
-	s.t.Helper()
+	s.T.Helper()
 	p := s.desk.table
 	row := slices.IndexFunc(p.Rows, func(r table.Row) bool { return r.ID == id })
 	column := slices.IndexFunc(p.Columns, func(c table.Column) bool { return c.Path == path })
 	p.Put(row, column, false)
 	s.window.Canvas().Focus(p.Grid)
 	s.window.Canvas().Focused().TypedRune(r)
-	require.True(s.t, s.focusedOn(p.Entry))
+	require.True(s.T, s.FocusedOn(p.Entry))
 }
 
 func (s *stand) cost(id string) int16 {
@@ -363,27 +364,27 @@ func TestWhatIsTypedGoesToItsOwnCard(t *testing.T) {
 		ends  bool // of itself
 	}{
 		"rows are sorted anew":    {"cost>=0", func(s *stand, p *tablepage.Page) { p.SortBy(2, new(true), false) }, false},
-		"others are found":        {"cost>=0", func(s *stand, p *tablepage.Page) { s.retype(p.Search, "poison") }, true},
-		"nothing is found":        {"cost>=0", func(s *stand, p *tablepage.Page) { s.retype(p.Search, "cost>77") }, true},
+		"others are found":        {"cost>=0", func(s *stand, p *tablepage.Page) { s.Retype(p.Search, "poison") }, true},
+		"nothing is found":        {"cost>=0", func(s *stand, p *tablepage.Page) { s.Retype(p.Search, "cost>77") }, true},
 		"another kind is shown":   {"", func(s *stand, p *tablepage.Page) { p.Choose(schema.HeroKind) }, true},
 		"the row no longer fits":  {"is:changed", func(s *stand, p *tablepage.Page) { s.work.Undo() }, true},
 		"another cell is clicked": {"cost>=0", func(s *stand, p *tablepage.Page) { p.Tapped(widget.TableCellID{Row: 7, Col: 1}) }, true},
 	}) {
 		t.Run(name, func(t *testing.T) {
-			s := newStand(t, onDesktop, "en")
+			s := newStand(t, viewtest.OnDesktop, "en")
 			p := s.openTable()
 			require.NoError(t, s.work.Do(document.SetField{File: "cards/ambush.xml", Path: "max_damage", Value: "11"}))
-			s.retype(p.Search, c.query)
-			s.until(func() bool { return len(p.Rows) > 0 && (c.query != "is:changed" || len(p.Rows) == 1) })
+			s.Retype(p.Search, c.query)
+			s.Until(func() bool { return len(p.Rows) > 0 && (c.query != "is:changed" || len(p.Rows) == 1) })
 			s.typeInto("ambush", "cost", '4')
 			shown := p.Wanted
 			c.move(s, p)
 			if c.ends {
-				s.until(func() bool { return p.Edited == nil })
+				s.Until(func() bool { return p.Edited == nil })
 			} else {
-				s.until(func() bool { return p.Wanted > shown && p.Rows[0].ID != "ambush" })
+				s.Until(func() bool { return p.Wanted > shown && p.Rows[0].ID != "ambush" })
 				assert.Equal(t, "ambush", p.Rows[p.Cursor.Row].ID)
-				s.typeKey(fyne.KeyReturn)
+				s.TypeKey(fyne.KeyReturn)
 			}
 			assert.EqualValues(t, 4, s.cost("ambush"))
 			for _, id := range s.work.Pack().IDs(schema.CardKind) {
@@ -397,7 +398,7 @@ func TestWhatIsTypedGoesToItsOwnCard(t *testing.T) {
 
 // Undo takes back what is typed into a cell before it takes back edits.
 func TestUndoInACellTakesBackWhatIsTyped(t *testing.T) {
-	s := newStand(t, onDesktop, "en")
+	s := newStand(t, viewtest.OnDesktop, "en")
 	s.openTable()
 	require.NoError(t, s.work.Do(document.SetField{File: "cards/ambush.xml", Path: "max_damage", Value: "11"}))
 	s.typeInto("ambush", "cost", '4')
@@ -408,31 +409,31 @@ func TestUndoInACellTakesBackWhatIsTyped(t *testing.T) {
 
 // What is wrong with a query, or finds nothing, is told without moving the table.
 func TestTheTableStaysWhereItIsWhileAQueryIsTyped(t *testing.T) {
-	s := newStand(t, onDesktop, "en")
+	s := newStand(t, viewtest.OnDesktop, "en")
 	p := s.openTable()
 	at := p.Grid.Position()
 	editorui.TakeFocus(p.Search)
-	s.typeKey(fyne.KeyDown)
-	assert.True(t, s.focusedOn(p.Grid), "down leads into the rows")
-	s.retype(p.Search, "cost>")
+	s.TypeKey(fyne.KeyDown)
+	assert.True(t, s.FocusedOn(p.Grid), "down leads into the rows")
+	s.Retype(p.Search, "cost>")
 	require.True(t, p.Hint.Visible())
 	assert.Equal(t, at, p.Grid.Position())
-	heading := all[*tablepage.TableHeading](s)[0]
+	heading := viewtest.All[*tablepage.TableHeading](s)[0]
 	place := fyne.CurrentApp().Driver().AbsolutePositionForObject
 	assert.GreaterOrEqual(t, place(p.Wrong).Y, place(heading).Y+heading.Size().Height, "the headings can be read and clicked")
-	s.retype(p.Search, "cost>2 cost<2")
-	s.until(func() bool { return len(p.Rows) == 0 })
+	s.Retype(p.Search, "cost>2 cost<2")
+	s.Until(func() bool { return len(p.Rows) == 0 })
 	assert.True(t, p.None.Visible())
 	assert.False(t, p.Hint.Visible())
 	assert.Equal(t, at, p.Grid.Position())
-	s.retype(p.Search, "cost>2")
-	s.until(func() bool { return len(p.Rows) > 0 })
+	s.Retype(p.Search, "cost>2")
+	s.Until(func() bool { return len(p.Rows) > 0 })
 	assert.False(t, p.None.Visible())
 }
 
 // Cards go to a spreadsheet and come back; what a paste does is shown before.
 func TestCellsGoToASpreadsheetAndBack(t *testing.T) {
-	s := newStand(t, onDesktop, "en")
+	s := newStand(t, viewtest.OnDesktop, "en")
 	p := s.openTable()
 	s.lookInTable("deck:mage -major", rowIDs(func() *tablepage.Page { return p }()))
 	clipboard := fyne.CurrentApp().Clipboard()
@@ -444,9 +445,9 @@ func TestCellsGoToASpreadsheetAndBack(t *testing.T) {
 	assert.True(t, strings.HasPrefix(lines[0], "Name\t"), lines[0])
 	clipboard.SetContent("Name\tCost\nOne\t3\nTwo\tmany\n")
 	p.Shortcut(&fyne.ShortcutPaste{Clipboard: clipboard})
-	require.Equal(t, 1, s.sheets())
-	assert.NotEmpty(t, s.reading("4 cells change, 1 with an error"))
-	s.press("Apply")
+	require.Equal(t, 1, s.Sheets())
+	assert.NotEmpty(t, s.Reading("4 cells change, 1 with an error"))
+	s.Press("Apply")
 	assert.Len(t, s.work.Dirty(), 2)
 	s.commands.find("undo").call()
 	assert.Empty(t, s.work.Dirty())
@@ -454,28 +455,28 @@ func TestCellsGoToASpreadsheetAndBack(t *testing.T) {
 	p.Put(0, 0, false)
 	p.Put(1, 0, true)
 	p.Shortcut(&fyne.ShortcutPaste{Clipboard: clipboard})
-	assert.NotEmpty(t, s.reading("many"))
-	for _, label := range all[*widget.Label](s) {
+	assert.NotEmpty(t, s.Reading("many"))
+	for _, label := range viewtest.All[*widget.Label](s) {
 		from, to, isCell := strings.Cut(label.Text, " → ")
 		assert.False(t, isCell && strings.HasSuffix(from, ": "+to), "%q is nothing to look at", label.Text)
 	}
-	s.typeKey(fyne.KeyEscape)
+	s.TypeKey(fyne.KeyEscape)
 	clipboard.SetContent("\"a\tb")
 	p.Shortcut(&fyne.ShortcutPaste{Clipboard: clipboard})
 }
 
 func TestTheTableIsSortedByHeadings(t *testing.T) {
-	s := newStand(t, onDesktop, "en")
+	s := newStand(t, viewtest.OnDesktop, "en")
 	p := s.openTable()
 	first := p.Rows[0].ID
-	for _, h := range all[*tablepage.TableHeading](s) {
+	for _, h := range viewtest.All[*tablepage.TableHeading](s) {
 		if strings.HasPrefix(h.Text.Text, "Cost") {
 			test.Tap(h)
 			test.Tap(h)
 			break
 		}
 	}
-	s.until(func() bool { return p.Rows[0].ID != first && len(p.Sorts) == 1 && p.Sorts[0].Down })
+	s.Until(func() bool { return p.Rows[0].ID != first && len(p.Sorts) == 1 && p.Sorts[0].Down })
 	cost, _ := p.Rows[0].Value(&p.Columns[2])
 	last, _ := p.Rows[len(p.Rows)-1].Value(&p.Columns[2])
 	assert.Greater(t, cost, last)
@@ -489,7 +490,7 @@ func TestTheTableIsSortedByHeadings(t *testing.T) {
 // Each kind has its columns; those that are shown, and their order, are chosen.
 // Columns that nobody has chosen are those of the language.
 func TestUsualColumnsFollowTheLanguage(t *testing.T) {
-	s := newStand(t, onDesktop, "uk")
+	s := newStand(t, viewtest.OnDesktop, "uk")
 	s.desk.columns = map[string][]string{schema.CardKind.Name(): table.Usual(schema.CardKind, "en")}
 	assert.Equal(t, table.Usual(schema.CardKind, "uk"), s.desk.columnsOf(schema.CardKind))
 	chosen := []string{"cost", "name"}
@@ -498,74 +499,67 @@ func TestUsualColumnsFollowTheLanguage(t *testing.T) {
 }
 
 func TestTheColumnsAreChosen(t *testing.T) {
-	s := newStand(t, onDesktop, "en")
+	s := newStand(t, viewtest.OnDesktop, "en")
 	p := s.openTable()
 	p.Choose(schema.CasesKind)
-	s.until(func() bool { return len(p.Rows) > 0 && p.Rows[0].Hero != "" })
+	s.Until(func() bool { return len(p.Rows) > 0 && p.Rows[0].Hero != "" })
 	assert.Len(t, p.Columns, 22)
 	p.Choose(schema.HeroKind)
-	s.until(func() bool { return len(p.Rows) == 4 })
+	s.Until(func() bool { return len(p.Rows) == 4 })
 	p.ChooseColumns()
 	before := slices.Clone(p.Shown[schema.HeroKind])
-	s.paint()
-	checks := all[*tablepage.ColumnCheck](s)
+	s.Paint()
+	checks := viewtest.All[*tablepage.ColumnCheck](s)
 	s.window.Canvas().Focus(checks[1])
 	s.window.Canvas().Focused().(fyne.Shortcutable).TypedShortcut(&desktop.CustomShortcut{KeyName: fyne.KeyUp, Modifier: fyne.KeyModifierAlt})
 	assert.Equal(t, before[1]+" "+before[0], strings.Join(p.Shown[schema.HeroKind][:2], " "), "by keyboard, too")
-	assert.True(t, s.focusedOn(all[*tablepage.ColumnCheck](s)[0]), "which goes with the column")
-	s.press("Close")
+	assert.True(t, s.FocusedOn(viewtest.All[*tablepage.ColumnCheck](s)[0]), "which goes with the column")
+	s.Press("Close")
 	p.ShowColumns([]string{"hp", "name"})
 	assert.Equal(t, "hp", p.Columns[0].Path)
-	s.until(func() bool { return len(p.Rows) == 4 })
+	s.Until(func() bool { return len(p.Rows) == 4 })
 	p.Cursor = widget.TableCellID{}
 	p.Open()
 	assert.False(t, s.desk.showsTable())
 	assert.True(t, strings.HasPrefix(s.file, "heroes/"))
-	assert.True(t, s.focusedOn(s.row(schema.HeroKind, "hp").Control.Focus))
+	assert.True(t, s.FocusedOn(s.row(schema.HeroKind, "hp").Control.Focus))
 }
 
 // clickCell clicks a cell, as the desktop's driver does.
 func (s *stand) clickCell(row, column int) {
-	s.t.Helper()
-	for _, c := range all[*tablepage.TableCell](s) {
+	s.T.Helper()
+	for _, c := range viewtest.All[*tablepage.TableCell](s) {
 		if c.Id == (widget.TableCellID{Row: row, Col: column}) {
-			tappable, ok := s.clicked(c.Text).(fyne.Tappable)
-			require.True(s.t, ok, "%T", s.clicked(c.Text))
+			tappable, ok := s.Clicked(c.Text).(fyne.Tappable)
+			require.True(s.T, ok, "%T", s.Clicked(c.Text))
 			tappable.Tapped(&fyne.PointEvent{})
 			return
 		}
 	}
-	s.t.Fatal("there is no such cell")
+	s.T.Fatal("there is no such cell")
 }
 
 // clickCellOf clicks the cell of a card.
 func (s *stand) clickCellOf(id, path string) {
-	s.t.Helper()
+	s.T.Helper()
 	p := s.desk.table
 	row := slices.IndexFunc(p.Rows, func(r table.Row) bool { return r.ID == id })
 	column := slices.IndexFunc(p.Columns, func(c table.Column) bool { return c.Path == path })
 	s.clickCell(row, column)
 }
 
-// typeText types where the focus is.
-func (s *stand) typeText(text string) {
-	for _, r := range text {
-		s.window.Canvas().Focused().TypedRune(r)
-	}
-}
-
 // What the desktop's driver gives a click to takes it as the table would: a cell that has a menu hides the table.
 func TestAClickPutsTheCursorIntoACell(t *testing.T) {
-	s := newStand(t, onDesktop, "en")
+	s := newStand(t, viewtest.OnDesktop, "en")
 	p := s.openTable()
 	s.clickCell(3, 2)
 	assert.Equal(t, widget.TableCellID{Row: 3, Col: 2}, p.Cursor)
-	assert.True(t, s.focusedOn(p.Grid))
+	assert.True(t, s.FocusedOn(p.Grid))
 	assert.Nil(t, p.Edited)
 	s.clickCell(3, 2)
 	assert.NotNil(t, p.Edited, "a second click edits")
 
-	for _, c := range all[*tablepage.TableCell](s) {
+	for _, c := range viewtest.All[*tablepage.TableCell](s) {
 		if c.Id == (widget.TableCellID{Row: 5, Col: 1}) {
 			driver := fyne.CurrentApp().Driver()
 			line := driver.AbsolutePositionForObject(c).Subtract(driver.AbsolutePositionForObject(p.Grid)).AddXY(10, c.Size().Height+1)
@@ -578,11 +572,11 @@ func TestAClickPutsTheCursorIntoACell(t *testing.T) {
 // Whoever asks what the table can do learns of the keys that change most.
 func TestTheHelpOfTheTableNamesItsKeys(t *testing.T) {
 	for _, language := range []string{"en", "uk"} {
-		s := newStand(t, onLaptop, language)
+		s := newStand(t, viewtest.OnLaptop, language)
 		s.desk.showTable(true)
-		s.press(s.texts.Text("editor.table.help"))
+		s.Press(s.texts.Text("editor.table.help"))
 		for _, key := range []string{"Delete", "Backspace", "Ctrl+D", "Ctrl+R", "Ctrl+C", "Alt+"} {
-			assert.NotEmpty(t, s.reading(key), "%s: %s", language, key)
+			assert.NotEmpty(t, s.Reading(key), "%s: %s", language, key)
 		}
 	}
 }

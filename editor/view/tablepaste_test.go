@@ -17,16 +17,17 @@ import (
 	"boardduels/editor/view/naming"
 	"boardduels/editor/view/outline"
 	"boardduels/editor/view/tablepage"
+	"boardduels/editor/view/viewtest"
 	"boardduels/schema"
 )
 
 // pasteInto pastes a text into the table.
 func (s *stand) pasteInto(p *tablepage.Page, text string) {
-	s.t.Helper()
+	s.T.Helper()
 	clipboard := fyne.CurrentApp().Clipboard()
 	clipboard.SetContent(text)
 	p.Shortcut(&fyne.ShortcutPaste{Clipboard: clipboard})
-	require.Equal(s.t, 1, s.sheets())
+	require.Equal(s.T, 1, s.Sheets())
 }
 
 // What a paste is about and there isn't yet is offered, with what is missing; the rest can be had without it.
@@ -36,12 +37,12 @@ func TestPastedRowsThatThereArentAreOffered(t *testing.T) {
 		"uk": {"Назва\tВартість", "Нова карта «Ice Axe» (ice_axe) — бракує: Малюнок — Карта нічого не робить", "Додати 1, якого ще немає", "Застосувати"},
 	} {
 		t.Run(language, func(t *testing.T) {
-			s := newStand(t, onDesktop, language)
+			s := newStand(t, viewtest.OnDesktop, language)
 			p := s.openTable()
 			text := c.titles + "\nCleave\t4\nIce Axe\t3\n"
 			s.pasteInto(p, text)
-			assert.NotEmpty(t, s.reading(c.told))
-			s.press(c.apply)
+			assert.NotEmpty(t, s.Reading(c.told))
+			s.Press(c.apply)
 			card, ok := s.work.Pack().Card("ice_axe")
 			require.True(t, ok)
 			assert.EqualValues(t, 3, card.Cost)
@@ -49,10 +50,10 @@ func TestPastedRowsThatThereArentAreOffered(t *testing.T) {
 			s.commands.find("undo").call()
 			assert.Empty(t, s.work.Dirty(), "it was one step")
 			s.pasteInto(p, text)
-			checks := slices.DeleteFunc(all[*editorui.Check](s), func(check *editorui.Check) bool { return check.Text != c.offer })
+			checks := slices.DeleteFunc(viewtest.All[*editorui.Check](s), func(check *editorui.Check) bool { return check.Text != c.offer })
 			require.Len(t, checks, 1)
 			checks[0].SetChecked(false)
-			s.press(c.apply)
+			s.Press(c.apply)
 			assert.NotContains(t, s.work.Pack().IDs(schema.CardKind), "ice_axe")
 			assert.EqualValues(t, 4, s.cost("cleave"))
 		})
@@ -68,17 +69,17 @@ func TestAPasteTellsWhatGoesNowhere(t *testing.T) {
 			"“Total”: рядок підсумків; його пропущено", "Скасувати", "Застосувати"},
 	} {
 		t.Run(language, func(t *testing.T) {
-			s := newStand(t, onDesktop, language)
+			s := newStand(t, viewtest.OnDesktop, language)
 			p := s.openTable()
 			s.pasteInto(p, "Foo\tCost\nRage\t3\n")
-			assert.NotEmpty(t, s.reading(c.unclear))
-			s.press(c.apply)
+			assert.NotEmpty(t, s.Reading(c.unclear))
+			s.Press(c.apply)
 			assert.Empty(t, s.work.Dirty())
-			s.press(c.cancel)
+			s.Press(c.cancel)
 			s.pasteInto(p, "My cards\t\nid\tCost\nrage\t5\nrage\t6\nTotal\t11\n")
-			assert.NotEmpty(t, s.reading(c.twice))
-			assert.NotEmpty(t, s.reading(c.sum))
-			s.press(c.apply)
+			assert.NotEmpty(t, s.Reading(c.twice))
+			assert.NotEmpty(t, s.Reading(c.sum))
+			s.Press(c.apply)
 			assert.Equal(t, []string{"cards/rage.xml"}, s.work.Dirty())
 			assert.EqualValues(t, 5, s.cost("rage"))
 		})
@@ -87,32 +88,32 @@ func TestAPasteTellsWhatGoesNowhere(t *testing.T) {
 
 // More than there can be is told of in people's language.
 func TestATooLargePasteIsTold(t *testing.T) {
-	s := newStand(t, onDesktop, "uk")
+	s := newStand(t, viewtest.OnDesktop, "uk")
 	s.pasteInto(s.openTable(), strings.Repeat("\n", table.MostPasted+1))
-	assert.NotEmpty(t, s.reading("Скопійовано понад 1000000 клітинок."))
+	assert.NotEmpty(t, s.Reading("Скопійовано понад 1000000 клітинок."))
 }
 
 // A pasted amount takes its most along as a typed one does, and that is told.
 func TestAPasteTellsWhatGoesAlong(t *testing.T) {
-	s := newStand(t, onDesktop, "en")
+	s := newStand(t, viewtest.OnDesktop, "en")
 	p := s.openTable()
 	s.set(cleave, "base_healing", "4")
 	s.set(cleave, "max_healing", "4")
 	s.foundRows(func() bool { return len(p.Rows) > 0 })
 	s.pasteInto(p, "Ідентифікатор\tHealing\tPrice\ncleave\t6\t\n") // from a table in the other language
-	assert.Empty(t, s.reading("no such row or column"))
-	assert.NotEmpty(t, s.reading("Healing: 4 → 6, “Most healing” with it"))
-	s.press("Apply")
+	assert.Empty(t, s.Reading("no such row or column"))
+	assert.NotEmpty(t, s.Reading("Healing: 4 → 6, “Most healing” with it"))
+	s.Press("Apply")
 	most, _ := s.work.Pack().Document(cleave).Value("max_healing")
 	assert.Equal(t, "6", most)
 }
 
 func TestADeckIsPasted(t *testing.T) {
-	s := newStand(t, onDesktop, "en")
+	s := newStand(t, viewtest.OnDesktop, "en")
 	s.open("heroes/knight.xml")
 	clipboard := fyne.CurrentApp().Clipboard()
 	press := func() {
-		for _, b := range all[*editorui.TipButton](s) {
+		for _, b := range viewtest.All[*editorui.TipButton](s) {
 			if b.Tip != nil && b.Tip() == "Paste a deck" {
 				b.OnTapped()
 				return
@@ -122,27 +123,27 @@ func TestADeckIsPasted(t *testing.T) {
 	}
 	clipboard.SetContent("Card\tCopies\nAmbush\t2\nCleave\t9\nClive\t1\n")
 	press()
-	assert.NotEmpty(t, s.reading("Not in the pack, and left out: Clive 1"))
-	assert.NotEmpty(t, s.reading("Cards 11/12"))
-	s.press("Take this deck")
+	assert.NotEmpty(t, s.Reading("Not in the pack, and left out: Clive 1"))
+	assert.NotEmpty(t, s.Reading("Cards 11/12"))
+	s.Press("Take this deck")
 	knight, _ := s.work.Pack().Hero("knight")
 	assert.ElementsMatch(t, []schema.DeckLine{{Card: "cleave", Copies: 9}, {Card: "ambush", Copies: 2}}, knight.Deck)
 	s.commands.find("undo").call()
 	assert.Empty(t, s.work.Dirty(), "it was one step")
 	clipboard.SetContent("nothing of the kind")
 	press()
-	assert.NotEmpty(t, s.reading("is no deck of this pack"))
+	assert.NotEmpty(t, s.Reading("is no deck of this pack"))
 }
 
 // Whatever apostrophe a keyboard has, and however a system writes letters, all searches find the same.
 func TestAllSearchesTakeLettersAsPeopleSeeThem(t *testing.T) {
-	s := newStand(t, onDesktop, "uk")
+	s := newStand(t, viewtest.OnDesktop, "uk")
 	s.set(cleave, "name_uk", "Їжаків бар’єр")
 	picture := schema.NewPicture("І\u0308жак.svg", []byte(`<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>`))
 	require.NoError(t, s.work.Do(document.AddPicture{Image: picture.ID(), Content: []byte(picture.Source())}))
 	require.NoError(t, s.work.Do(document.SetField{File: cleave, Path: "card_image", Value: "Їжак.svg"}))
 	for _, typed := range []string{"їжаків бар'єр", "Їжаків бар’єр", "їжаків барʼєр", "і\u0308жаків бар`єр"} {
-		s.retype(s.desk.outline.Search, typed)
+		s.Retype(s.desk.outline.Search, typed)
 		assert.True(t, slices.ContainsFunc(s.desk.outline.Lines, func(l outline.Line) bool { return l.File == cleave }), typed)
 		found := (&palette{s.Editor, table.NewFinder(naming.Table(s.texts))}).find(typed)
 		require.NotEmpty(t, found, typed)

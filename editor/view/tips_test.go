@@ -8,6 +8,7 @@ import (
 	"github.com/stretchr/testify/assert"
 
 	"boardduels/editor/editorui"
+	"boardduels/editor/view/viewtest"
 	"boardduels/internal/quick"
 	"boardduels/schema"
 )
@@ -16,12 +17,12 @@ import (
 func TestSignsAreExplained(t *testing.T) {
 	quick.Skip(t, "opens every page")
 	for _, language := range []string{"en", "uk"} {
-		s := newStand(t, onLaptop, language)
+		s := newStand(t, viewtest.OnLaptop, language)
 		seen := map[string]bool{}
 		for _, file := range pagesToSee {
 			s.open(file)
-			for _, b := range all[*editorui.TipButton](s) {
-				if fyne.CurrentApp().Driver().AbsolutePositionForObject(b).Y > onLaptop.Height-b.Size().Height {
+			for _, b := range viewtest.All[*editorui.TipButton](s) {
+				if fyne.CurrentApp().Driver().AbsolutePositionForObject(b).Y > viewtest.OnLaptop.Height-b.Size().Height {
 					continue // the pointer can't be there
 				}
 				s.desk.tips.Explain(b)
@@ -39,14 +40,14 @@ func TestSignsAreExplained(t *testing.T) {
 
 func TestATipComesAndGoes(t *testing.T) {
 	quick.Skip(t, "waits for a tip")
-	s := newStand(t, onDesktop, "en")
+	s := newStand(t, viewtest.OnDesktop, "en")
 	s.open(cleave)
 	b := s.row(schema.CardKind, "cost").Reset
 	b.MouseIn(&desktop.MouseEvent{})
-	s.until(func() bool { return s.reading("Default: 0") != "" })
+	s.Until(func() bool { return s.Reading("Default: 0") != "" })
 	b.MouseOut()
-	assert.Empty(t, s.reading("Default: "))
+	assert.Empty(t, s.Reading("Default: "))
 	s.desk.tips.Explain(b)
 	b.Tapped(&fyne.PointEvent{})
-	assert.Empty(t, s.reading("Default: "))
+	assert.Empty(t, s.Reading("Default: "))
 }

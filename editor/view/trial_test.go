@@ -4,9 +4,6 @@ import (
 	"strings"
 	"testing"
 
-	"boardduels/internal/quick"
-	"boardduels/runtime/app/ui"
-
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
@@ -15,24 +12,27 @@ import (
 
 	"boardduels/editor/editorui"
 	"boardduels/editor/playtest"
+	"boardduels/editor/view/viewtest"
+	"boardduels/internal/quick"
 	"boardduels/runtime/app/dueltable"
 	"boardduels/runtime/app/face"
+	"boardduels/runtime/app/ui"
 	"boardduels/schema"
 )
 
 func TestATrialIsPlayedWithTheCardsAsEdited(t *testing.T) {
-	s := newStand(t, onDesktop, "en")
+	s := newStand(t, viewtest.OnDesktop, "en")
 	s.open(cleave)
 	s.set(cleave, "max_damage", "7")
 	s.commands.find("try").call()
-	selects := all[*editorui.Select](s)
+	selects := viewtest.All[*editorui.Select](s)
 	require.Len(t, selects, 4)
 	assert.Equal(t, "Knight", selects[0].Selected, "a hero that has the card")
 
-	s.press("Play it myself")
+	s.Press("Play it myself")
 	require.NotNil(t, s.stage.End)
-	s.until(func() bool { return s.reads("Round 1") })
-	s.press("Back to the editor")
+	s.Until(func() bool { return s.Reads("Round 1") })
+	s.Press("Back to the editor")
 	assert.Nil(t, s.stage.End)
 	assert.Equal(t, cleave, s.file)
 	assert.Contains(t, s.faceText(), "2–7 damage")
@@ -40,38 +40,38 @@ func TestATrialIsPlayedWithTheCardsAsEdited(t *testing.T) {
 }
 
 func TestKeysPlayATrial(t *testing.T) {
-	s := newStand(t, onDesktop, "en")
+	s := newStand(t, viewtest.OnDesktop, "en")
 	s.commands.find("try").call()
-	s.press("Play it myself")
-	s.until(func() bool { return s.reads("End turn") })
+	s.Press("Play it myself")
+	s.Until(func() bool { return s.Reads("End turn") })
 	press := func(key fyne.KeyName) { s.window.Canvas().OnTypedKey()(&fyne.KeyEvent{Name: key}) }
-	faces := len(all[*face.Face](s))
+	faces := len(viewtest.All[*face.Face](s))
 	press(fyne.Key1)
-	assert.Len(t, all[*face.Face](s), faces+1, "the card is shown large")
+	assert.Len(t, viewtest.All[*face.Face](s), faces+1, "the card is shown large")
 	press(fyne.KeyEscape)
-	assert.Len(t, all[*face.Face](s), faces)
+	assert.Len(t, viewtest.All[*face.Face](s), faces)
 	// E is for the editor here: it opens the card that was played last
-	s.window.Canvas().Focus(all[*dueltable.TurnButton](s)[0])
-	s.typeKey(fyne.KeyReturn)
-	s.until(func() bool { return !s.reads("End turn") })
-	s.press("Back to the editor")
-	s.typeKey(fyne.KeyEscape)
-	assert.True(t, s.focusedOn(s.desk.outline.List), "keys are the editor's again")
+	s.window.Canvas().Focus(viewtest.All[*dueltable.TurnButton](s)[0])
+	s.TypeKey(fyne.KeyReturn)
+	s.Until(func() bool { return !s.Reads("End turn") })
+	s.Press("Back to the editor")
+	s.TypeKey(fyne.KeyEscape)
+	assert.True(t, s.FocusedOn(s.desk.outline.List), "keys are the editor's again")
 }
 
 // Escape first lays a chosen card back, then leads out of a duel.
 func TestEscapeLeavesATrial(t *testing.T) {
 	quick.Skip(t, "plays whole duels")
-	s := newStand(t, onDesktop, "en")
+	s := newStand(t, viewtest.OnDesktop, "en")
 	s.open(cleave)
 	for _, kind := range []string{"Play it myself", "Watch"} {
 		s.commands.find("try").call()
-		s.press(kind)
-		s.until(func() bool { return s.reads("Round ") })
-		s.typeKey(fyne.Key1)
+		s.Press(kind)
+		s.Until(func() bool { return s.Reads("Round ") })
+		s.TypeKey(fyne.Key1)
 		for range 2 {
 			if s.stage.IsOpen() {
-				s.typeKey(fyne.KeyEscape)
+				s.TypeKey(fyne.KeyEscape)
 			}
 		}
 		assert.False(t, s.stage.IsOpen(), kind)
@@ -80,24 +80,24 @@ func TestEscapeLeavesATrial(t *testing.T) {
 }
 
 func TestATrialHasOneWayBack(t *testing.T) {
-	s := newStand(t, onDesktop, "en")
+	s := newStand(t, viewtest.OnDesktop, "en")
 	for _, kind := range []string{"Play it myself", "Watch"} {
 		s.commands.find("try").call()
-		s.press(kind)
-		s.until(func() bool { return s.reads("Round ") })
+		s.Press(kind)
+		s.Until(func() bool { return s.Reads("Round ") })
 		back := 0
-		for _, b := range all[*editorui.Button](s) {
+		for _, b := range viewtest.All[*editorui.Button](s) {
 			if b.Icon != nil && b.Icon.Name() == theme.NavigateBackIcon().Name() {
 				back++
 			}
 		}
 		assert.Equal(t, 1, back, kind)
-		s.press("Back to the editor")
+		s.Press("Back to the editor")
 	}
 }
 
 func TestATrialTakesTheUnsavedPack(t *testing.T) {
-	s := newStand(t, onDesktop, "en")
+	s := newStand(t, viewtest.OnDesktop, "en")
 	s.set(cleave, "max_damage", "7")
 	record, err := s.stage.Ask().Setup().Record(s.deps.Brains)
 	require.NoError(t, err)
@@ -109,53 +109,53 @@ func TestATrialTakesTheUnsavedPack(t *testing.T) {
 }
 
 func TestATrialIsWatched(t *testing.T) {
-	s := newStand(t, onDesktop, "en")
+	s := newStand(t, viewtest.OnDesktop, "en")
 	s.open("heroes/priest.xml")
 	s.commands.find("try").call()
-	assert.Equal(t, "Priest", all[*editorui.Select](s)[0].Selected)
-	s.press("Watch")
-	s.until(func() bool { return len(all[*ui.Slider](s)) == 1 })
-	s.press("Back to the editor")
+	assert.Equal(t, "Priest", viewtest.All[*editorui.Select](s)[0].Selected)
+	s.Press("Watch")
+	s.Until(func() bool { return len(viewtest.All[*ui.Slider](s)) == 1 })
+	s.Press("Back to the editor")
 	assert.Equal(t, "heroes/priest.xml", s.file)
 }
 
 // count returns what a count of trials says.
-func (s *stand) count() string { return s.reading("Now: Knight has won") }
+func (s *stand) count() string { return s.Reading("Now: Knight has won") }
 
 // askQuickTrial opens the choice of a duel, of which brains are chosen that play many in no time.
 func (s *stand) askQuickTrial() {
 	s.commands.find("try").call()
-	selects := all[*editorui.Select](s)
+	selects := viewtest.All[*editorui.Select](s)
 	selects[1].SetSelected("The Soldier")
 	selects[3].SetSelected("The Soldier")
 }
 
 func TestTrialsAreCounted(t *testing.T) {
-	s := newStand(t, onDesktop, "en")
+	s := newStand(t, viewtest.OnDesktop, "en")
 	s.open(cleave)
 	s.askQuickTrial()
-	s.press("Count duels")
-	s.until(func() bool { return s.reads("of 200:") })
-	assert.True(t, s.reads("95 % interval"))
-	assert.False(t, s.reads("As saved"))
-	s.press("Close")
+	s.Press("Count duels")
+	s.Until(func() bool { return s.Reads("of 200:") })
+	assert.True(t, s.Reads("95 % interval"))
+	assert.False(t, s.Reads("As saved"))
+	s.Press("Close")
 
 	s.set(cleave, "cost", "2")
 	s.askQuickTrial()
-	s.press("Count duels")
-	s.until(func() bool { return strings.Contains(s.count(), "which is clear") })
+	s.Press("Count duels")
+	s.Until(func() bool { return strings.Contains(s.count(), "which is clear") })
 	said := s.count()
 	assert.Contains(t, said, "As saved: Knight has won")
-	s.press("Count duels")
-	s.until(func() bool { return strings.Contains(s.count(), "of 10:") })
-	s.until(func() bool { return strings.Contains(s.count(), "which is clear") })
+	s.Press("Count duels")
+	s.Until(func() bool { return strings.Contains(s.count(), "of 10:") })
+	s.Until(func() bool { return strings.Contains(s.count(), "which is clear") })
 	assert.Equal(t, said, s.count(), "two counts of an edit have one answer")
-	s.press("Close")
-	assert.Empty(t, all[*widget.ProgressBar](s))
+	s.Press("Close")
+	assert.Empty(t, viewtest.All[*widget.ProgressBar](s))
 }
 
 func TestTrialsAreOfAnyDifficulty(t *testing.T) {
-	s := newStand(t, onDesktop, "en")
+	s := newStand(t, viewtest.OnDesktop, "en")
 	form := s.stage.Ask()
 	assert.Contains(t, form.Brains[1].Options, "By lot, level 0")
 	form.Brains[1].SetSelected("Master, level 140")
@@ -164,82 +164,82 @@ func TestTrialsAreOfAnyDifficulty(t *testing.T) {
 
 // Heroes that can't play are named with the reason, and the way to it.
 func TestTrialsNeedSoundHeroes(t *testing.T) {
-	s := newStand(t, onDesktop, "en")
+	s := newStand(t, viewtest.OnDesktop, "en")
 	s.open("heroes/mage.xml")
 	s.set(cleave, "cost", "77")
 	s.commands.find("try").call()
-	assert.Equal(t, "Knight can’t play. Cleave: “Cost” must be from 0 to 10, not 77", s.reading("Knight can’t play"))
-	assert.Equal(t, []string{"Mage", "Priest", "Rogue"}, all[*editorui.Select](s)[0].Options)
-	s.press("Go there")
-	assert.Zero(t, s.sheets())
+	assert.Equal(t, "Knight can’t play. Cleave: “Cost” must be from 0 to 10, not 77", s.Reading("Knight can’t play"))
+	assert.Equal(t, []string{"Mage", "Priest", "Rogue"}, viewtest.All[*editorui.Select](s)[0].Options)
+	s.Press("Go there")
+	assert.Zero(t, s.Sheets())
 	assert.Equal(t, cleave, s.file)
 }
 
 func TestTrialsSayWhyNobodyCanPlay(t *testing.T) {
-	s := newStand(t, onDesktop, "uk")
+	s := newStand(t, viewtest.OnDesktop, "uk")
 	for _, hero := range s.work.Pack().IDs(schema.HeroKind) {
 		s.set(schema.FileOf(schema.HeroKind, hero), "regen", "9")
 	}
 	s.commands.find("try").call()
-	assert.NotEmpty(t, s.reading("Жоден герой"))
-	assert.NotEmpty(t, s.reading("Лицар: «Відновлення енергії»"))
-	assert.Empty(t, all[*editorui.Select](s))
+	assert.NotEmpty(t, s.Reading("Жоден герой"))
+	assert.NotEmpty(t, s.Reading("Лицар: «Відновлення енергії»"))
+	assert.Empty(t, viewtest.All[*editorui.Select](s))
 }
 
 // After an edit the same duel is watched on the same luck, with both outcomes side by side.
 func TestADuelIsWatchedAgainOnTheSameLuck(t *testing.T) {
 	quick.Skip(t, "plays whole duels")
-	s := newStand(t, onDesktop, "en")
+	s := newStand(t, viewtest.OnDesktop, "en")
 	again := s.commands.find("again")
 	assert.False(t, again.enabled())
 	s.open("heroes/knight.xml")
 	s.commands.find("try").call()
-	s.press("Watch")
-	s.until(func() bool { return s.reads("Round ") })
-	s.press("Back to the editor")
+	s.Press("Watch")
+	s.Until(func() bool { return s.Reads("Round ") })
+	s.Press("Back to the editor")
 	first := *s.stage.Last
 	s.set("heroes/knight.xml", "hp", "50")
 	s.set("heroes/mage.xml", "hp", "20")
 	again.call()
-	s.until(func() bool { return s.reads("Round ") })
-	assert.NotEmpty(t, s.reading("On the same luck — before: "+s.stage.Tell(&first)+"; now: Knight won in "))
-	assert.NotEmpty(t, s.reading(" hp left. They part in round "))
-	s.press("Back to the editor")
+	s.Until(func() bool { return s.Reads("Round ") })
+	assert.NotEmpty(t, s.Reading("On the same luck — before: "+s.stage.Tell(&first)+"; now: Knight won in "))
+	assert.NotEmpty(t, s.Reading(" hp left. They part in round "))
+	s.Press("Back to the editor")
 	s.undoAll()
 	again.call()
-	s.until(func() bool { return s.reads("Round ") })
-	s.press("Back to the editor")
+	s.Until(func() bool { return s.Reads("Round ") })
+	s.Press("Back to the editor")
 	again.call()
-	s.until(func() bool { return s.reads("Round ") })
-	assert.NotEmpty(t, s.reading("Every card is the same."))
+	s.Until(func() bool { return s.Reads("Round ") })
+	assert.NotEmpty(t, s.Reading("Every card is the same."))
 	assert.Equal(t, first.Outcome, s.stage.Last.Outcome, "the same pack and the same luck give the same duel")
 }
 
 // A duel that was played is had again: the person does the same, as far as there is anything to do.
 func TestAPlayedDuelIsHadAgainOnTheSameLuck(t *testing.T) {
-	s := newStand(t, onDesktop, "en")
+	s := newStand(t, viewtest.OnDesktop, "en")
 	s.open("heroes/knight.xml")
 	s.commands.find("try").call()
-	s.press("Play it myself")
-	s.until(func() bool { return s.stage.Shop != nil && s.stage.Shop.Trial != nil })
+	s.Press("Play it myself")
+	s.Until(func() bool { return s.stage.Shop != nil && s.stage.Shop.Trial != nil })
 	played := s.playOn(3)
-	s.press("Back to the editor")
+	s.Press("Back to the editor")
 	s.commands.find("again").call()
-	s.until(func() bool { return s.stage.Shop != nil && s.reads("Round ") })
+	s.Until(func() bool { return s.stage.Shop != nil && s.Reads("Round ") })
 	again, err := s.stage.Shop.Trial.Played()
 	require.NoError(t, err)
 	require.True(t, again.Finished())
 	assert.Equal(t, played.Turns[0], again.Turns[0])
-	assert.NotEmpty(t, s.reading("before: not played to its end; now: "))
-	assert.NotEmpty(t, s.reading("an AI played for you"))
+	assert.NotEmpty(t, s.Reading("before: not played to its end; now: "))
+	assert.NotEmpty(t, s.Reading("an AI played for you"))
 }
 
 // playOn ends turns in the duel on the stage until it has gone on for some turns, and returns its record.
 func (s *stand) playOn(turns int) *playtest.Duel {
-	s.t.Helper()
+	s.T.Helper()
 	record := func() *playtest.Duel {
 		played, err := s.stage.Shop.Trial.Played()
-		require.NoError(s.t, err)
+		require.NoError(s.T, err)
 		return played
 	}
 	for len(record().Turns) < turns {
@@ -258,10 +258,10 @@ func (s *stand) undoAll() {
 }
 
 func TestATrialTellsWhatThePlayersAreLike(t *testing.T) {
-	s := newStand(t, onDesktop, "en")
+	s := newStand(t, viewtest.OnDesktop, "en")
 	s.commands.find("try").call()
-	choice := all[*editorui.Select](s)[1]
+	choice := viewtest.All[*editorui.Select](s)[1]
 	choice.SetSelected("The Assessor")
-	assert.NotEmpty(t, s.reading("Weighs every position with numbers"))
-	assert.NotEmpty(t, s.reading("The Learner is a computer player."), "the other one's, too")
+	assert.NotEmpty(t, s.Reading("Weighs every position with numbers"))
+	assert.NotEmpty(t, s.Reading("The Learner is a computer player."), "the other one's, too")
 }

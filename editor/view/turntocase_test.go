@@ -3,31 +3,31 @@ package view
 import (
 	"testing"
 
-	"boardduels/runtime/app/ui"
-
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
 	"boardduels/ai"
 	"boardduels/editor/document"
 	"boardduels/editor/playtest"
+	"boardduels/editor/view/viewtest"
 	"boardduels/kb"
 	"boardduels/runtime/app/screen"
+	"boardduels/runtime/app/ui"
 	"boardduels/runtime/duel"
 )
 
 // learnersChoice returns what the AI that plays by cases alone would have played in place of whoever decided, with the
 // pack as it is; nil if it would have ended its turn.
 func (s *stand) learnersChoice(d screen.Decision) *duel.Card {
-	s.t.Helper()
+	s.T.Helper()
 	brain, err := s.deps.Brains.Find("printed")
-	require.NoError(s.t, err)
+	require.NoError(s.T, err)
 	known, err := kb.ForHero(s.work.Pack(), d.Duel.Hero(d.View.Seat).ID)
-	require.NoError(s.t, err)
+	require.NoError(s.T, err)
 	player, err := brain.New(ai.Setup{Duel: d.Duel, Seat: d.View.Seat, Seed: 1, Knowledge: known})
-	require.NoError(s.t, err)
-	action, _, err := player.Decide(s.t.Context(), &d.View, d.Duel.LegalView(&d.View, nil))
-	require.NoError(s.t, err)
+	require.NoError(s.T, err)
+	action, _, err := player.Decide(s.T.Context(), &d.View, d.Duel.LegalView(&d.View, nil))
+	require.NoError(s.T, err)
 	if action == duel.EndTurn {
 		return nil
 	}
@@ -37,12 +37,12 @@ func (s *stand) learnersChoice(d screen.Decision) *duel.Card {
 // TestATurnTeachesTheAI goes the whole way: a duel is watched, at a turn where the AI would play another kind of card a
 // case is made of it, and then the AI plays that kind there, too, until the case is undone.
 func TestATurnTeachesTheAI(t *testing.T) {
-	s := newStand(t, onDesktop, "en")
+	s := newStand(t, viewtest.OnDesktop, "en")
 	require.NoError(t, s.work.Do(document.DeleteCase{Hero: "knight", Index: 0}))
 	s.stage.Watch(playtest.Setup{Pack: s.work.Pack(), Heroes: [2]string{"knight", "mage"}, Brains: [2]string{"tree", "tree"}, Seed: 7})
-	s.until(func() bool { return s.stage.Shop != nil })
+	s.Until(func() bool { return s.stage.Shop != nil })
 	var taught screen.Decision
-	slider := all[*ui.Slider](s)[0]
+	slider := viewtest.All[*ui.Slider](s)[0]
 	for moment := slider.Max; taught.Card == nil && moment >= 0; moment-- {
 		slider.SetValue(moment)
 		d, played := s.stage.Shop.Trial.Decision()
@@ -56,7 +56,7 @@ func TestATurnTeachesTheAI(t *testing.T) {
 	require.NotNil(t, taught.Card, "the two agree about the whole duel")
 	before := s.learnersChoice(taught)
 
-	s.press("Make a case of it (C)")
+	s.Press("Make a case of it (C)")
 	assert.Equal(t, "cases/knight.xml", s.file)
 	after := s.learnersChoice(taught)
 	require.NotNil(t, after)

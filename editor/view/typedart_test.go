@@ -10,6 +10,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"boardduels/editor/editorui"
+	"boardduels/editor/view/viewtest"
 	"boardduels/internal/quick"
 	"boardduels/schema"
 )
@@ -23,12 +24,12 @@ func TestEnterTakesATypedPicture(t *testing.T) {
 		"search": func(s *stand) fyne.Focusable {
 			card, _ := s.work.Pack().Card("cleave")
 			s.choosers.ChooseImage(card.Image, field(s).(*editorui.Entry).SetText)
-			return s.dialogEntries()[0]
+			return s.Entries()[0]
 		},
 		"file": func(s *stand) fyne.Focusable {
 			s.choosers.ChooseImage("", field(s).(*editorui.Entry).SetText)
-			s.press("Import a file…")
-			return s.dialogEntries()[0]
+			s.Press("Import a file…")
+			return s.Entries()[0]
 		},
 	}
 	for way, to := range quick.Few(1, ways) {
@@ -43,16 +44,16 @@ func TestEnterTakesATypedPicture(t *testing.T) {
 				continue
 			}
 			t.Run(way+" "+written, func(t *testing.T) {
-				s := newStand(t, onDesktop, "en")
+				s := newStand(t, viewtest.OnDesktop, "en")
 				file := filepath.Join(s.home, "Big Axe.svg")
 				for _, name := range []string{file, filepath.Join(s.home, "Big Axe.svg.png")} {
 					require.NoError(t, os.WriteFile(name, []byte(drawing), 0o600))
 				}
 				s.open(cleave)
-				s.retype(to(s), text(file))
-				s.typeKey(fyne.KeyReturn)
+				s.Retype(to(s), text(file))
+				s.TypeKey(fyne.KeyReturn)
 				want := map[bool]string{true: "fire_bolt.svg", false: "big_axe.svg"}[written == "in the pack's art"]
-				s.until(func() bool { card, _ := s.work.Pack().Card("cleave"); return card.Image == want })
+				s.Until(func() bool { card, _ := s.work.Pack().Card("cleave"); return card.Image == want })
 				assert.Contains(t, s.work.Pack().Images(), want)
 				assert.False(t, s.asks())
 			})
@@ -62,26 +63,26 @@ func TestEnterTakesATypedPicture(t *testing.T) {
 
 // A path at which there is no picture is told about, and nothing is changed.
 func TestEnterTellsOfATypedPathWithoutAPicture(t *testing.T) {
-	s := newStand(t, onDesktop, "en")
+	s := newStand(t, viewtest.OnDesktop, "en")
 	s.open(cleave)
 	images := s.work.Pack().Images()
-	s.retype(s.entryOf(schema.CardKind, "card_image"), filepath.Join(s.home, "nowhere.svg"))
-	s.typeKey(fyne.KeyReturn)
-	s.until(s.asks)
-	assert.NotEmpty(t, s.reading("nowhere.svg"))
+	s.Retype(s.entryOf(schema.CardKind, "card_image"), filepath.Join(s.home, "nowhere.svg"))
+	s.TypeKey(fyne.KeyReturn)
+	s.Until(s.asks)
+	assert.NotEmpty(t, s.Reading("nowhere.svg"))
 	assert.Equal(t, images, s.work.Pack().Images())
 }
 
 // A path that is typed into the table's column of pictures is taken as it is in the form.
 func TestEnterTakesATypedPictureInTheTable(t *testing.T) {
-	s := newStand(t, onDesktop, "en")
+	s := newStand(t, viewtest.OnDesktop, "en")
 	file := filepath.Join(s.home, "Big Axe.svg")
 	require.NoError(t, os.WriteFile(file, []byte(drawing), 0o600))
 	p := s.openTable()
 	p.ShowColumns([]string{"name", "card_image"})
-	s.paint()
+	s.Paint()
 	s.clickCellOf("cleave", "card_image")
-	s.typeText(file)
-	s.typeKey(fyne.KeyReturn)
-	s.until(func() bool { card, _ := s.work.Pack().Card("cleave"); return card.Image == "big_axe.svg" })
+	s.TypeText(file)
+	s.TypeKey(fyne.KeyReturn)
+	s.Until(func() bool { card, _ := s.work.Pack().Card("cleave"); return card.Image == "big_axe.svg" })
 }

@@ -9,6 +9,7 @@ import (
 
 	"boardduels/editor/editorui"
 	"boardduels/editor/view/naming"
+	"boardduels/editor/view/viewtest"
 	"boardduels/internal/quick"
 	"boardduels/schema"
 )
@@ -16,10 +17,10 @@ import (
 // A run is made from nothing: a name, stages with their rivals and heroes, rests; each step can be undone.
 func TestARunIsMade(t *testing.T) {
 	for _, language := range quick.First("en", "uk") {
-		s := newStand(t, onDesktop, language)
+		s := newStand(t, viewtest.OnDesktop, language)
 		s.commands.find("add_run").call()
-		s.retype(s.dialogEntries()[0], "Way")
-		s.press(s.texts.Text("editor.new.add"))
+		s.Retype(s.Entries()[0], "Way")
+		s.Press(s.texts.Text("editor.new.add"))
 		require.Equal(t, "runs/way.xml", s.file)
 		s.checkedAll()
 		assert.Empty(t, s.problemsHere())
@@ -28,19 +29,19 @@ func TestARunIsMade(t *testing.T) {
 			require.True(t, ok)
 			return run
 		}
-		selects := func() []*editorui.Select { return all[*editorui.Select](s) }
+		selects := func() []*editorui.Select { return viewtest.All[*editorui.Select](s) }
 		moreHP := func() *editorui.Entry {
 			s.desk.focus("stage[1]@more_hp")
 			return s.window.Canvas().Focused().(*editorui.Entry)
 		}
-		s.press(s.texts.Text("editor.way.add"))
+		s.Press(s.texts.Text("editor.way.add"))
 		require.Len(t, run().Stages, 2)
 		selects()[2].SetSelectedIndex(1)
 		selects()[3].SetSelectedIndex(1)
-		s.retype(moreHP(), "7")
+		s.Retype(moreHP(), "7")
 		assert.Equal(t, schema.Stage{Rival: schema.Rivals[1], Hero: naming.ByName(s.work.Pack(), schema.HeroKind, s.texts)[0], MoreHP: 7, Rest: 10}, run().Stages[1])
 
-		s.retype(moreHP(), "70")
+		s.Retype(moreHP(), "70")
 		s.checkedAll()
 		assert.Len(t, s.problemsHere(), 1, "more than there can be")
 		s.commands.find("undo").call()
@@ -57,7 +58,7 @@ func TestAProblemOfAStageLeadsThere(t *testing.T) {
 	s.desk.focus("stage[3]@rest")
 	entry, ok := s.window.Canvas().Focused().(*editorui.Entry)
 	require.True(t, ok)
-	s.retype(entry, "5")
+	s.Retype(entry, "5")
 	run, _ := s.work.Pack().Run("long_road")
 	assert.EqualValues(t, 5, run.Stages[3].Rest)
 	assert.Equal(t, entry, s.window.Canvas().Focused(), "who types goes on typing")

@@ -11,6 +11,7 @@ import (
 	"boardduels/ai"
 	"boardduels/ai/cbr/retrieval"
 	"boardduels/editor/document"
+	"boardduels/editor/view/viewtest"
 	"boardduels/internal/quick"
 	"boardduels/runtime/app/screen"
 	"boardduels/schema"
@@ -18,30 +19,30 @@ import (
 
 // watched shows a duel between two brains, which goes by at once without animations, and returns its last card.
 func (s *stand) watched() screen.Decision {
-	s.t.Helper()
+	s.T.Helper()
 	s.open("heroes/knight.xml")
 	s.commands.find("try").call()
 	before := s.stage.Shop
-	s.press("Watch")
-	s.until(func() bool { return s.stage.Shop != before })
+	s.Press("Watch")
+	s.Until(func() bool { return s.stage.Shop != before })
 	decision, played := s.stage.Shop.Trial.Decision()
-	require.True(s.t, played)
+	require.True(s.T, played)
 	return decision
 }
 
 func TestATurnLeadsToItsCard(t *testing.T) {
-	s := newStand(t, onDesktop, "en")
+	s := newStand(t, viewtest.OnDesktop, "en")
 	decision := s.watched()
-	s.press("Edit " + decision.Card.Name + " (K)")
+	s.Press("Edit " + decision.Card.Name + " (K)")
 	assert.False(t, s.stage.IsOpen())
 	assert.Equal(t, schema.FileOf(schema.CardKind, decision.Card.ID), s.file)
 
 	s.commands.find("try").call()
-	s.press("Play it myself")
-	s.until(func() bool { return s.reads("End turn") })
+	s.Press("Play it myself")
+	s.Until(func() bool { return s.Reads("End turn") })
 	if _, played := s.stage.Shop.Trial.Decision(); !played {
-		assert.False(t, s.reads("Make a case of it"))
-		s.typeKey(fyne.KeyK)
+		assert.False(t, s.Reads("Make a case of it"))
+		s.TypeKey(fyne.KeyK)
 		s.checkedAll()
 		assert.True(t, s.stage.IsOpen(), "there is no card to be edited")
 	}
@@ -49,40 +50,40 @@ func TestATurnLeadsToItsCard(t *testing.T) {
 
 // The key that the table's large button names does what the button does; the workshop's buttons name their own.
 func TestTheKeysOfADuelAreItsOwn(t *testing.T) {
-	s := newStand(t, onDesktop, "en")
+	s := newStand(t, viewtest.OnDesktop, "en")
 	decision := s.watched()
-	s.typeKey(fyne.KeyE)
+	s.TypeKey(fyne.KeyE)
 	assert.True(t, s.stage.IsOpen())
-	s.press("Edit " + decision.Card.Name + " (K)")
+	s.Press("Edit " + decision.Card.Name + " (K)")
 	s.watched()
-	s.typeKey(fyne.KeyK)
-	s.until(func() bool { return !s.stage.IsOpen() })
+	s.TypeKey(fyne.KeyK)
+	s.Until(func() bool { return !s.stage.IsOpen() })
 }
 
 // What a key types comes after the key, and was meant for the duel, not for what has the focus on the desk again.
 func TestAKeyOfADuelIsNotTypedIntoTheDesk(t *testing.T) {
 	for _, key := range quick.First(fyne.KeyC, fyne.KeyK) {
-		s := newStand(t, onDesktop, "en")
+		s := newStand(t, viewtest.OnDesktop, "en")
 		s.open("heroes/knight.xml")
 		s.window.Canvas().Focus(s.entryOf(schema.HeroKind, "hp"))
 		s.watched()
-		s.typeKey(key)
+		s.TypeKey(key)
 		if focused := s.window.Canvas().Focused(); focused != nil {
 			focused.TypedRune(unicode.ToLower(rune(key[0])))
 		}
-		s.until(func() bool { return !s.stage.IsOpen() })
+		s.Until(func() bool { return !s.stage.IsOpen() })
 		assert.False(t, s.work.IsDirty("heroes/knight.xml"), string(key))
 	}
 }
 
 func TestATurnBecomesACase(t *testing.T) {
-	s := newStand(t, onDesktop, "en")
+	s := newStand(t, viewtest.OnDesktop, "en")
 	require.NoError(t, s.work.Do(document.DeleteCase{Hero: "knight", Index: 0}))
 	require.NoError(t, s.work.Do(document.DeleteCase{Hero: "mage", Index: 0}))
 	decision := s.watched()
 	hero := decision.Duel.Hero(decision.View.Seat).ID
 	before, _ := s.work.Pack().Cases(hero)
-	s.press("Make a case of it (C)")
+	s.Press("Make a case of it (C)")
 	cases, _ := s.work.Pack().Cases(hero)
 	require.Len(t, cases, len(before)+1)
 	assert.Equal(t, schema.FileOf(schema.CasesKind, hero), s.file)
@@ -104,13 +105,13 @@ func TestATurnBecomesACase(t *testing.T) {
 // A full base offers the places where the case does best; a hero without cases gets its first.
 func TestATurnBecomesACaseWhateverThereIs(t *testing.T) {
 	quick.Skip(t, "plays a duel for each case")
-	s := newStand(t, onDesktop, "en")
+	s := newStand(t, viewtest.OnDesktop, "en")
 	decision := s.watched()
 	hero := decision.Duel.Hero(decision.View.Seat).ID
 	all, _ := s.work.Pack().Cases(hero)
 	require.Len(t, all, schema.MaxCases)
-	s.press("Make a case of it (C)")
-	s.until(func() bool { return s.reading("The new one may take the place") != "" })
+	s.Press("Make a case of it (C)")
+	s.Until(func() bool { return s.Reading("The new one may take the place") != "" })
 	assert.Empty(t, s.work.Dirty())
 
 	require.NoError(t, s.work.Do(document.Delete{Item: document.Item{Type: schema.CasesKind, ID: hero}}))
@@ -122,7 +123,7 @@ func TestATurnBecomesACaseWhateverThereIs(t *testing.T) {
 
 // What an AI was reminded of leads to the case.
 func TestAReasonLeadsToItsCases(t *testing.T) {
-	s := newStand(t, onDesktop, "en")
+	s := newStand(t, viewtest.OnDesktop, "en")
 	s.watched()
 	s.stage.Shop.OpenCase("mage", 4)
 	assert.False(t, s.stage.IsOpen())
@@ -133,24 +134,24 @@ func TestAReasonLeadsToItsCases(t *testing.T) {
 
 // A duel is tried again from how things stand in it.
 func TestATrialBeginsAtAMoment(t *testing.T) {
-	s := newStand(t, onDesktop, "en")
+	s := newStand(t, viewtest.OnDesktop, "en")
 	s.open("heroes/mage.xml")
 	s.commands.find("try").call()
-	s.press("Play it myself")
-	s.until(func() bool { return s.reads("End turn") })
+	s.Press("Play it myself")
+	s.Until(func() bool { return s.Reads("End turn") })
 	want, goesOn := s.stage.Shop.Trial.Position()
 	require.True(t, goesOn)
 	heroes := s.stage.Shop.Record.Seats
-	s.press("Try from here (P)")
+	s.Press("Try from here (P)")
 	assert.False(t, s.stage.IsOpen())
-	s.press("Play it myself")
-	s.until(func() bool { return s.stage.IsOpen() && s.reads("End turn") })
+	s.Press("Play it myself")
+	s.Until(func() bool { return s.stage.IsOpen() && s.Reads("End turn") })
 	assert.Equal(t, want, *s.stage.Shop.Record.Position)
 	for seat := range heroes {
 		assert.Equal(t, heroes[seat].Hero.ID, s.stage.Shop.Record.Seats[seat].Hero.ID)
 	}
 
-	s.press("Back to the editor")
+	s.Press("Back to the editor")
 	s.watched() // to its end
-	assert.False(t, s.reads("Try from here"), "nothing goes on from the end")
+	assert.False(t, s.Reads("Try from here"), "nothing goes on from the end")
 }
