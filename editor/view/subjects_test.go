@@ -5,7 +5,6 @@ import (
 	"testing"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/widget"
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
@@ -160,16 +159,6 @@ func TestNothingIsMarkedInAnEmptyTable(t *testing.T) {
 	assert.False(t, s.menuHas("Duplicate"))
 	s.desk.showTable(false)
 	assert.True(t, s.menuHas("Duplicate"), "of what is open")
-}
-
-func TestAMenuInTheTableLeavesTheMarks(t *testing.T) {
-	s := newStand(t, viewtest.OnDesktop, "en")
-	p := s.openTable()
-	markRows(t, p, "rage", "spike_strike")
-	c := tablepage.NewTableCell(p)
-	c.Id = widget.TableCellID{Row: p.Chosen()[0]}
-	c.TappedSecondary(&fyne.PointEvent{})
-	assert.Len(t, p.Chosen(), 2)
 }
 
 // What is tried begins with the hero that is marked, and fields are those of the row.

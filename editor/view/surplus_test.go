@@ -90,27 +90,6 @@ func TestALongNameIsOfferedWithinItsPane(t *testing.T) {
 	assert.Contains(t, strings.Join(s.spare(), "\n"), "longlong")
 }
 
-// A paste into the table tells which decks become too large before it makes them so.
-func TestAPasteTellsOfDecksThatBecomeTooLarge(t *testing.T) {
-	s := newStand(t, viewtest.OnDesktop, "en")
-	p := s.openTable()
-	s.foundRows(func() bool { return len(p.Rows) > 0 })
-	s.pasteInto(p, "Id\tDecks\ncleave\tknight ×5, mage\n")
-	assert.NotEmpty(t, s.Reading("Knight: "))
-	assert.NotEmpty(t, s.Reading("Mage: "))
-	var told []string
-	for _, l := range viewtest.All[*widget.Label](s) {
-		if strings.Contains(l.Text, "cards in the deck, 12 are allowed") {
-			told = append(told, l.Text)
-		}
-	}
-	assert.Len(t, told, 2)
-	s.Press("Apply")
-	s.desk.showTable(false)
-	s.open("heroes/mage.xml")
-	assert.NotEmpty(t, s.spare())
-}
-
 // What is put into a deck can be taken out of it again.
 func TestACardIsTakenOutOfADeck(t *testing.T) {
 	s := newStand(t, viewtest.OnDesktop, "en")
