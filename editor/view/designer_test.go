@@ -225,6 +225,9 @@ func TestProblemsNameWhatTheyAreAbout(t *testing.T) {
 	assert.Contains(t, s.Reading("Knight · Cases · № 2:"), "“Enemy energy” must be from 0 to 1, not 7")
 	s.Press("2 errors, 0 warnings")
 	assert.NotEmpty(t, s.Reading("Mage · Priorities · Channeller · Major attack:"))
+	s.desk.problems.list.Select(0)
+	cases := s.desk.cases().Grid
+	assert.Equal(t, []int{3, 2}, []int{cases.Row, cases.Column}, "and lead to it")
 	s.choose("View", "Language", "Українська")
 	assert.NotEmpty(t, s.Reading("Лицар · Прецеденти · № 2: «Енергія ворога»"))
 }

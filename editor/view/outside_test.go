@@ -58,7 +58,7 @@ func TestACaseStaysTheOneThatIsEdited(t *testing.T) {
 	s.saveTo(filepath.Join(s.home, "mine"))
 	s.outside.stop()
 	s.open("cases/knight.xml")
-	page := s.casesPage()
+	page := s.desk.cases()
 	page.Grid.Open(1, 3)
 	id := page.Cases[3].ID
 	text := s.work.Pack().Document("cases/knight.xml").Source()

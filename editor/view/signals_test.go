@@ -23,6 +23,9 @@ import (
 	"boardduels/schema"
 )
 
+// caseRows is how many rows the table of cases has.
+const caseRows = schema.Inputs + schema.Outputs + 2
+
 // newTacticsStand is an editor of the tactical game's documents.
 func newTacticsStand(t *testing.T, language string) *stand {
 	t.Helper()

@@ -5,6 +5,7 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/layout"
 	"fyne.io/fyne/v2/widget"
 	"github.com/stretchr/testify/require"
 
@@ -69,15 +70,19 @@ func (s *Stand) changed(changes []document.Change) {
 	}
 }
 
-// Lay lays a page over the desk, with what stands beside it, if anything does, at a share of the room; show brings it
-// to the open document.
+// listShare is how much of the window's width the list of documents takes in the editor.
+const listShare = 0.2
+
+// Lay lays a page over the desk; show brings it to the open document. A page with something beside it, which takes a
+// share of its room, has as much room as beside the list of documents.
 func (s *Stand) Lay(show func(*schema.Document), main, side fyne.CanvasObject, share float64) {
 	s.page = show
 	page := main
 	if side != nil {
 		split := container.NewHSplit(main, side)
 		split.SetOffset(1 - share)
-		page = split
+		page = container.NewHSplit(layout.NewSpacer(), split)
+		page.(*container.Split).SetOffset(listShare)
 	}
 	s.Window.SetContent(container.NewStack(container.NewBorder(nil, s.notice, nil, nil, page), s.Tips.Layer))
 }
