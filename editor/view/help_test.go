@@ -86,9 +86,13 @@ func TestKnowledgeIsAddedByTheMenu(t *testing.T) {
 	assert.Equal(t, "cases/knight.xml", s.file)
 	assert.Equal(t, len(cases), s.desk.cases().Chosen)
 
-	experts := len(s.experts())
+	experts := func() []schema.Expert {
+		experts, _ := s.work.Pack().Find(schema.PrioritiesKind, "knight").Experts()
+		return experts
+	}
+	had := len(experts())
 	s.choose("Edit", "New priorities")
-	assert.Len(t, s.experts(), experts+1)
+	assert.Len(t, experts(), had+1)
 	assert.Equal(t, "priorities/knight.xml", s.file)
 
 	require.NoError(t, s.work.Do(document.Add{Item: document.Item{Type: schema.HeroKind, ID: "squire"}, Name: "Squire"}))

@@ -1,4 +1,4 @@
-package view
+package expertspage_test
 
 import (
 	"fmt"
@@ -7,7 +7,6 @@ import (
 	"testing"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/test"
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
@@ -21,25 +20,19 @@ import (
 	"boardduels/schema"
 )
 
-func (s *stand) firstRow() [schema.Inputs]int {
-	experts, _ := s.work.Pack().Find(schema.PrioritiesKind, "knight").Experts()
-	return experts[0].Priorities[0]
-}
-
 // Who types one rank after the other sees the one that was typed last, and what sorts them.
 func TestWhatWasRankedLastStaysInSight(t *testing.T) {
 	s := newStand(t, viewtest.OnLaptop, "en")
-	s.open("priorities/knight.xml")
 	lines := viewtest.All[*expertspage.RankLine](s)
 	scroll := lines[0].Ranking.Object
 	seen := func(o fyne.CanvasObject) bool {
-		place := fyne.CurrentApp().Driver().AbsolutePositionForObject
+		place := viewtest.Place
 		top := place(o).Y - place(scroll).Y
 		return top >= -1 && top+o.Size().Height <= scroll.Size().Height+1
 	}
-	s.window.Canvas().Focus(lines[0].Number)
+	s.Canvas().Focus(lines[0].Number)
 	for place := range lines[1:] {
-		s.Retype(s.window.Canvas().Focused(), strconv.Itoa(place))
+		s.Retype(s.Canvas().Focused(), strconv.Itoa(place))
 		s.TypeKey(fyne.KeyReturn)
 		require.True(t, s.FocusedOn(lines[place+1].Number))
 		assert.True(t, seen(lines[place]), place)
@@ -47,7 +40,7 @@ func TestWhatWasRankedLastStaysInSight(t *testing.T) {
 	}
 	sort := lines[0].Ranking.Sort
 	assert.False(t, sort.Disabled())
-	place := fyne.CurrentApp().Driver().AbsolutePositionForObject
+	place := viewtest.Place
 	assert.LessOrEqual(t, place(sort).Y+sort.Size().Height, place(scroll).Y, "above the lines")
 	s.Press("Sort by importance")
 	assert.True(t, sort.Disabled(), "they are sorted")
@@ -63,7 +56,6 @@ func TestWhatWasRankedLastStaysInSight(t *testing.T) {
 
 func TestInputsAreRankedByNumberButtonAndDragging(t *testing.T) {
 	s := newStand(t, viewtest.OnDesktop, "en")
-	s.open("priorities/knight.xml")
 	lines := viewtest.All[*expertspage.RankLine](s)
 	require.Len(t, lines, schema.Inputs)
 	third := lines[2].Input
@@ -86,37 +78,11 @@ func TestInputsAreRankedByNumberButtonAndDragging(t *testing.T) {
 	row := s.firstRow()
 	sorted := slices.Sorted(slices.Values(row[:]))
 	assert.Equal(t, []int{0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13}, sorted)
-	assert.False(t, schema.HasErrors(s.work.Pack().Document("priorities/knight.xml").Diagnostics()))
+	assert.False(t, schema.HasErrors(s.Pack().Document("priorities/knight.xml").Diagnostics()))
 	for range 3 {
-		s.commands.find("undo").call()
+		s.Work.Undo()
 	}
-	assert.Empty(t, s.work.Dirty())
-}
-
-// A number that was typed counts wherever one goes on, with or without Enter.
-func TestTypedNumbersOfAnExpertCount(t *testing.T) {
-	goOn := map[string]func(s *stand, l *expertspage.RankLine){
-		"another field": func(s *stand, l *expertspage.RankLine) { s.window.Canvas().Focus(l.Ranking.Lines[7].Number) },
-		"nowhere":       func(s *stand, _ *expertspage.RankLine) { s.window.Canvas().Unfocus() },
-		"a command":     func(s *stand, _ *expertspage.RankLine) { s.commands.choose(s.commands.find("validate")) },
-		"a shortcut": func(_ *stand, l *expertspage.RankLine) {
-			l.Number.TypedShortcut(&desktop.CustomShortcut{KeyName: fyne.KeyS, Modifier: fyne.KeyModifierControl})
-		},
-		"another window": func(s *stand, _ *expertspage.RankLine) { s.Settle(func() {}) },
-		"the next line":  func(_ *stand, l *expertspage.RankLine) { l.Number.OnSubmitted(l.Number.Text) },
-	}
-	for name, leave := range quick.Few(2, goOn) {
-		t.Run(name, func(t *testing.T) {
-			s := newStand(t, viewtest.OnDesktop, "en")
-			s.open("priorities/knight.xml")
-			l := viewtest.All[*expertspage.RankLine](s)[2]
-			input := l.Input
-			s.Retype(l.Number, "4")
-			leave(s, l)
-			assert.Equal(t, 4, s.firstRow()[input])
-			assert.Equal(t, input, l.Input)
-		})
-	}
+	assert.Empty(t, s.Work.Dirty())
 }
 
 // A table on paper lists its inputs in its own order, and is typed in it.
@@ -126,9 +92,8 @@ func TestATableOnPaperIsTypedInItsOwnOrder(t *testing.T) {
 		{13, 11, 12, 0, 2, 1, 9, 10, 3, 4, 8, 7, 5, 6},
 	} {
 		s := newStand(t, viewtest.OnDesktop, "en")
-		s.open("priorities/knight.xml")
 		lines := viewtest.All[*expertspage.RankLine](s)
-		s.window.Canvas().Focus(lines[0].Number)
+		s.Canvas().Focus(lines[0].Number)
 		for i, rank := range paper {
 			s.Retype(lines[i].Number, fmt.Sprint(rank))
 			s.TypeKey(fyne.KeyReturn)
@@ -141,7 +106,6 @@ func TestATableOnPaperIsTypedInItsOwnOrder(t *testing.T) {
 
 func TestEscapeTakesATypedNumberBack(t *testing.T) {
 	s := newStand(t, viewtest.OnDesktop, "en")
-	s.open("priorities/knight.xml")
 	line := viewtest.All[*expertspage.RankLine](s)[2]
 	for _, text := range []string{"7", "many"} {
 		s.Retype(line.Number, text)
@@ -151,12 +115,11 @@ func TestEscapeTakesATypedNumberBack(t *testing.T) {
 	s.Retype(line.Number, "many")
 	s.TypeKey(fyne.KeyReturn)
 	assert.Equal(t, "11", line.Number.Text, "what is no number isn't entered")
-	assert.Empty(t, s.work.Dirty())
+	assert.Empty(t, s.Work.Dirty())
 }
 
 func TestEnterLeadsToTheNextNumber(t *testing.T) {
 	s := newStand(t, viewtest.OnDesktop, "en")
-	s.open("priorities/knight.xml")
 	lines := viewtest.All[*expertspage.RankLine](s)
 	next := lines[1].Input
 	s.Retype(lines[0].Number, "5")
@@ -176,11 +139,11 @@ func TestEnterLeadsToTheNextNumber(t *testing.T) {
 func TestAnEmptyTableSaysThatItHasNoSay(t *testing.T) {
 	for _, language := range quick.First("en", "uk") {
 		s := newStand(t, viewtest.OnLaptop, language)
-		tells := func(key string) bool { return s.Reading(s.texts.Text(key)) != "" }
-		require.NoError(t, s.work.Do(document.Add{Item: document.Item{Type: schema.HeroKind, ID: "bard"}, Name: "Bard"}))
-		s.do(document.AddExpert{Table: "bard", Name: "Ann"})
-		s.open("priorities/bard.xml")
-		counts := s.Check(s.texts.Text("editor.experts.counts"))
+		tells := func(key string) bool { return s.Reading(s.Texts().Text(key)) != "" }
+		require.NoError(t, s.Work.Do(document.Add{Item: document.Item{Type: schema.HeroKind, ID: "bard"}, Name: "Bard"}))
+		s.Do(document.AddExpert{Table: "bard", Name: "Ann"})
+		s.Show("priorities/bard.xml")
+		counts := s.Check(s.Texts().Text("editor.experts.counts"))
 		assert.True(t, counts.Disabled())
 		assert.True(t, tells("editor.experts.blank_note"))
 		test.Tap(viewtest.All[*expertspage.RankLine](s)[13].Up)
@@ -188,7 +151,7 @@ func TestAnEmptyTableSaysThatItHasNoSay(t *testing.T) {
 		assert.True(t, tells("editor.experts.draft_used"))
 		counts.SetChecked(true)
 		assert.False(t, tells("editor.experts.draft_used"))
-		s.Press(s.texts.Text("editor.experts.add"))
+		s.Press(s.Texts().Text("editor.experts.add"))
 		assert.True(t, tells("editor.experts.blank_note"))
 		test.Tap(viewtest.All[*expertspage.RankLine](s)[13].Up)
 		assert.True(t, tells("editor.experts.draft_note"))
@@ -197,15 +160,14 @@ func TestAnEmptyTableSaysThatItHasNoSay(t *testing.T) {
 
 func TestExpertsComeAndGo(t *testing.T) {
 	s := newStand(t, viewtest.OnDesktop, "en")
-	s.open("priorities/knight.xml")
 	agreed := s.Reading("Kendall’s W")
 	s.Press("Add expert")
-	experts, _ := s.work.Pack().Find(schema.PrioritiesKind, "knight").Experts()
+	experts, _ := s.Pack().Find(schema.PrioritiesKind, "knight").Experts()
 	assert.Len(t, experts, 4)
 	assert.NotEmpty(t, s.Reading("4. "+experts[3].Name+" (a draft, doesn’t count)"))
 	lines := viewtest.All[*expertspage.RankLine](s)
 	test.Tap(lines[13].Up)
-	after, _ := s.work.Pack().Find(schema.PrioritiesKind, "knight").Experts()
+	after, _ := s.Pack().Find(schema.PrioritiesKind, "knight").Experts()
 	assert.NotEqual(t, experts[3].Priorities, after[3].Priorities, "the new expert is the one that is edited next")
 	assert.Equal(t, experts[:3], after[:3])
 	assert.Equal(t, agreed, s.Reading("Kendall’s W"))
@@ -219,22 +181,21 @@ func TestExpertsComeAndGo(t *testing.T) {
 	assert.Empty(t, s.Reading("a draft"))
 	assert.Empty(t, s.Reading("Tick “Counts”"))
 
-	s.open("priorities/listing.xml")
+	s.Show("priorities/listing.xml")
 	lines = viewtest.All[*expertspage.RankLine](s)
 	assert.True(t, !lines[0].Down.Allowed(), "scores aren't moved by places")
 	s.Retype(lines[0].Number, "-3")
 	lines[0].Number.OnSubmitted("-3")
-	listing, _ := s.work.Pack().Find(schema.PrioritiesKind, "listing").Experts()
+	listing, _ := s.Pack().Find(schema.PrioritiesKind, "listing").Experts()
 	assert.Contains(t, listing[0].Priorities[0], -3)
 }
 
 // How far the experts agree is told in words and numbers, for the kind of action that is shown.
 func TestAgreementIsToldInWords(t *testing.T) {
 	s := newStand(t, viewtest.OnDesktop, "en")
-	s.open("priorities/knight.xml")
-	experts, _ := s.work.Pack().Find(schema.PrioritiesKind, "knight").Experts()
+	experts, _ := s.Pack().Find(schema.PrioritiesKind, "knight").Experts()
 	found := kb.Agree(experts, 0)
-	assert.Contains(t, s.Reading("Kendall’s W"), s.texts.Decimal(found.W, 2))
+	assert.Contains(t, s.Reading("Kendall’s W"), s.Texts().Decimal(found.W, 2))
 	assert.NotEmpty(t, s.Reading("1 – 2"))
 	assert.NotEmpty(t, s.Reading("2 – 3"))
 	before := s.Reading("Kendall’s W")
@@ -243,13 +204,13 @@ func TestAgreementIsToldInWords(t *testing.T) {
 
 	s.Press("Attack")
 	lines := viewtest.All[*expertspage.RankLine](s)
-	s.do(document.RankInput{Table: "knight", Expert: 0, Neuron: 0, Input: lines[13].Input, Rank: 13})
+	s.Do(document.RankInput{Table: "knight", Expert: 0, Neuron: 0, Input: lines[13].Input, Rank: 13})
 	assert.NotEmpty(t, s.Reading("13, all together"), "who departs where")
 }
 
 func TestASingleExpertHasNobodyToAgreeWith(t *testing.T) {
 	s := newStand(t, viewtest.OnDesktop, "en")
-	s.open("priorities/listing.xml")
+	s.Show("priorities/listing.xml")
 	assert.NotEmpty(t, s.Reading("nobody to compare"))
 	assert.Empty(t, s.Reading("Kendall’s W"))
 }
@@ -257,10 +218,9 @@ func TestASingleExpertHasNobodyToAgreeWith(t *testing.T) {
 // Who contradict each other are seen to, and a single expert's scores depart from nothing.
 func TestAgreementIsShownAsItIs(t *testing.T) {
 	s := newStand(t, viewtest.OnDesktop, "en")
-	s.open("priorities/knight.xml")
-	experts, _ := s.work.Pack().Find(schema.PrioritiesKind, "knight").Experts()
+	experts, _ := s.Pack().Find(schema.PrioritiesKind, "knight").Experts()
 	for input, rank := range experts[0].Priorities[0] {
-		s.set("priorities/knight.xml", fmt.Sprintf("expert[1]/neuron[0]/input[%d]", input), fmt.Sprint(schema.Inputs-1-rank))
+		s.Set("priorities/knight.xml", fmt.Sprintf("expert[1]/neuron[0]/input[%d]", input), fmt.Sprint(schema.Inputs-1-rank))
 	}
 	assert.NotEmpty(t, s.Reading("−1"))
 	bars := viewtest.All[*fyne.Container](s)
@@ -272,7 +232,7 @@ func TestAgreementIsShownAsItIs(t *testing.T) {
 	}
 	assert.Contains(t, shares, editorui.ShareLayout(1))
 
-	s.open("priorities/listing.xml")
+	s.Show("priorities/listing.xml")
 	g := s.Grid(schema.Inputs)
 	for row := range schema.Inputs {
 		assert.Zero(t, g.Model.Cell(row, 1).Shade)
