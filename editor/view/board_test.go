@@ -78,6 +78,12 @@ func (s *stand) level(id string) schema.Level {
 	return l
 }
 
+func (s *stand) undoAll() {
+	for s.work.NextUndo() != nil {
+		s.work.Undo()
+	}
+}
+
 // gameButton returns a button of the game's pages; nil if it isn't there or can't be pressed.
 func (s *stand) gameButton(text string) *ui.Button {
 	for _, b := range viewtest.All[*ui.Button](s) {

@@ -48,6 +48,7 @@ func New(t testing.TB, size fyne.Size, language string) *Stand {
 	s.Tips, s.ask = editorui.NewTips(s.Later), dialog.NewQuestions(s.Window, s.texts)
 	s.Pictures = aside.NewPictures(s.Pack)
 	s.notice.Truncation = fyne.TextTruncateEllipsis
+	s.Window.SetContent(s.Tips.Layer)
 	s.Take(document.Embedded{FS: classic.FS()})
 	return s
 }

@@ -1,4 +1,4 @@
-package view
+package trialpage_test
 
 import (
 	"testing"
@@ -17,7 +17,6 @@ import (
 // placing opens a trial of the knight and the mage, and what sets up where it begins.
 func (s *stand) placing() (*trialpage.TrialForm, *trialpage.PositionForm) {
 	s.T.Helper()
-	s.open("heroes/knight.xml")
 	trial := s.stage.Ask()
 	trial.Brains[0].SetSelected("The Soldier")
 	trial.Brains[1].SetSelected("The Soldier")
@@ -52,7 +51,7 @@ func TestATrialBeginsAtAPosition(t *testing.T) {
 	s.Press("Begin here")
 	assert.NotEmpty(t, s.Reading("begin at the position that was set up"))
 
-	first, err := form.Setup().Record(s.deps.Brains)
+	first, err := form.Setup().Record(s.Brains())
 	require.NoError(t, err)
 	state := start(t, first)
 	assert.EqualValues(t, 1, state.Mover)
@@ -64,7 +63,7 @@ func TestATrialBeginsAtAPosition(t *testing.T) {
 	s.Until(func() bool { return s.stage.Shop != nil })
 	s.Press("Back to the editor")
 
-	s.commands.find("again").call()
+	s.stage.Again()
 	s.Until(func() bool { return s.Reads("Round ") })
 	assert.NotEmpty(t, s.Reading("On the same luck — before: "))
 	s.Press("Back to the editor")
@@ -113,8 +112,8 @@ func TestEditsThatTakeAPositionAway(t *testing.T) {
 	s.Press("Watch")
 	s.Until(func() bool { return s.stage.Shop != nil })
 	s.Press("Back to the editor")
-	s.set("heroes/knight.xml", "hp", "30")
-	s.commands.find("again").call()
+	s.Set("heroes/knight.xml", "hp", "30")
+	s.stage.Again()
 	s.Until(func() bool { return s.Sheets() == 1 })
 	assert.NotEmpty(t, s.Reading("The edits no longer allow the position"))
 	assert.False(t, s.stage.IsOpen())
@@ -130,7 +129,7 @@ func TestPlacesAreBounded(t *testing.T) {
 	s := newStand(t, fyne.NewSize(900, 700), "uk")
 	_, f := s.placing()
 	hp := fieldOf(f, 0, duel.NoCard, "hp")
-	s.window.Canvas().Focus(hp.Entry)
+	s.Canvas().Focus(hp.Entry)
 	hp.Entry.TypedKey(&fyne.KeyEvent{Name: fyne.KeyUp})
 	assert.Equal(t, "34", hp.Entry.Text, "no more than the most")
 	hp.Entry.TypedKey(&fyne.KeyEvent{Name: fyne.KeyDown})
@@ -156,9 +155,9 @@ func TestPlacesAreBounded(t *testing.T) {
 func TestThePartsOfAPositionAreChosenByKeys(t *testing.T) {
 	s := newStand(t, fyne.NewSize(900, 700), "en")
 	_, f := s.placing()
-	s.window.Canvas().FocusPrevious()
-	s.window.Canvas().Focused().TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn})
+	s.Canvas().FocusPrevious()
+	s.Canvas().Focused().TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn})
 	assert.NotEmpty(t, s.Reading("Used up"))
-	s.window.Canvas().FocusNext()
+	s.Canvas().FocusNext()
 	assert.True(t, s.FocusedOn(f.Drawn[0]))
 }
