@@ -1,10 +1,7 @@
 package trialpage_test
 
 import (
-	"path"
 	"path/filepath"
-	"slices"
-	"strings"
 	"testing"
 
 	"fyne.io/fyne/v2"
@@ -12,7 +9,6 @@ import (
 
 	"boardduels/ai"
 	"boardduels/ai/duel/duelbrains"
-	"boardduels/editor/document"
 	"boardduels/editor/view/trialpage"
 	"boardduels/editor/view/viewtest"
 	"boardduels/runtime/app/motion"
@@ -39,18 +35,8 @@ func newStand(t *testing.T, size fyne.Size, language string) *stand {
 
 // What trials alone ask of the desk in whose place they are shown.
 
-func (s *stand) Brains() ai.Brains       { return duelbrains.Known() }
-func (s *stand) Movement() *motion.Stage { return motion.NewStage(motion.Frames()) }
-func (s *stand) Current() document.Item {
-	kind, _ := schema.KindOf(s.File)
-	return document.Item{Type: kind, ID: strings.TrimSuffix(path.Base(s.File), ".xml")}
-}
-func (s *stand) OpenHero(among []string) string {
-	if item := s.Current(); item.Type == schema.HeroKind && slices.Contains(among, item.ID) {
-		return item.ID
-	}
-	return ""
-}
+func (s *stand) Brains() ai.Brains                        { return duelbrains.Known() }
+func (s *stand) Movement() *motion.Stage                  { return motion.NewStage(motion.Frames()) }
 func (s *stand) Lead(d schema.Diagnostic)                 { s.Show(d.File) }
 func (s *stand) OpenCase(string, int)                     { s.T.Error("no test asks for a case") }
 func (s *stand) MakeCase(string, ai.Situation, duel.Kind) { s.T.Error("no test makes a case") }

@@ -1,6 +1,8 @@
 package viewtest
 
 import (
+	"path"
+	"slices"
 	"strings"
 
 	"fyne.io/fyne/v2"
@@ -35,6 +37,20 @@ func (s *Stand) Workspace() *document.Workspace { return s.Work }
 
 // Document returns the open document; nil if there is none.
 func (s *Stand) Document() *schema.Document { return s.Pack().Document(s.File) }
+
+// Current returns what the open document is of.
+func (s *Stand) Current() document.Item {
+	kind, _ := schema.KindOf(s.File)
+	return document.Item{Type: kind, ID: strings.TrimSuffix(path.Base(s.File), ".xml")}
+}
+
+// OpenHero returns the hero that is open; "" if there is none among some.
+func (s *Stand) OpenHero(among []string) string {
+	if item := s.Current(); item.Type == schema.HeroKind && (among == nil || slices.Contains(among, item.ID)) {
+		return item.ID
+	}
+	return ""
+}
 
 // Do carries out an edit.
 func (s *Stand) Do(edit document.Edit) {
