@@ -115,41 +115,6 @@ func TestChangedLinesStayMarked(t *testing.T) {
 	assert.Equal(t, wide, marked())
 }
 
-func TestTypingIsUndoneAtOnce(t *testing.T) {
-	s := newStand(t, viewtest.OnDesktop, "en")
-	s.open(cleave)
-	s.Retype(s.entryOf(schema.CardKind, "name"), "Chop")
-	card, _ := s.work.Pack().Card("cleave")
-	assert.Equal(t, "Chop", card.Name)
-	s.commands.find("undo").call()
-	assert.Equal(t, "Cleave", s.entryOf(schema.CardKind, "name").Text)
-}
-
-func TestArrowsStepWithinTheRange(t *testing.T) {
-	s := newStand(t, viewtest.OnDesktop, "en")
-	s.open(cleave)
-	e := s.entryOf(schema.CardKind, "cost")
-	for range 12 {
-		e.TypedKey(&fyne.KeyEvent{Name: fyne.KeyUp})
-	}
-	assert.Equal(t, "10", e.Text)
-	for range 20 {
-		e.TypedKey(&fyne.KeyEvent{Name: fyne.KeyDown})
-	}
-	assert.Equal(t, "0", e.Text)
-}
-
-func TestResetGivesTheDefault(t *testing.T) {
-	s := newStand(t, viewtest.OnDesktop, "en")
-	s.open("cards/riposte.xml")
-	r := s.row(schema.CardKind, "activate_by_next_attack")
-	require.True(t, r.Reset.Visible())
-	test.Tap(r.Reset)
-	assert.Equal(t, "As saved: true", r.Reset.Tip())
-	card, _ := s.work.Pack().Card("riposte")
-	assert.False(t, card.ActivateByNextAttack)
-}
-
 func TestAProblemLeadsToItsField(t *testing.T) {
 	s := newStand(t, viewtest.OnLaptop, "en")
 	s.set(cleave, "cost", "77")
@@ -432,44 +397,6 @@ func TestTheEditorLooksAsTheProgramDoes(t *testing.T) {
 	before = s.desk
 	s.Enter()
 	assert.Same(t, before, s.desk, "nothing has changed since")
-}
-
-// A field goes back to what was saved, and what can't have a default isn't given the least that is allowed.
-func TestFieldsGoBackToWhatTheyWere(t *testing.T) {
-	s := newStand(t, viewtest.OnDesktop, "en")
-	s.open("heroes/knight.xml")
-	s.desk.focus("hp")
-	hp := s.row(schema.HeroKind, "hp")
-	before := hp.Control.Focus.(*editorui.Entry).Text
-	require.NotEqual(t, "20", before, "the least")
-	assert.False(t, hp.Reset.Visible(), "it is as it was saved, and has no default")
-	s.Retype(hp.Control.Focus, "41")
-	require.True(t, hp.Reset.Visible())
-	assert.True(t, hp.Changed.Visible())
-	assert.Equal(t, "As saved: "+before, hp.Reset.Tip())
-	test.Tap(hp.Reset)
-	assert.Equal(t, before, hp.Control.Focus.(*editorui.Entry).Text)
-	assert.Empty(t, s.work.Dirty())
-	assert.False(t, hp.Changed.Visible())
-}
-
-// Where a pack of one's own differs from the classic one and from what was saved, people choose.
-func TestFieldsGoBackToTheClassicPack(t *testing.T) {
-	s := newStand(t, viewtest.OnDesktop, "en")
-	s.open(cleave)
-	s.set(cleave, "cost", "2")
-	s.saveTo(filepath.Join(s.home, "mine"))
-	r := s.row(schema.CardKind, "cost")
-	assert.False(t, r.Changed.Visible(), "it is saved")
-	assert.Equal(t, "As in the classic pack: 1\nDefault: 0", r.Reset.Tip())
-	s.set(cleave, "cost", "3")
-	assert.True(t, r.Changed.Visible())
-	test.Tap(r.Reset)
-	require.Equal(t, 1, s.Sheets())
-	assert.True(t, s.Reads("As saved: 2"))
-	for _, name := range []string{"As in the classic pack: 1", "Default: 0"} {
-		assert.True(t, s.Reads(name))
-	}
 }
 
 func TestAHerosPageTellsOfTheDeck(t *testing.T) {

@@ -11,7 +11,6 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"boardduels/editor/editorui"
-	"boardduels/editor/view/formpage"
 	"boardduels/editor/view/naming"
 	"boardduels/editor/view/viewtest"
 	"boardduels/schema"
@@ -39,27 +38,6 @@ func TestANarrowFormLeavesRoomForTexts(t *testing.T) {
 	}
 }
 
-// A folded section tells names as they may be shown.
-func TestAFoldedSectionTurnsNothingAround(t *testing.T) {
-	s := newStand(t, viewtest.OnDesktop, "en")
-	s.open(cleave)
-	s.set(cleave, "name", "\u202eevaelC\u200b")
-	assert.True(t, s.Reads(`\u202eevaelC\u200b`))
-	for _, label := range viewtest.All[*widget.Label](s) {
-		assert.NotContains(t, label.Text, "\u202e")
-	}
-}
-
-// The word that stands for no notes isn't somebody's text, until somebody writes it.
-func TestNoNotesAreNoText(t *testing.T) {
-	s := newStand(t, viewtest.OnDesktop, "en")
-	s.open(cleave)
-	entry := s.row(schema.CardKind, "additional").Control.Focus.(*editorui.Entry)
-	assert.Equal(t, "", entry.Text)
-	entry.SetText("none")
-	assert.Equal(t, "none", entry.Text)
-}
-
 // A name that doesn't fit isn't told of as the rule text, which the game writes.
 func TestTheFaceTellsWhatDoesNotFit(t *testing.T) {
 	s := newStand(t, viewtest.OnDesktop, "en")
@@ -70,14 +48,6 @@ func TestTheFaceTellsWhatDoesNotFit(t *testing.T) {
 	for _, label := range viewtest.All[*widget.Label](s) {
 		assert.False(t, strings.Contains(label.Text, "rule text is too long"))
 	}
-}
-
-func TestANameStandsBesideAPictureOnlyWhereThereIsOne(t *testing.T) {
-	en := newStand(t, viewtest.OnDesktop, "en").texts
-	assert.Equal(t, "Name and picture", formpage.HeadingOf(schema.HeroKind, schema.Identity, en))
-	assert.Equal(t, "Name and description", formpage.HeadingOf(schema.LevelKind, schema.Identity, en))
-	assert.Equal(t, "Name and description", formpage.HeadingOf(schema.PackKind, schema.Identity, en))
-	assert.Equal(t, "Values", formpage.HeadingOf(schema.HeroKind, schema.HeroValues, en))
 }
 
 func TestRemarksAreCountedOnceTheyAreShown(t *testing.T) {
@@ -114,4 +84,15 @@ func TestAPictureIsFoundByWords(t *testing.T) {
 	s.TypeKey(fyne.KeyReturn)
 	assert.Equal(t, "fire_bolt.svg", taken)
 	assert.Zero(t, s.Sheets())
+}
+
+// Nothing on the desk shows a name that turns the text around it.
+func TestNamesTurnNothingAround(t *testing.T) {
+	s := newStand(t, viewtest.OnDesktop, "en")
+	s.open(cleave)
+	s.set(cleave, "name", "\u202eevaelC\u200b")
+	assert.True(t, s.Reads(`\u202eevaelC\u200b`))
+	for _, label := range viewtest.All[*widget.Label](s) {
+		assert.NotContains(t, label.Text, "\u202e")
+	}
 }

@@ -9,7 +9,6 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
-	"boardduels/editor/editorui"
 	"boardduels/editor/view/aside"
 	"boardduels/editor/view/outline"
 	"boardduels/editor/view/viewtest"
@@ -154,25 +153,6 @@ func TestACardIsChosenByKeyboard(t *testing.T) {
 	assert.Equal(t, was, deck())
 	s.TypeKey(fyne.KeyEscape)
 	assert.Zero(t, s.Sheets())
-}
-
-// The Tab key stops once at a number: at its entry.
-func TestTabStopsOnceAtANumber(t *testing.T) {
-	s := newStand(t, viewtest.OnDesktop, "en")
-	s.open(cleave)
-	cost, damage := s.entryOf(schema.CardKind, "cost"), s.entryOf(schema.CardKind, "base_damage")
-	s.window.Canvas().Focus(cost)
-	between := 0
-	for ; !s.FocusedOn(damage) && between < 20; between++ {
-		s.window.Canvas().(interface{ FocusNext() }).FocusNext()
-	}
-	assert.Less(t, between, 7)
-	for _, o := range viewtest.All[fyne.CanvasObject](s) {
-		if sign, ok := o.(*editorui.Sign); ok {
-			_, isFocusable := any(sign).(fyne.Focusable)
-			assert.False(t, isFocusable)
-		}
-	}
 }
 
 // A duel takes the window, and gives it back as it was.

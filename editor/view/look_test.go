@@ -15,7 +15,6 @@ import (
 
 	"boardduels/editor/document"
 	"boardduels/editor/editorui"
-	"boardduels/editor/view/expertspage"
 	"boardduels/editor/view/outline"
 	"boardduels/editor/view/viewtest"
 	"boardduels/internal/i18n"
@@ -27,6 +26,7 @@ import (
 
 // pagesToSee are documents of every kind.
 var pagesToSee = []string{cleave, "cards/holy_judgement.xml", "heroes/knight.xml", "cases/knight.xml", "priorities/knight.xml", "priorities/listing.xml", schema.TitleFile,
+
 	"runs/long_road.xml", "levels/corner_forts.xml", "maps/ring_lake.xml", "positions/golden_anchors.xml", "positions/chequered_diamond.xml"}
 
 // Buttons, checks and choices have room for their words, in both languages and at the least size; nothing begins or
@@ -156,26 +156,6 @@ func TestCasesInANarrowWindow(t *testing.T) {
 		s.AssertWhole("cases "+language, size)
 		assert.True(t, s.Reads(count), language)
 	}
-}
-
-// In the list of priorities the name of an input stands beside its number, and words don't touch the edges of buttons.
-func TestNamesStandBesideTheirNumbers(t *testing.T) {
-	s := newStand(t, viewtest.OnDesktop, "en")
-	s.open("priorities/knight.xml")
-	place := s.app.Driver().AbsolutePositionForObject
-	middle := func(o fyne.CanvasObject) float32 {
-		return place(o).Y + o.Size().Height/2
-	}
-	lines := viewtest.All[*expertspage.RankLine](s)
-	assert.NotEmpty(t, lines)
-	for _, l := range lines {
-		assert.InDelta(t, middle(l.Number), middle(l.Name), 0.1, l.Name.Text)
-		assert.InDelta(t, place(lines[0].All).X, place(l.All).X, 0.1, "also where a line can't go up or down")
-	}
-	dense := editorui.NewButton("Replace № 1", nil, nil)
-	test.NewTempWindow(t, editorui.Dense(dense))
-	text := fyne.MeasureText(dense.Text, editorui.GridTextSize, fyne.TextStyle{Bold: true})
-	assert.GreaterOrEqual(t, dense.MinSize().Width, text.Width+15)
 }
 
 // A sheet that is higher than the window scrolls between its title and its answers, which can always be reached.

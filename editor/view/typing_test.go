@@ -3,7 +3,6 @@ package view
 import (
 	"testing"
 
-	"fyne.io/fyne/v2"
 	"github.com/stretchr/testify/require"
 
 	"boardduels/editor/document"
@@ -53,28 +52,6 @@ func TestWhatIsTypedStaysAsItIsTyped(t *testing.T) {
 	}
 }
 
-func TestABlankGoesIntoAnExpertsNameAndNote(t *testing.T) {
-	s := newStand(t, viewtest.OnDesktop, "en")
-	id := s.work.Pack().IDs(schema.PrioritiesKind)[0]
-	s.goTo(schema.FileOf(schema.PrioritiesKind, id), "")
-	p := s.desk.experts()
-	s.Retype(p.Name, "Old hand")
-	s.Retype(p.Note, "Plays since 2019 ")
-	experts, _ := s.work.Pack().Find(schema.PrioritiesKind, id).Experts()
-	require.Equal(t, "Old hand", experts[0].Name)
-	require.Equal(t, "Plays since 2019", experts[0].Note)
-}
-
-func TestABlankGoesIntoAPathOfAPicture(t *testing.T) {
-	s := newStand(t, viewtest.OnDesktop, "en")
-	art := s.entryOf(schema.CardKind, "card_image")
-	s.Retype(art, "art/old oak.png ")
-	path, _ := s.work.Pack().Document(s.file).Value("card_image")
-	require.Equal(t, "art/old oak.png", path)
-	s.window.Canvas().Focus(s.desk.outline.Search)
-	require.Equal(t, path, art.Text, "once it is left, it shows what counts")
-}
-
 func TestAnUndoneTextIsShownWhileItsBoxHasTheFocus(t *testing.T) {
 	s := newStand(t, viewtest.OnDesktop, "en")
 	art := s.entryOf(schema.CardKind, "card_image")
@@ -82,16 +59,4 @@ func TestAnUndoneTextIsShownWhileItsBoxHasTheFocus(t *testing.T) {
 	s.Retype(art, "oak ")
 	s.commands.choose(s.commands.find("undo"))
 	require.Equal(t, before, art.Text)
-}
-
-// What others change while somebody types a number leaves what is typed alone.
-func TestANumberThatIsBeingTypedStaysThroughAnEditElsewhere(t *testing.T) {
-	s := newStand(t, viewtest.OnDesktop, "en")
-	s.goTo(schema.FileOf(schema.PrioritiesKind, s.work.Pack().IDs(schema.PrioritiesKind)[0]), "")
-	l := s.desk.experts().Ranking.Lines[3]
-	s.Retype(l.Number, "1")
-	s.set(cleave, "cost", "7")
-	require.Equal(t, "1", l.Number.Text)
-	l.Number.TypedKey(&fyne.KeyEvent{Name: fyne.KeyEscape})
-	require.NotEqual(t, "1", l.Number.Text)
 }

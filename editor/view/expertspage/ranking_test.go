@@ -238,3 +238,40 @@ func TestAgreementIsShownAsItIs(t *testing.T) {
 		assert.Zero(t, g.Model.Cell(row, 1).Shade)
 	}
 }
+
+func TestABlankGoesIntoAnExpertsNameAndNote(t *testing.T) {
+	s := newStand(t, viewtest.OnDesktop, "en")
+	s.Retype(s.page.Name, "Old hand")
+	s.Retype(s.page.Note, "Plays since 2019 ")
+	require.Equal(t, "Old hand", s.experts()[0].Name)
+	require.Equal(t, "Plays since 2019", s.experts()[0].Note)
+}
+
+// What others change while somebody types a number leaves what is typed alone.
+func TestANumberThatIsBeingTypedStaysThroughAnEditElsewhere(t *testing.T) {
+	s := newStand(t, viewtest.OnDesktop, "en")
+	l := s.page.Ranking.Lines[3]
+	s.Retype(l.Number, "1")
+	s.Set(viewtest.Cleave, "cost", "7")
+	require.Equal(t, "1", l.Number.Text)
+	l.Number.TypedKey(&fyne.KeyEvent{Name: fyne.KeyEscape})
+	require.NotEqual(t, "1", l.Number.Text)
+}
+
+// In the list of priorities the name of an input stands beside its number, and words don't touch the edges of buttons.
+func TestNamesStandBesideTheirNumbers(t *testing.T) {
+	s := newStand(t, viewtest.OnDesktop, "en")
+	middle := func(o fyne.CanvasObject) float32 {
+		return viewtest.Place(o).Y + o.Size().Height/2
+	}
+	lines := viewtest.All[*expertspage.RankLine](s)
+	assert.NotEmpty(t, lines)
+	for _, l := range lines {
+		assert.InDelta(t, middle(l.Number), middle(l.Name), 0.1, l.Name.Text)
+		assert.InDelta(t, viewtest.Place(lines[0].All).X, viewtest.Place(l.All).X, 0.1, "also where a line can't go up or down")
+	}
+	dense := editorui.NewButton("Replace № 1", nil, nil)
+	test.NewTempWindow(t, editorui.Dense(dense))
+	text := fyne.MeasureText(dense.Text, editorui.GridTextSize, fyne.TextStyle{Bold: true})
+	assert.GreaterOrEqual(t, dense.MinSize().Width, text.Width+15)
+}

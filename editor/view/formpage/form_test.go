@@ -1,0 +1,143 @@
+package formpage_test
+
+import (
+	"path/filepath"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
+	"fyne.io/fyne/v2/widget"
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"boardduels/editor/document"
+	"boardduels/editor/editorui"
+	"boardduels/editor/view/formpage"
+	"boardduels/editor/view/viewtest"
+	"boardduels/internal/i18n"
+	"boardduels/schema"
+)
+
+// A folded section tells names as they may be shown.
+func TestAFoldedSectionTurnsNothingAround(t *testing.T) {
+	s := newStand(t, viewtest.Cleave)
+	s.Set(viewtest.Cleave, "name", "\u202eevaelC\u200b")
+	s.Press("Name and picture") // which what is wrong with the name has opened
+	assert.NotEmpty(t, s.Reading(`\u202eevaelC\u200b`))
+	for _, label := range viewtest.All[*widget.Label](s) {
+		assert.NotContains(t, label.Text, "\u202e")
+	}
+}
+
+// The word that stands for no notes isn't somebody's text, until somebody writes it.
+func TestNoNotesAreNoText(t *testing.T) {
+	s := newStand(t, viewtest.Cleave)
+	entry := s.row("additional").Control.Focus.(*editorui.Entry)
+	assert.Equal(t, "", entry.Text)
+	entry.SetText("none")
+	assert.Equal(t, "none", entry.Text)
+}
+
+func TestANameStandsBesideAPictureOnlyWhereThereIsOne(t *testing.T) {
+	en := i18n.For("en")
+	assert.Equal(t, "Name and picture", formpage.HeadingOf(schema.HeroKind, schema.Identity, en))
+	assert.Equal(t, "Name and description", formpage.HeadingOf(schema.LevelKind, schema.Identity, en))
+	assert.Equal(t, "Name and description", formpage.HeadingOf(schema.PackKind, schema.Identity, en))
+	assert.Equal(t, "Values", formpage.HeadingOf(schema.HeroKind, schema.HeroValues, en))
+}
+
+func TestTypingIsUndoneAtOnce(t *testing.T) {
+	s := newStand(t, viewtest.Cleave)
+	s.Retype(s.entryOf("name"), "Chop")
+	card, _ := s.Pack().Card("cleave")
+	assert.Equal(t, "Chop", card.Name)
+	s.Work.Undo()
+	assert.Equal(t, "Cleave", s.entryOf("name").Text)
+}
+
+func TestArrowsStepWithinTheRange(t *testing.T) {
+	s := newStand(t, viewtest.Cleave)
+	e := s.entryOf("cost")
+	for range 12 {
+		e.TypedKey(&fyne.KeyEvent{Name: fyne.KeyUp})
+	}
+	assert.Equal(t, "10", e.Text)
+	for range 20 {
+		e.TypedKey(&fyne.KeyEvent{Name: fyne.KeyDown})
+	}
+	assert.Equal(t, "0", e.Text)
+}
+
+func TestResetGivesTheDefault(t *testing.T) {
+	s := newStand(t, "cards/riposte.xml")
+	r := s.row("activate_by_next_attack")
+	require.True(t, r.Reset.Visible())
+	test.Tap(r.Reset)
+	assert.Equal(t, "As saved: true", r.Reset.Tip())
+	card, _ := s.Pack().Card("riposte")
+	assert.False(t, card.ActivateByNextAttack)
+}
+
+// A field goes back to what was saved, and what can't have a default isn't given the least that is allowed.
+func TestFieldsGoBackToWhatTheyWere(t *testing.T) {
+	s := newStand(t, viewtest.Knight)
+	s.form.Focus("hp", s.Canvas())
+	hp := s.row("hp")
+	before := hp.Control.Focus.(*editorui.Entry).Text
+	require.NotEqual(t, "20", before, "the least")
+	assert.False(t, hp.Reset.Visible(), "it is as it was saved, and has no default")
+	s.Retype(hp.Control.Focus, "41")
+	require.True(t, hp.Reset.Visible())
+	assert.True(t, hp.Changed.Visible())
+	assert.Equal(t, "As saved: "+before, hp.Reset.Tip())
+	test.Tap(hp.Reset)
+	assert.Equal(t, before, hp.Control.Focus.(*editorui.Entry).Text)
+	assert.Empty(t, s.Work.Dirty())
+	assert.False(t, hp.Changed.Visible())
+}
+
+// Where a pack of one's own differs from the classic one and from what was saved, people choose.
+func TestFieldsGoBackToTheClassicPack(t *testing.T) {
+	s := newStand(t, viewtest.Cleave)
+	s.Set(viewtest.Cleave, "cost", "2")
+	require.NoError(t, s.Work.SaveAs(document.At(filepath.Join(s.Home, "mine"))))
+	r := s.row("cost")
+	assert.False(t, r.Changed.Visible(), "it is saved")
+	assert.Equal(t, "As in the classic pack: 1\nDefault: 0", r.Reset.Tip())
+	s.Set(viewtest.Cleave, "cost", "3")
+	assert.True(t, r.Changed.Visible())
+	test.Tap(r.Reset)
+	require.Equal(t, 1, s.Sheets())
+	assert.True(t, s.Reads("As saved: 2"))
+	for _, name := range []string{"As in the classic pack: 1", "Default: 0"} {
+		assert.True(t, s.Reads(name))
+	}
+}
+
+func TestABlankGoesIntoAPathOfAPicture(t *testing.T) {
+	s := newStand(t, viewtest.Cleave)
+	art := s.entryOf("card_image")
+	s.Retype(art, "art/old oak.png ")
+	path, _ := s.Pack().Document(s.File).Value("card_image")
+	require.Equal(t, "art/old oak.png", path)
+	s.Focus(s.entryOf("name"))
+	require.Equal(t, path, art.Text, "once it is left, it shows what counts")
+}
+
+// The Tab key stops once at a number: at its entry.
+func TestTabStopsOnceAtANumber(t *testing.T) {
+	s := newStand(t, viewtest.Cleave)
+	cost, damage := s.entryOf("cost"), s.entryOf("base_damage")
+	s.Canvas().Focus(cost)
+	between := 0
+	for ; !s.FocusedOn(damage) && between < 20; between++ {
+		s.Canvas().(interface{ FocusNext() }).FocusNext()
+	}
+	assert.Less(t, between, 7)
+	for _, o := range viewtest.All[fyne.CanvasObject](s) {
+		if sign, ok := o.(*editorui.Sign); ok {
+			_, isFocusable := any(sign).(fyne.Focusable)
+			assert.False(t, isFocusable)
+		}
+	}
+}
