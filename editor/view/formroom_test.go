@@ -2,7 +2,6 @@ package view
 
 import (
 	"slices"
-	"strings"
 	"testing"
 
 	"fyne.io/fyne/v2"
@@ -35,18 +34,6 @@ func TestANarrowFormLeavesRoomForTexts(t *testing.T) {
 			entry := s.row(c.kind, path).Control.Focus.(*editorui.Entry)
 			assert.GreaterOrEqual(t, entry.Size().Width, float32(150), "%s %s", c.file, path)
 		}
-	}
-}
-
-// A name that doesn't fit isn't told of as the rule text, which the game writes.
-func TestTheFaceTellsWhatDoesNotFit(t *testing.T) {
-	s := newStand(t, viewtest.OnDesktop, "en")
-	s.open(cleave)
-	assert.NotEmpty(t, s.Reading("The game writes the rule text by itself"))
-	s.set(cleave, "name", "Heart of the Forest Everlasting and Evergreen")
-	assert.NotEmpty(t, s.Reading("The name is too long for a card in the hand on a phone."))
-	for _, label := range viewtest.All[*widget.Label](s) {
-		assert.False(t, strings.Contains(label.Text, "rule text is too long"))
 	}
 }
 

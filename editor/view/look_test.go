@@ -111,28 +111,6 @@ func TestADeckCanBeSeen(t *testing.T) {
 	}
 }
 
-// What is told of a deck stands under its lines, however many the hero had that was looked at before.
-func TestWhatADeckIsMadeOfStandsUnderIt(t *testing.T) {
-	s := newStand(t, viewtest.OnDesktop, "en")
-	place := s.app.Driver().AbsolutePositionForObject
-	ids := s.work.Pack().IDs(schema.HeroKind)
-	for _, hero := range append(ids, ids...) {
-		s.open(schema.FileOf(schema.HeroKind, hero))
-		bottom := float32(0)
-		for _, b := range viewtest.All[*editorui.TipButton](s) {
-			if b.Icon == theme.DeleteIcon() {
-				bottom = max(bottom, place(b).Y+b.Size().Height)
-			}
-		}
-		assert.NotZero(t, bottom)
-		for _, l := range viewtest.All[*widget.Label](s) {
-			if strings.HasPrefix(l.Text, "Copies by cost") {
-				assert.GreaterOrEqual(t, place(l).Y, bottom-2, hero)
-			}
-		}
-	}
-}
-
 // Where the side of a page is a tab, what leads to it chooses that.
 func TestTheSideAsATab(t *testing.T) {
 	s := newStand(t, fyne.NewSize(640, 400), "en")

@@ -65,31 +65,6 @@ func TestADeckOfTooManyCardsOffersWhatToTakeOut(t *testing.T) {
 	}
 }
 
-// A card of a long name is offered within the pane, too, and covers nothing of the deck below.
-func TestALongNameIsOfferedWithinItsPane(t *testing.T) {
-	s := newStand(t, viewtest.OnLaptop, "en")
-	s.set("cards/fire_bolt.xml", "name", strings.Repeat("long", 17))
-	s.open("heroes/knight.xml")
-	s.do(document.AddToDeck{Hero: "knight", Card: "fire_bolt"})
-	edge := func(o fyne.CanvasObject) float32 {
-		return fyne.CurrentApp().Driver().AbsolutePositionForObject(o).X + o.Size().Width
-	}
-	var pane float32
-	for _, l := range viewtest.All[*widget.Label](s) {
-		if l.Importance == widget.DangerImportance && l.Wrapping == fyne.TextWrapWord {
-			pane = edge(l) // which is as wide as the pane
-		}
-	}
-	require.NotZero(t, pane)
-	for _, b := range viewtest.All[*editorui.Button](s) {
-		if strings.HasPrefix(b.Text, "long") {
-			assert.LessOrEqual(t, edge(b), pane, b.Text)
-			assert.LessOrEqual(t, b.MinSize().Width, b.Size().Width, b.Text)
-		}
-	}
-	assert.Contains(t, strings.Join(s.spare(), "\n"), "longlong")
-}
-
 // What is put into a deck can be taken out of it again.
 func TestACardIsTakenOutOfADeck(t *testing.T) {
 	s := newStand(t, viewtest.OnDesktop, "en")

@@ -3,7 +3,6 @@ package view
 import (
 	"testing"
 
-	"fyne.io/fyne/v2"
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
@@ -49,19 +48,4 @@ func TestARunIsMade(t *testing.T) {
 		selects()[3].SetSelectedIndex(0)
 		assert.Empty(t, run().Stages[1].Hero)
 	}
-}
-
-// A problem of a stage leads to what it is about.
-func TestAProblemOfAStageLeadsThere(t *testing.T) {
-	s := newStand(t, fyne.NewSize(900, 700), "en")
-	s.open("runs/long_road.xml")
-	s.desk.focus("stage[3]@rest")
-	entry, ok := s.window.Canvas().Focused().(*editorui.Entry)
-	require.True(t, ok)
-	s.Retype(entry, "5")
-	run, _ := s.work.Pack().Run("long_road")
-	assert.EqualValues(t, 5, run.Stages[3].Rest)
-	assert.Equal(t, entry, s.window.Canvas().Focused(), "who types goes on typing")
-	s.desk.focus("stage[2]")
-	s.desk.focus("about_uk")
 }
