@@ -1,23 +1,17 @@
 package view
 
 import (
-	"math"
 	"path/filepath"
-	"slices"
-	"strings"
 	"testing"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/test"
-	"fyne.io/fyne/v2/widget"
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
 	"boardduels/editor/editorui"
 	"boardduels/editor/view/viewtest"
 	"boardduels/internal/quick"
-	"boardduels/runtime/app/boardview"
 	"boardduels/runtime/app/ui"
 	"boardduels/runtime/game"
 	"boardduels/runtime/match/boardmatch"
@@ -25,43 +19,6 @@ import (
 )
 
 const ford = "levels/the_ford.xml"
-
-// sketch returns the board that can be drawn on.
-func (s *stand) sketch() *boardview.Sketch {
-	s.T.Helper()
-	found := viewtest.All[*boardview.Sketch](s)
-	require.Len(s.T, found, 1)
-	return found[0]
-}
-
-// brush presses the button of a brush.
-func (s *stand) brush(tip string) {
-	s.T.Helper()
-	for _, b := range viewtest.All[*editorui.TipButton](s) {
-		if strings.HasPrefix(b.Tip(), tip) {
-			test.Tap(b)
-			return
-		}
-	}
-	s.T.Fatalf("there is no brush %q", tip)
-}
-
-// tapCells taps cells of the board, each by its column and row.
-func (s *stand) tapCells(cells ...game.Cell) {
-	for _, c := range cells {
-		board := s.sketch()
-		at := s.app.Driver().AbsolutePositionForObject(board).Add(board.Spot(c))
-		test.TapCanvas(s.window.Canvas(), at)
-	}
-}
-
-// dragOver drags over the board from a cell to another one.
-func (s *stand) dragOver(from, to game.Cell) {
-	board := s.sketch()
-	at := s.app.Driver().AbsolutePositionForObject(board).Add(board.Spot(from))
-	way := board.Spot(to).Subtract(board.Spot(from))
-	test.Drag(s.window.Canvas(), at.Add(way), way.X, way.Y)
-}
 
 // addBoard makes a new board by the menu.
 func (s *stand) addBoard(item, name string) {
@@ -76,12 +33,6 @@ func (s *stand) level(id string) schema.Level {
 	l, ok := s.work.Pack().Level(id)
 	require.True(s.T, ok)
 	return l
-}
-
-func (s *stand) undoAll() {
-	for s.work.NextUndo() != nil {
-		s.work.Undo()
-	}
 }
 
 // gameButton returns a button of the game's pages; nil if it isn't there or can't be pressed.
@@ -123,8 +74,8 @@ func TestALevelIsMade(t *testing.T) {
 	s.addBoard("New level…", "The Ford")
 	require.Equal(t, ford, s.file)
 	test.Tap(s.Check("Both sides alike"))
-	s.brush("water")
-	s.dragOver(game.Cell{Col: 0, Row: 4}, game.Cell{Col: 9, Row: 4})
+	s.Brush("water")
+	s.DragOver(game.Cell{Col: 0, Row: 4}, game.Cell{Col: 9, Row: 4})
 	assert.Equal(t, "~~~~~~~~~~", s.level("the_ford").Terrain[4])
 	assert.Equal(t, "~~~~~~~~~~", s.level("the_ford").Terrain[5], "the other side is alike")
 	s.checkedAll()
@@ -133,8 +84,8 @@ func TestALevelIsMade(t *testing.T) {
 	assert.Equal(t, "2 errors, 0 warnings", s.desk.problems.count.Text)
 	s.commands.find("validate").call()
 	s.checkedAll()
-	assert.True(t, s.FocusedOn(s.sketch()), "a problem leads to its cell")
-	assert.Equal(t, game.Cell{Col: 9, Row: 0}, s.sketch().At())
+	assert.True(t, s.FocusedOn(s.Sketch()), "a problem leads to its cell")
+	assert.Equal(t, game.Cell{Col: 9, Row: 0}, s.Sketch().At())
 	assert.NotEmpty(t, s.Reading("j1: land, fighter of Sky blue"))
 	assert.NotEmpty(t, s.Reading("has no way"), "with what is wrong there")
 	assert.NotEmpty(t, s.Reading("can’t be played until its errors are mended"))
@@ -143,10 +94,10 @@ func TestALevelIsMade(t *testing.T) {
 			assert.True(t, b.Disabled(), b.Text)
 		}
 	}
-	s.brush("land")
-	s.tapCells(game.Cell{Col: 4, Row: 4}, game.Cell{Col: 4, Row: 5})
-	s.brush("archer of Orange")
-	s.tapCells(game.Cell{Col: 1, Row: 9})
+	s.Brush("land")
+	s.TapCells(game.Cell{Col: 4, Row: 4}, game.Cell{Col: 4, Row: 5})
+	s.Brush("archer of Orange")
+	s.TapCells(game.Cell{Col: 1, Row: 9})
 	s.checkedAll()
 	assert.Equal(t, "No problems", s.desk.problems.count.Text)
 	assert.Equal(t, "........af", s.level("the_ford").Units[0])
@@ -183,65 +134,14 @@ func TestALevelIsMade(t *testing.T) {
 	assert.Equal(t, s.level("the_ford"), again.level("the_ford"))
 }
 
-// All squares that a problem is about are marked, each tells of it, and each problem has a line of its own.
-func TestAllCellsOfAProblemAreMarked(t *testing.T) {
-	s := newStand(t, viewtest.OnDesktop, "en")
-	s.open("levels/moat.xml")
-	s.brush("wall")
-	s.tapCells(game.Cell{Col: 1, Row: 1}, game.Cell{Col: 2, Row: 2}, game.Cell{Col: 0, Row: 3}, game.Cell{Col: 1, Row: 3})
-	s.brush("fighter of Orange")
-	s.tapCells(game.Cell{Col: 7, Row: 8})
-	s.checkedAll()
-	assert.Equal(t, []game.Cell{{Col: 0, Row: 2}, {Col: 1, Row: 2}}, s.marked())
-	for col := range int8(2) {
-		s.sketch().Go(game.Cell{Col: col, Row: 2})
-		lines := strings.Split(s.Reading("no unit can come to"), "\n")
-		require.Len(t, lines, 2, "%q", lines)
-		assert.Contains(t, lines[0], "no unit can come to")
-		assert.Contains(t, lines[1], "sides")
-	}
-	s.sketch().Go(game.Cell{Col: 5, Row: 5})
-	assert.Empty(t, s.Reading("walls.\n"), "elsewhere it isn't told")
-}
-
-// marked returns the cells of a level that have a sign, by rows.
-func (s *stand) marked() (cells []game.Cell) {
-	s.T.Helper()
-	signed := map[game.Cell]bool{}
-	for _, o := range test.WidgetRenderer(s.sketch()).Objects() {
-		if sign, ok := o.(*canvas.Text); ok && sign.Visible() && sign.Text == "!" {
-			signed[s.cellAt(o.Position().AddXY(o.Size().Width/2, o.Size().Height/2))] = true
-		}
-	}
-	for square := range int8(100) {
-		if c := (game.Cell{Col: square % 10, Row: square / 10}); signed[c] {
-			cells = append(cells, c)
-		}
-	}
-	return cells
-}
-
-// cellAt returns the cell of a level whose middle is nearest.
-func (s *stand) cellAt(at fyne.Position) (nearest game.Cell) {
-	least := float32(math.MaxFloat32)
-	for square := range int8(100) {
-		c := game.Cell{Col: square % 10, Row: square / 10}
-		way := s.sketch().Spot(c).Subtract(at)
-		if away := way.X*way.X + way.Y*way.Y; away < least {
-			nearest, least = c, away
-		}
-	}
-	return nearest
-}
-
 // A stroke is one step, which is undone and done again; so is a generated board.
 func TestStrokesAreUndone(t *testing.T) {
 	s := newStand(t, viewtest.OnDesktop, "en")
 	s.addBoard("New level…", "The Ford")
 	blank := s.level("the_ford")
-	s.brush("wall")
-	s.dragOver(game.Cell{Col: 2, Row: 2}, game.Cell{Col: 6, Row: 2})
-	s.dragOver(game.Cell{Col: 2, Row: 3}, game.Cell{Col: 6, Row: 3})
+	s.Brush("wall")
+	s.DragOver(game.Cell{Col: 2, Row: 2}, game.Cell{Col: 6, Row: 2})
+	s.DragOver(game.Cell{Col: 2, Row: 3}, game.Cell{Col: 6, Row: 3})
 	assert.Equal(t, "..#####...", s.level("the_ford").Terrain[3])
 	assert.Equal(t, "Undo: The Ford: draw", s.commands.label(s.commands.find("undo")))
 	assert.False(t, s.balancer.IsEdited(), "duels are the same")
@@ -282,11 +182,11 @@ func TestDrawingsSurviveAKill(t *testing.T) {
 	} {
 		s.open(c.file)
 		if c.brush == "a checker less" {
-			s.sketch() // of backgammon
+			s.Sketch() // of backgammon
 			c.at = s.firstChecker()
 		}
-		s.brush(c.brush)
-		s.tapCells(c.at)
+		s.Brush(c.brush)
+		s.TapCells(c.at)
 		require.True(t, s.work.IsDirty(c.file), c.file)
 		drawn[c.file] = s.work.Pack().Document(c.file).Source()
 	}
@@ -318,7 +218,7 @@ func (s *stand) firstChecker() game.Cell {
 func TestKeysDraw(t *testing.T) {
 	s := newStand(t, viewtest.OnDesktop, "en")
 	s.addBoard("New level…", "The Ford")
-	s.window.Canvas().Focus(s.sketch())
+	s.window.Canvas().Focus(s.Sketch())
 	for _, key := range []fyne.KeyName{fyne.KeyRight, fyne.KeyRight, fyne.KeyDown} {
 		s.TypeKey(key)
 	}
@@ -331,89 +231,18 @@ func TestKeysDraw(t *testing.T) {
 	assert.Equal(t, "..F.......", s.level("the_ford").Units[2])
 	s.checkedAll()
 	assert.NotEmpty(t, s.Reading("The sides are unequal"), "what is wrong with a whole side is told at any cell")
-	at := s.sketch().At()
+	at := s.Sketch().At()
 	s.window.Canvas().Unfocus()
 	s.commands.find("validate").call()
 	s.checkedAll()
-	assert.True(t, s.FocusedOn(s.sketch()))
-	assert.Equal(t, at, s.sketch().At(), "it is at no cell")
+	assert.True(t, s.FocusedOn(s.Sketch()))
+	assert.Equal(t, at, s.Sketch().At(), "it is at no cell")
 	s.TypeKey(fyne.KeyRight)
 	s.TypeKey(fyne.KeySpace)
 	assert.Equal(t, "..FF......", s.level("the_ford").Units[2])
 	s.TypeKey(fyne.KeyDelete)
 	assert.Equal(t, "..F.......", s.level("the_ford").Units[2])
 	assert.NotNil(t, s.work.Pack().Document(ford), "the level is still there")
-}
-
-// Areas are extended, owned and given dice; what can't be done is said.
-func TestAMapIsDrawn(t *testing.T) {
-	s := newStand(t, viewtest.OnDesktop, "en")
-	s.addBoard("New map…", "Isle")
-	m := func() schema.Map {
-		found, ok := s.work.Pack().Map("isle")
-		require.True(t, ok)
-		return found
-	}
-	s.brush("the area where")
-	s.dragOver(game.Cell{Col: 4, Row: 2}, game.Cell{Col: 5, Row: 2})
-	assert.Equal(t, "aaaabb", m().Rows[0])
-	s.brush("owned by Orange")
-	s.tapCells(game.Cell{Col: 2, Row: 2})
-	s.checkedAll()
-	assert.NotEmpty(t, s.work.Pack().Document("maps/isle.xml").Diagnostics(), "all have an owner, or none")
-	s.tapCells(game.Cell{Col: 7, Row: 2})
-	s.brush("owned by Sky blue")
-	s.tapCells(game.Cell{Col: 2, Row: 5}, game.Cell{Col: 7, Row: 5})
-	s.brush("a die more")
-	s.tapCells(game.Cell{Col: 2, Row: 2}, game.Cell{Col: 0, Row: 0})
-	assert.NotEmpty(t, s.Reading("There is no area on this cell."))
-	assert.Equal(t, 4, m().Areas[0].Dice)
-	s.checkedAll()
-	s.Press("Measure balance")
-	s.Until(func() bool { return s.Reading("of 400 games.") != "" && s.Reading("seed 1") != "" })
-	s.undoAll()
-	assert.Nil(t, s.work.Pack().Document("maps/isle.xml"))
-}
-
-// Where games are drawn a board isn't called fair: two fighters who are careful wait for each other.
-func TestADrawnBoardIsNotCalledFair(t *testing.T) {
-	quick.Skip(t, "measures the balance of a board")
-	for _, told := range []struct{ language, add, level, measure, said string }{
-		{"en", "Add", "Level 30", "Measure balance",
-			"Drawn: 400 of 400 games. Most games are drawn, and too few decided to tell: try a stronger player. Level 30 against itself, seed 1; 50 % is even."},
-		{"uk", "Додати", "Рівень 30", "Виміряти баланс",
-			"Нічиїх: 400 з 400 ігор. Більшість ігор – нічиї, а вирішених замало, щоб судити: спробуйте сильнішого гравця. Рівень 30 проти себе, зерно 1; рівність – 50 %."},
-	} {
-		s := newStand(t, viewtest.OnDesktop, told.language)
-		s.commands.find("add_level").call()
-		s.Press(told.add)
-		s.checkedAll()
-		for _, brain := range viewtest.All[*editorui.Select](s) {
-			if slices.Contains(brain.Options, told.level) {
-				brain.SetSelected(told.level)
-			}
-		}
-		s.Press(told.measure)
-		s.Until(func() bool { return len(viewtest.All[*widget.ProgressBar](s)) == 0 })
-		assert.Equal(t, told.said, s.Reading("400"))
-	}
-}
-
-// A form calls a game by its name in the language of the editor; in the file stands its id.
-func TestFormsCallGamesByTheirNames(t *testing.T) {
-	for language, names := range map[string][]string{"en": {"Reversi", "Backgammon"}, "uk": {"Реверсі", "Нарди"}} {
-		s := newStand(t, viewtest.OnDesktop, language)
-		s.open("positions/golden_anchors.xml")
-		game := s.row(schema.PositionKind, "game").Control.Focus.(*editorui.Select)
-		assert.Equal(t, names, game.Options)
-		assert.Equal(t, names[1], game.Selected)
-		game.SetSelected(names[0])
-		p, ok := s.work.Pack().Position("golden_anchors")
-		require.True(t, ok)
-		assert.Equal(t, schema.Reversi, p.Game)
-		s.undoAll()
-		assert.Equal(t, names[1], game.Selected)
-	}
 }
 
 // What is new is named after an example of its own kind.
@@ -428,22 +257,6 @@ func TestNamesOfNewThingsAreSuggestedByKind(t *testing.T) {
 		suggested[name] = true
 		s.Press("Скасувати")
 	}
-}
-
-// Who goes on drawing while games are measured is told that the figures are of before; Stop ends them.
-func TestMeasuringIsLeftBehindByEdits(t *testing.T) {
-	s := newStand(t, viewtest.OnDesktop, "en")
-	s.open("levels/moat.xml")
-	s.Press("Measure balance")
-	s.Until(func() bool { return s.Reading(" games.") != "" })
-	s.brush("wall")
-	s.tapCells(game.Cell{Col: 5, Row: 5})
-	assert.True(t, strings.HasPrefix(s.Reading(" games."), "Before the latest edits:"))
-	s.Press("Stop")
-	assert.Empty(t, viewtest.All[*widget.ProgressBar](s))
-	s.Press("Measure balance")
-	s.open("levels/two_bridges.xml")
-	assert.Empty(t, s.Reading(" games."), "another board is another question")
 }
 
 // Between brains a game is watched, gone on with by a person, and begun anew.
@@ -474,75 +287,6 @@ func TestProblemsLeadToTheBoardInANarrowWindow(t *testing.T) {
 	s.commands.find("validate").call()
 	s.checkedAll()
 	assert.Equal(t, s.desk.aside, s.desk.tabs.Selected())
-	assert.True(t, s.FocusedOn(s.sketch()))
-	assert.Equal(t, game.Cell{Col: 9, Row: 0}, s.sketch().At())
-}
-
-// Changes that bring a map nearer to even are offered, told with their figures, and taken by a tap.
-func TestChangesOfAMapAreSuggested(t *testing.T) {
-	for _, told := range []struct{ language, suggest, found, nearer, take string }{
-		{"en", "Suggest", "Single changes that surely bring the board nearer to even, of ", " points nearer (", "Take"},
-		{"uk", "Запропонувати", "Окремі зміни, які напевно наближають дошку до рівності, з випробуваних (", "ближче на ", "Взяти"},
-	} {
-		s := newStand(t, viewtest.OnDesktop, told.language)
-		s.open("maps/twin_bays.xml")
-		s.set("maps/twin_bays.xml", "area[0]@dice", "8")
-		s.set("maps/twin_bays.xml", "area[6]@dice", "8")
-		s.checkedAll()
-		fairness := s.desk.page(schema.MapKind).board.Fairness
-		fairness.Suggest.Rounds = []int{4, 60}
-		fairness.Brain.SetSelectedIndex(slices.Index(fairness.Ids, "random"))
-		s.Press(told.suggest)
-		bar := viewtest.All[*widget.ProgressBar](s)
-		require.Len(t, bar, 1)
-		s.Until(func() bool { return s.Reading(told.found) != "" })
-		assert.Empty(t, viewtest.All[*widget.ProgressBar](s))
-		assert.Regexp(t, `\d+ % .*\(\d+–\d+\).*\+\d`, s.Reading(told.nearer))
-		before := s.work.Pack()
-		s.Press(told.take)
-		assert.NotEqual(t, before.Hash(), s.work.Pack().Hash())
-		assert.Empty(t, s.Reading(told.found), "that was of another map")
-		s.undo()
-		assert.Equal(t, before.Hash(), s.work.Pack().Hash())
-	}
-}
-
-// A search for changes ends with a tap, with an edit, and when something else is measured; positions have none.
-func TestASearchForChangesIsGivenUp(t *testing.T) {
-	s := newStand(t, viewtest.OnDesktop, "en")
-	s.open("levels/moat.xml")
-	work := s.desk.page(schema.LevelKind).board.Fairness.Suggest.Work
-	for name, end := range map[string]func(){
-		"by its button":           func() { work.Forget() },
-		"by an edit":              func() { s.brush("wall"); s.tapCells(game.Cell{Col: 5, Row: 5}) },
-		"by a measurement":        func() { s.Press("Measure balance"); s.Press("Stop") },
-		"by going somewhere else": func() { s.open("levels/two_bridges.xml") },
-	} {
-		s.Press("Suggest")
-		require.True(t, work.Active.Visible(), name)
-		end()
-		assert.False(t, work.Active.Visible(), name)
-	}
-	s.open("positions/golden_anchors.xml")
-	assert.False(t, s.desk.page(schema.PositionKind).board.Fairness.Suggest.Work.Object.Visible())
-	assert.NotEmpty(t, s.Reading("A position where moves by lot lead isn’t even."))
-	s.open("maps/ring_lake.xml")
-	assert.NotEmpty(t, s.Reading("A generated map isn’t the same for all"))
-}
-
-// The next level that is even between equals is looked for, and told with how that was measured.
-func TestTheNextEvenLevelIsGenerated(t *testing.T) {
-	quick.Skip(t, "measures the balance of boards")
-	s := newStand(t, viewtest.OnDesktop, "en")
-	s.addBoard("New level…", "The Ford")
-	fairness := s.desk.page(schema.LevelKind).board.Fairness
-	fairness.Brain.SetSelectedIndex(slices.Index(fairness.Ids, "random"))
-	assert.NotEmpty(t, s.Reading("A generated level lies the same on both sides"))
-	before := s.level("the_ford")
-	s.Press("Next even one")
-	s.Until(func() bool { return s.Reading("; levels looked at: ") != "" })
-	assert.Regexp(t, `wins (4[5-9]|5[0-5]) % \((4[5-9]|50)–5[0-5]\) of 1200 games of .* against itself; levels looked at: \d+\.$`, s.Reading("levels looked at"))
-	assert.NotEqual(t, before.Terrain, s.level("the_ford").Terrain)
-	s.undo()
-	assert.Equal(t, before, s.level("the_ford"))
+	assert.True(t, s.FocusedOn(s.Sketch()))
+	assert.Equal(t, game.Cell{Col: 9, Row: 0}, s.Sketch().At())
 }

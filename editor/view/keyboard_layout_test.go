@@ -47,7 +47,7 @@ func TestTheKeysOfBrushesWorkOnEveryLayout(t *testing.T) {
 			layout.Use(t)
 			s := newStand(t, viewtest.OnDesktop, "en")
 			s.addBoard("New level…", "The Ford")
-			s.window.Canvas().Focus(s.sketch())
+			s.window.Canvas().Focus(s.Sketch())
 			draw := func(key, typed rune) {
 				s.TypeKey(fyne.KeyRight)
 				s.TypeEvent(layout.Press(key))

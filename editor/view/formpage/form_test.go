@@ -141,3 +141,19 @@ func TestTabStopsOnceAtANumber(t *testing.T) {
 		}
 	}
 }
+
+// A form calls a game by its name in the language of the editor; in the file stands its id.
+func TestFormsCallGamesByTheirNames(t *testing.T) {
+	for language, names := range map[string][]string{"en": {"Reversi", "Backgammon"}, "uk": {"Реверсі", "Нарди"}} {
+		s := newStandIn(t, language, "positions/golden_anchors.xml")
+		game := s.row("game").Control.Focus.(*editorui.Select)
+		assert.Equal(t, names, game.Options)
+		assert.Equal(t, names[1], game.Selected)
+		game.SetSelected(names[0])
+		p, ok := s.Pack().Position("golden_anchors")
+		require.True(t, ok)
+		assert.Equal(t, schema.Reversi, p.Game)
+		s.UndoAll()
+		assert.Equal(t, names[1], game.Selected)
+	}
+}

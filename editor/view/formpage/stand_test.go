@@ -25,7 +25,13 @@ type stand struct {
 // newStand returns a desk with the form of a document, in English.
 func newStand(t *testing.T, file string) *stand {
 	t.Helper()
-	s := &stand{Stand: viewtest.New(t, viewtest.OnDesktop, "en")}
+	return newStandIn(t, "en", file)
+}
+
+// newStandIn is newStand in a language.
+func newStandIn(t *testing.T, language, file string) *stand {
+	t.Helper()
+	s := &stand{Stand: viewtest.New(t, viewtest.OnDesktop, language)}
 	explain := func(d schema.Diagnostic) string { return naming.Explain(s.Pack(), s.Texts(), d) }
 	from := formpage.NewOrigins(s.Saved, classictest.Pack().Document)
 	s.form = formpage.New(s.Pack().Document(file).Kind(), s, s.Tips, s.Do, s.Seal, from, explain)
