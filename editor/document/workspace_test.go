@@ -304,3 +304,21 @@ func TestThePackBeforeTheLatestEdit(t *testing.T) {
 	before, _ = w.BeforeLatest()
 	assert.Equal(t, w.SavedPack().Hash(), before.Hash())
 }
+
+// What is put into a deck can be taken out of it again.
+func TestACardIsTakenOutOfADeck(t *testing.T) {
+	w := classicWorkspace(t)
+	was := w.Pack().Document("heroes/knight.xml").Source()
+	require.NoError(t, w.Do(document.AddToDeck{Hero: "knight", Card: "fire_bolt"}))
+	require.NoError(t, w.Do(document.TakeFromDeck{Hero: "knight", Card: "fire_bolt"}))
+	assert.Equal(t, was, w.Pack().Document("heroes/knight.xml").Source())
+	assert.Error(t, w.Do(document.TakeFromDeck{Hero: "knight", Card: "fire_bolt"}))
+	knight, _ := w.Pack().Hero("knight")
+	for _, line := range knight.Deck {
+		for range line.Copies {
+			require.NoError(t, w.Do(document.TakeFromDeck{Hero: "knight", Card: line.Card}))
+		}
+	}
+	knight, _ = w.Pack().Hero("knight")
+	assert.Equal(t, []schema.DeckLine(nil), knight.Deck)
+}

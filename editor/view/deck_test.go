@@ -9,7 +9,6 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
-	"boardduels/editor/document"
 	"boardduels/editor/editorui"
 	"boardduels/editor/view/viewtest"
 	"boardduels/schema"
@@ -65,20 +64,29 @@ func TestADeckOfTooManyCardsOffersWhatToTakeOut(t *testing.T) {
 	}
 }
 
-// What is put into a deck can be taken out of it again.
-func TestACardIsTakenOutOfADeck(t *testing.T) {
+func TestADeckIsPasted(t *testing.T) {
 	s := newStand(t, viewtest.OnDesktop, "en")
-	was := s.work.Pack().Document("heroes/knight.xml").Source()
-	s.do(document.AddToDeck{Hero: "knight", Card: "fire_bolt"})
-	s.do(document.TakeFromDeck{Hero: "knight", Card: "fire_bolt"})
-	assert.Equal(t, was, s.work.Pack().Document("heroes/knight.xml").Source())
-	assert.Error(t, s.work.Do(document.TakeFromDeck{Hero: "knight", Card: "fire_bolt"}))
-	knight, _ := s.work.Pack().Hero("knight")
-	for _, line := range knight.Deck {
-		for range line.Copies {
-			require.NoError(t, s.work.Do(document.TakeFromDeck{Hero: "knight", Card: line.Card}))
+	s.open("heroes/knight.xml")
+	clipboard := fyne.CurrentApp().Clipboard()
+	press := func() {
+		for _, b := range viewtest.All[*editorui.TipButton](s) {
+			if b.Tip != nil && b.Tip() == "Paste a deck" {
+				b.OnTapped()
+				return
+			}
 		}
+		t.Fatal("there is nothing to paste a deck with")
 	}
-	knight, _ = s.work.Pack().Hero("knight")
-	assert.Equal(t, []schema.DeckLine(nil), knight.Deck)
+	clipboard.SetContent("Card\tCopies\nAmbush\t2\nCleave\t9\nClive\t1\n")
+	press()
+	assert.NotEmpty(t, s.Reading("Not in the pack, and left out: Clive 1"))
+	assert.NotEmpty(t, s.Reading("Cards 11/12"))
+	s.Press("Take this deck")
+	knight, _ := s.work.Pack().Hero("knight")
+	assert.ElementsMatch(t, []schema.DeckLine{{Card: "cleave", Copies: 9}, {Card: "ambush", Copies: 2}}, knight.Deck)
+	s.commands.find("undo").call()
+	assert.Empty(t, s.work.Dirty(), "it was one step")
+	clipboard.SetContent("nothing of the kind")
+	press()
+	assert.NotEmpty(t, s.Reading("is no deck of this pack"))
 }

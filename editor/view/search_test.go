@@ -6,45 +6,16 @@ import (
 	"slices"
 	"testing"
 
-	"fyne.io/fyne/v2"
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
 	"boardduels/editor/document"
-	"boardduels/editor/editorui"
 	"boardduels/editor/table"
 	"boardduels/editor/view/naming"
 	"boardduels/editor/view/outline"
 	"boardduels/editor/view/viewtest"
 	"boardduels/schema"
 )
-
-func TestADeckIsPasted(t *testing.T) {
-	s := newStand(t, viewtest.OnDesktop, "en")
-	s.open("heroes/knight.xml")
-	clipboard := fyne.CurrentApp().Clipboard()
-	press := func() {
-		for _, b := range viewtest.All[*editorui.TipButton](s) {
-			if b.Tip != nil && b.Tip() == "Paste a deck" {
-				b.OnTapped()
-				return
-			}
-		}
-		t.Fatal("there is nothing to paste a deck with")
-	}
-	clipboard.SetContent("Card\tCopies\nAmbush\t2\nCleave\t9\nClive\t1\n")
-	press()
-	assert.NotEmpty(t, s.Reading("Not in the pack, and left out: Clive 1"))
-	assert.NotEmpty(t, s.Reading("Cards 11/12"))
-	s.Press("Take this deck")
-	knight, _ := s.work.Pack().Hero("knight")
-	assert.ElementsMatch(t, []schema.DeckLine{{Card: "cleave", Copies: 9}, {Card: "ambush", Copies: 2}}, knight.Deck)
-	s.commands.find("undo").call()
-	assert.Empty(t, s.work.Dirty(), "it was one step")
-	clipboard.SetContent("nothing of the kind")
-	press()
-	assert.NotEmpty(t, s.Reading("is no deck of this pack"))
-}
 
 // Whatever apostrophe a keyboard has, and however a system writes letters, all searches find the same.
 func TestAllSearchesTakeLettersAsPeopleSeeThem(t *testing.T) {
