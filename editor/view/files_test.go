@@ -18,7 +18,7 @@ func TestTroubleIsTranslated(t *testing.T) {
 	s := newStand(t, viewtest.OnDesktop, "uk")
 	notes := filepath.Join(s.home, "notes.zip")
 	require.NoError(t, os.WriteFile(notes, []byte("no archive"), 0o600))
-	for path, part := range map[string]string{filepath.Join(s.home, "none"): "нічого немає", filepath.Join(s.home, "none.zip"): "нічого немає", notes: "не архів"} {
+	for path, part := range map[string]string{filepath.Join(s.home, "none"): "нічого немає", filepath.Join(s.home, "none.zip"): "нічого немає", notes: "не zip-архів"} {
 		s.Open(document.At(path))
 		s.Until(func() bool { return s.Sheets() == 1 })
 		assert.Contains(t, s.Reading(path), part)
