@@ -214,15 +214,23 @@ func (a *Appearance) SetLoudness(l Loudness) {
 	a.Speaker.Play(sound.Choose)
 }
 
-// SetScale changes the size of text, with all that stands around it, in percent of the system's. The window stays as
-// large as it is, which the toolkit by itself would enlarge, too: beyond the screen, from where window managers move
-// it.
+// SetScale changes the size of text, with all that stands around it, in percent of the system's.
 func (a *Appearance) SetScale(percent int) {
+	a.DressFor(func(s *settings.Settings) { s.Scale = percent })
+}
+
+// DressFor changes settings, and dresses the whole program for them. The window stays as large as it is, which the
+// toolkit by itself would enlarge with the text: beyond the screen, from where window managers move it.
+func (a *Appearance) DressFor(change func(*settings.Settings)) {
 	canvas, before := a.Window.Canvas(), a.Scale()
 	size, scale := canvas.Size(), canvas.Scale()
-	a.ChangeSettings(func(s *settings.Settings) { s.Scale = percent })
+	a.ChangeSettings(change)
+	if a.Scale() == before {
+		a.ApplyTheme()
+		return
+	}
 	if laid, ok := canvas.(interface{ Resize(fyne.Size) }); ok {
-		laid.Resize(inPixels(size, scale, look.Foretell(scale, before, percent)))
+		laid.Resize(inPixels(size, scale, look.Foretell(scale, before, a.Scale())))
 	}
 	a.ApplyTheme()
 	a.Window.Resize(inPixels(size, scale, canvas.Scale()))

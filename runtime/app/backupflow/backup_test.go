@@ -8,6 +8,7 @@ import (
 	"path/filepath"
 	"testing"
 
+	"fyne.io/fyne/v2"
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
@@ -117,15 +118,21 @@ func zipped(t *testing.T, files ...string) []byte {
 	return b.Bytes()
 }
 
-// A backup from elsewhere can't set what makes the app unusable, and what was set is kept with the rest.
+// A backup from elsewhere can't set what makes the app unusable, and what was set is kept with the rest. The window
+// keeps its size.
 func TestABackupCanNotSetWhatNobodyCouldUndo(t *testing.T) {
 	s := apptest.New(t, apptest.OnDesktop, "en")
 	s.Game.ChangeSettings(func(s *settings.Settings) { s.Scale = 125 })
 	t.Cleanup(func() { look.Enlarge(100) })
 	s.Receive("backup.zip", zipped(t, "settings.json", `{"scale": 1000, "sounds": 900, "pace": "off"}`))
+	var dressed []fyne.Size
+	fyne.CurrentApp().Settings().AddListener(func(fyne.Settings) { dressed = append(dressed, s.Window.Canvas().Size()) })
 	s.PressOnSheet("backup.restore")
 	s.Work()
 	assert.Equal(t, 150, s.Game.Scale())
+	require.NotEmpty(t, dressed)
+	assert.InDelta(t, 1066, dressed[0].Width, 1, "as the toolkit counts as many pixels then")
+	assert.Equal(t, apptest.OnDesktop, s.Window.Canvas().Size())
 	assert.Equal(t, 100, s.Game.Loudness().Sounds)
 	kept, err := filepath.Glob(filepath.Join(s.Folder, "before-*", "settings.json"))
 	require.NoError(t, err)

@@ -206,7 +206,6 @@ func (b *Flow) restore(c *backup.Contents) {
 			b.takeSettings(c.Settings)
 			telling, failed := b.OpenWanted()
 			b.ApplyLanguage()
-			b.ApplyTheme()
 			b.ApplyLoudness()
 			b.Stage.Set(b.Movement())
 			b.OpenHome()
@@ -236,13 +235,14 @@ func (b *Flow) tellRestored(c *backup.Contents, kept string) {
 	b.OpenSheet(t.Text("backup.back_title"), ui.Paragraph(strings.Join(lines, "\n\n")))
 }
 
-// takeSettings takes what a backup says that the player has set; what can't be read stays as it is.
+// takeSettings takes what a backup says that the player has set, and dresses the program for it; what can't be read
+// stays as it is.
 func (b *Flow) takeSettings(text []byte) {
 	set, err := settings.Parse(text)
 	if text == nil || err != nil {
 		return
 	}
-	b.ChangeSettings(func(s *settings.Settings) {
+	b.DressFor(func(s *settings.Settings) {
 		set.Window, set.Desk, set.Toolkit = s.Window, s.Desk, s.Toolkit // those are of this machine
 		*s = set
 	})
