@@ -44,7 +44,7 @@ func run(o options) error {
 	window := a.NewWindow(metadata.Name)
 	knowKeys()
 	phone := o.mobile || fyne.CurrentDevice().IsMobile()
-	s := &shell{app: a, window: window, folder: folder, data: o.data, drafts: own.drafts, asked: asked, settings: set}
+	s := &shell{app: a, window: window, folder: folder, data: o.data, language: o.language, drafts: own.drafts, asked: asked, settings: set}
 	var edit func()
 	var editDuel func(*duelrecord.Record)
 	if !phone {

@@ -18,6 +18,7 @@ import (
 	"boardduels/kb/classic"
 	"boardduels/runtime/app/knowledgeflow"
 	"boardduels/runtime/app/library"
+	"boardduels/runtime/app/look"
 	"boardduels/runtime/record/duelrecord"
 	"boardduels/schema"
 )
@@ -118,7 +119,11 @@ func (s *shell) newWindow(pack string) error {
 	if s.data != "" {
 		args = append(args, "-data", s.data)
 	}
+	if s.language != "" {
+		args = append(args, "-lang", s.language)
+	}
 	cmd := exec.Command(self, args...)
+	cmd.Env = look.Environ()
 	if err := cmd.Start(); err != nil {
 		return err
 	}

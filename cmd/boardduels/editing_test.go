@@ -13,8 +13,8 @@ import (
 	"github.com/stretchr/testify/require"
 )
 
-// openedFile names the variable by which the test binary serves as a new window: the file to which it tells its
-// arguments.
+// openedFile names the variable by which the test binary serves as a new window: the file to which it tells the size
+// that it is asked for, and its arguments.
 const openedFile = "BOARDDUELS_OPENED"
 
 func TestMain(m *testing.M) {
@@ -25,27 +25,31 @@ func TestMain(m *testing.M) {
 	if told == "" {
 		os.Exit(m.Run())
 	}
-	if os.WriteFile(told+".new", []byte(strings.Join(os.Args[1:], "\n")), 0o600) != nil || os.Rename(told+".new", told) != nil {
+	if os.WriteFile(told+".new", []byte(os.Getenv("FYNE_SCALE")+"\n"+strings.Join(os.Args[1:], "\n")), 0o600) != nil || os.Rename(told+".new", told) != nil {
 		os.Exit(1)
 	}
 	os.Exit(0)
 }
 
-// A new window is the app once more, with the editor on a pack and the same data.
+// A new window is the app once more, with the editor on a pack, the same data and the same language. It sizes its text
+// by itself.
 func TestANewWindowEditsThePack(t *testing.T) {
-	for _, data := range []string{"", "/data of mine"} {
+	t.Setenv("FYNE_SCALE", "1.500") // as the app sets it for itself
+	for _, c := range []struct{ data, language string }{{"", ""}, {"/data of mine", "uk"}} {
 		told := filepath.Join(t.TempDir(), "told")
 		t.Setenv(openedFile, told)
-		s := &shell{data: data}
+		s := &shell{data: c.data, language: c.language}
 		require.NoError(t, s.newWindow("/packs/two words"))
-		var args []byte
+		var heard []byte
 		require.Eventually(t, func() (there bool) {
 			var err error
-			args, err = os.ReadFile(told)
+			heard, err = os.ReadFile(told)
 			return err == nil
 		}, time.Minute, time.Millisecond)
-		o, err := parse(strings.Split(string(args), "\n"))
+		scale, args, _ := strings.Cut(string(heard), "\n")
+		assert.Empty(t, scale)
+		o, err := parse(strings.Split(args, "\n"))
 		require.NoError(t, err)
-		assert.Equal(t, options{edit: true, pack: "/packs/two words", data: data}, o)
+		assert.Equal(t, options{edit: true, pack: "/packs/two words", data: c.data, language: c.language}, o)
 	}
 }

@@ -17,6 +17,7 @@ type shell struct {
 	window   fyne.Window
 	folder   string  // of the game's data
 	data     string  // the folder that the command line asks for; "" is the app's own
+	language string  // of the command line; "" if it asks for none
 	drafts   string  // the folder of unsaved edits
 	asked    *string // the pack of the command line, which the editor opens; nil is the one that was edited last
 	settings *settings.Store

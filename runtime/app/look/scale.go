@@ -3,7 +3,9 @@ package look
 import (
 	"math"
 	"os"
+	"slices"
 	"strconv"
+	"strings"
 
 	"fyne.io/fyne/v2"
 )
@@ -12,8 +14,21 @@ import (
 // size in its own settings.
 const scaleVariable = "FYNE_SCALE"
 
-// ambient is the size that people want of all programs, as they started this one.
-var ambient, _ = strconv.ParseFloat(os.Getenv(scaleVariable), 64)
+// ambient is the size that people want of all programs, as they started this one, and asked how they wrote that.
+var (
+	asked      = os.Getenv(scaleVariable)
+	ambient, _ = strconv.ParseFloat(asked, 64)
+)
+
+// Environ returns the environment for another program, with the size that people want of all programs and not this
+// one's own.
+func Environ() []string {
+	others := slices.DeleteFunc(os.Environ(), func(v string) bool { return strings.HasPrefix(v, scaleVariable+"=") })
+	if asked == "" {
+		return others
+	}
+	return append(others, scaleVariable+"="+asked)
+}
 
 // The sizes at which anything can be seen, whoever asks for them.
 const minScale, maxScale = 0.25, 8
