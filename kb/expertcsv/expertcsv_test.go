@@ -194,6 +194,8 @@ func TestFaults(t *testing.T) {
 		"beyond the ranks": {replace(1, ",13,", ",14,"), "“14”, allowed are whole numbers from 0 to 13"},
 		"rank twice":       {replace(1, ",13,", ",0,"), "has the rank 0, which column"},
 		"open quote":       {replace(3, ",", `,"`), "Line 5: a quotation mark"},
+		"a long name":      {replace(1, ",rank,", strings.Repeat("ї", 100)+",rank,"), "Line 2, column 2: the name has 1"},
+		"a long note":      {replace(1, ",false,", ",false,"+strings.Repeat("x", 4000)), "Line 2, column 6: the note has 4"},
 		"not text":         {replace(1, ",rank", "\xff,rank"), "it holds characters that aren’t text"},
 		"too long":         {good + strings.Repeat("x", expertcsv.MaxBytes), "Line 1: the file is longer than 1024 KB"},
 	} {

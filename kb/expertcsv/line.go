@@ -98,8 +98,12 @@ func (r *reader) describe(e *entry, column string, line, place int) {
 	switch column {
 	case columnName, columnNote:
 		text = unquote(text)
-		if !isText(text) {
+		length, most := utf8.RuneCountInString(text), longest(column)
+		switch {
+		case !isText(text):
 			r.report(line, place, "expertcsv.text", nil)
+		case length > most:
+			r.report(line, place, tooLong[column], i18n.Args{"Found": length, "Most": most})
 		}
 		if column == columnName {
 			e.Name = text
@@ -123,6 +127,15 @@ func (r *reader) describe(e *entry, column string, line, place int) {
 		}
 		e.Draft = draft
 	}
+}
+
+// tooLong are the keys of what texts about an expert are told that are too long.
+var tooLong = map[string]string{columnName: "expertcsv.name_long", columnNote: "expertcsv.note_long"}
+
+// longest is how many characters a text about an expert may have.
+func longest(column string) int {
+	expert := schema.Fields(schema.PrioritiesKind).Field("expert")
+	return cmp.Or(expert.Field(column), expert.Field("@"+column)).Longest
 }
 
 // isText reports whether XML can hold a text.
