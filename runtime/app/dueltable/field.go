@@ -235,7 +235,7 @@ func (r *fieldRenderer) Layout(size fyne.Size) {
 		r.layoutRoomy(whole)
 		return
 	}
-	least := r.why.MinSize()
+	least := r.leastWhy(whole)
 	asks := r.asks() && (!r.advised || r.whyMeant)
 	left := whole.W * 0.42
 	if r.advised {
@@ -265,6 +265,13 @@ func (r *fieldRenderer) Layout(size fyne.Size) {
 	r.layoutLines(whole, textSize)
 }
 
+// leastWhy is the size of the button in a place, of which it leaves words their half: the name of a hero on it may be
+// long.
+func (r *fieldRenderer) leastWhy(place ui.Rect) fyne.Size {
+	least := r.why.MinSize()
+	return fyne.NewSize(min(least.Width, place.W/2), least.Height)
+}
+
 // roomy is the height from which the cards lie in the middle and what has happened is told in a few lines under them;
 // the whole log is a tap away.
 const roomy = 380
@@ -281,7 +288,7 @@ func (r *fieldRenderer) layoutRoomy(whole ui.Rect) {
 	ui.Show(r.asks(), r.why)
 	told.Put(r.ground)
 	told = told.Inset(8)
-	if least := r.why.MinSize(); r.asks() {
+	if least := r.leastWhy(told); r.asks() {
 		button := told.CutRight(least.Width, 2*ui.Gap)
 		ui.NewRect(button.X, button.Y+(button.H-least.Height)/2, least.Width, least.Height).Put(r.why)
 	}

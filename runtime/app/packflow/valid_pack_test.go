@@ -19,6 +19,8 @@ import (
 	"boardduels/runtime/app"
 	"boardduels/runtime/app/apptest"
 	"boardduels/runtime/app/look/looktest"
+	"boardduels/runtime/app/ui"
+	"boardduels/runtime/record/duelrecord"
 	"boardduels/schema"
 	"boardduels/schema/schematest"
 )
@@ -63,7 +65,9 @@ func TestTheLongestNamesStayInTheirPlaces(t *testing.T) {
 		s := apptest.NewWith(t, size, "en", t.TempDir(), func(o *app.Options) { o.PackPath = &path })
 		require.NotEmpty(t, s.Game.Edition.Path, "it isn't replaced: %s", s.Told())
 		stay := func(page string) {
-			looktest.AssertNothingCutOff(t, s.Window, fmt.Sprintf("%s %v", page, size))
+			name := fmt.Sprintf("%s %v", page, size)
+			looktest.AssertNothingCutOff(t, s.Window, name)
+			assert.LessOrEqual(t, s.Game.Content().MinSize().Width, size.Width, name)
 			s.Save(fmt.Sprintf("longest_%s_%.0f", page, size.Width))
 		}
 		s.Game.OpenChoice()
@@ -80,12 +84,61 @@ func TestTheLongestNamesStayInTheirPlaces(t *testing.T) {
 		s.Game.Duels.Begin(apptest.Pair("h", "h2", "random"))
 		s.Settle(func() bool { return s.Game.Table != nil })
 		stay("duel")
+		v := s.Game.Duels.Session()
+		s.MyTurn()
+		s.Tap(v.Table.Turn)
+		s.MyTurn()
+		v.Resign()
+		s.Settle(func() bool { return s.Game.Table == nil })
+		s.Work()
+		stay("result")
+		stayInReplays(s, v.Match.Record(), stay)
+		s.Game.OpenKnowledge()
+		s.Work()
+		stay("knowledge")
+		s.Game.Runs.SetOut(schema.Run{ID: "r", Name: longName(), Stages: []schema.Stage{{Rival: "random", Hero: "h2"}}}, "h", "1", "")
+		s.Work()
+		stay("run")
+		s.Game.OpenHome()
+		stay("home")
 	}
+}
+
+// stayInReplays looks at all that shows a duel that is over, as if programs had played it: then heroes win, and each of
+// them can be asked why.
+func stayInReplays(s *apptest.Stand, record *duelrecord.Record, stay func(page string)) {
+	s.T.Helper()
+	record = record.Clone()
+	for seat := range record.Seats {
+		record.Seats[seat].Brain = "random"
+	}
+	require.NoError(s.T, s.Game.Library.Keep(record))
+	s.Game.OpenReplays()
+	s.Work()
+	stay("replays")
+	s.Tap(s.ReplayRows()[0])
+	s.Work()
+	stay("replay")
+	s.Game.Sheets.Clear()
+	s.Game.Replays.OpenComparison(record, record)
+	s.Work()
+	stay("comparison")
+	s.Game.Replays.OpenJournal(record)
+	s.Work()
+	stay("journal")
+	s.Game.Sheets.Clear()
+	s.Game.OpenPlayback(record)
+	s.Work()
+	apptest.Find(s, func(*ui.Slider) bool { return true }).SetValue(float64(record.Plies()))
+	stay("playback")
+	about := s.Game.Table.Field.Why
+	require.True(s.T, about.Visible())
+	assert.Less(s.T, about.Size().Width, s.Game.Table.Field.Size().Width/2, "what has happened has room beside it")
 }
 
 // longNames are the files of a pack in which every name is as long as it may be.
 func longNames() fstest.MapFS {
-	name := strings.Repeat("W", schema.Fields(schema.CardKind).Field("name").Longest)
+	name := longName()
 	files := fstest.MapFS{}
 	add := func(path, text string) {
 		files[path] = &fstest.MapFile{Data: []byte(strings.ReplaceAll(text, "NAME", name)), Mode: 0o644}
@@ -100,6 +153,11 @@ func longNames() fstest.MapFS {
 		add(d.File(), d.Source())
 	}
 	return files
+}
+
+// longName is as long as names may be, of the broadest letters.
+func longName() string {
+	return strings.Repeat("W", schema.Fields(schema.CardKind).Field("name").Longest)
 }
 
 // land are ten rows of a level.

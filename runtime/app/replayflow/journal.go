@@ -108,7 +108,7 @@ func newJournalView(t *i18n.Translator, j *Journal, save func(text string)) fyne
 	kept := ui.NewButton(t.Text("replays.save"), theme.DocumentSaveIcon(), func() { save(j.Text()) })
 	rows := container.NewVBox(ui.Paragraph(j.title), container.NewGridWithColumns(2, copied, kept))
 	for _, turn := range j.turns {
-		rows.Add(ui.Heading(turn.head))
+		rows.Add(ui.NameHeading(turn.head))
 		rows.Add(ui.Paragraph(strings.Join(turn.lines, "\n")))
 	}
 	if j.end != "" {

@@ -6,7 +6,7 @@ import (
 )
 
 // Button is a button that the Enter key presses, too, and that is seen to have the focus. Keys that it has no use for
-// go on to its window.
+// go on to its window, and a text that has no room ends with an ellipsis.
 type Button struct {
 	widget.Button
 	focus   Focus
@@ -64,6 +64,8 @@ func (b *Button) CreateRenderer() fyne.WidgetRenderer {
 	r := b.Button.CreateRenderer()
 	if b.wraps {
 		r = newWrapping(b, r)
+	} else {
+		r = newEnding(b, r)
 	}
 	return b.focus.Ringed(r)
 }

@@ -17,10 +17,8 @@ func NewScreen(title string, back func(), content fyne.CanvasObject) fyne.Canvas
 
 // NewScreenBeside is a screen with something at the right of its title, such as [NewWay].
 func NewScreenBeside(title string, back func(), aside, content fyne.CanvasObject) fyne.CanvasObject {
-	heading := canvas.NewText(title, look.Color(look.ColorGold))
-	heading.FontSource = look.Title
 	arrow := QuietButton(theme.NavigateBackIcon(), back)
-	top := container.NewBorder(nil, nil, arrow, aside, container.NewPadded(GrownText(heading, 22)))
+	top := container.NewBorder(nil, nil, arrow, aside, container.NewPadded(endedTitle(title, 22)))
 	return container.NewStack(NewGround(), container.NewPadded(container.NewBorder(top, nil, nil, nil, content)))
 }
 

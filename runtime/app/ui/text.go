@@ -13,11 +13,9 @@ import (
 	"boardduels/runtime/app/look"
 )
 
-// TitleText is a line in the letters of titles.
+// TitleText is a line in the letters of titles, in the middle of its place. It ends there with an ellipsis.
 func TitleText(text string, size float32, tone color.Color) fyne.CanvasObject {
-	line := canvas.NewText(text, tone)
-	line.FontSource, line.Alignment = look.Title, fyne.TextAlignCenter
-	return GrownText(line, size)
+	return newEnded(text, size, tone, fyne.TextAlignCenter)
 }
 
 // Note is a sentence with a symbol before it.
@@ -56,10 +54,15 @@ func NameHeading(name string) fyne.CanvasObject {
 	return container.NewPadded(endedTitle(name, headingSize))
 }
 
-// endedTitle is a line in the letters of titles that asks for no width, and ends with an ellipsis where it has no room.
+// endedTitle is the title of a page or a sheet, which ends with an ellipsis where it has no room.
 func endedTitle(text string, size float32) fyne.CanvasObject {
-	line := canvas.NewText(text, look.Color(look.ColorGold))
-	line.FontSource = look.Title
+	return newEnded(text, size, look.Color(look.ColorGold), fyne.TextAlignLeading)
+}
+
+// newEnded is a line in the letters of titles that asks for no width, and ends with an ellipsis where it has no room.
+func newEnded(text string, size float32, tone color.Color, at fyne.TextAlign) fyne.CanvasObject {
+	line := canvas.NewText(text, tone)
+	line.FontSource, line.Alignment = look.Title, at
 	return container.New(&endedLayout{line, text}, GrownText(line, size))
 }
 

@@ -15,12 +15,7 @@ type wrapping struct {
 }
 
 func newWrapping(b *Button, r fyne.WidgetRenderer) *wrapping {
-	w := &wrapping{WidgetRenderer: r, button: b}
-	for _, o := range r.Objects() {
-		if text, ok := o.(*widget.RichText); ok {
-			w.text = text
-		}
-	}
+	w := &wrapping{WidgetRenderer: r, button: b, text: textIn(r)}
 	w.text.Segments[0].(*widget.TextSegment).Style.Alignment = fyne.TextAlignLeading
 	return w
 }
