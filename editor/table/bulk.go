@@ -76,6 +76,7 @@ type Planned struct {
 	Problem  *schema.Diagnostic // what is wrong with the text, which can be set all the same; nil if nothing is
 	New      *Entrant           // to which the row belongs, if it isn't there yet
 	Along    []*schema.Field    // that can't be below the cell's, say the same, and go along with it
+	Namesake *Row               // another one that has the pasted name, or has it as its id; nil if there is none
 
 	deck document.Edit // of a cell of [DecksColumn]
 }

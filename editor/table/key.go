@@ -39,6 +39,59 @@ func (p *paste) keyOf() key {
 	return k
 }
 
+// placeIDs gives the first column of a paste without titles to ids if each line begins with one that there is. It takes
+// the place of the cursor's column where that could hold them, as where cards are listed by id instead of by name;
+// otherwise the cells behind it begin there. Which it is, the cells behind tell first.
+func (p *paste) placeIDs(columns []Column, cursor int) {
+	if p.kind == schema.CasesKind || len(p.places) < 2 || p.placeOf(IDColumn) == 0 || !p.beginWithIDs() {
+		return
+	}
+	ids := &Columns(p.kind)[0]
+	inPlace := slices.Concat([]*Column{ids}, p.places[1:])
+	before := slices.Concat([]*Column{ids}, following(columns, cursor, len(p.places)-1))
+	fewer := misfits(p.lines, inPlace) - misfits(p.lines, before)
+	if fewer > 0 || fewer == 0 && p.misfitAtFirst() {
+		inPlace = before
+	}
+	p.places = inPlace
+}
+
+// misfitAtFirst reports whether the cursor's column can't hold what lines begin with.
+func (p *paste) misfitAtFirst() bool {
+	c := p.places[0]
+	return c != nil && slices.ContainsFunc(p.lines, func(cells []string) bool { return !c.fits(textAt(cells, 0)) })
+}
+
+// beginWithIDs reports whether each line that says anything begins with an id, written as it is.
+func (p *paste) beginWithIDs() bool {
+	found := false
+	for _, cells := range p.lines {
+		id := textAt(cells, 0)
+		row := p.known.ids[idOf("", id)]
+		isID := row != nil && row.ID == id
+		if !isID && written(cells) > 0 {
+			return false
+		}
+		found = found || isID
+	}
+	return found
+}
+
+// namesake returns another row that has a name that is pasted, or has it as its id: the line may have been meant for
+// that.
+func (p *paste) namesake(row *Row, c *Column, text string) *Row {
+	name := strings.TrimSpace(text)
+	if !isName(c) || name == "" {
+		return nil
+	}
+	for _, other := range append([]*Row{p.known.ids[idOf("", name)]}, p.known.names[spelling.Fold(name)]...) {
+		if other != nil && other.File != row.File {
+			return other
+		}
+	}
+	return nil
+}
+
 // noKey is that of lines that go to rows by their place.
 var noKey = key{id: -1, hero: -1}
 

@@ -39,6 +39,8 @@ func (f *Finder) Paste(pack *schema.Pack, rows []Row, columns []Column, chosen [
 	p.lines, p.places, p.known = pasted, following(columns, column, widest(pasted)), p.register()
 	if titles, at := p.heading(columns, pasted); titles != nil {
 		p.places, p.lines, p.headed = titles, pasted[at+1:], true
+	} else {
+		p.placeIDs(columns, column)
 	}
 	p.key = p.keyOf()
 	if p.headed && !p.key.isSet() {
@@ -152,6 +154,7 @@ func (p *paste) cell(row *Row, c *Column, text string) Planned {
 		planned.To = strconv.FormatBool(false)
 	default:
 		planned.set(text)
+		planned.Namesake = p.namesake(row, c, text)
 	}
 	return planned
 }

@@ -112,6 +112,7 @@ func TestRowsGoWhereTheirIdOrNameSays(t *testing.T) {
 	require.NoError(t, w.Do(document.SetField{File: "cards/rage.xml", Path: "name_uk", Value: "Лють п’яниці"}))
 	shown := rows(t, w, schema.CardKind, "deck:knight -major")
 	visible := table.Find(schema.CardKind, []string{"name", "cost", "base_damage"})
+	uk := table.Find(schema.CardKind, []string{"name", "name_uk", "isMajor", "cost"})
 	withID := table.Find(schema.CardKind, []string{table.IDColumn, "name", "cost"})
 	major := rows(t, w, schema.CardKind, "deck:knight major")[0].ID
 	for name, c := range map[string]struct {
@@ -131,6 +132,11 @@ func TestRowsGoWhereTheirIdOrNameSays(t *testing.T) {
 		"by ids that begin with capitals": {visible, 0, "Id\tCost\nCleave\t7\nSpike_strike\t8\n", []string{"cleave cost: 7", "spike_strike cost: 8"}},
 		"empty lines between":             {visible, 0, "id\tCost\ncleave\t7\n\t\nspike_strike\t8\n\t\n", []string{"cleave cost: 7", "spike_strike cost: 8"}},
 		"by place, without ids or names":  {visible, 1, "7\n8\n", []string{"cleave cost: 7", "shield_block cost: 8"}},
+		"ids beside names":                {uk, 1, "smite\tні\t4\nfire_bolt\tні\t3\n", []string{"smite cost: 4", "fire_bolt cost: 3"}},
+		"ids beside numbers":              {uk, 3, "cleave\t7\nrage\t8\n", []string{"cleave cost: 7", "rage cost: 8"}},
+		"ids beside new names":            {visible, 0, "cleave\tCut\t7\nrage\tAnger\t8\n", []string{"cleave name: Cut", "cleave cost: 7", "rage name: Anger", "rage cost: 8"}},
+		"words that aren't all ids":       {visible, 0, "rage\t7\nanger\t8\n", []string{"cleave name: rage", "cleave cost: 7", "shield_block name: anger", "shield_block cost: 8"}},
+		"nothing, by place":               {visible, 0, "\t\n\t\n", []string{"cleave name: ", "cleave cost: ", "shield_block name: ", "shield_block cost: "}},
 		"among columns of others":         {visible, 1, "id\tComment\tAuthor\tDate\tCost\nrage\tnice\tJoe\t1.2\t5\n", []string{"“nice” missing", "“Joe” missing", "“1.2” missing", "rage cost: 5"}},
 		"names among such":                {visible, 1, "Автор\tДата\tЩось\tНазва\tCost\nЯ\t1.2\t-\tRage\t5\n", []string{"“Я” missing", "“1.2” missing", "“-” missing", "rage cost: 5"}},
 		"below a blank row":               {visible, 0, "\t\nid\tCost\nrage\t5\n", []string{"rage cost: 5"}},

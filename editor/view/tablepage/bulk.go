@@ -107,7 +107,7 @@ var faultKeys = map[table.Fault]string{
 }
 
 // summary counts what is planned.
-type summary struct{ changes, clamped, problems, refused int }
+type summary struct{ changes, clamped, problems, refused, namesakes int }
 
 func sum(planned []table.Planned) (s summary) {
 	for i := range planned {
@@ -124,6 +124,9 @@ func sum(planned []table.Planned) (s summary) {
 		if p.Fault != table.NoFault {
 			s.refused++
 		}
+		if p.Namesake != nil && p.Changes() {
+			s.namesakes++
+		}
 	}
 	return s
 }
@@ -132,7 +135,7 @@ func (s *summary) importance() widget.Importance {
 	switch {
 	case s.problems+s.refused > 0:
 		return widget.DangerImportance
-	case s.clamped > 0:
+	case s.clamped+s.namesakes > 0:
 		return widget.WarningImportance
 	}
 	return widget.SuccessImportance
@@ -143,7 +146,7 @@ func (s *summary) tell(t *i18n.Translator) string {
 	for _, more := range []struct {
 		n   int
 		key string
-	}{{s.clamped, "editor.table.clamped"}, {s.problems, "editor.table.problems"}, {s.refused, "editor.table.refused"}} {
+	}{{s.namesakes, "editor.table.namesakes"}, {s.clamped, "editor.table.clamped"}, {s.problems, "editor.table.problems"}, {s.refused, "editor.table.refused"}} {
 		if more.n > 0 {
 			parts = append(parts, t.Text(more.key, naming.Count(more.n)))
 		}

@@ -30,8 +30,8 @@ type pasteSheet struct {
 
 // pasteLine tells of a cell, or of a card or hero that there isn't yet.
 type pasteLine struct {
-	text string
-	bad  bool
+	text       string
+	importance widget.Importance
 }
 
 // ParsePaste reads what was copied, or returns an error if it is too much.
@@ -58,8 +58,7 @@ func (p *Page) confirm(title string, planned []table.Planned) {
 	}
 	s.lines = append(s.lines, p.overfull(planned)...)
 	for _, c := range worth(planned) {
-		text, bad := p.describe(c)
-		s.lines = append(s.lines, pasteLine{text, bad})
+		s.lines = append(s.lines, p.describe(c))
 	}
 	s.sheet = p.desk.Sheet(title, container.NewBorder(head, nil, nil, nil, s.list()),
 		editorui.Answer{Text: t.Text("editor.cancel"), Importance: widget.MediumImportance},
@@ -87,7 +86,7 @@ func (p *Page) overfull(planned []table.Planned) (lines []pasteLine) {
 		}
 		if hero, ok := c.To.Hero(); ok && hero.Cards() > duel.DeckSize {
 			name := schema.DisplayName(t.Language(), c.To.ID(), hero.Name, hero.NameUK)
-			lines = append(lines, pasteLine{t.Text("editor.table.overfull", i18n.Args{"Name": name, "Cards": hero.Cards(), "Size": duel.DeckSize}), true})
+			lines = append(lines, pasteLine{t.Text("editor.table.overfull", i18n.Args{"Name": name, "Cards": hero.Cards(), "Size": duel.DeckSize}), widget.DangerImportance})
 		}
 	}
 	return lines
@@ -96,10 +95,7 @@ func (p *Page) overfull(planned []table.Planned) (lines []pasteLine) {
 func (s *pasteSheet) list() *widget.List {
 	return widget.NewList(func() int { return len(s.lines) }, func() fyne.CanvasObject { return widget.NewLabel("") }, func(i widget.ListItemID, o fyne.CanvasObject) {
 		l := o.(*widget.Label)
-		l.Truncation, l.Importance = fyne.TextTruncateEllipsis, widget.MediumImportance
-		if s.lines[i].bad {
-			l.Importance = widget.DangerImportance
-		}
+		l.Truncation, l.Importance = fyne.TextTruncateEllipsis, s.lines[i].importance
 		l.SetText(s.lines[i].text)
 	})
 }
@@ -123,42 +119,47 @@ func (s *pasteSheet) judge() {
 }
 
 // worth returns the cells of a plan that there is something to tell of: first those that can't be changed or become
-// wrong, then those that stay at a limit, then the others that change. What is new is told of as a whole.
+// wrong, then those that get the name of another, those that stay at a limit, and the others that change. What is new
+// is told of as a whole.
 func worth(planned []table.Planned) []*table.Planned {
-	var byRank [3][]*table.Planned
+	var byRank [4][]*table.Planned
 	for i := range planned {
 		c := &planned[i]
 		switch {
 		case c.Fault != table.NoFault || c.Problem != nil && c.Changes():
 			byRank[0] = append(byRank[0], c)
-		case c.Clamped:
+		case c.Namesake != nil && c.Changes():
 			byRank[1] = append(byRank[1], c)
-		case c.Changes() && c.New == nil:
+		case c.Clamped:
 			byRank[2] = append(byRank[2], c)
+		case c.Changes() && c.New == nil:
+			byRank[3] = append(byRank[3], c)
 		}
 	}
 	return slices.Concat(byRank[:]...)
 }
 
-// describe tells of a planned cell, and whether something is wrong with it.
-func (p *Page) describe(c *table.Planned) (text string, bad bool) {
+// describe tells of a planned cell, and what is wrong with it.
+func (p *Page) describe(c *table.Planned) pasteLine {
 	t := p.texts
 	if c.Row == nil {
-		return fmt.Sprintf("“%s”: %s", c.To, t.Text(faultKeys[c.Fault])), true
+		return pasteLine{fmt.Sprintf("“%s”: %s", c.To, t.Text(faultKeys[c.Fault])), widget.DangerImportance}
 	}
-	text = fmt.Sprintf("%s · %s: %s → %s", p.rowName(c), p.Title(c.Column), p.said(c.Column, c.From), p.said(c.Column, c.To))
+	text := fmt.Sprintf("%s · %s: %s → %s", p.rowName(c), p.Title(c.Column), p.said(c.Column, c.From), p.said(c.Column, c.To))
 	for _, f := range c.Along {
 		text += ", " + t.Text("editor.table.along_too", i18n.Args{"Column": f.Title.In(t.Language())})
 	}
 	switch {
 	case c.Fault != table.NoFault:
-		return text + " — " + t.Text(faultKeys[c.Fault]), true
+		return pasteLine{text + " — " + t.Text(faultKeys[c.Fault]), widget.DangerImportance}
 	case c.Problem != nil:
-		return text + " — " + naming.Plain(t, naming.GameOf(p.Source.Pack, c.Row.File), *c.Problem), true
+		return pasteLine{text + " — " + naming.Plain(t, naming.GameOf(p.Source.Pack, c.Row.File), *c.Problem), widget.DangerImportance}
+	case c.Namesake != nil && c.Changes():
+		return pasteLine{text + " — " + t.Text("editor.table.namesake", i18n.Args{"ID": c.Namesake.ID}), widget.WarningImportance}
 	case c.Clamped:
-		return text + " — " + t.Text("editor.table.at_limit"), false
+		return pasteLine{text + " — " + t.Text("editor.table.at_limit"), widget.MediumImportance}
 	}
-	return text, false
+	return pasteLine{text, widget.MediumImportance}
 }
 
 func (p *Page) rowName(c *table.Planned) string {
@@ -182,10 +183,12 @@ func (p *Page) announce(e *table.Entrant) pasteLine {
 		}
 		parts = append(parts, t.Text("editor.table.lacks", i18n.Args{"Fields": strings.Join(fields, ", ")}))
 	}
-	bad := false
+	importance := widget.MediumImportance
 	for _, d := range e.Problems {
-		bad = bad || d.Severity == schema.Error
+		if d.Severity == schema.Error {
+			importance = widget.DangerImportance
+		}
 		parts = append(parts, naming.Plain(t, nil, *d))
 	}
-	return pasteLine{strings.Join(parts, " — "), bad}
+	return pasteLine{strings.Join(parts, " — "), importance}
 }

@@ -15,6 +15,22 @@ import (
 	"boardduels/schema"
 )
 
+// A new name that another card has already is told of, before anything is made of it.
+func TestAPasteTellsOfNamesThatOthersHave(t *testing.T) {
+	for language, c := range map[string]struct{ titles, verdict, told string }{
+		"en": {"Id\tName", "1 name that another has already", "smite is called so already"},
+		"uk": {"Id\tНазва", "1 назва, яку вже має інший рядок", "так уже зветься smite"},
+	} {
+		s := newStand(t, viewtest.OnDesktop, language)
+		s.pasteInto(s.table, c.titles+"\ncleave\tSmite\nrage\tAnger\n")
+		for _, part := range []string{c.verdict, c.told} {
+			assert.True(t, slices.ContainsFunc(viewtest.All[*widget.Label](s), func(l *widget.Label) bool {
+				return strings.Contains(l.Text, part) && l.Importance == widget.WarningImportance
+			}), part)
+		}
+	}
+}
+
 // What a paste is about and there isn't yet is offered, with what is missing; the rest can be had without it.
 func TestPastedRowsThatThereArentAreOffered(t *testing.T) {
 	for language, c := range map[string]struct{ titles, told, offer, apply string }{
