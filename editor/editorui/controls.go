@@ -54,8 +54,14 @@ func NewControl(f *schema.Field, s Surroundings, changed func(string), settled f
 	return newText(f, changed, settled)
 }
 
+// longestLine is how many characters a text may have that stands in one line.
+const longestLine = 100
+
 func newText(f *schema.Field, changed func(string), settled func()) Control {
 	e := NewEntry(changed, settled)
+	if f.Longest > longestLine {
+		e.flow()
+	}
 	return Control{Object: e, Focus: e, Show: func(text, fallback string) {
 		if text != "" && text == f.Default && e.Text != text {
 			text = "" // a word that stands for nothing isn't somebody's text

@@ -37,6 +37,19 @@ func NewEntry(changed func(string), left func()) *Entry {
 	return e
 }
 
+// flow lets the text take as many lines as it needs, a few of which are seen: the toolkit draws none that is many times
+// as broad as the screen. It stays one text, which Enter ends and Tab leaves.
+func (e *Entry) flow() {
+	e.MultiLine, e.Wrapping = true, fyne.TextWrapWord
+	e.SetMinRowsVisible(rowsSeen)
+}
+
+// rowsSeen is how many lines are seen of a text of several.
+const rowsSeen = 2
+
+// AcceptsTab belongs to the toolkit.
+func (e *Entry) AcceptsTab() bool { return false }
+
 // Put shows a text that isn't typed. What a text that is being typed was taken for, without its blanks, say, isn't
 // shown before people have come to an end: they may have begun a word.
 func (e *Entry) Put(text string) {
@@ -97,6 +110,8 @@ func (e *Entry) TypedKey(key *fyne.KeyEvent) {
 		e.Arrow(1)
 	case e.Arrow != nil && key.Name == fyne.KeyDown:
 		e.Arrow(-1)
+	case e.MultiLine && (key.Name == fyne.KeyReturn || key.Name == fyne.KeyEnter):
+		e.end()
 	case e.Escape != nil && key.Name == fyne.KeyEscape:
 		e.Escape()
 	case key.Name == fyne.KeyEscape || key.Name == desktop.KeyMenu || functionKeys[key.Name]:

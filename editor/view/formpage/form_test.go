@@ -2,9 +2,11 @@ package formpage_test
 
 import (
 	"path/filepath"
+	"strings"
 	"testing"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/test"
 	"fyne.io/fyne/v2/widget"
 	"github.com/stretchr/testify/assert"
@@ -15,6 +17,7 @@ import (
 	"boardduels/editor/view/formpage"
 	"boardduels/editor/view/viewtest"
 	"boardduels/internal/i18n"
+	"boardduels/runtime/app/look/looktest"
 	"boardduels/schema"
 )
 
@@ -36,6 +39,27 @@ func TestNoNotesAreNoText(t *testing.T) {
 	assert.Equal(t, "", entry.Text)
 	entry.SetText("none")
 	assert.Equal(t, "none", entry.Text)
+}
+
+// Notes as long as they may be are lines that their box has room for: the toolkit draws no line that is many times as
+// broad as the screen. They are one text, which Enter ends and Tab leaves.
+func TestLongNotesAreReadInLines(t *testing.T) {
+	s := newStand(t, viewtest.Cleave)
+	notes := strings.TrimSpace(strings.Repeat("слово ", 600))
+	s.Set(viewtest.Cleave, "additional", notes)
+	entry := s.entryOf("additional")
+	lines := 0
+	looktest.WalkVisible(entry, fyne.Position{}, func(o fyne.CanvasObject, _ fyne.Position) {
+		if line, ok := o.(*canvas.Text); ok {
+			lines++
+			assert.LessOrEqual(t, line.MinSize().Width, entry.Size().Width)
+		}
+	})
+	assert.Greater(t, lines, 1)
+	entry.CursorRow = 0
+	entry.TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn})
+	assert.Equal(t, notes, entry.Text)
+	assert.False(t, entry.AcceptsTab())
 }
 
 func TestANameStandsBesideAPictureOnlyWhereThereIsOne(t *testing.T) {
