@@ -16,6 +16,7 @@ import (
 	"pgregory.net/rapid"
 
 	"boardduels/internal/raceflag"
+	"boardduels/kb"
 	"boardduels/runtime/app"
 	"boardduels/runtime/app/apptest"
 	"boardduels/runtime/app/look/looktest"
@@ -93,6 +94,7 @@ func TestTheLongestNamesStayInTheirPlaces(t *testing.T) {
 		s.Work()
 		stay("result")
 		stayInReplays(s, v.Match.Record(), stay)
+		meet(s)
 		s.Game.OpenKnowledge()
 		s.Work()
 		stay("knowledge")
@@ -102,6 +104,20 @@ func TestTheLongestNamesStayInTheirPlaces(t *testing.T) {
 		s.Game.OpenHome()
 		stay("home")
 	}
+}
+
+// meet lets the AI have learned something of one hero against the other.
+func meet(s *apptest.Stand) {
+	s.T.Helper()
+	known, err := s.Game.Edition.Known("h")
+	require.NoError(s.T, err)
+	known.Enemies = []schema.Enemy{{Hero: "h2", Weights: apptest.Weights("own_hp", float32(2))}}
+	store, err := kb.Open(s.Game.Library.Knowledge(s.Game.Edition.Path))
+	require.NoError(s.T, err)
+	require.NoError(s.T, store.Update(s.T.Context(), func(u *kb.Update) error {
+		_, err := u.Learn(kb.Occasion{ID: "past", Date: s.Game.Now(), Mine: "h", Theirs: "h2"}, nil, known)
+		return err
+	}))
 }
 
 // stayInReplays looks at all that shows a duel that is over, as if programs had played it: then heroes win, and each of
