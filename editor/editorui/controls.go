@@ -60,7 +60,7 @@ const longestLine = 100
 func newText(f *schema.Field, changed func(string), settled func()) Control {
 	e := NewEntry(changed, settled)
 	if f.Longest > longestLine {
-		e.flow()
+		e.Flow()
 	}
 	return Control{Object: e, Focus: e, Show: func(text, fallback string) {
 		if text != "" && text == f.Default && e.Text != text {

@@ -37,9 +37,9 @@ func NewEntry(changed func(string), left func()) *Entry {
 	return e
 }
 
-// flow lets the text take as many lines as it needs, a few of which are seen: the toolkit draws none that is many times
+// Flow lets the text take as many lines as it needs, a few of which are seen: the toolkit draws none that is many times
 // as broad as the screen. It stays one text, which Enter ends and Tab leaves.
-func (e *Entry) flow() {
+func (e *Entry) Flow() {
 	e.MultiLine, e.Wrapping = true, fyne.TextWrapWord
 	e.SetMinRowsVisible(rowsSeen)
 }

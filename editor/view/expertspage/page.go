@@ -65,6 +65,7 @@ func New(desk Desk, t *i18n.Translator, tips *editorui.Tips, r *measuring.Record
 	p.Who = editorui.NewSelect(nil, nil)
 	p.Name = editorui.NewEntry(func(text string) { p.set("@name", text) }, settle)
 	p.Note = editorui.NewEntry(func(text string) { p.set("/note", text) }, settle)
+	p.Note.Flow()
 	p.scale = editorui.NewSelect([]string{t.Text("editor.experts.rank"), t.Text("editor.experts.score")}, nil)
 	p.counts = editorui.NewCheck(t.Text("editor.experts.counts"), nil)
 	p.Weight = editorui.NewEntry(func(text string) { p.set("@weight", text) }, settle)
