@@ -71,7 +71,7 @@ func TestLinesAreCountedAsInTheFile(t *testing.T) {
 
 func TestNumbersAsPeopleWriteThem(t *testing.T) {
 	for text, want := range map[string]float64{
-		"3": 3, " 3 ": 3, "-3": -3, "+3": 3, "\u22123": -3, "1,5": 1.5, "1.5": 1.5, "3,0": 3, "13,00": 13,
+		"3": 3, " 3 ": 3, "-3": -3, "+3": 3, "\u22123": -3, "\u20133": -3, "1,5": 1.5, "1.5": 1.5, "3,0": 3, "13,00": 13,
 		"1 000": 1000, "1\u00a0234,5": 1234.5, "1\u202f000\u202f000": 1e6, "-1 000": -1000,
 	} {
 		number, ok := sheet.Number(text)

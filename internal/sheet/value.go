@@ -62,7 +62,11 @@ func Plain(text string) string {
 	if grouped := strings.FieldsFunc(text, unicode.IsSpace); len(grouped) > 1 && areThousands(grouped) {
 		text = strings.Join(grouped, "")
 	}
-	text = strings.Replace(text, "\u2212", "-", 1)
+	for _, minus := range []string{"\u2212", "\u2013"} { // what spreadsheets make of a hyphen is a dash
+		if number, ok := strings.CutPrefix(text, minus); ok {
+			text = "-" + number
+		}
+	}
 	if strings.Count(text, ",") == 1 && !strings.Contains(text, ".") {
 		text = strings.Replace(text, ",", ".", 1)
 	}
