@@ -17,7 +17,8 @@ same='Same|Alike|Everywhere|Repeatable|Signature|Golden|Playthrough|Hash|Conform
 export RAPID_CHECKS=5
 if ! (($#)); then
   mapfile -t ai < <(go list ./ai/... | grep -v -e /ai/arena -e /ai/external)
-  set -- ./runtime/game/... ./runtime/duel ./runtime/reversi ./runtime/backgammon ./runtime/dicewars ./runtime/tactics ./runtime/match/... ./runtime/record/duelrecord "${ai[@]}" ./kb
+  mapfile -t rules < <(go list ./runtime/* | grep -v -e /runtime/app -e /runtime/run -e /runtime/career -e /runtime/record)
+  set -- "${rules[@]}" ./runtime/game/... ./runtime/match/... ./runtime/record/duelrecord "${ai[@]}" ./kb
 fi
 emulator=() left='^$'
 if [[ $(uname -s)/$(uname -m) != Linux/aarch64 ]]; then

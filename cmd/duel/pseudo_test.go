@@ -13,6 +13,7 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"boardduels/internal/games"
 	"boardduels/internal/i18n/pseudo"
 	"boardduels/kb/classic"
 	"boardduels/schema"
@@ -68,8 +69,8 @@ func spokenCommands(pack, empty string) [][]string {
 		{"knowledge", "disagree", "knight", "--between", "tactician,duelist", "--duels", "2", "--first", "2", "--second", "2"},
 		{"knowledge", "experts", "knight", "--duels", "2"},
 	}
-	for _, game := range []string{"reversi", "backgammon", "dicewars", "tactics"} {
-		record := filepath.Join(empty, game+".replay")
+	for _, game := range games.All() {
+		record := filepath.Join(empty, game.ID+".replay")
 		for _, args := range [][]string{
 			{"play", "--seed", "3", "--save", record},
 			{"replay", "show", record},
@@ -77,7 +78,7 @@ func spokenCommands(pack, empty string) [][]string {
 			{"replay", "compare", record, record},
 			{"replay", "fork", record, "--ply", "1", "--seat1", "level_40"},
 		} {
-			all = append(all, append([]string{"board", game}, args...))
+			all = append(all, append([]string{"board", game.ID}, args...))
 		}
 	}
 	return all
@@ -99,7 +100,13 @@ func asTold(text string) string { return quoted.ReplaceAllString(text, " ") }
 // documentWords are the names that documents and their fields have, and what people type.
 func documentWords(t *testing.T) []string {
 	t.Helper()
-	names := []string{"Axe", "help why quit end pass", "UTC", "error warning info", "reversi backgammon dicewars tactics standard two"}
+	names := []string{"Axe", "help why quit end pass", "UTC", "error warning info"}
+	for _, game := range games.All() {
+		names = append(names, game.ID)
+		for i := range game.Variants {
+			names = append(names, game.Variants[i].ID)
+		}
+	}
 	pack, _ := schema.LoadPack(classic.FS())
 	markup := regexp.MustCompile(`</?\w+|/?>`)
 	for _, d := range pack.Documents() {

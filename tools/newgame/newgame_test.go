@@ -74,6 +74,8 @@ func TestAGameJoinsByAFewFiles(t *testing.T) {
 	in(t, folder, noCompiler, "", "go", "test", "-short", "./internal/games/...", "./internal/i18n", "./docs")
 	in(t, folder, noCompiler, "", "go", "test", "-run", "Floors|Import", "./internal/policy")
 	in(t, folder, "", "", "go", "test", "-short", "./runtime/app/boardscreens")
+	in(t, folder, noCompiler, "", "go", "test", "-run", "TestBoardRuns", "./cmd/duel", "-update")
+	in(t, folder, noCompiler, "", "go", "test", "-run", "TestBoardRuns|TestCommandsSpeak|TestPurity|Pure", "./cmd/duel", "./internal/policy")
 
 	in(t, folder, noCompiler, "", "go", "build", "-o", "duel", "./cmd/duel")
 	duel := filepath.Join(folder, "duel")
