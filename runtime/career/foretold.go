@@ -27,6 +27,14 @@ func (c *Career) Foretold() (all []Foretold) {
 	return all
 }
 
+// ForetoldIn counts what was foretold in the duel with a name.
+func (c *Career) ForetoldIn(name string) (none forecast.Score) {
+	if at, found := c.place(name); found {
+		return c.Duels[at].Foretold
+	}
+	return none
+}
+
 // Total counts all duels together.
 func (f *Foretold) Total() (sum forecast.Score) {
 	for _, duel := range f.Duels {

@@ -5,12 +5,10 @@ import (
 	"strings"
 	"time"
 
-	"fyne.io/fyne/v2"
-
-	"boardduels/ai/duel/forecast"
 	"boardduels/internal/errtext"
 	"boardduels/internal/i18n"
 	"boardduels/runtime/app/edition"
+	"boardduels/runtime/app/library"
 	"boardduels/runtime/app/screen"
 	"boardduels/runtime/career"
 	"boardduels/runtime/record/duelrecord"
@@ -29,7 +27,6 @@ type finish struct {
 	unlearned error          // why what it learned couldn't be stored
 	unkept    error          // why the duel couldn't be moved into the collection
 	career    *career.Career // with the duel
-	foretold  forecast.Score // what the AI foretold of the person's turns
 }
 
 // unstored says that knowledge couldn't be read or written.
@@ -58,21 +55,9 @@ func (l *Learning) tryFinishing(s *finish) {
 	if s.tries == 0 || s.unkept != nil {
 		s.unkept = l.Library.Keep(s.record)
 	}
-	if s.tries == 0 {
-		s.foretold = scoreIn(s.record)
-	}
 	s.career, _ = l.Book.Add(s.record) // what it can't save, it finds in the collection again
 	l.remember(s)
 	s.tries++
-}
-
-// scoreIn counts what the AI of a record foretold of the person's turns. Of seals that can't be read it counts none.
-func scoreIn(record *duelrecord.Record) forecast.Score {
-	turns, err := forecast.Turns(record, 1-record.Person())
-	if err != nil {
-		fyne.LogError("opening what was foretold", err)
-	}
-	return forecast.ScoreOf(turns)
 }
 
 // remember sees to it that the next run of the program finds a duel from which the AI couldn't learn, and no other.
@@ -119,8 +104,8 @@ func (d *Flow) tellFinish(view *screen.Result, record *duelrecord.Record, s fini
 	t := d.Translator()
 	if s.career != nil {
 		view.TellScore(scoreLine(t, s.career))
+		view.TellForecast(t, s.career.ForetoldIn(library.NameOf(record)))
 	}
-	view.TellForecast(t, s.foretold)
 	var lines []string
 	say := func(key string, err error) {
 		if err != nil {

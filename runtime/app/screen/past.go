@@ -16,12 +16,12 @@ import (
 )
 
 // past returns what has happened in a duel so far as one seat saw it, the oldest first, without anybody's reasons.
-func past(record *duelrecord.Record, me game.Seat) ([]dueltable.Moment, error) {
+// opened is what was foretold of its turns, as of [openedTurns].
+func past(record *duelrecord.Record, me game.Seat, opened map[int]*forecast.Turn) ([]dueltable.Moment, error) {
 	laid, err := duelrecord.Open(record)
 	if err != nil {
 		return nil, err
 	}
-	opened := openedTurns(record, me)
 	moments := make([]dueltable.Moment, laid.Plies())
 	for i := range moments {
 		frame, err := laid.At(i + 1)

@@ -112,7 +112,11 @@ func (s *Session) Start(before *Session) {
 // follow: it decides anew for them, which takes a while. It is called on the match's goroutine.
 func (s *Session) recall(ctx context.Context) {
 	record := s.Match.Record().Clone() // the match goes on meanwhile
-	moments, err := past(record, s.Me)
+	var opened map[int]*forecast.Turn
+	if s.forecasts == AllForecasts {
+		opened = openedTurns(record, s.Me)
+	}
+	moments, err := past(record, s.Me, opened)
 	if err != nil {
 		fyne.LogError("recalling what has happened", err)
 	}
@@ -122,9 +126,6 @@ func (s *Session) recall(ctx context.Context) {
 	s.do(func() {
 		s.Forget()
 		for _, m := range moments {
-			if s.forecasts != AllForecasts {
-				m.Opened = nil
-			}
 			s.Note(m)
 		}
 		s.Show(s.Now, s.captionOf(&s.Now))
