@@ -284,3 +284,16 @@ func BenchmarkObserve(b *testing.B) {
 	}
 	b.ReportMetric(float64(b.Elapsed().Nanoseconds())/float64(b.N*turns)/1e6, "ms/turn")
 }
+
+// A fork is a duel of its own: what was sealed of turns that didn't come isn't carried over.
+func TestAForkTakesNoSealsAlong(t *testing.T) {
+	r := begin(t, "knight", "mage", 7)
+	play(t, r, whole)
+	fork, err := duelrecord.Fork(r, r.Plies()/2, r.Seats)
+	require.NoError(t, err)
+	assert.False(t, forecast.IsForetold(&fork.Seats[aiSeat]))
+	n, err := forecast.Check(fork)
+	require.NoError(t, err)
+	assert.Zero(t, n)
+	assert.True(t, forecast.IsForetold(&r.Seats[aiSeat]))
+}

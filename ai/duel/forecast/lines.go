@@ -33,11 +33,18 @@ func traits(hero *duel.Hero) (names []string) {
 	return names
 }
 
+// IsForetold reports whether an AI of a record seals what it expects: from the first turn on, or never.
+func IsForetold(seat *duelrecord.Seat) bool {
+	return slices.ContainsFunc(seat.Additions, func(line string) bool { return strings.HasPrefix(line, traitsKeyword) })
+}
+
+// writeTraits tells with the seat of the AI what the numbers of its seals are of; hero is the user's.
+func writeTraits(hero *duel.Hero, to *duelrecord.Seat) {
+	to.Additions = append(to.Additions, fmt.Sprint(traitsKeyword, Version, " ", strings.Join(traits(hero), " ")))
+}
+
 // write adds a seal to the seat of the AI that closed it; hero is the user's.
 func (s *Seal) write(hero *duel.Hero, to *duelrecord.Seat) {
-	if !slices.ContainsFunc(to.Additions, func(line string) bool { return strings.HasPrefix(line, traitsKeyword) }) {
-		to.Additions = append(to.Additions, fmt.Sprint(traitsKeyword, Version, " ", strings.Join(traits(hero), " ")))
-	}
 	line := fmt.Sprintf("%s%d %s %x", sealedKeyword, s.Turn, s.Digest, s.Salt[:])
 	for i, n := range s.Model {
 		if usermodel.Name(hero, usermodel.ID(i)) != "" {

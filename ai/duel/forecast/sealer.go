@@ -38,6 +38,9 @@ func NewSealer(r *duelrecord.Record, d *duel.Duel, seat game.Seat, foe *kb.Knowl
 	if err != nil {
 		return nil, err
 	}
+	if !IsForetold(&r.Seats[seat]) {
+		writeTraits(hero, &r.Seats[seat])
+	}
 	s.begin(&first, old)
 	state := first
 	for i := range r.Turns {

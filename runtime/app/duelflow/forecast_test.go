@@ -81,6 +81,29 @@ func TestForecastsCanBeLeftOut(t *testing.T) {
 	}
 }
 
+// A duel is sealed from its first turn on or never, whatever is set before it goes on: a seal that is missing would
+// look taken out.
+func TestForecastsAreSetForAWholeDuel(t *testing.T) {
+	for _, c := range []struct{ begun, resumed string }{{"", settings.ForecastsOff}, {settings.ForecastsOff, ""}} {
+		folder := t.TempDir()
+		s := apptest.NewIn(t, apptest.OnPhone, "en", folder)
+		s.Game.Settings.Change(func(now *settings.Settings) { now.Forecasts = c.begun }, nil)
+		v := s.Begin(apptest.Pair("knight", "mage", "precedent_quick"))
+		for len(v.Match.Record().Turns) < 4 {
+			s.PlaySome(1)
+		}
+		s.Game.Close()
+		again := apptest.NewIn(t, apptest.OnPhone, "en", folder)
+		again.Game.Settings.Change(func(now *settings.Settings) { now.Forecasts = c.resumed }, nil)
+		again.Resume()
+		resumed := again.Game.Duels.Session()
+		again.PlayByTaps(resumed, func(int) {})
+		n, err := forecast.Check(resumed.Match.Record())
+		require.NoError(t, err)
+		assert.Equal(t, c.begun == "", n > 0)
+	}
+}
+
 // What was foreseen of a player is kept: on the start screen once it is more than chance, and in the records by hero,
 // with how sure that is.
 func TestForesightIsKept(t *testing.T) {

@@ -13,7 +13,12 @@ import (
 // called on the match's goroutine, as all that follows.
 func (s *Session) foretell() {
 	record := s.Match.Record()
-	if s.forecasts == NoForecasts {
+	wanted := s.forecasts != NoForecasts
+	if record.Plies() > 0 {
+		// Whatever is chosen now: a seal that is missing would look taken out
+		wanted = forecast.IsForetold(&record.Seats[1-s.Me])
+	}
+	if !wanted {
 		return
 	}
 	_, foe, err := record.Seats[1-s.Me].Known()

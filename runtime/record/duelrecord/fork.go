@@ -29,8 +29,12 @@ func (r *Record) TurnStart(turn int) (int, error) {
 
 // Fork returns an unfinished record that begins like r, up to a number of actions, with other seats: other players,
 // other knowledge, or heroes with other cards. Actions are carried over by card id and played again under the cards of
-// the new seats. It returns a [*ForkError] for the first action that they don't allow.
+// the new seats. It returns a [*ForkError] for the first action that they don't allow. What later versions say of seats
+// is about the whole of r, and isn't carried over.
 func Fork(r *Record, ply int, seats [2]Seat) (*Record, error) {
+	for i := range seats {
+		seats[i].Additions = nil
+	}
 	fork, err := NewFrom(r.Position, r.Pack, r.Seed, seats)
 	if err != nil {
 		return nil, err
