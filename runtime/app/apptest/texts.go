@@ -2,6 +2,7 @@ package apptest
 
 import (
 	"boardduels/internal/i18n"
+	"errors"
 	"io/fs"
 	"os"
 	"path/filepath"
@@ -23,7 +24,7 @@ import (
 )
 
 // Block puts a folder in the place of a file, or a file in that of a folder, so that nothing can be written there, and
-// returns what takes it away again.
+// returns what takes it away again. The game may be trying meanwhile: what it has written by then stays.
 func (s *Stand) Block(name string) (free func()) {
 	s.T.Helper()
 	path := filepath.Join(s.Folder, name)
@@ -38,8 +39,35 @@ func (s *Stand) Block(name string) (free func()) {
 	}
 	return func() {
 		require.NoError(s.T, os.RemoveAll(path))
-		require.NoError(s.T, os.Rename(aside, path))
+		require.NoError(s.T, giveBack(aside, path))
 	}
+}
+
+// giveBack moves a file, or all that is in a folder, to where nothing newer stands.
+func giveBack(from, to string) error {
+	info, err := os.Stat(from)
+	if err != nil {
+		return err
+	}
+	if !info.IsDir() {
+		if err := os.Link(from, to); err != nil && !errors.Is(err, fs.ErrExist) {
+			return err
+		}
+		return os.Remove(from)
+	}
+	entries, err := os.ReadDir(from)
+	if err != nil {
+		return err
+	}
+	if err := os.MkdirAll(to, 0o755); err != nil {
+		return err
+	}
+	for _, entry := range entries {
+		if err := giveBack(filepath.Join(from, entry.Name()), filepath.Join(to, entry.Name())); err != nil {
+			return err
+		}
+	}
+	return os.Remove(from)
 }
 
 // Hurry has what failed tried again.
