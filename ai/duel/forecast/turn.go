@@ -23,7 +23,7 @@ type Turn struct {
 	Known Guess
 	// Blind is what it expected without knowing the hand: of all hands that the AI couldn't rule out.
 	Blind Guess
-	// Stranger is what people in general were expected to do with the hand that was held.
+	// Stranger is what people who seem to play as strongly as the user were expected to do with the hand that was held.
 	Stranger Guess
 }
 
@@ -44,12 +44,14 @@ type Opener struct {
 	duel       *duel.Duel
 	seat       game.Seat // the user's
 	foreteller *usermodel.Foreteller
-	strangers  []usermodel.Vector
+	crowd      *usermodel.Crowd
 }
 
 const (
-	// strangers is how many people stand for people in general.
+	// strangers is how many people stand for all who are as strong as the user.
 	strangers = 48
+	// crowd is how many they are picked from.
+	crowd = 480
 	// hands is how many hands stand for all that the user may have held.
 	hands = 32
 )
@@ -59,7 +61,7 @@ func NewOpener(d *duel.Duel, seat game.Seat) *Opener {
 	luck := game.NewStream(0, 0) // the same people always: what is told of a record is the same whenever it is told
 	return &Opener{
 		duel: d, seat: seat, foreteller: usermodel.NewForeteller(d, seat),
-		strangers: usermodel.NewPeople(d.Hero(seat)).Some(strangers, &luck),
+		crowd: usermodel.NewPeople(d.Hero(seat)).Crowd(crowd, &luck),
 	}
 }
 
@@ -72,7 +74,7 @@ func (o *Opener) Open(m *Model, turn int, begun *duel.State, played []duel.CardI
 	weights := m.weights()
 	t = Turn{Turn: turn, Played: slices.Clone(played)}
 	t.Known = o.guess([]usermodel.Vector{weights}, played)
-	t.Stranger = o.guess(o.strangers, played)
+	t.Stranger = o.guess(o.crowd.AsStrongAs(&weights, strangers), played)
 	t.Blind = o.blind(&weights, begun, played)
 	return t, true
 }

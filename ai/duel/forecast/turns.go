@@ -48,7 +48,7 @@ type Score struct {
 	Turns     int `json:"turns"`     // in which there was something to foretell
 	Foreseen  int `json:"foreseen"`  // by the sealed model, the hand being known
 	Blind     int `json:"blind"`     // by the same without the hand
-	Strangers int `json:"strangers"` // by who knows people in general, with the hand
+	Strangers int `json:"strangers"` // by who knows people as strong as the user, with the hand
 }
 
 // Plus returns what both count together.

@@ -14,6 +14,10 @@ type basis struct {
 	// telling is by how much a turn, on average, makes what is known of each way more certain; before the first turn
 	// that is 1.
 	telling []float32
+	// How strong a player is: usual is that of who lies at the mean; lean is what the place along each way adds, and
+	// bend what its square does.
+	usual      float32
+	lean, bend []float32
 }
 
 // ownAxis adds a way to differ by the weight of one trait alone, as for a card that the population hasn't met.
@@ -22,7 +26,7 @@ func (b *basis) ownAxis(id ID, spread, telling float32) {
 		b.along[i] = append(b.along[i], 0)
 	}
 	b.along[id][len(b.telling)] = spread
-	b.telling = append(b.telling, telling)
+	b.telling, b.lean, b.bend = append(b.telling, telling), append(b.lean, 0), append(b.bend, 0)
 }
 
 // isKept reports whether a trait is of a card that the hero may keep.

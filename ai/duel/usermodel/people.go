@@ -1,7 +1,9 @@
 package usermodel
 
 import (
-	"boardduels/ai/fit/logistic"
+	"cmp"
+	"slices"
+
 	"boardduels/runtime/duel"
 	"boardduels/runtime/game"
 )
@@ -14,22 +16,45 @@ func NewPeople(hero *duel.Hero) *People { return &People{known().of(hero)} }
 
 // Somebody returns the weights of one of them, drawn by chance. What people do is the mean of what they do, which is
 // less sure of itself than what their mean weights would do.
-func (p *People) Somebody(luck *game.Stream) Vector {
-	weights := p.basis.mean
-	for way := range p.basis.telling {
-		far := logistic.Bell(luck)
-		for id := range weights {
-			weights[id] += float32(far * p.basis.along[id][way])
-		}
-	}
-	return weights
+func (p *People) Somebody(luck *game.Stream) Vector { return p.basis.at(p.basis.somewhere(luck)) }
+
+// Crowd is some people, of whom those can be picked who are as strong as somebody. It doesn't change.
+type Crowd struct {
+	basis *basis
+	all   []stranger // the weakest first
 }
 
-// Some returns the weights of several of them, drawn by chance.
-func (p *People) Some(n int, luck *game.Stream) []Vector {
-	some := make([]Vector, n)
-	for i := range some {
-		some[i] = p.Somebody(luck)
+// stranger is one of a crowd.
+type stranger struct {
+	weights  Vector
+	strength float32
+}
+
+// Crowd returns so many of the people, drawn by chance.
+func (p *People) Crowd(n int, luck *game.Stream) *Crowd {
+	c := &Crowd{basis: p.basis}
+	for range n {
+		places := p.basis.somewhere(luck)
+		c.all = append(c.all, stranger{p.basis.at(places), p.basis.strengthOf(places)})
 	}
-	return some
+	slices.SortStableFunc(c.all, func(a, b stranger) int { return cmp.Compare(a.strength, b.strength) })
+	return c
+}
+
+// AsStrongAs returns the weights of so many of the crowd who seem most nearly as strong as somebody with some weights,
+// whatever else they have in common.
+func (c *Crowd) AsStrongAs(weights *Vector, n int) (alike []Vector) {
+	strength := c.basis.strengthOf(c.basis.places(weights))
+	from, to := 0, len(c.all)
+	for to-from > n { // whoever is farther off goes, the weakest or the strongest
+		if strength-c.all[from].strength > c.all[to-1].strength-strength {
+			from++
+		} else {
+			to--
+		}
+	}
+	for i := range c.all[from:to] {
+		alike = append(alike, c.all[from+i].weights)
+	}
+	return alike
 }

@@ -1,6 +1,7 @@
 package usermodel
 
 import (
+	"cmp"
 	_ "embed" // the population
 	"fmt"
 	"slices"
@@ -21,7 +22,10 @@ type Population struct {
 type heroPopulation struct {
 	id      string
 	telling []float32
-	rows    []trained.Row
+	// How strong a player is, as [basis] has it.
+	usual      float32
+	lean, bend []float32
+	rows       []trained.Row
 	// kept is of the others alone: how far the weight of a card that isn't known lies from 0, and how much a turn tells
 	// of it.
 	spread, tellingKept float32
@@ -29,8 +33,10 @@ type heroPopulation struct {
 
 // Names of rows that aren't traits.
 const (
-	tellingRow = "telling"
-	keptRow    = "kept"
+	tellingRow  = "telling"
+	strengthRow = "strength" // the usual one, then how it leans on each way
+	bendRow     = "bend"     // of strength, by way
+	keptRow     = "kept"
 )
 
 //go:embed population.txt
@@ -50,10 +56,7 @@ func Read(d *trained.Document) (*Population, error) {
 
 func (p *Population) read(s *trained.Section) error {
 	h := heroPopulation{id: s.Name}
-	if err := s.NeedRow(tellingRow); err != nil {
-		return err
-	}
-	if err := s.EachRow(h.read); err != nil {
+	if err := cmp.Or(s.NeedRow(tellingRow), s.NeedRow(strengthRow), s.NeedRow(bendRow), s.EachRow(h.read)); err != nil {
 		return err
 	}
 	if h.id != trained.Others {
@@ -75,6 +78,14 @@ func (h *heroPopulation) read(row *trained.Row) error {
 		h.spread, h.tellingKept = row.Numbers[0], row.Numbers[1]
 	case h.telling == nil:
 		return fmt.Errorf("row %s stands before the row %s", row.Name, tellingRow)
+	case row.Name == strengthRow:
+		if err := row.Need(1 + len(h.telling)); err != nil {
+			return err
+		}
+		h.usual, h.lean = row.Numbers[0], row.Numbers[1:]
+	case row.Name == bendRow:
+		h.bend = row.Numbers
+		return row.Need(len(h.telling))
 	default:
 		h.rows = append(h.rows, *row)
 		return row.Need(1 + len(h.telling))
@@ -82,14 +93,19 @@ func (h *heroPopulation) read(row *trained.Row) error {
 	return nil
 }
 
-// of returns what is known of those who play a hero. Cards of which the population knows nothing are ways to differ of
-// their own.
+// of returns what is known of those who play a hero.
 func (p *Population) of(hero *duel.Hero) *basis {
 	h := &p.others
 	if i := slices.IndexFunc(p.heroes, func(h heroPopulation) bool { return h.id == hero.ID }); i >= 0 {
 		h = &p.heroes[i]
 	}
-	b := &basis{telling: slices.Clone(h.telling)}
+	return h.basis(hero, p.others.spread, p.others.tellingKept)
+}
+
+// basis returns what a section says of those who play a hero. Cards that it doesn't know are ways to differ of their
+// own, with a spread and as much told of them as given.
+func (h *heroPopulation) basis(hero *duel.Hero, spread, telling float32) *basis {
+	b := &basis{telling: slices.Clone(h.telling), usual: h.usual, lean: slices.Clone(h.lean), bend: slices.Clone(h.bend)}
 	var has [Count]bool
 	for i := range h.rows {
 		if id, ok := Find(hero, h.rows[i].Name); ok {
@@ -103,7 +119,7 @@ func (p *Population) of(hero *duel.Hero) *basis {
 	}
 	for id := range ID(Count) {
 		if isKept(hero, id) && !has[id] {
-			b.ownAxis(id, p.others.spread, p.others.tellingKept)
+			b.ownAxis(id, spread, telling)
 		}
 	}
 	return b
@@ -112,7 +128,8 @@ func (p *Population) of(hero *duel.Hero) *basis {
 // Sections returns the population as a document holds it.
 func (p *Population) Sections() (sections []trained.Section) {
 	for _, h := range append(slices.Clone(p.heroes), p.others) {
-		s := trained.Section{Name: h.id, Rows: []trained.Row{{Name: tellingRow, Numbers: h.telling}}}
+		s := trained.Section{Name: h.id, Rows: []trained.Row{{Name: tellingRow, Numbers: h.telling}, {Name: strengthRow, Numbers: append([]float32{h.usual}, h.lean...)},
+			{Name: bendRow, Numbers: h.bend}}}
 		if h.id == trained.Others {
 			s.Rows = append(s.Rows, trained.Row{Name: keptRow, Numbers: []float32{h.spread, h.tellingKept}})
 		}

@@ -46,13 +46,17 @@ func TestThePopulationIsReadAsItIsWritten(t *testing.T) {
 func TestDamagedPopulations(t *testing.T) {
 	const head = "board-duels-training 1\nbrain population\nseed 1\ndate 2026-11-22\nrules 1\npack x\ngames 1\n"
 	for text, problem := range map[string]string{
-		"[*]\nkept 1 1\n":                            "line 8: there is no row telling",
-		"[*]\ntelling 1\n":                           "line 8: there is no row kept",
-		"[*]\ntelling 1\nkept 1\n":                   "line 10: row kept has 1 numbers, needed are 2",
-		"[*]\nown_hp 1 1\ntelling 1\n":               "line 9: row own_hp stands before the row telling",
-		"[*]\ntelling 1 2\nown_hp 1 1\n":             "line 10: row own_hp has 2 numbers, needed are 3",
-		"[knight]\ntelling 1\n":                      "there is no section [*] for all other heroes",
-		"[*]\ntelling 1\nkept 1 1\n[*]\ntelling 1\n": "line 11: section [*] stands twice",
+		"[*]\nkept 1 1\n":                                        "line 8: there is no row telling",
+		"[*]\ntelling 1\n":                                       "line 8: there is no row strength",
+		"[*]\ntelling 1\nstrength 1 1\n":                         "line 8: there is no row bend",
+		"[*]\ntelling 1\nstrength 1 1\nbend 1\n":                 "line 8: there is no row kept",
+		"[*]\ntelling 1\nstrength 1 1\nbend 1\nkept 1\n":         "line 12: row kept has 1 numbers, needed are 2",
+		"[*]\nstrength 1\ntelling 1\n":                           "line 9: row strength stands before the row telling",
+		"[*]\ntelling 1 2\nstrength 1\n":                         "line 10: row strength has 1 numbers, needed are 3",
+		"[*]\ntelling 1\nstrength 1 1\nbend 1 2\n":               "line 11: row bend has 2 numbers, needed are 1",
+		"[*]\ntelling 1 2\nstrength 1 2 3\nbend 1 2\nown_hp 1\n": "line 12: row own_hp has 1 numbers, needed are 3",
+		"[knight]\ntelling 1\nstrength 1 1\nbend 1\n":            "there is no section [*] for all other heroes",
+		"[*]\ntelling 1\nstrength 1 1\nbend 1\nkept 1 1\n[*]\n":  "line 13: section [*] stands twice",
 	} {
 		d, err := trained.Parse(head + text)
 		if err == nil {

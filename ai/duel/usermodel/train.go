@@ -53,7 +53,14 @@ func (t *Training) Population(ctx context.Context) (*Population, error) {
 	}
 	p.others = section(&duel.Hero{}, trained.Others, all)
 	p.others.spread, p.others.tellingKept = cards(all)
-	return p, nil
+	everyone := make([]int, len(t.Heroes))
+	for hero := range t.Heroes {
+		everyone[hero] = hero
+		if err := t.strength(ctx, duels, &p.heroes[hero], []int{hero}); err != nil {
+			return nil, err
+		}
+	}
+	return p, t.strength(ctx, duels, &p.others, everyone)
 }
 
 // watch returns the choices of all players with a hero.
@@ -65,8 +72,8 @@ func (t *Training) watch(ctx context.Context, duels []*duel.Duel, hero int) ([]s
 	err := selfplay.Each(ctx, len(players), func(i int) {
 		players[i].share = t.Players[i].Share
 		for k := range games {
-			g := t.game(duels, hero, i, k)
-			if failures[i] = g.play(ctx, &players[i]); failures[i] != nil {
+			g := t.game(duels, hero, k, t.Players[i], game.NewStream(t.Seed, uint64(hero)<<48|uint64(i)<<24|uint64(k)))
+			if _, failures[i] = g.play(ctx, &players[i]); failures[i] != nil {
 				return
 			}
 		}
@@ -93,25 +100,25 @@ type watched struct {
 
 // game returns the k-th game of a player with a hero: from one seat, then from the other, against each hero and
 // opponent.
-func (t *Training) game(duels []*duel.Duel, hero, player, k int) *watched {
+func (t *Training) game(duels []*duel.Duel, hero, k int, player Player, luck game.Stream) *watched {
 	n := len(t.Heroes)
 	other := k / 2 % n
-	g := &watched{seat: game.Seat(k % 2), luck: game.NewStream(t.Seed, uint64(hero)<<48|uint64(player)<<24|uint64(k))}
+	g := &watched{seat: game.Seat(k % 2), luck: luck}
 	if g.duel = duels[hero*n+other]; g.seat == 1 {
 		g.duel = duels[other*n+hero]
 	}
-	g.players[g.seat] = t.Players[player]
+	g.players[g.seat] = player
 	g.players[1-g.seat] = t.Opponents[k/2%len(t.Opponents)]
 	return g
 }
 
-// play plays the game, and adds the player's choices.
-func (g *watched) play(ctx context.Context, to *seen) (err error) {
+// play plays the game, adds the player's choices to what was seen, unless that is nil, and returns who won.
+func (g *watched) play(ctx context.Context, to *seen) (winner game.Seat, err error) {
 	s := g.duel.Start(g.luck.Next())
 	var players [2]ai.Player
 	for seat := range players {
 		if players[seat], err = g.players[seat].New(g.duel, game.Seat(seat), g.luck.Next()); err != nil {
-			return err
+			return game.Nobody, err
 		}
 	}
 	begun, played := s, []duel.CardIndex(nil)
@@ -120,22 +127,22 @@ func (g *watched) play(ctx context.Context, to *seen) (err error) {
 		mover := s.Mover
 		action, _, err := players[mover].Decide(ctx, &view, g.duel.Legal(&s, nil))
 		if err != nil {
-			return err
+			return game.Nobody, err
 		}
 		if err := g.duel.Apply(&s, action, nil); err != nil {
-			return err
+			return game.Nobody, err
 		}
 		if action != duel.EndTurn {
 			played = append(played, action.Card)
 		}
 		if action == duel.EndTurn || s.Winner != game.Nobody {
-			if mover == g.seat {
+			if mover == g.seat && to != nil {
 				g.note(to, &begun, played)
 			}
 			begun, played = s, played[:0]
 		}
 	}
-	return nil
+	return s.Winner, nil
 }
 
 // note adds a turn in which there was a choice, unless it could be won at once.
