@@ -8,6 +8,7 @@ import (
 	"boardduels/ai/duel/turnplan"
 	"boardduels/ai/duel/usermodel"
 	"boardduels/runtime/duel"
+	"boardduels/runtime/game"
 )
 
 // Hits counts turns of a user that were foreseen: whole turns, with just the cards that the user played; and first
@@ -22,12 +23,18 @@ func (h *Hits) add(other Hits) {
 	h.First += other.First
 }
 
+func (h *Hits) addShare(other Hits, share float64) {
+	h.add(Hits{float64(other.Turn * share), float64(other.First * share)})
+}
+
 // Agreement is how many turns of held-out games were foreseen.
 type Agreement struct {
 	Turns      int  `json:"turns"` // in which there was a choice
 	Model      Hits `json:"model"` // by the style fitted to the user's games so far
 	Population Hits `json:"population"`
-	Random     Hits `json:"random"` // to be expected of a turn drawn with equal chances
+	Stranger   Hits `json:"stranger"` // by people who seem to be as strong as the user, by that style
+	Swapped    Hits `json:"swapped"`  // by the styles fitted to as many games of the other users, on average
+	Random     Hits `json:"random"`   // to be expected of a turn drawn with equal chances
 }
 
 // heldOutGames is how many games are held out for each of a user's brains.
@@ -103,13 +110,19 @@ func hits(foreseen, played []duel.CardIndex) (h Hits) {
 
 // foreseer foresees the turns of a seat.
 type foreseer struct {
-	planner *turnplan.Planner
-	judge   *usermodel.Judge
+	planner    *turnplan.Planner
+	judge      *usermodel.Judge
+	foreteller *usermodel.Foreteller
+	crowd      *usermodel.Crowd
 }
 
 func newForeseer(seen *duel.Duel, s setting) *foreseer {
 	user := 1 - s.seat
-	return &foreseer{turnplan.New(seen, user, mostPlans), usermodel.NewJudge(seen, user, &usermodel.Vector{})}
+	luck := game.NewStream(0, 0)
+	return &foreseer{
+		turnplan.New(seen, user, mostPlans), usermodel.NewJudge(seen, user, &usermodel.Vector{}),
+		usermodel.NewForeteller(seen, user), usermodel.NewPeople(seen.Hero(user)).Crowd(crowd, &luck),
+	}
 }
 
 // byStyle returns how many choices the turns that a style likes best foresee.
@@ -119,6 +132,23 @@ func (f *foreseer) byStyle(choices []choice, style *usermodel.Vector) (sum Hits)
 		f.judge.Begin(&choices[i].state)
 		best := f.planner.Best(&choices[i].state, f.judge)
 		sum.add(hits(best.Played(), choices[i].played))
+	}
+	return sum
+}
+
+// strangers is how many people stand for all who are as strong as a user; crowd is how many they are picked from.
+const strangers, crowd = 48, 480
+
+// byStrangers returns how many choices are foreseen by the turns that people as strong as a style choose most often.
+func (f *foreseer) byStrangers(choices []choice, style *usermodel.Vector) (sum Hits) {
+	people := f.crowd.AsStrongAs(style, strangers)
+	for i := range choices {
+		f.foreteller.Begin(&choices[i].state)
+		chances := make([]float32, len(f.foreteller.Ways()))
+		for k := range people {
+			f.foreteller.Add(chances, &people[k], 1./strangers)
+		}
+		sum.add(hits(f.foreteller.Ways()[slices.Index(chances, slices.Max(chances))], choices[i].played))
 	}
 	return sum
 }
@@ -139,8 +169,12 @@ func (f *foreseer) byChance(choices []choice) (sum Hits) {
 
 // agreements tells for each number of games seen how many of the user's choices in held-out games the style that was
 // fitted to them foresees. After the k-th game it is the brain of the next one that is foreseen.
-func (r *room) agreements(ctx context.Context, run int, user User, styles []usermodel.Vector) (all []Agreement, err error) {
-	s := r.plan.setting(run)
+func (r *room) agreements(ctx context.Context, u unit, user User, styles []usermodel.Vector) (all []Agreement, err error) {
+	s := r.plan.setting(u.run)
+	swapped, err := r.swappedStyles(ctx, u)
+	if err != nil {
+		return nil, err
+	}
 	common, err := r.others.style(ctx, user, s.theirs)
 	if err != nil {
 		return nil, err
@@ -151,14 +185,17 @@ func (r *room) agreements(ctx context.Context, run int, user User, styles []user
 	var baseline Agreement
 	for k := range styles {
 		if next := user.brain(k + 1); next != now {
-			if choices, err = r.heldOut(ctx, run, next); err != nil {
+			if choices, err = r.heldOut(ctx, u.run, next); err != nil {
 				return nil, err
 			}
 			now = next
 			baseline = Agreement{Turns: len(choices), Population: f.byStyle(choices, &common), Random: f.byChance(choices)}
 		}
 		a := baseline
-		a.Model = f.byStyle(choices, &styles[k])
+		a.Model, a.Stranger = f.byStyle(choices, &styles[k]), f.byStrangers(choices, &styles[k])
+		for _, other := range swapped {
+			a.Swapped.addShare(f.byStyle(choices, &other[k]), 1/float64(len(swapped)))
+		}
 		all = append(all, a)
 	}
 	return all, nil

@@ -20,8 +20,13 @@ type Foreseen struct {
 type Foreseer struct {
 	Model      stats.Estimate `json:"model"`
 	Population stats.Estimate `json:"population"` // by the style of all other users
+	Stranger   stats.Estimate `json:"stranger"`   // by people as strong as the user
 	Random     stats.Estimate `json:"random"`
-	Above      stats.Estimate `json:"above_population"` // by how much the model is better
+	// By how much the model is better than the population; than strangers, and than the models of the other users:
+	// these are what is known of this very user.
+	Above         stats.Estimate  `json:"above_population"`
+	AboveStranger stats.Estimate  `json:"above_stranger"`
+	AboveSwapped  *stats.Estimate `json:"above_swapped,omitempty"` // nil if there is one user only
 }
 
 // foresight returns how well a user is foreseen.
@@ -50,10 +55,18 @@ func (p *Plan) foreseer(runs [][]*Record, k int, of func(*Hits) float64) Foresee
 			return stats.Cluster{Hits: hits(a), Trials: float64(a.Turns)}
 		})
 	}
+	var swapped *stats.Estimate
+	if len(p.Users) > 1 {
+		swapped = new(share(func(a *Agreement) float64 { return of(&a.Model) - of(&a.Swapped) }))
+	}
 	return Foreseer{
 		Model:      share(func(a *Agreement) float64 { return of(&a.Model) }),
 		Population: share(func(a *Agreement) float64 { return of(&a.Population) }),
+		Stranger:   share(func(a *Agreement) float64 { return of(&a.Stranger) }),
 		Random:     share(func(a *Agreement) float64 { return of(&a.Random) }),
-		Above:      share(func(a *Agreement) float64 { return of(&a.Model) - of(&a.Population) }),
+
+		Above:         share(func(a *Agreement) float64 { return of(&a.Model) - of(&a.Population) }),
+		AboveStranger: share(func(a *Agreement) float64 { return of(&a.Model) - of(&a.Stranger) }),
+		AboveSwapped:  swapped,
 	}
 }

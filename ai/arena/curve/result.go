@@ -38,15 +38,6 @@ type Record struct {
 
 func (r *Record) unit() unit { return unit{r.Run, r.User, r.Learner} }
 
-// note counts a game.
-func (r *Record) note(won bool) {
-	if won {
-		r.Won += "1"
-	} else {
-		r.Won += "0"
-	}
-}
-
 // wins returns how many of the games from, counted from 0, up to but without to the AI won.
 func (r *Record) wins(from, to int) (n int) {
 	for _, digit := range r.Won[from:to] {
@@ -58,7 +49,7 @@ func (r *Record) wins(from, to int) (n int) {
 }
 
 // format names the files of results, with their version.
-const format = "board duels learning 2"
+const format = "board duels learning 3"
 
 // Marshal returns the content of a result's file. Equal results have equal files.
 func (r *Result) Marshal() ([]byte, error) {

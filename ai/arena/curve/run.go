@@ -7,10 +7,7 @@ import (
 
 	"boardduels/ai/arena/job"
 	"boardduels/ai/arena/pool"
-	"boardduels/ai/duel/difficulty"
 	"boardduels/ai/duel/learning"
-	"boardduels/ai/duel/usermodel"
-	"boardduels/kb"
 )
 
 // Options are how a plan is carried out. They don't change what it comes to.
@@ -124,56 +121,38 @@ func (w *work) note(record *Record) error {
 
 // run makes a learning run. Its luck is the same for all users and learners.
 func (r *room) run(ctx context.Context, u unit) (*Record, error) {
-	p := r.plan
-	user, err := ParseUser(p.Users[u.user])
+	user, err := ParseUser(r.plan.Users[u.user])
 	if err != nil {
 		return nil, err
 	}
-	s, without := p.setting(u.run), p.Learners[u.learner]
-	record, known := &Record{Learner: u.learner, User: u.user, Run: u.run}, r.known(s)
-	var styles []usermodel.Vector
-	var learned learning.Known
-	var played []*learning.Episode // as the user saw them
-	var rating kb.Rating
-	for k := range p.Games {
-		chance, brain := p.chance(u.run, forGame, k), r.opponent(s, rating)
-		m, theirs, err := r.play(ctx, s, player{brain, known}, user.brain(k), &chance)
+	if u.learner > 0 {
+		taught, err := r.teach(ctx, u)
 		if err != nil {
 			return nil, err
 		}
-		record.note(m.Won)
-		if p.Even {
-			rating = difficulty.After(rating, m, brain, known, chance.Next())
-		}
-		if learns(without, user, k) {
-			known = learning.Learn(ctx, known, seen(without, m), p.options(without, chance.Next())).Known
-		}
-		if err := ctx.Err(); err != nil {
-			return nil, err
-		}
-		if k < learnedAfter {
-			played = append(played, theirs)
-			styles, learned = append(styles, usermodel.Of(m.Duel.Hero(1-m.Seat), known.Theirs.Style)), known
-		}
+		return &Record{Learner: u.learner, User: u.user, Run: u.run, Won: taught.won}, nil
 	}
-	if u.learner > 0 {
-		return record, nil
-	}
-	if record.Agreement, err = r.agreements(ctx, u.run, user, styles); err != nil {
+	taught, err := r.taughtBy(ctx, u)
+	if err != nil {
 		return nil, err
 	}
-	if record.Flexibility, err = r.flexibility(ctx, u.run, user, learned); err != nil {
+	record := &Record{User: u.user, Run: u.run, Won: taught.won}
+	if record.Agreement, err = r.agreements(ctx, u, user, taught.styles); err != nil {
 		return nil, err
 	}
-	if record.Swap, err = r.swaps(ctx, u.run, learned); err != nil {
+	if record.Flexibility, err = r.flexibility(ctx, u.run, user, taught.known); err != nil {
 		return nil, err
 	}
-	if record.Told, err = r.headroom(ctx, u.run, user, learned); err != nil {
+	if record.Swap, err = r.swaps(ctx, u.run, taught.known); err != nil {
 		return nil, err
 	}
-	if record.Exploited, err = r.exploit(ctx, u.run, learned); err != nil {
+	if record.Told, err = r.headroom(ctx, u.run, user, taught.known); err != nil {
 		return nil, err
 	}
-	record.Double, err = r.resemble(ctx, u.run, user, learned, played)
+	if record.Exploited, err = r.exploit(ctx, u.run, taught.known); err != nil {
+		return nil, err
+	}
+	record.Double, err = r.resemble(ctx, u.run, user, taught.known, taught.played)
+	taught.played, taught.known = nil, learning.Known{} // others ask for the styles alone
 	return record, err
 }

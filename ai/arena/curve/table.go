@@ -43,6 +43,7 @@ type room struct {
 	duels   [][]*duel.Duel  // by the heroes of both seats
 	initial []*kb.Knowledge // by hero
 	others  *population
+	taught  *cache[unit, *taught]
 	guests  *programs // of the run that is under way
 }
 
@@ -57,7 +58,7 @@ func newRoom(p *Plan, cast Cast) (*room, error) {
 	if hash := cast.Pack.Hash(); hash != p.Pack.Hash {
 		return nil, fmt.Errorf("pack %s isn't the one of the plan: its content has the digest %s, the plan's %s", p.Pack.Name, hash, p.Pack.Hash)
 	}
-	r := &room{plan: p, cast: cast}
+	r := &room{plan: p, cast: cast, taught: &cache[unit, *taught]{}}
 	for _, hero := range p.Heroes {
 		k, err := kb.ForHero(cast.Pack, hero)
 		if err != nil {

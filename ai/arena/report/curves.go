@@ -145,6 +145,37 @@ func agreementTable(all []curve.Foresight, of func(*curve.Foreseen) *curve.Fores
 	return rows
 }
 
+// ownTold are the numbers of games after which is told what of the foresight is the user's own.
+var ownTold = []int{3, 12}
+
+// ownForesightTable is what of the foresight is about this very user, a row for each; a head without columns if too few
+// games were played for that.
+func ownForesightTable(all []curve.Foresight, of func(*curve.Foreseen) *curve.Foreseer) [][]string {
+	head, isSwapped := []string{"user"}, of(&all[0].After[0]).AboveSwapped != nil
+	var after []int
+	for _, k := range ownTold {
+		if k <= len(all[0].After) {
+			after, head = append(after, k), append(head, fmt.Sprintf("above strangers after %d", k))
+			if isSwapped {
+				head = append(head, fmt.Sprintf("above swapped after %d", k))
+			}
+		}
+	}
+	rows := [][]string{head}
+	for i := range all {
+		row := []string{all[i].User}
+		for _, k := range after {
+			one := of(&all[i].After[k-1])
+			row = append(row, points(one.AboveStranger))
+			if isSwapped {
+				row = append(row, points(*one.AboveSwapped))
+			}
+		}
+		rows = append(rows, row)
+	}
+	return rows
+}
+
 func wholeTurn(f *curve.Foreseen) *curve.Foreseer { return &f.Turn }
 func firstCard(f *curve.Foreseen) *curve.Foreseer { return &f.First }
 
@@ -179,8 +210,10 @@ func toUsers(f *curve.FlexibilityOf) string {
 
 // What the tables of agreement and flexibility hold.
 const (
-	aboutTurns  = "Turns of the user in unseen games of which the model foresees all cards, %"
-	aboutFirst  = "Turns of which the model foresees the first card, %"
+	aboutTurns = "Turns of the user in unseen games of which the model foresees all cards, %"
+	aboutFirst = "Turns of which the model foresees the first card, %"
+	aboutOwned = "Of that, points that are about this very user: more than people who seem to be as strong would foresee, and than the models\n" +
+		"of the other users after as many games"
 	aboutUnseen = "Wins with the same hero against heroes of the user never met before, %"
 	aboutWorth  = "Points of a share that the complete learner wins more, in the same runs"
 )

@@ -44,16 +44,27 @@ func CurvesHTML(to io.Writer, c *curve.Curves) error {
 	}
 	p.Parts = append(p.Parts, part{Heading: "Agreement with users"},
 		part{Title: aboutTurns, Table: agreementTable(c.Agreement, wholeTurn)})
+	p.Parts = append(p.Parts, ownParts(c.Agreement, wholeTurn)...)
 	for i := range c.Agreement {
 		p.Parts = append(p.Parts, part{Title: "Turns of " + c.Agreement[i].User, Chart: foreseen(&c.Agreement[i])})
 	}
 	p.Parts = append(p.Parts,
-		part{Title: aboutFirst, Facts: []string{"Others are: " + strings.Join(c.Population, ", ") + "."}, Table: agreementTable(c.Agreement, firstCard)},
+		part{Title: aboutFirst, Facts: []string{"Others are: " + strings.Join(c.Population, ", ") + "."}, Table: agreementTable(c.Agreement, firstCard)})
+	p.Parts = append(p.Parts, ownParts(c.Agreement, firstCard)...)
+	p.Parts = append(p.Parts,
 		part{Heading: "Flexibility"}, part{Facts: facts(toUsers(&c.Flexibility))})
 	if playsUnseen(c) {
 		p.Parts = append(p.Parts, part{Title: aboutUnseen, Table: comparedTable(c.Flexibility.Users)})
 	}
 	return page.Execute(to, p)
+}
+
+// ownParts tell what of the foresight is about this very user, where enough games were played for that.
+func ownParts(all []curve.Foresight, of func(*curve.Foreseen) *curve.Foreseer) []part {
+	if table := ownForesightTable(all, of); len(table[0]) > 1 {
+		return []part{{Facts: []string{aboutOwned + "."}, Table: table}}
+	}
+	return nil
 }
 
 // due is the place of the group in which the AI should have learned, or of the last if there are less games.

@@ -45,8 +45,10 @@ func CurvesText(to io.Writer, c *curve.Curves) error {
 	}
 	t.line("\n== Agreement with users ==\n%s", aboutTurns)
 	t.table(agreementTable(c.Agreement, wholeTurn))
+	t.own(c.Agreement, wholeTurn)
 	t.line("%s", aboutFirst)
 	t.table(agreementTable(c.Agreement, firstCard))
+	t.own(c.Agreement, firstCard)
 	t.line("Others are: %s", strings.Join(c.Population, ", "))
 	t.line("\n== Flexibility ==")
 	if playsUnseen(c) {
@@ -55,4 +57,12 @@ func CurvesText(to io.Writer, c *curve.Curves) error {
 	}
 	t.line("%s", toUsers(&c.Flexibility))
 	return t.Flush()
+}
+
+// own writes what of the foresight is about this very user, where enough games were played for that.
+func (t text) own(all []curve.Foresight, of func(*curve.Foreseen) *curve.Foreseer) {
+	if table := ownForesightTable(all, of); len(table[0]) > 1 {
+		t.lines(aboutOwned)
+		t.table(table)
+	}
 }

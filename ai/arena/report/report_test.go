@@ -102,7 +102,8 @@ func result(t *testing.T, without string, swaps int) *curve.Result {
 			for k := range 12 {
 				record.Agreement = append(record.Agreement, curve.Agreement{
 					Turns: 20 + i, Model: curve.Hits{Turn: float64(4 + k + i/2), First: float64(8 + k)},
-					Population: curve.Hits{Turn: float64(5 + i), First: 9}, Random: curve.Hits{Turn: 3.25, First: 7.5},
+					Population: curve.Hits{Turn: float64(5 + i), First: 9},
+					Stranger:   curve.Hits{Turn: float64(6 + i/2), First: 10}, Swapped: curve.Hits{Turn: float64(4 + i), First: 8.5}, Random: curve.Hits{Turn: 3.25, First: 7.5},
 				})
 			}
 			record.Flexibility = &curve.Flexibility{
