@@ -140,7 +140,7 @@ func Untitled(base, side *schema.Pack) *schema.Pack {
 	if was == nil || now == nil {
 		return side
 	}
-	for _, field := range []string{"name", "name_uk", "version"} {
+	for _, field := range titleFields() {
 		before, hadIt := was.Value(field)
 		after, hasIt := now.Value(field)
 		next, err := now, error(nil)
@@ -157,4 +157,12 @@ func Untitled(base, side *schema.Pack) *schema.Pack {
 		now = next
 	}
 	return side.With(now)
+}
+
+// titleFields are what tells a copy of a pack from the pack.
+func titleFields() (fields []string) {
+	for _, name := range schema.NameFields(schema.PackKind) {
+		fields = append(fields, name.Name)
+	}
+	return append(fields, "version")
 }

@@ -178,9 +178,9 @@ func (e Duplicate) Changes(pack *schema.Pack) ([]Change, error) {
 
 // renamed tells a copy from its original by a number behind its names.
 func renamed(d *schema.Document) *schema.Document {
-	for _, path := range []string{"name", "name_uk"} {
-		if name, ok := d.Value(path); ok && name != "" {
-			if next, err := d.Set(path, name+" 2"); err == nil {
+	for _, field := range schema.NameFields(d.Kind()) {
+		if name, ok := d.Value(field.Name); ok && name != "" {
+			if next, err := d.Set(field.Name, name+" 2"); err == nil {
 				d = next
 			}
 		}

@@ -235,13 +235,13 @@ func known(came map[string][]string, marks []string, used map[string]bool) strin
 func marks(d *schema.Document) (marks []string) {
 	nameless := d
 	var names string
-	for _, path := range []string{"name", "name_uk"} {
-		name, ok := d.Value(path)
+	for _, field := range schema.NameFields(d.Kind()) {
+		name, ok := d.Value(field.Name)
 		if !ok || name == "" {
 			continue
 		}
 		names += "\x00" + name
-		if next, err := nameless.Set(path, ""); err == nil {
+		if next, err := nameless.Set(field.Name, ""); err == nil {
 			nameless = next
 		}
 	}

@@ -10,19 +10,28 @@ import (
 // Starter returns a small pack that can be played, for somebody to begin with: a hero with a blow, a guard and a major
 // blow.
 func Starter(name string) *schema.Pack {
-	en, uk := i18n.For("en"), i18n.For("uk")
-	strike := blankCard("strike", en.Text("editor.starter.strike"))
-	strike.NameUK, strike.BaseDamage, strike.MaxDamage = uk.Text("editor.starter.strike"), 2, 2
-	guard := blankCard("guard", en.Text("editor.starter.guard"))
-	guard.NameUK, guard.BaseDamage, guard.MaxDamage, guard.BaseAbsorb, guard.MaxAbsorb = uk.Text("editor.starter.guard"), 0, 0, 2, 2
-	great := blankCard("great_strike", en.Text("editor.starter.great_strike"))
-	great.NameUK, great.IsMajor, great.Cost, great.BaseDamage, great.MaxDamage = uk.Text("editor.starter.great_strike"), true, 0, 5, 5
+	strike := blankCard("strike", "")
+	strike.BaseDamage, strike.MaxDamage = 2, 2
+	guard := blankCard("guard", "")
+	guard.BaseDamage, guard.MaxDamage, guard.BaseAbsorb, guard.MaxAbsorb = 0, 0, 2, 2
+	great := blankCard("great_strike", "")
+	great.IsMajor, great.Cost, great.BaseDamage, great.MaxDamage = true, 0, 5, 5
 
-	hero := blankHero("hero", en.Text("editor.starter.hero"))
-	hero.NameUK = uk.Text("editor.starter.hero")
+	hero := blankHero("hero", "")
 	hero.Deck = []schema.DeckLine{{Card: strike.ID, Copies: 5}, {Card: guard.ID, Copies: 4}, {Card: great.ID, Copies: 3}}
 	return schema.ReadPack(embed.FS{}).WithAll([]*schema.Document{
-		schema.NewTitle(schema.PackTitle{Name: name}), schema.NewHero(hero),
-		schema.NewCard(strike), schema.NewCard(guard), schema.NewCard(great),
+		schema.NewTitle(schema.PackTitle{Name: name}), named(schema.NewHero(hero), "editor.starter.hero"),
+		named(schema.NewCard(strike), "editor.starter.strike"), named(schema.NewCard(guard), "editor.starter.guard"),
+		named(schema.NewCard(great), "editor.starter.great_strike"),
 	})
+}
+
+// named gives a document a name in each language that documents have names in.
+func named(d *schema.Document, key string) *schema.Document {
+	for _, field := range schema.NameFields(d.Kind()) {
+		if next, err := d.Set(field.Name, i18n.For(field.Language).Text(key)); err == nil {
+			d = next
+		}
+	}
+	return d
 }

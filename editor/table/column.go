@@ -66,10 +66,7 @@ func caseColumns() []Column {
 // Usual returns the paths of the columns that are shown at first: those that people compare, with the name in their
 // language.
 func Usual(kind schema.Kind, language string) []string {
-	name := "name"
-	if language == "uk" {
-		name = "name_uk"
-	}
+	name := schema.NameFieldIn(kind, language)
 	switch kind {
 	case schema.CardKind:
 		return []string{name, "isMajor", "cost", "base_damage", "max_damage", "base_healing", "max_healing", "base_absorb", "stun_time", "DoT_power", "HoT_power", "bonus_length", DecksColumn}

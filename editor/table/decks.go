@@ -54,11 +54,11 @@ func copiesOf(text string) (name string, copies int) {
 // several have for the first of them.
 func called(pack *schema.Pack, kind schema.Kind) map[string]string {
 	ids := map[string]string{}
-	for _, path := range []string{"", "name", "name_uk"} {
+	for _, field := range append([]schema.NameField{{}}, schema.NameFields(kind)...) {
 		for _, id := range pack.IDs(kind) {
 			name := id
-			if path != "" {
-				name, _ = pack.Find(kind, id).Value(path)
+			if field.Name != "" {
+				name, _ = pack.Find(kind, id).Value(field.Name)
 			}
 			name = spelling.Fold(strings.TrimSpace(name))
 			if _, known := ids[name]; name != "" && !known {

@@ -43,7 +43,9 @@ func (p *paste) isKeyed(titles []*Column, below Pasted) bool {
 	return false
 }
 
-func isName(c *Column) bool { return c.Path == "name" || c.Path == "name_uk" }
+func isName(c *Column) bool {
+	return slices.ContainsFunc(schema.NameFields(c.Kind), func(name schema.NameField) bool { return name.Name == c.Path })
+}
 
 // countKnown counts the cells of a column that are ids or names of rows.
 func (p *paste) countKnown(path string, titles []*Column, k int, below Pasted) (count int) {

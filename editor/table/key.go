@@ -30,10 +30,10 @@ func (p *paste) keyOf() key {
 	if p.kind == schema.CasesKind || !p.headed {
 		return k
 	}
-	for _, path := range []string{"name", "name_uk"} {
-		if at := p.placeOf(path); at >= 0 {
+	for _, name := range schema.NameFields(p.kind) {
+		if at := p.placeOf(name.Name); at >= 0 {
 			k.names = append(k.names, at)
-			k.named = append(k.named, path)
+			k.named = append(k.named, name.Name)
 		}
 	}
 	return k
@@ -190,8 +190,8 @@ func (r *register) add(row *Row) {
 		return
 	}
 	var folded []string
-	for _, path := range []string{"name", "name_uk"} {
-		text, _ := row.doc.Value(path)
+	for _, field := range schema.NameFields(row.doc.Kind()) {
+		text, _ := row.doc.Value(field.Name)
 		if name := spelling.Fold(strings.TrimSpace(text)); name != "" && !slices.Contains(folded, name) {
 			folded = append(folded, name)
 			r.names[name] = append(r.names[name], row)

@@ -10,7 +10,9 @@ import (
 
 	"boardduels/editor/document"
 	"boardduels/editor/view/viewtest"
+	"boardduels/internal/i18n"
 	"boardduels/internal/quick"
+	"boardduels/schema"
 )
 
 // What people meet when they open and save is told in their language.
@@ -67,6 +69,15 @@ func TestACopyHasItsOwnName(t *testing.T) {
 	assert.Empty(t, kept.Pack().Title().NameUK)
 	s.commands.find("undo").call()
 	assert.Equal(t, "Classic (copy)", s.work.Pack().Title().Name, "that can be undone")
+}
+
+// Whoever saves a copy is asked for its name in each language that packs have names in, and told in which.
+func TestACopyIsNamedInEachLanguage(t *testing.T) {
+	for _, language := range i18n.Languages() {
+		for _, field := range schema.NameFields(schema.PackKind) {
+			assert.True(t, i18n.For(language.Code).Has(copyNameLabel+field.Name), field.Name)
+		}
+	}
 }
 
 // A save to a place that can't be had changes neither the pack nor its name.

@@ -47,7 +47,10 @@ func (f *files) occupied(path string, err error) error {
 	return err
 }
 
-// copyNames returns entries for what a pack is to be called where it is saved, in either language, and the edit that
+// copyNameLabel begins the keys of what entries of a copy's names are called; the field's name ends them.
+const copyNameLabel = "editor.save_as."
+
+// copyNames returns entries for what a pack is to be called where it is saved, in each language, and the edit that
 // they come to. A copy is suggested names that tell it from what it is a copy of.
 func (f *files) copyNames() (items []*widget.FormItem, retitle func() []document.Edit) {
 	e := f.editor
@@ -56,26 +59,27 @@ func (f *files) copyNames() (items []*widget.FormItem, retitle func() []document
 		return nil, func() []document.Edit { return nil }
 	}
 	entries := map[string]*editorui.Entry{}
-	for _, field := range []struct{ name, language, label string }{{"name", "en", "editor.save_as.name"}, {"name_uk", "uk", "editor.save_as.name_uk"}} {
+	fields := schema.NameFields(schema.PackKind)
+	for _, field := range fields {
 		entry := editorui.NewEntry(nil, func() {})
-		if name, _ := d.Value(field.name); name != "" && f.isCopy() {
-			entry.SetText(i18n.For(field.language).Text("editor.save_as.copy", i18n.Args{"Name": name}))
+		if name, _ := d.Value(field.Name); name != "" && f.isCopy() {
+			entry.SetText(i18n.For(field.Language).Text("editor.save_as.copy", i18n.Args{"Name": name}))
 		} else {
 			entry.SetText(name)
 		}
-		entries[field.name] = entry
-		items = append(items, widget.NewFormItem(e.texts.Text(field.label), entry))
+		entries[field.Name] = entry
+		items = append(items, widget.NewFormItem(e.texts.Text(copyNameLabel+field.Name), entry))
 	}
 	return items, func() (edits []document.Edit) {
 		var cells []document.Cell
-		for _, name := range []string{"name", "name_uk"} {
-			typed := strings.TrimSpace(entries[name].Text)
-			switch now, _ := d.Value(name); {
+		for _, field := range fields {
+			typed := strings.TrimSpace(entries[field.Name].Text)
+			switch now, _ := d.Value(field.Name); {
 			case typed == now:
 			case typed != "":
-				cells = append(cells, document.Cell{File: d.File(), Path: name, Value: typed})
-			case name == "name_uk": // a pack needs the other one, which stays as it was
-				edits = append(edits, document.ClearField{File: d.File(), Path: name})
+				cells = append(cells, document.Cell{File: d.File(), Path: field.Name, Value: typed})
+			case field.Language != i18n.Default: // a pack needs that one, which stays as it was
+				edits = append(edits, document.ClearField{File: d.File(), Path: field.Name})
 			}
 		}
 		if len(cells) > 0 {
