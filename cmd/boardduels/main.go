@@ -56,7 +56,7 @@ type options struct {
 func parse(args []string) (options, error) {
 	var o options
 	flags := flag.NewFlagSet("boardduels", flag.ContinueOnError)
-	flags.StringVar(&o.language, "lang", "", "language: en or uk (default: the one that was set, else the system's)")
+	flags.StringVar(&o.language, "lang", "", "language: "+strings.Join(languages(), " or ")+" (default: the one that was set, else the system's)")
 	flags.StringVar(&o.pack, "pack", "", "folder or zip file of the pack to play with, or classic (default: the one that was set)")
 	flags.StringVar(&o.data, "data", "", "folder for duels, settings and what the AI has learned (default: the app's own)")
 	flags.BoolVar(&o.edit, "edit", false, "start in the editor")
@@ -89,12 +89,16 @@ func (o *options) check(rest []string) error {
 		}
 		o.files = append(o.files, path)
 	}
-	var known []string
-	for _, l := range i18n.Languages() {
-		known = append(known, l.Code)
-	}
-	if o.language != "" && !slices.Contains(known, o.language) {
+	if known := languages(); o.language != "" && !slices.Contains(known, o.language) {
 		return fmt.Errorf("no language %q; there are: %s", o.language, strings.Join(known, ", "))
 	}
 	return nil
+}
+
+// languages returns the codes of those that the app speaks.
+func languages() (codes []string) {
+	for _, l := range i18n.Languages() {
+		codes = append(codes, l.Code)
+	}
+	return codes
 }
