@@ -44,3 +44,8 @@ func foreseenIcon() *drawing {
 func unforeseenIcon() *drawing {
 	return opened(red, join(line(23, 12, 41, 30, 6, 6), line(41, 12, 23, 30, 6, 6)))
 }
+
+// outwittedIcon is a turn that nobody foretold though it was a good one.
+func outwittedIcon() *drawing {
+	return opened(gold, star(32, 21, 5, 13, 5.5))
+}

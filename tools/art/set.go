@@ -35,7 +35,7 @@ var icons = album{
 	"cost": costIcon, "coin": coinIcon, "why": whyIcon, "log": logIcon, "end_turn": endTurnIcon,
 	"removing_effects": removingIcon, "ignore_defense": ignoreDefenseIcon, "logo": logoIcon,
 	"hurt": hurtIcon, "cracked": crackedIcon, "fallen": fallenIcon, "lethal": lethalIcon, "wreath": wreath, "bow": bowIcon, "staff": staffIcon,
-	"sealed": sealedIcon, "foreseen": foreseenIcon, "unforeseen": unforeseenIcon,
+	"sealed": sealedIcon, "foreseen": foreseenIcon, "unforeseen": unforeseenIcon, "outwitted": outwittedIcon,
 }
 
 // halls are where duels take place: one where nobody is at home, and those of the classic heroes.

@@ -297,3 +297,39 @@ func TestAForkTakesNoSealsAlong(t *testing.T) {
 	assert.Zero(t, n)
 	assert.True(t, forecast.IsForetold(&r.Seats[aiSeat]))
 }
+
+// A turn outwits the AI that it would hardly have thought of, unless that gave something away.
+func TestATurnOutwits(t *testing.T) {
+	played := []duel.CardIndex{2, 1}
+	turn := func(expected []duel.CardIndex, given, cost int) *forecast.Turn {
+		return &forecast.Turn{Played: played, Known: forecast.Guess{Cards: expected, Sure: 300, Given: given}, Cost: cost}
+	}
+	other := []duel.CardIndex{3}
+	assert.True(t, turn(other, 99, 19).Outwits())
+	assert.True(t, turn(other, 0, 0).Outwits())
+	assert.False(t, turn(other, 100, 0).Outwits(), "one in ten")
+	assert.False(t, turn(other, 50, 20).Outwits(), "it cost too much")
+	assert.False(t, turn(other, 50, -1).Outwits(), "nobody can tell what it cost")
+	assert.False(t, turn([]duel.CardIndex{1, 2}, 90, 0).Outwits(), "the likeliest of many")
+}
+
+// What turns cost is judged by what the AI knew when the duel began, so it is told of the record anew. Somebody who
+// plays as other programs do outwits it now and then, not often.
+func TestTurnsCostWhatTheAIThinks(t *testing.T) {
+	var sum forecast.Score
+	for seed := range uint64(6) {
+		for _, heroes := range [][2]string{{"knight", "mage"}, {"rogue", "priest"}} {
+			r := begin(t, heroes[0], heroes[1], seed)
+			foretold := play(t, r, whole)
+			opened, err := forecast.Turns(r, aiSeat)
+			require.NoError(t, err)
+			assert.Equal(t, foretold, opened, "what was told is in the record")
+			for i := range opened {
+				assert.GreaterOrEqual(t, opened[i].Cost, 0)
+			}
+			sum = sum.Plus(forecast.ScoreOf(opened))
+		}
+	}
+	assert.Positive(t, sum.Outwitted)
+	assert.Less(t, sum.Outwitted, sum.Turns/3)
+}

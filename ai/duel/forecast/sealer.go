@@ -28,7 +28,7 @@ type Sealer struct {
 func NewSealer(r *duelrecord.Record, d *duel.Duel, seat game.Seat, foe *kb.Knowledge, salt func() Salt) (*Sealer, error) {
 	hero := d.Hero(1 - seat)
 	before := usermodel.Believed(hero, foe.Style)
-	s := &Sealer{record: r, duel: d, salt: salt, seen: learning.Episode{Duel: d, Seat: seat}, opener: NewOpener(d, 1-seat)}
+	s := &Sealer{record: r, duel: d, salt: salt, seen: learning.Episode{Duel: d, Seat: seat}, opener: NewOpener(d, 1-seat, foe)}
 	s.reading = s.seen.Read(&before, foe.Experience.Observed, r.Seats[seat].Seed)
 	first, err := r.First(d)
 	if err != nil {

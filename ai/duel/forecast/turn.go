@@ -3,7 +3,11 @@ package forecast
 import (
 	"slices"
 
+	"boardduels/ai/duel/playout"
+	"boardduels/ai/duel/turnplan"
 	"boardduels/ai/duel/usermodel"
+	"boardduels/ai/fit/logistic"
+	"boardduels/kb"
 	"boardduels/runtime/duel"
 	"boardduels/runtime/game"
 )
@@ -25,6 +29,22 @@ type Turn struct {
 	Blind Guess
 	// Stranger is what people who seem to play as strongly as the user were expected to do with the hand that was held.
 	Stranger Guess
+	// Cost is the chance of winning that the turn gave away, in thousandths, as the AI judges turns of that hero; -1 if
+	// it hasn't learned to.
+	Cost int
+}
+
+const (
+	// surprising is the chance, in thousandths, under which a turn that was played surprised.
+	surprising = 100
+	// cheap is the chance of winning, in thousandths, that a turn which outwits somebody gives away at most.
+	cheap = 20
+)
+
+// Outwits reports whether the turn was none that the sealed model would have thought of, and no worse for that: it gave
+// it less than one in ten with the hand known, and it cost less than two points of winning chance.
+func (t *Turn) Outwits() bool {
+	return !t.Foresaw(&t.Known) && t.Known.Given < surprising && 0 <= t.Cost && t.Cost < cheap
 }
 
 // Foresaw reports whether a guess is just the cards that were played, in whatever order.
@@ -45,6 +65,7 @@ type Opener struct {
 	seat       game.Seat // the user's
 	foreteller *usermodel.Foreteller
 	crowd      *usermodel.Crowd
+	judge      *playout.Side // nil if nobody has learned to judge turns
 }
 
 const (
@@ -56,13 +77,18 @@ const (
 	hands = 32
 )
 
-// NewOpener returns the opener of seals that are about a seat.
-func NewOpener(d *duel.Duel, seat game.Seat) *Opener {
+// NewOpener returns the opener of seals that are about a seat. It needs what the AI knew of the hero at that seat when
+// the duel began, by which it judges turns.
+func NewOpener(d *duel.Duel, seat game.Seat, known *kb.Knowledge) *Opener {
 	luck := game.NewStream(0, 0) // the same people always: what is told of a record is the same whenever it is told
-	return &Opener{
+	o := &Opener{
 		duel: d, seat: seat, foreteller: usermodel.NewForeteller(d, seat),
 		crowd: usermodel.NewPeople(d.Hero(seat)).Crowd(crowd, &luck),
 	}
+	if known != nil && len(known.Weights) > 0 {
+		o.judge = playout.Learned(d, seat, known, 0)
+	}
+	return o
 }
 
 // Open sets what a model expected beside what was played in a turn that began in a state. It returns false if there was
@@ -72,11 +98,22 @@ func (o *Opener) Open(m *Model, turn int, begun *duel.State, played []duel.CardI
 		return t, false
 	}
 	weights := m.weights()
-	t = Turn{Turn: turn, Played: slices.Clone(played)}
+	t = Turn{Turn: turn, Played: slices.Clone(played), Cost: o.cost(begun, played)}
 	t.Known = o.guess([]usermodel.Vector{weights}, played)
 	t.Stranger = o.guess(o.crowd.AsStrongAs(&weights, strangers), played)
 	t.Blind = o.blind(&weights, begun, played)
 	return t, true
+}
+
+// cost returns what a turn gave away, as [Turn] has it.
+func (o *Opener) cost(begun *duel.State, played []duel.CardIndex) int {
+	if o.judge == nil {
+		return -1
+	}
+	best := o.judge.Hope(begun)
+	var taken turnplan.Plan
+	taken.Plays = int8(copy(taken.Cards[:], played))
+	return thousandths(max(best-logistic.Chance(o.judge.Score(begun, &taken)), 0))
 }
 
 // guess returns what models expect on average of the turn that the foreteller looks at.

@@ -21,7 +21,11 @@ func Turns(r *duelrecord.Record, seat game.Seat) (turns []Turn, err error) {
 	if err != nil {
 		return nil, err
 	}
-	opener := NewOpener(d, 1-seat)
+	_, known, err := r.Seats[seat].Known()
+	if err != nil {
+		return nil, err
+	}
+	opener := NewOpener(d, 1-seat, known)
 	for i := range r.Turns {
 		begun, played := s, []duel.CardIndex(nil)
 		for _, action := range r.Turns[i].Actions {
@@ -45,15 +49,16 @@ func Turns(r *duelrecord.Record, seat game.Seat) (turns []Turn, err error) {
 
 // Score counts turns that were foreseen.
 type Score struct {
-	Turns     int `json:"turns"`     // in which there was something to foretell
-	Foreseen  int `json:"foreseen"`  // by the sealed model, the hand being known
-	Blind     int `json:"blind"`     // by the same without the hand
-	Strangers int `json:"strangers"` // by who knows people as strong as the user, with the hand
+	Turns     int `json:"turns"`               // in which there was something to foretell
+	Foreseen  int `json:"foreseen"`            // by the sealed model, the hand being known
+	Blind     int `json:"blind"`               // by the same without the hand
+	Strangers int `json:"strangers"`           // by who knows people as strong as the user, with the hand
+	Outwitted int `json:"outwitted,omitempty"` // turns that outwitted the AI
 }
 
 // Plus returns what both count together.
 func (s Score) Plus(more Score) Score {
-	return Score{s.Turns + more.Turns, s.Foreseen + more.Foreseen, s.Blind + more.Blind, s.Strangers + more.Strangers}
+	return Score{s.Turns + more.Turns, s.Foreseen + more.Foreseen, s.Blind + more.Blind, s.Strangers + more.Strangers, s.Outwitted + more.Outwitted}
 }
 
 // ScoreOf counts turns.
@@ -68,6 +73,9 @@ func ScoreOf(turns []Turn) (s Score) {
 			if t.Foresaw(count.guess) {
 				*count.hits++
 			}
+		}
+		if t.Outwits() {
+			s.Outwitted++
 		}
 	}
 	return s

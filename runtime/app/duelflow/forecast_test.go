@@ -18,6 +18,7 @@ import (
 	"boardduels/runtime/app/dueltable"
 	"boardduels/runtime/app/look/looktest"
 	"boardduels/runtime/career"
+	"boardduels/runtime/duel"
 )
 
 func anyEnvelope(*dueltable.Envelope) bool { return true }
@@ -41,6 +42,7 @@ func TestTheAISealsWhatItExpects(t *testing.T) {
 			if len(v.Foretold) > opened {
 				opened = len(v.Foretold)
 				assert.Equal(t, opened, envelopes[0].Now.Turns)
+				assert.Equal(t, v.Foretold[opened-1].Outwits(), envelopes[0].Now.Outwits)
 			}
 			if step == 9 {
 				s.Tap(envelopes[0])
@@ -61,7 +63,33 @@ func TestTheAISealsWhatItExpects(t *testing.T) {
 		assert.Equal(t, v.Foretold, turns)
 		score := forecast.ScoreOf(turns)
 		told := text.Text("result.foretold", i18n.Args{"Hits": score.Foreseen, "N": score.Turns, "Strangers": score.Strangers})
+		if score.Outwitted > 0 {
+			told += " " + text.Text("result.outwitted", i18n.Args{"N": score.Outwitted})
+		}
 		s.Settle(func() bool { return s.Shows(told) })
+	}
+}
+
+// A turn that outwitted the AI is told as that.
+func TestOutwittingIsTold(t *testing.T) {
+	for _, size := range quick.First(apptest.OnPhone, apptest.OnDesktop) {
+		for _, language := range quick.First("uk", "en") {
+			s, text := apptest.New(t, size, language), i18n.For(language)
+			v := s.Begin(apptest.Pair("knight", "mage", "precedent_quick"))
+			for len(v.Foretold) == 0 {
+				s.PlaySome(1)
+			}
+			turn := &v.Foretold[len(v.Foretold)-1]
+			turn.Known.Cards, turn.Known.Given, turn.Cost = []duel.CardIndex{4}, 30, 4
+			turn.Played = []duel.CardIndex{0}
+			s.Tap(apptest.Visible(s, anyEnvelope)[0])
+			for _, key := range []string{"forecast.outwitted", "forecast.outwitted_about"} {
+				assert.True(t, s.Shows(text.Text(key)), key)
+			}
+			assert.True(t, s.Shows(text.Text("forecast.score_outwitted", i18n.Args{"N": 1})))
+			looktest.AssertNothingCutOff(t, s.Window, "outwitted")
+			s.Save(fmt.Sprintf("outwitted_%s_%.0f", language, size.Width))
+		}
 	}
 }
 
@@ -113,7 +141,7 @@ func TestForesightIsKept(t *testing.T) {
 			c := &career.Career{}
 			for n := range 12 {
 				d := career.Duel{Name: fmt.Sprintf("2026-11-%02d", n+1), Hero: "knight", Enemy: "mage", Brain: "precedent", Rounds: 9, Won: n%2 == 0}
-				d.Foretold = forecast.Score{Turns: 8, Foreseen: 5 - n%2, Strangers: 2}
+				d.Foretold = forecast.Score{Turns: 8, Foreseen: 5 - n%2, Strangers: 2, Outwitted: n % 2}
 				c = c.With(d)
 			}
 			kept, err := c.MarshalText()
@@ -131,6 +159,7 @@ func TestForesightIsKept(t *testing.T) {
 			assert.Contains(t, strings.Join(apptest.Texts(s.Window.Content()), " "), text.Text("records.foretold_yours", i18n.Args{
 				"Share": "56", "Low": "53", "High": "59", "Yours": "31", "YoursLow": "28", "YoursHigh": "34",
 			}))
+			assert.True(t, s.Shows(text.Text("records.outwitted", i18n.Args{"N": 6})))
 			looktest.AssertNothingCutOff(t, s.Window, "records")
 			s.Save(fmt.Sprintf("records_foresight_%s_%.0f", language, size.Width))
 		}

@@ -208,6 +208,9 @@ func (r *records) foretold() fyne.CanvasObject {
 		sum, foreseen := f.Total(), f.Foreseen()
 		rows.Add(ui.NewShare(r.heroName(f.Hero), fmt.Sprintf("%d / %d", sum.Foreseen, sum.Turns), foreseen.Value, look.Color(look.ColorEnergy)))
 		rows.Add(ui.Paragraph(toldForetold(t, f)))
+		if sum.Outwitted > 0 {
+			rows.Add(ui.Note("outwitted", t.Text("records.outwitted", i18n.Args{"N": sum.Outwitted})))
+		}
 		if len(f.Duels) >= leastCurve {
 			rows.Add(newForetoldCurve(t, f))
 		}

@@ -18,6 +18,7 @@ import (
 type Foretold struct {
 	Sealed   bool // it foretells the turn under way; else it is seen what became of the last one
 	Foreseen bool // the last turn was as it was foretold
+	Outwits  bool // the last turn outwitted the opponent
 	Turns    int  // foretold so far
 	Hits     int  // of these as foretold
 }
@@ -124,6 +125,8 @@ func (e *Envelope) symbol() string {
 		return "sealed"
 	case e.Now.Foreseen:
 		return "foreseen"
+	case e.Now.Outwits:
+		return "outwitted"
 	}
 	return "unforeseen"
 }

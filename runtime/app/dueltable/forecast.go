@@ -35,6 +35,7 @@ func (b *Board) foretold() Foretold {
 		if f.Foreseen = b.Foretold[i].Foresaw(&b.Foretold[i].Known); f.Foreseen {
 			f.Hits++
 		}
+		f.Outwits = b.Foretold[i].Outwits()
 	}
 	return f
 }
@@ -51,6 +52,9 @@ func (b *Board) AboutForecast() (title string, content fyne.CanvasObject) {
 		rows.Add(ui.Paragraph(t.Text("forecast.score", i18n.Args{
 			"Hits": score.Foreseen, "Turns": t.Text("count.turns", i18n.Args{"N": score.Turns}), "Strangers": score.Strangers,
 		})))
+		if score.Outwitted > 0 {
+			rows.Add(ui.Paragraph(t.Text("forecast.score_outwitted", i18n.Args{"N": score.Outwitted})))
+		}
 	}
 	if b.sealed != nil {
 		rows.Add(ui.Heading(t.Text("forecast.sealed")))
@@ -66,14 +70,20 @@ func (b *Board) AboutForecast() (title string, content fyne.CanvasObject) {
 func (b *Board) opened(f *forecast.Turn) fyne.CanvasObject {
 	t := b.Translator
 	symbol, verdict := "unforeseen", "forecast.miss"
-	if f.Foresaw(&f.Known) {
+	switch {
+	case f.Foresaw(&f.Known):
 		symbol, verdict = "foreseen", "forecast.hit"
+	case f.Outwits():
+		symbol, verdict = "outwitted", "forecast.outwitted"
 	}
 	rows := container.NewVBox(ui.Note(symbol, t.Text(verdict)), ui.Paragraph(t.Text("forecast.expected", i18n.Args{
 		"Cards": b.cardsOf(f.Known.Cards), "Percent": percent(f.Known.Sure),
 	})))
 	if !f.Foresaw(&f.Known) {
 		rows.Add(ui.Paragraph(t.Text("forecast.played", i18n.Args{"Cards": b.cardsOf(f.Played), "Percent": percent(f.Known.Given)})))
+	}
+	if f.Outwits() {
+		rows.Add(ui.Paragraph(t.Text("forecast.outwitted_about")))
 	}
 	blind := "forecast.blind"
 	if f.Foresaw(&f.Blind) {

@@ -87,7 +87,11 @@ func (r *Result) TellForecast(t *i18n.Translator, s forecast.Score) {
 	if s.Turns == 0 {
 		return
 	}
-	r.forecast.SetText(t.Text("result.foretold", i18n.Args{"Hits": s.Foreseen, "N": s.Turns, "Strangers": s.Strangers}))
+	told := t.Text("result.foretold", i18n.Args{"Hits": s.Foreseen, "N": s.Turns, "Strangers": s.Strangers})
+	if s.Outwitted > 0 {
+		told += " " + t.Text("result.outwitted", i18n.Args{"N": s.Outwitted})
+	}
+	r.forecast.SetText(told)
 	r.forecast.Show()
 	r.Content.Refresh()
 }
