@@ -1,6 +1,7 @@
 package forecast
 
 import (
+	"boardduels/ai/duel/habit"
 	"boardduels/ai/duel/learning"
 	"boardduels/ai/duel/usermodel"
 	"boardduels/kb"
@@ -21,6 +22,7 @@ type Sealer struct {
 	turn    int        // that is under way, from 1
 	begun   duel.State // how it began
 	closed  *Seal      // of this turn; nil if it isn't the user's
+	claim   *habit.Claim
 }
 
 // NewSealer returns who seals what the AI at a seat expects of the user, from where a record stands on, into that
@@ -29,6 +31,7 @@ func NewSealer(r *duelrecord.Record, d *duel.Duel, seat game.Seat, foe *kb.Knowl
 	hero := d.Hero(1 - seat)
 	before := usermodel.Believed(hero, foe.Style)
 	s := &Sealer{record: r, duel: d, salt: salt, seen: learning.Episode{Duel: d, Seat: seat}, opener: NewOpener(d, 1-seat, foe)}
+	s.claim = habit.Claimed(hero, foe.Habits, game.NewStream(r.Seats[seat].Seed, claiming))
 	s.reading = s.seen.Read(&before, foe.Experience.Observed, r.Seats[seat].Seed)
 	first, err := r.First(d)
 	if err != nil {
@@ -57,6 +60,15 @@ func NewSealer(r *duelrecord.Record, d *duel.Duel, seat game.Seat, foe *kb.Knowl
 // Closed returns the seal of the turn under way; nil if it isn't the user's, or there is no choice.
 func (s *Sealer) Closed() *Seal { return s.closed }
 
+// Claim returns what the AI told the user before the duel, and how often that has showed in it; nil if it told nothing.
+func (s *Sealer) Claim() *habit.Claim {
+	if s.claim == nil {
+		return nil
+	}
+	now := *s.claim
+	return &now
+}
+
 // Observe takes in an action, with the state to which it led. If it ended a turn of the user in which there was
 // something to foretell, it returns that turn.
 func (s *Sealer) Observe(a duel.Action, after *duel.State) (Turn, bool) {
@@ -70,7 +82,11 @@ func (s *Sealer) observe(a duel.Action, after *duel.State, old []Seal) (opened T
 	if a != duel.EndTurn && after.Winner == game.Nobody {
 		return opened, false
 	}
-	if over := &s.seen.Turns[n]; s.closed != nil {
+	over := &s.seen.Turns[n]
+	if s.claim != nil && s.begun.Mover != s.seen.Seat {
+		s.claim.See(s.duel, &s.begun, over.Played)
+	}
+	if s.closed != nil {
 		opened, ok = s.opener.Open(&s.closed.Model, s.turn, &s.begun, over.Played)
 		s.reading.See(&s.seen, over) // whatever came of it: what the hand made possible the AI can't see
 	}

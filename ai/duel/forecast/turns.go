@@ -17,34 +17,21 @@ func Turns(r *duelrecord.Record, seat game.Seat) (turns []Turn, err error) {
 	if err != nil {
 		return nil, err
 	}
-	s, err := r.First(d)
-	if err != nil {
-		return nil, err
-	}
 	_, known, err := r.Seats[seat].Known()
 	if err != nil {
 		return nil, err
 	}
 	opener := NewOpener(d, 1-seat, known)
-	for i := range r.Turns {
-		begun, played := s, []duel.CardIndex(nil)
-		for _, action := range r.Turns[i].Actions {
-			if err := d.Apply(&s, action, nil); err != nil {
-				return nil, err
-			}
-			if action != duel.EndTurn {
-				played = append(played, action.Card)
-			}
-		}
+	err = eachTurn(r, d, func(i int, begun *duel.State, played []duel.CardIndex) {
 		if len(seals) == 0 || seals[0].Turn != i+1 || !r.Turns[i].Closed {
-			continue
+			return
 		}
-		if turn, ok := opener.Open(&seals[0].Model, i+1, &begun, played); ok {
+		if turn, ok := opener.Open(&seals[0].Model, i+1, begun, played); ok {
 			turns = append(turns, turn)
 		}
 		seals = seals[1:]
-	}
-	return turns, nil
+	})
+	return turns, err
 }
 
 // Score counts turns that were foreseen.

@@ -5,9 +5,13 @@ import (
 	"strings"
 	"time"
 
+	"boardduels/ai/duel/explanation"
+	"boardduels/ai/duel/forecast"
+	"boardduels/ai/duel/habit"
 	"boardduels/internal/errtext"
 	"boardduels/internal/i18n"
 	"boardduels/runtime/app/edition"
+	"boardduels/runtime/app/gallery"
 	"boardduels/runtime/app/library"
 	"boardduels/runtime/app/screen"
 	"boardduels/runtime/career"
@@ -27,6 +31,7 @@ type finish struct {
 	unlearned error          // why what it learned couldn't be stored
 	unkept    error          // why the duel couldn't be moved into the collection
 	career    *career.Career // with the duel
+	claim     *habit.Claim   // what the AI had said of the person; nil if nothing
 }
 
 // unstored says that knowledge couldn't be read or written.
@@ -56,6 +61,9 @@ func (l *Learning) tryFinishing(s *finish) {
 		s.unkept = l.Library.Keep(s.record)
 	}
 	s.career, _ = l.Book.Add(s.record) // what it can't save, it finds in the collection again
+	if s.tries == 0 {
+		s.claim, _ = forecast.Claim(s.record, 1-s.record.Person()) // of a record that was just played
+	}
 	l.remember(s)
 	s.tries++
 }
@@ -104,7 +112,7 @@ func (d *Flow) tellFinish(view *screen.Result, record *duelrecord.Record, s fini
 	t := d.Translator()
 	if s.career != nil {
 		view.TellScore(scoreLine(t, s.career))
-		view.TellForecast(t, s.career.ForetoldIn(library.NameOf(record)))
+		view.TellForecast(t, s.career.ForetoldIn(library.NameOf(record)), claimLine(t, d.Gallery, record, s.claim))
 	}
 	var lines []string
 	say := func(key string, err error) {
@@ -126,4 +134,21 @@ func (d *Flow) tellFinish(view *screen.Result, record *duelrecord.Record, s fini
 	case s.tries > 1:
 		view.Tell(t.Text("result.kept"))
 	}
+}
+
+// claimLine tells what the AI had said of the person before a duel, and whether it held; "" if it had said nothing.
+func claimLine(t *i18n.Translator, g *gallery.Gallery, record *duelrecord.Record, c *habit.Claim) string {
+	if c == nil {
+		return ""
+	}
+	hero := record.Seats[record.Person()].Hero
+	key := "claim.untested"
+	switch {
+	case c.Came > 0 && c.Holds():
+		key = "claim.held"
+	case c.Came > 0:
+		key = "claim.broken"
+	}
+	cards := gallery.NewCast(g, []duelrecord.Hero{hero}).Cards(hero.ID)
+	return t.Text(key, i18n.Args{"Habit": explanation.Habit(t, &c.Habit, cards), "Did": c.Did, "Came": c.Came})
 }

@@ -10,12 +10,14 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"boardduels/ai/duel/explanation"
 	"boardduels/ai/duel/forecast"
 	"boardduels/internal/i18n"
 	"boardduels/internal/quick"
 	"boardduels/internal/settings"
 	"boardduels/runtime/app/apptest"
 	"boardduels/runtime/app/dueltable"
+	"boardduels/runtime/app/gallery"
 	"boardduels/runtime/app/look/looktest"
 	"boardduels/runtime/career"
 	"boardduels/runtime/duel"
@@ -162,6 +164,50 @@ func TestForesightIsKept(t *testing.T) {
 			assert.True(t, s.Shows(text.Text("records.outwitted", i18n.Args{"N": 6})))
 			looktest.AssertNothingCutOff(t, s.Window, "records")
 			s.Save(fmt.Sprintf("records_foresight_%s_%.0f", language, size.Width))
+		}
+	}
+}
+
+// Before a duel the AI says something of the person, to be proved wrong; the sheet counts how often that came true, and
+// the result tells whether it held.
+func TestTheAIMakesAClaim(t *testing.T) {
+	for _, size := range quick.First(apptest.OnPhone, apptest.OnDesktop) {
+		for _, language := range quick.First("uk", "en") {
+			s, text := apptest.New(t, size, language), i18n.For(language)
+			s.Fill()
+			v := s.Begin(apptest.Pair("mage", "knight", "precedent_quick"))
+			s.MyTurn()
+			record := v.Match.Record()
+			claim, err := forecast.Claim(record, 1-v.Me)
+			require.NoError(t, err)
+			require.NotNil(t, claim)
+			sentence := explanation.Habit(text, &claim.Habit, gallery.NewCast(s.Game.Gallery, v.Heroes[:]).Cards("mage"))
+			counted := false
+			s.PlayByTaps(v, func(int) {
+				now, err := forecast.Claim(record, 1-v.Me)
+				require.NoError(t, err)
+				if counted || now.Came == 0 || len(v.Now.Legal) == 0 {
+					return
+				}
+				counted = true
+				s.Tap(apptest.Visible(s, anyEnvelope)[0])
+				assert.True(t, s.Shows(sentence))
+				assert.True(t, s.Shows(text.Text("claim.so_far", i18n.Args{"Did": now.Did, "N": now.Came})))
+				looktest.AssertNothingCutOff(t, s.Window, "claim")
+				s.Save(fmt.Sprintf("claim_sheet_%s_%.0f", language, size.Width))
+				s.Key("Escape")
+			})
+			assert.True(t, counted)
+			over, err := forecast.Claim(record, 1-v.Me)
+			require.NoError(t, err)
+			key := "claim.broken"
+			if over.Holds() {
+				key = "claim.held"
+			}
+			told := text.Text(key, i18n.Args{"Habit": sentence, "Did": over.Did, "Came": over.Came})
+			s.Settle(func() bool { return strings.Contains(strings.Join(apptest.Texts(s.Window.Content()), " "), told) })
+			looktest.AssertNothingCutOff(t, s.Window, "result")
+			s.Save(fmt.Sprintf("claim_result_%s_%.0f", language, size.Width))
 		}
 	}
 }

@@ -3,6 +3,7 @@ package dueltable
 import (
 	"image/color"
 	"time"
+	"unicode/utf8"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
@@ -79,8 +80,16 @@ type bubble struct {
 	grown  float32
 }
 
-// sayTime is how long something that is said is to be read.
-const sayTime = 2600 * time.Millisecond
+// The least time for which something that is said is to be read, and what each letter takes.
+const (
+	sayTime    = 2600 * time.Millisecond
+	letterTime = 65 * time.Millisecond
+)
+
+// readTime is how long a text is to be read.
+func readTime(text string) time.Duration {
+	return max(sayTime, time.Duration(utf8.RuneCountInString(text))*letterTime)
+}
 
 func newBubble(stage *motion.Stage) *bubble {
 	s := &bubble{
@@ -94,7 +103,7 @@ func newBubble(stage *motion.Stage) *bubble {
 
 // say shows words for a while.
 func (s *bubble) say(text string, after time.Duration) {
-	s.stage.Play(motion.Motion{Of: s, Calm: true, After: after, Time: sayTime, Draw: func(done float32) {
+	s.stage.Play(motion.Motion{Of: s, Calm: true, After: after, Time: readTime(text), Draw: func(done float32) {
 		if done == 0 {
 			s.words.SetText(text)
 			s.box.Show()

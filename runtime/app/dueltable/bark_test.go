@@ -2,16 +2,20 @@ package dueltable
 
 import (
 	"fmt"
+	"strings"
 	"testing"
 	"time"
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"boardduels/ai/duel/habit"
+	"boardduels/internal/i18n"
 	"boardduels/internal/raceflag"
 	"boardduels/runtime/app/look/looktest"
 	"boardduels/runtime/duel"
 	"boardduels/runtime/game"
+	"boardduels/schema"
 )
 
 // A rival says its words as the duel begins, to a heavy blow, with little hp left, and at the end; each once, beside
@@ -77,6 +81,37 @@ func TestRivalsKnowWhenToBeSilent(t *testing.T) {
 	m.watched = true
 	m.show(Moment{Seat: game.Nobody})
 	m.Deal()
+	m.pass(time.Second)
+	assert.False(t, m.Table.bubble.box.Visible())
+}
+
+// What the AI says of the person takes the place of what the rival says as the duel begins, is there long enough to be
+// read, and whole on any screen; a duel that goes on is not begun with it again.
+func TestARivalMakesAClaim(t *testing.T) {
+	claim := &habit.Claim{Habit: schema.Habit{
+		HabitKey: schema.HabitKey{When: "foe_shielded", Does: schema.PlaysCard, Card: "last_stand"}, Status: schema.Stated, Seen: 20, Done: 15, Usual: 0.2,
+	}}
+	for _, size := range anySize {
+		m := newMoving(t, fmt.Sprintf("claim_%.0f", size.Width), size, 0)
+		bubble := m.Table.bubble
+		m.Deal()
+		m.Claim(claim)
+		m.pass(lastEnterTime + throwTime + lethalStop)
+		require.True(t, bubble.box.Visible(), size)
+		said := m.Translator.Text("claim.say", i18n.Args{"Habit": m.claim()})
+		assert.Contains(t, said, "Останній рубіж")
+		assert.Equal(t, strings.ReplaceAll(said, " ", ""), strings.ReplaceAll(written(bubble.words), " ", ""))
+		at := rectOf(bubble.box)
+		assert.True(t, at.X >= 0 && at.Y >= 0 && at.X+at.W <= size.Width && at.Y+at.H <= size.Height, size)
+		looktest.AssertNothingCutOff(t, m.window, "claim")
+		m.pass(sayTime)
+		assert.True(t, bubble.box.Visible(), "there is much to read")
+		m.passAll()
+		assert.False(t, bubble.box.Visible())
+	}
+	m := newMoving(t, "claim_resumed", anySize[0], 0)
+	m.Actions = []duel.Action{duel.EndTurn}
+	m.Claim(claim)
 	m.pass(time.Second)
 	assert.False(t, m.Table.bubble.box.Visible())
 }

@@ -8,6 +8,7 @@ import (
 	"boardduels/ai"
 	"boardduels/ai/duel/explanation"
 	"boardduels/ai/duel/forecast"
+	"boardduels/ai/duel/habit"
 	"boardduels/internal/i18n"
 	"boardduels/runtime/app/face"
 	"boardduels/runtime/app/gallery"
@@ -31,6 +32,7 @@ type Moment struct {
 	Over      bool
 	Sealed    *forecast.Seal // of what is foretold of the person's turn under way
 	Opened    *forecast.Turn // of the person's turn that is just over
+	Claim     *habit.Claim   // what the AI said of the person before the duel, as it stands; nil if it isn't told
 }
 
 // Reason is why an AI did something.
@@ -85,6 +87,7 @@ type Board struct {
 	Reason     *Reason          // for what the AI did in its last turn
 	Answered   bool             // the reason is of a turn before the own last action
 	Foretold   []forecast.Turn  // turns of the person that the AI foretold, the newest last
+	claimed    *habit.Claim     // what the AI said of the person before the duel; nil if it said nothing
 	sealed     *forecast.Seal   // of what it foretells of the turn under way; nil between the person's turns
 }
 

@@ -23,6 +23,9 @@ func (b *Board) noteForecast(m *Moment) {
 	case m.Seat == b.Me && (m.Action == duel.EndTurn || m.View.Winner != game.Nobody):
 		b.sealed = nil
 	}
+	if m.Claim != nil {
+		b.claimed = m.Claim
+	}
 	if m.Opened != nil {
 		b.Foretold = append(b.Foretold, *m.Opened)
 	}
@@ -55,6 +58,9 @@ func (b *Board) AboutForecast() (title string, content fyne.CanvasObject) {
 		if score.Outwitted > 0 {
 			rows.Add(ui.Paragraph(t.Text("forecast.score_outwitted", i18n.Args{"N": score.Outwitted})))
 		}
+	}
+	if b.claimed != nil {
+		rows.Add(b.aboutClaim())
 	}
 	if b.sealed != nil {
 		rows.Add(ui.Heading(t.Text("forecast.sealed")))

@@ -6,6 +6,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"boardduels/ai/duel/forecast"
+	"boardduels/ai/duel/habit"
 	"boardduels/runtime/match/duelmatch"
 )
 
@@ -27,7 +28,19 @@ func (s *Session) foretell() {
 	}
 	if err != nil {
 		fyne.LogError("sealing forecasts", err)
+		return
 	}
+	if claim := s.claimNow(); claim != nil {
+		s.do(func() { s.Claim(claim) })
+	}
+}
+
+// claimNow returns what the AI said of the person before the duel, unless only the result is to tell.
+func (s *Session) claimNow() *habit.Claim {
+	if s.sealer == nil || s.forecasts != AllForecasts {
+		return nil
+	}
+	return s.sealer.Claim()
 }
 
 // newSalt draws a salt from the system's chance.

@@ -82,14 +82,17 @@ func (r *Result) TellScore(text string) {
 }
 
 // TellForecast tells how many of the person's turns the AI foresaw, beside how many of a stranger's it would have, if
-// it foretold any.
-func (r *Result) TellForecast(t *i18n.Translator, s forecast.Score) {
+// it foretold any; then what became of its claim, unless that is "".
+func (r *Result) TellForecast(t *i18n.Translator, s forecast.Score, claim string) {
 	if s.Turns == 0 {
 		return
 	}
 	told := t.Text("result.foretold", i18n.Args{"Hits": s.Foreseen, "N": s.Turns, "Strangers": s.Strangers})
 	if s.Outwitted > 0 {
 		told += " " + t.Text("result.outwitted", i18n.Args{"N": s.Outwitted})
+	}
+	if claim != "" {
+		told += "\n" + claim
 	}
 	r.forecast.SetText(told)
 	r.forecast.Show()

@@ -159,6 +159,7 @@ func (s *Session) observe(step *duelmatch.Step) {
 		Events: seenBy(s.Me, step.Events), Rationale: step.Rationale.Clone(),
 	}
 	m.Sealed, m.Opened = s.forecastAfter(step)
+	m.Claim = s.claimNow()
 	s.do(func() { s.tell(m) })
 }
 
