@@ -21,7 +21,8 @@ type momentJSON struct {
 	Mover    int            `json:"mover"` // whose turn it is now
 	Winner   int            `json:"winner"`
 	Fighters [2]fighterJSON `json:"fighters"`
-	Why      *rationaleJSON `json:"why,omitempty"` // of an AI's action, if it was asked for
+	Why      *rationaleJSON `json:"why,omitempty"`      // of an AI's action, if it was asked for
+	Foretold *guessJSON     `json:"foretold,omitempty"` // of the turn that the action ended, if it was
 }
 
 type fighterJSON struct {
@@ -65,6 +66,7 @@ func (s *showing) momentJSON(f *duelrecord.Frame) momentJSON {
 	if f.Ply > 0 {
 		m.Action, m.Log = actionID(d, f.Seat, f.Action), s.lines(f)
 	}
+	m.Foretold = s.foretold.json(d, f.Seat, f.Ply)
 	if why := s.reasons[f.Ply]; why != nil {
 		m.Why = explain(why)
 		m.Why.actions(d, f.Seat, why)

@@ -83,11 +83,12 @@ type showing struct {
 	board    board
 	told     [][]string            // what happened in each action, by ply
 	reasons  map[int]*ai.Rationale // of the AIs' actions, by ply
+	foretold foretold
 }
 
 func newShowing(t *i18n.Translator, p *duelrecord.Playback) *showing {
 	n := newNames(t, p.Record())
-	s := &showing{t: t, playback: p, names: n, board: board{t, n, p.Duel()}}
+	s := &showing{t: t, playback: p, names: n, board: board{t, n, p.Duel()}, foretold: newForetold(t, p.Record())}
 	story := rulestext.NewChronicle(t, n, p.Duel())
 	for _, f := range p.Frames() {
 		s.told = append(s.told, story.Tell(f.Events))
@@ -152,6 +153,15 @@ func (s *showing) header(w io.Writer) {
 		add(key, s.names.who(s.t, game.Seat(i)))
 	}
 	add("cli.show.result", s.names.result(s.t, r.Result))
+	for seat, score := range s.foretold.scores {
+		if score.Turns > 0 {
+			add("cli.show.foretold", s.t.Text("cli.foretold.score", i18n.Args{
+				"Hero": s.names.Hero(game.Seat(seat)), "Hits": score.Foreseen, "Turns": s.t.Text("count.turns", i18n.Args{"N": score.Turns}),
+				"Strangers": score.Strangers, "Outwitted": score.Outwitted,
+			}))
+			add("cli.show.claim", s.foretold.claims[seat])
+		}
+	}
 	fmt.Fprint(w, text.Columns(rows))
 }
 
@@ -173,7 +183,7 @@ func (s *showing) turns(w io.Writer) {
 			s.board.fighters(w, before, 0, 1)
 		}
 		number := fmt.Sprint(ply)
-		for _, line := range slices.Concat(s.lines(f), s.reason(f)) {
+		for _, line := range slices.Concat(s.lines(f), s.foretold.lines(s.t, s.names, f.Seat, f.Ply), s.reason(f)) {
 			fmt.Fprint(w, text.Hang(text.Right(number, 5)+"  ", line))
 			number = "" // once an action is enough
 		}
@@ -217,7 +227,7 @@ func (s *showing) moment(w io.Writer, ply int) error {
 	}
 	fmt.Fprintln(w, s.t.Text("cli.show.moment", i18n.Args{"Ply": ply, "Of": s.playback.Plies(), "Round": f.State.Round}))
 	if ply > 0 {
-		for _, line := range slices.Concat(s.lines(f), s.reason(f)) {
+		for _, line := range slices.Concat(s.lines(f), s.foretold.lines(s.t, s.names, f.Seat, f.Ply), s.reason(f)) {
 			fmt.Fprint(w, text.Hang("  ", line))
 		}
 	}

@@ -34,7 +34,7 @@ var floors = []floor{
 		"ai/tactics/heuristic", "ai/tactics/plan", "ai/tactics/sight", "ai/tactics/tacticstest", "ai/tactics/trait"}},
 	{name: "players", apart: true, rooms: []string{"ai/board/...", "ai/duel/...", "ai/reversi/...", "ai/backgammon/...", "ai/dicewars/...", "ai/tactics/..."}},
 	{name: "what is made of players", rooms: []string{"ai/protocol", "ai/external",
-		"ai/duel/counterplay", "ai/duel/difficulty", "ai/duel/duelbrains", "ai/duel/explanation", "ai/duel/forecast", "ai/duel/hindsight", "ai/duel/journal", "ai/duel/learning", "ai/duel/review",
+		"ai/duel/counterplay", "ai/duel/difficulty", "ai/duel/duelbrains", "ai/duel/explanation", "ai/duel/forecast/...", "ai/duel/hindsight", "ai/duel/journal", "ai/duel/learning", "ai/duel/review",
 		"ai/reversi/reversibrains", "ai/reversi/reversitraining", "ai/backgammon/backgammonbrains", "ai/backgammon/backgammontraining", "ai/dicewars/dicewarsbrains", "ai/dicewars/dicewarstraining",
 		"ai/tactics/tacticsbrains", "ai/tactics/tacticslearning"}},
 	{name: "matches and tournaments", rooms: []string{"runtime/match/duelmatch", "runtime/match/boardmatch", "internal/games/...", "runtime/career", "ai/arena/...", "ai/board/contest", "ai/duel/competence", "ai/backgammon/hillclimb", "ai/tactics/tacticscurve"}},

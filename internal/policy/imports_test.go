@@ -54,7 +54,7 @@ var bans = []ban{
 }
 
 // tests are the rooms that only tests import, and that may import what tests may.
-var tests = []string{"ai/board/boardtest", "ai/thesistest", "ai/tactics/tacticstest", "internal/atomicfile/killing", "internal/golden", "internal/cputime", "kb/classic/classictest",
+var tests = []string{"ai/board/boardtest", "ai/duel/forecast/forecasttest", "ai/thesistest", "ai/tactics/tacticstest", "internal/atomicfile/killing", "internal/golden", "internal/cputime", "kb/classic/classictest",
 	"editor/view/viewtest", "runtime/app/apptest", "runtime/duel/dueltest", "runtime/game/gametest", "runtime/app/look/looktest", "schema/schematest"}
 
 func TestImportPolicy(t *testing.T) {

@@ -1,7 +1,6 @@
 package forecast_test
 
 import (
-	"context"
 	"slices"
 	"strings"
 	"testing"
@@ -10,95 +9,19 @@ import (
 	"github.com/stretchr/testify/require"
 	"pgregory.net/rapid"
 
-	"boardduels/ai"
-	"boardduels/ai/duel/duelbrains"
 	"boardduels/ai/duel/forecast"
-	"boardduels/kb/classic/classictest"
+	"boardduels/ai/duel/forecast/forecasttest"
 	"boardduels/runtime/duel"
 	"boardduels/runtime/game"
 	"boardduels/runtime/record"
 	"boardduels/runtime/record/duelrecord"
 )
 
-// counted returns salts that differ, and are the same in each run.
-func counted() func() forecast.Salt {
-	var n byte
-	return func() (s forecast.Salt) {
-		n++
-		s[0] = n
-		return s
-	}
-}
-
-const aiSeat = game.Seat(1)
-
-// begin returns the record of a duel between somebody and an AI that knows what comes with the pack.
-func begin(t require.TestingT, mine, theirs string, seed uint64) *duelrecord.Record {
-	pack := classictest.Pack()
-	var seats [2]duelrecord.Seat
-	for seat, id := range [2]string{mine, theirs} {
-		hero, err := duelrecord.PackHero(pack, id)
-		require.NoError(t, err)
-		seats[seat].Hero = hero
-	}
-	seats[aiSeat].Brain, seats[aiSeat].Seed = "precedent_quick", seed
-	require.NoError(t, seats[aiSeat].KnowPack(pack, mine))
-	r, err := duelrecord.New(duelrecord.Pack{}, seed, seats)
-	require.NoError(t, err)
-	return r
-}
-
-func newSealer(t require.TestingT, r *duelrecord.Record) (*forecast.Sealer, *duel.Duel) {
-	d, err := r.Duel()
-	require.NoError(t, err)
-	_, foe, err := r.Seats[aiSeat].Known()
-	require.NoError(t, err)
-	s, err := forecast.NewSealer(r, d, aiSeat, foe, counted())
-	require.NoError(t, err)
-	return s, d
-}
-
-// play plays a duel to its end, or to a number of actions, and returns what was foretold of the user's turns.
-func play(t require.TestingT, r *duelrecord.Record, plies int) (foretold []forecast.Turn) {
-	s, d := newSealer(t, r)
-	state, err := r.First(d)
-	require.NoError(t, err)
-	players := seated(t, r, d)
-	for state.Winner == game.Nobody && r.Plies() < plies {
-		seat := state.Mover
-		view := d.View(&state, seat)
-		action, _, err := players[seat].Decide(context.Background(), &view, d.Legal(&state, nil))
-		require.NoError(t, err)
-		require.NoError(t, d.Apply(&state, action, nil))
-		r.Add(d, seat, action, &state)
-		if turn, ok := s.Observe(action, &state); ok {
-			foretold = append(foretold, turn)
-		}
-	}
-	return foretold
-}
-
-func seated(t require.TestingT, r *duelrecord.Record, d *duel.Duel) (players [2]ai.Player) {
-	own, foe, err := r.Seats[aiSeat].Known()
-	require.NoError(t, err)
-	for seat, id := range [2]string{"tree", "precedent_quick"} {
-		brain, err := duelbrains.Known().Find(id)
-		require.NoError(t, err)
-		setup := ai.Setup{Duel: d, Seat: game.Seat(seat), Seed: r.Seed}
-		if setup.Knowledge, setup.Foe = own, foe; game.Seat(seat) != aiSeat {
-			setup.Knowledge, setup.Foe = foe, own
-		}
-		players[seat], err = brain.New(setup)
-		require.NoError(t, err)
-	}
-	return players
-}
-
 const whole = 1 << 20 // more actions than a duel has
 
 func TestEachTurnOfTheUserIsSealed(t *testing.T) {
-	r := begin(t, "knight", "mage", 7)
-	foretold := play(t, r, whole)
+	r := forecasttest.Begin(t, "knight", "mage", 7)
+	foretold := forecasttest.Play(t, r, whole)
 	require.True(t, r.Finished())
 	require.NotEmpty(t, foretold)
 	n, err := forecast.Check(r)
@@ -119,7 +42,7 @@ func TestEachTurnOfTheUserIsSealed(t *testing.T) {
 	kept, err := forecast.Check(again)
 	require.NoError(t, err)
 	assert.Equal(t, n, kept)
-	opened, err := forecast.Turns(again, aiSeat)
+	opened, err := forecast.Turns(again, forecasttest.Seat)
 	require.NoError(t, err)
 	assert.Equal(t, foretold, opened, "all figures come from the record anew")
 	score := forecast.ScoreOf(opened)
@@ -129,12 +52,12 @@ func TestEachTurnOfTheUserIsSealed(t *testing.T) {
 
 // Whoever goes on with a duel keeps what was sealed, and seals what comes as if it had never been interrupted.
 func TestAnInterruptedDuelKeepsItsSeals(t *testing.T) {
-	whole, parted := begin(t, "priest", "rogue", 3), begin(t, "priest", "rogue", 3)
-	foretold := play(t, whole, 1<<20)
-	_ = play(t, parted, whole.Plies()/2)
-	before := slices.Clone(parted.Seats[aiSeat].Additions)
-	s, d := newSealer(t, parted)
-	assert.Equal(t, before, parted.Seats[aiSeat].Additions)
+	whole, parted := forecasttest.Begin(t, "priest", "rogue", 3), forecasttest.Begin(t, "priest", "rogue", 3)
+	foretold := forecasttest.Play(t, whole, 1<<20)
+	_ = forecasttest.Play(t, parted, whole.Plies()/2)
+	before := slices.Clone(parted.Seats[forecasttest.Seat].Additions)
+	s, d := forecasttest.NewSealer(t, parted)
+	assert.Equal(t, before, parted.Seats[forecasttest.Seat].Additions)
 	_, _, state, err := duelrecord.Resume(parted)
 	require.NoError(t, err)
 	var rest []forecast.Turn
@@ -160,9 +83,9 @@ func actions(r *duelrecord.Record) (all []duel.Action) {
 
 // A seal binds: whatever is changed of it afterwards is found.
 func TestASealBinds(t *testing.T) {
-	r := begin(t, "mage", "knight", 11)
-	play(t, r, whole)
-	lines := r.Seats[aiSeat].Additions
+	r := forecasttest.Begin(t, "mage", "knight", 11)
+	forecasttest.Play(t, r, whole)
+	lines := r.Seats[forecasttest.Seat].Additions
 	first := slices.IndexFunc(lines, func(line string) bool { return strings.HasPrefix(line, "sealed ") })
 	require.GreaterOrEqual(t, first, 0)
 	words := strings.Fields(lines[first])
@@ -204,7 +127,7 @@ func TestASealBinds(t *testing.T) {
 		}, forecast.Broken},
 	} {
 		altered := r.Clone()
-		altered.Seats[aiSeat].Additions = c.change(slices.Clone(lines))
+		altered.Seats[forecasttest.Seat].Additions = c.change(slices.Clone(lines))
 		_, err := forecast.Check(altered)
 		var found *record.Contradiction
 		require.ErrorAs(t, err, &found, name)
@@ -214,14 +137,14 @@ func TestASealBinds(t *testing.T) {
 
 // What is sealed depends on nothing that the AI can't see.
 func TestHiddenCardsChangeNoForecast(t *testing.T) {
-	r := begin(t, "knight", "rogue", 5)
-	play(t, r, whole)
+	r := forecasttest.Begin(t, "knight", "rogue", 5)
+	forecasttest.Play(t, r, whole)
 	d, err := r.Duel()
 	require.NoError(t, err)
 	rapid.Check(t, func(t *rapid.T) {
 		plies := rapid.IntRange(0, r.Plies()-1).Draw(t, "plies")
-		short := begin(t, "knight", "rogue", 5)
-		s, _ := newSealer(t, short)
+		short := forecasttest.Begin(t, "knight", "rogue", 5)
+		s, _ := forecasttest.NewSealer(t, short)
 		state, err := short.First(d)
 		require.NoError(t, err)
 		for i, action := range actions(r)[:plies] {
@@ -230,35 +153,35 @@ func TestHiddenCardsChangeNoForecast(t *testing.T) {
 			short.Add(d, seat, action, &state)
 			other := state
 			if i%2 == 0 {
-				view := d.View(&state, aiSeat)
+				view := d.View(&state, forecasttest.Seat)
 				other = d.Determinize(&view, rapid.Uint64().Draw(t, "seed"))
 			}
 			s.Observe(action, &other)
 		}
-		want := r.Seats[aiSeat].Additions
-		got := short.Seats[aiSeat].Additions
+		want := r.Seats[forecasttest.Seat].Additions
+		got := short.Seats[forecasttest.Seat].Additions
 		assert.Equal(t, strings.Join(want[:len(got)], "\n"), strings.Join(got, "\n"))
 	})
 }
 
 // A record may come from anybody: whatever stands in its lines is refused or kept, and never a panic.
 func FuzzSeals(f *testing.F) {
-	r := begin(f, "knight", "mage", 7)
-	play(f, r, 12)
-	lines := r.Seats[aiSeat].Additions
+	r := forecasttest.Begin(f, "knight", "mage", 7)
+	forecasttest.Play(f, r, 12)
+	lines := r.Seats[forecasttest.Seat].Additions
 	require.GreaterOrEqual(f, len(lines), 2)
 	f.Add(lines[0], lines[1])
 	f.Add("forecasts 1", "sealed 1 00 00")
 	f.Add("forecasts 1 own_hp own_hp", "sealed 1")
 	f.Fuzz(func(t *testing.T, traits, seal string) {
 		altered := r.Clone()
-		altered.Seats[aiSeat].Additions = []string{traits, seal}
+		altered.Seats[forecasttest.Seat].Additions = []string{traits, seal}
 		_, checked := forecast.Check(altered)
-		seals, err := forecast.Seals(altered, aiSeat)
+		seals, err := forecast.Seals(altered, forecasttest.Seat)
 		if err != nil {
 			assert.Error(t, checked)
 		}
-		if _, opened := forecast.Turns(altered, aiSeat); err == nil {
+		if _, opened := forecast.Turns(altered, forecasttest.Seat); err == nil {
 			assert.NoError(t, opened)
 		}
 		assert.LessOrEqual(t, len(seals), 2)
@@ -267,14 +190,14 @@ func FuzzSeals(f *testing.F) {
 
 // BenchmarkObserve follows a whole duel: an operation is a turn of the user, foretold, sealed, opened and learned from.
 func BenchmarkObserve(b *testing.B) {
-	r := begin(b, "knight", "mage", 7)
-	turns := len(play(b, r, whole))
+	r := forecasttest.Begin(b, "knight", "mage", 7)
+	turns := len(forecasttest.Play(b, r, whole))
 	d, err := r.Duel()
 	require.NoError(b, err)
 	all := actions(r)
 	for b.Loop() {
-		again := begin(b, "knight", "mage", 7)
-		s, _ := newSealer(b, again)
+		again := forecasttest.Begin(b, "knight", "mage", 7)
+		s, _ := forecasttest.NewSealer(b, again)
 		state, err := again.First(d)
 		require.NoError(b, err)
 		for _, action := range all {
@@ -287,15 +210,15 @@ func BenchmarkObserve(b *testing.B) {
 
 // A fork is a duel of its own: what was sealed of turns that didn't come isn't carried over.
 func TestAForkTakesNoSealsAlong(t *testing.T) {
-	r := begin(t, "knight", "mage", 7)
-	play(t, r, whole)
+	r := forecasttest.Begin(t, "knight", "mage", 7)
+	forecasttest.Play(t, r, whole)
 	fork, err := duelrecord.Fork(r, r.Plies()/2, r.Seats)
 	require.NoError(t, err)
-	assert.False(t, forecast.IsForetold(&fork.Seats[aiSeat]))
+	assert.False(t, forecast.IsForetold(&fork.Seats[forecasttest.Seat]))
 	n, err := forecast.Check(fork)
 	require.NoError(t, err)
 	assert.Zero(t, n)
-	assert.True(t, forecast.IsForetold(&r.Seats[aiSeat]))
+	assert.True(t, forecast.IsForetold(&r.Seats[forecasttest.Seat]))
 }
 
 // A turn outwits the AI that it would hardly have thought of, unless that gave something away.
@@ -319,9 +242,9 @@ func TestTurnsCostWhatTheAIThinks(t *testing.T) {
 	var sum forecast.Score
 	for seed := range uint64(6) {
 		for _, heroes := range [][2]string{{"knight", "mage"}, {"rogue", "priest"}} {
-			r := begin(t, heroes[0], heroes[1], seed)
-			foretold := play(t, r, whole)
-			opened, err := forecast.Turns(r, aiSeat)
+			r := forecasttest.Begin(t, heroes[0], heroes[1], seed)
+			foretold := forecasttest.Play(t, r, whole)
+			opened, err := forecast.Turns(r, forecasttest.Seat)
 			require.NoError(t, err)
 			assert.Equal(t, foretold, opened, "what was told is in the record")
 			for i := range opened {

@@ -142,13 +142,6 @@ func claimLine(t *i18n.Translator, g *gallery.Gallery, record *duelrecord.Record
 		return ""
 	}
 	hero := record.Seats[record.Person()].Hero
-	key := "claim.untested"
-	switch {
-	case c.Came > 0 && c.Holds():
-		key = "claim.held"
-	case c.Came > 0:
-		key = "claim.broken"
-	}
 	cards := gallery.NewCast(g, []duelrecord.Hero{hero}).Cards(hero.ID)
-	return t.Text(key, i18n.Args{"Habit": explanation.Habit(t, &c.Habit, cards), "Did": c.Did, "Came": c.Came})
+	return t.Text(c.Verdict(), i18n.Args{"Habit": explanation.Habit(t, &c.Habit, cards), "Did": c.Did, "Came": c.Came})
 }

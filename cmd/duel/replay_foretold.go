@@ -1,0 +1,101 @@
+package main
+
+import (
+	"strings"
+
+	"boardduels/ai/duel/explanation"
+	"boardduels/ai/duel/forecast"
+	"boardduels/internal/i18n"
+	"boardduels/runtime/duel"
+	"boardduels/runtime/game"
+	"boardduels/runtime/record/duelrecord"
+)
+
+// foretold is what the AIs of a record sealed of the turns of people, opened.
+type foretold struct {
+	turns  map[int]*forecast.Turn // by the action that ended each
+	scores [2]forecast.Score      // by the AI's seat
+	claims [2]string              // likewise: what became of its claim, "" if it made none
+}
+
+// newForetold opens what the AIs of a record sealed. What can't be opened is passed over: 'duel replay verify' tells
+// why.
+func newForetold(t *i18n.Translator, r *duelrecord.Record) foretold {
+	f := foretold{turns: map[int]*forecast.Turn{}}
+	for seat := range game.Seat(2) {
+		turns, err := forecast.Turns(r, seat)
+		if err != nil {
+			continue
+		}
+		for i := range turns {
+			if ended, err := r.TurnStart(turns[i].Turn + 1); err == nil {
+				f.turns[ended] = &turns[i]
+			}
+		}
+		f.scores[seat] = forecast.ScoreOf(turns)
+		if claim, err := forecast.Claim(r, seat); err == nil && claim != nil && len(turns) > 0 {
+			sentence := explanation.Habit(t, &claim.Habit, cardNames(t.Language(), &r.Seats[1-seat].Hero))
+			f.claims[seat] = t.Text(claim.Verdict(), i18n.Args{"Habit": sentence, "Did": claim.Did, "Came": claim.Came})
+		}
+	}
+	return f
+}
+
+// lines tell what was foretold of the turn of a seat that an action ended; none if nothing was.
+func (f *foretold) lines(t *i18n.Translator, n names, seat game.Seat, ply int) []string {
+	turn := f.turns[ply]
+	if turn == nil {
+		return nil
+	}
+	key := "cli.foretold.miss"
+	switch {
+	case turn.Foresaw(&turn.Known):
+		key = "cli.foretold.hit"
+	case turn.Outwits():
+		key = "cli.foretold.outwitted"
+	}
+	const perPercent = 10
+	return []string{t.Text(key, i18n.Args{
+		"Cards": cardList(t, n, seat, turn.Known.Cards), "Percent": turn.Known.Sure / perPercent, "Given": turn.Known.Given / perPercent,
+	})}
+}
+
+// cardList names cards of a seat.
+func cardList(t *i18n.Translator, n names, seat game.Seat, cards []duel.CardIndex) string {
+	if len(cards) == 0 {
+		return t.Text("forecast.nothing")
+	}
+	called := make([]string, len(cards))
+	for i, card := range cards {
+		called[i] = n.Card(seat, card)
+	}
+	return strings.Join(called, ", ")
+}
+
+// guessJSON is what was foretold of a turn, for machines. Chances are thousandths.
+type guessJSON struct {
+	Expected  []string `json:"expected"` // ids of cards
+	Sure      int      `json:"sure"`     // how likely these seemed
+	Given     int      `json:"given"`    // how likely what was played seemed
+	Foreseen  bool     `json:"foreseen"`
+	Blind     bool     `json:"foreseen_blind"`    // without the hand
+	Stranger  bool     `json:"foreseen_stranger"` // by who knows people as strong
+	Cost      int      `json:"cost"`              // of winning chance, as the AI judges turns; -1 if it can't
+	Outwitted bool     `json:"outwitted"`
+}
+
+// json returns what was foretold of the turn that an action ended; nil if nothing was.
+func (f *foretold) json(d *duel.Duel, seat game.Seat, ply int) *guessJSON {
+	turn := f.turns[ply]
+	if turn == nil {
+		return nil
+	}
+	j := &guessJSON{
+		Expected: []string{}, Sure: turn.Known.Sure, Given: turn.Known.Given, Cost: turn.Cost, Outwitted: turn.Outwits(),
+		Foreseen: turn.Foresaw(&turn.Known), Blind: turn.Foresaw(&turn.Blind), Stranger: turn.Foresaw(&turn.Stranger),
+	}
+	for _, card := range turn.Known.Cards {
+		j.Expected = append(j.Expected, d.Card(seat, card).ID)
+	}
+	return j
+}
