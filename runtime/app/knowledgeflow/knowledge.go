@@ -159,9 +159,9 @@ func (k *knowledgePage) experience(now *Known) []fyne.CanvasObject {
 	if e.Simulated > 0 {
 		rows = append(rows, ui.Paragraph(t.Text("knowledge.simulated", i18n.Args{"N": e.Simulated})))
 	}
-	if won := screen.Wins(now.History, now.Hero); len(won) > 1 {
+	if won := wins(now.History, now.Hero); len(won) > 1 {
 		rows = append(rows, ui.NewPanel(container.NewVBox(
-			ui.Heading(t.Text("knowledge.curve")), screen.NewWinCurve(t, won), ui.Paragraph(t.Text("knowledge.curve_about", i18n.Args{"Duels": screen.WinsTogether})))))
+			ui.Heading(t.Text("knowledge.curve")), newWinCurve(t, won), ui.Paragraph(t.Text("knowledge.curve_about", i18n.Args{"Duels": winsTogether})))))
 	}
 	return rows
 }

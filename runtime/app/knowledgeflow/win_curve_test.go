@@ -1,4 +1,4 @@
-package screen
+package knowledgeflow
 
 import (
 	"testing"
@@ -14,5 +14,5 @@ func TestWinShares(t *testing.T) {
 		history = append(history, kb.Entry{Kind: kb.Played, Occasion: kb.Occasion{Mine: "mage", Won: won}})
 	}
 	history = append(history, kb.Entry{Kind: kb.Played, Occasion: kb.Occasion{Mine: "knight", Won: true}}, kb.Entry{Kind: kb.RolledBack})
-	assert.InDeltaSlice(t, []float32{0, 1. / 2, 2. / 3, 3. / 4, 4. / 5, 4. / 5, 3. / 5}, winShares(Wins(history, "mage")), 1e-6)
+	assert.InDeltaSlice(t, []float32{0, 1. / 2, 2. / 3, 3. / 4, 4. / 5, 4. / 5, 3. / 5}, winShares(wins(history, "mage")), 1e-6)
 }

@@ -1,4 +1,4 @@
-package screen
+package knowledgeflow
 
 import (
 	"fyne.io/fyne/v2"
@@ -9,8 +9,8 @@ import (
 	"boardduels/runtime/app/ui"
 )
 
-// Wins tells of each duel in which the AI played a hero whether it won, the oldest first.
-func Wins(history []kb.Entry, hero string) (won []bool) {
+// wins tells of each duel in which the AI played a hero whether it won, the oldest first.
+func wins(history []kb.Entry, hero string) (won []bool) {
 	for _, e := range history {
 		if e.Kind == kb.Played && e.Mine == hero && e.Problem == nil {
 			won = append(won, e.Won)
@@ -19,14 +19,14 @@ func Wins(history []kb.Entry, hero string) (won []bool) {
 	return won
 }
 
-// WinsTogether is how many duels a point of the curve sums up.
-const WinsTogether = 5
+// winsTogether is how many duels a point of the curve sums up.
+const winsTogether = 5
 
 // winShares returns after each duel the share of the last few that were won, 0…1.
 func winShares(won []bool) []float32 {
 	shares := make([]float32, len(won))
 	for i := range won {
-		last := won[max(i+1-WinsTogether, 0) : i+1]
+		last := won[max(i+1-winsTogether, 0) : i+1]
 		for _, w := range last {
 			if w {
 				shares[i] += 1 / float32(len(last))
@@ -36,8 +36,8 @@ func winShares(won []bool) []float32 {
 	return shares
 }
 
-// NewWinCurve draws how often the AI has won, over a line at one half, with a mark for each duel: above if it won.
-func NewWinCurve(t *i18n.Translator, won []bool) fyne.CanvasObject {
+// newWinCurve draws how often the AI has won, over a line at one half, with a mark for each duel: above if it won.
+func newWinCurve(t *i18n.Translator, won []bool) fyne.CanvasObject {
 	const newest = 60
 	first := max(len(won)-newest, 0)
 	return ui.NewChart(ui.Chart{
