@@ -20,9 +20,9 @@ func TestTableMasters(t *testing.T) {
 		t.Run(name, func(t *testing.T) {
 			s := apptest.New(t, size, "uk")
 			session := s.Begin(apptest.Pair("knight", "priest", "random"))
-			looktest.AssertMaster(t, "table_"+name+".xml", s.Window.Canvas(), *apptest.Update)
+			looktest.AssertMaster(t, "table_"+name+".xml", s.Window.Canvas())
 			session.Table.Hand.Tapped(0)
-			looktest.AssertMaster(t, "preview_"+name+".xml", s.Window.Canvas(), *apptest.Update)
+			looktest.AssertMaster(t, "preview_"+name+".xml", s.Window.Canvas())
 		})
 	}
 }
@@ -35,7 +35,7 @@ func TestBoardMasters(t *testing.T) {
 				s := apptest.New(t, size, "uk")
 				s.Sit(boardscreens.Choice{Family: family, Brain: "level_50", Seat: 1})
 				s.Work()
-				looktest.AssertMaster(t, "board_"+family+"_"+name+".xml", s.Window.Canvas(), *apptest.Update)
+				looktest.AssertMaster(t, "board_"+family+"_"+name+".xml", s.Window.Canvas())
 			})
 		}
 	}

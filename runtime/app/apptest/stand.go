@@ -3,7 +3,6 @@ package apptest
 
 import (
 	"context"
-	"flag"
 	"image"
 	"image/png"
 	"os"
@@ -33,8 +32,6 @@ import (
 	"boardduels/runtime/record/duelrecord"
 	"boardduels/schema"
 )
-
-var Update = flag.Bool("update", false, "write the master files anew")
 
 // The sizes in which the game is looked at.
 var (

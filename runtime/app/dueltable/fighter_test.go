@@ -27,7 +27,7 @@ func TestFighterPanelMasters(t *testing.T) {
 				name: "Knight", portrait: look.DefaultHero(), fighter: fighter, maxHP: 30, maxEP: 5, majors: 3, spent: 1,
 				effects: rulestext.Effects(i18n.For("en"), &fighter), armed: look.DefaultCard(), moving: true,
 			})
-			looktest.AssertMaster(t, "fighter_"+name+".xml", w.Canvas(), *update)
+			looktest.AssertMaster(t, "fighter_"+name+".xml", w.Canvas())
 			looktest.AssertNothingCutOff(t, w, name)
 		})
 	}

@@ -1,9 +1,6 @@
 package face_test
 
 import (
-	"flag"
-	"os"
-	"path/filepath"
 	"strconv"
 	"strings"
 	"testing"
@@ -23,8 +20,6 @@ import (
 	"boardduels/runtime/duel"
 	"boardduels/schema"
 )
-
-var update = flag.Bool("update", false, "write the master files anew")
 
 // The sizes in which a face must hold every word: a card of a phone's hand upright and lying, of a deck list, and of a
 // desktop's hand.
@@ -114,20 +109,9 @@ func TestFaceMasters(t *testing.T) {
 			w := test.NewTempWindow(t, f)
 			w.SetPadded(false)
 			w.Resize(fyne.NewSize(112, 157))
-			assertMaster(t, "face_"+name+".xml", w.Canvas())
+			looktest.AssertMaster(t, "face_"+name+".xml", w.Canvas())
 		})
 	}
-}
-
-func assertMaster(t *testing.T, name string, c fyne.Canvas) {
-	t.Helper()
-	if *update {
-		path := filepath.Join("testdata", name)
-		require.NoError(t, os.MkdirAll(filepath.Dir(path), 0o755))
-		require.NoError(t, os.WriteFile(path, []byte(test.RenderToMarkup(c)), 0o644))
-		return
-	}
-	test.AssertRendersToMarkup(t, name, c)
 }
 
 func BenchmarkSetCard(b *testing.B) {

@@ -1,6 +1,7 @@
 package looktest
 
 import (
+	"flag"
 	"os"
 	"path/filepath"
 	"testing"
@@ -10,10 +11,13 @@ import (
 	"github.com/stretchr/testify/require"
 )
 
-// AssertMaster compares what a canvas shows with a master file of testdata, as markup, or writes the file anew.
-func AssertMaster(t *testing.T, name string, c fyne.Canvas, update bool) {
+var update = flag.Bool("update", false, "write the master files anew")
+
+// AssertMaster compares what a canvas shows with a master file of testdata, as markup. With the flag -update it writes
+// the file anew.
+func AssertMaster(t *testing.T, name string, c fyne.Canvas) {
 	t.Helper()
-	if update {
+	if *update {
 		path := filepath.Join("testdata", name)
 		require.NoError(t, os.MkdirAll(filepath.Dir(path), 0o755))
 		require.NoError(t, os.WriteFile(path, []byte(test.RenderToMarkup(c)), 0o644))

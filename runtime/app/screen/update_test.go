@@ -1,5 +1,0 @@
-package screen
-
-import "flag"
-
-var update = flag.Bool("update", false, "write the master files anew")
