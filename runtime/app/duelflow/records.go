@@ -16,7 +16,6 @@ import (
 	"boardduels/internal/i18n"
 	"boardduels/runtime/app/gallery"
 	"boardduels/runtime/app/look"
-	"boardduels/runtime/app/screen"
 	"boardduels/runtime/app/ui"
 	"boardduels/runtime/career"
 	"boardduels/runtime/record/duelrecord"
@@ -122,7 +121,7 @@ type records struct {
 // newRecords shows what a player has achieved. learns is the brain that learns; begin leads to a first duel.
 func newRecords(t *i18n.Translator, g *gallery.Gallery, heroes []duelrecord.Hero, c *career.Career, learns string, leave, begin func()) fyne.CanvasObject {
 	if len(c.Duels) == 0 {
-		return ui.NewScreen(t.Text("records.title"), leave, ui.Column(screen.Widest, container.NewVScroll(newNoRecords(t, begin))))
+		return ui.NewScreen(t.Text("records.title"), leave, ui.Column(ui.Widest, container.NewVScroll(newNoRecords(t, begin))))
 	}
 	r := &records{t, g, heroes, c, learns}
 	left := container.NewVBox(r.rating(), r.totals(), r.foretold(), r.panel("records.opponents", r.by(opponentsOf, r.opponentName)))
@@ -132,7 +131,7 @@ func newRecords(t *i18n.Translator, g *gallery.Gallery, heroes []duelrecord.Hero
 		r.panel("records.cards", r.by(cardsOf, r.cardName)),
 	)
 	content := &fyne.Container{Layout: &ui.TwoUp{}, Objects: []fyne.CanvasObject{left, right}}
-	return ui.NewScreen(t.Text("records.title"), leave, ui.Column(screen.Widest, container.NewVScroll(content)))
+	return ui.NewScreen(t.Text("records.title"), leave, ui.Column(ui.Widest, container.NewVScroll(content)))
 }
 
 func opponentsOf(d *career.Duel) []string { return []string{opponentOf(d)} }

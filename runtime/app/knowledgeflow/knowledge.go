@@ -16,7 +16,6 @@ import (
 	"boardduels/runtime/app/dueltable"
 	"boardduels/runtime/app/gallery"
 	"boardduels/runtime/app/look"
-	"boardduels/runtime/app/screen"
 	"boardduels/runtime/app/ui"
 	"boardduels/runtime/duel"
 	"boardduels/runtime/duel/rulestext"
@@ -74,7 +73,7 @@ func newKnowledge(looking context.Context, t *i18n.Translator, g *gallery.Galler
 	k.page = container.New(&besideCases{}, container.NewVBox(head, k.first), k.cases, k.more)
 	k.scroll = container.NewVScroll(k.page)
 	k.intents.LastLearner(k.begin)
-	return ui.NewScreen(t.Text("knowledge.title"), leave, ui.Column(screen.Widest, k.scroll))
+	return ui.NewScreen(t.Text("knowledge.title"), leave, ui.Column(ui.Widest, k.scroll))
 }
 
 // knowledgePage shows the knowledge of the hero that is chosen.

@@ -51,7 +51,7 @@ func newComparison(t *i18n.Translator, g *gallery.Gallery, contrast *Contrast, i
 	if edits := c.edits(); len(edits) > 0 {
 		rows.Add(c.panel("replays.edited", edits...))
 	}
-	return ui.NewScreen(t.Text("replays.compare"), intents.Leave, ui.Column(screen.Widest, container.NewVScroll(rows)))
+	return ui.NewScreen(t.Text("replays.compare"), intents.Leave, ui.Column(ui.Widest, container.NewVScroll(rows)))
 }
 
 // beside lays two objects beside each other, in columns of the same width.

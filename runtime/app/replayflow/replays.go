@@ -80,7 +80,7 @@ func newReplays(t *i18n.Translator, g *gallery.Gallery, list []screen.SavedDuel,
 	if len(list) > 1 {
 		content = underFilter(c.newFilter(), []string{t.Text("replays.search"), t.Text("replays.search.short")}, content)
 	}
-	return ui.NewScreen(t.Text("replays.title"), intents.OpenHome, ui.Column(screen.Widest, content))
+	return ui.NewScreen(t.Text("replays.title"), intents.OpenHome, ui.Column(ui.Widest, content))
 }
 
 // refill lists anew what fits, from the beginning.
@@ -104,7 +104,7 @@ func (c *collection) fill() {
 	c.column.RemoveAll()
 	c.column.Add(c.hint)
 	if len(c.all) > 1 {
-		c.column.Add(container.NewPadded(screen.Muted(c.count())))
+		c.column.Add(container.NewPadded(ui.Muted(c.count())))
 	}
 	c.fillFoot()
 	for i := range c.list[:min(len(c.list), c.most)] {
@@ -239,7 +239,7 @@ func newReplayRow(t *i18n.Translator, g *gallery.Gallery, saved *screen.SavedDue
 	if len(saved.Mine) > 1 {
 		margin := canvas.NewRectangle(color.Transparent)
 		margin.SetMinSize(fyne.NewSize(theme.InnerPadding()-theme.Padding(), 0)) // as that of text
-		told.Add(container.NewHBox(margin, ui.NewSpark(saved.Mine, saved.Theirs), container.NewCenter(screen.Muted(t.Text("count.rounds", i18n.Args{"N": record.Rounds()})))))
+		told.Add(container.NewHBox(margin, ui.NewSpark(saved.Mine, saved.Theirs), container.NewCenter(ui.Muted(t.Text("count.rounds", i18n.Args{"N": record.Rounds()})))))
 	}
 	for _, line := range marksOf(t, saved) {
 		from := ui.Paragraph(line)

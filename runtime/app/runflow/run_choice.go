@@ -65,12 +65,12 @@ func newRunChoice(t *i18n.Translator, g *gallery.Gallery, heroes []duelrecord.He
 	}
 	rest.Add(ui.NewButton(t.Text("replays.open"), theme.FolderOpenIcon(), intents.OpenFile))
 	page := ui.NewFooted(container.NewVBox(halves(content, rest), c.newPast()), container.NewPadded(foot), halves(c.deck, c.way))
-	return ui.NewScreenBeside(t.Text("runs.title"), intents.OpenHome, screen.NewHowToWay(t, intents.OpenHowTo), ui.Column(screen.Widest, page.Object))
+	return ui.NewScreenBeside(t.Text("runs.title"), intents.OpenHome, screen.NewHowToWay(t, intents.OpenHowTo), ui.Column(ui.Widest, page.Object))
 }
 
 // halves lays two things side by side where there is room, else below each other.
 func halves(a, b fyne.CanvasObject) fyne.CanvasObject {
-	return &fyne.Container{Layout: &ui.TwoUp{From: screen.Wide}, Objects: []fyne.CanvasObject{a, b}}
+	return &fyne.Container{Layout: &ui.TwoUp{From: ui.Wide}, Objects: []fyne.CanvasObject{a, b}}
 }
 
 // newPast lists the runs that are over, in two columns where there is room.
@@ -102,12 +102,12 @@ func (c *runChoice) newWay(plan *schema.Run) fyne.CanvasObject {
 		if i == len(plan.Stages)-1 {
 			key, sign = "runs.stage_boss", container.NewHBox(ui.Icon(look.Symbol("major"), 20), sign)
 		}
-		told := []fyne.CanvasObject{screen.BoldLine(t.Text(key, i18n.Args{"N": i + 1, "Rival": explanation.Brain(t, stage.Rival)}))}
+		told := []fyne.CanvasObject{ui.BoldLine(t.Text(key, i18n.Args{"N": i + 1, "Rival": explanation.Brain(t, stage.Rival)}))}
 		told = append(told, caption(explanation.BrainAbout(t, stage.Rival)))
 		if i > 0 && stage.Rest > 0 {
 			told = append(told, caption(t.Text("run.rest", i18n.Args{"HP": stage.Rest})))
 		}
-		rows.Add(ui.NewPanel(container.NewBorder(nil, nil, nil, container.NewCenter(sign), screen.Tight(told...))))
+		rows.Add(ui.NewPanel(container.NewBorder(nil, nil, nil, container.NewCenter(sign), ui.Tight(told...))))
 	}
 	return container.NewVBox(ui.Heading(t.Text("runs.way")), rows)
 }
@@ -143,7 +143,7 @@ func (c *runChoice) newPlans() fyne.CanvasObject {
 		if best, ok := c.best(plan); ok {
 			line += " · " + scoreLine(t, best, len(plan.Stages))
 		}
-		told := screen.Muted(line)
+		told := ui.Muted(line)
 		entry := ui.NewPressable(ui.NewPanel(container.NewVBox(ui.NameHeading(screen.PlanName(t, plan)), ui.Paragraph(about), container.NewPadded(told))), func() {
 			c.plan = i
 			mark()

@@ -59,13 +59,13 @@ func newRunMap(t *i18n.Translator, g *gallery.Gallery, way Way, intents runMapIn
 	giveUp.Importance, giveUp.IsQuiet = widget.LowImportance, true
 	others := ui.NewButton(t.Text("run.others"), look.Symbol("wreath"), intents.OpenOtherRuns)
 	others.Importance, others.IsQuiet = widget.LowImportance, true
-	room := newRunRoom(fyne.NewSize(screen.Wide, 640))
+	room := newRunRoom(fyne.NewSize(ui.Wide, 640))
 	mine, deck := newTraveller(t, g, room, &way, intents)
 	stops := newRoad(t, g, &way, intents)
-	content := container.NewVBox(ui.NewPanel(mine), ui.Below(stops), container.NewCenter(container.NewHBox(screen.Muted(seedLine(t, way.Run)), others, giveUp)))
+	content := container.NewVBox(ui.NewPanel(mine), ui.Below(stops), container.NewCenter(container.NewHBox(ui.Muted(seedLine(t, way.Run)), others, giveUp)))
 	page := ui.NewFooted(content, container.NewPadded(fight), newDeckOf(t, g, &way.State.Hero, intents))
 	page.WhenExtra = func(is bool) { ui.Show(!is, deck) }
-	return ui.NewScreen(screen.PlanName(t, &way.Run.Plan), intents.OpenHome, ui.Column(screen.Widest, room.around(page.Object)))
+	return ui.NewScreen(screen.PlanName(t, &way.Run.Plan), intents.OpenHome, ui.Column(ui.Widest, room.around(page.Object)))
 }
 
 // seedLine tells by what others can have the same run.

@@ -14,7 +14,6 @@ import (
 	"boardduels/runtime/app/face"
 	"boardduels/runtime/app/gallery"
 	"boardduels/runtime/app/look"
-	"boardduels/runtime/app/screen"
 	"boardduels/runtime/app/ui"
 	"boardduels/runtime/run"
 	"boardduels/schema"
@@ -38,7 +37,7 @@ func newRunOffers(t *i18n.Translator, g *gallery.Gallery, way Way, offers []run.
 	content := container.NewVBox(ui.Paragraph(t.Text("run.offers.about")), cards, ui.NewPanel(mine))
 	page := ui.NewFooted(content, container.NewWithoutLayout(), newDeckOf(t, g, &way.State.Hero, intents))
 	page.WhenExtra = func(is bool) { ui.Show(!is, deck) }
-	return ui.NewScreen(t.Text("run.offers.title"), intents.OpenHome, ui.Column(screen.Widest, room.around(page.Object)))
+	return ui.NewScreen(t.Text("run.offers.title"), intents.OpenHome, ui.Column(ui.Widest, room.around(page.Object)))
 }
 
 // offerKeys name the kinds of changes.

@@ -48,7 +48,7 @@ func newRunOver(t *i18n.Translator, g *gallery.Gallery, r *run.Run, s *run.State
 		intents.OpenSheet(t.Text("run.deck"), gallery.NewDeck(t, g, &s.Hero, [duel.DeckSize]uint8{}, intents.Enlarge))
 	})
 	deck.Importance = widget.LowImportance
-	seed := screen.Muted(seedLine(t, r))
+	seed := ui.Muted(seedLine(t, r))
 	picture := container.NewVBox(ui.TitleText(t.Text(titleKey), 36, tone), container.NewCenter(ui.NewFramed(g.Portrait(&s.Hero.Hero), 120)),
 		newEarned(t, r, score, past), story,
 		container.NewCenter(seed), container.NewCenter(deck), legs)

@@ -34,9 +34,6 @@ type ChoiceIntents interface {
 	dueltable.SheetHost
 }
 
-// The width from which what a screen is for stands in two halves, and the widest that it gets.
-const Wide, Widest = 900, 1240
-
 // choice is the screen on which a duel is put together.
 type choice struct {
 	translator *i18n.Translator
@@ -79,9 +76,9 @@ func NewChoice(t *i18n.Translator, g *gallery.Gallery, heroes []duelrecord.Hero,
 	if packs != nil {
 		rest = container.NewBorder(nil, ui.NewPanel(container.NewVBox(ui.Heading(t.Text("choice.pack")), packs)), nil, nil, opponent)
 	}
-	content := &fyne.Container{Layout: &ui.TwoUp{From: Wide}, Objects: []fyne.CanvasObject{heroRows, rest}}
+	content := &fyne.Container{Layout: &ui.TwoUp{From: ui.Wide}, Objects: []fyne.CanvasObject{heroRows, rest}}
 	page = ui.NewFooted(content, container.NewPadded(begin), decks)
-	return ui.NewScreenBeside(t.Text("choice.title"), intents.OpenHome, NewHowToWay(t, intents.OpenHowTo), ui.Column(Widest, page.Object))
+	return ui.NewScreenBeside(t.Text("choice.title"), intents.OpenHome, NewHowToWay(t, intents.OpenHowTo), ui.Column(ui.Widest, page.Object))
 }
 
 // existing returns the id of a hero, if there is such a one, or else the first one that is another than one, which

@@ -6,9 +6,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
-	"fyne.io/fyne/v2/layout"
 	"fyne.io/fyne/v2/theme"
-	"fyne.io/fyne/v2/widget"
 
 	"boardduels/ai/duel/difficulty"
 	"boardduels/ai/duel/explanation"
@@ -102,11 +100,11 @@ func (c *opponentChoice) showEqual(*OpponentGroup, func(string)) fyne.CanvasObje
 			c.onOpened()
 		}
 	})
-	return Tight(BoldLine(explanation.Brain(c.translator, difficulty.Match)), about)
+	return ui.Tight(ui.BoldLine(explanation.Brain(c.translator, difficulty.Match)), about)
 }
 
 func (c *opponentChoice) showLearner(*OpponentGroup, func(string)) fyne.CanvasObject {
-	return Tight(besides(BoldLine(explanation.Brain(c.translator, c.chosen)), StrengthOf(c.chosen).Object), ui.Paragraph(explanation.BrainAbout(c.translator, c.chosen)))
+	return ui.Tight(besides(ui.BoldLine(explanation.Brain(c.translator, c.chosen)), StrengthOf(c.chosen).Object), ui.Paragraph(explanation.BrainAbout(c.translator, c.chosen)))
 }
 
 // StrengthOf is a picture of how strong a brain is.
@@ -124,7 +122,7 @@ func besides(line, last fyne.CanvasObject) fyne.CanvasObject {
 // showLevels lets a difficulty be set.
 func (c *opponentChoice) showLevels(group *OpponentGroup, keep func(string)) fyne.CanvasObject {
 	t := c.translator
-	name, strength, about := BoldLine(explanation.Brain(t, c.chosen)), StrengthOf(c.chosen), ui.Paragraph(explanation.BrainAbout(t, c.chosen))
+	name, strength, about := ui.BoldLine(explanation.Brain(t, c.chosen)), StrengthOf(c.chosen), ui.Paragraph(explanation.BrainAbout(t, c.chosen))
 	slider := ui.NewSlider(0, float64(len(group.ids)-1))
 	slider.Value = float64(slices.Index(group.ids, c.chosen))
 	slider.OnChanged = func(place float64) {
@@ -136,9 +134,9 @@ func (c *opponentChoice) showLevels(group *OpponentGroup, keep func(string)) fyn
 			c.onOpened()
 		}
 	}
-	way := container.NewBorder(nil, nil, container.NewCenter(Muted(t.Text("choice.easier"))), container.NewCenter(Muted(t.Text("choice.harder"))),
+	way := container.NewBorder(nil, nil, container.NewCenter(ui.Muted(t.Text("choice.easier"))), container.NewCenter(ui.Muted(t.Text("choice.harder"))),
 		look.NewThemed(slider, look.Grooved(look.Live())))
-	return Tight(besides(name, strength.Object), container.NewPadded(way), about)
+	return ui.Tight(besides(name, strength.Object), container.NewPadded(way), about)
 }
 
 // showCharacters lets a character be chosen by its portrait.
@@ -175,7 +173,7 @@ func (c *opponentChoice) showRivals(group *OpponentGroup, keep func(string)) fyn
 	for i, id := range group.ids {
 		about := ui.Paragraph(explanation.BrainAbout(t, id))
 		about.SizeName = theme.SizeNameCaptionText
-		entries[i] = ui.NewPressable(Tight(besides(BoldLine(explanation.Brain(t, id)), StrengthOf(id).Object), about), func() {
+		entries[i] = ui.NewPressable(ui.Tight(besides(ui.BoldLine(explanation.Brain(t, id)), StrengthOf(id).Object), about), func() {
 			keep(id)
 			mark()
 		})
@@ -183,29 +181,6 @@ func (c *opponentChoice) showRivals(group *OpponentGroup, keep func(string)) fyn
 	}
 	mark()
 	return &fyne.Container{Layout: &ui.TwoUp{}, Objects: []fyne.CanvasObject{columns[0], columns[1]}}
-}
-
-// Tight puts lines that belong together below each other, without the space that labels keep for themselves.
-func Tight(lines ...fyne.CanvasObject) fyne.CanvasObject {
-	return container.New(tightLayout{}, lines...)
-}
-
-type tightLayout struct{}
-
-func (tightLayout) box() fyne.Layout {
-	return layout.NewCustomPaddedVBoxLayout(-theme.InnerPadding() - theme.Padding())
-}
-
-func (l tightLayout) MinSize(lines []fyne.CanvasObject) fyne.Size { return l.box().MinSize(lines) }
-
-func (l tightLayout) Layout(lines []fyne.CanvasObject, size fyne.Size) { l.box().Layout(lines, size) }
-
-func BoldLine(text string) *widget.Label {
-	return widget.NewLabelWithStyle(text, fyne.TextAlignLeading, fyne.TextStyle{Bold: true})
-}
-
-func Muted(text string) fyne.CanvasObject {
-	return ui.GrownText(canvas.NewText(text, look.Color(look.ColorMuted)), 13)
 }
 
 // openDoors lays doors over what is behind the open one. Of height that is left over the doors take what they can use.

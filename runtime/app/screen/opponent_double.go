@@ -16,7 +16,7 @@ func (c *opponentChoice) showDouble(group *OpponentGroup, _ func(string)) fyne.C
 	save := ui.NewButton(t.Text("choice.double_save"), theme.DocumentSaveIcon(), c.intents.saveDouble)
 	save.Disable()
 	meet := ui.NewButton(t.Text("choice.double_meet"), theme.FolderOpenIcon(), c.intents.meetDouble)
-	shown := container.NewVBox(Tight(BoldLine(explanation.Brain(t, group.first)), about), &fyne.Container{Layout: &ui.TwoUp{}, Objects: []fyne.CanvasObject{save, meet}})
+	shown := container.NewVBox(ui.Tight(ui.BoldLine(explanation.Brain(t, group.first)), about), &fyne.Container{Layout: &ui.TwoUp{}, Objects: []fyne.CanvasObject{save, meet}})
 	c.intents.double(func(made string, exists bool) {
 		if len(c.behind.Objects) != 1 || c.behind.Objects[0] != shown {
 			return // another hero or opponent is chosen by now

@@ -13,7 +13,6 @@ import (
 	"boardduels/runtime/app/appearance"
 	"boardduels/runtime/app/look"
 	"boardduels/runtime/app/motion"
-	"boardduels/runtime/app/screen"
 	"boardduels/runtime/app/ui"
 )
 
@@ -84,8 +83,8 @@ func newSettings(t *i18n.Translator, now preferences, packs fyne.CanvasObject, a
 	}
 	second.Add(ui.NewPanel(newBackup(t, intents)))
 	second.Add(ui.NewPanel(newAbout(t, about, intents)))
-	halves := &fyne.Container{Layout: &ui.TwoUp{From: screen.Wide}, Objects: []fyne.CanvasObject{first, second}}
-	return ui.NewScreen(t.Text("settings.title"), intents.OpenHome, ui.Column(screen.Widest, ui.NewRaised(halves)))
+	halves := &fyne.Container{Layout: &ui.TwoUp{From: ui.Wide}, Objects: []fyne.CanvasObject{first, second}}
+	return ui.NewScreen(t.Text("settings.title"), intents.OpenHome, ui.Column(ui.Widest, ui.NewRaised(halves)))
 }
 
 // pair lays two choices out, side by side where there is room.

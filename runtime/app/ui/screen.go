@@ -10,6 +10,9 @@ import (
 	"boardduels/runtime/app/look"
 )
 
+// The width from which what a screen is for stands in two halves, and the widest that it gets.
+const Wide, Widest = 900, 1240
+
 // NewScreen frames a screen's content with its title and, unless back is nil, a way back.
 func NewScreen(title string, back func(), content fyne.CanvasObject) fyne.CanvasObject {
 	return NewScreenBeside(title, back, nil, content)

@@ -35,6 +35,16 @@ func Paragraph(text string) *widget.Label {
 	return label
 }
 
+// BoldLine is a line that says what the text below it is about.
+func BoldLine(text string) *widget.Label {
+	return widget.NewLabelWithStyle(text, fyne.TextAlignLeading, fyne.TextStyle{Bold: true})
+}
+
+// Muted is a small pale line of what matters less.
+func Muted(text string) fyne.CanvasObject {
+	return GrownText(canvas.NewText(text, look.Color(look.ColorMuted)), 13)
+}
+
 // Heading is what stands above a part of a page.
 func Heading(text string) fyne.CanvasObject { return heading(text, look.ColorGold) }
 
