@@ -13,6 +13,7 @@ import (
 	"boardduels/kb"
 	"boardduels/runtime/app/duelflow"
 	"boardduels/runtime/app/dueltable"
+	"boardduels/runtime/app/edition"
 	"boardduels/runtime/app/face"
 	"boardduels/runtime/app/library"
 	"boardduels/runtime/app/screen"
@@ -65,7 +66,7 @@ func Observing(_ context.Context, p duelflow.Played) (*duelflow.Learned, error) 
 }
 
 // LoseTo plays a duel against an AI and gives it up.
-func (s *Stand) LoseTo(p screen.Pairing) *screen.Session {
+func (s *Stand) LoseTo(p edition.Pairing) *screen.Session {
 	s.T.Helper()
 	return s.giveUp(s.Begin(p))
 }

@@ -5,7 +5,7 @@ import (
 
 	"github.com/stretchr/testify/require"
 
-	"boardduels/runtime/app/screen"
+	"boardduels/runtime/app/edition"
 	"boardduels/runtime/app/ui"
 	"boardduels/runtime/record/duelrecord"
 )
@@ -50,7 +50,7 @@ func (s *Stand) ReplayRows() []*ui.Pressable {
 }
 
 // PlayOne plays a duel to its end, so that there is something to be watched.
-func (s *Stand) PlayOne(p screen.Pairing) *duelrecord.Record {
+func (s *Stand) PlayOne(p edition.Pairing) *duelrecord.Record {
 	s.T.Helper()
 	v := s.Begin(p)
 	s.Dawdle(v)

@@ -23,6 +23,7 @@ import (
 	"boardduels/kb/classic/classictest"
 	"boardduels/runtime/app"
 	"boardduels/runtime/app/duelflow"
+	"boardduels/runtime/app/edition"
 	"boardduels/runtime/app/look"
 	"boardduels/runtime/app/look/looktest"
 	"boardduels/runtime/app/screen"
@@ -166,7 +167,7 @@ func (s *Stand) Settle(done func() bool) {
 }
 
 // Begin starts a duel and waits until the person is asked, or it is over.
-func (s *Stand) Begin(p screen.Pairing) *screen.Session {
+func (s *Stand) Begin(p edition.Pairing) *screen.Session {
 	s.T.Helper()
 	before := s.Game.Duels.Session()
 	s.Game.Duels.Begin(p)
@@ -218,6 +219,6 @@ func (s *Stand) Save(name string) {
 	require.NoError(s.T, png.Encode(file, s.Picture()))
 }
 
-func Pair(mine, theirs, brain string) screen.Pairing {
-	return screen.Pairing{Mine: mine, Theirs: theirs, Brain: brain}
+func Pair(mine, theirs, brain string) edition.Pairing {
+	return edition.Pairing{Mine: mine, Theirs: theirs, Brain: brain}
 }

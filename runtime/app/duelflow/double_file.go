@@ -14,9 +14,9 @@ import (
 	"boardduels/internal/i18n"
 	"boardduels/internal/textnorm"
 	"boardduels/kb"
+	"boardduels/runtime/app/edition"
 	"boardduels/runtime/app/inbox"
 	"boardduels/runtime/app/look"
-	"boardduels/runtime/app/screen"
 	"boardduels/runtime/app/ui"
 	"boardduels/runtime/record/duelrecord"
 	"boardduels/schema"
@@ -100,7 +100,7 @@ func (d *Flow) SaveDouble(hero string) {
 }
 
 // MeetDouble begins a duel against the double in a file of the player's choice.
-func (d *Flow) MeetDouble(p screen.Pairing) {
+func (d *Flow) MeetDouble(p edition.Pairing) {
 	d.ChooseFile(func(name string, content io.ReadCloser) {
 		d.Background(func() func() {
 			met, err := ReadDouble(content)
@@ -124,7 +124,7 @@ func FriendName(file string) string {
 }
 
 // Introduce tells which hero a friend's double plays and what it is made of, before a duel against it begins.
-func (d *Flow) Introduce(f *Friend, p screen.Pairing) {
+func (d *Flow) Introduce(f *Friend, p edition.Pairing) {
 	t, about := d.Translator(), ""
 	if f.Double.Hero == "" {
 		f.Double.Hero = p.Theirs
@@ -174,7 +174,7 @@ func (d *Flow) Import(name, text string) (show func(), err error) {
 }
 
 // pairingHere is what the player chose before, as far as the heroes are in the present pack.
-func (d *Flow) pairingHere() screen.Pairing {
+func (d *Flow) pairingHere() edition.Pairing {
 	p := d.LastPairing()
 	if d.HeroCalled(p.Mine) == "" {
 		p.Mine = d.Heroes()[0].ID

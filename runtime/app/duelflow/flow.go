@@ -74,13 +74,13 @@ func (d *Flow) Forget() { d.session, d.over = nil, "" }
 
 // LastPairing is what the player chose before; somebody new plays the hero of the lesson
 // (docs/decisions/0051-first-duel.md).
-func (d *Flow) LastPairing() screen.Pairing {
+func (d *Flow) LastPairing() edition.Pairing {
 	last := d.Settings.Get().Duel
-	return screen.Pairing{Mine: cmp.Or(last.Hero, screen.LessonHero), Theirs: last.Opponent, Brain: cmp.Or(last.Brain, difficulty.Match)}
+	return edition.Pairing{Mine: cmp.Or(last.Hero, screen.LessonHero), Theirs: last.Opponent, Brain: cmp.Or(last.Brain, difficulty.Match)}
 }
 
 // Standing tells at which strength an even match of a pairing is played, after the first duel.
-func (d *Flow) Standing(p screen.Pairing, show func(string)) {
+func (d *Flow) Standing(p edition.Pairing, show func(string)) {
 	e, settled := d.Edition, d.Finished
 	d.Background(func() func() {
 		<-settled
@@ -95,8 +95,8 @@ func (d *Flow) Standing(p screen.Pairing, show func(string)) {
 }
 
 // opponents returns the brains that can be met, in their groups.
-func (d *Flow) opponents() []screen.OpponentGroup {
-	return screen.GroupOpponents(d.Brains.IDs(), d.Brain, d.Double, d.Settings.Get().Duel.Level)
+func (d *Flow) opponents() []opponentGroup {
+	return groupOpponents(d.Brains.IDs(), d.Brain, d.Double, d.Settings.Get().Duel.Level)
 }
 
 // OpenChoice shows the choice of heroes and opponent, as it was made last.
@@ -107,7 +107,7 @@ func (d *Flow) OpenChoiceOf(hero string) {
 	packs := d.PackChoice(d.OpenChoice)
 	from := d.LastPairing()
 	from.Mine = hero
-	d.Display(screen.NewChoice(d.Translator(), d.Gallery, d.Heroes(), d.opponents(), packs, from, d), nil, d.OpenHome)
+	d.Display(newChoice(d.Translator(), d.Gallery, d.Heroes(), d.opponents(), packs, from, d), nil, d.OpenHome)
 }
 
 // Interrupted returns the duel that can be continued, or nil. The error is [*DamagedDuel]; of one that can't be put
@@ -130,10 +130,10 @@ func (d *Flow) Interrupted() (*duelrecord.Record, error) {
 }
 
 // Begin starts a new duel. Where another one could still be continued, it asks first, because that one will be lost.
-func (d *Flow) Begin(p screen.Pairing) { d.beginAgainst(nil, p) }
+func (d *Flow) Begin(p edition.Pairing) { d.beginAgainst(nil, p) }
 
 // beginAgainst is [Flow.Begin]; met, unless nil, is whose double the opponent is.
-func (d *Flow) beginAgainst(met *Friend, p screen.Pairing) {
+func (d *Flow) beginAgainst(met *Friend, p edition.Pairing) {
 	d.Wake()
 	record, err := d.Interrupted()
 	if err != nil {
@@ -148,7 +148,7 @@ func (d *Flow) beginAgainst(met *Friend, p screen.Pairing) {
 }
 
 // BeginAtOnce begins a duel, whatever is under way; met, unless nil, is whose double the opponent is.
-func (d *Flow) BeginAtOnce(met *Friend, p screen.Pairing) {
+func (d *Flow) BeginAtOnce(met *Friend, p edition.Pairing) {
 	e := d.Edition
 	d.Settings.Change(func(s *settings.Settings) {
 		level := s.Duel.Level
@@ -170,7 +170,7 @@ func (d *Flow) BeginAtOnce(met *Friend, p screen.Pairing) {
 }
 
 // NewRecord sets up a duel between the person and an AI with what it knows at present.
-func (d *Flow) NewRecord(e *edition.Edition, met *Friend, p screen.Pairing) (*duelrecord.Record, error) {
+func (d *Flow) NewRecord(e *edition.Edition, met *Friend, p edition.Pairing) (*duelrecord.Record, error) {
 	seats, err := d.NewSeats(e, met, p)
 	if err != nil {
 		return nil, err
@@ -185,7 +185,7 @@ func (d *Flow) NewRecord(e *edition.Edition, met *Friend, p screen.Pairing) (*du
 }
 
 // NewSeats returns who plays a duel, and with what knowledge.
-func (d *Flow) NewSeats(e *edition.Edition, met *Friend, p screen.Pairing) (seats [2]duelrecord.Seat, err error) {
+func (d *Flow) NewSeats(e *edition.Edition, met *Friend, p edition.Pairing) (seats [2]duelrecord.Seat, err error) {
 	if seats[0].Hero, err = duelrecord.PackHero(e.Pack, p.Mine); err != nil {
 		return seats, err
 	}
@@ -258,7 +258,7 @@ func (d *Flow) DuelOver(s *screen.Session) {
 	}
 	record := s.Match.Record()
 	outcome := screen.OutcomeOf(s)
-	outcome.Next = screen.NextOpponent(d.opponents(), record.Seats[1-s.Me].Brain, outcome.Won)
+	outcome.Next = nextOpponent(d.opponents(), record.Seats[1-s.Me].Brain, outcome.Won)
 	view := screen.NewResult(d.Translator(), outcome, screen.NewStory(d.Translator(), s.Gallery, record, s.Me), d)
 	d.ComeUp(view.Content, d.OpenHome)
 	if d.isLearnedBy(&record.Seats[1-s.Me]) {

@@ -14,13 +14,13 @@ import (
 	"boardduels/internal/raceflag"
 	"boardduels/runtime/app"
 	"boardduels/runtime/app/apptest"
-	"boardduels/runtime/app/screen"
+	"boardduels/runtime/app/edition"
 )
 
 // The AI is told what it has learned of the person's hero too, in the next duel and when that is continued.
 func TestTheAIIsToldWhatItHasLearnedOfThePersonsHero(t *testing.T) {
 	raceflag.Skip(t, apptest.ShorterTestsDo)
-	for _, p := range []screen.Pairing{apptest.Pair("knight", "mage", "knower"), apptest.Pair("mage", "mage", "knower")} {
+	for _, p := range []edition.Pairing{apptest.Pair("knight", "mage", "knower"), apptest.Pair("mage", "mage", "knower")} {
 		var met []ai.Setup
 		var meeting sync.Mutex // what the AI thought in an earlier part of a duel is worked out beside
 		all := func() []ai.Setup {

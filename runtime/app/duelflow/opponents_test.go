@@ -21,9 +21,9 @@ import (
 	"boardduels/runtime/app"
 	"boardduels/runtime/app/apptest"
 	"boardduels/runtime/app/duelflow"
+	"boardduels/runtime/app/edition"
 	"boardduels/runtime/app/look/looktest"
 	"boardduels/runtime/app/replayflow"
-	"boardduels/runtime/app/screen"
 	"boardduels/runtime/app/ui"
 )
 
@@ -229,7 +229,7 @@ func TestTheStepOfAnEvenMatchIsThatOfItsHeroes(t *testing.T) {
 	s.LoseTo(apptest.Pair("knight", "mage", "even"))
 	s.Work()
 	steps := map[string]bool{}
-	for _, p := range []screen.Pairing{apptest.Pair("knight", "mage", "even"), apptest.Pair("priest", "knight", "even")} {
+	for _, p := range []edition.Pairing{apptest.Pair("knight", "mage", "even"), apptest.Pair("priest", "knight", "even")} {
 		strength, ok := explanation.Even(s.Game.Edition.BrainOf(p))
 		require.True(t, ok)
 		s.Game.Settings.Change(func(set *settings.Settings) { set.Duel.Hero, set.Duel.Opponent = p.Mine, p.Theirs }, nil)

@@ -10,7 +10,6 @@ import (
 	"boardduels/internal/errtext"
 	"boardduels/internal/i18n"
 	"boardduels/kb"
-	"boardduels/runtime/app/screen"
 	"boardduels/runtime/record/duelrecord"
 	"boardduels/schema"
 )
@@ -101,8 +100,11 @@ func (e *Edition) Teach(seat *duelrecord.Seat, foe string) error {
 	return nil
 }
 
+// Pairing is what a new duel is made of: ids of the own hero, the opponent's, and its brain.
+type Pairing struct{ Mine, Theirs, Brain string }
+
 // BrainOf returns the id of a pairing's brain; in an even match it follows from how well the person is known to play.
-func (e *Edition) BrainOf(p screen.Pairing) string {
+func (e *Edition) BrainOf(p Pairing) string {
 	if p.Brain != difficulty.Match {
 		return p.Brain
 	}
@@ -112,7 +114,7 @@ func (e *Edition) BrainOf(p screen.Pairing) string {
 
 // Ease returns how much stronger than usual somebody new is met with a pairing's heroes. Practice alone tells, so the
 // pack does.
-func (e *Edition) Ease(p screen.Pairing) int {
+func (e *Edition) Ease(p Pairing) int {
 	practised, err := kb.ForHero(e.Pack, p.Theirs)
 	if err != nil {
 		return 0

@@ -9,6 +9,7 @@ import (
 
 	"boardduels/internal/i18n"
 	"boardduels/internal/spelling"
+	"boardduels/runtime/app/duelflow"
 	"boardduels/runtime/app/screen"
 	"boardduels/runtime/app/ui"
 	"boardduels/runtime/record/duelrecord"
@@ -38,12 +39,12 @@ var outcomes = []sieve{
 }
 
 var kinds = []sieve{
-	{"choice.group.even", func(f *replayFilter, d *screen.SavedDuel) bool { return f.against(d, screen.Equal) }},
-	{"choice.group.learner", func(f *replayFilter, d *screen.SavedDuel) bool { return f.against(d, screen.Learner) }},
-	{"brain.double", func(f *replayFilter, d *screen.SavedDuel) bool { return f.against(d, screen.Double) }},
-	{"choice.group.levels", func(f *replayFilter, d *screen.SavedDuel) bool { return f.against(d, screen.Levels) }},
+	{"choice.group.even", func(f *replayFilter, d *screen.SavedDuel) bool { return f.against(d, duelflow.Equal) }},
+	{"choice.group.learner", func(f *replayFilter, d *screen.SavedDuel) bool { return f.against(d, duelflow.Learner) }},
+	{"brain.double", func(f *replayFilter, d *screen.SavedDuel) bool { return f.against(d, duelflow.Double) }},
+	{"choice.group.levels", func(f *replayFilter, d *screen.SavedDuel) bool { return f.against(d, duelflow.Levels) }},
 	{"replays.who.rivals", func(f *replayFilter, d *screen.SavedDuel) bool {
-		return f.against(d, screen.Characters) || f.against(d, screen.Rivals)
+		return f.against(d, duelflow.Characters) || f.against(d, duelflow.Rivals)
 	}},
 	{"replays.who.run", func(_ *replayFilter, d *screen.SavedDuel) bool { return d.Leg != nil }},
 	{"replays.who.people", func(_ *replayFilter, d *screen.SavedDuel) bool { return d.People() == 2 }},
@@ -55,8 +56,8 @@ var kinds = []sieve{
 }
 
 // against reports whether a duel of one person was against a kind of brain.
-func (f *replayFilter) against(d *screen.SavedDuel, kind screen.OpponentKind) bool {
-	return d.People() == 1 && screen.KindOf(d.Record.Seats[1-d.Record.Person()].Brain, f.Learns, f.Imitates) == kind
+func (f *replayFilter) against(d *screen.SavedDuel, kind duelflow.OpponentKind) bool {
+	return d.People() == 1 && duelflow.KindOfOpponent(d.Record.Seats[1-d.Record.Person()].Brain, f.Learns, f.Imitates) == kind
 }
 
 // fits reports whether a duel is listed. One that can't be read has words only.

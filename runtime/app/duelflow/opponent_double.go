@@ -1,4 +1,4 @@
-package screen
+package duelflow
 
 import (
 	"fyne.io/fyne/v2"
@@ -10,7 +10,7 @@ import (
 )
 
 // showDouble tells what the player's double is made of, and lets doubles be given away and met.
-func (c *opponentChoice) showDouble(group *OpponentGroup, _ func(string)) fyne.CanvasObject {
+func (c *opponentChoice) showDouble(group *opponentGroup, _ func(string)) fyne.CanvasObject {
 	t := c.translator
 	about := ui.Paragraph(explanation.BrainAbout(t, group.first))
 	save := ui.NewButton(t.Text("choice.double_save"), theme.DocumentSaveIcon(), c.intents.saveDouble)

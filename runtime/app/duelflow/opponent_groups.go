@@ -1,4 +1,4 @@
-package screen
+package duelflow
 
 import (
 	"math"
@@ -25,26 +25,26 @@ const (
 	Rivals                         // something else again
 )
 
-// OpponentGroup is brains of one kind. One of them is the one to begin with.
-type OpponentGroup struct {
+// opponentGroup is brains of one kind. One of them is the one to begin with.
+type opponentGroup struct {
 	kind  OpponentKind
 	ids   []string
 	first string
 }
 
-// GroupOpponents sorts brains into groups, leaving out groups that would be empty. level is the difficulty to begin
+// groupOpponents sorts brains into groups, leaving out groups that would be empty. level is the difficulty to begin
 // with; where there is no such brain it is the middle one.
-func GroupOpponents(ids []string, learns, imitates, level string) []OpponentGroup {
-	groups := []OpponentGroup{{kind: Equal}, {kind: Learner}, {kind: Double}, {kind: Levels}, {kind: Characters}, {kind: Rivals}}
+func groupOpponents(ids []string, learns, imitates, level string) []opponentGroup {
+	groups := []opponentGroup{{kind: Equal}, {kind: Learner}, {kind: Double}, {kind: Levels}, {kind: Characters}, {kind: Rivals}}
 	for _, id := range ids {
-		group := &groups[KindOf(id, learns, imitates)]
+		group := &groups[KindOfOpponent(id, learns, imitates)]
 		if group.kind == Equal {
 			group.ids = []string{difficulty.Match} // which of them it is follows from the duels before
 			continue
 		}
 		group.ids = append(group.ids, id)
 	}
-	groups = slices.DeleteFunc(groups, func(g OpponentGroup) bool { return len(g.ids) == 0 })
+	groups = slices.DeleteFunc(groups, func(g opponentGroup) bool { return len(g.ids) == 0 })
 	for i := range groups {
 		g := &groups[i]
 		g.first = g.ids[0]
@@ -58,7 +58,8 @@ func GroupOpponents(ids []string, learns, imitates, level string) []OpponentGrou
 	return groups
 }
 
-func KindOf(id, learns, imitates string) OpponentKind {
+// KindOfOpponent tells what a player can want of a brain; learns and imitates are the ids of those that do so.
+func KindOfOpponent(id, learns, imitates string) OpponentKind {
 	if _, ok := explanation.Level(id); ok {
 		return Levels
 	}
@@ -84,12 +85,12 @@ func (k OpponentKind) symbol() fyne.Resource {
 	return look.Symbol([...]string{"coin", "reactive", "deck", "major", "defence", "attack"}[k])
 }
 
-// NextOpponent returns whom to meet next after a duel with a brain: after a win the next stronger one of its group, or
+// nextOpponent returns whom to meet next after a duel with a brain: after a win the next stronger one of its group, or
 // else of all; after a defeat the next weaker one of its group, or else the even match, which is as strong as its
 // player. So is the double, after which that is met in any case. It returns "" if there is none, as after an even
 // match, which sees to that by itself.
-func NextOpponent(groups []OpponentGroup, brain string, won bool) string {
-	own := slices.IndexFunc(groups, func(g OpponentGroup) bool { return slices.Contains(g.ids, brain) })
+func nextOpponent(groups []opponentGroup, brain string, won bool) string {
+	own := slices.IndexFunc(groups, func(g opponentGroup) bool { return slices.Contains(g.ids, brain) })
 	if own < 0 {
 		return ""
 	}

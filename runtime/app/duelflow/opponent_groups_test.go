@@ -1,22 +1,18 @@
-package screen
+package duelflow
 
 import (
 	"slices"
 	"testing"
 
-	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/test"
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
 	"boardduels/ai/duel/difficulty"
 	"boardduels/ai/duel/duelbrains"
-	"boardduels/internal/i18n"
-	"boardduels/runtime/app/look/looktest"
 )
 
 func TestOpponentsComeInGroups(t *testing.T) {
-	groups := GroupOpponents(duelbrains.Known().IDs(), duelbrains.Default, "double", "")
+	groups := groupOpponents(duelbrains.Known().IDs(), duelbrains.Default, "double", "")
 	require.Len(t, groups, 6)
 	assert.Equal(t, []string{difficulty.Match}, groups[Equal].ids)
 	assert.Equal(t, []string{duelbrains.Default}, groups[Learner].ids)
@@ -35,40 +31,14 @@ func TestOpponentsComeInGroups(t *testing.T) {
 }
 
 func TestGroupsWithoutOpponentsAreLeftOut(t *testing.T) {
-	groups := GroupOpponents([]string{"tree", "precedent"}, "precedent", "double", "level_30")
-	assert.Equal(t, []OpponentGroup{{Learner, []string{"precedent"}, "precedent"}, {Rivals, []string{"tree"}, "tree"}}, groups)
-}
-
-// noDouble is where nothing is known of the player.
-type noDouble struct{}
-
-func (*noDouble) standing(func(string)) {}
-
-func (*noDouble) double(show func(string, bool)) {}
-
-func (*noDouble) saveDouble() {}
-
-func (*noDouble) meetDouble() {}
-
-func TestOpponentMasters(t *testing.T) {
-	groups := GroupOpponents(duelbrains.Known().IDs(), duelbrains.Default, "double", "level_140")
-	for name, size := range map[string]fyne.Size{"narrow": fyne.NewSize(336, 900), "broad": fyne.NewSize(800, 480)} {
-		t.Run(name, func(t *testing.T) {
-			looktest.NewApp(t)
-			c := newOpponentChoice(i18n.For("uk"), groups, duelbrains.Default, &noDouble{}, func(string) {}, func() {})
-			w := looktest.ShowAlone(t, c.content, size)
-			for kind, screen := range []string{"even", "learner", "double", "levels", "characters", "rivals"} {
-				test.Tap(c.doors[kind])
-				looktest.AssertMaster(t, "opponent_"+screen+"_"+name+".xml", w.Canvas())
-			}
-		})
-	}
+	groups := groupOpponents([]string{"tree", "precedent"}, "precedent", "double", "level_30")
+	assert.Equal(t, []opponentGroup{{Learner, []string{"precedent"}, "precedent"}, {Rivals, []string{"tree"}, "tree"}}, groups)
 }
 
 // After a win comes the next stronger one of the same kind, or else of all; after a defeat the next weaker one of the
 // same kind, or else the even match, which is as strong as its player.
 func TestTheNextOpponentFollowsTheResult(t *testing.T) {
-	groups := GroupOpponents(duelbrains.Known().IDs(), duelbrains.Default, "double", "level_50")
+	groups := groupOpponents(duelbrains.Known().IDs(), duelbrains.Default, "double", "level_50")
 	for _, c := range []struct {
 		brain string
 		won   bool
@@ -80,28 +50,28 @@ func TestTheNextOpponentFollowsTheResult(t *testing.T) {
 		{"even_30", true, ""}, {"even_30", false, ""}, {"even_30_patient", false, ""}, {"precedent", false, difficulty.Match}, {"precedent", true, ""},
 		{"double", true, difficulty.Match}, {"double", false, difficulty.Match}, {"unheard_of", true, ""}, {"unheard_of", false, ""},
 	} {
-		assert.Equal(t, c.want, NextOpponent(groups, c.brain, c.won), "%s %v", c.brain, c.won)
+		assert.Equal(t, c.want, nextOpponent(groups, c.brain, c.won), "%s %v", c.brain, c.won)
 	}
 }
 
 // Whoever has beaten a player, there is a way down; only whom nobody surpasses leaves no way up.
 func TestThereIsAWayDownAndUp(t *testing.T) {
-	groups := GroupOpponents(duelbrains.Known().IDs(), duelbrains.Default, "double", "level_50")
+	groups := groupOpponents(duelbrains.Known().IDs(), duelbrains.Default, "double", "level_50")
 	for _, group := range groups {
 		for _, id := range group.ids {
 			if id == difficulty.Match {
 				continue // it eases off by itself
 			}
-			assert.NotEmpty(t, NextOpponent(groups, id, false), id)
-			assert.Equal(t, id == duelbrains.Default, NextOpponent(groups, id, true) == "", id)
+			assert.NotEmpty(t, nextOpponent(groups, id, false), id)
+			assert.Equal(t, id == duelbrains.Default, nextOpponent(groups, id, true) == "", id)
 		}
 	}
 }
 
 // Where there is no even match, as in a game with few brains, nothing is offered that can't be met.
 func TestOnlyWhoCanBeMetIsOffered(t *testing.T) {
-	groups := GroupOpponents([]string{"tree", "precedent"}, "precedent", "double", "")
-	assert.Equal(t, "tree", NextOpponent(groups, "precedent", false))
-	assert.Empty(t, NextOpponent(groups, "tree", false))
-	assert.Equal(t, "precedent", NextOpponent(groups, "tree", true))
+	groups := groupOpponents([]string{"tree", "precedent"}, "precedent", "double", "")
+	assert.Equal(t, "tree", nextOpponent(groups, "precedent", false))
+	assert.Empty(t, nextOpponent(groups, "tree", false))
+	assert.Equal(t, "precedent", nextOpponent(groups, "tree", true))
 }

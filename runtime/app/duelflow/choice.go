@@ -1,4 +1,4 @@
-package screen
+package duelflow
 
 import (
 	"slices"
@@ -10,25 +10,24 @@ import (
 
 	"boardduels/internal/i18n"
 	"boardduels/runtime/app/dueltable"
+	"boardduels/runtime/app/edition"
 	"boardduels/runtime/app/gallery"
 	"boardduels/runtime/app/look"
+	"boardduels/runtime/app/screen"
 	"boardduels/runtime/app/ui"
 	"boardduels/runtime/duel"
 	"boardduels/runtime/record/duelrecord"
 )
 
-// Pairing is what a new duel is made of: ids of the own hero, the opponent's, and its brain.
-type Pairing struct{ Mine, Theirs, Brain string }
-
-// ChoiceIntents are what a player can want while choosing a duel.
-type ChoiceIntents interface {
-	Begin(Pairing)
+// choiceIntents are what a player can want while choosing a duel.
+type choiceIntents interface {
+	Begin(edition.Pairing)
 	// Standing tells how strongly an even match of a pairing is played, once it is known.
-	Standing(p Pairing, show func(string))
-	// doubleOf tells what the player's double with a hero is made of, or why there is none, once it is known.
+	Standing(p edition.Pairing, show func(string))
+	// DoubleOf tells what the player's double with a hero is made of, or why there is none, once it is known.
 	DoubleOf(hero string, show func(about string, exists bool))
 	SaveDouble(hero string)
-	MeetDouble(Pairing) // of somebody else
+	MeetDouble(edition.Pairing) // of somebody else
 	OpenHome()
 	OpenHowTo()
 	dueltable.SheetHost
@@ -39,8 +38,8 @@ type choice struct {
 	translator *i18n.Translator
 	gallery    *gallery.Gallery
 	heroes     []duelrecord.Hero
-	intents    ChoiceIntents
-	now        Pairing
+	intents    choiceIntents
+	now        edition.Pairing
 	onHero     func() // another one is chosen
 }
 
@@ -52,13 +51,13 @@ func (c *choice) saveDouble() { c.intents.SaveDouble(c.now.Theirs) }
 
 func (c *choice) meetDouble() { c.intents.MeetDouble(c.now) }
 
-// NewChoice returns the screen with a pairing to begin from; parts of it that don't exist are replaced. packs, unless
+// newChoice returns the screen with a pairing to begin from; parts of it that don't exist are replaced. packs, unless
 // nil, is where another pack can be chosen.
-func NewChoice(t *i18n.Translator, g *gallery.Gallery, heroes []duelrecord.Hero, opponents []OpponentGroup, packs fyne.CanvasObject, from Pairing, intents ChoiceIntents) fyne.CanvasObject {
+func newChoice(t *i18n.Translator, g *gallery.Gallery, heroes []duelrecord.Hero, opponents []opponentGroup, packs fyne.CanvasObject, from edition.Pairing, intents choiceIntents) fyne.CanvasObject {
 	c := &choice{translator: t, gallery: g, heroes: heroes, intents: intents, now: from}
 	c.now.Mine = c.existing(from.Mine, "")
 	c.now.Theirs = c.existing(from.Theirs, c.now.Mine)
-	if !slices.ContainsFunc(opponents, func(g OpponentGroup) bool { return slices.Contains(g.ids, from.Brain) }) {
+	if !slices.ContainsFunc(opponents, func(g opponentGroup) bool { return slices.Contains(g.ids, from.Brain) }) {
 		c.now.Brain = opponents[0].first
 	}
 	begin := ui.BigButton(t.Text("choice.begin"), look.Symbol("attack"), widget.HighImportance, func() { intents.Begin(c.now) })
@@ -78,7 +77,7 @@ func NewChoice(t *i18n.Translator, g *gallery.Gallery, heroes []duelrecord.Hero,
 	}
 	content := &fyne.Container{Layout: &ui.TwoUp{From: ui.Wide}, Objects: []fyne.CanvasObject{heroRows, rest}}
 	page = ui.NewFooted(content, container.NewPadded(begin), decks)
-	return ui.NewScreenBeside(t.Text("choice.title"), intents.OpenHome, NewHowToWay(t, intents.OpenHowTo), ui.Column(ui.Widest, page.Object))
+	return ui.NewScreenBeside(t.Text("choice.title"), intents.OpenHome, screen.NewHowToWay(t, intents.OpenHowTo), ui.Column(ui.Widest, page.Object))
 }
 
 // existing returns the id of a hero, if there is such a one, or else the first one that is another than one, which

@@ -1,4 +1,4 @@
-package screen
+package duelflow
 
 import (
 	"slices"
@@ -13,6 +13,7 @@ import (
 	"boardduels/ai/duel/rating"
 	"boardduels/internal/i18n"
 	"boardduels/runtime/app/look"
+	"boardduels/runtime/app/screen"
 	"boardduels/runtime/app/ui"
 )
 
@@ -20,7 +21,7 @@ import (
 // group whose door is open holds the one that is chosen.
 type opponentChoice struct {
 	translator *i18n.Translator
-	groups     []OpponentGroup
+	groups     []opponentGroup
 	chosen     string
 	onChosen   func(id string)
 	intents    opponentIntents
@@ -41,7 +42,7 @@ type opponentIntents interface {
 	meetDouble() // of somebody else
 }
 
-func newOpponentChoice(t *i18n.Translator, groups []OpponentGroup, chosen string, intents opponentIntents, onChosen func(id string), onOpened func()) *opponentChoice {
+func newOpponentChoice(t *i18n.Translator, groups []opponentGroup, chosen string, intents opponentIntents, onChosen func(id string), onOpened func()) *opponentChoice {
 	c := &opponentChoice{translator: t, groups: groups, chosen: chosen, intents: intents, onChosen: onChosen, onOpened: func() {}, behind: container.NewStack()}
 	row := &fyne.Container{Layout: &doorLayout{}}
 	for i, group := range groups {
@@ -55,7 +56,7 @@ func newOpponentChoice(t *i18n.Translator, groups []OpponentGroup, chosen string
 	c.content = container.NewBorder(ui.Heading(t.Text("choice.brain")), nil, nil, nil, &fyne.Container{
 		Layout: openDoors{}, Objects: []fyne.CanvasObject{row, ui.Below(c.behind)},
 	})
-	present := slices.IndexFunc(groups, func(g OpponentGroup) bool { return slices.Contains(g.ids, chosen) })
+	present := slices.IndexFunc(groups, func(g opponentGroup) bool { return slices.Contains(g.ids, chosen) })
 	groups[present].first = chosen
 	c.open(present)
 	c.onOpened = onOpened
@@ -86,13 +87,13 @@ func (c *opponentChoice) open(i int) {
 		group.first = id // when the door is opened again
 		c.choose(id)
 	}
-	show := [...]func(*OpponentGroup, func(string)) fyne.CanvasObject{c.showEqual, c.showLearner, c.showDouble, c.showLevels, c.showCharacters, c.showRivals}[group.kind]
+	show := [...]func(*opponentGroup, func(string)) fyne.CanvasObject{c.showEqual, c.showLearner, c.showDouble, c.showLevels, c.showCharacters, c.showRivals}[group.kind]
 	c.behind.Objects = []fyne.CanvasObject{show(group, keep)}
 	c.behind.Refresh()
 	c.onOpened()
 }
 
-func (c *opponentChoice) showEqual(*OpponentGroup, func(string)) fyne.CanvasObject {
+func (c *opponentChoice) showEqual(*opponentGroup, func(string)) fyne.CanvasObject {
 	about := ui.Paragraph(explanation.BrainAbout(c.translator, difficulty.Match))
 	c.intents.standing(func(text string) {
 		about.SetText(about.Text + " " + text)
@@ -103,15 +104,8 @@ func (c *opponentChoice) showEqual(*OpponentGroup, func(string)) fyne.CanvasObje
 	return ui.Tight(ui.BoldLine(explanation.Brain(c.translator, difficulty.Match)), about)
 }
 
-func (c *opponentChoice) showLearner(*OpponentGroup, func(string)) fyne.CanvasObject {
-	return ui.Tight(besides(ui.BoldLine(explanation.Brain(c.translator, c.chosen)), StrengthOf(c.chosen).Object), ui.Paragraph(explanation.BrainAbout(c.translator, c.chosen)))
-}
-
-// StrengthOf is a picture of how strong a brain is.
-func StrengthOf(brain string) *ui.Steps {
-	steps := ui.NewSteps("attack", rating.Steps)
-	steps.Set(rating.Step(brain))
-	return steps
+func (c *opponentChoice) showLearner(*opponentGroup, func(string)) fyne.CanvasObject {
+	return ui.Tight(besides(ui.BoldLine(explanation.Brain(c.translator, c.chosen)), screen.StrengthOf(c.chosen).Object), ui.Paragraph(explanation.BrainAbout(c.translator, c.chosen)))
 }
 
 // besides puts something at the end of a line.
@@ -120,9 +114,9 @@ func besides(line, last fyne.CanvasObject) fyne.CanvasObject {
 }
 
 // showLevels lets a difficulty be set.
-func (c *opponentChoice) showLevels(group *OpponentGroup, keep func(string)) fyne.CanvasObject {
+func (c *opponentChoice) showLevels(group *opponentGroup, keep func(string)) fyne.CanvasObject {
 	t := c.translator
-	name, strength, about := ui.BoldLine(explanation.Brain(t, c.chosen)), StrengthOf(c.chosen), ui.Paragraph(explanation.BrainAbout(t, c.chosen))
+	name, strength, about := ui.BoldLine(explanation.Brain(t, c.chosen)), screen.StrengthOf(c.chosen), ui.Paragraph(explanation.BrainAbout(t, c.chosen))
 	slider := ui.NewSlider(0, float64(len(group.ids)-1))
 	slider.Value = float64(slices.Index(group.ids, c.chosen))
 	slider.OnChanged = func(place float64) {
@@ -140,8 +134,8 @@ func (c *opponentChoice) showLevels(group *OpponentGroup, keep func(string)) fyn
 }
 
 // showCharacters lets a character be chosen by its portrait.
-func (c *opponentChoice) showCharacters(group *OpponentGroup, keep func(string)) fyne.CanvasObject {
-	t, about, strength := c.translator, ui.Paragraph(""), StrengthOf(c.chosen)
+func (c *opponentChoice) showCharacters(group *opponentGroup, keep func(string)) fyne.CanvasObject {
+	t, about, strength := c.translator, ui.Paragraph(""), screen.StrengthOf(c.chosen)
 	tiles := make([]*ui.Tile, len(group.ids))
 	mark := func() {
 		for i, id := range group.ids {
@@ -161,7 +155,7 @@ func (c *opponentChoice) showCharacters(group *OpponentGroup, keep func(string))
 }
 
 // showRivals lists opponents, in two columns where there is room.
-func (c *opponentChoice) showRivals(group *OpponentGroup, keep func(string)) fyne.CanvasObject {
+func (c *opponentChoice) showRivals(group *opponentGroup, keep func(string)) fyne.CanvasObject {
 	t := c.translator
 	entries := make([]*ui.Pressable, len(group.ids))
 	mark := func() {
@@ -173,7 +167,7 @@ func (c *opponentChoice) showRivals(group *OpponentGroup, keep func(string)) fyn
 	for i, id := range group.ids {
 		about := ui.Paragraph(explanation.BrainAbout(t, id))
 		about.SizeName = theme.SizeNameCaptionText
-		entries[i] = ui.NewPressable(ui.Tight(besides(ui.BoldLine(explanation.Brain(t, id)), StrengthOf(id).Object), about), func() {
+		entries[i] = ui.NewPressable(ui.Tight(besides(ui.BoldLine(explanation.Brain(t, id)), screen.StrengthOf(id).Object), about), func() {
 			keep(id)
 			mark()
 		})
