@@ -72,11 +72,14 @@ func (d *Flow) Session() *screen.Session { return d.session }
 // Forget lets go of the duel that was played last, which doesn't belong to what is kept now.
 func (d *Flow) Forget() { d.session, d.over = nil, "" }
 
+// FirstHero is the id of the hero that somebody new plays, in the lesson and after it.
+const FirstHero = "knight"
+
 // LastPairing is what the player chose before; somebody new plays the hero of the lesson
 // (docs/decisions/0051-first-duel.md).
 func (d *Flow) LastPairing() edition.Pairing {
 	last := d.Settings.Get().Duel
-	return edition.Pairing{Mine: cmp.Or(last.Hero, screen.LessonHero), Theirs: last.Opponent, Brain: cmp.Or(last.Brain, difficulty.Match)}
+	return edition.Pairing{Mine: cmp.Or(last.Hero, FirstHero), Theirs: last.Opponent, Brain: cmp.Or(last.Brain, difficulty.Match)}
 }
 
 // Standing tells at which strength an even match of a pairing is played, after the first duel.

@@ -39,23 +39,23 @@ type Flow struct {
 // teaching is the flow while it gives the lesson: nothing of that is kept, and no AI learns from it.
 type teaching struct {
 	*Flow
-	lesson *screen.Lesson
+	lesson *lesson
 }
 
 // OpenLesson begins the duel that teaches how to play. It is of the pack that comes with the game, whichever is chosen.
 func (f *Flow) OpenLesson() {
 	pictures := gallery.New(f.Own, f.Translator())
 	f.Duels.Play(func(context.Context) (*duelflow.Setup, error) {
-		record, err := f.newLesson()
+		record, err := f.newRecord()
 		host := &teaching{Flow: f}
 		return &duelflow.Setup{Record: record, Host: host, Pictures: pictures, Seated: host.begin}, err
 	})
 }
 
-func (f *Flow) newLesson() (*duelrecord.Record, error) {
+func (f *Flow) newRecord() (*duelrecord.Record, error) {
 	var seats [2]duelrecord.Seat
 	var err error
-	if seats[0].Hero, seats[1].Hero, err = screen.LessonHeroes(f.Own); err != nil {
+	if seats[0].Hero, seats[1].Hero, err = lessonHeroes(f.Own); err != nil {
 		return nil, err
 	}
 	seats[1].Brain, seats[1].Seed = lessonBrain, lessonSeed
@@ -68,11 +68,11 @@ func (f *Flow) newLesson() (*duelrecord.Record, error) {
 	if err != nil {
 		return nil, err
 	}
-	return duelrecord.NewFrom(screen.LessonPosition(begun), pack, lessonSeed, seats)
+	return duelrecord.NewFrom(lessonPosition(begun), pack, lessonSeed, seats)
 }
 
 // begin has the lesson told at its duel.
-func (l *teaching) begin(s *screen.Session) { l.lesson = screen.NewLesson(s) }
+func (l *teaching) begin(s *screen.Session) { l.lesson = newLesson(s) }
 
 // Occasion says that it is the lesson.
 func (l *teaching) Occasion(*screen.Session) string { return l.Translator().Text("lesson.title") }
@@ -98,7 +98,7 @@ func (l *teaching) DuelOver(s *screen.Session) {
 	t, about := l.Translator(), "lesson.lost"
 	if s.Result.Winner == s.Me {
 		about = "lesson.won_early"
-		if l.lesson.IsComplete() {
+		if l.lesson.isComplete() {
 			about = ui.ByHand("lesson.won", "lesson.won.mouse")
 		}
 	}

@@ -25,6 +25,7 @@ import (
 	"boardduels/internal/raceflag"
 	"boardduels/kb"
 	"boardduels/runtime/app/apptest"
+	"boardduels/runtime/app/duelflow"
 	"boardduels/runtime/app/library"
 	"boardduels/runtime/app/look"
 	"boardduels/runtime/app/look/looktest"
@@ -580,7 +581,7 @@ func TestTheFirstRunIsOfTheLessonsHero(t *testing.T) {
 		s.Work()
 		r, err := library.ReadRun(s.Game.RunFiles().Current())
 		require.NoError(t, err)
-		assert.Equal(t, screen.LessonHero, r.Hero.ID, language)
+		assert.Equal(t, duelflow.FirstHero, r.Hero.ID, language)
 	}
 }
 
