@@ -238,8 +238,8 @@ func (g *Game) OpenHome() {
 			"Theirs": g.Gallery.HeroName(&record.Seats[1-me].Hero.Hero),
 		})
 	}
-	before := screen.Before{Duel: continuing, HasRun: g.RunFiles().HasRun(), HasBoard: g.Boards.HasGame(), Today: g.Runs.Today(), IsNew: g.Lessons.IsNew(), IsTaught: g.Settings.Get().Taught}
-	g.Display(screen.NewHome(g.Translator(), g.Gallery, g.Heroes(), before, g.options.Edit, g), nil, nil)
+	before := homeState{Duel: continuing, HasRun: g.RunFiles().HasRun(), HasBoard: g.Boards.HasGame(), Today: g.Runs.Today(), IsNew: g.Lessons.IsNew(), IsTaught: g.Settings.Get().Taught}
+	g.Display(newHome(g.Translator(), g.Gallery, g.Heroes(), before, g.options.Edit, g), nil, nil)
 	switch {
 	case err != nil:
 		g.Report(err)
@@ -248,8 +248,8 @@ func (g *Game) OpenHome() {
 	}
 }
 
-// Unsaved implements [screen.HomeIntents].
-func (g *Game) Unsaved(show func()) {
+// hasEdits implements [homeIntents].
+func (g *Game) hasEdits(show func()) {
 	if g.options.HasEdits == nil {
 		return
 	}
@@ -267,7 +267,7 @@ func (g *Game) OpenHowTo() {
 		g.Sheets.Close()
 		g.OpenLesson()
 	}
-	g.OpenSheet(g.Translator().Text("how_to.title"), screen.NewHowTo(g.Translator(), lesson, g.OpenRules, g.Boards.Rules()))
+	g.OpenSheet(g.Translator().Text("how_to.title"), newHowTo(g.Translator(), lesson, g.OpenRules, g.Boards.Rules()))
 }
 
 // OpenRules shows all the rules; closing them leads back to the short ones.

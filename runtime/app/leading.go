@@ -31,8 +31,8 @@ func (g *Game) OpenLesson() { g.Lessons.OpenLesson() }
 // OpenRecords shows what the player has achieved.
 func (g *Game) OpenRecords() { g.Duels.OpenRecords() }
 
-// Record calls show with a line about what the player has achieved.
-func (g *Game) Record(show func(achieved, foreseen string)) { g.Duels.Record(show) }
+// record implements [homeIntents].
+func (g *Game) record(show func(achieved, foreseen string)) { g.Duels.Record(show) }
 
 // OpenReplays shows the collection of finished duels.
 func (g *Game) OpenReplays() { g.Replays.OpenReplays() }

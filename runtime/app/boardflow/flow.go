@@ -18,7 +18,6 @@ import (
 	"boardduels/runtime/app/boardscreens"
 	"boardduels/runtime/app/edition"
 	"boardduels/runtime/app/library"
-	"boardduels/runtime/app/screen"
 	"boardduels/runtime/app/ui"
 	"boardduels/runtime/game"
 	"boardduels/runtime/record/boardrecord"
@@ -256,10 +255,16 @@ func (b *Flow) LeaveBoard(s *boardscreens.Session) {
 	b.OpenSheet(t.Text("boards.leave_title"), rows)
 }
 
+// Rules are the rules of a board game, and what opens them.
+type Rules struct {
+	Game string // its name
+	Open func()
+}
+
 // Rules are the rules of all board games, which lead back to those of the duel.
-func (b *Flow) Rules() (all []screen.OtherRules) {
+func (b *Flow) Rules() (all []Rules) {
 	for _, f := range games.All() {
-		all = append(all, screen.OtherRules{
+		all = append(all, Rules{
 			Game: boardscreens.FamilyName(b.Translator(), f.ID), Open: func() { b.openBoardRules(f.ID, b.OpenHowTo) },
 		})
 	}

@@ -6,7 +6,8 @@ import (
 	"boardduels/runtime/app/library"
 )
 
-// Record implements [screen.HomeIntents].
+// Record calls show with a line about what the player has achieved, and one about how well the AI foresees it, once
+// they are known.
 func (d *Flow) Record(show func(achieved, foreseen string)) {
 	settled := d.Finished
 	d.Background(func() func() {

@@ -1,4 +1,4 @@
-package screen
+package app
 
 import (
 	"cmp"
@@ -8,8 +8,8 @@ import (
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
-	"boardduels/docs"
 	"boardduels/internal/i18n"
+	"boardduels/runtime/app/boardflow"
 	"boardduels/runtime/app/dueltable"
 	"boardduels/runtime/app/keyboard"
 	"boardduels/runtime/app/ui"
@@ -34,19 +34,8 @@ var howTo = []rule{
 	{"end_turn", "how_to.controls", "how_to.controls.mouse"},
 }
 
-// OtherRules are the rules of another game than the duel.
-type OtherRules struct {
-	Game string // its name
-	Open func()
-}
-
-// NewHowToWay leads to the rules from where something new begins.
-func NewHowToWay(t *i18n.Translator, open func()) fyne.CanvasObject {
-	return ui.NewWay(t.Text("home.how_to"), theme.QuestionIcon(), open)
-}
-
-// NewHowTo is the short rules, with a way to the lesson, to all the rules, and to those of other games.
-func NewHowTo(t *i18n.Translator, lesson, rules func(), others []OtherRules) fyne.CanvasObject {
+// newHowTo is the short rules, with a way to the lesson, to all the rules, and to those of other games.
+func newHowTo(t *i18n.Translator, lesson, rules func(), others []boardflow.Rules) fyne.CanvasObject {
 	rows := container.NewVBox(ui.BigButton(t.Text("home.lesson"), theme.MediaPlayIcon(), widget.MediumImportance, lesson))
 	args := i18n.Args{"Key": keyboard.Label(dueltable.TurnKey)}
 	for _, rule := range howTo {
@@ -58,16 +47,4 @@ func NewHowTo(t *i18n.Translator, lesson, rules func(), others []OtherRules) fyn
 		rows.Add(ui.BigButton(other.Game, theme.DocumentIcon(), widget.MediumImportance, other.Open))
 	}
 	return rows
-}
-
-// NewRules is the whole of the rules, section by section.
-func NewRules(t *i18n.Translator) fyne.CanvasObject {
-	page := container.NewVBox()
-	for _, section := range docs.Rules(t.Language()) {
-		text := widget.NewRichTextFromMarkdown(section.Text())
-		text.Wrapping = fyne.TextWrapWord
-		page.Add(ui.Heading(section.Title))
-		page.Add(text)
-	}
-	return page
 }

@@ -1,4 +1,4 @@
-package screen
+package app
 
 import (
 	"fyne.io/fyne/v2"
@@ -9,12 +9,13 @@ import (
 	"boardduels/internal/i18n"
 	"boardduels/runtime/app/gallery"
 	"boardduels/runtime/app/look"
+	"boardduels/runtime/app/screen"
 	"boardduels/runtime/app/ui"
 	"boardduels/runtime/record/duelrecord"
 )
 
-// HomeIntents are what a player can want on the start screen.
-type HomeIntents interface {
+// homeIntents are what a player can want on the start screen.
+type homeIntents interface {
 	OpenChoice()
 	OpenChoiceOf(hero string)
 	Resume()
@@ -26,15 +27,15 @@ type HomeIntents interface {
 	OpenRuns()
 	OpenBoards()
 	OpenRecords()
-	// Record calls show with a line about what the player has achieved, and one about how well the AI foresees it, once
+	// record calls show with a line about what the player has achieved, and one about how well the AI foresees it, once
 	// they are known; not if there is nothing, and with "" for the second where that is mostly chance.
-	Record(show func(achieved, foreseen string))
-	// Unsaved calls show if unsaved edits wait in the editor, once that is known.
-	Unsaved(show func())
+	record(show func(achieved, foreseen string))
+	// hasEdits calls show if unsaved edits wait in the editor, once that is known.
+	hasEdits(show func())
 }
 
-// Before is what whoever opens the game has done before.
-type Before struct {
+// homeState is what whoever opens the game has done before.
+type homeState struct {
 	Duel     string // a line about the duel that can be continued, or ""
 	HasRun   bool   // that can be gone on with
 	HasBoard bool   // a board game that can be gone on with
@@ -44,14 +45,14 @@ type Before struct {
 }
 
 // newDaily leads to the run that all have on a day.
-func newDaily(t *i18n.Translator, today string, intents HomeIntents) fyne.CanvasObject {
-	begin := ui.BigButton(t.Text("runs.today", i18n.Args{"Day": DayOf(t, today)}), theme.HistoryIcon(), widget.MediumImportance, intents.OpenRuns)
+func newDaily(t *i18n.Translator, today string, intents homeIntents) fyne.CanvasObject {
+	begin := ui.BigButton(t.Text("runs.today", i18n.Args{"Day": screen.DayOf(t, today)}), theme.HistoryIcon(), widget.MediumImportance, intents.OpenRuns)
 	return container.NewPadded(ui.NewPanel(container.NewVBox(ui.Paragraph(t.Text("home.daily")), begin)))
 }
 
-// NewHome is the start screen; its heroes lead to a duel with them. edit leads to the editor, nil if there is none. Who
+// newHome is the start screen; its heroes lead to a duel with them. edit leads to the editor, nil if there is none. Who
 // is new is offered the lesson first, and who passed it over last, until it was had.
-func NewHome(t *i18n.Translator, g *gallery.Gallery, heroes []duelrecord.Hero, before Before, edit func(), intents HomeIntents) fyne.CanvasObject {
+func newHome(t *i18n.Translator, g *gallery.Gallery, heroes []duelrecord.Hero, before homeState, edit func(), intents homeIntents) fyne.CanvasObject {
 	menu := container.NewVBox()
 	fresh := widget.HighImportance
 	first := func(text string, then func()) { // what is most likely wanted
@@ -81,7 +82,7 @@ func NewHome(t *i18n.Translator, g *gallery.Gallery, heroes []duelrecord.Hero, b
 	if edit != nil {
 		editor := ui.BigButton(t.Text("home.editor"), theme.DocumentCreateIcon(), widget.MediumImportance, edit)
 		menu.Add(editor)
-		intents.Unsaved(func() { editor.SetText(t.Text("home.editor_edits")) })
+		intents.hasEdits(func() { editor.SetText(t.Text("home.editor_edits")) })
 	}
 	menu.Add(container.NewGridWithColumns(2,
 		ui.BigButton(t.Text("home.how_to"), theme.QuestionIcon(), widget.MediumImportance, intents.OpenHowTo),
@@ -113,7 +114,7 @@ func NewHome(t *i18n.Translator, g *gallery.Gallery, heroes []duelrecord.Hero, b
 		Crest:   container.NewCenter(ui.Icon(look.Symbol("logo"), 96)),
 		Picture: container.NewPadded(picture), Menu: container.NewPadded(menu), Extra: newDaily(t, before.Today, intents),
 	})
-	intents.Record(func(achieved, foreseen string) {
+	intents.record(func(achieved, foreseen string) {
 		record.SetText(achieved)
 		record.Show()
 		foresight.SetText(foreseen)
