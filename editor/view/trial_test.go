@@ -12,16 +12,16 @@ import (
 	"boardduels/ai/cbr/retrieval"
 	"boardduels/editor/document"
 	"boardduels/editor/editorui"
+	"boardduels/editor/view/trialpage"
 	"boardduels/editor/view/viewtest"
 	"boardduels/internal/quick"
 	"boardduels/runtime/app/dueltable"
 	"boardduels/runtime/app/face"
-	"boardduels/runtime/app/screen"
 	"boardduels/schema"
 )
 
 // watched shows a duel between two brains, which goes by at once without animations, and returns its last card.
-func (s *stand) watched() screen.Decision {
+func (s *stand) watched() trialpage.Decision {
 	s.T.Helper()
 	s.open("heroes/knight.xml")
 	s.commands.find("try").call()

@@ -9,16 +9,16 @@ import (
 	"boardduels/ai"
 	"boardduels/editor/document"
 	"boardduels/editor/playtest"
+	"boardduels/editor/view/trialpage"
 	"boardduels/editor/view/viewtest"
 	"boardduels/kb"
-	"boardduels/runtime/app/screen"
 	"boardduels/runtime/app/ui"
 	"boardduels/runtime/duel"
 )
 
 // learnersChoice returns what the AI that plays by cases alone would have played in place of whoever decided, with the
 // pack as it is; nil if it would have ended its turn.
-func (s *stand) learnersChoice(d screen.Decision) *duel.Card {
+func (s *stand) learnersChoice(d trialpage.Decision) *duel.Card {
 	s.T.Helper()
 	brain, err := s.deps.Brains.Find("printed")
 	require.NoError(s.T, err)
@@ -41,7 +41,7 @@ func TestATurnTeachesTheAI(t *testing.T) {
 	require.NoError(t, s.work.Do(document.DeleteCase{Hero: "knight", Index: 0}))
 	s.stage.Watch(playtest.Setup{Pack: s.work.Pack(), Heroes: [2]string{"knight", "mage"}, Brains: [2]string{"tree", "tree"}, Seed: 7})
 	s.Until(func() bool { return s.stage.Shop != nil })
-	var taught screen.Decision
+	var taught trialpage.Decision
 	slider := viewtest.All[*ui.Slider](s)[0]
 	for moment := slider.Max; taught.Card == nil && moment >= 0; moment-- {
 		slider.SetValue(moment)

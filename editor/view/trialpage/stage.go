@@ -8,7 +8,6 @@ import (
 
 	"boardduels/editor/editorui"
 	"boardduels/editor/playtest"
-	"boardduels/runtime/app/screen"
 	"boardduels/schema"
 )
 
@@ -34,13 +33,13 @@ func (s *Stage) IsOpen() bool { return s.End != nil }
 // ShowDuel shows the duel of a record.
 func (s *Stage) ShowDuel(pack *schema.Pack, record *playtest.Duel) {
 	s.Shop = newWorkshop(s, pack, record)
-	shown, err := screen.NewTrial(s.desk.Texts(), pack, record, s.desk.Movement(), s.desk.Brains(), s.desk.Later, s.Shop)
+	shown, err := newDuelTrial(s.desk.Texts(), pack, record, s.desk.Movement(), s.desk.Brains(), s.desk.Later, s.Shop)
 	if err != nil {
 		s.Back()
 		s.desk.Report(err)
 		return
 	}
-	s.showTrial(shown.Content(), s.Shop.bar, shown.Close)
+	s.showTrial(shown.content, s.Shop.bar, shown.close)
 	s.Shop.begin(shown)
 	s.desk.Canvas().SetOnTypedKey(s.Shop.typed)
 }

@@ -12,7 +12,6 @@ import (
 	"boardduels/editor/view/trialpage"
 	"boardduels/editor/view/viewtest"
 	"boardduels/runtime/app/motion"
-	"boardduels/runtime/app/screen"
 	"boardduels/runtime/duel"
 	"boardduels/schema"
 )
@@ -56,7 +55,7 @@ func (s *stand) Uncover() {
 }
 
 // watched shows a duel between two brains, which goes by at once without animations, and returns its last card.
-func (s *stand) watched() screen.Decision {
+func (s *stand) watched() trialpage.Decision {
 	s.T.Helper()
 	s.Show(viewtest.Knight)
 	s.stage.Ask()

@@ -11,18 +11,17 @@ import (
 	"boardduels/editor/view/naming"
 	"boardduels/internal/i18n"
 	"boardduels/runtime/app/keyboard"
-	"boardduels/runtime/app/screen"
 	"boardduels/runtime/duel"
 	"boardduels/schema"
 )
 
 // workshop leads from a duel on the stage to what is made: the card that was played last, or a case of the situation in
-// which it was. It implements [screen.Workshop].
+// which it was.
 type workshop struct {
 	stage  *Stage
 	pack   *schema.Pack // with which the duel is
 	Record *playtest.Duel
-	Trial  *screen.Trial // nil until it is shown
+	Trial  *duelTrial // nil until it is shown
 	Card   *editorui.Button
 	Make   *editorui.Button
 	Here   *editorui.Button
@@ -39,16 +38,16 @@ func newWorkshop(s *Stage, pack *schema.Pack, record *playtest.Duel) *workshop {
 }
 
 // begin follows a trial.
-func (w *workshop) begin(trial *screen.Trial) {
+func (w *workshop) begin(trial *duelTrial) {
 	w.Trial = trial
-	w.Shown()
+	w.shown()
 }
 
-// Over implements [screen.Workshop].
-func (w *workshop) Over() { w.stage.Back() }
+// over is told that people leave the trial.
+func (w *workshop) over() { w.stage.Back() }
 
-// Shown implements [screen.Workshop].
-func (w *workshop) Shown() {
+// shown is told of each moment that is shown.
+func (w *workshop) shown() {
 	if w.Trial == nil {
 		return
 	}
@@ -89,7 +88,7 @@ func (w *workshop) name(card *duel.Card) string {
 	return card.Name
 }
 
-// OpenCase implements [screen.Workshop].
+// OpenCase leads to a hero's case that an AI was reminded of.
 func (w *workshop) OpenCase(hero string, number int) {
 	w.stage.Back()
 	w.stage.desk.OpenCase(hero, number)
@@ -150,7 +149,7 @@ func (w *workshop) makeCase() {
 
 // CaseOf makes a case of a decision: it answers as the network does there now, but for the kind of action that was
 // taken, which comes first.
-func (w *workshop) CaseOf(decision screen.Decision) {
+func (w *workshop) CaseOf(decision Decision) {
 	e := w.stage.desk
 	hero, kind := decision.Duel.Hero(decision.View.Seat).ID, decision.Card.Kind()
 	situation := retrieval.Describe(decision.Duel, &decision.View)
