@@ -30,11 +30,11 @@ func isAt(s *apptest.Stand, place string) bool {
 	isOpen := s.Game.IsCovered()
 	switch place {
 	case startScreen:
-		return !isOpen && s.Game.Back == nil && s.Offers("home.new_duel")
+		return !isOpen && s.Game.IsHome() && s.Offers("home.new_duel")
 	case theTable:
-		return !isOpen && s.Game.Table != nil
+		return !isOpen && s.Game.Table() != nil
 	case theBoard:
-		return !isOpen && s.Game.BoardPage != nil
+		return !isOpen && s.Game.Board() != nil
 	}
 	return s.Shows(s.Text(place)) || s.Offers(place)
 }
@@ -70,8 +70,8 @@ func TestBackLeadsOneStepBack(t *testing.T) {
 		"all rules": {func(s *apptest.Stand) { s.Game.OpenRules() }, []string{"how_to.title", startScreen}},
 		"picture": {func(s *apptest.Stand) {
 			s.Game.OpenHowTo()
-			s.Game.Sheets.Enlarge(canvas.NewRectangle(color.White), 1)
-			require.True(s.T, s.Game.Sheets.IsLarge())
+			s.Game.Sheets().Enlarge(canvas.NewRectangle(color.White), 1)
+			require.True(s.T, s.Game.Sheets().IsLarge())
 		}, []string{"how_to.title", startScreen}},
 		"trouble":       {func(s *apptest.Stand) { s.Game.Report(assert.AnError) }, []string{startScreen}},
 		"runs":          {func(s *apptest.Stand) { s.Game.OpenRuns() }, []string{startScreen}},
@@ -182,5 +182,5 @@ func TestBackKeyLeadsBack(t *testing.T) {
 	assert.True(t, s.Shows(s.Game.Translator().Text("home.title")))
 	s.Press("home.how_to")
 	s.Game.TypedKey(&fyne.KeyEvent{Name: fyne.KeyEscape})
-	assert.False(t, s.Game.Sheets.IsOpen())
+	assert.False(t, s.Game.Sheets().IsOpen())
 }

@@ -66,7 +66,7 @@ func TestSheetsStayBetweenTheSystemsBars(t *testing.T) {
 		o.Phone = true
 		o.Window = barredWindow{o.Window}
 	})
-	s.Game.Sheets.Open("Rules", widget.NewLabel("…"))
+	s.Game.Sheets().Open("Rules", widget.NewLabel("…"))
 	top := s.Window.Canvas().Overlays().Top()
 	require.NotNil(t, top)
 	at, size := between(apptest.OnPhone)

@@ -41,7 +41,7 @@ func TestWhatCanNotBeSavedAtALateAnswerIsTold(t *testing.T) {
 		s.Game.Chosen(address)
 		s.Work()
 		assert.NotEmpty(t, s.Told(), "%q", address)
-		s.Game.Sheets.Close()
+		s.Game.Sheets().Close()
 	}
 }
 
@@ -69,7 +69,7 @@ func TestAFileThatIsChosenLateIsOpened(t *testing.T) {
 	s.Work()
 	assert.Empty(t, kept())
 	assert.Contains(t, s.Told(), "lost.replay")
-	s.Game.Sheets.Close()
+	s.Game.Sheets().Close()
 	s.Game.Chosen("content://phone/game")
 	s.Work()
 	assert.Len(t, kept(), 1)

@@ -36,7 +36,7 @@ func (g *Game) unsaved() (retry func() error, why error) {
 func (g *Game) askClosing(aboutKey string, unsaved error, retry func() error, closing func()) {
 	t := g.Translator()
 	about := ui.Paragraph(t.Text(aboutKey, i18n.Args{"Reason": errtext.Unsaved(t, unsaved)}))
-	stay := ui.BigButton(t.Text("leave.stay"), theme.MediaPlayIcon(), widget.HighImportance, g.Sheets.Close)
+	stay := ui.BigButton(t.Text("leave.stay"), theme.MediaPlayIcon(), widget.HighImportance, g.CloseSheet)
 	again := ui.BigButton(t.Text("close.again"), theme.DocumentSaveIcon(), widget.MediumImportance, nil)
 	again.OnTapped = func() {
 		again.Disable()

@@ -54,7 +54,7 @@ func TestClosingTheWindowAsksAboutAnUnsavedDuel(t *testing.T) {
 				looktest.AssertNothingCutOff(t, s.Window, name)
 				s.Save(name)
 				s.Press("leave.stay")
-				assert.False(t, s.Game.Sheets.IsOpen())
+				assert.False(t, s.Game.Sheets().IsOpen())
 
 				c.ask(s)
 				s.Press("close.again")
@@ -80,7 +80,7 @@ func TestClosingTheWindowAsksAboutAnUnsavedDuelThatIsOver(t *testing.T) {
 	v, free := unsavedDuel(s)
 	keep := s.Block("replays")
 	v.Resign()
-	s.Settle(func() bool { return s.Game.Table == nil && s.Sees("result.trying") })
+	s.Settle(func() bool { return s.Game.Table() == nil && s.Sees("result.trying") })
 	c.ask(s)
 	assert.Equal(t, closing{shown: 1}, c)
 	s.Press("leave.stay")

@@ -21,7 +21,7 @@ func TestTheStartPageTellsOfUnsavedEdits(t *testing.T) {
 		})
 		assert.Len(t, apptest.Visible(s, apptest.Called(s.Text("home.editor"))), 1)
 		close(isThere)
-		s.Game.Working.Wait()
+		s.Game.AwaitWork()
 		for len(s.Queue) > 0 {
 			(<-s.Queue)()
 		}

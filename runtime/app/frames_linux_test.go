@@ -28,8 +28,8 @@ func (f *frames) do(work func()) {
 // pass does what other goroutines want done and lets time pass frame by frame, until the person can choose or the duel
 // has been left for its result.
 func (f *frames) pass() {
-	for v := f.Game.Duels.Session(); f.Game.Table != nil && (len(v.Now.Legal) == 0 || f.Game.Stage.IsMoving()); {
-		if len(f.Queue) == 0 && f.Game.Stage.IsMoving() {
+	for v := f.Game.Duels.Session(); f.Game.Table() != nil && (len(v.Now.Legal) == 0 || f.Game.Stage().IsMoving()); {
+		if len(f.Queue) == 0 && f.Game.Stage().IsMoving() {
 			f.do(func() { f.clock.Pass(time.Second / 60) })
 			continue
 		}
@@ -54,7 +54,7 @@ func BenchmarkFrame(b *testing.B) {
 			f.do(<-f.Queue)
 		}
 		f.pass()
-		for v, step := f.Game.Duels.Session(), 0; f.Game.Table != nil; step++ {
+		for v, step := f.Game.Duels.Session(), 0; f.Game.Table() != nil; step++ {
 			require.Less(b, step, 400, "a duel ends")
 			if card := apptest.FirstPlayable(v); card != nil {
 				f.do(func() { f.Tap(card) })

@@ -113,7 +113,7 @@ func (e *exhibition) show(screen string) {
 func (e *exhibition) longest() (longest *container.Scroll) {
 	beyond := func(c *container.Scroll) float32 { return c.Content.MinSize().Height - c.Size().Height }
 	for _, c := range apptest.Visible(e.Stand, func(c *container.Scroll) bool { return beyond(c) > 8 }) {
-		if e.Game.Sheets.IsOpen() && !apptest.IsUnder(e.Game.Sheets.Layer, c) {
+		if e.Game.Sheets().IsOpen() && !apptest.IsUnder(e.Game.Sheets().Layer, c) {
 			continue
 		}
 		if longest == nil || beyond(c) > beyond(longest) {
@@ -163,12 +163,12 @@ func (e *exhibition) newcomer() {
 	e.show("how_to")
 	e.Press("how_to.all")
 	e.show("rules")
-	e.Game.Sheets.Clear()
+	e.Game.Sheets().Clear()
 	e.Press("home.settings")
 	e.show("settings")
 	e.Press("licences.title")
 	e.show("licences")
-	e.Game.Sheets.Clear()
+	e.Game.Sheets().Clear()
 	for _, empty := range []struct {
 		name string
 		open func()
@@ -188,7 +188,7 @@ func (e *exhibition) newcomer() {
 			e.show(fmt.Sprint("lesson_", told))
 		}
 	})
-	e.Settle(e.Game.Sheets.IsOpen)
+	e.Settle(e.Game.Sheets().IsOpen)
 	e.show("lesson_won")
 }
 
@@ -208,9 +208,9 @@ func (e *exhibition) choices() {
 	}
 	e.Press("choice.deck")
 	e.show("deck")
-	e.Stand.Tap(apptest.Find(e.Stand, func(c *face.Link) bool { return apptest.IsUnder(e.Game.Sheets.Layer, c) }))
+	e.Stand.Tap(apptest.Find(e.Stand, func(c *face.Link) bool { return apptest.IsUnder(e.Game.Sheets().Layer, c) }))
 	e.draw("card_large")
-	e.Game.Sheets.Clear()
+	e.Game.Sheets().Clear()
 	if e.Options.Edit != nil {
 		e.Game.OpenSettings()
 		e.show("settings_packs")
@@ -221,7 +221,7 @@ func (e *exhibition) choices() {
 func (e *exhibition) until(done func() bool) {
 	e.t.Helper()
 	for !done() {
-		if len(e.Queue) == 0 && e.Game.Stage.IsMoving() {
+		if len(e.Queue) == 0 && e.Game.Stage().IsMoving() {
 			e.clock.Pass(time.Second / 60)
 			continue
 		}
@@ -233,7 +233,7 @@ func (e *exhibition) until(done func() bool) {
 // asked waits until the person is asked and nothing moves.
 func (e *exhibition) asked() {
 	e.t.Helper()
-	e.until(func() bool { return len(e.Game.Duels.Session().Now.Legal) > 0 && !e.Game.Stage.IsMoving() })
+	e.until(func() bool { return len(e.Game.Duels.Session().Now.Legal) > 0 && !e.Game.Stage().IsMoving() })
 }
 
 // table draws a duel: the own turn, the enemy's, and what can be asked.
@@ -284,7 +284,7 @@ func (e *exhibition) table() {
 		sheet.open()
 		e.show(sheet.name)
 		if sheet.name != "leaving" {
-			e.Game.Sheets.Clear()
+			e.Game.Sheets().Clear()
 		}
 	}
 	v.Read(0)
@@ -315,7 +315,7 @@ func (e *exhibition) ends() {
 		e.Settle(func() bool { return e.Game.Duels.Session() != nil && e.Game.Duels.Session().Now.View.Round > 0 })
 		v := e.Game.Duels.Session()
 		for !v.Now.Over {
-			e.until(func() bool { return len(v.Now.Legal) > 0 && !e.Game.Stage.IsMoving() || v.Now.Over })
+			e.until(func() bool { return len(v.Now.Legal) > 0 && !e.Game.Stage().IsMoving() || v.Now.Over })
 			if !v.Now.Over {
 				end.play(v)
 				e.Settle(func() bool { return len(v.Now.Legal) == 0 })
@@ -326,17 +326,17 @@ func (e *exhibition) ends() {
 		e.until(func() bool { return e.Shows(word) })
 		e.clock.Pass(time.Second)
 		e.draw("finale_" + end.name)
-		e.until(func() bool { return e.Game.Table == nil })
+		e.until(func() bool { return e.Game.Table() == nil })
 		e.show("result_" + end.name)
 	}
 	e.Press("result.details")
 	e.show("learned")
-	e.Game.Sheets.Clear()
+	e.Game.Sheets().Clear()
 	e.Press("result.watch")
 	e.Work()
 	slider := apptest.Find(e.Stand, apptest.IsSlider)
 	slider.SetValue(slider.Max / 2)
-	e.until(func() bool { return !e.Game.Stage.IsMoving() })
+	e.until(func() bool { return !e.Game.Stage().IsMoving() })
 	e.show("playback")
 }
 
@@ -388,7 +388,7 @@ func (e *exhibition) practice() {
 	e.Settle(func() bool { return e.Game.Duels.Session() != before })
 	e.MyTurn()
 	e.Game.Duels.Session().Resign()
-	e.Settle(func() bool { return e.Game.Table == nil })
+	e.Settle(func() bool { return e.Game.Table() == nil })
 	e.show("practice_result")
 	e.Press("replays.compare_original")
 	e.show("practice_compared")
@@ -428,10 +428,10 @@ func (e *exhibition) records() {
 	e.show("knowledge")
 	test.Tap(e.Details()[0])
 	e.show("knowledge_step")
-	e.Game.Sheets.Clear()
+	e.Game.Sheets().Clear()
 	e.Press("knowledge.step_back")
 	e.show("knowledge_step_back")
-	e.Game.Sheets.Clear()
+	e.Game.Sheets().Clear()
 	require.NoError(e.t, os.WriteFile(e.Game.Library.Current().Path, []byte("board-duels replay 4\nrules x\n"), 0o644))
 	e.Game.OpenHome()
 	e.show("trouble")

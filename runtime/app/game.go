@@ -155,7 +155,7 @@ func NewGame(o Options) (*Game, error) {
 	dressed := appearance.New(shown, o.Language, o.Brightness, o.Speaks)
 	g := &Game{options: o, Appearance: dressed}
 	g.makeFlows(dressed)
-	g.Stage.Set(g.Movement())
+	g.Stage().Set(g.Movement())
 	g.ApplyLoudness()
 	unended := backup.Finish(o.Folder) // a restoration that was interrupted
 	var unkept error
@@ -218,9 +218,9 @@ func (g *Game) Close() {
 		last.Leave()
 		<-last.Ended
 	}
-	g.Working.Wait()
+	g.AwaitWork()
 	g.Duels.Trying.Wait()
-	_ = g.Settings.Flush() // it was told, or logged
+	_ = g.Settings().Flush() // it was told, or logged
 }
 
 // OpenHome shows the start screen, and tells what has gone wrong since the last.
@@ -238,7 +238,7 @@ func (g *Game) OpenHome() {
 			"Theirs": g.Gallery.HeroName(&record.Seats[1-me].Hero.Hero),
 		})
 	}
-	before := homeState{Duel: continuing, HasRun: g.RunFiles().HasRun(), HasBoard: g.Boards.HasGame(), Today: g.Runs.Today(), IsNew: g.Lessons.IsNew(), IsTaught: g.Settings.Get().Taught}
+	before := homeState{Duel: continuing, HasRun: g.RunFiles().HasRun(), HasBoard: g.Boards.HasGame(), Today: g.Runs.Today(), IsNew: g.Lessons.IsNew(), IsTaught: g.Settings().Get().Taught}
 	g.Display(newHome(g.Translator(), g.Gallery, g.Heroes(), before, g.options.Edit, g), nil, nil)
 	switch {
 	case err != nil:
@@ -264,7 +264,7 @@ func (g *Game) hasEdits(show func()) {
 // OpenHowTo shows the short rules.
 func (g *Game) OpenHowTo() {
 	lesson := func() {
-		g.Sheets.Close()
+		g.CloseSheet()
 		g.OpenLesson()
 	}
 	g.OpenSheet(g.Translator().Text("how_to.title"), newHowTo(g.Translator(), lesson, g.OpenRules, g.Boards.Rules()))
@@ -273,7 +273,7 @@ func (g *Game) OpenHowTo() {
 // OpenRules shows all the rules; closing them leads back to the short ones.
 func (g *Game) OpenRules() {
 	g.OpenSheet(g.Translator().Text("how_to.all"), screen.NewRules(g.Translator()))
-	g.Sheets.Closed = g.OpenHowTo
+	g.WhenSheetCloses(g.OpenHowTo)
 }
 
 // Return leads from the editor to the start screen. The pack is read again, since it may have been edited.
@@ -306,7 +306,7 @@ func (g *Game) Dress(b look.Brightness) {
 // FollowSystem takes the language of a device for which people have chosen another one meanwhile. The start screen
 // speaks it at once. Anything else goes on as it is, since a duel would lose its place, and leads there.
 func (g *Game) FollowSystem() {
-	if g.Outdated = g.WantedLanguage() != g.Translator(); g.Outdated && g.Back == nil {
+	if g.Outdated = g.WantedLanguage() != g.Translator(); g.Outdated && g.IsHome() {
 		g.OpenHome()
 	}
 }

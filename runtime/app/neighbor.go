@@ -12,9 +12,9 @@ import (
 // tellNeighbor says once that another program has the usual folder, and what that means here.
 func (g *Game) tellNeighbor() {
 	t := g.Translator()
-	about := t.Text("home.neighbor", i18n.Args{"Who": g.options.Neighbor, "Folder": g.Folder})
+	about := t.Text("home.neighbor", i18n.Args{"Who": g.options.Neighbor, "Folder": g.Folder()})
 	g.options.Neighbor = ""
-	stay := ui.BigButton(t.Text("home.neighbor_stay"), theme.MediaPlayIcon(), widget.HighImportance, g.Sheets.Close)
+	stay := ui.BigButton(t.Text("home.neighbor_stay"), theme.MediaPlayIcon(), widget.HighImportance, g.CloseSheet)
 	leave := ui.BigButton(t.Text("home.neighbor_leave"), theme.LogoutIcon(), widget.MediumImportance, g.options.Quit)
 	g.OpenSheet(t.Text("home.neighbor_title"), container.NewVBox(ui.Paragraph(about), stay, leave))
 }

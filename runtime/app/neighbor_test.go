@@ -58,7 +58,7 @@ func TestAFolderThatNobodyCanOwnIsTold(t *testing.T) {
 				s.AssertUkrainian()
 			}
 			s.Game.OpenHome()
-			assert.False(t, s.Game.Sheets.IsOpen(), "once is enough")
+			assert.False(t, s.Game.Sheets().IsOpen(), "once is enough")
 		})
 	}
 }

@@ -33,8 +33,8 @@ func TestAFolderThatCanNotBeWrittenIsTold(t *testing.T) {
 					require.NoError(t, os.WriteFile(path, nil, 0o644))
 				}
 				s := apptest.NewIn(t, apptest.OnPhone, language, folder)
-				require.True(t, s.Game.Sheets.IsOpen())
-				told := strings.Join(apptest.Texts(s.Game.Sheets.Layer), "\n")
+				require.True(t, s.Game.Sheets().IsOpen())
+				told := strings.Join(apptest.Texts(s.Game.Sheets().Layer), "\n")
 				for _, place := range blocked {
 					assert.Contains(t, told, s.Text("trouble.unwritable", i18n.Args{
 						"Path": filepath.Join(folder, place), "Reason": s.Text("trouble.in_the_way"),
@@ -44,15 +44,15 @@ func TestAFolderThatCanNotBeWrittenIsTold(t *testing.T) {
 				looktest.AssertNothingCutOff(t, s.Window, "unwritable_"+name+"_"+language)
 				s.Save("unwritable_" + name + "_" + language)
 				s.Game.OpenHome()
-				assert.False(t, s.Game.Sheets.IsOpen(), "it is told once")
+				assert.False(t, s.Game.Sheets().IsOpen(), "it is told once")
 
 				v := s.Begin(apptest.Pair("knight", "mage", "precedent"))
 				s.Tap(v.Table.Turn)
 				s.MyTurn()
 				assert.Equal(t, name == "none", v.Table.Warning.Visible())
-				s.Game.Sheets.Close()
+				s.Game.Sheets().Close()
 				v.Resign()
-				s.Settle(func() bool { return s.Game.Table == nil && s.Sees("result.trying") })
+				s.Settle(func() bool { return s.Game.Table() == nil && s.Sees("result.trying") })
 
 				for _, place := range blocked {
 					require.NoError(t, os.Remove(filepath.Join(folder, place)))
@@ -83,12 +83,12 @@ func TestScreensOfAFolderThatIsNotThere(t *testing.T) {
 	s := apptest.NewIn(t, apptest.OnPhone, "en", folder)
 	s.Game.OpenReplays()
 	s.Work()
-	s.Game.Sheets.Close()
+	s.Game.Sheets().Close()
 	s.Game.OpenKnowledge()
 	s.Work()
-	told := strings.Join(apptest.Texts(s.Game.Sheets.Layer), "\n")
+	told := strings.Join(apptest.Texts(s.Game.Sheets().Layer), "\n")
 	assert.Contains(t, told, s.Text("trouble.in_the_way"))
-	s.Game.Sheets.Close()
+	s.Game.Sheets().Close()
 	assert.True(t, s.Shows(s.Text("knowledge.fresh")), "what the pack gives the AI is shown")
 	assert.Contains(t, strings.Join(apptest.Texts(s.Window.Content()), "\n"), " duels in its head.",
 		"its practice too, which is nothing that it learned from somebody")

@@ -37,7 +37,7 @@ func TestEveryScreenGrowsWithItsWindow(t *testing.T) {
 			name = fmt.Sprintf("%s, %v", name, size)
 			looktest.AssertNothingCutOff(t, s.Window, name)
 			apptest.AssertRoom(t, s, name)
-			if s.Game.Table != nil {
+			if s.Game.Table() != nil {
 				return // it grows by itself
 			}
 			const least = 7 // of what is written on cards in a deck

@@ -41,7 +41,7 @@ type Appearance struct {
 // speaks, unless nil, is told the language of the game, at once and whenever it changes.
 func New(p *edition.Present, language string, brightness look.Brightness, speaks func(string)) *Appearance {
 	a := &Appearance{Present: p, language: language, brightness: brightness, speaks: speaks, unit: 1}
-	a.Screen.Layout = windowLayout{a}
+	a.LayOut(windowLayout{a})
 	return a
 }
 
@@ -83,7 +83,7 @@ func (a *Appearance) growLater() {
 		return
 	}
 	a.growing = true
-	a.Clock.Run(func(passed time.Duration) bool {
+	a.Clock().Run(func(passed time.Duration) bool {
 		a.still += min(passed, glimpse)
 		if a.growing && a.still >= stillness {
 			a.Grow()
@@ -116,12 +116,12 @@ func (a *Appearance) setUnit(unit float32) {
 
 // Brightness returns the palette that the player has chosen.
 func (a *Appearance) Brightness() look.Brightness {
-	return cmp.Or(a.brightness, look.Brightness(a.Settings.Get().Brightness), look.Dark)
+	return cmp.Or(a.brightness, look.Brightness(a.Settings().Get().Brightness), look.Dark)
 }
 
 // Scale returns the size of text, with all that stands around it, that the player has chosen, in percent of the
 // system's.
-func (a *Appearance) Scale() int { return cmp.Or(a.Settings.Get().Scale, 100) }
+func (a *Appearance) Scale() int { return cmp.Or(a.Settings().Get().Scale, 100) }
 
 // ApplyTheme dresses the whole program; what is shown is drawn anew if that changes anything.
 func (a *Appearance) ApplyTheme() {
@@ -134,7 +134,7 @@ func (a *Appearance) ApplyTheme() {
 // WantedLanguage is that of the command line, else the one that was set, else the first that the environment names,
 // else the device's.
 func (a *Appearance) WantedLanguage() *i18n.Translator {
-	if chosen := cmp.Or(a.language, a.Settings.Get().Language); chosen != "" {
+	if chosen := cmp.Or(a.language, a.Settings().Get().Language); chosen != "" {
 		return i18n.For(chosen)
 	}
 	return i18n.Prefer(append(locale.Languages(), lang.SystemLocale().LanguageString())...)
@@ -167,14 +167,14 @@ func (a *Appearance) KeepBrightness(b look.Brightness) {
 
 // Movement returns how fast things move, and whether nothing is to move from place to place, as the player has chosen.
 func (a *Appearance) Movement() (motion.Pace, bool) {
-	set := a.Settings.Get()
+	set := a.Settings().Get()
 	return motion.Pace(set.Pace), set.Calm
 }
 
 // SetMotion changes how fast things move, and how much.
 func (a *Appearance) SetMotion(pace motion.Pace, calm bool) {
 	a.ChangeSettings(func(s *settings.Settings) { s.Pace, s.Calm = string(pace), calm })
-	a.Stage.Set(a.Movement())
+	a.Stage().Set(a.Movement())
 }
 
 // How loud things are before anybody has chosen that, in percent.
@@ -185,7 +185,7 @@ const (
 
 // Loudness returns how loud things are, as the player has chosen.
 func (a *Appearance) Loudness() Loudness {
-	set, l := a.Settings.Get(), Loudness{Sounds: UsualSounds, Hall: usualHall}
+	set, l := a.Settings().Get(), Loudness{Sounds: UsualSounds, Hall: usualHall}
 	if set.Sounds != nil {
 		l.Sounds = min(max(*set.Sounds, 0), 100)
 	}
@@ -204,14 +204,14 @@ func (a *Appearance) ApplyLoudness() {
 		l = Loudness{}
 	}
 	of := func(percent int) float32 { return float32(percent*percent) / (100 * 100) }
-	a.Speaker.Set(sound.Volumes{Sounds: of(l.Sounds), Hall: of(l.Hall)})
+	a.Speaker().Set(sound.Volumes{Sounds: of(l.Sounds), Hall: of(l.Hall)})
 }
 
 // SetLoudness changes how loud things are, and lets it be heard.
 func (a *Appearance) SetLoudness(l Loudness) {
 	a.ChangeSettings(func(s *settings.Settings) { s.Sounds, s.Hall, s.Muted = &l.Sounds, &l.Hall, l.Muted })
 	a.ApplyLoudness()
-	a.Speaker.Play(sound.Choose)
+	a.Speaker().Play(sound.Choose)
 }
 
 // SetScale changes the size of text, with all that stands around it, in percent of the system's.
@@ -222,7 +222,7 @@ func (a *Appearance) SetScale(percent int) {
 // DressFor changes settings, and dresses the whole program for them. The window stays as large as it is, which the
 // toolkit by itself would enlarge with the text: beyond the screen, from where window managers move it.
 func (a *Appearance) DressFor(change func(*settings.Settings)) {
-	canvas, before := a.Window.Canvas(), a.Scale()
+	canvas, before := a.Window().Canvas(), a.Scale()
 	size, scale := canvas.Size(), canvas.Scale()
 	a.ChangeSettings(change)
 	if a.Scale() == before {
@@ -233,7 +233,7 @@ func (a *Appearance) DressFor(change func(*settings.Settings)) {
 		laid.Resize(inPixels(size, scale, look.Foretell(scale, before, a.Scale())))
 	}
 	a.ApplyTheme()
-	a.Window.Resize(inPixels(size, scale, canvas.Scale()))
+	a.Window().Resize(inPixels(size, scale, canvas.Scale()))
 }
 
 // inPixels returns the size of a window that has as many pixels at another scale.

@@ -27,8 +27,8 @@ var keyNames = regexp.MustCompile(`\b(Enter|Esc|I|E)\b`)
 func assertNothingEnglish(s *apptest.Stand, where string) {
 	s.T.Helper()
 	told := strings.Join(apptest.Texts(s.Window.Content()), "\n")
-	if s.Game.Sheets.IsOpen() {
-		told = strings.Join(apptest.Texts(s.Game.Sheets.Layer), "\n")
+	if s.Game.Sheets().IsOpen() {
+		told = strings.Join(apptest.Texts(s.Game.Sheets().Layer), "\n")
 	}
 	assert.NotEmpty(s.T, told, where)
 	told = strings.ReplaceAll(told, s.Text("home.title"), "") // the game's name
@@ -58,9 +58,9 @@ func TestTheLanguageIsChangedInADuel(t *testing.T) {
 				s.MyTurn()
 			}
 			v.OpenLog()
-			before := strings.Join(apptest.Texts(s.Game.Sheets.Layer), "\n")
+			before := strings.Join(apptest.Texts(s.Game.Sheets().Layer), "\n")
 			assert.NotEmpty(t, apptest.Latin.FindString(before))
-			s.Game.Sheets.Close()
+			s.Game.Sheets().Close()
 
 			v.OpenMenu()
 			s.PressOnSheet("home.settings")
@@ -76,21 +76,21 @@ func TestTheLanguageIsChangedInADuel(t *testing.T) {
 			assertNothingEnglish(s, "table")
 			v.OpenLog()
 			assertNothingEnglish(s, "log")
-			s.Game.Sheets.Close()
+			s.Game.Sheets().Close()
 			s.Settle(func() bool { return v.Reason != nil })
 			v.Explain()
 			s.Unfold()
 			assertNothingEnglish(s, "why")
-			s.Game.Sheets.Close()
+			s.Game.Sheets().Close()
 			for place := range v.Table.Hand.Model.Cards {
 				v.Define(place)
 				assertNothingEnglish(s, "terms")
-				s.Game.Sheets.Close()
+				s.Game.Sheets().Close()
 			}
 			for _, mine := range []bool{true, false} {
 				v.Inspect(mine)
 				assertNothingEnglish(s, "hero")
-				s.Game.Sheets.Close()
+				s.Game.Sheets().Close()
 			}
 			s.PlayByTaps(v, func(int) { assertNothingEnglish(s, "turn") })
 			s.Work()

@@ -80,7 +80,7 @@ func TestAWholeDuelIsHeard(t *testing.T) {
 	const frame = time.Second / 60
 	until := func(done func() bool) {
 		for !done() {
-			if len(s.Queue) == 0 && s.Game.Stage.IsMoving() {
+			if len(s.Queue) == 0 && s.Game.Stage().IsMoving() {
 				clock.Pass(frame)
 				r.record(frame)
 				continue
@@ -92,7 +92,7 @@ func TestAWholeDuelIsHeard(t *testing.T) {
 	s.Game.Duels.Begin(apptest.Pair("knight", "mage", "random"))
 	s.Settle(func() bool { return s.Game.Duels.Session() != nil && s.Game.Duels.Session().Now.View.Round > 0 })
 	v := s.Game.Duels.Session()
-	until(func() bool { return len(v.Now.Legal) > 0 && !s.Game.Stage.IsMoving() })
+	until(func() bool { return len(v.Now.Legal) > 0 && !s.Game.Stage().IsMoving() })
 	r.frames = nil
 	v.Table.Cue = func(name sound.Name) {
 		isDoubled := slices.ContainsFunc(r.begun, func(b beginning) bool { return b.name == name && len(r.frames)-b.at < sound.Rate/20 })
@@ -111,9 +111,9 @@ func TestAWholeDuelIsHeard(t *testing.T) {
 		}
 		seen := len(v.Actions)
 		s.Settle(func() bool { return len(v.Actions) > seen || len(v.Now.Legal) == 0 })
-		until(func() bool { return len(v.Now.Legal) > 0 && !s.Game.Stage.IsMoving() || v.Now.Over })
+		until(func() bool { return len(v.Now.Legal) > 0 && !s.Game.Stage().IsMoving() || v.Now.Over })
 	}
-	until(func() bool { return s.Game.Table == nil })
+	until(func() bool { return s.Game.Table() == nil })
 
 	loud := level(r.frames)
 	assert.Greater(t, loud, -36.0, "dB")

@@ -28,7 +28,7 @@ func TestTheGameIsHeard(t *testing.T) {
 	r.Heard(3)
 	s.MyTurn()
 	for range 3 {
-		if s.Game.Table == nil {
+		if s.Game.Table() == nil {
 			break
 		}
 		s.Tap(s.Game.Duels.Session().Table.Turn)
@@ -63,7 +63,7 @@ func TestLoudnessIsKept(t *testing.T) {
 	sliders[0].SetValue(25)
 	sliders[1].SetValue(0)
 	s.Press("settings.sound.off")
-	set := s.Game.Settings.Get()
+	set := s.Game.Settings().Get()
 	assert.Equal(t, [2]int{25, 0}, [2]int{*set.Sounds, *set.Hall})
 	assert.True(t, set.Muted)
 	s = apptest.NewIn(t, apptest.OnDesktop, "en", folder)

@@ -70,7 +70,7 @@ func (s *Stand) keepUp() {
 	if hasPassedLast(here) {
 		quiet = PassRest
 	}
-	if motion.Pace(s.Game.Settings.Get().Pace) == motion.Double {
+	if motion.Pace(s.Game.Settings().Get().Pace) == motion.Double {
 		quiet = quiet * 6 / 10
 	}
 	s.Device.Settle(quiet)

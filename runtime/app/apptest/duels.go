@@ -41,7 +41,7 @@ func FirstPlayable(v *screen.Session) *dueltable.HandCard {
 
 // PlayByTaps plays a duel as a person would: two taps a card, and the button where nothing is left.
 func (s *Stand) PlayByTaps(v *screen.Session, look func(step int)) {
-	for step := 0; s.Game.Table != nil; step++ {
+	for step := 0; s.Game.Table() != nil; step++ {
 		require.Less(s.T, step, 400, "a duel ends")
 		if card := FirstPlayable(v); card != nil {
 			s.Tap(card)
@@ -77,7 +77,7 @@ func (s *Stand) giveUp(v *screen.Session) *screen.Session {
 	s.Tap(v.Table.Turn)
 	s.MyTurn()
 	v.Resign()
-	s.Settle(func() bool { return s.Game.Table == nil })
+	s.Settle(func() bool { return s.Game.Table() == nil })
 	return v
 }
 
@@ -140,9 +140,9 @@ func (s *Stand) ChooseTile(name string) {
 // PressOnSheet presses a button of the sheet that is open.
 func (s *Stand) PressOnSheet(key string) {
 	s.T.Helper()
-	require.True(s.T, s.Game.Sheets.IsOpen())
+	require.True(s.T, s.Game.Sheets().IsOpen())
 	test.Tap(Find(s, func(b *ui.Button) bool {
-		return b.Text == s.Game.Translator().Text(key) && IsUnder(s.Game.Sheets.Layer, b)
+		return b.Text == s.Game.Translator().Text(key) && IsUnder(s.Game.Sheets().Layer, b)
 	}))
 }
 
@@ -167,7 +167,7 @@ func IsSlider(*ui.Slider) bool { return true }
 // Dawdle ends each turn at once, until the duel is lost: that gives much away.
 func (s *Stand) Dawdle(v *screen.Session) {
 	s.T.Helper()
-	for s.Game.Table != nil {
+	for s.Game.Table() != nil {
 		v.EndTurn()
 		s.Settle(func() bool { return len(v.Now.Legal) == 0 || v.Result.Decided })
 		s.MyTurn()

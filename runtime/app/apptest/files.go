@@ -79,7 +79,7 @@ func (s *Stand) Receive(name string, content []byte) {
 }
 
 // Told is what a sheet tells.
-func (s *Stand) Told() string { return strings.Join(Texts(s.Game.Sheets.Layer), "\n") }
+func (s *Stand) Told() string { return strings.Join(Texts(s.Game.Sheets().Layer), "\n") }
 
 // Inboxed is what lies in the inbox of a stand.
 func (s *Stand) Inboxed() []string {

@@ -65,7 +65,7 @@ func (s *Stand) TapButton(text string) {
 // no more of either.
 func (s *Stand) Work() {
 	for {
-		s.Game.Working.Wait()
+		s.Game.AwaitWork()
 		if len(s.Queue) == 0 {
 			return
 		}
@@ -170,7 +170,7 @@ func (s *Stand) Everywhere(look func(name string)) {
 		}},
 	} {
 		if place.name != "hero" {
-			s.Game.Sheets.Clear()
+			s.Game.Sheets().Clear()
 		}
 		place.open()
 		s.Work()

@@ -20,7 +20,7 @@ func (s *Stand) Fork(record *duelrecord.Record, plies int) *duelrecord.Record {
 	s.Game.Duels.Session().PlayCard(0)
 	s.MyTurn()
 	s.Game.Duels.Session().Resign()
-	s.Settle(func() bool { return s.Game.Table == nil })
+	s.Settle(func() bool { return s.Game.Table() == nil })
 	s.Work()
 	return s.Game.Duels.Session().Match.Record()
 }

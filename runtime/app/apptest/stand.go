@@ -192,7 +192,7 @@ func (s *Stand) Resume() {
 func (s *Stand) MyTurn() {
 	s.T.Helper()
 	s.Settle(func() bool {
-		return len(s.Game.Duels.Session().Now.Legal) > 0 || s.Game.Duels.Session().Result.Decided && s.Game.Table == nil
+		return len(s.Game.Duels.Session().Now.Legal) > 0 || s.Game.Duels.Session().Result.Decided && s.Game.Table() == nil
 	})
 }
 

@@ -134,7 +134,7 @@ func Texts(root fyne.CanvasObject) []string {
 // Unfold shows the details of a reason by a tap, unless they are shown.
 func (s *Stand) Unfold() {
 	s.T.Helper()
-	fold := Find(s, func(b *ui.Button) bool { return b.Text == s.Text("why.details") && IsUnder(s.Game.Sheets.Layer, b) })
+	fold := Find(s, func(b *ui.Button) bool { return b.Text == s.Text("why.details") && IsUnder(s.Game.Sheets().Layer, b) })
 	if fold.Icon.Name() == theme.MenuDropDownIcon().Name() {
 		s.Tap(fold)
 	}
@@ -148,9 +148,9 @@ var (
 // AssertUkrainian looks for words of other languages on the sheet that is open.
 func (s *Stand) AssertUkrainian() {
 	s.T.Helper()
-	require.True(s.T, s.Game.Sheets.IsOpen())
+	require.True(s.T, s.Game.Sheets().IsOpen())
 	var told string
-	for _, label := range Visible(s, func(l *widget.Label) bool { return IsUnder(s.Game.Sheets.Layer, l) }) {
+	for _, label := range Visible(s, func(l *widget.Label) bool { return IsUnder(s.Game.Sheets().Layer, l) }) {
 		told += label.Text + "\n"
 	}
 	assert.Empty(s.T, Latin.FindAllString(fileNames.ReplaceAllString(told, ""), -1), "in %q", told)

@@ -38,7 +38,7 @@ type Flow struct {
 }
 
 // Inbox returns where files wait to be opened.
-func (a *Flow) Inbox() inbox.Box { return inbox.In(a.Folder) }
+func (a *Flow) Inbox() inbox.Box { return inbox.In(a.Folder()) }
 
 // Receive takes a file in that was called by a name where it comes from, closes it, and opens what was taken in.
 func (a *Flow) Receive(name string, content io.ReadCloser) {
@@ -60,7 +60,7 @@ func (a *Flow) Receive(name string, content io.ReadCloser) {
 // Collect opens the files that wait in the inbox, the first of them first. One that asks something lets the others wait
 // until the next time, and so does a duel that couldn't be saved.
 func (a *Flow) Collect() {
-	if a.Duels.Session() != nil && a.Duels.Session().Unsaved != nil && a.Table != nil {
+	if a.Duels.Session() != nil && a.Duels.Session().Unsaved != nil && a.Table() != nil {
 		return
 	}
 	a.Background(func() func() {
@@ -71,7 +71,7 @@ func (a *Flow) Collect() {
 		show := a.opened(file)
 		return func() {
 			show()
-			if !a.Sheets.IsOpen() {
+			if !a.HasSheet() {
 				a.Collect()
 			}
 		}

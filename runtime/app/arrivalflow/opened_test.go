@@ -72,7 +72,7 @@ func TestAFileIsWhatItsContentTells(t *testing.T) {
 			s := apptest.New(t, apptest.OnPhone, "en")
 			s.Receive("unknown", c.content)
 			assert.True(t, c.shown(s), "%q", apptest.Texts(s.Window.Content()))
-			s.Game.Sheets.Close()
+			s.Game.Sheets().Close()
 			s.Work()
 			assert.Empty(t, s.Inboxed(), "nothing is left in the inbox")
 		})

@@ -43,7 +43,7 @@ type Flow struct {
 
 // Backup saves all that the player has in a file of the player's choice.
 func (b *Flow) Backup() {
-	set, settled, left := b.Settings.Get(), b.Duels.Finished, b.Duels.Session()
+	set, settled, left := b.Settings().Get(), b.Duels.Finished, b.Duels.Session()
 	b.Background(func() func() {
 		<-settled
 		if left != nil && left.Left {
@@ -69,16 +69,16 @@ func (b *Flow) Write(set settings.Settings) ([]byte, *backup.Contents, error) {
 		return nil, nil, err
 	}
 	var to bytes.Buffer
-	c, err := backup.Write(&to, b.Folder, chosen)
+	c, err := backup.Write(&to, b.Folder(), chosen)
 	return to.Bytes(), c, err
 }
 
 // Import unpacks a backup beside the data, and returns how to ask whether it is to take their place.
 func (b *Flow) Import(content inbox.Content) (show func(), err error) {
-	c, err := backup.Stage(b.Folder, content, content.Size(), soundInBackup)
+	c, err := backup.Stage(b.Folder(), content, content.Size(), soundInBackup)
 	if err == nil {
 		if c.HasKnowledge, err = hasKnowledge(c.Folder); err != nil {
-			err = errors.Join(err, backup.Finish(b.Folder)) // which gives it up
+			err = errors.Join(err, backup.Finish(b.Folder())) // which gives it up
 		}
 	}
 	if err != nil {
@@ -161,10 +161,10 @@ func (b *Flow) askRestore(c *backup.Contents) {
 	}
 	about := t.Text(holds, b.counted(c)) + b.damaged(c)
 	restore := ui.BigButton(t.Text("backup.restore"), theme.HistoryIcon(), widget.DangerImportance, func() {
-		b.Sheets.Close()
+		b.CloseSheet()
 		b.restore(c)
 	})
-	stay := ui.BigButton(t.Text("confirm.cancel"), theme.CancelIcon(), widget.MediumImportance, b.Sheets.Close)
+	stay := ui.BigButton(t.Text("confirm.cancel"), theme.CancelIcon(), widget.MediumImportance, b.CloseSheet)
 	b.OpenSheet(t.Text("backup.restore_title"), container.NewVBox(ui.Paragraph(about), ui.Paragraph(t.Text("backup.kept")), restore, stay))
 }
 
@@ -190,7 +190,7 @@ func (b *Flow) restore(c *backup.Contents) {
 	if left != nil {
 		left.Leave()
 	}
-	set, _ := json.Marshal(b.Settings.Get())
+	set, _ := json.Marshal(b.Settings().Get())
 	kept := "before-" + b.Now().UTC().Format("20060102-150405")
 	b.Background(func() func() {
 		<-settled
@@ -198,7 +198,7 @@ func (b *Flow) restore(c *backup.Contents) {
 			<-left.Ended
 		}
 		b.Duels.Finishing.Lock()
-		err := backup.Restore(b.Folder, c, kept, set)
+		err := backup.Restore(b.Folder(), c, kept, set)
 		b.Duels.Finishing.Unlock()
 		return func() {
 			b.Duels.Forget()
@@ -207,7 +207,7 @@ func (b *Flow) restore(c *backup.Contents) {
 			telling, failed := b.OpenWanted()
 			b.ApplyLanguage()
 			b.ApplyLoudness()
-			b.Stage.Set(b.Movement())
+			b.Stage().Set(b.Movement())
 			b.OpenHome()
 			if err != nil {
 				err = &Unbacked{Reason: err}
@@ -216,7 +216,7 @@ func (b *Flow) restore(c *backup.Contents) {
 				b.Report(err)
 				return
 			}
-			b.tellRestored(c, filepath.Join(b.Folder, kept))
+			b.tellRestored(c, filepath.Join(b.Folder(), kept))
 		}
 	})
 }

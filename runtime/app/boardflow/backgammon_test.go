@@ -80,7 +80,7 @@ func TestStepsAreTakenBack(t *testing.T) {
 	}
 	assert.Equal(t, plies, v.Record().Plies())
 	s.Key(fyne.KeyEscape)
-	assert.True(t, s.Game.Sheets.IsOpen(), "then Escape asks whether to leave")
+	assert.True(t, s.Game.Sheets().IsOpen(), "then Escape asks whether to leave")
 }
 
 // What is counted follows the checkers while a play is put together, and what the position is worth the plays that it

@@ -91,8 +91,8 @@ func TestAlteredGamesArentTaken(t *testing.T) {
 	} {
 		s.Receive("a.replay", []byte(c.altered))
 		s.Work()
-		require.True(t, s.Game.Sheets.IsOpen(), c.told)
-		told := strings.Join(apptest.Texts(s.Game.Sheets.Layer), "\n")
+		require.True(t, s.Game.Sheets().IsOpen(), c.told)
+		told := strings.Join(apptest.Texts(s.Game.Sheets().Layer), "\n")
 		assert.Contains(t, told, "«a.replay»")
 		assert.Contains(t, told, c.told)
 		assert.NotContains(t, told, "англійською")
@@ -126,7 +126,7 @@ func TestARecordOpensWhereverItIsOpened(t *testing.T) {
 	s.Work()
 	s.Receive("b.replay", duel)
 	s.Work()
-	assert.False(t, s.Game.Sheets.IsOpen())
+	assert.False(t, s.Game.Sheets().IsOpen())
 	assert.True(t, s.Shows(s.Text("playback.next")))
 }
 
@@ -138,7 +138,7 @@ func TestADamagedBoardGameIsPutAside(t *testing.T) {
 	require.NoError(t, os.WriteFile(current, []byte("board-duels replay 4\ngame"), 0o644))
 	s.Game.OpenBoards()
 	s.Work()
-	require.True(t, s.Game.Sheets.IsOpen())
+	require.True(t, s.Game.Sheets().IsOpen())
 	assert.NoFileExists(t, current)
 	kept, err := filepath.Glob(current + "*")
 	require.NoError(t, err)
@@ -187,7 +187,7 @@ func TestHintsAndReasons(t *testing.T) {
 			assert.True(t, hints(s, best), best)
 			s.TapButton(s.Text("boards.why"))
 			s.Work()
-			require.True(t, s.Game.Sheets.IsOpen())
+			require.True(t, s.Game.Sheets().IsOpen())
 			require.True(t, s.Shows(s.Text("boards.why_candidates")))
 			model := games.Words(family).Model(s.Game.Translator(), "level_50")
 			told := ""
@@ -348,7 +348,7 @@ func TestReasonsListNoRowOfNoughts(t *testing.T) {
 			s.MyMove()
 			s.TapButton(s.Text("boards.why"))
 			s.Work()
-			require.True(t, s.Game.Sheets.IsOpen())
+			require.True(t, s.Game.Sheets().IsOpen())
 			noughts := 0
 			s.Walk(func(o fyne.CanvasObject) {
 				if label, is := o.(*widget.Label); is && strings.HasSuffix(label.Text, ": 0") {
@@ -382,8 +382,8 @@ func TestReasonsShowWhatTheyName(t *testing.T) {
 				}
 				s.TapButton(s.Text("boards.why"))
 				s.Work()
-				require.True(t, s.Game.Sheets.IsOpen())
-				inSheet := func(o fyne.CanvasObject) bool { return apptest.IsUnder(s.Game.Sheets.Layer, o) }
+				require.True(t, s.Game.Sheets().IsOpen())
+				inSheet := func(o fyne.CanvasObject) bool { return apptest.IsUnder(s.Game.Sheets().Layer, o) }
 				drawn := func() int {
 					return len(apptest.Visible(s, func(o *canvas.Raster) bool { return inSheet(o) })) + len(apptest.Visible(s, func(o *canvas.Rectangle) bool { return inSheet(o) }))
 				}

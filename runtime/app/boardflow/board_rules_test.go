@@ -36,7 +36,7 @@ func TestRulesOfBoardGamesAreRead(t *testing.T) {
 					assert.True(t, s.Shows(section.Title), section.Title)
 					assert.Contains(t, told.String(), strings.SplitN(section.Text(), ",", 2)[0])
 				}
-				drawn := apptest.Visible(s, func(o *canvas.Rectangle) bool { return apptest.IsUnder(s.Game.Sheets.Layer, o) })
+				drawn := apptest.Visible(s, func(o *canvas.Rectangle) bool { return apptest.IsUnder(s.Game.Sheets().Layer, o) })
 				assert.NotEmpty(t, drawn)
 				looktest.AssertNothingCutOff(t, s.Window, "rules of "+family)
 				s.Save(fmt.Sprintf("rules_%s_%s_%.0f", family, language, size.Width))
@@ -57,7 +57,7 @@ func TestRulesOfABoardGameAreReadBesideIt(t *testing.T) {
 	s.PressOnSheet("home.how_to")
 	assert.True(t, s.Shows(docs.BoardRules("tactics", "uk")[1].Title))
 	s.Game.TypedKey(&fyne.KeyEvent{Name: fyne.KeyEscape})
-	assert.False(t, s.Game.Sheets.IsOpen())
+	assert.False(t, s.Game.Sheets().IsOpen())
 }
 
 // Where a game is put together a button leads to its rules, and closing these back to what was being chosen.
@@ -86,7 +86,7 @@ func TestRulesAreReadWhereAGameBegins(t *testing.T) {
 				s.Press("home.how_to")
 				assert.True(t, s.Shows(way.told), "%s: %s", way.name, way.told)
 				s.Game.TypedKey(&fyne.KeyEvent{Name: fyne.KeyEscape})
-				assert.False(t, s.Game.Sheets.IsOpen())
+				assert.False(t, s.Game.Sheets().IsOpen())
 				assert.True(t, s.Shows(way.title), way.title)
 			}
 		}

@@ -201,7 +201,7 @@ func TestTheEndOfABoardGameIsToldLarge(t *testing.T) {
 		task := sizeOf(s, s.Text("boards.your_turn"))
 		v.Resign()
 		s.Settle(func() bool { return v.Result.Decided })
-		s.Game.Stage.Finish()
+		s.Game.Stage().Finish()
 		assert.Greater(t, sizeOf(s, s.Text("boards.resigned")), 1.2*task, "%v", size)
 		s.Work()
 		assert.Empty(t, apptest.Visible(s, func(o *canvas.Text) bool { return strings.Contains(o.Text, "наприкінці") }), "nothing is weighed any more")

@@ -11,13 +11,13 @@ import (
 
 // Last is what the last game of a family was made of.
 func (b *Flow) Last(family string) boardscreens.Choice {
-	last := b.Settings.Get().Boards[family]
+	last := b.Settings().Get().Boards[family]
 	return boardscreens.Choice{Family: family, Variant: last.Variant, Brain: last.Brain, Seat: game.Seat(min(max(last.Seat, 0), 2) - 1)}
 }
 
 // keepBoardChoice keeps what a new game is made of for the next one.
 func (b *Flow) keepBoardChoice(c boardscreens.Choice) {
-	b.Settings.Change(func(s *settings.Settings) {
+	b.Settings().Change(func(s *settings.Settings) {
 		boards := maps.Clone(s.Boards)
 		if boards == nil {
 			boards = map[string]settings.Board{}

@@ -53,7 +53,7 @@ func (b *Flow) Files() library.Boards {
 func (b *Flow) OpenBoards() {
 	const most = 200
 	left := b.Session
-	if p, ok := b.BoardPage.(*boardscreens.Session); ok {
+	if p, ok := b.Board().(*boardscreens.Session); ok {
 		p.Leave()
 	}
 	b.Background(func() func() {
@@ -224,7 +224,7 @@ func (b *Flow) SitDown(r *boardrecord.Record) {
 		b.Report(err)
 		return
 	}
-	s, err := boardscreens.NewSession(b.Translator(), b, table, r, b.Stage, library.BoardSaver{Boards: b.Files(), Family: r.Family}, b.Do)
+	s, err := boardscreens.NewSession(b.Translator(), b, table, r, b.Stage(), library.BoardSaver{Boards: b.Files(), Family: r.Family}, b.Do)
 	if err != nil {
 		b.Report(err)
 		return
@@ -238,7 +238,7 @@ func (b *Flow) SitDown(r *boardrecord.Record) {
 // LeaveBoard implements [boardscreens.Host].
 func (b *Flow) LeaveBoard(s *boardscreens.Session) {
 	t := b.Translator()
-	stay := ui.BigButton(t.Text("leave.stay"), theme.MediaPlayIcon(), widget.HighImportance, b.Sheets.Close)
+	stay := ui.BigButton(t.Text("leave.stay"), theme.MediaPlayIcon(), widget.HighImportance, b.CloseSheet)
 	about, label, importance := t.Text("boards.leave_about"), "leave.later", widget.MediumImportance
 	if s.Unsaved != nil {
 		about = t.Text("leave.about_unsaved", i18n.Args{"Reason": errtext.Unsaved(t, s.Unsaved)})
@@ -283,7 +283,7 @@ func (b *Flow) openBoardRules(family string, back func()) {
 	})
 	b.OpenSheet(boardscreens.FamilyName(b.Translator(), family), rules)
 	if back != nil {
-		b.Sheets.Closed = back
+		b.WhenSheetCloses(back)
 	}
 }
 

@@ -58,7 +58,7 @@ func (b *Flow) OpenBoardPlayback(r *boardrecord.Record) {
 		b.Report(err)
 		return
 	}
-	p, err := boardscreens.NewPlayback(b.Translator(), b, table, r, b.Stage)
+	p, err := boardscreens.NewPlayback(b.Translator(), b, table, r, b.Stage())
 	if err != nil {
 		b.Report(err)
 		return

@@ -136,10 +136,10 @@ func (d *Flow) Introduce(f *Friend, p edition.Pairing) {
 		return
 	}
 	begin := ui.BigButton(t.Text("choice.begin"), look.Symbol("attack"), widget.HighImportance, func() {
-		d.Sheets.Close()
+		d.CloseSheet()
 		d.beginAgainst(f, p)
 	})
-	stay := ui.BigButton(t.Text("confirm.cancel"), theme.CancelIcon(), widget.MediumImportance, d.Sheets.Close)
+	stay := ui.BigButton(t.Text("confirm.cancel"), theme.CancelIcon(), widget.MediumImportance, d.CloseSheet)
 	d.OpenSheet(t.Text("friend.title", i18n.Args{"Name": f.Name}), container.NewVBox(ui.Paragraph(d.madeOf(f.Double, "friend.duels", "friend.turns")+about), begin, stay))
 }
 

@@ -60,13 +60,13 @@ func TestAFriendsDoubleIsMet(t *testing.T) {
 	assert.True(t, other.Shows("anna, a friend’s double"))
 	assert.True(t, other.Shows("It plays Mage as your friend did in 1 duel."))
 	other.Press("choice.begin")
-	other.Settle(func() bool { return other.Game.Table != nil })
+	other.Settle(func() bool { return other.Game.Table() != nil })
 	other.MyTurn()
 	other.Game.Close()
 	other = apptest.NewWith(t, apptest.OnPhone, "en", folder, func(*app.Options) {})
 	other.Resume()
 	for range 2 {
-		other.Settle(func() bool { return other.Game.Table != nil })
+		other.Settle(func() bool { return other.Game.Table() != nil })
 		other.MyTurn()
 		record := other.Game.Duels.Session().Match.Record()
 		assert.Equal(t, "double", record.Seats[1].Brain)
@@ -83,9 +83,9 @@ func TestAFriendsDoubleIsMet(t *testing.T) {
 		}
 		v.OpenReason(other.Game, v.Reason)
 		assert.True(t, other.Shows(other.Text("why.opponent", i18n.Args{"Brain": "anna, a friend’s double"})))
-		other.Game.Sheets.Close()
+		other.Game.Sheets().Close()
 		other.Game.Duels.Session().Resign()
-		other.Settle(func() bool { return other.Game.Table == nil })
+		other.Settle(func() bool { return other.Game.Table() == nil })
 		other.Work()
 		other.Press("result.rematch")
 	}
@@ -97,7 +97,7 @@ func TestOtherFilesOfDoublesAreMet(t *testing.T) {
 	style := []schema.Weight{{Of: "own_hp", Value: 2.5}}
 	s.Game.Duels.Introduce(&duelflow.Friend{Name: "learned", Double: &kb.Double{Turns: 7, Style: style}}, apptest.Pair("knight", "rogue", "double"))
 	assert.True(t, s.Shows("It plays Rogue as your friend did in 7 turns. "+s.Text("friend.any_hero", i18n.Args{"Hero": "Rogue"})))
-	s.Game.Sheets.Close()
+	s.Game.Sheets().Close()
 	s.Game.Duels.Introduce(&duelflow.Friend{Name: "far", Double: &kb.Double{Hero: "dragon", Style: style}}, apptest.Pair("knight", "rogue", "double"))
 	assert.True(t, s.Shows(s.Text("friend.foreign", i18n.Args{"Hero": "dragon"})))
 }

@@ -173,12 +173,12 @@ func TestResumedDuelIsWhole(t *testing.T) {
 	assert.Equal(t, v.Table.Field.Now, resumed.Table.Field.Now)
 	require.True(t, resumed.Table.Field.Why.Visible())
 	again.Tap(resumed.Table.Field.Why)
-	assert.True(t, again.Game.Sheets.IsOpen())
-	again.Game.Sheets.Close()
+	assert.True(t, again.Game.Sheets().IsOpen())
+	again.Game.Sheets().Close()
 
 	plies := resumed.Match.Record().Plies()
 	resumed.Resign()
-	again.Settle(func() bool { return again.Game.Table == nil })
+	again.Settle(func() bool { return again.Game.Table() == nil })
 	assert.Equal(t, plies, (<-again.Played).Record.Plies(), "the AI learns from all that happened")
 }
 
@@ -194,13 +194,13 @@ func TestTheHallIsThereWithTheTable(t *testing.T) {
 	s.Press("home.settings")
 	s.Game.Dress(look.Light)
 	s.Game.Resume()
-	s.Settle(func() bool { return s.Game.Table != nil })
+	s.Settle(func() bool { return s.Game.Table() != nil })
 	assert.Len(t, hall(), 1)
 	record := v.Match.Record()
 	s.Game.OpenHome()
 	s.Game.Dress(look.Dark)
 	s.Game.OpenPlayback(record)
-	s.Settle(func() bool { return s.Game.Table != nil })
+	s.Settle(func() bool { return s.Game.Table() != nil })
 	assert.Len(t, hall(), 1)
 }
 
@@ -260,7 +260,7 @@ func TestNewDuelAsksBeforeItReplacesAnother(t *testing.T) {
 	<-v.Ended
 	s.Press("home.new_duel")
 	s.Press("choice.begin")
-	require.True(t, s.Game.Sheets.IsOpen())
+	require.True(t, s.Game.Sheets().IsOpen())
 	looktest.AssertNothingCutOff(t, s.Window, "replace")
 	s.Save("replace")
 	s.Press("confirm.cancel")
@@ -274,7 +274,7 @@ func TestNewDuelAsksBeforeItReplacesAnother(t *testing.T) {
 	s.Press("home.new_duel")
 	s.Press("choice.begin")
 	test.Tap(apptest.Find(s, func(b *ui.Button) bool {
-		return b.Text == s.Game.Translator().Text("choice.begin") && apptest.IsUnder(s.Game.Sheets.Layer, b)
+		return b.Text == s.Game.Translator().Text("choice.begin") && apptest.IsUnder(s.Game.Sheets().Layer, b)
 	}))
 	s.Settle(func() bool { return s.Game.Duels.Session() != resumed })
 	s.MyTurn()
@@ -286,10 +286,10 @@ func TestDamagedDuelIsPutAsideAndReported(t *testing.T) {
 	s := apptest.NewIn(t, apptest.OnPhone, "en", folder)
 	require.NoError(t, os.WriteFile(s.Game.Library.Current().Path, []byte("board-duels replay 4\nnonsense\n"), 0o644))
 	s.Game.OpenHome()
-	assert.True(t, s.Game.Sheets.IsOpen())
+	assert.True(t, s.Game.Sheets().IsOpen())
 	assert.FileExists(t, s.Game.Library.Current().Path+".damaged-1")
 	s.Game.OpenHome()
-	assert.False(t, s.Game.Sheets.IsOpen(), "it is reported once")
+	assert.False(t, s.Game.Sheets().IsOpen(), "it is reported once")
 }
 
 func TestEveryMoveOfTheAICanBeExplained(t *testing.T) {
@@ -303,7 +303,7 @@ func TestEveryMoveOfTheAICanBeExplained(t *testing.T) {
 				s.MyTurn()
 			}
 			s.Tap(v.Table.Field.Why)
-			require.True(t, s.Game.Sheets.IsOpen())
+			require.True(t, s.Game.Sheets().IsOpen())
 			looktest.AssertNothingCutOff(t, s.Window, brain)
 			s.Save("why_" + brain)
 		})

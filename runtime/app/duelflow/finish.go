@@ -92,7 +92,7 @@ const (
 func (l *Learning) finishAgain(s finish, then func(finish), moved <-chan struct{}) {
 	for wait := finishTime; s.isPending(); {
 		select {
-		case <-l.Living.Done():
+		case <-l.Living().Done():
 			l.tryFinishing(&s)
 			return
 		case <-l.After(wait):

@@ -78,7 +78,7 @@ const FirstHero = "knight"
 // LastPairing is what the player chose before; somebody new plays the hero of the lesson
 // (docs/decisions/0051-first-duel.md).
 func (d *Flow) LastPairing() edition.Pairing {
-	last := d.Settings.Get().Duel
+	last := d.Settings().Get().Duel
 	return edition.Pairing{Mine: cmp.Or(last.Hero, FirstHero), Theirs: last.Opponent, Brain: cmp.Or(last.Brain, difficulty.Match)}
 }
 
@@ -99,7 +99,7 @@ func (d *Flow) Standing(p edition.Pairing, show func(string)) {
 
 // opponents returns the brains that can be met, in their groups.
 func (d *Flow) opponents() []opponentGroup {
-	return groupOpponents(d.Brains.IDs(), d.Brain, d.Double, d.Settings.Get().Duel.Level)
+	return groupOpponents(d.Brains.IDs(), d.Brain, d.Double, d.Settings().Get().Duel.Level)
 }
 
 // OpenChoice shows the choice of heroes and opponent, as it was made last.
@@ -153,7 +153,7 @@ func (d *Flow) beginAgainst(met *Friend, p edition.Pairing) {
 // BeginAtOnce begins a duel, whatever is under way; met, unless nil, is whose double the opponent is.
 func (d *Flow) BeginAtOnce(met *Friend, p edition.Pairing) {
 	e := d.Edition
-	d.Settings.Change(func(s *settings.Settings) {
+	d.Settings().Change(func(s *settings.Settings) {
 		level := s.Duel.Level
 		if _, ok := explanation.Level(p.Brain); ok {
 			level = p.Brain
@@ -212,7 +212,7 @@ func (d *Flow) NewSeats(e *edition.Edition, met *Friend, p edition.Pairing) (sea
 // Resume continues the interrupted duel with the pack that it began with, or the present one where that can't be used
 // any more.
 func (d *Flow) Resume() {
-	now, path, pictures, t := d.Edition, d.Settings.Get().Duel.Pack, d.Gallery, d.Translator()
+	now, path, pictures, t := d.Edition, d.Settings().Get().Duel.Pack, d.Gallery, d.Translator()
 	d.Play(func(context.Context) (*Setup, error) {
 		record, err := d.Library.Interrupted()
 		if record == nil {
@@ -236,7 +236,7 @@ func (d *Flow) Occasion(s *screen.Session) string {
 // OpenLeaving asks what is to become of the duel under way.
 func (d *Flow) OpenLeaving(s *screen.Session) {
 	t := d.Translator()
-	stay := ui.BigButton(t.Text("leave.stay"), theme.MediaPlayIcon(), widget.HighImportance, d.Sheets.Close)
+	stay := ui.BigButton(t.Text("leave.stay"), theme.MediaPlayIcon(), widget.HighImportance, d.CloseSheet)
 	about, label, importance := t.Text("leave.about"), "leave.later", widget.MediumImportance
 	if s.Unsaved != nil {
 		about = t.Text("leave.about_unsaved", i18n.Args{"Reason": errtext.Unsaved(t, s.Unsaved)})
@@ -266,12 +266,12 @@ func (d *Flow) DuelOver(s *screen.Session) {
 	d.ComeUp(view.Content, d.OpenHome)
 	if d.isLearnedBy(&record.Seats[1-s.Me]) {
 		view.Tell(d.Translator().Text("result.learning"))
-	} else if d.Settings.Get().Paused {
+	} else if d.Settings().Get().Paused {
 		view.Tell(d.Translator().Text("result.paused"))
 	}
 	d.LookBack(view, record, func() { d.OpenPlayback(record) })
 	d.over = library.NameOf(record)
-	left := finish{edition: d.Edition, path: d.Settings.Get().Duel.Pack, record: record}
+	left := finish{edition: d.Edition, path: d.Settings().Get().Duel.Pack, record: record}
 	d.finish(left, func(done finish) {
 		if done.unkept == nil {
 			s.Unsaved = nil
@@ -282,7 +282,7 @@ func (d *Flow) DuelOver(s *screen.Session) {
 
 // Rematch begins the same duel with another seed; where the pack is another now, it lets the player choose.
 func (d *Flow) Rematch() {
-	if d.Settings.Get().Duel.Pack != d.Edition.Path {
+	if d.Settings().Get().Duel.Pack != d.Edition.Path {
 		d.OpenChoice()
 		return
 	}
@@ -310,7 +310,7 @@ func (d *Flow) Export() { d.ExportReplay(d.session.Match.Record()) }
 
 // ComeAway leaves the duel under way, which is kept, for something that the player wants to see instead.
 func (d *Flow) ComeAway() {
-	if d.Table != nil && d.session != nil {
+	if d.Table() != nil && d.session != nil {
 		d.session.Leave()
 	}
 }

@@ -99,7 +99,7 @@ func TestOutwittingIsTold(t *testing.T) {
 func TestForecastsCanBeLeftOut(t *testing.T) {
 	for what, isSealed := range map[string]bool{settings.ForecastsAfter: true, settings.ForecastsOff: false} {
 		s := apptest.New(t, apptest.OnPhone, "en")
-		s.Game.Settings.Change(func(now *settings.Settings) { now.Forecasts = what }, nil)
+		s.Game.Settings().Change(func(now *settings.Settings) { now.Forecasts = what }, nil)
 		v := s.Begin(apptest.Pair("knight", "mage", "precedent_quick"))
 		s.PlayByTaps(v, func(int) { assert.Empty(t, apptest.Visible(s, anyEnvelope)) })
 		n, err := forecast.Check(v.Match.Record())
@@ -117,14 +117,14 @@ func TestForecastsAreSetForAWholeDuel(t *testing.T) {
 	for _, c := range []struct{ begun, resumed string }{{"", settings.ForecastsOff}, {settings.ForecastsOff, ""}} {
 		folder := t.TempDir()
 		s := apptest.NewIn(t, apptest.OnPhone, "en", folder)
-		s.Game.Settings.Change(func(now *settings.Settings) { now.Forecasts = c.begun }, nil)
+		s.Game.Settings().Change(func(now *settings.Settings) { now.Forecasts = c.begun }, nil)
 		v := s.Begin(apptest.Pair("knight", "mage", "precedent_quick"))
 		for len(v.Match.Record().Turns) < 4 {
 			s.PlaySome(1)
 		}
 		s.Game.Close()
 		again := apptest.NewIn(t, apptest.OnPhone, "en", folder)
-		again.Game.Settings.Change(func(now *settings.Settings) { now.Forecasts = c.resumed }, nil)
+		again.Game.Settings().Change(func(now *settings.Settings) { now.Forecasts = c.resumed }, nil)
 		again.Resume()
 		resumed := again.Game.Duels.Session()
 		again.PlayByTaps(resumed, func(int) {})

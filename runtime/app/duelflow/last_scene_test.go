@@ -27,18 +27,18 @@ func TestBackEndsTheLastScene(t *testing.T) {
 		v := s.Game.Duels.Session()
 		for v.Now.View.Winner == game.Nobody {
 			v.EndTurn()
-			if s.Game.Stage.IsMoving() {
+			if s.Game.Stage().IsMoving() {
 				clock.Pass(time.Second)
 				continue
 			}
 			(<-s.Queue)()
 		}
 		for range 2 { // the last blow, and the scene
-			require.True(t, s.Game.Table != nil)
+			require.True(t, s.Game.Table() != nil)
 			s.Game.TypedKey(&fyne.KeyEvent{Name: key})
-			assert.False(t, s.Game.Sheets.IsOpen(), "nothing is asked")
+			assert.False(t, s.Game.Sheets().IsOpen(), "nothing is asked")
 			s.Settle(func() bool { return v.Now.Over })
 		}
-		assert.True(t, s.Game.Table == nil, "the result is shown")
+		assert.True(t, s.Game.Table() == nil, "the result is shown")
 	}
 }

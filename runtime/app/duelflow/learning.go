@@ -79,7 +79,7 @@ func (l *Learning) finish(s finish, then func(finish)) {
 // FinishLeft settles what an earlier run of the program left: a duel that was over, and those from which an AI couldn't
 // learn.
 func (l *Learning) FinishLeft() {
-	set := l.Settings.Get()
+	set := l.Settings().Get()
 	if record := l.Library.Finished(); record != nil {
 		l.finish(finish{edition: l.Edition, path: set.Duel.Pack, record: record}, l.tellLeft)
 	}
@@ -123,7 +123,7 @@ func (l *Learning) learn(e *edition.Edition, path string, record *duelrecord.Rec
 	}
 	var learned *Learned
 	var learnErr error
-	err = e.Store.Update(l.Living, func(u *kb.Update) error {
+	err = e.Store.Update(l.Living(), func(u *kb.Update) error {
 		if known, err := u.Learned(m.ID); known || err != nil {
 			return err
 		}
@@ -140,7 +140,7 @@ func (l *Learning) learn(e *edition.Edition, path string, record *duelrecord.Rec
 		if played.User, err = u.Rating(); err != nil {
 			return err
 		}
-		if learned, learnErr = l.learns(l.Sparing(l.Living), played); learnErr != nil {
+		if learned, learnErr = l.learns(l.Sparing(l.Living()), played); learnErr != nil {
 			return learnErr
 		}
 		m.User = &learned.User
@@ -181,7 +181,7 @@ func easeOf(record *duelrecord.Record, learned *Learned) int {
 
 // isLearnedBy reports whether the AI at a seat learns from a duel. Who plays as the player does learns nothing by that.
 func (l *Learning) isLearnedBy(seat *duelrecord.Seat) bool {
-	if l.Settings.Get().Paused {
+	if l.Settings().Get().Paused {
 		return false
 	}
 	return seat.Knowledge != nil && seat.Brain != l.double

@@ -95,7 +95,7 @@ func TestALessonTellsWhatMattersMostFirst(t *testing.T) {
 		}
 		s.Press("result.details")
 		assertUnfolds("lesson_foremost")
-		s.Game.Sheets.Close()
+		s.Game.Sheets().Close()
 		s.Game.OpenKnowledge()
 		s.Work()
 		s.ChooseTile(s.Game.HeroCalled("mage"))
@@ -296,7 +296,7 @@ func TestReasonsOfComparedTurnsKeepTheHandSecret(t *testing.T) {
 				s.Save("why_compared_" + language)
 				looktest.AssertNothingCutOff(t, s.Window, "why")
 			}
-			text := strings.Join(apptest.Texts(s.Game.Sheets.Layer), "\n")
+			text := strings.Join(apptest.Texts(s.Game.Sheets().Layer), "\n")
 			for card := range v.Heroes[1].Cards {
 				if duel.CardIndex(card) != e.Reason.Action.Card {
 					assert.NotContains(t, text, v.Card(1, duel.CardIndex(card)))
@@ -304,7 +304,7 @@ func TestReasonsOfComparedTurnsKeepTheHandSecret(t *testing.T) {
 			}
 			assert.Contains(t, text, v.Translator.Text("why.gains"))
 			assert.NotContains(t, text, v.Translator.Text("why.plan"))
-			s.Game.Sheets.Close()
+			s.Game.Sheets().Close()
 		}
 		require.Positive(t, told)
 
@@ -348,7 +348,7 @@ func TestHabitsAreJudged(t *testing.T) {
 	assert.True(t, s.Shows(said), "what it may not say is told")
 	test.Tap(s.Details()[0])
 	assert.True(t, s.Shows("It may no longer say of you: "+said))
-	s.Game.Sheets.Close()
+	s.Game.Sheets().Close()
 
 	require.Len(t, buttons("knowledge.habit.allow"), 2)
 	test.Tap(buttons("knowledge.habit.allow")[0])

@@ -43,9 +43,9 @@ func TestEvenMatchFollowsTheDuelsBefore(t *testing.T) {
 	s.Work()
 	s.MyTurn()
 	assert.Equal(t, "even_15_patient", s.Game.Duels.Session().Match.Record().Seats[1].Brain)
-	assert.Equal(t, difficulty.Match, s.Game.Settings.Get().Duel.Brain)
+	assert.Equal(t, difficulty.Match, s.Game.Settings().Get().Duel.Brain)
 	s.Game.Duels.Session().Resign()
-	s.Settle(func() bool { return s.Game.Table == nil })
+	s.Settle(func() bool { return s.Game.Table() == nil })
 	s.Work()
 	assert.True(t, s.Shows("The opponent has learned from this duel. It practised in 1,000 duels in its head. More often than before, it expects you to take care of your hp.\nIn the next even match it plays a little stronger: step 19 of 21, from its gentlest to its full strength."))
 	looktest.AssertNothingCutOff(t, s.Window, "the end of an even match")
@@ -78,7 +78,7 @@ func TestDifficultyIsChosenAndKept(t *testing.T) {
 	s.Work()
 	s.MyTurn()
 	assert.Equal(t, "level_30", s.Game.Duels.Session().Match.Record().Seats[1].Brain)
-	duel := s.Game.Settings.Get().Duel
+	duel := s.Game.Settings().Get().Duel
 	assert.Equal(t, [2]string{"level_30", "level_30"}, [2]string{duel.Brain, duel.Level})
 }
 
@@ -88,7 +88,7 @@ func TestLevelOutlastsAnotherOpponent(t *testing.T) {
 	s.Game.Duels.Session().Leave()
 	s.Game.Duels.BeginAtOnce(nil, apptest.Pair("knight", "mage", "random"))
 	s.Work()
-	assert.Equal(t, "level_110", s.Game.Settings.Get().Duel.Level)
+	assert.Equal(t, "level_110", s.Game.Settings().Get().Duel.Level)
 	s.Game.OpenChoice()
 	assert.True(t, s.Shows("The Fool"), "the last opponent is chosen again, its group is open")
 	s.OpenDoor(apptest.LevelsDoor)
@@ -101,9 +101,9 @@ func TestCharactersAndRivalsAreChosen(t *testing.T) {
 	s.Press("home.new_duel")
 	begin := func() string {
 		s.Press("choice.begin")
-		if s.Game.Sheets.IsOpen() { // the last one will be lost
+		if s.Game.Sheets().IsOpen() { // the last one will be lost
 			test.Tap(apptest.Find(s, func(b *ui.Button) bool {
-				return b.Text == "Begin the duel" && apptest.IsUnder(s.Game.Sheets.Layer, b)
+				return b.Text == "Begin the duel" && apptest.IsUnder(s.Game.Sheets().Layer, b)
 			}))
 		}
 		s.Work()
@@ -134,7 +134,7 @@ func TestCharactersAndRivalsAreChosen(t *testing.T) {
 // An opponent of earlier days that is gone, or one of a newer program.
 func TestUnknownOpponentIsReplaced(t *testing.T) {
 	s := apptest.New(t, apptest.OnPhone, "en")
-	s.Game.Settings.Change(func(all *settings.Settings) {
+	s.Game.Settings().Change(func(all *settings.Settings) {
 		all.Duel.Brain, all.Duel.Level = "oracle", "level_200"
 	}, nil)
 	s.Press("home.new_duel")
@@ -157,9 +157,9 @@ func TestLevelIsFoundEverywhere(t *testing.T) {
 	s.Settle(func() bool { return s.Game.Duels.Session().Reason != nil }) // what it did before can be explained
 	s.Game.Duels.Session().Explain()
 	assert.True(t, s.Shows("Opponent: Expert, level 120."))
-	s.Game.Sheets.Close()
+	s.Game.Sheets().Close()
 	s.Game.Duels.Session().Resign()
-	s.Settle(func() bool { return s.Game.Table == nil })
+	s.Settle(func() bool { return s.Game.Table() == nil })
 	s.Work()
 	s.Press("result.watch")
 	s.Work()
@@ -232,7 +232,7 @@ func TestTheStepOfAnEvenMatchIsThatOfItsHeroes(t *testing.T) {
 	for _, p := range []edition.Pairing{apptest.Pair("knight", "mage", "even"), apptest.Pair("priest", "knight", "even")} {
 		strength, ok := explanation.Even(s.Game.Edition.BrainOf(p))
 		require.True(t, ok)
-		s.Game.Settings.Change(func(set *settings.Settings) { set.Duel.Hero, set.Duel.Opponent = p.Mine, p.Theirs }, nil)
+		s.Game.Settings().Change(func(set *settings.Settings) { set.Duel.Hero, set.Duel.Opponent = p.Mine, p.Theirs }, nil)
 		s.Game.OpenChoice()
 		s.Work()
 		told := explanation.Standing(s.Game.Translator(), strength)

@@ -59,7 +59,7 @@ func TestTheNextRunLearnsWhatCouldNotBeLearned(t *testing.T) {
 	free := unlearned(s)
 	require.Len(t, s.Replays(), 1, "the duel is kept")
 	s.Press("result.rematch") // whose file isn't that of the last duel any more
-	s.Settle(func() bool { return s.Game.Table != nil })
+	s.Settle(func() bool { return s.Game.Table() != nil })
 	s.MyTurn()
 	s.Game.Close()
 	free()

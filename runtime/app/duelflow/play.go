@@ -26,7 +26,7 @@ type Setup struct {
 // Play shows a duel and lets it run, as soon as it is set up and its pictures are drawn, both outside of the toolkit's
 // thread; where setUp returns none, nothing happens. It reports why a duel can't be played.
 func (d *Flow) Play(setUp func(context.Context) (*Setup, error)) {
-	portrait, card := sizesAtTable(d.Window.Canvas())
+	portrait, card := sizesAtTable(d.Window().Canvas())
 	d.Start(func(ctx context.Context) func() {
 		s, err := setUp(ctx)
 		if err != nil {
@@ -50,7 +50,7 @@ func (d *Flow) Play(setUp func(context.Context) (*Setup, error)) {
 
 // forecasts is what is to be seen of what the AI foretells.
 func (d *Flow) forecasts() screen.Forecasts {
-	switch d.Settings.Get().Forecasts {
+	switch d.Settings().Get().Forecasts {
 	case settings.ForecastsOff:
 		return screen.NoForecasts
 	case settings.ForecastsAfter:
@@ -90,7 +90,7 @@ func (d *Flow) show(setup *Setup, seating *screen.Seating) {
 	if before != nil {
 		before.Leave()
 	}
-	s, err := screen.NewSession(d.Translator(), setup.Pictures, setup.Host, seating, d.Stage, setup.Saver, d.Do)
+	s, err := screen.NewSession(d.Translator(), setup.Pictures, setup.Host, seating, d.Stage(), setup.Saver, d.Do)
 	if err != nil {
 		d.Report(err)
 		return

@@ -41,7 +41,7 @@ func TestADamagedDuelThatCanNotBePutAsideKeepsNobodyFromPlaying(t *testing.T) {
 	path, damaged := filepath.Join(folder, apptest.Current), "board-duels replay 4\nrules x\n"
 	require.NoError(t, os.WriteFile(path, []byte(damaged), 0o644))
 	s := apptest.NewIn(t, apptest.OnPhone, "uk", folder)
-	told := strings.Join(apptest.Texts(s.Game.Sheets.Layer), "\n")
+	told := strings.Join(apptest.Texts(s.Game.Sheets().Layer), "\n")
 	for _, part := range []string{
 		path, "рядок 2 не вдається зрозуміти", // where it is, and why it can't be continued
 		s.Text("trouble.technical", i18n.Args{"Text": "file name too long"}), // and moved
@@ -49,10 +49,10 @@ func TestADamagedDuelThatCanNotBePutAsideKeepsNobodyFromPlaying(t *testing.T) {
 		assert.True(t, strings.Contains(told, part), part) // the path is too long to be shown
 	}
 	s.Game.OpenHome()
-	assert.False(t, s.Game.Sheets.IsOpen(), "it is told once")
+	assert.False(t, s.Game.Sheets().IsOpen(), "it is told once")
 
 	v := s.Begin(apptest.Pair("knight", "mage", "random"))
-	assert.False(t, s.Game.Sheets.IsOpen())
+	assert.False(t, s.Game.Sheets().IsOpen())
 	s.Tap(v.Table.Turn)
 	s.MyTurn()
 	assert.True(t, v.Table.Warning.Visible())

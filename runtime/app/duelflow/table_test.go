@@ -57,7 +57,7 @@ func TestCardIsLargeOnALowTable(t *testing.T) {
 	assert.Equal(t, len(hand.Model.Cards)-1, hand.Chosen)
 	s.Tap(v.Table.Foe)
 	assert.False(t, v.Table.Preview.Visible(), "a tap on a hero lays it back")
-	assert.False(t, s.Game.Sheets.IsOpen())
+	assert.False(t, s.Game.Sheets().IsOpen())
 	assert.Zero(t, v.Match.Record().Plies())
 
 	card := apptest.FirstPlayable(v)

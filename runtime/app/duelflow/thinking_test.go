@@ -54,11 +54,11 @@ func TestScreensGoOnWhileTheAIThinks(t *testing.T) {
 	s.Tap(v.Table.Turn)
 	<-th.thinking
 	v.OpenLog()
-	assert.True(t, s.Game.Sheets.IsOpen())
-	s.Game.Sheets.Close()
+	assert.True(t, s.Game.Sheets().IsOpen())
+	s.Game.Sheets().Close()
 	v.Inspect(false)
-	assert.True(t, s.Game.Sheets.IsOpen())
-	s.Game.Sheets.Close()
+	assert.True(t, s.Game.Sheets().IsOpen())
+	s.Game.Sheets().Close()
 	test.Tap(apptest.Find(s, func(*dueltable.TurnButton) bool { return true })) // nobody is asked: nothing happens
 	v.OpenMenu()
 	s.Press("leave.later")
@@ -103,11 +103,11 @@ func TestExplainingEndsWithTheProgram(t *testing.T) {
 		s.MyTurn()
 	}
 	v.Resign()
-	s.Settle(func() bool { return s.Game.Table == nil })
+	s.Settle(func() bool { return s.Game.Table() == nil })
 	s.Work()
 	th.slow.Store(true)
 	s.Press("result.watch")
-	s.Settle(func() bool { return s.Game.Table != nil })
+	s.Settle(func() bool { return s.Game.Table() != nil })
 	<-th.thinking
 	apptest.Find(s, apptest.IsSlider).SetValue(0)
 	s.Game.TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn})

@@ -45,7 +45,7 @@ func TestADuelWaitsForAnotherProgram(t *testing.T) {
 			release()
 			s.Settle(func() bool { return s.Game.Duels.Session() != first })
 			s.MyTurn()
-			assert.False(t, s.Game.Sheets.IsOpen())
+			assert.False(t, s.Game.Sheets().IsOpen())
 			known, err := s.Game.Duels.Session().Match.Record().Seats[1].Knowledge.Base()
 			require.NoError(t, err)
 			assert.Equal(t, 1, known.Experience.Decisions)

@@ -34,7 +34,7 @@ type Present struct {
 // player has set. One that can't be used gives way to the one that comes with the game; one that the player has set
 // stays set, since it may be mended. The player is told what is returned as telling.
 func (p *Present) OpenWanted() (telling, err error) {
-	path := p.Settings.Get().Pack
+	path := p.Settings().Get().Pack
 	if asked := p.Asked; asked != nil {
 		path = *asked
 	}
@@ -74,7 +74,7 @@ func (p *Present) KnownPacks() []KnownPack {
 	if err != nil {
 		fyne.LogError("not all packs are listed", err)
 	}
-	return knownPacks(p.Translator(), p.Own, kept, p.Settings.Get().Packs, p.Edition.Path)
+	return knownPacks(p.Translator(), p.Own, kept, p.Settings().Get().Packs, p.Edition.Path)
 }
 
 // Choose plays with the pack at a path from now on, and then leads on. A pack that can't be used is told about.

@@ -20,7 +20,7 @@ func (p *Present) Start(prepare func(context.Context) (then func())) {
 	if p.giveUp != nil {
 		p.giveUp()
 	}
-	ctx, stop := context.WithCancel(p.Living)
+	ctx, stop := context.WithCancel(p.Living())
 	p.giveUp = stop
 	p.Background(func() func() {
 		then := prepare(ctx)
@@ -53,12 +53,12 @@ func (p *Present) tellHolder() {
 	}
 	t := p.Translator()
 	about := ui.Paragraph(t.Text("waiting.about", i18n.Args{"Who": whoHolds(t, p.holder)}))
-	cancel := ui.BigButton(t.Text("waiting.cancel"), theme.CancelIcon(), widget.MediumImportance, p.Sheets.Close)
+	cancel := ui.BigButton(t.Text("waiting.cancel"), theme.CancelIcon(), widget.MediumImportance, p.CloseSheet)
 	p.OpenSheet(t.Text("waiting.title"), container.NewVBox(about, cancel))
-	p.Sheets.Closed = func() {
+	p.WhenSheetCloses(func() {
 		p.giveUp()
 		p.giveUp = nil
-	}
+	})
 }
 
 // whoHolds tells which program owns something, as far as it said so.

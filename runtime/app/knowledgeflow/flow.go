@@ -37,7 +37,7 @@ type Flow struct {
 
 // OpenKnowledge shows what the AI knows.
 func (k *Flow) OpenKnowledge() {
-	looking, stop := context.WithCancel(k.Living)
+	looking, stop := context.WithCancel(k.Living())
 	leave := func() {
 		stop()
 		k.OpenHome()
@@ -126,14 +126,14 @@ func (k *Flow) unmoved(now *Known) fyne.CanvasObject {
 func (k *Flow) rollback(hero string, to int, done func()) func() {
 	e := k.Edition
 	return func() {
-		k.change(func() error { return e.Store.Rollback(k.Living, hero, to, k.Now) }, done)
+		k.change(func() error { return e.Store.Rollback(k.Living(), hero, to, k.Now) }, done)
 	}
 }
 
 // UndoRollBack implements [knowledgeIntents].
 func (k *Flow) UndoRollBack(hero string, done func()) {
 	e := k.Edition
-	k.change(func() error { return e.Store.UndoRollback(k.Living, hero, k.Now) }, done)
+	k.change(func() error { return e.Store.UndoRollback(k.Living(), hero, k.Now) }, done)
 }
 
 // JudgeHabit implements [knowledgeIntents].
@@ -144,7 +144,7 @@ func (k *Flow) JudgeHabit(hero string, key schema.HabitKey, status string, done 
 		if err != nil {
 			return err
 		}
-		return e.Store.Judge(k.Living, initial, key, status, k.Now)
+		return e.Store.Judge(k.Living(), initial, key, status, k.Now)
 	}, done)
 }
 
@@ -163,7 +163,7 @@ func (k *Flow) change(work func() error, done func()) {
 }
 
 // Learns implements [knowledgeIntents].
-func (k *Flow) Learns() bool { return !k.Settings.Get().Paused }
+func (k *Flow) Learns() bool { return !k.Settings().Get().Paused }
 
 // SetLearns implements [knowledgeIntents].
 func (k *Flow) SetLearns(on bool) {
@@ -206,15 +206,15 @@ func (k *Flow) Take(hero, text string, done func()) {
 	}
 	e := k.Edition
 	take := ui.BigButton(t.Text("knowledge.replace"), theme.ConfirmIcon(), widget.DangerImportance, func() {
-		k.Sheets.Close()
+		k.CloseSheet()
 		k.change(func() error {
 			initial, err := kb.ForHero(e.Pack, hero)
 			if err != nil {
 				return err
 			}
-			return e.Store.Save(k.Living, initial.With(d))
+			return e.Store.Save(k.Living(), initial.With(d))
 		}, done)
 	})
-	stay := ui.BigButton(t.Text("confirm.cancel"), theme.CancelIcon(), widget.MediumImportance, k.Sheets.Close)
+	stay := ui.BigButton(t.Text("confirm.cancel"), theme.CancelIcon(), widget.MediumImportance, k.CloseSheet)
 	k.OpenSheet(t.Text("knowledge.replace_title"), container.NewVBox(ui.Paragraph(t.Text("knowledge.replace_about", name)), take, stay))
 }

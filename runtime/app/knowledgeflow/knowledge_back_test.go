@@ -38,7 +38,7 @@ func TestOneStepIsTakenBackWithoutTalkOfForgetting(t *testing.T) {
 		s.ChooseTile(s.Game.HeroCalled("mage"))
 		dangers := func() []*ui.Button {
 			return apptest.Visible(s, func(b *ui.Button) bool {
-				return b.Importance == widget.DangerImportance && apptest.IsUnder(s.Game.Sheets.Layer, b)
+				return b.Importance == widget.DangerImportance && apptest.IsUnder(s.Game.Sheets().Layer, b)
 			})
 		}
 		assertCancels := func() {
@@ -52,7 +52,7 @@ func TestOneStepIsTakenBackWithoutTalkOfForgetting(t *testing.T) {
 		assert.False(t, s.Shows(s.Text("knowledge.roll_back_about")))
 		assert.True(t, s.Shows(map[string]string{
 			"en": "1. 20.11.2026 18:00: its Mage beat your Knight.", "uk": "1. 20.11.2026 18:00: його Маг перемагає, ваш герой Лицар.",
-		}[language]), apptest.Texts(s.Game.Sheets.Layer))
+		}[language]), apptest.Texts(s.Game.Sheets().Layer))
 		assertCancels()
 		s.Save("step_back_" + language)
 		s.PressOnSheet("confirm.cancel")
@@ -147,7 +147,7 @@ func TestRollbackAsksFirstAndCanBeUndone(t *testing.T) {
 
 	s.Press("knowledge.roll_back")
 	test.Tap(apptest.Find(s, func(b *ui.Button) bool {
-		return b.Text == s.Game.Translator().Text("knowledge.roll_back") && s.Game.Sheets.IsOpen() && apptest.IsUnder(s.Game.Sheets.Layer, b)
+		return b.Text == s.Game.Translator().Text("knowledge.roll_back") && s.Game.Sheets().IsOpen() && apptest.IsUnder(s.Game.Sheets().Layer, b)
 	}))
 	s.Work()
 	again, err = s.Game.Edition.Known("knight")

@@ -72,7 +72,7 @@ func TestKnowledgeGoesOutAndComesIn(t *testing.T) {
 	assert.Equal(t, kb.Imported, history[len(history)-1].Kind)
 
 	other.Game.Knowledge.Take("mage", "<card><name>x</name></card>", func() { done++ })
-	assert.True(t, other.Game.Sheets.IsOpen())
+	assert.True(t, other.Game.Sheets().IsOpen())
 	assert.Equal(t, 1, done)
 }
 
@@ -97,7 +97,7 @@ func TestAReasonSaysWhoTaughtIt(t *testing.T) {
 		require.NoError(t, s.Game.Edition.Store.Save(t.Context(), known))
 		v := s.Begin(apptest.Pair("knight", "mage", c.brain))
 		var asked [2]int // by whether the user's cases made a difference
-		for s.Game.Table != nil {
+		for s.Game.Table() != nil {
 			if v.Reason != nil && !v.Answered {
 				asked[askWhoTaught(s, v, known, fmt.Sprintf("%s_%.0f", c.brain, c.size.Width))]++
 			}
@@ -130,7 +130,7 @@ func askWhoTaught(s *apptest.Stand, v *screen.Session, known *kb.Knowledge, name
 	assert.Equal(s.T, taught == 1, len(claims) > 0, name)
 	looktest.AssertNothingCutOff(s.T, s.Window, "taught")
 	s.Save(fmt.Sprintf("taught_%s_%d", name, taught))
-	s.Game.Sheets.Close()
+	s.Game.Sheets().Close()
 	return taught
 }
 

@@ -18,7 +18,7 @@ type Collector interface {
 
 // OpenLearned shows what the AI knows, beside what a pack has, to take cases into that.
 func (k *Flow) OpenLearned(into Collector) {
-	looking, stop := context.WithCancel(k.Living)
+	looking, stop := context.WithCancel(k.Living())
 	leave := func() {
 		stop()
 		k.OpenHome()

@@ -27,9 +27,9 @@ import (
 func closeSheet(s *apptest.Stand) {
 	s.T.Helper()
 	test.Tap(apptest.Find(s, func(b *ui.Button) bool {
-		return b.IsQuiet && b.Icon == theme.CancelIcon() && apptest.IsUnder(s.Game.Sheets.Layer, b)
+		return b.IsQuiet && b.Icon == theme.CancelIcon() && apptest.IsUnder(s.Game.Sheets().Layer, b)
 	}))
-	require.False(s.T, s.Game.Sheets.IsOpen())
+	require.False(s.T, s.Game.Sheets().IsOpen())
 }
 
 // What the lesson says at its end isn't lost: a tap beside it leaves it there, and once it was closed the button, the
@@ -42,26 +42,26 @@ func TestTheEndOfTheLessonIsFoundAgain(t *testing.T) {
 		s.Learn()
 		v := s.Game.Duels.Session()
 		s.Follow(apptest.ObeyAtMost, func() {})
-		s.Settle(func() bool { return s.Game.Sheets.IsOpen() })
-		s.Game.Stage.Finish()
+		s.Settle(func() bool { return s.Game.Sheets().IsOpen() })
+		s.Game.Stage().Finish()
 		test.TapCanvas(s.Window.Canvas(), fyne.NewPos(180, 60))
-		require.True(t, s.Game.Sheets.IsOpen(), "a tap beside it was meant for the table")
+		require.True(t, s.Game.Sheets().IsOpen(), "a tap beside it was meant for the table")
 
 		closeSheet(s)
 		assert.Equal(t, s.Text("duel.go_on"), v.Table.Turn.Label)
 		assert.True(t, v.Table.Turn.Urgent, "it is golden")
 		s.Save("lesson_over_" + language)
 		s.Tap(v.Table.Turn)
-		require.True(t, s.Game.Sheets.IsOpen())
+		require.True(t, s.Game.Sheets().IsOpen())
 
 		closeSheet(s)
 		require.NotEmpty(t, v.Table.Hand.Model.Cards)
 		s.Tap(v.Table.Hand.Cards[0])
-		require.True(t, s.Game.Sheets.IsOpen(), "a card leads there, too")
+		require.True(t, s.Game.Sheets().IsOpen(), "a card leads there, too")
 
 		closeSheet(s)
 		s.Key(fyne.KeyReturn)
-		assert.True(t, s.Game.Sheets.IsOpen())
+		assert.True(t, s.Game.Sheets().IsOpen())
 	}
 }
 
@@ -76,7 +76,7 @@ func TestTheKeyboardGoesOnFromADecidedDuel(t *testing.T) {
 	s.Key(fyne.KeyTab)
 	for v.Now.View.Winner == game.Nobody {
 		v.EndTurn()
-		if s.Game.Stage.IsMoving() {
+		if s.Game.Stage().IsMoving() {
 			clock.Pass(1e9)
 			continue
 		}
@@ -88,7 +88,7 @@ func TestTheKeyboardGoesOnFromADecidedDuel(t *testing.T) {
 		s.Key(key)
 		assert.False(t, v.Table.Preview.Visible(), "no card will be played any more")
 	}
-	assert.NotNil(t, s.Game.Table)
+	assert.NotNil(t, s.Game.Table())
 	s.Save("duel.go_on")
 }
 
@@ -100,7 +100,7 @@ func TestALargeCardDoesNotHideTheEnemysTurn(t *testing.T) {
 	s.Game.Duels.Begin(apptest.Pair("knight", "mage", "tree"))
 	s.Settle(func() bool { return s.Game.Duels.Session() != nil && len(s.Game.Duels.Session().Now.Legal) > 0 })
 	v := s.Game.Duels.Session()
-	s.Game.Stage.Finish()
+	s.Game.Stage().Finish()
 	closed := 0
 	for turn := 0; turn < 6 && closed == 0; turn++ {
 		if len(v.Now.Legal) > 0 {
@@ -109,7 +109,7 @@ func TestALargeCardDoesNotHideTheEnemysTurn(t *testing.T) {
 			require.True(t, v.Table.Preview.Visible())
 		}
 		for seen := len(v.Actions); len(v.Now.Legal) == 0 && v.Now.View.Winner == game.Nobody; {
-			if s.Game.Stage.IsMoving() {
+			if s.Game.Stage().IsMoving() {
 				clock.Pass(1e8)
 			} else {
 				(<-s.Queue)()

@@ -80,7 +80,7 @@ func (l *teaching) Occasion(*screen.Session) string { return l.Translator().Text
 // OpenLeaving asks whether the lesson is to be left.
 func (l *teaching) OpenLeaving(s *screen.Session) {
 	t := l.Translator()
-	stay := ui.BigButton(t.Text("leave.stay"), theme.MediaPlayIcon(), widget.HighImportance, l.Sheets.Close)
+	stay := ui.BigButton(t.Text("leave.stay"), theme.MediaPlayIcon(), widget.HighImportance, l.CloseSheet)
 	leave := ui.BigButton(t.Text("lesson.leave"), theme.HomeIcon(), widget.MediumImportance, func() {
 		s.Leave()
 		l.OpenHome()
@@ -104,7 +104,7 @@ func (l *teaching) DuelOver(s *screen.Session) {
 	}
 	button := func(key string, importance widget.Importance, then func()) *ui.Button {
 		return ui.BigButton(t.Text(key), nil, importance, func() {
-			l.Sheets.Close()
+			l.CloseSheet()
 			then()
 		})
 	}
@@ -119,6 +119,6 @@ func (f *Flow) taught() { f.ChangeSettings(func(s *settings.Settings) { s.Taught
 
 // IsNew reports whether whoever plays has neither had the lesson nor begun a duel.
 func (f *Flow) IsNew() bool {
-	set := f.Settings.Get()
+	set := f.Settings().Get()
 	return !set.Taught && set.Duel.Hero == ""
 }

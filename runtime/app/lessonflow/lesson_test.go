@@ -111,10 +111,10 @@ func TestTheFirstDuelIsOfTheLessonsHero(t *testing.T) {
 	v := s.Game.Duels.Session()
 	taught := v.Heroes[v.Me].ID
 	s.Follow(apptest.Obey, func() {})
-	s.Settle(func() bool { return s.Game.Sheets.IsOpen() })
-	s.Game.Sheets.Close() // whoever closes it, or taps beside it, is led there again
+	s.Settle(func() bool { return s.Game.Sheets().IsOpen() })
+	s.Game.Sheets().Close() // whoever closes it, or taps beside it, is led there again
 	s.Key(fyne.KeyEscape)
-	require.True(t, s.Game.Sheets.IsOpen())
+	require.True(t, s.Game.Sheets().IsOpen())
 	s.PressOnSheet("lesson.real")
 	s.Work()
 	s.Press("choice.begin")
@@ -130,7 +130,7 @@ func TestTheLessonIsOfferedUntilItIsOver(t *testing.T) {
 	s.Learn()
 	v := s.Game.Duels.Session()
 	s.Follow(apptest.Obey, func() {})
-	s.Settle(func() bool { return s.Game.Sheets.IsOpen() })
+	s.Settle(func() bool { return s.Game.Sheets().IsOpen() })
 	assert.True(t, s.Sees("lesson.won.mouse"))
 	s.PressOnSheet("result.home")
 	assert.False(t, s.Sees("home.lesson"), "it isn't offered first any more")
@@ -149,7 +149,7 @@ func TestTheLessonGoesOnFromWhateverIsDone(t *testing.T) {
 	s := apptest.Newcomer(t, apptest.OnDesktop, "en")
 	rapid.Check(t, func(t *rapid.T) {
 		before, plays := s.Game.Duels.Session(), rapid.Bool().Draw(t, "plays what it can")
-		s.Game.Sheets.Close()
+		s.Game.Sheets().Close()
 		s.Game.OpenLesson()
 		s.Settle(func() bool { return s.Game.Duels.Session() != before })
 		s.MyTurn()
@@ -177,7 +177,7 @@ func TestTheLessonGoesOnFromWhateverIsDone(t *testing.T) {
 		if plays {
 			require.Equal(t, v.Me, v.Result.Winner)
 		}
-		s.Settle(func() bool { return s.Game.Sheets.IsOpen() })
+		s.Settle(func() bool { return s.Game.Sheets().IsOpen() })
 		about := "lesson.lost"
 		if v.Result.Winner == v.Me {
 			about = "lesson.won_early"
@@ -203,7 +203,7 @@ func TestTheLessonIsLeft(t *testing.T) {
 	assert.NotEmpty(t, v.Table.Advice.Text)
 	v.OpenMenu()
 	s.PressOnSheet("lesson.leave")
-	assert.Nil(t, s.Game.Table)
+	assert.Nil(t, s.Game.Table())
 	s.Press("home.lesson") // which is still offered: it wasn't had to its end
 }
 
@@ -257,7 +257,7 @@ func TestTheLessonExplainsEachCardAsItIsFirstPlayed(t *testing.T) {
 	s := apptest.Newcomer(t, apptest.OnDesktop, "en")
 	rapid.Check(t, func(t *rapid.T) {
 		before := s.Game.Duels.Session()
-		s.Game.Sheets.Close()
+		s.Game.Sheets().Close()
 		s.Game.OpenLesson()
 		s.Settle(func() bool { return s.Game.Duels.Session() != before })
 		s.MyTurn()
@@ -321,7 +321,7 @@ func TestTheLessonThatWasPassedOverIsKept(t *testing.T) {
 			}
 			s.Learn()
 			s.Follow(apptest.Obey, func() {})
-			s.Settle(func() bool { return s.Game.Sheets.IsOpen() })
+			s.Settle(func() bool { return s.Game.Sheets().IsOpen() })
 			s.PressOnSheet("result.home")
 			assert.Empty(t, apptest.Visible(s, apptest.Called(s.Text("home.lesson"))))
 		}

@@ -10,8 +10,8 @@ import (
 
 // ChangeSettings changes what the player has set. That it can't be kept is told when that is known.
 func (n *Navigator) ChangeSettings(change func(*settings.Settings)) {
-	n.Settings.Change(change, func(err error) {
-		n.Do(func() { n.Report(&unkeptSettings{err}) })
+	n.options.Settings.Change(change, func(err error) {
+		n.options.Do(func() { n.Report(&unkeptSettings{err}) })
 	})
 }
 

@@ -9,13 +9,13 @@ type fileDialog struct {
 }
 
 // IsCovered reports whether something lies over the screen: a sheet, or a dialog or menu of the toolkit.
-func (n *Navigator) IsCovered() bool { return n.Window.Canvas().Overlays().Top() != nil }
+func (n *Navigator) IsCovered() bool { return n.options.Window.Canvas().Overlays().Top() != nil }
 
 // closeDialog closes the dialog or menu of the toolkit that lies on top, and reports whether there was one. Whoever is
 // asked in one whether a file is to be replaced has not agreed.
 func (n *Navigator) closeDialog() bool {
-	switch top := n.Window.Canvas().Overlays().Top(); top {
-	case nil, n.Sheets.Layer:
+	switch top := n.options.Window.Canvas().Overlays().Top(); top {
+	case nil, n.sheets.Layer:
 		return false
 	case n.files.overlay:
 		n.files.cancel()

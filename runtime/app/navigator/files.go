@@ -26,14 +26,14 @@ func (n *Navigator) ChooseFile(chosen func(name string, content io.ReadCloser)) 
 			}
 			n.Read(file, chosen)
 		})
-	}, n.Window)
+	}, n.options.Window)
 	n.beforeDialog(nil, func() { n.ShowFiles(open, "files.open_title") })
 }
 
 // Read passes on what was chosen. A file on a phone has an address instead of a path, and is opened as those are: the
 // toolkit's way ends the program where nobody says what it is called.
 func (n *Navigator) Read(file fyne.URIReadCloser, chosen func(name string, content io.ReadCloser)) {
-	if n.Address == nil || file.URI().Scheme() != "content" {
+	if n.options.Address == nil || file.URI().Scheme() != "content" {
 		chosen(file.URI().Name(), file)
 		return
 	}
@@ -44,7 +44,7 @@ func (n *Navigator) Read(file fyne.URIReadCloser, chosen func(name string, conte
 // readAt passes on what lies at an address.
 func (n *Navigator) readAt(address string, chosen func(name string, content io.ReadCloser)) {
 	n.Background(func() func() {
-		name, content, err := n.Address(address)
+		name, content, err := n.options.Address(address)
 		return func() {
 			if err != nil {
 				n.Report(&Unopened{inbox.Tidy(name), err})
@@ -77,7 +77,7 @@ func (n *Navigator) afterDialog(f func()) {
 		f()
 		return
 	}
-	n.Do(func() {
+	n.options.Do(func() {
 		f()
 		n.Background(func() func() {
 			err := n.outbox().Put(nil)
@@ -98,7 +98,7 @@ func (n *Navigator) SaveAs(what, name string, text []byte) {
 			}
 			n.tellSaved(what, file.URI(), err)
 		})
-	}, n.Window)
+	}, n.options.Window)
 	save.SetFileName(name)
 	n.beforeDialog(&outbox.Letter{What: what, Text: text}, func() { n.ShowFiles(save, "files.save_title") })
 }
@@ -128,12 +128,12 @@ func (n *Navigator) tellSaved(what string, at fyne.URI, err error) {
 func (n *Navigator) ShowFiles(d *dialog.FileDialog, titleKey string) {
 	d.SetTitleText(n.Translator().Text(titleKey))
 	d.SetView(dialog.ListView)
-	d.Resize(sizeOfFiles(n.Window.Canvas().Size()))
-	overlays := n.Window.Canvas().Overlays()
+	d.Resize(sizeOfFiles(n.options.Window.Canvas().Size()))
+	overlays := n.options.Window.Canvas().Overlays()
 	before := overlays.Top()
 	d.Show()
 	if top := overlays.Top(); top != before { // else the system shows its own
-		toolkit.TranslateDialog(n.Window.Canvas(), n.Translator())
+		toolkit.TranslateDialog(n.options.Window.Canvas(), n.Translator())
 		n.files = fileDialog{top, d.Dismiss}
 	}
 }

@@ -28,7 +28,7 @@ func (n *Navigator) ChooseFile(chosen func(name string, content io.ReadCloser)) 
 		for _, h := range handlers {
 			h.Release()
 		}
-		n.Do(f)
+		n.options.Do(f)
 	}
 	read := handle(func(buffer js.Value) {
 		name := input.Get("files").Index(0).Get("name").String()

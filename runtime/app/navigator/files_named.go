@@ -9,5 +9,5 @@ import (
 
 // FileOfToday returns a name for what is as it is on this day.
 func (n *Navigator) FileOfToday(key string, args i18n.Args, ending string) string {
-	return filename.Of(n.Now().Local().Format(time.DateOnly)+" "+n.Translator().Text(key, args), ending)
+	return filename.Of(n.options.Now().Local().Format(time.DateOnly)+" "+n.Translator().Text(key, args), ending)
 }

@@ -58,17 +58,17 @@ func TestAHeldKeyDoesNothingOnWhatAppears(t *testing.T) {
 			down(s, fyne.KeyReturn)
 			s.Game.Duels.Session().Table.Dismiss()
 			s.Follow(apptest.Obey, func() {})
-			s.Settle(func() bool { return s.Game.Sheets.IsOpen() })
-			return func() bool { return s.Game.Sheets.IsOpen() && s.Offers("lesson.again") }
+			s.Settle(func() bool { return s.Game.Sheets().IsOpen() })
+			return func() bool { return s.Game.Sheets().IsOpen() && s.Offers("lesson.again") }
 		},
 		"duel": func(s *apptest.Stand) func() bool {
 			v := s.Begin(apptest.Pair("knight", "mage", "tree"))
 			s.Key(fyne.KeyTab)
 			down(s, fyne.KeyReturn)
-			s.Game.Sheets.Close()
+			s.Game.Sheets().Close()
 			s.MyTurn()
 			v.Resign()
-			s.Settle(func() bool { return s.Game.Table == nil })
+			s.Settle(func() bool { return s.Game.Table() == nil })
 			s.Work()
 			return func() bool { return s.Offers("result.rematch") }
 		},
@@ -113,10 +113,10 @@ func TestAHeldKeyClosesOneSheet(t *testing.T) {
 	v.OpenLog()
 	down(s, fyne.KeyEscape)
 	hold(s, fyne.KeyEscape)
-	assert.False(t, s.Game.Sheets.IsOpen(), "nor asks whether to leave")
+	assert.False(t, s.Game.Sheets().IsOpen(), "nor asks whether to leave")
 	up(s, fyne.KeyEscape)
 	down(s, fyne.KeyEscape)
-	assert.True(t, s.Game.Sheets.IsOpen())
+	assert.True(t, s.Game.Sheets().IsOpen())
 	up(s, fyne.KeyEscape)
 }
 

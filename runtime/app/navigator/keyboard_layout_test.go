@@ -21,8 +21,8 @@ func TestTheKeysOfADuelWorkOnEveryLayout(t *testing.T) {
 			v := s.Begin(apptest.Pair("knight", "mage", "random"))
 			s.Tap(v.Table.Hand.Cards[0])
 			s.TypeKey(layout.Press('I'))
-			assert.True(t, s.Game.Sheets.IsOpen(), "what the card's words mean")
-			s.Game.Sheets.Close()
+			assert.True(t, s.Game.Sheets().IsOpen(), "what the card's words mean")
+			s.Game.Sheets().Close()
 			round := v.Now.View.Round
 			s.TypeKey(layout.Press('E'))
 			s.Settle(func() bool { return v.Now.View.Round > round || v.Now.View.Mover != v.Me })

@@ -46,7 +46,7 @@ func TestADuelIsPlayedByKeyboard(t *testing.T) {
 	s.MyTurn()
 	assert.Equal(t, "mage", v.Heroes[v.Me].ID)
 
-	for s.Game.Table != nil {
+	for s.Game.Table() != nil {
 		seen := len(v.Actions)
 		if len(v.Table.Hand.Model.Cards) == 0 {
 			s.Key(fyne.KeyE)
@@ -59,7 +59,7 @@ func TestADuelIsPlayedByKeyboard(t *testing.T) {
 		require.True(t, v.Table.Preview.Visible(), "Enter shows the card")
 		s.Key(fyne.KeyEscape)
 		require.False(t, v.Table.Preview.Visible(), "Escape lays it back")
-		require.NotNil(t, s.Game.Table, "and no more")
+		require.NotNil(t, s.Game.Table(), "and no more")
 		s.Key(fyne.KeyReturn)
 		s.Key(fyne.KeyReturn)
 		if len(v.Actions) == seen {
@@ -75,7 +75,7 @@ func TestADuelIsPlayedByKeyboard(t *testing.T) {
 	s.Key(fyne.KeyRight)
 	s.Key(fyne.KeyEscape)
 	s.Work()
-	require.Nil(t, s.Game.Table, "Escape leads back from a replay")
+	require.Nil(t, s.Game.Table(), "Escape leads back from a replay")
 	s.Key(fyne.KeyEscape)
 	assert.True(t, s.Shows(s.Text("home.new_duel")) || s.Sees("home.new_duel"))
 }
@@ -135,7 +135,7 @@ func TestACardsNumberTakesTheFocus(t *testing.T) {
 		assert.Equal(t, s.Game.Translator().Text("duel.enter_to_play", i18n.Args{"Key": "I"}), apptest.Words(v.Table.Preview.Hint))
 		seen := len(v.Actions)
 		s.Key(fyne.KeyReturn)
-		assert.False(t, s.Game.Sheets.IsOpen(), "no button is pressed")
+		assert.False(t, s.Game.Sheets().IsOpen(), "no button is pressed")
 		s.Settle(func() bool { return len(v.Actions) > seen })
 		assert.NotEqual(t, duel.EndTurn, v.Actions[seen])
 	}
@@ -156,7 +156,7 @@ func playByKeys(s *apptest.Stand, v *screen.Session) {
 	t := s.T
 	s.Key(fyne.KeyTab)
 	played := 0
-	for s.Game.Table != nil {
+	for s.Game.Table() != nil {
 		seen := len(v.Actions)
 		switch focused := s.Window.Canvas().Focused().(type) {
 		case *dueltable.HandCard:
@@ -294,15 +294,15 @@ func TestASheetTakesTheKeyboard(t *testing.T) {
 	s.Window.Canvas().SetOnTypedKey(s.Game.TypedKey)
 	apptest.KeyTo(s, apptest.Called(s.Text("home.how_to")))
 	s.Key(fyne.KeyReturn)
-	require.True(t, s.Game.Sheets.IsOpen())
+	require.True(t, s.Game.Sheets().IsOpen())
 	for range 9 { // more than it has
 		s.Key(fyne.KeyTab)
 		b, ok := s.Window.Canvas().Focused().(*ui.Button)
 		require.True(t, ok)
-		assert.True(t, apptest.IsUnder(s.Game.Sheets.Layer, b), "only what the sheet has")
+		assert.True(t, apptest.IsUnder(s.Game.Sheets().Layer, b), "only what the sheet has")
 	}
 	s.Key(fyne.KeyEscape)
-	assert.False(t, s.Game.Sheets.IsOpen())
+	assert.False(t, s.Game.Sheets().IsOpen())
 	b, ok := s.Window.Canvas().Focused().(*ui.Button)
 	require.True(t, ok)
 	assert.Equal(t, s.Text("home.how_to"), b.Text)
@@ -329,7 +329,7 @@ func TestASheetAfterAnotherIsUsedByKeyboard(t *testing.T) {
 	assert.Nil(t, s.Window.Canvas().Focused())
 	s.Key(fyne.KeyReturn) // leads to the first answer
 	s.Key(fyne.KeyReturn)
-	s.Settle(func() bool { return s.Game.Table == nil })
+	s.Settle(func() bool { return s.Game.Table() == nil })
 }
 
 // The ring around a button is double, so that one part of it is seen on a red one, too.
@@ -357,16 +357,16 @@ func TestAnEnlargedCardIsAloneForTheKeyboard(t *testing.T) {
 	s.Window.Canvas().SetOnTypedKey(s.Game.TypedKey)
 	s.Window.Canvas().Focus(s.Begin(apptest.Pair("knight", "mage", "tree")).Table.Me)
 	s.Key(fyne.KeyReturn)
-	require.True(t, s.Game.Sheets.IsOpen())
+	require.True(t, s.Game.Sheets().IsOpen())
 	apptest.KeyTo(s, func(c *face.Link) bool { return true })
 	card := s.Window.Canvas().Focused()
 	s.Key(fyne.KeyReturn)
-	require.True(t, s.Game.Sheets.IsLarge())
+	require.True(t, s.Game.Sheets().IsLarge())
 	s.Key(fyne.KeyDown)
 	s.Key(fyne.KeyTab)
 	assert.Nil(t, s.Window.Canvas().Focused())
 	s.Key(fyne.KeyReturn)
-	assert.False(t, s.Game.Sheets.IsLarge())
-	assert.True(t, s.Game.Sheets.IsOpen(), "the window is still there")
+	assert.False(t, s.Game.Sheets().IsLarge())
+	assert.True(t, s.Game.Sheets().IsOpen(), "the window is still there")
 	assert.Same(t, card, s.Window.Canvas().Focused())
 }

@@ -19,36 +19,36 @@ func (n *Navigator) TypedKey(e *fyne.KeyEvent) {
 	switch {
 	case ui.IsStale(e):
 	case leaving && n.closeDialog():
-	case n.Sheets.IsOpen() && (leaving || n.Sheets.IsLarge() && ui.IsPress(e)):
-		n.Sheets.Close()
+	case n.sheets.IsOpen() && (leaving || n.sheets.IsLarge() && ui.IsPress(e)):
+		n.sheets.Close()
 	case !n.IsCovered() && n.typedToGame(e.Name):
 		ui.Spend(e)
-	case !n.IsCovered() && leaving && n.Back != nil:
-		n.Back()
-	case !n.IsCovered() && e.Name == mobile.KeyBack && n.Leave != nil:
-		n.Leave()
-	case ui.IsPress(e) && n.Window.Canvas().Focused() == nil:
+	case !n.IsCovered() && leaving && n.back != nil:
+		n.back()
+	case !n.IsCovered() && e.Name == mobile.KeyBack && n.options.Leave != nil:
+		n.options.Leave()
+	case ui.IsPress(e) && n.options.Window.Canvas().Focused() == nil:
 		n.pressMain(e)
 	default:
-		ui.Step(n.Window.Canvas(), e.Name, n.focusOrder()...)
+		ui.Step(n.options.Window.Canvas(), e.Name, n.focusOrder()...)
 	}
 }
 
 // typedToGame reports whether a key means something to the game that is shown.
 func (n *Navigator) typedToGame(key fyne.KeyName) bool {
-	if n.Table != nil {
-		return n.Table.Typed(key)
+	if n.table != nil {
+		return n.table.Typed(key)
 	}
-	board, ok := n.BoardPage.(*boardscreens.Session)
+	board, ok := n.board.(*boardscreens.Session)
 	return ok && board.Typed(key)
 }
 
 // pressMain presses what the screen is for. Where there is no such thing, and on what came up by itself, it only gives
 // what comes first the focus: whoever went on pressing Enter would else begin the next duel with the result unread.
 func (n *Navigator) pressMain(e *fyne.KeyEvent) {
-	c := n.Window.Canvas()
+	c := n.options.Window.Canvas()
 	ui.FocusFirst(c, n.focusOrder()...)
-	if main := c.Focused(); main != nil && !n.unread && n.IsMain(main) {
+	if main := c.Focused(); main != nil && !n.unprompted && n.IsMain(main) {
 		main.TypedKey(e)
 	}
 }
@@ -66,10 +66,10 @@ func (n *Navigator) focusOrder() []func(fyne.Focusable) bool {
 		b, ok := f.(*ui.Button)
 		return !ok || !b.IsQuiet
 	}
-	if n.BoardPage != nil {
+	if n.board != nil {
 		return []func(fyne.Focusable) bool{boardview.IsBoard, n.IsMain}
 	}
-	if n.Table == nil {
+	if n.table == nil {
 		return []func(fyne.Focusable) bool{n.IsMain, isNoWayBack}
 	}
 	isCourse := func(f fyne.Focusable) bool { _, ok := f.(*ui.Slider); return ok }

@@ -23,11 +23,11 @@ type notice struct {
 // pressed, until it goes away by itself, by a tap or with the screen.
 func (n *Navigator) Notify(text string) {
 	n.Unnotify()
-	n.notice = notice{ui.NewNotice(text, ui.Taken(n.Window.Canvas()), n.Unnotify), n.Stage.NewPause(noticeTime, n.Unnotify)}
-	if n.Sheets.IsOpen() {
-		n.Sheets.Note(n.notice.shown)
+	n.notice = notice{ui.NewNotice(text, ui.Taken(n.options.Window.Canvas()), n.Unnotify), n.stage.NewPause(noticeTime, n.Unnotify)}
+	if n.sheets.IsOpen() {
+		n.sheets.Note(n.notice.shown)
 	} else {
-		n.Screen.Add(n.notice.shown)
+		n.screen.Add(n.notice.shown)
 	}
 	n.notice.end.Start()
 }
@@ -38,8 +38,8 @@ func (n *Navigator) Unnotify() {
 		return
 	}
 	n.notice.end.GiveUp()
-	n.Screen.Remove(n.notice.shown)
-	n.Sheets.Note(nil)
+	n.screen.Remove(n.notice.shown)
+	n.sheets.Note(nil)
 	n.notice = notice{}
 }
 

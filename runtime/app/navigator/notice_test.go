@@ -107,12 +107,12 @@ func TestWhatIsSavedIsToldOverASheet(t *testing.T) {
 	s.Saves()
 	told := s.Text("saved.journal") + "\n" + s.Text("saved.where", i18n.Args{"Name": filename.At(record.Date, screen.DuelWords(s.Game.Translator(), s.Game.Gallery, record)+", journal", ".txt"), "Folder": folder})
 	label := apptest.Find(s, func(l *widget.Label) bool { return l.Text == told })
-	assert.True(t, apptest.IsUnder(s.Game.Sheets.Layer, label))
+	assert.True(t, apptest.IsUnder(s.Game.Sheets().Layer, label))
 	assert.True(t, s.Shows(s.Text("journal.title")))
 	test.TapCanvas(s.Window.Canvas(), apptest.Center(label))
 	assert.False(t, s.Shows(told))
 	assert.True(t, s.Shows(s.Text("journal.title")), "the sheet stays")
-	s.Game.Sheets.Close()
+	s.Game.Sheets().Close()
 	assert.Empty(t, s.Window.Canvas().Overlays().List())
 }
 
@@ -135,7 +135,7 @@ func TestABackupTellsWhatItBrings(t *testing.T) {
 	s.Work()
 	s.PressOnSheet("backup.restore")
 	s.Work()
-	told := strings.Join(apptest.Texts(s.Game.Sheets.Layer), "\n")
+	told := strings.Join(apptest.Texts(s.Game.Sheets().Layer), "\n")
 	assert.Contains(t, told, "The backup is back")
 	assert.Contains(t, told, "2 duels, 0 runs and 0 board games are here again, and what you had set.")
 	assert.Contains(t, told, "The AI knows what it knew then.")
@@ -150,5 +150,5 @@ func TestABackupTellsWhatItBrings(t *testing.T) {
 	s.Work()
 	s.PressOnSheet("backup.restore")
 	s.Work()
-	assert.Contains(t, strings.Join(apptest.Texts(s.Game.Sheets.Layer), "\n"), "The AI begins with what it came with.")
+	assert.Contains(t, strings.Join(apptest.Texts(s.Game.Sheets().Layer), "\n"), "The AI begins with what it came with.")
 }

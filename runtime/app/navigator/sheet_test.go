@@ -25,16 +25,16 @@ func TestCardOfADeckIsEnlarged(t *testing.T) {
 		s := apptest.New(t, size, "uk")
 		s.Press("home.new_duel")
 		s.Press("choice.deck")
-		card := apptest.Find(s, func(c *face.Link) bool { return apptest.IsUnder(s.Game.Sheets.Layer, c) })
+		card := apptest.Find(s, func(c *face.Link) bool { return apptest.IsUnder(s.Game.Sheets().Layer, c) })
 		s.Tap(card)
 		large := apptest.Find(s, func(f *face.Face) bool { return f.Text() == card.Text() })
 		assert.Greater(t, large.Size().Height, 1.6*card.Size().Height)
 		looktest.AssertNothingCutOff(t, s.Window, "enlarged")
 		s.Tap(large)
 		assert.Empty(t, apptest.Visible(s, func(f *face.Face) bool { return f == large }))
-		assert.True(t, s.Game.Sheets.IsOpen(), "back to the deck")
+		assert.True(t, s.Game.Sheets().IsOpen(), "back to the deck")
 		s.Game.TypedKey(&fyne.KeyEvent{Name: fyne.KeyEscape})
-		assert.False(t, s.Game.Sheets.IsOpen())
+		assert.False(t, s.Game.Sheets().IsOpen())
 	}
 }
 
@@ -42,9 +42,9 @@ func TestSheetClosesOnlyWhenPeopleWantIt(t *testing.T) {
 	s := apptest.New(t, apptest.OnDesktop, "en")
 	s.Press("home.how_to")
 	s.Tap(apptest.Find(s, func(l *widget.Label) bool { return l.Text == s.Game.Translator().Text("how_to.goal") }))
-	assert.True(t, s.Game.Sheets.IsOpen(), "a tap on what is read")
+	assert.True(t, s.Game.Sheets().IsOpen(), "a tap on what is read")
 	test.TapCanvas(s.Window.Canvas(), fyne.NewPos(5, 5))
-	assert.False(t, s.Game.Sheets.IsOpen(), "a tap beside it")
+	assert.False(t, s.Game.Sheets().IsOpen(), "a tap beside it")
 }
 
 // A sheet is as high as what stands on it, unless the screen is too low.
@@ -55,7 +55,7 @@ func TestASheetLeavesNoRoomEmpty(t *testing.T) {
 			s := apptest.New(t, size, language)
 			for _, lines := range []int{1, 3, 60} {
 				s.Game.OpenSheet("x", ui.Paragraph(strings.Repeat("багато слів ", 6*lines)))
-				scroll := apptest.Find(s, func(c *container.Scroll) bool { return apptest.IsUnder(s.Game.Sheets.Layer, c) })
+				scroll := apptest.Find(s, func(c *container.Scroll) bool { return apptest.IsUnder(s.Game.Sheets().Layer, c) })
 				needed, given := scroll.Content.MinSize().Height, scroll.Size().Height
 				assert.LessOrEqual(t, given, needed+0.5, "%d lines: nothing is empty", lines)
 				if lines < 4 {
@@ -72,7 +72,7 @@ func TestGivingUpAsksFirst(t *testing.T) {
 	v.OpenMenu()
 	s.Press("leave.resign")
 	s.Press("confirm.cancel")
-	assert.False(t, s.Game.Sheets.IsOpen())
+	assert.False(t, s.Game.Sheets().IsOpen())
 	s.PlaySome(1)
 	assert.False(t, v.Result.Decided)
 

@@ -23,20 +23,20 @@ const GuardTime = 600 * time.Millisecond
 func (n *Navigator) ComeUp(screen fyne.CanvasObject, back func()) {
 	guard := ui.NewGuard(screen)
 	n.Display(guard.Object, nil, back)
-	n.Window.Canvas().Unfocus()
+	n.options.Window.Canvas().Unfocus()
 	n.guard(guard)
 }
 
 // OpenByItself shows a sheet to which nothing that the player did has led, as [Navigator.ComeUp] does a screen.
 func (n *Navigator) OpenByItself(title string, content fyne.CanvasObject) {
-	n.guard(n.Sheets.ComeUp(title, content))
+	n.guard(n.sheets.ComeUp(title, content))
 }
 
 // guard lifts a guard after a moment.
 func (n *Navigator) guard(guard *ui.Guard) {
 	ui.Deafen(true)
-	n.unread = true
-	n.Stage.Play(motion.Motion{Of: guard, After: GuardTime, Calm: true, Draw: func(float32) {}, Ended: func() {
+	n.unprompted = true
+	n.stage.Play(motion.Motion{Of: guard, After: GuardTime, Calm: true, Draw: func(float32) {}, Ended: func() {
 		guard.Lift()
 		ui.Deafen(false)
 	}})
@@ -44,19 +44,28 @@ func (n *Navigator) guard(guard *ui.Guard) {
 
 // OpenSheet implements [dueltable.SheetHost].
 func (n *Navigator) OpenSheet(title string, content fyne.CanvasObject) {
-	n.unread = false
-	n.Sheets.Open(title, content)
+	n.unprompted = false
+	n.sheets.Open(title, content)
 }
 
 // CloseSheet closes the sheet that is open.
-func (n *Navigator) CloseSheet() { n.Sheets.Close() }
+func (n *Navigator) CloseSheet() { n.sheets.Close() }
+
+// HasSheet reports whether a sheet is open.
+func (n *Navigator) HasSheet() bool { return n.sheets.IsOpen() }
+
+// WhenSheetCloses has something done once the sheet that is open is closed; nil is nothing.
+func (n *Navigator) WhenSheetCloses(do func()) { n.sheets.Closed = do }
+
+// Sheets returns what lies over the screen.
+func (n *Navigator) Sheets() *ui.Sheets { return n.sheets }
 
 // RelaySheet lays out anew what lies over the screen.
-func (n *Navigator) RelaySheet() { n.Sheets.Relay() }
+func (n *Navigator) RelaySheet() { n.sheets.Relay() }
 
 // Enlarge implements [dueltable.SheetHost].
 func (n *Navigator) Enlarge(card face.Card, cost int16) {
-	n.Sheets.Enlarge(dueltable.LargeCard(n.Translator(), card, cost), face.Shape)
+	n.sheets.Enlarge(dueltable.LargeCard(n.Translator(), card, cost), face.Shape)
 }
 
 // Report tells the player what went wrong.
@@ -74,10 +83,10 @@ func (n *Navigator) ReportAny(err error) {
 // Confirm asks before something that can't be taken back.
 func (n *Navigator) Confirm(titleKey, aboutKey, actionKey string, then func()) {
 	act := ui.BigButton(n.Translator().Text(actionKey), theme.ConfirmIcon(), widget.DangerImportance, func() {
-		n.Sheets.Close()
+		n.sheets.Close()
 		then()
 	})
-	stay := ui.BigButton(n.Translator().Text("confirm.cancel"), theme.CancelIcon(), widget.MediumImportance, n.Sheets.Close)
+	stay := ui.BigButton(n.Translator().Text("confirm.cancel"), theme.CancelIcon(), widget.MediumImportance, n.sheets.Close)
 	n.OpenSheet(n.Translator().Text(titleKey), container.NewVBox(ui.Paragraph(n.Translator().Text(aboutKey)), act, stay))
 }
 
@@ -85,10 +94,10 @@ func (n *Navigator) Confirm(titleKey, aboutKey, actionKey string, then func()) {
 // nothing by that.
 func (n *Navigator) Ask(key string, about fyne.CanvasObject, icon fyne.Resource, importance widget.Importance, then func()) {
 	act := ui.BigButton(n.Translator().Text(key), icon, importance, func() {
-		n.Sheets.Close()
+		n.sheets.Close()
 		then()
 	})
-	stay := ui.BigButton(n.Translator().Text("confirm.cancel"), theme.CancelIcon(), widget.MediumImportance, n.Sheets.Close)
+	stay := ui.BigButton(n.Translator().Text("confirm.cancel"), theme.CancelIcon(), widget.MediumImportance, n.sheets.Close)
 	n.OpenSheet(n.Translator().Text(key), container.NewVBox(about, act, stay))
-	n.Window.Canvas().Focus(stay)
+	n.options.Window.Canvas().Focus(stay)
 }

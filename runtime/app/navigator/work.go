@@ -4,13 +4,13 @@ import "context"
 
 // Background does work outside of the toolkit's thread; what it returns is then done on it.
 func (n *Navigator) Background(work func() (then func())) {
-	n.Working.Go(func() { n.Do(work()) })
+	n.working.Go(func() { n.options.Do(work()) })
 }
 
 // Prepare does work in the background, and then on the toolkit's thread what that returns, unless another screen is
 // shown by then: the work is told, and needn't end.
 func (n *Navigator) Prepare(work func(context.Context) (then func())) {
-	ctx, stop := context.WithCancel(n.Living)
+	ctx, stop := context.WithCancel(n.living)
 	moved := n.moved.wait()
 	go func() {
 		select {
@@ -29,3 +29,6 @@ func (n *Navigator) Prepare(work func(context.Context) (then func())) {
 		}
 	})
 }
+
+// AwaitWork returns when all that is worked beside the screen is done.
+func (n *Navigator) AwaitWork() { n.working.Wait() }

@@ -71,8 +71,8 @@ func (f *Flow) askPack(a *arrival) {
 	rows.Add(ui.Paragraph(wordsOfCheck(t, a.found, mostAtArrival)))
 	add := func(key string, icon fyne.Resource, importance widget.Importance, act func()) {
 		rows.Add(ui.BigButton(t.Text(key), icon, importance, func() {
-			f.Sheets.Closed = nil // it is answered
-			f.Sheets.Close()
+			f.WhenSheetCloses(nil) // it is answered
+			f.CloseSheet()
 			act()
 		}))
 	}
@@ -100,7 +100,7 @@ func (f *Flow) askPack(a *arrival) {
 	}
 	add("confirm.cancel", theme.CancelIcon(), widget.MediumImportance, give)
 	f.OpenSheet(t.Text("packs.title"), rows)
-	f.Sheets.Closed = give
+	f.WhenSheetCloses(give)
 }
 
 // PlayWith has new duels played with the pack at a path, and leads to where one begins.

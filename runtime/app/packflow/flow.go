@@ -113,7 +113,7 @@ func (f *Flow) AddPackFolder() {
 			return
 		}
 		f.PickPack(filepath.Clean(folder.Path()))
-	}, f.Window)
+	}, f.Window())
 	f.ShowFiles(open, "files.folder_title")
 }
 
@@ -132,7 +132,7 @@ func (f *Flow) AddPackFile() {
 		path := file.URI().Path()
 		f.ReportAny(file.Close())
 		f.PickPack(filepath.Clean(path))
-	}, f.Window)
+	}, f.Window())
 	open.SetFilter(storage.NewExtensionFileFilter([]string{library.PackEnding}))
 	f.ShowFiles(open, "files.open_title")
 }

@@ -61,14 +61,14 @@ func TestAPackReachesAPhone(t *testing.T) {
 	again.Press("packs.what_check_says")
 	again.Work()
 	assert.Contains(t, again.Told(), "Перевірка: 0 помилок, 0 ")
-	again.Game.Sheets.Close()
+	again.Game.Sheets().Close()
 	again.Press("packs.remove")
 	assert.FileExists(t, filepath.Join(home, "packs", "Mine.zip"), "it asks")
 	again.PressOnSheet("packs.remove")
 	again.Work()
 	assert.NoFileExists(t, filepath.Join(home, "packs", "Mine.zip"))
 	assert.Empty(t, again.Game.Edition.Path)
-	assert.Empty(t, again.Game.Settings.Get().Pack)
+	assert.Empty(t, again.Game.Settings().Get().Pack)
 	assert.True(t, again.Shows(again.Text("packs.about_kept")))
 }
 
@@ -176,7 +176,7 @@ func TestPacksMoveWithABackup(t *testing.T) {
 	known, err := s.Game.Edition.Known("mage")
 	require.NoError(t, err)
 	require.NotZero(t, known.Experience.Decisions)
-	archive, _, err := s.Game.Backups.Write(s.Game.Settings.Get())
+	archive, _, err := s.Game.Backups.Write(s.Game.Settings().Get())
 	require.NoError(t, err)
 
 	other := apptest.New(t, apptest.OnPhone, "en")

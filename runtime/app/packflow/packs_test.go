@@ -41,7 +41,7 @@ func TestAPackIsChosenAndStays(t *testing.T) {
 	assert.True(t, again.Shows(mine))
 	again.ChoosePack("Classic (comes with the game)")
 	assert.Empty(t, again.Game.Edition.Path)
-	assert.Empty(t, again.Game.Settings.Get().Pack)
+	assert.Empty(t, again.Game.Settings().Get().Pack)
 }
 
 func TestAPackWithErrorsIsNotUsed(t *testing.T) {
@@ -51,13 +51,13 @@ func TestAPackWithErrorsIsNotUsed(t *testing.T) {
 	s.Game.OpenSettings()
 	s.ChoosePack("Mine")
 	assert.True(t, s.Shows("The pack "+mine+" has 1 error, so it isn’t used.\ncards/cleave.xml: cost is 99, allowed are 0 to 10"))
-	s.Game.Sheets.Close()
+	s.Game.Sheets().Close()
 	assert.Equal(t, "Classic (comes with the game)", apptest.PackList(s).Selected)
-	assert.Empty(t, s.Game.Settings.Get().Pack)
+	assert.Empty(t, s.Game.Settings().Get().Pack)
 
 	apptest.Change(t, mine, "cards/cleave.xml", "<cost>99<", "<cost>1<")
 	s.ChoosePack("Mine")
-	assert.Equal(t, mine, s.Game.Settings.Get().Pack)
+	assert.Equal(t, mine, s.Game.Settings().Get().Pack)
 }
 
 // A picture that isn't fit to be drawn is replaced, and the player is told which and why; the duel goes on.
@@ -104,11 +104,11 @@ func TestAChosenPackThatBroke(t *testing.T) {
 	again := apptest.WithPacks(t, home)
 	assert.True(t, again.Shows("The pack "+mine+" has 1 error, so it isn’t used.\ncards/cleave.xml: cost is 99, allowed are 0 to 10"+instead))
 	assert.Empty(t, again.Game.Edition.Path)
-	assert.Equal(t, mine, again.Game.Settings.Get().Pack, "it stays chosen")
+	assert.Equal(t, mine, again.Game.Settings().Get().Pack, "it stays chosen")
 
 	apptest.Change(t, mine, "cards/cleave.xml", "<cost>99<", "<cost>1<")
 	again.Game.Return()
-	assert.False(t, again.Game.Sheets.IsOpen())
+	assert.False(t, again.Game.Sheets().IsOpen())
 	assert.Equal(t, mine, again.Game.Edition.Path, "it was mended")
 
 	require.NoError(t, os.RemoveAll(mine))
@@ -127,7 +127,7 @@ func TestTheCommandLineGoesBeforeTheChosenPack(t *testing.T) {
 		asked := apptest.NewWith(t, apptest.OnDesktop, "en", home, func(o *app.Options) { o.PackPath, o.Edit = &path, func() {} })
 		asked.Game.OpenSettings()
 		assert.Equal(t, name, apptest.PackList(asked).Selected)
-		assert.Equal(t, mine, asked.Game.Settings.Get().Pack)
+		assert.Equal(t, mine, asked.Game.Settings().Get().Pack)
 	}
 	none := filepath.Join(home, "none")
 	asked := apptest.NewWith(t, apptest.OnDesktop, "en", home, func(o *app.Options) { o.PackPath, o.Edit = &none, func() {} })
@@ -185,7 +185,7 @@ func TestEachPackHasItsOwnKnowledge(t *testing.T) {
 	s.Resume()
 	assert.EqualValues(t, 21, s.Game.Duels.Session().Heroes[0].HP)
 	s.Game.Duels.Session().Resign()
-	s.Settle(func() bool { return s.Game.Table == nil })
+	s.Settle(func() bool { return s.Game.Table() == nil })
 	s.Work()
 	here, err := s.Game.Edition.Known("mage")
 	require.NoError(t, err)
@@ -212,13 +212,13 @@ func TestADuelOutlivesItsPack(t *testing.T) {
 
 	require.NoError(t, os.RemoveAll(mine))
 	again := apptest.WithPacks(t, home)
-	again.Game.Sheets.Close()
+	again.Game.Sheets().Close()
 	test.Tap(apptest.Find(again, func(b *ui.Button) bool { return strings.HasPrefix(b.Text, "Continue") }))
 	again.Settle(func() bool { return again.Game.Duels.Session() != nil })
 	again.MyTurn()
 	assert.EqualValues(t, 21, again.Game.Duels.Session().Heroes[0].HP)
 	again.Game.Duels.Session().Resign()
-	again.Settle(func() bool { return again.Game.Table == nil })
+	again.Settle(func() bool { return again.Game.Table() == nil })
 	again.Work()
 	again.Press("result.watch")
 	again.Work()
@@ -238,11 +238,11 @@ func TestADamagedSettingsFileIsNoObstacle(t *testing.T) {
 			set, err := settings.Open(path)
 			require.Error(t, err)
 			s := apptest.NewWith(t, apptest.OnPhone, language, home, func(o *app.Options) { o.Settings, o.Lost = set, err })
-			require.True(t, s.Game.Sheets.IsOpen())
+			require.True(t, s.Game.Sheets().IsOpen())
 			assert.True(t, s.Shows(want+path+".damaged-1"))
 			looktest.AssertNothingCutOff(t, s.Window, "lost settings")
 			s.Game.OpenHome()
-			assert.False(t, s.Game.Sheets.IsOpen(), "it is told once")
+			assert.False(t, s.Game.Sheets().IsOpen(), "it is told once")
 			s.Game.OpenSettings()
 			s.TapButton("Українська")
 			assert.True(t, s.Shows("Налаштування"))
@@ -307,7 +307,7 @@ func TestAPackFromTheEditorIsPlayedWithAtOnce(t *testing.T) {
 	s.Game.PlayNext(made)
 	s.Game.Return()
 	assert.Equal(t, made, s.Game.Edition.Path)
-	assert.False(t, s.Game.Sheets.IsOpen())
+	assert.False(t, s.Game.Sheets().IsOpen())
 	again := apptest.WithPacks(t, home)
 	assert.Equal(t, made, again.Game.Edition.Path, "which is kept")
 }
@@ -329,7 +329,7 @@ func TestHeroesWithoutPicturesTellApart(t *testing.T) {
 			seen[portrait] = id
 		}
 	}
-	s.Game.Sheets.Close()
+	s.Game.Sheets().Close()
 	s.Game.OpenChoice()
 	s.Save("heroes-without-pictures")
 }

@@ -43,7 +43,7 @@ func TestWhateverHasNoErrorsIsShown(t *testing.T) {
 			assertNothingIsTurned(s)
 			s.Press("choice.deck")
 			assertNothingIsTurned(s)
-			s.Game.Sheets.Close()
+			s.Game.Sheets().Close()
 			s.Game.OpenRuns()
 			s.Work()
 			assertNothingIsTurned(s)
@@ -52,7 +52,7 @@ func TestWhateverHasNoErrorsIsShown(t *testing.T) {
 			assertNothingIsTurned(s)
 			heroes := s.Game.Edition.Pack.IDs(schema.HeroKind)
 			s.Game.Duels.Begin(apptest.Pair(heroes[0], heroes[1], "random"))
-			s.Settle(func() bool { return s.Game.Table != nil })
+			s.Settle(func() bool { return s.Game.Table() != nil })
 			assertNothingIsTurned(s)
 		}
 	}
@@ -75,7 +75,7 @@ func TestTheLongestNamesStayInTheirPlaces(t *testing.T) {
 		stay("choice")
 		s.Press("choice.deck")
 		stay("deck")
-		s.Game.Sheets.Close()
+		s.Game.Sheets().Close()
 		s.Game.OpenRuns()
 		s.Work()
 		stay("runs")
@@ -83,14 +83,14 @@ func TestTheLongestNamesStayInTheirPlaces(t *testing.T) {
 		s.Work()
 		stay("boards")
 		s.Game.Duels.Begin(apptest.Pair("h", "h2", "random"))
-		s.Settle(func() bool { return s.Game.Table != nil })
+		s.Settle(func() bool { return s.Game.Table() != nil })
 		stay("duel")
 		v := s.Game.Duels.Session()
 		s.MyTurn()
 		s.Tap(v.Table.Turn)
 		s.MyTurn()
 		v.Resign()
-		s.Settle(func() bool { return s.Game.Table == nil })
+		s.Settle(func() bool { return s.Game.Table() == nil })
 		s.Work()
 		stay("result")
 		stayInReplays(s, v.Match.Record(), stay)
@@ -135,21 +135,21 @@ func stayInReplays(s *apptest.Stand, record *duelrecord.Record, stay func(page s
 	s.Tap(s.ReplayRows()[0])
 	s.Work()
 	stay("replay")
-	s.Game.Sheets.Clear()
+	s.Game.Sheets().Clear()
 	s.Game.Replays.OpenComparison(record, record)
 	s.Work()
 	stay("comparison")
 	s.Game.Replays.OpenJournal(record)
 	s.Work()
 	stay("journal")
-	s.Game.Sheets.Clear()
+	s.Game.Sheets().Clear()
 	s.Game.OpenPlayback(record)
 	s.Work()
 	apptest.Find(s, func(*ui.Slider) bool { return true }).SetValue(float64(record.Plies()))
 	stay("playback")
-	about := s.Game.Table.Field.Why
+	about := s.Game.Table().Field.Why
 	require.True(s.T, about.Visible())
-	assert.Less(s.T, about.Size().Width, s.Game.Table.Field.Size().Width/2, "what has happened has room beside it")
+	assert.Less(s.T, about.Size().Width, s.Game.Table().Field.Size().Width/2, "what has happened has room beside it")
 }
 
 // longNames are the files of a pack in which every name is as long as it may be.
@@ -190,7 +190,7 @@ func written(t *testing.T, files fstest.MapFS) string {
 // assertNothingIsTurned reports marks of direction on the screen, which could turn around what is beside them.
 func assertNothingIsTurned(s *apptest.Stand) {
 	s.T.Helper()
-	for _, text := range append(apptest.Texts(s.Game.Screen), apptest.Texts(s.Game.Sheets.Layer)...) {
+	for _, text := range append(apptest.Texts(s.Game.Content()), apptest.Texts(s.Game.Sheets().Layer)...) {
 		for _, r := range text {
 			assert.False(s.T, unicode.Is(unicode.Bidi_Control, r), "%q", text)
 		}

@@ -97,7 +97,7 @@ func TestAForkIsKeptAndCompared(t *testing.T) {
 			}
 			s.TapButton(s.Game.Translator().Text("replays.watch_side_from", i18n.Args{"Side": "B"}))
 			s.Work()
-			require.NotNil(t, s.Game.Table)
+			require.NotNil(t, s.Game.Table())
 			s.Game.Back()
 			s.Work()
 			assert.True(t, s.Shows(s.Text("replays.parting")), "back at the comparison")

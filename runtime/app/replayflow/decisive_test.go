@@ -13,6 +13,7 @@ import (
 
 	"boardduels/internal/i18n"
 	"boardduels/internal/quick"
+	"boardduels/runtime/app"
 	"boardduels/runtime/app/apptest"
 	"boardduels/runtime/app/face"
 	"boardduels/runtime/app/look/looktest"
@@ -25,7 +26,7 @@ import (
 // playOut plays whatever is at hand until the duel is over and its result has been told.
 func playOut(s *apptest.Stand, v *screen.Session) {
 	s.T.Helper()
-	for s.Game.Table != nil {
+	for s.Game.Table() != nil {
 		if place := slices.Index(v.Table.Hand.Model.States, face.Playable); place >= 0 {
 			v.PlayCard(place)
 		} else {
@@ -157,17 +158,18 @@ func TestTheResultNamesAShieldOrNothing(t *testing.T) {
 
 // The blows are told until the card that decided is known; how far the search is can be seen, and who leaves ends it.
 func TestTheSearchForTheCardThatDecidedIsSeenAndGivenUp(t *testing.T) {
-	s := apptest.New(t, apptest.OnPhone, "en")
-	s.LookBack()
-	v := s.Begin(apptest.Pair("knight", "mage", "tree"))
 	searches := make(chan context.Context, 2)
 	free := make(chan struct{})
-	s.Game.Sparing = func(ctx context.Context) context.Context {
-		searches <- ctx
-		<-free
-		return ctx
-	}
-	for s.Game.Table != nil {
+	s := apptest.NewWith(t, apptest.OnPhone, "en", t.TempDir(), func(o *app.Options) {
+		o.Sparing = func(ctx context.Context) context.Context {
+			searches <- ctx
+			<-free
+			return ctx
+		}
+	})
+	s.LookBack()
+	v := s.Begin(apptest.Pair("knight", "mage", "tree"))
+	for s.Game.Table() != nil {
 		v.EndTurn()
 		s.Settle(func() bool { return len(v.Now.Legal) == 0 || v.Result.Decided })
 		s.MyTurn()

@@ -100,12 +100,12 @@ func (r *Flow) playBack(host screen.PlaybackHost, record *duelrecord.Record, pli
 				r.Report(err)
 				return
 			}
-			p := screen.NewPlayback(r.Living, r.Translator(), r.Showing(record), host, laid, r.Stage, r.Brains, screen.Viewing{
-				Plies: plies, Plays: true, Pace: r.Settings.Get().Replays,
-				Hurried: func(pace int) { r.Settings.Change(func(s *settings.Settings) { s.Replays = pace }, navigator.Logged) },
+			p := screen.NewPlayback(r.Living(), r.Translator(), r.Showing(record), host, laid, r.Stage(), r.Brains, screen.Viewing{
+				Plies: plies, Plays: true, Pace: r.Settings().Get().Replays,
+				Hurried: func(pace int) { r.Settings().Change(func(s *settings.Settings) { s.Replays = pace }, navigator.Logged) },
 			})
 			r.Display(p.Content, p.Table, p.OpenMenu)
-			r.Left = p.Halt
+			r.WhenLeft(p.Halt)
 		}
 	})
 }

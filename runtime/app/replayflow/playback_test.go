@@ -77,8 +77,8 @@ func TestAReplayTellsWhatHappenedInFull(t *testing.T) {
 
 // happened returns the lines in which the table tells what has happened, or an advice in place of them.
 func happened(s *apptest.Stand) []*canvas.Text {
-	field := s.Game.Table.Field
-	about := strings.Join(append(slices.Clone(field.Now.Lines), s.Game.Table.Advice.Text), " ")
+	field := s.Game.Table().Field
+	about := strings.Join(append(slices.Clone(field.Now.Lines), s.Game.Table().Advice.Text), " ")
 	cards := apptest.Visible(s, func(f *face.Face) bool { return apptest.IsUnder(field, f) })
 	return apptest.Visible(s, func(c *canvas.Text) bool {
 		isOnCard := slices.ContainsFunc(cards, func(f *face.Face) bool { return apptest.IsUnder(f, c) })
@@ -94,7 +94,7 @@ func TestReplayExplainsEveryMoveOfTheAI(t *testing.T) {
 	v := s.Begin(apptest.Pair("knight", "mage", "precedent"))
 	s.PlaySome(12)
 	v.Resign()
-	s.Settle(func() bool { return s.Game.Table == nil })
+	s.Settle(func() bool { return s.Game.Table() == nil })
 	<-s.Played
 	s.Work()
 	s.Press("result.watch")
@@ -112,12 +112,12 @@ func TestReplayExplainsEveryMoveOfTheAI(t *testing.T) {
 				continue
 			}
 			test.Tap(why[0])
-			require.True(t, s.Game.Sheets.IsOpen())
+			require.True(t, s.Game.Sheets().IsOpen())
 			if explained == 0 {
 				s.Save("why_in_replay")
 				looktest.AssertNothingCutOff(t, s.Window, "why")
 			}
-			s.Game.Sheets.Close()
+			s.Game.Sheets().Close()
 			explained++
 		}
 	}

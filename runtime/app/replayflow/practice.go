@@ -74,7 +74,7 @@ func (p *practice) Occasion(s *screen.Session) string {
 // OpenLeaving asks whether to go back, or to give up.
 func (p *practice) OpenLeaving(s *screen.Session) {
 	t := p.Translator()
-	stay := ui.BigButton(t.Text("leave.stay"), theme.MediaPlayIcon(), widget.HighImportance, p.Sheets.Close)
+	stay := ui.BigButton(t.Text("leave.stay"), theme.MediaPlayIcon(), widget.HighImportance, p.CloseSheet)
 	again := ui.BigButton(t.Text("practice.again"), theme.ViewRefreshIcon(), widget.MediumImportance, p.begin)
 	back := ui.BigButton(t.Text("practice.back"), theme.MediaReplayIcon(), widget.MediumImportance, func() {
 		s.Leave()

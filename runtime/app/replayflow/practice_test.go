@@ -13,6 +13,7 @@ import (
 
 	"boardduels/internal/quick"
 	"boardduels/internal/raceflag"
+	"boardduels/runtime/app"
 	"boardduels/runtime/app/apptest"
 	"boardduels/runtime/app/look/looktest"
 	"boardduels/runtime/app/screen"
@@ -45,7 +46,7 @@ func TestTheCostliestChoiceIsPlayedAgain(t *testing.T) {
 			again := s.Game.Duels.Session()
 			assert.Less(t, len(again.Match.Record().Turns), len(v.Match.Record().Turns))
 			again.Resign()
-			s.Settle(func() bool { return s.Game.Table == nil })
+			s.Settle(func() bool { return s.Game.Table() == nil })
 			s.Work()
 			looktest.AssertNothingCutOff(t, s.Window, "practice")
 			assert.Len(t, s.Replays(), kept, "it is none of the player's own duels")
@@ -62,7 +63,7 @@ func TestTheCostliestChoiceIsPlayedAgain(t *testing.T) {
 			assert.True(t, s.Shows(s.Text("result.defeat")), "back at the result")
 			s.Press("practice.back")
 			s.Work()
-			require.NotNil(t, s.Game.Table)
+			require.NotNil(t, s.Game.Table())
 			s.Save("marks_" + name)
 			looktest.AssertNothingCutOff(t, s.Window, "marks")
 		}
@@ -87,7 +88,7 @@ func TestAPracticeIsGivenUpAndKept(t *testing.T) {
 		assert.True(t, s.Shows(s.Text("practice.resign_about")))
 		looktest.AssertNothingCutOff(t, s.Window, "practice resign")
 		s.Press("leave.resign")
-		s.Settle(func() bool { return s.Game.Table == nil })
+		s.Settle(func() bool { return s.Game.Table() == nil })
 		s.Work()
 		s.Game.OpenReplays()
 		s.Work()
@@ -117,12 +118,12 @@ func TestTheCostliestChoiceOfARunIsPlayedAgain(t *testing.T) {
 		s.Settle(func() bool { return s.Game.Duels.Session() != before })
 		s.MyTurn()
 		s.Game.Duels.Session().Resign()
-		s.Settle(func() bool { return s.Game.Table == nil })
+		s.Settle(func() bool { return s.Game.Table() == nil })
 		s.Work()
 		assert.True(t, s.Shows(s.Text("practice.kept")))
 		s.Press("practice.back")
 		s.Work()
-		require.NotNil(t, s.Game.Table, "the duel of the run is played back")
+		require.NotNil(t, s.Game.Table(), "the duel of the run is played back")
 		s.Game.TypedKey(&fyne.KeyEvent{Name: fyne.KeyEscape})
 		s.Work()
 		after, err := os.ReadFile(s.Game.RunFiles().Current())
@@ -135,13 +136,14 @@ func TestTheCostliestChoiceOfARunIsPlayedAgain(t *testing.T) {
 
 // What a choice cost is looked for in the background; whoever goes on doesn't wait for that.
 func TestTheSearchForTheCostliestChoiceIsGivenUp(t *testing.T) {
-	s := apptest.New(t, apptest.OnDesktop, "en")
-	s.LookBack()
 	searches := make(chan context.Context, 1)
-	s.Game.Sparing = func(ctx context.Context) context.Context {
-		searches <- ctx
-		return ctx
-	}
+	s := apptest.NewWith(t, apptest.OnDesktop, "en", t.TempDir(), func(o *app.Options) {
+		o.Sparing = func(ctx context.Context) context.Context {
+			searches <- ctx
+			return ctx
+		}
+	})
+	s.LookBack()
 	s.SetOut(schema.Run{ID: "hard", Name: "Hard", Stages: []schema.Stage{{Rival: "tree", Hero: "mage"}, {Rival: "tree", Hero: "rogue"}}}, "1")
 	s.Fight().Resign()
 	s.Settle(func() bool { return s.Shows(s.Text("run.end")) })
@@ -175,9 +177,9 @@ func TestAReplayMarksWhatWasGivenAway(t *testing.T) {
 		told := screen.LossLine(s.Game.Translator(), s.Game.Gallery, record, record.Person(), &turns[i])
 		if screen.IsWorthTelling(&turns[i]) {
 			marked++
-			assert.Equal(t, told, s.Game.Table.Advice.Text)
+			assert.Equal(t, told, s.Game.Table().Advice.Text)
 		} else {
-			assert.Empty(t, s.Game.Table.Advice.Text)
+			assert.Empty(t, s.Game.Table().Advice.Text)
 		}
 		assert.False(t, fork.Disabled(), "it is the own turn")
 	}

@@ -61,7 +61,7 @@ func TestReplayIsDeletedFromWhereItIsShown(t *testing.T) {
 	s.Work()
 	s.Press("replays.remove")
 	test.Tap(apptest.Find(s, func(b *ui.Button) bool {
-		return b.Text == s.Game.Translator().Text("replays.remove") && apptest.IsUnder(s.Game.Sheets.Layer, b)
+		return b.Text == s.Game.Translator().Text("replays.remove") && apptest.IsUnder(s.Game.Sheets().Layer, b)
 	}))
 	s.Work()
 	left, err := s.Game.Library.Saved(10)
@@ -79,7 +79,7 @@ func TestTheDuelThatFitsIsShown(t *testing.T) {
 	s.TypeInto("rogue")
 	s.Press("replays.remove")
 	test.Tap(apptest.Find(s, func(b *ui.Button) bool {
-		return b.Text == s.Text("replays.remove") && apptest.IsUnder(s.Game.Sheets.Layer, b)
+		return b.Text == s.Text("replays.remove") && apptest.IsUnder(s.Game.Sheets().Layer, b)
 	}))
 	s.Work()
 	left, err := s.Game.Library.Saved(10)

@@ -41,7 +41,7 @@ func TestAReplayGoesByItself(t *testing.T) {
 	clock.Pass(3 * time.Second)
 	assert.Equal(t, 2, place(s))
 	s.TapButton("×1")
-	moving := s.Game.Stage
+	moving := s.Game.Stage()
 	s.Game.OpenPlayback(record)
 	s.Work()
 	s.Game.OpenHome()
@@ -110,7 +110,7 @@ func TestTheJournalOfAReplay(t *testing.T) {
 			s.Work()
 			s.Tap(apptest.Find(s, func(b *ui.Button) bool { return b.Icon == theme.DocumentIcon() }))
 			s.Work()
-			require.True(t, s.Game.Sheets.IsOpen())
+			require.True(t, s.Game.Sheets().IsOpen())
 			assert.True(t, s.Shows(s.Text("journal.title")))
 			s.Save(fmt.Sprintf("journal_%.0f_%s", size.Width, language))
 			looktest.AssertNothingCutOff(t, s.Window, "journal")

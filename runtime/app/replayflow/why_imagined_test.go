@@ -51,7 +51,7 @@ func TestImaginedDuelsAreShown(t *testing.T) {
 				s.Unfold()
 				looktest.AssertNothingCutOff(t, s.Window, "hidden")
 				s.Save("why_imagined_" + name + "_" + language)
-				told := strings.Join(apptest.Texts(s.Game.Sheets.Layer), "\n")
+				told := strings.Join(apptest.Texts(s.Game.Sheets().Layer), "\n")
 				assert.Contains(t, told, "61%")
 				assert.Contains(t, told, v.Card(0, 2)+" (42%)", "the answer that it expects")
 				assert.Contains(t, told, "−10%")
@@ -62,13 +62,13 @@ func TestImaginedDuelsAreShown(t *testing.T) {
 					}
 				}
 
-				s.Game.Sheets.Close()
+				s.Game.Sheets().Close()
 				v.Open = true // as in a replay
 				v.OpenReason(s.Game, why)
 				s.Unfold()
 				looktest.AssertNothingCutOff(t, s.Window, "open")
 				s.Save("why_imagined_open_" + name + "_" + language)
-				told = strings.Join(apptest.Texts(s.Game.Sheets.Layer), "\n")
+				told = strings.Join(apptest.Texts(s.Game.Sheets().Layer), "\n")
 				plan := []string{v.Card(1, 1), v.Card(1, 4), v.Card(1, 6), v.Card(1, 5)}
 				assert.Contains(t, told, "\n"+strings.Join(plan[:2], " → ")+"\n")
 				assert.Contains(t, told, "\n"+strings.Join(plan, " → ")+"\n")

@@ -45,8 +45,8 @@ func TestReasonsKeepTheHandSecret(t *testing.T) {
 				asked++
 				v.OpenReason(s.Game, e.Reason)
 				s.Unfold()
-				told := apptest.Texts(s.Game.Sheets.Layer)
-				s.Game.Sheets.Close()
+				told := apptest.Texts(s.Game.Sheets().Layer)
+				s.Game.Sheets().Close()
 				for card := range v.Heroes[1].Cards {
 					assert.NotContains(t, told, v.Card(1, duel.CardIndex(card)))
 				}
@@ -64,13 +64,13 @@ func TestReasonsKeepTheHandSecret(t *testing.T) {
 
 			laid, err := duelrecord.Open(v.Match.Record())
 			require.NoError(t, err)
-			p := screen.NewPlayback(t.Context(), v.Translator, s.Game.Gallery, s.Game.Replays, laid, s.Game.Stage, s.Game.Duels.Brains, screen.Viewing{})
+			p := screen.NewPlayback(t.Context(), v.Translator, s.Game.Gallery, s.Game.Replays, laid, s.Game.Stage(), s.Game.Duels.Brains, screen.Viewing{})
 			s.Work()
 			p.Jump(v.Match.Record().Plies())
 			first := slices.IndexFunc(p.Log, func(e dueltable.Entry) bool { return e.Reason != nil })
 			p.OpenReason(s.Game, p.Log[first].Reason)
 			s.Unfold()
-			told := apptest.Texts(s.Game.Sheets.Layer)
+			told := apptest.Texts(s.Game.Sheets().Layer)
 			considered := p.Log[first].Reason.Rationale.Chain[0].Action.Card
 			assert.Contains(t, told, p.Card(1, considered), "a replay tells it all")
 		})
@@ -94,20 +94,20 @@ func TestReasonsTellWhatACardLeft(t *testing.T) {
 			}
 			v.Open = false
 			v.OpenReason(s.Game, e.Reason)
-			hidden := strings.Join(apptest.Texts(s.Game.Sheets.Layer), "\n")
+			hidden := strings.Join(apptest.Texts(s.Game.Sheets().Layer), "\n")
 			assert.Contains(t, hidden, "It leaves: ", brain)
 			assert.NotContains(t, hidden, "second choice", brain)
 			looktest.AssertNothingCutOff(t, s.Window, "why_left")
 			v.Open = true
 			v.OpenReason(s.Game, e.Reason)
-			open := strings.Join(apptest.Texts(s.Game.Sheets.Layer), "\n")
+			open := strings.Join(apptest.Texts(s.Game.Sheets().Layer), "\n")
 			if strings.Contains(open, "Its second choice") {
 				compared++
 			}
 			if told++; told == 1 {
 				s.Save("why_left_" + brain)
 			}
-			s.Game.Sheets.Close()
+			s.Game.Sheets().Close()
 		}
 		require.Positive(t, told, brain)
 		require.Positive(t, compared, brain)
@@ -125,9 +125,9 @@ func TestReasonsAreShortAndUnfold(t *testing.T) {
 			s.MyTurn()
 		}
 		open := func() string {
-			s.Game.Sheets.Clear()
+			s.Game.Sheets().Clear()
 			v.Explain()
-			return strings.Join(apptest.Texts(s.Game.Sheets.Layer), "\n")
+			return strings.Join(apptest.Texts(s.Game.Sheets().Layer), "\n")
 		}
 		short := open()
 		assert.Contains(t, short, "Найбільше це нагадало йому «", "the case")
@@ -138,7 +138,7 @@ func TestReasonsAreShortAndUnfold(t *testing.T) {
 		s.Unfold()
 		assert.True(t, s.Shows(s.Text("why.preferred_note")))
 		looktest.AssertNothingCutOff(t, s.Window, "why_unfolded")
-		list := apptest.Find(s, func(c *container.Scroll) bool { return apptest.IsUnder(s.Game.Sheets.Layer, c) })
+		list := apptest.Find(s, func(c *container.Scroll) bool { return apptest.IsUnder(s.Game.Sheets().Layer, c) })
 		assert.Greater(t, list.Size().Height, size.Height/2, "the sheet has grown")
 		assert.Contains(t, open(), s.Text("why.preferred_note"), "they stay shown")
 
@@ -169,7 +169,7 @@ func TestEveryOpponentSaysWhy(t *testing.T) {
 					}
 					asked++
 					v.OpenReason(s.Game, e.Reason)
-					short := strings.Join(apptest.Texts(s.Game.Sheets.Layer), "\n")
+					short := strings.Join(apptest.Texts(s.Game.Sheets().Layer), "\n")
 					for _, empty := range []string{"judged that the best card", "no card seemed worth", "вважає її зараз найкращою", "жодну карту зараз не варто"} {
 						assert.NotContains(t, short, empty)
 					}
@@ -178,11 +178,11 @@ func TestEveryOpponentSaysWhy(t *testing.T) {
 					if asked == 1 {
 						s.Save("why_" + brain + "_" + language)
 						s.Unfold()
-						assert.Contains(t, apptest.Texts(s.Game.Sheets.Layer), explanation.BrainAbout(v.Translator, brain), "how it plays")
+						assert.Contains(t, apptest.Texts(s.Game.Sheets().Layer), explanation.BrainAbout(v.Translator, brain), "how it plays")
 						looktest.AssertNothingCutOff(t, s.Window, "why_details")
 						s.TapButton(s.Text("why.details"))
 					}
-					s.Game.Sheets.Close()
+					s.Game.Sheets().Close()
 				}
 				require.Positive(t, asked)
 			}

@@ -137,7 +137,7 @@ func (f *Flow) SetOut(plan schema.Run, hero, seed, day string) {
 	if day != "" {
 		number = run.DaySeed(day, plan.ID)
 	}
-	f.Settings.Change(func(s *settings.Settings) { s.Duel.Hero = hero }, navigator.Logged)
+	f.Settings().Change(func(s *settings.Settings) { s.Duel.Hero = hero }, navigator.Logged)
 	e := f.Edition
 	h, err := duelrecord.PackHero(e.Pack, hero)
 	if err != nil {
@@ -310,7 +310,7 @@ func (v *venture) OpenLeaving(s *screen.Session) {
 		about = t.Text("leave.about_unsaved", i18n.Args{"Reason": errtext.Unsaved(t, s.Unsaved)})
 		label, importance = "leave.unsaved", widget.DangerImportance
 	}
-	stay := ui.BigButton(t.Text("leave.stay"), theme.MediaPlayIcon(), widget.HighImportance, v.Sheets.Close)
+	stay := ui.BigButton(t.Text("leave.stay"), theme.MediaPlayIcon(), widget.HighImportance, v.CloseSheet)
 	later := ui.BigButton(t.Text(label), theme.HomeIcon(), importance, func() {
 		s.Leave()
 		v.OpenHome()

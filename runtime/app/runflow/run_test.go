@@ -24,6 +24,7 @@ import (
 	"boardduels/internal/quick"
 	"boardduels/internal/raceflag"
 	"boardduels/kb"
+	"boardduels/runtime/app"
 	"boardduels/runtime/app/apptest"
 	"boardduels/runtime/app/duelflow"
 	"boardduels/runtime/app/library"
@@ -123,7 +124,7 @@ func TestAWholeRunByTaps(t *testing.T) {
 				assert.True(t, s.Shows(s.Text("run.won")))
 				s.Game.Runs.WatchLeg(r, 1)
 				s.Work()
-				require.NotNil(t, s.Game.Table)
+				require.NotNil(t, s.Game.Table())
 				s.Game.TypedKey(&fyne.KeyEvent{Name: fyne.KeyEscape})
 				s.Work()
 				assert.True(t, s.Shows(s.Text("run.won")), "back to the run")
@@ -167,11 +168,11 @@ func TestTheMapIsARoad(t *testing.T) {
 		}
 		about := s.Text("brain.random.about")
 		s.Tap(stops()[1])
-		require.True(t, s.Game.Sheets.IsOpen())
+		require.True(t, s.Game.Sheets().IsOpen())
 		assert.True(t, s.Shows(about))
 		assert.True(t, s.Shows(s.Text("run.rest", i18n.Args{"HP": 20})))
 		looktest.AssertNothingCutOff(t, s.Window, "run_stop")
-		s.Game.Sheets.Close()
+		s.Game.Sheets().Close()
 		isDeck := func(b *ui.Button) bool { return b.Text == s.Text("run.deck") }
 		assert.Len(t, apptest.Visible(s, isDeck), map[bool]int{true: 0, false: 1}[size == apptest.OnDesktop])
 
@@ -191,9 +192,8 @@ func TestTheMapIsARoad(t *testing.T) {
 // The end of a run tells at a glance what came of it, and how that stands beside the runs before.
 func TestTheEndOfARunTellsOfRecords(t *testing.T) {
 	for _, language := range quick.First("en", "uk") {
-		s := apptest.New(t, apptest.OnPhone, language)
 		now := time.Date(2026, 11, 20, 9, 0, 0, 0, time.UTC)
-		s.Game.Now = func() time.Time { return now }
+		s := apptest.NewWith(t, apptest.OnPhone, language, t.TempDir(), func(o *app.Options) { o.Now = func() time.Time { return now } })
 		giveUp := func(wins int) {
 			now = now.Add(time.Hour)
 			s.SetOut(apptest.Road, apptest.WonRoad)
@@ -347,7 +347,7 @@ func TestARunIsChosen(t *testing.T) {
 	seed.SetText("forty")
 	s.PressOnSheet("runs.set_out")
 	assert.True(t, s.Shows(s.Text("runs.seed_wrong", i18n.Args{"Found": "forty"})))
-	s.Game.Sheets.Close()
+	s.Game.Sheets().Close()
 	s.Press("runs.by_seed")
 	apptest.Find(s, func(*ui.Entry) bool { return true }).SetText("42")
 	s.PressOnSheet("runs.set_out")
@@ -380,7 +380,7 @@ func TestARunIsGoneOnWith(t *testing.T) {
 	assert.GreaterOrEqual(t, len(v.Match.Record().Turns), turns, "in the duel where it was")
 
 	v.Resign()
-	s.Settle(func() bool { return s.Game.Table == nil })
+	s.Settle(func() bool { return s.Game.Table() == nil })
 	s.Work()
 	s.Press("run.end")
 	s.Work()
@@ -463,16 +463,16 @@ func TestTroubleWithRuns(t *testing.T) {
 		kept, err := filepath.Glob(filepath.Join(s.Folder, "current*"))
 		require.NoError(t, err)
 		assert.Len(t, kept, i+1, "what was damaged")
-		s.Game.Sheets.Close()
+		s.Game.Sheets().Close()
 	}
 
 	s.SetOut(apptest.Road, apptest.WonRoad)
 	free := s.Block("current" + library.RunEnding)
 	s.PlayByTaps(s.Fight(), func(int) {})
 	s.Work()
-	require.True(t, s.Game.Sheets.IsOpen(), "it isn't saved")
+	require.True(t, s.Game.Sheets().IsOpen(), "it isn't saved")
 	s.AssertUkrainian()
-	s.Game.Sheets.Close()
+	s.Game.Sheets().Close()
 	s.Press("run.on")
 	s.Work()
 	free()

@@ -128,7 +128,7 @@ func TestAFileOfAStranger(t *testing.T) {
 		"d.png":    {"\x89PNG", s.Text("opened.unknown")},
 	} {
 		s.Receive(name, []byte(c.text))
-		told := strings.Join(apptest.Texts(s.Game.Sheets.Layer), "\n")
+		told := strings.Join(apptest.Texts(s.Game.Sheets().Layer), "\n")
 		assert.Contains(t, told, "Файл «"+name+"» не вдалося відкрити: ")
 		assert.Contains(t, told, c.told)
 		list, err := s.Game.Library.Saved(10)

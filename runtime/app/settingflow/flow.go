@@ -47,14 +47,14 @@ func (f *Flow) SettingsButton(s *screen.Session, back func()) *ui.Button {
 func (f *Flow) openSettings(back func()) {
 	about := program{Version: fyne.CurrentApp().Metadata().Version}
 	if f.Desktop { // on a desktop
-		about.Folder = f.Folder
+		about.Folder = f.Folder()
 	}
 	pace, calm := f.Movement()
-	now := preferences{Brightness: f.Brightness(), Pace: pace, Calm: calm, Forecasts: f.Settings.Get().Forecasts}
+	now := preferences{Brightness: f.Brightness(), Pace: pace, Calm: calm, Forecasts: f.Settings().Get().Forecasts}
 	if !fyne.CurrentDevice().IsMobile() { // where the device's own setting counts
 		now.Size = f.Scale()
 	}
-	if f.Speaker != nil {
+	if f.Speaker() != nil {
 		loudness := f.Loudness()
 		now.Loudness = &loudness
 	}
@@ -97,7 +97,7 @@ func (s setting) SetBrightness(b look.Brightness) {
 
 // anew shows the page anew after a change.
 func (s setting) anew(change func()) {
-	ui.Anew(s.Window.Canvas(), func() {
+	ui.Anew(s.Window().Canvas(), func() {
 		change()
 		s.openSettings(s.back)
 	})

@@ -27,10 +27,10 @@ func TestSettingsChangeAtOnceAndStay(t *testing.T) {
 	s.Game.OpenSettings()
 	s.TapButton("Українська")
 	assert.True(t, s.Shows("Налаштування"))
-	assert.Equal(t, "uk", s.Game.Settings.Get().Language)
+	assert.Equal(t, "uk", s.Game.Settings().Get().Language)
 
 	s.Press("settings.light")
-	assert.Equal(t, string(look.Light), s.Game.Settings.Get().Brightness)
+	assert.Equal(t, string(look.Light), s.Game.Settings().Get().Brightness)
 	assert.Equal(t, look.Theme(look.Light), fyne.CurrentApp().Settings().Theme())
 }
 
@@ -52,9 +52,9 @@ func TestMovementIsChosen(t *testing.T) {
 	folder, byHand := t.TempDir(), func(o *app.Options) { o.Clock = &motion.ByHand{} }
 	s := apptest.NewWith(t, apptest.OnPhone, "en", folder, byHand)
 	moves := func() bool {
-		s.Game.Stage.Play(motion.Motion{Time: time.Second, Draw: func(float32) {}})
-		defer s.Game.Stage.Finish()
-		return s.Game.Stage.IsMoving()
+		s.Game.Stage().Play(motion.Motion{Time: time.Second, Draw: func(float32) {}})
+		defer s.Game.Stage().Finish()
+		return s.Game.Stage().IsMoving()
 	}
 	assert.True(t, moves())
 	s.Game.OpenSettings()
@@ -82,12 +82,12 @@ func TestMovementIsChosen(t *testing.T) {
 func TestSettingsThatCanNotBeKeptAreTold(t *testing.T) {
 	for _, language := range quick.First("en", "uk") {
 		s := apptest.NewWith(t, apptest.OnPhone, language, t.TempDir(), func(o *app.Options) { o.Language = "" })
-		require.NoError(t, s.Game.Settings.Flush())
+		require.NoError(t, s.Game.Settings().Flush())
 		require.NoError(t, os.RemoveAll(filepath.Join(s.Folder, "settings.json")))
 		require.NoError(t, os.MkdirAll(filepath.Join(s.Folder, "settings.json", "in the way"), 0o755))
 		s.Game.Speak(language)
 		assert.Equal(t, language, s.Game.Translator().Language())
-		s.Settle(s.Game.Sheets.IsOpen)
+		s.Settle(s.Game.Sheets().IsOpen)
 		assert.True(t, s.Shows(s.Text("settings.unkept", i18n.Args{"Reason": s.Text("trouble.no_file")})))
 		looktest.AssertNothingCutOff(t, s.Window, "unkept_settings_"+language)
 	}
