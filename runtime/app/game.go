@@ -130,6 +130,7 @@ func (o Options) navigator() navigator.Options {
 
 // Game leads from screen to screen. It belongs to the toolkit's thread.
 type Game struct {
+	*navigator.Navigator
 	*appearance.Appearance
 	options Options
 
@@ -151,9 +152,10 @@ type Game struct {
 // can't be played with, which the one that comes with the game replaces. It returns an error if that one can't be
 // played with either.
 func NewGame(o Options) (*Game, error) {
-	shown := &edition.Present{Navigator: navigator.New(o.navigator()), Own: o.Pack, Asked: o.PackPath}
-	dressed := appearance.New(shown, o.Language, o.Brightness, o.Speaks)
-	g := &Game{options: o, Appearance: dressed}
+	n := navigator.New(o.navigator())
+	shown := &edition.Present{Pages: n.Pages, Own: o.Pack, Asked: o.PackPath}
+	dressed := appearance.New(n, shown, o.Language, o.Brightness, o.Speaks)
+	g := &Game{options: o, Navigator: n, Appearance: dressed}
 	g.makeFlows(dressed)
 	g.Stage().Set(g.Movement())
 	g.ApplyLoudness()
@@ -202,7 +204,7 @@ func (g *Game) makeFlows(a *appearance.Appearance) {
 	g.settings = &settingflow.Flow{Appearance: a, Lead: g, Packs: g.Packs, Desktop: desktop}
 	g.Backups = &backupflow.Flow{Appearance: a, Lead: g, Duels: g.Duels, Desktop: desktop}
 	g.Arrivals = &arrivalflow.Flow{
-		Navigator: a.Navigator, Duels: g.Duels, Replays: g.Replays, Runs: g.Runs, Boards: g.Boards, Packs: g.Packs, Backups: g.Backups, Desktop: desktop,
+		Pages: a.Pages, Duels: g.Duels, Replays: g.Replays, Runs: g.Runs, Boards: g.Boards, Packs: g.Packs, Backups: g.Backups, Desktop: desktop,
 	}
 }
 

@@ -13,6 +13,7 @@ import (
 	"boardduels/ai/duel/journal"
 	"boardduels/runtime/app/apptest"
 	"boardduels/runtime/app/library"
+	"boardduels/runtime/app/navigator"
 	"boardduels/runtime/app/ui"
 	"boardduels/runtime/match/duelmatch"
 	"boardduels/runtime/record/duelrecord"
@@ -69,7 +70,7 @@ func (p *phone) goOn() {
 	}
 	s := p.mirror()
 	p.rest(told{})
-	before, heard := p.tap(apptest.Find(s, func(b *ui.Button) bool { return s.Game.IsMain(b) })), 0
+	before, heard := p.tap(apptest.Find(s, func(b *ui.Button) bool { return navigator.IsMain(b) })), 0
 	p.until("the hall is heard, and not the button alone", func(now told) bool {
 		if now.loudEnough > before.loudEnough {
 			heard++

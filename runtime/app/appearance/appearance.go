@@ -16,6 +16,7 @@ import (
 	"boardduels/runtime/app/gallery"
 	"boardduels/runtime/app/look"
 	"boardduels/runtime/app/motion"
+	"boardduels/runtime/app/navigator"
 	"boardduels/runtime/app/sound"
 	"boardduels/runtime/app/toolkit"
 )
@@ -24,6 +25,7 @@ import (
 // was told.
 type Appearance struct {
 	*edition.Present
+	navigator *navigator.Navigator
 	// language and brightness, unless empty, go before what the player has set.
 	language   string
 	brightness look.Brightness
@@ -39,9 +41,9 @@ type Appearance struct {
 
 // New dresses what is shown. language and brightness, unless empty, go before what the player has set;
 // speaks, unless nil, is told the language of the game, at once and whenever it changes.
-func New(p *edition.Present, language string, brightness look.Brightness, speaks func(string)) *Appearance {
-	a := &Appearance{Present: p, language: language, brightness: brightness, speaks: speaks, unit: 1}
-	a.LayOut(windowLayout{a})
+func New(n *navigator.Navigator, p *edition.Present, language string, brightness look.Brightness, speaks func(string)) *Appearance {
+	a := &Appearance{Present: p, navigator: n, language: language, brightness: brightness, speaks: speaks, unit: 1}
+	n.LayOut(windowLayout{a})
 	return a
 }
 
@@ -83,7 +85,7 @@ func (a *Appearance) growLater() {
 		return
 	}
 	a.growing = true
-	a.Clock().Run(func(passed time.Duration) bool {
+	a.navigator.Clock().Run(func(passed time.Duration) bool {
 		a.still += min(passed, glimpse)
 		if a.growing && a.still >= stillness {
 			a.Grow()
@@ -142,7 +144,7 @@ func (a *Appearance) WantedLanguage() *i18n.Translator {
 
 // ApplyLanguage has the whole program speak the language that is wanted.
 func (a *Appearance) ApplyLanguage() {
-	a.Speak(a.WantedLanguage())
+	a.navigator.Speak(a.WantedLanguage())
 	a.Outdated = false
 	a.Gallery = gallery.New(a.Edition.Pack, a.Translator())
 	toolkit.Speak(a.Translator())
@@ -197,6 +199,9 @@ func (a *Appearance) Loudness() Loudness {
 }
 
 // ApplyLoudness has the speaker play as loud as the player has chosen. Half of the way is a quarter of the volume, as
+// HasSound reports whether the game can be heard.
+func (a *Appearance) HasSound() bool { return a.navigator.Speaker() != nil }
+
 // it is heard.
 func (a *Appearance) ApplyLoudness() {
 	l := a.Loudness()
@@ -204,14 +209,14 @@ func (a *Appearance) ApplyLoudness() {
 		l = Loudness{}
 	}
 	of := func(percent int) float32 { return float32(percent*percent) / (100 * 100) }
-	a.Speaker().Set(sound.Volumes{Sounds: of(l.Sounds), Hall: of(l.Hall)})
+	a.navigator.Speaker().Set(sound.Volumes{Sounds: of(l.Sounds), Hall: of(l.Hall)})
 }
 
 // SetLoudness changes how loud things are, and lets it be heard.
 func (a *Appearance) SetLoudness(l Loudness) {
 	a.ChangeSettings(func(s *settings.Settings) { s.Sounds, s.Hall, s.Muted = &l.Sounds, &l.Hall, l.Muted })
 	a.ApplyLoudness()
-	a.Speaker().Play(sound.Choose)
+	a.navigator.Speaker().Play(sound.Choose)
 }
 
 // SetScale changes the size of text, with all that stands around it, in percent of the system's.

@@ -8,6 +8,7 @@ import (
 
 	"boardduels/internal/i18n"
 	"boardduels/runtime/app/library"
+	"boardduels/runtime/app/navigator"
 	"boardduels/runtime/app/screen"
 	"boardduels/runtime/app/ui"
 	"boardduels/runtime/run"
@@ -33,7 +34,7 @@ func (s *Stand) SetOut(plan schema.Run, seed string) {
 // OffersFight reports whether the map is shown.
 func (s *Stand) OffersFight() bool {
 	return len(Visible(s, func(b *ui.Button) bool {
-		return s.Game.IsMain(b) && strings.HasPrefix(b.Text, strings.TrimRight(s.Text("run.fight", i18n.Args{"Rival": "", "Hero": ""}), " ·"))
+		return navigator.IsMain(b) && strings.HasPrefix(b.Text, strings.TrimRight(s.Text("run.fight", i18n.Args{"Rival": "", "Hero": ""}), " ·"))
 	})) > 0
 }
 
@@ -50,7 +51,7 @@ func (s *Stand) Fight() *screen.Session {
 // PressMain presses what the screen is for.
 func (s *Stand) PressMain() {
 	s.T.Helper()
-	test.Tap(Find(s, func(b *ui.Button) bool { return s.Game.IsMain(b) }))
+	test.Tap(Find(s, func(b *ui.Button) bool { return navigator.IsMain(b) }))
 	s.Work()
 }
 

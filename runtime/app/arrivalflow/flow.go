@@ -27,7 +27,7 @@ import (
 
 // Flow takes in what comes from elsewhere, and leads to what it is.
 type Flow struct {
-	*navigator.Navigator
+	*navigator.Pages
 	Duels   *duelflow.Flow
 	Replays *replayflow.Flow
 	Runs    *runflow.Flow

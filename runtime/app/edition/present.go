@@ -16,7 +16,7 @@ import (
 
 // Present is the pack that new duels are played with at present, with its pictures and with what its AIs know.
 type Present struct {
-	*navigator.Navigator
+	*navigator.Pages
 	Own     *schema.Pack // the one that comes with the game
 	Asked   *string      // the path that goes before the one that the player has set, or nil
 	Library library.Library

@@ -9,9 +9,9 @@ import (
 )
 
 // ChangeSettings changes what the player has set. That it can't be kept is told when that is known.
-func (n *Navigator) ChangeSettings(change func(*settings.Settings)) {
-	n.options.Settings.Change(change, func(err error) {
-		n.options.Do(func() { n.Report(&unkeptSettings{err}) })
+func (p *Pages) ChangeSettings(change func(*settings.Settings)) {
+	p.options.Settings.Change(change, func(err error) {
+		p.options.Do(func() { p.Report(&unkeptSettings{err}) })
 	})
 }
 

@@ -11,7 +11,7 @@ import (
 	"boardduels/runtime/app/outbox"
 )
 
-func (n *Navigator) outbox() outbox.Box { return outbox.In(n.options.Folder) }
+func (p *Pages) outbox() outbox.Box { return outbox.In(p.options.Folder) }
 
 // Chosen takes the answer to a dialog for files that the system showed for a program which has ended since: Android
 // ends those that nobody sees. It is the address of a file, "" if nobody chose one. What was to be saved is saved

@@ -17,37 +17,37 @@ import (
 )
 
 // ChooseFile lets the player choose a file to read, which chosen has to close.
-func (n *Navigator) ChooseFile(chosen func(name string, content io.ReadCloser)) {
+func (p *Pages) ChooseFile(chosen func(name string, content io.ReadCloser)) {
 	open := dialog.NewFileOpen(func(file fyne.URIReadCloser, err error) {
-		n.afterDialog(func() {
+		p.afterDialog(func() {
 			if file == nil { // cancelled, or it failed
-				n.ReportAny(err)
+				p.ReportAny(err)
 				return
 			}
-			n.Read(file, chosen)
+			p.Read(file, chosen)
 		})
-	}, n.options.Window)
-	n.beforeDialog(nil, func() { n.ShowFiles(open, "files.open_title") })
+	}, p.options.Window)
+	p.beforeDialog(nil, func() { p.ShowFiles(open, "files.open_title") })
 }
 
 // Read passes on what was chosen. A file on a phone has an address instead of a path, and is opened as those are: the
 // toolkit's way ends the program where nobody says what it is called.
-func (n *Navigator) Read(file fyne.URIReadCloser, chosen func(name string, content io.ReadCloser)) {
-	if n.options.Address == nil || file.URI().Scheme() != "content" {
+func (p *Pages) Read(file fyne.URIReadCloser, chosen func(name string, content io.ReadCloser)) {
+	if p.options.Address == nil || file.URI().Scheme() != "content" {
 		chosen(file.URI().Name(), file)
 		return
 	}
 	_ = file.Close() // nothing was read
-	n.readAt(file.URI().String(), chosen)
+	p.readAt(file.URI().String(), chosen)
 }
 
 // readAt passes on what lies at an address.
-func (n *Navigator) readAt(address string, chosen func(name string, content io.ReadCloser)) {
-	n.Background(func() func() {
-		name, content, err := n.options.Address(address)
+func (p *Pages) readAt(address string, chosen func(name string, content io.ReadCloser)) {
+	p.Background(func() func() {
+		name, content, err := p.options.Address(address)
 		return func() {
 			if err != nil {
-				n.Report(&Unopened{inbox.Tidy(name), err})
+				p.Report(&Unopened{inbox.Tidy(name), err})
 				return
 			}
 			chosen(name, content)
@@ -57,13 +57,13 @@ func (n *Navigator) readAt(address string, chosen func(name string, content io.R
 
 // beforeDialog runs ask, which shows a dialog for files, once it is kept what the answer is for. Where the system shows
 // its own, the program may end meanwhile, and another one gets the answer ([Navigator.Chosen]).
-func (n *Navigator) beforeDialog(saves *outbox.Letter, ask func()) {
+func (p *Pages) beforeDialog(saves *outbox.Letter, ask func()) {
 	if !fyne.CurrentDevice().IsMobile() {
 		ask()
 		return
 	}
-	n.Background(func() func() {
-		if err := n.outbox().Put(saves); err != nil {
+	p.Background(func() func() {
+		if err := p.outbox().Put(saves); err != nil {
 			fyne.LogError("what is to be saved has to be asked for again if the program ends", err)
 		}
 		return ask
@@ -72,35 +72,35 @@ func (n *Navigator) beforeDialog(saves *outbox.Letter, ask func()) {
 
 // afterDialog runs what is to be done after a dialog for files on the toolkit's thread: a phone's own dialogs answer on
 // another.
-func (n *Navigator) afterDialog(f func()) {
+func (p *Pages) afterDialog(f func()) {
 	if !fyne.CurrentDevice().IsMobile() {
 		f()
 		return
 	}
-	n.options.Do(func() {
+	p.options.Do(func() {
 		f()
-		n.Background(func() func() {
-			err := n.outbox().Put(nil)
-			return func() { n.ReportAny(err) }
+		p.Background(func() func() {
+			err := p.outbox().Put(nil)
+			return func() { p.ReportAny(err) }
 		})
 	})
 }
 
 // SaveAs saves a file where the player wants it, and tells that: what are the words for it.
-func (n *Navigator) SaveAs(what, name string, text []byte) {
+func (p *Pages) SaveAs(what, name string, text []byte) {
 	save := dialog.NewFileSave(func(file fyne.URIWriteCloser, err error) {
-		n.afterDialog(func() {
+		p.afterDialog(func() {
 			if file == nil {
 				return
 			}
 			if err == nil {
 				err = write(file, text)
 			}
-			n.tellSaved(what, file.URI(), err)
+			p.tellSaved(what, file.URI(), err)
 		})
-	}, n.options.Window)
+	}, p.options.Window)
 	save.SetFileName(name)
-	n.beforeDialog(&outbox.Letter{What: what, Text: text}, func() { n.ShowFiles(save, "files.save_title") })
+	p.beforeDialog(&outbox.Letter{What: what, Text: text}, func() { p.ShowFiles(save, "files.save_title") })
 }
 
 // write writes a file, and closes it.
@@ -111,30 +111,30 @@ func write(file io.WriteCloser, text []byte) error {
 
 // tellSaved tells that something was saved, and where, or why it couldn't be. A phone's places have no names that
 // people know.
-func (n *Navigator) tellSaved(what string, at fyne.URI, err error) {
+func (p *Pages) tellSaved(what string, at fyne.URI, err error) {
 	if err != nil {
-		n.Report(err)
+		p.Report(err)
 		return
 	}
 	folder := ""
 	if at.Scheme() == "file" {
 		folder = filepath.Dir(filepath.FromSlash(at.Path()))
 	}
-	n.savedIn(what, at.Name(), folder)
+	p.savedIn(what, at.Name(), folder)
 }
 
 // ShowFiles shows a dialog under a title: by itself it would make one up of words for other places. It has most of the
 // window, and unless the player has chosen otherwise a line for each file: names of duels are long.
-func (n *Navigator) ShowFiles(d *dialog.FileDialog, titleKey string) {
-	d.SetTitleText(n.Translator().Text(titleKey))
+func (p *Pages) ShowFiles(d *dialog.FileDialog, titleKey string) {
+	d.SetTitleText(p.Translator().Text(titleKey))
 	d.SetView(dialog.ListView)
-	d.Resize(sizeOfFiles(n.options.Window.Canvas().Size()))
-	overlays := n.options.Window.Canvas().Overlays()
+	d.Resize(sizeOfFiles(p.options.Window.Canvas().Size()))
+	overlays := p.options.Window.Canvas().Overlays()
 	before := overlays.Top()
 	d.Show()
 	if top := overlays.Top(); top != before { // else the system shows its own
-		toolkit.TranslateDialog(n.options.Window.Canvas(), n.Translator())
-		n.files = fileDialog{top, d.Dismiss}
+		toolkit.TranslateDialog(p.options.Window.Canvas(), p.Translator())
+		p.files = fileDialog{top, d.Dismiss}
 	}
 }
 

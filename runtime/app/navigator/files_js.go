@@ -12,7 +12,7 @@ import (
 // is saved goes where the browser puts downloads.
 
 // ChooseFile lets the player choose a file to read, which chosen has to close. It is called on the toolkit's thread.
-func (n *Navigator) ChooseFile(chosen func(name string, content io.ReadCloser)) {
+func (p *Pages) ChooseFile(chosen func(name string, content io.ReadCloser)) {
 	input := js.Global().Get("document").Call("createElement", "input")
 	input.Set("type", "file")
 	var handlers []js.Func
@@ -28,14 +28,14 @@ func (n *Navigator) ChooseFile(chosen func(name string, content io.ReadCloser)) 
 		for _, h := range handlers {
 			h.Release()
 		}
-		n.options.Do(f)
+		p.options.Do(f)
 	}
 	read := handle(func(buffer js.Value) {
 		name := input.Get("files").Index(0).Get("name").String()
 		content := io.NopCloser(bytes.NewReader(bytesOf(buffer)))
 		answer(func() { chosen(name, content) })
 	})
-	failed := handle(func(reason js.Value) { answer(func() { n.Report(js.Error{Value: reason}) }) })
+	failed := handle(func(reason js.Value) { answer(func() { p.Report(js.Error{Value: reason}) }) })
 	input.Set("onchange", handle(func(js.Value) {
 		input.Get("files").Index(0).Call("arrayBuffer").Call("then", read, failed)
 	}))
@@ -52,7 +52,7 @@ func bytesOf(buffer js.Value) []byte {
 }
 
 // SaveAs saves a file where the browser puts downloads, and tells that: what are the words for it.
-func (n *Navigator) SaveAs(what, name string, text []byte) {
+func (p *Pages) SaveAs(what, name string, text []byte) {
 	array := js.Global().Get("Uint8Array").New(len(text))
 	js.CopyBytesToJS(array, text)
 	blob := js.Global().Get("Blob").New([]any{array})
@@ -62,8 +62,8 @@ func (n *Navigator) SaveAs(what, name string, text []byte) {
 	link.Set("download", name)
 	link.Call("click")
 	js.Global().Get("URL").Call("revokeObjectURL", url)
-	n.savedIn(what, name, n.Translator().Text("saved.downloads"))
+	p.savedIn(what, name, p.Translator().Text("saved.downloads"))
 }
 
 // ShowFiles shows nothing: packs, which are chosen by it, are not to be had here.
-func (*Navigator) ShowFiles(*dialog.FileDialog, string) {}
+func (*Pages) ShowFiles(*dialog.FileDialog, string) {}

@@ -8,6 +8,6 @@ import (
 )
 
 // FileOfToday returns a name for what is as it is on this day.
-func (n *Navigator) FileOfToday(key string, args i18n.Args, ending string) string {
-	return filename.Of(n.options.Now().Local().Format(time.DateOnly)+" "+n.Translator().Text(key, args), ending)
+func (p *Pages) FileOfToday(key string, args i18n.Args, ending string) string {
+	return filename.Of(p.options.Now().Local().Format(time.DateOnly)+" "+p.Translator().Text(key, args), ending)
 }

@@ -48,29 +48,29 @@ func (n *Navigator) typedToGame(key fyne.KeyName) bool {
 func (n *Navigator) pressMain(e *fyne.KeyEvent) {
 	c := n.options.Window.Canvas()
 	ui.FocusFirst(c, n.focusOrder()...)
-	if main := c.Focused(); main != nil && !n.unprompted && n.IsMain(main) {
+	if main := c.Focused(); main != nil && !n.unprompted && IsMain(main) {
 		main.TypedKey(e)
 	}
 }
 
 // IsMain reports whether something is the button that its screen is for.
-func (n *Navigator) IsMain(f fyne.Focusable) bool {
+func IsMain(f fyne.Focusable) bool {
 	b, ok := f.(*ui.Button)
 	return ok && b.Importance == widget.HighImportance
 }
 
 // focusOrder says what the keyboard begins with: in a duel the hand, or the end of the turn where that is empty, in a
 // replay its course, else what the screen is for.
-func (n *Navigator) focusOrder() []func(fyne.Focusable) bool {
+func (p *Pages) focusOrder() []func(fyne.Focusable) bool {
 	isNoWayBack := func(f fyne.Focusable) bool {
 		b, ok := f.(*ui.Button)
 		return !ok || !b.IsQuiet
 	}
-	if n.board != nil {
-		return []func(fyne.Focusable) bool{boardview.IsBoard, n.IsMain}
+	if p.board != nil {
+		return []func(fyne.Focusable) bool{boardview.IsBoard, IsMain}
 	}
-	if n.table == nil {
-		return []func(fyne.Focusable) bool{n.IsMain, isNoWayBack}
+	if p.table == nil {
+		return []func(fyne.Focusable) bool{IsMain, isNoWayBack}
 	}
 	isCourse := func(f fyne.Focusable) bool { _, ok := f.(*ui.Slider); return ok }
 	isHand := func(f fyne.Focusable) bool { _, ok := f.(*dueltable.HandCard); return ok }

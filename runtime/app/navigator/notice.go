@@ -21,33 +21,33 @@ type notice struct {
 
 // Notify tells something low on the screen, or over the sheet that is open, where it covers nothing that can be
 // pressed, until it goes away by itself, by a tap or with the screen.
-func (n *Navigator) Notify(text string) {
-	n.Unnotify()
-	n.notice = notice{ui.NewNotice(text, ui.Taken(n.options.Window.Canvas()), n.Unnotify), n.stage.NewPause(noticeTime, n.Unnotify)}
-	if n.sheets.IsOpen() {
-		n.sheets.Note(n.notice.shown)
+func (p *Pages) Notify(text string) {
+	p.Unnotify()
+	p.notice = notice{ui.NewNotice(text, ui.Taken(p.options.Window.Canvas()), p.Unnotify), p.stage.NewPause(noticeTime, p.Unnotify)}
+	if p.sheets.IsOpen() {
+		p.sheets.Note(p.notice.shown)
 	} else {
-		n.screen.Add(n.notice.shown)
+		p.screen.Add(p.notice.shown)
 	}
-	n.notice.end.Start()
+	p.notice.end.Start()
 }
 
 // Unnotify takes away what is told.
-func (n *Navigator) Unnotify() {
-	if n.notice.shown == nil {
+func (p *Pages) Unnotify() {
+	if p.notice.shown == nil {
 		return
 	}
-	n.notice.end.GiveUp()
-	n.screen.Remove(n.notice.shown)
-	n.sheets.Note(nil)
-	n.notice = notice{}
+	p.notice.end.GiveUp()
+	p.screen.Remove(p.notice.shown)
+	p.sheets.Note(nil)
+	p.notice = notice{}
 }
 
 // savedIn tells what was saved, under which name and where; folder is "" where places have no names.
-func (n *Navigator) savedIn(what, name, folder string) {
+func (p *Pages) savedIn(what, name, folder string) {
 	where := name
 	if folder != "" {
-		where = n.Translator().Text("saved.where", i18n.Args{"Name": name, "Folder": folder})
+		where = p.Translator().Text("saved.where", i18n.Args{"Name": name, "Folder": folder})
 	}
-	n.Notify(what + "\n" + where)
+	p.Notify(what + "\n" + where)
 }

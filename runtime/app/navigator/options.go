@@ -37,31 +37,25 @@ type Options struct {
 }
 
 // Window returns the window of the game.
-func (n *Navigator) Window() fyne.Window { return n.options.Window }
+func (p *Pages) Window() fyne.Window { return p.options.Window }
 
 // Settings returns what the player has set.
-func (n *Navigator) Settings() *settings.Store { return n.options.Settings }
+func (p *Pages) Settings() *settings.Store { return p.options.Settings }
 
 // Folder returns where the player's files are kept.
-func (n *Navigator) Folder() string { return n.options.Folder }
+func (p *Pages) Folder() string { return p.options.Folder }
 
 // Now returns the time.
-func (n *Navigator) Now() time.Time { return n.options.Now() }
+func (p *Pages) Now() time.Time { return p.options.Now() }
 
 // Do runs a function on the toolkit's thread, in the order of the calls.
-func (n *Navigator) Do(f func()) { n.options.Do(f) }
+func (p *Pages) Do(f func()) { p.options.Do(f) }
 
 // After tells when it is time to try again what failed.
-func (n *Navigator) After(wait time.Duration) <-chan time.Time { return n.options.After(wait) }
+func (p *Pages) After(wait time.Duration) <-chan time.Time { return p.options.After(wait) }
 
 // Sparing returns a context under which long work lets the screen live.
-func (n *Navigator) Sparing(ctx context.Context) context.Context { return n.options.Sparing(ctx) }
+func (p *Pages) Sparing(ctx context.Context) context.Context { return p.options.Sparing(ctx) }
 
 // Stage returns the stage on which things move.
-func (n *Navigator) Stage() *motion.Stage { return n.stage }
-
-// Clock returns by what things move.
-func (n *Navigator) Clock() motion.Clock { return n.options.Clock }
-
-// Speaker returns what lets the game be heard; nil is a silent one.
-func (n *Navigator) Speaker() *sound.Speaker { return n.options.Speaker }
+func (p *Pages) Stage() *motion.Stage { return p.stage }

@@ -30,7 +30,7 @@ func (w *waking) all() {
 }
 
 // Wake has who waits try again.
-func (n *Navigator) Wake() { n.moved.all() }
+func (p *Pages) Wake() { p.moved.all() }
 
 // Woken returns a channel that is closed when the person does something, or goes from one page to another.
-func (n *Navigator) Woken() <-chan struct{} { return n.moved.wait() }
+func (p *Pages) Woken() <-chan struct{} { return p.moved.wait() }

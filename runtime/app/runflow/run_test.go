@@ -30,6 +30,7 @@ import (
 	"boardduels/runtime/app/library"
 	"boardduels/runtime/app/look"
 	"boardduels/runtime/app/look/looktest"
+	"boardduels/runtime/app/navigator"
 	"boardduels/runtime/app/runflow"
 	"boardduels/runtime/app/screen"
 	"boardduels/runtime/app/ui"
@@ -77,7 +78,7 @@ func TestAWholeRunByTaps(t *testing.T) {
 			t.Run(name, func(t *testing.T) {
 				s := apptest.New(t, size, language)
 				check := func(screen string) {
-					for _, main := range apptest.Visible(s, func(b *ui.Button) bool { return s.Game.IsMain(b) }) {
+					for _, main := range apptest.Visible(s, func(b *ui.Button) bool { return navigator.IsMain(b) }) {
 						assert.NotEqual(t, look.Symbol("wreath").Name(), drawingOn(main), "%s: gold on gold", screen)
 					}
 					looktest.AssertNothingCutOff(t, s.Window, screen)

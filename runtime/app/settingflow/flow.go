@@ -54,7 +54,7 @@ func (f *Flow) openSettings(back func()) {
 	if !fyne.CurrentDevice().IsMobile() { // where the device's own setting counts
 		now.Size = f.Scale()
 	}
-	if f.Speaker() != nil {
+	if f.HasSound() {
 		loudness := f.Loudness()
 		now.Loudness = &loudness
 	}
