@@ -120,7 +120,7 @@ func (d *Flow) tellFinish(view *screen.Result, record *duelrecord.Record, s fini
 			lines = append(lines, t.Text(key, i18n.Args{"Reason": errtext.Unsaved(t, err)}))
 		}
 	}
-	say("result.headache", s.learnErr)
+	say("result.learning_failed", s.learnErr)
 	say("result.not_learned", s.unlearned)
 	say("result.not_kept", s.unkept)
 	if s.isPending() {
