@@ -63,8 +63,8 @@ func goesOn(t *testing.T, unit string, args ...string) {
 	assert.Equal(t, read(t, folder, "whole.json"), read(t, folder, "parts.json"))
 }
 
-// sitting is what became of a command on a terminal.
-type sitting struct {
+// terminalRun is what became of a command on a terminal.
+type terminalRun struct {
 	printed string // on standard output
 	told    string // on the terminal
 	done    int    // of its units, as it told last
@@ -76,7 +76,7 @@ var howFar = regexp.MustCompile(`(\d+) of \d+ `)
 
 // interrupted runs a command whose standard error is a terminal, and interrupts it when it tells that it has done more
 // than some units.
-func interrupted(t *testing.T, folder string, some int, args ...string) (s sitting) {
+func interrupted(t *testing.T, folder string, some int, args ...string) (run terminalRun) {
 	t.Helper()
 	screen, terminal := openTerminal(t)
 	var printed strings.Builder
@@ -87,20 +87,20 @@ func interrupted(t *testing.T, folder string, some int, args ...string) (s sitti
 	require.NoError(t, terminal.Close()) // so that it is the command's alone, and ends with it
 	piece := make([]byte, 1<<10)
 	for n, err := screen.Read(piece); err == nil; n, err = screen.Read(piece) {
-		s.told += string(piece[:n])
-		all := howFar.FindAllStringSubmatch(s.told, -1)
-		if len(all) == 0 || s.done > some {
+		run.told += string(piece[:n])
+		all := howFar.FindAllStringSubmatch(run.told, -1)
+		if len(all) == 0 || run.done > some {
 			continue
 		}
-		s.done, err = strconv.Atoi(all[len(all)-1][1])
+		run.done, err = strconv.Atoi(all[len(all)-1][1])
 		require.NoError(t, err)
-		if s.done > some {
+		if run.done > some {
 			require.NoError(t, cmd.Process.Signal(os.Interrupt))
 		}
 	}
-	s.ended = cmd.Wait()
-	s.printed = printed.String()
-	return s
+	run.ended = cmd.Wait()
+	run.printed = printed.String()
+	return run
 }
 
 // openTerminal returns a terminal, and what shows on it, until nobody has it any more (pts(4)).

@@ -43,7 +43,7 @@ var observer atomic.Pointer[func(Op)]
 // is for tests of what a loss of power leaves behind; there is one observer at a time.
 func Observe(see func(Op)) (stop func()) {
 	if !observer.CompareAndSwap(nil, &see) {
-		panic("durable: somebody observes the disk already")
+		panic("atomicfile: somebody observes the disk already")
 	}
 	return func() { observer.Store(nil) }
 }

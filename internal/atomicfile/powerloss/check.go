@@ -32,7 +32,7 @@ func Check(t testing.TB, folder string, load func(folder string) string, steps .
 			c.crashes(d, found[i:i+2], fmt.Sprintf("step %d, after operation %d: %s", i+1, at+1, text(ops[at])))
 		}
 		if told := d.now(); d.unknown != "" || told.key() != after[i].key() {
-			t.Fatalf("step %d changed the folder behind package durable's back %s: it holds %q, by its operations %q",
+			t.Fatalf("step %d changed the folder behind package atomicfile's back %s: it holds %q, by its operations %q",
 				i+1, d.unknown, after[i].names(), told.names())
 		}
 		c.crashes(d, found[i+1:i+2], fmt.Sprintf("after step %d", i+1))

@@ -70,7 +70,7 @@ func (b blow) numbers() (numbers []rising) {
 	return numbers
 }
 
-// suffer shows a blow after a while: numbers rise, the hp changes, the hero shakes, its shield holds or cracks.
+// takeBlow shows a blow after a while: numbers rise, the hp changes, the hero shakes, its shield holds or cracks.
 func (p *fighterPanel) takeBlow(b blow, after time.Duration) {
 	p.floats.start(b.numbers(), after)
 	p.hp.slide(p.stage, after)
