@@ -106,18 +106,19 @@ func (st *state) history(hero string) ([]Entry, error) {
 	return history, nil
 }
 
-// LastLearner returns the hero of whom the AI learned last from a match, "" if it never did.
-func (s *Store) LastLearner() (hero string, err error) {
+// LastMatch returns the heroes of the match from which the AI learned last, its own and the user's, both "" if it never
+// did.
+func (s *Store) LastMatch() (mine, theirs string, err error) {
 	st, err := s.see()
 	if err != nil {
-		return "", err
+		return "", "", err
 	}
 	for number := st.newest; number > 0; number-- {
 		if r := st.entries[number]; r != nil && r.Kind == Played {
-			return r.Mine, nil
+			return r.Mine, r.Theirs, nil
 		}
 	}
-	return "", nil
+	return "", "", nil
 }
 
 // Learned reports whether some AI has learned from a match.

@@ -89,6 +89,7 @@ func TestScreensOfAFolderThatIsNotThere(t *testing.T) {
 	told := strings.Join(apptest.Texts(s.Game.Sheets().Layer), "\n")
 	assert.Contains(t, told, s.Text("trouble.in_the_way"))
 	s.Game.Sheets().Close()
+	s.Press("knowledge.in_figures")
 	assert.True(t, s.Shows(s.Text("knowledge.fresh")), "what the pack gives the AI is shown")
 	assert.Contains(t, strings.Join(apptest.Texts(s.Window.Content()), "\n"), " duels in its head.",
 		"its practice too, which is nothing that it learned from somebody")

@@ -23,17 +23,20 @@ const choices = 3
 // Claimed returns one of the habits that are told of somebody who plays a hero, drawn by luck from the surest; nil if
 // none is told.
 func Claimed(hero *duel.Hero, habits []schema.Habit, luck game.Stream) *Claim {
-	var told []schema.Habit
-	for _, h := range habits {
-		if _, known := kindOf(hero, h.HabitKey); known && h.IsTold() {
-			told = append(told, h)
-		}
-	}
+	told := slices.DeleteFunc(slices.Clone(habits), func(h schema.Habit) bool {
+		_, known := kindOf(hero, h.HabitKey)
+		return !known || !h.IsTold()
+	})
 	if len(told) == 0 {
 		return nil
 	}
-	slices.SortStableFunc(told, func(a, b schema.Habit) int { return cmp.Compare(sureness(&b), sureness(&a)) })
-	return &Claim{Habit: told[luck.Below(min(len(told), choices))]}
+	return &Claim{Habit: Surest(told)[luck.Below(min(len(told), choices))]}
+}
+
+// Surest returns habits in the order of how sure it is that the user differs in them from people in general, by their
+// distance in standard errors.
+func Surest(habits []schema.Habit) []schema.Habit {
+	return slices.SortedStableFunc(slices.Values(habits), func(a, b schema.Habit) int { return cmp.Compare(sureness(&b), sureness(&a)) })
 }
 
 // sureness is how many standard errors a habit lies from what is usual.

@@ -72,6 +72,8 @@ func TestTheAIThatOnlyWatchedAHeroSaysSo(t *testing.T) {
 	s.LoseTo(apptest.Pair("mage", "knight", duelbrains.Default))
 	s.Game.OpenKnowledge()
 	s.Work()
+	s.ChooseTile("Knight")
+	s.Press("knowledge.in_figures")
 	assert.False(t, s.Shows(s.Text("knowledge.watched")), "with the Knight it has played")
 	s.ChooseTile("Mage")
 	s.Work()

@@ -239,6 +239,7 @@ func TestHistoryLeadsBack(t *testing.T) {
 	s.Game.OpenKnowledge()
 	s.Work()
 	s.ChooseTile("Mage")
+	s.Press("knowledge.in_figures")
 	assert.True(t, s.Shows("Seems to aim for: own hp, damage over time on the enemy, keeping Fire Bolt. Seems to avoid: enemy hp."))
 	rows := s.Details()
 	require.Len(t, rows, 10)
@@ -327,6 +328,7 @@ func TestHabitsAreJudged(t *testing.T) {
 	s.ChooseTile("Mage")
 	said := "On the whole you mostly play Fire Bolt."
 	assert.True(t, s.Shows(said))
+	s.Press("knowledge.all_habits")
 	assert.True(t, s.Shows("47 of 68 turns, 69%; most people 45%. Since it was said: 21 of 30."))
 	assert.True(t, s.Shows("What it does about it doesn’t show yet."))
 	assert.True(t, s.Shows("When you are behind by 5 hp or more, you mostly do nothing but defend."))
@@ -365,13 +367,14 @@ func TestCasesHaveAColumnOfTheirOwn(t *testing.T) {
 		s.Game.OpenKnowledge()
 		s.Work()
 		s.ChooseTile("Маг")
+		s.Press("knowledge.in_figures")
 		place := fyne.CurrentApp().Driver().AbsolutePositionForObject
 		cases := place(apptest.Find(s, func(l *widget.Label) bool { return strings.HasPrefix(l.Text, "1. ") }))
 		weights := place(apptest.Find(s, func(l *widget.Label) bool { return l.Text == s.Text("knowledge.weights_about") }))
 		tiles := apptest.Find(s, func(h *ui.Tile) bool { return h.Name == "Маг" })
 		if size == apptest.OnDesktop || size == apptest.OnFullHD {
 			assert.Greater(t, cases.X, size.Width/2, size)
-			assert.Less(t, cases.Y, place(tiles).Y, "%v: from the top on", size)
+			assert.Less(t, cases.Y, place(tiles).Y+tiles.Size().Height, "%v: from the top on", size)
 			assert.Less(t, weights.X, size.Width/2, size)
 		} else {
 			assert.Greater(t, cases.Y, weights.Y, size)

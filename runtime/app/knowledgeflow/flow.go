@@ -45,13 +45,13 @@ func (k *Flow) OpenKnowledge() {
 	k.Display(newKnowledge(looking, k.Translator(), k.Gallery, k.Heroes(), k, nil, leave), nil, leave)
 }
 
-// LastLearner implements [knowledgeIntents].
-func (k *Flow) LastLearner(show func(string)) {
+// LastMatch implements [knowledgeIntents].
+func (k *Flow) LastMatch(show func(mine, theirs string)) {
 	e, settled := k.Edition, k.Duels.Finished
 	k.Background(func() func() {
 		<-settled
-		hero, _ := e.Store.LastLearner() // why it can't be read is told with the knowledge
-		return func() { show(hero) }
+		mine, theirs, _ := e.Store.LastMatch() // why it can't be read is told with the knowledge
+		return func() { show(mine, theirs) }
 	})
 }
 

@@ -35,8 +35,9 @@ type Known struct {
 // knowledgeIntents are what a player can want where the AI's knowledge is shown.
 type knowledgeIntents interface {
 	dueltable.SheetHost
-	// LastLearner calls show with the hero of whom the AI learned last, "" if it has learned nothing yet.
-	LastLearner(show func(hero string))
+	// LastMatch calls show with the heroes of the match from which the AI learned last, its own and the player's, both
+	// "" if it has learned nothing yet.
+	LastMatch(show func(mine, theirs string))
 	// knowledgeOf calls show with what the AI knows about playing a hero, once it is read.
 	KnowledgeOf(hero string, show func(*Known))
 	// RollBack asks for confirmation, makes the AI know what it knew after an entry, 0 the beginning, which is before
@@ -61,18 +62,18 @@ type knowledgeIntents interface {
 // newKnowledge is the screen that shows what the AI knows, hero by hero, as long as somebody is looking. Cases can be
 // taken, unless taking is nil.
 func newKnowledge(looking context.Context, t *i18n.Translator, g *gallery.Gallery, heroes []duelrecord.Hero, intents knowledgeIntents, taking *taking, leave func()) fyne.CanvasObject {
-	k := &knowledgePage{looking: looking, taking: taking, stop: func() {}, translator: t, cast: gallery.NewCast(g, heroes), intents: intents}
+	k := &knowledgePage{looking: looking, taking: taking, stop: func() {}, translator: t, cast: gallery.NewCast(g, heroes), intents: intents, unfolded: map[string]bool{}}
 	k.first, k.cases, k.more = container.NewVBox(), container.NewVBox(), container.NewVBox()
 	for i := range heroes {
 		k.tiles = append(k.tiles, ui.NewTile(g.HeroName(&heroes[i].Hero), g.Portrait(&heroes[i].Hero), func() { k.choose(i) }))
 	}
-	head := container.NewVBox(ui.Paragraph(t.Text("knowledge.about")), k.newLearning(), ui.NewTileRow(k.tiles))
+	head := container.NewVBox(ui.NewTileRow(k.tiles))
 	if taking != nil {
 		head = container.NewVBox(taking.about(), ui.NewTileRow(k.tiles))
 	}
 	k.page = container.New(&besideCases{}, container.NewVBox(head, k.first), k.cases, k.more)
 	k.scroll = container.NewVScroll(k.page)
-	k.intents.LastLearner(k.begin)
+	k.intents.LastMatch(k.begin)
 	return ui.NewScreen(t.Text("knowledge.title"), leave, ui.Column(ui.Widest, k.scroll))
 }
 
@@ -90,10 +91,16 @@ type knowledgePage struct {
 	first, cases, more, page *fyne.Container
 	scroll                   *container.Scroll
 	steps                    fyne.CanvasObject // the heading of what changed the knowledge
+	unfolded                 map[string]bool   // what else is shown, by the keys of its titles
 }
 
-// begin shows the hero that learned last, unless one was chosen meanwhile.
-func (k *knowledgePage) begin(last string) {
+// begin shows the hero that the player played last, in the editor the one that learned last, unless one was chosen
+// meanwhile.
+func (k *knowledgePage) begin(mine, theirs string) {
+	last := theirs
+	if k.taking != nil {
+		last = mine
+	}
 	if !k.isChosen {
 		k.choose(max(0, slices.IndexFunc(k.cast.Heroes, func(h duelrecord.Hero) bool { return h.ID == last })))
 	}
@@ -109,16 +116,29 @@ func (k *knowledgePage) choose(chosen int) {
 	ctx, k.stop = context.WithCancel(k.looking)
 	k.intents.KnowledgeOf(k.cast.Heroes[chosen].ID, func(now *Known) {
 		again := func() { k.choose(chosen) }
-		first := append(k.experience(now), k.rollbacks(now, again)...)
-		more := append(k.habits(ctx, now, again), k.wishes(now)...)
-		more = append(more, k.enemies(now)...)
+		k.cases.Objects = k.newCases(now)
 		if k.taking == nil {
-			first, more = append(append(first, k.files(now, again)), more...), nil
-		} // else cases come earlier: they are what people have come for
-		k.first.Objects, k.cases.Objects = first, k.newCases(now)
-		k.more.Objects = append(more, k.history(now, again)...)
+			k.first.Objects, k.more.Objects = k.ofThePlayer(ctx, now, again), k.besides(now, again)
+		} else { // cases come early: they are what people have come for
+			k.first.Objects = append(k.experience(now), k.rollbacks(now, again)...)
+			more := append(k.habits(ctx, now, again), k.wishes(now)...)
+			k.more.Objects = append(append(more, k.enemies(now)...), k.history(now, again)...)
+		}
 		k.relay()
 	})
+}
+
+// ofThePlayer is what a player has come for: what the AI says of it, how it does against it, and the figures of both.
+func (k *knowledgePage) ofThePlayer(ctx context.Context, now *Known, again func()) []fyne.CanvasObject {
+	return append(append([]fyne.CanvasObject{k.you(ctx, now, again)}, k.curve(now)...), k.figures(now))
+}
+
+// besides is what else there is: what the AI aims for, what changed the knowledge, and last what to do with it, what
+// can't be undone at the very end.
+func (k *knowledgePage) besides(now *Known, again func()) []fyne.CanvasObject {
+	rows := append(k.enemies(now), k.history(now, again)...)
+	rows = append(rows, ui.Heading(k.translator.Text("knowledge.manage")), k.newLearning(), k.files(now, again))
+	return append(rows, k.rollbacks(now, again)...)
 }
 
 // newLearning lets the AI learn from duels, or not.
@@ -158,11 +178,24 @@ func (k *knowledgePage) experience(now *Known) []fyne.CanvasObject {
 	if e.Simulated > 0 {
 		rows = append(rows, ui.Paragraph(t.Text("knowledge.simulated", i18n.Args{"N": e.Simulated})))
 	}
-	if won := wins(now.History, now.Hero); len(won) > 1 {
-		rows = append(rows, ui.NewPanel(container.NewVBox(
-			ui.Heading(t.Text("knowledge.curve")), newWinCurve(t, won), ui.Paragraph(t.Text("knowledge.curve_about", i18n.Args{"Duels": winsTogether})))))
+	if k.taking != nil {
+		rows = append(rows, k.curve(now)...)
 	}
 	return rows
+}
+
+// curve shows how the AI's duels went: those in which it played the hero, or in the game those in which the player did;
+// nothing if there were less than two.
+func (k *knowledgePage) curve(now *Known) []fyne.CanvasObject {
+	t, won, about := k.translator, wins(now.History, now.Hero), "knowledge.curve_about"
+	if k.taking == nil {
+		won, about = winsAgainst(now.History, now.Hero), "knowledge.curve_yours"
+	}
+	if len(won) < 2 {
+		return nil
+	}
+	return []fyne.CanvasObject{ui.NewPanel(container.NewVBox(
+		ui.Heading(t.Text("knowledge.curve")), newWinCurve(t, won), ui.Paragraph(t.Text(about, i18n.Args{"Duels": winsTogether}))))}
 }
 
 // wishes shows what the AI wants from a turn, and what it believes the user to want.

@@ -10,9 +10,18 @@ import (
 )
 
 // wins tells of each duel in which the AI played a hero whether it won, the oldest first.
-func wins(history []kb.Entry, hero string) (won []bool) {
-	for _, e := range history {
-		if e.Kind == kb.Played && e.Mine == hero && e.Problem == nil {
+func wins(history []kb.Entry, hero string) []bool {
+	return winsWhere(history, func(e *kb.Entry) bool { return e.Mine == hero })
+}
+
+// winsAgainst tells of each duel in which the player played a hero whether the AI won, the oldest first.
+func winsAgainst(history []kb.Entry, hero string) []bool {
+	return winsWhere(history, func(e *kb.Entry) bool { return e.Theirs == hero })
+}
+
+func winsWhere(history []kb.Entry, counts func(*kb.Entry) bool) (won []bool) {
+	for i := range history {
+		if e := &history[i]; e.Kind == kb.Played && e.Problem == nil && counts(e) {
 			won = append(won, e.Won)
 		}
 	}

@@ -29,14 +29,19 @@ func TestChartsTellWhatTheyCount(t *testing.T) {
 			v := s.LoseTo(apptest.Pair("knight", "mage", "random"))
 			rounds := s.Text("chart.round", i18n.Args{"N": v.Match.Record().Rounds()})
 			check("result", "100%", "0%", s.Text("chart.hp"), s.Text("chart.round", i18n.Args{"N": 1}), rounds, v.Hero(0), v.Hero(1))
+			for range 2 {
+				s.LoseTo(apptest.Pair("knight", "mage", "precedent"))
+				<-s.Played
+				s.Work()
+			}
 			s.Game.OpenKnowledge()
 			s.Work()
-			s.ChooseTile(v.Hero(1))
+			s.ChooseTile(v.Hero(0))
 			check("knowledge", "100%", "50%", "0%", s.Text("chart.wins"), s.Text("chart.duel", i18n.Args{"N": 1}))
 			s.LoseTo(apptest.Pair("knight", "rogue", "random"))
 			s.Work()
 			s.Game.OpenRecords()
-			check("records", s.Text("chart.rating"), s.Text("chart.duel", i18n.Args{"N": 1}), s.Text("chart.duel", i18n.Args{"N": 2}))
+			check("records", s.Text("chart.rating"), s.Text("chart.duel", i18n.Args{"N": 1}), s.Text("chart.duel", i18n.Args{"N": 4}))
 		}
 	}
 }

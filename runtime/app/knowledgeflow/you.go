@@ -1,0 +1,69 @@
+package knowledgeflow
+
+import (
+	"context"
+	"math"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/layout"
+	"fyne.io/fyne/v2/widget"
+
+	"boardduels/ai/duel/explanation"
+	"boardduels/ai/duel/habit"
+	"boardduels/internal/i18n"
+	"boardduels/runtime/app/ui"
+	"boardduels/schema"
+)
+
+// foremostSaid is how many sentences about the user stand first: as many as fit on a phone.
+const foremostSaid = 3
+
+// you tells what the AI says of whoever plays a hero: the surest sentences at once, all of them, with what it does
+// about it and a way to say that it isn't so, by a tap.
+func (k *knowledgePage) you(ctx context.Context, now *Known, again func()) fyne.CanvasObject {
+	t := k.translator
+	rows := container.NewVBox(ui.NameHeading(t.Text("knowledge.you", i18n.Args{"Hero": k.cast.Hero(now.Hero)})))
+	said := habit.Surest(explanation.Told(now.Knowledge.Habits))
+	for i := range said[:min(len(said), foremostSaid)] {
+		rows.Add(k.said(now.Hero, &said[i]))
+	}
+	if len(said) == 0 {
+		rows.Add(ui.Paragraph(t.Text("knowledge.says_nothing", i18n.Args{"N": now.Knowledge.Experience.Observed})))
+	}
+	if all := k.habits(ctx, now, again); len(all) > 0 {
+		rows.Add(k.fold("knowledge.all_habits", all))
+	}
+	return ui.NewPanel(rows)
+}
+
+// said shows a habit in a sentence, and in how many turns that was so.
+func (k *knowledgePage) said(hero string, h *schema.Habit) fyne.CanvasObject {
+	t := k.translator
+	figures := explanation.HabitFigures(t, h)
+	if h.Seen > 0 {
+		figures = t.Text("habit.compared", i18n.Args{"Done": h.Done, "N": h.Seen, "Usual": int(math.Round(float64(h.Usual) * float64(h.Seen)))})
+	}
+	below := ui.Paragraph(figures)
+	below.Importance = widget.LowImportance
+	return container.New(layout.NewCustomPaddedVBoxLayout(-8), ui.Paragraph(explanation.Habit(t, h, k.cast.Cards(hero))), below)
+}
+
+// figures are what there is to know besides in numbers: what the AI has gone through, what it thinks of the user's
+// style and what it aims for.
+func (k *knowledgePage) figures(now *Known) fyne.CanvasObject {
+	rows := append([]fyne.CanvasObject{ui.Paragraph(k.translator.Text("knowledge.about"))}, k.experience(now)...)
+	return k.fold("knowledge.in_figures", append(rows, k.wishes(now)...))
+}
+
+// fold shows rows by a tap on a title. What was shown stays so when the page is made anew.
+func (k *knowledgePage) fold(title string, rows []fyne.CanvasObject) fyne.CanvasObject {
+	folds := ui.NewFolds()
+	folds.Add(k.translator.Text(title), container.NewVBox(rows...))
+	folds.Open(0, k.unfolded[title])
+	folds.Changed = func(isOpen bool) {
+		k.unfolded[title] = isOpen
+		k.relay()
+	}
+	return folds.Object
+}
