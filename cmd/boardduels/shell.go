@@ -92,7 +92,7 @@ func (s *shell) openGame() {
 	s.window.SetTitle(metadata.Name)
 	s.window.SetContent(s.game.Content())
 	s.game.Grow()
-	s.window.Canvas().SetOnTypedKey(s.game.TypedKey)
+	ui.HearTyped(s.window.Canvas(), s.game.TypedKey)
 	ui.HearKeys(s.window.Canvas())
 }
 

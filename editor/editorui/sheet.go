@@ -9,6 +9,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"boardduels/runtime/app/look"
+	"boardduels/runtime/app/ui"
 )
 
 // Sheet lies over the window with something to read, to fill in or to decide, and looks like the sheets of the game.
@@ -19,13 +20,12 @@ type Sheet struct {
 	least   fyne.Size
 	paper   *Ground
 	content *fyne.Container
-	inner   fyne.CanvasObject    // between title and answers
-	body    *fyne.Container      // holds that, as it is or scrolled
-	Main    *SheetButton         // that Enter presses, or nil
-	Escape  func()               // of the Escape key; nil if a question must be answered
-	Closed  func()               // told once it has gone; nil for nobody
-	keys    func(*fyne.KeyEvent) // of the window without the sheet
-	focused fyne.Focusable       // without the sheet
+	inner   fyne.CanvasObject // between title and answers
+	body    *fyne.Container   // holds that, as it is or scrolled
+	Main    *SheetButton      // that Enter presses, or nil
+	Escape  func()            // of the Escape key; nil if a question must be answered
+	Closed  func()            // told once it has gone; nil for nobody
+	focused fyne.Focusable    // without the sheet
 	open    bool
 }
 
@@ -94,9 +94,8 @@ func (s *Sheet) newButton(a Answer) *SheetButton {
 // Raise lays the sheet over the window, at least as large as asked for and no larger than the window.
 func (s *Sheet) Raise(width, height float32) *Sheet {
 	c := s.window.Canvas()
-	s.least, s.open, s.keys, s.focused = fyne.NewSize(width, height), true, c.OnTypedKey(), c.Focused()
+	s.least, s.open, s.focused = fyne.NewSize(width, height), true, c.Focused()
 	c.Unfocus()
-	c.SetOnTypedKey(s.Typed)
 	c.Overlays().Add(s)
 	s.Resize(c.Size())
 	return s
@@ -118,8 +117,7 @@ func (s *Sheet) Close() {
 	}
 	s.open = false
 	c := s.window.Canvas()
-	c.Overlays().Remove(s)
-	c.SetOnTypedKey(s.keys)
+	ui.Lift(c, s)
 	if s.focused != nil {
 		c.Focus(s.focused)
 	}

@@ -5,6 +5,7 @@ import (
 
 	"boardduels/internal/i18n"
 	"boardduels/runtime/app/look"
+	"boardduels/runtime/app/ui"
 )
 
 // Appearance is what people have chosen for the whole program, on whichever screen.
@@ -21,7 +22,7 @@ type Appearance interface {
 
 // Enter shows the editor in its window, in the language and the colours that hold now.
 func (e *Editor) Enter() {
-	e.window.Canvas().SetOnTypedKey(e.typed)
+	ui.HearTyped(e.window.Canvas(), e.typed)
 	e.commands.listen()
 	e.window.SetContent(e.root)
 	e.appear()
@@ -64,10 +65,10 @@ var brightnessKeys = map[look.Brightness]string{
 func (m *commands) appearanceMenu() *fyne.Menu {
 	a, t := m.editor.deps.Appearance, m.editor.texts
 	item := func(name string, isChosen bool, choose func()) *fyne.MenuItem {
-		i := fyne.NewMenuItem(name, func() {
+		i := fyne.NewMenuItem(name, m.unasked(func() {
 			choose()
 			m.editor.appear()
-		})
+		}))
 		i.Checked = isChosen
 		return i
 	}

@@ -10,6 +10,7 @@ import (
 
 	"boardduels/editor/editorui"
 	"boardduels/editor/view/naming"
+	"boardduels/runtime/app/ui"
 	"boardduels/schema"
 )
 
@@ -113,16 +114,18 @@ func (c *command) call() {
 	}
 }
 
-// choose runs a command of the menu, or of its shortcut, which the toolkit calls also while a sheet waits for an
-// answer.
+// unasked returns what an item of the menu does, or its shortcut. The toolkit calls both also while something lies over
+// the window that waits for an answer, of the editor or of the game, and then nothing is to be done.
+func (m *commands) unasked(do func()) func() {
+	return func() {
+		if !ui.IsAsked(m.editor.window.Canvas()) {
+			do()
+		}
+	}
+}
+
+// choose runs a command of the menu, or of its shortcut.
 func (m *commands) choose(c *command) {
-	waits := func(o fyne.CanvasObject) bool {
-		_, isSheet := o.(*editorui.Sheet)
-		return isSheet
-	}
-	if slices.ContainsFunc(m.editor.window.Canvas().Overlays().List(), waits) {
-		return
-	}
 	if box := m.typedBox(); box != nil && (c.id == "undo" || c.id == "redo") {
 		box.TypedShortcut(c.shortcut)
 		return
@@ -167,7 +170,7 @@ func (m *commands) menu() *fyne.MainMenu {
 			}
 			c := m.find(id)
 			if c.item == nil {
-				c.item = fyne.NewMenuItem("", func() { m.choose(c) })
+				c.item = fyne.NewMenuItem("", m.unasked(func() { m.choose(c) }))
 			}
 			c.item.Label, c.item.Shortcut, c.item.Icon = m.label(c), c.shortcut, c.icon
 			c.item.Disabled = c.enabled != nil && !c.enabled()

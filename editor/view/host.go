@@ -16,6 +16,7 @@ import (
 	"boardduels/internal/i18n"
 	"boardduels/kb"
 	"boardduels/runtime/app/motion"
+	"boardduels/runtime/app/ui"
 	"boardduels/runtime/duel"
 	"boardduels/schema"
 )
@@ -207,13 +208,13 @@ func (h host) MakeCase(hero string, s ai.Situation, kind duel.Kind) {
 // Cover shows something in place of the desk, which takes the keys, too.
 func (h host) Cover(content fyne.CanvasObject, typed func(*fyne.KeyEvent)) {
 	h.editor.window.SetMainMenu(nil)
-	h.editor.window.Canvas().SetOnTypedKey(typed)
+	ui.HearTyped(h.editor.window.Canvas(), typed)
 	h.lay(content)
 }
 
 // Uncover shows the desk again.
 func (h host) Uncover() {
-	h.editor.window.Canvas().SetOnTypedKey(h.editor.typed)
+	ui.HearTyped(h.editor.window.Canvas(), h.editor.typed)
 	h.editor.window.SetMainMenu(h.editor.commands.menu())
 	h.lay(h.editor.desk.object)
 	h.editor.commands.refresh()

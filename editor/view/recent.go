@@ -76,9 +76,9 @@ func (f *files) resume(asked *string, then func()) {
 func (f *files) recentItems() []*fyne.MenuItem {
 	var items []*fyne.MenuItem
 	for _, path := range f.recent() {
-		items = append(items, fyne.NewMenuItem(path, func() {
+		items = append(items, fyne.NewMenuItem(path, f.editor.commands.unasked(func() {
 			f.settle(func() { f.open(document.At(path), func() {}) })
-		}))
+		})))
 	}
 	return items
 }

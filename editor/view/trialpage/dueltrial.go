@@ -49,7 +49,8 @@ type Decision struct {
 // of each moment that is shown, once newDuelTrial has returned.
 func newDuelTrial(t *i18n.Translator, pack *schema.Pack, record *duelrecord.Record, stage *motion.Stage, brains ai.Brains, do func(func()), shop *workshop) (*duelTrial, error) {
 	trial := &duelTrial{translator: t, record: record, do: do, over: shop.over}
-	trial.sheets = ui.NewSheets(func() fyne.Canvas { return fyne.CurrentApp().Driver().CanvasForObject(trial.content) })
+	over := func() fyne.Canvas { return fyne.CurrentApp().Driver().CanvasForObject(trial.content) }
+	trial.sheets = ui.NewSheets(over, func(e *fyne.KeyEvent) { trial.TypedKey(e) })
 	pictures := gallery.New(pack, t)
 	if record.Finished() {
 		ctx, end := context.WithCancel(context.Background())

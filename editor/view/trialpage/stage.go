@@ -8,6 +8,7 @@ import (
 
 	"boardduels/editor/editorui"
 	"boardduels/editor/playtest"
+	"boardduels/runtime/app/ui"
 	"boardduels/schema"
 )
 
@@ -41,7 +42,7 @@ func (s *Stage) ShowDuel(pack *schema.Pack, record *playtest.Duel) {
 	}
 	s.showTrial(shown.content, s.Shop.bar, shown.close)
 	s.Shop.begin(shown)
-	s.desk.Canvas().SetOnTypedKey(s.Shop.typed)
+	ui.HearTyped(s.desk.Canvas(), s.Shop.typed)
 }
 
 // ShowRecorded shows a duel that was played elsewhere. If the pack has its heroes, it can be had again.

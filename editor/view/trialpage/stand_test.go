@@ -12,6 +12,7 @@ import (
 	"boardduels/editor/view/trialpage"
 	"boardduels/editor/view/viewtest"
 	"boardduels/runtime/app/motion"
+	"boardduels/runtime/app/ui"
 	"boardduels/runtime/duel"
 	"boardduels/schema"
 )
@@ -45,11 +46,11 @@ func (s *stand) Cover(o fyne.CanvasObject, typed func(*fyne.KeyEvent)) {
 	if s.under == nil {
 		s.under = s.Window().Content()
 	}
-	s.Canvas().SetOnTypedKey(typed)
+	ui.HearTyped(s.Canvas(), typed)
 	s.Window().SetContent(o)
 }
 func (s *stand) Uncover() {
-	s.Canvas().SetOnTypedKey(nil)
+	ui.HearTyped(s.Canvas(), func(*fyne.KeyEvent) {})
 	s.Window().SetContent(s.under)
 	s.under = nil
 }

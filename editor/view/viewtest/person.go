@@ -13,6 +13,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"boardduels/runtime/app/look/looktest"
+	"boardduels/runtime/app/ui"
 )
 
 // The sizes of windows in which the editor is looked at.
@@ -37,6 +38,7 @@ func NewPerson(t testing.TB, size fyne.Size) *Person {
 	window := test.NewTempWindow(t, nil)
 	window.SetPadded(false)
 	window.Resize(size)
+	ui.HearTyped(window.Canvas(), func(*fyne.KeyEvent) {})
 	return &Person{T: t, App: app, Window: window}
 }
 

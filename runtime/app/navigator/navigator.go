@@ -19,7 +19,9 @@ type Navigator struct{ *Pages }
 func New(o Options) *Navigator {
 	ui.PressedByTouch(o.Phone)
 	ui.OnPress(func() { o.Speaker.Play(sound.Press) })
-	return &Navigator{newPages(o)}
+	n := &Navigator{}
+	n.Pages = newPages(o, n.TypedKey)
+	return n
 }
 
 // Speak has pages speak a language from now on.

@@ -38,14 +38,14 @@ type Pages struct {
 	end     context.CancelFunc // of living
 }
 
-// newPages returns pages that show nothing yet.
-func newPages(o Options) *Pages {
+// newPages returns pages that show nothing yet. typed takes the keys that nothing on what lies over them takes.
+func newPages(o Options, typed func(*fyne.KeyEvent)) *Pages {
 	p := &Pages{options: o, screen: container.NewWithoutLayout()}
 	p.content = p.screen
 	if o.Phone { // where the system's bars lie over the window
 		p.content = container.NewStack(ui.NewBackdrop(), p.screen)
 	}
-	p.sheets = ui.NewSheets(func() fyne.Canvas { return p.options.Window.Canvas() })
+	p.sheets = ui.NewSheets(func() fyne.Canvas { return p.options.Window.Canvas() }, typed)
 	p.living, p.end = context.WithCancel(context.Background())
 	p.stage = motion.NewStage(o.Clock)
 	return p

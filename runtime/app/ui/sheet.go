@@ -16,7 +16,8 @@ import (
 // Sheets lie over a window, one at a time: something to read or to decide, with a way back. A card can lie large over
 // it. While one is open the keyboard can't reach what lies under it.
 type Sheets struct {
-	Layer  *fyne.Container
+	Layer  fyne.CanvasObject
+	layer  *layer
 	Closed func() // what closing the sheet means, unless nil
 	open   []fyne.CanvasObject
 	large  bool              // whether what lies on top is a picture
@@ -26,9 +27,10 @@ type Sheets struct {
 	over   fyne.Canvas // that they lie over, or lay last
 }
 
-// NewSheets returns sheets over a window, of which none is open.
-func NewSheets(canvas func() fyne.Canvas) *Sheets {
-	return &Sheets{Layer: container.NewStack(), canvas: canvas}
+// NewSheets returns sheets over a window, of which none is open. typed takes the keys that nothing on them takes.
+func NewSheets(canvas func() fyne.Canvas, typed func(*fyne.KeyEvent)) *Sheets {
+	l := newLayer(typed)
+	return &Sheets{Layer: l, layer: l, canvas: canvas}
 }
 
 // show lays the layer over the window while there is something on it.
@@ -43,20 +45,20 @@ func (s *Sheets) show() {
 	if !s.IsOpen() {
 		s.note = nil
 	}
-	if isLaid := slices.Contains(c.Overlays().List(), fyne.CanvasObject(s.Layer)); isLaid != s.IsOpen() {
+	if isLaid := slices.Contains(c.Overlays().List(), s.Layer); isLaid != s.IsOpen() {
 		if isLaid {
-			c.Overlays().Remove(s.Layer)
+			Lift(c, s.Layer)
 		} else {
 			c.Overlays().Add(s.Layer)
 		}
 	}
 	at, size := c.InteractiveArea()
-	s.Layer.Objects = nil
+	s.layer.stack.Objects = nil
 	if s.IsOpen() { // what lies under it waits, out of the keyboard's reach
-		s.Layer.Objects = append(s.Layer.Objects, s.open[len(s.open)-1])
+		s.layer.stack.Objects = append(s.layer.stack.Objects, s.open[len(s.open)-1])
 	}
 	if s.note != nil {
-		s.Layer.Objects = append(s.Layer.Objects, s.note)
+		s.layer.stack.Objects = append(s.layer.stack.Objects, s.note)
 	}
 	s.Layer.Move(at)
 	s.Layer.Resize(size)
