@@ -62,6 +62,14 @@ func (j *Journal) name(place Place) string {
 	return j.claim(key).file
 }
 
+// baseOf returns how the files of a place begin, by its one name.
+func baseOf(key string) string {
+	if key == "" {
+		return "classic"
+	}
+	return hash(key)[:16]
+}
+
 // claim owns a place by the lock beside it, which editors with other journals see too. Where nothing can be locked
 // there, the journal's lock stands for it.
 func (j *Journal) claim(key string) *claim {
@@ -87,10 +95,7 @@ func (j *Journal) claim(key string) *claim {
 // claimFile owns the first of the files of a place that no other editor writes, and returns who has one before it.
 // Where there are no locks, that is the first.
 func (j *Journal) claimFile(c *claim, key string) (before *lock.Held) {
-	base := "classic"
-	if key != "" {
-		base = hash(key)[:16]
-	}
+	base := baseOf(key)
 	_ = os.MkdirAll(j.folder, 0o755) // else writing will tell
 	for n := 1; ; n++ {
 		c.file = filepath.Join(j.folder, base+".json")

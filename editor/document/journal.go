@@ -15,6 +15,7 @@ import (
 
 	"boardduels/internal/atomicfile"
 	"boardduels/internal/lock"
+	"boardduels/internal/sealed"
 	"boardduels/schema"
 )
 
@@ -51,6 +52,12 @@ func NewJournal(folder string, failed func(error)) *Journal {
 	j.idle.L = &j.mu
 	return j
 }
+
+// The limits of a file of the journal: a pack of any size may have been edited.
+const (
+	maxDraft = math.MaxInt64
+	maxParts = math.MaxInt
+)
 
 // entry is what the journal keeps of a workspace.
 type entry struct {
@@ -169,6 +176,9 @@ func (j *Journal) write(name string, e *entry) error {
 		return removeIfThere(j.disk, name)
 	}
 	data, err := json.MarshalIndent(e, "", "\t")
+	if err == nil {
+		data, err = sealed.Seal(data)
+	}
 	if err != nil {
 		return err
 	}
@@ -215,7 +225,7 @@ func (r Recovery) Changes() (changes []Change) {
 }
 
 // Recoveries returns what the journal holds, but for what editors that are open write. A damaged file is kept under
-// another name, and told in the error.
+// another name, and told in the error as [*DamagedEdits].
 func (j *Journal) Recoveries() ([]Recovery, error) {
 	names, err := filepath.Glob(filepath.Join(j.folder, "*.json"))
 	if err != nil {
@@ -229,8 +239,7 @@ func (j *Journal) Recoveries() ([]Recovery, error) {
 		}
 		r, err := load(name)
 		if err != nil {
-			_, lost := atomicfile.SetAside(name)
-			failed = append(failed, err, lost)
+			failed = append(failed, setAside(name, err))
 			continue
 		}
 		found = append(found, r)
@@ -245,17 +254,17 @@ func HasEdits(folder string) bool {
 }
 
 func load(name string) (Recovery, error) {
-	data, err := atomicfile.Read(name, math.MaxInt64)
+	data, err := atomicfile.Read(name, maxDraft)
 	if err != nil {
 		return Recovery{}, err
 	}
 	var e entry
-	if err := json.Unmarshal(data, &e); err != nil {
-		return Recovery{}, fmt.Errorf("%s: %w", name, err)
+	if err := unseal(data, &e); err != nil {
+		return Recovery{}, err
 	}
 	for _, f := range e.Files {
 		if !fs.ValidPath(f.File) || documentOf(f.File, "") == nil {
-			return Recovery{}, fmt.Errorf("%s: %q isn't a document of a pack", name, f.File)
+			return Recovery{}, fmt.Errorf("%q isn't a document of a pack", f.File)
 		}
 	}
 	return Recovery{name, e.Place, e}, nil

@@ -1,11 +1,14 @@
 package document_test
 
 import (
+	"errors"
 	"fmt"
 	"os"
 	"path/filepath"
 	"regexp"
 	"runtime"
+	"slices"
+	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
@@ -143,7 +146,7 @@ func TestRecoveredEditsDoNotReplaceNewerFilesSilently(t *testing.T) {
 	require.Len(t, names, 1)
 	text, err := os.ReadFile(names[0])
 	require.NoError(t, err)
-	older := regexp.MustCompile(`"base_text": "[^"]*",`).ReplaceAll(text, nil)
+	older := regexp.MustCompile(`"base_text": "[^"]*",|,\s*"digest": "[^"]*"`).ReplaceAll(text, nil)
 	require.NotEqual(t, text, older)
 	require.NoError(t, os.WriteFile(names[0], older, 0o600))
 	overwrite(t, folder, cleave, "<card><name>Newer</name></card>")
@@ -301,4 +304,48 @@ func TestAFolderTellsWhetherEditsWait(t *testing.T) {
 	w.Undo()
 	journal.Wait()
 	assert.False(t, document.HasEdits(folder))
+}
+
+// No byte of what is kept changes unseen, and what is told of a damaged file says whose edits those were.
+func TestDamagedEditsAreFound(t *testing.T) {
+	journal, folder := newJournal(t)
+	w, place := folderWorkspace(t)
+	journal.Follow(w)
+	set(t, w, cleave, "cost", "2")
+	journal.Wait()
+	names, err := filepath.Glob(filepath.Join(folder, "*.json"))
+	require.NoError(t, err)
+	require.Len(t, names, 1)
+	text, err := os.ReadFile(names[0])
+	require.NoError(t, err)
+	_, err = journal.Recoveries()
+	require.NoError(t, err)
+
+	space := func(c byte) bool { return strings.IndexByte(" \t\r\n", c) >= 0 }
+	for at := range text {
+		if sparse := at%23 > 0 && at < len(text)-90; sparse || space(text[at]) { // each takes a while on a disk
+			continue
+		}
+		altered := slices.Clone(text)
+		altered[at] ^= 1
+		require.NoError(t, os.WriteFile(names[0], altered, 0o644))
+		left, err := journal.Recoveries()
+		damage, ok := errors.AsType[*document.DamagedEdits](err)
+		require.True(t, ok, "%d: %q", at, altered[at])
+		require.Empty(t, left)
+		require.True(t, damage.AreOf(place), "by its name")
+		require.FileExists(t, damage.Kept)
+		if at > len(text)/2 {
+			require.Equal(t, place, damage.Path, "by what is in it")
+		}
+		kept, err := os.ReadFile(damage.Kept)
+		require.NoError(t, err)
+		require.Equal(t, altered, kept)
+		require.NoError(t, os.Remove(damage.Kept))
+	}
+	require.NoError(t, os.WriteFile(names[0], text, 0o644))
+	left, err := journal.Recoveries()
+	require.NoError(t, err)
+	require.Len(t, left, 1)
+	assert.Equal(t, place, left[0].Path())
 }

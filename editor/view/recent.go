@@ -16,6 +16,7 @@ import (
 	"boardduels/editor/editorui"
 	"boardduels/editor/view/dialog"
 	"boardduels/editor/view/naming"
+	"boardduels/internal/errtext"
 	"boardduels/internal/i18n"
 	"boardduels/internal/settings"
 )
@@ -106,7 +107,7 @@ func (f *files) retrieve(then func()) {
 func (f *files) waiting(place document.Place) (here, elsewhere []document.Recovery) {
 	left, err := f.editor.journal.Recoveries()
 	if err != nil {
-		f.editor.ask.Report(err)
+		f.editor.ask.Tell("editor.recover.title", f.damaged(err))
 	}
 	for _, r := range left {
 		if f.editor.journal.IsOf(r, place) {
@@ -116,6 +117,30 @@ func (f *files) waiting(place document.Place) (here, elsewhere []document.Recove
 		}
 	}
 	return here, elsewhere
+}
+
+// damaged tells which unsaved edits can't be brought back, of which pack, and where what is left of them lies.
+func (f *files) damaged(err error) string {
+	if all, ok := err.(interface{ Unwrap() []error }); ok {
+		var each []string
+		for _, one := range all.Unwrap() {
+			each = append(each, f.damaged(one))
+		}
+		return strings.Join(each, "\n\n")
+	}
+	t := f.editor.texts
+	d, ok := errors.AsType[*document.DamagedEdits](err)
+	if !ok {
+		return f.editor.ask.Translate(err)
+	}
+	place := t.Text("editor.recover.no_place")
+	for _, path := range append([]string{d.Path, ""}, f.editor.deps.Settings.Get().Packs...) {
+		if d.AreOf(path) {
+			place = f.nameOf(path)
+			break
+		}
+	}
+	return t.Text("editor.recover.damaged", i18n.Args{"Reason": errtext.Unread(t, d.Err), "Place": place, "Kept": d.Kept})
 }
 
 // offer asks about one recovery after the other, and then about further ones.
@@ -130,7 +155,7 @@ func (f *files) offer(left, further []document.Recovery, then func()) {
 	r := left[0]
 	rest := slices.Concat(left[1:], further)
 	next := func() { f.offer(left[1:], further, then) }
-	text := editorui.Paragraph(f.editor.texts.Text("editor.recover.text", i18n.Args{"Place": f.nameOf(r), "Edits": strings.Join(f.edits(r), "\n")}))
+	text := editorui.Paragraph(f.editor.texts.Text("editor.recover.text", i18n.Args{"Place": f.nameOf(r.Path()), "Edits": strings.Join(f.edits(r), "\n")}))
 	f.editor.ask.Decide("editor.recover.title", text,
 		dialog.NewChoice("editor.recover.drop", widget.DangerImportance, func() {
 			f.editor.journal.Forget(r)
@@ -146,17 +171,17 @@ func (f *files) tellWaiting(rest []document.Recovery) {
 	}
 	var places []string
 	for _, r := range rest {
-		places = append(places, f.nameOf(r))
+		places = append(places, f.nameOf(r.Path()))
 	}
 	f.editor.ask.Tell("editor.recover.title", f.editor.texts.Text("editor.recover.waiting", i18n.Args{"Places": strings.Join(places, "\n")}))
 }
 
-// nameOf returns what people call the place of unsaved edits.
-func (f *files) nameOf(r document.Recovery) string {
-	if r.Path() == "" {
+// nameOf returns what people call the place of unsaved edits, by its path.
+func (f *files) nameOf(path string) string {
+	if path == "" {
 		return f.editor.texts.Text("editor.built_in")
 	}
-	return r.Path()
+	return path
 }
 
 // edits tells the unsaved edits in a designer's words, a few of them.

@@ -3,6 +3,7 @@ package view
 import (
 	"os"
 	"path/filepath"
+	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
@@ -186,4 +187,30 @@ func TestEditsOfAnotherPackAreToldWhereAPackIsAskedFor(t *testing.T) {
 	assert.NotEmpty(t, s.Reading(folders[0]))
 	cost, _ := s.work.Pack().Document(cleave).Value("cost")
 	assert.Equal(t, "2", cost)
+}
+
+// Edits that an earlier run kept, and something has altered since, are told as what they are, of which pack, and where
+// they lie now.
+func TestDamagedEditsAreTold(t *testing.T) {
+	for _, language := range []string{"en", "uk"} {
+		home := t.TempDir()
+		mine := leaveEdits(t, home, "mine")[0]
+		names, err := filepath.Glob(filepath.Join(home, "unsaved", "*.json"))
+		require.NoError(t, err)
+		require.Len(t, names, 1)
+		text, err := os.ReadFile(names[0])
+		require.NoError(t, err)
+		text[strings.Index(string(text), mine)] = '?' // so that what it says of the pack is wrong, too
+		require.NoError(t, os.WriteFile(names[0], text, 0o644))
+
+		s := newStandIn(t, viewtest.OnDesktop, language, home)
+		s.Resume(nil, func() {})
+		s.Until(s.asks)
+		told := s.Reading(names[0])
+		assert.Contains(t, told, mine+"\n")
+		assert.Contains(t, told, names[0]+".damaged-1")
+		assert.Contains(t, told, s.texts.Text("sealed.altered"))
+		assert.True(t, s.Reads(s.texts.Text("editor.recover.title")))
+		assert.Equal(t, 1, s.Sheets(), "nothing is offered")
+	}
 }
