@@ -72,7 +72,7 @@ func TestLinesAreCountedAsInTheFile(t *testing.T) {
 func TestNumbersAsPeopleWriteThem(t *testing.T) {
 	for text, want := range map[string]float64{
 		"3": 3, " 3 ": 3, "-3": -3, "+3": 3, "\u22123": -3, "\u20133": -3, "1,5": 1.5, "1.5": 1.5, "3,0": 3, "13,00": 13,
-		"1 000": 1000, "1\u00a0234,5": 1234.5, "1\u202f000\u202f000": 1e6, "-1 000": -1000,
+		"1 000": 1000, "1\u00a0234,5": 1234.5, "1\u202f000\u202f000": 1e6, "-1 000": -1000, "\u22121 000": -1000, "\u20131 000": -1000,
 	} {
 		number, ok := sheet.Number(text)
 		assert.True(t, ok, text)
@@ -82,6 +82,9 @@ func TestNumbersAsPeopleWriteThem(t *testing.T) {
 		_, ok := sheet.Number(text)
 		assert.False(t, ok, text)
 	}
+	thousand, ok := sheet.Whole("\u20131 000")
+	assert.True(t, ok)
+	assert.Equal(t, -1000, thousand)
 	whole, ok := sheet.Whole("7,0")
 	assert.True(t, ok)
 	assert.Equal(t, 7, whole)

@@ -75,7 +75,7 @@ func Plain(text string) string {
 
 // areThousands reports whether parts of a number stand for thousands: 1 to 3 digits, and 3 in each that follows.
 func areThousands(parts []string) bool {
-	first := strings.TrimLeft(parts[0], "+-\u2212")
+	first := strings.TrimLeft(parts[0], "+-\u2212\u2013")
 	if len(first) == 0 || len(first) > 3 {
 		return false
 	}
