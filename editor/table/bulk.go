@@ -30,6 +30,7 @@ const (
 	NotText   Fault = "not-text"
 	NotFlag   Fault = "not-flag"  // no word for yes or no
 	Missing   Fault = "missing"   // there is no such row or column
+	NoCase    Fault = "no-case"   // there is no such case, and pasting makes none
 	Ambiguous Fault = "ambiguous" // several rows are called so
 	NotHero   Fault = "not-hero"  // names a hero that there isn't, of a deck
 	NotCard   Fault = "not-card"  // names a card that there isn't, of a deck

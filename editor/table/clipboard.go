@@ -6,7 +6,7 @@ import (
 )
 
 // Copy returns cells as spreadsheets take them: a line for each row, led by one of the columns' titles, tabs between
-// cells.
+// cells. Numbers are as the language writes them, since a spreadsheet in that language reads others as text.
 func (f *Finder) Copy(pack *schema.Pack, rows []Row, columns []Column, titled bool) string {
 	var lines [][]string
 	if titled {
@@ -19,11 +19,20 @@ func (f *Finder) Copy(pack *schema.Pack, rows []Row, columns []Column, titled bo
 	for i := range rows {
 		line := make([]string, len(columns))
 		for k := range columns {
-			line[k], _ = rows[i].Value(&columns[k])
+			line[k] = f.shown(&rows[i], &columns[k])
 		}
 		lines = append(lines, line)
 	}
 	return sheet.WriteClipboard(lines)
+}
+
+// shown returns what a cell holds as people see it.
+func (f *Finder) shown(row *Row, c *Column) string {
+	text, _ := row.Value(c)
+	if f.names.Number == nil {
+		return text
+	}
+	return c.Shown(text, f.names.Number)
 }
 
 // Pasted is the cells of a paste.

@@ -2,6 +2,7 @@ package table
 
 import (
 	"fmt"
+	"strconv"
 
 	"boardduels/editor/query"
 	"boardduels/internal/sheet"
@@ -92,6 +93,18 @@ func Find(kind schema.Kind, paths []string) (found []Column) {
 		}
 	}
 	return found
+}
+
+// Shown returns a text of a cell of the column with the numbers of a language, in which number writes one. What should
+// be a number and isn't stays as it is.
+func (c *Column) Shown(text string, number func(string) string) string {
+	if c.Field == nil || !c.Field.Numeric() {
+		return text
+	}
+	if _, err := strconv.ParseFloat(text, 64); err != nil {
+		return text
+	}
+	return number(text)
 }
 
 // Read returns what a text that people type into a cell of the column stands for: numbers may have a comma, and yes

@@ -210,7 +210,7 @@ func (p *paste) keyed(i int, cells []string) []Planned {
 			return p.tell(row, cells)
 		}
 		if p.isSum(i, id) {
-			return refused([]string{id}, Sum)
+			return p.refused(cells, Sum)
 		}
 		return p.enter(spelling.Fold(id), cells)
 	}
@@ -227,11 +227,11 @@ func (p *paste) keyed(i int, cells []string) []Planned {
 					return p.tell(row, cells)
 				}
 			}
-			return refused(cells, Ambiguous)
+			return p.refused(cells, Ambiguous)
 		}
 	}
 	if name := p.nameIn(cells); p.isSum(i, name) {
-		return refused([]string{name}, Sum)
+		return p.refused(cells, Sum)
 	}
 	return p.enter("", cells)
 }
@@ -280,13 +280,10 @@ func (p *paste) unclear() (planned []Planned) {
 	return planned
 }
 
-// refused returns cells that go nowhere.
-func refused(cells []string, fault Fault) []Planned {
-	planned := make([]Planned, len(cells))
-	for k, text := range cells {
-		planned[k] = Planned{To: text, Fault: fault}
-	}
-	return planned
+// refused plans a line that goes nowhere: that is told once, by what says which row it is about.
+func (p *paste) refused(cells []string, fault Fault) []Planned {
+	called := strings.TrimSpace(textAt(cells, p.key.hero) + " " + textAt(cells, p.key.id))
+	return []Planned{{To: cmp.Or(called, p.nameIn(cells)), Fault: fault}}
 }
 
 // mostEntrants is how many cards or heroes a paste may bring, many times as many as people make.
@@ -294,8 +291,11 @@ const mostEntrants = 2000
 
 // enter plans a line about a card or a hero that there isn't yet.
 func (p *paste) enter(id string, cells []string) []Planned {
-	if p.pack == nil || p.kind == schema.CasesKind || len(p.added) == mostEntrants {
-		return refused(cells, Missing)
+	switch {
+	case p.kind == schema.CasesKind: // what it lacks beside the few numbers of a table is drawn on a page of its own
+		return p.refused(cells, NoCase)
+	case p.pack == nil || len(p.added) == mostEntrants:
+		return p.refused(cells, Missing)
 	}
 	name := cmp.Or(p.nameIn(cells), id)
 	if id == "" {
@@ -307,9 +307,9 @@ func (p *paste) enter(id string, cells []string) []Planned {
 	row, err := draft(p.pack, p.kind, id, name)
 	switch {
 	case p.added[id]:
-		return refused(cells, Twice)
+		return p.refused(cells, Twice)
 	case err != nil:
-		return refused(cells, NotFree)
+		return p.refused(cells, NotFree)
 	}
 	p.added[id] = true
 	entrant := &Entrant{Item: document.Item{Type: p.kind, ID: id}, Name: name}

@@ -145,7 +145,7 @@ func (p *paste) cell(row *Row, c *Column, text string) Planned {
 	from, _ := row.Value(c)
 	planned := Planned{Row: row, Column: c, From: from, To: from}
 	switch {
-	case text == from || row.isNew && text == "" || p.key.isKey(c) && p.isSameKey(row, text, from):
+	case text == from || text == p.finder.shown(row, c) || row.isNew && text == "" || p.key.isKey(c) && p.isSameKey(row, text, from):
 	case c.Path == DecksColumn && p.pack != nil && p.isDeck(text):
 		planned.setDecks(p, text)
 	case c.Field == nil:

@@ -72,6 +72,8 @@ type Names struct {
 	// Title returns the title of a column in a pack, and Also its titles in other languages. There need be none.
 	Title func(*schema.Pack, *Column) string
 	Also  func(*schema.Pack, *Column) []string
+	// Number writes a number that has a point; nil leaves it so.
+	Number func(text string) string
 }
 
 // Finder finds rows. It keeps what it has found out of documents. One goroutine at a time may find rows; planning and

@@ -13,11 +13,21 @@ import (
 	"boardduels/editor/document"
 	"boardduels/editor/query"
 	"boardduels/editor/table"
+	"boardduels/internal/i18n"
 	"boardduels/kb/classic/classictest"
 	"boardduels/schema"
 )
 
-var finder = table.NewFinder(table.Names{
+var finder = table.NewFinder(names)
+
+// Where numbers are written with a comma.
+var commaFinder = func() *table.Finder {
+	n := names
+	n.Number = i18n.For("uk").Number
+	return table.NewFinder(n)
+}()
+
+var names = table.Names{
 	Text: func(p *schema.Pack, d *schema.Document) string { return strings.ToLower(nameOf(p, d) + " " + d.ID()) },
 	Name: nameOf,
 	Key:  strings.ToLower,
@@ -30,7 +40,7 @@ var finder = table.NewFinder(table.Names{
 		}
 		return c.Field.Title.In("en")
 	},
-})
+}
 
 func nameOf(p *schema.Pack, d *schema.Document) string {
 	name, _ := d.Value("name")
@@ -223,7 +233,23 @@ func TestABulkEditIsUndoneToTheByte(t *testing.T) {
 	})
 }
 
-// What was copied can be pasted at once, and changes nothing.
+// Numbers are copied as they are shown, and read in both forms.
+func TestNumbersAreCopiedAsTheyAreShown(t *testing.T) {
+	w := open(t)
+	all := rows(t, w, schema.CasesKind, "")
+	require.NoError(t, w.Do(document.SetField{File: all[0].File, Path: "case[0]/potency", Value: "0.85"}))
+	all = rows(t, w, schema.CasesKind, "")[:1]
+	columns := table.Find(schema.CasesKind, []string{"potency"})
+	assert.Equal(t, "0.85\n", finder.Copy(nil, all, columns, false))
+	assert.Equal(t, "0,85\n", commaFinder.Copy(nil, all, columns, false))
+	for _, text := range []string{"0.25", "0,25"} {
+		planned := finder.Paste(nil, all, columns, []int{0}, 0, table.Pasted{{text}})
+		require.Len(t, planned, 1)
+		assert.Equal(t, "0.25", planned[0].To)
+	}
+}
+
+// What was copied can be pasted at once, whichever way numbers are written, and changes nothing.
 func TestPastingWhatWasCopiedChangesNothing(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		w := open(t)
@@ -232,6 +258,11 @@ func TestPastingWhatWasCopiedChangesNothing(t *testing.T) {
 			name := rapid.SampledFrom([]string{"a\tb", "a\nb", `"a" b`, `a"b`, " a ", "a", "cost", "Мова"}).Draw(t, "name")
 			require.NoError(t, w.Do(document.SetField{File: file, Path: "name", Value: name}))
 		}
+		for _, path := range []string{"case[0]/potency", "case[1]/frequency", "case[2]/input[0]"} {
+			number := rapid.SampledFrom([]string{"0.85", "1", ".5", "0.", " 0.25 ", "1.2.3", "0,5", "1e-3", "-0.5", ""}).Draw(t, "number")
+			require.NoError(t, w.Do(document.SetField{File: "cases/mage.xml", Path: path, Value: number}))
+		}
+		finder := rapid.SampledFrom([]*table.Finder{finder, commaFinder}).Draw(t, "finder")
 		all := rows(t, w, kind, "")
 		columns := table.Columns(kind)
 		from := rapid.IntRange(0, len(columns)-1).Draw(t, "from")
@@ -284,7 +315,7 @@ func TestPastes(t *testing.T) {
 	}{
 		"a block":                {"1\t2\n3\t99\n", []int{0, 1}, 2, []string{all[0].ID + " 1", all[0].ID + " 2", all[1].ID + " 3", all[1].ID + " 10!"}},
 		"one cell to all chosen": {"7", []int{0, 2}, 2, []string{all[0].ID + " 7", all[2].ID + " 7"}},
-		"by titles and ids":      {"Cost\tid\r\n8\t" + all[1].ID + "\r\n9\tnone\r\n", []int{0}, 0, []string{all[1].ID + " 8", all[1].ID + " " + all[1].ID, "9 missing", "none missing"}},
+		"by titles and ids":      {"Cost\tid\r\n8\t" + all[1].ID + "\r\n9\tnone\r\n", []int{0}, 0, []string{all[1].ID + " 8", all[1].ID + " " + all[1].ID, "none missing"}},
 		"an unknown title":       {"Cost\tPrice\n1\t2", []int{0}, 2, []string{all[0].ID + " 1", "2 missing"}},
 		"beyond the table":       {"1\t2\t3", []int{0}, 3, []string{all[0].ID + " 1", "2 missing", "3 missing"}},
 		"an empty cell":          {"\n5\n", []int{0, 1}, 3, []string{all[0].ID + " ?", all[1].ID + " 5"}},

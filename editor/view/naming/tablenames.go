@@ -17,11 +17,12 @@ import (
 func Table(t *i18n.Translator) table.Names {
 	order := t.Keys()
 	return table.Names{
-		Text:  searchText,
-		Name:  func(pack *schema.Pack, d *schema.Document) string { return Of(pack, d.File(), t) },
-		Key:   func(name string) string { return order(name) },
-		Title: func(pack *schema.Pack, c *table.Column) string { return Column(t, pack, c) },
-		Also:  titlesInAllLanguages,
+		Text:   searchText,
+		Name:   func(pack *schema.Pack, d *schema.Document) string { return Of(pack, d.File(), t) },
+		Key:    func(name string) string { return order(name) },
+		Title:  func(pack *schema.Pack, c *table.Column) string { return Column(t, pack, c) },
+		Also:   titlesInAllLanguages,
+		Number: t.Number,
 	}
 }
 

@@ -102,6 +102,7 @@ func (b *bulkBar) carryOut() {
 var faultKeys = map[table.Fault]string{
 	table.NotNumber: "editor.table.not_number", table.ByZero: "editor.table.by_zero", table.Fixed: "editor.table.fixed",
 	table.NotText: "editor.table.not_text", table.NotFlag: "editor.table.not_flag", table.Missing: "editor.table.missing",
+	table.NoCase:    "editor.table.no_case",
 	table.Ambiguous: "editor.table.ambiguous", table.NotHero: "editor.table.not_hero", table.NotCard: "editor.table.not_card", table.NotFree: "editor.table.not_free",
 	table.Twice: "editor.table.twice", table.Unclear: "editor.table.unclear", table.Sum: "editor.table.sum",
 }

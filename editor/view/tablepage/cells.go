@@ -103,7 +103,7 @@ func (c *TableCell) show(id widget.TableCellID) {
 	text, written := row.Value(column)
 	c.Text.Alignment = fyne.TextAlignLeading
 	if column.Field != nil && column.Field.Numeric() {
-		c.Text.Alignment, text = fyne.TextAlignTrailing, p.texts.Number(text)
+		c.Text.Alignment, text = fyne.TextAlignTrailing, p.said(column, text)
 	}
 	c.Text.Importance = widget.MediumImportance
 	if !written || column.Field == nil || text == "false" || text == "0" {

@@ -11,12 +11,12 @@ import (
 // flagWords are the words for what a cell of yes or no holds.
 var flagWords = map[string]string{"true": "editor.table.yes", "false": "editor.table.no"}
 
-// said returns the text of a cell as people say it.
+// said returns the text of a cell as people say and write it.
 func (p *Page) said(c *table.Column, text string) string {
 	if word := flagWords[text]; word != "" && isFlag(c) {
 		return p.texts.Text(word)
 	}
-	return text
+	return c.Shown(text, p.texts.Number)
 }
 
 // isFlag reports whether the cells of a column are yes or no.

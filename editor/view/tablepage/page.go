@@ -114,6 +114,9 @@ func (p *Page) newHead() fyne.CanvasObject {
 // Choose shows another kind.
 func (p *Page) Choose(kind schema.Kind) {
 	p.take()
+	if kind != p.kind {
+		p.Rows = nil // they have other columns
+	}
 	p.kind, p.Sorts, p.Cursor, p.anchor = kind, nil, widget.TableCellID{}, 0
 	clear(p.Marked)
 	for i, b := range p.kinds {

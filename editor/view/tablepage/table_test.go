@@ -457,3 +457,58 @@ func TestAMenuInTheTableLeavesTheMarks(t *testing.T) {
 	c.TappedSecondary(&fyne.PointEvent{})
 	assert.Len(t, p.Chosen(), 2)
 }
+
+// Numbers are written as the language writes them wherever the table shows, copies and takes them.
+func TestNumbersAreOfTheLanguage(t *testing.T) {
+	s := newStand(t, viewtest.OnDesktop, "uk")
+	p := s.table
+	p.Choose(schema.CasesKind)
+	s.Until(func() bool { return len(p.Rows) > 0 })
+	p.ShowColumns([]string{"potency"})
+	row := &p.Rows[0]
+	path := row.Path(&p.Columns[0])
+	s.Do(document.SetField{File: row.File, Path: path, Value: "0.85"})
+	s.Until(func() bool { text, _ := p.Rows[0].Value(&p.Columns[0]); return text == "0.85" })
+	value := func() string {
+		text, _ := s.Pack().Document(p.Rows[0].File).Value(path)
+		return text
+	}
+	p.Put(0, 0, false)
+	clipboard := fyne.CurrentApp().Clipboard()
+	p.Shortcut(&fyne.ShortcutCopy{Clipboard: clipboard})
+	assert.Contains(t, clipboard.Content(), "0,85")
+	s.Focus(p.Grid)
+	s.TypeKey(fyne.KeyF2)
+	assert.Equal(t, "0,85", p.Entry.Text)
+	s.TypeKey(fyne.KeyReturn)
+	assert.Equal(t, "0.85", value(), "nothing was typed")
+	p.Put(0, 0, false)
+	s.pasteInto(p, "0,25")
+	assert.NotEmpty(t, s.Reading("0,85 → 0,25"))
+	s.Press("Застосувати")
+	assert.Equal(t, "0.25", value())
+}
+
+// Rows of another kind don't stand under the titles of the one that was chosen, also where its rows can't be looked
+// for.
+func TestNoRowsOfAnotherKind(t *testing.T) {
+	s := newStand(t, viewtest.OnDesktop, "en")
+	p := s.table
+	require.NotEmpty(t, p.Rows)
+	p.Choose(schema.HeroKind)
+	assert.Empty(t, p.Rows)
+	s.Until(func() bool { return len(p.Rows) > 0 })
+	p.Choose(schema.HeroKind)
+	assert.NotEmpty(t, p.Rows, "they are these")
+	s.Retype(p.Search, "cost>")
+	s.WorkOff()
+	require.NotEmpty(t, p.Wrong.Text)
+	p.Choose(schema.CasesKind)
+	s.WorkOff()
+	assert.Empty(t, p.Rows)
+	s.Shortcut(&fyne.ShortcutCopy{Clipboard: fyne.CurrentApp().Clipboard()})
+	s.TypeKey(fyne.KeyDown)
+	p.Search.SetText("")
+	s.Until(func() bool { return len(p.Rows) > 0 })
+	assert.Equal(t, schema.CasesKind, p.Columns[0].Kind)
+}
