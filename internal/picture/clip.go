@@ -28,6 +28,12 @@ func (d *drawer) clip(e *element, s *style, value string) *Refused {
 	}
 	around := plain
 	around.matrix = s.matrix
+	if e.name == "use" { // which moves it with what it shows
+		var refused *Refused
+		if around.matrix, refused = d.moved(e, s.matrix); refused != nil {
+			return refused
+		}
+	}
 	inside, refused := d.style(target, around)
 	if refused != nil {
 		return refused

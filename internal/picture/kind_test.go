@@ -3,12 +3,14 @@ package picture_test
 import (
 	"bytes"
 	"encoding/binary"
+	"hash/crc32"
 	"image"
 	"image/color"
 	"image/gif"
 	"math/rand/v2"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 
@@ -49,6 +51,29 @@ func TestBitmapsOfAllKinds(t *testing.T) {
 			remarks = append(remarks, r.Error())
 		}
 		assert.Equal(t, c.remarks, remarks, name)
+	}
+}
+
+// A PNG with several pictures moves in a browser.
+func TestMovingPNGs(t *testing.T) {
+	for pictures, want := range map[uint32]int{1: 0, 2: 1} {
+		still := whole(t)
+		control := binary.BigEndian.AppendUint32([]byte("acTL"), pictures)
+		control = binary.BigEndian.AppendUint32(control, 0)
+		const behindHeader = 8 + 12 + 13
+		moving := slices.Clone(still[:behindHeader])
+		moving = binary.BigEndian.AppendUint32(moving, uint32(len(control)-4))
+		moving = append(moving, control...)
+		moving = binary.BigEndian.AppendUint32(moving, crc32.ChecksumIEEE(control))
+		moving = append(moving, still[behindHeader:]...)
+		p, err := picture.Read(moving)
+		require.NoError(t, err)
+		require.NoError(t, p.CheckPixels())
+		remarks := p.Remarks()
+		require.Len(t, remarks, want, "%d pictures", pictures)
+		if want > 0 {
+			assert.EqualError(t, remarks[0], "picture-moves")
+		}
 	}
 }
 

@@ -41,12 +41,15 @@ func readPNG(content []byte) (*Picture, error) {
 	if err := measure(config); err != nil {
 		return nil, err
 	}
-	orientation, err := walkPNG(chunks[first.size():], header)
+	told, err := walkPNG(chunks[first.size():], header)
 	if err != nil {
 		return nil, damaged(PNG, err)
 	}
 	p := bitmap(PNG, content, config)
-	p.orientation = orientation
+	p.orientation = told.orientation
+	if told.moves {
+		p.remarks = append(p.remarks, refuse("picture-moves"))
+	}
 	return p, nil
 }
 
@@ -105,19 +108,28 @@ func colours(kind, bits byte) bool {
 	return false
 }
 
+// pngTold is what chunks tell of a PNG beside its pixels.
+type pngTold struct {
+	orientation Orientation
+	moves       bool
+}
+
 // walkPNG returns an error unless whole chunks lead from the header to the end, in the order that the decoder asks for.
-func walkPNG(rest []byte, header pngRows) (orientation Orientation, err error) {
+func walkPNG(rest []byte, header pngRows) (told pngTold, err error) {
 	o := pngOrder{header: header}
 	for {
 		c, err := nextChunk(rest)
 		if err != nil {
-			return 0, err
+			return told, err
 		}
 		if err := o.next(c); err != nil || c.name == "IEND" {
-			return orientation, err
+			return told, err
 		}
-		if c.name == "eXIf" {
-			orientation = orientationOf(c.data)
+		switch {
+		case c.name == "eXIf":
+			told.orientation = orientationOf(c.data)
+		case c.name == "acTL" && len(c.data) >= 4 && !o.pixels: // which begins with the number of pictures
+			told.moves = binary.BigEndian.Uint32(c.data) > 1
 		}
 		rest = rest[c.size():]
 	}

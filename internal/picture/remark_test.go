@@ -58,6 +58,7 @@ func TestWhatBrowsersDrawOtherwiseIsTold(t *testing.T) {
 		`<style media="(min-width: 9px)">rect{fill:red}</style>`:                                                                       "1 style media=(min-width: 9px)",
 		`<rect style="all:unset" ` + box + `/>`:                                                                                        "1 rect all",
 		`<rect style="stroke-linecap:initial" ` + box + `/>`:                                                                           "1 rect stroke-linecap",
+		`<style>stop[offset=".5"]{color:red}</style>`:                                                                                  "1 style stop[offset=\".5\"]",
 		`<rect style="what-comes-next:1" ` + box + `/>`:                                                                                "1 rect what-comes-next",
 		`<g style="-webkit-mask-image:url(#a)"><rect ` + box + `/></g>`:                                                                "1 g -webkit-mask-image",
 		`<rect style="-webkit-clip-path:circle(1px)" ` + box + `/>`:                                                                    "1 rect -webkit-clip-path",

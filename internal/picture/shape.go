@@ -46,13 +46,7 @@ func (d *drawer) simpleShape(e *element) *Refused {
 	switch e.name {
 	case "rect":
 		x, y, w, h := l.get("x", d.width), l.get("y", d.height), l.get("width", d.width), l.get("height", d.height)
-		rx, ry := l.get("rx", d.width), l.get("ry", d.height)
-		if e.get("rx") == "" {
-			rx = ry
-		}
-		if e.get("ry") == "" {
-			ry = rx
-		}
+		rx, ry := l.radii()
 		if w > 0 && h > 0 {
 			e.outline.rectangle(x, y, w, h, rx, ry)
 		}
@@ -62,7 +56,8 @@ func (d *drawer) simpleShape(e *element) *Refused {
 			e.outline.ellipse(cx, cy, r, r)
 		}
 	case "ellipse":
-		cx, cy, rx, ry := l.get("cx", d.width), l.get("cy", d.height), l.get("rx", d.width), l.get("ry", d.height)
+		cx, cy := l.get("cx", d.width), l.get("cy", d.height)
+		rx, ry := l.radii()
 		if rx > 0 && ry > 0 {
 			e.outline.ellipse(cx, cy, rx, ry)
 		}
@@ -78,6 +73,18 @@ type lengths struct {
 	d       *drawer
 	e       *element
 	refused *Refused
+}
+
+// radii returns the radii of an ellipse or of corners. One that isn't said, or is negative, is as the other.
+func (l *lengths) radii() (rx, ry float64) {
+	rx, ry = l.get("rx", l.d.width), l.get("ry", l.d.height)
+	switch {
+	case l.e.get("rx") == "" || rx < 0:
+		return max(ry, 0), max(ry, 0)
+	case l.e.get("ry") == "" || ry < 0:
+		return rx, rx
+	}
+	return rx, ry
 }
 
 func (l *lengths) get(name string, whole float64) float64 {

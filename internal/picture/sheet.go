@@ -106,8 +106,12 @@ func nextRule(sheet string) (head, body, rest string) {
 	return strings.TrimSpace(sheet), "", ""
 }
 
-// readSelectors takes up what is declared for each selector of a list.
+// readSelectors takes up what is declared for each selector of a list. Of a list in which one isn't valid browsers drop
+// all.
 func (t *tree) readSelectors(e *element, list string, declared []attribute) error {
+	if namesBeginWithDigits(list) {
+		return nil
+	}
 	for _, selector := range strings.Split(list, ",") {
 		if selector = strings.TrimSpace(selector); selector == "" || len(declared) == 0 {
 			continue
@@ -170,6 +174,20 @@ func (r *rule) read(selector string) bool {
 		r.marks = append(r.marks, mark)
 	}
 	return len(r.marks) > 0
+}
+
+// namesBeginWithDigits reports whether a class or an id in a list of plain selectors begins with a digit, as no name
+// may.
+func namesBeginWithDigits(list string) bool {
+	if strings.ContainsAny(list, "[(\\") { // such as [offset=".5"]
+		return false
+	}
+	for i := range len(list) - 1 {
+		if (list[i] == '.' || list[i] == '#') && list[i+1] >= '0' && list[i+1] <= '9' {
+			return true
+		}
+	}
+	return false
 }
 
 // isMark reports whether a name is plain.
@@ -268,7 +286,9 @@ func declarations(style string) (all []attribute) {
 			if important {
 				a.weight = weightOfImportant
 			}
-			all = append(all, a)
+			if !a.isDropped() {
+				all = append(all, a)
+			}
 		}
 	}
 	return all

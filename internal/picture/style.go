@@ -106,8 +106,10 @@ func (s *style) setLength(e *element, name, value string, diagonal float64) *Ref
 	ok := true
 	switch name {
 	case "stroke-width":
-		s.width, ok = parseLength(value, diagonal)
-		s.width = max(s.width, 0)
+		var width float64
+		if width, ok = parseLength(value, diagonal); width >= 0 { // else it counts as not said
+			s.width = width
+		}
 	case "stroke-dashoffset":
 		s.dashOffset, ok = parseLength(value, diagonal)
 	case "stroke-dasharray":

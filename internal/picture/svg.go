@@ -218,7 +218,11 @@ func (d *drawer) style(e *element, around style) (style, *Refused) {
 		return s, refused
 	}
 	clip := ""
-	for _, a := range all {
+	for i := range all {
+		a := &all[i]
+		if !a.styled && a.isDroppedAttribute() {
+			continue
+		}
 		switch a.name {
 		case "stroke-width", "stroke-dashoffset", "stroke-dasharray":
 			refused = s.setLength(e, a.name, a.value, d.diagonal())

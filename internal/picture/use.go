@@ -36,13 +36,19 @@ func (d *drawer) used(e *element, s style) (*element, style, *Refused) {
 	if target == nil {
 		return nil, s, nil
 	}
-	l := lengths{d: d, e: e}
-	s.matrix = s.matrix.then(matrix{1, 0, 0, 1, l.get("x", d.width), l.get("y", d.height)})
-	return target, s, l.refused
+	var refused *Refused
+	s.matrix, refused = d.moved(e, s.matrix)
+	return target, s, refused
 }
 
-// symbol scales a symbol that has a view box of its own to where it is used. It returns the outline of that place, in
-// units of the reduced SVG.
+// moved returns a matrix in which something lies at the place of an element.
+func (d *drawer) moved(e *element, m matrix) (matrix, *Refused) {
+	l := lengths{d: d, e: e}
+	return m.then(matrix{1, 0, 0, 1, l.get("x", d.width), l.get("y", d.height)}), l.refused
+}
+
+// symbol moves a symbol to its place, and scales one that has a view box of its own to where it is used. It returns the
+// outline of that place, in units of the reduced SVG.
 func (d *drawer) symbol(e, symbol *element, s *style) (Outline, *Refused) {
 	var window Outline
 	w, refused := d.sizeOfUse(e, symbol, "width", d.width)
@@ -51,6 +57,9 @@ func (d *drawer) symbol(e, symbol *element, s *style) (Outline, *Refused) {
 	}
 	h, refused := d.sizeOfUse(e, symbol, "height", d.height)
 	if refused != nil {
+		return window, refused
+	}
+	if s.matrix, refused = d.moved(symbol, s.matrix); refused != nil {
 		return window, refused
 	}
 	window.rectangle(0, 0, w, h, 0, 0)
