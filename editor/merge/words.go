@@ -3,9 +3,11 @@ package merge
 import (
 	"fmt"
 	"strings"
+	"unicode"
 
 	"boardduels/ai/duel/explanation"
 	"boardduels/internal/i18n"
+	"boardduels/internal/termsafe"
 	"boardduels/schema"
 )
 
@@ -102,7 +104,7 @@ func Text(t *i18n.Translator, text *string) string {
 	case *text == "":
 		return t.Text("change.empty")
 	}
-	return strings.Join(strings.Fields(*text), " ")
+	return strings.Join(strings.FieldsFunc(*text, isBlank), " ")
 }
 
 // whole is a [show] of all that a side has.
@@ -248,3 +250,7 @@ func nameIn(t *i18n.Translator, d *schema.Document) string {
 	}
 	return d.File()
 }
+
+// isBlank reports whether a letter counts as a space where texts are told in a line. What can't be seen doesn't: it is
+// what may have changed.
+func isBlank(r rune) bool { return unicode.IsSpace(r) && !termsafe.IsUnseen(r) }

@@ -114,3 +114,10 @@ func TestTextsAreToldWhole(t *testing.T) {
 	require.NoError(t, err)
 	assert.Regexp(t, `Name …[word ]+… → …[word ]+ward [word ]+…$`, merge.Brief(i18n.For("en"), merge.Of("cards/cleave.xml", to, middle))[0])
 }
+
+// A separator of lines that was put into a name isn't told as a space: it is what has changed.
+func TestWhatCantBeSeenIsNoSpace(t *testing.T) {
+	for text, want := range map[string]string{"Ice\u2028Bolt": "Ice\u2028Bolt", "Ice\n\t Bolt": "Ice Bolt", "Ice\u2029": "Ice\u2029"} {
+		assert.Equal(t, want, merge.Text(i18n.For("en"), &text))
+	}
+}

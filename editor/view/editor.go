@@ -18,6 +18,7 @@ import (
 	"boardduels/editor/view/dialog"
 	"boardduels/editor/view/trialpage"
 	"boardduels/internal/i18n"
+	"boardduels/internal/termsafe"
 	"boardduels/runtime/app/toolkit"
 	"boardduels/schema"
 )
@@ -284,7 +285,7 @@ func (e *Editor) name() string {
 
 // status tells which pack is open, where it lies, and what isn't saved.
 func (e *Editor) status() string {
-	place := e.work.Place().Path()
+	place := termsafe.Directions(e.work.Place().Path())
 	if place == "" {
 		place = e.texts.Text("editor.built_in")
 	}

@@ -15,6 +15,7 @@ import (
 
 	"boardduels/editor/editorui"
 	"boardduels/internal/spelling"
+	"boardduels/internal/termsafe"
 	"boardduels/runtime/app/look"
 )
 
@@ -349,6 +350,6 @@ func (c *fileChooser) fill(i widget.ListItemID, o fyne.CanvasObject) {
 		icon = theme.FolderIcon()
 	}
 	l.icon.SetResource(icon)
-	l.name.SetText(c.entries[i].name)
+	l.name.SetText(termsafe.Directions(c.entries[i].name))
 	editorui.Visible(i == c.at, l.ground)
 }

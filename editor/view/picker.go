@@ -8,6 +8,7 @@ import (
 
 	"boardduels/editor/editorui"
 	"boardduels/internal/i18n"
+	"boardduels/internal/termsafe"
 	"boardduels/runtime/app/look"
 	"boardduels/schema"
 )
@@ -97,10 +98,10 @@ func (p *picker) fit() {
 	one := probe.MinSize().Height
 	room := p.list.Size().Width - probe.sign.MinSize().Width - theme.Padding()
 	for i := range p.picks {
-		height := one
-		if fyne.MeasureText(p.picks[i].name, theme.TextSize(), fyne.TextStyle{}).Width+2*theme.InnerPadding() > room {
+		height, name := one, termsafe.Directions(p.picks[i].name)
+		if fyne.MeasureText(name, theme.TextSize(), fyne.TextStyle{}).Width+2*theme.InnerPadding() > room {
 			probe.name.Wrapping, probe.name.Truncation = fyne.TextWrapWord, fyne.TextTruncateOff
-			probe.name.SetText(p.picks[i].name)
+			probe.name.SetText(name)
 			probe.name.Resize(fyne.NewSize(room, one))
 			height = probe.name.MinSize().Height
 		}
@@ -218,13 +219,13 @@ func (l *pickLine) show(p *pick, marked bool) {
 	} else {
 		l.icon.SetResource(p.icon)
 	}
-	l.name.SetText(p.name)
+	l.name.SetText(termsafe.Directions(p.name))
 	l.content.Refresh() // the name has another width
 	l.detail.Importance = widget.LowImportance
 	if marked { // muted text is too faint on the ground of what is marked
 		l.detail.Importance = widget.MediumImportance
 	}
-	l.detail.SetText(p.detail)
+	l.detail.SetText(termsafe.Directions(p.detail))
 }
 
 // CreateRenderer belongs to the toolkit.

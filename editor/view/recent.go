@@ -19,6 +19,7 @@ import (
 	"boardduels/internal/errtext"
 	"boardduels/internal/i18n"
 	"boardduels/internal/settings"
+	"boardduels/internal/termsafe"
 )
 
 const mostRecent = 8
@@ -77,7 +78,7 @@ func (f *files) resume(asked *string, then func()) {
 func (f *files) recentItems() []*fyne.MenuItem {
 	var items []*fyne.MenuItem
 	for _, path := range f.recent() {
-		items = append(items, fyne.NewMenuItem(path, f.editor.commands.unasked(func() {
+		items = append(items, fyne.NewMenuItem(termsafe.Directions(path), f.editor.commands.unasked(func() {
 			f.settle(func() { f.open(document.At(path), func() {}) })
 		})))
 	}

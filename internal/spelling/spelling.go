@@ -10,6 +10,8 @@ import (
 	"unicode/utf8"
 
 	"golang.org/x/text/unicode/norm"
+
+	"boardduels/internal/termsafe"
 )
 
 // Fold returns a text for looking it up: [Letters] in lower case, with one space where there are several.
@@ -63,15 +65,17 @@ func isPlain(text string) bool {
 // letter returns the character that stands for all that look like one; -1 for what can't be seen.
 func letter(r rune) rune {
 	switch r {
-	case '`', '´', 'ʹ', 'ʻ', 'ʼ', 'ʽ', 'ˈ', '‘', '’', '‛', '′', '＇', 'ꞌ', '՚':
+	case '`', '´', 'ʹ', 'ʻ', 'ʼ', 'ʽ', 'ˈ', '‘', '’', '‛', '′', '＇', 'ꞌ', 'Ꞌ', '՚':
 		return '\''
 	case '\u2010', '\u2011': // hyphens, the second of which doesn't break
 		return '-'
-	// Soft hyphen, joiners, marks of byte order and of signs' looks
-	case '\u00ad', '\u200b', '\u200c', '\u200d', '\u2060', '\ufeff', '\ufe0e', '\ufe0f':
+	case '\u200c', '\u200d', '\ufe0e', '\ufe0f': // joiners, and marks of signs' looks
 		return -1
 	}
-	if r > unicode.MaxASCII && unicode.Is(unicode.Zs, r) {
+	switch {
+	case termsafe.IsUnseen(r):
+		return -1
+	case r > unicode.MaxASCII && unicode.Is(unicode.Zs, r):
 		return ' '
 	}
 	return r

@@ -13,11 +13,12 @@ import (
 
 func TestWordsThatLookTheSameAreTheSame(t *testing.T) {
 	for _, same := range [][]string{
-		{"бар'єр", "бар’єр", "барʼєр", "бар`єр", "бар‘єр", "бар′єр", "бар´єр", "БАР＇ЄР", "Бар’Єр", "барꞌєр", "бар՚єр"},
+		{"бар'єр", "бар’єр", "барʼєр", "бар`єр", "бар‘єр", "бар′єр", "бар´єр", "БАР＇ЄР", "Бар’Єр", "барꞌєр", "БАРꞋЄР", "бар՚єр"},
 		{"Їжак", "І\u0308жак", "їжак", "і\u0308жак"},
 		{"Йод", "И\u0306од"},
 		{"café", "cafe\u0301", "CAFÉ"},
-		{"Ice Bolt", "ice bolt", "Ice\u00a0Bolt", "Ice\u202fBolt", "I\u00adce Bolt", "\ufeffIce Bolt", "Ice  Bolt", "Ice \u00a0 Bolt", "Ice \u200b Bolt"},
+		{"Ice Bolt", "ice bolt", "Ice\u00a0Bolt", "Ice\u202fBolt", "I\u00adce Bolt", "\ufeffIce Bolt", "Ice  Bolt", "Ice \u00a0 Bolt", "Ice \u200b Bolt",
+			"Ice\u034f \u115fB\u1160o\u3164lt\uffa0", "\u180eIce\u2061 B\u2063\u2800o\u206al\ufff9t", "Ice Bolt\U000e0041\U0001d173", "Ice\u200e Bolt\u061c", "Ice Bo\u2028lt"},
 		{"ΟΔΥΣΣΕΥΣ", "οδυσσευς", "Οδυσσευσ"},
 		{"✔", "✔\ufe0f"},
 		{"по-друге", "по\u2011друге", "по\u2010друге"},

@@ -12,8 +12,8 @@ import (
 
 // Line returns a text as it can be printed within a line: whatever doesn't show, or steers what is shown, stands there
 // as an escape that Go's strings have, as \n, \x9b or \u202e. That are controls, line feeds and tabs too, format
-// characters such as those that change the direction of writing, separators of lines and paragraphs, and bytes that
-// aren't UTF-8. The backslash stays as it is: paths of Windows have it.
+// characters such as those that change the direction of writing, separators of lines and paragraphs, whatever else
+// can't be seen, and bytes that aren't UTF-8. The backslash stays as it is: paths of Windows have it.
 func Line(s string) string { return escaped(s, false) }
 
 // Text is [Line] but for line feeds and tabs, which stay: it is for text of more than one line.
@@ -45,18 +45,40 @@ func Direction(s string) int { return strings.IndexFunc(s, turns) }
 // and in some scripts, in bytes; -1 if there is none.
 func Unseen(s string) int { return strings.IndexFunc(s, hides) }
 
+// IsUnseen reports whether a letter shows nothing: one that [Unseen] finds, or a mark of direction.
+func IsUnseen(r rune) bool { return misleads(r) }
+
 func misleads(r rune) bool { return turns(r) || hides(r) }
 
 func turns(r rune) bool { return r > 0x7f && unicode.Is(unicode.Bidi_Control, r) }
 
-// hides reports whether a letter is a space without width, a separator of lines or paragraphs, a joiner of words or a
-// mark of byte order.
-func hides(r rune) bool {
-	switch r {
-	case 0x200b, 0x2028, 0x2029, 0x2060, 0xfeff:
-		return true
-	}
-	return false
+// hides reports whether a letter can't be seen, whatever else it is: a space or joiner without width, a separator of
+// lines or paragraphs, what fills the place of a letter, an operator that isn't written, a tag. Joiners of letters and
+// selectors of looks, which change what is beside them, aren't among these.
+func hides(r rune) bool { return r > 0x7f && !turns(r) && unicode.Is(unseen, r) }
+
+var unseen = &unicode.RangeTable{
+	R16: []unicode.Range16{
+		{Lo: 0x00ad, Hi: 0x00ad, Stride: 1}, // a hyphen where a line may break
+		{Lo: 0x034f, Hi: 0x034f, Stride: 1}, // a joiner that joins nothing
+		{Lo: 0x115f, Hi: 0x1160, Stride: 1}, // fillers
+		{Lo: 0x17b4, Hi: 0x17b5, Stride: 1}, // vowels that aren't written
+		{Lo: 0x180b, Hi: 0x180f, Stride: 1},
+		{Lo: 0x200b, Hi: 0x200b, Stride: 1},
+		{Lo: 0x2028, Hi: 0x2029, Stride: 1},
+		{Lo: 0x2060, Hi: 0x206f, Stride: 1},
+		{Lo: 0x2800, Hi: 0x2800, Stride: 1}, // a letter for the blind without a dot
+		{Lo: 0x3164, Hi: 0x3164, Stride: 1},
+		{Lo: 0xfeff, Hi: 0xfeff, Stride: 1},
+		{Lo: 0xffa0, Hi: 0xffa0, Stride: 1},
+		{Lo: 0xfff0, Hi: 0xfffb, Stride: 1},
+	},
+	R32: []unicode.Range32{
+		{Lo: 0x1bca0, Hi: 0x1bca3, Stride: 1}, // of shorthand
+		{Lo: 0x1d173, Hi: 0x1d17a, Stride: 1}, // of notes
+		{Lo: 0xe0000, Hi: 0xe0fff, Stride: 1}, // tags, and selectors of looks in which texts can be hidden
+	},
+	LatinOffset: 1,
 }
 
 func escaped(s string, lines bool) string {
@@ -101,16 +123,7 @@ func shows(r rune, size int, lines bool) bool {
 	case r == utf8.RuneError:
 		return size > 1
 	}
-	return !unicode.In(r, unicode.Cc, unicode.Cf, unicode.Zl, unicode.Zp, unicode.Co, unicode.Cs) && !fills(r)
-}
-
-// fills reports whether a character is invisible though it counts as a letter or mark.
-func fills(r rune) bool {
-	switch r {
-	case 0x034f, 0x115f, 0x1160, 0x17b4, 0x17b5, 0x3164, 0xffa0:
-		return true
-	}
-	return r >= 0xe0100 && r <= 0xe01ef // variation selectors of which texts can be hidden
+	return !unicode.In(r, unicode.Cc, unicode.Cf, unicode.Zl, unicode.Zp, unicode.Co, unicode.Cs) && !hides(r)
 }
 
 func visible(r rune, bytes string) string {

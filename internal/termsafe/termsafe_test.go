@@ -84,6 +84,8 @@ func TestDirections(t *testing.T) {
 	for text, want := range map[string]string{
 		"": "", "Вогняна стріла": "Вогняна стріла", "a\nb\t\\": "a\nb\t\\", "👨\u200d👩": "👨\u200d👩", "\xff": "\xff",
 		"\u202eevael\u2069C": `\u202eevael\u2069C`, "a\u200f": `a\u200f`, "\u061c\u2066": `\u061c\u2066`,
+		"\U000e0041\u034f\u115f\u3164\u180e": `\U000e0041\u034f\u115f\u3164\u180e`, "\u2061\u2063\u2800\u206a\ufff9\U0001d173\u00ad": `\u2061\u2063\u2800\u206a\ufff9\U0001d173\u00ad`,
+		"✔\ufe0f \u2801": "✔\ufe0f \u2801",
 		"a\u200bb\u202e": `a\u200bb\u202e`, "\ufeffa\u2028\u2029\u2060": `\ufeffa\u2028\u2029\u2060`,
 	} {
 		assert.Equal(t, want, termsafe.Directions(text))
