@@ -73,7 +73,7 @@ func (d *drawer) readGradient(e *element) (*gradient, *Refused) {
 		d.noteGradient(one)
 	}
 	g.spread = l.text("spreadMethod")
-	if transform := l.text("gradientTransform"); transform != "" {
+	if transform := l.text("gradientTransform"); transform != "" && !anyFunction(transform, isWrongInAttribute) {
 		var ok bool
 		if g.matrix, ok = parseTransform(transform); !ok {
 			return nil, e.wrong("gradientTransform", transform, allowedNumbers)

@@ -73,6 +73,8 @@ func TestDrawingsLookAsInABrowser(t *testing.T) {
 			`<rect y="40" width="10" height="10" transform="translate(40)" style="transform:rotate(45)"/><rect y="60" width="10" height="10" style="transform:translate(40px,0) scale(1,1) rotate(0)"/>` +
 			`<rect y="80" width="10" height="10" transform="translateX(40)"/>`,
 			[]place{{5, 5, "#000000ff"}, {5, 25, "#000000ff"}, {5, 45, clear}, {45, 45, "#000000ff"}, {5, 65, clear}, {45, 65, "#000000ff"}, {5, 85, "#000000ff"}}},
+		"a gradient turned by units": {`<linearGradient id="a" gradientTransform="rotate(90deg)"><stop offset=".5" stop-color="red"/><stop offset=".5" stop-color="blue"/></linearGradient><rect width="100" height="100" fill="url(#a)"/>`,
+			[]place{{25, 75, "#ff0000ff"}, {75, 25, "#0000ffff"}}},
 		"widths below zero": {`<g stroke="red" stroke-width="20"><path d="M0 20H100" stroke-width="-2"/><path d="M0 50H100" stroke-width="8" style="stroke-width:-20"/></g>`,
 			[]place{{50, 13, "#ff0000ff"}, {50, 47, "#ff0000ff"}, {50, 43, clear}}},
 		"classes that begin with digits": {`<style>.1a{fill:red}.q,.2a{fill:red}.q{opacity:1}.a1{fill:blue}</style><rect class="1a" width="50" height="50"/><rect class="q" x="50" width="50" height="50"/><rect class="a1" y="50" width="50" height="50"/>`,
