@@ -88,7 +88,13 @@ func (l *Lesson) setTheirs(k *kb.Knowledge) {
 
 func (l *Lesson) note(changes ...Change) { l.Changes = append(l.Changes, changes...) }
 
+// retain takes over the situation of the match that a hero misses most, if it is worth a case. Without a session the
+// cases stand for all that the hero has met before: by one match alone the case that this match had no use for would
+// go, and with every match the one that came with the last.
 func (l *Lesson) retain(k *kb.Knowledge, match []retention.Situation, met []ai.Situation, origin string) *kb.Knowledge {
+	if met == nil {
+		met = remembered(k)
+	}
 	k, r := retention.Keep(k, match, met, origin)
 	if r.Added != nil {
 		l.note(Change{Kind: CaseAdded, Hero: k.Hero, Case: r.Added.ID, Origin: origin, To: r.Worth})
@@ -97,6 +103,14 @@ func (l *Lesson) retain(k *kb.Knowledge, match []retention.Situation, met []ai.S
 		l.note(Change{Kind: CaseDropped, Hero: k.Hero, Case: r.Dropped.ID, Origin: r.Dropped.Origin, From: r.Lost})
 	}
 	return k
+}
+
+// remembered returns the situations of a hero's cases.
+func remembered(k *kb.Knowledge) (all []ai.Situation) {
+	for i := range k.Cases {
+		all = append(all, k.Cases[i].Inputs)
+	}
+	return all
 }
 
 // observe fits the user's style to one more match.

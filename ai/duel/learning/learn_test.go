@@ -237,6 +237,21 @@ func TestTheUsersDecisionsAreCollected(t *testing.T) {
 	assert.False(t, slices.ContainsFunc(l.Mine.Cases, byUser))
 }
 
+// What one match has no use for is kept: a case goes for one that is worth more, not for the last that came up.
+func TestCasesDontComeAndGoWithEveryMatch(t *testing.T) {
+	const matches = 12
+	k, added := known(t, "knight", "mage"), 0
+	for seed := range uint64(matches) {
+		l := learning.Learn(t.Context(), k, play(t, k, tree.Brain, seed), learning.Options{Seed: seed})
+		for _, c := range l.Changes {
+			added += one(c.Kind == learning.CaseAdded)
+		}
+		k = l.Known
+	}
+	assert.Positive(t, added)
+	assert.LessOrEqual(t, added, matches, "half of what could be, two heroes' new case a match")
+}
+
 // A session teaches about the hero that was fought; what is known against others stays.
 func TestASessionTeachesAboutItsEnemy(t *testing.T) {
 	k := known(t, "knight", "mage")
