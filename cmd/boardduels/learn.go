@@ -11,7 +11,7 @@ import (
 	"boardduels/runtime/record/duelrecord"
 )
 
-// learn is what an AI makes of a duel. The same record and the same knowledge give the same, unless ctx ends before.
+// learn is what an AI makes of a duel. The same record and the same knowledge give the same.
 func learn(ctx context.Context, p duelflow.Played) (*duelflow.Learned, error) {
 	learned, err := review.Learn(ctx, p.Record, p.Seat, learning.Known{Mine: p.Mine, Theirs: p.Theirs}, p.User)
 	if err != nil {

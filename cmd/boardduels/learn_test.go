@@ -66,8 +66,8 @@ func TestLearn(t *testing.T) {
 	assert.Equal(t, "mage", mine.Hero)
 	assert.Equal(t, "knight", theirs.Hero)
 	assert.Positive(t, mine.Experience.Decisions)
-	assert.Positive(t, mine.Experience.Simulated)
-	assert.NotEmpty(t, mine.Weights)
+	assert.Equal(t, mage.Experience.Simulated, mine.Experience.Simulated, "nothing is simulated after a duel")
+	assert.Equal(t, mage.Weights, mine.Weights)
 	assert.NotEmpty(t, theirs.Style)
 	assert.NotEmpty(t, learned.Changes)
 	assert.Equal(t, l.Record.Result.Winner == game.Seat(1), mine.Experience.Won == 1)
@@ -100,17 +100,18 @@ func TestLearnFromADuelThatWasGivenUp(t *testing.T) {
 	assert.Equal(t, 1, learned.Knowledge[0].Experience.Won)
 }
 
-func TestLearnStopsWithTheGame(t *testing.T) {
+// A duel counts wholly, also if the game ends meanwhile.
+func TestLearnWhileTheGameEnds(t *testing.T) {
 	l := played(t, 7, initial(t, "mage"), initial(t, "mage"))
 	l.Theirs = l.Mine
-	practised := l.Mine.Experience.Simulated
 	ctx, stop := context.WithCancel(t.Context())
 	stop()
 	learned, err := learn(ctx, l)
 	require.NoError(t, err)
 	require.Len(t, learned.Knowledge, 1, "both play one hero")
-	assert.Equal(t, practised, learned.Knowledge[0].Experience.Simulated)
-	assert.Positive(t, learned.Knowledge[0].Experience.Decisions, "but the duel counts")
+	again, err := learn(t.Context(), l)
+	require.NoError(t, err)
+	assert.Equal(t, again, learned)
 }
 
 // Cases that aren't there any more get neither credit nor blame; those at another place get theirs.

@@ -117,7 +117,7 @@ func (l *learner) lesson(ctx context.Context, seed uint64, present learning.Know
 	for _, why := range l.whys {
 		review.Note(&m, why, l.known.Mine, present.Mine)
 	}
-	lesson := learning.Learn(ctx, present, &m, learning.Options{Seed: seed, Duels: learning.DefaultDuels})
+	lesson := learning.Learn(ctx, present, &m, learning.Options{Seed: seed})
 	return lesson, ctx.Err()
 }
 

@@ -25,6 +25,7 @@ func TestWhatWasLearnedBySparringIsKept(t *testing.T) {
 	assert.Contains(t, must(t, folder, "", "replay", "verify", "duel.replay", "--decisions"), "1 verified")
 
 	must(t, folder, "", of("match", "--seat1", "precedent", "--seat2", "tree", "--heroes", "knight,mage", "--learn", "--save", "games", "-n", "1")...)
+	assert.Contains(t, must(t, folder, "", of("knowledge", "show", "knight")...), ", 3000 simulated duels, ", "it simulates no more")
 	assert.Contains(t, must(t, folder, "", "knowledge", "check", "--kb", "kb"), "Good are 2 entries")
 	assert.Contains(t, must(t, folder, "", "replay", "verify", "games", "--decisions"), "1 verified", "it plays by what it knew")
 }

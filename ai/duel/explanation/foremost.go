@@ -13,9 +13,9 @@ import (
 //
 // All are measured by one thing: by how much they can move the odds that the AI chooses as it does, as log-odds. A new
 // case decides anew in all situations like it, so it weighs most; one that makes room was of the least use, so it
-// weighs nothing. What the AI wants and what it expects of its user count by as much of a trait as people can picture,
-// as they are told. A share counts by what it moves at even odds. How far a case is trusted is made of both of its
-// shares, so each counts by its part in that. Duels in the head change nothing but by what else is told.
+// weighs nothing. What the AI expects of its user counts by as much of a trait as people can picture, as it is told. A
+// share counts by what it moves at even odds. How far a case is trusted is made of both of its shares, so each counts
+// by its part in that.
 func Foremost(changes []kb.Change, most int) []kb.Change {
 	sorted := slices.Clone(changes)
 	slices.SortStableFunc(sorted, func(a, b kb.Change) int { return cmp.Compare(heft(&b), heft(&a)) })
@@ -32,7 +32,7 @@ func heft(c *kb.Change) float64 {
 	switch c.Kind {
 	case "case_added":
 		return math.Inf(1)
-	case "style", "weight":
+	case "style", weightMoved:
 		return moved * float64(stepOf(c.Trait).size())
 	case "habit_stated", "habit_withdrawn", kb.HabitForbidden, kb.HabitAllowed:
 		return share * moved

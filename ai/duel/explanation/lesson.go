@@ -22,21 +22,9 @@ func Origin(t *i18n.Translator, origin string) string {
 	return t.Text("origin.expert")
 }
 
-// Lesson tells in one or two sentences what an AI learned from a match; "" if it learned nothing. Card names the cards
-// of a hero; what is known of heroes now names their cases.
+// Lesson tells in one or two sentences what an AI learned from a match, of all that the one thing that says most about
+// the user; "" if it learned nothing. Card names the cards of a hero; what is known of heroes now names their cases.
 func Lesson(t *i18n.Translator, changes []kb.Change, card func(hero string) CardNames, known []*kb.Knowledge) string {
-	var sentences []string
-	if sparred := of(changes, "sparred"); sparred != nil && sparred.To > 0 {
-		sentences = append(sentences, t.Text("lesson.sparred", i18n.Args{"N": int(sparred.To)}))
-	}
-	if most := mostTelling(t, changes, card, known); most != "" {
-		sentences = append(sentences, most)
-	}
-	return strings.Join(sentences, " ")
-}
-
-// mostTelling tells the one thing of a lesson that says most about the user.
-func mostTelling(t *i18n.Translator, changes []kb.Change, card func(hero string) CardNames, known []*kb.Knowledge) string {
 	if stated := of(changes, "habit_stated"); stated != nil {
 		return Change(t, *stated, card(stated.Hero), nil)
 	}
@@ -170,6 +158,12 @@ func nameOf(t *i18n.Translator, known []*kb.Knowledge, c *kb.Change) string {
 	return ""
 }
 
+// The kinds of change that matches made as long as an AI fought duels in its head after each: histories hold them.
+const (
+	sparred     = "sparred" // To is the number of duels
+	weightMoved = "weight"  // how much a trait counts, whatever the situation
+)
+
 // Change tells one thing that a match changed in what an AI knows. A case that is still known is called by its name;
 // without what is known now, by its number in the file.
 func Change(t *i18n.Translator, c kb.Change, card CardNames, known []*kb.Knowledge) string {
@@ -195,7 +189,7 @@ func Change(t *i18n.Translator, c kb.Change, card CardNames, known []*kb.Knowled
 			return t.Text("change.case_dropped.gone", args)
 		}
 		return t.Text("change.case_dropped", args)
-	case "sparred":
+	case sparred:
 		return t.Text("change.sparred", i18n.Args{"N": int(c.To)})
 	}
 	if key, ok := schema.ParseHabitKey(c.Trait); ok {
@@ -207,7 +201,7 @@ func Change(t *i18n.Translator, c kb.Change, card CardNames, known []*kb.Knowled
 	case "style":
 		args["From"], args["To"] = Oftener(t, c.From*size), Oftener(t, c.To*size)
 		return t.Text("change.style", args)
-	case "weight":
+	case weightMoved:
 		args["From"], args["To"] = InEvenDuel(t, c.From*size), InEvenDuel(t, c.To*size)
 		return t.Text("change.weight", args)
 	}

@@ -17,7 +17,6 @@ import (
 func cardsOf(string) explanation.CardNames { return fireBolt }
 
 func TestLesson(t *testing.T) {
-	sparred := kb.Change{Kind: "sparred", To: 1000}
 	style := kb.Change{Kind: "style", Trait: "kept_firebolt", From: 1, To: 0.5}
 	for _, test := range []struct {
 		changes []kb.Change
@@ -25,8 +24,8 @@ func TestLesson(t *testing.T) {
 	}{
 		{nil, "", ""},
 		{[]kb.Change{{Kind: "potency"}}, "It now knows better which of the situations it remembers to trust.", "Тепер він краще знає, яким із ситуацій, що їх пам’ятає, довіряти."},
-		{[]kb.Change{style, sparred}, "It practised in 1,000 duels in its head. It now expects you to play Fire Bolt more often.",
-			"Він провів подумки 1\u00a0000 тренувальних дуелей. Тепер він чекає, що ви частіше гратимете карту «Fire Bolt»."},
+		{[]kb.Change{{Kind: "potency"}, style}, "It now expects you to play Fire Bolt more often.",
+			"Тепер він чекає, що ви частіше гратимете карту «Fire Bolt»."},
 		{[]kb.Change{{Kind: "case_added", Origin: schema.ByAI}, style, {Kind: "case_added", Origin: schema.ByUser}},
 			"It has learned to do as you did in a situation that was new to it. It now expects you to play Fire Bolt more often.",
 			"Він навчився робити, як ви, в новій для нього ситуації. Тепер він чекає, що ви частіше гратимете карту «Fire Bolt»."},
@@ -83,8 +82,6 @@ func TestChange(t *testing.T) {
 		{learning.CaseAdded, kb.Change{Case: 12, Origin: schema.ByAI, To: 0.02}, "Case 12 is new (the AI’s own)."},
 		{learning.CaseDropped, kb.Change{Case: 1, From: 0.01}, "Case 1 had to make room (from an expert)."},
 		{learning.StyleMoved, kb.Change{Trait: "foe_hp", From: -3, To: -2.5}, "Your style, enemy hp, 5 more: chosen 1.5 times less often, before 1.6 times less often."},
-		{learning.WeightMoved, kb.Change{Trait: "kept_firebolt", To: 0.125}, "What counts for it, keeping Fire Bolt: +3% chance to win, before ±0%."},
-		{learning.Sparred, kb.Change{To: 1}, "1 duel in its head."},
 		{learning.HabitStated, kb.Change{Trait: "hurt/defends", From: 0.4, To: 0.8}, "It now says of you: With less than half of your hp you mostly play a defence."},
 		{learning.HabitWithdrawn, kb.Change{Trait: "always/plays_card/firebolt", From: 0.2, To: 0.5}, "It no longer says of you: On the whole you seldom play Fire Bolt."},
 	} {
@@ -92,6 +89,9 @@ func TestChange(t *testing.T) {
 		assert.Equal(t, test.en, explanation.Change(en, test.change, fireBolt, nil))
 		assert.NotEqual(t, test.change.Kind, explanation.Change(uk, test.change, fireBolt, nil))
 	}
+	weighed := kb.Change{Kind: "weight", Trait: "kept_firebolt", To: 0.125} // as histories hold it
+	assert.Equal(t, "What counts for it, keeping Fire Bolt: +3% chance to win, before ±0%.", explanation.Change(en, weighed, fireBolt, nil))
+	assert.Equal(t, "1 duel in its head.", explanation.Change(en, kb.Change{Kind: "sparred", To: 1}, fireBolt, nil))
 	forbidden := kb.Change{Kind: kb.HabitForbidden, Trait: "hurt/one", From: 0.5, To: 0.1}
 	assert.Equal(t, "It may no longer say of you: With less than half of your hp you seldom play just one card.", explanation.Change(en, forbidden, fireBolt, nil))
 	forbidden.Kind = kb.HabitAllowed

@@ -23,15 +23,15 @@ type Lesson struct {
 }
 
 // Learn returns what the AI at a seat knows after a duel that is over, and knew something before, also of its user. The
-// same record and the same knowledge give the same, unless ctx ends before. It returns an error if the record can't be
-// played again.
+// same record and the same knowledge give the same, also if ctx ends before: what a duel teaches counts wholly. It
+// returns an error if the record can't be played again.
 func Learn(ctx context.Context, record *duelrecord.Record, seat game.Seat, known learning.Known, user kb.Rating) (*Lesson, error) {
 	m, err := Episode(ctx, record, seat, known.Mine)
 	if err != nil {
 		return nil, err
 	}
 	seeds := game.NewStream(record.Seed, uint64(seat))
-	o := learning.Options{Seed: seeds.Next(), Duels: learning.DefaultDuels}
+	o := learning.Options{Seed: seeds.Next()}
 	return &Lesson{learning.Learn(ctx, known, m, o), difficulty.After(user, m, record.Seats[seat].Brain, known, o.Seed)}, nil
 }
 

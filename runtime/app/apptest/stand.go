@@ -141,9 +141,8 @@ func LearnedFrom(p duelflow.Played) *duelflow.Learned {
 	mine := *p.Mine
 	mine.Experience.Decisions++
 	learned := &duelflow.Learned{Knowledge: []*kb.Knowledge{&mine}, Changes: []kb.Change{
-		{Kind: "sparred", Hero: mine.Hero, To: 1000},
 		{Kind: "style", Hero: p.Theirs.Hero, Trait: "own_hp", From: 3, To: 3.5},
-		{Kind: "weight", Hero: mine.Hero, Trait: "kept_" + p.Record.Seats[p.Seat].Hero.Cards[0].ID, To: -0.25},
+		{Kind: "frequency", Hero: mine.Hero, Case: mine.Cases[0].ID, From: 0.25, To: 0.5},
 	}}
 	learned.User = p.User
 	learned.User.Duels++

@@ -81,7 +81,8 @@ func (l *Learning) remember(s *finish) {
 	}
 }
 
-// The time between two tries to settle a duel doubles from the first to the last of these: learning takes a while.
+// The time between two tries to settle a duel doubles from the first to the last of these: what a disk refuses it
+// seldom takes soon after.
 const (
 	finishTime     = 5 * time.Second
 	finishTimeMost = time.Minute

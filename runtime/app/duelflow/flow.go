@@ -264,9 +264,7 @@ func (d *Flow) DuelOver(s *screen.Session) {
 	outcome.Next = nextOpponent(d.opponents(), record.Seats[1-s.Me].Brain, outcome.Won)
 	view := screen.NewResult(d.Translator(), outcome, screen.NewStory(d.Translator(), s.Gallery, record, s.Me), d)
 	d.ComeUp(view.Content, d.OpenHome)
-	if d.isLearnedBy(&record.Seats[1-s.Me]) {
-		view.Tell(d.Translator().Text("result.learning"))
-	} else if d.Settings().Get().Paused {
+	if d.Settings().Get().Paused {
 		view.Tell(d.Translator().Text("result.paused"))
 	}
 	d.LookBack(view, record, func() { d.OpenPlayback(record) })

@@ -45,7 +45,7 @@ func TestAILearnsFromAFinishedDuel(t *testing.T) {
 	assert.Equal(t, duelmatch.ErrResigned.Error(), played.Record.Result.Forfeit)
 
 	s.Work()
-	assert.True(t, s.Shows("The opponent has learned from this duel. It practised in 1,000 duels in its head. More often than before, it expects you to take care of your hp."))
+	assert.True(t, s.Shows("The opponent has learned from this duel. More often than before, it expects you to take care of your hp."))
 	s.Press("result.details")
 	assert.True(t, s.Shows("Your style, own hp, 5 more: chosen 1.8 times as often, before 1.6 times as often."))
 	looktest.AssertNothingCutOff(t, s.Window, "lesson")
@@ -86,7 +86,7 @@ func TestALessonTellsWhatMattersMostFirst(t *testing.T) {
 			assert.Less(t, few, 2)
 			looktest.AssertNothingCutOff(t, s.Window, name)
 			s.Save(name + "_few_" + language)
-			s.TapButton(s.Game.Translator().Text("knowledge.show_all", i18n.Args{"N": 11}))
+			s.TapButton(s.Game.Translator().Text("knowledge.show_all", i18n.Args{"N": 10}))
 			assert.Equal(t, 8, used())
 			looktest.AssertNothingCutOff(t, s.Window, name)
 			s.Save(name + "_all_" + language)
@@ -123,7 +123,7 @@ func TestOpponentThatKnowsNothingLearnsNothing(t *testing.T) {
 	s.Work()
 	assert.Empty(t, s.Played)
 	assert.Len(t, s.Replays(), 1)
-	assert.False(t, s.Shows("The opponent is learning from this duel …"))
+	assert.False(t, s.Sees("result.learned"))
 }
 
 // The next duel begins when the AI has learned, with what it learned.

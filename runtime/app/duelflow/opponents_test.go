@@ -47,7 +47,7 @@ func TestEvenMatchFollowsTheDuelsBefore(t *testing.T) {
 	s.Game.Duels.Session().Resign()
 	s.Settle(func() bool { return s.Game.Table() == nil })
 	s.Work()
-	assert.True(t, s.Shows("The opponent has learned from this duel. It practised in 1,000 duels in its head. More often than before, it expects you to take care of your hp.\nIn the next even match it plays a little stronger: step 19 of 21, from its gentlest to its full strength."))
+	assert.True(t, s.Shows("The opponent has learned from this duel. More often than before, it expects you to take care of your hp.\nIn the next even match it plays a little stronger: step 19 of 21, from its gentlest to its full strength."))
 	looktest.AssertNothingCutOff(t, s.Window, "the end of an even match")
 	s.Game.Close()
 
