@@ -30,11 +30,11 @@ var writing = map[string]string{
 	"resume":        "arena --pack pack --brains random,tree --games 2 --resume none.json -o ",
 	"merge":         "arena merge part.json -o ",
 	"balance":       "balance --pack pack --brains random --games 2 -o ",
-	"learn":         "learn --pack pack --users random --heroes knight,mage --runs 2 --games 1 --duels 0 -o ",
+	"learn":         "learn --pack pack --users random --heroes knight,mage --runs 2 --games 1 -o ",
 	"train":         "train knn --pack pack --games 10000 --measure 0 -o ",
 	"pack zip":      "pack zip pack ",
 	"replay fork":   "replay fork replays/1.replay --at 2 -o ",
-	"learn resumed": "learn --pack pack --users random --heroes knight,mage --runs 2 --games 1 --duels 0 --resume none.json -o ",
+	"learn resumed": "learn --pack pack --users random --heroes knight,mage --runs 2 --games 1 --resume none.json -o ",
 }
 
 // some are those of them whose goroutines differ, or all where no detector makes them slow.

@@ -85,11 +85,9 @@ func (l *learner) observe(step *duelmatch.Step) {
 // learned meanwhile counts: the lesson is added to that.
 func (l *learner) learn(ctx context.Context, seed uint64, name string) (changes []change, err error) {
 	if l.store == nil {
-		lesson, err := l.lesson(ctx, seed, l.known)
-		if err == nil {
-			l.known = lesson.Known
-		}
-		return changesOf(lesson.History()), err
+		lesson := l.lesson(seed, l.known)
+		l.known = lesson.Known
+		return changesOf(lesson.History()), nil
 	}
 	of := kb.Occasion{ID: name, Mine: l.known.Mine.Hero, Theirs: l.known.Theirs.Hero, Won: l.match.Won}
 	err = l.store.Update(ctx, func(u *kb.Update) error {
@@ -97,10 +95,7 @@ func (l *learner) learn(ctx context.Context, seed uint64, name string) (changes 
 		if err != nil {
 			return err
 		}
-		lesson, err := l.lesson(ctx, seed, present)
-		if err != nil {
-			return err
-		}
+		lesson := l.lesson(seed, present)
 		of.Date = time.Now().UTC().Truncate(time.Second) // only now: another program may have learned meanwhile
 		if _, err := u.Learn(of, lesson.History(), lesson.Known.Knowledge()...); err != nil {
 			return err // and it plays on with what it knew
@@ -112,13 +107,12 @@ func (l *learner) learn(ctx context.Context, seed uint64, name string) (changes 
 }
 
 // lesson is what the match makes of what is known at present.
-func (l *learner) lesson(ctx context.Context, seed uint64, present learning.Known) (learning.Lesson, error) {
+func (l *learner) lesson(seed uint64, present learning.Known) learning.Lesson {
 	m := *l.match
 	for _, why := range l.whys {
 		review.Note(&m, why, l.known.Mine, present.Mine)
 	}
-	lesson := learning.Learn(ctx, present, &m, learning.Options{Seed: seed})
-	return lesson, ctx.Err()
+	return learning.Learn(present, &m, learning.Options{Seed: seed})
 }
 
 // change is a change of knowledge in JSON.

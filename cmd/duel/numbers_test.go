@@ -20,7 +20,7 @@ import (
 // little is what makes commands with numbers do little, by their names.
 var little = map[string]string{
 	"arena": "--pack pack --brains random,tree --games 2", "balance": "--pack pack --against pack --brains random --games 2",
-	"learn":    "--pack pack --users random --heroes knight,mage --runs 2 --games 1 --duels 0",
+	"learn":    "--pack pack --users random --heroes knight,mage --runs 2 --games 1",
 	"run":      "first_steps --player random --games 2",
 	"simulate": "--pack pack --seat1 random --seat2 random -n 2", "match": "--pack pack --seat1 random --seat2 random -n 2",
 	"train": "knn --pack pack --measure 0 --games 10000", "play": "--pack pack", "replay show": "replays/1.replay",

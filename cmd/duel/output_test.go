@@ -29,7 +29,7 @@ var printing = []string{
 	"match --pack pack --seat1 random --seat2 random -n 2", "match --pack pack --seat1 random --seat2 random -n 2 --json",
 	"arena --pack pack --brains random,tree --games 2", "arena --pack pack --brains random,tree --games 2 --report json",
 	"arena --pack pack --brains random,tree --games 2 --report html", "balance --pack pack --brains random --games 2",
-	"learn --pack pack --users random --heroes knight,mage --runs 2 --games 1 --duels 0 --report json",
+	"learn --pack pack --users random --heroes knight,mage --runs 2 --games 1 --report json",
 	"replay", "replay verify replays", "replay verify replays --json", "replay show replays/1.replay", "replay show replays/1.replay --json",
 	"replay show replays/1.replay --ply 1", "replay journal replays/1.replay --brain tree", "replay journal replays/1.replay --brain tree --format csv",
 	"replay journal replays/1.replay --brain tree --format xml",

@@ -64,8 +64,8 @@ func hasLearned(u *kb.Update, of kb.Occasion, record *duelrecord.Record) (bool, 
 	}), err
 }
 
-// learn draws the lesson of a duel that is over, keeps it, and tells it. An interrupt ends it soon, with what was
-// learned by then. With once it does nothing if the AI has learned from the duel before.
+// learn draws the lesson of a duel that is over, keeps it, and tells it. With once it does nothing if the AI has
+// learned from the duel before.
 func (p *playing) learn(cmd *cobra.Command, t *i18n.Translator, record *duelrecord.Record, once bool) error {
 	if p.kb == "" {
 		return nil

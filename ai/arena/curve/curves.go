@@ -14,9 +14,8 @@ type Curves struct {
 	Population  []string        `json:"population"`
 	Seed        uint64          `json:"seed"`
 	Games       int             `json:"games"`
-	Duels       int             `json:"simulated_duels"` // after each game
-	Even        bool            `json:"even,omitempty"`  // the AI played even matches
-	Runs        int             `json:"runs"`            // learning runs
+	Even        bool            `json:"even,omitempty"` // the AI played even matches
+	Runs        int             `json:"runs"`           // learning runs
 	Planned     int             `json:"runs_planned"`
 	Learners    []LearnerCurves `json:"learners"`
 	Worth       []Worth         `json:"worth,omitempty"` // of the parts that other learners than the first do without
@@ -71,7 +70,7 @@ type Worth struct {
 func (r *Result) Curves() *Curves {
 	p := r.Plan
 	c := &Curves{
-		Pack: p.Pack, Heroes: p.Heroes, Population: p.Population, Seed: p.Seed, Games: p.Games, Duels: p.Duels, Even: p.Even,
+		Pack: p.Pack, Heroes: p.Heroes, Population: p.Population, Seed: p.Seed, Games: p.Games, Even: p.Even,
 		Runs: len(r.Records), Planned: p.Runs * len(p.Users) * len(p.Learners),
 	}
 	for learner, without := range p.Learners {

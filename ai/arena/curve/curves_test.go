@@ -108,7 +108,7 @@ func TestAChangeOfStyleDoesntMoveWhatWasGained(t *testing.T) {
 // What a part is worth is measured in the same runs: those that only one of the learners has made don't count.
 func TestWorthComparesTheSameRuns(t *testing.T) {
 	spec := small()
-	spec.Users, spec.Learners, spec.Games = []string{"tree"}, [][]string{{}, {curve.Session}}, 1
+	spec.Users, spec.Learners, spec.Games = []string{"tree"}, [][]string{{}, {curve.Learning}}, 1
 	flexible, agreed := &curve.Flexibility{}, []curve.Agreement{{}}
 	r := &curve.Result{Plan: plan(t, spec), Records: []*curve.Record{
 		{Run: 0, Won: "1", Agreement: agreed, Flexibility: flexible}, {Run: 0, Learner: 1, Won: "0"},
@@ -117,7 +117,7 @@ func TestWorthComparesTheSameRuns(t *testing.T) {
 	}}
 	c := r.Curves()
 	require.Len(t, c.Worth, 1)
-	assert.Equal(t, "without session", c.Worth[0].Learner)
+	assert.Equal(t, "without learning", c.Worth[0].Learner)
 	assert.InDelta(t, 0.5, c.Worth[0].Groups[0].Wins.Value, 1e-12)
 	assert.InDelta(t, 2./3, c.Learners[1].Users[0].Games[0].Value, 1e-12)
 }

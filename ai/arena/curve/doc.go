@@ -1,6 +1,6 @@
 // Package curve measures an AI that learns, game after game: how often it wins its k-th game against a user,
 // what the parts of its learning are worth, how well it foresees what the user does, how far its play bends, and
-// whether it has learned its user or merely practised.
+// whether what it has learned holds against this very user.
 //
 // A [Plan] says what is to be measured. Its unit is a learning run: one user with one hero against an AI with another,
 // which knows at first what the pack does, for a number of games. Runs are independent of each other. [Run] makes them,

@@ -11,7 +11,7 @@ import (
 
 func TestDoublesArePartOfARun(t *testing.T) {
 	spec := small()
-	spec.Learners, spec.Runs, spec.Games, spec.Duels, spec.Doubles = nil, 1, 1, 0, 9
+	spec.Learners, spec.Runs, spec.Games, spec.Doubles = nil, 1, 1, 9
 	r := run(t, plan(t, spec), curve.Options{})
 	require.Len(t, r.Records, 2)
 	for _, record := range r.Records {

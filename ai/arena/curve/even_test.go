@@ -26,21 +26,24 @@ func TestAnEvenMatchComesDownToItsUser(t *testing.T) {
 	raceflag.Skip(t, "plays very many duels as others here do with few")
 	quick.Skip(t, "measures")
 	p := small()
-	p.Users, p.Learners, p.Runs, p.Games, p.Duels = []string{"random"}, nil, 4, 8, 200
-	full := run(t, plan(t, p), curve.Options{})
+	p.Users, p.Learners, p.Runs, p.Games = []string{"random"}, nil, 4, 8
+	full := runPractised(t, p)
 	p.Even = true
 	all := cast()
+	all.Pack = practised(t)
 	all.Brains = append(all.Brains, slices.Concat(precedent.Strengths(), precedent.Patient())...)
+	even, err := curve.New(all.Pack, "practised", p)
+	require.NoError(t, err)
 	measure := func(o curve.Options) *curve.Result {
-		r, err := curve.Run(t.Context(), plan(t, p), all, o)
+		r, err := curve.Run(t.Context(), even, all, o)
 		require.NoError(t, err)
 		return r
 	}
-	even := measure(curve.Options{})
-	assert.Less(t, lost(even), lost(full))
-	assert.True(t, even.Curves().Even)
+	r := measure(curve.Options{})
+	assert.Less(t, lost(r), lost(full))
+	assert.True(t, r.Curves().Even)
 	assert.False(t, full.Curves().Even)
-	assert.Equal(t, content(t, even), content(t, measure(curve.Options{Workers: 1})))
+	assert.Equal(t, content(t, r), content(t, measure(curve.Options{Workers: 1})))
 }
 
 func TestAnEvenMatchSettlesItsThought(t *testing.T) {

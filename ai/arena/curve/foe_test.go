@@ -34,7 +34,7 @@ func told(t *testing.T, spec curve.Plan, id string) (met []ai.Setup) {
 func alone() curve.Plan {
 	spec := controls()
 	spec.Users, spec.Population, spec.Learners = []string{"tree"}, []string{"random"}, nil
-	spec.Runs, spec.Games, spec.Duels, spec.Swaps = 2, 3, 20, 2
+	spec.Runs, spec.Games, spec.Swaps = 2, 3, 2
 	return spec
 }
 
@@ -70,7 +70,7 @@ func TestTheAIIsToldWhatItHasSeenOfItsUser(t *testing.T) {
 	observed := []int{0} // turns of the user, rising from game to game
 	unmet := 0
 	for _, s := range told(t, spec, "precedent_quick") {
-		hasLearned := s.Knowledge.Experience.Simulated > 0
+		hasLearned := s.Knowledge.Experience.Decisions > 0
 		switch {
 		case !hasLearned || s.Foe.Hero == "mage" && s.Knowledge != s.Foe:
 			if assert.Equal(t, initial[s.Foe.Hero], s.Foe); hasLearned {

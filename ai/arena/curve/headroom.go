@@ -34,7 +34,7 @@ func (r *room) headroom(ctx context.Context, run int, user User, learned learnin
 	}
 	if len(learned.Mine.Weights) == 0 || len(learned.Theirs.Weights) == 0 {
 		return nil, errors.New("the headroom of users is measured by thinking ahead, and there are no learned weights to think with: " +
-			"give the AI simulated duels, or a pack with practised heroes")
+			"have the heroes of the pack practise")
 	}
 	var told Told
 	for k := range r.plan.Headroom {

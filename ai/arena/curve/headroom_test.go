@@ -14,13 +14,13 @@ import (
 // lofty measures headroom, in few duels.
 func lofty() curve.Plan {
 	p := small()
-	p.Learners, p.Runs, p.Games, p.Duels, p.Headroom = nil, 1, 1, 60, 1
+	p.Learners, p.Runs, p.Games, p.Headroom = nil, 1, 1, 1
 	return p
 }
 
 func TestHeadroomIsCountedInEachRun(t *testing.T) {
 	raceflag.Skip(t, "plays very many duels as others here do with few")
-	r := run(t, plan(t, lofty()), curve.Options{})
+	r := runPractised(t, lofty())
 	require.Len(t, r.Records, 2)
 	for _, record := range r.Records {
 		require.NotNil(t, record.Told)
@@ -32,7 +32,7 @@ func TestHeadroomIsCountedInEachRun(t *testing.T) {
 
 	spec := lofty()
 	spec.Users = spec.Users[:1]
-	one := run(t, plan(t, spec), curve.Options{})
+	one := runPractised(t, spec)
 	assert.Equal(t, r.Records[0].Told, one.Records[0].Told, "whoever else is measured")
 	assert.Len(t, one.Curves().Headroom, 1)
 }
@@ -82,7 +82,7 @@ func TestHeadroomThatDoesNotFitThePlan(t *testing.T) {
 		"too many wins":   func(r *curve.Result) { r.Records[0].Told[4] = 5 },
 		"wins below none": func(r *curve.Result) { r.Records[0].Told[0] = -1 },
 		"not planned":     func(r *curve.Result) { r.Plan.Headroom = 0 },
-		"second learner":  func(r *curve.Result) { r.Plan.Learners, r.Records[3].Learner = [][]string{{}, {"user"}}, 1 },
+		"second learner":  func(r *curve.Result) { r.Plan.Learners, r.Records[3].Learner = [][]string{{}, {curve.Retention}}, 1 },
 	} {
 		r := whole()
 		spoil(r)
@@ -96,8 +96,6 @@ func TestHeadroomNeedsWeights(t *testing.T) {
 	k, err := kb.ForHero(testPack(), "knight")
 	require.NoError(t, err)
 	require.Empty(t, k.Weights)
-	spec := lofty()
-	spec.Duels = 0
-	_, err = curve.Run(t.Context(), plan(t, spec), cast(), curve.Options{})
+	_, err = curve.Run(t.Context(), plan(t, lofty()), cast(), curve.Options{})
 	assert.ErrorContains(t, err, "no learned weights")
 }

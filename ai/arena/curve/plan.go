@@ -24,7 +24,6 @@ type Plan struct {
 	Population []string   `json:"population"` // brains whose mean style is the baseline of agreement
 	Runs       int        `json:"runs"`       // of each learner with each user
 	Games      int        `json:"games"`      // of a run
-	Duels      int        `json:"duels"`      // simulated after each game
 	// Swaps is how many games the AI that has learned from one user plays against each of them all; 0 is none.
 	Swaps int `json:"swaps,omitempty"`
 	// Headroom is how many games the AI that has learned from a user plays it with each oracle; 0 is none.
@@ -57,7 +56,6 @@ func New(pack *schema.Pack, name string, p Plan) (*Plan, error) {
 const (
 	maxRuns  = 1_000_000
 	maxGames = 200
-	maxDuels = 100_000
 	maxSwaps = 200
 	// maxHeadroom is the most games with each oracle.
 	maxHeadroom = 200
@@ -80,8 +78,6 @@ func (p *Plan) check() error {
 		return fmt.Errorf("%d runs, allowed are 1 to %d", p.Runs, maxRuns)
 	case p.Games < 1 || p.Games > maxGames:
 		return fmt.Errorf("%d games, allowed are 1 to %d", p.Games, maxGames)
-	case p.Duels < 0 || p.Duels > maxDuels:
-		return fmt.Errorf("%d simulated duels, allowed are 0 to %d", p.Duels, maxDuels)
 	case p.Swaps < 0 || p.Swaps > maxSwaps:
 		return fmt.Errorf("%d games against each user after learning, allowed are 0 to %d", p.Swaps, maxSwaps)
 	case p.Headroom < 0 || p.Headroom > maxHeadroom:

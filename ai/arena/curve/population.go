@@ -84,8 +84,7 @@ func (p *population) styleOf(ctx context.Context, brain string, theirs int) (use
 				if known.Mine = p.room.initial[mine]; mine == theirs {
 					known.Mine = known.Theirs
 				}
-				o := learning.Options{Seed: uint64(k), Without: learning.Retention} // without a session, too
-				known = learning.Learn(ctx, known, games[k], o).Known
+				known = learning.Learn(known, games[k], learning.Options{Seed: uint64(k), KeepsCases: true}).Known
 			}
 		}
 		return usermodel.Of(p.room.duels[theirs][theirs].Hero(0), known.Theirs.Style), nil

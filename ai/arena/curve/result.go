@@ -49,7 +49,7 @@ func (r *Record) wins(from, to int) (n int) {
 }
 
 // format names the files of results, with their version.
-const format = "board duels learning 3"
+const format = "board duels learning 4"
 
 // Marshal returns the content of a result's file. Equal results have equal files.
 func (r *Result) Marshal() ([]byte, error) {

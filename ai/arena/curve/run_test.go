@@ -44,7 +44,7 @@ func TestSmallCurves(t *testing.T) {
 func TestShardsMergeToExactlyTheWhole(t *testing.T) {
 	quick.Skip(t, "plays a measurement five times")
 	spec := small()
-	spec.Runs, spec.Games, spec.Duels = raceflag.Few(spec.Runs, 1), raceflag.Few(spec.Games, 2), raceflag.Few(spec.Duels, 2)
+	spec.Runs, spec.Games = raceflag.Few(spec.Runs, 1), raceflag.Few(spec.Games, 2)
 	p := plan(t, spec)
 	whole := run(t, p, curve.Options{})
 	for _, of := range raceflag.Few([]int{1, 2, 3, 5}, []int{2}) {
@@ -70,7 +70,7 @@ func TestShardsMergeToExactlyTheWhole(t *testing.T) {
 // to at once.
 func TestResumingEqualsGoingOn(t *testing.T) {
 	spec := small()
-	spec.Heroes, spec.Games, spec.Duels = []string{"knight"}, 2, 2
+	spec.Heroes, spec.Games = []string{"knight"}, 2
 	p := plan(t, spec)
 	const runs = 18
 	whole := content(t, run(t, p, curve.Options{}))
@@ -114,7 +114,7 @@ func TestAnErrorOfProgressEndsTheMeasurement(t *testing.T) {
 // The first game is played before anything is learned: all learners come to the same.
 func TestLearnersShareTheirLuck(t *testing.T) {
 	spec := small()
-	spec.Learners = append(spec.Learners, []string{curve.Learning}, []string{curve.Session}, []string{curve.Games})
+	spec.Learners = append(spec.Learners, []string{curve.Learning})
 	spec.Games = 2
 	r := run(t, plan(t, spec), curve.Options{})
 	first := map[string]byte{}
@@ -139,27 +139,13 @@ func TestWhoDoesNotLearnDoesNotBendToUsers(t *testing.T) {
 	assert.Positive(t, c.Flexibility.Between.Value)
 }
 
-// Without games the AI still practises, but learns the same whoever it plays.
-func TestWithoutGamesNobodyIsLearned(t *testing.T) {
-	spec := small()
-	spec.Learners, spec.Heroes, spec.Runs, spec.Games = [][]string{{curve.Games}}, []string{"knight"}, 4, 2
-	r := run(t, plan(t, spec), curve.Options{})
-	for i := 0; i < len(r.Records); i += 2 {
-		assert.Equal(t, r.Records[i].Run, r.Records[i+1].Run)
-		assert.Equal(t, r.Records[i].Flexibility.Answers, r.Records[i+1].Flexibility.Answers)
-	}
-	c := r.Curves()
-	assert.Positive(t, c.Flexibility.Within.Value)
-	assert.Zero(t, c.Flexibility.Excess.Value)
-}
-
 // The style of a user whose weights are known is found: after some games the model foresees its turns clearly better
 // than a style of all others does, and than chance would.
 func TestTheModelFindsAKnownStyle(t *testing.T) {
 	raceflag.Skip(t, "plays very many duels as others here do with few")
 	c := run(t, plan(t, curve.Plan{
 		Users: []string{"patient"}, Heroes: []string{"knight", "mage"}, Population: []string{"tree", "aggressive", "random"},
-		Learners: [][]string{{curve.Session}}, Runs: 16, Games: 12, Seed: 3,
+		Runs: 16, Games: 12, Seed: 3,
 	}), curve.Options{}).Curves()
 	last := c.Agreement[0].After[11]
 	assert.Equal(t, 12, last.Games)
@@ -195,7 +181,7 @@ func TestALearnerCanDoWithoutWhatWasBefore(t *testing.T) {
 	spec := func(games int, learners ...[]string) curve.Plan {
 		return curve.Plan{
 			Users: []string{"switch:4:random,tree"}, Heroes: []string{"knight", "mage"}, Population: []string{"aggressive"},
-			Learners: learners, Runs: 8, Games: games, Duels: 30, Seed: 8,
+			Learners: learners, Runs: 8, Games: games, Seed: 8,
 		}
 	}
 	r := run(t, plan(t, spec(9, nil, []string{curve.Former}, []string{curve.Learning})), curve.Options{})
@@ -223,7 +209,6 @@ func TestPlansThatCanNotBeCarriedOut(t *testing.T) {
 	for message, spoil := range map[string]func(*curve.Plan){
 		"0 runs, allowed are 1 to":                         func(p *curve.Plan) { p.Runs = 0 },
 		"201 games, allowed are 1 to 200":                  func(p *curve.Plan) { p.Games = 201 },
-		"-1 simulated duels":                               func(p *curve.Plan) { p.Duels = -1 },
 		"-1 games against each user after learning":        func(p *curve.Plan) { p.Swaps = -1 },
 		"201 games against each user after learning":       func(p *curve.Plan) { p.Swaps = 201 },
 		"at least one user is needed":                      func(p *curve.Plan) { p.Users = nil },
@@ -231,8 +216,8 @@ func TestPlansThatCanNotBeCarriedOut(t *testing.T) {
 		"hero mage is named twice":                         func(p *curve.Plan) { p.Heroes = []string{"mage", "mage"} },
 		"at least one brain of a population is needed":     func(p *curve.Plan) { p.Population = nil },
 		"the population holds nobody but user tree":        func(p *curve.Plan) { p.Population = []string{"tree"} },
-		`no part of learning "luck"; there are: user, pre`: func(p *curve.Plan) { p.Learners = [][]string{{"luck"}} },
-		"part of learning user is left out twice":          func(p *curve.Plan) { p.Learners = [][]string{{"user", "user"}} },
+		`no part of learning "luck"; there are: retention`: func(p *curve.Plan) { p.Learners = [][]string{{"luck"}} },
+		"part of learning former is left out twice":        func(p *curve.Plan) { p.Learners = [][]string{{"former", "former"}} },
 		"learner complete is named twice":                  func(p *curve.Plan) { p.Learners = [][]string{{}, {}} },
 		"are too many":                                     func(p *curve.Plan) { p.Users = strings.Split(strings.Repeat("x,", 50), ",") },
 	} {
@@ -266,10 +251,10 @@ func TestPlansThatCanNotBeCarriedOut(t *testing.T) {
 func FuzzParseResult(f *testing.F) {
 	raceflag.Skip(f, "reads on one goroutine")
 	for _, spec := range []curve.Plan{small(), controls()} {
-		spec.Runs, spec.Games, spec.Duels = 1, 1, 1
+		spec.Runs, spec.Games = 1, 1
 		f.Add([]byte(content(f, run(f, plan(f, spec), curve.Options{}))))
 	}
-	f.Add([]byte(`{"format":"board duels learning 2"}`))
+	f.Add([]byte(`{"format":"board duels learning 3"}`))
 	f.Fuzz(func(t *testing.T, data []byte) {
 		if signed := (curve.Result{}); json.Unmarshal(data, &signed) == nil { // what the digest would keep away
 			data = []byte(content(t, &signed))

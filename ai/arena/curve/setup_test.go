@@ -1,8 +1,12 @@
 package curve_test
 
 import (
+	"bytes"
+	"io/fs"
 	"os"
+	"strings"
 	"testing"
+	"testing/fstest"
 
 	"github.com/stretchr/testify/require"
 
@@ -31,6 +35,39 @@ var patient = personas.New("patient", turnfeature.Vector{
 	turnfeature.Foe + turnfeature.HP: -0.5, turnfeature.Foe + turnfeature.DoT: 2, turnfeature.Foe + turnfeature.Stun: 1,
 })
 
+// practised returns the test pack with heroes who have learned something by practice: common sense.
+func practised(t testing.TB) *schema.Pack {
+	t.Helper()
+	files := fstest.MapFS{}
+	pack := os.DirFS("../../../cmd/duel/testdata/pack")
+	require.NoError(t, fs.WalkDir(pack, ".", func(name string, entry fs.DirEntry, err error) error {
+		if err != nil || entry.IsDir() {
+			return err
+		}
+		data, err := fs.ReadFile(pack, name)
+		if strings.HasPrefix(name, "cases/") {
+			data = bytes.Replace(data, []byte("</cases>"), []byte(`<common of="own_hp">3</common><common of="foe_hp">-3</common></cases>`), 1)
+		}
+		files[name] = &fstest.MapFile{Data: data}
+		return err
+	}))
+	whole, problems := schema.LoadPack(files)
+	require.Empty(t, problems)
+	return whole
+}
+
+// runPractised carries out a plan with heroes who have practised.
+func runPractised(t testing.TB, spec curve.Plan) *curve.Result {
+	t.Helper()
+	who := cast()
+	who.Pack = practised(t)
+	p, err := curve.New(who.Pack, "practised", spec)
+	require.NoError(t, err)
+	r, err := curve.Run(t.Context(), p, who, curve.Options{})
+	require.NoError(t, err)
+	return r
+}
+
 func cast() curve.Cast {
 	return curve.Cast{Pack: testPack(), Brains: ai.Brains{
 		precedent.Brain("precedent_quick", precedent.Intended), tree.Brain, duelrandom.Brain, personas.Aggressive, personas.Defensive, patient,
@@ -42,8 +79,8 @@ func cast() curve.Cast {
 func small() curve.Plan {
 	return curve.Plan{
 		Users: []string{"tree", "switch:aggressive,defensive"}, Heroes: []string{"knight", "mage"},
-		Learners: [][]string{{}, {curve.UserModel}, {curve.Precedents, curve.Retention}}, Population: []string{"tree", "random", "defensive"},
-		Runs: 3, Games: 4, Duels: 20, Seed: 5,
+		Learners: [][]string{{}, {curve.Retention}, {curve.Former, curve.Retention}}, Population: []string{"tree", "random", "defensive"},
+		Runs: 3, Games: 4, Seed: 5,
 	}
 }
 

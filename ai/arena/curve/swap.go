@@ -44,7 +44,7 @@ func (r *Record) swapFits(p *Plan) bool {
 }
 
 // SwapMatrix is how AIs that learned from one user fare against another. An AI that learned its user wins more against
-// it than those do that learned from somebody else; one that merely practised doesn't.
+// it than those do that learned from somebody else; one that learned what holds against anybody doesn't.
 type SwapMatrix struct {
 	Learned int      `json:"learned_games"` // from which each AI has learned
 	Games   int      `json:"games"`         // of each AI against each user in a run

@@ -45,7 +45,7 @@ func (r *room) teach(ctx context.Context, u unit) (*taught, error) {
 			rating = difficulty.After(rating, m, brain, known, chance.Next())
 		}
 		if learns(without, user, k) {
-			known = learning.Learn(ctx, known, seen(without, m), p.options(without, chance.Next())).Known
+			known = learning.Learn(known, m, options(without, chance.Next())).Known
 		}
 		if err := ctx.Err(); err != nil {
 			return nil, err

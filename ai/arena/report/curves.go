@@ -50,7 +50,7 @@ func ran(c *curve.Curves) string {
 	if c.Even {
 		matches = "even matches"
 	}
-	return fmt.Sprintf("%d%s learning runs of %d %s, %d simulated duels after each", c.Runs, of, c.Games, matches, c.Duels)
+	return fmt.Sprintf("%d%s learning runs of %d %s", c.Runs, of, c.Games, matches)
 }
 
 // alone returns how many games have a column of their own: in even matches three, by which they should have come to

@@ -22,15 +22,6 @@ func isCompared(c *curve.Curves, part string) bool {
 	return slices.ContainsFunc(c.Worth, func(w curve.Worth) bool { return w.Learner == curve.LearnerName([]string{part}) })
 }
 
-// nobody tells what the learner without games is compared for; "" if there is none.
-func nobody(c *curve.Curves) string {
-	if !isCompared(c, curve.Games) {
-		return ""
-	}
-	return "Without games the AI practises against nobody: it fights as many simulated duels after each game, but has seen\n" +
-		"neither the game nor the user. Only what the complete learner wins more than that comes from games with the user."
-}
-
 // swapped tells what the matrix of swapped users holds.
 func swapped(m *curve.SwapMatrix) string {
 	return fmt.Sprintf("Wins, %%, of the AI that learned from the user of the row, against that of the column, without learning on.\n"+

@@ -28,7 +28,7 @@ func CurvesHTML(to io.Writer, c *curve.Curves) error {
 		}
 	}
 	if len(c.Worth) > 0 {
-		p.Parts = append(p.Parts, part{Heading: "What parts of learning are worth"}, worthPart(c.Worth), part{Facts: append(facts(unlearned(c)), facts(nobody(c))...), Table: worthTable(c.Worth)})
+		p.Parts = append(p.Parts, part{Heading: "What parts of learning are worth"}, worthPart(c.Worth), part{Facts: facts(unlearned(c)), Table: worthTable(c.Worth)})
 	}
 	if c.Swap != nil {
 		p.Parts = append(p.Parts, swapParts(c.Swap)...)

@@ -27,7 +27,6 @@ func CurvesText(to io.Writer, c *curve.Curves) error {
 		t.line("\n== What parts of learning are worth ==\n%s", aboutWorth)
 		t.table(worthTable(c.Worth))
 		t.lines(unlearned(c))
-		t.lines(nobody(c))
 	}
 	if c.Swap != nil {
 		t.swap(c.Swap)

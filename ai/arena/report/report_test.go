@@ -92,7 +92,7 @@ func result(t *testing.T, without string, swaps int) *curve.Result {
 	pack, _ := schema.LoadPack(os.DirFS("../../../cmd/duel/testdata/pack"))
 	plan, err := curve.New(pack, "<Classic> & more", curve.Plan{
 		Users: []string{"tree", "switch:tree,random"}, Heroes: []string{"knight", "mage"}, Learners: [][]string{{}, {without}},
-		Population: []string{"aggressive", "defensive"}, Runs: 2, Games: 13, Duels: 100, Swaps: swaps, Headroom: swaps / 2, Exploit: 2 * swaps, SearchThinking: swaps, Seed: 7,
+		Population: []string{"aggressive", "defensive"}, Runs: 2, Games: 13, Swaps: swaps, Headroom: swaps / 2, Exploit: 2 * swaps, SearchThinking: swaps, Seed: 7,
 	})
 	require.NoError(t, err)
 	r := &curve.Result{Plan: plan}
@@ -121,8 +121,8 @@ func result(t *testing.T, without string, swaps int) *curve.Result {
 	return r
 }
 
-func curves(t *testing.T) *curve.Curves   { return result(t, curve.UserModel, 0).Curves() }
-func controls(t *testing.T) *curve.Curves { return result(t, curve.Games, 8).Curves() }
+func curves(t *testing.T) *curve.Curves   { return result(t, curve.Retention, 0).Curves() }
+func controls(t *testing.T) *curve.Curves { return result(t, curve.Learning, 8).Curves() }
 
 func write[T any](t *testing.T, value T, how func(io.Writer, T) error) string {
 	t.Helper()
@@ -187,7 +187,7 @@ func TestPagesStandAlone(t *testing.T) {
 
 // Where a user changes style groups of games end, too. What parts are worth is still drawn of the games that count.
 func TestAChangeOfStyleDoesntMoveWhatIsDrawn(t *testing.T) {
-	r := result(t, curve.UserModel, 0)
+	r := result(t, curve.Retention, 0)
 	r.Plan.Users[1] = "switch:5:tree,random"
 	page := write(t, r.Curves(), report.CurvesHTML)
 	assert.Equal(t, "<h3>Games 10–12</h3>", regexp.MustCompile(`<h3>Games [^<]*</h3>`).FindString(page))
@@ -198,7 +198,7 @@ func TestEvenMatchesAreToldGameByGame(t *testing.T) {
 	even := curves(t)
 	even.Even = true
 	told := write(t, even, report.CurvesText)
-	assert.Contains(t, told, " learning runs of 13 even matches, ")
+	assert.Contains(t, told, " learning runs of 13 even matches\n")
 	assert.Contains(t, told, "; ! outside 45–55 in games 10–12\n")
 	assert.Regexp(t, `\ntree .* 83.3 ±16.7 !`, told, "it wins too often")
 	assert.Regexp(t, `\nuser +runs +game 1 +game 2 +game 3 +4–6 +7–9 +10–12 +13 +gained\n`+
@@ -214,7 +214,7 @@ func TestReportsOfNothing(t *testing.T) {
 	empty := balance()
 	empty.Brains[0].Packs[0] = arena.PackBalance{}
 	assert.NotContains(t, write(t, empty, report.BalanceHTML), "NaN")
-	none := (&curve.Result{Plan: result(t, curve.Games, 8).Plan}).Curves()
+	none := (&curve.Result{Plan: result(t, curve.Learning, 8).Plan}).Curves()
 	assert.Contains(t, write(t, none, report.CurvesText), "0 of 8 learning runs")
 	assert.NotContains(t, write(t, none, report.CurvesHTML), "NaN")
 	assert.Contains(t, write(t, empty, report.BalanceText), "tree")

@@ -81,8 +81,8 @@ func (r *retention) least() (place int, least float32) {
 }
 
 // Keep takes over the situation of a match that the knowledge misses most, if it is worth clearly more than a case
-// that the knowledge has, or if there is room. Worth is measured by the situations that it met in the match and
-// in the simulated games after it. There are never more than schema.MaxCases.
+// that the knowledge has, or if there is room. Worth is measured by the situations of the match, and by
+// others that were met. There are never more than schema.MaxCases.
 func Keep(k *kb.Knowledge, match []Situation, met []ai.Situation, origin string) (*kb.Knowledge, Kept) {
 	for i := range match {
 		met = append(met, match[i].Inputs)

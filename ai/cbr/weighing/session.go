@@ -23,9 +23,9 @@ type Fencer[S any] interface {
 // Curiosity is how far, in log-odds, a turn may fall short of the best and still be tried now and then in a session.
 const Curiosity float32 = 0.3
 
-// Session is a number of simulated games after a match. In every other one a partner plays as the user does, otherwise
-// the mirror, which learns as well: sparring with the user alone would teach to beat mistakes that the user may stop
-// making.
+// Session is a number of simulated games, of practice or after a match. With a user every other partner plays as that
+// does, otherwise the mirror, which learns as well: sparring with the user alone would teach to beat mistakes that the
+// user may stop making.
 type Session[S any] struct {
 	Rules  Rules[S]
 	Seat   game.Seat // of who learns

@@ -119,7 +119,6 @@ func (tb *table) follow(
 
 // signLearned digests the duels of the brain that learns, with what it has learned from a match of each pair of heroes.
 func (tb *table) signLearned(t *testing.T) uint64 {
-	const sparring = 200 // duels
 	brain, err := duelbrains.Find(duelbrains.Default)
 	require.NoError(t, err)
 	learned := map[string]*kb.Knowledge{}
@@ -130,7 +129,7 @@ func (tb *table) signLearned(t *testing.T) uint64 {
 		m.Begin(&start)
 		tb.follow(t, d, brain, tb.knowledge, s.seed, m.Observe)
 		before := learning.Known{Mine: tb.knowledge(t, d, 0), Theirs: tb.knowledge(t, d, 1)}
-		after := learning.Learn(t.Context(), before, m, learning.Options{Seed: s.seed, Duels: sparring})
+		after := learning.Learn(before, m, learning.Options{Seed: s.seed})
 		learned[s.heroes[0]], learned[s.heroes[1]] = after.Mine, after.Theirs
 	}
 	return tb.sign(t, brain, func(_ *testing.T, d *duel.Duel, seat game.Seat) *kb.Knowledge {

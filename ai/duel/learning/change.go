@@ -17,13 +17,11 @@ const (
 	CaseAdded                          // To is its worth
 	CaseDropped                        // From is its worth
 	StyleMoved                         // how much the user seems to care for a trait
-	WeightMoved                        // how much a trait counts, whatever the situation
-	Sparred                            // To is the number of simulated duels
 	HabitStated                        // of the user: To is its share of the turns, From that of people in general
 	HabitWithdrawn                     // the other way round
 )
 
-var changeNames = [...]string{"potency", "frequency", "case_added", "case_dropped", "style", "weight", "sparred", "habit_stated", "habit_withdrawn"}
+var changeNames = [...]string{"potency", "frequency", "case_added", "case_dropped", "style", "habit_stated", "habit_withdrawn"}
 
 // String returns a name for machines.
 func (k ChangeKind) String() string { return changeNames[k] }
@@ -34,7 +32,7 @@ type Change struct {
 	Hero     string
 	Case     int    // the id of a case
 	Origin   string // of a case
-	Trait    string // of a style or a weight; the key of a habit
+	Trait    string // of a style; the key of a habit
 	From, To float32
 }
 

@@ -1,7 +1,6 @@
 package learning
 
 import (
-	"boardduels/ai/cbr/retention"
 	"boardduels/ai/cbr/retrieval"
 	"boardduels/ai/cbr/weighing"
 	"boardduels/ai/duel/playout"
@@ -19,7 +18,6 @@ type fencer struct {
 	learner  *learner
 	isShared bool // the other side has the learner, too, and counts the duels
 	samples  []weighing.Sample[turnfeature.Vector]
-	met      retention.Met
 	scores   []float32
 	chances  []float32
 }
@@ -71,7 +69,6 @@ func (f *fencer) Turn(s *duel.State, luck *game.Stream) {
 func (f *fencer) look(s *duel.State) (near weighing.Pair) {
 	judge := &f.witness.judge
 	situation := retrieval.Meet(judge.Duel, s, judge.Seat)
-	f.met.Begin(&situation)
 	near = retrieval.Closest(&situation, f.learner.knowledge.Cases)
 	f.learner.Weights.Near(near, &judge.Weights)
 	return near

@@ -1,7 +1,6 @@
 package learning_test
 
 import (
-	"context"
 	"flag"
 	"slices"
 	"strings"
@@ -77,7 +76,7 @@ func finishes(h *schema.Habit) bool {
 		(attacks(h) && !h.IsSeldom() || protects(h) && h.IsSeldom())
 }
 
-// watched returns what is known after twelve games with a user, without sessions.
+// watched returns what is known after twelve games with a user.
 func watched(t require.TestingT, run uint64, user ai.Brain) learning.Known {
 	heroes := pack.IDs(schema.HeroKind)
 	mine, theirs, err := kb.ForHeroes(pack, heroes[run%4], heroes[(run+1+run/4)%4])
@@ -85,7 +84,7 @@ func watched(t require.TestingT, run uint64, user ai.Brain) learning.Known {
 	k := learning.Known{Mine: mine, Theirs: theirs}
 	for game := range uint64(12) {
 		seed := 1000*run + game
-		k = learning.Learn(context.Background(), k, play(t, k, user, seed), learning.Options{Seed: seed}).Known
+		k = learning.Learn(k, play(t, k, user, seed), learning.Options{Seed: seed}).Known
 	}
 	return k
 }
@@ -103,7 +102,7 @@ func asked(t require.TestingT, run uint64, user ai.Brain, k learning.Known) (tol
 	later := learning.Known{Mine: k.Mine, Theirs: &theirs}
 	for game := range uint64(20) {
 		seed := 1_000_000 + 1000*run + game
-		later = learning.Learn(context.Background(), later, play(t, k, user, seed), learning.Options{Seed: seed}).Known
+		later = learning.Learn(later, play(t, k, user, seed), learning.Options{Seed: seed}).Known
 	}
 	for _, h := range told {
 		i := slices.IndexFunc(later.Theirs.Habits, func(other schema.Habit) bool { return other.HabitKey == h.HabitKey })
@@ -167,7 +166,7 @@ func TestHabitsArePartOfALesson(t *testing.T) {
 	k := known(t, "knight", "mage")
 	var stated []learning.Change
 	for seed := range uint64(6) {
-		l := learning.Learn(t.Context(), k, play(t, k, personas.Drawn("lazy", 0), seed), learning.Options{Seed: seed})
+		l := learning.Learn(k, play(t, k, personas.Drawn("lazy", 0), seed), learning.Options{Seed: seed})
 		k = l.Known
 		for _, c := range l.Changes {
 			if c.Kind == learning.HabitStated {

@@ -2,46 +2,24 @@
 // seat saw of the match, to what it knows now, and why.
 //
 // The cases that decided are credited or blamed; the user's decisions become cases of the hero that the user played;
-// the user's style is fitted to the turns that it chose, and its habits are counted; and a session of simulated duels
-// against that style, and against the AI itself, improves the weights by which whole turns are compared, near each
-// precedent on its own.
+// the user's style is fitted to the turns that it chose, and its habits are counted. The weights by which whole turns
+// are compared, near each precedent on its own, no match moves: heroes get them by practice with each other, before
+// they meet anybody.
 package learning
 
 import (
-	"context"
-
 	"boardduels/ai"
 	"boardduels/ai/cbr/retention"
-	"boardduels/ai/duel/appraisal"
-	"boardduels/ai/duel/playout"
-	"boardduels/ai/duel/turnfeature"
 	"boardduels/ai/duel/usermodel"
 	"boardduels/kb"
-	"boardduels/runtime/game"
 	"boardduels/schema"
 )
 
-// Options bound a session.
+// Options say how a match is learned from.
 type Options struct {
-	Seed    uint64 // of all chance in learning
-	Duels   int    // simulated duels, DefaultDuels is usual; 0 is no session
-	Without Parts  // what to leave out, to measure what it is worth
+	Seed       uint64 // of all chance in learning
+	KeepsCases bool   // takes over none from the match, to measure what that is worth
 }
-
-// Parts is a set of parts of learning.
-type Parts uint8
-
-// The parts that can be left out.
-const (
-	UserModel  Parts = 1 << iota // sparring with the user's style: the AI spars with itself alone
-	Precedents                   // weights near each precedent: all share the common ones
-	Retention                    // taking over cases from matches
-)
-
-func (p Parts) has(part Parts) bool { return p&part != 0 }
-
-// DefaultDuels takes about a tenth of a second on a desktop, and a second or two on a phone.
-const DefaultDuels = 3000
 
 // Known is what the AI knows of the two heroes of a match. If both play the same hero, both are the same pointer.
 type Known struct {
@@ -54,20 +32,18 @@ type Lesson struct {
 	Changes []Change
 }
 
-// Learn returns what the AI knows after a match. What it knew before is left as it was. If ctx ends during the session,
-// the duels so far count: then the result depends on when that was, so a replay of learning mustn't be cancelled.
-func Learn(ctx context.Context, before Known, m *Episode, o Options) Lesson {
+// Learn returns what the AI knows after a match. What it knew before is left as it was.
+func Learn(before Known, m *Episode, o Options) Lesson {
 	l := Lesson{Known: before}
 	l.setMine(Credit(l.Mine, m))
 	l.note(credited(before.Mine, l.Mine)...)
 	l.setTheirs(l.observe(l.Theirs, m, o.Seed))
 	l.setTheirs(l.watch(l.Theirs, m, o.Seed))
-	mine, theirs := l.spar(ctx, m, o)
-	if o.Without.has(Retention) {
+	if o.KeepsCases {
 		return l
 	}
-	l.setMine(l.retain(l.Mine, m.ownSituations(), mine, schema.ByAI))
-	l.setTheirs(l.retain(l.Theirs, m.userSituations(o.Seed), theirs, schema.ByUser))
+	l.setMine(l.retain(l.Mine, m.ownSituations(), schema.ByAI))
+	l.setTheirs(l.retain(l.Theirs, m.userSituations(o.Seed), schema.ByUser))
 	return l
 }
 
@@ -88,14 +64,11 @@ func (l *Lesson) setTheirs(k *kb.Knowledge) {
 
 func (l *Lesson) note(changes ...Change) { l.Changes = append(l.Changes, changes...) }
 
-// retain takes over the situation of the match that a hero misses most, if it is worth a case. Without a session the
-// cases stand for all that the hero has met before: by one match alone the case that this match had no use for would
-// go, and with every match the one that came with the last.
-func (l *Lesson) retain(k *kb.Knowledge, match []retention.Situation, met []ai.Situation, origin string) *kb.Knowledge {
-	if met == nil {
-		met = remembered(k)
-	}
-	k, r := retention.Keep(k, match, met, origin)
+// retain takes over the situation of the match that a hero misses most, if it is worth a case. The cases stand for all
+// that the hero has met before: by one match alone the case that this match had no use for would go, and with every
+// match the one that came with the last.
+func (l *Lesson) retain(k *kb.Knowledge, match []retention.Situation, origin string) *kb.Knowledge {
+	k, r := retention.Keep(k, match, remembered(k), origin)
 	if r.Added != nil {
 		l.note(Change{Kind: CaseAdded, Hero: k.Hero, Case: r.Added.ID, Origin: origin, To: r.Worth})
 	}
@@ -131,45 +104,11 @@ func styleOf(m *Episode, k *kb.Knowledge) usermodel.Vector {
 	return usermodel.Believed(m.Duel.Hero(1-m.Seat), k.Style)
 }
 
-// spar holds the session. It returns situations that the two heroes met in it.
-func (l *Lesson) spar(ctx context.Context, m *Episode, o Options) (met, metByTheirs []ai.Situation) {
-	if o.Duels == 0 {
-		return nil, nil
-	}
-	mine := newLearner(m.Duel.Hero(m.Seat), l.Mine)
-	theirs := mine
-	if l.Mine != l.Theirs {
-		theirs = newLearner(m.Duel.Hero(1-m.Seat), l.Theirs)
-	}
-	mine.IsUniform, theirs.IsUniform = o.Without.has(Precedents), o.Without.has(Precedents)
-	s := session{duel: m.Duel, seat: m.Seat, mine: mine, theirs: theirs, luck: game.NewStream(o.Seed, forSparring)}
-	if !o.Without.has(UserModel) {
-		s.user = playout.Modelled(m.Duel, 1-m.Seat, l.Theirs)
-	}
-	before := mine.Weights.Common
-	played, met, metByTheirs := s.run(ctx, o.Duels)
-	if played == 0 {
-		return nil, nil
-	}
-	l.note(Change{Kind: Sparred, Hero: l.Mine.Hero, To: float32(played)})
-	learned := mine.taught()
-	after := appraisal.Vector(mine.hero, learned.Weights)
-	name := func(trait int) string { return turnfeature.Name(mine.hero, turnfeature.ID(trait)) }
-	l.note(moved(Change{Kind: WeightMoved, Hero: l.Mine.Hero}, name, before[:], after[:])...)
-	if theirs == mine {
-		l.setMine(learned)
-	} else {
-		l.Mine, l.Theirs = learned, theirs.taught()
-	}
-	return met, metByTheirs
-}
-
 // The purposes that a lesson's seed serves: each draws its own chance, so that what one takes changes nothing for
 // another.
 const (
 	forStyle     = 0 // hands that the user may have held, by which its style is fitted
 	forRetention = 1 // hands that it may have held, by which its cases are described
-	forSparring  = 2 // the simulated duels
 	forPeople    = 3 // hands, and people who hold them, with whom its habits are compared
 )
 

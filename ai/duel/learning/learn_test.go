@@ -18,7 +18,6 @@ import (
 	"boardduels/ai/duel/precedent"
 	"boardduels/ai/duel/tree"
 	"boardduels/ai/duel/usermodel"
-	"boardduels/internal/quick"
 	"boardduels/kb"
 	"boardduels/kb/classic/classictest"
 	"boardduels/runtime/duel"
@@ -71,10 +70,10 @@ func play(t require.TestingT, k learning.Known, other ai.Brain, seed uint64) *le
 	return m
 }
 
-func teach(t require.TestingT, k learning.Known, other ai.Brain, games, duels int) learning.Known {
+func teach(t require.TestingT, k learning.Known, other ai.Brain, games int) learning.Known {
 	for seed := range uint64(games) {
 		m := play(t, k, other, seed)
-		k = learning.Learn(context.Background(), k, m, learning.Options{Seed: seed, Duels: duels}).Known
+		k = learning.Learn(k, m, learning.Options{Seed: seed}).Known
 	}
 	return k
 }
@@ -95,21 +94,21 @@ func TestLearningIsAFunction(t *testing.T) {
 	for _, theirs := range []string{"mage", "knight"} {
 		before := known(t, "knight", theirs)
 		m := play(t, before, tree.Brain, 1)
-		o := learning.Options{Seed: 7, Duels: 60}
-		first := learning.Learn(t.Context(), before, m, o)
-		second := learning.Learn(t.Context(), before, m, o)
+		o := learning.Options{Seed: 7}
+		first := learning.Learn(before, m, o)
+		second := learning.Learn(before, m, o)
 		assert.Equal(t, first, second)
 		assert.Equal(t, known(t, "knight", theirs), before, "what was known stays as it was")
 		assert.Equal(t, theirs == "knight", first.Mine == first.Theirs)
 
 		o.Seed = 8
-		assert.NotEqual(t, first.Mine.Weights, learning.Learn(t.Context(), before, m, o).Mine.Weights)
+		assert.NotEqual(t, first.Theirs.Style, learning.Learn(before, m, o).Theirs.Style)
 	}
 }
 
 // Whatever the opponent really held, the AI learns the same.
 func TestLearningUsesNothingHidden(t *testing.T) {
-	before := known(t, "rogue", "priest")
+	before := practised(t, "rogue", "priest")
 	m := play(t, before, tree.Brain, 3)
 	imagined := *m
 	imagined.Turns = slices.Clone(m.Turns)
@@ -117,10 +116,10 @@ func TestLearningUsesNothingHidden(t *testing.T) {
 		other := m.Duel.Determinize(&imagined.Turns[i].View, uint64(i))
 		imagined.Turns[i].View = m.Duel.View(&other, m.Seat)
 	}
-	o := learning.Options{Seed: 7, Duels: 30}
-	assert.Equal(t, learning.Learn(t.Context(), before, m, o), learning.Learn(t.Context(), before, &imagined, o))
+	o := learning.Options{Seed: 7}
+	assert.Equal(t, learning.Learn(before, m, o), learning.Learn(before, &imagined, o))
 
-	taught := learning.Learn(t.Context(), before, m, o).Theirs
+	taught := learning.Learn(before, m, o).Theirs
 	regret, turns := m.Regret(taught, 7)
 	imaginedRegret, imaginedTurns := imagined.Regret(taught, 7)
 	assert.Positive(t, regret)
@@ -128,37 +127,18 @@ func TestLearningUsesNothingHidden(t *testing.T) {
 	assert.Equal(t, turns, imaginedTurns)
 }
 
-// wins counts how often the learner beats the tree from both sides of the same duels.
-func wins(t *testing.T, k learning.Known, duels int) (won int) {
-	for seed := range uint64(duels) {
-		if play(t, k, tree.Brain, 1_000_000+seed).Won {
-			won++
-		}
+// What heroes have learned to want is theirs by practice: a match moves none of it.
+func TestAMatchMovesNoWeights(t *testing.T) {
+	before := practised(t, "knight", "mage")
+	l := learning.Learn(before, play(t, before, tree.Brain, 1), learning.Options{Seed: 7})
+	for _, pair := range [][2]*kb.Knowledge{{before.Mine, l.Mine}, {before.Theirs, l.Theirs}} {
+		assert.Equal(t, pair[0].Weights, pair[1].Weights)
+		assert.Equal(t, pair[0].Enemies, pair[1].Enemies)
+		assert.Equal(t, pair[0].Experience.Simulated, pair[1].Experience.Simulated)
 	}
-	return won
-}
-
-// With 400 duels a share's standard error is 2.5 points, so 8 points are far outside chance. The seeds are fixed.
-func TestSessionsMakeTheAIStronger(t *testing.T) {
-	quick.Statistics(t)
-	const duels = 400
-	for _, heroes := range [][2]string{{"knight", "mage"}, {"priest", "rogue"}} {
-		before := known(t, heroes[0], heroes[1])
-		after := teach(t, before, tree.Brain, 3, 1000)
-		was, is := wins(t, before, duels), wins(t, after, duels)
-		t.Logf("%s against %s: %d of %d won before, %d after 3 matches", heroes[0], heroes[1], was, duels, is)
-		assert.Greater(t, is, was+duels*8/100)
+	for _, c := range l.Changes {
+		assert.NotContains(t, []string{"sparred", "weight"}, c.Kind.String())
 	}
-}
-
-func TestACancelledSessionIsShort(t *testing.T) {
-	before := known(t, "knight", "mage")
-	m := play(t, before, tree.Brain, 1)
-	ctx, cancel := context.WithCancel(t.Context())
-	cancel()
-	l := learning.Learn(ctx, before, m, learning.Options{Duels: 1_000_000})
-	assert.Zero(t, l.Mine.Experience.Simulated)
-	assert.Equal(t, m.Decisions, l.Mine.Experience.Decisions, "the match itself still counts")
 }
 
 func TestEveryLostCaseIsTold(t *testing.T) {
@@ -167,7 +147,7 @@ func TestEveryLostCaseIsTold(t *testing.T) {
 		k := known(t, heroes[0], heroes[1])
 		for range 3 {
 			m := play(t, k, duelrandom.Brain, rapid.Uint64().Draw(t, "seed"))
-			l := learning.Learn(context.Background(), k, m, learning.Options{Seed: rapid.Uint64().Draw(t, "learning"), Duels: 5})
+			l := learning.Learn(k, m, learning.Options{Seed: rapid.Uint64().Draw(t, "learning")})
 			for _, pair := range [][2]*kb.Knowledge{{k.Mine, l.Mine}, {k.Theirs, l.Theirs}} {
 				checkCases(t, pair[0], pair[1], l.Changes)
 			}
@@ -206,7 +186,7 @@ func checkCases(t *rapid.T, before, after *kb.Knowledge, changes []learning.Chan
 // The style of a user shows in what it keeps: this one plays nothing.
 func TestAStyleShows(t *testing.T) {
 	idle := ai.Brain{ID: "idle", New: func(ai.Setup) (ai.Player, error) { return idlePlayer{}, nil }}
-	k := teach(t, known(t, "knight", "mage"), idle, 6, 0)
+	k := teach(t, known(t, "knight", "mage"), idle, 6)
 	style, before := map[string]float32{}, map[string]float32{}
 	for _, w := range k.Theirs.Style {
 		style[w.Of] = w.Value
@@ -231,7 +211,7 @@ func (idlePlayer) Decide(context.Context, *duel.View, []duel.Action) (duel.Actio
 
 // The user's decisions become cases of the hero that the user played, in the order of what it played.
 func TestTheUsersDecisionsAreCollected(t *testing.T) {
-	l := teach(t, known(t, "knight", "mage"), tree.Brain, 4, 200)
+	l := teach(t, known(t, "knight", "mage"), tree.Brain, 4)
 	byUser := func(c schema.Case) bool { return c.Origin == schema.ByUser }
 	assert.True(t, slices.ContainsFunc(l.Theirs.Cases, byUser))
 	assert.False(t, slices.ContainsFunc(l.Mine.Cases, byUser))
@@ -242,7 +222,7 @@ func TestCasesDontComeAndGoWithEveryMatch(t *testing.T) {
 	const matches = 12
 	k, added := known(t, "knight", "mage"), 0
 	for seed := range uint64(matches) {
-		l := learning.Learn(t.Context(), k, play(t, k, tree.Brain, seed), learning.Options{Seed: seed})
+		l := learning.Learn(k, play(t, k, tree.Brain, seed), learning.Options{Seed: seed})
 		for _, c := range l.Changes {
 			added += one(c.Kind == learning.CaseAdded)
 		}
@@ -252,44 +232,40 @@ func TestCasesDontComeAndGoWithEveryMatch(t *testing.T) {
 	assert.LessOrEqual(t, added, matches, "half of what could be, two heroes' new case a match")
 }
 
-// A session teaches about the hero that was fought; what is known against others stays.
-func TestASessionTeachesAboutItsEnemy(t *testing.T) {
-	k := known(t, "knight", "mage")
-	mine := *k.Mine
-	mine.Enemies = []schema.Enemy{{Hero: "rogue", Weights: []schema.Weight{{Of: "foe_hp", Value: -1}}}}
-	k.Mine = &mine
-	l := teach(t, k, tree.Brain, 1, 50)
-	require.Len(t, l.Mine.Enemies, 2)
-	assert.Equal(t, "mage", l.Mine.Enemies[0].Hero)
-	assert.Equal(t, mine.Enemies[0], l.Mine.Enemies[1])
-	require.Len(t, l.Theirs.Enemies, 1)
-	assert.Equal(t, "knight", l.Theirs.Enemies[0].Hero)
-}
-
 // The bits are the same on every processor.
 func TestLearningIsTheSameOnEveryMachine(t *testing.T) {
-	k := teach(t, known(t, "knight", "mage"), tree.Brain, 2, 100)
+	k := teach(t, practised(t, "knight", "mage"), tree.Brain, 2)
 	h := fnv.New64a()
-	for _, weights := range [][]schema.Weight{k.Mine.Weights, k.Theirs.Weights, k.Theirs.Style, k.Mine.Cases[3].Weights} {
+	for _, weights := range [][]schema.Weight{k.Theirs.Style, added(k.Mine.Cases), added(k.Theirs.Cases)} {
 		for _, w := range weights {
 			_, _ = h.Write([]byte(w.Of))
 			_ = binary.Write(h, binary.LittleEndian, math.Float32bits(w.Value))
 		}
 	}
-	assert.Equal(t, uint64(0x5bd0262ae3931556), h.Sum64(), "if learning was changed on purpose, this is its new digest: %#x", h.Sum64())
+	assert.Equal(t, uint64(0x6c7f2a8b32d3fd27), h.Sum64(), "if learning was changed on purpose, this is its new digest: %#x", h.Sum64())
 }
 
-func BenchmarkSession(b *testing.B) {
-	k := known(b, "knight", "mage")
+// added returns the weights near cases that matches taught.
+func added(cases []schema.Case) (all []schema.Weight) {
+	for _, c := range cases {
+		if c.Origin != "" {
+			all = append(all, c.Weights...)
+		}
+	}
+	return all
+}
+
+func BenchmarkLearn(b *testing.B) {
+	k := practised(b, "knight", "mage")
 	m := play(b, k, tree.Brain, 1)
 	for b.Loop() {
-		learning.Learn(b.Context(), k, m, learning.Options{Duels: learning.DefaultDuels})
+		learning.Learn(k, m, learning.Options{})
 	}
 }
 
 // BenchmarkLearnedDecision decides over and over what came up in duels, with knowledge that learned from three matches.
 func BenchmarkLearnedDecision(b *testing.B) {
-	k := teach(b, known(b, "knight", "mage"), tree.Brain, 3, learning.DefaultDuels)
+	k := teach(b, practised(b, "knight", "mage"), tree.Brain, 3)
 	d, err := pack.Duel("knight", "mage")
 	require.NoError(b, err)
 	var views []duel.View

@@ -4,6 +4,7 @@ import (
 	"context"
 	"fmt"
 
+	"boardduels/ai/cbr/weighing"
 	"boardduels/ai/fit/selfplay"
 	"boardduels/kb"
 	"boardduels/runtime/duel"
@@ -75,9 +76,13 @@ func (p *practice) pairs(round int) (pairs [][2]int) {
 // spar fights the bout of a pair in a round. It has a seed of its own.
 func (p *practice) spar(pair [2]int, round uint64) {
 	n := len(p.learners)
-	s := session{
-		duel: p.duels[pair[0]*n+pair[1]], mine: p.learners[pair[0]], theirs: p.learners[pair[1]],
-		luck: game.NewStream(p.task.Seed, round*uint64(n)+uint64(pair[0])),
+	d, first, second := p.duels[pair[0]*n+pair[1]], p.learners[pair[0]], p.learners[pair[1]]
+	first.meet(second.hero.ID)
+	second.meet(first.hero.ID)
+	me, mirror := newFencer(d, 0, first), newFencer(d, 1, second)
+	mirror.isShared = first == second
+	s := weighing.Session[duel.State]{
+		Rules: d, Me: me, Mirror: mirror, Luck: game.NewStream(p.task.Seed, round*uint64(n)+uint64(pair[0])),
 	}
-	s.run(context.Background(), bout)
+	s.Run(context.Background(), bout)
 }

@@ -13,8 +13,7 @@ import (
 )
 
 // practised is what heroes know before they meet anybody.
-func practised(t *testing.T, mine, theirs string) (k learning.Known) {
-	t.Helper()
+func practised(t require.TestingT, mine, theirs string) (k learning.Known) {
 	var err error
 	k.Mine, k.Theirs, err = kb.ForHeroes(pack, mine, theirs)
 	require.NoError(t, err)

@@ -56,7 +56,7 @@ func TestARandomUserPrefersNoCards(t *testing.T) {
 			k := known(t, heroes[(i+1)%len(heroes)], theirs)
 			for seed := 100 * n; seed < 100*n+games; seed++ {
 				m := play(t, k, duelrandom.Brain, seed)
-				k = learning.Learn(t.Context(), k, m, learning.Options{Seed: seed}).Known
+				k = learning.Learn(k, m, learning.Options{Seed: seed}).Known
 			}
 			style := usermodel.Of(d.Hero(0), k.Theirs.Style)
 			for _, weight := range style[turnfeature.Hand:turnfeature.Bias] {

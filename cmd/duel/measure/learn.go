@@ -15,7 +15,6 @@ import (
 	"boardduels/ai/arena/curve"
 	"boardduels/ai/arena/report"
 	"boardduels/ai/duel/duelbrains"
-	"boardduels/ai/duel/learning"
 	"boardduels/ai/external"
 	"boardduels/ai/protocol"
 	"boardduels/cmd/duel/cli"
@@ -63,7 +62,7 @@ func newLearn() *cobra.Command {
 		Users:      []string{"tree", "professional", "evaluation", "scenario", "montecarlo_small", "aggressive", "defensive", "switch:tree,evaluation"},
 		Heroes:     []string{resolve.All},
 		Population: population,
-		Runs:       400, Games: 20, Duels: learning.DefaultDuels, Seed: 1,
+		Runs:       400, Games: 20, Seed: 1,
 	}}
 	cmd := &cobra.Command{
 		Use:   "learn",
@@ -87,12 +86,11 @@ with the one that does without that; --without has the AI itself do without
 parts: ` + strings.Join(curve.Parts, ", ") + `.
 What was learned of a user before it changed style is the part former.
 
---controls tells whether the AI learns its user or merely practises: a learner
-without games, which fights as many simulated duels against nobody, plays the
-same runs; the AI that has learned from one user plays --swaps games against
-each of them all, without learning on; and it plays --headroom games against its
-own user that thinks ahead being told nothing, how the user decides, what it
-holds, or both, which tells what knowing the user could be worth at most.
+--controls tells whether what the AI learns is about its user: the AI that has
+learned from one user plays --swaps games against each of them all, without
+learning on; and it plays --headroom games against its own user that thinks
+ahead being told nothing, how the user decides, what it holds, or both, which
+tells what knowing the user could be worth at most.
 
 --exploit looks for somebody who beats the AI that has learned, with the hero of
 its user, by weights and rules of its own, and counts its wins on fresh luck:
@@ -115,7 +113,7 @@ their files together. See docs/tester/learning.md.`,
 		Example: `  duel learn --users tree,switch:tree,random --runs 32
   duel learn --controls --users tree,aggressive,defensive --runs 64
   duel learn --users "exec:python3 docs/tester/bots/greedy.py" --runs 16 --games 12
-  duel learn --doubles 600 --users tree,lazy --runs 32 --duels 0
+  duel learn --doubles 600 --users tree,lazy --runs 32
   duel learn --even --games 6 --users random,blind,tree,evaluation --runs 128
   duel learn --users evaluation --runs 8 --exploit 60
   duel learn --against ablations --resume learn.json --report html > learn.html
@@ -131,11 +129,10 @@ their files together. See docs/tester/learning.md.`,
 	flags.StringSliceVar(&l.Heroes, "heroes", l.Heroes, "heroes to play, each against each from both seats, or all")
 	flags.IntVar(&l.Runs, "runs", l.Runs, "learning runs with each user")
 	flags.IntVar(&l.Games, "games", l.Games, "games of a run")
-	flags.IntVar(&l.Duels, "duels", l.Duels, "simulated duels after each game")
 	flags.Uint64Var(&l.Seed, "seed", l.Seed, "seed of all chance")
 	flags.StringSliceVar(&l.without, "without", nil, "parts of learning to do without")
 	flags.StringVar(&l.against, "against", "", "compare with "+ablations+": learners without each part, or with the one without a part")
-	flags.BoolVar(&l.controls, "controls", false, "compare with a learner without games, swap users, and measure headroom")
+	flags.BoolVar(&l.controls, "controls", false, "swap users, and measure headroom")
 	flags.IntVar(&l.Swaps, "swaps", 0, fmt.Sprintf("games against each user after learning (default: %d with --controls, else none)", controlSwaps))
 	flags.IntVar(&l.Headroom, "headroom", 0, fmt.Sprintf("games with each oracle after learning (default: %d with --controls, else none)", controlHeadroom))
 	flags.IntVar(&l.Exploit, "exploit", 0, "games of who is found to beat the AI that has learned (default none)")
@@ -298,19 +295,13 @@ func (p program) End(ctx context.Context, final *duel.State) {
 // learners returns what the AI does without, and then those that it is compared with.
 func (l *study) learners() ([][]string, error) {
 	all := [][]string{append([]string{}, l.without...)}
-	// On the same luck, and nearly for nothing: it fights no simulated duels
+	// On the same luck, and nearly for nothing: it learns nothing
 	if len(l.without) == 0 && l.against == "" {
 		all = append(all, []string{curve.Learning})
 	}
 	switch {
 	case l.against != "" && l.against != ablations && !slices.Contains(curve.Parts, l.against):
 		return nil, fmt.Errorf("--against is %q, allowed is %s, or one of: %s", l.against, ablations, strings.Join(curve.Parts, ", "))
-	case l.controls && l.against != "":
-		return nil, errors.New("--controls compares with the learner without games alone, so it doesn't go with --against")
-	case l.controls && len(l.without) > 0:
-		return nil, errors.New("--controls compares with the complete learner, so it doesn't go with --without")
-	case l.controls:
-		all = append(all, []string{curve.Games})
 	case l.against != "" && len(l.without) > 0:
 		return nil, errors.New("--against compares with the complete learner, so it doesn't go with --without")
 	case (l.against == curve.Former || slices.Contains(l.without, curve.Former)) && !l.someChange():
