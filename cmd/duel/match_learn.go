@@ -112,7 +112,9 @@ func (l *learner) lesson(seed uint64, present learning.Known) learning.Lesson {
 	for _, why := range l.whys {
 		review.Note(&m, why, l.known.Mine, present.Mine)
 	}
-	return learning.Learn(present, &m, learning.Options{Seed: seed})
+	taught := learning.Learn(present, &m, learning.Options{Seed: seed})
+	taught.Rehearse(&m, seed)
+	return taught
 }
 
 // change is a change of knowledge in JSON.

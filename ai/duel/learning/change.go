@@ -19,9 +19,10 @@ const (
 	StyleMoved                         // how much the user seems to care for a trait
 	HabitStated                        // of the user: To is its share of the turns, From that of people in general
 	HabitWithdrawn                     // the other way round
+	Sparred                            // To is how many duels a hero practised that never had
 )
 
-var changeNames = [...]string{"potency", "frequency", "case_added", "case_dropped", "style", "habit_stated", "habit_withdrawn"}
+var changeNames = [...]string{"potency", "frequency", "case_added", "case_dropped", "style", "habit_stated", "habit_withdrawn", "sparred"}
 
 // String returns a name for machines.
 func (k ChangeKind) String() string { return changeNames[k] }

@@ -4,7 +4,7 @@
 // The cases that decided are credited or blamed; the user's decisions become cases of the hero that the user played;
 // the user's style is fitted to the turns that it chose, and its habits are counted. The weights by which whole turns
 // are compared, near each precedent on its own, no match moves: heroes get them by practice with each other, before
-// they meet anybody.
+// they meet anybody, or once they have if nobody had them practise.
 package learning
 
 import (
@@ -39,11 +39,10 @@ func Learn(before Known, m *Episode, o Options) Lesson {
 	l.note(credited(before.Mine, l.Mine)...)
 	l.setTheirs(l.observe(l.Theirs, m, o.Seed))
 	l.setTheirs(l.watch(l.Theirs, m, o.Seed))
-	if o.KeepsCases {
-		return l
+	if !o.KeepsCases {
+		l.setMine(l.retain(l.Mine, m.ownSituations(), schema.ByAI))
+		l.setTheirs(l.retain(l.Theirs, m.userSituations(o.Seed), schema.ByUser))
 	}
-	l.setMine(l.retain(l.Mine, m.ownSituations(), schema.ByAI))
-	l.setTheirs(l.retain(l.Theirs, m.userSituations(o.Seed), schema.ByUser))
 	return l
 }
 
@@ -109,6 +108,7 @@ func styleOf(m *Episode, k *kb.Knowledge) usermodel.Vector {
 const (
 	forStyle     = 0 // hands that the user may have held, by which its style is fitted
 	forRetention = 1 // hands that it may have held, by which its cases are described
+	forRehearsal = 2 // practice of heroes who never did
 	forPeople    = 3 // hands, and people who hold them, with whom its habits are compared
 )
 

@@ -25,7 +25,7 @@ func practiceOf(t *testing.T, heroes ...string) (task selfplay.Task, known []*kb
 		hero, err := pack.DuelHero(id)
 		require.NoError(t, err)
 		task.Heroes = append(task.Heroes, hero)
-		known = append(known, initial(t, id))
+		known = append(known, initial(t, id).Untrained())
 	}
 	return task, known
 }

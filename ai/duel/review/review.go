@@ -32,7 +32,9 @@ func Learn(ctx context.Context, record *duelrecord.Record, seat game.Seat, known
 	}
 	seeds := game.NewStream(record.Seed, uint64(seat))
 	o := learning.Options{Seed: seeds.Next()}
-	return &Lesson{learning.Learn(known, m, o), difficulty.After(user, m, record.Seats[seat].Brain, known, o.Seed)}, nil
+	l := learning.Learn(known, m, o)
+	l.Rehearse(m, o.Seed)
+	return &Lesson{l, difficulty.After(user, m, record.Seats[seat].Brain, known, o.Seed)}, nil
 }
 
 // Episode plays a record for the AI's seat again, and has the AI decide beside it, so that a duel that was interrupted
