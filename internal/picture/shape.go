@@ -79,19 +79,21 @@ type lengths struct {
 func (l *lengths) radii() (rx, ry float64) {
 	rx, ry = l.get("rx", l.d.width), l.get("ry", l.d.height)
 	switch {
-	case l.e.get("rx") == "" || rx < 0:
+	case l.isUnsaid("rx") || rx < 0:
 		return max(ry, 0), max(ry, 0)
-	case l.e.get("ry") == "" || ry < 0:
+	case l.isUnsaid("ry") || ry < 0:
 		return rx, rx
 	}
 	return rx, ry
 }
 
+func (l *lengths) isUnsaid(name string) bool { return l.e.get(name) == "" || l.e.get(name) == "auto" }
+
 func (l *lengths) get(name string, whole float64) float64 {
-	text := l.e.get(name)
-	if text == "" || text == "auto" {
+	if l.isUnsaid(name) {
 		return 0
 	}
+	text := l.e.get(name)
 	v, ok := parseLength(text, whole)
 	if !ok && l.refused == nil {
 		l.refused = l.e.wrong(name, text, allowedNumbers)

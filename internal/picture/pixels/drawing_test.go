@@ -67,7 +67,7 @@ func TestDrawingsLookAsInABrowser(t *testing.T) {
 			[]place{{25, 50, clear}, {35, 35, "#ff0000ff"}, {65, 65, "#ff0000ff"}, {75, 50, clear}, {50, 25, clear}, {50, 75, clear}}},
 		"a clip moves with what is used": {`<clipPath id="c"><rect width="30" height="30"/></clipPath><defs><rect id="r" width="60" height="60" fill="red"/></defs><use href="#r" x="30" y="30" clip-path="url(#c)"/>`,
 			[]place{{15, 15, clear}, {45, 45, "#ff0000ff"}, {75, 75, clear}}},
-		"a radius that isn't said": {`<ellipse cx="25" cy="25" rx="20"/><ellipse cx="75" cy="25" ry="20"/><ellipse cx="25" cy="75" rx="20" ry="-4"/><ellipse cx="75" cy="75" rx="0" ry="20"/>`,
+		"a radius that isn't said": {`<ellipse cx="25" cy="25" rx="20"/><ellipse cx="75" cy="25" rx="auto" ry="20"/><ellipse cx="25" cy="75" rx="20" ry="-4"/><ellipse cx="75" cy="75" rx="0" ry="20"/>`,
 			[]place{{25, 10, "#000000ff"}, {10, 25, "#000000ff"}, {60, 25, "#000000ff"}, {75, 10, "#000000ff"}, {25, 60, "#000000ff"}, {75, 75, clear}}},
 		"transforms in units of the other kind": {`<rect width="10" height="10" transform="translate(40px,0)"/><rect y="20" width="10" height="10" style="transform:translate(40,0)"/>` +
 			`<rect y="40" width="10" height="10" transform="translate(40)" style="transform:rotate(45)"/><rect y="60" width="10" height="10" style="transform:translate(40px,0) scale(1,1) rotate(0)"/>` +
