@@ -44,7 +44,9 @@ func setAside(file string, damage error) error {
 	if text, err := atomicfile.Read(file, maxDraft); err == nil {
 		d.Path = placeIn(text)
 	}
-	if kept, _ := atomicfile.SetAside(file); kept != "" {
+	kept, err := atomicfile.SetAside(file)
+	d.Err = errors.Join(d.Err, err)
+	if kept != "" {
 		d.Kept = kept
 	}
 	return d
