@@ -7,7 +7,6 @@ import (
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
-	"boardduels/ai/board/dynamicplayer"
 	"boardduels/internal/i18n"
 	"boardduels/runtime/app/boardview"
 	"boardduels/runtime/app/look"
@@ -113,8 +112,6 @@ func enable(b *ui.Button, on bool) {
 	}
 }
 
-func (s *Session) mayHint() bool { return len(s.legal) > 0 && s.isLast() && !s.mustPass() }
-
 func (s *Session) mustPass() bool { return len(s.legal) == 1 && s.legal[0] == boardview.Pass }
 
 // drafted tells what is to be done after another part of an action.
@@ -175,21 +172,6 @@ func (s *Session) tone() fyne.ThemeColorName {
 		return theme.ColorNameForeground
 	}
 	return look.ColorHarm
-}
-
-// hint marks what the adviser would do.
-func (s *Session) hint() {
-	ply := s.ply
-	s.about(ply, s.frames[ply].State, func(r *dynamicplayer.Rationale) {
-		if s.left || s.ply != ply || len(s.legal) == 0 {
-			return
-		}
-		s.weigh(s.table.Mover(&s.frames[ply].State)) // what the hint may have kept from being told
-		best := r.Candidates[0].Action
-		s.board.Advise(best)
-		action := s.actionText(s.seats[0], best, &game.Scene{})
-		s.say(s.t.Text("boards.hint_is", i18n.Args{"Action": action, "Why": s.hintWhy(r)}))
-	})
 }
 
 // whyButton leads to the reasons of the last action of a brain.

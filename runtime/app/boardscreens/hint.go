@@ -6,7 +6,25 @@ import (
 	"boardduels/ai/board"
 	"boardduels/ai/board/dynamicplayer"
 	"boardduels/internal/i18n"
+	"boardduels/runtime/game"
 )
+
+func (s *Session) mayHint() bool { return len(s.legal) > 0 && s.isLast() && !s.mustPass() }
+
+// hint marks what the adviser would do.
+func (s *Session) hint() {
+	ply := s.ply
+	s.about(ply, s.frames[ply].State, func(r *dynamicplayer.Rationale) {
+		if s.left || s.ply != ply || len(s.legal) == 0 {
+			return
+		}
+		s.weigh(s.table.Mover(&s.frames[ply].State)) // what the hint may have kept from being told
+		best := r.Candidates[0].Action
+		s.board.Advise(best)
+		action := s.actionText(s.seats[0], best, &game.Scene{})
+		s.say(s.t.Text("boards.hint_is", i18n.Args{"Action": action, "Why": s.hintWhy(r)}))
+	})
+}
 
 // hintWhy tells why the adviser would do what it advises: what speaks for it beside the best of what is worse, or,
 // where nothing is worse, by itself.
