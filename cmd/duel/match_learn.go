@@ -85,7 +85,7 @@ func (l *learner) observe(step *duelmatch.Step) {
 // learned meanwhile counts: the lesson is added to that.
 func (l *learner) learn(ctx context.Context, seed uint64, name string) (changes []change, err error) {
 	if l.store == nil {
-		lesson := l.lesson(seed, l.known)
+		lesson := l.lesson(ctx, seed, l.known)
 		l.known = lesson.Known
 		return changesOf(lesson.History()), nil
 	}
@@ -95,7 +95,7 @@ func (l *learner) learn(ctx context.Context, seed uint64, name string) (changes 
 		if err != nil {
 			return err
 		}
-		lesson := l.lesson(seed, present)
+		lesson := l.lesson(ctx, seed, present)
 		of.Date = time.Now().UTC().Truncate(time.Second) // only now: another program may have learned meanwhile
 		if _, err := u.Learn(of, lesson.History(), lesson.Known.Knowledge()...); err != nil {
 			return err // and it plays on with what it knew
@@ -107,13 +107,13 @@ func (l *learner) learn(ctx context.Context, seed uint64, name string) (changes 
 }
 
 // lesson is what the match makes of what is known at present.
-func (l *learner) lesson(seed uint64, present learning.Known) learning.Lesson {
+func (l *learner) lesson(ctx context.Context, seed uint64, present learning.Known) learning.Lesson {
 	m := *l.match
 	for _, why := range l.whys {
 		review.Note(&m, why, l.known.Mine, present.Mine)
 	}
 	taught := learning.Learn(present, &m, learning.Options{Seed: seed})
-	taught.Rehearse(&m, seed)
+	taught.Rehearse(ctx, &m, seed)
 	return taught
 }
 

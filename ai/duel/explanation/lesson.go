@@ -158,7 +158,7 @@ func nameOf(t *i18n.Translator, known []*kb.Knowledge, c *kb.Change) string {
 	return ""
 }
 
-// The kinds of change that matches made as long as an AI fought duels in its head after each: histories hold them.
+// The kinds of change that an AI makes by duels in its head: weights moved as long as it fought them after each match.
 const (
 	sparred     = "sparred" // To is the number of duels
 	weightMoved = "weight"  // how much a trait counts, whatever the situation

@@ -303,7 +303,7 @@ func TestWhoNeverPractisedRehearses(t *testing.T) {
 	o := learning.Options{Seed: 7}
 	learn := func(before learning.Known, m *learning.Episode) learning.Lesson {
 		l := learning.Learn(before, m, o)
-		l.Rehearse(m, o.Seed)
+		l.Rehearse(t.Context(), m, o.Seed)
 		return l
 	}
 	l := learn(before, m)
@@ -316,6 +316,12 @@ func TestWhoNeverPractisedRehearses(t *testing.T) {
 	assert.Equal(t, "mage", l.Changes[i].Hero)
 	assert.EqualValues(t, l.Theirs.Experience.Simulated, l.Changes[i].To)
 	assert.GreaterOrEqual(t, l.Theirs.Experience.Simulated, 5000)
+
+	ended, end := context.WithCancel(t.Context())
+	end()
+	interrupted := learning.Learn(before, m, o)
+	interrupted.Rehearse(ended, m, o.Seed)
+	assert.Equal(t, learning.Learn(before, m, o), interrupted, "the next match leads to it again")
 
 	again := learn(l.Known, play(t, l.Known, tree.Brain, 2))
 	assert.Equal(t, l.Theirs.Weights, again.Theirs.Weights, "once")

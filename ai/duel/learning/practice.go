@@ -51,7 +51,7 @@ type practice struct {
 func (p *practice) run(ctx context.Context) error {
 	for round, played := 0, 0; played < p.task.Games; round++ {
 		pairs := p.pairs(round)
-		err := selfplay.Each(ctx, len(pairs), func(i int) { p.spar(pairs[i], uint64(round)) })
+		err := selfplay.Each(ctx, len(pairs), func(i int) { p.spar(ctx, pairs[i], uint64(round)) })
 		if err != nil {
 			return err
 		}
@@ -73,8 +73,8 @@ func (p *practice) pairs(round int) (pairs [][2]int) {
 	return pairs
 }
 
-// spar fights the bout of a pair in a round. It has a seed of its own.
-func (p *practice) spar(pair [2]int, round uint64) {
+// spar fights the bout of a pair in a round, unless ctx ends. It has a seed of its own.
+func (p *practice) spar(ctx context.Context, pair [2]int, round uint64) {
 	n := len(p.learners)
 	d, first, second := p.duels[pair[0]*n+pair[1]], p.learners[pair[0]], p.learners[pair[1]]
 	first.meet(second.hero.ID)
@@ -84,5 +84,5 @@ func (p *practice) spar(pair [2]int, round uint64) {
 	s := weighing.Session[duel.State]{
 		Rules: d, Me: me, Mirror: mirror, Luck: game.NewStream(p.task.Seed, round*uint64(n)+uint64(pair[0])),
 	}
-	s.Run(context.Background(), bout)
+	s.Run(ctx, bout)
 }

@@ -23,8 +23,8 @@ type Lesson struct {
 }
 
 // Learn returns what the AI at a seat knows after a duel that is over, and knew something before, also of its user. The
-// same record and the same knowledge give the same, also if ctx ends before: what a duel teaches counts wholly. It
-// returns an error if the record can't be played again.
+// same record and the same knowledge give the same, also if ctx ends before: what a duel teaches counts wholly, but for
+// the practice of heroes who never did. It returns an error if the record can't be played again.
 func Learn(ctx context.Context, record *duelrecord.Record, seat game.Seat, known learning.Known, user kb.Rating) (*Lesson, error) {
 	m, err := Episode(ctx, record, seat, known.Mine)
 	if err != nil {
@@ -33,7 +33,7 @@ func Learn(ctx context.Context, record *duelrecord.Record, seat game.Seat, known
 	seeds := game.NewStream(record.Seed, uint64(seat))
 	o := learning.Options{Seed: seeds.Next()}
 	l := learning.Learn(known, m, o)
-	l.Rehearse(m, o.Seed)
+	l.Rehearse(ctx, m, o.Seed)
 	return &Lesson{l, difficulty.After(user, m, record.Seats[seat].Brain, known, o.Seed)}, nil
 }
 

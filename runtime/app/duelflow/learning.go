@@ -140,7 +140,7 @@ func (l *Learning) learn(e *edition.Edition, path string, record *duelrecord.Rec
 		if played.User, err = u.Rating(); err != nil {
 			return err
 		}
-		if learned, learnErr = l.learns(l.Living(), played); learnErr != nil {
+		if learned, learnErr = l.learns(l.Sparing(l.Living()), played); learnErr != nil {
 			return learnErr
 		}
 		m.User = &learned.User
