@@ -2,7 +2,6 @@ package usermodel
 
 import (
 	"context"
-	"math"
 
 	"boardduels/ai"
 	"boardduels/ai/duel/turnplan"
@@ -100,12 +99,13 @@ func (t *Training) strength(ctx context.Context, duels []*duel.Duel, h *heroPopu
 	return err
 }
 
-// odds returns the log-odds of winning of somebody with some weights.
+// odds returns the log-odds of winning of somebody with some weights; half a game more is won, and lost: nobody does
+// either for certain.
 func (t *Training) odds(ctx context.Context, duels []*duel.Duel, hero, person int, weights *Vector) (float64, error) {
 	player := Player{New: func(d *duel.Duel, seat game.Seat, seed uint64) (ai.Player, error) {
 		return newPerson(d, seat, weights, seed), nil
 	}}
-	won := 0.5 // nobody wins or loses for certain
+	won := 0
 	for k := range tries {
 		g := t.game(duels, hero, k, player, game.NewStream(t.Seed, uint64(hero)<<48|uint64(len(t.Players)+person)<<24|uint64(k)))
 		winner, err := g.play(ctx, nil)
@@ -116,7 +116,21 @@ func (t *Training) odds(ctx context.Context, duels []*duel.Duel, hero, person in
 			won++
 		}
 	}
-	return math.Log(won / (tries + 1 - won)), nil
+	return logOfOdd(2*won+1) - logOfOdd(2*(tries-won)+1), nil
+}
+
+// logOfOdd returns the logarithm of an odd number, the same to the bit on every machine: it adds up those of 3/1, 5/3,
+// …, each by the series of the inverse hyperbolic tangent.
+func logOfOdd(n int) (sum float64) {
+	for even := 2; even < n; even += 2 {
+		x := 1 / float64(even)
+		power, square := x, float64(x*x)
+		for k := 1; k < 60; k += 2 {
+			sum += float64(2 * power / float64(k))
+			power = float64(power * square)
+		}
+	}
+	return sum
 }
 
 // leanings fits strength by places along the ways, and by their squares.
