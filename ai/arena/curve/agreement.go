@@ -35,6 +35,8 @@ type Agreement struct {
 	Stranger   Hits `json:"stranger"` // by people who seem to be as strong as the user, by that style
 	Swapped    Hits `json:"swapped"`  // by the styles fitted to as many games of the other users, on average
 	Random     Hits `json:"random"`   // to be expected of a turn drawn with equal chances
+	// Said counts by tenths how likely the model held what it foresaw.
+	Said [calibrationSteps]Said `json:"said"`
 }
 
 // heldOutGames is how many games are held out for each of a user's brains.
@@ -193,6 +195,7 @@ func (r *room) agreements(ctx context.Context, u unit, user User, styles []userm
 		}
 		a := baseline
 		a.Model, a.Stranger = f.byStyle(choices, &styles[k]), f.byStrangers(choices, &styles[k])
+		a.Said = f.said(choices, &styles[k])
 		for _, other := range swapped {
 			a.Swapped.addShare(f.byStyle(choices, &other[k]), 1/float64(len(swapped)))
 		}

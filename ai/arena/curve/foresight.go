@@ -6,6 +6,10 @@ import "boardduels/ai/arena/stats"
 type Foresight struct {
 	User  string     `json:"user"`
 	After []Foreseen `json:"after"` // by the number of games seen, from 1
+	// Calibration tells of the last of these by tenths how often turns came that were foreseen with some chance, Brier
+	// how far these chances missed.
+	Calibration []Calibrated   `json:"calibration"`
+	Brier       stats.Estimate `json:"brier"`
 }
 
 // Foreseen is what is foreseen after some games.
@@ -31,7 +35,7 @@ type Foreseer struct {
 
 // foresight returns how well a user is foreseen.
 func (p *Plan) foresight(user string, runs [][]*Record) Foresight {
-	f := Foresight{User: user}
+	f := Foresight{User: user, Calibration: p.calibration(runs), Brier: p.brier(runs)}
 	for k := range min(p.Games, learnedAfter) {
 		one := Foreseen{
 			Games: k + 1,

@@ -82,7 +82,7 @@ func TestAUserMayBeAProgram(t *testing.T) {
 		require.NoError(t, err)
 		results = append(results, r)
 		programs := h.made["first at hand"]
-		assert.Len(t, programs, 3*2+3, "one for each run of each learner, and one where it is swapped in")
+		assert.Len(t, programs, 3*2+3+3, "one for each run of each learner, one where it is swapped in, and one for its model, of which the other user is asked")
 		for _, l := range programs {
 			assert.True(t, l.closed)
 			assert.Equal(t, len(l.numbers), l.ended)

@@ -132,7 +132,7 @@ func (r *room) run(ctx context.Context, u unit) (*Record, error) {
 		}
 		return &Record{Learner: u.learner, User: u.user, Run: u.run, Won: taught.won}, nil
 	}
-	taught, err := r.taughtBy(ctx, u)
+	taught, err := r.taughtHere(ctx, u, user)
 	if err != nil {
 		return nil, err
 	}

@@ -2,6 +2,7 @@ package curve
 
 import (
 	"context"
+	"slices"
 
 	"boardduels/ai/duel/difficulty"
 	"boardduels/ai/duel/learning"
@@ -21,7 +22,20 @@ type taught struct {
 // taughtBy returns what the games of a learning run of the first learner came to. They are played once, though the
 // models of each user are asked about all others, too.
 func (r *room) taughtBy(ctx context.Context, u unit) (*taught, error) {
-	return r.taught.get(u, func() (*taught, error) { return r.teach(ctx, u) })
+	return r.taught.get(u, func() (*taught, error) {
+		own := r.ofRun() // a program that is asked by another's run goes on to nothing else
+		defer own.guests.close()
+		return own.teach(ctx, u)
+	})
+}
+
+// taughtHere returns the same in a user's own run. A program has to have played its games there, for what it is asked
+// after them.
+func (r *room) taughtHere(ctx context.Context, u unit, user User) (*taught, error) {
+	if slices.ContainsFunc(user.Brains(), isProgram) {
+		return r.teach(ctx, u)
+	}
+	return r.taughtBy(ctx, u)
 }
 
 // teach plays the games of a learning run.

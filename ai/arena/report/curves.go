@@ -145,6 +145,17 @@ func agreementTable(all []curve.Foresight, of func(*curve.Foreseen) *curve.Fores
 	return rows
 }
 
+// calibrationTable is how often turns of all users came, by how likely the model had said they were, and how far that
+// missed.
+func calibrationTable(all []curve.Foresight) [][]string {
+	f := &all[len(all)-1]
+	rows := [][]string{{"said", "turns", "came"}}
+	for _, c := range f.Calibration {
+		rows = append(rows, []string{fmt.Sprintf("%.0f", 100*c.Said), fmt.Sprint(c.Turns), plusMinus(c.Came)})
+	}
+	return append(rows, []string{"Brier", "", fmt.Sprintf("%.3f (%.3f to %.3f)", f.Brier.Value, f.Brier.Low, f.Brier.High)})
+}
+
 // ownTold are the numbers of games after which is told what of the foresight is the user's own.
 var ownTold = []int{3, 12}
 
@@ -212,6 +223,7 @@ func toUsers(f *curve.FlexibilityOf) string {
 const (
 	aboutTurns = "Turns of the user in unseen games of which the model foresees all cards, %"
 	aboutFirst = "Turns of which the model foresees the first card, %"
+	aboutSaid  = "Turns that the model foresaw with about the same chance, %, and how many of them came, %; Brier is the mean square by which it missed"
 	aboutOwned = "Of that, points that are about this very user: more than people who seem to be as strong would foresee, and than the models\n" +
 		"of the other users after as many games"
 	aboutUnseen = "Wins with the same hero against heroes of the user never met before, %"

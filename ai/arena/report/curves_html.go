@@ -51,6 +51,7 @@ func CurvesHTML(to io.Writer, c *curve.Curves) error {
 	p.Parts = append(p.Parts,
 		part{Title: aboutFirst, Facts: []string{"Others are: " + strings.Join(c.Population, ", ") + "."}, Table: agreementTable(c.Agreement, firstCard)})
 	p.Parts = append(p.Parts, ownParts(c.Agreement, firstCard)...)
+	p.Parts = append(p.Parts, part{Title: aboutSaid, Table: calibrationTable(c.Agreement)})
 	p.Parts = append(p.Parts,
 		part{Heading: "Flexibility"}, part{Facts: facts(toUsers(&c.Flexibility))})
 	if playsUnseen(c) {

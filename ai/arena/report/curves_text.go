@@ -49,6 +49,8 @@ func CurvesText(to io.Writer, c *curve.Curves) error {
 	t.table(agreementTable(c.Agreement, firstCard))
 	t.own(c.Agreement, firstCard)
 	t.line("Others are: %s", strings.Join(c.Population, ", "))
+	t.line("%s", aboutSaid)
+	t.table(calibrationTable(c.Agreement))
 	t.line("\n== Flexibility ==")
 	if playsUnseen(c) {
 		t.line("%s", aboutUnseen)
