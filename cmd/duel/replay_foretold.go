@@ -35,7 +35,7 @@ func newForetold(t *i18n.Translator, r *duelrecord.Record) foretold {
 		f.scores[seat] = forecast.ScoreOf(turns)
 		if claim, err := forecast.Claim(r, seat); err == nil && claim != nil && len(turns) > 0 {
 			sentence := explanation.Habit(t, &claim.Habit, cardNames(t.Language(), &r.Seats[1-seat].Hero))
-			f.claims[seat] = t.Text(claim.Verdict(), i18n.Args{"Habit": sentence, "Did": claim.Did, "Came": claim.Came})
+			f.claims[seat] = t.Text(claim.Verdict(), i18n.Args{"Habit": sentence, "Did": claim.Did, "N": claim.Came})
 		}
 	}
 	return f
@@ -54,9 +54,8 @@ func (f *foretold) lines(t *i18n.Translator, n names, seat game.Seat, ply int) [
 	case turn.Outwits():
 		key = "cli.foretold.outwitted"
 	}
-	const perPercent = 10
 	return []string{t.Text(key, i18n.Args{
-		"Cards": cardList(t, n, seat, turn.Known.Cards), "Percent": turn.Known.Sure / perPercent, "Given": turn.Known.Given / perPercent,
+		"Cards": cardList(t, n, seat, turn.Known.Cards), "Percent": forecast.Percent(turn.Known.Sure), "Given": forecast.Percent(turn.Known.Given),
 	})}
 }
 

@@ -1,39 +1,76 @@
 package forecast
 
 import (
+	"slices"
+	"strings"
+
 	"boardduels/ai/duel/habit"
+	"boardduels/kb"
 	"boardduels/runtime/duel"
 	"boardduels/runtime/game"
 	"boardduels/runtime/record/duelrecord"
+	"boardduels/schema"
 )
+
+// claimKeyword begins the line that tells which habit an AI told its user of before the duel:
+//
+//	+claim hurt/defends
+const claimKeyword = "claim "
 
 // claiming marks the purpose of the chance by which a claim is drawn; those of an AI's seat are far below.
 const claiming = 1 << 40
 
-// Claim returns what an AI of a record told its user beforehand, one of the habits that it knew, with how often that
-// has showed in the turns that are over; nil if it told nothing, since it knew of none, or foretells nothing. It
-// returns an error of a record that can't be played.
-func Claim(r *duelrecord.Record, seat game.Seat) (*habit.Claim, error) {
-	if !IsForetold(&r.Seats[seat]) {
-		return nil, nil
+// MakeClaim has the AI tell its user something before the duel, and writes down what; nothing if it knows of no habit.
+func (s *Sealer) MakeClaim(foe *kb.Knowledge) {
+	user, ai := 1-s.seen.Seat, &s.record.Seats[s.seen.Seat]
+	if s.claim = habit.Claimed(s.duel.Hero(user), foe.Habits, game.NewStream(ai.Seed, claiming)); s.claim != nil {
+		ai.Additions = append(ai.Additions, claimKeyword+s.claim.HabitKey.String())
 	}
+}
+
+// Claim returns what the AI told the user before the duel, and how often that has showed in it; nil if it told nothing.
+func (s *Sealer) Claim() *habit.Claim {
+	if s.claim == nil {
+		return nil
+	}
+	now := *s.claim
+	return &now
+}
+
+// Claim returns what an AI of a record told its user beforehand, one of the habits that it knew, with how often that
+// has showed in the turns that are over; nil if it told nothing. It returns an error of a record that can't be played.
+func Claim(r *duelrecord.Record, seat game.Seat) (*habit.Claim, error) {
 	_, known, err := r.Seats[seat].Known()
 	if err != nil || known == nil {
 		return nil, err
 	}
+	claim := claimOf(&r.Seats[seat], known)
+	if claim == nil {
+		return nil, nil
+	}
 	d, err := r.Duel()
 	if err != nil {
 		return nil, err
-	}
-	claim := habit.Claimed(d.Hero(1-seat), known.Habits, game.NewStream(r.Seats[seat].Seed, claiming))
-	if claim == nil {
-		return nil, nil
 	}
 	return claim, eachTurn(r, d, func(turn int, begun *duel.State, played []duel.CardIndex) {
 		if begun.Mover == 1-seat && r.Turns[turn].Closed {
 			claim.See(d, begun, played)
 		}
 	})
+}
+
+// claimOf returns the claim that stands with the seat of an AI; nil if there is none, or it is of no habit that the AI
+// knew.
+func claimOf(seat *duelrecord.Seat, known *kb.Knowledge) *habit.Claim {
+	for _, line := range seat.Additions {
+		word, is := strings.CutPrefix(line, claimKeyword)
+		if key, ok := schema.ParseHabitKey(word); is && ok {
+			if i := slices.IndexFunc(known.Habits, func(h schema.Habit) bool { return h.HabitKey == key && h.IsTold() }); i >= 0 {
+				return &habit.Claim{Habit: known.Habits[i]}
+			}
+		}
+	}
+	return nil
 }
 
 // eachTurn plays a record, and calls f with each of its turns, from 0: how it began, and what was played in it.

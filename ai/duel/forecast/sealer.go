@@ -31,7 +31,7 @@ func NewSealer(r *duelrecord.Record, d *duel.Duel, seat game.Seat, foe *kb.Knowl
 	hero := d.Hero(1 - seat)
 	before := usermodel.Believed(hero, foe.Style)
 	s := &Sealer{record: r, duel: d, salt: salt, seen: learning.Episode{Duel: d, Seat: seat}, opener: NewOpener(d, 1-seat, foe)}
-	s.claim = habit.Claimed(hero, foe.Habits, game.NewStream(r.Seats[seat].Seed, claiming))
+	s.claim = claimOf(&r.Seats[seat], foe)
 	s.reading = s.seen.Read(&before, foe.Experience.Observed, r.Seats[seat].Seed)
 	first, err := r.First(d)
 	if err != nil {
@@ -59,15 +59,6 @@ func NewSealer(r *duelrecord.Record, d *duel.Duel, seat game.Seat, foe *kb.Knowl
 
 // Closed returns the seal of the turn under way; nil if it isn't the user's, or there is no choice.
 func (s *Sealer) Closed() *Seal { return s.closed }
-
-// Claim returns what the AI told the user before the duel, and how often that has showed in it; nil if it told nothing.
-func (s *Sealer) Claim() *habit.Claim {
-	if s.claim == nil {
-		return nil
-	}
-	now := *s.claim
-	return &now
-}
 
 // Observe takes in an action, with the state to which it led. If it ended a turn of the user in which there was
 // something to foretell, it returns that turn.

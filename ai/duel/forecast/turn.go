@@ -50,15 +50,6 @@ func (t *Turn) Outwits() bool {
 // Foresaw reports whether a guess is just the cards that were played, in whatever order.
 func (t *Turn) Foresaw(g *Guess) bool { return usermodel.SameCards(g.Cards, t.Played) }
 
-// FirstForeseen reports whether the card that was played first is among those expected, or none was expected and none
-// played.
-func (t *Turn) FirstForeseen() bool {
-	if len(t.Played) == 0 {
-		return len(t.Known.Cards) == 0
-	}
-	return slices.Contains(t.Known.Cards, t.Played[0])
-}
-
 // Opener opens seals: it applies models to turns as they were. One goroutine may use it.
 type Opener struct {
 	duel       *duel.Duel
@@ -176,3 +167,6 @@ func thousandths(chance float32) int {
 	const all = 1000
 	return min(int(float32(chance*all)+0.5), all)
 }
+
+// Percent rounds thousandths; what isn't quite impossible isn't told as 0.
+func Percent(thousandths int) int { return max((thousandths+5)/10, min(thousandths, 1)) }

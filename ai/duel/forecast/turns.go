@@ -19,7 +19,7 @@ func Turns(r *duelrecord.Record, seat game.Seat) (turns []Turn, err error) {
 	}
 	_, known, err := r.Seats[seat].Known()
 	if err != nil {
-		return nil, err
+		known = nil // what turns cost can't be told then, all else can
 	}
 	opener := NewOpener(d, 1-seat, known)
 	err = eachTurn(r, d, func(i int, begun *duel.State, played []duel.CardIndex) {

@@ -204,7 +204,7 @@ func TestTheAIMakesAClaim(t *testing.T) {
 			if over.Holds() {
 				key = "claim.held"
 			}
-			told := text.Text(key, i18n.Args{"Habit": sentence, "Did": over.Did, "Came": over.Came})
+			told := text.Text(key, i18n.Args{"Habit": sentence, "Did": over.Did, "N": over.Came})
 			s.Settle(func() bool { return strings.Contains(strings.Join(apptest.Texts(s.Window.Content()), " "), told) })
 			looktest.AssertNothingCutOff(t, s.Window, "result")
 			s.Save(fmt.Sprintf("claim_result_%s_%.0f", language, size.Width))

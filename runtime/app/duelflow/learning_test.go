@@ -329,6 +329,7 @@ func TestHabitsAreJudged(t *testing.T) {
 	said := "On the whole you mostly play Fire Bolt."
 	assert.True(t, s.Shows(said))
 	s.Press("knowledge.all_habits")
+	s.Work()
 	assert.True(t, s.Shows("47 of 68 turns, 69%; most people 45%. Since it was said: 21 of 30."))
 	assert.True(t, s.Shows("What it does about it doesn’t show yet."))
 	assert.True(t, s.Shows("When you are behind by 5 hp or more, you mostly do nothing but defend."))

@@ -74,7 +74,6 @@ func (b *Board) Deal() {
 		b.Table.cue(sound.Draw, time.Duration(i)*nextAfter)
 	}
 	b.Table.deal()
-	b.bark(atStart, barkAfter)
 }
 
 // barkAfter is how long a rival takes to find its words.

@@ -62,12 +62,16 @@ func (b *Board) occasionOf() (occasion, bool) {
 // a duel that is watched, or while somebody is told what to do.
 func (b *Board) bark(o occasion, after time.Duration) {
 	words, has := barks[b.Heroes[1-b.Me].ID]
-	if !has || b.watched || b.Open || b.said[o] || b.Table.Advice.Text != "" {
+	if !has || b.said[o] || b.isSilent() {
 		return
 	}
 	b.said[o] = true
 	b.Table.bubble.say(b.Translator.Text(words[o]), after)
 }
+
+// isSilent reports whether nobody speaks: in a duel that is watched or was played before, or while somebody is told
+// what to do.
+func (b *Board) isSilent() bool { return b.watched || b.Open || b.Table.Advice.Text != "" }
 
 // bubble is what a hero says, beside it.
 type bubble struct {
@@ -75,12 +79,13 @@ type bubble struct {
 	ground *canvas.Rectangle
 	words  *look.Fitted
 	stage  *motion.Stage
-	place  ui.Rect // where there is room for it
-	broad  bool    // the hero is to the right of it, and not above
+	shown  *motion.Pause // while something is to be read
+	place  ui.Rect       // where there is room for it
+	broad  bool          // the hero is to the right of it, and not above
 	grown  float32
 }
 
-// The least time for which something that is said is to be read, and what each letter takes.
+// sayTime is for how long a few words are to be read, letterTime what each letter of more takes.
 const (
 	sayTime    = 2600 * time.Millisecond
 	letterTime = 65 * time.Millisecond
@@ -101,9 +106,20 @@ func newBubble(stage *motion.Stage) *bubble {
 	return s
 }
 
+// read shows words for as long as it takes to read them, also where nothing moves.
+func (s *bubble) read(text string) {
+	s.hush()
+	s.words.SetText(text)
+	s.box.Show()
+	s.layout(1)
+	s.shown = s.stage.NewPause(readTime(text), s.box.Hide)
+	s.shown.Start()
+}
+
 // say shows words for a while.
 func (s *bubble) say(text string, after time.Duration) {
-	s.stage.Play(motion.Motion{Of: s, Calm: true, After: after, Time: readTime(text), Draw: func(done float32) {
+	s.hush()
+	s.stage.Play(motion.Motion{Of: s, Calm: true, After: after, Time: sayTime, Draw: func(done float32) {
 		if done == 0 {
 			s.words.SetText(text)
 			s.box.Show()
@@ -118,7 +134,13 @@ func (s *bubble) say(text string, after time.Duration) {
 }
 
 // hush ends what is being said.
-func (s *bubble) hush() { s.stage.Play(motion.Motion{Of: s, Calm: true}) }
+func (s *bubble) hush() {
+	if s.shown != nil {
+		s.shown.Skip()
+		s.shown = nil
+	}
+	s.stage.Play(motion.Motion{Of: s, Calm: true})
+}
 
 func (s *bubble) layout(scale float32) {
 	const size = 15

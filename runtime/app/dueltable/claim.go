@@ -11,14 +11,22 @@ import (
 	"boardduels/runtime/app/ui"
 )
 
-// Claim takes in what the AI says of the person before the duel; the rival says it, unless the duel is under way.
-func (b *Board) Claim(c *habit.Claim) {
-	b.claimed = c
-	if len(b.Actions) > 0 || b.watched || b.Open || b.Table.Advice.Text != "" {
-		return
+// Greet takes in what the AI says of the person before the duel, nil if it says nothing. If the duel is new the rival
+// says that, or whatever it always does.
+func (b *Board) Greet(claim *habit.Claim, isNew bool) {
+	b.claimed = claim
+	switch {
+	case !isNew:
+	case claim == nil:
+		b.bark(atStart, barkAfter)
+	case !b.isSilent():
+		b.said[atStart] = true
+		key := "claim.say"
+		if claim.IsSeldom() {
+			key = "claim.say_seldom"
+		}
+		b.Table.bubble.read(b.Translator.Text(key, i18n.Args{"Habit": b.claim()}))
 	}
-	b.said[atStart] = true
-	b.Table.bubble.say(b.Translator.Text("claim.say", i18n.Args{"Habit": b.claim()}), barkAfter)
 }
 
 // claim is what was claimed, in a sentence.

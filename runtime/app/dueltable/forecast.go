@@ -83,10 +83,10 @@ func (b *Board) opened(f *forecast.Turn) fyne.CanvasObject {
 		symbol, verdict = "outwitted", "forecast.outwitted"
 	}
 	rows := container.NewVBox(ui.Note(symbol, t.Text(verdict)), ui.Paragraph(t.Text("forecast.expected", i18n.Args{
-		"Cards": b.cardsOf(f.Known.Cards), "Percent": percent(f.Known.Sure),
+		"Cards": b.cardsOf(f.Known.Cards), "Percent": forecast.Percent(f.Known.Sure),
 	})))
 	if !f.Foresaw(&f.Known) {
-		rows.Add(ui.Paragraph(t.Text("forecast.played", i18n.Args{"Cards": b.cardsOf(f.Played), "Percent": percent(f.Known.Given)})))
+		rows.Add(ui.Paragraph(t.Text("forecast.played", i18n.Args{"Cards": b.cardsOf(f.Played), "Percent": forecast.Percent(f.Known.Given)})))
 	}
 	if f.Outwits() {
 		rows.Add(ui.Paragraph(t.Text("forecast.outwitted_about")))
@@ -95,7 +95,7 @@ func (b *Board) opened(f *forecast.Turn) fyne.CanvasObject {
 	if f.Foresaw(&f.Blind) {
 		blind = "forecast.blind_hit"
 	}
-	rows.Add(ui.Paragraph(t.Text(blind, i18n.Args{"Cards": b.cardsOf(f.Blind.Cards), "Percent": percent(f.Blind.Sure)})))
+	rows.Add(ui.Paragraph(t.Text(blind, i18n.Args{"Cards": b.cardsOf(f.Blind.Cards), "Percent": forecast.Percent(f.Blind.Sure)})))
 	return rows
 }
 
@@ -109,11 +109,6 @@ func (b *Board) cardsOf(cards []duel.CardIndex) string {
 		names[i] = b.Card(b.Me, card)
 	}
 	return strings.Join(names, ", ")
-}
-
-// percent rounds thousandths; what isn't quite impossible isn't told as 0.
-func percent(thousandths int) int {
-	return max((thousandths+5)/10, min(thousandths, 1))
 }
 
 // groups cuts a text into parts of the same length.

@@ -3,6 +3,7 @@ package knowledgeflow
 import (
 	"context"
 	"math"
+	"slices"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
@@ -31,8 +32,8 @@ func (k *knowledgePage) you(ctx context.Context, now *Known, again func()) fyne.
 	if len(said) == 0 {
 		rows.Add(ui.Paragraph(t.Text("knowledge.says_nothing", i18n.Args{"N": now.Knowledge.Experience.Observed})))
 	}
-	if all := k.habits(ctx, now, again); len(all) > 0 {
-		rows.Add(k.fold("knowledge.all_habits", all))
+	if slices.ContainsFunc(now.Knowledge.Habits, func(h schema.Habit) bool { return h.IsTold() || h.Status == schema.Forbidden }) {
+		rows.Add(k.fold("knowledge.all_habits", func() []fyne.CanvasObject { return k.habits(ctx, now, again) }))
 	}
 	return ui.NewPanel(rows)
 }
@@ -52,18 +53,26 @@ func (k *knowledgePage) said(hero string, h *schema.Habit) fyne.CanvasObject {
 // figures are what there is to know besides in numbers: what the AI has gone through, what it thinks of the user's
 // style and what it aims for.
 func (k *knowledgePage) figures(now *Known) fyne.CanvasObject {
-	rows := append([]fyne.CanvasObject{ui.Paragraph(k.translator.Text("knowledge.about"))}, k.experience(now)...)
-	return k.fold("knowledge.in_figures", append(rows, k.wishes(now)...))
+	return k.fold("knowledge.in_figures", func() []fyne.CanvasObject {
+		rows := append([]fyne.CanvasObject{ui.Paragraph(k.translator.Text("knowledge.about"))}, k.experience(now)...)
+		return append(rows, k.wishes(now)...)
+	})
 }
 
-// fold shows rows by a tap on a title. What was shown stays so when the page is made anew.
-func (k *knowledgePage) fold(title string, rows []fyne.CanvasObject) fyne.CanvasObject {
-	folds := ui.NewFolds()
-	folds.Add(k.translator.Text(title), container.NewVBox(rows...))
-	folds.Open(0, k.unfolded[title])
+// fold shows rows by a tap on a title; they are made as they are wanted. What was shown stays so when the page is made
+// anew.
+func (k *knowledgePage) fold(title string, create func() []fyne.CanvasObject) fyne.CanvasObject {
+	folds, rows := ui.NewFolds(), container.NewVBox()
+	folds.Add(k.translator.Text(title), rows)
 	folds.Changed = func(isOpen bool) {
 		k.unfolded[title] = isOpen
+		if isOpen && len(rows.Objects) == 0 {
+			rows.Objects = create()
+		}
 		k.relay()
+	}
+	if k.unfolded[title] {
+		folds.Open(0, true)
 	}
 	return folds.Object
 }

@@ -32,9 +32,9 @@ func TestThePageBeginsWithThePlayer(t *testing.T) {
 			texts := strings.Join(apptest.Texts(s.Window.Content()), "\n")
 			if language == "en" {
 				assert.Contains(t, texts, "You as Mage\nWhen you are behind by 5 hp or more, you mostly do nothing but defend.\n")
-				assert.Contains(t, texts, "In 14 of 30 turns; most people in 6.\n")
+				assert.Contains(t, texts, "In 14 of 30 turns; people usually in 6.\n")
 				assert.Contains(t, texts, "On the whole you mostly play Fire Bolt.\n")
-				assert.Contains(t, texts, "In 47 of 68 turns; most people in 31.\n")
+				assert.Contains(t, texts, "In 47 of 68 turns; people usually in 31.\n")
 			}
 			foremost := apptest.Visible(s, func(b *ui.Button) bool { return b.Text == s.Text("knowledge.all_habits") })
 			require.Len(t, foremost, 1)

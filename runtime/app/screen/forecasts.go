@@ -10,29 +10,37 @@ import (
 	"boardduels/runtime/match/duelmatch"
 )
 
-// foretell lets the AI seal what it expects of the person's turns, if it knows anything of who plays that hero. It is
-// called on the match's goroutine, as all that follows.
-func (s *Session) foretell() {
+// greet lets the AI seal what it expects of the person's turns, and has the rival say something as the duel begins:
+// what the AI says of the person, if it says anything. It is called on the match's goroutine, as all that follows.
+func (s *Session) greet() {
+	isNew := s.Match.Record().Plies() == 0
+	if err := s.foretell(isNew); err != nil {
+		fyne.LogError("sealing forecasts", err)
+	}
+	if claim := s.claimNow(); isNew || claim != nil {
+		s.do(func() { s.Greet(claim, isNew) })
+	}
+}
+
+// foretell lets the AI seal what it expects, if that is wanted and it knows anything of who plays that hero.
+func (s *Session) foretell(isNew bool) error {
 	record := s.Match.Record()
 	wanted := s.forecasts != NoForecasts
-	if record.Plies() > 0 {
+	if !isNew {
 		// Whatever is chosen now: a seal that is missing would look taken out
 		wanted = forecast.IsForetold(&record.Seats[1-s.Me])
 	}
 	if !wanted {
-		return
+		return nil
 	}
 	_, foe, err := record.Seats[1-s.Me].Known()
-	if err == nil && foe != nil {
-		s.sealer, err = forecast.NewSealer(record, s.Duel, 1-s.Me, foe, newSalt)
+	if err != nil || foe == nil {
+		return err
 	}
-	if err != nil {
-		fyne.LogError("sealing forecasts", err)
-		return
+	if s.sealer, err = forecast.NewSealer(record, s.Duel, 1-s.Me, foe, newSalt); err == nil && isNew && s.forecasts == AllForecasts {
+		s.sealer.MakeClaim(foe)
 	}
-	if claim := s.claimNow(); claim != nil {
-		s.do(func() { s.Claim(claim) })
-	}
+	return err
 }
 
 // claimNow returns what the AI said of the person before the duel, unless only the result is to tell.

@@ -92,7 +92,7 @@ func (s *Session) Start(before *Session) {
 			<-before.Ended
 		}
 		s.recall(ctx)
-		s.foretell()
+		s.greet()
 		stopSaving := s.saveAgain(ctx)
 		result, err := s.Match.Run(ctx)
 		stopSaving()
