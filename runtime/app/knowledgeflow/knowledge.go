@@ -128,16 +128,17 @@ func (k *knowledgePage) choose(chosen int) {
 	})
 }
 
-// ofThePlayer is what a player has come for: what the AI says of it, how it does against it, and the figures of both.
+// ofThePlayer is what a player has come for: what the AI says of it, how it does against it, the figures of both, and
+// files of all that.
 func (k *knowledgePage) ofThePlayer(ctx context.Context, now *Known, again func()) []fyne.CanvasObject {
-	return append(append([]fyne.CanvasObject{k.you(ctx, now, again)}, k.curve(now)...), k.figures(now))
+	return append(append([]fyne.CanvasObject{k.you(ctx, now, again)}, k.curve(now)...), k.figures(now), k.files(now, again))
 }
 
 // besides is what else there is: what the AI aims for, what changed the knowledge, and last what to do with it, what
 // can't be undone at the very end.
 func (k *knowledgePage) besides(now *Known, again func()) []fyne.CanvasObject {
 	rows := append(k.enemies(now), k.history(now, again)...)
-	rows = append(rows, ui.Heading(k.translator.Text("knowledge.manage")), k.newLearning(), k.files(now, again))
+	rows = append(rows, ui.Heading(k.translator.Text("knowledge.manage")), k.newLearning())
 	return append(rows, k.rollbacks(now, again)...)
 }
 
