@@ -45,7 +45,13 @@ func unforeseenIcon() *drawing {
 	return opened(red, join(line(23, 12, 41, 30, 6, 6), line(41, 12, 23, 30, 6, 6)))
 }
 
-// outwittedIcon is a turn that nobody foretold though it was a good one.
+// outwittedIcon is a turn that nobody foretold though it was a good one: a star bursts from the envelope.
 func outwittedIcon() *drawing {
-	return opened(gold, star(32, 21, 5, 13, 5.5))
+	d := newDrawing(iconSize, iconSize)
+	letter(d)
+	burst := star(32, 30, 5, 29, 12)
+	d.fill(iconInk, burst.grow(iconOutline))
+	d.fill(gold.base, burst)
+	d.fill(gold.light, star(30, 27, 5, 16, 7))
+	return d
 }
