@@ -8,7 +8,6 @@ import (
 	"boardduels/ai/duel/turnplan"
 	"boardduels/ai/duel/usermodel"
 	"boardduels/runtime/duel"
-	"boardduels/runtime/game"
 )
 
 // Hits counts turns of a user that were foreseen: whole turns, with just the cards that the user played; and first
@@ -115,15 +114,14 @@ type foreseer struct {
 	planner    *turnplan.Planner
 	judge      *usermodel.Judge
 	foreteller *usermodel.Foreteller
-	crowd      *usermodel.Crowd
+	strangers  *usermodel.Strangers
 }
 
 func newForeseer(seen *duel.Duel, s setting) *foreseer {
 	user := 1 - s.seat
-	luck := game.NewStream(0, 0)
 	return &foreseer{
 		turnplan.New(seen, user, mostPlans), usermodel.NewJudge(seen, user, &usermodel.Vector{}),
-		usermodel.NewForeteller(seen, user), usermodel.NewPeople(seen.Hero(user)).Crowd(crowd, &luck),
+		usermodel.NewForeteller(seen, user), usermodel.NewStrangers(seen.Hero(user)),
 	}
 }
 
@@ -138,19 +136,13 @@ func (f *foreseer) byStyle(choices []choice, style *usermodel.Vector) (sum Hits)
 	return sum
 }
 
-// strangers is how many people stand for all who are as strong as a user; crowd is how many they are picked from.
-const strangers, crowd = 48, 480
-
 // byStrangers returns how many choices are foreseen by the turns that people as strong as a style choose most often.
 func (f *foreseer) byStrangers(choices []choice, style *usermodel.Vector) (sum Hits) {
-	people := f.crowd.AsStrongAs(style, strangers)
+	people := f.strangers.AsStrongAs(style)
 	for i := range choices {
 		f.foreteller.Begin(&choices[i].state)
-		chances := make([]float32, len(f.foreteller.Ways()))
-		for k := range people {
-			f.foreteller.Add(chances, &people[k], 1./strangers)
-		}
-		sum.add(hits(f.foreteller.Ways()[slices.Index(chances, slices.Max(chances))], choices[i].played))
+		foreseen, _ := f.foreteller.Likeliest(people...)
+		sum.add(hits(foreseen, choices[i].played))
 	}
 	return sum
 }

@@ -1,8 +1,6 @@
 package curve
 
 import (
-	"slices"
-
 	"boardduels/ai/arena/stats"
 	"boardduels/ai/duel/usermodel"
 )
@@ -22,11 +20,8 @@ type Said struct {
 func (f *foreseer) said(choices []choice, style *usermodel.Vector) (all [calibrationSteps]Said) {
 	for i := range choices {
 		f.foreteller.Begin(&choices[i].state)
-		chances := make([]float32, len(f.foreteller.Ways()))
-		f.foreteller.Add(chances, style, 1)
-		best := slices.Max(chances)
-		came := hits(f.foreteller.Ways()[slices.Index(chances, best)], choices[i].played).Turn
-		chance := float64(best)
+		foreseen, sure := f.foreteller.Likeliest(*style)
+		came, chance := hits(foreseen, choices[i].played).Turn, float64(sure)
 		one := &all[min(int(chance*calibrationSteps), calibrationSteps-1)]
 		one.Turns++
 		one.Came += int(came)

@@ -21,9 +21,9 @@ const claimKeyword = "claim "
 const claiming = 1 << 40
 
 // MakeClaim has the AI tell its user something before the duel, and writes down what; nothing if it knows of no habit.
-func (s *Sealer) MakeClaim(foe *kb.Knowledge) {
+func (s *Sealer) MakeClaim() {
 	user, ai := 1-s.seen.Seat, &s.record.Seats[s.seen.Seat]
-	if s.claim = habit.Claimed(s.duel.Hero(user), foe.Habits, game.NewStream(ai.Seed, claiming)); s.claim != nil {
+	if s.claim = habit.Claimed(s.duel.Hero(user), s.foe.Habits, game.NewStream(ai.Seed, claiming)); s.claim != nil {
 		ai.Additions = append(ai.Additions, claimKeyword+s.claim.HabitKey.String())
 	}
 }

@@ -19,10 +19,11 @@ type Sealer struct {
 	seen    learning.Episode // as the AI saw it
 	reading *learning.Reading
 	opener  *Opener
-	turn    int        // that is under way, from 1
-	begun   duel.State // how it began
-	closed  *Seal      // of this turn; nil if it isn't the user's
-	claim   *habit.Claim
+	turn    int           // that is under way, from 1
+	begun   duel.State    // how it began
+	closed  *Seal         // of this turn; nil if it isn't the user's
+	foe     *kb.Knowledge // what the AI knows of the user's hero
+	claim   *habit.Claim  // nil if it told nothing
 }
 
 // NewSealer returns who seals what the AI at a seat expects of the user, from where a record stands on, into that
@@ -30,7 +31,7 @@ type Sealer struct {
 func NewSealer(r *duelrecord.Record, d *duel.Duel, seat game.Seat, foe *kb.Knowledge, salt func() Salt) (*Sealer, error) {
 	hero := d.Hero(1 - seat)
 	before := usermodel.Believed(hero, foe.Style)
-	s := &Sealer{record: r, duel: d, salt: salt, seen: learning.Episode{Duel: d, Seat: seat}, opener: NewOpener(d, 1-seat, foe)}
+	s := &Sealer{record: r, duel: d, salt: salt, seen: learning.Episode{Duel: d, Seat: seat}, opener: NewOpener(d, 1-seat, foe), foe: foe}
 	s.claim = claimOf(&r.Seats[seat], foe)
 	s.reading = s.seen.Read(&before, foe.Experience.Observed, r.Seats[seat].Seed)
 	first, err := r.First(d)

@@ -55,27 +55,17 @@ type Opener struct {
 	duel       *duel.Duel
 	seat       game.Seat // the user's
 	foreteller *usermodel.Foreteller
-	crowd      *usermodel.Crowd
+	strangers  *usermodel.Strangers
 	judge      *playout.Side // nil if nobody has learned to judge turns
 }
 
-const (
-	// strangers is how many people stand for all who are as strong as the user.
-	strangers = 48
-	// crowd is how many they are picked from.
-	crowd = 480
-	// hands is how many hands stand for all that the user may have held.
-	hands = 32
-)
+// hands is how many hands stand for all that the user may have held.
+const hands = 32
 
 // NewOpener returns the opener of seals that are about a seat. It needs what the AI knew of the hero at that seat when
 // the duel began, by which it judges turns.
 func NewOpener(d *duel.Duel, seat game.Seat, known *kb.Knowledge) *Opener {
-	luck := game.NewStream(0, 0) // the same people always: what is told of a record is the same whenever it is told
-	o := &Opener{
-		duel: d, seat: seat, foreteller: usermodel.NewForeteller(d, seat),
-		crowd: usermodel.NewPeople(d.Hero(seat)).Crowd(crowd, &luck),
-	}
+	o := &Opener{duel: d, seat: seat, foreteller: usermodel.NewForeteller(d, seat), strangers: usermodel.NewStrangers(d.Hero(seat))}
 	if known != nil && len(known.Weights) > 0 {
 		o.judge = playout.Learned(d, seat, known, 0)
 	}
@@ -91,7 +81,7 @@ func (o *Opener) Open(m *Model, turn int, begun *duel.State, played []duel.CardI
 	weights := m.weights()
 	t = Turn{Turn: turn, Played: slices.Clone(played), Cost: o.cost(begun, played)}
 	t.Known = o.guess([]usermodel.Vector{weights}, played)
-	t.Stranger = o.guess(o.crowd.AsStrongAs(&weights, strangers), played)
+	t.Stranger = o.guess(o.strangers.AsStrongAs(&weights), played)
 	t.Blind = o.blind(&weights, begun, played)
 	return t, true
 }
@@ -109,12 +99,8 @@ func (o *Opener) cost(begun *duel.State, played []duel.CardIndex) int {
 
 // guess returns what models expect on average of the turn that the foreteller looks at.
 func (o *Opener) guess(models []usermodel.Vector, played []duel.CardIndex) Guess {
-	chances := make([]float32, len(o.foreteller.Ways()))
-	for i := range models {
-		o.foreteller.Add(chances, &models[i], 1/float32(len(models)))
-	}
 	var all tally
-	all.add(o.foreteller.Ways(), chances)
+	all.add(o.foreteller.Ways(), o.foreteller.Chances(models...), 1)
 	return all.guess(played)
 }
 
@@ -125,9 +111,7 @@ func (o *Opener) blind(model *usermodel.Vector, begun *duel.State, played []duel
 	for n := range uint64(hands) {
 		s := o.duel.Determinize(&view, n)
 		o.foreteller.Begin(&s)
-		chances := make([]float32, len(o.foreteller.Ways()))
-		o.foreteller.Add(chances, model, 1./hands)
-		all.add(o.foreteller.Ways(), chances)
+		all.add(o.foreteller.Ways(), o.foreteller.Chances(*model), 1./hands)
 	}
 	return all.guess(played)
 }
@@ -138,14 +122,14 @@ type tally struct {
 	chances []float32
 }
 
-func (t *tally) add(ways [][]duel.CardIndex, chances []float32) {
+func (t *tally) add(ways [][]duel.CardIndex, chances []float32, share float32) {
 	for i, way := range ways {
 		place := slices.IndexFunc(t.ways, func(known []duel.CardIndex) bool { return slices.Equal(known, way) })
 		if place < 0 {
 			place = len(t.ways)
 			t.ways, t.chances = append(t.ways, slices.Clone(way)), append(t.chances, 0)
 		}
-		t.chances[place] += chances[i]
+		t.chances[place] += float32(chances[i] * share)
 	}
 }
 

@@ -53,8 +53,24 @@ func (f *Foreteller) Begin(s *duel.State) bool {
 // hold until the next call of Begin.
 func (f *Foreteller) Ways() [][]duel.CardIndex { return f.ways }
 
-// Add adds to each way, by its place, how likely a model chooses it, times a share.
-func (f *Foreteller) Add(chances []float32, model *Vector, share float32) {
+// Chances returns of each way, by its place, how likely models choose it, on average.
+func (f *Foreteller) Chances(models ...Vector) []float32 {
+	chances := make([]float32, len(f.ways))
+	for i := range models {
+		f.add(chances, &models[i], 1/float32(len(models)))
+	}
+	return chances
+}
+
+// Likeliest returns the way that models choose most often, and how likely.
+func (f *Foreteller) Likeliest(models ...Vector) (cards []duel.CardIndex, chance float32) {
+	chances := f.Chances(models...)
+	chance = slices.Max(chances)
+	return f.ways[slices.Index(chances, chance)], chance
+}
+
+// add adds to each way, by its place, how likely a model chooses it, times a share.
+func (f *Foreteller) add(chances []float32, model *Vector, share float32) {
 	f.chances = f.chances[:0]
 	for i := range f.way {
 		score := f.judge.traits[i].dot(model)

@@ -54,16 +54,15 @@ func TestPeopleAreAsStrongAsTheyAreSaidToBe(t *testing.T) {
 	const duels, people = 600, 48
 	for _, hero := range []string{"knight", "mage", "priest", "rogue"} {
 		d := classictest.Duel(t, hero, "knight")
-		luck := game.NewStream(1, 0)
-		crowd := usermodel.NewPeople(d.Hero(0)).Crowd(480, &luck)
+		strangers := usermodel.NewStrangers(d.Hero(0))
 		strong := learned(d, turns(t, d, tree.Brain, 12, 1))
-		byStrong := crowd.AsStrongAs(&strong, people)
+		byStrong := strangers.AsStrongAs(&strong)
 		assert.Len(t, byStrong, people)
 		assert.NotContains(t, byStrong, strong)
 		wins := share(t, d, byStrong, duels)
 		for _, habit := range []string{"hoarder", "lazy"} {
 			weak := learned(d, turns(t, d, personas.Drawn(habit, 0), 12, 1))
-			less := share(t, d, crowd.AsStrongAs(&weak, people), duels)
+			less := share(t, d, strangers.AsStrongAs(&weak), duels)
 			t.Log(hero, habit, wins, less)
 			assert.Greater(t, wins, less+0.1, "%s %s", hero, habit)
 		}

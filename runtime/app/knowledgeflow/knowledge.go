@@ -120,7 +120,7 @@ func (k *knowledgePage) choose(chosen int) {
 		if k.taking == nil {
 			k.first.Objects, k.more.Objects = k.ofThePlayer(ctx, now, again), k.besides(now, again)
 		} else { // cases come early: they are what people have come for
-			k.first.Objects = append(k.experience(now), k.rollbacks(now, again)...)
+			k.first.Objects = append(append(k.experience(now), k.curve(now)...), k.rollbacks(now, again)...)
 			more := append(k.habits(ctx, now, again), k.wishes(now)...)
 			k.more.Objects = append(append(more, k.enemies(now)...), k.history(now, again)...)
 		}
@@ -165,7 +165,7 @@ func (k *knowledgePage) relay() {
 	k.scroll.Refresh()
 }
 
-// experience tells what the knowledge rests on, and how the duels went.
+// experience tells what the knowledge rests on.
 func (k *knowledgePage) experience(now *Known) []fyne.CanvasObject {
 	t, e := k.translator, now.Knowledge.Experience
 	about := t.Text("knowledge.experience", i18n.Args{"Decisions": e.Decisions, "Won": e.Won})
@@ -178,9 +178,6 @@ func (k *knowledgePage) experience(now *Known) []fyne.CanvasObject {
 	rows := []fyne.CanvasObject{ui.Paragraph(about)}
 	if e.Simulated > 0 {
 		rows = append(rows, ui.Paragraph(t.Text("knowledge.simulated", i18n.Args{"N": e.Simulated})))
-	}
-	if k.taking != nil {
-		rows = append(rows, k.curve(now)...)
 	}
 	return rows
 }

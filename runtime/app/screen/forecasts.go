@@ -38,7 +38,7 @@ func (s *Session) foretell(isNew bool) error {
 		return err
 	}
 	if s.sealer, err = forecast.NewSealer(record, s.Duel, 1-s.Me, foe, newSalt); err == nil && isNew && s.forecasts == AllForecasts {
-		s.sealer.MakeClaim(foe)
+		s.sealer.MakeClaim()
 	}
 	return err
 }

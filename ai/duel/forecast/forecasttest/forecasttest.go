@@ -59,8 +59,8 @@ func NewSealer(t require.TestingT, r *duelrecord.Record) (*forecast.Sealer, *due
 // Play plays a duel to its end, or to a number of actions, and returns what was foretold of the user's turns.
 func Play(t require.TestingT, r *duelrecord.Record, plies int) (foretold []forecast.Turn) {
 	s, d := NewSealer(t, r)
-	if _, foe, err := r.Seats[Seat].Known(); err == nil && r.Plies() == 0 {
-		s.MakeClaim(foe)
+	if r.Plies() == 0 {
+		s.MakeClaim()
 	}
 	state, err := r.First(d)
 	require.NoError(t, err)
