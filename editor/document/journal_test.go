@@ -134,21 +134,29 @@ func TestRecoveredEditsAreMergedWithNewerFiles(t *testing.T) {
 	assert.Equal(t, "5", cost)
 }
 
-// A journal that doesn't tell what was edited.
-func TestRecoveredEditsDoNotReplaceNewerFilesSilently(t *testing.T) {
-	journal, kept := newJournal(t)
-	w, folder := folderWorkspace(t)
+// keptEdits makes an edit of a pack in a folder that a journal follows, and returns that folder, and the one file in
+// which the journal keeps the edit.
+func keptEdits(t *testing.T, journal *document.Journal, folder string) (place, file string, text []byte) {
+	t.Helper()
+	w, place := folderWorkspace(t)
 	journal.Follow(w)
 	set(t, w, cleave, "cost", "2")
 	journal.Wait()
-	names, err := filepath.Glob(filepath.Join(kept, "*.json"))
+	names, err := filepath.Glob(filepath.Join(folder, "*.json"))
 	require.NoError(t, err)
 	require.Len(t, names, 1)
-	text, err := os.ReadFile(names[0])
+	text, err = os.ReadFile(names[0])
 	require.NoError(t, err)
+	return place, names[0], text
+}
+
+// A journal that doesn't tell what was edited.
+func TestRecoveredEditsDoNotReplaceNewerFilesSilently(t *testing.T) {
+	journal, kept := newJournal(t)
+	folder, file, text := keptEdits(t, journal, kept)
 	older := regexp.MustCompile(`"base_text": "[^"]*",|,\s*"digest": "[^"]*"`).ReplaceAll(text, nil)
 	require.NotEqual(t, text, older)
-	require.NoError(t, os.WriteFile(names[0], older, 0o600))
+	require.NoError(t, os.WriteFile(file, older, 0o600))
 	overwrite(t, folder, cleave, "<card><name>Newer</name></card>")
 	left, err := journal.Recoveries()
 	require.NoError(t, err)
@@ -309,16 +317,8 @@ func TestAFolderTellsWhetherEditsWait(t *testing.T) {
 // No byte of what is kept changes unseen, and what is told of a damaged file says whose edits those were.
 func TestDamagedEditsAreFound(t *testing.T) {
 	journal, folder := newJournal(t)
-	w, place := folderWorkspace(t)
-	journal.Follow(w)
-	set(t, w, cleave, "cost", "2")
-	journal.Wait()
-	names, err := filepath.Glob(filepath.Join(folder, "*.json"))
-	require.NoError(t, err)
-	require.Len(t, names, 1)
-	text, err := os.ReadFile(names[0])
-	require.NoError(t, err)
-	_, err = journal.Recoveries()
+	place, file, text := keptEdits(t, journal, folder)
+	_, err := journal.Recoveries()
 	require.NoError(t, err)
 
 	space := func(c byte) bool { return strings.IndexByte(" \t\r\n", c) >= 0 }
@@ -328,7 +328,7 @@ func TestDamagedEditsAreFound(t *testing.T) {
 		}
 		altered := slices.Clone(text)
 		altered[at] ^= 1
-		require.NoError(t, os.WriteFile(names[0], altered, 0o644))
+		require.NoError(t, os.WriteFile(file, altered, 0o644))
 		left, err := journal.Recoveries()
 		damage, ok := errors.AsType[*document.DamagedEdits](err)
 		require.True(t, ok, "%d: %q", at, altered[at])
@@ -343,7 +343,7 @@ func TestDamagedEditsAreFound(t *testing.T) {
 		require.Equal(t, altered, kept)
 		require.NoError(t, os.Remove(damage.Kept))
 	}
-	require.NoError(t, os.WriteFile(names[0], text, 0o644))
+	require.NoError(t, os.WriteFile(file, text, 0o644))
 	left, err := journal.Recoveries()
 	require.NoError(t, err)
 	require.Len(t, left, 1)
