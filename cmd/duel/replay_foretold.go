@@ -1,6 +1,7 @@
 package main
 
 import (
+	"maps"
 	"strings"
 
 	"boardduels/ai/duel/explanation"
@@ -27,15 +28,10 @@ func newForetold(t *i18n.Translator, r *duelrecord.Record) foretold {
 		if err != nil {
 			continue
 		}
-		for i := range turns {
-			if ended, err := r.TurnStart(turns[i].Turn + 1); err == nil {
-				f.turns[ended] = &turns[i]
-			}
-		}
+		maps.Copy(f.turns, forecast.ByPly(r, turns))
 		f.scores[seat] = forecast.ScoreOf(turns)
 		if claim, err := forecast.Claim(r, seat); err == nil && claim != nil && len(turns) > 0 {
-			sentence := explanation.Habit(t, &claim.Habit, cardNames(t.Language(), &r.Seats[1-seat].Hero))
-			f.claims[seat] = t.Text(claim.Verdict(), i18n.Args{"Habit": sentence, "Did": claim.Did, "N": claim.Came})
+			f.claims[seat] = explanation.Claim(t, claim, cardNames(t.Language(), &r.Seats[1-seat].Hero))
 		}
 	}
 	return f

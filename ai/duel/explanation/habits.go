@@ -32,6 +32,18 @@ func Habit(t *i18n.Translator, h *schema.Habit, card CardNames) string {
 	return t.Text("habit.sentence", i18n.Args{"When": t.Text(whens[h.When]), "How": t.Text(how(h)), "Does": t.Text(does[h.Does], args)})
 }
 
+// Claim tells what became of what was said of the user before a duel.
+func Claim(t *i18n.Translator, c *habit.Claim, card CardNames) string {
+	key := "claim.broken"
+	switch {
+	case c.Came == 0:
+		key = "claim.untested"
+	case c.Holds():
+		key = "claim.held"
+	}
+	return t.Text(key, i18n.Args{"Habit": Habit(t, &c.Habit, card), "Did": c.Did, "N": c.Came})
+}
+
 // how returns the key of how often the user does it, in a word.
 func how(h *schema.Habit) string {
 	const few, half, most = 0.3, 0.4, 0.6

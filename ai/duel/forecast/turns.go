@@ -34,6 +34,17 @@ func Turns(r *duelrecord.Record, seat game.Seat) (turns []Turn, err error) {
 	return turns, err
 }
 
+// ByPly returns turns of a record by the number of actions up to and with the last of each.
+func ByPly(r *duelrecord.Record, turns []Turn) map[int]*Turn {
+	all := map[int]*Turn{}
+	for i := range turns {
+		if ended, err := r.TurnStart(turns[i].Turn + 1); err == nil {
+			all[ended] = &turns[i]
+		}
+	}
+	return all
+}
+
 // Score counts turns that were foreseen.
 type Score struct {
 	Turns     int `json:"turns"`               // in which there was something to foretell

@@ -74,14 +74,3 @@ func (c *Claim) Holds() bool {
 	}
 	return share >= between
 }
-
-// Verdict returns the key of the words that tell what became of the claim.
-func (c *Claim) Verdict() string {
-	switch {
-	case c.Came == 0:
-		return "claim.untested"
-	case c.Holds():
-		return "claim.held"
-	}
-	return "claim.broken"
-}

@@ -144,5 +144,5 @@ func claimLine(t *i18n.Translator, g *gallery.Gallery, record *duelrecord.Record
 	}
 	hero := record.Seats[record.Person()].Hero
 	cards := gallery.NewCast(g, []duelrecord.Hero{hero}).Cards(hero.ID)
-	return t.Text(c.Verdict(), i18n.Args{"Habit": explanation.Habit(t, &c.Habit, cards), "Did": c.Did, "N": c.Came})
+	return explanation.Claim(t, c, cards)
 }

@@ -43,13 +43,7 @@ func openedTurns(record *duelrecord.Record, seat game.Seat) map[int]*forecast.Tu
 	if err != nil {
 		fyne.LogError("opening what was foretold", err)
 	}
-	opened := map[int]*forecast.Turn{}
-	for i := range turns {
-		if after, err := record.TurnStart(turns[i].Turn + 1); err == nil {
-			opened[after] = &turns[i]
-		}
-	}
-	return opened
+	return forecast.ByPly(record, turns)
 }
 
 // reasoned returns what has happened with the reasons of an AI, by the number of actions up to and with each.
