@@ -82,6 +82,7 @@ func writeSheets(dir string) error {
 		{"cards", cards, 3, dark, []image.Point{{400, 250}, {112, 70}}},
 		{"heroes", heroes, 3, dark, []image.Point{{400, 400}, {72, 72}}},
 		{"characters", characters, 2, dark, []image.Point{{400, 400}, {72, 72}}},
+		{"nemeses", nemesisFaces(), 4, dark, []image.Point{{240, 240}, {64, 64}, {40, 40}}},
 		{"icons_on_dark", icons, 6, dark, []image.Point{{96, 96}, {28, 28}, {18, 18}}},
 		{"icons_on_light", icons, 6, light, []image.Point{{96, 96}, {28, 28}, {18, 18}}},
 		{"blanks", blanks, 3, dark, []image.Point{{360, 504}, {70, 98}}},

@@ -60,6 +60,7 @@ var folders = []struct {
 	{"assets/classic/art", heroes},
 	{"assets/blanks", blanks},
 	{"assets/characters", characters},
+	{"assets/nemeses", nemesisFaces()},
 	{"assets/icons", icons},
 	{"android", launcher},
 }

@@ -1,0 +1,31 @@
+// Package nemeses embeds the faces of who learns from its player, in each mood, as SVG drawings of 320 × 320.
+// tools/art draws them.
+package nemeses
+
+import "embed"
+
+//go:embed *.svg
+var files embed.FS
+
+// Mood is how a nemesis takes what happens.
+type Mood string
+
+// The moods, by the names of their drawings.
+const (
+	Calm      Mood = "calm"
+	Pleased   Mood = "pleased"
+	Surprised Mood = "surprised"
+	Grim      Mood = "grim"
+)
+
+// IDs are who can be met. The first one is met by whoever chooses nobody.
+var IDs = []string{"mara", "ostap", "vesna", "havran"}
+
+// SVG returns the face of a nemesis in a mood; nil if there is no such one.
+func SVG(id string, mood Mood) []byte {
+	drawing, err := files.ReadFile(id + "_" + string(mood) + ".svg")
+	if err != nil {
+		return nil
+	}
+	return drawing
+}
