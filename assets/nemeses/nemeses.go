@@ -18,8 +18,11 @@ const (
 	Grim      Mood = "grim"
 )
 
-// IDs are who can be met. The first one is met by whoever chooses nobody.
-var IDs = []string{"mara", "ostap", "vesna", "havran"}
+// First is who is met by whoever chooses nobody, and who met everybody before there were others.
+const First = "mara"
+
+// IDs are who can be met.
+var IDs = []string{First, "ostap", "vesna", "havran"}
 
 // SVG returns the face of a nemesis in a mood; nil if there is no such one.
 func SVG(id string, mood Mood) []byte {

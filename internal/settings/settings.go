@@ -33,6 +33,7 @@ type Settings struct {
 	Scale      int    `json:"scale,omitempty"`      // of text and what is around it, in percent; 0 is 100, the system's
 	Pack       string `json:"pack,omitempty"`       // path of the pack that is played; "" is the one in the program
 	Duel       Duel   `json:"duel,omitzero"`
+	Nemesis    string `json:"nemesis,omitempty"` // the id of whom the player meets; "" is the first one
 	// Boards are what the last new game of each family of board games was made of.
 	Boards map[string]Board `json:"boards,omitempty"`
 	Paused bool             `json:"paused,omitempty"` // no AI learns from duels

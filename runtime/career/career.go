@@ -16,15 +16,17 @@ import (
 
 // Duel is a duel that is over, as the player's record has it.
 type Duel struct {
-	Name   string         `json:"name"` // tells it from all others, and orders them by time
-	Date   time.Time      `json:"date"`
-	Hero   string         `json:"hero"`  // the player's
-	Enemy  string         `json:"enemy"` // the other hero
-	Brain  string         `json:"brain"` // who played that
-	Friend string         `json:"friend,omitempty"`
-	Won    bool           `json:"won,omitempty"`
-	Rounds int            `json:"rounds"`
-	Cards  map[string]int `json:"cards,omitempty"` // how often the player played each card, by its id
+	Name   string    `json:"name"` // tells it from all others, and orders them by time
+	Date   time.Time `json:"date"`
+	Hero   string    `json:"hero"`  // the player's
+	Enemy  string    `json:"enemy"` // the other hero
+	Brain  string    `json:"brain"` // who played that
+	Friend string    `json:"friend,omitempty"`
+	// Nemesis is the id under which that one met the player; "" if it has none, and of duels before there were any.
+	Nemesis string         `json:"nemesis,omitempty"`
+	Won     bool           `json:"won,omitempty"`
+	Rounds  int            `json:"rounds"`
+	Cards   map[string]int `json:"cards,omitempty"` // how often the player played each card, by its id
 	// Foretold counts what the AI foretold of the player's turns; nothing where it foretold none.
 	Foretold forecast.Score `json:"foretold,omitzero"`
 }
@@ -37,7 +39,7 @@ func Of(name string, r *duelrecord.Record) (Duel, bool) {
 	}
 	theirs := &r.Seats[1-me]
 	d := Duel{
-		Name: name, Date: r.Date.UTC(), Hero: r.Seats[me].Hero.ID, Enemy: theirs.Hero.ID, Brain: theirs.Brain, Friend: theirs.Name,
+		Name: name, Date: r.Date.UTC(), Hero: r.Seats[me].Hero.ID, Enemy: theirs.Hero.ID, Brain: theirs.Brain, Friend: theirs.Name, Nemesis: theirs.Nemesis(),
 		Won: r.Result.Winner == me, Rounds: r.Rounds(), Cards: played(r, me),
 	}
 	// What is sealed in a way that can't be read counts for nothing

@@ -1,7 +1,7 @@
 package main
 
-// Nemeses are who learns from its player, under a name and with a face: how it takes what happens can be read from that,
-// also where it is as small as a thumb. Each has a picture for each mood.
+// Nemeses are who learns from its player, under a name and with a face: how it takes what happens can be read from
+// that, also where it is as small as a thumb. Each has a picture for each mood.
 
 // nemeses are who can be met, by their ids.
 var nemeses = map[string]func(*mood) *drawing{"mara": mara, "ostap": ostap, "vesna": vesna, "havran": havran}

@@ -8,6 +8,7 @@ import (
 	"boardduels/ai/duel/precedent"
 	"boardduels/internal/i18n"
 	"boardduels/internal/termsafe"
+	"boardduels/runtime/record/duelrecord"
 )
 
 // brainKeys are the names and explanations of brains, by id.
@@ -48,21 +49,42 @@ func Brain(t *i18n.Translator, id string) string {
 	return strings.ReplaceAll(id, "_", " ")
 }
 
-// Opponent returns what people call whoever decides for a seat that may have a name: a brain, or a friend's double.
-func Opponent(t *i18n.Translator, brain, name string) string {
-	if isFriend(brain, name) {
-		return t.Text("friend.title", i18n.Args{"Name": termsafe.Directions(name)})
+// Opponent returns what people call whoever decides for a seat: a brain, a nemesis or a friend's double.
+func Opponent(t *i18n.Translator, seat *duelrecord.Seat) string {
+	name := Nemesis(t, seat.Nemesis())
+	switch {
+	case isFriend(seat.Brain, seat.Name):
+		return t.Text("friend.title", i18n.Args{"Name": termsafe.Directions(seat.Name)})
+	case name == "":
+		return Brain(t, seat.Brain)
+	case seat.Brain == learner:
+		return name
 	}
-	return Brain(t, brain)
+	return t.Text("nemesis.as", i18n.Args{"Name": name, "Brain": Brain(t, seat.Brain)})
 }
 
 // OpponentAbout explains how that one plays, likewise.
-func OpponentAbout(t *i18n.Translator, brain, name string) string {
-	if isFriend(brain, name) {
+func OpponentAbout(t *i18n.Translator, seat *duelrecord.Seat) string {
+	if isFriend(seat.Brain, seat.Name) {
 		return t.Text("friend.about")
 	}
-	return BrainAbout(t, brain)
+	return BrainAbout(t, seat.Brain)
 }
+
+// learner is the brain that is what a nemesis is, and nothing else.
+const learner = "precedent"
+
+// Nemesis returns what people call a nemesis, by its id; "" if there is no such one.
+func Nemesis(t *i18n.Translator, id string) string {
+	key, ok := nemesisKeys[id]
+	if !ok {
+		return ""
+	}
+	return t.Text(key)
+}
+
+// nemesisKeys are the names of nemeses, by id.
+var nemesisKeys = map[string]string{"mara": "nemesis.mara", "ostap": "nemesis.ostap", "vesna": "nemesis.vesna", "havran": "nemesis.havran"}
 
 // isFriend reports whether a seat is that of a double of somebody else: only those have a name.
 func isFriend(brain, name string) bool { return brain == "double" && name != "" }

@@ -127,12 +127,12 @@ func readable(name string, content []byte) (err error) {
 // error if a store is damaged so that nothing of it is good: a good one shouldn't give way to that. Of one that is
 // damaged in part the rest counts, as when it is read where it was written.
 func hasKnowledge(folder string) (bool, error) {
-	packs, err := filepath.Glob(filepath.Join(folder, "knowledge", "packs", "*"))
+	stores, err := library.KnowledgeIn(folder)
 	if err != nil {
 		return false, err
 	}
 	known := false
-	for _, store := range append(packs, filepath.Join(folder, "knowledge")) {
+	for _, store := range stores {
 		found, err := kb.At(store).Check()
 		if err != nil {
 			return false, err

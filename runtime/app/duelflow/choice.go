@@ -15,12 +15,14 @@ import (
 	"boardduels/runtime/app/look"
 	"boardduels/runtime/app/screen"
 	"boardduels/runtime/app/ui"
+	"boardduels/runtime/career"
 	"boardduels/runtime/duel"
 	"boardduels/runtime/record/duelrecord"
 )
 
 // choiceIntents are what a player can want while choosing a duel.
 type choiceIntents interface {
+	acquaintances
 	Begin(edition.Pairing)
 	// Standing tells how strongly an even match of a pairing is played, once it is known.
 	Standing(p edition.Pairing, show func(string))
@@ -41,6 +43,17 @@ type choice struct {
 	intents    choiceIntents
 	now        edition.Pairing
 	onHero     func() // another one is chosen
+}
+
+// Met implements [acquaintances].
+func (c *choice) Met() string { return c.intents.Met() }
+
+// Meet implements [acquaintances].
+func (c *choice) Meet(nemesis string) { c.intents.Meet(nemesis) }
+
+// MemoryOf implements [acquaintances].
+func (c *choice) MemoryOf(nemesis string, show func(career.Memory)) {
+	c.intents.MemoryOf(nemesis, show)
 }
 
 func (c *choice) standing(show func(string)) { c.intents.Standing(c.now, show) }

@@ -88,6 +88,7 @@ func (d *Flow) Standing(p edition.Pairing, show func(string)) {
 	d.Background(func() func() {
 		<-settled
 		user, _ := e.Store.Rating() // why it can't be read is told when a duel begins
+		user = e.User(user)
 		strength := difficulty.Strength(user, e.Ease(p))
 		return func() {
 			if user.Duels > 0 {
@@ -168,7 +169,10 @@ func (d *Flow) BeginAtOnce(met *Friend, p edition.Pairing) {
 			return nil, ctx.Err()
 		}
 		record, err := d.NewRecord(e, met, p)
-		return &Setup{Record: record, Host: d, Saver: d.Library, Pictures: pictures}, err
+		if err != nil {
+			return nil, err
+		}
+		return &Setup{Record: record, Host: d, Saver: d.Library, Pictures: pictures, Remembered: d.remembered(record, pictures)}, nil
 	})
 }
 
@@ -203,8 +207,11 @@ func (d *Flow) NewSeats(e *edition.Edition, met *Friend, p edition.Pairing) (sea
 	if brain.NeedsKnowledge {
 		err = e.Teach(&seats[1], p.Mine)
 	}
-	if err == nil && brain.ID == d.Double {
+	switch {
+	case err == nil && brain.ID == d.Double:
 		err = d.imitate(&seats[1], met)
+	case brain.NeedsKnowledge:
+		seats[1].Appear(e.Nemesis)
 	}
 	return seats, err
 }
@@ -230,7 +237,7 @@ func (d *Flow) Resume() {
 // Occasion says against whom a duel is.
 func (d *Flow) Occasion(s *screen.Session) string {
 	foe := &s.Match.Record().Seats[1-s.Me]
-	return d.Translator().Text("duel.against", i18n.Args{"Rival": explanation.Opponent(d.Translator(), foe.Brain, foe.Name)})
+	return d.Translator().Text("duel.against", i18n.Args{"Rival": explanation.Opponent(d.Translator(), foe)})
 }
 
 // OpenLeaving asks what is to become of the duel under way.

@@ -115,7 +115,8 @@ func (l *Learning) learn(e *edition.Edition, path string, record *duelrecord.Rec
 			return nil, err
 		}
 	}
-	if err := l.Library.MakeRoom(l.Library.Knowledge(path)); err != nil {
+	e = e.Meeting(mine.Nemesis()) // whoever is met by now
+	if err := l.Library.MakeRoom(l.Library.Knowledge(path, e.Nemesis)); err != nil {
 		return nil, &unstored{err}
 	}
 	m := kb.Occasion{
@@ -140,6 +141,7 @@ func (l *Learning) learn(e *edition.Edition, path string, record *duelrecord.Rec
 		if played.User, err = u.Rating(); err != nil {
 			return err
 		}
+		played.User = e.User(played.User)
 		if learned, learnErr = l.learns(l.Sparing(l.Living()), played); learnErr != nil {
 			return learnErr
 		}

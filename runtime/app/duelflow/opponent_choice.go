@@ -35,6 +35,7 @@ type opponentChoice struct {
 
 // opponentIntents are what a player can want while choosing an opponent.
 type opponentIntents interface {
+	acquaintances
 	standing(show func(string)) // of an even match, once it is known
 	// double tells what the player's double with the enemy hero is made of, or why there is none, once it is known.
 	double(show func(about string, exists bool))
@@ -101,11 +102,12 @@ func (c *opponentChoice) showEqual(*opponentGroup, func(string)) fyne.CanvasObje
 			c.onOpened()
 		}
 	})
-	return ui.Tight(ui.BoldLine(explanation.Brain(c.translator, difficulty.Match)), about)
+	return container.NewVBox(ui.Tight(ui.BoldLine(explanation.Brain(c.translator, difficulty.Match)), about), c.showNemeses())
 }
 
 func (c *opponentChoice) showLearner(*opponentGroup, func(string)) fyne.CanvasObject {
-	return ui.Tight(besides(ui.BoldLine(explanation.Brain(c.translator, c.chosen)), screen.StrengthOf(c.chosen).Object), ui.Paragraph(explanation.BrainAbout(c.translator, c.chosen)))
+	about := ui.Tight(besides(ui.BoldLine(explanation.Brain(c.translator, c.chosen)), screen.StrengthOf(c.chosen).Object), ui.Paragraph(explanation.BrainAbout(c.translator, c.chosen)))
+	return container.NewVBox(about, c.showNemeses())
 }
 
 // besides puts something at the end of a line.

@@ -19,6 +19,8 @@ type Setup struct {
 	Host     screen.SessionHost
 	Saver    duelmatch.Saver // nil if nothing of it is kept
 	Pictures *gallery.Gallery
+	// Remembered is what the rival says that it remembers of the last duel; "" if nothing.
+	Remembered string
 	// Seated, unless nil, is told the session before it is shown.
 	Seated func(*screen.Session)
 }
@@ -95,7 +97,7 @@ func (d *Flow) show(setup *Setup, seating *screen.Seating) {
 		d.Report(err)
 		return
 	}
-	d.session = s
+	d.session, s.Remembered = s, setup.Remembered
 	if setup.Seated != nil {
 		setup.Seated(s)
 	}

@@ -106,13 +106,19 @@ func newBubble(stage *motion.Stage) *bubble {
 	return s
 }
 
-// read shows words for as long as it takes to read them, also where nothing moves.
-func (s *bubble) read(text string) {
+// read shows texts one after the other, each for as long as it takes to read it, also where nothing moves.
+func (s *bubble) read(texts ...string) {
 	s.hush()
-	s.words.SetText(text)
+	s.words.SetText(texts[0])
 	s.box.Show()
 	s.layout(1)
-	s.shown = s.stage.NewPause(readTime(text), s.box.Hide)
+	s.shown = s.stage.NewPause(readTime(texts[0]), func() {
+		s.shown = nil
+		s.box.Hide()
+		if len(texts) > 1 {
+			s.read(texts[1:]...)
+		}
+	})
 	s.shown.Start()
 }
 
@@ -136,8 +142,9 @@ func (s *bubble) say(text string, after time.Duration) {
 // hush ends what is being said.
 func (s *bubble) hush() {
 	if s.shown != nil {
-		s.shown.Skip()
+		s.shown.GiveUp()
 		s.shown = nil
+		s.box.Hide()
 	}
 	s.stage.Play(motion.Motion{Of: s, Calm: true})
 }

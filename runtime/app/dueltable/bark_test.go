@@ -42,7 +42,7 @@ func TestRivalsHaveSomethingToSay(t *testing.T) {
 		}
 		assert.Equal(t, "mage", m.Table.Home, "the duel is in its hall")
 		m.Deal()
-		m.Greet(nil, true)
+		m.Greet(nil, "", true)
 		says("bark.mage.start", "it begins")
 		hit := func(damage, left int16) {
 			m.state.Fighters[1].HP = left
@@ -70,7 +70,7 @@ func TestRivalsHaveSomethingToSay(t *testing.T) {
 func TestRivalsKnowWhenToBeSilent(t *testing.T) {
 	m := newMoving(t, "silent", anySize[0], 0)
 	m.Deal()
-	m.Greet(nil, true)
+	m.Greet(nil, "", true)
 	m.pass(time.Second)
 	require.True(t, m.Table.bubble.box.Visible())
 	m.Advise(Advice{Text: "Choose a card"})
@@ -83,7 +83,7 @@ func TestRivalsKnowWhenToBeSilent(t *testing.T) {
 	m.watched = true
 	m.show(Moment{Seat: game.Nobody})
 	m.Deal()
-	m.Greet(nil, true)
+	m.Greet(nil, "", true)
 	m.pass(time.Second)
 	assert.False(t, m.Table.bubble.box.Visible())
 }
@@ -98,7 +98,7 @@ func TestARivalMakesAClaim(t *testing.T) {
 		m := newMoving(t, fmt.Sprintf("claim_%.0f", size.Width), size, 0)
 		bubble := m.Table.bubble
 		m.Deal()
-		m.Greet(claim, true)
+		m.Greet(claim, "", true)
 		m.pass(lastEnterTime + throwTime + lethalStop)
 		require.True(t, bubble.box.Visible(), size)
 		said := m.Translator.Text("claim.say", i18n.Args{"Habit": m.claim()})
@@ -113,7 +113,7 @@ func TestARivalMakesAClaim(t *testing.T) {
 		assert.False(t, bubble.box.Visible())
 	}
 	m := newMoving(t, "claim_resumed", anySize[0], 0)
-	m.Greet(claim, false)
+	m.Greet(claim, "", false)
 	m.pass(time.Second)
 	assert.False(t, m.Table.bubble.box.Visible())
 }

@@ -60,10 +60,9 @@ type Board struct {
 	Me         game.Seat // whose eyes it is seen with
 	watched    bool      // nobody plays it: both sides are AIs
 	Heroes     [2]duelrecord.Hero
-	called     [2]string                // what the heroes are called
-	names      [2]string                // of those who play them, if they have one
-	known      [2]*duelrecord.Knowledge // what they knew of their heroes
-	cases      [2]*[]schema.Case        // of that, once they were read
+	called     [2]string          // what the heroes are called
+	seats      [2]duelrecord.Seat // who plays them, and what they knew
+	cases      [2]*[]schema.Case  // of that, once they were read
 	Table      *Table
 	Open       bool                          // what the AI holds may be told, since the duel was played before
 	Shown      func()                        // told of each moment that is shown, unless nil
@@ -99,7 +98,7 @@ func NewBoard(t *i18n.Translator, g *gallery.Gallery, d *duel.Duel, record *duel
 	b.called = Called(t, g, record, me)
 	for seat := range b.Heroes {
 		b.Heroes[seat] = record.Seats[seat].Hero
-		b.names[seat], b.known[seat] = record.Seats[seat].Name, record.Seats[seat].Knowledge
+		b.seats[seat] = record.Seats[seat]
 	}
 	b.Table.Home = b.Heroes[1-me].ID
 	b.Forget()
@@ -150,6 +149,7 @@ func (b *Board) Show(m Moment, c Caption) {
 	hints := append(b.hints(), summary[:min(len(summary), 1)]...)
 	lines, fresh := b.lines(len(summary) > 0)
 	b.saidBefore, b.says = b.says, announced{b.title(), append(hints, lines...), len(hints) + fresh, c}
+	b.Table.nemesis.show(b.seats[1-b.Me].Nemesis(), b.mood())
 	b.Table.setTitle(b.says.title)
 	b.Table.Field.set(happening{
 		Turn: b.Laid.number, Cards: b.Laid.Cards, mine: b.Laid.Seat == b.Me, why: b.question(), Lines: b.says.lines, fresh: b.says.fresh,
@@ -233,8 +233,9 @@ func (b *Board) Note(m Moment) {
 		}
 	}
 	if m.Rationale != nil {
-		e.Reason = &Reason{m.Seat, m.Action, m.Rationale, explanation.Opponent(b.Translator, m.Rationale.Brain, b.names[m.Seat]),
-			explanation.OpponentAbout(b.Translator, m.Rationale.Brain, b.names[m.Seat]), b.outcomeOf(&m, before)}
+		decided := b.seats[m.Seat]
+		decided.Brain = m.Rationale.Brain
+		e.Reason = &Reason{m.Seat, m.Action, m.Rationale, explanation.Opponent(b.Translator, &decided), explanation.OpponentAbout(b.Translator, &decided), b.outcomeOf(&m, before)}
 	}
 	b.keepReason(m, e.Reason)
 	if len(e.Lines) > 0 {

@@ -12,20 +12,27 @@ import (
 )
 
 // Greet takes in what the AI says of the person before the duel, nil if it says nothing. If the duel is new the rival
-// says that, or whatever it always does.
-func (b *Board) Greet(claim *habit.Claim, isNew bool) {
+// says what it remembers of the last one, "" if nothing, then that; or whatever it always does.
+func (b *Board) Greet(claim *habit.Claim, remembered string, isNew bool) {
 	b.claimed = claim
-	switch {
-	case !isNew:
-	case claim == nil:
-		b.bark(atStart, barkAfter)
-	case !b.isSilent():
-		b.said[atStart] = true
+	var words []string
+	if remembered != "" {
+		words = append(words, remembered)
+	}
+	if claim != nil {
 		key := "claim.say"
 		if claim.IsSeldom() {
 			key = "claim.say_seldom"
 		}
-		b.Table.bubble.read(b.Translator.Text(key, i18n.Args{"Habit": b.claim()}))
+		words = append(words, b.Translator.Text(key, i18n.Args{"Habit": b.claim()}))
+	}
+	switch {
+	case !isNew:
+	case len(words) == 0:
+		b.bark(atStart, barkAfter)
+	case !b.isSilent():
+		b.said[atStart] = true
+		b.Table.bubble.read(words...)
 	}
 }
 

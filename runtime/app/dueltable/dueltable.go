@@ -48,8 +48,9 @@ type Table struct {
 	Title  *look.Fitted // round, and whose turn it is
 	// what is played, under the title; it has no text where nobody plays
 	Occasion  *look.Fitted
-	Warning   *ui.Warning // under the bar
-	Reminder  *reminder   // over the bar
+	nemesis   *countenance // beside them
+	Warning   *ui.Warning  // under the bar
+	Reminder  *reminder    // over the bar
 	Me, Foe   *fighterPanel
 	Field     *Field
 	Hand      *hand
@@ -95,6 +96,7 @@ func New(t *i18n.Translator, stage *motion.Stage, intents Intents) *Table {
 	v.Preview = newPreview(t, stage, v.tappedPreview, v.Dismiss, v.define)
 	v.Title = look.NewFitted(fyne.TextStyle{Bold: true}, look.Title, fyne.TextAlignCenter, color.White)
 	v.Occasion = look.NewFitted(fyne.TextStyle{}, nil, fyne.TextAlignCenter, color.White)
+	v.nemesis = newCountenance()
 	v.energyBar = newEnergyBar(stage)
 	v.air = newAir(stage)
 	v.vignette = newVignette(stage)
@@ -117,13 +119,14 @@ func New(t *i18n.Translator, stage *motion.Stage, intents Intents) *Table {
 func (v *Table) newBar() *fyne.Container {
 	menu := look.NewEnlarged(ui.QuietButton(theme.NavigateBackIcon(), v.intents.OpenMenu))
 	story := look.NewEnlarged(ui.QuietButton(theme.ListIcon(), v.intents.OpenLog))
-	bar := &fyne.Container{Objects: []fyne.CanvasObject{menu, v.Title.Object(), v.Occasion.Object(), story}}
+	bar := &fyne.Container{Objects: []fyne.CanvasObject{menu, v.nemesis.picture, v.Title.Object(), v.Occasion.Object(), story}}
 	bar.Layout = ui.NewFree(fyne.NewSize(100, ui.Target), func(size fyne.Size) {
 		menu.Enlarge(v.grown)
 		story.Enlarge(v.grown)
 		r := ui.RectOf(size)
 		r.CutLeft(size.Height, 0).Put(menu)
 		r.CutRight(size.Height, 0).Put(story)
+		v.nemesis.layout(&r)
 		v.Title.Color, v.Occasion.Color = look.Color(look.ColorGold), look.Color(theme.ColorNameForeground)
 		if v.Occasion.Width(1) > 0 {
 			const share = 0.4 // of the height

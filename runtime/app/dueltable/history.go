@@ -60,7 +60,7 @@ func (b *Board) OpenReason(host SheetHost, why *Reason) {
 func (b *Board) casesOf(seat game.Seat) []schema.Case {
 	if b.cases[seat] == nil {
 		b.cases[seat] = &[]schema.Case{}
-		if known, err := b.known[seat].Base(); err == nil && known != nil {
+		if known, err := b.seats[seat].Knowledge.Base(); err == nil && known != nil {
 			b.cases[seat] = &known.Cases
 		}
 	}

@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"boardduels/ai/duel/difficulty"
+	"boardduels/assets/nemeses"
 	"boardduels/internal/errtext"
 	"boardduels/internal/i18n"
 	"boardduels/kb"
@@ -14,12 +15,14 @@ import (
 	"boardduels/schema"
 )
 
-// Edition is a pack to play with, and what the AIs of its heroes have learned. It never changes.
+// Edition is a pack to play with, and what the nemesis who is met has learned of its heroes. It never changes.
 type Edition struct {
-	Path   string // "" is the pack that comes with the game
-	Pack   *schema.Pack
-	Heroes []duelrecord.Hero
-	Store  *kb.Store
+	Path    string // "" is the pack that comes with the game
+	Pack    *schema.Pack
+	Heroes  []duelrecord.Hero
+	Nemesis string // its id
+	Store   *kb.Store
+	stores  map[string]*kb.Store // of all nemeses, by their ids
 	// refused are the problems of pictures that aren't shown.
 	refused []schema.Diagnostic
 	report  func(error) // called on any goroutine
@@ -56,9 +59,37 @@ func (p *Present) Open(path string) (*Edition, error) {
 		}
 		e.Heroes = append(e.Heroes, hero)
 	}
-	e.Store = kb.At(p.Library.Knowledge(path))
-	e.Store.Waiting = p.noteHolder
-	return e, nil
+	e.stores = map[string]*kb.Store{}
+	for _, id := range nemeses.IDs {
+		e.stores[id] = kb.At(p.Library.Knowledge(path, id))
+		e.stores[id].Waiting = p.noteHolder
+	}
+	return e.Meeting(p.Settings().Get().Nemesis), nil
+}
+
+// Meeting returns the edition in which a nemesis is met, by its id; the first one where there is no such nemesis.
+func (e *Edition) Meeting(nemesis string) *Edition {
+	if e.stores[nemesis] == nil {
+		nemesis = nemeses.First
+	}
+	other := *e
+	other.Nemesis, other.Store = nemesis, e.stores[nemesis]
+	return &other
+}
+
+// User returns how well the player is known to play, which is told on from nemesis to nemesis: by the one who knows it
+// from most duels. own is what the one who is met knows.
+func (e *Edition) User(own kb.Rating) kb.Rating {
+	for id, store := range e.stores {
+		if id == e.Nemesis {
+			continue
+		}
+		// Why it can't be read is told with the knowledge
+		if r, err := store.Rating(); err == nil && r.Duels > own.Duels {
+			own = r
+		}
+	}
+	return own
 }
 
 // hero returns a hero of the pack; of one that it hasn't only the id.
@@ -109,7 +140,7 @@ func (e *Edition) BrainOf(p Pairing) string {
 		return p.Brain
 	}
 	user, _ := e.Store.Rating() // why it can't be read is told with the knowledge
-	return difficulty.Brain(user, e.Ease(p))
+	return difficulty.Brain(e.User(user), e.Ease(p))
 }
 
 // Ease returns how much stronger than usual somebody new is met with a pairing's heroes. Practice alone tells, so the

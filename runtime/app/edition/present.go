@@ -92,6 +92,12 @@ func (p *Present) Choose(path string, then func()) {
 	})
 }
 
+// Meet has a nemesis be met from now on; what the others know of the player stays as it is.
+func (p *Present) Meet(nemesis string) {
+	p.Edition = p.Edition.Meeting(nemesis)
+	p.ChangeSettings(func(s *settings.Settings) { s.Nemesis = nemesis })
+}
+
 // Heroes returns the heroes that can be chosen, by name.
 func (p *Present) Heroes() []duelrecord.Hero {
 	heroes, order := slices.Clone(p.Edition.Heroes), p.Translator().Order()

@@ -45,6 +45,9 @@ func (k *Flow) OpenKnowledge() {
 	k.Display(newKnowledge(looking, k.Translator(), k.Gallery, k.Heroes(), k, nil, leave), nil, leave)
 }
 
+// Nemesis implements [knowledgeIntents].
+func (k *Flow) Nemesis() string { return k.Edition.Nemesis }
+
 // LastMatch implements [knowledgeIntents].
 func (k *Flow) LastMatch(show func(mine, theirs string)) {
 	e, settled := k.Edition, k.Duels.Finished

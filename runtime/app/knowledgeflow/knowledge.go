@@ -35,6 +35,7 @@ type Known struct {
 // knowledgeIntents are what a player can want where the AI's knowledge is shown.
 type knowledgeIntents interface {
 	dueltable.SheetHost
+	Nemesis() string // the id of who knows all this
 	// LastMatch calls show with the heroes of the match from which the AI learned last, its own and the player's, both
 	// "" if it has learned nothing yet.
 	LastMatch(show func(mine, theirs string))

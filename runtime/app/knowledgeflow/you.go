@@ -12,7 +12,9 @@ import (
 
 	"boardduels/ai/duel/explanation"
 	"boardduels/ai/duel/habit"
+	"boardduels/assets/nemeses"
 	"boardduels/internal/i18n"
+	"boardduels/runtime/app/look"
 	"boardduels/runtime/app/ui"
 	"boardduels/schema"
 )
@@ -24,7 +26,9 @@ const foremostSaid = 3
 // about it and a way to say that it isn't so, by a tap.
 func (k *knowledgePage) you(ctx context.Context, now *Known, again func()) fyne.CanvasObject {
 	t := k.translator
-	rows := container.NewVBox(ui.NameHeading(t.Text("knowledge.you", i18n.Args{"Hero": k.cast.Hero(now.Hero)})))
+	who := k.intents.Nemesis()
+	title := t.Text("knowledge.you", i18n.Args{"Hero": k.cast.Hero(now.Hero), "Nemesis": explanation.Nemesis(t, who)})
+	rows := container.NewVBox(container.NewBorder(nil, nil, ui.NewFramed(look.NemesisClose(who, nemeses.Calm), 40), nil, ui.NameHeading(title)))
 	said := habit.Surest(explanation.Told(now.Knowledge.Habits))
 	for i := range said[:min(len(said), foremostSaid)] {
 		rows.Add(k.said(now.Hero, &said[i]))

@@ -31,7 +31,7 @@ func TestThePageBeginsWithThePlayer(t *testing.T) {
 			looktest.AssertNothingCutOff(t, s.Window, "knowledge")
 			texts := strings.Join(apptest.Texts(s.Window.Content()), "\n")
 			if language == "en" {
-				assert.Contains(t, texts, "You as Mage\nWhen you are behind by 5 hp or more, you mostly do nothing but defend.\n")
+				assert.Contains(t, texts, "Mara on you as Mage\nWhen you are behind by 5 hp or more, you mostly do nothing but defend.\n")
 				assert.Contains(t, texts, "In 14 of 30 turns; people usually in 6.\n")
 				assert.Contains(t, texts, "On the whole you mostly play Fire Bolt.\n")
 				assert.Contains(t, texts, "In 47 of 68 turns; people usually in 31.\n")

@@ -17,6 +17,7 @@ import (
 	"sync/atomic"
 	"syscall"
 
+	"boardduels/assets/nemeses"
 	"boardduels/internal/atomicfile"
 	"boardduels/runtime/app/screen"
 	"boardduels/runtime/match/duelmatch"
@@ -50,7 +51,7 @@ func Open(folder string) (Library, error) {
 		return l, &Unwritable{folder, err}
 	}
 	var failures []error
-	for _, name := range []string{l.Replays(), l.Knowledge("")} {
+	for _, name := range []string{l.Replays(), l.Knowledge("", nemeses.First)} {
 		if err := l.MakeRoom(name); err != nil {
 			failures = append(failures, &Unwritable{name, err})
 		}
@@ -64,9 +65,28 @@ func (l Library) Replays() string { return filepath.Join(l.Folder, "replays") }
 // Replays returns the folder in which the game that keeps its data in a folder has the duels that are over.
 func Replays(folder string) fs.FS { return os.DirFS(Library{Folder: folder}.Replays()) }
 
-// Knowledge returns where the AIs keep what they learn with a pack.
-func (l Library) Knowledge(path string) string {
-	return filepath.Join(l.Folder, "knowledge", knowledgeFolder(path))
+// Knowledge returns where a nemesis keeps what it learns with a pack.
+func (l Library) Knowledge(path, nemesis string) string {
+	folder := filepath.Join(l.Folder, "knowledge", knowledgeFolder(path))
+	if nemesis == nemeses.First {
+		return folder // where it lay when nobody had a name
+	}
+	return filepath.Join(folder, nemesesFolder, nemesis)
+}
+
+// nemesesFolder is the folder of those other than the first, beside what that one knows.
+const nemesesFolder = "nemeses"
+
+// KnowledgeIn returns the folders of all that was learned, by whomever and with whatever pack, in a folder of data.
+func KnowledgeIn(folder string) ([]string, error) {
+	root := filepath.Join(folder, "knowledge")
+	packs, err := filepath.Glob(filepath.Join(root, "packs", "*"))
+	all := append([]string{root}, packs...)
+	for _, of := range slices.Clone(all) {
+		others, globbed := filepath.Glob(filepath.Join(of, nemesesFolder, "*"))
+		all, err = append(all, others...), errors.Join(err, globbed)
+	}
+	return all, err
 }
 
 // MakeRoom makes a folder of the library. Where the library itself is gone, as with a drive that was taken out, it

@@ -1,6 +1,7 @@
 package look
 
 import (
+	"bytes"
 	"fmt"
 	"sync"
 
@@ -9,6 +10,7 @@ import (
 	"boardduels/assets/blanks"
 	"boardduels/assets/characters"
 	"boardduels/assets/icons"
+	"boardduels/assets/nemeses"
 	"boardduels/runtime/duel"
 )
 
@@ -45,6 +47,26 @@ func Character(id string) fyne.Resource {
 		return nil
 	}
 	return drawing("character-"+id+".svg", func() []byte { return svg })
+}
+
+// Nemesis returns the face of a nemesis in a mood, or nil if there is no such one.
+func Nemesis(id string, mood nemeses.Mood) fyne.Resource {
+	svg := nemeses.SVG(id, mood)
+	if svg == nil {
+		return nil
+	}
+	return drawing("nemesis-"+id+"-"+string(mood)+".svg", func() []byte { return svg })
+}
+
+// NemesisClose is [Nemesis] from near, for where little more than a thumb's width is there.
+func NemesisClose(id string, mood nemeses.Mood) fyne.Resource {
+	svg := nemeses.SVG(id, mood)
+	if svg == nil {
+		return nil
+	}
+	return drawing("nemesis-"+id+"-"+string(mood)+"-close.svg", func() []byte {
+		return bytes.Replace(svg, []byte(`viewBox="0 0 320 320"`), []byte(`viewBox="60 36 200 200"`), 1)
+	})
 }
 
 // DefaultCard is the picture of a card without one.

@@ -112,7 +112,7 @@ func meet(s *apptest.Stand) {
 	known, err := s.Game.Edition.Known("h")
 	require.NoError(s.T, err)
 	known.Enemies = []schema.Enemy{{Hero: "h2", Weights: apptest.Weights("own_hp", float32(2))}}
-	store, err := kb.Open(s.Game.Library.Knowledge(s.Game.Edition.Path))
+	store, err := kb.Open(s.Game.Library.Knowledge(s.Game.Edition.Path, s.Game.Edition.Nemesis))
 	require.NoError(s.T, err)
 	require.NoError(s.T, store.Update(s.T.Context(), func(u *kb.Update) error {
 		_, err := u.Learn(kb.Occasion{ID: "past", Date: s.Game.Now(), Mine: "h", Theirs: "h2"}, nil, known)

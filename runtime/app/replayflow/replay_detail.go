@@ -78,7 +78,7 @@ func replayFacts(t *i18n.Translator, g *gallery.Gallery, saved *screen.SavedDuel
 	record := saved.Record
 	me := record.Person()
 	theirs := &record.Seats[1-me]
-	about := t.Text("why.opponent", i18n.Args{"Brain": explanation.Opponent(t, theirs.Brain, theirs.Name)}) + " " + explanation.OpponentAbout(t, theirs.Brain, theirs.Name)
+	about := t.Text("why.opponent", i18n.Args{"Brain": explanation.Opponent(t, theirs)}) + " " + explanation.OpponentAbout(t, theirs)
 	if !record.Seats[me].IsPerson() {
 		about = screen.ReplayBrains(t, record)
 	}

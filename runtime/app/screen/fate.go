@@ -6,11 +6,22 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/layout"
 
 	"boardduels/runtime/app/dueltable"
 	"boardduels/runtime/app/look"
 	"boardduels/runtime/app/ui"
 )
+
+// newFates are the hero at the end of a duel, and the face of its nemesis, if it has met one.
+func newFates(o *Outcome) fyne.CanvasObject {
+	hero := newFate(o.Portrait, o.Won)
+	if o.Nemesis == nil {
+		return hero
+	}
+	const side = 84
+	return container.NewHBox(hero, container.NewVBox(layout.NewSpacer(), ui.NewFramed(o.Nemesis, side)))
+}
 
 // newFate is the portrait of a hero at the end of a duel: one that has lost lies pale under the sign of the fallen, as
 // at the table.

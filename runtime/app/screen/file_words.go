@@ -65,9 +65,9 @@ func ReplayBrains(t *i18n.Translator, record *duelrecord.Record) string {
 	if record.Seats[me].IsPerson() && record.Seats[1-me].IsPerson() {
 		return t.Text("replays.who.people")
 	}
-	theirs := explanation.Opponent(t, record.Seats[1-me].Brain, record.Seats[1-me].Name)
+	theirs := explanation.Opponent(t, &record.Seats[1-me])
 	if record.Seats[me].IsPerson() {
 		return theirs
 	}
-	return explanation.Opponent(t, record.Seats[me].Brain, record.Seats[me].Name) + " — " + theirs
+	return explanation.Opponent(t, &record.Seats[me]) + " — " + theirs
 }

@@ -18,7 +18,7 @@ func (s *Session) greet() {
 		fyne.LogError("sealing forecasts", err)
 	}
 	if claim := s.claimNow(); isNew || claim != nil {
-		s.do(func() { s.Greet(claim, isNew) })
+		s.do(func() { s.Greet(claim, s.Remembered, isNew) })
 	}
 }
 

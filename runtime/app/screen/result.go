@@ -10,6 +10,7 @@ import (
 	"boardduels/ai/duel/explanation"
 	"boardduels/ai/duel/forecast"
 	"boardduels/ai/duel/hindsight"
+	"boardduels/assets/nemeses"
 	"boardduels/internal/i18n"
 	"boardduels/runtime/app/gallery"
 	"boardduels/runtime/app/look"
@@ -27,6 +28,7 @@ type Outcome struct {
 	Theirs   string        // the rival's
 	Rival    string        // against whom it was
 	Portrait fyne.Resource // of the own hero
+	Nemesis  fyne.Resource // the face of the rival, as it takes the end; nil if it has none
 	Rounds   int16
 	Next     string // the brain that is to be met next, or ""
 }
@@ -34,10 +36,15 @@ type Outcome struct {
 // OutcomeOf returns how the duel of a session ended.
 func OutcomeOf(s *Session) Outcome {
 	foe := &s.Match.Record().Seats[1-s.Me]
+	mood := nemeses.Pleased
+	if s.Result.Winner == s.Me {
+		mood = nemeses.Grim
+	}
 	return Outcome{
-		Won: s.Result.Winner == s.Me, Resigned: s.Result.Forfeit == duelmatch.ErrResigned.Error(), Hero: s.Hero(s.Result.Winner),
+		Nemesis: look.Nemesis(foe.Nemesis(), mood),
+		Won:     s.Result.Winner == s.Me, Resigned: s.Result.Forfeit == duelmatch.ErrResigned.Error(), Hero: s.Hero(s.Result.Winner),
 		Mine: s.Gallery.HeroName(&s.Heroes[s.Me].Hero), Theirs: s.Gallery.HeroName(&foe.Hero.Hero),
-		Rival:    explanation.Opponent(s.Translator, foe.Brain, foe.Name),
+		Rival:    explanation.Opponent(s.Translator, foe),
 		Portrait: s.Gallery.Portrait(&s.Heroes[s.Me].Hero), Rounds: s.Now.View.Round,
 	}
 }
@@ -197,7 +204,7 @@ func newResult(t *i18n.Translator, o Outcome, went *Story, main []fyne.CanvasObj
 	details.Hide()
 	sides := ui.Paragraph(t.Text("result.sides", i18n.Args{"Mine": o.Mine, "Rival": o.Rival, "Theirs": o.Theirs}))
 	sides.Alignment, sides.TextStyle = fyne.TextAlignCenter, fyne.TextStyle{Bold: true}
-	picture := container.NewVBox(ui.TitleText(t.Text(titleKey), 44, tone), container.NewCenter(newFate(o.Portrait, o.Won)), sides, story, score, foretold)
+	picture := container.NewVBox(ui.TitleText(t.Text(titleKey), 44, tone), container.NewCenter(newFates(&o)), sides, story, score, foretold)
 	for _, part := range went.objects {
 		picture.Add(part)
 	}

@@ -50,8 +50,10 @@ type Session struct {
 	Unsaved   error // why the duel isn't safe, or nil
 	Left      bool  // by the player, or for another duel
 	forecasts Forecasts
-	sealer    *forecast.Sealer // belongs to the match's goroutine; nil if nothing is foretold
-	isTold    bool             // the host knows that the duel is over
+	// Remembered is what the rival says as the duel begins of the last one, "" if nothing; it is set before the start.
+	Remembered string
+	sealer     *forecast.Sealer // belongs to the match's goroutine; nil if nothing is foretold
+	isTold     bool             // the host knows that the duel is over
 }
 
 // NewSession shows a duel that a person plays or goes on with.
