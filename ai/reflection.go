@@ -4,6 +4,7 @@ import (
 	"context"
 	"slices"
 
+	"boardduels/kb"
 	"boardduels/runtime/duel"
 )
 
@@ -39,7 +40,7 @@ func (s Setup) untaught() Setup {
 	s.Knowledge = s.Knowledge.Untaught()
 	if s.Foe != nil {
 		s.Foe = s.Foe.Untaught()
-		s.Foe.Style, s.Foe.Experience.Observed = nil, 0
+		s.Foe.Style, s.Foe.Experience.Observed, s.Foe.Experience.Trust = nil, 0, kb.Trust{}
 	}
 	return s
 }

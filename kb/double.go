@@ -60,6 +60,6 @@ var blank = schema.Case{Inputs: [schema.Inputs]float32{0: 1, 1: 1}, Outputs: [sc
 // Playing returns knowledge of a hero as it is when the double's user plays that hero.
 func (d *Double) Playing(known *Knowledge) *Knowledge {
 	k := *known
-	k.Style, k.Experience.Observed = d.Style, d.Turns
+	k.Style, k.Experience.Observed, k.Experience.Trust = d.Style, d.Turns, Trust{}
 	return &k
 }

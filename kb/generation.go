@@ -17,7 +17,8 @@ func newGeneration(k *Knowledge) generation { return generation{k.Hero, Document
 func Document(k *Knowledge) *schema.Document {
 	e := k.Experience
 	return schema.NewCaseBase(k.Hero, schema.Cases{
-		Cases: k.Cases, Won: e.Won, Decisions: e.Decisions, Simulated: e.Simulated, Observed: e.Observed, Weights: k.Weights,
+		Cases: k.Cases, Won: e.Won, Decisions: e.Decisions, Simulated: e.Simulated, Observed: e.Observed,
+		AbovePeople: e.Trust.People, AboveLots: e.Trust.Lots, Weights: k.Weights,
 		Enemies: k.Enemies, Style: k.Style, Habits: k.Habits,
 	})
 }

@@ -4,18 +4,22 @@ import "slices"
 
 // Cases is a document of precedent cases.
 type Cases struct {
-	Cases     []Case   // at most MaxCases
-	Won       int      // matches on which potency rests, 0 in a base that nothing was learned by
-	Decisions int      // on which frequency rests, 0 likewise
-	Simulated int      // duels on which the weights rest, 0 likewise
-	Observed  int      // turns of the user on which the style rests, 0 likewise
-	Games     int      // of a user's double: the duels of which it is made, 0 if the user's hands were guessed
-	Hero      string   // of a user's double: the id of the hero that the user plays, "" in any other document
-	Weights   []Weight // what a turn should leave behind, whatever the situation
-	Enemies   []Enemy  // by how much more, or less, against each other hero
-	Style     []Weight // what the user seems to want of a turn
-	Habits    []Habit  // of the user, at most MaxHabits of which are told
-	Game      string   // whose situations the cases are, "" for the duel
+	Cases     []Case // at most MaxCases
+	Won       int    // matches on which potency rests, 0 in a base that nothing was learned by
+	Decisions int    // on which frequency rests, 0 likewise
+	Simulated int    // duels on which the weights rest, 0 likewise
+	Observed  int    // turns of the user on which the style rests, 0 likewise
+	// By how much more the style foretold of the user's last turns than others would have, in thousandths of a
+	// logarithm of chances, −8000…8000; both are 0 where that wasn't measured.
+	AbovePeople, AboveLots int
+
+	Games   int      // of a user's double: the duels of which it is made, 0 if the user's hands were guessed
+	Hero    string   // of a user's double: the id of the hero that the user plays, "" in any other document
+	Weights []Weight // what a turn should leave behind, whatever the situation
+	Enemies []Enemy  // by how much more, or less, against each other hero
+	Style   []Weight // what the user seems to want of a turn
+	Habits  []Habit  // of the user, at most MaxHabits of which are told
+	Game    string   // whose situations the cases are, "" for the duel
 }
 
 // NewCaseBase returns a new document of a hero's cases with what they rest on, cases/<hero>.xml.
@@ -48,6 +52,10 @@ var casesRoot = Field{
 			at: in(func(c *Cases) *int { return &c.Simulated })},
 		{Name: "observed", Attribute: true, Type: Int, Max: maxCounted, Default: "0", Section: Statistics,
 			at: in(func(c *Cases) *int { return &c.Observed })},
+		{Name: "above_people", Attribute: true, Type: Int, Min: -MostTrust, Max: MostTrust, Default: "0", Section: Statistics,
+			at: in(func(c *Cases) *int { return &c.AbovePeople })},
+		{Name: "above_lots", Attribute: true, Type: Int, Min: -MostTrust, Max: MostTrust, Default: "0", Section: Statistics,
+			at: in(func(c *Cases) *int { return &c.AboveLots })},
 		{Name: "games", Attribute: true, Type: Int, Max: maxCounted, Default: "0", Section: Statistics,
 			at: in(func(c *Cases) *int { return &c.Games })},
 		{Name: "hero", Attribute: true, Type: ID, Section: Statistics,
@@ -116,6 +124,10 @@ const (
 
 // maxCaseID bounds the number of a case; numbers grow as cases come and go, so they aren't bounded by MaxCases.
 const maxCaseID = 1_000_000
+
+// MostTrust bounds by how much more is foretold of a user than others would, in thousandths: whoever was foretold well
+// for long is doubted as fast as anybody.
+const MostTrust = 8000
 
 // maxCounted bounds what is counted over all matches.
 const maxCounted = 1_000_000_000

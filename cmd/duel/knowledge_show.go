@@ -173,13 +173,17 @@ func (k *knowing) weights(w io.Writer, heading string, args i18n.Args, weights [
 
 // knowledgeJSON is knowledge for machines.
 type knowledgeJSON struct {
-	Hero      string            `json:"hero"`
-	Won       int               `json:"won"`       // matches
-	Decisions int               `json:"decisions"` // on which the shares rest
-	Simulated int               `json:"simulated"` // duels
-	Observed  int               `json:"observed"`  // turns of the user
-	Cases     []knownCaseJSON   `json:"cases"`
-	Weights   map[string]number `json:"weights"` // of traits of a turn's end
+	Hero      string `json:"hero"`
+	Won       int    `json:"won"`       // matches
+	Decisions int    `json:"decisions"` // on which the shares rest
+	Simulated int    `json:"simulated"` // duels
+	Observed  int    `json:"observed"`  // turns of the user
+	// By how much more the style foretold of the last of these than others would have, in thousandths of a logarithm of
+	// chances: than people in general, and than one who draws cards by lot.
+	AbovePeople int               `json:"above_people"`
+	AboveLots   int               `json:"above_lots"`
+	Cases       []knownCaseJSON   `json:"cases"`
+	Weights     map[string]number `json:"weights"` // of traits of a turn's end
 	// Enemies is what counts more, or less, by hero that is fought, then by trait.
 	Enemies map[string]map[string]number `json:"enemies"`
 	Style   map[string]number            `json:"style"`
@@ -235,7 +239,7 @@ func knowledgeOf(k *kb.Knowledge, answers habit.Answers) *knowledgeJSON {
 	e := k.Experience
 	j := &knowledgeJSON{
 		Hero: k.Hero, Won: e.Won, Decisions: e.Decisions, Simulated: e.Simulated, Observed: e.Observed,
-		Cases: []knownCaseJSON{}, Weights: named(k.Weights), Style: named(k.Style),
+		AbovePeople: e.Trust.People, AboveLots: e.Trust.Lots, Cases: []knownCaseJSON{}, Weights: named(k.Weights), Style: named(k.Style),
 		Enemies: map[string]map[string]number{}, Habits: []habitJSON{},
 	}
 	for _, h := range k.Habits {

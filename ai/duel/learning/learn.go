@@ -88,19 +88,14 @@ func remembered(k *kb.Knowledge) (all []ai.Situation) {
 // observe fits the user's style to one more match.
 func (l *Lesson) observe(k *kb.Knowledge, m *Episode, seed uint64) *kb.Knowledge {
 	hero := m.Duel.Hero(1 - m.Seat)
-	before := styleOf(m, k)
-	after := m.Style(&before, k.Experience.Observed, seed)
+	before := Belief{usermodel.Believed(hero, k.Style), k.Experience.Observed, k.Experience.Trust}
+	after := m.Style(before, seed)
 	learned := *k
-	learned.Style = usermodel.Weights(hero, &after)
-	m.turns(1-m.Seat, func(*Turn) { learned.Experience.Observed++ })
+	learned.Style = usermodel.Weights(hero, &after.Weights)
+	learned.Experience.Observed, learned.Experience.Trust = after.Turns, after.Trust
 	name := func(trait int) string { return usermodel.Name(hero, usermodel.ID(trait)) }
-	l.note(moved(Change{Kind: StyleMoved, Hero: k.Hero}, name, before[:], after[:])...)
+	l.note(moved(Change{Kind: StyleMoved, Hero: k.Hero}, name, before.Weights[:], after.Weights[:])...)
 	return &learned
-}
-
-// styleOf returns the style that knowledge has of its hero's user, that of players in general if it has none.
-func styleOf(m *Episode, k *kb.Knowledge) usermodel.Vector {
-	return usermodel.Believed(m.Duel.Hero(1-m.Seat), k.Style)
 }
 
 // The purposes that a lesson's seed serves: each draws its own chance, so that what one takes changes nothing for

@@ -33,12 +33,42 @@ func (r *Reading) See(m *Episode, t *Turn) {
 // Weights returns those by which the user seems to choose turns.
 func (r *Reading) Weights() usermodel.Vector { return r.learner.Weights() }
 
-// Style returns the weights by which the user seems to choose turns, after one more match. Seen is how many turns the
-// old style rests on.
-func (m *Episode) Style(old *usermodel.Vector, seen int, seed uint64) usermodel.Vector {
-	r := m.Read(old, seen, seed)
-	m.turns(1-m.Seat, func(t *Turn) { r.See(m, t) })
-	return r.Weights()
+// Belief is what is believed of a user.
+type Belief struct {
+	Weights usermodel.Vector // by which it seems to choose turns
+	Turns   int              // on which they rest
+	Trust   kb.Trust         // in them
+}
+
+// doubtful is under which trust, in thousandths, it is asked whether the user is another, or plays otherwise, by now:
+// people in general would foretell it better.
+const doubtful = -1000
+
+// Style returns what is believed of the user after one more match. Where people in general would foretell the user
+// better by now, and somebody of whom nothing was known would have been followed better through this match, too, what
+// was believed before is forgotten: people change, and phones go from hand to hand.
+func (m *Episode) Style(old Belief, seed uint64) Belief {
+	now, told := m.follow(old, seed)
+	if old.Turns == 0 || now.Trust.People >= doubtful {
+		return now
+	}
+	unknown := Belief{Weights: usermodel.Believed(m.Duel.Hero(1-m.Seat), nil)}
+	if anew, toldAnew := m.follow(unknown, seed); toldAnew > told {
+		return anew
+	}
+	return now
+}
+
+// follow moves what is believed with the user's turns, and returns by how much more it foretold of them than people in
+// general, in thousandths.
+func (m *Episode) follow(b Belief, seed uint64) (after Belief, told int) {
+	r := m.Read(&b.Weights, b.Turns, seed)
+	r.learner.Measure(b.Trust)
+	m.turns(1-m.Seat, func(t *Turn) {
+		r.See(m, t)
+		b.Turns++
+	})
+	return Belief{r.Weights(), b.Turns, r.learner.Trust()}, r.learner.Foretold()
 }
 
 // Imitate returns knowledge of a hero with the style of whoever played it in some matches, seen from that seat: what it
@@ -49,7 +79,7 @@ func Imitate(k *kb.Knowledge, matches []*Episode) *kb.Knowledge {
 	}
 	hero := matches[0].Duel.Hero(matches[0].Seat)
 	imitator, learned := usermodel.NewImitator(hero), *k
-	learned.Experience.Observed = 0
+	learned.Experience.Observed, learned.Experience.Trust = 0, kb.Trust{}
 	for _, m := range matches {
 		m.turns(m.Seat, func(t *Turn) {
 			learned.Experience.Observed++

@@ -33,9 +33,9 @@ func TestWhatTheUserHardlyHeldTellsNothing(t *testing.T) {
 	user.EP = 0 // five of its twelve cards cost nothing
 	m := &learning.Episode{Duel: d}
 	m.Begin(&s)
-	eager := usermodel.Vector{turnfeature.Held: -40}
+	eager := learning.Belief{Weights: usermodel.Vector{turnfeature.Held: -40}}
 	for seed := range uint64(20) {
-		style := m.Style(&eager, 0, seed)
+		style := m.Style(eager, seed).Weights
 		for card := range d.Hero(1).Deck {
 			assert.InDelta(t, 0, style[turnfeature.Hand+turnfeature.ID(card)], 1e-3, "seed %d, card %d", seed, card)
 		}

@@ -7,6 +7,7 @@ import (
 	"boardduels/ai/duel/playout"
 	"boardduels/ai/duel/rollout"
 	"boardduels/ai/duel/turnplan"
+	"boardduels/kb"
 	"boardduels/runtime/duel"
 	"boardduels/runtime/game"
 )
@@ -14,13 +15,18 @@ import (
 // explore is how far, in log-odds, a turn may fall short of the best and still be imagined now and then.
 const explore float32 = 0.3
 
-// familiar is from how many turns on that were observed a user is well known: those of five games or six.
+// familiar is from how many turns on that were observed a user is well known, if nobody measured how well it was
+// foretold: those of five games or six.
 const familiar = 50
 
+// trusted is from which trust on, in thousandths, a user is well known: its last turns were foretold seven times as
+// likely as anybody else would have had them. Under mistrusted it is foretold worse than by somebody else.
+const trusted, mistrusted = 2000, -1000
+
 // imagination compares turns by duels imagined after them. In half of them the enemy answers as the knowledge of its
-// hero says, in the others as the user has been seen to play; in three of four, once the user is well known. What is
-// believed of a user may be wrong, and costs little then (restricted response; M. Johanson, M. Zinkevich, M. Bowling,
-// "Computing Robust Counter-Strategies", 2007).
+// hero says, in the others as the user has been seen to play; in three of four, once the user is well known, and in
+// none while people in general, or lots, foretell it better. What is believed of a user may be wrong, and costs little
+// then (restricted response; M. Johanson, M. Zinkevich, M. Bowling, "Computing Robust Counter-Strategies", 2007).
 type imagination struct {
 	oracle  Oracle
 	belief  *belief.Belief // of the enemy's hand
@@ -49,11 +55,23 @@ func foes(s ai.Setup) []rollout.Opponent {
 	if !s.Foe.KnowsUser() {
 		return []rollout.Opponent{itself}
 	}
+	isKnown, isOther := familiarity(&s.Foe.Experience)
+	if isOther {
+		return []rollout.Opponent{itself}
+	}
 	user := playout.Modelled(s.Duel, 1-s.Seat, s.Foe)
-	if s.Foe.Experience.Observed < familiar {
+	if !isKnown {
 		return []rollout.Opponent{itself, user}
 	}
 	return []rollout.Opponent{itself, user, user, user}
+}
+
+// familiarity reports whether a user is well known, and whether it isn't who it was taken for.
+func familiarity(e *kb.Experience) (isKnown, isOther bool) {
+	if !e.Trust.IsMeasured() {
+		return e.Observed >= familiar, false
+	}
+	return e.Trust.Least() >= trusted, e.Trust.Least() < mistrusted
 }
 
 // Imagine implements [rollout.Worlds].

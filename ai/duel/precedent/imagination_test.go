@@ -132,6 +132,31 @@ func TestTheUserIsImaginedAsItWasSeen(t *testing.T) {
 	}
 }
 
+// How well the user was foretold says in how many imagined duels it answers, however often it was seen: in none where
+// others foretell it better.
+func TestTheUserIsImaginedAsFarAsItIsTrusted(t *testing.T) {
+	d, pack, view := midgame(t, []string{"cleave", "shield_block"}, func(me, foe *duel.Fighter) { me.EP, foe.EP = 1, 8 })
+	k, mage := taught(t, pack, "knight", schema.Weight{Of: "own_hp", Value: 3}), taught(t, pack, "mage", schema.Weight{Of: "foe_hp", Value: -60})
+	for trust, share := range map[kb.Trust]float64{
+		{People: 2000, Lots: 8000}:  0.75,
+		{People: 8000, Lots: 1999}:  0.5,
+		{People: 0, Lots: 1}:        0.5,
+		{People: -1000, Lots: 3000}: 0.5,
+		{People: -1001, Lots: 3000}: 0,
+		{People: 3000, Lots: -1001}: 0,
+	} {
+		for _, turns := range []int{8, 80} {
+			known := *mage
+			// Lets every turn pass
+			known.Style = []schema.Weight{{Of: "own_ep", Value: 45}, {Of: "own_hand", Value: 45}}
+			known.Experience = kb.Experience{Observed: turns, Trust: trust}
+			_, after := ponder(t, d, k, &known, &view)
+			best := after.Imagined[0]
+			assert.InDelta(t, share*float64(best.Duels), best.Idle, 2, "%v, %d turns", trust, turns)
+		}
+	}
+}
+
 // What an expert says of the user's habits changes what is imagined.
 func TestTheUserIsImaginedAsAnExpertSays(t *testing.T) {
 	d, pack, view := midgame(t, []string{"cleave", "shield_block"}, func(me, foe *duel.Fighter) { me.EP, foe.EP = 1, 8 })

@@ -6,6 +6,7 @@ import (
 
 	"boardduels/ai/duel/appraisal"
 	"boardduels/ai/duel/turnplan"
+	"boardduels/kb"
 	"boardduels/runtime/duel"
 	"boardduels/runtime/game"
 )
@@ -35,6 +36,8 @@ type Learner struct {
 	one     evidence    // of one guess of the hand
 	chances []float32
 	ways    [][]float32 // by plan, its traits along the ways
+	isIt    []bool      // by plan, whether it plays what was played
+	gauge   *gauge      // nil unless trust is measured
 }
 
 // evidence is what a turn tells along the ways in which players differ.
@@ -58,6 +61,19 @@ func NewLearner(d *duel.Duel, seat game.Seat, weights *Vector, turns int) *Learn
 	return l
 }
 
+// Measure has the learner measure from now on how far the model is to be trusted, and go on from what was measured
+// before.
+func (l *Learner) Measure(before kb.Trust) {
+	l.gauge = newGauge(l.judge.duel.Hero(l.judge.seat), before)
+}
+
+// Trust returns how far the model is to be trusted, if that is measured.
+func (l *Learner) Trust() kb.Trust { return l.gauge.trust }
+
+// Foretold returns by how much more the model foretold of the turns since it was measured than people in general, in
+// thousandths of a logarithm of chances.
+func (l *Learner) Foretold() int { return l.gauge.told }
+
 // Weights returns the user's weights as they seem now.
 func (l *Learner) Weights() Vector { return l.judge.Weights }
 
@@ -78,29 +94,35 @@ func (l *Learner) Imagine(s *duel.State, played []duel.CardIndex) {
 	l.judge.Begin(s)
 	plans := l.planner.Plans(s, l.judge)
 	canWin := slices.ContainsFunc(plans, func(p turnplan.Plan) bool { return p.Score >= appraisal.Decided })
-	isIt := func(p turnplan.Plan) bool { return SameCards(p.Played(), played) }
-	if canWin || !slices.ContainsFunc(plans, isIt) {
+	l.isIt = l.isIt[:0]
+	for i := range plans {
+		l.isIt = append(l.isIt, SameCards(plans[i].Played(), played))
+	}
+	if canWin || !slices.Contains(l.isIt, true) {
 		return
 	}
 	l.chances = turnplan.Chances(l.chances[:0], plans, 1)
 	likely := float32(unforeseen)
 	for i, p := range l.chances {
-		if isIt(plans[i]) {
+		if l.isIt[i] {
 			likely += p
 		}
 	}
-	l.see(plans, isIt, likely)
+	if l.gauge != nil {
+		l.gauge.guess(plans, l.judge.traits, l.isIt, likely)
+	}
+	l.see(likely)
 	l.guesses.add(&l.one, likely)
 }
 
 // see finds what the turn tells if the hand was this: how it differs along the ways from what the model expects.
-func (l *Learner) see(plans []turnplan.Plan, isIt func(turnplan.Plan) bool, likely float32) {
-	l.project(len(plans))
+func (l *Learner) see(likely float32) {
+	l.project(len(l.isIt))
 	l.one.forget()
 	expected := make([]float32, len(l.one.lean))
 	for i, p := range l.chances {
 		share := -p
-		if isIt(plans[i]) {
+		if l.isIt[i] {
 			share += p / likely
 		}
 		for k, x := range l.ways[i] {
@@ -149,6 +171,9 @@ func (l *Learner) Learn() {
 	defer l.guesses.forget()
 	if l.guesses.likely == 0 {
 		return
+	}
+	if l.gauge != nil {
+		l.gauge.end()
 	}
 	for k, row := range l.guesses.sure {
 		l.guesses.lean[k] /= l.guesses.likely

@@ -94,6 +94,8 @@ func arbitrarySeat(t *rapid.T, id string) duelrecord.Seat {
 func arbitraryKnowledge(t *rapid.T) *kb.Knowledge {
 	k := &kb.Knowledge{Cases: make([]schema.Case, rapid.IntRange(1, schema.MaxCases).Draw(t, "cases"))}
 	fill(t, reflect.ValueOf(k).Elem())
+	above := rapid.IntRange(-schema.MostTrust, schema.MostTrust)
+	k.Experience.Trust = kb.Trust{People: above.Draw(t, "above people"), Lots: above.Draw(t, "above lots")}
 	distinct(k.Weights)
 	distinct(k.Style)
 	for i := range k.Enemies {
