@@ -17,13 +17,15 @@ type foretold struct {
 	turns  map[int]*forecast.Turn // by the action that ended each
 	scores [2]forecast.Score      // by the AI's seat
 	claims [2]string              // likewise: what became of its claim, "" if it made none
+	taught [2]string              // likewise: what it expects of a person otherwise since the duel, "" if nothing
 }
 
-// newForetold opens what the AIs of a record sealed. What can't be opened is passed over: 'duel replay verify' tells
-// why.
+// newForetold opens what the AIs of a record sealed, and tells what the duel taught them. What can't be opened is
+// passed over: 'duel replay verify' tells why.
 func newForetold(t *i18n.Translator, r *duelrecord.Record) foretold {
 	f := foretold{turns: map[int]*forecast.Turn{}}
 	for seat := range game.Seat(2) {
+		f.taught[seat] = taughtIn(t, r, seat)
 		turns, err := forecast.Turns(r, seat)
 		if err != nil {
 			continue
@@ -35,6 +37,20 @@ func newForetold(t *i18n.Translator, r *duelrecord.Record) foretold {
 		}
 	}
 	return f
+}
+
+// taughtIn tells what the AI at a seat expects of the person that it played against otherwise since the duel, and which
+// turn taught it that; "" if there is nothing to tell.
+func taughtIn(t *i18n.Translator, r *duelrecord.Record, seat game.Seat) string {
+	if !r.Finished() || !r.Seats[1-seat].IsPerson() {
+		return ""
+	}
+	revision, err := forecast.Revision(r, seat)
+	if err != nil || revision == nil {
+		return ""
+	}
+	cards := cardNames(t.Language(), &r.Seats[1-seat].Hero)
+	return explanation.Revision(t, revision, cards) + " " + explanation.RevisionTurn(t, revision)
 }
 
 // lines tell what was foretold of the turn of a seat that an action ended; none if nothing was.

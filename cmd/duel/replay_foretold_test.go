@@ -35,6 +35,7 @@ func TestWhatWasForetoldIsShown(t *testing.T) {
 	shown := must(t, folder, "", "replay", "show", "sealed.replay")
 	assert.Regexp(t, `Foretold +Mage foresaw \d of \d turns?; as a stranger \d; outwitted: \d`, shown)
 	assert.Regexp(t, `Claim +I had said of you: “On the whole you mostly attack.”`, shown)
+	assert.Regexp(t, `Taught +.+ (more|less) often than I thought: [^.]+\. Your\s+turn\s+in\s+round\s+\d+`, shown)
 	assert.Regexp(t, `This was foretold: .+ \(\d+ %\)\.`, shown)
 	assert.Regexp(t, `Foretold\s+was\s[^(]+\(\d+\s%\);\s+this\s+was\s+given\s+\d+\s+%`, shown)
 	assert.Regexp(t, `Передбачено +Маг: передбачено \d`, must(t, folder, "", "replay", "show", "sealed.replay", "--lang", "uk"))

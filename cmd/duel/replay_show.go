@@ -161,6 +161,7 @@ func (s *showing) header(w io.Writer) {
 			}))
 			add("cli.show.claim", s.foretold.claims[seat])
 		}
+		add("cli.show.revision", s.foretold.taught[seat])
 	}
 	fmt.Fprint(w, text.Columns(rows))
 }

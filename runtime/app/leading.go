@@ -40,6 +40,11 @@ func (g *Game) OpenReplays() { g.Replays.OpenReplays() }
 // OpenPlayback shows a recorded duel from its beginning.
 func (g *Game) OpenPlayback(record *duelrecord.Record) { g.Replays.OpenPlayback(record) }
 
+// OpenPlaybackAt shows a recorded duel as one of its turns begins, from 1.
+func (g *Game) OpenPlaybackAt(record *duelrecord.Record, turn int) {
+	g.Replays.OpenPlaybackAt(record, turn)
+}
+
 // ExportReplay saves a duel in a file of the player's choice.
 func (g *Game) ExportReplay(record *duelrecord.Record) { g.Replays.ExportReplay(record) }
 

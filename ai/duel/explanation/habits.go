@@ -25,11 +25,16 @@ var does = map[string]string{
 
 // Habit tells the user a habit in one sentence.
 func Habit(t *i18n.Translator, h *schema.Habit, card CardNames) string {
+	return t.Text("habit.sentence", i18n.Args{"When": t.Text(whens[h.When]), "How": t.Text(how(h)), "Does": doing(t, h.HabitKey, card)})
+}
+
+// doing tells what somebody who has a habit does.
+func doing(t *i18n.Translator, k schema.HabitKey, card CardNames) string {
 	args := i18n.Args{}
-	if h.Card != "" {
-		args["Card"] = card(h.Card)
+	if k.Card != "" {
+		args["Card"] = card(k.Card)
 	}
-	return t.Text("habit.sentence", i18n.Args{"When": t.Text(whens[h.When]), "How": t.Text(how(h)), "Does": t.Text(does[h.Does], args)})
+	return t.Text(does[k.Does], args)
 }
 
 // Claim tells what became of what was said of the user before a duel.

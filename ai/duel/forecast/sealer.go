@@ -3,7 +3,6 @@ package forecast
 import (
 	"boardduels/ai/duel/habit"
 	"boardduels/ai/duel/learning"
-	"boardduels/ai/duel/usermodel"
 	"boardduels/kb"
 	"boardduels/runtime/duel"
 	"boardduels/runtime/game"
@@ -30,10 +29,9 @@ type Sealer struct {
 // record. It needs what the AI knows of the hero that the user plays.
 func NewSealer(r *duelrecord.Record, d *duel.Duel, seat game.Seat, foe *kb.Knowledge, salt func() Salt) (*Sealer, error) {
 	hero := d.Hero(1 - seat)
-	before := usermodel.Believed(hero, foe.Style)
 	s := &Sealer{record: r, duel: d, salt: salt, seen: learning.Episode{Duel: d, Seat: seat}, opener: NewOpener(d, 1-seat, foe), foe: foe}
 	s.claim = claimOf(&r.Seats[seat], foe)
-	s.reading = s.seen.Read(&before, foe.Experience.Observed, r.Seats[seat].Seed)
+	s.reading = readingOf(&s.seen, foe, &r.Seats[seat])
 	first, err := r.First(d)
 	if err != nil {
 		return nil, err

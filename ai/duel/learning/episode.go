@@ -88,9 +88,13 @@ func (m *Episode) guess(t *Turn, seed uint64) duel.State {
 // turns calls f for every turn of a seat in which it had a choice.
 func (m *Episode) turns(seat game.Seat, f func(*Turn)) {
 	for i := range m.Turns {
-		t := &m.Turns[i]
-		if t.View.Mover == seat && t.View.Fighters[seat].StunTime == 0 {
+		if t := &m.Turns[i]; t.IsChoiceOf(seat) {
 			f(t)
 		}
 	}
+}
+
+// IsChoiceOf reports whether a seat has a choice in the turn.
+func (t *Turn) IsChoiceOf(seat game.Seat) bool {
+	return t.View.Mover == seat && t.View.Fighters[seat].StunTime == 0
 }

@@ -26,12 +26,13 @@ type finish struct {
 	pending bool // the next run of the program will find it
 
 	tries     int
-	learned   *Learned       // nil if the AI doesn't learn, or has learned from this duel before
-	learnErr  error          // why the AI couldn't learn
-	unlearned error          // why what it learned couldn't be stored
-	unkept    error          // why the duel couldn't be moved into the collection
-	career    *career.Career // with the duel
-	claim     *habit.Claim   // what the AI had said of the person; nil if nothing
+	learned   *Learned        // nil if the AI doesn't learn, or has learned from this duel before
+	learnErr  error           // why the AI couldn't learn
+	unlearned error           // why what it learned couldn't be stored
+	unkept    error           // why the duel couldn't be moved into the collection
+	career    *career.Career  // with the duel
+	claim     *habit.Claim    // what the AI had said of the person; nil if nothing
+	revision  *habit.Revision // what it expects of the person otherwise; nil if nothing
 }
 
 // unstored says that knowledge couldn't be read or written.
@@ -62,7 +63,9 @@ func (l *Learning) tryFinishing(s *finish) {
 	}
 	s.career, _ = l.Book.Add(s.record) // what it can't save, it finds in the collection again
 	if s.tries == 0 {
-		s.claim, _ = forecast.Claim(s.record, 1-s.record.Person()) // of a record that was just played
+		ai := 1 - s.record.Person()
+		s.claim, _ = forecast.Claim(s.record, ai) // of a record that was just played
+		s.revision, _ = forecast.Revision(s.record, ai)
 	}
 	l.remember(s)
 	s.tries++
@@ -115,6 +118,7 @@ func (d *Flow) tellFinish(view *screen.Result, record *duelrecord.Record, s fini
 		view.TellScore(scoreLine(t, s.career))
 		view.TellForecast(t, s.career.ForetoldIn(library.NameOf(record)), claimLine(t, d.Gallery, record, s.claim))
 	}
+	d.tellRevision(view, record, s)
 	var lines []string
 	say := func(key string, err error) {
 		if err != nil {
@@ -131,7 +135,7 @@ func (d *Flow) tellFinish(view *screen.Result, record *duelrecord.Record, s fini
 	case len(lines) > 0:
 		view.Tell(strings.Join(lines, "\n"))
 	case s.learned != nil:
-		d.tellLesson(view, record, s.learned)
+		d.tellLesson(view, record, s)
 	case s.tries > 1:
 		view.Tell(t.Text("result.kept"))
 	}

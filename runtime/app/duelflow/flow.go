@@ -38,6 +38,8 @@ type Lead interface {
 	// PackChoice is where one of the known packs is chosen; nil if there is only one.
 	PackChoice(then func()) fyne.CanvasObject
 	OpenPlayback(record *duelrecord.Record)
+	// OpenPlaybackAt shows a recorded duel as one of its turns begins, from 1.
+	OpenPlaybackAt(record *duelrecord.Record, turn int)
 	ExportReplay(record *duelrecord.Record)
 	// LookBack tells on the result of a duel, which is shown, what decided it, and what gave most away; back leads to
 	// the duel from what is played on from there.

@@ -158,10 +158,11 @@ func (l *Learning) learn(e *edition.Edition, path string, record *duelrecord.Rec
 	return learned, nil
 }
 
-// tellLesson says on the result screen what the AI learned.
-func (d *Flow) tellLesson(view *screen.Result, record *duelrecord.Record, learned *Learned) {
+// tellLesson says on the result screen what the AI learned, besides what it expects otherwise.
+func (d *Flow) tellLesson(view *screen.Result, record *duelrecord.Record, s finish) {
+	learned := s.learned
 	names := gallery.NewCast(d.Gallery, []duelrecord.Hero{record.Seats[0].Hero, record.Seats[1].Hero})
-	told := []string{strings.TrimSpace(d.Translator().Text("result.learned") + " " + explanation.Lesson(d.Translator(), learned.Changes, names.Cards, learned.Knowledge))}
+	told := []string{strings.TrimSpace(d.Translator().Text("result.learned") + " " + explanation.Lesson(d.Translator(), s.besides(), names.Cards, learned.Knowledge))}
 	if now, ok := explanation.Even(record.Seats[1-record.Person()].Brain); ok {
 		told = append(told, explanation.NextEven(d.Translator(), now, difficulty.Strength(learned.User, easeOf(record, learned))))
 	}

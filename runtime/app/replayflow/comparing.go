@@ -3,6 +3,7 @@ package replayflow
 import (
 	"context"
 
+	"boardduels/runtime/app/screen"
 	"boardduels/runtime/record/duelrecord"
 )
 
@@ -33,7 +34,7 @@ func (r *Flow) openComparison(a, b *duelrecord.Record, back func()) {
 
 // WatchFrom implements [comparisonIntents].
 func (c compared) WatchFrom(record *duelrecord.Record, plies int) {
-	c.playBack(returning{c.Flow, func() { c.openComparison(c.a, c.b, c.back) }}, record, plies)
+	c.playBack(returning{c.Flow, func() { c.openComparison(c.a, c.b, c.back) }}, record, screen.Viewing{Plies: plies, Plays: true})
 }
 
 // Leave implements [comparisonIntents].

@@ -87,11 +87,24 @@ func (r *Flow) openReplays(then func()) {
 func (r *Flow) EditDuel() func(*duelrecord.Record) { return r.Edit }
 
 // OpenPlayback shows a recorded duel from its beginning.
-func (r *Flow) OpenPlayback(record *duelrecord.Record) { r.playBack(r, record, 0) }
+func (r *Flow) OpenPlayback(record *duelrecord.Record) {
+	r.playBack(r, record, screen.Viewing{Plays: true})
+}
 
-// playBack shows a recorded duel from a place on, for a host to which it leads back. It is played again in the
-// background, and goes by itself then.
-func (r *Flow) playBack(host screen.PlaybackHost, record *duelrecord.Record, plies int) {
+// OpenPlaybackAt shows a recorded duel as one of its turns begins, from 1.
+func (r *Flow) OpenPlaybackAt(record *duelrecord.Record, turn int) {
+	plies, err := record.TurnStart(turn)
+	if err != nil {
+		r.Report(err)
+		return
+	}
+	r.playBack(r, record, screen.Viewing{Plies: plies})
+}
+
+// playBack shows a recorded duel, for a host to which it leads back. It is played again in the background.
+func (r *Flow) playBack(host screen.PlaybackHost, record *duelrecord.Record, v screen.Viewing) {
+	v.Pace = r.Settings().Get().Replays
+	v.Hurried = func(pace int) { r.Settings().Change(func(s *settings.Settings) { s.Replays = pace }, navigator.Logged) }
 	r.Prepare(func(context.Context) func() {
 		laid, err := duelrecord.Open(record)
 		look.DrawHall(duelflow.EnemyIn(record))
@@ -100,10 +113,7 @@ func (r *Flow) playBack(host screen.PlaybackHost, record *duelrecord.Record, pli
 				r.Report(err)
 				return
 			}
-			p := screen.NewPlayback(r.Living(), r.Translator(), r.Showing(record), host, laid, r.Stage(), r.Brains, screen.Viewing{
-				Plies: plies, Plays: true, Pace: r.Settings().Get().Replays,
-				Hurried: func(pace int) { r.Settings().Change(func(s *settings.Settings) { s.Replays = pace }, navigator.Logged) },
-			})
+			p := screen.NewPlayback(r.Living(), r.Translator(), r.Showing(record), host, laid, r.Stage(), r.Brains, v)
 			r.Display(p.Content, p.Table, p.OpenMenu)
 			r.WhenLeft(p.Halt)
 		}
@@ -180,7 +190,7 @@ func (r *Flow) ExportReplays(records []*duelrecord.Record) {
 
 // Watch shows a recorded duel from its beginning, and leads back to where that was asked for.
 func (r *Flow) Watch(record *duelrecord.Record, back func()) {
-	r.playBack(returning{r, back}, record, 0)
+	r.playBack(returning{r, back}, record, screen.Viewing{Plays: true})
 }
 
 // returning is the flow while something is watched that leads back to where it was asked for.
@@ -195,6 +205,6 @@ func (r returning) OpenReplays() { r.to() }
 // PlayFrom implements [screen.PlaybackHost].
 func (r returning) PlayFrom() func(record *duelrecord.Record, ply int) {
 	return func(record *duelrecord.Record, ply int) {
-		(&practice{r.Flow, record, ply, func() { r.playBack(r, record, 0) }}).begin()
+		(&practice{r.Flow, record, ply, func() { r.playBack(r, record, screen.Viewing{Plays: true}) }}).begin()
 	}
 }

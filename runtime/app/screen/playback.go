@@ -52,7 +52,9 @@ type playback struct {
 	why      map[int]*ai.Rationale  // by ply; nil until the AIs have decided again
 	opened   map[int]*forecast.Turn // what was foretold, likewise
 	costly   map[int]hindsight.Turn // turns that surely gave much away, by the actions before them
-	playing  *motion.Pause          // until the next step; nil while it stands still
+	// What the AI came to expect otherwise, by the actions before the turn that taught it
+	taught  map[int]string
+	playing *motion.Pause // until the next step; nil while it stands still
 
 	bar     *courseBar
 	Content fyne.CanvasObject
@@ -137,9 +139,9 @@ func (p *playback) reconsider(ctx context.Context, brains ai.Brains) {
 			}
 			maps.Copy(why, reasons)
 		}
-		opened := openedTurns(record, p.Me)
+		opened, taught := openedTurns(record, p.Me), taughtIn(p.Translator, p.Gallery, record, p.Me)
 		return func() {
-			p.why, p.opened = why, opened
+			p.why, p.opened, p.taught = why, opened, taught
 			p.Jump(p.ply)
 		}
 	})
@@ -166,6 +168,9 @@ func (p *playback) step(ply int) {
 	advice := dueltable.Advice{WithWhy: true}
 	if turn, ok := p.costly[ply]; ok {
 		advice.Text = LossLine(p.Translator, p.Gallery, p.playback.Record(), p.Me, &turn)
+	}
+	if told := p.taught[ply]; told != "" {
+		advice.Text = told
 	}
 	p.Advise(advice)
 	p.bar.tell(ply, p.canFork())

@@ -66,6 +66,7 @@ type Result struct {
 	learning *widget.Label
 	score    *widget.Label
 	forecast *widget.Label
+	taught   *fyne.Container
 	costly   *fyne.Container
 	story    *Story
 	Details  *ui.Button
@@ -204,14 +205,14 @@ func newResult(t *i18n.Translator, o Outcome, went *Story, main []fyne.CanvasObj
 	details.Hide()
 	sides := ui.Paragraph(t.Text("result.sides", i18n.Args{"Mine": o.Mine, "Rival": o.Rival, "Theirs": o.Theirs}))
 	sides.Alignment, sides.TextStyle = fyne.TextAlignCenter, fyne.TextStyle{Bold: true}
-	picture := container.NewVBox(ui.TitleText(t.Text(titleKey), 44, tone), container.NewCenter(newFates(&o)), sides, story, score, foretold)
+	taught, costly := container.NewVBox(), container.NewVBox()
+	picture := container.NewVBox(ui.TitleText(t.Text(titleKey), 44, tone), container.NewCenter(newFates(&o)), sides, story, score, foretold, taught)
 	for _, part := range went.objects {
 		picture.Add(part)
 	}
-	costly := container.NewVBox()
 	picture.Add(costly)
 	return &Result{
-		costly: costly, story: went, learning: learning, score: score, forecast: foretold, Details: details,
+		taught: taught, costly: costly, story: went, learning: learning, score: score, forecast: foretold, Details: details,
 		Content: ui.NewPage(ui.Page{
 			Picture: container.NewPadded(picture), Told: container.NewVBox(learning, container.NewCenter(details)),
 			Main: container.NewPadded(container.NewVBox(main...)), Menu: container.NewPadded(container.NewVBox(menu...)),

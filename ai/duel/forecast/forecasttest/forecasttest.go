@@ -3,6 +3,7 @@ package forecasttest
 
 import (
 	"context"
+	"math"
 
 	"github.com/stretchr/testify/require"
 
@@ -62,9 +63,26 @@ func Play(t require.TestingT, r *duelrecord.Record, plies int) (foretold []forec
 	if r.Plies() == 0 {
 		s.MakeClaim()
 	}
+	play(t, r, d, tree.Brain, plies, func(action duel.Action, after *duel.State) {
+		if turn, ok := s.Observe(action, after); ok {
+			foretold = append(foretold, turn)
+		}
+	})
+	return foretold
+}
+
+// PlayAs has a user play a duel to its end. Nothing is sealed.
+func PlayAs(t require.TestingT, r *duelrecord.Record, user ai.Brain) {
+	d, err := r.Duel()
+	require.NoError(t, err)
+	play(t, r, d, user, math.MaxInt, func(duel.Action, *duel.State) {})
+}
+
+// play plays a duel that begins, and tells of each action, with the state to which it led.
+func play(t require.TestingT, r *duelrecord.Record, d *duel.Duel, user ai.Brain, plies int, observe func(duel.Action, *duel.State)) {
 	state, err := r.First(d)
 	require.NoError(t, err)
-	players := seated(t, r, d)
+	players := seated(t, r, d, user)
 	for state.Winner == game.Nobody && r.Plies() < plies {
 		seat := state.Mover
 		view := d.View(&state, seat)
@@ -72,17 +90,14 @@ func Play(t require.TestingT, r *duelrecord.Record, plies int) (foretold []forec
 		require.NoError(t, err)
 		require.NoError(t, d.Apply(&state, action, nil))
 		r.Add(d, seat, action, &state)
-		if turn, ok := s.Observe(action, &state); ok {
-			foretold = append(foretold, turn)
-		}
+		observe(action, &state)
 	}
-	return foretold
 }
 
-func seated(t require.TestingT, r *duelrecord.Record, d *duel.Duel) (players [2]ai.Player) {
+func seated(t require.TestingT, r *duelrecord.Record, d *duel.Duel, user ai.Brain) (players [2]ai.Player) {
 	own, foe, err := r.Seats[Seat].Known()
 	require.NoError(t, err)
-	for seat, brain := range [2]ai.Brain{tree.Brain, precedent.Brain("precedent_quick", precedent.Intended)} {
+	for seat, brain := range [2]ai.Brain{user, precedent.Brain("precedent_quick", precedent.Intended)} {
 		setup := ai.Setup{Duel: d, Seat: game.Seat(seat), Seed: r.Seed}
 		if setup.Knowledge, setup.Foe = own, foe; game.Seat(seat) != Seat {
 			setup.Knowledge, setup.Foe = foe, own

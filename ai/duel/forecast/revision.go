@@ -1,0 +1,54 @@
+package forecast
+
+import (
+	"boardduels/ai/duel/habit"
+	"boardduels/ai/duel/learning"
+	"boardduels/ai/duel/usermodel"
+	"boardduels/kb"
+	"boardduels/runtime/duel"
+	"boardduels/runtime/game"
+	"boardduels/runtime/record/duelrecord"
+)
+
+// Revision returns what the AI at a seat of a record expects of its user otherwise than before that duel, with the turn
+// of the record, from 1, that moved it most; nil if there is nothing to tell, or it knew nothing of who plays that
+// hero. What it believed is what it seals, or would have. All comes from the record, so it is the same whenever it is
+// told. It returns an error of a record that can't be played.
+func Revision(r *duelrecord.Record, seat game.Seat) (*habit.Revision, error) {
+	_, known, err := r.Seats[seat].Known()
+	if err != nil || known == nil {
+		return nil, err
+	}
+	d, err := r.Duel()
+	if err != nil {
+		return nil, err
+	}
+	seen := learning.Episode{Duel: d, Seat: seat}
+	reading := readingOf(&seen, known, &r.Seats[seat])
+	models := []usermodel.Vector{reading.Weights()}
+	var turns []habit.Taken
+	var places []int
+	err = eachTurn(r, d, func(turn int, begun *duel.State, played []duel.CardIndex) {
+		taken := learning.Turn{View: d.View(begun, seat), Played: played}
+		if !taken.IsChoiceOf(1-seat) || !r.Turns[turn].Closed {
+			return
+		}
+		reading.See(&seen, &taken)
+		models = append(models, reading.Weights())
+		turns, places = append(turns, habit.Taken{Begun: *begun, Played: played}), append(places, turn+1)
+	})
+	if err != nil {
+		return nil, err
+	}
+	revision := habit.Revise(d, 1-seat, turns, models, known.Habits)
+	if revision != nil {
+		revision.Turn = places[revision.Turn]
+	}
+	return revision, nil
+}
+
+// readingOf begins to read the user of a duel from the seat of an AI that knew something of the hero it plays.
+func readingOf(m *learning.Episode, known *kb.Knowledge, ai *duelrecord.Seat) *learning.Reading {
+	before := usermodel.Believed(m.Duel.Hero(1-m.Seat), known.Style)
+	return m.Read(&before, known.Experience.Observed, ai.Seed)
+}
