@@ -5,13 +5,11 @@ import (
 	"strings"
 	"time"
 
-	"boardduels/ai/duel/explanation"
 	"boardduels/ai/duel/forecast"
 	"boardduels/ai/duel/habit"
 	"boardduels/internal/errtext"
 	"boardduels/internal/i18n"
 	"boardduels/runtime/app/edition"
-	"boardduels/runtime/app/gallery"
 	"boardduels/runtime/app/library"
 	"boardduels/runtime/app/screen"
 	"boardduels/runtime/career"
@@ -116,7 +114,7 @@ func (d *Flow) tellFinish(view *screen.Result, record *duelrecord.Record, s fini
 	t := d.Translator()
 	if s.career != nil {
 		view.TellScore(scoreLine(t, s.career))
-		view.TellForecast(t, s.career.ForetoldIn(library.NameOf(record)), claimLine(t, d.Gallery, record, s.claim))
+		view.TellForecast(t, s.career.ForetoldIn(library.NameOf(record)), screen.ClaimLine(t, d.Gallery, record, s.claim))
 	}
 	d.tellRevision(view, record, s)
 	var lines []string
@@ -139,14 +137,4 @@ func (d *Flow) tellFinish(view *screen.Result, record *duelrecord.Record, s fini
 	case s.tries > 1:
 		view.Tell(t.Text("result.kept"))
 	}
-}
-
-// claimLine tells what the AI had said of the person before a duel, and whether it held; "" if it had said nothing.
-func claimLine(t *i18n.Translator, g *gallery.Gallery, record *duelrecord.Record, c *habit.Claim) string {
-	if c == nil {
-		return ""
-	}
-	hero := record.Seats[record.Person()].Hero
-	cards := gallery.NewCast(g, []duelrecord.Hero{hero}).Cards(hero.ID)
-	return explanation.Claim(t, c, cards)
 }

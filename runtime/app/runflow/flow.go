@@ -279,10 +279,12 @@ func (v *venture) DuelOver(s *screen.Session) {
 		err := v.RunFiles().TakeIn(v.run, record, pool(v.edition))
 		state, _ := v.run.State() // what is wrong with it is told where the button leads
 		isLast := state.Phase == run.Won || state.Phase == run.Lost
+		foretold := screen.NewForetold(record)
 		return func() {
 			story := screen.NewStory(v.Translator(), s.Gallery, record, s.Me)
 			view := screen.NewRunResult(v.Translator(), screen.OutcomeOf(s), story, isLast, v.open, func() { v.watch(record) }, v.OpenHome)
 			v.ComeUp(view.Content, v.OpenHome)
+			view.TellForecast(v.Translator(), foretold.Score, screen.ClaimLine(v.Translator(), s.Gallery, record, foretold.Claim))
 			v.Replays.LookBack(view, record, func() { v.watch(record) })
 			if err != nil {
 				v.Report(err)
