@@ -16,7 +16,11 @@ import (
 // Drawn returns a user with a habit, who is drawn from a seed: it chooses whole turns by weights that wander from what
 // is sensible, more or less surely, and sometimes by lot.
 func Drawn(name string, seed uint64) ai.Brain {
-	u := draw(habitNamed(name), seed)
+	return brainOf(name, draw(habitNamed(name), seed))
+}
+
+// brainOf returns the brain of a user who was drawn.
+func brainOf(name string, u *drawn) ai.Brain {
 	return ai.Brain{ID: name, New: func(s ai.Setup) (ai.Player, error) {
 		return &drawnPlayer{
 			user: u, seed: s.Seed,
@@ -45,21 +49,27 @@ var sensible = [turnfeature.PerFighter]float32{
 func draw(h habit, seed uint64) *drawn {
 	const purpose = 77
 	luck := game.NewStream(seed, purpose)
+	u := drawTemper(&luck)
+	h.draw(&u.habits, &luck)
+	return u
+}
+
+// drawTemper draws a user without habits.
+func drawTemper(luck *game.Stream) *drawn {
 	u := &drawn{}
-	temper := bell(&luck) // above 0 the own side counts for more, below the enemy's
+	temper := bell(luck) // above 0 the own side counts for more, below the enemy's
 	for i, weight := range sensible {
-		u.weights[i] = wander(weight, temper, &luck)
-		u.weights[int(turnfeature.Foe)+i] = -wander(weight, -temper, &luck)
+		u.weights[i] = wander(weight, temper, luck)
+		u.weights[int(turnfeature.Foe)+i] = -wander(weight, -temper, luck)
 	}
 	const least = 0.2
 	u.weights[turnfeature.HP] = max(u.weights[turnfeature.HP], least)
 	u.weights[turnfeature.Foe+turnfeature.HP] = min(u.weights[turnfeature.Foe+turnfeature.HP], -least)
 	for card := range duel.DeckSize {
-		u.weights[int(turnfeature.Hand)+card] = bell(&luck) / 5
+		u.weights[int(turnfeature.Hand)+card] = bell(luck) / 5
 	}
 	u.noise = [...]float32{0, 0, 0.05, 0.15, 0.4}[luck.Below(5)]
 	u.slips = [...]int{0, 0, 5, 15}[luck.Below(4)]
-	h.draw(&u.habits, &luck)
 	return u
 }
 

@@ -25,6 +25,7 @@ type habits struct {
 	guards  bool   // below half of its hp it defends
 	strikes bool   // when the enemy's hp are below half it attacks
 	panics  bool   // below a third of its hp it plays at random four times in ten
+	rules   []rule // of newcomers
 }
 
 // common are the habits of those by whom the population may be fitted, uncommon those that are kept from it.
@@ -75,6 +76,9 @@ func (h *habits) score(d *duel.Duel, seat game.Seat, begun, after *duel.State, c
 		if h.rank != nil {
 			score += float32(1000 * (h.rank[card] + 1) >> (2 * n))
 		}
+	}
+	for i := range h.rules {
+		score += h.rules[i].score(d, seat, begun, after, cards)
 	}
 	ep := after.Fighters[seat].EP
 	if h.mostEP > 0 {
