@@ -105,6 +105,16 @@ func TestControlsTellWhatIsAboutTheUser(t *testing.T) {
 	}
 }
 
+func TestNewcomersAreToldBesideTheirTwins(t *testing.T) {
+	quick.Skip(t, "measures")
+	folder := workshop(t)
+	args := strings.Fields("learn --pack pack --users newcomer:3..4,tree --heroes knight --runs 2 --games 3")
+	printed := must(t, folder, "", append(args, "-o", "twins.json")...)
+	assert.Regexp(t, `\nuser +above strangers after 3 +above swapped after 3 +above twin after 3\nnewcomer:3 .*\nnewcomer:4 .*\ntree .* ·\nall .*\)\n`, printed)
+	assert.Equal(t, printed, must(t, folder, "", "learn", "merge", "twins.json"))
+	assert.Contains(t, must(t, folder, "", "learn", "merge", "twins.json", "--report", "html"), "<th>above twin after 3</th>")
+}
+
 func TestDoublesAreToldApart(t *testing.T) {
 	folder := workshop(t)
 	args := strings.Fields("learn --pack pack --users tree,lazy --runs 1 --games 1 --doubles 8")
@@ -123,6 +133,8 @@ func TestMeasurementsOfLearningThatCanNotBeMade(t *testing.T) {
 		"an even match settles by itself how much the AI thinks": {"--even", "--think"},
 		`no brain "genius"`:                       {"--users", "genius"},
 		`user "switch:tree", expected switch:A`:   {"--users", "switch:tree"},
+		`user "newcomer:8..1", expected a brain`:  {"--users", "newcomer:8..1"},
+		`user "newcomer:1..500", expected`:        {"--users", "newcomer:1..500"},
 		`no hero "orc" in the pack`:               {"--heroes", "orc"},
 		`no part of learning "luck"`:              {"--without", "luck"},
 		`--against is "all"`:                      {"--against", "all"},

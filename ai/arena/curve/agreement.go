@@ -33,7 +33,9 @@ type Agreement struct {
 	Population Hits `json:"population"`
 	Stranger   Hits `json:"stranger"` // by people who seem to be as strong as the user, by that style
 	Swapped    Hits `json:"swapped"`  // by the styles fitted to as many games of the other users, on average
-	Random     Hits `json:"random"`   // to be expected of a turn drawn with equal chances
+	// By the style fitted to as many games of the user's twin; nil if it has none
+	Twin   *Hits `json:"twin,omitempty"`
+	Random Hits  `json:"random"` // to be expected of a turn drawn with equal chances
 	// Said counts by tenths how likely the model held what it foresaw.
 	Said [calibrationSteps]Said `json:"said"`
 }
@@ -169,6 +171,10 @@ func (r *room) agreements(ctx context.Context, u unit, user User, styles []userm
 	if err != nil {
 		return nil, err
 	}
+	twin, err := r.twinStyles(ctx, u)
+	if err != nil {
+		return nil, err
+	}
 	common, err := r.others.style(ctx, user, s.theirs)
 	if err != nil {
 		return nil, err
@@ -190,6 +196,9 @@ func (r *room) agreements(ctx context.Context, u unit, user User, styles []userm
 		a.Said = f.said(choices, &styles[k])
 		for _, other := range swapped {
 			a.Swapped.addShare(f.byStyle(choices, &other[k]), 1/float64(len(swapped)))
+		}
+		if twin != nil {
+			a.Twin = new(f.byStyle(choices, &twin[k]))
 		}
 		all = append(all, a)
 	}

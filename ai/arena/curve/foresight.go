@@ -31,6 +31,9 @@ type Foreseer struct {
 	Above         stats.Estimate  `json:"above_population"`
 	AboveStranger stats.Estimate  `json:"above_stranger"`
 	AboveSwapped  *stats.Estimate `json:"above_swapped,omitempty"` // nil if there is one user only
+	// By how much it is better than the model of the user's twin, who differs in one habit: what is known of that. Only
+	// users with a twin count; nil if there is none.
+	AboveTwin *stats.Estimate `json:"above_twin,omitempty"`
 }
 
 // foresight returns how well a user is foreseen.
@@ -72,5 +75,22 @@ func (p *Plan) foreseer(runs [][]*Record, k int, of func(*Hits) float64) Foresee
 		Above:         share(func(a *Agreement) float64 { return of(&a.Model) - of(&a.Population) }),
 		AboveStranger: share(func(a *Agreement) float64 { return of(&a.Model) - of(&a.Stranger) }),
 		AboveSwapped:  swapped,
+		AboveTwin:     p.aboveTwin(runs, k, of),
 	}
+}
+
+// aboveTwin returns by how much users with a twin are foreseen better by their own model than by their twin's.
+func (p *Plan) aboveTwin(runs [][]*Record, k int, of func(*Hits) float64) *stats.Estimate {
+	hasTwin := false
+	above := p.ratio(runs, func(r *Record) (c stats.Cluster) {
+		if a := &r.Agreement[k]; a.Twin != nil {
+			hasTwin = true
+			c = stats.Cluster{Hits: of(&a.Model) - of(a.Twin), Trials: float64(a.Turns)}
+		}
+		return c
+	})
+	if !hasTwin {
+		return nil
+	}
+	return &above
 }

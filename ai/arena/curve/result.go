@@ -8,6 +8,7 @@ import (
 	"slices"
 
 	"boardduels/ai/arena/job"
+	"boardduels/ai/duel/personas"
 )
 
 // Result is what has been done of a plan.
@@ -100,7 +101,13 @@ func (r *Record) fits(p *Plan) bool {
 		return r.Agreement == nil && r.Flexibility == nil && r.Swap == nil && r.Told == nil && r.Exploited == nil && r.Double == nil
 	}
 	return len(r.Agreement) == min(p.Games, learnedAfter) && r.Flexibility != nil && len(r.Flexibility.Answers) <= mostScenes && r.swapFits(p) &&
-		r.headroomFits(p) && r.exploitFits(p) && r.resemblanceFits(p)
+		r.twinFits(p) && r.headroomFits(p) && r.exploitFits(p) && r.resemblanceFits(p)
+}
+
+// twinFits reports whether a twin was asked if the user has one.
+func (r *Record) twinFits(p *Plan) bool {
+	_, hasTwin := personas.Twin(p.Users[r.User])
+	return !slices.ContainsFunc(r.Agreement, func(a Agreement) bool { return hasTwin != (a.Twin != nil) })
 }
 
 // areWins reports whether counts can be wins of so many games, of which there must be some.

@@ -126,7 +126,7 @@ func (r *room) run(ctx context.Context, u unit) (*Record, error) {
 		return nil, err
 	}
 	if u.learner > 0 {
-		taught, err := r.teach(ctx, u)
+		taught, err := r.teach(ctx, u.run, r.plan.Users[u.user], u.learner)
 		if err != nil {
 			return nil, err
 		}

@@ -164,11 +164,14 @@ func TestUsers(t *testing.T) {
 	u, err = curve.ParseUser("tree")
 	require.NoError(t, err)
 	assert.Equal(t, []string{"tree"}, u.Brains())
+	u, err = curve.ParseUser("newcomer:7")
+	require.NoError(t, err)
+	assert.Equal(t, []string{"newcomer:7"}, u.Brains())
 	u, err = curve.ParseUser("switch:50:tree,random")
 	require.NoError(t, err)
 	assert.Equal(t, []string{"tree", "random"}, u.Brains())
 	for _, bad := range []string{"switch:0:tree,random", "switch:201:tree,random", "switch::tree,random", "switch:x:tree,random", "switch:5:tree",
-		"", "tree,random", "switch:", "switch:tree", "switch:tree,", "switch:,tree", "switch:tree,tree", "switch:a,b,c", "switch:switch:a,b", "shift:a"} {
+		"", "tree,random", "switch:", "switch:tree", "switch:tree,", "switch:,tree", "switch:tree,tree", "switch:a,b,c", "switch:switch:a,b", "shift:a", "newcomer:", "newcomer:07", "twin:x", "newcomer:1..3"} {
 		_, err := curve.ParseUser(bad)
 		assert.ErrorContains(t, err, "expected", bad)
 	}

@@ -8,6 +8,7 @@ import (
 	"boardduels/ai/duel/difficulty"
 	"boardduels/ai/duel/imitation"
 	"boardduels/ai/duel/learning"
+	"boardduels/ai/duel/personas"
 	"boardduels/kb"
 	"boardduels/runtime/duel"
 	"boardduels/runtime/game"
@@ -16,8 +17,10 @@ import (
 
 // Cast is what the names in a plan stand for.
 type Cast struct {
-	Pack   *schema.Pack
-	Brains ai.Brains // of users and the population, the one that learns, and the one that it is compared with
+	Pack *schema.Pack
+	// Of users and the population, the one that learns, and the one that it is compared with; newcomers come by
+	// themselves
+	Brains ai.Brains
 	// Programs returns the program of a command; nil if there are to be none.
 	Programs func(command string) (Program, error)
 }
@@ -43,7 +46,7 @@ type room struct {
 	duels   [][]*duel.Duel  // by the heroes of both seats
 	initial []*kb.Knowledge // by hero
 	others  *population
-	taught  *cache[unit, *taught]
+	taught  *cache[pupil, *taught]
 	guests  *programs // of the run that is under way
 }
 
@@ -58,7 +61,7 @@ func newRoom(p *Plan, cast Cast) (*room, error) {
 	if hash := cast.Pack.Hash(); hash != p.Pack.Hash {
 		return nil, fmt.Errorf("pack %s isn't the one of the plan: its content has the digest %s, the plan's %s", p.Pack.Name, hash, p.Pack.Hash)
 	}
-	r := &room{plan: p, cast: cast, taught: &cache[unit, *taught]{}}
+	r := &room{plan: p, cast: cast, taught: &cache[pupil, *taught]{}}
 	for _, hero := range p.Heroes {
 		k, err := kb.ForHero(cast.Pack, hero)
 		if err != nil {
@@ -96,11 +99,19 @@ func (r *room) checkBrains() error {
 		if isProgram(id) && r.cast.Programs != nil {
 			continue
 		}
-		if _, err := r.cast.Brains.Find(id); err != nil {
+		if _, err := r.brain(id); err != nil {
 			return err
 		}
 	}
 	return nil
+}
+
+// brain returns the brain with an id.
+func (r *room) brain(id string) (ai.Brain, error) {
+	if newcomer, ok := personas.Newcomer(id); ok {
+		return newcomer, nil
+	}
+	return r.cast.Brains.Find(id)
 }
 
 // duel returns the duel of a setting.
@@ -156,7 +167,7 @@ func (r *room) seat(ctx context.Context, d *duel.Duel, seat game.Seat, p player,
 	if isProgram(p.brain) {
 		return r.guests.seat(ctx, p.brain, d, seat)
 	}
-	brain, err := r.cast.Brains.Find(p.brain)
+	brain, err := r.brain(p.brain)
 	if err != nil {
 		return nil, err
 	}

@@ -6,6 +6,7 @@ import (
 
 	"boardduels/ai/duel/difficulty"
 	"boardduels/ai/duel/learning"
+	"boardduels/ai/duel/personas"
 	"boardduels/ai/duel/usermodel"
 	"boardduels/kb"
 )
@@ -19,13 +20,19 @@ type taught struct {
 	played []*learning.Episode // as the user saw them
 }
 
+// pupil is the first learner in a learning run with a user, who may be the twin of one of the plan.
+type pupil struct {
+	run  int
+	user string
+}
+
 // taughtBy returns what the games of a learning run of the first learner came to. They are played once, though the
 // models of each user are asked about all others, too.
-func (r *room) taughtBy(ctx context.Context, u unit) (*taught, error) {
-	return r.taught.get(u, func() (*taught, error) {
+func (r *room) taughtBy(ctx context.Context, run int, user string) (*taught, error) {
+	return r.taught.get(pupil{run, user}, func() (*taught, error) {
 		own := r.ofRun() // a program that is asked by another's run goes on to nothing else
 		defer own.guests.close()
-		return own.teach(ctx, u)
+		return own.teach(ctx, run, user, 0)
 	})
 }
 
@@ -33,23 +40,23 @@ func (r *room) taughtBy(ctx context.Context, u unit) (*taught, error) {
 // after them.
 func (r *room) taughtHere(ctx context.Context, u unit, user User) (*taught, error) {
 	if slices.ContainsFunc(user.Brains(), isProgram) {
-		return r.teach(ctx, u)
+		return r.teach(ctx, u.run, r.plan.Users[u.user], 0)
 	}
-	return r.taughtBy(ctx, u)
+	return r.taughtBy(ctx, u.run, r.plan.Users[u.user])
 }
 
-// teach plays the games of a learning run.
-func (r *room) teach(ctx context.Context, u unit) (*taught, error) {
+// teach plays the games of a learning run of a learner with a user.
+func (r *room) teach(ctx context.Context, run int, name string, learner int) (*taught, error) {
 	p := r.plan
-	user, err := ParseUser(p.Users[u.user])
+	user, err := ParseUser(name)
 	if err != nil {
 		return nil, err
 	}
-	s, without := p.setting(u.run), p.Learners[u.learner]
+	s, without := p.setting(run), p.Learners[learner]
 	all, known := &taught{}, r.known(s)
 	var rating kb.Rating
 	for k := range p.Games {
-		chance, brain := p.chance(u.run, forGame, k), r.opponent(s, rating)
+		chance, brain := p.chance(run, forGame, k), r.opponent(s, rating)
 		m, theirs, err := r.play(ctx, s, player{brain, known}, user.brain(k), &chance)
 		if err != nil {
 			return nil, err
@@ -83,15 +90,29 @@ func (t *taught) note(won bool) {
 
 // swappedStyles returns the styles of the other users after each of the first games of a learning run.
 func (r *room) swappedStyles(ctx context.Context, u unit) (all [][]usermodel.Vector, err error) {
-	for other := range r.plan.Users {
+	for other, name := range r.plan.Users {
 		if other == u.user {
 			continue
 		}
-		taught, err := r.taughtBy(ctx, unit{run: u.run, user: other})
+		taught, err := r.taughtBy(ctx, u.run, name)
 		if err != nil {
 			return nil, err
 		}
 		all = append(all, taught.styles)
 	}
 	return all, nil
+}
+
+// twinStyles returns the styles of a user's twin after each of the first games of a learning run; none if it has no
+// twin.
+func (r *room) twinStyles(ctx context.Context, u unit) ([]usermodel.Vector, error) {
+	twin, ok := personas.Twin(r.plan.Users[u.user])
+	if !ok {
+		return nil, nil
+	}
+	taught, err := r.taughtBy(ctx, u.run, twin)
+	if err != nil {
+		return nil, err
+	}
+	return taught.styles, nil
 }

@@ -5,6 +5,8 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+
+	"boardduels/ai/duel/personas"
 )
 
 // User is whom the AI plays against: a brain, or two of them, the second after some games.
@@ -19,8 +21,9 @@ const switching = "switch:"
 // switchAfter is after how many games a user who changes style does, unless its name tells.
 const switchAfter = 10
 
-// ParseUser reads "tree"; "exec:./bot --fast", a program; "switch:tree,random", the tree for [switchAfter] games, then
-// random; or "switch:50:tree,random", the tree for 50 games, 1 to [maxGames].
+// ParseUser reads "tree"; "newcomer:7" and "twin:7" (see [personas.Newcomer]); "exec:./bot --fast", a program;
+// "switch:tree,random", the tree for [switchAfter] games, then random; or "switch:50:tree,random", the tree for 50
+// games, 1 to [maxGames].
 func ParseUser(text string) (User, error) {
 	if command, is := strings.CutPrefix(text, programPrefix); is {
 		if strings.TrimSpace(command) == "" {
@@ -28,10 +31,13 @@ func ParseUser(text string) (User, error) {
 		}
 		return User{brains: [2]string{text, text}}, nil
 	}
+	if _, is := personas.Newcomer(text); is {
+		return User{brains: [2]string{text, text}}, nil
+	}
 	change, isSwitch := strings.CutPrefix(text, switching)
 	if !isSwitch {
 		if text == "" || strings.ContainsAny(text, ",:") {
-			return User{}, fmt.Errorf("user %q, expected a brain, %sA,B for one who changes from A to B, or %sCOMMAND for a program", text, switching, programPrefix)
+			return User{}, fmt.Errorf("user %q, expected a brain, newcomer:SEED or twin:SEED, %sA,B for one who changes from A to B, or %sCOMMAND for a program", text, switching, programPrefix)
 		}
 		return User{brains: [2]string{text, text}}, nil
 	}

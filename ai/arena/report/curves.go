@@ -92,7 +92,7 @@ func curveTable(c *curve.Curves, users []curve.Curve) [][]string {
 	return rows
 }
 
-// gained writes a gain; a dot if there were too few games for one.
+// gained writes what was gained; a dot if it isn't known, as with too few games, or without a twin.
 func gained(gain *stats.Estimate) string {
 	if gain == nil {
 		return "·"
@@ -163,12 +163,16 @@ var ownTold = []int{3, 12}
 // games were played for that.
 func ownForesightTable(all []curve.Foresight, of func(*curve.Foreseen) *curve.Foreseer) [][]string {
 	head, isSwapped := []string{"user"}, of(&all[0].After[0]).AboveSwapped != nil
+	hasTwin := slices.ContainsFunc(all, func(f curve.Foresight) bool { return of(&f.After[0]).AboveTwin != nil })
 	var after []int
 	for _, k := range ownTold {
 		if k <= len(all[0].After) {
 			after, head = append(after, k), append(head, fmt.Sprintf("above strangers after %d", k))
 			if isSwapped {
 				head = append(head, fmt.Sprintf("above swapped after %d", k))
+			}
+			if hasTwin {
+				head = append(head, fmt.Sprintf("above twin after %d", k))
 			}
 		}
 	}
@@ -180,6 +184,9 @@ func ownForesightTable(all []curve.Foresight, of func(*curve.Foreseen) *curve.Fo
 			row = append(row, points(one.AboveStranger))
 			if isSwapped {
 				row = append(row, points(*one.AboveSwapped))
+			}
+			if hasTwin {
+				row = append(row, gained(one.AboveTwin))
 			}
 		}
 		rows = append(rows, row)
@@ -225,7 +232,7 @@ const (
 	aboutFirst = "Turns of which the model foresees the first card, %"
 	aboutSaid  = "Turns that the model foresaw with about the same chance, %, and how many of them came, %; Brier is the mean square by which it missed"
 	aboutOwned = "Of that, points that are about this very user: more than people who seem to be as strong would foresee, and than the models\n" +
-		"of the other users after as many games"
+		"of the other users after as many games; than the model of its twin, who differs in one habit, if it has one"
 	aboutUnseen = "Wins with the same hero against heroes of the user never met before, %"
 	aboutWorth  = "Points of a share that the complete learner wins more, in the same runs"
 )

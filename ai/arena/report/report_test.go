@@ -121,6 +121,27 @@ func result(t *testing.T, without string, swaps int) *curve.Result {
 	return r
 }
 
+// twins returns what a learner came to against a newcomer, who has a twin, and the tree, which has none.
+func twins(t *testing.T) *curve.Curves {
+	t.Helper()
+	pack, _ := schema.LoadPack(os.DirFS("../../../cmd/duel/testdata/pack"))
+	plan, err := curve.New(pack, "Classic", curve.Plan{
+		Users: []string{"newcomer:7", "tree"}, Heroes: []string{"knight", "mage"}, Population: []string{"aggressive"}, Runs: 2, Games: 3, Seed: 7,
+	})
+	require.NoError(t, err)
+	r := &curve.Result{Plan: plan}
+	for i := range 4 {
+		one := curve.Agreement{Turns: 20 + i, Model: curve.Hits{Turn: float64(12 + i), First: 16}}
+		if i%2 == 0 {
+			one.Twin = &curve.Hits{Turn: float64(11 + i/2), First: float64(13 + i)}
+		}
+		r.Records = append(r.Records, &curve.Record{
+			Run: i / 2, User: i % 2, Won: "101", Agreement: []curve.Agreement{one, one, one}, Flexibility: &curve.Flexibility{},
+		})
+	}
+	return r.Curves()
+}
+
 func curves(t *testing.T) *curve.Curves   { return result(t, curve.Retention, 0).Curves() }
 func controls(t *testing.T) *curve.Curves { return result(t, curve.Learning, 8).Curves() }
 
@@ -153,6 +174,8 @@ func TestReports(t *testing.T) {
 		"controls.txt":    write(t, controls(t), report.CurvesText),
 		"controls.html":   write(t, controls(t), report.CurvesHTML),
 		"controls.json":   asJSON(t, controls(t)),
+		"twins.txt":       write(t, twins(t), report.CurvesText),
+		"twins.json":      asJSON(t, twins(t)),
 	} {
 		path := filepath.Join("testdata", name)
 		if *update {

@@ -5,7 +5,9 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"regexp"
 	"slices"
+	"strconv"
 	"strings"
 	"time"
 
@@ -15,6 +17,7 @@ import (
 	"boardduels/ai/arena/curve"
 	"boardduels/ai/arena/report"
 	"boardduels/ai/duel/duelbrains"
+	"boardduels/ai/duel/personas"
 	"boardduels/ai/external"
 	"boardduels/ai/protocol"
 	"boardduels/cmd/duel/cli"
@@ -69,10 +72,12 @@ func newLearn() *cobra.Command {
 		Short: "Measure how the AI learns from game to game",
 		Long: `Let the AI that learns play game after game against users, each of whom keeps to
 a style: any brain, aggressive, defensive, or switch:A,B, who plays as A for ten
-games (switch:50:A,B: for fifty), then as B; or exec:COMMAND, a program of your
-own, which plays by lines as in 'duel match' (docs/tester/protocol.md). Each
-learning run has a process of its own, which plays all its duels. A program that
-fails ends the measurement, with the reason; what was done before it is kept.
+games (switch:50:A,B: for fifty), then as B; newcomer:SEED, drawn by lot with
+habits that nothing was fitted to (newcomer:1..8: eight of them), or its twin,
+twin:SEED, who differs in one habit; or exec:COMMAND, a program of your own,
+which plays by lines as in 'duel match' (docs/tester/protocol.md). Each learning
+run has a process of its own, which plays all its duels. A program that fails
+ends the measurement, with the reason; what was done before it is kept.
 
 A learning run is one user with one hero against an AI that knows at first what
 the pack does. Printed are, all with 95 % intervals over runs, how often the AI
@@ -111,6 +116,7 @@ goes on where a measurement was interrupted, and saves every few seconds. With
 --shard several processes or machines make a part each; 'duel learn merge' puts
 their files together. See docs/tester/learning.md.`,
 		Example: `  duel learn --users tree,switch:tree,random --runs 32
+  duel learn --users newcomer:1..8 --runs 32 --games 12
   duel learn --controls --users tree,aggressive,defensive --runs 64
   duel learn --users "exec:python3 docs/tester/bots/greedy.py" --runs 16 --games 12
   duel learn --doubles 600 --users tree,lazy --runs 32
@@ -144,7 +150,7 @@ their files together. See docs/tester/learning.md.`,
 	extbot.LimitFlags(cmd, &l.limits)
 	l.running.flags(cmd, "runs", "make")
 	resolve.CompleteHeroes(cmd, "heroes")
-	cli.Complete(cmd, "users", append(duelbrains.Users().IDs(), extbot.Prefix)...)
+	cli.Complete(cmd, "users", append(duelbrains.Users().IDs(), "newcomer:", "twin:", extbot.Prefix)...)
 	cli.Complete(cmd, "without", curve.Parts...)
 	cli.Complete(cmd, "against", append([]string{ablations}, curve.Parts...)...)
 	cmd.AddCommand(newLearnMerge())
@@ -226,7 +232,7 @@ func (l *study) run(cmd *cobra.Command) error {
 
 // plan completes what was asked, and returns an error if it can't be done.
 func (l *study) plan(pack *schema.Pack) (*curve.Plan, error) {
-	l.Users = joinSwitches(cli.Trimmed(l.Users))
+	l.Users = spellOut(joinSwitches(cli.Trimmed(l.Users)))
 	l.without = cli.Trimmed(l.without)
 	var err error
 	if l.Heroes, err = resolve.FindHeroes(pack, l.Heroes); err != nil {
@@ -267,6 +273,9 @@ func (l *study) findUser(id string) error {
 			err = fmt.Errorf("user %s: %w", id, err)
 		}
 		return err
+	}
+	if _, isNewcomer := personas.Newcomer(id); isNewcomer {
+		return nil
 	}
 	_, err = duelbrains.Users().Find(id)
 	return err
@@ -324,6 +333,31 @@ func (l *study) someChange() bool {
 		user, err := curve.ParseUser(text)
 		return err == nil && len(user.Brains()) > 1
 	})
+}
+
+// ranged is a range of users who are drawn by their seeds: newcomer:1..8.
+var ranged = regexp.MustCompile(`^(newcomer:|twin:)(\d{1,9})\.\.(\d{1,9})$`)
+
+// spellOut puts the users of ranges in their place. One that holds too many stays as it is, which is no user.
+func spellOut(list []string) (users []string) {
+	const most = 100
+	for _, user := range list {
+		parts := ranged.FindStringSubmatch(user)
+		if parts == nil {
+			users = append(users, user)
+			continue
+		}
+		from, _ := strconv.Atoi(parts[2])
+		to, _ := strconv.Atoi(parts[3])
+		if to < from || to-from >= most {
+			users = append(users, user)
+			continue
+		}
+		for seed := from; seed <= to; seed++ {
+			users = append(users, parts[1]+strconv.Itoa(seed))
+		}
+	}
+	return users
 }
 
 // joinSwitches puts users together who change style: a list is split at their comma, too.
