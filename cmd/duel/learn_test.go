@@ -110,7 +110,7 @@ func TestNewcomersAreToldBesideTheirTwins(t *testing.T) {
 	folder := workshop(t)
 	args := strings.Fields("learn --pack pack --users newcomer:3..4,tree --heroes knight --runs 2 --games 3")
 	printed := must(t, folder, "", append(args, "-o", "twins.json")...)
-	assert.Regexp(t, `\nuser +above strangers after 3 +above swapped after 3 +above twin after 3\nnewcomer:3 .*\nnewcomer:4 .*\ntree .* ·\nall .*\)\n`, printed)
+	assert.Regexp(t, `\nuser +above strangers after 3 +above swapped after 3 +above twin after 3 +twin differs, %\nnewcomer:3 .*\nnewcomer:4 .*\ntree .* · +·\nall .*±.*\n`, printed)
 	assert.Equal(t, printed, must(t, folder, "", "learn", "merge", "twins.json"))
 	assert.Contains(t, must(t, folder, "", "learn", "merge", "twins.json", "--report", "html"), "<th>above twin after 3</th>")
 }
@@ -120,6 +120,7 @@ func TestDoublesAreToldApart(t *testing.T) {
 	args := strings.Fields("learn --pack pack --users tree,lazy --runs 1 --games 1 --doubles 8")
 	printed := must(t, folder, "", append(args, "-o", "doubles.json")...)
 	assert.Regexp(t, `== Doubles ==(?s:.*)\nuser +told apart, % +user wins, % +its double\ntree +\d.*\nlazy +\d.*\nall +\d`, printed)
+	assert.Regexp(t, `\nuser +double +strangers +nearer by +user itself\ntree +0\.\d.* 0\.000 \(0\.000 to .*\n`, printed)
 	assert.Equal(t, printed, must(t, folder, "", "learn", "merge", "doubles.json"))
 	assert.Contains(t, must(t, folder, "", "learn", "merge", "doubles.json", "--report", "html"), "<h2>Doubles</h2>")
 	got := duelIn(t, folder, "", append(args, "--doubles", "1")...)

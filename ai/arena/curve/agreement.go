@@ -34,8 +34,11 @@ type Agreement struct {
 	Stranger   Hits `json:"stranger"` // by people who seem to be as strong as the user, by that style
 	Swapped    Hits `json:"swapped"`  // by the styles fitted to as many games of the other users, on average
 	// By the style fitted to as many games of the user's twin; nil if it has none
-	Twin   *Hits `json:"twin,omitempty"`
-	Random Hits  `json:"random"` // to be expected of a turn drawn with equal chances
+	Twin *Hits `json:"twin,omitempty"`
+	// Differs counts turns that the twin would have played otherwise than the user, both asked on the same luck; nil if
+	// there is no twin.
+	Differs *Hits `json:"differs,omitempty"`
+	Random  Hits  `json:"random"` // to be expected of a turn drawn with equal chances
 	// Said counts by tenths how likely the model held what it foresaw.
 	Said [calibrationSteps]Said `json:"said"`
 }
@@ -190,6 +193,9 @@ func (r *room) agreements(ctx context.Context, u unit, user User, styles []userm
 			}
 			now = next
 			baseline = Agreement{Turns: len(choices), Population: f.byStyle(choices, &common), Random: f.byChance(choices)}
+			if baseline.Differs, err = r.twinDiffers(ctx, u, choices); err != nil {
+				return nil, err
+			}
 		}
 		a := baseline
 		a.Model, a.Stranger = f.byStyle(choices, &styles[k]), f.byStrangers(choices, &styles[k])

@@ -17,6 +17,8 @@ type Resemblance struct {
 	Asked int    `json:"asked"` // duels about which a classifier was asked that had seen as many others
 	Told  int    `json:"told"`  // of them those of which it told rightly whose they were
 	Won   [2]int `json:"won"`   // by the user, by the double, of Plan.Doubles duels each
+	// Divergence is how far what the double would choose is from what the user chose.
+	Divergence Divergence `json:"divergence"`
 }
 
 // opponents are against whom the user and its double play, in turn; they know what there is to know at first.
@@ -30,8 +32,14 @@ func (r *room) resemble(ctx context.Context, run int, user User, learned learnin
 	}
 	s := r.plan.setting(run)
 	same := r.beginner(user.brain(learnedAfter), s.mirrored())
-	players := [2]player{same, {imitation.ID, learning.Known{Mine: learning.Imitate(learned.Theirs, played), Theirs: learned.Mine}}}
+	double := learning.Known{Mine: learning.Imitate(learned.Theirs, played), Theirs: learned.Mine}
+	players := [2]player{same, {imitation.ID, double}}
 	var told Resemblance
+	divergence, err := r.divergence(ctx, run, user, double)
+	if err != nil {
+		return nil, err
+	}
+	told.Divergence = *divergence
 	var seen [2][]*likeness.Portrait
 	for k := range r.plan.Doubles {
 		for i, who := range players {
@@ -99,7 +107,8 @@ func (r *Record) resemblanceFits(p *Plan) bool {
 		return p.Doubles == 0
 	}
 	d := r.Double
-	return d.Asked == 2*(p.Doubles-p.Doubles/2) && 0 <= d.Told && d.Told <= d.Asked && areWins(p.Doubles, d.Won[:]...)
+	user, err := ParseUser(p.Users[r.User])
+	return err == nil && d.Divergence.fits(user) && d.Asked == 2*(p.Doubles-p.Doubles/2) && 0 <= d.Told && d.Told <= d.Asked && areWins(p.Doubles, d.Won[:]...)
 }
 
 // Likeness is how alike a user and its doubles are.
@@ -110,6 +119,18 @@ type Likeness struct {
 	Told  stats.Estimate `json:"told_apart"`
 	Wins  stats.Estimate `json:"wins"`              // of the user
 	Above stats.Estimate `json:"double_above_user"` // by how much more the doubles win
+	// How far from what the user chose in held-out turns is what somebody would choose, as a Jensen–Shannon divergence
+	// in bits a turn: the doubles, doubles of people who seem to be as strong, and the user itself asked again; nil if
+	// it can't be.
+	Divergence Diverging `json:"divergence"`
+}
+
+// Diverging holds divergences.
+type Diverging struct {
+	Double   stats.Estimate  `json:"double"`
+	Stranger stats.Estimate  `json:"stranger"`
+	Itself   *stats.Estimate `json:"itself,omitempty"`
+	Nearer   stats.Estimate  `json:"nearer_than_stranger"` // by how much the doubles are
 }
 
 // likeness returns how alike a user and its doubles are, from its runs.
@@ -124,5 +145,11 @@ func (p *Plan) likeness(user string, runs [][]*Record) Likeness {
 		Above: p.ratio(runs, func(r *Record) stats.Cluster {
 			return stats.Cluster{Hits: float64(r.Double.Won[1] - r.Double.Won[0]), Trials: duels}
 		}),
+		Divergence: Diverging{
+			Double:   p.divergenceOf(runs, func(d *Divergence) float64 { return d.Double }),
+			Stranger: p.divergenceOf(runs, func(d *Divergence) float64 { return d.Stranger }),
+			Itself:   p.divergenceFromItself(runs),
+			Nearer:   p.divergenceOf(runs, func(d *Divergence) float64 { return d.Stranger - d.Double }),
+		},
 	}
 }

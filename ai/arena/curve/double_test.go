@@ -17,6 +17,7 @@ func TestDoublesArePartOfARun(t *testing.T) {
 	for _, record := range r.Records {
 		require.NotNil(t, record.Double)
 		assert.Equal(t, 10, record.Double.Asked)
+		assert.Positive(t, record.Double.Divergence.Turns)
 	}
 	again, err := curve.ParseResult([]byte(content(t, r)))
 	require.NoError(t, err)
@@ -25,6 +26,13 @@ func TestDoublesArePartOfARun(t *testing.T) {
 	require.Len(t, all, 3)
 	assert.Equal(t, curve.All, all[2].User)
 
+	assert.Zero(t, all[0].Divergence.Itself.Value, "the tree chooses the same again")
+	assert.Positive(t, all[0].Divergence.Double.Value)
+
+	r.Records[0].Double.Divergence.Itself = nil
+	_, err = curve.ParseResult([]byte(content(t, r)))
+	assert.ErrorContains(t, err, "record 1 doesn't fit the plan")
+	r.Records[0].Double = again.Records[0].Double
 	r.Records[0].Double.Told = 11
 	_, err = curve.ParseResult([]byte(content(t, r)))
 	assert.ErrorContains(t, err, "record 1 doesn't fit the plan")

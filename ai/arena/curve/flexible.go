@@ -77,25 +77,9 @@ func (o *oracle) answer(ctx context.Context, v *duel.View) (string, error) {
 	if err != nil {
 		return "", err
 	}
-	return turn(ctx, d, d.Determinize(v, seed), p)
-}
-
-// turn plays a turn, and returns its cards.
-func turn(ctx context.Context, d *duel.Duel, s duel.State, p ai.Player) (string, error) {
-	var cards []duel.CardIndex
-	for s.Winner == game.Nobody {
-		view := d.View(&s, s.Mover)
-		action, _, err := p.Decide(ctx, &view, d.Legal(&s, nil))
-		if err != nil {
-			return "", err
-		}
-		if err := d.Apply(&s, action, nil); err != nil {
-			return "", err
-		}
-		if action == duel.EndTurn {
-			break
-		}
-		cards = append(cards, action.Card)
+	cards, err := turn(ctx, d, d.Determinize(v, seed), p)
+	if err != nil {
+		return "", err
 	}
 	slices.Sort(cards)
 	var answer strings.Builder
@@ -103,6 +87,25 @@ func turn(ctx context.Context, d *duel.Duel, s duel.State, p ai.Player) (string,
 		answer.WriteByte("0123456789abcdef"[card])
 	}
 	return answer.String(), nil
+}
+
+// turn plays a turn, and returns its cards.
+func turn(ctx context.Context, d *duel.Duel, s duel.State, p ai.Player) (cards []duel.CardIndex, err error) {
+	for s.Winner == game.Nobody {
+		view := d.View(&s, s.Mover)
+		action, _, err := p.Decide(ctx, &view, d.Legal(&s, nil))
+		if err != nil {
+			return nil, err
+		}
+		if err := d.Apply(&s, action, nil); err != nil {
+			return nil, err
+		}
+		if action == duel.EndTurn {
+			break
+		}
+		cards = append(cards, action.Card)
+	}
+	return cards, nil
 }
 
 // answers returns what a player would do in all scenes.

@@ -34,6 +34,8 @@ type Foreseer struct {
 	// By how much it is better than the model of the user's twin, who differs in one habit: what is known of that. Only
 	// users with a twin count; nil if there is none.
 	AboveTwin *stats.Estimate `json:"above_twin,omitempty"`
+	// TwinDiffers is of how many of these turns the twin makes something else, on the same luck; nil likewise.
+	TwinDiffers *stats.Estimate `json:"twin_differs,omitempty"`
 }
 
 // foresight returns how well a user is foreseen.
@@ -75,22 +77,7 @@ func (p *Plan) foreseer(runs [][]*Record, k int, of func(*Hits) float64) Foresee
 		Above:         share(func(a *Agreement) float64 { return of(&a.Model) - of(&a.Population) }),
 		AboveStranger: share(func(a *Agreement) float64 { return of(&a.Model) - of(&a.Stranger) }),
 		AboveSwapped:  swapped,
-		AboveTwin:     p.aboveTwin(runs, k, of),
+		AboveTwin:     p.ofTwins(runs, k, func(a *Agreement) float64 { return of(&a.Model) - of(a.Twin) }),
+		TwinDiffers:   p.ofTwins(runs, k, func(a *Agreement) float64 { return of(a.Differs) }),
 	}
-}
-
-// aboveTwin returns by how much users with a twin are foreseen better by their own model than by their twin's.
-func (p *Plan) aboveTwin(runs [][]*Record, k int, of func(*Hits) float64) *stats.Estimate {
-	hasTwin := false
-	above := p.ratio(runs, func(r *Record) (c stats.Cluster) {
-		if a := &r.Agreement[k]; a.Twin != nil {
-			hasTwin = true
-			c = stats.Cluster{Hits: of(&a.Model) - of(a.Twin), Trials: float64(a.Turns)}
-		}
-		return c
-	})
-	if !hasTwin {
-		return nil
-	}
-	return &above
 }

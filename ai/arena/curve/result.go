@@ -8,7 +8,6 @@ import (
 	"slices"
 
 	"boardduels/ai/arena/job"
-	"boardduels/ai/duel/personas"
 )
 
 // Result is what has been done of a plan.
@@ -50,7 +49,7 @@ func (r *Record) wins(from, to int) (n int) {
 }
 
 // format names the files of results, with their version.
-const format = "board duels learning 4"
+const format = "board duels learning 5"
 
 // Marshal returns the content of a result's file. Equal results have equal files.
 func (r *Result) Marshal() ([]byte, error) {
@@ -102,12 +101,6 @@ func (r *Record) fits(p *Plan) bool {
 	}
 	return len(r.Agreement) == min(p.Games, learnedAfter) && r.Flexibility != nil && len(r.Flexibility.Answers) <= mostScenes && r.swapFits(p) &&
 		r.twinFits(p) && r.headroomFits(p) && r.exploitFits(p) && r.resemblanceFits(p)
-}
-
-// twinFits reports whether a twin was asked if the user has one.
-func (r *Record) twinFits(p *Plan) bool {
-	_, hasTwin := personas.Twin(p.Users[r.User])
-	return !slices.ContainsFunc(r.Agreement, func(a Agreement) bool { return hasTwin != (a.Twin != nil) })
 }
 
 // areWins reports whether counts can be wins of so many games, of which there must be some.

@@ -6,7 +6,6 @@ import (
 
 	"boardduels/ai/duel/difficulty"
 	"boardduels/ai/duel/learning"
-	"boardduels/ai/duel/personas"
 	"boardduels/ai/duel/usermodel"
 	"boardduels/kb"
 )
@@ -101,18 +100,4 @@ func (r *room) swappedStyles(ctx context.Context, u unit) (all [][]usermodel.Vec
 		all = append(all, taught.styles)
 	}
 	return all, nil
-}
-
-// twinStyles returns the styles of a user's twin after each of the first games of a learning run; none if it has no
-// twin.
-func (r *room) twinStyles(ctx context.Context, u unit) ([]usermodel.Vector, error) {
-	twin, ok := personas.Twin(r.plan.Users[u.user])
-	if !ok {
-		return nil, nil
-	}
-	taught, err := r.taughtBy(ctx, u.run, twin)
-	if err != nil {
-		return nil, err
-	}
-	return taught.styles, nil
 }

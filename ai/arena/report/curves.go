@@ -100,6 +100,14 @@ func gained(gain *stats.Estimate) string {
 	return points(*gain)
 }
 
+// known writes a share; a dot if it isn't known.
+func known(share *stats.Estimate) string {
+	if share == nil {
+		return "·"
+	}
+	return plusMinus(*share)
+}
+
 // worthTable is what parts of learning are worth, a row for each learner and user.
 func worthTable(all []curve.Worth) [][]string {
 	head := []string{"learner", "user"}
@@ -176,6 +184,9 @@ func ownForesightTable(all []curve.Foresight, of func(*curve.Foreseen) *curve.Fo
 			}
 		}
 	}
+	if hasTwin && len(after) > 0 {
+		head = append(head, "twin differs, %")
+	}
 	rows := [][]string{head}
 	for i := range all {
 		row := []string{all[i].User}
@@ -188,6 +199,9 @@ func ownForesightTable(all []curve.Foresight, of func(*curve.Foreseen) *curve.Fo
 			if hasTwin {
 				row = append(row, gained(one.AboveTwin))
 			}
+		}
+		if hasTwin && len(after) > 0 {
+			row = append(row, known(of(&all[i].After[0]).TwinDiffers))
 		}
 		rows = append(rows, row)
 	}
@@ -232,7 +246,8 @@ const (
 	aboutFirst = "Turns of which the model foresees the first card, %"
 	aboutSaid  = "Turns that the model foresaw with about the same chance, %, and how many of them came, %; Brier is the mean square by which it missed"
 	aboutOwned = "Of that, points that are about this very user: more than people who seem to be as strong would foresee, and than the models\n" +
-		"of the other users after as many games; than the model of its twin, who differs in one habit, if it has one"
+		"of the other users after as many games; than the model of its twin, who differs in one habit, if it has one; and how many\n" +
+		"turns this twin would have spent otherwise, which is about as much as can be more"
 	aboutUnseen = "Wins with the same hero against heroes of the user never met before, %"
 	aboutWorth  = "Points of a share that the complete learner wins more, in the same runs"
 )

@@ -158,6 +158,27 @@ func exploitTable(all []curve.Exploitability) [][]string {
 const aboutDoubles = "The share of duels, %, of which a classifier that has seen others tells whether the user played or its double: 50 if they are\n" +
 	"alike; and points of a share that the double wins more than the user, against the same opponents on the same luck"
 
+const aboutDivergence = "How far what would be chosen in held-out turns is from what the user chose, as a Jensen–Shannon divergence in bits a turn: 0 is\n" +
+	"just that, 1 never that; of the double, of doubles of people who seem to be as strong, and of the user itself asked again\n" +
+	"with other luck, which is about as near as a double can come"
+
+// divergenceTable is how near doubles choose to their users, a row for each.
+func divergenceTable(all []curve.Likeness) [][]string {
+	rows := [][]string{{"user", "double", "strangers", "nearer by", "user itself"}}
+	for _, l := range all {
+		d := &l.Divergence
+		itself := "·"
+		if d.Itself != nil {
+			itself = bits(*d.Itself)
+		}
+		rows = append(rows, []string{l.User, bits(d.Double), bits(d.Stranger), bits(d.Nearer), itself})
+	}
+	return rows
+}
+
+// bits writes a divergence with its interval.
+func bits(e stats.Estimate) string { return fmt.Sprintf("%.3f (%.3f to %.3f)", e.Value, e.Low, e.High) }
+
 // doublesTable is how alike users and their doubles are, a row for each user.
 func doublesTable(all []curve.Likeness) [][]string {
 	rows := [][]string{{"user", "told apart, %", "user wins, %", "its double"}}
@@ -172,6 +193,8 @@ func (t text) doubles(all []curve.Likeness) {
 	t.line("\n== Doubles ==")
 	t.lines(aboutDoubles)
 	t.table(doublesTable(all))
+	t.lines(aboutDivergence)
+	t.table(divergenceTable(all))
 }
 
 // doublesParts are the same for a page.
@@ -184,5 +207,6 @@ func doublesParts(all []curve.Likeness) []part {
 	return []part{
 		{Heading: "Doubles"}, {Facts: []string{aboutDoubles + "."}},
 		{Title: "Told apart", Chart: whiskers(told, shareScale(told, stats.Interval{Low: 0.5, High: 0.6}))}, {Title: "The double wins more", Chart: whiskers(above, changeScale(above))},
+		{Title: "Choices in held-out turns", Facts: []string{aboutDivergence + "."}, Table: divergenceTable(all)},
 	}
 }

@@ -121,22 +121,25 @@ func result(t *testing.T, without string, swaps int) *curve.Result {
 	return r
 }
 
-// twins returns what a learner came to against a newcomer, who has a twin, and the tree, which has none.
+// twins returns what a learner, and doubles, came to with a newcomer, who has a twin, and a program, which has none.
 func twins(t *testing.T) *curve.Curves {
 	t.Helper()
 	pack, _ := schema.LoadPack(os.DirFS("../../../cmd/duel/testdata/pack"))
 	plan, err := curve.New(pack, "Classic", curve.Plan{
-		Users: []string{"newcomer:7", "tree"}, Heroes: []string{"knight", "mage"}, Population: []string{"aggressive"}, Runs: 2, Games: 3, Seed: 7,
+		Users: []string{"newcomer:7", "exec:./bot"}, Heroes: []string{"knight", "mage"}, Population: []string{"aggressive"}, Runs: 2, Games: 3, Doubles: 4, Seed: 7,
 	})
 	require.NoError(t, err)
 	r := &curve.Result{Plan: plan}
 	for i := range 4 {
+		double := &curve.Resemblance{Asked: 4, Told: 2 + i%2, Won: [2]int{3, 1}, Divergence: curve.Divergence{Turns: 20, Double: 5, Stranger: float64(9 - i)}}
 		one := curve.Agreement{Turns: 20 + i, Model: curve.Hits{Turn: float64(12 + i), First: 16}}
 		if i%2 == 0 {
+			double.Divergence.Itself = new(float64(1 + i))
+			one.Differs = &curve.Hits{Turn: 5, First: 3}
 			one.Twin = &curve.Hits{Turn: float64(11 + i/2), First: float64(13 + i)}
 		}
 		r.Records = append(r.Records, &curve.Record{
-			Run: i / 2, User: i % 2, Won: "101", Agreement: []curve.Agreement{one, one, one}, Flexibility: &curve.Flexibility{},
+			Run: i / 2, User: i % 2, Won: "101", Agreement: []curve.Agreement{one, one, one}, Flexibility: &curve.Flexibility{}, Double: double,
 		})
 	}
 	return r.Curves()
@@ -175,6 +178,7 @@ func TestReports(t *testing.T) {
 		"controls.html":   write(t, controls(t), report.CurvesHTML),
 		"controls.json":   asJSON(t, controls(t)),
 		"twins.txt":       write(t, twins(t), report.CurvesText),
+		"twins.html":      write(t, twins(t), report.CurvesHTML),
 		"twins.json":      asJSON(t, twins(t)),
 	} {
 		path := filepath.Join("testdata", name)

@@ -21,23 +21,12 @@ const ID = "double"
 // has none, as players in general do.
 var Brain = ai.Brain{ID: ID, NeedsKnowledge: true, New: newPlayer}
 
-const (
-	// mostPlans is how many ways to spend a turn are looked at, as where the model is fitted.
-	mostPlans = 64
-	// warmth is how far a turn may fall short of the likeliest and still be chosen now and then. The model is less sure
-	// of users than they are of themselves: it is drawn to players in general. Colder doubles win more, and are told
-	// from their users more often.
-	warmth = 0.85
-)
-
 // player chooses a turn as it begins, and plays it card by card.
 type player struct {
-	duel    *duel.Duel
-	seed    uint64
-	judge   *usermodel.Judge
-	planner *turnplan.Planner
-	order   usermodel.Order
-	chances []float32
+	duel  *duel.Duel
+	seed  uint64
+	mind  *Mind
+	order usermodel.Order
 
 	turn      []duel.CardIndex // that was chosen
 	round     int16            // in which that was; 0 if it is to be chosen anew
@@ -52,10 +41,8 @@ func newPlayer(s ai.Setup) (ai.Player, error) {
 	believed := usermodel.Believed(s.Duel.Hero(s.Seat), s.Knowledge.Style)
 	return &player{
 		duel: s.Duel, seed: s.Seed,
-		judge:     usermodel.NewJudge(s.Duel, s.Seat, &believed),
-		planner:   turnplan.New(s.Duel, s.Seat, mostPlans),
+		mind:      NewMind(s.Duel, s.Seat, &believed),
 		order:     usermodel.OrderOf(s.Duel.Hero(s.Seat), s.Knowledge.Style),
-		chances:   make([]float32, 0, mostPlans),
 		turn:      make([]duel.CardIndex, 0, turnplan.MaxPlays),
 		rationale: ai.Rationale{Brain: ID, Chain: make([]ai.Candidate, 0, duel.HandSize+1)},
 	}, nil
@@ -101,10 +88,8 @@ func (p *player) next(view *duel.View) duel.Action {
 func (p *player) choose(view *duel.View) {
 	luck := ai.Chance(p.seed, view)
 	state := p.duel.Determinize(view, luck.Next())
-	p.judge.Begin(&state)
-	plans := p.planner.Plans(&state, p.judge)
-	p.chances = turnplan.Chances(p.chances[:0], plans, warmth)
-	chosen := &plans[logistic.Draw(p.chances, &luck)]
+	plans, chances := p.mind.plans(&state)
+	chosen := &plans[logistic.Draw(chances, &luck)]
 	p.turn, p.round, p.begun = append(p.turn[:0], chosen.Played()...), view.Round, view.Ply
 	p.order.Arrange(p.duel, &state, p.turn, &luck)
 }
