@@ -26,6 +26,8 @@ const (
 	mostHands = 200
 	// slip is the chance that the enemy spends a turn in any way that there is.
 	slip float32 = 0.1
+	// unmet is the ply of who has seen nothing yet.
+	unmet = -1
 	// silent is the chance that a turn tells nothing of the hand: the model may be wrong.
 	silent float32 = 0.2
 )
@@ -42,11 +44,13 @@ type Belief struct {
 	held    int       // cards in each of them
 	ply     int16     // of what is seen next, unless something is missed
 
-	start  duel.View // of the enemy's turn under way
-	played []duel.CardIndex
-	state  duel.State // the same with a hand that is looked at
-	likely []float32  // how likely the turn is, by the hand's place among those found
-	ways   []float32  // the chances of the ways to spend it
+	start   duel.View // of the enemy's turn under way
+	played  []duel.CardIndex
+	state   duel.State // the same with a hand that is looked at
+	fitting []int      // of the hands found, those that hold what was played in the turn that began
+	fits    float32    // the sum of their chances
+	likely  []float32  // how likely the turn is, by the hand's place among those found
+	ways    []float32  // the chances of the ways to spend it
 }
 
 // New returns what is believed of a seat's hand before a duel. The style is what its player is known by; nothing is
@@ -57,7 +61,7 @@ func New(d *duel.Duel, seat game.Seat, style []schema.Weight) *Belief {
 	return &Belief{
 		duel: d, seat: seat, hands: h,
 		judge: usermodel.NewJudge(d, seat, &believed), planner: turnplan.New(d, seat, mostPlans),
-		chance: make([]float32, h.count), found: make([]int, 0, h.count), ply: -1,
+		chance: make([]float32, h.count), found: make([]int, 0, h.count), fitting: make([]int, 0, h.count), ply: unmet,
 		played: make([]duel.CardIndex, 0, duel.HandSize),
 		likely: make([]float32, 0, mostHands), ways: make([]float32, 0, mostPlans),
 	}
@@ -78,6 +82,44 @@ func (b *Belief) Observe(before *duel.View, a duel.Action) {
 		return
 	}
 	b.conclude()
+}
+
+// Begin takes in how a turn of the enemy began and what was played in it, for who sees a duel turn by turn: hands that
+// hold what was played can be guessed until the turn ends. No earlier turn in which the enemy had a choice may be
+// missing.
+func (b *Belief) Begin(v *duel.View, played []duel.CardIndex) {
+	if b.ply != unmet {
+		b.ply = v.Ply
+	}
+	b.Meet(v)
+	if b.fit(played); len(b.fitting) == 0 { // not as it was believed at all: anything may be
+		b.ply = unmet
+		b.Meet(v)
+		b.fit(played)
+	}
+	b.start, b.played = *v, append(b.played[:0], played...)
+}
+
+// fit finds the hands that hold some cards.
+func (b *Belief) fit(cards []duel.CardIndex) {
+	b.fitting, b.fits = b.fitting[:0], 0
+	number := b.hands.number(cards)
+	for _, hand := range b.found {
+		if b.hands.holds(hand, number) {
+			b.fitting, b.fits = append(b.fitting, hand), b.fits+b.chance[hand]
+		}
+	}
+}
+
+// End ends the turn that began.
+func (b *Belief) End() { b.conclude() }
+
+// Guess returns a state in which the turn that began may have begun: its hand holds what was played, and is drawn as it
+// is believed.
+func (b *Belief) Guess(seed uint64) duel.State {
+	luck := game.NewStream(seed, duel.Purposes)
+	var cards [duel.HandSize]duel.CardIndex
+	return b.duel.Suppose(&b.start, b.hands.write(b.draws(b.fitting, b.fits, &luck), cards[:0]), seed)
 }
 
 // Meet brings the belief up to what the other seat sees now. If something was missed, it begins anew, and knows no more
@@ -201,13 +243,16 @@ func (b *Belief) Imagine(v *duel.View, seed uint64) duel.State {
 }
 
 // lot draws a hand.
-func (b *Belief) lot(luck *game.Stream) int {
+func (b *Belief) lot(luck *game.Stream) int { return b.draws(b.found, 1, luck) }
+
+// draws draws one of some hands, whose chances add up to all.
+func (b *Belief) draws(hands []int, all float32, luck *game.Stream) int {
 	const fine = 1 << 24
-	left := float32(luck.Below(fine)) / fine
-	for _, hand := range b.found {
+	left := float32(float32(luck.Below(fine)) / fine * all)
+	for _, hand := range hands {
 		if left -= b.chance[hand]; left < 0 {
 			return hand
 		}
 	}
-	return b.found[0] // what rounding left over
+	return hands[0] // what rounding left over
 }

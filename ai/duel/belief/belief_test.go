@@ -90,6 +90,40 @@ func TestWhatIsBelievedIsPossible(t *testing.T) {
 	})
 }
 
+// Who sees a duel turn by turn guesses hands that hold what was played, and look as what was seen; the true one is
+// possible. Turns of an enemy without a choice needn't be told.
+func TestWhatIsBelievedTurnByTurnIsPossible(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		tb := newTable(t, [2]duel.Hero{dueltest.Hero(t, dueltest.Real, "mine"), dueltest.Hero(t, dueltest.Real, "theirs")}, rapid.Uint64().Draw(t, "seed"))
+		for turns := 0; turns < 20 && tb.state.Winner == game.Nobody; turns++ {
+			begun, mover, view := tb.state, tb.state.Mover, tb.view()
+			var played []duel.CardIndex
+			for tb.state.Winner == game.Nobody && tb.state.Mover == mover {
+				a := rapid.SampledFrom(tb.duel.Legal(&tb.state, nil)).Draw(t, "action")
+				require.NoError(t, tb.duel.Apply(&tb.state, a, nil))
+				if a != duel.EndTurn {
+					played = append(played, a.Card)
+				}
+			}
+			if mover == me || begun.Fighters[foe].StunTime > 0 {
+				continue
+			}
+			tb.belief.Begin(view, played)
+			require.Positive(t, tb.belief.Chance(hand(&begun)))
+			s := tb.belief.Guess(rapid.Uint64().Draw(t, "guess"))
+			require.Equal(t, *view, tb.duel.View(&s, me))
+			require.Equal(t, hidden(&begun), hidden(&s))
+			held := slices.Clone(hand(&s))
+			for _, card := range played {
+				place := slices.Index(held, card)
+				require.GreaterOrEqual(t, place, 0)
+				held = slices.Delete(held, place, place+1)
+			}
+			tb.belief.End()
+		}
+	})
+}
+
 // Two worlds that differ in what the enemy kept in its hand look alike, and lead to the same belief.
 func TestWhatIsHiddenDoesNotChangeABelief(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {

@@ -1,6 +1,7 @@
 package learning
 
 import (
+	"boardduels/ai/duel/belief"
 	"boardduels/ai/duel/usermodel"
 	"boardduels/kb"
 	"boardduels/runtime/game"
@@ -12,21 +13,27 @@ const handsATurn = 16
 // Reading is what is believed of a user while a match goes on: weights that move with each of its turns.
 type Reading struct {
 	learner *usermodel.Learner
+	belief  *belief.Belief // of its hand
 	luck    game.Stream
 }
 
 // Read begins to read the user of a match, by weights that rest on some turns (package usermodel). What the user held
-// besides what it played is guessed from the seed, for the seat can't see it.
+// besides what it played is guessed from the seed, for the seat can't see it: by all that it did before in the match.
 func (m *Episode) Read(old *usermodel.Vector, seen int, seed uint64) *Reading {
-	return &Reading{usermodel.NewLearner(m.Duel, 1-m.Seat, old, seen), game.NewStream(seed, forStyle)}
+	return &Reading{
+		usermodel.NewLearner(m.Duel, 1-m.Seat, old, seen),
+		belief.New(m.Duel, 1-m.Seat, usermodel.Weights(m.Duel.Hero(1-m.Seat), old)), game.NewStream(seed, forStyle),
+	}
 }
 
 // See takes in a turn of the user that is over.
 func (r *Reading) See(m *Episode, t *Turn) {
+	r.belief.Begin(&t.View, t.Played)
 	for range handsATurn {
-		s := m.guess(t, r.luck.Next())
+		s := r.belief.Guess(r.luck.Next())
 		r.learner.Imagine(&s, t.Played)
 	}
+	r.belief.End()
 	r.learner.Learn()
 }
 

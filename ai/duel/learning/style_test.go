@@ -37,7 +37,7 @@ func TestWhatTheUserHardlyHeldTellsNothing(t *testing.T) {
 	for seed := range uint64(20) {
 		style := m.Style(eager, seed).Weights
 		for card := range d.Hero(1).Deck {
-			assert.InDelta(t, 0, style[turnfeature.Hand+turnfeature.ID(card)], 1e-3, "seed %d, card %d", seed, card)
+			assert.InDelta(t, 0, style[turnfeature.Hand+turnfeature.ID(card)], 5e-3, "seed %d, card %d", seed, card)
 		}
 	}
 }

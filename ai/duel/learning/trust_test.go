@@ -61,12 +61,12 @@ func TestAUserWhoChangesIsDoubted(t *testing.T) {
 		}
 	}
 	assert.Greater(t, before/series, 2*trusted)
-	assert.Less(t, after/series, 0)
+	assert.Less(t, after/series, trusted/2)
 	assert.LessOrEqual(t, stays, series/6)
 	assert.Greater(t, end/series, trusted)
 }
 
-// Nobody can foretell who plays by lot better than by lot: but for luck in a match or two it is never trusted.
+// Nobody can foretell who plays by lot better than by lot: but for luck, in few matches, it is never trusted.
 func TestWhoPlaysByLotIsNotTrusted(t *testing.T) {
 	quick.Statistics(t)
 	matches, luck := 0, 0
@@ -78,7 +78,7 @@ func TestWhoPlaysByLotIsNotTrusted(t *testing.T) {
 			luck += one(x >= trusted)
 		}
 	}
-	assert.LessOrEqual(t, luck, matches/20)
+	assert.LessOrEqual(t, luck, matches/10)
 }
 
 // What nobody measured is told from what came to nothing.
