@@ -39,7 +39,7 @@ type Agreement struct {
 	// there is no twin.
 	Differs *Hits `json:"differs,omitempty"`
 	Random  Hits  `json:"random"` // to be expected of a turn drawn with equal chances
-	// Said counts by tenths how likely the model held what it foresaw.
+	// Said counts, by what it said in tens of a hundred, how likely the model held what it foresaw.
 	Said [calibrationSteps]Said `json:"said"`
 }
 

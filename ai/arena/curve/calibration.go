@@ -1,12 +1,15 @@
 package curve
 
 import (
+	"math"
+
 	"boardduels/ai/arena/stats"
 	"boardduels/ai/duel/usermodel"
 )
 
-// calibrationSteps is how many steps the chances are told in that turns were given: tenths.
-const calibrationSteps = 10
+// calibrationSteps is how many steps the chances are told in that turns were given: rounded to tenths, as people say
+// “70 %” of what is 65 to 75.
+const calibrationSteps = 11
 
 // Said counts turns that were foreseen with about the same chance.
 type Said struct {
@@ -16,13 +19,13 @@ type Said struct {
 	Square float64 `json:"square"` // the sum of the squares by which that missed: 1 or 0 less the chance
 }
 
-// said counts by tenths how likely a model held the turns that it foresaw, and how many came.
+// said counts, rounded to tenths, how likely a model held the turns that it foresaw, and how many came.
 func (f *foreseer) said(choices []choice, style *usermodel.Vector) (all [calibrationSteps]Said) {
 	for i := range choices {
 		f.foreteller.Begin(&choices[i].state)
 		foreseen, sure := f.foreteller.Likeliest(*style)
 		came, chance := hits(foreseen, choices[i].played).Turn, float64(sure)
-		one := &all[min(int(chance*calibrationSteps), calibrationSteps-1)]
+		one := &all[int(math.Round(chance*(calibrationSteps-1)))]
 		one.Turns++
 		one.Came += int(came)
 		one.Chance += chance
@@ -38,7 +41,7 @@ type Calibrated struct {
 	Came  stats.Estimate `json:"came"`
 }
 
-// calibration returns that by tenths, those without turns left out, after all games from which models learned.
+// calibration returns that by what was said, steps without turns left out, after all games from which models learned.
 func (p *Plan) calibration(runs [][]*Record) (all []Calibrated) {
 	last := min(p.Games, learnedAfter) - 1
 	for step := range calibrationSteps {

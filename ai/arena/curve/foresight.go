@@ -6,8 +6,8 @@ import "boardduels/ai/arena/stats"
 type Foresight struct {
 	User  string     `json:"user"`
 	After []Foreseen `json:"after"` // by the number of games seen, from 1
-	// Calibration tells of the last of these by tenths how often turns came that were foreseen with some chance, Brier
-	// how far these chances missed.
+	// Calibration tells of the last of these, by what it said in tens of a hundred, how often turns came that were
+	// foreseen with some chance, Brier how far these chances missed.
 	Calibration []Calibrated   `json:"calibration"`
 	Brier       stats.Estimate `json:"brier"`
 }

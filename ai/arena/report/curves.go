@@ -247,7 +247,7 @@ const (
 	aboutSaid  = "Turns that the model foresaw with about the same chance, %, and how many of them came, %; Brier is the mean square by which it missed"
 	aboutOwned = "Of that, points that are about this very user: more than people who seem to be as strong would foresee, and than the models\n" +
 		"of the other users after as many games; than the model of its twin, who differs in one habit, if it has one; and how many\n" +
-		"turns this twin would have spent otherwise, which is about as much as can be more"
+		"turns this twin would have spent otherwise, as much as lies between perfect models of both"
 	aboutUnseen = "Wins with the same hero against heroes of the user never met before, %"
 	aboutWorth  = "Points of a share that the complete learner wins more, in the same runs"
 )
