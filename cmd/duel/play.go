@@ -28,6 +28,7 @@ type playing struct {
 	pack, hero, opponent, brain string
 	seed                        uint64
 	save, kb, lang              string
+	noForecasts                 bool
 }
 
 func newPlay() *cobra.Command {
@@ -44,7 +45,11 @@ be kept, as on a full disk, it goes on, and every action tries again.
 
 With --kb the brain precedent plays with what it has learned, and learns from
 the duel when it is over, as 'duel knowledge' shows. Without it, it forgets.
-With --save, too, it learns later if the program is killed before it could.`,
+With --save, too, it learns later if the program is killed before it could.
+
+An AI that knows something of you seals a forecast before each of your turns,
+and opens it when the turn is over. The replay keeps the seals for 'duel replay
+verify'. A duel that goes on is sealed as it was begun.`,
 		Example: `  duel play
   duel play --hero rogue --opponent priest --brain tree --lang uk
   duel play --save my.replay
@@ -60,6 +65,7 @@ With --save, too, it learns later if the program is killed before it could.`,
 	cmd.Flags().Uint64Var(&p.seed, "seed", 0, "seed of all chance (default: a random one)")
 	cmd.Flags().StringVar(&p.save, "save", "", "keep the duel in this file, and go on with it if it is there")
 	cmd.Flags().StringVar(&p.kb, "kb", "", "keep what the AI learns in this folder, and begin with what it holds")
+	cmd.Flags().BoolVar(&p.noForecasts, "no-forecasts", false, "have nothing foretold of your turns")
 	lang.Flag(cmd, &p.lang)
 	return cmd
 }
@@ -101,12 +107,15 @@ func (p *playing) run(cmd *cobra.Command) error {
 	if err != nil {
 		return err
 	}
-	terminal.follow(m.Duel())
+	terminal.follow(m)
 	if resumed {
 		if err := terminal.recall(ctx, players[1-terminal.me()]); err != nil {
 			return err
 		}
 		terminal.sayf("cli.resumed", i18n.Args{"File": p.save, "Round": m.State().Round})
+	}
+	if err := terminal.foretell(m, resumed, !p.noForecasts); err != nil {
+		return err
 	}
 	terminal.greet(m.State().Starter)
 	result, err := m.Run(ctx)

@@ -102,6 +102,10 @@ func (p *playing) learn(cmd *cobra.Command, t *i18n.Translator, record *duelreco
 			return err
 		}
 		tellLesson(cmd.OutOrStdout(), t, record, learned.History(), learned.Known.Knowledge())
+		if taught := taughtIn(t, record, 1-personOf(record)); taught != "" {
+			says := i18n.Args{"Hero": newNames(t, record).Hero(1 - personOf(record)), "Words": taught}
+			fmt.Fprint(cmd.OutOrStdout(), text.Hang("", t.Text("cli.foretold.says", says)))
+		}
 		return nil
 	})
 }

@@ -20,12 +20,20 @@ type foretold struct {
 	taught [2]string              // likewise: what it expects of a person otherwise since the duel, "" if nothing
 }
 
-// newForetold opens what the AIs of a record sealed, and tells what the duel taught them. What can't be opened is
-// passed over: 'duel replay verify' tells why.
+// newForetold opens what the AIs of a record sealed, and tells what the duel taught them.
 func newForetold(t *i18n.Translator, r *duelrecord.Record) foretold {
-	f := foretold{turns: map[int]*forecast.Turn{}}
+	f := openForetold(t, r)
 	for seat := range game.Seat(2) {
 		f.taught[seat] = taughtIn(t, r, seat)
+	}
+	return f
+}
+
+// openForetold opens what the AIs of a record sealed. What can't be opened is passed over: 'duel replay verify' tells
+// why.
+func openForetold(t *i18n.Translator, r *duelrecord.Record) foretold {
+	f := foretold{turns: map[int]*forecast.Turn{}}
+	for seat := range game.Seat(2) {
 		turns, err := forecast.Turns(r, seat)
 		if err != nil {
 			continue
@@ -59,6 +67,11 @@ func (f *foretold) lines(t *i18n.Translator, n names, seat game.Seat, ply int) [
 	if turn == nil {
 		return nil
 	}
+	return []string{openedTurn(t, n, seat, turn)}
+}
+
+// openedTurn tells what was foretold of a turn of a seat, and whether that was played.
+func openedTurn(t *i18n.Translator, n names, seat game.Seat, turn *forecast.Turn) string {
 	key := "cli.foretold.miss"
 	switch {
 	case turn.Foresaw(&turn.Known):
@@ -66,9 +79,9 @@ func (f *foretold) lines(t *i18n.Translator, n names, seat game.Seat, ply int) [
 	case turn.Outwits():
 		key = "cli.foretold.outwitted"
 	}
-	return []string{t.Text(key, i18n.Args{
+	return t.Text(key, i18n.Args{
 		"Cards": cardList(t, n, seat, turn.Known.Cards), "Percent": forecast.Percent(turn.Known.Sure), "Given": forecast.Percent(turn.Known.Given),
-	})}
+	})
 }
 
 // cardList names cards of a seat.

@@ -23,6 +23,8 @@ type momentJSON struct {
 	Fighters [2]fighterJSON `json:"fighters"`
 	Why      *rationaleJSON `json:"why,omitempty"`      // of an AI's action, if it was asked for
 	Foretold *guessJSON     `json:"foretold,omitempty"` // of the turn that the action ended, if it was
+	// At the end: what an AI expects of a person otherwise since the duel
+	Taught string `json:"taught,omitempty"`
 }
 
 type fighterJSON struct {
@@ -67,6 +69,9 @@ func (s *showing) momentJSON(f *duelrecord.Frame) momentJSON {
 		m.Action, m.Log = actionID(d, f.Seat, f.Action), s.lines(f)
 	}
 	m.Foretold = s.foretold.json(d, f.Seat, f.Ply)
+	if f.Ply == s.playback.Plies() {
+		m.Taught = s.foretold.taught[0] + s.foretold.taught[1] // at most one plays against a person
+	}
 	if why := s.reasons[f.Ply]; why != nil {
 		m.Why = explain(why)
 		m.Why.actions(d, f.Seat, why)

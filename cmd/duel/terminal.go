@@ -8,6 +8,7 @@ import (
 	"strings"
 
 	"boardduels/ai"
+	"boardduels/ai/duel/forecast"
 	"boardduels/cmd/duel/human"
 	"boardduels/cmd/duel/text"
 	"boardduels/internal/i18n"
@@ -33,6 +34,10 @@ type terminal struct {
 	log  []string   // all that happened
 	whys []decision // of the AI's last turn
 	done bool       // the AI's last turn is over: the next decision begins another
+
+	sealer *forecast.Sealer // nil if the AI foretells nothing
+	silent bool             // nothing of what it foretells is told
+	sealed int              // the turn of which it was told last that it is sealed
 }
 
 var _ ai.Player = (*terminal)(nil)
@@ -52,9 +57,10 @@ func (p *terminal) sayf(key string, args ...i18n.Args) {
 	fmt.Fprintln(p.out, p.t.Text(key, args...))
 }
 
-// follow makes ready to tell a duel from its beginning.
-func (p *terminal) follow(d *duel.Duel) {
-	p.board, p.story = board{p.t, p.names, d}, rulestext.NewChronicle(p.t, p.names, d)
+// follow makes ready to tell the duel of a match from its beginning.
+func (p *terminal) follow(m *duelmatch.Match) {
+	p.record = m.Record()
+	p.board, p.story = board{p.t, p.names, m.Duel()}, rulestext.NewChronicle(p.t, p.names, m.Duel())
 }
 
 // greet tells who plays whom.
@@ -66,6 +72,7 @@ func (p *terminal) greet(starter game.Seat) {
 	if p.record.Plies() == 0 {
 		p.sayf("cli.starts", i18n.Args{"Hero": p.names.Hero(starter)})
 	}
+	p.challenge()
 	p.sayf("cli.type_help")
 }
 
@@ -104,6 +111,7 @@ func (p *terminal) me() game.Seat { return personOf(p.record) }
 // observe shows what an action brought about, and keeps the AI's reasons.
 func (p *terminal) observe(s *duelmatch.Step) {
 	me := p.me()
+	p.openSeal(s) // first, since the events of an end begin with the next turn
 	for _, line := range p.tell(s.Events, me) {
 		p.log = append(p.log, line)
 		fmt.Fprint(p.out, text.Hang("", line))
@@ -115,6 +123,7 @@ func (p *terminal) observe(s *duelmatch.Step) {
 
 // Decide implements [ai.Player]: it shows the board and carries out commands until one is an action.
 func (p *terminal) Decide(ctx context.Context, view *duel.View, legal []duel.Action) (duel.Action, *ai.Rationale, error) {
+	p.showSeal()
 	p.board.print(p.out, view)
 	for {
 		line, err := p.prompt.Ask(ctx)
@@ -221,6 +230,7 @@ func (p *terminal) over(result duelrecord.Result, file string) {
 		key = "cli.won"
 	}
 	p.sayf(key)
+	p.account()
 	if file != "" {
 		p.sayf("cli.kept", i18n.Args{"File": file})
 	}
