@@ -15,6 +15,7 @@ import (
 	"boardduels/internal/i18n"
 	"boardduels/internal/quick"
 	"boardduels/internal/settings"
+	"boardduels/runtime/app"
 	"boardduels/runtime/app/apptest"
 	"boardduels/runtime/app/dueltable"
 	"boardduels/runtime/app/gallery"
@@ -132,6 +133,37 @@ func TestForecastsAreSetForAWholeDuel(t *testing.T) {
 		require.NoError(t, err)
 		assert.Equal(t, c.begun == "", n > 0)
 	}
+}
+
+// A duel that is left before anything was done in it is sealed as it was begun, too: it may have been saved.
+func TestForecastsAreSetBeforeTheFirstCard(t *testing.T) {
+	tried := 0
+	for seed := range uint64(6) {
+		folder := t.TempDir()
+		seeded := func(o *app.Options) { o.Seed = func() uint64 { return seed } }
+		s := apptest.NewWith(t, apptest.OnPhone, "en", folder, seeded)
+		v := s.Begin(apptest.Pair("knight", "mage", "precedent_quick"))
+		if v.Match.Record().Plies() > 0 {
+			continue // the rival begins
+		}
+		tried++
+		s.Game.Close()
+		again := apptest.NewWith(t, apptest.OnPhone, "en", folder, seeded)
+		again.Game.Settings().Change(func(now *settings.Settings) { now.Forecasts = settings.ForecastsOff }, nil)
+		begun, err := again.Game.Duels.Interrupted()
+		require.NoError(t, err)
+		require.NotNil(t, begun)
+		again.Resume()
+		resumed := again.Game.Duels.Session()
+		again.PlaySome(4)
+		resumed.Resign()
+		again.Settle(func() bool { return len(again.Replays()) > 0 })
+		record := resumed.Match.Record()
+		n, err := forecast.Check(record)
+		require.NoError(t, err)
+		assert.Equal(t, forecast.IsForetold(&begun.Seats[1-resumed.Me]), n > 0)
+	}
+	assert.Positive(t, tried)
 }
 
 // What was foreseen of a player is kept: on the start screen once it is more than chance, and in the records by hero,

@@ -143,4 +143,6 @@ func TestThreeDuelsAgainstSomebodyWithAHabit(t *testing.T) {
 }
 
 // isOfFewCards reports whether a sentence is about how many cards somebody plays.
-func isOfFewCards(h *schema.Habit) bool { return h.Does == "one" || h.Does == "few" || h.Does == "many" }
+func isOfFewCards(h *schema.Habit) bool {
+	return h.Does == "one" || h.Does == "few" || h.Does == "many"
+}

@@ -14,7 +14,7 @@ import (
 // what the AI says of the person, if it says anything. It is called on the match's goroutine, as all that follows.
 func (s *Session) greet() {
 	isNew := s.Match.Record().Plies() == 0
-	if err := s.foretell(isNew); err != nil {
+	if err := s.foretell(); err != nil {
 		fyne.LogError("sealing forecasts", err)
 	}
 	if claim := s.claimNow(); isNew || claim != nil {
@@ -22,14 +22,14 @@ func (s *Session) greet() {
 	}
 }
 
-// foretell lets the AI seal what it expects, if that is wanted and it knows anything of who plays that hero.
-func (s *Session) foretell(isNew bool) error {
+// foretell lets the AI seal what it expects, if that is wanted and it knows anything of who plays that hero. A duel that
+// goes on is sealed as it was begun, whatever is wanted now: a seal that is missing would look taken out. It may have
+// been begun, and saved, before anything was done in it.
+func (s *Session) foretell() error {
 	record := s.Match.Record()
-	wanted := s.forecasts != NoForecasts
-	if !isNew {
-		// Whatever is chosen now: a seal that is missing would look taken out
-		wanted = forecast.IsForetold(&record.Seats[1-s.Me])
-	}
+	isForetold := forecast.IsForetold(&record.Seats[1-s.Me])
+	isNew := record.Plies() == 0 && !isForetold
+	wanted := isForetold || isNew && s.forecasts != NoForecasts
 	if !wanted {
 		return nil
 	}
