@@ -89,6 +89,7 @@ func (s *Store) foreign(lost []string) (list []Problem, err error) {
 		switch {
 		case name == lock.Folder && !item.Type().IsRegular():
 			list = append(list, Problem{File: name, Reason: because("kb.fault.lock")})
+		case item.IsDir() && slices.Contains(inside, name):
 		case !belongs(was):
 			list = append(list, Problem{File: name, Reason: because("kb.fault.foreign")})
 		case aside && !slices.Contains(lost, was):
@@ -97,6 +98,9 @@ func (s *Store) foreign(lost []string) (list []Problem, err error) {
 	}
 	return list, err
 }
+
+// inside are the folders in which a store may hold others: of packs, and of those who learn beside the first.
+var inside = []string{"packs", "nemeses"}
 
 // wasCalled returns what a file was called before it was set aside, if it was.
 func wasCalled(name string) (was string, aside bool) {

@@ -31,7 +31,7 @@ func playedIn(t *testing.T, folder string) *duelrecord.Record {
 func TestPlayTellsWhatIsForetold(t *testing.T) {
 	for lang, told := range map[string]struct{ opened, score string }{
 		"en": {`(?m)^(?:This was foretold:|Foretold was)`, `Mage: In this duel I foresaw \d of 3 turns\.`},
-		"uk": {`(?m)^(?:Це було передбачено:|Передбачено було:)`, `Маг: У цій дуелі я передбачив \d \(загалом 3 ходи\)\.`},
+		"uk": {`(?m)^(?:Це було передбачено:|Передбачено було:)`, `Маг: У цій дуелі передбачено \d \(загалом 3 ходи\)\.`},
 	} {
 		folder := t.TempDir()
 		out := must(t, folder, "end\n1\nend\nend\nresign\n", "play", "--seed", "42", "--save", "my.replay", "--lang", lang)

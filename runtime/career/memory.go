@@ -1,7 +1,10 @@
 package career
 
 import (
+	"slices"
+
 	"boardduels/runtime/duel"
+	"boardduels/runtime/game"
 	"boardduels/runtime/record/duelrecord"
 )
 
@@ -13,9 +16,9 @@ type Memory struct {
 	Row    int  // how many of the last ones the player won in a row, below 0 lost
 
 	Kept   string // the id of the major card that the player held back longest; "" if none was held back
-	Rounds int    // for so many rounds
-	Until  int    // the round in which it was played
+	Rounds int    // for so many turns in which it could have been played
 	Struck int    // the round of the player's first attack; 0 if there was none
+	Waited bool   // it could have attacked in a round before
 }
 
 // Remember returns what a rival remembers: is tells which duels were with it, find returns the replay of a duel by its
@@ -39,43 +42,70 @@ func (c *Career) Remember(is func(*Duel) bool, find func(name string) *duelrecor
 	return m
 }
 
-// heldBack is for how many rounds a card has to lie in the hand to count as held back: major ones cost nothing.
+// heldBack is for how many turns a card has to lie in the hand to count as held back: major ones cost nothing.
 const heldBack = 2
 
-// look takes in what the player did in a duel; nothing of one that can't be played again.
+// look takes in what the player did in a duel; nothing of one that can't be played again. Turns in which a stun left no
+// choice don't count.
 func (m *Memory) look(r *duelrecord.Record) {
 	d, err := r.Duel()
 	if err != nil {
 		return
 	}
-	me, hero := r.Person(), &r.Seats[r.Person()].Hero
-	since := map[duel.CardIndex]int{} // the round in which a card was in the hand first
-	seen := *m
-	err = r.Walk(d, func(s duelrecord.Step) error {
-		if r.Turns[s.Turn].Seat != me {
-			return nil
-		}
-		round := duelrecord.Round(s.Turn)
-		view := d.View(s.State, me)
-		for _, card := range view.Cards() {
-			if since[card] == 0 {
-				since[card] = round
-			}
-		}
-		if s.Action == duel.EndTurn {
-			return nil
-		}
-		kind := d.Kind(me, s.Action.Card)
-		if kind.IsAttack() && seen.Struck == 0 {
-			seen.Struck = round
-		}
-		if held := round - since[s.Action.Card]; kind.IsMajor() && held >= max(heldBack, seen.Rounds+1) {
-			seen.Kept, seen.Rounds, seen.Until = hero.ActionID(s.Action), held, round
-		}
-		delete(since, s.Action.Card)
-		return nil
-	})
-	if err == nil {
-		*m = seen
+	l := looking{Memory: *m, duel: d, record: r, me: r.Person(), since: map[duel.CardIndex]int{}}
+	if r.Walk(d, l.step) == nil {
+		*m = l.Memory
 	}
+}
+
+// looking is looking back at a duel.
+type looking struct {
+	Memory
+	duel   *duel.Duel
+	record *duelrecord.Record
+	me     game.Seat
+
+	turn     int                    // of the player's with a choice, from 1
+	place    int                    // of that one, among the record's
+	since    map[duel.CardIndex]int // the turn in which a card was in the hand first
+	couldHit int                    // the round in which the player could attack first; 0 if never yet
+}
+
+// step takes in an action that is about to be carried out.
+func (l *looking) step(s duelrecord.Step) error {
+	if l.record.Turns[s.Turn].Seat != l.me || s.State.Fighters[l.me].StunTime > 0 {
+		return nil
+	}
+	round := duelrecord.Round(s.Turn)
+	if l.turn == 0 || l.place != s.Turn {
+		l.turn, l.place = l.turn+1, s.Turn
+		if l.couldHit == 0 && slices.ContainsFunc(l.duel.Legal(s.State, nil), l.isAttack) {
+			l.couldHit = round
+		}
+	}
+	view := l.duel.View(s.State, l.me)
+	for _, card := range view.Cards() {
+		if l.since[card] == 0 {
+			l.since[card] = l.turn
+		}
+	}
+	if s.Action != duel.EndTurn {
+		l.play(s.Action, round)
+	}
+	return nil
+}
+
+func (l *looking) isAttack(a duel.Action) bool {
+	return a != duel.EndTurn && l.duel.Kind(l.me, a.Card).IsAttack()
+}
+
+// play takes in a card that is played.
+func (l *looking) play(a duel.Action, round int) {
+	if l.Struck == 0 && l.isAttack(a) {
+		l.Struck, l.Waited = round, l.couldHit > 0 && l.couldHit < round
+	}
+	if held := l.turn - l.since[a.Card]; l.duel.Kind(l.me, a.Card).IsMajor() && held >= max(heldBack, l.Rounds+1) {
+		l.Kept, l.Rounds = l.record.Seats[l.me].Hero.ActionID(a), held
+	}
+	delete(l.since, a.Card)
 }

@@ -61,7 +61,7 @@ func waitingDuel(t *testing.T, seed uint64, w waiting) *duelrecord.Record {
 
 // Who holds cards back is remembered for it, with the card; who plays them as they come isn't.
 func TestWhatIsRemembered(t *testing.T) {
-	held := 0
+	held, waited := 0, 0
 	for seed := range uint64(12) {
 		patient, hasty := waitingDuel(t, seed, waiting{major: 5, attack: 4}), waitingDuel(t, seed, waiting{})
 		find := func(name string) *duelrecord.Record {
@@ -78,9 +78,11 @@ func TestWhatIsRemembered(t *testing.T) {
 		assert.Equal(t, 2, m.Played)
 		assert.Equal(t, "2", m.Last.Name)
 		assert.True(t, m.Struck == 0 || m.Struck >= 4, "%d: %d", seed, m.Struck)
+		if m.Waited {
+			waited++
+		}
 		if m.Kept != "" {
 			held++
-			assert.GreaterOrEqual(t, m.Until, 5)
 			assert.GreaterOrEqual(t, m.Rounds, 2)
 			assert.Contains(t, []string{"rage", "last_stand", "holy_judgement"}, m.Kept)
 		}
@@ -88,12 +90,14 @@ func TestWhatIsRemembered(t *testing.T) {
 		m = of(first).Remember(func(*career.Duel) bool { return true }, find)
 		assert.Empty(t, m.Kept)
 		assert.Positive(t, m.Struck)
+		assert.False(t, m.Waited, "seed %d: who plays what comes attacks as soon as it can", seed)
 
 		m = c.Remember(func(d *career.Duel) bool { return d.Nemesis == "ostap" }, func(string) *duelrecord.Record { return nil })
 		assert.Equal(t, career.Memory{Last: second, Played: 2, Lost: m.Lost, Row: m.Row}, m, "without the replay the result is what is left")
 		assert.Zero(t, c.Remember(func(d *career.Duel) bool { return d.Nemesis == "vesna" }, find))
 	}
 	assert.GreaterOrEqual(t, held, 6)
+	assert.GreaterOrEqual(t, waited, 6)
 }
 
 // The name stands in the file, and comes back from it.

@@ -46,7 +46,7 @@ func Claim(t *i18n.Translator, c *habit.Claim, card CardNames) string {
 	case c.Holds():
 		key = "claim.held"
 	}
-	return t.Text(key, i18n.Args{"Habit": Habit(t, &c.Habit, card), "Did": c.Did, "N": c.Came})
+	return t.Text(key, i18n.Args{"Habit": Habit(t, &c.Habit, card), "Did": c.Did, "N": c.Came, "Usual": c.UsualDid()})
 }
 
 // how returns the key of how often the user does it, in a word.

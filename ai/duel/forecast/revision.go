@@ -2,6 +2,7 @@ package forecast
 
 import (
 	"boardduels/ai/duel/habit"
+	"boardduels/ai/duel/imitation"
 	"boardduels/ai/duel/learning"
 	"boardduels/ai/duel/usermodel"
 	"boardduels/kb"
@@ -13,8 +14,12 @@ import (
 // Revision returns what the AI at a seat of a record expects of its user otherwise than before that duel, with the turn
 // of the record, from 1, that moved it most; nil if there is nothing to tell, or it knew nothing of who plays that
 // hero. What it believed is what it seals, or would have. All comes from the record, so it is the same whenever it is
-// told. It returns an error of a record that can't be played.
+// told. Nothing is told of a record from which it doesn't learn: one that isn't over, a fork, or that of a double. It
+// returns an error of a record that can't be played.
 func Revision(r *duelrecord.Record, seat game.Seat) (*habit.Revision, error) {
+	if _, isFork := r.Origin(); isFork || !r.Finished() || r.Seats[seat].Brain == imitation.ID {
+		return nil, nil
+	}
 	_, known, err := r.Seats[seat].Known()
 	if err != nil || known == nil {
 		return nil, err
@@ -39,6 +44,10 @@ func Revision(r *duelrecord.Record, seat game.Seat) (*habit.Revision, error) {
 	})
 	if err != nil {
 		return nil, err
+	}
+	before := learning.Belief{Weights: models[0], Turns: known.Experience.Observed, Trust: known.Experience.Trust}
+	if seen.Style(before, r.Seats[seat].Seed).Turns < before.Turns {
+		return nil, nil // it takes its user for somebody else by now, of whom it expected nothing
 	}
 	revision := habit.Revise(d, 1-seat, turns, models, known.Habits)
 	if revision != nil {

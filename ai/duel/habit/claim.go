@@ -17,6 +17,9 @@ type Claim struct {
 	Did  int // of them, those in which the user did it
 }
 
+// UsualDid returns in how many of the turns people usually do it.
+func (c *Claim) UsualDid() int { return int(math.Round(float64(c.Usual) * float64(c.Came))) }
+
 // choices is out of how many of the surest habits the one that is claimed is drawn, so that it isn't the same always.
 const choices = 3
 

@@ -25,8 +25,9 @@ const trusted, mistrusted = 2000, -1000
 
 // imagination compares turns by duels imagined after them. In half of them the enemy answers as the knowledge of its
 // hero says, in the others as the user has been seen to play; in three of four, once the user is well known, and in
-// none while people in general, or lots, foretell it better. What is believed of a user may be wrong, and costs little
-// then (restricted response; M. Johanson, M. Zinkevich, M. Bowling, "Computing Robust Counter-Strategies", 2007).
+// none while people in general, or lots, foretell it much better. What is believed of a user may be wrong, and costs
+// little then (restricted response; M. Johanson, M. Zinkevich, M. Bowling, "Computing Robust Counter-Strategies",
+// 2007).
 type imagination struct {
 	oracle  Oracle
 	belief  *belief.Belief // of the enemy's hand

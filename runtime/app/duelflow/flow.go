@@ -89,8 +89,7 @@ func (d *Flow) Standing(p edition.Pairing, show func(string)) {
 	e, settled := d.Edition, d.Finished
 	d.Background(func() func() {
 		<-settled
-		user, _ := e.Store.Rating() // why it can't be read is told when a duel begins
-		user = e.User(user)
+		user := e.User()
 		strength := difficulty.Strength(user, e.Ease(p))
 		return func() {
 			if user.Duels > 0 {

@@ -224,7 +224,7 @@ func TestTheAIMakesAClaim(t *testing.T) {
 				counted = true
 				s.Tap(apptest.Visible(s, anyEnvelope)[0])
 				assert.True(t, s.Shows(sentence))
-				assert.True(t, s.Shows(text.Text("claim.so_far", i18n.Args{"Did": now.Did, "N": now.Came})))
+				assert.True(t, s.Shows(text.Text("claim.so_far", i18n.Args{"Did": now.Did, "N": now.Came, "Usual": now.UsualDid()})))
 				looktest.AssertNothingCutOff(t, s.Window, "claim")
 				s.Save(fmt.Sprintf("claim_sheet_%s_%.0f", language, size.Width))
 				s.Key("Escape")
@@ -236,7 +236,7 @@ func TestTheAIMakesAClaim(t *testing.T) {
 			if over.Holds() {
 				key = "claim.held"
 			}
-			told := text.Text(key, i18n.Args{"Habit": sentence, "Did": over.Did, "N": over.Came})
+			told := text.Text(key, i18n.Args{"Habit": sentence, "Did": over.Did, "N": over.Came, "Usual": over.UsualDid()})
 			s.Settle(func() bool { return strings.Contains(strings.Join(apptest.Texts(s.Window.Content()), " "), told) })
 			looktest.AssertNothingCutOff(t, s.Window, "result")
 			s.Save(fmt.Sprintf("claim_result_%s_%.0f", language, size.Width))

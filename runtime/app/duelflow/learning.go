@@ -115,7 +115,8 @@ func (l *Learning) learn(e *edition.Edition, path string, record *duelrecord.Rec
 			return nil, err
 		}
 	}
-	e = e.Meeting(mine.Nemesis()) // whoever is met by now
+	e = e.Meeting(mine.Nemesis()) // another one may be met by now
+	user := e.User()
 	if err := l.Library.MakeRoom(l.Library.Knowledge(path, e.Nemesis)); err != nil {
 		return nil, &unstored{err}
 	}
@@ -141,7 +142,9 @@ func (l *Learning) learn(e *edition.Edition, path string, record *duelrecord.Rec
 		if played.User, err = u.Rating(); err != nil {
 			return err
 		}
-		played.User = e.User(played.User)
+		if user.Duels > played.User.Duels {
+			played.User = user
+		}
 		if learned, learnErr = l.learns(l.Sparing(l.Living()), played); learnErr != nil {
 			return learnErr
 		}

@@ -2,6 +2,7 @@ package duelflow
 
 import (
 	"path/filepath"
+	"slices"
 
 	"boardduels/ai/duel/explanation"
 	"boardduels/assets/nemeses"
@@ -14,14 +15,16 @@ import (
 	"boardduels/runtime/record/duelrecord"
 )
 
-// nemesisOf returns with which nemesis a duel was, "" if with none. Before they had names the first one played all
-// duels from which the AI learned.
+// nemesisOf returns with which nemesis a duel was, "" if with none. All duels from which an AI learned are the first
+// one's where no other is named that is known here.
 func (d *Flow) nemesisOf(of *career.Duel) string {
-	_, isEven := explanation.Even(of.Brain)
-	if of.Nemesis == "" && (isEven || of.Brain == d.Brain) {
-		return nemeses.First
+	if slices.Contains(nemeses.IDs, of.Nemesis) {
+		return of.Nemesis
 	}
-	return of.Nemesis
+	if brain, err := d.Brains.Find(of.Brain); err != nil || !brain.NeedsKnowledge || brain.ID == d.Double {
+		return ""
+	}
+	return nemeses.First
 }
 
 // memoryOf returns what a nemesis remembers of the player. It reads files.
@@ -93,7 +96,7 @@ func sayings(t *i18n.Translator, m *career.Memory, hero string, card explanation
 	if m.Kept != "" {
 		say("memory.kept", i18n.Args{"Card": card(m.Kept), "N": m.Rounds})
 	}
-	if m.Struck >= lateAttack {
+	if m.Struck >= lateAttack && m.Waited {
 		say("memory.struck", i18n.Args{"N": m.Struck})
 	}
 	return said

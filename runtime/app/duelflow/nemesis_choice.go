@@ -36,7 +36,7 @@ func (d *Flow) MemoryOf(nemesis string, show func(career.Memory)) {
 
 // showNemeses lets whom to meet be chosen by its face, and tells below how the two stand.
 func (c *opponentChoice) showNemeses() fyne.CanvasObject {
-	t, about := c.translator, ui.Paragraph("")
+	t, about, door := c.translator, ui.Paragraph(""), c.opened
 	tiles := make([]*ui.Tile, len(nemeses.IDs))
 	mark := func(opened func()) {
 		met := c.intents.Met()
@@ -44,7 +44,7 @@ func (c *opponentChoice) showNemeses() fyne.CanvasObject {
 			tiles[i].SetChosen(id == met)
 		}
 		c.intents.MemoryOf(met, func(m career.Memory) {
-			if met == c.intents.Met() {
+			if met == c.intents.Met() && door == c.opened {
 				about.SetText(acquaintance(t, met, &m))
 				opened()
 			}

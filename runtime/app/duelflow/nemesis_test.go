@@ -52,7 +52,7 @@ func TestEachNemesisKnowsItsOwnDuels(t *testing.T) {
 			user, err := s.Game.Edition.Store.Rating()
 			require.NoError(t, err)
 			assert.Equal(t, 3, user.Duels, "how well the player plays is known to all")
-			assert.Equal(t, 3, s.Game.Edition.Meeting("havran").User(kb.Rating{}).Duels)
+			assert.Equal(t, 3, s.Game.Edition.Meeting("havran").User().Duels)
 
 			s.Game.OpenChoice()
 			s.OpenDoor(1)

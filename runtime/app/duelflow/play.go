@@ -43,6 +43,9 @@ func (d *Flow) Play(setUp func(context.Context) (*Setup, error)) {
 			return func() { d.Report(err) }
 		}
 		seating.Forecasts = d.forecasts()
+		if _, isFork := s.Record.Origin(); isFork {
+			seating.Forecasts = screen.NoForecasts // it counts nowhere
+		}
 		return func() {
 			d.show(s, seating)
 			d.TellDamage()

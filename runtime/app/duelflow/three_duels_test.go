@@ -48,8 +48,8 @@ type creature struct {
 	claims int            // that it was told beforehand
 }
 
-// play plays a duel, and checks what is to be seen of what the AI foretells: closed before each turn, open after it, and
-// on the result what follows from the record.
+// play plays a duel, and checks what is to be seen of what the AI foretells: closed before each turn, open after it,
+// and on the result what follows from the record.
 func (c *creature) play(name string) {
 	t := c.T
 	v := c.Begin(apptest.Pair("knight", "mage", "precedent"))

@@ -47,7 +47,7 @@ func (b *Board) aboutClaim() fyne.CanvasObject {
 	t := b.Translator
 	so := t.Text("claim.not_yet")
 	if b.claimed.Came > 0 {
-		so = t.Text("claim.so_far", i18n.Args{"Did": b.claimed.Did, "N": b.claimed.Came})
+		so = t.Text("claim.so_far", i18n.Args{"Did": b.claimed.Did, "N": b.claimed.Came, "Usual": b.claimed.UsualDid()})
 	}
 	return container.NewVBox(ui.Heading(t.Text("claim.title")), ui.Paragraph(b.claim()), ui.Paragraph(so))
 }

@@ -78,18 +78,18 @@ func (e *Edition) Meeting(nemesis string) *Edition {
 }
 
 // User returns how well the player is known to play, which is told on from nemesis to nemesis: by the one who knows it
-// from most duels. own is what the one who is met knows.
-func (e *Edition) User(own kb.Rating) kb.Rating {
-	for id, store := range e.stores {
-		if id == e.Nemesis {
-			continue
+// from most duels. Why it can't be read is told with the knowledge, and so is what is damaged.
+func (e *Edition) User() (user kb.Rating) {
+	for _, id := range nemeses.IDs {
+		store := e.stores[id]
+		if r, err := store.Rating(); err == nil && r.Duels > user.Duels {
+			user = r
 		}
-		// Why it can't be read is told with the knowledge
-		if r, err := store.Rating(); err == nil && r.Duels > own.Duels {
-			own = r
+		if id != e.Nemesis && len(e.Heroes) > 0 {
+			_, _ = e.Recall(store.Load, e.Heroes[0].ID)
 		}
 	}
-	return own
+	return user
 }
 
 // hero returns a hero of the pack; of one that it hasn't only the id.
@@ -139,8 +139,7 @@ func (e *Edition) BrainOf(p Pairing) string {
 	if p.Brain != difficulty.Match {
 		return p.Brain
 	}
-	user, _ := e.Store.Rating() // why it can't be read is told with the knowledge
-	return difficulty.Brain(e.User(user), e.Ease(p))
+	return difficulty.Brain(e.User(), e.Ease(p))
 }
 
 // Ease returns how much stronger than usual somebody new is met with a pairing's heroes. Practice alone tells, so the

@@ -53,7 +53,7 @@ func (p *Present) OpenWanted() (telling, err error) {
 
 // use has new duels played with a pack, and keeps that.
 func (p *Present) use(e *Edition) {
-	p.Edition, p.Asked = e, nil
+	p.Edition, p.Asked = e.Meeting(p.Settings().Get().Nemesis), nil // another one may be met since it was opened
 	p.Gallery = gallery.New(e.Pack, p.Translator())
 	p.Keep(e.Path)
 }

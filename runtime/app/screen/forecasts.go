@@ -22,9 +22,9 @@ func (s *Session) greet() {
 	}
 }
 
-// foretell lets the AI seal what it expects, if that is wanted and it knows anything of who plays that hero. A duel that
-// goes on is sealed as it was begun, whatever is wanted now: a seal that is missing would look taken out. It may have
-// been begun, and saved, before anything was done in it.
+// foretell lets the AI seal what it expects, if that is wanted and it knows anything of who plays that hero. A duel
+// that goes on is sealed as it was begun, whatever is wanted now: a seal that is missing would look taken out. It may
+// have been begun, and saved, before anything was done in it.
 func (s *Session) foretell() error {
 	record := s.Match.Record()
 	isForetold := forecast.IsForetold(&record.Seats[1-s.Me])
