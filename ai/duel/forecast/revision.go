@@ -38,6 +38,7 @@ func Revision(r *duelrecord.Record, seat game.Seat) (*habit.Revision, error) {
 		if !taken.IsChoiceOf(1-seat) || !r.Turns[turn].Closed {
 			return
 		}
+		seen.Turns = append(seen.Turns, taken)
 		reading.See(&seen, &taken)
 		models = append(models, reading.Weights())
 		turns, places = append(turns, habit.Taken{Begun: *begun, Played: played}), append(places, turn+1)

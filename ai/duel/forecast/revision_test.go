@@ -42,19 +42,24 @@ func taughtBy(t require.TestingT, user string, runs int, duels uint64) (all []to
 			if game > 0 {
 				r.Seats[forecasttest.Seat].Know(known[0], known[1])
 			}
-			own, foe, err := r.Seats[forecasttest.Seat].Known()
-			require.NoError(t, err)
 			forecasttest.PlayAs(t, r, personas.Drawn(user, run))
 			revision, err := forecast.Revision(r, forecasttest.Seat)
 			require.NoError(t, err)
 			all = append(all, told{revision, r})
-			m, err := review.Watch(r, forecasttest.Seat)
-			require.NoError(t, err)
-			now := learning.Learn(learning.Known{Mine: own, Theirs: foe}, m, learning.Options{Seed: seed})
-			known = [2]*kb.Knowledge{now.Mine, now.Theirs}
+			known = learnFrom(t, r, seed)
 		}
 	}
 	return all
+}
+
+// learnFrom returns what the AI knows of its own hero and of the user's after a duel.
+func learnFrom(t require.TestingT, r *duelrecord.Record, seed uint64) [2]*kb.Knowledge {
+	own, foe, err := r.Seats[forecasttest.Seat].Known()
+	require.NoError(t, err)
+	m, err := review.Watch(r, forecasttest.Seat)
+	require.NoError(t, err)
+	now := learning.Learn(learning.Known{Mine: own, Theirs: foe}, m, learning.Options{Seed: seed})
+	return [2]*kb.Knowledge{now.Mine, now.Theirs}
 }
 
 // naming returns of how many revisions, and in how many of them something is told that a habit shows in.
@@ -174,4 +179,32 @@ func TestWhatIsForbiddenIsNotTold(t *testing.T) {
 	none, err := forecast.Revision(r, forecasttest.Seat)
 	require.NoError(t, err)
 	assert.Nil(t, none)
+}
+
+// Where the AI takes its user for somebody else by the end of a duel, it expected nothing of that one, and tells nothing.
+func TestNothingIsTaughtOfSomebodyWhoIsMetAnew(t *testing.T) {
+	anew := 0
+	for run := range uint64(4) {
+		var known [2]*kb.Knowledge
+		for game := range uint64(8) {
+			r := forecasttest.Begin(t, "mage", "knight", 100*run+game)
+			if game > 0 {
+				r.Seats[forecasttest.Seat].Know(known[0], known[1])
+			}
+			user := personas.Drawn("lazy", 20+run)
+			if game > 5 {
+				user = personas.Drawn("eager", 30+run)
+			}
+			forecasttest.PlayAs(t, r, user)
+			now := learnFrom(t, r, 100*run+game)
+			if before := known[1]; before != nil && now[1].Experience.Observed < before.Experience.Observed {
+				anew++
+				revision, err := forecast.Revision(r, forecasttest.Seat)
+				require.NoError(t, err)
+				assert.Nil(t, revision)
+			}
+			known = now
+		}
+	}
+	assert.Positive(t, anew)
 }
