@@ -11,25 +11,11 @@ import (
 	"boardduels/runtime/match/duelmatch"
 )
 
-// foretell lets the AI seal what it expects of the person, if that is wanted and it knows anything of who plays that
-// hero. A duel that goes on is sealed as it was begun, since a seal that is missing would look taken out: where that
-// isn't wanted any more, nothing of it is told.
-func (p *terminal) foretell(m *duelmatch.Match, resumed, wanted bool) error {
-	record, seat := m.Record(), 1-p.me()
+// foretell lets the AI seal what it expects of the person. Where a duel goes on in which that isn't wanted any more,
+// nothing of it is told.
+func (p *terminal) foretell(m *duelmatch.Match, resumed, wanted bool) (err error) {
 	p.silent = !wanted
-	if resumed {
-		wanted = forecast.IsForetold(&record.Seats[seat])
-	}
-	if !wanted {
-		return nil
-	}
-	_, foe, err := record.Seats[seat].Known()
-	if err != nil || foe == nil {
-		return err
-	}
-	if p.sealer, err = forecast.NewSealer(record, m.Duel(), seat, foe, newSalt); err == nil && !resumed {
-		p.sealer.MakeClaim()
-	}
+	p.sealer, err = forecast.Begin(m.Record(), m.Duel(), 1-p.me(), wanted && !resumed, true, newSalt)
 	return err
 }
 
@@ -51,12 +37,7 @@ func (p *terminal) challenge() {
 	if claim == nil {
 		return
 	}
-	key := "claim.say"
-	if claim.IsSeldom() {
-		key = "claim.say_seldom"
-	}
-	cards := cardNames(p.t.Language(), &p.record.Seats[p.me()].Hero)
-	p.hear(p.t.Text(key, i18n.Args{"Habit": explanation.Habit(p.t, &claim.Habit, cards)}))
+	p.hear(explanation.Challenge(p.t, claim, cardNames(p.t.Language(), &p.record.Seats[p.me()].Hero)))
 }
 
 // showSeal tells that what the AI expects of the turn under way is sealed, once a turn.

@@ -50,7 +50,7 @@ func openForetold(t *i18n.Translator, r *duelrecord.Record) foretold {
 // taughtIn tells what the AI at a seat expects of the person that it played against otherwise since the duel, and which
 // turn taught it that; "" if there is nothing to tell.
 func taughtIn(t *i18n.Translator, r *duelrecord.Record, seat game.Seat) string {
-	if !r.Finished() || !r.Seats[1-seat].IsPerson() {
+	if !r.Seats[1-seat].IsPerson() {
 		return ""
 	}
 	revision, err := forecast.Revision(r, seat)

@@ -202,6 +202,20 @@ func (p *Plan) ratio(runs [][]*Record, count func(*Record) stats.Cluster) stats.
 	return stats.Ratio(p.Seed, clusters)
 }
 
+// ratioOf is ratio of the records of which there is something to count; nil if there is none.
+func (p *Plan) ratioOf(runs [][]*Record, count func(*Record) (c stats.Cluster, ok bool)) *stats.Estimate {
+	found := false
+	sum := p.ratio(runs, func(r *Record) stats.Cluster {
+		c, ok := count(r)
+		found = found || ok
+		return c
+	})
+	if !found {
+		return nil
+	}
+	return &sum
+}
+
 // worth compares the runs of a learner with the same runs of the first, as far as both are done.
 func (r *Result) worth(learner, user string, runs [][]*Record) Worth {
 	w := Worth{Learner: learner, User: user, Groups: r.Plan.groups()}

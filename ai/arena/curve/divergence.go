@@ -117,16 +117,11 @@ func (p *Plan) divergenceOf(runs [][]*Record, of func(*Divergence) float64) stat
 
 // divergenceFromItself returns the same for users who were asked again; nil if none could be.
 func (p *Plan) divergenceFromItself(runs [][]*Record) *stats.Estimate {
-	canAsk := false
-	itself := p.ratio(runs, func(r *Record) (c stats.Cluster) {
-		if d := &r.Double.Divergence; d.Itself != nil {
-			canAsk = true
-			c = stats.Cluster{Hits: *d.Itself, Trials: float64(d.Turns)}
+	return p.ratioOf(runs, func(r *Record) (c stats.Cluster, ok bool) {
+		d := &r.Double.Divergence
+		if d.Itself == nil {
+			return c, false
 		}
-		return c
+		return stats.Cluster{Hits: *d.Itself, Trials: float64(d.Turns)}, true
 	})
-	if !canAsk {
-		return nil
-	}
-	return &itself
 }

@@ -50,18 +50,13 @@ func (r *room) twinDiffers(ctx context.Context, u unit, choices []choice) (*Hits
 // ofTwins returns the share of turns that is counted of users with a twin, after as many games from 0; nil if nobody
 // has one.
 func (p *Plan) ofTwins(runs [][]*Record, k int, count func(*Agreement) float64) *stats.Estimate {
-	hasTwin := false
-	share := p.ratio(runs, func(r *Record) (c stats.Cluster) {
-		if a := &r.Agreement[k]; a.Twin != nil {
-			hasTwin = true
-			c = stats.Cluster{Hits: count(a), Trials: float64(a.Turns)}
+	return p.ratioOf(runs, func(r *Record) (c stats.Cluster, ok bool) {
+		a := &r.Agreement[k]
+		if a.Twin == nil {
+			return c, false
 		}
-		return c
+		return stats.Cluster{Hits: count(a), Trials: float64(a.Turns)}, true
 	})
-	if !hasTwin {
-		return nil
-	}
-	return &share
 }
 
 // twinFits reports whether a twin was asked if the user has one.

@@ -161,7 +161,7 @@ func calibrationTable(all []curve.Foresight) [][]string {
 	for _, c := range f.Calibration {
 		rows = append(rows, []string{fmt.Sprintf("%.0f", 100*c.Said), fmt.Sprint(c.Turns), plusMinus(c.Came)})
 	}
-	return append(rows, []string{"Brier", "", fmt.Sprintf("%.3f (%.3f to %.3f)", f.Brier.Value, f.Brier.Low, f.Brier.High)})
+	return append(rows, []string{"Brier", "", decimals(f.Brier)})
 }
 
 // ownTold are the numbers of games after which is told what of the foresight is the user's own.

@@ -169,15 +169,17 @@ func divergenceTable(all []curve.Likeness) [][]string {
 		d := &l.Divergence
 		itself := "·"
 		if d.Itself != nil {
-			itself = bits(*d.Itself)
+			itself = decimals(*d.Itself)
 		}
-		rows = append(rows, []string{l.User, bits(d.Double), bits(d.Stranger), bits(d.Nearer), itself})
+		rows = append(rows, []string{l.User, decimals(d.Double), decimals(d.Stranger), decimals(d.Nearer), itself})
 	}
 	return rows
 }
 
-// bits writes a divergence with its interval.
-func bits(e stats.Estimate) string { return fmt.Sprintf("%.3f (%.3f to %.3f)", e.Value, e.Low, e.High) }
+// decimals writes what isn't a share with its interval.
+func decimals(e stats.Estimate) string {
+	return fmt.Sprintf("%.3f (%.3f to %.3f)", e.Value, e.Low, e.High)
+}
 
 // doublesTable is how alike users and their doubles are, a row for each user.
 func doublesTable(all []curve.Likeness) [][]string {

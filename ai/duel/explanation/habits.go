@@ -37,6 +37,15 @@ func doing(t *i18n.Translator, k schema.HabitKey, card CardNames) string {
 	return t.Text(does[k.Does], args)
 }
 
+// Challenge is what the AI says of the user before a duel.
+func Challenge(t *i18n.Translator, c *habit.Claim, card CardNames) string {
+	key := "claim.say"
+	if c.IsSeldom() {
+		key = "claim.say_seldom"
+	}
+	return t.Text(key, i18n.Args{"Habit": Habit(t, &c.Habit, card)})
+}
+
 // Claim tells what became of what was said of the user before a duel.
 func Claim(t *i18n.Translator, c *habit.Claim, card CardNames) string {
 	key := "claim.broken"

@@ -181,7 +181,8 @@ func TestWhatIsForbiddenIsNotTold(t *testing.T) {
 	assert.Nil(t, none)
 }
 
-// Where the AI takes its user for somebody else by the end of a duel, it expected nothing of that one, and tells nothing.
+// Where the AI takes its user for somebody else by the end of a duel, it expected nothing of that one, and tells
+// nothing.
 func TestNothingIsTaughtOfSomebodyWhoIsMetAnew(t *testing.T) {
 	anew := 0
 	for run := range uint64(4) {

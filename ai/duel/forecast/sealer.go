@@ -25,6 +25,26 @@ type Sealer struct {
 	claim   *habit.Claim  // nil if it told nothing
 }
 
+// Begin returns who seals what the AI at a seat expects of the user, or nil: where that isn't wanted, or the AI knows
+// nothing of who plays that hero. A duel that goes on is sealed as it was begun, whatever is wanted now, since a seal
+// that is missing would look taken out. In a new one the AI tells its user something beforehand, if it claims.
+func Begin(r *duelrecord.Record, d *duel.Duel, seat game.Seat, wanted, claims bool, salt func() Salt) (*Sealer, error) {
+	isForetold := IsForetold(&r.Seats[seat])
+	isNew := r.Plies() == 0 && !isForetold // it may have been begun, and saved, before anything was done in it
+	if !isForetold && !(isNew && wanted) {
+		return nil, nil
+	}
+	_, foe, err := r.Seats[seat].Known()
+	if err != nil || foe == nil {
+		return nil, err
+	}
+	s, err := NewSealer(r, d, seat, foe, salt)
+	if err == nil && isNew && claims {
+		s.MakeClaim()
+	}
+	return s, err
+}
+
 // NewSealer returns who seals what the AI at a seat expects of the user, from where a record stands on, into that
 // record. It needs what the AI knows of the hero that the user plays.
 func NewSealer(r *duelrecord.Record, d *duel.Duel, seat game.Seat, foe *kb.Knowledge, salt func() Salt) (*Sealer, error) {

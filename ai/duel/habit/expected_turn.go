@@ -21,12 +21,7 @@ const crowd = 48
 // expectAll asks each model, and people in general, about each turn that could be spent in more than one way and didn't
 // end the duel.
 func expectAll(d *duel.Duel, seat game.Seat, turns []Taken, models []usermodel.Vector) (all []expectedTurn) {
-	everybody, luck := usermodel.NewPeople(d.Hero(seat)), game.NewStream(0, 0) // the same people always
-	var people []usermodel.Vector
-	for range crowd {
-		people = append(people, everybody.Somebody(&luck))
-	}
-	f := usermodel.NewForeteller(d, seat)
+	people, f := usermodel.NewPeople(d.Hero(seat)).Crowd(crowd), usermodel.NewForeteller(d, seat)
 	for i := range turns {
 		begun := &turns[i].Begun
 		did, isOver := outcome(d, begun, turns[i].Played)

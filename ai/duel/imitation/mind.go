@@ -1,8 +1,6 @@
 package imitation
 
 import (
-	"slices"
-
 	"boardduels/ai/duel/turnplan"
 	"boardduels/ai/duel/usermodel"
 	"boardduels/runtime/duel"
@@ -42,10 +40,9 @@ func (m *Mind) plans(s *duel.State) ([]turnplan.Plan, []float32) {
 // Chance returns how likely the double plays just some cards, in whatever order, in the turn that begins in a state:
 // 0…1.
 func (m *Mind) Chance(s *duel.State, cards []duel.CardIndex) (sum float32) {
-	want := slices.Sorted(slices.Values(cards))
 	plans, chances := m.plans(s)
 	for i := range plans {
-		if slices.Equal(slices.Sorted(slices.Values(plans[i].Played())), want) {
+		if usermodel.SameCards(plans[i].Played(), cards) {
 			sum += chances[i]
 		}
 	}

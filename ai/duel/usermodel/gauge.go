@@ -6,7 +6,6 @@ import (
 	"boardduels/ai/fit/logistic"
 	"boardduels/kb"
 	"boardduels/runtime/duel"
-	"boardduels/runtime/game"
 	"boardduels/schema"
 )
 
@@ -37,11 +36,7 @@ type gauge struct {
 
 // newGauge returns one that goes on from what was measured before.
 func newGauge(hero *duel.Hero, before kb.Trust) *gauge {
-	g, luck, people := &gauge{trust: before}, game.NewStream(0, 0), NewPeople(hero)
-	for range crew {
-		g.people = append(g.people, people.Somebody(&luck))
-	}
-	return g
+	return &gauge{trust: before, people: NewPeople(hero).Crowd(crew)}
 }
 
 // guess takes in a guess of the hand: the plans with their traits, which of them play what was played, and how likely

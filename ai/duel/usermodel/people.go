@@ -18,6 +18,15 @@ func NewPeople(hero *duel.Hero) *People { return &People{known().of(hero)} }
 // less sure of itself than what their mean weights would do.
 func (p *People) Somebody(luck *game.Stream) Vector { return p.basis.at(p.basis.somewhere(luck)) }
 
+// Crowd returns so many of them: the same always, so that what is told by them is the same whenever it is told.
+func (p *People) Crowd(n int) (all []Vector) {
+	luck := game.NewStream(0, 0)
+	for range n {
+		all = append(all, p.Somebody(&luck))
+	}
+	return all
+}
+
 // Strangers are people of whom those can be picked who are as strong as somebody. They don't change.
 type Strangers struct {
 	basis *basis

@@ -15,7 +15,6 @@ import (
 	"boardduels/runtime/app/look"
 	"boardduels/runtime/app/screen"
 	"boardduels/runtime/app/ui"
-	"boardduels/runtime/career"
 	"boardduels/runtime/duel"
 	"boardduels/runtime/record/duelrecord"
 )
@@ -37,23 +36,13 @@ type choiceIntents interface {
 
 // choice is the screen on which a duel is put together.
 type choice struct {
+	acquaintances
 	translator *i18n.Translator
 	gallery    *gallery.Gallery
 	heroes     []duelrecord.Hero
 	intents    choiceIntents
 	now        edition.Pairing
 	onHero     func() // another one is chosen
-}
-
-// Met implements [acquaintances].
-func (c *choice) Met() string { return c.intents.Met() }
-
-// Meet implements [acquaintances].
-func (c *choice) Meet(nemesis string) { c.intents.Meet(nemesis) }
-
-// MemoryOf implements [acquaintances].
-func (c *choice) MemoryOf(nemesis string, show func(career.Memory)) {
-	c.intents.MemoryOf(nemesis, show)
 }
 
 func (c *choice) standing(show func(string)) { c.intents.Standing(c.now, show) }
@@ -67,7 +56,7 @@ func (c *choice) meetDouble() { c.intents.MeetDouble(c.now) }
 // newChoice returns the screen with a pairing to begin from; parts of it that don't exist are replaced. packs, unless
 // nil, is where another pack can be chosen.
 func newChoice(t *i18n.Translator, g *gallery.Gallery, heroes []duelrecord.Hero, opponents []opponentGroup, packs fyne.CanvasObject, from edition.Pairing, intents choiceIntents) fyne.CanvasObject {
-	c := &choice{translator: t, gallery: g, heroes: heroes, intents: intents, now: from}
+	c := &choice{acquaintances: intents, translator: t, gallery: g, heroes: heroes, intents: intents, now: from}
 	c.now.Mine = c.existing(from.Mine, "")
 	c.now.Theirs = c.existing(from.Theirs, c.now.Mine)
 	if !slices.ContainsFunc(opponents, func(g opponentGroup) bool { return slices.Contains(g.ids, from.Brain) }) {

@@ -55,15 +55,16 @@ func (l *Learning) tryFinishing(s *finish) {
 				s.learnErr = err
 			}
 		}
+		if s.learned != nil {
+			s.revision, _ = forecast.Revision(s.record, 1-s.record.Person())
+		}
 	}
 	if s.tries == 0 || s.unkept != nil {
 		s.unkept = l.Library.Keep(s.record)
 	}
 	s.career, _ = l.Book.Add(s.record) // what it can't save, it finds in the collection again
 	if s.tries == 0 {
-		ai := 1 - s.record.Person()
-		s.claim, _ = forecast.Claim(s.record, ai) // of a record that was just played
-		s.revision, _ = forecast.Revision(s.record, ai)
+		s.claim, _ = forecast.Claim(s.record, 1-s.record.Person()) // of a record that was just played
 	}
 	l.remember(s)
 	s.tries++

@@ -13,7 +13,7 @@ import (
 // tellRevision says on the result screen what the AI expects of the person otherwise since a duel from which it has
 // learned, with a way to the turn that taught it that.
 func (d *Flow) tellRevision(view *screen.Result, record *duelrecord.Record, s finish) {
-	if s.learned == nil || s.revision == nil {
+	if s.revision == nil {
 		return
 	}
 	told := screen.TaughtLine(d.Translator(), d.Gallery, record, record.Person(), s.revision)

@@ -20,11 +20,7 @@ func (b *Board) Greet(claim *habit.Claim, remembered string, isNew bool) {
 		words = append(words, remembered)
 	}
 	if claim != nil {
-		key := "claim.say"
-		if claim.IsSeldom() {
-			key = "claim.say_seldom"
-		}
-		words = append(words, b.Translator.Text(key, i18n.Args{"Habit": b.claim()}))
+		words = append(words, explanation.Challenge(b.Translator, claim, b.myCards()))
 	}
 	switch {
 	case !isNew:
@@ -38,8 +34,12 @@ func (b *Board) Greet(claim *habit.Claim, remembered string, isNew bool) {
 
 // claim is what was claimed, in a sentence.
 func (b *Board) claim() string {
-	cards := gallery.NewCast(b.Gallery, b.Heroes[:]).Cards(b.Heroes[b.Me].ID)
-	return explanation.Habit(b.Translator, &b.claimed.Habit, cards)
+	return explanation.Habit(b.Translator, &b.claimed.Habit, b.myCards())
+}
+
+// myCards names the cards of the person's hero.
+func (b *Board) myCards() explanation.CardNames {
+	return gallery.NewCast(b.Gallery, b.Heroes[:]).Cards(b.Heroes[b.Me].ID)
 }
 
 // aboutClaim tells what was claimed, and how often it has showed since.

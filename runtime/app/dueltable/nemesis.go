@@ -48,7 +48,7 @@ func (c *countenance) show(id string, mood nemeses.Mood) {
 		return
 	}
 	c.id, c.mood = id, mood
-	ui.Show(look.Nemesis(id, mood) != nil, c.picture)
+	ui.Show(look.NemesisClose(id, mood) != nil, c.picture)
 	c.draw()
 }
 

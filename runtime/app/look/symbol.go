@@ -50,22 +50,24 @@ func Character(id string) fyne.Resource {
 }
 
 // Nemesis returns the face of a nemesis in a mood, or nil if there is no such one.
-func Nemesis(id string, mood nemeses.Mood) fyne.Resource {
-	svg := nemeses.SVG(id, mood)
-	if svg == nil {
-		return nil
-	}
-	return drawing("nemesis-"+id+"-"+string(mood)+".svg", func() []byte { return svg })
-}
+func Nemesis(id string, mood nemeses.Mood) fyne.Resource { return nemesis(id, mood, whole) }
 
 // NemesisClose is [Nemesis] from near, for where little more than a thumb's width is there.
 func NemesisClose(id string, mood nemeses.Mood) fyne.Resource {
+	return nemesis(id, mood, "60 36 200 200")
+}
+
+// whole is what is seen of a drawing of a nemesis as it is.
+const whole = "0 0 320 320"
+
+// nemesis returns what is seen of a nemesis in a mood, nil if there is no such one.
+func nemesis(id string, mood nemeses.Mood, seen string) fyne.Resource {
 	svg := nemeses.SVG(id, mood)
 	if svg == nil {
 		return nil
 	}
-	return drawing("nemesis-"+id+"-"+string(mood)+"-close.svg", func() []byte {
-		return bytes.Replace(svg, []byte(`viewBox="0 0 320 320"`), []byte(`viewBox="60 36 200 200"`), 1)
+	return drawing("nemesis-"+id+"-"+string(mood)+"-"+seen+".svg", func() []byte {
+		return bytes.Replace(svg, []byte(`viewBox="`+whole), []byte(`viewBox="`+seen), 1)
 	})
 }
 

@@ -22,24 +22,10 @@ func (s *Session) greet() {
 	}
 }
 
-// foretell lets the AI seal what it expects, if that is wanted and it knows anything of who plays that hero. A duel
-// that goes on is sealed as it was begun, whatever is wanted now: a seal that is missing would look taken out. It may
-// have been begun, and saved, before anything was done in it.
-func (s *Session) foretell() error {
-	record := s.Match.Record()
-	isForetold := forecast.IsForetold(&record.Seats[1-s.Me])
-	isNew := record.Plies() == 0 && !isForetold
-	wanted := isForetold || isNew && s.forecasts != NoForecasts
-	if !wanted {
-		return nil
-	}
-	_, foe, err := record.Seats[1-s.Me].Known()
-	if err != nil || foe == nil {
-		return err
-	}
-	if s.sealer, err = forecast.NewSealer(record, s.Duel, 1-s.Me, foe, newSalt); err == nil && isNew && s.forecasts == AllForecasts {
-		s.sealer.MakeClaim()
-	}
+// foretell lets the AI seal what it expects.
+func (s *Session) foretell() (err error) {
+	wanted, claims := s.forecasts != NoForecasts, s.forecasts == AllForecasts
+	s.sealer, err = forecast.Begin(s.Match.Record(), s.Duel, 1-s.Me, wanted, claims, newSalt)
 	return err
 }
 
