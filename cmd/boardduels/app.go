@@ -21,8 +21,6 @@ import (
 	"boardduels/schema"
 )
 
-const settingsFile = "settings.json"
-
 // run opens the window and returns when it is closed.
 func run(o options) error {
 	if err := checkDisplay(); err != nil {
@@ -33,35 +31,31 @@ func run(o options) error {
 		return err
 	}
 	a := fyneapp.NewWithID(metadata.ID)
-	own := settleIn(dataFolder(o.data, a))
-	folder := own.folder
-	set, lost := own.openSettings()
-	if lost != nil {
-		fyne.LogError("the settings begin anew", lost)
-	}
-	a.SetCloudProvider(&keeper{settings: set})
+	root := dataFolder(o.data, a)
+	own := settleIn(root)
 	pack, _ := schema.LoadPack(classic.FS())
 	window := a.NewWindow(metadata.Name)
 	knowKeys()
 	phone := o.mobile || fyne.CurrentDevice().IsMobile()
-	s := &shell{app: a, window: window, folder: folder, data: o.data, language: o.language, drafts: own.drafts, asked: asked, settings: set}
+	s := &shell{app: a, window: window, root: root, data: o.data, language: o.language, asked: asked, keeper: &keeper{}}
 	var edit func()
 	var editDuel func(*duelrecord.Record)
 	if !phone {
 		edit, editDuel = s.ways()
 	}
 	rest := &napper{still: s.isStill}
-	s.game, err = app.NewGame(app.Options{
+	s.options = app.Options{
 		Do:     rest.do,
-		Window: window, Settings: set, Lost: lost, Pack: pack, PackPath: asked, Brains: duelbrains.Known(), Brain: duelbrains.Default, Double: imitation.ID, Imitate: imitate,
-		Folder: folder, Learn: learn, Answer: counterplay.Find, Review: hindsight.Review, Decisive: hindsight.Decisive,
+		Window: window, Pack: pack, PackPath: asked, Brains: duelbrains.Known(), Brain: duelbrains.Default, Double: imitation.ID, Imitate: imitate,
+		Learn: learn, Answer: counterplay.Find, Review: hindsight.Review, Decisive: hindsight.Decisive,
 		Sparing: sparing, Language: o.language, Speaks: speakOnPage, Now: time.Now, Seed: seed, Edit: edit, HasEdits: s.hasEdits,
-		Validate: validate, Content: contentOpener,
-		EditDuel: editDuel, Phone: phone, Neighbor: own.neighbor, Behind: o.edit && edit != nil, Unowned: own.unowned, Quit: a.Quit, Leave: s.wayOut(), Speaker: speaker(),
-	})
-	if err != nil {
+		Validate: validate, Content: contentOpener, PlayAs: s.playAs,
+		EditDuel: editDuel, Phone: phone, Behind: o.edit && edit != nil, Quit: a.Quit, Leave: s.wayOut(), Speaker: speaker(),
+	}
+	if err := s.moveInto(own); err != nil {
 		return err
 	}
+	a.SetCloudProvider(s.keeper)
 	dressPage(a)
 	s.fill(phone)
 	listenToLetters(window.Canvas(), rest.do)
@@ -69,7 +63,7 @@ func run(o options) error {
 	if o.edit && edit != nil {
 		edit()
 	}
-	s.live(rest, &own, phone)
+	s.live(rest, phone)
 	window.ShowAndRun()
 	return nil
 }

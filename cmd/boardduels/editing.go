@@ -5,6 +5,7 @@ package main
 import (
 	"os"
 	"os/exec"
+	"path/filepath"
 
 	"fyne.io/fyne/v2/dialog"
 
@@ -33,8 +34,11 @@ func (s *shell) ways() (edit func(), editDuel func(*duelrecord.Record)) {
 	return s.openEditor, s.editDuel
 }
 
+// drafts is the folder of unsaved edits, which editors share, whoever plays.
+func (s *shell) drafts() string { return filepath.Join(s.root, "unsaved") }
+
 // hasEdits reports whether unsaved edits wait in the editor.
-func (s *shell) hasEdits() bool { return document.HasEdits(s.drafts) }
+func (s *shell) hasEdits() bool { return document.HasEdits(s.drafts()) }
 
 // validate adds what the editor knows of a pack's design to what its loading told.
 func validate(pack *schema.Pack, found []schema.Diagnostic) []schema.Diagnostic {
@@ -91,8 +95,8 @@ func (s *shell) openLearned(into knowledgeflow.Collector) {
 
 func (s *shell) newEditor() (*view.Editor, error) {
 	return view.New(s.app, s.window, view.Deps{
-		Classic: classic.FS(), Data: s.drafts, Settings: s.settings,
-		Replays: library.Replays(s.folder), Brains: duelbrains.Known(), Explain: explain, Answer: answerIn,
+		Classic: classic.FS(), Data: s.drafts(), Settings: s.settings,
+		Replays: library.Replays(s.own.folder), Brains: duelbrains.Known(), Explain: explain, Answer: answerIn,
 		Appearance: s.game, Leave: s.leaveEditor, Play: s.game.PlayNext, Quit: s.askClose, NewWindow: s.newWindow, Learned: s.openLearned,
 	})
 }
@@ -102,10 +106,10 @@ func explain(situation ai.Situation, knowledge *kb.Knowledge) (*ai.Rationale, er
 	return precedent.Explain(situation, knowledge, precedent.Intended)
 }
 
-// closeEditor ends what goes on in the editor.
-func (s *shell) closeEditor() {
-	if s.editor != nil {
-		s.editor.Close()
+// closeEditor ends what goes on in the editor. Unsaved edits wait for the next one.
+func (e *editing) closeEditor() {
+	if e.editor != nil {
+		e.editor.Close()
 	}
 }
 

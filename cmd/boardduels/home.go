@@ -13,25 +13,29 @@ import (
 	"boardduels/internal/atomicfile"
 	"boardduels/internal/lock"
 	"boardduels/internal/settings"
+	"boardduels/runtime/app/profile"
 )
 
-// home is where the app keeps its data. One program at a time owns it; the next one gets a home of its own inside.
+// home is where the app keeps the data of a player. One program at a time owns it; the next one gets a home of its own
+// inside.
 type home struct {
+	roster   profile.Roster
+	player   string // the id of the player
 	folder   string
 	lock     *lock.Lock // which the system takes back at the end of the program
 	neighbor string     // the program that owns the folder that was asked for; "" if this one does
 	unowned  error      // why nobody can own the folder, or nil
-	drafts   string     // the folder of unsaved edits, which editors share
 	start    *settings.Attempt
 }
 
 // neighbors is the folder of the homes of programs beside the first.
 const neighbors = "beside"
 
-// settleIn returns a home in a folder, which is made if it isn't there. Where nobody can own anything, as in a folder
-// that can only be read, it goes on without; the game tells that.
-func settleIn(folder string) home {
-	h := home{folder: folder, drafts: filepath.Join(folder, "unsaved")}
+// settleIn returns the home of whoever played last in a folder, which is made if it isn't there. Where nobody can own
+// anything, as in a folder that can only be read, it goes on without; the game tells that.
+func settleIn(root string) *home {
+	h := homeOf(root, profile.In(root).Last())
+	folder := h.folder
 	held := h.takeUsual(folder)
 	if held != nil {
 		h.neighbor = nameOf(held.Owner)
@@ -40,11 +44,25 @@ func settleIn(folder string) home {
 		h.folder = filepath.Join(folder, neighbors, strconv.Itoa(n))
 		held = h.take(h.folder)
 	}
-	h.start = &settings.Attempt{}
 	if h.unowned == nil { // else others may start here at the same time
 		h.start = settings.Begin(filepath.Join(h.folder, startFile))
 	}
 	return h
+}
+
+// moveTo returns the home of a player for a program that runs already. The error is [profile.ErrPresent] where another
+// program has it.
+func moveTo(root, player string) (*home, error) {
+	h := homeOf(root, player)
+	if held := h.take(h.folder); held != nil {
+		return nil, profile.ErrPresent
+	}
+	return h, nil
+}
+
+func homeOf(root, player string) *home {
+	roster := profile.In(root)
+	return &home{roster: roster, player: player, folder: roster.Folder(player), start: &settings.Attempt{}}
 }
 
 // startFile notes a start until it has succeeded.
@@ -60,13 +78,13 @@ func (h *home) runs() {
 // openSettings returns the settings of a home. A new one beside another begins with the language, the theme and the
 // packs of that one. After starts that have failed it begins with safe settings.
 func (h *home) openSettings() (*settings.Store, error) {
-	path := filepath.Join(h.folder, settingsFile)
+	path := filepath.Join(h.folder, profile.SettingsFile)
 	if h.start.HasFailed() {
 		return settings.OpenSafe(path)
 	}
 	first := ""
 	if h.neighbor != "" {
-		first = filepath.Join(filepath.Dir(h.drafts), settingsFile)
+		first = filepath.Join(h.roster.Folder(h.player), profile.SettingsFile)
 	}
 	return settings.OpenAfter(path, first)
 }

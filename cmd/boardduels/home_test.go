@@ -10,9 +10,10 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"boardduels/internal/settings"
+	"boardduels/runtime/app/profile"
 )
 
-func live(t *testing.T, folder string) home {
+func live(t *testing.T, folder string) *home {
 	t.Helper()
 	h := settleIn(folder)
 	t.Cleanup(func() { _ = h.lock.Release() })
@@ -26,19 +27,18 @@ func TestASecondProgramHasAHomeOfItsOwn(t *testing.T) {
 	assert.Equal(t, folder, first.folder)
 	assert.Empty(t, first.neighbor)
 	require.NoError(t, first.unowned)
-	require.NoError(t, os.WriteFile(filepath.Join(folder, settingsFile), []byte(`{"language": "uk"}`), 0o644))
+	require.NoError(t, os.WriteFile(filepath.Join(folder, profile.SettingsFile), []byte(`{"language": "uk"}`), 0o644))
 
 	second := live(t, folder)
 	assert.Equal(t, filepath.Join(folder, neighbors, "1"), second.folder)
 	assert.Contains(t, second.neighbor, strconv.Itoa(os.Getpid()))
-	assert.Equal(t, first.drafts, second.drafts)
 	set, err := second.openSettings()
 	require.NoError(t, err)
 	assert.Equal(t, "uk", set.Get().Language, "as the first one has it")
 
 	third := live(t, folder)
 	assert.Equal(t, filepath.Join(folder, neighbors, "2"), third.folder)
-	require.NoError(t, os.WriteFile(filepath.Join(second.folder, settingsFile), []byte(`{}`), 0o644))
+	require.NoError(t, os.WriteFile(filepath.Join(second.folder, profile.SettingsFile), []byte(`{}`), 0o644))
 	require.NoError(t, second.lock.Release())
 	assert.Equal(t, second.folder, live(t, folder).folder, "what is free is used again")
 	set, err = second.openSettings()
@@ -77,7 +77,7 @@ func TestAHomeBesideThatCanNotBeMade(t *testing.T) {
 			require.NoError(t, os.WriteFile(filepath.Join(folder, neighbors), nil, 0o644))
 		},
 		"settings that can't be read": func(t *testing.T, folder string) {
-			require.NoError(t, os.MkdirAll(filepath.Join(folder, settingsFile), 0o755))
+			require.NoError(t, os.MkdirAll(filepath.Join(folder, profile.SettingsFile), 0o755))
 		},
 	} {
 		t.Run(name, func(t *testing.T) {
@@ -108,9 +108,9 @@ func TestAStartCountsOnceSomethingWasDrawn(t *testing.T) {
 // A start that fails twice begins with safe settings, and one that succeeds counts from the beginning.
 func TestAStartThatFailsTwiceBeginsWithSafeSettings(t *testing.T) {
 	folder := t.TempDir()
-	path := filepath.Join(folder, settingsFile)
+	path := filepath.Join(folder, profile.SettingsFile)
 	require.NoError(t, os.WriteFile(path, []byte(`{"scale": 150, "language": "uk"}`), 0o644))
-	start := func() (home, *settings.Store, error) {
+	start := func() (*home, *settings.Store, error) {
 		h := settleIn(folder)
 		set, err := h.openSettings()
 		require.NoError(t, h.lock.Release())

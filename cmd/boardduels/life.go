@@ -13,14 +13,13 @@ import (
 )
 
 // live has the app follow what the system does with it, from its start to its end.
-func (s *shell) live(rest *napper, own *home, phone bool) {
+func (s *shell) live(rest *napper, phone bool) {
 	running, stop := context.WithCancel(context.Background())
 	drawn := make(chan struct{})
 	end := func() {
-		own.ends(drawn)
+		s.own.ends(drawn)
 		stop()
 		s.close()
-		_ = own.lock.Release()
 		endProcess()
 	}
 	system := s.app.Lifecycle()
@@ -30,14 +29,14 @@ func (s *shell) live(rest *napper, own *home, phone bool) {
 		go rest.run(running)
 		go s.awaitChoice(running)
 		awaitFrame(func() { close(drawn) })
-		go own.awaitUp(running, drawn)
+		go s.own.awaitUp(running, drawn)
 	})
 	system.SetOnStopped(end)
 	if !phone {
 		return
 	}
 	system.SetOnExitedForeground(func() {
-		own.runs()        // whoever leaves the app has seen it
+		s.own.runs()      // whoever leaves the app has seen it
 		s.game.Hush(true) // the sound of another program may go on
 		if isReplaced() {
 			end()

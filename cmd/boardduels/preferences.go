@@ -11,7 +11,7 @@ import (
 
 // keeper has the toolkit keep its own preferences, such as the folder in which a file dialog opens, among the settings.
 // By itself the toolkit would write them in a place that nobody chose, and read its file while that is half written.
-type keeper struct{ settings *settings.Store }
+type keeper struct{ settings *settings.Store } // those of whoever plays
 
 var (
 	_ fyne.CloudProvider            = (*keeper)(nil)
@@ -26,13 +26,13 @@ func (*keeper) Cleanup(fyne.App)            {}
 
 // CloudPreferences implements [fyne.CloudProviderPreferences].
 func (k *keeper) CloudPreferences(a fyne.App) fyne.Preferences {
-	return &kept{Preferences: a.Preferences(), settings: k.settings}
+	return &kept{Preferences: a.Preferences(), keeper: k}
 }
 
 // kept keeps strings and whole numbers, all that the toolkit's dialogs use; others last as long as the program runs.
 type kept struct {
 	fyne.Preferences // which the toolkit doesn't write any more, since they aren't the app's
-	settings         *settings.Store
+	*keeper
 }
 
 func (k *kept) String(key string) string { return k.StringWithFallback(key, "") }

@@ -2,6 +2,7 @@ package main
 
 import (
 	"path/filepath"
+	"sync"
 
 	"fyne.io/fyne/v2"
 
@@ -15,13 +16,16 @@ import (
 type shell struct {
 	app      fyne.App
 	window   fyne.Window
-	folder   string  // of the game's data
-	data     string  // the folder that the command line asks for; "" is the app's own
-	language string  // of the command line; "" if it asks for none
-	drafts   string  // the folder of unsaved edits
-	asked    *string // the pack of the command line, which the editor opens; nil is the one that was edited last
+	root     string      // the folder of all data
+	data     string      // the one that the command line asks for; "" is the app's own
+	language string      // of the command line; "" if it asks for none
+	asked    *string     // the pack of the command line, which the editor opens; nil is the one that was edited last
+	options  app.Options // of games, whoever plays
+	keeper   *keeper
+	own      *home // of whoever plays
 	settings *settings.Store
 	game     *app.Game
+	leaving  sync.WaitGroup // homes that were left for another player's
 	editing
 }
 
@@ -103,4 +107,6 @@ func (s *shell) isStill() bool { return s.window.Content() == s.game.Content() &
 func (s *shell) close() {
 	s.game.Close()
 	s.closeEditor()
+	_ = s.own.lock.Release()
+	s.leaving.Wait()
 }

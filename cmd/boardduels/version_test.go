@@ -22,6 +22,7 @@ import (
 	"boardduels/kb/classic/classictest"
 	"boardduels/runtime/app"
 	"boardduels/runtime/app/look/looktest"
+	"boardduels/runtime/app/profile"
 	"boardduels/runtime/app/ui"
 )
 
@@ -85,18 +86,16 @@ func unseen(t *testing.T) *shell {
 	bare := looktest.NewApp(t)
 	a := knowing{bare, of}
 	fyne.SetCurrentApp(a)
-	folder := t.TempDir()
-	set, err := settings.Open(filepath.Join(folder, settingsFile))
-	require.NoError(t, err)
-	set.Change(func(s *settings.Settings) { s.Taught = true }, nil)
-	s := &shell{app: a, window: test.NewTempWindow(t, nil), folder: folder, drafts: filepath.Join(folder, "unsaved"), settings: set}
+	root := t.TempDir()
+	require.NoError(t, settings.Write(filepath.Join(root, profile.SettingsFile), settings.Settings{Taught: true}))
+	s := &shell{app: a, window: test.NewTempWindow(t, nil), root: root, keeper: &keeper{}}
 	t.Cleanup(s.close)
 	edit, editDuel := s.ways()
-	s.game, err = app.NewGame(app.Options{
-		Window: s.window, Settings: set, Pack: classictest.Pack(), Brains: duelbrains.Known(), Brain: duelbrains.Default, Double: imitation.ID,
-		Folder: folder, Language: "en", Now: time.Now, Seed: seed, Edit: edit, EditDuel: editDuel, Do: bare.Do,
-	})
-	require.NoError(t, err)
+	s.options = app.Options{
+		Window: s.window, Pack: classictest.Pack(), Brains: duelbrains.Known(), Brain: duelbrains.Default, Double: imitation.ID,
+		Language: "en", Now: time.Now, Seed: seed, Edit: edit, EditDuel: editDuel, HasEdits: s.hasEdits, Do: bare.Do, PlayAs: s.playAs,
+	}
+	require.NoError(t, s.moveInto(settleIn(root)))
 	s.window.Resize(fyne.NewSize(1280, 800))
 	return s
 }

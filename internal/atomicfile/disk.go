@@ -32,7 +32,7 @@ const (
 	Written                    // behind what the file held
 	Synced                     // a file
 	Renamed                    // a file; the one that had the name is gone
-	Removed                    // a file
+	Removed                    // a file, or an empty folder
 	FolderMade                 // one, in a folder that is there
 	FolderSynced               // the names in it
 )
@@ -93,7 +93,7 @@ func Rename(from, to string) error {
 	return done(os.Rename(from, to), Op{Kind: Renamed, Path: from, To: to})
 }
 
-// Delete removes a file, which lasts once the folder is synced.
+// Delete removes a file or an empty folder, which lasts once the folder that has it is synced.
 func Delete(path string) error { return done(os.Remove(path), Op{Kind: Removed, Path: path}) }
 
 // MkdirAll makes a folder that isn't there, with those above it, for good. Of a link to nothing it makes what that
@@ -113,16 +113,43 @@ func MkdirAll(folder string) error {
 			return err
 		}
 	}
-	err := done(os.Mkdir(folder, 0o755), Op{Kind: FolderMade, Path: folder})
+	err := Mkdir(folder)
 	if errors.Is(err, fs.ErrExist) {
 		if info, statErr := os.Stat(folder); statErr == nil && info.IsDir() {
-			err = nil // somebody else was quicker
+			return nil // somebody else was quicker
+		}
+	}
+	return err
+}
+
+// Mkdir makes a folder in one that is there, for good. Of several programs that make the same one, one does; for the
+// others the error is [fs.ErrExist].
+func Mkdir(folder string) error {
+	if err := done(os.Mkdir(folder, 0o755), Op{Kind: FolderMade, Path: folder}); err != nil {
+		return err
+	}
+	return SyncFolder(filepath.Dir(folder))
+}
+
+// RemoveAll removes a folder for good with all that is in it; of links the links. One that isn't there is removed
+// already. After an error some of it may be there still.
+func RemoveAll(folder string) error {
+	entries, err := os.ReadDir(folder)
+	if errors.Is(err, fs.ErrNotExist) {
+		return nil
+	}
+	for _, entry := range entries {
+		path := filepath.Join(folder, entry.Name())
+		if entry.IsDir() {
+			err = errors.Join(err, RemoveAll(path))
+		} else {
+			err = errors.Join(err, Delete(path))
 		}
 	}
 	if err != nil {
 		return err
 	}
-	return SyncFolder(above)
+	return Remove(folder)
 }
 
 // SyncFolder makes changes of names in a folder last. Windows does so by itself, and can't open folders; file systems

@@ -24,7 +24,7 @@ var floors = []floor{
 	{name: "ground: knows nothing of the game", rooms: []string{"assets/...", "docs", "internal/..."}},
 	{name: "rules", rooms: []string{"runtime/..."}},
 	{name: "what screens are made of, whatever they show", rooms: []string{"runtime/app/keyboard/...", "runtime/app/look/...", "runtime/app/motion", "runtime/app/sound/...", "runtime/app/toolkit",
-		"runtime/app/uithread", "runtime/app/ui", "runtime/app/backup", "runtime/app/inbox", "runtime/app/outbox"}},
+		"runtime/app/uithread", "runtime/app/ui", "runtime/app/backup", "runtime/app/inbox", "runtime/app/outbox", "runtime/app/profile"}},
 	{name: "documents", rooms: []string{"schema/..."}},
 	{name: "knowledge", rooms: []string{"kb/..."}},
 	{name: "records", rooms: []string{"runtime/record/duelrecord/...", "runtime/run", "runtime/record", "runtime/match", "runtime/record/boardrecord"}},

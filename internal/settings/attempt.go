@@ -95,7 +95,7 @@ func OpenSafe(path string) (*Store, error) {
 func (s *Settings) safe() Settings {
 	own := s.clone()
 	return Settings{
-		Language: own.Language, Muted: true, Duel: Duel{Hero: own.Duel.Hero, Opponent: own.Duel.Opponent, Brain: own.Duel.Brain, Level: own.Duel.Level},
+		Player: own.Player, Language: own.Language, Muted: true, Duel: Duel{Hero: own.Duel.Hero, Opponent: own.Duel.Opponent, Brain: own.Duel.Brain, Level: own.Duel.Level},
 		Paused: own.Paused, Forecasts: own.Forecasts, Taught: own.Taught, Packs: own.Packs, BalanceByHand: own.BalanceByHand,
 	}
 }

@@ -23,7 +23,7 @@ const (
 // bound brings everything within its limits: numbers to the nearest that is allowed, texts that can't be meant to none,
 // lists to their beginning.
 func (s *Settings) bound() {
-	for _, word := range []*string{&s.Language, &s.Brightness, &s.Pace, &s.Forecasts, &s.Duel.Hero, &s.Duel.Opponent, &s.Duel.Brain, &s.Duel.Level, &s.Desk.Page} {
+	for _, word := range []*string{&s.Player, &s.Language, &s.Brightness, &s.Pace, &s.Forecasts, &s.Duel.Hero, &s.Duel.Opponent, &s.Duel.Brain, &s.Duel.Level, &s.Desk.Page} {
 		*word = textWithin(*word, longestWord)
 	}
 	for _, path := range []*string{&s.Pack, &s.Duel.Pack, &s.Edited, &s.Desk.Pack, &s.Desk.File} {

@@ -23,6 +23,7 @@ import (
 
 // Settings are what a person has chosen. The zero value is what holds before anything is chosen.
 type Settings struct {
+	Player     string `json:"player,omitempty"`     // what whoever plays is called; "" where nobody has said it
 	Language   string `json:"language,omitempty"`   // a code of package i18n; "" is the system's
 	Brightness string `json:"brightness,omitempty"` // of the theme
 	Pace       string `json:"pace,omitempty"`       // of what moves; "" is the usual one
@@ -119,6 +120,16 @@ func (s *Settings) Know(path string) {
 func (s *Settings) Forget(path string) {
 	path = filepath.Clean(path)
 	s.Packs = slices.DeleteFunc(s.Packs, func(p string) bool { return p == path })
+}
+
+// ForAnother returns what another player on the same device begins with: what was set of the device and its packs, not
+// of a person.
+func (s *Settings) ForAnother(name string) Settings {
+	own := s.clone()
+	return Settings{
+		Player: name, Language: own.Language, Brightness: own.Brightness, Pace: own.Pace, Calm: own.Calm, Sounds: own.Sounds,
+		Hall: own.Hall, Muted: own.Muted, Scale: own.Scale, Packs: own.Packs, Window: own.Window, Toolkit: own.Toolkit,
+	}
 }
 
 func (s *Settings) clone() Settings {

@@ -61,6 +61,18 @@ func (s *Store) writeAll() {
 	}
 }
 
+// Write writes settings into a file that no store has open.
+func Write(path string, s Settings) error {
+	data, err := json.MarshalIndent(s, "", "\t")
+	if err == nil {
+		err = atomicfile.Replace(path, append(data, '\n'))
+	}
+	if err != nil {
+		return fmt.Errorf("settings: %w", err)
+	}
+	return nil
+}
+
 // write writes what was changed into the file, and leaves there what other programs have changed meanwhile.
 func (s *Store) write() error {
 	defer s.lock()()
@@ -71,12 +83,8 @@ func (s *Store) write() error {
 		}
 	}
 	next, changes := s.next()
-	data, err := json.MarshalIndent(next, "", "\t")
-	if err == nil {
-		err = atomicfile.Replace(s.path, append(data, '\n'))
-	}
-	if err != nil {
-		return fmt.Errorf("settings: %w", err)
+	if err := Write(s.path, next); err != nil {
+		return err
 	}
 	s.mutex.Lock()
 	s.unwritten = s.unwritten[changes:]

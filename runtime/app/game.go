@@ -1,6 +1,7 @@
 package app
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"io"
@@ -21,6 +22,7 @@ import (
 	"boardduels/runtime/app/boardflow"
 	"boardduels/runtime/app/duelflow"
 	"boardduels/runtime/app/edition"
+	"boardduels/runtime/app/inbox"
 	"boardduels/runtime/app/knowledgeflow"
 	"boardduels/runtime/app/lessonflow"
 	"boardduels/runtime/app/library"
@@ -28,6 +30,8 @@ import (
 	"boardduels/runtime/app/motion"
 	"boardduels/runtime/app/navigator"
 	"boardduels/runtime/app/packflow"
+	"boardduels/runtime/app/profile"
+	"boardduels/runtime/app/profileflow"
 	"boardduels/runtime/app/replayflow"
 	"boardduels/runtime/app/runflow"
 	"boardduels/runtime/app/screen"
@@ -53,6 +57,13 @@ type Options struct {
 	// Imitate returns knowledge of a hero whose style is that of the person who played it in some duels.
 	Imitate func(known *kb.Knowledge, duels []*duelrecord.Record) (*kb.Knowledge, error)
 	Folder  string // where duels are kept, and what the AIs learn
+	// Inbox is the folder of data in which files wait that come from elsewhere; "" is Folder.
+	Inbox string
+	// Roster is the players on this device, and Player the id of whoever plays.
+	Roster profile.Roster
+	Player string
+	// PlayAs leads to the game of another player, by id, or tells why that can't be; nil where there is one player.
+	PlayAs func(player string, refused func(error))
 	// Learn returns what an AI knows after a duel. It is called outside of the toolkit's thread; when ctx ends it
 	// returns soon, with what it has learned by then.
 	Learn func(context.Context, duelflow.Played) (*duelflow.Learned, error)
@@ -141,6 +152,7 @@ type Game struct {
 	Boards    *boardflow.Flow
 	Knowledge *knowledgeflow.Flow
 	Packs     *packflow.Flow
+	Players   *profileflow.Flow
 	settings  *settingflow.Flow
 	Backups   *backupflow.Flow
 	Arrivals  *arrivalflow.Flow
@@ -179,7 +191,7 @@ func NewGame(o Options) (*Game, error) {
 		unkept = &backupflow.Unbacked{Reason: unended}
 	}
 	g.untold = errors.Join(unkept, o.Lost, telling)
-	if err := g.Arrivals.Inbox().Tend(); err != nil {
+	if err := g.Arrivals.Box.Tend(); err != nil {
 		fyne.LogError("the inbox can't be tended", err)
 	}
 	g.OpenHome()
@@ -201,28 +213,39 @@ func (g *Game) makeFlows(a *appearance.Appearance) {
 	g.Boards = &boardflow.Flow{Present: a.Present, Lead: g, Seed: o.Seed}
 	g.Knowledge = &knowledgeflow.Flow{Present: a.Present, Lead: g, Duels: g.Duels, Answer: o.Answer}
 	g.Packs = &packflow.Flow{Present: a.Present, Lead: g, Desktop: desktop, Validate: o.Validate}
-	g.settings = &settingflow.Flow{Appearance: a, Lead: g, Packs: g.Packs, Desktop: desktop}
+	g.Players = &profileflow.Flow{Pages: a.Pages, Roster: o.Roster, Player: o.Player, PlayAs: o.PlayAs}
+	g.settings = &settingflow.Flow{Appearance: a, Lead: g, Packs: g.Packs, Players: g.Players, Desktop: desktop}
 	g.Backups = &backupflow.Flow{Appearance: a, Lead: g, Duels: g.Duels, Desktop: desktop}
 	g.Arrivals = &arrivalflow.Flow{
-		Pages: a.Pages, Duels: g.Duels, Replays: g.Replays, Runs: g.Runs, Boards: g.Boards, Packs: g.Packs, Backups: g.Backups, Desktop: desktop,
+		Pages: a.Pages, Box: inbox.In(cmp.Or(o.Inbox, o.Folder)), Duels: g.Duels, Replays: g.Replays, Runs: g.Runs, Boards: g.Boards, Packs: g.Packs, Backups: g.Backups, Desktop: desktop,
 	}
 }
 
 // Close stops the duel under way; it has been saved and can be continued. An AI that is learning comes to an end. Close
 // returns when all files are written.
-func (g *Game) Close() {
+func (g *Game) Close() { g.Ending()() }
+
+// Ending is [Game.Close] that doesn't wait: what it returns does, on any goroutine.
+func (g *Game) Ending() (wait func()) {
 	g.End()
-	if last := g.Duels.Session(); last != nil {
-		last.Leave()
-		<-last.Ended
+	duel, board := g.Duels.Session(), g.Boards.Session
+	if duel != nil {
+		duel.Leave()
 	}
-	if last := g.Boards.Session; last != nil {
-		last.Leave()
-		<-last.Ended
+	if board != nil {
+		board.Leave()
 	}
-	g.AwaitWork()
-	g.Duels.Trying.Wait()
-	_ = g.Settings().Flush() // it was told, or logged
+	return func() {
+		if duel != nil {
+			<-duel.Ended
+		}
+		if board != nil {
+			<-board.Ended
+		}
+		g.AwaitWork()
+		g.Duels.Trying.Wait()
+		_ = g.Settings().Flush() // it was told, or logged
+	}
 }
 
 // OpenHome shows the start screen, and tells what has gone wrong since the last.
@@ -240,7 +263,7 @@ func (g *Game) OpenHome() {
 			"Theirs": g.Gallery.HeroName(&record.Seats[1-me].Hero.Hero),
 		})
 	}
-	before := homeState{Duel: continuing, HasRun: g.RunFiles().HasRun(), HasBoard: g.Boards.HasGame(), Today: g.Runs.Today(), IsNew: g.Lessons.IsNew(), IsTaught: g.Settings().Get().Taught}
+	before := homeState{Player: g.Players.Present(), Duel: continuing, HasRun: g.RunFiles().HasRun(), HasBoard: g.Boards.HasGame(), Today: g.Runs.Today(), IsNew: g.Lessons.IsNew(), IsTaught: g.Settings().Get().Taught}
 	g.Display(newHome(g.Translator(), g.Gallery, g.Heroes(), before, g.options.Edit, g), nil, nil)
 	switch {
 	case err != nil:

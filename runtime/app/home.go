@@ -27,6 +27,7 @@ type homeIntents interface {
 	OpenRuns()
 	OpenBoards()
 	OpenRecords()
+	OpenPlayers()
 	// record calls show with a line about what the player has achieved, and one about how well the AI foresees it, once
 	// they are known; not if there is nothing, and with "" for the second where that is mostly chance.
 	record(show func(achieved, foreseen string))
@@ -36,6 +37,7 @@ type homeIntents interface {
 
 // homeState is what whoever opens the game has done before.
 type homeState struct {
+	Player   string // who plays; "" where there was never another
 	Duel     string // a line about the duel that can be continued, or ""
 	HasRun   bool   // that can be gone on with
 	HasBoard bool   // a board game that can be gone on with
@@ -48,6 +50,18 @@ type homeState struct {
 func newDaily(t *i18n.Translator, today string, intents homeIntents) fyne.CanvasObject {
 	begin := ui.BigButton(t.Text("runs.today", i18n.Args{"Day": screen.DayOf(t, today)}), theme.HistoryIcon(), widget.MediumImportance, intents.OpenRuns)
 	return container.NewPadded(ui.NewPanel(container.NewVBox(ui.Paragraph(t.Text("home.daily")), begin)))
+}
+
+// newGreeting says what the game is, or who plays, and leads to the other players then.
+func newGreeting(t *i18n.Translator, player string, intents homeIntents) fyne.CanvasObject {
+	if player == "" {
+		motto := ui.Paragraph(t.Text("home.motto"))
+		motto.Alignment, motto.Importance = fyne.TextAlignCenter, widget.LowImportance
+		return motto
+	}
+	others := ui.NewButton(player, theme.AccountIcon(), intents.OpenPlayers)
+	others.Importance = widget.LowImportance
+	return container.NewCenter(others)
 }
 
 // newHome is the start screen; its heroes lead to a duel with them. edit leads to the editor, nil if there is none. Who
@@ -94,8 +108,6 @@ func newHome(t *i18n.Translator, g *gallery.Gallery, heroes []duelrecord.Hero, b
 	}
 
 	title := ui.TitleText(t.Text("home.title"), 38, look.Color(look.ColorGold))
-	motto := ui.Paragraph(t.Text("home.motto"))
-	motto.Alignment, motto.Importance = fyne.TextAlignCenter, widget.LowImportance
 	record := ui.NewButton(t.Text("records.title"), look.Symbol("wreath"), intents.OpenRecords)
 	record.Importance = widget.LowImportance
 	if before.IsNew {
@@ -109,7 +121,7 @@ func newHome(t *i18n.Translator, g *gallery.Gallery, heroes []duelrecord.Hero, b
 	foresight := ui.Paragraph("")
 	foresight.Alignment, foresight.Importance = fyne.TextAlignCenter, widget.LowImportance
 	foresight.Hide()
-	picture := container.NewVBox(title, motto, container.NewCenter(record), container.NewPadded(row), foresight)
+	picture := container.NewVBox(title, newGreeting(t, before.Player, intents), container.NewCenter(record), container.NewPadded(row), foresight)
 	page := ui.NewPage(ui.Page{
 		Crest:   container.NewCenter(ui.Icon(look.Symbol("logo"), 96)),
 		Picture: container.NewPadded(picture), Menu: container.NewPadded(menu), Extra: newDaily(t, before.Today, intents),

@@ -31,6 +31,9 @@ func (g *Game) OpenLesson() { g.Lessons.OpenLesson() }
 // OpenRecords shows what the player has achieved.
 func (g *Game) OpenRecords() { g.Duels.OpenRecords() }
 
+// OpenPlayers shows who can play on this device.
+func (g *Game) OpenPlayers() { g.Players.OpenPlayers(g.OpenHome) }
+
 // record implements [homeIntents].
 func (g *Game) record(show func(achieved, foreseen string)) { g.Duels.Record(show) }
 

@@ -140,7 +140,7 @@ func (s *Stand) Everywhere(look func(name string)) {
 		{"reversi", func() { s.Sit(boardscreens.Choice{Family: "reversi", Brain: "level_50", Seat: 0}) }},
 		{"backgammon", func() { s.Sit(boardscreens.Choice{Family: "backgammon", Brain: "level_50", Seat: 0}) }},
 		{"board_playback", func() { s.Game.Boards.OpenBoardPlayback(s.Game.Boards.Session.Record().Clone()) }},
-		{"records", s.Game.OpenRecords}, {"settings", s.Game.OpenSettings}, {"rules", s.Game.OpenHowTo},
+		{"records", s.Game.OpenRecords}, {"settings", s.Game.OpenSettings}, {"players", s.Game.OpenPlayers}, {"rules", s.Game.OpenHowTo},
 		{"duel", func() { s.Begin(Pair("knight", "mage", "random")) }},
 		{"hero", func() { s.Game.Duels.Session().Inspect(true) }},
 		{"log", func() { s.Game.Duels.Session().OpenLog() }},

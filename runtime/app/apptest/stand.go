@@ -26,6 +26,7 @@ import (
 	"boardduels/runtime/app/edition"
 	"boardduels/runtime/app/look"
 	"boardduels/runtime/app/look/looktest"
+	"boardduels/runtime/app/profile"
 	"boardduels/runtime/app/screen"
 	"boardduels/runtime/app/ui"
 	"boardduels/runtime/career"
@@ -53,6 +54,7 @@ type Stand struct {
 	Queue  chan func()
 	Folder string
 	Played chan duelflow.Played
+	Left   []string       // for which players the game was to be left
 	again  chan time.Time // what failed is tried again
 	Device Device         // which is tapped where the stand is; nil if there is none
 
@@ -97,7 +99,8 @@ func NewWith(t testing.TB, size fyne.Size, language, folder string, change func(
 			k.Experience.Observed = 10 * len(duels)
 			return &k, nil
 		},
-		Folder: folder, Language: language, Brightness: look.Dark,
+		Folder: folder, Language: language, Brightness: look.Dark, Roster: profile.In(folder),
+		PlayAs: func(player string, _ func(error)) { s.Left = append(s.Left, player) },
 		Learn: func(_ context.Context, p duelflow.Played) (*duelflow.Learned, error) {
 			s.Played <- p
 			return LearnedFrom(p), nil

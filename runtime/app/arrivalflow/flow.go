@@ -28,6 +28,7 @@ import (
 // Flow takes in what comes from elsewhere, and leads to what it is.
 type Flow struct {
 	*navigator.Pages
+	Box     inbox.Box // where files wait to be opened
 	Duels   *duelflow.Flow
 	Replays *replayflow.Flow
 	Runs    *runflow.Flow
@@ -37,14 +38,11 @@ type Flow struct {
 	Desktop bool // where the editor is, a pack is played with where it lies
 }
 
-// Inbox returns where files wait to be opened.
-func (a *Flow) Inbox() inbox.Box { return inbox.In(a.Folder()) }
-
 // Receive takes a file in that was called by a name where it comes from, closes it, and opens what was taken in.
 func (a *Flow) Receive(name string, content io.ReadCloser) {
 	a.Notify(a.Translator().Text("opened.opening", i18n.Args{"File": navigator.CalledIn(a.Translator(), inbox.Tidy(name))}))
 	a.Background(func() func() {
-		err := a.Inbox().Put(name, content)
+		err := a.Box.Put(name, content)
 		_ = content.Close() // it was only read
 		return func() {
 			a.Unnotify()
@@ -64,7 +62,7 @@ func (a *Flow) Collect() {
 		return
 	}
 	a.Background(func() func() {
-		file, err := a.Inbox().Take()
+		file, err := a.Box.Take()
 		if file == nil {
 			return func() { a.ReportAny(err) }
 		}

@@ -111,7 +111,7 @@ func TestFilesThatDoNotComeWhole(t *testing.T) {
 			assert.Empty(t, s.Inboxed())
 		}
 		s := apptest.New(t, apptest.OnPhone, language)
-		require.NoError(t, s.Game.Arrivals.Inbox().Note("", inbox.Gone))
+		require.NoError(t, s.Game.Arrivals.Box.Note("", inbox.Gone))
 		s.Game.Collect()
 		s.Work()
 		assert.Contains(t, s.Told(), s.Text("opened.unread", i18n.Args{"File": s.Text("opened.nameless"), "Reason": s.Text("opened.gone")}))

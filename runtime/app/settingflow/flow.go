@@ -10,6 +10,7 @@ import (
 	"boardduels/runtime/app/appearance"
 	"boardduels/runtime/app/look"
 	"boardduels/runtime/app/packflow"
+	"boardduels/runtime/app/profileflow"
 	"boardduels/runtime/app/screen"
 	"boardduels/runtime/app/ui"
 )
@@ -28,7 +29,8 @@ type Flow struct {
 	*appearance.Appearance
 	Lead
 	Packs   *packflow.Flow // which are set, too
-	Desktop bool           // where the editor is, people look into folders
+	Players *profileflow.Flow
+	Desktop bool // where the editor is, people look into folders
 }
 
 // OpenSettings shows what can be set, on the way from the start screen.
@@ -50,7 +52,7 @@ func (f *Flow) openSettings(back func()) {
 		about.Folder = f.Folder()
 	}
 	pace, calm := f.Movement()
-	now := preferences{Brightness: f.Brightness(), Pace: pace, Calm: calm, Forecasts: f.Settings().Get().Forecasts}
+	now := preferences{Player: f.Players.Present(), HasPlayers: f.Players.PlayAs != nil, Brightness: f.Brightness(), Pace: pace, Calm: calm, Forecasts: f.Settings().Get().Forecasts}
 	if !fyne.CurrentDevice().IsMobile() { // where the device's own setting counts
 		now.Size = f.Scale()
 	}
@@ -84,6 +86,9 @@ func (s setting) SetSize(percent int) {
 func (s setting) SetForecasts(what string) {
 	s.ChangeSettings(func(now *settings.Settings) { now.Forecasts = what })
 }
+
+// OpenPlayers shows who can play, and leads back to the settings.
+func (s setting) OpenPlayers() { s.Players.OpenPlayers(func() { s.openSettings(s.back) }) }
 
 // OpenLicences shows what the program is made of, over the settings.
 func (s setting) OpenLicences() {

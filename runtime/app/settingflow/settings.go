@@ -24,6 +24,7 @@ type settingsIntents interface {
 	SetMotion(pace motion.Pace, calm bool)
 	SetLoudness(l appearance.Loudness)
 	SetForecasts(what string)
+	OpenPlayers()
 	Backup()
 	OpenFile()
 	OpenLicences()
@@ -38,6 +39,8 @@ type program struct {
 
 // preferences are what holds now of what a player can set, beside the language.
 type preferences struct {
+	Player     string // what whoever plays is called; "" where that was never said
+	HasPlayers bool   // others can play on this device, too
 	Brightness look.Brightness
 	Size       int // of text, in percent; 0 where the device has it its way
 	Pace       motion.Pace
@@ -74,6 +77,9 @@ func newSettings(t *i18n.Translator, now preferences, packs fyne.CanvasObject, a
 	}
 	first.Add(ui.NewPanel(container.NewVBox(ui.Heading(t.Text("settings.forecasts")), newForecasts(t, now.Forecasts, intents))))
 	second := container.NewVBox()
+	if now.HasPlayers {
+		second.Add(ui.NewPanel(newPlayer(t, now.Player, intents)))
+	}
 	if now.Loudness != nil {
 		on, volumes := newLoudness(t, *now.Loudness, intents)
 		second.Add(pair(t, "settings.sound", on, "settings.volume", volumes))
@@ -85,6 +91,17 @@ func newSettings(t *i18n.Translator, now preferences, packs fyne.CanvasObject, a
 	second.Add(ui.NewPanel(newAbout(t, about, intents)))
 	halves := &fyne.Container{Layout: &ui.TwoUp{From: ui.Wide}, Objects: []fyne.CanvasObject{first, second}}
 	return ui.NewScreen(t.Text("settings.title"), intents.OpenHome, ui.Column(ui.Widest, ui.NewRaised(halves)))
+}
+
+// newPlayer tells who plays, and leads to the others.
+func newPlayer(t *i18n.Translator, name string, intents settingsIntents) fyne.CanvasObject {
+	others := ui.NewButton(t.Text("players.open"), theme.AccountIcon(), intents.OpenPlayers)
+	rows := container.NewVBox(ui.Heading(t.Text("players.title")))
+	if name != "" {
+		rows.Add(ui.NameHeading(name))
+	}
+	rows.Add(others)
+	return rows
 }
 
 // pair lays two choices out, side by side where there is room.
