@@ -146,7 +146,7 @@ func (f *foreseer) byStrangers(choices []choice, style *usermodel.Vector) (sum H
 	people := f.strangers.AsStrongAs(style)
 	for i := range choices {
 		f.foreteller.Begin(&choices[i].state)
-		foreseen, _ := f.foreteller.Likeliest(people...)
+		foreseen, _ := f.foreteller.Likeliest(f.foreteller.ChancesOf(people))
 		sum.add(hits(foreseen, choices[i].played))
 	}
 	return sum

@@ -23,7 +23,7 @@ type Said struct {
 func (f *foreseer) said(choices []choice, style *usermodel.Vector) (all [calibrationSteps]Said) {
 	for i := range choices {
 		f.foreteller.Begin(&choices[i].state)
-		foreseen, sure := f.foreteller.Likeliest(*style)
+		foreseen, sure := f.foreteller.Likeliest(f.foreteller.Chances(style))
 		came, chance := hits(foreseen, choices[i].played).Turn, float64(sure)
 		one := &all[int(math.Round(chance*(calibrationSteps-1)))]
 		one.Turns++

@@ -80,8 +80,8 @@ func (o *Opener) Open(m *Model, turn int, begun *duel.State, played []duel.CardI
 	}
 	weights := m.weights()
 	t = Turn{Turn: turn, Played: slices.Clone(played), Cost: o.cost(begun, played)}
-	t.Known = o.guess([]usermodel.Vector{weights}, played)
-	t.Stranger = o.guess(o.strangers.AsStrongAs(&weights), played)
+	t.Known = o.guess(o.foreteller.Chances(&weights), played)
+	t.Stranger = o.guess(o.foreteller.ChancesOf(o.strangers.AsStrongAs(&weights)), played)
 	t.Blind = o.blind(&weights, begun, played)
 	return t, true
 }
@@ -97,10 +97,10 @@ func (o *Opener) cost(begun *duel.State, played []duel.CardIndex) int {
 	return thousandths(max(best-logistic.Chance(o.judge.Score(begun, &taken)), 0))
 }
 
-// guess returns what models expect on average of the turn that the foreteller looks at.
-func (o *Opener) guess(models []usermodel.Vector, played []duel.CardIndex) Guess {
+// guess returns what is expected of the turn that the foreteller looks at, by the chances of the ways to spend it.
+func (o *Opener) guess(chances []float32, played []duel.CardIndex) Guess {
 	var all tally
-	all.add(o.foreteller.Ways(), o.foreteller.Chances(models...), 1)
+	all.add(o.foreteller.Ways(), chances, 1)
 	return all.guess(played)
 }
 
@@ -111,7 +111,7 @@ func (o *Opener) blind(model *usermodel.Vector, begun *duel.State, played []duel
 	for n := range uint64(hands) {
 		s := o.duel.Determinize(&view, n)
 		o.foreteller.Begin(&s)
-		all.add(o.foreteller.Ways(), o.foreteller.Chances(*model), 1./hands)
+		all.add(o.foreteller.Ways(), o.foreteller.Chances(model), 1./hands)
 	}
 	return all.guess(played)
 }

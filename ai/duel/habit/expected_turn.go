@@ -33,9 +33,9 @@ func expectAll(d *duel.Duel, seat game.Seat, turns []Taken, models []usermodel.V
 			way, _ := outcome(d, begun, cards)
 			ways = append(ways, way)
 		}
-		t := expectedTurn{place: i, when: Situations(d, begun, seat), did: did, usual: likely(ways, f.Chances(people...))}
+		t := expectedTurn{place: i, when: Situations(d, begun, seat), did: did, usual: likely(ways, f.ChancesOf(people))}
 		for n := range models {
-			t.expected = append(t.expected, likely(ways, f.Chances(models[n])))
+			t.expected = append(t.expected, likely(ways, f.Chances(&models[n])))
 		}
 		all = append(all, t)
 	}

@@ -53,24 +53,34 @@ func (f *Foreteller) Begin(s *duel.State) bool {
 // hold until the next call of Begin.
 func (f *Foreteller) Ways() [][]duel.CardIndex { return f.ways }
 
-// Chances returns of each way, by its place, how likely models choose it, on average.
-func (f *Foreteller) Chances(models ...Vector) []float32 {
+// learned is the warmth at which a model chooses that was learned of a user. Such a model stands between the user and
+// people in general, and so says too seldom what the user does (docs/decisions/0104 has the figures).
+const learned = 0.9
+
+// Chances returns of each way, by its place, how likely a user chooses it of whom a model was learned.
+func (f *Foreteller) Chances(model *Vector) []float32 {
 	chances := make([]float32, len(f.ways))
-	for i := range models {
-		f.add(chances, &models[i], 1/float32(len(models)))
+	f.add(chances, model, learned, 1)
+	return chances
+}
+
+// ChancesOf returns of each way, by its place, how likely people choose it, on average.
+func (f *Foreteller) ChancesOf(people []Vector) []float32 {
+	chances := make([]float32, len(f.ways))
+	for i := range people {
+		f.add(chances, &people[i], 1, 1/float32(len(people)))
 	}
 	return chances
 }
 
-// Likeliest returns the way that models choose most often, and how likely.
-func (f *Foreteller) Likeliest(models ...Vector) (cards []duel.CardIndex, chance float32) {
-	chances := f.Chances(models...)
+// Likeliest returns the way whose chance is the greatest, and that.
+func (f *Foreteller) Likeliest(chances []float32) (cards []duel.CardIndex, chance float32) {
 	chance = slices.Max(chances)
 	return f.ways[slices.Index(chances, chance)], chance
 }
 
-// add adds to each way, by its place, how likely a model chooses it, times a share.
-func (f *Foreteller) add(chances []float32, model *Vector, share float32) {
+// add adds to each way, by its place, how likely a model chooses it at a warmth, times a share.
+func (f *Foreteller) add(chances []float32, model *Vector, warmth, share float32) {
 	f.chances = f.chances[:0]
 	for i := range f.way {
 		score := f.judge.traits[i].dot(model)
@@ -82,7 +92,7 @@ func (f *Foreteller) add(chances []float32, model *Vector, share float32) {
 		}
 		f.chances = append(f.chances, score)
 	}
-	logistic.Softmax(f.chances, 1)
+	logistic.Softmax(f.chances, warmth)
 	for i, chance := range f.chances {
 		chances[f.way[i]] += float32(chance * share)
 	}
