@@ -84,10 +84,8 @@ const barkAfter = 100 * time.Millisecond
 func (b *Board) origin(m *Moment) fyne.Position {
 	hand := b.Table.Hand
 	if m.Seat == b.Me {
-		for i, card := range hand.Model.Cards {
-			if duel.Play(card) == m.Action {
-				return hand.Cards[i].Position().AddXY(hand.Cards[i].Size().Width/2, hand.Cards[i].Size().Height/2).Add(hand.box.Position())
-			}
+		if i := hand.placeOf(m.Action.Card); i != nowhere {
+			return hand.Cards[i].Position().AddXY(hand.Cards[i].Size().Width/2, hand.Cards[i].Size().Height/2).Add(hand.box.Position())
 		}
 	}
 	p := b.Table.panel(m.Seat == b.Me)

@@ -330,7 +330,7 @@ func (b *Board) hand() handModel {
 	if b.isStunned() {
 		h.idle = b.Translator.Text("duel.stunned")
 	}
-	for _, card := range b.Now.View.Cards() {
+	for _, card := range b.Table.Hand.arrange(b.Now.View.Cards()) {
 		cost := b.Duel.Cost(me, b.Me, card)
 		state := face.Plain
 		switch {

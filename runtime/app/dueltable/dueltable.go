@@ -146,6 +146,7 @@ func (v *Table) playCard(place int) {
 		return
 	}
 	v.Dismiss()
+	v.Hand.leaves = place
 	v.intents.PlayCard(place)
 }
 

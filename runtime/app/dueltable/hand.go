@@ -36,11 +36,13 @@ type hand struct {
 	box        *fyne.Container
 	Cards      []*HandCard
 	Model      handModel
-	Chosen     int        // place of the chosen card, or -1
-	byKeys     bool       // it was chosen by keyboard
-	awaited    *HandCard  // that gets the focus once it has come, or nil
-	homes      []ui.Rect  // of the cards, by place, when they don't move
-	came       []*ui.Rect // where each card was before, by place; nil for a new one
+	Chosen     int              // place of the chosen card, or -1
+	leaves     int              // place of the card that the person has played, or nowhere
+	held       []duel.CardIndex // as the rules have it
+	byKeys     bool             // it was chosen by keyboard
+	awaited    *HandCard        // that gets the focus once it has come, or nil
+	homes      []ui.Rect        // of the cards, by place, when they don't move
+	came       []*ui.Rect       // where each card was before, by place; nil for a new one
 
 	onChosen func(place int)
 	onPlayed func(place int)
@@ -51,7 +53,7 @@ type hand struct {
 }
 
 func newHand(t *i18n.Translator, stage *motion.Stage) *hand {
-	return &hand{translator: t, stage: stage, box: &fyne.Container{}, Chosen: -1}
+	return &hand{translator: t, stage: stage, box: &fyne.Container{}, Chosen: -1, leaves: nowhere}
 }
 
 // set shows a hand, keeping the widgets of cards that stay. The chosen card stays chosen if it is still there.
@@ -79,13 +81,15 @@ func (h *hand) set(m handModel) {
 // origins returns where the cards of the next hand are in this one.
 func (h *hand) origins(next []duel.CardIndex) []*ui.Rect {
 	came := make([]*ui.Rect, len(next))
-	taken := make([]bool, len(h.Model.Cards))
+	places := stay(h.Model.Cards, next, h.leaves)
+	if len(places) < len(h.Model.Cards) {
+		h.leaves = nowhere
+	}
 	for i, card := range next {
-		for place, before := range h.Model.Cards {
-			if before == card && !taken[place] && place < len(h.homes) {
-				came[i], taken[place] = &h.homes[place], true
-				break
-			}
+		at := slices.IndexFunc(places, func(place int) bool { return h.Model.Cards[place] == card })
+		if at >= 0 && places[at] < len(h.homes) {
+			came[i] = &h.homes[places[at]]
+			places = slices.Delete(places, at, at+1)
 		}
 	}
 	return came
