@@ -27,6 +27,16 @@ func (c *Career) Foretold() (all []Foretold) {
 	return all
 }
 
+// ForetoldOfAll returns it of all heroes together.
+func (c *Career) ForetoldOfAll() (f Foretold) {
+	for i := range c.Duels {
+		if d := &c.Duels[i]; d.Foretold.Turns > 0 {
+			f.Duels = append(f.Duels, d.Foretold)
+		}
+	}
+	return f
+}
+
 // ForetoldIn counts what was foretold in the duel with a name.
 func (c *Career) ForetoldIn(name string) (none forecast.Score) {
 	if at, found := c.place(name); found {
@@ -62,15 +72,13 @@ func (f *Foretold) share(hits func(forecast.Score) int) stats.Estimate {
 	return stats.Ratio(0, clusters)
 }
 
-// Lately returns the share of turns foreseen after each duel, over that and those before it, as many as window at most;
-// and that of a stranger.
-func (f *Foretold) Lately(window int) (foreseen, strangers []float32) {
-	for i := range f.Duels {
-		var sum forecast.Score
-		for _, duel := range f.Duels[max(i+1-window, 0) : i+1] {
-			sum = sum.Plus(duel)
-		}
-		foreseen = append(foreseen, float32(sum.Foreseen)/float32(sum.Turns))
+// Lately returns the share of turns foreseen after each of the newest duels, over that and those before it, as many as
+// window at most, each with its interval; and that of a stranger.
+func (f *Foretold) Lately(newest, window int) (foreseen []stats.Estimate, strangers []float32) {
+	for i := max(len(f.Duels)-newest, 0); i < len(f.Duels); i++ {
+		lately := Foretold{Duels: f.Duels[max(i+1-window, 0) : i+1]}
+		sum := lately.Total()
+		foreseen = append(foreseen, lately.Foreseen())
 		strangers = append(strangers, float32(sum.Strangers)/float32(sum.Turns))
 	}
 	return foreseen, strangers

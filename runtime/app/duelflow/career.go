@@ -13,9 +13,10 @@ func (d *Flow) Record(show func(achieved, foreseen string)) {
 	d.Background(func() func() {
 		<-settled
 		c, err := d.Book.Read()
+		line, foreseen := recordLine(d.Translator(), c, d.Brain), foresightLine(d.Translator(), c)
 		return func() {
-			if line := recordLine(d.Translator(), c, d.Brain); line != "" {
-				show(line, foresightLine(d.Translator(), c))
+			if line != "" {
+				show(line, foreseen)
 			}
 			if damaged, ok := errors.AsType[*library.DamagedCareer](err); ok {
 				d.Report(damaged)

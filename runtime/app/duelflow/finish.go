@@ -114,7 +114,7 @@ func (d *Flow) tellFinish(view *screen.Result, record *duelrecord.Record, s fini
 	d.TellDamage()
 	t := d.Translator()
 	if s.career != nil {
-		view.TellScore(scoreLine(t, s.career))
+		view.TellScore(scoreLine(t, s.career, d.Brain))
 		view.TellForecast(t, s.career.ForetoldIn(library.NameOf(record)), screen.ClaimLine(t, d.Gallery, record, s.claim))
 	}
 	d.tellRevision(view, record, s)

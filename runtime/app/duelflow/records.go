@@ -1,6 +1,7 @@
 package duelflow
 
 import (
+	"cmp"
 	"fmt"
 	"image/color"
 	"maps"
@@ -10,9 +11,8 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
-	"boardduels/ai/duel/difficulty"
 	"boardduels/ai/duel/explanation"
-	"boardduels/ai/duel/forecast"
+	"boardduels/assets/nemeses"
 	"boardduels/internal/i18n"
 	"boardduels/runtime/app/gallery"
 	"boardduels/runtime/app/look"
@@ -21,23 +21,36 @@ import (
 	"boardduels/runtime/record/duelrecord"
 )
 
-// opponentOf returns against whom a duel was: a brain's id, or difficulty.Match for all its strengths.
-func opponentOf(d *career.Duel) string {
-	if _, is := explanation.Even(d.Brain); is {
-		return difficulty.Match
+// aNemesis begins what tells one of those from other opponents.
+const aNemesis = "nemesis/"
+
+// opponentsOf returns against whom a duel was: the nemesis whom the player met, however strong it played, or a brain's
+// id. Duels against learns, the brain that learns, are those of the first nemesis where none is named.
+func opponentsOf(learns string) func(*career.Duel) []string {
+	return func(d *career.Duel) []string {
+		if _, isEven := explanation.Even(d.Brain); isEven || d.Brain == learns {
+			return []string{aNemesis + cmp.Or(d.Nemesis, nemeses.First)}
+		}
+		return []string{d.Brain}
 	}
-	return d.Brain
 }
 
-// againstLearner counts the duels against the opponent that learns: those at its full strength, or the even matches,
-// whichever were more.
-func againstLearner(c *career.Career, learns string) career.Tally {
-	for _, tally := range c.By(opponentsOf) {
-		if tally.Of == learns || tally.Of == difficulty.Match {
+// againstNemesis counts the duels against the nemesis whom the player has met most often.
+func againstNemesis(c *career.Career, learns string) (none career.Tally) {
+	for _, tally := range c.By(opponentsOf(learns)) {
+		if strings.HasPrefix(tally.Of, aNemesis) {
 			return tally
 		}
 	}
-	return career.Tally{Of: learns}
+	return none
+}
+
+// opponentName returns what an opponent is called.
+func opponentName(t *i18n.Translator, of string) string {
+	if who, is := strings.CutPrefix(of, aNemesis); is {
+		return explanation.Nemesis(t, who)
+	}
+	return explanation.Brain(t, of)
 }
 
 // recordLine tells in a line what a player has achieved; "" if there is nothing to tell. learns is the brain that
@@ -47,7 +60,7 @@ func recordLine(t *i18n.Translator, c *career.Career, learns string) string {
 	if ratings := c.Ratings(); len(ratings) > 0 {
 		parts = append(parts, t.Text("records.rating", i18n.Args{"N": ratings[len(ratings)-1].Value}))
 	}
-	if score := againstLearner(c, learns); score.Played > 0 {
+	if score := againstNemesis(c, learns); score.Played > 0 {
 		parts = append(parts, scoreAgainst(t, &score))
 	}
 	if now, _ := c.Streak(); now > 1 {
@@ -56,39 +69,33 @@ func recordLine(t *i18n.Translator, c *career.Career, learns string) string {
 	return strings.Join(parts, " · ")
 }
 
-// leastTold is of how many turns on it is told on the start screen what share was foreseen: before, it is mostly
-// chance.
+// leastTold is of how many turns on it is told on the start screen what share was foreseen: before, it says nothing.
 const leastTold = 20
 
-// foretoldIn counts what was foretold of the player, whatever the hero.
-func foretoldIn(c *career.Career) (sum forecast.Score) {
-	for i := range c.Duels {
-		sum = sum.Plus(c.Duels[i].Foretold)
-	}
-	return sum
-}
-
-// foresightLine tells in a line what share of the player's turns is foreseen; "" as long as that is mostly chance.
+// foresightLine tells in a line what share of the player's turns is foreseen, and whether that is more than chance; ""
+// as long as few were.
 func foresightLine(t *i18n.Translator, c *career.Career) string {
-	sum := foretoldIn(c)
+	all := c.ForetoldOfAll()
+	sum := all.Total()
 	if sum.Turns < leastTold {
 		return ""
 	}
-	return t.Text("records.foreseen", i18n.Args{"Share": percentOf(sum.Foreseen, sum.Turns), "Stranger": percentOf(sum.Strangers, sum.Turns)})
+	key := "records.foreseen"
+	if all.Yours().Low <= 0 {
+		key = "records.foreseen_unsure"
+	}
+	return t.Text(key, i18n.Args{"Share": percentOf(sum.Foreseen, sum.Turns), "Stranger": percentOf(sum.Strangers, sum.Turns)})
 }
 
 func percentOf(n, of int) int { return (200*n + of) / (2 * of) }
 
-// scoreAgainst tells how an opponent and the player stand: "You 3 : 2 The Learner".
+// scoreAgainst tells how an opponent and the player stand: "You 3 : 2 Mara".
 func scoreAgainst(t *i18n.Translator, score *career.Tally) string {
-	if score.Of == difficulty.Match {
-		return t.Text("records.score_even", i18n.Args{"Won": score.Won, "Lost": score.Lost()})
-	}
-	return t.Text("records.score", i18n.Args{"Won": score.Won, "Lost": score.Lost(), "Rival": explanation.Brain(t, score.Of)})
+	return t.Text("records.score", i18n.Args{"Won": score.Won, "Lost": score.Lost(), "Rival": opponentName(t, score.Of)})
 }
 
 // scoreLine tells what a duel that is just over means for the player's record; "" if it is not in it.
-func scoreLine(t *i18n.Translator, c *career.Career) string {
+func scoreLine(t *i18n.Translator, c *career.Career, learns string) string {
 	var parts []string
 	ratings := c.Ratings()
 	if n := len(ratings); n > 0 && ratings[n-1].Duel == len(c.Duels)-1 {
@@ -100,8 +107,9 @@ func scoreLine(t *i18n.Translator, c *career.Career) string {
 	}
 	last := &c.Duels[len(c.Duels)-1]
 	var score career.Tally
-	for _, tally := range c.By(opponentsOf) {
-		if tally.Of == opponentOf(last) {
+	of := opponentsOf(learns)
+	for _, tally := range c.By(of) {
+		if tally.Of == of(last)[0] {
 			score = tally
 		}
 	}
@@ -124,7 +132,7 @@ func newRecords(t *i18n.Translator, g *gallery.Gallery, heroes []duelrecord.Hero
 		return ui.NewScreen(t.Text("records.title"), leave, ui.Column(ui.Widest, container.NewVScroll(newNoRecords(t, begin))))
 	}
 	r := &records{t, g, heroes, c, learns}
-	left := container.NewVBox(r.rating(), r.totals(), r.foretold(), r.panel("records.opponents", r.by(opponentsOf, r.opponentName)))
+	left := container.NewVBox(r.rating(), r.totals(), r.foretold(), r.panel("records.opponents", r.by(opponentsOf(r.learns), r.opponentName)))
 	right := container.NewVBox(
 		r.panel("records.heroes", r.by(func(d *career.Duel) []string { return []string{d.Hero} }, r.heroName)),
 		r.panel("records.enemies", r.by(func(d *career.Duel) []string { return []string{d.Enemy} }, r.heroName)),
@@ -133,8 +141,6 @@ func newRecords(t *i18n.Translator, g *gallery.Gallery, heroes []duelrecord.Hero
 	content := &fyne.Container{Layout: &ui.TwoUp{}, Objects: []fyne.CanvasObject{left, right}}
 	return ui.NewScreen(t.Text("records.title"), leave, ui.Column(ui.Widest, container.NewVScroll(content)))
 }
-
-func opponentsOf(d *career.Duel) []string { return []string{opponentOf(d)} }
 
 func cardsOf(d *career.Duel) []string { return slices.Sorted(maps.Keys(d.Cards)) }
 
@@ -185,7 +191,7 @@ func (r *records) totals() fyne.CanvasObject {
 	t, all := r.translator, r.career.Total()
 	now, longest := r.career.Streak()
 	rows := container.NewVBox(r.share(t.Text("records.all"), &all, look.Color(look.ColorGold)))
-	score := againstLearner(r.career, r.learns)
+	score := againstNemesis(r.career, r.learns)
 	if score.Played > 0 {
 		rows.Add(ui.Paragraph(scoreAgainst(t, &score)))
 	}
@@ -240,15 +246,18 @@ func toldForetold(t *i18n.Translator, f *career.Foretold) string {
 // newForetoldCurve draws what share was foreseen over five duels each, beside that of a stranger.
 func newForetoldCurve(t *i18n.Translator, f *career.Foretold) fyne.CanvasObject {
 	const window, newest = 5, 100
-	foreseen, strangers := f.Lately(window)
-	first := max(len(foreseen)-newest, 0)
+	estimates, strangers := f.Lately(newest, window)
+	var foreseen, low, high []float32
+	for _, e := range estimates {
+		foreseen, low, high = append(foreseen, float32(e.Value)), append(low, float32(e.Low)), append(high, float32(e.High))
+	}
 	return ui.NewChart(ui.Chart{
 		Curves: []ui.Curve{
-			{Shares: foreseen[first:], Tone: look.ColorGold, Name: t.Text("chart.foreseen")},
-			{Shares: strangers[first:], Tone: look.ColorMuted, Broken: true, Name: t.Text("chart.stranger")},
+			{Shares: foreseen, Low: low, High: high, Tone: look.ColorGold, Name: t.Text("chart.foreseen")},
+			{Shares: strangers, Tone: look.ColorMuted, Broken: true, Name: t.Text("chart.stranger")},
 		},
 		Ticks: []ui.Tick{{At: 0, Text: "0"}, {At: 0.5, Text: "50"}, {At: 1, Text: "100"}},
-		First: t.Text("chart.duel", i18n.Args{"N": first + 1}), Last: t.Text("chart.duel", i18n.Args{"N": len(foreseen)}), Counts: t.Text("chart.foreseen_share"),
+		First: t.Text("chart.duel", i18n.Args{"N": len(f.Duels) - len(foreseen) + 1}), Last: t.Text("chart.duel", i18n.Args{"N": len(f.Duels)}), Counts: t.Text("chart.foreseen_share"),
 	})
 }
 
@@ -274,7 +283,7 @@ func (r *records) panel(titleKey string, rows []fyne.CanvasObject) fyne.CanvasOb
 }
 
 func (r *records) opponentName(id string) string {
-	return ui.UpperFirst(explanation.Brain(r.translator, id))
+	return ui.UpperFirst(opponentName(r.translator, id))
 }
 
 func (r *records) heroName(id string) string {

@@ -27,41 +27,42 @@ func TestADuelIsRecorded(t *testing.T) {
 	s.LoseTo(apptest.Pair("knight", "mage", "precedent"))
 	<-s.Played
 	s.Work()
-	assert.True(t, s.Shows("Rating 1198 (-2) · You 0 : 1 The Learner"))
+	assert.True(t, s.Shows("Rating 1198 (-2) · You 0 : 1 Mara"))
 	s.Game.OpenHome()
 	s.Work()
-	s.TapButton("Rating 1198 · You 0 : 1 The Learner")
+	s.TapButton("Rating 1198 · You 0 : 1 Mara")
 	s.Work()
 	assert.True(t, s.Shows("1198"))
 	assert.True(t, s.Shows("0 : 1"))
 }
 
-// Who has only played even matches isn't told of a score against the opponent at its full strength: start screen,
-// result and records say the same.
-func TestEvenMatchesAreCountedAsThat(t *testing.T) {
+// Start screen, result and records count by whom one has met, however strong that one played.
+func TestMatchesAreCountedByWhomOneMeets(t *testing.T) {
 	raceflag.Skip(t, apptest.ShorterTestsDo)
 	s := apptest.New(t, apptest.OnDesktop, "en")
 	s.LoseTo(apptest.Pair("knight", "mage", "even"))
 	<-s.Played
 	s.Work()
-	score := "You 0 : 1 in even matches"
+	score := "You 0 : 1 Mara"
 	assert.Contains(t, strings.Join(apptest.Texts(s.Window.Content()), " "), score)
 	s.Game.OpenHome()
 	s.Work()
 	s.TapButton("Rating 1171 · " + score)
 	s.Work()
 	assert.True(t, s.Shows(score))
-	assert.True(t, s.Shows("Even match"))
+	assert.True(t, s.Shows("Mara"))
 	assert.False(t, s.Shows("The Learner"))
 
-	for range 2 {
-		s.LoseTo(apptest.Pair("knight", "mage", "precedent"))
-		<-s.Played
-	}
+	s.LoseTo(apptest.Pair("knight", "mage", "precedent"))
+	<-s.Played
+	s.Work()
+	s.Game.Meet("ostap")
+	s.LoseTo(apptest.Pair("knight", "mage", "precedent"))
+	<-s.Played
 	s.Work()
 	s.Game.OpenHome()
 	s.Work()
-	assert.True(t, apptest.Find(s, func(b *ui.Button) bool { return strings.Contains(b.Text, "You 0 : 2 The Learner") }).Visible(), "whom one has met more often")
+	assert.True(t, apptest.Find(s, func(b *ui.Button) bool { return strings.Contains(b.Text, "You 0 : 2 Mara") }).Visible(), "whom one has met more often")
 }
 
 // Duels that were kept before there was a record are in it, and those that are deleted stay in it.

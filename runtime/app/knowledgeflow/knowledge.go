@@ -64,7 +64,7 @@ type knowledgeIntents interface {
 // taken, unless taking is nil.
 func newKnowledge(looking context.Context, t *i18n.Translator, g *gallery.Gallery, heroes []duelrecord.Hero, intents knowledgeIntents, taking *taking, leave func()) fyne.CanvasObject {
 	k := &knowledgePage{looking: looking, taking: taking, stop: func() {}, translator: t, cast: gallery.NewCast(g, heroes), intents: intents, unfolded: map[string]bool{}}
-	k.first, k.cases, k.more = container.NewVBox(), container.NewVBox(), container.NewVBox()
+	k.first, k.beside, k.more = container.NewVBox(), container.NewVBox(), container.NewVBox()
 	for i := range heroes {
 		k.tiles = append(k.tiles, ui.NewTile(g.HeroName(&heroes[i].Hero), g.Portrait(&heroes[i].Hero), func() { k.choose(i) }))
 	}
@@ -72,7 +72,7 @@ func newKnowledge(looking context.Context, t *i18n.Translator, g *gallery.Galler
 	if taking != nil {
 		head = container.NewVBox(taking.about(), ui.NewTileRow(k.tiles))
 	}
-	k.page = container.New(&besideCases{}, container.NewVBox(head, k.first), k.cases, k.more)
+	k.page = container.New(&twoColumns{}, container.NewVBox(head, k.first), k.beside, k.more)
 	k.scroll = container.NewVScroll(k.page)
 	k.intents.LastMatch(k.begin)
 	return ui.NewScreen(t.Text("knowledge.title"), leave, ui.Column(ui.Widest, k.scroll))
@@ -88,11 +88,11 @@ type knowledgePage struct {
 	intents    knowledgeIntents
 	taking     *taking // nil in the game
 	tiles      []*ui.Tile
-	// What stands before the cases and after them, or beside them in a broad window.
-	first, cases, more, page *fyne.Container
-	scroll                   *container.Scroll
-	steps                    fyne.CanvasObject // the heading of what changed the knowledge
-	unfolded                 map[string]bool   // what else is shown, by the keys of its titles
+	// What there is to know, what stands beside it in a broad window, and what else there is.
+	first, beside, more, page *fyne.Container
+	scroll                    *container.Scroll
+	steps                     fyne.CanvasObject // the heading of what changed the knowledge
+	unfolded                  map[string]bool   // what else is shown, by the keys of its titles
 }
 
 // begin shows the hero that the player played last, in the editor the one that learned last, unless one was chosen
@@ -117,10 +117,10 @@ func (k *knowledgePage) choose(chosen int) {
 	ctx, k.stop = context.WithCancel(k.looking)
 	k.intents.KnowledgeOf(k.cast.Heroes[chosen].ID, func(now *Known) {
 		again := func() { k.choose(chosen) }
-		k.cases.Objects = k.newCases(now)
 		if k.taking == nil {
-			k.first.Objects, k.more.Objects = k.ofThePlayer(ctx, now, again), k.besides(now, again)
+			k.first.Objects, k.beside.Objects = k.ofThePlayer(ctx, now, again), k.besides(now, again)
 		} else { // cases come early: they are what people have come for
+			k.beside.Objects = k.newCases(now)
 			k.first.Objects = append(append(k.experience(now), k.curve(now)...), k.rollbacks(now, again)...)
 			more := append(k.habits(ctx, now, again), k.wishes(now)...)
 			k.more.Objects = append(append(more, k.enemies(now)...), k.history(now, again)...)

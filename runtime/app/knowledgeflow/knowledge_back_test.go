@@ -99,6 +99,8 @@ func TestTheKnowledgeOpensOnTheHeroPlayedLast(t *testing.T) {
 	known, err := s.Game.Edition.Known("priest")
 	require.NoError(t, err)
 	require.Equal(t, 11, known.Cases[1].ID)
+	s.Press("knowledge.in_figures")
+	s.Work()
 	for i, name := range explanation.CaseNames(s.Game.Translator(), known.Cases) {
 		assert.True(t, s.Shows(s.Text("knowledge.case", i18n.Args{"Case": i + 1, "Name": name})), "they are counted as they are shown")
 	}

@@ -7,22 +7,22 @@ import (
 	"boardduels/runtime/app/ui"
 )
 
-// besideCases lays out what there is to know, the cases, and what else there is: in a broad window the cases have a
-// column of their own, else all stand one below the other.
-type besideCases struct{ beside bool }
+// twoColumns lays out what there is to know, what stands beside it, and what else there is: in a broad window the
+// second has a column of its own, else all stand one below the other.
+type twoColumns struct{ beside bool }
 
 // MinSize belongs to the toolkit.
-func (l *besideCases) MinSize(objects []fyne.CanvasObject) fyne.Size {
-	first, cases, more := objects[0].MinSize(), objects[1].MinSize(), objects[2].MinSize()
-	width := max(first.Width, cases.Width, more.Width)
+func (l *twoColumns) MinSize(objects []fyne.CanvasObject) fyne.Size {
+	first, beside, more := objects[0].MinSize(), objects[1].MinSize(), objects[2].MinSize()
+	width := max(first.Width, beside.Width, more.Width)
 	if l.beside {
-		return fyne.NewSize(width, max(first.Height+ui.Space()+more.Height, cases.Height))
+		return fyne.NewSize(width, max(first.Height+ui.Space()+more.Height, beside.Height))
 	}
-	return fyne.NewSize(width, first.Height+cases.Height+more.Height+2*ui.Space())
+	return fyne.NewSize(width, first.Height+beside.Height+more.Height+2*ui.Space())
 }
 
 // Layout belongs to the toolkit.
-func (l *besideCases) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+func (l *twoColumns) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	const broad = 900
 	l.beside = size.Width >= broad*look.Unit()
 	width, gap := size.Width, ui.Space()

@@ -55,11 +55,11 @@ func (k *knowledgePage) said(hero string, h *schema.Habit) fyne.CanvasObject {
 }
 
 // figures are what there is to know besides in numbers: what the AI has gone through, what it thinks of the user's
-// style and what it aims for.
+// style, what it aims for, and the cases that it goes by.
 func (k *knowledgePage) figures(now *Known) fyne.CanvasObject {
 	return k.fold("knowledge.in_figures", func() []fyne.CanvasObject {
 		rows := append([]fyne.CanvasObject{ui.Paragraph(k.translator.Text("knowledge.about"))}, k.experience(now)...)
-		return append(rows, k.wishes(now)...)
+		return append(append(rows, k.wishes(now)...), k.newCases(now)...)
 	})
 }
 

@@ -89,6 +89,10 @@ func (r *Result) TellScore(text string) {
 	r.Content.Refresh()
 }
 
+// certain is from how many more turns foreseen than a stranger's on a duel alone tells something: 6 of 6 that differ
+// all go one way by chance in 3 of a hundred duels.
+const certain = 6
+
 // TellForecast tells how many of the person's turns the AI foresaw, beside how many of a stranger's it would have, if
 // it foretold any; then what became of its claim, unless that is "".
 func (r *Result) TellForecast(t *i18n.Translator, s forecast.Score, claim string) {
@@ -98,6 +102,9 @@ func (r *Result) TellForecast(t *i18n.Translator, s forecast.Score, claim string
 	told := t.Text("result.foretold", i18n.Args{"Hits": s.Foreseen, "N": s.Turns, "Strangers": s.Strangers})
 	if s.Outwitted > 0 {
 		told += " " + t.Text("result.outwitted", i18n.Args{"N": s.Outwitted})
+	}
+	if s.Foreseen-s.Strangers < certain {
+		told += " " + t.Text("result.foretold_chance")
 	}
 	if claim != "" {
 		told += "\n" + claim

@@ -24,6 +24,8 @@ type Chart struct {
 // Curve is a line through shares of the height, 0…1. What is broken can be told from what isn't without its colour.
 type Curve struct {
 	Shares []float32
+	Low    []float32 // the ends of the interval around each share, as thin lines; nil if there is none
+	High   []float32
 	Tone   fyne.ThemeColorName
 	Broken bool
 	Name   string // for the legend, which there is where there is more than one curve
@@ -52,6 +54,10 @@ func NewChart(c Chart) fyne.CanvasObject {
 	}
 	c.addMarks()
 	for i := range c.Curves {
+		for _, end := range [][]float32{c.Curves[i].Low, c.Curves[i].High} {
+			thin := NewCurve(end, look.Faded(look.Color(c.Curves[i].Tone), 0.6))
+			c.add(func(plot Rect) { layThin(thin, end, plot) }, asObjects(thin)...)
+		}
 		lines := NewCurve(c.Curves[i].Shares, look.Color(c.Curves[i].Tone))
 		c.add(func(plot Rect) { layLines(lines, c.Curves[i].Shares, plot, c.Curves[i].Broken) }, asObjects(lines)...)
 	}

@@ -43,6 +43,14 @@ func NewCurve(shares []float32, tone color.Color) []*canvas.Line {
 // LayCurve lays the lines between the points of a curve.
 func LayCurve(lines []*canvas.Line, shares []float32, r Rect) { layLines(lines, shares, r, false) }
 
+// layThin lays the lines of an end of an interval.
+func layThin(lines []*canvas.Line, shares []float32, r Rect) {
+	layLines(lines, shares, r, false)
+	for _, line := range lines {
+		line.StrokeWidth = look.Unit()
+	}
+}
+
 // layLines lays them so that they touch or, broken, so that each leaves a gap before the next.
 func layLines(lines []*canvas.Line, shares []float32, r Rect, isBroken bool) {
 	at := func(i int) fyne.Position {
