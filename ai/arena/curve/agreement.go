@@ -105,10 +105,10 @@ func turns(planner *turnplan.Planner, s *duel.State) (all [][]duel.CardIndex) {
 
 // hits compares a foreseen turn with what was played.
 func hits(foreseen, played []duel.CardIndex) (h Hits) {
-	if slices.Equal(slices.Sorted(slices.Values(foreseen)), slices.Sorted(slices.Values(played))) {
+	if usermodel.SameCards(foreseen, played) {
 		h.Turn = 1
 	}
-	if len(played) == 0 && len(foreseen) == 0 || len(played) > 0 && slices.Contains(foreseen, played[0]) {
+	if usermodel.HasFirst(foreseen, played) {
 		h.First = 1
 	}
 	return h

@@ -236,6 +236,20 @@ func TestATurnOutwits(t *testing.T) {
 	assert.False(t, turn([]duel.CardIndex{1, 2}, 90, 0).Outwits(), "the likeliest of many")
 }
 
+// The first card is foreseen if it is among those of a guess, wherever; a turn without cards by a guess of none.
+func TestTheFirstCardIsForeseen(t *testing.T) {
+	foresaw := func(expected, played []duel.CardIndex) bool {
+		turn := forecast.Turn{Played: played, Blind: forecast.Guess{Cards: expected}}
+		return turn.ForesawFirst(&turn.Blind)
+	}
+	assert.True(t, foresaw([]duel.CardIndex{1, 2}, []duel.CardIndex{2, 1}))
+	assert.True(t, foresaw([]duel.CardIndex{1, 2}, []duel.CardIndex{2, 3}))
+	assert.True(t, foresaw(nil, nil))
+	assert.False(t, foresaw([]duel.CardIndex{1, 2}, []duel.CardIndex{3, 1}))
+	assert.False(t, foresaw(nil, []duel.CardIndex{3}))
+	assert.False(t, foresaw([]duel.CardIndex{3}, nil))
+}
+
 // What turns cost is judged by what the AI knew when the duel began, so it is told of the record anew. Somebody who
 // plays as other programs do outwits it now and then, not often.
 func TestTurnsCostWhatTheAIThinks(t *testing.T) {

@@ -50,6 +50,9 @@ func (t *Turn) Outwits() bool {
 // Foresaw reports whether a guess is just the cards that were played, in whatever order.
 func (t *Turn) Foresaw(g *Guess) bool { return usermodel.SameCards(g.Cards, t.Played) }
 
+// ForesawFirst reports whether the card that was played first is among those of a guess, or both end the turn at once.
+func (t *Turn) ForesawFirst(g *Guess) bool { return usermodel.HasFirst(g.Cards, t.Played) }
+
 // Opener opens seals: it applies models to turns as they were. One goroutine may use it.
 type Opener struct {
 	duel       *duel.Duel

@@ -257,3 +257,12 @@ func SameCards(a, b []duel.CardIndex) bool {
 	}
 	return left == [duel.DeckSize]int{}
 }
+
+// HasFirst reports whether a turn that was foreseen holds the card that was played first, wherever it stands there, or
+// both end the turn at once.
+func HasFirst(foreseen, played []duel.CardIndex) bool {
+	if len(played) == 0 {
+		return len(foreseen) == 0
+	}
+	return slices.Contains(foreseen, played[0])
+}
