@@ -254,7 +254,8 @@ func TestTheFirstCardIsForeseen(t *testing.T) {
 // plays as other programs do outwits it now and then, not often.
 func TestTurnsCostWhatTheAIThinks(t *testing.T) {
 	var sum forecast.Score
-	for seed := range uint64(6) {
+	known := false
+	for seed := range uint64(20) {
 		for _, heroes := range [][2]string{{"knight", "mage"}, {"rogue", "priest"}} {
 			r := forecasttest.Begin(t, heroes[0], heroes[1], seed)
 			foretold := forecasttest.Play(t, r, whole)
@@ -262,11 +263,13 @@ func TestTurnsCostWhatTheAIThinks(t *testing.T) {
 			require.NoError(t, err)
 			assert.Equal(t, foretold, opened, "what was told is in the record")
 			for i := range opened {
-				assert.GreaterOrEqual(t, opened[i].Cost, 0)
+				assert.GreaterOrEqual(t, opened[i].Cost, -1)
+				known = known || opened[i].Cost >= 0
 			}
 			sum = sum.Plus(forecast.ScoreOf(opened))
 		}
 	}
+	assert.True(t, known)
 	assert.Positive(t, sum.Outwitted)
 	assert.Less(t, sum.Outwitted, sum.Turns/3)
 }

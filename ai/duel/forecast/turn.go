@@ -30,7 +30,7 @@ type Turn struct {
 	// Stranger is what people who seem to play as strongly as the user were expected to do with the hand that was held.
 	Stranger Guess
 	// Cost is the chance of winning that the turn gave away, in thousandths, as the AI judges turns of that hero; -1 if
-	// it hasn't learned to.
+	// it hasn't learned to, or if there was hardly a chance left to give away.
 	Cost int
 }
 
@@ -39,6 +39,8 @@ const (
 	surprising = 100
 	// cheap is the chance of winning, in thousandths, that a turn which outwits somebody gives away at most.
 	cheap = 20
+	// hopeless is the chance of winning, in thousandths, under which a duel is as good as lost: no turn costs anything.
+	hopeless = 50
 )
 
 // Outwits reports whether the turn was none that the sealed model would have thought of, and no worse for that: it gave
@@ -97,6 +99,9 @@ func (o *Opener) cost(begun *duel.State, played []duel.CardIndex) int {
 	best := o.judge.Hope(begun)
 	var taken turnplan.Plan
 	taken.Plays = int8(copy(taken.Cards[:], played))
+	if thousandths(best) < hopeless {
+		return -1
+	}
 	return thousandths(max(best-logistic.Chance(o.judge.Score(begun, &taken)), 0))
 }
 

@@ -87,6 +87,9 @@ func (b *Board) opened(f *forecast.Turn) fyne.CanvasObject {
 	})))
 	if !f.Foresaw(&f.Known) {
 		rows.Add(ui.Paragraph(t.Text("forecast.played", i18n.Args{"Cards": b.cardsOf(f.Played), "Percent": forecast.Percent(f.Known.Given)})))
+		if len(f.Played) > 0 && f.ForesawFirst(&f.Known) {
+			rows.Add(ui.Paragraph(t.Text("forecast.first", i18n.Args{"Card": b.Card(b.Me, f.Played[0])})))
+		}
 	}
 	if f.Outwits() {
 		rows.Add(ui.Paragraph(t.Text("forecast.outwitted_about")))
