@@ -69,6 +69,8 @@ func TestTheAISealsWhatItExpects(t *testing.T) {
 		if score.Outwitted > 0 {
 			told += " " + text.Text("result.outwitted", i18n.Args{"N": score.Outwitted})
 		}
+		assert.Less(t, score.Foreseen-score.Strangers, 6)
+		told += " " + text.Text("result.foretold_chance")
 		s.Settle(func() bool { return s.Shows(told) })
 	}
 }
