@@ -28,7 +28,7 @@ const aNemesis = "nemesis/"
 // id. Duels against learns, the brain that learns, are those of the first nemesis where none is named.
 func opponentsOf(learns string) func(*career.Duel) []string {
 	return func(d *career.Duel) []string {
-		if _, isEven := explanation.Even(d.Brain); isEven || d.Brain == learns {
+		if _, isEven := explanation.Even(d.Brain); isEven || d.Brain == learns || d.Nemesis != "" {
 			return []string{aNemesis + cmp.Or(d.Nemesis, nemeses.First)}
 		}
 		return []string{d.Brain}
