@@ -196,8 +196,10 @@ func BenchmarkObserve(b *testing.B) {
 	require.NoError(b, err)
 	all := actions(r)
 	for b.Loop() {
+		b.StopTimer() // packs are read
 		again := forecasttest.Begin(b, "knight", "mage", 7)
 		s, _ := forecasttest.NewSealer(b, again)
+		b.StartTimer()
 		state, err := again.First(d)
 		require.NoError(b, err)
 		for _, action := range all {

@@ -16,6 +16,7 @@ type Foreteller struct {
 	judge   *Judge
 	planner *turnplan.Planner
 	ways    [][]duel.CardIndex // the cards of each way in rising order, each once
+	cards   []duel.CardIndex   // of all ways, one after the other
 	way     []int              // by plan
 	wins    []bool             // by plan
 	canWin  bool
@@ -33,14 +34,19 @@ func NewForeteller(d *duel.Duel, seat game.Seat) *Foreteller {
 // foretell: only one way, or one that wins at once, which anybody takes.
 func (f *Foreteller) Begin(s *duel.State) bool {
 	f.judge.Begin(s)
-	f.ways, f.way, f.wins, f.canWin = f.ways[:0], f.way[:0], f.wins[:0], false
+	f.ways, f.cards, f.way, f.wins, f.canWin = f.ways[:0], f.cards[:0], f.way[:0], f.wins[:0], false
 	plans := f.planner.Plans(s, f.judge)
 	for i := range plans {
-		cards := slices.Sorted(slices.Values(plans[i].Played()))
+		from := len(f.cards)
+		f.cards = append(f.cards, plans[i].Played()...)
+		cards := f.cards[from:len(f.cards):len(f.cards)]
+		slices.Sort(cards)
 		place := slices.IndexFunc(f.ways, func(way []duel.CardIndex) bool { return slices.Equal(way, cards) })
 		if place < 0 {
 			place = len(f.ways)
 			f.ways = append(f.ways, cards)
+		} else {
+			f.cards = f.cards[:from]
 		}
 		f.way = append(f.way, place)
 		f.wins = append(f.wins, plans[i].Score >= appraisal.Decided)
