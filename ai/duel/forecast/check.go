@@ -53,7 +53,7 @@ func (e *SealError) at(seat game.Seat) error {
 func Check(r *duelrecord.Record) (n int, err error) {
 	for seat := range game.Seat(len(r.Seats)) {
 		seals, err := Seals(r, seat)
-		if err == nil && len(seals) > 0 {
+		if err == nil && IsForetold(&r.Seats[seat]) {
 			err = check(r, seat, seals)
 		}
 		if broken, ok := errors.AsType[*SealError](err); ok {

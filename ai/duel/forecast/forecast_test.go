@@ -86,7 +86,8 @@ func TestASealBinds(t *testing.T) {
 	r := forecasttest.Begin(t, "mage", "knight", 11)
 	forecasttest.Play(t, r, whole)
 	lines := r.Seats[forecasttest.Seat].Additions
-	first := slices.IndexFunc(lines, func(line string) bool { return strings.HasPrefix(line, "sealed ") })
+	isSeal := func(line string) bool { return strings.HasPrefix(line, "sealed ") }
+	first := slices.IndexFunc(lines, isSeal)
 	require.GreaterOrEqual(t, first, 0)
 	words := strings.Fields(lines[first])
 	turn := words[1]
@@ -118,6 +119,7 @@ func TestASealBinds(t *testing.T) {
 		"no number":     {alter(4, "x"), forecast.Unreadable},
 		"seal gone":     {func(l []string) []string { return slices.Delete(l, first, first+1) }, forecast.Missing},
 		"last gone":     {func(l []string) []string { return l[:len(l)-1] }, forecast.Missing},
+		"all gone":      {func(l []string) []string { return slices.DeleteFunc(l, isSeal) }, forecast.Missing},
 		"seal twice":    {func(l []string) []string { return append(l, l[len(l)-1]) }, forecast.Surplus},
 		"other version": {func(l []string) []string { l[first-1] = "forecasts 2 own_hp"; return l }, forecast.OtherVersion},
 		"another trait": {func(l []string) []string { l[first-1] = strings.Replace(l[first-1], "own_hp", "own_pets", 1); return l }, forecast.Unreadable},
@@ -132,6 +134,21 @@ func TestASealBinds(t *testing.T) {
 		var found *record.Contradiction
 		require.ErrorAs(t, err, &found, name)
 		assert.Equal(t, string(c.reason), found.Problem.Key, name)
+	}
+}
+
+// A duel that was left before its user's first turn has nothing sealed yet, and one of an AI that seals nothing never
+// has.
+func TestThereMayBeNothingToSeal(t *testing.T) {
+	for seed := range uint64(8) {
+		r := forecasttest.Begin(t, "knight", "mage", seed)
+		n, err := forecast.Check(r)
+		require.NoError(t, err)
+		assert.Zero(t, n)
+		s, _ := forecasttest.NewSealer(t, r)
+		n, err = forecast.Check(r)
+		require.NoError(t, err)
+		assert.Equal(t, s.Closed() != nil, n == 1)
 	}
 }
 
