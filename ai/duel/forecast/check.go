@@ -1,7 +1,6 @@
 package forecast
 
 import (
-	"errors"
 	"strconv"
 
 	"boardduels/internal/i18n"
@@ -11,53 +10,41 @@ import (
 	"boardduels/runtime/record/duelrecord"
 )
 
-// Reason is why seals don't hold.
+// Reason is why a line in which an AI sealed something doesn't hold.
 type Reason string
 
 // The reasons; each is the key of its words.
 const (
-	Unreadable   Reason = "forecast.unreadable"    // a line makes no sense
+	Unreadable   Reason = "forecast.unreadable"    // it isn't just as seals are written
+	NoTrait      Reason = "forecast.no_trait"      // numbers are of something that models have none of
 	OtherVersion Reason = "forecast.other_version" // it is of a later program
 	Broken       Reason = "forecast.broken"        // the digest is that of another model, salt or turn
 	Missing      Reason = "forecast.missing"       // a turn of the user has no seal
 	Surplus      Reason = "forecast.surplus"       // a seal is of no turn of the user, or of one that has another
 )
 
-// SealError says that a seal of a record doesn't hold.
-type SealError struct {
-	Turn   int // in the record, from 1; 0 if that can't be told
-	Reason Reason
+// problem is the error for a line of an AI's seat, by how that begins.
+func (reason Reason) problem(seat game.Seat, begins string, args i18n.Args) error {
+	return &record.Contradiction{Seat: seat, Begins: "+" + begins, Problem: i18n.Message{Key: string(reason), Args: args}}
 }
 
-// In tells it in a language.
-func (e *SealError) In(t *i18n.Translator) string {
-	return t.Text(string(e.Reason), i18n.Args{"Turn": e.Turn})
-}
-
-func (e *SealError) Error() string { return e.In(i18n.For(i18n.Default)) }
-
-// at returns the error with the line that it is about.
-func (e *SealError) at(seat game.Seat) error {
-	begins := "+" + sealedKeyword
-	if e.Turn > 0 {
-		begins += strconv.Itoa(e.Turn) + " "
+// ofTurn is the error for the seal of a turn.
+func (reason Reason) ofTurn(seat game.Seat, turn int) error {
+	begins := sealedKeyword + strconv.Itoa(turn) + " "
+	if reason == Missing {
+		begins = traitsKeyword // which says that there is one
 	}
-	if e.Reason == OtherVersion {
-		begins = "+" + traitsKeyword
-	}
-	return &record.Contradiction{Seat: seat, Begins: begins, Problem: i18n.Message{Key: string(e.Reason), Args: i18n.Args{"Turn": e.Turn}}}
+	return reason.problem(seat, begins, i18n.Args{"Turn": turn})
 }
 
 // Check returns how many seals a record has. It returns a [*record.Contradiction] for the first that doesn't hold: each
-// turn in which the user could choose needs one, whose digest is that of its turn, salt and model.
+// turn in which the user could choose needs one, whose digest is that of its turn, salt and model, if anything is
+// foretold.
 func Check(r *duelrecord.Record) (n int, err error) {
 	for seat := range game.Seat(len(r.Seats)) {
 		seals, err := Seals(r, seat)
 		if err == nil && IsForetold(&r.Seats[seat]) {
 			err = check(r, seat, seals)
-		}
-		if broken, ok := errors.AsType[*SealError](err); ok {
-			return n, broken.at(seat)
 		}
 		if err != nil {
 			return n, err
@@ -80,15 +67,15 @@ func check(r *duelrecord.Record, seat game.Seat, seals []Seal) error {
 		s := &seals[i]
 		switch {
 		case i >= len(turns) || s.Turn < turns[i]:
-			return &SealError{s.Turn, Surplus}
+			return Surplus.ofTurn(seat, s.Turn)
 		case s.Turn > turns[i]:
-			return &SealError{turns[i], Missing}
+			return Missing.ofTurn(seat, turns[i])
 		case digest(d.Hero(1-seat), s.Turn, s.Salt, &s.Model) != s.Digest:
-			return &SealError{s.Turn, Broken}
+			return Broken.ofTurn(seat, s.Turn)
 		}
 	}
 	if len(seals) < len(turns) {
-		return &SealError{turns[len(seals)], Missing}
+		return Missing.ofTurn(seat, turns[len(seals)])
 	}
 	return nil
 }

@@ -122,7 +122,13 @@ func TestASealBinds(t *testing.T) {
 		"all gone":      {func(l []string) []string { return slices.DeleteFunc(l, isSeal) }, forecast.Missing},
 		"seal twice":    {func(l []string) []string { return append(l, l[len(l)-1]) }, forecast.Surplus},
 		"other version": {func(l []string) []string { l[first-1] = "forecasts 2 own_hp"; return l }, forecast.OtherVersion},
-		"another trait": {func(l []string) []string { l[first-1] = strings.Replace(l[first-1], "own_hp", "own_pets", 1); return l }, forecast.Unreadable},
+		"a plus":        {alter(4, "+"+words[4]), forecast.Unreadable},
+		"a zero more":   {alter(1, "0"+turn), forecast.Unreadable},
+		"capitals":      {alter(2, strings.ToUpper(words[2])), forecast.Unreadable},
+		"a wide gap":    {func(l []string) []string { l[first] = strings.Replace(l[first], " ", "  ", 1); return l }, forecast.Unreadable},
+		"another trait": {func(l []string) []string { l[first-1] = strings.Replace(l[first-1], "own_hp", "own_pets", 1); return l }, forecast.NoTrait},
+		"traits twice":  {func(l []string) []string { return slices.Insert(l, first, l[first-1]) }, forecast.NoTrait},
+		"traits gone":   {func(l []string) []string { return slices.Delete(l, first-1, first) }, forecast.Unreadable},
 		"traits swapped": {func(l []string) []string {
 			l[first-1] = strings.Replace(l[first-1], "own_hp own_wounded", "own_wounded own_hp", 1)
 			return l
@@ -134,6 +140,9 @@ func TestASealBinds(t *testing.T) {
 		var found *record.Contradiction
 		require.ErrorAs(t, err, &found, name)
 		assert.Equal(t, string(c.reason), found.Problem.Key, name)
+		if name == "a plus" {
+			assert.Equal(t, record.Quote("+"+words[4]), found.Problem.Args["Found"])
+		}
 	}
 }
 

@@ -126,7 +126,8 @@ func (s *Sealer) begin(state *duel.State, old []Seal) {
 	}
 	weights := s.reading.Weights()
 	model := modelOf(&weights)
-	made := seal(s.duel.Hero(user), s.turn, s.salt(), &model)
-	made.write(s.duel.Hero(user), &s.record.Seats[s.seen.Seat])
+	hero, ai := s.duel.Hero(user), &s.record.Seats[s.seen.Seat]
+	made := seal(hero, s.turn, s.salt(), &model)
+	ai.Additions = append(ai.Additions, made.line(traits(hero)))
 	s.closed = &made
 }
