@@ -6,6 +6,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"boardduels/ai/duel/duelbrains"
+	"boardduels/ai/duel/forecast"
 	"boardduels/ai/duel/journal"
 	"boardduels/cmd/duel/cli"
 	"boardduels/cmd/duel/files"
@@ -23,9 +24,10 @@ func newVerify() *cobra.Command {
 		Long: `Find every alteration of a replay by its digest, play it again, compare the hash
 of every turn and the result, and name the first divergence. AIs that there
 aren't, and heroes and cards that the pack hasn't, are told, too. With
---decisions each AI also decides again, with the knowledge in the replay; one
-that was changed since it played may decide otherwise. At the end stands what
-that vouches for, of how many decisions, and what not.
+--decisions each AI also decides again, with the knowledge in the replay, and
+claims and seals its forecasts again; one that was changed since it played may
+decide otherwise. At the end stands what that vouches for, of how many decisions
+and seals, and what not.
 
 FILE may also be a folder (all ` + files.ReplayExt + ` files in it), a pattern such as
 'replays/*` + files.ReplayExt + `', or - for standard input. Unfinished replays are verified
@@ -56,6 +58,9 @@ func verify(cmd *cobra.Command, file string, decisions bool) (found verification
 		err := sound(r)
 		if err == nil && decisions {
 			found.Decisions, err = journal.Verify(cmd.Context(), r, duelbrains.Known())
+			if err == nil {
+				err = forecast.Verify(r)
+			}
 		}
 		return err
 	}

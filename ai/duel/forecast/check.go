@@ -17,6 +17,9 @@ type Reason string
 const (
 	Unreadable   Reason = "forecast.unreadable"    // it isn't just as seals are written
 	NoTrait      Reason = "forecast.no_trait"      // numbers are of something that models have none of
+	NoHabit      Reason = "forecast.no_habit"      // a claim is of no habit that the AI knew
+	OtherClaim   Reason = "forecast.other_claim"   // the AI would have claimed something else
+	OtherModel   Reason = "forecast.other_model"   // the AI would have sealed something else
 	OtherVersion Reason = "forecast.other_version" // it is of a later program
 	Broken       Reason = "forecast.broken"        // the digest is that of another model, salt or turn
 	Missing      Reason = "forecast.missing"       // a turn of the user has no seal
@@ -30,12 +33,15 @@ func (reason Reason) problem(seat game.Seat, begins string, args i18n.Args) erro
 
 // ofTurn is the error for the seal of a turn.
 func (reason Reason) ofTurn(seat game.Seat, turn int) error {
-	begins := sealedKeyword + strconv.Itoa(turn) + " "
+	begins := sealOf(turn)
 	if reason == Missing {
 		begins = traitsKeyword // which says that there is one
 	}
 	return reason.problem(seat, begins, i18n.Args{"Turn": turn})
 }
+
+// sealOf is how the line of a turn's seal begins.
+func sealOf(turn int) string { return sealedKeyword + strconv.Itoa(turn) + " " }
 
 // Check returns how many seals a record has. It returns a [*record.Contradiction] for the first that doesn't hold: each
 // turn in which the user could choose needs one, whose digest is that of its turn, salt and model, if anything is
@@ -45,6 +51,9 @@ func Check(r *duelrecord.Record) (n int, err error) {
 		seals, err := Seals(r, seat)
 		if err == nil && IsForetold(&r.Seats[seat]) {
 			err = check(r, seat, seals)
+		}
+		if err == nil {
+			err = checkClaim(seat, &r.Seats[seat])
 		}
 		if err != nil {
 			return n, err

@@ -5,9 +5,11 @@ import (
 	"strings"
 
 	"boardduels/ai/duel/habit"
+	"boardduels/internal/i18n"
 	"boardduels/kb"
 	"boardduels/runtime/duel"
 	"boardduels/runtime/game"
+	"boardduels/runtime/record"
 	"boardduels/runtime/record/duelrecord"
 	"boardduels/schema"
 )
@@ -22,10 +24,42 @@ const claiming = 1 << 40
 
 // MakeClaim has the AI tell its user something before the duel, and writes down what; nothing if it knows of no habit.
 func (s *Sealer) MakeClaim() {
-	user, ai := 1-s.seen.Seat, &s.record.Seats[s.seen.Seat]
-	if s.claim = habit.Claimed(s.duel.Hero(user), s.foe.Habits, game.NewStream(ai.Seed, claiming)); s.claim != nil {
+	ai := &s.record.Seats[s.seen.Seat]
+	if s.claim = drawClaim(s.duel.Hero(1-s.seen.Seat), ai, s.foe); s.claim != nil {
 		ai.Additions = append(ai.Additions, claimKeyword+s.claim.HabitKey.String())
 	}
+}
+
+// drawClaim draws what the AI of a seat tells its user beforehand, by what it knows of the user's hero.
+func drawClaim(hero *duel.Hero, ai *duelrecord.Seat, known *kb.Knowledge) *habit.Claim {
+	return habit.Claimed(hero, known.Habits, game.NewStream(ai.Seed, claiming))
+}
+
+// checkClaim returns an error for a claim that an AI which seals nothing can't have made, or of a habit that it didn't
+// know, and for a second one.
+func checkClaim(seat game.Seat, ai *duelrecord.Seat) error {
+	made := slices.DeleteFunc(slices.Clone(ai.Additions), func(line string) bool { return !strings.HasPrefix(line, claimKeyword) })
+	if len(made) == 0 {
+		return nil
+	}
+	_, known, err := ai.Known()
+	if err != nil {
+		return err
+	}
+	var allowed []string
+	if known != nil && IsForetold(ai) {
+		for i := range known.Habits {
+			if known.Habits[i].IsTold() {
+				allowed = append(allowed, claimKeyword+known.Habits[i].HabitKey.String())
+			}
+		}
+	}
+	for i, line := range made {
+		if i > 0 || !slices.Contains(allowed, line) {
+			return NoHabit.problem(seat, line, i18n.Args{"Found": record.Quote(line), "Known": strings.Join(allowed, ", ")})
+		}
+	}
+	return nil
 }
 
 // Claim returns what the AI told the user before the duel, and how often that has showed in it; nil if it told nothing.

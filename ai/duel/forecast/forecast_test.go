@@ -1,6 +1,9 @@
 package forecast_test
 
 import (
+	"crypto/sha256"
+	"errors"
+	"fmt"
 	"slices"
 	"strings"
 	"testing"
@@ -15,6 +18,7 @@ import (
 	"boardduels/runtime/game"
 	"boardduels/runtime/record"
 	"boardduels/runtime/record/duelrecord"
+	"boardduels/schema"
 )
 
 const whole = 1 << 20 // more actions than a duel has
@@ -144,6 +148,77 @@ func TestASealBinds(t *testing.T) {
 			assert.Equal(t, record.Quote("+"+words[4]), found.Problem.Args["Found"])
 		}
 	}
+}
+
+// What an AI claims and seals follows from what it knew and saw: the same record has it do so again, to the last
+// number, and what was made up as a whole is found.
+func TestTheSameIsSealedAgain(t *testing.T) {
+	r := forecasttest.Begin(t, "mage", "knight", 11)
+	ai := &r.Seats[forecasttest.Seat]
+	own, foe, err := ai.Known()
+	require.NoError(t, err)
+	for _, does := range []string{"attacks", "defends"} {
+		foe.Habits = append(foe.Habits, schema.Habit{HabitKey: schema.HabitKey{When: "always", Does: does}, Status: schema.Stated, Seen: 20, Done: 18, Usual: 0.5})
+	}
+	ai.Know(own, foe)
+	forecasttest.Play(t, r, whole)
+	_, err = forecast.Check(r)
+	require.NoError(t, err)
+	require.NoError(t, forecast.Verify(r))
+	claim, err := forecast.Claim(r, forecasttest.Seat)
+	require.NoError(t, err)
+	other := map[string]string{"attacks": "defends", "defends": "attacks"}[claim.Does]
+	claims := func(key string) func([]string) []string {
+		return func(lines []string) []string {
+			i := slices.IndexFunc(lines, func(line string) bool { return strings.HasPrefix(line, "claim ") })
+			lines[i] = "claim " + key
+			return lines
+		}
+	}
+	for name, c := range map[string]struct {
+		change           func([]string) []string
+		checked, decided forecast.Reason
+	}{
+		"no habit":      {claims("bogus/nothing"), forecast.NoHabit, ""},
+		"unknown habit": {claims("hurt/heals"), forecast.NoHabit, ""},
+		"other claim":   {claims("always/" + other), "", forecast.OtherClaim},
+		"two claims":    {func(l []string) []string { return append(l, "claim always/"+other) }, forecast.NoHabit, ""},
+		"nothing sealed": {func(l []string) []string {
+			return slices.DeleteFunc(l, func(line string) bool { return !strings.HasPrefix(line, "claim ") })
+		}, forecast.NoHabit, ""},
+		"remade": {remade, "", forecast.OtherModel},
+	} {
+		altered := r.Clone()
+		lines := &altered.Seats[forecasttest.Seat].Additions
+		*lines = c.change(slices.Clone(*lines))
+		_, err := forecast.Check(altered)
+		assert.Equal(t, c.checked, reasonOf(err), name)
+		if c.checked == "" {
+			assert.Equal(t, c.decided, reasonOf(forecast.Verify(altered)), name)
+		}
+	}
+}
+
+func reasonOf(err error) forecast.Reason {
+	if found, ok := errors.AsType[*record.Contradiction](err); ok {
+		return forecast.Reason(found.Problem.Key)
+	}
+	return ""
+}
+
+// remade changes a number of the last seal, and makes its digest anew as anybody can.
+func remade(lines []string) []string {
+	i := slices.IndexFunc(lines, func(line string) bool { return strings.HasPrefix(line, "forecasts ") })
+	traits, last := strings.Fields(lines[i])[2:], len(lines)-1
+	words := strings.Fields(lines[last])
+	words[4] = "1234"
+	text := fmt.Sprintf("board-duels forecast 1\nturn %s\nsalt %s\n", words[1], words[3])
+	for i, name := range traits {
+		text += name + " " + words[4+i] + "\n"
+	}
+	words[2] = fmt.Sprintf("%x", sha256.Sum256([]byte(text)))
+	lines[last] = strings.Join(words, " ")
+	return lines
 }
 
 // A duel that was left before its user's first turn has nothing sealed yet, and one of an AI that seals nothing never

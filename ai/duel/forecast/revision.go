@@ -28,33 +28,44 @@ func Revision(r *duelrecord.Record, seat game.Seat) (*habit.Revision, error) {
 	if err != nil {
 		return nil, err
 	}
-	seen := learning.Episode{Duel: d, Seat: seat}
-	reading := readingOf(&seen, known, &r.Seats[seat])
-	models := []usermodel.Vector{reading.Weights()}
-	var turns []habit.Taken
-	var places []int
-	err = eachTurn(r, d, func(turn int, begun *duel.State, played []duel.CardIndex) {
+	c, err := courseOf(r, d, seat, known)
+	if err != nil {
+		return nil, err
+	}
+	before := learning.Belief{Weights: c.models[0], Turns: known.Experience.Observed, Trust: known.Experience.Trust}
+	if c.seen.Style(before, r.Seats[seat].Seed).Turns < before.Turns {
+		return nil, nil // it takes its user for somebody else by now, of whom it expected nothing
+	}
+	revision := habit.Revise(d, 1-seat, c.turns, c.models, known.Habits)
+	if revision != nil {
+		revision.Turn = c.places[revision.Turn]
+	}
+	return revision, nil
+}
+
+// course is what the AI at a seat of a record came to believe of its user.
+type course struct {
+	seen   learning.Episode   // the turns that are over, of those in which the user had a choice
+	turns  []habit.Taken      // the same turns
+	places []int              // of these in the record, from 1
+	models []usermodel.Vector // what it believed before the first of them, and after each
+}
+
+// courseOf reads a record anew from the seat of an AI that knew something of the user's hero.
+func courseOf(r *duelrecord.Record, d *duel.Duel, seat game.Seat, known *kb.Knowledge) (*course, error) {
+	c := &course{seen: learning.Episode{Duel: d, Seat: seat}}
+	reading := readingOf(&c.seen, known, &r.Seats[seat])
+	c.models = append(c.models, reading.Weights())
+	return c, eachTurn(r, d, func(turn int, begun *duel.State, played []duel.CardIndex) {
 		taken := learning.Turn{View: d.View(begun, seat), Played: played}
 		if !taken.IsChoiceOf(1-seat) || !r.Turns[turn].Closed {
 			return
 		}
-		seen.Turns = append(seen.Turns, taken)
-		reading.See(&seen, &taken)
-		models = append(models, reading.Weights())
-		turns, places = append(turns, habit.Taken{Begun: *begun, Played: played}), append(places, turn+1)
+		c.seen.Turns = append(c.seen.Turns, taken)
+		reading.See(&c.seen, &taken)
+		c.models = append(c.models, reading.Weights())
+		c.turns, c.places = append(c.turns, habit.Taken{Begun: *begun, Played: played}), append(c.places, turn+1)
 	})
-	if err != nil {
-		return nil, err
-	}
-	before := learning.Belief{Weights: models[0], Turns: known.Experience.Observed, Trust: known.Experience.Trust}
-	if seen.Style(before, r.Seats[seat].Seed).Turns < before.Turns {
-		return nil, nil // it takes its user for somebody else by now, of whom it expected nothing
-	}
-	revision := habit.Revise(d, 1-seat, turns, models, known.Habits)
-	if revision != nil {
-		revision.Turn = places[revision.Turn]
-	}
-	return revision, nil
 }
 
 // readingOf begins to read the user of a duel from the seat of an AI that knew something of the hero it plays.
