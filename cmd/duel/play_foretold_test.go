@@ -47,7 +47,11 @@ func TestPlayTellsWhatIsForetold(t *testing.T) {
 		for i := range closed {
 			assert.Equal(t, seals[i].Digest.String(), closed[i][1])
 		}
-		assert.Contains(t, must(t, folder, "", "replay", "verify", "my.replay", "--decisions"), "1 verified")
+		assert.Contains(t, must(t, folder, "", "replay", "verify", "my.replay"), "4 forecasts fit their seals; whether")
+		verified := must(t, folder, "", "replay", "verify", "my.replay", "--decisions")
+		assert.Contains(t, verified, "1 verified")
+		assert.Contains(t, verified, "4 forecasts fit their seals, and were made again, the same.")
+		assert.Contains(t, must(t, folder, "", "replay", "verify", "my.replay", "--json"), `"seals": 4`)
 	}
 }
 
@@ -59,6 +63,7 @@ func TestPlayForetellsNothing(t *testing.T) {
 		assert.NotRegexp(t, `sealed|[Ff]oretold|foresaw`, out)
 		record := playedIn(t, folder)
 		assert.False(t, forecast.IsForetold(&record.Seats[1-personOf(record)]))
+		assert.Contains(t, must(t, folder, "", "replay", "verify", "my.replay"), "1 replay has no sealed forecasts.")
 	}
 }
 

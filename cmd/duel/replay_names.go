@@ -13,15 +13,22 @@ import (
 	"boardduels/schema"
 )
 
-// sound plays a record again, and returns an error for what contradicts the rules, or a name that nobody has.
+// sound plays a record again, and returns an error for what contradicts the rules, a seal that doesn't hold, or a name
+// that nobody has.
 func sound(r *duelrecord.Record) error {
+	_, err := sealed(r)
+	return err
+}
+
+// sealed is sound, and returns how many seals were checked.
+func sealed(r *duelrecord.Record) (seals int, err error) {
 	if err := duelrecord.Verify(r); err != nil {
-		return err
+		return 0, err
 	}
-	if _, err := forecast.Check(r); err != nil {
-		return err
+	if seals, err = forecast.Check(r); err != nil {
+		return 0, err
 	}
-	return checkNames(r)
+	return seals, checkNames(r)
 }
 
 // checkNames returns an error for a brain that there isn't, or for what people see of the pack, its heroes and its

@@ -54,8 +54,8 @@ as far as they go, and are no problem.`,
 
 // verify plays a replay again, and has its AIs decide again if that is asked for.
 func verify(cmd *cobra.Command, file string, decisions bool) (found verification.Found, err error) {
-	check := func(r *duelrecord.Record) error {
-		err := sound(r)
+	check := func(r *duelrecord.Record) (err error) {
+		found.Seals, err = sealed(r)
 		if err == nil && decisions {
 			found.Decisions, err = journal.Verify(cmd.Context(), r, duelbrains.Known())
 			if err == nil {
@@ -72,7 +72,10 @@ func verify(cmd *cobra.Command, file string, decisions bool) (found verification
 	if !isClassic(r) {
 		found.Strangers = 1
 	}
-	if err = check(r); err != nil {
+	if err = check(r); err == nil && found.Seals == 0 {
+		found.Unsealed = 1
+	}
+	if err != nil {
 		err = fmt.Errorf("%s: %w", file, err)
 	}
 	return found, err

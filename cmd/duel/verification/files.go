@@ -25,6 +25,8 @@ type Known struct {
 	Decisions int `json:"decisions,omitempty"` // of AIs, made again with the same result
 	Drawn     int `json:"drawn,omitempty"`     // plies by lot, which the seed gives
 	Strangers int `json:"strangers,omitempty"` // records whose heroes and cards couldn't be compared with their pack
+	Seals     int `json:"seals,omitempty"`     // of forecasts, whose digests were made again with the same result
+	Unsealed  int `json:"unsealed,omitempty"`  // records of duels without a seal
 }
 
 // Check plays the replay of a file again. It returns a [*boardduels/runtime/record.Divergence] for one that diverges,
@@ -102,6 +104,8 @@ func (sum *verification) know(k Known) {
 	sum.Decisions += k.Decisions
 	sum.Drawn += k.Drawn
 	sum.Strangers += k.Strangers
+	sum.Seals += k.Seals
+	sum.Unsealed += k.Unsealed
 }
 
 // finish prints the summary.
@@ -136,6 +140,16 @@ func (sum *verification) vouched(t *i18n.Translator, decisions bool) string {
 	told := t.Text(key, i18n.Args{"N": sum.Decisions})
 	if sum.Drawn > 0 {
 		told += " " + t.Text("cli.verify.drawn", i18n.Args{"N": sum.Drawn})
+	}
+	if sum.Seals > 0 {
+		key := "cli.verify.seals"
+		if decisions {
+			key = "cli.verify.seals_again"
+		}
+		told += " " + t.Text(key, i18n.Args{"N": sum.Seals})
+	}
+	if sum.Unsealed > 0 {
+		told += " " + t.Text("cli.verify.unsealed", i18n.Args{"N": sum.Unsealed})
 	}
 	if sum.Strangers > 0 {
 		told += " " + t.Text("cli.verify.strangers", i18n.Args{"N": sum.Strangers})
