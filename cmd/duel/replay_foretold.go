@@ -79,8 +79,14 @@ func openedTurn(t *i18n.Translator, n names, seat game.Seat, turn *forecast.Turn
 	case turn.Outwits():
 		key = "cli.foretold.outwitted"
 	}
-	return t.Text(key, i18n.Args{
+	told := t.Text(key, i18n.Args{
 		"Cards": cardList(t, n, seat, turn.Known.Cards), "Percent": forecast.Percent(turn.Known.Sure), "Given": forecast.Percent(turn.Known.Given),
+	})
+	if !turn.Foresaw(&turn.Known) && turn.ForesawFirst(&turn.Known) {
+		told += " " + t.Text("cli.foretold.first")
+	}
+	return told + " " + t.Text("cli.foretold.blind", i18n.Args{
+		"Cards": cardList(t, n, seat, turn.Blind.Cards), "Percent": forecast.Percent(turn.Blind.Sure),
 	})
 }
 
@@ -102,7 +108,10 @@ type guessJSON struct {
 	Sure      int      `json:"sure"`     // how likely these seemed
 	Given     int      `json:"given"`    // how likely what was played seemed
 	Foreseen  bool     `json:"foreseen"`
-	Blind     bool     `json:"foreseen_blind"`    // without the hand
+	First     bool     `json:"foreseen_first"` // the card played first is among those expected
+	Guess     []string `json:"expected_blind"` // ids of cards, without the hand
+	GuessSure int      `json:"sure_blind"`     // how likely these seemed
+	Blind     bool     `json:"foreseen_blind"`
 	Stranger  bool     `json:"foreseen_stranger"` // by who knows people as strong
 	Cost      int      `json:"cost"`              // of winning chance, as the AI judges turns; -1 if it can't
 	Outwitted bool     `json:"outwitted"`
@@ -114,12 +123,10 @@ func (f *foretold) json(d *duel.Duel, seat game.Seat, ply int) *guessJSON {
 	if turn == nil {
 		return nil
 	}
-	j := &guessJSON{
-		Expected: []string{}, Sure: turn.Known.Sure, Given: turn.Known.Given, Cost: turn.Cost, Outwitted: turn.Outwits(),
+	return &guessJSON{
+		Expected: cardIDs(d, seat, turn.Known.Cards), First: turn.ForesawFirst(&turn.Known),
+		Guess: cardIDs(d, seat, turn.Blind.Cards), GuessSure: turn.Blind.Sure,
+		Sure: turn.Known.Sure, Given: turn.Known.Given, Cost: turn.Cost, Outwitted: turn.Outwits(),
 		Foreseen: turn.Foresaw(&turn.Known), Blind: turn.Foresaw(&turn.Blind), Stranger: turn.Foresaw(&turn.Stranger),
 	}
-	for _, card := range turn.Known.Cards {
-		j.Expected = append(j.Expected, d.Card(seat, card).ID)
-	}
-	return j
 }

@@ -4,6 +4,7 @@ import (
 	"encoding/json"
 	"os"
 	"path/filepath"
+	"regexp"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
@@ -38,6 +39,7 @@ func TestWhatWasForetoldIsShown(t *testing.T) {
 	assert.Regexp(t, `Taught +.+ (more|less) often than I thought: [^.]+\. Your\s+turn\s+in\s+round\s+\d+`, shown)
 	assert.Regexp(t, `This was foretold: .+ \(\d+ %\)\.`, shown)
 	assert.Regexp(t, `Foretold\s+was\s[^(]+\(\d+\s%\);\s+this\s+was\s+given\s+\d+\s+%`, shown)
+	assert.Equal(t, len(turns), len(regexp.MustCompile(`Without\s+the\s+hand:`).FindAllString(shown, -1)))
 	assert.Regexp(t, `Передбачено +Маг: передбачено \d`, must(t, folder, "", "replay", "show", "sealed.replay", "--lang", "uk"))
 
 	var moments []struct {
@@ -46,6 +48,9 @@ func TestWhatWasForetoldIsShown(t *testing.T) {
 			Expected  []string
 			Sure      int
 			Foreseen  bool
+			First     bool     `json:"foreseen_first"`
+			Guess     []string `json:"expected_blind"`
+			GuessSure int      `json:"sure_blind"`
 			Outwitted bool
 		}
 	}
@@ -56,6 +61,10 @@ func TestWhatWasForetoldIsShown(t *testing.T) {
 			told++
 			assert.Equal(t, "end", m.Action)
 			assert.Positive(t, m.Foretold.Sure)
+			turn := &turns[told-1]
+			assert.Equal(t, turn.ForesawFirst(&turn.Known), m.Foretold.First)
+			assert.Len(t, m.Foretold.Guess, len(turn.Blind.Cards))
+			assert.Equal(t, turn.Blind.Sure, m.Foretold.GuessSure)
 			if m.Foretold.Foreseen {
 				foreseen++
 			}
