@@ -106,11 +106,12 @@ func explain(situation ai.Situation, knowledge *kb.Knowledge) (*ai.Rationale, er
 	return precedent.Explain(situation, knowledge, precedent.Intended)
 }
 
-// closeEditor ends what goes on in the editor. Unsaved edits wait for the next one.
-func (e *editing) closeEditor() {
-	if e.editor != nil {
-		e.editor.Close()
+// ending ends what goes on in the editor, and returns what waits for that. Unsaved edits wait for the next one.
+func (e *editing) ending() (wait func()) {
+	if e.editor == nil {
+		return func() {}
 	}
+	return e.editor.Ending()
 }
 
 // newWindow starts the app once more, with the editor on a pack. It goes on when this one ends.

@@ -20,4 +20,4 @@ func validate(_ *schema.Pack, found []schema.Diagnostic) []schema.Diagnostic { r
 
 func (s *shell) settleEdits() { s.closeWindow() }
 
-func (*editing) closeEditor() {}
+func (*editing) ending() (wait func()) { return func() {} }

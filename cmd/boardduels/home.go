@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"errors"
 	"fmt"
+	"io/fs"
 	"path/filepath"
 	"strconv"
 	"time"
@@ -28,20 +29,22 @@ type home struct {
 	start    *settings.Attempt
 }
 
-// neighbors is the folder of the homes of programs beside the first.
-const neighbors = "beside"
-
 // settleIn returns the home of whoever played last in a folder, which is made if it isn't there. Where nobody can own
 // anything, as in a folder that can only be read, it goes on without; the game tells that.
 func settleIn(root string) *home {
 	h := homeOf(root, profile.In(root).Last())
+	held := h.takeUsual(h.folder)
+	if !h.roster.Has(h.player) { // somebody has removed the player meanwhile
+		_ = h.lock.Release()
+		h = homeOf(root, profile.First)
+		held = h.takeUsual(h.folder)
+	}
 	folder := h.folder
-	held := h.takeUsual(folder)
 	if held != nil {
 		h.neighbor = nameOf(held.Owner)
 	}
 	for n := 1; held != nil; n++ {
-		h.folder = filepath.Join(folder, neighbors, strconv.Itoa(n))
+		h.folder = filepath.Join(folder, profile.Beside, strconv.Itoa(n))
 		held = h.take(h.folder)
 	}
 	if h.unowned == nil { // else others may start here at the same time
@@ -56,6 +59,10 @@ func moveTo(root, player string) (*home, error) {
 	h := homeOf(root, player)
 	if held := h.take(h.folder); held != nil {
 		return nil, profile.ErrPresent
+	}
+	if !h.roster.Has(player) { // somebody has removed the player meanwhile
+		_ = h.lock.Release()
+		return nil, fs.ErrNotExist
 	}
 	return h, nil
 }

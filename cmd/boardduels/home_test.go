@@ -30,14 +30,14 @@ func TestASecondProgramHasAHomeOfItsOwn(t *testing.T) {
 	require.NoError(t, os.WriteFile(filepath.Join(folder, profile.SettingsFile), []byte(`{"language": "uk"}`), 0o644))
 
 	second := live(t, folder)
-	assert.Equal(t, filepath.Join(folder, neighbors, "1"), second.folder)
+	assert.Equal(t, filepath.Join(folder, profile.Beside, "1"), second.folder)
 	assert.Contains(t, second.neighbor, strconv.Itoa(os.Getpid()))
 	set, err := second.openSettings()
 	require.NoError(t, err)
 	assert.Equal(t, "uk", set.Get().Language, "as the first one has it")
 
 	third := live(t, folder)
-	assert.Equal(t, filepath.Join(folder, neighbors, "2"), third.folder)
+	assert.Equal(t, filepath.Join(folder, profile.Beside, "2"), third.folder)
 	require.NoError(t, os.WriteFile(filepath.Join(second.folder, profile.SettingsFile), []byte(`{}`), 0o644))
 	require.NoError(t, second.lock.Release())
 	assert.Equal(t, second.folder, live(t, folder).folder, "what is free is used again")
@@ -74,7 +74,7 @@ func TestAHomeThatCanNotBeMade(t *testing.T) {
 func TestAHomeBesideThatCanNotBeMade(t *testing.T) {
 	for name, block := range map[string]func(t *testing.T, folder string){
 		"a file in the way": func(t *testing.T, folder string) {
-			require.NoError(t, os.WriteFile(filepath.Join(folder, neighbors), nil, 0o644))
+			require.NoError(t, os.WriteFile(filepath.Join(folder, profile.Beside), nil, 0o644))
 		},
 		"settings that can't be read": func(t *testing.T, folder string) {
 			require.NoError(t, os.MkdirAll(filepath.Join(folder, profile.SettingsFile), 0o755))
@@ -85,7 +85,7 @@ func TestAHomeBesideThatCanNotBeMade(t *testing.T) {
 			live(t, folder)
 			block(t, folder)
 			second := live(t, folder)
-			assert.Equal(t, filepath.Join(folder, neighbors, "1"), second.folder)
+			assert.Equal(t, filepath.Join(folder, profile.Beside, "1"), second.folder)
 			assert.NotEmpty(t, second.neighbor)
 			_, lost := second.openSettings()
 			assert.Equal(t, name == "settings that can't be read", lost != nil, "%v", lost)

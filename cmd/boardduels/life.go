@@ -14,10 +14,11 @@ import (
 
 // live has the app follow what the system does with it, from its start to its end.
 func (s *shell) live(rest *napper, phone bool) {
+	own := s.own // in which the program has begun
 	running, stop := context.WithCancel(context.Background())
 	drawn := make(chan struct{})
 	end := func() {
-		s.own.ends(drawn)
+		own.ends(drawn)
 		stop()
 		s.close()
 		endProcess()
@@ -29,14 +30,14 @@ func (s *shell) live(rest *napper, phone bool) {
 		go rest.run(running)
 		go s.awaitChoice(running)
 		awaitFrame(func() { close(drawn) })
-		go s.own.awaitUp(running, drawn)
+		go own.awaitUp(running, drawn)
 	})
 	system.SetOnStopped(end)
 	if !phone {
 		return
 	}
 	system.SetOnExitedForeground(func() {
-		s.own.runs()      // whoever leaves the app has seen it
+		own.runs()        // whoever leaves the app has seen it
 		s.game.Hush(true) // the sound of another program may go on
 		if isReplaced() {
 			end()

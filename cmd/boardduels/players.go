@@ -9,14 +9,22 @@ import (
 // playAs leads to what another player has, unless another program has it; refused is told that. The game that is left
 // ends beside the screen, with all that it has begun.
 func (s *shell) playAs(player string, refused func(error)) {
-	go func() {
-		s.leaving.Wait() // they may come back to what they have just left
-		s.options.Do(func() {
-			if err := s.change(player); err != nil {
-				refused(err)
-			}
-		})
-	}()
+	if s.moving {
+		return
+	}
+	s.game.Settle(s.openGame, func() {
+		s.moving = true
+		s.game.Wait()
+		go func() {
+			s.leaving.Wait() // they may come back to what they have just left
+			s.options.Do(func() {
+				s.moving = false
+				if err := s.change(player); err != nil {
+					refused(err)
+				}
+			})
+		}()
+	})
 }
 
 func (s *shell) change(player string) error {
@@ -33,12 +41,14 @@ func (s *shell) change(player string) error {
 	if err := own.roster.Note(player); err != nil {
 		fyne.LogError("who plays can't be noted, so the next start is another player's", err)
 	}
+	before.Sheets().Clear()
+	gameEnds, editorEnds := before.Ending(), edits.ending()
 	s.editing = editing{}
 	s.openGame()
-	ends := before.Ending()
+	s.game.Collect()
 	s.leaving.Go(func() {
-		ends()
-		edits.closeEditor()
+		gameEnds()
+		editorEnds()
 		_ = left.lock.Release()
 	})
 	return nil

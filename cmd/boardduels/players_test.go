@@ -3,6 +3,7 @@
 package main
 
 import (
+	"io/fs"
 	"path/filepath"
 	"testing"
 	"time"
@@ -62,6 +63,12 @@ func TestAWindowLeadsFromPlayerToPlayer(t *testing.T) {
 	assert.Contains(t, texts(s.window), "Olena")
 	assert.Equal(t, s.window.Content(), fyne.CanvasObject(s.game.Content()))
 
+	s.playAs(taras, unrefused)
+	s.playAs(taras, func(err error) { t.Error("a second tap is no wish", err) })
+	settle(t, s, func() bool { return s.own.player == taras })
+	s.playAs(profile.First, unrefused)
+	settle(t, s, func() bool { return s.own.player == profile.First })
+
 	s.leaving.Wait()
 	again, err := settings.Open(filepath.Join(s.own.roster.Folder(taras), profile.SettingsFile))
 	require.NoError(t, err)
@@ -87,7 +94,7 @@ func TestAStartIsThatOfWhoPlayedLast(t *testing.T) {
 	assert.Equal(t, r.Folder(taras), h.folder)
 	assert.Empty(t, h.neighbor)
 	beside := live(t, root)
-	assert.Equal(t, filepath.Join(r.Folder(taras), neighbors, "1"), beside.folder)
+	assert.Equal(t, filepath.Join(r.Folder(taras), profile.Beside, "1"), beside.folder)
 	set, err := beside.openSettings()
 	require.NoError(t, err)
 	assert.Equal(t, "Taras", set.Get().Player)
@@ -97,4 +104,7 @@ func TestAStartIsThatOfWhoPlayedLast(t *testing.T) {
 	t.Cleanup(func() { _ = first.lock.Release() })
 	_, err = moveTo(root, profile.First)
 	require.ErrorIs(t, err, profile.ErrPresent)
+	_, err = moveTo(root, "7")
+	require.ErrorIs(t, err, fs.ErrNotExist, "nobody is there")
+	assert.Len(t, r.All(), 2)
 }

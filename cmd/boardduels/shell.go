@@ -25,7 +25,8 @@ type shell struct {
 	own      *home // of whoever plays
 	settings *settings.Store
 	game     *app.Game
-	leaving  sync.WaitGroup // homes that were left for another player's
+	moving   bool           // to another player's home
+	leaving  sync.WaitGroup // homes that were left for that
 	editing
 }
 
@@ -106,7 +107,7 @@ func (s *shell) isStill() bool { return s.window.Content() == s.game.Content() &
 // close ends what goes on in the background.
 func (s *shell) close() {
 	s.game.Close()
-	s.closeEditor()
+	s.ending()()
 	_ = s.own.lock.Release()
 	s.leaving.Wait()
 }

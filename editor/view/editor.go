@@ -97,14 +97,19 @@ func (e *Editor) Settle(then func()) { e.files.settle(then) }
 
 // Close ends what goes on in the background, once unsaved edits are safe in the journal, and the settings in their
 // file.
-func (e *Editor) Close() {
+func (e *Editor) Close() { e.Ending()() }
+
+// Ending is [Editor.Close] that doesn't wait: what it returns does, on any goroutine.
+func (e *Editor) Ending() (wait func()) {
 	e.keepLayout()
 	e.outside.stop()
 	e.balancer.Cancel()
-	e.balancer.Wait()
 	e.desk.pages.cancel()
-	e.journal.Close()
-	_ = e.deps.Settings.Flush() // it was told
+	return func() {
+		e.balancer.Wait()
+		e.journal.Close()
+		_ = e.deps.Settings.Flush() // it was told
+	}
 }
 
 // take opens a workspace.

@@ -29,7 +29,7 @@ type homeIntents interface {
 	OpenRecords()
 	OpenPlayers()
 	// record calls show with a line about what the player has achieved, and one about how well the AI foresees it, once
-	// they are known; not if there is nothing, and with "" for the second where that is mostly chance.
+	// they are known; not if there is nothing, and with "" for the second where too little was foretold.
 	record(show func(achieved, foreseen string))
 	// hasEdits calls show if unsaved edits wait in the editor, once that is known.
 	hasEdits(show func())

@@ -39,7 +39,7 @@ const (
 	surprising = 100
 	// cheap is the chance of winning, in thousandths, that a turn which outwits somebody gives away at most.
 	cheap = 20
-	// hopeless is the chance of winning, in thousandths, under which a duel is as good as lost: no turn costs anything.
+	// hopeless is the chance of winning, in thousandths, under which a duel is as good as lost, and no cost is told.
 	hopeless = 50
 )
 

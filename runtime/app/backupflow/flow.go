@@ -3,6 +3,7 @@ package backupflow
 
 import (
 	"bytes"
+	"cmp"
 	"encoding/json"
 	"errors"
 	"fmt"
@@ -244,6 +245,7 @@ func (b *Flow) takeSettings(text []byte) {
 	}
 	b.DressFor(func(s *settings.Settings) {
 		set.Window, set.Desk, set.Toolkit = s.Window, s.Desk, s.Toolkit // those are of this machine
+		set.Player = cmp.Or(s.Player, set.Player)                       // who plays doesn't become somebody else
 		*s = set
 	})
 }

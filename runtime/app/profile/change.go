@@ -28,6 +28,9 @@ func (r Roster) add(name string, by settings.Settings) (string, error) {
 	if err != nil {
 		return "", err
 	}
+	if err := r.sweep(); err != nil {
+		return "", err
+	}
 	for n := 2; n <= Most; n++ {
 		id := idOf(n)
 		switch err := atomicfile.Mkdir(r.Folder(id)); {
@@ -52,21 +55,38 @@ const nobody = "nobody"
 // program that was killed meanwhile has left of it counts as nothing.
 func (r Roster) Remove(id string) error {
 	return r.alone(func() error {
-		if id == First || !r.has(id) {
+		if id == First || !r.Has(id) {
 			return fs.ErrNotExist
 		}
-		own, err := lock.Take(r.Folder(id))
-		if _, held := errors.AsType[*lock.Held](err); held {
-			return ErrPresent
-		}
-		if err == nil {
-			err = atomicfile.Replace(r.mark(id), nil)
-		}
-		if err = errors.Join(err, own.Release()); err != nil {
+		err := r.whileNobodyPlays(id, func() error { return atomicfile.Replace(r.mark(id), nil) })
+		if err != nil {
 			return err
 		}
 		return r.clear(id)
 	})
+}
+
+// whileNobodyPlays does something while no program plays with what a player has, nor begins to.
+func (r Roster) whileNobodyPlays(id string, do func() error) error {
+	beside, err := filepath.Glob(filepath.Join(r.Folder(id), Beside, "*"))
+	var owned []*lock.Lock
+	for _, folder := range append([]string{r.Folder(id)}, beside...) {
+		if err == nil {
+			var own *lock.Lock
+			own, err = lock.Take(folder)
+			owned = append(owned, own)
+		}
+	}
+	if _, held := errors.AsType[*lock.Held](err); held {
+		err = ErrPresent
+	}
+	if err == nil {
+		err = do()
+	}
+	for _, own := range owned {
+		err = errors.Join(err, own.Release())
+	}
+	return err
 }
 
 // clear removes what is left of a player who isn't there. That one was removed is forgotten last.
@@ -82,15 +102,17 @@ func (r Roster) Sweep() error {
 	if _, err := os.Lstat(filepath.Join(r.root, folder)); err != nil {
 		return nil // nobody was ever added
 	}
-	return r.alone(func() error {
-		var failed []error
-		for n := 2; n <= Most; n++ {
-			if id := idOf(n); !r.has(id) {
-				failed = append(failed, r.clear(id))
-			}
+	return r.alone(r.sweep)
+}
+
+func (r Roster) sweep() error {
+	var failed []error
+	for n := 2; n <= Most; n++ {
+		if id := idOf(n); !r.Has(id) {
+			failed = append(failed, r.clear(id))
 		}
-		return errors.Join(failed...)
-	})
+	}
+	return errors.Join(failed...)
 }
 
 // longestWait is how long a change waits for that of another program.

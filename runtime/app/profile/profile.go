@@ -12,6 +12,7 @@ import (
 	"unicode/utf8"
 
 	"boardduels/internal/atomicfile"
+	"boardduels/internal/lock"
 	"boardduels/internal/settings"
 	"boardduels/internal/termsafe"
 )
@@ -65,6 +66,9 @@ const (
 	removed = ".removed"
 )
 
+// Beside is the folder in that of a player in which programs have theirs that play beside the first one.
+const Beside = "beside"
+
 // Folder returns where a player's data are.
 func (r Roster) Folder(id string) string {
 	if id == First {
@@ -76,7 +80,7 @@ func (r Roster) Folder(id string) string {
 // Last returns who played last; First if that isn't known, or the player isn't there any more.
 func (r Roster) Last() string {
 	text, err := atomicfile.Read(filepath.Join(r.root, folder, present), 16)
-	if id := string(text); err == nil && r.has(id) {
+	if id := string(text); err == nil && r.Has(id) {
 		return id
 	}
 	return First
@@ -91,9 +95,9 @@ func (r Roster) Note(id string) error {
 	return atomicfile.Replace(path, []byte(id))
 }
 
-// has reports whether there is a player. A folder in which nothing is yet is that of somebody who is being added, or
-// whose program was killed then.
-func (r Roster) has(id string) bool {
+// Has reports whether there is a player. A folder in which nothing is yet is that of somebody who is being added, or
+// whose program was killed then; one with a lock alone that of somebody who was removed.
+func (r Roster) Has(id string) bool {
 	if id == First {
 		return true
 	}
@@ -106,7 +110,7 @@ func (r Roster) has(id string) bool {
 
 func isWhole(entry os.DirEntry) bool {
 	_, unfinished := atomicfile.Unfinished(entry.Name())
-	return !unfinished
+	return !unfinished && entry.Name() != lock.Folder
 }
 
 func (r Roster) isRemoved(id string) bool {
@@ -120,7 +124,7 @@ func (r Roster) mark(id string) string { return r.Folder(id) + removed }
 func (r Roster) All() []Profile {
 	var all []Profile
 	for n := 1; n <= Most; n++ {
-		if id := idOf(n); r.has(id) {
+		if id := idOf(n); r.Has(id) {
 			all = append(all, Profile{id, r.name(id)})
 		}
 	}
@@ -144,7 +148,7 @@ func (r Roster) name(id string) string {
 	if err != nil {
 		return ""
 	}
-	return set.Player
+	return Tidy(set.Player)
 }
 
 // Tidy returns a name as it is kept: without letters that can't be seen, with single spaces, and no longer than names

@@ -134,6 +134,33 @@ func TestAPlayerIsRemovedWhole(t *testing.T) {
 	assert.Equal(t, id, again)
 }
 
+// Nobody is removed whom a window plays beside another one, and what a killed program has left of somebody who was
+// removed doesn't hide who comes next.
+func TestWhatIsLeftOfARemovedPlayer(t *testing.T) {
+	r := profile.In(t.TempDir())
+	id, err := r.Add("Taras", settings.Settings{})
+	require.NoError(t, err)
+	beside := filepath.Join(r.Folder(id), profile.Beside, "1")
+	require.NoError(t, os.MkdirAll(beside, 0o755))
+	own, err := lock.Take(beside)
+	require.NoError(t, err)
+	require.ErrorIs(t, r.Remove(id), profile.ErrPresent)
+	require.NoError(t, own.Release())
+	require.NoError(t, r.Remove(id))
+
+	require.NoError(t, os.MkdirAll(r.Folder(id), 0o755)) // as a program makes it that had seen the player before
+	own, err = lock.Take(r.Folder(id))
+	require.NoError(t, err)
+	assert.False(t, r.Has(id), "a lock is no player")
+	require.NoError(t, own.Release())
+	require.NoError(t, os.WriteFile(r.Folder(id)+".removed", nil, 0o644))
+	again, err := r.Add("Ada", settings.Settings{})
+	require.NoError(t, err)
+	assert.Equal(t, []profile.Profile{{}, {ID: again, Name: "Ada"}}, r.All())
+	require.NoError(t, r.Sweep())
+	assert.Len(t, r.All(), 2)
+}
+
 // Programs that add players at the same time add all of them.
 func TestPlayersAreAddedAtTheSameTime(t *testing.T) {
 	root := t.TempDir()

@@ -28,7 +28,7 @@ type Flow struct {
 
 // Present returns what whoever plays is called, as far as that matters: "" where nobody has said that there are others.
 func (f *Flow) Present() string {
-	name := f.Settings().Get().Player
+	name := profile.Tidy(f.Settings().Get().Player)
 	if f.PlayAs == nil || name == "" && f.Player == profile.First {
 		return ""
 	}
@@ -42,7 +42,12 @@ func (f *Flow) OpenPlayers(back func()) { f.open(back, nil) }
 func (f *Flow) open(back func(), wrong error) {
 	f.Prepare(func(context.Context) func() {
 		_ = f.Roster.Sweep() // which can be done another time as well
-		all := f.Roster.All()
+		all, name := f.Roster.All(), profile.Tidy(f.Settings().Get().Player)
+		for i := range all {
+			if all[i].ID == f.Player { // the folder may be one beside the player's
+				all[i].Name = name
+			}
+		}
 		return func() {
 			f.Display(newPlayers(f.Translator(), all, f.Player, shown{f, back}), nil, back)
 			f.ReportAny(wrong)
