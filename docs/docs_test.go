@@ -44,8 +44,8 @@ func TestRulesTellTheNumbersOfTheEngine(t *testing.T) {
 		section int
 		text    string
 	}{
-		{1, fmt.Sprintf("a deck of %d cards", duel.DeckSize)},
-		{2, fmt.Sprintf("up to %d in hand", duel.HandSize)},
+		{1, fmt.Sprintf("a deck of %d cards", duel.Classic().Deck)},
+		{2, fmt.Sprintf("up to %d in hand", duel.Classic().Hand)},
 		{3, fmt.Sprintf("A hero suffers at most %d DoTs", duel.MaxDoTs)},
 		{4, fmt.Sprintf("A shield holds at most %d", duel.MaxShield)},
 	} {

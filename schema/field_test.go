@@ -158,7 +158,7 @@ func TestRangesAreExact(t *testing.T) {
 func TestRulesTakeWhatDocumentsAllow(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		card, hero := cards.Draw(t, "card"), heroes.Draw(t, "hero")
-		hero.Deck = []schema.DeckLine{{Card: card.ID, Copies: duel.DeckSize}}
+		hero.Deck = []schema.DeckLine{{Card: card.ID, Copies: int(duel.Classic().Deck)}}
 		pack, _ := schema.LoadPack(nothing{})
 		pack = pack.With(schema.NewCard(card)).With(schema.NewHero(hero))
 		_, err := pack.Duel(hero.ID, hero.ID)

@@ -254,8 +254,11 @@ func (p *Pack) Duel(first, second string) (*duel.Duel, error) {
 	if err != nil {
 		return nil, err
 	}
-	return duel.New(a, b)
+	return p.Numbers().New(a, b)
 }
+
+// Numbers returns what duels with the pack's heroes are played by: the classic ones, since no document sets others.
+func (p *Pack) Numbers() duel.Numbers { return duel.Classic() }
 
 // DuelHero returns a hero with its cards as the rules know them; errors are those of [Pack.Duel].
 func (p *Pack) DuelHero(id string) (duel.Hero, error) {

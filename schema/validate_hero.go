@@ -10,8 +10,8 @@ import (
 // checkHero reports what doesn't fit together inside a hero.
 func checkHero(r *reader, n *node, owner any) {
 	hero := owner.(*Hero)
-	if cards := hero.Cards(); cards != duel.DeckSize {
-		r.report("deck-size", r.deckStart(n), "", Args{"field": "spell_card", "found": strconv.Itoa(cards), "max": strconv.Itoa(duel.DeckSize)})
+	if cards, size := hero.Cards(), int(duel.Classic().Deck); cards != size {
+		r.report("deck-size", r.deckStart(n), "", Args{"field": "spell_card", "found": strconv.Itoa(cards), "max": strconv.Itoa(size)})
 	}
 	seen := map[string]bool{}
 	for i := range n.Children {

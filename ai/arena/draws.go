@@ -28,7 +28,7 @@ func (u *Use) draw(deck []duel.CardIndex, cards int) {
 	if cards == 0 {
 		return
 	}
-	var copies [duel.DeckSize]int
+	var copies [duel.LineCapacity]int
 	for _, card := range deck {
 		copies[card]++
 	}

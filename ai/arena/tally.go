@@ -64,12 +64,12 @@ type Outcome struct {
 // Use is what a seat did with its cards in a duel.
 type Use struct {
 	Drawn  uint16 // bits, by card: what it had in hand when it was to decide
-	Played [duel.DeckSize]uint8
+	Played [duel.LineCapacity]uint8
 	// Chances counts the turns in which it could play a card, Taken those of them in which it did.
-	Chances [duel.DeckSize]uint8
-	Taken   [duel.DeckSize]uint8
+	Chances [duel.LineCapacity]uint8
+	Taken   [duel.LineCapacity]uint8
 	AtOnce  uint16 // bits, by card: what it played in the first turn in which it could
-	Draws   [duel.DeckSize]Draws
+	Draws   [duel.LineCapacity]Draws
 	ShutOut bool // of a turn, by dearer cards
 }
 

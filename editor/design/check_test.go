@@ -24,7 +24,7 @@ func packOf(heroes map[string][]string, cards ...schema.Card) *schema.Pack {
 	for id, ids := range heroes {
 		hero := schema.Hero{ID: id, Name: id, HP: 30, EP: 5, Regen: 2, Art: "x.svg"}
 		for _, card := range ids {
-			hero.Deck = append(hero.Deck, schema.DeckLine{Card: card, Copies: duel.DeckSize / len(ids)})
+			hero.Deck = append(hero.Deck, schema.DeckLine{Card: card, Copies: int(duel.Classic().Deck) / len(ids)})
 		}
 		pack = pack.With(schema.NewHero(hero))
 	}

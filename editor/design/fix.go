@@ -6,7 +6,6 @@ import (
 	"strings"
 
 	"boardduels/editor/document"
-	"boardduels/runtime/duel"
 	"boardduels/schema"
 )
 
@@ -73,7 +72,7 @@ func joined(pack *schema.Pack, d schema.Diagnostic) (document.Edit, bool) {
 			copies += line.Copies
 		}
 	}
-	return document.JoinLines{Hero: doc.ID(), Card: d.Args["found"]}, copies > 0 && copies <= duel.DeckSize
+	return document.JoinLines{Hero: doc.ID(), Card: d.Args["found"]}, copies > 0 && copies <= int(pack.Numbers().Deck)
 }
 
 // silenceIndex returns which silence of pack.xml a path names.

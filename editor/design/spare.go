@@ -7,14 +7,11 @@ import (
 	"boardduels/schema"
 )
 
-// MajorCards is the number of major cards that a deck should have (rules, section 1).
-const MajorCards = 3
-
 // Spare returns the cards of a deck in the order in which they can be spared, each once: what there isn't comes first,
 // then what the deck has too many of, major cards or others, then what another of its cards is better than, then what
 // it has most copies of, and of those the last.
 func Spare(pack *schema.Pack, deck []schema.DeckLine) []string {
-	d := &spared{copies: map[string]int{}, cards: map[string]duel.Card{}}
+	d := &spared{copies: map[string]int{}, cards: map[string]duel.Card{}, wanted: int(pack.Numbers().Majors)}
 	for _, line := range deck {
 		if d.copies[line.Card] == 0 {
 			d.order = append(d.order, line.Card)
@@ -38,6 +35,7 @@ type spared struct {
 	copies map[string]int
 	cards  map[string]duel.Card // that there are
 	majors int
+	wanted int // major cards
 }
 
 // rank is the lower the better a card can be spared.
@@ -46,7 +44,7 @@ func (d *spared) rank(id string) int {
 	switch {
 	case !known:
 		return 0
-	case card.IsMajor != (d.majors > MajorCards):
+	case card.IsMajor != (d.majors > d.wanted):
 		return 300 - min(d.copies[id], 99)
 	case d.isDominated(card):
 		return 1

@@ -10,8 +10,8 @@ import (
 type Position struct {
 	At      duel.Position
 	heroes  [2]string
-	decks   [2][duel.DeckSize]string // ids of the cards that At tells of
-	opening duel.Position            // of the heroes as they were
+	decks   [2][duel.LineCapacity]string // ids of the cards that At tells of
+	opening duel.Position                // of the heroes as they were
 }
 
 // Opening returns the position in which all duels of two heroes begin, and their duel. It returns an error if one of
@@ -29,7 +29,7 @@ func Opening(pack *schema.Pack, heroes [2]string) (Position, *duel.Duel, error) 
 			p.decks[seat][i] = line.Card.ID
 		}
 	}
-	d, err := duel.New(both[0], both[1])
+	d, err := pack.Numbers().New(both[0], both[1])
 	if err != nil {
 		return p, nil, err
 	}
@@ -75,7 +75,7 @@ func (p *Position) carry(to *Position, seat int) {
 	if from.EP == opening.EP {
 		f.EP = start.EP
 	}
-	f.Armed, f.Removed = duel.NoCard, [duel.DeckSize]uint8{}
+	f.Armed, f.Removed = duel.NoCard, [duel.LineCapacity]uint8{}
 	for i, id := range p.decks[seat] {
 		for j, other := range to.decks[seat] {
 			if id == "" || id != other {

@@ -15,11 +15,12 @@ import (
 // Scale is how much there is of each input at most, at least 1.
 type Scale [schema.Inputs]int
 
-// Of returns the scale of a hero's cases against another hero (thesis, Table 3.2).
-func Of(hero, enemy *schema.Hero) (s Scale) {
+// Of returns the scale of a hero's cases against another hero in duels by some numbers (thesis, Table 3.2).
+func Of(n duel.Numbers, hero, enemy *schema.Hero) (s Scale) {
+	hand, deck := int(n.Hand), int(n.Deck)
 	s = Scale{
-		int(hero.HP), int(enemy.HP), int(hero.EP), int(enemy.EP), duel.HandSize, duel.DeckSize, duel.DeckSize,
-		duel.HandSize, duel.HandSize, duel.HandSize, duel.HandSize, duel.HandSize, int(enemy.HP), int(hero.HP),
+		int(hero.HP), int(enemy.HP), int(hero.EP), int(enemy.EP), hand, deck, deck,
+		hand, hand, hand, hand, hand, int(enemy.HP), int(hero.HP),
 	}
 	for i := range s {
 		s[i] = max(s[i], 1)

@@ -21,7 +21,7 @@ func knightAgainstMage(t require.TestingT) (*schema.Pack, units.Scale) {
 	require.True(t, ok)
 	mage, ok := pack.Hero("mage")
 	require.True(t, ok)
-	return pack, units.Of(&knight, &mage)
+	return pack, units.Of(pack.Numbers(), &knight, &mage)
 }
 
 func TestUnits(t *testing.T) {

@@ -59,6 +59,9 @@ func (d *Duel) checkAction(s *State, a Action) error {
 	if f.StunTime > 0 {
 		return fmt.Errorf("seat %d: stunned, it can only end the turn", s.Mover+1)
 	}
+	if s.Plays >= d.numbers.Plays {
+		return fmt.Errorf("seat %d: %d cards were played in this turn, no more are allowed", s.Mover+1, s.Plays)
+	}
 	if cost := card.cost(f); cost > f.EP {
 		return fmt.Errorf("seat %d: card %s costs %d, there is %d energy", s.Mover+1, card.ID, cost, f.EP)
 	}

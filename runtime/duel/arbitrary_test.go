@@ -8,9 +8,15 @@ import (
 	"boardduels/runtime/duel/dueltest"
 )
 
+// arbitraryDuel draws a classic duel, or one that is played by other numbers.
 func arbitraryDuel(t *rapid.T) *duel.Duel {
-	first, second := arbitraryHeroes(t)
-	return newDuel(t, first, second)
+	n := duel.Classic()
+	if rapid.Bool().Draw(t, "other numbers") {
+		n = dueltest.Numbers(t)
+	}
+	d, err := n.New(dueltest.HeroBy(t, n, dueltest.Real, "first"), dueltest.HeroBy(t, n, dueltest.Real, "second"))
+	require.NoError(t, err, "numbers or heroes within the ranges are refused")
+	return d
 }
 
 func arbitraryHeroes(t *rapid.T) (first, second duel.Hero) {

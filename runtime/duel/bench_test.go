@@ -36,7 +36,7 @@ func knightAgainstMage(tb testing.TB) *duel.Duel {
 // BenchmarkRandomDuels plays whole duels with uniformly random legal actions, events included.
 func BenchmarkRandomDuels(b *testing.B) {
 	d := knightAgainstMage(b)
-	legal := make([]duel.Action, 0, duel.HandSize+1)
+	legal := make([]duel.Action, 0, duel.ActionCapacity)
 	events := make([]duel.Event, 0, 64)
 	decisions := 0
 	b.ReportAllocs()

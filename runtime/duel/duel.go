@@ -13,22 +13,30 @@ import (
 // would no longer give the same duel.
 const RulesVersion = 2
 
-// Duel is the set-up of a card duel: two heroes with their decks. It is immutable, and implements
-// [game.Game] for State, Action, Event and View.
+// Duel is the set-up of a card duel: two heroes with their decks, and the numbers that they play by. It is immutable,
+// and implements [game.Game] for State, Action, Event and View.
 type Duel struct {
-	heroes [2]Hero
-	kinds  [2][DeckSize]Kind
+	numbers Numbers
+	heroes  [2]Hero
+	kinds   [2][LineCapacity]Kind
 }
 
 var _ game.Game[State, Action, Event, View] = (*Duel)(nil)
 
-// New returns the duel between two heroes. It returns an error if one of them breaks the limits of the rules.
-func New(first, second Hero) (*Duel, error) {
-	d := &Duel{heroes: [2]Hero{first, second}}
+// New returns the classic duel between two heroes. It returns an error if one of them breaks the limits of the rules.
+func New(first, second Hero) (*Duel, error) { return Classic().New(first, second) }
+
+// New returns the duel between two heroes that is played by the numbers. It returns an error if one of them, or a hero,
+// breaks the limits of the rules.
+func (n Numbers) New(first, second Hero) (*Duel, error) {
+	if err := n.check(); err != nil {
+		return nil, err
+	}
+	d := &Duel{numbers: n, heroes: [2]Hero{first, second}}
 	for seat := range d.heroes {
 		hero := &d.heroes[seat]
 		hero.Deck = slices.Clone(hero.Deck)
-		if err := hero.check(); err != nil {
+		if err := hero.check(&n); err != nil {
 			return nil, err
 		}
 		for i := range hero.Deck {
@@ -40,6 +48,9 @@ func New(first, second Hero) (*Duel, error) {
 
 // Seats returns 2.
 func (d *Duel) Seats() int { return 2 }
+
+// Numbers returns what the duel is played by.
+func (d *Duel) Numbers() Numbers { return d.numbers }
 
 // Hero returns a seat's hero. It must not be changed.
 func (d *Duel) Hero(seat game.Seat) *Hero { return &d.heroes[seat] }

@@ -89,7 +89,7 @@ func TestForesight(t *testing.T) {
 			}
 			c.me.Armed = duel.NoCard
 			p := duel.Position{Starter: 0, Fighters: [2]duel.Fighter{c.me, c.foe}}
-			p.Hands[0] = [duel.DeckSize]uint8{1, 1, 1, 1}
+			p.Hands[0] = [duel.LineCapacity]uint8{1, 1, 1, 1}
 			s, err := d.From(&p, 1)
 			require.NoError(t, err)
 			s.Fighters[1].Shield = c.foe.Shield // without what the second one begins with
@@ -104,7 +104,7 @@ func TestForesight(t *testing.T) {
 	}
 	s := d.Start(1)
 	view := d.View(&s, s.Mover)
-	_, err = d.Foresee(&view, duel.Play(duel.DeckSize-1))
+	_, err = d.Foresee(&view, duel.Play(duel.CardIndex(classic.Deck-1)))
 	assert.Error(t, err)
 }
 

@@ -10,15 +10,19 @@ import (
 // machine, and changes whenever the encoding does.
 func (d *Duel) Hash(s *State) uint64 {
 	var buf [512]byte
-	return game.Digest(s.encode(buf[:0]))
+	return game.Digest(d.encode(s, buf[:0]))
 }
 
 // encode appends a state's whole content, without the places that are not in use.
-func (s *State) encode(b []byte) []byte {
+func (d *Duel) encode(s *State, b []byte) []byte {
 	b = numbers(b, s.Round, s.Ply, int16(s.Mover), int16(s.Starter), int16(s.Winner))
+	if d.numbers.Plays < d.numbers.Hand { // otherwise nobody comes to the end of what is allowed
+		b = numbers(b, s.Plays)
+	}
 	for seat := range s.Fighters {
 		f, p := &s.Fighters[seat], &s.Piles[seat]
 		b = f.encode(b)
+		b = append(b, f.Removed[:d.numbers.lines()]...)
 		b = indexes(b, p.Deck[:f.DeckCount])
 		b = indexes(b, p.Hand[:f.HandCount])
 	}
@@ -37,7 +41,7 @@ func (f *Fighter) encode(b []byte) []byte {
 	for i := range f.DoTCount {
 		b = f.DoTs[i].encode(b)
 	}
-	return append(b, f.Removed[:]...)
+	return b
 }
 
 func (p *Periodic) encode(b []byte) []byte { return numbers(b, p.Power, p.Time, p.Increase) }

@@ -2,19 +2,13 @@ package duel
 
 import "fmt"
 
-// DeckSize is the number of cards in a hero's deck, HandSize the most that a hand holds (thesis, section 2).
-const (
-	DeckSize = 12
-	HandSize = 5
-)
-
 // Hero is a hero as its documents describe it: start values and a deck.
 type Hero struct {
 	ID    string
-	HP    int16      // 20…50, the maximum, and the start of who isn't wounded (max_hp)
+	HP    int16      // the maximum, and the start of who isn't wounded (max_hp)
 	EP    int16      // 3…10, the maximum and the start (max_ep)
 	Regen int16      // 0…3 energy a turn
-	Deck  []DeckLine // different cards, in the document's order; their copies add up to DeckSize
+	Deck  []DeckLine // different cards, in the document's order; their copies add up to Numbers.Deck
 	// Wounds are hp that the hero lacks at the start, less than HP: of an earlier duel.
 	Wounds int16
 }
@@ -31,10 +25,10 @@ type CardIndex uint8
 // NoCard is the index of no card.
 const NoCard CardIndex = 255
 
-// check returns an error if the hero can't play a duel.
-func (h *Hero) check() error {
-	if len(h.Deck) == 0 || len(h.Deck) > DeckSize {
-		return fmt.Errorf("hero %s: %d different cards, a deck has 1 to %d", h.ID, len(h.Deck), DeckSize)
+// check returns an error if the hero can't play a duel by some numbers.
+func (h *Hero) check(n *Numbers) error {
+	if len(h.Deck) == 0 || len(h.Deck) > n.lines() {
+		return fmt.Errorf("hero %s: %d different cards, a deck has 1 to %d", h.ID, len(h.Deck), n.lines())
 	}
 	total := 0
 	seen := map[string]bool{}
@@ -52,10 +46,10 @@ func (h *Hero) check() error {
 			return fmt.Errorf("hero %s: %w", h.ID, err)
 		}
 	}
-	if total != DeckSize {
-		return fmt.Errorf("hero %s: %d cards in the deck, a deck has %d", h.ID, total, DeckSize)
+	if total != int(n.Deck) {
+		return fmt.Errorf("hero %s: %d cards in the deck, a deck has %d", h.ID, total, n.Deck)
 	}
-	return checkRanges(h.ranges(), "hero "+h.ID)
+	return checkRanges(h.ranges(n), "hero "+h.ID)
 }
 
 // limit is a number with the range that the rules need it to keep.
@@ -64,8 +58,8 @@ type limit struct {
 	value, min, max int16
 }
 
-func (h *Hero) ranges() []limit {
-	return []limit{{"hp", h.HP, 20, 50}, {"ep", h.EP, 3, 10}, {"regen", h.Regen, 0, 3}, {"wounds", h.Wounds, 0, h.HP - 1}}
+func (h *Hero) ranges(n *Numbers) []limit {
+	return []limit{{"hp", h.HP, n.MinHP, n.MaxHP}, {"ep", h.EP, 3, 10}, {"regen", h.Regen, 0, 3}, {"wounds", h.Wounds, 0, h.HP - 1}}
 }
 
 func (c *Card) check() error {

@@ -12,8 +12,8 @@ import (
 	"boardduels/runtime/game/gametest"
 )
 
-// maxPlies is far above what exhaustion allows: 30 rounds of two turns with some ten cards each.
-const maxPlies = 2000
+// maxPlies is above what exhaustion allows: 170 rounds of two turns with a hand of ten cards each.
+const maxPlies = 4000
 
 type suite = gametest.Suite[duel.State, duel.Action, duel.Event, duel.View]
 
@@ -49,7 +49,7 @@ func violations(d *duel.Duel, s *duel.State) (found []string) {
 		between("healing bonus", f.HealingBonus, 0, 5)
 		between("HoT", f.HoT.Power, 0, 10)
 		between("dots", f.DoTCount, 0, duel.MaxDoTs)
-		between("hand", f.HandCount, 0, duel.HandSize)
+		between("hand", f.HandCount, 0, d.Numbers().Hand)
 		for _, effect := range [][2]int16{
 			{f.Defence, f.DefenceTime}, {f.DamageBonus, f.DamageBonusTime}, {f.CostsModifier, f.CostsModifierTime},
 			{f.MaxHPBonus, f.MaxHPBonusTime}, {f.HealingBonus, f.HealingBonusTime},
@@ -64,6 +64,11 @@ func violations(d *duel.Duel, s *duel.State) (found []string) {
 		}
 		found = append(found, lostCards(d, s, seat)...)
 		found = append(found, leftovers(s, seat)...)
+	}
+	between("plays", s.Plays, 0, d.Numbers().Plays)
+	// Exhaustion has taken as much in one round
+	if mostHP := d.Numbers().MaxHP + 10; s.Round > d.Numbers().Calm+mostHP {
+		found = append(found, fmt.Sprintf("the duel goes on in round %d", s.Round))
 	}
 	if (s.Winner != game.Nobody) != (s.Fighters[0].HP == 0 || s.Fighters[1].HP == 0) {
 		found = append(found, "a duel ends when and only when hp does")

@@ -42,7 +42,7 @@ type ledger struct {
 	active         map[duel.Effect]int
 	hand, deck     int16
 	armed          duel.CardIndex
-	removed        [duel.DeckSize]uint8
+	removed        [duel.LineCapacity]uint8
 }
 
 func newLedger(f *duel.Fighter) ledger {

@@ -3,12 +3,13 @@ package duel
 import "boardduels/runtime/game"
 
 // Legal appends the mover's legal actions to buf: each different card of its hand that it can pay for, in the order of
-// the hand, then the end of the turn. A stunned fighter can only end its turn.
+// the hand, then the end of the turn. A fighter that is stunned, or has played as many as a turn allows, can
+// only end its turn.
 func (d *Duel) Legal(s *State, buf []Action) []Action {
 	if s.Winner != game.Nobody {
 		return buf
 	}
-	return d.legal(&s.Fighters[s.Mover], s.Mover, &s.Piles[s.Mover].Hand, buf)
+	return d.legal(&s.Fighters[s.Mover], s.Mover, s.Plays, &s.Piles[s.Mover].Hand, buf)
 }
 
 // LegalView is Legal for the seat that a view belongs to; it returns buf as it is when that seat isn't to move.
@@ -16,11 +17,11 @@ func (d *Duel) LegalView(v *View, buf []Action) []Action {
 	if v.Winner != game.Nobody || v.Mover != v.Seat {
 		return buf
 	}
-	return d.legal(v.Me(), v.Seat, &v.Hand, buf)
+	return d.legal(v.Me(), v.Seat, v.Plays, &v.Hand, buf)
 }
 
-func (d *Duel) legal(f *Fighter, seat game.Seat, hand *[HandSize]CardIndex, buf []Action) []Action {
-	if f.StunTime > 0 {
+func (d *Duel) legal(f *Fighter, seat game.Seat, plays int16, hand *[HandCapacity]CardIndex, buf []Action) []Action {
+	if f.StunTime > 0 || plays >= d.numbers.Plays {
 		return append(buf, EndTurn)
 	}
 	var seen uint16

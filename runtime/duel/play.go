@@ -12,6 +12,7 @@ func (t *turn) play(index CardIndex) {
 	f := &t.s.Fighters[seat]
 	cost := card.cost(f)
 	f.EP -= cost
+	t.s.Plays++
 	t.takeFromHand(seat, index)
 	t.emit(Event{Kind: CardPlayed, Seat: seat, Card: index, Amount: cost})
 	bonus := t.spendEnergy(seat, index, card)

@@ -16,7 +16,7 @@ type Position struct {
 	Starter  game.Seat  // who acts first; Nobody: by lot
 	Fighters [2]Fighter // HandCount and DeckCount follow from the hands
 	Drawn    [2]bool    // the hand is drawn as at any beginning, whatever Hands tells
-	Hands    [2][DeckSize]uint8
+	Hands    [2][LineCapacity]uint8
 }
 
 // Opening returns the position in which duels begin: From starts there as Start does.
@@ -57,7 +57,7 @@ func (d *Duel) From(p *Position, seed uint64) (State, error) {
 		d.place(&s, p, seat)
 	}
 	second := &s.Fighters[1-s.Starter]
-	second.Shield = max(second.Shield, secondShield)
+	second.Shield = max(second.Shield, d.numbers.SecondShield)
 	return s, nil
 }
 
@@ -81,7 +81,7 @@ func (d *Duel) place(s *State, p *Position, seat game.Seat) {
 	d.deal(s, seat, left, hand)
 	if p.Drawn[seat] {
 		t := turn{d: d, s: s}
-		t.draw(seat, openingHand)
+		t.draw(seat, d.numbers.StartHand)
 	}
 }
 
@@ -137,7 +137,7 @@ func (d *Duel) misplaced(p *Position, seat game.Seat) (found []Fault) {
 		}
 	}
 	inHand := int16(0)
-	for i := range CardIndex(DeckSize) {
+	for i := range CardIndex(LineCapacity) {
 		var copies, used, reactive int16
 		if int(i) < len(deck) {
 			copies = int16(deck[i].Copies)
@@ -159,7 +159,7 @@ func (d *Duel) misplaced(p *Position, seat game.Seat) (found []Fault) {
 			inHand += int16(p.Hands[seat][i])
 		}
 	}
-	refuse(NoCard, "hand", inHand, HandSize)
+	refuse(NoCard, "hand", inHand, d.numbers.Hand)
 	return found
 }
 

@@ -50,9 +50,9 @@ func arbitraryPosition(t *rapid.T, d *duel.Duel, beyond int) duel.Position {
 				f.Removed[i] = uint8(n)
 				left = max(left-n, 0)
 			}
-			n := rapid.IntRange(0, min(left, duel.HandSize-inHand)+beyond).Draw(t, "hand")
+			n := rapid.IntRange(0, min(left, int(d.Numbers().Hand)-inHand)+beyond).Draw(t, "hand")
 			p.Hands[seat][i] = uint8(n)
-			inHand = min(inHand+n, duel.HandSize)
+			inHand = min(inHand+n, int(d.Numbers().Hand))
 		}
 	}
 	return p
@@ -71,7 +71,7 @@ func TestDuelsFromPositionsKeepTheInvariants(t *testing.T) {
 		for seat := range game.Seat(2) {
 			require.Equal(t, p.Fighters[seat].HP, s.Fighters[seat].HP)
 			require.Equal(t, p.Fighters[seat].Armed, s.Fighters[seat].Armed)
-			var hand [duel.DeckSize]uint8
+			var hand [duel.LineCapacity]uint8
 			for _, card := range s.Piles[seat].Hand[:s.Fighters[seat].HandCount] {
 				hand[card]++
 			}

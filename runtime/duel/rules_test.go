@@ -249,7 +249,7 @@ func TestWhereCardsGo(t *testing.T) {
 			}
 		}
 	}
-	require.Len(t, places, duel.DeckSize, "every place occurs")
+	require.Len(t, places, int(classic.Deck), "every place occurs")
 
 	sc := newScene(t, cards{{ID: "major", IsMajor: true}}, nil)
 	require.Contains(t, kindsOf(sc.play("major")), duel.CardRemoved)

@@ -17,6 +17,8 @@ type scene struct {
 	s duel.State
 }
 
+var classic = duel.Classic()
+
 const (
 	me, foe = game.Seat(0), game.Seat(1)
 	fullHP  = 30
@@ -25,7 +27,14 @@ const (
 
 func newScene(t *testing.T, mine, theirs []duel.Card) *scene {
 	t.Helper()
-	d := newDuel(t, sceneHero("mine", mine), sceneHero("theirs", theirs))
+	return newSceneBy(t, classic, mine, theirs)
+}
+
+// newSceneBy is newScene in a duel with a classic deck that is played by other numbers.
+func newSceneBy(t *testing.T, n duel.Numbers, mine, theirs []duel.Card) *scene {
+	t.Helper()
+	d, err := n.New(sceneHero("mine", mine), sceneHero("theirs", theirs))
+	require.NoError(t, err)
 	s := d.Start(1)
 	s.Mover, s.Starter, s.Round = me, me, 2
 	for seat, hand := range [][]duel.Card{mine, theirs} {
@@ -36,7 +45,7 @@ func newScene(t *testing.T, mine, theirs []duel.Card) *scene {
 			piles.Hand[i] = duel.CardIndex(i)
 		}
 		f.HandCount = int16(len(hand))
-		f.DeckCount = duel.DeckSize - f.HandCount
+		f.DeckCount = classic.Deck - f.HandCount
 		for i := range f.DeckCount {
 			piles.Deck[i] = duel.CardIndex(len(hand))
 		}
@@ -52,7 +61,7 @@ func sceneHero(id string, cards []duel.Card) duel.Hero {
 		card.MaxAbsorb = max(card.MaxAbsorb, card.BaseAbsorb)
 		hero.Deck = append(hero.Deck, duel.DeckLine{Card: card, Copies: 1})
 	}
-	hero.Deck = append(hero.Deck, duel.DeckLine{Card: duel.Card{ID: "blank"}, Copies: duel.DeckSize - len(cards)})
+	hero.Deck = append(hero.Deck, duel.DeckLine{Card: duel.Card{ID: "blank"}, Copies: int(classic.Deck) - len(cards)})
 	return hero
 }
 

@@ -2,14 +2,8 @@ package duel
 
 import "boardduels/runtime/game"
 
-// The opening (rules, section 1).
-const (
-	openingHand  = 3
-	secondShield = 1 // evens out the first turn
-)
-
-// Start returns the opening of the duel that belongs to a seed: the starter is about to act, and its first turn brings
-// neither energy nor cards.
+// Start returns the opening (rules, section 1) of the duel that belongs to a seed: the starter is about to act, and its
+// first turn brings neither energy nor cards.
 func (d *Duel) Start(seed uint64) State {
 	s := State{Round: 1, Winner: game.Nobody, streams: newStreams(actual, seed)}
 	s.Starter = game.Seat(s.streams[coinStream].Below(2))
@@ -19,9 +13,9 @@ func (d *Duel) Start(seed uint64) State {
 		hero := d.Hero(seat)
 		s.Fighters[seat] = Fighter{HP: hero.HP - hero.Wounds, EP: hero.EP, Armed: NoCard}
 		s.stack(d, seat)
-		t.draw(seat, openingHand)
+		t.draw(seat, d.numbers.StartHand)
 	}
-	s.Fighters[1-s.Starter].Shield = secondShield
+	s.Fighters[1-s.Starter].Shield = d.numbers.SecondShield
 	return s
 }
 
@@ -36,5 +30,5 @@ func (s *State) stack(d *Duel, seat game.Seat) {
 		}
 	}
 	s.Fighters[seat].DeckCount = int16(n)
-	shuffle(deck[:], &s.streams[shuffleStream+int(seat)])
+	shuffle(deck[:n], &s.streams[shuffleStream+int(seat)])
 }

@@ -14,6 +14,7 @@ type State struct {
 	Piles    [2]Piles
 	Round    int16     // from 1; both players' turns make a round
 	Ply      int16     // decisions taken since the start
+	Plays    int16     // cards played in this turn
 	Mover    game.Seat // whose turn it is
 	Starter  game.Seat // who had the first turn
 	Winner   game.Seat // Nobody while the duel goes on
@@ -40,7 +41,7 @@ type Fighter struct {
 	Armed                            CardIndex // the reactive card that lies open, or NoCard
 	ArmedPower                       int16     // power that the armed card got for energy when it was played
 	HandCount, DeckCount             int16
-	Removed                          [DeckSize]uint8 // copies used up, by card
+	Removed                          [LineCapacity]uint8 // copies used up, by card
 }
 
 // Periodic is an effect that works once a round (HoT, DoT).
@@ -52,6 +53,6 @@ type Periodic struct {
 
 // Piles is what of a hero's cards is hidden: the order of the deck and the hand.
 type Piles struct {
-	Deck [DeckSize]CardIndex // the first DeckCount, the top last
-	Hand [HandSize]CardIndex // the first HandCount, the newest last
+	Deck [DeckCapacity]CardIndex // the first DeckCount, the top last
+	Hand [HandCapacity]CardIndex // the first HandCount, the newest last
 }

@@ -11,8 +11,9 @@ type View struct {
 	Winner   game.Seat
 	Round    int16
 	Ply      int16
+	Plays    int16
 	Fighters [2]Fighter
-	Hand     [HandSize]CardIndex // the own hand, the first HandCount
+	Hand     [HandCapacity]CardIndex // the own hand, the first HandCount
 }
 
 // Me returns the viewer's own fighter, Foe the opponent's.
@@ -28,7 +29,7 @@ func (v *View) Cards() []CardIndex { return v.Hand[:v.Me().HandCount] }
 func (d *Duel) View(s *State, seat game.Seat) View {
 	return View{
 		Seat: seat, Mover: s.Mover, Starter: s.Starter, Winner: s.Winner,
-		Round: s.Round, Ply: s.Ply,
+		Round: s.Round, Ply: s.Ply, Plays: s.Plays,
 		Fighters: s.Fighters,
 		Hand:     s.Piles[seat].Hand,
 	}
@@ -37,7 +38,7 @@ func (d *Duel) View(s *State, seat game.Seat) View {
 // Show is View into a view that is there already, for those who look at many: it copies once.
 func (d *Duel) Show(s *State, seat game.Seat, v *View) {
 	v.Seat, v.Mover, v.Starter, v.Winner = seat, s.Mover, s.Starter, s.Winner
-	v.Round, v.Ply = s.Round, s.Ply
+	v.Round, v.Ply, v.Plays = s.Round, s.Ply, s.Plays
 	v.Fighters = s.Fighters
 	v.Hand = s.Piles[seat].Hand
 }
@@ -54,7 +55,7 @@ func (d *Duel) Suppose(v *View, hand []CardIndex, seed uint64) State { return d.
 func (d *Duel) imagine(v *View, hand []CardIndex, seed uint64) State {
 	s := State{
 		Fighters: v.Fighters,
-		Round:    v.Round, Ply: v.Ply, Mover: v.Mover, Starter: v.Starter, Winner: v.Winner,
+		Round:    v.Round, Ply: v.Ply, Plays: v.Plays, Mover: v.Mover, Starter: v.Starter, Winner: v.Winner,
 		streams: newStreams(imagined, seed),
 	}
 	for seat := range game.Seat(2) {
@@ -68,11 +69,11 @@ func (d *Duel) imagine(v *View, hand []CardIndex, seed uint64) State {
 }
 
 // deal deals cards to a seat's hand and deck. If the hand isn't given it comes from the end of what was shuffled.
-func (d *Duel) deal(s *State, seat game.Seat, left [DeckSize]uint8, hand []CardIndex) {
+func (d *Duel) deal(s *State, seat game.Seat, left [LineCapacity]uint8, hand []CardIndex) {
 	for _, card := range hand {
 		left[card]--
 	}
-	var pool [DeckSize]CardIndex
+	var pool [DeckCapacity]CardIndex
 	n := 0
 	for card, copies := range left {
 		for range copies {
@@ -91,8 +92,8 @@ func (d *Duel) deal(s *State, seat game.Seat, left [DeckSize]uint8, hand []CardI
 }
 
 // Unseen counts the copies of each of a seat's cards that may be in its hand or its deck.
-func (d *Duel) Unseen(v *View, seat game.Seat) [DeckSize]uint8 {
-	var left [DeckSize]uint8
+func (d *Duel) Unseen(v *View, seat game.Seat) [LineCapacity]uint8 {
+	var left [LineCapacity]uint8
 	f := &v.Fighters[seat]
 	for i := range d.heroes[seat].Deck {
 		left[i] = uint8(d.heroes[seat].Deck[i].Copies) - f.Removed[i]

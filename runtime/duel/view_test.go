@@ -33,7 +33,7 @@ func TestDeterminizingWithTheDuelsSeedTellsNothing(t *testing.T) {
 	require.Less(t, futures, seeds/10, "so is where cards go back into the decks")
 }
 
-func sorted(hand []duel.CardIndex) (cards [duel.HandSize]duel.CardIndex) {
+func sorted(hand []duel.CardIndex) (cards [duel.HandCapacity]duel.CardIndex) {
 	copy(cards[:], hand)
 	slices.Sort(cards[:len(hand)])
 	return cards

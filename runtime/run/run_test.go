@@ -139,7 +139,7 @@ func TestRunsKeepToTheRules(t *testing.T) {
 				kinds[offers[i].Kind] = true
 				changed, err := offers[i].Apply(s.Hero)
 				require.NoError(t, err)
-				assert.Equal(t, duel.DeckSize, changed.Hero.Cards())
+				assert.Equal(t, int(duel.Classic().Deck), changed.Hero.Cards())
 				assert.Equal(t, majors(&s.Hero), majors(&changed))
 				assert.NotEqual(t, s.Hero, changed)
 				_, err = duel.New(changed.Duel(), changed.Duel())

@@ -180,7 +180,7 @@ func playOn(ctx context.Context, d *duel.Duel, s *duel.State, players [2]ai.Play
 		m.Begin(s)
 	}
 	audience, spectators := ai.NewAudience(players), spectatorsOf(players)
-	var legal [duel.HandSize + 1]duel.Action
+	var legal [duel.ActionCapacity]duel.Action
 	for s.Winner == game.Nobody {
 		view := d.View(s, s.Mover)
 		action, rationale, err := players[view.Seat].Decide(ctx, &view, d.Legal(s, legal[:0]))

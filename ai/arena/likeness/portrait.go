@@ -32,7 +32,7 @@ const (
 	armed                                     // cards that lay in wait, of those played
 	kinds                                     // cards of each kind, a turn
 	each        = kinds + int(duel.KindCount) // each card of the deck, a turn
-	figures     = each + duel.DeckSize
+	figures     = each + duel.LineCapacity
 )
 
 // Portrait is how a seat played a duel, in figures. What there was no occasion for is absent.
@@ -85,7 +85,7 @@ func (p *Painter) Observe(v *duel.View, a duel.Action) {
 
 func (p *Painter) begin(v *duel.View) {
 	p.began, p.played, p.couldAct, p.hadMajor = v.Round, p.played[:0], false, false
-	var buffer [duel.HandSize + 1]duel.Action
+	var buffer [duel.ActionCapacity]duel.Action
 	for _, a := range p.duel.LegalView(v, buffer[:0]) {
 		if a != duel.EndTurn {
 			p.couldAct = true

@@ -18,22 +18,23 @@ func Meet(d *duel.Duel, s *duel.State, seat game.Seat) ai.Situation {
 
 func describe(d *duel.Duel, seat game.Seat, fighters *[2]duel.Fighter, hand []duel.CardIndex) ai.Situation {
 	me, foe := &fighters[seat], &fighters[1-seat]
+	n := d.Numbers()
 	s := ai.Situation{
 		0:  share(me.HP, d.MaxHP(me, seat)),
 		1:  share(foe.HP, d.MaxHP(foe, 1-seat)),
 		2:  share(me.EP, d.Hero(seat).EP),
 		3:  share(foe.EP, d.Hero(1-seat).EP),
-		4:  share(foe.HandCount, duel.HandSize),
-		5:  share(me.DeckCount, duel.DeckSize),
-		6:  share(foe.DeckCount, duel.DeckSize),
-		11: share(me.HandCount, duel.HandSize),
+		4:  share(foe.HandCount, n.Hand),
+		5:  share(me.DeckCount, n.Deck),
+		6:  share(foe.DeckCount, n.Deck),
+		11: share(me.HandCount, n.Hand),
 	}
 	var held [duel.KindCount]int16
 	for _, card := range hand {
 		held[d.Kind(seat, card)]++
 	}
 	for kind, count := range held {
-		s[ai.HandInputs+kind] = share(count, duel.HandSize)
+		s[ai.HandInputs+kind] = share(count, n.Hand)
 	}
 	s[12], s[13] = 1-s[1], 1-s[0]
 	return s

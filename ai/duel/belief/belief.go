@@ -62,7 +62,7 @@ func New(d *duel.Duel, seat game.Seat, style []schema.Weight) *Belief {
 		duel: d, seat: seat, hands: h,
 		judge: usermodel.NewJudge(d, seat, &believed), planner: turnplan.New(d, seat, mostPlans),
 		chance: make([]float32, h.count), found: make([]int, 0, h.count), fitting: make([]int, 0, h.count), ply: unmet,
-		played: make([]duel.CardIndex, 0, duel.HandSize),
+		played: make([]duel.CardIndex, 0, duel.HandCapacity),
 		likely: make([]float32, 0, mostHands), ways: make([]float32, 0, mostPlans),
 	}
 }
@@ -118,7 +118,7 @@ func (b *Belief) End() { b.conclude() }
 // is believed.
 func (b *Belief) Guess(seed uint64) duel.State {
 	luck := game.NewStream(seed, duel.Purposes)
-	var cards [duel.HandSize]duel.CardIndex
+	var cards [duel.HandCapacity]duel.CardIndex
 	return b.duel.Suppose(&b.start, b.hands.write(b.draws(b.fitting, b.fits, &luck), cards[:0]), seed)
 }
 
@@ -238,7 +238,7 @@ func (b *Belief) Chance(cards []duel.CardIndex) float32 { return b.chance[b.hand
 // [duel.Duel.Determinize] draws it. The view is the one that was met last, and its seat is to move.
 func (b *Belief) Imagine(v *duel.View, seed uint64) duel.State {
 	luck := game.NewStream(seed, duel.Purposes)
-	var cards [duel.HandSize]duel.CardIndex
+	var cards [duel.HandCapacity]duel.CardIndex
 	return b.duel.Suppose(v, b.hands.write(b.lot(&luck), cards[:0]), seed)
 }
 

@@ -306,13 +306,14 @@ func TestBelievingAllocatesNothing(t *testing.T) {
 func BenchmarkTurn(b *testing.B) {
 	heroes := twoFencers()
 	heroes[1].Deck = nil
-	for i := range duel.DeckSize {
+	n := duel.Classic()
+	for i := range n.Deck {
 		heroes[1].Deck = append(heroes[1].Deck, duel.DeckLine{Copies: 1, Card: duel.Card{ID: string(rune('a' + i)), Cost: 2, MaxDamage: 3}})
 	}
 	tb := newTable(b, heroes, 1)
 	view := tb.view()
 	view.Mover, view.Round = foe, 5
-	view.Fighters[foe].HandCount, view.Fighters[foe].DeckCount = duel.HandSize, duel.DeckSize-duel.HandSize
+	view.Fighters[foe].HandCount, view.Fighters[foe].DeckCount = n.Hand, n.Deck-n.Hand
 	b.ReportAllocs()
 	for b.Loop() {
 		view.Ply += 2 // something was missed

@@ -5,8 +5,8 @@ import "boardduels/runtime/duel"
 // hands numbers all hands that a deck list allows, whatever their size: a card is a digit, which says how many copies
 // of it are held. So a further card adds the same to the number of every hand.
 type hands struct {
-	step   [duel.DeckSize]int // what a copy of a card adds to the number of a hand
-	copies [duel.DeckSize]int
+	step   [duel.LineCapacity]int // what a copy of a card adds to the number of a hand
+	copies [duel.LineCapacity]int
 	cards  int
 	count  int // of hands
 }

@@ -19,7 +19,7 @@ type Adviser struct {
 	brain     ai.Brain
 	knowledge *kb.Knowledge
 	players   map[place]ai.Player
-	legal     [duel.HandSize + 1]duel.Action
+	legal     [duel.ActionCapacity]duel.Action
 }
 
 // place is where a player sits.

@@ -16,15 +16,15 @@ func Position(d *duel.Duel, s ai.Situation, seed uint64) duel.View {
 	start := d.Start(seed)
 	start.Mover, start.Starter = me, me
 	v := d.View(&start, me)
-	v.Hand = [duel.HandSize]duel.CardIndex{}
-	f := &v.Fighters
+	v.Hand = [duel.HandCapacity]duel.CardIndex{}
+	f, n := &v.Fighters, d.Numbers()
 	f[me].Shield, f[foe].Shield = 0, 0
 	f[me].HP, f[foe].HP = max(points(s[0], d.Hero(me).HP), 1), max(points(s[1], d.Hero(foe).HP), 1)
 	f[me].EP, f[foe].EP = points(s[2], d.Hero(me).EP), points(s[3], d.Hero(foe).EP)
-	f[foe].HandCount = points(s[4], duel.HandSize)
+	f[foe].HandCount = points(s[4], n.Hand)
 	f[me].HandCount = deal(d, &s, &v.Hand, seed)
 	for seat, share := range [2]float32{s[5], s[6]} {
-		f[seat].DeckCount = min(points(share, duel.DeckSize), duel.DeckSize-f[seat].HandCount)
+		f[seat].DeckCount = min(points(share, n.Deck), n.Deck-f[seat].HandCount)
 	}
 	return v
 }
@@ -35,10 +35,11 @@ func points(share float32, most int16) int16 {
 }
 
 // deal fills a hand with as many cards of each kind as a situation tells, and returns how many there are.
-func deal(d *duel.Duel, s *ai.Situation, hand *[duel.HandSize]duel.CardIndex, seed uint64) (count int16) {
+func deal(d *duel.Duel, s *ai.Situation, hand *[duel.HandCapacity]duel.CardIndex, seed uint64) (count int16) {
+	most := d.Numbers().Hand
 	var wanted [duel.KindCount]int16
 	for kind := range wanted {
-		wanted[kind] = points(s[ai.HandInputs+kind], duel.HandSize)
+		wanted[kind] = points(s[ai.HandInputs+kind], most)
 	}
 	chance := game.NewStream(seed, 1)
 	var pool []duel.CardIndex
@@ -47,7 +48,7 @@ func deal(d *duel.Duel, s *ai.Situation, hand *[duel.HandSize]duel.CardIndex, se
 			pool = append(pool, duel.CardIndex(i))
 		}
 	}
-	for len(pool) > 0 && count < duel.HandSize {
+	for len(pool) > 0 && count < most {
 		i := chance.Below(len(pool))
 		card := pool[i]
 		pool[i] = pool[len(pool)-1]

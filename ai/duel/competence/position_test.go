@@ -14,7 +14,6 @@ import (
 	"boardduels/ai/duel/competence"
 	"boardduels/ai/duel/duelbrains"
 	"boardduels/editor/playtest"
-	"boardduels/runtime/duel"
 )
 
 // A position looks like its situation, and can be played.
@@ -28,7 +27,7 @@ func TestPositionsAreLikeTheirSituations(t *testing.T) {
 		v := competence.Position(d, s, seed)
 		require.Equal(t, v, competence.Position(d, s, seed))
 		got := retrieval.Describe(d, &v)
-		for input, most := range map[int]int16{1: d.Hero(1).HP, 2: d.Hero(0).EP, 3: d.Hero(1).EP, 4: duel.HandSize} {
+		for input, most := range map[int]int16{1: d.Hero(1).HP, 2: d.Hero(0).EP, 3: d.Hero(1).EP, 4: d.Numbers().Hand} {
 			require.InDelta(t, s[input], got[input], 0.5/float64(most)+0.04, "input %d", input)
 		}
 		action, _, err := adviser.Advise(d, &v)

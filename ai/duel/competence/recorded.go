@@ -34,7 +34,7 @@ type recorder struct {
 	turn   int
 	mover  game.Seat
 	began  bool
-	legal  [duel.HandSize + 1]duel.Action
+	legal  [duel.ActionCapacity]duel.Action
 }
 
 // see is told of each state in which somebody decides.

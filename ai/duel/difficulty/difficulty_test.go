@@ -120,7 +120,7 @@ func meet(t *testing.T, user, opponent string, seed uint64) (*learning.Episode, 
 	m.Begin(&s)
 	for s.Winner == game.Nobody {
 		view := d.View(&s, s.Mover)
-		action, _, err := players[s.Mover].Decide(t.Context(), &view, d.Legal(&s, make([]duel.Action, 0, duel.HandSize+1)))
+		action, _, err := players[s.Mover].Decide(t.Context(), &view, d.Legal(&s, make([]duel.Action, 0, duel.ActionCapacity)))
 		require.NoError(t, err)
 		require.NoError(t, d.Apply(&s, action, nil))
 		m.Observe(action, &s)

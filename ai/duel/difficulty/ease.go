@@ -82,7 +82,7 @@ func imagine(ctx context.Context, s ai.Setup, opponent ai.Brain, seed uint64) (w
 	if players[1-s.Seat], err = newcomers[seed%2].New(ai.Setup{Duel: s.Duel, Seat: 1 - s.Seat, Seed: seed}); err != nil {
 		return game.Nobody, err
 	}
-	state, legal, audience := s.Duel.Start(seed), make([]duel.Action, 0, duel.HandSize+1), ai.NewAudience(players)
+	state, legal, audience := s.Duel.Start(seed), make([]duel.Action, 0, duel.ActionCapacity), ai.NewAudience(players)
 	for state.Winner == game.Nobody {
 		view := s.Duel.View(&state, state.Mover)
 		action, _, err := players[state.Mover].Decide(ctx, &view, s.Duel.Legal(&state, legal))

@@ -23,7 +23,7 @@ type player struct {
 func newPlayer(s ai.Setup) (ai.Player, error) {
 	p := &player{seed: s.Seed, duel: s.Duel}
 	if !s.Tacit {
-		p.rationale = &ai.Rationale{Brain: id, Chain: make([]ai.Candidate, 0, duel.HandSize+1)}
+		p.rationale = &ai.Rationale{Brain: id, Chain: make([]ai.Candidate, 0, duel.ActionCapacity)}
 	}
 	return p, nil
 }

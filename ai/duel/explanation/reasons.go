@@ -31,30 +31,30 @@ func KindOf(t *i18n.Translator, game *schema.Signals, kind int) string {
 	return game.Outputs[kind].Title.In(t.Language())
 }
 
-// Signal writes the value of an input signal, or by how much two differ: in cards, or in percent of the most there can
-// be.
-func Signal(t *i18n.Translator, i int, value float32) string {
-	if most := mostCards(i); most > 0 {
+// Signal writes the value of an input signal in duels by some numbers, or by how much two differ: in cards, or in
+// percent of the most there can be.
+func Signal(t *i18n.Translator, n duel.Numbers, i int, value float32) string {
+	if most := mostCards(n, i); most > 0 {
 		return t.Text("count.cards", i18n.Args{"N": rounded(value * most)})
 	}
 	return Share(value)
 }
 
 // IsTold reports whether a signal, or a difference, is more than nothing as it is written.
-func IsTold(i int, value float32) bool {
-	if most := mostCards(i); most > 0 {
+func IsTold(n duel.Numbers, i int, value float32) bool {
+	if most := mostCards(n, i); most > 0 {
 		return rounded(value*most) > 0
 	}
 	return rounded(100*value) > 0
 }
 
 // mostCards returns of how many cards a signal is a share; 0 of one that counts no cards.
-func mostCards(i int) float32 {
+func mostCards(n duel.Numbers, i int) float32 {
 	switch key := inputKeys[i]; {
 	case strings.HasSuffix(key, "_deck"):
-		return duel.DeckSize
+		return float32(n.Deck)
 	case strings.HasSuffix(key, "_hand"), ai.IsHandInput(i):
-		return duel.HandSize
+		return float32(n.Hand)
 	}
 	return 0
 }

@@ -10,7 +10,6 @@ import (
 	"boardduels/ai"
 	"boardduels/ai/fit/logistic"
 	"boardduels/internal/i18n"
-	"boardduels/runtime/duel"
 	"boardduels/runtime/duel/rulestext"
 	"boardduels/runtime/game"
 	"boardduels/schema"
@@ -29,7 +28,7 @@ var steps = []struct {
 }{
 	{"_borrowed_hp", step{5, 1. / 10}}, {"own_hp", step{5, 1. / 30}}, {"foe_hp", step{5, 1. / 30}},
 	{"_wounded", step{5, 1. / 16}}, {"_dying", step{5, 1. / 8}}, {"_shield", step{5, 1. / 10}},
-	{"_ep", step{3, 1. / 10}}, {"_hot", step{5, 1. / 10}}, {"_dot", step{5, 1. / 10}}, {"_hand", step{1, 1. / duel.HandSize}},
+	{"_ep", step{3, 1. / 10}}, {"_hot", step{5, 1. / 10}}, {"_dot", step{5, 1. / 10}}, {"_hand", step{1, 1. / 5}},
 	{"_damage_bonus", step{2, 1. / 10}}, {"_costs_modifier", step{2, 1. / 10}}, {"_healing_bonus", step{2, 1. / 10}},
 	{"_regen_bonus", step{1, 1. / 3}},
 }

@@ -8,6 +8,7 @@ import (
 	"boardduels/ai"
 	"boardduels/ai/duel/explanation"
 	"boardduels/internal/i18n"
+	"boardduels/runtime/duel"
 	"boardduels/schema"
 )
 
@@ -60,11 +61,11 @@ func TestWhatIsWantedIsToldByWhatItIsWorth(t *testing.T) {
 }
 
 func TestSignalsAreWrittenInWhatTheyCount(t *testing.T) {
-	assert.Equal(t, "60%", explanation.Signal(en, 0, 0.6))
-	assert.Equal(t, "1 card", explanation.Signal(en, 4, 0.2))
-	assert.Equal(t, "3 карти", explanation.Signal(uk, 11, 0.6))
-	assert.Equal(t, "5 карт", explanation.Signal(i18n.For("uk"), 6, 5./12))
-	assert.False(t, explanation.IsTold(5, 0.03), "less than half a card")
-	assert.True(t, explanation.IsTold(5, 0.08))
-	assert.False(t, explanation.IsTold(0, 0.004))
+	assert.Equal(t, "60%", explanation.Signal(en, duel.Classic(), 0, 0.6))
+	assert.Equal(t, "1 card", explanation.Signal(en, duel.Classic(), 4, 0.2))
+	assert.Equal(t, "3 карти", explanation.Signal(uk, duel.Classic(), 11, 0.6))
+	assert.Equal(t, "5 карт", explanation.Signal(i18n.For("uk"), duel.Classic(), 6, 5./12))
+	assert.False(t, explanation.IsTold(duel.Classic(), 5, 0.03), "less than half a card")
+	assert.True(t, explanation.IsTold(duel.Classic(), 5, 0.08))
+	assert.False(t, explanation.IsTold(duel.Classic(), 0, 0.004))
 }

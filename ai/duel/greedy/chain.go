@@ -17,7 +17,7 @@ type weighing struct {
 }
 
 func newWeighing(s *ai.Setup, brain string) weighing {
-	return weighing{s.Duel, s.Seat, ai.Rationale{Brain: brain, Chain: make([]ai.Candidate, 0, duel.HandSize+1)}}
+	return weighing{s.Duel, s.Seat, ai.Rationale{Brain: brain, Chain: make([]ai.Candidate, 0, duel.ActionCapacity)}}
 }
 
 // reset begins with all legal actions, unweighed and thus none better.

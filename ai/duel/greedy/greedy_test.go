@@ -35,7 +35,7 @@ func scene(d *duel.Duel, hand []duel.CardIndex, set func(me, foe *duel.Fighter))
 	*me = duel.Fighter{HP: 30, EP: 5, Armed: duel.NoCard, HandCount: int16(copy(view.Hand[:], hand))}
 	*foe = duel.Fighter{HP: 33, EP: 2, Armed: duel.NoCard, HandCount: 5}
 	set(me, foe)
-	me.DeckCount, foe.DeckCount = duel.DeckSize-me.HandCount, duel.DeckSize-foe.HandCount
+	me.DeckCount, foe.DeckCount = duel.Classic().Deck-me.HandCount, duel.Classic().Deck-foe.HandCount
 	return view
 }
 

@@ -60,7 +60,7 @@ func (p *professionalMind) imagine(view *duel.View) {
 
 // weigh gives each action the score of the best turn that begins with it.
 func (p *professionalMind) weigh() {
-	var isWeighed [duel.HandSize + 1]bool
+	var isWeighed [duel.ActionCapacity]bool
 	turns := p.mine.Plans(&p.worlds[0], unjudged{})
 	for i := range turns {
 		score := p.score(&turns[i])

@@ -69,7 +69,7 @@ const (
 	keeps5
 	spends
 	firstCard
-	doings = firstCard + duel.DeckSize
+	doings = firstCard + duel.LineCapacity
 )
 
 // families are the doings that say much the same, or the contrary: how many cards, which kinds, how much energy.

@@ -44,7 +44,7 @@ func newPlayer(s ai.Setup) (ai.Player, error) {
 		mind:      NewMind(s.Duel, s.Seat, &believed),
 		order:     usermodel.OrderOf(s.Duel.Hero(s.Seat), s.Knowledge.Style),
 		turn:      make([]duel.CardIndex, 0, turnplan.MaxPlays),
-		rationale: ai.Rationale{Brain: ID, Chain: make([]ai.Candidate, 0, duel.HandSize+1)},
+		rationale: ai.Rationale{Brain: ID, Chain: make([]ai.Candidate, 0, duel.ActionCapacity)},
 	}, nil
 }
 

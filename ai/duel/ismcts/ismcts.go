@@ -27,11 +27,11 @@ const (
 
 // Brain returns the brain that plays a number of playouts for each decision, at least one for each possible action.
 func Brain(id string, playouts int) ai.Brain {
-	playouts = max(playouts, duel.HandSize+1)
+	playouts = max(playouts, duel.ActionCapacity)
 	return ai.Brain{ID: id, New: func(s ai.Setup) (ai.Player, error) {
 		return &player{
 			duel: s.Duel, seed: s.Seed, seat: s.Seat, playouts: playouts, tree: infoset.New[duel.Action](playouts),
-			rationale: ai.Rationale{Brain: id, Chain: make([]ai.Candidate, 0, duel.HandSize+1)},
+			rationale: ai.Rationale{Brain: id, Chain: make([]ai.Candidate, 0, duel.ActionCapacity)},
 		}, nil
 	}}
 }
@@ -43,7 +43,7 @@ type player struct {
 	playouts  int
 	tree      infoset.Tree[duel.Action]
 	chance    game.Stream // of the decision under way
-	legal     [duel.HandSize + 1]duel.Action
+	legal     [duel.ActionCapacity]duel.Action
 	rationale ai.Rationale
 }
 

@@ -49,7 +49,7 @@ func TestItTakesTheBlowThatWins(t *testing.T) {
 		s := d.Start(seed)
 		me := s.Mover
 		s.Fighters[me].HandCount, s.Fighters[me].EP = 2, 3
-		s.Piles[me].Hand = [duel.HandSize]duel.CardIndex{0, 1}
+		s.Piles[me].Hand = [duel.HandCapacity]duel.CardIndex{0, 1}
 		for seat := range s.Fighters { // who doesn't strike now is likely to be struck
 			s.Fighters[seat].HP, s.Fighters[seat].Shield = 5, 0
 		}

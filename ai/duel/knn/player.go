@@ -27,7 +27,7 @@ func newPlayer(s ai.Setup, space *space) *player {
 	return &player{
 		duel: s.Duel, seat: s.Seat, seed: s.Seed, planner: turnplan.New(s.Duel, s.Seat, mostPaths),
 		paths:     paths{duel: s.Duel, seat: s.Seat, space: space},
-		rationale: ai.Rationale{Brain: id, Chain: make([]ai.Candidate, 0, duel.HandSize+1)},
+		rationale: ai.Rationale{Brain: id, Chain: make([]ai.Candidate, 0, duel.ActionCapacity)},
 	}
 }
 

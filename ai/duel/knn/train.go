@@ -116,8 +116,8 @@ func playOn(d *duel.Duel, s *duel.State, banned duel.CardIndex, chance *game.Str
 
 // playOne plays a random card but the banned one, or ends the turn if there is none.
 func playOne(d *duel.Duel, s *duel.State, banned duel.CardIndex, chance *game.Stream) {
-	var buf [duel.HandSize + 1]duel.Action
-	var cards [duel.HandSize]duel.Action
+	var buf [duel.ActionCapacity]duel.Action
+	var cards [duel.HandCapacity]duel.Action
 	n := 0
 	for _, a := range d.Legal(s, buf[:0]) {
 		if a != duel.EndTurn && a.Card != banned {

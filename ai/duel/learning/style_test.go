@@ -29,7 +29,7 @@ func TestWhatTheUserHardlyHeldTellsNothing(t *testing.T) {
 	s := d.Start(1)
 	s.Mover = 1
 	user := &s.Fighters[1]
-	user.HandCount, user.DeckCount = 1, duel.DeckSize-1
+	user.HandCount, user.DeckCount = 1, duel.Classic().Deck-1
 	user.EP = 0 // five of its twelve cards cost nothing
 	m := &learning.Episode{Duel: d}
 	m.Begin(&s)

@@ -33,8 +33,8 @@ const (
 // Measure knows the worth of a duel's cards. It is immutable.
 type Measure struct {
 	duel   *duel.Duel
-	majors [2][duel.DeckSize]int // of a copy; 0 for minor cards
-	armed  [2][duel.DeckSize]int
+	majors [2][duel.LineCapacity]int // of a copy; 0 for minor cards
+	armed  [2][duel.LineCapacity]int
 }
 
 // New returns the measure for a duel.

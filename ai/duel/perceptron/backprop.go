@@ -25,6 +25,9 @@ func newPupil(chance *game.Stream) *pupil {
 	width := float32(math.Sqrt(6.0 / usual))
 	for i := range p.net.in {
 		p.in[i] = adam.NewAdam(hidden)
+		if turnfeature.ID(i).IsSpare() {
+			continue
+		}
 		for k := range p.net.in[i] {
 			p.net.in[i][k] = 2 * width * centred()
 		}

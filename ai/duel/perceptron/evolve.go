@@ -5,6 +5,7 @@ import (
 	"context"
 	"slices"
 
+	"boardduels/ai/duel/turnfeature"
 	"boardduels/ai/fit/logistic"
 	"boardduels/ai/fit/selfplay"
 	"boardduels/runtime/game"
@@ -70,7 +71,9 @@ func mutate(of *weights, chance *game.Stream) weights {
 	w := *of
 	for p := range w {
 		for i, x := range w[p] {
-			w[p][i] = x + float32(mutation*logistic.Bell(chance)*max(x, -x, least))
+			if !turnfeature.ID(i).IsSpare() {
+				w[p][i] = x + float32(mutation*logistic.Bell(chance)*max(x, -x, least))
+			}
 		}
 	}
 	return w

@@ -61,4 +61,4 @@ func (p *perceptron) Judge(after *duel.State, _ []duel.CardIndex) float32 {
 	return p.net.answer(&p.vector, &p.layer)
 }
 
-func forgetCards(v *turnfeature.Vector) { clear(v[turnfeature.Hand : turnfeature.Hand+duel.DeckSize]) }
+func forgetCards(v *turnfeature.Vector) { clear(v[turnfeature.Hand:turnfeature.Bias]) }

@@ -9,7 +9,7 @@ import (
 
 // Blind is the user "blind": it plays whatever it can, by lot, and ends its turn when there is nothing left to play.
 var Blind = ai.Brain{ID: "blind", New: func(s ai.Setup) (ai.Player, error) {
-	return &blind{setup: s, rationale: ai.Rationale{Brain: "blind", Chain: make([]ai.Candidate, 0, duel.HandSize+1)}}, nil
+	return &blind{setup: s, rationale: ai.Rationale{Brain: "blind", Chain: make([]ai.Candidate, 0, duel.ActionCapacity)}}, nil
 }}
 
 type blind struct {

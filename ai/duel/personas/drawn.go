@@ -26,7 +26,7 @@ func brainOf(name string, u *drawn) ai.Brain {
 			user: u, seed: s.Seed,
 			planner:   turnplan.New(s.Duel, s.Seat, mostPlans),
 			judge:     appraisal.Judge{Duel: s.Duel, Seat: s.Seat, Weights: u.weights},
-			rationale: ai.Rationale{Brain: name, Chain: make([]ai.Candidate, 0, duel.HandSize+1)},
+			rationale: ai.Rationale{Brain: name, Chain: make([]ai.Candidate, 0, duel.ActionCapacity)},
 		}, nil
 	}}
 }
@@ -65,8 +65,8 @@ func drawTemper(luck *game.Stream) *drawn {
 	const least = 0.2
 	u.weights[turnfeature.HP] = max(u.weights[turnfeature.HP], least)
 	u.weights[turnfeature.Foe+turnfeature.HP] = min(u.weights[turnfeature.Foe+turnfeature.HP], -least)
-	for card := range duel.DeckSize {
-		u.weights[int(turnfeature.Hand)+card] = bell(luck) / 5
+	for card := range duel.Classic().Deck {
+		u.weights[int(turnfeature.Hand)+int(card)] = bell(luck) / 5
 	}
 	u.noise = [...]float32{0, 0, 0.05, 0.15, 0.4}[luck.Below(5)]
 	u.slips = [...]int{0, 0, 5, 15}[luck.Below(4)]

@@ -53,9 +53,11 @@ func anyCards(luck *game.Stream, n int) (cards uint16) {
 	return cards
 }
 
+// ranking ranks cards by lot: as many as a classic deck has, so that users are drawn alike whatever they will play.
+// Further ones come last.
 func ranking(luck *game.Stream) []int {
-	rank := make([]int, duel.DeckSize)
-	for i := range rank {
+	rank := make([]int, duel.LineCapacity)
+	for i := range int(duel.Classic().Deck) {
 		k := luck.Below(i + 1)
 		rank[i], rank[k] = rank[k], i
 	}

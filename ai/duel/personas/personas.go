@@ -58,7 +58,7 @@ func New(id string, weights turnfeature.Vector) ai.Brain {
 			seed:      s.Seed,
 			planner:   turnplan.New(s.Duel, s.Seat, mostPlans),
 			judge:     appraisal.Judge{Duel: s.Duel, Seat: s.Seat, Weights: weights},
-			rationale: ai.Rationale{Brain: id, Chain: make([]ai.Candidate, 0, duel.HandSize+1)},
+			rationale: ai.Rationale{Brain: id, Chain: make([]ai.Candidate, 0, duel.ActionCapacity)},
 		}, nil
 	}}
 }

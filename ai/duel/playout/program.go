@@ -14,7 +14,7 @@ type Program struct {
 	duel   *duel.Duel
 	player ai.Player
 	view   duel.View
-	legal  [duel.HandSize + 1]duel.Action
+	legal  [duel.ActionCapacity]duel.Action
 }
 
 // NewProgram returns who plays as a player of a duel does. The player must not fail.

@@ -31,7 +31,7 @@ type player struct {
 	duel      *duel.Duel
 	options   Options
 	recall    reuse.Recall
-	deck      [duel.DeckSize]option // the first len(cards) of a hero's deck
+	deck      [duel.LineCapacity]option // the first len(cards) of a hero's deck
 	cards     int
 	wholeTurn *wholeTurn // nil as long as nothing was learned
 	rationale ai.Rationale
@@ -39,7 +39,7 @@ type player struct {
 }
 
 // longestChain is the printed chain's: the deck from the last card to the first, and back, and the end of the turn.
-const longestChain = 2*duel.DeckSize + 1
+const longestChain = 2*duel.LineCapacity + 1
 
 func newPlayer(id string, s ai.Setup, o Options) *player {
 	p := &player{duel: s.Duel, options: o, cards: len(s.Duel.Hero(s.Seat).Deck)}
@@ -58,7 +58,7 @@ func newPlayer(id string, s ai.Setup, o Options) *player {
 		p.rationale.Turn = make([]duel.CardIndex, 0, turnplan.MaxPlays)
 		imagined := make([]ai.Imagined, o.Thought.Plans)
 		for i := range imagined {
-			imagined[i].Reply = make([]ai.Frequent, 0, duel.DeckSize)
+			imagined[i].Reply = make([]ai.Frequent, 0, duel.LineCapacity)
 		}
 		p.rationale.Imagined = imagined[:0]
 		p.rationale.Gains = make([]ai.Gain, 0, turnfeature.Count)

@@ -7,9 +7,9 @@ import (
 
 // Answers is what the enemy did in its turn after a plan, in imagined duels.
 type Answers struct {
-	Turns int32                // in which it had a choice
-	Idle  int32                // that it ended at once
-	With  [duel.DeckSize]int32 // in which it played a card, by card
+	Turns int32                    // in which it had a choice
+	Idle  int32                    // that it ended at once
+	With  [duel.LineCapacity]int32 // in which it played a card, by card
 }
 
 func (a *Answers) note(p *turnplan.Plan) {

@@ -69,7 +69,7 @@ func (d *draft) fulfil(wanted *hunger) {
 // drift plays cards by lot until the lot ends the turn.
 func (d *draft) drift() {
 	for {
-		var buf [duel.HandSize + 1]duel.Action
+		var buf [duel.ActionCapacity]duel.Action
 		legal := d.duel.Legal(&d.state, buf[:0])
 		if len(legal) == 0 {
 			return
@@ -83,7 +83,7 @@ func (d *draft) drift() {
 }
 
 // hunger is how much a wish wants each card of a deck.
-type hunger [duel.DeckSize]int
+type hunger [duel.LineCapacity]int
 
 // appetite is a scenario for a hero's deck.
 type appetite struct {
@@ -105,7 +105,7 @@ func newAppetites(hero *duel.Hero, known []scenario) []appetite {
 }
 
 // wanted returns the cards that any of the scenarios could want.
-func wanted(appetites []appetite) (cards [duel.DeckSize]bool) {
+func wanted(appetites []appetite) (cards [duel.LineCapacity]bool) {
 	for _, a := range appetites {
 		for card := range cards {
 			cards[card] = cards[card] || len(a.wishes) == 0

@@ -28,7 +28,7 @@ func hold(t require.TestingT, d *duel.Duel, ids ...string) duel.State {
 		hand[i] = duel.CardIndex(line)
 	}
 	f := &s.Fighters[0]
-	f.HandCount, f.DeckCount, f.EP = int16(len(ids)), duel.DeckSize-int16(len(ids)), 10
+	f.HandCount, f.DeckCount, f.EP = int16(len(ids)), duel.Classic().Deck-int16(len(ids)), 10
 	return s
 }
 

@@ -35,7 +35,7 @@ type player struct {
 	mind      *mind
 	measure   *material.Measure
 	appetites []appetite
-	wanted    [duel.DeckSize]bool
+	wanted    [duel.LineCapacity]bool
 	rush      appetite // the enemy's
 	worlds    [handsSeen]duel.State
 	chance    game.Stream
@@ -61,7 +61,7 @@ func newPlayer(s *ai.Setup, m *mind) *player {
 		pool:      pool{Plans: make([]turnplan.Plan, 0, len(m.scenarios)+m.shuffled)},
 	}
 	p.rationale = ai.Rationale{
-		Brain: m.id, Chain: make([]ai.Candidate, 0, duel.HandSize+1), Plans: make([]float64, 0, cap(p.pool.Plans)),
+		Brain: m.id, Chain: make([]ai.Candidate, 0, duel.ActionCapacity), Plans: make([]float64, 0, cap(p.pool.Plans)),
 	}
 	p.wanted = wanted(p.appetites)
 	if m.duels > 0 {

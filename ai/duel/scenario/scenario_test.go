@@ -50,7 +50,7 @@ func scene(d *duel.Duel, hand []duel.CardIndex, set func(me, foe *duel.Fighter))
 	*me = duel.Fighter{HP: 30, EP: 5, Armed: duel.NoCard, HandCount: int16(copy(view.Hand[:], hand))}
 	*foe = duel.Fighter{HP: 33, EP: 2, Armed: duel.NoCard, HandCount: 5}
 	set(me, foe)
-	me.DeckCount, foe.DeckCount = duel.DeckSize-me.HandCount, duel.DeckSize-foe.HandCount
+	me.DeckCount, foe.DeckCount = duel.Classic().Deck-me.HandCount, duel.Classic().Deck-foe.HandCount
 	return view
 }
 
@@ -191,7 +191,7 @@ func TestAnElfLaysItsBait(t *testing.T) {
 	const quickCut, riposte duel.CardIndex = 0, 4
 	require.Equal(t, "riposte", d.Card(0, riposte).ID)
 	view.Me().HandCount = int16(copy(view.Hand[:], []duel.CardIndex{quickCut, riposte}))
-	view.Me().DeckCount = duel.DeckSize - 2
+	view.Me().DeckCount = duel.Classic().Deck - 2
 	played := []duel.CardIndex{}
 	for range 2 {
 		action, _ := decide(t, t.Context(), d, find(t, "elf"), &view, 1)

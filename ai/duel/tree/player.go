@@ -23,8 +23,8 @@ type player struct {
 
 func newPlayer(s ai.Setup) (ai.Player, error) {
 	return &player{
-		scene:     scene{duel: s.Duel, seat: s.Seat, playable: make([]duel.CardIndex, 0, duel.HandSize)},
-		rationale: ai.Rationale{Brain: id, Chain: make([]ai.Candidate, 0, duel.HandSize+1)},
+		scene:     scene{duel: s.Duel, seat: s.Seat, playable: make([]duel.CardIndex, 0, duel.HandCapacity)},
+		rationale: ai.Rationale{Brain: id, Chain: make([]ai.Candidate, 0, duel.ActionCapacity)},
 	}, nil
 }
 

@@ -10,7 +10,7 @@ func canKill(s *scene) bool {
 		return false
 	}
 	energy, shield, hurt := s.me.EP, s.foe.Shield, int16(0)
-	var struck [duel.HandSize]bool
+	var struck [duel.HandCapacity]bool
 	for range s.hand {
 		next := s.hardest(energy, &struck)
 		if next < 0 {
@@ -30,7 +30,7 @@ func canKill(s *scene) bool {
 }
 
 // hardest returns the place in the hand of the fatal card with the hardest blow that the energy allows, or -1.
-func (s *scene) hardest(energy int16, struck *[duel.HandSize]bool) int {
+func (s *scene) hardest(energy int16, struck *[duel.HandCapacity]bool) int {
 	hardest, most := -1, int16(0)
 	for place, i := range s.hand {
 		if struck[place] || s.cost(i) > energy || s.card(i).IsNotFatal {

@@ -113,7 +113,7 @@ func usefulMajor(s *scene, i duel.CardIndex) int16 {
 		return 0
 	}
 	worth := max(strike(s, i), guard(s, i), boost(s, i))
-	if s.me.HandCount < duel.HandSize {
+	if s.me.HandCount < s.duel.Numbers().Hand {
 		return worth - payingOff
 	}
 	return worth

@@ -20,6 +20,10 @@ const KeptPrefix = "kept_"
 // IsKept reports whether a feature is of a card kept in hand.
 func (id ID) IsKept() bool { return id >= Hand && id < Bias }
 
+// IsSpare reports whether a feature is of a card that only decks larger than a classic one can have. Who draws weights
+// by lot leaves it out, so that what is found doesn't change with how much room there is for cards.
+func (id ID) IsSpare() bool { return id.IsKept() && int16(id-Hand) >= duel.Classic().Deck }
+
 // Name returns the name of a feature for a hero, [a-z0-9_]+, or "" if the hero's deck hasn't the card.
 func Name(hero *duel.Hero, id ID) string {
 	switch {

@@ -35,7 +35,7 @@ const (
 
 	Foe  = PerFighter
 	Hand = 2 * PerFighter // Hand + a card's index: copies of that card in the own hand
-	Bias = Hand + duel.DeckSize
+	Bias = Hand + duel.LineCapacity
 	Late = Bias + 1 // rounds past the tenth, over 10
 	// Count is the number of features.
 	Count = int(Late) + 1
@@ -84,7 +84,7 @@ func describe(f *duel.Fighter, hp int16, v *side) {
 	if f.Armed != duel.NoCard {
 		v[Armed] = 1
 	}
-	v[Held] = float32(f.HandCount) / duel.HandSize
+	v[Held] = float32(f.HandCount) / 5
 }
 
 // total is what a periodic effect still amounts to.

@@ -41,7 +41,7 @@ func TestAFeatureForEachCardKept(t *testing.T) {
 	d := classictest.Duel(t, "knight", "mage")
 	s := d.Start(1)
 	s.Fighters[0].HandCount = 3
-	s.Piles[0].Hand = [duel.HandSize]duel.CardIndex{1, 4, 1}
+	s.Piles[0].Hand = [duel.HandCapacity]duel.CardIndex{1, 4, 1}
 	var v turnfeature.Vector
 	turnfeature.Of(d, &s, 0, &v)
 	assert.Equal(t, []float32{0, 2, 0, 0, 1, 0}, v[turnfeature.Hand:turnfeature.Hand+6])

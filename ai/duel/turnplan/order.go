@@ -8,8 +8,8 @@ import (
 // order knows which cards of a hero lead to the same place whichever of two is played first.
 type order struct {
 	seat    game.Seat
-	apart   [duel.DeckSize]uint16 // by card: the cards with which its order matters
-	strikes uint16                // the cards that damage the enemy
+	apart   [duel.LineCapacity]uint16 // by card: the cards with which its order matters
+	strikes uint16                    // the cards that damage the enemy
 }
 
 func newOrder(d *duel.Duel, seat game.Seat) order {

@@ -11,7 +11,7 @@ import (
 )
 
 // MaxPlays is the most cards that a plan plays: a hand.
-const MaxPlays = duel.HandSize
+const MaxPlays = duel.HandCapacity
 
 // Plan is a way to spend the rest of a turn: cards to play, then the end of the turn. A plan also ends where the duel
 // does.

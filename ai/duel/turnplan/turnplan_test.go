@@ -17,7 +17,7 @@ import (
 // outcome is what a plan leads to, as far as both players can see it.
 type outcome struct {
 	fighters [2]duel.Fighter
-	hand     [duel.HandSize]duel.CardIndex
+	hand     [duel.HandCapacity]duel.CardIndex
 	winner   game.Seat
 }
 
@@ -262,7 +262,7 @@ func (g *gambler) Judge(after *duel.State, cards []duel.CardIndex) float32 {
 // What a card draws by lot is another lot when it is played: who plans learns nothing of it.
 func TestPlansForeseeNoLots(t *testing.T) {
 	gamble := duel.Card{ID: "gamble", MaxDamage: 3}
-	hero := duel.Hero{ID: "gambler", HP: 20, EP: 5, Deck: []duel.DeckLine{{Card: gamble, Copies: duel.DeckSize}}}
+	hero := duel.Hero{ID: "gambler", HP: 20, EP: 5, Deck: []duel.DeckLine{{Card: gamble, Copies: int(duel.Classic().Deck)}}}
 	d, err := duel.New(hero, hero)
 	require.NoError(t, err)
 	const seeds = 800

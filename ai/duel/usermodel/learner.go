@@ -250,12 +250,12 @@ func SameCards(a, b []duel.CardIndex) bool {
 	if len(a) != len(b) {
 		return false
 	}
-	var left [duel.DeckSize]int
+	var left [duel.LineCapacity]int
 	for i := range a {
 		left[a[i]]++
 		left[b[i]]--
 	}
-	return left == [duel.DeckSize]int{}
+	return left == [duel.LineCapacity]int{}
 }
 
 // HasFirst reports whether a turn that was foreseen holds the card that was played first, wherever it stands there, or

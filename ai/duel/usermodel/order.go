@@ -13,7 +13,7 @@ import (
 
 // Order says by card which cards of a turn a player plays first: the larger its weight, the sooner, as often as e to
 // the power of it is large beside the other cards'. The zero Order is none: where nobody's order is known.
-type Order [duel.DeckSize]float32
+type Order [duel.LineCapacity]float32
 
 // Weights returns an order as named weights for a hero, without those that are 0.
 func (o *Order) Weights(hero *duel.Hero) (weights []schema.Weight) {
@@ -45,8 +45,8 @@ func (o *Order) Arrange(d *duel.Duel, begun *duel.State, cards []duel.CardIndex,
 	if *o == (Order{}) {
 		return
 	}
-	var arranged [duel.HandSize]duel.CardIndex
-	var legal [duel.HandSize + 1]duel.Action
+	var arranged [duel.HandCapacity]duel.CardIndex
+	var legal [duel.ActionCapacity]duel.Action
 	left := append(arranged[:0], cards...)
 	for s := *begun; len(left) > 0 && s.Winner == game.Nobody; left = left[1:] {
 		if !o.draw(left, d.Legal(&s, legal[:0]), luck) {
@@ -61,8 +61,8 @@ func (o *Order) Arrange(d *duel.Duel, begun *duel.State, cards []duel.CardIndex,
 
 // draw brings one of the cards that are left, and can be played, to the front; false if there is none.
 func (o *Order) draw(left []duel.CardIndex, legal []duel.Action, luck *game.Stream) bool {
-	var scores [duel.HandSize]float32
-	var places [duel.HandSize]int
+	var scores [duel.HandCapacity]float32
+	var places [duel.HandCapacity]int
 	n := 0
 	for k, card := range left {
 		if !slices.Contains(left[:k], card) && slices.Contains(legal, duel.Play(card)) {
@@ -121,7 +121,7 @@ func orderOf(all []ordering) (o Order) {
 
 // tell adds what an ordering tells of the weights; of the certainty, the lower triangle.
 func (o *Order) tell(next ordering, lean []float64, certainty matrix) {
-	var buffer [duel.HandSize]float32
+	var buffer [duel.HandCapacity]float32
 	chances := buffer[:len(next)]
 	for i, card := range next {
 		chances[i] = o[card]

@@ -141,12 +141,12 @@ func TestNothingIsLearnedFromNothing(t *testing.T) {
 	l := usermodel.NewLearner(d, 0, &before, 0)
 	l.Learn()
 	s := d.Start(1)
-	s.Mover, s.Fighters[0].HandCount, s.Fighters[0].DeckCount = 0, 0, duel.DeckSize
+	s.Mover, s.Fighters[0].HandCount, s.Fighters[0].DeckCount = 0, 0, duel.Classic().Deck
 	l.Imagine(&s, []duel.CardIndex{1})
 	l.Learn()
 	assert.Equal(t, before, l.Weights())
 	wins := s
-	wins.Fighters[0].HandCount, wins.Fighters[0].DeckCount, wins.Fighters[0].EP, wins.Fighters[1].HP = 1, duel.DeckSize-1, 5, 1
+	wins.Fighters[0].HandCount, wins.Fighters[0].DeckCount, wins.Fighters[0].EP, wins.Fighters[1].HP = 1, duel.Classic().Deck-1, 5, 1
 	wins.Piles[0].Hand[0] = 0
 	l.Imagine(&wins, nil)
 	l.Learn()

@@ -11,7 +11,6 @@ import (
 	"boardduels/editor/editorui"
 	"boardduels/editor/view/naming"
 	"boardduels/internal/i18n"
-	"boardduels/runtime/duel"
 	"boardduels/schema"
 )
 
@@ -37,7 +36,7 @@ func NewSurplus(t *i18n.Translator, pack func() *schema.Pack, out func(card stri
 // Show offers the cards of a deck, first those that can best be spared.
 func (s *Surplus) Show(deck []schema.DeckLine) {
 	hero := schema.Hero{Deck: deck}
-	more := hero.Cards() - duel.DeckSize
+	more := hero.Cards() - int(s.pack().Numbers().Deck)
 	editorui.Visible(more > 0, s.Object)
 	if more <= 0 {
 		return
@@ -97,19 +96,19 @@ func Fewer(deck []schema.DeckLine, card string) (left []schema.DeckLine) {
 
 // DeckCounts tells how many cards a deck has and should have.
 func DeckCounts(t *i18n.Translator, pack *schema.Pack, deck []schema.DeckLine) (text string, importance widget.Importance) {
-	hero, majors := schema.Hero{Deck: deck}, 0
+	hero, n, majors := schema.Hero{Deck: deck}, pack.Numbers(), 0
 	for _, line := range deck {
 		if card, _ := pack.Card(line.Card); card.IsMajor {
 			majors += line.Copies
 		}
 	}
 	importance = widget.SuccessImportance
-	if majors != design.MajorCards {
+	if majors != int(n.Majors) {
 		importance = widget.WarningImportance
 	}
-	if hero.Cards() != duel.DeckSize {
+	if hero.Cards() != int(n.Deck) {
 		importance = widget.DangerImportance
 	}
 	return t.Text("editor.deck.counts", i18n.Args{
-		"Cards": hero.Cards(), "Size": duel.DeckSize, "Majors": majors, "Wanted": design.MajorCards}), importance
+		"Cards": hero.Cards(), "Size": n.Deck, "Majors": majors, "Wanted": n.Majors}), importance
 }

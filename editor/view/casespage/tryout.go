@@ -104,7 +104,7 @@ func (p *tryoutPane) learn() {
 		p.duel = d
 		me, _ := pack.Hero(p.hero)
 		foe, _ := pack.Hero(p.enemy)
-		scale := units.Of(&me, &foe)
+		scale := units.Of(pack.Numbers(), &me, &foe)
 		p.scale = &scale
 	}
 }

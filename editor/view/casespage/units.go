@@ -56,7 +56,7 @@ func (u *caseUnits) choose(pack *schema.Pack, enemy int) {
 	if enemy >= 0 && enemy < len(u.Enemies) {
 		me, _ := pack.Hero(u.hero)
 		foe, _ := pack.Hero(u.Enemies[enemy])
-		scale := units.Of(&me, &foe)
+		scale := units.Of(pack.Numbers(), &me, &foe)
 		u.enemy, u.scale = u.Enemies[enemy], &scale
 	}
 	if was != u.enemy {

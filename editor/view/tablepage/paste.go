@@ -14,7 +14,6 @@ import (
 	"boardduels/editor/view/dialog"
 	"boardduels/editor/view/naming"
 	"boardduels/internal/i18n"
-	"boardduels/runtime/duel"
 	"boardduels/schema"
 )
 
@@ -79,14 +78,14 @@ func (p *Page) overfull(planned []table.Planned) (lines []pasteLine) {
 	if err != nil {
 		return nil // carrying it out tells why
 	}
-	t := p.texts
+	t, size := p.texts, int(p.desk.Pack().Numbers().Deck)
 	for _, c := range changes {
 		if c.To == nil {
 			continue
 		}
-		if hero, ok := c.To.Hero(); ok && hero.Cards() > duel.DeckSize {
+		if hero, ok := c.To.Hero(); ok && hero.Cards() > size {
 			name := schema.DisplayName(t.Language(), c.To.ID(), hero.Name, hero.NameUK)
-			lines = append(lines, pasteLine{t.Text("editor.table.overfull", i18n.Args{"Name": name, "Cards": hero.Cards(), "Size": duel.DeckSize}), widget.DangerImportance})
+			lines = append(lines, pasteLine{t.Text("editor.table.overfull", i18n.Args{"Name": name, "Cards": hero.Cards(), "Size": size}), widget.DangerImportance})
 		}
 	}
 	return lines

@@ -111,7 +111,7 @@ func (c *choice) newHeroes(titleKey string, chosen *string, cards *fyne.Containe
 			if hero.ID == *chosen {
 				facts.Text = c.translator.Text("choice.facts", i18n.Args{"HP": hero.HP, "EP": hero.EP, "Regen": hero.Regen})
 				facts.Refresh()
-				cards.Objects = []fyne.CanvasObject{gallery.NewDeck(c.translator, c.gallery, hero, [duel.DeckSize]uint8{}, c.intents.Enlarge)}
+				cards.Objects = []fyne.CanvasObject{gallery.NewDeck(c.translator, c.gallery, hero, [duel.LineCapacity]uint8{}, c.intents.Enlarge)}
 				cards.Refresh()
 			}
 		}
@@ -137,6 +137,6 @@ func (c *choice) showDeck(id string) {
 	c.intents.OpenSheet(c.gallery.HeroName(&hero.Hero), container.NewVBox(
 		ui.Note("hp", t.Text("hero.hp", i18n.Args{"HP": hero.HP, "Max": hero.HP})),
 		ui.Note("ep", t.Text("hero.ep", i18n.Args{"EP": hero.EP, "Max": hero.EP, "Regen": hero.Regen})),
-		gallery.NewDeck(t, c.gallery, hero, [duel.DeckSize]uint8{}, c.intents.Enlarge),
+		gallery.NewDeck(t, c.gallery, hero, [duel.LineCapacity]uint8{}, c.intents.Enlarge),
 	))
 }

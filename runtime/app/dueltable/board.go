@@ -325,7 +325,7 @@ func (b *Board) standing(seat game.Seat) standing {
 
 func (b *Board) hand() handModel {
 	me := b.Now.View.Me()
-	h := handModel{idle: b.Translator.Text("duel.not_your_turn"), round: b.Now.View.Round, energy: me.EP}
+	h := handModel{idle: b.Translator.Text("duel.not_your_turn"), round: b.Now.View.Round, energy: me.EP, most: int(b.Duel.Numbers().Hand)}
 	h.over = !b.Open && (b.Now.Over || b.Now.View.Winner != game.Nobody)
 	if b.isStunned() {
 		h.idle = b.Translator.Text("duel.stunned")

@@ -25,10 +25,11 @@ type handModel struct {
 	idle     string   // why none of them can be played now
 	round    int16
 	energy   int16 // that is left
+	most     int   // cards that it can hold
 	over     bool  // the duel is, and none will be played any more
 }
 
-// hand is the own hand: up to five cards side by side, or in two rows where the place is high. The place after the last
+// hand is the own hand: its cards side by side, or in two rows where the place is high. The place after the last
 // possible card is left for the button that ends the turn.
 type hand struct {
 	translator *i18n.Translator
@@ -254,12 +255,12 @@ func (h *hand) choose(place int) {
 // handGap is the distance between cards.
 const handGap = 6
 
-// layout places the cards and returns the place that is left for the button: in a high place the sixth of two rows of
-// three, in a broad one the right end. In a high place it also returns what is free beside the button.
+// layout places the cards and returns the place that is left for the button: in a high place the last of two rows, in a
+// broad one the right end. In a high place it also returns what is free beside the button.
 func (h *hand) layout(r ui.Rect) (button, free ui.Rect) {
-	rows, columns, whole := 1, duel.HandSize, r.W
+	rows, columns, whole := 1, h.Model.most, r.W
 	if r.W < r.H*2.2 {
-		rows, columns = 2, 3
+		rows, columns = 2, h.Model.most/2+1
 	} else {
 		button = r.CutRight(max(min(r.W*0.16, 170), r.W*0.13), 2*handGap)
 		high := min(button.H, max(130, button.H*0.44))

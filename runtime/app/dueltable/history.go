@@ -50,7 +50,7 @@ func (b *Board) OpenReason(host SheetHost, why *Reason) {
 		openCase = func(number int) { b.OpenCase(b.Heroes[why.Seat].ID, number) }
 	}
 	explanation := Explanation{
-		Translator: b.Translator, Names: b, Cards: cards, Cases: b.casesOf(why.Seat), Hidden: hidden, OpenCase: openCase,
+		Translator: b.Translator, Names: b, Numbers: b.Duel.Numbers(), Cards: cards, Cases: b.casesOf(why.Seat), Hidden: hidden, OpenCase: openCase,
 		Detailed: b.detailed, Unfolded: func(detailed bool) { b.detailed = detailed; host.RelaySheet() },
 	}
 	host.OpenSheet(b.Translator.Text("why.title"), explanation.Of(why))

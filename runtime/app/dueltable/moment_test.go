@@ -108,7 +108,7 @@ func TestACardTellsWhatItWillDo(t *testing.T) {
 	state.Mover = 0
 	cleave := duel.CardIndex(slices.IndexFunc(b.Heroes[0].Cards, func(c schema.Card) bool { return c.ID == "cleave" }))
 	block := duel.CardIndex(slices.IndexFunc(b.Heroes[0].Cards, func(c schema.Card) bool { return c.ID == "shield_block" }))
-	state.Piles[0].Hand = [duel.HandSize]duel.CardIndex{cleave, block}
+	state.Piles[0].Hand = [duel.HandCapacity]duel.CardIndex{cleave, block}
 	state.Fighters[0].HandCount, state.Fighters[1].HP, state.Fighters[1].Shield = 2, 2, 0
 	m := Moment{View: d.View(&state, 0), Seat: game.Nobody, Legal: []duel.Action{duel.Play(cleave), duel.Play(block), duel.EndTurn}}
 	w := looktest.ShowAlone(t, b.Table.Root, fyne.NewSize(360, 640))

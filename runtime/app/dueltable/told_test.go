@@ -41,7 +41,7 @@ func toldOf(t *testing.T, card duel.Card, stand func(me, foe *duel.Fighter)) str
 	b := NewBoard(texts, gallery.New(pack, texts), d, record, 0, motion.NewStage(&motion.ByHand{}), idle{})
 	state := d.Start(1)
 	state.Mover = 0
-	state.Piles[0].Hand, state.Fighters[0].HandCount = [duel.HandSize]duel.CardIndex{0}, 1
+	state.Piles[0].Hand, state.Fighters[0].HandCount = [duel.HandCapacity]duel.CardIndex{0}, 1
 	me, foe := &state.Fighters[0], &state.Fighters[1]
 	me.HP, foe.HP, me.EP, me.Shield, foe.Shield = 20, 20, 5, 0, 0
 	stand(me, foe)

@@ -23,6 +23,7 @@ import (
 type Explanation struct {
 	Translator *i18n.Translator
 	Names      rulestext.Names
+	Numbers    duel.Numbers // of the duel
 	Cards      explanation.CardNames
 	Cases      []schema.Case    // that the AI knew
 	Hidden     bool             // its hand: what would tell the cards in it is left out
@@ -219,8 +220,8 @@ func (e *Explanation) newCaseView(found *ai.Retrieved) fyne.CanvasObject {
 		rows.Add(told)
 	}
 	for _, i := range order[:shown] {
-		if explanation.IsTold(i, found.ByInput[i]) {
-			rows.Add(ui.NewShare(explanation.Input(t, i), explanation.Signal(t, i, found.ByInput[i]), float64(found.ByInput[i]), look.Color(look.ColorMuted)))
+		if explanation.IsTold(e.Numbers, i, found.ByInput[i]) {
+			rows.Add(ui.NewShare(explanation.Input(t, i), explanation.Signal(t, e.Numbers, i, found.ByInput[i]), float64(found.ByInput[i]), look.Color(look.ColorMuted)))
 		}
 	}
 	return rows

@@ -22,16 +22,16 @@ var deckCardSize = fyne.NewSize(103, 146)
 var deckCell = deckCardSize.AddWidthHeight(0, 22)
 
 // NewDeck shows a hero's deck: each different card with the number of its copies, less those that are used up.
-func NewDeck(t *i18n.Translator, g *Gallery, hero *duelrecord.Hero, removed [duel.DeckSize]uint8, enlarge func(face.Card, int16)) fyne.CanvasObject {
+func NewDeck(t *i18n.Translator, g *Gallery, hero *duelrecord.Hero, removed [duel.LineCapacity]uint8, enlarge func(face.Card, int16)) fyne.CanvasObject {
 	return newDeck(t, g, hero, removed, enlarge, ui.NewGrowingGrid(deckCell))
 }
 
 // NewLargeDeck shows a hero's deck like [NewDeck], with cards as large as its place lets all of them be.
 func NewLargeDeck(t *i18n.Translator, g *Gallery, hero *duelrecord.Hero, enlarge func(face.Card, int16)) fyne.CanvasObject {
-	return newDeck(t, g, hero, [duel.DeckSize]uint8{}, enlarge, ui.NewFillingGrid(deckCell))
+	return newDeck(t, g, hero, [duel.LineCapacity]uint8{}, enlarge, ui.NewFillingGrid(deckCell))
 }
 
-func newDeck(t *i18n.Translator, g *Gallery, hero *duelrecord.Hero, removed [duel.DeckSize]uint8, enlarge func(face.Card, int16), cells fyne.Layout) fyne.CanvasObject {
+func newDeck(t *i18n.Translator, g *Gallery, hero *duelrecord.Hero, removed [duel.LineCapacity]uint8, enlarge func(face.Card, int16), cells fyne.Layout) fyne.CanvasObject {
 	grid := container.New(cells)
 	for i := range hero.Deck {
 		card := &hero.Cards[i]

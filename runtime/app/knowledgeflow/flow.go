@@ -63,7 +63,7 @@ func (k *Flow) KnowledgeOf(hero string, show func(*Known)) {
 	e, settled := k.Edition, k.Duels.Finished
 	k.Background(func() func() {
 		<-settled
-		now := &Known{Hero: hero, CanUndo: e.Store.CanUndoRollback(hero), IsAwaited: k.Library.IsWaiting()}
+		now := &Known{Hero: hero, Numbers: e.Pack.Numbers(), CanUndo: e.Store.CanUndoRollback(hero), IsAwaited: k.Library.IsWaiting()}
 		var err error
 		if now.Knowledge, err = e.KnownAtLeast(hero); err == nil {
 			now.History, _ = e.Store.History(hero) // why it can't be read is told with the knowledge

@@ -26,6 +26,7 @@ import (
 // Known is what there is to show of an AI's knowledge of a hero.
 type Known struct {
 	Hero      string
+	Numbers   duel.Numbers // of duels with its pack
 	Knowledge *kb.Knowledge
 	History   []kb.Entry // the oldest first
 	CanUndo   bool       // the last rollback
@@ -243,7 +244,7 @@ func (k *knowledgePage) newCases(now *Known) []fyne.CanvasObject {
 		if k.taking != nil {
 			number = cases[i].ID // as the editor has it
 		}
-		box := newKnownCase(t, &cases[i], number, names[i], now.Knowledge.Experience)
+		box := newKnownCase(t, now, i, number, names[i])
 		if k.taking != nil {
 			for _, o := range k.taking.beside(now.Hero, &cases[i]) {
 				box.Add(o)
@@ -256,19 +257,20 @@ func (k *knowledgePage) newCases(now *Known) []fyne.CanvasObject {
 
 // newKnownCase shows a case: where it comes from, the situation in its strongest signals, what it prefers, and how it
 // has proved itself.
-func newKnownCase(t *i18n.Translator, c *schema.Case, number int, called string, behind kb.Experience) *fyne.Container {
+func newKnownCase(t *i18n.Translator, now *Known, place, number int, called string) *fyne.Container {
+	c := &now.Knowledge.Cases[place]
 	bars := container.NewGridWithColumns(2)
 	for kind, priority := range c.Outputs {
 		bars.Add(ui.NewShare(rulestext.Kind(t, duel.Kind(kind)), explanation.Wish(t, priority), float64(priority), look.KindColor(duel.Kind(kind))))
 	}
 	situation := ui.NewFolds()
-	situation.Add(t.Text("knowledge.situation"), newSituation(t, c))
+	situation.Add(t.Text("knowledge.situation"), newSituation(t, now.Numbers, c))
 	origin := ui.Paragraph(t.Text("knowledge.origin", i18n.Args{"Origin": explanation.Origin(t, c.Origin)}))
 	origin.Importance = widget.LowImportance
 	name := ui.Paragraph(t.Text("knowledge.case", i18n.Args{"Case": number, "Name": called}))
 	name.TextStyle.Bold = true
 	rows := container.NewVBox(name, origin)
-	if told := explanation.Proven(t, c, behind); told != "" {
+	if told := explanation.Proven(t, c, now.Knowledge.Experience); told != "" {
 		rows.Add(ui.Paragraph(told))
 	}
 	rows.Add(bars)
@@ -276,10 +278,10 @@ func newKnownCase(t *i18n.Translator, c *schema.Case, number int, called string,
 	return rows
 }
 
-func newSituation(t *i18n.Translator, c *schema.Case) fyne.CanvasObject {
+func newSituation(t *i18n.Translator, n duel.Numbers, c *schema.Case) fyne.CanvasObject {
 	bars := container.NewVBox()
 	for i, input := range c.Inputs {
-		bars.Add(ui.NewShare(explanation.Input(t, i), explanation.Signal(t, i, input), float64(input), look.Color(look.ColorEnergy)))
+		bars.Add(ui.NewShare(explanation.Input(t, i), explanation.Signal(t, n, i, input), float64(input), look.Color(look.ColorEnergy)))
 	}
 	return bars
 }

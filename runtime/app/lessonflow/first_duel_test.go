@@ -62,7 +62,7 @@ func winnerOf(t *testing.T, first ai.Brain, a ai.Setup, second ai.Brain, b ai.Se
 	require.NoError(t, err)
 	players[1], err = second.New(b)
 	require.NoError(t, err)
-	state, legal, audience := a.Duel.Start(a.Seed), make([]duel.Action, 0, duel.HandSize+1), ai.NewAudience(players)
+	state, legal, audience := a.Duel.Start(a.Seed), make([]duel.Action, 0, duel.ActionCapacity), ai.NewAudience(players)
 	for state.Winner == game.Nobody {
 		view := a.Duel.View(&state, state.Mover)
 		action, _, err := players[state.Mover].Decide(t.Context(), &view, a.Duel.Legal(&state, legal))

@@ -71,7 +71,7 @@ func newContrasted(record *duelrecord.Record) (s contrasted, err error) {
 func mostPlayed(counts map[duel.CardIndex]int) []duel.CardIndex {
 	const most = 3
 	var cards []duel.CardIndex
-	for card := range duel.CardIndex(duel.DeckSize) {
+	for card := range duel.CardIndex(duel.LineCapacity) {
 		if counts[card] > 0 {
 			cards = append(cards, card)
 		}

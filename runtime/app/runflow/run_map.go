@@ -87,7 +87,7 @@ func newTraveller(t *i18n.Translator, g *gallery.Gallery, room *runRoom, way *Wa
 	share := float64(way.State.HP()) / float64(hero.HP)
 	hp := ui.NewShare(t.Text("run.hp"), fmt.Sprintf("%d/%d", way.State.HP(), hero.HP), share, look.Blood)
 	deck = ui.NewButton(t.Text("run.deck"), look.Symbol("deck"), func() {
-		host.OpenSheet(t.Text("run.deck"), gallery.NewDeck(t, g, hero, [duel.DeckSize]uint8{}, host.Enlarge))
+		host.OpenSheet(t.Text("run.deck"), gallery.NewDeck(t, g, hero, [duel.LineCapacity]uint8{}, host.Enlarge))
 	})
 	facts := container.NewVBox(ui.NameHeading(g.HeroName(&hero.Hero)), hp, deck)
 	return container.NewBorder(nil, nil, container.NewCenter(room.portrait(g.Portrait(&hero.Hero), 72, 88)), nil, facts), deck

@@ -45,7 +45,7 @@ func newRunOver(t *i18n.Translator, g *gallery.Gallery, r *run.Run, s *run.State
 		legs.Add(newLeg(t, g, r, i, intents))
 	}
 	deck := ui.NewButton(t.Text("run.deck"), look.Symbol("deck"), func() {
-		intents.OpenSheet(t.Text("run.deck"), gallery.NewDeck(t, g, &s.Hero, [duel.DeckSize]uint8{}, intents.Enlarge))
+		intents.OpenSheet(t.Text("run.deck"), gallery.NewDeck(t, g, &s.Hero, [duel.LineCapacity]uint8{}, intents.Enlarge))
 	})
 	deck.Importance = widget.LowImportance
 	seed := ui.Muted(seedLine(t, r))

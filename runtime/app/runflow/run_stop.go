@@ -126,7 +126,7 @@ func aboutRival(t *i18n.Translator, g *gallery.Gallery, way *Way, stage int, hos
 	}
 	if len(hero.Deck) > 0 {
 		told.Add(ui.Heading(t.Text("deck.title")))
-		told.Add(gallery.NewDeck(t, g, hero, [duel.DeckSize]uint8{}, host.Enlarge))
+		told.Add(gallery.NewDeck(t, g, hero, [duel.LineCapacity]uint8{}, host.Enlarge))
 	}
 	return container.NewVBox(container.NewCenter(ui.NewFramed(g.Portrait(&hero.Hero), 132)), told)
 }

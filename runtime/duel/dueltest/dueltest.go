@@ -40,14 +40,35 @@ func Card(t *rapid.T, shape Shape, id string) duel.Card {
 	return c
 }
 
-// Hero draws a hero with a deck whose cards have ids that begin with its own.
-func Hero(t *rapid.T, shape Shape, id string) duel.Hero {
+// Numbers draws what a duel is played by.
+func Numbers(t *rapid.T) duel.Numbers {
+	d := drawer{t, Any}
+	n := duel.Numbers{
+		Deck: d.number("deck", 8, duel.DeckCapacity), Majors: d.number("majors", 0, 8), Hand: d.number("hand", 3, duel.HandCapacity),
+		SecondDraws: d.number("second draws", 0, 5), SecondShield: d.number("second shield", 0, 5),
+		Draw: d.number("draw", 0, 5), Keep: d.number("keep", 0, duel.HandCapacity),
+		FullEnergy: d.flag("full energy"), ShieldStays: d.flag("shield stays"),
+		MinHP: d.number("min hp", 10, 99), Calm: d.number("calm", 5, 60), Plays: d.number("plays", 1, 20),
+	}
+	n.StartHand = d.number("start hand", 0, min(n.Hand, 7))
+	n.MaxHP = d.number("max hp", n.MinHP, 99)
+	return n
+}
+
+// Hero draws a hero of classic duels, with a deck whose cards have ids that begin with its own.
+func Hero(t *rapid.T, shape Shape, id string) duel.Hero { return HeroBy(t, duel.Classic(), shape, id) }
+
+// HeroBy draws a hero of duels that are played by some numbers.
+func HeroBy(t *rapid.T, n duel.Numbers, shape Shape, id string) duel.Hero {
 	hero := duel.Hero{
-		ID: id, HP: rapid.Int16Range(20, 50).Draw(t, "hp"), EP: rapid.Int16Range(3, 10).Draw(t, "ep"),
+		ID: id, HP: rapid.Int16Range(n.MinHP, n.MaxHP).Draw(t, "hp"), EP: rapid.Int16Range(3, 10).Draw(t, "ep"),
 		Regen: rapid.Int16Range(0, 3).Draw(t, "regen"),
 	}
-	for left := duel.DeckSize; left > 0; {
-		copies := rapid.IntRange(1, left).Draw(t, "copies")
+	for left := int(n.Deck); left > 0; {
+		copies := left
+		if len(hero.Deck) < duel.LineCapacity-1 {
+			copies = rapid.IntRange(1, left).Draw(t, "copies")
+		}
 		card := Card(t, shape, fmt.Sprintf("%s_%d", id, len(hero.Deck)))
 		hero.Deck = append(hero.Deck, duel.DeckLine{Card: card, Copies: copies})
 		left -= copies

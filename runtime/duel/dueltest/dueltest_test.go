@@ -19,6 +19,9 @@ func TestTheRulesTakeWhatIsDrawn(t *testing.T) {
 			first, second := dueltest.Hero(t, shape, "first"), dueltest.Hero(t, shape, "second")
 			_, err := duel.New(first, second)
 			require.NoError(t, err)
+			n := dueltest.Numbers(t)
+			_, err = n.New(dueltest.HeroBy(t, n, shape, "first"), dueltest.HeroBy(t, n, shape, "second"))
+			require.NoError(t, err)
 			for _, line := range first.Deck {
 				longest[shape] = max(longest[shape], line.Card.BonusLength)
 			}
