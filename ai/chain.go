@@ -29,9 +29,9 @@ func (r *Rationale) RankChain() {
 }
 
 // AddTooExpensive ends a chain that holds all cards that can be played with the others of the hand: there is too little
-// energy for them. Of a stunned fighter there are none, because nothing that it holds is considered.
+// energy for them. Where no card may be played at all there are none, because nothing that is held is considered.
 func (r *Rationale) AddTooExpensive(d *duel.Duel, view *duel.View) {
-	if view.Me().StunTime > 0 {
+	if view.Me().StunTime > 0 || d.IsFull(view.Plays) {
 		return
 	}
 	for _, card := range view.Cards() {

@@ -196,6 +196,10 @@ func (p *terminal) refuse(view *duel.View, card duel.CardIndex) {
 		p.sayf("cli.stunned")
 		return
 	}
+	if p.board.duel.IsFull(view.Plays) {
+		p.sayf("duel.turn_full")
+		return
+	}
 	p.sayf("cli.cannot_pay", i18n.Args{
 		"Card": p.names.Card(view.Seat, card), "Cost": p.board.duel.Cost(view.Me(), view.Seat, card), "Energy": view.Me().EP,
 	})

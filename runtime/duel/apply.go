@@ -59,7 +59,7 @@ func (d *Duel) checkAction(s *State, a Action) error {
 	if f.StunTime > 0 {
 		return fmt.Errorf("seat %d: stunned, it can only end the turn", s.Mover+1)
 	}
-	if s.Plays >= d.numbers.Plays {
+	if d.IsFull(s.Plays) {
 		return fmt.Errorf("seat %d: %d cards were played in this turn, no more are allowed", s.Mover+1, s.Plays)
 	}
 	if cost := card.cost(f); cost > f.EP {

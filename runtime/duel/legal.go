@@ -1,6 +1,10 @@
 package duel
 
-import "boardduels/runtime/game"
+import (
+	"slices"
+
+	"boardduels/runtime/game"
+)
 
 // Legal appends the mover's legal actions to buf: each different card of its hand that it can pay for, in the order of
 // the hand, then the end of the turn. A fighter that is stunned, or has played as many as a turn allows, can
@@ -21,7 +25,7 @@ func (d *Duel) LegalView(v *View, buf []Action) []Action {
 }
 
 func (d *Duel) legal(f *Fighter, seat game.Seat, plays int16, hand *[HandCapacity]CardIndex, buf []Action) []Action {
-	if f.StunTime > 0 || plays >= d.numbers.Plays {
+	if f.StunTime > 0 || d.IsFull(plays) {
 		return append(buf, EndTurn)
 	}
 	var seen uint16
@@ -37,3 +41,12 @@ func (d *Duel) legal(f *Fighter, seat game.Seat, plays int16, hand *[HandCapacit
 	}
 	return append(buf, EndTurn)
 }
+
+// IsLegal reports whether the mover may take an action.
+func (d *Duel) IsLegal(s *State, a Action) bool {
+	var buf [ActionCapacity]Action
+	return slices.Contains(d.Legal(s, buf[:0]), a)
+}
+
+// IsFull reports whether a turn in which some cards were played has no room for another.
+func (d *Duel) IsFull(plays int16) bool { return plays >= d.numbers.Plays }

@@ -3,8 +3,8 @@
 // Solinas, M. Buro, N. Sturtevant, "Policy Based Inference in Trick-Taking Card Games", 2019).
 //
 // Nothing is drawn by lot for it. Cards go back into a deck at random places, so its order stays random whatever is
-// seen, and the hand is all that can be guessed. There are few hands, so each has its chance: Bayes' rule, to the
-// letter.
+// seen, and the hand is all that can be guessed. There are few hands, in the largest deck less than 65,536 at once, so
+// each has its chance: Bayes' rule, to the letter.
 package belief
 
 import (
@@ -170,6 +170,9 @@ func (b *Belief) conclude() {
 	}
 	b.held -= len(b.played)
 	b.played = b.played[:0]
+	if b.held > int(b.duel.Numbers().Keep) {
+		b.ply = unmet // actions don't tell what goes back of the hand
+	}
 	slices.Sort(b.found)
 	for i, hand := range b.found {
 		p := b.chance[hand]

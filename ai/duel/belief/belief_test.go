@@ -27,7 +27,11 @@ type table struct {
 }
 
 func newTable(t require.TestingT, heroes [2]duel.Hero, seed uint64, style ...schema.Weight) *table {
-	d, err := duel.New(heroes[0], heroes[1])
+	return newTableBy(t, duel.Classic(), heroes, seed, style...)
+}
+
+func newTableBy(t require.TestingT, n duel.Numbers, heroes [2]duel.Hero, seed uint64, style ...schema.Weight) *table {
+	d, err := n.New(heroes[0], heroes[1])
 	require.NoError(t, err)
 	return &table{duel: d, state: d.Start(seed), belief: belief.New(d, foe, style), twin: belief.New(d, foe, style)}
 }
@@ -56,9 +60,19 @@ func hidden(s *duel.State) []duel.CardIndex {
 	return cards
 }
 
+// anyOpening is a duel of heroes that are drawn, by classic numbers or others.
+func anyOpening(t *rapid.T) *table {
+	n := duel.Classic()
+	if rapid.Bool().Draw(t, "other numbers") {
+		n = dueltest.Numbers(t)
+	}
+	heroes := [2]duel.Hero{dueltest.HeroBy(t, n, dueltest.Real, "mine"), dueltest.HeroBy(t, n, dueltest.Real, "theirs")}
+	return newTableBy(t, n, heroes, rapid.Uint64().Draw(t, "seed"))
+}
+
 // anyTable is in the middle of a duel of heroes that are drawn, at a seat's turn. All of the duel was seen.
 func anyTable(t *rapid.T, mover game.Seat) *table {
-	tb := newTable(t, [2]duel.Hero{dueltest.Hero(t, dueltest.Real, "mine"), dueltest.Hero(t, dueltest.Real, "theirs")}, rapid.Uint64().Draw(t, "seed"))
+	tb := anyOpening(t)
 	for range rapid.IntRange(0, 40).Draw(t, "plies") {
 		tb.act(t, rapid.SampledFrom(tb.duel.Legal(&tb.state, nil)).Draw(t, "action"))
 		if tb.state.Winner != game.Nobody {
@@ -94,7 +108,7 @@ func TestWhatIsBelievedIsPossible(t *testing.T) {
 // possible. Turns of an enemy without a choice needn't be told.
 func TestWhatIsBelievedTurnByTurnIsPossible(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
-		tb := newTable(t, [2]duel.Hero{dueltest.Hero(t, dueltest.Real, "mine"), dueltest.Hero(t, dueltest.Real, "theirs")}, rapid.Uint64().Draw(t, "seed"))
+		tb := anyOpening(t)
 		for turns := 0; turns < 20 && tb.state.Winner == game.Nobody; turns++ {
 			begun, mover, view := tb.state, tb.state.Mover, tb.view()
 			var played []duel.CardIndex
@@ -302,16 +316,29 @@ func TestBelievingAllocatesNothing(t *testing.T) {
 	}))
 }
 
+// largest returns a duel with as many hands as there can be by some numbers.
+func largest(t require.TestingT, n duel.Numbers) *table {
+	hero := duel.Hero{ID: "hero", HP: 30, EP: 10, Regen: 1}
+	for i := range min(int(n.Deck), duel.LineCapacity) {
+		hero.Deck = append(hero.Deck, duel.DeckLine{Copies: 1, Card: duel.Card{ID: string(rune('a' + i)), Cost: 2, MaxDamage: 3}})
+	}
+	for i := range int(n.Deck) - len(hero.Deck) {
+		hero.Deck[i].Copies++
+	}
+	return newTableBy(t, n, [2]duel.Hero{hero, hero}, 1)
+}
+
 // BenchmarkTurn is what a turn of the enemy costs, of which nothing is known but that it played no card.
 func BenchmarkTurn(b *testing.B) {
-	heroes := twoFencers()
-	heroes[1].Deck = nil
-	n := duel.Classic()
-	for i := range n.Deck {
-		heroes[1].Deck = append(heroes[1].Deck, duel.DeckLine{Copies: 1, Card: duel.Card{ID: string(rune('a' + i)), Cost: 2, MaxDamage: 3}})
+	large := duel.Classic()
+	large.Deck, large.Hand = duel.DeckCapacity, duel.HandCapacity
+	for name, n := range map[string]duel.Numbers{"classic": duel.Classic(), "large": large} {
+		b.Run(name, func(b *testing.B) { benchmarkTurn(b, largest(b, n)) })
 	}
-	tb := newTable(b, heroes, 1)
-	view := tb.view()
+}
+
+func benchmarkTurn(b *testing.B, tb *table) {
+	view, n := tb.view(), tb.duel.Numbers()
 	view.Mover, view.Round = foe, 5
 	view.Fighters[foe].HandCount, view.Fighters[foe].DeckCount = n.Hand, n.Deck-n.Hand
 	b.ReportAllocs()

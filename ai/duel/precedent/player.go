@@ -105,9 +105,9 @@ func (p *player) Observe(before *duel.View, a duel.Action) {
 	w.lenient.observe(before.Round, a)
 }
 
-// lookAt returns the cards that there are to choose from: those of the deck, none to a stunned hero.
+// lookAt returns the cards that there are to choose from: those of the deck, none where no card may be played.
 func (p *player) lookAt(view *duel.View, legal []duel.Action) []option {
-	if view.Me().StunTime > 0 {
+	if view.Me().StunTime > 0 || p.duel.IsFull(view.Plays) {
 		return nil
 	}
 	options := p.deck[:p.cards]

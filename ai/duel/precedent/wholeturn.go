@@ -178,16 +178,20 @@ func (w *wholeTurn) gains(gains []ai.Gain, s *duel.State, p *turnplan.Plan) []ai
 }
 
 // chain lists the actions, each with the score of the best plan that begins with it, the best first, then the cards
-// that can't be paid for. The one that is taken leads.
+// that no plan begins with: they can't be paid for, or there are more plans than are looked at. The one that is taken
+// leads.
 func (w *wholeTurn) chain(chain []ai.Candidate, view *duel.View, plans []turnplan.Plan, best *turnplan.Plan) []ai.Candidate {
 	for i := range plans {
 		chain = w.raise(chain, plans[i].First(), float64(plans[i].Score))
 	}
-	if view.Me().StunTime == 0 {
+	if me := view.Me(); me.StunTime == 0 && !w.judge.Duel.IsFull(view.Plays) {
 		for _, card := range view.Cards() {
 			if !slices.ContainsFunc(chain, func(c ai.Candidate) bool { return c.Action.Card == card }) {
-				worst := -float64(appraisal.Decided)
-				chain = append(chain, ai.Consider(w.judge.Duel, w.seat, duel.Play(card), worst, ai.TooExpensive))
+				worst, verdict := -float64(appraisal.Decided), ai.TooExpensive
+				if w.judge.Duel.Cost(me, w.seat, card) <= me.EP {
+					verdict = ai.NotReached
+				}
+				chain = append(chain, ai.Consider(w.judge.Duel, w.seat, duel.Play(card), worst, verdict))
 			}
 		}
 	}

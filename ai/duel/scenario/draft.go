@@ -16,17 +16,7 @@ type draft struct {
 
 // canPlay reports whether the mover could play a card now.
 func (d *draft) canPlay(card duel.CardIndex) bool {
-	s := &d.state
-	f := &s.Fighters[s.Mover]
-	if s.Winner != game.Nobody || f.StunTime > 0 || int(d.plan.Plays) == turnplan.MaxPlays {
-		return false
-	}
-	for _, held := range s.Piles[s.Mover].Hand[:f.HandCount] {
-		if held == card {
-			return d.duel.Cost(f, s.Mover, card) <= f.EP
-		}
-	}
-	return false
+	return int(d.plan.Plays) < turnplan.MaxPlays && d.duel.IsLegal(&d.state, duel.Play(card))
 }
 
 // play plays a card that can be played.

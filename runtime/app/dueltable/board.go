@@ -329,6 +329,8 @@ func (b *Board) hand() handModel {
 	h.over = !b.Open && (b.Now.Over || b.Now.View.Winner != game.Nobody)
 	if b.isStunned() {
 		h.idle = b.Translator.Text("duel.stunned")
+	} else if len(b.Now.Legal) > 0 && b.Duel.IsFull(b.Now.View.Plays) {
+		h.idle = b.Translator.Text("duel.turn_full")
 	}
 	for _, card := range b.Table.Hand.arrange(b.Now.View.Cards()) {
 		cost := b.Duel.Cost(me, b.Me, card)

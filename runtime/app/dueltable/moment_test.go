@@ -37,6 +37,12 @@ func (idle) OpenMenu()     {}
 // newBoardOf returns the board of a duel that nobody plays, and the duel.
 func newBoardOf(t testing.TB, heroes ...string) (*Board, *duel.Duel) {
 	t.Helper()
+	return newBoardBy(t, duel.Classic(), heroes...)
+}
+
+// newBoardBy is newBoardOf a duel by other numbers.
+func newBoardBy(t testing.TB, n duel.Numbers, heroes ...string) (*Board, *duel.Duel) {
+	t.Helper()
 	looktest.NewApp(t)
 	pack := classictest.Pack()
 	var seats [2]duelrecord.Seat
@@ -47,7 +53,7 @@ func newBoardOf(t testing.TB, heroes ...string) (*Board, *duel.Duel) {
 	}
 	record, err := duelrecord.New(duelrecord.Pack{}, 1, seats)
 	require.NoError(t, err)
-	d, err := record.Duel()
+	d, err := n.New(seats[0].Hero.Duel(), seats[1].Hero.Duel())
 	require.NoError(t, err)
 	texts := i18n.For("uk")
 	return NewBoard(texts, gallery.New(pack, texts), d, record, 0, motion.NewStage(&motion.ByHand{}), idle{}), d
