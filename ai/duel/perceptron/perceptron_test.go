@@ -110,6 +110,13 @@ func TestPhases(t *testing.T) {
 		s.Fighters[0].HP, s.Fighters[1].HP, s.Round = c.first, c.second, c.round
 		assert.Equal(t, c.want, phaseOf(d, &s), c)
 	}
+	n := duel.Classic()
+	n.Calm = 30
+	calmer, err := n.New(heroes[0], heroes[1])
+	require.NoError(t, err)
+	s := calmer.Start(1)
+	s.Round = 19
+	assert.Equal(t, opening, phaseOf(calmer, &s), "exhaustion is far")
 }
 
 func TestWeightsFollowTheCardsOfADeck(t *testing.T) {

@@ -19,8 +19,7 @@ const (
 
 // phaseOf returns the phase that a turn belongs to by the state in which it begins or goes on.
 func phaseOf(d *duel.Duel, s *duel.State) phase {
-	const exhaustionIsNear = 19
-	if s.Round >= exhaustionIsNear {
+	if exhaustionIsNear := d.Numbers().Calm - 1; s.Round >= exhaustionIsNear {
 		return ending
 	}
 	p := opening
