@@ -114,7 +114,7 @@ func (j *rationaleJSON) actions(d *duel.Duel, seat game.Seat, why *ai.Rationale)
 		j.Gains = append(j.Gains, gainJSON{g.Of, number(g.Amount)})
 	}
 	for _, c := range why.Chain {
-		candidate := candidateJSON{Action: actionID(d, seat, c.Action), Score: c.Score, Verdict: verdictIDs[c.Verdict]}
+		candidate := candidateJSON{Action: d.ActionName(seat, c.Action), Score: c.Score, Verdict: verdictIDs[c.Verdict]}
 		if c.Action != duel.EndTurn {
 			candidate.Kind = d.Kind(seat, c.Action.Card).String()
 		}

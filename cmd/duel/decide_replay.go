@@ -159,7 +159,7 @@ func (d *deciding) printJSON(cmd *cobra.Command, r *duelrecord.Record, turn []jo
 	all := []decisionJSON{}
 	for i := range turn {
 		decision := &turn[i]
-		id := func(a duel.Action) string { return actionID(set, decision.Seat, a) }
+		id := func(a duel.Action) string { return set.ActionName(decision.Seat, a) }
 		j := decisionJSON{
 			Ply: decision.Ply, Turn: decision.Turn, Round: decision.Round, Seat: int(decision.Seat) + 1,
 			Action: id(decision.Action), Decided: id(decision.Decided),

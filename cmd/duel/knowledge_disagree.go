@@ -99,7 +99,7 @@ func (m *disagreeing) run(cmd *cobra.Command) error {
 		d := &found[i]
 		r := &m.all[d.Situation]
 		told.Costliest = append(told.Costliest, disagreementJSON{r.Number + 1, r.Turn, r.Enemy(),
-			[2]string{action(r, d.Actions[0]), action(r, d.Actions[1])}, d.Values, d.Difference})
+			[2]string{r.Duel.ActionName(r.View.Seat, d.Actions[0]), r.Duel.ActionName(r.View.Seat, d.Actions[1])}, d.Values, d.Difference})
 	}
 	if m.asJSON {
 		return cli.PrintJSON(cmd.OutOrStdout(), told)

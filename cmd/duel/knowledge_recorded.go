@@ -11,7 +11,6 @@ import (
 	"boardduels/cmd/duel/cli"
 	"boardduels/cmd/duel/files"
 	"boardduels/kb"
-	"boardduels/runtime/duel"
 	"boardduels/runtime/record/duelrecord"
 	"boardduels/schema"
 )
@@ -118,12 +117,4 @@ func find(experts []schema.Expert, id string) (int, error) {
 		return 0, cli.Usage(fmt.Errorf("no expert %q; there are: %v", id, ids))
 	}
 	return i, nil
-}
-
-// action is what a situation's action is called: the id of its card, or the end of the turn.
-func action(r *competence.Recorded, a duel.Action) string {
-	if a == duel.EndTurn {
-		return duelrecord.End
-	}
-	return r.Duel.Card(r.View.Seat, a.Card).ID
 }

@@ -96,7 +96,7 @@ func (c *course) leg(turn int) *leg {
 func (c *course) ids(l *leg) []string {
 	ids := []string{}
 	for _, action := range l.actions {
-		ids = append(ids, actionID(c.duel, l.seat, action))
+		ids = append(ids, c.duel.ActionName(l.seat, action))
 	}
 	return ids
 }

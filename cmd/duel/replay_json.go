@@ -66,7 +66,7 @@ func (s *showing) momentJSON(f *duelrecord.Frame) momentJSON {
 		Mover: int(d.Mover(&f.State)) + 1, Winner: int(f.State.Winner) + 1,
 	}
 	if f.Ply > 0 {
-		m.Action, m.Log = actionID(d, f.Seat, f.Action), s.lines(f)
+		m.Action, m.Log = d.ActionName(f.Seat, f.Action), s.lines(f)
 	}
 	m.Foretold = s.foretold.json(d, f.Seat, f.Ply)
 	if f.Ply == s.playback.Plies() {
@@ -98,12 +98,4 @@ func (s *showing) fighterJSON(state *duel.State, seat game.Seat) fighterJSON {
 		j.Hand = append(j.Hand, d.Card(seat, card).ID)
 	}
 	return j
-}
-
-// actionID is the id of the card that an action plays, or "end".
-func actionID(d *duel.Duel, seat game.Seat, action duel.Action) string {
-	if action == duel.EndTurn {
-		return "end"
-	}
-	return d.Card(seat, action.Card).ID
 }

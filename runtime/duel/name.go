@@ -1,5 +1,7 @@
 package duel
 
+import "boardduels/runtime/game"
+
 var kindNames = [KindCount]string{
 	Attack: "attack", Defence: "defence", MajorAttack: "major_attack", MajorDefence: "major_defence",
 }
@@ -29,3 +31,14 @@ var effectNames = [...]string{
 
 // String returns the effect's name in files and messages between programs, as max_hp_bonus; "" for none.
 func (e Effect) String() string { return effectNames[e] }
+
+// End is the name of the end of a turn in files.
+const End = "end"
+
+// ActionName returns the name of a seat's action in files: the id of the card that it plays, or [End].
+func (d *Duel) ActionName(seat game.Seat, a Action) string {
+	if a == EndTurn {
+		return End
+	}
+	return d.Card(seat, a.Card).ID
+}

@@ -30,3 +30,10 @@ func TestEverythingHasAName(t *testing.T) {
 	check(effects...)
 	assert.Empty(t, duel.NoEffect.String())
 }
+
+func TestActionsAreNamedByTheirCards(t *testing.T) {
+	sc := newScene(t, cards{{ID: "hit"}}, nil)
+	assert.Equal(t, "hit", sc.d.ActionName(me, duel.Play(sc.card(me, "hit"))))
+	assert.Equal(t, "blank", sc.d.ActionName(foe, duel.Play(sc.card(foe, "blank"))))
+	assert.Equal(t, "end", sc.d.ActionName(me, duel.EndTurn))
+}

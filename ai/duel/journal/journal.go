@@ -50,7 +50,7 @@ type Played struct {
 }
 
 // end is how an action that ends the turn is called.
-const end = duelrecord.End
+const end = duel.End
 
 // ByTurn returns the journal with one row a turn, as the thesis has it. The journal itself stays as it is.
 func (j *Journal) ByTurn() *Journal {

@@ -58,13 +58,10 @@ func (h *Hero) find(id string) (duel.CardIndex, bool) {
 	return duel.NoCard, false
 }
 
-// End is how an action that ends the turn is called.
-const End = "end"
-
-// ActionID is the id of the card that an action plays, or [End].
+// ActionID is the id of the card that an action plays, or [duel.End].
 func (h *Hero) ActionID(action duel.Action) string {
 	if action == duel.EndTurn {
-		return End
+		return duel.End
 	}
 	return h.Cards[action.Card].ID
 }

@@ -112,7 +112,7 @@ func (p *parser) turn() error {
 		return err
 	}
 	first := len(p.actions)
-	for p.Keyword == "play" || p.Keyword == End {
+	for p.Keyword == "play" || p.Keyword == duel.End {
 		action, err := p.action(&p.record.Seats[seat].Hero)
 		if err != nil {
 			return err
@@ -132,7 +132,7 @@ func (p *parser) turn() error {
 }
 
 func (p *parser) action(hero *Hero) (duel.Action, error) {
-	if p.Keyword == End {
+	if p.Keyword == duel.End {
 		return duel.EndTurn, p.Done()
 	}
 	id := p.Word()

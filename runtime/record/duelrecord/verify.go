@@ -80,7 +80,7 @@ func (r *Record) Diverge(turn, n int, what, expected, actual string) *Divergence
 // ActionText is an action of a seat as it stands in a file: "play spike" or "end".
 func (r *Record) ActionText(seat game.Seat, action duel.Action) string {
 	if action == duel.EndTurn {
-		return End
+		return duel.End
 	}
 	return "play " + r.Seats[seat].Hero.ActionID(action)
 }

@@ -94,7 +94,7 @@ func (w *writer) turn(r *Record, i int) {
 
 func (w *writer) action(hero *Hero, action duel.Action) {
 	if action == duel.EndTurn {
-		w.Line(End)
+		w.Line(duel.End)
 		return
 	}
 	w.Line("play", hero.ActionID(action))

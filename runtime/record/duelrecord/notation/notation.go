@@ -31,9 +31,9 @@ func New(heroes [2]duelrecord.Hero) (Duel, error) {
 // Format writes "play spike", by the id of the card, or "end".
 func (d Duel) Format(s *duel.State, a duel.Action) string {
 	if a == duel.EndTurn {
-		return duelrecord.End
+		return duel.End
 	}
-	return playing + d.Card(s.Mover, a.Card).ID
+	return playing + d.ActionName(s.Mover, a)
 }
 
 // playing stands before the card that is played.
