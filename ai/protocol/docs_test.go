@@ -35,7 +35,7 @@ func TestTheDocumentsExamplesHold(t *testing.T) {
 	for event := range duel.DuelWon + 1 {
 		names = append(names, event)
 	}
-	for effect := duel.DefenceEffect; effect <= duel.DoTEffect; effect++ {
+	for _, effect := range duel.Listed {
 		names = append(names, effect)
 	}
 	for _, name := range names {

@@ -161,10 +161,15 @@ func TestCodeAndFilesAgreeOnKeys(t *testing.T) {
 	}
 }
 
-// isDerived reports whether a key is put together from the name of what it is about. Tests of schema and of the editor
-// look at these.
+// isDerived reports whether a key is put together from the name of what it is about. Tests of schema, of the editor and
+// of the texts of rules look at these.
 func isDerived(key string) bool {
-	return strings.HasPrefix(key, "schema.") || strings.HasPrefix(key, "editor.save_as.name")
+	for _, start := range []string{"schema.", "editor.save_as.name", "effect.", "meaning."} {
+		if strings.HasPrefix(key, start) {
+			return true
+		}
+	}
+	return false
 }
 
 // keysInCode returns the string literals that look like keys, with a place where each stands. A literal looks like a

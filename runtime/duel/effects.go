@@ -1,30 +1,8 @@
 package duel
 
-import "boardduels/runtime/game"
-
-// The limits of effects (thesis, Table 2.2).
-const (
-	maxPeriodic   = 10
-	maxRegenBonus = 3
-	minMaxHPBonus = -5
+import (
+	"boardduels/runtime/game"
 )
-
-// timed returns the value and the time of a timed effect of a fighter.
-func (f *Fighter) timed(effect Effect) (value, time *int16) {
-	switch effect {
-	case DefenceEffect:
-		return &f.Defence, &f.DefenceTime
-	case DamageBonusEffect:
-		return &f.DamageBonus, &f.DamageBonusTime
-	case CostsModifierEffect:
-		return &f.CostsModifier, &f.CostsModifierTime
-	case MaxHPBonusEffect:
-		return &f.MaxHPBonus, &f.MaxHPBonusTime
-	case HealingBonusEffect:
-		return &f.HealingBonus, &f.HealingBonusTime
-	}
-	panic("duel: an effect without value and time")
-}
 
 func (t *turn) gained(seat game.Seat, effect Effect, amount, time int16) {
 	t.emit(Event{Kind: EffectGained, Effect: effect, Seat: seat, Card: NoCard, Amount: amount, Time: time})
@@ -45,14 +23,17 @@ func (t *turn) timer(seat game.Seat, harmful bool, length int16) int16 {
 	return length
 }
 
-// set gives a fighter a timed effect in place of the one of its kind that it had.
+// set gives a fighter an effect in place of the one of its kind that it had. One that is nothing but a time has no
+// amount.
 func (t *turn) set(seat game.Seat, effect Effect, amount, length int16) {
 	if length == 0 {
 		return
 	}
-	harmful := (amount < 0) != (effect == CostsModifierEffect)
-	value, time := t.s.Fighters[seat].timed(effect)
-	*value, *time = amount, t.timer(seat, harmful, length)
+	value, time := t.s.Fighters[seat].At(effect)
+	if value != nil {
+		*value = amount
+	}
+	*time = t.timer(seat, effect.Harms(amount), length)
 	t.gained(seat, effect, amount, length)
 }
 
@@ -61,7 +42,7 @@ func (t *turn) setMaxHP(seat game.Seat, amount, length int16) {
 	if length == 0 {
 		return
 	}
-	amount = max(amount, minMaxHPBonus)
+	amount = max(amount, lastings[MaxHPBonusEffect].Min)
 	f := &t.s.Fighters[seat]
 	f.MaxHPBonus, f.MaxHPBonusTime = amount, t.timer(seat, amount < 0, length)
 	before := f.HP
@@ -69,23 +50,11 @@ func (t *turn) setMaxHP(seat game.Seat, amount, length int16) {
 	t.emit(Event{Kind: EffectGained, Effect: MaxHPBonusEffect, Seat: seat, Card: NoCard, Amount: amount, Time: length, HP: f.HP - before})
 }
 
-// stun keeps a fighter from playing.
-func (t *turn) stun(seat game.Seat, length int16) {
-	t.s.Fighters[seat].StunTime = t.timer(seat, true, length)
-	t.gained(seat, StunEffect, 0, length)
-}
-
-// immortalise keeps a fighter's hp from falling below 1.
-func (t *turn) immortalise(seat game.Seat, length int16) {
-	t.s.Fighters[seat].ImmortalityTime = t.timer(seat, false, length)
-	t.gained(seat, ImmortalityEffect, 0, length)
-}
-
 // addRegen adds to the regeneration bonus, which has no timer.
 func (t *turn) addRegen(seat game.Seat, amount int16) {
 	f := &t.s.Fighters[seat]
 	before := f.RegenBonus
-	f.RegenBonus = min(max(before+amount, -maxRegenBonus), maxRegenBonus)
+	f.RegenBonus = min(max(before+amount, lastings[RegenBonusEffect].Min), lastings[RegenBonusEffect].Max)
 	t.gained(seat, RegenBonusEffect, f.RegenBonus-before, 0)
 }
 
@@ -108,65 +77,24 @@ func (t *turn) addDoT(seat game.Seat, dot Periodic) {
 // drop takes a fighter's effect away and reports it as ended or removed.
 func (t *turn) drop(seat game.Seat, effect Effect, kind EventKind) {
 	f := &t.s.Fighters[seat]
-	value, time := f.timed(effect)
-	amount, hp := *value, f.HP
-	*value, *time = 0, 0
+	value, time := f.At(effect)
+	var amount int16
+	if value != nil {
+		amount, *value = *value, 0
+	}
+	if time != nil {
+		*time = 0
+	}
+	hp := f.HP
 	f.HP = min(hp, t.d.MaxHP(f, seat))
 	t.emit(Event{Kind: kind, Effect: effect, Seat: seat, Card: NoCard, Amount: amount, HP: f.HP - hp})
 }
 
-// tick takes a round from a timed effect.
+// tick takes a round from the timer of an effect.
 func (t *turn) tick(seat game.Seat, effect Effect) {
-	_, time := t.s.Fighters[seat].timed(effect)
+	_, time := t.s.Fighters[seat].At(effect)
 	if *time--; *time == 0 {
 		t.drop(seat, effect, EffectEnded)
-	}
-}
-
-// tickUseful takes a round from the timers of what helps a fighter; its turn begins.
-func (t *turn) tickUseful(seat game.Seat) {
-	f := &t.s.Fighters[seat]
-	if f.DefenceTime > 0 {
-		t.tick(seat, DefenceEffect)
-	}
-	if f.ImmortalityTime > 0 {
-		t.tickPlain(seat, ImmortalityEffect, &f.ImmortalityTime)
-	}
-	if f.DamageBonus > 0 {
-		t.tick(seat, DamageBonusEffect)
-	}
-	if f.CostsModifier < 0 {
-		t.tick(seat, CostsModifierEffect)
-	}
-	if f.HealingBonusTime > 0 {
-		t.tick(seat, HealingBonusEffect)
-	}
-	if f.MaxHPBonus > 0 {
-		t.tick(seat, MaxHPBonusEffect)
-	}
-}
-
-// tickHarmful takes a round from the timers of what harms a fighter; its turn ends.
-func (t *turn) tickHarmful(seat game.Seat) {
-	f := &t.s.Fighters[seat]
-	if f.StunTime > 0 {
-		t.tickPlain(seat, StunEffect, &f.StunTime)
-	}
-	if f.DamageBonus < 0 {
-		t.tick(seat, DamageBonusEffect)
-	}
-	if f.CostsModifier > 0 {
-		t.tick(seat, CostsModifierEffect)
-	}
-	if f.MaxHPBonus < 0 {
-		t.tick(seat, MaxHPBonusEffect)
-	}
-}
-
-// tickPlain takes a round from an effect that is nothing but a time.
-func (t *turn) tickPlain(seat game.Seat, effect Effect, time *int16) {
-	if *time--; *time == 0 {
-		t.lost(EffectEnded, seat, effect, 0)
 	}
 }
 
@@ -222,6 +150,6 @@ func (t *turn) tickDoT(seat game.Seat, dot *Periodic) {
 
 // pass changes a periodic effect after a round in which it worked.
 func (p *Periodic) pass() {
-	p.Power = min(max(p.Power+p.Increase, 0), maxPeriodic)
+	p.Power = min(max(p.Power+p.Increase, 0), lastings[DoTEffect].Max)
 	p.Time--
 }

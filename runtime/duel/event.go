@@ -49,24 +49,6 @@ const (
 	DuelWon // Seat has won
 )
 
-// Effect names a lasting effect on a fighter.
-type Effect uint8
-
-// The effects, as in the thesis's Table 2.2; HealingBonusEffect is missing there.
-const (
-	NoEffect Effect = iota
-	DefenceEffect
-	StunEffect
-	DamageBonusEffect
-	ImmortalityEffect
-	RegenBonusEffect
-	CostsModifierEffect
-	MaxHPBonusEffect
-	HealingBonusEffect
-	HoTEffect
-	DoTEffect
-)
-
 // For returns the event as a seat may see it: the card that an opponent draws is hidden.
 func (e Event) For(seat game.Seat) Event {
 	if e.Kind == CardDrawn && e.Seat != seat {

@@ -29,17 +29,46 @@ func (d *Duel) encode(s *State, b []byte) []byte {
 	for _, stream := range s.streams {
 		b = binary.LittleEndian.AppendUint64(b, uint64(stream))
 	}
+	for seat := range s.Fighters {
+		b = s.Fighters[seat].encodeLater(b, game.Seat(seat))
+	}
 	return b
 }
 
 func (f *Fighter) encode(b []byte) []byte {
-	b = numbers(b, f.HP, f.EP, f.Shield, f.Defence, f.DefenceTime, f.StunTime,
-		f.DamageBonus, f.DamageBonusTime, f.ImmortalityTime, f.RegenBonus, f.CostsModifier, f.CostsModifierTime,
-		f.MaxHPBonus, f.MaxHPBonusTime, f.HealingBonus, f.HealingBonusTime, f.DoTCount, f.HandCount, f.DeckCount,
-		int16(f.Armed), f.ArmedPower)
+	b = numbers(b, f.HP, f.EP, f.Shield)
+	for _, e := range Listed[:firstEffects] {
+		b = f.encodeEffect(b, e)
+	}
+	b = numbers(b, f.DoTCount, f.HandCount, f.DeckCount, int16(f.Armed), f.ArmedPower)
 	b = f.HoT.encode(b)
 	for i := range f.DoTCount {
 		b = f.DoTs[i].encode(b)
+	}
+	return b
+}
+
+// encodeEffect appends the numbers of an effect.
+func (f *Fighter) encodeEffect(b []byte, e Effect) []byte {
+	value, time := f.At(e)
+	if value != nil {
+		b = numbers(b, *value)
+	}
+	if time != nil {
+		b = numbers(b, *time)
+	}
+	return b
+}
+
+// firstEffects is how many effects there were when states were first digested. Later ones are part of a digest where
+// there are any: duels without them keep theirs.
+const firstEffects = 10
+
+func (f *Fighter) encodeLater(b []byte, seat game.Seat) []byte {
+	for _, e := range Listed[firstEffects:] {
+		if f.has(e) {
+			b = f.encodeEffect(numbers(b, int16(seat), int16(e)), e)
+		}
 	}
 	return b
 }

@@ -23,15 +23,6 @@ var eventNames = [...]string{
 // String returns the event's name in files and messages between programs, as damage_taken.
 func (k EventKind) String() string { return eventNames[k] }
 
-var effectNames = [...]string{
-	NoEffect: "", DefenceEffect: "defence", StunEffect: "stun", DamageBonusEffect: "damage_bonus",
-	ImmortalityEffect: "immortality", RegenBonusEffect: "regen_bonus", CostsModifierEffect: "costs_modifier",
-	MaxHPBonusEffect: "max_hp_bonus", HealingBonusEffect: "healing_bonus", HoTEffect: "hot", DoTEffect: "dot",
-}
-
-// String returns the effect's name in files and messages between programs, as max_hp_bonus; "" for none.
-func (e Effect) String() string { return effectNames[e] }
-
 // End is the name of the end of a turn in files.
 const End = "end"
 

@@ -109,7 +109,7 @@ func (t *turn) afflict(user, target game.Seat, c *Card) {
 		t.addDoT(target, Periodic{c.DoTPower, c.BonusLength, c.EffectIncreasing})
 	}
 	if c.StunTime > 0 {
-		t.stun(target, c.StunTime)
+		t.set(target, StunEffect, 0, c.StunTime)
 	}
 	sign := int16(1)
 	if target != user {
@@ -147,7 +147,7 @@ func (t *turn) protect(user game.Seat, c *Card, bonus int16) {
 		t.set(user, DefenceEffect, c.DefenseBonus, c.BonusLength)
 	}
 	if c.ImmortalityLength > 0 {
-		t.immortalise(user, c.ImmortalityLength)
+		t.set(user, ImmortalityEffect, 0, c.ImmortalityLength)
 	}
 	if c.HealingBonus > 0 {
 		t.set(user, HealingBonusEffect, c.HealingBonus, c.BonusLength)

@@ -6,9 +6,6 @@ import (
 	"boardduels/runtime/game"
 )
 
-// maxStun is the most turns for which a fighter can be stunned: a card's two, and the one in which it stunned itself.
-const maxStun = 3
-
 // Position is where a duel begins that doesn't begin as others do: what both heroes have been through, and their hands.
 // Cards that it doesn't place are in the decks, whose order belongs to the seed. It tells nothing of earlier turns: it
 // is the first round.
@@ -175,25 +172,20 @@ func (m *Measure) Allowed() bool { return *m.Value >= m.Min && *m.Value <= m.Max
 
 // Measures returns the numbers of a seat's fighter that positions set.
 func (d *Duel) Measures(seat game.Seat, f *Fighter) []Measure {
-	all := []Measure{
-		{"hp", &f.HP, 1, d.MaxHP(f, seat)},
-		{"ep", &f.EP, 0, d.heroes[seat].EP},
-		{"shield", &f.Shield, 0, MaxShield},
-		{"stun_time", &f.StunTime, 0, maxStun},
-		{"immortality_time", &f.ImmortalityTime, 0, MaxTime},
-		{"regen_bonus", &f.RegenBonus, -maxRegenBonus, maxRegenBonus},
+	all := []Measure{{"hp", &f.HP, 1, d.MaxHP(f, seat)}, {"ep", &f.EP, 0, d.heroes[seat].EP}, {"shield", &f.Shield, 0, MaxShield}}
+	var timed []Measure // stand behind what has one number
+	for _, e := range Listed {
+		name, l := e.String(), e.Lasting()
+		switch value, time := f.At(e); {
+		case value != nil && time != nil:
+			timed = append(timed, Measure{name, value, l.Min, l.Max}, length(name, time, *value != 0))
+		case value != nil:
+			all = append(all, Measure{name, value, l.Min, l.Max})
+		case time != nil:
+			all = append(all, Measure{name + "_time", time, l.Min, l.Max})
+		}
 	}
-	for _, e := range []struct {
-		effect   Effect
-		min, max int16
-	}{
-		{DefenceEffect, 0, 100}, {DamageBonusEffect, -10, 10}, {CostsModifierEffect, -5, 5},
-		{MaxHPBonusEffect, minMaxHPBonus, 10}, {HealingBonusEffect, 0, 5},
-	} {
-		value, time := f.timed(e.effect)
-		name := e.effect.String()
-		all = append(all, Measure{name, value, e.min, e.max}, length(name, time, *value != 0))
-	}
+	all = append(all, timed...)
 	all = append(all, periodic(HoTEffect.String(), &f.HoT)...)
 	for i := range f.DoTs {
 		all = append(all, periodic(fmt.Sprintf("%v_%d", DoTEffect, i+1), &f.DoTs[i])...)
@@ -211,7 +203,7 @@ func length(name string, time *int16, active bool) Measure {
 
 func periodic(name string, p *Periodic) []Measure {
 	return []Measure{
-		{name + "_power", &p.Power, 0, maxPeriodic},
+		{name + "_power", &p.Power, 0, lastings[DoTEffect].Max},
 		length(name, &p.Time, p.Power != 0 || p.Increase != 0),
 		{name + "_increase", &p.Increase, -3, 3},
 	}

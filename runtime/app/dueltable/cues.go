@@ -112,13 +112,8 @@ func cueOfEffect(e duel.Event) sound.Name {
 		return sound.Heal
 	case duel.DefenceEffect:
 		return sound.Shield
-	case duel.CostsModifierEffect:
-		if e.Amount < 0 {
-			return sound.Boon
-		}
-		return sound.Curse
 	}
-	if e.Amount < 0 {
+	if e.Effect.Harms(e.Amount) {
 		return sound.Curse
 	}
 	return sound.Boon

@@ -94,7 +94,7 @@ func deeds(events []duel.Event) (did []deed) {
 	}
 	for _, e := range events {
 		if e.Kind == duel.EffectGained {
-			did = append(did, deed{look.EffectSymbol(e.Effect, e.Amount), rulestext.Badge(e.Effect, e.Amount), toneOf(rulestext.Harms(e.Effect, e.Amount))})
+			did = append(did, deed{look.EffectSymbol(e.Effect, e.Amount), rulestext.Badge(e.Effect, e.Amount), toneOf(e.Effect.Harms(e.Amount))})
 		}
 	}
 	return did

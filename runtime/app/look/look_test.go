@@ -188,9 +188,9 @@ func luminance(c color.Color) float64 {
 }
 
 func TestEveryEffectAndKindHasASymbol(t *testing.T) {
-	for effect := duel.DefenceEffect; effect <= duel.DoTEffect; effect++ {
+	for _, effect := range duel.Listed {
 		for _, amount := range []int16{-1, 1} {
-			assert.NotEmpty(t, look.EffectSymbol(effect, amount).Content(), "effect %d", effect)
+			assert.NotEmpty(t, look.EffectSymbol(effect, amount).Content(), "%v", effect)
 		}
 	}
 	for kind := range duel.KindCount {

@@ -86,26 +86,11 @@ func blank(name string) fyne.Resource {
 
 // EffectSymbol returns the drawing of a lasting effect that has an amount.
 func EffectSymbol(e duel.Effect, amount int16) fyne.Resource {
-	switch {
-	case e == duel.DamageBonusEffect && amount < 0:
-		return Symbol("damage_bonus_down")
-	case e == duel.CostsModifierEffect && amount < 0:
-		return Symbol("costs_modifier_down")
+	l := e.Lasting()
+	if amount < 0 && l.Less != "" {
+		return Symbol(l.Less)
 	}
-	return Symbol(effectSymbols[e])
-}
-
-var effectSymbols = [...]string{
-	duel.DefenceEffect:       "defence",
-	duel.StunEffect:          "stun",
-	duel.DamageBonusEffect:   "damage_bonus_up",
-	duel.ImmortalityEffect:   "immortality",
-	duel.RegenBonusEffect:    "regen_bonus",
-	duel.CostsModifierEffect: "costs_modifier_up",
-	duel.MaxHPBonusEffect:    "max_hp_bonus",
-	duel.HealingBonusEffect:  "healing_bonus",
-	duel.HoTEffect:           "hot",
-	duel.DoTEffect:           "dot",
+	return Symbol(l.Sign)
 }
 
 // KindSymbol returns the drawing of a kind of action.

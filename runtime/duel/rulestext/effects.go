@@ -24,19 +24,22 @@ type Lasting struct {
 // Effects returns the lasting effects on a fighter: helpful ones, then curses, then DoTs, the oldest first.
 func Effects(t *i18n.Translator, f *duel.Fighter) []Lasting {
 	l := lister{t: t}
-	l.timed(duel.DefenceEffect, f.Defence, f.DefenceTime)
-	l.timed(duel.ImmortalityEffect, 0, f.ImmortalityTime)
-	l.periodic(duel.HoTEffect, f.HoT)
-	l.timed(duel.DamageBonusEffect, f.DamageBonus, f.DamageBonusTime)
-	l.timed(duel.CostsModifierEffect, f.CostsModifier, f.CostsModifierTime)
-	l.timed(duel.MaxHPBonusEffect, f.MaxHPBonus, f.MaxHPBonusTime)
-	l.timed(duel.HealingBonusEffect, f.HealingBonus, f.HealingBonusTime)
-	if f.RegenBonus != 0 {
-		l.add(duel.RegenBonusEffect, f.RegenBonus, 0)
-	}
-	l.timed(duel.StunEffect, 0, f.StunTime)
-	for _, dot := range f.DoTs[:f.DoTCount] {
-		l.periodic(duel.DoTEffect, dot)
+	for _, e := range duel.Told {
+		value, time := f.At(e)
+		switch {
+		case e == duel.HoTEffect:
+			l.periodic(e, f.HoT)
+		case e == duel.DoTEffect:
+			for _, dot := range f.DoTs[:f.DoTCount] {
+				l.periodic(e, dot)
+			}
+		case value == nil:
+			l.timed(e, 0, *time)
+		case time != nil:
+			l.timed(e, *value, *time)
+		case *value != 0:
+			l.add(e, *value, 0)
+		}
 	}
 	return l.list
 }
@@ -88,30 +91,19 @@ func (l *lister) addText(text string, effect duel.Effect, amount, time int16) {
 		gained, text = l.t.Text("effect.for", args), l.t.Text("effect.left", args)
 	}
 	l.list = append(l.list, Lasting{
-		Effect: effect, Amount: amount, Harmful: Harms(effect, amount), Number: Badge(effect, amount), Time: time,
+		Effect: effect, Amount: amount, Harmful: effect.Harms(amount), Number: Badge(effect, amount), Time: time,
 		Name: name(l.t, effect, amount), Gained: gained, Text: text, Meaning: Meaning(l.t, effect, amount),
 	})
 }
 
-// Harms reports whether an effect of an amount harms the fighter that has it.
-func Harms(effect duel.Effect, amount int16) bool {
-	switch effect {
-	case duel.StunEffect, duel.DoTEffect:
-		return true
-	case duel.CostsModifierEffect:
-		return amount > 0
-	}
-	return amount < 0
-}
-
 // Badge returns an effect's amount as a chip has room for it.
 func Badge(effect duel.Effect, amount int16) string {
-	switch effect {
-	case duel.StunEffect, duel.ImmortalityEffect:
+	switch {
+	case effect.IsTime():
 		return ""
-	case duel.DefenceEffect:
+	case effect == duel.DefenceEffect:
 		return fmt.Sprintf("%d%%", amount)
-	case duel.DoTEffect:
+	case effect == duel.DoTEffect:
 		return Signed(-amount)
 	}
 	return Signed(amount)
@@ -126,7 +118,7 @@ func effectText(t *i18n.Translator, effect duel.Effect, amount int16) string {
 	case duel.CostsModifierEffect:
 		return t.Text(bySign(amount, "effect.cost.less", "effect.cost.more"), i18n.Args{"Amount": size(amount)})
 	}
-	return t.Text(effectKeys[effect], i18n.Args{"Amount": shown})
+	return t.Text("effect."+effect.Lasting().Words, i18n.Args{"Amount": shown})
 }
 
 // bySign returns the key of a sentence about less, or about more.
@@ -140,54 +132,21 @@ func bySign(amount int16, less, more string) string {
 // size is a number without its sign.
 func size(n int16) int16 { return max(n, -n) }
 
-var effectKeys = [...]string{
-	duel.DefenceEffect:      "effect.defence",
-	duel.StunEffect:         "effect.stun",
-	duel.DamageBonusEffect:  "effect.damage",
-	duel.ImmortalityEffect:  "effect.immortal",
-	duel.RegenBonusEffect:   "effect.regen",
-	duel.MaxHPBonusEffect:   "effect.max_hp",
-	duel.HealingBonusEffect: "effect.healing",
-	duel.HoTEffect:          "effect.hot",
-	duel.DoTEffect:          "effect.dot",
-}
-
 // name returns what an effect of an amount is called: "damage bonus", "weakness".
 func name(t *i18n.Translator, effect duel.Effect, amount int16) string {
-	keys := nameKeys[effect]
-	return t.Text(bySign(amount, keys.less, keys.more))
-}
-
-// nameKeys are the names for an amount below 0 and for any other; most effects have only the latter.
-var nameKeys = [...]struct{ less, more string }{
-	duel.DefenceEffect:       {more: "effect.name.defence"},
-	duel.StunEffect:          {more: "effect.name.stun"},
-	duel.DamageBonusEffect:   {"effect.name.damage.less", "effect.name.damage.more"},
-	duel.ImmortalityEffect:   {more: "effect.name.immortal"},
-	duel.RegenBonusEffect:    {"effect.name.regen.less", "effect.name.regen.more"},
-	duel.CostsModifierEffect: {"effect.name.cost.less", "effect.name.cost.more"},
-	duel.MaxHPBonusEffect:    {"effect.name.max_hp.less", "effect.name.max_hp.more"},
-	duel.HealingBonusEffect:  {more: "effect.name.healing"},
-	duel.HoTEffect:           {more: "effect.name.hot"},
-	duel.DoTEffect:           {more: "effect.name.dot"},
+	return t.Text("effect.name." + words(effect, amount))
 }
 
 // Meaning says what an effect of an amount does.
 func Meaning(t *i18n.Translator, effect duel.Effect, amount int16) string {
-	keys := meaningKeys[effect]
-	return t.Text(bySign(amount, keys.less, keys.more), i18n.Args{"N": size(amount)})
+	return t.Text("meaning."+words(effect, amount), i18n.Args{"N": size(amount)})
 }
 
-// meaningKeys are the sentences for an amount below 0 and for any other; most effects have only the latter.
-var meaningKeys = [...]struct{ less, more string }{
-	duel.DefenceEffect:       {more: "meaning.defence"},
-	duel.StunEffect:          {more: "meaning.stun"},
-	duel.DamageBonusEffect:   {"meaning.damage.less", "meaning.damage.more"},
-	duel.ImmortalityEffect:   {more: "meaning.immortal"},
-	duel.RegenBonusEffect:    {"meaning.regen.less", "meaning.regen.more"},
-	duel.CostsModifierEffect: {"meaning.cost.less", "meaning.cost.more"},
-	duel.MaxHPBonusEffect:    {"meaning.max_hp.less", "meaning.max_hp.more"},
-	duel.HealingBonusEffect:  {more: "meaning.healing"},
-	duel.HoTEffect:           {more: "meaning.hot"},
-	duel.DoTEffect:           {more: "meaning.dot"},
+// words returns how the keys of an effect of an amount end: one that may help or harm is called otherwise below 0.
+func words(effect duel.Effect, amount int16) string {
+	words := effect.Lasting().Words
+	if !effect.IsSigned() {
+		return words
+	}
+	return bySign(amount, words+".less", words+".more")
 }

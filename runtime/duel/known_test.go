@@ -1,0 +1,222 @@
+package duel_test
+
+import (
+	"fmt"
+	"reflect"
+	"testing"
+	"unsafe"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"boardduels/runtime/duel"
+	"boardduels/runtime/game"
+)
+
+// noEffect are the fields of a fighter that no effect keeps its numbers in.
+var noEffect = map[string]string{
+	"HP": "life", "EP": "energy", "Shield": "fades by itself",
+	"HoT": "periodic", "DoTs": "periodic", "DoTCount": "of DoTs",
+	"Armed": "a card", "ArmedPower": "of that card", "HandCount": "cards", "DeckCount": "cards", "Removed": "cards",
+}
+
+// Each field of a fighter belongs to an effect of the table, whose one amount and one time are places of their own.
+func TestEachFieldOfAFighterIsKnownToTheTableOfEffects(t *testing.T) {
+	var f duel.Fighter
+	kept := map[*int16]duel.Effect{}
+	for _, e := range duel.Listed {
+		value, time := f.At(e)
+		assert.Equal(t, e.Lasting().Periodic, value == nil && time == nil, "%v: where a fighter keeps it", e)
+		for _, place := range []*int16{value, time} {
+			if place != nil {
+				assert.Zero(t, kept[place], "%v and %v are kept in one place", e, kept[place])
+				kept[place] = e
+			}
+		}
+	}
+	fields := reflect.ValueOf(&f).Elem()
+	for i := range fields.NumField() {
+		name := fields.Type().Field(i).Name
+		place, _ := fields.Field(i).Addr().Interface().(*int16)
+		assert.NotEqual(t, kept[place] != 0, noEffect[name] != "", "Fighter.%s: either an effect's or not", name)
+	}
+}
+
+// What the table tells of an effect is whole, and all lists of effects are.
+func TestEachEffectIsWhole(t *testing.T) {
+	for e := duel.NoEffect + 1; e < duel.EffectCount; e++ {
+		l := e.Lasting()
+		assert.NotEmpty(t, l.Name, "effect %d", e)
+		assert.NotEmpty(t, l.Words, "%v", e)
+		assert.NotEmpty(t, l.Sign, "%v", e)
+		assert.Positive(t, l.Max, "%v", e)
+		assert.Contains(t, duel.Listed, e)
+		assert.Contains(t, duel.Told, e)
+	}
+	assert.Len(t, duel.Listed, int(duel.EffectCount)-1)
+	assert.Len(t, duel.Told, int(duel.EffectCount)-1)
+}
+
+// extremes are the amounts of an effect that help or harm the most.
+func extremes(e duel.Effect) []int16 {
+	if e.IsSigned() {
+		return []int16{e.Lasting().Min, e.Lasting().Max}
+	}
+	return []int16{e.Lasting().Max}
+}
+
+// afflicted returns a state of a duel of plain blows in which the mover's fighter has an effect for some rounds.
+func afflicted(d *duel.Duel, e duel.Effect, amount, rounds int16) duel.State {
+	s := d.Start(1)
+	f := &s.Fighters[s.Mover]
+	switch value, time := f.At(e); {
+	case e == duel.HoTEffect:
+		f.HoT = duel.Periodic{Power: amount, Time: rounds}
+	case e == duel.DoTEffect:
+		f.DoTs[0], f.DoTCount = duel.Periodic{Power: amount, Time: rounds}, 1
+	default:
+		if value != nil {
+			*value = amount
+		}
+		if time != nil {
+			*time = rounds
+		}
+	}
+	return s
+}
+
+// timeOf is how long an effect of a fighter still lasts.
+func timeOf(f *duel.Fighter, e duel.Effect) int16 {
+	switch _, time := f.At(e); {
+	case e == duel.HoTEffect:
+		return f.HoT.Time
+	case e == duel.DoTEffect:
+		return f.DoTs[0].Time
+	default:
+		return *time
+	}
+}
+
+// A timer loses a round as its fighter's turn begins if the effect helps or works once a round, and as that turn ends
+// if it harms; after the last round it is gone and told to be over.
+func TestEachTimerLosesItsRounds(t *testing.T) {
+	d := newDuel(t, sceneHero("mine", nil), sceneHero("theirs", nil))
+	for _, e := range duel.Listed {
+		if e == duel.RegenBonusEffect {
+			continue // has no timer
+		}
+		for _, amount := range extremes(e) {
+			s := afflicted(d, e, min(amount, 5), 2)
+			me := s.Mover
+			atEnd := e.Harms(amount) && !e.Lasting().Periodic
+			var happened []duel.Event
+			for _, want := range [][2]int16{{2, 1}, {1, 0}} { // before and after the round is lost
+				ended, begun := want[0], want[1]
+				if atEnd {
+					ended = want[1]
+				}
+				require.NoError(t, d.Apply(&s, duel.EndTurn, &happened))
+				assert.Equal(t, ended, timeOf(&s.Fighters[me], e), "%v of %d: its fighter's turn has ended", e, amount)
+				require.NoError(t, d.Apply(&s, duel.EndTurn, &happened))
+				assert.Equal(t, begun, timeOf(&s.Fighters[me], e), "%v of %d: its fighter's turn has begun", e, amount)
+			}
+			assert.True(t, tells(happened, duel.EffectEnded, e), "%v of %d: it is told to be over", e, amount)
+			value, _ := s.Fighters[me].At(e)
+			assert.True(t, value == nil || *value == 0, "%v of %d: it is gone", e, amount)
+		}
+	}
+}
+
+func tells(events []duel.Event, kind duel.EventKind, e duel.Effect) bool {
+	for i := range events {
+		if events[i].Kind == kind && events[i].Effect == e {
+			return true
+		}
+	}
+	return false
+}
+
+// Cards that remove effects take what harms from the own hero and what helps from the other, all but what stays.
+func TestEachEffectIsRemoved(t *testing.T) {
+	remover := func(himself bool) duel.Hero {
+		return sceneHero("mine", cards{{ID: "remover", RemovingEffects: true, AttackHimself: himself}})
+	}
+	for _, himself := range []bool{false, true} {
+		d := newDuel(t, remover(himself), remover(himself))
+		for _, e := range duel.Listed {
+			for _, amount := range extremes(e) {
+				s := afflicted(d, e, amount, 2)
+				if !himself {
+					s.Fighters[0], s.Fighters[1] = s.Fighters[1], s.Fighters[0]
+				}
+				s.Fighters[s.Mover].StunTime = 0 // who couldn't play
+				s.Piles[s.Mover].Hand[0] = 0
+				var happened []duel.Event
+				require.NoError(t, d.Apply(&s, duel.Play(0), &happened))
+				isRemoved := tells(happened, duel.EffectRemoved, e)
+				assert.Equal(t, e.Harms(amount) == himself && !e.Lasting().Stays, isRemoved, "%v of %d, from the own hero: %t", e, amount, himself)
+			}
+		}
+	}
+}
+
+// Positions set the numbers of each effect.
+func TestEachEffectIsPartOfPositions(t *testing.T) {
+	d := newDuel(t, sceneHero("mine", nil), sceneHero("theirs", nil))
+	var f duel.Fighter
+	measured := map[*int16]bool{}
+	for _, m := range d.Measures(0, &f) {
+		measured[m.Value] = true
+	}
+	for _, e := range duel.Listed {
+		value, time := f.At(e)
+		assert.True(t, value == nil || measured[value], "%v: its amount", e)
+		assert.True(t, time == nil || measured[time], "%v: its time", e)
+	}
+}
+
+// Each number of a state changes its digest.
+func TestEachFieldOfAStateIsHashed(t *testing.T) {
+	wide := duel.Classic() // with as many different cards as there is room for, and an end of plays that can be reached
+	wide.Deck, wide.Plays = duel.DeckCapacity, 2
+	hero := duel.Hero{ID: "wide", HP: 30, EP: 5, Deck: []duel.DeckLine{{Card: duel.Card{ID: "blank"}, Copies: duel.DeckCapacity}}}
+	d, err := wide.New(hero, hero)
+	require.NoError(t, err)
+	var s duel.State
+	eachNumber("State", reflect.ValueOf(&s).Elem(), func(_ string, v reflect.Value) {
+		if v.CanInt() {
+			v.SetInt(2) // places not in use, and the amount of what doesn't last, aren't digested
+		}
+	})
+	for seat := range game.Seat(2) {
+		s.Fighters[seat].DeckCount, s.Fighters[seat].HandCount, s.Fighters[seat].DoTCount = duel.DeckCapacity, duel.HandCapacity, duel.MaxDoTs
+	}
+	before := d.Hash(&s)
+	eachNumber("State", reflect.ValueOf(&s).Elem(), func(name string, v reflect.Value) {
+		was := reflect.ValueOf(v.Interface())
+		if v.CanInt() {
+			v.SetInt(v.Int() - 1)
+		} else {
+			v.SetUint(v.Uint() ^ 1)
+		}
+		assert.NotEqual(t, before, d.Hash(&s), "%s: not hashed", name)
+		v.Set(was)
+	})
+}
+
+// eachNumber calls a function for each number in a value, with its name; the chance couldn't be set otherwise.
+func eachNumber(name string, v reflect.Value, call func(name string, v reflect.Value)) {
+	v = reflect.NewAt(v.Type(), unsafe.Pointer(v.UnsafeAddr())).Elem()
+	switch v.Kind() {
+	case reflect.Struct:
+		for i := range v.NumField() {
+			eachNumber(name+"."+v.Type().Field(i).Name, v.Field(i), call)
+		}
+	case reflect.Array:
+		for i := range v.Len() {
+			eachNumber(fmt.Sprintf("%s[%d]", name, i), v.Index(i), call)
+		}
+	default:
+		call(name, v)
+	}
+}
