@@ -3,7 +3,6 @@ package schema
 import (
 	"strings"
 
-	"boardduels/runtime/duel"
 	"boardduels/schema/words"
 )
 
@@ -216,6 +215,3 @@ const MaxCost = 10
 
 // MaxScore bounds the numbers of a table of scores, so that sums of them can't overflow.
 const MaxScore = 1_000_000
-
-// maxLength is the longest effect, in rounds.
-const maxLength = duel.MaxTime

@@ -3,54 +3,16 @@ package protocol
 import (
 	"boardduels/runtime/duel"
 	"boardduels/runtime/game"
+	"boardduels/schema"
 )
 
 type (
 	hero struct {
-		ID    string     `json:"id"`
-		HP    int16      `json:"hp"`
-		EP    int16      `json:"ep"`
-		Regen int16      `json:"regen"`
-		Deck  []deckLine `json:"deck"`
-	}
-
-	deckLine struct {
-		card
-		Copies int `json:"copies"`
-	}
-
-	// card has the names of a card document's elements (docs/designer/fields.md).
-	card struct {
-		ID                   string `json:"id"`
-		Name                 string `json:"name"`
-		Kind                 string `json:"kind"`
-		IsMajor              bool   `json:"isMajor"`
-		Cost                 int16  `json:"cost"`
-		BaseDamage           int16  `json:"base_damage"`
-		MaxDamage            int16  `json:"max_damage"`
-		BaseHealing          int16  `json:"base_healing"`
-		MaxHealing           int16  `json:"max_healing"`
-		BaseAbsorb           int16  `json:"base_absorb"`
-		MaxAbsorb            int16  `json:"max_absorb"`
-		IgnoreDefense        bool   `json:"ignore_defense"`
-		DefenseBonus         int16  `json:"defense_bonus"`
-		HealthBonus          int16  `json:"health_bonus"`
-		DamageBonus          int16  `json:"damage_bonus"`
-		CostBonus            int16  `json:"cost_bonus"`
-		HealingBonus         int16  `json:"my_healing_bonus"`
-		RegenBonus           int16  `json:"my_regen_bonus"`
-		BonusLength          int16  `json:"bonus_length"`
-		IsNotFatal           bool   `json:"isNotFatal"`
-		ImmortalityLength    int16  `json:"immortality_length"`
-		StunTime             int16  `json:"stun_time"`
-		DoTPower             int16  `json:"DoT_power"`
-		HoTPower             int16  `json:"HoT_power"`
-		EffectIncreasing     int16  `json:"effect_increasing"`
-		IncreaseByCost       bool   `json:"increase_by_cost"`
-		IncreaseByHPLost     bool   `json:"increase_by_hp_lost"`
-		ActivateByNextAttack bool   `json:"activate_by_next_attack"`
-		AttackHimself        bool   `json:"attackHimself"`
-		RemovingEffects      bool   `json:"removingEffects"`
+		ID    string    `json:"id"`
+		HP    int16     `json:"hp"`
+		EP    int16     `json:"ep"`
+		Regen int16     `json:"regen"`
+		Deck  []members `json:"deck"`
 	}
 
 	// view is what the program's seat may know.
@@ -58,39 +20,9 @@ type (
 		Round   int16    `json:"round"`
 		Seat    int      `json:"seat"`
 		Starter int      `json:"starter"`
-		Me      fighter  `json:"me"`
-		Foe     fighter  `json:"foe"`
+		Me      members  `json:"me"`
+		Foe     members  `json:"foe"`
 		Hand    []string `json:"hand"` // the newest last
-	}
-
-	// fighter is a fighter's public state (thesis, Table 2.2). Times are rounds left; 0 means that there is no effect.
-	fighter struct {
-		Hero              string     `json:"hero"`
-		HP                int16      `json:"hp"`
-		MaxHP             int16      `json:"max_hp"`
-		EP                int16      `json:"ep"`
-		MaxEP             int16      `json:"max_ep"`
-		Shield            int16      `json:"shield"`
-		Defence           int16      `json:"defence"`
-		DefenceTime       int16      `json:"defence_time"`
-		StunTime          int16      `json:"stun_time"`
-		DamageBonus       int16      `json:"damage_bonus"`
-		DamageBonusTime   int16      `json:"damage_bonus_time"`
-		ImmortalityTime   int16      `json:"immortality_time"`
-		RegenBonus        int16      `json:"regen_bonus"`
-		CostsModifier     int16      `json:"costs_modifier"`
-		CostsModifierTime int16      `json:"costs_modifier_time"`
-		MaxHPBonus        int16      `json:"max_hp_bonus"`
-		MaxHPBonusTime    int16      `json:"max_hp_bonus_time"`
-		HealingBonus      int16      `json:"healing_bonus"`
-		HealingBonusTime  int16      `json:"healing_bonus_time"`
-		HoT               *periodic  `json:"hot"` // null if there is none
-		DoTs              []periodic `json:"dots"`
-		Armed             *string    `json:"armed"` // the reactive card that lies open, or null
-		ArmedPower        int16      `json:"armed_power"`
-		HandCount         int16      `json:"hand_count"`
-		DeckCount         int16      `json:"deck_count"`
-		Removed           []string   `json:"removed"` // cards used up, each copy
 	}
 
 	periodic struct {
@@ -121,22 +53,25 @@ func describeHero(d *duel.Duel, seat game.Seat) hero {
 	h := d.Hero(seat)
 	described := hero{ID: h.ID, HP: h.HP, EP: h.EP, Regen: h.Regen}
 	for i := range h.Deck {
-		described.Deck = append(described.Deck, deckLine{describeCard(&h.Deck[i].Card), h.Deck[i].Copies})
+		described.Deck = append(described.Deck, append(describeCard(&h.Deck[i].Card), member{"copies", h.Deck[i].Copies}))
 	}
 	return described
 }
 
-func describeCard(c *duel.Card) card {
-	return card{
-		ID: c.ID, Name: c.Name, Kind: c.Kind().String(), IsMajor: c.IsMajor, Cost: c.Cost,
-		BaseDamage: c.BaseDamage, MaxDamage: c.MaxDamage, BaseHealing: c.BaseHealing, MaxHealing: c.MaxHealing,
-		BaseAbsorb: c.BaseAbsorb, MaxAbsorb: c.MaxAbsorb, IgnoreDefense: c.IgnoreDefense, DefenseBonus: c.DefenseBonus,
-		HealthBonus: c.HealthBonus, DamageBonus: c.DamageBonus, CostBonus: c.CostBonus, HealingBonus: c.HealingBonus,
-		RegenBonus: c.RegenBonus, BonusLength: c.BonusLength, IsNotFatal: c.IsNotFatal, ImmortalityLength: c.ImmortalityLength,
-		StunTime: c.StunTime, DoTPower: c.DoTPower, HoTPower: c.HoTPower, EffectIncreasing: c.EffectIncreasing,
-		IncreaseByCost: c.IncreaseByCost, IncreaseByHPLost: c.IncreaseByHPLost, ActivateByNextAttack: c.ActivateByNextAttack,
-		AttackHimself: c.AttackHimself, RemovingEffects: c.RemovingEffects,
+// describeCard returns the parts of a card, with the names and in the order of a card document's elements
+// (docs/designer/fields.md).
+func describeCard(c *duel.Card) members {
+	described := members{{"id", c.ID}, {"name", c.Name}, {"kind", c.Kind().String()}}
+	for _, f := range schema.Fields(schema.CardKind).Fields {
+		switch p := duel.PartNamed(f.Name); {
+		case p == nil: // changes nothing in a duel
+		case p.Flag != nil:
+			described = append(described, member{p.Name, *p.Flag(c)})
+		default:
+			described = append(described, member{p.Name, *p.Number(c)})
+		}
 	}
+	return described
 }
 
 func describeView(d *duel.Duel, v *duel.View) view {
@@ -150,31 +85,71 @@ func describeView(d *duel.Duel, v *duel.View) view {
 	return described
 }
 
-func describeFighter(d *duel.Duel, f *duel.Fighter, seat game.Seat) fighter {
-	described := fighter{
-		Hero: d.Hero(seat).ID, HP: f.HP, MaxHP: d.MaxHP(f, seat), EP: f.EP, MaxEP: d.Hero(seat).EP, Shield: f.Shield,
-		Defence: f.Defence, DefenceTime: f.DefenceTime, StunTime: f.StunTime, DamageBonus: f.DamageBonus,
-		DamageBonusTime: f.DamageBonusTime, ImmortalityTime: f.ImmortalityTime, RegenBonus: f.RegenBonus,
-		CostsModifier: f.CostsModifier, CostsModifierTime: f.CostsModifierTime, MaxHPBonus: f.MaxHPBonus,
-		MaxHPBonusTime: f.MaxHPBonusTime, HealingBonus: f.HealingBonus, HealingBonusTime: f.HealingBonusTime,
-		DoTs: []periodic{}, ArmedPower: f.ArmedPower, HandCount: f.HandCount, DeckCount: f.DeckCount, Removed: []string{},
+// describeFighter returns a fighter's public state (thesis, Table 2.2). Times are rounds left; 0 means that there is no
+// effect.
+func describeFighter(d *duel.Duel, f *duel.Fighter, seat game.Seat) members {
+	described := members{
+		{"hero", d.Hero(seat).ID}, {"hp", f.HP}, {"max_hp", d.MaxHP(f, seat)}, {"ep", f.EP}, {"max_ep", d.Hero(seat).EP},
+		{"shield", f.Shield},
 	}
-	if f.HoT.Time > 0 {
-		hot := periodic(f.HoT)
-		described.HoT = &hot
+	for _, e := range duel.Listed {
+		described = append(described, describeEffect(f, e)...)
 	}
-	for _, dot := range f.DoTs[:f.DoTCount] {
-		described.DoTs = append(described.DoTs, periodic(dot))
+	return append(described, member{"armed", armed(d, f, seat)}, member{"armed_power", f.ArmedPower},
+		member{"hand_count", f.HandCount}, member{"deck_count", f.DeckCount}, member{"removed", removed(d, f, seat)})
+}
+
+func describeEffect(f *duel.Fighter, e duel.Effect) (described members) {
+	switch e {
+	case duel.HoTEffect:
+		return members{{e.String(), hot(f)}}
+	case duel.DoTEffect:
+		return members{{e.String() + "s", dots(f)}}
 	}
-	if f.Armed != duel.NoCard {
-		described.Armed = &d.Card(seat, f.Armed).ID
+	value, time := f.At(e)
+	if value != nil {
+		described = append(described, member{e.String(), *value})
 	}
-	for i := range d.Hero(seat).Deck {
-		for range f.Removed[i] {
-			described.Removed = append(described.Removed, d.Card(seat, duel.CardIndex(i)).ID)
-		}
+	if time != nil {
+		described = append(described, member{e.String() + "_time", *time})
 	}
 	return described
+}
+
+// hot is nil if there is none.
+func hot(f *duel.Fighter) *periodic {
+	if f.HoT.Time == 0 {
+		return nil
+	}
+	hot := periodic(f.HoT)
+	return &hot
+}
+
+func dots(f *duel.Fighter) []periodic {
+	described := []periodic{}
+	for _, dot := range f.DoTs[:f.DoTCount] {
+		described = append(described, periodic(dot))
+	}
+	return described
+}
+
+// armed is the reactive card that lies open, or nil.
+func armed(d *duel.Duel, f *duel.Fighter, seat game.Seat) *string {
+	if f.Armed == duel.NoCard {
+		return nil
+	}
+	return &d.Card(seat, f.Armed).ID
+}
+
+// removed are the cards used up, each copy.
+func removed(d *duel.Duel, f *duel.Fighter, seat game.Seat) []string {
+	ids := []string{}
+	for i := range d.Hero(seat).Deck {
+		for range f.Removed[i] {
+			ids = append(ids, d.Card(seat, duel.CardIndex(i)).ID)
+		}
+	}
+	return ids
 }
 
 func describeAction(d *duel.Duel, v *duel.View, a duel.Action) action {

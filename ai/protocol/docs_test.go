@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"os"
 	"regexp"
+	"slices"
 	"strings"
 	"testing"
 
@@ -75,4 +76,42 @@ func checkExamples(t *testing.T, text string, messages map[string]func() any, an
 		}
 	}
 	assert.Equal(t, want, seen)
+}
+
+// UnmarshalJSON reads an example of an object that is described by a table: a card of a deck or a fighter, with no
+// other names than these have.
+func (m *members) UnmarshalJSON(text []byte) error {
+	d := json.NewDecoder(bytes.NewReader(text))
+	if _, err := d.Token(); err != nil {
+		return err
+	}
+	*m = nil
+	for d.More() {
+		name, err := d.Token()
+		if err != nil {
+			return err
+		}
+		var value json.RawMessage
+		if err := d.Decode(&value); err != nil {
+			return err
+		}
+		*m = append(*m, member{name.(string), value})
+	}
+	blank := duel.Hero{ID: "blank", HP: 20, EP: 3, Deck: []duel.DeckLine{{Card: duel.Card{ID: "blank"}, Copies: int(duel.Classic().Deck)}}}
+	mirror, err := duel.New(blank, blank)
+	if err != nil {
+		return err
+	}
+	deck := describeHero(mirror, 0).Deck[0]
+	if !slices.Equal(m.names(), deck.names()) && !slices.Equal(m.names(), describeFighter(mirror, &duel.Fighter{Armed: duel.NoCard}, 0).names()) {
+		return fmt.Errorf("neither a card nor a fighter has the members %v", m.names())
+	}
+	return nil
+}
+
+func (m members) names() (names []string) {
+	for _, one := range m {
+		names = append(names, one.name)
+	}
+	return names
 }

@@ -1,7 +1,12 @@
 package duel
 
-// Card is what a card does (thesis, Table 2.3). Its fields are named after the elements of a card document; the ranges
-// are those of the table. A length or time counts full rounds.
+import (
+	"slices"
+	"strconv"
+)
+
+// Card is what a card does (thesis, Table 2.3). Its fields are named after the elements of a card document; [Parts]
+// tell what there is to know of each. A length or time counts full rounds.
 type Card struct {
 	ID   string // the document's name, [a-z0-9_]+
 	Name string
@@ -37,66 +42,180 @@ type Card struct {
 	ActivateByNextAttack bool // reactive: waits for the next enemy attack
 }
 
-// Kind is one of the four kinds of action between which the thesis's network chooses (Table 3.3).
-type Kind uint8
+// Part is a field of a card and what there is to know of it besides what it does, which stands in play.go and
+// damage.go.
+type Part struct {
+	Name     string             // of the element in a card document, and in messages between programs
+	Number   func(*Card) *int16 // where a card keeps it; nil of a flag
+	Flag     func(*Card) *bool  // nil of a number
+	Min, Max int16              // of a number
+	AtLeast  string             // the part that this one can't be below
+	With     string             // the part without which this one does nothing
+	Better   Better             // for who plays the card
+	Gives    Effect             // that a fighter has by it
+	Timed    bool               // lasts bonus_length rounds, which makes it nothing where that is 0
+	Aimed    bool               // at the card's target; the others are for who plays it
+	Own      Access             // if it isn't aimed at the enemy
+	Foe      Access             // if it is
+	Raise    int16              // by how much a run makes it better at a time; 0 if it doesn't
+	Words    Words
+}
 
-// The kinds, in the order of the network's outputs.
+// Better says which of two sizes of a part is the better one for who plays it.
+type Better uint8
+
+// What is better.
 const (
-	Attack Kind = iota
-	Defence
-	MajorAttack
-	MajorDefence
-	KindCount
+	Neither Better = iota // it makes another kind of card
+	More
+	Less
+	Harder // the larger, unless it is aimed at the own hero
 )
 
-// IsMajor reports whether the kind is one of the two major ones.
-func (k Kind) IsMajor() bool { return k == MajorAttack || k == MajorDefence }
+// Access is what of a duel a part of a card depends on, and what it changes: where one card changes what the other
+// depends on, it matters which is played first. That effects replace others of their kind goes without saying.
+type Access struct{ Reads, Writes Facet }
 
-// IsAttack reports whether the kind is one of the two attacking ones.
-func (k Kind) IsAttack() bool { return k == Attack || k == MajorAttack }
+// Facet is something of a duel that parts of cards depend on, as bits.
+type Facet uint16
 
-// Kind sorts the card into one of the four kinds of action (rules, section 8).
-func (c *Card) Kind() Kind {
-	kind := Defence
-	if c.attacks() {
-		kind = Attack
-	}
-	if c.IsMajor {
-		kind += MajorAttack
-	}
-	return kind
+// The facets.
+const (
+	NextCard    Facet = 1 << iota // whether the next card can be played, and for how much; all cards depend on it
+	Blow                          // how hard a card hits
+	TargetHP                      // what can be taken of the enemy's hp
+	TargetMaxHP                   // the most that these can be
+	Healing                       // how much a healing gives
+	UserHP
+	OpenCard // the reactive card that waits
+)
+
+// Everything is all facets.
+const Everything = ^Facet(0)
+
+// Words are how a part is told of that takes a sentence of its own on a card's face. Of the other parts rulestext and
+// the faces know how they go together.
+type Words struct {
+	Rule    string // the key of the sentence
+	Sign    string // the drawing on small cards
+	Meaning string // the key of what explains it
 }
 
-func (c *Card) attacks() bool {
-	if c.ActivateByNextAttack && (c.protectsByAbsorb() || c.heals()) {
-		return false
-	}
-	if c.AttackHimself {
-		return c.DamageBonus > 0
-	}
-	return c.Damages() || c.DoTPower > 0 || c.StunTime > 0 ||
-		c.DamageBonus > 0 || c.CostBonus < 0 || c.HealthBonus > 0 || c.RegenBonus > 0
+// Parts is the table of a card's parts, in the order of the fields.
+var Parts = []Part{
+	{Name: "isMajor", Flag: func(c *Card) *bool { return &c.IsMajor }},
+	{Name: "cost", Number: func(c *Card) *int16 { return &c.Cost }, Max: 10, Better: Less},
+	{Name: "base_damage", Number: func(c *Card) *int16 { return &c.BaseDamage }, Max: 10, Better: Harder, Aimed: true},
+	{Name: "max_damage", Number: func(c *Card) *int16 { return &c.MaxDamage }, Max: 10, AtLeast: "base_damage", Better: Harder, Aimed: true,
+		Own: Access{Writes: Everything}, Foe: Access{Reads: Blow | TargetMaxHP, Writes: TargetHP}, Raise: 1},
+	{Name: "base_healing", Number: func(c *Card) *int16 { return &c.BaseHealing }, Max: 20, Better: More},
+	{Name: "max_healing", Number: func(c *Card) *int16 { return &c.MaxHealing }, Max: 20, AtLeast: "base_healing", Better: More,
+		Own: Access{Reads: Healing | UserHP, Writes: UserHP}, Raise: 2},
+	{Name: "base_absorb", Number: func(c *Card) *int16 { return &c.BaseAbsorb }, Max: 10, Better: More},
+	{Name: "max_absorb", Number: func(c *Card) *int16 { return &c.MaxAbsorb }, Max: 10, AtLeast: "base_absorb", Better: More, Raise: 2},
+	{Name: "increase_by_cost", Flag: func(c *Card) *bool { return &c.IncreaseByCost }, Own: Access{Writes: NextCard}},
+	{Name: "increase_by_hp_lost", Flag: func(c *Card) *bool { return &c.IncreaseByHPLost }, Own: Access{Reads: UserHP}},
+	{Name: "ignore_defense", Flag: func(c *Card) *bool { return &c.IgnoreDefense }, With: "max_damage"},
+	{Name: "isNotFatal", Flag: func(c *Card) *bool { return &c.IsNotFatal }, With: "max_damage", Better: Less, Own: Access{Reads: TargetHP}},
+	{Name: "defense_bonus", Number: func(c *Card) *int16 { return &c.DefenseBonus }, Max: 100, Better: More,
+		Gives: DefenceEffect, Timed: true, Raise: 10},
+	{Name: "health_bonus", Number: func(c *Card) *int16 { return &c.HealthBonus }, Max: 10, Better: More,
+		Gives: MaxHPBonusEffect, Timed: true, Aimed: true, Own: Access{Reads: UserHP, Writes: UserHP}, Foe: Access{Writes: TargetMaxHP}, Raise: 2},
+	{Name: "damage_bonus", Number: func(c *Card) *int16 { return &c.DamageBonus }, Max: 5, Better: More,
+		Gives: DamageBonusEffect, Timed: true, Aimed: true, Own: Access{Writes: Blow}, Foe: Access{Writes: Blow}, Raise: 1},
+	{Name: "cost_bonus", Number: func(c *Card) *int16 { return &c.CostBonus }, Min: -5, Better: Less,
+		Gives: CostsModifierEffect, Timed: true, Aimed: true, Own: Access{Writes: NextCard}},
+	{Name: "my_healing_bonus", Number: func(c *Card) *int16 { return &c.HealingBonus }, Max: 5, Better: More,
+		Gives: HealingBonusEffect, Timed: true, Own: Access{Writes: Healing}},
+	{Name: "my_regen_bonus", Number: func(c *Card) *int16 { return &c.RegenBonus }, Max: 3, Better: More, Gives: RegenBonusEffect, Aimed: true},
+	{Name: "DoT_power", Number: func(c *Card) *int16 { return &c.DoTPower }, Max: 10, Better: Harder,
+		Gives: DoTEffect, Timed: true, Aimed: true, Raise: 1},
+	{Name: "HoT_power", Number: func(c *Card) *int16 { return &c.HoTPower }, Max: 10, Better: More, Gives: HoTEffect, Timed: true, Raise: 1},
+	{Name: "bonus_length", Number: func(c *Card) *int16 { return &c.BonusLength }, Max: MaxTime, Better: More},
+	{Name: "effect_increasing", Number: func(c *Card) *int16 { return &c.EffectIncreasing }, Min: -3, Max: 3, Better: More},
+	{Name: "immortality_length", Number: func(c *Card) *int16 { return &c.ImmortalityLength }, Max: MaxTime, Better: More, Gives: ImmortalityEffect,
+		Words: Words{"rule.immortal", "immortality", "meaning.immortal"}},
+	{Name: "stun_time", Number: func(c *Card) *int16 { return &c.StunTime }, Max: 2, Better: Harder, Gives: StunEffect, Aimed: true,
+		Own: Access{Writes: NextCard}},
+	{Name: "attackHimself", Flag: func(c *Card) *bool { return &c.AttackHimself }},
+	{Name: "removingEffects", Flag: func(c *Card) *bool { return &c.RemovingEffects }, Better: More, Aimed: true,
+		Own: Access{Writes: Everything}, Foe: Access{Writes: Everything}},
+	{Name: "activate_by_next_attack", Flag: func(c *Card) *bool { return &c.ActivateByNextAttack }, Own: Access{Reads: OpenCard, Writes: OpenCard}},
 }
 
-// Damages reports whether the card has a direct damage part.
-func (c *Card) Damages() bool { return c.MaxDamage > 0 }
-
-// DrawsLots reports whether chance decides how much a part of the card does (rules, section 4).
-func (c *Card) DrawsLots() bool {
-	grows := c.IncreaseByCost || c.IncreaseByHPLost
-	return !grows && (c.MaxDamage > c.BaseDamage || c.MaxHealing > c.BaseHealing || c.MaxAbsorb > c.BaseAbsorb)
+// PartNamed returns the part with a name, or nil.
+func PartNamed(name string) *Part {
+	i := slices.IndexFunc(Parts, func(p Part) bool { return p.Name == name })
+	if i < 0 {
+		return nil
+	}
+	return &Parts[i]
 }
 
-// FurtherEnergy returns how much energy the card takes by itself besides its cost, at most (rules, section 3).
-func (c *Card) FurtherEnergy() int16 {
-	if !c.IncreaseByCost {
+// Size returns how large a part of a card is, 1 for a flag that is set.
+func (p *Part) Size(c *Card) int16 {
+	if p.Number != nil {
+		return *p.Number(c)
+	}
+	if *p.Flag(c) {
+		return 1
+	}
+	return 0
+}
+
+// IsIn reports whether a card has the part.
+func (p *Part) IsIn(c *Card) bool { return p.Size(c) != 0 }
+
+// Text returns the part of a card as a document writes it.
+func (p *Part) Text(c *Card) string {
+	if p.Number != nil {
+		return strconv.Itoa(int(*p.Number(c)))
+	}
+	return strconv.FormatBool(*p.Flag(c))
+}
+
+// Clear takes the part from a card.
+func (p *Part) Clear(c *Card) {
+	if p.Number != nil {
+		*p.Number(c) = 0
+		return
+	}
+	*p.Flag(c) = false
+}
+
+// Serves returns the size of a part of a card, with the sign that makes more of it better for who plays the card; 0
+// where neither is better.
+func (p *Part) Serves(c *Card) int16 {
+	switch {
+	case p.Better == Neither:
 		return 0
+	case p.Better == Less, p.Better == Harder && c.AttackHimself:
+		return -p.Size(c)
 	}
-	return energyFor(max(c.MaxDamage-c.BaseDamage, c.MaxHealing-c.BaseHealing, c.MaxAbsorb-c.BaseAbsorb))
+	return p.Size(c)
 }
 
-// energyFor returns how many points of further energy bring a power, or a little more.
-func energyFor(power int16) int16 { return (power + PowerPerEnergy - 1) / PowerPerEnergy }
+// AccessIn returns what a part of a card reads and writes.
+func (p *Part) AccessIn(c *Card) Access {
+	if p.Aimed && !c.AttackHimself {
+		return p.Foe
+	}
+	return p.Own
+}
 
-func (c *Card) heals() bool            { return c.MaxHealing > 0 || c.HoTPower > 0 }
-func (c *Card) protectsByAbsorb() bool { return c.MaxAbsorb > 0 }
+// check returns an error if a part of a card is beyond what the rules allow.
+func (c *Card) check() error {
+	var limits []limit
+	for i := range Parts {
+		p := &Parts[i]
+		if p.Number == nil {
+			continue
+		}
+		least := p.Min
+		if p.AtLeast != "" {
+			least = PartNamed(p.AtLeast).Size(c)
+		}
+		limits = append(limits, limit{p.Name, p.Size(c), least, p.Max})
+	}
+	return checkRanges(limits, "card "+c.ID)
+}

@@ -154,6 +154,12 @@ func (f *Fighter) At(e Effect) (value, time *int16) {
 	return nil, nil
 }
 
+// HasTimer reports whether the effect ends by itself.
+func (e Effect) HasTimer() bool {
+	_, time := new(Fighter).At(e)
+	return time != nil || lastings[e].Periodic
+}
+
 // IsTime reports whether the effect is nothing but a time.
 func (e Effect) IsTime() bool {
 	value, time := new(Fighter).At(e)

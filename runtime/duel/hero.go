@@ -62,21 +62,6 @@ func (h *Hero) ranges(n *Numbers) []limit {
 	return []limit{{"hp", h.HP, n.MinHP, n.MaxHP}, {"ep", h.EP, 3, 10}, {"regen", h.Regen, 0, 3}, {"wounds", h.Wounds, 0, h.HP - 1}}
 }
 
-func (c *Card) check() error {
-	return checkRanges([]limit{
-		{"cost", c.Cost, 0, 10},
-		{"base_damage", c.BaseDamage, 0, 10}, {"max_damage", c.MaxDamage, c.BaseDamage, 10},
-		{"base_healing", c.BaseHealing, 0, 20}, {"max_healing", c.MaxHealing, c.BaseHealing, 20},
-		{"base_absorb", c.BaseAbsorb, 0, 10}, {"max_absorb", c.MaxAbsorb, c.BaseAbsorb, 10},
-		{"defense_bonus", c.DefenseBonus, 0, 100}, {"health_bonus", c.HealthBonus, 0, 10},
-		{"damage_bonus", c.DamageBonus, 0, 5}, {"cost_bonus", c.CostBonus, -5, 0},
-		{"my_healing_bonus", c.HealingBonus, 0, 5}, {"my_regen_bonus", c.RegenBonus, 0, 3},
-		{"DoT_power", c.DoTPower, 0, 10}, {"HoT_power", c.HoTPower, 0, 10},
-		{"effect_increasing", c.EffectIncreasing, -3, 3}, {"bonus_length", c.BonusLength, 0, MaxTime},
-		{"immortality_length", c.ImmortalityLength, 0, MaxTime}, {"stun_time", c.StunTime, 0, 2},
-	}, "card "+c.ID)
-}
-
 // MaxTime is the longest length of an effect, in rounds; the thesis sets no upper limit, exhaustion does.
 const MaxTime = 99
 

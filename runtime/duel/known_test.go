@@ -102,8 +102,8 @@ func timeOf(f *duel.Fighter, e duel.Effect) int16 {
 func TestEachTimerLosesItsRounds(t *testing.T) {
 	d := newDuel(t, sceneHero("mine", nil), sceneHero("theirs", nil))
 	for _, e := range duel.Listed {
-		if e == duel.RegenBonusEffect {
-			continue // has no timer
+		if !e.HasTimer() {
+			continue
 		}
 		for _, amount := range extremes(e) {
 			s := afflicted(d, e, min(amount, 5), 2)

@@ -15,13 +15,17 @@ type order struct {
 func newOrder(d *duel.Duel, seat game.Seat) order {
 	o := order{seat: seat}
 	deck := d.Hero(seat).Deck
+	var touched [duel.LineCapacity]touch
 	for i := range deck {
-		a := &deck[i].Card
-		if a.Damages() && !a.AttackHimself {
+		c := &deck[i].Card
+		touched[i] = touchOf(c)
+		if c.Damages() && !c.AttackHimself {
 			o.strikes |= 1 << i
 		}
+	}
+	for i := range deck {
 		for j := range deck {
-			if b := &deck[j].Card; i != j && (interact(a, b) || interact(b, a)) {
+			if i != j && (touched[i].changes(&touched[j]) || touched[j].changes(&touched[i])) {
 				o.apart[i] |= 1 << j
 			}
 		}
@@ -40,47 +44,35 @@ func (o *order) isTwin(s *duel.State, last, next duel.CardIndex) bool {
 	return !answers || o.strikes&(1<<last|1<<next) == 0
 }
 
-// interact reports whether a may change what b does. It errs on the safe side, but for one thing: which DoT gives way
-// where there are too many.
-func interact(a, b *duel.Card) bool {
-	switch {
-	case a.IncreaseByCost: // takes the energy that b may need or take
-	case a.AttackHimself && (a.CostBonus < 0 || a.StunTime > 0): // b costs something else, or can't be played
-	case a.AttackHimself && a.Damages(): // shields and hp decide how much
-	case a.HealthBonus > 0 && !a.AttackHimself && b.Damages(): // cuts hp that b would take
-	case a.RemovingEffects: // takes away what b brings, or b brings it back
-	case a.DamageBonus > 0 && b.Damages():
-	case a.HealingBonus > 0 && b.MaxHealing > 0:
-	case changesHP(a) && (changesHP(b) || b.IncreaseByHPLost):
-	case a.Damages() && b.Damages() && (isCapped(a) || isCapped(b)):
-	case a.ActivateByNextAttack && b.ActivateByNextAttack: // one at a time
-	case effects(a)&effects(b) != 0: // the later of a kind replaces the earlier
-	default:
-		return false
-	}
-	return true
+// touch is what a card depends on and changes.
+type touch struct {
+	duel.Access
+	gives uint32 // the effects that it gives, and of which a fighter has one at a time, as bits
 }
 
-// isCapped reports whether a card's damage isn't simply added to another's: it stops short of a kill, or is drawn by
-// lot.
-func isCapped(c *duel.Card) bool {
-	return c.IsNotFatal || c.MaxDamage > c.BaseDamage && !c.IncreaseByCost && !c.IncreaseByHPLost
+// changes reports whether a card may change what another one does, or what comes of it: the later of a kind of effect
+// replaces the earlier. It errs on the safe side, but for one thing: which DoT gives way where there are too many.
+func (t *touch) changes(other *touch) bool {
+	return t.Writes&other.Reads != 0 || t.gives&other.gives != 0
 }
 
-// changesHP reports whether a card changes its user's hp at once, or the most that it can have.
-func changesHP(c *duel.Card) bool {
-	return c.MaxHealing > 0 || c.HealthBonus > 0 && c.AttackHimself
-}
-
-// effects returns the effects that a card gives and that exist once on a fighter, as bits.
-func effects(c *duel.Card) (set uint8) {
-	for bit, gives := range [...]bool{
-		c.DamageBonus > 0, c.CostBonus < 0, c.HealthBonus > 0, c.StunTime > 0,
-		c.DefenseBonus > 0, c.HealingBonus > 0, c.HoTPower > 0, c.ImmortalityLength > 0,
-	} {
-		if gives {
-			set |= 1 << bit
+// touchOf returns what a card depends on and changes: all that its parts do.
+func touchOf(c *duel.Card) (t touch) {
+	t.Reads = duel.NextCard
+	for i := range duel.Parts {
+		p := &duel.Parts[i]
+		if !p.IsIn(c) || p.With != "" && !duel.PartNamed(p.With).IsIn(c) {
+			continue
+		}
+		a := p.AccessIn(c)
+		t.Reads |= a.Reads
+		t.Writes |= a.Writes
+		if p.Gives != duel.NoEffect && !p.Gives.Lasting().Adds {
+			t.gives |= 1 << p.Gives
 		}
 	}
-	return set
+	if c.DrawsLots() && c.MaxDamage > c.BaseDamage { // what the lot comes to, a kill may stop short
+		t.Reads |= duel.TargetHP
+	}
+	return t
 }
