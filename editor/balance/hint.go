@@ -99,7 +99,7 @@ func gained(before, after *duel.Hero) (direction int, card string) {
 	var changed []string
 	for i := range before.Deck {
 		was, is := &before.Deck[i], &after.Deck[i]
-		if was.Card.ID != is.Card.ID || was.Copies != is.Copies || cardFlags(&was.Card) != cardFlags(&is.Card) {
+		if was.Card.ID != is.Card.ID || was.Copies != is.Copies || !slices.Equal(cardFlags(&was.Card), cardFlags(&is.Card)) {
 			return 0, ""
 		}
 		one := compared(cardNumbers(&was.Card), cardNumbers(&is.Card))
@@ -135,17 +135,21 @@ func compared(before, after []int16) (s sense) {
 func heroNumbers(h *duel.Hero) []int16 { return []int16{h.HP, h.EP, h.Regen} }
 
 // cardNumbers returns a card's numbers so that more is better for who plays it.
-func cardNumbers(c *duel.Card) []int16 {
-	damage := int16(1)
-	if c.AttackHimself {
-		damage = -1
+func cardNumbers(c *duel.Card) (numbers []int16) {
+	for i := range duel.Parts {
+		if p := &duel.Parts[i]; p.Number != nil {
+			numbers = append(numbers, p.Serves(c))
+		}
 	}
-	return []int16{-c.Cost, damage * c.BaseDamage, damage * c.MaxDamage, c.BaseHealing, c.MaxHealing, c.BaseAbsorb, c.MaxAbsorb,
-		c.DefenseBonus, c.HealthBonus, c.DamageBonus, -c.CostBonus, c.HealingBonus, c.RegenBonus, damage * c.DoTPower, c.HoTPower,
-		c.BonusLength, c.EffectIncreasing, c.ImmortalityLength, damage * c.StunTime}
+	return numbers
 }
 
 // cardFlags returns what of a card is no number.
-func cardFlags(c *duel.Card) [8]bool {
-	return [8]bool{c.IsMajor, c.IncreaseByCost, c.IncreaseByHPLost, c.IgnoreDefense, c.IsNotFatal, c.AttackHimself, c.RemovingEffects, c.ActivateByNextAttack}
+func cardFlags(c *duel.Card) (flags []bool) {
+	for i := range duel.Parts {
+		if p := &duel.Parts[i]; p.Flag != nil {
+			flags = append(flags, *p.Flag(c))
+		}
+	}
+	return flags
 }

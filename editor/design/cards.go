@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"strconv"
 
+	"boardduels/runtime/duel"
 	"boardduels/schema"
 )
 
@@ -49,20 +50,10 @@ func (c *checker) lengths() {
 func (c *checker) idle() {
 	for i := range c.cards {
 		card, normal := &c.cards[i].card.Card, &c.cards[i].normal
-		for _, f := range []struct {
-			path   string
-			isIdle bool
-			found  string
-		}{
-			{"effect_increasing", card.EffectIncreasing != normal.EffectIncreasing, number(card.EffectIncreasing)},
-			{"increase_by_cost", card.IncreaseByCost != normal.IncreaseByCost, "true"},
-			{"increase_by_hp_lost", card.IncreaseByHPLost != normal.IncreaseByHPLost, "true"},
-			{"ignore_defense", card.IgnoreDefense != normal.IgnoreDefense, "true"},
-			{"isNotFatal", card.IsNotFatal != normal.IsNotFatal, "true"},
-			{"attackHimself", card.AttackHimself != normal.AttackHimself, "true"},
-		} {
-			if f.isIdle {
-				c.report(c.cards[i].document, f.path, "idle-field", schema.Args{"field": f.path, "found": f.found})
+		for j := range duel.Parts {
+			p := &duel.Parts[j]
+			if (p.Flag != nil || p.Name == increasing) && p.Size(card) != p.Size(normal) {
+				c.report(c.cards[i].document, p.Name, "idle-field", schema.Args{"field": p.Name, "found": p.Text(card)})
 			}
 		}
 	}

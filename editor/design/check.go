@@ -5,7 +5,6 @@ import (
 	"slices"
 	"strings"
 
-	"boardduels/runtime/duel"
 	"boardduels/schema"
 )
 
@@ -60,7 +59,7 @@ type checker struct {
 type cardOf struct {
 	document *schema.Document
 	card     schema.Card
-	normal   duel.Card // see [Dominates]
+	form     // see [Dominates]
 }
 
 type heroOf struct {
@@ -74,7 +73,7 @@ func (c *checker) read() {
 	c.cards = make([]cardOf, 0, len(documents))
 	for _, d := range documents {
 		if card, ok := d.Card(); ok && !schema.HasErrors(d.Diagnostics()) {
-			c.cards = append(c.cards, cardOf{d, card, normal(card.Card)})
+			c.cards = append(c.cards, cardOf{d, card, formOf(card.Card)})
 		}
 	}
 	c.byID = make(map[string]*cardOf, len(c.cards))

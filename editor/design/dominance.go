@@ -1,6 +1,10 @@
 package design
 
-import "boardduels/runtime/duel"
+import (
+	"slices"
+
+	"boardduels/runtime/duel"
+)
 
 // Dominates reports whether a card does all that another one does and more, and costs no more: carried out in the same
 // situation and with the same luck, it leaves its user no worse in hp, energy, shield and effects, and the opponent no
@@ -10,15 +14,28 @@ import "boardduels/runtime/duel"
 // was there; the length of a DoT, as a sixth displaces the oldest; damage, as it sets off armed cards; whether damage
 // passes the shield, as it then leaves the shield as it is.
 func Dominates(a, b duel.Card) bool {
-	return dominates(normal(a), normal(b))
+	return dominates(new(formOf(a)), new(formOf(b)))
 }
 
 // Twins reports whether two cards do the same for the same price.
 func Twins(a, b duel.Card) bool { return normal(a) == normal(b) }
 
-// dominates is Dominates of normal forms.
-func dominates(a, b duel.Card) bool {
-	return a != b && shapeOf(&a) == shapeOf(&b) && isNoWorse(&a, &b)
+// form is a card as it is held beside others.
+type form struct {
+	normal duel.Card // without what has no effect in it
+	shape  shape
+	serves []int16 // see [serves]
+	worth  int     // higher than that of all that it dominates
+}
+
+func formOf(c duel.Card) form {
+	c = normal(c)
+	return form{c, shapeOf(&c), serves(&c), worth(&c)}
+}
+
+// dominates is Dominates of forms.
+func dominates(a, b *form) bool {
+	return a.shape == b.shape && isNoWorse(a, b) && a.normal != b.normal
 }
 
 // normal returns a card without what has no effect in it, so that cards that do the same are the same.
@@ -27,8 +44,10 @@ func normal(c duel.Card) duel.Card {
 	if c.IsMajor {
 		c.Cost = 0
 	}
-	if c.BonusLength == 0 {
-		c.DefenseBonus, c.HealthBonus, c.DamageBonus, c.CostBonus, c.HealingBonus, c.DoTPower, c.HoTPower = 0, 0, 0, 0, 0, 0, 0
+	for i := range duel.Parts {
+		if p := &duel.Parts[i]; p.Timed && c.BonusLength == 0 || p.With != "" && !duel.PartNamed(p.With).IsIn(&c) {
+			p.Clear(&c)
+		}
 	}
 	if !lasts(&c) {
 		c.BonusLength = 0
@@ -41,9 +60,6 @@ func normal(c duel.Card) duel.Card {
 	}
 	if !aims(&c) {
 		c.AttackHimself = false
-	}
-	if !c.Damages() {
-		c.IgnoreDefense, c.IsNotFatal = false, false
 	}
 	if c.AttackHimself {
 		c.IsNotFatal = false // it never kills its user
@@ -58,14 +74,12 @@ const mostHPTaken = 5
 
 // lasts reports whether a card has a size of something that works for bonus_length rounds.
 func lasts(c *duel.Card) bool {
-	return c.DefenseBonus != 0 || c.HealthBonus != 0 || c.DamageBonus != 0 || c.CostBonus != 0 || c.HealingBonus != 0 ||
-		c.DoTPower != 0 || c.HoTPower != 0
+	return slices.ContainsFunc(duel.Parts, func(p duel.Part) bool { return p.Timed && p.IsIn(c) })
 }
 
 // aims reports whether a card has a part that goes to its target.
 func aims(c *duel.Card) bool {
-	return c.Damages() || c.DoTPower != 0 || c.StunTime != 0 || c.DamageBonus != 0 || c.CostBonus != 0 || c.RegenBonus != 0 ||
-		c.HealthBonus != 0 || c.RemovingEffects
+	return slices.ContainsFunc(duel.Parts, func(p duel.Part) bool { return p.Aimed && p.IsIn(c) })
 }
 
 // widest returns the most power that a part of a card can gain over its base.
@@ -75,52 +89,73 @@ func widest(c *duel.Card) int16 {
 
 // shape is what cards of which one dominates the other have in common.
 type shape struct {
-	major, reactive, himself, byCost, byHPLost, ignores                           bool
-	damages, dot, stun, damage, costs, health, hot, defence, healing, immortality bool
-	dotLength                                                                     int16
+	parts     uint64 // as bits: what makes another kind of card, and what takes the place of an effect
+	damages   bool
+	dotLength int16
 }
 
 // shapeOf returns the shape of a normal form.
 func shapeOf(c *duel.Card) shape {
-	s := shape{
-		major: c.IsMajor, reactive: c.ActivateByNextAttack, himself: c.AttackHimself,
-		byCost: c.IncreaseByCost, byHPLost: c.IncreaseByHPLost, ignores: c.IgnoreDefense,
-		damages: c.Damages(), dot: c.DoTPower != 0, stun: c.StunTime != 0, damage: c.DamageBonus != 0, costs: c.CostBonus != 0,
-		health: c.HealthBonus != 0, hot: c.HoTPower != 0, defence: c.DefenseBonus != 0, healing: c.HealingBonus != 0,
-		immortality: c.ImmortalityLength != 0,
+	s := shape{damages: c.Damages()}
+	for i := range duel.Parts {
+		p := &duel.Parts[i]
+		isAlike := p.Better == duel.Neither || p.Gives.HasTimer()
+		if isAlike && p.IsIn(c) {
+			s.parts |= 1 << i
+		}
 	}
-	if s.dot {
+	if c.DoTPower != 0 {
 		s.dotLength = c.BonusLength
 	}
 	return s
 }
 
-// isNoWorse reports whether no part of a normal form is worse than that of another one of the same shape.
-func isNoWorse(a, b *duel.Card) bool {
-	return a.Cost <= b.Cost &&
-		(!a.IncreaseByCost || widest(a) <= widest(b)) && // which says how much energy it takes
-		(b.IsNotFatal || !a.IsNotFatal) &&
-		a.BaseHealing >= b.BaseHealing && a.MaxHealing >= b.MaxHealing &&
-		a.BaseAbsorb >= b.BaseAbsorb && a.MaxAbsorb >= b.MaxAbsorb &&
-		a.DefenseBonus >= b.DefenseBonus && a.HealthBonus >= b.HealthBonus && a.DamageBonus >= b.DamageBonus &&
-		a.CostBonus <= b.CostBonus && a.HealingBonus >= b.HealingBonus && a.RegenBonus >= b.RegenBonus &&
-		a.HoTPower >= b.HoTPower && (a.HoTPower == 0 || a.EffectIncreasing >= b.EffectIncreasing) &&
-		a.BonusLength >= b.BonusLength && a.ImmortalityLength >= b.ImmortalityLength &&
-		(a.RemovingEffects || !b.RemovingEffects) &&
-		hitsNoWorse(a, b)
-}
-
-// hitsNoWorse reports whether what is the harder on its target the larger it is doesn't serve the user worse.
-func hitsNoWorse(a, b *duel.Card) bool {
-	if !a.AttackHimself {
-		return isHarder(a, b)
+// isNoWorse reports whether nothing of a card is worse than what another one of the same shape has of it.
+func isNoWorse(a, b *form) bool {
+	for i := range a.serves {
+		if a.serves[i] < b.serves[i] {
+			return false
+		}
 	}
-	grows := a.IncreaseByCost && a.MaxDamage > a.BaseDamage // who has more energy then hurts itself more
-	return !grows && isHarder(b, a)
+	c := &a.normal
+	// Who has more energy then hurts itself more
+	return !(c.AttackHimself && c.IncreaseByCost && c.MaxDamage > c.BaseDamage)
 }
 
-// isHarder reports whether a card's damage, DoT and stun are no less than those of another one.
-func isHarder(a, b *duel.Card) bool {
-	return a.BaseDamage >= b.BaseDamage && a.MaxDamage >= b.MaxDamage && a.StunTime >= b.StunTime &&
-		a.DoTPower >= b.DoTPower && (a.DoTPower == 0 || a.EffectIncreasing >= b.EffectIncreasing)
+// serves returns, of a normal form, what is better for who plays it the more of it there is.
+func serves(c *duel.Card) []int16 {
+	all := make([]int16, 0, len(duel.Parts)+2)
+	for i := range duel.Parts {
+		if p := &duel.Parts[i]; p.Name != increasing {
+			all = append(all, p.Serves(c))
+		}
+	}
+	var heals, hurts, energy int16
+	if c.HoTPower > 0 {
+		heals = c.EffectIncreasing
+	}
+	if c.DoTPower > 0 {
+		hurts = c.EffectIncreasing
+	}
+	if c.AttackHimself {
+		hurts = -hurts
+	}
+	if c.IncreaseByCost {
+		energy = -widest(c) // which says how much it takes
+	}
+	return append(all, heals, hurts, energy)
+}
+
+// increasing is the part of which more is better of a HoT, and worse of a DoT of one's own.
+const increasing = "effect_increasing"
+
+// worth is a number by which no card comes behind one that it dominates.
+func worth(c *duel.Card) (sum int) {
+	for i := range duel.Parts {
+		sum += int(duel.Parts[i].Serves(c))
+	}
+	if c.AttackHimself && c.DoTPower > 0 {
+		sum -= 2 * int(c.EffectIncreasing)
+	}
+	return sum
 }

@@ -48,7 +48,7 @@ func (c *checker) among(deck []*cardOf, card *cardOf) bool {
 		case other == card:
 			before = false
 		case other == nil || isIdle(&card.normal):
-		case dominates(other.normal, card.normal):
+		case dominates(&other.form, &card.form):
 			c.repeats(card, other, "dominated")
 			return true
 		case before && other.normal == card.normal:
@@ -85,11 +85,10 @@ func frontiers(cards []cardOf) frontier {
 			ordered = append(ordered, card)
 		}
 	}
-	slices.SortStableFunc(ordered, func(a, b *cardOf) int { return cmp.Compare(worth(&b.normal), worth(&a.normal)) })
+	slices.SortStableFunc(ordered, func(a, b *cardOf) int { return cmp.Compare(b.worth, a.worth) })
 	for _, card := range ordered {
 		if f.over(card) == nil {
-			s := shapeOf(&card.normal)
-			f[s] = append(f[s], card)
+			f[card.shape] = append(f[card.shape], card)
 		}
 	}
 	return f
@@ -97,32 +96,10 @@ func frontiers(cards []cardOf) frontier {
 
 // over returns a card of the frontier that dominates a card, or nil.
 func (f frontier) over(card *cardOf) *cardOf {
-	for _, other := range f[shapeOf(&card.normal)] {
-		if dominates(other.normal, card.normal) {
+	for _, other := range f[card.shape] {
+		if dominates(&other.form, &card.form) {
 			return other
 		}
 	}
 	return nil
-}
-
-// worth is a number that is higher of a card than of all that it dominates.
-func worth(c *duel.Card) int {
-	hits := int(c.BaseDamage + c.MaxDamage + c.StunTime + c.DoTPower)
-	if c.AttackHimself {
-		hits = -hits
-	}
-	if c.AttackHimself && c.DoTPower > 0 {
-		hits -= int(c.EffectIncreasing)
-	} else {
-		hits += int(c.EffectIncreasing)
-	}
-	sum := hits - int(c.Cost+c.CostBonus) + int(c.BaseHealing+c.MaxHealing+c.BaseAbsorb+c.MaxAbsorb+c.DefenseBonus+c.HealthBonus+
-		c.DamageBonus+c.HealingBonus+c.RegenBonus+c.HoTPower+c.BonusLength+c.ImmortalityLength)
-	if c.RemovingEffects {
-		sum++
-	}
-	if c.IsNotFatal {
-		sum--
-	}
-	return sum
 }

@@ -3,7 +3,6 @@ package run
 import (
 	"boardduels/runtime/duel"
 	"boardduels/runtime/record/duelrecord"
-	"boardduels/schema"
 )
 
 // sharpening makes a card better in one field, and reports whether it could.
@@ -12,63 +11,48 @@ type sharpening struct {
 	apply func(c *duel.Card) bool
 }
 
-// raise adds to a number that there is, up to a limit of its field.
-func raise(field string, by int16, at func(*duel.Card) *int16) sharpening {
-	most := int16(schema.Fields(schema.CardKind).Field(field).Max)
-	return sharpening{field, func(c *duel.Card) bool {
-		n := at(c)
-		if *n <= 0 || *n >= most {
+// raise adds to a number that there is, up to its limit, and to the one that it is the most of.
+func raise(p *duel.Part) sharpening {
+	return sharpening{p.Name, func(c *duel.Card) bool {
+		n := p.Number(c)
+		if *n <= 0 || *n >= p.Max || p.Better == duel.Harder && c.AttackHimself {
 			return false
 		}
-		*n = min(*n+by, most)
-		return true
-	}}
-}
-
-// raiseBoth adds to the least and to the most power of a kind.
-func raiseBoth(field string, by int16, at func(*duel.Card) (least, most *int16)) sharpening {
-	limit := int16(schema.Fields(schema.CardKind).Field(field).Max)
-	return sharpening{field, func(c *duel.Card) bool {
-		least, most := at(c)
-		if *most <= 0 || *most >= limit {
-			return false
+		*n = min(*n+p.Raise, p.Max)
+		if p.AtLeast != "" {
+			least := duel.PartNamed(p.AtLeast).Number(c)
+			*least = min(*least+p.Raise, *n)
 		}
-		*most = min(*most+by, limit)
-		*least = min(*least+by, *most)
 		return true
 	}}
-}
-
-// hurtsOthers keeps a sharpening from making a card worse for its own hero.
-func hurtsOthers(s sharpening) sharpening {
-	return sharpening{s.field, func(c *duel.Card) bool { return !c.AttackHimself && s.apply(c) }}
 }
 
 // sharpened are the ways in which a card can get better. Numbers stay in the ranges of the documents.
-var sharpened = []sharpening{
-	{"cost", func(c *duel.Card) bool {
-		if c.IsMajor || c.Cost == 0 {
-			return false
+var sharpened = func() []sharpening {
+	all := []sharpening{{"cost", cheapen}}
+	for i := range duel.Parts {
+		if p := &duel.Parts[i]; p.Raise > 0 {
+			all = append(all, raise(p))
 		}
-		c.Cost--
-		return true
-	}},
-	hurtsOthers(raiseBoth("max_damage", 1, func(c *duel.Card) (*int16, *int16) { return &c.BaseDamage, &c.MaxDamage })),
-	raiseBoth("max_healing", 2, func(c *duel.Card) (*int16, *int16) { return &c.BaseHealing, &c.MaxHealing }),
-	raiseBoth("max_absorb", 2, func(c *duel.Card) (*int16, *int16) { return &c.BaseAbsorb, &c.MaxAbsorb }),
-	raise("defense_bonus", 10, func(c *duel.Card) *int16 { return &c.DefenseBonus }),
-	raise("health_bonus", 2, func(c *duel.Card) *int16 { return &c.HealthBonus }),
-	raise("damage_bonus", 1, func(c *duel.Card) *int16 { return &c.DamageBonus }),
-	hurtsOthers(raise("DoT_power", 1, func(c *duel.Card) *int16 { return &c.DoTPower })),
-	raise("HoT_power", 1, func(c *duel.Card) *int16 { return &c.HoTPower }),
-	{"bonus_length", func(c *duel.Card) bool {
-		const longest = 6 // rounds; a duel takes nine
-		if c.BonusLength == 0 || c.BonusLength >= longest || c.AttackHimself && c.DoTPower > 0 {
-			return false
-		}
-		c.BonusLength++
-		return true
-	}},
+	}
+	return append(all, sharpening{"bonus_length", lengthen})
+}()
+
+func cheapen(c *duel.Card) bool {
+	if c.IsMajor || c.Cost == 0 {
+		return false
+	}
+	c.Cost--
+	return true
+}
+
+func lengthen(c *duel.Card) bool {
+	const longest = 6 // rounds; a duel takes nine
+	if c.BonusLength == 0 || c.BonusLength >= longest || c.AttackHimself && c.DoTPower > 0 {
+		return false
+	}
+	c.BonusLength++
+	return true
 }
 
 // sharpenings returns each way in which a card of a deck can get better.

@@ -23,20 +23,21 @@ const (
 // Card draws a card, called like its id.
 func Card(t *rapid.T, shape Shape, id string) duel.Card {
 	d := drawer{t, shape}
-	c := duel.Card{
-		ID: id, Name: id, IsMajor: d.flag("major"), Cost: d.often("cost", 4, 10),
-		BaseDamage: d.number("damage", 0, 10), BaseHealing: d.number("healing", 0, 20), BaseAbsorb: d.number("absorb", 0, 10),
-		IncreaseByCost: d.flag("by cost"), IncreaseByHPLost: d.flag("by hp lost"),
-		IgnoreDefense: d.flag("ignore"), IsNotFatal: d.flag("not fatal"),
-		DefenseBonus: d.number("defence", 0, 100), HealthBonus: d.number("health", 0, 10), DamageBonus: d.number("bonus", 0, 5),
-		CostBonus: d.number("costs", -5, 0), HealingBonus: d.number("heals", 0, 5), RegenBonus: d.number("regen", 0, 3),
-		DoTPower: d.number("dot", 0, 10), HoTPower: d.number("hot", 0, 10), BonusLength: d.often("length", 4, duel.MaxTime),
-		EffectIncreasing: d.number("increasing", -3, 3), ImmortalityLength: d.time("immortality", 3), StunTime: d.number("stun", 0, 2),
-		AttackHimself: d.flag("himself"), RemovingEffects: d.flag("removing"), ActivateByNextAttack: d.flag("reactive"),
+	c := duel.Card{ID: id, Name: id}
+	var tops []*duel.Part // drawn once what they can't be below is known
+	for i := range duel.Parts {
+		switch p := &duel.Parts[i]; {
+		case p.Flag != nil:
+			*p.Flag(&c) = d.flag(p.Name)
+		case p.AtLeast != "":
+			tops = append(tops, p)
+		default:
+			*p.Number(&c) = d.part(p)
+		}
 	}
-	c.MaxDamage = d.number("max damage", c.BaseDamage, 10)
-	c.MaxHealing = d.number("max healing", c.BaseHealing, 20)
-	c.MaxAbsorb = d.number("max absorb", c.BaseAbsorb, 10)
+	for _, p := range tops {
+		*p.Number(&c) = d.number(p.Name, duel.PartNamed(p.AtLeast).Size(&c), p.Max)
+	}
 	return c
 }
 
@@ -82,6 +83,23 @@ type drawer struct {
 	shape Shape
 }
 
+// part draws a number. Real cards seldom have the most of it that they may.
+func (d drawer) part(p *duel.Part) int16 {
+	most := p.Max
+	if d.shape == Real {
+		switch p.Name {
+		case "cost", "bonus_length":
+			most = 4
+		case "immortality_length":
+			most = 3
+		}
+	}
+	if p.Name == "cost" || p.Name == "bonus_length" {
+		return rapid.Int16Range(0, most).Draw(d.t, p.Name)
+	}
+	return d.number(p.Name, p.Min, most)
+}
+
 func (d drawer) flag(name string) bool {
 	if d.shape == Any {
 		return rapid.Bool().Draw(d.t, name)
@@ -95,20 +113,4 @@ func (d drawer) number(name string, low, high int16) int16 {
 		return max(low, min(0, high))
 	}
 	return rapid.Int16Range(low, high).Draw(d.t, name)
-}
-
-// often draws a part from 0 up that most real cards have, but not as large as it may be.
-func (d drawer) often(name string, real, most int16) int16 {
-	if d.shape == Any {
-		real = most
-	}
-	return rapid.Int16Range(0, real).Draw(d.t, name)
-}
-
-// time draws how long something lasts that most real cards don't have.
-func (d drawer) time(name string, real int16) int16 {
-	if d.shape == Any {
-		real = duel.MaxTime
-	}
-	return d.number(name, 0, real)
 }
