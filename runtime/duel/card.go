@@ -195,6 +195,15 @@ func (p *Part) Serves(c *Card) int16 {
 	return p.Size(c)
 }
 
+// Amount returns the amount of the effect that a card gives by the part: of one that helps or harms by its sign, the
+// contrary to the enemy.
+func (p *Part) Amount(c *Card) int16 {
+	if p.Aimed && !c.AttackHimself && p.Gives.IsSigned() {
+		return -p.Size(c)
+	}
+	return p.Size(c)
+}
+
 // AccessIn returns what a part of a card reads and writes.
 func (p *Part) AccessIn(c *Card) Access {
 	if p.Aimed && !c.AttackHimself {

@@ -68,28 +68,38 @@ func (g *glossary) strike(c *duel.Card) {
 func (g *glossary) protection(c *duel.Card) {
 	g.add(c.MaxAbsorb > 0, "shield", "term.shield")
 	g.add(c.MaxHealing > 0, "healing", "term.healing")
-	g.add(c.ImmortalityLength > 0, "immortality", "meaning.immortal")
+	for i := range duel.Parts {
+		if p := &duel.Parts[i]; p.Words.Meaning != "" {
+			g.add(p.IsIn(c), p.Words.Sign, p.Words.Meaning)
+		}
+	}
 }
 
 // bonuses explains lasting effects. Those with a timer do nothing without a length.
 func (g *glossary) bonuses(c *duel.Card) {
-	sign := int16(-1)
-	if c.AttackHimself {
-		sign = 1
-	}
-	g.effect(duel.RegenBonusEffect, sign*c.RegenBonus)
+	g.given(c, duel.RegenBonusEffect)
 	if c.BonusLength == 0 {
 		return
 	}
-	g.effect(duel.DoTEffect, c.DoTPower)
-	g.effect(duel.HoTEffect, c.HoTPower)
+	g.given(c, duel.DoTEffect)
+	g.given(c, duel.HoTEffect)
 	isChanging := c.EffectIncreasing != 0 && c.BonusLength > 1 && (c.DoTPower > 0 || c.HoTPower > 0)
 	g.addWith(isChanging, "log", "term.changing", i18n.Args{"Amount": rulestext.Signed(c.EffectIncreasing)})
 	g.add(c.DefenseBonus > 0, "defence", "term.defence")
-	g.effect(duel.DamageBonusEffect, sign*c.DamageBonus)
-	g.effect(duel.CostsModifierEffect, sign*c.CostBonus)
-	g.effect(duel.MaxHPBonusEffect, sign*c.HealthBonus)
-	g.effect(duel.HealingBonusEffect, c.HealingBonus)
+	for _, e := range duel.Told {
+		if e != duel.DefenceEffect && e.HasTimer() && !e.Lasting().Periodic && !e.IsTime() {
+			g.given(c, e)
+		}
+	}
+}
+
+// given explains a lasting effect that the card gives, if it does.
+func (g *glossary) given(c *duel.Card, e duel.Effect) {
+	for i := range duel.Parts {
+		if p := &duel.Parts[i]; p.Gives == e {
+			g.effect(e, p.Amount(c))
+		}
+	}
 }
 
 // effect explains a lasting effect in the words in which it is told of who has it.

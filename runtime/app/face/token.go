@@ -2,6 +2,7 @@ package face
 
 import (
 	"fmt"
+	"slices"
 
 	"fyne.io/fyne/v2"
 
@@ -40,7 +41,11 @@ func (c *Card) tokens(t *i18n.Translator) (list []token) {
 	add(r.HoTPower > 0 && r.BonusLength > 0, look.Symbol("hot"), rulestext.InSigns(t, duel.Periodic{Power: r.HoTPower, Time: r.BonusLength, Increase: r.EffectIncreasing}, bonus.Healing))
 	add(r.StunTime > 0, look.Symbol("stun"), fmt.Sprint(r.StunTime))
 	add(r.RemovingEffects, look.Symbol("removing_effects"), "")
-	add(r.ImmortalityLength > 0, look.Symbol("immortality"), "")
+	for i := range duel.Parts {
+		if p := &duel.Parts[i]; p.Words.Sign != "" {
+			add(p.IsIn(r), look.Symbol(p.Words.Sign), "")
+		}
+	}
 	for _, e := range c.effects() {
 		add(true, look.EffectSymbol(e.effect, e.amount), rulestext.Badge(e.effect, e.amount))
 	}
@@ -52,23 +57,28 @@ type lasting struct {
 	amount int16
 }
 
+// first are the effects whose signs go before those of others.
+var first = []duel.Effect{
+	duel.DamageBonusEffect, duel.MaxHPBonusEffect, duel.RegenBonusEffect, duel.CostsModifierEffect, duel.DefenceEffect, duel.HealingBonusEffect,
+}
+
 // effects returns the bonuses that a card brings to whom it is aimed at, and to the own hero.
 func (c *Card) effects() (list []lasting) {
 	r := &c.Rules
-	sign := int16(-1)
-	if r.AttackHimself {
-		sign = 1
-	}
-	add := func(effect duel.Effect, amount int16) {
-		if amount != 0 && (r.BonusLength > 0 || effect == duel.RegenBonusEffect) {
-			list = append(list, lasting{effect, amount})
+	for i := range duel.Parts {
+		p := &duel.Parts[i]
+		isBonus := p.Gives != duel.NoEffect && !p.Gives.Lasting().Periodic && !p.Gives.IsTime()
+		if isBonus && p.IsIn(r) && (r.BonusLength > 0 || !p.Timed) {
+			list = append(list, lasting{p.Gives, p.Amount(r)})
 		}
 	}
-	add(duel.DamageBonusEffect, sign*r.DamageBonus)
-	add(duel.MaxHPBonusEffect, sign*r.HealthBonus)
-	add(duel.RegenBonusEffect, sign*r.RegenBonus)
-	add(duel.CostsModifierEffect, sign*r.CostBonus)
-	add(duel.DefenceEffect, r.DefenseBonus)
-	add(duel.HealingBonusEffect, r.HealingBonus)
+	slices.SortStableFunc(list, func(a, b lasting) int { return rank(a.effect) - rank(b.effect) })
 	return list
+}
+
+func rank(e duel.Effect) int {
+	if i := slices.Index(first, e); i >= 0 {
+		return i
+	}
+	return len(first)
 }

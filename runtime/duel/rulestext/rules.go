@@ -96,7 +96,7 @@ func (w *writer) curses() {
 		w.say(w.aimed("rule.stun", "rule.stun.self"), i18n.Args{"Turns": count(w.t, "count.turns", c.StunTime)})
 	}
 	if !c.AttackHimself {
-		w.bonuses("rule.bonus.enemy", w.aimedBonuses(-1))
+		w.bonuses("rule.bonus.enemy", w.timedBonuses(true))
 		w.cost("rule.cost.enemy")
 	}
 	if c.RegenBonus > 0 {
@@ -125,41 +125,37 @@ func (w *writer) protection() {
 	if c.AttackHimself {
 		w.cost("rule.cost.self")
 	}
-	if c.ImmortalityLength > 0 {
-		w.say("rule.immortal", i18n.Args{"Rounds": count(w.t, "count.rounds", c.ImmortalityLength)})
+	w.others()
+}
+
+// others writes the parts that have a sentence of their own in the table.
+func (w *writer) others() {
+	for i := range duel.Parts {
+		if p := &duel.Parts[i]; p.Words.Rule != "" && p.IsIn(w.c) {
+			w.say(p.Words.Rule, i18n.Args{"Amount": p.Size(w.c), "Rounds": count(w.t, "count.rounds", p.Size(w.c))})
+		}
 	}
 }
 
-// aimedBonuses lists the timed bonuses that go where the card is aimed, all but the cost; the sign is that of the
-// target.
-func (w *writer) aimedBonuses(sign int16) []string {
-	var list []string
-	for _, bonus := range []struct {
-		effect duel.Effect
-		amount int16
-	}{
-		{duel.DamageBonusEffect, w.c.DamageBonus},
-		{duel.MaxHPBonusEffect, w.c.HealthBonus},
-	} {
-		if bonus.amount != 0 {
-			list = append(list, effectText(w.t, bonus.effect, sign*bonus.amount))
+// timedBonuses lists the timed bonuses, all but the cost: those that go where the card is aimed, or the others.
+func (w *writer) timedBonuses(aimed bool) (list []string) {
+	for _, e := range duel.Told {
+		for i := range duel.Parts {
+			p := &duel.Parts[i]
+			isBonus := p.Gives == e && p.Timed && !e.Lasting().Periodic && e != duel.CostsModifierEffect
+			if isBonus && p.Aimed == aimed && p.IsIn(w.c) {
+				list = append(list, effectText(w.t, e, p.Amount(w.c)))
+			}
 		}
 	}
 	return list
 }
 
-func (w *writer) ownBonuses() []string {
-	var list []string
+func (w *writer) ownBonuses() (list []string) {
 	if w.c.AttackHimself {
-		list = w.aimedBonuses(1)
+		list = w.timedBonuses(true)
 	}
-	if w.c.DefenseBonus > 0 {
-		list = append(list, effectText(w.t, duel.DefenceEffect, w.c.DefenseBonus))
-	}
-	if w.c.HealingBonus > 0 {
-		list = append(list, effectText(w.t, duel.HealingBonusEffect, w.c.HealingBonus))
-	}
-	return list
+	return append(list, w.timedBonuses(false)...)
 }
 
 // bonuses writes timed bonuses in one sentence; without a length they never take effect.
