@@ -70,6 +70,13 @@ func TestMissingItemsAreZero(t *testing.T) {
 	})
 }
 
+// TestEachPartOfACardHasAnElement: what the rules know of a card stands in its document.
+func TestEachPartOfACardHasAnElement(t *testing.T) {
+	for i := range duel.Parts {
+		assert.NotNil(t, schema.Fields(schema.CardKind).Field(duel.Parts[i].Name), "%s: no element of a card document", duel.Parts[i].Name)
+	}
+}
+
 // TestCardElementsFollowTheFigure holds the table of fields to the thesis, Figure 3.6.
 func TestCardElementsFollowTheFigure(t *testing.T) {
 	figure := []string{"name", "isMajor", "cost", "card_image", "isAoE", "base_damage", "max_damage", "base_healing", "max_healing",

@@ -3,6 +3,7 @@ package duel_test
 import (
 	"fmt"
 	"reflect"
+	"slices"
 	"testing"
 	"unsafe"
 
@@ -10,6 +11,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"boardduels/runtime/duel"
+	"boardduels/runtime/duel/dueltest"
 	"boardduels/runtime/game"
 )
 
@@ -68,20 +70,7 @@ func extremes(e duel.Effect) []int16 {
 // afflicted returns a state of a duel of plain blows in which the mover's fighter has an effect for some rounds.
 func afflicted(d *duel.Duel, e duel.Effect, amount, rounds int16) duel.State {
 	s := d.Start(1)
-	f := &s.Fighters[s.Mover]
-	switch value, time := f.At(e); {
-	case e == duel.HoTEffect:
-		f.HoT = duel.Periodic{Power: amount, Time: rounds}
-	case e == duel.DoTEffect:
-		f.DoTs[0], f.DoTCount = duel.Periodic{Power: amount, Time: rounds}, 1
-	default:
-		if value != nil {
-			*value = amount
-		}
-		if time != nil {
-			*time = rounds
-		}
-	}
+	dueltest.Afflict(&s.Fighters[s.Mover], e, amount, rounds)
 	return s
 }
 
@@ -219,4 +208,130 @@ func eachNumber(name string, v reflect.Value, call func(name string, v reflect.V
 	default:
 		call(name, v)
 	}
+}
+
+// Each field of a card but its names is a part of the table, whose row tells what is better and keeps it alone.
+func TestEachFieldOfACardIsKnownToTheTableOfParts(t *testing.T) {
+	var c duel.Card
+	kept := map[any]string{}
+	for i := range duel.Parts {
+		p := &duel.Parts[i]
+		require.NotEqual(t, p.Number == nil, p.Flag == nil, "%s: a number or a flag", p.Name)
+		var place any
+		if p.Number != nil {
+			place = p.Number(&c)
+			assert.NotEqual(t, duel.Neither, p.Better, "%s: is more better, or less?", p.Name)
+			assert.Less(t, p.Min, p.Max, "%s: its range", p.Name)
+		} else {
+			place = p.Flag(&c)
+		}
+		assert.Empty(t, kept[place], "%s and %s are kept in one place", p.Name, kept[place])
+		kept[place] = p.Name
+	}
+	fields := reflect.ValueOf(&c).Elem()
+	for i := range fields.NumField() {
+		name := fields.Type().Field(i).Name
+		if name != "ID" && name != "Name" {
+			assert.NotEmpty(t, kept[fields.Field(i).Addr().Interface()], "Card.%s: no part of the table", name)
+		}
+	}
+}
+
+// largest sets a part of a card as far as it goes, and what it needs.
+func largest(c *duel.Card, p *duel.Part) {
+	switch {
+	case p.Flag != nil:
+		*p.Flag(c) = true
+	case p.Max == 0:
+		*p.Number(c) = p.Min
+	default:
+		*p.Number(c) = p.Max
+	}
+	if p.With != "" {
+		largest(c, duel.PartNamed(p.With))
+	}
+	if p.Timed {
+		c.BonusLength = 2
+	}
+}
+
+// A card gives the effects that the table tells, to whom it tells, and none that need a length without one.
+func TestEachPartGivesWhatTheTableTells(t *testing.T) {
+	for i := range duel.Parts {
+		p := &duel.Parts[i]
+		for _, himself := range []bool{false, true} {
+			for _, length := range []int16{0, 2} {
+				c := duel.Card{ID: "given", IsMajor: true, AttackHimself: himself}
+				largest(&c, p)
+				if c.ActivateByNextAttack {
+					continue // waits
+				}
+				c.BonusLength = length
+				d := newDuel(t, sceneHero("mine", cards{c}), sceneHero("theirs", cards{c}))
+				s := d.Start(1)
+				s.Piles[s.Mover].Hand[0] = 0
+				mover := s.Mover
+				var happened []duel.Event
+				require.NoError(t, d.Apply(&s, duel.Play(0), &happened))
+				var got, want [2]duel.Effect
+				for _, e := range happened {
+					if e.Kind == duel.EffectGained {
+						got[e.Seat] = e.Effect
+					}
+				}
+				if length > 0 || !p.Timed {
+					target := mover
+					if p.Aimed && !c.AttackHimself {
+						target = 1 - mover
+					}
+					want[target] = p.Gives
+				}
+				assert.Equal(t, want, got, "%s, at the own hero: %t, for %d rounds: what both get", p.Name, himself, length)
+			}
+		}
+	}
+}
+
+// Nothing of a card is without effect: there are duels that go otherwise without it.
+func TestEachPartDoesSomething(t *testing.T) {
+	for i := range duel.Parts {
+		p := &duel.Parts[i]
+		does := false
+		for seed := range uint64(40) {
+			with := duel.Card{ID: "tried", Cost: 1, BaseDamage: 1, MaxDamage: 6, BaseHealing: 1, MaxHealing: 5, DoTPower: 2, HoTPower: 1, BonusLength: 2}
+			largest(&with, p)
+			with.Cost = min(with.Cost, 3) // else it can't be played
+			without := with
+			p.Clear(&without)
+			without.MaxDamage = max(without.MaxDamage, without.BaseDamage)
+			without.MaxHealing = max(without.MaxHealing, without.BaseHealing)
+			without.MaxAbsorb = max(without.MaxAbsorb, without.BaseAbsorb)
+			does = does || goesOtherwise(t, with, without, seed)
+		}
+		assert.True(t, does, "%s: does nothing", p.Name)
+	}
+}
+
+// goesOtherwise reports whether a duel goes otherwise if both heroes have another card.
+func goesOtherwise(t *testing.T, a, b duel.Card, seed uint64) bool {
+	first := newDuel(t, sceneHero("mine", cards{a, another(a)}), sceneHero("theirs", cards{a, another(a)}))
+	second := newDuel(t, sceneHero("mine", cards{b, another(b)}), sceneHero("theirs", cards{b, another(b)}))
+	s, r := first.Start(seed), second.Start(seed)
+	chance := game.NewStream(seed, 7)
+	for s.Winner == game.Nobody {
+		legal := first.Legal(&s, nil)
+		action := legal[chance.Below(len(legal))]
+		var happened, instead []duel.Event
+		require.NoError(t, first.Apply(&s, action, &happened))
+		if second.Apply(&r, action, &instead) != nil || !slices.Equal(happened, instead) {
+			return true
+		}
+	}
+	return false
+}
+
+// another is another card of the same kind.
+func another(c duel.Card) duel.Card {
+	c.ID += "_2"
+	return c
 }

@@ -7,6 +7,7 @@ import (
 
 	"boardduels/internal/i18n"
 	"boardduels/runtime/duel"
+	"boardduels/runtime/duel/dueltest"
 	"boardduels/runtime/duel/rulestext"
 )
 
@@ -29,19 +30,7 @@ func TestEachEffectHasWords(t *testing.T) {
 func TestEachEffectIsToldOfItsFighter(t *testing.T) {
 	for _, e := range duel.Listed {
 		var f duel.Fighter
-		switch value, time := f.At(e); {
-		case e == duel.HoTEffect:
-			f.HoT = duel.Periodic{Power: 1, Time: 2}
-		case e == duel.DoTEffect:
-			f.DoTs[0], f.DoTCount = duel.Periodic{Power: 1, Time: 2}, 1
-		default:
-			if value != nil {
-				*value = 1
-			}
-			if time != nil {
-				*time = 2
-			}
-		}
+		dueltest.Afflict(&f, e, 1, 2)
 		told := rulestext.Effects(en, &f)
 		if assert.Len(t, told, 1, "%v", e) {
 			assert.Equal(t, e, told[0].Effect)

@@ -11,6 +11,7 @@ import (
 
 	"boardduels/internal/i18n"
 	"boardduels/runtime/duel"
+	"boardduels/runtime/duel/dueltest"
 	"boardduels/runtime/duel/rulestext"
 	"boardduels/runtime/game"
 )
@@ -87,7 +88,7 @@ func TestRulesWithBonuses(t *testing.T) {
 // must differ.
 func TestEveryEffectiveFieldShows(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
-		card := drawCard(t)
+		card := dueltest.Card(t, dueltest.Real, "tested")
 		changed := card
 		field := rapid.IntRange(0, len(fieldNames)-1).Draw(t, "field")
 		value := reflect.ValueOf(&changed).Elem().FieldByName(fieldNames[field])
@@ -125,31 +126,6 @@ var fieldNames = func() []string {
 	}
 	return names
 }()
-
-func drawCard(t *rapid.T) duel.Card {
-	small := func(label string, low, high int16) int16 {
-		if rapid.IntRange(0, 2).Draw(t, label+"?") > 0 {
-			return max(0, low)
-		}
-		return rapid.Int16Range(low, high).Draw(t, label)
-	}
-	flag := func(label string) bool { return rapid.IntRange(0, 3).Draw(t, label) == 0 }
-	c := duel.Card{
-		ID: "tested", Name: "Tested", Cost: small("cost", 0, 10), IsMajor: flag("major"),
-		BaseDamage: small("damage", 0, 10), BaseHealing: small("healing", 0, 10), BaseAbsorb: small("absorb", 0, 10),
-		IncreaseByCost: flag("by cost"), IncreaseByHPLost: flag("by hp"), IgnoreDefense: flag("ignore"), IsNotFatal: flag("not fatal"),
-		DefenseBonus: small("defence", 0, 100), HealthBonus: small("health", 0, 10), DamageBonus: small("bonus", 0, 5),
-		HealingBonus: small("healing bonus", 0, 5), RegenBonus: small("regen", 0, 3),
-		DoTPower: small("dot", 0, 10), HoTPower: small("hot", 0, 10), BonusLength: rapid.Int16Range(0, 9).Draw(t, "length"),
-		EffectIncreasing: rapid.Int16Range(-3, 3).Draw(t, "increase"), ImmortalityLength: small("immortality", 0, 3),
-		StunTime: small("stun", 0, 2), AttackHimself: flag("self"), RemovingEffects: flag("removing"), ActivateByNextAttack: flag("reactive"),
-	}
-	c.CostBonus = -small("cost bonus", 0, 5)
-	c.MaxDamage = c.BaseDamage + small("more damage", 0, 10-c.BaseDamage)
-	c.MaxHealing = c.BaseHealing + small("more healing", 0, 10)
-	c.MaxAbsorb = c.BaseAbsorb + small("more absorb", 0, 10-c.BaseAbsorb)
-	return c
-}
 
 func hero(c duel.Card) duel.Hero {
 	blow := duel.Card{ID: "blow", Cost: 1, BaseDamage: 3, MaxDamage: 3, DoTPower: 1, DamageBonus: 1, BonusLength: 2}
