@@ -53,10 +53,11 @@ peers: ## measure the brains of board games against each other, GRhino and gnubg
 	@tools/prepare.sh go peers
 	@go run -C tools/peers .
 
-long: ## run the tests of crashes, power loss and two writers many times over
+long: ## run the tests of crashes, power loss and two writers many times over, and of what an effect takes
 	@tools/prepare.sh go
 	@LONG=1 go test $$(tools/flags.sh) -count=1 -timeout 60m ./kb ./internal/atomicfile/... ./internal/settings ./runtime/match/duelmatch ./editor/document
 	@LONG=1 go test $$(tools/flags.sh) -count=1 -timeout 60m -run 'Killed$$' ./runtime/app/runflow
+	@LONG=1 go test $$(tools/flags.sh) -count=1 -timeout 60m -run 'AnEffectJoins' ./tools/newgame
 
 FUZZTIME ?= 30s
 fuzz: ## run properties with fresh cases, and every fuzz target for FUZZTIME (30s)

@@ -1,5 +1,5 @@
-// Package newgame shows how little a game takes to join the others: a patch of a few files, which a copy of the tree
-// takes, builds and plays.
+// Package newgame shows how little a game takes to join the others, and an effect of cards: a patch of a few files, which
+// a copy of the tree takes, builds and plays.
 package newgame
 
 import (
@@ -19,7 +19,7 @@ import (
 
 const root = "../.."
 
-// most is how many files a game may have to touch or to add.
+// most is how many files a game or an effect may have to touch or to add.
 const most = 6
 
 // noCompiler builds without C, as the command line is built.
