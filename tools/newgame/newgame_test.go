@@ -1,5 +1,5 @@
-// Package newgame shows how little a game takes to join the others, and an effect of cards: a patch of a few files, which
-// a copy of the tree takes, builds and plays.
+// Package newgame shows how little a game takes to join the others, and an effect of cards: a patch of a few files,
+// which a copy of the tree takes, builds and plays.
 package newgame
 
 import (
