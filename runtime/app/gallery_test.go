@@ -166,12 +166,13 @@ func (e *exhibition) newcomer() {
 	e.Game.Sheets().Clear()
 	e.Press("home.settings")
 	e.show("settings")
+	e.Press("licences.title")
+	e.show("licences")
+	e.Game.Sheets().Clear()
 	e.Press("players.open")
 	e.show("players")
 	e.Press("players.add")
 	e.show("players_add")
-	e.Press("licences.title")
-	e.show("licences")
 	e.Game.Sheets().Clear()
 	for _, empty := range []struct {
 		name string
