@@ -360,8 +360,8 @@ func TestHabitsAreJudged(t *testing.T) {
 	assert.Len(t, buttons("knowledge.habit.allow"), 1)
 }
 
-// In a broad window the cases stand beside what else there is to know, in a narrow one below the first of it.
-func TestCasesHaveAColumnOfTheirOwn(t *testing.T) {
+// In a broad window what the AI aims for stands beside the figures, cases among them; in a narrow one below.
+func TestWhatIsBesideTheFiguresHasAColumnOfItsOwn(t *testing.T) {
 	for _, size := range quick.First(apptest.OnPhone, apptest.OnTablet, apptest.OnPhoneWide, apptest.OnDesktop, apptest.OnFullHD) {
 		s := apptest.New(t, size, "uk")
 		s.Fill()
@@ -373,13 +373,15 @@ func TestCasesHaveAColumnOfTheirOwn(t *testing.T) {
 		cases := place(apptest.Find(s, func(l *widget.Label) bool { return strings.HasPrefix(l.Text, "1. ") }))
 		weights := place(apptest.Find(s, func(l *widget.Label) bool { return l.Text == s.Text("knowledge.weights_about") }))
 		tiles := apptest.Find(s, func(h *ui.Tile) bool { return h.Name == "Маг" })
+		assert.Greater(t, cases.Y, weights.Y, size)
+		assert.InDelta(t, cases.X, weights.X, 12, size)
+		aims := place(apptest.Find(s, func(c *canvas.Text) bool { return c.Text == s.Text("knowledge.enemies") }))
 		if size == apptest.OnDesktop || size == apptest.OnFullHD {
-			assert.Greater(t, cases.X, size.Width/2, size)
-			assert.Less(t, cases.Y, place(tiles).Y+tiles.Size().Height, "%v: from the top on", size)
+			assert.Greater(t, aims.X, size.Width/2, size)
+			assert.Less(t, aims.Y, place(tiles).Y+tiles.Size().Height, "%v: from the top on", size)
 			assert.Less(t, weights.X, size.Width/2, size)
 		} else {
-			assert.Greater(t, cases.Y, weights.Y, size)
-			assert.InDelta(t, cases.X, weights.X, 12, size)
+			assert.Greater(t, aims.Y, cases.Y, size)
 		}
 		looktest.AssertNothingCutOff(t, s.Window, "knowledge")
 		s.Press("knowledge.steps")
