@@ -47,13 +47,17 @@ func sealOf(turn int) string { return sealedKeyword + strconv.Itoa(turn) + " " }
 // turn in which the user could choose needs one, whose digest is that of its turn, salt and model, if anything is
 // foretold.
 func Check(r *duelrecord.Record) (n int, err error) {
+	d, err := r.Duel()
+	if err != nil {
+		return 0, err
+	}
 	for seat := range game.Seat(len(r.Seats)) {
-		seals, err := Seals(r, seat)
+		seals, err := sealsIn(r, d, seat)
 		if err == nil && IsForetold(&r.Seats[seat]) {
-			err = check(r, seat, seals)
+			err = check(r, d, seat, seals)
 		}
 		if err == nil {
-			err = checkClaim(seat, &r.Seats[seat])
+			err = checkClaim(d.Hero(1-seat), seat, &r.Seats[seat])
 		}
 		if err != nil {
 			return n, err
@@ -63,11 +67,7 @@ func Check(r *duelrecord.Record) (n int, err error) {
 	return n, nil
 }
 
-func check(r *duelrecord.Record, seat game.Seat, seals []Seal) error {
-	d, err := r.Duel()
-	if err != nil {
-		return err
-	}
+func check(r *duelrecord.Record, d *duel.Duel, seat game.Seat, seals []Seal) error {
 	turns, err := choices(r, d, 1-seat)
 	if err != nil {
 		return err

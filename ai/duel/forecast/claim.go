@@ -11,7 +11,6 @@ import (
 	"boardduels/runtime/game"
 	"boardduels/runtime/record"
 	"boardduels/runtime/record/duelrecord"
-	"boardduels/schema"
 )
 
 // claimKeyword begins the line that tells which habit an AI told its user of before the duel:
@@ -36,8 +35,8 @@ func drawClaim(hero *duel.Hero, ai *duelrecord.Seat, known *kb.Knowledge) *habit
 }
 
 // checkClaim returns an error for a claim that an AI which seals nothing can't have made, or of a habit that it didn't
-// know, and for a second one.
-func checkClaim(seat game.Seat, ai *duelrecord.Seat) error {
+// know of who plays a hero, and for a second one.
+func checkClaim(hero *duel.Hero, seat game.Seat, ai *duelrecord.Seat) error {
 	made := slices.DeleteFunc(slices.Clone(ai.Additions), func(line string) bool { return !strings.HasPrefix(line, claimKeyword) })
 	if len(made) == 0 {
 		return nil
@@ -48,10 +47,8 @@ func checkClaim(seat game.Seat, ai *duelrecord.Seat) error {
 	}
 	var allowed []string
 	if known != nil && IsForetold(ai) {
-		for i := range known.Habits {
-			if known.Habits[i].IsTold() {
-				allowed = append(allowed, claimKeyword+known.Habits[i].HabitKey.String())
-			}
+		for _, h := range habit.Claimable(hero, known.Habits) {
+			allowed = append(allowed, claimKeyword+h.HabitKey.String())
 		}
 	}
 	for i, line := range made {
@@ -78,13 +75,13 @@ func Claim(r *duelrecord.Record, seat game.Seat) (*habit.Claim, error) {
 	if err != nil || known == nil {
 		return nil, err
 	}
-	claim := claimOf(&r.Seats[seat], known)
-	if claim == nil {
-		return nil, nil
-	}
 	d, err := r.Duel()
 	if err != nil {
 		return nil, err
+	}
+	claim := claimOf(d.Hero(1-seat), &r.Seats[seat], known)
+	if claim == nil {
+		return nil, nil
 	}
 	return claim, eachTurn(r, d, func(turn int, begun *duel.State, played []duel.CardIndex) {
 		if begun.Mover == 1-seat && r.Turns[turn].Closed {
@@ -94,14 +91,11 @@ func Claim(r *duelrecord.Record, seat game.Seat) (*habit.Claim, error) {
 }
 
 // claimOf returns the claim that stands with the seat of an AI; nil if there is none, or it is of no habit that the AI
-// knew.
-func claimOf(seat *duelrecord.Seat, known *kb.Knowledge) *habit.Claim {
-	for _, line := range seat.Additions {
-		word, is := strings.CutPrefix(line, claimKeyword)
-		if key, ok := schema.ParseHabitKey(word); is && ok {
-			if i := slices.IndexFunc(known.Habits, func(h schema.Habit) bool { return h.HabitKey == key && h.IsTold() }); i >= 0 {
-				return &habit.Claim{Habit: known.Habits[i]}
-			}
+// knew of who plays a hero.
+func claimOf(hero *duel.Hero, ai *duelrecord.Seat, known *kb.Knowledge) *habit.Claim {
+	for _, h := range habit.Claimable(hero, known.Habits) {
+		if slices.Contains(ai.Additions, claimKeyword+h.HabitKey.String()) {
+			return &habit.Claim{Habit: h}
 		}
 	}
 	return nil

@@ -376,3 +376,19 @@ func TestTurnsCostWhatTheAIThinks(t *testing.T) {
 	assert.Positive(t, sum.Outwitted)
 	assert.Less(t, sum.Outwitted, sum.Turns/3)
 }
+
+// What was known of a card that the user's hero hasn't can't be claimed, whatever a file says.
+func TestNothingIsClaimedOfACardThatIsNotThere(t *testing.T) {
+	r := forecasttest.Begin(t, "mage", "knight", 11)
+	ai := &r.Seats[forecasttest.Seat]
+	own, foe, err := ai.Known()
+	require.NoError(t, err)
+	key := schema.HabitKey{When: "always", Does: schema.PlaysCard, Card: "nowhere"}
+	foe.Habits = []schema.Habit{{HabitKey: key, Status: schema.Stated, Seen: 20, Done: 18, Usual: 0.5}}
+	ai.Know(own, foe)
+	forecasttest.Play(t, r, whole)
+	ai.Additions = append(ai.Additions, "claim "+key.String())
+	_, err = forecast.Check(r)
+	assert.Equal(t, forecast.NoHabit, reasonOf(err))
+	assert.NoError(t, forecast.Verify(r), "there is no claim to make again")
+}

@@ -65,6 +65,11 @@ func Seals(r *duelrecord.Record, seat game.Seat) (seals []Seal, err error) {
 	if err != nil {
 		return nil, err
 	}
+	return sealsIn(r, d, seat)
+}
+
+// sealsIn is [Seals] of a record whose duel is known.
+func sealsIn(r *duelrecord.Record, d *duel.Duel, seat game.Seat) (seals []Seal, err error) {
 	hero := d.Hero(1 - seat)
 	var of []usermodel.ID
 	for _, line := range r.Seats[seat].Additions {

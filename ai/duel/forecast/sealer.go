@@ -50,7 +50,7 @@ func Begin(r *duelrecord.Record, d *duel.Duel, seat game.Seat, wanted, claims bo
 func NewSealer(r *duelrecord.Record, d *duel.Duel, seat game.Seat, foe *kb.Knowledge, salt func() Salt) (*Sealer, error) {
 	hero := d.Hero(1 - seat)
 	s := &Sealer{record: r, duel: d, salt: salt, seen: learning.Episode{Duel: d, Seat: seat}, opener: NewOpener(d, 1-seat, foe), foe: foe}
-	s.claim = claimOf(&r.Seats[seat], foe)
+	s.claim = claimOf(d.Hero(1-seat), &r.Seats[seat], foe)
 	s.reading = readingOf(&s.seen, foe, &r.Seats[seat])
 	first, err := r.First(d)
 	if err != nil {

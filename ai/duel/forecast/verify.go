@@ -3,6 +3,7 @@ package forecast
 import (
 	"boardduels/ai/duel/usermodel"
 	"boardduels/internal/i18n"
+	"boardduels/runtime/duel"
 	"boardduels/runtime/game"
 	"boardduels/runtime/record/duelrecord"
 )
@@ -11,10 +12,14 @@ import (
 // returns a [*record.Contradiction] for the first that it would have claimed or sealed otherwise, which is the same on
 // every machine.
 func Verify(r *duelrecord.Record) error {
+	d, err := r.Duel()
+	if err != nil {
+		return err
+	}
 	for seat := range game.Seat(len(r.Seats)) {
-		seals, err := Seals(r, seat)
+		seals, err := sealsIn(r, d, seat)
 		if err == nil && len(seals) > 0 {
-			err = verify(r, seat, seals)
+			err = verify(r, d, seat, seals)
 		}
 		if err != nil {
 			return err
@@ -23,7 +28,7 @@ func Verify(r *duelrecord.Record) error {
 	return nil
 }
 
-func verify(r *duelrecord.Record, seat game.Seat, seals []Seal) error {
+func verify(r *duelrecord.Record, d *duel.Duel, seat game.Seat, seals []Seal) error {
 	ai := &r.Seats[seat]
 	_, known, err := ai.Known()
 	if err != nil {
@@ -32,12 +37,8 @@ func verify(r *duelrecord.Record, seat game.Seat, seals []Seal) error {
 	if known == nil { // who knows nothing of a user's hero seals nothing
 		return Surplus.ofTurn(seat, seals[0].Turn)
 	}
-	d, err := r.Duel()
-	if err != nil {
-		return err
-	}
 	hero := d.Hero(1 - seat)
-	if made, meant := claimOf(ai, known), drawClaim(hero, ai, known); made != nil && made.HabitKey != meant.HabitKey {
+	if made, meant := claimOf(hero, ai, known), drawClaim(hero, ai, known); made != nil && made.HabitKey != meant.HabitKey {
 		return OtherClaim.problem(seat, claimKeyword, i18n.Args{"Found": made.HabitKey.String(), "Known": meant.HabitKey.String()})
 	}
 	c, err := courseOf(r, d, seat, known)

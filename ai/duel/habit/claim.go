@@ -23,17 +23,23 @@ func (c *Claim) UsualDid() int { return int(math.Round(float64(c.Usual) * float6
 // choices is out of how many of the surest habits the one that is claimed is drawn, so that it isn't the same always.
 const choices = 3
 
-// Claimed returns one of the habits that are told of somebody who plays a hero, drawn by luck from the surest; nil if
-// none is told.
-func Claimed(hero *duel.Hero, habits []schema.Habit, luck game.Stream) *Claim {
-	told := slices.DeleteFunc(slices.Clone(habits), func(h schema.Habit) bool {
+// Claimable returns those habits that can be claimed of somebody who plays a hero: that are told, and that the hero can
+// have.
+func Claimable(hero *duel.Hero, habits []schema.Habit) []schema.Habit {
+	return slices.DeleteFunc(slices.Clone(habits), func(h schema.Habit) bool {
 		_, known := kindOf(hero, h.HabitKey)
 		return !known || !h.IsTold()
 	})
-	if len(told) == 0 {
+}
+
+// Claimed returns one of the habits that can be claimed of somebody who plays a hero, drawn by luck from the surest;
+// nil if there is none.
+func Claimed(hero *duel.Hero, habits []schema.Habit, luck game.Stream) *Claim {
+	all := Surest(Claimable(hero, habits))
+	if len(all) == 0 {
 		return nil
 	}
-	return &Claim{Habit: Surest(told)[luck.Below(min(len(told), choices))]}
+	return &Claim{Habit: all[luck.Below(min(len(all), choices))]}
 }
 
 // Surest returns habits in the order of how sure it is that the user differs in them from people in general, by their
