@@ -72,8 +72,8 @@ func TestMissingItemsAreZero(t *testing.T) {
 
 // TestEachPartOfACardHasAnElement: what the rules know of a card stands in its document.
 func TestEachPartOfACardHasAnElement(t *testing.T) {
-	for i := range duel.Parts {
-		assert.NotNil(t, schema.Fields(schema.CardKind).Field(duel.Parts[i].Name), "%s: no element of a card document", duel.Parts[i].Name)
+	for _, p := range duel.Parts {
+		assert.NotNil(t, schema.Fields(schema.CardKind).Field(p.Name), "%s: no element of a card document", p.Name)
 	}
 }
 

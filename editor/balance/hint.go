@@ -136,8 +136,8 @@ func heroNumbers(h *duel.Hero) []int16 { return []int16{h.HP, h.EP, h.Regen} }
 
 // cardNumbers returns a card's numbers so that more is better for who plays it.
 func cardNumbers(c *duel.Card) (numbers []int16) {
-	for i := range duel.Parts {
-		if p := &duel.Parts[i]; p.Number != nil {
+	for _, p := range duel.Parts {
+		if p.Number != nil {
 			numbers = append(numbers, p.Serves(c))
 		}
 	}
@@ -146,8 +146,8 @@ func cardNumbers(c *duel.Card) (numbers []int16) {
 
 // cardFlags returns what of a card is no number.
 func cardFlags(c *duel.Card) (flags []bool) {
-	for i := range duel.Parts {
-		if p := &duel.Parts[i]; p.Flag != nil {
+	for _, p := range duel.Parts {
+		if p.Flag != nil {
 			flags = append(flags, *p.Flag(c))
 		}
 	}

@@ -50,8 +50,7 @@ func (c *checker) lengths() {
 func (c *checker) idle() {
 	for i := range c.cards {
 		card, normal := &c.cards[i].card.Card, &c.cards[i].normal
-		for j := range duel.Parts {
-			p := &duel.Parts[j]
+		for _, p := range duel.Parts {
 			if (p.Flag != nil || p.Name == increasing) && p.Size(card) != p.Size(normal) {
 				c.report(c.cards[i].document, p.Name, "idle-field", schema.Args{"field": p.Name, "found": p.Text(card)})
 			}

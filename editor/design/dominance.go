@@ -44,8 +44,8 @@ func normal(c duel.Card) duel.Card {
 	if c.IsMajor {
 		c.Cost = 0
 	}
-	for i := range duel.Parts {
-		if p := &duel.Parts[i]; p.Timed && c.BonusLength == 0 || p.With != "" && !duel.PartNamed(p.With).IsIn(&c) {
+	for _, p := range duel.Parts {
+		if p.Timed && c.BonusLength == 0 || p.With != "" && !duel.PartNamed(p.With).IsIn(&c) {
 			p.Clear(&c)
 		}
 	}
@@ -74,12 +74,12 @@ const mostHPTaken = 5
 
 // lasts reports whether a card has a size of something that works for bonus_length rounds.
 func lasts(c *duel.Card) bool {
-	return slices.ContainsFunc(duel.Parts, func(p duel.Part) bool { return p.Timed && p.IsIn(c) })
+	return slices.ContainsFunc(duel.Parts, func(p *duel.Part) bool { return p.Timed && p.IsIn(c) })
 }
 
 // aims reports whether a card has a part that goes to its target.
 func aims(c *duel.Card) bool {
-	return slices.ContainsFunc(duel.Parts, func(p duel.Part) bool { return p.Aimed && p.IsIn(c) })
+	return slices.ContainsFunc(duel.Parts, func(p *duel.Part) bool { return p.Aimed && p.IsIn(c) })
 }
 
 // widest returns the most power that a part of a card can gain over its base.
@@ -97,8 +97,7 @@ type shape struct {
 // shapeOf returns the shape of a normal form.
 func shapeOf(c *duel.Card) shape {
 	s := shape{damages: c.Damages()}
-	for i := range duel.Parts {
-		p := &duel.Parts[i]
+	for i, p := range duel.Parts {
 		isAlike := p.Better == duel.Neither || p.Gives.HasTimer()
 		if isAlike && p.IsIn(c) {
 			s.parts |= 1 << i
@@ -125,8 +124,8 @@ func isNoWorse(a, b *form) bool {
 // serves returns, of a normal form, what is better for who plays it the more of it there is.
 func serves(c *duel.Card) []int16 {
 	all := make([]int16, 0, len(duel.Parts)+2)
-	for i := range duel.Parts {
-		if p := &duel.Parts[i]; p.Name != increasing {
+	for _, p := range duel.Parts {
+		if p.Name != increasing {
 			all = append(all, p.Serves(c))
 		}
 	}
@@ -151,8 +150,8 @@ const increasing = "effect_increasing"
 
 // worth is a number by which no card comes behind one that it dominates.
 func worth(c *duel.Card) (sum int) {
-	for i := range duel.Parts {
-		sum += int(duel.Parts[i].Serves(c))
+	for _, p := range duel.Parts {
+		sum += int(p.Serves(c))
 	}
 	if c.AttackHimself && c.DoTPower > 0 {
 		sum -= 2 * int(c.EffectIncreasing)

@@ -12,8 +12,7 @@ import (
 // A card with a part and one without it aren't told to do the same, and at most one of them to do all that the other
 // does: what is better of each part is known.
 func TestEachPartIsKnownToDominance(t *testing.T) {
-	for i := range duel.Parts {
-		p := &duel.Parts[i]
+	for _, p := range duel.Parts {
 		for _, himself := range []bool{false, true} {
 			without := duel.Card{Cost: 2, BaseDamage: 2, MaxDamage: 4, BaseHealing: 1, MaxHealing: 3, DoTPower: 1, HoTPower: 1, BonusLength: 3, AttackHimself: himself}
 			p.Clear(&without)

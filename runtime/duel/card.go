@@ -102,7 +102,7 @@ type Words struct {
 }
 
 // Parts is the table of a card's parts, in the order of the fields.
-var Parts = []Part{
+var Parts = []*Part{
 	{Name: "isMajor", Flag: func(c *Card) *bool { return &c.IsMajor }},
 	{Name: "cost", Number: func(c *Card) *int16 { return &c.Cost }, Max: 10, Better: Less},
 	{Name: "base_damage", Number: func(c *Card) *int16 { return &c.BaseDamage }, Max: 10, Better: Harder, Aimed: true},
@@ -145,11 +145,10 @@ var Parts = []Part{
 
 // PartNamed returns the part with a name, or nil.
 func PartNamed(name string) *Part {
-	i := slices.IndexFunc(Parts, func(p Part) bool { return p.Name == name })
-	if i < 0 {
-		return nil
+	if i := slices.IndexFunc(Parts, func(p *Part) bool { return p.Name == name }); i >= 0 {
+		return Parts[i]
 	}
-	return &Parts[i]
+	return nil
 }
 
 // Size returns how large a part of a card is, 1 for a flag that is set.
@@ -215,8 +214,7 @@ func (p *Part) AccessIn(c *Card) Access {
 // check returns an error if a part of a card is beyond what the rules allow.
 func (c *Card) check() error {
 	var limits []limit
-	for i := range Parts {
-		p := &Parts[i]
+	for _, p := range Parts {
 		if p.Number == nil {
 			continue
 		}

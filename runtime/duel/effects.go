@@ -1,8 +1,6 @@
 package duel
 
-import (
-	"boardduels/runtime/game"
-)
+import "boardduels/runtime/game"
 
 func (t *turn) gained(seat game.Seat, effect Effect, amount, time int16) {
 	t.emit(Event{Kind: EffectGained, Effect: effect, Seat: seat, Card: NoCard, Amount: amount, Time: time})

@@ -39,7 +39,7 @@ func (c *Card) attacks() bool {
 	if c.AttackHimself {
 		return c.DamageBonus > 0
 	}
-	return slices.ContainsFunc(Parts, func(p Part) bool { return p.Aimed && p.Number != nil && p.IsIn(c) })
+	return slices.ContainsFunc(Parts, func(p *Part) bool { return p.Aimed && p.Number != nil && p.IsIn(c) })
 }
 
 // Damages reports whether the card has a direct damage part.

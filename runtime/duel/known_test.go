@@ -214,8 +214,7 @@ func eachNumber(name string, v reflect.Value, call func(name string, v reflect.V
 func TestEachFieldOfACardIsKnownToTheTableOfParts(t *testing.T) {
 	var c duel.Card
 	kept := map[any]string{}
-	for i := range duel.Parts {
-		p := &duel.Parts[i]
+	for _, p := range duel.Parts {
 		require.NotEqual(t, p.Number == nil, p.Flag == nil, "%s: a number or a flag", p.Name)
 		var place any
 		if p.Number != nil {
@@ -257,8 +256,7 @@ func largest(c *duel.Card, p *duel.Part) {
 
 // A card gives the effects that the table tells, to whom it tells, and none that need a length without one.
 func TestEachPartGivesWhatTheTableTells(t *testing.T) {
-	for i := range duel.Parts {
-		p := &duel.Parts[i]
+	for _, p := range duel.Parts {
 		for _, himself := range []bool{false, true} {
 			for _, length := range []int16{0, 2} {
 				c := duel.Card{ID: "given", IsMajor: true, AttackHimself: himself}
@@ -294,8 +292,7 @@ func TestEachPartGivesWhatTheTableTells(t *testing.T) {
 
 // Nothing of a card is without effect: there are duels that go otherwise without it.
 func TestEachPartDoesSomething(t *testing.T) {
-	for i := range duel.Parts {
-		p := &duel.Parts[i]
+	for _, p := range duel.Parts {
 		does := false
 		for seed := range uint64(40) {
 			with := duel.Card{ID: "tried", Cost: 1, BaseDamage: 1, MaxDamage: 6, BaseHealing: 1, MaxHealing: 5, DoTPower: 2, HoTPower: 1, BonusLength: 2}

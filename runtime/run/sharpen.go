@@ -30,8 +30,8 @@ func raise(p *duel.Part) sharpening {
 // sharpened are the ways in which a card can get better. Numbers stay in the ranges of the documents.
 var sharpened = func() []sharpening {
 	all := []sharpening{{"cost", cheapen}}
-	for i := range duel.Parts {
-		if p := &duel.Parts[i]; p.Raise > 0 {
+	for _, p := range duel.Parts {
+		if p.Raise > 0 {
 			all = append(all, raise(p))
 		}
 	}

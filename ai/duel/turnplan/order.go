@@ -59,8 +59,7 @@ func (t *touch) changes(other *touch) bool {
 // touchOf returns what a card depends on and changes: all that its parts do.
 func touchOf(c *duel.Card) (t touch) {
 	t.Reads = duel.NextCard
-	for i := range duel.Parts {
-		p := &duel.Parts[i]
+	for _, p := range duel.Parts {
 		if !p.IsIn(c) || p.With != "" && !duel.PartNamed(p.With).IsIn(c) {
 			continue
 		}

@@ -68,8 +68,8 @@ func (g *glossary) strike(c *duel.Card) {
 func (g *glossary) protection(c *duel.Card) {
 	g.add(c.MaxAbsorb > 0, "shield", "term.shield")
 	g.add(c.MaxHealing > 0, "healing", "term.healing")
-	for i := range duel.Parts {
-		if p := &duel.Parts[i]; p.Words.Meaning != "" {
+	for _, p := range duel.Parts {
+		if p.Words.Meaning != "" {
 			g.add(p.IsIn(c), p.Words.Sign, p.Words.Meaning)
 		}
 	}
@@ -95,8 +95,8 @@ func (g *glossary) bonuses(c *duel.Card) {
 
 // given explains a lasting effect that the card gives, if it does.
 func (g *glossary) given(c *duel.Card, e duel.Effect) {
-	for i := range duel.Parts {
-		if p := &duel.Parts[i]; p.Gives == e {
+	for _, p := range duel.Parts {
+		if p.Gives == e {
 			g.effect(e, p.Amount(c))
 		}
 	}

@@ -41,8 +41,8 @@ func (c *Card) tokens(t *i18n.Translator) (list []token) {
 	add(r.HoTPower > 0 && r.BonusLength > 0, look.Symbol("hot"), rulestext.InSigns(t, duel.Periodic{Power: r.HoTPower, Time: r.BonusLength, Increase: r.EffectIncreasing}, bonus.Healing))
 	add(r.StunTime > 0, look.Symbol("stun"), fmt.Sprint(r.StunTime))
 	add(r.RemovingEffects, look.Symbol("removing_effects"), "")
-	for i := range duel.Parts {
-		if p := &duel.Parts[i]; p.Words.Sign != "" {
+	for _, p := range duel.Parts {
+		if p.Words.Sign != "" {
 			add(p.IsIn(r), look.Symbol(p.Words.Sign), "")
 		}
 	}
@@ -65,8 +65,7 @@ var first = []duel.Effect{
 // effects returns the bonuses that a card brings to whom it is aimed at, and to the own hero.
 func (c *Card) effects() (list []lasting) {
 	r := &c.Rules
-	for i := range duel.Parts {
-		p := &duel.Parts[i]
+	for _, p := range duel.Parts {
 		isBonus := p.Gives != duel.NoEffect && !p.Gives.Lasting().Periodic && !p.Gives.IsTime()
 		if isBonus && p.IsIn(r) && (r.BonusLength > 0 || !p.Timed) {
 			list = append(list, lasting{p.Gives, p.Amount(r)})

@@ -25,8 +25,8 @@ func Card(t *rapid.T, shape Shape, id string) duel.Card {
 	d := drawer{t, shape}
 	c := duel.Card{ID: id, Name: id}
 	var tops []*duel.Part // drawn once what they can't be below is known
-	for i := range duel.Parts {
-		switch p := &duel.Parts[i]; {
+	for _, p := range duel.Parts {
+		switch {
 		case p.Flag != nil:
 			*p.Flag(&c) = d.flag(p.Name)
 		case p.AtLeast != "":

@@ -130,8 +130,8 @@ func (w *writer) protection() {
 
 // others writes the parts that have a sentence of their own in the table.
 func (w *writer) others() {
-	for i := range duel.Parts {
-		if p := &duel.Parts[i]; p.Words.Rule != "" && p.IsIn(w.c) {
+	for _, p := range duel.Parts {
+		if p.Words.Rule != "" && p.IsIn(w.c) {
 			w.say(p.Words.Rule, i18n.Args{"Amount": p.Size(w.c), "Rounds": count(w.t, "count.rounds", p.Size(w.c))})
 		}
 	}
@@ -140,8 +140,7 @@ func (w *writer) others() {
 // timedBonuses lists the timed bonuses, all but the cost: those that go where the card is aimed, or the others.
 func (w *writer) timedBonuses(aimed bool) (list []string) {
 	for _, e := range duel.Told {
-		for i := range duel.Parts {
-			p := &duel.Parts[i]
+		for _, p := range duel.Parts {
 			isBonus := p.Gives == e && p.Timed && !e.Lasting().Periodic && e != duel.CostsModifierEffect
 			if isBonus && p.Aimed == aimed && p.IsIn(w.c) {
 				list = append(list, effectText(w.t, e, p.Amount(w.c)))
