@@ -95,7 +95,7 @@ func (s *shell) openLearned(into knowledgeflow.Collector) {
 
 func (s *shell) newEditor() (*view.Editor, error) {
 	return view.New(s.app, s.window, view.Deps{
-		Classic: classic.FS(), Data: s.drafts(), Settings: s.settings,
+		Classic: classic.FS(), Data: s.drafts(), Settings: s.game.Settings(),
 		Replays: library.Replays(s.own.folder), Brains: duelbrains.Known(), Explain: explain, Answer: answerIn,
 		Appearance: s.game, Leave: s.leaveEditor, Play: s.game.PlayNext, Quit: s.askClose, NewWindow: s.newWindow, Learned: s.openLearned,
 	})

@@ -14,7 +14,7 @@ func (s *shell) playAs(player string, refused func(error)) {
 	}
 	s.game.Settle(s.openGame, func() {
 		s.moving = true
-		s.game.Wait()
+		s.game.TellBusy()
 		go func() {
 			s.leaving.Wait() // they may come back to what they have just left
 			s.options.Do(func() {
@@ -75,12 +75,13 @@ func (s *shell) moveInto(own *home) error {
 			}
 		})
 	}
+	before := s.keeper.settings
 	s.keeper.settings = set // the toolkit may ask for them at once
 	made, err := app.NewGame(o)
 	if err != nil {
-		s.keeper.settings = s.settings
+		s.keeper.settings = before
 		return err
 	}
-	s.own, s.settings, s.game = own, set, made
+	s.own, s.game = own, made
 	return nil
 }

@@ -36,8 +36,8 @@ func settle(t *testing.T, s *shell, done func() bool) {
 func TestAWindowLeadsFromPlayerToPlayer(t *testing.T) {
 	s := unseen(t)
 	s.openGame()
-	s.settings.Change(func(now *settings.Settings) { now.Player, now.Nemesis = "Olena", "ostap" }, nil)
-	taras, err := s.own.roster.Add("Taras", s.settings.Get())
+	s.game.Settings().Change(func(now *settings.Settings) { now.Player, now.Nemesis = "Olena", "ostap" }, nil)
+	taras, err := s.own.roster.Add("Taras", s.game.Settings().Get())
 	require.NoError(t, err)
 	unrefused := func(err error) { assert.NoError(t, err) }
 
@@ -45,21 +45,21 @@ func TestAWindowLeadsFromPlayerToPlayer(t *testing.T) {
 	settle(t, s, func() bool { return s.own.player == taras })
 	assert.Contains(t, texts(s.window), "Taras")
 	assert.Equal(t, filepath.Join(s.root, "profiles", taras), s.game.Folder())
-	assert.Empty(t, s.settings.Get().Nemesis)
+	assert.Empty(t, s.game.Settings().Get().Nemesis)
 	assert.Equal(t, taras, s.own.roster.Last(), "who plays at the next start")
 	s.leaving.Wait()
 	free, err := lock.Take(s.root)
 	require.NoError(t, err, "what was left is free")
 	require.NoError(t, free.Release())
 
-	s.settings.Change(func(now *settings.Settings) { now.Paused = true }, nil)
+	s.game.Settings().Change(func(now *settings.Settings) { now.Paused = true }, nil)
 	s.openEditor()
 	assert.NotNil(t, s.editor)
 	s.playAs(profile.First, unrefused)
 	settle(t, s, func() bool { return s.own.player == profile.First })
 	assert.Nil(t, s.editor, "the editor was the other player's")
-	assert.False(t, s.settings.Get().Paused)
-	assert.Equal(t, "ostap", s.settings.Get().Nemesis)
+	assert.False(t, s.game.Settings().Get().Paused)
+	assert.Equal(t, "ostap", s.game.Settings().Get().Nemesis)
 	assert.Contains(t, texts(s.window), "Olena")
 	assert.Equal(t, s.window.Content(), fyne.CanvasObject(s.game.Content()))
 

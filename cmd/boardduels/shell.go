@@ -23,7 +23,6 @@ type shell struct {
 	options  app.Options // of games, whoever plays
 	keeper   *keeper
 	own      *home // of whoever plays
-	settings *settings.Store
 	game     *app.Game
 	moving   bool           // to another player's home
 	leaving  sync.WaitGroup // homes that were left for that
@@ -41,7 +40,7 @@ func (s *shell) fill(phone bool) {
 	if phone {
 		s.window.Resize(fyne.NewSize(360, 640))
 	} else {
-		s.window.Resize(sizeOf(s.settings.Get().Window, screens(), look.Scale()))
+		s.window.Resize(sizeOf(s.game.Settings().Get().Window, screens(), look.Scale()))
 		s.window.SetMaster()
 	}
 	// Once the size is known, in which the game is dressed from the first frame on
@@ -75,7 +74,7 @@ func (s *shell) askClose() { s.game.Settle(s.openGame, s.settleEdits) }
 // closeWindow closes the window, which next time has the same size.
 func (s *shell) closeWindow() {
 	size := s.window.Canvas().Size()
-	s.settings.Change(func(s *settings.Settings) { s.Window = settings.Window{Width: size.Width, Height: size.Height} }, nil)
+	s.game.Settings().Change(func(s *settings.Settings) { s.Window = settings.Window{Width: size.Width, Height: size.Height} }, nil)
 	s.window.Close()
 }
 

@@ -22,8 +22,8 @@ func (g *Game) Settle(show, closing func()) {
 	g.askClosing("close.about", unsaved, retry, closing)
 }
 
-// Wait says that something takes a moment, until another page is shown.
-func (g *Game) Wait() { g.Notify(g.Translator().Text("players.moment")) }
+// TellBusy says that something takes a moment, until another page is shown.
+func (g *Game) TellBusy() { g.Notify(g.Translator().Text("players.moment")) }
 
 // unsaved returns what tries again to save the duel or the board game under way, and why it isn't safe; nil if all is.
 func (g *Game) unsaved() (retry func() error, why error) {

@@ -14,13 +14,8 @@ type Foretold struct {
 // Foretold returns that by hero, the one of whom most was foretold first; only those of whom anything was.
 func (c *Career) Foretold() (all []Foretold) {
 	for _, tally := range c.By(func(d *Duel) []string { return []string{d.Hero} }) {
-		f := Foretold{Hero: tally.Of}
-		for i := range c.Duels {
-			if d := &c.Duels[i]; d.Hero == f.Hero && d.Foretold.Turns > 0 {
-				f.Duels = append(f.Duels, d.Foretold)
-			}
-		}
-		if len(f.Duels) > 0 {
+		f := c.foretoldIf(func(d *Duel) bool { return d.Hero == tally.Of })
+		if f.Hero = tally.Of; len(f.Duels) > 0 {
 			all = append(all, f)
 		}
 	}
@@ -28,9 +23,14 @@ func (c *Career) Foretold() (all []Foretold) {
 }
 
 // ForetoldOfAll returns it of all heroes together.
-func (c *Career) ForetoldOfAll() (f Foretold) {
+func (c *Career) ForetoldOfAll() Foretold {
+	return c.foretoldIf(func(*Duel) bool { return true })
+}
+
+// foretoldIf returns it of the duels that count.
+func (c *Career) foretoldIf(counts func(*Duel) bool) (f Foretold) {
 	for i := range c.Duels {
-		if d := &c.Duels[i]; d.Foretold.Turns > 0 {
+		if d := &c.Duels[i]; d.Foretold.Turns > 0 && counts(d) {
 			f.Duels = append(f.Duels, d.Foretold)
 		}
 	}

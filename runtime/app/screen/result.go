@@ -89,8 +89,8 @@ func (r *Result) TellScore(text string) {
 	r.Content.Refresh()
 }
 
-// certain is from how many more turns foreseen than a stranger's on a duel alone tells something: 6 of 6 that differ
-// all go one way by chance in 3 of a hundred duels.
+// certain is from how many more turns foreseen than a stranger's on a duel alone may tell something: where just 6
+// differ, all go one way by chance in 3 of a hundred duels.
 const certain = 6
 
 // TellForecast tells how many of the person's turns the AI foresaw, beside how many of a stranger's it would have, if
