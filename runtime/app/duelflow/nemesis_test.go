@@ -59,6 +59,8 @@ func TestEachNemesisKnowsItsOwnDuels(t *testing.T) {
 			s.Work()
 			s.ChooseTile(explanation.Nemesis(s.Game.Translator(), "mara"))
 			s.Work()
+			s.Save("nemesis_met_" + language)
+			looktest.AssertNothingCutOff(t, s.Window, "choice of somebody met")
 			v := s.Begin(pair)
 			s.MyTurn()
 			assert.Equal(t, "mara", v.Match.Record().Seats[1].Nemesis())
