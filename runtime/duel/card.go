@@ -3,6 +3,8 @@ package duel
 import (
 	"slices"
 	"strconv"
+
+	"boardduels/runtime/duel/rule"
 )
 
 // Card is what a card does (thesis, Table 2.3). Its fields are named after the elements of a card document; [Parts]
@@ -40,6 +42,8 @@ type Card struct {
 	AttackHimself        bool // aimed at the own hero
 	RemovingEffects      bool // removes the target's effects
 	ActivateByNextAttack bool // reactive: waits for the next enemy attack
+
+	Says rule.Says // in the language of rules
 }
 
 // Part is a field of a card and what there is to know of it besides what it does, which stands in play.go and

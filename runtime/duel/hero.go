@@ -1,6 +1,10 @@
 package duel
 
-import "fmt"
+import (
+	"fmt"
+
+	"boardduels/runtime/duel/rule"
+)
 
 // Hero is a hero as its documents describe it: start values and a deck.
 type Hero struct {
@@ -11,6 +15,17 @@ type Hero struct {
 	Deck  []DeckLine // different cards, in the document's order; their copies add up to Numbers.Deck
 	// Wounds are hp that the hero lacks at the start, less than HP: of an earlier duel.
 	Wounds int16
+
+	Passives []rule.Rule // that always wait for their events
+	Relics   []Relic     // in the order in which they were taken
+	// Brings are the cards that rules of the hero and of its cards name, and that its deck doesn't have.
+	Brings []Card
+}
+
+// Relic is what a hero has found, with rules like passives.
+type Relic struct {
+	ID    string
+	Rules []rule.Rule
 }
 
 // DeckLine is a card of a deck, with the number of its copies.

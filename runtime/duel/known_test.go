@@ -230,7 +230,7 @@ func TestEachFieldOfACardIsKnownToTheTableOfParts(t *testing.T) {
 	fields := reflect.ValueOf(&c).Elem()
 	for i := range fields.NumField() {
 		name := fields.Type().Field(i).Name
-		if name != "ID" && name != "Name" {
+		if name != "ID" && name != "Name" && name != "Says" { // which has a table of its own
 			assert.NotEmpty(t, kept[fields.Field(i).Addr().Interface()], "Card.%s: no part of the table", name)
 		}
 	}

@@ -1,5 +1,7 @@
 package duel
 
+import "boardduels/runtime/duel/rule"
+
 // Numbers are what a pack sets of the rules. The fields are named after the elements of its rules; a pack that sets
 // none is played by the [Classic] ones.
 type Numbers struct {
@@ -16,6 +18,8 @@ type Numbers struct {
 	MinHP, MaxHP int16 // 10…99, between which heroes' hp lie
 	Calm         int16 // 5…60, the last round without exhaustion
 	Plays        int16 // 1…20 cards played in a turn at most
+
+	Counters [rule.MostCounters]rule.Counter // those with an id come first
 }
 
 // Classic are the numbers of packs that set none (thesis, section 2).

@@ -120,7 +120,7 @@ var fieldNames = func() []string {
 	var names []string
 	cardType := reflect.TypeFor[duel.Card]()
 	for i := range cardType.NumField() {
-		if name := cardType.Field(i).Name; name != "ID" && name != "Name" {
+		if name := cardType.Field(i).Name; name != "ID" && name != "Name" && name != "Says" {
 			names = append(names, name)
 		}
 	}

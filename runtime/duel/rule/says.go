@@ -1,0 +1,57 @@
+package rule
+
+// Says is what a card says in the language of rules. It is a plain value: cards of which it is equal say the same.
+type Says struct {
+	Kind       Kind
+	ByLot      bool   // its mode is drawn, instead of chosen
+	Goes       Goes   // once it is played
+	Becomes    string // the card that it goes there as; "" for itself
+	TakesAll   bool   // takes all energy that is left after the cost
+	Unplayable bool
+	Fades      bool // is used up if it is still in the hand as the own turn ends
+	Stays      bool // is kept at the end of a turn beyond what is kept
+	Tags       [MostTags]string
+	Rules      List
+}
+
+// MostTags is how many tags a card may have.
+const MostTags = 3
+
+// Kind is what a card says of the kind of action that it is.
+type Kind uint8
+
+// The kinds; rarity makes major ones of them.
+const (
+	Derived Kind = iota // what the card does decides
+	SaysAttack
+	SaysDefence
+)
+
+// Goes is where a card goes once it is played.
+type Goes uint8
+
+// Where cards go.
+const (
+	ByRarity Goes = iota // into the deck, of a major card: used up
+	IntoDeck
+	ToUsedUp
+	IntoHand
+)
+
+// Modes returns how many modes the card offers; 0 if it isn't about modes.
+func (s *Says) Modes() (modes int16) {
+	for i := range s.Rules.All() {
+		modes = max(modes, s.Rules.rules[i].Mode)
+	}
+	return modes
+}
+
+// HasTag reports whether the card has a tag.
+func (s *Says) HasTag(tag string) bool {
+	for _, t := range s.Tags {
+		if t != "" && t == tag {
+			return true
+		}
+	}
+	return false
+}

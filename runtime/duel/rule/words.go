@@ -1,0 +1,105 @@
+package rule
+
+// Event is what a rule waits for.
+type Event uint8
+
+// The events: those of the card itself, then those that standing rules are told of, in the order of telling.
+const (
+	Play Event = iota
+	Drawn
+	Discarded
+	Held // in the hand as the own turn ends
+	Start
+	TurnStart
+	TurnEnd
+	OwnPlay
+	FoePlay
+	Struck
+	Strikes
+	Hurt
+	Healed
+	ShieldBroken
+	Draws
+	Discards
+	UsedUp
+	Dying
+	EventCount
+)
+
+var events = []string{
+	"play", "drawn", "discarded", "held",
+	"start", "turn_start", "turn_end", "own_play", "foe_play", "struck", "strikes", "hurt", "healed", "shield_broken",
+	"draws", "discards", "used_up", "dying",
+}
+
+// String returns the event's name in documents.
+func (e Event) String() string { return events[e] }
+
+// Standing reports whether the event is told to rules that stand beside a hero, and not to a card.
+func (e Event) Standing() bool { return e >= Start }
+
+// Side is who an effect is for, or whose measure is meant: who has the rule, or the enemy.
+type Side uint8
+
+// The sides.
+const (
+	Self Side = iota
+	Foe
+)
+
+var sides = []string{"self", "foe"}
+
+// String returns the side's name in documents.
+func (s Side) String() string { return sides[s] }
+
+// Filter says which cards are meant.
+type Filter uint8
+
+// The filters.
+const (
+	Any Filter = iota
+	Attack
+	Defence
+	Minor
+	Major
+	Reactive
+	Tagged
+	FilterCount
+)
+
+var filters = []string{"any", "attack", "defence", "minor", "major", "reactive", "tagged"}
+
+// String returns the filter's name in documents.
+func (f Filter) String() string { return filters[f] }
+
+// Pick says which of the cards that fit is taken first.
+type Pick uint8
+
+// The picks.
+const (
+	Random Pick = iota
+	Oldest
+	Newest
+	Cheapest
+	Dearest
+)
+
+var picks = []string{"random", "oldest", "newest", "cheapest", "dearest"}
+
+// String returns the pick's name in documents.
+func (p Pick) String() string { return picks[p] }
+
+// Zone is where a card goes.
+type Zone uint8
+
+// The zones. What is laid anywhere by a rule goes into a hand or a deck.
+const (
+	Hand Zone = iota
+	Deck
+	Gone // used up
+)
+
+var zones = []string{"hand", "deck", "used_up"}
+
+// String returns the zone's name in documents.
+func (z Zone) String() string { return zones[z] }
