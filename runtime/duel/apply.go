@@ -13,6 +13,11 @@ type turn struct {
 	s      *State
 	events *[]Event // nil when nobody wants them
 	luck   *luck    // what chance brings to a card's power; nil when it is drawn
+	script *Script  // what chance brings to rules; nil when it is drawn
+
+	ledger *ledger // nil in a classic duel
+	done   int16   // how much the rule before really did
+	taken  int16   // energy, by a card that takes all
 }
 
 func (t *turn) emit(e Event) {
@@ -29,8 +34,32 @@ func (d *Duel) Apply(s *State, a Action, events *[]Event) error {
 	}
 	s.Ply++
 	t := turn{d: d, s: s, events: events}
-	t.act(a)
+	d.carry(&t, a)
 	return nil
+}
+
+// ApplyScript is Apply with what chance brings to rules laid down, and the least that it may bring to the power of
+// cards.
+func (d *Duel) ApplyScript(s *State, a Action, script Script, events *[]Event) error {
+	if err := d.checkAction(s, a); err != nil {
+		return err
+	}
+	s.Ply++
+	t := turn{d: d, s: s, events: events, luck: &luck{}, script: &script}
+	d.carry(&t, a)
+	return nil
+}
+
+// carry carries an action out. What happens is added up where there are rules to be told.
+func (d *Duel) carry(t *turn, a Action) {
+	if d.IsClassic() {
+		t.act(a)
+		return
+	}
+	var l ledger
+	told := *t
+	told.ledger = &l
+	told.act(a)
 }
 
 func (t *turn) act(a Action) {
@@ -38,7 +67,7 @@ func (t *turn) act(a Action) {
 		t.end()
 		return
 	}
-	t.play(a.Card)
+	t.play(a)
 }
 
 func (d *Duel) checkAction(s *State, a Action) error {
@@ -64,6 +93,21 @@ func (d *Duel) checkAction(s *State, a Action) error {
 	}
 	if cost := card.cost(f); cost > f.EP {
 		return fmt.Errorf("seat %d: card %s costs %d, there is %d energy", s.Mover+1, card.ID, cost, f.EP)
+	}
+	return d.checkRuled(s, a, card)
+}
+
+// checkRuled returns an error if rules keep the mover from an action.
+func (d *Duel) checkRuled(s *State, a Action, card *Card) error {
+	switch modes := d.Modes(s.Mover, a.Card); {
+	case a.Mode < 0 || a.Mode > modes || modes > 0 && a.Mode == 0:
+		return fmt.Errorf("seat %d: card %s in mode %d, it has %d", s.Mover+1, card.ID, a.Mode, modes)
+	case d.IsClassic():
+		return nil
+	case d.unplayable[s.Mover].has(a.Card):
+		return fmt.Errorf("seat %d: card %s can't be played", s.Mover+1, card.ID)
+	case d.forbidden(&s.Fighters[s.Mover], s.Mover).has(a.Card):
+		return fmt.Errorf("seat %d: card %s is forbidden for now", s.Mover+1, card.ID)
 	}
 	return nil
 }

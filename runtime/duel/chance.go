@@ -33,12 +33,31 @@ func newStreams(w world, seed uint64) [streamCount]game.Stream {
 	return streams
 }
 
+// newRuleStreams returns the chance of rules, in a state of a duel that has some.
+func (d *Duel) newRuleStreams(w world, seed uint64) (streams [2]game.Stream) {
+	if d.IsClassic() {
+		return streams
+	}
+	const first = 1 << 32 // far from what else is drawn from the seed
+	for seat := range streams {
+		streams[seat] = game.NewStream(seed, first+2*uint64(w)+uint64(seat))
+	}
+	return streams
+}
+
 // Reroll draws the chance to come anew, from what there is of it: whoever plans on from the state learns nothing of
 // what will truly come.
 func (s *State) Reroll() {
 	for purpose := range s.streams {
 		stream := s.streams[purpose]
 		s.streams[purpose] = game.NewStream(stream.Next(), uint64(imagined)+uint64(purpose))
+	}
+	if s.ruleStreams == [2]game.Stream{} {
+		return
+	}
+	for seat := range s.ruleStreams {
+		stream := s.ruleStreams[seat]
+		s.ruleStreams[seat] = game.NewStream(stream.Next(), uint64(imagined)+uint64(streamCount+seat))
 	}
 }
 

@@ -1,6 +1,9 @@
 package duel
 
-import "boardduels/runtime/game"
+import (
+	"boardduels/runtime/duel/rule"
+	"boardduels/runtime/game"
+)
 
 // power returns the strength of one part of a card between its base and its maximum (rules, section 4).
 func (t *turn) power(user game.Seat, c *Card, base, top, bonus int16) int16 {
@@ -32,26 +35,39 @@ func (t *turn) withHPLost(user game.Seat, c *Card, base, top int16) int16 {
 	return base + (top-base)*(full-f.HP)/full
 }
 
-// damage deals the direct damage of a card (rules, section 4). A card never kills its own user, and the user's bonus
-// doesn't make it hurt itself more.
-func (t *turn) damage(user, target game.Seat, c *Card, bonus int16) {
+// damage deals the direct damage of a card (rules, section 4), and returns the hp that it took.
+func (t *turn) damage(user, target game.Seat, c *Card, bonus int16) int16 {
 	raw := t.power(user, c, c.BaseDamage, c.MaxDamage, bonus)
-	if target != user {
-		raw = max(raw+t.s.Fighters[user].DamageBonus, 0)
+	return t.strike(user, target, raw, blow{pierces: c.IgnoreDefense, gentle: c.IsNotFatal, ofCard: true})
+}
+
+// blow is what there is to know of a hit besides its damage.
+type blow struct {
+	pierces bool // defence and shield
+	gentle  bool // leaves its target at least 1 hp
+	ofCard  bool // is that of a card that is played, which bonuses add to
+}
+
+// strike deals the damage of a hit, and returns the hp that it took. A hit never kills who deals it, and bonuses don't
+// make it hurt itself more.
+func (t *turn) strike(source, target game.Seat, raw int16, b blow) int16 {
+	if b.ofCard && target != source {
+		raw = max(raw+t.s.Fighters[source].DamageBonus+t.addedToBlow(source, target), 0)
 	}
-	if !c.IgnoreDefense {
+	if !b.pierces {
 		raw = t.defend(target, raw)
 	}
 	floor := int16(0)
-	if c.IsNotFatal || target == user || t.s.Fighters[target].ImmortalityTime > 0 {
+	if b.gentle || target == source {
 		floor = 1
 	}
-	lost := t.lose(target, raw, floor)
-	t.emit(Event{Kind: DamageTaken, Seat: target, Card: NoCard, Amount: lost})
-	if lost < raw && t.s.Fighters[target].HP > 0 {
-		t.emit(Event{Kind: DeathPrevented, Seat: target, Card: NoCard})
+	lost := t.lose(target, raw, floor, DamageTaken)
+	if b.ofCard && target != source {
+		t.tell(rule.Struck, target, lost, 1)
+		t.tell(rule.Strikes, source, lost, 1)
 	}
 	t.checkDeath(target)
+	return lost
 }
 
 // defend returns what of raw damage passes a fighter's defence and shield.
@@ -65,16 +81,23 @@ func (t *turn) defend(target game.Seat, raw int16) int16 {
 		raw -= absorbed
 		f.Shield -= absorbed
 		t.emit(Event{Kind: DamageAbsorbed, Seat: target, Card: NoCard, Amount: absorbed})
+		if f.Shield == 0 {
+			t.tell(rule.ShieldBroken, target, absorbed, 1)
+		}
 	}
 	return raw
 }
 
-// shield adds to what a fighter's shield absorbs.
-func (t *turn) shield(seat game.Seat, amount int16) {
+// shield adds to what a fighter's shield absorbs, and returns how much. Counters add to that of cards.
+func (t *turn) shield(seat game.Seat, amount int16, ofCard bool) int16 {
 	f := &t.s.Fighters[seat]
-	gained := min(amount, MaxShield-f.Shield)
+	if ofCard {
+		amount += t.addedToShield(f)
+	}
+	gained := min(max(amount, 0), MaxShield-f.Shield)
 	f.Shield += gained
 	t.emit(Event{Kind: ShieldGained, Seat: seat, Card: NoCard, Amount: gained})
+	return gained
 }
 
 // heal gives hp back, never above the maximum, and returns how much.
@@ -82,5 +105,6 @@ func (t *turn) heal(seat game.Seat, amount int16) int16 {
 	f := &t.s.Fighters[seat]
 	healed := min(amount, t.d.MaxHP(f, seat)-f.HP)
 	f.HP += healed
+	t.tell(rule.Healed, seat, healed, min(healed, 1))
 	return healed
 }

@@ -4,8 +4,6 @@
 package duel
 
 import (
-	"slices"
-
 	"boardduels/runtime/game"
 )
 
@@ -19,6 +17,8 @@ type Duel struct {
 	numbers Numbers
 	heroes  [2]Hero
 	kinds   [2][LineCapacity]Kind
+
+	*language // nil in a classic duel
 }
 
 var _ game.Game[State, Action, Event, View] = (*Duel)(nil)
@@ -33,18 +33,27 @@ func (n Numbers) New(first, second Hero) (*Duel, error) {
 		return nil, err
 	}
 	d := &Duel{numbers: n, heroes: [2]Hero{first, second}}
+	brought, err := d.bring()
+	if err != nil {
+		return nil, err
+	}
 	for seat := range d.heroes {
 		hero := &d.heroes[seat]
-		hero.Deck = slices.Clone(hero.Deck)
-		if err := hero.check(&n); err != nil {
+		if err := hero.check(&n, brought[seat]); err != nil {
 			return nil, err
 		}
 		for i := range hero.Deck {
-			d.kinds[seat][i] = hero.Deck[i].Card.Kind()
+			d.kinds[seat][i] = n.Kind(&hero.Deck[i].Card)
 		}
+	}
+	if err := d.compile(); err != nil {
+		return nil, err
 	}
 	return d, nil
 }
+
+// IsClassic reports whether nothing in the duel is said in the language of rules.
+func (d *Duel) IsClassic() bool { return d.language == nil }
 
 // Seats returns 2.
 func (d *Duel) Seats() int { return 2 }
@@ -71,7 +80,7 @@ func (c *Card) cost(f *Fighter) int16 {
 	if c.IsMajor {
 		return 0
 	}
-	return min(max(c.Cost+f.CostsModifier, 0), 10)
+	return min(max(c.Cost+f.CostsModifier+int16(f.CostNext), 0), 10)
 }
 
 // MaxHP returns the most hp that a seat's fighter can have now.

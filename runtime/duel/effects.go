@@ -48,12 +48,19 @@ func (t *turn) setMaxHP(seat game.Seat, amount, length int16) {
 	t.emit(Event{Kind: EffectGained, Effect: MaxHPBonusEffect, Seat: seat, Card: NoCard, Amount: amount, Time: length, HP: f.HP - before})
 }
 
-// addRegen adds to the regeneration bonus, which has no timer.
-func (t *turn) addRegen(seat game.Seat, amount int16) {
+// addRegen adds to the regeneration bonus, which has no timer, and returns by how much it changed.
+func (t *turn) addRegen(seat game.Seat, amount int16) int16 {
 	f := &t.s.Fighters[seat]
 	before := f.RegenBonus
 	f.RegenBonus = min(max(before+amount, lastings[RegenBonusEffect].Min), lastings[RegenBonusEffect].Max)
 	t.gained(seat, RegenBonusEffect, f.RegenBonus-before, 0)
+	return f.RegenBonus - before
+}
+
+// setHoT gives a fighter a HoT in place of the one that it had.
+func (t *turn) setHoT(seat game.Seat, hot Periodic) {
+	t.s.Fighters[seat].HoT = hot
+	t.gained(seat, HoTEffect, hot.Power, hot.Time)
 }
 
 // addDoT adds a DoT; where there are as many as there can be, the oldest gives way.
@@ -112,38 +119,42 @@ func (t *turn) tickHoT(seat game.Seat) {
 	}
 }
 
-// tickDoTs lets each DoT hurt, the oldest first, until one kills.
+// tickDoTs lets each DoT hurt, the oldest first, until one kills. They go on to hurt in a turn in which somebody is
+// saved by having them removed.
 func (t *turn) tickDoTs(seat game.Seat) {
 	f := &t.s.Fighters[seat]
-	left := int16(0)
+	if f.DoTCount == 0 {
+		return
+	}
+	dots, at := f.DoTs, int16(0)
 	for i := range f.DoTCount {
-		dot := f.DoTs[i]
-		if f.HP > 0 {
-			t.tickDoT(seat, &dot)
+		dot := dots[i]
+		power := dot.Power
+		dot.pass()
+		if f.DoTCount > 0 {
+			at += f.replaceDoT(at, dot)
 		}
-		if dot.Time > 0 {
-			f.DoTs[left] = dot
-			left++
+		t.lose(seat, power, 0, DoTHurt)
+		if dot.Time == 0 {
+			t.lost(EffectEnded, seat, DoTEffect, power)
+		}
+		if f.HP == 0 {
+			break
 		}
 	}
-	clear(f.DoTs[left:])
-	f.DoTCount = left
 	t.checkDeath(seat)
 }
 
-// tickDoT lets a DoT hurt. Defence and shield don't help; immortality stops the kill.
-func (t *turn) tickDoT(seat game.Seat, dot *Periodic) {
-	power := dot.Power
-	lost := t.lose(seat, power, min(t.s.Fighters[seat].ImmortalityTime, 1))
-	if lost > 0 {
-		t.emit(Event{Kind: DoTHurt, Seat: seat, Card: NoCard, Amount: lost})
+// replaceDoT changes a DoT to what is left of it, and returns 1, or 0 if it is gone.
+func (f *Fighter) replaceDoT(at int16, dot Periodic) int16 {
+	if dot.Time > 0 {
+		f.DoTs[at] = dot
+		return 1
 	}
-	if lost < power && t.s.Fighters[seat].HP > 0 {
-		t.emit(Event{Kind: DeathPrevented, Seat: seat, Card: NoCard})
-	}
-	if dot.pass(); dot.Time == 0 {
-		t.lost(EffectEnded, seat, DoTEffect, power)
-	}
+	copy(f.DoTs[at:], f.DoTs[at+1:f.DoTCount])
+	f.DoTCount--
+	f.DoTs[f.DoTCount] = Periodic{}
+	return 0
 }
 
 // pass changes a periodic effect after a round in which it worked.

@@ -1,6 +1,9 @@
 package duel
 
-import "boardduels/runtime/game"
+import (
+	"boardduels/runtime/duel/rule"
+	"boardduels/runtime/game"
+)
 
 // Event is one thing that happened while an action was carried out. Everything that a screen, a log or a journal tells
 // of a duel comes from events, in the order in which they happened; DuelWon is the last.
@@ -15,6 +18,11 @@ type Event struct {
 	Amount int16     // points; see the kinds
 	Time   int16     // rounds as on the card, of EffectGained; 0 for an effect without a timer
 	HP     int16     // hp that come (or go, below 0) with a change of the maximum; of MaxHPBonusEffect
+
+	Rule    int8        // of RuleFired and RuleBegan: of the card, or without one of [Hero.Always], from 0
+	Counter int8        // of CounterChanged, from 0
+	Filter  rule.Filter // the cards, of CardsForbidden and CardsAllowed
+	Open    bool        // of CardDrawn: the opponent sees it
 }
 
 // EventKind says what happened.
@@ -47,11 +55,26 @@ const (
 	TurnSkipped                     // the mover begins its turn stunned
 	TurnEnded
 	DuelWon // Seat has won
+
+	RuleFired      // a rule of Card is done, or of the hero without one
+	RuleBegan      // a rule of Card begins to listen, for Time rounds
+	CounterChanged // by Amount, above or below 0
+	CounterHurt    // Amount of hp lost to a counter
+	ShieldTaken    // Amount of shield that a rule took
+	CardDiscarded  // Card of the hand goes back into the deck
+	CardCreated    // Card is there that wasn't
+	CardRecovered  // Card isn't used up any more
+	CardKept       // Card that was played goes back into the hand
+	CardShown      // Card of the hand is known to the opponent
+	NextCostSet    // the next minor card costs Amount more, or less below 0
+	CardsForbidden // cards that Filter means, for Time turns
+	CardsAllowed   // again
+	EventKindCount
 )
 
 // For returns the event as a seat may see it: the card that an opponent draws is hidden.
 func (e Event) For(seat game.Seat) Event {
-	if e.Kind == CardDrawn && e.Seat != seat {
+	if e.Kind == CardDrawn && !e.Open && e.Seat != seat {
 		e.Card = NoCard
 	}
 	return e

@@ -33,6 +33,8 @@ type Fighter struct {
 	ArmedPower                       int16     // power that the armed card got for energy when it was played
 	HandCount, DeckCount             int16
 	Removed                          [LineCapacity]uint8 // copies used up, by card
+
+	Ruled
 }
 
 // Periodic is an effect that works once a round (HoT, DoT).

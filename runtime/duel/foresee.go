@@ -28,7 +28,7 @@ func (d *Duel) Foresee(v *View, a Action) (Outlook, error) {
 		s := before
 		l.drawn = 0
 		t := turn{d: d, s: &s, luck: l}
-		t.act(a)
+		d.carry(&t, a)
 		o.take(&s, !known)
 	}
 	return o, nil

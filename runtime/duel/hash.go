@@ -9,7 +9,7 @@ import (
 // Hash digests the whole state, chance included: FNV-1a over a fixed little-endian encoding. It is the same on every
 // machine, and changes whenever the encoding does.
 func (d *Duel) Hash(s *State) uint64 {
-	var buf [512]byte
+	var buf [1024]byte
 	return game.Digest(d.encode(s, buf[:0]))
 }
 
@@ -32,7 +32,30 @@ func (d *Duel) encode(s *State, b []byte) []byte {
 	for seat := range s.Fighters {
 		b = s.Fighters[seat].encodeLater(b, game.Seat(seat))
 	}
+	if d.IsClassic() {
+		return b
+	}
+	for seat := range s.Fighters {
+		b = s.Fighters[seat].encodeRuled(b)
+		b = binary.LittleEndian.AppendUint64(b, uint64(s.ruleStreams[seat]))
+	}
 	return b
+}
+
+// encodeRuled appends what rules have left on a fighter.
+func (f *Fighter) encodeRuled(b []byte) []byte {
+	b = append(b, f.Removed[:]...)
+	b = numbers(b, f.Counters[:]...)
+	for _, l := range f.Lasting {
+		b = append(b, byte(l.Card), l.Rule, byte(l.Rounds), byte(l.Times))
+	}
+	b = append(b, f.Used[:]...)
+	b = append(b, byte(f.CostNext))
+	b = append(b, f.Forbidden[:]...)
+	b = numbers(b, f.Added[:]...)
+	b = append(b, f.Shown[:]...)
+	b = append(b, f.Played[:]...)
+	return append(b, f.Plays[:]...)
 }
 
 func (f *Fighter) encode(b []byte) []byte {

@@ -2,6 +2,7 @@ package duel
 
 import (
 	"fmt"
+	"slices"
 
 	"boardduels/runtime/duel/rule"
 )
@@ -28,7 +29,35 @@ type Relic struct {
 	Rules []rule.Rule
 }
 
-// DeckLine is a card of a deck, with the number of its copies.
+// AlwaysRule is a rule of a hero that always waits for its event.
+type AlwaysRule struct {
+	*rule.Rule
+	Relic int // from 1; 0 of a passive
+}
+
+// Always returns the rules that always wait for their events, in the order in which they are told: passives, then those
+// of relics.
+func (h *Hero) Always() (all []AlwaysRule) {
+	for i := range h.Passives {
+		all = append(all, AlwaysRule{&h.Passives[i], 0})
+	}
+	for i := range h.Relics {
+		for j := range h.Relics[i].Rules {
+			all = append(all, AlwaysRule{&h.Relics[i].Rules[j], i + 1})
+		}
+	}
+	return all
+}
+
+// line returns the line of a card, or NoCard.
+func (h *Hero) line(id string) CardIndex {
+	if i := slices.IndexFunc(h.Deck, func(l DeckLine) bool { return l.Card.ID == id }); i >= 0 {
+		return CardIndex(i)
+	}
+	return NoCard
+}
+
+// DeckLine is a card of a deck, with the number of its copies. There are none of what rules bring during a duel.
 type DeckLine struct {
 	Card   Card
 	Copies int
@@ -40,16 +69,26 @@ type CardIndex uint8
 // NoCard is the index of no card.
 const NoCard CardIndex = 255
 
-// check returns an error if the hero can't play a duel by some numbers.
-func (h *Hero) check(n *Numbers) error {
-	if len(h.Deck) == 0 || len(h.Deck) > n.lines() {
-		return fmt.Errorf("hero %s: %d different cards, a deck has 1 to %d", h.ID, len(h.Deck), n.lines())
+// check returns an error if the hero can't play a duel by some numbers. Of cards that rules bring the deck needs no
+// copies.
+func (h *Hero) check(n *Numbers, brought map[string]bool) error {
+	own := 0
+	for i := range h.Deck {
+		if h.Deck[i].Copies > 0 || !brought[h.Deck[i].Card.ID] {
+			own++
+		}
+	}
+	if own == 0 || own > n.lines() {
+		return fmt.Errorf("hero %s: %d different cards, a deck has 1 to %d", h.ID, own, n.lines())
+	}
+	if len(h.Deck) > LineCapacity {
+		return fmt.Errorf("hero %s: %d different cards with those that rules bring, there is room for %d", h.ID, len(h.Deck), LineCapacity)
 	}
 	total := 0
 	seen := map[string]bool{}
 	for i := range h.Deck {
 		line := &h.Deck[i]
-		if line.Copies < 1 {
+		if line.Copies < 0 || line.Copies == 0 && !brought[line.Card.ID] {
 			return fmt.Errorf("hero %s: %d copies of card %s, at least 1 is needed", h.ID, line.Copies, line.Card.ID)
 		}
 		if seen[line.Card.ID] {

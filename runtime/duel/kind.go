@@ -1,6 +1,10 @@
 package duel
 
-import "slices"
+import (
+	"slices"
+
+	"boardduels/runtime/duel/rule"
+)
 
 // Kind is one of the four kinds of action between which the thesis's network chooses (Table 3.3).
 type Kind uint8
@@ -20,10 +24,10 @@ func (k Kind) IsMajor() bool { return k == MajorAttack || k == MajorDefence }
 // IsAttack reports whether the kind is one of the two attacking ones.
 func (k Kind) IsAttack() bool { return k == Attack || k == MajorAttack }
 
-// Kind sorts the card into one of the four kinds of action (rules, section 8).
-func (c *Card) Kind() Kind {
+// Kind sorts a card into one of the four kinds of action (rules, section 8; docs/cardrules.md, section 4).
+func (n *Numbers) Kind(c *Card) Kind {
 	kind := Defence
-	if c.attacks() {
+	if n.attacks(c) {
 		kind = Attack
 	}
 	if c.IsMajor {
@@ -32,14 +36,62 @@ func (c *Card) Kind() Kind {
 	return kind
 }
 
-func (c *Card) attacks() bool {
-	if c.ActivateByNextAttack && (c.protectsByAbsorb() || c.heals()) {
+// Kind is [Numbers.Kind] in a pack without counters.
+func (c *Card) Kind() Kind { return new(Numbers).Kind(c) }
+
+func (n *Numbers) attacks(c *Card) bool {
+	if c.Says.Kind != rule.Derived {
+		return c.Says.Kind == rule.SaysAttack
+	}
+	return n.derivesAttack(c)
+}
+
+// derivesAttack reports whether what a card does makes it one of the attacking kinds.
+func (n *Numbers) derivesAttack(c *Card) bool {
+	rules := c.Says.Rules.All()
+	if c.ActivateByNextAttack && (c.protectsByAbsorb() || c.heals() || slices.ContainsFunc(rules, protects)) {
 		return false
+	}
+	if slices.ContainsFunc(rules, n.aims) {
+		return true
 	}
 	if c.AttackHimself {
 		return c.DamageBonus > 0
 	}
 	return slices.ContainsFunc(Parts, func(p *Part) bool { return p.Aimed && p.Number != nil && p.IsIn(c) })
+}
+
+// protects reports whether a rule shields or heals who has it.
+func protects(r rule.Rule) bool {
+	return r.To == rule.Self && (r.Do == rule.RaiseShield || r.Do == rule.Heal || r.Do == rule.HealOverTime)
+}
+
+// aims reports whether a rule harms the enemy, or makes the own blows harder.
+func (n *Numbers) aims(r rule.Rule) bool {
+	top := r.Amount
+	if r.Per != rule.None {
+		top += r.Gain
+	}
+	if r.To == rule.Self {
+		return r.Do == rule.DamageBonus && top > 0
+	}
+	switch r.Do.Meaning().Harms {
+	case rule.Harmful:
+		return true
+	case rule.HarmfulBelow0:
+		return top < 0
+	case rule.HarmfulAbove0:
+		return top > 0
+	case rule.HarmfulByCounter:
+		counter := n.counter(r.Counter)
+		return top > 0 && (counter < 0 || n.Counters[counter].Harms)
+	}
+	return false
+}
+
+// SaysWhatItIs reports whether a card says of its kind what follows from what it does.
+func (n *Numbers) SaysWhatItIs(c *Card) bool {
+	return c.Says.Kind != rule.Derived && n.derivesAttack(c) == (c.Says.Kind == rule.SaysAttack)
 }
 
 // Damages reports whether the card has a direct damage part.

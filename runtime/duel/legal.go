@@ -7,8 +7,8 @@ import (
 )
 
 // Legal appends the mover's legal actions to buf: each different card of its hand that it can pay for, in the order of
-// the hand, then the end of the turn. A fighter that is stunned, or has played as many as a turn allows, can
-// only end its turn.
+// the hand, in each of its modes, then the end of the turn. A fighter that is stunned, or has played as many as a turn
+// allows, can only end its turn.
 func (d *Duel) Legal(s *State, buf []Action) []Action {
 	if s.Winner != game.Nobody {
 		return buf
@@ -28,18 +28,57 @@ func (d *Duel) legal(f *Fighter, seat game.Seat, plays int16, hand *[HandCapacit
 	if f.StunTime > 0 || d.IsFull(plays) {
 		return append(buf, EndTurn)
 	}
-	var seen uint16
+	barred := d.barred(f, seat)
+	seen := lines(0)
 	deck := d.heroes[seat].Deck
 	for _, card := range hand[:f.HandCount] {
-		if seen&(1<<card) != 0 {
+		if (seen | barred).has(card) {
 			continue
 		}
 		seen |= 1 << card
 		if deck[card].Card.cost(f) <= f.EP {
-			buf = append(buf, Play(card))
+			buf = d.inModes(seat, card, buf)
 		}
 	}
 	return append(buf, EndTurn)
+}
+
+// inModes appends the actions of playing a card, in each of the modes that it offers.
+func (d *Duel) inModes(seat game.Seat, card CardIndex, buf []Action) []Action {
+	modes := d.Modes(seat, card)
+	if modes == 0 {
+		return append(buf, Play(card))
+	}
+	for mode := range modes {
+		buf = append(buf, Action{card, mode + 1})
+	}
+	return buf
+}
+
+// Modes returns how many modes a card of a seat's hero offers, 0 if it offers no choice.
+func (d *Duel) Modes(seat game.Seat, card CardIndex) int8 {
+	if d.IsClassic() {
+		return 0
+	}
+	return d.modes[seat][card]
+}
+
+// barred returns the cards that rules keep a seat's fighter from playing.
+func (d *Duel) barred(f *Fighter, seat game.Seat) lines {
+	if d.IsClassic() {
+		return 0
+	}
+	return d.unplayable[seat] | d.forbidden(f, seat)
+}
+
+// forbidden returns the cards that a seat's fighter can't play for some turns.
+func (d *Duel) forbidden(f *Fighter, seat game.Seat) (all lines) {
+	for filter, turns := range f.Forbidden {
+		if turns > 0 {
+			all |= d.filters[seat][filter]
+		}
+	}
+	return all
 }
 
 // IsLegal reports whether the mover may take an action.

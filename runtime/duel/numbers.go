@@ -32,15 +32,17 @@ func Classic() Numbers {
 
 // How much there is room for, whatever a pack's numbers are.
 const (
-	DeckCapacity   = 20               // cards in a deck
-	LineCapacity   = 16               // different cards of a hero
-	HandCapacity   = 10               // cards in a hand
-	ActionCapacity = HandCapacity + 1 // legal actions: the cards of a hand, and the end of the turn
+	MostInDeck   = 20       // cards in the deck of a hero
+	DeckCapacity = MaxCards // cards in a deck while a duel goes on
+	LineCapacity = 16       // different cards of a hero, with those that rules bring
+	HandCapacity = 10       // cards in a hand
+	// Legal actions: the cards of a hand by mode, and the end of the turn
+	ActionCapacity = HandCapacity*rule.MostModes + 1
 )
 
 func (n *Numbers) check() error {
 	return checkRanges([]limit{
-		{"deck", n.Deck, 8, DeckCapacity}, {"majors", n.Majors, 0, 8},
+		{"deck", n.Deck, 8, MostInDeck}, {"majors", n.Majors, 0, 8},
 		{"hand", n.Hand, 3, HandCapacity}, {"start_hand", n.StartHand, 0, min(n.Hand, 7)},
 		{"second_draws", n.SecondDraws, 0, 5}, {"second_shield", n.SecondShield, 0, 5},
 		{"draw", n.Draw, 0, 5}, {"keep", n.Keep, 0, HandCapacity},
@@ -51,3 +53,13 @@ func (n *Numbers) check() error {
 
 // lines is how many different cards a hero may have.
 func (n *Numbers) lines() int { return min(int(n.Deck), LineCapacity) }
+
+// counter returns the place of a counter, or -1.
+func (n *Numbers) counter(id string) int8 {
+	for i := range n.Counters {
+		if id != "" && n.Counters[i].ID == id {
+			return int8(i)
+		}
+	}
+	return -1
+}

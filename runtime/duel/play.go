@@ -1,39 +1,83 @@
 package duel
 
-import "boardduels/runtime/game"
+import (
+	"boardduels/runtime/duel/rule"
+	"boardduels/runtime/game"
+)
 
 // PowerPerEnergy is what a point of further energy adds to a card that takes it (rules, section 3).
 const PowerPerEnergy = 2
 
 // play carries out a card of the mover's hand (rules, section 3).
-func (t *turn) play(index CardIndex) {
-	seat := t.s.Mover
+func (t *turn) play(a Action) {
+	seat, index := t.s.Mover, a.Card
 	card := t.d.Card(seat, index)
 	f := &t.s.Fighters[seat]
 	cost := card.cost(f)
 	f.EP -= cost
+	if !card.IsMajor {
+		f.CostNext = 0
+	}
 	t.s.Plays++
 	t.takeFromHand(seat, index)
 	t.emit(Event{Kind: CardPlayed, Seat: seat, Card: index, Amount: cost})
 	bonus := t.spendEnergy(seat, index, card)
+	if t.ledger != nil {
+		t.takeAll(seat, index, card)
+		if modes := t.d.byLot[seat][index]; modes > 0 {
+			a.Mode = t.mode(seat, int(modes))
+		}
+	}
 	if card.ActivateByNextAttack {
 		t.arm(seat, index, bonus)
+	} else {
+		t.putAway(seat, index)
+		if t.resolve(seat, index, bonus, a.Mode) && t.s.Winner == game.Nobody {
+			t.react(1 - seat)
+		}
+	}
+	if t.ledger != nil && t.s.Winner == game.Nobody {
+		t.counted(seat, index, cost)
+	}
+}
+
+// takeAll takes the energy that is left for a card that takes all.
+func (t *turn) takeAll(seat game.Seat, index CardIndex, card *Card) {
+	if !card.Says.TakesAll {
 		return
 	}
-	t.discard(seat, index)
-	t.resolve(seat, card, bonus)
-	if t.s.Winner == game.Nobody && card.Damages() && !card.AttackHimself {
-		t.react(1 - seat)
+	f := &t.s.Fighters[seat]
+	if t.taken = f.EP; t.taken > 0 {
+		f.EP = 0
+		t.emit(Event{Kind: EnergySpent, Seat: seat, Card: index, Amount: t.taken})
 	}
+}
+
+// counted counts a card as played, and tells what it brought about.
+func (t *turn) counted(seat game.Seat, index CardIndex, cost int16) {
+	f := &t.s.Fighters[seat]
+	f.Played[index]++
+	f.Plays[index] = min(f.Plays[index]+1, MostPlays)
+	t.tell(rule.OwnPlay, seat, cost, 1)
+	t.tell(rule.FoePlay, 1-seat, cost, 1)
+	t.ledger.played = index
+	t.tellAll()
 }
 
 // takeFromHand removes one copy of a card from a hand, keeping the order of the others.
 func (t *turn) takeFromHand(seat game.Seat, index CardIndex) {
-	f := &t.s.Fighters[seat]
-	hand := &t.s.Piles[seat].Hand
 	i := 0
-	for hand[i] != index {
+	for t.s.Piles[seat].Hand[i] != index {
 		i++
+	}
+	t.takeFromHandAt(seat, i)
+}
+
+// takeFromHandAt removes the card that lies at a place of a hand.
+func (t *turn) takeFromHandAt(seat game.Seat, i int) {
+	f, hand := &t.s.Fighters[seat], &t.s.Piles[seat].Hand
+	if card := hand[i]; f.Shown[card] > 0 {
+		f.Shown[card]--
 	}
 	copy(hand[i:f.HandCount], hand[i+1:f.HandCount])
 	f.HandCount--
@@ -64,28 +108,58 @@ func (t *turn) usefulEnergy(user game.Seat, c *Card) int16 {
 	return energyFor(room)
 }
 
-// discard puts a minor card back into the deck at a random place; a major one is used up.
-func (t *turn) discard(seat game.Seat, index CardIndex) {
-	if t.d.Card(seat, index).IsMajor {
-		t.s.Fighters[seat].Removed[index]++
-		t.emit(Event{Kind: CardRemoved, Seat: seat, Card: index})
-		return
+// putAway lays a card that is carried out where such cards go: a minor one back into the deck at a random place, a
+// major one is used up, unless the card says otherwise.
+func (t *turn) putAway(seat game.Seat, index CardIndex) {
+	card := t.d.Card(seat, index)
+	goes := card.Says.Goes
+	if goes == rule.ByRarity && card.IsMajor {
+		goes = rule.ToUsedUp
 	}
-	t.putBack(seat, index)
+	if t.ledger != nil {
+		index = t.become(seat, index)
+	}
+	switch goes {
+	case rule.ToUsedUp:
+		t.useUp(seat, index)
+		t.tell(rule.UsedUp, seat, 1, 1)
+	case rule.IntoHand:
+		t.emit(Event{Kind: CardKept, Seat: seat, Card: index})
+		t.into(seat, index, rule.Hand)
+	default:
+		t.putBack(seat, index)
+	}
 }
 
+// become makes a card that goes away the one that it becomes.
+func (t *turn) become(seat game.Seat, index CardIndex) CardIndex {
+	as := t.d.becomes[seat][index]
+	if as != index {
+		added := &t.s.Fighters[seat].Added
+		added[index]--
+		added[as]++
+		t.emit(Event{Kind: CardCreated, Seat: seat, Card: as})
+	}
+	return as
+}
+
+// putBack puts a card back into its deck at a random place.
 func (t *turn) putBack(seat game.Seat, index CardIndex) {
-	f := &t.s.Fighters[seat]
-	deck := &t.s.Piles[seat].Deck
-	place := t.s.streams[returnStream+int(seat)].Below(int(f.DeckCount) + 1)
-	copy(deck[place+1:f.DeckCount+1], deck[place:f.DeckCount])
-	deck[place] = index
-	f.DeckCount++
+	places := int(t.s.Fighters[seat].DeckCount) + 1
+	place := 0
+	if t.script != nil {
+		place = t.place(seat, places)
+	} else {
+		place = t.s.streams[returnStream+int(seat)].Below(places)
+	}
+	t.layAt(seat, index, place)
 	t.emit(Event{Kind: CardReturned, Seat: seat, Card: index})
 }
 
-// resolve carries out the effects of a card that a seat's fighter uses (rules, section 3, steps 4 to 7).
-func (t *turn) resolve(user game.Seat, c *Card, bonus int16) {
+// resolve carries out the effects of a card that a seat's fighter uses (rules, section 3, steps 4 to 7), and reports
+// whether it hit the opponent.
+func (t *turn) resolve(user game.Seat, index CardIndex, bonus int16, mode int8) (hit bool) {
+	c := t.d.Card(user, index)
 	target := 1 - user
 	if c.AttackHimself {
 		target = user
@@ -93,14 +167,56 @@ func (t *turn) resolve(user game.Seat, c *Card, bonus int16) {
 	if c.RemovingEffects {
 		t.removeEffects(user, target)
 	}
+	t.done = 0
 	if c.Damages() {
-		t.damage(user, target, c, bonus)
+		t.done = t.damage(user, target, c, bonus)
+		hit = target != user
 		if t.s.Winner != game.Nobody {
-			return
+			return hit
 		}
 	}
 	t.afflict(user, target, c)
 	t.protect(user, c, bonus)
+	if t.ledger != nil {
+		hit = t.obey(user, index, mode) || hit
+	}
+	return hit
+}
+
+// obey carries out what the card says in the language of rules in some mode, and reports whether that hit the opponent.
+func (t *turn) obey(user game.Seat, index CardIndex, mode int8) (hit bool) {
+	rules := t.d.cards[user][index]
+	for i := range rules {
+		r := &rules[i]
+		switch {
+		case r.Mode != 0 && r.Mode != int16(mode):
+		case r.Lasting():
+			t.beginLasting(user, r)
+		case r.On != rule.Play:
+		case t.holds(user, r, tally{}) && t.isLucky(user, r):
+			t.carryOut(user, r, tally{}, t.d.Card(user, index))
+			hit = hit || r.Do == rule.Damage && r.To == rule.Foe
+			if t.s.Winner != game.Nobody {
+				return hit
+			}
+		default:
+			t.done = 0
+		}
+	}
+	return hit
+}
+
+// beginLasting lets a card's rule listen. One that begins in the opponent's turn loses a round before it could be told
+// of one of its own, unless it is told of turns that begin.
+func (t *turn) beginLasting(seat game.Seat, r *ruling) {
+	rounds := r.Lasts
+	if r.On != rule.TurnStart && seat != t.s.Mover {
+		rounds++
+	}
+	t.s.Fighters[seat].begin(LastingRule{
+		Card: r.line, Rule: uint8(r.number), Rounds: int8(rounds), Times: int8(r.Times), Fresh: true,
+	})
+	t.emit(Event{Kind: RuleBegan, Seat: seat, Card: r.line, Rule: r.number, Time: r.Lasts})
 }
 
 // afflict applies DoT, stun, bonuses and curses. Bonuses change their sign when they are aimed at the opponent.
@@ -133,15 +249,14 @@ func (t *turn) afflict(user, target game.Seat, c *Card) {
 func (t *turn) protect(user game.Seat, c *Card, bonus int16) {
 	f := &t.s.Fighters[user]
 	if c.MaxAbsorb > 0 {
-		t.shield(user, t.power(user, c, c.BaseAbsorb, c.MaxAbsorb, bonus))
+		t.shield(user, t.power(user, c, c.BaseAbsorb, c.MaxAbsorb, bonus), true)
 	}
 	if c.MaxHealing > 0 {
 		healed := t.heal(user, t.power(user, c, c.BaseHealing, c.MaxHealing, bonus)+f.HealingBonus)
 		t.emit(Event{Kind: Healed, Seat: user, Card: NoCard, Amount: healed})
 	}
 	if c.HoTPower > 0 && c.BonusLength > 0 {
-		f.HoT = Periodic{c.HoTPower, c.BonusLength, c.EffectIncreasing}
-		t.gained(user, HoTEffect, c.HoTPower, c.BonusLength)
+		t.setHoT(user, Periodic{c.HoTPower, c.BonusLength, c.EffectIncreasing})
 	}
 	if c.DefenseBonus > 0 {
 		t.set(user, DefenceEffect, c.DefenseBonus, c.BonusLength)

@@ -45,7 +45,7 @@ func (d *Duel) From(p *Position, seed uint64) (State, error) {
 	if faults := d.Faults(p); len(faults) > 0 {
 		return State{}, &faults[0]
 	}
-	s := State{Round: 1, Winner: game.Nobody, Fighters: p.Fighters, streams: newStreams(actual, seed)}
+	s := State{Round: 1, Winner: game.Nobody, Fighters: p.Fighters, streams: newStreams(actual, seed), ruleStreams: d.newRuleStreams(actual, seed)}
 	if s.Starter = game.Seat(s.streams[coinStream].Below(2)); p.Starter != game.Nobody {
 		s.Starter = p.Starter
 	}
@@ -55,6 +55,7 @@ func (d *Duel) From(p *Position, seed uint64) (State, error) {
 	}
 	second := &s.Fighters[1-s.Starter]
 	second.Shield = max(second.Shield, d.numbers.SecondShield)
+	d.open(&s, nil)
 	return s, nil
 }
 

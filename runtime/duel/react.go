@@ -21,6 +21,7 @@ func (t *turn) react(seat game.Seat) {
 	index, bonus := f.Armed, f.ArmedPower
 	f.Armed, f.ArmedPower = NoCard, 0
 	t.emit(Event{Kind: CardTriggered, Seat: seat, Card: index})
-	t.discard(seat, index)
-	t.resolve(seat, t.d.Card(seat, index), bonus)
+	t.taken = 0
+	t.putAway(seat, index)
+	t.resolve(seat, index, bonus, 0)
 }

@@ -1,22 +1,69 @@
 package duel
 
-import "boardduels/runtime/game"
+import (
+	"boardduels/runtime/duel/rule"
+	"boardduels/runtime/game"
+)
 
-// removeEffects takes away what harms the own fighter, or what helps the opponent (rules, section 6). Shield, armed
-// card and stun stay.
-func (t *turn) removeEffects(user, target game.Seat) {
+// removeEffects takes away what harms the own fighter, or what helps the opponent (rules, section 6), and returns how
+// much that was. Shield, armed card and stun stay.
+func (t *turn) removeEffects(user, target game.Seat) (removed int16) {
 	f, own := &t.s.Fighters[target], target == user
 	for effect := range EffectCount {
 		switch value, _ := f.At(effect); {
 		case effect == DoTEffect && own:
+			removed += f.DoTCount
 			t.removeDoTs(target)
 		case effect == HoTEffect && !own && f.HoT.Time > 0:
+			removed++
 			t.lost(EffectRemoved, target, HoTEffect, f.HoT.Power)
 			f.HoT = Periodic{}
 		case f.has(effect) && !lastings[effect].Stays && effect.Harms(amountAt(value)) == own:
+			removed++
 			t.drop(target, effect, EffectRemoved)
 		}
 	}
+	if !t.d.IsClassic() {
+		removed += t.removeCounters(target, own)
+		if own {
+			removed += t.removeBars(target)
+		}
+	}
+	return removed
+}
+
+// removeCounters takes away the counters that harm, or those that help, and returns how many there were.
+func (t *turn) removeCounters(seat game.Seat, harmful bool) (removed int16) {
+	for i, value := range t.s.Fighters[seat].Counters {
+		if value > 0 && t.d.numbers.Counters[i].Harms == harmful {
+			removed++
+			t.setCounter(seat, int8(i), 0)
+		}
+	}
+	return removed
+}
+
+// removeBars takes away what keeps a fighter from its cards, and returns how much that was.
+func (t *turn) removeBars(seat game.Seat) (removed int16) {
+	f := &t.s.Fighters[seat]
+	for filter, turns := range f.Forbidden {
+		if turns > 0 {
+			removed++
+			t.allow(seat, rule.Filter(filter))
+		}
+	}
+	if f.CostNext > 0 {
+		removed++
+		f.CostNext = 0
+		t.emit(Event{Kind: NextCostSet, Seat: seat, Card: NoCard})
+	}
+	return removed
+}
+
+// allow ends that a fighter can't play some cards.
+func (t *turn) allow(seat game.Seat, filter rule.Filter) {
+	t.s.Fighters[seat].Forbidden[filter] = 0
+	t.emit(Event{Kind: CardsAllowed, Seat: seat, Card: NoCard, Filter: filter})
 }
 
 func (t *turn) removeDoTs(seat game.Seat) {

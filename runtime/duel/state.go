@@ -13,6 +13,8 @@ type State struct {
 	Starter  game.Seat // who had the first turn
 	Winner   game.Seat // Nobody while the duel goes on
 	streams  [streamCount]game.Stream
+
+	ruleStreams [2]game.Stream // for what rules leave to chance, by seat; not used in classic duels
 }
 
 // Piles is what of a hero's cards is hidden: the order of the deck and the hand.

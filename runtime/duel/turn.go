@@ -1,11 +1,24 @@
 package duel
 
-import "boardduels/runtime/game"
+import (
+	"boardduels/runtime/duel/rule"
+	"boardduels/runtime/game"
+)
 
 // end ends the mover's turn and begins the opponent's.
 func (t *turn) end() {
 	s := t.s
+	if t.ledger != nil {
+		t.tellEnd(s.Mover)
+		if s.Winner != game.Nobody {
+			return
+		}
+		t.fade(s.Mover)
+	}
 	t.putBackUnkept(s.Mover)
+	if t.ledger != nil {
+		t.endBars(s.Mover)
+	}
 	t.tickHarmful(s.Mover)
 	t.emit(Event{Kind: TurnEnded, Seat: s.Mover, Card: NoCard})
 	s.Mover, s.Plays = 1-s.Mover, 0
@@ -17,11 +30,34 @@ func (t *turn) end() {
 
 // putBackUnkept puts the oldest cards of a hand back into the deck, beyond those that are kept (rules, section 2).
 func (t *turn) putBackUnkept(seat game.Seat) {
-	for t.s.Fighters[seat].HandCount > t.d.numbers.Keep {
-		oldest := t.s.Piles[seat].Hand[0]
-		t.takeFromHand(seat, oldest)
-		t.putBack(seat, oldest)
+	if t.s.Fighters[seat].HandCount <= t.d.numbers.Keep {
+		return
 	}
+	loose, i := t.loose(seat), 0
+	for loose > t.d.numbers.Keep {
+		card := t.s.Piles[seat].Hand[i]
+		if t.staysInHand(seat, card) {
+			i++
+			continue
+		}
+		t.takeFromHandAt(seat, i)
+		t.putBack(seat, card)
+		loose--
+	}
+}
+
+// loose counts the cards of a hand that don't stay beyond what is kept.
+func (t *turn) loose(seat game.Seat) (n int16) {
+	for _, card := range t.s.Piles[seat].Hand[:t.s.Fighters[seat].HandCount] {
+		if !t.staysInHand(seat, card) {
+			n++
+		}
+	}
+	return n
+}
+
+func (t *turn) staysInHand(seat game.Seat, card CardIndex) bool {
+	return t.ledger != nil && t.d.stays[seat].has(card)
 }
 
 // begin carries out what happens to the mover before it may act.
@@ -29,6 +65,9 @@ func (t *turn) begin() {
 	s := t.s
 	seat := s.Mover
 	t.emit(Event{Kind: TurnStarted, Seat: seat, Card: NoCard, Amount: s.Round})
+	if t.ledger != nil {
+		t.passLasting(seat)
+	}
 	t.tickUseful(seat)
 	t.fadeShield(seat)
 	first := s.Round == 1
@@ -37,6 +76,9 @@ func (t *turn) begin() {
 	}
 	t.tickHoT(seat)
 	t.tickDoTs(seat)
+	if t.ledger != nil && s.Winner == game.Nobody {
+		t.runCounters(seat, rule.AtTurnStart, 1)
+	}
 	if s.Winner == game.Nobody {
 		t.exhaust(seat)
 	}
@@ -47,6 +89,13 @@ func (t *turn) begin() {
 		t.draw(seat, t.d.numbers.SecondDraws)
 	} else {
 		t.draw(seat, t.d.numbers.Draw)
+	}
+	if t.ledger != nil {
+		t.tell(rule.TurnStart, seat, 0, 1)
+		t.tellAll()
+		if s.Winner != game.Nobody {
+			return
+		}
 	}
 	if s.Fighters[seat].StunTime > 0 {
 		t.emit(Event{Kind: TurnSkipped, Seat: seat, Card: NoCard})
@@ -83,30 +132,53 @@ func (t *turn) exhaust(seat game.Seat) {
 	if t.s.Round <= calm {
 		return
 	}
-	lost := t.lose(seat, t.s.Round-calm, 0)
-	t.emit(Event{Kind: Exhausted, Seat: seat, Card: NoCard, Amount: lost})
+	t.lose(seat, t.s.Round-calm, 0, Exhausted)
 	t.checkDeath(seat)
 }
 
-// draw moves up to n cards from the top of a deck into the hand.
-func (t *turn) draw(seat game.Seat, n int16) {
+// draw moves up to n cards from the top of a deck into the hand, and returns how many.
+func (t *turn) draw(seat game.Seat, n int16) int16 {
 	f := &t.s.Fighters[seat]
 	piles := &t.s.Piles[seat]
-	for ; n > 0 && f.HandCount < t.d.numbers.Hand && f.DeckCount > 0; n-- {
+	drawn := int16(0)
+	for ; drawn < n && f.HandCount < t.d.numbers.Hand && f.DeckCount > 0; drawn++ {
 		f.DeckCount--
 		card := piles.Deck[f.DeckCount]
 		piles.Deck[f.DeckCount] = 0
 		piles.Hand[f.HandCount] = card
 		f.HandCount++
 		t.emit(Event{Kind: CardDrawn, Seat: seat, Card: card})
+		t.tellCard(rule.Drawn, seat, card)
 	}
+	t.tell(rule.Draws, seat, drawn, min(drawn, 1))
+	return drawn
 }
 
-// lose takes hp from a fighter, which keeps at least floor, and returns how much it lost.
-func (t *turn) lose(seat game.Seat, amount, floor int16) int16 {
+// lose takes hp from a fighter, which keeps at least floor, and returns how much it lost. What saves it does so, unless
+// the kind of the loss is exhaustion.
+func (t *turn) lose(seat game.Seat, amount, floor int16, kind EventKind) int16 {
 	f := &t.s.Fighters[seat]
+	if f.ImmortalityTime > 0 && kind != Exhausted {
+		floor = 1
+	}
 	lost := min(amount, max(f.HP-floor, 0))
+	var saviour *ruling
+	if t.ledger != nil && lost > 0 && lost == f.HP && kind != Exhausted {
+		if saviour = t.saviour(seat); saviour != nil {
+			lost = f.HP - 1
+		}
+	}
 	f.HP -= lost
+	t.tell(rule.Hurt, seat, lost, min(lost, 1))
+	if lost > 0 || kind == DamageTaken {
+		t.emit(Event{Kind: kind, Seat: seat, Card: NoCard, Amount: lost})
+	}
+	if lost < amount && f.HP > 0 {
+		t.emit(Event{Kind: DeathPrevented, Seat: seat, Card: NoCard})
+	}
+	if saviour != nil {
+		t.rescue(seat, saviour)
+	}
 	return lost
 }
 

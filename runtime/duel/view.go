@@ -56,7 +56,7 @@ func (d *Duel) imagine(v *View, hand []CardIndex, seed uint64) State {
 	s := State{
 		Fighters: v.Fighters,
 		Round:    v.Round, Ply: v.Ply, Plays: v.Plays, Mover: v.Mover, Starter: v.Starter, Winner: v.Winner,
-		streams: newStreams(imagined, seed),
+		streams: newStreams(imagined, seed), ruleStreams: d.newRuleStreams(imagined, seed),
 	}
 	for seat := range game.Seat(2) {
 		if seat == v.Seat {
@@ -68,8 +68,17 @@ func (d *Duel) imagine(v *View, hand []CardIndex, seed uint64) State {
 	return s
 }
 
-// deal deals cards to a seat's hand and deck. If the hand isn't given it comes from the end of what was shuffled.
+// deal deals cards to a seat's hand and deck. If the hand isn't given it is what is known of it, and the rest comes
+// from the end of what was shuffled.
 func (d *Duel) deal(s *State, seat game.Seat, left [LineCapacity]uint8, hand []CardIndex) {
+	var known [HandCapacity]CardIndex
+	shown := 0
+	if hand == nil && !d.IsClassic() {
+		shown = s.Fighters[seat].shown(&known)
+		for _, card := range known[:shown] {
+			left[card]--
+		}
+	}
 	for _, card := range hand {
 		left[card]--
 	}
@@ -84,11 +93,25 @@ func (d *Duel) deal(s *State, seat game.Seat, left [LineCapacity]uint8, hand []C
 	shuffle(pool[:n], &s.streams[shuffleStream+int(seat)])
 	piles := &s.Piles[seat]
 	if hand == nil {
-		n -= int(s.Fighters[seat].HandCount)
-		hand = pool[n : n+int(s.Fighters[seat].HandCount)]
+		drawn := int(s.Fighters[seat].HandCount) - shown
+		n -= drawn
+		copy(piles.Hand[:], known[:shown])
+		hand = pool[n : n+drawn]
 	}
-	copy(piles.Hand[:], hand)
+	copy(piles.Hand[shown:], hand)
 	copy(piles.Deck[:], pool[:n])
+}
+
+// shown lists the cards of a fighter's hand that the opponent knows of, and returns how many they are.
+func (f *Fighter) shown(known *[HandCapacity]CardIndex) int {
+	n := 0
+	for card, copies := range f.Shown {
+		for range copies {
+			known[n] = CardIndex(card)
+			n++
+		}
+	}
+	return n
 }
 
 // Unseen counts the copies of each of a seat's cards that may be in its hand or its deck.
@@ -96,7 +119,7 @@ func (d *Duel) Unseen(v *View, seat game.Seat) [LineCapacity]uint8 {
 	var left [LineCapacity]uint8
 	f := &v.Fighters[seat]
 	for i := range d.heroes[seat].Deck {
-		left[i] = uint8(d.heroes[seat].Deck[i].Copies) - f.Removed[i]
+		left[i] = uint8(int16(d.heroes[seat].Deck[i].Copies) + f.Added[i] - int16(f.Removed[i]))
 	}
 	if f.Armed != NoCard {
 		left[f.Armed]--

@@ -331,7 +331,7 @@ func largest(t require.TestingT, n duel.Numbers) *table {
 // BenchmarkTurn is what a turn of the enemy costs, of which nothing is known but that it played no card.
 func BenchmarkTurn(b *testing.B) {
 	large := duel.Classic()
-	large.Deck, large.Hand = duel.DeckCapacity, duel.HandCapacity
+	large.Deck, large.Hand = duel.MostInDeck, duel.HandCapacity
 	for name, n := range map[string]duel.Numbers{"classic": duel.Classic(), "large": large} {
 		b.Run(name, func(b *testing.B) { benchmarkTurn(b, largest(b, n)) })
 	}

@@ -26,7 +26,7 @@ func TestBrainsPlayByAnyNumbers(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		n := dueltest.Numbers(t)
 		if rapid.Bool().Draw(t, "large") {
-			n.Deck, n.Hand, n.StartHand, n.Draw, n.Keep = duel.DeckCapacity, duel.HandCapacity, 7, 5, duel.HandCapacity
+			n.Deck, n.Hand, n.StartHand, n.Draw, n.Keep = duel.MostInDeck, duel.HandCapacity, 7, 5, duel.HandCapacity
 		}
 		d, err := n.New(dueltest.HeroBy(t, n, dueltest.Real, "knight"), dueltest.HeroBy(t, n, dueltest.Real, "mage"))
 		require.NoError(t, err)

@@ -117,7 +117,7 @@ func playOn(d *duel.Duel, s *duel.State, banned duel.CardIndex, chance *game.Str
 // playOne plays a random card but the banned one, or ends the turn if there is none.
 func playOne(d *duel.Duel, s *duel.State, banned duel.CardIndex, chance *game.Stream) {
 	var buf [duel.ActionCapacity]duel.Action
-	var cards [duel.HandCapacity]duel.Action
+	var cards [duel.ActionCapacity]duel.Action
 	n := 0
 	for _, a := range d.Legal(s, buf[:0]) {
 		if a != duel.EndTurn && a.Card != banned {

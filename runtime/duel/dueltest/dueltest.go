@@ -45,7 +45,7 @@ func Card(t *rapid.T, shape Shape, id string) duel.Card {
 func Numbers(t *rapid.T) duel.Numbers {
 	d := drawer{t, Any}
 	n := duel.Numbers{
-		Deck: d.number("deck", 8, duel.DeckCapacity), Majors: d.number("majors", 0, 8), Hand: d.number("hand", 3, duel.HandCapacity),
+		Deck: d.number("deck", 8, duel.MostInDeck), Majors: d.number("majors", 0, 8), Hand: d.number("hand", 3, duel.HandCapacity),
 		SecondDraws: d.number("second draws", 0, 5), SecondShield: d.number("second shield", 0, 5),
 		Draw: d.number("draw", 0, 5), Keep: d.number("keep", 0, duel.HandCapacity),
 		FullEnergy: d.flag("full energy"), ShieldStays: d.flag("shield stays"),

@@ -143,6 +143,21 @@ func (a *Attribute) Set(r *Rule, text string) error {
 	return nil
 }
 
+// check returns an error if the attribute of a rule is beyond what the language allows. What isn't written may be.
+func (a *Attribute) check(r *Rule) error {
+	switch {
+	case a.Number != nil:
+		if n := *a.Number(r); n != a.initial && (n < a.Min || n > a.Max) {
+			return fmt.Errorf("%s is %d, allowed are %d to %d", a.Name, n, a.Min, a.Max)
+		}
+	case a.word != nil:
+		if w := *a.word(r); int(w) >= len(a.Words) {
+			return fmt.Errorf("%s is %d, which is no word of the language", a.Name, w)
+		}
+	}
+	return nil
+}
+
 // reset makes the attribute what it is where neither it nor another one is written.
 func (a *Attribute) reset(r *Rule) {
 	switch {

@@ -132,3 +132,20 @@ func (r *Rule) Value(per int16) int16 {
 	m := r.Do.Meaning()
 	return int16(min(max(min(value, int(r.Most)), int(m.Min)), int(m.Max)))
 }
+
+// UsesCounter reports whether the rule means a counter of the pack.
+func (r *Rule) UsesCounter() bool {
+	_, condition := r.If.Of()
+	_, per := r.Per.Of()
+	return r.Do == AddCounter || condition == Counters || per == Counters
+}
+
+// Check returns an error if a number or word of the rule is none of the language's.
+func (r *Rule) Check() error {
+	for i := range Attributes {
+		if err := Attributes[i].check(r); err != nil {
+			return err
+		}
+	}
+	return nil
+}

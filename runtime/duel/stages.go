@@ -1,0 +1,73 @@
+package duel
+
+import (
+	"boardduels/runtime/duel/rule"
+	"boardduels/runtime/game"
+)
+
+// open tells rules that the duel begins, and with it the first turn. What chance brings to them may be laid down.
+func (d *Duel) open(s *State, script *Script) {
+	if d.IsClassic() {
+		return
+	}
+	var l ledger
+	t := turn{d: d, s: s, script: script, ledger: &l}
+	t.tell(rule.Start, 0, 0, 1)
+	t.tell(rule.Start, 1, 0, 1)
+	t.tell(rule.TurnStart, s.Starter, 0, 1)
+	t.tellAll()
+}
+
+// tellEnd tells of the end of a seat's turn, and of the cards that it holds.
+func (t *turn) tellEnd(seat game.Seat) {
+	t.tell(rule.TurnEnd, seat, 0, 1)
+	for _, card := range t.s.Piles[seat].Hand[:t.s.Fighters[seat].HandCount] {
+		t.tellCard(rule.Held, seat, card)
+	}
+	if t.runCounters(seat, rule.AtTurnEnd, 1); t.s.Winner == game.Nobody {
+		t.tellAll()
+	}
+}
+
+// fade uses up the cards of a hand that don't outlast the turn.
+func (t *turn) fade(seat game.Seat) {
+	hand := &t.s.Piles[seat].Hand
+	for i := 0; i < int(t.s.Fighters[seat].HandCount); {
+		card := hand[i]
+		if !t.d.fades[seat].has(card) {
+			i++
+			continue
+		}
+		t.takeFromHandAt(seat, i)
+		t.useUp(seat, card)
+	}
+}
+
+// endBars lets what keeps a fighter from its cards pass, whose turn ends.
+func (t *turn) endBars(seat game.Seat) {
+	f := &t.s.Fighters[seat]
+	if f.CostNext != 0 {
+		f.CostNext = 0
+		t.emit(Event{Kind: NextCostSet, Seat: seat, Card: NoCard})
+	}
+	for filter := range f.Forbidden {
+		if turns := &f.Forbidden[filter]; *turns > 0 {
+			if *turns--; *turns == 0 {
+				t.allow(seat, rule.Filter(filter))
+			}
+		}
+	}
+}
+
+// passLasting takes a round from the rules that listen beside a fighter whose turn begins, and forgets what it played
+// in the last one. Those that wait for turns to begin lose theirs once they were asked.
+func (t *turn) passLasting(seat game.Seat) {
+	f := &t.s.Fighters[seat]
+	f.Played = [LineCapacity]uint8{}
+	for i := range f.Lasting {
+		if l := &f.Lasting[i]; l.Rounds > 0 && t.d.lasting(seat, l).On != rule.TurnStart {
+			l.Rounds--
+		}
+	}
+	f.settle()
+}
