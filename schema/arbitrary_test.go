@@ -9,6 +9,7 @@ import (
 	"pgregory.net/rapid"
 
 	"boardduels/runtime/duel/dueltest"
+	"boardduels/runtime/duel/rule"
 	"boardduels/schema"
 )
 
@@ -35,8 +36,61 @@ var cards = rapid.Custom(func(t *rapid.T) schema.Card {
 	c.Image = rapid.SampledFrom([]string{"", "a.svg", "b/c d.png", "ї&.svg"}).Draw(t, "image")
 	c.Additional = texts.Draw(t, "additional")
 	c.IsAoE = rapid.Bool().Draw(t, "isAoE")
+	if rapid.Bool().Draw(t, "says") {
+		c.Says = says.Draw(t, "what it says")
+	}
 	return c
 })
+
+// says are what cards may say, though it mayn't make sense.
+var says = rapid.Custom(func(t *rapid.T) (s rule.Says) {
+	s.Kind = rapid.SampledFrom([]rule.Kind{rule.Derived, rule.SaysAttack, rule.SaysDefence}).Draw(t, "kind")
+	s.Goes = rapid.SampledFrom([]rule.Goes{rule.ByRarity, rule.IntoDeck, rule.ToUsedUp, rule.IntoHand}).Draw(t, "goes")
+	s.Becomes = rapid.OneOf(rapid.Just(""), ids).Draw(t, "becomes")
+	for _, flag := range []*bool{&s.ByLot, &s.TakesAll, &s.Unplayable, &s.Fades, &s.Stays} {
+		*flag = rapid.Bool().Draw(t, "flag")
+	}
+	copy(s.Tags[:], rapid.SliceOfN(ids, 0, rule.MostTags).Draw(t, "tags"))
+	s.Rules = rule.ListOf(rulesUpTo(rule.MostOfCard, false).Draw(t, "rules")...)
+	return s
+})
+
+// rulesUpTo are a few rules of any words and numbers of the language.
+func rulesUpTo(most int, standing bool) *rapid.Generator[[]rule.Rule] {
+	return rapid.Custom(func(t *rapid.T) (rules []rule.Rule) {
+		for range rapid.IntRange(0, most).Draw(t, "rules") {
+			rules = append(rules, anyRule(t, standing))
+		}
+		return rules
+	})
+}
+
+func anyRule(t *rapid.T, standing bool) rule.Rule {
+	written := map[string]string{}
+	for i := range rule.Attributes {
+		if a := &rule.Attributes[i]; a.Name == "do" || a.Name == "on" && standing || rapid.Bool().Draw(t, a.Name) {
+			written[a.Name] = textOf(t, a)
+		}
+	}
+	r, err := rule.Read(written)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return r
+}
+
+// textOf is what an attribute of a rule may be written as.
+func textOf(t *rapid.T, a *rule.Attribute) string {
+	switch {
+	case a.Number != nil:
+		return strconv.Itoa(int(rapid.Int16Range(a.Min, a.Max).Draw(t, "number")))
+	case a.Flag != nil:
+		return strconv.FormatBool(rapid.Bool().Draw(t, "flag"))
+	case a.ID != nil:
+		return ids.Draw(t, "name")
+	}
+	return rapid.SampledFrom(slices.DeleteFunc(slices.Clone(a.Words), func(word string) bool { return word == "" })).Draw(t, "word")
+}
 
 var deckLines = rapid.Custom(func(t *rapid.T) schema.DeckLine {
 	return schema.DeckLine{Card: ids.Draw(t, "card"), Copies: rapid.IntRange(1, 12).Draw(t, "copies")}
@@ -47,7 +101,7 @@ var heroes = rapid.Custom(func(t *rapid.T) schema.Hero {
 		ID: ids.Draw(t, "id"), Name: texts.Draw(t, "name"), NameUK: texts.Draw(t, "name_uk"),
 		HP: rapid.Int16Range(20, 50).Draw(t, "hp"), EP: rapid.Int16Range(3, 10).Draw(t, "ep"), Regen: rapid.Int16Range(0, 3).Draw(t, "regen"),
 		Art: rapid.SampledFrom([]string{"", "a.svg"}).Draw(t, "art"), Colour: rapid.SampledFrom([]string{"", "#00ff7A"}).Draw(t, "colour"),
-		Deck: rapid.SliceOfN(deckLines, 1, 12).Draw(t, "deck"),
+		Deck: rapid.SliceOfN(deckLines, 1, 12).Draw(t, "deck"), Passives: rulesUpTo(rule.MostOfHero, true).Draw(t, "passives"),
 	}
 })
 

@@ -64,7 +64,13 @@ func (f *Field) buildInto(e *etree.Element, owner any) {
 }
 
 // isDefault reports whether the owner's value is the one that a missing field stands for.
-func (f *Field) isDefault(owner any) bool { return format(f.at(owner)) == f.Default }
+func (f *Field) isDefault(owner any) bool {
+	text := f.Default
+	if f.implied != nil {
+		text = f.implied(owner)
+	}
+	return format(f.at(owner)) == text
+}
 
 // render returns the text of an element that is indented, with a unit more for each level inside.
 func render(e *etree.Element, indent, unit, newline string) string {

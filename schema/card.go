@@ -1,6 +1,10 @@
 package schema
 
-import "boardduels/runtime/duel"
+import (
+	"slices"
+
+	"boardduels/runtime/duel"
+)
 
 // Card is a card document: what the card does, and what only people see of it. [duel.Card.ID] is the file's name.
 type Card struct {
@@ -17,7 +21,7 @@ var cardRoot = Field{
 	Name:   "card",
 	check:  checkCard,
 	Source: Source{"SpellCard", "Figure 3.6"},
-	Fields: []Field{
+	Fields: slices.Concat([]Field{
 		{Name: "name", Type: String, Longest: longestName, Presence: Required, Section: Identity,
 			Source: Source{"name", "Table 2.3"},
 			at:     in(func(c *Card) *string { return &c.Name })},
@@ -59,7 +63,7 @@ var cardRoot = Field{
 		{Name: "additional", Type: String, Longest: longestNote, Presence: Always, Default: "none", Section: Identity,
 			Source: Source{"", "Figure 3.6"},
 			at:     in(func(c *Card) *string { return &c.Additional })},
-	},
+	}, cardSays),
 }
 
 // part returns the field of a part of a card's rules: to what the rules tell of it comes what documents and forms add.

@@ -13,10 +13,10 @@ import (
 // The compact form writes a card or hero on one line, so that a replay carries those it was played with:
 //
 //	card cleave name="Cleave" cost=1 card_image="cleave.svg" base_damage=2
-//	hero knight hp=30 ep=5 regen=2 spell_card=cleave*3 spell_card=rage
+//	hero knight hp=30 ep=5 regen=2 spell_card=cleave*3 spell_card=rage rule=on:struck,do:damage
 //
 // It holds the fields of the documents in their order, without those that have their default; free texts, pictures and
-// colours are quoted as in Go, a line of the deck may end in * and its copies.
+// colours are quoted as in Go, a line of the deck may end in * and its copies, a rule has its attributes.
 
 // Compact returns the card on one line.
 func (c *Card) Compact() string { return compact(Fields(CardKind), c.ID, c) }
@@ -73,7 +73,11 @@ func (f *Field) compactInto(b *strings.Builder, owner any) {
 	b.WriteByte(' ')
 	b.WriteString(f.Name)
 	b.WriteByte('=')
-	text := format(f.at(owner))
+	if f.Type == Group {
+		f.compactGroup(b, owner)
+		return
+	}
+	text := format(f.place(owner))
 	if f.quoted() {
 		text = strconv.Quote(text)
 	}
@@ -82,6 +86,17 @@ func (f *Field) compactInto(b *strings.Builder, owner any) {
 		if copies := &f.Fields[i]; !copies.isDefault(owner) {
 			b.WriteByte('*')
 			b.WriteString(format(copies.at(owner)))
+		}
+	}
+}
+
+// compactGroup writes the attributes that differ from their defaults, and those that must be there.
+func (f *Field) compactGroup(b *strings.Builder, owner any) {
+	separator := ""
+	for i := range f.Fields {
+		if a := &f.Fields[i]; a.Presence == Required || !a.isDefault(owner) {
+			b.WriteString(separator + a.Name + ":" + format(a.at(owner)))
+			separator = ","
 		}
 	}
 }
@@ -158,12 +173,15 @@ func (p *compactParser) field(root *Field, owner any, seen *[maxFields]int) erro
 }
 
 func (p *compactParser) value(f *Field, owner any) error {
+	if f.Type == Group {
+		return p.group(f, owner)
+	}
 	start := p.pos
 	text, err := p.text(f)
 	if err != nil {
 		return err
 	}
-	if fault := f.parse(text, f.at(owner)); fault != nil {
+	if fault := f.parse(text, f.place(owner)); fault != nil {
 		p.pos = start
 		return faulty(*fault)
 	}
@@ -173,6 +191,32 @@ func (p *compactParser) value(f *Field, owner any) error {
 		}
 	}
 	return nil
+}
+
+// group reads attributes with their values, name:value,name:value.
+func (p *compactParser) group(f *Field, owner any) error {
+	var seen [maxFields]int
+	for {
+		start := p.pos
+		name := p.word(':', ' ')
+		a := f.attribute(name)
+		if a == nil || !p.skip(':') {
+			p.pos = start
+			return fmt.Errorf("“%s” isn't an attribute of a %s", words.Shorten(name), f.Name)
+		}
+		if seen[a.ordinal]++; seen[a.ordinal] > 1 {
+			p.pos = start
+			return fmt.Errorf("%s stands twice", name)
+		}
+		start = p.pos
+		if fault := a.parse(p.word(',', ' '), a.at(owner)); fault != nil {
+			p.pos = start
+			return faulty(*fault)
+		}
+		if !p.skip(',') {
+			return f.fill(owner, &seen)
+		}
+	}
 }
 
 // text reads a value: quoted or bare, as the field's type has it.
@@ -248,7 +292,7 @@ func (f *Field) fill(owner any, seen *[maxFields]int) error {
 		case seen[i] > 0:
 		case inner.Presence == Required:
 			return faulty(fault{"missing-required", Args{"field": inner.Name}})
-		case !inner.zero || inner.floor != nil:
+		case !inner.zero || inner.floor != nil || inner.implied != nil:
 			f.standIn(inner, owner)
 		}
 		if base := inner.base(owner); base != nil && *inner.at(owner).(*int16) < *base {

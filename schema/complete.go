@@ -76,7 +76,10 @@ func (f *Field) standIn(inner *Field, owner any) string {
 		*inner.at(owner).(*int16) = *base
 		return strconv.Itoa(int(*base))
 	}
-	if place := inner.boundTo(owner); place != nil && !inner.zero {
+	if inner.implied != nil {
+		text = inner.implied(owner)
+	}
+	if place := inner.boundTo(owner); place != nil && (!inner.zero || inner.implied != nil) {
 		inner.parse(text, place) // a default is allowed; a test sees to that
 	}
 	return text

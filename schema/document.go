@@ -112,7 +112,7 @@ func (d *Document) Hero() (Hero, bool) {
 		return Hero{}, false
 	}
 	clone := *hero
-	clone.Deck = slices.Clone(hero.Deck)
+	clone.Deck, clone.Passives = slices.Clone(hero.Deck), slices.Clone(hero.Passives)
 	return clone, true
 }
 

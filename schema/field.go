@@ -101,12 +101,15 @@ type Field struct {
 	Key    string
 	Fields []Field // the attributes and elements inside
 
-	at     func(owner any) any // where a Go value keeps the field
-	repeat repetition          // where a Go value keeps the repetitions, nil for a field that doesn't repeat
+	at func(owner any) any // where a Go value keeps the field
+	// implied is the text that a missing field stands for where others of the owner decide, instead of Default.
+	implied func(owner any) string
+	repeat  repetition // where a Go value keeps the repetitions, nil for a field that doesn't repeat
 
 	// check reports what doesn't fit together inside the element once its fields are read.
 	check func(r *reader, n *node, owner any)
 
+	shared  string            // what its texts are called, where several documents have the same
 	ordinal int               // place among the parent's Fields
 	floor   *Field            // the sibling that AtLeast names, nil if there is none
 	zero    bool              // the default is Go's zero value
@@ -121,7 +124,7 @@ type Row struct {
 }
 
 // maxFields is the most Fields that a field has.
-const maxFields = 40
+const maxFields = 48
 
 // StandIn returns the text that counts where the field is empty. Sibling returns the text of a field beside it.
 func (f *Field) StandIn(sibling func(name string) string) string {
@@ -178,6 +181,9 @@ var roots = func() [kindCount]*Field {
 
 // link finishes the description of a field, whose texts are those of a key.
 func (f *Field) link(key Text) {
+	if f.shared != "" {
+		key = words.Of("field", f.shared)
+	}
 	f.Title, f.Doc = key, key+".doc"
 	f.index = make(map[string]*Field, len(f.Fields))
 	for i := range f.Fields {

@@ -9,6 +9,7 @@ import (
 	"pgregory.net/rapid"
 
 	"boardduels/runtime/duel"
+	"boardduels/runtime/duel/rule"
 	"boardduels/schema"
 )
 
@@ -161,10 +162,11 @@ func TestRangesAreExact(t *testing.T) {
 	}
 }
 
-// TestRulesTakeWhatDocumentsAllow plays with any card that has no errors.
+// TestRulesTakeWhatDocumentsAllow plays with any card of fields alone that has no errors.
 func TestRulesTakeWhatDocumentsAllow(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		card, hero := cards.Draw(t, "card"), heroes.Draw(t, "hero")
+		card.Says, hero.Passives = rule.Says{}, nil
 		hero.Deck = []schema.DeckLine{{Card: card.ID, Copies: int(duel.Classic().Deck)}}
 		pack, _ := schema.LoadPack(nothing{})
 		pack = pack.With(schema.NewCard(card)).With(schema.NewHero(hero))

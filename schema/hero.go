@@ -1,6 +1,9 @@
 package schema
 
-import "boardduels/runtime/duel"
+import (
+	"boardduels/runtime/duel"
+	"boardduels/runtime/duel/rule"
+)
 
 // Hero is a hero document: start values, a deck, and what only people see.
 type Hero struct {
@@ -13,6 +16,8 @@ type Hero struct {
 	Art    string // a file in the pack's art folder, "" if it has none
 	Colour string // #rrggbb, "" if it has none
 	Deck   []DeckLine
+	// Passives are rules that wait for their events through the whole duel.
+	Passives []rule.Rule
 }
 
 // DeckLine is a card of a hero's deck.
@@ -61,5 +66,6 @@ var heroRoot = Field{
 				{Name: "copies", Attribute: true, Type: Int, Min: 1, Max: int(duel.Classic().Deck), Default: "1", Unit: Copies, Section: Deck,
 					at: in(func(l *DeckLine) *int { return &l.Copies })},
 			}},
+		ruleField(0, rule.MostOfHero, true, rulesOf[Hero](func(h *Hero) *[]rule.Rule { return &h.Passives })),
 	},
 }

@@ -267,7 +267,7 @@ func (p *Pack) DuelHero(id string) (duel.Hero, error) {
 		return duel.Hero{}, err
 	}
 	hero := d.value.(*Hero)
-	result := duel.Hero{ID: id, HP: hero.HP, EP: hero.EP, Regen: hero.Regen}
+	result := duel.Hero{ID: id, HP: hero.HP, EP: hero.EP, Regen: hero.Regen, Passives: slices.Clone(hero.Passives)}
 	for _, line := range hero.Deck {
 		card, err := p.playable(CardKind, line.Card)
 		if err != nil {

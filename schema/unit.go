@@ -65,6 +65,7 @@ const (
 	Table
 	Way
 	BoardSection
+	Says
 	sectionCount
 )
 
@@ -86,6 +87,7 @@ var sections = [sectionCount]Text{
 	Table:           "schema.section.table",
 	Way:             "schema.section.way",
 	BoardSection:    "schema.section.board",
+	Says:            "schema.section.says",
 }
 
 // Label returns the section's heading.

@@ -4,6 +4,7 @@ import (
 	"strconv"
 
 	"boardduels/runtime/duel"
+	"boardduels/runtime/duel/rule"
 )
 
 // lasting are the card's fields that work only for bonus_length rounds.
@@ -35,6 +36,7 @@ func isIdle(card *Card) bool {
 	does.ID, does.Name, does.IsMajor, does.Cost, does.BonusLength = "", "", false, 0, 0
 	// These say how a card does something, not what.
 	does.IncreaseByCost, does.IncreaseByHPLost, does.IgnoreDefense, does.IsNotFatal = false, false, false, false
+	does.Says = rule.Says{Rules: does.Says.Rules}
 	does.AttackHimself, does.ActivateByNextAttack, does.EffectIncreasing = false, false, 0
 	return does == duel.Card{}
 }

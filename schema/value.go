@@ -63,6 +63,8 @@ func (f *Field) parseInt(text string, place any) *fault {
 		*place = int16(nearest)
 	case *int:
 		*place = nearest
+	case bound:
+		*place.at = int16(nearest)
 	}
 	if value != nearest {
 		return f.fault("out-of-range", text)
@@ -101,8 +103,11 @@ func isDecimal(text, others string) bool {
 
 func (f *Field) parseText(text string, place any) *fault {
 	kept, length := f.cut(xmltree.TrimSpace(text))
-	if place, ok := place.(*string); ok {
+	switch place := place.(type) {
+	case *string:
 		*place = kept
+	case worded:
+		place.set(kept)
 	}
 	switch {
 	case length > 0:
@@ -178,6 +183,10 @@ func format(place any) string {
 		return strconv.FormatFloat(float64(*place), 'f', -1, 32)
 	case *string:
 		return *place
+	case bound:
+		return place.text()
+	case worded:
+		return place.text()
 	}
 	panic("schema: a field has a place of an unknown type")
 }

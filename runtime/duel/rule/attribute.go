@@ -90,6 +90,9 @@ func AttributeNamed(name string) *Attribute {
 	return nil
 }
 
+// Implied reports whether other attributes decide what the attribute is where it isn't written.
+func (a *Attribute) Implied() bool { return a.implied != nil }
+
 // Default returns what the attribute of a rule is where it isn't written, as documents write it.
 func (a *Attribute) Default(r *Rule) string {
 	implied := *r

@@ -70,13 +70,37 @@ func ListOf(rules ...Rule) List {
 // All returns the rules. They must not be changed.
 func (l *List) All() []Rule { return l.rules[:l.count] }
 
-// Read returns the rule that attributes write. It returns an error for an attribute that the language doesn't know or
-// doesn't allow, and where it isn't said what the rule does.
-func Read(written map[string]string) (Rule, error) {
+// Item returns the rule with an index, after making room for it with rules of which nothing is written. Beyond
+// [MostOfCard] it returns one that isn't in the list.
+func (l *List) Item(i int) *Rule {
+	if i >= MostOfCard {
+		beyond := New()
+		return &beyond
+	}
+	for ; int(l.count) <= i; l.count++ {
+		l.rules[l.count] = New()
+	}
+	return &l.rules[i]
+}
+
+// New returns the rule of which nothing is written.
+func New() Rule {
 	var r Rule
 	for i := range Attributes {
 		Attributes[i].reset(&r)
 	}
+	for i := range Attributes {
+		if a := &Attributes[i]; a.implied != nil {
+			a.imply(&r)
+		}
+	}
+	return r
+}
+
+// Read returns the rule that attributes write. It returns an error for an attribute that the language doesn't know or
+// doesn't allow, and where it isn't said what the rule does.
+func Read(written map[string]string) (Rule, error) {
+	r := New()
 	for name := range written {
 		if AttributeNamed(name) == nil {
 			return Rule{}, fmt.Errorf("a rule has no %s", name)
