@@ -109,8 +109,35 @@ var runs = rapid.Custom(func(t *rapid.T) schema.Run {
 	return schema.Run{
 		ID: ids.Draw(t, "id"), Name: texts.Draw(t, "name"), NameUK: texts.Draw(t, "name_uk"), About: texts.Draw(t, "about"), AboutUK: texts.Draw(t, "about_uk"),
 		Stages: rapid.SliceOfN(stages, 1, schema.MaxStages).Draw(t, "stages"),
+		Relics: rapid.SliceOfN(ids, 0, 3).Draw(t, "relics"),
 	}
 })
+
+var relics = rapid.Custom(func(t *rapid.T) schema.Relic {
+	return schema.Relic{
+		ID: ids.Draw(t, "id"), Name: texts.Draw(t, "name"), NameUK: texts.Draw(t, "name_uk"), About: texts.Draw(t, "about"), AboutUK: texts.Draw(t, "about_uk"),
+		Art: rapid.SampledFrom([]string{"", "a.svg"}).Draw(t, "art"), Rules: append(rulesUpTo(rule.MostOfRelic-1, true).Draw(t, "rules"), anyRule(t, true)),
+	}
+})
+
+// packRules are what packs may set of the rules.
+var packRules = rapid.Custom(func(t *rapid.T) schema.Rules {
+	r := schema.Rules{Numbers: dueltest.Numbers(t)}
+	tag := rapid.Custom(func(t *rapid.T) schema.Tag {
+		return schema.Tag{ID: ids.Draw(t, "id"), Name: texts.Draw(t, "name"), NameUK: texts.Draw(t, "name_uk")}
+	})
+	r.Tags = rapid.SliceOfNDistinct(tag, 0, 8, func(t schema.Tag) string { return t.ID }).Draw(t, "tags")
+	r.Counters = rapid.SliceOfNDistinct(rapid.Custom(anyCounter), 0, rule.MostCounters, func(c schema.Counter) string { return c.ID }).Draw(t, "counters")
+	return r
+})
+
+func anyCounter(t *rapid.T) schema.Counter {
+	of := func(words []string, name string) uint8 { return uint8(rapid.IntRange(0, len(words)-1).Draw(t, name)) }
+	return schema.Counter{Name: texts.Draw(t, "name"), NameUK: texts.Draw(t, "name_uk"), Counter: rule.Counter{
+		ID: ids.Draw(t, "id"), Harms: rapid.Bool().Draw(t, "harms"), Most: rapid.Int16Range(1, 99).Draw(t, "most"),
+		When: rule.When(of(rule.Whens, "when")), Does: rule.Does(of(rule.Doings, "does")), Then: rule.Then(of(rule.Thens, "then")), Adds: rule.Adds(of(rule.Addings, "adds")),
+	}}
+}
 
 var stages = rapid.Custom(func(t *rapid.T) schema.Stage {
 	return schema.Stage{
@@ -209,6 +236,8 @@ var documents = rapid.Custom(func(t *rapid.T) *schema.Document {
 		rapid.Map(cards, schema.NewCard),
 		rapid.Map(heroes, schema.NewHero),
 		rapid.Map(runs, schema.NewRun),
+		rapid.Map(relics, schema.NewRelic),
+		rapid.Map(packRules, schema.NewRules),
 		rapid.Map(levels, schema.NewLevel),
 		rapid.Map(maps, schema.NewMap),
 		rapid.Map(positions, schema.NewPosition),

@@ -47,10 +47,10 @@ func TestCompactErrors(t *testing.T) {
 	}
 	for line, want := range map[string]string{
 		`hero a hp=30 ep=5 regen=2`:                                `column 26: spell_card is missing`,
-		`hero a hp=30 ep=5 regen=2 spell_card=a*0`:                 `column 39: copies is 0, allowed are 1 to 12`,
-		`hero a hp=30 ep=5 regen=2 spell_card=a*2*2`:               `column 39: copies is “2*2”, allowed are whole numbers from 1 to 12`,
+		`hero a hp=30 ep=5 regen=2 spell_card=a*0`:                 `column 39: copies is 0, allowed are 1 to 20`,
+		`hero a hp=30 ep=5 regen=2 spell_card=a*2*2`:               `column 39: copies is “2*2”, allowed are whole numbers from 1 to 20`,
 		`hero a hp=30 ep=5 spell_card=a`:                           `column 31: regen is missing`,
-		`hero a hp=30 ep=5 regen=2` + lines(" spell_card=a%d", 13): `column 197: more than 12 spell_card`,
+		`hero a hp=30 ep=5 regen=2` + lines(" spell_card=a%d", 17): `column 257: more than 16 spell_card`,
 	} {
 		_, err := schema.ParseCompactHero(line)
 		assert.EqualError(t, err, want)

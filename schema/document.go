@@ -19,7 +19,8 @@ type Document struct {
 	id     string
 	source string
 	root   *node // nil if the source isn't well-formed
-	// *Card, *Hero, *Cases, *ExpertTables, *Run, *Level, *Map, *Position or *PackTitle; nil without root
+	// *Card, *Hero, *Cases, *ExpertTables, *Run, *Level, *Map, *Position, *Relic, *PackTitle or *Rules; nil without
+	// root
 	value       any
 	diagnostics []Diagnostic
 }

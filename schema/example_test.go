@@ -15,7 +15,7 @@ func ExampleDocument_Set() {
   <spell_card copies="12">strike</spell_card>
 </hero>
 `)
-	edited, err := d.Set("hp", "55")
+	edited, err := d.Set("hp", "105")
 	if err != nil {
 		fmt.Println(err)
 	}
@@ -25,10 +25,10 @@ func ExampleDocument_Set() {
 	}
 	// Output:
 	// <hero>
-	//   <hp>55</hp> <!-- sturdy -->
+	//   <hp>105</hp> <!-- sturdy -->
 	//   <ep>5</ep>
 	//   <regen>2</regen>
 	//   <spell_card copies="12">strike</spell_card>
 	// </hero>
-	// heroes/monk.xml:2:7: error out-of-range: hp is 55, allowed are 20 to 50
+	// heroes/monk.xml:2:7: error out-of-range: hp is 105, allowed are 10 to 99
 }

@@ -19,23 +19,29 @@ const (
 	LevelKind                  // levels/<id>.xml, boards of the tactical game
 	MapKind                    // maps/<id>.xml, maps of dice wars
 	PositionKind               // positions/<id>.xml, positions of Reversi and backgammon
+	RelicKind                  // relics/<id>.xml, what heroes find on runs
 	PackKind                   // pack.xml, what the pack is called
+	RulesKind                  // rules.xml, what the pack sets of the rules
 	kindCount
 )
 
 // Kinds returns all kinds, in the order in which people are shown them.
 func Kinds() []Kind {
-	return []Kind{CardKind, HeroKind, CasesKind, PrioritiesKind, RunKind, LevelKind, MapKind, PositionKind, PackKind}
+	return []Kind{CardKind, HeroKind, CasesKind, PrioritiesKind, RunKind, RelicKind, LevelKind, MapKind, PositionKind, PackKind, RulesKind}
 }
 
 // Name returns the kind's short name, which also names its XSD: "card", "hero", "cases", "priorities", "run",
-// "level", "map", "position", "pack".
+// "level", "map", "position", "relic", "pack", "rules".
 func (k Kind) Name() string { return roots[k].Name }
 
-// Folder returns the folder of a pack that holds the kind's documents, or "" for pack.xml, which stands at the root.
+// Folder returns the folder of a pack that holds the kind's documents, or "" for those of which there is one, at the
+// root: pack.xml and rules.xml.
 func (k Kind) Folder() string {
-	return [kindCount]string{"cards", "heroes", "cases", "priorities", "runs", "levels", "maps", "positions", ""}[k]
+	return [kindCount]string{"cards", "heroes", "cases", "priorities", "runs", "levels", "maps", "positions", "relics", "", ""}[k]
 }
+
+// IsAlone reports whether a pack has at most one document of the kind, at its root.
+func (k Kind) IsAlone() bool { return k.Folder() == "" }
 
 // Type says how the text of an element or attribute is read.
 type Type uint8
@@ -172,7 +178,7 @@ func (f *Field) Repeats() bool { return f.Most > 0 }
 func (f *Field) Numeric() bool { return f.Type == Int || f.Type == Float }
 
 var roots = func() [kindCount]*Field {
-	all := [kindCount]*Field{&cardRoot, &heroRoot, &casesRoot, &prioritiesRoot, &runRoot, &levelRoot, &mapRoot, &positionRoot, &packRoot}
+	all := [kindCount]*Field{&cardRoot, &heroRoot, &casesRoot, &prioritiesRoot, &runRoot, &levelRoot, &mapRoot, &positionRoot, &relicRoot, &packRoot, &rulesRoot}
 	for _, root := range all {
 		root.link(words.Of("field", root.Name))
 	}

@@ -124,8 +124,8 @@ func TestDefaultsAreAllowed(t *testing.T) {
 		root := schema.Fields(kind)
 		for i := range root.Fields {
 			f := &root.Fields[i]
-			if f.Presence == schema.Required || f.Repeats() || f.AtLeast != "" || f.Type == schema.ID || f.Type == schema.Choice && f.Default == "" {
-				continue // an id that isn't there is left out, and so is a choice
+			if f.Presence == schema.Required || f.Repeats() || f.AtLeast != "" || f.Type == schema.ID || f.Default == "" && (f.Type == schema.Choice || f.Numeric()) {
+				continue // an id that isn't there is left out, and so is a choice or a number for which others stand
 			}
 			path := f.Name
 			if f.Attribute {

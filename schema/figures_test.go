@@ -73,8 +73,10 @@ const figureHero = `<?xml version="1.0" encoding="UTF-8"?>
 // TestFigureOfAHero reads and writes the thesis's hero exactly. Its 6 cards aren't a deck for a duel.
 func TestFigureOfAHero(t *testing.T) {
 	d := schema.Parse(schema.HeroKind, "heroes/knight.xml", figureHero)
-	require.Len(t, d.Diagnostics(), 1)
-	assert.Equal(t, "heroes/knight.xml:6:3: error deck-size: cards in the deck: 6, needed: 12", d.Diagnostics()[0].String())
+	require.Empty(t, d.Diagnostics())
+	pack, _ := schema.LoadPack(nothing{})
+	_, err := pack.With(d).DuelHero("knight")
+	require.EqualError(t, err, "hero knight: heroes/knight.xml:6:3: error deck-size: cards in the deck: 6, needed: 12")
 	hero, ok := d.Hero()
 	require.True(t, ok)
 	assert.Equal(t, "rage", hero.Deck[3].Card)

@@ -22,6 +22,9 @@ func FuzzPriorities(f *testing.F) { fuzzDocument(f, schema.PrioritiesKind) }
 func FuzzLevel(f *testing.F)      { fuzzDocument(f, schema.LevelKind) }
 func FuzzMap(f *testing.F)        { fuzzDocument(f, schema.MapKind) }
 func FuzzPosition(f *testing.F)   { fuzzDocument(f, schema.PositionKind) }
+func FuzzRun(f *testing.F)        { fuzzDocument(f, schema.RunKind) }
+func FuzzRelic(f *testing.F)      { fuzzDocument(f, schema.RelicKind) }
+func FuzzRules(f *testing.F)      { fuzzDocument(f, schema.RulesKind) }
 func FuzzTitle(f *testing.F)      { fuzzDocument(f, schema.PackKind) }
 
 // fuzzDocument parses any source, edits it at any path, and holds the result to what editing promises.
@@ -62,7 +65,7 @@ func seedDocuments(f *testing.F, kind schema.Kind) {
 	f.Add("\r", "hp", "1")
 	f.Add("<"+name+"/>{field}", "@id", "{max}") // what was found isn't taken for a template
 	for _, inside := range []string{"", "<a b='1'\nc=\"2\"/>", "<a b='1'c='2'/>", "<!-- a -- b -->", "&#xD800;&#0;&#32;", "<?xml version='1.0'?>", "]]>", "<a b='<'/>", "\x00", "\xff", "<![CDATA[&]]>\r", "<name><![CDATA[x]]><!-- c -->y&amp;&#32;</name>", "\r\n\t<hp > 30 </hp\n>",
-		"<spell_card\ncopies='2'/>", "<case id='1'><input>0</input></case>", "<habit when='hurt' does='plays_card' card='stab' status='edited' share='.5' seen='3' done='2' usual='1e-1' tested='1' held='2' chance='1'/>", "<expert id='a'><neuron/></expert>", "<?p?><!-- -->"} {
+		"<spell_card\ncopies='2'/>", "<rule on='struck' if='my_hp' below='5' do='damage' per='foe_hand' most='9' lasts='2'/>", "<counter id='poison' does='damage' when='turn_start'/><tag id='fire'/>", "<case id='1'><input>0</input></case>", "<habit when='hurt' does='plays_card' card='stab' status='edited' share='.5' seen='3' done='2' usual='1e-1' tested='1' held='2' chance='1'/>", "<expert id='a'><neuron/></expert>", "<?p?><!-- -->"} {
 		f.Add("<"+name+">"+inside+"</"+name+">", "spell_card[0]@copies", "<&>\r\n")
 		f.Add("\uFEFF<?xml version=\"1.0\"?>\n<"+name+">\n  "+inside+"\n</"+name+">\n", "case[0]/input[1]", "0.5")
 		f.Add("<!DOCTYPE x><"+name+"/>"+inside, "expert[0]/neuron[1]/input[3]", "")
@@ -120,6 +123,18 @@ func checkValue(t *testing.T, d *schema.Document) {
 		require.Equal(t, card, again)
 	}
 	checkBoard(t, d)
+	if run, ok := d.Run(); ok {
+		again, _ := schema.NewRun(run).Run()
+		require.Equal(t, run, again)
+	}
+	if relic, ok := d.Relic(); ok {
+		again, _ := schema.NewRelic(relic).Relic()
+		require.Equal(t, relic, again)
+	}
+	if rules, ok := d.Rules(); ok {
+		again, _ := schema.NewRules(rules).Rules()
+		require.Equal(t, rules, again)
+	}
 	if hero, ok := d.Hero(); ok {
 		again, _ := schema.NewHero(hero).Hero()
 		require.Equal(t, hero, again)

@@ -10,7 +10,7 @@ type Hero struct {
 	ID     string // the file's name, [a-z0-9_]+
 	Name   string // English name, "" if it has none
 	NameUK string // Ukrainian name, "" if it has none
-	HP     int16  // 20…50, the maximum and the start
+	HP     int16  // 10…99, between those of the pack's rules, the maximum and the start
 	EP     int16  // 3…10, the maximum and the start
 	Regen  int16  // 0…3 energy a turn
 	Art    string // a file in the pack's art folder, "" if it has none
@@ -23,7 +23,7 @@ type Hero struct {
 // DeckLine is a card of a hero's deck.
 type DeckLine struct {
 	Card   string // the card's id
-	Copies int    // 1…12
+	Copies int    // 1…20
 }
 
 // Cards returns the number of cards in the deck, copies counted.
@@ -45,7 +45,7 @@ var heroRoot = Field{
 			at: in(func(h *Hero) *string { return &h.Name })},
 		{Name: "name_uk", Type: String, Longest: longestName, Instead: "name", Section: Identity,
 			at: in(func(h *Hero) *string { return &h.NameUK })},
-		{Name: "hp", Type: Int, Presence: Required, Min: 20, Max: 50, Default: "20", Unit: HP, Section: HeroValues,
+		{Name: "hp", Type: Int, Presence: Required, Min: 10, Max: 99, Default: "20", Unit: HP, Section: HeroValues,
 			Source: Source{"max_hp", "Table 2.2"},
 			at:     in(func(h *Hero) *int16 { return &h.HP })},
 		{Name: "ep", Type: Int, Presence: Required, Min: 3, Max: 10, Default: "3", Unit: Energy, Section: HeroValues,
@@ -58,12 +58,12 @@ var heroRoot = Field{
 			at: in(func(h *Hero) *string { return &h.Art })},
 		{Name: "colour", Type: Colour, Section: Identity,
 			at: in(func(h *Hero) *string { return &h.Colour })},
-		{Name: "spell_card", Type: ID, Least: 1, Most: int(duel.Classic().Deck), Section: Deck,
+		{Name: "spell_card", Type: ID, Least: 1, Most: duel.LineCapacity, Section: Deck,
 			Source: Source{"cards", "Table 2.2"},
 			repeat: sliceOf[Hero, DeckLine](func(h *Hero) *[]DeckLine { return &h.Deck }),
 			at:     in(func(l *DeckLine) *string { return &l.Card }),
 			Fields: []Field{
-				{Name: "copies", Attribute: true, Type: Int, Min: 1, Max: int(duel.Classic().Deck), Default: "1", Unit: Copies, Section: Deck,
+				{Name: "copies", Attribute: true, Type: Int, Min: 1, Max: duel.MostInDeck, Default: "1", Unit: Copies, Section: Deck,
 					at: in(func(l *DeckLine) *int { return &l.Copies })},
 			}},
 		ruleField(0, rule.MostOfHero, true, rulesOf[Hero](func(h *Hero) *[]rule.Rule { return &h.Passives })),

@@ -22,9 +22,9 @@ type loader struct {
 	parser *parser
 	files  int
 	bytes  int
-	buffer []byte // holds one file after the other
-	looked int    // files beside the folders that were read
-	titled bool   // there is something that is called like the title
+	buffer []byte          // holds one file after the other
+	looked int             // files beside the folders that were read
+	alone  [kindCount]bool // there is something that is called like the only document of a kind
 }
 
 // errPackTooLarge ends the loading of a pack.
@@ -35,9 +35,13 @@ var errNotRegular = words.Refuse("not-regular", nil)
 
 func (l *loader) load() {
 	l.buffer, l.parser = make([]byte, MaxDocumentSize+1), newParser()
-	err := l.title()
+	var err error
 	for _, kind := range Kinds() {
-		if kind != PackKind && err == nil {
+		switch {
+		case err != nil:
+		case kind.IsAlone():
+			err = l.only(kind)
+		default:
 			err = l.folder(kind)
 		}
 	}
@@ -51,13 +55,15 @@ func (l *loader) load() {
 	}
 }
 
-func (l *loader) title() error {
-	info, err := fs.Stat(l.pack.fsys, TitleFile)
-	l.titled = err == nil
-	if errors.Is(err, fs.ErrNotExist) || err == nil && !l.regular(TitleFile, info.Mode()) {
+// only loads the document of a kind that stands alone.
+func (l *loader) only(kind Kind) error {
+	file := FileOf(kind, "")
+	info, err := fs.Stat(l.pack.fsys, file)
+	l.alone[kind] = err == nil
+	if errors.Is(err, fs.ErrNotExist) || err == nil && !l.regular(file, info.Mode()) {
 		return nil
 	}
-	return l.document(PackKind, TitleFile)
+	return l.document(kind, file)
 }
 
 // folder loads the documents of a kind.

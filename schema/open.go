@@ -75,14 +75,14 @@ func packRootOf(archive fs.FS) (fs.FS, error) {
 	return fs.Sub(archive, folders[0])
 }
 
-// IsPack reports whether a file system has at its root what makes a pack: a title, or a folder of documents.
+// IsPack reports whether a file system has at its root what makes a pack: a title, rules, or a folder of documents.
 func IsPack(root fs.FS) bool {
 	for _, kind := range Kinds() {
 		name := kind.Folder()
-		if kind == PackKind {
-			name = TitleFile
+		if kind.IsAlone() {
+			name = FileOf(kind, "")
 		}
-		if info, err := fs.Stat(root, name); err == nil && info.IsDir() == (kind != PackKind) {
+		if info, err := fs.Stat(root, name); err == nil && info.IsDir() != kind.IsAlone() {
 			return true
 		}
 	}

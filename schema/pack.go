@@ -49,15 +49,12 @@ func ReadPack(fsys fs.FS) *Pack {
 
 // KindOf returns the kind of document that a path inside a pack holds; false if it holds none.
 func KindOf(file string) (Kind, bool) {
-	if file == TitleFile {
-		return PackKind, true
-	}
 	folder, base := path.Split(file)
 	if path.Ext(base) != ".xml" {
 		return 0, false
 	}
 	for _, kind := range Kinds() {
-		if kind != PackKind && folder == kind.Folder()+"/" {
+		if kind.IsAlone() && file == FileOf(kind, "") || !kind.IsAlone() && folder == kind.Folder()+"/" {
 			return kind, true
 		}
 	}
@@ -66,8 +63,11 @@ func KindOf(file string) (Kind, bool) {
 
 // FileOf returns the path of the document of a kind with an id.
 func FileOf(kind Kind, id string) string {
-	if kind == PackKind {
+	switch kind {
+	case PackKind:
 		return TitleFile
+	case RulesKind:
+		return RulesFile
 	}
 	return kind.Folder() + "/" + id + ".xml"
 }
@@ -88,7 +88,7 @@ func (p *Pack) Document(file string) *Document {
 	return p.Find(kind, idOf(file))
 }
 
-// Find returns the document of a kind with an id, or nil. The id of pack.xml is "pack".
+// Find returns the document of a kind with an id, or nil. The id of pack.xml is "pack", that of rules.xml "rules".
 func (p *Pack) Find(kind Kind, id string) *Document {
 	if i, ok := p.places[docKey{kind, id}]; ok {
 		return p.documents[i]
@@ -246,6 +246,11 @@ func (p *Pack) Images() []string { return slices.Sorted(maps.Keys(p.art.refused)
 // Duel returns the duel between two heroes of the pack. It returns an error if a hero is missing, or if the document of
 // a hero or of one of its cards has errors.
 func (p *Pack) Duel(first, second string) (*duel.Duel, error) {
+	if d := p.Find(RulesKind, idOf(RulesFile)); d != nil {
+		if err := usable(d, RulesKind.Name(), d.id); err != nil {
+			return nil, err
+		}
+	}
 	a, err := p.DuelHero(first)
 	if err != nil {
 		return nil, err
@@ -257,16 +262,17 @@ func (p *Pack) Duel(first, second string) (*duel.Duel, error) {
 	return p.Numbers().New(a, b)
 }
 
-// Numbers returns what duels with the pack's heroes are played by: the classic ones, since no document sets others.
-func (p *Pack) Numbers() duel.Numbers { return duel.Classic() }
-
-// DuelHero returns a hero with its cards as the rules know them; errors are those of [Pack.Duel].
-func (p *Pack) DuelHero(id string) (duel.Hero, error) {
+// DuelHero returns a hero with its cards as the rules know them, and with relics in the order in which it took them;
+// errors are those of [Pack.Duel].
+func (p *Pack) DuelHero(id string, relics ...string) (duel.Hero, error) {
 	d, err := p.playable(HeroKind, id)
 	if err != nil {
 		return duel.Hero{}, err
 	}
-	hero := d.value.(*Hero)
+	hero, n, v := d.value.(*Hero), p.Numbers(), validator{pack: p}
+	if v.fits(d, hero, &n); len(v.diagnostics) > 0 {
+		return duel.Hero{}, fmt.Errorf("hero %s: %s", id, v.diagnostics[0])
+	}
 	result := duel.Hero{ID: id, HP: hero.HP, EP: hero.EP, Regen: hero.Regen, Passives: slices.Clone(hero.Passives)}
 	for _, line := range hero.Deck {
 		card, err := p.playable(CardKind, line.Card)
@@ -274,6 +280,9 @@ func (p *Pack) DuelHero(id string) (duel.Hero, error) {
 			return duel.Hero{}, fmt.Errorf("hero %s: %w", id, err)
 		}
 		result.Deck = append(result.Deck, duel.DeckLine{Card: card.value.(*Card).Card, Copies: line.Copies})
+	}
+	if err := cmp.Or(p.carry(&result, relics), p.bring(&result)); err != nil {
+		return duel.Hero{}, fmt.Errorf("hero %s: %w", id, err)
 	}
 	return result, nil
 }

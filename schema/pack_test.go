@@ -57,6 +57,21 @@ var packProblems = []struct {
 		"cards/hew.xml: info unused-card: no hero has this card in the deck",
 		"cards/slash.xml: info unused-card: no hero has this card in the deck",
 		"cases/fighter.xml: warning no-such-hero: there is no hero fighter"}},
+	{"a deck of 11", alter("heroes/fighter.xml", `copies="9"`, `copies="8"`),
+		[]string{"heroes/fighter.xml:5:1: error deck-size: cards in the deck: 11, needed: 12"}},
+	{"more hp than the rules have", alter("heroes/fighter.xml", "<hp>30", "<hp>51"),
+		[]string{"heroes/fighter.xml:2:5: error out-of-range: hp is 51, allowed are 20 to 50"}},
+	{"what rules.xml allows", func(files fstest.MapFS) {
+		alter("heroes/fighter.xml", "<hp>30", "<hp>51")(files)
+		alter("heroes/fighter.xml", `copies="9"`, `copies="8"`)(files)
+		files["rules.xml"] = file("<rules><deck>11</deck><max_hp>51</max_hp></rules>")
+	}, nil},
+	{"a hero whose rules.xml asks for more", func(files fstest.MapFS) {
+		files["rules.xml"] = file("<rules><deck>13</deck><majors>4</majors><min_hp>31</min_hp></rules>")
+	}, []string{
+		"heroes/fighter.xml:2:5: error out-of-range: hp is 30, allowed are 31 to 50",
+		"heroes/fighter.xml:5:1: error deck-size: cards in the deck: 12, needed: 13",
+		"heroes/fighter.xml:5:24: warning major-cards: major cards in the deck: 3, a hero has 4"}},
 	{"two major cards", alter("cards/cut.xml", "<isMajor>true", "<isMajor>false"),
 		[]string{"heroes/fighter.xml:5:24: warning major-cards: major cards in the deck: 2, a hero has 3"}},
 	{"no picture", alter("cards/cut.xml", "cleave.svg", "cut.svg"),
@@ -94,12 +109,12 @@ var packProblems = []struct {
 		files["Pack.xml"] = file("x")
 		files["notes.xml"] = file("x")
 	}, []string{
-		"Cards: warning unknown-folder: the folder Cards isn't read; a pack has cards, heroes, cases, priorities, runs, levels, maps, positions, art",
+		"Cards: warning unknown-folder: the folder Cards isn't read; a pack has cards, heroes, cases, priorities, runs, relics, levels, maps, positions, art",
 		"Pack.xml: warning misspelt-file: Pack.xml isn't read: it isn't called like a document",
-		"heros: warning unknown-folder: the folder heros isn't read; a pack has cards, heroes, cases, priorities, runs, levels, maps, positions, art",
-		"images: warning unknown-folder: the folder images isn't read; a pack has cards, heroes, cases, priorities, runs, levels, maps, positions, art",
-		"picures: warning unknown-folder: the folder picures isn't read; a pack has cards, heroes, cases, priorities, runs, levels, maps, positions, art",
-		"priority: warning unknown-folder: the folder priority isn't read; a pack has cards, heroes, cases, priorities, runs, levels, maps, positions, art"}},
+		"heros: warning unknown-folder: the folder heros isn't read; a pack has cards, heroes, cases, priorities, runs, relics, levels, maps, positions, art",
+		"images: warning unknown-folder: the folder images isn't read; a pack has cards, heroes, cases, priorities, runs, relics, levels, maps, positions, art",
+		"picures: warning unknown-folder: the folder picures isn't read; a pack has cards, heroes, cases, priorities, runs, relics, levels, maps, positions, art",
+		"priority: warning unknown-folder: the folder priority isn't read; a pack has cards, heroes, cases, priorities, runs, relics, levels, maps, positions, art"}},
 	{"a title of another name", func(files fstest.MapFS) {
 		files["title.xml"] = files["pack.xml"]
 		delete(files, "pack.xml")
@@ -357,9 +372,9 @@ func TestClassicHashIsStable(t *testing.T) {
 func TestTheRightNameIsProposed(t *testing.T) {
 	for name, want := range map[string]string{
 		"heros/a": "heroes", "Hero/a": "heroes", "card/a": "cards", "cadrs/a": "cards", "case/a": "cases", "prioritys/a": "priorities",
-		"priority/a": "priorities", "Art/a": "art", "arts/a": "art", "expert/a": "cards / heroes / cases / priorities / runs / levels / maps / positions / art",
-		"images/a": "cards / heroes / cases / priorities / runs / levels / maps / positions / art", "pack.xm": "pack.xml", "PACK.XML": "pack.xml",
-		"pac.xml.txt": "pack.xml", "cadr/a": "cards / heroes / cases / priorities / runs / levels / maps / positions / art",
+		"priority/a": "priorities", "Art/a": "art", "arts/a": "art", "expert/a": "cards / heroes / cases / priorities / runs / relics / levels / maps / positions / art",
+		"images/a": "cards / heroes / cases / priorities / runs / relics / levels / maps / positions / art", "pack.xm": "pack.xml", "PACK.XML": "pack.xml",
+		"pac.xml.txt": "pack.xml", "cadr/a": "cards / heroes / cases / priorities / runs / relics / levels / maps / positions / art",
 		"cards/Cleave.XML": "cleave.xml", "heroes/mage.xml.txt": "mage.xml", "cases/mage": "mage.xml",
 	} {
 		_, diagnostics := schema.LoadPack(fstest.MapFS{name: file("x")})

@@ -11,6 +11,7 @@ import (
 	"github.com/stretchr/testify/require"
 	"pgregory.net/rapid"
 
+	"boardduels/runtime/duel/rule"
 	"boardduels/schema"
 )
 
@@ -47,11 +48,23 @@ func TestNewDocumentsSayWhatTheyWereMadeOf(t *testing.T) {
 		d := schema.NewCard(card)
 		got, _ := d.Card()
 		require.Equal(t, card, got)
+		card.Says = rule.Says{} // drawn by lot, rules contradict each other
+		d = schema.NewCard(card)
 		require.False(t, schema.HasErrors(d.Diagnostics()), d.Diagnostics())
 
 		hero := heroes.Draw(t, "hero")
 		gotHero, _ := schema.NewHero(hero).Hero()
 		require.Equal(t, hero, gotHero)
+
+		relic := relics.Draw(t, "relic")
+		gotRelic, _ := schema.NewRelic(relic).Relic()
+		require.Equal(t, relic, gotRelic)
+
+		rules := packRules.Draw(t, "rules")
+		gotRules, _ := schema.NewRules(rules).Rules()
+		require.Equal(t, rules.Numbers, gotRules.Numbers)
+		require.ElementsMatch(t, rules.Tags, gotRules.Tags)
+		require.ElementsMatch(t, rules.Counters, gotRules.Counters)
 
 		base := rapid.SliceOfNDistinct(cases, 1, 10, func(c schema.Case) int { return c.ID }).Draw(t, "cases")
 		d = schema.NewCases("x", base)

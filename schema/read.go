@@ -46,6 +46,10 @@ func newValue(kind Kind, id string) any {
 		return &Map{Called: Called{ID: id}}
 	case PositionKind:
 		return &Position{Called: Called{ID: id}}
+	case RelicKind:
+		return &Relic{ID: id}
+	case RulesKind:
+		return new(Rules)
 	}
 	return new(PackTitle)
 }

@@ -13,6 +13,7 @@ type Run struct {
 	About   string // what people are told before they set out, in English
 	AboutUK string // the same in Ukrainian
 	Stages  []Stage
+	Relics  []string // ids of what may be found on the way
 }
 
 // Stage is a duel of a run. The last one is that with the boss.
@@ -25,6 +26,9 @@ type Stage struct {
 
 // MaxStages is the most duels of a run.
 const MaxStages = 20
+
+// maxRelics is the most relics that may be found on a run.
+const maxRelics = 20
 
 // Rivals are the ids of the brains that a run's enemies can have, in the order of their kinds.
 var Rivals = func() []string {
@@ -59,6 +63,8 @@ var runRoot = Field{
 				{Name: "rest", Attribute: true, Type: Int, Max: 50, Default: "10", Unit: HP, Section: Way,
 					at: in(func(s *Stage) *int16 { return &s.Rest })},
 			}},
+		{Name: "relic", Type: ID, Most: maxRelics, Section: Way,
+			repeat: sliceOf[Run, string](func(r *Run) *[]string { return &r.Relics })},
 	},
 }
 
@@ -72,18 +78,19 @@ func (d *Document) Run() (Run, bool) {
 		return Run{}, false
 	}
 	clone := *run
-	clone.Stages = slices.Clone(run.Stages)
+	clone.Stages, clone.Relics = slices.Clone(run.Stages), slices.Clone(run.Relics)
 	return clone, true
 }
 
 // Run returns a run, like [Pack.Card].
 func (p *Pack) Run(id string) (Run, bool) { return found(p.Find(RunKind, id), (*Document).Run) }
 
-// runs reports stages whose enemy isn't in the pack.
+// runs reports stages whose enemy isn't in the pack, and relics that aren't.
 func (v *validator) runs() {
 	for _, d := range v.documents {
 		if run, ok := d.value.(*Run); ok {
 			v.enemies(d, run)
+			v.relics(d, run)
 		}
 	}
 }
@@ -97,6 +104,19 @@ func (v *validator) enemies(d *Document, run *Run) {
 		hero := run.Stages[c.Index].Hero
 		if IsID(hero) && v.pack.Find(HeroKind, hero) == nil && !v.unread(FileOf(HeroKind, hero)) {
 			v.report(d, c, "no-such-enemy", Args{"field": "stage", "found": hero})
+		}
+	}
+}
+
+func (v *validator) relics(d *Document, run *Run) {
+	for i := range d.root.Children {
+		c := &d.root.Children[i]
+		if c.Field == nil || c.Field.Name != "relic" || c.Index >= len(run.Relics) {
+			continue
+		}
+		relic := run.Relics[c.Index]
+		if IsID(relic) && v.pack.Find(RelicKind, relic) == nil && !v.unread(FileOf(RelicKind, relic)) {
+			v.report(d, c, "no-such-relic", Args{"field": "relic", "found": relic})
 		}
 	}
 }

@@ -21,7 +21,7 @@ func (l *loader) strangers() {
 	for _, entry := range entries {
 		name := entry.Name()
 		switch {
-		case strings.HasPrefix(name, ".") || name == "__MACOSX" || isPackFolder(name) || name == TitleFile || told == maxStrangers:
+		case strings.HasPrefix(name, ".") || name == "__MACOSX" || isPackFolder(name) || isAlone(name) || told == maxStrangers:
 		case l.isFolder(name):
 			told++
 			l.stray(name, "unknown-folder", Args{"found": words.Shorten(name), "expected": nearestFolder(name), "choices": strings.Join(packFolders(), ", ")})
@@ -41,11 +41,13 @@ func (l *loader) meant(name string) string {
 	switch {
 	case near(name, TitleFile) || ok && mistakes(document, TitleFile) <= 1:
 		return TitleFile
+	case ok && mistakes(document, RulesFile) <= 1:
+		return RulesFile
 	case !ok:
 		return ""
 	}
 	kind, ok := l.kindInside(name)
-	if !ok || kind == PackKind && l.titled {
+	if !ok || l.alone[kind] {
 		return ""
 	}
 	return FileOf(kind, idOf(document))
@@ -66,6 +68,9 @@ func (l *loader) kindInside(name string) (Kind, bool) {
 	return KindOfSource(string(source))
 }
 
+// isAlone reports whether a name in the root is that of a document of which there is one.
+func isAlone(name string) bool { return name == TitleFile || name == RulesFile }
+
 // isFolder reports whether a name in the root is that of a folder, or of a link to one.
 func (l *loader) isFolder(name string) bool {
 	info, err := fs.Stat(l.pack.fsys, name)
@@ -75,7 +80,7 @@ func (l *loader) isFolder(name string) bool {
 func packFolders() []string {
 	var folders []string
 	for _, kind := range Kinds() {
-		if kind != PackKind {
+		if !kind.IsAlone() {
 			folders = append(folders, kind.Folder())
 		}
 	}

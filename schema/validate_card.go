@@ -13,6 +13,7 @@ var lasting = []string{"defense_bonus", "health_bonus", "damage_bonus", "cost_bo
 // checkCard reports what doesn't fit together inside a card.
 func checkCard(r *reader, n *node, owner any) {
 	card := owner.(*Card)
+	checkSays(r, n, card)
 	if card.IsMajor && card.Cost > 0 {
 		r.at(n.Child("cost"), "major-with-cost", Args{"field": "cost", "found": strconv.Itoa(int(card.Cost))})
 	}

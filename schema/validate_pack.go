@@ -5,12 +5,10 @@ import (
 	"strconv"
 
 	"boardduels/internal/spelling"
+	"boardduels/runtime/duel"
 	"boardduels/schema/words"
 	"boardduels/schema/xmltree"
 )
-
-// majorCards is the number of major cards that a deck should have (rules, section 1).
-const majorCards = 3
 
 // Diagnostics returns everything that is wrong with the pack, ordered by file and place. Problems of single documents
 // were found when they were parsed; only what documents say of each other is looked at here, so it is cheap to call
@@ -23,6 +21,7 @@ func (p *Pack) Diagnostics() []Diagnostic {
 		v.diagnostics = append(v.diagnostics, d.diagnostics...)
 	}
 	v.heroes()
+	v.said()
 	v.unusedCards()
 	v.images()
 	v.names()
@@ -54,7 +53,7 @@ func (v *validator) report(d *Document, n *node, code string, args Args) {
 
 func (v *validator) heroes() {
 	v.used = map[string]bool{}
-	none := true
+	numbers, none := v.pack.Numbers(), true
 	for _, d := range v.documents {
 		if d.kind != HeroKind {
 			none = none && d.Game() == "" // other games have no heroes
@@ -62,7 +61,9 @@ func (v *validator) heroes() {
 		}
 		none = false
 		if hero, ok := d.value.(*Hero); ok {
-			v.deck(d, hero)
+			v.deck(d, hero, &numbers)
+			v.fits(d, hero, &numbers)
+			v.brought(d, hero)
 		}
 	}
 	if none {
@@ -70,7 +71,7 @@ func (v *validator) heroes() {
 	}
 }
 
-func (v *validator) deck(d *Document, hero *Hero) {
+func (v *validator) deck(d *Document, hero *Hero, n *duel.Numbers) {
 	majors, known := 0, true
 	for i := range d.root.Children {
 		c := &d.root.Children[i]
@@ -89,8 +90,8 @@ func (v *validator) deck(d *Document, hero *Hero) {
 			majors += line.Copies
 		}
 	}
-	if known && majors != majorCards {
-		v.report(d, d.root.Child("spell_card"), "major-cards", Args{"field": "spell_card", "found": strconv.Itoa(majors), "max": strconv.Itoa(majorCards)})
+	if known && majors != int(n.Majors) {
+		v.report(d, d.root.Child("spell_card"), "major-cards", Args{"field": "spell_card", "found": strconv.Itoa(majors), "max": strconv.Itoa(int(n.Majors))})
 	}
 }
 
@@ -113,6 +114,8 @@ func (v *validator) images() {
 		case *Card:
 			v.image(d, "card_image", value.Image)
 		case *Hero:
+			v.image(d, "art", value.Art)
+		case *Relic:
 			v.image(d, "art", value.Art)
 		}
 	}
@@ -165,6 +168,9 @@ func (v *validator) names() {
 			v.name(first, d, "name", value.Name)
 			v.name(first, d, "name_uk", value.NameUK)
 		case *Hero:
+			v.name(first, d, "name", value.Name)
+			v.name(first, d, "name_uk", value.NameUK)
+		case *Relic:
 			v.name(first, d, "name", value.Name)
 			v.name(first, d, "name_uk", value.NameUK)
 		case *Run:

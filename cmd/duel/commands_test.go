@@ -62,9 +62,9 @@ func TestValidateTellsWhereAnUnknownRootStands(t *testing.T) {
 	const source = "<?xml version='1.0'?>\n <a:card xmlns:a='b'></a:card>"
 	o := duelIn(t, t.TempDir(), source, "validate", "-")
 	assert.Equal(t, cli.ExitProblem, o.code)
-	assert.Contains(t, o.out, "-:2:2: error wrong-root: the document is a <a:card>, expected is a <card>, <hero>, <cases>, <priorities>, <run>, <level>, <map>, <position>, <pack>\n")
+	assert.Contains(t, o.out, "-:2:2: error wrong-root: the document is a <a:card>, expected is a <card>, <hero>, <cases>, <priorities>, <run>, <relic>, <level>, <map>, <position>, <pack>, <rules>\n")
 	o = duelIn(t, t.TempDir(), source, "validate", "-", "--lang", "uk")
-	assert.Contains(t, o.out, "-:2:2: error wrong-root: документ є <a:card>, очікується <card>, <hero>, <cases>, <priorities>, <run>, <level>, <map>, <position>, <pack>\n")
+	assert.Contains(t, o.out, "-:2:2: error wrong-root: документ є <a:card>, очікується <card>, <hero>, <cases>, <priorities>, <run>, <relic>, <level>, <map>, <position>, <pack>, <rules>\n")
 }
 
 // TestValidateTellsInUkrainianWhatCannotBeRead: a file or folder that isn't there, and one that is no pack.

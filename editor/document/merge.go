@@ -26,7 +26,7 @@ func (m *merging) merged(packs packsMerger) (*schema.Pack, []merge.Clash) {
 	if m.isTheirs == nil {
 		m.isTheirs = func(merge.Clash) bool { return false }
 	}
-	for _, kind := range []schema.Kind{schema.CardKind, schema.HeroKind, schema.PrioritiesKind, schema.RunKind, schema.LevelKind, schema.MapKind, schema.PositionKind} {
+	for _, kind := range []schema.Kind{schema.CardKind, schema.HeroKind, schema.PrioritiesKind, schema.RunKind, schema.RelicKind, schema.LevelKind, schema.MapKind, schema.PositionKind} {
 		m.follow(kind)
 	}
 	m.contest()

@@ -63,9 +63,11 @@ func (l *Looking) look() (map[string]*schema.Document, error) {
 
 // filesIn returns the documents of a pack.
 func filesIn(fsys fs.FS) []string {
-	files, _ := fs.Glob(fsys, schema.TitleFile)
+	var files []string
 	for _, kind := range schema.Kinds() {
-		if kind == schema.PackKind {
+		if kind.IsAlone() {
+			alone, _ := fs.Glob(fsys, schema.FileOf(kind, ""))
+			files = append(files, alone...)
 			continue
 		}
 		entries, _ := fs.ReadDir(fsys, kind.Folder())

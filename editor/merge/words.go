@@ -239,7 +239,7 @@ func nameOf(t *i18n.Translator, c Change) string {
 
 func nameIn(t *i18n.Translator, d *schema.Document) string {
 	switch d.Kind() {
-	case schema.CardKind, schema.HeroKind, schema.RunKind, schema.LevelKind, schema.MapKind, schema.PositionKind, schema.PackKind:
+	case schema.CardKind, schema.HeroKind, schema.RunKind, schema.RelicKind, schema.LevelKind, schema.MapKind, schema.PositionKind, schema.PackKind:
 		name, _ := d.Value("name")
 		nameUK, _ := d.Value("name_uk")
 		return schema.DisplayName(t.Language(), d.ID(), name, nameUK)

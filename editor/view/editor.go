@@ -148,7 +148,7 @@ func (e *Editor) build() {
 
 // firstFile returns the document that is shown first: a card, since cards are what is changed most.
 func (e *Editor) firstFile() string {
-	for _, kind := range []schema.Kind{schema.CardKind, schema.HeroKind, schema.CasesKind, schema.PrioritiesKind, schema.RunKind, schema.LevelKind, schema.MapKind, schema.PositionKind, schema.PackKind} {
+	for _, kind := range []schema.Kind{schema.CardKind, schema.HeroKind, schema.CasesKind, schema.PrioritiesKind, schema.RunKind, schema.RelicKind, schema.LevelKind, schema.MapKind, schema.PositionKind, schema.PackKind, schema.RulesKind} {
 		if lines := e.desk.outline.All.Lines[kind]; len(lines) > 0 {
 			return lines[0].File
 		}

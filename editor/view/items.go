@@ -29,7 +29,7 @@ func (i *items) open() document.Item { return i.itemOf(i.editor.file) }
 
 func (i *items) itemOf(file string) document.Item {
 	d := i.editor.work.Pack().Document(file)
-	if d == nil || d.Kind() == schema.PackKind {
+	if d == nil || d.Kind().IsAlone() {
 		return document.Item{}
 	}
 	isKnowledge := d.Kind() == schema.CasesKind || d.Kind() == schema.PrioritiesKind
@@ -266,4 +266,5 @@ var deleteKeys = map[schema.Kind]string{
 	schema.LevelKind:      "editor.delete.level",
 	schema.MapKind:        "editor.delete.map",
 	schema.PositionKind:   "editor.delete.position",
+	schema.RelicKind:      "editor.delete.relic",
 }

@@ -109,7 +109,7 @@ func (e *Editor) goTo(file, path string) {
 // knowledge finds what heroes know, and the pack's own document, by their kinds, names and ids.
 func (p *palette) knowledge(wanted string) (found []pick) {
 	e := p.editor
-	for _, kind := range []schema.Kind{schema.CasesKind, schema.PrioritiesKind, schema.RunKind, schema.LevelKind, schema.MapKind, schema.PositionKind, schema.PackKind} {
+	for _, kind := range []schema.Kind{schema.CasesKind, schema.PrioritiesKind, schema.RunKind, schema.RelicKind, schema.LevelKind, schema.MapKind, schema.PositionKind, schema.PackKind, schema.RulesKind} {
 		for _, id := range e.work.Pack().IDs(kind) {
 			file := schema.FileOf(kind, id)
 			name := e.texts.Text(naming.KindKeys[kind]) + ": " + naming.Of(e.work.Pack(), file, e.texts)

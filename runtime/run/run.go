@@ -233,10 +233,9 @@ func (r *Run) Next(pack *schema.Pack, prepare func(seats *[2]duelrecord.Seat) er
 	return duelrecord.New(r.Pack, e.Seed, seats)
 }
 
-// strengthen gives an enemy the hp that it has more, as far as the rules allow.
+// strengthen gives an enemy the hp that it has more, as far as the rules of classic duels allow.
 func (e *Encounter) strengthen(enemy *duelrecord.Hero) {
-	most := int16(schema.Fields(schema.HeroKind).Field("hp").Max)
-	enemy.HP = min(enemy.HP+e.MoreHP, max(most, enemy.HP))
+	enemy.HP = min(enemy.HP+e.MoreHP, max(duel.Classic().MaxHP, enemy.HP))
 }
 
 // Finish adds the duel of the stage that was due, once it is over. pool are the cards of which changes are offered. It

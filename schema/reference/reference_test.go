@@ -24,7 +24,7 @@ func TestReference(t *testing.T) {
 func TestReferenceAsText(t *testing.T) {
 	var b strings.Builder
 	require.NoError(t, reference.Write(&b, "text", "en"))
-	assert.Regexp(t, `(?m)^  spell_card@copies +whole number +1…12 copies +1 +How often`, b.String())
+	assert.Regexp(t, `(?m)^  spell_card@copies +whole number +1…20 copies +1 +How often`, b.String())
 }
 
 func TestReferenceAsJSON(t *testing.T) {

@@ -22,7 +22,9 @@ var KindKeys = map[schema.Kind]string{
 	schema.LevelKind:      "editor.kind.level",
 	schema.MapKind:        "editor.kind.map",
 	schema.PositionKind:   "editor.kind.position",
+	schema.RelicKind:      "editor.kind.relic",
 	schema.PackKind:       "editor.kind.pack",
+	schema.RulesKind:      "editor.kind.rules",
 }
 
 // Of returns what people call a document: a card's or hero's name, for knowledge that of its hero.
@@ -43,7 +45,7 @@ func In(pack *schema.Pack, d *schema.Document, t *i18n.Translator) string {
 	case schema.PackKind:
 		title, _ := d.Title()
 		return schema.DisplayName(t.Language(), id, title.Name, title.NameUK)
-	case schema.RunKind, schema.LevelKind, schema.MapKind, schema.PositionKind:
+	case schema.RunKind, schema.RelicKind, schema.LevelKind, schema.MapKind, schema.PositionKind:
 		name, _ := d.Value("name")
 		nameUK, _ := d.Value("name_uk")
 		return schema.DisplayName(t.Language(), id, name, nameUK)

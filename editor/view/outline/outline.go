@@ -63,7 +63,7 @@ type Line struct {
 const roomForCounts = 204
 
 // outlineKinds are the kinds in the order in which people look for them.
-var outlineKinds = []schema.Kind{schema.HeroKind, schema.CardKind, schema.CasesKind, schema.PrioritiesKind, schema.RunKind, schema.LevelKind, schema.MapKind, schema.PositionKind, schema.PackKind}
+var outlineKinds = []schema.Kind{schema.HeroKind, schema.CardKind, schema.CasesKind, schema.PrioritiesKind, schema.RunKind, schema.RelicKind, schema.LevelKind, schema.MapKind, schema.PositionKind, schema.PackKind, schema.RulesKind}
 
 // New returns an outline of what a source has open.
 func New(t *i18n.Translator, tips *editorui.Tips, source listed, choose func(string), add func(schema.Kind), ask func(at fyne.Position)) *Outline {
@@ -118,7 +118,7 @@ func (o *Outline) section(kind schema.Kind, wanted string) {
 			}
 		}
 	}
-	if len(found) == 0 && (wanted != "" || kind == schema.PackKind) {
+	if len(found) == 0 && (wanted != "" || kind.IsAlone() || kind == schema.RelicKind) {
 		return
 	}
 	o.Lines = append(o.Lines, Line{Kind: kind, Heading: true, called: called{Name: o.texts.Text(naming.KindKeys[kind])}, count: len(found)})
