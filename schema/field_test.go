@@ -1,6 +1,7 @@
 package schema_test
 
 import (
+	"slices"
 	"strconv"
 	"testing"
 
@@ -9,7 +10,6 @@ import (
 	"pgregory.net/rapid"
 
 	"boardduels/runtime/duel"
-	"boardduels/runtime/duel/rule"
 	"boardduels/schema"
 )
 
@@ -162,14 +162,17 @@ func TestRangesAreExact(t *testing.T) {
 	}
 }
 
-// TestRulesTakeWhatDocumentsAllow plays with any card of fields alone that has no errors.
+// TestRulesTakeWhatDocumentsAllow plays with any card that has no errors.
 func TestRulesTakeWhatDocumentsAllow(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		card, hero := cards.Draw(t, "card"), heroes.Draw(t, "hero")
-		card.Says, hero.Passives = rule.Says{}, nil
+		card.Says.Becomes = ""
 		hero.Deck = []schema.DeckLine{{Card: card.ID, Copies: int(duel.Classic().Deck)}}
 		pack, _ := schema.LoadPack(nothing{})
 		pack = pack.With(schema.NewCard(card)).With(schema.NewHero(hero))
+		if slices.ContainsFunc(pack.Diagnostics(), func(d schema.Diagnostic) bool { return d.Severity == schema.Error }) {
+			return // rules that are drawn by lot often contradict each other
+		}
 		_, err := pack.Duel(hero.ID, hero.ID)
 		require.NoError(t, err)
 	})

@@ -17,6 +17,7 @@ type language struct {
 	numbers duel.Numbers
 	tags    map[string]bool
 	raised  map[string]bool // counters that a rule raises
+	decks   []*duel.Card
 	heard   [rule.EventCount]cause
 }
 
@@ -55,7 +56,7 @@ func rulesIn(d *Document) ([]rule.Rule, *Card) {
 
 // language gathers what the rules of the pack's documents mean.
 func (v *validator) language() *language {
-	l := &language{numbers: v.pack.Numbers(), tags: map[string]bool{}, raised: map[string]bool{}}
+	l := &language{numbers: v.pack.Numbers(), tags: map[string]bool{}, raised: map[string]bool{}, decks: v.decks()}
 	for _, tag := range v.pack.Rules().Tags {
 		l.tags[tag.ID] = true
 	}
@@ -160,6 +161,7 @@ func (v *validator) rule(d *Document, n *node, r *rule.Rule, l *language) {
 	if IsID(r.Tag) && !l.tags[r.Tag] {
 		v.tell(d, n, "tag", "rule-no-target", because("tag", "unknown-tag", Args{"id": r.Tag}))
 	}
+	v.finds(d, n, r, l)
 	if heard := l.heard[r.On]; heard.triggered && !heard.firstHand {
 		v.tell(d, n, "on", "rule-unheard", because("on", "unheard", Args{"on": r.On.String()}))
 	}
@@ -180,8 +182,9 @@ func (v *validator) counter(d *Document, n *node, id string, l *language) {
 // brought reports a hero to whom rules bring more cards than there is room for.
 func (v *validator) brought(d *Document, hero *Hero) {
 	told, err := v.pack.DuelHero(hero.ID)
-	if count := len(told.Brings); err == nil && count > maxBrought {
-		v.report(d, nil, "rule-no-target", because("spell_card", "too-many-brought", Args{"count": strconv.Itoa(count), "max": strconv.Itoa(maxBrought)}))
+	most := min(maxBrought, duel.LineCapacity-len(told.Deck))
+	if count := len(told.Brings); err == nil && count > most {
+		v.report(d, nil, "rule-no-target", because("spell_card", "too-many-brought", Args{"count": strconv.Itoa(count), "max": strconv.Itoa(most)}))
 	}
 }
 
