@@ -21,15 +21,22 @@ type Bonuses struct{ Damage, Healing int16 }
 func BonusesOf(f *duel.Fighter) Bonuses { return Bonuses{f.DamageBonus, f.HealingBonus} }
 
 // RulesWith returns what a card does if it is played with bonuses in force.
-func RulesWith(t *i18n.Translator, c *duel.Card, b Bonuses) string {
-	w := writer{t: t, c: c, extra: b}
+func RulesWith(t *i18n.Translator, c *duel.Card, b Bonuses) string { return RulesNaming(t, nil, c, b) }
+
+// RulesNaming returns what a card does if it is played with bonuses in force. What the card names is called as the
+// pack calls it.
+func RulesNaming(t *i18n.Translator, d Dictionary, c *duel.Card, b Bonuses) string {
+	s := speaker{t: t, called: d, extra: b}
+	w := writer{t: t, c: c, extra: b, out: s.entry(c)}
 	w.removal()
 	w.damage()
 	w.curses()
 	w.protection()
+	w.out = append(w.out, s.sentences(c.Says.Rules.All(), c.Says.ByLot)...)
 	if len(w.out) == 0 {
 		w.say("rule.nothing", nil)
 	}
+	w.out = append(w.out, s.exit(c)...)
 	if c.ActivateByNextAttack {
 		w.out = append([]string{t.Text("rule.reactive")}, w.out...)
 	}

@@ -1,0 +1,228 @@
+package rulestext
+
+import (
+	"boardduels/internal/i18n"
+	"boardduels/runtime/duel/rule"
+)
+
+// Dictionary tells what a pack calls the cards, counters and tags that rules name by their ids, in the user's language.
+type Dictionary interface {
+	Card(id string) string
+	Counter(id string) string
+	Tag(id string) string
+}
+
+// Passives returns what the rules of a hero or a relic say, as sentences. Those of one event are one sentence.
+func Passives(t *i18n.Translator, d Dictionary, rules []rule.Rule) []string {
+	s := speaker{t: t, called: d}
+	return s.sentences(rules, false)
+}
+
+// EachRule returns what each of some rules says by itself, in a sentence.
+func EachRule(t *i18n.Translator, d Dictionary, rules []rule.Rule) (list []string) {
+	s := speaker{t: t, called: d}
+	for i := range rules {
+		c := clause{speaker: s, r: &rules[i], before: before(rules, i)}
+		text := c.framed(c.text())
+		if rules[i].Mode > 0 {
+			text = s.say("mode", i18n.Args{"Mode": rules[i].Mode, "Text": text})
+		}
+		list = append(list, ended(text))
+	}
+	return list
+}
+
+// speaker writes in a language, and with the names of a pack.
+type speaker struct {
+	t      *i18n.Translator
+	called Dictionary // nil where nothing is called otherwise than by its id
+	extra  Bonuses
+}
+
+// say returns the words of the language of rules for a key.
+func (s speaker) say(key string, args ...i18n.Args) string { return s.t.Text("cardrule."+key, args...) }
+
+// unnamed stands where a rule that is still being written names nothing.
+const unnamed = "…"
+
+func (s speaker) name(id string, called func(Dictionary, string) string) string {
+	if s.called != nil {
+		id = called(s.called, id)
+	}
+	if id == "" {
+		return unnamed
+	}
+	return id
+}
+
+// before returns the rule whose doing the measure done of a rule means; nil if there is none.
+func before(rules []rule.Rule, i int) *rule.Rule {
+	for k := i - 1; k >= 0; k-- {
+		if b := &rules[k]; b.On == rules[i].On && (b.Mode == 0 || b.Mode == rules[i].Mode) {
+			return b
+		}
+	}
+	return nil
+}
+
+// joined are rules of one event, as one sentence.
+type joined struct {
+	first *clause
+	text  string
+	bound bool // by a condition, which would be taken for that of whatever follows
+}
+
+// sentences returns what rules say, those of one event in one sentence as far as that is clear.
+func (s speaker) sentences(rules []rule.Rule, byLot bool) (list []string) {
+	var parts []joined
+	for i := range rules {
+		c := &clause{speaker: s, r: &rules[i], before: before(rules, i)}
+		if into := opened(parts, c); into != nil {
+			into.add(c)
+			continue
+		}
+		parts = append(parts, joined{first: c, text: c.text(), bound: c.isBound()})
+	}
+	choice := s.choice(parts, byLot)
+	for i := range parts {
+		p := &parts[i]
+		switch {
+		case p.first.r.Mode == 0:
+			list = append(list, ended(p.first.framed(p.text)))
+		case choice != "":
+			list = append(list, ended(choice))
+			choice = ""
+		}
+	}
+	return list
+}
+
+// opened returns the sentence that a rule goes on with; nil if it begins one.
+func opened(parts []joined, c *clause) *joined {
+	for i := len(parts) - 1; i >= 0; i-- {
+		if p := &parts[i]; sameOccasion(p.first.r, c.r) {
+			if p.bound && !c.follows() {
+				return nil
+			}
+			return p
+		}
+	}
+	return nil
+}
+
+func sameOccasion(a, b *rule.Rule) bool {
+	return a.On == b.On && a.On != rule.Dying && a.Of == b.Of && (a.Of != rule.Tagged || a.Tag == b.Tag) &&
+		a.Lasts == b.Lasts && a.Mode == b.Mode && a.Times == 0 && b.Times == 0
+}
+
+func (j *joined) add(c *clause) {
+	key := "then"
+	if c.condition() != "" {
+		key = "then.if"
+	}
+	j.text = c.say(key, i18n.Args{"First": j.text, "Next": c.text()})
+	j.bound = j.bound || c.isBound()
+}
+
+// choice returns what the modes offer; "" if there are none.
+func (s speaker) choice(parts []joined, byLot bool) string {
+	var modes []string
+	for mode := int16(1); mode <= rule.MostModes; mode++ {
+		text := ""
+		for i := range parts {
+			if p := &parts[i]; p.first.r.Mode == mode {
+				text = s.both("also", text, p.first.framed(p.text))
+			}
+		}
+		if text != "" {
+			modes = append(modes, text)
+		}
+	}
+	if len(modes) == 0 {
+		return ""
+	}
+	list, last := modes[0], len(modes)-1
+	for i := 1; i < last; i++ {
+		list += "; " + modes[i]
+	}
+	if last > 0 {
+		list = s.say("or", i18n.Args{"First": list, "Last": modes[last]})
+	}
+	if byLot {
+		return s.say("lot", i18n.Args{"List": list})
+	}
+	return s.say("choose", i18n.Args{"List": list})
+}
+
+// both joins two texts by the words of a key; one alone needs none.
+func (s speaker) both(key, first, next string) string {
+	switch {
+	case first == "":
+		return next
+	case next == "":
+		return first
+	}
+	return s.say(key, i18n.Args{"First": first, "Next": next})
+}
+
+func ended(text string) string { return Sentence(text) + "." }
+
+// clause is a rule among others.
+type clause struct {
+	speaker
+	r      *rule.Rule
+	before *rule.Rule // whose doing the measure done means; nil: that of the card's damage
+}
+
+// isBound reports whether the rule isn't always done.
+func (c *clause) isBound() bool { return c.r.Chance < 100 || c.condition() != "" }
+
+// follows reports whether the rule depends on what the one before really did.
+func (c *clause) follows() bool {
+	return c.r.If == rule.Done || c.r.Per == rule.Done && c.r.Amount == 0
+}
+
+// text returns what the rule does, and when not.
+func (c *clause) text() string {
+	text, condition := c.effect(), c.condition()
+	if c.r.On == rule.Dying {
+		text = c.say("on.dying", i18n.Args{"Text": text})
+	}
+	if c.r.Chance < 100 {
+		text = c.say("chance", i18n.Args{"Chance": c.r.Chance, "Text": text})
+	}
+	if condition != "" {
+		key := "only"
+		if c.r.On == rule.Dying {
+			key = "only.after"
+		}
+		text = c.say(key, i18n.Args{"If": condition, "Text": text})
+	}
+	switch c.r.Times {
+	case 0:
+		return text
+	case 1:
+		return c.say("once", i18n.Args{"Text": text})
+	}
+	return c.say("times", i18n.Args{"Text": text, "N": c.r.Times})
+}
+
+// framed says on which event, and how long, what rules of the clause's event do is done.
+func (c *clause) framed(text string) string {
+	if c.r.On != rule.Play && c.r.On != rule.Dying {
+		event := c.say("on."+c.r.On.String(), i18n.Args{"Card": c.cards("a", c.r.Of, 1)})
+		text = c.say("when", i18n.Args{"Event": event, "Text": text})
+	}
+	switch {
+	case !c.r.Lasting() || c.r.Lasts == 0:
+		return text
+	case c.r.Lasts == rule.AttributeNamed("lasts").Max:
+		return c.say("lasting.always", i18n.Args{"Text": text})
+	}
+	return c.say("lasting", i18n.Args{"Rounds": count(c.t, "count.rounds", c.r.Lasts), "Text": text})
+}
+
+// cards returns the words of a key for the cards of a filter.
+func (c *clause) cards(key string, f rule.Filter, n int16) string {
+	return c.say(key+"."+f.String(), i18n.Args{"N": n, "Tag": c.name(c.r.Tag, Dictionary.Tag)})
+}

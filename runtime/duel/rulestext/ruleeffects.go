@@ -1,0 +1,155 @@
+package rulestext
+
+import (
+	"boardduels/internal/i18n"
+	"boardduels/runtime/duel/rule"
+)
+
+// effect returns what the rule does, with how much, and by what that rises.
+func (c *clause) effect() string {
+	if c.r.Do.Meaning().Plain {
+		return c.does(amount{})
+	}
+	n := c.size()
+	text := c.does(n)
+	switch {
+	case n.alike || n.step == 0:
+	case n.bare:
+		text += " " + c.per()
+	case n.step > 0:
+		text = c.say("plus", i18n.Args{"Text": text, "Step": n.step, "Per": c.per()})
+	default:
+		text = c.say("minus", i18n.Args{"Text": text, "Step": -n.step, "Per": c.per()})
+	}
+	switch {
+	case c.r.Most == rule.NoMost || n.step == 0:
+	case !n.less:
+		text = c.say("at_most", i18n.Args{"Text": text, "Most": n.most})
+	case n.most == 0 && n.step < 0:
+		text = c.say("at_least", i18n.Args{"Text": text, "Least": 0})
+	}
+	return text
+}
+
+// amount is how much an effect does.
+type amount struct {
+	n     int16
+	less  bool  // what the effect has words of its own for takes away: n is without its sign
+	step  int16 // by which it rises
+	bare  bool  // n is the step
+	alike bool  // it is as much as the measure
+	most  int16
+}
+
+func (c *clause) size() amount {
+	r := c.r
+	bonus := c.bonus()
+	var s amount
+	switch {
+	case r.Per == rule.None:
+		s.n = max(r.Value(0)+bonus, min(r.Do.Meaning().Min, 0))
+	case r.Per == rule.Always:
+		s.n = max(r.Value(1)+bonus, min(r.Do.Meaning().Min, 0))
+	default:
+		s = amount{n: r.Amount + bonus, step: r.Gain, most: r.Most + bonus}
+		signed := r.Do.Meaning().Min < 0
+		if s.n == 0 && (s.step > 0 || s.step < 0 && signed) {
+			s.n, s.bare = s.step, true
+			s.alike = s.step == 1 && r.Each == 1 && c.word(r.Per) != "cost" && (r.Per == rule.Done || r.Per == rule.Amount) && isSaidAlike(r.Do)
+		}
+	}
+	if takes(r.Do) && s.n < 0 {
+		s.n, s.less, s.step = -s.n, true, -s.step
+	}
+	return s
+}
+
+// bonus is what the effects of who plays the card add to the rule's amount.
+func (c *clause) bonus() int16 {
+	switch {
+	case c.r.On != rule.Play:
+		return 0
+	case c.r.Do == rule.Damage && c.r.To == rule.Foe:
+		return c.extra.Damage
+	case c.r.Do == rule.Heal:
+		return c.extra.Healing
+	}
+	return 0
+}
+
+// isSaidAlike reports whether the language has words for as much of an effect as what was just told of.
+func isSaidAlike(e rule.Effect) bool {
+	switch e {
+	case rule.Damage, rule.Heal, rule.RaiseShield, rule.Unshield, rule.GiveEnergy, rule.AddCounter:
+		return true
+	}
+	return e != rule.Create && movesCards(e)
+}
+
+// takes reports whether an effect has words of its own for an amount below 0; others write its sign.
+func takes(e rule.Effect) bool {
+	return e == rule.GiveEnergy || e == rule.AddCounter || e == rule.CostBonus || e == rule.CostNext
+}
+
+// does returns what the effect does, before it is said by what it rises.
+func (c *clause) does(s amount) string {
+	r := c.r
+	args := i18n.Args{
+		"Amount": c.written(s), "All": c.cards("all", r.Card, 1), "Cards": c.moved(s), "Pick": c.say("pick." + r.Pick.String()),
+		"Rounds": count(c.t, "count.rounds", r.For), "Turns": count(c.t, "count.turns", s.n),
+	}
+	key := "do." + r.Do.String()
+	switch r.Do {
+	case rule.Forbid:
+		args["Turns"] = count(c.t, "count.turns", r.For)
+	case rule.Draw:
+		if r.Card != rule.Any {
+			key += ".some"
+		}
+	case rule.Recover, rule.Create:
+		key += "." + r.Into.String()
+		args["Name"] = c.name(r.What, Dictionary.Card)
+	case rule.AddCounter:
+		args["Name"] = c.name(r.Counter, Dictionary.Counter)
+	}
+	switch {
+	case s.less:
+		key += ".less"
+	case s.alike && (r.Do == rule.RaiseShield || r.Do == rule.Unshield || r.Do == rule.AddCounter):
+		key += ".much"
+	}
+	text := c.say(key+"."+r.To.String(), args)
+	if r.Do != rule.Damage {
+		return text
+	}
+	if r.Hits > 1 {
+		text += " " + c.say("hits", i18n.Args{"N": r.Hits})
+	}
+	if r.Pierce {
+		text += " " + c.say("pierce")
+	}
+	return text
+}
+
+func (c *clause) written(s amount) string {
+	switch c.r.Do {
+	case rule.DamageBonus, rule.HealBonus, rule.MaxHP, rule.Regen:
+		return Signed(s.n)
+	}
+	if s.alike {
+		return c.say("much")
+	}
+	return plain(s.n)
+}
+
+// moved returns how many of which cards an effect moves.
+func (c *clause) moved(s amount) string {
+	f := rule.Any
+	if c.r.Do != rule.Show {
+		f = c.r.Card
+	}
+	if s.alike {
+		return c.say("many", i18n.Args{"Cards": c.cards("of", f, 2)})
+	}
+	return c.cards("cards", f, s.n)
+}
