@@ -70,6 +70,7 @@ type joined struct {
 	first *clause
 	text  string
 	bound bool // by a condition, which would be taken for that of whatever follows
+	tells bool // its end tells what happens, instead of telling the player to do something
 }
 
 // sentences returns what rules say, those of one event in one sentence as far as that is clear.
@@ -81,7 +82,7 @@ func (s speaker) sentences(rules []rule.Rule, byLot bool) (list []string) {
 			into.add(c)
 			continue
 		}
-		parts = append(parts, joined{first: c, text: c.text(), bound: c.isBound()})
+		parts = append(parts, joined{first: c, text: c.text(), bound: c.isBound(), tells: c.tells()})
 	}
 	choice := s.choice(parts, byLot)
 	for i := range parts {
@@ -117,11 +118,14 @@ func sameOccasion(a, b *rule.Rule) bool {
 
 func (j *joined) add(c *clause) {
 	key := "then"
-	if c.condition() != "" {
+	switch {
+	case c.condition() != "":
 		key = "then.if"
+	case j.tells && !c.tells() && c.r.Chance == 100:
+		key = "then.you"
 	}
 	j.text = c.say(key, i18n.Args{"First": j.text, "Next": c.text()})
-	j.bound = j.bound || c.isBound()
+	j.bound, j.tells = j.bound || c.isBound(), c.tells()
 }
 
 // choice returns what the modes offer; "" if there are none.

@@ -91,6 +91,20 @@ func takes(e rule.Effect) bool {
 	return e == rule.GiveEnergy || e == rule.AddCounter || e == rule.CostBonus || e == rule.CostNext
 }
 
+// tells reports whether the effect is said as something that happens, "the enemy loses 2 energy", and not as something
+// to do, "draw 1 card".
+func (c *clause) tells() bool {
+	switch c.r.Do {
+	case rule.Damage, rule.Create, rule.Remove:
+		return false
+	case rule.Show, rule.Stun:
+		return c.r.To == rule.Self
+	case rule.Heal, rule.RaiseShield, rule.Unshield, rule.GiveEnergy, rule.Draw, rule.Discard, rule.UseUp, rule.Recover, rule.HealOverTime:
+		return c.r.To == rule.Foe
+	}
+	return true
+}
+
 // does returns what the effect does, before it is said by what it rises.
 func (c *clause) does(s amount) string {
 	r := c.r
