@@ -35,9 +35,8 @@ func (r *Rationale) AddTooExpensive(d *duel.Duel, view *duel.View) {
 		return
 	}
 	for _, card := range view.Cards() {
-		action := duel.Play(card)
-		if !slices.ContainsFunc(r.Chain, func(c Candidate) bool { return c.Action == action }) {
-			r.Chain = append(r.Chain, Consider(d, view.Seat, action, 0, TooExpensive))
+		if !slices.ContainsFunc(r.Chain, func(c Candidate) bool { return c.Action.Card == card }) {
+			r.Chain = append(r.Chain, Consider(d, view.Seat, duel.Play(card), 0, TooExpensive))
 		}
 	}
 }

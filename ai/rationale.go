@@ -20,7 +20,7 @@ type Rationale struct {
 	Chain     []Candidate // the actions in the order in which they were considered
 	// Turn and Gains are there if whole turns were compared by what the knowledge has learned: the cards that are to be
 	// played in this turn, and what that brings against ending it at once, the weightiest first.
-	Turn  []duel.CardIndex
+	Turn  []duel.Action
 	Gains []Gain
 	// Promise is the chance of winning that the chosen turn promises, Most that of the turn that promises most, and
 	// Next that of the best that begins otherwise, 0 if there is none; all by what the knowledge has learned.
@@ -43,8 +43,8 @@ type Rationale struct {
 
 // Imagined is what came of a turn in imagined duels.
 type Imagined struct {
-	Turn  []duel.CardIndex // the cards of the turn
-	Score float32          // at first sight, before anything was imagined, in log-odds of winning
+	Turn  []duel.Action // what the turn plays
+	Score float32       // at first sight, before anything was imagined, in log-odds of winning
 	Duels int
 	Share float32 // of the duels that were won, 0…1, each counted by its chance where it was broken off
 	// Answers counts the duels in which the enemy had a choice in its next turn, Idle those in which it ended that at

@@ -76,7 +76,7 @@ func isMeant(action, first duel.Action, why *Rationale) bool {
 	if action == first {
 		return true
 	}
-	return why != nil && action != duel.EndTurn && slices.Contains(why.Turn, action.Card)
+	return why != nil && action != duel.EndTurn && slices.Contains(why.Turn, action)
 }
 
 // Observe implements [Observer].

@@ -99,11 +99,11 @@ func explain(why *ai.Rationale) *rationaleJSON {
 
 // actions adds what a seat's decision considered to do.
 func (j *rationaleJSON) actions(d *duel.Duel, seat game.Seat, why *ai.Rationale) {
-	j.Turn = cardIDs(d, seat, why.Turn)
+	j.Turn = actionIDs(d, seat, why.Turn)
 	for i := range why.Imagined {
 		m := &why.Imagined[i]
 		told := imaginedJSON{
-			cardIDs(d, seat, m.Turn), number(m.Score), m.Duels, number(m.Share), m.Answers, m.Idle, []frequentJSON{},
+			actionIDs(d, seat, m.Turn), number(m.Score), m.Duels, number(m.Share), m.Answers, m.Idle, []frequentJSON{},
 		}
 		for _, card := range m.Reply {
 			told.Reply = append(told.Reply, frequentJSON{d.Card(1-seat, card.Card).ID, card.Duels})
@@ -122,10 +122,10 @@ func (j *rationaleJSON) actions(d *duel.Duel, seat game.Seat, why *ai.Rationale)
 	}
 }
 
-func cardIDs(d *duel.Duel, seat game.Seat, cards []duel.CardIndex) []string {
-	ids := make([]string, len(cards))
-	for i, card := range cards {
-		ids[i] = d.Card(seat, card).ID
+func actionIDs(d *duel.Duel, seat game.Seat, actions []duel.Action) []string {
+	ids := make([]string, len(actions))
+	for i, a := range actions {
+		ids[i] = d.ActionName(seat, a)
 	}
 	return ids
 }

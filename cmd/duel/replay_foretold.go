@@ -90,14 +90,14 @@ func openedTurn(t *i18n.Translator, n names, seat game.Seat, turn *forecast.Turn
 	})
 }
 
-// cardList names cards of a seat.
-func cardList(t *i18n.Translator, n names, seat game.Seat, cards []duel.CardIndex) string {
-	if len(cards) == 0 {
+// cardList names what a turn of a seat plays.
+func cardList(t *i18n.Translator, n names, seat game.Seat, turn []duel.Action) string {
+	if len(turn) == 0 {
 		return t.Text("forecast.nothing")
 	}
-	called := make([]string, len(cards))
-	for i, card := range cards {
-		called[i] = n.Card(seat, card)
+	called := make([]string, len(turn))
+	for i, a := range turn {
+		called[i] = n.action(t, seat, a)
 	}
 	return strings.Join(called, ", ")
 }
@@ -124,8 +124,8 @@ func (f *foretold) json(d *duel.Duel, seat game.Seat, ply int) *guessJSON {
 		return nil
 	}
 	return &guessJSON{
-		Expected: cardIDs(d, seat, turn.Known.Cards), First: turn.ForesawFirst(&turn.Known),
-		Guess: cardIDs(d, seat, turn.Blind.Cards), GuessSure: turn.Blind.Sure,
+		Expected: actionIDs(d, seat, turn.Known.Cards), First: turn.ForesawFirst(&turn.Known),
+		Guess: actionIDs(d, seat, turn.Blind.Cards), GuessSure: turn.Blind.Sure,
 		Sure: turn.Known.Sure, Given: turn.Known.Given, Cost: turn.Cost, Outwitted: turn.Outwits(),
 		Foreseen: turn.Foresaw(&turn.Known), Blind: turn.Foresaw(&turn.Blind), Stranger: turn.Foresaw(&turn.Stranger),
 	}

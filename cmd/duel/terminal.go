@@ -180,14 +180,12 @@ func (p *terminal) choose(n int, view *duel.View, legal []duel.Action) (duel.Act
 		p.sayf("cli.no_such_card", i18n.Args{"Number": n, "Most": len(cards)})
 		return duel.Action{}, false, nil
 	}
-	action := duel.Play(cards[n-1].index)
-	for _, possible := range legal {
-		if possible == action {
-			return action, true, nil
-		}
+	card := cards[n-1].index
+	action, ok := duel.Playing(card, legal)
+	if !ok {
+		p.refuse(view, card)
 	}
-	p.refuse(view, action.Card)
-	return action, false, nil
+	return action, ok, nil
 }
 
 // refuse tells why a card of the hand can't be played.

@@ -49,7 +49,7 @@ const heldOutGames = 2
 // choice is a turn in which a user had a choice, as the user saw it.
 type choice struct {
 	state  duel.State // one that the user's view allows
-	played []duel.CardIndex
+	played []duel.Action
 }
 
 // heldOut plays games from which nobody learns, and returns the choices of the user's brain in them.
@@ -88,23 +88,24 @@ const mostPlans = 256
 // anything judges all turns alike.
 type anything struct{}
 
-func (anything) Judge(*duel.State, []duel.CardIndex) float32 { return 0 }
+func (anything) Judge(*duel.State, []duel.Action) float32 { return 0 }
 
-// turns returns the ways to spend a turn, each by its cards in rising order. It holds until the planner's next call.
-func turns(planner *turnplan.Planner, s *duel.State) (all [][]duel.CardIndex) {
+// turns returns the ways to spend a turn, each by what it plays in rising order. It holds until the planner's next
+// call.
+func turns(planner *turnplan.Planner, s *duel.State) (all [][]duel.Action) {
 	plans := planner.Plans(s, anything{})
 	for i := range plans {
-		cards := plans[i].Played()
-		slices.Sort(cards)
-		if !slices.ContainsFunc(all, func(other []duel.CardIndex) bool { return slices.Equal(cards, other) }) {
-			all = append(all, cards)
+		played := plans[i].Played()
+		slices.SortFunc(played, duel.Action.Compare)
+		if !slices.ContainsFunc(all, func(other []duel.Action) bool { return slices.Equal(played, other) }) {
+			all = append(all, played)
 		}
 	}
 	return all
 }
 
 // hits compares a foreseen turn with what was played.
-func hits(foreseen, played []duel.CardIndex) (h Hits) {
+func hits(foreseen, played []duel.Action) (h Hits) {
 	if usermodel.SameCards(foreseen, played) {
 		h.Turn = 1
 	}

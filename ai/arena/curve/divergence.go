@@ -69,19 +69,19 @@ func (r *room) divergence(ctx context.Context, run int, user User, double learni
 func (r *room) again(ctx context.Context, s setting, brain string, c *choice) (float64, error) {
 	same := 0
 	for k := range uint64(asked) {
-		cards, err := r.wouldPlay(ctx, s, brain, k+1, &c.state)
+		played, err := r.wouldPlay(ctx, s, brain, k+1, &c.state)
 		if err != nil {
 			return 0, err
 		}
-		if hits(cards, c.played).Turn == 1 {
+		if hits(played, c.played).Turn == 1 {
 			same++
 		}
 	}
 	return float64(same) / asked, nil
 }
 
-// wouldPlay returns the cards that a user's brain plays in the turn that begins in a state.
-func (r *room) wouldPlay(ctx context.Context, s setting, brain string, seed uint64, state *duel.State) ([]duel.CardIndex, error) {
+// wouldPlay returns what a user's brain plays in the turn that begins in a state.
+func (r *room) wouldPlay(ctx context.Context, s setting, brain string, seed uint64, state *duel.State) ([]duel.Action, error) {
 	d := r.duel(s)
 	p, err := r.seat(ctx, d, 1-s.seat, r.beginner(brain, s.mirrored()), seed)
 	if err != nil {

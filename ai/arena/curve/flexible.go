@@ -77,20 +77,20 @@ func (o *oracle) answer(ctx context.Context, v *duel.View) (string, error) {
 	if err != nil {
 		return "", err
 	}
-	cards, err := turn(ctx, d, d.Determinize(v, seed), p)
+	played, err := turn(ctx, d, d.Determinize(v, seed), p)
 	if err != nil {
 		return "", err
 	}
-	slices.Sort(cards)
+	slices.SortFunc(played, duel.Action.Compare)
 	var answer strings.Builder
-	for _, card := range cards {
-		answer.WriteByte("0123456789abcdef"[card])
+	for _, a := range played {
+		answer.WriteByte("0123456789abcdef"[a.Card])
 	}
 	return answer.String(), nil
 }
 
-// turn plays a turn, and returns its cards.
-func turn(ctx context.Context, d *duel.Duel, s duel.State, p ai.Player) (cards []duel.CardIndex, err error) {
+// turn plays a turn, and returns what was played.
+func turn(ctx context.Context, d *duel.Duel, s duel.State, p ai.Player) (played []duel.Action, err error) {
 	for s.Winner == game.Nobody {
 		view := d.View(&s, s.Mover)
 		action, _, err := p.Decide(ctx, &view, d.Legal(&s, nil))
@@ -103,9 +103,9 @@ func turn(ctx context.Context, d *duel.Duel, s duel.State, p ai.Player) (cards [
 		if action == duel.EndTurn {
 			break
 		}
-		cards = append(cards, action.Card)
+		played = append(played, action)
 	}
-	return cards, nil
+	return played, nil
 }
 
 // answers returns what a player would do in all scenes.

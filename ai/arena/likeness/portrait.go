@@ -59,7 +59,7 @@ type Painter struct {
 	duel     *duel.Duel
 	seat     game.Seat
 	portrait Portrait
-	played   []duel.CardIndex // in this turn
+	played   []duel.Action // in this turn
 	couldAct bool
 	hadMajor bool
 	began    int16 // the round of this turn
@@ -80,7 +80,7 @@ func (p *Painter) Observe(v *duel.View, a duel.Action) {
 		p.endTurn(v)
 		return
 	}
-	p.card(v, a.Card)
+	p.card(v, a)
 }
 
 func (p *Painter) begin(v *duel.View) {
@@ -99,8 +99,8 @@ func (p *Painter) share(fighters *[2]duel.Fighter, seat game.Seat) float64 {
 	return float64(fighters[seat].HP) / float64(p.duel.Hero(seat).HP)
 }
 
-func (p *Painter) card(v *duel.View, card duel.CardIndex) {
-	kind, data := p.duel.Kind(p.seat, card), p.duel.Card(p.seat, card)
+func (p *Painter) card(v *duel.View, a duel.Action) {
+	kind, data := p.duel.Kind(p.seat, a.Card), p.duel.Card(p.seat, a.Card)
 	own, foe := p.share(&v.Fighters, p.seat), p.share(&v.Fighters, 1-p.seat)
 	f := &p.portrait
 	if own < 0.5 {
@@ -124,8 +124,8 @@ func (p *Painter) card(v *duel.View, card duel.CardIndex) {
 	}
 	f[armed].noteIf(data.ActivateByNextAttack)
 	f[kinds+int(kind)].sum++
-	f[each+int(card)].sum++
-	p.played = append(p.played, card)
+	f[each+int(a.Card)].sum++
+	p.played = append(p.played, a)
 }
 
 func (p *Painter) endTurn(v *duel.View) {
@@ -142,7 +142,7 @@ func (p *Painter) endTurn(v *duel.View) {
 	f[kept].note(float64(ep))
 	f[spent].noteIf(ep == 0)
 	if p.hadMajor {
-		f[majors].noteIf(slices.ContainsFunc(p.played, func(card duel.CardIndex) bool { return p.duel.Kind(p.seat, card).IsMajor() }))
+		f[majors].noteIf(slices.ContainsFunc(p.played, func(a duel.Action) bool { return p.duel.Kind(p.seat, a.Card).IsMajor() }))
 	}
 	for i := kinds; i < figures; i++ {
 		f[i].occasions++

@@ -19,7 +19,7 @@ type Judge struct {
 }
 
 // Judge implements [boardduels/ai/duel/turnplan.Judge].
-func (j *Judge) Judge(after *duel.State, _ []duel.CardIndex) float32 {
+func (j *Judge) Judge(after *duel.State, _ []duel.Action) float32 {
 	switch after.Winner {
 	case game.Nobody:
 		turnfeature.Of(j.Duel, after, j.Seat, &j.traits)

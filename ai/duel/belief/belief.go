@@ -45,7 +45,7 @@ type Belief struct {
 	ply     int16     // of what is seen next, unless something is missed
 
 	start   duel.View // of the enemy's turn under way
-	played  []duel.CardIndex
+	played  []duel.Action
 	state   duel.State // the same with a hand that is looked at
 	fitting []int      // of the hands found, those that hold what was played in the turn that began
 	fits    float32    // the sum of their chances
@@ -62,7 +62,7 @@ func New(d *duel.Duel, seat game.Seat, style []schema.Weight) *Belief {
 		duel: d, seat: seat, hands: h,
 		judge: usermodel.NewJudge(d, seat, &believed), planner: turnplan.New(d, seat, mostPlans),
 		chance: make([]float32, h.count), found: make([]int, 0, h.count), fitting: make([]int, 0, h.count), ply: unmet,
-		played: make([]duel.CardIndex, 0, duel.HandCapacity),
+		played: make([]duel.Action, 0, duel.HandCapacity),
 		likely: make([]float32, 0, mostHands), ways: make([]float32, 0, mostPlans),
 	}
 }
@@ -78,7 +78,7 @@ func (b *Belief) Observe(before *duel.View, a duel.Action) {
 		b.start = *before
 	}
 	if a != duel.EndTurn {
-		b.played = append(b.played, a.Card)
+		b.played = append(b.played, a)
 		return
 	}
 	b.conclude()
@@ -87,7 +87,7 @@ func (b *Belief) Observe(before *duel.View, a duel.Action) {
 // Begin takes in how a turn of the enemy began and what was played in it, for who sees a duel turn by turn: hands that
 // hold what was played can be guessed until the turn ends. No earlier turn in which the enemy had a choice may be
 // missing.
-func (b *Belief) Begin(v *duel.View, played []duel.CardIndex) {
+func (b *Belief) Begin(v *duel.View, played []duel.Action) {
 	if b.ply != unmet {
 		b.ply = v.Ply
 	}
@@ -100,10 +100,10 @@ func (b *Belief) Begin(v *duel.View, played []duel.CardIndex) {
 	b.start, b.played = *v, append(b.played[:0], played...)
 }
 
-// fit finds the hands that hold some cards.
-func (b *Belief) fit(cards []duel.CardIndex) {
+// fit finds the hands that hold what was played.
+func (b *Belief) fit(played []duel.Action) {
 	b.fitting, b.fits = b.fitting[:0], 0
-	number := b.hands.number(cards)
+	number := b.hands.numberPlayed(played)
 	for _, hand := range b.found {
 		if b.hands.holds(hand, number) {
 			b.fitting, b.fits = append(b.fitting, hand), b.fits+b.chance[hand]
@@ -163,7 +163,7 @@ func (b *Belief) draw(v *duel.View) {
 // conclude ends the enemy's turn: hands that don't hold what was played are out of the question, the others count by
 // how likely the turn is with each.
 func (b *Belief) conclude() {
-	played := b.hands.number(b.played)
+	played := b.hands.numberPlayed(b.played)
 	b.find(played)
 	if b.start.Fighters[b.seat].StunTime == 0 {
 		b.weigh()

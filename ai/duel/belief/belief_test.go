@@ -111,12 +111,12 @@ func TestWhatIsBelievedTurnByTurnIsPossible(t *testing.T) {
 		tb := anyOpening(t)
 		for turns := 0; turns < 20 && tb.state.Winner == game.Nobody; turns++ {
 			begun, mover, view := tb.state, tb.state.Mover, tb.view()
-			var played []duel.CardIndex
+			var played []duel.Action
 			for tb.state.Winner == game.Nobody && tb.state.Mover == mover {
 				a := rapid.SampledFrom(tb.duel.Legal(&tb.state, nil)).Draw(t, "action")
 				require.NoError(t, tb.duel.Apply(&tb.state, a, nil))
 				if a != duel.EndTurn {
-					played = append(played, a.Card)
+					played = append(played, a)
 				}
 			}
 			if mover == me || begun.Fighters[foe].StunTime > 0 {
@@ -128,8 +128,8 @@ func TestWhatIsBelievedTurnByTurnIsPossible(t *testing.T) {
 			require.Equal(t, *view, tb.duel.View(&s, me))
 			require.Equal(t, hidden(&begun), hidden(&s))
 			held := slices.Clone(hand(&s))
-			for _, card := range played {
-				place := slices.Index(held, card)
+			for _, a := range played {
+				place := slices.Index(held, a.Card)
 				require.GreaterOrEqual(t, place, 0)
 				held = slices.Delete(held, place, place+1)
 			}

@@ -31,6 +31,14 @@ func (h *hands) number(cards []duel.CardIndex) (hand int) {
 	return hand
 }
 
+// numberPlayed returns the number of the hand that the cards make which some actions play.
+func (h *hands) numberPlayed(played []duel.Action) (hand int) {
+	for _, a := range played {
+		hand += h.step[a.Card]
+	}
+	return hand
+}
+
 // holds reports whether a hand holds all cards of another.
 func (h *hands) holds(hand, other int) bool {
 	for card := range h.cards {

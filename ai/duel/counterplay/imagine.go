@@ -115,11 +115,11 @@ func (t *table) choice(ctx context.Context, player ai.Player) (habit.Set, error)
 		return 0, err
 	}
 	after := t.state
-	for _, card := range r.Turn {
+	for _, a := range r.Turn {
 		if after.Winner != game.Nobody {
 			break
 		}
-		if err := t.duel.Apply(&after, duel.Play(card), nil); err != nil {
+		if err := t.duel.Apply(&after, a, nil); err != nil {
 			return 0, err
 		}
 	}

@@ -72,7 +72,7 @@ func TestABrainTellsWhereItsUserMadeTheDifference(t *testing.T) {
 					differs++
 					assert.Equal(t, bare.action, *told.why.Untaught)
 				} else if bare.action != is.action {
-					assert.Contains(t, bare.why.Turn, is.action.Card, "only the order of the cards is another")
+					assert.Contains(t, bare.why.Turn, is.action, "only the order of the cards is another")
 				}
 			})
 		}

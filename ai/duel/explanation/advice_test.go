@@ -18,7 +18,7 @@ func TestAdviceThatWasNotTaken(t *testing.T) {
 	guard.Inputs[8], guard.Outputs[duel.Defence] = 1, 0.9
 	decided := func(action duel.Action, kind duel.Kind, change func(*ai.Rationale)) *ai.Rationale {
 		r := &ai.Rationale{
-			Retrieved: []ai.Retrieved{{ID: 3, Distance: 0.09}}, Turn: []duel.CardIndex{}, Promise: 0.73, Most: 0.73, Next: 0.65,
+			Retrieved: []ai.Retrieved{{ID: 3, Distance: 0.09}}, Turn: []duel.Action{}, Promise: 0.73, Most: 0.73, Next: 0.65,
 			Chain: []ai.Candidate{{Verdict: ai.TooExpensive}, {Action: action, Kind: kind}},
 		}
 		change(r)

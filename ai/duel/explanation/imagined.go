@@ -79,10 +79,10 @@ func AtFirstSight(t *i18n.Translator, names rulestext.Names, seat game.Seat, r *
 	return t.Text("why.at_first_sight", i18n.Args{"Turn": Turn(t, names, seat, looked)})
 }
 
-func cardsOf(names rulestext.Names, seat game.Seat, cards []duel.CardIndex, between string) string {
-	called := make([]string, len(cards))
-	for i, card := range cards {
-		called[i] = names.Card(seat, card)
+func cardsOf(names rulestext.Names, seat game.Seat, turn []duel.Action, between string) string {
+	called := make([]string, len(turn))
+	for i, a := range turn {
+		called[i] = names.Card(seat, a.Card)
 	}
 	return strings.Join(called, between)
 }

@@ -12,7 +12,7 @@ import (
 )
 
 func thinking(imagined ...ai.Imagined) *ai.Rationale {
-	return &ai.Rationale{Retrieved: make([]ai.Retrieved, 2), Turn: []duel.CardIndex{}, Imagined: imagined}
+	return &ai.Rationale{Retrieved: make([]ai.Retrieved, 2), Turn: []duel.Action{}, Imagined: imagined}
 }
 
 func TestReasonOfAnImaginedTurn(t *testing.T) {
@@ -44,7 +44,7 @@ func TestReasonOfAnImaginedTurn(t *testing.T) {
 }
 
 func TestImaginedTurnsAreNamed(t *testing.T) {
-	both := ai.Imagined{Turn: []duel.CardIndex{1, 0}, Answers: 8, Reply: []ai.Frequent{{Card: 0, Duels: 1}}}
+	both := ai.Imagined{Turn: []duel.Action{duel.Play(1), duel.Play(0)}, Answers: 8, Reply: []ai.Frequent{{Card: 0, Duels: 1}}}
 	assert.Equal(t, "Fire Bolt → Cleave", explanation.Turn(en, names{}, 1, &both))
 	assert.Equal(t, "Cleave (12%)", explanation.Answer(en, names{}, 0, &both))
 	none := ai.Imagined{Answers: 1, Idle: 1}
@@ -54,7 +54,7 @@ func TestImaginedTurnsAreNamed(t *testing.T) {
 }
 
 func TestThoughtThatChoseOtherwiseIsTold(t *testing.T) {
-	chosen, cleave := ai.Imagined{Score: 0.2, Duels: 200}, ai.Imagined{Turn: []duel.CardIndex{0}, Score: 0.3, Duels: 100}
+	chosen, cleave := ai.Imagined{Score: 0.2, Duels: 200}, ai.Imagined{Turn: []duel.Action{duel.Play(0)}, Score: 0.3, Duels: 100}
 	assert.Equal(t, "At first sight this looked better: Cleave.", explanation.AtFirstSight(en, names{}, 1, thinking(chosen, cleave)))
 	assert.Equal(t, "На перший погляд кращим здавалося інше: Cleave.", explanation.AtFirstSight(uk, names{}, 1, thinking(chosen, cleave)))
 	assert.Empty(t, explanation.AtFirstSight(en, names{}, 1, thinking(cleave, chosen)))
@@ -66,12 +66,12 @@ func TestThoughtThatChoseOtherwiseIsTold(t *testing.T) {
 
 // What the reason tells doesn't depend on the cards that the AI kept, nor on what it thought of playing them.
 func TestReasonOfAnImaginedTurnKeepsTheHandSecret(t *testing.T) {
-	cards := rapid.SliceOfN(rapid.Map(rapid.IntRange(0, 1), func(i int) duel.CardIndex { return duel.CardIndex(i) }), 0, 5)
+	turns := rapid.SliceOfN(rapid.Map(rapid.IntRange(0, 1), func(i int) duel.Action { return duel.Play(duel.CardIndex(i)) }), 0, 5)
 	replies := rapid.SliceOf(rapid.Map(rapid.IntRange(0, 1), func(i int) ai.Frequent { return ai.Frequent{Card: duel.CardIndex(i), Duels: 9} }))
 	amount := rapid.Float32Range(-5, 5)
 	other := rapid.Custom(func(t *rapid.T) ai.Imagined {
 		return ai.Imagined{
-			Turn: cards.Draw(t, "turn"), Score: amount.Draw(t, "score"), Duels: rapid.IntRange(1, 300).Draw(t, "duels"),
+			Turn: turns.Draw(t, "turn"), Score: amount.Draw(t, "score"), Duels: rapid.IntRange(1, 300).Draw(t, "duels"),
 			Share: rapid.Float32Range(0, 1).Draw(t, "share"), Reply: replies.Draw(t, "reply"),
 			Answers: rapid.IntRange(0, 300).Draw(t, "answers"), Idle: rapid.IntRange(0, 300).Draw(t, "idle"),
 		}
@@ -81,7 +81,7 @@ func TestReasonOfAnImaginedTurnKeepsTheHandSecret(t *testing.T) {
 		action := rapid.SampledFrom([]duel.Action{duel.EndTurn, duel.Play(0), duel.Play(1)}).Draw(t, "action")
 		tell := func() string {
 			again := chosen
-			again.Turn, again.Score, again.Duels = cards.Draw(t, "turn"), amount.Draw(t, "score"), rapid.IntRange(1, 300).Draw(t, "duels")
+			again.Turn, again.Score, again.Duels = turns.Draw(t, "turn"), amount.Draw(t, "score"), rapid.IntRange(1, 300).Draw(t, "duels")
 			r := thinking(append([]ai.Imagined{again}, rapid.SliceOfN(other, 0, 5).Draw(t, "others")...)...)
 			r.Turn = append(r.Turn, again.Turn...)
 			r.Gains = []ai.Gain{{Of: "kept_cleave", Amount: amount.Draw(t, "gain")}}

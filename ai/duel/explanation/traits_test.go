@@ -56,7 +56,7 @@ func TestReasonOfAComparedTurn(t *testing.T) {
 	why := &ai.Rationale{
 		Retrieved: make([]ai.Retrieved, 2),
 		Promise:   0.62, Most: 0.62, Next: 0.48,
-		Turn:  []duel.CardIndex{1, 0},
+		Turn:  []duel.Action{duel.Play(1), duel.Play(0)},
 		Gains: []ai.Gain{{Of: "kept_firebolt", Amount: 2}, {Of: "foe_hp", Amount: 1.5}, {Of: "own_ep", Amount: -1}, {Of: "own_shield", Amount: 0.5}, {Of: "foe_dot", Amount: 0.2}},
 		Chain: []ai.Candidate{{Action: duel.Play(1)}, {Action: duel.Play(2), Verdict: ai.Worse}},
 	}
@@ -68,7 +68,7 @@ func TestReasonOfAComparedTurn(t *testing.T) {
 	assert.Equal(t, "Fire Bolt leaves the hand", explanation.GainName(en, why.Gains[0], fireBolt))
 	assert.Equal(t, "enemy hp", explanation.GainName(en, why.Gains[1], nil))
 	assert.Equal(t, "Fire Bolt → Cleave → end the turn", explanation.Plan(en, names{}, 1, why))
-	assert.Empty(t, explanation.Plan(en, names{}, 1, &ai.Rationale{Turn: []duel.CardIndex{}}))
+	assert.Empty(t, explanation.Plan(en, names{}, 1, &ai.Rationale{Turn: []duel.Action{}}))
 	why.Gains, why.Next = why.Gains[:1], 0
 	assert.Equal(t, "Mage played Fire Bolt because there was no other way to begin this turn. It puts its chance to win at 62%.",
 		explanation.Reason(en, names{}, 1, duel.Play(1), why))

@@ -83,7 +83,7 @@ func Claim(r *duelrecord.Record, seat game.Seat) (*habit.Claim, error) {
 	if claim == nil {
 		return nil, nil
 	}
-	return claim, eachTurn(r, d, func(turn int, begun *duel.State, played []duel.CardIndex) {
+	return claim, eachTurn(r, d, func(turn int, begun *duel.State, played []duel.Action) {
 		if begun.Mover == 1-seat && r.Turns[turn].Closed {
 			claim.See(d, begun, played)
 		}
@@ -102,19 +102,19 @@ func claimOf(hero *duel.Hero, ai *duelrecord.Seat, known *kb.Knowledge) *habit.C
 }
 
 // eachTurn plays a record, and calls f with each of its turns, from 0: how it began, and what was played in it.
-func eachTurn(r *duelrecord.Record, d *duel.Duel, f func(turn int, begun *duel.State, played []duel.CardIndex)) error {
+func eachTurn(r *duelrecord.Record, d *duel.Duel, f func(turn int, begun *duel.State, played []duel.Action)) error {
 	s, err := r.First(d)
 	if err != nil {
 		return err
 	}
 	for i := range r.Turns {
-		begun, played := s, []duel.CardIndex(nil)
+		begun, played := s, []duel.Action(nil)
 		for _, action := range r.Turns[i].Actions {
 			if err := d.Apply(&s, action, nil); err != nil {
 				return err
 			}
 			if action != duel.EndTurn {
-				played = append(played, action.Card)
+				played = append(played, action)
 			}
 		}
 		f(i, &begun, played)

@@ -36,7 +36,7 @@ func TestEachTurnOfTheUserIsSealed(t *testing.T) {
 		assert.Equal(t, game.Seat(0), r.Turns[f.Turn-1].Seat)
 		for _, g := range []*forecast.Guess{&f.Known, &f.Blind, &f.Stranger} {
 			assert.LessOrEqual(t, g.Given, g.Sure)
-			assert.Equal(t, f.Foresaw(g), slices.Equal(g.Cards, slices.Sorted(slices.Values(f.Played))))
+			assert.Equal(t, f.Foresaw(g), slices.Equal(g.Cards, slices.SortedFunc(slices.Values(f.Played), duel.Action.Compare)))
 		}
 	}
 	text, err := r.MarshalText()
@@ -326,31 +326,31 @@ func TestAForkTakesNoSealsAlong(t *testing.T) {
 
 // A turn outwits the AI that it would hardly have thought of, unless that gave something away.
 func TestATurnOutwits(t *testing.T) {
-	played := []duel.CardIndex{2, 1}
-	turn := func(expected []duel.CardIndex, given, cost int) *forecast.Turn {
+	played := []duel.Action{duel.Play(2), duel.Play(1)}
+	turn := func(expected []duel.Action, given, cost int) *forecast.Turn {
 		return &forecast.Turn{Played: played, Known: forecast.Guess{Cards: expected, Sure: 300, Given: given}, Cost: cost}
 	}
-	other := []duel.CardIndex{3}
+	other := []duel.Action{duel.Play(3)}
 	assert.True(t, turn(other, 99, 19).Outwits())
 	assert.True(t, turn(other, 0, 0).Outwits())
 	assert.False(t, turn(other, 100, 0).Outwits(), "one in ten")
 	assert.False(t, turn(other, 50, 20).Outwits(), "it cost too much")
 	assert.False(t, turn(other, 50, -1).Outwits(), "nobody can tell what it cost")
-	assert.False(t, turn([]duel.CardIndex{1, 2}, 90, 0).Outwits(), "the likeliest of many")
+	assert.False(t, turn([]duel.Action{duel.Play(1), duel.Play(2)}, 90, 0).Outwits(), "the likeliest of many")
 }
 
 // The first card is foreseen if it is among those of a guess, wherever; a turn without cards by a guess of none.
 func TestTheFirstCardIsForeseen(t *testing.T) {
-	foresaw := func(expected, played []duel.CardIndex) bool {
+	foresaw := func(expected, played []duel.Action) bool {
 		turn := forecast.Turn{Played: played, Blind: forecast.Guess{Cards: expected}}
 		return turn.ForesawFirst(&turn.Blind)
 	}
-	assert.True(t, foresaw([]duel.CardIndex{1, 2}, []duel.CardIndex{2, 1}))
-	assert.True(t, foresaw([]duel.CardIndex{1, 2}, []duel.CardIndex{2, 3}))
+	assert.True(t, foresaw([]duel.Action{duel.Play(1), duel.Play(2)}, []duel.Action{duel.Play(2), duel.Play(1)}))
+	assert.True(t, foresaw([]duel.Action{duel.Play(1), duel.Play(2)}, []duel.Action{duel.Play(2), duel.Play(3)}))
 	assert.True(t, foresaw(nil, nil))
-	assert.False(t, foresaw([]duel.CardIndex{1, 2}, []duel.CardIndex{3, 1}))
-	assert.False(t, foresaw(nil, []duel.CardIndex{3}))
-	assert.False(t, foresaw([]duel.CardIndex{3}, nil))
+	assert.False(t, foresaw([]duel.Action{duel.Play(1), duel.Play(2)}, []duel.Action{duel.Play(3), duel.Play(1)}))
+	assert.False(t, foresaw(nil, []duel.Action{duel.Play(3)}))
+	assert.False(t, foresaw([]duel.Action{duel.Play(3)}, nil))
 }
 
 // What turns cost is judged by what the AI knew when the duel began, so it is told of the record anew. Somebody who

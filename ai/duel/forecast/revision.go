@@ -56,7 +56,7 @@ func courseOf(r *duelrecord.Record, d *duel.Duel, seat game.Seat, known *kb.Know
 	c := &course{seen: learning.Episode{Duel: d, Seat: seat}}
 	reading := readingOf(&c.seen, known, &r.Seats[seat])
 	c.models = append(c.models, reading.Weights())
-	return c, eachTurn(r, d, func(turn int, begun *duel.State, played []duel.CardIndex) {
+	return c, eachTurn(r, d, func(turn int, begun *duel.State, played []duel.Action) {
 		taken := learning.Turn{View: d.View(begun, seat), Played: played}
 		if !taken.IsChoiceOf(1-seat) || !r.Turns[turn].Closed {
 			return

@@ -136,11 +136,11 @@ func showedIn(t *testing.T, one told) bool {
 	s, err := one.record.First(d)
 	require.NoError(t, err)
 	for i := range one.record.Turns {
-		begun, played := s, []duel.CardIndex(nil)
+		begun, played := s, []duel.Action(nil)
 		for _, action := range one.record.Turns[i].Actions {
 			require.NoError(t, d.Apply(&s, action, nil))
 			if action != duel.EndTurn {
-				played = append(played, action.Card)
+				played = append(played, action)
 			}
 		}
 		if i+1 != one.Turn {

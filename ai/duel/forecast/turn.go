@@ -14,15 +14,15 @@ import (
 
 // Guess is what somebody expected of a turn.
 type Guess struct {
-	Cards []duel.CardIndex // the cards that seemed likeliest, in rising order
-	Sure  int              // how likely these seemed, in thousandths
-	Given int              // how likely what was played seemed, in thousandths
+	Cards []duel.Action // what seemed likeliest to be played, in rising order
+	Sure  int           // how likely these seemed, in thousandths
+	Given int           // how likely what was played seemed, in thousandths
 }
 
 // Turn is a turn of the user beside what was expected of it.
 type Turn struct {
-	Turn   int              // its place in the record's turns, from 1
-	Played []duel.CardIndex // in this order
+	Turn   int           // its place in the record's turns, from 1
+	Played []duel.Action // in this order
 	// Known is what the sealed model expected, asked about the hand that was held.
 	Known Guess
 	// Blind is what it expected without knowing the hand: of all hands that the AI couldn't rule out.
@@ -79,7 +79,7 @@ func NewOpener(d *duel.Duel, seat game.Seat, known *kb.Knowledge) *Opener {
 
 // Open sets what a model expected beside what was played in a turn that began in a state. It returns false if there was
 // nothing to foretell: the user had but one way to spend the turn, or could win at once.
-func (o *Opener) Open(m *Model, turn int, begun *duel.State, played []duel.CardIndex) (t Turn, ok bool) {
+func (o *Opener) Open(m *Model, turn int, begun *duel.State, played []duel.Action) (t Turn, ok bool) {
 	if !o.foreteller.Begin(begun) {
 		return t, false
 	}
@@ -92,13 +92,13 @@ func (o *Opener) Open(m *Model, turn int, begun *duel.State, played []duel.CardI
 }
 
 // cost returns what a turn gave away, as [Turn] has it.
-func (o *Opener) cost(begun *duel.State, played []duel.CardIndex) int {
+func (o *Opener) cost(begun *duel.State, played []duel.Action) int {
 	if o.judge == nil {
 		return -1
 	}
 	best := o.judge.Hope(begun)
 	var taken turnplan.Plan
-	taken.Plays = int8(copy(taken.Cards[:], played))
+	taken.Plays = int8(copy(taken.Actions[:], played))
 	if thousandths(best) < hopeless {
 		return -1
 	}
@@ -106,14 +106,14 @@ func (o *Opener) cost(begun *duel.State, played []duel.CardIndex) int {
 }
 
 // guess returns what is expected of the turn that the foreteller looks at, by the chances of the ways to spend it.
-func (o *Opener) guess(chances []float32, played []duel.CardIndex) Guess {
+func (o *Opener) guess(chances []float32, played []duel.Action) Guess {
 	var all tally
 	all.add(o.foreteller.Ways(), chances, 1)
 	return all.guess(played)
 }
 
 // blind returns what a model expects of a turn of which the hand isn't known.
-func (o *Opener) blind(model *usermodel.Vector, begun *duel.State, played []duel.CardIndex) Guess {
+func (o *Opener) blind(model *usermodel.Vector, begun *duel.State, played []duel.Action) Guess {
 	view := o.duel.View(begun, 1-o.seat)
 	var all tally
 	for n := range uint64(hands) {
@@ -126,13 +126,13 @@ func (o *Opener) blind(model *usermodel.Vector, begun *duel.State, played []duel
 
 // tally adds up how likely ways to spend a turn are.
 type tally struct {
-	ways    [][]duel.CardIndex
+	ways    [][]duel.Action
 	chances []float32
 }
 
-func (t *tally) add(ways [][]duel.CardIndex, chances []float32, share float32) {
+func (t *tally) add(ways [][]duel.Action, chances []float32, share float32) {
 	for i, way := range ways {
-		place := slices.IndexFunc(t.ways, func(known []duel.CardIndex) bool { return slices.Equal(known, way) })
+		place := slices.IndexFunc(t.ways, func(known []duel.Action) bool { return slices.Equal(known, way) })
 		if place < 0 {
 			place = len(t.ways)
 			t.ways, t.chances = append(t.ways, slices.Clone(way)), append(t.chances, 0)
@@ -141,7 +141,7 @@ func (t *tally) add(ways [][]duel.CardIndex, chances []float32, share float32) {
 	}
 }
 
-func (t *tally) guess(played []duel.CardIndex) (g Guess) {
+func (t *tally) guess(played []duel.Action) (g Guess) {
 	best := 0
 	for i, chance := range t.chances {
 		if chance > t.chances[best] {

@@ -22,7 +22,7 @@ func Turns(r *duelrecord.Record, seat game.Seat) (turns []Turn, err error) {
 		known = nil // what turns cost can't be told then, all else can
 	}
 	opener := NewOpener(d, 1-seat, known)
-	err = eachTurn(r, d, func(i int, begun *duel.State, played []duel.CardIndex) {
+	err = eachTurn(r, d, func(i int, begun *duel.State, played []duel.Action) {
 		if len(seals) == 0 || seals[0].Turn != i+1 || !r.Turns[i].Closed {
 			return
 		}

@@ -107,7 +107,7 @@ func (p *professionalMind) play(s *duel.State, turn *turnplan.Plan) {
 // unjudged is for going through turns that are judged later.
 type unjudged struct{}
 
-func (unjudged) Judge(*duel.State, []duel.CardIndex) float32 { return 0 }
+func (unjudged) Judge(*duel.State, []duel.Action) float32 { return 0 }
 
 // ownLead judges a turn by the lead that it leaves.
 type ownLead struct {
@@ -115,6 +115,6 @@ type ownLead struct {
 	seat    game.Seat
 }
 
-func (l *ownLead) Judge(after *duel.State, _ []duel.CardIndex) float32 {
+func (l *ownLead) Judge(after *duel.State, _ []duel.Action) float32 {
 	return float32(l.measure.Lead(after, l.seat))
 }

@@ -55,15 +55,15 @@ func sureness(h *schema.Habit) float64 {
 }
 
 // See counts a turn of a seat that played some cards. Turns without a choice, and one that ended the duel, don't count.
-func (c *Claim) See(d *duel.Duel, begun *duel.State, played []duel.CardIndex) {
+func (c *Claim) See(d *duel.Duel, begun *duel.State, played []duel.Action) {
 	seat := begun.Mover
 	k, known := kindOf(d.Hero(seat), c.HabitKey)
 	if !known || len(d.Legal(begun, nil)) < 2 || !Situations(d, begun, seat).Has(k.when) {
 		return
 	}
 	after := *begun
-	for _, card := range played {
-		if d.Apply(&after, duel.Play(card), nil) != nil || after.Winner != game.Nobody {
+	for _, a := range played {
+		if d.Apply(&after, a, nil) != nil || after.Winner != game.Nobody {
 			return
 		}
 	}

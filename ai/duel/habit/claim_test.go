@@ -46,7 +46,7 @@ func TestAClaimHoldsOrNot(t *testing.T) {
 	card := s.Piles[1].Hand[0]
 	oneCard := &habit.Claim{Habit: said("always", "one", 18, 0.4)}
 	require.Greater(t, len(d.Legal(&s, nil)), 1)
-	oneCard.See(d, &s, []duel.CardIndex{card})
+	oneCard.See(d, &s, []duel.Action{duel.Play(card)})
 	assert.Equal(t, [2]int{1, 1}, [2]int{oneCard.Came, oneCard.Did})
 	assert.True(t, oneCard.Holds())
 	oneCard.See(d, &s, nil)
@@ -55,7 +55,7 @@ func TestAClaimHoldsOrNot(t *testing.T) {
 	assert.False(t, oneCard.Holds(), "one in three is nearer to four in ten than to nine")
 
 	elsewhere := &habit.Claim{Habit: said("dying", "one", 18, 0.4)}
-	elsewhere.See(d, &s, []duel.CardIndex{card})
+	elsewhere.See(d, &s, []duel.Action{duel.Play(card)})
 	assert.Zero(t, elsewhere.Came)
 	stunned := s
 	stunned.Fighters[1].StunTime = 1
@@ -63,7 +63,7 @@ func TestAClaimHoldsOrNot(t *testing.T) {
 	assert.Equal(t, 3, oneCard.Came, "there was no choice")
 
 	seldom := &habit.Claim{Habit: said("always", "nothing", 1, 0.5)}
-	seldom.See(d, &s, []duel.CardIndex{card})
+	seldom.See(d, &s, []duel.Action{duel.Play(card)})
 	assert.True(t, seldom.Holds())
 	seldom.See(d, &s, nil)
 	assert.False(t, seldom.Holds())

@@ -52,11 +52,11 @@ func (e *Expectation) Begin(s *duel.State) {
 }
 
 // Judge implements [turnplan.Judge].
-func (e *Expectation) Judge(after *duel.State, cards []duel.CardIndex) float32 {
+func (e *Expectation) Judge(after *duel.State, played []duel.Action) float32 {
 	if len(e.habits) > 0 {
-		e.did = append(e.did, Doings(e.duel, e.seat, cards, after.Fighters[e.seat].EP))
+		e.did = append(e.did, Doings(e.duel, e.seat, played, after.Fighters[e.seat].EP))
 	}
-	return e.model.Judge(after, cards)
+	return e.model.Judge(after, played)
 }
 
 // Chances appends how likely the user chooses each of the plans judged since the turn began. By as much as an expert's

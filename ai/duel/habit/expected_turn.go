@@ -29,8 +29,8 @@ func expectAll(d *duel.Duel, seat game.Seat, turns []Taken, models []usermodel.V
 			continue
 		}
 		var ways []Set
-		for _, cards := range f.Ways() {
-			way, _ := outcome(d, begun, cards)
+		for _, played := range f.Ways() {
+			way, _ := outcome(d, begun, played)
 			ways = append(ways, way)
 		}
 		t := expectedTurn{place: i, when: Situations(d, begun, seat), did: did, usual: likely(ways, f.ChancesOf(people))}
@@ -43,14 +43,14 @@ func expectAll(d *duel.Duel, seat game.Seat, turns []Taken, models []usermodel.V
 }
 
 // outcome returns what a turn that plays some cards does, unless it ends the duel or can't be played.
-func outcome(d *duel.Duel, begun *duel.State, cards []duel.CardIndex) (did Set, isOver bool) {
+func outcome(d *duel.Duel, begun *duel.State, played []duel.Action) (did Set, isOver bool) {
 	after := *begun
-	for _, card := range cards {
-		if d.Apply(&after, duel.Play(card), nil) != nil || after.Winner != game.Nobody {
+	for _, a := range played {
+		if d.Apply(&after, a, nil) != nil || after.Winner != game.Nobody {
 			return 0, true
 		}
 	}
-	return Doings(d, begun.Mover, cards, after.Fighters[begun.Mover].EP), false
+	return Doings(d, begun.Mover, played, after.Fighters[begun.Mover].EP), false
 }
 
 // likely adds up the chances of the ways to spend a turn by what they do.

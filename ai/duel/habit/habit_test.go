@@ -25,11 +25,11 @@ var knightAndMage = func() *duel.Duel {
 }()
 
 // idle are turns that play nothing, busy those that play one card.
-func idle(duel.State) []duel.CardIndex   { return nil }
-func busy(s duel.State) []duel.CardIndex { return s.Piles[1].Hand[:1] }
+func idle(duel.State) []duel.Action   { return nil }
+func busy(s duel.State) []duel.Action { return []duel.Action{duel.Play(s.Piles[1].Hand[0])} }
 
 // watch has the mage spend some turns in a way, and returns its habits after them.
-func watch(known []schema.Habit, turns int, seed uint64, spend func(duel.State) []duel.CardIndex) []schema.Habit {
+func watch(known []schema.Habit, turns int, seed uint64, spend func(duel.State) []duel.Action) []schema.Habit {
 	d := knightAndMage
 	w := habit.NewWatcher(d, 1, seed)
 	for n := range uint64(turns) {
@@ -108,7 +108,7 @@ func TestATurnThatWinsIsNoHabit(t *testing.T) {
 		s.Fighters[0].HP = 1
 		bolt := slices.IndexFunc(d.Hero(1).Deck, func(l duel.DeckLine) bool { return l.Card.ID == "fire_bolt" })
 		s.Piles[1].Hand[0] = duel.CardIndex(bolt)
-		w.See(&s, []duel.CardIndex{duel.CardIndex(bolt)})
+		w.See(&s, []duel.Action{duel.Play(duel.CardIndex(bolt))})
 	}
 	assert.Empty(t, w.Learn(nil))
 }
@@ -135,7 +135,7 @@ func TestHabitsStayWithinBounds(t *testing.T) {
 			known = append(known, h)
 		}
 		require.LessOrEqual(t, told, schema.MaxHabits)
-		spend := rapid.SampledFrom([]func(duel.State) []duel.CardIndex{idle, busy}).Draw(t, "spend")
+		spend := rapid.SampledFrom([]func(duel.State) []duel.Action{idle, busy}).Draw(t, "spend")
 		seed := rapid.Uint64Range(0, 1<<32).Draw(t, "seed")
 		turns := rapid.IntRange(0, 12).Draw(t, "turns")
 		after := watch(known, turns, seed, spend)
@@ -197,10 +197,10 @@ func TestTurnsAreWhatTheyAre(t *testing.T) {
 		s.Mover = 1
 		c.begun(&s)
 		w.Imagine(&s)
-		var played []duel.CardIndex
+		var played []duel.Action
 		for i, id := range c.played {
 			s.Piles[1].Hand[i] = card(id)
-			played = append(played, card(id))
+			played = append(played, duel.Play(card(id)))
 		}
 		w.See(&s, played)
 		learned := w.Learn(nil)

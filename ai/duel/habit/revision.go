@@ -27,8 +27,8 @@ func (r *Revision) IsMore() bool { return r.After > r.Before }
 
 // Taken is a turn of a user, as it was taken.
 type Taken struct {
-	Begun  duel.State       // with the hand that was held
-	Played []duel.CardIndex // in this order
+	Begun  duel.State    // with the hand that was held
+	Played []duel.Action // in this order
 }
 
 // fewest is the least number of turns in a situation that a revision rests on.

@@ -86,14 +86,14 @@ func familyOf(h *schema.Habit) string {
 }
 
 // Doings returns what a seat did with a turn that played some cards and left some energy.
-func Doings(d *duel.Duel, seat game.Seat, cards []duel.CardIndex, ep int16) (found Set) {
-	n, hostile := len(cards), 0
-	for _, card := range cards {
-		kind, c := d.Kind(seat, card), d.Card(seat, card)
+func Doings(d *duel.Duel, seat game.Seat, played []duel.Action, ep int16) (found Set) {
+	n, hostile := len(played), 0
+	for _, a := range played {
+		kind, c := d.Kind(seat, a.Card), d.Card(seat, a.Card)
 		if kind.IsAttack() {
 			hostile++
 		}
-		found |= bit(firstCard+int(card), true) | bit(major, kind.IsMajor()) | bit(arms, c.ActivateByNextAttack) |
+		found |= bit(firstCard+int(a.Card), true) | bit(major, kind.IsMajor()) | bit(arms, c.ActivateByNextAttack) |
 			bit(heals, c.MaxHealing > 0 || c.HoTPower > 0) | bit(shields, c.MaxAbsorb > 0 || c.DefenseBonus > 0)
 	}
 	return found | bit(nothing, n == 0) | bit(one, n == 1) | bit(few, n <= 1) | bit(many, n > 2) |

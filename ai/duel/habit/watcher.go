@@ -68,21 +68,21 @@ func (w *Watcher) Imagine(s *duel.State) {
 }
 
 // Judge implements [turnplan.Judge].
-func (w *Watcher) Judge(after *duel.State, cards []duel.CardIndex) float32 {
-	w.did = append(w.did, Doings(w.duel, w.seat, cards, after.Fighters[w.seat].EP))
-	score := w.judge.Judge(after, cards)
+func (w *Watcher) Judge(after *duel.State, played []duel.Action) float32 {
+	w.did = append(w.did, Doings(w.duel, w.seat, played, after.Fighters[w.seat].EP))
+	score := w.judge.Judge(after, played)
 	w.canWin = w.canWin || score >= appraisal.Decided
 	return score
 }
 
 // See takes in a turn that played some cards, begun in a state in which the seat held them, after what was imagined
 // since the last one. A turn that ended the duel is no habit.
-func (w *Watcher) See(begun *duel.State, played []duel.CardIndex) {
+func (w *Watcher) See(begun *duel.State, played []duel.Action) {
 	seen, guesses := turn{when: Situations(w.duel, begun, begun.Mover), usual: w.usual}, w.guesses
 	w.usual, w.guesses = [doings]float32{}, 0
 	after := *begun
-	for _, card := range played {
-		if w.duel.Apply(&after, duel.Play(card), nil) != nil || after.Winner != game.Nobody {
+	for _, a := range played {
+		if w.duel.Apply(&after, a, nil) != nil || after.Winner != game.Nobody {
 			return
 		}
 	}

@@ -154,8 +154,7 @@ func (j *judge) read(laid *duelrecord.Playback, ply int) *played {
 		if frame.Action == duel.EndTurn {
 			break
 		}
-		p.taken.Cards[p.taken.Plays] = frame.Action.Card
-		p.taken.Plays++
+		p.taken.Add(frame.Action)
 	}
 	return p
 }
@@ -190,4 +189,7 @@ func (j *judge) compare(p *played, by *rollout.Thinker) {
 }
 
 // has reports whether a plan plays a card.
-func has(p *turnplan.Plan, card duel.CardIndex) bool { return slices.Contains(p.Played(), card) }
+func has(p *turnplan.Plan, card duel.CardIndex) bool {
+	_, plays := duel.Playing(card, p.Played())
+	return plays
+}

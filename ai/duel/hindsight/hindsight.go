@@ -109,8 +109,7 @@ func (r *reviewer) read(laid *duelrecord.Playback, ply int) (turn *Turn, next in
 			next++
 			break
 		}
-		turn.Taken.Cards[turn.Taken.Plays] = frame.Action.Card
-		turn.Taken.Plays++
+		turn.Taken.Add(frame.Action)
 	}
 	next-- // the place after the last action of the turn
 	if mover != r.seat || len(r.duel.Legal(&start.State, nil)) < 2 {
@@ -154,7 +153,7 @@ func (r *reviewer) score(state *duel.State, p *turnplan.Plan) float32 {
 }
 
 // sameCards reports whether two plans play the same cards in the same order.
-func sameCards(a, b *turnplan.Plan) bool { return a.Plays == b.Plays && a.Cards == b.Cards }
+func sameCards(a, b *turnplan.Plan) bool { return a.Plays == b.Plays && a.Actions == b.Actions }
 
 // Costliest returns the turn that surely gave most away, nil if none did.
 func Costliest(turns []Turn) (worst *Turn) {

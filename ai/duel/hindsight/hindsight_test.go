@@ -115,14 +115,14 @@ func TestTurnsAreThoseOfTheRecord(t *testing.T) {
 		require.NoError(t, err)
 		assert.EqualValues(t, 0, laid.Duel().Mover(&frame.State))
 		assert.Equal(t, frame.State.Round, turn.Round)
-		for n, card := range turn.Taken.Played() {
+		for n, a := range turn.Taken.Played() {
 			next, err := laid.At(turn.Ply + n + 1)
 			require.NoError(t, err)
-			assert.Equal(t, duel.Play(card), next.Action)
+			assert.Equal(t, a, next.Action)
 		}
 		assert.LessOrEqual(t, turn.Low, turn.Loss)
 		assert.LessOrEqual(t, turn.Loss, turn.High)
-		assert.Equal(t, turn.Loss == 0, turn.Better.Cards == turn.Taken.Cards && turn.Better.Plays == turn.Taken.Plays)
+		assert.Equal(t, turn.Loss == 0, turn.Better.Actions == turn.Taken.Actions && turn.Better.Plays == turn.Taken.Plays)
 	}
 	worst := hindsight.Costliest(first)
 	require.NotNil(t, worst)
@@ -160,8 +160,8 @@ func TestWhatIsSaidToBeBetterIs(t *testing.T) {
 	assert.Greater(t, float64(better-taken)/float64(n), 0.05)
 }
 
-// goOn plays a duel on after some cards, with other luck, and returns 1 if the first seat wins.
-func goOn(t *testing.T, r *duelrecord.Record, turn *hindsight.Turn, cards []duel.CardIndex, luck uint64) int {
+// goOn plays a duel on after some actions, with other luck, and returns 1 if the first seat wins.
+func goOn(t *testing.T, r *duelrecord.Record, turn *hindsight.Turn, played []duel.Action, luck uint64) int {
 	laid, err := duelrecord.Open(r)
 	require.NoError(t, err)
 	frame, err := laid.At(turn.Ply)
@@ -169,8 +169,8 @@ func goOn(t *testing.T, r *duelrecord.Record, turn *hindsight.Turn, cards []duel
 	d := laid.Duel()
 	view := d.View(&frame.State, 0)
 	s := d.Determinize(&view, 1000+luck)
-	for _, card := range cards {
-		if s.Winner == game.Nobody && d.Apply(&s, duel.Play(card), nil) != nil {
+	for _, a := range played {
+		if s.Winner == game.Nobody && d.Apply(&s, a, nil) != nil {
 			break
 		}
 	}

@@ -28,9 +28,9 @@ type player struct {
 	mind  *Mind
 	order usermodel.Order
 
-	turn      []duel.CardIndex // that was chosen
-	round     int16            // in which that was; 0 if it is to be chosen anew
-	begun     int16            // the ply at which it began
+	turn      []duel.Action // that was chosen
+	round     int16         // in which that was; 0 if it is to be chosen anew
+	begun     int16         // the ply at which it began
 	rationale ai.Rationale
 }
 
@@ -43,7 +43,7 @@ func newPlayer(s ai.Setup) (ai.Player, error) {
 		duel: s.Duel, seed: s.Seed,
 		mind:      NewMind(s.Duel, s.Seat, &believed),
 		order:     usermodel.OrderOf(s.Duel.Hero(s.Seat), s.Knowledge.Style),
-		turn:      make([]duel.CardIndex, 0, turnplan.MaxPlays),
+		turn:      make([]duel.Action, 0, turnplan.MaxPlays),
 		rationale: ai.Rationale{Brain: ID, Chain: make([]ai.Candidate, 0, duel.ActionCapacity)},
 	}, nil
 }
@@ -79,7 +79,7 @@ func (p *player) next(view *duel.View) duel.Action {
 		p.choose(view)
 	}
 	if n := int(view.Ply - p.begun); n < len(p.turn) {
-		return duel.Play(p.turn[n])
+		return p.turn[n]
 	}
 	return duel.EndTurn
 }

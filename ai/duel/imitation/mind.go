@@ -39,10 +39,10 @@ func (m *Mind) plans(s *duel.State) ([]turnplan.Plan, []float32) {
 
 // Chance returns how likely the double plays just some cards, in whatever order, in the turn that begins in a state:
 // 0…1.
-func (m *Mind) Chance(s *duel.State, cards []duel.CardIndex) (sum float32) {
+func (m *Mind) Chance(s *duel.State, played []duel.Action) (sum float32) {
 	plans, chances := m.plans(s)
 	for i := range plans {
-		if usermodel.SameCards(plans[i].Played(), cards) {
+		if usermodel.SameCards(plans[i].Played(), played) {
 			sum += chances[i]
 		}
 	}

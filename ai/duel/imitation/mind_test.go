@@ -28,5 +28,5 @@ func TestChancesOfTurnsAddUp(t *testing.T) {
 		assert.Equal(t, chance, mind.Chance(&s, turned))
 	}
 	assert.InDelta(t, 1, sum, 1e-4)
-	assert.Zero(t, mind.Chance(&s, []duel.CardIndex{0, 0, 0, 0, 0, 0, 0, 0, 0}))
+	assert.Zero(t, mind.Chance(&s, []duel.Action{duel.Play(0), duel.Play(0), duel.Play(0), duel.Play(0), duel.Play(0), duel.Play(0), duel.Play(0), duel.Play(0), duel.Play(0)}))
 }

@@ -19,9 +19,9 @@ type dreamer struct{}
 
 func (dreamer) Decide(context.Context, *duel.View, []duel.Action) (duel.Action, *ai.Rationale, error) {
 	return duel.Play(0), &ai.Rationale{Imagined: []ai.Imagined{
-		{Turn: []duel.CardIndex{1, 0}, Score: 0.25, Duels: 199, Share: 0.625, Answers: 190, Idle: 20, Reply: []ai.Frequent{{Card: 0, Duels: 83}, {Card: 2, Duels: 9}}},
-		{Turn: []duel.CardIndex{0}, Score: 0.5, Duels: 33, Share: 0.5},
-		{Turn: []duel.CardIndex{}, Duels: 33, Answers: 20, Idle: 20},
+		{Turn: []duel.Action{duel.Play(1), duel.Play(0)}, Score: 0.25, Duels: 199, Share: 0.625, Answers: 190, Idle: 20, Reply: []ai.Frequent{{Card: 0, Duels: 83}, {Card: 2, Duels: 9}}},
+		{Turn: []duel.Action{duel.Play(0)}, Score: 0.5, Duels: 33, Share: 0.5},
+		{Turn: []duel.Action{}, Duels: 33, Answers: 20, Idle: 20},
 	}}, nil
 }
 

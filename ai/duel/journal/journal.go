@@ -107,7 +107,7 @@ func newRow(r *duelrecord.Record, d *duel.Duel, decision *Decision) Row {
 	}
 	for i := range row.Rationale.Imagined {
 		m := &row.Rationale.Imagined[i]
-		told := Imagined{Imagined: m, Turn: cardIDs(hero, m.Turn)}
+		told := Imagined{Imagined: m, Turn: actionIDs(hero, m.Turn)}
 		for _, card := range m.Reply {
 			told.Reply = append(told.Reply, r.Seats[1-decision.Seat].Hero.Cards[card.Card].ID)
 		}
@@ -116,14 +116,14 @@ func newRow(r *duelrecord.Record, d *duel.Duel, decision *Decision) Row {
 	return row
 }
 
-// cardIDs lists the ids of cards of a hero, with spaces between.
-func cardIDs(hero *duelrecord.Hero, cards []duel.CardIndex) string {
-	if len(cards) == 0 {
+// actionIDs lists the ids of actions of a hero, with spaces between.
+func actionIDs(hero *duelrecord.Hero, actions []duel.Action) string {
+	if len(actions) == 0 {
 		return end
 	}
-	ids := make([]string, len(cards))
-	for i, card := range cards {
-		ids[i] = hero.Cards[card].ID
+	ids := make([]string, len(actions))
+	for i, a := range actions {
+		ids[i] = hero.ActionID(a)
 	}
 	return strings.Join(ids, " ")
 }

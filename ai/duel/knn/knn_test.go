@@ -170,17 +170,17 @@ func TestPathsAreScoredByTheMeanOfTheirSteps(t *testing.T) {
 	p := paths{duel: d, seat: s.Mover, space: nearest.New([]example{{Outcome: 1}})}
 	card := s.Piles[s.Mover].Hand[0]
 	assert.Equal(t, float32(threshold), p.Judge(&s, nil))
-	assert.Equal(t, float32(1), p.Judge(&s, []duel.CardIndex{card}))
+	assert.Equal(t, float32(1), p.Judge(&s, []duel.Action{duel.Play(card)}))
 	p.space = nearest.New([]example{{Outcome: 1}, {Outcome: 1}, {Outcome: 0.5}, {Outcome: 0.5}})
-	assert.Equal(t, float32(0.875), p.Judge(&s, []duel.CardIndex{card, card}))
+	assert.Equal(t, float32(0.875), p.Judge(&s, []duel.Action{duel.Play(card), duel.Play(card)}))
 	p.space = nearest.New([]example{{Outcome: 0.5}})
-	assert.Equal(t, float32(cut), p.Judge(&s, []duel.CardIndex{card, card, card}), "a step at the threshold")
+	assert.Equal(t, float32(cut), p.Judge(&s, []duel.Action{duel.Play(card), duel.Play(card), duel.Play(card)}), "a step at the threshold")
 	p.space = nearest.New([]example{{Outcome: 1}})
-	assert.Equal(t, float32(cut), p.Judge(&s, []duel.CardIndex{card, card, card, card}), "after such a step")
+	assert.Equal(t, float32(cut), p.Judge(&s, []duel.Action{duel.Play(card), duel.Play(card), duel.Play(card), duel.Play(card)}), "after such a step")
 	s.Winner = s.Mover
-	assert.Equal(t, float32(1), p.Judge(&s, []duel.CardIndex{card}))
+	assert.Equal(t, float32(1), p.Judge(&s, []duel.Action{duel.Play(card)}))
 	s.Winner = 1 - s.Mover
-	assert.Equal(t, float32(cut), p.Judge(&s, []duel.CardIndex{card}))
+	assert.Equal(t, float32(cut), p.Judge(&s, []duel.Action{duel.Play(card)}))
 }
 
 func TestAUseIsDescribedByWhatItChanges(t *testing.T) {

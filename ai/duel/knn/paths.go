@@ -24,13 +24,13 @@ type paths struct {
 const cut = 0
 
 // Judge implements [turnplan.Judge].
-func (p *paths) Judge(after *duel.State, cards []duel.CardIndex) float32 {
-	steps := len(cards)
+func (p *paths) Judge(after *duel.State, played []duel.Action) float32 {
+	steps := len(played)
 	p.states[steps] = *after
 	if steps == 0 {
 		return threshold
 	}
-	p.worths[steps] = p.step(after, cards[steps-1], &p.states[steps-1])
+	p.worths[steps] = p.step(after, played[steps-1].Card, &p.states[steps-1])
 	var sum float32
 	for _, worth := range p.worths[1 : steps+1] {
 		if worth <= threshold {

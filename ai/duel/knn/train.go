@@ -49,7 +49,7 @@ func findExample(d *duel.Duel, chance *game.Stream) example {
 		if action == duel.EndTurn {
 			continue
 		}
-		if e, ok := try(d, &s, action.Card, chance); ok {
+		if e, ok := try(d, &s, action, chance); ok {
 			return e
 		}
 	}
@@ -70,24 +70,25 @@ func position(d *duel.Duel, chance *game.Stream) duel.State {
 	return s
 }
 
-// try plays on with a card and without it, and tells which won more often. A card that ends the duel teaches nothing.
-func try(d *duel.Duel, s *duel.State, card duel.CardIndex, chance *game.Stream) (e example, ok bool) {
+// try plays on with an action that plays a card and without that card, and tells which won more often. One that ends
+// the duel teaches nothing.
+func try(d *duel.Duel, s *duel.State, action duel.Action, chance *game.Stream) (e example, ok bool) {
 	seat := s.Mover
 	view := d.View(s, seat)
 	lead := 0
 	for range tries {
 		without := d.Determinize(&view, chance.Next())
 		with := without
-		apply(d, &with, duel.Play(card))
+		apply(d, &with, action)
 		if with.Winner != game.Nobody {
 			return e, false
 		}
-		e.At = describe(d, seat, card, &without, &with)
+		e.At = describe(d, seat, action.Card, &without, &with)
 		luck := *chance
 		if playOn(d, &with, duel.NoCard, &luck) == seat {
 			lead++
 		}
-		if playOn(d, &without, card, chance) == seat {
+		if playOn(d, &without, action.Card, chance) == seat {
 			lead--
 		}
 	}

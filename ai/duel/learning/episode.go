@@ -22,8 +22,8 @@ type Episode struct {
 
 // Turn is a turn of either seat, as the learner's seat saw it.
 type Turn struct {
-	View   duel.View        // when the turn began
-	Played []duel.CardIndex // in this order
+	View   duel.View     // when the turn began
+	Played []duel.Action // in this order
 }
 
 // Begin notes the first turn.
@@ -35,7 +35,7 @@ func (m *Episode) Begin(s *duel.State) {
 func (m *Episode) Observe(a duel.Action, after *duel.State) {
 	if a != duel.EndTurn {
 		last := &m.Turns[len(m.Turns)-1]
-		last.Played = append(last.Played, a.Card)
+		last.Played = append(last.Played, a)
 	}
 	switch {
 	case after.Winner != game.Nobody:
@@ -73,12 +73,12 @@ func (m *Episode) guess(t *Turn, seed uint64) duel.State {
 	foe := 1 - m.Seat
 	piles := &s.Piles[foe]
 	hand, deck := piles.Hand[:s.Fighters[foe].HandCount], piles.Deck[:s.Fighters[foe].DeckCount]
-	for n, card := range t.Played {
-		if place := slices.Index(hand[min(n, len(hand)):], card); place >= 0 {
+	for n, a := range t.Played {
+		if place := slices.Index(hand[min(n, len(hand)):], a.Card); place >= 0 {
 			hand[n], hand[n+place] = hand[n+place], hand[n]
 			continue
 		}
-		if place := slices.Index(deck, card); place >= 0 && n < len(hand) {
+		if place := slices.Index(deck, a.Card); place >= 0 && n < len(hand) {
 			hand[n], deck[place] = deck[place], hand[n]
 		}
 	}

@@ -35,8 +35,8 @@ func TestAGuessCanHavePlayedWhatWasPlayed(t *testing.T) {
 			guess := m.guess(turn, rapid.Uint64().Draw(t, "guess"))
 			require.Equal(t, turn.View, d.View(&guess, 0))
 			require.Equal(t, hidden(d.Determinize(&turn.View, 1)), hidden(guess))
-			for _, card := range turn.Played {
-				require.NoError(t, d.Apply(&guess, duel.Play(card), nil))
+			for _, a := range turn.Played {
+				require.NoError(t, d.Apply(&guess, a, nil))
 			}
 		})
 	})

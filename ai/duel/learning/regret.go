@@ -21,7 +21,7 @@ func (m *Episode) Regret(k *kb.Knowledge, seed uint64) (mean float32, turns int)
 	m.turns(foe, func(t *Turn) {
 		turns++
 		var played turnplan.Plan
-		played.Plays = int8(copy(played.Cards[:], t.Played))
+		played.Plays = int8(copy(played.Actions[:], t.Played))
 		for range guessesATurn {
 			s := m.guess(t, luck.Next())
 			best := side.Hope(&s)

@@ -38,10 +38,10 @@ func (m *Episode) userSituations(seed uint64) (all []retention.Situation) {
 	return all
 }
 
-func (m *Episode) kinds(seat game.Seat, cards []duel.CardIndex) []int {
-	kinds := make([]int, len(cards))
-	for i, card := range cards {
-		kinds[i] = int(m.Duel.Kind(seat, card))
+func (m *Episode) kinds(seat game.Seat, played []duel.Action) []int {
+	kinds := make([]int, len(played))
+	for i, a := range played {
+		kinds[i] = int(m.Duel.Kind(seat, a.Card))
 	}
 	return kinds
 }

@@ -23,7 +23,7 @@ func newWitness(d *duel.Duel, seat game.Seat) witness {
 func (w *witness) forget() { w.traits = w.traits[:0] }
 
 // Judge implements [boardduels/ai/duel/turnplan.Judge].
-func (w *witness) Judge(after *duel.State, _ []duel.CardIndex) float32 {
+func (w *witness) Judge(after *duel.State, _ []duel.Action) float32 {
 	w.traits = w.traits[:len(w.traits)+1]
 	v := &w.traits[len(w.traits)-1]
 	turnfeature.Of(w.judge.Duel, after, w.judge.Seat, v)

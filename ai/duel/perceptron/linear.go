@@ -21,7 +21,7 @@ type linear struct {
 func (l *linear) look(s *duel.State) { l.phase = phaseOf(l.duel, s) }
 
 // Judge implements [plan.Judge].
-func (l *linear) Judge(after *duel.State, _ []duel.CardIndex) float32 {
+func (l *linear) Judge(after *duel.State, _ []duel.Action) float32 {
 	if after.Winner != game.Nobody {
 		return worthOfEnd(after, l.seat)
 	}

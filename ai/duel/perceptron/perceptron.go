@@ -50,7 +50,7 @@ type perceptron struct {
 func (p *perceptron) look(*duel.State) {}
 
 // Judge implements [plan.Judge].
-func (p *perceptron) Judge(after *duel.State, _ []duel.CardIndex) float32 {
+func (p *perceptron) Judge(after *duel.State, _ []duel.Action) float32 {
 	if after.Winner != game.Nobody {
 		return worthOfEnd(after, p.seat)
 	}

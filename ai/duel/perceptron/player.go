@@ -66,7 +66,7 @@ func (p *player) explain(view *duel.View, legal []duel.Action, plans []turnplan.
 		switch {
 		case a == best.First():
 			c.Verdict = ai.Taken
-		case slices.Contains(best.Played(), a.Card):
+		case slices.Contains(best.Played(), a):
 			c.Verdict = ai.NotReached // it comes later in the same plan
 		}
 		chain = append(chain, c)
@@ -76,14 +76,14 @@ func (p *player) explain(view *duel.View, legal []duel.Action, plans []turnplan.
 	p.rationale.AddTooExpensive(p.duel, view)
 }
 
-// scoreOf is the score of the best plan that plays a card, or of the plan that ends the turn.
+// scoreOf is the score of the best plan that holds an action, or of the plan that ends the turn.
 func scoreOf(a duel.Action, plans []turnplan.Plan) float32 {
 	if a == duel.EndTurn {
 		return plans[0].Score
 	}
 	score := float32(-decided)
 	for i := range plans {
-		if slices.Contains(plans[i].Played(), a.Card) {
+		if slices.Contains(plans[i].Played(), a) {
 			score = max(score, plans[i].Score)
 		}
 	}

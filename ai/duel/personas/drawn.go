@@ -99,14 +99,14 @@ type drawnPlayer struct {
 	planner   *turnplan.Planner
 	judge     appraisal.Judge
 	begun     duel.State
-	left      []duel.CardIndex // of the turn that was chosen
-	round     int16            // of that turn
+	left      []duel.Action // of the turn that was chosen
+	round     int16         // of that turn
 	rationale ai.Rationale
 }
 
 // Judge implements [turnplan.Judge].
-func (p *drawnPlayer) Judge(after *duel.State, cards []duel.CardIndex) float32 {
-	return p.judge.Judge(after, cards) + p.user.habits.score(p.judge.Duel, p.judge.Seat, &p.begun, after, cards)
+func (p *drawnPlayer) Judge(after *duel.State, played []duel.Action) float32 {
+	return p.judge.Judge(after, played) + p.user.habits.score(p.judge.Duel, p.judge.Seat, &p.begun, after, played)
 }
 
 // Decide implements [ai.Player]. A turn is chosen when it begins.
@@ -115,8 +115,8 @@ func (p *drawnPlayer) Decide(_ context.Context, view *duel.View, legal []duel.Ac
 		p.choose(view)
 	}
 	action := duel.EndTurn
-	if len(p.left) > 0 && slices.Contains(legal, duel.Play(p.left[0])) {
-		action, p.left = duel.Play(p.left[0]), p.left[1:]
+	if len(p.left) > 0 && slices.Contains(legal, p.left[0]) {
+		action, p.left = p.left[0], p.left[1:]
 	}
 	p.rationale.Chain = append(p.rationale.Chain[:0], ai.Consider(p.judge.Duel, p.judge.Seat, action, 0, ai.Taken))
 	for _, a := range legal {

@@ -68,26 +68,26 @@ func ranking(luck *game.Stream) []int {
 const habitual = 3
 
 // score is what a turn is worth for habits' sake.
-func (h *habits) score(d *duel.Duel, seat game.Seat, begun, after *duel.State, cards []duel.CardIndex) (score float32) {
+func (h *habits) score(d *duel.Duel, seat game.Seat, begun, after *duel.State, played []duel.Action) (score float32) {
 	me, foe := &begun.Fighters[seat], &begun.Fighters[1-seat]
-	for n, card := range cards {
-		isAttack := d.Kind(seat, card).IsAttack()
-		score += when(h.eager>>card&1 == 1) + when(begun.Round <= 2 && h.opening>>card&1 == 1)
+	for n, a := range played {
+		isAttack := d.Kind(seat, a.Card).IsAttack()
+		score += when(h.eager>>a.Card&1 == 1) + when(begun.Round <= 2 && h.opening>>a.Card&1 == 1)
 		score += when(h.guards && 2*me.HP < d.Hero(seat).HP && !isAttack)
 		score += when(h.strikes && 2*foe.HP < d.Hero(1-seat).HP && isAttack)
 		if h.rank != nil {
-			score += float32(1000 * (h.rank[card] + 1) >> (2 * n))
+			score += float32(1000 * (h.rank[a.Card] + 1) >> (2 * n))
 		}
 	}
 	for i := range h.rules {
-		score += h.rules[i].score(d, seat, begun, after, cards)
+		score += h.rules[i].score(d, seat, begun, after, played)
 	}
 	ep := after.Fighters[seat].EP
 	if h.mostEP > 0 {
 		score -= float32(habitual * float32(max(ep-h.mostEP, 0)))
 	}
 	if h.plays > 0 {
-		score -= float32(habitual * float32(max(len(cards)-h.plays, 0)))
+		score -= float32(habitual * float32(max(len(played)-h.plays, 0)))
 	}
 	return score - when(ep < h.leastEP)
 }

@@ -22,17 +22,17 @@ func newcomer(t *testing.T, name string) ai.Brain {
 // Newcomers of other seeds are others, and twins are those who play otherwise now and then.
 func TestNewcomersAreDrawnWithTheirTwins(t *testing.T) {
 	d := classicDuel(t, "mage", "priest")
-	cards := func(name string) (all [][]duel.CardIndex) {
+	turns := func(name string) (all [][]duel.Action) {
 		for seed := range uint64(4) {
-			watch(t, d, newcomer(t, name), seed, func(_, _ *duel.State, played []duel.CardIndex) { all = append(all, played) })
+			watch(t, d, newcomer(t, name), seed, func(_, _ *duel.State, played []duel.Action) { all = append(all, played) })
 		}
 		return all
 	}
-	assert.Equal(t, cards("newcomer:7"), cards("newcomer:7"))
-	assert.NotEqual(t, cards("newcomer:7"), cards("newcomer:8"))
+	assert.Equal(t, turns("newcomer:7"), turns("newcomer:7"))
+	assert.NotEqual(t, turns("newcomer:7"), turns("newcomer:8"))
 	differ := 0
 	for _, seed := range []string{"1", "2", "3", "4", "5", "6", "7", "8"} {
-		if !assert.ObjectsAreEqual(cards("newcomer:"+seed), cards("twin:"+seed)) {
+		if !assert.ObjectsAreEqual(turns("newcomer:"+seed), turns("twin:"+seed)) {
 			differ++
 		}
 	}
@@ -63,9 +63,9 @@ func TestNewcomersPlayTheSameEverywhere(t *testing.T) {
 		"twin:1":     "bbc be ac bcf ac  a dgb cde e c ach bcf abb ac ae c ae ",
 	} {
 		got := ""
-		watch(t, d, newcomer(t, name), 1, func(_, _ *duel.State, played []duel.CardIndex) {
-			for _, card := range played {
-				got += string(rune('a' + card))
+		watch(t, d, newcomer(t, name), 1, func(_, _ *duel.State, played []duel.Action) {
+			for _, a := range played {
+				got += string(rune('a' + a.Card))
 			}
 			got += " "
 		})

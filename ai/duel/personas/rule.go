@@ -46,36 +46,36 @@ func isScratched(d *duel.Duel, s *duel.State, seat game.Seat) bool {
 }
 
 // wish reports whether a turn of a seat is as wished, by the cards played and the energy left.
-type wish func(d *duel.Duel, seat game.Seat, cards []duel.CardIndex, ep int16) bool
+type wish func(d *duel.Duel, seat game.Seat, played []duel.Action, ep int16) bool
 
 // wishes draw one each.
 var wishes = []func(luck *game.Stream) wish{
 	aCard, aCard, // as often as the kinds together
 	func(*game.Stream) wish {
-		return func(d *duel.Duel, seat game.Seat, cards []duel.CardIndex, _ int16) bool {
-			return slices.ContainsFunc(cards, func(card duel.CardIndex) bool { return d.Kind(seat, card).IsAttack() })
+		return func(d *duel.Duel, seat game.Seat, played []duel.Action, _ int16) bool {
+			return slices.ContainsFunc(played, func(a duel.Action) bool { return d.Kind(seat, a.Card).IsAttack() })
 		}
 	},
 	func(*game.Stream) wish {
-		return func(d *duel.Duel, seat game.Seat, cards []duel.CardIndex, _ int16) bool {
-			return slices.ContainsFunc(cards, func(card duel.CardIndex) bool { return !d.Kind(seat, card).IsAttack() })
+		return func(d *duel.Duel, seat game.Seat, played []duel.Action, _ int16) bool {
+			return slices.ContainsFunc(played, func(a duel.Action) bool { return !d.Kind(seat, a.Card).IsAttack() })
 		}
 	},
 	func(luck *game.Stream) wish {
 		n := 1 + luck.Below(3)
-		return func(_ *duel.Duel, _ game.Seat, cards []duel.CardIndex, _ int16) bool { return len(cards) == n }
+		return func(_ *duel.Duel, _ game.Seat, played []duel.Action, _ int16) bool { return len(played) == n }
 	},
 	func(luck *game.Stream) wish {
 		least := int16(2 + luck.Below(4))
-		return func(_ *duel.Duel, _ game.Seat, _ []duel.CardIndex, ep int16) bool { return ep >= least }
+		return func(_ *duel.Duel, _ game.Seat, _ []duel.Action, ep int16) bool { return ep >= least }
 	},
 }
 
 // aCard draws the wish to play one of two cards.
 func aCard(luck *game.Stream) wish {
 	cards := anyCards(luck, 2)
-	return func(_ *duel.Duel, _ game.Seat, played []duel.CardIndex, _ int16) bool {
-		return slices.ContainsFunc(played, func(card duel.CardIndex) bool { return cards>>card&1 == 1 })
+	return func(_ *duel.Duel, _ game.Seat, played []duel.Action, _ int16) bool {
+		return slices.ContainsFunc(played, func(a duel.Action) bool { return cards>>a.Card&1 == 1 })
 	}
 }
 
@@ -90,8 +90,8 @@ func drawRule(luck *game.Stream) rule {
 }
 
 // score is what a turn is worth for the rule's sake.
-func (r *rule) score(d *duel.Duel, seat game.Seat, begun, after *duel.State, cards []duel.CardIndex) float32 {
-	if r.when(d, begun, seat) && r.wish(d, seat, cards, after.Fighters[seat].EP) {
+func (r *rule) score(d *duel.Duel, seat game.Seat, begun, after *duel.State, played []duel.Action) float32 {
+	if r.when(d, begun, seat) && r.wish(d, seat, played, after.Fighters[seat].EP) {
 		return r.worth
 	}
 	return 0

@@ -33,8 +33,7 @@ func (p *Program) Turn(state *duel.State, _ *game.Stream) (turn turnplan.Plan) {
 			panic(err) // a player of this program, asked about what can happen
 		}
 		if action != duel.EndTurn {
-			turn.Cards[turn.Plays] = action.Card
-			turn.Plays++
+			turn.Add(action)
 		}
 	}
 	return turn

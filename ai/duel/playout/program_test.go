@@ -26,13 +26,13 @@ func TestAProgramPlaysAsItsPlayerDecides(t *testing.T) {
 	imagined := s
 	turn := playout.NewProgram(d, player()).Turn(&imagined, &luck)
 
-	var played []duel.CardIndex
+	var played []duel.Action
 	for real := player(); s.Mover == 0 && s.Winner == game.Nobody; {
 		view := d.View(&s, 0)
 		action, _, err := real.Decide(t.Context(), &view, d.Legal(&s, nil))
 		require.NoError(t, err)
 		if action != duel.EndTurn {
-			played = append(played, action.Card)
+			played = append(played, action)
 		}
 		require.NoError(t, d.Apply(&s, action, nil))
 	}

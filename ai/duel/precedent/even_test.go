@@ -216,8 +216,8 @@ func TestGentleTurnsSpareTheEnemy(t *testing.T) {
 			_, why, err := player.Decide(t.Context(), &view, d.Legal(&s, nil))
 			require.NoError(t, err)
 			after := s
-			for _, card := range why.Turn {
-				require.NoError(t, d.Apply(&after, duel.Play(card), nil))
+			for _, a := range why.Turn {
+				require.NoError(t, d.Apply(&after, a, nil))
 			}
 			return after.Fighters[1].HP + after.Fighters[1].Shield, len(why.Turn)
 		}

@@ -21,8 +21,8 @@ type foresight struct {
 }
 
 // Judge implements [turnplan.Judge] for the enemy.
-func (f *foresight) Judge(after *duel.State, cards []duel.CardIndex) float32 {
-	return -f.judge.Judge(after, cards)
+func (f *foresight) Judge(after *duel.State, played []duel.Action) float32 {
+	return -f.judge.Judge(after, played)
 }
 
 // contend moves the contenders to the front of plans, the best first, and returns them. Each loses from its score what

@@ -105,9 +105,9 @@ func mildest(d *duel.Duel, s *duel.State, plans []turnplan.Plan, least float32, 
 // such as healing at full hp.
 func carryOut(d *duel.Duel, s *duel.State, p *turnplan.Plan) (life int16, inVain bool) {
 	after := *s
-	for _, card := range p.Played() {
+	for _, a := range p.Played() {
 		before := after.Fighters
-		if d.Apply(&after, duel.Play(card), nil) != nil {
+		if d.Apply(&after, a, nil) != nil {
 			break // lots were drawn otherwise: there is no energy left
 		}
 		inVain = inVain || isSame(before, after.Fighters, s.Mover)

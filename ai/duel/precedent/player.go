@@ -55,7 +55,7 @@ func newPlayer(id string, s ai.Setup, o Options) *player {
 	p.seen.Retrieved = make([]ai.Retrieved, 0, reuse.Found)
 	if learned := appraisal.Of(s.Duel.Hero(s.Seat), s.Knowledge, s.Duel.Hero(1-s.Seat).ID); learned != nil && o.Learns {
 		p.wholeTurn = newWholeTurn(s, learned, &p.options)
-		p.rationale.Turn = make([]duel.CardIndex, 0, turnplan.MaxPlays)
+		p.rationale.Turn = make([]duel.Action, 0, turnplan.MaxPlays)
 		imagined := make([]ai.Imagined, o.Thought.Plans)
 		for i := range imagined {
 			imagined[i].Reply = make([]ai.Frequent, 0, duel.LineCapacity)

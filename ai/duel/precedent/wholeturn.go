@@ -154,8 +154,8 @@ func (w *wholeTurn) choose(plans []turnplan.Plan, outputs *[duel.KindCount]float
 
 // priority adds up the priorities of the kinds of a plan's cards.
 func (w *wholeTurn) priority(p *turnplan.Plan, outputs *[duel.KindCount]float32) (sum float32) {
-	for _, card := range p.Played() {
-		sum += outputs[w.judge.Duel.Kind(w.seat, card)]
+	for _, a := range p.Played() {
+		sum += outputs[w.judge.Duel.Kind(w.seat, a.Card)]
 	}
 	return sum
 }

@@ -18,10 +18,10 @@ func (a *Answers) note(p *turnplan.Plan) {
 		a.Idle++
 	}
 	var played uint32 // cards, as bits: one that is twice in the hand counts once
-	for _, card := range p.Played() {
-		if played&(1<<card) == 0 {
-			played |= 1 << card
-			a.With[card]++
+	for _, action := range p.Played() {
+		if played&(1<<action.Card) == 0 {
+			played |= 1 << action.Card
+			a.With[action.Card]++
 		}
 	}
 }

@@ -14,18 +14,17 @@ type draft struct {
 	plan   turnplan.Plan
 }
 
-// canPlay reports whether the mover could play a card now.
-func (d *draft) canPlay(card duel.CardIndex) bool {
-	return int(d.plan.Plays) < turnplan.MaxPlays && d.duel.IsLegal(&d.state, duel.Play(card))
+// canPlay reports whether the mover could do something that plays a card now.
+func (d *draft) canPlay(a duel.Action) bool {
+	return int(d.plan.Plays) < turnplan.MaxPlays && d.duel.IsLegal(&d.state, a)
 }
 
-// play plays a card that can be played.
-func (d *draft) play(card duel.CardIndex) {
-	if err := d.duel.Apply(&d.state, duel.Play(card), nil); err != nil {
+// play carries out an action that can be.
+func (d *draft) play(a duel.Action) {
+	if err := d.duel.Apply(&d.state, a, nil); err != nil {
 		panic(err) // canPlay follows the rules
 	}
-	d.plan.Cards[d.plan.Plays] = card
-	d.plan.Plays++
+	d.plan.Add(a)
 }
 
 // follow plays what a scenario wants until it wants nothing more.
@@ -42,14 +41,14 @@ func (d *draft) follow(s *appetite) {
 // fulfil plays the cards that a wish wants, the most wanted first.
 func (d *draft) fulfil(wanted *hunger) {
 	for {
-		best, most := duel.NoCard, 0
-		s := &d.state
-		for _, card := range s.Piles[s.Mover].Hand[:s.Fighters[s.Mover].HandCount] {
-			if wanted[card] > most && d.canPlay(card) {
-				best, most = card, wanted[card]
+		var buf [duel.ActionCapacity]duel.Action
+		best, most := duel.EndTurn, 0
+		for _, a := range d.duel.Legal(&d.state, buf[:0]) {
+			if a != duel.EndTurn && wanted[a.Card] > most {
+				best, most = a, wanted[a.Card]
 			}
 		}
-		if best == duel.NoCard {
+		if best == duel.EndTurn || int(d.plan.Plays) == turnplan.MaxPlays {
 			return
 		}
 		d.play(best)
@@ -68,7 +67,7 @@ func (d *draft) drift() {
 		if drawn == duel.EndTurn || int(d.plan.Plays) == turnplan.MaxPlays {
 			return
 		}
-		d.play(drawn.Card)
+		d.play(drawn)
 	}
 }
 

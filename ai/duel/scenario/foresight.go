@@ -40,7 +40,7 @@ type lead struct {
 	seat    game.Seat
 }
 
-func (l *lead) Judge(after *duel.State, _ []duel.CardIndex) float32 {
+func (l *lead) Judge(after *duel.State, _ []duel.Action) float32 {
 	return float32(l.measure.Lead(after, l.seat))
 }
 
@@ -97,8 +97,8 @@ func (f *foresight) outcome(s *duel.State, seat game.Seat) float32 {
 func (f *foresight) turn(s *duel.State) {
 	seat := s.Mover
 	best := f.planners[seat].Best(s, &f.judges[seat])
-	for _, card := range best.Played() {
-		if f.duel.Apply(s, duel.Play(card), nil) != nil {
+	for _, a := range best.Played() {
+		if f.duel.Apply(s, a, nil) != nil {
 			break // chance went another way
 		}
 	}

@@ -28,7 +28,7 @@ func replaceSome(p *player, d *draft, parent *turnplan.Plan) {
 	hand := d.state.Piles[p.seat].Hand[:d.state.Fighters[p.seat].HandCount]
 	for range 1 + d.chance.Below(min(most, int(changed.Plays))) {
 		if card := hand[d.chance.Below(len(hand))]; p.wanted[card] {
-			changed.Cards[d.chance.Below(int(changed.Plays))] = card
+			changed.Actions[d.chance.Below(int(changed.Plays))] = duel.Play(card)
 		}
 	}
 	p.carryOut(d, changed.Played())
@@ -45,14 +45,14 @@ func swapTwo(p *player, d *draft, parent *turnplan.Plan) {
 func swapTwoAndRethink(p *player, d *draft, parent *turnplan.Plan) {
 	changed := *parent
 	later := swapped(&changed, d)
-	p.carryOut(d, changed.Cards[:later])
+	p.carryOut(d, changed.Actions[:later])
 	d.follow(p.anyScenario(d))
 }
 
 // endElsewhere ends the turn earlier, or goes on where it ended.
 func endElsewhere(p *player, d *draft, parent *turnplan.Plan) {
 	plays := d.chance.Below(int(parent.Plays) + 1)
-	p.carryOut(d, parent.Cards[:plays])
+	p.carryOut(d, parent.Actions[:plays])
 	if plays == int(parent.Plays) {
 		d.follow(p.anyScenario(d))
 	}
@@ -64,31 +64,28 @@ func swapped(changed *turnplan.Plan, d *draft) int {
 		return int(changed.Plays)
 	}
 	i, j := d.chance.Below(int(changed.Plays)), d.chance.Below(int(changed.Plays))
-	changed.Cards[i], changed.Cards[j] = changed.Cards[j], changed.Cards[i]
+	changed.Actions[i], changed.Actions[j] = changed.Actions[j], changed.Actions[i]
 	return min(i, j) + 1
 }
 
-// carryOut plays cards in order. Where one can't be played, what a scenario would want most stands in.
-func (p *player) carryOut(d *draft, cards []duel.CardIndex) {
-	for _, card := range cards {
-		if !d.canPlay(card) {
-			if card = p.standIn(d); card == duel.NoCard {
+// carryOut carries out actions in order. Where one isn't possible, what a scenario would want most stands in.
+func (p *player) carryOut(d *draft, played []duel.Action) {
+	for _, a := range played {
+		if !d.canPlay(a) {
+			if a = p.standIn(d); a == duel.EndTurn {
 				continue
 			}
 		}
-		d.play(card)
+		d.play(a)
 	}
 }
 
-// standIn returns the first card that a scenario, drawn by lot, would play now, or NoCard.
-func (p *player) standIn(d *draft) duel.CardIndex {
+// standIn returns what a scenario, drawn by lot, would do first now.
+func (p *player) standIn(d *draft) duel.Action {
 	try := *d
 	try.plan.Plays = 0
 	try.follow(p.anyScenario(&try))
-	if try.plan.Plays == 0 {
-		return duel.NoCard
-	}
-	return try.plan.Cards[0]
+	return try.plan.First()
 }
 
 func (p *player) anyScenario(d *draft) *appetite {

@@ -35,8 +35,8 @@ func hold(t require.TestingT, d *duel.Duel, ids ...string) duel.State {
 // names returns the ids of a plan's cards.
 func names(d *duel.Duel, turn *turnplan.Plan) []string {
 	ids := []string{}
-	for _, card := range turn.Played() {
-		ids = append(ids, d.Card(0, card).ID)
+	for _, a := range turn.Played() {
+		ids = append(ids, d.ActionName(0, a))
 	}
 	return ids
 }
@@ -148,8 +148,8 @@ func anyTurn(t *rapid.T) *player {
 // isPlayable checks that a plan is a turn that the rules allow.
 func isPlayable(t *rapid.T, p *player, turn *turnplan.Plan) {
 	s := p.worlds[0]
-	for _, card := range turn.Played() {
-		require.NoError(t, p.duel.Apply(&s, duel.Play(card), nil))
+	for _, a := range turn.Played() {
+		require.NoError(t, p.duel.Apply(&s, a, nil))
 	}
 }
 
@@ -198,7 +198,7 @@ func TestDraftsFollowTheRules(t *testing.T) {
 		d := p.draft()
 		var playable, legal uint16
 		for i := range p.duel.Hero(p.seat).Deck {
-			if d.canPlay(duel.CardIndex(i)) {
+			if d.canPlay(duel.Play(duel.CardIndex(i))) {
 				playable |= 1 << i
 			}
 		}

@@ -118,11 +118,11 @@ func (p *player) draw() {
 	for range p.mind.shuffled {
 		d := p.draft()
 		for d.plan.Plays < turnplan.MaxPlays {
-			card := p.standIn(&d)
-			if card == duel.NoCard {
+			a := p.standIn(&d)
+			if a == duel.EndTurn {
 				break
 			}
-			d.play(card)
+			d.play(a)
 		}
 		p.consider(&d)
 	}

@@ -57,9 +57,9 @@ func (p *player) afterRush(turn *turnplan.Plan) float32 {
 
 // pass carries out a turn as far as chance lets it, and ends it.
 func (p *player) pass(d *draft, turn *turnplan.Plan) {
-	for _, card := range turn.Played() {
-		if d.canPlay(card) {
-			d.play(card)
+	for _, a := range turn.Played() {
+		if d.canPlay(a) {
+			d.play(a)
 		}
 	}
 	if d.state.Winner != game.Nobody {

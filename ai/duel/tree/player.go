@@ -23,7 +23,7 @@ type player struct {
 
 func newPlayer(s ai.Setup) (ai.Player, error) {
 	return &player{
-		scene:     scene{duel: s.Duel, seat: s.Seat, playable: make([]duel.CardIndex, 0, duel.HandCapacity)},
+		scene:     scene{duel: s.Duel, seat: s.Seat, playable: make([]duel.Action, 0, duel.HandCapacity)},
 		rationale: ai.Rationale{Brain: id, Chain: make([]ai.Candidate, 0, duel.ActionCapacity)},
 	}, nil
 }
@@ -53,7 +53,7 @@ func (p *player) look(view *duel.View, legal []duel.Action) {
 	s.playable = s.playable[:0]
 	for _, a := range legal {
 		if a != duel.EndTurn {
-			s.playable = append(s.playable, a.Card)
+			s.playable = append(s.playable, a)
 		}
 	}
 }
@@ -62,8 +62,8 @@ func (p *player) look(view *duel.View, legal []duel.Action) {
 func (p *player) rank(w worth) bool {
 	r := &p.rationale
 	r.Chain = r.Chain[:0]
-	for _, i := range p.scene.playable {
-		r.Chain = append(r.Chain, ai.Consider(p.scene.duel, p.scene.seat, duel.Play(i), float64(w(&p.scene, i)), ai.Worse))
+	for _, a := range p.scene.playable {
+		r.Chain = append(r.Chain, ai.Consider(p.scene.duel, p.scene.seat, a, float64(w(&p.scene, a.Card)), ai.Worse))
 	}
 	slices.SortStableFunc(r.Chain, func(a, b ai.Candidate) int { return cmp.Compare(b.Score, a.Score) })
 	if len(r.Chain) == 0 || r.Chain[0].Score <= 0 {

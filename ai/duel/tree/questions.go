@@ -50,8 +50,8 @@ func isNearDeath(s *scene) bool {
 }
 
 func holdsUsefulMajor(s *scene) bool {
-	for _, i := range s.playable {
-		if usefulMajor(s, i) > 0 {
+	for _, a := range s.playable {
+		if usefulMajor(s, a.Card) > 0 {
 			return true
 		}
 	}

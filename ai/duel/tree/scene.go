@@ -11,7 +11,7 @@ type scene struct {
 	seat     game.Seat
 	me, foe  *duel.Fighter
 	hand     []duel.CardIndex
-	playable []duel.CardIndex // the different cards that can be played now
+	playable []duel.Action // the different plays that are possible now
 }
 
 func (s *scene) card(i duel.CardIndex) *duel.Card { return s.duel.Card(s.seat, i) }

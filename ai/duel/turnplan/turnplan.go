@@ -16,9 +16,9 @@ const MaxPlays = duel.HandCapacity
 // Plan is a way to spend the rest of a turn: cards to play, then the end of the turn. A plan also ends where the duel
 // does.
 type Plan struct {
-	Cards [MaxPlays]duel.CardIndex // the first Plays
-	Plays int8
-	Score float32 // the judge's
+	Actions [MaxPlays]duel.Action // the first Plays
+	Plays   int8
+	Score   float32 // the judge's
 }
 
 // First returns the plan's next action.
@@ -26,11 +26,17 @@ func (p *Plan) First() duel.Action {
 	if p.Plays == 0 {
 		return duel.EndTurn
 	}
-	return duel.Play(p.Cards[0])
+	return p.Actions[0]
 }
 
-// Played returns the plan's cards.
-func (p *Plan) Played() []duel.CardIndex { return p.Cards[:p.Plays] }
+// Played returns the plan's cards, as it plays them.
+func (p *Plan) Played() []duel.Action { return p.Actions[:p.Plays] }
+
+// Add adds the play of a card to the plan's end.
+func (p *Plan) Add(a duel.Action) {
+	p.Actions[p.Plays] = a
+	p.Plays++
+}
 
 // Worth returns the plan's score.
 func (p Plan) Worth() float32 { return p.Score }
@@ -41,11 +47,11 @@ func (p *Plan) Same(other *Plan) bool { return slices.Equal(p.Played(), other.Pl
 // CarryOut plays the plan's cards, and doesn't end the turn. In another state than it was made in, with the same hand,
 // it goes as far as chance lets it: where the duel ends early, or energy runs out, the other cards stay in hand.
 func (p *Plan) CarryOut(d *duel.Duel, s *duel.State) {
-	for _, card := range p.Played() {
+	for _, a := range p.Played() {
 		if s.Winner != game.Nobody {
 			return
 		}
-		if d.Apply(s, duel.Play(card), nil) != nil {
+		if d.Apply(s, a, nil) != nil {
 			return
 		}
 	}
@@ -55,7 +61,7 @@ func (p *Plan) CarryOut(d *duel.Duel, s *duel.State) {
 // card, before the end of the turn, and the cards played. It must not keep or change either. A plan continues the one
 // that was judged last among those of one card less.
 type Judge interface {
-	Judge(after *duel.State, cards []duel.CardIndex) float32
+	Judge(after *duel.State, played []duel.Action) float32
 }
 
 // Planner goes through the plans of one seat in a duel. It allocates only when it is made; one goroutine may use it.
@@ -70,7 +76,7 @@ type Planner struct {
 	plans []Plan
 	after []duel.State // where each plan leads, by its place
 	legal [MaxPlays + 1][MaxPlays + 1]duel.Action
-	cards [MaxPlays]duel.CardIndex
+	now   [MaxPlays]duel.Action
 }
 
 // New returns the planner of a seat, which looks at no more than limit plans a turn, at least one.
@@ -140,13 +146,13 @@ func Chances(all []float32, plans []Plan, warmth float32) []float32 {
 // in the state before.
 func (p *Planner) from(before *duel.State, plays int) {
 	s := &p.after[len(p.plans)]
-	played := p.cards[:plays]
-	p.plans = append(p.plans, Plan{Cards: p.cards, Plays: int8(plays), Score: p.judge.Judge(s, played)})
+	played := p.now[:plays]
+	p.plans = append(p.plans, Plan{Actions: p.now, Plays: int8(plays), Score: p.judge.Judge(s, played)})
 	if s.Winner != game.Nobody || plays == MaxPlays {
 		return
 	}
 	for _, a := range p.duel.Legal(s, p.legal[plays][:0]) {
-		if a == duel.EndTurn || plays > 0 && p.order.isTwin(before, p.cards[plays-1], a.Card) {
+		if a == duel.EndTurn || plays > 0 && p.order.isTwin(before, p.now[plays-1].Card, a.Card) {
 			continue
 		}
 		if len(p.plans) == p.limit {
@@ -157,7 +163,7 @@ func (p *Planner) from(before *duel.State, plays int) {
 		if err := p.duel.Apply(next, a, nil); err != nil {
 			panic(err) // the rules called it legal
 		}
-		p.cards[plays] = a.Card
+		p.now[plays] = a
 		p.from(s, plays+1)
 	}
 }

@@ -55,7 +55,7 @@ type collect struct {
 	found map[outcome]bool
 }
 
-func (c *collect) Judge(after *duel.State, _ []duel.CardIndex) float32 {
+func (c *collect) Judge(after *duel.State, _ []duel.Action) float32 {
 	c.found[outcomeOf(after, c.seat)] = true
 	return 0
 }
@@ -131,8 +131,8 @@ func TestPlansLeadEverywhereThatAnyOrderOfCardsLeads(t *testing.T) {
 // byPlays scores plans by the cards that they play.
 type byPlays int
 
-func (b byPlays) Judge(_ *duel.State, cards []duel.CardIndex) float32 {
-	return float32(int(b) * len(cards))
+func (b byPlays) Judge(_ *duel.State, played []duel.Action) float32 {
+	return float32(int(b) * len(played))
 }
 
 func TestTheBestPlanIsTheFirstOfTheHighest(t *testing.T) {
@@ -149,7 +149,7 @@ func TestTheBestPlanIsTheFirstOfTheHighest(t *testing.T) {
 		assert.LessOrEqual(t, p.Score, busy.Score)
 	}
 	require.NotEmpty(t, busy.Played())
-	assert.Equal(t, duel.Play(busy.Cards[0]), busy.First())
+	assert.Equal(t, busy.Actions[0], busy.First())
 }
 
 func TestAStunnedFighterHasOnePlan(t *testing.T) {
@@ -188,14 +188,14 @@ func BenchmarkPlans(b *testing.B) {
 
 // follow is a judge that notes whether each plan continues the last one of one card less.
 type follow struct {
-	last [turnplan.MaxPlays + 1][]duel.CardIndex
+	last [turnplan.MaxPlays + 1][]duel.Action
 	lost bool
 }
 
-func (f *follow) Judge(_ *duel.State, cards []duel.CardIndex) float32 {
-	n := len(cards)
-	f.last[n] = slices.Clone(cards)
-	if n > 0 && !slices.Equal(f.last[n-1], cards[:n-1]) {
+func (f *follow) Judge(_ *duel.State, played []duel.Action) float32 {
+	n := len(played)
+	f.last[n] = slices.Clone(played)
+	if n > 0 && !slices.Equal(f.last[n-1], played[:n-1]) {
 		f.lost = true
 	}
 	return 0
@@ -215,7 +215,7 @@ func TestAPlanContinuesTheLastOfOneCardLess(t *testing.T) {
 // trace is a judge that notes the state that each plan leads to, in the order of the plans.
 type trace []duel.State
 
-func (tr *trace) Judge(after *duel.State, _ []duel.CardIndex) float32 {
+func (tr *trace) Judge(after *duel.State, _ []duel.Action) float32 {
 	*tr = append(*tr, *after)
 	return 0
 }
@@ -247,9 +247,9 @@ func TestAPlanGoesAsFarAsItCan(t *testing.T) {
 		s.Fighters[s.Mover].EP = int16(rapid.IntRange(0, int(s.Fighters[s.Mover].EP)).Draw(t, "energy"))
 
 		want := s
-		for _, card := range p.Played() {
+		for _, a := range p.Played() {
 			next := want
-			if d.Apply(&next, duel.Play(card), nil) != nil {
+			if d.Apply(&next, a, nil) != nil {
 				break
 			}
 			want = next
@@ -262,8 +262,8 @@ func TestAPlanGoesAsFarAsItCan(t *testing.T) {
 // gambler is a judge that notes whether a plan that plays a card wins.
 type gambler struct{ wins bool }
 
-func (g *gambler) Judge(after *duel.State, cards []duel.CardIndex) float32 {
-	if len(cards) > 0 {
+func (g *gambler) Judge(after *duel.State, played []duel.Action) float32 {
+	if len(played) > 0 {
 		g.wins = after.Winner != game.Nobody
 	}
 	return 0

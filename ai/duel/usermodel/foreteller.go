@@ -15,10 +15,10 @@ import (
 type Foreteller struct {
 	judge   *Judge
 	planner *turnplan.Planner
-	ways    [][]duel.CardIndex // the cards of each way in rising order, each once
-	cards   []duel.CardIndex   // of all ways, one after the other
-	way     []int              // by plan
-	wins    []bool             // by plan
+	ways    [][]duel.Action // what each way plays in rising order, each once
+	plays   []duel.Action   // of all ways, one after the other
+	way     []int           // by plan
+	wins    []bool          // by plan
 	canWin  bool
 	chances []float32 // by plan
 }
@@ -34,19 +34,19 @@ func NewForeteller(d *duel.Duel, seat game.Seat) *Foreteller {
 // foretell: only one way, or one that wins at once, which anybody takes.
 func (f *Foreteller) Begin(s *duel.State) bool {
 	f.judge.Begin(s)
-	f.ways, f.cards, f.way, f.wins, f.canWin = f.ways[:0], f.cards[:0], f.way[:0], f.wins[:0], false
+	f.ways, f.plays, f.way, f.wins, f.canWin = f.ways[:0], f.plays[:0], f.way[:0], f.wins[:0], false
 	plans := f.planner.Plans(s, f.judge)
 	for i := range plans {
-		from := len(f.cards)
-		f.cards = append(f.cards, plans[i].Played()...)
-		cards := f.cards[from:len(f.cards):len(f.cards)]
-		slices.Sort(cards)
-		place := slices.IndexFunc(f.ways, func(way []duel.CardIndex) bool { return slices.Equal(way, cards) })
+		from := len(f.plays)
+		f.plays = append(f.plays, plans[i].Played()...)
+		played := f.plays[from:len(f.plays):len(f.plays)]
+		slices.SortFunc(played, duel.Action.Compare)
+		place := slices.IndexFunc(f.ways, func(way []duel.Action) bool { return slices.Equal(way, played) })
 		if place < 0 {
 			place = len(f.ways)
-			f.ways = append(f.ways, cards)
+			f.ways = append(f.ways, played)
 		} else {
-			f.cards = f.cards[:from]
+			f.plays = f.plays[:from]
 		}
 		f.way = append(f.way, place)
 		f.wins = append(f.wins, plans[i].Score >= appraisal.Decided)
@@ -55,9 +55,9 @@ func (f *Foreteller) Begin(s *duel.State) bool {
 	return len(f.ways) > 1 && !f.canWin
 }
 
-// Ways returns the ways to spend the turn, each by its cards in rising order, whatever order they are played in. They
-// hold until the next call of Begin.
-func (f *Foreteller) Ways() [][]duel.CardIndex { return f.ways }
+// Ways returns the ways to spend the turn, each by what it plays in rising order, whatever order that is played in.
+// They hold until the next call of Begin.
+func (f *Foreteller) Ways() [][]duel.Action { return f.ways }
 
 // learned is the warmth at which a model chooses that was learned of a user. Such a model stands between the user and
 // people in general, and so says too seldom what the user does (docs/decisions/0104 has the figures).
@@ -80,7 +80,7 @@ func (f *Foreteller) ChancesOf(people []Vector) []float32 {
 }
 
 // Likeliest returns the way whose chance is the greatest, and that.
-func (f *Foreteller) Likeliest(chances []float32) (cards []duel.CardIndex, chance float32) {
+func (f *Foreteller) Likeliest(chances []float32) (way []duel.Action, chance float32) {
 	chance = slices.Max(chances)
 	return f.ways[slices.Index(chances, chance)], chance
 }

@@ -39,7 +39,7 @@ func NewImitator(hero *duel.Hero) *Imitator {
 }
 
 // See takes in a turn that played some cards.
-func (m *Imitator) See(d *duel.Duel, seat game.Seat, begun *duel.State, played []duel.CardIndex) {
+func (m *Imitator) See(d *duel.Duel, seat game.Seat, begun *duel.State, played []duel.Action) {
 	m.orders = append(m.orders, orderingsOf(played)...)
 	if c, ok := choiceIn(d, seat, begun, played); ok {
 		m.seen.choices = append(m.seen.choices, c)
@@ -60,7 +60,7 @@ func (m *Imitator) Weights() (v Vector) {
 func (m *Imitator) Order() Order { return orderOf(m.orders) }
 
 // choiceIn returns a turn as a choice; false if there was none, or it could be won at once, which tells nothing.
-func choiceIn(d *duel.Duel, seat game.Seat, begun *duel.State, played []duel.CardIndex) (c choice, ok bool) {
+func choiceIn(d *duel.Duel, seat game.Seat, begun *duel.State, played []duel.Action) (c choice, ok bool) {
 	judge := NewJudge(d, seat, &Vector{})
 	judge.keeps = true
 	judge.Begin(begun)

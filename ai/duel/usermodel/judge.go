@@ -43,9 +43,9 @@ func (j *Judge) Begin(s *duel.State) {
 }
 
 // Judge implements [boardduels/ai/duel/turnplan.Judge].
-func (j *Judge) Judge(after *duel.State, cards []duel.CardIndex) float32 {
+func (j *Judge) Judge(after *duel.State, played []duel.Action) float32 {
 	var v Vector
-	j.describe(after, cards, &v)
+	j.describe(after, played, &v)
 	if j.keeps {
 		j.traits = append(j.traits, v)
 	}
@@ -58,12 +58,12 @@ func (j *Judge) Judge(after *duel.State, cards []duel.CardIndex) float32 {
 	return -appraisal.Decided
 }
 
-func (j *Judge) describe(after *duel.State, cards []duel.CardIndex, v *Vector) {
+func (j *Judge) describe(after *duel.State, played []duel.Action, v *Vector) {
 	turnfeature.Of(j.duel, after, j.seat, (*turnfeature.Vector)(v[:turnfeature.Count]))
-	for _, card := range cards {
-		j.count(j.duel.Kind(j.seat, card), v)
+	for _, a := range played {
+		j.count(j.duel.Kind(j.seat, a.Card), v)
 	}
-	switch n := len(cards); {
+	switch n := len(played); {
 	case n == 0:
 		v[Nothing] = 1
 	case n == 1:

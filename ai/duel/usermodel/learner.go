@@ -90,7 +90,7 @@ func square(n int) [][]float32 {
 // Imagine takes in a turn that played some cards, as it may have begun: the hand is a guess. A guess counts by how
 // likely the turn is with it, as Bayes has it: a hand with which the user would have played something else is one that
 // it hardly held. Where the user could win at once the turn tells nothing: whoever can does.
-func (l *Learner) Imagine(s *duel.State, played []duel.CardIndex) {
+func (l *Learner) Imagine(s *duel.State, played []duel.Action) {
 	l.judge.Begin(s)
 	plans := l.planner.Plans(s, l.judge)
 	canWin := slices.ContainsFunc(plans, func(p turnplan.Plan) bool { return p.Score >= appraisal.Decided })
@@ -246,21 +246,30 @@ func solve(a [][]float32, b []float32) []float32 {
 }
 
 // SameCards reports whether two turns play the same cards, in whatever order.
-func SameCards(a, b []duel.CardIndex) bool {
+func SameCards(a, b []duel.Action) bool {
 	if len(a) != len(b) {
 		return false
 	}
-	var left [duel.LineCapacity]int
-	for i := range a {
-		left[a[i]]++
-		left[b[i]]--
+	for _, action := range a {
+		if count(a, action) != count(b, action) {
+			return false
+		}
 	}
-	return left == [duel.LineCapacity]int{}
+	return true
+}
+
+func count(turn []duel.Action, action duel.Action) (n int) {
+	for _, a := range turn {
+		if a == action {
+			n++
+		}
+	}
+	return n
 }
 
 // HasFirst reports whether a turn that was foreseen holds the card that was played first, wherever it stands there, or
 // both end the turn at once.
-func HasFirst(foreseen, played []duel.CardIndex) bool {
+func HasFirst(foreseen, played []duel.Action) bool {
 	if len(played) == 0 {
 		return len(foreseen) == 0
 	}

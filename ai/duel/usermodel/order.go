@@ -41,18 +41,18 @@ func OrderOf(hero *duel.Hero, weights []schema.Weight) (o Order) {
 
 // Arrange puts the cards of a turn that begins in an order that the player could choose. Where chance or costs would
 // keep a card from being played they stay as they are.
-func (o *Order) Arrange(d *duel.Duel, begun *duel.State, cards []duel.CardIndex, luck *game.Stream) {
+func (o *Order) Arrange(d *duel.Duel, begun *duel.State, cards []duel.Action, luck *game.Stream) {
 	if *o == (Order{}) {
 		return
 	}
-	var arranged [duel.HandCapacity]duel.CardIndex
+	var arranged [duel.HandCapacity]duel.Action
 	var legal [duel.ActionCapacity]duel.Action
 	left := append(arranged[:0], cards...)
 	for s := *begun; len(left) > 0 && s.Winner == game.Nobody; left = left[1:] {
 		if !o.draw(left, d.Legal(&s, legal[:0]), luck) {
 			return
 		}
-		if err := d.Apply(&s, duel.Play(left[0]), nil); err != nil {
+		if err := d.Apply(&s, left[0], nil); err != nil {
 			panic(err) // the rules called it legal
 		}
 	}
@@ -60,13 +60,13 @@ func (o *Order) Arrange(d *duel.Duel, begun *duel.State, cards []duel.CardIndex,
 }
 
 // draw brings one of the cards that are left, and can be played, to the front; false if there is none.
-func (o *Order) draw(left []duel.CardIndex, legal []duel.Action, luck *game.Stream) bool {
+func (o *Order) draw(left, legal []duel.Action, luck *game.Stream) bool {
 	var scores [duel.HandCapacity]float32
 	var places [duel.HandCapacity]int
 	n := 0
-	for k, card := range left {
-		if !slices.Contains(left[:k], card) && slices.Contains(legal, duel.Play(card)) {
-			scores[n], places[n] = o[card], k
+	for k, a := range left {
+		if !slices.Contains(left[:k], a) && slices.Contains(legal, a) {
+			scores[n], places[n] = o[a.Card], k
 			n++
 		}
 	}
@@ -83,12 +83,12 @@ func (o *Order) draw(left []duel.CardIndex, legal []duel.Action, luck *game.Stre
 type ordering []duel.CardIndex
 
 // orderingsOf returns the moments of a turn in which it could have gone on with another of its cards.
-func orderingsOf(played []duel.CardIndex) (all []ordering) {
+func orderingsOf(played []duel.Action) (all []ordering) {
 	for i := range played {
 		var next ordering
-		for _, card := range played[i:] {
-			if !slices.Contains(next, card) {
-				next = append(next, card)
+		for _, a := range played[i:] {
+			if !slices.Contains(next, a.Card) {
+				next = append(next, a.Card)
 			}
 		}
 		if len(next) > 1 {

@@ -16,10 +16,10 @@ import (
 )
 
 // orderLearned returns the order of a user whose turns play cards as told.
-func orderLearned(d *duel.Duel, played ...[]duel.CardIndex) usermodel.Order {
+func orderLearned(d *duel.Duel, played ...[]duel.Action) usermodel.Order {
 	imitator, s := usermodel.NewImitator(d.Hero(0)), d.Start(1)
-	for _, cards := range played {
-		imitator.See(d, 0, &s, cards)
+	for _, turn := range played {
+		imitator.See(d, 0, &s, turn)
 	}
 	return imitator.Order()
 }
@@ -27,12 +27,12 @@ func orderLearned(d *duel.Duel, played ...[]duel.CardIndex) usermodel.Order {
 func TestTheOrderOfCardsIsLearned(t *testing.T) {
 	d := classictest.Duel(t, "knight", "mage")
 	hero := d.Hero(0)
-	o := orderLearned(d, []duel.CardIndex{2, 0}, []duel.CardIndex{2, 2, 1}, []duel.CardIndex{0, 1}, []duel.CardIndex{1, 0}, []duel.CardIndex{3})
+	o := orderLearned(d, []duel.Action{duel.Play(2), duel.Play(0)}, []duel.Action{duel.Play(2), duel.Play(2), duel.Play(1)}, []duel.Action{duel.Play(0), duel.Play(1)}, []duel.Action{duel.Play(1), duel.Play(0)}, []duel.Action{duel.Play(3)})
 	assert.Greater(t, o[2], o[0]+1)
 	assert.Greater(t, o[2], o[1]+1)
 	assert.Zero(t, o[3], "whose order was never seen")
 	assert.Equal(t, o, usermodel.OrderOf(hero, o.Weights(hero)))
-	assert.Zero(t, orderLearned(d, nil, []duel.CardIndex{1}, []duel.CardIndex{2, 2}))
+	assert.Zero(t, orderLearned(d, nil, []duel.Action{duel.Play(1)}, []duel.Action{duel.Play(2), duel.Play(2)}))
 }
 
 // What is arranged are the same cards, and they can be played one after the other.
@@ -46,18 +46,18 @@ func TestArrangedTurnsCanBePlayed(t *testing.T) {
 			judge := usermodel.NewJudge(d, 0, &usermodel.Vector{})
 			judge.Begin(&turn.begun)
 			for _, p := range planner.Plans(&turn.begun, judge) {
-				cards := slices.Clone(p.Played())
-				o.Arrange(d, &turn.begun, cards, &luck)
-				assert.True(t, usermodel.SameCards(cards, p.Played()))
-				if !slices.Equal(cards, p.Played()) {
+				arranged := slices.Clone(p.Played())
+				o.Arrange(d, &turn.begun, arranged, &luck)
+				assert.True(t, usermodel.SameCards(arranged, p.Played()))
+				if !slices.Equal(arranged, p.Played()) {
 					several++
 				}
 				s := turn.begun
-				for _, card := range cards {
+				for _, a := range arranged {
 					if s.Winner != game.Nobody {
 						break
 					}
-					require.NoError(t, d.Apply(&s, duel.Play(card), nil))
+					require.NoError(t, d.Apply(&s, a, nil))
 				}
 			}
 		}
@@ -69,8 +69,12 @@ func TestArrangedTurnsCanBePlayed(t *testing.T) {
 func TestWithoutAnOrderTurnsStayAsTheyAre(t *testing.T) {
 	d := classictest.Duel(t, "rogue", "knight")
 	s, luck := d.Start(3), game.NewStream(1, 0)
-	cards := slices.Clone(s.Piles[s.Mover].Hand[:3])
-	(&usermodel.Order{}).Arrange(d, &s, cards, &luck)
-	assert.Equal(t, s.Piles[s.Mover].Hand[:3], cards)
+	var planned []duel.Action
+	for _, card := range s.Piles[s.Mover].Hand[:3] {
+		planned = append(planned, duel.Play(card))
+	}
+	arranged := slices.Clone(planned)
+	(&usermodel.Order{}).Arrange(d, &s, arranged, &luck)
+	assert.Equal(t, planned, arranged)
 	assert.Equal(t, game.NewStream(1, 0), luck)
 }

@@ -166,8 +166,8 @@ type person struct {
 	judge   *Judge
 	planner *turnplan.Planner
 	luck    game.Stream
-	left    []duel.CardIndex // of the turn, to be played
-	isMid   bool             // a turn is under way
+	left    []duel.Action // of the turn, to be played
+	isMid   bool          // a turn is under way
 }
 
 func newPerson(d *duel.Duel, seat game.Seat, weights *Vector, seed uint64) *person {
@@ -187,7 +187,7 @@ func (p *person) Decide(_ context.Context, view *duel.View, _ []duel.Action) (du
 		p.isMid = false
 		return duel.EndTurn, nil, nil
 	}
-	card := p.left[0]
+	action := p.left[0]
 	p.left = p.left[1:]
-	return duel.Play(card), nil, nil
+	return action, nil, nil
 }

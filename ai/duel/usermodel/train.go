@@ -121,7 +121,7 @@ func (g *watched) play(ctx context.Context, to *seen) (winner game.Seat, err err
 			return game.Nobody, err
 		}
 	}
-	begun, played := s, []duel.CardIndex(nil)
+	begun, played := s, []duel.Action(nil)
 	for s.Winner == game.Nobody {
 		view := g.duel.View(&s, s.Mover)
 		mover := s.Mover
@@ -133,7 +133,7 @@ func (g *watched) play(ctx context.Context, to *seen) (winner game.Seat, err err
 			return game.Nobody, err
 		}
 		if action != duel.EndTurn {
-			played = append(played, action.Card)
+			played = append(played, action)
 		}
 		if action == duel.EndTurn || s.Winner != game.Nobody {
 			if mover == g.seat && to != nil {
@@ -146,7 +146,7 @@ func (g *watched) play(ctx context.Context, to *seen) (winner game.Seat, err err
 }
 
 // note adds a turn in which there was a choice, unless it could be won at once.
-func (g *watched) note(to *seen, begun *duel.State, played []duel.CardIndex) {
+func (g *watched) note(to *seen, begun *duel.State, played []duel.Action) {
 	view := g.duel.View(begun, g.seat)
 	state := g.duel.Determinize(&view, g.luck.Next())
 	if c, ok := choiceIn(g.duel, g.seat, &state, played); ok {

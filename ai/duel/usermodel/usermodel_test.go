@@ -21,7 +21,7 @@ import (
 // turn is one of seat 0, with what it played.
 type turn struct {
 	begun  duel.State
-	played []duel.CardIndex
+	played []duel.Action
 }
 
 // turns returns the turns of a user at seat 0 in games against the tree.
@@ -44,7 +44,7 @@ func turns(t testing.TB, d *duel.Duel, user ai.Brain, games int, seed uint64) (a
 			require.NoError(t, err)
 			if s.Mover == 0 && action != duel.EndTurn {
 				last := &all[len(all)-1]
-				last.played = append(last.played, action.Card)
+				last.played = append(last.played, action)
 			}
 			begins = action == duel.EndTurn
 			require.NoError(t, d.Apply(&s, action, nil))
@@ -142,7 +142,7 @@ func TestNothingIsLearnedFromNothing(t *testing.T) {
 	l.Learn()
 	s := d.Start(1)
 	s.Mover, s.Fighters[0].HandCount, s.Fighters[0].DeckCount = 0, 0, duel.Classic().Deck
-	l.Imagine(&s, []duel.CardIndex{1})
+	l.Imagine(&s, []duel.Action{duel.Play(1)})
 	l.Learn()
 	assert.Equal(t, before, l.Weights())
 	wins := s

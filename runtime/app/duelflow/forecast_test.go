@@ -85,8 +85,8 @@ func TestOutwittingIsTold(t *testing.T) {
 				s.PlaySome(1)
 			}
 			turn := &v.Foretold[len(v.Foretold)-1]
-			turn.Known.Cards, turn.Known.Given, turn.Cost = []duel.CardIndex{4}, 30, 4
-			turn.Played = []duel.CardIndex{0}
+			turn.Known.Cards, turn.Known.Given, turn.Cost = []duel.Action{duel.Play(4)}, 30, 4
+			turn.Played = []duel.Action{duel.Play(0)}
 			s.Tap(apptest.Visible(s, anyEnvelope)[0])
 			for _, key := range []string{"forecast.outwitted", "forecast.outwitted_about"} {
 				assert.True(t, s.Shows(text.Text(key)), key)

@@ -334,9 +334,10 @@ func (b *Board) hand() handModel {
 	}
 	for _, card := range b.Table.Hand.arrange(b.Now.View.Cards()) {
 		cost := b.Duel.Cost(me, b.Me, card)
+		action, isPlayable := duel.Playing(card, b.Now.Legal)
 		state := face.Plain
 		switch {
-		case slices.Contains(b.Now.Legal, duel.Play(card)):
+		case isPlayable:
 			state = face.Playable
 		case cost > me.EP:
 			state = face.TooExpensive
@@ -346,7 +347,7 @@ func (b *Board) hand() handModel {
 		shown.Bonuses = rulestext.BonusesOf(me)
 		h.faces = append(h.faces, shown)
 		h.costs = append(h.costs, cost)
-		outlook, told := b.foresee(card, state)
+		outlook, told := b.foresee(action)
 		h.outlooks, h.told = append(h.outlooks, outlook), append(h.told, told)
 		h.States = append(h.States, state)
 	}

@@ -88,7 +88,7 @@ func (b *Board) opened(f *forecast.Turn) fyne.CanvasObject {
 	if !f.Foresaw(&f.Known) {
 		rows.Add(ui.Paragraph(t.Text("forecast.played", i18n.Args{"Cards": b.cardsOf(f.Played), "Percent": forecast.Percent(f.Known.Given)})))
 		if len(f.Played) > 0 && f.ForesawFirst(&f.Known) {
-			rows.Add(ui.Paragraph(t.Text("forecast.first", i18n.Args{"Card": b.Card(b.Me, f.Played[0])})))
+			rows.Add(ui.Paragraph(t.Text("forecast.first", i18n.Args{"Card": b.Card(b.Me, f.Played[0].Card)})))
 		}
 	}
 	if f.Outwits() {
@@ -102,14 +102,14 @@ func (b *Board) opened(f *forecast.Turn) fyne.CanvasObject {
 	return rows
 }
 
-// cardsOf lists cards of the person.
-func (b *Board) cardsOf(cards []duel.CardIndex) string {
-	if len(cards) == 0 {
+// cardsOf lists the cards that a turn of the person plays.
+func (b *Board) cardsOf(turn []duel.Action) string {
+	if len(turn) == 0 {
 		return b.Translator.Text("forecast.nothing")
 	}
-	names := make([]string, len(cards))
-	for i, card := range slices.Sorted(slices.Values(cards)) {
-		names[i] = b.Card(b.Me, card)
+	names := make([]string, len(turn))
+	for i, a := range slices.SortedFunc(slices.Values(turn), duel.Action.Compare) {
+		names[i] = b.Card(b.Me, a.Card)
 	}
 	return strings.Join(names, ", ")
 }

@@ -65,7 +65,7 @@ func TestTheFaceOfANemesis(t *testing.T) {
 	assert.True(t, face.picture.Visible())
 	assert.LessOrEqual(t, face.picture.Position().X+face.picture.Size().Width, m.Table.Title.Object().Position().X)
 
-	played, others := []duel.CardIndex{1}, []duel.CardIndex{0}
+	played, others := []duel.Action{duel.Play(1)}, []duel.Action{duel.Play(0)}
 	m.Foretold = []forecast.Turn{{Played: played, Known: forecast.Guess{Cards: others, Given: 50}}}
 	assert.Equal(t, nemeses.Surprised, show())
 	m.Foretold[0].Known.Given = 300

@@ -6,7 +6,6 @@ import (
 	"strings"
 
 	"boardduels/internal/i18n"
-	"boardduels/runtime/app/face"
 	"boardduels/runtime/duel"
 	"boardduels/runtime/duel/rulestext"
 	"boardduels/runtime/game"
@@ -15,13 +14,13 @@ import (
 // fortune is what an action is foreseen to leave a fighter.
 type fortune struct{ hp, shield duel.Span }
 
-// foresee returns what a card that can be played would leave the own fighter and the other one, and tells of what would
-// change. Of other cards it returns nothing.
-func (b *Board) foresee(card duel.CardIndex, state face.State) (outlook []fortune, told string) {
-	if state != face.Playable {
+// foresee returns what the play of a card would leave the own fighter and the other one, and tells of what would
+// change. Of the end of the turn it returns nothing.
+func (b *Board) foresee(action duel.Action) (outlook []fortune, told string) {
+	if action == duel.EndTurn {
 		return nil, ""
 	}
-	o, err := b.Duel.Foresee(&b.Now.View, duel.Play(card))
+	o, err := b.Duel.Foresee(&b.Now.View, action)
 	if err != nil {
 		return nil, "" // it can't be played after all
 	}
@@ -33,7 +32,7 @@ func (b *Board) foresee(card duel.CardIndex, state face.State) (outlook []fortun
 			changes = append(changes, b.affected(seat, before, &o.Fighters[seat])...)
 		}
 	}
-	if b.Duel.Card(b.Me, card).ActivateByNextAttack {
+	if b.Duel.Card(b.Me, action.Card).ActivateByNextAttack {
 		changes = append(changes, b.Translator.Text("outlook.waits"))
 	}
 	if spent := b.Now.View.Me().EP - o.Fighters[b.Me].EP; spent > 0 {

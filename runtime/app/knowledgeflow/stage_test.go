@@ -115,7 +115,7 @@ func TestAReasonSaysWhoTaughtIt(t *testing.T) {
 func askWhoTaught(s *apptest.Stand, v *screen.Session, known *kb.Knowledge, name string) (taught int) {
 	reason, key := v.Reason, "duel.why"
 	first, turn := decideKnowingNothing(s, v)
-	if first != reason.Action && (reason.Action == duel.EndTurn || !slices.Contains(turn, reason.Action.Card)) {
+	if first != reason.Action && (reason.Action == duel.EndTurn || !slices.Contains(turn, reason.Action)) {
 		taught, key = 1, "duel.why_taught"
 	}
 	assert.Equal(s.T, s.Text(key), v.Table.Field.Why.Text, name)
@@ -136,7 +136,7 @@ func askWhoTaught(s *apptest.Stand, v *screen.Session, known *kb.Knowledge, name
 
 // decideKnowingNothing returns what the AI of a session would have done in place of its last reason, with the same luck
 // but no case that prefers anything, and the whole turn that it would have had in mind.
-func decideKnowingNothing(s *apptest.Stand, v *screen.Session) (duel.Action, []duel.CardIndex) {
+func decideKnowingNothing(s *apptest.Stand, v *screen.Session) (duel.Action, []duel.Action) {
 	record := v.Match.Record().Clone()
 	seat := &record.Seats[v.Reason.Seat]
 	decisions, err := journal.Decisions(s.T.Context(), record, v.Reason.Seat, func(d *duel.Duel) (ai.Player, error) {

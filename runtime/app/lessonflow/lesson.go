@@ -238,7 +238,8 @@ func (l *lesson) place(id string) (int, bool) {
 	}
 	s := l.session
 	place := slices.IndexFunc(s.Table.Hand.Model.Cards, func(card duel.CardIndex) bool {
-		return slices.Contains(s.Now.Legal, duel.Play(card)) && l.shows(id, card)
+		_, isPlayable := duel.Playing(card, s.Now.Legal)
+		return isPlayable && l.shows(id, card)
 	})
 	return max(place, 0), place >= 0
 }

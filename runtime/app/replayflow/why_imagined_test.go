@@ -27,14 +27,14 @@ func afterThought() *dueltable.Reason {
 		Brain:     "precedent",
 		Retrieved: []ai.Retrieved{{ID: 1, Distance: 0.1}, {ID: 2, Distance: 0.2}},
 		Outputs:   [duel.KindCount]float32{0.6, 0.3, 0.2, 0.1},
-		Turn:      []duel.CardIndex{1, 4},
+		Turn:      []duel.Action{duel.Play(1), duel.Play(4)},
 		Gains:     []ai.Gain{{Of: "foe_hp", Change: -0.1, Amount: 0.9}, {Of: "own_ep", Change: -0.2, Amount: -0.4}, {Of: "own_shield", Change: 0.1, Amount: 0.01}},
 		Chain:     []ai.Candidate{{Action: duel.Play(1), Score: 0.5}, {Action: duel.Play(6), Score: 0.8, Verdict: ai.Worse}},
 		Imagined: []ai.Imagined{
-			{Turn: []duel.CardIndex{1, 4}, Score: 0.5, Duels: 199, Share: 0.614, Answers: 190, Reply: []ai.Frequent{{Card: 0, Duels: 120}, {Card: 2, Duels: 80}, {Card: 5, Duels: 60}}},
-			{Turn: []duel.CardIndex{1, 4, 6, 5}, Score: 0.8, Duels: 199, Share: 0.6, Answers: 120, Idle: 120},
-			{Turn: []duel.CardIndex{6}, Score: 0.1, Duels: 33, Share: 0.25},
-			{Turn: []duel.CardIndex{}, Score: 0, Duels: 33, Share: 0.02, Answers: 33, Reply: []ai.Frequent{{Card: 3, Duels: 8}}},
+			{Turn: []duel.Action{duel.Play(1), duel.Play(4)}, Score: 0.5, Duels: 199, Share: 0.614, Answers: 190, Reply: []ai.Frequent{{Card: 0, Duels: 120}, {Card: 2, Duels: 80}, {Card: 5, Duels: 60}}},
+			{Turn: []duel.Action{duel.Play(1), duel.Play(4), duel.Play(6), duel.Play(5)}, Score: 0.8, Duels: 199, Share: 0.6, Answers: 120, Idle: 120},
+			{Turn: []duel.Action{duel.Play(6)}, Score: 0.1, Duels: 33, Share: 0.25},
+			{Turn: []duel.Action{}, Score: 0, Duels: 33, Share: 0.02, Answers: 33, Reply: []ai.Frequent{{Card: 3, Duels: 8}}},
 		},
 	}}
 }
@@ -89,7 +89,7 @@ func TestImaginedDuelsKeepTheHandSecret(t *testing.T) {
 	}
 	want := tell(afterThought())
 	require.Contains(t, want, "61%")
-	cards := rapid.SliceOfN(rapid.Map(rapid.IntRange(0, 6), func(i int) duel.CardIndex { return duel.CardIndex(i) }), 0, 4)
+	turns := rapid.SliceOfN(rapid.Map(rapid.IntRange(0, 6), func(i int) duel.Action { return duel.Play(duel.CardIndex(i)) }), 0, 4)
 	amount := rapid.Float32Range(-5, 5)
 	rapid.Check(t, func(t *rapid.T) {
 		why := afterThought()
@@ -100,7 +100,7 @@ func TestImaginedDuelsKeepTheHandSecret(t *testing.T) {
 		r.Imagined = r.Imagined[:1]
 		for i := range others {
 			m := ai.Imagined{
-				Turn: cards.Draw(t, "turn"), Score: amount.Draw(t, "score"), Duels: rapid.IntRange(0, 50).Draw(t, "duels"),
+				Turn: turns.Draw(t, "turn"), Score: amount.Draw(t, "score"), Duels: rapid.IntRange(0, 50).Draw(t, "duels"),
 				Share: rapid.Float32Range(0, 1).Draw(t, "share"), Answers: rapid.IntRange(0, 50).Draw(t, "answers"), Idle: rapid.IntRange(0, 50).Draw(t, "idle"),
 			}
 			if m.Share *= next; i == 0 { // what the next best brings is told, as a figure
@@ -110,11 +110,11 @@ func TestImaginedDuelsKeepTheHandSecret(t *testing.T) {
 			r.Imagined = append(r.Imagined, m)
 		}
 		chosen := &r.Imagined[0]
-		chosen.Turn, chosen.Score, chosen.Duels = cards.Draw(t, "turn"), amount.Draw(t, "score"), left
+		chosen.Turn, chosen.Score, chosen.Duels = turns.Draw(t, "turn"), amount.Draw(t, "score"), left
 		r.Turn = chosen.Turn
-		for _, card := range cards.Draw(t, "held") {
-			r.Chain = append(r.Chain, ai.Candidate{Action: duel.Play(card), Score: float64(amount.Draw(t, "score")), Verdict: ai.Worse})
-			r.Gains = append(r.Gains, ai.Gain{Of: "kept_" + v.Heroes[1].Cards[card].ID, Amount: amount.Draw(t, "kept")})
+		for _, a := range turns.Draw(t, "held") {
+			r.Chain = append(r.Chain, ai.Candidate{Action: a, Score: float64(amount.Draw(t, "score")), Verdict: ai.Worse})
+			r.Gains = append(r.Gains, ai.Gain{Of: "kept_" + v.Heroes[1].Cards[a.Card].ID, Amount: amount.Draw(t, "kept")})
 		}
 		for i := range r.Retrieved {
 			for input := range schema.Inputs {

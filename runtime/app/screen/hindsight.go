@@ -33,8 +33,8 @@ func planLine(t *i18n.Translator, g *gallery.Gallery, record *duelrecord.Record,
 		return t.Text("hindsight.nothing")
 	}
 	var names []string
-	for _, card := range p.Played() {
-		names = append(names, g.Face(&record.Seats[seat].Hero.Cards[card]).Name)
+	for _, a := range p.Played() {
+		names = append(names, g.Face(&record.Seats[seat].Hero.Cards[a.Card]).Name)
 	}
 	return strings.Join(names, ", ")
 }

@@ -280,7 +280,9 @@ func (s *Session) PlayCard(place int) {
 		return
 	}
 	if cards := s.Table.Hand.Model.Cards; place >= 0 && place < len(cards) {
-		s.choose(duel.Play(cards[place]))
+		if action, ok := duel.Playing(cards[place], s.Now.Legal); ok {
+			s.choose(action)
+		}
 	}
 }
 
