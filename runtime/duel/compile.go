@@ -94,13 +94,14 @@ func (c *compiler) sort(seat game.Seat) {
 				c.l.filters[seat][filter] |= bit
 			}
 		}
-		for set, fits := range map[*lines]bool{
-			&c.l.unplayable[seat]: card.Says.Unplayable, &c.l.fades[seat]: card.Says.Fades, &c.l.stays[seat]: card.Says.Stays,
-		} {
+		note := func(set *[2]lines, fits bool) {
 			if fits {
-				*set |= bit
+				set[seat] |= bit
 			}
 		}
+		note(&c.l.unplayable, card.Says.Unplayable)
+		note(&c.l.fades, card.Says.Fades)
+		note(&c.l.stays, card.Says.Stays)
 		modes := int8(card.Says.Modes())
 		if card.Says.ByLot {
 			c.l.byLot[seat][i] = modes
