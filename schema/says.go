@@ -75,7 +75,6 @@ func (s rulesOf[O]) owner(value any) any { return pointer[rule.Rule](value) }
 // The words of what cards say, in the order of their values.
 var (
 	cardKinds = []string{"", "attack", "defence"}
-	cardGoals = []string{"", "deck", "used_up", "hand"}
 	modeWords = [2]string{"chosen", "lot"}
 )
 
@@ -85,8 +84,8 @@ var cardSays = []Field{
 		at: func(owner any) any { return numbered{(*uint8)(&owner.(*Card).Says.Kind), cardKinds} }},
 	{Name: "modes", Type: Choice, Choices: modeWords[:], Default: modeWords[0], Section: Says,
 		at: func(owner any) any { return either{&owner.(*Card).Says.ByLot, modeWords} }},
-	{Name: "goes", Type: Choice, Choices: cardGoals[1:], Section: Says,
-		at: func(owner any) any { return numbered{(*uint8)(&owner.(*Card).Says.Goes), cardGoals} }},
+	{Name: "goes", Type: Choice, Choices: rule.Goals[1:], Section: Says,
+		at: func(owner any) any { return numbered{(*uint8)(&owner.(*Card).Says.Goes), rule.Goals} }},
 	{Name: "becomes", Type: ID, Section: Says, at: in(func(c *Card) *string { return &c.Says.Becomes })},
 	{Name: "takes_all", Type: Bool, Default: "false", Section: Says, at: in(func(c *Card) *bool { return &c.Says.TakesAll })},
 	{Name: "unplayable", Type: Bool, Default: "false", Section: Says, at: in(func(c *Card) *bool { return &c.Says.Unplayable })},

@@ -22,7 +22,7 @@ func checkSays(r *reader, n *node, card *Card) {
 		contradicts("takes_all", "takes-all-increases", nil)
 	}
 	if card.IsMajor && (says.Goes == rule.IntoDeck || says.Goes == rule.IntoHand) {
-		contradicts("goes", "major-goes", Args{"goes": cardGoals[says.Goes]})
+		contradicts("goes", "major-goes", Args{"goes": rule.Goals[says.Goes]})
 	}
 	nodes := ruleNodes(n, len(rules))
 	s := said{r, rules, nodes, card}

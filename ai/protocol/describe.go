@@ -1,6 +1,8 @@
 package protocol
 
 import (
+	"fmt"
+
 	"boardduels/runtime/duel"
 	"boardduels/runtime/game"
 	"boardduels/schema"
@@ -13,6 +15,8 @@ type (
 		EP    int16     `json:"ep"`
 		Regen int16     `json:"regen"`
 		Deck  []members `json:"deck"`
+		// Rules are those that always wait: passives, then those of relics.
+		Rules []members `json:"rules,omitempty"`
 	}
 
 	// view is what the program's seat may know.
@@ -32,10 +36,11 @@ type (
 	}
 
 	action struct {
-		ID   string `json:"id"` // a card's, or EndTurn
+		ID   string `json:"id"` // a card's, with a mode as card/1, or EndTurn
 		Name string `json:"name"`
 		Kind string `json:"kind"`
 		Cost int16  `json:"cost"`
+		Mode int8   `json:"mode,omitempty"`
 	}
 
 	event struct {
@@ -46,6 +51,10 @@ type (
 		Amount int16  `json:"amount"`
 		Time   int16  `json:"time,omitempty"`
 		HP     int16  `json:"hp,omitempty"`
+
+		Rule    int    `json:"rule,omitempty"` // of the card, or without one of the hero's rules; from 1
+		Counter string `json:"counter,omitempty"`
+		Cards   string `json:"cards,omitempty"` // that can't be played, or can again
 	}
 )
 
@@ -54,6 +63,9 @@ func describeHero(d *duel.Duel, seat game.Seat) hero {
 	described := hero{ID: h.ID, HP: h.HP, EP: h.EP, Regen: h.Regen}
 	for i := range h.Deck {
 		described.Deck = append(described.Deck, append(describeCard(&h.Deck[i].Card), member{"copies", h.Deck[i].Copies}))
+	}
+	for _, r := range h.Always() {
+		described.Rules = append(described.Rules, attributes(r.Rule))
 	}
 	return described
 }
@@ -71,7 +83,7 @@ func describeCard(c *duel.Card) members {
 			described = append(described, member{p.Name, *p.Number(c)})
 		}
 	}
-	return described
+	return append(described, says(c)...)
 }
 
 func describeView(d *duel.Duel, v *duel.View) view {
@@ -95,8 +107,9 @@ func describeFighter(d *duel.Duel, f *duel.Fighter, seat game.Seat) members {
 	for _, e := range duel.Listed {
 		described = append(described, describeEffect(f, e)...)
 	}
-	return append(described, member{"armed", armed(d, f, seat)}, member{"armed_power", f.ArmedPower},
-		member{"hand_count", f.HandCount}, member{"deck_count", f.DeckCount}, member{"removed", removed(d, f, seat)})
+	described = append(described, member{"armed", armed(d, f, seat)}, member{"armed_power", f.ArmedPower},
+		member{"hand_count", f.HandCount}, member{"deck_count", f.DeckCount}, member{"removed", copies(d, seat, &f.Removed)})
+	return append(described, ruled(d, f, seat)...)
 }
 
 func describeEffect(f *duel.Fighter, e duel.Effect) (described members) {
@@ -141,23 +154,16 @@ func armed(d *duel.Duel, f *duel.Fighter, seat game.Seat) *string {
 	return &d.Card(seat, f.Armed).ID
 }
 
-// removed are the cards used up, each copy.
-func removed(d *duel.Duel, f *duel.Fighter, seat game.Seat) []string {
-	ids := []string{}
-	for i := range d.Hero(seat).Deck {
-		for range f.Removed[i] {
-			ids = append(ids, d.Card(seat, duel.CardIndex(i)).ID)
-		}
-	}
-	return ids
-}
-
 func describeAction(d *duel.Duel, v *duel.View, a duel.Action) action {
 	if a == duel.EndTurn {
 		return action{ID: EndTurn, Name: "End the turn", Kind: "end"}
 	}
 	c := d.Card(v.Seat, a.Card)
-	return action{ID: c.ID, Name: c.Name, Kind: d.Kind(v.Seat, a.Card).String(), Cost: d.Cost(v.Me(), v.Seat, a.Card)}
+	id := c.ID
+	if a.Mode > 0 {
+		id = fmt.Sprintf("%s/%d", id, a.Mode)
+	}
+	return action{ID: id, Name: c.Name, Mode: a.Mode, Kind: d.Kind(v.Seat, a.Card).String(), Cost: d.Cost(v.Me(), v.Seat, a.Card)}
 }
 
 func describeEvent(d *duel.Duel, e duel.Event) event {
@@ -166,6 +172,15 @@ func describeEvent(d *duel.Duel, e duel.Event) event {
 	}
 	if e.Card != duel.NoCard {
 		described.Card = d.Card(e.Seat, e.Card).ID
+	}
+	switch e.Kind {
+	case duel.RuleFired, duel.RuleBegan:
+		described.Rule = int(e.Rule) + 1
+	case duel.CounterChanged, duel.CounterFired:
+		n := d.Numbers()
+		described.Counter = n.Counters[e.Counter].ID
+	case duel.CardsForbidden, duel.CardsAllowed:
+		described.Cards = e.Filter.String()
 	}
 	return described
 }

@@ -14,6 +14,7 @@ import (
 
 	"boardduels/kb/classic/classictest"
 	"boardduels/runtime/duel"
+	"boardduels/runtime/duel/rule"
 	"boardduels/schema"
 )
 
@@ -25,12 +26,36 @@ func TestCardsAreDescribedAsTheirDocuments(t *testing.T) {
 	require.NoError(t, json.Unmarshal(text, &described))
 	want := []string{"id", "kind"}
 	for _, f := range schema.Fields(schema.CardKind).Fields {
+		if f.Section == schema.Says { // told where something is said
+			continue
+		}
 		// What changes nothing in a duel isn't told.
 		if !slices.Contains([]string{"name_uk", "card_image", "isAoE", "additional"}, f.Name) {
 			want = append(want, f.Name)
 		}
 	}
 	assert.ElementsMatch(t, want, slices.Collect(maps.Keys(described)))
+}
+
+// Of the language of rules only what is said is told, under the names of the document; of several there is a list.
+func TestWhatACardSaysIsTold(t *testing.T) {
+	chosen := rule.New()
+	chosen.Mode, chosen.Pierce, chosen.Amount = 1, true, 7
+	card := duel.Card{Says: rule.Says{
+		ByLot: true, Goes: rule.ToUsedUp, Becomes: "other", TakesAll: true, Unplayable: true, Fades: true, Stays: true,
+		Tags: [rule.MostTags]string{"fire"}, Rules: rule.ListOf(chosen),
+	}}
+	text, err := json.Marshal(says(&card))
+	require.NoError(t, err)
+	assert.JSONEq(t, `{"modes": "lot", "goes": "used_up", "becomes": "other", "takes_all": true, "unplayable": true, "fades": true,
+		"stays": true, "tags": ["fire"], "rules": [{"mode": 1, "do": "damage", "amount": 7, "pierce": true}]}`, string(text))
+	var told map[string]any
+	require.NoError(t, json.Unmarshal(text, &told))
+	for _, f := range schema.Fields(schema.CardKind).Fields {
+		if f.Section == schema.Says && f.Name != "kind" { // which is told of each card
+			assert.True(t, told[f.Name] != nil || told[f.Name+"s"] != nil, f.Name)
+		}
+	}
 }
 
 // All that is known of a fighter is told: whatever number a field of it has, that stands somewhere.

@@ -36,15 +36,16 @@ func (t *turn) runCounters(seat game.Seat, when rule.When, times int16) {
 		if c.When != when || value == 0 {
 			continue
 		}
-		if t.runCounter(seat, c.Does, value*times); t.s.Winner != game.Nobody {
+		if t.runCounter(seat, int8(i), value*times); t.s.Winner != game.Nobody {
 			return
 		}
 		t.setCounter(seat, int8(i), c.Then.Of(t.s.Fighters[seat].Counters[i]))
 	}
 }
 
-func (t *turn) runCounter(seat game.Seat, does rule.Does, amount int16) {
-	switch does {
+func (t *turn) runCounter(seat game.Seat, counter int8, amount int16) {
+	t.emit(Event{Kind: CounterFired, Seat: seat, Card: NoCard, Counter: counter})
+	switch t.d.numbers.Counters[counter].Does {
 	case rule.DoesDamage:
 		t.lose(seat, amount, 0, CounterHurt)
 		t.checkDeath(seat)

@@ -20,7 +20,7 @@ type Event struct {
 	HP     int16     // hp that come (or go, below 0) with a change of the maximum; of MaxHPBonusEffect
 
 	Rule    int8        // of RuleFired and RuleBegan: of the card, or without one of [Hero.Always], from 0
-	Counter int8        // of CounterChanged, from 0
+	Counter int8        // of CounterChanged and CounterFired, from 0
 	Filter  rule.Filter // the cards, of CardsForbidden and CardsAllowed
 	Open    bool        // of CardDrawn: the opponent sees it
 }
@@ -59,6 +59,7 @@ const (
 	RuleFired      // a rule of Card is done, or of the hero without one
 	RuleBegan      // a rule of Card begins to listen, for Time rounds
 	CounterChanged // by Amount, above or below 0
+	CounterFired   // a counter does what it does
 	CounterHurt    // Amount of hp lost to a counter
 	ShieldTaken    // Amount of shield that a rule took
 	CardDiscarded  // Card of the hand goes back into the deck

@@ -18,7 +18,7 @@ var eventNames = [...]string{
 	ShieldFaded:  "shield_faded",
 	EffectGained: "effect_gained", EffectEnded: "effect_ended", EffectRemoved: "effect_removed",
 	TurnSkipped: "turn_skipped", TurnEnded: "turn_ended", DuelWon: "duel_won",
-	RuleFired: "rule_fired", RuleBegan: "rule_began", CounterChanged: "counter_changed", CounterHurt: "counter_hurt",
+	RuleFired: "rule_fired", RuleBegan: "rule_began", CounterChanged: "counter_changed", CounterFired: "counter_fired", CounterHurt: "counter_hurt",
 	ShieldTaken: "shield_taken", CardDiscarded: "card_discarded", CardCreated: "card_created", CardRecovered: "card_recovered",
 	CardKept: "card_kept", CardShown: "card_shown", NextCostSet: "next_cost_set",
 	CardsForbidden: "cards_forbidden", CardsAllowed: "cards_allowed",

@@ -48,7 +48,7 @@ func TestDecisionsAreTheSameOnEveryMachine(t *testing.T) {
 			d, err := duel.New(heroes[seed%4], heroes[seed/4])
 			require.NoError(t, err)
 			play(t, d, [2]ai.Brain{brain, brain}, seed, func(a duel.Action, r *ai.Rationale) {
-				fmt.Fprintln(digest, a, len(r.Chain))
+				fmt.Fprintf(digest, "{%d} %d\n", a.Card, len(r.Chain))
 				for _, c := range r.Chain {
 					require.NoError(t, binary.Write(digest, binary.LittleEndian, math.Float64bits(c.Score)))
 				}

@@ -92,7 +92,7 @@ var tellings = map[string]telling{
 		foe.Defence, foe.DefenceTime, foe.DamageBonus, foe.DamageBonusTime = 50, 2, 2, 1
 	}, told: "Enemy Knight loses defence, damage bonus"},
 	"ActivateByNextAttack": {card: duel.Card{Cost: 1, BaseDamage: 4, MaxDamage: 4, ActivateByNextAttack: true}, told: "it waits for the next enemy attack; you spend 1 energy"},
-	"Says": {card: duel.Card{Says: rule.Says{Rules: rule.ListOf(rule.New())}}, told: "Enemy Knight: 20\u00a0→\u00a019 hp"},
+	"Says":                 {card: duel.Card{Says: rule.Says{Rules: rule.ListOf(rule.New())}}, told: "Enemy Knight: 20\u00a0→\u00a019 hp"},
 }
 
 // The preview says all that a card will do now, whatever kind of effect it has, and calls chance what chance decides.

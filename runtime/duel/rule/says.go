@@ -38,6 +38,11 @@ const (
 	IntoHand
 )
 
+// Goals are the words for it in documents; "" where rarity decides.
+var Goals = []string{"", "deck", "used_up", "hand"}
+
+func (g Goes) String() string { return Goals[g] }
+
 // Modes returns how many modes the card offers; 0 if it isn't about modes.
 func (s *Says) Modes() (modes int16) {
 	for i := range s.Rules.All() {
