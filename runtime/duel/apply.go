@@ -34,7 +34,11 @@ func (d *Duel) Apply(s *State, a Action, events *[]Event) error {
 	}
 	s.Ply++
 	t := turn{d: d, s: s, events: events}
-	d.carry(&t, a)
+	if d.IsClassic() {
+		t.act(a)
+	} else {
+		d.carry(&t, a)
+	}
 	return nil
 }
 
@@ -93,6 +97,9 @@ func (d *Duel) checkAction(s *State, a Action) error {
 	}
 	if cost := card.cost(f); cost > f.EP {
 		return fmt.Errorf("seat %d: card %s costs %d, there is %d energy", s.Mover+1, card.ID, cost, f.EP)
+	}
+	if d.IsClassic() && a.Mode == 0 {
+		return nil
 	}
 	return d.checkRuled(s, a, card)
 }

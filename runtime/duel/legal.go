@@ -28,15 +28,21 @@ func (d *Duel) legal(f *Fighter, seat game.Seat, plays int16, hand *[HandCapacit
 	if f.StunTime > 0 || d.IsFull(plays) {
 		return append(buf, EndTurn)
 	}
-	barred := d.barred(f, seat)
-	seen := lines(0)
+	var seen, barred lines
+	if !d.IsClassic() {
+		barred = d.barred(f, seat)
+	}
 	deck := d.heroes[seat].Deck
 	for _, card := range hand[:f.HandCount] {
 		if (seen | barred).has(card) {
 			continue
 		}
 		seen |= 1 << card
-		if deck[card].Card.cost(f) <= f.EP {
+		switch {
+		case deck[card].Card.cost(f) > f.EP:
+		case d.IsClassic():
+			buf = append(buf, Play(card))
+		default:
 			buf = d.inModes(seat, card, buf)
 		}
 	}
@@ -63,11 +69,8 @@ func (d *Duel) Modes(seat game.Seat, card CardIndex) int8 {
 	return d.modes[seat][card]
 }
 
-// barred returns the cards that rules keep a seat's fighter from playing.
+// barred returns the cards that rules keep a seat's fighter from playing, in a duel that has some.
 func (d *Duel) barred(f *Fighter, seat game.Seat) lines {
-	if d.IsClassic() {
-		return 0
-	}
 	return d.unplayable[seat] | d.forbidden(f, seat)
 }
 
