@@ -42,6 +42,9 @@ func TestWhatIsTypedStaysAsItIsTyped(t *testing.T) {
 	}
 	for _, kind := range schema.Kinds() {
 		ids := s.work.Pack().IDs(kind)
+		if len(ids) == 0 && (kind == schema.RelicKind || kind == schema.RulesKind) {
+			continue // the classic pack has none, and they aren't added here
+		}
 		require.NotEmpty(t, ids, kind)
 		s.goTo(schema.FileOf(kind, ids[0]), "")
 		for i, e := range s.boxes() {
