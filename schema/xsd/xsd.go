@@ -12,9 +12,9 @@ import (
 	"boardduels/schema"
 )
 
-// Of returns the XML schema of a kind of document, made from the table of fields. It is stricter than the parser: it
-// wants elements that repeat in the order of the table, and doesn't know unknown elements. What it can't say, such as
-// that max_damage is at least base_damage, only the parser checks.
+// Of returns the XML schema of a kind of document, made from the table of fields. It is stricter than the parser: where
+// elements have to repeat, it wants them in the order of the table, and it doesn't know unknown elements. What it can't
+// say, such as that max_damage is at least base_damage, or how many rules a card may have, only the parser checks.
 func Of(kind schema.Kind) string {
 	x := xsd{schema: etree.NewElement("xs:schema")}
 	x.schema.CreateAttr("xmlns:xs", "http://www.w3.org/2001/XMLSchema")
@@ -87,10 +87,15 @@ func annotate(e *etree.Element, f *schema.Field) {
 	}
 }
 
-// complexType describes an element that holds elements. Where none of them repeats, they may stand in any order.
+// complexType describes an element that holds elements. They may stand in any order, unless some of them have to repeat.
 func (x *xsd) complexType(e *etree.Element, f *schema.Field) {
 	complexType := e.CreateElement("xs:complexType")
-	content := complexType.CreateElement(order(f))
+	model := order(f)
+	content := complexType.CreateElement(model)
+	if model == "xs:choice" {
+		content.CreateAttr("minOccurs", "0")
+		content.CreateAttr("maxOccurs", "unbounded")
+	}
 	for i := range f.Fields {
 		inner := &f.Fields[i]
 		if inner.Attribute {
@@ -98,21 +103,50 @@ func (x *xsd) complexType(e *etree.Element, f *schema.Field) {
 			continue
 		}
 		child := x.element(inner)
-		occurs(child, inner)
 		content.AddChild(child)
+		switch {
+		case model != "xs:choice":
+			occurs(child, inner)
+		case !inner.Repeats():
+			once(e, inner)
+		}
 		if inner.Key != "" {
 			unique(e, inner)
 		}
 	}
 }
 
+// order returns the model of what stands inside an element. XML Schema 1.0 knows no elements in any order of which one
+// repeats: those are a choice that is made again and again, of which the elements that stand once are counted by [once].
 func order(f *schema.Field) string {
+	single, repeats := false, false
 	for i := range f.Fields {
-		if f.Fields[i].Repeats() {
+		switch inner := &f.Fields[i]; {
+		case inner.Least > 0 && inner.Repeats():
 			return "xs:sequence"
+		case inner.Repeats():
+			repeats = true
+		case !inner.Attribute:
+			single = true
 		}
 	}
-	return "xs:all"
+	switch {
+	case !repeats:
+		return "xs:all"
+	case !single:
+		return "xs:sequence"
+	default:
+		return "xs:choice"
+	}
+}
+
+// once says that an element doesn't stand twice, and that it isn't missing where it has to stand: the field of a
+// constraint has at most one node, that of a key exactly one.
+func once(e *etree.Element, f *schema.Field) {
+	constraint := e.CreateElement(map[bool]string{true: "xs:unique", false: "xs:key"}[f.Presence == schema.Optional])
+	constraint.CreateAttr("name", fmt.Sprintf("%s_%s_once", e.SelectAttrValue("name", ""), f.Name))
+	constraint.CreateElement("xs:selector").CreateAttr("xpath", ".")
+	constraint.CreateElement("xs:field").CreateAttr("xpath", f.Name)
 }
 
 // unique says that the key of an element that repeats stands once.
@@ -141,12 +175,22 @@ func attributeOf(f *schema.Field) *etree.Element {
 	switch {
 	case f.Presence != schema.Optional:
 		a.CreateAttr("use", "required")
-	case f.Default != "":
+	case f.Default != "" && allowsDefault(f):
 		a.CreateAttr("default", f.Default)
 	}
 	annotate(a, f)
 	a.AddChild(simpleType(f))
 	return a
+}
+
+// allowsDefault reports whether a document may write what a missing field stands for. A rule without a length has 0 rounds,
+// which isn't a length that could be written; XML Schema wants a default to be a value.
+func allowsDefault(f *schema.Field) bool {
+	if f.Type != schema.Int {
+		return true
+	}
+	n, err := strconv.Atoi(f.Default)
+	return err == nil && f.Min <= n && n <= f.Max
 }
 
 // simpleType describes a text.

@@ -15,6 +15,8 @@ import (
 	"boardduels/assets"
 	"boardduels/internal/golden"
 	"boardduels/internal/outside"
+	"boardduels/runtime/duel"
+	"boardduels/runtime/duel/rule"
 	"boardduels/schema"
 	"boardduels/schema/xsd"
 )
@@ -69,6 +71,34 @@ func TestNewDocumentsAreValid(t *testing.T) {
 	}
 }
 
+// TestDocumentsOfRulesAreValid checks what says something in the language of rules.
+func TestDocumentsOfRulesAreValid(t *testing.T) {
+	poison := rule.Counter{ID: "poison", Harms: true, Most: 20, When: rule.AtTurnStart, Does: rule.DoesDamage, Then: rule.ThenLess}
+	var stays, waits rule.Rule
+	for text, r := range map[string]*rule.Rule{"do": &stays, "on": &waits} {
+		read, err := rule.Read(map[string]map[string]string{
+			"do": {"if": "my_hp", "below": "5", "do": "over_time", "amount": "2", "for": "3", "chance": "50"},
+			"on": {"on": "struck", "lasts": "2", "do": "create", "what": "spark", "into": "deck"},
+		}[text])
+		require.NoError(t, err)
+		*r = read
+	}
+	var card schema.Card
+	card.Name = "Fan"
+	card.Cost, card.Says.Rules = 1, rule.ListOf(stays, waits)
+	_, knight, _, _ := classic(t)
+	hero, _ := knight.Hero()
+	hero.Passives = []rule.Rule{waits}
+	for _, d := range []*schema.Document{
+		schema.NewCard(card), schema.NewHero(hero),
+		schema.NewRelic(schema.Relic{Name: "Anvil", Rules: []rule.Rule{waits}}),
+		schema.NewRules(schema.Rules{Numbers: duel.Classic(), Counters: []schema.Counter{{Counter: poison, Name: "Poison"}}}),
+	} {
+		valid, output := xmllint(t, d.Kind(), d.Source())
+		assert.True(t, valid, "%s: %s", d.Source(), output)
+	}
+}
+
 // TestXSDRefusesWhatTheParserRefuses damages classic documents. XSD and parser must agree.
 func TestXSDRefusesWhatTheParserRefuses(t *testing.T) {
 	card, knight, cases, experts := classic(t)
@@ -92,6 +122,7 @@ func TestXSDRefusesWhatTheParserRefuses(t *testing.T) {
 		{"an element twice", schema.CardKind, card, "<cost>1</cost>", "<cost>1</cost><cost>1</cost>", false},
 		{"an element missing", schema.CardKind, card, "<cost>1</cost>", "", false},
 		{"an optional element", schema.CardKind, card, "<cost>1</cost>", "<cost>1</cost><removingEffects>true</removingEffects>", true},
+		{"an optional element twice", schema.CardKind, card, "<cost>1</cost>", "<cost>1</cost><goes>deck</goes><goes>deck</goes>", false},
 		{"another order", schema.CardKind, card, "<isMajor>false</isMajor>\n  <cost>1</cost>", "<cost>1</cost>\n  <isMajor>false</isMajor>", true},
 		{"an image outside", schema.CardKind, card, "cleave.svg", "/cleave.svg", false},
 		{"an image in a folder", schema.CardKind, card, "cleave.svg", "a/cleave.svg", true},
