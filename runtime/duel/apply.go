@@ -20,7 +20,16 @@ type turn struct {
 	taken  int16   // energy, by a card that takes all
 }
 
-func (t *turn) emit(e Event) {
+// emit tells of something for which four numbers are enough, as they are for nearly all that happens. Most duels are
+// played in somebody's head, where nobody listens: no event is put together before it is known that somebody does.
+func (t *turn) emit(kind EventKind, seat game.Seat, card CardIndex, amount int16) {
+	if t.events != nil {
+		*t.events = append(*t.events, Event{Kind: kind, Seat: seat, Card: card, Amount: amount})
+	}
+}
+
+// emitEvent tells of something.
+func (t *turn) emitEvent(e Event) {
 	if t.events != nil {
 		*t.events = append(*t.events, e)
 	}
@@ -95,7 +104,7 @@ func (d *Duel) checkAction(s *State, a Action) error {
 	if d.IsFull(s.Plays) {
 		return fmt.Errorf("seat %d: %d cards were played in this turn, no more are allowed", s.Mover+1, s.Plays)
 	}
-	if cost := card.cost(f); cost > f.EP {
+	if cost := card.cost(f.priceChange()); cost > f.EP {
 		return fmt.Errorf("seat %d: card %s costs %d, there is %d energy", s.Mover+1, card.ID, cost, f.EP)
 	}
 	if d.IsClassic() && a.Mode == 0 {

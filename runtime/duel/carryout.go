@@ -8,7 +8,7 @@ import (
 // carryOut does what a rule of a seat's hero says, and notes how much it really did. Played is the card whose own play
 // this is, or nil of a rule that was triggered.
 func (t *turn) carryOut(seat game.Seat, r *ruling, event tally, played *Card) {
-	t.emit(Event{Kind: RuleFired, Seat: seat, Card: r.line, Rule: r.number})
+	t.emitEvent(Event{Kind: RuleFired, Seat: seat, Card: r.line, Rule: r.number})
 	n, to := t.value(seat, r, event), whom(seat, r.To)
 	f := &t.s.Fighters[to]
 	t.done = 0
@@ -20,7 +20,7 @@ func (t *turn) carryOut(seat game.Seat, r *ruling, event tally, played *Card) {
 			n += t.s.Fighters[seat].HealingBonus
 		}
 		if t.done = t.heal(to, n); t.done > 0 || played != nil {
-			t.emit(Event{Kind: Healed, Seat: to, Card: NoCard, Amount: t.done})
+			t.emit(Healed, to, NoCard, t.done)
 		}
 	case rule.RaiseShield:
 		t.done = t.shield(to, n, played != nil)
@@ -46,10 +46,10 @@ func (t *turn) carryOut(seat game.Seat, r *ruling, event tally, played *Card) {
 		t.done = t.disarm(to)
 	case rule.CostNext:
 		f.CostNext, t.done = int8(n), abs(n)
-		t.emit(Event{Kind: NextCostSet, Seat: to, Card: NoCard, Amount: n})
+		t.emit(NextCostSet, to, NoCard, n)
 	case rule.Forbid:
 		f.Forbidden[r.Card], t.done = uint8(t.timer(to, true, r.For)), 1
-		t.emit(Event{Kind: CardsForbidden, Seat: to, Card: NoCard, Filter: r.Card, Time: r.For})
+		t.emitEvent(Event{Kind: CardsForbidden, Seat: to, Card: NoCard, Filter: r.Card, Time: r.For})
 	default:
 		t.done = abs(t.affect(to, r, n))
 	}
@@ -111,7 +111,7 @@ func (t *turn) unshield(seat game.Seat, amount int16) int16 {
 		return 0
 	}
 	f.Shield -= taken
-	t.emit(Event{Kind: ShieldTaken, Seat: seat, Card: NoCard, Amount: taken})
+	t.emit(ShieldTaken, seat, NoCard, taken)
 	if f.Shield == 0 {
 		t.tell(rule.ShieldBroken, seat, taken, 1)
 	}
@@ -124,7 +124,7 @@ func (t *turn) giveEnergy(seat game.Seat, amount int16) int16 {
 	ep := min(max(f.EP+amount, 0), t.d.heroes[seat].EP)
 	given := ep - f.EP
 	if f.EP = ep; given != 0 {
-		t.emit(Event{Kind: EnergyGained, Seat: seat, Card: NoCard, Amount: given})
+		t.emit(EnergyGained, seat, NoCard, given)
 	}
 	return given
 }
@@ -137,7 +137,7 @@ func (t *turn) disarm(seat game.Seat) int16 {
 	}
 	card := f.Armed
 	f.Armed, f.ArmedPower = NoCard, 0
-	t.emit(Event{Kind: CardReturned, Seat: seat, Card: card})
+	t.emit(CardReturned, seat, card, 0)
 	t.layInto(seat, card)
 	return 1
 }

@@ -11,7 +11,7 @@ func (t *turn) setCounter(seat game.Seat, counter int8, value int16) int16 {
 	value = min(max(value, 0), t.d.numbers.Counters[counter].Most)
 	change := value - *at
 	if *at = value; change != 0 {
-		t.emit(Event{Kind: CounterChanged, Seat: seat, Card: NoCard, Counter: counter, Amount: change})
+		t.emitEvent(Event{Kind: CounterChanged, Seat: seat, Card: NoCard, Counter: counter, Amount: change})
 	}
 	return change
 }
@@ -44,7 +44,7 @@ func (t *turn) runCounters(seat game.Seat, when rule.When, times int16) {
 }
 
 func (t *turn) runCounter(seat game.Seat, counter int8, amount int16) {
-	t.emit(Event{Kind: CounterFired, Seat: seat, Card: NoCard, Counter: counter})
+	t.emitEvent(Event{Kind: CounterFired, Seat: seat, Card: NoCard, Counter: counter})
 	switch t.d.numbers.Counters[counter].Does {
 	case rule.DoesDamage:
 		t.lose(seat, amount, 0, CounterHurt)
@@ -53,7 +53,7 @@ func (t *turn) runCounter(seat game.Seat, counter int8, amount int16) {
 		t.strike(seat, 1-seat, amount, blow{})
 	case rule.DoesHeal:
 		if healed := t.heal(seat, amount); healed > 0 {
-			t.emit(Event{Kind: Healed, Seat: seat, Card: NoCard, Amount: healed})
+			t.emit(Healed, seat, NoCard, healed)
 		}
 	case rule.DoesShield:
 		t.shield(seat, amount, false)
@@ -66,18 +66,12 @@ func (t *turn) runCounter(seat game.Seat, counter int8, amount int16) {
 
 // addedToBlow returns what counters add to a hit of a card.
 func (t *turn) addedToBlow(source, target game.Seat) int16 {
-	if t.ledger == nil {
-		return 0
-	}
 	from, on := &t.s.Fighters[source], &t.s.Fighters[target]
 	return t.added(from, rule.AddsDamage) - t.added(from, rule.AddsLessDamage) + t.added(on, rule.AddsTaken) - t.added(on, rule.AddsLessTaken)
 }
 
 // addedToShield returns what counters add to the shield of a fighter's card.
 func (t *turn) addedToShield(f *Fighter) int16 {
-	if t.ledger == nil {
-		return 0
-	}
 	return t.added(f, rule.AddsShield) - t.added(f, rule.AddsLessShield)
 }
 

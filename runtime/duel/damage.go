@@ -52,7 +52,11 @@ type blow struct {
 // make it hurt itself more.
 func (t *turn) strike(source, target game.Seat, raw int16, b blow) int16 {
 	if b.ofCard && target != source {
-		raw = max(raw+t.s.Fighters[source].DamageBonus+t.addedToBlow(source, target), 0)
+		raw += t.s.Fighters[source].DamageBonus
+		if t.ledger != nil {
+			raw += t.addedToBlow(source, target)
+		}
+		raw = max(raw, 0)
 	}
 	if !b.pierces {
 		raw = t.defend(target, raw)
@@ -62,7 +66,7 @@ func (t *turn) strike(source, target game.Seat, raw int16, b blow) int16 {
 		floor = 1
 	}
 	lost := t.lose(target, raw, floor, DamageTaken)
-	if b.ofCard && target != source {
+	if t.ledger != nil && b.ofCard && target != source {
 		t.tell(rule.Struck, target, lost, 1)
 		t.tell(rule.Strikes, source, lost, 1)
 	}
@@ -75,12 +79,12 @@ func (t *turn) defend(target game.Seat, raw int16) int16 {
 	f := &t.s.Fighters[target]
 	if kept := raw * f.Defence / 100; kept > 0 {
 		raw -= kept
-		t.emit(Event{Kind: DamageDefended, Seat: target, Card: NoCard, Amount: kept})
+		t.emit(DamageDefended, target, NoCard, kept)
 	}
 	if absorbed := min(raw, f.Shield); absorbed > 0 {
 		raw -= absorbed
 		f.Shield -= absorbed
-		t.emit(Event{Kind: DamageAbsorbed, Seat: target, Card: NoCard, Amount: absorbed})
+		t.emit(DamageAbsorbed, target, NoCard, absorbed)
 		if f.Shield == 0 {
 			t.tell(rule.ShieldBroken, target, absorbed, 1)
 		}
@@ -91,12 +95,12 @@ func (t *turn) defend(target game.Seat, raw int16) int16 {
 // shield adds to what a fighter's shield absorbs, and returns how much. Counters add to that of cards.
 func (t *turn) shield(seat game.Seat, amount int16, ofCard bool) int16 {
 	f := &t.s.Fighters[seat]
-	if ofCard {
+	if t.ledger != nil && ofCard {
 		amount += t.addedToShield(f)
 	}
 	gained := min(max(amount, 0), MaxShield-f.Shield)
 	f.Shield += gained
-	t.emit(Event{Kind: ShieldGained, Seat: seat, Card: NoCard, Amount: gained})
+	t.emit(ShieldGained, seat, NoCard, gained)
 	return gained
 }
 

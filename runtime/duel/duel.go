@@ -72,16 +72,19 @@ func (d *Duel) Kind(seat game.Seat, card CardIndex) Kind { return d.kinds[seat][
 
 // Cost returns the energy that a seat's fighter pays for a card (rules, section 3).
 func (d *Duel) Cost(f *Fighter, seat game.Seat, card CardIndex) int16 {
-	return d.Card(seat, card).cost(f)
+	return d.Card(seat, card).cost(f.priceChange())
 }
 
-// cost is what a fighter pays for the card.
-func (c *Card) cost(f *Fighter) int16 {
+// cost is what a fighter pays for the card whose minor cards cost some points more, or less below 0.
+func (c *Card) cost(change int16) int16 {
 	if c.IsMajor {
 		return 0
 	}
-	return min(max(c.Cost+f.CostsModifier+int16(f.CostNext), 0), 10)
+	return min(max(c.Cost+change, 0), 10)
 }
+
+// priceChange returns by how much minor cards cost a fighter more, or less below 0.
+func (f *Fighter) priceChange() int16 { return f.CostsModifier + int16(f.CostNext) }
 
 // MaxHP returns the most hp that a seat's fighter can have now.
 func (d *Duel) MaxHP(f *Fighter, seat game.Seat) int16 { return d.heroes[seat].HP + f.MaxHPBonus }

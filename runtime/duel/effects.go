@@ -3,12 +3,12 @@ package duel
 import "boardduels/runtime/game"
 
 func (t *turn) gained(seat game.Seat, effect Effect, amount, time int16) {
-	t.emit(Event{Kind: EffectGained, Effect: effect, Seat: seat, Card: NoCard, Amount: amount, Time: time})
+	t.emitEvent(Event{Kind: EffectGained, Effect: effect, Seat: seat, Card: NoCard, Amount: amount, Time: time})
 }
 
 // lost reports that an effect ended or was removed, with the amount that it had.
 func (t *turn) lost(kind EventKind, seat game.Seat, effect Effect, amount int16) {
-	t.emit(Event{Kind: kind, Effect: effect, Seat: seat, Card: NoCard, Amount: amount})
+	t.emitEvent(Event{Kind: kind, Effect: effect, Seat: seat, Card: NoCard, Amount: amount})
 }
 
 // timer returns where the time of a new effect starts so that it covers length full rounds: one higher where it falls
@@ -45,7 +45,7 @@ func (t *turn) setMaxHP(seat game.Seat, amount, length int16) {
 	f.MaxHPBonus, f.MaxHPBonusTime = amount, t.timer(seat, amount < 0, length)
 	before := f.HP
 	f.HP = min(f.HP+max(amount, 0), t.d.MaxHP(f, seat))
-	t.emit(Event{Kind: EffectGained, Effect: MaxHPBonusEffect, Seat: seat, Card: NoCard, Amount: amount, Time: length, HP: f.HP - before})
+	t.emitEvent(Event{Kind: EffectGained, Effect: MaxHPBonusEffect, Seat: seat, Card: NoCard, Amount: amount, Time: length, HP: f.HP - before})
 }
 
 // addRegen adds to the regeneration bonus, which has no timer, and returns by how much it changed.
@@ -92,7 +92,7 @@ func (t *turn) drop(seat game.Seat, effect Effect, kind EventKind) {
 	}
 	hp := f.HP
 	f.HP = min(hp, t.d.MaxHP(f, seat))
-	t.emit(Event{Kind: kind, Effect: effect, Seat: seat, Card: NoCard, Amount: amount, HP: f.HP - hp})
+	t.emitEvent(Event{Kind: kind, Effect: effect, Seat: seat, Card: NoCard, Amount: amount, HP: f.HP - hp})
 }
 
 // tick takes a round from the timer of an effect.
@@ -111,7 +111,7 @@ func (t *turn) tickHoT(seat game.Seat) {
 	}
 	power := f.HoT.Power
 	if healed := t.heal(seat, power+f.HealingBonus); healed > 0 {
-		t.emit(Event{Kind: HoTHealed, Seat: seat, Card: NoCard, Amount: healed})
+		t.emit(HoTHealed, seat, NoCard, healed)
 	}
 	if f.HoT.pass(); f.HoT.Time == 0 {
 		f.HoT = Periodic{}

@@ -18,7 +18,7 @@ type Outlook struct {
 // bonuses, defence, shield and the opponent's armed card, or what the end of the turn brings up to the opponent's first
 // decision. What is hidden makes no difference to it. An illegal action returns an error.
 func (d *Duel) Foresee(v *View, a Action) (Outlook, error) {
-	before := d.Determinize(v, 0)
+	before := d.before(v)
 	if err := d.checkAction(&before, a); err != nil {
 		return Outlook{}, err
 	}
@@ -32,6 +32,16 @@ func (d *Duel) Foresee(v *View, a Action) (Outlook, error) {
 		o.take(&s, !known)
 	}
 	return o, nil
+}
+
+// before returns a state that a view allows. In a classic duel nothing that happens up to the opponent's first decision
+// asks which cards are hidden, so none are dealt.
+func (d *Duel) before(v *View) (s State) {
+	if d.IsClassic() {
+		v.sketch(&s)
+		return s
+	}
+	return d.Determinize(v, 0)
 }
 
 // take widens an outlook by how things may stand.

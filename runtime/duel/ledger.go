@@ -32,8 +32,13 @@ type cardEvent struct {
 
 // tell notes an event that happened to a seat, for those who hear of it.
 func (t *turn) tell(event rule.Event, seat game.Seat, amount, times int16) {
-	l := t.ledger
-	if l == nil || l.closed || times == 0 {
+	if t.ledger != nil {
+		t.ledger.note(event, seat, amount, times)
+	}
+}
+
+func (l *ledger) note(event rule.Event, seat game.Seat, amount, times int16) {
+	if l.closed || times == 0 {
 		return
 	}
 	l.happened[seat] |= 1 << event
@@ -44,8 +49,13 @@ func (t *turn) tell(event rule.Event, seat game.Seat, amount, times int16) {
 
 // tellCard notes an event of a card's own, if the card has a rule for it.
 func (t *turn) tellCard(event rule.Event, seat game.Seat, card CardIndex) {
-	l := t.ledger
-	if l == nil || l.closed || t.d.own[seat][card]&(1<<event) == 0 || int(l.count) == len(l.cards) {
+	if t.ledger != nil && t.d.own[seat][card]&(1<<event) != 0 {
+		t.ledger.noteCard(event, seat, card)
+	}
+}
+
+func (l *ledger) noteCard(event rule.Event, seat game.Seat, card CardIndex) {
+	if l.closed || int(l.count) == len(l.cards) {
 		return
 	}
 	l.cards[l.count] = cardEvent{seat, card, event}

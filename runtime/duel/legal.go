@@ -28,21 +28,32 @@ func (d *Duel) legal(f *Fighter, seat game.Seat, plays int16, hand *[HandCapacit
 	if f.StunTime > 0 || d.IsFull(plays) {
 		return append(buf, EndTurn)
 	}
-	var seen, barred lines
 	if !d.IsClassic() {
-		barred = d.barred(f, seat)
+		return d.legalByRules(f, seat, hand, buf)
 	}
-	deck := d.heroes[seat].Deck
+	var seen lines
+	deck, change := d.heroes[seat].Deck, f.priceChange()
 	for _, card := range hand[:f.HandCount] {
-		if (seen | barred).has(card) {
+		if seen.has(card) {
 			continue
 		}
 		seen |= 1 << card
-		switch {
-		case deck[card].Card.cost(f) > f.EP:
-		case d.IsClassic():
+		if deck[card].Card.cost(change) <= f.EP {
 			buf = append(buf, Play(card))
-		default:
+		}
+	}
+	return append(buf, EndTurn)
+}
+
+// legalByRules is legal where rules may bar cards or give them modes.
+func (d *Duel) legalByRules(f *Fighter, seat game.Seat, hand *[HandCapacity]CardIndex, buf []Action) []Action {
+	seen := d.barred(f, seat)
+	for _, card := range hand[:f.HandCount] {
+		if seen.has(card) {
+			continue
+		}
+		seen |= 1 << card
+		if d.Cost(f, seat, card) <= f.EP {
 			buf = d.inModes(seat, card, buf)
 		}
 	}

@@ -1,6 +1,8 @@
 package duel
 
 import (
+	"slices"
+
 	"boardduels/runtime/duel/rule"
 	"boardduels/runtime/game"
 )
@@ -13,16 +15,16 @@ func (t *turn) play(a Action) {
 	seat, index := t.s.Mover, a.Card
 	card := t.d.Card(seat, index)
 	f := &t.s.Fighters[seat]
-	cost := card.cost(f)
+	cost := card.cost(f.priceChange())
 	f.EP -= cost
-	if !card.IsMajor {
-		f.CostNext = 0
-	}
 	t.s.Plays++
 	t.takeFromHand(seat, index)
-	t.emit(Event{Kind: CardPlayed, Seat: seat, Card: index, Amount: cost})
+	t.emit(CardPlayed, seat, index, cost)
 	bonus := t.spendEnergy(seat, index, card)
 	if t.ledger != nil {
+		if !card.IsMajor {
+			f.CostNext = 0
+		}
 		t.takeAll(seat, index, card)
 		if modes := t.d.byLot[seat][index]; modes > 0 {
 			a.Mode = t.mode(seat, int(modes))
@@ -31,8 +33,8 @@ func (t *turn) play(a Action) {
 	if card.ActivateByNextAttack {
 		t.arm(seat, index, bonus)
 	} else {
-		t.putAway(seat, index)
-		if t.resolve(seat, index, bonus, a.Mode) && t.s.Winner == game.Nobody {
+		t.putAway(seat, index, card)
+		if t.resolve(seat, index, card, bonus, a.Mode) && t.s.Winner == game.Nobody {
 			t.react(1 - seat)
 		}
 	}
@@ -49,7 +51,7 @@ func (t *turn) takeAll(seat game.Seat, index CardIndex, card *Card) {
 	f := &t.s.Fighters[seat]
 	if t.taken = f.EP; t.taken > 0 {
 		f.EP = 0
-		t.emit(Event{Kind: EnergySpent, Seat: seat, Card: index, Amount: t.taken})
+		t.emit(EnergySpent, seat, index, t.taken)
 	}
 }
 
@@ -66,21 +68,19 @@ func (t *turn) counted(seat game.Seat, index CardIndex, cost int16) {
 
 // takeFromHand removes one copy of a card from a hand, keeping the order of the others.
 func (t *turn) takeFromHand(seat game.Seat, index CardIndex) {
-	i := 0
-	for t.s.Piles[seat].Hand[i] != index {
-		i++
-	}
-	t.takeFromHandAt(seat, i)
+	t.takeFromHandAt(seat, slices.Index(t.s.Piles[seat].Hand[:], index))
 }
 
 // takeFromHandAt removes the card that lies at a place of a hand.
 func (t *turn) takeFromHandAt(seat game.Seat, i int) {
 	f, hand := &t.s.Fighters[seat], &t.s.Piles[seat].Hand
-	if card := hand[i]; f.Shown[card] > 0 {
-		f.Shown[card]--
+	if t.ledger != nil {
+		f.Shown[hand[i]] = max(f.Shown[hand[i]], 1) - 1
 	}
-	copy(hand[i:f.HandCount], hand[i+1:f.HandCount])
 	f.HandCount--
+	for last := int(f.HandCount); i < last; i++ {
+		hand[i] = hand[i+1]
+	}
 	hand[f.HandCount] = 0
 }
 
@@ -93,7 +93,7 @@ func (t *turn) spendEnergy(seat game.Seat, index CardIndex, card *Card) int16 {
 	points := min(f.EP, t.usefulEnergy(seat, card))
 	if points > 0 {
 		f.EP -= points
-		t.emit(Event{Kind: EnergySpent, Seat: seat, Card: index, Amount: points})
+		t.emit(EnergySpent, seat, index, points)
 	}
 	return points * PowerPerEnergy
 }
@@ -110,21 +110,30 @@ func (t *turn) usefulEnergy(user game.Seat, c *Card) int16 {
 
 // putAway lays a card that is carried out where such cards go: a minor one back into the deck at a random place, a
 // major one is used up, unless the card says otherwise.
-func (t *turn) putAway(seat game.Seat, index CardIndex) {
-	card := t.d.Card(seat, index)
+func (t *turn) putAway(seat game.Seat, index CardIndex, card *Card) {
+	switch {
+	case t.ledger != nil:
+		t.putAwayByRules(seat, index, card)
+	case card.IsMajor:
+		t.useUp(seat, index)
+	default:
+		t.putBack(seat, index)
+	}
+}
+
+// putAwayByRules lays a card where it says that it goes, or where its rarity does, as what it becomes.
+func (t *turn) putAwayByRules(seat game.Seat, index CardIndex, card *Card) {
 	goes := card.Says.Goes
 	if goes == rule.ByRarity && card.IsMajor {
 		goes = rule.ToUsedUp
 	}
-	if t.ledger != nil {
-		index = t.become(seat, index)
-	}
+	index = t.become(seat, index)
 	switch goes {
 	case rule.ToUsedUp:
 		t.useUp(seat, index)
 		t.tell(rule.UsedUp, seat, 1, 1)
 	case rule.IntoHand:
-		t.emit(Event{Kind: CardKept, Seat: seat, Card: index})
+		t.emit(CardKept, seat, index, 0)
 		t.into(seat, index, rule.Hand)
 	default:
 		t.putBack(seat, index)
@@ -138,7 +147,7 @@ func (t *turn) become(seat game.Seat, index CardIndex) CardIndex {
 		added := &t.s.Fighters[seat].Added
 		added[index]--
 		added[as]++
-		t.emit(Event{Kind: CardCreated, Seat: seat, Card: as})
+		t.emit(CardCreated, seat, as, 0)
 	}
 	return as
 }
@@ -153,13 +162,12 @@ func (t *turn) putBack(seat game.Seat, index CardIndex) {
 		place = t.s.streams[returnStream+int(seat)].Below(places)
 	}
 	t.layAt(seat, index, place)
-	t.emit(Event{Kind: CardReturned, Seat: seat, Card: index})
+	t.emit(CardReturned, seat, index, 0)
 }
 
 // resolve carries out the effects of a card that a seat's fighter uses (rules, section 3, steps 4 to 7), and reports
 // whether it hit the opponent.
-func (t *turn) resolve(user game.Seat, index CardIndex, bonus int16, mode int8) (hit bool) {
-	c := t.d.Card(user, index)
+func (t *turn) resolve(user game.Seat, index CardIndex, c *Card, bonus int16, mode int8) (hit bool) {
 	target := 1 - user
 	if c.AttackHimself {
 		target = user
@@ -216,7 +224,7 @@ func (t *turn) beginLasting(seat game.Seat, r *ruling) {
 	t.s.Fighters[seat].begin(LastingRule{
 		Card: r.line, Rule: uint8(r.number), Rounds: int8(rounds), Times: int8(r.Times), Fresh: true,
 	})
-	t.emit(Event{Kind: RuleBegan, Seat: seat, Card: r.line, Rule: r.number, Time: r.Lasts})
+	t.emitEvent(Event{Kind: RuleBegan, Seat: seat, Card: r.line, Rule: r.number, Time: r.Lasts})
 }
 
 // afflict applies DoT, stun, bonuses and curses. Bonuses change their sign when they are aimed at the opponent.
@@ -253,7 +261,7 @@ func (t *turn) protect(user game.Seat, c *Card, bonus int16) {
 	}
 	if c.MaxHealing > 0 {
 		healed := t.heal(user, t.power(user, c, c.BaseHealing, c.MaxHealing, bonus)+f.HealingBonus)
-		t.emit(Event{Kind: Healed, Seat: user, Card: NoCard, Amount: healed})
+		t.emit(Healed, user, NoCard, healed)
 	}
 	if c.HoTPower > 0 && c.BonusLength > 0 {
 		t.setHoT(user, Periodic{c.HoTPower, c.BonusLength, c.EffectIncreasing})

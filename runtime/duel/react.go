@@ -9,7 +9,7 @@ func (t *turn) arm(seat game.Seat, index CardIndex, bonus int16) {
 		t.putBack(seat, f.Armed)
 	}
 	f.Armed, f.ArmedPower = index, bonus
-	t.emit(Event{Kind: CardArmed, Seat: seat, Card: index})
+	t.emit(CardArmed, seat, index, 0)
 }
 
 // react carries out the armed card of a fighter that was attacked, if it has one. A reaction triggers no reaction.
@@ -20,8 +20,9 @@ func (t *turn) react(seat game.Seat) {
 	}
 	index, bonus := f.Armed, f.ArmedPower
 	f.Armed, f.ArmedPower = NoCard, 0
-	t.emit(Event{Kind: CardTriggered, Seat: seat, Card: index})
+	t.emit(CardTriggered, seat, index, 0)
 	t.taken = 0
-	t.putAway(seat, index)
-	t.resolve(seat, index, bonus, 0)
+	card := t.d.Card(seat, index)
+	t.putAway(seat, index, card)
+	t.resolve(seat, index, card, bonus, 0)
 }

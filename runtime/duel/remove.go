@@ -55,7 +55,7 @@ func (t *turn) removeBars(seat game.Seat) (removed int16) {
 	if f.CostNext > 0 {
 		removed++
 		f.CostNext = 0
-		t.emit(Event{Kind: NextCostSet, Seat: seat, Card: NoCard})
+		t.emit(NextCostSet, seat, NoCard, 0)
 	}
 	return removed
 }
@@ -63,7 +63,7 @@ func (t *turn) removeBars(seat game.Seat) (removed int16) {
 // allow ends that a fighter can't play some cards.
 func (t *turn) allow(seat game.Seat, filter rule.Filter) {
 	t.s.Fighters[seat].Forbidden[filter] = 0
-	t.emit(Event{Kind: CardsAllowed, Seat: seat, Card: NoCard, Filter: filter})
+	t.emitEvent(Event{Kind: CardsAllowed, Seat: seat, Card: NoCard, Filter: filter})
 }
 
 func (t *turn) removeDoTs(seat game.Seat) {

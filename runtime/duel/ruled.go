@@ -4,10 +4,10 @@ import "boardduels/runtime/duel/rule"
 
 // Ruled is what rules of the language have left on a fighter. It is nothing in a classic duel.
 type Ruled struct {
+	CostNext  int8 // -10…10 on the price of the next minor card
 	Counters  [rule.MostCounters]int16
 	Lasting   [MaxLasting]LastingRule // the oldest first; those without rounds are gone
 	Used      [MaxCounted]uint8       // how often rules were done that are done so often only, by Duel's number of them
-	CostNext  int8                    // -10…10 on the price of the next minor card
 	Forbidden [rule.Tagged]uint8      // turns in which cards can't be played, by what they are
 	Added     [LineCapacity]int16     // copies gained, or lost below 0, beside the deck's, by card
 	Shown     [LineCapacity]uint8     // copies of the hand that the opponent knows of, at least

@@ -48,7 +48,7 @@ func (t *turn) endBars(seat game.Seat) {
 	f := &t.s.Fighters[seat]
 	if f.CostNext != 0 {
 		f.CostNext = 0
-		t.emit(Event{Kind: NextCostSet, Seat: seat, Card: NoCard})
+		t.emit(NextCostSet, seat, NoCard, 0)
 	}
 	for filter := range f.Forbidden {
 		if turns := &f.Forbidden[filter]; *turns > 0 {

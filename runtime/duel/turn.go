@@ -20,7 +20,7 @@ func (t *turn) end() {
 		t.endBars(s.Mover)
 	}
 	t.tickHarmful(s.Mover)
-	t.emit(Event{Kind: TurnEnded, Seat: s.Mover, Card: NoCard})
+	t.emit(TurnEnded, s.Mover, NoCard, 0)
 	s.Mover, s.Plays = 1-s.Mover, 0
 	if s.Mover == s.Starter {
 		s.Round++
@@ -64,7 +64,7 @@ func (t *turn) staysInHand(seat game.Seat, card CardIndex) bool {
 func (t *turn) begin() {
 	s := t.s
 	seat := s.Mover
-	t.emit(Event{Kind: TurnStarted, Seat: seat, Card: NoCard, Amount: s.Round})
+	t.emit(TurnStarted, seat, NoCard, s.Round)
 	if t.ledger != nil {
 		t.passLasting(seat)
 	}
@@ -98,7 +98,7 @@ func (t *turn) begin() {
 		}
 	}
 	if s.Fighters[seat].StunTime > 0 {
-		t.emit(Event{Kind: TurnSkipped, Seat: seat, Card: NoCard})
+		t.emit(TurnSkipped, seat, NoCard, 0)
 	}
 }
 
@@ -108,7 +108,7 @@ func (t *turn) fadeShield(seat game.Seat) {
 	if f.Shield == 0 || t.d.numbers.ShieldStays {
 		return
 	}
-	t.emit(Event{Kind: ShieldFaded, Seat: seat, Card: NoCard, Amount: f.Shield})
+	t.emit(ShieldFaded, seat, NoCard, f.Shield)
 	f.Shield = 0
 }
 
@@ -121,7 +121,7 @@ func (t *turn) regenerate(seat game.Seat) {
 		ep = min(max(f.EP+hero.Regen+f.RegenBonus, 0), hero.EP)
 	}
 	if ep != f.EP {
-		t.emit(Event{Kind: EnergyGained, Seat: seat, Card: NoCard, Amount: ep - f.EP})
+		t.emit(EnergyGained, seat, NoCard, ep-f.EP)
 		f.EP = ep
 	}
 }
@@ -147,7 +147,7 @@ func (t *turn) draw(seat game.Seat, n int16) int16 {
 		piles.Deck[f.DeckCount] = 0
 		piles.Hand[f.HandCount] = card
 		f.HandCount++
-		t.emit(Event{Kind: CardDrawn, Seat: seat, Card: card})
+		t.emit(CardDrawn, seat, card, 0)
 		t.tellCard(rule.Drawn, seat, card)
 	}
 	t.tell(rule.Draws, seat, drawn, min(drawn, 1))
@@ -163,18 +163,20 @@ func (t *turn) lose(seat game.Seat, amount, floor int16, kind EventKind) int16 {
 	}
 	lost := min(amount, max(f.HP-floor, 0))
 	var saviour *ruling
-	if t.ledger != nil && lost > 0 && lost == f.HP && kind != Exhausted {
-		if saviour = t.saviour(seat); saviour != nil {
-			lost = f.HP - 1
+	if t.ledger != nil {
+		if lost > 0 && lost == f.HP && kind != Exhausted {
+			if saviour = t.saviour(seat); saviour != nil {
+				lost = f.HP - 1
+			}
 		}
+		t.tell(rule.Hurt, seat, lost, min(lost, 1))
 	}
 	f.HP -= lost
-	t.tell(rule.Hurt, seat, lost, min(lost, 1))
 	if lost > 0 || kind == DamageTaken {
-		t.emit(Event{Kind: kind, Seat: seat, Card: NoCard, Amount: lost})
+		t.emit(kind, seat, NoCard, lost)
 	}
 	if lost < amount && f.HP > 0 {
-		t.emit(Event{Kind: DeathPrevented, Seat: seat, Card: NoCard})
+		t.emit(DeathPrevented, seat, NoCard, 0)
 	}
 	if saviour != nil {
 		t.rescue(seat, saviour)
@@ -188,5 +190,5 @@ func (t *turn) checkDeath(seat game.Seat) {
 		return
 	}
 	t.s.Winner = 1 - seat
-	t.emit(Event{Kind: DuelWon, Seat: 1 - seat, Card: NoCard})
+	t.emit(DuelWon, 1-seat, NoCard, 0)
 }

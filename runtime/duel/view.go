@@ -52,11 +52,11 @@ func (d *Duel) Determinize(v *View, seed uint64) State { return d.imagine(v, nil
 func (d *Duel) Suppose(v *View, hand []CardIndex, seed uint64) State { return d.imagine(v, hand, seed) }
 
 // imagine fills in what a view leaves open. Unless the opponent's hand is given it is drawn, too.
-func (d *Duel) imagine(v *View, hand []CardIndex, seed uint64) State {
-	s := State{
-		Fighters: v.Fighters,
-		Round:    v.Round, Ply: v.Ply, Plays: v.Plays, Mover: v.Mover, Starter: v.Starter, Winner: v.Winner,
-		streams: newStreams(imagined, seed), ruleStreams: d.newRuleStreams(imagined, seed),
+func (d *Duel) imagine(v *View, hand []CardIndex, seed uint64) (s State) {
+	v.sketch(&s)
+	s.streams = newStreams(imagined, seed)
+	if !d.IsClassic() {
+		s.ruleStreams = d.newRuleStreams(imagined, seed)
 	}
 	for seat := range game.Seat(2) {
 		if seat == v.Seat {
@@ -66,6 +66,13 @@ func (d *Duel) imagine(v *View, hand []CardIndex, seed uint64) State {
 		}
 	}
 	return s
+}
+
+// sketch makes a state of what can be seen. Nothing lies where cards are hidden but the first one of the deck.
+func (v *View) sketch(s *State) {
+	s.Fighters = v.Fighters
+	s.Round, s.Ply, s.Plays, s.Mover, s.Starter, s.Winner = v.Round, v.Ply, v.Plays, v.Mover, v.Starter, v.Winner
+	s.Piles[v.Seat].Hand = v.Hand
 }
 
 // deal deals cards to a seat's hand and deck. If the hand isn't given it is what is known of it, and the rest comes

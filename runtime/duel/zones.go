@@ -27,7 +27,7 @@ func (t *turn) drawBy(seat game.Seat, n int16, r *ruling) int16 {
 		f.DeckCount--
 		piles.Deck[f.DeckCount] = 0
 		t.toHand(seat, card)
-		t.emit(Event{Kind: CardDrawn, Seat: seat, Card: card, Open: true})
+		t.emitEvent(Event{Kind: CardDrawn, Seat: seat, Card: card, Open: true})
 		t.tellCard(rule.Drawn, seat, card)
 	}
 	t.tell(rule.Draws, seat, drawn, min(drawn, 1))
@@ -101,7 +101,7 @@ func (t *turn) fromHand(seat game.Seat, n int16, r *ruling) int16 {
 			t.useUp(seat, card)
 			continue
 		}
-		t.emit(Event{Kind: CardDiscarded, Seat: seat, Card: card})
+		t.emit(CardDiscarded, seat, card, 0)
 		t.layInto(seat, card)
 		t.tellCard(rule.Discarded, seat, card)
 	}
@@ -121,7 +121,7 @@ func (t *turn) useUp(seat game.Seat, card CardIndex) {
 	} else {
 		f.Removed[card]++
 	}
-	t.emit(Event{Kind: CardRemoved, Seat: seat, Card: card})
+	t.emit(CardRemoved, seat, card, 0)
 }
 
 // recover takes up to n used-up cards back that a rule means, and returns how many.
@@ -134,7 +134,7 @@ func (t *turn) recover(seat game.Seat, n int16, r *ruling) int16 {
 			break
 		}
 		f.Removed[card]--
-		t.emit(Event{Kind: CardRecovered, Seat: seat, Card: card})
+		t.emit(CardRecovered, seat, card, 0)
 		t.into(seat, card, r.Into)
 	}
 	return done
@@ -176,7 +176,7 @@ func (t *turn) create(seat game.Seat, n int16, r *ruling) int16 {
 	done := int16(0)
 	for ; done < n && t.hasRoom(seat); done++ {
 		t.s.Fighters[seat].Added[card]++
-		t.emit(Event{Kind: CardCreated, Seat: seat, Card: card})
+		t.emit(CardCreated, seat, card, 0)
 		t.into(seat, card, r.Into)
 	}
 	return done
@@ -241,7 +241,7 @@ func (t *turn) show(seat game.Seat, n int16) int16 {
 		copy(hidden.places[at:hidden.count], hidden.places[at+1:hidden.count])
 		hidden.count--
 		f.Shown[card]++
-		t.emit(Event{Kind: CardShown, Seat: seat, Card: card})
+		t.emit(CardShown, seat, card, 0)
 	}
 	return done
 }

@@ -87,7 +87,8 @@ func annotate(e *etree.Element, f *schema.Field) {
 	}
 }
 
-// complexType describes an element that holds elements. They may stand in any order, unless some of them have to repeat.
+// complexType describes an element that holds elements. They may stand in any order, unless some of them have to
+// repeat.
 func (x *xsd) complexType(e *etree.Element, f *schema.Field) {
 	complexType := e.CreateElement("xs:complexType")
 	model := order(f)
@@ -117,7 +118,8 @@ func (x *xsd) complexType(e *etree.Element, f *schema.Field) {
 }
 
 // order returns the model of what stands inside an element. XML Schema 1.0 knows no elements in any order of which one
-// repeats: those are a choice that is made again and again, of which the elements that stand once are counted by [once].
+// repeats: those are a choice that is made again and again, of which the elements that stand once are counted by
+// [once].
 func order(f *schema.Field) string {
 	single, repeats := false, false
 	for i := range f.Fields {
@@ -183,8 +185,8 @@ func attributeOf(f *schema.Field) *etree.Element {
 	return a
 }
 
-// allowsDefault reports whether a document may write what a missing field stands for. A rule without a length has 0 rounds,
-// which isn't a length that could be written; XML Schema wants a default to be a value.
+// allowsDefault reports whether a document may write what a missing field stands for. A rule without a length has 0
+// rounds, which isn't a length that could be written; XML Schema wants a default to be a value.
 func allowsDefault(f *schema.Field) bool {
 	if f.Type != schema.Int {
 		return true

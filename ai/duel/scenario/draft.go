@@ -14,6 +14,13 @@ type draft struct {
 	plan   turnplan.Plan
 }
 
+// begin makes the turn anew in one of a player's worlds. It copies the state once, straight to where it lies.
+func (d *draft) begin(p *player, world int) {
+	d.duel, d.chance = p.duel, &p.chance
+	d.state = p.worlds[world]
+	d.plan = turnplan.Plan{}
+}
+
 // canPlay reports whether the mover could do something that plays a card now.
 func (d *draft) canPlay(a duel.Action) bool {
 	return int(d.plan.Plays) < turnplan.MaxPlays && d.duel.IsLegal(&d.state, a)
@@ -33,25 +40,22 @@ func (d *draft) follow(s *appetite) {
 		d.drift()
 		return
 	}
+	var buf [duel.ActionCapacity]duel.Action
+	legal := d.duel.Legal(&d.state, buf[:0])
 	for i := range s.wishes {
-		d.fulfil(&s.wishes[i])
+		legal = d.fulfil(&s.wishes[i], legal)
 	}
 }
 
-// fulfil plays the cards that a wish wants, the most wanted first.
-func (d *draft) fulfil(wanted *hunger) {
+// fulfil plays the cards that a wish wants, the most wanted first. It takes what is legal, and returns what is then.
+func (d *draft) fulfil(wanted *hunger, legal []duel.Action) []duel.Action {
 	for {
-		var buf [duel.ActionCapacity]duel.Action
-		best, most := duel.EndTurn, 0
-		for _, a := range d.duel.Legal(&d.state, buf[:0]) {
-			if a != duel.EndTurn && wanted[a.Card] > most {
-				best, most = a, wanted[a.Card]
-			}
-		}
+		best := wanted.best(legal)
 		if best == duel.EndTurn || int(d.plan.Plays) == turnplan.MaxPlays {
-			return
+			return legal
 		}
 		d.play(best)
+		legal = d.duel.Legal(&d.state, legal[:0])
 	}
 }
 
@@ -73,6 +77,17 @@ func (d *draft) drift() {
 
 // hunger is how much a wish wants each card of a deck.
 type hunger [duel.LineCapacity]int
+
+// best returns the action that plays the most wanted card, the end of the turn if none of them is wanted.
+func (h *hunger) best(legal []duel.Action) duel.Action {
+	best, most := duel.EndTurn, 0
+	for _, a := range legal {
+		if a.Card != duel.NoCard && h[a.Card] > most {
+			best, most = a, h[a.Card]
+		}
+	}
+	return best
+}
 
 // appetite is a scenario for a hero's deck.
 type appetite struct {

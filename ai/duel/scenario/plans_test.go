@@ -77,7 +77,8 @@ func TestScenariosFulfilTheirWishesInOrder(t *testing.T) {
 			require.GreaterOrEqual(t, i, 0)
 			p := newPlayer(&ai.Setup{Duel: d}, &mind{scenarios: scenarios[i : i+1]})
 			p.worlds[0] = hold(t, d, c.hand...)
-			made := p.draft()
+			var made draft
+			made.begin(p, 0)
 			made.follow(&p.appetites[0])
 			assert.Equal(t, c.turn, names(d, &made.plan))
 		})
@@ -104,7 +105,8 @@ func TestAScenarioEndsWithTheEnergy(t *testing.T) {
 	p := newPlayer(&ai.Setup{Duel: d}, &mind{scenarios: []scenario{{wishes: wishes(strike)}}})
 	p.worlds[0] = hold(t, d, "spike_strike", "spike_strike", "cleave", "cleave")
 	p.worlds[0].Fighters[0].EP = 3
-	made := p.draft()
+	var made draft
+	made.begin(p, 0)
 	made.follow(&p.appetites[0])
 	assert.Equal(t, []string{"spike_strike", "cleave"}, names(d, &made.plan))
 }
@@ -184,7 +186,8 @@ func mutate(t *rapid.T) (changed []bool) {
 	parent := rapid.SampledFrom(p.pool.Plans).Draw(t, "parent")
 	isPlayable(t, p, &parent)
 	for _, kind := range mutations {
-		mutant := p.draft()
+		var mutant draft
+		mutant.begin(p, 0)
 		kind.mutate(p, &mutant, &parent)
 		isPlayable(t, p, &mutant.plan)
 		changed = append(changed, !slices.Equal(mutant.plan.Played(), parent.Played()))
@@ -195,7 +198,8 @@ func mutate(t *rapid.T) (changed []bool) {
 func TestDraftsFollowTheRules(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		p := anyTurn(t)
-		d := p.draft()
+		var d draft
+		d.begin(p, 0)
 		var playable, legal uint16
 		for i := range p.duel.Hero(p.seat).Deck {
 			if d.canPlay(duel.Play(duel.CardIndex(i))) {
@@ -246,7 +250,8 @@ func TestTheSameLeadCountsMoreTheLessIsLeft(t *testing.T) {
 	score := func(own, foe int16) float32 {
 		p.worlds[0] = d.Start(1)
 		p.worlds[0].Fighters[0].HP, p.worlds[0].Fighters[1].HP = own, foe
-		made := p.draft()
+		var made draft
+		made.begin(p, 0)
 		return p.score(&made)
 	}
 	assert.Greater(t, score(20, 10), score(30, 20))
@@ -262,7 +267,8 @@ func TestDangerCountsWhatARushWouldTake(t *testing.T) {
 		s.Fighters[1].EP, s.Fighters[0].Shield = foeEP, shield
 		s.Fighters[1].HandCount = int16(copy(s.Piles[1].Hand[:], []duel.CardIndex{1, 2})) // Stab, Backstab
 		p.worlds[0], p.worlds[1] = s, s
-		made := p.draft()
+		var made draft
+		made.begin(p, 0)
 		return p.score(&made)
 	}
 	assert.Equal(t, score(calm, 4, 0), score(calm, 0, 9))

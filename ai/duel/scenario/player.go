@@ -103,20 +103,22 @@ func (p *player) think(ctx context.Context, view *duel.View) {
 
 // slip makes a turn by lot.
 func (p *player) slip() {
-	d := p.draft()
+	var d draft
+	d.begin(p, 0)
 	d.drift()
 	p.consider(&d)
 }
 
 // draw makes the turns that the scenarios lead to.
 func (p *player) draw() {
+	var d draft
 	for i := range p.appetites {
-		d := p.draft()
+		d.begin(p, 0)
 		d.follow(&p.appetites[i])
 		p.consider(&d)
 	}
 	for range p.mind.shuffled {
-		d := p.draft()
+		d.begin(p, 0)
 		for d.plan.Plays < turnplan.MaxPlays {
 			a := p.standIn(&d)
 			if a == duel.EndTurn {
@@ -127,10 +129,6 @@ func (p *player) draw() {
 		p.consider(&d)
 	}
 	p.pool.Keep(p.mind.keep)
-}
-
-func (p *player) draft() draft {
-	return draft{duel: p.duel, chance: &p.chance, state: p.worlds[0]}
 }
 
 func (p *player) consider(d *draft) {
@@ -160,7 +158,7 @@ func (p *player) evolve(ctx context.Context) {
 // mutate makes a mutant, which may live if no other plan does the same.
 func (p *player) mutate(parent, mutant *turnplan.Plan) bool {
 	d := &p.mutant
-	*d = p.draft()
+	d.begin(p, 0)
 	kind := p.mind.mutations[p.chance.Below(len(p.mind.mutations))]
 	kind.mutate(p, d, parent)
 	if p.has(&d.plan) {

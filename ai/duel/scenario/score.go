@@ -43,8 +43,9 @@ const (
 // can.
 func (p *player) afterRush(turn *turnplan.Plan) float32 {
 	sum := float32(0)
+	var reply draft
 	for i := range p.worlds[:p.mind.hands] {
-		reply := draft{duel: p.duel, chance: &p.chance, state: p.worlds[i]}
+		reply.begin(p, i)
 		p.pass(&reply, turn)
 		if reply.state.Winner == game.Nobody {
 			reply.plan.Plays = 0
