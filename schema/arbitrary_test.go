@@ -66,30 +66,15 @@ func rulesUpTo(most int, standing bool) *rapid.Generator[[]rule.Rule] {
 }
 
 func anyRule(t *rapid.T, standing bool) rule.Rule {
-	written := map[string]string{}
-	for i := range rule.Attributes {
-		if a := &rule.Attributes[i]; a.Name == "do" || a.Name == "on" && standing || rapid.Bool().Draw(t, a.Name) {
-			written[a.Name] = textOf(t, a)
-		}
+	written := dueltest.Attributes(t, ids)
+	if standing && written["on"] == "" {
+		written["on"] = rule.Start.String()
 	}
 	r, err := rule.Read(written)
 	if err != nil {
 		t.Fatal(err)
 	}
 	return r
-}
-
-// textOf is what an attribute of a rule may be written as.
-func textOf(t *rapid.T, a *rule.Attribute) string {
-	switch {
-	case a.Number != nil:
-		return strconv.Itoa(int(rapid.Int16Range(a.Min, a.Max).Draw(t, "number")))
-	case a.Flag != nil:
-		return strconv.FormatBool(rapid.Bool().Draw(t, "flag"))
-	case a.ID != nil:
-		return ids.Draw(t, "name")
-	}
-	return rapid.SampledFrom(slices.DeleteFunc(slices.Clone(a.Words), func(word string) bool { return word == "" })).Draw(t, "word")
 }
 
 var deckLines = rapid.Custom(func(t *rapid.T) schema.DeckLine {

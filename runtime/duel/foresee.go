@@ -16,7 +16,8 @@ type Outlook struct {
 
 // Foresee returns what a legal action of the viewer comes to, wherever chance may fall: what a card does through
 // bonuses, defence, shield and the opponent's armed card, or what the end of the turn brings up to the opponent's first
-// decision. What is hidden makes no difference to it. An illegal action returns an error.
+// decision. What is hidden makes no difference to it, unless rules depend on cards that come from a deck or lie in the
+// opponent's hand: of these it takes one guess. An illegal action returns an error.
 func (d *Duel) Foresee(v *View, a Action) (Outlook, error) {
 	before := d.before(v)
 	if err := d.checkAction(&before, a); err != nil {

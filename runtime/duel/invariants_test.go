@@ -12,8 +12,8 @@ import (
 	"boardduels/runtime/game/gametest"
 )
 
-// maxPlies is above what exhaustion allows: 170 rounds of two turns with a hand of ten cards each.
-const maxPlies = 4000
+// maxPlies is above what exhaustion allows: 170 rounds of two turns with as many cards as a turn may have, and its end.
+const maxPlies = 170 * 2 * 21
 
 type suite = gametest.Suite[duel.State, duel.Action, duel.Event, duel.View]
 
@@ -64,6 +64,7 @@ func violations(d *duel.Duel, s *duel.State) (found []string) {
 		}
 		found = append(found, lostCards(d, s, seat)...)
 		found = append(found, leftovers(s, seat)...)
+		found = append(found, unruly(d, s, seat)...)
 	}
 	between("plays", s.Plays, 0, d.Numbers().Plays)
 	// Exhaustion has taken as much in one round
@@ -117,12 +118,83 @@ func lostCards(d *duel.Duel, s *duel.State, seat game.Seat) (found []string) {
 		where[f.Armed]++
 	}
 	for i, line := range d.Hero(seat).Deck {
-		if int(where[i]) != line.Copies {
-			found = append(found, fmt.Sprintf("%d of %d copies of card %d are there", where[i], line.Copies, i))
+		if copies := line.Copies + int(f.Added[i]); int(where[i]) != copies {
+			found = append(found, fmt.Sprintf("%d of %d copies of card %d are there", where[i], copies, i))
 		}
-		if f.Removed[i] > 0 && !line.Card.IsMajor {
+		if f.Removed[i] > 0 && !line.Card.IsMajor && d.IsClassic() {
 			found = append(found, fmt.Sprintf("minor card %d is used up", i))
 		}
+	}
+	return found
+}
+
+// unruly names what doesn't hold of what rules leave on a fighter.
+func unruly(d *duel.Duel, s *duel.State, seat game.Seat) (found []string) {
+	f, n := &s.Fighters[seat], d.Numbers()
+	if d.IsClassic() {
+		if f.Ruled != (duel.Ruled{}) {
+			found = append(found, "rules leave something in a classic duel")
+		}
+		return found
+	}
+	between := func(name string, value, low, high int) {
+		if value < low || value > high {
+			found = append(found, fmt.Sprintf("%s is %d, allowed are %d to %d", name, value, low, high))
+		}
+	}
+	for i, value := range f.Counters {
+		between(fmt.Sprintf("counter %d", i), int(value), 0, int(n.Counters[i].Most))
+	}
+	between("cost of the next card", int(f.CostNext), -10, 10)
+	for filter, turns := range f.Forbidden {
+		between(fmt.Sprintf("turns without cards of filter %d", filter), int(turns), 0, 4)
+	}
+	var hand [duel.LineCapacity]int
+	for _, card := range s.Piles[seat].Hand[:f.HandCount] {
+		hand[card]++
+	}
+	played := 0
+	for line := range duel.LineCapacity {
+		between(fmt.Sprintf("shown copies of card %d", line), int(f.Shown[line]), 0, hand[line])
+		between(fmt.Sprintf("plays of card %d", line), int(f.Plays[line]), 0, duel.MostPlays)
+		played += int(f.Played[line])
+	}
+	between("cards played in a turn", played, 0, int(n.Plays))
+	cards := int(f.HandCount + f.DeckCount)
+	if f.Armed != duel.NoCard {
+		cards++
+	}
+	between("cards", cards, 0, duel.MaxCards)
+	if s.Winner != game.Nobody {
+		return found // nobody hears of anything any more
+	}
+	return append(found, misruled(d, s, seat)...)
+}
+
+// misruled names the lasting rules that can't be.
+func misruled(d *duel.Duel, s *duel.State, seat game.Seat) (found []string) {
+	gone := false
+	seen := map[[2]uint8]bool{}
+	for i, l := range s.Fighters[seat].Lasting {
+		refuse := func(why string) { found = append(found, fmt.Sprintf("lasting rule %d %s: %+v", i, why, l)) }
+		if l.Rounds == 0 {
+			if gone = true; l != (duel.LastingRule{}) {
+				refuse("is left over")
+			}
+			continue
+		}
+		rules := d.Card(seat, l.Card).Says.Rules.All()
+		switch r := &rules[l.Rule]; {
+		case gone:
+			refuse("stands behind a gap")
+		case seen[[2]uint8{uint8(l.Card), l.Rule}]:
+			refuse("stands twice")
+		case l.Fresh:
+			refuse("hears of nothing yet")
+		case !r.Lasting() || int16(l.Rounds) > r.Lasts+1 || int16(l.Times) > r.Times || r.Times > 0 && l.Times == 0:
+			refuse("lasts too long")
+		}
+		seen[[2]uint8{uint8(l.Card), l.Rule}] = true
 	}
 	return found
 }

@@ -4,8 +4,10 @@ import (
 	"testing"
 
 	"github.com/stretchr/testify/require"
+	"pgregory.net/rapid"
 
 	"boardduels/runtime/duel"
+	"boardduels/runtime/duel/rule"
 	"boardduels/runtime/game"
 )
 
@@ -13,29 +15,45 @@ import (
 // after it.
 func TestEventsAccountForTheFighters(t *testing.T) {
 	for seed := range uint64(1000) {
-		d := exampleDuel(int(seed))
-		s := d.Start(seed)
-		choice := game.NewStream(seed, 7)
-		for d.Mover(&s) != game.Nobody {
-			told := [2]ledger{newLedger(&s.Fighters[0]), newLedger(&s.Fighters[1])}
-			legal := d.Legal(&s, nil)
-			var events []duel.Event
-			require.NoError(t, d.Apply(&s, legal[choice.Below(len(legal))], &events))
-			for _, e := range events {
-				told[e.Seat].enter(e)
+		account(t, exampleDuel(int(seed)), seed)
+	}
+}
+
+// So they do where rules are carried out, and what rules leave is told, too.
+func TestEventsAccountForRuledFighters(t *testing.T) {
+	for seed := range uint64(400) {
+		account(t, rapid.Custom(ruledDuel).Example(int(seed)), seed)
+	}
+}
+
+// account plays a duel by lot, and holds the fighters to what is told of them.
+func account(t *testing.T, d *duel.Duel, seed uint64) {
+	s := d.Start(seed)
+	choice := game.NewStream(seed, 7)
+	for d.Mover(&s) != game.Nobody {
+		told := [2]ledger{newLedger(d, &s, 0), newLedger(d, &s, 1)}
+		legal := d.Legal(&s, nil)
+		var events []duel.Event
+		require.NoError(t, d.Apply(&s, legal[choice.Below(len(legal))], &events))
+		for _, e := range events {
+			told[e.Seat].enter(e)
+			if d.IsClassic() {
+				told[e.Seat].move(e)
+			} else {
+				told[e.Seat].obey(d, e)
 			}
-			for seat := range game.Seat(2) {
-				require.Equal(t, newLedger(&s.Fighters[seat]), told[seat], "seed %d, seat %d: %+v", seed, seat+1, events)
-			}
-			if won := events[len(events)-1].Kind == duel.DuelWon; won != (s.Winner != game.Nobody) {
-				t.Fatalf("seed %d: the last event tells of the end: %+v", seed, events)
-			}
+		}
+		for seat := range game.Seat(2) {
+			require.Equal(t, newLedger(d, &s, seat), told[seat], "seed %d, seat %d: %+v", seed, seat+1, events)
+		}
+		if won := events[len(events)-1].Kind == duel.DuelWon; won != (s.Winner != game.Nobody) {
+			t.Fatalf("seed %d: the last event tells of the end: %+v", seed, events)
 		}
 	}
 }
 
 // ledger is what events tell of a fighter: all of it but the running timers and the power of HoT and DoTs, which change
-// by a round without an event.
+// by a round without an event. Where rules move cards it leaves out how many are where.
 type ledger struct {
 	hp, ep, shield int16
 	amounts        map[duel.Effect]int16
@@ -43,12 +61,23 @@ type ledger struct {
 	hand, deck     int16
 	armed          duel.CardIndex
 	removed        [duel.LineCapacity]uint8
+
+	counters  [rule.MostCounters]int16
+	costNext  int16
+	forbidden [rule.Tagged]bool
 }
 
-func newLedger(f *duel.Fighter) ledger {
+func newLedger(d *duel.Duel, s *duel.State, seat game.Seat) ledger {
+	f := &s.Fighters[seat]
 	l := ledger{
-		hp: f.HP, ep: f.EP, shield: f.Shield, hand: f.HandCount, deck: f.DeckCount, armed: f.Armed, removed: f.Removed,
+		hp: f.HP, ep: f.EP, shield: f.Shield, removed: f.Removed, counters: f.Counters, costNext: int16(f.CostNext),
 		amounts: map[duel.Effect]int16{}, active: map[duel.Effect]int{},
+	}
+	if d.IsClassic() {
+		l.hand, l.deck, l.armed = f.HandCount, f.DeckCount, f.Armed
+	}
+	for filter, turns := range f.Forbidden {
+		l.forbidden[filter] = turns > 0
 	}
 	for effect, amount := range map[duel.Effect]int16{
 		duel.DefenceEffect: f.Defence, duel.DamageBonusEffect: f.DamageBonus, duel.CostsModifierEffect: f.CostsModifier,
@@ -77,22 +106,10 @@ func (l *ledger) enter(e duel.Event) {
 	switch e.Kind {
 	case duel.EnergyGained:
 		l.ep += e.Amount
-	case duel.EnergySpent:
+	case duel.EnergySpent, duel.CardPlayed:
 		l.ep -= e.Amount
-	case duel.CardPlayed:
-		l.ep -= e.Amount
-		l.hand--
-	case duel.CardDrawn:
-		l.hand++
-		l.deck--
-	case duel.CardReturned:
-		l.deck++
 	case duel.CardRemoved:
 		l.removed[e.Card]++
-	case duel.CardArmed:
-		l.armed = e.Card
-	case duel.CardTriggered:
-		l.armed = duel.NoCard
 	case duel.ShieldGained:
 		l.shield += e.Amount
 	case duel.DamageAbsorbed, duel.ShieldFaded:
@@ -105,6 +122,47 @@ func (l *ledger) enter(e duel.Event) {
 		l.gain(e)
 	case duel.EffectEnded, duel.EffectRemoved:
 		l.end(e)
+	}
+}
+
+// move applies an event of a classic duel that tells where cards are.
+func (l *ledger) move(e duel.Event) {
+	switch e.Kind {
+	case duel.CardPlayed:
+		l.hand--
+	case duel.CardDrawn:
+		l.hand++
+		l.deck--
+	case duel.CardReturned:
+		l.deck++
+	case duel.CardArmed:
+		l.armed = e.Card
+	case duel.CardTriggered:
+		l.armed = duel.NoCard
+	}
+}
+
+// obey applies an event of what rules do.
+func (l *ledger) obey(d *duel.Duel, e duel.Event) {
+	switch e.Kind {
+	case duel.CardPlayed:
+		if !d.Card(e.Seat, e.Card).IsMajor {
+			l.costNext = 0
+		}
+	case duel.NextCostSet:
+		l.costNext = e.Amount
+	case duel.CounterChanged:
+		l.counters[e.Counter] += e.Amount
+	case duel.CounterHurt:
+		l.hp -= e.Amount
+	case duel.ShieldTaken:
+		l.shield -= e.Amount
+	case duel.CardRecovered:
+		l.removed[e.Card]--
+	case duel.CardsForbidden:
+		l.forbidden[e.Filter] = true
+	case duel.CardsAllowed:
+		l.forbidden[e.Filter] = false
 	}
 }
 

@@ -61,13 +61,18 @@ func Hero(t *rapid.T, shape Shape, id string) duel.Hero { return HeroBy(t, duel.
 
 // HeroBy draws a hero of duels that are played by some numbers.
 func HeroBy(t *rapid.T, n duel.Numbers, shape Shape, id string) duel.Hero {
+	return heroOf(t, n, shape, id, duel.LineCapacity)
+}
+
+// heroOf draws a hero with so many different cards at most.
+func heroOf(t *rapid.T, n duel.Numbers, shape Shape, id string, lines int) duel.Hero {
 	hero := duel.Hero{
 		ID: id, HP: rapid.Int16Range(n.MinHP, n.MaxHP).Draw(t, "hp"), EP: rapid.Int16Range(3, 10).Draw(t, "ep"),
 		Regen: rapid.Int16Range(0, 3).Draw(t, "regen"),
 	}
 	for left := int(n.Deck); left > 0; {
 		copies := left
-		if len(hero.Deck) < duel.LineCapacity-1 {
+		if len(hero.Deck) < lines-1 {
 			copies = rapid.IntRange(1, left).Draw(t, "copies")
 		}
 		card := Card(t, shape, fmt.Sprintf("%s_%d", id, len(hero.Deck)))

@@ -2,7 +2,6 @@ package rule_test
 
 import (
 	"maps"
-	"strconv"
 	"strings"
 	"testing"
 
@@ -10,34 +9,13 @@ import (
 	"github.com/stretchr/testify/require"
 	"pgregory.net/rapid"
 
+	"boardduels/runtime/duel/dueltest"
 	"boardduels/runtime/duel/rule"
 )
 
-// arbitrary draws the attributes of a rule, all that the language allows.
-func arbitrary(t *rapid.T) map[string]string {
-	written := map[string]string{}
-	for i := range rule.Attributes {
-		a := &rule.Attributes[i]
-		if a.Name != "do" && rapid.Bool().Draw(t, a.Name+" isn't written") {
-			continue
-		}
-		switch {
-		case a.Number != nil:
-			written[a.Name] = strconv.Itoa(int(rapid.Int16Range(a.Min, a.Max).Draw(t, a.Name)))
-		case a.Flag != nil:
-			written[a.Name] = strconv.FormatBool(rapid.Bool().Draw(t, a.Name))
-		case a.ID != nil:
-			written[a.Name] = rapid.StringMatching(`[a-z_]{1,8}`).Draw(t, a.Name)
-		default:
-			written[a.Name] = rapid.SampledFrom(a.Words).Filter(func(s string) bool { return s != "" }).Draw(t, a.Name)
-		}
-	}
-	return written
-}
-
 func TestWhatIsReadIsWritten(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
-		written := arbitrary(t)
+		written := dueltest.Attributes(t, rapid.StringMatching(`[a-z_]{1,8}`))
 		r, err := rule.Read(written)
 		require.NoError(t, err)
 		again, err := rule.Read(r.Written())

@@ -5,7 +5,6 @@ import (
 	"os"
 	"path/filepath"
 	"regexp"
-	"strconv"
 	"strings"
 	"testing"
 
@@ -15,6 +14,7 @@ import (
 
 	"boardduels/internal/i18n"
 	"boardduels/runtime/duel"
+	"boardduels/runtime/duel/dueltest"
 	"boardduels/runtime/duel/rule"
 	"boardduels/runtime/duel/rulestext"
 )
@@ -198,24 +198,7 @@ func wellSaid(t assert.TestingT, text string) {
 
 // arbitrary draws a rule of all that the language allows.
 func arbitrary(t *rapid.T) rule.Rule {
-	written := map[string]string{}
-	for i := range rule.Attributes {
-		a := &rule.Attributes[i]
-		if a.Name != "do" && rapid.Bool().Draw(t, a.Name+" isn't written") {
-			continue
-		}
-		switch {
-		case a.Number != nil:
-			written[a.Name] = strconv.Itoa(int(rapid.Int16Range(a.Min, a.Max).Draw(t, a.Name)))
-		case a.Flag != nil:
-			written[a.Name] = strconv.FormatBool(rapid.Bool().Draw(t, a.Name))
-		case a.ID != nil:
-			written[a.Name] = rapid.SampledFrom([]string{"", "poison", "fire"}).Draw(t, a.Name)
-		default:
-			written[a.Name] = rapid.SampledFrom(a.Words).Filter(func(s string) bool { return s != "" }).Draw(t, a.Name)
-		}
-	}
-	r, err := rule.Read(written)
+	r, err := rule.Read(dueltest.Attributes(t, rapid.SampledFrom([]string{"", "poison", "fire"})))
 	require.NoError(t, err)
 	return r
 }

@@ -1,0 +1,120 @@
+package duel_test
+
+import (
+	"testing"
+
+	"github.com/stretchr/testify/require"
+	"pgregory.net/rapid"
+
+	"boardduels/runtime/duel"
+	"boardduels/runtime/duel/dueltest"
+	"boardduels/runtime/game"
+	"boardduels/runtime/game/gametest"
+)
+
+// ruledDuel draws a duel whose cards, heroes and relics say what they do.
+func ruledDuel(t *rapid.T) *duel.Duel {
+	return ruledDuelOf(t, rapid.SampledFrom([]dueltest.Shape{dueltest.Real, dueltest.Real, dueltest.Any}).Draw(t, "shape"))
+}
+
+func ruledDuelOf(t *rapid.T, shape dueltest.Shape) *duel.Duel {
+	n := dueltest.RuledNumbers(t)
+	heroes := dueltest.RuledHeroes(t, n, shape)
+	d, err := n.New(heroes[0], heroes[1])
+	require.NoError(t, err, "what makes sense to the language is refused")
+	return d
+}
+
+// moment draws a state of a duel in which somebody is to move. It skips duels that rules decide as they begin.
+func moment(t *rapid.T, d *duel.Duel) duel.State {
+	s := d.Start(rapid.Uint64().Draw(t, "seed"))
+	if s.Winner != game.Nobody {
+		t.Skip("over before it begins")
+	}
+	choice := game.NewStream(rapid.Uint64().Draw(t, "choices"), 1)
+	for range rapid.IntRange(0, 80).Draw(t, "plies") {
+		next, legal := s, d.Legal(&s, nil)
+		require.NoError(t, d.Apply(&next, legal[choice.Below(len(legal))], nil))
+		if next.Winner != game.Nobody {
+			break
+		}
+		s = next
+	}
+	return s
+}
+
+// Duels with rules keep the contract of games and what holds in all states: they end, the same seed and actions give
+// the same, cards don't get lost, and whatever a view leaves open may be so.
+func TestConformsWithRules(t *testing.T) {
+	suite{
+		Game:     func(t *rapid.T) contract { return ruledDuel(t) },
+		MaxPlies: maxPlies,
+		ZeroSum:  true,
+		Check:    func(t *rapid.T, g contract, s *duel.State) { require.Empty(t, violations(g.(*duel.Duel), s)) },
+	}.Run(t)
+}
+
+// What is legal can be played, and all else is refused and leaves the state as it was. A view knows its own actions.
+func TestWhatIsLegalWithRulesCanBePlayed(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		d := ruledDuel(t)
+		s := moment(t, d)
+		legal := d.Legal(&s, nil)
+		view := d.View(&s, s.Mover)
+		require.Equal(t, legal, d.LegalView(&view, nil))
+		require.Equal(t, duel.EndTurn, legal[len(legal)-1])
+		isLegal := map[duel.Action]bool{}
+		for _, a := range legal {
+			isLegal[a] = true
+			next := s
+			require.NoError(t, d.Apply(&next, a, nil))
+		}
+		for card := range duel.CardIndex(duel.LineCapacity + 1) {
+			for mode := int8(-1); mode <= 4; mode++ {
+				if a := (duel.Action{Card: card, Mode: mode}); !isLegal[a] {
+					gametest.Illegal[duel.State, duel.Action, duel.Event, duel.View](t, d, s, a)
+				}
+			}
+		}
+	})
+}
+
+// What one seat doesn't know makes no difference to its view, whatever it is: the order of decks, the hand that wasn't
+// shown, and chance.
+func TestViewsHideWhatRulesHide(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		d := ruledDuel(t)
+		s := moment(t, d)
+		seat := game.Seat(rapid.IntRange(0, 1).Draw(t, "seat"))
+		view := d.View(&s, seat)
+		other := d.Determinize(&view, rapid.Uint64().Draw(t, "hidden"))
+		require.Empty(t, violations(d, &other))
+		require.Equal(t, view, d.View(&other, seat))
+		foe := &other.Fighters[1-seat]
+		unseen := d.Unseen(&view, 1-seat)
+		for _, pile := range [][]duel.CardIndex{other.Piles[1-seat].Hand[:foe.HandCount], other.Piles[1-seat].Deck[:foe.DeckCount]} {
+			for _, card := range pile {
+				unseen[card]--
+			}
+		}
+		require.Equal(t, [duel.LineCapacity]uint8{}, unseen, "all that wasn't seen is in the hand or the deck")
+	})
+}
+
+// A duel that isn't known to the end goes on alike from a copy of its state.
+func TestCopiesOfRuledDuelsGoOnAlike(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		d := ruledDuel(t)
+		s := moment(t, d)
+		twin, choice := s, game.NewStream(rapid.Uint64().Draw(t, "choices"), 2)
+		for s.Winner == game.Nobody {
+			legal := d.Legal(&s, nil)
+			a := legal[choice.Below(len(legal))]
+			var told, again []duel.Event
+			require.NoError(t, d.Apply(&s, a, &told))
+			require.NoError(t, d.Apply(&twin, a, &again))
+			require.Equal(t, told, again)
+			require.Equal(t, s, twin)
+		}
+	})
+}
