@@ -16,7 +16,7 @@ func (d *Duel) Hash(s *State) uint64 {
 // encode appends a state's whole content, without the places that are not in use.
 func (d *Duel) encode(s *State, b []byte) []byte {
 	b = numbers(b, s.Round, s.Ply, int16(s.Mover), int16(s.Starter), int16(s.Winner))
-	if d.numbers.Plays < d.numbers.Hand { // otherwise nobody comes to the end of what is allowed
+	if d.numbers.Plays < d.numbers.Hand || !d.IsClassic() { // otherwise nobody comes to the end of what is allowed
 		b = numbers(b, s.Plays)
 	}
 	for seat := range s.Fighters {

@@ -1,6 +1,9 @@
 package duel_test
 
 import (
+	"reflect"
+	"strconv"
+	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/require"
@@ -77,6 +80,49 @@ func TestWhatIsLegalWithRulesCanBePlayed(t *testing.T) {
 			}
 		}
 	})
+}
+
+// Two states have the same digest if and only if they are the same: a number that differs makes another one.
+func TestHashesTellRuledStatesApart(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		d := ruledDuel(t)
+		s := moment(t, d)
+		before := d.Hash(&s)
+		eachNumber("State", reflect.ValueOf(&s).Elem(), func(name string, v reflect.Value) {
+			if !isInUse(&s, name) {
+				return
+			}
+			was := reflect.ValueOf(v.Interface())
+			switch {
+			case v.CanInt():
+				v.SetInt(v.Int() + 1)
+			case v.CanUint():
+				v.SetUint(v.Uint() + 1)
+			}
+			require.NotEqual(t, before, d.Hash(&s), "%s: not hashed", name)
+			v.Set(was)
+		})
+		require.Equal(t, before, d.Hash(&s))
+	})
+}
+
+// isInUse reports whether a number of a state says something: it isn't of a place without a card or DoT, nor of the
+// counts that say which these are.
+func isInUse(s *duel.State, name string) bool {
+	if strings.HasSuffix(name, ".Fresh") || strings.HasSuffix(name, "Count") {
+		return false
+	}
+	for seat := range s.Fighters {
+		f := &s.Fighters[seat]
+		for place, used := range map[string]int16{"Piles[#].Deck[": f.DeckCount, "Piles[#].Hand[": f.HandCount, "Fighters[#].DoTs[": f.DoTCount} {
+			rest, ok := strings.CutPrefix(name, "State."+strings.ReplaceAll(place, "#", strconv.Itoa(seat)))
+			number, _, _ := strings.Cut(rest, "]")
+			if i, err := strconv.Atoi(number); ok && err == nil && i >= int(used) {
+				return false
+			}
+		}
+	}
+	return true
 }
 
 // What one seat doesn't know makes no difference to its view, whatever it is: the order of decks, the hand that wasn't
