@@ -138,8 +138,8 @@ func (d *Duel) misplaced(p *Position, seat game.Seat) (found []Fault) {
 	for i := range CardIndex(LineCapacity) {
 		var copies, used, reactive int16
 		if int(i) < len(deck) {
-			copies = int16(deck[i].Copies)
-			if deck[i].Card.IsMajor {
+			copies = int16(deck[i].Copies) + f.Added[i]
+			if deck[i].Card.IsMajor || !d.IsClassic() {
 				used = copies
 			}
 			if deck[i].Card.ActivateByNextAttack {

@@ -164,3 +164,16 @@ func TestCopiesOfRuledDuelsGoOnAlike(t *testing.T) {
 		}
 	})
 }
+
+// How things stand in a duel with rules is a position from which another one can begin, with what rules have left.
+func TestEveryMomentWithRulesIsAPosition(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		d := ruledDuelOf(t, dueltest.Real)
+		s := moment(t, d)
+		p := duel.PositionOf(&s)
+		require.Empty(t, d.Faults(&p))
+		from, err := d.From(&p, rapid.Uint64().Draw(t, "another seed"))
+		require.NoError(t, err)
+		require.Empty(t, violations(d, &from))
+	})
+}
