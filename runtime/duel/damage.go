@@ -77,7 +77,7 @@ func (t *turn) strike(source, target game.Seat, raw int16, b blow) int16 {
 // defend returns what of raw damage passes a fighter's defence and shield.
 func (t *turn) defend(target game.Seat, raw int16) int16 {
 	f := &t.s.Fighters[target]
-	if kept := raw * f.Defence / 100; kept > 0 {
+	if kept := int16(int(raw) * int(f.Defence) / 100); kept > 0 {
 		raw -= kept
 		t.emit(DamageDefended, target, NoCard, kept)
 	}

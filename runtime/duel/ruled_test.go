@@ -11,6 +11,7 @@ import (
 
 	"boardduels/runtime/duel"
 	"boardduels/runtime/duel/dueltest"
+	"boardduels/runtime/duel/rule"
 	"boardduels/runtime/game"
 	"boardduels/runtime/game/gametest"
 )
@@ -176,4 +177,25 @@ func TestEveryMomentWithRulesIsAPosition(t *testing.T) {
 		require.NoError(t, err)
 		require.Empty(t, violations(d, &from))
 	})
+}
+
+// ruleOf reads a rule as documents write it.
+func ruleOf(t *testing.T, written map[string]string) rule.Rule {
+	r, err := rule.Read(written)
+	require.NoError(t, err)
+	return r
+}
+
+// A whole defence keeps off a hit of any size: counters make hits that no card could.
+func TestAWholeDefenceKeepsOffAnyHit(t *testing.T) {
+	n := duel.Classic()
+	n.Counters[0] = rule.Counter{ID: "thorns", Most: 99, When: rule.WhenStruck, Does: rule.DoesBack}
+	flurry := duel.Card{ID: "flurry"}
+	flurry.Says.Rules = rule.ListOf(ruleOf(t, map[string]string{"do": "damage", "hits": "5"}))
+	sc := newSceneBy(t, n, cards{flurry}, nil)
+	sc.foe().Counters[0] = 99
+	sc.me().Defence, sc.me().DefenceTime = 100, 2
+	events := sc.play("flurry")
+	require.Contains(t, events, duel.Event{Kind: duel.DamageDefended, Seat: me, Card: duel.NoCard, Amount: 495})
+	require.EqualValues(t, fullHP, sc.me().HP)
 }
