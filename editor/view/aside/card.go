@@ -86,7 +86,7 @@ func (c *cardPane) draw(pack *schema.Pack) {
 	shown := c.pictures.card(card, c.faceLanguage())
 	c.large.SetCard(shown, card.Cost, face.Plain)
 	c.small.SetCard(shown, card.Cost, face.Plain)
-	c.note.SetText(c.texts.Text("editor.card.kind", i18n.Args{"Kind": rulestext.Kind(c.texts, card.Card.Kind())}))
+	c.note.SetText(c.texts.Text("editor.card.kind", i18n.Args{"Kind": rulestext.Kind(c.texts, shown.Numbers.Kind(&card.Card))}))
 	fields := wrongFields(pack.Document(c.file), c.texts.Language())
 	editorui.Visible(len(fields) > 0, c.wrong)
 	c.wrong.SetText(c.texts.Text("editor.card.nearest", i18n.Args{"Fields": strings.Join(fields, ", ")}))
@@ -98,7 +98,7 @@ func (c *cardPane) unfit(shown face.Card) (told string) {
 	if !face.NameFits(shown.Name, phoneCard) {
 		told += " " + c.texts.Text("editor.card.name_too_long")
 	}
-	if !face.TextFits(c.faceLanguage(), &shown.Rules, phoneCard) {
+	if !face.TextFits(c.faceLanguage(), shown.Called, &shown.Rules, phoneCard) {
 		told += " " + c.texts.Text("editor.card.too_long")
 	}
 	return told

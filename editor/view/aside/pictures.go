@@ -56,8 +56,10 @@ func (p *Pictures) Hero(id string, h *schema.Hero, t *i18n.Translator) fyne.Reso
 // card returns what stands on a card's face in a language.
 func (p *Pictures) card(c schema.Card, t *i18n.Translator) face.Card {
 	return face.Card{
-		Name:  schema.DisplayName(t.Language(), c.ID, c.Name, c.NameUK),
-		Art:   p.Find(c.Image, look.DefaultCard),
-		Rules: c.Card,
+		Name:    schema.DisplayName(t.Language(), c.ID, c.Name, c.NameUK),
+		Art:     p.Find(c.Image, look.DefaultCard),
+		Rules:   c.Card,
+		Called:  p.Pack().Dictionary(t.Language()),
+		Numbers: p.Pack().Numbers(),
 	}
 }

@@ -35,12 +35,13 @@ func titlesInAllLanguages(pack *schema.Pack, c *table.Column) (titles []string) 
 
 // searchText returns where words are looked for: names, id, and rule text in all languages.
 func searchText(pack *schema.Pack, d *schema.Document) string {
-	parts := []string{d.ID()}
+	parts, numbers := []string{d.ID()}, pack.Numbers()
 	for _, l := range i18n.Languages() {
 		t := i18n.For(l.Code)
 		parts = append(parts, Of(pack, d.File(), t))
 		if card, ok := d.Card(); ok && d.Kind() == schema.CardKind {
-			parts = append(parts, rulestext.Rules(t, &card.Card), rulestext.Kind(t, card.Card.Kind()))
+			parts = append(parts, rulestext.RulesNaming(t, pack.Dictionary(l.Code), &card.Card, rulestext.Bonuses{}),
+				rulestext.Kind(t, numbers.Kind(&card.Card)))
 		}
 	}
 	return spelling.Fold(strings.Join(parts, "\n"))

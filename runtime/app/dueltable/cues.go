@@ -30,7 +30,7 @@ func (b *Board) resound(landing time.Duration) {
 	case m.Seat == game.Nobody:
 		return
 	case m.Action != duel.EndTurn:
-		v.cue(playing(b.Duel.Card(m.Seat, m.Action.Card).Kind()), 0)
+		v.cue(playing(b.Duel.Kind(m.Seat, m.Action.Card)), 0)
 	case m.View.Mover == b.Me:
 		v.cue(sound.TurnMine, 0)
 	default:

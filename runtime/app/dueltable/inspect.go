@@ -40,8 +40,8 @@ func (b *Board) AboutFighter(host SheetHost, seat game.Seat) (title string, cont
 		rows.Add(ui.NoteWith(look.EffectSymbol(effect.Effect, effect.Amount), rulestext.Sentence(effect.Text)+". "+effect.Meaning))
 	}
 	if f.Armed != duel.NoCard {
-		card := d.Card(seat, f.Armed)
-		rows.Add(ui.Note("reactive", t.Text("hero.armed", i18n.Args{"Card": b.Card(seat, f.Armed), "Rules": rulestext.Rules(t, card)})))
+		rules := rulestext.RulesNaming(t, b.Gallery.Dictionary(), d.Card(seat, f.Armed), rulestext.Bonuses{})
+		rows.Add(ui.Note("reactive", t.Text("hero.armed", i18n.Args{"Card": b.Card(seat, f.Armed), "Rules": rules})))
 	}
 	rows.Add(ui.Heading(t.Text("deck.title")))
 	rows.Add(gallery.NewDeck(t, b.Gallery, &b.Heroes[seat], f.Removed, host.Enlarge))
@@ -52,8 +52,8 @@ func (b *Board) AboutFighter(host SheetHost, seat game.Seat) (title string, cont
 func majors(hero *duel.Hero, f *duel.Fighter) (left, all int16) {
 	for i, line := range hero.Deck {
 		if line.Card.IsMajor {
-			all += int16(line.Copies)
-			left += int16(line.Copies) - int16(f.Removed[i])
+			all += int16(line.Copies) + f.Added[i]
+			left += int16(line.Copies) + f.Added[i] - int16(f.Removed[i])
 		}
 	}
 	return left, all

@@ -18,6 +18,7 @@ import (
 	"boardduels/runtime/game"
 	"boardduels/runtime/record/duelrecord"
 	"boardduels/schema"
+	"boardduels/schema/schematest"
 )
 
 // idle has no wishes.
@@ -57,6 +58,28 @@ func newBoardBy(t testing.TB, n duel.Numbers, heroes ...string) (*Board, *duel.D
 	require.NoError(t, err)
 	texts := i18n.For("uk")
 	return NewBoard(texts, gallery.New(pack, texts), d, record, 0, motion.NewStage(&motion.ByHand{}), idle{}), d
+}
+
+// newRuledBout begins a duel of a pack whose heroes and cards have rules, in which a seat moves first.
+func newRuledBout(t testing.TB, language string, first game.Seat, heroes ...string) *bout {
+	t.Helper()
+	looktest.NewApp(t)
+	pack := schematest.Ruled()
+	var record duelrecord.Record
+	for seat, id := range heroes {
+		hero, err := duelrecord.PackHero(pack, id)
+		require.NoError(t, err)
+		record.Seats[seat].Hero = hero
+	}
+	d, err := pack.Duel(heroes[0], heroes[1])
+	require.NoError(t, err)
+	texts := i18n.For(language)
+	f := &bout{NewBoard(texts, gallery.New(pack, texts), d, &record, 0, motion.NewStage(&motion.ByHand{}), idle{}), t, d, d.Start(1)}
+	for seed := uint64(2); f.state.Starter != first; seed++ {
+		f.state = d.Start(seed)
+	}
+	f.show(Moment{Seat: game.Nobody})
+	return f
 }
 
 // The card on the field says what it did, with the bonuses of whoever played it then.

@@ -116,7 +116,7 @@ func (g *glossary) lengths(c *duel.Card) {
 // AboutCard returns what the words on a card mean.
 func (b *Board) AboutCard(seat game.Seat, card duel.CardIndex) (title string, content fyne.CanvasObject) {
 	rows := container.NewVBox()
-	if b.Gallery.IsImproved(&b.Heroes[seat].Cards[card]) {
+	if b.Gallery.IsImproved(b.card(seat, card)) {
 		rows.Add(ui.Note("wreath", b.Translator.Text("term.improved")))
 	}
 	for _, term := range termsOf(b.Translator, b.Duel.Card(seat, card)) {

@@ -15,13 +15,12 @@ import (
 	"boardduels/runtime/app/look/looktest"
 	"boardduels/runtime/duel"
 	"boardduels/runtime/game"
-	"boardduels/schema"
 )
 
 // bout is a duel that a test carries out at a board, as the first seat sees it.
 type bout struct {
 	*Board
-	t     *testing.T
+	t     testing.TB
 	duel  *duel.Duel
 	state duel.State
 }
@@ -40,8 +39,7 @@ func newBout(t *testing.T, first game.Seat, heroes ...string) *bout {
 // hold gives a seat a hand.
 func (f *bout) hold(seat game.Seat, cards ...string) {
 	for i, id := range cards {
-		card := slices.IndexFunc(f.Heroes[seat].Cards, func(c schema.Card) bool { return c.ID == id })
-		f.state.Piles[seat].Hand[i] = duel.CardIndex(card)
+		f.state.Piles[seat].Hand[i] = f.line(seat, id)
 	}
 	f.state.Fighters[seat].HandCount, f.state.Fighters[seat].DeckCount = int16(len(cards)), 5
 }
@@ -50,8 +48,18 @@ func (f *bout) hold(seat game.Seat, cards ...string) {
 func (f *bout) play(id string) {
 	m := Moment{Seat: f.state.Mover, Action: duel.EndTurn}
 	if id != "" {
-		m.Action = duel.Play(duel.CardIndex(slices.IndexFunc(f.Heroes[m.Seat].Cards, func(c schema.Card) bool { return c.ID == id })))
+		m.Action = duel.Play(f.line(m.Seat, id))
 	}
+	f.act(m)
+}
+
+// line returns a card of a seat's hero.
+func (f *bout) line(seat game.Seat, id string) duel.CardIndex {
+	return duel.CardIndex(slices.IndexFunc(f.duel.Hero(seat).Deck, func(l duel.DeckLine) bool { return l.Card.ID == id }))
+}
+
+// act carries out the action of a moment, and shows it.
+func (f *bout) act(m Moment) {
 	require.NoError(f.t, f.duel.Apply(&f.state, m.Action, &m.Events))
 	f.show(m)
 }

@@ -18,7 +18,14 @@ type Card struct {
 	Art     fyne.Resource
 	Rules   duel.Card
 	Bonuses rulestext.Bonuses // in force, for a card that could be played
+	// Called tells what the pack calls what the card names; nil: that goes by its id.
+	Called rulestext.Dictionary
+	// Numbers are those by which the pack is played. Nothing of a classic card depends on them.
+	Numbers duel.Numbers
 }
+
+// kind is the kind of action that the card is.
+func (c *Card) kind() duel.Kind { return c.Numbers.Kind(&c.Rules) }
 
 // bonus returns the bonus that changes the card's numbers, and by how much; none if the numbers are those printed.
 func (c *Card) bonus() (duel.Effect, int16) {
@@ -106,7 +113,7 @@ func (f *Face) SetTranslator(t *i18n.Translator) {
 
 // Text returns the rule text on the face.
 func (f *Face) Text() string {
-	return rulestext.RulesWith(f.translator, &f.card.Rules, f.card.Bonuses)
+	return rulestext.RulesNaming(f.translator, f.card.Called, &f.card.Rules, f.card.Bonuses)
 }
 
 // extra returns by how much the cost differs from the one printed.
@@ -117,12 +124,15 @@ func (f *Face) extra() int16 {
 	return f.cost - f.card.Rules.Cost
 }
 
-// gem is what stands where the cost is: with a "+" if the card takes further energy by itself.
+// gem is what stands where the cost is: with a "+" if the card takes further energy by itself, and "–" on one that
+// can't be played.
 func (f *Face) gem() string {
 	switch {
 	case f.card.Rules.IsMajor:
 		return ""
-	case f.card.Rules.FurtherEnergy() > 0:
+	case f.card.Rules.Says.Unplayable:
+		return "–"
+	case f.card.Rules.FurtherEnergy() > 0 || f.card.Rules.Says.TakesAll:
 		return fmt.Sprintf("%d+", f.cost)
 	}
 	return fmt.Sprint(f.cost)

@@ -1,6 +1,7 @@
 package face_test
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 	"testing"
@@ -19,6 +20,7 @@ import (
 	"boardduels/runtime/app/look/looktest"
 	"boardduels/runtime/duel"
 	"boardduels/schema"
+	"boardduels/schema/schematest"
 )
 
 // The sizes in which a face must hold every word: a card of a phone's hand upright and lying, of a deck list, and of a
@@ -43,6 +45,50 @@ func TestEveryClassicCardFitsItsFace(t *testing.T) {
 			}
 		}
 	}
+}
+
+// A card with rules has room for its words, and tells by signs what it does, like those without. What it names is
+// called as the pack calls it.
+func TestEveryCardWithRulesCanBeRead(t *testing.T) {
+	looktest.NewApp(t)
+	pack := schematest.Ruled()
+	for _, language := range quick.First("en", "uk") {
+		for _, id := range pack.IDs(schema.CardKind) {
+			card, _ := pack.Card(id)
+			f := face.New(i18n.For(language))
+			f.SetCard(face.Card{
+				Name: schema.DisplayName(language, id, card.Name, card.NameUK), Rules: card.Card, Called: pack.Dictionary(language), Numbers: pack.Numbers(),
+			}, card.Cost, face.Plain)
+			for name, size := range sizes {
+				assert.True(t, f.Whole(size), "%s in %s on %s: %s", id, language, name, f.Text())
+			}
+			if id == "spark_jar" {
+				assert.Contains(t, f.Text(), pack.Dictionary(language).Card("spark"))
+			}
+			f.Brief = true
+			f.Resize(fyne.NewSize(112, 130))
+			f.Refresh()
+			signs := 0
+			for _, o := range test.WidgetRenderer(f).Objects() {
+				if _, is := o.(*canvas.Image); is {
+					signs++
+				}
+			}
+			assert.Greater(t, signs, 2, "%s: more than its picture and its kind", id)
+		}
+	}
+}
+
+// What doesn't fit ends with an ellipsis, in letters that can be read.
+func TestARuleTextThatIsTooLongSaysSo(t *testing.T) {
+	looktest.NewApp(t)
+	pack := schematest.Ruled()
+	card, _ := pack.Card("tonic")
+	f := face.New(i18n.For("uk"))
+	f.SetCard(face.Card{Name: "Card", Rules: card.Card}, 1, face.Plain)
+	f.Resize(fyne.NewSize(60, 84))
+	lines := written(f)
+	assert.True(t, slices.ContainsFunc(lines, func(line string) bool { return strings.HasSuffix(line, "…") }), "%q", lines)
 }
 
 // A small card tells its name and what it does in signs; a card that lies has room for all its words, as low as it is.

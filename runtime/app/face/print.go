@@ -122,7 +122,7 @@ func (p *print) costs() []fyne.CanvasObject {
 
 func (p *print) Refresh() {
 	card := &p.face.card
-	kind := card.Rules.Kind()
+	kind := card.kind()
 	tone := look.KindColor(kind)
 	p.paper.FillColor = look.Parchment
 	if p.face.state.isPale() {
@@ -169,7 +169,7 @@ func (p *print) drawPictures() {
 		return
 	}
 	look.Draw(p.picture, card.Art)
-	look.Draw(p.kind, look.KindSymbol(card.Rules.Kind()))
+	look.Draw(p.kind, look.KindSymbol(card.kind()))
 	if effect, amount := card.bonus(); effect != duel.NoEffect {
 		look.Draw(p.source, look.EffectSymbol(effect, amount))
 	}

@@ -33,9 +33,9 @@ func NameFits(name string, size fyne.Size) bool {
 }
 
 // TextFits reports whether every word of a card's rule text, in the translator's language, has room on a face of a
-// size.
-func TextFits(t *i18n.Translator, card *duel.Card, size fyne.Size) bool {
-	return textFits(rulestext.Rules(t, card), size)
+// size. What the card names is called as the dictionary has it.
+func TextFits(t *i18n.Translator, d rulestext.Dictionary, card *duel.Card, size fyne.Size) bool {
+	return textFits(rulestext.RulesNaming(t, d, card, rulestext.Bonuses{}), size)
 }
 
 func textFits(text string, size fyne.Size) bool {

@@ -49,6 +49,9 @@ func (c *Card) tokens(t *i18n.Translator) (list []token) {
 	for _, e := range c.effects() {
 		add(true, look.EffectSymbol(e.effect, e.amount), rulestext.Badge(e.effect, e.amount))
 	}
+	for _, r := range c.ruleTokens() {
+		add(true, r.symbol, r.number)
+	}
 	return list
 }
 

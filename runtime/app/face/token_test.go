@@ -14,6 +14,7 @@ import (
 	"boardduels/runtime/app/face"
 	"boardduels/runtime/app/look/looktest"
 	"boardduels/runtime/duel"
+	"boardduels/schema/schematest"
 )
 
 // written returns the lines that stand on a face.
@@ -47,6 +48,29 @@ func TestTheCostTellsOfFurtherEnergy(t *testing.T) {
 			f.SetCard(face.Card{Name: "Card", Rules: test.card}, test.cost, face.Plain)
 			f.Resize(size)
 			assert.True(t, slices.Contains(written(f), test.told), "%s on %v: %q", name, size, written(f))
+		}
+	}
+}
+
+// Rules tell on a small card how much, how often and for how long.
+func TestRulesAreToldInSigns(t *testing.T) {
+	looktest.NewApp(t)
+	pack := schematest.Ruled()
+	for id, told := range map[string][]string{
+		"flurry": {"2×2"}, "insight": {"1", "4"}, "tonic": {"3", "5", "5", "2"}, "gambit": {"×3", "0+"}, "thorns": {"2", "×2"}, "haste": {"−2"},
+		"venom": {"+3"}, "burnout": {"2", "–"},
+	} {
+		card, _ := pack.Card(id)
+		f := face.New(i18n.For("en"))
+		f.Brief = true
+		f.SetCard(face.Card{Name: "Card", Rules: card.Card, Numbers: pack.Numbers()}, card.Cost, face.Plain)
+		f.Resize(fyne.NewSize(112, 144))
+		lines := written(f)
+		for _, number := range told {
+			i := slices.Index(lines, number)
+			if assert.GreaterOrEqual(t, i, 0, "%s: %q of %q", id, number, written(f)) {
+				lines = slices.Delete(lines, i, i+1)
+			}
 		}
 	}
 }

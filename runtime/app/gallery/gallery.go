@@ -64,6 +64,9 @@ func (g *Gallery) CardName(c *schema.Card) string {
 	return name
 }
 
+// Dictionary tells what the pack calls what its rules name.
+func (g *Gallery) Dictionary() schema.Dictionary { return g.Pack.Dictionary(g.translator.Language()) }
+
 // Portrait returns a hero's picture.
 func (g *Gallery) Portrait(h *schema.Hero) fyne.Resource {
 	return g.picture(h.Art, func() fyne.Resource { return look.Emblem(h.ID, g.HeroName(h), h.Colour) })
@@ -72,9 +75,11 @@ func (g *Gallery) Portrait(h *schema.Hero) fyne.Resource {
 // Face returns what stands on the face of a card.
 func (g *Gallery) Face(c *schema.Card) face.Card {
 	return face.Card{
-		Name:  g.CardName(c),
-		Art:   g.picture(c.Image, look.DefaultCard),
-		Rules: c.Card,
+		Name:    g.CardName(c),
+		Art:     g.picture(c.Image, look.DefaultCard),
+		Rules:   c.Card,
+		Called:  g.Dictionary(),
+		Numbers: g.Pack.Numbers(),
 	}
 }
 
