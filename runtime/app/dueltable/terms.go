@@ -1,6 +1,8 @@
 package dueltable
 
 import (
+	"slices"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
@@ -8,6 +10,7 @@ import (
 	"boardduels/runtime/app/look"
 	"boardduels/runtime/app/ui"
 	"boardduels/runtime/duel"
+	"boardduels/runtime/duel/rule"
 	"boardduels/runtime/duel/rulestext"
 	"boardduels/runtime/game"
 )
@@ -20,17 +23,19 @@ type term struct {
 
 // glossary collects the words of the rules that somebody has to know to understand a card.
 type glossary struct {
+	pack
 	t     *i18n.Translator
 	terms []term
 }
 
 // termsOf returns them, each with what it means, in the order in which the card does what it does.
-func termsOf(t *i18n.Translator, c *duel.Card) []term {
-	g := glossary{t: t}
+func termsOf(t *i18n.Translator, p pack, c *duel.Card) []term {
+	g := glossary{pack: p, t: t}
 	g.use(c)
 	g.strike(c)
 	g.protection(c)
 	g.bonuses(c)
+	g.says(c)
 	g.lengths(c)
 	return g.terms
 }
@@ -39,7 +44,14 @@ func (g *glossary) add(is bool, symbol, key string) { g.addWith(is, symbol, key,
 
 func (g *glossary) addWith(is bool, symbol, key string, args i18n.Args) {
 	if is {
-		g.terms = append(g.terms, term{look.Symbol(symbol), g.t.Text(key, args)})
+		g.tell(term{look.Symbol(symbol), g.t.Text(key, args)})
+	}
+}
+
+// tell explains a word, unless it was explained before.
+func (g *glossary) tell(t term) {
+	if !slices.ContainsFunc(g.terms, func(told term) bool { return told.meaning == t.meaning }) {
+		g.terms = append(g.terms, t)
 	}
 }
 
@@ -47,7 +59,7 @@ func (g *glossary) addWith(is bool, symbol, key string, args i18n.Args) {
 func (g *glossary) use(c *duel.Card) {
 	g.add(c.IsMajor, "major", "how_to.major")
 	g.add(!c.IsMajor && c.Cost > 0, "ep", "how_to.energy")
-	g.add(!c.IsMajor, "deck", "how_to.minor")
+	g.add(!c.IsMajor && (c.Says.Goes == rule.ByRarity || c.Says.Goes == rule.IntoDeck), "deck", "how_to.minor")
 	g.add(c.ActivateByNextAttack, "reactive", "how_to.reactive")
 	g.add(c.RemovingEffects, "removing_effects", "term.removes")
 }
@@ -105,7 +117,7 @@ func (g *glossary) given(c *duel.Card, e duel.Effect) {
 // effect explains a lasting effect in the words in which it is told of who has it.
 func (g *glossary) effect(e duel.Effect, amount int16) {
 	if amount != 0 {
-		g.terms = append(g.terms, term{look.EffectSymbol(e, amount), rulestext.Meaning(g.t, e, amount)})
+		g.tell(term{look.EffectSymbol(e, amount), rulestext.Meaning(g.t, e, amount)})
 	}
 }
 
@@ -119,8 +131,25 @@ func (b *Board) AboutCard(seat game.Seat, card duel.CardIndex) (title string, co
 	if b.Gallery.IsImproved(b.card(seat, card)) {
 		rows.Add(ui.Note("wreath", b.Translator.Text("term.improved")))
 	}
-	for _, term := range termsOf(b.Translator, b.Duel.Card(seat, card)) {
+	for _, term := range termsOf(b.Translator, b.pack(), b.Duel.Card(seat, card)) {
 		rows.Add(ui.NoteWith(term.symbol, term.meaning))
 	}
 	return b.Card(seat, card), rows
+}
+
+// pack returns what the rules of the duel name.
+func (b *Board) pack() pack {
+	numbers := b.Duel.Numbers()
+	return pack{called: b.Gallery.Dictionary(), counters: numbers.Counters[:], card: b.named}
+}
+
+// named returns the card of either hero that has an id; nil if none has.
+func (b *Board) named(id string) *duel.Card {
+	for seat := range game.Seat(2) {
+		deck := b.Duel.Hero(seat).Deck
+		if i := slices.IndexFunc(deck, func(l duel.DeckLine) bool { return l.Card.ID == id }); i >= 0 {
+			return &deck[i].Card
+		}
+	}
+	return nil
 }

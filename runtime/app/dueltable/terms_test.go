@@ -1,7 +1,9 @@
 package dueltable
 
 import (
+	"maps"
 	"reflect"
+	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -16,6 +18,9 @@ import (
 	"boardduels/kb/classic/classictest"
 	"boardduels/runtime/app/ui"
 	"boardduels/runtime/duel"
+	"boardduels/runtime/duel/rule"
+	"boardduels/runtime/duel/rulestext"
+	"boardduels/schema/schematest"
 )
 
 // fieldTerms has for each field of a card one that has it, and the key of what explains it.
@@ -60,7 +65,7 @@ func TestEachFieldOfACardIsExplained(t *testing.T) {
 		kind := reflect.TypeFor[duel.Card]()
 		for i := range kind.NumField() {
 			field := kind.Field(i).Name
-			if field == "ID" || field == "Name" || field == "Says" { // which are sentences on the card
+			if field == "ID" || field == "Name" || field == "Says" { // see the next test
 				continue
 			}
 			sample, is := fieldTerms[field]
@@ -80,8 +85,145 @@ func TestEachFieldOfACardIsExplained(t *testing.T) {
 	}
 }
 
+// saidTerms has for each thing that a card says beside its rules one that says it, and the key of what explains it.
+var saidTerms = map[string]struct {
+	says rule.Says
+	key  string
+}{
+	"Kind":       {rule.Says{Kind: rule.SaysAttack}, "term.rule.kinds"},
+	"ByLot":      {rule.Says{ByLot: true, Rules: rule.ListOf(inMode(1))}, "term.rule.lot"},
+	"Goes":       {rule.Says{Goes: rule.ToUsedUp}, "term.rule.used_up"},
+	"Becomes":    {rule.Says{Becomes: "spark"}, "term.rule.becomes"},
+	"TakesAll":   {rule.Says{TakesAll: true}, "term.rule.takes_all"},
+	"Unplayable": {rule.Says{Unplayable: true}, "term.rule.unplayable"},
+	"Fades":      {rule.Says{Fades: true}, "term.rule.fades"},
+	"Stays":      {rule.Says{Stays: true}, "term.rule.stays"},
+	"Tags":       {rule.Says{Tags: [rule.MostTags]string{"fire"}}, "term.rule.tags"},
+	"Rules":      {rule.Says{Rules: rule.ListOf(inMode(1))}, "term.rule.modes"},
+}
+
+func inMode(mode int16) rule.Rule {
+	r := rule.New()
+	r.Mode = mode
+	return r
+}
+
+// Whatever a card can say in the language of rules is explained, and only where it says so.
+func TestEachFlagOfACardIsExplained(t *testing.T) {
+	for _, language := range quick.First("en", "uk") {
+		translator, pack := i18n.For(language), schematest.Ruled()
+		spark, _ := pack.Card("spark")
+		called := pack.Dictionary(language)
+		args := i18n.Args{"Card": called.Card("spark"), "Rules": rulestext.RulesNaming(translator, called, &spark.Card, rulestext.Bonuses{})}
+		kind := reflect.TypeFor[rule.Says]()
+		for i := range kind.NumField() {
+			field := kind.Field(i).Name
+			sample, is := saidTerms[field]
+			require.True(t, is, "nothing explains %s", field)
+			want := translator.Text(sample.key, args)
+			require.NotEqual(t, sample.key, want)
+			assert.Contains(t, meanings(translator, duel.Card{Says: sample.says}), want, field)
+			without := sample.says
+			reflect.ValueOf(&without).Elem().Field(i).SetZero()
+			assert.NotContains(t, meanings(translator, duel.Card{Says: without}), want, field)
+		}
+	}
+}
+
+// plainAttributes are those of rules that need no explanation of their own, with the reason.
+var plainAttributes = map[string]string{
+	"of": "a condition of the sentence, explained as cards are", "if": "a condition in plain words", "least": "a number of the sentence",
+	"below": "a number of the sentence", "to": "the sentence says whom", "amount": "a number of the sentence", "per": "the sentence says of what",
+	"gain": "a number of the sentence", "each": "a number of the sentence", "most": "a number of the sentence",
+	"pick": "the sentence says which first", "into": "explained with the effect", "times": "the sentence says how often", "do": "see the next test",
+	"on": "see the next test", "tag": "explained with the filters that mean it",
+}
+
+// explained has for each of the others a rule that has it.
+var explained = map[string]map[string]string{
+	"chance": {"chance": "50"}, "hits": {"hits": "3"}, "pierce": {"pierce": "true"}, "count": {"per": "my_hand", "count": "attack"},
+	"card": {"do": "discard", "card": "attack"}, "what": {"do": "create", "what": "spark"}, "counter": {"do": "counter", "counter": "poison"},
+	"for": {"do": "over_time", "for": "2"}, "lasts": {"on": "turn_start", "lasts": "2"},
+	"mode": {"mode": "1"},
+}
+
+// Each attribute of a rule has a word that explains it, or says why none is needed.
+func TestEachAttributeOfARuleIsExplained(t *testing.T) {
+	for _, language := range quick.First("en", "uk") {
+		translator := i18n.For(language)
+		for i := range rule.Attributes {
+			name := rule.Attributes[i].Name
+			sample, is := explained[name]
+			assert.NotEqual(t, plainAttributes[name] != "", is, "nothing explains %s", name)
+			if is {
+				without := maps.Clone(sample)
+				delete(without, name)
+				assert.Greater(t, len(meanings(translator, saying(t, sample))), len(meanings(translator, saying(t, without))), name)
+			}
+		}
+	}
+}
+
+// saying returns a card with a rule that its attributes write; without what it does, it deals damage.
+func saying(t *testing.T, attributes map[string]string) duel.Card {
+	all := map[string]string{"do": "damage"}
+	maps.Copy(all, attributes)
+	r, err := rule.Read(all)
+	require.NoError(t, err)
+	return duel.Card{Says: rule.Says{Rules: rule.ListOf(r)}}
+}
+
+// plainEvents need no explanation: the sentence says when they happen.
+var plainEvents = []rule.Event{
+	rule.Play, rule.Drawn, rule.Held, rule.Start, rule.TurnStart, rule.TurnEnd, rule.OwnPlay, rule.FoePlay, rule.Hurt, rule.Healed, rule.ShieldBroken,
+	rule.Draws,
+}
+
+// Whatever rules do is explained, and what they wait for, unless that is plain.
+func TestEachEffectAndEventOfRulesIsExplained(t *testing.T) {
+	for _, language := range quick.First("en", "uk") {
+		translator := i18n.For(language)
+		nothing := len(meanings(translator, duel.Card{}))
+		for do := range rule.EffectCount {
+			r := rule.New()
+			r.Do, r.Amount = do, 1
+			told := meanings(translator, duel.Card{Says: rule.Says{Rules: rule.ListOf(r)}})
+			if assert.Len(t, told, nothing+1, "%v", do) {
+				assert.NotRegexp(t, `^(term|meaning)\.`, told[len(told)-1], "%v", do)
+			}
+		}
+		for event := range rule.EventCount {
+			assert.Equal(t, slices.Contains(plainEvents, event), eventTerms[event] == "", "%v", event)
+		}
+	}
+}
+
+// A card that others make is told of with them.
+func TestACardTellsWhatItCreates(t *testing.T) {
+	f := newRuledBout(t, "en", 0, "alchemist", "warden")
+	title, _ := f.AboutCard(0, f.line(0, "spark_jar"))
+	assert.Equal(t, "Jar of Sparks", title)
+	jar, spark := f.Duel.Card(0, f.line(0, "spark_jar")), "Spark: Deal 1 damage. Used up."
+	told := ""
+	for _, term := range termsOf(f.Translator, f.pack(), jar) {
+		told += term.meaning + "\n"
+	}
+	assert.Contains(t, told, spark)
+	title, _ = f.AboutCard(0, f.line(0, "spark"))
+	assert.Equal(t, "Spark", title, "it is known by name")
+}
+
 func meanings(t *i18n.Translator, c duel.Card) (told []string) {
-	for _, term := range termsOf(t, &c) {
+	ruled := schematest.Ruled()
+	numbers := ruled.Numbers()
+	known := pack{called: ruled.Dictionary(t.Language()), counters: numbers.Counters[:], card: func(id string) *duel.Card {
+		card, ok := ruled.Card(id)
+		if !ok {
+			return nil
+		}
+		return &card.Card
+	}}
+	for _, term := range termsOf(t, known, &c) {
 		told = append(told, term.meaning)
 	}
 	return told
