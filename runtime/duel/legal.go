@@ -3,6 +3,7 @@ package duel
 import (
 	"slices"
 
+	"boardduels/runtime/duel/rule"
 	"boardduels/runtime/game"
 )
 
@@ -93,6 +94,12 @@ func (d *Duel) forbidden(f *Fighter, seat game.Seat) (all lines) {
 		}
 	}
 	return all
+}
+
+// Fits reports whether a filter means a card of a seat's hero, in a duel that has rules. Tags are told by the card
+// alone.
+func (d *Duel) Fits(seat game.Seat, card CardIndex, f rule.Filter) bool {
+	return d.filters[seat][f].has(card)
 }
 
 // IsLegal reports whether the mover may take an action.

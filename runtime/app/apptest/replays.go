@@ -17,7 +17,7 @@ func (s *Stand) Fork(record *duelrecord.Record, plies int) *duelrecord.Record {
 	s.Game.Replays.PlayFrom()(record, plies)
 	s.Settle(func() bool { return s.Game.Duels.Session() != before })
 	s.MyTurn()
-	s.Game.Duels.Session().PlayCard(0)
+	s.Game.Duels.Session().PlayCard(0, 0)
 	s.MyTurn()
 	s.Game.Duels.Session().Resign()
 	s.Settle(func() bool { return s.Game.Table() == nil })

@@ -327,7 +327,7 @@ func TestPointerOutlivesTheCardUnderIt(t *testing.T) {
 	last := hand.Cards[len(hand.Model.Cards)-1]
 	last.MouseIn(&desktop.MouseEvent{})
 	last.Dragged(&fyne.DragEvent{Dragged: fyne.NewDelta(0, -300)})
-	v.PlayCard(0)
+	v.PlayCard(0, 0)
 	s.Settle(func() bool { return len(hand.Model.Cards) < 3 })
 	plies := v.Match.Record().Plies()
 	last.DragEnd()

@@ -339,10 +339,14 @@ func (b *Board) hand() handModel {
 	me := b.Now.View.Me()
 	h := handModel{idle: b.Translator.Text("duel.not_your_turn"), round: b.Now.View.Round, energy: me.EP, most: int(b.Duel.Numbers().Hand)}
 	h.over = !b.Open && (b.Now.Over || b.Now.View.Winner != game.Nobody)
-	if b.isStunned() {
+	isAsked := false // for one of the cards
+	switch {
+	case b.isStunned():
 		h.idle = b.Translator.Text("duel.stunned")
-	} else if len(b.Now.Legal) > 0 && b.Duel.IsFull(b.Now.View.Plays) {
+	case len(b.Now.Legal) > 0 && b.Duel.IsFull(b.Now.View.Plays):
 		h.idle = b.Translator.Text("duel.turn_full")
+	default:
+		isAsked = len(b.Now.Legal) > 0
 	}
 	for _, card := range b.Table.Hand.arrange(b.Now.View.Cards()) {
 		cost := b.Duel.Cost(me, b.Me, card)
@@ -354,13 +358,21 @@ func (b *Board) hand() handModel {
 		case cost > me.EP:
 			state = face.TooExpensive
 		}
+		why := ""
+		if isAsked && state == face.Plain {
+			state, why = face.Barred, b.barred(card)
+		}
 		h.Cards = append(h.Cards, card)
 		shown := b.face(b.Me, card)
 		shown.Bonuses = rulestext.BonusesOf(me)
 		h.faces = append(h.faces, shown)
 		h.costs = append(h.costs, cost)
+		modes := b.modes(card)
+		if len(modes) > 0 {
+			action = duel.EndTurn // it does something else in each
+		}
 		outlook, told := b.foresee(action)
-		h.outlooks, h.told = append(h.outlooks, outlook), append(h.told, told)
+		h.outlooks, h.told, h.modes, h.whys = append(h.outlooks, outlook), append(h.told, told), append(h.modes, modes), append(h.whys, why)
 		h.States = append(h.States, state)
 	}
 	return h

@@ -20,7 +20,7 @@ import (
 
 // Intents are what a player can want at the table.
 type Intents interface {
-	PlayCard(place int) // of the hand
+	PlayCard(place int, mode int8) // of the hand; mode 0 of a card that offers none
 	EndTurn()
 	Skip()
 	Read(place int)   // a card on the field
@@ -57,6 +57,7 @@ type Table struct {
 	Turn      *TurnButton
 	led       int16 // the round to whose own turn the keyboard was led last
 	Preview   *preview
+	picker    *picker
 	energyBar *energyBar
 	air       *air
 	vignette  *vignette
@@ -89,11 +90,12 @@ func New(t *i18n.Translator, stage *motion.Stage, intents Intents) *Table {
 		v.showPreview(place)
 	}
 	v.Hand.onPlayed = v.playCard
-	v.Hand.onOver = intents.PlayCard
+	v.Hand.onOver = func(place int) { intents.PlayCard(place, 0) }
 	v.Hand.onAsked = intents.Define
 	v.Hand.onLooked = v.foretell
 	v.Hand.onLeft = func() { ui.GiveFocus(v.Root, v.Turn) }
 	v.Preview = newPreview(t, stage, v.tappedPreview, v.Dismiss, v.define)
+	v.picker = newPicker(v.consider, v.Dismiss)
 	v.Title = look.NewFitted(fyne.TextStyle{Bold: true}, look.Title, fyne.TextAlignCenter, color.White)
 	v.Occasion = look.NewFitted(fyne.TextStyle{}, nil, fyne.TextAlignCenter, color.White)
 	v.nemesis = newCountenance()
@@ -110,7 +112,7 @@ func New(t *i18n.Translator, stage *motion.Stage, intents Intents) *Table {
 	v.Root = &fyne.Container{
 		Layout: ui.NewFree(fyne.NewSize(320, 290), v.arrange),
 		Objects: []fyne.CanvasObject{
-			v.ground, v.hall, v.Warning.Container, v.Field, v.Foe, v.Me, v.energyBar.box, v.Preview, v.Hand.box, v.Turn, v.Bar, v.Reminder.Container, v.ring, v.vignette.red, v.vignette.black, v.air.box, v.bubble.box, v.banner.box, v.finale,
+			v.ground, v.hall, v.Warning.Container, v.Field, v.Foe, v.Me, v.energyBar.box, v.Preview, v.picker, v.Hand.box, v.Turn, v.Bar, v.Reminder.Container, v.ring, v.vignette.red, v.vignette.black, v.air.box, v.bubble.box, v.banner.box, v.finale,
 		},
 	}
 	return v
@@ -138,22 +140,54 @@ func (v *Table) newBar() *fyne.Container {
 	return bar
 }
 
-// playCard plays a card of the hand. One that can't be played stays chosen, and says why with more weight.
+// playCard plays a card of the hand, once its mode is chosen. One that can't be played stays chosen, and says why with
+// more weight.
 func (v *Table) playCard(place int) {
 	if v.Hand.Model.States[place] != face.Playable {
 		v.cue(sound.Refuse, 0)
 		v.Preview.insist(v.Stage)
 		return
 	}
+	if modes := v.Hand.Model.modes[place]; len(modes) > 0 {
+		v.offerModes(place, modes)
+		return
+	}
+	v.play(place, 0)
+}
+
+func (v *Table) play(place int, mode int8) {
 	v.Dismiss()
 	v.Hand.leaves = place
-	v.intents.PlayCard(place)
+	v.intents.PlayCard(place, mode)
+}
+
+// offerModes lets the player choose a mode of a card. The keyboard is led there, if it is in use.
+func (v *Table) offerModes(place int, modes []mode) {
+	v.Hand.choose(place)
+	v.Preview.Hide()
+	title := v.translator.Text("duel.choose_mode", i18n.Args{"Card": v.Hand.Model.faces[place].Name})
+	v.picker.open(title, modes, func(chosen int8) { v.play(place, chosen) })
+	v.remind()
+	if ui.IsFocusNear(v.Root) {
+		v.picker.offer()
+	}
+	canvas.Refresh(v.ground) // the toolkit doesn't repaint for a widget that it has never painted
+}
+
+// consider shows on both heroes what a mode would do now; nil is none.
+func (v *Table) consider(m *mode) {
+	var mine, theirs *fortune
+	if m != nil && m.outlook != nil {
+		mine, theirs = &m.outlook[0], &m.outlook[1]
+	}
+	v.Me.foretell(mine)
+	v.Foe.foretell(theirs)
 }
 
 // tappedHero asks to read about a hero. While a card is shown large it lays that back, since on a phone the card leaves
 // no other place for that.
 func (v *Table) tappedHero(mine bool) {
-	if v.Preview.Visible() {
+	if v.Preview.Visible() || v.picker.Visible() {
 		v.Dismiss()
 		return
 	}
@@ -207,6 +241,8 @@ func (v *Table) hint(m *handModel, place int) string {
 	switch {
 	case m.States[place] == face.Playable:
 		return v.translator.Text(v.toPlay(), i18n.Args{"Key": keyboard.Label(defineKey)})
+	case m.whys[place] != "":
+		return m.whys[place]
 	case m.States[place] == face.TooExpensive:
 		return v.translator.Text("duel.needs_energy", i18n.Args{"N": m.costs[place], "Left": m.energy})
 	}
@@ -225,6 +261,7 @@ func (v *Table) toPlay() string {
 func (v *Table) Dismiss() {
 	v.Hand.choose(-1)
 	v.Preview.Hide()
+	v.picker.Hide()
 	v.remind()
 }
 
@@ -254,6 +291,7 @@ func (v *Table) setHand(m handModel, c Caption) {
 	v.Turn.set(c)
 	v.Root.Layout.Layout(nil, v.Root.Size())
 	v.Preview.Hide()
+	v.picker.Hide()
 	if v.Hand.Chosen >= 0 {
 		v.showPreview(v.Hand.Chosen)
 	}
@@ -290,12 +328,17 @@ const (
 	defineKey = 'I'
 )
 
-// Typed carries out a key, if it means something now: a card's number, I for what the words on the chosen card mean,
-// E for what the large button says, Enter for what is next, or laying a card back.
+// Typed carries out a key, if it means something now: the number of a card, or of a mode while those are offered, I for
+// what the words on the chosen card mean, E for what the large button says, Enter for what is next, or laying a card
+// back.
 func (v *Table) Typed(key fyne.KeyName) bool {
 	switch key {
-	case fyne.Key1, fyne.Key2, fyne.Key3, fyne.Key4, fyne.Key5:
-		v.Hand.typed(int(key[0] - '1'))
+	case fyne.Key1, fyne.Key2, fyne.Key3, fyne.Key4, fyne.Key5, fyne.Key6, fyne.Key7, fyne.Key8, fyne.Key9:
+		if number := int(key[0] - '0'); v.picker.Visible() {
+			v.picker.choose(number)
+		} else {
+			v.Hand.typed(number - 1)
+		}
 	case fyne.KeyReturn, fyne.KeyEnter, fyne.KeySpace:
 		v.goOn()
 	case fyne.KeyName(TurnKey):
@@ -303,7 +346,7 @@ func (v *Table) Typed(key fyne.KeyName) bool {
 	case fyne.KeyName(defineKey):
 		v.define()
 	case fyne.KeyEscape, mobile.KeyBack:
-		isOpen := v.Preview.Visible()
+		isOpen := v.Preview.Visible() || v.picker.Visible()
 		v.Dismiss()
 		return isOpen
 	default:
@@ -390,7 +433,7 @@ func (v *Table) layoutBanner(whole ui.Rect) {
 // grow makes all parts larger than usual by a factor.
 func (v *Table) grow(by float32) {
 	v.grown = by
-	v.Me.grown, v.Foe.grown, v.Field.grown, v.Turn.grown, v.Preview.grown, v.bubble.grown, v.Reminder.grown = by, by, by, by, by, by, by
+	v.Me.grown, v.Foe.grown, v.Field.grown, v.Turn.grown, v.Preview.grown, v.picker.grown, v.bubble.grown, v.Reminder.grown = by, by, by, by, by, by, by, by
 }
 
 // cutBar puts the bar at the top of a place, and the warning under it.
@@ -404,7 +447,7 @@ func (v *Table) cutBar(r *ui.Rect) {
 // coverBar hides the bar while a card that is shown large lies over it, so that the keyboard doesn't lead there.
 func (v *Table) coverBar() {
 	size := v.Root.Size()
-	ui.Show(!v.Preview.Visible() || !isBroad(size), v.Bar)
+	ui.Show(!v.Preview.Visible() && !v.picker.Visible() || !isBroad(size), v.Bar)
 }
 
 // isBroad reports whether a table has its heroes side by side.
@@ -429,6 +472,7 @@ func (v *Table) arrangeHigh(r ui.Rect) {
 	v.bubble.place, v.bubble.broad = ui.NewRect(r.X+panel, r.Y-panel, r.W-panel, panel+seam), false
 	r.Put(v.Field)
 	r.Put(v.Preview)
+	r.Put(v.picker)
 	button, free := v.Hand.layout(bottom)
 	button.Put(v.Turn)
 	v.energyBar.layout(free, v.grown)
@@ -448,6 +492,7 @@ func (v *Table) arrangeBroad(r ui.Rect) {
 		large.CutTop(ui.Target*v.grown, ui.Gap).Put(v.Reminder)
 	}
 	large.Put(v.Preview)
+	large.Put(v.picker)
 	v.cutBar(&r)
 	r.Put(v.Field)
 	button, free := v.Hand.layout(bottom)

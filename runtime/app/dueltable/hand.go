@@ -22,6 +22,8 @@ type handModel struct {
 	// what each card that can be played now would leave the own fighter and the other one; nil for the others
 	outlooks [][]fortune
 	told     []string // the same in words
+	modes    [][]mode // that each card offers
+	whys     []string // why a card can't be played though there is energy for it, and one's own turn; "" if it can
 	idle     string   // why none of them can be played now
 	round    int16
 	energy   int16 // that is left
@@ -247,7 +249,7 @@ func (h *hand) choose(place int) {
 	}
 	h.Chosen = place
 	h.onLooked(place)
-	if place >= 0 && h.Model.States[place] != face.TooExpensive {
+	if place >= 0 && h.Model.States[place] != face.TooExpensive && h.Model.States[place] != face.Barred {
 		h.Cards[place].SetState(face.Highlighted)
 	}
 }

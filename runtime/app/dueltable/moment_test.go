@@ -24,16 +24,16 @@ import (
 // idle has no wishes.
 type idle struct{}
 
-func (idle) PlayCard(int)  {}
-func (idle) EndTurn()      {}
-func (idle) Skip()         {}
-func (idle) Read(int)      {}
-func (idle) Explain()      {}
-func (idle) OpenForecast() {}
-func (idle) Inspect(bool)  {}
-func (idle) Define(int)    {}
-func (idle) OpenLog()      {}
-func (idle) OpenMenu()     {}
+func (idle) PlayCard(int, int8) {}
+func (idle) EndTurn()           {}
+func (idle) Skip()              {}
+func (idle) Read(int)           {}
+func (idle) Explain()           {}
+func (idle) OpenForecast()      {}
+func (idle) Inspect(bool)       {}
+func (idle) Define(int)         {}
+func (idle) OpenLog()           {}
+func (idle) OpenMenu()          {}
 
 // newBoardOf returns the board of a duel that nobody plays, and the duel.
 func newBoardOf(t testing.TB, heroes ...string) (*Board, *duel.Duel) {

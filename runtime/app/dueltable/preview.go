@@ -70,7 +70,7 @@ func (p *preview) open(card face.Card, cost int16, state face.State, told, hint 
 	switch state {
 	case face.Highlighted:
 		p.ground.FillColor, p.Hint.Color = look.Color(theme.ColorNamePrimary), look.Color(theme.ColorNameForegroundOnPrimary)
-	case face.TooExpensive:
+	case face.TooExpensive, face.Barred:
 		p.Hint.Color = look.Color(look.ColorHarm)
 	}
 	p.Card.SetCard(card, cost, state)

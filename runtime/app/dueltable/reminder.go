@@ -44,7 +44,7 @@ func (r *reminder) arrange(size fyne.Size) {
 // remind shows the advice over the card that is shown large, as long as there are both, and else nothing that lies
 // under it.
 func (v *Table) remind() {
-	v.Field.cover(v.Preview.Visible())
+	v.Field.cover(v.Preview.Visible() || v.picker.Visible())
 	v.coverBar()
 	isMeant := v.Advice.Text != "" && v.Preview.Visible()
 	if isMeant {

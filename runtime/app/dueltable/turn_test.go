@@ -39,7 +39,11 @@ func newBout(t *testing.T, first game.Seat, heroes ...string) *bout {
 // hold gives a seat a hand.
 func (f *bout) hold(seat game.Seat, cards ...string) {
 	for i, id := range cards {
-		f.state.Piles[seat].Hand[i] = f.line(seat, id)
+		line := f.line(seat, id)
+		f.state.Piles[seat].Hand[i] = line
+		if f.duel.Hero(seat).Deck[line].Copies == 0 {
+			f.state.Fighters[seat].Added[line]++
+		}
 	}
 	f.state.Fighters[seat].HandCount, f.state.Fighters[seat].DeckCount = int16(len(cards)), 5
 }

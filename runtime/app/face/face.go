@@ -46,13 +46,14 @@ const (
 	Plain        State = iota // to be read
 	Playable                  // could be played now
 	TooExpensive              // there isn't enough energy for it
+	Barred                    // can't be played, whatever it costs
 	Gone                      // isn't there any more, or soon won't be
 	Highlighted               // chosen
 	Hidden                    // shows its back
 )
 
 // isPale reports whether a card lies there in pale colours.
-func (s State) isPale() bool { return s == TooExpensive || s == Gone }
+func (s State) isPale() bool { return s == TooExpensive || s == Barred || s == Gone }
 
 // Shape is the width of a card divided by its height.
 const Shape float32 = 5.0 / 7

@@ -37,7 +37,10 @@ func (c *Card) ruleTokens() (list []token) {
 
 // ruleSymbol is the sign of what a rule does. That of a counter is the counter's.
 func (c *Card) ruleSymbol(r *rule.Rule) fyne.Resource {
-	if r.Do == rule.AddCounter {
+	switch {
+	case r.Do == rule.Damage && r.To == rule.Self:
+		return look.Symbol("hurt")
+	case r.Do == rule.AddCounter:
 		counters := c.Numbers.Counters[:]
 		if i := slices.IndexFunc(counters, func(known rule.Counter) bool { return known.ID == r.Counter }); i >= 0 {
 			return look.CounterSymbol(&counters[i])

@@ -28,7 +28,7 @@ func playOut(s *apptest.Stand, v *screen.Session) {
 	s.T.Helper()
 	for s.Game.Table() != nil {
 		if place := slices.Index(v.Table.Hand.Model.States, face.Playable); place >= 0 {
-			v.PlayCard(place)
+			v.PlayCard(place, 0)
 		} else {
 			v.EndTurn()
 			s.Settle(func() bool { return len(v.Now.Legal) == 0 || v.Result.Decided })

@@ -227,7 +227,7 @@ func (p *playback) Halt() {
 	}
 }
 
-func (p *playback) PlayCard(int) { p.Table.Dismiss() }
+func (p *playback) PlayCard(int, int8) { p.Table.Dismiss() }
 
 func (p *playback) EndTurn() {
 	p.Halt()

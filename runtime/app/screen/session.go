@@ -272,17 +272,15 @@ func (s *Session) choose(action duel.Action) {
 	}
 }
 
-// PlayCard plays a card of the hand, if it can be played. After the duel's end one leads to what comes then, where that
-// was closed.
-func (s *Session) PlayCard(place int) {
+// PlayCard plays a card of the hand in a mode, if it can be played. After the duel's end one leads to what comes then,
+// where that was closed.
+func (s *Session) PlayCard(place int, mode int8) {
 	if s.isTold {
 		s.host.DuelOver(s)
 		return
 	}
 	if cards := s.Table.Hand.Model.Cards; place >= 0 && place < len(cards) {
-		if action, ok := duel.Playing(cards[place], s.Now.Legal); ok {
-			s.choose(action)
-		}
+		s.choose(duel.Action{Card: cards[place], Mode: mode})
 	}
 }
 

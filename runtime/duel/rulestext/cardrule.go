@@ -2,6 +2,7 @@ package rulestext
 
 import (
 	"boardduels/internal/i18n"
+	"boardduels/runtime/duel"
 	"boardduels/runtime/duel/rule"
 )
 
@@ -73,17 +74,18 @@ type joined struct {
 	tells bool // its end tells what happens, instead of telling the player to do something
 }
 
+// Modes returns what each mode of a card does that is played with bonuses in force, as a sentence.
+func Modes(t *i18n.Translator, d Dictionary, c *duel.Card, b Bonuses) (list []string) {
+	s := speaker{t: t, called: d, extra: b}
+	for _, text := range s.modes(s.join(c.Says.Rules.All())) {
+		list = append(list, ended(text))
+	}
+	return list
+}
+
 // sentences returns what rules say, those of one event in one sentence as far as that is clear.
 func (s speaker) sentences(rules []rule.Rule, byLot bool) (list []string) {
-	var parts []joined
-	for i := range rules {
-		c := &clause{speaker: s, r: &rules[i], before: before(rules, i)}
-		if into := opened(parts, c); into != nil {
-			into.add(c)
-			continue
-		}
-		parts = append(parts, joined{first: c, text: c.text(), bound: c.isBound(), tells: c.tells()})
-	}
+	parts := s.join(rules)
 	choice := s.choice(parts, byLot)
 	for i := range parts {
 		p := &parts[i]
@@ -96,6 +98,19 @@ func (s speaker) sentences(rules []rule.Rule, byLot bool) (list []string) {
 		}
 	}
 	return list
+}
+
+// join returns rules, those of one event as one as far as that is clear.
+func (s speaker) join(rules []rule.Rule) (parts []joined) {
+	for i := range rules {
+		c := &clause{speaker: s, r: &rules[i], before: before(rules, i)}
+		if into := opened(parts, c); into != nil {
+			into.add(c)
+			continue
+		}
+		parts = append(parts, joined{first: c, text: c.text(), bound: c.isBound(), tells: c.tells()})
+	}
+	return parts
 }
 
 // opened returns the sentence that a rule goes on with; nil if it begins one.
@@ -128,9 +143,8 @@ func (j *joined) add(c *clause) {
 	j.bound, j.tells = j.bound || c.isBound(), c.tells()
 }
 
-// choice returns what the modes offer; "" if there are none.
-func (s speaker) choice(parts []joined, byLot bool) string {
-	var modes []string
+// modes returns what each of the modes does.
+func (s speaker) modes(parts []joined) (modes []string) {
 	for mode := int16(1); mode <= rule.MostModes; mode++ {
 		text := ""
 		for i := range parts {
@@ -142,6 +156,12 @@ func (s speaker) choice(parts []joined, byLot bool) string {
 			modes = append(modes, text)
 		}
 	}
+	return modes
+}
+
+// choice returns what the modes offer; "" if there are none.
+func (s speaker) choice(parts []joined, byLot bool) string {
+	modes := s.modes(parts)
 	if len(modes) == 0 {
 		return ""
 	}
