@@ -52,6 +52,7 @@ type (
 		Time   int16  `json:"time,omitempty"`
 		HP     int16  `json:"hp,omitempty"`
 
+		Mode    int8   `json:"mode,omitempty"` // of the card that is played
 		Rule    int    `json:"rule,omitempty"` // of the card, or without one of the hero's rules; from 1
 		Counter string `json:"counter,omitempty"`
 		Cards   string `json:"cards,omitempty"` // that can't be played, or can again
@@ -168,7 +169,7 @@ func describeAction(d *duel.Duel, v *duel.View, a duel.Action) action {
 
 func describeEvent(d *duel.Duel, e duel.Event) event {
 	described := event{
-		Event: e.Kind.String(), Seat: number(e.Seat), Effect: e.Effect.String(), Amount: e.Amount, Time: e.Time, HP: e.HP,
+		Event: e.Kind.String(), Seat: number(e.Seat), Effect: e.Effect.String(), Amount: e.Amount, Time: e.Time, HP: e.HP, Mode: e.Mode,
 	}
 	if e.Card != duel.NoCard {
 		described.Card = d.Card(e.Seat, e.Card).ID

@@ -19,9 +19,11 @@ var EndTurn = Action{Card: NoCard}
 // Play returns the action of playing a card that offers no choice.
 func Play(card CardIndex) Action { return Action{Card: card} }
 
-// Compare orders actions by what they play, the first line of the deck first, and the end of the turn last. It is 0
-// only of the same action.
-func (a Action) Compare(b Action) int { return cmp.Compare(a.Card, b.Card) }
+// Compare orders actions by what they play, the first line of the deck and the first mode first, and the end of the
+// turn last. It is 0 only of the same action.
+func (a Action) Compare(b Action) int {
+	return cmp.Or(cmp.Compare(a.Card, b.Card), cmp.Compare(a.Mode, b.Mode))
+}
 
 // Playing returns the first of some actions that plays a card; false if none does.
 func Playing(card CardIndex, among []Action) (Action, bool) {

@@ -24,3 +24,12 @@ func TestAnActionIsFoundByItsCard(t *testing.T) {
 		t.Errorf("another card: %v, %v", got, ok)
 	}
 }
+
+func TestModesOfACardAreActionsOfTheirOwn(t *testing.T) {
+	first, second := duel.Action{Card: 1, Mode: 1}, duel.Action{Card: 1, Mode: 2}
+	got := []duel.Action{duel.Play(2), second, first, duel.Play(0)}
+	slices.SortFunc(got, duel.Action.Compare)
+	if want := []duel.Action{duel.Play(0), first, second, duel.Play(2)}; !slices.Equal(got, want) {
+		t.Errorf("sorted: %v, want %v", got, want)
+	}
+}

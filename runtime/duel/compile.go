@@ -102,11 +102,8 @@ func (c *compiler) sort(seat game.Seat) {
 		note(&c.l.unplayable, card.Says.Unplayable)
 		note(&c.l.fades, card.Says.Fades)
 		note(&c.l.stays, card.Says.Stays)
-		modes := int8(card.Says.Modes())
-		if card.Says.ByLot {
-			c.l.byLot[seat][i] = modes
-		} else {
-			c.l.modes[seat][i] = modes
+		if c.l.modes[seat][i] = int8(card.Says.Offered()); card.Says.ByLot {
+			c.l.byLot[seat][i] = int8(card.Says.Modes())
 		}
 	}
 }

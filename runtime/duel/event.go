@@ -23,6 +23,7 @@ type Event struct {
 	Counter int8        // of CounterChanged and CounterFired, from 0
 	Filter  rule.Filter // the cards, of CardsForbidden and CardsAllowed
 	Open    bool        // of CardDrawn: the opponent sees it
+	Mode    int8        // of CardPlayed: the one that was chosen or drawn; 0 of a card without any
 }
 
 // EventKind says what happened.

@@ -1,6 +1,11 @@
 package duel
 
-import "boardduels/runtime/game"
+import (
+	"strconv"
+	"strings"
+
+	"boardduels/runtime/game"
+)
 
 var kindNames = [KindCount]string{
 	Attack: "attack", Defence: "defence", MajorAttack: "major_attack", MajorDefence: "major_defence",
@@ -30,10 +35,33 @@ func (k EventKind) String() string { return eventNames[k] }
 // End is the name of the end of a turn in files.
 const End = "end"
 
-// ActionName returns the name of a seat's action in files: the id of the card that it plays, or [End].
+// ActionName returns the name of a seat's action in files: the id of the card that it plays, with the mode that is
+// chosen as in choice:2, or [End].
 func (d *Duel) ActionName(seat game.Seat, a Action) string {
 	if a == EndTurn {
 		return End
 	}
-	return d.Card(seat, a.Card).ID
+	return a.Named(d.Card(seat, a.Card).ID)
+}
+
+// modeMark stands between a card's id and the mode in which it is played.
+const modeMark = ":"
+
+// Named returns the name in files of an action that plays the card with an id.
+func (a Action) Named(id string) string {
+	if a.Mode == 0 {
+		return id
+	}
+	return id + modeMark + strconv.Itoa(int(a.Mode))
+}
+
+// CutMode takes the name of an action apart: the id of the card that it plays, and the mode, 0 of a name without one.
+// It returns false for a name that [Action.Named] doesn't give.
+func CutMode(name string) (id string, mode int8, ok bool) {
+	id, number, chosen := strings.Cut(name, modeMark)
+	if !chosen {
+		return id, 0, true
+	}
+	n, err := strconv.ParseInt(number, 10, 8)
+	return id, int8(n), err == nil && n > 0 && Action{Mode: int8(n)}.Named(id) == name
 }

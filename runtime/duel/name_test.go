@@ -37,3 +37,17 @@ func TestActionsAreNamedByTheirCards(t *testing.T) {
 	assert.Equal(t, "blank", sc.d.ActionName(foe, duel.Play(sc.card(foe, "blank"))))
 	assert.Equal(t, "end", sc.d.ActionName(me, duel.EndTurn))
 }
+
+func TestNamesOfActionsTellTheMode(t *testing.T) {
+	for name, mode := range map[string]int8{"hit": 0, "hit:1": 1, "hit:3": 3} {
+		id, cut, ok := duel.CutMode(name)
+		assert.True(t, ok, name)
+		assert.Equal(t, "hit", id, name)
+		assert.Equal(t, mode, cut, name)
+		assert.Equal(t, name, duel.Action{Mode: mode}.Named("hit"))
+	}
+	for _, name := range []string{"hit:", "hit:0", "hit:01", "hit:+1", "hit:-1", "hit:two", "hit:1:2", "hit:300"} {
+		_, _, ok := duel.CutMode(name)
+		assert.False(t, ok, name)
+	}
+}

@@ -19,16 +19,18 @@ func (t *turn) play(a Action) {
 	f.EP -= cost
 	t.s.Plays++
 	t.takeFromHand(seat, index)
-	t.emit(CardPlayed, seat, index, cost)
+	if t.ledger == nil {
+		t.emit(CardPlayed, seat, index, cost)
+	} else {
+		a.Mode = t.inMode(seat, a)
+		t.emitEvent(Event{Kind: CardPlayed, Seat: seat, Card: index, Amount: cost, Mode: a.Mode})
+	}
 	bonus := t.spendEnergy(seat, index, card)
 	if t.ledger != nil {
 		if !card.IsMajor {
 			f.CostNext = 0
 		}
 		t.takeAll(seat, index, card)
-		if modes := t.d.byLot[seat][index]; modes > 0 {
-			a.Mode = t.mode(seat, int(modes))
-		}
 	}
 	if card.ActivateByNextAttack {
 		t.arm(seat, index, bonus)
@@ -41,6 +43,14 @@ func (t *turn) play(a Action) {
 	if t.ledger != nil && t.s.Winner == game.Nobody {
 		t.counted(seat, index, cost)
 	}
+}
+
+// inMode returns the mode in which a card is played: the one that was chosen, or drawn where the lot decides.
+func (t *turn) inMode(seat game.Seat, a Action) int8 {
+	if modes := t.d.byLot[seat][a.Card]; modes > 0 {
+		return t.mode(seat, int(modes))
+	}
+	return a.Mode
 }
 
 // takeAll takes the energy that is left for a card that takes all.

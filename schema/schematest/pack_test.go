@@ -44,3 +44,13 @@ func TestPacksWithRulesThatAreDrawnAreTheDuelsThatWereDrawn(t *testing.T) {
 		}
 	})
 }
+
+func TestThePackOfChoicesHasNoErrors(t *testing.T) {
+	pack, diagnostics := schema.LoadPack(schematest.Choices())
+	for _, d := range diagnostics {
+		assert.NotEqual(t, schema.Error, d.Severity, "%v", d)
+	}
+	d, err := pack.Duel("druid", "witch")
+	require.NoError(t, err)
+	assert.False(t, d.IsClassic())
+}

@@ -51,6 +51,14 @@ func (s *Says) Modes() (modes int16) {
 	return modes
 }
 
+// Offered returns how many modes there are to choose from; 0 if the card offers no choice.
+func (s *Says) Offered() int16 {
+	if s.ByLot {
+		return 0
+	}
+	return s.Modes()
+}
+
 // HasTag reports whether the card has a tag.
 func (s *Says) HasTag(tag string) bool {
 	for _, t := range s.Tags {

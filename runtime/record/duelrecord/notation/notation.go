@@ -28,7 +28,7 @@ func New(heroes [2]duelrecord.Hero) (Duel, error) {
 	return Duel{d, heroes}, nil
 }
 
-// Format writes "play spike", by the id of the card, or "end".
+// Format writes "play spike", by the id of the card, "play oracle:2" with its mode, or "end".
 func (d Duel) Format(s *duel.State, a duel.Action) string {
 	if a == duel.EndTurn {
 		return duel.End
@@ -70,7 +70,7 @@ func (d Duel) Tell(e *duel.Event) string {
 	for _, number := range []struct {
 		name  string
 		value int16
-	}{{"amount", e.Amount}, {"time", e.Time}, {"hp", e.HP}} {
+	}{{"amount", e.Amount}, {"time", e.Time}, {"hp", e.HP}, {"mode", int16(e.Mode)}} {
 		if number.value != 0 {
 			words = append(words, fmt.Sprint(number.name, " ", number.value))
 		}
