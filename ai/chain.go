@@ -28,15 +28,23 @@ func (r *Rationale) RankChain() {
 	})
 }
 
-// AddTooExpensive ends a chain that holds all cards that can be played with the others of the hand: there is too little
-// energy for them. Where no card may be played at all there are none, because nothing that is held is considered.
-func (r *Rationale) AddTooExpensive(d *duel.Duel, view *duel.View) {
+// AddRefused ends a chain that holds all cards that can be played with the others of the hand, in no mode. Where no
+// card may be played at all there are none, because nothing that is held is considered.
+func (r *Rationale) AddRefused(d *duel.Duel, view *duel.View) {
 	if view.Me().StunTime > 0 || d.IsFull(view.Plays) {
 		return
 	}
 	for _, card := range view.Cards() {
 		if !slices.ContainsFunc(r.Chain, func(c Candidate) bool { return c.Action.Card == card }) {
-			r.Chain = append(r.Chain, Consider(d, view.Seat, duel.Play(card), 0, TooExpensive))
+			r.Chain = append(r.Chain, Consider(d, view.Seat, duel.Play(card), 0, Refusal(d, view, card)))
 		}
 	}
+}
+
+// Refusal tells why a card of the hand can't be played: there is too little energy, or rules keep it from that.
+func Refusal(d *duel.Duel, view *duel.View, card duel.CardIndex) Verdict {
+	if d.Cost(view.Me(), view.Seat, card) > view.Me().EP {
+		return TooExpensive
+	}
+	return Barred
 }

@@ -1,13 +1,17 @@
 package ai_test
 
 import (
+	"slices"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
 
 	"boardduels/ai"
 	"boardduels/kb/classic/classictest"
 	"boardduels/runtime/duel"
+	"boardduels/schema"
+	"boardduels/schema/schematest"
 )
 
 func TestTheBestGoesFirstAndOfEqualsTheOneTaken(t *testing.T) {
@@ -29,19 +33,38 @@ func TestOnlyWhatCanNotBePlayedIsTooExpensive(t *testing.T) {
 	d := classictest.Duel(t, "mage", "knight")
 	s := d.Start(3)
 	view := d.View(&s, s.Mover)
-	view.Fighters[view.Seat].HandCount = 4
-	copy(view.Hand[:], []duel.CardIndex{4, 0, 5, 5})
+	view.Fighters[view.Seat].HandCount, view.Fighters[view.Seat].EP = 4, 0
+	copy(view.Hand[:], []duel.CardIndex{1, 4, 2, 2})
 
-	playable := ai.Candidate{Action: duel.Play(0), Verdict: ai.Taken}
+	playable := ai.Candidate{Action: duel.Play(4), Verdict: ai.Taken}
 	tooExpensive := func(card duel.CardIndex) ai.Candidate {
 		return ai.Candidate{Action: duel.Play(card), Kind: d.Kind(view.Seat, card), Verdict: ai.TooExpensive}
 	}
 	r := ai.Rationale{Chain: []ai.Candidate{playable}}
-	r.AddTooExpensive(d, &view)
-	assert.Equal(t, []ai.Candidate{playable, tooExpensive(4), tooExpensive(5)}, r.Chain)
+	r.AddRefused(d, &view)
+	assert.Equal(t, []ai.Candidate{playable, tooExpensive(1), tooExpensive(2)}, r.Chain)
 
 	view.Fighters[view.Seat].StunTime = 1
 	r.Chain = []ai.Candidate{{Action: duel.EndTurn}}
-	r.AddTooExpensive(d, &view)
+	r.AddRefused(d, &view)
 	assert.Len(t, r.Chain, 1)
+}
+
+// Cards that rules keep from being played are told apart from those that cost too much, and a card of which a mode was
+// considered isn't told again.
+func TestWhatRulesBar(t *testing.T) {
+	d, err := schema.ReadPack(schematest.Choices()).Duel("druid", "witch")
+	require.NoError(t, err)
+	card := func(id string) duel.CardIndex {
+		return duel.CardIndex(slices.IndexFunc(d.Hero(0).Deck, func(line duel.DeckLine) bool { return line.Card.ID == id }))
+	}
+	s := d.Start(3)
+	view := d.View(&s, 0)
+	view.Fighters[0].HandCount, view.Fighters[0].EP = 3, 1
+	copy(view.Hand[:], []duel.CardIndex{card("ash"), card("last_word"), card("oracle")})
+	r := ai.Rationale{Chain: []ai.Candidate{{Action: duel.Action{Card: card("oracle"), Mode: 2}}}}
+	r.AddRefused(d, &view)
+	require.Len(t, r.Chain, 3)
+	assert.Equal(t, ai.Barred, r.Chain[1].Verdict)
+	assert.Equal(t, ai.TooExpensive, r.Chain[2].Verdict)
 }

@@ -101,6 +101,7 @@ const (
 	WrongKind                   // its kind isn't the one preferred now
 	Worse                       // another one scored higher
 	NotReached                  // the chain had ended before it
+	Barred                      // rules keep the card from being played
 )
 
 // IsAppraised reports whether whole turns were compared by learned weights, so that Turn and Gains hold, and the chain

@@ -77,7 +77,7 @@ type candidateJSON struct {
 // verdictIDs are the names of verdicts in JSON.
 var verdictIDs = [...]string{
 	ai.Taken: "taken", ai.NotInHand: "not_in_hand", ai.TooExpensive: "too_expensive",
-	ai.WrongKind: "wrong_kind", ai.Worse: "worse", ai.NotReached: "not_reached",
+	ai.WrongKind: "wrong_kind", ai.Worse: "worse", ai.NotReached: "not_reached", ai.Barred: "barred",
 }
 
 // explain puts a rationale into JSON, all but the actions.

@@ -83,7 +83,7 @@ func (n names) action(t *i18n.Translator, seat game.Seat, action duel.Action) st
 	if action == duel.EndTurn {
 		return t.Text("why.end_turn")
 	}
-	return n.Card(seat, action.Card)
+	return rulestext.Action(t, n, seat, action)
 }
 
 // result is how a duel ended, in words.

@@ -69,7 +69,7 @@ type oracle struct {
 	who  player
 }
 
-// answer returns the cards that a player would play in the turn that a view begins.
+// answer returns the cards that a player would play in the turn that a view begins, each with its mode.
 func (o *oracle) answer(ctx context.Context, v *duel.View) (string, error) {
 	const seed = 1 // of what the view doesn't tell, the same for all players
 	d := o.room.duel(setting{o.of.mine, o.of.theirs, v.Seat})
@@ -84,7 +84,7 @@ func (o *oracle) answer(ctx context.Context, v *duel.View) (string, error) {
 	slices.SortFunc(played, duel.Action.Compare)
 	var answer strings.Builder
 	for _, a := range played {
-		answer.WriteByte("0123456789abcdef"[a.Card])
+		answer.WriteString(a.Named("0123456789abcdef"[a.Card : a.Card+1]))
 	}
 	return answer.String(), nil
 }

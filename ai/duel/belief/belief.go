@@ -5,6 +5,9 @@
 // Nothing is drawn by lot for it. Cards go back into a deck at random places, so its order stays random whatever is
 // seen, and the hand is all that can be guessed. There are few hands, in the largest deck less than 65,536 at once, so
 // each has its chance: Bayes' rule, to the letter.
+//
+// Rules bring cards that no deck has, and move them between hand and deck while a turn goes on. There nothing is
+// concluded from turns: any hand may be held that what was seen and shown leaves open.
 package belief
 
 import (
@@ -36,6 +39,7 @@ const (
 type Belief struct {
 	duel    *duel.Duel
 	seat    game.Seat // whose hand it is
+	open    bool      // nothing is concluded
 	judge   *usermodel.Judge
 	planner *turnplan.Planner
 	hands   hands
@@ -56,6 +60,9 @@ type Belief struct {
 // New returns what is believed of a seat's hand before a duel. The style is what its player is known by; nothing is
 // taken for somebody like others.
 func New(d *duel.Duel, seat game.Seat, style []schema.Weight) *Belief {
+	if !d.IsClassic() {
+		return &Belief{duel: d, seat: seat, open: true}
+	}
 	believed := usermodel.Believed(d.Hero(seat), style)
 	h := newHands(d.Hero(seat))
 	return &Belief{
@@ -69,6 +76,9 @@ func New(d *duel.Duel, seat game.Seat, style []schema.Weight) *Belief {
 
 // Observe takes in an action of either seat, with what the other seat saw before it.
 func (b *Belief) Observe(before *duel.View, a duel.Action) {
+	if b.open {
+		return
+	}
 	b.Meet(before)
 	b.ply++
 	if before.Mover != b.seat {
@@ -88,6 +98,10 @@ func (b *Belief) Observe(before *duel.View, a duel.Action) {
 // hold what was played can be guessed until the turn ends. No earlier turn in which the enemy had a choice may be
 // missing.
 func (b *Belief) Begin(v *duel.View, played []duel.Action) {
+	if b.open {
+		b.start, b.played = *v, append(b.played[:0], played...)
+		return
+	}
 	if b.ply != unmet {
 		b.ply = v.Ply
 	}
@@ -112,19 +126,44 @@ func (b *Belief) fit(played []duel.Action) {
 }
 
 // End ends the turn that began.
-func (b *Belief) End() { b.conclude() }
+func (b *Belief) End() {
+	if !b.open {
+		b.conclude()
+	}
+}
 
 // Guess returns a state in which the turn that began may have begun: its hand holds what was played, and is drawn as it
 // is believed.
 func (b *Belief) Guess(seed uint64) duel.State {
+	if b.open {
+		s := b.duel.Determinize(&b.start, seed)
+		Hold(&s, b.seat, b.played)
+		return s
+	}
 	luck := game.NewStream(seed, duel.Purposes)
 	var cards [duel.HandCapacity]duel.CardIndex
 	return b.duel.Suppose(&b.start, b.hands.write(b.draws(b.fitting, b.fits, &luck), cards[:0]), seed)
 }
 
+// Hold has a seat's hand hold what is played in the turn that begins, as far as its deck allows.
+func Hold(s *duel.State, seat game.Seat, played []duel.Action) {
+	f, piles := &s.Fighters[seat], &s.Piles[seat]
+	hand, deck := piles.Hand[:f.HandCount], piles.Deck[:f.DeckCount]
+	for n, a := range played[:min(len(played), len(hand))] {
+		if place := slices.Index(hand[n:], a.Card); place >= 0 {
+			hand[n], hand[n+place] = hand[n+place], hand[n]
+		} else if place := slices.Index(deck, a.Card); place >= 0 {
+			hand[n], deck[place] = deck[place], hand[n]
+		}
+	}
+}
+
 // Meet brings the belief up to what the other seat sees now. If something was missed, it begins anew, and knows no more
 // than how many cards there are.
 func (b *Belief) Meet(v *duel.View) {
+	if b.open {
+		return
+	}
 	if v.Ply != b.ply {
 		clear(b.chance)
 		b.chance[0], b.found = 1, append(b.found[:0], 0)
@@ -234,12 +273,15 @@ func (b *Belief) turn() float32 {
 	return slip/float32(len(plans)) + float32((1-slip)*sum)
 }
 
-// Chance returns the chance of a hand.
+// Chance returns the chance of a hand, of a duel without rules.
 func (b *Belief) Chance(cards []duel.CardIndex) float32 { return b.chance[b.hands.number(cards)] }
 
 // Imagine returns a state that the other seat's view allows, with a hand drawn as it is believed; all else as
 // [duel.Duel.Determinize] draws it. The view is the one that was met last, and its seat is to move.
 func (b *Belief) Imagine(v *duel.View, seed uint64) duel.State {
+	if b.open {
+		return b.duel.Determinize(v, seed)
+	}
 	luck := game.NewStream(seed, duel.Purposes)
 	var cards [duel.HandCapacity]duel.CardIndex
 	return b.duel.Suppose(v, b.hands.write(b.lot(&luck), cards[:0]), seed)

@@ -16,7 +16,7 @@ func imagined(t *i18n.Translator, names rulestext.Names, seat game.Seat, action 
 	args := i18n.Args{"Hero": names.Hero(seat), "Share": Share(chosen.Share)}
 	key := "reason.end.imagined"
 	if action != duel.EndTurn {
-		key, args["Card"] = "reason.imagined", names.Card(seat, action.Card)
+		key, args["Card"] = "reason.imagined", rulestext.Action(t, names, seat, action)
 	}
 	plainly := t.Text(key, args)
 	if chosen.Answers > 0 {
@@ -41,7 +41,7 @@ func Turn(t *i18n.Translator, names rulestext.Names, seat game.Seat, m *ai.Imagi
 	if len(m.Turn) == 0 {
 		return t.Text("why.end_turn")
 	}
-	return cardsOf(names, seat, m.Turn, " → ")
+	return cardsOf(t, names, seat, m.Turn, " → ")
 }
 
 // Answer tells what the enemy, on seat foe, most likely does after an imagined turn; "" if it has no choice.
@@ -79,10 +79,10 @@ func AtFirstSight(t *i18n.Translator, names rulestext.Names, seat game.Seat, r *
 	return t.Text("why.at_first_sight", i18n.Args{"Turn": Turn(t, names, seat, looked)})
 }
 
-func cardsOf(names rulestext.Names, seat game.Seat, turn []duel.Action, between string) string {
+func cardsOf(t *i18n.Translator, names rulestext.Names, seat game.Seat, turn []duel.Action, between string) string {
 	called := make([]string, len(turn))
 	for i, a := range turn {
-		called[i] = names.Card(seat, a.Card)
+		called[i] = rulestext.Action(t, names, seat, a)
 	}
 	return strings.Join(called, between)
 }

@@ -74,6 +74,7 @@ var verdictKeys = [...]string{
 	ai.WrongKind:    "verdict.wrong_kind",
 	ai.Worse:        "verdict.worse",
 	ai.NotReached:   "verdict.not_reached",
+	ai.Barred:       "verdict.barred",
 }
 
 // Reason tells in a sentence or two what an AI did, and the main reason for it. It gives nothing away that
@@ -92,7 +93,10 @@ func Reason(t *i18n.Translator, names rulestext.Names, seat game.Seat, action du
 		}
 		return comparedEnd(t, args, r)
 	}
-	args["Card"] = names.Card(seat, action.Card)
+	args["Card"] = rulestext.Action(t, names, seat, action)
+	if r.Rule == ai.WinsAtOnce {
+		return t.Text("reason.by.victory", args)
+	}
 	key := playReason(r)
 	if key == "reason.best" {
 		if told := compared(t, args, r); told != "" {
@@ -118,7 +122,7 @@ func appraised(t *i18n.Translator, names rulestext.Names, seat game.Seat, action
 	if action == duel.EndTurn {
 		return t.Text(toldOf(r, endings), args)
 	}
-	args["Card"] = names.Card(seat, action.Card)
+	args["Card"] = rulestext.Action(t, names, seat, action)
 	plainly := t.Text(toldOf(r, plays), args)
 	if r.Lenient {
 		return plainly
@@ -173,7 +177,7 @@ func playReason(r *ai.Rationale) string {
 // hadNoChoice reports whether a turn was ended because nothing that is held can be played.
 func hadNoChoice(r *ai.Rationale) bool {
 	return !r.HasNetwork() && !slices.ContainsFunc(r.Chain, func(c ai.Candidate) bool {
-		return c.Action != duel.EndTurn && c.Verdict != ai.TooExpensive && c.Verdict != ai.NotInHand
+		return c.Action != duel.EndTurn && c.Verdict != ai.TooExpensive && c.Verdict != ai.Barred && c.Verdict != ai.NotInHand
 	})
 }
 

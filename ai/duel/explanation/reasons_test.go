@@ -14,7 +14,7 @@ func TestReason(t *testing.T) {
 	remembering := func(outputs [duel.KindCount]float32, chain ...ai.Candidate) *ai.Rationale {
 		return &ai.Rationale{Retrieved: make([]ai.Retrieved, 2), Outputs: outputs, Chain: chain}
 	}
-	card, end := duel.Play(1), duel.EndTurn
+	card, inMode, end := duel.Play(1), duel.Action{Card: 1, Mode: 2}, duel.EndTurn
 	attack := ai.Candidate{Action: card, Kind: duel.Attack}
 	wants := [duel.KindCount]float32{duel.Attack: 0.5, duel.MajorDefence: 0.3}
 	passed := ai.Candidate{Action: duel.Play(0), Kind: duel.Attack, Verdict: ai.NotInHand}
@@ -56,6 +56,9 @@ func TestReason(t *testing.T) {
 			"Mage грає карту «Fire Bolt», бо ніщо інше не дає більших шансів перемогти. Він оцінює їх у 55%."},
 		{end, &ai.Rationale{Chain: []ai.Candidate{{Action: end}}}, "Mage ended the turn, because there was no card left that it could play.",
 			"Mage завершує хід, бо не лишилося карти, яку можна зіграти."},
+		{inMode, &ai.Rationale{Rule: ai.WinsAtOnce, Chain: []ai.Candidate{{Action: inMode}}},
+			"Mage played Fire Bolt (mode 2), because a turn that begins so wins the duel.",
+			"Mage: зіграно «Fire Bolt (варіант 2)», бо хід, що так починається, виграє дуель."},
 	} {
 		assert.Equal(t, test.en, explanation.Reason(en, names{}, 1, test.action, test.why))
 		assert.Equal(t, test.uk, explanation.Reason(uk, names{}, 1, test.action, test.why))

@@ -121,7 +121,7 @@ func Plan(t *i18n.Translator, names rulestext.Names, seat game.Seat, r *ai.Ratio
 	if len(r.Turn) == 0 {
 		return ""
 	}
-	return cardsOf(names, seat, r.Turn, " → ") + " → " + t.Text("why.end_turn")
+	return cardsOf(t, names, seat, r.Turn, " → ") + " → " + t.Text("why.end_turn")
 }
 
 // Weightiest returns the weights that say most about how turns are chosen, those furthest from 0 first. What no choice

@@ -34,6 +34,6 @@ func (w *weighing) decide(view *duel.View) (duel.Action, *ai.Rationale, error) {
 	r := &w.rationale
 	slices.SortStableFunc(r.Chain, func(a, b ai.Candidate) int { return cmp.Compare(b.Score, a.Score) })
 	r.Chain[0].Verdict = ai.Taken
-	r.AddTooExpensive(w.duel, view)
+	r.AddRefused(w.duel, view)
 	return r.Chain[0].Action, r, nil
 }

@@ -126,12 +126,12 @@ func (r *reviewer) judge(turn *Turn, seed uint64) {
 	turn.Taken.Score = r.score(&state, &turn.Taken)
 	turn.Better = turn.Taken
 	best := r.finder.Compare(r, r.me.Plans(&state), &luck)[0].Plan
-	if sameCards(&best, &turn.Taken) {
+	if best.Same(&turn.Taken) {
 		return
 	}
 	both := r.meter.Compare(r, []turnplan.Plan{best, turn.Taken}, &luck)
 	better, taken := &both[0], &both[1]
-	if sameCards(&better.Plan, &turn.Taken) {
+	if better.Plan.Same(&turn.Taken) {
 		better, taken = taken, better
 	}
 	loss, deviation := better.Lead(taken)
@@ -151,9 +151,6 @@ func (r *reviewer) score(state *duel.State, p *turnplan.Plan) float32 {
 	r.me.Plans(state)
 	return r.me.Score(state, p)
 }
-
-// sameCards reports whether two plans play the same cards in the same order.
-func sameCards(a, b *turnplan.Plan) bool { return a.Plays == b.Plays && a.Actions == b.Actions }
 
 // Costliest returns the turn that surely gave most away, nil if none did.
 func Costliest(turns []Turn) (worst *Turn) {

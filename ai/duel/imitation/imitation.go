@@ -61,7 +61,7 @@ func (p *player) Decide(_ context.Context, view *duel.View, legal []duel.Action)
 			r.Chain = append(r.Chain, ai.Consider(p.duel, view.Seat, a, 0, ai.NotReached))
 		}
 	}
-	r.AddTooExpensive(p.duel, view)
+	r.AddRefused(p.duel, view)
 	return action, r, nil
 }
 

@@ -49,11 +49,12 @@ type player struct {
 
 // Decide implements [ai.Player]. It takes the action with which most playouts were won. Of the candidates, the score is
 // that share by Laplace's rule of succession, (won+1)/(played+2), so that few playouts count for less; 0 if it is the
-// only action, which needs none.
+// only action, which needs none, and 1 of a card that wins at once by its rules.
 func (p *player) Decide(ctx context.Context, view *duel.View, legal []duel.Action) (duel.Action, *ai.Rationale, error) {
 	p.tree.Clear()
+	p.chance = ai.Chance(p.seed, view)
+	winning, wins := ai.Winning(p.duel, view, legal, &p.chance)
 	if len(legal) > 1 {
-		p.chance = ai.Chance(p.seed, view)
 		for range p.playouts {
 			if err := ctx.Err(); err != nil {
 				return duel.Action{}, nil, err
@@ -63,7 +64,11 @@ func (p *player) Decide(ctx context.Context, view *duel.View, legal []duel.Actio
 	}
 	chain := p.rationale.Chain[:0]
 	for _, action := range legal {
-		chain = append(chain, ai.Consider(p.duel, p.seat, action, p.tree.Score(action), ai.Worse))
+		score := p.tree.Score(action)
+		if wins && action == winning {
+			score = 1
+		}
+		chain = append(chain, ai.Consider(p.duel, p.seat, action, score, ai.Worse))
 	}
 	slices.SortStableFunc(chain, func(a, b ai.Candidate) int { return cmp.Compare(b.Score, a.Score) })
 	chain[0].Verdict = ai.Taken

@@ -63,5 +63,5 @@ func (p *player) explain(view *duel.View, legal []duel.Action, plans []turnplan.
 	}
 	p.rationale.Chain = chain
 	p.rationale.RankChain()
-	p.rationale.AddTooExpensive(p.duel, view)
+	p.rationale.AddRefused(p.duel, view)
 }

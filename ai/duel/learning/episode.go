@@ -1,9 +1,8 @@
 package learning
 
 import (
-	"slices"
-
 	"boardduels/ai"
+	"boardduels/ai/duel/belief"
 	"boardduels/runtime/duel"
 	"boardduels/runtime/game"
 )
@@ -70,18 +69,7 @@ func (m *Episode) use(place int) {
 // others are drawn from seed among those that the seat couldn't see.
 func (m *Episode) guess(t *Turn, seed uint64) duel.State {
 	s := m.Duel.Determinize(&t.View, seed)
-	foe := 1 - m.Seat
-	piles := &s.Piles[foe]
-	hand, deck := piles.Hand[:s.Fighters[foe].HandCount], piles.Deck[:s.Fighters[foe].DeckCount]
-	for n, a := range t.Played {
-		if place := slices.Index(hand[min(n, len(hand)):], a.Card); place >= 0 {
-			hand[n], hand[n+place] = hand[n+place], hand[n]
-			continue
-		}
-		if place := slices.Index(deck, a.Card); place >= 0 && n < len(hand) {
-			hand[n], deck[place] = deck[place], hand[n]
-		}
-	}
+	belief.Hold(&s, 1-m.Seat, t.Played)
 	return s
 }
 

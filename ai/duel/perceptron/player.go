@@ -73,7 +73,7 @@ func (p *player) explain(view *duel.View, legal []duel.Action, plans []turnplan.
 	}
 	p.rationale.Chain = chain
 	p.rationale.RankChain()
-	p.rationale.AddTooExpensive(p.duel, view)
+	p.rationale.AddRefused(p.duel, view)
 }
 
 // scoreOf is the score of the best plan that holds an action, or of the plan that ends the turn.

@@ -61,6 +61,8 @@ type option struct {
 	kind       duel.Kind
 	held       bool // in the hand
 	affordable bool
+	barred     bool // rules keep it from being played
+	mode       int8 // in which it would be played
 }
 
 // walk is a chain under way.
@@ -129,6 +131,8 @@ func (w *walk) verdict(o *option, affordable bool) ai.Verdict {
 	switch {
 	case !o.held:
 		return ai.NotInHand
+	case o.barred:
+		return ai.Barred
 	case !affordable:
 		return ai.TooExpensive
 	}
@@ -136,8 +140,9 @@ func (w *walk) verdict(o *option, affordable bool) ai.Verdict {
 }
 
 func (w *walk) considerCard(i int, verdict ai.Verdict) {
-	kind := w.options[i].kind
-	w.consider(ai.NewCandidate(duel.Play(duel.CardIndex(i)), kind, float64(w.outputs[kind]), verdict))
+	o := &w.options[i]
+	action := duel.Action{Card: duel.CardIndex(i), Mode: o.mode}
+	w.consider(ai.NewCandidate(action, o.kind, float64(w.outputs[o.kind]), verdict))
 }
 
 func (w *walk) consider(c ai.Candidate) {

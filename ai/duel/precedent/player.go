@@ -7,6 +7,7 @@ import (
 	"boardduels/ai/cbr/retrieval"
 	"boardduels/ai/cbr/reuse"
 	"boardduels/ai/duel/appraisal"
+	"boardduels/ai/duel/material"
 	"boardduels/ai/duel/turnfeature"
 	"boardduels/ai/duel/turnplan"
 	"boardduels/runtime/duel"
@@ -29,7 +30,9 @@ func Brain(id string, o Options) ai.Brain {
 // player allocates nothing while it decides.
 type player struct {
 	duel      *duel.Duel
+	seed      uint64
 	options   Options
+	modes     *material.Modes
 	recall    reuse.Recall
 	deck      [duel.LineCapacity]option // the first len(cards) of a hero's deck
 	cards     int
@@ -42,7 +45,7 @@ type player struct {
 const longestChain = 2*duel.LineCapacity + 1
 
 func newPlayer(id string, s ai.Setup, o Options) *player {
-	p := &player{duel: s.Duel, options: o, cards: len(s.Duel.Hero(s.Seat).Deck)}
+	p := &player{duel: s.Duel, seed: s.Seed, options: o, modes: material.NewModes(s.Duel), cards: len(s.Duel.Hero(s.Seat).Deck)}
 	p.recall = o.recall(s.Knowledge)
 	for i := range p.cards {
 		p.deck[i].kind = s.Duel.Kind(s.Seat, duel.CardIndex(i))
@@ -74,11 +77,24 @@ func (p *player) Decide(_ context.Context, view *duel.View, legal []duel.Action)
 	if p.wholeTurn != nil {
 		return p.wholeTurn.decide(view, r), r, nil
 	}
-	w := walk{outputs: &r.Outputs, options: p.lookAt(view, legal), candidates: r.Chain[:0]}
+	w := p.walk(view, legal)
 	majors := r.Inputs[ai.HandInputs+duel.MajorAttack] + r.Inputs[ai.HandInputs+duel.MajorDefence]
 	w.along(p.options.Chain, majors > 0)
 	r.Chain = w.candidates
 	return w.action, r, nil
+}
+
+// walk returns a chain at its beginning. In a duel with rules an action that wins at once ends it there.
+func (p *player) walk(view *duel.View, legal []duel.Action) walk {
+	r, chance := &p.rationale, ai.Chance(p.seed, view)
+	w := walk{outputs: &r.Outputs, candidates: r.Chain[:0]}
+	w.options = p.lookAt(view, p.modes.Choose(view, legal, &chance))
+	r.Rule = ""
+	if action, wins := ai.Winning(p.duel, view, legal, &chance); wins {
+		r.Rule = ai.WinsAtOnce
+		w.consider(ai.Consider(p.duel, view.Seat, action, 0, ai.Taken))
+	}
+	return w
 }
 
 // Observe implements [ai.Observer]: what is seen tells what the enemy may hold and how much energy it leaves, what the
@@ -112,15 +128,17 @@ func (p *player) lookAt(view *duel.View, legal []duel.Action) []option {
 	}
 	options := p.deck[:p.cards]
 	for i := range options {
-		options[i].held, options[i].affordable = false, false
-	}
-	for _, card := range view.Cards() {
-		options[card].held = true
+		options[i] = option{kind: options[i].kind}
 	}
 	for _, a := range legal {
 		if a != duel.EndTurn {
-			options[a.Card].affordable = true
+			options[a.Card].affordable, options[a.Card].mode = true, a.Mode
 		}
+	}
+	for _, card := range view.Cards() {
+		o := &options[card]
+		o.held = true
+		o.barred = !o.affordable && ai.Refusal(p.duel, view, card) == ai.Barred
 	}
 	return options
 }

@@ -184,17 +184,7 @@ func (w *wholeTurn) chain(chain []ai.Candidate, view *duel.View, plans []turnpla
 	for i := range plans {
 		chain = w.raise(chain, plans[i].First(), float64(plans[i].Score))
 	}
-	if me := view.Me(); me.StunTime == 0 && !w.judge.Duel.IsFull(view.Plays) {
-		for _, card := range view.Cards() {
-			if !slices.ContainsFunc(chain, func(c ai.Candidate) bool { return c.Action.Card == card }) {
-				worst, verdict := -float64(appraisal.Decided), ai.TooExpensive
-				if w.judge.Duel.Cost(me, w.seat, card) <= me.EP {
-					verdict = ai.NotReached
-				}
-				chain = append(chain, ai.Consider(w.judge.Duel, w.seat, duel.Play(card), worst, verdict))
-			}
-		}
-	}
+	chain = w.unplanned(chain, view)
 	taken := best.First()
 	for i := range chain {
 		if chain[i].Action == taken {
@@ -210,6 +200,30 @@ func (w *wholeTurn) chain(chain []ai.Candidate, view *duel.View, plans []turnpla
 		}
 		return cmp.Compare(b.Score, a.Score)
 	})
+	return chain
+}
+
+// unplanned adds the cards that no plan begins with: in the modes in which they could have been played, or in none.
+func (w *wholeTurn) unplanned(chain []ai.Candidate, view *duel.View) []ai.Candidate {
+	d, worst := w.judge.Duel, -float64(appraisal.Decided)
+	if view.Me().StunTime > 0 || d.IsFull(view.Plays) {
+		return chain
+	}
+	var buf [duel.ActionCapacity]duel.Action
+	legal := d.LegalView(view, buf[:0])
+	for _, card := range view.Cards() {
+		if slices.ContainsFunc(chain, func(c ai.Candidate) bool { return c.Action.Card == card }) {
+			continue
+		}
+		first, isLegal := duel.Playing(card, legal)
+		if !isLegal {
+			chain = append(chain, ai.Consider(d, w.seat, duel.Play(card), worst, ai.Refusal(d, view, card)))
+			continue
+		}
+		for mode := first.Mode; mode <= d.Modes(w.seat, card); mode++ {
+			chain = append(chain, ai.Consider(d, w.seat, duel.Action{Card: card, Mode: mode}, worst, ai.NotReached))
+		}
+	}
 	return chain
 }
 

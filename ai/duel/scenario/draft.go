@@ -34,6 +34,15 @@ func (d *draft) play(a duel.Action) {
 	d.plan.Add(a)
 }
 
+// inAnyMode returns the action of playing a card, in a mode drawn by lot if it has some.
+func (d *draft) inAnyMode(card duel.CardIndex) duel.Action {
+	a := duel.Play(card)
+	if modes := d.duel.Modes(d.state.Mover, card); modes > 0 {
+		a.Mode = int8(1 + d.chance.Below(int(modes)))
+	}
+	return a
+}
+
 // follow plays what a scenario wants until it wants nothing more.
 func (d *draft) follow(s *appetite) {
 	if len(s.wishes) == 0 {
@@ -47,14 +56,15 @@ func (d *draft) follow(s *appetite) {
 	}
 }
 
-// fulfil plays the cards that a wish wants, the most wanted first. It takes what is legal, and returns what is then.
+// fulfil plays the cards that a wish wants, the most wanted first, in any mode: what comes of it tells which was
+// better. It takes what is legal, and returns what is then.
 func (d *draft) fulfil(wanted *hunger, legal []duel.Action) []duel.Action {
 	for {
 		best := wanted.best(legal)
 		if best == duel.EndTurn || int(d.plan.Plays) == turnplan.MaxPlays {
 			return legal
 		}
-		d.play(best)
+		d.play(d.inAnyMode(best.Card))
 		legal = d.duel.Legal(&d.state, legal[:0])
 	}
 }

@@ -28,7 +28,7 @@ func replaceSome(p *player, d *draft, parent *turnplan.Plan) {
 	hand := d.state.Piles[p.seat].Hand[:d.state.Fighters[p.seat].HandCount]
 	for range 1 + d.chance.Below(min(most, int(changed.Plays))) {
 		if card := hand[d.chance.Below(len(hand))]; p.wanted[card] {
-			changed.Actions[d.chance.Below(int(changed.Plays))] = duel.Play(card)
+			changed.Actions[d.chance.Below(int(changed.Plays))] = d.inAnyMode(card)
 		}
 	}
 	p.carryOut(d, changed.Played())

@@ -53,12 +53,13 @@ func brain(m mind) ai.Brain {
 }
 
 func newPlayer(s *ai.Setup, m *mind) *player {
+	known := inDuel(s.Duel, m.scenarios)
 	p := &player{
 		duel: s.Duel, seat: s.Seat, seed: s.Seed, mind: m,
 		measure:   material.New(s.Duel),
-		appetites: newAppetites(s.Duel.Hero(s.Seat), m.scenarios),
+		appetites: newAppetites(s.Duel.Hero(s.Seat), known),
 		rush:      newAppetites(s.Duel.Hero(1-s.Seat), []scenario{{wishes: wishes(boost, strike, burn)}})[0],
-		pool:      pool{Plans: make([]turnplan.Plan, 0, len(m.scenarios)+m.shuffled)},
+		pool:      pool{Plans: make([]turnplan.Plan, 0, len(known)+m.shuffled)},
 	}
 	p.rationale = ai.Rationale{
 		Brain: m.id, Chain: make([]ai.Candidate, 0, duel.ActionCapacity), Plans: make([]float64, 0, cap(p.pool.Plans)),
@@ -95,6 +96,7 @@ func (p *player) think(ctx context.Context, view *duel.View) {
 		return
 	}
 	p.draw()
+	p.win(view)
 	p.evolve(ctx)
 	if p.foresight != nil {
 		p.foresight.choose(ctx, p, view)
@@ -129,6 +131,20 @@ func (p *player) draw() {
 		p.consider(&d)
 	}
 	p.pool.Keep(p.mind.keep)
+}
+
+// win adds what wins by its rules, which no wish sees, to the turns; a blind player sees it neither.
+func (p *player) win(view *duel.View) {
+	var buf [duel.ActionCapacity]duel.Action
+	action, wins := ai.Winning(p.duel, view, p.duel.LegalView(view, buf[:0]), &p.chance)
+	if !wins {
+		return
+	}
+	var d draft
+	d.begin(p, 0)
+	d.play(action)
+	p.consider(&d)
+	p.pool.Rank()
 }
 
 func (p *player) consider(d *draft) {
@@ -186,7 +202,7 @@ func (p *player) explain(view *duel.View, legal []duel.Action) (duel.Action, *ai
 		}
 	}
 	r.Chain[0].Verdict = ai.Taken
-	r.AddTooExpensive(p.duel, view)
+	r.AddRefused(p.duel, view)
 	return r.Chain[0].Action, r, nil
 }
 

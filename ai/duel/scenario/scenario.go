@@ -12,6 +12,7 @@ import (
 	"slices"
 
 	"boardduels/ai"
+	"boardduels/runtime/duel"
 )
 
 // The budget of the brain "scenario".
@@ -54,4 +55,13 @@ func Characters() ai.Brains {
 // known returns the scenarios that a difficulty knows and that suit a style.
 func known(level int, allowed style) []scenario {
 	return slices.DeleteFunc(slices.Clone(scenarios), func(s scenario) bool { return s.since > level || s.style&allowed == 0 })
+}
+
+// inDuel returns the scenarios for a duel. What rules do no wish sees: where there are some, turns by lot try it,
+// whatever else the player would do; what these lead to tells their worth.
+func inDuel(d *duel.Duel, known []scenario) []scenario {
+	if d.IsClassic() {
+		return known
+	}
+	return slices.Concat(known, slices.DeleteFunc(slices.Clone(scenarios), func(s scenario) bool { return s.style != haphazard }))
 }

@@ -8,6 +8,7 @@ import (
 	"slices"
 
 	"boardduels/ai"
+	"boardduels/ai/duel/material"
 	"boardduels/runtime/duel"
 )
 
@@ -18,12 +19,16 @@ const id = "tree"
 
 type player struct {
 	scene     scene
+	seed      uint64
 	rationale ai.Rationale
 }
 
 func newPlayer(s ai.Setup) (ai.Player, error) {
 	return &player{
-		scene:     scene{duel: s.Duel, seat: s.Seat, playable: make([]duel.Action, 0, duel.HandCapacity)},
+		scene: scene{
+			duel: s.Duel, seat: s.Seat, playable: make([]duel.Action, 0, duel.HandCapacity), modes: material.NewModes(s.Duel),
+		},
+		seed:      s.Seed,
 		rationale: ai.Rationale{Brain: id, Chain: make([]ai.Candidate, 0, duel.ActionCapacity)},
 	}, nil
 }
@@ -36,8 +41,8 @@ func (p *player) Decide(_ context.Context, view *duel.View, legal []duel.Action)
 	r.Chain = r.Chain[:0]
 	leaf := root.leaf(&p.scene)
 	r.Rule = leaf.rule
-	isTaken := slices.ContainsFunc(leaf.worths, p.rank)
-	r.AddTooExpensive(p.scene.duel, view)
+	isTaken := slices.ContainsFunc(leaf.worths, p.rank) || !p.scene.duel.IsClassic() && p.rank(gain)
+	r.AddRefused(p.scene.duel, view)
 	end := ai.Taken
 	if isTaken {
 		end = ai.NotReached
@@ -48,11 +53,16 @@ func (p *player) Decide(_ context.Context, view *duel.View, legal []duel.Action)
 }
 
 func (p *player) look(view *duel.View, legal []duel.Action) {
-	s := &p.scene
+	s, chance := &p.scene, ai.Chance(p.seed, view)
 	s.me, s.foe, s.hand = view.Me(), view.Foe(), view.Cards()
+	winning, wins := ai.Winning(s.duel, view, legal, &chance)
+	s.winning = winning.Card
 	s.playable = s.playable[:0]
-	for _, a := range legal {
-		if a != duel.EndTurn {
+	for _, a := range s.modes.Choose(view, legal, &chance) {
+		switch {
+		case wins && a.Card == winning.Card:
+			s.playable = append(s.playable, winning)
+		case a != duel.EndTurn:
 			s.playable = append(s.playable, a)
 		}
 	}

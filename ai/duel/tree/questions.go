@@ -4,6 +4,8 @@ import "boardduels/runtime/duel"
 
 // The questions that the tree asks.
 
+func holdsWinning(s *scene) bool { return s.winning != duel.NoCard }
+
 // canKill asks whether blows that the energy allows, the hardest first, take the enemy's last hp.
 func canKill(s *scene) bool {
 	if s.foe.ImmortalityTime > 0 {

@@ -1,6 +1,7 @@
 package tree
 
 import (
+	"boardduels/ai/duel/material"
 	"boardduels/runtime/duel"
 	"boardduels/runtime/game"
 )
@@ -11,7 +12,9 @@ type scene struct {
 	seat     game.Seat
 	me, foe  *duel.Fighter
 	hand     []duel.CardIndex
-	playable []duel.Action // the different plays that are possible now
+	playable []duel.Action  // the different plays that are possible now
+	winning  duel.CardIndex // that wins by its rules, or NoCard
+	modes    *material.Modes
 }
 
 func (s *scene) card(i duel.CardIndex) *duel.Card { return s.duel.Card(s.seat, i) }

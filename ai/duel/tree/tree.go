@@ -1,9 +1,12 @@
 package tree
 
-import "boardduels/runtime/duel"
+import (
+	"boardduels/ai"
+	"boardduels/runtime/duel"
+)
 
 // The tree. It asks about what its player can see, and ends in a leaf that says what to look for in a card.
-var root = ask(canKill,
+var root = ask(holdsWinning, prefer(ai.WinsAtOnce, wins), ask(canKill,
 	prefer("finish", damage),
 	ask(isNearDeath,
 		prefer("near_death", guard, strike, boost),
@@ -21,7 +24,7 @@ var root = ask(canKill,
 			),
 		),
 	),
-)
+))
 
 // node is a question about the situation, or a leaf.
 type node struct {

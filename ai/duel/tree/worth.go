@@ -1,8 +1,22 @@
 package tree
 
-import "boardduels/runtime/duel"
+import (
+	"boardduels/ai/duel/material"
+	"boardduels/runtime/duel"
+)
 
 // What a card can be worth.
+
+// wins asks for the card that wins at once.
+func wins(s *scene, i duel.CardIndex) int16 {
+	if i != s.winning {
+		return 0
+	}
+	return 1
+}
+
+// gain is what a card brings at once by all that it does, its rules included.
+func gain(s *scene, i duel.CardIndex) int16 { return int16(s.modes.Gain(i) / material.HP) }
 
 // damage is the hp that a card takes from the enemy at once.
 func damage(s *scene, i duel.CardIndex) int16 {

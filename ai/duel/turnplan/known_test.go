@@ -6,8 +6,13 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"boardduels/ai/duel/turnplan"
 	"boardduels/internal/quick"
 	"boardduels/runtime/duel"
+	"boardduels/runtime/duel/rule"
+	"boardduels/runtime/game"
+	"boardduels/schema"
+	"boardduels/schema/schematest"
 )
 
 // cardOf returns a card that has a part and what it needs, without lots.
@@ -78,5 +83,35 @@ func assertPlansLeadEverywhere(t *testing.T, d *duel.Duel, hp [2]int16, name str
 	assert.Equal(t, canWin, wins, "%s: an order that wins", name)
 	for o := range want {
 		assert.True(t, got[o] || wins, "%s: their order matters, and no plan leads where one of them does", name)
+	}
+}
+
+// The order of cards that have rules may always matter: here one does more once the other was played.
+func TestRulesAreKnownToTheOrderOfCards(t *testing.T) {
+	blow, err := rule.Read(map[string]string{"do": "damage", "amount": "2", "if": "my_played"})
+	require.NoError(t, err)
+	combo := duel.Card{ID: "combo"}
+	combo.Says.Rules = rule.ListOf(blow)
+	other := duel.Card{ID: "other", BaseAbsorb: 1, MaxAbsorb: 1}
+	assertPlansLeadEverywhere(t, holding(t, combo, other), [2]int16{20, 20}, "a combo")
+	assertPlansLeadEverywhere(t, holding(t, other, combo), [2]int16{20, 20}, "a combo that comes later in the deck")
+}
+
+// Where cards offer modes there are more ways than are looked at: some begin with each of what can be played.
+func TestEachActionBeginsAPlan(t *testing.T) {
+	d, err := schema.ReadPack(schematest.Choices()).Duel("druid", "witch")
+	require.NoError(t, err)
+	for seed := range uint64(50) {
+		s := d.Start(seed)
+		for s.Fighters[s.Mover].HandCount < d.Numbers().Hand && s.Winner == game.Nobody {
+			require.NoError(t, d.Apply(&s, duel.EndTurn, nil))
+		}
+		began := map[duel.Action]bool{}
+		for _, p := range turnplan.New(d, s.Mover, 40).Plans(&s, byPlays(1)) {
+			began[p.First()] = true
+		}
+		for _, a := range d.Legal(&s, nil) {
+			assert.True(t, began[a], "seed %d: no plan begins with %s", seed, d.ActionName(s.Mover, a))
+		}
 	}
 }

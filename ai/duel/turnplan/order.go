@@ -15,6 +15,12 @@ type order struct {
 func newOrder(d *duel.Duel, seat game.Seat) order {
 	o := order{seat: seat}
 	deck := d.Hero(seat).Deck
+	if !d.IsClassic() { // what rules listen to, count and bring may depend on any order
+		for i := range o.apart {
+			o.apart[i] = ^uint16(0)
+		}
+		return o
+	}
 	var touched [duel.LineCapacity]touch
 	for i := range deck {
 		c := &deck[i].Card

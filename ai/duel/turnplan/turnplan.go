@@ -32,8 +32,12 @@ func (p *Plan) First() duel.Action {
 // Played returns the plan's cards, as it plays them.
 func (p *Plan) Played() []duel.Action { return p.Actions[:p.Plays] }
 
-// Add adds the play of a card to the plan's end.
+// Add adds the play of a card to the plan's end. What was played beyond [MaxPlays], which only rules allow, isn't part
+// of a plan.
 func (p *Plan) Add(a duel.Action) {
+	if p.Plays == MaxPlays {
+		return
+	}
 	p.Actions[p.Plays] = a
 	p.Plays++
 }
@@ -70,12 +74,13 @@ type Planner struct {
 	seat  game.Seat
 	limit int
 	order order
-	lots  bool // some card draws lots
+	lots  bool // something is drawn by lot
+	fair  bool // each beginning gets its share of the limit
 
 	judge Judge
 	plans []Plan
 	after []duel.State // where each plan leads, by its place
-	legal [MaxPlays + 1][MaxPlays + 1]duel.Action
+	legal [MaxPlays + 1][duel.ActionCapacity]duel.Action
 	now   [MaxPlays]duel.Action
 }
 
@@ -83,12 +88,13 @@ type Planner struct {
 func New(d *duel.Duel, seat game.Seat, limit int) *Planner {
 	p := &Planner{duel: d, seat: seat, limit: max(limit, 1)}
 	p.plans, p.after = make([]Plan, 0, p.limit), make([]duel.State, p.limit)
-	p.order, p.lots = newOrder(d, seat), drawsLots(d)
+	p.order, p.lots, p.fair = newOrder(d, seat), drawsLots(d), !d.IsClassic()
 	return p
 }
 
+// drawsLots reports whether something is drawn by lot in a duel's turns; rules may always do so.
 func drawsLots(d *duel.Duel) bool {
-	return slices.ContainsFunc([]game.Seat{0, 1}, func(seat game.Seat) bool {
+	return !d.IsClassic() || slices.ContainsFunc([]game.Seat{0, 1}, func(seat game.Seat) bool {
 		return slices.ContainsFunc(d.Hero(seat).Deck, func(line duel.DeckLine) bool { return line.Card.DrawsLots() })
 	})
 }
@@ -102,7 +108,7 @@ func (p *Planner) Plans(s *duel.State, judge Judge) []Plan {
 	if p.lots {
 		p.after[0].Reroll()
 	}
-	p.from(nil, 0)
+	p.from(nil, 0, p.limit)
 	return p.plans
 }
 
@@ -142,20 +148,22 @@ func Chances(all []float32, plans []Plan, warmth float32) []float32 {
 	return all
 }
 
-// from adds the plan of ending in the state that stands at its place, and those of playing on. The last card was played
-// in the state before.
-func (p *Planner) from(before *duel.State, plays int) {
+// from adds the plan of ending in the state that stands at its place, and those of playing on, up to a limit of all
+// plans. The last card was played in the state before. Where cards have rules there may be far more ways to go on than
+// the limit allows: then each gets its share, so that no card of a large hand is passed over.
+func (p *Planner) from(before *duel.State, plays, limit int) {
 	s := &p.after[len(p.plans)]
 	played := p.now[:plays]
 	p.plans = append(p.plans, Plan{Actions: p.now, Plays: int8(plays), Score: p.judge.Judge(s, played)})
 	if s.Winner != game.Nobody || plays == MaxPlays {
 		return
 	}
-	for _, a := range p.duel.Legal(s, p.legal[plays][:0]) {
+	legal := p.duel.Legal(s, p.legal[plays][:0])
+	for i, a := range legal {
 		if a == duel.EndTurn || plays > 0 && p.order.isTwin(before, p.now[plays-1].Card, a.Card) {
 			continue
 		}
-		if len(p.plans) == p.limit {
+		if len(p.plans) == limit {
 			return
 		}
 		next := &p.after[len(p.plans)]
@@ -164,6 +172,14 @@ func (p *Planner) from(before *duel.State, plays int) {
 			panic(err) // the rules called it legal
 		}
 		p.now[plays] = a
-		p.from(s, plays+1)
+		p.from(s, plays+1, p.share(limit, len(legal)-1-i))
 	}
+}
+
+// share returns up to how many plans the next of some ways to go on may lead, the end of the turn not counted.
+func (p *Planner) share(limit, ways int) int {
+	if !p.fair {
+		return limit
+	}
+	return len(p.plans) + max((limit-len(p.plans))/ways, 1)
 }

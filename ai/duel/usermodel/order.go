@@ -121,7 +121,7 @@ func orderOf(all []ordering) (o Order) {
 
 // tell adds what an ordering tells of the weights; of the certainty, the lower triangle.
 func (o *Order) tell(next ordering, lean []float64, certainty matrix) {
-	var buffer [duel.HandCapacity]float32
+	var buffer [duel.LineCapacity]float32
 	chances := buffer[:len(next)]
 	for i, card := range next {
 		chances[i] = o[card]

@@ -74,7 +74,7 @@ func (c *Chronicle) Tell(events []duel.Event) []string {
 		about := c.circumstances(e)
 		line := sentence(c.t, c.names, e, about)
 		switch {
-		case bookkeeping(e.Kind), about.goesOn, e.Kind == duel.DamageTaken && e.Amount == 0 && len(consequences) > 0:
+		case line == "", bookkeeping(e.Kind), about.goesOn, e.Kind == duel.DamageTaken && e.Amount == 0 && len(consequences) > 0:
 		case opensLine(e.Kind):
 			flush()
 			lines = append(lines, line)

@@ -12,7 +12,20 @@ type Names interface {
 	Card(game.Seat, duel.CardIndex) string
 }
 
-// Event returns one line for one event: "Mage loses 2 hp".
+// Action returns what a seat's play of a card is called: like the card, with the mode that is chosen where it has some.
+func Action(t *i18n.Translator, names Names, seat game.Seat, a duel.Action) string {
+	return inMode(t, names.Card(seat, a.Card), a.Mode)
+}
+
+func inMode(t *i18n.Translator, card string, mode int8) string {
+	if mode == 0 {
+		return card
+	}
+	return t.Text("action.in_mode", i18n.Args{"Card": card, "Mode": mode})
+}
+
+// Event returns one line for one event: "Mage loses 2 hp"; "" for one of which there is nothing to tell: of rules it is
+// told what they lead to.
 func Event(t *i18n.Translator, names Names, e duel.Event) string {
 	return sentence(t, names, e, circumstances{})
 }
@@ -25,9 +38,12 @@ type circumstances struct {
 }
 
 func sentence(t *i18n.Translator, names Names, e duel.Event, c circumstances) string {
+	if e.Kind > duel.DuelWon {
+		return ""
+	}
 	args := i18n.Args{"Hero": names.Hero(e.Seat), "N": size(e.Amount), "Source": c.source}
 	if e.Card != duel.NoCard {
-		args["Card"] = names.Card(e.Seat, e.Card)
+		args["Card"] = inMode(t, names.Card(e.Seat, e.Card), e.Mode)
 	}
 	switch e.Kind {
 	case duel.EffectGained:
