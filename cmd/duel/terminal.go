@@ -4,6 +4,7 @@ import (
 	"context"
 	"fmt"
 	"io"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -146,8 +147,10 @@ func (p *terminal) command(words []string, view *duel.View, legal []duel.Action)
 		return action, false, nil
 	}
 	word := strings.ToLower(words[0])
-	if n, err := strconv.Atoi(word); err == nil && len(words) == 1 {
-		return p.choose(n, view, legal)
+	if number, mode, ok := duel.CutMode(word); ok && len(words) == 1 {
+		if n, err := strconv.Atoi(number); err == nil {
+			return p.choose(n, mode, view, legal)
+		}
 	}
 	switch word {
 	case "end", "e":
@@ -173,19 +176,33 @@ func (p *terminal) command(words []string, view *duel.View, legal []duel.Action)
 	return action, false, nil
 }
 
-// choose plays the card with a number of the hand.
-func (p *terminal) choose(n int, view *duel.View, legal []duel.Action) (duel.Action, bool, error) {
+// choose plays the card with a number of the hand, in a mode if it offers some.
+func (p *terminal) choose(n int, mode int8, view *duel.View, legal []duel.Action) (duel.Action, bool, error) {
 	cards := handCards(view)
 	if n < 1 || n > len(cards) {
 		p.sayf("cli.no_such_card", i18n.Args{"Number": n, "Most": len(cards)})
 		return duel.Action{}, false, nil
 	}
-	card := cards[n-1].index
-	action, ok := duel.Playing(card, legal)
-	if !ok {
-		p.refuse(view, card)
+	action := duel.Action{Card: cards[n-1].index, Mode: mode}
+	if slices.Contains(legal, action) {
+		return action, true, nil
 	}
-	return action, ok, nil
+	if _, ok := duel.Playing(action.Card, legal); ok {
+		p.offer(n, view, action.Card)
+	} else {
+		p.refuse(view, action.Card)
+	}
+	return action, false, nil
+}
+
+// offer tells in which modes a card can be played.
+func (p *terminal) offer(n int, view *duel.View, card duel.CardIndex) {
+	args := i18n.Args{"Card": p.names.Card(view.Seat, card), "Number": n, "Most": p.board.duel.Modes(view.Seat, card)}
+	if args["Most"] == int8(0) {
+		p.sayf("cli.no_choice", args)
+		return
+	}
+	p.sayf("cli.choose_mode", args)
 }
 
 // refuse tells why a card of the hand can't be played.
@@ -196,6 +213,10 @@ func (p *terminal) refuse(view *duel.View, card duel.CardIndex) {
 	}
 	if p.board.duel.IsFull(view.Plays) {
 		p.sayf("duel.turn_full")
+		return
+	}
+	if ai.Refusal(p.board.duel, view, card) == ai.Barred {
+		p.sayf("cli.barred", i18n.Args{"Card": p.names.Card(view.Seat, card)})
 		return
 	}
 	p.sayf("cli.cannot_pay", i18n.Args{

@@ -46,7 +46,7 @@ func (s Setup) Repeat(ctx context.Context, played *Duel, brains ai.Brains) (*Due
 
 // turn is what somebody did in a round.
 type turn struct {
-	cards []string // ids, in order
+	cards []string // as replays name the actions that play them, in order
 	ended bool     // with the end of the turn, and not of the duel
 }
 
@@ -73,7 +73,7 @@ func turnsOf(record *Duel, seat game.Seat) (map[int16]turn, error) {
 		if after.Action == duel.EndTurn {
 			t.ended = true
 		} else {
-			t.cards = append(t.cards, laid.Duel().Card(seat, after.Action.Card).ID)
+			t.cards = append(t.cards, laid.Duel().ActionName(seat, after.Action))
 		}
 		turns[before.State.Round] = t
 	}
@@ -94,10 +94,10 @@ var _ ai.Player = (*repeater)(nil)
 func (r *repeater) Decide(ctx context.Context, v *duel.View, legal []duel.Action) (duel.Action, *ai.Rationale, error) {
 	t := r.turns[v.Round]
 	for len(t.cards) > 0 {
-		id := t.cards[0]
+		name := t.cards[0]
 		t.cards = t.cards[1:]
 		r.turns[v.Round] = t
-		if i := slices.IndexFunc(legal, func(a duel.Action) bool { return a != duel.EndTurn && r.duel.Card(v.Seat, a.Card).ID == id }); i >= 0 {
+		if i := slices.IndexFunc(legal, func(a duel.Action) bool { return r.duel.ActionName(v.Seat, a) == name }); i >= 0 {
 			return legal[i], nil, nil
 		}
 		r.told.Left++

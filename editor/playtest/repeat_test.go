@@ -12,6 +12,8 @@ import (
 	"boardduels/editor/document"
 	"boardduels/editor/playtest"
 	"boardduels/runtime/match/duelmatch"
+	"boardduels/schema"
+	"boardduels/schema/schematest"
 )
 
 // byPerson plays a duel whose first seat is a person's, who decides as the setup's brain would.
@@ -43,6 +45,19 @@ func TestAPlayedDuelIsRepeated(t *testing.T) {
 		s := playtest.Setup{Pack: w.Pack(), Heroes: [2]string{"rogue", "priest"}, Brains: [2]string{"tree", "random"}, Seed: seed}
 		played := byPerson(t, s)
 		s.Brains[0] = "random"
+		again, told, err := s.Repeat(t.Context(), played, duelbrains.All())
+		require.NoError(t, err)
+		assert.Equal(t, played, again)
+		assert.Zero(t, told)
+	}
+}
+
+// A card that offers modes is played in the one in which it was.
+func TestModesAreRepeated(t *testing.T) {
+	pack := schema.ReadPack(schematest.Choices())
+	for seed := range uint64(5) {
+		s := playtest.Setup{Pack: pack, Heroes: [2]string{"sage", "sage"}, Brains: [2]string{"scenario", "random"}, Seed: seed}
+		played := byPerson(t, s)
 		again, told, err := s.Repeat(t.Context(), played, duelbrains.All())
 		require.NoError(t, err)
 		assert.Equal(t, played, again)

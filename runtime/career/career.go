@@ -58,7 +58,7 @@ func played(r *duelrecord.Record, seat game.Seat) map[string]int {
 		}
 		for _, action := range r.Turns[i].Actions {
 			if action != duel.EndTurn {
-				cards[r.Seats[seat].Hero.ActionID(action)]++
+				cards[r.Seats[seat].Hero.Cards[action.Card].ID]++
 			}
 		}
 	}

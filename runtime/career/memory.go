@@ -105,7 +105,7 @@ func (l *looking) play(a duel.Action, round int) {
 		l.Struck, l.Waited = round, l.couldHit > 0 && l.couldHit < round
 	}
 	if held := l.turn - l.since[a.Card]; l.duel.Kind(l.me, a.Card).IsMajor() && held >= max(heldBack, l.Rounds+1) {
-		l.Kept, l.Rounds = l.record.Seats[l.me].Hero.ActionID(a), held
+		l.Kept, l.Rounds = l.duel.Card(l.me, a.Card).ID, held
 	}
 	delete(l.since, a.Card)
 }

@@ -44,7 +44,7 @@ type Imagined struct {
 
 // Played is an action of a row.
 type Played struct {
-	Card    string    // id of the card, or "end"
+	Card    string    // id of the card, with its mode as in a replay, or "end"
 	Kind    duel.Kind // of the card; meaningless for "end"
 	Decided string    // what the player decided: another than Card if somebody else decided in the duel
 }
@@ -89,7 +89,7 @@ func New(ctx context.Context, r *duelrecord.Record, players func(game.Seat, *due
 
 func newRow(r *duelrecord.Record, d *duel.Duel, decision *Decision) Row {
 	hero := &r.Seats[decision.Seat].Hero
-	played := Played{Card: hero.ActionID(decision.Action), Decided: hero.ActionID(decision.Decided)}
+	played := Played{Card: d.ActionName(decision.Seat, decision.Action), Decided: d.ActionName(decision.Seat, decision.Decided)}
 	if decision.Action != duel.EndTurn {
 		played.Kind = d.Kind(decision.Seat, decision.Action.Card)
 	}
@@ -107,23 +107,23 @@ func newRow(r *duelrecord.Record, d *duel.Duel, decision *Decision) Row {
 	}
 	for i := range row.Rationale.Imagined {
 		m := &row.Rationale.Imagined[i]
-		told := Imagined{Imagined: m, Turn: actionIDs(hero, m.Turn)}
+		told := Imagined{Imagined: m, Turn: actionNames(d, decision.Seat, m.Turn)}
 		for _, card := range m.Reply {
-			told.Reply = append(told.Reply, r.Seats[1-decision.Seat].Hero.Cards[card.Card].ID)
+			told.Reply = append(told.Reply, d.Card(1-decision.Seat, card.Card).ID)
 		}
 		row.Imagined = append(row.Imagined, told)
 	}
 	return row
 }
 
-// actionIDs lists the ids of actions of a hero, with spaces between.
-func actionIDs(hero *duelrecord.Hero, actions []duel.Action) string {
+// actionNames lists the names of a seat's actions, with spaces between.
+func actionNames(d *duel.Duel, seat game.Seat, actions []duel.Action) string {
 	if len(actions) == 0 {
 		return end
 	}
-	ids := make([]string, len(actions))
+	names := make([]string, len(actions))
 	for i, a := range actions {
-		ids[i] = hero.ActionID(a)
+		names[i] = d.ActionName(seat, a)
 	}
-	return strings.Join(ids, " ")
+	return strings.Join(names, " ")
 }

@@ -46,7 +46,8 @@
 // Wounds are hp that a hero lacked at the start, from an earlier duel of a run.
 //
 // The game line names the game: other games may be recorded in the same form, and this package reads duels. The start
-// line ends the header; it holds the digest of the first state. A turn lists the actions of one seat by card id. Its
+// line ends the header; it holds the digest of the first state. A turn lists the actions of one seat by card id, of a
+// card that offers modes with the one that was chosen: "play oracle:2". Its
 // hash is the digest of the state after the turn and what follows up to the next decision. A duel that ends before the
 // rules decide it has the line "result winner 1 forfeit "reason"". Without a result, the record is that of an
 // unfinished duel, which can be resumed.

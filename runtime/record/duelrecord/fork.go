@@ -58,16 +58,16 @@ func Fork(r *Record, ply int, seats [2]Seat) (*Record, error) {
 	return fork, nil
 }
 
-// translate finds the action of one hero that plays the card of the same id as another hero's.
+// translate finds the action of one hero that plays the card of the same id, in the same mode, as another hero's.
 func translate(from, to *Hero, action duel.Action) (duel.Action, error) {
 	if action == duel.EndTurn {
 		return action, nil
 	}
-	id := from.ActionID(action)
-	if card, ok := to.find(id); ok {
-		return duel.Play(card), nil
+	name := from.ActionName(action)
+	if same, ok := to.action(name); ok {
+		return same, nil
 	}
-	return action, fmt.Errorf("%s has no card %q", to.ID, id)
+	return action, fmt.Errorf("%s has no card %q", to.ID, name)
 }
 
 // Resign ends a record before the rules do: seat loses, for a reason that isn't empty.

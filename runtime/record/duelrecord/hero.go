@@ -2,6 +2,7 @@ package duelrecord
 
 import (
 	"fmt"
+	"slices"
 
 	"boardduels/runtime/duel"
 	"boardduels/runtime/record"
@@ -34,7 +35,9 @@ var noNotes = schema.Fields(schema.CardKind).Field("additional").Default
 
 // Duel returns the part of the hero that the rules need.
 func (h *Hero) Duel() duel.Hero {
-	hero := duel.Hero{ID: h.ID, HP: h.HP, EP: h.EP, Regen: h.Regen, Deck: make([]duel.DeckLine, len(h.Cards))}
+	hero := duel.Hero{
+		ID: h.ID, HP: h.HP, EP: h.EP, Regen: h.Regen, Deck: make([]duel.DeckLine, len(h.Cards)), Passives: slices.Clone(h.Passives),
+	}
 	for i := range h.Cards {
 		hero.Deck[i] = duel.DeckLine{Card: h.Cards[i].Card, Copies: h.Deck[i].Copies}
 	}
@@ -58,12 +61,39 @@ func (h *Hero) find(id string) (duel.CardIndex, bool) {
 	return duel.NoCard, false
 }
 
-// ActionID is the id of the card that an action plays, or [duel.End].
-func (h *Hero) ActionID(action duel.Action) string {
+// action returns the action of playing a card that has a name in files, as "cleave" or "oracle:2"; false if the hero
+// has no such card, or it isn't played so. [Hero.ActionName] is the way back.
+func (h *Hero) action(name string) (duel.Action, bool) {
+	id, mode, ok := duel.CutMode(name)
+	card, known := h.find(id)
+	if !ok || !known {
+		return duel.Action{}, false
+	}
+	offered := h.Cards[card].Says.Offered()
+	return duel.Action{Card: card, Mode: mode}, int16(mode) <= offered && (mode > 0) == (offered > 0)
+}
+
+// plays lists the names of all actions that play a card.
+func (h *Hero) plays() (names []string) {
+	for i := range h.Cards {
+		card := &h.Cards[i]
+		if card.Says.Offered() == 0 {
+			names = append(names, card.ID)
+		}
+		for mode := range card.Says.Offered() {
+			names = append(names, duel.Action{Mode: int8(mode + 1)}.Named(card.ID))
+		}
+	}
+	return names
+}
+
+// ActionName is the name of an action in files: the id of the card that it plays, with the mode as in "oracle:2", or
+// [duel.End].
+func (h *Hero) ActionName(action duel.Action) string {
 	if action == duel.EndTurn {
 		return duel.End
 	}
-	return h.Cards[action.Card].ID
+	return action.Named(h.Cards[action.Card].ID)
 }
 
 // Lines returns the hero and the cards of its deck, a line each.

@@ -73,6 +73,6 @@ func TestPlainHeroesNameTheirCards(t *testing.T) {
 	assert.Equal(t, "Spike", plain.Cards[1].Name)
 	hero.Deck[0].Card.Name = "cut"
 	assert.Equal(t, hero, plain.Duel())
-	assert.Equal(t, duel.End, plain.ActionID(duel.EndTurn))
-	assert.Equal(t, "spike", plain.ActionID(duel.Play(1)))
+	assert.Equal(t, duel.End, plain.ActionName(duel.EndTurn))
+	assert.Equal(t, "spike", plain.ActionName(duel.Play(1)))
 }

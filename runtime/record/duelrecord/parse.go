@@ -135,19 +135,11 @@ func (p *parser) action(hero *Hero) (duel.Action, error) {
 	if p.Keyword == duel.End {
 		return duel.EndTurn, p.Done()
 	}
-	id := p.Word()
-	if card, ok := hero.find(id); ok {
-		return duel.Play(card), p.Done()
+	name := p.Word()
+	if action, ok := hero.action(name); ok {
+		return action, p.Done()
 	}
-	return duel.Action{}, p.Fault("play: %s has no card %q, allowed are %s", hero.ID, record.Excerpt(id), cardIDs(hero))
-}
-
-func cardIDs(hero *Hero) string {
-	ids := make([]string, len(hero.Cards))
-	for i := range hero.Cards {
-		ids[i] = hero.Cards[i].ID
-	}
-	return strings.Join(ids, ", ")
+	return duel.Action{}, p.Fault("play: %s has no card %q, allowed are %s", hero.ID, record.Excerpt(name), strings.Join(hero.plays(), ", "))
 }
 
 // turnEnd takes the hash of the turn just read. Without one, the turn is still going on: nothing but a forfeit may

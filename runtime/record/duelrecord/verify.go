@@ -77,10 +77,10 @@ func (r *Record) Diverge(turn, n int, what, expected, actual string) *Divergence
 	return past.Diverge(turn, n, what, expected, actual)
 }
 
-// ActionText is an action of a seat as it stands in a file: "play spike" or "end".
+// ActionText is an action of a seat as it stands in a file: "play spike", "play oracle:2" or "end".
 func (r *Record) ActionText(seat game.Seat, action duel.Action) string {
 	if action == duel.EndTurn {
 		return duel.End
 	}
-	return "play " + r.Seats[seat].Hero.ActionID(action)
+	return "play " + r.Seats[seat].Hero.ActionName(action)
 }

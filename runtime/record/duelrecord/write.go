@@ -97,7 +97,7 @@ func (w *writer) action(hero *Hero, action duel.Action) {
 		w.Line(duel.End)
 		return
 	}
-	w.Line("play", hero.ActionID(action))
+	w.Line("play", hero.ActionName(action))
 }
 
 func (w *writer) result(r *Result) {
