@@ -10,6 +10,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"boardduels/assets"
+	"boardduels/runtime/duel/rule"
 	"boardduels/schema"
 	"boardduels/schema/schematest"
 	"boardduels/schema/xmltree"
@@ -48,11 +49,13 @@ func fuzzDocument(f *testing.F, kind schema.Kind) {
 }
 
 func seedDocuments(f *testing.F, kind schema.Kind) {
-	for _, root := range []fs.FS{assets.Classic(), os.DirFS("../kb/classic")} {
-		pack, _ := schema.LoadPack(root)
-		for _, d := range pack.Documents() {
+	for _, from := range []struct {
+		root fs.FS
+		path string
+	}{{assets.Classic(), "cost"}, {os.DirFS("../kb/classic"), "cost"}, {os.DirFS(mechanicsFolder), "rule[0]@amount"}} {
+		for _, d := range schema.ReadPack(from.root).Documents() {
 			if d.Kind() == kind {
-				f.Add(d.Source(), "cost", "7")
+				f.Add(d.Source(), from.path, "7")
 			}
 		}
 	}
@@ -91,8 +94,9 @@ func checkEdits(t *testing.T, d *schema.Document, path, text string) {
 	for name, edit := range map[string]edit{
 		"set": set(path, text), "remove": remove(path), "duplicate": duplicate(path), "move": move(path, 0),
 		"insert line": insert(path, schema.DeckLine{Card: text, Copies: 2}), "insert case": insert(path, schema.Case{ID: 3}), "insert habit": insert(path, schema.Habit{Share: 0.5, Seen: 3}),
-		"insert expert": insert(path, schema.Expert{ID: text, Note: text, Weight: 1}),
-		"set inputs":    row(path+"/input", text, schema.Inputs), "set outputs": row(path+"/output", text, schema.Outputs),
+		"insert expert": insert(path, schema.Expert{ID: text, Note: text, Weight: 1}), "insert rule": insert(path, rule.Rule{On: rule.Struck, Do: rule.Create, What: text}),
+		"insert counter": insert(path, schema.Counter{Name: text}), "insert tag": insert(path, schema.Tag{ID: text}),
+		"set inputs": row(path+"/input", text, schema.Inputs), "set outputs": row(path+"/output", text, schema.Outputs),
 	} {
 		next, err := edit(d)
 		if err != nil {
@@ -160,14 +164,16 @@ func row(path, text string, n int) edit {
 }
 
 func FuzzCompact(f *testing.F) {
-	pack, _ := schema.LoadPack(assets.Classic())
-	for _, id := range pack.IDs(schema.CardKind) {
-		card, _ := pack.Card(id)
-		f.Add(card.Compact())
-	}
-	for _, id := range pack.IDs(schema.HeroKind) {
-		hero, _ := pack.Hero(id)
-		f.Add(hero.Compact())
+	for _, root := range []fs.FS{assets.Classic(), os.DirFS(mechanicsFolder)} {
+		pack := schema.ReadPack(root)
+		for _, id := range pack.IDs(schema.CardKind) {
+			card, _ := pack.Card(id)
+			f.Add(card.Compact())
+		}
+		for _, id := range pack.IDs(schema.HeroKind) {
+			hero, _ := pack.Hero(id)
+			f.Add(hero.Compact())
+		}
 	}
 	f.Fuzz(func(t *testing.T, line string) {
 		if card, err := schema.ParseCompactCard(line); err == nil {

@@ -173,6 +173,7 @@ func TestMergingIsFairAndLosesNothing(t *testing.T) {
 func FuzzMerge(f *testing.F) {
 	f.Add(knightText, strings.Replace(knightText, "34", "30", 1), strings.Replace(knightText, "rage", "smite", 1))
 	f.Add("<hero/>", "<hero><x/></hero>", "<hero x='1'>a</hero>")
+	f.Add("<hero><rule on='struck' do='damage'/></hero>", "<hero><rule on='struck' do='damage' amount='2'/></hero>", "<hero><rule on='start' do='heal'/><rule on='struck' do='damage'/></hero>")
 	f.Fuzz(func(t *testing.T, base, mine, theirs string) {
 		merged, _ := schema.Merge(knightOf(base), knightOf(mine), knightOf(theirs), nil)
 		taken, _ := schema.Merge(knightOf(base), knightOf(mine), knightOf(theirs), func(schema.Clash) bool { return true })
