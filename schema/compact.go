@@ -10,7 +10,7 @@ import (
 	"boardduels/schema/words"
 )
 
-// The compact form writes a card or hero on one line, so that a replay carries those it was played with:
+// The compact form writes a card, a hero or a relic on one line, so that a replay carries those it was played with:
 //
 //	card cleave name="Cleave" cost=1 card_image="cleave.svg" base_damage=2
 //	hero knight hp=30 ep=5 regen=2 spell_card=cleave*3 spell_card=rage rule=on:struck,do:damage
@@ -23,6 +23,9 @@ func (c *Card) Compact() string { return compact(Fields(CardKind), c.ID, c) }
 
 // Compact returns the hero on one line.
 func (h *Hero) Compact() string { return compact(Fields(HeroKind), h.ID, h) }
+
+// Compact returns the relic on one line.
+func (r *Relic) Compact() string { return compact(Fields(RelicKind), r.ID, r) }
 
 // ParseCompactCard reads a card's compact form. It allows what a card document may hold; the error tells the column, in
 // bytes from 1, what was found and what is allowed.
@@ -39,6 +42,14 @@ func ParseCompactHero(line string) (Hero, error) {
 	id, err := parseCompact(Fields(HeroKind), line, &hero)
 	hero.ID = id
 	return hero, err
+}
+
+// ParseCompactRelic reads a relic's compact form, like [ParseCompactCard].
+func ParseCompactRelic(line string) (Relic, error) {
+	relic := Relic{}
+	id, err := parseCompact(Fields(RelicKind), line, &relic)
+	relic.ID = id
+	return relic, err
 }
 
 func compact(root *Field, id string, owner any) string {

@@ -145,9 +145,19 @@ func (p *Pack) Rules() Rules {
 // Numbers returns what duels with the pack's heroes are played by.
 func (p *Pack) Numbers() duel.Numbers {
 	rules := p.Rules()
-	n := rules.Numbers
-	for i := range min(len(rules.Counters), len(n.Counters)) {
-		n.Counters[i] = rules.Counters[i].Counter
+	return rules.Duel()
+}
+
+// Duel returns what duels are played by, the counters among it.
+func (r *Rules) Duel() duel.Numbers {
+	n := r.Numbers
+	for i := range min(len(r.Counters), len(n.Counters)) {
+		n.Counters[i] = r.Counters[i].Counter
 	}
 	return n
+}
+
+// IsClassic reports whether the rules are those of a pack without rules.xml.
+func (r *Rules) IsClassic() bool {
+	return r.Numbers == duel.Classic() && len(r.Tags)+len(r.Counters) == 0
 }

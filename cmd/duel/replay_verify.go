@@ -68,7 +68,7 @@ func verify(cmd *cobra.Command, file string, decisions bool) (found verification
 	if err != nil {
 		return verification.Found{}, err
 	}
-	found.Format, found.Turns, found.Finished = duelrecord.Version, len(r.Turns), r.Finished()
+	found.Format, found.Turns, found.Finished = r.Format(), len(r.Turns), r.Finished()
 	if !isClassic(r) {
 		found.Strangers = 1
 	}

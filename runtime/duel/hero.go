@@ -84,6 +84,9 @@ func (h *Hero) check(n *Numbers, brought map[string]bool) error {
 	if len(h.Deck) > LineCapacity {
 		return fmt.Errorf("hero %s: %d different cards with those that rules bring, there is room for %d", h.ID, len(h.Deck), LineCapacity)
 	}
+	if len(h.Relics) > rule.MostRelics {
+		return fmt.Errorf("hero %s: %d relics, it may have %d", h.ID, len(h.Relics), rule.MostRelics)
+	}
 	total := 0
 	seen := map[string]bool{}
 	for i := range h.Deck {

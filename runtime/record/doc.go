@@ -6,14 +6,14 @@ package record
 import "strconv"
 
 // Version is the format in which records are written and read, of all games. The numbers before it were of programs
-// that were never released; records of theirs are refused.
+// that were never released; records of theirs are refused. A game may write later formats of its own.
 const Version = 4
 
 // Magic opens the first line of every record.
 const Magic = "board-duels"
 
-// firstLine is the first line of every record.
-var firstLine = Magic + " replay " + strconv.Itoa(Version)
+// firstLine is the first line of a record in a format.
+func firstLine(format int) string { return Magic + " replay " + strconv.Itoa(format) }
 
 // unsealed opened records of format 1, which had no digest.
 const unsealed = "boardduels-replay"

@@ -9,14 +9,14 @@ import (
 	"boardduels/runtime/game"
 )
 
-// Version takes "board-duels replay 4", the first line of every record.
-func (r *Reader) Version() error {
+// Version takes "board-duels replay 4", the first line of every record, up to the latest format that is read.
+func (r *Reader) Version(latest int) error {
 	switch r.Keyword {
 	case Magic:
 	case unsealed:
-		return r.format(1)
+		return r.format(1, latest)
 	default:
-		return r.problem("replay.other", i18n.Args{"Line": Quote(firstLine)})
+		return r.problem("replay.other", i18n.Args{"Line": Quote(firstLine(Version))})
 	}
 	if err := r.Literal("replay"); err != nil {
 		return err
@@ -25,20 +25,21 @@ func (r *Reader) Version() error {
 	found, err := strconv.Atoi(word)
 	switch {
 	case err != nil || found < 1 || word != strconv.Itoa(found):
-		return r.problem("replay.version", i18n.Args{"Found": Quote(word), "Only": Version})
-	case found != Version:
-		return r.format(found)
+		return r.problem("replay.version", i18n.Args{"Found": Quote(word), "Only": latest})
+	case found < Version || found > latest:
+		return r.format(found, latest)
 	}
+	r.Format = found
 	return r.Done()
 }
 
 // format is the error of a record in another format.
-func (r *Reader) format(found int) error {
+func (r *Reader) format(found, latest int) error {
 	key := "replay.version_before"
-	if found > Version {
+	if found > latest {
 		key = "replay.version_after"
 	}
-	return r.problem(key, i18n.Args{"Found": found, "Only": Version})
+	return r.problem(key, i18n.Args{"Found": found, "Only": latest})
 }
 
 // Game takes "game duel".

@@ -15,6 +15,7 @@ type Reader struct {
 	Line    string // the current one
 	Keyword string // its first word; "" after the last line
 	Words   string // what of it hasn't been taken yet
+	Format  int    // of the record, once its first line was taken
 
 	rest   string
 	number int

@@ -20,8 +20,8 @@ type Writer struct {
 // NewWriter returns an empty writer.
 func NewWriter() Writer { return Writer{buf: make([]byte, 0, 8<<10)} }
 
-// Version writes the first line.
-func (w *Writer) Version() { w.Line(firstLine) }
+// Version writes the first line, that of a record in a format.
+func (w *Writer) Version(format int) { w.Line(firstLine(format)) }
 
 // Line writes a keyword and its words.
 func (w *Writer) Line(keyword string, words ...string) {

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"slices"
 
+	"boardduels/runtime/duel/rule"
 	"boardduels/runtime/game"
 	"boardduels/runtime/record/duelrecord"
 	"boardduels/schema"
@@ -28,11 +29,11 @@ type Change struct {
 
 // Apply returns a hero with a change. It returns an error if the change doesn't fit its deck.
 func (c *Change) Apply(h duelrecord.Hero) (duelrecord.Hero, error) {
-	out := slices.IndexFunc(h.Cards, func(card schema.Card) bool { return card.ID == c.Out })
-	in := slices.IndexFunc(h.Cards, func(card schema.Card) bool { return card.ID == c.Card.ID })
+	out, in := inDeck(&h, c.Out), inDeck(&h, c.Card.ID)
 	if out < 0 || (in < 0) != (c.Kind == Swap) || c.Kind == Sharpen && in != out || c.Kind == Add && in == out {
 		return h, fmt.Errorf("%s of %s for %s doesn't fit the deck of %s", c.Kind, c.Card.ID, c.Out, h.ID)
 	}
+	gone := h.Cards[out]
 	h.Deck, h.Cards = slices.Clone(h.Deck), slices.Clone(h.Cards)
 	switch c.Kind {
 	case Sharpen, Swap:
@@ -45,7 +46,28 @@ func (c *Change) Apply(h duelrecord.Hero) (duelrecord.Hero, error) {
 	default:
 		return h, fmt.Errorf("there is no change %q", c.Kind)
 	}
+	if inDeck(&h, gone.ID) < 0 && isBrought(&h, gone.ID) {
+		h.Cards = append(h.Cards, gone)
+	}
 	return h, nil
+}
+
+// inDeck returns the place of a card in a hero's deck, -1 if it isn't there.
+func inDeck(h *duelrecord.Hero, id string) int {
+	return slices.IndexFunc(h.Deck, func(line schema.DeckLine) bool { return line.Card == id })
+}
+
+// isBrought reports whether rules of a hero or of its cards bring a card.
+func isBrought(h *duelrecord.Hero, id string) bool {
+	return slices.ContainsFunc(h.Passives, func(r rule.Rule) bool { return r.Do == rule.Create && r.What == id }) ||
+		slices.ContainsFunc(h.Cards, func(c schema.Card) bool { return slices.Contains(c.Says.Brings(), id) })
+}
+
+// canBring reports whether a hero has all that a card brings.
+func canBring(h *duelrecord.Hero, card *schema.Card) bool {
+	return !slices.ContainsFunc(card.Says.Brings(), func(id string) bool {
+		return id != card.ID && !slices.ContainsFunc(h.Cards, func(c schema.Card) bool { return c.ID == id })
+	})
 }
 
 // improve returns which cards have got better, once the change is taken.
@@ -82,8 +104,8 @@ func offers(h duelrecord.Hero, pool []schema.Card, lot game.Stream) []Change {
 
 // additions returns what can be added: minor cards for minor ones, since a deck keeps its major cards.
 func additions(h *duelrecord.Hero) (changes []Change) {
-	for i := range h.Cards {
-		for j := range h.Cards {
+	for i := range h.Deck {
+		for j := range h.Deck {
 			if i != j && !h.Cards[i].IsMajor && !h.Cards[j].IsMajor {
 				changes = append(changes, Change{Add, h.Cards[j].ID, h.Cards[i]})
 			}
@@ -92,14 +114,15 @@ func additions(h *duelrecord.Hero) (changes []Change) {
 	return changes
 }
 
-// swaps returns what cards of a pool can stand in for: cards of the same kind of action.
+// swaps returns what cards of a pool can stand in for: cards of the same kind of action. A card that brings others
+// comes only to a hero that has them.
 func swaps(h *duelrecord.Hero, pool []schema.Card) (changes []Change) {
 	for i := range pool {
 		in := &pool[i]
-		if slices.ContainsFunc(h.Cards, func(c schema.Card) bool { return c.ID == in.ID }) {
+		if slices.ContainsFunc(h.Cards, func(c schema.Card) bool { return c.ID == in.ID }) || !canBring(h, in) {
 			continue
 		}
-		for j := range h.Cards {
+		for j := range h.Deck {
 			if h.Cards[j].Kind() == in.Kind() {
 				changes = append(changes, Change{Swap, h.Cards[j].ID, *in})
 			}

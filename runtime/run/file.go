@@ -38,10 +38,11 @@ type file struct {
 	Hash   string    `json:"hash,omitempty"`
 	Date   time.Time `json:"date"`
 	Day    string    `json:"day,omitempty"`
-	Seed   string    `json:"seed"` // programs that read numbers as floats would round it
-	Plan   string    `json:"plan"` // the run's id
-	Run    string    `json:"run"`  // the run's document
-	Hero   []string  `json:"hero"` // a line for the hero, then one for each card
+	Seed   string    `json:"seed"`            // programs that read numbers as floats would round it
+	Plan   string    `json:"plan"`            // the run's id
+	Run    string    `json:"run"`             // the run's document
+	Rules  string    `json:"rules,omitempty"` // the pack's, unless they are classic
+	Hero   []string  `json:"hero"`            // a line for the hero, then one for each card
 	Legs   []legFile `json:"legs"`
 	Ended  bool      `json:"ended,omitempty"`
 }
@@ -63,10 +64,10 @@ type changeFile struct {
 func (r *Run) MarshalText() ([]byte, error) {
 	f := file{
 		Format: format, Pack: r.Pack.Name, Hash: r.Pack.Hash, Date: r.Date.UTC(), Day: r.Day, Seed: strconv.FormatUint(r.Seed, 10),
-		Plan: r.Plan.ID, Run: schema.NewRun(r.Plan).Source(), Hero: []string{r.Hero.Compact()}, Legs: []legFile{}, Ended: r.Ended,
+		Plan: r.Plan.ID, Run: schema.NewRun(r.Plan).Source(), Hero: r.Hero.Lines(), Legs: []legFile{}, Ended: r.Ended,
 	}
-	for i := range r.Hero.Cards {
-		f.Hero = append(f.Hero, r.Hero.Cards[i].Compact())
+	if r.Pack.Rules != nil {
+		f.Rules = schema.NewRules(*r.Pack.Rules).Source()
 	}
 	for _, leg := range r.Legs {
 		text, err := leg.Duel.MarshalText()
@@ -197,6 +198,9 @@ func (f *file) read() (*Run, error) {
 	if r.Plan, err = readPlan(f.Plan, f.Run); err != nil {
 		return nil, err
 	}
+	if r.Pack.Rules, err = readRules(f.Rules); err != nil {
+		return nil, fmt.Errorf("rules: %w", err)
+	}
 	if r.Hero, err = readHero(f.Hero); err != nil {
 		return nil, fmt.Errorf("hero: %w", err)
 	}
@@ -230,28 +234,26 @@ func readPlan(id, source string) (schema.Run, error) {
 }
 
 func readHero(lines []string) (duelrecord.Hero, error) {
-	if len(lines) == 0 {
-		return duelrecord.Hero{}, errors.New("there is none")
+	hero, taken, err := duelrecord.ReadHero(lines)
+	if err == nil && taken < len(lines) {
+		err = fmt.Errorf("line %d: %.40q stands behind the hero's cards and relics", taken+1, lines[taken])
 	}
-	hero, err := schema.ParseCompactHero(lines[0])
-	if err != nil {
-		return duelrecord.Hero{}, err
+	return hero, err
+}
+
+// readRules returns what a document sets of the rules; nil if there is none.
+func readRules(source string) (*schema.Rules, error) {
+	if source == "" {
+		return nil, nil
 	}
-	if len(lines)-1 != len(hero.Deck) {
-		return duelrecord.Hero{}, fmt.Errorf("%d cards are told, the deck has %d", len(lines)-1, len(hero.Deck))
-	}
-	h := duelrecord.Hero{Hero: hero}
-	for i, line := range lines[1:] {
-		card, err := schema.ParseCompactCard(line)
-		if err != nil {
-			return h, err
+	d := schema.Parse(schema.RulesKind, schema.RulesFile, source)
+	for _, found := range d.Diagnostics() {
+		if found.Severity == schema.Error {
+			return nil, errors.New(found.String())
 		}
-		if card.ID != hero.Deck[i].Card {
-			return h, fmt.Errorf("card %d is %s, in the deck it is %s", i+1, card.ID, hero.Deck[i].Card)
-		}
-		h.Cards = append(h.Cards, card)
 	}
-	return h, nil
+	rules, _ := d.Rules()
+	return &rules, nil
 }
 
 func (f *legFile) read() (Leg, error) {

@@ -57,7 +57,7 @@ func lengthen(c *duel.Card) bool {
 
 // sharpenings returns each way in which a card of a deck can get better.
 func sharpenings(h *duelrecord.Hero) (changes []Change) {
-	for i := range h.Cards {
+	for i := range h.Deck {
 		for _, s := range sharpened {
 			better := h.Cards[i]
 			if s.apply(&better.Card) {

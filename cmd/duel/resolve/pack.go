@@ -67,5 +67,7 @@ func Title(path string, pack *schema.Pack) duelrecord.Pack {
 	if len(name) > max(longest, len(pack.Title().Name)) {
 		name = "…" + strings.ToValidUTF8(name[len(name)-longest:], "")
 	}
-	return duelrecord.Pack{Name: name, Hash: pack.Hash()}
+	titled := duelrecord.PackOf(pack)
+	titled.Name = name
+	return titled
 }

@@ -185,7 +185,7 @@ func (d *Flow) NewRecord(e *edition.Edition, met *Friend, p edition.Pairing) (*d
 	}
 	seed := d.Seed()
 	seats[1].Seed = uint64(game.NewStream(seed, 1))
-	record, err := duelrecord.New(duelrecord.Pack{Name: e.Pack.Title().Name, Hash: e.Pack.Hash()}, seed, seats)
+	record, err := duelrecord.New(duelrecord.PackOf(e.Pack), seed, seats)
 	if err == nil {
 		record.Date = d.Now()
 	}

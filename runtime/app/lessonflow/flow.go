@@ -59,7 +59,7 @@ func (f *Flow) newRecord() (*duelrecord.Record, error) {
 		return nil, err
 	}
 	seats[1].Brain, seats[1].Seed = lessonBrain, lessonSeed
-	pack := duelrecord.Pack{Name: f.Own.Title().Name, Hash: f.Own.Hash()}
+	pack := duelrecord.PackOf(f.Own)
 	plain, err := duelrecord.New(pack, lessonSeed, seats)
 	if err != nil {
 		return nil, err

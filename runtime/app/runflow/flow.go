@@ -144,7 +144,7 @@ func (f *Flow) SetOut(plan schema.Run, hero, seed, day string) {
 		f.Report(err)
 		return
 	}
-	r, err := run.New(duelrecord.Pack{Name: e.Pack.Title().Name, Hash: e.Pack.Hash()}, plan, h, number)
+	r, err := run.New(duelrecord.PackOf(e.Pack), plan, h, number)
 	if err != nil {
 		f.Report(err)
 		return

@@ -51,6 +51,7 @@ const (
 	MostOfHero  = 4
 	MostOfRelic = 3
 	MostModes   = 3
+	MostRelics  = 6 // of a hero
 )
 
 // List is the rules of a card, in the order in which they are carried out. It is a plain value: lists that are equal

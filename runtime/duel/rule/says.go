@@ -59,6 +59,19 @@ func (s *Says) Offered() int16 {
 	return s.Modes()
 }
 
+// Brings returns the ids of the cards that the card becomes, or that its rules make.
+func (s *Says) Brings() (ids []string) {
+	if s.Becomes != "" {
+		ids = append(ids, s.Becomes)
+	}
+	for _, r := range s.Rules.All() {
+		if r.Do == Create {
+			ids = append(ids, r.What)
+		}
+	}
+	return ids
+}
+
 // HasTag reports whether the card has a tag.
 func (s *Says) HasTag(tag string) bool {
 	for _, t := range s.Tags {

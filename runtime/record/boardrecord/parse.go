@@ -44,7 +44,7 @@ type parser struct {
 func (p *parser) all() error {
 	r := p.record
 	steps := []func() error{
-		p.Next, p.Version, p.game,
+		p.Next, func() error { return p.Version(record.Version) }, p.game,
 		func() error { return p.Rules(&r.Rules) },
 		p.setup,
 		func() error { return p.Date(&r.Date) },

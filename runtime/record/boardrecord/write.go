@@ -13,7 +13,7 @@ import (
 // give equal bytes. It returns an error for a record that the format can't hold: a line or the text is too long.
 func (r *Record) MarshalText() ([]byte, error) {
 	w := record.NewWriter()
-	w.Version()
+	w.Version(record.Version)
 	w.Line("game", r.Family)
 	w.Number("rules", r.Rules)
 	for _, line := range r.Setup {

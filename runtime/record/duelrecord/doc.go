@@ -45,6 +45,11 @@
 //
 // Wounds are hp that a hero lacked at the start, from an earlier duel of a run.
 //
+// A duel in which something is said in the language of card rules (docs/cardrules.md) is written in format 5, which has
+// a line more behind that of the rules: "language 1", or "language 1 rules 412" and rules.xml, as many bytes of it, if
+// the pack has one. Behind the cards of a hero's deck stand those that rules of either hero bring to it, in the order
+// of its lines in the duel, and then its relics, as "relic anvil …".
+//
 // The game line names the game: other games may be recorded in the same form, and this package reads duels. The start
 // line ends the header; it holds the digest of the first state. A turn lists the actions of one seat by card id, of a
 // card that offers modes with the one that was chosen: "play oracle:2". Its
@@ -65,7 +70,8 @@
 // are. Any other unknown line is an error. Two of them are known: "+fork 12 641b…" says of which duel a replay is a
 // fork, see [Origin], and "+program 0.1.0" by which version of the program it was begun.
 //
-// The numbers before 4 were of programs that were never released. Format 4 is read for ever: docs/tester/formats.md.
+// The numbers before 4 were of programs that were never released. Formats 4 and 5 are read for ever:
+// docs/tester/formats.md.
 //
 // # Limits
 //

@@ -3,8 +3,10 @@ package duelrecord
 import (
 	"fmt"
 	"slices"
+	"strings"
 
 	"boardduels/runtime/duel"
+	"boardduels/runtime/duel/rule"
 	"boardduels/runtime/record"
 	"boardduels/schema"
 )
@@ -12,22 +14,40 @@ import (
 // Hero is a hero with its cards: what the rules need of them, and what people see.
 type Hero struct {
 	schema.Hero
-	Cards []schema.Card // those of Deck, in its order
+	// Cards are those of Deck, in its order, then those that rules bring. In a record they stand like the hero's lines
+	// in the duel.
+	Cards  []schema.Card
+	Relics []schema.Relic // in the order in which they were taken
 }
 
-// PackHero returns a hero of a pack. It returns an error if the hero is missing, or if its document or that of one of
-// its cards has errors.
-func PackHero(pack *schema.Pack, id string) (Hero, error) {
-	if _, err := pack.DuelHero(id); err != nil {
+// PackHero returns a hero of a pack, with relics that it has taken. It returns an error if one of them is missing, or
+// if its document or that of one of its cards has errors.
+func PackHero(pack *schema.Pack, id string, relics ...string) (Hero, error) {
+	known, err := pack.DuelHero(id, relics...)
+	if err != nil {
 		return Hero{}, err
 	}
 	hero, _ := pack.Hero(id)
-	h := Hero{Hero: hero, Cards: make([]schema.Card, len(hero.Deck))}
-	for i, line := range hero.Deck {
-		h.Cards[i], _ = pack.Card(line.Card)
-		h.Cards[i].Additional = noNotes // its length is up to the designer, and a duel doesn't need it
+	h := Hero{Hero: hero}
+	for i := range known.Deck {
+		h.add(pack, known.Deck[i].Card.ID)
+	}
+	for i := range known.Brings {
+		h.add(pack, known.Brings[i].ID)
+	}
+	for _, id := range relics {
+		relic, _ := pack.Relic(id)
+		relic.About, relic.AboutUK = "", "" // like the notes of cards
+		h.Relics = append(h.Relics, relic)
 	}
 	return h, nil
+}
+
+// add adds a card that a pack has.
+func (h *Hero) add(pack *schema.Pack, id string) {
+	card, _ := pack.Card(id)
+	card.Additional = noNotes // its length is up to the designer, and a duel doesn't need it
+	h.Cards = append(h.Cards, card)
 }
 
 // noNotes is what a card without notes has in their place.
@@ -36,10 +56,16 @@ var noNotes = schema.Fields(schema.CardKind).Field("additional").Default
 // Duel returns the part of the hero that the rules need.
 func (h *Hero) Duel() duel.Hero {
 	hero := duel.Hero{
-		ID: h.ID, HP: h.HP, EP: h.EP, Regen: h.Regen, Deck: make([]duel.DeckLine, len(h.Cards)), Passives: slices.Clone(h.Passives),
+		ID: h.ID, HP: h.HP, EP: h.EP, Regen: h.Regen, Deck: make([]duel.DeckLine, len(h.Deck)), Passives: slices.Clone(h.Passives),
 	}
-	for i := range h.Cards {
+	for i := range h.Deck {
 		hero.Deck[i] = duel.DeckLine{Card: h.Cards[i].Card, Copies: h.Deck[i].Copies}
+	}
+	for i := len(h.Deck); i < len(h.Cards); i++ {
+		hero.Brings = append(hero.Brings, h.Cards[i].Card)
+	}
+	for i := range h.Relics {
+		hero.Relics = append(hero.Relics, duel.Relic{ID: h.Relics[i].ID, Rules: slices.Clone(h.Relics[i].Rules)})
 	}
 	return hero
 }
@@ -96,11 +122,14 @@ func (h *Hero) ActionName(action duel.Action) string {
 	return action.Named(h.Cards[action.Card].ID)
 }
 
-// Lines returns the hero and the cards of its deck, a line each.
+// Lines returns the hero, its cards and its relics, a line each.
 func (h *Hero) Lines() []string {
 	lines := []string{h.Compact()}
 	for i := range h.Cards {
 		lines = append(lines, h.Cards[i].Compact())
+	}
+	for i := range h.Relics {
+		lines = append(lines, h.Relics[i].Compact())
 	}
 	return lines
 }
@@ -131,7 +160,35 @@ func ReadHero(lines []string) (h Hero, taken int, err error) {
 			return h, taken, err
 		}
 	}
-	return h, taken + 1, nil
+	for taken++; taken < len(lines); taken++ {
+		more, err := h.readMore(lines[taken])
+		if err != nil || !more {
+			return h, taken, err
+		}
+	}
+	return h, taken, nil
+}
+
+// readMore takes the line of a card that rules bring to the hero, or of a relic; false if it is neither, or if there is
+// no room for more.
+func (h *Hero) readMore(line string) (more bool, err error) {
+	switch {
+	case strings.HasPrefix(line, "card ") && len(h.Cards) < duel.LineCapacity && len(h.Relics) == 0:
+		card, err := schema.ParseCompactCard(line)
+		if err != nil {
+			return false, fmt.Errorf("card: %w", err)
+		}
+		h.Cards = append(h.Cards, card)
+	case strings.HasPrefix(line, "relic ") && len(h.Relics) < rule.MostRelics:
+		relic, err := schema.ParseCompactRelic(line)
+		if err != nil {
+			return false, fmt.Errorf("relic: %w", err)
+		}
+		h.Relics = append(h.Relics, relic)
+	default:
+		return false, nil
+	}
+	return true, nil
 }
 
 // readCard reads a card that must be the one of the deck's line.
@@ -166,7 +223,7 @@ func (p *parser) hero(s *Seat) (err error) {
 			return err
 		}
 	}
-	return nil
+	return p.brought(&s.Hero)
 }
 
 func (p *parser) card(card *schema.Card, id string) (err error) {

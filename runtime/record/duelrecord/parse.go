@@ -59,9 +59,10 @@ type parser struct {
 
 func (p *parser) header() error {
 	steps := []func() error{
-		p.Version,
+		func() error { return p.Version(Version) },
 		func() error { return p.Game(Family) },
 		func() error { return p.Rules(&p.record.Rules) },
+		p.language,
 		p.pack,
 		func() error { return p.Date(&p.record.Date) },
 		func() error { return p.Seed(&p.record.Seed) },

@@ -4,6 +4,7 @@ import (
 	"time"
 
 	"boardduels/runtime/duel"
+	"boardduels/runtime/duel/rule"
 	"boardduels/runtime/game"
 	"boardduels/runtime/record"
 )
@@ -24,12 +25,6 @@ type Record struct {
 	Result Result
 	// Additions are header lines of later versions of the format, kept as they were found, without their "+".
 	Additions []string
-}
-
-// Pack names a pack, and the content that it had. The heroes and cards themselves stand in the record.
-type Pack struct {
-	Name string // "" if the heroes came from no pack
-	Hash string // hexadecimal digest of the pack's content, or ""
 }
 
 // Seat is who sat at a place, with which hero.
@@ -75,10 +70,11 @@ func NewFrom(position *duel.Position, pack Pack, seed uint64, seats [2]Seat) (*R
 	r := &Record{
 		Rules: duel.RulesVersion, Pack: pack, Seed: seed, Seats: seats, Position: position, Additions: record.Begun(),
 	}
-	d, err := r.Duel()
+	d, err := r.setUp()
 	if err != nil {
 		return nil, err
 	}
+	r.lay(d)
 	start, err := r.First(d)
 	if err != nil {
 		return nil, err
@@ -108,7 +104,40 @@ func (r *Record) Duel() (*duel.Duel, error) {
 	if r.Rules != duel.RulesVersion {
 		return nil, &RulesError{Rules: r.Rules}
 	}
-	return duel.New(r.Seats[0].duelHero(), r.Seats[1].duelHero())
+	d, err := r.setUp()
+	if err != nil {
+		return nil, err
+	}
+	for seat := range r.Seats {
+		if h := &r.Seats[seat].Hero; !h.isLaid(d, game.Seat(seat)) {
+			return nil, orderError(h, d, game.Seat(seat))
+		}
+	}
+	return d, nil
+}
+
+func (r *Record) setUp() (*duel.Duel, error) {
+	n := r.Pack.Numbers()
+	return n.New(r.Seats[0].duelHero(), r.Seats[1].duelHero())
+}
+
+// speaks reports whether the record says something in the language of card rules.
+func (r *Record) speaks() bool {
+	if r.Pack.Rules != nil {
+		return true
+	}
+	for i := range r.Seats {
+		h := &r.Seats[i].Hero
+		if len(h.Passives)+len(h.Relics) > 0 || len(h.Cards) > len(h.Deck) {
+			return true
+		}
+		for j := range h.Cards {
+			if h.Cards[j].Says != (rule.Says{}) {
+				return true
+			}
+		}
+	}
+	return false
 }
 
 // Round returns the round of a turn, given its place in Record.Turns.

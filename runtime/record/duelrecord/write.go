@@ -12,8 +12,8 @@ import (
 // Family is how records call the duel.
 const Family = "duel"
 
-// Version is the version of the format.
-const Version = record.Version
+// Version is the latest version of the format.
+const Version = languageVersion
 
 // The limits of a file and of a line, in bytes.
 const (
@@ -39,6 +39,14 @@ func (r *Record) MarshalText() ([]byte, error) {
 	return w.Sealed()
 }
 
+// Format is the version of the format in which the record is written.
+func (r *Record) Format() int {
+	if r.speaks() {
+		return languageVersion
+	}
+	return record.Version
+}
+
 // writer collects the lines of a duel.
 type writer struct {
 	record.Writer
@@ -46,9 +54,12 @@ type writer struct {
 }
 
 func (w *writer) header(r *Record) {
-	w.Version()
+	w.Version(r.Format())
 	w.Line("game", Family)
 	w.Line("rules", strconv.Itoa(r.Rules))
+	if r.speaks() {
+		w.language(r)
+	}
 	if r.Pack.Name != "" {
 		w.Line("pack", packWords(r.Pack)...)
 	}
