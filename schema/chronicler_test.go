@@ -114,46 +114,22 @@ func (w *chronicler) line(seat game.Seat, id string) duel.CardIndex {
 	return duel.CardIndex(slices.IndexFunc(w.d.Hero(seat).Deck, func(l duel.DeckLine) bool { return l.Card.ID == id }))
 }
 
-// Card, Counter and Tag call what rules name as the pack does, as a [rulestext.Dictionary].
-func (w *chronicler) Card(id string) string {
-	card, _ := w.pack.Card(id)
-	return card.Name
-}
-
-func (w *chronicler) Counter(id string) string {
-	for _, c := range w.pack.Rules().Counters {
-		if c.ID == id {
-			return c.Name
-		}
-	}
-	return ""
-}
-
-func (w *chronicler) Tag(id string) string {
-	for _, tag := range w.pack.Rules().Tags {
-		if tag.ID == id {
-			return tag.Name
-		}
-	}
-	return ""
-}
-
 func (w *chronicler) writef(format string, args ...any) { fmt.Fprintf(&w.text, format, args...) }
 
 // introduce tells what the cards of a mechanic do, and what stands beside its heroes.
 func (w *chronicler) introduce(m *mechanic) {
-	en := i18n.For("en")
+	en, names := i18n.For("en"), w.pack.Dictionary("en")
 	w.writef("%s\n\n", rulestext.Sentence(m.name))
 	told := map[string]bool{"pebble": true}
 	for seat := range game.Seat(2) {
 		for _, line := range w.d.Hero(seat).Deck {
 			if !told[line.Card.ID] {
-				w.writef("%s (%d): %s\n", line.Card.Name, line.Card.Cost, rulestext.RulesNaming(en, w, &line.Card, rulestext.Bonuses{}))
+				w.writef("%s (%d): %s\n", line.Card.Name, line.Card.Cost, rulestext.RulesNaming(en, names, &line.Card, rulestext.Bonuses{}))
 			}
 			told[line.Card.ID] = true
 		}
 		hero := w.d.Hero(seat)
-		for _, text := range rulestext.Passives(en, w, hero.Passives) {
+		for _, text := range rulestext.Passives(en, names, hero.Passives) {
 			w.writef("%s, always: %s\n", w.seat(seat), text)
 		}
 		for _, r := range hero.Always() {
@@ -163,12 +139,12 @@ func (w *chronicler) introduce(m *mechanic) {
 		}
 		for i := range hero.Relics {
 			relic, _ := w.pack.Relic(hero.Relics[i].ID)
-			w.writef("%s, by the %s: %s\n", w.seat(seat), relic.Name, strings.Join(rulestext.Passives(en, w, relic.Rules), " "))
+			w.writef("%s, by the %s: %s\n", w.seat(seat), relic.Name, strings.Join(rulestext.Passives(en, names, relic.Rules), " "))
 		}
 	}
 	for _, c := range w.pack.Rules().Counters {
 		if w.isMeant(c.ID) {
-			w.writef("%s\n", rulestext.Counter(en, w, c.Counter))
+			w.writef("%s\n", rulestext.Counter(en, names, c.Counter))
 		}
 	}
 	w.writef("\n")

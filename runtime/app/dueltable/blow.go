@@ -16,8 +16,9 @@ import (
 // blow is what a moment's events took from a fighter, and gave it.
 type blow struct {
 	hit      int16 // hp lost to a card
-	wasted   int16 // hp lost to poison and exhaustion
+	wasted   int16 // hp lost to poison, counters and exhaustion
 	absorbed int16 // damage that the shield kept off
+	stripped int16 // shield that a rule took
 	cracked  bool  // nothing is left of the shield
 	healed   int16
 	shield   int16 // gained
@@ -36,10 +37,12 @@ func (b *Board) blowOf(seat game.Seat) (sum blow) {
 		switch e.Kind {
 		case duel.DamageTaken:
 			sum.hit += e.Amount
-		case duel.DoTHurt, duel.Exhausted:
+		case duel.DoTHurt, duel.Exhausted, duel.CounterHurt:
 			sum.wasted += e.Amount
 		case duel.DamageAbsorbed:
 			sum.absorbed += e.Amount
+		case duel.ShieldTaken:
+			sum.stripped += e.Amount
 		case duel.Healed, duel.HoTHealed:
 			sum.healed += e.Amount
 		case duel.ShieldGained:
@@ -49,7 +52,7 @@ func (b *Board) blowOf(seat game.Seat) (sum blow) {
 		}
 	}
 	f := &b.Now.View.Fighters[seat]
-	sum.cracked = sum.absorbed > 0 && f.Shield == 0
+	sum.cracked = sum.absorbed+sum.stripped > 0 && f.Shield == 0
 	sum.isHurt = isHurt(f.HP, b.Duel.MaxHP(f, seat))
 	sum.fell = b.Now.Seat != game.Nobody && b.Now.View.Winner == 1-seat
 	sum.won = b.Now.Seat != game.Nobody && b.Now.View.Winner == seat
@@ -59,7 +62,7 @@ func (b *Board) blowOf(seat game.Seat) (sum blow) {
 // numbers are what rises over the fighter.
 func (b blow) numbers() (numbers []rising) {
 	for _, n := range []rising{
-		{amount: -b.hit, tone: look.Hit}, {amount: -b.wasted, tone: look.Venom},
+		{amount: -b.hit, tone: look.Hit}, {amount: -b.wasted, tone: look.Venom}, {amount: -b.stripped, tone: look.Warded},
 		{amount: b.healed, tone: look.Mended}, {amount: b.shield, tone: look.Warded},
 	} {
 		if n.amount != 0 {
@@ -86,7 +89,7 @@ func (p *fighterPanel) takeBlow(b blow, after time.Duration) {
 	switch {
 	case b.cracked:
 		p.sign("shield", "cracked", after)
-	case b.absorbed > 0 || b.shield > 0:
+	case b.absorbed > 0 || b.stripped > 0 || b.shield > 0:
 		p.sign("shield", "shield", after)
 	case b.wasted > 0:
 		p.sign("dot", "dot", after)

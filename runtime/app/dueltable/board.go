@@ -294,7 +294,7 @@ func (b *Board) Forget() {
 	b.Log, b.Actions, b.Fresh, b.acted, b.Reason = nil, nil, 0, false, nil
 	b.Laid, b.before, b.since = Turn{Seat: game.Nobody}, [2]duel.Fighter{}, nil
 	b.passed, b.said, b.Foretold, b.sealed = nil, [occasionCount]bool{}, nil, nil
-	b.Story = rulestext.NewChronicle(b.Translator, b, b.Duel)
+	b.Story = rulestext.NewChronicle(b.Translator, b, b.Duel).Calling(b.Gallery.Dictionary())
 }
 
 func (b *Board) title() string {

@@ -73,7 +73,7 @@ func (b *Board) cuesOf() (cues []sound.Name) {
 		add(sum.hit >= heavy, sound.HitHeavy)
 		add(sum.hit > 0 && sum.hit < heavy, sound.HitLight)
 		add(sum.cracked, sound.Crack)
-		add(sum.absorbed > 0 && !sum.cracked, sound.Absorb)
+		add(sum.absorbed+sum.stripped > 0 && !sum.cracked, sound.Absorb)
 		add(sum.wasted > 0, sound.Poison)
 		add(sum.healed > 0, sound.Heal)
 		add(sum.shield > 0, sound.Shield)
@@ -99,7 +99,7 @@ func (b *Board) cueOf(e duel.Event) (sound.Name, bool) {
 	case duel.EffectGained:
 		return cueOfEffect(e), true
 	}
-	return "", false
+	return b.cueOfRule(e)
 }
 
 func cueOfEffect(e duel.Event) sound.Name {

@@ -38,6 +38,7 @@ func newBout(t *testing.T, first game.Seat, heroes ...string) *bout {
 
 // hold gives a seat a hand.
 func (f *bout) hold(seat game.Seat, cards ...string) {
+	f.state.Fighters[seat].Shown = [duel.LineCapacity]uint8{}
 	for i, id := range cards {
 		line := f.line(seat, id)
 		f.state.Piles[seat].Hand[i] = line

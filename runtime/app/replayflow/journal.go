@@ -56,7 +56,7 @@ func newJournal(t *i18n.Translator, g *gallery.Gallery, laid *duelrecord.Playbac
 	record := laid.Record()
 	names := newCast(t, g, record)
 	j := &Journal{title: ReplayTitle(t, g, record), end: forfeit(t, g, record)}
-	story := rulestext.NewChronicle(t, names, laid.Duel())
+	story := rulestext.NewChronicle(t, names, laid.Duel()).Calling(g.Dictionary())
 	me := record.Person()
 	for ply := range laid.Plies() {
 		before, err := laid.At(ply)

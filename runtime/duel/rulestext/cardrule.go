@@ -6,11 +6,13 @@ import (
 	"boardduels/runtime/duel/rule"
 )
 
-// Dictionary tells what a pack calls the cards, counters and tags that rules name by their ids, in the user's language.
+// Dictionary tells what a pack calls the cards, counters, tags and relics that rules name by their ids, in the user's
+// language.
 type Dictionary interface {
 	Card(id string) string
 	Counter(id string) string
 	Tag(id string) string
+	Relic(id string) string
 }
 
 // Passives returns what the rules of a hero or a relic say, as sentences. Those of one event are one sentence.

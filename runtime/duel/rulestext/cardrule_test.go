@@ -25,6 +25,7 @@ type lexicon struct{ words map[string]string }
 func (d lexicon) Card(id string) string    { return d.of(id) }
 func (d lexicon) Counter(id string) string { return d.of(id) }
 func (d lexicon) Tag(id string) string     { return d.of(id) }
+func (d lexicon) Relic(id string) string   { return d.of(id) }
 
 func (d lexicon) of(id string) string {
 	if word, ok := d.words[id]; ok {

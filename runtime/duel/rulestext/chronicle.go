@@ -1,28 +1,35 @@
 package rulestext
 
 import (
-	"strings"
 	"unicode"
 	"unicode/utf8"
 
 	"boardduels/internal/i18n"
 	"boardduels/runtime/duel"
+	"boardduels/runtime/duel/rule"
 	"boardduels/runtime/game"
 )
 
 // Chronicle puts a duel into words, action by action from the first one on. It remembers where lasting damage came
 // from, which the events of the damage don't tell.
 type Chronicle struct {
-	t     *i18n.Translator
-	names Names
-	duel  *duel.Duel
+	t      *i18n.Translator
+	names  Names
+	called Dictionary
+	duel   *duel.Duel
 
-	cause struct { // the card that takes effect
-		seat game.Seat
-		card duel.CardIndex
-	}
-	dots [2][]dot // on each fighter, the oldest first
-	tick tick
+	cause    cause
+	fired    firing
+	counters [2][rule.MostCounters]int16 // as they stand
+	dots     [2][]dot                    // on each fighter, the oldest first
+	tick     tick
+}
+
+// cause is what takes effect: a card, or a rule.
+type cause struct {
+	seat game.Seat
+	card duel.CardIndex
+	rule string // what the rule belongs to; "" of what the card does without rules
 }
 
 // dot is a DoT on a fighter.
@@ -45,6 +52,12 @@ func NewChronicle(t *i18n.Translator, names Names, d *duel.Duel) *Chronicle {
 	return c
 }
 
+// Calling has the chronicle call what rules name as a pack does, and returns it.
+func (c *Chronicle) Calling(d Dictionary) *Chronicle {
+	c.called = d
+	return c
+}
+
 // Opening tells who begins, and what the other one gets for that.
 func (c *Chronicle) Opening(starter game.Seat) string {
 	return c.t.Text("event.opening", i18n.Args{"Hero": c.names.Hero(starter), "Other": c.names.Hero(1 - starter)})
@@ -52,42 +65,37 @@ func (c *Chronicle) Opening(starter game.Seat) string {
 
 // Tell returns the events of the next action as lines: what set them off, then what followed from it. Cards that move
 // between hand and deck in the course of it are left out, and the loss of nothing where it is told why. That damage
-// over time is over is told once nothing of its card hurts any more.
+// over time is over is told once nothing of its card hurts any more. A rule or counter that something set off begins a
+// line of its own, with its name.
 //
 //	Knight plays Cleave for 1 energy: Mage’s shield absorbs 1 damage, Mage loses 1 hp
 func (c *Chronicle) Tell(events []duel.Event) []string {
-	var lines []string
-	var consequences []string
-	flush := func() {
-		if len(consequences) == 0 {
-			return
-		}
-		joined := strings.Join(consequences, ", ")
-		if len(lines) == 0 {
-			lines = append(lines, joined)
-		} else {
-			lines[len(lines)-1] += ": " + joined
-		}
-		consequences = nil
-	}
+	page := page{t: c.t}
+	c.fired = firing{}
 	for _, e := range TicksFirst(events) {
+		if c.leaves(e) {
+			page.part()
+		}
 		about := c.circumstances(e)
 		line := sentence(c.t, c.names, e, about)
 		switch {
-		case line == "", bookkeeping(e.Kind), about.goesOn, e.Kind == duel.DamageTaken && e.Amount == 0 && len(consequences) > 0:
+		case e.Kind == duel.RuleBegan && page.ends(line): // one of several rules of a card
+		case c.isUnsaid(e), about.goesOn, e.Kind == duel.DamageTaken && e.Amount == 0 && len(page.consequences) > 0:
+		case c.isSetOff(e):
+			page.open(line)
+			page.bare = true
 		case opensLine(e.Kind):
-			flush()
-			lines = append(lines, line)
+			page.open(line)
 		default:
-			consequences = append(consequences, line)
+			page.follow(line)
 		}
 	}
-	flush()
+	page.flush()
 	c.endTick()
-	for i := range lines {
-		lines[i] = Sentence(lines[i])
+	for i := range page.lines {
+		page.lines[i] = Sentence(page.lines[i])
 	}
-	return lines
+	return page.lines
 }
 
 // Sentence returns a text that begins with a capital letter.
@@ -105,16 +113,23 @@ func (c *Chronicle) circumstances(e duel.Event) (found circumstances) {
 	case duel.TurnStarted:
 		c.tick = tick{seat: e.Seat}
 	case duel.CardPlayed, duel.CardTriggered:
-		c.cause.seat, c.cause.card = e.Seat, e.Card
+		c.cause = cause{seat: e.Seat, card: e.Card}
+		c.fired = firing{own: true}
+	case duel.RuleFired:
+		found.source, found.saves = c.fire(e)
+	case duel.CounterFired, duel.CounterChanged:
+		found.counter = c.count(e)
+	case duel.CardCreated:
+		found.becomes = c.fired.own
 	case duel.DoTHurt:
 		found.source = c.hurting().card
 	case duel.EffectGained:
 		if e.Effect == duel.DoTEffect || e.Effect == duel.HoTEffect {
-			found.increase = c.duel.Card(c.cause.seat, c.cause.card).EffectIncreasing
+			found.increase = c.increase()
 		}
 		if e.Effect == duel.DoTEffect {
 			c.dots[e.Seat] = append(c.dots[e.Seat], dot{
-				card:  c.names.Card(c.cause.seat, c.cause.card),
+				card:  c.causing(),
 				hurts: amounts(e.Amount, found.increase, e.Time),
 			})
 		}
@@ -128,6 +143,22 @@ func (c *Chronicle) circumstances(e duel.Event) (found circumstances) {
 		}
 	}
 	return found
+}
+
+// increase is by how much a HoT or DoT of what takes effect changes each round.
+func (c *Chronicle) increase() int16 {
+	if c.cause.rule != "" {
+		return 0
+	}
+	return c.duel.Card(c.cause.seat, c.cause.card).EffectIncreasing
+}
+
+// causing is what takes effect is called.
+func (c *Chronicle) causing() string {
+	if c.cause.rule != "" {
+		return c.cause.rule
+	}
+	return c.names.Card(c.cause.seat, c.cause.card)
 }
 
 // hurting returns the next DoT that hurts as the turn begins. Once one of them finds no hp to take, none after it does.

@@ -1,8 +1,11 @@
 package rulestext
 
 import (
+	"cmp"
+
 	"boardduels/internal/i18n"
 	"boardduels/runtime/duel"
+	"boardduels/runtime/duel/rule"
 	"boardduels/runtime/game"
 )
 
@@ -24,8 +27,7 @@ func inMode(t *i18n.Translator, card string, mode int8) string {
 	return t.Text("action.in_mode", i18n.Args{"Card": card, "Mode": mode})
 }
 
-// Event returns one line for one event: "Mage loses 2 hp"; "" for one of which there is nothing to tell: of rules it is
-// told what they lead to.
+// Event returns one line for one event: "Mage loses 2 hp". What rules and counters are called only a [Chronicle] tells.
 func Event(t *i18n.Translator, names Names, e duel.Event) string {
 	return sentence(t, names, e, circumstances{})
 }
@@ -33,19 +35,27 @@ func Event(t *i18n.Translator, names Names, e duel.Event) string {
 // circumstances are what a sentence about an event tells beside the event.
 type circumstances struct {
 	increase int16  // by which a new HoT or DoT changes each round
-	source   string // the card that a DoT came from, or ""
+	source   string // the card that a DoT came from, or what has a rule that is done; or ""
+	counter  string // what it is called, or ""
+	saves    bool   // the rule that is done keeps its hero from dying
+	becomes  bool   // the card that is there is what another one becomes
 	goesOn   bool   // a DoT of the same card is still on the fighter, so that it isn't told that one is over
 }
 
 func sentence(t *i18n.Translator, names Names, e duel.Event, c circumstances) string {
-	if e.Kind > duel.DuelWon {
-		return ""
-	}
 	args := i18n.Args{"Hero": names.Hero(e.Seat), "N": size(e.Amount), "Source": c.source}
 	if e.Card != duel.NoCard {
 		args["Card"] = inMode(t, names.Card(e.Seat, e.Card), e.Mode)
 	}
 	switch e.Kind {
+	case duel.RuleFired:
+		args["Source"] = c.source
+	case duel.RuleBegan:
+		args["Rounds"] = count(t, "count.rounds", e.Time)
+	case duel.CounterChanged, duel.CounterFired:
+		args["Counter"] = cmp.Or(c.counter, t.Text("event.counter"))
+	case duel.CardsForbidden, duel.CardsAllowed:
+		args["Cards"], args["Turns"] = speaker{t: t}.say("all."+e.Filter.String()), count(t, "count.turns", e.Time)
 	case duel.EffectGained:
 		args["Effect"], args["Rounds"] = gainText(t, e), count(t, "count.rounds", e.Time)
 		args["Amounts"] = progression(e.Amount, c.increase, e.Time, plain)
@@ -61,12 +71,12 @@ func sentence(t *i18n.Translator, names Names, e duel.Event, c circumstances) st
 	return t.Text(eventKey(e, c), args)
 }
 
-func bookkeeping(kind duel.EventKind) bool {
-	switch kind {
-	case duel.CardReturned, duel.CardRemoved, duel.CardDrawn, duel.TurnEnded:
-		return true
-	}
-	return false
+// bookkeeping are the kinds of events that aren't told unless a rule or the end of a turn brings them, with the reason.
+var bookkeeping = [duel.EventKindCount]string{
+	duel.CardReturned: "a card that is played goes there by itself",
+	duel.CardRemoved:  "a card that is played goes there by itself",
+	duel.CardDrawn:    "each turn begins with it",
+	duel.TurnEnded:    "the next turn begins",
 }
 
 func opensLine(kind duel.EventKind) bool {
@@ -93,6 +103,18 @@ func eventKey(e duel.Event, c circumstances) string {
 		return "event.card_played.paid"
 	case e.Kind == duel.EnergyGained:
 		return bySign(e.Amount, "event.energy_lost", "event.energy_gained")
+	case e.Kind == duel.CounterChanged:
+		return bySign(e.Amount, "event.counter_changed.less", "event.counter_changed.more")
+	case e.Kind == duel.NextCostSet && e.Amount != 0:
+		return bySign(e.Amount, "event.next_cost.less", "event.next_cost.more")
+	case e.Kind == duel.RuleBegan && e.Time == rule.AttributeNamed("lasts").Max:
+		return "event.rule_began.always"
+	case c.saves:
+		return "event.rule_fired.saves"
+	case e.Kind == duel.RuleFired && c.source == "":
+		return "event.rule_fired.passive"
+	case c.becomes:
+		return "event.card_created.becomes"
 	case e.Kind == duel.DoTHurt && c.source != "":
 		return "event.dot_hurt.by"
 	case e.Amount == 0 && noneKeys[e.Kind] != "":
@@ -130,7 +152,7 @@ var noneKeys = map[duel.EventKind]string{
 	duel.ShieldGained: "event.shield_gained.none",
 }
 
-var eventKeys = [...]string{
+var eventKeys = [duel.EventKindCount]string{
 	duel.TurnStarted:    "event.turn_started",
 	duel.Healed:         "event.healed",
 	duel.HoTHealed:      "event.hot_healed",
@@ -155,4 +177,18 @@ var eventKeys = [...]string{
 	duel.TurnSkipped:    "event.turn_skipped",
 	duel.TurnEnded:      "event.turn_ended",
 	duel.DuelWon:        "event.duel_won",
+	duel.RuleFired:      "event.rule_fired",
+	duel.RuleBegan:      "event.rule_began",
+	duel.CounterChanged: "event.counter_changed.more",
+	duel.CounterFired:   "event.counter_fired",
+	duel.CounterHurt:    "event.counter_hurt",
+	duel.ShieldTaken:    "event.shield_taken",
+	duel.CardDiscarded:  "event.card_discarded",
+	duel.CardCreated:    "event.card_created",
+	duel.CardRecovered:  "event.card_recovered",
+	duel.CardKept:       "event.card_kept",
+	duel.CardShown:      "event.card_shown",
+	duel.NextCostSet:    "event.next_cost.none",
+	duel.CardsForbidden: "event.cards_forbidden",
+	duel.CardsAllowed:   "event.cards_allowed",
 }

@@ -8,7 +8,6 @@ import (
 	"github.com/stretchr/testify/require"
 	"pgregory.net/rapid"
 
-	"boardduels/runtime/duel"
 	"boardduels/runtime/game"
 	"boardduels/runtime/record/duelrecord"
 	"boardduels/schema"
@@ -41,7 +40,7 @@ func TestRoundTripOfRules(t *testing.T) {
 		for seat := range game.Seat(2) {
 			require.Equal(t, first.Hero(seat).Deck, d.Hero(seat).Deck)
 		}
-		playOn(t, r, d, rapid.IntRange(0, 60).Draw(t, "plies"))
+		playOn(t, r, rapid.IntRange(0, 60).Draw(t, "plies"))
 
 		written, err := r.MarshalText()
 		require.NoError(t, err)
@@ -54,15 +53,15 @@ func TestRoundTripOfRules(t *testing.T) {
 		require.Equal(t, r.Turns, back.Turns)
 		require.NoError(t, duelrecord.Verify(back))
 
-		resumed, d, _, err := duelrecord.Resume(back)
+		resumed, _, _, err := duelrecord.Resume(back)
 		require.NoError(t, err)
-		playOn(t, resumed, d, 10)
+		playOn(t, resumed, 10)
 		require.NoError(t, duelrecord.Verify(resumed))
 	})
 }
 
 // playOn plays up to some actions by lot.
-func playOn(t *rapid.T, r *duelrecord.Record, d *duel.Duel, plies int) {
+func playOn(t *rapid.T, r *duelrecord.Record, plies int) {
 	_, d, s, err := duelrecord.Resume(r)
 	require.NoError(t, err)
 	for range plies {
