@@ -317,7 +317,7 @@ func (b *Board) standing(seat game.Seat) standing {
 	hero := b.Duel.Hero(seat)
 	s := standing{
 		name: b.Hero(seat), portrait: b.Gallery.Portrait(&b.Heroes[seat].Hero), fighter: f,
-		maxHP: b.Duel.MaxHP(&f, seat), maxEP: hero.EP, effects: rulestext.Effects(b.Translator, &f),
+		maxHP: b.Duel.MaxHP(&f, seat), maxEP: hero.EP, effects: rulestext.Effects(b.Translator, &f), rules: b.badges(seat),
 		moving: v.Mover == seat && v.Winner == game.Nobody,
 	}
 	left, all := majors(hero, &f)

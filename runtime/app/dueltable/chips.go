@@ -11,33 +11,25 @@ import (
 
 	"boardduels/runtime/app/look"
 	"boardduels/runtime/app/ui"
-	"boardduels/runtime/duel"
 	"boardduels/runtime/duel/rulestext"
 )
 
-// chips are the lasting effects on a hero: a symbol, an amount and the rounds left for each. What harms comes first.
+// chips are what lasts on a hero: a symbol, an amount and the rounds left for each. What harms comes first.
 type chips struct {
 	box     *fyne.Container
-	list    []rulestext.Lasting
+	list    []badge
 	largest float32 // height of a chip
 }
 
 func newChips() *chips { return &chips{box: &fyne.Container{}, largest: largestChip} }
 
-func (c *chips) set(list []rulestext.Lasting) {
-	c.list = slices.Clone(list)
-	slices.SortStableFunc(c.list, func(a, b rulestext.Lasting) int { return cmp.Compare(urgency(a), urgency(b)) })
-}
-
-// urgency orders effects: what takes hp, what else harms, what helps.
-func urgency(e rulestext.Lasting) int {
-	switch {
-	case e.Effect == duel.DoTEffect:
-		return 0
-	case e.Harmful:
-		return 1
+func (c *chips) set(effects []rulestext.Lasting, rules []badge) {
+	c.list = nil
+	for _, e := range effects {
+		c.list = append(c.list, badgeOf(e))
 	}
-	return 2
+	c.list = append(c.list, rules...)
+	slices.SortStableFunc(c.list, func(a, b badge) int { return cmp.Compare(a.urgency(), b.urgency()) })
 }
 
 // The heights of a chip, and the room between two.
@@ -73,8 +65,8 @@ func (c *chips) fit(width, height float32) bool {
 // many, if it is to.
 func (c *chips) draw(r ui.Rect, height float32, count bool) (drawn []fyne.CanvasObject, all bool) {
 	at := fyne.NewPos(0, 0)
-	for i, effect := range c.list {
-		chip := chipOf(effect, height)
+	for i := range c.list {
+		chip := c.list[i].chip(height)
 		room := r.W
 		isLastRow := at.Y+2*height+chipGap > r.H
 		if count && isLastRow && i < len(c.list)-1 {
@@ -102,15 +94,6 @@ func restOf(n int, at fyne.Position, height float32) fyne.CanvasObject {
 	more.TextSize = height * 0.7
 	ui.NewRect(at.X, at.Y, height*1.2, height).Put(more)
 	return more
-}
-
-// chipOf returns the chip of a lasting effect.
-func chipOf(effect rulestext.Lasting, h float32) *fyne.Container {
-	time := effect.Time
-	if effect.IsEach {
-		time = 0 // as many as there are numbers
-	}
-	return newChip(look.EffectSymbol(effect.Effect, effect.Amount), effect.Number, time, toneOf(effect.Harmful), h)
 }
 
 // toneOf is the colour of a chip that tells of harm, or of help.

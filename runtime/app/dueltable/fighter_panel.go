@@ -26,6 +26,7 @@ type standing struct {
 	majors   int16 // major cards in the whole deck list
 	spent    int16 // major cards used up
 	effects  []rulestext.Lasting
+	rules    []badge       // what rules have left beside them
 	armed    fyne.Resource // picture of the armed card, or nil
 	moving   bool          // whether it is its turn
 	fate     fate
@@ -179,7 +180,7 @@ func (p *panelRenderer) Refresh() {
 	}
 	p.name.Color = look.Color(theme.ColorNameForeground)
 	p.name.SetText(s.name)
-	p.chips.set(s.effects)
+	p.chips.set(s.effects, s.rules)
 	p.deck.set(s.fighter.DeckCount)
 	p.hand.set(s.fighter.HandCount)
 	p.setStars()

@@ -61,7 +61,7 @@ func TestPoisonIsNeverHidden(t *testing.T) {
 		p.set(standing{name: "Knight", portrait: look.DefaultHero(), fighter: fighter, maxHP: 30, maxEP: 5, effects: effects})
 		assert.Len(t, p.chips.box.Objects, len(effects), name)
 		for i := range fighter.DoTCount {
-			assert.Equal(t, duel.DoTEffect, p.chips.list[i].Effect, name)
+			assert.True(t, p.chips.list[i].hurts, name)
 		}
 		for i, o := range p.chips.box.Objects {
 			chip := ui.NewRect(o.Position().X, o.Position().Y, o.Size().Width, o.Size().Height)

@@ -39,6 +39,12 @@ func (b *Board) AboutFighter(host SheetHost, seat game.Seat) (title string, cont
 	for _, effect := range rulestext.Effects(t, &f) {
 		rows.Add(ui.NoteWith(look.EffectSymbol(effect.Effect, effect.Amount), rulestext.Sentence(effect.Text)+". "+effect.Meaning))
 	}
+	for _, badge := range b.badges(seat) {
+		rows.Add(ui.NoteWith(badge.symbol, badge.text))
+	}
+	for _, text := range b.always(seat) {
+		rows.Add(ui.Note("log", text))
+	}
 	if f.Armed != duel.NoCard {
 		rules := rulestext.RulesNaming(t, b.Gallery.Dictionary(), d.Card(seat, f.Armed), rulestext.Bonuses{})
 		rows.Add(ui.Note("reactive", t.Text("hero.armed", i18n.Args{"Card": b.Card(seat, f.Armed), "Rules": rules})))

@@ -1,0 +1,46 @@
+package dueltable
+
+import (
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"github.com/stretchr/testify/assert"
+
+	"boardduels/internal/quick"
+	"boardduels/runtime/app/look/looktest"
+	"boardduels/runtime/duel"
+	"boardduels/runtime/duel/rule"
+	"boardduels/runtime/game"
+)
+
+// What rules have left on a hero is seen beside it, and told by whoever taps the hero: by name, how much, for how long,
+// and what it does.
+func TestWhatRulesLeaveIsToldOfTheHero(t *testing.T) {
+	for _, size := range quick.First(fyne.NewSize(412, 915), fyne.NewSize(1280, 800)) {
+		f := newRuledBout(t, "en", 0, "warden", "alchemist")
+		w := looktest.ShowAlone(t, f.Table.Root, size)
+		me := &f.state.Fighters[0]
+		me.Counters = [rule.MostCounters]int16{3, 2}
+		me.Lasting[0] = duel.LastingRule{Card: f.line(0, "thorns"), Rounds: 2}
+		me.Lasting[1] = duel.LastingRule{Card: f.line(0, "last_stand"), Rounds: 99, Times: 1}
+		me.CostNext, me.Forbidden[rule.Attack] = -2, 1
+		f.show(Moment{Seat: game.Nobody})
+		assert.Len(t, f.Table.Me.chips.box.Objects, 6)
+		assert.True(t, f.Table.Me.chips.list[0].hurts, "what takes hp stands first")
+		looktest.AssertNothingCutOff(t, w, "badges")
+		var told []string
+		for _, badge := range f.badges(0) {
+			told = append(told, badge.text)
+		}
+		assert.Equal(t, []string{
+			"3 × Poison: at the start of the turn, takes that much damage, then one less.",
+			"2 × Strength: each hit dealt does that much more damage.",
+			"Coat of Thorns, 2 rounds left: Whenever a card strikes you: deal 2 damage for each hit.",
+			"Last Stand: Instead of dying, keep 1 hp and heal 9 hp (at most once).",
+			"Warden’s next minor card costs 2 less.",
+			"Warden can’t play attacks for 1 turn.",
+		}, told)
+		assert.Equal(t, []string{"Whenever you lose hp: gain 1 shield."}, f.always(0))
+		assert.Empty(t, f.badges(1))
+	}
+}
