@@ -24,11 +24,20 @@ func (b *Board) foresee(action duel.Action) (outlook []fortune, told string) {
 	if err != nil {
 		return nil, "" // it can't be played after all
 	}
+	var results []result
+	if !b.Duel.IsClassic() {
+		results = b.results(action)
+		widen(&o, results)
+	}
 	var changes []string
 	for _, seat := range []game.Seat{1 - b.Me, b.Me} {
 		before := &b.Now.View.Fighters[seat]
 		changes = append(changes, b.changed(seat, before, fortune{o.HP[seat], o.Shield[seat]})...)
-		if o.HP[seat].Most > 0 {
+		switch {
+		case o.HP[seat].Most == 0:
+		case len(results) > 0:
+			changes = append(changes, b.ruled(seat, results)...)
+		default:
 			changes = append(changes, b.affected(seat, before, &o.Fighters[seat])...)
 		}
 	}
