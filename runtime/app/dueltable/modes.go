@@ -2,6 +2,7 @@ package dueltable
 
 import (
 	"slices"
+	"strings"
 
 	"boardduels/runtime/duel"
 	"boardduels/runtime/duel/rule"
@@ -18,7 +19,8 @@ func (b *Board) modes(card duel.CardIndex) (modes []mode) {
 	for i, text := range rulestext.Modes(b.Translator, b.Gallery.Dictionary(), b.Duel.Card(b.Me, card), bonuses) {
 		m, action := mode{text: text}, duel.Action{Card: card, Mode: int8(i + 1)}
 		if slices.Contains(b.Now.Legal, action) {
-			m.outlook, m.told = b.foresee(action)
+			outlook, changes, _ := b.foreseen(action) // each mode takes the energy of the card
+			m.outlook, m.told = outlook, strings.Join(changes, "; ")
 		} else {
 			m.why = b.Translator.Text("duel.unplayable")
 		}

@@ -15,21 +15,29 @@ import (
 type fortune struct{ hp, shield duel.Span }
 
 // foresee returns what the play of a card would leave the own fighter and the other one, and tells of what would
-// change. Of the end of the turn it returns nothing.
+// change, with the energy that it takes. Of the end of the turn it returns nothing.
 func (b *Board) foresee(action duel.Action) (outlook []fortune, told string) {
+	outlook, changes, spent := b.foreseen(action)
+	if spent > 0 {
+		changes = append(changes, b.Translator.Text("outlook.spends", i18n.Args{"N": spent}))
+	}
+	return outlook, strings.Join(changes, "; ")
+}
+
+// foreseen is foresee with each change by itself, and the energy besides.
+func (b *Board) foreseen(action duel.Action) (outlook []fortune, changes []string, spent int16) {
 	if action == duel.EndTurn {
-		return nil, ""
+		return nil, nil, 0
 	}
 	o, err := b.Duel.Foresee(&b.Now.View, action)
 	if err != nil {
-		return nil, "" // it can't be played after all
+		return nil, nil, 0 // it can't be played after all
 	}
 	var results []result
 	if !b.Duel.IsClassic() {
 		results = b.results(action)
 		widen(&o, results)
 	}
-	var changes []string
 	for _, seat := range []game.Seat{1 - b.Me, b.Me} {
 		before := &b.Now.View.Fighters[seat]
 		changes = append(changes, b.changed(seat, before, fortune{o.HP[seat], o.Shield[seat]})...)
@@ -44,10 +52,8 @@ func (b *Board) foresee(action duel.Action) (outlook []fortune, told string) {
 	if b.Duel.Card(b.Me, action.Card).ActivateByNextAttack {
 		changes = append(changes, b.Translator.Text("outlook.waits"))
 	}
-	if spent := b.Now.View.Me().EP - o.Fighters[b.Me].EP; spent > 0 {
-		changes = append(changes, b.Translator.Text("outlook.spends", i18n.Args{"N": spent}))
-	}
-	return []fortune{{o.HP[b.Me], o.Shield[b.Me]}, {o.HP[1-b.Me], o.Shield[1-b.Me]}}, strings.Join(changes, "; ")
+	spent = b.Now.View.Me().EP - o.Fighters[b.Me].EP
+	return []fortune{{o.HP[b.Me], o.Shield[b.Me]}, {o.HP[1-b.Me], o.Shield[1-b.Me]}}, changes, spent
 }
 
 // affected puts into words which lasting effects a fighter gets and loses.
