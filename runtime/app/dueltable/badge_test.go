@@ -11,7 +11,27 @@ import (
 	"boardduels/runtime/duel"
 	"boardduels/runtime/duel/rule"
 	"boardduels/runtime/game"
+	"boardduels/schema"
 )
+
+// The deck of a hero has the cards that rules have brought, and whoever looks at it reads which ones of the hand both
+// sides know.
+func TestTheDeckHasWhatRulesBring(t *testing.T) {
+	f := newRuledBout(t, "en", 0, "alchemist", "warden")
+	f.hold(0, "spark_jar")
+	f.show(Moment{Seat: game.Nobody})
+	deck, _ := f.deck(0)
+	assert.Len(t, deck.Cards, 8)
+	assert.Empty(t, f.shown(0))
+	f.play("spark_jar")
+	assert.Equal(t, []string{"Spark", "Spark"}, f.shown(0))
+	f.play("spark")
+	deck, removed := f.deck(0)
+	assert.Equal(t, schema.DeckLine{Card: "spark", Copies: 2}, deck.Deck[8])
+	assert.EqualValues(t, 1, removed[8])
+	assert.Equal(t, "Spark", f.Gallery.CardName(&deck.Cards[8]))
+	assert.Equal(t, []string{"Spark"}, f.shown(0))
+}
 
 // What rules have left on a hero is seen beside it, and told by whoever taps the hero: by name, how much, for how long,
 // and what it does.

@@ -1,6 +1,8 @@
 package dueltable
 
 import (
+	"strings"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
@@ -11,6 +13,8 @@ import (
 	"boardduels/runtime/duel"
 	"boardduels/runtime/duel/rulestext"
 	"boardduels/runtime/game"
+	"boardduels/runtime/record/duelrecord"
+	"boardduels/schema"
 )
 
 // SeatOf returns the own seat, or the other.
@@ -42,6 +46,9 @@ func (b *Board) AboutFighter(host SheetHost, seat game.Seat) (title string, cont
 	for _, badge := range b.badges(seat) {
 		rows.Add(ui.NoteWith(badge.symbol, badge.text))
 	}
+	if known := b.shown(seat); len(known) > 0 {
+		rows.Add(ui.Note("foreseen", t.Text("hero.shown", i18n.Args{"List": strings.Join(known, ", ")})))
+	}
 	for _, text := range b.always(seat) {
 		rows.Add(ui.Note("log", text))
 	}
@@ -50,8 +57,35 @@ func (b *Board) AboutFighter(host SheetHost, seat game.Seat) (title string, cont
 		rows.Add(ui.Note("reactive", t.Text("hero.armed", i18n.Args{"Card": b.Card(seat, f.Armed), "Rules": rules})))
 	}
 	rows.Add(ui.Heading(t.Text("deck.title")))
-	rows.Add(gallery.NewDeck(t, b.Gallery, &b.Heroes[seat], f.Removed, host.Enlarge))
+	deck, removed := b.deck(seat)
+	rows.Add(gallery.NewDeck(t, b.Gallery, &deck, removed, host.Enlarge))
 	return b.Hero(seat), rows
+}
+
+// shown are the cards of a hand that both sides know of, a copy each.
+func (b *Board) shown(seat game.Seat) (names []string) {
+	for card, copies := range b.Now.View.Fighters[seat].Shown {
+		for range copies {
+			names = append(names, b.Card(seat, duel.CardIndex(card)))
+		}
+	}
+	return names
+}
+
+// deck returns a hero with the cards that it has in the duel by now, those that rules have brought among them, and how
+// many of each are used up.
+func (b *Board) deck(seat game.Seat) (hero duelrecord.Hero, removed [duel.LineCapacity]uint8) {
+	f := &b.Now.View.Fighters[seat]
+	hero = b.Heroes[seat]
+	hero.Deck, hero.Cards = nil, nil
+	for i, line := range b.Duel.Hero(seat).Deck {
+		if copies := line.Copies + int(f.Added[i]); copies > 0 {
+			removed[len(hero.Deck)] = f.Removed[i]
+			hero.Deck = append(hero.Deck, schema.DeckLine{Card: line.Card.ID, Copies: copies})
+			hero.Cards = append(hero.Cards, *b.card(seat, duel.CardIndex(i)))
+		}
+	}
+	return hero, removed
 }
 
 // majors counts the major cards that a fighter has left, and all of its hero's.
