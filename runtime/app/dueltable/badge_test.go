@@ -1,6 +1,7 @@
 package dueltable
 
 import (
+	"strings"
 	"testing"
 
 	"fyne.io/fyne/v2"
@@ -13,6 +14,17 @@ import (
 	"boardduels/runtime/game"
 	"boardduels/schema"
 )
+
+// What counters have become since the own turn is told as the next one begins.
+func TestTheSummaryTellsOfCounters(t *testing.T) {
+	f := newRuledBout(t, "en", 0, "warden", "alchemist")
+	f.play("")
+	f.hold(1, "venom")
+	f.play("venom")
+	f.state.Fighters[1].HandCount = 0
+	f.play("")
+	assert.Contains(t, strings.ReplaceAll(f.summary()[0], "\u00a0", " "), "Warden: Poison 0 → 2", "one is gone by now")
+}
 
 // The deck of a hero has the cards that rules have brought, and whoever looks at it reads which ones of the hand both
 // sides know.

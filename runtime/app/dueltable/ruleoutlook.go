@@ -103,6 +103,18 @@ func (b *Board) ruled(seat game.Seat, all []result) (changes []string) {
 	return append(changes, b.common(seat, all)...)
 }
 
+// counted puts into words which counters of a seat's fighter have changed.
+func (b *Board) counted(seat game.Seat, before *duel.Fighter) (changes []string) {
+	numbers, called := b.Duel.Numbers(), b.Gallery.Dictionary()
+	for i, n := range b.Now.View.Fighters[seat].Counters {
+		if was := before.Counters[i]; n != was {
+			args := i18n.Args{"Hero": b.Hero(seat), "Counter": called.Counter(numbers.Counters[i].ID), "From": was, "N": n}
+			changes = append(changes, b.Translator.Text("outlook.counter", args))
+		}
+	}
+	return changes
+}
+
 // common puts into words what lasts on a seat's fighter after an action: that of each result as it is, that of some as
 // what comes by chance.
 func (b *Board) common(seat game.Seat, all []result) (changes []string) {

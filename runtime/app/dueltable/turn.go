@@ -110,8 +110,8 @@ func total(events []duel.Event, kind duel.EventKind) (sum int16) {
 	return sum
 }
 
-// summary tells what has happened since the person's turn, until it begins the next one: the hp and then the shields
-// that have changed, what came and ended by itself, and whether the enemy has played nothing; first all of it, then
+// summary tells what has happened since the person's turn, until it begins the next one: the hp, then the shields and
+// the counters that have changed, what came and ended by itself, and whether the enemy has played nothing; first all of it, then
 // ever less, without what matters least.
 func (b *Board) summary() (told []string) {
 	if b.since == nil || len(b.Now.Legal) == 0 {
@@ -130,6 +130,9 @@ func (b *Board) summary() (told []string) {
 		changes = append(changes, b.changed(seat, &b.since[seat], is)...)
 	}
 	changes = append(changes, shields...)
+	for _, seat := range []game.Seat{b.Me, 1 - b.Me} {
+		changes = append(changes, b.counted(seat, &b.since[seat])...)
+	}
 	changes = append(changes, b.byThemselves()...)
 	if !slices.ContainsFunc(b.passed, func(e duel.Event) bool { return e.Kind == duel.CardPlayed && e.Seat != b.Me }) {
 		changes = append(changes, b.idle(1-b.Me))
