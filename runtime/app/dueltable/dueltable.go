@@ -257,8 +257,11 @@ func (v *Table) toPlay() string {
 	return ui.ByHand("duel.tap_to_play", "duel.tap_to_play.mouse")
 }
 
-// Dismiss lays the chosen card back.
+// Dismiss lays the chosen card back. The keyboard goes back to it from its modes.
 func (v *Table) Dismiss() {
+	if place := v.Hand.Chosen; v.picker.Visible() && place >= 0 && ui.IsFocusNear(v.Root) {
+		ui.GiveFocus(v.Root, v.Hand.Cards[place])
+	}
 	v.Hand.choose(-1)
 	v.Preview.Hide()
 	v.picker.Hide()

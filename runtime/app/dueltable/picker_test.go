@@ -84,6 +84,19 @@ func TestModesAreChosenByKeys(t *testing.T) {
 	assert.Equal(t, []int8{0, 3}, c.played)
 }
 
+// The keyboard is led to the modes, and back to the card from there.
+func TestTheKeyboardIsLedToTheModes(t *testing.T) {
+	f, _, w := choosing(t, "en", fyne.NewSize(412, 915))
+	card := f.Table.Hand.Cards[0]
+	w.Canvas().Focus(card)
+	f.Table.Typed(fyne.Key1)
+	f.Table.Typed(fyne.KeyReturn)
+	require.True(t, f.Table.picker.Visible())
+	assert.Equal(t, fyne.Focusable(f.Table.picker.options[0]), w.Canvas().Focused())
+	f.Table.Typed(fyne.KeyEscape)
+	assert.Equal(t, fyne.Focusable(card), w.Canvas().Focused())
+}
+
 // A mode that can't be chosen says why, and isn't.
 func TestAModeThatCantBeChosenSaysWhy(t *testing.T) {
 	f, c, _ := choosing(t, "en", fyne.NewSize(412, 915))
