@@ -111,8 +111,8 @@ func total(events []duel.Event, kind duel.EventKind) (sum int16) {
 }
 
 // summary tells what has happened since the person's turn, until it begins the next one: the hp, then the shields and
-// the counters that have changed, what came and ended by itself, and whether the enemy has played nothing; first all of it, then
-// ever less, without what matters least.
+// the counters that have changed, what came and ended by itself, and whether the enemy has played nothing; first all of
+// it, then ever less, without what matters least.
 func (b *Board) summary() (told []string) {
 	if b.since == nil || len(b.Now.Legal) == 0 {
 		return nil
