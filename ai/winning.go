@@ -10,11 +10,12 @@ const WinsAtOnce = "wins_at_once"
 
 // Winning returns the first of the legal plays of a card that wins at once in each of a few states that a view allows;
 // false if none does. It is for brains that go by what the fields of cards say: of rules they wouldn't see it. In a
-// classic duel there is nothing that they don't see, and no chance is drawn.
-func Winning(d *duel.Duel, v *duel.View, legal []duel.Action, chance *game.Stream) (duel.Action, bool) {
+// classic duel there is nothing that they don't see.
+func Winning(d *duel.Duel, v *duel.View, legal []duel.Action, seed uint64) (duel.Action, bool) {
 	if d.IsClassic() {
 		return duel.EndTurn, false
 	}
+	chance := Chance(seed, v)
 	const looks = 4
 	var worlds [looks]duel.State
 	for i := range worlds {

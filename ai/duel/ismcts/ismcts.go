@@ -52,9 +52,9 @@ type player struct {
 // only action, which needs none, and 1 of a card that wins at once by its rules.
 func (p *player) Decide(ctx context.Context, view *duel.View, legal []duel.Action) (duel.Action, *ai.Rationale, error) {
 	p.tree.Clear()
-	p.chance = ai.Chance(p.seed, view)
-	winning, wins := ai.Winning(p.duel, view, legal, &p.chance)
+	winning, wins := ai.Winning(p.duel, view, legal, p.seed)
 	if len(legal) > 1 {
+		p.chance = ai.Chance(p.seed, view)
 		for range p.playouts {
 			if err := ctx.Err(); err != nil {
 				return duel.Action{}, nil, err

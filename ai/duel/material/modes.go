@@ -1,8 +1,8 @@
 package material
 
 import (
+	"boardduels/ai"
 	"boardduels/runtime/duel"
-	"boardduels/runtime/game"
 )
 
 // Modes chooses the modes of cards for brains that choose cards: the one that leaves the largest lead. It allocates
@@ -20,11 +20,12 @@ func NewModes(d *duel.Duel) *Modes {
 }
 
 // Choose returns the legal actions that a view allows, with one of those that play the same card in different modes. In
-// a classic duel these are all, and no chance is drawn. The slice holds until the next call.
-func (m *Modes) Choose(v *duel.View, legal []duel.Action, chance *game.Stream) []duel.Action {
+// a classic duel these are all. The slice holds until the next call.
+func (m *Modes) Choose(v *duel.View, legal []duel.Action, seed uint64) []duel.Action {
 	if m.duel.IsClassic() {
 		return legal
 	}
+	chance := ai.Chance(seed, v)
 	before := m.duel.Determinize(v, chance.Next())
 	m.chosen, m.gains = m.chosen[:0], [duel.LineCapacity]int{}
 	for _, a := range legal {

@@ -86,11 +86,11 @@ func (p *player) Decide(_ context.Context, view *duel.View, legal []duel.Action)
 
 // walk returns a chain at its beginning. In a duel with rules an action that wins at once ends it there.
 func (p *player) walk(view *duel.View, legal []duel.Action) walk {
-	r, chance := &p.rationale, ai.Chance(p.seed, view)
+	r := &p.rationale
 	w := walk{outputs: &r.Outputs, candidates: r.Chain[:0]}
-	w.options = p.lookAt(view, p.modes.Choose(view, legal, &chance))
+	w.options = p.lookAt(view, p.modes.Choose(view, legal, p.seed))
 	r.Rule = ""
-	if action, wins := ai.Winning(p.duel, view, legal, &chance); wins {
+	if action, wins := ai.Winning(p.duel, view, legal, p.seed); wins {
 		r.Rule = ai.WinsAtOnce
 		w.consider(ai.Consider(p.duel, view.Seat, action, 0, ai.Taken))
 	}

@@ -136,7 +136,7 @@ func (p *player) draw() {
 // win adds what wins by its rules, which no wish sees, to the turns; a blind player sees it neither.
 func (p *player) win(view *duel.View) {
 	var buf [duel.ActionCapacity]duel.Action
-	action, wins := ai.Winning(p.duel, view, p.duel.LegalView(view, buf[:0]), &p.chance)
+	action, wins := ai.Winning(p.duel, view, p.duel.LegalView(view, buf[:0]), p.seed)
 	if !wins {
 		return
 	}

@@ -53,12 +53,12 @@ func (p *player) Decide(_ context.Context, view *duel.View, legal []duel.Action)
 }
 
 func (p *player) look(view *duel.View, legal []duel.Action) {
-	s, chance := &p.scene, ai.Chance(p.seed, view)
+	s := &p.scene
 	s.me, s.foe, s.hand = view.Me(), view.Foe(), view.Cards()
-	winning, wins := ai.Winning(s.duel, view, legal, &chance)
+	winning, wins := ai.Winning(s.duel, view, legal, p.seed)
 	s.winning = winning.Card
 	s.playable = s.playable[:0]
-	for _, a := range s.modes.Choose(view, legal, &chance) {
+	for _, a := range s.modes.Choose(view, legal, p.seed) {
 		switch {
 		case wins && a.Card == winning.Card:
 			s.playable = append(s.playable, winning)
