@@ -298,3 +298,12 @@ func TestPlansForeseeNoLots(t *testing.T) {
 	assert.InDelta(t, seeds/2, won, 60)
 	assert.InDelta(t, seeds/4, both, 60, "what was planned tells nothing of what comes")
 }
+
+// Rules may let a turn have more cards than a plan has room for.
+func TestAPlanHoldsNoMoreThanItHasRoomFor(t *testing.T) {
+	var p turnplan.Plan
+	for range turnplan.MaxPlays + 1 {
+		p.Add(duel.Play(1))
+	}
+	assert.Len(t, p.Played(), turnplan.MaxPlays)
+}
