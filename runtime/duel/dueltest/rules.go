@@ -96,6 +96,15 @@ func RuledHeroes(t *rapid.T, n duel.Numbers, shape Shape) (heroes [2]duel.Hero) 
 	return heroes
 }
 
+// PlayRule draws a rule that is done as a card is played, which brings no cards.
+func PlayRule(t *rapid.T, n duel.Numbers, shape Shape) rule.Rule {
+	s := speaker{drawer: drawer{t, shape}, numbers: &n}
+	r := s.rule(&duel.Card{}, nil)
+	r.On, r.Mode, r.Lasts, r.Times = rule.Play, 0, 0, 0
+	s.fitMeasures(&r, nil, nil)
+	return r
+}
+
 // speaker draws what is said in the language of rules, and makes sense there.
 type speaker struct {
 	drawer
@@ -167,7 +176,8 @@ func (s *speaker) rule(c *duel.Card, before []rule.Rule) rule.Rule {
 	written := map[string]string{}
 	for i := range rule.Attributes {
 		a := &rule.Attributes[i]
-		if a.ID != nil || a.Name != "do" && a.Name != "on" && !rapid.Bool().Draw(s.t, a.Name+"?") {
+		isNeeded := a.Name == "do" || a.Name == "on" && c == nil
+		if a.ID != nil || !isNeeded && !rapid.Bool().Draw(s.t, a.Name+"?") {
 			continue
 		}
 		least, most := a.Min, a.Max

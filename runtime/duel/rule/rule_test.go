@@ -126,3 +126,14 @@ func TestAmounts(t *testing.T) {
 		assert.Equal(t, c.want, r.Value(c.measured), "%v of %d", c.written, c.measured)
 	}
 }
+
+// The table of effects is whole: each changes something of whom it is for. That it is true, the engine's tests tell.
+func TestEachEffectChangesSomething(t *testing.T) {
+	for e := range rule.EffectCount {
+		assert.NotZero(t, e.Meaning().Access.Writes, "%v", e)
+		for _, to := range []rule.Side{rule.Self, rule.Foe} {
+			sides := e.Sides(to)
+			assert.True(t, sides.Touches(sides), "%v: two of them on one fighter", e)
+		}
+	}
+}

@@ -38,6 +38,20 @@ func (e Event) String() string { return events[e] }
 // Standing reports whether the event is told to rules that stand beside a hero, and not to a card.
 func (e Event) Standing() bool { return e >= Start }
 
+// Events are some events, as bits.
+type Events uint32
+
+// EventsOf returns some events.
+func EventsOf(all ...Event) (some Events) {
+	for _, e := range all {
+		some |= 1 << e
+	}
+	return some
+}
+
+// Has reports whether an event is among them.
+func (e Events) Has(event Event) bool { return e&(1<<event) != 0 }
+
 // Side is who an effect is for, or whose measure is meant: who has the rule, or the enemy.
 type Side uint8
 
