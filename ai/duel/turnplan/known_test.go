@@ -1,6 +1,7 @@
 package turnplan_test
 
 import (
+	"fmt"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
@@ -54,6 +55,28 @@ func TestEachPartIsKnownToTheOrderOfCards(t *testing.T) {
 	}
 }
 
+// Neither is an order left out that matters by what cards say in rules.
+func TestRulesAreKnownToTheOrderOfCards(t *testing.T) {
+	saying := func(id string, written map[string]string) duel.Card {
+		r, err := rule.Read(written)
+		require.NoError(t, err)
+		return duel.Card{ID: id, Says: rule.Says{Rules: rule.ListOf(r)}}
+	}
+	blow := saying("blow", map[string]string{"do": "damage", "amount": "2"})
+	for _, written := range []map[string]string{
+		{"do": "unshield", "amount": "3"},
+		{"do": "damage_bonus", "amount": "2", "for": "2"},
+		{"if": "foe_hp", "below": "20", "do": "heal"},
+		{"do": "damage", "amount": "1", "hits": "3", "pierce": "true"},
+	} {
+		other := saying("other", written)
+		for _, hp := range [][2]int16{{19, 20}, {9, 2}} {
+			assertPlansLeadEverywhere(t, holding(t, blow, other), hp, fmt.Sprint(written))
+			assertPlansLeadEverywhere(t, holding(t, other, blow), hp, fmt.Sprint(written))
+		}
+	}
+}
+
 // holding returns a duel of a hero with two cards and blanks.
 func holding(t *testing.T, first, second duel.Card) *duel.Duel {
 	blank := duel.Card{ID: "blank"}
@@ -86,8 +109,8 @@ func assertPlansLeadEverywhere(t *testing.T, d *duel.Duel, hp [2]int16, name str
 	}
 }
 
-// The order of cards that have rules may always matter: here one does more once the other was played.
-func TestRulesAreKnownToTheOrderOfCards(t *testing.T) {
+// What counts the cards that were played knows no order that could be left out.
+func TestCountedCardsAreKnownToTheOrderOfCards(t *testing.T) {
 	blow, err := rule.Read(map[string]string{"do": "damage", "amount": "2", "if": "my_played"})
 	require.NoError(t, err)
 	combo := duel.Card{ID: "combo"}

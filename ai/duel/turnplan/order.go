@@ -1,7 +1,10 @@
 package turnplan
 
 import (
+	"slices"
+
 	"boardduels/runtime/duel"
+	"boardduels/runtime/duel/rule"
 	"boardduels/runtime/game"
 )
 
@@ -15,23 +18,21 @@ type order struct {
 func newOrder(d *duel.Duel, seat game.Seat) order {
 	o := order{seat: seat}
 	deck := d.Hero(seat).Deck
-	if !d.IsClassic() { // what rules listen to, count and bring may depend on any order
-		for i := range o.apart {
-			o.apart[i] = ^uint16(0)
-		}
-		return o
-	}
 	var touched [duel.LineCapacity]touch
 	for i := range deck {
 		c := &deck[i].Card
 		touched[i] = touchOf(c)
-		if c.Damages() && !c.AttackHimself {
+		if strikes(c) {
 			o.strikes |= 1 << i
 		}
 	}
+	matters := func(i, j int) bool { return touched[i].changes(&touched[j]) || touched[j].changes(&touched[i]) }
+	if !d.IsClassic() {
+		matters = func(i, j int) bool { return !d.Commute(seat, duel.CardIndex(i), duel.CardIndex(j)) }
+	}
 	for i := range deck {
 		for j := range deck {
-			if i != j && (touched[i].changes(&touched[j]) || touched[j].changes(&touched[i])) {
+			if i != j && matters(i, j) {
 				o.apart[i] |= 1 << j
 			}
 		}
@@ -39,10 +40,17 @@ func newOrder(d *duel.Duel, seat game.Seat) order {
 	return o
 }
 
+// strikes reports whether a card damages the enemy as it is played.
+func strikes(c *duel.Card) bool {
+	return c.Damages() && !c.AttackHimself || slices.ContainsFunc(c.Says.Rules.All(), func(r rule.Rule) bool {
+		return r.On == rule.Play && r.Do == rule.Damage && r.To == rule.Foe
+	})
+}
+
 // isTwin reports whether playing next after last leads where playing next first would have led, and that way is the one
 // to look at. s is the state before last was played.
 func (o *order) isTwin(s *duel.State, last, next duel.CardIndex) bool {
-	if next >= last || o.apart[last]&(1<<next) != 0 {
+	if next >= last || o.apart[last]&(1<<next) != 0 || s.Fighters[o.seat].CostNext != 0 {
 		return false
 	}
 	// What the enemy holds ready answers the first strike.
