@@ -105,6 +105,8 @@ func (s *said) reads(r *rule.Rule, attribute string) bool {
 	switch attribute {
 	case "of":
 		return r.On == rule.OwnPlay || r.On == rule.FoePlay
+	case "chance":
+		return r.On != rule.Dying
 	case "amount":
 		return !meaning.Plain
 	case "per", "most":

@@ -214,7 +214,7 @@ func (c *clause) text() string {
 	if c.r.On == rule.Dying {
 		text = c.say("on.dying", i18n.Args{"Text": text})
 	}
-	if c.r.Chance < 100 {
+	if c.r.Chance < 100 && c.r.On != rule.Dying { // who would die is saved by the first rule that can, not by lot
 		text = c.say("chance", i18n.Args{"Chance": c.r.Chance, "Text": text})
 	}
 	if condition != "" {

@@ -294,6 +294,7 @@ func TestRulesWithBonusesInForce(t *testing.T) {
 		{`do="damage" per="my_hand" most="6"`, "Deal 2 damage, plus 1 for each card in your hand, at most 8."},
 		{`do="damage" to="self" amount="3"`, "Take 3 damage."},
 		{`do="heal" amount="3"`, "Heal 4 hp."},
+		{`on="dying" lasts="1" chance="50" do="heal" amount="3"`, "For 1 round, instead of dying, keep 1 hp and heal 3 hp (at most once)."},
 		{`on="struck" lasts="1" do="damage" amount="3"`, "For 1 round, whenever a card strikes you: deal 3 damage."},
 	} {
 		card := duel.Card{Says: rule.Says{Rules: rule.ListOf(rulesOf(t, c.written)...)}}
