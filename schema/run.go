@@ -20,7 +20,7 @@ type Run struct {
 type Stage struct {
 	Rival  string // the id of the brain that plays the enemy, one of [Rivals]
 	Hero   string // the id of the enemy's hero, "" for one by lot
-	MoreHP int16  // 0…30 hp that the enemy has more, up to 50 in all
+	MoreHP int16  // 0…30 hp that the enemy has more, up to what the pack allows a hero
 	Rest   int16  // 0…50 hp that one regains before the duel
 }
 

@@ -4,7 +4,6 @@ import (
 	"errors"
 	"fmt"
 	"io"
-	"reflect"
 
 	"github.com/spf13/cobra"
 
@@ -68,7 +67,7 @@ func imitate(cmd *cobra.Command, path, id string, args []string) error {
 			return err
 		}
 		for i := range r.Seats {
-			if s := &r.Seats[i]; !s.IsPerson() || !reflect.DeepEqual(s.Hero, hero) {
+			if s := &r.Seats[i]; !s.IsPerson() || !s.Hero.IsAs(&hero) {
 				continue
 			}
 			m, err := review.Watch(r, game.Seat(i))

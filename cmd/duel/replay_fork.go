@@ -110,7 +110,9 @@ func (f *forking) fork(cmd *cobra.Command, file string, r *duelrecord.Record) (*
 	if err != nil {
 		return nil, err
 	}
-	fork, err := duelrecord.Fork(r, ply, seats)
+	of := *r
+	of.Pack = pack // by whose rules it goes on
+	fork, err := duelrecord.Fork(&of, ply, seats)
 	var hindered *duelrecord.ForkError
 	if errors.As(err, &hindered) {
 		return nil, fmt.Errorf("%s can't be played up to turn %d with these cards: %w; fork at turn %d or before it", file, f.at, err, hindered.Turn)
@@ -118,7 +120,6 @@ func (f *forking) fork(cmd *cobra.Command, file string, r *duelrecord.Record) (*
 	if err != nil {
 		return nil, fmt.Errorf("%s: %w", file, err)
 	}
-	fork.Pack = pack
 	players, err := resolve.Players(fork, nil)
 	if err != nil {
 		return nil, err

@@ -40,13 +40,13 @@ func (s Setup) Record(brains ai.Brains) (*Duel, error) {
 		}
 	}
 	if s.Position == nil {
-		return duelrecord.New(duelrecord.Pack{Rules: duelrecord.PackOf(s.Pack).Rules}, s.Seed, seats)
+		return duelrecord.New(duelrecord.Pack{Rules: duelrecord.RulesOf(s.Pack)}, s.Seed, seats)
 	}
 	now, _, err := s.Position.In(s.Pack)
 	if err != nil {
 		return nil, err
 	}
-	return duelrecord.NewFrom(&now.At, duelrecord.Pack{Rules: duelrecord.PackOf(s.Pack).Rules}, s.Seed, seats)
+	return duelrecord.NewFrom(&now.At, duelrecord.Pack{Rules: duelrecord.RulesOf(s.Pack)}, s.Seed, seats)
 }
 
 func (s Setup) seat(i int, brains ai.Brains) (seat duelrecord.Seat, err error) {

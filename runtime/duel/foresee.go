@@ -17,7 +17,8 @@ type Outlook struct {
 // Foresee returns what a legal action of the viewer comes to, wherever chance may fall: what a card does through
 // bonuses, defence, shield and the opponent's armed card, or what the end of the turn brings up to the opponent's first
 // decision. What is hidden makes no difference to it, unless rules depend on cards that come from a deck or lie in the
-// opponent's hand: of these it takes one guess. An illegal action returns an error.
+// opponent's hand: of these it takes one guess, and of what chance may bring to many rules it tries the first. An
+// illegal action returns an error.
 func (d *Duel) Foresee(v *View, a Action) (Outlook, error) {
 	before := d.before(v)
 	if err := d.checkAction(&before, a); err != nil {
@@ -60,6 +61,10 @@ func (o *Outlook) take(s *State, first bool) {
 
 func (s *Span) take(n int16) { s.Least, s.Most = min(s.Least, n), max(s.Most, n) }
 
+// mostDraws is how many draws of an action are tried: as many as a card and the reaction to it can have in a classic
+// duel. Beside them as many as thirty rules may hear of a card, which chance could bring in 2³⁰ ways.
+const mostDraws = 6
+
 // luck goes through all that chance can bring to an action. Of the first draw it tries each number, since hp that a
 // hit takes may be what a reaction grows with; of the others the least and the most, between which everything lies.
 type luck struct {
@@ -83,7 +88,7 @@ func (l *luck) below(limit int) int {
 
 // turn goes on to what hasn't been tried, and reports whether there is any.
 func (l *luck) turn() bool {
-	for i := l.drawn - 1; i >= 0; i-- {
+	for i := min(l.drawn, mostDraws) - 1; i >= 0; i-- {
 		c := &l.tried[i]
 		last := c.below - 1
 		if c.number < last {

@@ -1,6 +1,7 @@
 package duel_test
 
 import (
+	"fmt"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
@@ -8,6 +9,7 @@ import (
 	"pgregory.net/rapid"
 
 	"boardduels/runtime/duel"
+	"boardduels/runtime/duel/rule"
 	"boardduels/runtime/game"
 )
 
@@ -106,6 +108,44 @@ func TestForesight(t *testing.T) {
 	view := d.View(&s, s.Mover)
 	_, err = d.Foresee(&view, duel.Play(duel.CardIndex(classic.Deck-1)))
 	assert.Error(t, err)
+}
+
+// What thirty rules leave to chance comes in more ways than anybody could try.
+func TestForeseeingRulesOfChanceComesToAnEnd(t *testing.T) {
+	read := func(written map[string]string) rule.Rule {
+		written["chance"] = "50"
+		r, err := rule.Read(written)
+		require.NoError(t, err)
+		return r
+	}
+	listens := func(on string) rule.Rule { return read(map[string]string{"on": on, "lasts": "9", "do": "shield"}) }
+	hero := func(id, on string) duel.Hero {
+		waits := read(map[string]string{"on": on, "do": "shield"})
+		blow := read(map[string]string{"do": "damage"})
+		h := duel.Hero{ID: id, HP: 40, EP: 5, Passives: []rule.Rule{waits, waits, waits, waits}}
+		for i, r := range []rule.Rule{blow, listens(on), listens(on)} {
+			card := duel.Card{ID: fmt.Sprint("card_", i)}
+			card.Says.Rules = rule.ListOf(r, r, r, r, r, r)
+			h.Deck = append(h.Deck, duel.DeckLine{Card: card, Copies: 4})
+		}
+		return h
+	}
+	d, err := duel.New(hero("me", "own_play"), hero("foe", "foe_play"))
+	require.NoError(t, err)
+	p := d.Opening()
+	p.Starter, p.Drawn[0] = 0, false
+	p.Hands[0][0] = 1
+	for seat := range p.Fighters {
+		for i := range p.Fighters[seat].Lasting {
+			p.Fighters[seat].Lasting[i] = duel.LastingRule{Card: duel.CardIndex(1 + i/4), Rule: uint8(i % 4), Rounds: 3}
+		}
+	}
+	s, err := d.From(&p, 1)
+	require.NoError(t, err)
+	v := d.View(&s, 0)
+	o, err := d.Foresee(&v, duel.Play(0))
+	require.NoError(t, err)
+	assert.Equal(t, duel.Span{Least: 35, Most: 40}, o.HP[1])
 }
 
 func BenchmarkForesee(b *testing.B) {

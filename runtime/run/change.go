@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"slices"
 
+	"boardduels/runtime/duel"
 	"boardduels/runtime/duel/rule"
 	"boardduels/runtime/game"
 	"boardduels/runtime/record/duelrecord"
@@ -84,9 +85,9 @@ func (c *Change) improve(improved []schema.Card) []schema.Card {
 
 // offers returns three changes to a deck, of different kinds as far as there are such: what they bring comes from a
 // pool of cards.
-func offers(h duelrecord.Hero, pool []schema.Card, lot game.Stream) []Change {
+func offers(n duel.Numbers, h duelrecord.Hero, pool []schema.Card, lot game.Stream) []Change {
 	var all []Change
-	for _, changes := range [][]Change{additions(&h), swaps(&h, pool), sharpenings(&h)} {
+	for _, changes := range [][]Change{additions(&h), swaps(n, &h, pool), sharpenings(&h)} {
 		if len(changes) > 0 {
 			all = append(all, changes[lot.Below(len(changes))])
 		}
@@ -116,14 +117,14 @@ func additions(h *duelrecord.Hero) (changes []Change) {
 
 // swaps returns what cards of a pool can stand in for: cards of the same kind of action. A card that brings others
 // comes only to a hero that has them.
-func swaps(h *duelrecord.Hero, pool []schema.Card) (changes []Change) {
+func swaps(n duel.Numbers, h *duelrecord.Hero, pool []schema.Card) (changes []Change) {
 	for i := range pool {
 		in := &pool[i]
 		if slices.ContainsFunc(h.Cards, func(c schema.Card) bool { return c.ID == in.ID }) || !canBring(h, in) {
 			continue
 		}
 		for j := range h.Deck {
-			if h.Cards[j].Kind() == in.Kind() {
+			if n.Kind(&h.Cards[j].Card) == n.Kind(&in.Card) {
 				changes = append(changes, Change{Swap, h.Cards[j].ID, *in})
 			}
 		}

@@ -6,6 +6,7 @@ package run
 import (
 	"errors"
 	"fmt"
+	"reflect"
 	"slices"
 	"time"
 
@@ -164,9 +165,8 @@ func (r *Run) left(leg *Leg, s *State) (int16, error) {
 // equal reports whether the rules see the same hero.
 func equal(a, b *duelrecord.Hero) bool {
 	first, second := a.Duel(), b.Duel()
-	same := slices.Equal(first.Deck, second.Deck)
-	first.Deck, second.Deck = nil, nil
-	return same && first.ID == second.ID && first.HP == second.HP && first.EP == second.EP && first.Regen == second.Regen
+	first.Brings, second.Brings = nil, nil // a record has those, too, that the enemy's rules bring
+	return reflect.DeepEqual(first, second)
 }
 
 // Encounter is the duel that is due.
@@ -221,7 +221,7 @@ func (r *Run) Next(pack *schema.Pack, prepare func(seats *[2]duelrecord.Seat) er
 	if err != nil {
 		return nil, err
 	}
-	e.strengthen(&enemy)
+	e.strengthen(&enemy, r.Pack.Numbers())
 	seats := [2]duelrecord.Seat{
 		{Hero: s.Hero, Wounds: s.Wounds},
 		{Hero: enemy, Brain: e.Rival, Seed: uint64(game.NewStream(e.Seed, 1))},
@@ -234,9 +234,9 @@ func (r *Run) Next(pack *schema.Pack, prepare func(seats *[2]duelrecord.Seat) er
 	return duelrecord.New(r.Pack, e.Seed, seats)
 }
 
-// strengthen gives an enemy the hp that it has more, as far as the rules of classic duels allow.
-func (e *Encounter) strengthen(enemy *duelrecord.Hero) {
-	enemy.HP = min(enemy.HP+e.MoreHP, max(duel.Classic().MaxHP, enemy.HP))
+// strengthen gives an enemy the hp that it has more, as far as the rules allow that its duel is played by.
+func (e *Encounter) strengthen(enemy *duelrecord.Hero, n duel.Numbers) {
+	enemy.HP = min(enemy.HP+e.MoreHP, max(n.MaxHP, enemy.HP))
 }
 
 // Finish adds the duel of the stage that was due, once it is over. pool are the cards of which changes are offered. It
@@ -250,7 +250,7 @@ func (r *Run) Finish(record *duelrecord.Record, pool []schema.Card) error {
 	}
 	leg := &next.Legs[len(next.Legs)-1]
 	if leg.won() && s.Phase != Won {
-		leg.Offers = offers(s.Hero, pool, r.stream(len(r.Legs), offerChance))
+		leg.Offers = offers(r.Pack.Numbers(), s.Hero, pool, r.stream(len(r.Legs), offerChance))
 	}
 	r.Legs = next.Legs
 	return nil

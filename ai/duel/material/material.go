@@ -133,7 +133,7 @@ func (m *Measure) reserve(f *duel.Fighter, seat game.Seat) (points int) {
 	deck := m.duel.Hero(seat).Deck
 	for i := range deck {
 		if worth := m.majors[seat][i]; worth != 0 {
-			points += worth * (deck[i].Copies - int(f.Removed[i]))
+			points += worth * (deck[i].Copies + int(f.Added[i]) - int(f.Removed[i]))
 		}
 	}
 	if f.Armed != duel.NoCard {

@@ -1,8 +1,6 @@
 package duelflow
 
 import (
-	"reflect"
-
 	"boardduels/internal/i18n"
 	"boardduels/kb"
 	"boardduels/runtime/app/gallery"
@@ -62,7 +60,7 @@ func (d *Flow) DuelsWith(hero *duelrecord.Hero) (duels []*duelrecord.Record) {
 	const looked = 200
 	saved, _ := d.Library.SavedIn(d.Library.Replays(), looked)
 	for _, s := range saved {
-		if s.Err == nil && len(duels) < mostImitated && reflect.DeepEqual(s.Record.Seats[s.Record.Person()].Hero, *hero) {
+		if s.Err == nil && len(duels) < mostImitated && s.Record.Seats[s.Record.Person()].Hero.IsAs(hero) {
 			duels = append(duels, s.Record)
 		}
 	}

@@ -164,6 +164,7 @@ func (v *Table) play(place int, mode int8) {
 // offerModes lets the player choose a mode of a card. The keyboard is led there, if it is in use.
 func (v *Table) offerModes(place int, modes []mode) {
 	v.Hand.choose(place)
+	v.Hand.Cards[place].Move(v.Hand.homes[place].Pos()) // it may have been dropped over what is offered
 	v.Preview.Hide()
 	title := v.translator.Text("duel.choose_mode", i18n.Args{"Card": v.Hand.Model.faces[place].Name})
 	v.picker.open(title, modes, func(chosen int8) { v.play(place, chosen) })

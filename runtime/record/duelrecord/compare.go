@@ -77,9 +77,9 @@ func bothDecks(a, b *Hero) []string {
 	return ids
 }
 
-// copies returns how often a card is in the deck.
+// copies returns how often a card is in the deck; 0 of one that rules bring.
 func (h *Hero) copies(id string) int {
-	if card, ok := h.find(id); ok {
+	if card, ok := h.find(id); ok && int(card) < len(h.Deck) {
 		return h.Deck[card].Copies
 	}
 	return 0

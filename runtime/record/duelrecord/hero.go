@@ -2,6 +2,7 @@ package duelrecord
 
 import (
 	"fmt"
+	"reflect"
 	"slices"
 	"strings"
 
@@ -68,6 +69,12 @@ func (h *Hero) Duel() duel.Hero {
 		hero.Relics = append(hero.Relics, duel.Relic{ID: h.Relics[i].ID, Rules: slices.Clone(h.Relics[i].Rules)})
 	}
 	return hero
+}
+
+// IsAs reports whether a hero of a record is as another one, but for the cards that rules of its enemy bring.
+func (h *Hero) IsAs(other *Hero) bool {
+	return reflect.DeepEqual(h.Hero, other.Hero) && reflect.DeepEqual(h.Relics, other.Relics) &&
+		slices.Equal(h.Cards[:len(h.Deck)], other.Cards[:len(other.Deck)])
 }
 
 // duelHero returns what the rules need of who sits at a place.

@@ -28,11 +28,15 @@ type Pack struct {
 
 // PackOf names a pack, with what it sets of the rules.
 func PackOf(pack *schema.Pack) Pack {
-	p := Pack{Name: pack.Title().Name, Hash: pack.Hash()}
+	return Pack{Name: pack.Title().Name, Hash: pack.Hash(), Rules: RulesOf(pack)}
+}
+
+// RulesOf returns what a pack sets of the rules; nil if that is nothing.
+func RulesOf(pack *schema.Pack) *schema.Rules {
 	if rules := pack.Rules(); !rules.IsClassic() {
-		p.Rules = &rules
+		return &rules
 	}
-	return p
+	return nil
 }
 
 // Numbers are what duels with the pack's heroes are played by.
@@ -61,14 +65,14 @@ func (r *Record) lay(d *duel.Duel) {
 	}
 }
 
-// isLaid reports whether the hero's cards stand like its lines in a duel.
+// isLaid reports whether the hero's cards stand like its lines in a duel, and do what these do.
 func (h *Hero) isLaid(d *duel.Duel, seat game.Seat) bool {
 	lines := d.Hero(seat).Deck
 	if len(lines) != len(h.Cards) {
 		return false
 	}
 	for i := range lines {
-		if lines[i].Card.ID != h.Cards[i].ID {
+		if lines[i].Card != h.Cards[i].Card {
 			return false
 		}
 	}
@@ -117,7 +121,7 @@ func (p *parser) language() error {
 	}
 	d := schema.Parse(schema.RulesKind, schema.RulesFile, texts[0])
 	if err := check(d); err != nil {
-		return fmt.Errorf("language: %w", err)
+		return p.Fault("language: %v", err)
 	}
 	rules, _ := d.Rules()
 	p.record.Pack.Rules = &rules
@@ -147,7 +151,7 @@ func (p *parser) brought(h *Hero) error {
 func orderError(h *Hero, d *duel.Duel, seat game.Seat) error {
 	lines := d.Hero(seat).Deck
 	for i := range min(len(lines), len(h.Cards)) {
-		if h.Cards[i].ID != lines[i].Card.ID {
+		if h.Cards[i].Card != lines[i].Card {
 			return fmt.Errorf("hero %s: card %s isn't the one of its deck or of rules that stands there, which is %s",
 				h.ID, record.Excerpt(h.Cards[i].ID), lines[i].Card.ID)
 		}

@@ -127,3 +127,19 @@ func TestFaultsInRecordsOfRulesAreNamed(t *testing.T) {
 		})
 	}
 }
+
+// Cards that rules bring belong to no deck: two duels with some are compared like others.
+func TestDuelsOfRulesAreCompared(t *testing.T) {
+	a, b := choices(t), choices(t)
+	for _, r := range []*duelrecord.Record{a, b} {
+		d, err := r.Duel()
+		require.NoError(t, err)
+		s := d.Start(r.Seed)
+		for range 6 {
+			action := d.Legal(&s, nil)[0]
+			require.NoError(t, d.Apply(&s, action, nil))
+			r.Add(d, s.Mover, action, &s)
+		}
+	}
+	assert.Empty(t, duelrecord.Compare(a, b).Edits)
+}
