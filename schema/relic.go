@@ -88,7 +88,7 @@ func (p *Pack) bring(hero *duel.Hero) error {
 		}
 	}
 	for i := 0; i < len(hero.Brings); i++ {
-		for _, id := range namedBy(&hero.Brings[i].Says) {
+		for _, id := range hero.Brings[i].Says.Brings() {
 			if err := mention(id); err != nil {
 				return err
 			}
@@ -100,29 +100,12 @@ func (p *Pack) bring(hero *duel.Hero) error {
 // mentionedBy returns the cards that a hero's rules and those of the cards in its deck name.
 func mentionedBy(hero *duel.Hero) (ids []string) {
 	for _, always := range hero.Always() {
-		ids = appendCreated(ids, always.Rule)
+		if made := always.Makes(); made != "" {
+			ids = append(ids, made)
+		}
 	}
 	for i := range hero.Deck {
-		ids = append(ids, namedBy(&hero.Deck[i].Card.Says)...)
-	}
-	return ids
-}
-
-// namedBy returns the cards that a card names: what it becomes, and what its rules create.
-func namedBy(says *rule.Says) (ids []string) {
-	if says.Becomes != "" {
-		ids = append(ids, says.Becomes)
-	}
-	rules := says.Rules.All()
-	for i := range rules {
-		ids = appendCreated(ids, &rules[i])
-	}
-	return ids
-}
-
-func appendCreated(ids []string, r *rule.Rule) []string {
-	if r.Do == rule.Create && r.What != "" {
-		ids = append(ids, r.What)
+		ids = append(ids, hero.Deck[i].Card.Says.Brings()...)
 	}
 	return ids
 }

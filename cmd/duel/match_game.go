@@ -103,8 +103,7 @@ func (t *table) record(n int) (*duelrecord.Record, error) {
 			seats[i].Know(player.learner.known.Mine, player.learner.known.Theirs)
 		}
 	}
-	numbers := t.pack.Numbers()
-	d, err := numbers.New(seats[0].Hero.Duel(), seats[1].Hero.Duel())
+	d, err := t.pack.Numbers().New(seats[0].Hero.Duel(), seats[1].Hero.Duel())
 	if err != nil {
 		return nil, err
 	}

@@ -54,10 +54,7 @@ func (d *Duel) Suppose(v *View, hand []CardIndex, seed uint64) State { return d.
 // imagine fills in what a view leaves open. Unless the opponent's hand is given it is drawn, too.
 func (d *Duel) imagine(v *View, hand []CardIndex, seed uint64) (s State) {
 	v.sketch(&s)
-	s.streams = newStreams(imagined, seed)
-	if !d.IsClassic() {
-		s.ruleStreams = d.newRuleStreams(imagined, seed)
-	}
+	s.streams, s.ruleStreams = newStreams(imagined, seed), d.newRuleStreams(imagined, seed)
 	for seat := range game.Seat(2) {
 		if seat == v.Seat {
 			d.deal(&s, seat, d.Unseen(v, seat), v.Cards())

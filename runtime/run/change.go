@@ -60,7 +60,7 @@ func inDeck(h *duelrecord.Hero, id string) int {
 
 // isBrought reports whether rules of a hero or of its cards bring a card.
 func isBrought(h *duelrecord.Hero, id string) bool {
-	return slices.ContainsFunc(h.Passives, func(r rule.Rule) bool { return r.Do == rule.Create && r.What == id }) ||
+	return slices.ContainsFunc(h.Passives, func(r rule.Rule) bool { return r.Makes() == id }) ||
 		slices.ContainsFunc(h.Cards, func(c schema.Card) bool { return slices.Contains(c.Says.Brings(), id) })
 }
 

@@ -198,8 +198,10 @@ func (f *file) read() (*Run, error) {
 	if r.Plan, err = readPlan(f.Plan, f.Run); err != nil {
 		return nil, err
 	}
-	if r.Pack.Rules, err = readRules(f.Rules); err != nil {
-		return nil, fmt.Errorf("rules: %w", err)
+	if f.Rules != "" {
+		if r.Pack.Rules, err = duelrecord.ReadRules(f.Rules); err != nil {
+			return nil, fmt.Errorf("rules: %w", err)
+		}
 	}
 	if r.Hero, err = readHero(f.Hero); err != nil {
 		return nil, fmt.Errorf("hero: %w", err)
@@ -239,21 +241,6 @@ func readHero(lines []string) (duelrecord.Hero, error) {
 		err = fmt.Errorf("line %d: %.40q stands behind the hero's cards and relics", taken+1, lines[taken])
 	}
 	return hero, err
-}
-
-// readRules returns what a document sets of the rules; nil if there is none.
-func readRules(source string) (*schema.Rules, error) {
-	if source == "" {
-		return nil, nil
-	}
-	d := schema.Parse(schema.RulesKind, schema.RulesFile, source)
-	for _, found := range d.Diagnostics() {
-		if found.Severity == schema.Error {
-			return nil, errors.New(found.String())
-		}
-	}
-	rules, _ := d.Rules()
-	return &rules, nil
 }
 
 func (f *legFile) read() (Leg, error) {

@@ -75,8 +75,7 @@ func New(pack duelrecord.Pack, plan schema.Run, hero duelrecord.Hero, seed uint6
 	if len(plan.Stages) == 0 {
 		return nil, fmt.Errorf("run %s has no stage", plan.ID)
 	}
-	numbers := pack.Numbers()
-	if _, err := numbers.New(hero.Duel(), hero.Duel()); err != nil {
+	if _, err := pack.Numbers().New(hero.Duel(), hero.Duel()); err != nil {
 		return nil, err
 	}
 	return &Run{Pack: pack, Plan: plan, Hero: hero, Seed: seed}, nil

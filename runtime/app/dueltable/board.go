@@ -128,19 +128,7 @@ func (b *Board) Hero(seat game.Seat) string { return b.called[seat] }
 func (b *Board) Card(seat game.Seat, card duel.CardIndex) string { return b.face(seat, card).Name }
 
 func (b *Board) face(seat game.Seat, card duel.CardIndex) face.Card {
-	return b.Gallery.Face(b.card(seat, card))
-}
-
-// card returns a card of a hero: of its deck as the record has it, of those that rules bring as the pack does.
-func (b *Board) card(seat game.Seat, card duel.CardIndex) *schema.Card {
-	if cards := b.Heroes[seat].Cards; int(card) < len(cards) {
-		return &cards[card]
-	}
-	brought := schema.Card{Card: *b.Duel.Card(seat, card)}
-	if known, ok := b.Gallery.Pack.Card(brought.ID); ok {
-		brought.Name, brought.NameUK, brought.Image = known.Name, known.NameUK, known.Image
-	}
-	return &brought
+	return b.Gallery.Face(&b.Heroes[seat].Cards[card])
 }
 
 // Show brings the table to a moment.

@@ -82,7 +82,7 @@ func (b *Board) deck(seat game.Seat) (hero duelrecord.Hero, removed [duel.LineCa
 		if copies := line.Copies + int(f.Added[i]); copies > 0 {
 			removed[len(hero.Deck)] = f.Removed[i]
 			hero.Deck = append(hero.Deck, schema.DeckLine{Card: line.Card.ID, Copies: copies})
-			hero.Cards = append(hero.Cards, *b.card(seat, duel.CardIndex(i)))
+			hero.Cards = append(hero.Cards, b.Heroes[seat].Cards[i])
 		}
 	}
 	return hero, removed

@@ -65,16 +65,18 @@ func newRuledBout(t testing.TB, language string, first game.Seat, heroes ...stri
 	t.Helper()
 	looktest.NewApp(t)
 	pack := schematest.Ruled()
-	var record duelrecord.Record
+	var seats [2]duelrecord.Seat
 	for seat, id := range heroes {
 		hero, err := duelrecord.PackHero(pack, id)
 		require.NoError(t, err)
-		record.Seats[seat].Hero = hero
+		seats[seat].Hero = hero
 	}
-	d, err := pack.Duel(heroes[0], heroes[1])
+	record, err := duelrecord.New(duelrecord.PackOf(pack), 1, seats)
+	require.NoError(t, err)
+	d, err := record.Duel()
 	require.NoError(t, err)
 	texts := i18n.For(language)
-	f := &bout{NewBoard(texts, gallery.New(pack, texts), d, &record, 0, motion.NewStage(&motion.ByHand{}), idle{}), t, d, d.Start(1)}
+	f := &bout{NewBoard(texts, gallery.New(pack, texts), d, record, 0, motion.NewStage(&motion.ByHand{}), idle{}), t, d, d.Start(1)}
 	for seed := uint64(2); f.state.Starter != first; seed++ {
 		f.state = d.Start(seed)
 	}

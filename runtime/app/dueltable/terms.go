@@ -128,7 +128,7 @@ func (g *glossary) lengths(c *duel.Card) {
 // AboutCard returns what the words on a card mean.
 func (b *Board) AboutCard(seat game.Seat, card duel.CardIndex) (title string, content fyne.CanvasObject) {
 	rows := container.NewVBox()
-	if b.Gallery.IsImproved(b.card(seat, card)) {
+	if b.Gallery.IsImproved(&b.Heroes[seat].Cards[card]) {
 		rows.Add(ui.Note("wreath", b.Translator.Text("term.improved")))
 	}
 	for _, term := range termsOf(b.Translator, b.pack(), b.Duel.Card(seat, card)) {

@@ -64,12 +64,21 @@ func (s *Says) Brings() (ids []string) {
 	if s.Becomes != "" {
 		ids = append(ids, s.Becomes)
 	}
-	for _, r := range s.Rules.All() {
-		if r.Do == Create {
-			ids = append(ids, r.What)
+	rules := s.Rules.All()
+	for i := range rules {
+		if made := rules[i].Makes(); made != "" {
+			ids = append(ids, made)
 		}
 	}
 	return ids
+}
+
+// Makes returns the id of the card that the rule makes; "" if it makes none.
+func (r *Rule) Makes() string {
+	if r.Do != Create {
+		return ""
+	}
+	return r.What
 }
 
 // HasTag reports whether the card has a tag.

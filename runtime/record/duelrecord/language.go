@@ -119,13 +119,21 @@ func (p *parser) language() error {
 	if err != nil {
 		return err
 	}
-	d := schema.Parse(schema.RulesKind, schema.RulesFile, texts[0])
-	if err := check(d); err != nil {
+	if p.record.Pack.Rules, err = ReadRules(texts[0]); err != nil {
 		return p.Fault("language: %v", err)
 	}
-	rules, _ := d.Rules()
-	p.record.Pack.Rules = &rules
 	return nil
+}
+
+// ReadRules returns what a document, such as rules.xml of a pack, sets of the rules. It returns the first error of the
+// document.
+func ReadRules(source string) (*schema.Rules, error) {
+	d := schema.Parse(schema.RulesKind, schema.RulesFile, source)
+	if err := check(d); err != nil {
+		return nil, err
+	}
+	rules, _ := d.Rules()
+	return &rules, nil
 }
 
 // brought takes the cards that rules bring to a hero, and its relics.

@@ -117,8 +117,7 @@ func (r *Record) Duel() (*duel.Duel, error) {
 }
 
 func (r *Record) setUp() (*duel.Duel, error) {
-	n := r.Pack.Numbers()
-	return n.New(r.Seats[0].duelHero(), r.Seats[1].duelHero())
+	return r.Pack.Numbers().New(r.Seats[0].duelHero(), r.Seats[1].duelHero())
 }
 
 // speaks reports whether the record says something in the language of card rules.
