@@ -51,9 +51,9 @@ var rulesRoot = Field{
 		{Name: "keep", Type: Int, Max: duel.HandCapacity, Instead: "hand", Unit: Copies, Section: Says,
 			at:      in(func(r *Rules) *int16 { return &r.Numbers.Keep }),
 			implied: func(owner any) string { return strconv.Itoa(int(owner.(*Rules).Numbers.Hand)) }},
-		{Name: "energy", Type: Choice, Choices: energyWords[:], Default: energyWords[0], Section: Says,
+		{Name: "energy", Type: Choice, Choices: energyWords[:], Called: wordsCalled("energy", energyWords[:]), Default: energyWords[0], Section: Says,
 			at: func(owner any) any { return either{&owner.(*Rules).Numbers.FullEnergy, energyWords} }},
-		{Name: "shield", Type: Choice, Choices: shieldWords[:], Default: shieldWords[0], Section: Says,
+		{Name: "shield", Type: Choice, Choices: shieldWords[:], Called: wordsCalled("shields", shieldWords[:]), Default: shieldWords[0], Section: Says,
 			at: func(owner any) any { return either{&owner.(*Rules).Numbers.ShieldStays, shieldWords} }},
 		number("min_hp", 10, 99, HP, func(n *duel.Numbers) *int16 { return &n.MinHP }),
 		number("max_hp", 10, 99, HP, func(n *duel.Numbers) *int16 { return &n.MaxHP }),
@@ -94,7 +94,7 @@ func number(name string, least, most int, unit Unit, at func(*duel.Numbers) *int
 
 // counterWord describes what a counter does by a word of a list, the first of which it is where nothing is written.
 func counterWord(name string, words []string, at func(*rule.Counter) *uint8) Field {
-	return Field{Name: name, Attribute: true, Type: Choice, Choices: words, Default: words[0], Section: Says,
+	return Field{Name: name, Attribute: true, Type: Choice, Choices: words, Called: wordsCalled(name, words), Default: words[0], Section: Says,
 		at: func(owner any) any { return numbered{at(&owner.(*Counter).Counter), words} }}
 }
 

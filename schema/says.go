@@ -40,9 +40,24 @@ func attributeField(a *rule.Attribute, standing bool) Field {
 		f.Type, f.at = ID, in(a.ID)
 	default:
 		f.Type, f.Choices = Choice, slices.DeleteFunc(slices.Clone(a.Words), func(word string) bool { return word == "" })
+		f.Called = wordsCalled(listOf[a.Name], f.Choices)
 		f.at = func(owner any) any { return ruleWord{owner.(*rule.Rule), a} }
 	}
 	return f
+}
+
+// listOf names the list of words of which an attribute is one.
+var listOf = map[string]string{
+	"on": "event", "of": "filter", "count": "filter", "card": "filter", "if": "measure", "per": "measure", "do": "effect", "to": "side",
+	"pick": "pick", "into": "zone",
+}
+
+// wordsCalled returns what forms call the words of a list of the language.
+func wordsCalled(list string, words []string) (names []Text) {
+	for _, word := range words {
+		names = append(names, Text("schema.rule."+list+"."+word))
+	}
+	return names
 }
 
 // fewOf keeps a few values in a place of a fixed size, which makes room for them by itself.
@@ -72,6 +87,12 @@ func (s rulesOf[O]) count(owner any) int { return len(*s(owner.(*O))) }
 
 func (s rulesOf[O]) owner(value any) any { return pointer[rule.Rule](value) }
 
+// Said returns the rules of a card, a hero or a relic, in the order in which they are written; none of other documents.
+func (d *Document) Said() []rule.Rule {
+	rules, _ := rulesIn(d)
+	return slices.Clone(rules)
+}
+
 // The words of what cards say, in the order of their values.
 var (
 	cardKinds = []string{"", "attack", "defence"}
@@ -80,11 +101,11 @@ var (
 
 // cardSays are the fields of a card in the language of rules. All are written only where they say something.
 var cardSays = []Field{
-	{Name: "kind", Type: Choice, Choices: cardKinds[1:], Section: Says,
+	{Name: "kind", Type: Choice, Choices: cardKinds[1:], Called: wordsCalled("kind", cardKinds[1:]), Section: Says,
 		at: func(owner any) any { return numbered{(*uint8)(&owner.(*Card).Says.Kind), cardKinds} }},
-	{Name: "modes", Type: Choice, Choices: modeWords[:], Default: modeWords[0], Section: Says,
+	{Name: "modes", Type: Choice, Choices: modeWords[:], Called: wordsCalled("modes", modeWords[:]), Default: modeWords[0], Section: Says,
 		at: func(owner any) any { return either{&owner.(*Card).Says.ByLot, modeWords} }},
-	{Name: "goes", Type: Choice, Choices: rule.Goals[1:], Section: Says,
+	{Name: "goes", Type: Choice, Choices: rule.Goals[1:], Called: wordsCalled("zone", rule.Goals[1:]), Section: Says,
 		at: func(owner any) any { return numbered{(*uint8)(&owner.(*Card).Says.Goes), rule.Goals} }},
 	{Name: "becomes", Type: ID, Section: Says, at: in(func(c *Card) *string { return &c.Says.Becomes })},
 	{Name: "takes_all", Type: Bool, Default: "false", Section: Says, at: in(func(c *Card) *bool { return &c.Says.TakesAll })},

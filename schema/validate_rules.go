@@ -93,40 +93,10 @@ func (s *said) target(i int) {
 func (s *said) attributes(i int) {
 	r := &s.rules[i]
 	for k := range s.nodes[i].Attributes {
-		if name := s.nodes[i].Attributes[k].Name; rule.AttributeNamed(name) != nil && !s.reads(r, name) {
+		if name := s.nodes[i].Attributes[k].Name; rule.AttributeNamed(name) != nil && !r.Reads(name, s.card != nil) {
 			s.tell(i, name, "rule-idle-attribute", "idle-attribute", Args{"do": r.Do.String(), "on": r.On.String()})
 		}
 	}
-}
-
-// reads reports whether a rule depends on an attribute.
-func (s *said) reads(r *rule.Rule, attribute string) bool {
-	meaning := r.Do.Meaning()
-	switch attribute {
-	case "of":
-		return r.On == rule.OwnPlay || r.On == rule.FoePlay
-	case "chance":
-		return r.On != rule.Dying
-	case "amount":
-		return !meaning.Plain
-	case "per", "most":
-		return !meaning.Plain
-	case "gain", "each":
-		return r.Per != rule.None
-	case "count":
-		return r.If.Counts() || r.Per.Counts()
-	case "tag":
-		return slices.Contains([]rule.Filter{r.Of, r.Count, r.Card}, rule.Tagged)
-	case "counter":
-		return r.UsesCounter()
-	case "for":
-		return meaning.Timed
-	case "mode":
-		return s.card != nil && (r.On == rule.Play || r.On.Standing())
-	case "hits", "pierce", "card", "pick", "into", "what":
-		return slices.Contains(meaning.Reads, attribute)
-	}
-	return true
 }
 
 // length reports an effect or a rule that doesn't say how long it lasts, or can't last.

@@ -22,13 +22,22 @@ func TestNoTextIsLeftOver(t *testing.T) {
 	for _, kind := range schema.Kinds() {
 		note(schema.Fields(kind))
 	}
-	everyField(func(_ schema.Kind, _ string, f *schema.Field) { note(f) })
+	words := map[string]bool{}
+	everyField(func(_ schema.Kind, _ string, f *schema.Field) {
+		note(f)
+		for _, called := range f.Called {
+			words[string(called)] = true
+			assert.NotEqual(t, string(called), called.In("en"), "a word of %s has no text", f.Name)
+		}
+	})
 	code := productCode(t)
 	for _, key := range textKeys(t) {
 		parts := strings.Split(key, ".")
 		switch parts[1] {
 		case "field":
 			assert.True(t, fields[key], "no field is called by %s", key)
+		case "rule":
+			assert.True(t, words[key], "no word is called by %s", key)
 		case "problem", "plain", "reason":
 			assert.Contains(t, code, `"`+strings.ReplaceAll(parts[2], "_", "-")+`"`, "nothing is told by %s", key)
 		default:

@@ -8,6 +8,7 @@ import (
 	"strings"
 	"unicode"
 
+	"boardduels/runtime/duel/rule"
 	"boardduels/schema"
 )
 
@@ -74,7 +75,8 @@ func checkFree(pack *schema.Pack, item Item) error {
 	return nil
 }
 
-// Add adds a card, a hero, a run, a board, or a table of priorities with one expert.
+// Add adds a card, a hero, a run, a relic, a board, a table of priorities with one expert, or the pack's rules, whose
+// id is that of their file.
 type Add struct {
 	Item
 	Name string // for people, in English
@@ -114,6 +116,10 @@ func (e Add) Changes(pack *schema.Pack) ([]Change, error) {
 		d = schema.NewMap(blankMap(e.ID, e.Name))
 	case schema.PositionKind:
 		d = schema.NewPosition(blankPosition(e.ID, e.Name))
+	case schema.RelicKind:
+		d = schema.NewRelic(blankRelic(e.ID, e.Name))
+	case schema.RulesKind:
+		d = schema.NewRules(pack.Rules())
 	default:
 		return nil, fmt.Errorf("a %s can't be added", e.Type.Name())
 	}
@@ -142,6 +148,13 @@ func blankHero(id, name string) schema.Hero {
 // blankRun is a run of a single duel.
 func blankRun(id, name string) schema.Run {
 	return schema.Run{ID: id, Name: name, Stages: []schema.Stage{{Rival: schema.Rivals[0], Rest: defaultRest}}}
+}
+
+// blankRelic is a relic with the least that one can do.
+func blankRelic(id, name string) schema.Relic {
+	r := rule.New()
+	r.On, r.Do, r.To, r.Amount = rule.Start, rule.RaiseShield, rule.Self, 3
+	return schema.Relic{ID: id, Name: name, Rules: []rule.Rule{r}}
 }
 
 // Duplicate adds a copy of an item, of a hero with its knowledge.

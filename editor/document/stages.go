@@ -75,44 +75,6 @@ func (e SetStage) Changes(pack *schema.Pack) ([]Change, error) {
 	})
 }
 
-// RemoveStage takes a stage out of a run.
-type RemoveStage struct {
-	Run   string
-	Stage int
-}
-
-// Kind returns "remove_stage".
-func (RemoveStage) Kind() string { return "remove_stage" }
-
-// Subject returns the run.
-func (e RemoveStage) Subject() string { return e.Run }
-
-// Changes implements [Edit].
-func (e RemoveStage) Changes(pack *schema.Pack) ([]Change, error) {
-	return edit(pack, schema.FileOf(schema.RunKind, e.Run), func(d *schema.Document) (*schema.Document, error) {
-		return d.Remove(stagePath(e.Stage))
-	})
-}
-
-// MoveStage moves a stage of a run to another place.
-type MoveStage struct {
-	Run      string
-	From, To int
-}
-
-// Kind returns "move_stage".
-func (MoveStage) Kind() string { return "move_stage" }
-
-// Subject returns the run.
-func (e MoveStage) Subject() string { return e.Run }
-
-// Changes implements [Edit].
-func (e MoveStage) Changes(pack *schema.Pack) ([]Change, error) {
-	return edit(pack, schema.FileOf(schema.RunKind, e.Run), func(d *schema.Document) (*schema.Document, error) {
-		return d.Move(stagePath(e.From), e.To)
-	})
-}
-
 func stagePath(i int) string { return fmt.Sprintf("stage[%d]", i) }
 
 // stagesWith returns the changes of all runs that name a hero as an enemy: it gets another id, or none if to is "".

@@ -37,8 +37,8 @@ func TestStagesAreEdited(t *testing.T) {
 		{"hero by lot", document.SetStage{Run: "road", Stage: 1, Attribute: "hero"}, "<stage rest=\"3\">orc</stage>"},
 		{"usual rest", document.SetStage{Run: "road", Stage: 1, Attribute: "rest", Value: "10"}, "<stage hero=\"knight\">orc</stage>"},
 		{"more hp", document.SetStage{Run: "road", Stage: 0, Attribute: "more_hp", Value: "5"}, "<stage more_hp=\"5\">zombie</stage>"},
-		{"remove", document.RemoveStage{Run: "road", Stage: 0}, "<name>Road</name>\n  <stage hero"},
-		{"move", document.MoveStage{Run: "road", From: 1, To: 0}, "<stage hero=\"knight\" rest=\"3\">orc</stage>\n  <stage>zombie</stage> <!-- easy -->"},
+		{"remove", document.RemoveElement{File: "runs/road.xml", Name: "stage", At: 0}, "<name>Road</name>\n  <stage hero"},
+		{"move", document.MoveElement{File: "runs/road.xml", Name: "stage", From: 1, To: 0}, "<stage hero=\"knight\" rest=\"3\">orc</stage>\n  <stage>zombie</stage> <!-- easy -->"},
 		{"another id of a hero", document.Rename{Item: document.Item{Type: schema.HeroKind, ID: "knight"}, To: "paladin"}, "<stage hero=\"paladin\" rest=\"3\">orc</stage>"},
 		{"a hero leaves", document.Delete{Item: document.Item{Type: schema.HeroKind, ID: "knight"}}, "<stage rest=\"3\">orc</stage>"},
 	} {

@@ -132,7 +132,7 @@ func (e *Entry) TypedShortcut(shortcut fyne.Shortcut) {
 		if e.Take != nil {
 			e.Take()
 		}
-		passShortcut(e, shortcut)
+		PassShortcut(e, shortcut)
 		return
 	}
 	e.Entry.TypedShortcut(shortcut)

@@ -47,6 +47,9 @@ func (g *Ground) Frame(shown bool) {
 	}
 }
 
+// Framed reports whether the frame of the focus is shown.
+func (g *Ground) Framed() bool { return g.edge == theme.ColorNamePrimary }
+
 // CreateRenderer belongs to the toolkit.
 func (g *Ground) CreateRenderer() fyne.WidgetRenderer {
 	r := &groundRenderer{ground: g, rectangle: canvas.NewRectangle(theme.Color(g.name))}

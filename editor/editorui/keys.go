@@ -17,8 +17,8 @@ func Pass(o fyne.CanvasObject, key *fyne.KeyEvent) {
 	}
 }
 
-// passShortcut hands a shortcut on to the window of a widget.
-func passShortcut(o fyne.CanvasObject, shortcut fyne.Shortcut) {
+// PassShortcut hands a shortcut on to the window of a widget.
+func PassShortcut(o fyne.CanvasObject, shortcut fyne.Shortcut) {
 	if c, ok := fyne.CurrentApp().Driver().CanvasForObject(o).(fyne.Shortcutable); ok {
 		c.TypedShortcut(shortcut)
 	}

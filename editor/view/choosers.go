@@ -7,12 +7,14 @@ import (
 	"strings"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
 	"boardduels/editor/document"
 	"boardduels/editor/editorui"
 	"boardduels/editor/view/aside"
 	"boardduels/editor/view/naming"
+	"boardduels/editor/view/sentences"
 	"boardduels/internal/i18n"
 	"boardduels/internal/spelling"
 	"boardduels/runtime/app/look"
@@ -37,6 +39,30 @@ func (c *choosers) Picture(image string) fyne.Resource {
 	}
 	return c.editor.pictures.Find(image, look.DefaultCard)
 }
+
+// Pack returns the pack as edited.
+func (c *choosers) Pack() *schema.Pack { return c.editor.work.Pack() }
+
+// Do carries out an edit.
+func (c *choosers) Do(edit document.Edit) { c.editor.do(edit) }
+
+// Settle ends an edit.
+func (c *choosers) Settle() { c.editor.seal() }
+
+// Choose lets people choose one of what find returns of a text that they type.
+func (c *choosers) Choose(title string, find func(wanted string) []sentences.Offer) {
+	const width = 640
+	p := newPicker(c.editor, true, func(wanted string) (found []pick) {
+		for _, o := range find(wanted) {
+			found = append(found, pick{name: o.Name, detail: o.Detail, icon: theme.ContentAddIcon(), take: o.Take})
+		}
+		return found
+	})
+	p.raise(title, width, nil, editorui.Answer{Text: c.editor.texts.Text("editor.cancel"), Importance: widget.MediumImportance})
+}
+
+// Try shows a rule of a document at work.
+func (c *choosers) Try(d *schema.Document, rule int) { c.editor.stage.Fire(d, rule) }
 
 // ChooseColour lets people mix a colour.
 func (c *choosers) ChooseColour(current string, chosen func(string)) {

@@ -68,6 +68,9 @@ func (m *commands) list() []*command {
 		{id: "add_card", name: "editor.command.add_card", short: "editor.tool.add_card", icon: theme.ContentAddIcon(), shortcut: key(fyne.KeyN), run: func() { m.editor.items.add(schema.CardKind) }},
 		{id: "add_hero", name: "editor.command.add_hero", short: "editor.tool.add_hero", icon: theme.ContentAddIcon(), shortcut: shiftKey(fyne.KeyN), run: func() { m.editor.items.add(schema.HeroKind) }},
 		{id: "add_run", name: "editor.command.add_run", icon: theme.ContentAddIcon(), run: func() { m.editor.items.add(schema.RunKind) }},
+		{id: "add_relic", name: "editor.command.add_relic", icon: theme.ContentAddIcon(), run: func() { m.editor.items.add(schema.RelicKind) }},
+		{id: "add_rule", name: "editor.command.add_rule", also: "editor.command.also.add_rule", icon: theme.ContentAddIcon(), shortcut: key(fyne.KeyL), run: m.editor.addRule, enabled: m.editor.hasRules},
+		{id: "pack_rules", name: "editor.command.pack_rules", also: "editor.command.also.pack_rules", icon: theme.SettingsIcon(), run: m.editor.showPackRules},
 		{id: "add_level", name: "editor.command.add_level", icon: theme.ContentAddIcon(), run: func() { m.editor.items.add(schema.LevelKind) }},
 		{id: "add_map", name: "editor.command.add_map", icon: theme.ContentAddIcon(), run: func() { m.editor.items.add(schema.MapKind) }},
 		{id: "add_position", name: "editor.command.add_position", icon: theme.ContentAddIcon(), run: func() { m.editor.items.add(schema.PositionKind) }},
@@ -185,7 +188,7 @@ func (m *commands) menu() *fyne.MainMenu {
 	recent.Disabled = len(recent.ChildMenu.Items) == 0
 	file.Items = slices.Insert(file.Items, 3, recent)
 	return fyne.NewMainMenu(file,
-		part("editor.menu.edit", "undo", "redo", "history", "changes", "compare", "", "add_card", "add_hero", "add_case", "add_expert", "add_run", "add_level", "add_map", "add_position", "", "duplicate", "rename", "delete", "pictures", "", "table", "search", "palette"),
+		part("editor.menu.edit", "undo", "redo", "history", "changes", "compare", "", "add_card", "add_hero", "add_case", "add_expert", "add_run", "add_relic", "add_level", "add_map", "add_position", "", "add_rule", "pack_rules", "", "duplicate", "rename", "delete", "pictures", "", "table", "search", "palette"),
 		part("editor.menu.check", "try", "again", "recorded", "balance", "validate", "", "learned"), m.appearanceMenu(),
 		part("editor.menu.help", "keys", "rules", "about"))
 }

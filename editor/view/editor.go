@@ -206,7 +206,8 @@ func (e *Editor) changed(changes []document.Change) {
 	}
 }
 
-// next returns the document to be shown after changes: one that people have added, else the open one while it is there,
+// next returns the document to be shown after changes: one that people have added, unless it has come with a change of
+// the open one, else the open one while it is there,
 // else what was open before it was added if that is undone, else the hero whose knowledge it was, else its neighbour.
 func (e *Editor) next(changes []document.Change, neighbour string) string {
 	pack := e.work.Pack()
@@ -217,8 +218,9 @@ func (e *Editor) next(changes []document.Change, neighbour string) string {
 		}
 	}
 	isThere := pack.Document(e.file) != nil
+	comesAlong := slices.ContainsFunc(changes, func(c document.Change) bool { return c.File == e.file })
 	switch {
-	case added != "" && !(isThere && e.outside.taking):
+	case added != "" && !(isThere && (comesAlong || e.outside.taking)):
 		return added
 	case isThere:
 		return e.file

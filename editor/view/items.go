@@ -118,7 +118,7 @@ func (i *items) whose() string {
 // exampleKeys are those of a name for what is new, as an example.
 var exampleKeys = map[schema.Kind]string{
 	schema.CardKind: "editor.new.name_card", schema.HeroKind: "editor.new.name_hero", schema.RunKind: "editor.new.name_run",
-	schema.LevelKind: "editor.new.name_level", schema.MapKind: "editor.new.name_map", schema.PositionKind: "editor.new.name_position",
+	schema.RelicKind: "editor.new.name_relic", schema.LevelKind: "editor.new.name_level", schema.MapKind: "editor.new.name_map", schema.PositionKind: "editor.new.name_position",
 }
 
 // freeID checks that an id is one, and that no other item has it.

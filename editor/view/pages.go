@@ -3,12 +3,14 @@ package view
 import (
 	"fyne.io/fyne/v2"
 
+	"boardduels/editor/editorui"
 	"boardduels/editor/view/aside"
 	"boardduels/editor/view/boardpage"
 	"boardduels/editor/view/casespage"
 	"boardduels/editor/view/expertspage"
 	"boardduels/editor/view/formpage"
 	"boardduels/editor/view/naming"
+	"boardduels/editor/view/sentences"
 	"boardduels/schema"
 )
 
@@ -21,6 +23,7 @@ type page struct {
 	board   *boardpage.Page
 	cases   *casespage.Page
 	experts *expertspage.Page
+	rules   *sentences.List
 
 	show     func(d *schema.Document)
 	complain func([]schema.Diagnostic) // nil if the page marks nothing
@@ -93,10 +96,32 @@ func newFormPage(d *desk, kind schema.Kind) *page {
 	e := d.editor
 	explain := func(problem schema.Diagnostic) string { return naming.Explain(e.pictures.Pack(), e.texts, problem) }
 	f := formpage.New(kind, e.choosers, d.tips, e.do, e.seal, formpage.NewOrigins(e.work.Saved, e.base.Document), explain)
+	if kind == schema.CardKind {
+		f.Add(e.texts.Text("editor.tag.title"), sentences.NewTagged(e.choosers))
+	}
+	parts := partsOf(kind, e, d.tips, explain, f.Laid)
+	for _, p := range parts {
+		f.Add(p.Title(), p)
+	}
+	var rules *sentences.List
+	if len(parts) > 0 && kind != schema.RulesKind {
+		rules = parts[0]
+	}
 	return &page{
-		main: f.Object, form: f, show: f.Show, complain: f.Complain,
+		main: f.Object, form: f, rules: rules, show: f.Show, complain: f.Complain,
 		focus: func(path string) bool { return f.Focus(path, e.window.Canvas()) },
 	}
+}
+
+// partsOf returns the sentences that stand in the form of a kind.
+func partsOf(kind schema.Kind, e *Editor, tips *editorui.Tips, explain func(schema.Diagnostic) string, laid func(fyne.CanvasObject)) []*sentences.List {
+	switch kind {
+	case schema.CardKind, schema.HeroKind, schema.RelicKind:
+		return []*sentences.List{sentences.NewRules(kind, e.choosers, tips, explain, laid)}
+	case schema.RulesKind:
+		return []*sentences.List{sentences.NewCounters(e.choosers, tips, explain, laid), sentences.NewTags(e.choosers, tips, explain, laid)}
+	}
+	return nil
 }
 
 // beside puts something beside the form that shows the same document.

@@ -143,6 +143,6 @@ func untranslated(s *stand) (names []string) {
 	for _, d := range s.work.Pack().Documents() {
 		names = append(names, d.ID(), naming.Of(s.work.Pack(), d.File(), s.texts), markup.ReplaceAllString(d.Source(), " "))
 	}
-	names = append(names, strings.Join(schema.Rivals, " "), "Ctrl Shift Alt Esc Del Enter Tab English Українська XML Escape Delete", "copy копія run map position level card hero")
+	names = append(names, strings.Join(schema.Rivals, " "), "Ctrl Shift Alt Esc Del Enter Tab English Українська XML Escape Delete", "copy копія run relic map position level card hero")
 	return names
 }

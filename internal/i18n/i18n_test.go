@@ -164,7 +164,7 @@ func TestCodeAndFilesAgreeOnKeys(t *testing.T) {
 // isDerived reports whether a key is put together from the name of what it is about. Tests of schema, of the editor and
 // of the texts of rules look at these.
 func isDerived(key string) bool {
-	for _, start := range []string{"schema.", "editor.save_as.name", "effect.", "meaning.", "cardrule."} {
+	for _, start := range []string{"schema.", "editor.save_as.name", "effect.", "meaning.", "cardrule.", "editor.template."} {
 		if strings.HasPrefix(key, start) {
 			return true
 		}

@@ -92,9 +92,10 @@ func (p *wayPane) newRow(i, count int) *stageRow {
 	sign := func(icon fyne.Resource, key string, edit document.Edit) *editorui.TipButton {
 		return p.tips.Button(icon, p.texts.Text(key), func() { p.do(edit) })
 	}
-	up := sign(theme.MoveUpIcon(), "editor.way.up", document.MoveStage{Run: p.run, From: i, To: i - 1})
-	down := sign(theme.MoveDownIcon(), "editor.way.down", document.MoveStage{Run: p.run, From: i, To: i + 1})
-	remove := sign(theme.DeleteIcon(), "editor.way.remove", document.RemoveStage{Run: p.run, Stage: i})
+	file := schema.FileOf(schema.RunKind, p.run)
+	up := sign(theme.MoveUpIcon(), "editor.way.up", document.MoveElement{File: file, Name: "stage", From: i, To: i - 1})
+	down := sign(theme.MoveDownIcon(), "editor.way.down", document.MoveElement{File: file, Name: "stage", From: i, To: i + 1})
+	remove := sign(theme.DeleteIcon(), "editor.way.remove", document.RemoveElement{File: file, Name: "stage", At: i})
 	editorui.Enable(i > 0, up)
 	editorui.Enable(i < count-1, down)
 	editorui.Enable(count > 1, remove)

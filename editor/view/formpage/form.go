@@ -29,6 +29,7 @@ type Page struct {
 	from    *Origins
 	explain func(schema.Diagnostic) string
 	file    string
+	parts   []Part
 	known   *schema.Document // shown last
 	saved   *schema.Document // that one as it was saved, or nil
 	Rows    []*Row
@@ -36,6 +37,19 @@ type Page struct {
 	content *fyne.Container
 	Scroll  *container.Scroll
 	Object  fyne.CanvasObject
+}
+
+// Part is what stands in a form besides its rows: the elements of a name that repeat.
+type Part interface {
+	Name() string // of the elements
+	Object() fyne.CanvasObject
+	Show(d *schema.Document)
+	Open() bool      // it is unfolded from the start
+	Summary() string // of the elements, in few words; "" for none
+	// Complain shows what is wrong with the elements, and reports whether anything is.
+	Complain(problems []schema.Diagnostic) bool
+	// Focus puts the cursor into what a path is about, and returns where that is; nil if it is something else.
+	Focus(path string, canvas fyne.Canvas) fyne.CanvasObject
 }
 
 // New returns the form of a kind of documents.
@@ -67,11 +81,34 @@ func New(kind schema.Kind, around editorui.Surroundings, tips *editorui.Tips, do
 	return f
 }
 
+// Add puts a part at the end of the form, in a section of its own.
+func (f *Page) Add(title string, p Part) {
+	f.parts = append(f.parts, p)
+	section := newFold(title)
+	section.part = p
+	section.body.Add(container.NewPadded(p.Object()))
+	f.folds = append(f.folds, section)
+	f.content.Add(section.object)
+}
+
+// Laid lays the form out anew once a part needs another height, and scrolls to what of it is to be seen, unless that is
+// nil.
+func (f *Page) Laid(seen fyne.CanvasObject) {
+	f.content.Refresh()
+	f.Scroll.Refresh()
+	if seen != nil {
+		f.reveal(seen)
+	}
+}
+
 // HeadingOf returns what a section is called: a name stands beside a picture only where there is one.
 func HeadingOf(kind schema.Kind, section schema.Section, t *i18n.Translator) string {
 	hasPicture := slices.ContainsFunc(schema.Fields(kind).Fields, func(f schema.Field) bool { return f.Type == schema.Image })
 	if section == schema.Identity && !hasPicture {
 		return t.Text("editor.form.description")
+	}
+	if kind == schema.RulesKind {
+		return t.Text("editor.form.numbers")
 	}
 	return section.Label().In(t.Language())
 }
@@ -99,11 +136,14 @@ func (f *Page) Show(d *schema.Document) {
 	for _, r := range f.Rows {
 		r.show(d, f.from)
 	}
+	for _, p := range f.parts {
+		p.Show(d)
+	}
 	for _, section := range f.folds {
 		section.sum(d, f.around.Words().Language())
 		if another {
 			begins := saved == nil && section.section == schema.Identity
-			section.open(section.differs() || begins || len(f.folds) == 1)
+			section.open(section.differs() || begins || len(f.folds) == 1 || d.Kind() == schema.RulesKind)
 		}
 	}
 	if another {
@@ -120,6 +160,9 @@ func (f *Page) Complain(problems []schema.Diagnostic) {
 		}
 	}
 	for _, section := range f.folds {
+		if section.part != nil && section.part.Complain(problems) {
+			section.open(true)
+		}
 		for _, r := range section.rows {
 			r.complain(strings.Join(texts[r.Field.Name], "\n"))
 			if len(texts[r.Field.Name]) > 0 {
@@ -133,10 +176,18 @@ func (f *Page) Complain(problems []schema.Diagnostic) {
 func (f *Page) Focus(path string, canvas fyne.Canvas) bool {
 	name, _, _ := strings.Cut(strings.TrimPrefix(path, "@"), "[")
 	for _, section := range f.folds {
+		if section.part != nil && section.part.Name() == name {
+			section.open(true)
+			at := section.part.Focus(path, canvas)
+			if at != nil {
+				f.reveal(at)
+			}
+			return at != nil
+		}
 		for _, r := range section.rows {
 			if r.Field.Name == name {
 				section.open(true)
-				f.reveal(section, r)
+				f.reveal(r.object)
 				canvas.Focus(r.Control.Focus)
 				return true
 			}
@@ -157,7 +208,7 @@ func (f *Page) Name(canvas fyne.Canvas) {
 func (f *Page) Enter(canvas fyne.Canvas) {
 	for _, section := range f.folds {
 		if section.body.Visible() && len(section.rows) > 0 {
-			f.reveal(section, section.rows[0])
+			f.reveal(section.rows[0].object)
 			canvas.Focus(section.rows[0].Control.Focus)
 			return
 		}
@@ -169,20 +220,36 @@ func (f *Page) Follow(focused fyne.Focusable) {
 	for _, section := range f.folds {
 		for _, r := range section.rows {
 			if r.Control.Focus == focused && focused != nil {
-				f.reveal(section, r)
+				f.reveal(r.object)
 			}
 		}
 	}
 }
 
-// reveal scrolls to a row.
-func (f *Page) reveal(section *fold, r *Row) {
-	top := section.object.Position().Y + section.body.Position().Y + r.object.Position().Y
-	bottom := top + r.object.Size().Height
+// reveal scrolls to an object of the form, to its beginning if there isn't room for all.
+func (f *Page) reveal(o fyne.CanvasObject) {
+	top, _ := heightOf(f.content, o)
+	bottom := top + o.Size().Height
 	height := f.Scroll.Size().Height
 	if top < f.Scroll.Offset.Y || bottom > f.Scroll.Offset.Y+height {
-		f.Scroll.ScrollToOffset(fyne.NewPos(0, max(top-height/3, 0)))
+		f.Scroll.ScrollToOffset(fyne.NewPos(0, max(min(top, max(top-height/3, bottom-height)), 0)))
 	}
+}
+
+// heightOf returns how far below the top of a container an object is; false if it isn't there. The toolkit doesn't know
+// where something is that it hasn't painted yet.
+func heightOf(c *fyne.Container, o fyne.CanvasObject) (float32, bool) {
+	for _, child := range c.Objects {
+		if child == o {
+			return child.Position().Y, true
+		}
+		if inner, ok := child.(*fyne.Container); ok {
+			if y, found := heightOf(inner, o); found {
+				return child.Position().Y + y, true
+			}
+		}
+	}
+	return 0, false
 }
 
 // reset gives a field a text that it had before; if there are several, people choose.
@@ -221,6 +288,7 @@ func (f *Page) offer(r *Row) string {
 type fold struct {
 	title   string
 	rows    []*Row
+	part    Part // nil of rows
 	section schema.Section
 	header  *editorui.Button
 	summary *widget.Label
@@ -262,6 +330,9 @@ func (s *fold) open(open bool) {
 
 // differs reports whether the section is worth being open from the start.
 func (s *fold) differs() bool {
+	if s.part != nil {
+		return s.part.Open()
+	}
 	for _, r := range s.rows {
 		if r.differs && s.section != schema.Identity {
 			return true
@@ -282,6 +353,9 @@ func (s *fold) sum(d *schema.Document, language string) {
 		default:
 			parts = append(parts, r.Field.Title.In(language))
 		}
+	}
+	if s.part != nil {
+		parts = append(parts, s.part.Summary())
 	}
 	s.summary.SetText(strings.Join(parts, " · "))
 }

@@ -2,6 +2,18 @@ package naming
 
 // editKeys name the kinds of edits.
 var editKeys = map[string]string{
+	"add_rule":         "editor.edit.add_rule",
+	"remove_rule":      "editor.edit.remove_rule",
+	"move_rule":        "editor.edit.move_rule",
+	"copy_rule":        "editor.edit.copy_rule",
+	"add_counter":      "editor.edit.add_counter",
+	"remove_counter":   "editor.edit.remove_counter",
+	"move_counter":     "editor.edit.move_counter",
+	"copy_counter":     "editor.edit.copy_counter",
+	"add_tag":          "editor.edit.add_tag",
+	"remove_tag":       "editor.edit.remove_tag",
+	"move_tag":         "editor.edit.move_tag",
+	"copy_tag":         "editor.edit.copy_tag",
 	"add_card":         "editor.edit.add_card",
 	"import_experts":   "editor.edit.import_experts",
 	"insert_case":      "editor.edit.insert_case",
@@ -45,6 +57,9 @@ var editKeys = map[string]string{
 	"redraw":           "editor.edit.redraw",
 	"refill":           "editor.edit.refill",
 	"reload":           "editor.edit.reload",
+	"rename_term":      "editor.edit.rename_term",
+	"add_relic":        "editor.edit.add_relic",
+	"add_rules":        "editor.edit.add_rules",
 	"rename":           "editor.edit.rename",
 	"set":              "editor.edit.set",
 	"set_cells":        "editor.edit.set_cells",

@@ -45,6 +45,8 @@ func In(pack *schema.Pack, d *schema.Document, t *i18n.Translator) string {
 	case schema.PackKind:
 		title, _ := d.Title()
 		return schema.DisplayName(t.Language(), id, title.Name, title.NameUK)
+	case schema.RulesKind:
+		return t.Text("editor.pack_rules")
 	case schema.RunKind, schema.RelicKind, schema.LevelKind, schema.MapKind, schema.PositionKind:
 		name, _ := d.Value("name")
 		nameUK, _ := d.Value("name_uk")

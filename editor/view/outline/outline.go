@@ -284,10 +284,10 @@ func (o *Outline) fill(i widget.ListItemID, object fyne.CanvasObject) {
 	editorui.Visible(l.Heading && AddKeys[l.Kind] != "", w.Add)
 }
 
-// AddKeys name the adding of a card, a hero, a run or a board.
+// AddKeys name the adding of a card, a hero, a run, a relic or a board.
 var AddKeys = map[schema.Kind]string{
 	schema.CardKind: "editor.new.card", schema.HeroKind: "editor.new.hero", schema.RunKind: "editor.new.run",
-	schema.LevelKind: "editor.new.level", schema.MapKind: "editor.new.map", schema.PositionKind: "editor.new.position",
+	schema.RelicKind: "editor.new.relic", schema.LevelKind: "editor.new.level", schema.MapKind: "editor.new.map", schema.PositionKind: "editor.new.position",
 }
 
 // card returns the card of a line that is one.

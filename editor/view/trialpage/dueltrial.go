@@ -44,15 +44,15 @@ type Decision struct {
 	Card *duel.Card
 }
 
-// newDuelTrial shows the duel of a record: one without turns is played by its person against its AI, a finished one
-// goes by step by step. What moves does so on a stage. Do runs a function on the toolkit's thread. The workshop is told
+// newDuelTrial shows the duel of a record: one without turns is played by its person against its AI, any other goes
+// by step by step. What moves does so on a stage. Do runs a function on the toolkit's thread. The workshop is told
 // of each moment that is shown, once newDuelTrial has returned.
 func newDuelTrial(t *i18n.Translator, pack *schema.Pack, record *duelrecord.Record, stage *motion.Stage, brains ai.Brains, do func(func()), shop *workshop) (*duelTrial, error) {
 	trial := &duelTrial{translator: t, record: record, do: do, over: shop.over}
 	over := func() fyne.Canvas { return fyne.CurrentApp().Driver().CanvasForObject(trial.content) }
 	trial.sheets = ui.NewSheets(over, func(e *fyne.KeyEvent) { trial.TypedKey(e) })
 	pictures := gallery.New(pack, t)
-	if record.Finished() {
+	if record.Plies() > 0 {
 		ctx, end := context.WithCancel(context.Background())
 		laid, err := duelrecord.Open(record)
 		if laid == nil {

@@ -70,6 +70,30 @@ func (s *Stage) Again() {
 	s.perform(next)
 }
 
+// Fire looks in the background for a duel in which a rule of a document is done, and then shows it.
+func (s *Stage) Fire(d *schema.Document, rule int) {
+	e, pack := s.desk, s.desk.Pack()
+	ctx, stop := context.WithCancel(context.Background())
+	s.note, s.about = "", e.Texts().Text("editor.rule.tried")
+	s.showTrial(container.NewCenter(widget.NewProgressBarInfinite()), nil, stop)
+	go func() {
+		record, err := playtest.Fire(ctx, d, pack, rule)
+		e.Later(func() {
+			switch {
+			case ctx.Err() != nil:
+			case errors.Is(err, playtest.ErrUnfired):
+				s.Back()
+				e.Tell("editor.rule.try", e.Texts().Text("editor.rule.unfired"))
+			case err != nil:
+				s.Back()
+				e.Report(err)
+			default:
+				s.ShowDuel(pack, record)
+			}
+		})
+	}()
+}
+
 // perform plays a duel in the background, and then shows it.
 func (s *Stage) perform(now tried) {
 	e := s.desk

@@ -1,0 +1,213 @@
+package playtest
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"slices"
+
+	"boardduels/runtime/duel"
+	"boardduels/runtime/duel/rule"
+	"boardduels/runtime/game"
+	"boardduels/runtime/record/duelrecord"
+	"boardduels/schema"
+)
+
+// ErrUnfired is the error of a rule that was done in none of the duels that were tried.
+var ErrUnfired = errors.New("the rule was never done")
+
+// The most that is tried to see a rule at work.
+const (
+	firingTries   = 200 // in a row of positions
+	firingActions = 80  // in a duel
+)
+
+// Fire returns a duel that ends with the action by which a rule of a card, a hero or a relic was done. Its first seat
+// has the rule, and begins, with the card in hand. It is the shortest of some that are played by lot: from the opening,
+// then with other hp, then with other energy and shields, too. It returns [ErrUnfired] if that isn't enough, and
+// another error if no hero of the pack can play.
+func Fire(ctx context.Context, d *schema.Document, pack *schema.Pack, index int) (*Duel, error) {
+	f, err := newFiring(d, pack, index)
+	if err != nil {
+		return nil, err
+	}
+	for row, disturbed := range [][]string{{}, {"hp"}, {"hp", "ep", "shield"}} {
+		for try := range firingTries {
+			if ctx.Err() != nil {
+				return nil, ctx.Err()
+			}
+			f.try(uint64(row*firingTries+try+1), disturbed)
+		}
+		if f.best != nil {
+			return f.best, nil
+		}
+	}
+	return nil, ErrUnfired
+}
+
+// firing looks for a duel in which a rule is done.
+type firing struct {
+	pack  duelrecord.Pack
+	seats [2]duelrecord.Seat
+	duel  *duel.Duel
+	card  duel.CardIndex // NoCard of a hero's rules
+	rule  int8           // as events number it
+	first bool           // it is done as the duel begins, before any action
+	best  *Duel
+}
+
+func newFiring(d *schema.Document, pack *schema.Pack, index int) (*firing, error) {
+	said := d.Said()
+	if index >= len(said) {
+		return nil, fmt.Errorf("%s has no rule %d", d.File(), index+1)
+	}
+	f := &firing{card: duel.NoCard, rule: int8(index), first: said[index].On == rule.Start}
+	var relics []string
+	hero, found := "", true
+	switch d.Kind() {
+	case schema.HeroKind:
+		hero = d.ID()
+	case schema.RelicKind:
+		hero, relics = anyHero(pack, ""), []string{d.ID()}
+	default:
+		if hero, found = owner(pack, d.ID()), true; hero == "" {
+			hero = anyHero(pack, "")
+			pack, found = dealt(pack, hero, d)
+		}
+	}
+	foe := anyHero(pack, hero)
+	if hero == "" || foe == "" || !found {
+		return nil, fmt.Errorf("no hero of the pack can play with %s", d.File())
+	}
+	var err error
+	if f.seats[0].Hero, err = duelrecord.PackHero(pack, hero, relics...); err != nil {
+		return nil, err
+	}
+	if f.seats[1].Hero, err = duelrecord.PackHero(pack, foe); err != nil {
+		return nil, err
+	}
+	f.pack = duelrecord.Pack{Rules: duelrecord.RulesOf(pack)}
+	own := f.seats[0].Hero.Duel()
+	if f.duel, err = pack.Numbers().New(own, f.seats[1].Hero.Duel()); err != nil {
+		return nil, err
+	}
+	switch d.Kind() {
+	case schema.RelicKind:
+		f.rule += int8(len(own.Passives))
+	case schema.CardKind:
+		f.card = duel.CardIndex(slices.IndexFunc(own.Deck, func(l duel.DeckLine) bool { return l.Card.ID == d.ID() }))
+	}
+	return f, nil
+}
+
+// anyHero returns a hero that can play, another one than one if there is any; "" if none can.
+func anyHero(pack *schema.Pack, but string) (found string) {
+	for _, id := range pack.IDs(schema.HeroKind) {
+		if _, err := pack.DuelHero(id); err == nil && (found == "" || found == but) {
+			found = id
+		}
+	}
+	return found
+}
+
+// owner returns a hero that can play and has a card in its deck; "" if none has.
+func owner(pack *schema.Pack, card string) string {
+	for _, id := range pack.IDs(schema.HeroKind) {
+		hero, err := pack.DuelHero(id)
+		if err == nil && slices.ContainsFunc(hero.Deck, func(l duel.DeckLine) bool { return l.Card.ID == card }) {
+			return id
+		}
+	}
+	return ""
+}
+
+// dealt returns the pack with a card in a hero's deck, in the place of one of its like.
+func dealt(pack *schema.Pack, hero string, card *schema.Document) (*schema.Pack, bool) {
+	d := pack.Find(schema.HeroKind, hero)
+	known, err := pack.DuelHero(hero)
+	is, ok := card.Card()
+	if d == nil || err != nil || !ok {
+		return pack, false
+	}
+	at := max(slices.IndexFunc(known.Deck, func(l duel.DeckLine) bool { return l.Card.IsMajor == is.IsMajor }), 0)
+	next, err := d.Set(fmt.Sprintf("spell_card[%d]", at), card.ID())
+	return pack.With(next), err == nil
+}
+
+// try plays a duel by lot, and keeps it if the rule is done sooner than in those before. Disturbed are the numbers of
+// the fighters that are others than at the opening.
+func (f *firing) try(seed uint64, disturbed []string) {
+	luck := game.NewStream(seed, 0)
+	at := f.position(&luck, disturbed)
+	record, err := duelrecord.NewFrom(&at, f.pack, seed, f.seats)
+	if err != nil {
+		return // the rules don't allow the position
+	}
+	state, err := f.duel.From(&at, seed)
+	if err != nil {
+		return
+	}
+	most := firingActions
+	if f.best != nil {
+		most = f.best.Plies() - 1
+	}
+	for range most {
+		mover, action := state.Mover, f.choose(&state, &luck)
+		var events []duel.Event
+		if f.duel.Apply(&state, action, &events) != nil {
+			return
+		}
+		record.Add(f.duel, mover, action, &state)
+		if slices.ContainsFunc(events, f.isSeen) {
+			f.best = record
+			return
+		}
+		if record.Finished() {
+			return
+		}
+	}
+}
+
+// isSeen reports whether an event tells that the rule is done.
+func (f *firing) isSeen(e duel.Event) bool {
+	return f.first || e.Kind == duel.RuleFired && e.Seat == 0 && e.Card == f.card && e.Rule == f.rule
+}
+
+// choose returns what is done: the card is mostly played by who has the rule, everything else is left to chance.
+func (f *firing) choose(s *duel.State, luck *game.Stream) duel.Action {
+	legal := f.duel.Legal(s, nil)
+	if s.Mover == 0 && f.card != duel.NoCard && luck.Below(4) > 0 {
+		of := slices.DeleteFunc(slices.Clone(legal), func(a duel.Action) bool { return a.Card != f.card })
+		if len(of) > 0 {
+			legal = of
+		}
+	}
+	return legal[luck.Below(len(legal))]
+}
+
+// position returns where a duel begins: the first seat has a card in hand, and as many others as at the opening.
+func (f *firing) position(luck *game.Stream, disturbed []string) duel.Position {
+	at := f.duel.Opening()
+	at.Starter = 0
+	for seat := range at.Fighters {
+		for _, m := range f.duel.Measures(game.Seat(seat), &at.Fighters[seat]) {
+			if slices.Contains(disturbed, m.Name) {
+				*m.Value = m.Min + int16(luck.Below(int(m.Max-m.Min)+1))
+			}
+		}
+	}
+	if f.card == duel.NoCard {
+		return at
+	}
+	at.Drawn[0] = false
+	at.Hands[0][f.card] = 1
+	deck, numbers := f.duel.Hero(0).Deck, f.duel.Numbers()
+	for count := int16(1); count < numbers.StartHand; {
+		line := luck.Below(len(deck))
+		if int(at.Hands[0][line]) < int(deck[line].Copies) {
+			at.Hands[0][line]++
+			count++
+		}
+	}
+	return at
+}

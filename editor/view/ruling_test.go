@@ -1,0 +1,129 @@
+package view
+
+import (
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/driver/desktop"
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"boardduels/editor/editorui"
+	"boardduels/editor/view/sentences"
+	"boardduels/editor/view/viewtest"
+	"boardduels/runtime/duel/rule"
+	"boardduels/schema"
+)
+
+// rules returns the sentences of the open document.
+func (s *stand) rules() *sentences.List {
+	s.T.Helper()
+	list := s.desk.page(s.work.Pack().Document(s.file).Kind()).rules
+	require.NotNil(s.T, list)
+	return list
+}
+
+// addRule adds what is found first of a text.
+func (s *stand) addRule(wanted string) {
+	s.T.Helper()
+	s.choose("Edit", "Add a rule…")
+	s.TypeText(wanted)
+	s.TypeKey(fyne.KeyReturn)
+}
+
+// said returns the rules of a document.
+func (s *stand) said(file string) []rule.Rule { return s.work.Pack().Document(file).Said() }
+
+// A mechanic is found by its name, and stands in the form as a sentence, of which people see the parts at once.
+func TestAMechanicIsAddedByItsName(t *testing.T) {
+	s := newStand(t, viewtest.OnLaptop, "en")
+	s.open(cleave)
+	s.addRule("thorns")
+	require.Len(t, s.rules().Rows, 1)
+	row := s.rules().Rows[0]
+	assert.Equal(t, "For 2 rounds, whenever a card strikes you: deal 2 damage for each hit.", row.Head.Text.Text)
+	assert.True(t, row.Open())
+	assert.True(t, s.FocusedOn(row.Head))
+	scroll := s.desk.page(schema.CardKind).form.Scroll
+	assert.Positive(t, scroll.Offset.Y, "the sentence is in sight")
+	assert.Contains(t, s.faceText(), "whenever a card strikes you")
+	s.choose("Edit", "Undo: Cleave: "+strings.TrimPrefix(s.lastStep(), "Cleave: "))
+	assert.Empty(t, s.rules().Rows)
+}
+
+// lastStep tells what was done last.
+func (s *stand) lastStep() string {
+	label := s.commands.label(s.commands.find("undo"))
+	return strings.TrimPrefix(label, "Undo: ")
+}
+
+// Whatever is needed for a rule to be right comes with it, and what means nothing any more goes.
+func TestAnotherWordTakesWhatBelongsToItAlong(t *testing.T) {
+	s := newStand(t, viewtest.OnLaptop, "en")
+	s.open(cleave)
+	s.addRule("several hits")
+	assert.Equal(t, int16(2), s.said(cleave)[0].Hits)
+	s.word(0, "do", "damage over time")
+	r := s.said(cleave)[0]
+	assert.Equal(t, rule.OverTime, r.Do)
+	assert.Equal(t, int16(2), r.For, "an effect that lasts needs a length")
+	text, _ := s.work.Pack().Document(cleave).Value("rule[0]@hits")
+	assert.Empty(t, text)
+	assert.Empty(t, s.work.Pack().Document(cleave).Diagnostics())
+	s.word(0, "on", "strikes you")
+	assert.Equal(t, int16(2), s.said(cleave)[0].Lasts)
+	assert.Empty(t, s.work.Pack().Document(cleave).Diagnostics())
+}
+
+// word gives a part of a sentence the word that is found first of a text.
+func (s *stand) word(at int, attribute, wanted string) {
+	s.T.Helper()
+	part := s.rules().Rows[at].Part(attribute)
+	require.NotNil(s.T, part, attribute)
+	part.Focus.(*editorui.Button).OnTapped()
+	s.TypeText(wanted)
+	s.TypeKey(fyne.KeyReturn)
+}
+
+func TestSentencesAreCopiedMovedAndRemovedByKeys(t *testing.T) {
+	s := newStand(t, viewtest.OnLaptop, "en")
+	s.open(cleave)
+	s.addRule("draw cards")
+	s.addRule("gain energy")
+	effects := func() (all []rule.Effect) {
+		for _, r := range s.said(cleave) {
+			all = append(all, r.Do)
+		}
+		return all
+	}
+	require.Equal(t, []rule.Effect{rule.Draw, rule.GiveEnergy}, effects())
+	s.Shortcut(&desktop.CustomShortcut{KeyName: fyne.KeyUp, Modifier: fyne.KeyModifierAlt})
+	assert.Equal(t, []rule.Effect{rule.GiveEnergy, rule.Draw}, effects())
+	assert.True(t, s.FocusedOn(s.rules().Rows[0].Head))
+	s.TypeKey(fyne.KeyInsert)
+	assert.Equal(t, []rule.Effect{rule.GiveEnergy, rule.GiveEnergy, rule.Draw}, effects())
+	s.TypeKey(fyne.KeyDown)
+	s.TypeKey(fyne.KeyDelete)
+	assert.Equal(t, []rule.Effect{rule.GiveEnergy, rule.GiveEnergy}, effects())
+	for range 4 {
+		s.commands.find("undo").call()
+	}
+	assert.Equal(t, []rule.Effect{rule.Draw}, effects())
+}
+
+// A mechanic with a counter brings it into the pack, in one step that is undone at once; people stay at the card.
+func TestAMechanicBringsItsCounter(t *testing.T) {
+	s := newStand(t, viewtest.OnLaptop, "uk")
+	s.open(cleave)
+	s.choose("Редагування", "Додати правило…")
+	s.TypeText("отрута")
+	s.TypeKey(fyne.KeyReturn)
+	assert.Equal(t, cleave, s.file)
+	rules := s.work.Pack().Rules()
+	require.Len(t, rules.Counters, 1)
+	assert.Equal(t, "Отрута", rules.Counters[0].NameUK)
+	assert.Equal(t, "«Отрута» +3 ворогові.", s.rules().Rows[0].Head.Text.Text)
+	s.commands.find("undo").call()
+	assert.Nil(t, s.work.Pack().Document(schema.RulesFile))
+}
