@@ -21,7 +21,7 @@ func LeftBySecond(t *i18n.Translator, names rulestext.Names, seat game.Seat, sec
 	if second == duel.EndTurn {
 		return t.Text("reason.left.end")
 	}
-	return t.Text("reason.left.second", i18n.Args{"Card": names.Card(seat, second.Card), "Left": left(t, names, seat, before, after)})
+	return t.Text("reason.left.second", i18n.Args{"Card": rulestext.Action(t, names, seat, second), "Left": left(t, names, seat, before, after)})
 }
 
 func left(t *i18n.Translator, names rulestext.Names, seat game.Seat, before, after *[2]duel.Fighter) string {
@@ -115,7 +115,7 @@ func Taught(t *i18n.Translator, names rulestext.Names, seat game.Seat, r *ai.Rat
 	case *r.Untaught == duel.EndTurn:
 		return t.Text("why.taught.end")
 	}
-	return t.Text("why.taught.instead", i18n.Args{"Card": names.Card(seat, r.Untaught.Card)})
+	return t.Text("why.taught.instead", i18n.Args{"Card": rulestext.Action(t, names, seat, *r.Untaught)})
 }
 
 // taughtKeys tell where an AI has a case from, if that wasn't an expert.

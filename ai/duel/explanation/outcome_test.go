@@ -25,6 +25,15 @@ func TestWhatACardLeft(t *testing.T) {
 	assert.Equal(t, "Its second choice was to end the turn.", explanation.LeftBySecond(en, names{}, 1, duel.EndTurn, &before, &after))
 }
 
+// A card that offers a choice is told with the mode that was chosen.
+func TestWhatIsToldOfACardNamesItsMode(t *testing.T) {
+	fighters := [2]duel.Fighter{{HP: 16, Armed: duel.NoCard}, {HP: 20, Armed: duel.NoCard}}
+	second := duel.Action{Card: 1, Mode: 2}
+	assert.Equal(t, "Its second choice, Fire Bolt (mode 2), would have left: no change that lasts.",
+		explanation.LeftBySecond(en, names{}, 1, second, &fighters, &fighters))
+	assert.Contains(t, explanation.Taught(en, names{}, 1, &ai.Rationale{Untaught: &second}, false), "Fire Bolt (mode 2)")
+}
+
 func TestTheSecondChoice(t *testing.T) {
 	r := &ai.Rationale{Chain: []ai.Candidate{
 		{Action: duel.Play(0), Score: -3}, {Action: duel.Play(1), Score: -5, Verdict: ai.Worse}, {Action: duel.EndTurn, Score: -4, Verdict: ai.Worse},

@@ -14,6 +14,7 @@ import (
 	"boardduels/editor/view/naming"
 	"boardduels/internal/i18n"
 	"boardduels/runtime/duel"
+	"boardduels/runtime/duel/rulestext"
 	"boardduels/schema"
 )
 
@@ -97,7 +98,7 @@ func CardName(t *i18n.Translator, pack *schema.Pack, r *competence.Recorded, act
 	if action == duel.EndTurn {
 		return t.Text("editor.recorded.end")
 	}
-	return naming.Of(pack, schema.FileOf(schema.CardKind, r.Duel.Card(r.View.Seat, action.Card).ID), t)
+	return rulestext.InMode(t, naming.Of(pack, schema.FileOf(schema.CardKind, r.Duel.Card(r.View.Seat, action.Card).ID), t), action.Mode)
 }
 
 // HeroOf returns the hero for whom a table is measured: the one of its name, else the first that there is.

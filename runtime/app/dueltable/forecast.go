@@ -12,6 +12,7 @@ import (
 	"boardduels/internal/i18n"
 	"boardduels/runtime/app/ui"
 	"boardduels/runtime/duel"
+	"boardduels/runtime/duel/rulestext"
 	"boardduels/runtime/game"
 )
 
@@ -88,7 +89,7 @@ func (b *Board) opened(f *forecast.Turn) fyne.CanvasObject {
 	if !f.Foresaw(&f.Known) {
 		rows.Add(ui.Paragraph(t.Text("forecast.played", i18n.Args{"Cards": b.cardsOf(f.Played), "Percent": forecast.Percent(f.Known.Given)})))
 		if len(f.Played) > 0 && f.ForesawFirst(&f.Known) {
-			rows.Add(ui.Paragraph(t.Text("forecast.first", i18n.Args{"Card": b.Card(b.Me, f.Played[0].Card)})))
+			rows.Add(ui.Paragraph(t.Text("forecast.first", i18n.Args{"Card": rulestext.Action(t, b, b.Me, f.Played[0])})))
 		}
 	}
 	if f.Outwits() {
@@ -109,7 +110,7 @@ func (b *Board) cardsOf(turn []duel.Action) string {
 	}
 	names := make([]string, len(turn))
 	for i, a := range slices.SortedFunc(slices.Values(turn), duel.Action.Compare) {
-		names[i] = b.Card(b.Me, a.Card)
+		names[i] = rulestext.Action(b.Translator, b, b.Me, a)
 	}
 	return strings.Join(names, ", ")
 }

@@ -231,7 +231,7 @@ func newCandidateView(t *i18n.Translator, n rulestext.Names, why *Reason, c ai.C
 	name := t.Text("why.end_turn")
 	symbol := look.Symbol("end_turn")
 	if c.Action != duel.EndTurn {
-		name, symbol = n.Card(why.Seat, c.Action.Card), look.KindSymbol(c.Kind)
+		name, symbol = rulestext.Action(t, n, why.Seat, c.Action), look.KindSymbol(c.Kind)
 	}
 	label := widget.NewLabel(name)
 	label.TextStyle.Bold = c.Verdict == ai.Taken

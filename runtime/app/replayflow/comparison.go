@@ -16,6 +16,7 @@ import (
 	"boardduels/runtime/app/screen"
 	"boardduels/runtime/app/ui"
 	"boardduels/runtime/duel"
+	"boardduels/runtime/duel/rulestext"
 	"boardduels/runtime/game"
 	"boardduels/runtime/record/duelrecord"
 	"boardduels/schema"
@@ -171,7 +172,7 @@ func (c *comparison) choice(i int) string {
 	if frame.Action == duel.EndTurn {
 		return t.Text("replays.ends_turn", i18n.Args{"Hero": hero})
 	}
-	return t.Text("replays.plays", i18n.Args{"Hero": hero, "Card": c.names[i].Card(frame.Seat, frame.Action.Card)})
+	return t.Text("replays.plays", i18n.Args{"Hero": hero, "Card": rulestext.Action(t, c.names[i], frame.Seat, frame.Action)})
 }
 
 // totals sets side by side what all duels have: length, cards and damage.

@@ -7,6 +7,7 @@ import (
 	"boardduels/ai/duel/turnplan"
 	"boardduels/internal/i18n"
 	"boardduels/runtime/app/gallery"
+	"boardduels/runtime/duel/rulestext"
 	"boardduels/runtime/game"
 	"boardduels/runtime/record/duelrecord"
 )
@@ -34,7 +35,7 @@ func planLine(t *i18n.Translator, g *gallery.Gallery, record *duelrecord.Record,
 	}
 	var names []string
 	for _, a := range p.Played() {
-		names = append(names, g.Face(&record.Seats[seat].Hero.Cards[a.Card]).Name)
+		names = append(names, rulestext.InMode(t, g.Face(&record.Seats[seat].Hero.Cards[a.Card]).Name, a.Mode))
 	}
 	return strings.Join(names, ", ")
 }

@@ -17,10 +17,11 @@ type Names interface {
 
 // Action returns what a seat's play of a card is called: like the card, with the mode that is chosen where it has some.
 func Action(t *i18n.Translator, names Names, seat game.Seat, a duel.Action) string {
-	return inMode(t, names.Card(seat, a.Card), a.Mode)
+	return InMode(t, names.Card(seat, a.Card), a.Mode)
 }
 
-func inMode(t *i18n.Translator, card string, mode int8) string {
+// InMode returns what a card is called in the mode that is chosen, 0 of a card that offers none.
+func InMode(t *i18n.Translator, card string, mode int8) string {
 	if mode == 0 {
 		return card
 	}
@@ -45,7 +46,7 @@ type circumstances struct {
 func sentence(t *i18n.Translator, names Names, e duel.Event, c circumstances) string {
 	args := i18n.Args{"Hero": names.Hero(e.Seat), "N": size(e.Amount), "Source": c.source}
 	if e.Card != duel.NoCard {
-		args["Card"] = inMode(t, names.Card(e.Seat, e.Card), e.Mode)
+		args["Card"] = InMode(t, names.Card(e.Seat, e.Card), e.Mode)
 	}
 	switch e.Kind {
 	case duel.RuleFired:
