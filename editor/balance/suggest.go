@@ -3,6 +3,7 @@ package balance
 import (
 	"cmp"
 	"context"
+	"fmt"
 	"math"
 	"slices"
 	"strconv"
@@ -11,6 +12,7 @@ import (
 	"boardduels/ai/arena"
 	"boardduels/ai/arena/stats"
 	"boardduels/editor/document"
+	"boardduels/runtime/duel/rule"
 	"boardduels/schema"
 )
 
@@ -29,8 +31,9 @@ func (s Step) Edit() document.SetField {
 // percentStep is a step of a percentage; all other numbers go by one.
 const percentStep = 10
 
-// Steps returns the single steps of the numbers that a hero or card uses, inside their ranges: cost, what isn't 0, and
-// a hero's start values. A most that is equal to its least goes with that. None of a document that can't be read.
+// Steps returns the single steps of the numbers that a hero or card and its rules use, inside their ranges: cost, what
+// isn't 0, and a hero's start values. A most that is equal to its least goes with that. None of a document that can't
+// be read.
 func Steps(pack *schema.Pack, kind schema.Kind, id string) (all []Step) {
 	d := pack.Find(kind, id)
 	if d == nil || kind != schema.CardKind && kind != schema.HeroKind {
@@ -65,10 +68,45 @@ func Steps(pack *schema.Pack, kind schema.Kind, id string) (all []Step) {
 		if f.Unit == schema.Percent {
 			by = percentStep
 		}
-		for _, to := range []int{value - by, value + by} {
-			if to >= low && to <= high {
-				all = append(all, Step{d.File(), f.Name, value, to, along})
+		all = append(all, between(Step{File: d.File(), Path: f.Name, From: value, along: along}, by, low, high)...)
+	}
+	return append(all, ruleSteps(d)...)
+}
+
+// between returns a step down and one up, as far as they stay inside a range.
+func between(s Step, by, low, high int) (both []Step) {
+	for _, to := range []int{s.From - by, s.From + by} {
+		if s.To = to; to >= low && to <= high {
+			both = append(both, s)
+		}
+	}
+	return both
+}
+
+// weighed are the attributes of rules that tell how much they do, and by how much each goes.
+var weighed = []struct {
+	attribute string
+	by        int
+}{{"chance", percentStep}, {"amount", 1}, {"gain", 1}, {"hits", 1}, {"for", 1}, {"lasts", 1}}
+
+// ruleSteps returns the steps of the numbers by which rules do more or less.
+func ruleSteps(d *schema.Document) (all []Step) {
+	for i, r := range d.Said() {
+		for _, w := range weighed {
+			a := rule.AttributeNamed(w.attribute)
+			low, high, value := int(a.Min), int(a.Max), int(*a.Number(&r))
+			if w.attribute == "amount" {
+				low, high = max(low, int(r.Do.Meaning().Min)), min(high, int(r.Do.Meaning().Max))
 			}
+			isUsual := (w.attribute == "chance" || w.attribute == "hits") && a.Text(&r) == a.Default(&r)
+			if value == 0 || isUsual || !r.Offers(w.attribute, d.Kind() == schema.CardKind) {
+				continue
+			}
+			by := w.by
+			if r.Do == rule.Defend && w.attribute == "amount" {
+				by = percentStep
+			}
+			all = append(all, between(Step{File: d.File(), Path: fmt.Sprintf("rule[%d]@%s", i, w.attribute), From: value}, by, low, high)...)
 		}
 	}
 	return all

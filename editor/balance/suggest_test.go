@@ -10,6 +10,7 @@ import (
 
 	"boardduels/editor/balance"
 	"boardduels/internal/raceflag"
+	"boardduels/runtime/duel/rule"
 	"boardduels/schema"
 )
 
@@ -30,6 +31,30 @@ func TestStepsAreThoseOfNumbersInUse(t *testing.T) {
 	assert.Equal(t, []string{"max_damage 10→9", "defense_bonus 95→85"}, steps(major, schema.CardKind, "cleave"), "cost is nothing to a major card")
 	assert.Empty(t, steps(pack, schema.CardKind, "nothing"))
 	assert.Empty(t, steps(pack, schema.CasesKind, "knight"))
+}
+
+// Rules are stepped by how much they do; what they are about stays.
+func TestStepsOfRules(t *testing.T) {
+	pack := classicPack()
+	for i, written := range []map[string]string{
+		{"do": "damage", "amount": "3", "hits": "2"}, {"do": "heal", "per": "done", "gain": "2"}, {"on": "struck", "lasts": "2", "chance": "50", "do": "defence", "amount": "95", "for": "1"},
+	} {
+		r, err := rule.Read(written)
+		require.NoError(t, err)
+		d, err := pack.Document("cards/cleave.xml").Insert(fmt.Sprintf("rule[%d]", i), r)
+		require.NoError(t, err)
+		pack = pack.With(d)
+	}
+	assert.Equal(t, []string{
+		"rule[0]@amount 3→2", "rule[0]@amount 3→4", "rule[0]@hits 2→1", "rule[0]@hits 2→3",
+		"rule[1]@gain 2→1", "rule[1]@gain 2→3",
+		"rule[2]@chance 50→40", "rule[2]@chance 50→60", "rule[2]@amount 95→85", "rule[2]@for 1→2", "rule[2]@lasts 2→1", "rule[2]@lasts 2→3",
+	}, steps(pack, schema.CardKind, "cleave")[4:])
+	for _, s := range balance.Steps(pack, schema.CardKind, "cleave") {
+		changes, err := s.Edit().Changes(pack)
+		require.NoError(t, err)
+		assert.Empty(t, changes[0].To.Diagnostics(), "%+v", s)
+	}
 }
 
 func TestAStepIsAnEdit(t *testing.T) {

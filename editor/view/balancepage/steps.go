@@ -4,6 +4,8 @@ import (
 	"context"
 	"fmt"
 	"slices"
+	"strconv"
+	"strings"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
@@ -191,8 +193,14 @@ func (s *balanceSteps) line(words balance.Words, e balance.Effect, brain string,
 
 // nameOf returns what a step does: "Cost 1 → 2".
 func (s *balanceSteps) nameOf(step balance.Step) string {
-	field := schema.Fields(s.item.Type).Field(step.Path)
-	return fmt.Sprintf("%s %d → %d", field.Title.In(s.texts.Language()), step.From, step.To)
+	field, _ := schema.FieldAt(s.item.Type, step.Path) // of the documents of the kind
+	name := fmt.Sprintf("%s %d → %d", field.Title.In(s.texts.Language()), step.From, step.To)
+	if at, inRule := strings.CutPrefix(step.Path, "rule["); inRule {
+		index, _, _ := strings.Cut(at, "]")
+		number, _ := strconv.Atoi(index)
+		return s.texts.Text("editor.balance.steps.rule", i18n.Args{"N": number + 1, "Step": name})
+	}
+	return name
 }
 
 // rowsLayout lays objects beside the rows of a heat map.
