@@ -46,6 +46,10 @@ func Letters(text string) string {
 	return norm.NFC.String(strings.Map(letter, norm.NFC.String(text)))
 }
 
+// Composed returns a text with one character for each letter that is there as one: whatever draws letters one by one
+// wants it so.
+func Composed(text string) string { return norm.NFC.String(text) }
+
 // Equal reports whether two texts are the same but for capitals and characters that look the same.
 func Equal(a, b string) bool { return a == b || Fold(a) == Fold(b) }
 

@@ -40,6 +40,10 @@ func TestOtherLettersStayOthers(t *testing.T) {
 	assert.Equal(t, spelling.Letters("І\u0308жак.svg"), spelling.Letters("Їжак.svg"))
 }
 
+func TestLettersAreComposed(t *testing.T) {
+	assert.Equal(t, "Їжак’й", spelling.Composed("І\u0308жак’и\u0306"))
+}
+
 // Whatever the text, it is its own fold's fold, however it is composed and capitalised.
 func TestFoldingTwiceChangesNothing(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
