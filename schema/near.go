@@ -1,12 +1,20 @@
 package schema
 
-import "strings"
+import (
+	"slices"
+	"strings"
+)
 
 // near reports whether a name is most likely another one misspelt: in other capitals, or one mistake away; two in long
 // names.
 func near(name, other string) bool {
 	name, other = strings.ToLower(name), strings.ToLower(other)
 	return mistakes(name, other) <= max(1, len(other)/3)
+}
+
+// Near returns the ids of the pack's documents of a kind that an id is most likely misspelt for, in order.
+func (p *Pack) Near(kind Kind, id string) []string {
+	return slices.DeleteFunc(p.IDs(kind), func(other string) bool { return !near(id, other) })
 }
 
 // mistakes counts the letters that are wrong, missing, too many or swapped with the next one.

@@ -456,3 +456,10 @@ func TestAdvisedNamesAreNamesOfDocuments(t *testing.T) {
 	}
 	assert.Equal(t, map[string]string{"Hit Me.XML": "hit_me.xml", "a-b.xml.txt": "a_b.xml", " CON .xml ": "con.xml"}, advised)
 }
+
+func TestNearIDs(t *testing.T) {
+	pack, _ := schema.LoadPack(smallPack(t))
+	for typed, near := range map[string][]string{"clave": {"cleave"}, "Cleave": {"cleave"}, "cleaev": {"cleave"}, "hut": {"cut"}, "fireball": {}} {
+		assert.Equal(t, near, pack.Near(schema.CardKind, typed), typed)
+	}
+}

@@ -275,6 +275,43 @@ func TestABrokenPackIsReportedAndNotZipped(t *testing.T) {
 	assert.Contains(t, o.errors, "cards/cleave.xml:")
 }
 
+func TestPackPrint(t *testing.T) {
+	folder := workshop(t)
+	sheets := func(file string) int {
+		pdf := read(t, folder, file)
+		require.True(t, strings.HasPrefix(pdf, "%PDF-"), file)
+		return strings.Count(pdf, "/Type /Page\n")
+	}
+	assert.Equal(t, "out.pdf: 10 cards on 2 sheets\n", must(t, folder, "", "pack", "print", "pack", "--cards", "cleave×7, rage, fire_bolt*2", "-o", "out.pdf"))
+	assert.Equal(t, 2, sheets("out.pdf"))
+	must(t, folder, "", "pack", "zip", "pack", "a.zip")
+	must(t, folder, "", "pack", "print", "a.zip", "--cards", "cleave*7,rage,fire_bolt*2", "-o", "again.pdf")
+	assert.Equal(t, read(t, folder, "out.pdf"), read(t, folder, "again.pdf"), "equal packs give equal files")
+
+	assert.Regexp(t, `^a\.pdf: \d+ cards on \d sheets\n$`, must(t, folder, "", "pack", "print", "a.zip", "--lang", "both", "--paper", "letter"))
+	assert.Contains(t, read(t, folder, "a.pdf"), "/MediaBox [0 0 612.00 792.00]")
+	o := duelIn(t, folder, "", "pack", "print", "a.zip")
+	assert.Equal(t, cli.ExitProblem, o.code)
+	assert.Equal(t, "duel: a.pdf is there already; --out a.pdf replaces it\n", o.errors)
+
+	card := filepath.Join(folder, "pack", "cards", "cleave.xml")
+	require.NoError(t, os.WriteFile(card, []byte(strings.Replace(read(t, card), "<name>Cleave<", "<name>漢 Cleave<", 1)), 0o644))
+	o = duelIn(t, folder, "", "pack", "print", "pack", "--cards", "cleave", "-o", "out.pdf")
+	assert.Equal(t, cli.ExitOK, o.code)
+	assert.Equal(t, "duel: no letters to print 漢; boxes stand for them\n", o.errors)
+}
+
+func TestABrokenPackIsReportedAndNotPrinted(t *testing.T) {
+	folder := workshop(t)
+	card := filepath.Join(folder, "pack", "cards", "cleave.xml")
+	require.NoError(t, os.WriteFile(card, []byte(strings.Replace(read(t, card), "<cost>1<", "<cost>99<", 1)), 0o644))
+	o := duelIn(t, folder, "", "pack", "print", "pack")
+	assert.Equal(t, cli.ExitProblem, o.code)
+	assert.Contains(t, o.errors, "pack/cards/cleave.xml:")
+	assert.Contains(t, o.errors, "duel: pack has errors and was not printed")
+	assert.NoFileExists(t, filepath.Join(folder, "pack.pdf"))
+}
+
 // A person who leaves after every command and comes back ends with the same duel as one who stays.
 func TestPlayResumes(t *testing.T) {
 	folder := workshop(t)

@@ -214,6 +214,16 @@ var goldenRuns = []goldenRun{
 	{"fields_xsd_of_two", "", "fields card hero --format xsd"},
 	{"fields_xsd_unknown", "", "fields heroes --format xsd"},
 	{"pack_zip_missing", "", "pack zip nowhere out.zip"},
+	{"help_pack_print", "", "pack print --help"},
+	{"pack_print", "", "pack print pack --deck knight --cards cleave*2,fire_bolt -o out.pdf"},
+	{"pack_print_missing", "", "pack print nowhere"},
+	{"pack_print_no_card", "", "pack print pack --cards clave"},
+	{"pack_print_no_hero", "", "pack print pack --deck nobody"},
+	{"pack_print_no_copies", "", "pack print pack --cards cleave×0"},
+	{"pack_print_none", "", "pack print pack --copies 0"},
+	{"pack_print_too_many", "", "pack print pack --copies 1800 -o out.pdf"},
+	{"pack_print_paper", "", "pack print pack --paper a5"},
+	{"pack_print_no_language", "", "pack print pack --lang de"},
 }
 
 // listOfBrains finds the list of all brains, wherever its lines are broken, with the default that follows in help

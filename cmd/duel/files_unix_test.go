@@ -33,6 +33,7 @@ var writing = map[string]string{
 	"learn":         "learn --pack pack --users random --heroes knight,mage --runs 2 --games 1 -o ",
 	"train":         "train knn --pack pack --games 10000 --measure 0 -o ",
 	"pack zip":      "pack zip pack ",
+	"pack print":    "pack print pack --cards cleave -o ",
 	"replay fork":   "replay fork replays/1.replay --at 2 -o ",
 	"learn resumed": "learn --pack pack --users random --heroes knight,mage --runs 2 --games 1 --resume none.json -o ",
 }

@@ -35,7 +35,7 @@ func hold(t *testing.T, path string) (asked <-chan os.Signal) {
 func TestInterruptEndsTheLoadingOfAPack(t *testing.T) {
 	folder := workshop(t)
 	for _, args := range [][]string{
-		{"simulate", "--pack", "pack"}, {"match", "--pack", "pack"}, {"play", "--pack", "pack"}, {"pack", "zip", "pack", "pack.zip"},
+		{"simulate", "--pack", "pack"}, {"match", "--pack", "pack"}, {"play", "--pack", "pack"}, {"pack", "zip", "pack", "pack.zip"}, {"pack", "print", "pack"},
 		{"replay", "fork", "replays/1.replay", "--at", "1", "--pack", "pack"},
 		{"replay", "journal", "replays/1.replay", "--brain", "precedent", "--pack", "pack"},
 		{"balance", "--pack", "classic", "--against", "pack"}, {"knowledge", "show", "knight", "--pack", "pack"},

@@ -28,6 +28,7 @@ var little = map[string]string{
 	"decide": "--pack pack --replay replays/1.replay", "knowledge history": "knight --pack pack --kb kb",
 	"knowledge rollback": "knight --pack pack --kb kb", "knowledge show": "knight --pack pack --kb kb",
 	"knowledge coverage": "knight --pack pack", "knowledge experts": "knight --pack pack",
+	"pack print":         "pack -o cards.pdf",
 	"knowledge disagree": "knight --pack pack --other pack",
 }
 

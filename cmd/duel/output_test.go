@@ -39,6 +39,7 @@ var printing = []string{
 	"knowledge", "knowledge show knight --pack pack", "knowledge show knight --pack pack --json", "knowledge show knight --pack pack --xml",
 	"knowledge history knight --pack pack --kb kb", "knowledge history knight --pack pack --kb kb --json",
 	"knowledge rollback knight --pack pack --kb kb", "diff classic pack", "diff classic pack --patch", "pack", "pack new mine", "pack zip pack out.zip",
+	"pack print pack --cards cleave -o out.pdf",
 }
 
 var errFull = errors.New("it is full")

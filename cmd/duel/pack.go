@@ -17,7 +17,6 @@ import (
 	"boardduels/cmd/duel/files"
 	"boardduels/cmd/duel/resolve"
 	"boardduels/cmd/duel/text"
-	"boardduels/internal/i18n"
 	"boardduels/internal/termsafe"
 	"boardduels/kb/classic"
 	"boardduels/schema"
@@ -26,10 +25,10 @@ import (
 func newPackCommand() *cobra.Command {
 	cmd := &cobra.Command{
 		Use:   "pack",
-		Short: "Start a pack, or put it into an archive",
+		Short: "Start a pack, print it, or put it into an archive",
 		RunE:  cli.Group,
 	}
-	cmd.AddCommand(newPackNew(), newPackZip())
+	cmd.AddCommand(newPackNew(), newPackPrint(), newPackZip())
 	return cmd
 }
 
@@ -136,12 +135,7 @@ func zipPack(cmd *cobra.Command, dir, out string) error {
 		return err
 	}
 	if schema.HasErrors(z.found) {
-		r := report{t: i18n.For(i18n.Default)}
-		r.pack(dir, z.pack, z.found)
-		if err := r.print(cmd.ErrOrStderr(), false); err != nil {
-			return err
-		}
-		return fmt.Errorf("%s has errors and was not archived", dir)
+		return refuse(cmd, dir, z.pack, z.found, "archived")
 	}
 	if err := writeArchive(cmd, z.archive.Bytes(), out); err != nil {
 		return err

@@ -41,7 +41,8 @@ func TestCommandsSpeakByTranslationsAlone(t *testing.T) {
 		isTried := slices.ContainsFunc(spoken, func(args []string) bool {
 			return len(args) >= len(words) && slices.Equal(args[:len(words)], words)
 		})
-		assert.True(t, isTried || cmd.Flags().Lookup("lang") == nil, "nothing is asked of %s", cmd.CommandPath())
+		isOfCards := cmd.CommandPath() == "duel pack print" // its language is that of what it prints
+		assert.True(t, isTried || isOfCards || cmd.Flags().Lookup("lang") == nil, "nothing is asked of %s", cmd.CommandPath())
 	})
 }
 

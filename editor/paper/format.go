@@ -1,6 +1,9 @@
 package paper
 
-import "fmt"
+import (
+	"fmt"
+	"strings"
+)
 
 // The size of a card, with which boxes and sleeves for cards are made.
 const (
@@ -48,7 +51,7 @@ func FormatNamed(name string) (Format, error) {
 			return Format(i), nil
 		}
 	}
-	return A4, fmt.Errorf("no paper %q; allowed are a4 and letter", name)
+	return A4, fmt.Errorf("no paper %q; there are: %s", name, strings.Join(Formats(), ", "))
 }
 
 // String returns the format's name.

@@ -240,7 +240,7 @@ func TestOrdersOutOfRange(t *testing.T) {
 		assert.EqualError(t, err, c.err)
 	}
 	_, err := paper.FormatNamed("a5")
-	assert.EqualError(t, err, `no paper "a5"; allowed are a4 and letter`)
+	assert.EqualError(t, err, `no paper "a5"; there are: a4, letter`)
 	for _, name := range paper.Formats() {
 		f, err := paper.FormatNamed(name)
 		require.NoError(t, err)

@@ -14,11 +14,12 @@ import (
 
 // Flag adds the flag that chooses the language. Without it, the user's environment does.
 func Flag(cmd *cobra.Command, lang *string) {
-	cmd.Flags().StringVar(lang, "lang", "", "language: "+strings.Join(languageCodes(), " or ")+" (default: that of the environment)")
-	cli.Complete(cmd, "lang", languageCodes()...)
+	cmd.Flags().StringVar(lang, "lang", "", "language: "+strings.Join(Codes(), " or ")+" (default: that of the environment)")
+	cli.Complete(cmd, "lang", Codes()...)
 }
 
-func languageCodes() []string {
+// Codes returns the codes of all languages.
+func Codes() []string {
 	var codes []string
 	for _, l := range i18n.Languages() {
 		codes = append(codes, l.Code)
@@ -31,10 +32,10 @@ func Translator(lang string) (*i18n.Translator, error) {
 	if lang == "" {
 		return i18n.Prefer(locale.Languages()...), nil
 	}
-	for _, code := range languageCodes() {
+	for _, code := range Codes() {
 		if code == lang {
 			return i18n.For(lang), nil
 		}
 	}
-	return nil, cli.Usage(fmt.Errorf("no language %q; there are: %s", lang, strings.Join(languageCodes(), ", ")))
+	return nil, cli.Usage(fmt.Errorf("no language %q; there are: %s", lang, strings.Join(Codes(), ", ")))
 }

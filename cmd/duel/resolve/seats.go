@@ -62,6 +62,9 @@ func FindHero(pack *schema.Pack, id string) (duelrecord.Hero, error) {
 	return duelrecord.PackHero(pack, id)
 }
 
+// FindCard returns an error for an id that no card of a pack has.
+func FindCard(pack *schema.Pack, id string) error { return find(pack, schema.CardKind, id) }
+
 // FindRun returns a run of a pack by the id that a user gave.
 func FindRun(pack *schema.Pack, id string) (schema.Run, error) {
 	if err := find(pack, schema.RunKind, id); err != nil {
@@ -74,6 +77,9 @@ func FindRun(pack *schema.Pack, id string) (schema.Run, error) {
 func find(pack *schema.Pack, kind schema.Kind, id string) error {
 	if pack.Find(kind, id) != nil || pack.Unread(kind, id) != nil {
 		return nil
+	}
+	if near := pack.Near(kind, id); len(near) > 0 {
+		return cli.Usage(fmt.Errorf("no %s %q in the pack; did you mean %s?", kind.Name(), id, strings.Join(near, " or ")))
 	}
 	return cli.Usage(fmt.Errorf("no %s %q in the pack; there are: %s", kind.Name(), id, ListOf(pack.IDs(kind))))
 }
