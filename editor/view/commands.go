@@ -63,6 +63,7 @@ func (m *commands) list() []*command {
 		{id: "save", name: "editor.command.save", short: "editor.tool.save", icon: theme.DocumentSaveIcon(), shortcut: key(fyne.KeyS), run: m.editor.files.save, enabled: dirty},
 		{id: "save_as", name: "editor.command.save_as", icon: theme.DocumentSaveIcon(), shortcut: shiftKey(fyne.KeyS), run: m.editor.files.askSaveAs},
 		{id: "export", name: "editor.command.export", also: "editor.command.also.export", icon: theme.DownloadIcon(), run: m.editor.files.askExport},
+		{id: "print", name: "editor.command.print", also: "editor.command.also.print", icon: theme.DocumentPrintIcon(), shortcut: key(fyne.KeyP), run: m.editor.files.askPrint},
 		{id: "undo", name: "editor.command.undo", icon: theme.ContentUndoIcon(), shortcut: &fyne.ShortcutUndo{}, run: m.editor.undo, enabled: func() bool { return m.editor.work.NextUndo() != nil }},
 		{id: "redo", name: "editor.command.redo", icon: theme.ContentRedoIcon(), shortcut: &fyne.ShortcutRedo{}, run: m.editor.redo, enabled: func() bool { return m.editor.work.NextRedo() != nil }},
 		{id: "add_card", name: "editor.command.add_card", short: "editor.tool.add_card", icon: theme.ContentAddIcon(), shortcut: key(fyne.KeyN), run: func() { m.editor.items.add(schema.CardKind) }},
@@ -181,7 +182,7 @@ func (m *commands) menu() *fyne.MainMenu {
 		}
 		return menu
 	}
-	file := part("editor.menu.file", "new_pack", "open", "new_window", "open_classic", "", "save", "save_as", "export", "", "leave", "quit")
+	file := part("editor.menu.file", "new_pack", "open", "new_window", "open_classic", "", "save", "save_as", "export", "print", "", "leave", "quit")
 	file.Items[len(file.Items)-1].IsQuit = true // else the toolkit adds one that has no key
 	recent := fyne.NewMenuItem(m.editor.texts.Text("editor.recent"), nil)
 	recent.ChildMenu = fyne.NewMenu("", m.editor.files.recentItems()...)

@@ -35,9 +35,12 @@ func (f *files) askExport() {
 }
 
 // freeZip suggests a zip file for the pack that isn't there yet, beside the pack if that lies somewhere.
-func (f *files) freeZip() string {
+func (f *files) freeZip() string { return free(f.besidePack(), ".zip") }
+
+// besidePack returns the path of the pack without an ending; of one that lies nowhere, a path in the usual folder.
+func (f *files) besidePack() string {
 	if place := f.editor.work.Place().Path(); place != "" {
-		return free(strings.TrimSuffix(place, ".zip"), ".zip")
+		return strings.TrimSuffix(place, ".zip")
 	}
-	return free(filepath.Join(f.usualFolder(), idFrom(f.editor.work.Pack().Title().Name)), ".zip")
+	return filepath.Join(f.usualFolder(), idFrom(f.editor.work.Pack().Title().Name))
 }

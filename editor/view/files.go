@@ -22,6 +22,8 @@ type files struct {
 	editor *Editor
 	gone   map[string]bool // paths of known packs at which there is nothing
 	fresh  string          // path of a pack that was made and that the game hasn't been told of, "" if there is none
+
+	printed printHabit
 }
 
 // askOpen asks for a pack by its path or in the system's folders.

@@ -19,7 +19,7 @@ func (f *files) askPath(title, confirm, hint, suggested string, attempted func(p
 }
 
 // askPathAnd asks for a path, and for more.
-func (f *files) askPathAnd(title, confirm, hint, suggested string, more []*widget.FormItem, attempted func(path string, done func(error))) {
+func (f *files) askPathAnd(title, confirm, hint, suggested string, more []*widget.FormItem, attempted func(path string, done func(error))) *editorui.Sheet {
 	path, browse := f.pathEntry(suggested)
 	buttons := container.NewHBox(browse)
 	if title == "editor.open.title" {
@@ -31,9 +31,11 @@ func (f *files) askPathAnd(title, confirm, hint, suggested string, more []*widge
 		{Text: f.editor.texts.Text("editor.path.label"), Widget: path, HintText: f.editor.texts.Text(hint)},
 		{Widget: buttons},
 	}, more...)
-	f.editor.ask.Attempt(title, confirm, path, items, func(done func(error)) {
+	sheet := f.editor.ask.Attempt(title, confirm, path, items, func(done func(error)) {
 		attempted(meant(strings.TrimSpace(path.Text)), done)
-	}).Widen(640)
+	})
+	sheet.Widen(640)
+	return sheet
 }
 
 // pathEntry returns an entry for a whole path, and a button that looks through the system's folders for one.
