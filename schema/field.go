@@ -143,6 +143,12 @@ func (f *Field) StandIn(sibling func(name string) string) string {
 	return f.Default
 }
 
+// IsLeftOut reports whether a text means that the field isn't to be written: an empty one of what is a word of a list
+// or an id, and needn't be there.
+func (f *Field) IsLeftOut(text string) bool {
+	return strings.TrimSpace(text) == "" && f.Presence == Optional && (f.Type == Choice || f.Type == ID)
+}
+
 // attribute returns the attribute with a name, or nil.
 func (f *Field) attribute(name string) *Field {
 	for i := range f.Fields {

@@ -5,6 +5,7 @@ import (
 	"path"
 	"strings"
 
+	"boardduels/internal/spelling"
 	"boardduels/schema/words"
 )
 
@@ -39,9 +40,9 @@ func (l *loader) strangers() {
 func (l *loader) meant(name string) string {
 	document, ok := misspeltDocument(strings.ToLower(name)) // or well spelt
 	switch {
-	case near(name, TitleFile) || ok && mistakes(document, TitleFile) <= 1:
+	case spelling.Near(name, TitleFile) || ok && spelling.Mistakes(document, TitleFile) <= 1:
 		return TitleFile
-	case ok && mistakes(document, RulesFile) <= 1:
+	case ok && spelling.Mistakes(document, RulesFile) <= 1:
 		return RulesFile
 	case !ok:
 		return ""
@@ -90,7 +91,7 @@ func packFolders() []string {
 // nearestFolder returns the folder of a pack of which a name may be a misspelling, or all of them.
 func nearestFolder(name string) string {
 	for _, folder := range packFolders() {
-		if near(name, folder) {
+		if spelling.Near(name, folder) {
 			return folder
 		}
 	}
@@ -116,7 +117,7 @@ func misspeltDocument(name string) (string, bool) {
 		return "", false
 	}
 	ending := path.Ext(name)
-	if ending == "" && IsID(name) || ending != "" && mistakes(strings.ToLower(strings.TrimSpace(ending)), ".xml") <= 1 {
+	if ending == "" && IsID(name) || ending != "" && spelling.Mistakes(strings.ToLower(strings.TrimSpace(ending)), ".xml") <= 1 {
 		return documentName(strings.TrimSuffix(name, ending))
 	}
 	return "", false

@@ -15,7 +15,8 @@ type Cell struct {
 	Along      bool // as in [SetField]
 }
 
-// SetCells changes fields of many documents in one step.
+// SetCells changes fields of many documents in one step. An empty text takes out what needn't be there and can't be
+// empty ([schema.Field.IsLeftOut]).
 type SetCells struct {
 	Cells []Cell
 }
@@ -66,9 +67,20 @@ func setCells(pack *schema.Pack, file string, cells []Cell) (Change, error) {
 			continue
 		}
 		var err error
-		if next, err = set(next, c.Path, c.Value, c.Along); err != nil {
+		if next, err = setCell(next, c); err != nil {
 			return Change{}, err
 		}
 	}
 	return Change{File: file, From: d, To: next}, nil
+}
+
+// setCell gives a field of a document a text, or takes it out where an empty text means that.
+func setCell(d *schema.Document, c Cell) (*schema.Document, error) {
+	if f, err := schema.FieldAt(d.Kind(), c.Path); err != nil || !f.IsLeftOut(c.Value) {
+		return set(d, c.Path, c.Value, c.Along)
+	}
+	if _, written := d.Value(c.Path); !written {
+		return d, nil
+	}
+	return d.Remove(c.Path)
 }

@@ -171,7 +171,21 @@ func (w *Words) unknown(t *term) *Error {
 	for i := range w.Fields {
 		e.Known = append(e.Known, w.Fields[i].Names[0])
 	}
+	e.Known = nearestFirst(t.name, e.Known)
 	return e
+}
+
+// nearestFirst returns words with those first that a word was most likely meant to be.
+func nearestFirst(word string, words []string) []string {
+	var near, far []string
+	for _, other := range words {
+		if spelling.Near(word, other) {
+			near = append(near, other)
+		} else {
+			far = append(far, other)
+		}
+	}
+	return append(near, far...)
 }
 
 // plain is a name without what people leave out or write differently.
@@ -215,7 +229,7 @@ func (r *Relation) condition(t *term) (condition, error) {
 	case t.op != ":" && t.op != "=" && t.op != "!=":
 		return nil, &Error{Code: NoOrder, At: t.at, Found: t.name + t.op}
 	case r.Values != nil && !slices.Contains(r.Values, value):
-		return nil, &Error{Code: UnknownValue, At: t.at, Found: t.value, Known: r.Values}
+		return nil, &Error{Code: UnknownValue, At: t.at, Found: t.value, Known: nearestFirst(t.value, r.Values)}
 	}
 	name, not := r.Name, t.op == "!="
 	return func(rec Record) bool { return rec.Has(name, value) != not }, nil

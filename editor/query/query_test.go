@@ -104,17 +104,19 @@ func TestQueries(t *testing.T) {
 
 func TestWrongQueriesSayWhereAndWhy(t *testing.T) {
 	for text, want := range map[string]query.Error{
-		`fire "bolt`:  {Code: query.Unclosed, At: 5, Found: `"bolt`},
-		"cost>":       {Code: query.NoValue, At: 5, Found: "cost>"},
-		"cost>many":   {Code: query.NoNumber, At: 0, Found: "many"},
-		"a cost=NaN":  {Code: query.NoNumber, At: 2, Found: "nan"},
-		"price>2":     {Code: query.UnknownField, At: 0, Found: "price", Known: []string{"deck", "is", "cost", "cost_bonus", "base_damage", "isMajor", "stun_time", "additional"}},
-		"is:new":      {Code: query.UnknownValue, At: 0, Found: "new", Known: []string{"changed", "unused"}},
-		"major=maybe": {Code: query.UnknownValue, At: 0, Found: "maybe", Known: []string{"true", "false"}},
-		"is>changed":  {Code: query.NoOrder, At: 0, Found: "is>"},
-		"major>true":  {Code: query.NoOrder, At: 0, Found: "major>"},
-		"addition>a":  {Code: query.NoOrder, At: 0, Found: "addition>"},
-		"co=1":        {Code: query.Ambiguous, At: 0, Found: "co", Known: []string{"cost", "cost_bonus"}},
+		`fire "bolt`:         {Code: query.Unclosed, At: 5, Found: `"bolt`},
+		"cost>":              {Code: query.NoValue, At: 5, Found: "cost>"},
+		"cost>many":          {Code: query.NoNumber, At: 0, Found: "many"},
+		"a cost=NaN":         {Code: query.NoNumber, At: 2, Found: "nan"},
+		"price>2":            {Code: query.UnknownField, At: 0, Found: "price", Known: []string{"deck", "is", "cost", "cost_bonus", "base_damage", "isMajor", "stun_time", "additional"}},
+		"is:unsed":           {Code: query.UnknownValue, At: 0, Found: "unsed", Known: []string{"unused", "changed"}},
+		"addition=a coost=2": {Code: query.UnknownField, At: 11, Found: "coost", Known: []string{"cost", "deck", "is", "cost_bonus", "base_damage", "isMajor", "stun_time", "additional"}},
+		"is:new":             {Code: query.UnknownValue, At: 0, Found: "new", Known: []string{"changed", "unused"}},
+		"major=maybe":        {Code: query.UnknownValue, At: 0, Found: "maybe", Known: []string{"true", "false"}},
+		"is>changed":         {Code: query.NoOrder, At: 0, Found: "is>"},
+		"major>true":         {Code: query.NoOrder, At: 0, Found: "major>"},
+		"addition>a":         {Code: query.NoOrder, At: 0, Found: "addition>"},
+		"co=1":               {Code: query.Ambiguous, At: 0, Found: "co", Known: []string{"cost", "cost_bonus"}},
 	} {
 		q, err := query.Parse(text)
 		if err == nil {

@@ -6,7 +6,6 @@ import (
 	"strings"
 
 	"boardduels/editor/document"
-	"boardduels/editor/query"
 	"boardduels/internal/sheet"
 	"boardduels/schema"
 )
@@ -23,21 +22,23 @@ type Fault string
 
 // The faults.
 const (
-	NoFault   Fault = ""
-	NotNumber Fault = "not-number" // an operator without a number behind it, or a cell that holds none
-	ByZero    Fault = "by-zero"
-	Fixed     Fault = "fixed" // the column tells something, and can't be changed
-	NotText   Fault = "not-text"
-	NotFlag   Fault = "not-flag"  // no word for yes or no
-	Missing   Fault = "missing"   // there is no such row or column
-	NoCase    Fault = "no-case"   // there is no such case, and pasting makes none
-	Ambiguous Fault = "ambiguous" // several rows are called so
-	NotHero   Fault = "not-hero"  // names a hero that there isn't, of a deck
-	NotCard   Fault = "not-card"  // names a card that there isn't, of a deck
-	NotFree   Fault = "not-free"  // no id for a new row: it isn't one, or something else has it
-	Twice     Fault = "twice"     // a line above is about the same row
-	Unclear   Fault = "unclear"   // may say which row the line is about, but its title doesn't tell
-	Sum       Fault = "sum"       // adds up the lines above
+	NoFault     Fault = ""
+	NotNumber   Fault = "not-number" // an operator without a number behind it, or a cell that holds none
+	ByZero      Fault = "by-zero"
+	Fixed       Fault = "fixed" // the column tells something, and can't be changed
+	NotText     Fault = "not-text"
+	NotFlag     Fault = "not-flag"  // no word for yes or no
+	Missing     Fault = "missing"   // there is no such row or column
+	NoCase      Fault = "no-case"   // there is no such case, and pasting makes none
+	Ambiguous   Fault = "ambiguous" // several rows are called so
+	NotHero     Fault = "not-hero"  // names a hero that there isn't, of a deck
+	NotCard     Fault = "not-card"  // names a card that there isn't, of a deck
+	NotTag      Fault = "not-tag"   // names a tag that the pack hasn't
+	TooManyTags Fault = "too-many-tags"
+	NotFree     Fault = "not-free" // no id for a new row: it isn't one, or something else has it
+	Twice       Fault = "twice"    // a line above is about the same row
+	Unclear     Fault = "unclear"  // may say which row the line is about, but its title doesn't tell
+	Sum         Fault = "sum"      // adds up the lines above
 )
 
 // Error implements error.
@@ -79,31 +80,31 @@ type Planned struct {
 	Along    []*schema.Field    // that can't be below the cell's, say the same, and go along with it
 	Namesake *Row               // another one that has the pasted name, or has it as its id; nil if there is none
 
-	deck document.Edit // of a cell of [DecksColumn]
+	told document.Edit // of a cell of a column that tells something: how that is changed
 }
 
 // Changes reports whether the cell is going to be another one.
 func (p *Planned) Changes() bool { return p.Fault == NoFault && p.From != p.To }
 
-// Plan tells what a change makes of the cells of some rows in a column.
-func Plan(rows []Row, c *Column, change Change) []Planned {
+// Plan tells what a change makes of the cells of some rows of a pack in a column.
+func Plan(pack *schema.Pack, rows []Row, c *Column, change Change) []Planned {
 	planned := make([]Planned, len(rows))
 	for i := range rows {
 		from, _ := rows[i].Value(c)
 		planned[i] = Planned{Row: &rows[i], Column: c, From: from, To: from}
-		change.apply(&planned[i])
+		change.apply(pack, &planned[i])
 	}
 	takeAlong(planned)
 	return planned
 }
 
-func (c Change) apply(p *Planned) {
+func (c Change) apply(pack *schema.Pack, p *Planned) {
 	field := p.Column.Field
 	switch {
 	case field == nil:
 		p.Fault = Fixed
 	case c.op == '=':
-		p.set(c.text)
+		p.set(pack, c.text)
 	case !field.Numeric():
 		p.Fault = NotNumber
 	default:
@@ -144,37 +145,24 @@ func clamp(f *schema.Field, number float64) (text string, clamped bool) {
 }
 
 // set gives the cell a text. Numbers outside the range stay at its end; other texts that aren't allowed are told of.
-func (p *Planned) set(text string) {
+func (p *Planned) set(pack *schema.Pack, text string) {
 	field := p.Column.Field
-	if field.Type == schema.Bool {
-		p.setFlag(text)
-		return
-	}
-	if !field.Numeric() {
-		p.To = text
-		p.judge()
-		return
-	}
-	if number, ok := sheet.Number(text); ok {
+	if number, ok := sheet.Number(text); ok && field.Numeric() {
 		p.To, p.Clamped = clamp(field, number)
 		return
 	}
 	p.To = text
-	p.judge()
-}
-
-func (p *Planned) setFlag(text string) {
-	value, ok := query.ParseFlag(text)
-	if !ok {
-		p.To, p.Fault = text, NotFlag
-		return
+	if !field.Numeric() {
+		p.To, p.Fault = p.Column.Read(pack, text)
 	}
-	p.To = value
+	if p.Fault == NoFault {
+		p.judge()
+	}
 }
 
 // judge finds out what is wrong with the text.
 func (p *Planned) judge() {
-	if p.From == p.To {
+	if p.From == p.To || p.Column.Field.IsLeftOut(p.To) {
 		return
 	}
 	path := p.Row.Path(p.Column)
@@ -233,8 +221,8 @@ func cellsOf(planned []Planned, counts func(*Planned) bool) (e document.SetCells
 	return e
 }
 
-// EditPasted returns the edit that carries out what a paste plans, with decks, and with what there isn't yet if that is
-// wanted.
+// EditPasted returns the edit that carries out what a paste plans, with decks and tags, and with what there isn't yet
+// if that is wanted.
 func EditPasted(planned []Planned, withNew bool) document.Paste {
 	var e document.Paste
 	if withNew {
@@ -247,8 +235,8 @@ func EditPasted(planned []Planned, withNew bool) document.Paste {
 		e.Edits = append(e.Edits, cells)
 	}
 	for i := range planned {
-		if p := &planned[i]; p.Changes() && p.Column.Path == DecksColumn && counts(p) {
-			e.Edits = append(e.Edits, p.deck)
+		if p := &planned[i]; p.Changes() && p.told != nil && counts(p) {
+			e.Edits = append(e.Edits, p.told)
 		}
 	}
 	return e

@@ -22,6 +22,8 @@ const (
 	IDColumn    = "<id>"
 	HeroColumn  = "<hero>"  // of a case
 	DecksColumn = "<decks>" // the heroes that have a card in their decks, or the number of a hero's cards
+	RulesColumn = "<rules>" // what the rules of a card or a hero say, in sentences
+	TagsColumn  = "<tags>"  // of a card, by their ids
 )
 
 // Columns returns all columns of a kind, the id first, in the order of the fields. Kinds are cards, heroes and cases.
@@ -36,7 +38,14 @@ func Columns(kind schema.Kind) []Column {
 			columns = append(columns, Column{Kind: kind, Path: pathOf(f), Field: f, Index: -1})
 		}
 	}
-	return append(columns, Column{Kind: kind, Path: DecksColumn, Index: -1})
+	told := []string{RulesColumn, DecksColumn}
+	if schema.Fields(kind).Field("tag") != nil {
+		told = append([]string{TagsColumn}, told...)
+	}
+	for _, path := range told {
+		columns = append(columns, Column{Kind: kind, Path: path, Index: -1})
+	}
+	return columns
 }
 
 func pathOf(f *schema.Field) string {
@@ -107,18 +116,25 @@ func (c *Column) Shown(text string, number func(string) string) string {
 	return number(text)
 }
 
-// Read returns what a text that people type into a cell of the column stands for: numbers may have a comma, and yes
-// and no be told in either language.
-func (c *Column) Read(text string) (string, Fault) {
-	switch c.Field.Type {
-	case schema.Int, schema.Float:
+// Read returns what a text that people type into a cell of the column stands for: numbers may have a comma, yes and no
+// and the words of a list be told in either language, and cards be named.
+func (c *Column) Read(pack *schema.Pack, text string) (string, Fault) {
+	switch {
+	case c.Field.Numeric():
 		return sheet.Plain(text), NoFault
-	case schema.Bool:
+	case c.Field.Type == schema.Bool:
 		value, ok := query.ParseFlag(text)
 		if !ok {
-			return "", NotFlag
+			return text, NotFlag
 		}
 		return value, NoFault
+	case c.Field.IsLeftOut(text):
+		return c.Field.Default, NoFault
+	case c.Field.Type == schema.Choice:
+		text, _ = c.choice(text)
+		return text, NoFault
+	case c.Kind == schema.CardKind && c.Path == "becomes" && pack != nil:
+		return cardNamed(pack, text)
 	}
 	return text, NoFault
 }

@@ -131,7 +131,7 @@ func (p *Planned) setDecks(from *paste, text string) {
 		for _, c := range list {
 			edit.Deck = append(edit.Deck, schema.DeckLine{Card: c.id, Copies: max(c.copies, 1)})
 		}
-		p.To, p.deck = tell(list), edit
+		p.To, p.told = tell(list), edit
 		return
 	}
 	slices.SortFunc(list, func(a, b copied) int { return strings.Compare(a.id, b.id) })
@@ -142,7 +142,7 @@ func (p *Planned) setDecks(from *paste, text string) {
 			list[i].copies = 0 // as it is
 		}
 	}
-	p.To, p.deck = tell(list), edit
+	p.To, p.told = tell(list), edit
 }
 
 func copiesIn(pack *schema.Pack, hero, card string) (copies int) {

@@ -189,6 +189,9 @@ func (c *Column) fits(text string) bool {
 	case c.Field != nil && c.Field.Type == schema.Bool:
 		_, ok := sheet.Flag(text)
 		return ok
+	case c.Field != nil && c.Field.Type == schema.Choice:
+		_, ok := c.choice(text)
+		return ok
 	}
 	return true
 }

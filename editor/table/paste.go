@@ -57,6 +57,11 @@ func (f *Finder) Paste(pack *schema.Pack, rows []Row, columns []Column, chosen [
 	if p.placeOf(DecksColumn) >= 0 && pack != nil {
 		p.heroes, p.cards = called(pack, schema.HeroKind), called(pack, schema.CardKind)
 	}
+	if p.placeOf(RulesColumn) >= 0 && pack != nil {
+		for _, row := range p.known.rows {
+			row.rules = f.rulesOf(pack, row.doc)
+		}
+	}
 	var planned []Planned
 	for i, cells := range p.lines {
 		planned = append(planned, p.line(i, cells)...)
@@ -148,12 +153,14 @@ func (p *paste) cell(row *Row, c *Column, text string) Planned {
 	case text == from || text == p.finder.shown(row, c) || row.isNew && text == "" || p.key.isKey(c) && p.isSameKey(row, text, from):
 	case c.Path == DecksColumn && p.pack != nil && p.isDeck(text):
 		planned.setDecks(p, text)
+	case c.Path == TagsColumn && p.pack != nil:
+		planned.setTags(p.pack, text)
 	case c.Field == nil:
 		planned.Fault, planned.To = Fixed, text
 	case c.Field.Type == schema.Bool && strings.TrimSpace(text) == "": // where others are ticked
 		planned.To = strconv.FormatBool(false)
 	default:
-		planned.set(text)
+		planned.set(p.pack, text)
 		planned.Namesake = p.namesake(row, c, text)
 	}
 	return planned

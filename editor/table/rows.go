@@ -9,6 +9,7 @@ import (
 
 	"boardduels/editor/query"
 	"boardduels/internal/spelling"
+	"boardduels/runtime/duel/rule"
 	"boardduels/schema"
 )
 
@@ -21,6 +22,7 @@ type Row struct {
 	doc   *schema.Document
 	twin  int    // how many cases before it have its number, which none should have
 	deck  string // what [DecksColumn] says
+	rules string // what [RulesColumn] says
 	isNew bool   // there isn't such a document yet
 }
 
@@ -72,6 +74,8 @@ type Names struct {
 	// Title returns the title of a column in a pack, and Also its titles in other languages. There need be none.
 	Title func(*schema.Pack, *Column) string
 	Also  func(*schema.Pack, *Column) []string
+	// Rules returns what the rules of a document say, in sentences; "" of one without rules.
+	Rules func(*schema.Pack, *schema.Document) string
 	// Number writes a number that has a point; nil leaves it so.
 	Number func(text string) string
 }
@@ -86,11 +90,13 @@ type Finder struct {
 	heroes map[string]string   // ids by folded names, as of cards
 	cards  map[string]string
 	of     *schema.Pack // whose decks and names these are
+	rules  map[*schema.Document]string
+	called *schema.Document // by which rules call tags and counters
 }
 
 // NewFinder returns a finder.
 func NewFinder(names Names) *Finder {
-	return &Finder{names: names, text: map[*schema.Document]string{}, key: map[*schema.Document]string{}}
+	return &Finder{names: names, text: map[*schema.Document]string{}, key: map[*schema.Document]string{}, rules: map[*schema.Document]string{}}
 }
 
 // Rows returns the rows of a view. An error is a [*query.Error].
@@ -102,7 +108,7 @@ func (f *Finder) Rows(s *Source, v *View) ([]Row, error) {
 	f.learnDecks(s.Pack)
 	rows := rowsOf(s.Pack, v.Kind)
 	for i := range rows {
-		rows[i].deck = deckText(f.decks, &rows[i])
+		rows[i].deck, rows[i].rules = deckText(f.decks, &rows[i]), f.rulesOf(s.Pack, rows[i].doc)
 	}
 	if !v.Query.IsEmpty() {
 		kept := rows[:0]
@@ -189,6 +195,10 @@ func (r *Row) Value(c *Column) (text string, written bool) {
 		return r.Hero, true
 	case DecksColumn:
 		return r.deck, true
+	case RulesColumn:
+		return r.rules, true
+	case TagsColumn:
+		return strings.Join(tagsOf(r.doc), ", "), true
 	}
 	return r.valueOf(c.Field, r.Path(c))
 }
@@ -290,12 +300,34 @@ func (f *Finder) textOf(pack *schema.Pack, d *schema.Document) string {
 	return text
 }
 
+// rulesOf returns what the rules of a document say. What they say of cards is found out anew, since these may be called
+// otherwise by now.
+func (f *Finder) rulesOf(pack *schema.Pack, d *schema.Document) string {
+	said := d.Said()
+	if len(said) == 0 {
+		return ""
+	}
+	if rules := pack.Document(schema.RulesFile); f.called != rules {
+		clear(f.rules)
+		f.called = rules
+	}
+	if text, known := f.rules[d]; known {
+		return text
+	}
+	text := f.names.Rules(pack, d)
+	if !slices.ContainsFunc(said, func(r rule.Rule) bool { return r.Makes() != "" }) {
+		f.rules[d] = text
+	}
+	return text
+}
+
 // Forget drops what was found out of documents that a pack doesn't hold any more.
 func (f *Finder) Forget(pack *schema.Pack) {
 	const spare = 2 // times as many documents are kept as there are
-	if len(f.text)+len(f.key) < 2*spare*(len(pack.Documents())+1) {
+	if len(f.text)+len(f.key)+len(f.rules) < 2*spare*(len(pack.Documents())+1) {
 		return
 	}
 	clear(f.text)
 	clear(f.key)
+	clear(f.rules)
 }

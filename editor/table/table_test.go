@@ -158,7 +158,7 @@ func TestBulkChanges(t *testing.T) {
 		change, err := table.ParseChange(c.change)
 		require.NoError(t, err, c.change)
 		found := rows(t, w, schema.CardKind, c.id)
-		p := table.Plan(found, column(schema.CardKind, c.path), change)[0]
+		p := table.Plan(w.Pack(), found, column(schema.CardKind, c.path), change)[0]
 		got := p.To
 		switch {
 		case p.Fault != table.NoFault:
@@ -177,7 +177,7 @@ func TestBulkChanges(t *testing.T) {
 	change, err := table.ParseChange("*0.333333")
 	require.NoError(t, err)
 	cases := rows(t, w, schema.CasesKind, "knight")
-	p := table.Plan(cases[:1], column(schema.CasesKind, "input[0]"), change)
+	p := table.Plan(w.Pack(), cases[:1], column(schema.CasesKind, "input[0]"), change)
 	assert.Equal(t, "0.3333", p[0].To)
 }
 
@@ -193,7 +193,7 @@ func TestRowsBecomeCurrent(t *testing.T) {
 	assert.Equal(t, "cleave spike_strike", ids(now))
 	dearer, err := table.ParseChange("+1")
 	require.NoError(t, err)
-	assert.Equal(t, "6", table.Plan(now, column(schema.CardKind, "cost"), dearer)[0].To)
+	assert.Equal(t, "6", table.Plan(w.Pack(), now, column(schema.CardKind, "cost"), dearer)[0].To)
 	assert.ElementsMatch(t, keys(rows(t, w, schema.CasesKind, "")), keys(table.Current(w.Pack(), cases)))
 }
 
@@ -217,7 +217,7 @@ func TestABulkEditIsUndoneToTheByte(t *testing.T) {
 		require.NoError(t, err)
 		all := rows(t, w, kind, "")
 		chosen := slices.DeleteFunc(all, func(table.Row) bool { return rapid.Bool().Draw(t, "left out") })
-		planned := table.Plan(chosen, c, change)
+		planned := table.Plan(w.Pack(), chosen, c, change)
 		edit := table.Edit(planned)
 		require.NoError(t, w.Do(edit))
 		for i := range planned {

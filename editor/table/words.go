@@ -2,13 +2,16 @@ package table
 
 import (
 	"fmt"
+	"maps"
 	"slices"
+	"strconv"
 	"strings"
 	"sync"
 
 	"boardduels/editor/query"
 	"boardduels/internal/i18n"
 	"boardduels/internal/spelling"
+	"boardduels/runtime/duel/rule"
 	"boardduels/schema"
 )
 
@@ -17,6 +20,14 @@ const (
 	deckRelation    = "deck"
 	isRelation      = "is"
 	problemRelation = "problem"
+)
+
+// The relations that a query can ask for where rows may have rules, and where they may have tags.
+const (
+	ruleRelation    = "rule"    // what a rule does
+	onRelation      = "on"      // what a rule waits for
+	counterRelation = "counter" // that a rule means
+	tagRelation     = "tag"     // of a card
 )
 
 // relations are called by their own names and by those in each language.
@@ -74,13 +85,48 @@ func values(keys map[string]string) map[string]string {
 
 // words returns what a query about a kind can speak of.
 func (f *Finder) words(pack *schema.Pack, kind schema.Kind) *query.Words {
-	w := &query.Words{Relations: relations()}
+	w := &query.Words{Relations: slices.Concat(relations(), saidRelations(pack, kind))}
 	for _, c := range Columns(kind) {
-		if c.Field != nil {
+		switch {
+		case c.Field != nil:
 			w.Fields = append(w.Fields, f.field(pack, &c))
+		case c.Path == RulesColumn:
+			w.Fields = append(w.Fields, query.Field{Path: RulesColumn, Names: append([]string{"rules"}, inEach("editor.table.rules")...), Type: query.Number, None: "0"})
 		}
 	}
 	return w
+}
+
+// saidRelations are those of what documents of a kind say in the language of rules. Its words are asked for as they are
+// written or as forms call them, what the pack names by id or name.
+func saidRelations(pack *schema.Pack, kind schema.Kind) (all []query.Relation) {
+	fields := schema.Fields(kind)
+	if written := fields.Field("rule"); written != nil {
+		all = append(all, chosen(ruleRelation, "editor.query.rule", written.Field("@do")),
+			chosen(onRelation, "editor.query.on", written.Field("@on")), named(counterRelation, "editor.query.counter", countersByName(pack)))
+	}
+	if fields.Field("tag") != nil {
+		all = append(all, named(tagRelation, "editor.query.tag", tagsByName(pack)))
+	}
+	return all
+}
+
+// chosen is a relation with the words from which a field chooses.
+func chosen(name, key string, field *schema.Field) query.Relation {
+	called := map[string]string{}
+	for i, word := range field.Called {
+		for _, title := range inEach(string(word)) {
+			called[spelling.Fold(title)] = field.Choices[i]
+		}
+	}
+	return query.Relation{Name: name, Also: inEach(key), Values: field.Choices, Called: called}
+}
+
+// named is a relation with what a pack has ids and names for. If it has none, any can be asked for, and nothing is
+// found.
+func named(name, key string, called map[string]string) query.Relation {
+	ids := slices.Compact(slices.Sorted(maps.Values(called)))
+	return query.Relation{Name: name, Also: inEach(key), Values: ids, Called: called}
 }
 
 func (f *Finder) field(pack *schema.Pack, c *Column) query.Field {
@@ -115,6 +161,9 @@ func (r *record) Text() string { return r.finder.textOf(r.source.Pack, r.row.doc
 
 // Value implements [query.Record].
 func (r *record) Value(path string) string {
+	if path == RulesColumn {
+		return strconv.Itoa(len(r.row.doc.Said()))
+	}
 	path = r.row.base + path
 	if text, _ := r.row.doc.Value(path); text != "" {
 		return text
@@ -132,6 +181,10 @@ func (r *record) Has(relation, value string) bool {
 	switch relation {
 	case deckRelation:
 		return r.inDeck(value)
+	case ruleRelation, onRelation, counterRelation:
+		return r.says(relation, value)
+	case tagRelation:
+		return slices.Contains(tagsOf(r.row.doc), value)
 	case isRelation:
 		if value == "changed" {
 			return r.source.Changed(r.row.File)
@@ -140,6 +193,19 @@ func (r *record) Has(relation, value string) bool {
 	}
 	severity, found := r.source.Problem(r.row.File)
 	return found && (value == "any" || value == severity.String())
+}
+
+// says reports whether a rule does something, waits for it, or means a counter.
+func (r *record) says(relation, value string) bool {
+	return slices.ContainsFunc(r.row.doc.Said(), func(said rule.Rule) bool {
+		switch relation {
+		case ruleRelation:
+			return said.Do.String() == value
+		case onRelation:
+			return said.On.String() == value
+		}
+		return said.Counter == value
+	})
 }
 
 // inDeck reports whether a hero has the card, or a hero's deck the card; both by ids or names.

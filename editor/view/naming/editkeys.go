@@ -66,4 +66,5 @@ var editKeys = map[string]string{
 	"set_copies":       "editor.edit.set_copies",
 	"take_from_deck":   "editor.edit.take_from_deck",
 	"set_deck":         "editor.edit.set_deck",
+	"set_tags":         "editor.edit.set_tags",
 }

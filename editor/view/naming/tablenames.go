@@ -9,6 +9,8 @@ import (
 	"boardduels/editor/table"
 	"boardduels/internal/i18n"
 	"boardduels/internal/spelling"
+	"boardduels/runtime/duel"
+	"boardduels/runtime/duel/rule"
 	"boardduels/runtime/duel/rulestext"
 	"boardduels/schema"
 )
@@ -23,6 +25,7 @@ func Table(t *i18n.Translator) table.Names {
 		Title:  func(pack *schema.Pack, c *table.Column) string { return Column(t, pack, c) },
 		Also:   titlesInAllLanguages,
 		Number: t.Number,
+		Rules:  func(pack *schema.Pack, d *schema.Document) string { return rules(t, pack, d) },
 	}
 }
 
@@ -43,8 +46,21 @@ func searchText(pack *schema.Pack, d *schema.Document) string {
 			parts = append(parts, rulestext.RulesNaming(t, pack.Dictionary(l.Code), &card.Card, rulestext.Bonuses{}),
 				rulestext.Kind(t, numbers.Kind(&card.Card)))
 		}
+		if _, ok := d.Hero(); ok {
+			parts = append(parts, rules(t, pack, d))
+		}
 	}
 	return spelling.Fold(strings.Join(parts, "\n"))
+}
+
+// rules returns what the rules of a card or a hero say, in sentences.
+func rules(t *i18n.Translator, pack *schema.Pack, d *schema.Document) string {
+	called := pack.Dictionary(t.Language())
+	if card, ok := d.Card(); ok {
+		said := duel.Card{Says: rule.Says{ByLot: card.Says.ByLot, Rules: card.Says.Rules}}
+		return rulestext.RulesNaming(t, called, &said, rulestext.Bonuses{})
+	}
+	return strings.Join(rulestext.Passives(t, called, d.Said()), " ")
 }
 
 // Column returns the title of a column. Those of cases are called as in the games that the pack's cases are about.
@@ -56,6 +72,10 @@ func Column(t *i18n.Translator, pack *schema.Pack, c *table.Column) string {
 		return t.Text("editor.table.hero")
 	case c.Path == table.DecksColumn:
 		return t.Text("editor.table.decks")
+	case c.Path == table.RulesColumn:
+		return t.Text("editor.table.rules")
+	case c.Path == table.TagsColumn:
+		return t.Text("editor.table.tags")
 	case c.Index >= 0 && c.Field.Most == schema.Inputs:
 		return inGames(pack, func(game *schema.Signals) string { return explanation.InputOf(t, game, c.Index) })
 	case c.Index >= 0:

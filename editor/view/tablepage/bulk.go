@@ -78,7 +78,7 @@ func (b *bulkBar) plan() {
 		b.Preview.SetText(p.texts.Text(faultKeys[err.(table.Fault)]))
 		return
 	}
-	b.planned = table.Plan(p.ChosenRows(), p.Column(), change)
+	b.planned = table.Plan(p.desk.Pack(), p.ChosenRows(), p.Column(), change)
 	s := sum(b.planned)
 	editorui.Enable(s.changes > 0, b.apply)
 	b.Preview.Importance = s.importance()
@@ -104,6 +104,7 @@ var faultKeys = map[table.Fault]string{
 	table.NotText: "editor.table.not_text", table.NotFlag: "editor.table.not_flag", table.Missing: "editor.table.missing",
 	table.NoCase:    "editor.table.no_case",
 	table.Ambiguous: "editor.table.ambiguous", table.NotHero: "editor.table.not_hero", table.NotCard: "editor.table.not_card", table.NotFree: "editor.table.not_free",
+	table.NotTag: "editor.table.not_tag", table.TooManyTags: "editor.table.too_many_tags",
 	table.Twice: "editor.table.twice", table.Unclear: "editor.table.unclear", table.Sum: "editor.table.sum",
 }
 

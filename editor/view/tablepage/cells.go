@@ -236,7 +236,11 @@ type edited struct {
 
 // start begins to edit the cursor's cell with a text, or with what it holds.
 func (p *Page) start(text *string) {
-	if p.Cursor.Row >= len(p.Rows) || p.Column().Field == nil {
+	if p.Cursor.Row >= len(p.Rows) {
+		return
+	}
+	if p.Column().Field == nil {
+		p.desk.Notify(p.Title(p.Column())+": "+p.texts.Text(faultKeys[table.Fixed]), widget.WarningImportance)
 		return
 	}
 	p.Edited = &edited{p.Rows[p.Cursor.Row], *p.Column()}
@@ -267,7 +271,7 @@ func (p *Page) take() {
 		p.Grid.Refresh()
 		return
 	}
-	text, fault := cell.column.Read(p.Entry.Text)
+	text, fault := cell.column.Read(p.desk.Pack(), p.Entry.Text)
 	if fault != table.NoFault {
 		p.desk.Notify(fmt.Sprintf("“%s”: %s", p.Entry.Text, p.texts.Text(faultKeys[fault])), widget.WarningImportance)
 		text = valueOf(&cell.row, &cell.column)

@@ -280,6 +280,7 @@ func (p *Page) arrange() {
 const (
 	NameWidth   = 190
 	textWidth   = 150
+	rulesWidth  = 320
 	leastNumber = 58
 	mostNumber  = 160
 )
@@ -289,7 +290,9 @@ func (p *Page) widthOf(column int) float32 {
 	switch {
 	case column == 0:
 		return NameWidth
-	case c.Path == table.DecksColumn && p.kind == schema.CardKind:
+	case c.Path == table.RulesColumn:
+		return rulesWidth
+	case c.Path == table.TagsColumn, c.Path == table.DecksColumn && p.kind == schema.CardKind:
 		return textWidth
 	case c.Field == nil || c.Field.Numeric() || c.Field.Type == schema.Bool:
 		title := fyne.MeasureText(p.Title(c), theme.CaptionTextSize(), fyne.TextStyle{Bold: true}).Width

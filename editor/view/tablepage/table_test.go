@@ -512,3 +512,21 @@ func TestNoRowsOfAnotherKind(t *testing.T) {
 	s.Until(func() bool { return len(p.Rows) > 0 })
 	assert.Equal(t, schema.CasesKind, p.Columns[0].Kind)
 }
+
+// The table tells in the user's language what rules say, finds cards by it, and says that it isn't changed here.
+func TestRulesStandInTheTable(t *testing.T) {
+	s := newStand(t, viewtest.OnDesktop, "uk")
+	p := s.table
+	d := s.Pack().Document("cards/cleave.xml")
+	ruled := d.WithSource(strings.Replace(d.Source(), "</card>", `<rule do="draw" amount="2"/></card>`, 1))
+	s.Do(document.TakeOver{Differences: []document.Change{{File: d.File(), From: ruled, To: d}}})
+	p.ShowColumns([]string{"name_uk", table.RulesColumn, table.TagsColumn})
+	s.lookInTable("правило:draw", "cleave")
+	s.Until(func() bool { return len(s.Reading("Візьміть 2 карти.")) > 0 })
+	s.lookInTable(`"draw 2 cards" правила=1`, "cleave")
+	p.Put(0, 1, false)
+	s.Canvas().Focus(p.Grid)
+	s.Canvas().Focused().TypedRune('4')
+	assert.NotEmpty(t, s.Reading("Правила: цей стовпець тут не змінюють"))
+	assert.False(t, s.FocusedOn(p.Entry))
+}
