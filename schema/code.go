@@ -143,6 +143,8 @@ var codes = [...]Code{
 	{"unplayable-cost", Warning},
 	{"length-without-effect", Warning},
 	{"idle-field", Warning},
+	{"rule-always", Warning},
+	{"rule-idle-bound", Warning},
 	{"dominated", Warning},
 	{"dominated-in-pack", Info},
 	{"twin", Warning},

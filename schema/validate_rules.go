@@ -93,10 +93,15 @@ func (s *said) target(i int) {
 func (s *said) attributes(i int) {
 	r := &s.rules[i]
 	for k := range s.nodes[i].Attributes {
-		if name := s.nodes[i].Attributes[k].Name; rule.AttributeNamed(name) != nil && !r.Reads(name, s.card != nil) {
+		if name := s.nodes[i].Attributes[k].Name; rule.AttributeNamed(name) != nil && !s.reads(r, name) {
 			s.tell(i, name, "rule-idle-attribute", "idle-attribute", Args{"do": r.Do.String(), "on": r.On.String()})
 		}
 	}
+}
+
+// reads reports whether a rule depends on an attribute. Modes are those of a card.
+func (s *said) reads(r *rule.Rule, attribute string) bool {
+	return r.Reads(attribute) && (attribute != "mode" || s.card != nil)
 }
 
 // length reports an effect or a rule that doesn't say how long it lasts, or can't last.

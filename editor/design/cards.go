@@ -5,6 +5,7 @@ import (
 	"strconv"
 
 	"boardduels/runtime/duel"
+	"boardduels/runtime/duel/rule"
 	"boardduels/schema"
 )
 
@@ -13,7 +14,7 @@ func (c *checker) costs() {
 	for i := range c.heroes {
 		h := &c.heroes[i]
 		for line, card := range h.deck {
-			if card == nil || card.normal.Cost <= h.hero.EP-h.discount() {
+			if card == nil || card.card.Says.Unplayable || card.normal.Cost <= h.hero.EP-h.discount() {
 				continue
 			}
 			c.report(h.document, fmt.Sprintf("spell_card[%d]", line), "unplayable-cost", schema.Args{
@@ -23,17 +24,34 @@ func (c *checker) costs() {
 	}
 }
 
-// discount returns the most energy, 0 or less, by which a card of the deck changes the cost of others.
-func (h *heroOf) discount() (most int16) {
+// discount returns the most energy, 0 or less, by which a card of the deck, or the hero itself, changes the cost of
+// others: by what lasts, and by the price of the next card.
+func (h *heroOf) discount() int16 {
+	lasting, next := lowered(h.always, rule.CostBonus), lowered(h.always, rule.CostNext)
 	for _, card := range h.deck {
-		if card == nil {
+		if card == nil || card.normal.Cost > h.hero.EP {
 			continue
 		}
-		if n := &card.normal; n.AttackHimself && n.Cost <= h.hero.EP {
-			most = min(most, n.CostBonus)
+		if card.normal.AttackHimself {
+			lasting = min(lasting, card.normal.CostBonus)
+		}
+		lasting, next = min(lasting, lowered(card.rules, rule.CostBonus)), min(next, lowered(card.rules, rule.CostNext))
+	}
+	return lasting + next
+}
+
+// lowered returns the least amount, 0 or less, of an effect that some rules have on who has them.
+func lowered(rules []ruled, does rule.Effect) (least int16) {
+	for i := range rules {
+		r := &rules[i]
+		if r.Do != does || r.To != rule.Self {
+			continue
+		}
+		for measured := range measures(r.Per) {
+			least = min(least, r.Value(measured))
 		}
 	}
-	return most
+	return least
 }
 
 // lengths reports cards with a length and nothing that lasts.

@@ -30,6 +30,7 @@ func Check(pack *schema.Pack, diagnostics []schema.Diagnostic, faces Faces) Repo
 	c.costs()
 	c.lengths()
 	c.idle()
+	c.conditions()
 	c.repetitions()
 	c.answers()
 	c.art()
@@ -66,14 +67,16 @@ type heroOf struct {
 	document *schema.Document
 	hero     schema.Hero
 	deck     []*cardOf // by line; nil of cards that are missing or have errors
+	always   []ruled   // what the hero does by itself
 }
 
 func (c *checker) read() {
 	documents := c.pack.Documents()
 	c.cards = make([]cardOf, 0, len(documents))
+	numbers := c.pack.Numbers()
 	for _, d := range documents {
 		if card, ok := d.Card(); ok && !schema.HasErrors(d.Diagnostics()) {
-			c.cards = append(c.cards, cardOf{d, card, formOf(card.Card)})
+			c.cards = append(c.cards, cardOf{d, card, formOf(&numbers, card.Card)})
 		}
 	}
 	c.byID = make(map[string]*cardOf, len(c.cards))
@@ -85,7 +88,7 @@ func (c *checker) read() {
 		if !ok || schema.HasErrors(d.Diagnostics()) {
 			continue
 		}
-		h := heroOf{document: d, hero: hero}
+		h := heroOf{document: d, hero: hero, always: ruledBy(&numbers, hero.Passives)}
 		for _, line := range hero.Deck {
 			h.deck = append(h.deck, c.byID[line.Card])
 		}

@@ -27,7 +27,8 @@ func Threats() (names []string) {
 // DeckOf returns what the deck of a hero is made of; an empty one if there is no such hero.
 func DeckOf(pack *schema.Pack, hero string) (deck Deck) {
 	document, _ := pack.Hero(hero)
-	var cards []duel.Card
+	numbers := pack.Numbers()
+	var cards []form
 	for _, line := range document.Deck {
 		d := pack.Find(schema.CardKind, line.Card)
 		if d == nil || schema.HasErrors(d.Diagnostics()) {
@@ -37,20 +38,21 @@ func DeckOf(pack *schema.Pack, hero string) (deck Deck) {
 		if !ok {
 			continue
 		}
-		deck.Kinds[card.Kind()] += line.Copies
+		deck.Kinds[numbers.Kind(&card.Card)] += line.Copies
 		if !card.IsMajor {
 			deck.Costs[card.Cost] += line.Copies
 		}
-		cards = append(cards, normal(card.Card))
+		cards = append(cards, formOf(&numbers, card.Card))
 	}
-	any := func(test func(*duel.Card) bool) bool {
-		return slices.ContainsFunc(cards, func(c duel.Card) bool { return test(&c) })
+	always := ruledBy(&numbers, document.Passives)
+	any := func(byCard func(*duel.Card) bool, byRule func(*ruled) bool) bool {
+		return isSaid(always, byRule) || slices.ContainsFunc(cards, func(f form) bool { return isIn(&f, byCard, byRule) })
 	}
 	for _, t := range threats {
-		if any(t.brings) {
+		if any(t.brings, t.broughtBy) {
 			deck.Brings = append(deck.Brings, t.name)
 		}
-		if any(t.answers) {
+		if any(t.answers, t.answeredBy) {
 			deck.Answers = append(deck.Answers, t.name)
 		} else {
 			deck.Lacks = append(deck.Lacks, t.name)

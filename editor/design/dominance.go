@@ -2,8 +2,10 @@ package design
 
 import (
 	"slices"
+	"strings"
 
 	"boardduels/runtime/duel"
+	"boardduels/runtime/duel/rule"
 )
 
 // Dominates reports whether a card does all that another one does and more, and costs no more: carried out in the same
@@ -13,8 +15,11 @@ import (
 // More isn't better everywhere, so these must be alike: kinds of timed effects, as a new one takes the place of what
 // was there; the length of a DoT, as a sixth displaces the oldest; damage, as it sets off armed cards; whether damage
 // passes the shield, as it then leaves the shield as it is.
-func Dominates(a, b duel.Card) bool {
-	return dominates(new(formOf(a)), new(formOf(b)))
+//
+// Rules are held beside each other one by one (see [sayNoWorse]), and what cards say besides must be alike. Numbers are
+// those of the pack, whose counters may harm or help.
+func Dominates(n *duel.Numbers, a, b duel.Card) bool {
+	return dominates(new(formOf(n, a)), new(formOf(n, b)))
 }
 
 // Twins reports whether two cards do the same for the same price.
@@ -25,17 +30,18 @@ type form struct {
 	normal duel.Card // without what has no effect in it
 	shape  shape
 	serves []int16 // see [serves]
-	worth  int     // higher than that of all that it dominates
+	worth  int     // higher than that of all that it dominates; with rules as high, it may be
+	rules  []ruled
 }
 
-func formOf(c duel.Card) form {
+func formOf(n *duel.Numbers, c duel.Card) form {
 	c = normal(c)
-	return form{c, shapeOf(&c), serves(&c), worth(&c)}
+	return form{c, shapeOf(&c), serves(&c), worth(&c), ruledBy(n, c.Says.Rules.All())}
 }
 
-// dominates is Dominates of forms.
+// dominates is Dominates of forms. Rules that are written in different ways may come to the same.
 func dominates(a, b *form) bool {
-	return a.shape == b.shape && isNoWorse(a, b) && a.normal != b.normal
+	return a.shape == b.shape && isNoWorse(a, b) && a.normal != b.normal && (len(a.rules)+len(b.rules) == 0 || !isNoWorse(b, a))
 }
 
 // normal returns a card without what has no effect in it, so that cards that do the same are the same.
@@ -44,8 +50,10 @@ func normal(c duel.Card) duel.Card {
 	if c.IsMajor {
 		c.Cost = 0
 	}
+	c.Says.Rules = rulesOf(&c)
+	hits := hitsByRule(&c)
 	for _, p := range duel.Parts {
-		if p.Timed && c.BonusLength == 0 || p.With != "" && !duel.PartNamed(p.With).IsIn(&c) {
+		if p.Timed && c.BonusLength == 0 || p.With != "" && !duel.PartNamed(p.With).IsIn(&c) && !hits {
 			p.Clear(&c)
 		}
 	}
@@ -61,12 +69,26 @@ func normal(c duel.Card) duel.Card {
 	if !aims(&c) {
 		c.AttackHimself = false
 	}
-	if c.AttackHimself {
-		c.IsNotFatal = false // it never kills its user
-	} else {
+	switch {
+	case !c.AttackHimself:
 		c.HealthBonus = min(c.HealthBonus, mostHPTaken)
+	case !hits:
+		c.IsNotFatal = false // it never kills its user
 	}
+	c.Says = plain(c.Says, c.IsMajor)
 	return c
+}
+
+// plain returns what a card says without what says nothing: where it goes anyway, and the order of its tags.
+func plain(says rule.Says, isMajor bool) rule.Says {
+	if says.Goes == rule.IntoDeck && !isMajor || says.Goes == rule.ToUsedUp && isMajor {
+		says.Goes = rule.ByRarity
+	}
+	if says.Modes() == 0 {
+		says.ByLot = false
+	}
+	slices.SortFunc(says.Tags[:], func(a, b string) int { return strings.Compare(b, a) })
+	return says
 }
 
 // mostHPTaken is by how much the opponent's most hp can be lowered.
@@ -92,11 +114,14 @@ type shape struct {
 	parts     uint64 // as bits: what makes another kind of card, and what takes the place of an effect
 	damages   bool
 	dotLength int16
+	says      rule.Says // without rules
+	modes     int16
 }
 
 // shapeOf returns the shape of a normal form.
 func shapeOf(c *duel.Card) shape {
-	s := shape{damages: c.Damages()}
+	s := shape{damages: c.Damages(), says: c.Says, modes: c.Says.Modes()}
+	s.says.Rules = rule.List{}
 	for i, p := range duel.Parts {
 		isAlike := p.Better == duel.Neither || p.Gives.HasTimer()
 		if isAlike && p.IsIn(c) {
@@ -118,7 +143,7 @@ func isNoWorse(a, b *form) bool {
 	}
 	c := &a.normal
 	// Who has more energy then hurts itself more
-	return !(c.AttackHimself && c.IncreaseByCost && c.MaxDamage > c.BaseDamage)
+	return sayNoWorse(a, b) && !(c.AttackHimself && c.IncreaseByCost && c.MaxDamage > c.BaseDamage)
 }
 
 // serves returns, of a normal form, what is better for who plays it the more of it there is.

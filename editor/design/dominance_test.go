@@ -13,6 +13,9 @@ import (
 	"boardduels/runtime/game"
 )
 
+// unset are the numbers of a pack that sets none.
+var unset = duel.Classic()
+
 func strike(change func(*duel.Card)) duel.Card {
 	c := duel.Card{ID: "strike", Cost: 2, BaseDamage: 3, MaxDamage: 3}
 	change(&c)
@@ -46,7 +49,7 @@ func TestDominates(t *testing.T) {
 		"takes less energy":         {duel.Card{IncreaseByCost: true, BaseAbsorb: 2, MaxAbsorb: 4}, duel.Card{IncreaseByCost: true, BaseAbsorb: 0, MaxAbsorb: 4}, true},
 		"takes more energy":         {duel.Card{IncreaseByCost: true, BaseAbsorb: 2, MaxAbsorb: 9}, duel.Card{IncreaseByCost: true, BaseAbsorb: 2, MaxAbsorb: 4}, false},
 	} {
-		assert.Equal(t, c.want, design.Dominates(c.a, c.b), name)
+		assert.Equal(t, c.want, design.Dominates(&unset, c.a, c.b), name)
 	}
 }
 
@@ -66,7 +69,7 @@ func TestADominatingCardNeverLoses(t *testing.T) {
 		worse.IncreaseByHPLost = false
 		for range 20 {
 			better := improved(t, worse)
-			if design.Dominates(better, worse) && sharesLuck(better, worse) && !hindersReaction(better, worse) {
+			if design.Dominates(&unset, better, worse) && sharesLuck(better, worse) && !hindersReaction(better, worse) {
 				dominating++
 				compare(t, better, worse, rapid.Uint64().Draw(t, "seed"))
 			}

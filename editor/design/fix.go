@@ -2,10 +2,12 @@ package design
 
 import (
 	"fmt"
+	"slices"
 	"strconv"
 	"strings"
 
 	"boardduels/editor/document"
+	"boardduels/runtime/duel/rule"
 	"boardduels/schema"
 )
 
@@ -36,6 +38,10 @@ func Fix(pack *schema.Pack, d schema.Diagnostic) (document.Edit, bool) {
 			return document.ClearField{File: d.File, Path: d.Path}, true
 		}
 		return set("")
+	case "rule-idle-attribute", "kind-says-nothing", idleBound:
+		return document.ClearField{File: d.File, Path: d.Path}, true
+	case alwaysTrue:
+		return withoutCondition(pack, d)
 	case "duplicate-card":
 		return joined(pack, d)
 	case idleSilence:
@@ -73,6 +79,27 @@ func joined(pack *schema.Pack, d schema.Diagnostic) (document.Edit, bool) {
 		}
 	}
 	return document.JoinLines{Hero: doc.ID(), Card: d.Args["found"]}, copies > 0 && copies <= int(pack.Numbers().Deck)
+}
+
+// withoutCondition returns the edit that takes away a condition that always holds, or a bound that nothing reaches,
+// with all that nothing in the rule depends on then.
+func withoutCondition(pack *schema.Pack, d schema.Diagnostic) (document.Edit, bool) {
+	doc := pack.Document(d.File)
+	element, _, _ := strings.Cut(d.Path, "@")
+	var i int
+	if _, err := fmt.Sscanf(element, "rule[%d]", &i); err != nil || doc == nil || i >= len(doc.Said()) {
+		return nil, false
+	}
+	var clear document.Together
+	said := doc.Said()[i].Normal()
+	for _, a := range rule.Attributes {
+		isCondition := slices.Contains([]string{"if", "least", "below"}, a.Name)
+		path := element + "@" + a.Name
+		if _, written := doc.Value(path); written && (isCondition || !said.Reads(a.Name)) {
+			clear.Edits = append(clear.Edits, document.ClearField{File: d.File, Path: path})
+		}
+	}
+	return clear, len(clear.Edits) > 0
 }
 
 // silenceIndex returns which silence of pack.xml a path names.

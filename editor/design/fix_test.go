@@ -30,6 +30,8 @@ var damages = []damage{
 	{"heroes/knight.xml", "<art>knight.svg", "<art>gone.svg"},
 	{"heroes/knight.xml", `copies="3">cleave`, `copies="3">shield_block`},
 	{"heroes/knight.xml", "<hp>34", "<hp>340"},
+	{"cards/rage.xml", "</card>", `<rule if="my_hand" below="12" count="attack" do="heal" hits="2" amount="2"/></card>`},
+	{"cards/spike_strike.xml", "</card>", `<rule if="foe_hand" least="2" below="40" do="heal" amount="2"/><kind>attack</kind></card>`},
 }
 
 // damaged returns the pack with a text in a document replaced.
@@ -71,7 +73,7 @@ func TestAFixMends(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		mends(t, rapid.SliceOfNDistinct(rapid.SampledFrom(damages), 2, 4, rapid.ID).Draw(t, "damages")...)
 	})
-	for _, code := range []string{"length-without-effect", "idle-field", "out-of-range", "major-with-cost", "no-such-image", "missing", "below-base", "duplicate-card"} {
+	for _, code := range []string{"length-without-effect", "idle-field", "out-of-range", "major-with-cost", "no-such-image", "missing", "below-base", "duplicate-card", "rule-always", "rule-idle-bound", "rule-idle-attribute", "kind-says-nothing"} {
 		assert.True(t, fixed[code], code)
 	}
 }

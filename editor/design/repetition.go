@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"boardduels/runtime/duel"
+	"boardduels/runtime/duel/rule"
 	"boardduels/schema"
 )
 
@@ -67,6 +68,7 @@ func (c *checker) repeats(card, other *cardOf, code string) {
 func isIdle(n *duel.Card) bool {
 	does := *n
 	does.IsMajor, does.Cost, does.ActivateByNextAttack = false, 0, false
+	does.Says = rule.Says{Rules: does.Says.Rules}
 	return does == duel.Card{}
 }
 

@@ -11,7 +11,7 @@ import (
 // then what the deck has too many of, major cards or others, then what another of its cards is better than, then what
 // it has most copies of, and of those the last.
 func Spare(pack *schema.Pack, deck []schema.DeckLine) []string {
-	d := &spared{copies: map[string]int{}, cards: map[string]duel.Card{}, wanted: int(pack.Numbers().Majors)}
+	d := &spared{copies: map[string]int{}, cards: map[string]duel.Card{}, numbers: pack.Numbers()}
 	for _, line := range deck {
 		if d.copies[line.Card] == 0 {
 			d.order = append(d.order, line.Card)
@@ -31,11 +31,11 @@ func Spare(pack *schema.Pack, deck []schema.DeckLine) []string {
 
 // spared is a deck from which something is to be taken out.
 type spared struct {
-	order  []string
-	copies map[string]int
-	cards  map[string]duel.Card // that there are
-	majors int
-	wanted int // major cards
+	order   []string
+	copies  map[string]int
+	cards   map[string]duel.Card // that there are
+	majors  int
+	numbers duel.Numbers
 }
 
 // rank is the lower the better a card can be spared.
@@ -44,7 +44,7 @@ func (d *spared) rank(id string) int {
 	switch {
 	case !known:
 		return 0
-	case card.IsMajor != (d.majors > d.wanted):
+	case card.IsMajor != (d.majors > int(d.numbers.Majors)):
 		return 300 - min(d.copies[id], 99)
 	case d.isDominated(card):
 		return 1
@@ -54,7 +54,7 @@ func (d *spared) rank(id string) int {
 
 func (d *spared) isDominated(card duel.Card) bool {
 	for _, other := range d.cards {
-		if Dominates(other, card) {
+		if Dominates(&d.numbers, other, card) {
 			return true
 		}
 	}

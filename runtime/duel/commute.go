@@ -87,6 +87,23 @@ var partEffects = map[string]rule.Effect{
 	"removingEffects": rule.Remove,
 }
 
+// does returns the effect of rules that a part of a card comes to, and to whom; false if it comes to none.
+func (p *Part) does(c *Card) (effect rule.Effect, to rule.Side, ok bool) {
+	effect, ok = partEffects[p.Name]
+	if p.Aimed && !c.AttackHimself {
+		to = rule.Foe
+	}
+	return effect, to, ok && p.IsIn(c)
+}
+
+// Sides returns what a part of a card reads and changes by itself, as a rule that does the same.
+func (p *Part) Sides(c *Card) rule.Sides {
+	if effect, to, ok := p.does(c); ok {
+		return effect.Sides(to)
+	}
+	return rule.Sides{}
+}
+
 // eachEffect calls a function for all that is done as the card is played, and to whom. One that waits for an attack
 // does nothing yet.
 func (c *Card) eachEffect(call func(rule.Effect, rule.Side)) {
@@ -94,11 +111,7 @@ func (c *Card) eachEffect(call func(rule.Effect, rule.Side)) {
 		return
 	}
 	for _, p := range Parts {
-		if effect, ok := partEffects[p.Name]; ok && p.IsIn(c) {
-			to := rule.Self
-			if p.Aimed && !c.AttackHimself {
-				to = rule.Foe
-			}
+		if effect, to, ok := p.does(c); ok {
 			call(effect, to)
 		}
 	}

@@ -184,34 +184,6 @@ func (a *Attribute) imply(r *Rule) {
 	*a.word(r) = uint8(a.implied(r))
 }
 
-// Reads reports whether an attribute means something to a rule, as one of a card or of what stands beside a hero.
-func (r *Rule) Reads(attribute string, ofCard bool) bool {
-	meaning := r.Do.Meaning()
-	switch attribute {
-	case "of":
-		return r.On == OwnPlay || r.On == FoePlay
-	case "chance":
-		return r.On != Dying
-	case "amount", "per", "most":
-		return !meaning.Plain
-	case "gain", "each":
-		return r.Per != None
-	case "count":
-		return r.If.Counts() || r.Per.Counts()
-	case "tag":
-		return r.Of == Tagged || r.Count == Tagged || r.Card == Tagged
-	case "counter":
-		return r.UsesCounter()
-	case "for":
-		return meaning.Timed
-	case "mode":
-		return ofCard && (r.On == Play || r.On.Standing())
-	case "hits", "pierce", "card", "pick", "into", "what":
-		return slices.Contains(meaning.Reads, attribute)
-	}
-	return true
-}
-
 // Offers reports whether whoever writes a rule has something to say by an attribute: it means something, and to leave
 // it out isn't all that can be meant.
 func (r *Rule) Offers(attribute string, ofCard bool) bool {
@@ -219,11 +191,13 @@ func (r *Rule) Offers(attribute string, ofCard bool) bool {
 	case "least", "below":
 		return r.If != Always
 	case "most":
-		return r.Per != None && r.Reads(attribute, ofCard)
+		return r.Per != None && r.Reads(attribute)
+	case "mode":
+		return ofCard && r.Reads(attribute)
 	case "lasts":
 		return ofCard && r.Lasting()
 	case "times":
 		return r.Lasting()
 	}
-	return r.Reads(attribute, ofCard)
+	return r.Reads(attribute)
 }

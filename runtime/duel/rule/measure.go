@@ -76,6 +76,24 @@ func (m Measure) Counts() bool {
 	return of == InHand || of == InUsedUp || of == Played
 }
 
+// Min returns the least that the measure can come to when a rule on an event is asked. Who has lost the last hp has
+// lost before anything is asked, unless it is the rule that saves from that; what is told has happened at least once.
+func (m Measure) Min(on Event) int16 {
+	switch _, of := m.Of(); of {
+	case Always, Round:
+		return 1
+	case HP:
+		if on != Dying {
+			return 1
+		}
+	case Times:
+		if on.Standing() && on != Dying {
+			return 1
+		}
+	}
+	return 0
+}
+
 // Max returns the most that the measure can come to.
 func (m Measure) Max() int16 {
 	switch _, of := m.Of(); of {

@@ -1,0 +1,281 @@
+package design
+
+import (
+	"slices"
+
+	"boardduels/runtime/duel"
+	"boardduels/runtime/duel/rule"
+)
+
+// ruled is a rule of a card as it is held beside those of others.
+type ruled struct {
+	rule.Rule
+	key  rule.Rule // what two rules must have in common, of which one does what the other does and more
+	more int       // 1 if a larger amount is better for who has the rule, -1 if it is worse, 0 if that isn't known
+	does int       // the same of doing it at all
+}
+
+// ruledBy returns rules as they are held beside others, in a pack with some counters.
+func ruledBy(n *duel.Numbers, rules []rule.Rule) []ruled {
+	all := make([]ruled, len(rules))
+	for i, r := range rules {
+		all[i] = ruled{Rule: r, key: keyOf(r), more: more(n, &r)}
+		all[i].does = all[i].more * all[i].sign()
+	}
+	return all
+}
+
+// keyOf returns a rule without its numbers.
+func keyOf(r rule.Rule) rule.Rule {
+	nothing := rule.New()
+	r.Amount, r.Gain, r.Each, r.Most, r.Hits, r.For, r.Lasts, r.Times, r.Chance = 0, 0, 0, 0, 0, 0, 0, 0, 0
+	r.Least, r.Below = nothing.Least, nothing.Below
+	return r
+}
+
+// more returns for whom a larger amount of a rule is better. What is created may be good or bad.
+func more(n *duel.Numbers, r *rule.Rule) int {
+	good := 1 // for whom it is for
+	m := r.Do.Meaning()
+	switch {
+	case r.Do == rule.Remove: // of oneself what harms, of the enemy what helps
+		return 1
+	case r.Do == rule.Create:
+		return 0
+	case r.Do == rule.Show, m.Harms == rule.Harmful, m.Harms == rule.HarmfulAbove0:
+		good = -1
+	case m.Harms == rule.HarmfulByCounter:
+		i := slices.IndexFunc(n.Counters[:], func(c rule.Counter) bool { return c.ID == r.Counter })
+		if i < 0 {
+			return 0
+		}
+		if n.Counters[i].Harms {
+			good = -1
+		}
+	}
+	if r.To == rule.Foe {
+		return -good
+	}
+	return good
+}
+
+// sign returns the sign of the amount, whatever the measure is; 0 if that depends on it.
+func (r *ruled) sign() int {
+	if r.Do.Meaning().Plain {
+		return 1
+	}
+	least, most := r.Value(0), r.Value(0)
+	for measured := range measures(r.Per) {
+		least, most = min(least, r.Value(measured)), max(most, r.Value(measured))
+	}
+	switch {
+	case least >= 0:
+		return 1
+	case most <= 0:
+		return -1
+	}
+	return 0
+}
+
+// measures returns how many numbers a measure can come to, from 0 on.
+func measures(m rule.Measure) int16 {
+	if m == rule.None {
+		return 1
+	}
+	return m.Max() + 1
+}
+
+// isPlain reports whether the rule adds something to a fighter, and does nothing besides: no luck is drawn, nothing
+// takes the place of anything, and no open card is set off.
+func (r *ruled) isPlain() bool {
+	m := r.Do.Meaning()
+	return r.Mode == 0 && !m.Timed && m.Access.Writes&^m.Access.Reads == 0 && !(m.Causes.Has(rule.Struck) && r.To == rule.Foe)
+}
+
+// replaces reports whether doing the rule may take the place of something better.
+func (r *ruled) replaces() bool {
+	m := r.Do.Meaning()
+	return m.Timed || m.Access.Writes&^(m.Access.Reads|rule.OfLuck) != 0
+}
+
+// isNoWorse reports whether a rule does all that another one does, for who has it: as much or more, as long and as
+// often or more.
+func (r *ruled) isNoWorse(other *ruled) bool {
+	if r.key != other.key {
+		return false
+	}
+	does := r.does
+	if does != other.does {
+		does = 0
+	}
+	for measured := range measures(r.Per) {
+		if !agrees(r.more, r.Value(measured)-other.Value(measured)) {
+			return false
+		}
+	}
+	length := does
+	if m := r.Do.Meaning(); m.Timed && m.Access.Writes&^m.Access.Reads == 0 { // it may displace an older one
+		length = 0
+	}
+	if r.replaces() {
+		does = 0
+	}
+	return agrees(r.more, r.Hits-other.Hits) && agrees(length, r.For-other.For) && agrees(does, r.Chance-other.Chance) &&
+		agrees(does, r.Lasts-other.Lasts) && agrees(does, r.often()-other.often()) && r.holdsAgrees(does, other)
+}
+
+// agrees reports whether a difference is none or better, where more is better, worse or, with 0, isn't known to be
+// either.
+func agrees(better int, difference int16) bool {
+	return difference == 0 || better > 0 && difference > 0 || better < 0 && difference < 0
+}
+
+// often returns how often the rule is done at most.
+func (r *ruled) often() int16 {
+	if r.Times == 0 {
+		return rule.AttributeNamed("times").Max + 1
+	}
+	return r.Times
+}
+
+// holdsAgrees reports whether the rule's condition holds whenever that of another one does, or where not doing it is
+// better, whenever that one's doesn't.
+func (r *ruled) holdsAgrees(does int, other *ruled) bool {
+	for measured := range measures(r.If) {
+		holds, held := r.Holds(measured), other.Holds(measured)
+		if holds != held && (does == 0 || holds != (does > 0)) {
+			return false
+		}
+	}
+	return true
+}
+
+// asksDone reports whether the rule depends on what the one before it really did.
+func (r *ruled) asksDone() bool { return r.If == rule.Done || r.Per == rule.Done }
+
+// matching pairs the rules of two cards.
+type matching struct {
+	a, b      *form
+	differing rule.Sides // what is read and changed by all in which the cards differ
+}
+
+// sayNoWorse reports whether the rules of a card do all that those of another one do: rule by rule in their order. One
+// that only the first has must be good for who has it, and one that only the other has bad.
+func sayNoWorse(a, b *form) bool {
+	if len(a.rules)+len(b.rules) == 0 {
+		return true
+	}
+	m := matching{a: a, b: b, differing: differing(&a.normal, &b.normal)}
+	i := 0
+	before := true // the rules before are the same
+	for k := range b.rules {
+		r := &b.rules[k]
+		at := i
+		for at < len(a.rules) && !a.rules[at].isNoWorse(r) {
+			at++
+		}
+		if at == len(a.rules) {
+			if !m.spares(r, -1) {
+				return false
+			}
+			before = false
+			continue
+		}
+		for ; i < at; i++ {
+			if !m.spares(&a.rules[i], 1) {
+				return false
+			}
+			before = false
+		}
+		if r.asksDone() && !(before && (i > 0 || m.sameBlow())) {
+			return false
+		}
+		if before = a.rules[i].Rule == r.Rule; !before {
+			m.differing = m.differing.Union(r.Do.Sides(r.To))
+		}
+		i++
+	}
+	for ; i < len(a.rules); i++ {
+		if !m.spares(&a.rules[i], 1) {
+			return false
+		}
+	}
+	return !m.isAsked()
+}
+
+// spares reports whether a rule that only one of the cards has makes that one better, or worse, and nothing else.
+func (m *matching) spares(r *ruled, does int) bool {
+	m.differing = m.differing.Union(r.Do.Sides(r.To))
+	return r.does == does && r.isPlain() && !r.asksDone()
+}
+
+// sameBlow reports whether the cards hit alike.
+func (m *matching) sameBlow() bool {
+	return m.a.normal.BaseDamage == m.b.normal.BaseDamage && m.a.normal.MaxDamage == m.b.normal.MaxDamage
+}
+
+// isAsked reports whether a rule that is done as its card is played depends on something in which the cards differ.
+func (m *matching) isAsked() bool {
+	return slices.ContainsFunc(slices.Concat(m.a.rules, m.b.rules), func(r ruled) bool {
+		if r.On != rule.Play {
+			return false
+		}
+		for _, asked := range []rule.Measure{r.If, r.Per} {
+			side, _ := asked.Of()
+			if asked.Facets()&m.differing[side].Writes != 0 {
+				return true
+			}
+		}
+		return false
+	})
+}
+
+// differing returns what is read and changed by the fields in which two cards differ.
+func differing(a, b *duel.Card) (all rule.Sides) {
+	for _, p := range duel.Parts {
+		if p.Size(a) == p.Size(b) {
+			continue
+		}
+		if p.Name == "cost" {
+			all[rule.Self].Writes |= rule.OfEnergy
+		}
+		for _, q := range duel.Parts {
+			if q == p || q.AtLeast == p.Name || q.Timed && p.Name == "bonus_length" {
+				all = all.Union(q.Sides(a)).Union(q.Sides(b))
+			}
+		}
+	}
+	return all
+}
+
+// rulesOf returns the rules of a card without what has no effect in them.
+func rulesOf(c *duel.Card) rule.List {
+	said := c.Says.Rules.All()
+	kept := make([]rule.Rule, 0, len(said))
+	for i := range said {
+		n := said[i].Normal()
+		isAsked := i+1 < len(said) && (said[i+1].If == rule.Done || said[i+1].Per == rule.Done)
+		if !comesToNothing(&n) || isAsked {
+			kept = append(kept, n)
+		}
+	}
+	return rule.ListOf(kept...)
+}
+
+// comesToNothing reports whether a rule does nothing, whatever its measure is.
+func comesToNothing(r *rule.Rule) bool {
+	if r.Do.Meaning().Plain {
+		return false
+	}
+	for measured := range measures(r.Per) {
+		if r.Value(measured) != 0 {
+			return false
+		}
+	}
+	return true
+}
+
+// hitsByRule reports whether a rule of a card deals damage to the enemy as the card is played or afterwards.
+func hitsByRule(c *duel.Card) bool {
+	return slices.ContainsFunc(c.Says.Rules.All(), func(r rule.Rule) bool { return r.Do == rule.Damage && r.To == rule.Foe })
+}
