@@ -71,8 +71,9 @@ func Choose(base, mine, theirs *Document, isTheirs func(Clash) bool) (*Document,
 		from = base.root
 	}
 	impossible, done, places := map[string]bool{}, map[string]bool{}, map[string]string{}
+	pairs := pairRules(from, mine.root, theirs.root)
 	for {
-		m := merger{mine: mine, theirs: theirs, isTheirs: isTheirs, impossible: impossible, places: places}
+		m := merger{mine: mine, theirs: theirs, isTheirs: isTheirs, impossible: impossible, places: places, pairs: pairs}
 		m.element(from, mine.root, theirs.root, nil, nil)
 		if len(m.steps) == 0 {
 			return mine, m.clashes
@@ -86,6 +87,9 @@ func Choose(base, mine, theirs *Document, isTheirs func(Clash) bool) (*Document,
 		}
 		done[step.difference.String()] = true
 		mine = next
+		if step.after != nil {
+			step.after()
+		}
 	}
 }
 
@@ -120,12 +124,19 @@ type merger struct {
 	// places are the paths of clashes before the first step, by what they are about: a step may move elements, and
 	// whoever is asked must be able to tell clashes apart.
 	places map[string]string
+	pairs  *pairing // of rules; nil where there are none
 }
 
 // mergeStep is an edit of theirs that mine doesn't have.
 type mergeStep struct {
 	difference Difference
-	apply      func() (*Document, error)
+	doing
+}
+
+// doing is how an edit is carried out.
+type doing struct {
+	apply func() (*Document, error)
+	after func() // notes where rules are once it is carried out; nil of what moves none
 }
 
 // spot is a place in a document.
@@ -134,10 +145,14 @@ type spot struct {
 	name string // the same wherever what lies before it in the document goes
 }
 
-// spotOf returns the place of the last of some nodes, each of which holds the next.
-func spotOf(trail []*node) spot {
+// spotOf returns the place of the last of some nodes of a document, each of which holds the next.
+func (m *merger) spotOf(of int, trail []*node) spot {
 	name := ""
 	for i, n := range trail {
+		if rule := m.pairs.nameOf(of, n); rule != "" {
+			name += "/rule{" + rule + "}"
+			continue
+		}
 		name += "/" + keyOf(n)
 		if i == 0 {
 			continue
@@ -156,10 +171,10 @@ func spotOf(trail []*node) spot {
 func (s spot) attribute(name string) spot { return spot{s.path + "@" + name, s.name + "@" + name} }
 
 // change notes that theirs differs from base at a place, where mine may differ, too.
-func (m *merger) change(at spot, base, mine, theirs *string, isElement bool, apply func() (*Document, error)) {
+func (m *merger) change(at spot, base, mine, theirs *string, isElement bool, do doing) {
 	c := Clash{Path: at.path, Base: base, Mine: mine, Theirs: theirs, Element: isElement}
 	if !equal(base, mine) || isElement && base == nil && mine != nil {
-		m.clash(at, c, apply)
+		m.clash(at, c, do)
 		return
 	}
 	c = m.placed(at, c)
@@ -170,7 +185,7 @@ func (m *merger) change(at spot, base, mine, theirs *string, isElement bool, app
 	if c.OnlyTheirs = true; !m.isTheirs(c) {
 		return
 	}
-	m.steps = append(m.steps, mergeStep{Difference{at.path, mine, theirs, isElement}, apply})
+	m.steps = append(m.steps, mergeStep{Difference{at.path, mine, theirs, isElement}, do})
 }
 
 // placed returns a clash with the path that it had before the first step.
@@ -189,17 +204,19 @@ func equal(a, b *string) bool { return a == b || a != nil && b != nil && *a == *
 func (m *merger) element(base, mine, theirs *node, mineTrail, theirTrail []*node) {
 	m.text(base, mine, theirs, mineTrail)
 	m.attributes(base, mine, theirs, mineTrail)
-	ours, others, before := keyed(mine), keyed(theirs), keyed(base)
+	ours, others, before := m.keyed(ofMine, mine), m.keyed(ofTheirs, theirs), m.keyed(ofBase, base)
 	for _, key := range others.order {
 		b, o, t := before.nodes[key], ours.nodes[key], others.nodes[key]
 		trail := append(slices.Clip(theirTrail), t)
 		switch {
 		case o != nil:
 			m.element(b, o, t, append(slices.Clip(mineTrail), o), trail)
+		case b == nil && isRule(t) && !m.pairs.hasRoom(going(before, ours, others)):
+			m.clash(m.spotOf(ofTheirs, trail), Clash{Theirs: elementText(t), Element: true}, m.inserted(mine, t))
 		case b == nil:
-			m.change(spotOf(trail), nil, nil, elementText(t), true, func() (*Document, error) { return m.insert(mine, t), nil })
+			m.change(m.spotOf(ofTheirs, trail), nil, nil, elementText(t), true, m.inserted(mine, t))
 		case !alike(b, t):
-			m.clash(spotOf(trail), Clash{Base: elementText(b), Theirs: elementText(t), Element: true, Inside: m.inside(trail, b, t)}, func() (*Document, error) { return m.insert(mine, t), nil })
+			m.clash(m.spotOf(ofTheirs, trail), Clash{Base: elementText(b), Theirs: elementText(t), Element: true, Inside: m.inside(trail, b, t)}, m.inserted(mine, t))
 		}
 	}
 	for _, key := range before.order {
@@ -207,8 +224,8 @@ func (m *merger) element(base, mine, theirs *node, mineTrail, theirTrail []*node
 		if others.nodes[key] != nil || o == nil {
 			continue
 		}
-		at := spotOf(append(slices.Clip(mineTrail), o))
-		cut := func() (*Document, error) { return m.mine.apply(m.mine.cut(o)), nil }
+		at := m.spotOf(ofMine, append(slices.Clip(mineTrail), o))
+		cut := doing{func() (*Document, error) { return m.mine.apply(m.mine.cut(o)), nil }, m.pairs.gone(o)}
 		if alike(before.nodes[key], o) {
 			m.change(at, elementText(o), elementText(o), nil, true, cut)
 		} else {
@@ -219,9 +236,19 @@ func (m *merger) element(base, mine, theirs *node, mineTrail, theirTrail []*node
 	}
 }
 
+// going counts the rules that theirs has taken away, and mine has left as they were.
+func going(before, ours, others siblings) (count int) {
+	for _, key := range before.order {
+		if o := ours.nodes[key]; o != nil && isRule(o) && others.nodes[key] == nil && alike(before.nodes[key], o) {
+			count++
+		}
+	}
+	return count
+}
+
 // inside returns how an element, to which a trail leads, differs from what it was in base.
 func (m *merger) inside(trail []*node, base, now *node) []Difference {
-	within := merger{mine: m.mine, isTheirs: func(c Clash) bool { return c.OnlyTheirs }, places: map[string]string{}}
+	within := merger{mine: m.mine, isTheirs: func(c Clash) bool { return c.OnlyTheirs }, places: map[string]string{}, pairs: pairRules(base, base, now)}
 	within.element(base, base, now, trail, trail)
 	found := make([]Difference, len(within.steps))
 	for i, s := range within.steps {
@@ -230,14 +257,37 @@ func (m *merger) inside(trail []*node, base, now *node) []Difference {
 	return found
 }
 
-func (m *merger) clash(at spot, c Clash, apply func() (*Document, error)) {
+func (m *merger) clash(at spot, c Clash, do doing) {
 	c.Path = at.path
 	c = m.placed(at, c)
 	if !m.impossible[at.path] && m.isTheirs(c) {
-		m.steps = append(m.steps, mergeStep{Difference{at.path, c.Mine, c.Theirs, c.Element}, apply})
+		m.steps = append(m.steps, mergeStep{Difference{at.path, c.Mine, c.Theirs, c.Element}, do})
 		return
 	}
 	m.clashes = append(m.clashes, c)
+}
+
+// inserted is how an element of theirs gets into an element of mine.
+func (m *merger) inserted(parent, n *node) doing {
+	if m.pairs.nameOf(ofTheirs, n) == "" {
+		return doing{apply: func() (*Document, error) { return m.insert(parent, n), nil }}
+	}
+	mine := rulesBelow(parent)
+	at := m.pairs.placeOf(n, mine)
+	return doing{func() (*Document, error) { return m.insertRule(parent, n, mine, at), nil }, m.pairs.come(n, at)}
+}
+
+// insertRule writes a rule of theirs into an element of mine before the rule with an index, or behind the last one.
+func (m *merger) insertRule(parent, n *node, mine []*node, at int) *Document {
+	source := m.theirs.source[n.From:n.To]
+	render := func(string) string { return source }
+	switch {
+	case len(mine) == 0:
+		return m.mine.apply(m.mine.place(parent, n.Field, 0, render))
+	case at == 0:
+		return m.mine.apply(m.mine.before(mine[0], render))
+	}
+	return m.mine.apply(m.mine.after(mine[at-1], render))
 }
 
 // insert writes an element of theirs into mine, where the order of fields puts it, behind others of its field.
@@ -266,14 +316,14 @@ func (m *merger) text(base, mine, theirs *node, trail []*node) {
 	if equal(o, t) || equal(b, t) || t == nil {
 		return
 	}
-	at := spotOf(trail)
-	m.change(at, b, o, t, false, func() (*Document, error) {
+	at := m.spotOf(ofMine, trail)
+	m.change(at, b, o, t, false, doing{apply: func() (*Document, error) {
 		splices, err := m.mine.setText(mine, *t, at.path)
 		if err != nil {
 			return nil, err
 		}
 		return m.mine.apply(splices...), nil
-	})
+	}})
 }
 
 func (m *merger) attributes(base, mine, theirs *node, trail []*node) {
@@ -293,8 +343,8 @@ func (m *merger) attributes(base, mine, theirs *node, trail []*node) {
 		if equal(o, t) || equal(b, t) {
 			continue
 		}
-		at := spotOf(trail).attribute(name)
-		m.change(at, b, o, t, false, func() (*Document, error) { return m.setAttribute(mine, name, t, at.path) })
+		at := m.spotOf(ofMine, trail).attribute(name)
+		m.change(at, b, o, t, false, doing{apply: func() (*Document, error) { return m.setAttribute(mine, name, t, at.path) }})
 	}
 }
 
@@ -349,7 +399,18 @@ type siblings struct {
 	nodes map[string]*node
 }
 
-func keyed(n *node) siblings {
+// keyed returns the children of an element of a document; rules by what pairs them.
+func (m *merger) keyed(of int, n *node) siblings {
+	return keyed(n, func(c *node) string {
+		if rule := m.pairs.nameOf(of, c); rule != "" {
+			return "rule{" + rule + "}"
+		}
+		return keyOf(c)
+	})
+}
+
+// keyed returns the children of an element by keys that tell them apart, and twins by their places.
+func keyed(n *node, keyOf func(*node) string) siblings {
 	s := siblings{nodes: map[string]*node{}}
 	if n == nil {
 		return s
@@ -398,7 +459,7 @@ func alike(a, b *node) bool {
 			return false
 		}
 	}
-	left, right := keyed(a), keyed(b)
+	left, right := keyed(a, keyOf), keyed(b, keyOf)
 	for _, key := range left.order {
 		if right.nodes[key] == nil || !alike(left.nodes[key], right.nodes[key]) {
 			return false

@@ -20,17 +20,16 @@ func Compare(base, mine, theirs *schema.Pack) *Comparison { return &Comparison{b
 // changed.
 func (c *Comparison) Places() []merge.Clash {
 	var clashes, others []merge.Clash
-	known := map[[2]string]bool{}
+	known := map[string]bool{}
 	m := merging{base: c.base, mine: c.mine, theirs: c.theirs, isTheirs: func(place merge.Clash) bool {
-		at := [2]string{place.File, place.Path}
 		switch {
-		case known[at]: // a merge goes step by step, and asks again
+		case known[place.Key()]: // a merge goes step by step, and asks again
 		case place.OnlyTheirs:
 			others = append(others, place)
 		default:
 			clashes = append(clashes, place)
 		}
-		known[at] = true
+		known[place.Key()] = true
 		return false
 	}}
 	m.merged(merge.Choose)

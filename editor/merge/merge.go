@@ -134,6 +134,9 @@ func (c chooser) untouched(file string, mine, theirs *schema.Document) *schema.D
 
 func (c chooser) fields(file string, base, mine, theirs *schema.Document) (*schema.Document, []Clash) {
 	clashOf := func(found schema.Clash) Clash {
+		if found.Element && found.Mine == nil { // where mine may have something else
+			return Clash{File: file, Clash: found, In: theirs}
+		}
 		return Clash{File: file, Clash: found, In: holder(found.Path, mine, theirs)}
 	}
 	merged, found := schema.Choose(base, mine, theirs, func(found schema.Clash) bool { return c.takes(clashOf(found)) })

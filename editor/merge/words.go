@@ -8,6 +8,7 @@ import (
 	"boardduels/ai/duel/explanation"
 	"boardduels/internal/i18n"
 	"boardduels/internal/termsafe"
+	"boardduels/runtime/duel/rulestext"
 	"boardduels/schema"
 )
 
@@ -65,6 +66,8 @@ func TellSide(t *i18n.Translator, c Clash, side *string) string {
 		return t.Text("change.deleted")
 	case len(c.Inside) > 0 && side != nil && *side == "": // an element without a text of its own
 		return tellInside(t, c, side == c.Base)
+	case c.Element && side != nil && isRule(c.Path) && c.In != nil:
+		return rule(t, c.In, c.Path)
 	case c.Path != "":
 		return Text(t, side)
 	case !ok:
@@ -138,12 +141,32 @@ func excerpt(t *i18n.Translator, side, other *string) string {
 func tell(t *i18n.Translator, c Change, d schema.Difference, text show) string {
 	title := Title(t, holder(d.Path, c.From, c.To), d.Path)
 	switch {
+	case d.Element && d.From == nil && isRule(d.Path):
+		return t.Text("change.rule_came", i18n.Args{"Rule": rule(t, c.To, d.Path)})
+	case d.Element && d.To == nil && isRule(d.Path):
+		return t.Text("change.rule_went", i18n.Args{"Rule": rule(t, c.From, d.Path)})
 	case d.Element && d.From == nil:
 		return t.Text("change.came", i18n.Args{"What": title, "Text": element(t, d.To, text)})
 	case d.Element && d.To == nil:
 		return t.Text("change.went", i18n.Args{"What": title, "Text": element(t, d.From, text)})
 	}
 	return fmt.Sprintf("%s %s → %s", title, text(t, d.From, d.To), text(t, d.To, d.From))
+}
+
+// isRule reports whether a path names a rule in the language of rules.
+func isRule(path string) bool {
+	rest, ok := strings.CutPrefix(path, "rule[")
+	return ok && strings.HasSuffix(rest, "]")
+}
+
+// rule returns what the rule at a path of a document says, in a sentence, by the ids of what it names.
+func rule(t *i18n.Translator, d *schema.Document, path string) string {
+	var i int
+	_, _ = fmt.Sscanf(path, "rule[%d]", &i)
+	if sentences := rulestext.EachRule(t, nil, d.Said()); i < len(sentences) {
+		return sentences[i]
+	}
+	return path // more than a document may have
 }
 
 // element returns the text of an element that came or went, with a blank before it.

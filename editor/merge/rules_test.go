@@ -1,0 +1,56 @@
+package merge_test
+
+import (
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"boardduels/editor/merge"
+	"boardduels/internal/i18n"
+	"boardduels/schema"
+)
+
+func cardOf(rules string) *schema.Document {
+	return schema.Parse(schema.CardKind, "cards/oracle.xml", "<card>\n  <name>Oracle</name>\n"+rules+"</card>\n")
+}
+
+// What differs in rules is told rule by rule: one that came or went in a sentence, one that has changed by its
+// attribute.
+func TestRulesAreToldOneByOne(t *testing.T) {
+	const draw, heal = "  <rule do=\"draw\" amount=\"2\"/>\n", "  <rule do=\"heal\" amount=\"3\"/>\n"
+	before := cardOf(draw + heal)
+	after := cardOf("  <rule on=\"struck\" lasts=\"2\" do=\"damage\"/>\n" + strings.Replace(heal, "3", "4", 1))
+	for language, want := range map[string][]string{
+		"en": {"Oracle: rule added: For 2 rounds, whenever a card strikes you: deal 1 damage.", "Oracle: rule removed: Draw 2 cards.", "Oracle: Rule 2 · Amount 3 → 4"},
+		"uk": {"Oracle: правило додано: 2 раунди щоразу, як вас ударила карта: завдайте 1 шкоди.", "Oracle: правило вилучено: Візьміть 2 карти.", "Oracle: Правило 2 · Величина 3 → 4"},
+	} {
+		c := merge.Of("cards/oracle.xml", before, after)
+		assert.ElementsMatch(t, want, merge.Tell(i18n.For(language), c))
+		assert.ElementsMatch(t, want, merge.Brief(i18n.For(language), c))
+	}
+}
+
+// Both sides of a rule that only one has are told by what it says.
+func TestSidesOfRules(t *testing.T) {
+	const draw, heal = "  <rule do=\"draw\" amount=\"2\"/>\n", "  <rule do=\"heal\" amount=\"3\"/>\n"
+	pack := func(d *schema.Document) *schema.Pack { return packOf(t, t.TempDir(), nil).With(d) }
+	words := i18n.For("en")
+	for name, c := range map[string]struct {
+		base, mine, theirs string
+		want               [2]string
+	}{
+		"one comes":                {draw, draw, heal + draw, [2]string{"nothing", "Heal 3 hp."}},
+		"one goes":                 {draw + heal, draw + heal, draw, [2]string{"Heal 3 hp.", "nothing"}},
+		"one goes, and is changed": {draw, strings.Replace(draw, "2", "3", 1), "", [2]string{"Rule 1 · Amount 2 → 3", "nothing"}},
+	} {
+		var asked []merge.Clash
+		_, _ = merge.Choose(pack(cardOf(c.base)), pack(cardOf(c.mine)), pack(cardOf(c.theirs)), func(clash merge.Clash) bool {
+			asked = append(asked, clash)
+			return false
+		})
+		require.Len(t, asked, 1, name)
+		assert.Equal(t, c.want, [2]string{merge.TellSide(words, asked[0], asked[0].Mine), merge.TellSide(words, asked[0], asked[0].Theirs)}, name)
+	}
+}
