@@ -15,6 +15,10 @@ func Winning(d *duel.Duel, v *duel.View, legal []duel.Action, seed uint64) (duel
 	if d.IsClassic() {
 		return duel.EndTurn, false
 	}
+	return winning(d, v, legal, seed)
+}
+
+func winning(d *duel.Duel, v *duel.View, legal []duel.Action, seed uint64) (duel.Action, bool) {
 	chance := Chance(seed, v)
 	const looks = 4
 	var worlds [looks]duel.State

@@ -105,6 +105,7 @@ func (w *chronicler) lay(seat game.Seat, s stand) {
 		}
 		piles.Deck[i] = w.line(seat, id)
 	}
+	w.s.Ruled[seat].Counters[0] = s.counter
 	if s.change != nil {
 		s.change(f)
 	}
@@ -179,19 +180,19 @@ func (w *chronicler) situation() {
 }
 
 func (w *chronicler) fighter(seat game.Seat) {
-	f, piles := w.s.Fighters[seat], &w.s.Piles[seat]
+	f, r, piles := w.s.Fighters[seat], &w.s.Ruled[seat], &w.s.Piles[seat]
 	var numbers []string
 	for _, m := range w.d.Measures(seat, &f) {
 		if *m.Value != 0 || m.Name == "hp" || m.Name == "ep" {
 			numbers = append(numbers, fmt.Sprintf("%s %d", spaced(m.Name), *m.Value))
 		}
 	}
-	for i, n := range f.Counters {
+	for i, n := range r.Counters {
 		if n > 0 {
 			numbers = append(numbers, fmt.Sprintf("%s %d", w.counter(i), n))
 		}
 	}
-	for filter, turns := range f.Forbidden {
+	for filter, turns := range r.Forbidden {
 		if turns > 0 {
 			numbers = append(numbers, fmt.Sprintf("no %v cards for %d turns", rule.Filter(filter), turns))
 		}
@@ -203,11 +204,11 @@ func (w *chronicler) fighter(seat game.Seat) {
 	w.pile("in hand", seat, piles.Hand[:f.HandCount])
 	w.pile("in the deck, the top last", seat, piles.Deck[:f.DeckCount])
 	w.pile("used up", seat, cardsOf(f.Removed))
-	w.pile("known of the hand", seat, cardsOf(f.Shown))
+	w.pile("known of the hand", seat, cardsOf(r.Shown))
 	if f.Armed != duel.NoCard {
 		w.writef("    laid open: %s\n", w.card(seat, f.Armed))
 	}
-	for _, l := range f.Lasting {
+	for _, l := range r.Lasting {
 		if l.Rounds > 0 {
 			w.writef("    lasting: %s, %d rounds more\n", w.card(seat, l.Card), l.Rounds)
 		}

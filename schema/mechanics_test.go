@@ -35,6 +35,7 @@ type stand struct {
 	hero       string // whose passives it has; plain by itself
 	hand, deck string // of the deck the top, the last of it first
 	relics     string
+	counter    int16 // of the pack's first
 	change     func(*duel.Fighter)
 }
 
@@ -92,7 +93,7 @@ var mechanics = []mechanic{
 	{name: "steal a shield", red: hand("pickpocket"), blue: stand{}.with(shielded), played: "pickpocket"},
 	{name: "grow a shield each turn", red: hand("tree_bark"), played: "tree_bark end end end end"},
 	{name: "boons that last", red: hand("feast stick siege_ram"), played: "feast stick end end end end"},
-	{name: "wash away what harms", red: hand("soap").with(sick), blue: hand("stick"), played: "soap end stick"},
+	{name: "wash away what harms", red: stand{hand: "soap", counter: 5}.with(sick), blue: hand("stick"), played: "soap end stick"},
 	{name: "damage over time", red: hand("bad_oyster"), played: "bad_oyster end end end"},
 	{name: "disarm a trap", red: hand("pulled_rug stick"), blue: stand{hand: "bear_trap"}, played: "end bear_trap end pulled_rug stick"},
 	{name: "transform", red: hand("tadpole"), played: "tadpole"},
@@ -120,7 +121,7 @@ func poor(f *duel.Fighter)     { f.EP = 2 }
 func shielded(f *duel.Fighter) { f.Shield = 3 }
 
 func sick(f *duel.Fighter) {
-	f.HP, f.DamageBonus, f.DamageBonusTime, f.Counters[0] = 2, -2, 3, 5
+	f.HP, f.DamageBonus, f.DamageBonusTime = 2, -2, 3
 	f.DoTs[0], f.DoTCount = duel.Periodic{Power: 2, Time: 3}, 1
 }
 

@@ -140,7 +140,7 @@ func referee(ctx context.Context, b *Bout, players *[2]ai.Player) (o Outcome, er
 		r = &room{}
 	}
 	state := &r.state
-	*state = b.Duel.Start(b.Seed)
+	*state, r.view = b.Duel.Start(b.Seed), duel.View{} // the one of before may have been of another duel
 	o.Starter = state.Starter
 	if !b.uncounted {
 		o.Use[0].opening(state, 0)

@@ -90,12 +90,18 @@ func describeCard(c *duel.Card) members {
 func describeView(d *duel.Duel, v *duel.View) view {
 	described := view{
 		Round: v.Round, Seat: number(v.Seat), Starter: number(v.Starter), Hand: []string{},
-		Me: describeFighter(d, v.Me(), v.Seat), Foe: describeFighter(d, v.Foe(), 1-v.Seat),
+		Me: describeSeat(d, v, v.Seat), Foe: describeSeat(d, v, 1-v.Seat),
 	}
 	for _, c := range v.Cards() {
 		described.Hand = append(described.Hand, d.Card(v.Seat, c).ID)
 	}
 	return described
+}
+
+// describeSeat returns what is seen of a fighter.
+func describeSeat(d *duel.Duel, v *duel.View, seat game.Seat) members {
+	f := &v.Fighters[seat]
+	return append(describeFighter(d, f, seat), ruled(d, f, &v.Ruled[seat], seat)...)
 }
 
 // describeFighter returns a fighter's public state (thesis, Table 2.2). Times are rounds left; 0 means that there is no
@@ -108,9 +114,8 @@ func describeFighter(d *duel.Duel, f *duel.Fighter, seat game.Seat) members {
 	for _, e := range duel.Listed {
 		described = append(described, describeEffect(f, e)...)
 	}
-	described = append(described, member{"armed", armed(d, f, seat)}, member{"armed_power", f.ArmedPower},
+	return append(described, member{"armed", armed(d, f, seat)}, member{"armed_power", f.ArmedPower},
 		member{"hand_count", f.HandCount}, member{"deck_count", f.DeckCount}, member{"removed", copies(d, seat, &f.Removed)})
-	return append(described, ruled(d, f, seat)...)
 }
 
 func describeEffect(f *duel.Fighter, e duel.Effect) (described members) {

@@ -71,21 +71,21 @@ type lasting struct {
 }
 
 // ruled returns the members of a fighter that rules have left something on.
-func ruled(d *duel.Duel, f *duel.Fighter, seat game.Seat) (described members) {
+func ruled(d *duel.Duel, f *duel.Fighter, r *duel.Ruled, seat game.Seat) (described members) {
 	counters, forbidden := members{}, members{}
 	n := d.Numbers()
-	for i, value := range f.Counters {
+	for i, value := range r.Counters {
 		if value != 0 {
 			counters = append(counters, member{n.Counters[i].ID, value})
 		}
 	}
-	for filter, turns := range f.Forbidden {
+	for filter, turns := range r.Forbidden {
 		if turns > 0 {
 			forbidden = append(forbidden, member{rule.Filter(filter).String(), turns})
 		}
 	}
 	var listening []lasting
-	for _, l := range f.Lasting {
+	for _, l := range r.Lasting {
 		if l.Rounds > 0 {
 			listening = append(listening, lasting{d.Card(seat, l.Card).ID, int(l.Rule) + 1, l.Rounds, l.Times})
 		}
@@ -98,8 +98,8 @@ func ruled(d *duel.Duel, f *duel.Fighter, seat game.Seat) (described members) {
 		{len(listening) > 0, member{"lasting", listening}},
 		{len(forbidden) > 0, member{"forbid", forbidden}},
 		{f.CostNext != 0, member{"cost_next", f.CostNext}},
-		{f.Shown != [duel.LineCapacity]uint8{}, member{"shown", copies(d, seat, &f.Shown)}},
-		{f.Played != [duel.LineCapacity]uint8{}, member{"played", copies(d, seat, &f.Played)}},
+		{r.Shown != [duel.LineCapacity]uint8{}, member{"shown", copies(d, seat, &r.Shown)}},
+		{r.Played != [duel.LineCapacity]uint8{}, member{"played", copies(d, seat, &r.Played)}},
 	} {
 		if m.isThere {
 			described = append(described, m.member)

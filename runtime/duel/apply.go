@@ -122,7 +122,7 @@ func (d *Duel) checkRuled(s *State, a Action, card *Card) error {
 		return nil
 	case d.unplayable[s.Mover].has(a.Card):
 		return fmt.Errorf("seat %d: card %s can't be played", s.Mover+1, card.ID)
-	case d.forbidden(&s.Fighters[s.Mover], s.Mover).has(a.Card):
+	case d.forbidden(&s.Ruled[s.Mover], s.Mover).has(a.Card):
 		return fmt.Errorf("seat %d: card %s is forbidden for now", s.Mover+1, card.ID)
 	}
 	return nil

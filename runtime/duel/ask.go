@@ -29,7 +29,7 @@ func (t *turn) measure(seat game.Seat, m rule.Measure, r *ruling, event tally) i
 		if r.line == NoCard {
 			return 0
 		}
-		return int16(t.s.Fighters[seat].Plays[r.line])
+		return int16(t.s.Ruled[seat].Plays[r.line])
 	case rule.EnergyTaken:
 		return t.taken
 	case rule.Done:
@@ -46,7 +46,10 @@ func (t *turn) measure(seat game.Seat, m rule.Measure, r *ruling, event tally) i
 	if of.Counts() {
 		return t.countCards(who, of, r.count[who])
 	}
-	return t.d.measureOf(&t.s.Fighters[who], who, of, r.counter)
+	if of == rule.Counters {
+		return t.s.Ruled[who].Counters[r.counter]
+	}
+	return t.d.measureOf(&t.s.Fighters[who], who, of)
 }
 
 // countCards counts a seat's cards among some.
@@ -63,7 +66,7 @@ func (t *turn) countCards(who game.Seat, m rule.Measure, among lines) (n int16) 
 	case rule.InUsedUp:
 		return sumOf(&f.Removed, among)
 	}
-	return sumOf(&f.Played, among)
+	return sumOf(&t.s.Ruled[who].Played, among)
 }
 
 // sumOf adds up the numbers of some cards.
@@ -75,7 +78,7 @@ func sumOf(of *[LineCapacity]uint8, among lines) (n int16) {
 }
 
 // measureOf returns a number of a seat's fighter.
-func (d *Duel) measureOf(f *Fighter, seat game.Seat, m rule.Measure, counter int8) int16 {
+func (d *Duel) measureOf(f *Fighter, seat game.Seat, m rule.Measure) int16 {
 	switch m {
 	case rule.HP:
 		return f.HP
@@ -102,8 +105,6 @@ func (d *Duel) measureOf(f *Fighter, seat game.Seat, m rule.Measure, counter int
 		return f.Defence
 	case rule.Bonus:
 		return max(f.DamageBonus, 0)
-	case rule.Counters:
-		return f.Counters[counter]
 	}
 	return 0
 }

@@ -36,7 +36,7 @@ func TestRulesThatAreSaidToCommuteDo(t *testing.T) {
 		p.Fighters[0].StunTime = 0
 		for seat := range p.Fighters {
 			for i, c := range d.Numbers().Counters {
-				p.Fighters[seat].Counters[i] = rapid.Int16Range(0, c.Most).Draw(t, "counter")
+				p.Ruled[seat].Counters[i] = rapid.Int16Range(0, c.Most).Draw(t, "counter")
 			}
 		}
 		s, err := d.From(&p, rapid.Uint64().Draw(t, "seed"))

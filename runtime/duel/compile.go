@@ -35,10 +35,14 @@ const (
 
 // language is what a duel needs to know of its heroes' rules.
 type language struct {
-	cards  [2][LineCapacity][]ruling // in the order in which cards have them
-	always [2][]ruling               // passives, then relics
-	own    [2][LineCapacity]uint8    // the events of its own of which a card has rules, as bits
-	heard  [2]uint32                 // the events of which passives, relics and lasting rules may be told, as bits
+	cards  [2][LineCapacity][]ruling      // in the order in which cards have them
+	always [2][]ruling                    // passives, then relics
+	own    [2][LineCapacity]uint8         // the events of its own of which a card has rules, as bits
+	heard  [2]uint32                      // the events of which passives, relics and lasting rules may be told, as bits
+	waits  [2]uint32                      // those of which passives and relics are
+	counts uint32                         // those on which counters do something
+	acting [rule.WhenStrikes + 1]uint8    // the counters that do something then, as bits
+	adding [rule.AddsLessShield + 1]uint8 // the counters that add to something, as bits
 
 	filters      [2][rule.Tagged]lines
 	unplayable   [2]lines
@@ -77,8 +81,25 @@ func (d *Duel) compile() error {
 			return fmt.Errorf("hero %s: %w", d.heroes[seat].ID, err)
 		}
 	}
+	c.count()
 	d.language = c.l
 	return nil
+}
+
+// count notes what counters do, and when.
+func (c *compiler) count() {
+	counters := &c.d.numbers.Counters
+	for i := range counters {
+		if counters[i].ID != "" {
+			c.l.acting[counters[i].When] |= 1 << i
+			c.l.adding[counters[i].Adds] |= 1 << i
+		}
+	}
+	for event, when := range counting {
+		if when != rule.Never && c.l.acting[when] != 0 {
+			c.l.counts |= 1 << event
+		}
+	}
 }
 
 // sort notes what a seat's cards are.
@@ -134,6 +155,7 @@ func (c *compiler) hero(seat game.Seat) error {
 		}
 		r.source, r.line, r.number = sourceID(a.Relic), NoCard, int8(i)
 		c.l.heard[seat] |= 1 << r.On
+		c.l.waits[seat] |= 1 << r.On
 		c.l.always[seat] = append(c.l.always[seat], r)
 	}
 	for i := range hero.Deck {

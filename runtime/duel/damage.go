@@ -96,7 +96,7 @@ func (t *turn) defend(target game.Seat, raw int16) int16 {
 func (t *turn) shield(seat game.Seat, amount int16, ofCard bool) int16 {
 	f := &t.s.Fighters[seat]
 	if t.ledger != nil && ofCard {
-		amount += t.addedToShield(f)
+		amount += t.addedToShield(seat)
 	}
 	gained := min(max(amount, 0), MaxShield-f.Shield)
 	f.Shield += gained

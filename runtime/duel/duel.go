@@ -4,6 +4,8 @@
 package duel
 
 import (
+	"math"
+
 	"boardduels/runtime/game"
 )
 
@@ -17,6 +19,7 @@ type Duel struct {
 	numbers Numbers
 	heroes  [2]Hero
 	kinds   [2][LineCapacity]Kind
+	prices  [2][LineCapacity]int16 // of cards, as long as nothing changes them
 
 	*language // nil in a classic duel
 }
@@ -42,14 +45,22 @@ func (n Numbers) New(first, second Hero) (*Duel, error) {
 		if err := hero.check(&n, brought[seat]); err != nil {
 			return nil, err
 		}
-		for i := range hero.Deck {
-			d.kinds[seat][i] = n.Kind(&hero.Deck[i].Card)
-		}
 	}
+	d.sort()
 	if err := d.compile(); err != nil {
 		return nil, err
 	}
 	return d, nil
+}
+
+// sort notes of the heroes' cards what is asked most.
+func (d *Duel) sort() {
+	for seat := range d.heroes {
+		for i := range d.heroes[seat].Deck {
+			card := &d.heroes[seat].Deck[i].Card
+			d.kinds[seat][i], d.prices[seat][i] = d.numbers.Kind(card), card.price()
+		}
+	}
 }
 
 // IsClassic reports whether nothing in the duel is said in the language of rules.
@@ -75,12 +86,31 @@ func (d *Duel) Cost(f *Fighter, seat game.Seat, card CardIndex) int16 {
 	return d.Card(seat, card).cost(f.priceChange())
 }
 
+// mostCost is what a card costs at most, whatever changes its price.
+const mostCost = 10
+
 // cost is what a fighter pays for the card whose minor cards cost some points more, or less below 0.
 func (c *Card) cost(change int16) int16 {
 	if c.IsMajor {
 		return 0
 	}
-	return min(max(c.Cost+change, 0), 10)
+	return min(max(c.Cost+change, 0), mostCost)
+}
+
+// price is what the card costs before anything changes that, below what any change can bring if it is free.
+func (c *Card) price() int16 {
+	if c.IsMajor {
+		return math.MinInt16
+	}
+	return c.Cost
+}
+
+// purse is the highest price of a card that a fighter can pay.
+func (f *Fighter) purse() int16 {
+	if f.EP >= mostCost {
+		return math.MaxInt16
+	}
+	return f.EP - f.priceChange()
 }
 
 // priceChange returns by how much minor cards cost a fighter more, or less below 0.

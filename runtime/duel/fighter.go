@@ -30,11 +30,10 @@ type Fighter struct {
 	DoTs                             [MaxDoTs]Periodic // the oldest first
 	DoTCount                         int16
 	Armed                            CardIndex // the reactive card that lies open, or NoCard
+	CostNext                         int8      // -10…10 on the price of the next minor card, by a rule
 	ArmedPower                       int16     // power that the armed card got for energy when it was played
 	HandCount, DeckCount             int16
 	Removed                          [LineCapacity]uint8 // copies used up, by card
-
-	Ruled
 }
 
 // Periodic is an effect that works once a round (HoT, DoT).

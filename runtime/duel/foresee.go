@@ -20,14 +20,15 @@ type Outlook struct {
 // opponent's hand: of these it takes one guess, and of what chance may bring to many rules it tries the first. An
 // illegal action returns an error.
 func (d *Duel) Foresee(v *View, a Action) (Outlook, error) {
-	before := d.before(v)
+	var before, s State
+	d.before(v, &before)
 	if err := d.checkAction(&before, a); err != nil {
 		return Outlook{}, err
 	}
 	var o Outlook
 	l := &luck{}
 	for known := false; !known || l.turn(); known = true {
-		s := before
+		d.Copy(&s, &before)
 		l.drawn = 0
 		t := turn{d: d, s: &s, luck: l}
 		d.carry(&t, a)
@@ -36,14 +37,14 @@ func (d *Duel) Foresee(v *View, a Action) (Outlook, error) {
 	return o, nil
 }
 
-// before returns a state that a view allows. In a classic duel nothing that happens up to the opponent's first decision
+// before makes a state that a view allows. In a classic duel nothing that happens up to the opponent's first decision
 // asks which cards are hidden, so none are dealt.
-func (d *Duel) before(v *View) (s State) {
+func (d *Duel) before(v *View, s *State) {
 	if d.IsClassic() {
-		v.sketch(&s)
-		return s
+		d.sketch(v, s)
+		return
 	}
-	return d.Determinize(v, 0)
+	d.Imagine(v, 0, s)
 }
 
 // take widens an outlook by how things may stand.

@@ -135,9 +135,9 @@ func TestForeseeingRulesOfChanceComesToAnEnd(t *testing.T) {
 	p := d.Opening()
 	p.Starter, p.Drawn[0] = 0, false
 	p.Hands[0][0] = 1
-	for seat := range p.Fighters {
-		for i := range p.Fighters[seat].Lasting {
-			p.Fighters[seat].Lasting[i] = duel.LastingRule{Card: duel.CardIndex(1 + i/4), Rule: uint8(i % 4), Rounds: 3}
+	for seat := range p.Ruled {
+		for i := range p.Ruled[seat].Lasting {
+			p.Ruled[seat].Lasting[i] = duel.LastingRule{Card: duel.CardIndex(1 + i/4), Rule: uint8(i % 4), Rounds: 3}
 		}
 	}
 	s, err := d.From(&p, 1)

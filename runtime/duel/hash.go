@@ -9,6 +9,10 @@ import (
 // Hash digests the whole state, chance included: FNV-1a over a fixed little-endian encoding. It is the same on every
 // machine, and changes whenever the encoding does.
 func (d *Duel) Hash(s *State) uint64 {
+	if d.IsClassic() {
+		var buf [512]byte
+		return game.Digest(d.encode(s, buf[:0]))
+	}
 	var buf [1024]byte
 	return game.Digest(d.encode(s, buf[:0]))
 }
@@ -36,26 +40,27 @@ func (d *Duel) encode(s *State, b []byte) []byte {
 		return b
 	}
 	for seat := range s.Fighters {
-		b = s.Fighters[seat].encodeRuled(b)
+		b = s.encodeRuled(b, seat)
 		b = binary.LittleEndian.AppendUint64(b, uint64(s.ruleStreams[seat]))
 	}
 	return b
 }
 
-// encodeRuled appends what rules have left on a fighter.
-func (f *Fighter) encodeRuled(b []byte) []byte {
+// encodeRuled appends what rules have left on a seat's fighter.
+func (s *State) encodeRuled(b []byte, seat int) []byte {
+	f, r := &s.Fighters[seat], &s.Ruled[seat]
 	b = append(b, f.Removed[:]...)
-	b = numbers(b, f.Counters[:]...)
-	for _, l := range f.Lasting {
+	b = numbers(b, r.Counters[:]...)
+	for _, l := range r.Lasting {
 		b = append(b, byte(l.Card), l.Rule, byte(l.Rounds), byte(l.Times))
 	}
-	b = append(b, f.Used[:]...)
+	b = append(b, r.Used[:]...)
 	b = append(b, byte(f.CostNext))
-	b = append(b, f.Forbidden[:]...)
-	b = numbers(b, f.Added[:]...)
-	b = append(b, f.Shown[:]...)
-	b = append(b, f.Played[:]...)
-	return append(b, f.Plays[:]...)
+	b = append(b, r.Forbidden[:]...)
+	b = numbers(b, r.Added[:]...)
+	b = append(b, r.Shown[:]...)
+	b = append(b, r.Played[:]...)
+	return append(b, r.Plays[:]...)
 }
 
 func (f *Fighter) encode(b []byte) []byte {

@@ -118,7 +118,7 @@ func lostCards(d *duel.Duel, s *duel.State, seat game.Seat) (found []string) {
 		where[f.Armed]++
 	}
 	for i, line := range d.Hero(seat).Deck {
-		if copies := line.Copies + int(f.Added[i]); int(where[i]) != copies {
+		if copies := line.Copies + int(s.Ruled[seat].Added[i]); int(where[i]) != copies {
 			found = append(found, fmt.Sprintf("%d of %d copies of card %d are there", where[i], copies, i))
 		}
 		if f.Removed[i] > 0 && !line.Card.IsMajor && d.IsClassic() {
@@ -130,9 +130,9 @@ func lostCards(d *duel.Duel, s *duel.State, seat game.Seat) (found []string) {
 
 // unruly names what doesn't hold of what rules leave on a fighter.
 func unruly(d *duel.Duel, s *duel.State, seat game.Seat) (found []string) {
-	f, n := &s.Fighters[seat], d.Numbers()
+	f, r, n := &s.Fighters[seat], &s.Ruled[seat], d.Numbers()
 	if d.IsClassic() {
-		if f.Ruled != (duel.Ruled{}) {
+		if *r != (duel.Ruled{}) || f.CostNext != 0 {
 			found = append(found, "rules leave something in a classic duel")
 		}
 		return found
@@ -142,11 +142,11 @@ func unruly(d *duel.Duel, s *duel.State, seat game.Seat) (found []string) {
 			found = append(found, fmt.Sprintf("%s is %d, allowed are %d to %d", name, value, low, high))
 		}
 	}
-	for i, value := range f.Counters {
+	for i, value := range r.Counters {
 		between(fmt.Sprintf("counter %d", i), int(value), 0, int(n.Counters[i].Most))
 	}
 	between("cost of the next card", int(f.CostNext), -10, 10)
-	for filter, turns := range f.Forbidden {
+	for filter, turns := range r.Forbidden {
 		between(fmt.Sprintf("turns without cards of filter %d", filter), int(turns), 0, 4)
 	}
 	var hand [duel.LineCapacity]int
@@ -155,9 +155,9 @@ func unruly(d *duel.Duel, s *duel.State, seat game.Seat) (found []string) {
 	}
 	played := 0
 	for line := range duel.LineCapacity {
-		between(fmt.Sprintf("shown copies of card %d", line), int(f.Shown[line]), 0, hand[line])
-		between(fmt.Sprintf("plays of card %d", line), int(f.Plays[line]), 0, duel.MostPlays)
-		played += int(f.Played[line])
+		between(fmt.Sprintf("shown copies of card %d", line), int(r.Shown[line]), 0, hand[line])
+		between(fmt.Sprintf("plays of card %d", line), int(r.Plays[line]), 0, duel.MostPlays)
+		played += int(r.Played[line])
 	}
 	between("cards played in a turn", played, 0, int(n.Plays))
 	cards := int(f.HandCount + f.DeckCount)
@@ -173,9 +173,9 @@ func unruly(d *duel.Duel, s *duel.State, seat game.Seat) (found []string) {
 
 // misruled names the lasting rules that can't be.
 func misruled(d *duel.Duel, s *duel.State, seat game.Seat) (found []string) {
-	gone := false
+	gone, listening := false, 0
 	seen := map[[2]uint8]bool{}
-	for i, l := range s.Fighters[seat].Lasting {
+	for i, l := range s.Ruled[seat].Lasting {
 		refuse := func(why string) { found = append(found, fmt.Sprintf("lasting rule %d %s: %+v", i, why, l)) }
 		if l.Rounds == 0 {
 			if gone = true; l != (duel.LastingRule{}) {
@@ -195,6 +195,10 @@ func misruled(d *duel.Duel, s *duel.State, seat game.Seat) (found []string) {
 			refuse("lasts too long")
 		}
 		seen[[2]uint8{uint8(l.Card), l.Rule}] = true
+		listening++
+	}
+	if count := int(s.Ruled[seat].LastingCount); count != listening {
+		found = append(found, fmt.Sprintf("%d lasting rules are counted as %d", listening, count))
 	}
 	return found
 }

@@ -1,6 +1,8 @@
 package duel
 
 import (
+	"math/bits"
+
 	"boardduels/runtime/duel/rule"
 	"boardduels/runtime/game"
 )
@@ -9,9 +11,9 @@ import (
 // so that rules are told of it once the stage is over.
 type ledger struct {
 	sums     [2][rule.EventCount]tally
-	happened [2]uint32 // the events of which there is something, as bits
-	cards    [mostCardEvents]cardEvent
-	count    uint8     // of cards
+	happened [2]uint32                 // the events of which there is something, as bits
+	cards    [mostCardEvents]cardEvent // the first count
+	count    uint8
 	played   CardIndex // by the mover, of OwnPlay and FoePlay
 	closed   bool      // what happens now is told to nobody
 }
@@ -70,29 +72,45 @@ func (t *turn) tellAll() {
 		return
 	}
 	l.closed, t.taken = true, 0
-	for event := rule.Start; event < rule.Dying; event++ {
-		if (l.happened[0]|l.happened[1])&(1<<event) == 0 {
-			continue
+	told := [2]uint32{l.happened[0] & t.awaited(0), l.happened[1] & t.awaited(1)}
+	counted := (l.happened[0] | l.happened[1]) & t.d.counts
+	for left := told[0] | told[1] | counted; left != 0; left &= left - 1 {
+		event := rule.Event(bits.TrailingZeros32(left))
+		if counted&(1<<event) != 0 {
+			t.countersOn(event)
 		}
 		for _, seat := range t.inOrder() {
-			if l.happened[seat]&(1<<event) != 0 && t.s.Winner == game.Nobody {
-				t.countersOn(event, seat, l.sums[seat][event].times)
-			}
-		}
-		for _, seat := range t.inOrder() {
-			if l.happened[seat]&t.d.heard[seat]&(1<<event) != 0 {
+			if told[seat]&(1<<event) != 0 {
 				t.tellStanding(event, seat, l.sums[seat][event])
 			}
 		}
 	}
+	if l.count > 0 {
+		t.tellOwn()
+	}
+	t.s.Ruled[0].settle()
+	t.s.Ruled[1].settle()
+	l.sums, l.happened, l.count, l.closed = [2][rule.EventCount]tally{}, [2]uint32{}, 0, false
+}
+
+// awaited returns the events, as bits, for which a seat's rules wait that stand beside it now.
+func (t *turn) awaited(seat game.Seat) uint32 {
+	events, listening := t.d.waits[seat], t.s.Ruled[seat].listening()
+	for i := range listening {
+		if l := &listening[i]; l.Rounds > 0 {
+			events |= 1 << t.d.lasting(seat, l).On
+		}
+	}
+	return events
+}
+
+// tellOwn asks the cards to which something happened.
+func (t *turn) tellOwn() {
 	for event := rule.Drawn; event <= rule.Held; event++ {
 		for _, seat := range t.inOrder() {
 			t.tellCards(event, seat)
 		}
 	}
-	t.s.Fighters[0].settle()
-	t.s.Fighters[1].settle()
-	*l = ledger{}
 }
 
 // inOrder returns the seats in the order in which they are told, the mover first.
@@ -101,8 +119,8 @@ func (t *turn) inOrder() [2]game.Seat { return [2]game.Seat{t.s.Mover, 1 - t.s.M
 // tellStanding asks the rules of a seat that wait for an event.
 func (t *turn) tellStanding(event rule.Event, seat game.Seat, sum tally) {
 	source := noSource
-	hears := func(r *ruling) bool {
-		if r.On != event || t.s.Winner != game.Nobody {
+	hears := func(r *ruling) bool { // of what it waits for
+		if t.s.Winner != game.Nobody {
 			return false
 		}
 		if r.source != source {
@@ -112,16 +130,17 @@ func (t *turn) tellStanding(event rule.Event, seat game.Seat, sum tally) {
 	}
 	always := t.d.always[seat]
 	for i := range always {
-		if hears(&always[i]) {
+		if always[i].On == event && hears(&always[i]) {
 			t.ask(seat, &always[i], nil, sum)
 		}
 	}
-	for i := range t.s.Fighters[seat].Lasting {
-		lasting := &t.s.Fighters[seat].Lasting[i]
+	listening := t.s.Ruled[seat].listening()
+	for i := range listening {
+		lasting := &listening[i]
 		if lasting.Rounds == 0 || lasting.Fresh {
 			continue
 		}
-		if r := t.d.lasting(seat, lasting); hears(r) {
+		if r := t.d.lasting(seat, lasting); r.On == event && hears(r) {
 			t.ask(seat, r, lasting, sum)
 			if event == rule.TurnStart && lasting.Rounds > 0 {
 				lasting.Rounds--
@@ -169,7 +188,7 @@ func (t *turn) isLeft(seat game.Seat, r *ruling, lasting *LastingRule) bool {
 	case lasting != nil:
 		return lasting.Times > 0
 	}
-	return int16(t.s.Fighters[seat].Used[r.used]) < r.Times
+	return int16(t.s.Ruled[seat].Used[r.used]) < r.Times
 }
 
 // use counts that a rule is done.
@@ -177,7 +196,7 @@ func (t *turn) use(seat game.Seat, r *ruling, lasting *LastingRule) {
 	switch {
 	case r.Times == 0:
 	case lasting == nil:
-		t.s.Fighters[seat].Used[r.used]++
+		t.s.Ruled[seat].Used[r.used]++
 	default:
 		if lasting.Times--; lasting.Times == 0 {
 			lasting.Rounds = 0

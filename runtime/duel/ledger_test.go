@@ -70,13 +70,13 @@ type ledger struct {
 func newLedger(d *duel.Duel, s *duel.State, seat game.Seat) ledger {
 	f := &s.Fighters[seat]
 	l := ledger{
-		hp: f.HP, ep: f.EP, shield: f.Shield, removed: f.Removed, counters: f.Counters, costNext: int16(f.CostNext),
+		hp: f.HP, ep: f.EP, shield: f.Shield, removed: f.Removed, counters: s.Ruled[seat].Counters, costNext: int16(f.CostNext),
 		amounts: map[duel.Effect]int16{}, active: map[duel.Effect]int{},
 	}
 	if d.IsClassic() {
 		l.hand, l.deck, l.armed = f.HandCount, f.DeckCount, f.Armed
 	}
-	for filter, turns := range f.Forbidden {
+	for filter, turns := range s.Ruled[seat].Forbidden {
 		l.forbidden[filter] = turns > 0
 	}
 	for effect, amount := range map[duel.Effect]int16{

@@ -14,7 +14,7 @@ func (d *Duel) Legal(s *State, buf []Action) []Action {
 	if s.Winner != game.Nobody {
 		return buf
 	}
-	return d.legal(&s.Fighters[s.Mover], s.Mover, s.Plays, &s.Piles[s.Mover].Hand, buf)
+	return d.legal(&s.Fighters[s.Mover], &s.Ruled[s.Mover], s.Mover, s.Plays, &s.Piles[s.Mover].Hand, buf)
 }
 
 // LegalView is Legal for the seat that a view belongs to; it returns buf as it is when that seat isn't to move.
@@ -22,24 +22,24 @@ func (d *Duel) LegalView(v *View, buf []Action) []Action {
 	if v.Winner != game.Nobody || v.Mover != v.Seat {
 		return buf
 	}
-	return d.legal(v.Me(), v.Seat, v.Plays, &v.Hand, buf)
+	return d.legal(v.Me(), &v.Ruled[v.Seat], v.Seat, v.Plays, &v.Hand, buf)
 }
 
-func (d *Duel) legal(f *Fighter, seat game.Seat, plays int16, hand *[HandCapacity]CardIndex, buf []Action) []Action {
+func (d *Duel) legal(f *Fighter, r *Ruled, seat game.Seat, plays int16, hand *[HandCapacity]CardIndex, buf []Action) []Action {
 	if f.StunTime > 0 || d.IsFull(plays) {
 		return append(buf, EndTurn)
 	}
 	if !d.IsClassic() {
-		return d.legalByRules(f, seat, hand, buf)
+		return d.legalByRules(f, r, seat, hand, buf)
 	}
 	var seen lines
-	deck, change := d.heroes[seat].Deck, f.priceChange()
+	prices, purse := &d.prices[seat], f.purse()
 	for _, card := range hand[:f.HandCount] {
 		if seen.has(card) {
 			continue
 		}
 		seen |= 1 << card
-		if deck[card].Card.cost(change) <= f.EP {
+		if prices[card] <= purse {
 			buf = append(buf, Play(card))
 		}
 	}
@@ -47,26 +47,26 @@ func (d *Duel) legal(f *Fighter, seat game.Seat, plays int16, hand *[HandCapacit
 }
 
 // legalByRules is legal where rules may bar cards or give them modes.
-func (d *Duel) legalByRules(f *Fighter, seat game.Seat, hand *[HandCapacity]CardIndex, buf []Action) []Action {
-	seen := d.barred(f, seat)
+func (d *Duel) legalByRules(f *Fighter, r *Ruled, seat game.Seat, hand *[HandCapacity]CardIndex, buf []Action) []Action {
+	seen, purse := d.barred(r, seat), f.purse()
 	for _, card := range hand[:f.HandCount] {
 		if seen.has(card) {
 			continue
 		}
 		seen |= 1 << card
-		if d.Cost(f, seat, card) <= f.EP {
-			buf = d.inModes(seat, card, buf)
+		if d.prices[seat][card] <= purse {
+			if modes := d.modes[seat][card]; modes > 0 {
+				buf = inModes(card, modes, buf)
+			} else {
+				buf = append(buf, Play(card))
+			}
 		}
 	}
 	return append(buf, EndTurn)
 }
 
 // inModes appends the actions of playing a card, in each of the modes that it offers.
-func (d *Duel) inModes(seat game.Seat, card CardIndex, buf []Action) []Action {
-	modes := d.Modes(seat, card)
-	if modes == 0 {
-		return append(buf, Play(card))
-	}
+func inModes(card CardIndex, modes int8, buf []Action) []Action {
 	for mode := range modes {
 		buf = append(buf, Action{card, mode + 1})
 	}
@@ -82,13 +82,16 @@ func (d *Duel) Modes(seat game.Seat, card CardIndex) int8 {
 }
 
 // barred returns the cards that rules keep a seat's fighter from playing, in a duel that has some.
-func (d *Duel) barred(f *Fighter, seat game.Seat) lines {
-	return d.unplayable[seat] | d.forbidden(f, seat)
+func (d *Duel) barred(r *Ruled, seat game.Seat) lines {
+	return d.unplayable[seat] | d.forbidden(r, seat)
 }
 
 // forbidden returns the cards that a seat's fighter can't play for some turns.
-func (d *Duel) forbidden(f *Fighter, seat game.Seat) (all lines) {
-	for filter, turns := range f.Forbidden {
+func (d *Duel) forbidden(r *Ruled, seat game.Seat) (all lines) {
+	if r.Forbidden == [rule.Tagged]uint8{} {
+		return 0
+	}
+	for filter, turns := range r.Forbidden {
 		if turns > 0 {
 			all |= d.filters[seat][filter]
 		}

@@ -67,9 +67,9 @@ func (t *turn) takeAll(seat game.Seat, index CardIndex, card *Card) {
 
 // counted counts a card as played, and tells what it brought about.
 func (t *turn) counted(seat game.Seat, index CardIndex, cost int16) {
-	f := &t.s.Fighters[seat]
-	f.Played[index]++
-	f.Plays[index] = min(f.Plays[index]+1, MostPlays)
+	r := &t.s.Ruled[seat]
+	r.Played[index]++
+	r.Plays[index] = min(r.Plays[index]+1, MostPlays)
 	t.tell(rule.OwnPlay, seat, cost, 1)
 	t.tell(rule.FoePlay, 1-seat, cost, 1)
 	t.ledger.played = index
@@ -85,7 +85,8 @@ func (t *turn) takeFromHand(seat game.Seat, index CardIndex) {
 func (t *turn) takeFromHandAt(seat game.Seat, i int) {
 	f, hand := &t.s.Fighters[seat], &t.s.Piles[seat].Hand
 	if t.ledger != nil {
-		f.Shown[hand[i]] = max(f.Shown[hand[i]], 1) - 1
+		shown := &t.s.Ruled[seat].Shown[hand[i]]
+		*shown = max(*shown, 1) - 1
 	}
 	f.HandCount--
 	for last := int(f.HandCount); i < last; i++ {
@@ -154,7 +155,7 @@ func (t *turn) putAwayByRules(seat game.Seat, index CardIndex, card *Card) {
 func (t *turn) become(seat game.Seat, index CardIndex) CardIndex {
 	as := t.d.becomes[seat][index]
 	if as != index {
-		added := &t.s.Fighters[seat].Added
+		added := &t.s.Ruled[seat].Added
 		added[index]--
 		added[as]++
 		t.emit(CardCreated, seat, as, 0)
@@ -231,7 +232,7 @@ func (t *turn) beginLasting(seat game.Seat, r *ruling) {
 	if r.On != rule.TurnStart && seat != t.s.Mover {
 		rounds++
 	}
-	t.s.Fighters[seat].begin(LastingRule{
+	t.s.Ruled[seat].begin(LastingRule{
 		Card: r.line, Rule: uint8(r.number), Rounds: int8(rounds), Times: int8(r.Times), Fresh: true,
 	})
 	t.emitEvent(Event{Kind: RuleBegan, Seat: seat, Card: r.line, Rule: r.number, Time: r.Lasts})

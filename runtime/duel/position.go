@@ -12,7 +12,8 @@ import (
 type Position struct {
 	Starter  game.Seat  // who acts first; Nobody: by lot
 	Fighters [2]Fighter // HandCount and DeckCount follow from the hands
-	Drawn    [2]bool    // the hand is drawn as at any beginning, whatever Hands tells
+	Ruled    [2]Ruled
+	Drawn    [2]bool // the hand is drawn as at any beginning, whatever Hands tells
 	Hands    [2][LineCapacity]uint8
 }
 
@@ -28,7 +29,7 @@ func (d *Duel) Opening() Position {
 // PositionOf returns how things stand in a duel: a duel from there begins with whoever is to move, whose turn begins
 // anew.
 func PositionOf(s *State) Position {
-	p := Position{Starter: s.Mover, Fighters: s.Fighters}
+	p := Position{Starter: s.Mover, Fighters: s.Fighters, Ruled: s.Ruled}
 	for seat := range p.Fighters {
 		f := &p.Fighters[seat]
 		for _, card := range s.Piles[seat].Hand[:f.HandCount] {
@@ -45,7 +46,10 @@ func (d *Duel) From(p *Position, seed uint64) (State, error) {
 	if faults := d.Faults(p); len(faults) > 0 {
 		return State{}, &faults[0]
 	}
-	s := State{Round: 1, Winner: game.Nobody, Fighters: p.Fighters, streams: newStreams(actual, seed), ruleStreams: d.newRuleStreams(actual, seed)}
+	s := State{
+		Common: Common{Round: 1, Winner: game.Nobody, Fighters: p.Fighters, streams: newStreams(actual, seed)},
+		Ruled:  p.Ruled, ruleStreams: d.newRuleStreams(actual, seed),
+	}
 	if s.Starter = game.Seat(s.streams[coinStream].Below(2)); p.Starter != game.Nobody {
 		s.Starter = p.Starter
 	}
@@ -63,9 +67,10 @@ func (d *Duel) From(p *Position, seed uint64) (State, error) {
 func (d *Duel) place(s *State, p *Position, seat game.Seat) {
 	f := &s.Fighters[seat]
 	f.gatherDoTs()
+	s.Ruled[seat].gatherRules()
 	hand := []CardIndex{} // not nil: that would be drawn otherwise
 	f.DeckCount = 0
-	left := d.Unseen(&View{Fighters: s.Fighters}, seat)
+	left := d.Unseen(&View{Fighters: s.Fighters, Ruled: s.Ruled}, seat)
 	for card, copies := range left {
 		f.DeckCount += int16(copies)
 		for range p.Hands[seat][card] {
@@ -138,7 +143,7 @@ func (d *Duel) misplaced(p *Position, seat game.Seat) (found []Fault) {
 	for i := range CardIndex(LineCapacity) {
 		var copies, used, reactive int16
 		if int(i) < len(deck) {
-			copies = int16(deck[i].Copies) + f.Added[i]
+			copies = int16(deck[i].Copies) + p.Ruled[seat].Added[i]
 			if deck[i].Card.IsMajor || !d.IsClassic() {
 				used = copies
 			}

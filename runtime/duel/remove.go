@@ -34,7 +34,7 @@ func (t *turn) removeEffects(user, target game.Seat) (removed int16) {
 
 // removeCounters takes away the counters that harm, or those that help, and returns how many there were.
 func (t *turn) removeCounters(seat game.Seat, harmful bool) (removed int16) {
-	for i, value := range t.s.Fighters[seat].Counters {
+	for i, value := range t.s.Ruled[seat].Counters {
 		if value > 0 && t.d.numbers.Counters[i].Harms == harmful {
 			removed++
 			t.setCounter(seat, int8(i), 0)
@@ -46,7 +46,7 @@ func (t *turn) removeCounters(seat game.Seat, harmful bool) (removed int16) {
 // removeBars takes away what keeps a fighter from its cards, and returns how much that was.
 func (t *turn) removeBars(seat game.Seat) (removed int16) {
 	f := &t.s.Fighters[seat]
-	for filter, turns := range f.Forbidden {
+	for filter, turns := range t.s.Ruled[seat].Forbidden {
 		if turns > 0 {
 			removed++
 			t.allow(seat, rule.Filter(filter))
@@ -62,7 +62,7 @@ func (t *turn) removeBars(seat game.Seat) (removed int16) {
 
 // allow ends that a fighter can't play some cards.
 func (t *turn) allow(seat game.Seat, filter rule.Filter) {
-	t.s.Fighters[seat].Forbidden[filter] = 0
+	t.s.Ruled[seat].Forbidden[filter] = 0
 	t.emitEvent(Event{Kind: CardsAllowed, Seat: seat, Card: NoCard, Filter: filter})
 }
 

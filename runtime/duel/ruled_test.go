@@ -116,7 +116,7 @@ func isInUse(s *duel.State, name string) bool {
 	for seat := range s.Fighters {
 		f := &s.Fighters[seat]
 		for place, used := range map[string]int16{"Piles[#].Deck[": f.DeckCount, "Piles[#].Hand[": f.HandCount, "Fighters[#].DoTs[": f.DoTCount} {
-			rest, ok := strings.CutPrefix(name, "State."+strings.ReplaceAll(place, "#", strconv.Itoa(seat)))
+			rest, ok := strings.CutPrefix(name, "State.Common."+strings.ReplaceAll(place, "#", strconv.Itoa(seat)))
 			number, _, _ := strings.Cut(rest, "]")
 			if i, err := strconv.Atoi(number); ok && err == nil && i >= int(used) {
 				return false
@@ -180,7 +180,7 @@ func TestEveryMomentWithRulesIsAPosition(t *testing.T) {
 }
 
 // ruleOf reads a rule as documents write it.
-func ruleOf(t *testing.T, written map[string]string) rule.Rule {
+func ruleOf(t testing.TB, written map[string]string) rule.Rule {
 	r, err := rule.Read(written)
 	require.NoError(t, err)
 	return r
@@ -193,7 +193,7 @@ func TestAWholeDefenceKeepsOffAnyHit(t *testing.T) {
 	flurry := duel.Card{ID: "flurry"}
 	flurry.Says.Rules = rule.ListOf(ruleOf(t, map[string]string{"do": "damage", "hits": "5"}))
 	sc := newSceneBy(t, n, cards{flurry}, nil)
-	sc.foe().Counters[0] = 99
+	sc.s.Ruled[foe].Counters[0] = 99
 	sc.me().Defence, sc.me().DefenceTime = 100, 2
 	events := sc.play("flurry")
 	require.Contains(t, events, duel.Event{Kind: duel.DamageDefended, Seat: me, Card: duel.NoCard, Amount: 495})

@@ -24,9 +24,9 @@ func (t *turn) saviour(seat game.Seat) *ruling {
 			return &always[i]
 		}
 	}
-	f := &t.s.Fighters[seat]
-	for i := range f.Lasting {
-		if l := &f.Lasting[i]; l.Rounds > 0 {
+	listening := t.s.Ruled[seat].listening()
+	for i := range listening {
+		if l := &listening[i]; l.Rounds > 0 {
 			if r := t.d.lasting(seat, l); saves(r, l) {
 				return r
 			}

@@ -31,6 +31,9 @@ func (t *turn) tellEnd(seat game.Seat) {
 
 // fade uses up the cards of a hand that don't outlast the turn.
 func (t *turn) fade(seat game.Seat) {
+	if t.d.fades[seat] == 0 {
+		return
+	}
 	hand := &t.s.Piles[seat].Hand
 	for i := 0; i < int(t.s.Fighters[seat].HandCount); {
 		card := hand[i]
@@ -50,8 +53,9 @@ func (t *turn) endBars(seat game.Seat) {
 		f.CostNext = 0
 		t.emit(NextCostSet, seat, NoCard, 0)
 	}
-	for filter := range f.Forbidden {
-		if turns := &f.Forbidden[filter]; *turns > 0 {
+	forbidden := &t.s.Ruled[seat].Forbidden
+	for filter := range forbidden {
+		if turns := &forbidden[filter]; *turns > 0 {
 			if *turns--; *turns == 0 {
 				t.allow(seat, rule.Filter(filter))
 			}
@@ -62,12 +66,13 @@ func (t *turn) endBars(seat game.Seat) {
 // passLasting takes a round from the rules that listen beside a fighter whose turn begins, and forgets what it played
 // in the last one. Those that wait for turns to begin lose theirs once they were asked.
 func (t *turn) passLasting(seat game.Seat) {
-	f := &t.s.Fighters[seat]
-	f.Played = [LineCapacity]uint8{}
-	for i := range f.Lasting {
-		if l := &f.Lasting[i]; l.Rounds > 0 && t.d.lasting(seat, l).On != rule.TurnStart {
+	r := &t.s.Ruled[seat]
+	r.Played = [LineCapacity]uint8{}
+	listening := r.listening()
+	for i := range listening {
+		if l := &listening[i]; l.Rounds > 0 && t.d.lasting(seat, l).On != rule.TurnStart {
 			l.Rounds--
 		}
 	}
-	f.settle()
+	r.settle()
 }

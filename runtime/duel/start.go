@@ -5,7 +5,7 @@ import "boardduels/runtime/game"
 // Start returns the opening (rules, section 1) of the duel that belongs to a seed: the starter is about to act, and its
 // first turn brings neither energy nor cards.
 func (d *Duel) Start(seed uint64) State {
-	s := State{Round: 1, Winner: game.Nobody, streams: newStreams(actual, seed), ruleStreams: d.newRuleStreams(actual, seed)}
+	s := State{Common: Common{Round: 1, Winner: game.Nobody, streams: newStreams(actual, seed)}, ruleStreams: d.newRuleStreams(actual, seed)}
 	s.Starter = game.Seat(s.streams[coinStream].Below(2))
 	s.Mover = s.Starter
 	t := turn{d: d, s: &s}

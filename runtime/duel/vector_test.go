@@ -209,14 +209,12 @@ func (v *vector) scene(t testing.TB) *scene {
 			hero.Deck = append(hero.Deck, DeckLine{Card: readCard(t, id, v.Cards[id]), Copies: 1})
 		}
 		sc.d.heroes[seat] = hero
-		for i := range hero.Deck {
-			sc.d.kinds[seat][i] = sc.d.numbers.Kind(&hero.Deck[i].Card)
-		}
 	}
+	sc.d.sort()
 	require.NoError(t, sc.d.compile())
-	sc.s = State{
+	sc.s = State{Common: Common{
 		Round: max(v.Position.Round, 1), Mover: game.Seat(v.Position.Mover - 1), Starter: game.Seat(v.Position.Starter - 1), Winner: game.Nobody,
-	}
+	}}
 	for seat, told := range v.Position.Fighters {
 		sc.place(t, game.Seat(seat), told)
 	}
@@ -230,7 +228,7 @@ func (sc *scene) line(id any) CardIndex { return CardIndex(slices.Index(sc.ids, 
 
 // place sets a fighter as a vector tells.
 func (sc *scene) place(t testing.TB, seat game.Seat, told map[string]any) {
-	f, piles := &sc.s.Fighters[seat], &sc.s.Piles[seat]
+	f, r, piles := &sc.s.Fighters[seat], &sc.s.Ruled[seat], &sc.s.Piles[seat]
 	f.Armed = NoCard
 	for name, value := range told {
 		switch name {
@@ -250,7 +248,7 @@ func (sc *scene) place(t testing.TB, seat game.Seat, told map[string]any) {
 			}
 		case "played":
 			for _, id := range value.([]any) {
-				f.Played[sc.line(id)]++
+				r.Played[sc.line(id)]++
 				sc.s.Plays++
 			}
 		case "armed":
@@ -264,25 +262,26 @@ func (sc *scene) place(t testing.TB, seat game.Seat, told map[string]any) {
 			}
 		case "counters":
 			for id, n := range value.(map[string]any) {
-				f.Counters[sc.d.numbers.counter(id)] = int16(n.(float64))
+				r.Counters[sc.d.numbers.counter(id)] = int16(n.(float64))
 			}
 		case "shown", "plays":
-			to := map[string]*[LineCapacity]uint8{"shown": &f.Shown, "plays": &f.Plays}[name]
+			to := map[string]*[LineCapacity]uint8{"shown": &r.Shown, "plays": &r.Plays}[name]
 			for id, n := range value.(map[string]any) {
 				to[sc.line(id)] = uint8(n.(float64))
 			}
 		case "forbid":
 			for filter, n := range value.(map[string]any) {
-				f.Forbidden[filterNamed(filter)] = uint8(n.(float64))
+				r.Forbidden[filterNamed(filter)] = uint8(n.(float64))
 			}
 		case "lasting":
 			for i, l := range value.([]any) {
 				e := l.(map[string]any)
 				times, _ := e["times"].(float64)
-				f.Lasting[i] = LastingRule{
+				r.Lasting[i] = LastingRule{
 					Card: sc.line(e["card"]), Rule: uint8(e["rule"].(float64)) - 1, Rounds: int8(e["rounds"].(float64)), Times: int8(times),
 				}
 			}
+			r.gatherRules()
 		case "cost_next":
 			f.CostNext = int8(value.(float64))
 		default:
@@ -346,10 +345,10 @@ func (sc *scene) dump() map[string]any {
 }
 
 func (sc *scene) fighter(seat game.Seat) map[string]any {
-	f, piles := &sc.s.Fighters[seat], &sc.s.Piles[seat]
+	f, r, piles := &sc.s.Fighters[seat], &sc.s.Ruled[seat], &sc.s.Piles[seat]
 	told := map[string]any{
 		"deck": sc.named(piles.Deck[:f.DeckCount]), "hand": sc.named(piles.Hand[:f.HandCount]), "removed": sc.counted(&f.Removed),
-		"shown": sc.numbered(&f.Shown),
+		"shown": sc.numbered(&r.Shown),
 	}
 	for name, at := range vectorNumbers(f) {
 		if *at != 0 {
@@ -371,21 +370,21 @@ func (sc *scene) fighter(seat game.Seat) map[string]any {
 	if f.Armed != NoCard {
 		told["armed"] = sc.ids[f.Armed]
 	}
-	told["played"], told["plays"] = sc.counted(&f.Played), sc.numbered(&f.Plays)
+	told["played"], told["plays"] = sc.counted(&r.Played), sc.numbered(&r.Plays)
 	counters, forbid, used := map[string]any{}, map[string]any{}, map[string]any{}
-	for i, value := range f.Counters {
+	for i, value := range r.Counters {
 		if value > 0 {
 			counters[sc.d.numbers.Counters[i].ID] = value
 		}
 	}
-	for filter, turns := range f.Forbidden {
+	for filter, turns := range r.Forbidden {
 		if turns > 0 {
 			forbid[rule.Filter(filter).String()] = turns
 		}
 	}
 	told["counters"], told["forbid"] = counters, forbid
 	var lasting []any
-	for _, l := range f.Lasting {
+	for _, l := range r.Lasting {
 		if l.Rounds > 0 {
 			lasting = append(lasting, map[string]any{"card": sc.ids[l.Card], "rule": l.Rule + 1, "rounds": l.Rounds, "times": l.Times})
 		}
@@ -405,10 +404,10 @@ func (sc *scene) fighter(seat game.Seat) map[string]any {
 
 // used tells how often rules were done that are done some times only.
 func (sc *scene) used(seat game.Seat, used map[string]any) {
-	f := &sc.s.Fighters[seat]
+	done := &sc.s.Ruled[seat].Used
 	note := func(source string, number int, r *ruling) {
-		if r.used >= 0 && f.Used[r.used] > 0 {
-			used[fmt.Sprintf("%s/%d", source, number+1)] = f.Used[r.used]
+		if r.used >= 0 && done[r.used] > 0 {
+			used[fmt.Sprintf("%s/%d", source, number+1)] = done[r.used]
 		}
 	}
 	last, number := "", 0

@@ -14,6 +14,7 @@ type View struct {
 	Plays    int16
 	Fighters [2]Fighter
 	Hand     [HandCapacity]CardIndex // the own hand, the first HandCount
+	Ruled    [2]Ruled
 }
 
 // Me returns the viewer's own fighter, Foe the opponent's.
@@ -32,44 +33,63 @@ func (d *Duel) View(s *State, seat game.Seat) View {
 		Round: s.Round, Ply: s.Ply, Plays: s.Plays,
 		Fighters: s.Fighters,
 		Hand:     s.Piles[seat].Hand,
+		Ruled:    s.Ruled,
 	}
 }
 
-// Show is View into a view that is there already, for those who look at many: it copies once.
+// Show is View into a view that is there already, for those who look at many: it copies once, and what is there of
+// rules only in a duel that has some. The view must be new, or one of the same duel.
 func (d *Duel) Show(s *State, seat game.Seat, v *View) {
 	v.Seat, v.Mover, v.Starter, v.Winner = seat, s.Mover, s.Starter, s.Winner
 	v.Round, v.Ply, v.Plays = s.Round, s.Ply, s.Plays
 	v.Fighters = s.Fighters
 	v.Hand = s.Piles[seat].Hand
+	if !d.IsClassic() {
+		v.Ruled = s.Ruled
+	}
 }
 
 // Determinize returns a state that a view allows. The opponent's hand and the order of both decks are drawn from seed
 // among the cards that are neither seen nor used up; so is the chance to come. The seed of the duel itself gives
 // nothing away.
-func (d *Duel) Determinize(v *View, seed uint64) State { return d.imagine(v, nil, seed) }
-
-// Suppose is Determinize with a hand of the opponent that isn't drawn: as many cards as it holds, of those that it may.
-func (d *Duel) Suppose(v *View, hand []CardIndex, seed uint64) State { return d.imagine(v, hand, seed) }
-
-// imagine fills in what a view leaves open. Unless the opponent's hand is given it is drawn, too.
-func (d *Duel) imagine(v *View, hand []CardIndex, seed uint64) (s State) {
-	v.sketch(&s)
-	s.streams, s.ruleStreams = newStreams(imagined, seed), d.newRuleStreams(imagined, seed)
-	for seat := range game.Seat(2) {
-		if seat == v.Seat {
-			d.deal(&s, seat, d.Unseen(v, seat), v.Cards())
-		} else {
-			d.deal(&s, seat, d.Unseen(v, seat), hand)
-		}
-	}
+func (d *Duel) Determinize(v *View, seed uint64) (s State) {
+	d.Imagine(v, seed, &s)
 	return s
 }
 
+// Imagine is Determinize into a state that is there already, as [Duel.Copy] needs it, for those who imagine many.
+func (d *Duel) Imagine(v *View, seed uint64, s *State) { d.imagine(v, nil, seed, s) }
+
+// Suppose is Determinize with a hand of the opponent that isn't drawn: as many cards as it holds, of those that it may.
+func (d *Duel) Suppose(v *View, hand []CardIndex, seed uint64) (s State) {
+	d.imagine(v, hand, seed, &s)
+	return s
+}
+
+// imagine fills in what a view leaves open. Unless the opponent's hand is given it is drawn, too.
+func (d *Duel) imagine(v *View, hand []CardIndex, seed uint64, s *State) {
+	d.sketch(v, s)
+	s.streams = newStreams(imagined, seed)
+	if !d.IsClassic() {
+		s.ruleStreams = d.newRuleStreams(imagined, seed)
+	}
+	for seat := range game.Seat(2) {
+		if seat == v.Seat {
+			d.deal(s, seat, d.Unseen(v, seat), v.Cards())
+		} else {
+			d.deal(s, seat, d.Unseen(v, seat), hand)
+		}
+	}
+}
+
 // sketch makes a state of what can be seen. Nothing lies where cards are hidden but the first one of the deck.
-func (v *View) sketch(s *State) {
-	s.Fighters = v.Fighters
+func (d *Duel) sketch(v *View, s *State) {
+	s.Fighters, s.Piles = v.Fighters, [2]Piles{}
 	s.Round, s.Ply, s.Plays, s.Mover, s.Starter, s.Winner = v.Round, v.Ply, v.Plays, v.Mover, v.Starter, v.Winner
 	s.Piles[v.Seat].Hand = v.Hand
+	if !d.IsClassic() {
+		s.Ruled = v.Ruled
+	}
 }
 
 // deal deals cards to a seat's hand and deck. If the hand isn't given it is what is known of it, and the rest comes
@@ -78,7 +98,7 @@ func (d *Duel) deal(s *State, seat game.Seat, left [LineCapacity]uint8, hand []C
 	var known [HandCapacity]CardIndex
 	shown := 0
 	if hand == nil && !d.IsClassic() {
-		shown = s.Fighters[seat].shown(&known)
+		shown = s.Ruled[seat].shown(&known)
 		for _, card := range known[:shown] {
 			left[card]--
 		}
@@ -106,10 +126,10 @@ func (d *Duel) deal(s *State, seat game.Seat, left [LineCapacity]uint8, hand []C
 	copy(piles.Deck[:], pool[:n])
 }
 
-// shown lists the cards of a fighter's hand that the opponent knows of, and returns how many they are.
-func (f *Fighter) shown(known *[HandCapacity]CardIndex) int {
+// shown lists the cards of a hand that the opponent knows of, and returns how many they are.
+func (r *Ruled) shown(known *[HandCapacity]CardIndex) int {
 	n := 0
-	for card, copies := range f.Shown {
+	for card, copies := range r.Shown {
 		for range copies {
 			known[n] = CardIndex(card)
 			n++
@@ -123,7 +143,7 @@ func (d *Duel) Unseen(v *View, seat game.Seat) [LineCapacity]uint8 {
 	var left [LineCapacity]uint8
 	f := &v.Fighters[seat]
 	for i := range d.heroes[seat].Deck {
-		left[i] = uint8(int16(d.heroes[seat].Deck[i].Copies) + f.Added[i] - int16(f.Removed[i]))
+		left[i] = uint8(int16(d.heroes[seat].Deck[i].Copies) + v.Ruled[seat].Added[i] - int16(f.Removed[i]))
 	}
 	if f.Armed != NoCard {
 		left[f.Armed]--

@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"github.com/stretchr/testify/require"
+	"pgregory.net/rapid"
 
 	"boardduels/runtime/duel"
 	"boardduels/runtime/game"
@@ -88,6 +89,27 @@ func TestSupposingDrawsTheRest(t *testing.T) {
 		}
 	}
 	require.InDelta(t, seeds/10, onTop, 70, "one of the ten cards in the deck")
+}
+
+// Into what is there already the same is shown, imagined and copied as into nothing, if that was of the same duel.
+func TestNothingIsLeftOfWhatWasThereBefore(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		d := arbitraryDuel(t)
+		if rapid.Bool().Draw(t, "ruled") {
+			d = ruledDuel(t)
+		}
+		before, s := moment(t, d), moment(t, d)
+		seat := game.Seat(rapid.IntRange(0, 1).Draw(t, "seat"))
+		seed := rapid.Uint64().Draw(t, "imagined")
+		shown, view := d.View(&before, rapid.SampledFrom([]game.Seat{0, 1}).Draw(t, "shown before")), d.View(&s, seat)
+		d.Show(&s, seat, &shown)
+		require.Equal(t, view, shown)
+		guess := before
+		d.Imagine(&view, seed, &guess)
+		require.Equal(t, d.Determinize(&view, seed), guess)
+		d.Copy(&guess, &s)
+		require.Equal(t, s, guess)
+	})
 }
 
 func TestShowIsView(t *testing.T) {

@@ -117,7 +117,7 @@ func (t *turn) fromHand(seat game.Seat, n int16, r *ruling) int16 {
 func (t *turn) useUp(seat game.Seat, card CardIndex) {
 	f := &t.s.Fighters[seat]
 	if f.Removed[card] == math.MaxUint8 { // as if there never had been another
-		f.Added[card]--
+		t.s.Ruled[seat].Added[card]--
 	} else {
 		f.Removed[card]++
 	}
@@ -175,7 +175,7 @@ func (t *turn) create(seat game.Seat, n int16, r *ruling) int16 {
 	card := r.what[seat]
 	done := int16(0)
 	for ; done < n && t.hasRoom(seat); done++ {
-		t.s.Fighters[seat].Added[card]++
+		t.s.Ruled[seat].Added[card]++
 		t.emit(CardCreated, seat, card, 0)
 		t.into(seat, card, r.Into)
 	}
@@ -206,7 +206,7 @@ func (t *turn) toHand(seat game.Seat, card CardIndex) {
 	f := &t.s.Fighters[seat]
 	t.s.Piles[seat].Hand[f.HandCount] = card
 	f.HandCount++
-	f.Shown[card]++
+	t.s.Ruled[seat].Shown[card]++
 }
 
 // layInto puts a card into a deck, at a place that the chance of rules draws.
@@ -223,10 +223,10 @@ func (t *turn) layAt(seat game.Seat, card CardIndex, place int) {
 
 // show makes up to n further cards of a hand known to the opponent, and returns how many.
 func (t *turn) show(seat game.Seat, n int16) int16 {
-	f, hand := &t.s.Fighters[seat], &t.s.Piles[seat].Hand
-	known := f.Shown
+	hand, r := t.s.Piles[seat].Hand[:t.s.Fighters[seat].HandCount], &t.s.Ruled[seat]
+	known := r.Shown
 	var hidden fitting
-	for i, card := range hand[:f.HandCount] {
+	for i, card := range hand {
 		if known[card] > 0 {
 			known[card]--
 			continue
@@ -240,7 +240,7 @@ func (t *turn) show(seat game.Seat, n int16) int16 {
 		card := hand[hidden.places[at]]
 		copy(hidden.places[at:hidden.count], hidden.places[at+1:hidden.count])
 		hidden.count--
-		f.Shown[card]++
+		r.Shown[card]++
 		t.emit(CardShown, seat, card, 0)
 	}
 	return done

@@ -54,7 +54,7 @@ func (p *professionalMind) Decide(_ context.Context, view *duel.View, legal []du
 func (p *professionalMind) imagine(view *duel.View) {
 	stream := ai.Chance(p.seed, view)
 	for i := range p.worlds {
-		p.worlds[i] = p.duel.Determinize(view, stream.Next())
+		p.duel.Imagine(view, stream.Next(), &p.worlds[i])
 	}
 }
 
@@ -76,8 +76,9 @@ func (p *professionalMind) weigh() {
 // is part of the reply.
 func (p *professionalMind) score(turn *turnplan.Plan) float64 {
 	sum := 0
+	var s duel.State
 	for i := range p.worlds {
-		s := p.worlds[i]
+		p.duel.Copy(&s, &p.worlds[i])
 		before := p.measure.Lead(&s, p.seat)
 		p.play(&s, turn)
 		sum += p.afterReply(&s) - before

@@ -43,6 +43,7 @@ type player struct {
 	playouts  int
 	tree      infoset.Tree[duel.Action]
 	chance    game.Stream // of the decision under way
+	state     duel.State  // of the playout under way
 	legal     [duel.ActionCapacity]duel.Action
 	rationale ai.Rationale
 }
@@ -78,15 +79,16 @@ func (p *player) Decide(ctx context.Context, view *duel.View, legal []duel.Actio
 
 // playout plays one of the duels that the view allows to its end, and has the tree learn from it.
 func (p *player) playout(view *duel.View) {
-	s := p.duel.Determinize(view, p.chance.Next())
+	s := &p.state
+	p.duel.Imagine(view, p.chance.Next(), s)
 	p.tree.Begin()
 	for isNew := false; s.Winner == game.Nobody && !isNew; {
 		var action duel.Action
-		action, isNew = p.tree.Descend(s.Mover, p.duel.Legal(&s, p.legal[:0]))
-		p.apply(&s, action)
+		action, isNew = p.tree.Descend(s.Mover, p.duel.Legal(s, p.legal[:0]))
+		p.apply(s, action)
 	}
 	for s.Winner == game.Nobody {
-		p.apply(&s, p.anyCard(&s))
+		p.apply(s, p.anyCard(s))
 	}
 	p.tree.Record(s.Winner)
 }

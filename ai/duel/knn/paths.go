@@ -26,7 +26,7 @@ const cut = 0
 // Judge implements [turnplan.Judge].
 func (p *paths) Judge(after *duel.State, played []duel.Action) float32 {
 	steps := len(played)
-	p.states[steps] = *after
+	p.duel.Copy(&p.states[steps], after)
 	if steps == 0 {
 		return threshold
 	}

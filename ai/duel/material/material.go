@@ -73,7 +73,7 @@ func (m *Measure) Fighter(s *duel.State, seat game.Seat) int {
 		return 0
 	}
 	isMover := s.Mover == seat
-	points := m.life(f, seat, lasting(f, isMover)) + m.readiness(f, seat) + effects(f, isMover) + m.reserve(f, seat)
+	points := m.life(f, seat, lasting(f, isMover)) + m.readiness(f, seat) + effects(f, isMover) + m.reserve(s, seat)
 	return max(points, 1)
 }
 
@@ -129,11 +129,11 @@ func bonusTurns(time int16, isUseful bool, hampered int) int {
 func left(time int16, ending int) int { return max(int(time)-ending, 0) }
 
 // reserve is the worth of the major cards that aren't used up and of the card that lies ready.
-func (m *Measure) reserve(f *duel.Fighter, seat game.Seat) (points int) {
-	deck := m.duel.Hero(seat).Deck
+func (m *Measure) reserve(s *duel.State, seat game.Seat) (points int) {
+	f, deck := &s.Fighters[seat], m.duel.Hero(seat).Deck
 	for i := range deck {
 		if worth := m.majors[seat][i]; worth != 0 {
-			points += worth * (deck[i].Copies + int(f.Added[i]) - int(f.Removed[i]))
+			points += worth * (deck[i].Copies + int(s.Ruled[seat].Added[i]) - int(f.Removed[i]))
 		}
 	}
 	if f.Armed != duel.NoCard {

@@ -25,6 +25,10 @@ func (m *Modes) Choose(v *duel.View, legal []duel.Action, seed uint64) []duel.Ac
 	if m.duel.IsClassic() {
 		return legal
 	}
+	return m.choose(v, legal, seed)
+}
+
+func (m *Modes) choose(v *duel.View, legal []duel.Action, seed uint64) []duel.Action {
 	chance := ai.Chance(seed, v)
 	before := m.duel.Determinize(v, chance.Next())
 	m.chosen, m.gains = m.chosen[:0], [duel.LineCapacity]int{}

@@ -17,7 +17,7 @@ type draft struct {
 // begin makes the turn anew in one of a player's worlds. It copies the state once, straight to where it lies.
 func (d *draft) begin(p *player, world int) {
 	d.duel, d.chance = p.duel, &p.chance
-	d.state = p.worlds[world]
+	p.duel.Copy(&d.state, &p.worlds[world])
 	d.plan = turnplan.Plan{}
 }
 

@@ -88,7 +88,7 @@ func (p *player) Decide(ctx context.Context, view *duel.View, legal []duel.Actio
 // think fills the pool, the best plan first.
 func (p *player) think(ctx context.Context, view *duel.View) {
 	for i := range p.worlds[:max(p.mind.hands, 1)] {
-		p.worlds[i] = p.duel.Determinize(view, p.chance.Next())
+		p.duel.Imagine(view, p.chance.Next(), &p.worlds[i])
 	}
 	if p.chance.Below(100) < p.mind.slips {
 		p.rationale.ByLot = true

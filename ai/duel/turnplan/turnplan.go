@@ -104,7 +104,7 @@ func drawsLots(d *duel.Duel) bool {
 // state: what they bring can't be known. The slice holds until the next call.
 func (p *Planner) Plans(s *duel.State, judge Judge) []Plan {
 	p.judge, p.plans = judge, p.plans[:0]
-	p.after[0] = *s
+	p.duel.Copy(&p.after[0], s)
 	if p.lots {
 		p.after[0].Reroll()
 	}
@@ -119,7 +119,7 @@ func (p *Planner) Play(place int, s *duel.State) {
 		p.plans[place].CarryOut(p.duel, s)
 		return
 	}
-	*s = p.after[place]
+	p.duel.Copy(s, &p.after[place])
 }
 
 // Best returns the first of the plans with the highest score.
@@ -167,7 +167,7 @@ func (p *Planner) from(before *duel.State, plays, limit int) {
 			return
 		}
 		next := &p.after[len(p.plans)]
-		*next = *s
+		p.duel.Copy(next, s)
 		if err := p.duel.Apply(next, a, nil); err != nil {
 			panic(err) // the rules called it legal
 		}

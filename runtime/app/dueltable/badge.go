@@ -53,24 +53,24 @@ func (b *Board) badges(seat game.Seat) (list []badge) {
 	if b.Duel.IsClassic() {
 		return nil
 	}
-	f, t := &b.Now.View.Fighters[seat], b.Translator
+	left, t := &b.Now.View.Ruled[seat], b.Translator
 	numbers := b.Duel.Numbers()
-	for i, n := range f.Counters {
+	for i, n := range left.Counters {
 		if c := &numbers.Counters[i]; n != 0 {
 			text := t.Text("hero.counter", i18n.Args{"N": n, "Meaning": rulestext.Counter(t, b.Gallery.Dictionary(), *c)})
 			list = append(list, badge{look.CounterSymbol(c), fmt.Sprint(n), 0, c.Harms, c.Harms && c.Does == rule.DoesDamage, text})
 		}
 	}
-	for i := range f.Lasting {
-		if l := &f.Lasting[i]; l.Rounds > 0 {
+	for i := range left.Lasting {
+		if l := &left.Lasting[i]; l.Rounds > 0 {
 			list = append(list, b.lasting(seat, l))
 		}
 	}
-	if n := int16(f.CostNext); n != 0 {
+	if n := int16(b.Now.View.Fighters[seat].CostNext); n != 0 {
 		list = append(list, badge{symbol: look.RuleSymbol(rule.CostNext, n), number: rulestext.Signed(n), harmful: n > 0,
 			text: b.sentence(duel.Event{Kind: duel.NextCostSet, Seat: seat, Card: duel.NoCard, Amount: n})})
 	}
-	for filter, turns := range f.Forbidden {
+	for filter, turns := range left.Forbidden {
 		if turns > 0 {
 			list = append(list, badge{symbol: look.RuleSymbol(rule.Forbid, 0), time: int16(turns), harmful: true, text: b.sentence(
 				duel.Event{Kind: duel.CardsForbidden, Seat: seat, Card: duel.NoCard, Filter: rule.Filter(filter), Time: int16(turns)})})

@@ -51,11 +51,12 @@ func TestWhatRulesLeaveIsToldOfTheHero(t *testing.T) {
 	for _, size := range quick.First(fyne.NewSize(412, 915), fyne.NewSize(1280, 800)) {
 		f := newRuledBout(t, "en", 0, "warden", "alchemist")
 		w := looktest.ShowAlone(t, f.Table.Root, size)
-		me := &f.state.Fighters[0]
+		f.state.Fighters[0].CostNext = -2
+		me := &f.state.Ruled[0]
 		me.Counters = [rule.MostCounters]int16{3, 2}
 		me.Lasting[0] = duel.LastingRule{Card: f.line(0, "thorns"), Rounds: 2}
 		me.Lasting[1] = duel.LastingRule{Card: f.line(0, "last_stand"), Rounds: 99, Times: 1}
-		me.CostNext, me.Forbidden[rule.Attack] = -2, 1
+		me.Forbidden[rule.Attack] = 1
 		f.show(Moment{Seat: game.Nobody})
 		assert.Len(t, f.Table.Me.chips.box.Objects, 6)
 		assert.True(t, f.Table.Me.chips.list[0].hurts, "what takes hp stands first")

@@ -70,8 +70,8 @@ type Board struct {
 	OpenCase   func(hero string, number int) // leads to a case that an AI was reminded of; nil if there is no way
 
 	Now        Moment
-	before     [2]duel.Fighter // as they stood when the next action was chosen
-	Actions    []duel.Action   // carried out so far
+	before     duel.View     // what was seen when the next action was chosen
+	Actions    []duel.Action // carried out so far
 	Story      *rulestext.Chronicle
 	Log        []Entry             // the newest last
 	Fresh      int                 // how many of its lines are newer than the own last action
@@ -80,14 +80,14 @@ type Board struct {
 	from       fyne.Position       // the middle of where the card of the moment came from
 	says       announced           // at the moment that is shown
 	saidBefore announced
-	Laid       Turn             // whose cards lie on the field
-	since      *[2]duel.Fighter // how both stood when the person ended its turn; nil once it has acted again
-	passed     []duel.Event     // since then
-	Reason     *Reason          // for what the AI did in its last turn
-	Answered   bool             // the reason is of a turn before the own last action
-	Foretold   []forecast.Turn  // turns of the person that the AI foretold, the newest last
-	claimed    *habit.Claim     // what the AI said of the person before the duel; nil if it said nothing
-	sealed     *forecast.Seal   // of what it foretells of the turn under way; nil between the person's turns
+	Laid       Turn            // whose cards lie on the field
+	since      *duel.View      // what was seen when the person ended its turn; nil once it has acted again
+	passed     []duel.Event    // since then
+	Reason     *Reason         // for what the AI did in its last turn
+	Answered   bool            // the reason is of a turn before the own last action
+	Foretold   []forecast.Turn // turns of the person that the AI foretold, the newest last
+	claimed    *habit.Claim    // what the AI said of the person before the duel; nil if it said nothing
+	sealed     *forecast.Seal  // of what it foretells of the turn under way; nil between the person's turns
 }
 
 var _ rulestext.Names = (*Board)(nil)
@@ -210,13 +210,13 @@ func (b *Board) Note(m Moment) {
 	}
 	b.noteForecast(&m)
 	before := b.before
-	b.before = m.View.Fighters
-	if before == ([2]duel.Fighter{}) { // the first one that is noted
+	b.before = m.View
+	if before == (duel.View{}) { // the first one that is noted
 		before = b.before
 	}
 	if m.Seat == game.Nobody {
 		if len(b.Actions) == 0 && m.View.Mover != b.Me {
-			b.since, b.passed = &m.View.Fighters, nil // the enemy begins
+			b.since, b.passed = &m.View, nil // the enemy begins
 		}
 		return
 	}
@@ -226,7 +226,7 @@ func (b *Board) Note(m Moment) {
 	if m.Action == duel.EndTurn && !slices.ContainsFunc(m.Events, func(e duel.Event) bool { return e.Kind == duel.DeathPrevented }) {
 		e.summed = len(e.Lines)
 	}
-	if m.Action == duel.EndTurn && len(b.Laid.Cards) == 0 && before[m.Seat].StunTime == 0 {
+	if m.Action == duel.EndTurn && len(b.Laid.Cards) == 0 && before.Fighters[m.Seat].StunTime == 0 {
 		e.Lines = append([]string{b.idle(m.Seat)}, e.Lines...)
 		if m.Seat != b.Me && e.summed > 0 {
 			e.summed++
@@ -235,7 +235,7 @@ func (b *Board) Note(m Moment) {
 	if m.Rationale != nil {
 		decided := b.seats[m.Seat]
 		decided.Brain = m.Rationale.Brain
-		e.Reason = &Reason{m.Seat, m.Action, m.Rationale, explanation.Opponent(b.Translator, &decided), explanation.OpponentAbout(b.Translator, &decided), b.outcomeOf(&m, before)}
+		e.Reason = &Reason{m.Seat, m.Action, m.Rationale, explanation.Opponent(b.Translator, &decided), explanation.OpponentAbout(b.Translator, &decided), b.outcomeOf(&m, before.Fighters)}
 	}
 	b.keepReason(m, e.Reason)
 	if len(e.Lines) > 0 {
@@ -280,7 +280,7 @@ func (b *Board) GiveReasons(past []Moment) {
 // Forget clears what was noted.
 func (b *Board) Forget() {
 	b.Log, b.Actions, b.Fresh, b.acted, b.Reason = nil, nil, 0, false, nil
-	b.Laid, b.before, b.since = Turn{Seat: game.Nobody}, [2]duel.Fighter{}, nil
+	b.Laid, b.before, b.since = Turn{Seat: game.Nobody}, duel.View{}, nil
 	b.passed, b.said, b.Foretold, b.sealed = nil, [occasionCount]bool{}, nil, nil
 	b.Story = rulestext.NewChronicle(b.Translator, b, b.Duel).Calling(b.Gallery.Dictionary())
 }
@@ -308,7 +308,7 @@ func (b *Board) standing(seat game.Seat) standing {
 		maxHP: b.Duel.MaxHP(&f, seat), maxEP: hero.EP, effects: rulestext.Effects(b.Translator, &f), rules: b.badges(seat),
 		moving: v.Mover == seat && v.Winner == game.Nobody,
 	}
-	left, all := majors(hero, &f)
+	left, all := b.majors(seat)
 	s.majors, s.spent = all, all-left
 	switch v.Winner {
 	case game.Nobody:

@@ -35,7 +35,7 @@ func (b *Board) AboutFighter(host SheetHost, seat game.Seat) (title string, cont
 		ui.Note("ep", t.Text("hero.ep", i18n.Args{"EP": f.EP, "Max": hero.EP, "Regen": max(hero.Regen+f.RegenBonus, 0)})),
 		ui.Note("deck", t.Text("hero.cards", i18n.Args{"Deck": f.DeckCount, "Hand": f.HandCount})),
 	)
-	left, all := majors(hero, &f)
+	left, all := b.majors(seat)
 	rows.Add(ui.Note("major", t.Text("hero.majors", i18n.Args{"Left": left, "All": all})))
 	if f.Shield > 0 {
 		rows.Add(ui.Note("shield", t.Text("hero.shield", i18n.Args{"N": f.Shield})))
@@ -64,7 +64,7 @@ func (b *Board) AboutFighter(host SheetHost, seat game.Seat) (title string, cont
 
 // shown are the cards of a hand that both sides know of, a copy each.
 func (b *Board) shown(seat game.Seat) (names []string) {
-	for card, copies := range b.Now.View.Fighters[seat].Shown {
+	for card, copies := range b.Now.View.Ruled[seat].Shown {
 		for range copies {
 			names = append(names, b.Card(seat, duel.CardIndex(card)))
 		}
@@ -75,12 +75,12 @@ func (b *Board) shown(seat game.Seat) (names []string) {
 // deck returns a hero with the cards that it has in the duel by now, those that rules have brought among them, and how
 // many of each are used up.
 func (b *Board) deck(seat game.Seat) (hero duelrecord.Hero, removed [duel.LineCapacity]uint8) {
-	f := &b.Now.View.Fighters[seat]
+	used, added := &b.Now.View.Fighters[seat].Removed, &b.Now.View.Ruled[seat].Added
 	hero = b.Heroes[seat]
 	hero.Deck, hero.Cards = nil, nil
 	for i, line := range b.Duel.Hero(seat).Deck {
-		if copies := line.Copies + int(f.Added[i]); copies > 0 {
-			removed[len(hero.Deck)] = f.Removed[i]
+		if copies := line.Copies + int(added[i]); copies > 0 {
+			removed[len(hero.Deck)] = used[i]
 			hero.Deck = append(hero.Deck, schema.DeckLine{Card: line.Card.ID, Copies: copies})
 			hero.Cards = append(hero.Cards, b.Heroes[seat].Cards[i])
 		}
@@ -89,11 +89,12 @@ func (b *Board) deck(seat game.Seat) (hero duelrecord.Hero, removed [duel.LineCa
 }
 
 // majors counts the major cards that a fighter has left, and all of its hero's.
-func majors(hero *duel.Hero, f *duel.Fighter) (left, all int16) {
-	for i, line := range hero.Deck {
+func (b *Board) majors(seat game.Seat) (left, all int16) {
+	used, added := &b.Now.View.Fighters[seat].Removed, &b.Now.View.Ruled[seat].Added
+	for i, line := range b.Duel.Hero(seat).Deck {
 		if line.Card.IsMajor {
-			all += int16(line.Copies) + f.Added[i]
-			left += int16(line.Copies) + f.Added[i] - int16(f.Removed[i])
+			all += int16(line.Copies) + added[i]
+			left += int16(line.Copies) + added[i] - int16(used[i])
 		}
 	}
 	return left, all

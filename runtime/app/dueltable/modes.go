@@ -31,7 +31,7 @@ func (b *Board) modes(card duel.CardIndex) (modes []mode) {
 
 // barred tells why the person can't play a card that there is energy for.
 func (b *Board) barred(card duel.CardIndex) string {
-	for filter, turns := range b.Now.View.Me().Forbidden {
+	for filter, turns := range b.Now.View.Ruled[b.Me].Forbidden {
 		if turns > 0 && b.Duel.Fits(b.Me, card, rule.Filter(filter)) {
 			return rulestext.Forbidden(b.Translator, rule.Filter(filter), int16(turns))
 		}

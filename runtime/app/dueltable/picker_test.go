@@ -31,7 +31,7 @@ func choosing(t *testing.T, language string, size fyne.Size) (*bout, *chooser, f
 	w := looktest.ShowAlone(t, f.Table.Root, size)
 	f.hold(0, "tonic", "flurry", "insight")
 	f.state.Fighters[0].HP = 10
-	f.state.Fighters[0].Forbidden[rule.Attack] = 1
+	f.state.Ruled[0].Forbidden[rule.Attack] = 1
 	f.show(Moment{Seat: game.Nobody})
 	return f, c, w
 }

@@ -16,6 +16,7 @@ const tries = 8
 // result is what an action came to in a try.
 type result struct {
 	fighters [2]duel.Fighter
+	ruled    [2]duel.Ruled
 	moves    [2][duel.EventKindCount]int16 // cards that rules moved
 }
 
@@ -27,7 +28,7 @@ func (b *Board) results(a duel.Action) (all []result) {
 		if b.Duel.Apply(&s, a, &events) != nil {
 			return nil
 		}
-		r := result{fighters: s.Fighters}
+		r := result{fighters: s.Fighters, ruled: s.Ruled}
 		own := false // the card goes where it goes
 		for _, e := range events {
 			switch e.Kind {
@@ -77,7 +78,7 @@ func widen(o *duel.Outlook, all []result) {
 // ruled puts into words what rules will do to a seat besides what changes its hp and shield: cards that they move,
 // lasting effects, counters, what they leave. What doesn't come in each result comes by chance.
 func (b *Board) ruled(seat game.Seat, all []result) (changes []string) {
-	t, before := b.Translator, &b.Now.View.Fighters[seat]
+	t, counters := b.Translator, b.Now.View.Ruled[seat].Counters
 	tell := func(key string, s duel.Span, args i18n.Args) {
 		args["Hero"], args["N"] = b.Hero(seat), spanText(s)
 		text := t.Text(key, args)
@@ -92,21 +93,22 @@ func (b *Board) ruled(seat game.Seat, all []result) (changes []string) {
 		}
 	}
 	numbers, called := b.Duel.Numbers(), b.Gallery.Dictionary()
-	for i := range before.Counters {
-		if s := spanOf(all, func(r *result) int16 { return r.fighters[seat].Counters[i] }); s != exactly(before.Counters[i]) {
-			tell("outlook.counter", s, i18n.Args{"Counter": called.Counter(numbers.Counters[i].ID), "From": before.Counters[i]})
+	for i, was := range counters {
+		if s := spanOf(all, func(r *result) int16 { return r.ruled[seat].Counters[i] }); s != exactly(was) {
+			tell("outlook.counter", s, i18n.Args{"Counter": called.Counter(numbers.Counters[i].ID), "From": was})
 		}
 	}
-	if s := spanOf(all, func(r *result) int16 { return r.fighters[seat].EP }); seat != b.Me && s != exactly(before.EP) {
-		tell("outlook.energy", s, i18n.Args{"From": before.EP})
+	before := b.Now.View.Fighters[seat].EP
+	if s := spanOf(all, func(r *result) int16 { return r.fighters[seat].EP }); seat != b.Me && s != exactly(before) {
+		tell("outlook.energy", s, i18n.Args{"From": before})
 	}
 	return append(changes, b.common(seat, all)...)
 }
 
 // counted puts into words which counters of a seat's fighter have changed.
-func (b *Board) counted(seat game.Seat, before *duel.Fighter) (changes []string) {
+func (b *Board) counted(seat game.Seat, before *duel.Ruled) (changes []string) {
 	numbers, called := b.Duel.Numbers(), b.Gallery.Dictionary()
-	for i, n := range b.Now.View.Fighters[seat].Counters {
+	for i, n := range b.Now.View.Ruled[seat].Counters {
 		if was := before.Counters[i]; n != was {
 			args := i18n.Args{"Hero": b.Hero(seat), "Counter": called.Counter(numbers.Counters[i].ID), "From": was, "N": n}
 			changes = append(changes, b.Translator.Text("outlook.counter", args))
@@ -124,7 +126,7 @@ func (b *Board) common(seat game.Seat, all []result) (changes []string) {
 		if all[i].fighters[seat].HP == 0 {
 			continue
 		}
-		for _, text := range b.left(seat, &all[i].fighters[seat]) {
+		for _, text := range b.left(seat, &all[i].fighters[seat], &all[i].ruled[seat]) {
 			if found[text] == 0 {
 				order = append(order, text)
 			}
@@ -141,9 +143,9 @@ func (b *Board) common(seat game.Seat, all []result) (changes []string) {
 }
 
 // left puts into words what an action leaves on a seat's fighter that lasts.
-func (b *Board) left(seat game.Seat, after *duel.Fighter) []string {
-	before := &b.Now.View.Fighters[seat]
-	changes := b.affected(seat, before, after)
+func (b *Board) left(seat game.Seat, fighter *duel.Fighter, after *duel.Ruled) []string {
+	stood, before := &b.Now.View.Fighters[seat], &b.Now.View.Ruled[seat]
+	changes := b.affected(seat, stood, fighter)
 	tell := func(e duel.Event) {
 		e.Seat = seat
 		if text := rulestext.Event(b.Translator, b, e); !slices.Contains(changes, text) {
@@ -158,8 +160,8 @@ func (b *Board) left(seat game.Seat, after *duel.Fighter) []string {
 			tell(duel.Event{Kind: duel.RuleBegan, Card: l.Card, Time: b.Duel.Card(seat, l.Card).Says.Rules.All()[l.Rule].Lasts})
 		}
 	}
-	if after.CostNext != before.CostNext {
-		tell(duel.Event{Kind: duel.NextCostSet, Card: duel.NoCard, Amount: int16(after.CostNext)})
+	if fighter.CostNext != stood.CostNext {
+		tell(duel.Event{Kind: duel.NextCostSet, Card: duel.NoCard, Amount: int16(fighter.CostNext)})
 	}
 	for filter, turns := range after.Forbidden {
 		if turns > before.Forbidden[filter] {

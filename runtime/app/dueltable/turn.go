@@ -38,8 +38,9 @@ type deed struct {
 	tone   color.Color
 }
 
-// lay notes the card of an action, or that a turn has ended. The fighters are as they stood before.
-func (b *Board) lay(m *Moment, before *[2]duel.Fighter) {
+// lay notes the card of an action, or that a turn has ended. What was seen before
+// tells how things stood.
+func (b *Board) lay(m *Moment, before *duel.View) {
 	switch {
 	case m.Action == duel.EndTurn:
 		if b.Laid.over || m.Seat != b.Laid.Seat { // no card was played: none of another turn shall lie there
@@ -59,7 +60,7 @@ func (b *Board) lay(m *Moment, before *[2]duel.Fighter) {
 	}
 	b.passed = append(b.passed, m.Events...)
 	shown := b.face(m.Seat, m.Action.Card)
-	shown.Bonuses = rulestext.BonusesOf(&before[m.Seat]) // it did what it said then
+	shown.Bonuses = rulestext.BonusesOf(&before.Fighters[m.Seat]) // it did what it said then
 	b.Laid.Cards = append(b.Laid.Cards[:len(b.Laid.Cards):len(b.Laid.Cards)], Laid{shown, paid(m.Events), append(deeds(m.Events), b.ruleDeeds(m.Events)...), isReturned(m.Events)})
 }
 
@@ -121,17 +122,17 @@ func (b *Board) summary() (told []string) {
 	for _, seat := range []game.Seat{b.Me, 1 - b.Me} {
 		is := fortune{exactly(b.Now.View.Fighters[seat].HP), exactly(b.Now.View.Fighters[seat].Shield)}
 		if slices.ContainsFunc(b.passed, func(e duel.Event) bool { return e.Kind == duel.ShieldFaded && e.Seat == seat }) {
-			is.shield = exactly(b.since[seat].Shield) // which is told as that
+			is.shield = exactly(b.since.Fighters[seat].Shield) // which is told as that
 		}
 		unhurt := is
-		unhurt.hp = exactly(b.since[seat].HP)
-		shields = append(shields, b.changed(seat, &b.since[seat], unhurt)...)
-		is.shield = exactly(b.since[seat].Shield)
-		changes = append(changes, b.changed(seat, &b.since[seat], is)...)
+		unhurt.hp = exactly(b.since.Fighters[seat].HP)
+		shields = append(shields, b.changed(seat, &b.since.Fighters[seat], unhurt)...)
+		is.shield = exactly(b.since.Fighters[seat].Shield)
+		changes = append(changes, b.changed(seat, &b.since.Fighters[seat], is)...)
 	}
 	changes = append(changes, shields...)
 	for _, seat := range []game.Seat{b.Me, 1 - b.Me} {
-		changes = append(changes, b.counted(seat, &b.since[seat])...)
+		changes = append(changes, b.counted(seat, &b.since.Ruled[seat])...)
 	}
 	changes = append(changes, b.byThemselves()...)
 	if !slices.ContainsFunc(b.passed, func(e duel.Event) bool { return e.Kind == duel.CardPlayed && e.Seat != b.Me }) {

@@ -38,12 +38,12 @@ func newBout(t *testing.T, first game.Seat, heroes ...string) *bout {
 
 // hold gives a seat a hand.
 func (f *bout) hold(seat game.Seat, cards ...string) {
-	f.state.Fighters[seat].Shown = [duel.LineCapacity]uint8{}
+	f.state.Ruled[seat].Shown = [duel.LineCapacity]uint8{}
 	for i, id := range cards {
 		line := f.line(seat, id)
 		f.state.Piles[seat].Hand[i] = line
 		if f.duel.Hero(seat).Deck[line].Copies == 0 {
-			f.state.Fighters[seat].Added[line]++
+			f.state.Ruled[seat].Added[line]++
 		}
 	}
 	f.state.Fighters[seat].HandCount, f.state.Fighters[seat].DeckCount = int16(len(cards)), 5
@@ -102,7 +102,7 @@ func TestTheEnemysTurnStaysUntilTheOwnBegins(t *testing.T) {
 	f.hold(1, "fire_bolt", "ice_barrier", "ignite")
 	f.hold(0, "cleave", "shield_block")
 	f.state.Fighters[1].EP, f.state.Fighters[0].Shield = 8, 0
-	f.since[0].Shield = 0
+	f.since.Fighters[0].Shield = 0
 	f.play("fire_bolt")
 	assert.Empty(t, f.told(), "it goes on")
 	f.play("ice_barrier")
