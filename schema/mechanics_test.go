@@ -168,13 +168,46 @@ func TestMechanicsShowEachWord(t *testing.T) {
 	}
 }
 
+// Heroes who are to show how well brains play cards with rules have nearly all cards of the folder among them.
+func TestMechanicsHaveHeroesForTournaments(t *testing.T) {
+	pack := tournament(t)
+	for _, d := range pack.Diagnostics() {
+		assert.True(t, isBeside(d) || d.Severity == schema.Info || strings.HasPrefix(d.Code, "dominated"), d.String())
+	}
+	ruled, heroes := map[string]bool{}, pack.IDs(schema.HeroKind)
+	for i, first := range heroes {
+		for _, second := range heroes[i:] {
+			d, err := pack.Duel(first, second)
+			require.NoError(t, err)
+			for _, line := range d.Hero(0).Deck {
+				if line.Card.Says != (rule.Says{}) {
+					ruled[line.Card.ID] = true
+				}
+			}
+		}
+	}
+	assert.Len(t, heroes, 6)
+	assert.GreaterOrEqual(t, len(ruled), 60)
+}
+
+// tournament reads the cards of the folder, with the heroes and numbers of its tournaments.
+func tournament(t require.TestingT) *schema.Pack {
+	files := mechanicFiles(t, "tournament")
+	for file := range files {
+		if _, err := os.Stat(filepath.Join(mechanicsFolder, "tournament", file)); strings.HasPrefix(file, "heroes") && err != nil {
+			delete(files, file)
+		}
+	}
+	return schema.ReadPack(files)
+}
+
 // mechanicFiles reads the documents of the folder, some of them from another one.
 func mechanicFiles(t require.TestingT, beside string) fstest.MapFS {
 	files := fstest.MapFS{}
 	for _, folder := range []string{mechanicsFolder, filepath.Join(mechanicsFolder, beside)} {
 		root := os.DirFS(folder)
 		require.NoError(t, fs.WalkDir(root, ".", func(file string, entry fs.DirEntry, err error) error {
-			if err != nil || path.Ext(file) != ".xml" || strings.HasPrefix(file, "generous") {
+			if err != nil || path.Ext(file) != ".xml" || strings.HasPrefix(file, "generous") || strings.HasPrefix(file, "tournament") {
 				return err
 			}
 			text, err := fs.ReadFile(root, file)

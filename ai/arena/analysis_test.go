@@ -10,6 +10,7 @@ import (
 	"boardduels/ai/arena/stats"
 	"boardduels/internal/raceflag"
 	"boardduels/schema"
+	"boardduels/schema/schematest"
 )
 
 func TestStandingsFindTheStrengths(t *testing.T) {
@@ -250,4 +251,23 @@ func TestLengths(t *testing.T) {
 	l := arena.NewLengths(counts)
 	assert.Equal(t, 7.7, l.Mean)
 	assert.Equal(t, [4]int{3, 7, 9, 20}, [4]int{l.Tenth, l.Median, l.Ninetyth, l.Longest})
+}
+
+// A hero's cards are counted by what they are: rules of some others bring it cards, in places of their own.
+func TestBalanceOfCardsThatOthersBring(t *testing.T) {
+	pack := schema.ReadPack(schematest.Choices())
+	test := arena.BalanceTest{Pack: pack, Name: "choices", Brains: []string{"random"}, Heroes: []string{"sage", "druid", "witch"}, Duels: 8}
+	plan, err := test.Plan()
+	require.NoError(t, err)
+	r, err := arena.Run(t.Context(), plan, cast(pack), arena.Options{})
+	require.NoError(t, err)
+	b, err := r.Balance()
+	require.NoError(t, err)
+	seen := map[string]bool{}
+	for _, use := range b.Brains[0].Packs[0].Cards {
+		name := use.Hero + "/" + use.Card
+		assert.False(t, seen[name], "%s is told twice", name)
+		seen[name] = true
+	}
+	assert.True(t, seen["sage/ash"], "which the witch brings")
 }

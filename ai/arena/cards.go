@@ -32,15 +32,22 @@ func (u *uses) add(f *Fixture, t *Tally, pack int) {
 		u.duels[h] += duels
 		won := []int{won, duels - won}[side]
 		cards := t.Cards[pack][side]
-		if u.counts[h] == nil {
-			u.counts[h], u.draws[h] = make([]CardTally, len(cards)), make([][]stats.Lotted, len(cards))
-		}
 		for i := range cards {
-			u.draws[h][i] = append(u.draws[h][i], stats.Lotted{Lots: cards[i].Draws, Won: won, Games: duels})
-			u.counts[h][i].Card = cards[i].Card
-			u.counts[h][i].merge(&cards[i])
+			at := u.place(h, cards[i].Card)
+			u.draws[h][at] = append(u.draws[h][at], stats.Lotted{Lots: cards[i].Draws, Won: won, Games: duels})
+			u.counts[h][at].merge(&cards[i])
 		}
 	}
+}
+
+// place returns where a hero's card is counted. What the rules of others bring to the hero is met with some only.
+func (u *uses) place(hero int, card string) int {
+	at := slices.IndexFunc(u.counts[hero], func(c CardTally) bool { return c.Card == card })
+	if at < 0 {
+		at = len(u.counts[hero])
+		u.counts[hero], u.draws[hero] = append(u.counts[hero], CardTally{Card: card}), append(u.draws[hero], nil)
+	}
+	return at
 }
 
 // cards returns the uses of all cards.

@@ -57,6 +57,13 @@ func (h *Hero) line(id string) CardIndex {
 	return NoCard
 }
 
+// Alone returns the hero as it comes to any duel: without lines for cards that rules bring in this one.
+func (h *Hero) Alone() Hero {
+	alone := *h
+	alone.Deck = slices.DeleteFunc(slices.Clone(h.Deck), func(l DeckLine) bool { return l.Copies == 0 })
+	return alone
+}
+
 // DeckLine is a card of a deck, with the number of its copies. There are none of what rules bring during a duel.
 type DeckLine struct {
 	Card   Card

@@ -207,7 +207,7 @@ func TestAUseIsDescribedByWhatItChanges(t *testing.T) {
 }
 
 func smallTraining(t testing.TB) *Training {
-	return &Training{selfplay.Task{Heroes: classicHeroes(t), Seed: 3, Games: selfplay.MinGames}}
+	return &Training{selfplay.Task{Numbers: duel.Classic(), Heroes: classicHeroes(t), Seed: 3, Games: selfplay.MinGames}}
 }
 
 // The golden file holds a digest of what a training finds: it doesn't depend on the machine or the number of

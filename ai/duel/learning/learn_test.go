@@ -23,6 +23,7 @@ import (
 	"boardduels/runtime/duel"
 	"boardduels/runtime/game"
 	"boardduels/schema"
+	"boardduels/schema/schematest"
 )
 
 var (
@@ -47,6 +48,11 @@ func initial(t require.TestingT, hero string) *kb.Knowledge {
 
 // play plays a match of the learner, at seat 0, against another brain.
 func play(t require.TestingT, k learning.Known, other ai.Brain, seed uint64) *learning.Episode {
+	return playOf(t, pack, k, other, seed)
+}
+
+// playOf plays a match of heroes of a pack.
+func playOf(t require.TestingT, pack *schema.Pack, k learning.Known, other ai.Brain, seed uint64) *learning.Episode {
 	d, err := pack.Duel(k.Mine.Hero, k.Theirs.Hero)
 	require.NoError(t, err)
 	me, err := learner.New(ai.Setup{Duel: d, Seed: seed, Knowledge: k.Mine, Foe: k.Theirs})
@@ -333,4 +339,18 @@ func TestWhoNeverPractisedRehearses(t *testing.T) {
 	alike := learn(same, play(t, same, tree.Brain, 3))
 	assert.NotEmpty(t, alike.Mine.Weights)
 	assert.Same(t, alike.Mine, alike.Theirs)
+}
+
+// A hero to whom the other one's rules bring cards rehearses without them where it meets itself.
+func TestWhoWasBroughtCardsRehearses(t *testing.T) {
+	choices := schema.ReadPack(schematest.Choices())
+	mine, theirs, err := kb.ForHeroes(choices, "sage", "witch")
+	require.NoError(t, err)
+	before := learning.Known{Mine: mine, Theirs: theirs}
+	m := playOf(t, choices, before, tree.Brain, 1)
+	require.Greater(t, len(m.Duel.Hero(0).Deck), len(m.Duel.Hero(0).Alone().Deck), "the witch brings ash")
+	l := learning.Lesson{Known: before}
+	l.Rehearse(t.Context(), m, 7)
+	assert.NotEmpty(t, l.Mine.Weights)
+	assert.NotEmpty(t, l.Theirs.Weights)
 }

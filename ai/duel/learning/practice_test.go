@@ -20,7 +20,7 @@ import (
 // practiceOf is what heroes of the classic pack need to practise.
 func practiceOf(t *testing.T, heroes ...string) (task selfplay.Task, known []*kb.Knowledge) {
 	t.Helper()
-	task = selfplay.Task{Seed: 3, Games: selfplay.MinGames}
+	task = selfplay.Task{Numbers: pack.Numbers(), Seed: 3, Games: selfplay.MinGames}
 	for _, id := range heroes {
 		hero, err := pack.DuelHero(id)
 		require.NoError(t, err)

@@ -21,10 +21,10 @@ func (l *Lesson) Rehearse(ctx context.Context, m *Episode, seed uint64) {
 	if isPractised(l.Mine) && isPractised(l.Theirs) {
 		return
 	}
-	task := selfplay.Task{Heroes: []duel.Hero{*m.Duel.Hero(m.Seat)}, Games: rehearsal}
+	task := selfplay.Task{Numbers: m.Duel.Numbers(), Heroes: []duel.Hero{m.Duel.Hero(m.Seat).Alone()}, Games: rehearsal}
 	known := []*kb.Knowledge{l.Mine}
 	if l.Theirs != l.Mine {
-		task.Heroes, known = append(task.Heroes, *m.Duel.Hero(1 - m.Seat)), append(known, l.Theirs)
+		task.Heroes, known = append(task.Heroes, m.Duel.Hero(1-m.Seat).Alone()), append(known, l.Theirs)
 	}
 	luck := game.NewStream(seed, forRehearsal)
 	task.Seed = luck.Next()

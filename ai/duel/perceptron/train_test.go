@@ -17,12 +17,13 @@ import (
 	"boardduels/ai/fit/selfplay"
 	"boardduels/ai/fit/trained"
 	"boardduels/internal/quick"
+	"boardduels/runtime/duel"
 	"boardduels/runtime/game"
 )
 
 // smallTraining is one of the least size.
 func smallTraining(t testing.TB) *Training {
-	return &Training{selfplay.Task{Heroes: classicHeroes(t)[:2], Seed: 3, Games: selfplay.MinGames}}
+	return &Training{selfplay.Task{Numbers: duel.Classic(), Heroes: classicHeroes(t)[:2], Seed: 3, Games: selfplay.MinGames}}
 }
 
 func text(sections []trained.Section) string {

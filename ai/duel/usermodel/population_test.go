@@ -79,7 +79,7 @@ func seated(brain ai.Brain) usermodel.Player {
 func small(t *testing.T) *usermodel.Training {
 	d := classictest.Duel(t, "knight", "rogue")
 	return &usermodel.Training{
-		Task:      selfplay.Task{Heroes: []duel.Hero{*d.Hero(0), *d.Hero(1)}, Seed: 3, Games: selfplay.MinGames},
+		Task:      selfplay.Task{Numbers: d.Numbers(), Heroes: []duel.Hero{*d.Hero(0), *d.Hero(1)}, Seed: 3, Games: selfplay.MinGames},
 		Players:   []usermodel.Player{seated(personas.Aggressive), seated(personas.Defensive), seated(personas.Drawn("lazy", 1))},
 		Opponents: []usermodel.Player{seated(personas.Defensive)},
 	}

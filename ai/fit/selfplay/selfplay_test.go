@@ -13,12 +13,13 @@ import (
 	"boardduels/runtime/duel"
 	"boardduels/runtime/game"
 	"boardduels/schema"
+	"boardduels/schema/schematest"
 )
 
 func task(t *testing.T) *selfplay.Task {
 	t.Helper()
 	pack := classictest.Pack()
-	task := &selfplay.Task{Games: selfplay.MinGames}
+	task := &selfplay.Task{Numbers: pack.Numbers(), Games: selfplay.MinGames}
 	for _, id := range pack.IDs(schema.HeroKind)[:3] {
 		hero, err := pack.DuelHero(id)
 		require.NoError(t, err)
@@ -36,6 +37,25 @@ func TestDuelsOfAllPairs(t *testing.T) {
 		for seat, hero := range [2]int{i / 3, i % 3} {
 			assert.Equal(t, task.Heroes[hero].ID, d.Hero(game.Seat(seat)).ID)
 		}
+	}
+}
+
+// Heroes train by the numbers of their pack, with all that its rules bring.
+func TestDuelsByThePacksNumbers(t *testing.T) {
+	pack := schema.ReadPack(schematest.Choices())
+	task := selfplay.Task{Numbers: pack.Numbers(), Games: selfplay.MinGames}
+	for _, id := range pack.IDs(schema.HeroKind) {
+		hero, err := pack.DuelHero(id)
+		require.NoError(t, err)
+		task.Heroes = append(task.Heroes, hero)
+	}
+	duels, err := task.Duels()
+	require.NoError(t, err)
+	for _, d := range duels {
+		assert.Equal(t, pack.Numbers(), d.Numbers())
+		same, err := pack.Duel(d.Hero(0).ID, d.Hero(1).ID)
+		require.NoError(t, err)
+		assert.Equal(t, same, d)
 	}
 }
 

@@ -10,9 +10,10 @@ import (
 
 // Task is what a training is asked for. The seed and the number of games decide on all that it finds.
 type Task struct {
-	Heroes []duel.Hero // all duels between two of them are played
-	Seed   uint64
-	Games  int // about how many duels to play, at least MinGames
+	Numbers duel.Numbers // by which duels are played
+	Heroes  []duel.Hero  // all duels between two of them are played
+	Seed    uint64
+	Games   int // about how many duels to play, at least MinGames
 	// Progress is told how many duels are done, by one goroutine at a time; it may be nil.
 	Progress func(done, of int)
 }
@@ -31,7 +32,7 @@ func (t *Task) Duels() ([]*duel.Duel, error) {
 	var duels []*duel.Duel
 	for _, a := range t.Heroes {
 		for _, b := range t.Heroes {
-			d, err := duel.New(a, b)
+			d, err := t.Numbers.New(a, b)
 			if err != nil {
 				return nil, err
 			}

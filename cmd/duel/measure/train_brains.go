@@ -26,7 +26,7 @@ var trainees = []trainee{
 
 // task is what a training is asked for.
 func (t *training) task() selfplay.Task {
-	return selfplay.Task{Heroes: t.heroes, Seed: t.seed, Games: t.games, Progress: t.tell}
+	return selfplay.Task{Numbers: t.loaded.Numbers(), Heroes: t.heroes, Seed: t.seed, Games: t.games, Progress: t.tell}
 }
 
 func (t *training) evaluation() *perceptron.Training { return &perceptron.Training{Task: t.task()} }
