@@ -10,7 +10,8 @@ import (
 
 // traits are what weights may be of, for either hero with own_ or foe_ before it. Package turnfeature measures them.
 var traits = []string{"hp", "wounded", "dying", "ep", "shield", "defence", "immortal", "damage_bonus", "costs_modifier",
-	"regen_bonus", "hot", "dot", "stun", "borrowed_hp", "healing_bonus", "armed", "hand"}
+	"regen_bonus", "hot", "dot", "stun", "borrowed_hp", "healing_bonus", "armed", "hand",
+	"counter_1", "counter_2", "counter_3", "counter_4", "rules", "brought", "forbidden", "next_card"}
 
 // spending are traits of how a turn was spent, of which a user's weights may be. Package usermodel measures them.
 var spending = func() []string {

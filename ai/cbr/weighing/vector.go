@@ -7,7 +7,7 @@ package weighing
 // Vector holds a value for each trait that a game describes the end of a turn by, or the weights of a measure. Its
 // length is the game's own; traits are taken in fours.
 type Vector interface {
-	~[52]float32 | // the duel's, ai/duel/turnfeature
+	~[68]float32 | // the duel's, ai/duel/turnfeature
 		~[24]float32 // the tactical game's, ai/tactics/trait
 }
 

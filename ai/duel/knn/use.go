@@ -1,6 +1,7 @@
 package knn
 
 import (
+	"boardduels/ai/duel/material"
 	"boardduels/ai/fit/nearest"
 	"boardduels/runtime/duel"
 	"boardduels/runtime/game"
@@ -46,11 +47,20 @@ func describe(d *duel.Duel, seat game.Seat, card duel.CardIndex, before, after *
 	u[enemy] = part(foe.HP, d.Hero(1-seat).HP)
 	u[cover] = part(me.Shield+me.Defence*me.DefenceTime/20, 12)
 	u[price] = part(me.EP-me2.EP, me.EP)
+	if !d.IsClassic() {
+		left, leftFoe := material.LeftOn(d, after, seat), material.LeftOn(d, after, 1-seat)
+		before, beforeFoe := material.LeftOn(d, before, seat), material.LeftOn(d, before, 1-seat)
+		u[wound] = part(suffering(foe2)-suffering(foe)+inHP(beforeFoe.Sum()-leftFoe.Sum()), 12)
+		u[gain] = part(boons(me2)-boons(me)+inHP(left.Sum()-before.Sum()), 8)
+	}
 	if d.Card(seat, card).IsMajor {
 		u[major] = 1
 	}
 	return u
 }
+
+// inHP is what points of material are in hp.
+func inHP(points int) int16 { return int16(points / material.HP) }
 
 // part is a share of a whole, within 0…1.
 func part(x, of int16) float32 {

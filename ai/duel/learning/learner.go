@@ -35,6 +35,7 @@ func commonSense() (v turnfeature.Vector) {
 	for trait, weight := range [...]float32{turnfeature.HP: 3, turnfeature.Shield: 0.5, turnfeature.DoT: -1} {
 		v[trait], v[int(turnfeature.Foe)+trait] = weight, -weight
 	}
+	turnfeature.WeighRules(&v)
 	return v
 }
 

@@ -39,11 +39,12 @@ type Measure struct {
 
 // New returns the measure for a duel.
 func New(d *duel.Duel) *Measure {
-	m := &Measure{duel: d}
+	m, n := &Measure{duel: d}, d.Numbers()
 	for seat := range game.Seat(2) {
 		deck := d.Hero(seat).Deck
+		r := reckoning{numbers: &n, duel: d, seat: seat}
 		for i := range deck {
-			worth := Card(&deck[i].Card)
+			worth := r.card(&deck[i].Card)
 			m.armed[seat][i] = worth
 			if deck[i].Card.IsMajor {
 				m.majors[seat][i] = worth * kept / 100
@@ -74,6 +75,10 @@ func (m *Measure) Fighter(s *duel.State, seat game.Seat) int {
 	}
 	isMover := s.Mover == seat
 	points := m.life(f, seat, lasting(f, isMover)) + m.readiness(f, seat) + effects(f, isMover) + m.reserve(s, seat)
+	if !m.duel.IsClassic() {
+		left := LeftOn(m.duel, s, seat)
+		points += left.Sum()
+	}
 	return max(points, 1)
 }
 

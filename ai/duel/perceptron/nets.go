@@ -87,7 +87,7 @@ func (n *Nets) Sections() []trained.Section {
 func (h *heroNet) section() trained.Section {
 	s := trained.Section{Name: h.id}
 	for id := range turnfeature.ID(turnfeature.Count) {
-		if !id.IsKept() {
+		if !id.IsKept() && !isUnlearned(id, h.net.in[id][:]) {
 			s.Rows = append(s.Rows, trained.Row{Name: nameOf(id), Numbers: h.net.in[id][:]})
 		}
 	}
@@ -126,14 +126,34 @@ func (n *net) round() {
 func (n *Nets) of(hero *duel.Hero) (found *net, blind bool) {
 	i := slices.IndexFunc(n.heroes, func(h heroNet) bool { return h.id == hero.ID })
 	if i < 0 {
-		return &n.others, true
+		copied := n.others
+		copied.weighRules()
+		return &copied, true
 	}
 	known := &n.heroes[i]
 	copied := known.net
+	copied.weighRules()
 	for j := range hero.Deck {
 		copied.in[turnfeature.Hand+turnfeature.ID(j)] = known.card(hero.Deck[j].Card.ID)
 	}
 	return &copied, false
+}
+
+// weighRules has what rules leave count as much as the hp that it comes to, if nothing was learned of it.
+func (n *net) weighRules() {
+	for k := range hidden {
+		var of turnfeature.Vector
+		for i := range n.in {
+			of[i] = n.in[i][k]
+		}
+		if !isUnlearned(turnfeature.Ruled, of[turnfeature.Ruled:]) {
+			continue
+		}
+		turnfeature.WeighRules(&of)
+		for i := turnfeature.Ruled; i < turnfeature.ID(turnfeature.Count); i++ {
+			n.in[i][k] = of[i]
+		}
+	}
 }
 
 func (h *heroNet) card(id string) (in layer) {

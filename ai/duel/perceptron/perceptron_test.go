@@ -17,6 +17,7 @@ import (
 	"pgregory.net/rapid"
 
 	"boardduels/ai"
+	"boardduels/ai/duel/material"
 	"boardduels/ai/duel/turnfeature"
 	"boardduels/ai/fit/trained"
 	"boardduels/runtime/duel"
@@ -157,6 +158,28 @@ own_hp 3 2 1
 		assert.Equal(t, []float32{c.hp, c.x, c.new},
 			[]float32{w[opening][turnfeature.HP], w[opening][turnfeature.Hand], w[opening][turnfeature.Hand+1]}, c.hero)
 	}
+}
+
+// What rules leave counts as much as the hp that it comes to, unless duels taught its worth.
+func TestRulesCountAsHPUntilMoreIsKnown(t *testing.T) {
+	l, err := readLinear(document(linearID, `[a]
+own_hp 3 3 3
+own_rules 7 7 7
+[*]
+own_hp 3 3 3
+foe_hp -6 -6 -6
+`))
+	require.NoError(t, err)
+	learned, other := l.of(&duel.Hero{ID: "a"}), l.of(&duel.Hero{ID: "b"})
+	const own, foe = turnfeature.Ruled + material.Listening, turnfeature.RuledFoe + material.Listening
+	assert.EqualValues(t, 7, learned[opening][own])
+	assert.Zero(t, learned[opening][foe])
+	assert.EqualValues(t, 1, other[opening][own])
+	assert.EqualValues(t, -2, other[opening][foe])
+
+	net, _ := defaultNets().of(&duel.Hero{ID: "nobody"})
+	assert.Equal(t, net.in[turnfeature.HP][0]/3, net.in[own][0])
+	assert.Zero(t, defaultNets().others.in[own][0], "what was read stays as it was")
 }
 
 // document is one with a short head.

@@ -91,19 +91,23 @@ func (l *Linear) Sections() []trained.Section {
 func (h *heroWeights) section() trained.Section {
 	s := trained.Section{Name: h.id}
 	for id := range turnfeature.ID(turnfeature.Count) {
-		if id.IsKept() {
-			continue
-		}
 		row := trained.Row{Name: nameOf(id)}
 		for p := range h.general {
 			row.Numbers = append(row.Numbers, h.general[p][id])
 		}
-		s.Rows = append(s.Rows, row)
+		if !id.IsKept() && !isUnlearned(id, row.Numbers) {
+			s.Rows = append(s.Rows, row)
+		}
 	}
 	for i := range h.cards {
 		s.Rows = append(s.Rows, trained.Row{Name: turnfeature.KeptPrefix + h.cards[i].id, Numbers: h.cards[i].weight[:]})
 	}
 	return s
+}
+
+// isUnlearned reports whether numbers of a feature are of what rules leave, and none of the duels had any.
+func isUnlearned(id turnfeature.ID, numbers []float32) bool {
+	return id.IsRuled() && !slices.ContainsFunc(numbers, func(x float32) bool { return x != 0 })
 }
 
 // newLinear takes the weights that training found for heroes and for all others, as precise as a file keeps them.
@@ -139,8 +143,20 @@ func newHeroWeights(hero *duel.Hero, found weights) heroWeights {
 	return h
 }
 
-// of returns the weights for a hero. A card that they don't know counts as the average of those that they do.
+// of returns the weights for a hero. What rules leave counts as much as the hp that it comes to, if nothing was learned
+// of it.
 func (l *Linear) of(hero *duel.Hero) weights {
+	w := l.ofCards(hero)
+	for p := range w {
+		if isUnlearned(turnfeature.Ruled, w[p][turnfeature.Ruled:]) {
+			turnfeature.WeighRules(&w[p])
+		}
+	}
+	return w
+}
+
+// ofCards returns the weights for a hero. A card that they don't know counts as the average of those that they do.
+func (l *Linear) ofCards(hero *duel.Hero) weights {
 	i := slices.IndexFunc(l.heroes, func(h heroWeights) bool { return h.id == hero.ID })
 	if i < 0 {
 		return l.others

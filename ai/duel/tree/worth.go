@@ -18,6 +18,14 @@ func wins(s *scene, i duel.CardIndex) int16 {
 // gain is what a card brings at once by all that it does, its rules included.
 func gain(s *scene, i duel.CardIndex) int16 { return int16(s.modes.Gain(i) / material.HP) }
 
+// byRules is what a card with rules brings at once, if it is one of the attacking kinds or if it isn't.
+func (s *scene) byRules(i duel.CardIndex, attacks bool) int16 {
+	if s.duel.Kind(s.seat, i).IsAttack() != attacks {
+		return 0
+	}
+	return gain(s, i)
+}
+
 // damage is the hp that a card takes from the enemy at once.
 func damage(s *scene, i duel.CardIndex) int16 {
 	c := s.card(i)
@@ -35,6 +43,9 @@ func damage(s *scene, i duel.CardIndex) int16 {
 // strike is what a card costs the enemy over time: damage, half of what the shield takes, DoT, stun and curses.
 func strike(s *scene, i duel.CardIndex) int16 {
 	c := s.card(i)
+	if s.hasRules(i) {
+		return s.byRules(i, true)
+	}
 	if c.AttackHimself || c.ActivateByNextAttack {
 		return 0
 	}
@@ -56,6 +67,9 @@ func (s *scene) dispelled(c *duel.Card) int16 {
 // guard is the hp that a card saves or gives back.
 func guard(s *scene, i duel.CardIndex) int16 {
 	c := s.card(i)
+	if s.hasRules(i) {
+		return s.byRules(i, false)
+	}
 	if c.ActivateByNextAttack && s.me.Armed != duel.NoCard {
 		return 0
 	}
@@ -90,6 +104,9 @@ func (s *scene) cleansed(c *duel.Card) (worth int16) {
 // boost is what the bonuses that a card gives its user are worth with the cards in hand.
 func boost(s *scene, i duel.CardIndex) int16 {
 	c := s.card(i)
+	if s.hasRules(i) {
+		return 0
+	}
 	worth := 2 * c.HealingBonus
 	if !c.AttackHimself {
 		return worth

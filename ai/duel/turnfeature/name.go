@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strings"
 
+	"boardduels/ai/duel/material"
 	"boardduels/runtime/duel"
 )
 
@@ -14,6 +15,13 @@ var names = [PerFighter]string{
 	Borrowed: "borrowed_hp", Healing: "healing_bonus", Armed: "armed", Held: "hand",
 }
 
+// ruled are the names of what rules have left on a fighter, which stand after "own_" or "foe_". Counters are told by
+// their places in the pack.
+var ruled = [material.LeftCount]string{
+	"counter_1", "counter_2", "counter_3", "counter_4",
+	material.Listening: "rules", material.Brought: "brought", material.Forbidden: "forbidden", material.NextCard: "next_card",
+}
+
 // KeptPrefix stands before the id of a card in the name of what it adds to a hand.
 const KeptPrefix = "kept_"
 
@@ -21,8 +29,14 @@ const KeptPrefix = "kept_"
 func (id ID) IsKept() bool { return id >= Hand && id < Bias }
 
 // IsSpare reports whether a feature is of a card that only decks larger than a classic one can have. Who draws weights
-// by lot leaves it out, so that what is found doesn't change with how much room there is for cards.
-func (id ID) IsSpare() bool { return id.IsKept() && int16(id-Hand) >= duel.Classic().Deck }
+// by lot leaves it out, as it does what rules have left, so that what is found doesn't change with how much room there
+// is for cards.
+func (id ID) IsSpare() bool {
+	return id.IsKept() && int16(id-Hand) >= duel.Classic().Deck || id.IsRuled()
+}
+
+// IsRuled reports whether a feature is of what rules have left, which in classic duels is nothing.
+func (id ID) IsRuled() bool { return id >= Ruled }
 
 // Name returns the name of a feature for a hero, [a-z0-9_]+, or "" if the hero's deck hasn't the card.
 func Name(hero *duel.Hero, id ID) string {
@@ -35,6 +49,10 @@ func Name(hero *duel.Hero, id ID) string {
 		return "always"
 	case id == Late:
 		return "late"
+	case id >= RuledFoe:
+		return "foe_" + ruled[id-RuledFoe]
+	case id >= Ruled:
+		return "own_" + ruled[id-Ruled]
 	case int(id-Hand) < len(hero.Deck):
 		return KeptPrefix + hero.Deck[id-Hand].Card.ID
 	}

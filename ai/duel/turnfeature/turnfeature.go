@@ -4,6 +4,7 @@ package turnfeature
 
 import (
 	"boardduels/ai/cbr/weighing"
+	"boardduels/ai/duel/material"
 	"boardduels/runtime/duel"
 	"boardduels/runtime/game"
 )
@@ -37,8 +38,12 @@ const (
 	Hand = 2 * PerFighter // Hand + a card's index: copies of that card in the own hand
 	Bias = Hand + duel.LineCapacity
 	Late = Bias + 1 // rounds past the tenth, over 10
+	// Ruled is followed by what rules have left on the own fighter, as [material.Left] has it, over 100; RuledFoe by
+	// what they have left on the enemy
+	Ruled    = Late + 1
+	RuledFoe = Ruled + ID(material.LeftCount)
 	// Count is the number of features.
-	Count = int(Late) + 1
+	Count = int(RuledFoe) + material.LeftCount
 )
 
 // Vector holds a value for each feature: a position, or the weights of a measure.
@@ -54,6 +59,24 @@ func Of(d *duel.Duel, s *duel.State, seat game.Seat, v *Vector) {
 	}
 	v[Bias] = 1
 	v[Late] = float32(max(s.Round-10, 0)) / 10
+	if !d.IsClassic() {
+		describeRules(d, s, seat, v)
+	}
+}
+
+// describeRules fills in what rules have left. Cards that no deck has are told by what they are worth: which lines they
+// have depends on who is fought.
+func describeRules(d *duel.Duel, s *duel.State, seat game.Seat, v *Vector) {
+	for n, of := range [2]game.Seat{seat, 1 - seat} {
+		for i, points := range material.LeftOn(d, s, of) {
+			v[int(Ruled)+n*material.LeftCount+i] = float32(points) / 100
+		}
+	}
+	for i := range d.Hero(seat).Deck {
+		if d.Hero(seat).Deck[i].Copies == 0 {
+			v[int(Hand)+i] = 0
+		}
+	}
 }
 
 // side is a fighter's part of a vector.
@@ -101,3 +124,11 @@ func total(p *duel.Periodic) (sum int16) {
 //
 //go:noinline
 func (v *Vector) Dot(w *Vector) float32 { return weighing.Dot(v, w) }
+
+// WeighRules gives what rules have left the weight that as many hp have, until something else is learned.
+func WeighRules(v *Vector) {
+	const hp = 3 // features of hp are over 30, those of rules over 10 hp's worth
+	for i := range material.LeftCount {
+		v[int(Ruled)+i], v[int(RuledFoe)+i] = v[HP]/hp, v[Foe+HP]/hp
+	}
+}

@@ -1,9 +1,11 @@
 package turnfeature_test
 
 import (
+	"slices"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
 	"pgregory.net/rapid"
 
 	"boardduels/ai/duel/turnfeature"
@@ -11,6 +13,7 @@ import (
 	"boardduels/runtime/duel"
 	"boardduels/runtime/game"
 	"boardduels/schema"
+	"boardduels/schema/schematest"
 )
 
 func TestBothFightersAreDescribedAlike(t *testing.T) {
@@ -110,4 +113,48 @@ func TestTraitsOfDocuments(t *testing.T) {
 	for _, name := range []string{"", "hp", "own_", "own_hps", "foe_late", "kept_", "kept_Rage", "own_kept_rage", "never"} {
 		assert.False(t, schema.IsTrait(name), name)
 	}
+}
+
+// What rules leave is described for both fighters alike, as far as both see it; cards that no deck has are told by
+// their worth alone.
+func TestWhatRulesLeaveIsDescribed(t *testing.T) {
+	d, err := schema.ReadPack(schematest.Choices()).Duel("sage", "witch")
+	require.NoError(t, err)
+	lines := d.Hero(0).Deck
+	ash := slices.IndexFunc(lines, func(line duel.DeckLine) bool { return line.Card.ID == "ash" })
+	require.Zero(t, lines[ash].Copies)
+	plain := d.Start(1)
+	ruled := plain
+	left := &ruled.Ruled[0]
+	left.Counters[0], left.Forbidden[0], ruled.Fighters[0].CostNext, left.Added[ash] = 3, 1, 2, 1
+	ruled.Piles[0].Hand[0] = duel.CardIndex(ash)
+	var own, foe turnfeature.Vector
+	turnfeature.Of(d, &ruled, 0, &own)
+	turnfeature.Of(d, &ruled, 1, &foe)
+	for i := range turnfeature.RuledFoe - turnfeature.Ruled {
+		assert.Equal(t, own[turnfeature.Ruled+i], foe[turnfeature.RuledFoe+i])
+		assert.Equal(t, own[turnfeature.RuledFoe+i], foe[turnfeature.Ruled+i])
+	}
+	for _, name := range []string{"own_counter_1", "own_forbidden", "own_next_card", "own_brought"} {
+		id, ok := turnfeature.Find(d.Hero(0), name)
+		require.True(t, ok, name)
+		assert.Negative(t, own[id], name)
+	}
+	assert.Zero(t, own[int(turnfeature.Hand)+ash])
+
+	view := d.View(&ruled, 0)
+	other := d.Determinize(&view, 7)
+	var seen turnfeature.Vector
+	turnfeature.Of(d, &other, 0, &seen)
+	assert.Equal(t, own, seen)
+}
+
+// Until something is learned of it, what rules leave counts as much as the hp that it comes to.
+func TestRulesAreWeighedAsHP(t *testing.T) {
+	var w, hp, rules turnfeature.Vector
+	w[turnfeature.HP], w[turnfeature.Foe+turnfeature.HP] = 3, -6
+	turnfeature.WeighRules(&w)
+	hp[turnfeature.HP], hp[turnfeature.Foe+turnfeature.HP] = 6./30, 3./30
+	rules[turnfeature.Ruled], rules[turnfeature.RuledFoe] = 6./10, 3./10
+	assert.InDelta(t, hp.Dot(&w), rules.Dot(&w), 1e-6)
 }
