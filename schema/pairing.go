@@ -43,6 +43,26 @@ func pairRules(base, mine, theirs *node) *pairing {
 	return p
 }
 
+// PairedRules returns which rules of two documents of a kind are the same, by their indexes, in the order in which they
+// stand: −1 where only the other one has a rule.
+func PairedRules(from, to *Document) (pairs [][2]int) {
+	left, right := rulesBelow(from.root), rulesBelow(to.root)
+	i, k := 0, 0
+	for _, pair := range append(align(left, right, likeness), [2]int{len(left), len(right)}) {
+		for ; i < pair[0]; i++ {
+			pairs = append(pairs, [2]int{i, -1})
+		}
+		for ; k < pair[1]; k++ {
+			pairs = append(pairs, [2]int{-1, k})
+		}
+		if i < len(left) && k < len(right) {
+			pairs = append(pairs, pair)
+		}
+		i, k = i+1, k+1
+	}
+	return pairs
+}
+
 // rulesBelow returns the rules of an element, nil for none.
 func rulesBelow(n *node) (rules []*node) {
 	if n == nil {

@@ -8,6 +8,8 @@ import (
 	"boardduels/cmd/duel/text"
 	"boardduels/internal/i18n"
 	"boardduels/runtime/duel"
+	"boardduels/runtime/duel/rule"
+	"boardduels/runtime/duel/rulestext"
 	"boardduels/runtime/game"
 	"boardduels/runtime/record/duelrecord"
 )
@@ -63,7 +65,7 @@ func (c *contrast) edits(w io.Writer, edits [2][]duelrecord.Edit) {
 			if edit.Card != "" {
 				what += ", " + c.cardName(game.Seat(seat), edit.Card)
 			}
-			line := fmt.Sprintf("%s: %s %s → %s", what, edit.Field.Title.In(c.t.Language()), edit.From, edit.To)
+			line := fmt.Sprintf("%s: %s %s → %s", what, edit.Field.Title.In(c.t.Language()), c.side(&edit, 0), c.side(&edit, 1))
 			if told[line] {
 				continue
 			}
@@ -74,6 +76,17 @@ func (c *contrast) edits(w io.Writer, edits [2][]duelrecord.Edit) {
 			fmt.Fprint(w, text.Hang("  ", line))
 		}
 	}
+}
+
+// side returns what one of the two duels has of an edit: of a rule what it says, by the ids of what it names.
+func (c *contrast) side(edit *duelrecord.Edit, of int) string {
+	switch r := edit.Rules[of]; {
+	case r != nil:
+		return rulestext.EachRule(c.t, nil, []rule.Rule{*r})[0]
+	case edit.Rules[1-of] != nil:
+		return c.t.Text("change.nothing")
+	}
+	return [2]string{edit.From, edit.To}[of]
 }
 
 // cardName is what a card of either side is called.

@@ -16,6 +16,7 @@ import (
 	"boardduels/runtime/app/screen"
 	"boardduels/runtime/app/ui"
 	"boardduels/runtime/duel"
+	"boardduels/runtime/duel/rule"
 	"boardduels/runtime/duel/rulestext"
 	"boardduels/runtime/game"
 	"boardduels/runtime/record/duelrecord"
@@ -245,8 +246,19 @@ func (c *comparison) edits() (rows []fyne.CanvasObject) {
 			if at := slices.IndexFunc(hero.Cards, func(card schema.Card) bool { return card.ID == edit.Card }); at >= 0 {
 				of += ", " + c.gallery.CardName(&hero.Cards[at])
 			}
-			rows = append(rows, ui.Note("deck", t.Text("replays.differs", i18n.Args{"Of": of, "Field": edit.Field.Title.In(t.Language()), "From": edit.From, "To": edit.To})))
+			rows = append(rows, ui.Note("deck", t.Text("replays.differs", i18n.Args{"Of": of, "Field": edit.Field.Title.In(t.Language()), "From": c.side(&edit, 0), "To": c.side(&edit, 1)})))
 		}
 	}
 	return rows
+}
+
+// side returns what one of the two duels has of an edit: of a rule what it says.
+func (c *comparison) side(edit *duelrecord.Edit, of int) string {
+	switch r := edit.Rules[of]; {
+	case r != nil:
+		return rulestext.EachRule(c.translator, c.gallery.Dictionary(), []rule.Rule{*r})[0]
+	case edit.Rules[1-of] != nil:
+		return c.translator.Text("change.nothing")
+	}
+	return [2]string{edit.From, edit.To}[of]
 }

@@ -1,8 +1,12 @@
 package duelrecord
 
 import (
+	"fmt"
+	"slices"
 	"strconv"
+	"strings"
 
+	"boardduels/runtime/duel/rule"
 	"boardduels/runtime/record"
 	"boardduels/schema"
 )
@@ -25,7 +29,9 @@ type Comparison struct {
 type Edit struct {
 	Card     string // id; "" for the hero itself
 	Field    *schema.Field
-	From, To string // as a document has it
+	From, To string // as a document has it; of a rule its attributes
+	// Rules are a rule as it was and as it is, nil where there is none; both are nil of other fields.
+	Rules [2]*rule.Rule
 }
 
 // Compare finds how far two records go together, and how each ends. Their heroes may have different cards.
@@ -85,13 +91,17 @@ func (h *Hero) copies(id string) int {
 	return 0
 }
 
-// differing returns the numbers and flags in which two documents of a kind differ.
+// differing returns what the rules read in which two documents of a kind differ.
 func differing(a, b *schema.Document, card string) []Edit {
 	var all []Edit
 	fields := schema.Fields(a.Kind()).Fields
 	for i := range fields {
 		f := &fields[i]
-		if f.Type != schema.Int && f.Type != schema.Bool || f.Repeats() {
+		switch {
+		case f.Name == "rule" && f.Repeats():
+			all = append(all, differingRules(a, b, Edit{Card: card, Field: f})...)
+			continue
+		case !slices.Contains([]schema.Type{schema.Int, schema.Bool, schema.Choice, schema.ID}, f.Type), f.Repeats() && f.Name != "tag":
 			continue
 		}
 		if from, to := valueOf(a, f), valueOf(b, f); from != to {
@@ -101,7 +111,47 @@ func differing(a, b *schema.Document, card string) []Edit {
 	return all
 }
 
+// differingRules returns the rules in which two documents differ.
+func differingRules(a, b *schema.Document, of Edit) (all []Edit) {
+	from, to := a.Said(), b.Said()
+	for _, pair := range schema.PairedRules(a, b) {
+		edit := of
+		if pair[0] >= 0 {
+			edit.Rules[0], edit.From = &from[pair[0]], written(&from[pair[0]])
+		}
+		if pair[1] >= 0 {
+			edit.Rules[1], edit.To = &to[pair[1]], written(&to[pair[1]])
+		}
+		if edit.From != edit.To {
+			all = append(all, edit)
+		}
+	}
+	return all
+}
+
+// written returns the attributes of a rule as a document has them.
+func written(r *rule.Rule) string {
+	texts := r.Written()
+	var attributes []string
+	for i := range rule.Attributes {
+		if name := rule.Attributes[i].Name; texts[name] != "" {
+			attributes = append(attributes, fmt.Sprintf("%s=%q", name, texts[name]))
+		}
+	}
+	return strings.Join(attributes, " ")
+}
+
+// valueOf returns the text of a field, those of one that repeats with commas between.
 func valueOf(d *schema.Document, f *schema.Field) string {
+	if f.Repeats() {
+		var texts []string
+		for i := range f.Most {
+			if text, ok := d.Value(fmt.Sprintf("%s[%d]", f.Name, i)); ok {
+				texts = append(texts, text)
+			}
+		}
+		return strings.Join(texts, ", ")
+	}
 	if value, ok := d.Value(f.Name); ok {
 		return value
 	}

@@ -7,6 +7,7 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"boardduels/runtime/duel/rule"
 	"boardduels/runtime/record/duelrecord"
 	"boardduels/runtime/record/duelrecord/duelrecordtest"
 )
@@ -77,4 +78,38 @@ func TestCompareFindsEdits(t *testing.T) {
 	other, err := duelrecord.Fork(r, 0, seats)
 	require.NoError(t, err)
 	assert.Empty(t, duelrecord.Compare(r, other).Edits[0], "other heroes have nothing to compare")
+}
+
+// What cards and heroes say in the language of rules is told rule by rule, with where cards go and what they are
+// tagged.
+func TestCompareFindsEditsOfRules(t *testing.T) {
+	r := played(t, 11)
+	seats := r.Seats
+	before, after := duelrecordtest.Hero(squire()), duelrecordtest.Hero(squire())
+	rules := func(all ...map[string]string) (read []rule.Rule) {
+		for _, written := range all {
+			one, err := rule.Read(written)
+			require.NoError(t, err)
+			read = append(read, one)
+		}
+		return read
+	}
+	heal, heal2 := map[string]string{"do": "heal"}, map[string]string{"do": "heal", "amount": "2"}
+	before.Cards[0].Says.Rules = rule.ListOf(rules(heal, map[string]string{"do": "shield"})...)
+	after.Cards[0].Says.Rules = rule.ListOf(rules(map[string]string{"do": "draw"}, heal2)...)
+	after.Cards[0].Says.Goes = rule.IntoHand
+	after.Cards[0].Says.Tags[0] = "fire"
+	after.Passives = rules(map[string]string{"on": "turn_start", "do": "energy"})
+	var told []string
+	a, b := *r, *r
+	a.Seats[0].Hero, seats[0].Hero = before, after
+	b.Seats = seats
+	for _, e := range duelrecord.Compare(&a, &b).Edits[0] {
+		told = append(told, e.Card+" "+e.Field.Name+" "+e.From+" → "+e.To)
+		assert.Equal(t, [2]bool{e.Field.Name == "rule" && e.From != "", e.Field.Name == "rule" && e.To != ""}, [2]bool{e.Rules[0] != nil, e.Rules[1] != nil})
+	}
+	assert.Equal(t, []string{
+		` rule  → on="turn_start" do="energy"`, "cut goes  → hand", "cut tag  → fire", `cut rule  → do="draw"`,
+		`cut rule do="heal" → do="heal" amount="2"`, `cut rule do="shield" → `,
+	}, told)
 }
