@@ -43,7 +43,7 @@ func (r *Rationale) AddRefused(d *duel.Duel, view *duel.View) {
 
 // Refusal tells why a card of the hand can't be played: there is too little energy, or rules keep it from that.
 func Refusal(d *duel.Duel, view *duel.View, card duel.CardIndex) Verdict {
-	if d.Cost(view.Me(), view.Seat, card) > view.Me().EP {
+	if d.IsClassic() || d.Cost(view.Me(), view.Seat, card) > view.Me().EP {
 		return TooExpensive
 	}
 	return Barred

@@ -20,6 +20,7 @@ type Duel struct {
 	heroes  [2]Hero
 	kinds   [2][LineCapacity]Kind
 	prices  [2][LineCapacity]int16 // of cards, as long as nothing changes them
+	copies  [2][LineCapacity]uint8 // in the decks
 
 	*language // nil in a classic duel
 }
@@ -59,6 +60,7 @@ func (d *Duel) sort() {
 		for i := range d.heroes[seat].Deck {
 			card := &d.heroes[seat].Deck[i].Card
 			d.kinds[seat][i], d.prices[seat][i] = d.numbers.Kind(card), card.price()
+			d.copies[seat][i] = uint8(d.heroes[seat].Deck[i].Copies)
 		}
 	}
 }

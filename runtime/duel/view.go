@@ -140,10 +140,14 @@ func (r *Ruled) shown(known *[HandCapacity]CardIndex) int {
 
 // Unseen counts the copies of each of a seat's cards that may be in its hand or its deck.
 func (d *Duel) Unseen(v *View, seat game.Seat) [LineCapacity]uint8 {
-	var left [LineCapacity]uint8
-	f := &v.Fighters[seat]
-	for i := range d.heroes[seat].Deck {
-		left[i] = uint8(int16(d.heroes[seat].Deck[i].Copies) + v.Ruled[seat].Added[i] - int16(f.Removed[i]))
+	f, left := &v.Fighters[seat], d.copies[seat]
+	for i, used := range f.Removed {
+		left[i] -= used
+	}
+	if !d.IsClassic() {
+		for i, added := range v.Ruled[seat].Added {
+			left[i] += uint8(added)
+		}
 	}
 	if f.Armed != NoCard {
 		left[f.Armed]--

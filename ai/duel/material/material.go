@@ -33,8 +33,15 @@ const (
 // Measure knows the worth of a duel's cards. It is immutable.
 type Measure struct {
 	duel   *duel.Duel
-	majors [2][duel.LineCapacity]int // of a copy; 0 for minor cards
+	majors [2][]major
 	armed  [2][duel.LineCapacity]int
+}
+
+// major is a major card of a deck.
+type major struct {
+	card   duel.CardIndex
+	copies int
+	worth  int // of a copy that isn't played
 }
 
 // New returns the measure for a duel.
@@ -47,7 +54,7 @@ func New(d *duel.Duel) *Measure {
 			worth := r.card(&deck[i].Card)
 			m.armed[seat][i] = worth
 			if deck[i].Card.IsMajor {
-				m.majors[seat][i] = worth * kept / 100
+				m.majors[seat] = append(m.majors[seat], major{duel.CardIndex(i), deck[i].Copies, worth * kept / 100})
 			}
 		}
 	}
@@ -135,11 +142,9 @@ func left(time int16, ending int) int { return max(int(time)-ending, 0) }
 
 // reserve is the worth of the major cards that aren't used up and of the card that lies ready.
 func (m *Measure) reserve(s *duel.State, seat game.Seat) (points int) {
-	f, deck := &s.Fighters[seat], m.duel.Hero(seat).Deck
-	for i := range deck {
-		if worth := m.majors[seat][i]; worth != 0 {
-			points += worth * (deck[i].Copies + int(s.Ruled[seat].Added[i]) - int(f.Removed[i]))
-		}
+	f, added := &s.Fighters[seat], &s.Ruled[seat].Added
+	for _, c := range m.majors[seat] {
+		points += c.worth * (c.copies + int(added[c.card]) - int(f.Removed[c.card]))
 	}
 	if f.Armed != duel.NoCard {
 		points += m.armed[seat][f.Armed]

@@ -28,6 +28,7 @@ type wholeTurn struct {
 	imagine *imagination // nil: decides quickly
 	seed    uint64
 	lenient leniency
+	state   duel.State // one that the view may show
 	names   [turnfeature.Count]string
 }
 
@@ -48,10 +49,10 @@ func newWholeTurn(s ai.Setup, learned *appraisal.Appraisal, o *Options) *wholeTu
 // decide completes a rationale whose priorities are there already.
 func (w *wholeTurn) decide(view *duel.View, r *ai.Rationale) duel.Action {
 	stream := ai.Chance(w.seed, view)
-	state, plans := w.plans(view, r, &stream)
-	best := w.decideOn(plans, &state, view, &stream, r)
+	plans := w.plans(view, r, &stream)
+	best := w.decideOn(plans, &w.state, view, &stream, r)
 	r.Turn = append(r.Turn[:0], best.Played()...)
-	r.Gains = w.gains(r.Gains[:0], &state, best)
+	r.Gains = w.gains(r.Gains[:0], &w.state, best)
 	r.Promise, r.Most = logistic.Chance(best.Score), logistic.Chance(plans[turnplan.Highest(plans)].Score)
 	r.Chain = w.chain(r.Chain[:0], view, plans, best)
 	r.Next = next(r.Chain)
@@ -69,17 +70,16 @@ func next(chain []ai.Candidate) (chance float32) {
 }
 
 // plans returns the ways to spend the turn, in a state that the view may show.
-func (w *wholeTurn) plans(view *duel.View, r *ai.Rationale, luck *game.Stream) (duel.State, []turnplan.Plan) {
-	state := w.judge.Duel.Determinize(view, luck.Next())
+func (w *wholeTurn) plans(view *duel.View, r *ai.Rationale, luck *game.Stream) []turnplan.Plan {
+	w.judge.Duel.Imagine(view, luck.Next(), &w.state)
 	w.learned.Near(pairOf(r), &w.judge.Weights)
-	return state, w.planner.Plans(&state, &w.judge)
+	return w.planner.Plans(&w.state, &w.judge)
 }
 
 // begin notes what a turn promises that begins with a view.
 func (w *wholeTurn) begin(view *duel.View, r *ai.Rationale) {
 	stream := ai.Chance(w.seed, view)
-	_, plans := w.plans(view, r, &stream)
-	w.lenient.begin(view.Round, plans)
+	w.lenient.begin(view.Round, w.plans(view, r, &stream))
 }
 
 // decideOn returns the plan that is carried out.
