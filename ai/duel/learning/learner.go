@@ -19,13 +19,16 @@ type learner struct {
 	foe       *enemy   // of them, the one that it fights
 }
 
-// newLearner starts from what the knowledge has learned. If that is nothing it starts from common sense. It has to meet
-// somebody before it learns.
-func newLearner(hero *duel.Hero, k *kb.Knowledge) *learner {
+// newLearner starts from what the knowledge has learned. If that is nothing it starts from common sense; rules are part
+// of that where there are any. It has to meet somebody before it learns.
+func newLearner(hero *duel.Hero, k *kb.Knowledge, ruled bool) *learner {
 	l := &learner{hero: hero, knowledge: k}
 	l.Games = k.Experience.Simulated
 	if l.Weights = appraisal.Of(hero, k, ""); l.Weights == nil {
 		l.Weights = &appraisal.Appraisal{Common: commonSense(), Cases: make([]turnfeature.Vector, len(k.Cases))}
+		if ruled {
+			turnfeature.WeighRules(&l.Weights.Common)
+		}
 	}
 	return l
 }
@@ -35,7 +38,6 @@ func commonSense() (v turnfeature.Vector) {
 	for trait, weight := range [...]float32{turnfeature.HP: 3, turnfeature.Shield: 0.5, turnfeature.DoT: -1} {
 		v[trait], v[int(turnfeature.Foe)+trait] = weight, -weight
 	}
-	turnfeature.WeighRules(&v)
 	return v
 }
 

@@ -3,6 +3,7 @@ package learning
 import (
 	"context"
 	"fmt"
+	"slices"
 
 	"boardduels/ai/cbr/weighing"
 	"boardduels/ai/fit/selfplay"
@@ -26,8 +27,9 @@ func Practice(ctx context.Context, t selfplay.Task, known []*kb.Knowledge) ([]*k
 		return nil, fmt.Errorf("knowledge of %d heroes, there are %d", len(known), len(t.Heroes))
 	}
 	p := practice{task: &t, duels: duels}
+	ruled := slices.ContainsFunc(duels, func(d *duel.Duel) bool { return !d.IsClassic() })
 	for i := range t.Heroes {
-		p.learners = append(p.learners, newLearner(&t.Heroes[i], known[i]))
+		p.learners = append(p.learners, newLearner(&t.Heroes[i], known[i], ruled))
 	}
 	if err := p.run(ctx); err != nil {
 		return nil, err

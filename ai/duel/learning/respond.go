@@ -24,7 +24,7 @@ const seasoned = 100_000
 // toward what beats that partner. The same seed and partner teach the same. It returns the error of a context that
 // ends.
 func Respond(ctx context.Context, d *duel.Duel, seat game.Seat, known *kb.Knowledge, partner Partner, duels int, seed uint64) (*kb.Knowledge, error) {
-	l := newLearner(d.Hero(seat), known)
+	l := newLearner(d.Hero(seat), known, !d.IsClassic())
 	l.meet(d.Hero(1 - seat).ID)
 	l.Games = seasoned
 	me := newFencer(d, seat, l)
