@@ -127,3 +127,42 @@ func TestAMechanicBringsItsCounter(t *testing.T) {
 	s.commands.find("undo").call()
 	assert.Nil(t, s.work.Pack().Document(schema.RulesFile))
 }
+
+// The pack's tags are on its page, where another id follows into the cards; a card is given them there and has them
+// taken away.
+func TestTagsOfThePackAreGivenToCards(t *testing.T) {
+	s := newStand(t, viewtest.OnLaptop, "en")
+	s.open(cleave)
+	s.choose("Edit", "The pack’s rules, counters and tags")
+	require.Equal(t, schema.RulesFile, s.file)
+	s.Press("Add a tag")
+	tags := viewtest.All[*sentences.Head](s)
+	require.Len(t, tags, 1)
+	s.Retype(s.entryNamed("tag"), "fire")
+	s.TypeKey(fyne.KeyReturn)
+	require.Equal(t, "fire", s.work.Pack().Rules().Tags[0].ID)
+
+	s.open(cleave)
+	s.desk.focus("tag[0]")
+	s.Check("fire").SetChecked(true)
+	card, _ := s.work.Pack().Card("cleave")
+	assert.Equal(t, []string{"fire"}, card.Says.Tagged())
+	s.Check("fire").SetChecked(false)
+	card, _ = s.work.Pack().Card("cleave")
+	assert.Empty(t, card.Says.Tagged())
+	s.commands.find("undo").call()
+	card, _ = s.work.Pack().Card("cleave")
+	assert.Equal(t, []string{"fire"}, card.Says.Tagged())
+}
+
+// entryNamed returns the box that holds a text.
+func (s *stand) entryNamed(text string) *editorui.Entry {
+	s.T.Helper()
+	for _, e := range s.Entries() {
+		if e.Text == text {
+			return e
+		}
+	}
+	s.T.Fatalf("no box holds %q", text)
+	return nil
+}

@@ -129,15 +129,15 @@ func (f *Page) Show(d *schema.Document) {
 	another := f.file != d.File()
 	f.file = d.File()
 	saved := f.from.saved(d.File())
+	for _, p := range f.parts { // which tell by the names of the pack, too
+		p.Show(d)
+	}
 	if f.known == d && f.saved == saved {
 		return
 	}
 	f.known, f.saved = d, saved
 	for _, r := range f.Rows {
 		r.show(d, f.from)
-	}
-	for _, p := range f.parts {
-		p.Show(d)
 	}
 	for _, section := range f.folds {
 		section.sum(d, f.around.Words().Language())
