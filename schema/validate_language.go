@@ -1,7 +1,6 @@
 package schema
 
 import (
-	"slices"
 	"strconv"
 
 	"boardduels/runtime/duel"
@@ -169,9 +168,8 @@ func (v *validator) rule(d *Document, n *node, r *rule.Rule, l *language) {
 
 // counter reports a counter that the pack hasn't, or that nothing raises.
 func (v *validator) counter(d *Document, n *node, id string, l *language) {
-	known := slices.ContainsFunc(l.numbers.Counters[:], func(c rule.Counter) bool { return c.ID == id })
 	switch {
-	case !known:
+	case l.numbers.Counter(id) < 0:
 		v.tell(d, n, "counter", "rule-no-target", because("counter", "unknown-counter", Args{"id": id}))
 	case !l.raised[id]:
 		v.tell(d, n, "counter", "rule-never-fires", because("counter", "never-raised", Args{"id": id}))

@@ -133,32 +133,19 @@ func (s *said) amount(i int) {
 	if m.Plain {
 		return
 	}
-	if isNothing(r) {
+	nothing := r.IsNothing()
+	if nothing {
 		s.tell(i, "amount", "rule-nothing", "nothing-amount", nil)
 	}
 	clipped := func(name string, value int16) {
 		s.tell(i, name, "rule-clipped", "clipped", Args{"value": decimal(value), "do": r.Do.String(), "min": decimal(m.Min), "max": decimal(m.Max)})
 	}
-	if (r.Amount < m.Min || r.Amount > m.Max) && !isNothing(r) {
+	if (r.Amount < m.Min || r.Amount > m.Max) && !nothing {
 		clipped("amount", r.Amount)
 	}
 	if r.Most != rule.NoMost && r.Most > m.Max {
 		clipped("most", r.Most)
 	}
-}
-
-// isNothing reports whether a rule comes to 0 whatever its measure is.
-func isNothing(r *rule.Rule) bool {
-	most := int16(0)
-	if r.Per != rule.None {
-		most = r.Per.Max()
-	}
-	for measure := range most + 1 {
-		if r.Value(measure) != 0 {
-			return false
-		}
-	}
-	return true
 }
 
 // event reports a rule on an event that its owner isn't told of, or by which it can't do what it says.

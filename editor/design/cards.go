@@ -47,7 +47,7 @@ func lowered(rules []ruled, does rule.Effect) (least int16) {
 		if r.Do != does || r.To != rule.Self {
 			continue
 		}
-		for measured := range measures(r.Per) {
+		for measured := range r.Measured() {
 			least = min(least, r.Value(measured))
 		}
 	}

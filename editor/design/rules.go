@@ -45,7 +45,7 @@ func more(n *duel.Numbers, r *rule.Rule) int {
 	case r.Do == rule.Show, m.Harms == rule.Harmful, m.Harms == rule.HarmfulAbove0:
 		good = -1
 	case m.Harms == rule.HarmfulByCounter:
-		i := slices.IndexFunc(n.Counters[:], func(c rule.Counter) bool { return c.ID == r.Counter })
+		i := n.Counter(r.Counter)
 		if i < 0 {
 			return 0
 		}
@@ -65,7 +65,7 @@ func (r *ruled) sign() int {
 		return 1
 	}
 	least, most := r.Value(0), r.Value(0)
-	for measured := range measures(r.Per) {
+	for measured := range r.Measured() {
 		least, most = min(least, r.Value(measured)), max(most, r.Value(measured))
 	}
 	switch {
@@ -75,14 +75,6 @@ func (r *ruled) sign() int {
 		return -1
 	}
 	return 0
-}
-
-// measures returns how many numbers a measure can come to, from 0 on.
-func measures(m rule.Measure) int16 {
-	if m == rule.None {
-		return 1
-	}
-	return m.Max() + 1
 }
 
 // isPlain reports whether the rule adds something to a fighter, and does nothing besides: no luck is drawn, nothing
@@ -108,7 +100,7 @@ func (r *ruled) isNoWorse(other *ruled) bool {
 	if does != other.does {
 		does = 0
 	}
-	for measured := range measures(r.Per) {
+	for measured := range r.Measured() {
 		if !agrees(r.more, r.Value(measured)-other.Value(measured)) {
 			return false
 		}
@@ -141,7 +133,7 @@ func (r *ruled) often() int16 {
 // holdsAgrees reports whether the rule's condition holds whenever that of another one does, or where not doing it is
 // better, whenever that one's doesn't.
 func (r *ruled) holdsAgrees(does int, other *ruled) bool {
-	for measured := range measures(r.If) {
+	for measured := range r.If.Max() + 1 {
 		holds, held := r.Holds(measured), other.Holds(measured)
 		if holds != held && (does == 0 || holds != (does > 0)) {
 			return false
@@ -149,9 +141,6 @@ func (r *ruled) holdsAgrees(does int, other *ruled) bool {
 	}
 	return true
 }
-
-// asksDone reports whether the rule depends on what the one before it really did.
-func (r *ruled) asksDone() bool { return r.If == rule.Done || r.Per == rule.Done }
 
 // matching pairs the rules of two cards.
 type matching struct {
@@ -187,7 +176,7 @@ func sayNoWorse(a, b *form) bool {
 			}
 			before = false
 		}
-		if r.asksDone() && !(before && (i > 0 || m.sameBlow())) {
+		if r.AsksDone() && !(before && (i > 0 || m.sameBlow())) {
 			return false
 		}
 		if before = a.rules[i].Rule == r.Rule; !before {
@@ -206,7 +195,7 @@ func sayNoWorse(a, b *form) bool {
 // spares reports whether a rule that only one of the cards has makes that one better, or worse, and nothing else.
 func (m *matching) spares(r *ruled, does int) bool {
 	m.differing = m.differing.Union(r.Do.Sides(r.To))
-	return r.does == does && r.isPlain() && !r.asksDone()
+	return r.does == does && r.isPlain() && !r.AsksDone()
 }
 
 // sameBlow reports whether the cards hit alike.
@@ -254,25 +243,12 @@ func rulesOf(c *duel.Card) rule.List {
 	kept := make([]rule.Rule, 0, len(said))
 	for i := range said {
 		n := said[i].Normal()
-		isAsked := i+1 < len(said) && (said[i+1].If == rule.Done || said[i+1].Per == rule.Done)
-		if !comesToNothing(&n) || isAsked {
+		isAsked := i+1 < len(said) && said[i+1].AsksDone()
+		if !n.IsNothing() || isAsked {
 			kept = append(kept, n)
 		}
 	}
 	return rule.ListOf(kept...)
-}
-
-// comesToNothing reports whether a rule does nothing, whatever its measure is.
-func comesToNothing(r *rule.Rule) bool {
-	if r.Do.Meaning().Plain {
-		return false
-	}
-	for measured := range measures(r.Per) {
-		if r.Value(measured) != 0 {
-			return false
-		}
-	}
-	return true
 }
 
 // hitsByRule reports whether a rule of a card deals damage to the enemy as the card is played or afterwards.

@@ -39,7 +39,7 @@ func Fire(ctx context.Context, d *schema.Document, pack *schema.Pack, index int)
 			f.try(uint64(row*firingTries+try+1), disturbed)
 		}
 		if f.best != nil {
-			return f.best, nil
+			return f.record(f.best)
 		}
 	}
 	return nil, ErrUnfired
@@ -53,7 +53,7 @@ type firing struct {
 	card  duel.CardIndex // NoCard of a hero's rules
 	rule  int8           // as events number it
 	first bool           // it is done as the duel begins, before any action
-	best  *Duel
+	best  *tried
 }
 
 func newFiring(d *schema.Document, pack *schema.Pack, index int) (*firing, error) {
@@ -139,33 +139,52 @@ func dealt(pack *schema.Pack, hero string, card *schema.Document) (*schema.Pack,
 func (f *firing) try(seed uint64, disturbed []string) {
 	luck := game.NewStream(seed, 0)
 	at := f.position(&luck, disturbed)
-	record, err := duelrecord.NewFrom(&at, f.pack, seed, f.seats)
+	state, err := f.duel.From(&at, seed)
 	if err != nil {
 		return // the rules don't allow the position
 	}
-	state, err := f.duel.From(&at, seed)
-	if err != nil {
-		return
-	}
 	most := firingActions
 	if f.best != nil {
-		most = f.best.Plies() - 1
+		most = len(f.best.actions) - 1
 	}
-	for range most {
-		mover, action := state.Mover, f.choose(&state, &luck)
+	var actions []duel.Action
+	for len(actions) < most && state.Winner == game.Nobody {
+		action := f.choose(&state, &luck)
 		var events []duel.Event
 		if f.duel.Apply(&state, action, &events) != nil {
 			return
 		}
-		record.Add(f.duel, mover, action, &state)
-		if slices.ContainsFunc(events, f.isSeen) {
-			f.best = record
-			return
-		}
-		if record.Finished() {
+		if actions = append(actions, action); slices.ContainsFunc(events, f.isSeen) {
+			f.best = &tried{seed, at, actions}
 			return
 		}
 	}
+}
+
+// tried is a duel by lot that ends as the rule is done.
+type tried struct {
+	seed    uint64
+	at      duel.Position
+	actions []duel.Action
+}
+
+// record returns the record of a duel.
+func (f *firing) record(t *tried) (*Duel, error) {
+	record, err := duelrecord.NewFrom(&t.at, f.pack, t.seed, f.seats)
+	if err != nil {
+		return nil, err
+	}
+	state, err := f.duel.From(&t.at, t.seed)
+	for _, action := range t.actions {
+		if err != nil {
+			break
+		}
+		mover := state.Mover
+		if err = f.duel.Apply(&state, action, nil); err == nil {
+			record.Add(f.duel, mover, action, &state)
+		}
+	}
+	return record, err
 }
 
 // isSeen reports whether an event tells that the rule is done.

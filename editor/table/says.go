@@ -13,7 +13,7 @@ import (
 // tagsOf returns the tags of a card; none of other documents.
 func tagsOf(d *schema.Document) []string {
 	card, _ := d.Card()
-	return slices.DeleteFunc(card.Says.Tags[:], func(tag string) bool { return tag == "" })
+	return card.Says.Tagged()
 }
 
 // setTags plans a cell of [TagsColumn] from a list of tags, which the pack must have.

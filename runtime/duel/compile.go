@@ -207,7 +207,7 @@ func (c *compiler) ruling(seat game.Seat, of *rule.Rule, counted bool) (ruling, 
 		r.what[s] = c.d.heroes[s].line(of.What)
 	}
 	if of.UsesCounter() {
-		if r.counter = c.d.numbers.counter(of.Counter); r.counter < 0 {
+		if r.counter = c.d.numbers.Counter(of.Counter); r.counter < 0 {
 			return r, fmt.Errorf("there is no counter %q", of.Counter)
 		}
 	}

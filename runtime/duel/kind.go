@@ -83,7 +83,7 @@ func (n *Numbers) aims(r rule.Rule) bool {
 	case rule.HarmfulAbove0:
 		return top > 0
 	case rule.HarmfulByCounter:
-		counter := n.counter(r.Counter)
+		counter := n.Counter(r.Counter)
 		return top > 0 && (counter < 0 || n.Counters[counter].Harms)
 	}
 	return false

@@ -54,8 +54,8 @@ func (n *Numbers) check() error {
 // lines is how many different cards a hero may have.
 func (n *Numbers) lines() int { return min(int(n.Deck), LineCapacity) }
 
-// counter returns the place of a counter, or -1.
-func (n *Numbers) counter(id string) int8 {
+// Counter returns the place of a counter, or -1.
+func (n *Numbers) Counter(id string) int8 {
 	for i := range n.Counters {
 		if id != "" && n.Counters[i].ID == id {
 			return int8(i)

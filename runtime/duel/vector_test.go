@@ -262,7 +262,7 @@ func (sc *scene) place(t testing.TB, seat game.Seat, told map[string]any) {
 			}
 		case "counters":
 			for id, n := range value.(map[string]any) {
-				r.Counters[sc.d.numbers.counter(id)] = int16(n.(float64))
+				r.Counters[sc.d.numbers.Counter(id)] = int16(n.(float64))
 			}
 		case "shown", "plays":
 			to := map[string]*[LineCapacity]uint8{"shown": &r.Shown, "plays": &r.Plays}[name]

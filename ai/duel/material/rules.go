@@ -231,16 +231,15 @@ func (r *reckoning) effect(of *rule.Rule, amount int) int {
 
 // counter is the worth of a change of a counter to who bears it.
 func (r *reckoning) counter(of *rule.Rule, change int) int {
-	for i := range r.numbers.Counters {
-		if c := &r.numbers.Counters[i]; c.ID == of.Counter {
-			worth := counted(c, int16(max(change, -change)))
-			if change < 0 {
-				return -worth
-			}
-			return worth
-		}
+	i := r.numbers.Counter(of.Counter)
+	if i < 0 {
+		return 0
 	}
-	return 0
+	worth := counted(&r.numbers.Counters[i], int16(max(change, -change)))
+	if change < 0 {
+		return -worth
+	}
+	return worth
 }
 
 // measure is how much a measure comes to now, or mostly.
@@ -303,10 +302,8 @@ func (r *reckoning) fighter(seat game.Seat, of *rule.Rule, m rule.Measure) int16
 	case rule.InDeck:
 		return f.DeckCount
 	case rule.Counters:
-		for i := range r.numbers.Counters {
-			if r.numbers.Counters[i].ID == of.Counter {
-				return r.state.Ruled[seat].Counters[i]
-			}
+		if i := r.numbers.Counter(of.Counter); i >= 0 {
+			return r.state.Ruled[seat].Counters[i]
 		}
 	}
 	return usual(m)

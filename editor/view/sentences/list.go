@@ -47,10 +47,16 @@ type subject interface {
 	implied(d *schema.Document, i int, f *schema.Field) string
 	// word returns the edit that makes an attribute another word or name; "" leaves it out.
 	word(d *schema.Document, i int, attribute, value string) document.Edit
-	// names returns what a name can be; false if it is typed.
-	names(attribute string) (ids []string, called func(id string) string, chosen bool)
+	// named returns what an attribute can name; nil if that is typed, or chosen from words.
+	named(attribute string) *named
 	// add lets people add an element.
 	add(l *List)
+}
+
+// named is what an attribute can name.
+type named struct {
+	ids    func() []string // in the order in which people are shown them
+	called func(id string) string
 }
 
 // List shows the elements of a document as sentences.
@@ -146,7 +152,7 @@ func (l *List) Show(d *schema.Document) {
 		}
 	}
 	for i, r := range l.Rows {
-		r.show(says[i])
+		r.show(says[i], i < len(says)-1)
 	}
 	editorui.Enable(len(says) < l.field.Most, l.Add)
 	l.arrange(nil)
@@ -159,7 +165,7 @@ func (l *List) arrange(seen fyne.CanvasObject) {
 }
 
 // Complain shows what is wrong with the elements.
-func (l *List) Complain(problems []schema.Diagnostic) (any bool) {
+func (l *List) Complain(problems []schema.Diagnostic) bool {
 	texts := map[int][]string{}
 	for i := range problems {
 		if at, ok := l.index(problems[i].Path); ok && problems[i].File == l.file && problems[i].Severity != schema.Info {

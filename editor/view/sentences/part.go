@@ -1,6 +1,7 @@
 package sentences
 
 import (
+	"cmp"
 	"slices"
 	"strings"
 
@@ -36,15 +37,15 @@ func newPart(r *Row, f *schema.Field) *Part {
 
 // control returns what edits an attribute, without its title.
 func (r *Row) control(f *schema.Field) *Part {
-	_, _, isName := r.list.subject.names(f.Name)
+	names := r.list.subject.named(f.Name)
 	switch {
-	case isName:
-		return r.newFinder(func() []word { return r.list.named(f.Name) }, f.Name)
+	case names != nil:
+		return r.newFinder(names.words, names.called, f.Name)
 	case f.Name == "id":
 		return r.newTerm()
 	case f.Type == schema.Choice && len(f.Choices) > fewWords:
-		words := r.list.words(f)
-		return r.newFinder(func() []word { return words }, f.Name)
+		all := r.list.words(f)
+		return r.newFinder(func() words { return all }, all.called, f.Name)
 	case f.Type == schema.Choice:
 		return r.newMenu(r.list.words(f), f.Name)
 	}
@@ -102,8 +103,19 @@ func (r *Row) choose(attribute, value string) {
 // word is what an attribute can be.
 type word struct{ value, name string }
 
+// words are what an attribute can be.
+type words []word
+
+// called returns the name of a value, or the value itself if it has none.
+func (w words) called(value string) string {
+	if i := slices.IndexFunc(w, func(w word) bool { return w.value == value }); i >= 0 {
+		return w[i].name
+	}
+	return value
+}
+
 // words returns the words of an attribute, with one for leaving it out where nothing stands in.
-func (l *List) words(f *schema.Field) (words []word) {
+func (l *List) words(f *schema.Field) (words words) {
 	if f.Default == "" && f.Presence != schema.Required && f.Name != "to" {
 		words = append(words, word{"", l.around.Words().Text("editor.rule.nothing")})
 	}
@@ -113,11 +125,10 @@ func (l *List) words(f *schema.Field) (words []word) {
 	return words
 }
 
-// named returns what a name can be.
-func (l *List) named(attribute string) (words []word) {
-	ids, called, _ := l.subject.names(attribute)
-	for _, id := range ids {
-		words = append(words, word{id, called(id)})
+// words returns what can be named. To put it in order takes long in a large pack.
+func (n *named) words() (words words) {
+	for _, id := range n.ids() {
+		words = append(words, word{id, n.called(id)})
 	}
 	return words
 }
@@ -128,13 +139,14 @@ func matches(wanted string, texts ...string) bool {
 }
 
 // newFinder returns a button that shows the word, and lets people look for another one.
-func (r *Row) newFinder(words func() []word, attribute string) *Part {
+func (r *Row) newFinder(words func() words, called func(value string) string, attribute string) *Part {
 	b := editorui.NewButton("", theme.MenuDropDownIcon(), nil)
 	b.IconPlacement, b.Alignment = widget.ButtonIconTrailingText, widget.ButtonAlignLeading
 	title := r.list.field.Field("@" + attribute).Title.In(r.list.around.Words().Language())
 	b.OnTapped = func() {
+		all := words()
 		r.list.around.Choose(title, func(wanted string) (found []Offer) {
-			for _, w := range words() {
+			for _, w := range all {
 				if matches(wanted, w.name, w.value) {
 					found = append(found, Offer{Name: w.name, Take: func() { r.choose(attribute, w.value) }})
 				}
@@ -146,14 +158,7 @@ func (r *Row) newFinder(words func() []word, attribute string) *Part {
 		if text == "" {
 			text = implied
 		}
-		name := text
-		if i := slices.IndexFunc(words(), func(w word) bool { return w.value == text }); i >= 0 {
-			name = words()[i].name
-		}
-		if name == "" {
-			name = unnamed
-		}
-		b.SetText(name)
+		b.SetText(cmp.Or(called(text), unnamed))
 	}}
 }
 
@@ -161,7 +166,7 @@ func (r *Row) newFinder(words func() []word, attribute string) *Part {
 const unnamed = "…"
 
 // newMenu returns a choice of a few words.
-func (r *Row) newMenu(words []word, attribute string) *Part {
+func (r *Row) newMenu(words words, attribute string) *Part {
 	var names []string
 	for _, w := range words {
 		names = append(names, w.name)
@@ -173,10 +178,7 @@ func (r *Row) newMenu(words []word, attribute string) *Part {
 			text = implied
 		}
 		choice.OnChanged = nil
-		if i := slices.IndexFunc(words, func(w word) bool { return w.value == text }); i >= 0 {
-			text = words[i].name
-		}
-		choice.SetSelected(text)
+		choice.SetSelected(words.called(text))
 		choice.OnChanged = told
 	}}
 }

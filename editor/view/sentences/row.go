@@ -77,11 +77,11 @@ func (r *Row) Part(attribute string) *Part {
 	return nil
 }
 
-// show brings the row to its element.
-func (r *Row) show(says string) {
+// show brings the row to its element, which another one may follow.
+func (r *Row) show(says string, followed bool) {
 	r.Head.Text.SetText(says)
 	editorui.Enable(r.index > 0, r.Up)
-	editorui.Enable(r.index < len(r.list.subject.says(r.list.known))-1, r.Down)
+	editorui.Enable(followed, r.Down)
 	r.showParts()
 }
 

@@ -44,24 +44,38 @@ func (s rules) word(d *schema.Document, i int, attribute, value string) document
 	return document.SetRule{File: d.File(), Rule: i, Attribute: attribute, Value: value}
 }
 
-func (s rules) names(attribute string) (ids []string, called func(string) string, chosen bool) {
-	pack, t := s.around.Pack(), s.around.Words()
-	dictionary, terms := pack.Dictionary(t.Language()), pack.Rules()
+func (s rules) named(attribute string) *named {
+	pack, t := s.around.Pack, s.around.Words()
+	called := func(by func(schema.Dictionary, string) string) func(string) string {
+		return func(id string) string { return by(pack().Dictionary(t.Language()), id) }
+	}
 	switch attribute {
 	case "counter":
-		for _, c := range terms.Counters {
+		return &named{counterIDs(pack), called(schema.Dictionary.Counter)}
+	case "tag":
+		return &named{tagIDs(pack), called(schema.Dictionary.Tag)}
+	case "what":
+		return &named{func() []string { return naming.ByName(pack(), schema.CardKind, t) }, called(schema.Dictionary.Card)}
+	}
+	return nil
+}
+
+func counterIDs(pack func() *schema.Pack) func() []string {
+	return func() (ids []string) {
+		for _, c := range pack().Rules().Counters {
 			ids = append(ids, c.ID)
 		}
-		return ids, dictionary.Counter, true
-	case "tag":
-		for _, tag := range terms.Tags {
+		return ids
+	}
+}
+
+func tagIDs(pack func() *schema.Pack) func() []string {
+	return func() (ids []string) {
+		for _, tag := range pack().Rules().Tags {
 			ids = append(ids, tag.ID)
 		}
-		return ids, dictionary.Tag, true
-	case "what":
-		return naming.ByName(pack, schema.CardKind, t), dictionary.Card, true
+		return ids
 	}
-	return nil, nil, false
 }
 
 // add lets people choose a mechanic, or an effect by itself.

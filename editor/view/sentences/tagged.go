@@ -42,14 +42,9 @@ func (t *Tagged) Object() fyne.CanvasObject { return t.object }
 func (t *Tagged) Open() bool { return len(t.of()) > 0 }
 
 // of returns the tags that the card has.
-func (t *Tagged) of() (ids []string) {
+func (t *Tagged) of() []string {
 	card, _ := t.known.Card()
-	for _, id := range card.Says.Tags {
-		if id != "" {
-			ids = append(ids, id)
-		}
-	}
-	return ids
+	return card.Says.Tagged()
 }
 
 // Summary tells which tags the card has.
@@ -96,12 +91,11 @@ func (t *Tagged) Show(d *schema.Document) {
 
 // tag gives the card a tag, or takes it away.
 func (t *Tagged) tag(id string, on bool) {
-	of := t.of()
+	tags := slices.DeleteFunc(t.of(), func(other string) bool { return other == id })
 	if on {
-		t.around.Do(document.AddElement{File: t.file, Name: t.Name(), At: len(of), Value: id})
-	} else {
-		t.around.Do(document.RemoveElement{File: t.file, Name: t.Name(), At: slices.Index(of, id)})
+		tags = append(tags, id)
 	}
+	t.around.Do(document.SetTags{Card: t.known.ID(), Tags: tags})
 	t.around.Settle()
 }
 

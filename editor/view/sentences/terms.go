@@ -37,7 +37,7 @@ func (counters) word(d *schema.Document, i int, attribute, value string) documen
 	return setWord(d, "counter", i, attribute, value)
 }
 
-func (counters) names(string) ([]string, func(string) string, bool) { return nil, nil, false }
+func (counters) named(string) *named { return nil }
 
 // add lets people choose one of the counters that mechanics bring along, or one that does nothing yet.
 func (s counters) add(l *List) {
@@ -114,7 +114,7 @@ func (tags) word(d *schema.Document, i int, attribute, value string) document.Ed
 	return setWord(d, "tag", i, attribute, value)
 }
 
-func (tags) names(string) ([]string, func(string) string, bool) { return nil, nil, false }
+func (tags) named(string) *named { return nil }
 
 // add puts in a tag whose name is still to be typed.
 func (s tags) add(l *List) {

@@ -158,6 +158,30 @@ func (r *Rule) Value(per int16) int16 {
 	return int16(min(max(min(value, int(r.Most)), int(m.Min)), int(m.Max)))
 }
 
+// Measured returns how many numbers what raises the amount can come to, from 0 on.
+func (r *Rule) Measured() int16 {
+	if r.Per == None {
+		return 1
+	}
+	return r.Per.Max() + 1
+}
+
+// IsNothing reports whether the amount comes to 0 whatever raises it. An effect that asks for none is something.
+func (r *Rule) IsNothing() bool {
+	if r.Do.Meaning().Plain {
+		return false
+	}
+	for per := range r.Measured() {
+		if r.Value(per) != 0 {
+			return false
+		}
+	}
+	return true
+}
+
+// AsksDone reports whether the rule depends on what the one before it really did.
+func (r *Rule) AsksDone() bool { return r.If == Done || r.Per == Done }
+
 // UsesCounter reports whether the rule means a counter of the pack.
 func (r *Rule) UsesCounter() bool {
 	_, condition := r.If.Of()

@@ -81,6 +81,16 @@ func (r *Rule) Makes() string {
 	return r.What
 }
 
+// Tagged returns the card's tags, in the order in which they are written.
+func (s *Says) Tagged() (tags []string) {
+	for _, tag := range s.Tags {
+		if tag != "" {
+			tags = append(tags, tag)
+		}
+	}
+	return tags
+}
+
 // HasTag reports whether the card has a tag.
 func (s *Says) HasTag(tag string) bool {
 	for _, t := range s.Tags {
