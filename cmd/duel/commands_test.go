@@ -275,6 +275,20 @@ func TestABrokenPackIsReportedAndNotZipped(t *testing.T) {
 	assert.Contains(t, o.errors, "cards/cleave.xml:")
 }
 
+// The pictures of a folder and of an archive are printed as those that are in the program.
+func TestPackPrintHasPictures(t *testing.T) {
+	folder := t.TempDir()
+	must(t, folder, "", "pack", "new", "fresh")
+	must(t, folder, "", "pack", "zip", "fresh", "fresh.zip")
+	images := func(pack, out string) int {
+		must(t, folder, "", "pack", "print", pack, "--cards", "cleave,rage", "-o", out)
+		return strings.Count(read(t, folder, out), "/Subtype /Image")
+	}
+	want := images("classic", "classic.pdf")
+	assert.Equal(t, want, images("fresh", "folder.pdf"))
+	assert.Equal(t, want, images("fresh.zip", "zip.pdf"))
+}
+
 func TestPackPrint(t *testing.T) {
 	folder := workshop(t)
 	sheets := func(file string) int {

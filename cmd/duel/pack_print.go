@@ -72,12 +72,14 @@ func (p *cardPrint) print(cmd *cobra.Command, path string) error {
 	if err := cli.Named(cmd, "out"); err != nil {
 		return cli.Usage(err)
 	}
-	pack, found, err := resolve.CheckPack(cmd.Context(), path)
-	switch {
-	case err != nil:
+	open, err := resolve.OpenPack(cmd.Context(), path)
+	if err != nil {
 		return err
-	case schema.HasErrors(found):
-		return refuse(cmd, path, pack, found, "printed")
+	}
+	defer open.Close()
+	pack := open.Pack
+	if schema.HasErrors(open.Found) {
+		return refuse(cmd, path, pack, open.Found, "printed")
 	}
 	if err := p.choose(pack, order); err != nil {
 		return err

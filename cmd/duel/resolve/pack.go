@@ -41,20 +41,31 @@ func LoadPack(ctx context.Context, path string) (*schema.Pack, error) {
 
 // CheckPack is [LoadPack] that tells the problems. An interrupt doesn't wait until a large pack is read.
 func CheckPack(ctx context.Context, path string) (*schema.Pack, []schema.Diagnostic, error) {
-	type loaded struct {
-		pack  *schema.Pack
-		found []schema.Diagnostic
+	pack, err := OpenPack(ctx, path)
+	if err != nil {
+		return nil, nil, err
 	}
-	l, err := cli.InTime(ctx, func() (l loaded, err error) {
+	defer pack.Close()
+	return pack.Pack, pack.Found, nil
+}
+
+// Open is a pack whose pictures can be read until it is closed.
+type Open struct {
+	*schema.Pack
+	Found []schema.Diagnostic
+	io.Closer
+}
+
+// OpenPack is [CheckPack] for those who read pictures, too.
+func OpenPack(ctx context.Context, path string) (*Open, error) {
+	return cli.InTime(ctx, func() (*Open, error) {
 		fsys, closer, err := OpenSource(path)
 		if err != nil {
-			return l, err
+			return nil, err
 		}
-		defer closer.Close()
-		l.pack, l.found = schema.LoadPack(fsys)
-		return l, nil
+		pack, found := schema.LoadPack(fsys)
+		return &Open{pack, found, closer}, nil
 	})
-	return l.pack, l.found, err
 }
 
 // Title is how a replay names a pack: one without a name by the end of its path, as far as a line has room.
