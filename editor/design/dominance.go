@@ -51,9 +51,9 @@ func normal(c duel.Card) duel.Card {
 		c.Cost = 0
 	}
 	c.Says.Rules = rulesOf(&c)
-	hits := hitsByRule(&c)
+	hits, damages := hitsByRule(&c), damagesByRule(&c)
 	for _, p := range duel.Parts {
-		if p.Timed && c.BonusLength == 0 || p.With != "" && !duel.PartNamed(p.With).IsIn(&c) && !hits {
+		if p.Timed && c.BonusLength == 0 || p.With != "" && !duel.PartNamed(p.With).IsIn(&c) && !damages {
 			p.Clear(&c)
 		}
 	}

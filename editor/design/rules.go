@@ -101,7 +101,9 @@ func (r *ruled) isNoWorse(other *ruled) bool {
 		does = 0
 	}
 	for measured := range r.Measured() {
-		if !agrees(r.more, r.Value(measured)-other.Value(measured)) {
+		value, was := r.Value(measured), other.Value(measured)
+		takesPlace := r.replaces() && (value == 0) != (was == 0)
+		if takesPlace || !agrees(r.more, value-was) {
 			return false
 		}
 	}
@@ -189,6 +191,7 @@ func sayNoWorse(a, b *form) bool {
 			return false
 		}
 	}
+	m.spread()
 	return !m.isAsked()
 }
 
@@ -203,11 +206,39 @@ func (m *matching) sameBlow() bool {
 	return m.a.normal.BaseDamage == m.b.normal.BaseDamage && m.a.normal.MaxDamage == m.b.normal.MaxDamage
 }
 
-// isAsked reports whether a rule that is done as its card is played depends on something in which the cards differ.
+// spread adds to what differs what the cards change by it.
+func (m *matching) spread() {
+	for before := (rule.Sides{}); before != m.differing; {
+		before = m.differing
+		for _, f := range []*form{m.a, m.b} {
+			for _, p := range duel.Parts {
+				m.follow(p.Sides(&f.normal))
+			}
+			for i := range f.rules {
+				if r := &f.rules[i]; r.On == rule.Play {
+					m.follow(r.Sides())
+				}
+			}
+		}
+	}
+}
+
+// follow adds what is changed by something that reads what differs.
+func (m *matching) follow(sides rule.Sides) {
+	if sides.Asks(m.differing) {
+		m.differing = m.differing.Union(sides)
+	}
+}
+
+// isAsked reports whether a rule that is done as its card is played depends on something in which the cards differ:
+// asks for it, or does more harm by it to who has the rule.
 func (m *matching) isAsked() bool {
 	return slices.ContainsFunc(slices.Concat(m.a.rules, m.b.rules), func(r ruled) bool {
 		if r.On != rule.Play {
 			return false
+		}
+		if r.does <= 0 && r.Do.Meaning().Own&m.differing[rule.Self].Writes != 0 {
+			return true
 		}
 		for _, asked := range []rule.Measure{r.If, r.Per} {
 			side, _ := asked.Of()
@@ -229,7 +260,9 @@ func differing(a, b *duel.Card) (all rule.Sides) {
 			all[rule.Self].Writes |= rule.OfEnergy
 		}
 		for _, q := range duel.Parts {
-			if q == p || q.AtLeast == p.Name || q.Timed && p.Name == "bonus_length" {
+			// With the energy that the cheaper one leaves
+			grows := q.AtLeast != "" && p.Name == "cost" && a.IncreaseByCost
+			if q == p || q.AtLeast == p.Name || q.Timed && p.Name == "bonus_length" || grows {
 				all = all.Union(q.Sides(a)).Union(q.Sides(b))
 			}
 		}
@@ -244,14 +277,25 @@ func rulesOf(c *duel.Card) rule.List {
 	for i := range said {
 		n := said[i].Normal()
 		isAsked := i+1 < len(said) && said[i+1].AsksDone()
-		if !n.IsNothing() || isAsked {
+		if !n.IsNothing() || isAsked || isRaised(&n) {
 			kept = append(kept, n)
 		}
 	}
 	return rule.ListOf(kept...)
 }
 
+// isRaised reports whether a bonus or counters may add to what a rule does as its card is played.
+func isRaised(r *rule.Rule) bool {
+	m := r.Do.Meaning()
+	return r.On == rule.Play && (m.Own|m.Access.Reads)&(rule.OfDamageBonus|rule.OfCounters) != 0
+}
+
 // hitsByRule reports whether a rule of a card deals damage to the enemy as the card is played or afterwards.
 func hitsByRule(c *duel.Card) bool {
 	return slices.ContainsFunc(c.Says.Rules.All(), func(r rule.Rule) bool { return r.Do == rule.Damage && r.To == rule.Foe })
+}
+
+// damagesByRule reports whether a rule of a card deals damage to anybody.
+func damagesByRule(c *duel.Card) bool {
+	return slices.ContainsFunc(c.Says.Rules.All(), func(r rule.Rule) bool { return r.Do == rule.Damage })
 }

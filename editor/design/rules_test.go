@@ -108,6 +108,10 @@ func TestRulesCountInDominance(t *testing.T) {
 		"a longer malus":                {[]attributes{{"do": "damage_bonus", "amount": "-1", "for": "3"}}, []attributes{{"do": "damage_bonus", "amount": "-1", "for": "2"}}, false},
 		"a bonus takes another's place": {[]attributes{{"do": "damage_bonus", "for": "3"}}, nil, false},
 		"a longer DoT displaces others": {[]attributes{{"do": "over_time", "for": "3"}}, []attributes{{"do": "over_time", "for": "2"}}, false},
+		"one where there was none":      {[]attributes{{"do": "heal_over_time", "amount": "1", "per": "my_shield", "for": "2"}}, []attributes{{"do": "heal_over_time", "per": "my_shield", "amount": "0", "for": "2"}}, false},
+		"more where there was some":     {[]attributes{{"do": "heal_over_time", "amount": "2", "per": "my_shield", "for": "2"}}, []attributes{{"do": "heal_over_time", "amount": "1", "per": "my_shield", "for": "2"}}, true},
+		"a blow by its bonus alone":     {nil, []attributes{{"do": "damage", "amount": "0"}}, false},
+		"energy, or its bonus alone":    {[]attributes{{"do": "energy", "to": "foe", "amount": "-1"}}, []attributes{{"do": "damage", "amount": "0"}}, false},
 		"a stronger DoT":                {[]attributes{{"do": "over_time", "amount": "2", "for": "3"}}, []attributes{{"do": "over_time", "for": "3"}}, true},
 		"more of an unknown card":       {[]attributes{{"do": "create", "what": "b", "amount": "2"}}, []attributes{{"do": "create", "what": "b"}}, false},
 		"draws more":                    {[]attributes{{"do": "draw", "amount": "2"}}, []attributes{{"do": "draw"}}, true},
@@ -120,6 +124,16 @@ func TestRulesCountInDominance(t *testing.T) {
 			assert.False(t, design.Dominates(poisoned, saying(c.b...), saying(c.a...)), "%s, and the other way round", name)
 		}
 	}
+	piercing := duel.Card{RemovingEffects: true}
+	piercing.Says.Rules = rule.ListOf(read(hurt)...)
+	sheltered := piercing
+	piercing.IgnoreDefense, sheltered.Cost = true, 1
+	assert.False(t, design.Dominates(poisoned, piercing, sheltered), "who pierces its own shield loses hp, and keeps the shield")
+	kind := duel.Card{HealingBonus: 1, BonusLength: 2, AttackHimself: true}
+	kind.Says.Rules = rule.ListOf(read(with(heal, "to", "foe"))...)
+	kinder := kind
+	kinder.HealingBonus = 2
+	assert.False(t, design.Dominates(poisoned, kinder, kind), "a bonus by which the enemy is healed more")
 	assert.False(t, design.Dominates(poisoned, func() duel.Card { c := saying(); c.Says.Fades = true; return c }(), saying(heal)), "what is said besides counts")
 }
 

@@ -97,6 +97,11 @@ func (s Sides) Touches(other Sides) bool {
 	return s[Self].Touches(other[Self]) || s[Foe].Touches(other[Foe])
 }
 
+// Asks reports whether one reads what the other changes.
+func (s Sides) Asks(changed Sides) bool {
+	return s[Self].Reads&changed[Self].Writes != 0 || s[Foe].Reads&changed[Foe].Writes != 0
+}
+
 // Sides returns what a rule reads and changes when it is asked.
 func (r *Rule) Sides() (all Sides) {
 	for _, m := range []Measure{r.If, r.Per} {
