@@ -6,12 +6,13 @@ import (
 	"slices"
 	"strconv"
 
+	"boardduels/internal/i18n"
 	"boardduels/runtime/duel/rule"
 	"boardduels/schema"
 )
 
 // AddRules puts rules into a card, a hero or a relic, together with what they need: other fields of the card, and
-// counters that the pack lacks.
+// counters that the pack lacks. A counter of the pack that does the same, whatever it is called, is taken instead.
 type AddRules struct {
 	File     string
 	At       int // the index of the first then
@@ -28,6 +29,7 @@ func (e AddRules) Subject() string { return e.File }
 
 // Changes implements [Edit]. Rules that mean a card or a tag and don't say which mean one of the pack.
 func (e AddRules) Changes(pack *schema.Pack) ([]Change, error) {
+	e = e.counting(pack.Rules().Counters)
 	counters, err := e.counters(pack)
 	if err != nil {
 		return nil, err
@@ -49,6 +51,49 @@ func (e AddRules) Changes(pack *schema.Pack) ([]Change, error) {
 	return append(counters, changes...), err
 }
 
+// counting returns the edit with counters of the pack in place of those that do the same.
+func (e AddRules) counting(there []schema.Counter) AddRules {
+	e.Rules = slices.Clone(e.Rules)
+	var lacking []schema.Counter
+	for _, c := range e.Counters {
+		i := slices.IndexFunc(there, func(known schema.Counter) bool { return known.ID == c.ID })
+		if i < 0 {
+			i = slices.IndexFunc(there, func(known schema.Counter) bool { return doesSame(known.Counter, c.Counter) })
+		}
+		if i < 0 {
+			lacking = append(lacking, c)
+			continue
+		}
+		for k := range e.Rules {
+			if e.Rules[k].Counter == c.ID {
+				e.Rules[k].Counter = there[i].ID
+			}
+		}
+	}
+	e.Counters = lacking
+	return e
+}
+
+// doesSame reports whether counters differ in nothing but what they are called.
+func doesSame(a, b rule.Counter) bool {
+	a.ID = b.ID
+	return a == b
+}
+
+// NoRoomError is the error of an edit that needs another counter than those of a pack that has as many as it may.
+type NoRoomError struct{ Counter schema.Counter }
+
+func (e NoRoomError) Error() string {
+	return fmt.Sprintf("a pack has at most %d counters, and has %d besides %s", rule.MostCounters, rule.MostCounters, e.Counter.ID)
+}
+
+// In implements [i18n.Sayable].
+func (e NoRoomError) In(t *i18n.Translator) string {
+	return t.Text("editor.trouble.counters", i18n.Args{
+		"Most": rule.MostCounters, "Name": schema.DisplayName(t.Language(), e.Counter.ID, e.Counter.Name, e.Counter.NameUK),
+	})
+}
+
 // counters returns the change that gives the pack the counters that it lacks.
 func (e AddRules) counters(pack *schema.Pack) ([]Change, error) {
 	from := pack.Document(schema.RulesFile)
@@ -59,11 +104,8 @@ func (e AddRules) counters(pack *schema.Pack) ([]Change, error) {
 	}
 	count := len(rules.Counters)
 	for _, c := range e.Counters {
-		if slices.ContainsFunc(rules.Counters, func(there schema.Counter) bool { return there.ID == c.ID }) {
-			continue
-		}
 		if count == rule.MostCounters {
-			return nil, fmt.Errorf("a pack has at most %d counters, and has %d besides %s", rule.MostCounters, count, c.ID)
+			return nil, NoRoomError{c}
 		}
 		next, err := d.Insert(elementPath("counter", count), c)
 		if err != nil {

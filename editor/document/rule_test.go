@@ -8,6 +8,7 @@ import (
 	"pgregory.net/rapid"
 
 	"boardduels/editor/document"
+	"boardduels/internal/i18n"
 	"boardduels/kb/classic/classictest"
 	"boardduels/runtime/duel/rule"
 	"boardduels/schema"
@@ -101,6 +102,12 @@ func TestRulesBringCountersOnce(t *testing.T) {
 	assert.Len(t, pack.Rules().Counters, 1)
 	assert.Len(t, pack.Document(cleave).Said(), 2)
 
+	add.Counters = []schema.Counter{{Counter: rule.Counter{ID: "venom", Most: 9}, Name: "Venom"}}
+	add.Rules = []rule.Rule{read(t, map[string]string{"do": "counter", "counter": "venom"})}
+	pack = edited(t, pack, add)
+	assert.Len(t, pack.Rules().Counters, 1)
+	assert.Equal(t, "poison", pack.Document(cleave).Said()[2].Counter, "what does the same is there already")
+
 	full := pack
 	for _, id := range []string{"b", "c", "d"} {
 		full = edited(t, full, document.AddElement{File: schema.RulesFile, Name: "counter", Value: schema.Counter{Counter: rule.Counter{ID: id, Most: 9}}})
@@ -108,6 +115,7 @@ func TestRulesBringCountersOnce(t *testing.T) {
 	add.Counters = []schema.Counter{{Counter: rule.Counter{ID: "e"}}}
 	_, err := add.Changes(full)
 	assert.EqualError(t, err, "a pack has at most 4 counters, and has 4 besides e")
+	assert.Contains(t, err.(i18n.Sayable).In(i18n.For("en")), "already has 4 counters")
 }
 
 func TestACounterIsRenamedWhereverItIsNamed(t *testing.T) {

@@ -20,40 +20,56 @@ var ErrUnfired = errors.New("the rule was never done")
 const (
 	firingTries   = 200 // in a row of positions
 	firingActions = 80  // in a duel
+	fewCounted    = 5   // of a counter that somebody bears at the beginning
 )
 
-// Fire returns a duel that ends with the action by which a rule of a card, a hero or a relic was done. Its first seat
-// has the rule, and begins, with the card in hand. It is the shortest of some that are played by lot: from the opening,
-// then with other hp, then with other energy and shields, too. It returns [ErrUnfired] if that isn't enough, and
-// another error if no hero of the pack can play.
-func Fire(ctx context.Context, d *schema.Document, pack *schema.Pack, index int) (*Duel, error) {
+// Fired is a duel that ends with the action by which a rule was done.
+type Fired struct {
+	Duel *Duel
+	Idle bool // the rule did nothing: the duel would stand as it does without it
+}
+
+// Fire returns a duel that ends with the action by which a rule of a card, a hero or a relic did something. Its first
+// seat has the rule, and begins, with the card in hand. It is the shortest of some that are played by lot: from the
+// opening, then with other hp, then with other energy, shields and counters, too. Where nothing comes of the rule in
+// any of them, the duel shows that. It returns [ErrUnfired] if the rule is done in none, and another error if no hero
+// of the pack can play.
+func Fire(ctx context.Context, d *schema.Document, pack *schema.Pack, index int) (Fired, error) {
 	f, err := newFiring(d, pack, index)
 	if err != nil {
-		return nil, err
+		return Fired{}, err
 	}
-	for row, disturbed := range [][]string{{}, {"hp"}, {"hp", "ep", "shield"}} {
+	for row, disturbed := range [][]string{{}, {"hp"}, {"hp", "ep", "shield"}, {"hp", "ep", "shield", counters}} {
 		for try := range firingTries {
 			if ctx.Err() != nil {
-				return nil, ctx.Err()
+				return Fired{}, ctx.Err()
 			}
 			f.try(uint64(row*firingTries+try+1), disturbed)
 		}
 		if f.best != nil {
-			return f.record(f.best)
+			return f.record(f.best, false)
 		}
 	}
-	return nil, ErrUnfired
+	if f.idle != nil {
+		return f.record(f.idle, true)
+	}
+	return Fired{}, ErrUnfired
 }
+
+// counters stands for those of the pack among the numbers of a fighter.
+const counters = "counters"
 
 // firing looks for a duel in which a rule is done.
 type firing struct {
-	pack  duelrecord.Pack
-	seats [2]duelrecord.Seat
-	duel  *duel.Duel
-	card  duel.CardIndex // NoCard of a hero's rules
-	rule  int8           // as events number it
-	first bool           // it is done as the duel begins, before any action
-	best  *tried
+	pack    duelrecord.Pack
+	seats   [2]duelrecord.Seat
+	duel    *duel.Duel
+	without *duel.Duel     // in which the rule is never done
+	card    duel.CardIndex // NoCard of a hero's rules
+	rule    int8           // as events number it
+	first   bool           // it is done as the duel begins, before any action
+	best    *tried
+	idle    *tried // in which the rule is done, and does nothing
 }
 
 func newFiring(d *schema.Document, pack *schema.Pack, index int) (*firing, error) {
@@ -97,7 +113,27 @@ func newFiring(d *schema.Document, pack *schema.Pack, index int) (*firing, error
 	case schema.CardKind:
 		f.card = duel.CardIndex(slices.IndexFunc(own.Deck, func(l duel.DeckLine) bool { return l.Card.ID == d.ID() }))
 	}
-	return f, nil
+	f.without, err = pack.Numbers().New(f.silenced(own), f.seats[1].Hero.Duel())
+	return f, err
+}
+
+// silenced returns a hero with the rule under a condition that never holds.
+func (f *firing) silenced(hero duel.Hero) duel.Hero {
+	never := func(r *rule.Rule) { r.If, r.Least, r.Below = rule.Always, 2, 0 }
+	if f.card != duel.NoCard {
+		hero.Deck = slices.Clone(hero.Deck)
+		says := &hero.Deck[f.card].Card.Says
+		rules := slices.Clone(says.Rules.All())
+		never(&rules[f.rule])
+		says.Rules = rule.ListOf(rules...)
+		return hero
+	}
+	hero.Passives, hero.Relics = slices.Clone(hero.Passives), slices.Clone(hero.Relics)
+	for i := range hero.Relics {
+		hero.Relics[i].Rules = slices.Clone(hero.Relics[i].Rules)
+	}
+	never(hero.Always()[f.rule].Rule)
+	return hero
 }
 
 // anyHero returns a hero that can play, another one than one if there is any; "" if none can.
@@ -150,13 +186,20 @@ func (f *firing) try(seed uint64, disturbed []string) {
 	var actions []duel.Action
 	for len(actions) < most && state.Winner == game.Nobody {
 		action := f.choose(&state, &luck)
+		before := state
 		var events []duel.Event
 		if f.duel.Apply(&state, action, &events) != nil {
 			return
 		}
-		if actions = append(actions, action); slices.ContainsFunc(events, f.isSeen) {
+		if actions = append(actions, action); !slices.ContainsFunc(events, f.isDone) {
+			continue
+		}
+		if f.didSomething(before, action, &state) {
 			f.best = &tried{seed, at, actions}
 			return
+		}
+		if f.idle == nil {
+			f.idle = &tried{seed, at, slices.Clone(actions)}
 		}
 	}
 }
@@ -168,11 +211,11 @@ type tried struct {
 	actions []duel.Action
 }
 
-// record returns the record of a duel.
-func (f *firing) record(t *tried) (*Duel, error) {
+// record returns a duel with its record.
+func (f *firing) record(t *tried, idle bool) (Fired, error) {
 	record, err := duelrecord.NewFrom(&t.at, f.pack, t.seed, f.seats)
 	if err != nil {
-		return nil, err
+		return Fired{}, err
 	}
 	state, err := f.duel.From(&t.at, t.seed)
 	for _, action := range t.actions {
@@ -184,11 +227,16 @@ func (f *firing) record(t *tried) (*Duel, error) {
 			record.Add(f.duel, mover, action, &state)
 		}
 	}
-	return record, err
+	return Fired{record, idle}, err
 }
 
-// isSeen reports whether an event tells that the rule is done.
-func (f *firing) isSeen(e duel.Event) bool {
+// didSomething reports whether an action comes to something else by the rule than without it.
+func (f *firing) didSomething(before duel.State, action duel.Action, after *duel.State) bool {
+	return f.first || f.without.Apply(&before, action, nil) != nil || before != *after
+}
+
+// isDone reports whether an event tells that the rule is done.
+func (f *firing) isDone(e duel.Event) bool {
 	return f.first || e.Kind == duel.RuleFired && e.Seat == 0 && e.Card == f.card && e.Rule == f.rule
 }
 
@@ -206,12 +254,17 @@ func (f *firing) choose(s *duel.State, luck *game.Stream) duel.Action {
 
 // position returns where a duel begins: the first seat has a card in hand, and as many others as at the opening.
 func (f *firing) position(luck *game.Stream, disturbed []string) duel.Position {
-	at := f.duel.Opening()
+	at, numbers := f.duel.Opening(), f.duel.Numbers()
 	at.Starter = 0
 	for seat := range at.Fighters {
 		for _, m := range f.duel.Measures(game.Seat(seat), &at.Fighters[seat]) {
 			if slices.Contains(disturbed, m.Name) {
 				*m.Value = m.Min + int16(luck.Below(int(m.Max-m.Min)+1))
+			}
+		}
+		if slices.Contains(disturbed, counters) {
+			for i := range numbers.Counters {
+				at.Ruled[seat].Counters[i] = int16(luck.Below(int(min(numbers.Counters[i].Most, fewCounted)) + 1))
 			}
 		}
 	}
@@ -220,7 +273,7 @@ func (f *firing) position(luck *game.Stream, disturbed []string) duel.Position {
 	}
 	at.Drawn[0] = false
 	at.Hands[0][f.card] = 1
-	deck, numbers := f.duel.Hero(0).Deck, f.duel.Numbers()
+	deck := f.duel.Hero(0).Deck
 	for count := int16(1); count < numbers.StartHand; {
 		line := luck.Below(len(deck))
 		if int(at.Hands[0][line]) < int(deck[line].Copies) {

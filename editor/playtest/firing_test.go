@@ -51,19 +51,21 @@ func TestADuelShowsARuleAtWork(t *testing.T) {
 		{"heroes/knight.xml", map[string]string{"on": "shield_broken", "do": "shield", "amount": "3"}},
 	} {
 		pack := withRule(t, c.file, c.written)
-		record, err := playtest.Fire(context.Background(), pack.Document(c.file), pack, 0)
+		fired, err := playtest.Fire(context.Background(), pack.Document(c.file), pack, 0)
 		require.NoError(t, err, "%v", c.written)
+		require.False(t, fired.Idle, "%v", c.written)
+		record := fired.Duel
 		require.NoError(t, duelrecord.Verify(record))
-		fired := 0
+		times := 0
 		for _, e := range done(t, record) {
 			if e.Kind == duel.RuleFired && e.Seat == 0 && e.Rule == 0 {
-				fired++
+				times++
 			}
 		}
-		assert.Positive(t, fired, "%v", c.written)
+		assert.Positive(t, times, "%v", c.written)
 		again, err := playtest.Fire(context.Background(), pack.Document(c.file), pack, 0)
 		require.NoError(t, err)
-		assert.Equal(t, record.Turns, again.Turns, "the same each time")
+		assert.Equal(t, record.Turns, again.Duel.Turns, "the same each time")
 	}
 }
 
@@ -80,9 +82,30 @@ func TestACardOfNobodyIsDealt(t *testing.T) {
 			}
 		}
 	}
-	record, err := playtest.Fire(context.Background(), pack.Document("cards/cleave.xml"), pack, 0)
+	fired, err := playtest.Fire(context.Background(), pack.Document("cards/cleave.xml"), pack, 0)
 	require.NoError(t, err)
-	assert.Equal(t, 1, record.Plies())
+	assert.Equal(t, 1, fired.Duel.Plies())
+}
+
+// A rule is shown where something comes of it, and else it is said that nothing does.
+func TestARuleIsShownDoingSomething(t *testing.T) {
+	pack := withRule(t, "cards/cleave.xml", map[string]string{"do": "heal", "amount": "3"})
+	fired, err := playtest.Fire(context.Background(), pack.Document("cards/cleave.xml"), pack, 0)
+	require.NoError(t, err)
+	assert.False(t, fired.Idle)
+	healed := 0
+	for _, e := range done(t, fired.Duel) {
+		if e.Kind == duel.Healed && e.Seat == 0 {
+			healed += int(e.Amount)
+		}
+	}
+	assert.Positive(t, healed, "who has all its hp isn't healed")
+
+	pack = withRule(t, "cards/cleave.xml", map[string]string{"do": "disarm"})
+	fired, err = playtest.Fire(context.Background(), pack.Document("cards/cleave.xml"), pack, 0)
+	require.NoError(t, err)
+	assert.True(t, fired.Idle, "nobody in the classic pack lays a card open")
+	assert.Equal(t, 1, fired.Duel.Plies())
 }
 
 func TestARuleThatIsNeverDone(t *testing.T) {

@@ -85,9 +85,11 @@ func TestEachMechanicIsDone(t *testing.T) {
 			pack = put(t, pack, file, &offered[i])
 			d := pack.Document(file)
 			last := len(d.Said()) - 1
-			record, err := playtest.Fire(context.Background(), d, pack, last)
+			fired, err := playtest.Fire(context.Background(), d, pack, last)
 			if assert.NoError(t, err, "%s in a %s", offered[i].ID, kind.Name()) {
-				assert.Positive(t, record.Plies())
+				assert.Positive(t, fired.Duel.Plies())
+				// Nobody lays a card open
+				assert.Equal(t, offered[i].ID == "disarm", fired.Idle, "%s in a %s", offered[i].ID, kind.Name())
 			}
 		}
 	}

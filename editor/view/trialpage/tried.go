@@ -77,7 +77,7 @@ func (s *Stage) Fire(d *schema.Document, rule int) {
 	s.note, s.about = "", e.Texts().Text("editor.rule.tried")
 	s.showTrial(container.NewCenter(widget.NewProgressBarInfinite()), nil, stop)
 	go func() {
-		record, err := playtest.Fire(ctx, d, pack, rule)
+		fired, err := playtest.Fire(ctx, d, pack, rule)
 		e.Later(func() {
 			switch {
 			case ctx.Err() != nil:
@@ -88,7 +88,10 @@ func (s *Stage) Fire(d *schema.Document, rule int) {
 				s.Back()
 				e.Report(err)
 			default:
-				s.ShowDuel(pack, record)
+				if fired.Idle {
+					s.about = e.Texts().Text("editor.rule.idle")
+				}
+				s.ShowDuel(pack, fired.Duel)
 			}
 		})
 	}()
