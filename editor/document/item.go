@@ -133,6 +133,13 @@ func blankCard(id, name string) schema.Card {
 	return card
 }
 
+// isBlank reports whether a card does what [blankCard] does, and nothing besides.
+func isBlank(card schema.Card) bool {
+	blank := blankCard(card.ID, card.Name).Card
+	blank.Cost = card.Cost
+	return card.Card == blank
+}
+
 // bareCard is a card that does nothing yet.
 func bareCard(id, name string) schema.Card {
 	card := schema.Card{Additional: "none"}

@@ -35,6 +35,9 @@ func (e AddRules) Changes(pack *schema.Pack) ([]Change, error) {
 		return nil, err
 	}
 	changes, err := edit(pack, e.File, func(d *schema.Document) (*schema.Document, error) {
+		if d, err = e.instead(d); err != nil {
+			return nil, err
+		}
 		for i, r := range e.Rules {
 			complete(&r, d, pack)
 			if d, err = d.Insert(elementPath("rule", e.At+i), r); err != nil {
@@ -49,6 +52,20 @@ func (e AddRules) Changes(pack *schema.Pack) ([]Change, error) {
 		return d, nil
 	})
 	return append(counters, changes...), err
+}
+
+// instead returns a document without the damage that a new card deals so that it does something. Rules that ask for it
+// leave it.
+func (e AddRules) instead(d *schema.Document) (*schema.Document, error) {
+	card, is := d.Card()
+	if !is || slices.ContainsFunc(e.Rules, func(r rule.Rule) bool { return r.AsksDone() }) || !isBlank(card) {
+		return d, nil
+	}
+	d, err := d.Set("base_damage", "0")
+	if err == nil {
+		d, err = d.Set("max_damage", "0")
+	}
+	return d, err
 }
 
 // counting returns the edit with counters of the pack in place of those that do the same.

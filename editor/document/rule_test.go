@@ -95,6 +95,28 @@ func TestAnyWordLeavesARule(t *testing.T) {
 	})
 }
 
+// A new card deals damage only so that it does something: the first rule takes the place of that.
+func TestTheFirstRuleTakesThePlaceOfWhatANewCardDoes(t *testing.T) {
+	fresh := "cards/fresh.xml"
+	rule := func(written map[string]string) document.Edit {
+		return document.AddRules{File: fresh, Rules: []rule.Rule{read(t, written)}}
+	}
+	blank := edited(t, classictest.Pack(), document.Add{Item: document.Item{Type: schema.CardKind, ID: "fresh"}, Name: "Fresh"})
+	damage := func(pack *schema.Pack) int16 {
+		card, _ := pack.Document(fresh).Card()
+		return card.BaseDamage + card.MaxDamage
+	}
+	assert.EqualValues(t, 2, damage(blank))
+	assert.Zero(t, damage(edited(t, blank, rule(map[string]string{"do": "draw"}))))
+	dearer := document.SetField{File: fresh, Path: "cost", Value: "3"}
+	assert.Zero(t, damage(edited(t, blank, dearer, rule(map[string]string{"do": "draw"}))))
+	assert.EqualValues(t, 2, damage(edited(t, blank, rule(map[string]string{"do": "heal", "per": "done"}))), "which asks what it deals")
+	healing := document.SetField{File: fresh, Path: "base_healing", Value: "1"}
+	assert.EqualValues(t, 2, damage(edited(t, blank, healing, rule(map[string]string{"do": "draw"}))), "which does more by now")
+	struck := document.SetField{File: fresh, Path: "max_damage", Value: "2"}
+	assert.EqualValues(t, 3, damage(edited(t, blank, struck, rule(map[string]string{"do": "draw"}))))
+}
+
 func TestRulesBringCountersOnce(t *testing.T) {
 	poison := schema.Counter{Counter: rule.Counter{ID: "poison", Most: 9}}
 	add := document.AddRules{File: cleave, Rules: []rule.Rule{read(t, map[string]string{"do": "counter", "counter": "poison"})}, Counters: []schema.Counter{poison}}

@@ -94,6 +94,7 @@ func newSwitch(changed func(string), settled func()) Control {
 // newStepper returns a number with buttons, and keys, that raise and lower it within its range.
 func newStepper(f *schema.Field, changed func(string), settled func()) Control {
 	e := NewEntry(changed, settled)
+	e.Whole = true
 	fallback := f.Default
 	e.Arrow = func(delta int) {
 		text := e.Text

@@ -14,7 +14,9 @@ type Entry struct {
 	Take   func() // enters what was typed, before anything else is done; nil if each sign is entered as it is typed
 	Arrow  func(delta int)
 	Escape func() // of the Escape key; nil if it has no meaning
+	Whole  bool   // who comes to it means all of it, as with numbers: what is typed takes the place of what is there
 	fresh  bool   // nothing has been typed since it got the focus
+	come   bool   // it has just got the focus, perhaps by the button of the mouse that is still down
 
 	tells    bool   // what was typed is being entered
 	answered bool   // what is entered comes back as what it was taken for
@@ -82,15 +84,35 @@ func (e *Entry) show(text string) {
 
 // FocusGained belongs to the toolkit.
 func (e *Entry) FocusGained() {
-	e.fresh = true
+	e.fresh, e.come = true, true
 	e.Entry.FocusGained()
+	e.selectWhole()
+}
+
+// selectWhole selects the text of a box to which people have just come, if they mean all of it.
+func (e *Entry) selectWhole() {
+	if e.Whole && e.come {
+		e.Entry.TypedShortcut(&fyne.ShortcutSelectAll{})
+	}
+}
+
+// MouseDown belongs to the toolkit, which puts the cursor where the mouse is.
+func (e *Entry) MouseDown(m *desktop.MouseEvent) {
+	e.Entry.MouseDown(m)
+	e.selectWhole()
+}
+
+// MouseUp belongs to the toolkit.
+func (e *Entry) MouseUp(m *desktop.MouseEvent) {
+	e.come = false
+	e.Entry.MouseUp(m)
 }
 
 // TypedRune belongs to the toolkit, which tells a key first and then its sign: a blank without its key was pressed on a
 // button that has given the focus to the box.
 func (e *Entry) TypedRune(r rune) {
 	isForeign := e.fresh && r == ' '
-	e.fresh = false
+	e.fresh, e.come = false, false
 	if !isForeign {
 		e.Entry.TypedRune(r)
 	}
@@ -104,7 +126,7 @@ func (e *Entry) FocusLost() {
 
 // TypedKey belongs to the toolkit.
 func (e *Entry) TypedKey(key *fyne.KeyEvent) {
-	e.fresh = false
+	e.fresh, e.come = false, false
 	switch {
 	case e.Arrow != nil && key.Name == fyne.KeyUp:
 		e.Arrow(1)

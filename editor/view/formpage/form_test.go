@@ -7,6 +7,7 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/test"
 	"fyne.io/fyne/v2/widget"
 	"github.com/stretchr/testify/assert"
@@ -180,4 +181,27 @@ func TestFormsCallGamesByTheirNames(t *testing.T) {
 		s.UndoAll()
 		assert.Equal(t, names[1], game.Selected)
 	}
+}
+
+// Who clicks into a number, or comes to it by a key, and types means another number. A second click puts the cursor
+// where it points.
+func TestANumberIsTypedAnew(t *testing.T) {
+	s := newStand(t, viewtest.Cleave)
+	entry := s.entryOf("base_damage")
+	s.TypeText("7")
+	assert.Equal(t, "7", entry.Text, "by a key")
+
+	s.Canvas().Unfocus()
+	click := func(x float32) {
+		at := &desktop.MouseEvent{Button: desktop.MouseButtonPrimary}
+		at.Position = fyne.NewPos(x, entry.Size().Height/2)
+		entry.MouseDown(at)
+		entry.MouseUp(at)
+	}
+	click(1)
+	s.TypeText("5")
+	assert.Equal(t, "5", entry.Text, "by a click")
+	click(1)
+	s.TypeText("1")
+	assert.Equal(t, "15", entry.Text, "a click more")
 }
