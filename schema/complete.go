@@ -63,10 +63,20 @@ func (r *reader) missing(n *node, f *Field, owner any) {
 	text := n.Field.standIn(f, owner)
 	switch f.Presence {
 	case Always:
+		if isShort(owner) {
+			return
+		}
 		r.report("missing", n.From, f.Step(), Args{"field": f.Name, "default": text})
 	case Required:
 		r.report("missing-required", n.From, f.Step(), Args{"field": f.Name})
 	}
+}
+
+// isShort reports whether an element is written without what has its default: cards that say in rules what they do
+// name the fields that they need.
+func isShort(owner any) bool {
+	card, is := owner.(*Card)
+	return is && len(card.Says.Rules.All()) > 0
 }
 
 // standIn gives the owner what a missing field inside stands for, and returns its text.

@@ -70,6 +70,22 @@ func TestRulesThatCannotMeanWhatTheySay(t *testing.T) {
 }
 
 // TestDecksHaveRoomForWhatRulesBring: besides the cards of the deck there are at most four.
+// A card that says in rules what it does names the fields that it needs.
+func TestACardWithRulesIsWrittenShort(t *testing.T) {
+	missing := func(inside string) (codes []string) {
+		_, found := schema.LoadPack(fstest.MapFS{"cards/a.xml": {Data: []byte("<card>" + inside + "</card>")}})
+		for _, d := range found {
+			if strings.HasPrefix(d.Code, "missing") {
+				codes = append(codes, d.Code)
+			}
+		}
+		return codes
+	}
+	assert.Contains(t, missing("<name>A</name><base_damage>1</base_damage>"), "missing")
+	assert.Empty(t, missing(`<name>A</name><rule do="draw"/>`))
+	assert.Equal(t, []string{"missing-required"}, missing(`<rule do="draw"/>`))
+}
+
 func TestDecksHaveRoomForWhatRulesBring(t *testing.T) {
 	files := ruledFiles()
 	files["cards/spark.xml"] = file(`<card><name>Spark</name><rule do="create" what="embers"/></card>`)
