@@ -27,7 +27,7 @@ func TestVerdictsAsSentences(t *testing.T) {
 			"Різниці понад 3 п. п. немає: ясно після 640 дуелей кожної пари."},
 		balance.Open: {"Not clear after 640 duels: Knight against Mage has changed by −16.1 … −4.4 points (The Soldier).",
 			"Неясно після 640 дуелей: Лицар – Маг, зміна −16,1 … −4,4 п. п. (грає Солдат)."},
-		balance.Untouched: {"The edits change nothing that is played.", "Зміни не впливають на гру."},
+		balance.Untouched: {"The edits change nothing that is played: texts, or cards that no deck has.", "Зміни не впливають на гру: це тексти або карти, яких немає в жодній колоді."},
 		balance.Unedited: {"No edits: how the heroes stand, by 640 duels of each pair.",
 			"Змін немає: співвідношення героїв за 640 дуелями кожної пари."},
 	} {

@@ -21,7 +21,8 @@ func cardOf(rules string) *schema.Document {
 func TestRulesAreToldOneByOne(t *testing.T) {
 	const draw, heal = "  <rule do=\"draw\" amount=\"2\"/>\n", "  <rule do=\"heal\" amount=\"3\"/>\n"
 	before := cardOf(draw + heal)
-	after := cardOf("  <rule on=\"struck\" lasts=\"2\" do=\"damage\"/>\n" + strings.Replace(heal, "3", "4", 1))
+	after := cardOf(strings.Replace(heal, "3", "4", 1) + "  <rule on=\"struck\" lasts=\"2\" do=\"damage\"/>\n")
+	other := cardOf("  <rule do=\"shield\" amount=\"2\"/>\n" + heal)
 	for language, want := range map[string][]string{
 		"en": {"Oracle: rule added: For 2 rounds, whenever a card strikes you: deal 1 damage.", "Oracle: rule removed: Draw 2 cards.", "Oracle: Rule 2 · Amount 3 → 4"},
 		"uk": {"Oracle: правило додано: 2 раунди щоразу, як вас ударила карта: завдайте 1 шкоди.", "Oracle: правило вилучено: Візьміть 2 карти.", "Oracle: Правило 2 · Величина 3 → 4"},
@@ -30,6 +31,7 @@ func TestRulesAreToldOneByOne(t *testing.T) {
 		assert.ElementsMatch(t, want, merge.Tell(i18n.For(language), c))
 		assert.ElementsMatch(t, want, merge.Brief(i18n.For(language), c))
 	}
+	assert.Equal(t, []string{"Oracle: Rule 1: Draw 2 cards. → Gain 2 shield."}, merge.Tell(i18n.For("en"), merge.Of("cards/oracle.xml", before, other)), "one in another one's place")
 }
 
 // Both sides of a rule that only one has are told by what it says.

@@ -2,6 +2,7 @@ package merge
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 	"unicode"
 
@@ -35,9 +36,25 @@ func told(t *i18n.Translator, c Change, text show) (lines []string) {
 		return []string{t.Text("change.layout", i18n.Args{"Name": name})}
 	}
 	for _, d := range c.Differences {
-		lines = append(lines, t.Text("change.field", i18n.Args{"Name": name, "Change": tell(t, c, d, text)}))
+		change := tell(t, c, d, text)
+		switch isOther := c.isOther(d); {
+		case isOther && d.To == nil:
+			continue // told where the other one comes
+		case isOther:
+			change = t.Text("change.rule_became", i18n.Args{
+				"What": Title(t, holder(d.Path, c.From, c.To), d.Path), "From": rule(t, c.From, d.Path), "To": rule(t, c.To, d.Path),
+			})
+		}
+		lines = append(lines, t.Text("change.field", i18n.Args{"Name": name, "Change": change}))
 	}
 	return lines
+}
+
+// isOther reports whether a difference is a rule that went, or came, where another one came, or went.
+func (c *Change) isOther(d schema.Difference) bool {
+	return d.Element && isRule(d.Path) && slices.ContainsFunc(c.Differences, func(other schema.Difference) bool {
+		return other.Element && other.Path == d.Path && (other.From == nil) != (d.From == nil)
+	})
 }
 
 // TellClash tells where two people have changed a pack in different ways.

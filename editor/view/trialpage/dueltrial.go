@@ -47,7 +47,9 @@ type Decision struct {
 // newDuelTrial shows the duel of a record: one without turns is played by its person against its AI, any other goes
 // by step by step. What moves does so on a stage. Do runs a function on the toolkit's thread. The workshop is told
 // of each moment that is shown, once newDuelTrial has returned.
-func newDuelTrial(t *i18n.Translator, pack *schema.Pack, record *duelrecord.Record, stage *motion.Stage, brains ai.Brains, do func(func()), shop *workshop) (*duelTrial, error) {
+func newDuelTrial(t *i18n.Translator, pack *schema.Pack, record *duelrecord.Record, stage *motion.Stage, brains ai.Brains, do func(func()), shop *workshop,
+	viewing screen.Viewing,
+) (*duelTrial, error) {
 	trial := &duelTrial{translator: t, record: record, do: do, over: shop.over}
 	over := func() fyne.Canvas { return fyne.CurrentApp().Driver().CanvasForObject(trial.content) }
 	trial.sheets = ui.NewSheets(over, func(e *fyne.KeyEvent) { trial.TypedKey(e) })
@@ -59,7 +61,7 @@ func newDuelTrial(t *i18n.Translator, pack *schema.Pack, record *duelrecord.Reco
 			end()
 			return nil, err
 		}
-		p := screen.NewPlayback(ctx, t, pictures, trial, laid, stage, brains, screen.Viewing{Plays: true})
+		p := screen.NewPlayback(ctx, t, pictures, trial, laid, stage, brains, viewing)
 		trial.lay(p.Board, shop, p.Content, func() { p.Halt(); end() })
 		return trial, nil
 	}

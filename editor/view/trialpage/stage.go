@@ -8,6 +8,7 @@ import (
 
 	"boardduels/editor/editorui"
 	"boardduels/editor/playtest"
+	"boardduels/runtime/app/screen"
 	"boardduels/runtime/app/ui"
 	"boardduels/schema"
 )
@@ -33,8 +34,13 @@ func (s *Stage) IsOpen() bool { return s.End != nil }
 
 // ShowDuel shows the duel of a record.
 func (s *Stage) ShowDuel(pack *schema.Pack, record *playtest.Duel) {
+	s.show(pack, record, screen.Viewing{Plays: true})
+}
+
+// show is ShowDuel from some moment on.
+func (s *Stage) show(pack *schema.Pack, record *playtest.Duel, viewing screen.Viewing) {
 	s.Shop = newWorkshop(s, pack, record)
-	shown, err := newDuelTrial(s.desk.Texts(), pack, record, s.desk.Movement(), s.desk.Brains(), s.desk.Later, s.Shop)
+	shown, err := newDuelTrial(s.desk.Texts(), pack, record, s.desk.Movement(), s.desk.Brains(), s.desk.Later, s.Shop, viewing)
 	if err != nil {
 		s.Back()
 		s.desk.Report(err)

@@ -12,6 +12,7 @@ import (
 	"boardduels/editor/view/dialog"
 	"boardduels/editor/view/naming"
 	"boardduels/internal/i18n"
+	"boardduels/runtime/app/screen"
 	"boardduels/runtime/duel"
 	"boardduels/schema"
 )
@@ -91,7 +92,7 @@ func (s *Stage) Fire(d *schema.Document, rule int) {
 				if fired.Idle {
 					s.about = e.Texts().Text("editor.rule.idle")
 				}
-				s.ShowDuel(pack, fired.Duel)
+				s.show(pack, fired.Duel, screen.Viewing{Plies: fired.Duel.Plies() - 1}) // before it is done
 			}
 		})
 	}()

@@ -1,13 +1,16 @@
 package trialpage_test
 
 import (
+	"fmt"
 	"testing"
 
 	"fyne.io/fyne/v2"
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"boardduels/editor/document"
 	"boardduels/editor/view/viewtest"
+	"boardduels/runtime/duel/rule"
 	"boardduels/schema"
 )
 
@@ -63,4 +66,35 @@ func TestATrialBeginsAtAMoment(t *testing.T) {
 	s.Press("Back to the editor")
 	s.watched() // to its end
 	assert.False(t, s.Reads("Try from here"), "nothing goes on from the end")
+}
+
+// A rule is tried from the moment before it is done, and the next step does it. Where nothing ever comes of it, that is
+// said.
+func TestARuleIsTried(t *testing.T) {
+	s := newStand(t, viewtest.OnDesktop, "en")
+	try := func(written map[string]string) {
+		r, err := rule.Read(written)
+		require.NoError(t, err)
+		s.Show(viewtest.Cleave)
+		s.Do(document.AddRules{File: viewtest.Cleave, Rules: []rule.Rule{r}})
+		before := s.stage.Shop
+		s.stage.Fire(s.Document(), 0)
+		s.Until(func() bool { return s.stage.Shop != before })
+	}
+	try(map[string]string{"do": "heal", "amount": "3"})
+	plies := s.stage.Shop.Record.Plies()
+	assert.True(t, s.Reads(fmt.Sprintf("%d / %d", plies-1, plies)))
+	assert.True(t, s.Reads("A short duel in which the next step does what the rule says. Go back to see what comes before."))
+	s.TypeKey(fyne.KeyE)
+	s.WorkOff()
+	assert.True(t, s.Reads(fmt.Sprintf("%d / %d", plies, plies)))
+	decision, played := s.stage.Shop.Trial.Decision()
+	require.True(t, played)
+	assert.Equal(t, "cleave", decision.Card.ID)
+	s.stage.Back()
+
+	s.UndoAll()
+	try(map[string]string{"do": "disarm"})
+	assert.NotEmpty(t, s.Reading("Nothing came of it in any of eight hundred duels"))
+	s.stage.Back()
 }
