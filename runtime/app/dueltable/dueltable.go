@@ -58,6 +58,7 @@ type Table struct {
 	led       int16 // the round to whose own turn the keyboard was led last
 	Preview   *preview
 	picker    *picker
+	large     large // where these two are
 	energyBar *energyBar
 	air       *air
 	vignette  *vignette
@@ -234,6 +235,7 @@ func (v *Table) ShowPlayed(place int) {
 
 func (v *Table) openPreview(card face.Card, cost int16, state face.State, told, hint string) {
 	v.Preview.open(card, cost, state, told, hint)
+	v.layLarge()
 	v.remind()
 	canvas.Refresh(v.ground) // the toolkit doesn't repaint for a widget that it has never painted
 }
@@ -475,8 +477,8 @@ func (v *Table) arrangeHigh(r ui.Rect) {
 	r.CutBottom(panel, ui.Gap).Put(v.Me)
 	v.bubble.place, v.bubble.broad = ui.NewRect(r.X+panel, r.Y-panel, r.W-panel, panel+seam), false
 	r.Put(v.Field)
-	r.Put(v.Preview)
-	r.Put(v.picker)
+	v.large = large{field: r, panel: panel + ui.Gap}
+	v.layLarge()
 	button, free := v.Hand.layout(bottom)
 	button.Put(v.Turn)
 	v.energyBar.layout(free, v.grown)
@@ -491,12 +493,11 @@ func (v *Table) arrangeBroad(r ui.Rect) {
 	r.CutLeft(panel, ui.Gap*2).Put(v.Me)
 	r.CutRight(panel, ui.Gap*2).Put(v.Foe)
 	v.bubble.place, v.bubble.broad = ui.NewRect(r.X, r.Y+ui.Target*v.grown, r.W, r.H), true
-	large := ui.NewRect(r.X, r.Y, r.W, r.H)
+	v.large = large{field: r, side: panel + 2*ui.Gap}
 	if v.Reminder.Visible() {
-		large.CutTop(ui.Target*v.grown, ui.Gap).Put(v.Reminder)
+		v.large.field.CutTop(ui.Target*v.grown, ui.Gap).Put(v.Reminder)
 	}
-	large.Put(v.Preview)
-	large.Put(v.picker)
+	v.layLarge()
 	v.cutBar(&r)
 	r.Put(v.Field)
 	button, free := v.Hand.layout(bottom)

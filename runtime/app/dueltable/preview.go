@@ -149,20 +149,58 @@ func (r *previewRenderer) layoutUpright(whole ui.Rect) {
 func (r *previewRenderer) layoutLying(whole ui.Rect) {
 	r.place = whole
 	told := r.toldHigh(toldHeight*r.grown, whole.W, whole.H)
-	high := hintHeight*r.grown + 8
-	if r.Told.Object().Visible() {
-		high += told
+	if left := whole.H - r.hintHigh() - lyingGap - r.leastCard(whole.W); told > left {
+		told = max(left, toldHeight*r.grown) // the card can't be read anywhere else
 	}
-	hint := whole.CutBottom(high, 3)
+	hint := whole.CutBottom(r.hintHigh()+r.ifTold(told), lyingGap)
 	whole.Put(r.Card)
 	r.layoutWords(hint, told)
 }
 
+// lyingGap is between a card that lies and what is told below it.
+const lyingGap = 3
+
+func (p *preview) hintHigh() float32 { return hintHeight*p.grown + 8 }
+
+// ifTold returns a height for what the card will do, and none if that isn't told.
+func (p *preview) ifTold(high float32) float32 {
+	if p.Told.Object().Visible() {
+		return high
+	}
+	return 0
+}
+
+// leastCard returns how high a lying card of a width must be for its words to be read at ease.
+func (p *preview) leastCard(wide float32) float32 {
+	const lowest, highest, step = 48, 220, 4
+	high := float32(lowest)
+	for high < highest && !p.Card.IsRead(fyne.NewSize(wide, high)) {
+		high += step
+	}
+	return high
+}
+
+// need returns how high the place is to be for all words to be read, in a width; 0 while nothing is shown. It is less
+// than that from which a card stands upright.
+func (p *preview) need(wide float32) float32 {
+	if !p.Visible() {
+		return 0
+	}
+	told := p.toldLong(wide)
+	return min(p.leastCard(wide)+lyingGap+p.hintHigh()+p.ifTold(told), uprightFrom*p.grown-1)
+}
+
 // toldHigh returns how high what the card will do is to be in a place: what needs more than usual gets it, in smaller
 // letters, as far as that leaves the card most of the place.
-func (r *previewRenderer) toldHigh(usual, wide, high float32) float32 {
-	const smaller, share = 0.8, 0.36
-	return min(max(usual, r.Told.Height(wide-6, toldSize*smaller*r.grown)+6), max(usual, high*share))
+func (p *preview) toldHigh(usual, wide, high float32) float32 {
+	const share = 0.36
+	return min(max(usual, p.toldLong(wide)), max(usual, high*share))
+}
+
+// toldLong returns how high what the card will do is in smaller letters than usual.
+func (p *preview) toldLong(wide float32) float32 {
+	const smaller = 0.8
+	return p.Told.Height(wide-6, toldSize*smaller*p.grown) + 6
 }
 
 // layoutWords puts what is told under the card.

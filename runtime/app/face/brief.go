@@ -30,12 +30,22 @@ func (p *print) setTokens() {
 // layoutBrief lays out a small card: a large cost, a name that can be read, and what it does in signs.
 func (p *print) layoutBrief(size fyne.Size) {
 	w := size.Width
-	rim, ribbonHeight, paper := w*edge, w*briefRibbon, w*briefPaper
-	top := p.layoutParts(size, ribbonHeight, paper)
-	p.name.Layout(fyne.NewPos(rim+2, top-ribbonHeight), fyne.NewSize(w*(1-2*edge)-4, ribbonHeight), smallestText, ribbonHeight*0.62)
+	name := briefName(p.name, w)
+	rim, paper := w*edge, w*briefPaper
+	top := p.layoutParts(size, name.Height, paper)
+	p.name.Layout(fyne.NewPos(rim+2, top-name.Height), name, smallestText, w*briefRibbon*0.62)
 	p.layoutMarks(w, rim, w*briefGem)
-	p.layoutBadge(w, rim, top-ribbonHeight)
+	p.layoutBadge(w, rim, top-name.Height)
 	p.layoutTokens(fyne.NewPos(rim, top), fyne.NewSize(w-2*rim, paper))
+}
+
+// briefName returns the room for the name of a brief card of a width: a card whose name takes more lines in letters
+// that are read well has a higher ribbon.
+func briefName(name *look.Fitted, width float32) fyne.Size {
+	const briefText, most = 10, 0.5 // a text size; of the width, since the rest is for the picture and the signs
+	room := fyne.NewSize(width*(1-2*edge)-4, width*briefRibbon)
+	room.Height = max(room.Height, min(name.Height(room.Width, briefText), width*most))
+	return room
 }
 
 // layoutTokens lays the signs beside each other, in two rows where there are more than two.

@@ -2,6 +2,8 @@ package face
 
 import (
 	"fyne.io/fyne/v2"
+
+	"boardduels/runtime/app/look"
 )
 
 // lies reports whether a card of a size lies on its side: the picture to the left, the words to the right.
@@ -32,14 +34,13 @@ func (r rect) inset(by float32) (fyne.Position, fyne.Size) {
 	return fyne.NewPos(r.x+by, r.y), fyne.NewSize(r.w-2*by, r.h)
 }
 
-func (f *Face) wholeLying(size fyne.Size) bool {
+func (f *Face) lyingHasRoom(name *look.Fitted, size fyne.Size, text float32) bool {
 	_, ribbon, paper := lyingRooms(size)
-	name, rules := newName(), newRules()
-	name.SetText(f.card.Name)
+	rules := newRules()
 	rules.SetText(f.Text())
 	_, nameRoom := ribbon.inset(4)
 	_, rulesRoom := paper.inset(6)
-	return name.Fits(nameRoom, smallestText) && rules.Fits(rulesRoom, smallestText)
+	return name.Fits(nameRoom, text) && rules.Fits(rulesRoom, text)
 }
 
 // layoutLying lays out a card on its side.

@@ -10,18 +10,24 @@ import (
 )
 
 // Whole reports whether every word of the name and of the rule text has room on the face at a size.
-func (f *Face) Whole(size fyne.Size) bool {
+func (f *Face) Whole(size fyne.Size) bool { return f.hasRoom(size, smallestText) }
+
+// IsRead reports whether every word that stands on a face of a size has room in letters that are read at ease.
+func (f *Face) IsRead(size fyne.Size) bool { return f.hasRoom(size, easyText) }
+
+func (f *Face) hasRoom(size fyne.Size, text float32) bool {
+	name := newName()
+	name.SetText(f.card.Name)
 	switch {
 	case f.isSlim(size):
-		return f.wholeSlim(size)
+		_, _, room := f.slimRooms(size)
+		return name.Fits(fyne.NewSize(room.w, room.h), text)
 	case lies(size):
-		return f.wholeLying(size)
+		return f.lyingHasRoom(name, size, text)
 	case f.isBrief(size):
-		name := newName()
-		name.SetText(f.card.Name)
-		return name.Fits(fyne.NewSize(size.Width*(1-2*edge)-4, size.Width*briefRibbon), smallestText)
+		return name.Fits(briefName(name, size.Width), text)
 	}
-	return NameFits(f.card.Name, size) && textFits(f.Text(), size)
+	return name.Fits(ribbonRoom(size), text) && textFits(f.Text(), size, text)
 }
 
 // NameFits reports whether every word of a card's name has room on a face of a size, in letters that can be read. Like
@@ -35,13 +41,13 @@ func NameFits(name string, size fyne.Size) bool {
 // TextFits reports whether every word of a card's rule text, in the translator's language, has room on a face of a
 // size. What the card names is called as the dictionary has it.
 func TextFits(t *i18n.Translator, d rulestext.Dictionary, card *duel.Card, size fyne.Size) bool {
-	return textFits(rulestext.RulesNaming(t, d, card, rulestext.Bonuses{}), size)
+	return textFits(rulestext.RulesNaming(t, d, card, rulestext.Bonuses{}), size, smallestText)
 }
 
-func textFits(text string, size fyne.Size) bool {
+func textFits(text string, size fyne.Size, letters float32) bool {
 	rules := newRules()
 	rules.SetText(text)
-	return rules.Fits(rulesRoom(size, paperHeight(rules, size)), smallestText)
+	return rules.Fits(rulesRoom(size, paperHeight(rules, size)), letters)
 }
 
 // The parts of a card as shares of its width.

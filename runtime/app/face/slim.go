@@ -2,7 +2,7 @@ package face
 
 import "fyne.io/fyne/v2"
 
-// easyText is a text size that is read at ease on a card on its side.
+// easyText is a text size that is read at ease.
 const easyText = 11
 
 // slimBelow is the height below which a brief card that lies on its side has no room for its rules.
@@ -36,18 +36,6 @@ func (f *Face) slimRooms(size fyne.Size) (picture, ribbon, name rect) {
 
 // slimGem is the diameter of the cost on a slim card.
 func slimGem(size fyne.Size) float32 { return min(size.Height*0.7, 30) }
-
-func (f *Face) wholeSlim(size fyne.Size) bool { return f.isSlimNameRead(size, smallestText) }
-
-// IsRead reports whether the whole name has room on a slim card of a size in letters that are read at ease.
-func (f *Face) IsRead(size fyne.Size) bool { return f.isSlimNameRead(size, easyText) }
-
-func (f *Face) isSlimNameRead(size fyne.Size, text float32) bool {
-	_, _, room := f.slimRooms(size)
-	name := newName()
-	name.SetText(f.card.Name)
-	return name.Fits(fyne.NewSize(room.w, room.h), text)
-}
 
 // layoutSlim lays out a low card on its side: its picture with the cost, and its name.
 func (p *print) layoutSlim(size fyne.Size) {

@@ -1,0 +1,120 @@
+package dueltable
+
+import (
+	"io/fs"
+	"os"
+	"path"
+	"slices"
+	"testing"
+	"testing/fstest"
+
+	"fyne.io/fyne/v2"
+	"github.com/stretchr/testify/require"
+
+	"boardduels/internal/i18n"
+	"boardduels/internal/quick"
+	"boardduels/internal/raceflag"
+	"boardduels/runtime/app/gallery"
+	"boardduels/runtime/app/look/looktest"
+	"boardduels/runtime/app/motion"
+	"boardduels/runtime/game"
+	"boardduels/runtime/record/duelrecord"
+	"boardduels/schema"
+)
+
+// Phones upright and lying, the smallest first.
+var phones = []fyne.Size{{Width: 360, Height: 640}, {Width: 640, Height: 360}, {Width: 412, Height: 915}, {Width: 915, Height: 412}}
+
+const mechanics = "../../../schema/testdata/mechanics"
+
+// tournament is the pack whose cards show what cards can do, with the numbers by which heroes of them compete.
+func tournament(t testing.TB) *schema.Pack {
+	t.Helper()
+	files := fstest.MapFS{}
+	for folder, from := range map[string]string{"": mechanics + "/tournament", "cards": mechanics + "/cards"} {
+		require.NoError(t, fs.WalkDir(os.DirFS(from), ".", func(file string, _ fs.DirEntry, err error) error {
+			if err != nil || path.Ext(file) != ".xml" {
+				return err
+			}
+			text, err := os.ReadFile(path.Join(from, file))
+			files[path.Join(folder, file)] = &fstest.MapFile{Data: text}
+			return err
+		}))
+	}
+	return schema.ReadPack(files)
+}
+
+// holder returns a hero whose deck is of some cards, which may bring others of a pack.
+func holder(pack *schema.Pack, cards []schema.Card) duelrecord.Hero {
+	h := duelrecord.Hero{Hero: schema.Hero{ID: "holder", Name: "Wayfarer", NameUK: "Мандрівниця", HP: 40, EP: 6, Regen: 2}}
+	deck := int(pack.Numbers().Deck)
+	for i, card := range cards {
+		h.Deck = append(h.Deck, schema.DeckLine{Card: card.ID, Copies: deck*(i+1)/len(cards) - deck*i/len(cards)})
+	}
+	h.Cards = slices.Clone(cards)
+	for _, card := range cards {
+		brought := []string{card.Says.Becomes}
+		for _, r := range card.Says.Rules.All() {
+			brought = append(brought, r.What)
+		}
+		for _, id := range brought {
+			isThere := slices.ContainsFunc(h.Cards, func(c schema.Card) bool { return c.ID == id })
+			if other, is := pack.Card(id); is && !isThere {
+				h.Cards = append(h.Cards, other)
+			}
+		}
+	}
+	return h
+}
+
+// holding begins a duel of a pack in which the player may play some of its cards, all of them in the hand.
+func holding(t testing.TB, pack *schema.Pack, language string, cards ...schema.Card) *bout {
+	t.Helper()
+	looktest.NewApp(t)
+	seats := [2]duelrecord.Seat{{Hero: holder(pack, cards)}, {Hero: holder(pack, cards)}}
+	d, err := pack.Numbers().New(seats[0].Hero.Duel(), seats[1].Hero.Duel())
+	require.NoError(t, err)
+	texts := i18n.For(language)
+	board := NewBoard(texts, gallery.New(pack, texts), d, &duelrecord.Record{Seats: seats}, 0, motion.NewStage(&motion.ByHand{}), idle{})
+	f := &bout{board, t, d, d.Start(1)}
+	f.state.Mover = 0
+	f.state.Fighters[0].HP, f.state.Fighters[0].EP, f.state.Fighters[1].Shield = 9, 6, 2
+	f.state.Ruled[1].Counters[0] = 3
+	var ids []string
+	for _, card := range cards {
+		ids = append(ids, card.ID)
+	}
+	f.hold(0, ids...)
+	f.show(Moment{Seat: game.Nobody})
+	return f
+}
+
+// Each card that shows what cards can do is read on a phone: its name and its signs in the hand; its name, its rules
+// and what it will do where it is shown large.
+func TestCardsWithRulesAreReadOnAPhone(t *testing.T) {
+	raceflag.Skip(t, "lays card after card out, on the one goroutine that may")
+	const small, large = 8.5, 9
+	for _, pack := range []*schema.Pack{tournament(t), schema.ReadPack(os.DirFS(mechanics + "/generous"))} {
+		var all []schema.Card
+		for _, id := range pack.IDs(schema.CardKind) {
+			card, _ := pack.Card(id)
+			all = append(all, card)
+		}
+		for _, language := range quick.First("uk", "en") {
+			for cards := range slices.Chunk(all, int(pack.Numbers().Hand)) {
+				f := holding(t, pack, language, cards...)
+				for _, size := range quick.First(phones...) {
+					w := looktest.ShowAlone(t, f.Table.Root, size)
+					for i := range cards {
+						name := cards[i].ID + " in " + language
+						f.Table.Dismiss()
+						looktest.AssertRead(t, f.Table.Hand.Cards[i], small, name+", in the hand")
+						f.Table.Hand.Tapped(i)
+						looktest.AssertRead(t, f.Table.Preview, large, name+", large")
+						looktest.AssertNothingCutOff(t, w, name)
+					}
+				}
+			}
+		}
+	}
+}
