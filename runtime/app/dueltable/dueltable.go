@@ -169,6 +169,7 @@ func (v *Table) offerModes(place int, modes []mode) {
 	v.Preview.Hide()
 	title := v.translator.Text("duel.choose_mode", i18n.Args{"Card": v.Hand.Model.faces[place].Name})
 	v.picker.open(title, modes, func(chosen int8) { v.play(place, chosen) })
+	v.layLarge()
 	v.remind()
 	if ui.IsFocusNear(v.Root) {
 		v.picker.offer()
@@ -234,6 +235,7 @@ func (v *Table) ShowPlayed(place int) {
 }
 
 func (v *Table) openPreview(card face.Card, cost int16, state face.State, told, hint string) {
+	v.picker.Hide() // another card is considered
 	v.Preview.open(card, cost, state, told, hint)
 	v.layLarge()
 	v.remind()

@@ -22,8 +22,16 @@ func (l large) overMine(need func(wide float32) float32) ui.Rect {
 	return r
 }
 
+// overBoth is overMine where the own hero isn't enough, and the other one gives the rest.
+func (l large) overBoth(need func(wide float32) float32) ui.Rect {
+	r := l.overMine(need)
+	more := min(max(need(r.W)-r.H, 0), l.panel)
+	r.Y, r.H = r.Y-more, r.H+more
+	return r
+}
+
 // layLarge puts what is shown large into its place.
 func (v *Table) layLarge() {
 	v.large.overMine(v.Preview.need).Put(v.Preview)
-	v.large.field.Put(v.picker)
+	v.large.overBoth(v.picker.need).Put(v.picker)
 }

@@ -75,6 +75,19 @@ func (p *picker) offer() {
 	}
 }
 
+// need returns how high the place is to be for all words to be read, in a width; 0 while nothing is offered.
+func (p *picker) need(wide float32) float32 {
+	if !p.Visible() {
+		return 0
+	}
+	high := 2*pickerMargin + pickerTitle*p.grown + pickerGap
+	for _, o := range p.options {
+		o.grown = p.grown
+		high += o.need(wide-2*pickerMargin) + ui.Gap
+	}
+	return high - ui.Gap
+}
+
 // CreateRenderer belongs to the toolkit.
 func (p *picker) CreateRenderer() fyne.WidgetRenderer { return &pickerRenderer{p} }
 
@@ -97,9 +110,11 @@ func (r *pickerRenderer) Refresh() {
 	canvas.Refresh(r.picker)
 }
 
-// The heights of what is in the picker.
+// The lengths of what is in the picker.
 const (
+	pickerMargin  = 6
 	pickerTitle   = 24
+	pickerGap     = 4 // below the title
 	largestOption = 110
 )
 
@@ -109,18 +124,34 @@ func (r *pickerRenderer) Layout(size fyne.Size) {
 	}
 	whole := ui.RectOf(size)
 	whole.Put(r.veil)
-	whole = whole.Inset(6)
+	whole = whole.Inset(pickerMargin)
 	if widest := 560 * r.grown; whole.W > widest {
 		whole.X, whole.W = whole.X+(whole.W-widest)/2, widest
 	}
-	title := whole.CutTop(pickerTitle*r.grown, 4)
+	title := whole.CutTop(pickerTitle*r.grown, pickerGap)
 	r.title.Layout(title.Pos(), title.Size(), 9, 17*r.grown)
-	n := float32(len(r.options))
-	high := min((whole.H-ui.Gap*(n-1))/n, largestOption*r.grown)
-	for _, o := range r.options {
-		o.grown = r.grown
-		whole.CutTop(high, ui.Gap).Put(o)
+	for i, high := range r.heights(whole) {
+		whole.CutTop(high, ui.Gap).Put(r.options[i])
 	}
+}
+
+// heights shares a place out to the options: each has room for a finger, those with more to read get more of the rest,
+// and what then is left goes to all of them.
+func (p *picker) heights(place ui.Rect) []float32 {
+	n := float32(len(p.options))
+	least := ui.Target * p.grown
+	rest := max(place.H-ui.Gap*(n-1)-least*n, 0)
+	list, wanted := make([]float32, len(p.options)), float32(0)
+	for i, o := range p.options {
+		o.grown = p.grown
+		list[i] = o.need(place.W) - least
+		wanted += list[i]
+	}
+	for i, more := range list {
+		high := least + more*min(rest/max(wanted, 1), 1)
+		list[i] = max(high, min(high+max(rest-wanted, 0)/n, largestOption*p.grown))
+	}
+	return list
 }
 
 // modeOption is a mode that can be chosen: its number, what it does, and what would come of it or why it can't be
@@ -129,7 +160,9 @@ type modeOption struct {
 	widget.BaseWidget
 	ui.Focus
 	mode     *mode
-	number   int
+	key      *look.Fitted // its number
+	text     *look.Fitted
+	note     *look.Fitted // what would come of it, or why it can't be chosen
 	onLooked func(*mode)
 	onChosen func()
 	hovered  bool
@@ -143,7 +176,17 @@ var (
 )
 
 func newModeOption(number int, m *mode, onLooked func(*mode), onChosen func()) *modeOption {
-	o := &modeOption{mode: m, number: number, onLooked: onLooked, onChosen: onChosen, grown: 1}
+	o := &modeOption{
+		mode: m, onLooked: onLooked, onChosen: onChosen, grown: 1,
+		key:  look.NewFitted(fyne.TextStyle{Bold: true}, look.Title, fyne.TextAlignCenter, color.White),
+		text: look.NewFitted(fyne.TextStyle{Bold: true}, nil, fyne.TextAlignLeading, color.White),
+		note: look.NewFitted(fyne.TextStyle{}, nil, fyne.TextAlignLeading, color.White),
+	}
+	o.key.SetText(strconv.Itoa(number))
+	o.text.SetText(m.text)
+	if o.note.SetText(m.told); o.Disabled() {
+		o.note.SetText(m.why)
+	}
 	o.ExtendBaseWidget(o)
 	o.Attach(o, func() { o.Tapped(nil) })
 	return o
@@ -186,25 +229,14 @@ func (o *modeOption) hover(is bool) {
 
 // CreateRenderer belongs to the toolkit.
 func (o *modeOption) CreateRenderer() fyne.WidgetRenderer {
-	r := &optionRenderer{
-		modeOption: o, ground: canvas.NewRectangle(color.Transparent),
-		key:  look.NewFitted(fyne.TextStyle{Bold: true}, look.Title, fyne.TextAlignCenter, color.White),
-		text: look.NewFitted(fyne.TextStyle{Bold: true}, nil, fyne.TextAlignLeading, color.White),
-		note: look.NewFitted(fyne.TextStyle{}, nil, fyne.TextAlignLeading, color.White),
-	}
-	r.key.SetText(strconv.Itoa(o.number))
-	r.text.SetText(o.mode.text)
-	if r.note.SetText(o.mode.told); o.Disabled() {
-		r.note.SetText(o.mode.why)
-	}
+	r := &optionRenderer{modeOption: o, ground: canvas.NewRectangle(color.Transparent)}
 	r.Refresh()
 	return o.Ringed(r)
 }
 
 type optionRenderer struct {
 	*modeOption
-	ground          *canvas.Rectangle
-	key, text, note *look.Fitted
+	ground *canvas.Rectangle
 }
 
 func (r *optionRenderer) Destroy()           {}
@@ -228,19 +260,43 @@ func (r *optionRenderer) Refresh() {
 	canvas.Refresh(r.modeOption)
 }
 
+// The lengths of what is on an option.
+const (
+	optionMargin = 5
+	optionKey    = 28
+	optionGap    = 6 // beside the key
+	largestMode  = 17
+	easyMode     = 14 // of which a narrow place gets as many lines as it takes
+	largestNote  = 14
+	easyNote     = 12
+)
+
+// need returns how high the option is to be for all words to be read at ease, in a width.
+func (o *modeOption) need(wide float32) float32 {
+	text, note := o.lines(wide)
+	return max(text+note+2*optionMargin, ui.Target) * o.grown
+}
+
+// lines returns how high what the mode does, and what is told of it, are at sizes that are read at ease, on a table of
+// the usual size.
+func (o *modeOption) lines(wide float32) (text, note float32) {
+	wide = wide/o.grown - 2*optionMargin - optionKey - optionGap
+	return o.text.Height(wide, easyMode), o.note.Height(wide, easyNote)
+}
+
 func (r *optionRenderer) Layout(size fyne.Size) {
 	if size.Width == 0 {
 		return
 	}
+	text, note := r.lines(size.Width)
 	whole := ui.RectOf(size)
 	whole.Put(r.ground)
-	whole = whole.Inset(5)
-	key := whole.CutLeft(28*r.grown, 6)
+	whole = whole.Inset(optionMargin)
+	key := whole.CutLeft(optionKey*r.grown, optionGap)
 	r.key.Layout(key.Pos(), key.Size(), 10, 22*r.grown)
-	if r.mode.told != "" || r.Disabled() {
-		const share = 0.42
-		note := whole.CutBottom(whole.H*share, 2)
-		r.note.Layout(note.Pos(), note.Size(), 8.5, 14*r.grown)
+	if note > 0 {
+		low := whole.CutBottom(whole.H*note/(text+note), 0)
+		r.note.Layout(low.Pos(), low.Size(), 8.5, largestNote*r.grown)
 	}
-	r.text.Layout(whole.Pos(), whole.Size(), 9, 17*r.grown)
+	r.text.Layout(whole.Pos(), whole.Size(), 9, largestMode*r.grown)
 }

@@ -84,6 +84,18 @@ func TestModesAreChosenByKeys(t *testing.T) {
 	assert.Equal(t, []int8{0, 3}, c.played)
 }
 
+// Whoever taps another card while modes are offered considers that one.
+func TestAnotherCardTakesThePlaceOfModes(t *testing.T) {
+	f, c, _ := choosing(t, "en", fyne.NewSize(412, 915))
+	f.Table.Hand.Tapped(0)
+	f.Table.Hand.Tapped(0)
+	require.True(t, f.Table.picker.Visible())
+	f.Table.Hand.Tapped(2)
+	assert.False(t, f.Table.picker.Visible())
+	assert.True(t, f.Table.Preview.Visible())
+	assert.Empty(t, c.played)
+}
+
 // The keyboard is led to the modes, and back to the card from there.
 func TestTheKeyboardIsLedToTheModes(t *testing.T) {
 	f, _, w := choosing(t, "en", fyne.NewSize(412, 915))

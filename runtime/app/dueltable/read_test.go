@@ -9,6 +9,7 @@ import (
 	"testing/fstest"
 
 	"fyne.io/fyne/v2"
+	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
 	"boardduels/internal/i18n"
@@ -17,6 +18,9 @@ import (
 	"boardduels/runtime/app/gallery"
 	"boardduels/runtime/app/look/looktest"
 	"boardduels/runtime/app/motion"
+	"boardduels/runtime/app/ui"
+	"boardduels/runtime/duel"
+	"boardduels/runtime/duel/rule"
 	"boardduels/runtime/game"
 	"boardduels/runtime/record/duelrecord"
 	"boardduels/schema"
@@ -115,6 +119,50 @@ func TestCardsWithRulesAreReadOnAPhone(t *testing.T) {
 					}
 				}
 			}
+		}
+	}
+}
+
+// wordy is a card each of whose modes says much, and would do much.
+func wordy(t testing.TB) schema.Card {
+	t.Helper()
+	var rules []rule.Rule
+	for _, attributes := range []map[string]string{
+		{"mode": "1", "on": "struck", "lasts": "2", "do": "damage", "per": "event_times", "gain": "2"},
+		{"mode": "1", "do": "counter", "counter": "venom", "amount": "2"},
+		{"mode": "2", "do": "discard", "amount": "2", "pick": "cheapest"},
+		{"mode": "2", "do": "draw", "per": "done"},
+		{"mode": "3", "on": "turn_start", "lasts": "3", "if": "my_hp_share", "below": "50", "do": "heal", "amount": "3"},
+	} {
+		r, err := rule.Read(attributes)
+		require.NoError(t, err)
+		rules = append(rules, r)
+	}
+	return schema.Card{Card: duel.Card{ID: "wordy", Name: "Wayfarer’s Trident", Cost: 1, Says: rule.Says{Rules: rule.ListOf(rules...)}}, NameUK: "Тризуб мандрівниці"}
+}
+
+// What the modes of a card do, and what would come of each, is read on a phone, and a thumb hits the one that is meant.
+func TestModesAreReadOnAPhone(t *testing.T) {
+	pack := tournament(t)
+	stick, _ := pack.Card("stick")
+	for _, language := range quick.First("uk", "en") {
+		f := holding(t, pack, language, wordy(t), stick)
+		for _, size := range quick.First(phones...) {
+			w := looktest.ShowAlone(t, f.Table.Root, size)
+			f.Table.Dismiss()
+			f.Table.Hand.Tapped(0)
+			looktest.AssertRead(t, f.Table.Preview, 9, "large")
+			f.Table.Hand.Tapped(0)
+			p := f.Table.picker
+			require.Len(t, p.options, 3)
+			looktest.AssertRead(t, p, 11, "modes")
+			looktest.AssertNothingCutOff(t, w, "modes")
+			for _, o := range p.options {
+				require.NotEmpty(t, o.mode.told)
+				assert.GreaterOrEqual(t, o.Size().Height, float32(ui.Target), "%v, %s", size, language)
+				assert.LessOrEqual(t, o.Position().Y+o.Size().Height, p.Size().Height, "%v, %s", size, language)
+			}
+			assert.False(t, overlap(rectOf(p), rectOf(f.Table.Hand.box)), "%v: another card can be chosen", size)
 		}
 	}
 }
