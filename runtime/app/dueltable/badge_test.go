@@ -66,7 +66,7 @@ func TestWhatRulesLeaveIsToldOfTheHero(t *testing.T) {
 			told = append(told, badge.text)
 		}
 		assert.Equal(t, []string{
-			"3 × Poison: at the start of the turn, takes that much damage, then one less.",
+			"3 × Poison: at the start of the turn, takes that much damage, then it drops by 1.",
 			"2 × Strength: each hit dealt does that much more damage.",
 			"Coat of Thorns, 2 rounds left: Whenever a card strikes you: deal 2 damage for each hit.",
 			"Last Stand: Instead of dying, keep 1 hp and heal 9 hp (at most once).",

@@ -203,7 +203,7 @@ func TestACardTellsWhatItCreates(t *testing.T) {
 	f := newRuledBout(t, "en", 0, "alchemist", "warden")
 	title, _ := f.AboutCard(0, f.line(0, "spark_jar"))
 	assert.Equal(t, "Jar of Sparks", title)
-	jar, spark := f.Duel.Card(0, f.line(0, "spark_jar")), "Spark: Deal 1 damage. Used up."
+	jar, spark := f.Duel.Card(0, f.line(0, "spark_jar")), "Spark: Deal 1 damage. Used up when played."
 	told := ""
 	for _, term := range termsOf(f.Translator, f.pack(), jar) {
 		told += term.meaning + "\n"

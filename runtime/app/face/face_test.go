@@ -1,6 +1,7 @@
 package face_test
 
 import (
+	"os"
 	"slices"
 	"strconv"
 	"strings"
@@ -47,36 +48,57 @@ func TestEveryClassicCardFitsItsFace(t *testing.T) {
 	}
 }
 
+// ruled are packs whose cards say what cards can do.
+func ruled() []*schema.Pack {
+	const mechanics = "../../../schema/testdata/mechanics"
+	return []*schema.Pack{schematest.Ruled(), schema.ReadPack(os.DirFS(mechanics)), schema.ReadPack(os.DirFS(mechanics + "/generous"))}
+}
+
 // A card with rules has room for its words, and tells by signs what it does, like those without. What it names is
 // called as the pack calls it.
 func TestEveryCardWithRulesCanBeRead(t *testing.T) {
 	looktest.NewApp(t)
-	pack := schematest.Ruled()
-	for _, language := range quick.First("en", "uk") {
-		for _, id := range pack.IDs(schema.CardKind) {
-			card, _ := pack.Card(id)
-			f := face.New(i18n.For(language))
-			f.SetCard(face.Card{
-				Name: schema.DisplayName(language, id, card.Name, card.NameUK), Rules: card.Card, Called: pack.Dictionary(language), Numbers: pack.Numbers(),
-			}, card.Cost, face.Plain)
-			for name, size := range sizes {
-				assert.True(t, f.Whole(size), "%s in %s on %s: %s", id, language, name, f.Text())
-			}
-			if id == "spark_jar" {
-				assert.Contains(t, f.Text(), pack.Dictionary(language).Card("spark"))
-			}
-			f.Brief = true
-			f.Resize(fyne.NewSize(112, 130))
-			f.Refresh()
-			signs := 0
-			for _, o := range test.WidgetRenderer(f).Objects() {
-				if _, is := o.(*canvas.Image); is {
-					signs++
+	for _, pack := range ruled() {
+		for _, language := range quick.First("uk", "en") {
+			for _, id := range pack.IDs(schema.CardKind) {
+				card, _ := pack.Card(id)
+				f := face.New(i18n.For(language))
+				f.SetCard(face.Card{
+					Name: schema.DisplayName(language, id, card.Name, card.NameUK), Rules: card.Card, Called: pack.Dictionary(language), Numbers: pack.Numbers(),
+				}, card.Cost, face.Plain)
+				for _, name := range []string{"phone", "deck list", "desktop"} { // where sentences stand on a card
+					size := sizes[name]
+					f.Resize(size)
+					assert.True(t, f.Whole(size), "%s in %s on %s: %s", id, language, name, f.Text())
+					looktest.AssertRead(t, f, 8.5, id+" in "+language+" on "+name)
 				}
+				if id == "spark_jar" {
+					assert.Contains(t, f.Text(), pack.Dictionary(language).Card("spark"))
+				}
+				f.Brief = true
+				for _, size := range small {
+					f.Resize(size)
+					f.Refresh()
+					assert.True(t, f.Whole(size), "%s in %s on %v", id, language, size)
+					looktest.AssertRead(t, f, 8.5, id+" in "+language+", small")
+				}
+				assert.Greater(t, signsOn(f), 2, "%s: more than its picture and its kind", id)
 			}
-			assert.Greater(t, signs, 2, "%s: more than its picture and its kind", id)
 		}
 	}
+}
+
+// small are the sizes of cards of a phone's hand that show signs: of three in a row, and of many, upright and lying.
+var small = []fyne.Size{fyne.NewSize(112, 130), fyne.NewSize(82, 115), fyne.NewSize(68, 96)}
+
+// signsOn counts the pictures on a face.
+func signsOn(f *face.Face) (signs int) {
+	for _, o := range test.WidgetRenderer(f).Objects() {
+		if _, is := o.(*canvas.Image); is {
+			signs++
+		}
+	}
+	return signs
 }
 
 // What doesn't fit ends with an ellipsis, in letters that can be read.

@@ -103,12 +103,13 @@ func rulesRoom(size fyne.Size, paper float32) fyne.Size {
 }
 
 // paperHeight returns how high the paper under the text is: what the text needs at its largest size, within limits that
-// leave the picture its share.
+// leave the picture its share, of which the text gets some where it else had no room in letters that can be read.
 func paperHeight(rules *look.Fitted, size fyne.Size) float32 {
-	const least, most = 0.40, 0.66
+	const least, most, utmost = 0.40, 0.66, 0.82
 	w := size.Width
 	room := size.Height - 2*w*edge - w*ribbon
 	text := w * (1 - 2*edge - 2*margin)
 	need := rules.Height(text, largestRules(w))*1.02 + text*0.08
-	return min(max(need, room*least), room*most)
+	small := min(rules.Height(text, smallestText)+w*0.03, room*utmost)
+	return min(max(need, room*least), max(room*most, small))
 }

@@ -1,6 +1,9 @@
 package rulestext
 
 import (
+	"slices"
+	"strings"
+
 	"boardduels/internal/i18n"
 	"boardduels/runtime/duel"
 	"boardduels/runtime/duel/rule"
@@ -70,10 +73,9 @@ func before(rules []rule.Rule, i int) *rule.Rule {
 
 // joined are rules of one event, as one sentence.
 type joined struct {
-	first *clause
-	text  string
-	bound bool // by a condition, which would be taken for that of whatever follows
-	tells bool // its end tells what happens, instead of telling the player to do something
+	first, last *clause
+	text        string
+	bound       bool // by a condition, which would be taken for that of whatever follows
 }
 
 // Modes returns what each mode of a card does that is played with bonuses in force, as a sentence.
@@ -104,19 +106,35 @@ func (s speaker) sentences(rules []rule.Rule, byLot bool) (list []string) {
 
 // join returns rules, those of one event as one as far as that is clear.
 func (s speaker) join(rules []rule.Rule) (parts []joined) {
-	for i := range rules {
-		c := &clause{speaker: s, r: &rules[i], before: before(rules, i)}
+	for _, c := range s.clauses(rules) {
 		if into := opened(parts, c); into != nil {
 			into.add(c)
 			continue
 		}
-		parts = append(parts, joined{first: c, text: c.text(), bound: c.isBound(), tells: c.tells()})
+		parts = append(parts, joined{first: c, last: c, text: c.text(), bound: c.isBound()})
 	}
 	return parts
 }
 
-// opened returns the sentence that a rule goes on with; nil if it begins one.
+// clauses returns rules by themselves, but bonuses that are given together as one.
+func (s speaker) clauses(rules []rule.Rule) (list []*clause) {
+	for i := range rules {
+		c := &clause{speaker: s, r: &rules[i], before: before(rules, i)}
+		if into := givenWith(list, c); into != nil && !isAsked(rules, i) {
+			into.with = append(into.with, c)
+			continue
+		}
+		list = append(list, c)
+	}
+	return list
+}
+
+// opened returns the sentence that a rule goes on with; nil if it begins one. What is done as a card is played is told
+// in sentences of their own: what follows a bonus for a while doesn't wait for its end.
 func opened(parts []joined, c *clause) *joined {
+	if c.r.On == rule.Play && c.r.Mode == 0 && !c.follows() {
+		return nil
+	}
 	for i := len(parts) - 1; i >= 0; i-- {
 		if p := &parts[i]; sameOccasion(p.first.r, c.r) {
 			if p.bound && !c.follows() {
@@ -134,15 +152,29 @@ func sameOccasion(a, b *rule.Rule) bool {
 }
 
 func (j *joined) add(c *clause) {
-	key := "then"
+	j.text = c.say(j.joint(c), i18n.Args{"First": j.text, "Next": c.text()})
+	j.bound, j.last = j.bound || c.isBound(), c
+}
+
+// joint returns the key of what joins the sentence with a rule: that comes then, or beside what lasts by itself. After
+// what tells what happens, in place of telling the player to do something, it is said who is meant.
+func (j *joined) joint(c *clause) string {
+	isBeside := (j.last.r.Do.Meaning().Timed || j.last.r.Do == rule.Stun) && !c.follows()
+	isTurned := j.last.tells() && !c.tells() && c.r.Chance == 100
 	switch {
 	case c.condition() != "":
-		key = "then.if"
-	case j.tells && !c.tells() && c.r.Chance == 100:
-		key = "then.you"
+		return "then.if"
+	case isBeside && isTurned:
+		return "also.you"
+	case isBeside:
+		return "also"
+	// Of which not each language says "you"
+	case isTurned && j.last.r.To == rule.Foe && c.r.Do != rule.RaiseShield && c.r.Do != rule.Unshield:
+		return "then.you.foe"
+	case isTurned:
+		return "then.you"
 	}
-	j.text = c.say(key, i18n.Args{"First": j.text, "Next": c.text()})
-	j.bound, j.tells = j.bound || c.isBound(), c.tells()
+	return "then"
 }
 
 // modes returns what each of the modes does.
@@ -167,12 +199,15 @@ func (s speaker) choice(parts []joined, byLot bool) string {
 	if len(modes) == 0 {
 		return ""
 	}
-	list, last := modes[0], len(modes)-1
+	list, last, mark, key := modes[0], len(modes)-1, ", ", "or.plain"
+	if slices.ContainsFunc(modes, func(text string) bool { return strings.ContainsAny(text, ",:;") }) {
+		mark, key = "; ", "or"
+	}
 	for i := 1; i < last; i++ {
-		list += "; " + modes[i]
+		list += mark + modes[i]
 	}
 	if last > 0 {
-		list = s.say("or", i18n.Args{"First": list, "Last": modes[last]})
+		list = s.say(key, i18n.Args{"First": list, "Last": modes[last]})
 	}
 	if byLot {
 		return s.say("lot", i18n.Args{"List": list})
@@ -198,6 +233,7 @@ type clause struct {
 	speaker
 	r      *rule.Rule
 	before *rule.Rule // whose doing the measure done means; nil: that of the card's damage
+	with   []*clause  // bonuses that are given together with this one
 }
 
 // isBound reports whether the rule isn't always done.
@@ -245,7 +281,7 @@ func (c *clause) framed(text string) string {
 	case c.r.Lasts == rule.AttributeNamed("lasts").Max:
 		return c.say("lasting.always", i18n.Args{"Text": text})
 	}
-	return c.say("lasting", i18n.Args{"Rounds": count(c.t, "count.rounds", c.r.Lasts), "Text": text})
+	return c.say("lasting", i18n.Args{"Rounds": c.say("rounds", i18n.Args{"N": c.r.Lasts}), "Text": text})
 }
 
 // cards returns the words of a key for the cards of a filter.

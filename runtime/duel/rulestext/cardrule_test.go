@@ -125,6 +125,13 @@ var mechanics = []string{
 	`if="foe_stun" least="1" below="2" do="damage"|if="foe_dots" least="2" do="damage"|if="my_armed" below="1" do="stun"`,
 	`if="foe_counter" counter="poison" least="3" do="damage"|if="foe_counter" counter="poison" below="1" do="heal"`,
 	`mode="1" do="damage" amount="5"|mode="2" do="heal" amount="5"|mode="3" do="draw" amount="2"`,
+	`do="damage_bonus" for="2"|do="cost_bonus" amount="-1" for="2"|do="heal_bonus" for="2"|do="max_hp" amount="4" for="2"|do="defence" amount="25" for="3"`,
+	`do="damage_bonus" for="2"|do="heal_bonus" for="2"|do="damage" per="done"`,
+	`do="damage_bonus" for="2"|do="damage_bonus" amount="2" for="2"`,
+	`on="turn_start" do="damage_bonus" for="2"|on="turn_start" do="heal_bonus" for="2"|on="turn_start" do="draw"`,
+	`mode="1" do="defence" amount="50" for="1"|mode="1" do="heal_over_time" for="3"|mode="2" do="over_time" for="2"|mode="2" do="draw"`,
+	`do="draw" to="foe"|do="draw" per="done"|do="draw" to="foe"|do="shield" per="done"`,
+	`do="discard" amount="2"|do="damage" per="done"|do="use_up" to="foe" amount="10"|do="unshield" to="self" amount="30"`,
 	`do="damage" amount="2"|mode="1" do="heal"|mode="1" do="draw"|mode="2" on="struck" lasts="2" do="damage" amount="2"`,
 }
 

@@ -10,6 +10,9 @@ func (c *clause) effect() string {
 	if c.r.Do.Meaning().Plain {
 		return c.does(amount{})
 	}
+	if len(c.with) > 0 {
+		return c.bonuses()
+	}
 	n := c.size()
 	text := c.does(n)
 	switch {
@@ -55,7 +58,7 @@ func (c *clause) size() amount {
 		signed := r.Do.Meaning().Min < 0
 		if s.n == 0 && (s.step > 0 || s.step < 0 && signed) {
 			s.n, s.bare = s.step, true
-			s.alike = s.step == 1 && r.Each == 1 && c.word(r.Per) != "cost" && (r.Per == rule.Done || r.Per == rule.Amount) && isSaidAlike(r.Do)
+			s.alike = s.step == 1 && r.Each == 1 && c.isSaidAlike()
 		}
 	}
 	if takes(r.Do) && s.n < 0 {
@@ -77,13 +80,26 @@ func (c *clause) bonus() int16 {
 	return 0
 }
 
-// isSaidAlike reports whether the language has words for as much of an effect as what was just told of.
-func isSaidAlike(e rule.Effect) bool {
-	switch e {
-	case rule.Damage, rule.Heal, rule.RaiseShield, rule.Unshield, rule.GiveEnergy, rule.AddCounter:
-		return true
+// isSaidAlike reports whether the language has words for as much of the effect as what was just told of. As many cards
+// are said of cards alone.
+func (c *clause) isSaidAlike() bool {
+	if c.r.Per != rule.Done && c.r.Per != rule.Amount || c.word(c.r.Per) == "cost" {
+		return false
 	}
-	return e != rule.Create && movesCards(e)
+	switch c.r.Do {
+	case rule.Damage, rule.Heal, rule.RaiseShield, rule.Unshield, rule.GiveEnergy, rule.AddCounter:
+		return !c.ofCards(c.r.Per)
+	}
+	return c.r.Do != rule.Create && movesCards(c.r.Do)
+}
+
+// isAll reports whether an effect takes all that there can be.
+func (c *clause) isAll(s amount) bool {
+	switch c.r.Do {
+	case rule.Discard, rule.UseUp, rule.Unshield:
+		return s.step == 0 && s.n >= c.r.Do.Meaning().Max
+	}
+	return false
 }
 
 // takes reports whether an effect has words of its own for an amount below 0; others write its sign.
@@ -127,6 +143,8 @@ func (c *clause) does(s amount) string {
 		args["Name"] = c.name(r.Counter, Dictionary.Counter)
 	}
 	switch {
+	case c.isAll(s):
+		key += ".all"
 	case s.less:
 		key += ".less"
 	case s.alike && (r.Do == rule.RaiseShield || r.Do == rule.Unshield || r.Do == rule.AddCounter):

@@ -44,7 +44,7 @@ func (s speaker) exit(c *duel.Card) (list []string) {
 		}
 	}
 	if len(tags) > 0 {
-		list = append(list, s.say("flag.tags", i18n.Args{"List": join(s.t, tags)}))
+		list = append(list, s.say("flag.tags", i18n.Args{"List": join(s.t, tags), "N": len(tags)}))
 	}
 	return list
 }
