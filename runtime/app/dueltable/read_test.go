@@ -1,6 +1,7 @@
 package dueltable
 
 import (
+	"fmt"
 	"io/fs"
 	"os"
 	"path"
@@ -164,5 +165,26 @@ func TestModesAreReadOnAPhone(t *testing.T) {
 			}
 			assert.False(t, overlap(rectOf(p), rectOf(f.Table.Hand.box)), "%v: another card can be chosen", size)
 		}
+	}
+}
+
+// BenchmarkPreviewsOfRules is what the toolkit's thread does to foretell what each card of a full hand will do, and
+// each of its modes: ten different cards, most of them with three modes.
+func BenchmarkPreviewsOfRules(b *testing.B) {
+	pack := tournament(b)
+	var cards []schema.Card
+	for _, id := range []string{"crossroads", "weather_vane", "feast", "spring_cleaning"} {
+		card, _ := pack.Card(id)
+		cards = append(cards, card)
+	}
+	for i := len(cards); i < duel.HandCapacity; i++ {
+		card := wordy(b)
+		card.ID = fmt.Sprint(card.ID, i)
+		cards = append(cards, card)
+	}
+	f := holding(b, pack, "uk", cards...)
+	require.Len(b, f.Board.hand().Cards, duel.HandCapacity)
+	for b.Loop() {
+		f.Board.hand()
 	}
 }

@@ -122,11 +122,20 @@ func (b *Board) counted(seat game.Seat, before *duel.Ruled) (changes []string) {
 func (b *Board) common(seat game.Seat, all []result) (changes []string) {
 	found := map[string]int{}
 	var order []string
+	left := make([][]string, len(all))
 	for i := range all {
 		if all[i].fighters[seat].HP == 0 {
 			continue
 		}
-		for _, text := range b.left(seat, &all[i].fighters[seat], &all[i].ruled[seat]) {
+		same := slices.IndexFunc(all[:i], func(r result) bool {
+			return r.fighters[seat] == all[i].fighters[seat] && r.ruled[seat] == all[i].ruled[seat]
+		})
+		if same >= 0 { // most tries come to the same, and words take most of the time
+			left[i] = left[same]
+		} else {
+			left[i] = b.left(seat, &all[i].fighters[seat], &all[i].ruled[seat])
+		}
+		for _, text := range left[i] {
 			if found[text] == 0 {
 				order = append(order, text)
 			}
