@@ -92,8 +92,9 @@ type Board struct {
 
 var _ rulestext.Names = (*Board)(nil)
 
-// NewBoard lays out a recorded duel, seen from one side.
+// NewBoard lays out a recorded duel, seen from one side. Its pictures are those of the gallery, its words are its own.
 func NewBoard(t *i18n.Translator, g *gallery.Gallery, d *duel.Duel, record *duelrecord.Record, me game.Seat, stage *motion.Stage, intents Intents) *Board {
+	g = g.Of(record)
 	b := &Board{Translator: t, Gallery: g, Duel: d, Me: me, watched: !record.Seats[me].IsPerson(), Table: New(t, stage, intents)}
 	b.called = Called(t, g, record, me)
 	for seat := range b.Heroes {

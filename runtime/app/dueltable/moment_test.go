@@ -63,6 +63,12 @@ func newBoardBy(t testing.TB, n duel.Numbers, heroes ...string) (*Board, *duel.D
 // newRuledBout begins a duel of a pack whose heroes and cards have rules, in which a seat moves first.
 func newRuledBout(t testing.TB, language string, first game.Seat, heroes ...string) *bout {
 	t.Helper()
+	return newRuledBoutAmid(t, schematest.Ruled(), language, first, heroes...)
+}
+
+// newRuledBoutAmid is newRuledBout while another pack is open, whose pictures are shown.
+func newRuledBoutAmid(t testing.TB, open *schema.Pack, language string, first game.Seat, heroes ...string) *bout {
+	t.Helper()
 	looktest.NewApp(t)
 	pack := schematest.Ruled()
 	var seats [2]duelrecord.Seat
@@ -76,7 +82,7 @@ func newRuledBout(t testing.TB, language string, first game.Seat, heroes ...stri
 	d, err := record.Duel()
 	require.NoError(t, err)
 	texts := i18n.For(language)
-	f := &bout{NewBoard(texts, gallery.New(pack, texts), d, record, 0, motion.NewStage(&motion.ByHand{}), idle{}), t, d, d.Start(1)}
+	f := &bout{NewBoard(texts, gallery.New(open, texts), d, record, 0, motion.NewStage(&motion.ByHand{}), idle{}), t, d, d.Start(1)}
 	for seed := uint64(2); f.state.Starter != first; seed++ {
 		f.state = d.Start(seed)
 	}

@@ -9,6 +9,8 @@ import (
 	"boardduels/internal/i18n"
 	"boardduels/runtime/app/face"
 	"boardduels/runtime/app/look"
+	"boardduels/runtime/duel"
+	"boardduels/runtime/duel/rulestext"
 	"boardduels/runtime/record/duelrecord"
 	"boardduels/schema"
 )
@@ -21,6 +23,7 @@ type Gallery struct {
 	translator *i18n.Translator
 	known      *known
 	improved   []schema.Card
+	recorded   []*duelrecord.Record // whose duels are shown; none where what the pack has is
 }
 
 // known are the pictures of a pack that have been asked for, by file; nil is one that is missing or refused.
@@ -50,6 +53,14 @@ func (g *Gallery) Marking(improved []schema.Card) *Gallery {
 	return &marking
 }
 
+// Of returns a gallery of the same pictures in which everything goes by the names that it has in records, and by what
+// their packs set of the rules: the duels may be of another pack, or of the same one before it was edited.
+func (g *Gallery) Of(records ...*duelrecord.Record) *Gallery {
+	showing := *g
+	showing.recorded = records
+	return &showing
+}
+
 // IsImproved reports whether a card is one of those that have become better.
 func (g *Gallery) IsImproved(c *schema.Card) bool {
 	return slices.ContainsFunc(g.improved, func(better schema.Card) bool { return better.Card == c.Card })
@@ -64,8 +75,21 @@ func (g *Gallery) CardName(c *schema.Card) string {
 	return name
 }
 
-// Dictionary tells what the pack calls what its rules name.
-func (g *Gallery) Dictionary() schema.Dictionary { return g.Pack.Dictionary(g.translator.Language()) }
+// Dictionary tells what things are called that rules name.
+func (g *Gallery) Dictionary() rulestext.Dictionary {
+	if len(g.recorded) > 0 {
+		return duelrecord.NewDictionary(g.translator.Language(), g.recorded...)
+	}
+	return g.Pack.Dictionary(g.translator.Language())
+}
+
+// numbers are those by which what is shown is played.
+func (g *Gallery) numbers() duel.Numbers {
+	if len(g.recorded) > 0 {
+		return g.recorded[0].Pack.Numbers()
+	}
+	return g.Pack.Numbers()
+}
 
 // Portrait returns a hero's picture.
 func (g *Gallery) Portrait(h *schema.Hero) fyne.Resource {
@@ -79,7 +103,7 @@ func (g *Gallery) Face(c *schema.Card) face.Card {
 		Art:     g.picture(c.Image, look.DefaultCard),
 		Rules:   c.Card,
 		Called:  g.Dictionary(),
-		Numbers: g.Pack.Numbers(),
+		Numbers: g.numbers(),
 	}
 }
 

@@ -28,11 +28,12 @@ func (r *Flow) Mark(record *duelrecord.Record, improved []schema.Card) {
 	r.Marks = Marks{record: improved}
 }
 
-// Showing returns the gallery in which records are shown: with a mark at the cards that had got better in any.
+// Showing returns the gallery in which records are shown: with a mark at the cards that had got better in any, and with
+// the names that they have themselves, whatever pack is open.
 func (r *Flow) Showing(records ...*duelrecord.Record) *gallery.Gallery {
 	var improved []schema.Card
 	for _, record := range records {
 		improved = slices.Concat(improved, r.Marks[record])
 	}
-	return r.Gallery.Marking(improved)
+	return r.Gallery.Marking(improved).Of(records...)
 }
