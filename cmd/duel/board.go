@@ -22,13 +22,18 @@ type board struct {
 // print draws both fighters, the viewer's last, and the viewer's hand with the numbers by which cards are chosen.
 func (b *board) print(w io.Writer, v *duel.View) {
 	fmt.Fprintf(w, "\n%s\n", b.t.Text("cli.round", i18n.Args{"Round": v.Round}))
-	b.fighters(w, &v.Fighters, 1-v.Seat, v.Seat)
+	b.fighters(w, &v.Fighters, &v.Ruled, 1-v.Seat, v.Seat)
 	fmt.Fprintln(w)
 	b.hand(w, v)
 }
 
-// fighters draws fighters in an order.
-func (b *board) fighters(w io.Writer, fighters *[2]duel.Fighter, order ...game.Seat) {
+// tell tells what rules say and leave beside the heroes.
+func (b *board) tell() rulestext.Teller {
+	return rulestext.Teller{Translator: b.t, Names: b.names, Called: b.names.called, Duel: b.duel}
+}
+
+// fighters draws fighters in an order, with what rules have left on them.
+func (b *board) fighters(w io.Writer, fighters *[2]duel.Fighter, ruled *[2]duel.Ruled, order ...game.Seat) {
 	var rows [][]string
 	for _, seat := range order {
 		rows = append(rows, b.fighter(&fighters[seat], seat))
@@ -38,6 +43,16 @@ func (b *board) fighters(w io.Writer, fighters *[2]duel.Fighter, order ...game.S
 		fmt.Fprint(w, lines[i])
 		for _, text := range b.effects(&fighters[seat], seat) {
 			fmt.Fprintf(w, "      %s\n", text)
+		}
+		b.left(w, seat, &fighters[seat], &ruled[seat])
+	}
+}
+
+// left tells what rules have left on a fighter, and what both sides know of its hand.
+func (b *board) left(w io.Writer, seat game.Seat, f *duel.Fighter, r *duel.Ruled) {
+	for _, told := range append(b.tell().Left(seat, f, r), b.tell().Known(seat, r)) {
+		if told != "" {
+			fmt.Fprint(w, text.Hang("      ", told))
 		}
 	}
 }
@@ -53,6 +68,11 @@ func (b *board) fighter(f *duel.Fighter, seat game.Seat) []string {
 		b.t.Text("cli.shield", i18n.Args{"Now": f.Shield}),
 		b.t.Text("cli.cards", i18n.Args{"Hand": f.HandCount, "Deck": f.DeckCount}),
 	}
+}
+
+// rules tells what a card does.
+func (b *board) rules(card *duel.Card) string {
+	return rulestext.RulesNaming(b.t, b.names.called, card, rulestext.Bonuses{})
 }
 
 // bar draws a share of a whole.
@@ -72,7 +92,7 @@ func (b *board) effects(f *duel.Fighter, seat game.Seat) []string {
 		texts = append(texts, effect.Text)
 	}
 	if f.Armed != duel.NoCard {
-		texts = append(texts, b.t.Text("cli.armed", i18n.Args{"Card": b.names.Card(seat, f.Armed), "Rules": rulestext.Rules(b.t, b.duel.Card(seat, f.Armed))}))
+		texts = append(texts, b.t.Text("cli.armed", i18n.Args{"Card": b.names.Card(seat, f.Armed), "Rules": b.rules(b.duel.Card(seat, f.Armed))}))
 	}
 	return texts
 }
@@ -90,7 +110,7 @@ func (b *board) hand(w io.Writer, v *duel.View) {
 		if card.copies > 1 {
 			name += fmt.Sprintf(" ×%d", card.copies)
 		}
-		rows = append(rows, []string{text.Right(fmt.Sprint(i+1), 4), name, b.cost(v, card.index), rulestext.Rules(b.t, b.duel.Card(v.Seat, card.index))})
+		rows = append(rows, []string{text.Right(fmt.Sprint(i+1), 4), name, b.cost(v, card.index), b.rules(b.duel.Card(v.Seat, card.index))})
 	}
 	fmt.Fprint(w, text.Fit(rows))
 }
@@ -130,6 +150,23 @@ next:
 	return cards
 }
 
+// decks lists all cards of both seats, and what else does something in the duel: heroes and relics by their rules, and
+// counters.
+func (b *board) decks(w io.Writer, order ...game.Seat) {
+	for _, seat := range order {
+		b.deck(w, seat)
+		for _, told := range b.tell().Always(seat) {
+			fmt.Fprint(w, text.Hang("  ", told))
+		}
+	}
+	if counters := b.tell().Counters(); len(counters) > 0 {
+		fmt.Fprintf(w, "\n%s\n", b.t.Text("cli.counters"))
+		for _, told := range counters {
+			fmt.Fprint(w, text.Hang("  ", told))
+		}
+	}
+}
+
 // deck lists all cards of a seat.
 func (b *board) deck(w io.Writer, seat game.Seat) {
 	fmt.Fprintf(w, "\n%s\n", b.t.Text("cli.deck_of", i18n.Args{"Hero": b.names.Hero(seat)}))
@@ -139,7 +176,7 @@ func (b *board) deck(w io.Writer, seat game.Seat) {
 		if line.Card.IsMajor {
 			cost = b.t.Text("cli.major")
 		}
-		rows = append(rows, []string{text.Right(fmt.Sprintf("%d×", line.Copies), 4), b.names.Card(seat, duel.CardIndex(i)), cost, rulestext.Rules(b.t, &line.Card)})
+		rows = append(rows, []string{text.Right(fmt.Sprintf("%d×", line.Copies), 4), b.names.Card(seat, duel.CardIndex(i)), cost, b.rules(&line.Card)})
 	}
 	fmt.Fprint(w, text.Fit(rows))
 }

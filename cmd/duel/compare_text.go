@@ -78,11 +78,11 @@ func (c *contrast) edits(w io.Writer, edits [2][]duelrecord.Edit) {
 	}
 }
 
-// side returns what one of the two duels has of an edit: of a rule what it says, by the ids of what it names.
+// side returns what one of the two duels has of an edit: of a rule what it says.
 func (c *contrast) side(edit *duelrecord.Edit, of int) string {
 	switch r := edit.Rules[of]; {
 	case r != nil:
-		return rulestext.EachRule(c.t, nil, []rule.Rule{*r})[0]
+		return rulestext.EachRule(c.t, newCalled(c.t, c.sides[0].record, c.sides[1].record), []rule.Rule{*r})[0]
 	case edit.Rules[1-of] != nil:
 		return c.t.Text("change.nothing")
 	}

@@ -15,13 +15,42 @@ import (
 // names tells what the heroes of a record and their cards are called. Where both seats play the same hero, their
 // numbers tell them apart.
 type names struct {
-	lang  string
-	seats *[2]duelrecord.Seat
+	lang   string
+	seats  *[2]duelrecord.Seat
+	called called
 }
 
 var _ rulestext.Names = names{}
 
-func newNames(t *i18n.Translator, r *duelrecord.Record) names { return names{t.Language(), &r.Seats} }
+func newNames(t *i18n.Translator, r *duelrecord.Record) names {
+	return names{t.Language(), &r.Seats, newCalled(t, r)}
+}
+
+// called tells what records call what their rules name, as it can stand in a line.
+type called struct{ of duelrecord.Dictionary }
+
+var _ rulestext.Dictionary = called{}
+
+func newCalled(t *i18n.Translator, records ...*duelrecord.Record) called {
+	return called{duelrecord.NewDictionary(t.Language(), records...)}
+}
+
+// Card implements [rulestext.Dictionary].
+func (c called) Card(id string) string { return termsafe.Line(c.of.Card(id)) }
+
+// Counter implements [rulestext.Dictionary].
+func (c called) Counter(id string) string { return termsafe.Line(c.of.Counter(id)) }
+
+// Tag implements [rulestext.Dictionary].
+func (c called) Tag(id string) string { return termsafe.Line(c.of.Tag(id)) }
+
+// Relic implements [rulestext.Dictionary].
+func (c called) Relic(id string) string { return termsafe.Line(c.of.Relic(id)) }
+
+// newStory returns the chronicle of a duel, by the names that it has.
+func newStory(t *i18n.Translator, n names, d *duel.Duel) *rulestext.Chronicle {
+	return rulestext.NewChronicle(t, n, d).Calling(n.called)
+}
 
 // Hero implements [rulestext.Names].
 func (n names) Hero(seat game.Seat) string {

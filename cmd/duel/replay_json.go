@@ -35,9 +35,11 @@ type fighterJSON struct {
 	MaxEP   int16        `json:"max_ep"`
 	Shield  int16        `json:"shield"`
 	Effects []effectJSON `json:"effects"`
-	Armed   string       `json:"armed,omitempty"` // the id of the reactive card that waits
-	Hand    []string     `json:"hand"`
-	Deck    int16        `json:"deck"` // cards in it
+	// What else lasts on it by rules: counters, rules of cards, prices, forbidden cards
+	Left  []string `json:"left,omitempty"`
+	Armed string   `json:"armed,omitempty"` // the id of the reactive card that waits
+	Hand  []string `json:"hand"`
+	Deck  int16    `json:"deck"` // cards in it
 }
 
 type effectJSON struct {
@@ -91,6 +93,7 @@ func (s *showing) fighterJSON(state *duel.State, seat game.Seat) fighterJSON {
 	for _, effect := range rulestext.Effects(s.t, f) {
 		j.Effects = append(j.Effects, effectJSON{effect.Text, effect.Amount, effect.Time})
 	}
+	j.Left = s.board.tell().Left(seat, f, &state.Ruled[seat])
 	if f.Armed != duel.NoCard {
 		j.Armed = d.Card(seat, f.Armed).ID
 	}

@@ -89,7 +89,7 @@ type showing struct {
 func newShowing(t *i18n.Translator, p *duelrecord.Playback) *showing {
 	n := newNames(t, p.Record())
 	s := &showing{t: t, playback: p, names: n, board: board{t, n, p.Duel()}, foretold: newForetold(t, p.Record())}
-	story := rulestext.NewChronicle(t, n, p.Duel())
+	story := newStory(t, n, p.Duel())
 	for _, f := range p.Frames() {
 		s.told = append(s.told, story.Tell(f.Events))
 	}
@@ -179,9 +179,9 @@ func (s *showing) turns(w io.Writer) {
 		previous, f := &frames[ply-1], &frames[ply]
 		if previous.Turn != f.Turn {
 			fmt.Fprintln(w)
-			before := &previous.State.Fighters
+			before := &previous.State
 			fmt.Fprintf(w, "%s\n", s.t.Text("cli.show.turn", i18n.Args{"Turn": f.Turn, "Round": f.Round, "Hero": s.names.Hero(f.Seat)}))
-			s.board.fighters(w, before, 0, 1)
+			s.board.fighters(w, &before.Fighters, &before.Ruled, 0, 1)
 		}
 		number := fmt.Sprint(ply)
 		for _, line := range slices.Concat(s.lines(f), s.foretold.lines(s.t, s.names, f.Seat, f.Ply), s.reason(f)) {
@@ -233,7 +233,7 @@ func (s *showing) moment(w io.Writer, ply int) error {
 		}
 	}
 	fmt.Fprintln(w)
-	s.board.fighters(w, &f.State.Fighters, 0, 1)
+	s.board.fighters(w, &f.State.Fighters, &f.State.Ruled, 0, 1)
 	for seat := range game.Seat(2) {
 		fmt.Fprintf(w, "\n%s\n", s.t.Text("cli.show.hand", i18n.Args{"Hero": s.names.Hero(seat)}))
 		view := s.playback.Duel().View(&f.State, seat)

@@ -61,7 +61,7 @@ func (p *terminal) sayf(key string, args ...i18n.Args) {
 // follow makes ready to tell the duel of a match from its beginning.
 func (p *terminal) follow(m *duelmatch.Match) {
 	p.record = m.Record()
-	p.board, p.story = board{p.t, p.names, m.Duel()}, rulestext.NewChronicle(p.t, p.names, m.Duel())
+	p.board, p.story = board{p.t, p.names, m.Duel()}, newStory(p.t, p.names, m.Duel())
 }
 
 // greet tells who plays whom.
@@ -162,8 +162,7 @@ func (p *terminal) command(words []string, view *duel.View, legal []duel.Action)
 	case "board", "b":
 		p.board.print(p.out, view)
 	case "decks", "d":
-		p.board.deck(p.out, view.Seat)
-		p.board.deck(p.out, 1-view.Seat)
+		p.board.decks(p.out, view.Seat, 1-view.Seat)
 	case "help", "h", "?":
 		p.sayf("cli.help")
 	case "resign":

@@ -34,15 +34,15 @@ func TestTheDeckHasWhatRulesBring(t *testing.T) {
 	f.show(Moment{Seat: game.Nobody})
 	deck, _ := f.deck(0)
 	assert.Len(t, deck.Cards, 8)
-	assert.Empty(t, f.shown(0))
+	assert.Empty(t, f.teller().Known(0, &f.state.Ruled[0]))
 	f.play("spark_jar")
-	assert.Equal(t, []string{"Spark", "Spark"}, f.shown(0))
+	assert.Equal(t, "In hand, as both sides know: Spark, Spark.", f.teller().Known(0, &f.state.Ruled[0]))
 	f.play("spark")
 	deck, removed := f.deck(0)
 	assert.Equal(t, schema.DeckLine{Card: "spark", Copies: 2}, deck.Deck[8])
 	assert.EqualValues(t, 1, removed[8])
 	assert.Equal(t, "Spark", f.Gallery.CardName(&deck.Cards[8]))
-	assert.Equal(t, []string{"Spark"}, f.shown(0))
+	assert.Equal(t, "In hand, as both sides know: Spark.", f.teller().Known(0, &f.state.Ruled[0]))
 }
 
 // What rules have left on a hero is seen beside it, and told by whoever taps the hero: by name, how much, for how long,
@@ -73,7 +73,7 @@ func TestWhatRulesLeaveIsToldOfTheHero(t *testing.T) {
 			"Warden’s next minor card costs 2 less.",
 			"Warden can’t play attacks for 1 turn.",
 		}, told)
-		assert.Equal(t, []string{"Whenever you lose hp: gain 1 shield."}, f.always(0))
+		assert.Equal(t, []string{"Whenever you lose hp: gain 1 shield."}, f.teller().Always(0))
 		assert.Empty(t, f.badges(1))
 	}
 }

@@ -1,8 +1,6 @@
 package dueltable
 
 import (
-	"strings"
-
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
@@ -46,10 +44,10 @@ func (b *Board) AboutFighter(host SheetHost, seat game.Seat) (title string, cont
 	for _, badge := range b.badges(seat) {
 		rows.Add(ui.NoteWith(badge.symbol, badge.text))
 	}
-	if known := b.shown(seat); len(known) > 0 {
-		rows.Add(ui.Note("foreseen", t.Text("hero.shown", i18n.Args{"List": strings.Join(known, ", ")})))
+	if known := b.teller().Known(seat, &b.Now.View.Ruled[seat]); known != "" {
+		rows.Add(ui.Note("foreseen", known))
 	}
-	for _, text := range b.always(seat) {
+	for _, text := range b.teller().Always(seat) {
 		rows.Add(ui.Note("log", text))
 	}
 	if f.Armed != duel.NoCard {
@@ -60,16 +58,6 @@ func (b *Board) AboutFighter(host SheetHost, seat game.Seat) (title string, cont
 	deck, removed := b.deck(seat)
 	rows.Add(gallery.NewDeck(t, b.Gallery, &deck, removed, host.Enlarge))
 	return b.Hero(seat), rows
-}
-
-// shown are the cards of a hand that both sides know of, a copy each.
-func (b *Board) shown(seat game.Seat) (names []string) {
-	for card, copies := range b.Now.View.Ruled[seat].Shown {
-		for range copies {
-			names = append(names, b.Card(seat, duel.CardIndex(card)))
-		}
-	}
-	return names
 }
 
 // deck returns a hero with the cards that it has in the duel by now, those that rules have brought among them, and how

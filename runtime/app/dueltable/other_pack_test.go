@@ -25,7 +25,7 @@ func TestADuelOfAnotherPackIsShownAsAtHome(t *testing.T) {
 		}
 		assert.Equal(t, home.Log, f.Log)
 		assert.Equal(t, home.badges(0), f.badges(0))
-		assert.Equal(t, home.always(1), f.always(1))
+		assert.Equal(t, home.teller().Always(1), f.teller().Always(1))
 		for card := range home.Heroes[0].Cards {
 			want, found := home.face(0, duel.CardIndex(card)), f.face(0, duel.CardIndex(card))
 			assert.Equal(t, want.Numbers, found.Numbers)
