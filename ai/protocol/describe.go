@@ -182,7 +182,7 @@ func describeEvent(d *duel.Duel, e duel.Event) event {
 	switch e.Kind {
 	case duel.RuleFired, duel.RuleBegan:
 		described.Rule = int(e.Rule) + 1
-	case duel.CounterChanged, duel.CounterFired:
+	case duel.CounterChanged, duel.CounterFired, duel.CounterHurt:
 		n := d.Numbers()
 		described.Counter = n.Counters[e.Counter].ID
 	case duel.CardsForbidden, duel.CardsAllowed:

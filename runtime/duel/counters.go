@@ -49,7 +49,7 @@ func (t *turn) runCounter(seat game.Seat, counter int8, amount int16) {
 	t.emitEvent(Event{Kind: CounterFired, Seat: seat, Card: NoCard, Counter: counter})
 	switch t.d.numbers.Counters[counter].Does {
 	case rule.DoesDamage:
-		t.lose(seat, amount, 0, CounterHurt)
+		t.hurtBy(seat, counter, amount)
 		t.checkDeath(seat)
 	case rule.DoesBack:
 		t.strike(seat, 1-seat, amount, blow{})
@@ -63,6 +63,19 @@ func (t *turn) runCounter(seat game.Seat, counter int8, amount int16) {
 		t.giveEnergy(seat, amount)
 	case rule.DoesDraw:
 		t.draw(seat, amount)
+	}
+}
+
+// hurtBy takes hp from a fighter for a counter, which is told with them.
+func (t *turn) hurtBy(seat game.Seat, counter int8, amount int16) {
+	if t.events == nil {
+		t.lose(seat, amount, 0, CounterHurt)
+		return
+	}
+	first := len(*t.events)
+	t.lose(seat, amount, 0, CounterHurt)
+	if told := (*t.events)[first:]; len(told) > 0 && told[0].Kind == CounterHurt {
+		told[0].Counter = counter
 	}
 }
 

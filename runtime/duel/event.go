@@ -20,7 +20,7 @@ type Event struct {
 	HP     int16     // hp that come (or go, below 0) with a change of the maximum; of MaxHPBonusEffect
 
 	Rule    int8        // of RuleFired and RuleBegan: of the card, or without one of [Hero.Always], from 0
-	Counter int8        // of CounterChanged and CounterFired, from 0
+	Counter int8        // of CounterChanged, CounterFired and CounterHurt, from 0
 	Filter  rule.Filter // the cards, of CardsForbidden and CardsAllowed
 	Open    bool        // of CardDrawn: the opponent sees it
 	Mode    int8        // of CardPlayed: the one that was chosen or drawn; 0 of a card without any

@@ -42,7 +42,10 @@ func PositionOf(s *State) Position {
 
 // From returns the start, from a position, of the duel that belongs to a seed. The shield with which the second player
 // begins is its least. It returns an error if the rules don't allow the position.
-func (d *Duel) From(p *Position, seed uint64) (State, error) {
+func (d *Duel) From(p *Position, seed uint64) (State, error) { return d.FromTold(p, seed, nil) }
+
+// FromTold is From, and appends what rules bring about as the duel begins to events, unless that is nil.
+func (d *Duel) FromTold(p *Position, seed uint64, events *[]Event) (State, error) {
 	if faults := d.Faults(p); len(faults) > 0 {
 		return State{}, &faults[0]
 	}
@@ -59,7 +62,7 @@ func (d *Duel) From(p *Position, seed uint64) (State, error) {
 	}
 	second := &s.Fighters[1-s.Starter]
 	second.Shield = max(second.Shield, d.numbers.SecondShield)
-	d.open(&s, nil)
+	d.open(&s, nil, events)
 	return s, nil
 }
 

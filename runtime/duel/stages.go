@@ -5,13 +5,14 @@ import (
 	"boardduels/runtime/game"
 )
 
-// open tells rules that the duel begins, and with it the first turn. What chance brings to them may be laid down.
-func (d *Duel) open(s *State, script *Script) {
+// open tells rules that the duel begins, and with it the first turn. What chance brings to them may be laid down; what
+// they do is told to whoever wants to know.
+func (d *Duel) open(s *State, script *Script, events *[]Event) {
 	if d.IsClassic() {
 		return
 	}
 	var l ledger
-	t := turn{d: d, s: s, script: script, ledger: &l}
+	t := turn{d: d, s: s, script: script, events: events, ledger: &l}
 	t.tell(rule.Start, 0, 0, 1)
 	t.tell(rule.Start, 1, 0, 1)
 	t.tell(rule.TurnStart, s.Starter, 0, 1)

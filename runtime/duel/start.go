@@ -4,7 +4,10 @@ import "boardduels/runtime/game"
 
 // Start returns the opening (rules, section 1) of the duel that belongs to a seed: the starter is about to act, and its
 // first turn brings neither energy nor cards.
-func (d *Duel) Start(seed uint64) State {
+func (d *Duel) Start(seed uint64) State { return d.StartTold(seed, nil) }
+
+// StartTold is Start, and appends what rules bring about as the duel begins to events, unless that is nil.
+func (d *Duel) StartTold(seed uint64, events *[]Event) State {
 	s := State{Common: Common{Round: 1, Winner: game.Nobody, streams: newStreams(actual, seed)}, ruleStreams: d.newRuleStreams(actual, seed)}
 	s.Starter = game.Seat(s.streams[coinStream].Below(2))
 	s.Mover = s.Starter
@@ -16,7 +19,7 @@ func (d *Duel) Start(seed uint64) State {
 		t.draw(seat, d.numbers.StartHand)
 	}
 	s.Fighters[1-s.Starter].Shield = d.numbers.SecondShield
-	d.open(&s, nil)
+	d.open(&s, nil, events)
 	return s
 }
 

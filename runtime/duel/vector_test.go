@@ -219,7 +219,7 @@ func (v *vector) scene(t testing.TB) *scene {
 		sc.place(t, game.Seat(seat), told)
 	}
 	if v.Position.Opening {
-		sc.d.open(&sc.s, &Script{})
+		sc.d.open(&sc.s, &Script{}, nil)
 	}
 	return sc
 }

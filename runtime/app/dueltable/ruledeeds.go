@@ -56,7 +56,8 @@ func (b *Board) ruleDeed(e duel.Event) (deed, bool) {
 		counter := &numbers.Counters[e.Counter]
 		return told(look.CounterSymbol(counter), rulestext.Signed(e.Amount), counter.Harms == (e.Amount > 0))
 	case duel.CounterHurt:
-		return told(look.Symbol("hp"), rulestext.Signed(-e.Amount), true)
+		numbers := b.Duel.Numbers()
+		return told(look.CounterSymbol(&numbers.Counters[e.Counter]), rulestext.Signed(-e.Amount), true)
 	case duel.ShieldTaken:
 		return told(look.Symbol("cracked"), rulestext.Signed(-e.Amount), true)
 	case duel.NextCostSet:
