@@ -47,9 +47,10 @@ func (c called) Tag(id string) string { return termsafe.Line(c.of.Tag(id)) }
 // Relic implements [rulestext.Dictionary].
 func (c called) Relic(id string) string { return termsafe.Line(c.of.Relic(id)) }
 
-// newStory returns the chronicle of a duel, by the names that it has.
-func newStory(t *i18n.Translator, n names, d *duel.Duel) *rulestext.Chronicle {
-	return rulestext.NewChronicle(t, n, d).Calling(n.called)
+// newStory returns the chronicle of a recorded duel, by the names that it has.
+func newStory(t *i18n.Translator, r *duelrecord.Record, d *duel.Duel) *rulestext.Chronicle {
+	n := newNames(t, r)
+	return rulestext.NewChronicle(t, n, d).Calling(n.called).From(r.Position)
 }
 
 // Hero implements [rulestext.Names].

@@ -117,7 +117,9 @@ func (p *playing) run(cmd *cobra.Command) error {
 	if err := terminal.foretell(m, resumed, !p.noForecasts); err != nil {
 		return err
 	}
-	terminal.greet(m.State().Starter)
+	if err := terminal.greet(m.State().Starter); err != nil {
+		return err
+	}
 	result, err := m.Run(ctx)
 	left := errors.Is(err, context.Canceled)
 	if err != nil && !left {

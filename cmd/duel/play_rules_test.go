@@ -3,6 +3,7 @@ package main
 import (
 	"os"
 	"path/filepath"
+	"regexp"
 	"strings"
 	"testing"
 
@@ -47,4 +48,23 @@ func TestTheTerminalTellsWhatRulesLeave(t *testing.T) {
 			assert.Contains(t, out, told)
 		}
 	}
+}
+
+// What rules bring about as a duel begins is told before anything else, by whose rule it is: while it is played, once
+// it goes on, and in its replay.
+func TestTheOpeningIsToldInTheTerminal(t *testing.T) {
+	folder := t.TempDir()
+	require.NoError(t, os.CopyFS(filepath.Join(folder, "pack"), os.DirFS(filepath.FromSlash("../../schema/testdata/mechanics"))))
+	play := []string{"play", "--pack", "pack", "--hero", "plain", "--opponent", "early_bird", "--brain", "novice", "--seed", "2", "--save", "my.replay"}
+	const told = "Early Bird’s passive rule: Early Bird gains 4 shield\n"
+	out := must(t, folder, "log\nquit\n", play...)
+	begins := regexp.MustCompile(`\n[^\n]* starts\.\n` + told)
+	assert.Regexp(t, begins, out)
+	assert.Regexp(t, "> log\n"+told, out)
+	out = must(t, folder, "log\nend\nquit\n", play...)
+	assert.NotRegexp(t, begins, out, "it goes on")
+	assert.Regexp(t, "> log\n"+told, out)
+	assert.Regexp(t, "\n\n"+told+"\nTurn 1, round 1: ", must(t, folder, "", "replay", "show", "my.replay"))
+	assert.Contains(t, must(t, folder, "", "replay", "show", "my.replay", "--ply", "0"), "\n  "+told)
+	assert.Contains(t, must(t, folder, "", "replay", "show", "my.replay", "--ply", "0", "--json"), strings.TrimSpace(told))
 }

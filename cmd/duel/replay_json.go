@@ -67,8 +67,9 @@ func (s *showing) momentJSON(f *duelrecord.Frame) momentJSON {
 		Ply: f.Ply, Turn: f.Turn, Round: f.Round, Seat: int(f.Seat) + 1, Log: []string{},
 		Mover: int(d.Mover(&f.State)) + 1, Winner: int(f.State.Winner) + 1,
 	}
+	m.Log = append(m.Log, s.lines(f)...)
 	if f.Ply > 0 {
-		m.Action, m.Log = d.ActionName(f.Seat, f.Action), s.lines(f)
+		m.Action = d.ActionName(f.Seat, f.Action)
 	}
 	m.Foretold = s.foretold.json(d, f.Seat, f.Ply)
 	if f.Ply == s.playback.Plies() {

@@ -89,7 +89,7 @@ type showing struct {
 func newShowing(t *i18n.Translator, p *duelrecord.Playback) *showing {
 	n := newNames(t, p.Record())
 	s := &showing{t: t, playback: p, names: n, board: board{t, n, p.Duel()}, foretold: newForetold(t, p.Record())}
-	story := newStory(t, n, p.Duel())
+	story := newStory(t, p.Record(), p.Duel())
 	for _, f := range p.Frames() {
 		s.told = append(s.told, story.Tell(f.Events))
 	}
@@ -175,6 +175,12 @@ func packLabel(p duelrecord.Pack) string {
 // turns tells what happened, with both fighters at the end of each turn.
 func (s *showing) turns(w io.Writer) {
 	frames := s.playback.Frames()
+	if opening := s.told[0]; len(opening) > 0 {
+		fmt.Fprintln(w)
+		for _, line := range opening {
+			fmt.Fprint(w, text.Hang("", line))
+		}
+	}
 	for ply := 1; ply < len(frames); ply++ {
 		previous, f := &frames[ply-1], &frames[ply]
 		if previous.Turn != f.Turn {
@@ -194,7 +200,7 @@ func (s *showing) turns(w io.Writer) {
 // lines tells what an action did. Where it did nothing worth a line, it is named.
 func (s *showing) lines(f *duelrecord.Frame) []string {
 	lines := s.told[f.Ply]
-	if f.Action == duel.EndTurn {
+	if f.Ply > 0 && f.Action == duel.EndTurn {
 		ended := rulestext.Event(s.t, s.names, duel.Event{Kind: duel.TurnEnded, Seat: f.Seat, Card: duel.NoCard})
 		lines = append([]string{ended}, lines...)
 	}
@@ -227,10 +233,12 @@ func (s *showing) moment(w io.Writer, ply int) error {
 		return err
 	}
 	fmt.Fprintln(w, s.t.Text("cli.show.moment", i18n.Args{"Ply": ply, "Of": s.playback.Plies(), "Round": f.State.Round}))
+	told := s.lines(f)
 	if ply > 0 {
-		for _, line := range slices.Concat(s.lines(f), s.foretold.lines(s.t, s.names, f.Seat, f.Ply), s.reason(f)) {
-			fmt.Fprint(w, text.Hang("  ", line))
-		}
+		told = slices.Concat(told, s.foretold.lines(s.t, s.names, f.Seat, f.Ply), s.reason(f))
+	}
+	for _, line := range told {
+		fmt.Fprint(w, text.Hang("  ", line))
 	}
 	fmt.Fprintln(w)
 	s.board.fighters(w, &f.State.Fighters, &f.State.Ruled, 0, 1)

@@ -61,20 +61,26 @@ func (p *terminal) sayf(key string, args ...i18n.Args) {
 // follow makes ready to tell the duel of a match from its beginning.
 func (p *terminal) follow(m *duelmatch.Match) {
 	p.record = m.Record()
-	p.board, p.story = board{p.t, p.names, m.Duel()}, newStory(p.t, p.names, m.Duel())
+	p.board, p.story = board{p.t, p.names, m.Duel()}, newStory(p.t, p.record, m.Duel())
 }
 
-// greet tells who plays whom.
-func (p *terminal) greet(starter game.Seat) {
+// greet tells who plays whom, and what rules bring about as the duel begins.
+func (p *terminal) greet(starter game.Seat) error {
 	me := p.me()
 	p.sayf("cli.greeting", i18n.Args{
 		"Me": p.names.Hero(me), "Foe": p.names.Hero(1 - me), "Brain": p.record.Seats[1-me].Brain, "Seed": p.record.Seed,
 	})
 	if p.record.Plies() == 0 {
 		p.sayf("cli.starts", i18n.Args{"Hero": p.names.Hero(starter)})
+		var events []duel.Event
+		if _, err := p.record.FirstTold(p.board.duel, &events); err != nil {
+			return err
+		}
+		p.report(events)
 	}
 	p.challenge()
 	p.sayf("cli.type_help")
+	return nil
 }
 
 // recall fills the log with what happened before a duel was resumed, and has the AI think again what it thought in its
@@ -87,7 +93,7 @@ func (p *terminal) recall(ctx context.Context, foe ai.Player) error {
 	if err != nil {
 		return err
 	}
-	for ply := 1; ply <= playback.Plies(); ply++ {
+	for ply := 0; ply <= playback.Plies(); ply++ {
 		f, err := playback.At(ply)
 		if err != nil {
 			return err
@@ -109,14 +115,19 @@ func (p *terminal) tell(events []duel.Event, me game.Seat) []string {
 // me returns the person's seat.
 func (p *terminal) me() game.Seat { return personOf(p.record) }
 
+// report tells of events, and keeps what was told.
+func (p *terminal) report(events []duel.Event) {
+	for _, line := range p.tell(events, p.me()) {
+		p.log = append(p.log, line)
+		fmt.Fprint(p.out, text.Hang("", line))
+	}
+}
+
 // observe shows what an action brought about, and keeps the AI's reasons.
 func (p *terminal) observe(s *duelmatch.Step) {
 	me := p.me()
 	p.openSeal(s) // first, since the events of an end begin with the next turn
-	for _, line := range p.tell(s.Events, me) {
-		p.log = append(p.log, line)
-		fmt.Fprint(p.out, text.Hang("", line))
-	}
+	p.report(s.Events)
 	if s.Seat != me {
 		p.remember(decision{s.Seat, s.Action, s.Rationale.Clone()})
 	}

@@ -18,7 +18,7 @@ type Frame[S any, A comparable, E any] struct {
 	Round  int       // of the last action, from 1; 0 at the start
 	Seat   game.Seat // who took the last action; Nobody at the start
 	Action A         // the last one; meaningless at the start
-	Events []E       // what it brought about
+	Events []E       // what it brought about; at the start what rules did, if the game tells that
 	State  S
 }
 

@@ -345,7 +345,7 @@ func TestHintsComeWithTheFirstQuestion(t *testing.T) {
 		v := s.Begin(apptest.Pair("knight", "mage", "tree"))
 		starter := v.Now.View.Starter
 		begun[starter] = true
-		opening := v.Story.Opening(starter)
+		opening := v.Story.Opening(starter, nil)[0]
 		lines := v.Table.Field.Now.Lines
 		assert.Equal(t, v.Translator.Text(ui.ByHand("duel.hint", "duel.hint.mouse")), lines[0])
 		if starter == v.Me {

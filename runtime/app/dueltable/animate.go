@@ -67,13 +67,26 @@ func (b *Board) throw(landing time.Duration) time.Duration {
 	return v.air.throw(mannerOf(b.Heroes[b.Now.Seat].ID), from, p.picture.Moved(p.home), landing)
 }
 
-// Deal lets the hand with which a duel begins be dealt.
+// Deal lets the hand with which a duel begins be dealt, and then be seen what rules bring about.
 func (b *Board) Deal() {
 	b.Table.Hand.allNew()
-	for i := range b.Table.Hand.fresh() {
+	dealt := b.Table.Hand.fresh()
+	for i := range dealt {
 		b.Table.cue(sound.Draw, time.Duration(i)*nextAfter)
 	}
 	b.Table.deal()
+	b.BeginBy(time.Duration(dealt) * nextAfter)
+}
+
+// BeginBy lets be seen what rules have brought about as the duel began, after a while.
+func (b *Board) BeginBy(after time.Duration) {
+	if len(b.Now.Events) == 0 {
+		return
+	}
+	for _, seat := range []game.Seat{b.Me, 1 - b.Me} {
+		b.Table.panel(seat == b.Me).feelBlow(b.blowOf(seat), after)
+	}
+	b.sound(after)
 }
 
 // barkAfter is how long a rival takes to find its words.

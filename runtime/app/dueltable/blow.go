@@ -75,8 +75,13 @@ func (b blow) numbers() (numbers []rising) {
 
 // takeBlow shows a blow after a while: numbers rise, the hp changes, the hero shakes, its shield holds or cracks.
 func (p *fighterPanel) takeBlow(b blow, after time.Duration) {
-	p.floats.start(b.numbers(), after)
 	p.hp.slide(p.stage, after)
+	p.feelBlow(b, after)
+}
+
+// feelBlow is takeBlow where nobody has seen the hp of before.
+func (p *fighterPanel) feelBlow(b blow, after time.Duration) {
+	p.floats.start(b.numbers(), after)
 	if b.hit > 0 || b.wasted > 0 {
 		p.flash(b.hit+b.wasted, after)
 	}

@@ -62,6 +62,8 @@ type Board struct {
 	Heroes     [2]duelrecord.Hero
 	called     [2]string          // what the heroes are called
 	seats      [2]duelrecord.Seat // who plays them, and what they knew
+	position   *duel.Position     // in which the duel began; nil if that is the opening
+	opening    []duel.Event       // what rules brought about then
 	cases      [2]*[]schema.Case  // of that, once they were read
 	Table      *Table
 	Open       bool                          // what the AI holds may be told, since the duel was played before
@@ -102,6 +104,10 @@ func NewBoard(t *i18n.Translator, g *gallery.Gallery, d *duel.Duel, record *duel
 		b.seats[seat] = record.Seats[seat]
 	}
 	b.Table.Home = b.Heroes[1-me].ID
+	b.position = record.Position
+	if _, err := record.FirstTold(d, &b.opening); err != nil {
+		fyne.LogError("telling how a duel began", err) // which whoever plays it says, too
+	}
 	b.Forget()
 	return b
 }
@@ -207,7 +213,8 @@ func (b *Board) hints() []string {
 // Note remembers what a moment told.
 func (b *Board) Note(m Moment) {
 	if len(b.Log) == 0 {
-		b.Log, b.Fresh = append(b.Log, Entry{Lines: []string{b.Story.Opening(m.View.Starter)}}), 1
+		opened := Entry{Lines: b.Story.Opening(m.View.Starter, b.Opening())}
+		b.Log, b.Fresh = append(b.Log, opened), len(opened.Lines)
 	}
 	b.noteForecast(&m)
 	before := b.before
@@ -248,6 +255,17 @@ func (b *Board) Note(m Moment) {
 	b.Fresh += len(e.Lines)
 }
 
+// Opening returns what rules brought about as the duel began, as it may be seen.
+func (b *Board) Opening() []duel.Event {
+	seen := slices.Clone(b.opening)
+	for i := range seen {
+		if !b.Open {
+			seen[i] = seen[i].For(b.Me)
+		}
+	}
+	return seen
+}
+
 // keepReason keeps what can be asked about: why the AI played its last card, or why it played none. What it did without
 // a reason that is known can't be asked about.
 func (b *Board) keepReason(m Moment, why *Reason) {
@@ -283,7 +301,7 @@ func (b *Board) Forget() {
 	b.Log, b.Actions, b.Fresh, b.acted, b.Reason = nil, nil, 0, false, nil
 	b.Laid, b.before, b.since = Turn{Seat: game.Nobody}, duel.View{}, nil
 	b.passed, b.said, b.Foretold, b.sealed = nil, [occasionCount]bool{}, nil, nil
-	b.Story = rulestext.NewChronicle(b.Translator, b, b.Duel).Calling(b.Gallery.Dictionary())
+	b.Story = rulestext.NewChronicle(b.Translator, b, b.Duel).Calling(b.Gallery.Dictionary()).From(b.position)
 }
 
 func (b *Board) title() string {

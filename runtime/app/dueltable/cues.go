@@ -36,15 +36,20 @@ func (b *Board) resound(landing time.Duration) {
 	default:
 		v.cue(sound.TurnTheirs, 0)
 	}
-	cues := b.cuesOf()
-	for i, name := range cues[:min(len(cues), mostCues)] {
-		v.cue(name, landing+time.Duration(i)*cuesFollow)
-	}
+	b.sound(landing)
 	if v.Me.energy.comes() > 0 { // once, however many bolts come, as the first is seen
 		v.cue(sound.Energy, boltTime/2)
 	}
 	for i := range v.Hand.fresh() {
 		v.cue(sound.Draw, landing+time.Duration(i)*nextAfter)
+	}
+}
+
+// sound lets be heard what the moment that is shown did, after a while.
+func (b *Board) sound(after time.Duration) {
+	cues := b.cuesOf()
+	for i, name := range cues[:min(len(cues), mostCues)] {
+		b.Table.cue(name, after+time.Duration(i)*cuesFollow)
 	}
 }
 

@@ -63,14 +63,13 @@ func newBoardBy(t testing.TB, n duel.Numbers, heroes ...string) (*Board, *duel.D
 // newRuledBout begins a duel of a pack whose heroes and cards have rules, in which a seat moves first.
 func newRuledBout(t testing.TB, language string, first game.Seat, heroes ...string) *bout {
 	t.Helper()
-	return newRuledBoutAmid(t, schematest.Ruled(), language, first, heroes...)
+	return newBoutOf(t, schematest.Ruled(), schematest.Ruled(), language, first, heroes...)
 }
 
-// newRuledBoutAmid is newRuledBout while another pack is open, whose pictures are shown.
-func newRuledBoutAmid(t testing.TB, open *schema.Pack, language string, first game.Seat, heroes ...string) *bout {
+// newBoutOf begins a duel of a pack while one is open, whose pictures are shown.
+func newBoutOf(t testing.TB, pack, open *schema.Pack, language string, first game.Seat, heroes ...string) *bout {
 	t.Helper()
 	looktest.NewApp(t)
-	pack := schematest.Ruled()
 	var seats [2]duelrecord.Seat
 	for seat, id := range heroes {
 		hero, err := duelrecord.PackHero(pack, id)

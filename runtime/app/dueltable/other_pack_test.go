@@ -9,6 +9,7 @@ import (
 	"boardduels/runtime/app/gallery"
 	"boardduels/runtime/duel"
 	"boardduels/runtime/game"
+	"boardduels/schema/schematest"
 )
 
 // A duel of another pack than the one that is open is shown as at home: counters, tags and relics go by the names that
@@ -16,7 +17,7 @@ import (
 func TestADuelOfAnotherPackIsShownAsAtHome(t *testing.T) {
 	for _, language := range []string{"en", "uk"} {
 		home := newRuledBout(t, language, 0, "alchemist", "warden")
-		f := newRuledBoutAmid(t, classictest.Pack(), language, 0, "alchemist", "warden")
+		f := newBoutOf(t, schematest.Ruled(), classictest.Pack(), language, 0, "alchemist", "warden")
 		for _, f := range []*bout{home, f} {
 			f.hold(0, "venom", "flurry")
 			f.state.Ruled[0].Counters[1] = 2

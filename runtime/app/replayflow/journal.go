@@ -56,7 +56,7 @@ func newJournal(t *i18n.Translator, g *gallery.Gallery, laid *duelrecord.Playbac
 	record := laid.Record()
 	names := newCast(t, g, record)
 	j := &Journal{title: ReplayTitle(t, g, record), end: forfeit(t, g, record)}
-	story := rulestext.NewChronicle(t, names, laid.Duel()).Calling(g.Dictionary())
+	story := rulestext.NewChronicle(t, names, laid.Duel()).Calling(g.Dictionary()).From(record.Position)
 	me := record.Person()
 	for ply := range laid.Plies() {
 		before, err := laid.At(ply)
@@ -75,7 +75,7 @@ func newJournal(t *i18n.Translator, g *gallery.Gallery, laid *duelrecord.Playbac
 		}
 		turn := &j.turns[len(j.turns)-1]
 		if ply == 0 {
-			turn.lines = append(turn.lines, story.Opening(before.State.Starter))
+			turn.lines = append(turn.lines, story.Opening(before.State.Starter, before.Events)...)
 		}
 		turn.lines = append(turn.lines, story.Tell(after.Events)...)
 	}

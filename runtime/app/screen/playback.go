@@ -198,6 +198,9 @@ func (p *playback) toggle() {
 	if p.ply == p.playback.Plies() {
 		p.Jump(0)
 	}
+	if p.ply == 0 {
+		p.BeginBy(0)
+	}
 	p.bar.tellPlaying(true)
 	p.wait()
 }

@@ -75,6 +75,9 @@ func NewSession(t *i18n.Translator, g *gallery.Gallery, host SessionHost, seatin
 	s.Board = dueltable.NewBoard(t, g, d, record, me, stage, s)
 	state := s.Match.State()
 	first := dueltable.Moment{View: d.View(&state, me), Seat: game.Nobody}
+	if record.Plies() == 0 {
+		first.Events = s.Opening()
+	}
 	s.Show(first, s.captionOf(&first))
 	s.Table.SetOccasion(host.Occasion(s))
 	return s, nil
@@ -85,6 +88,9 @@ func NewSession(t *i18n.Translator, g *gallery.Gallery, host SessionHost, seatin
 func (s *Session) Start(before *Session) {
 	if s.Match.Record().Plies() == 0 {
 		s.Deal()
+		if len(s.Now.Events) > 0 { // what rules bring about is seen before anybody acts
+			s.pause(seenTime, s.next)
+		}
 	}
 	ctx, stop := context.WithCancel(context.Background())
 	s.stop = stop

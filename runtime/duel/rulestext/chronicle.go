@@ -20,6 +20,7 @@ type Chronicle struct {
 
 	cause    cause
 	fired    firing
+	saving   *saving                     // nil while nobody is kept from dying
 	counters [2][rule.MostCounters]int16 // as they stand
 	dots     [2][]dot                    // on each fighter, the oldest first
 	tick     tick
@@ -58,22 +59,49 @@ func (c *Chronicle) Calling(d Dictionary) *Chronicle {
 	return c
 }
 
-// Opening tells who begins, and what the other one gets for that.
-func (c *Chronicle) Opening(starter game.Seat) string {
-	return c.t.Text("event.opening", i18n.Args{"Hero": c.names.Hero(starter), "Other": c.names.Hero(1 - starter)})
+// From has the chronicle begin with what there is in a position, and returns it; nil is the opening. Nobody knows where
+// damage over time came from that lasts already.
+func (c *Chronicle) From(p *duel.Position) *Chronicle {
+	if p == nil {
+		return c
+	}
+	for seat := range p.Fighters {
+		c.counters[seat] = p.Ruled[seat].Counters
+		for _, d := range p.Fighters[seat].DoTs {
+			if d.Time > 0 {
+				c.dots[seat] = append(c.dots[seat], dot{hurts: amounts(d.Power, d.Increase, d.Time)})
+			}
+		}
+	}
+	return c
+}
+
+// Opening tells who begins, what the other one gets for that, and what rules bring about then.
+func (c *Chronicle) Opening(starter game.Seat, events []duel.Event) []string {
+	shield := c.duel.Numbers().SecondShield
+	key := "event.opening"
+	if shield == 0 {
+		key = "event.opening.plain"
+	}
+	begins := c.t.Text(key, i18n.Args{"Hero": c.names.Hero(starter), "Other": c.names.Hero(1 - starter), "N": shield})
+	return append([]string{begins}, c.Tell(events)...)
 }
 
 // Tell returns the events of the next action as lines: what set them off, then what followed from it. Cards that move
 // between hand and deck in the course of it are left out, and the loss of nothing where it is told why. That damage
 // over time is over is told once nothing of its card hurts any more. A rule or counter that something set off begins a
 // line of its own, with its name.
+// What keeps a hero from dying does so amid what would have killed it, and stands there in brackets.
 //
 //	Knight plays Cleave for 1 energy: Mage’s shield absorbs 1 damage, Mage loses 1 hp
 func (c *Chronicle) Tell(events []duel.Event) []string {
 	page := page{t: c.t}
 	c.fired = firing{}
 	for _, e := range TicksFirst(events) {
-		if c.leaves(e) {
+		if c.isSaved(e) {
+			page.shut()
+		}
+		if c.saving == nil && c.leaves(e) {
 			page.part()
 		}
 		about := c.circumstances(e)
@@ -81,6 +109,8 @@ func (c *Chronicle) Tell(events []duel.Event) []string {
 		switch {
 		case e.Kind == duel.RuleBegan && page.ends(line): // one of several rules of a card
 		case c.isUnsaid(e), about.goesOn, e.Kind == duel.DamageTaken && e.Amount == 0 && len(page.consequences) > 0:
+		case about.saves:
+			page.interject(line)
 		case c.isSetOff(e):
 			page.open(line)
 			page.bare = true
@@ -91,6 +121,7 @@ func (c *Chronicle) Tell(events []duel.Event) []string {
 		}
 	}
 	page.flush()
+	c.saving = nil
 	c.endTick()
 	for i := range page.lines {
 		page.lines[i] = Sentence(page.lines[i])
@@ -116,7 +147,10 @@ func (c *Chronicle) circumstances(e duel.Event) (found circumstances) {
 		c.cause = cause{seat: e.Seat, card: e.Card}
 		c.fired = firing{own: true}
 	case duel.RuleFired:
-		found.source, found.saves = c.fire(e)
+		was := *c
+		if found.source, found.saves = c.fire(e); found.saves {
+			c.saving = c.newSaving(e, was.cause, was.fired)
+		}
 	case duel.CounterFired, duel.CounterChanged:
 		found.counter = c.count(e)
 	case duel.CardCreated:

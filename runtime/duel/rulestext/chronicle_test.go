@@ -150,7 +150,15 @@ func TestChronicleTellsWhatIsComing(t *testing.T) {
 }
 
 func TestChronicleOpens(t *testing.T) {
-	assert.Equal(t, "Round 1, Mage begins by lot: Knight gets 1 shield for it", rulestext.NewChronicle(en, names{}, nil).Opening(1))
+	for shield, want := range []string{
+		"Round 1, Mage begins", "Round 1, Mage begins by lot: Knight gets 1 shield for it", "Round 1, Mage begins by lot: Knight gets 2 shield for it",
+	} {
+		n := duel.Classic()
+		n.SecondShield = int16(shield)
+		d, err := n.New(burner(), burner())
+		require.NoError(t, err)
+		assert.Equal(t, []string{want}, rulestext.NewChronicle(en, names{}, d).Opening(1, nil))
+	}
 }
 
 func TestShieldCountsItsUnits(t *testing.T) {

@@ -37,7 +37,10 @@ func (c *Chronicle) fire(e duel.Event) (source string, saves bool) {
 	r, source := c.ruleOf(e)
 	c.cause.rule = cmp.Or(source, c.t.Text("event.passive"))
 	c.fired = firing{is: true, does: r.Do}
-	if r.Do == rule.Draw {
+	switch {
+	case r.Do == rule.Draw && r.Per == rule.None:
+		c.fired.drawing = r.Amount
+	case r.Do == rule.Draw:
 		c.fired.drawing = anyNumber
 	}
 	if r.On == rule.Dying {

@@ -115,7 +115,7 @@ func TestTheLogTellsOfCardsThatRulesMove(t *testing.T) {
 	s.state.Fighters[1].HP = 2
 	s.play("")
 	told = s.play("flurry")
-	assert.Contains(t, told[0], "Last Stand saves Warden, Warden heals 9 hp")
+	assert.Contains(t, told[0], ": Warden loses 1 hp, Warden holds on with 1 hp (Last Stand saves Warden: Warden heals 9 hp), Warden loses 2 hp")
 }
 
 // Each kind of event has words in each language, and the names of nothing are missing there.

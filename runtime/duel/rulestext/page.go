@@ -13,6 +13,9 @@ type page struct {
 	consequences []string
 	apart        bool // what follows isn't a consequence of the last line
 	bare         bool // nothing has come yet of what the last line names
+
+	aside  bool     // what follows comes of what is told in brackets
+	within []string // the brackets: what it is, then what came of it
 }
 
 // open begins a line.
@@ -22,7 +25,36 @@ func (p *page) open(line string) {
 }
 
 // follow goes on with a consequence.
-func (p *page) follow(text string) { p.consequences = append(p.consequences, text) }
+func (p *page) follow(text string) {
+	if p.aside {
+		p.within = append(p.within, text)
+		return
+	}
+	p.consequences = append(p.consequences, text)
+}
+
+// interject opens brackets behind the last consequence.
+func (p *page) interject(text string) {
+	p.shut()
+	p.aside, p.within = true, []string{text}
+}
+
+// shut closes the brackets that are open.
+func (p *page) shut() {
+	if !p.aside {
+		return
+	}
+	text := p.within[0]
+	if len(p.within) > 1 {
+		text += ": " + strings.Join(p.within[1:], ", ")
+	}
+	p.aside, p.within = false, nil
+	if last := len(p.consequences) - 1; last >= 0 {
+		p.consequences[last] += " (" + text + ")"
+		return
+	}
+	p.follow(text)
+}
 
 // ends reports whether a consequence was told last.
 func (p *page) ends(text string) bool {
@@ -38,6 +70,7 @@ func (p *page) part() {
 
 // flush adds the consequences to the last line.
 func (p *page) flush() {
+	p.shut()
 	last := len(p.lines) - 1
 	joined := strings.Join(p.consequences, ", ")
 	switch {

@@ -25,7 +25,8 @@ func Open(r *Record) (*Playback, error) {
 	if err != nil {
 		return nil, err
 	}
-	first, err := r.First(d)
+	var opening []duel.Event
+	first, err := r.FirstTold(d, &opening)
 	if err != nil {
 		return nil, err
 	}
@@ -33,6 +34,7 @@ func Open(r *Record) (*Playback, error) {
 	if _, diverges := errors.AsType[*Divergence](err); err != nil && !diverges {
 		return nil, err
 	}
+	laid.Frames()[0].Events = opening
 	return &Playback{laid, r, d}, err
 }
 

@@ -85,11 +85,14 @@ func NewFrom(position *duel.Position, pack Pack, seed uint64, seats [2]Seat) (*R
 
 // First returns the first state of the recorded duel, whose set-up is d. It returns an error if the rules don't allow
 // the position in which it began.
-func (r *Record) First(d *duel.Duel) (duel.State, error) {
+func (r *Record) First(d *duel.Duel) (duel.State, error) { return r.FirstTold(d, nil) }
+
+// FirstTold is First, and appends what rules brought about as the duel began to events, unless that is nil.
+func (r *Record) FirstTold(d *duel.Duel, events *[]duel.Event) (duel.State, error) {
 	if r.Position == nil {
-		return d.Start(r.Seed), nil
+		return d.StartTold(r.Seed, events), nil
 	}
-	return d.From(r.Position, r.Seed)
+	return d.FromTold(r.Position, r.Seed, events)
 }
 
 // Finished reports whether the duel has a result.
