@@ -9,9 +9,11 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"boardduels/editor/document"
 	"boardduels/editor/view/outline"
 	"boardduels/editor/view/viewtest"
 	"boardduels/internal/quick"
+	"boardduels/schema"
 )
 
 func TestAClickInTheOutlineOpensADocument(t *testing.T) {
@@ -61,4 +63,16 @@ func TestTheOpenDocumentIsInView(t *testing.T) {
 	list.ScrollToTop()
 	list.Resize(size)
 	assert.True(t, inView())
+}
+
+// What is opened by something else than the search is listed, and marked: a search that doesn't find it is over.
+func TestASearchEndsWithADocumentThatItLacks(t *testing.T) {
+	s := newStand(t, viewtest.OnDesktop, "en")
+	search := s.desk.outline.Search
+	search.SetText("back")
+	s.open("cards/backstab.xml")
+	assert.Equal(t, "back", search.Text, "which it finds")
+	s.do(document.Add{Item: document.Item{Type: schema.CardKind, ID: "zz"}, Name: "Zz"})
+	assert.Empty(t, search.Text)
+	assert.Contains(t, s.desk.outline.Documents(), "cards/zz.xml")
 }

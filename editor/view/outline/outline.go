@@ -163,15 +163,24 @@ func (o *Outline) SetProblems(problems []schema.Diagnostic) {
 	o.List.Refresh()
 }
 
-// Show marks a document as the one that is open.
+// lists reports whether a document is among the lines.
+func (o *Outline) lists(file string) bool {
+	return slices.ContainsFunc(o.Lines, func(l Line) bool { return l.File == file })
+}
+
+// Show marks a document as the one that is open. A search that doesn't find it is over.
 func (o *Outline) Show(file string) {
 	if o.chosen == file {
 		return
 	}
 	o.chosen = file
-	if kind, ok := schema.KindOf(file); ok && o.folded[kind] {
+	kind, ok := schema.KindOf(file)
+	if ok && o.folded[kind] {
 		o.folded[kind] = false
 		o.Refresh()
+	}
+	if ok && o.Search.Text != "" && slices.Contains(outlineKinds, kind) && !o.lists(file) {
+		o.Search.SetText("")
 	}
 	o.List.Refresh()
 	o.reveal()
