@@ -207,13 +207,13 @@ func (e *Editor) changed(changes []document.Change) {
 }
 
 // next returns the document to be shown after changes: one that people have added, unless it has come with a change of
-// the open one, else the open one while it is there,
+// the open one, or holds what they have silenced there, else the open one while it is there,
 // else what was open before it was added if that is undone, else the hero whose knowledge it was, else its neighbour.
 func (e *Editor) next(changes []document.Change, neighbour string) string {
 	pack := e.work.Pack()
 	var added string
 	for _, c := range changes {
-		if _, isDocument := schema.KindOf(c.File); c.From == nil && isDocument && pack.Document(c.File) != nil && added == "" {
+		if kind, isDocument := schema.KindOf(c.File); c.From == nil && isDocument && kind != schema.PackKind && pack.Document(c.File) != nil && added == "" {
 			added = c.File
 		}
 	}

@@ -57,10 +57,12 @@ func TestWhatIsSilencedIsToldAgain(t *testing.T) {
 	s.do(document.SetField{File: "cards/cleave.xml", Path: "bonus_length", Value: "3"})
 	s.checkedAll()
 	s.Press("0 errors, 1 warning")
+	before := s.file
 	s.Press("Silence")
 	s.Pick("In the whole pack")
 	s.checkedAll()
 	assert.Equal(t, []schema.Silence{{Code: "length-without-effect"}}, s.work.Pack().Title().Silences)
+	assert.Equal(t, before, s.file, "people stay where they are")
 	assert.False(t, s.Reads("Tell again"))
 	s.desk.problems.silences.SetChecked(true)
 	assert.Equal(t, "Silenced (1)", s.desk.problems.silences.Text)
