@@ -79,18 +79,22 @@ func isReturned(events []duel.Event) bool {
 	return slices.ContainsFunc(events, func(e duel.Event) bool { return e.Kind == duel.CardReturned })
 }
 
-// deeds returns what the events of a card did, to whomever: hp lost, kept by a shield, healed, shield gained, effects.
+// deeds returns what the events of a card did, to each fighter by itself: hp lost, kept by a shield, healed, shield
+// gained; and the effects.
 func deeds(events []duel.Event) (did []deed) {
 	for _, c := range []struct {
-		amount int16
+		kind   duel.EventKind
+		sign   int16
 		symbol string
 		tone   color.Color
 	}{
-		{-total(events, duel.DamageTaken), "hp", look.Curse}, {-total(events, duel.DamageAbsorbed), "shield", look.Curse},
-		{total(events, duel.Healed), "healing", look.Boon}, {total(events, duel.ShieldGained), "shield", look.Boon},
+		{duel.DamageTaken, -1, "hp", look.Curse}, {duel.DamageAbsorbed, -1, "shield", look.Curse},
+		{duel.Healed, 1, "healing", look.Boon}, {duel.ShieldGained, 1, "shield", look.Boon},
 	} {
-		if c.amount != 0 {
-			did = append(did, deed{look.Symbol(c.symbol), rulestext.Signed(c.amount), c.tone})
+		for seat := range game.Seat(2) {
+			if amount := total(events, c.kind, seat); amount != 0 {
+				did = append(did, deed{look.Symbol(c.symbol), rulestext.Signed(c.sign * amount), c.tone})
+			}
 		}
 	}
 	for _, e := range events {
@@ -101,10 +105,10 @@ func deeds(events []duel.Event) (did []deed) {
 	return did
 }
 
-// total adds up the amounts of the events of a kind.
-func total(events []duel.Event, kind duel.EventKind) (sum int16) {
+// total adds up the amounts of the events of a kind that concern a seat.
+func total(events []duel.Event, kind duel.EventKind, seat game.Seat) (sum int16) {
 	for _, e := range events {
-		if e.Kind == kind {
+		if e.Kind == kind && e.Seat == seat {
 			sum += e.Amount
 		}
 	}

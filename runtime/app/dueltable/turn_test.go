@@ -208,3 +208,13 @@ func TestTheFieldHasRoomForAnyTurn(t *testing.T) {
 		}
 	}
 }
+
+// What a card does to both heroes is told of each.
+func TestWhatACardDoesIsToldOfEachHero(t *testing.T) {
+	did := deeds([]duel.Event{{Kind: duel.DamageTaken, Seat: 1, Amount: 1}, {Kind: duel.DamageTaken, Seat: 0, Amount: 2}, {Kind: duel.DamageTaken, Seat: 1, Amount: 2}})
+	var told []string
+	for _, d := range did {
+		told = append(told, d.number)
+	}
+	assert.Equal(t, []string{"−2", "−3"}, told)
+}
