@@ -254,11 +254,16 @@ func (p *panelRenderer) layoutRows(r ui.Rect) {
 		row = (r.H - room - 3*gap) / 3
 	}
 	first := r.CutTop(row, gap)
-	p.hand.layout(first.CutRight(34*p.grown, 2), p.grown)
-	p.deck.layout(first.CutRight(42*p.grown, 2), p.grown)
-	p.name.Layout(first.Pos(), first.Size(), 9, first.H*0.82)
+	isBelow := p.countsBelow(first.Size())
+	if !isBelow {
+		p.layoutCounts(&first, 34, 42)
+	}
+	p.name.Layout(first.Pos(), first.Size(), leastName, first.H*0.82)
 	p.hp.layout(r.CutTop(row*0.95, gap))
 	second := r.CutTop(row*1.1, gap)
+	if isBelow {
+		p.layoutCounts(&second, narrowHand, narrowDeck)
+	}
 	for i := range p.stars {
 		second.CutRight(second.H*0.85, 1).Put(p.stars[len(p.stars)-1-i])
 	}
@@ -266,6 +271,29 @@ func (p *panelRenderer) layoutRows(r ui.Rect) {
 	p.energy.layout(second)
 	p.gains.layout(second)
 	p.chips.layout(ui.NewRect(r.X, r.Y, r.W, min(r.H, 2*p.chips.largest+chipGap)))
+}
+
+// leastName is the text size of a hero's name at least.
+const leastName = 9
+
+// The widths of how many cards are in the hand and in the deck, where they stand beside the energy.
+const narrowHand, narrowDeck = 30, 34
+
+// countsBelow reports whether the numbers of cards stand beside the energy: in a narrow panel, where a long name has no
+// room beside them, unless signs of major cards leave them none.
+func (p *panelRenderer) countsBelow(row fyne.Size) bool {
+	const numbers, leastPip = 80, 7
+	rest := row.Width - (narrowHand+narrowDeck+8)*p.grown - float32(len(p.stars))*row.Height
+	if rest < float32(p.now.maxEP)*leastPip*p.grown {
+		return false
+	}
+	return !p.name.Fits(row.SubtractWidthHeight(numbers*p.grown, 0), leastName)
+}
+
+// layoutCounts cuts how many cards are in the hand and in the deck from the right of a row.
+func (p *panelRenderer) layoutCounts(row *ui.Rect, hand, deck float32) {
+	p.hand.layout(row.CutRight(hand*p.grown, 2), p.grown)
+	p.deck.layout(row.CutRight(deck*p.grown, 2), p.grown)
 }
 
 // layoutArmed lays the armed card open on a corner of the portrait.

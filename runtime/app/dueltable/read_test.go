@@ -168,6 +168,46 @@ func TestModesAreReadOnAPhone(t *testing.T) {
 	}
 }
 
+// A hero's name, and all signs of what usually lasts on it at once, are read on a phone: counters, rules that last, an
+// effect. None lies over another.
+func TestWhatLastsOnAHeroIsReadOnAPhone(t *testing.T) {
+	pack := tournament(t)
+	var cards []schema.Card
+	for _, id := range []string{"hedgehog", "beekeeper", "stick"} {
+		card, _ := pack.Card(id)
+		cards = append(cards, card)
+	}
+	for _, language := range quick.First("uk", "en") {
+		f := holding(t, pack, language, cards...)
+		for seat := range game.Seat(2) {
+			left := &f.state.Ruled[seat]
+			left.Counters = [rule.MostCounters]int16{12, 3, 4}
+			left.Lasting[0] = duel.LastingRule{Card: f.line(seat, "hedgehog"), Rounds: 2}
+			left.Lasting[1] = duel.LastingRule{Card: f.line(seat, "beekeeper"), Rounds: 99, Times: 3}
+			f.state.Fighters[seat].DamageBonus, f.state.Fighters[seat].DamageBonusTime = 2, 3
+			f.state.Fighters[seat].Shield, f.state.Fighters[seat].DeckCount = 12, 13
+		}
+		for _, size := range phones {
+			w := looktest.ShowAlone(t, f.Table.Root, size)
+			f.show(Moment{Seat: game.Nobody})
+			for _, panel := range []*fighterPanel{f.Table.Me, f.Table.Foe} {
+				looktest.AssertRead(t, panel, 7, fmt.Sprintf("%v, %s", size, language))
+				drawn := panel.chips.box.Objects
+				assert.Len(t, drawn, 6)
+				for i, chip := range drawn {
+					at := rectOf(chip)
+					assert.LessOrEqual(t, at.X+at.W, panel.chips.box.Size().Width, "%v", size)
+					assert.LessOrEqual(t, at.Y+at.H, panel.chips.box.Size().Height, "%v", size)
+					for _, other := range drawn[:i] {
+						assert.False(t, overlap(at, rectOf(other)), "%v", size)
+					}
+				}
+			}
+			looktest.AssertNothingCutOff(t, w, "what lasts")
+		}
+	}
+}
+
 // BenchmarkPreviewsOfRules is what the toolkit's thread does to foretell what each card of a full hand will do, and
 // each of its modes: ten different cards, most of them with three modes.
 func BenchmarkPreviewsOfRules(b *testing.B) {

@@ -65,7 +65,7 @@ func (b *Board) ruleDeed(e duel.Event) (deed, bool) {
 	case duel.CardsForbidden:
 		return told(look.RuleSymbol(rule.Forbid, 0), fmt.Sprint(e.Time), true)
 	case duel.RuleBegan:
-		return told(look.Symbol("exhaustion"), fmt.Sprint(e.Time), false)
+		return told(look.Symbol("exhaustion"), rulestext.RoundsInSigns(e.Time), false)
 	}
 	return deed{}, false
 }

@@ -25,7 +25,7 @@ func (c *Card) ruleTokens() (list []token) {
 	for _, r := range says.Rules.All() {
 		if r.Lasting() && r.Lasts != lasts {
 			lasts = r.Lasts
-			list = append(list, token{look.Symbol("exhaustion"), fmt.Sprint(lasts)})
+			list = append(list, token{look.Symbol("exhaustion"), rulestext.RoundsInSigns(lasts)})
 		}
 		list = append(list, token{c.ruleSymbol(&r), c.ruleNumber(&r)})
 		if r.Do == rule.Damage && r.Pierce {

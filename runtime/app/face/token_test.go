@@ -58,7 +58,7 @@ func TestRulesAreToldInSigns(t *testing.T) {
 	pack := schematest.Ruled()
 	for id, told := range map[string][]string{
 		"flurry": {"2×2"}, "insight": {"1", "4"}, "tonic": {"3", "5", "5", "2"}, "gambit": {"×3", "0+"}, "thorns": {"2", "×2"}, "haste": {"−2"},
-		"venom": {"+3"}, "burnout": {"2", "–"},
+		"venom": {"+3"}, "burnout": {"2", "–"}, "last_stand": {"∞", "9"},
 	} {
 		card, _ := pack.Card(id)
 		f := face.New(i18n.For("en"))

@@ -284,6 +284,14 @@ func (c *clause) framed(text string) string {
 	return c.say("lasting", i18n.Args{"Rounds": c.say("rounds", i18n.Args{"N": c.r.Lasts}), "Text": text})
 }
 
+// RoundsInSigns writes for how many rounds a rule lasts, as short as a sign: "2", and "∞" until the duel ends.
+func RoundsInSigns(lasts int16) string {
+	if lasts == rule.AttributeNamed("lasts").Max {
+		return "∞"
+	}
+	return plain(lasts)
+}
+
 // cards returns the words of a key for the cards of a filter.
 func (c *clause) cards(key string, f rule.Filter, n int16) string {
 	return c.say(key+"."+f.String(), i18n.Args{"N": n, "Tag": c.name(c.r.Tag, Dictionary.Tag)})
