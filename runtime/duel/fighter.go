@@ -82,7 +82,7 @@ var lastings = [EffectCount]Lasting{
 	// A card's 2, and the turn of who stuns itself
 	StunEffect:          {Name: "stun", Words: "stun", Sign: "stun", Max: 3, Harmful: true, Stays: true},
 	DefenceEffect:       {Name: "defence", Words: "defence", Sign: "defence", Max: 100},
-	ImmortalityEffect:   {Name: "immortality", Words: "immortal", Sign: "immortality", Max: MaxTime},
+	ImmortalityEffect:   {Name: "immortality", Words: "immortal", Sign: "immortality", Max: MaxTimer},
 	DamageBonusEffect:   {Name: "damage_bonus", Words: "damage", Sign: "damage_bonus_up", Less: "damage_bonus_down", Min: -10, Max: 10},
 	CostsModifierEffect: {Name: "costs_modifier", Words: "cost", Sign: "costs_modifier_up", Less: "costs_modifier_down", Min: -5, Max: 5, Harmful: true},
 	HealingBonusEffect:  {Name: "healing_bonus", Words: "healing", Sign: "healing_bonus", Max: 5},

@@ -129,6 +129,9 @@ func (h *Hero) ranges(n *Numbers) []limit {
 // MaxTime is the longest length of an effect, in rounds; the thesis sets no upper limit, exhaustion does.
 const MaxTime = 99
 
+// MaxTimer is the most rounds that a timer stands at: what a reaction brings lasts for the rest of a turn besides.
+const MaxTimer = MaxTime + 1
+
 func checkRanges(limits []limit, owner string) error {
 	for _, l := range limits {
 		if l.value < l.min || l.value > l.max {

@@ -93,3 +93,21 @@ func TestStunningOneself(t *testing.T) {
 	reaction.pass(2)
 	require.Greater(t, len(reaction.d.Legal(&reaction.s, nil)), 1)
 }
+
+// What a reaction brings for as long as cards may last covers the turn in which it comes, too: how things stand then is
+// a position like any other.
+func TestTheLongestReactionIsAPosition(t *testing.T) {
+	reaction := duel.Card{
+		ID: "reaction", ActivateByNextAttack: true, DefenseBonus: 10, HoTPower: 1, HealingBonus: 1, BonusLength: duel.MaxTime,
+		ImmortalityLength: duel.MaxTime,
+	}
+	sc := newScene(t, cards{{ID: "hit", BaseDamage: 2}}, cards{reaction})
+	sc.foe().Armed, sc.foe().HandCount = 0, 0
+	sc.play("hit")
+	require.Equal(t, int16(duel.MaxTimer), sc.foe().DefenceTime)
+	require.Equal(t, int16(duel.MaxTimer), sc.foe().ImmortalityTime)
+	p := duel.PositionOf(&sc.s)
+	require.Empty(t, sc.d.Faults(&p))
+	p.Fighters[foe].DefenceTime++
+	require.Len(t, sc.d.Faults(&p), 1)
+}

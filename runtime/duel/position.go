@@ -187,7 +187,7 @@ func (d *Duel) Measures(seat game.Seat, f *Fighter) []Measure {
 		name, l := e.String(), e.Lasting()
 		switch value, time := f.At(e); {
 		case value != nil && time != nil:
-			timed = append(timed, Measure{name, value, l.Min, l.Max}, length(name, time, *value != 0))
+			timed = append(timed, Measure{name, value, l.Min, l.Max}, length(name, time, *value != 0, MaxTimer))
 		case value != nil:
 			all = append(all, Measure{name, value, l.Min, l.Max})
 		case time != nil:
@@ -203,9 +203,9 @@ func (d *Duel) Measures(seat game.Seat, f *Fighter) []Measure {
 }
 
 // length is how long an effect lasts, which one that is there must, and one that isn't can't.
-func length(name string, time *int16, active bool) Measure {
+func length(name string, time *int16, active bool, most int16) Measure {
 	if active {
-		return Measure{name + "_time", time, 1, MaxTime}
+		return Measure{name + "_time", time, 1, most}
 	}
 	return Measure{name + "_time", time, 0, 0}
 }
@@ -213,7 +213,7 @@ func length(name string, time *int16, active bool) Measure {
 func periodic(name string, p *Periodic) []Measure {
 	return []Measure{
 		{name + "_power", &p.Power, 0, lastings[DoTEffect].Max},
-		length(name, &p.Time, p.Power != 0 || p.Increase != 0),
+		length(name, &p.Time, p.Power != 0 || p.Increase != 0, MaxTime),
 		{name + "_increase", &p.Increase, -3, 3},
 	}
 }

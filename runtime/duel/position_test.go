@@ -114,7 +114,7 @@ func TestFaultsNameTheirPlace(t *testing.T) {
 		"more hp than the most": {func(p *duel.Position) { p.Fighters[foe].HP = 31 }, duel.Fault{Seat: foe, Card: duel.NoCard, Name: "hp", Value: 31, Min: 1, Max: 30}},
 		"an effect without length": {
 			func(p *duel.Position) { p.Fighters[me].Defence = 20 },
-			duel.Fault{Card: duel.NoCard, Name: "defence_time", Min: 1, Max: 99},
+			duel.Fault{Card: duel.NoCard, Name: "defence_time", Min: 1, Max: duel.MaxTimer},
 		},
 		"a length without effect": {
 			func(p *duel.Position) { p.Fighters[me].DoTs[1].Time = 2 },

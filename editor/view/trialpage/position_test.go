@@ -39,7 +39,7 @@ func TestATrialBeginsAtAPosition(t *testing.T) {
 	assert.True(t, s.FocusedOn(position.Fields[0].Entry), "one can type at once")
 	s.Retype(fieldOf(position, 0, duel.NoCard, "hp").Entry, "9")
 	s.Retype(fieldOf(position, 1, duel.NoCard, "defence").Entry, "30")
-	assert.NotEmpty(t, s.Reading("Mage: Defence, %, rounds can be from 1 to 99, not 0."))
+	assert.NotEmpty(t, s.Reading("Mage: Defence, %, rounds can be from 1 to 100, not 0."))
 	assert.True(t, position.Sheet.Main.Disabled(), "what isn't allowed can't be taken")
 	s.TypeKey(fyne.KeyReturn)
 	assert.Equal(t, 2, s.Sheets())
