@@ -82,6 +82,7 @@ var codes = [...]Code{
 	{"rule-never-fires", Error},
 	{"rule-contradicts", Error},
 	{"rule-no-target", Error},
+	{"rule-too-many", Error},
 	{"rule-idle-attribute", Warning},
 	{"rule-no-length", Error},
 	{"rule-nothing", Warning},

@@ -66,6 +66,7 @@ func (v *validator) heroes() {
 			v.brought(d, hero)
 		}
 	}
+	v.counted()
 	if none {
 		v.diagnostics = append(v.diagnostics, diagnose("no-heroes", nil))
 	}

@@ -146,7 +146,7 @@ func (c *compiler) fitting(seat game.Seat, filter rule.Filter, tag string) lines
 func (c *compiler) hero(seat game.Seat) error {
 	hero := &c.d.heroes[seat]
 	for i, a := range hero.Always() {
-		r, err := c.ruling(seat, a.Rule, true)
+		r, err := c.ruling(seat, a.Rule, false)
 		if err != nil {
 			return err
 		}
@@ -178,7 +178,7 @@ func (c *compiler) card(seat game.Seat, line CardIndex, card *Card) error {
 	}
 	rules := card.Says.Rules.All()
 	for i := range rules {
-		r, err := c.ruling(seat, &rules[i], rules[i].On != rule.Play && !rules[i].Lasting())
+		r, err := c.ruling(seat, &rules[i], true)
 		if err != nil {
 			return err
 		}
@@ -197,7 +197,7 @@ func (c *compiler) card(seat game.Seat, line CardIndex, card *Card) error {
 }
 
 // ruling makes a rule of a seat's hero ready. Of some a fighter counts how often they were done.
-func (c *compiler) ruling(seat game.Seat, of *rule.Rule, counted bool) (ruling, error) {
+func (c *compiler) ruling(seat game.Seat, of *rule.Rule, ofCard bool) (ruling, error) {
 	r := ruling{Rule: *of, counter: -1, used: -1}
 	if err := of.Check(); err != nil {
 		return r, err
@@ -214,7 +214,7 @@ func (c *compiler) ruling(seat game.Seat, of *rule.Rule, counted bool) (ruling, 
 	if of.Do == rule.Create && r.what[whom(seat, of.To)] == NoCard {
 		return r, fmt.Errorf("it creates %q, which no hero brings", of.What)
 	}
-	if counted && of.Times > 0 {
+	if isCounted(of, ofCard) {
 		if r.used = c.used[seat]; int(r.used) == MaxCounted {
 			return r, fmt.Errorf("more than %d rules are done some times only", MaxCounted)
 		}
