@@ -23,7 +23,9 @@ func TestTheSummaryTellsOfCounters(t *testing.T) {
 	f.play("venom")
 	f.state.Fighters[1].HandCount = 0
 	f.play("")
-	assert.Contains(t, strings.ReplaceAll(f.summary()[0], "\u00a0", " "), "Warden: Poison 0 → 2", "one is gone by now")
+	told := strings.ReplaceAll(f.summary()[0], "\u00a0", " ")
+	assert.Contains(t, told, "Warden: Poison 0 → 2", "one is gone by now")
+	assert.Contains(t, told, "Warden loses 3 hp to Poison")
 }
 
 // The deck of a hero has the cards that rules have brought, and whoever looks at it reads which ones of the hand both

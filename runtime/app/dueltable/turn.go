@@ -153,20 +153,22 @@ func (b *Board) idle(seat game.Seat) string {
 	return b.Translator.Text("duel.played_nothing", i18n.Args{"Hero": b.Hero(seat)})
 }
 
-// byThemselves tells of what no card did since the person's turn: poison, healing over time, shields that faded,
-// effects that ended.
+// byThemselves tells of what no card did since the person's turn: poison, healing over time, counters that hurt,
+// shields that faded, effects that ended.
 func (b *Board) byThemselves() (told []string) {
 	var sums []duel.Event
 	for _, e := range rulestext.TicksFirst(b.passed) {
 		switch e.Kind {
-		case duel.DoTHurt, duel.HoTHealed, duel.Exhausted, duel.ShieldFaded, duel.EffectEnded, duel.TurnSkipped:
+		case duel.DoTHurt, duel.CounterHurt, duel.HoTHealed, duel.Exhausted, duel.ShieldFaded, duel.EffectEnded, duel.TurnSkipped:
 		default:
 			continue
 		}
 		if e.Kind == duel.EffectEnded && e.Effect == duel.DoTEffect && b.Now.View.Fighters[e.Seat].DoTCount > 0 {
 			continue // it is one of several
 		}
-		same := slices.IndexFunc(sums, func(s duel.Event) bool { return s.Kind == e.Kind && s.Seat == e.Seat && s.Effect == e.Effect })
+		same := slices.IndexFunc(sums, func(s duel.Event) bool {
+			return s.Kind == e.Kind && s.Seat == e.Seat && s.Effect == e.Effect && s.Counter == e.Counter
+		})
 		if same < 0 {
 			sums = append(sums, e)
 			continue
@@ -174,7 +176,7 @@ func (b *Board) byThemselves() (told []string) {
 		sums[same].Amount += e.Amount
 	}
 	for _, e := range sums {
-		told = append(told, rulestext.Event(b.Translator, b, e))
+		told = append(told, b.teller().Event(e))
 	}
 	return told
 }

@@ -53,7 +53,7 @@ func sentence(t *i18n.Translator, names Names, e duel.Event, c circumstances) st
 		args["Source"] = c.source
 	case duel.RuleBegan:
 		args["Rounds"] = count(t, "count.rounds", e.Time)
-	case duel.CounterChanged, duel.CounterFired:
+	case duel.CounterChanged, duel.CounterFired, duel.CounterHurt:
 		args["Counter"] = cmp.Or(c.counter, t.Text("event.counter"))
 	case duel.CardsForbidden, duel.CardsAllowed:
 		args["Cards"], args["Turns"] = speaker{t: t}.say("all."+e.Filter.String()), count(t, "count.turns", e.Time)
@@ -116,6 +116,8 @@ func eventKey(e duel.Event, c circumstances) string {
 		return "event.rule_fired.passive"
 	case c.becomes:
 		return "event.card_created.becomes"
+	case e.Kind == duel.CounterHurt && c.counter != "":
+		return "event.counter_hurt.by"
 	case e.Kind == duel.DoTHurt && c.source != "":
 		return "event.dot_hurt.by"
 	case e.Amount == 0 && noneKeys[e.Kind] != "":

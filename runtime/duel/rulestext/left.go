@@ -81,6 +81,18 @@ func (l Teller) sentence(e duel.Event) string {
 	return Sentence(Event(l.Translator, l.Names, e)) + "."
 }
 
+// Event tells of an event by itself: also which counter it is of.
+func (l Teller) Event(e duel.Event) string {
+	var about circumstances
+	switch e.Kind {
+	case duel.CounterChanged, duel.CounterFired, duel.CounterHurt:
+		numbers := l.Duel.Numbers()
+		s := speaker{t: l.Translator, called: l.Called}
+		about.counter = s.name(numbers.Counters[e.Counter].ID, Dictionary.Counter)
+	}
+	return sentence(l.Translator, l.Names, e, about)
+}
+
 // Known tells which cards of a seat's hand both sides know of, a copy each; "" if none.
 func (l Teller) Known(seat game.Seat, r *duel.Ruled) string {
 	var names []string
