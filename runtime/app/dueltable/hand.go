@@ -31,8 +31,8 @@ type handModel struct {
 	over     bool  // the duel is, and none will be played any more
 }
 
-// hand is the own hand: its cards side by side, or in two rows where the place is high. The place after the last
-// possible card is left for the button that ends the turn.
+// hand is the own hand: its cards side by side, or in two rows where the place is high, in three of very many. The
+// place after the last possible card is left for the button that ends the turn.
 type hand struct {
 	translator *i18n.Translator
 	stage      *motion.Stage
@@ -257,12 +257,18 @@ func (h *hand) choose(place int) {
 // handGap is the distance between cards.
 const handGap = 6
 
-// layout places the cards and returns the place that is left for the button: in a high place the last of two rows, in a
+// narrowCard is the width below which a card's name can't be read in two rows, so that there are three.
+const narrowCard = 70
+
+// layout places the cards and returns the place that is left for the button: in a high place the last of the rows, in a
 // broad one the right end. In a high place it also returns what is free beside the button.
 func (h *hand) layout(r ui.Rect) (button, free ui.Rect) {
 	rows, columns, whole := 1, h.Model.most, r.W
 	if r.W < r.H*2.2 {
 		rows, columns = 2, h.Model.most/2+1
+		if r.W/float32(columns) < narrowCard {
+			rows, columns = 3, h.Model.most/3+1
+		}
 	} else {
 		button = r.CutRight(max(min(r.W*0.16, 170), r.W*0.13), 2*handGap)
 		high := min(button.H, max(130, button.H*0.44))
@@ -284,10 +290,11 @@ func (h *hand) layout(r ui.Rect) (button, free ui.Rect) {
 		h.homes[i] = at.Within(shape)
 		h.homes[i].Put(h.Cards[i])
 	}
-	if rows == 2 {
-		low := ui.NewRect(r.X, r.Y+cell.H+handGap, r.W, cell.H)
+	if rows > 1 {
+		above := float32(rows - 1)
+		low := ui.NewRect(r.X, r.Y+above*(cell.H+handGap), r.W, cell.H)
 		button = low.CutRight(cell.W, handGap)
-		low.CutLeft(float32(max(len(h.Model.Cards)-columns, 0))*(cell.W+handGap), 0)
+		low.CutLeft(float32(max(len(h.Model.Cards)-columns*(rows-1), 0))*(cell.W+handGap), 0)
 		free = low
 	}
 	return button, free

@@ -124,6 +124,28 @@ func TestCardsWithRulesAreReadOnAPhone(t *testing.T) {
 	}
 }
 
+// The names of as many cards as a hand can have are read on an upright phone, and none lies over the button.
+func TestAHandOfVeryManyCardsIsReadOnAPhone(t *testing.T) {
+	pack := tournament(t)
+	var cards []schema.Card
+	for _, id := range pack.IDs(schema.CardKind)[:duel.HandCapacity] {
+		card, _ := pack.Card(id)
+		cards = append(cards, card)
+	}
+	for _, size := range []fyne.Size{{Width: 360, Height: 640}, {Width: 412, Height: 915}} {
+		f := holding(t, pack, "uk", cards...)
+		looktest.ShowAlone(t, f.Table.Root, size)
+		f.Table.Hand.Model.most = duel.HandCapacity
+		f.Table.arrange(size)
+		for i, card := range f.Table.Hand.Cards {
+			looktest.AssertRead(t, card, 8.5, cards[i].ID)
+			at := placeOf(card, f.Table.Hand.box)
+			assert.False(t, overlap(at, rectOf(f.Table.Turn)), "%v: %s", size, cards[i].ID)
+			assert.LessOrEqual(t, at.Y+at.H, size.Height)
+		}
+	}
+}
+
 // wordy is a card each of whose modes says much, and would do much.
 func wordy(t testing.TB) schema.Card {
 	t.Helper()
