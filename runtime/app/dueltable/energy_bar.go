@@ -50,6 +50,7 @@ func (p *energyBar) set(s standing, regen int16) {
 	}
 	p.deck.set(s.fighter.DeckCount)
 	p.majors.set(s.majors - s.spent)
+	ui.Show(s.majors > 0, p.majors.objects()...)
 }
 
 // count tells an amount of energy.

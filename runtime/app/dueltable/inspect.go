@@ -33,8 +33,9 @@ func (b *Board) AboutFighter(host SheetHost, seat game.Seat) (title string, cont
 		ui.Note("ep", t.Text("hero.ep", i18n.Args{"EP": f.EP, "Max": hero.EP, "Regen": max(hero.Regen+f.RegenBonus, 0)})),
 		ui.Note("deck", t.Text("hero.cards", i18n.Args{"Deck": f.DeckCount, "Hand": f.HandCount})),
 	)
-	left, all := b.majors(seat)
-	rows.Add(ui.Note("major", t.Text("hero.majors", i18n.Args{"Left": left, "All": all})))
+	if left, all := b.majors(seat); all > 0 {
+		rows.Add(ui.Note("major", t.Text("hero.majors", i18n.Args{"Left": left, "All": all})))
+	}
 	if f.Shield > 0 {
 		rows.Add(ui.Note("shield", t.Text("hero.shield", i18n.Args{"N": f.Shield})))
 	}

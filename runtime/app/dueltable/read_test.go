@@ -10,12 +10,14 @@ import (
 	"testing/fstest"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/widget"
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
 	"boardduels/internal/i18n"
 	"boardduels/internal/quick"
 	"boardduels/internal/raceflag"
+	"boardduels/runtime/app/face"
 	"boardduels/runtime/app/gallery"
 	"boardduels/runtime/app/look/looktest"
 	"boardduels/runtime/app/motion"
@@ -144,6 +146,30 @@ func TestAHandOfVeryManyCardsIsReadOnAPhone(t *testing.T) {
 			assert.LessOrEqual(t, at.Y+at.H, size.Height)
 		}
 	}
+}
+
+// sheets is what a sheet needs of its host while it isn't touched.
+type sheets struct{ SheetHost }
+
+func (sheets) Enlarge(face.Card, int16) {}
+
+// Of major cards nothing is told of a hero that has none.
+func TestAHeroWithoutMajorCardsIsToldOfNone(t *testing.T) {
+	pack := tournament(t)
+	stick, _ := pack.Card("stick")
+	f := holding(t, pack, "en", stick)
+	looktest.ShowAlone(t, f.Table.Root, phones[0])
+	_, sheet := f.AboutFighter(sheets{}, 0)
+	looktest.ShowAlone(t, sheet, phones[0])
+	looktest.WalkVisible(sheet, fyne.Position{}, func(o fyne.CanvasObject, _ fyne.Position) {
+		if label, is := o.(*widget.Label); is {
+			assert.NotContains(t, label.Text, "major")
+		}
+	})
+	assert.False(t, f.Table.energyBar.majors.symbol.Visible())
+	classic, _ := newBoardOf(t, "knight", "mage")
+	classic.Show(Moment{View: classic.Duel.View(new(duel.State), 0), Seat: game.Nobody}, Caption{})
+	assert.True(t, classic.Table.energyBar.majors.symbol.Visible())
 }
 
 // wordy is a card each of whose modes says much, and would do much.
