@@ -25,6 +25,24 @@ type Template struct {
 // Name returns what people call the mechanic.
 func (t *Template) Name(texts *i18n.Translator) string { return texts.Text("editor.template." + t.ID) }
 
+// Synonyms returns by what else people know the mechanic, in each language.
+func (t *Template) Synonyms() []string { return synonyms("mechanic." + t.ID) }
+
+// Synonyms returns by what else people know a word of the language of rules, in each language.
+func Synonyms(word schema.Text) []string {
+	return synonyms(strings.TrimPrefix(string(word), "schema.rule."))
+}
+
+func synonyms(of string) (found []string) {
+	key := "editor.template.words." + of
+	for _, l := range i18n.Languages() {
+		if t := i18n.For(l.Code); t.Has(key) {
+			found = append(found, t.Text(key))
+		}
+	}
+	return found
+}
+
 // Rules returns the rules of which it consists.
 func (t *Template) Rules() (rules []rule.Rule) {
 	for _, text := range t.rules {
@@ -137,7 +155,10 @@ var all = []Template{
 	{ID: "opening", rules: []string{"if=my_played below=1 do=damage amount=3"}},
 	{ID: "finisher", rules: []string{"do=damage per=my_played count=attack gain=2"}},
 	{ID: "rampage", rules: []string{"do=damage amount=3 per=this_played gain=2 most=15"}},
-	{ID: "execute", rules: []string{"if=foe_hp below=6 do=damage amount=50 pierce=true"}},
+	{ID: "execute", rules: []string{"if=foe_hp_share below=50 do=damage amount=6"}},
+	{ID: "finish_off", rules: []string{"if=foe_hp below=6 do=damage amount=50 pierce=true"}},
+	{ID: "exploit", rules: []string{"if=foe_stun do=damage amount=4"}},
+	{ID: "strike_again", after: "do=damage amount=3", rules: []string{"if=my_played do=damage per=done"}},
 	{ID: "below_half", rules: []string{"if=my_hp_share below=50 do=heal amount=4"}},
 	{ID: "revenge", rules: []string{"do=damage per=my_lost_hp each=4 most=12"}},
 	{ID: "shield_blow", rules: []string{"do=damage per=my_shield"}},
@@ -154,6 +175,7 @@ var all = []Template{
 	{ID: "growing_strength", rules: []string{"on=turn_start lasts=99 do=counter to=self counter=strength"}, counters: []string{"strength"}},
 	{ID: "exposed", rules: []string{"do=counter counter=exposed amount=2"}, counters: []string{"exposed"}},
 	{ID: "weakness", rules: []string{"do=counter counter=weakness amount=2"}, counters: []string{"weakness"}},
+	{ID: "regeneration", rules: []string{"on=turn_start lasts=3 do=heal"}},
 	{ID: "each_turn", rules: []string{"on=turn_start lasts=3 do=draw"}},
 	{ID: "turn_end", rules: []string{"on=turn_end lasts=3 do=shield amount=3"}},
 	{ID: "each_attack", rules: []string{"on=own_play of=attack lasts=2 do=draw"}},
@@ -169,6 +191,7 @@ var all = []Template{
 	{ID: "sacrifice", rules: []string{"do=use_up card=defence amount=10", "do=shield per=done gain=4"}},
 	{ID: "recover", rules: []string{"do=recover pick=dearest"}},
 	{ID: "create", rules: []string{"do=create amount=2"}},
+	{ID: "into_deck", rules: []string{"do=create into=deck amount=2"}},
 	{ID: "curse_foe", rules: []string{"do=create to=foe into=deck"}},
 	{ID: "show", rules: []string{"do=show amount=2"}},
 	{ID: "used_up", rules: []string{"do=energy amount=2"}, fields: map[string]string{"goes": "used_up"}},

@@ -4,6 +4,7 @@ import (
 	"context"
 	"encoding/json"
 	"io/fs"
+	"regexp"
 	"slices"
 	"strings"
 	"testing"
@@ -17,6 +18,7 @@ import (
 	"boardduels/editor/template"
 	"boardduels/internal/i18n"
 	"boardduels/kb/classic/classictest"
+	"boardduels/runtime/duel/rule"
 	"boardduels/runtime/duel/rulestext"
 	"boardduels/schema"
 )
@@ -73,14 +75,17 @@ func TestEachMechanicIsRightWhereItIsOffered(t *testing.T) {
 	}
 }
 
+// brings says by which mechanic what another one waits for comes about, which nothing in the pack does.
+var brings = map[string]string{"discarded": "gamble", "exploit": "chance"}
+
 // Each mechanic is seen at work in a duel.
 func TestEachMechanicIsDone(t *testing.T) {
 	for kind, file := range map[schema.Kind]string{schema.CardKind: "cards/fresh.xml", schema.RelicKind: "relics/scale.xml"} {
 		offered := template.Of(kind)
 		for i := range offered {
 			pack := bare(t)
-			if offered[i].ID == "discarded" { // which nothing in the classic pack does
-				pack = put(t, pack, file, find(offered, "gamble"))
+			if brought := brings[offered[i].ID]; brought != "" {
+				pack = put(t, pack, file, find(offered, brought))
 			}
 			pack = put(t, pack, file, &offered[i])
 			d := pack.Document(file)
@@ -91,6 +96,17 @@ func TestEachMechanicIsDone(t *testing.T) {
 				// Nobody lays a card open
 				assert.Equal(t, offered[i].ID == "disarm", fired.Idle, "%s in a %s", offered[i].ID, kind.Name())
 			}
+		}
+	}
+}
+
+// What is put into a card by itself does something at once: nothing lasts 0 rounds, or is done with 0 cards.
+func TestEachMechanicIsPlayable(t *testing.T) {
+	zero := regexp.MustCompile(`(^|[^0-9])0 `)
+	for _, of := range template.Of(schema.CardKind) {
+		pack := put(t, bare(t), "cards/fresh.xml", &of)
+		for _, says := range rulestext.EachRule(i18n.For("en"), pack.Dictionary("en"), pack.Document("cards/fresh.xml").Said()) {
+			assert.NotRegexp(t, zero, says, of.ID)
 		}
 	}
 }
@@ -131,12 +147,29 @@ func TestCountersComeInTheOrderOfTheirIDs(t *testing.T) {
 	}
 }
 
-// Each name in the translations is that of a mechanic or of a counter.
+// A mechanic, and a word of the language of rules, is known by words in each language.
+func TestSynonymsAreOfEachLanguage(t *testing.T) {
+	of := find(template.Of(schema.CardKind), "execute")
+	for _, words := range [][]string{of.Synonyms(), template.Synonyms("schema.rule.effect.use_up"), template.Synonyms("schema.rule.measure.foe_hp_share")} {
+		require.Len(t, words, 2)
+		assert.NotEqual(t, words[0], words[1])
+	}
+	assert.Contains(t, of.Synonyms()[0], "half")
+	assert.Empty(t, template.Synonyms("schema.rule.effect.heal_bonus"))
+}
+
+// Each name in the translations is that of a mechanic or of a counter, each synonym that of a mechanic or of a word.
 func TestNoNameIsLeftOver(t *testing.T) {
 	names := map[string]bool{}
 	for _, kind := range []schema.Kind{schema.CardKind, schema.HeroKind} {
 		for _, of := range template.Of(kind) {
 			names["editor.template."+of.ID] = true
+			names["editor.template.words.mechanic."+of.ID] = true
+		}
+	}
+	for attribute, list := range map[string]string{"do": "effect", "on": "event", "if": "measure"} {
+		for _, word := range rule.AttributeNamed(attribute).Words {
+			names["editor.template.words."+list+"."+word] = true
 		}
 	}
 	for _, c := range template.Counters() {
