@@ -7,7 +7,6 @@ import (
 	"strings"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
 	"boardduels/editor/document"
@@ -51,13 +50,16 @@ func (c *choosers) Settle() { c.editor.seal() }
 
 // Choose lets people choose one of what find returns of a text that they type.
 func (c *choosers) Choose(title string, find func(wanted string) []sentences.Offer) {
-	const width = 640
-	p := newPicker(c.editor, true, func(wanted string) (found []pick) {
+	p := newPackedPicker(c.editor, func(wanted string) (found []pick) {
 		for _, o := range find(wanted) {
-			found = append(found, pick{name: o.Name, detail: o.Detail, icon: theme.ContentAddIcon(), take: o.Take})
+			found = append(found, pick{name: o.Name, detail: o.Detail, icon: o.Sign, present: o.Present, take: o.Take})
 		}
 		return found
 	})
+	width := float32(520)
+	if slices.ContainsFunc(find(""), func(o sentences.Offer) bool { return o.Detail != "" }) {
+		width = min(1000, c.editor.window.Canvas().Size().Width-60)
+	}
 	p.raise(title, width, nil, editorui.Answer{Text: c.editor.texts.Text("editor.cancel"), Importance: widget.MediumImportance})
 }
 

@@ -1,6 +1,8 @@
 package view
 
 import (
+	"slices"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/theme"
@@ -20,6 +22,8 @@ type pick struct {
 	icon   fyne.Resource // nil if there is a card
 	card   *schema.Card  // whose badge stands before the name
 	take   func()
+
+	present bool // it is what was chosen before
 }
 
 // picker lets people choose from a list by typing a part of what they look for. The arrow keys move in the list, and
@@ -34,8 +38,9 @@ type picker struct {
 	none   *widget.Label
 	body   *fyne.Container
 	sheet  *editorui.Sheet
-	stays  func() // is called as soon as something was taken; nil if the list closes then
-	wraps  bool   // names take as many lines as they need
+	stays  func()   // is called as soon as something was taken; nil if the list closes then
+	wraps  bool     // names take as many lines as they need
+	packed *packing // how names and details share lines; nil where these don't
 }
 
 // openPicker shows what find returns of a text, at first of "".
@@ -76,7 +81,15 @@ func (p *picker) raise(title string, width float32, foot fyne.CanvasObject, end 
 	p.sheet = p.editor.ask.Sheet(title, p.body, end)
 	p.search.Escape = p.sheet.Close
 	p.look("")
-	p.sheet.Raise(width, 520)
+	height := float32(520)
+	if p.packed != nil {
+		height = 660
+	}
+	p.sheet.Raise(width, height)
+	if p.packed != nil { // only now it is known what fits into a line
+		p.fit()
+		p.mark(p.at)
+	}
 	p.editor.window.Canvas().Focus(p.search)
 }
 
@@ -91,6 +104,9 @@ func wrapPicker(e *Editor, title string, find func(text string) []pick) *picker 
 
 // fit gives each line the height that its name needs.
 func (p *picker) fit() {
+	if p.packed != nil {
+		p.packed.fit(p.list, p.picks)
+	}
 	if !p.wraps {
 		return
 	}
@@ -116,7 +132,7 @@ func (p *picker) look(text string) {
 	p.none.SetText(p.editor.texts.Text("editor.search.none", i18n.Args{"Text": text}))
 	p.fit()
 	p.list.Refresh()
-	p.mark(0)
+	p.mark(max(0, slices.IndexFunc(p.picks, func(o pick) bool { return o.present })))
 }
 
 func (p *picker) mark(at int) {
@@ -157,6 +173,9 @@ func (p *picker) fill(i widget.ListItemID, o fyne.CanvasObject) {
 		line := o.(*pickLine)
 		if p.wraps {
 			line.wrap()
+		}
+		if p.packed != nil {
+			line.wrapDetail(p.packed.isTall(i))
 		}
 		line.show(&p.picks[i], i == p.at)
 	}
@@ -220,12 +239,12 @@ func (l *pickLine) show(p *pick, marked bool) {
 		l.icon.SetResource(p.icon)
 	}
 	l.name.SetText(termsafe.Directions(p.name))
-	l.content.Refresh() // the name has another width
 	l.detail.Importance = widget.LowImportance
 	if marked { // muted text is too faint on the ground of what is marked
 		l.detail.Importance = widget.MediumImportance
 	}
 	l.detail.SetText(termsafe.Directions(p.detail))
+	l.content.Refresh() // the name has another width
 }
 
 // CreateRenderer belongs to the toolkit.

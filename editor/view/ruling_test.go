@@ -166,3 +166,97 @@ func (s *stand) entryNamed(text string) *editorui.Entry {
 	s.T.Fatalf("no box holds %q", text)
 	return nil
 }
+
+// first returns what is offered first for a text, in the chooser that lies open.
+func (s *stand) first(wanted string) string {
+	s.T.Helper()
+	s.Entries()[0].SetText(wanted) // letter by letter would take seconds
+	if names := s.names(); len(names) > 0 {
+		return names[0]
+	}
+	return ""
+}
+
+// A rule is found by the words that designers say, in English in either language.
+func TestRulesAreFoundByWhatDesignersSay(t *testing.T) {
+	for language, finds := range map[string]map[string]string{
+		"en": {
+			"damage": "deal damage", "exhaust": "Sacrifice", "use up": "use cards up", "used up": "Used up once played", "copies": "Put copies into your hand",
+			"copies deck": "Put copies into your deck", "enemy's deck copies": "Put copies into the enemy’s deck", "regen": "Regeneration",
+			"each turn heal": "Regeneration", "execute": "Execute", "if enemy half": "Execute", "finish": "Finisher", "each card played": "Finisher", "combo": "Combo",
+			"lifesteal": "Lifesteal", "spikes": "Thorns for some rounds", "random": "Search the deck", "percent": "defence, in percent",
+			"double": "Double the poison", "over_time": "damage over time", "шипи": "Thorns for some rounds",
+		},
+		"uk": {
+			"exhaust": "Жертва", "випалити": "Жертва", "копії у вашу колоду": "Копії у вашу колоду", "execute": "Страта", "deal damage": "завдати шкоди",
+			"regen": "Регенерація", "if enemy half": "Страта", "щоходу лікування": "Регенерація",
+		},
+	} {
+		t.Run(language, func(t *testing.T) {
+			s := newStand(t, viewtest.OnLaptop, language)
+			s.open(cleave)
+			s.rules().Add.OnTapped()
+			for wanted, want := range finds {
+				assert.Equal(t, want, s.first(wanted), wanted)
+			}
+		})
+	}
+}
+
+// What is offered says what comes of it: also what the card does then, by the name of what isn't in the pack yet.
+func TestWhatIsOfferedSaysWhatItDoes(t *testing.T) {
+	s := newStand(t, viewtest.OnDesktop, "uk")
+	s.open(cleave)
+	s.rules().Add.OnTapped()
+	for wanted, want := range map[string]string{
+		"used up once": "Отримайте 2 енергії. Витрачається.", "boomerang": "Повертається в руку.", "x: all your energy": "Забирає всю енергію.",
+		"growing strength": "«Сила»", "lifesteal": "Завдайте 3 шкоди, потім", "damage over time": "2 раунди",
+	} {
+		s.first(wanted)
+		assert.Contains(t, viewtest.All[*pickLine](s)[0].detail.Text, want, wanted)
+	}
+}
+
+// Lists of parts show many words at once, and the present one marked among them.
+func TestListsOfPartsMarkWhatIsChosen(t *testing.T) {
+	s := newStand(t, viewtest.OnDesktop, "en")
+	s.open(cleave)
+	s.addRule("execute")
+	part := s.rules().Rows[0].Part("if")
+	require.NotNil(t, part)
+	part.Focus.(*editorui.Button).OnTapped()
+	lines := viewtest.All[*pickLine](s)
+	assert.GreaterOrEqual(t, len(lines), 12)
+	var marked []string
+	for _, l := range lines {
+		if l.ground.Visible() {
+			marked = append(marked, l.name.Text)
+		}
+		assert.Equal(t, l.ground.Visible(), l.icon.Resource != nil, "the sign stands at what is chosen: %s", l.name.Text)
+	}
+	assert.Equal(t, []string{"the enemy’s hp, in percent"}, marked)
+	s.TypeKey(fyne.KeyReturn)
+	assert.Equal(t, "foe_hp_share", s.said(cleave)[0].If.String())
+
+	s.rules().Rows[0].Part("per").Focus.(*editorui.Button).OnTapped()
+	assert.NotEqual(t, "always", s.first("always"))
+	s.TypeKey(fyne.KeyEscape)
+}
+
+// Cards of equal names are told apart by their ids, and are chosen as soon as a rule that makes some is there.
+func TestWhatMakesCardsAsksWhich(t *testing.T) {
+	s := newStand(t, viewtest.OnDesktop, "en")
+	s.set("cards/ambush.xml", "name", "Bee")
+	s.set("cards/holy_fire.xml", "name", "Bee")
+	s.open(cleave)
+	s.addRule("copies deck")
+	require.Equal(t, 1, s.Sheets())
+	s.TypeText("bee")
+	lines := viewtest.All[*pickLine](s)
+	require.Len(t, lines, 2)
+	assert.Equal(t, []string{"ambush", "holy_fire"}, []string{lines[0].detail.Text, lines[1].detail.Text})
+	s.first("holy_fire")
+	s.TypeKey(fyne.KeyReturn)
+	assert.Equal(t, "holy_fire", s.said(cleave)[0].What)
+	assert.Equal(t, rule.Deck, s.said(cleave)[0].Into)
+}

@@ -30,6 +30,8 @@ type Around interface {
 // Offer is something to choose.
 type Offer struct {
 	Name, Detail string
+	Sign         fyne.Resource // before the name; nil for none
+	Present      bool          // it is what was chosen before
 	Take         func()
 }
 
@@ -47,6 +49,8 @@ type subject interface {
 	implied(d *schema.Document, i int, f *schema.Field) string
 	// word returns the edit that makes an attribute another word or name; "" leaves it out.
 	word(d *schema.Document, i int, attribute, value string) document.Edit
+	// allows reports whether an attribute may be chosen to be a word.
+	allows(attribute, value string) bool
 	// named returns what an attribute can name; nil if that is typed, or chosen from words.
 	named(attribute string) *named
 	// add lets people add an element.
@@ -56,7 +60,7 @@ type subject interface {
 // named is what an attribute can name.
 type named struct {
 	ids    func() []string // in the order in which people are shown them
-	called func(id string) string
+	called func(language, id string) string
 }
 
 // List shows the elements of a document as sentences.

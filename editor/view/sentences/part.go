@@ -12,7 +12,6 @@ import (
 
 	"boardduels/editor/document"
 	"boardduels/editor/editorui"
-	"boardduels/internal/spelling"
 	"boardduels/schema"
 )
 
@@ -40,7 +39,9 @@ func (r *Row) control(f *schema.Field) *Part {
 	names := r.list.subject.named(f.Name)
 	switch {
 	case names != nil:
-		return r.newFinder(names.words, names.called, f.Name)
+		return r.newFinder(func() words { return r.list.names(names) }, func(id string) string {
+			return names.called(r.list.around.Words().Language(), id)
+		}, f.Name)
 	case f.Name == "id":
 		return r.newTerm()
 	case f.Type == schema.Choice && len(f.Choices) > fewWords:
@@ -100,65 +101,24 @@ func (r *Row) choose(attribute, value string) {
 	r.list.around.Settle()
 }
 
-// word is what an attribute can be.
-type word struct{ value, name string }
-
-// words are what an attribute can be.
-type words []word
-
-// called returns the name of a value, or the value itself if it has none.
-func (w words) called(value string) string {
-	if i := slices.IndexFunc(w, func(w word) bool { return w.value == value }); i >= 0 {
-		return w[i].name
-	}
-	return value
-}
-
-// words returns the words of an attribute, with one for leaving it out where nothing stands in.
-func (l *List) words(f *schema.Field) (words words) {
-	if f.Default == "" && f.Presence != schema.Required && f.Name != "to" {
-		words = append(words, word{"", l.around.Words().Text("editor.rule.nothing")})
-	}
-	for i, value := range f.Choices {
-		words = append(words, word{value, f.Called[i].In(l.around.Words().Language())})
-	}
-	return words
-}
-
-// words returns what can be named. To put it in order takes long in a large pack.
-func (n *named) words() (words words) {
-	for _, id := range n.ids() {
-		words = append(words, word{id, n.called(id)})
-	}
-	return words
-}
-
-// matches reports whether texts have what people look for.
-func matches(wanted string, texts ...string) bool {
-	return strings.Contains(spelling.Fold(strings.Join(texts, " ")), spelling.Fold(wanted))
-}
-
 // newFinder returns a button that shows the word, and lets people look for another one.
 func (r *Row) newFinder(words func() words, called func(value string) string, attribute string) *Part {
 	b := editorui.NewButton("", theme.MenuDropDownIcon(), nil)
 	b.IconPlacement, b.Alignment = widget.ButtonIconTrailingText, widget.ButtonAlignLeading
 	title := r.list.field.Field("@" + attribute).Title.In(r.list.around.Words().Language())
+	present := ""
 	b.OnTapped = func() {
-		all := words()
-		r.list.around.Choose(title, func(wanted string) (found []Offer) {
-			for _, w := range all {
-				if matches(wanted, w.name, w.value) {
-					found = append(found, Offer{Name: w.name, Take: func() { r.choose(attribute, w.value) }})
-				}
+		var all []choice
+		for _, w := range words() {
+			if w.value == present || r.list.subject.allows(attribute, w.value) {
+				all = append(all, w.choice(w.value == present, func() { r.choose(attribute, w.value) }))
 			}
-			return found
-		})
+		}
+		r.list.around.Choose(title, func(wanted string) []Offer { return among(all, wanted) })
 	}
 	return &Part{Object: b, Focus: b, Show: func(text, implied string) {
-		if text == "" {
-			text = implied
-		}
-		b.SetText(cmp.Or(called(text), unnamed))
+		present = cmp.Or(text, implied)
+		b.SetText(cmp.Or(called(present), unnamed))
 	}}
 }
 

@@ -1,11 +1,11 @@
 package sentences
 
 import (
-	"strings"
-
 	"boardduels/editor/document"
+	"boardduels/editor/editorui"
 	"boardduels/editor/template"
 	"boardduels/editor/view/naming"
+	"boardduels/internal/i18n"
 	"boardduels/runtime/duel/rule"
 	"boardduels/runtime/duel/rulestext"
 	"boardduels/schema"
@@ -44,10 +44,15 @@ func (s rules) word(d *schema.Document, i int, attribute, value string) document
 	return document.SetRule{File: d.File(), Rule: i, Attribute: attribute, Value: value}
 }
 
+// allows implements subject: what raises an amount isn't 1 for ever.
+func (rules) allows(attribute, value string) bool {
+	return attribute != "per" || value != rule.Always.String()
+}
+
 func (s rules) named(attribute string) *named {
 	pack, t := s.around.Pack, s.around.Words()
-	called := func(by func(schema.Dictionary, string) string) func(string) string {
-		return func(id string) string { return by(pack().Dictionary(t.Language()), id) }
+	called := func(by func(schema.Dictionary, string) string) func(language, id string) string {
+		return func(language, id string) string { return by(pack().Dictionary(language), id) }
 	}
 	switch attribute {
 	case "counter":
@@ -80,31 +85,39 @@ func tagIDs(pack func() *schema.Pack) func() []string {
 
 // add lets people choose a mechanic, or an effect by itself.
 func (s rules) add(l *List) {
-	s.around.Choose(l.adding(), func(wanted string) (found []Offer) {
-		put := func(edit document.AddRules) func() {
-			return func() {
-				s.around.Do(edit)
-				s.around.Settle()
-				l.added(edit.At + len(edit.Rules) - 1)
-			}
+	bare := s.bare(l.known.ID())
+	var all []choice
+	for _, t := range template.Of(s.kind) {
+		all = append(all, s.choice(l, t.Name, t.ID, t.Put(l.known), s.outcome(bare, t.Put(bare)), t.Synonyms()))
+	}
+	do := l.field.Field("@do")
+	for i, called := range do.Called {
+		edit := document.AddRules{File: l.file, Rules: []rule.Rule{s.plain(do.Choices[i])}}
+		put := edit
+		put.At = len(l.Rows)
+		all = append(all, s.choice(l, calledIn(called), do.Choices[i], put, s.outcome(bare, edit), template.Synonyms(called)))
+	}
+	s.around.Choose(l.adding(), func(wanted string) []Offer { return among(all, wanted) })
+}
+
+// choice offers an edit that adds something, which is called something, with what comes of it.
+func (s rules) choice(l *List, called func(*i18n.Translator) string, id string, edit document.AddRules, outcome func(*i18n.Translator) string, synonyms []string) choice {
+	t := s.around.Words()
+	by := newSought(inEach(called), outcome(t), []string{id}, append(synonyms, inEach(outcome)...)...)
+	return adding(called(t), outcome(t), func() { s.put(l, edit) }, by)
+}
+
+// put adds rules. What makes cards can't do without one, which people choose at once.
+func (s rules) put(l *List, edit document.AddRules) {
+	s.around.Do(edit)
+	s.around.Settle()
+	last := edit.At + len(edit.Rules) - 1
+	l.added(last)
+	if last < len(l.Rows) && edit.Rules[len(edit.Rules)-1].Do == rule.Create {
+		if p := l.Rows[last].Part("what"); p != nil {
+			p.Focus.(*editorui.Button).OnTapped()
 		}
-		for _, t := range template.Of(s.kind) {
-			edit := t.Put(l.known)
-			name, says := t.Name(s.around.Words()), strings.Join(s.sentences(edit.Rules), " ")
-			if matches(wanted, name, says, t.ID) {
-				found = append(found, Offer{name, says, put(edit)})
-			}
-		}
-		do := l.field.Field("@do")
-		for i, name := range do.Called {
-			name, r := name.In(s.around.Words().Language()), s.plain(do.Choices[i])
-			if matches(wanted, name, do.Choices[i]) {
-				edit := document.AddRules{File: l.file, At: len(l.Rows), Rules: []rule.Rule{r}}
-				found = append(found, Offer{name, strings.Join(s.sentences(edit.Rules), " "), put(edit)})
-			}
-		}
-		return found
-	})
+	}
 }
 
 // plain returns the rule that does an effect: a card's when it is played, others as their owner's turn begins.

@@ -4,6 +4,8 @@ import (
 	"fmt"
 	"slices"
 
+	"fyne.io/fyne/v2/theme"
+
 	"boardduels/editor/document"
 	"boardduels/editor/template"
 	"boardduels/runtime/duel/rule"
@@ -37,6 +39,8 @@ func (counters) word(d *schema.Document, i int, attribute, value string) documen
 	return setWord(d, "counter", i, attribute, value)
 }
 
+func (counters) allows(string, string) bool { return true }
+
 func (counters) named(string) *named { return nil }
 
 // add lets people choose one of the counters that mechanics bring along, or one that does nothing yet.
@@ -54,19 +58,23 @@ func (s counters) add(l *List) {
 		}
 	}
 	fresh := schema.Counter{Counter: rule.Counter{ID: free("counter", has), Harms: true, Most: 99}}
-	s.around.Choose(l.adding(), func(wanted string) (found []Offer) {
-		t := s.around.Words()
-		for _, c := range template.Counters() {
-			name := schema.DisplayName(t.Language(), c.ID, c.Name, c.NameUK)
-			if !has(c.ID) && matches(wanted, name, c.ID) {
-				found = append(found, Offer{name, rulestext.Counter(t, nil, c.Counter), put(c)})
-			}
+	t := s.around.Words()
+	var all []choice
+	for _, c := range template.Counters() {
+		if has(c.ID) {
+			continue
 		}
-		if name := t.Text("editor.counter.new"); matches(wanted, name) {
-			found = append(found, Offer{name, "", put(fresh)})
-		}
-		return found
-	})
+		name, says := schema.DisplayName(t.Language(), c.ID, c.Name, c.NameUK), rulestext.Counter(t, nil, c.Counter)
+		all = append(all, adding(name, says, put(c), newSought([]string{c.Name, c.NameUK}, says, []string{c.ID})))
+	}
+	name := t.Text("editor.counter.new")
+	all = append(all, adding(name, "", put(fresh), newSought([]string{name}, "", nil)))
+	s.around.Choose(l.adding(), func(wanted string) []Offer { return among(all, wanted) })
+}
+
+// adding is the choice to add something.
+func adding(name, says string, take func(), by *sought) choice {
+	return choice{Offer{Name: name, Detail: says, Sign: theme.ContentAddIcon(), Take: take}, by}
 }
 
 // free returns an id that isn't taken.
@@ -113,6 +121,8 @@ func (tags) implied(_ *schema.Document, _ int, f *schema.Field) string { return 
 func (tags) word(d *schema.Document, i int, attribute, value string) document.Edit {
 	return setWord(d, "tag", i, attribute, value)
 }
+
+func (tags) allows(string, string) bool { return true }
 
 func (tags) named(string) *named { return nil }
 

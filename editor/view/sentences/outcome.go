@@ -1,0 +1,47 @@
+package sentences
+
+import (
+	"strings"
+
+	"boardduels/editor/document"
+	"boardduels/internal/i18n"
+	"boardduels/runtime/duel/rulestext"
+	"boardduels/schema"
+)
+
+// bare returns a document that says nothing yet.
+func (s rules) bare(id string) *schema.Document {
+	switch s.kind {
+	case schema.CardKind:
+		card := schema.Card{}
+		card.ID = id
+		return schema.NewCard(card)
+	case schema.HeroKind:
+		return schema.NewHero(schema.Hero{ID: id})
+	}
+	return schema.NewRelic(schema.Relic{ID: id})
+}
+
+// outcome tells, in a language, what an edit would make of a document that says nothing yet, in the words of its face:
+// with all that the edit brings along, and with what stands in for what it doesn't say.
+func (s rules) outcome(bare *schema.Document, edit document.AddRules) func(*i18n.Translator) string {
+	pack := s.around.Pack().With(bare)
+	changes, err := edit.Changes(pack)
+	if err != nil { // as where the pack has no room for a counter
+		rules := pack.Rules()
+		rules.Counters = nil
+		pack = pack.With(schema.NewRules(rules))
+		changes, _ = edit.Changes(pack)
+	}
+	for _, c := range changes {
+		pack = pack.With(c.To)
+	}
+	d := pack.Document(edit.File)
+	return func(t *i18n.Translator) string {
+		called := pack.Dictionary(t.Language())
+		if card, isCard := d.Card(); isCard {
+			return rulestext.RulesNaming(t, called, &card.Card, rulestext.Bonuses{})
+		}
+		return strings.Join(rulestext.Passives(t, called, d.Said()), " ")
+	}
+}

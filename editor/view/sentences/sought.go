@@ -1,0 +1,100 @@
+package sentences
+
+import (
+	"slices"
+	"strings"
+
+	"boardduels/internal/i18n"
+	"boardduels/internal/spelling"
+)
+
+// sought is what people look for by some words, as it is compared with these.
+type sought struct {
+	names  []string  // in each language
+	exact  []string  // besides them, what it is called in documents, if people call it so, too
+	texts  [3]string // its names, what it says, and by what else people know it
+	starts [3]string // the same, a space before each word
+}
+
+// newSought returns something with names, a sentence that tells of it, its words in documents, and by what else people
+// know it. Words of documents that aren't in a name, such as regen of energy, may mean something else to people.
+func newSought(names []string, says string, words []string, also ...string) *sought {
+	s := &sought{}
+	for _, n := range names {
+		s.names = append(s.names, folded(n))
+	}
+	called := strings.Join(s.names, " ")
+	for _, w := range words {
+		if w := folded(w); hasAll([]string{called}, strings.Fields(w), "") {
+			s.exact = append(s.exact, w)
+		}
+	}
+	s.texts = [3]string{called, folded(says), folded(strings.Join(slices.Concat(words, also), " "))}
+	for i, text := range s.texts {
+		s.starts[i] = " " + strings.NewReplacer("(", " ", "«", " ", "“", " ", "-", " ").Replace(text)
+	}
+	return s
+}
+
+// folded returns a text for looking it up. Words of documents are joined by what people take for a space.
+func folded(text string) string {
+	return strings.TrimSpace(spelling.Fold(strings.ReplaceAll(text, "_", " ")))
+}
+
+// rank tells how near something is to what people look for, with 0 for the nearest: it is called so; a name begins
+// so; its names have all words; its sentence has those that are missing; it is known by them. Words that begin as
+// people type them are nearer than those that hold it elsewhere.
+func (s *sought) rank(wanted string) (rank int, found bool) {
+	if wanted == "" || slices.Contains(s.names, wanted) || slices.Contains(s.exact, wanted) {
+		return 0, true
+	}
+	if slices.ContainsFunc(s.names, func(name string) bool { return strings.HasPrefix(name, wanted) }) {
+		return 1, true
+	}
+	words := strings.Fields(wanted)
+	for i := range s.texts {
+		switch {
+		case hasAll(s.starts[:i+1], words, " "):
+			return 2 + 2*i, true
+		case hasAll(s.texts[:i+1], words, ""):
+			return 3 + 2*i, true
+		}
+	}
+	return 0, false
+}
+
+// hasAll reports whether each word is in one of some texts, behind something.
+func hasAll(texts, words []string, behind string) bool {
+	for _, w := range words {
+		if !slices.ContainsFunc(texts, func(text string) bool { return strings.Contains(text, behind+w) }) {
+			return false
+		}
+	}
+	return true
+}
+
+// choice is an offer with what it is looked for by.
+type choice struct {
+	Offer
+	*sought
+}
+
+// among returns the offers that have what people look for, the nearest first, others in their order.
+func among(all []choice, wanted string) (found []Offer) {
+	wanted = folded(wanted)
+	var ranks [8][]Offer
+	for _, c := range all {
+		if rank, ok := c.rank(wanted); ok {
+			ranks[rank] = append(ranks[rank], c.Offer)
+		}
+	}
+	return slices.Concat(ranks[:]...)
+}
+
+// inEach returns a text in each language that programs speak.
+func inEach(say func(*i18n.Translator) string) (texts []string) {
+	for _, l := range i18n.Languages() {
+		texts = append(texts, say(i18n.For(l.Code)))
+	}
+	return texts
+}
