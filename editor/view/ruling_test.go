@@ -260,3 +260,27 @@ func TestWhatMakesCardsAsksWhich(t *testing.T) {
 	assert.Equal(t, "holy_fire", s.said(cleave)[0].What)
 	assert.Equal(t, rule.Deck, s.said(cleave)[0].Into)
 }
+
+// What is done stands before when it is, and an amount that isn't used behind what it grows by.
+func TestPartsThatMatterComeFirst(t *testing.T) {
+	s := newStand(t, viewtest.OnDesktop, "en")
+	s.open(cleave)
+	s.addRule("finisher")
+	row := s.rules().Rows[0]
+	place := func(attribute string) float32 {
+		p := viewtest.Place(row.Part(attribute).Object)
+		return p.Y*10000 + p.X
+	}
+	for _, pair := range [][2]string{{"do", "gain"}, {"gain", "amount"}, {"amount", "on"}, {"on", "if"}, {"if", "mode"}} {
+		assert.Less(t, place(pair[0]), place(pair[1]), "%v", pair)
+	}
+	assert.Equal(t, "in every mode", row.Part("mode").Focus.(*editorui.Button).Text)
+	s.word(0, "per", "nothing")
+	assert.Less(t, place("amount"), place("per"))
+	s.word(0, "mode", "2")
+	assert.EqualValues(t, 2, s.said(cleave)[0].Mode)
+	s.word(0, "on", "strikes you")
+	assert.Equal(t, "any number of times", row.Part("times").Focus.(*editorui.Button).Text)
+	s.word(0, "times", "3")
+	assert.EqualValues(t, 3, s.said(cleave)[0].Times)
+}

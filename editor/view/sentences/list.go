@@ -49,8 +49,10 @@ type subject interface {
 	implied(d *schema.Document, i int, f *schema.Field) string
 	// word returns the edit that makes an attribute another word or name; "" leaves it out.
 	word(d *schema.Document, i int, attribute, value string) document.Edit
-	// allows reports whether an attribute may be chosen to be a word.
-	allows(attribute, value string) bool
+	// allows reports whether an attribute may be chosen to be a word, where one stands in for it unless it is written.
+	allows(attribute, value, standIn string) bool
+	// order returns the attributes of an element in the order in which people are shown them.
+	order(d *schema.Document, i int) []string
 	// named returns what an attribute can name; nil if that is typed, or chosen from words.
 	named(attribute string) *named
 	// add lets people add an element.

@@ -44,6 +44,12 @@ func (r *Row) control(f *schema.Field) *Part {
 		}, f.Name)
 	case f.Name == "id":
 		return r.newTerm()
+	case f.Name == "mode":
+		all := r.list.counted(f, "editor.rule.mode", "editor.rule.mode.any")
+		return r.newFinder(func() words { return all }, all.called, f.Name)
+	case f.Name == "times":
+		all := r.list.counted(f, "editor.rule.times", "editor.rule.times.any")
+		return r.newFinder(func() words { return all }, all.called, f.Name)
 	case f.Type == schema.Choice && len(f.Choices) > fewWords:
 		all := r.list.words(f)
 		return r.newFinder(func() words { return all }, all.called, f.Name)
@@ -106,18 +112,18 @@ func (r *Row) newFinder(words func() words, called func(value string) string, at
 	b := editorui.NewButton("", theme.MenuDropDownIcon(), nil)
 	b.IconPlacement, b.Alignment = widget.ButtonIconTrailingText, widget.ButtonAlignLeading
 	title := r.list.field.Field("@" + attribute).Title.In(r.list.around.Words().Language())
-	present := ""
+	present, standIn := "", ""
 	b.OnTapped = func() {
 		var all []choice
 		for _, w := range words() {
-			if w.value == present || r.list.subject.allows(attribute, w.value) {
+			if w.value == present || r.list.subject.allows(attribute, w.value, standIn) {
 				all = append(all, w.choice(w.value == present, func() { r.choose(attribute, w.value) }))
 			}
 		}
 		r.list.around.Choose(title, func(wanted string) []Offer { return among(all, wanted) })
 	}
 	return &Part{Object: b, Focus: b, Show: func(text, implied string) {
-		present = cmp.Or(text, implied)
+		present, standIn = cmp.Or(text, implied), implied
 		b.SetText(cmp.Or(called(present), unnamed))
 	}}
 }

@@ -92,8 +92,8 @@ func (r *Row) showParts() {
 	}
 	d := r.list.known
 	var objects []fyne.CanvasObject
-	for i := range r.list.field.Fields {
-		f := &r.list.field.Fields[i]
+	for _, name := range r.list.subject.order(d, r.index) {
+		f := r.list.field.Field("@" + name)
 		if !r.list.subject.offers(d, r.index, f.Name) {
 			continue
 		}

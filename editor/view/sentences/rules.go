@@ -1,6 +1,8 @@
 package sentences
 
 import (
+	"slices"
+
 	"boardduels/editor/document"
 	"boardduels/editor/editorui"
 	"boardduels/editor/template"
@@ -44,9 +46,29 @@ func (s rules) word(d *schema.Document, i int, attribute, value string) document
 	return document.SetRule{File: d.File(), Rule: i, Attribute: attribute, Value: value}
 }
 
-// allows implements subject: what raises an amount isn't 1 for ever.
-func (rules) allows(attribute, value string) bool {
-	return attribute != "per" || value != rule.Always.String()
+// allows implements subject: what raises an amount isn't 1 for ever, and a rule that is done at least once isn't done
+// any number of times.
+func (rules) allows(attribute, value, standIn string) bool {
+	switch attribute {
+	case "per":
+		return value != rule.Always.String()
+	case "times":
+		return value != "0" || standIn == "0"
+	}
+	return true
+}
+
+// order implements subject: what is done comes first, then when, then what rarely is otherwise than usual. Beside a
+// measure it is the gain that matters, and mostly alone; the amount stands behind it, and doesn't move as it is typed.
+func (rules) order(d *schema.Document, i int) []string {
+	amount := []string{"amount"}
+	var behind []string
+	if r := d.Said()[i]; r.Per != rule.None {
+		amount, behind = nil, amount
+	}
+	return slices.Concat([]string{"do"}, amount, []string{"counter", "what", "card", "tag", "pick", "into", "to", "hits", "pierce", "for"},
+		[]string{"per", "gain", "each", "most", "count"}, behind,
+		[]string{"on", "of", "lasts", "if", "least", "below", "chance", "times", "mode"})
 }
 
 func (s rules) named(attribute string) *named {

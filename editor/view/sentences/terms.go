@@ -39,7 +39,9 @@ func (counters) word(d *schema.Document, i int, attribute, value string) documen
 	return setWord(d, "counter", i, attribute, value)
 }
 
-func (counters) allows(string, string) bool { return true }
+func (counters) allows(string, string, string) bool { return true }
+
+func (counters) order(*schema.Document, int) []string { return attributes("counter") }
 
 func (counters) named(string) *named { return nil }
 
@@ -75,6 +77,15 @@ func (s counters) add(l *List) {
 // adding is the choice to add something.
 func adding(name, says string, take func(), by *sought) choice {
 	return choice{Offer{Name: name, Detail: says, Sign: theme.ContentAddIcon(), Take: take}, by}
+}
+
+// attributes returns those of an element of rules.xml, in the order of documents.
+func attributes(element string) (names []string) {
+	fields := schema.Fields(schema.RulesKind).Field(element).Fields
+	for i := range fields {
+		names = append(names, fields[i].Name)
+	}
+	return names
 }
 
 // free returns an id that isn't taken.
@@ -122,7 +133,9 @@ func (tags) word(d *schema.Document, i int, attribute, value string) document.Ed
 	return setWord(d, "tag", i, attribute, value)
 }
 
-func (tags) allows(string, string) bool { return true }
+func (tags) allows(string, string, string) bool { return true }
+
+func (tags) order(*schema.Document, int) []string { return attributes("tag") }
 
 func (tags) named(string) *named { return nil }
 

@@ -2,6 +2,7 @@ package sentences
 
 import (
 	"slices"
+	"strconv"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/theme"
@@ -53,6 +54,19 @@ func (l *List) words(f *schema.Field) (words words) {
 // calledIn returns what writes a word of documents in a language.
 func calledIn(called schema.Text) func(*i18n.Translator) string {
 	return func(t *i18n.Translator) string { return called.In(t.Language()) }
+}
+
+// counted returns the numbers that an attribute can be as words, by the keys of what these are called: 0 means any.
+func (l *List) counted(f *schema.Field, key, anyKey string) (words words) {
+	t := l.around.Words()
+	for n := f.Min; n <= f.Max; n++ {
+		name := t.Text(key, i18n.Args{"N": n})
+		if n == 0 {
+			name = t.Text(anyKey)
+		}
+		words = append(words, word{value: strconv.Itoa(n), name: name})
+	}
+	return words
 }
 
 // names returns what can be named; what shares its name with another shows its id. To put it in order takes long in a
