@@ -37,16 +37,17 @@ const (
 	saved     = 20 // the hp with which somebody lives on instead of dying
 )
 
-// often is how many times in ten rounds an event happens to a fighter, by and large.
+// often is how many times in a hundred rounds an event happens to a fighter, by and large; to a copy of a card those of
+// its own. Measured in duels of three brains with themselves (docs/tester/learning.md).
 var often = [rule.EventCount]int{
-	rule.TurnStart: 10, rule.TurnEnd: 10, rule.OwnPlay: 20, rule.FoePlay: 20, rule.Struck: 12, rule.Strikes: 12, rule.Hurt: 12, rule.Healed: 5,
-	rule.ShieldBroken: 3, rule.Draws: 12, rule.Discards: 1, rule.UsedUp: 3, rule.Drawn: 4, rule.Discarded: 1, rule.Held: 5,
+	rule.TurnStart: 100, rule.TurnEnd: 100, rule.OwnPlay: 200, rule.FoePlay: 200, rule.Struck: 100, rule.Strikes: 100, rule.Hurt: 100,
+	rule.Healed: 15, rule.ShieldBroken: 13, rule.Draws: 100, rule.Discards: 3, rule.UsedUp: 13, rule.Drawn: 15, rule.Discarded: 1, rule.Held: 20,
 }
 
-// amounts are what events come to.
+// amounts are what events come to, in the same duels.
 var amounts = [rule.EventCount]int16{
-	rule.OwnPlay: 1, rule.FoePlay: 1, rule.Struck: 4, rule.Strikes: 4, rule.Hurt: 4, rule.Healed: 4, rule.ShieldBroken: 3, rule.Draws: 2,
-	rule.Discards: 1, rule.UsedUp: 1,
+	rule.OwnPlay: 1, rule.FoePlay: 1, rule.Struck: 3, rule.Strikes: 3, rule.Hurt: 4, rule.Healed: 3, rule.ShieldBroken: 2, rule.Draws: 2,
+	rule.Discards: 2, rule.UsedUp: 1,
 }
 
 // among is how many of a hundred cards a filter lets through.
@@ -153,11 +154,11 @@ func (r *reckoning) waiting(of *rule.Rule, rounds, times int) int {
 	if of.On == rule.Dying {
 		return saved + once
 	}
-	tenths := often[of.On] * min(rounds, ahead) * among[of.Of] / 100
+	hundredths := often[of.On] * min(rounds, ahead) * among[of.Of] / 100
 	if times > 0 {
-		tenths = min(tenths, 10*times)
+		hundredths = min(hundredths, 100*times)
 	}
-	return once * tenths / 10
+	return once * hundredths / 100
 }
 
 // once is the worth of what a rule does each time to who has it.
