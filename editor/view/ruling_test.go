@@ -209,7 +209,7 @@ func TestWhatIsOfferedSaysWhatItDoes(t *testing.T) {
 	s.open(cleave)
 	s.rules().Add.OnTapped()
 	for wanted, want := range map[string]string{
-		"used up once": "Отримайте 2 енергії. Витрачається.", "boomerang": "Повертається в руку.", "x: all your energy": "Забирає всю енергію.",
+		"used up once": "Отримайте 2 енергії. Витрачається, коли її зіграно.", "boomerang": "Повертається в руку.", "x: all your energy": "Забирає всю енергію.",
 		"growing strength": "«Сила»", "lifesteal": "Завдайте 3 шкоди, потім", "damage over time": "2 раунди",
 	} {
 		s.first(wanted)
