@@ -8,9 +8,6 @@ import (
 	"boardduels/runtime/duel/rule"
 )
 
-// mostCarried is how many relics a hero carries at most.
-const mostCarried = 6
-
 // counted reports heroes with more rules that are done some times only than a duel counts, beside the enemy that brings
 // them most, and runs on which one of them can take more with it.
 func (v *validator) counted() {
@@ -90,7 +87,7 @@ func (v *validator) carried(run *Run) (n int) {
 		}
 	}
 	slices.Sort(each)
-	for _, rules := range each[max(len(each)-mostCarried, 0):] {
+	for _, rules := range each[max(len(each)-rule.MostRelics, 0):] {
 		n += rules
 	}
 	return n

@@ -59,13 +59,14 @@ func (c *contrast) summary(w io.Writer, comparison duelrecord.Comparison) {
 // edits tells what differs between the heroes and cards of both.
 func (c *contrast) edits(w io.Writer, edits [2][]duelrecord.Edit) {
 	told := map[string]bool{} // both seats may have the same hero
+	called := newCalled(c.t, c.sides[0].record, c.sides[1].record)
 	for seat := range edits {
 		for _, edit := range edits[seat] {
 			what := c.sides[0].names.Hero(game.Seat(seat))
 			if edit.Card != "" {
 				what += ", " + c.cardName(game.Seat(seat), edit.Card)
 			}
-			line := fmt.Sprintf("%s: %s %s → %s", what, edit.Field.Title.In(c.t.Language()), c.side(&edit, 0), c.side(&edit, 1))
+			line := fmt.Sprintf("%s: %s %s → %s", what, edit.Field.Title.In(c.t.Language()), c.side(called, &edit, 0), c.side(called, &edit, 1))
 			if told[line] {
 				continue
 			}
@@ -78,11 +79,11 @@ func (c *contrast) edits(w io.Writer, edits [2][]duelrecord.Edit) {
 	}
 }
 
-// side returns what one of the two duels has of an edit: of a rule what it says.
-func (c *contrast) side(edit *duelrecord.Edit, of int) string {
+// side returns what one of the two duels has of an edit: of a rule what it says, by what the duels call things.
+func (c *contrast) side(called called, edit *duelrecord.Edit, of int) string {
 	switch r := edit.Rules[of]; {
 	case r != nil:
-		return rulestext.EachRule(c.t, newCalled(c.t, c.sides[0].record, c.sides[1].record), []rule.Rule{*r})[0]
+		return rulestext.EachRule(c.t, called, []rule.Rule{*r})[0]
 	case edit.Rules[1-of] != nil:
 		return c.t.Text("change.nothing")
 	}

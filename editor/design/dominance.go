@@ -51,7 +51,7 @@ func normal(c duel.Card) duel.Card {
 		c.Cost = 0
 	}
 	c.Says.Rules = rulesOf(&c)
-	hits, damages := hitsByRule(&c), damagesByRule(&c)
+	damages, hits := damagesByRule(&c)
 	for _, p := range duel.Parts {
 		if p.Timed && c.BonusLength == 0 || p.With != "" && !duel.PartNamed(p.With).IsIn(&c) && !damages {
 			p.Clear(&c)

@@ -290,12 +290,12 @@ func isRaised(r *rule.Rule) bool {
 	return r.On == rule.Play && (m.Own|m.Access.Reads)&(rule.OfDamageBonus|rule.OfCounters) != 0
 }
 
-// hitsByRule reports whether a rule of a card deals damage to the enemy as the card is played or afterwards.
-func hitsByRule(c *duel.Card) bool {
-	return slices.ContainsFunc(c.Says.Rules.All(), func(r rule.Rule) bool { return r.Do == rule.Damage && r.To == rule.Foe })
-}
-
-// damagesByRule reports whether a rule of a card deals damage to anybody.
-func damagesByRule(c *duel.Card) bool {
-	return slices.ContainsFunc(c.Says.Rules.All(), func(r rule.Rule) bool { return r.Do == rule.Damage })
+// damagesByRule reports whether a rule of a card deals damage to anybody as the card is played or afterwards, and
+// whether one deals it to the enemy.
+func damagesByRule(c *duel.Card) (anybody, enemy bool) {
+	for _, r := range c.Says.Rules.All() {
+		anybody = anybody || r.Do == rule.Damage
+		enemy = enemy || r.Do == rule.Damage && r.To == rule.Foe
+	}
+	return anybody, enemy
 }

@@ -125,8 +125,9 @@ func (s rules) add(l *List) {
 // choice offers an edit that adds something, which is called something, with what comes of it.
 func (s rules) choice(l *List, called func(*i18n.Translator) string, id string, edit document.AddRules, outcome func(*i18n.Translator) string, synonyms []string) choice {
 	t := s.around.Words()
-	by := newSought(inEach(called), outcome(t), []string{id}, append(synonyms, inEach(outcome)...)...)
-	return adding(called(t), outcome(t), func() { s.put(l, edit) }, by)
+	says := outcome(t)
+	by := newSought(inEach(called), says, []string{id}, append(synonyms, inEach(outcome)...)...)
+	return adding(called(t), says, func() { s.put(l, edit) }, by)
 }
 
 // put adds rules. What makes cards can't do without one, which people choose at once.

@@ -23,7 +23,13 @@ type Gallery struct {
 	translator *i18n.Translator
 	known      *known
 	improved   []schema.Card
-	recorded   []*duelrecord.Record // whose duels are shown; none where what the pack has is
+	recorded   *recorded // whose duels are shown; nil where what the pack has is
+}
+
+// recorded is what records have instead of the pack.
+type recorded struct {
+	called  duelrecord.Dictionary
+	numbers duel.Numbers
 }
 
 // known are the pictures of a pack that have been asked for, by file; nil is one that is missing or refused.
@@ -57,7 +63,10 @@ func (g *Gallery) Marking(improved []schema.Card) *Gallery {
 // their packs set of the rules: the duels may be of another pack, or of the same one before it was edited.
 func (g *Gallery) Of(records ...*duelrecord.Record) *Gallery {
 	showing := *g
-	showing.recorded = records
+	showing.recorded = nil
+	if len(records) > 0 {
+		showing.recorded = &recorded{duelrecord.NewDictionary(g.translator.Language(), records...), records[0].Pack.Numbers()}
+	}
 	return &showing
 }
 
@@ -77,16 +86,16 @@ func (g *Gallery) CardName(c *schema.Card) string {
 
 // Dictionary tells what things are called that rules name.
 func (g *Gallery) Dictionary() rulestext.Dictionary {
-	if len(g.recorded) > 0 {
-		return duelrecord.NewDictionary(g.translator.Language(), g.recorded...)
+	if g.recorded != nil {
+		return g.recorded.called
 	}
 	return g.Pack.Dictionary(g.translator.Language())
 }
 
 // numbers are those by which what is shown is played.
 func (g *Gallery) numbers() duel.Numbers {
-	if len(g.recorded) > 0 {
-		return g.recorded[0].Pack.Numbers()
+	if g.recorded != nil {
+		return g.recorded.numbers
 	}
 	return g.Pack.Numbers()
 }

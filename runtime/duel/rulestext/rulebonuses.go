@@ -47,7 +47,7 @@ func (c *clause) gives(e rule.Effect) bool {
 // isAsked reports whether another rule asks what a rule really did.
 func isAsked(rules []rule.Rule, i int) bool {
 	for k := i + 1; k < len(rules); k++ {
-		if r := &rules[k]; (r.If == rule.Done || r.Per == rule.Done) && before(rules, k) == &rules[i] {
+		if rules[k].AsksDone() && before(rules, k) == &rules[i] {
 			return true
 		}
 	}

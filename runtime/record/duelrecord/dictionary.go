@@ -1,72 +1,62 @@
 package duelrecord
 
-import (
-	"slices"
-
-	"boardduels/schema"
-)
+import "boardduels/schema"
 
 // Dictionary tells what records call in a language what their rules name by ids, so that a duel is told alike whatever
 // pack is at hand: its cards and relics stand in it, and its counters and tags in what its pack sets of the rules. What
 // several records know is called as in the first of them, what none knows goes by its id.
 type Dictionary struct {
-	heroes   []*Hero
-	rules    []*schema.Rules
-	language string
+	language                      string
+	cards, relics, counters, tags map[string]string // by id
 }
 
 // NewDictionary returns what records call things in a language.
 func NewDictionary(language string, records ...*Record) Dictionary {
-	d := Dictionary{language: language}
+	d := Dictionary{language, map[string]string{}, map[string]string{}, map[string]string{}, map[string]string{}}
 	for _, r := range records {
 		for seat := range r.Seats {
-			d.heroes = append(d.heroes, &r.Seats[seat].Hero)
+			for _, c := range r.Seats[seat].Hero.Cards {
+				d.learn(d.cards, c.ID, c.Name, c.NameUK)
+			}
+			for _, relic := range r.Seats[seat].Hero.Relics {
+				d.learn(d.relics, relic.ID, relic.Name, relic.NameUK)
+			}
 		}
-		if r.Pack.Rules != nil {
-			d.rules = append(d.rules, r.Pack.Rules)
+		if r.Pack.Rules == nil {
+			continue
+		}
+		for _, c := range r.Pack.Rules.Counters {
+			d.learn(d.counters, c.ID, c.Name, c.NameUK)
+		}
+		for _, t := range r.Pack.Rules.Tags {
+			d.learn(d.tags, t.ID, t.Name, t.NameUK)
 		}
 	}
 	return d
 }
 
-// Card returns what a card is called.
-func (d Dictionary) Card(id string) string {
-	for _, h := range d.heroes {
-		if i := slices.IndexFunc(h.Cards, func(c schema.Card) bool { return c.ID == id }); i >= 0 {
-			return schema.DisplayName(d.language, id, h.Cards[i].Name, h.Cards[i].NameUK)
-		}
+// learn notes what something is called, unless that is known.
+func (d *Dictionary) learn(names map[string]string, id, name, nameUK string) {
+	if _, known := names[id]; !known {
+		names[id] = schema.DisplayName(d.language, id, name, nameUK)
 	}
-	return d.unknown(id)
 }
+
+// Card returns what a card is called.
+func (d Dictionary) Card(id string) string { return d.among(d.cards, id) }
 
 // Relic returns what a relic is called.
-func (d Dictionary) Relic(id string) string {
-	for _, h := range d.heroes {
-		if i := slices.IndexFunc(h.Relics, func(r schema.Relic) bool { return r.ID == id }); i >= 0 {
-			return schema.DisplayName(d.language, id, h.Relics[i].Name, h.Relics[i].NameUK)
-		}
-	}
-	return d.unknown(id)
-}
+func (d Dictionary) Relic(id string) string { return d.among(d.relics, id) }
 
 // Counter returns what a counter is called.
-func (d Dictionary) Counter(id string) string {
-	for _, rules := range d.rules {
-		if i := slices.IndexFunc(rules.Counters, func(c schema.Counter) bool { return c.ID == id }); i >= 0 {
-			return schema.DisplayName(d.language, id, rules.Counters[i].Name, rules.Counters[i].NameUK)
-		}
-	}
-	return d.unknown(id)
-}
+func (d Dictionary) Counter(id string) string { return d.among(d.counters, id) }
 
 // Tag returns what a tag is called.
-func (d Dictionary) Tag(id string) string {
-	for _, rules := range d.rules {
-		if i := slices.IndexFunc(rules.Tags, func(t schema.Tag) bool { return t.ID == id }); i >= 0 {
-			return schema.DisplayName(d.language, id, rules.Tags[i].Name, rules.Tags[i].NameUK)
-		}
-	}
-	return d.unknown(id)
-}
+func (d Dictionary) Tag(id string) string { return d.among(d.tags, id) }
 
-func (d Dictionary) unknown(id string) string { return schema.DisplayName(d.language, id, "", "") }
+func (d Dictionary) among(names map[string]string, id string) string {
+	if name, known := names[id]; known {
+		return name
+	}
+	return schema.DisplayName(d.language, id, "", "")
+}
