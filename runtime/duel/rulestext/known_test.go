@@ -8,6 +8,7 @@ import (
 	"boardduels/internal/i18n"
 	"boardduels/runtime/duel"
 	"boardduels/runtime/duel/dueltest"
+	"boardduels/runtime/duel/rule"
 	"boardduels/runtime/duel/rulestext"
 )
 
@@ -35,5 +36,13 @@ func TestEachEffectIsToldOfItsFighter(t *testing.T) {
 		if assert.Len(t, told, 1, "%v", e) {
 			assert.Equal(t, e, told[0].Effect)
 		}
+	}
+}
+
+// The log knows what comes of each effect that may keep a hero from dying, to set it apart from what would have killed
+// it.
+func TestEachEffectThatSavesIsKnownToTheLog(t *testing.T) {
+	for e := range rule.EffectCount {
+		assert.Equal(t, e.Meaning().Saves, rulestext.IsSaving(e), "%v", e)
 	}
 }
