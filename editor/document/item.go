@@ -133,11 +133,12 @@ func blankCard(id, name string) schema.Card {
 	return card
 }
 
-// isBlank reports whether a card does what [blankCard] does, and nothing besides.
+// isBlank reports whether a card is as [blankCard] makes it, but for its cost: one that somebody has made has a
+// picture, if nothing else.
 func isBlank(card schema.Card) bool {
-	blank := blankCard(card.ID, card.Name).Card
+	blank := blankCard(card.ID, card.Name)
 	blank.Cost = card.Cost
-	return card.Card == blank
+	return card == blank
 }
 
 // bareCard is a card that does nothing yet.

@@ -113,6 +113,8 @@ func TestTheFirstRuleTakesThePlaceOfWhatANewCardDoes(t *testing.T) {
 	assert.EqualValues(t, 2, damage(edited(t, blank, rule(map[string]string{"do": "heal", "per": "done"}))), "which asks what it deals")
 	healing := document.SetField{File: fresh, Path: "base_healing", Value: "1"}
 	assert.EqualValues(t, 2, damage(edited(t, blank, healing, rule(map[string]string{"do": "draw"}))), "which does more by now")
+	pictured := document.SetField{File: fresh, Path: "card_image", Value: "cleave.svg"}
+	assert.EqualValues(t, 2, damage(edited(t, blank, pictured, rule(map[string]string{"do": "draw"}))), "which somebody has made")
 	struck := document.SetField{File: fresh, Path: "max_damage", Value: "2"}
 	assert.EqualValues(t, 3, damage(edited(t, blank, struck, rule(map[string]string{"do": "draw"}))))
 }
