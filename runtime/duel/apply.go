@@ -38,15 +38,16 @@ func (t *turn) emitEvent(e Event) {
 // Apply carries out a legal action of the mover, and all that follows up to the next decision. An illegal action
 // returns an error and leaves the state as it was.
 func (d *Duel) Apply(s *State, a Action, events *[]Event) error {
-	if err := d.checkAction(s, a); err != nil {
-		return err
+	place, legal := d.held(s, a)
+	if !legal {
+		return d.refusal(s, a)
 	}
 	s.Ply++
 	t := turn{d: d, s: s, events: events}
 	if d.IsClassic() {
-		t.act(a)
+		t.act(a, place)
 	} else {
-		d.carry(&t, a)
+		d.carry(&t, a, place)
 	}
 	return nil
 }
@@ -54,41 +55,41 @@ func (d *Duel) Apply(s *State, a Action, events *[]Event) error {
 // ApplyScript is Apply with what chance brings to rules laid down, and the least that it may bring to the power of
 // cards.
 func (d *Duel) ApplyScript(s *State, a Action, script Script, events *[]Event) error {
-	if err := d.checkAction(s, a); err != nil {
-		return err
+	place, legal := d.held(s, a)
+	if !legal {
+		return d.refusal(s, a)
 	}
 	s.Ply++
 	t := turn{d: d, s: s, events: events, luck: &luck{}, script: &script}
-	d.carry(&t, a)
+	d.carry(&t, a, place)
 	return nil
 }
 
-// carry carries an action out. What happens is added up where there are rules to be told.
-func (d *Duel) carry(t *turn, a Action) {
+// carry carries out an action whose card lies at a place of the hand. What happens is added up where there are rules to
+// be told.
+func (d *Duel) carry(t *turn, a Action, place int) {
 	if d.IsClassic() {
-		t.act(a)
+		t.act(a, place)
 		return
 	}
 	var l ledger
 	told := *t
 	told.ledger = &l
-	told.act(a)
+	told.act(a, place)
 }
 
-func (t *turn) act(a Action) {
+func (t *turn) act(a Action, place int) {
 	if a == EndTurn {
 		t.end()
 		return
 	}
-	t.play(a)
+	t.play(a, place)
 }
 
-func (d *Duel) checkAction(s *State, a Action) error {
+// refusal tells why an action isn't legal.
+func (d *Duel) refusal(s *State, a Action) error {
 	if s.Winner != game.Nobody {
 		return fmt.Errorf("the duel is over: seat %d has won", s.Winner+1)
-	}
-	if a == EndTurn {
-		return nil
 	}
 	f := &s.Fighters[s.Mover]
 	if int(a.Card) >= len(d.heroes[s.Mover].Deck) {
@@ -107,23 +108,11 @@ func (d *Duel) checkAction(s *State, a Action) error {
 	if cost := card.cost(f.priceChange()); cost > f.EP {
 		return fmt.Errorf("seat %d: card %s costs %d, there is %d energy", s.Mover+1, card.ID, cost, f.EP)
 	}
-	if d.IsClassic() && a.Mode == 0 {
-		return nil
-	}
-	return d.checkRuled(s, a, card)
-}
-
-// checkRuled returns an error if rules keep the mover from an action.
-func (d *Duel) checkRuled(s *State, a Action, card *Card) error {
-	switch modes := d.Modes(s.Mover, a.Card); {
-	case a.Mode < 0 || a.Mode > modes || modes > 0 && a.Mode == 0:
+	if modes := d.Modes(s.Mover, a.Card); a.Mode < min(modes, 1) || a.Mode > modes {
 		return fmt.Errorf("seat %d: card %s in mode %d, it has %d", s.Mover+1, card.ID, a.Mode, modes)
-	case d.IsClassic():
-		return nil
-	case d.unplayable[s.Mover].has(a.Card):
-		return fmt.Errorf("seat %d: card %s can't be played", s.Mover+1, card.ID)
-	case d.forbidden(&s.Ruled[s.Mover], s.Mover).has(a.Card):
-		return fmt.Errorf("seat %d: card %s is forbidden for now", s.Mover+1, card.ID)
 	}
-	return nil
+	if d.unplayable[s.Mover].has(a.Card) {
+		return fmt.Errorf("seat %d: card %s can't be played", s.Mover+1, card.ID)
+	}
+	return fmt.Errorf("seat %d: card %s is forbidden for now", s.Mover+1, card.ID)
 }

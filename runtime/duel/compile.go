@@ -44,6 +44,7 @@ type language struct {
 	acting [rule.WhenStrikes + 1]uint8    // the counters that do something then, as bits
 	adding [rule.AddsLessShield + 1]uint8 // the counters that add to something, as bits
 
+	says         [2]lines // the cards that say something in it
 	filters      [2][rule.Tagged]lines
 	unplayable   [2]lines
 	fades, stays [2]lines
@@ -120,6 +121,7 @@ func (c *compiler) sort(seat game.Seat) {
 				set[seat] |= bit
 			}
 		}
+		note(&c.l.says, card.Says != rule.Says{})
 		note(&c.l.unplayable, card.Says.Unplayable)
 		note(&c.l.fades, card.Says.Fades)
 		note(&c.l.stays, card.Says.Stays)

@@ -3,11 +3,7 @@
 // docs/player/rules/duel.md; comments name its sections.
 package duel
 
-import (
-	"math"
-
-	"boardduels/runtime/game"
-)
+import "boardduels/runtime/game"
 
 // RulesVersion is the version of the rules that duels are played by. It changes whenever the same seed and actions
 // would no longer give the same duel.
@@ -19,7 +15,7 @@ type Duel struct {
 	numbers Numbers
 	heroes  [2]Hero
 	kinds   [2][LineCapacity]Kind
-	prices  [2][LineCapacity]int16 // of cards, as long as nothing changes them
+	payable [2][mostCost + 2]lines // the cards that a purse can pay for, from the one that pays for free ones alone
 	copies  [2][LineCapacity]uint8 // in the decks
 
 	*language // nil in a classic duel
@@ -59,14 +55,23 @@ func (d *Duel) sort() {
 	for seat := range d.heroes {
 		for i := range d.heroes[seat].Deck {
 			card := &d.heroes[seat].Deck[i].Card
-			d.kinds[seat][i], d.prices[seat][i] = d.numbers.Kind(card), card.price()
+			d.kinds[seat][i] = d.numbers.Kind(card)
 			d.copies[seat][i] = uint8(d.heroes[seat].Deck[i].Copies)
+			for purse := card.price(); purse <= mostCost; purse++ {
+				d.payable[seat][purse+1] |= 1 << i
+			}
 		}
 	}
 }
 
 // IsClassic reports whether nothing in the duel is said in the language of rules.
 func (d *Duel) IsClassic() bool { return d.language == nil }
+
+// HasRules reports whether a card of a seat's hero says something in the language of rules, which its fields don't
+// tell.
+func (d *Duel) HasRules(seat game.Seat, card CardIndex) bool {
+	return !d.IsClassic() && d.says[seat].has(card)
+}
 
 // Seats returns 2.
 func (d *Duel) Seats() int { return 2 }
@@ -99,20 +104,20 @@ func (c *Card) cost(change int16) int16 {
 	return min(max(c.Cost+change, 0), mostCost)
 }
 
-// price is what the card costs before anything changes that, below what any change can bring if it is free.
+// price is what the card costs before anything changes that, below 0 if it is free whatever does.
 func (c *Card) price() int16 {
 	if c.IsMajor {
-		return math.MinInt16
+		return -1
 	}
 	return c.Cost
 }
 
-// purse is the highest price of a card that a fighter can pay.
+// purse is the highest price of a card that a fighter can pay, below 0 if that is none but of those that are free.
 func (f *Fighter) purse() int16 {
 	if f.EP >= mostCost {
-		return math.MaxInt16
+		return mostCost
 	}
-	return f.EP - f.priceChange()
+	return min(max(f.EP-f.priceChange(), -1), mostCost)
 }
 
 // priceChange returns by how much minor cards cost a fighter more, or less below 0.

@@ -176,6 +176,13 @@ func (f *Fighter) has(e Effect) bool {
 	return amountAt(value) != 0
 }
 
+// isAffected reports whether a fighter has an effect that a card may take away. Most have none in most that is
+// imagined.
+func (f *Fighter) isAffected() bool {
+	return f.DoTCount|f.DefenceTime|f.ImmortalityTime|f.DamageBonusTime|f.CostsModifierTime|f.HealingBonusTime|
+		f.MaxHPBonusTime|f.HoT.Time|f.RegenBonus != 0
+}
+
 // amountAt returns the amount that stands somewhere, 0 of what has none.
 func amountAt(value *int16) int16 {
 	if value == nil {

@@ -22,8 +22,9 @@ type Outlook struct {
 func (d *Duel) Foresee(v *View, a Action) (Outlook, error) {
 	var before, s State
 	d.before(v, &before)
-	if err := d.checkAction(&before, a); err != nil {
-		return Outlook{}, err
+	place, legal := d.held(&before, a)
+	if !legal {
+		return Outlook{}, d.refusal(&before, a)
 	}
 	var o Outlook
 	l := &luck{}
@@ -31,7 +32,7 @@ func (d *Duel) Foresee(v *View, a Action) (Outlook, error) {
 		d.Copy(&s, &before)
 		l.drawn = 0
 		t := turn{d: d, s: &s, luck: l}
-		d.carry(&t, a)
+		d.carry(&t, a, place)
 		o.take(&s, !known)
 	}
 	return o, nil

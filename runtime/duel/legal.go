@@ -29,37 +29,33 @@ func (d *Duel) legal(f *Fighter, r *Ruled, seat game.Seat, plays int16, hand *[H
 	if f.StunTime > 0 || d.IsFull(plays) {
 		return append(buf, EndTurn)
 	}
+	open := d.payable[seat][f.purse()+1]
 	if !d.IsClassic() {
-		return d.legalByRules(f, r, seat, hand, buf)
+		return d.legalInModes(open&^d.barred(r, seat), seat, hand[:f.HandCount], buf)
 	}
-	var seen lines
-	prices, purse := &d.prices[seat], f.purse()
+	// Whether a card is legal is hard to foretell: each is written down, and is written over if it isn't.
+	n := len(buf)
+	buf = slices.Grow(buf, int(f.HandCount)+1)[:n+int(f.HandCount)+1]
 	for _, card := range hand[:f.HandCount] {
-		if seen.has(card) {
-			continue
-		}
-		seen |= 1 << card
-		if prices[card] <= purse {
-			buf = append(buf, Play(card))
-		}
+		buf[n] = Play(card)
+		n += int(open >> card & 1)
+		open &^= 1 << card
 	}
-	return append(buf, EndTurn)
+	buf[n] = EndTurn
+	return buf[:n+1]
 }
 
-// legalByRules is legal where rules may bar cards or give them modes.
-func (d *Duel) legalByRules(f *Fighter, r *Ruled, seat game.Seat, hand *[HandCapacity]CardIndex, buf []Action) []Action {
-	seen, purse := d.barred(r, seat), f.purse()
-	for _, card := range hand[:f.HandCount] {
-		if seen.has(card) {
+// legalInModes is legal for the cards that rules leave open, in the modes that they give them.
+func (d *Duel) legalInModes(open lines, seat game.Seat, hand []CardIndex, buf []Action) []Action {
+	for _, card := range hand {
+		if !open.has(card) {
 			continue
 		}
-		seen |= 1 << card
-		if d.prices[seat][card] <= purse {
-			if modes := d.modes[seat][card]; modes > 0 {
-				buf = inModes(card, modes, buf)
-			} else {
-				buf = append(buf, Play(card))
-			}
+		open &^= 1 << card
+		if modes := d.modes[seat][card]; modes > 0 {
+			buf = inModes(card, modes, buf)
+		} else {
+			buf = append(buf, Play(card))
 		}
 	}
 	return append(buf, EndTurn)
@@ -107,8 +103,28 @@ func (d *Duel) Fits(seat game.Seat, card CardIndex, f rule.Filter) bool {
 
 // IsLegal reports whether the mover may take an action.
 func (d *Duel) IsLegal(s *State, a Action) bool {
-	var buf [ActionCapacity]Action
-	return slices.Contains(d.Legal(s, buf[:0]), a)
+	_, legal := d.held(s, a)
+	return legal
+}
+
+// held returns where in the mover's hand the card lies that a legal action plays, 0 of the end of the turn; false if
+// the action isn't legal.
+func (d *Duel) held(s *State, a Action) (place int, legal bool) {
+	if s.Winner != game.Nobody || a.Card == NoCard {
+		return 0, s.Winner == game.Nobody && a == EndTurn
+	}
+	f := &s.Fighters[s.Mover]
+	place = slices.Index(s.Piles[s.Mover].Hand[:f.HandCount], a.Card)
+	if place < 0 || f.StunTime > 0 || d.IsFull(s.Plays) {
+		return place, false
+	}
+	open := d.payable[s.Mover][f.purse()+1]
+	if d.IsClassic() {
+		return place, open.has(a.Card) && a.Mode == 0
+	}
+	open &^= d.barred(&s.Ruled[s.Mover], s.Mover)
+	modes := d.modes[s.Mover][a.Card]
+	return place, open.has(a.Card) && min(modes, 1) <= a.Mode && a.Mode <= modes
 }
 
 // IsFull reports whether a turn in which some cards were played has no room for another.

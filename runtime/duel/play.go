@@ -1,8 +1,6 @@
 package duel
 
 import (
-	"slices"
-
 	"boardduels/runtime/duel/rule"
 	"boardduels/runtime/game"
 )
@@ -10,15 +8,15 @@ import (
 // PowerPerEnergy is what a point of further energy adds to a card that takes it (rules, section 3).
 const PowerPerEnergy = 2
 
-// play carries out a card of the mover's hand (rules, section 3).
-func (t *turn) play(a Action) {
+// play carries out the card that lies at a place of the mover's hand (rules, section 3).
+func (t *turn) play(a Action, place int) {
 	seat, index := t.s.Mover, a.Card
 	card := t.d.Card(seat, index)
 	f := &t.s.Fighters[seat]
 	cost := card.cost(f.priceChange())
 	f.EP -= cost
 	t.s.Plays++
-	t.takeFromHand(seat, index)
+	t.takeFromHand(seat, place)
 	if t.ledger == nil {
 		t.emit(CardPlayed, seat, index, cost)
 	} else {
@@ -76,13 +74,8 @@ func (t *turn) counted(seat game.Seat, index CardIndex, cost int16) {
 	t.tellAll()
 }
 
-// takeFromHand removes one copy of a card from a hand, keeping the order of the others.
-func (t *turn) takeFromHand(seat game.Seat, index CardIndex) {
-	t.takeFromHandAt(seat, slices.Index(t.s.Piles[seat].Hand[:], index))
-}
-
-// takeFromHandAt removes the card that lies at a place of a hand.
-func (t *turn) takeFromHandAt(seat game.Seat, i int) {
+// takeFromHand removes the card that lies at a place of a hand, keeping the order of the others.
+func (t *turn) takeFromHand(seat game.Seat, i int) {
 	f, hand := &t.s.Fighters[seat], &t.s.Piles[seat].Hand
 	if t.ledger != nil {
 		shown := &t.s.Ruled[seat].Shown[hand[i]]

@@ -8,25 +8,34 @@ import (
 // removeEffects takes away what harms the own fighter, or what helps the opponent (rules, section 6), and returns how
 // much that was. Shield, armed card and stun stay.
 func (t *turn) removeEffects(user, target game.Seat) (removed int16) {
-	f, own := &t.s.Fighters[target], target == user
-	for effect := range EffectCount {
-		switch value, _ := f.At(effect); {
-		case effect == DoTEffect && own:
-			removed += f.DoTCount
-			t.removeDoTs(target)
-		case effect == HoTEffect && !own && f.HoT.Time > 0:
-			removed++
-			t.lost(EffectRemoved, target, HoTEffect, f.HoT.Power)
-			f.HoT = Periodic{}
-		case f.has(effect) && !lastings[effect].Stays && effect.Harms(amountAt(value)) == own:
-			removed++
-			t.drop(target, effect, EffectRemoved)
-		}
+	own := target == user
+	if t.s.Fighters[target].isAffected() {
+		removed = t.removeLasting(target, own)
 	}
 	if !t.d.IsClassic() {
 		removed += t.removeCounters(target, own)
 		if own {
 			removed += t.removeBars(target)
+		}
+	}
+	return removed
+}
+
+// removeLasting takes away the effects that harm a fighter, or those that help it, and returns how many there were.
+func (t *turn) removeLasting(seat game.Seat, harmful bool) (removed int16) {
+	f := &t.s.Fighters[seat]
+	for effect := range EffectCount {
+		switch value, _ := f.At(effect); {
+		case effect == DoTEffect && harmful:
+			removed += f.DoTCount
+			t.removeDoTs(seat)
+		case effect == HoTEffect && !harmful && f.HoT.Time > 0:
+			removed++
+			t.lost(EffectRemoved, seat, HoTEffect, f.HoT.Power)
+			f.HoT = Periodic{}
+		case f.has(effect) && !lastings[effect].Stays && effect.Harms(amountAt(value)) == harmful:
+			removed++
+			t.drop(seat, effect, EffectRemoved)
 		}
 	}
 	return removed

@@ -42,7 +42,7 @@ func (t *turn) fade(seat game.Seat) {
 			i++
 			continue
 		}
-		t.takeFromHandAt(seat, i)
+		t.takeFromHand(seat, i)
 		t.useUp(seat, card)
 	}
 }

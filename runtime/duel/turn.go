@@ -40,7 +40,7 @@ func (t *turn) putBackUnkept(seat game.Seat) {
 			i++
 			continue
 		}
-		t.takeFromHandAt(seat, i)
+		t.takeFromHand(seat, i)
 		t.putBack(seat, card)
 		loose--
 	}

@@ -96,7 +96,7 @@ func (t *turn) fromHand(seat game.Seat, n int16, r *ruling) int16 {
 		}
 		place := t.choose(seat, r, hand[:], &fit)
 		card := hand[place]
-		t.takeFromHandAt(seat, int(place))
+		t.takeFromHand(seat, int(place))
 		if r.Do == rule.UseUp {
 			t.useUp(seat, card)
 			continue

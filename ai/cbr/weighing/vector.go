@@ -8,6 +8,7 @@ package weighing
 // length is the game's own; traits are taken in fours.
 type Vector interface {
 	~[68]float32 | // the duel's, ai/duel/turnfeature
+		~[52]float32 | // the classic duel's
 		~[24]float32 // the tactical game's, ai/tactics/trait
 }
 

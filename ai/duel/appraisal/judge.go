@@ -23,7 +23,7 @@ func (j *Judge) Judge(after *duel.State, _ []duel.Action) float32 {
 	switch after.Winner {
 	case game.Nobody:
 		turnfeature.Of(j.Duel, after, j.Seat, &j.traits)
-		return j.traits.Dot(&j.Weights)
+		return j.traits.Weigh(j.Duel, &j.Weights)
 	case j.Seat:
 		return Decided
 	}

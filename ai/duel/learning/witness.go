@@ -29,7 +29,7 @@ func (w *witness) Judge(after *duel.State, _ []duel.Action) float32 {
 	turnfeature.Of(w.judge.Duel, after, w.judge.Seat, v)
 	switch after.Winner {
 	case game.Nobody:
-		return v.Dot(&w.judge.Weights)
+		return v.Weigh(w.judge.Duel, &w.judge.Weights)
 	case w.judge.Seat:
 		return appraisal.Decided
 	}

@@ -26,7 +26,7 @@ func (l *linear) Judge(after *duel.State, _ []duel.Action) float32 {
 		return worthOfEnd(after, l.seat)
 	}
 	turnfeature.Of(l.duel, after, l.seat, &l.vector)
-	return l.vector.Dot(&l.weights[l.phase])
+	return l.vector.Weigh(l.duel, &l.weights[l.phase])
 }
 
 // worthOfEnd is the worth of a duel that is over.

@@ -56,6 +56,18 @@ func (d *draft) follow(s *appetite) {
 	}
 }
 
+// first returns what a scenario wants first, the end of the turn if it wants nothing.
+func (d *draft) first(s *appetite) duel.Action {
+	var buf [duel.ActionCapacity]duel.Action
+	legal := d.duel.Legal(&d.state, buf[:0])
+	for i := range s.wishes {
+		if best := s.wishes[i].best(legal); best != duel.EndTurn {
+			return d.inAnyMode(best.Card)
+		}
+	}
+	return duel.EndTurn
+}
+
 // fulfil plays the cards that a wish wants, the most wanted first, in any mode: what comes of it tells which was
 // better. It takes what is legal, and returns what is then.
 func (d *draft) fulfil(wanted *hunger, legal []duel.Action) []duel.Action {

@@ -82,9 +82,13 @@ func (p *player) carryOut(d *draft, played []duel.Action) {
 
 // standIn returns what a scenario, drawn by lot, would do first now.
 func (p *player) standIn(d *draft) duel.Action {
+	s := p.anyScenario(d)
+	if len(s.wishes) > 0 {
+		return d.first(s)
+	}
 	try := *d
 	try.plan.Plays = 0
-	try.follow(p.anyScenario(&try))
+	try.drift()
 	return try.plan.First()
 }
 

@@ -3,7 +3,6 @@ package tree
 import (
 	"boardduels/ai/duel/material"
 	"boardduels/runtime/duel"
-	"boardduels/runtime/duel/rule"
 	"boardduels/runtime/game"
 )
 
@@ -21,7 +20,7 @@ type scene struct {
 func (s *scene) card(i duel.CardIndex) *duel.Card { return s.duel.Card(s.seat, i) }
 
 // hasRules reports whether a card's fields don't tell all that it does.
-func (s *scene) hasRules(i duel.CardIndex) bool { return s.card(i).Says != (rule.Says{}) }
+func (s *scene) hasRules(i duel.CardIndex) bool { return s.duel.HasRules(s.seat, i) }
 
 func (s *scene) cost(i duel.CardIndex) int16 { return s.duel.Cost(s.me, s.seat, i) }
 

@@ -125,6 +125,22 @@ func total(p *duel.Periodic) (sum int16) {
 //go:noinline
 func (v *Vector) Dot(w *Vector) float32 { return weighing.Dot(v, w) }
 
+// Weigh is Dot for what [Of] says of a duel's states, where rules have left nothing if it is classic.
+func (v *Vector) Weigh(d *duel.Duel, w *Vector) float32 {
+	if d.IsClassic() {
+		return v.dotCommon(w)
+	}
+	return v.Dot(w)
+}
+
+// common is the features without those of what rules have left.
+type common [Ruled]float32
+
+//go:noinline
+func (v *Vector) dotCommon(w *Vector) float32 {
+	return weighing.Dot((*common)(v[:Ruled]), (*common)(w[:Ruled]))
+}
+
 // WeighRules gives what rules have left the weight that as many hp have, until something else is learned.
 func WeighRules(v *Vector) {
 	const hp = 3 // features of hp are over 30, those of rules over 10 hp's worth
