@@ -2,6 +2,7 @@ package editorui
 
 import (
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/lang"
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 )
@@ -85,6 +86,7 @@ type Select struct{ widget.Select }
 func NewSelect(options []string, changed func(string)) *Select {
 	s := &Select{}
 	s.Options, s.OnChanged = options, changed
+	s.PlaceHolder = lang.L("(Select one)") // which the toolkit alone leaves in English
 	s.ExtendBaseWidget(s)
 	return s
 }

@@ -28,6 +28,7 @@ var keys = map[string]string{
 	"Redo":              "editor.command.redo",
 	"Save":              "files.save",
 	"Select all":        "toolkit.select_all",
+	"(Select one)":      "toolkit.select_one",
 	"Show Hidden Files": "toolkit.show_hidden",
 	"Undo":              "editor.command.undo",
 	"Yes":               "toolkit.yes",

@@ -16,6 +16,7 @@ func TestSpeak(t *testing.T) {
 	toolkit.Speak(i18n.For("uk"))
 	assert.Equal(t, "Скасувати", lang.L("Cancel"))
 	assert.Equal(t, "вище", lang.X("file.parent", "Parent"))
+	assert.Equal(t, "(виберіть)", lang.L("(Select one)"))
 	toolkit.Speak(i18n.For("en"))
 	assert.Equal(t, "Cancel", lang.L("Cancel"))
 	assert.Equal(t, "up", lang.X("file.parent", "Parent"))
