@@ -56,6 +56,7 @@ type (
 		Rule    int    `json:"rule,omitempty"` // of the card, or without one of the hero's rules; from 1
 		Counter string `json:"counter,omitempty"`
 		Cards   string `json:"cards,omitempty"` // that can't be played, or can again
+		Into    string `json:"into,omitempty"`  // where a card went
 	}
 )
 
@@ -187,6 +188,8 @@ func describeEvent(d *duel.Duel, e duel.Event) event {
 		described.Counter = n.Counters[e.Counter].ID
 	case duel.CardsForbidden, duel.CardsAllowed:
 		described.Cards = e.Filter.String()
+	case duel.CardCreated, duel.CardRecovered, duel.CardKept:
+		described.Into = e.Into.String()
 	}
 	return described
 }

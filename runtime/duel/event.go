@@ -23,6 +23,7 @@ type Event struct {
 	Counter int8        // of CounterChanged, CounterFired and CounterHurt, from 0
 	Filter  rule.Filter // the cards, of CardsForbidden and CardsAllowed
 	Open    bool        // of CardDrawn: the opponent sees it
+	Into    rule.Zone   // of CardCreated, CardRecovered and CardKept: the hand or the deck
 	Mode    int8        // of CardPlayed: the one that was chosen or drawn; 0 of a card without any
 }
 

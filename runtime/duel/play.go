@@ -137,8 +137,7 @@ func (t *turn) putAwayByRules(seat game.Seat, index CardIndex, card *Card) {
 		t.useUp(seat, index)
 		t.tell(rule.UsedUp, seat, 1, 1)
 	case rule.IntoHand:
-		t.emit(CardKept, seat, index, 0)
-		t.into(seat, index, rule.Hand)
+		t.tellInto(CardKept, seat, index, rule.Hand)
 	default:
 		t.putBack(seat, index)
 	}

@@ -134,8 +134,7 @@ func (t *turn) recover(seat game.Seat, n int16, r *ruling) int16 {
 			break
 		}
 		f.Removed[card]--
-		t.emit(CardRecovered, seat, card, 0)
-		t.into(seat, card, r.Into)
+		t.tellInto(CardRecovered, seat, card, r.Into)
 	}
 	return done
 }
@@ -176,8 +175,7 @@ func (t *turn) create(seat game.Seat, n int16, r *ruling) int16 {
 	done := int16(0)
 	for ; done < n && t.hasRoom(seat); done++ {
 		t.s.Ruled[seat].Added[card]++
-		t.emit(CardCreated, seat, card, 0)
-		t.into(seat, card, r.Into)
+		t.tellInto(CardCreated, seat, card, r.Into)
 	}
 	return done
 }
@@ -192,9 +190,15 @@ func (t *turn) hasRoom(seat game.Seat) bool {
 	return cards < MaxCards
 }
 
-// into lays a card into a hand, or into the deck if that is meant or the hand has no room.
-func (t *turn) into(seat game.Seat, card CardIndex, zone rule.Zone) {
-	if zone == rule.Hand && t.s.Fighters[seat].HandCount < t.d.numbers.Hand {
+// tellInto tells of a card that comes from somewhere, and lays it into a hand, or into the deck if that is meant or the
+// hand has no room.
+func (t *turn) tellInto(kind EventKind, seat game.Seat, card CardIndex, meant rule.Zone) {
+	zone := rule.Deck
+	if meant == rule.Hand && t.s.Fighters[seat].HandCount < t.d.numbers.Hand {
+		zone = rule.Hand
+	}
+	t.emitEvent(Event{Kind: kind, Seat: seat, Card: card, Into: zone})
+	if zone == rule.Hand {
 		t.toHand(seat, card)
 		return
 	}

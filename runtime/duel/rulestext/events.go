@@ -116,6 +116,10 @@ func eventKey(e duel.Event, c circumstances) string {
 		return "event.rule_fired.passive"
 	case c.becomes:
 		return "event.card_created.becomes"
+	case e.Kind == duel.CardCreated && e.Into == rule.Deck:
+		return "event.card_created.deck"
+	case e.Kind == duel.CardRecovered && e.Into == rule.Deck:
+		return "event.card_recovered.deck"
 	case e.Kind == duel.CounterHurt && c.counter != "":
 		return "event.counter_hurt.by"
 	case e.Kind == duel.DoTHurt && c.source != "":

@@ -93,7 +93,7 @@ func TestTheLogNamesWhatRulesDo(t *testing.T) {
 	assert.Equal(t, []string{"Warden plays Coat of Thorns for 1 energy: Coat of Thorns holds for 2 rounds"}, s.play("thorns"))
 	assert.Equal(t, []string{"Warden plays Silence for 2 energy: Alchemist can’t play attacks for 1 turn"}, s.play("silence"))
 	assert.Equal(t, []string{"Warden plays Haste: Warden’s next minor card costs 2 less"}, s.play("haste"))
-	assert.Equal(t, []string{"Warden plays Hex: Alchemist gets Burnout, Alchemist gets Burnout"}, s.play("hex"))
+	assert.Equal(t, []string{"Warden plays Hex: Alchemist gets Burnout into the deck, Alchemist gets Burnout into the deck"}, s.play("hex"))
 	assert.Equal(t, []string{"Warden plays Tonic (mode 2) for 2 energy: Warden gains 5 shield"}, s.play("tonic", 2))
 	s.play("")
 	assert.Contains(t, s.play(""), "Alchemist can play attacks again")
