@@ -9,6 +9,7 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"boardduels/editor/document"
 	"boardduels/editor/editorui"
 	"boardduels/editor/view/sentences"
 	"boardduels/editor/view/viewtest"
@@ -214,6 +215,21 @@ func TestWhatIsOfferedSaysWhatItDoes(t *testing.T) {
 	} {
 		s.first(wanted)
 		assert.Contains(t, viewtest.All[*pickLine](s)[0].detail.Text, want, wanted)
+	}
+}
+
+// What needs a counter for which the pack has no room says so before it is chosen.
+func TestWhatHasNoRoomSaysSo(t *testing.T) {
+	s := newStand(t, viewtest.OnDesktop, "en")
+	s.choose("Edit", "The pack’s rules, counters and tags")
+	for _, id := range []string{"b", "c", "d", "e"} {
+		require.NoError(t, s.work.Do(document.AddElement{File: schema.RulesFile, Name: "counter", Value: schema.Counter{Counter: rule.Counter{ID: id, Most: 9}}}))
+	}
+	s.open(cleave)
+	s.rules().Add.OnTapped()
+	for wanted, cramped := range map[string]bool{"growing strength": true, "thorns": false} {
+		s.first(wanted)
+		assert.Equal(t, cramped, strings.HasPrefix(viewtest.All[*pickLine](s)[0].detail.Text, "(There is no room for another counter.) "), wanted)
 	}
 }
 

@@ -1,6 +1,7 @@
 package sentences
 
 import (
+	"errors"
 	"strings"
 
 	"boardduels/editor/document"
@@ -23,11 +24,13 @@ func (s rules) bare(id string) *schema.Document {
 }
 
 // outcome tells, in a language, what an edit would make of a document that says nothing yet, in the words of its face:
-// with all that the edit brings along, and with what stands in for what it doesn't say.
+// with all that the edit brings along, and with what stands in for what it doesn't say. It tells first that the pack has
+// no room for another counter, if it needs one.
 func (s rules) outcome(bare *schema.Document, edit document.AddRules) func(*i18n.Translator) string {
 	pack := s.around.Pack().With(bare)
 	changes, err := edit.Changes(pack)
-	if err != nil { // as where the pack has no room for a counter
+	cramped := errors.As(err, new(document.NoRoomError))
+	if cramped {
 		rules := pack.Rules()
 		rules.Counters = nil
 		pack = pack.With(schema.NewRules(rules))
@@ -38,10 +41,18 @@ func (s rules) outcome(bare *schema.Document, edit document.AddRules) func(*i18n
 	}
 	d := pack.Document(edit.File)
 	return func(t *i18n.Translator) string {
-		called := pack.Dictionary(t.Language())
-		if card, isCard := d.Card(); isCard {
-			return rulestext.RulesNaming(t, called, &card.Card, rulestext.Bonuses{})
+		says := saidBy(t, d, pack.Dictionary(t.Language()))
+		if cramped {
+			return t.Text("editor.rule.no_room", i18n.Args{"Sentence": says})
 		}
-		return strings.Join(rulestext.Passives(t, called, d.Said()), " ")
+		return says
 	}
+}
+
+// saidBy is what a document's rules say.
+func saidBy(t *i18n.Translator, d *schema.Document, called schema.Dictionary) string {
+	if card, isCard := d.Card(); isCard {
+		return rulestext.RulesNaming(t, called, &card.Card, rulestext.Bonuses{})
+	}
+	return strings.Join(rulestext.Passives(t, called, d.Said()), " ")
 }
