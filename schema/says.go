@@ -107,7 +107,7 @@ var cardSays = []Field{
 		at: func(owner any) any { return either{&owner.(*Card).Says.ByLot, modeWords} }},
 	{Name: "goes", Type: Choice, Choices: rule.Goals[1:], Called: wordsCalled("zone", rule.Goals[1:]), Section: Says,
 		at: func(owner any) any { return numbered{(*uint8)(&owner.(*Card).Says.Goes), rule.Goals} }},
-	{Name: "becomes", Type: ID, Section: Says, at: in(func(c *Card) *string { return &c.Says.Becomes })},
+	{Name: "becomes", Type: ID, OfCard: true, Section: Says, at: in(func(c *Card) *string { return &c.Says.Becomes })},
 	{Name: "takes_all", Type: Bool, Default: "false", Section: Says, at: in(func(c *Card) *bool { return &c.Says.TakesAll })},
 	{Name: "unplayable", Type: Bool, Default: "false", Section: Says, at: in(func(c *Card) *bool { return &c.Says.Unplayable })},
 	{Name: "fades", Type: Bool, Default: "false", Section: Says, at: in(func(c *Card) *bool { return &c.Says.Fades })},

@@ -11,6 +11,7 @@ import (
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/layout"
 	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
 
 	"boardduels/internal/i18n"
 	"boardduels/runtime/app/look"
@@ -33,6 +34,10 @@ type Surroundings interface {
 	// TakeImage takes the picture whose path was typed into the pack, and reports whether it was one.
 	TakeImage(typed string, chosen func(string)) bool
 	ChooseColour(current string, chosen func(string))
+	// ChooseCard lets people choose a card, or "" for none.
+	ChooseCard(current string, chosen func(string))
+	// CardName is what a card is called, "none" for "".
+	CardName(id string) string
 	Picture(image string) fyne.Resource
 }
 
@@ -50,6 +55,10 @@ func NewControl(f *schema.Field, s Surroundings, changed func(string), settled f
 		return newImageChooser(s, changed, settled)
 	case schema.Colour:
 		return newColourChooser(s, changed, settled)
+	case schema.ID:
+		if f.OfCard {
+			return newCardChooser(s, changed, settled)
+		}
 	}
 	return newText(f, changed, settled)
 }
@@ -169,6 +178,22 @@ func newImageChooser(s Surroundings, changed func(string), settled func()) Contr
 		e.SetPlaceHolder(fallback)
 		e.Put(text)
 		look.Show(thumbnail, s.Picture(text), ThumbnailSide)
+	}}
+}
+
+// newCardChooser returns a button with the name of a card, which lets people choose another.
+func newCardChooser(s Surroundings, changed func(string), settled func()) Control {
+	current := ""
+	choose := NewButton("", theme.MenuDropDownIcon(), func() {
+		s.ChooseCard(current, func(id string) {
+			changed(id)
+			settled()
+		})
+	})
+	choose.Alignment, choose.IconPlacement = widget.ButtonAlignLeading, widget.ButtonIconTrailingText
+	return Control{Object: choose, Focus: choose, Show: func(text, _ string) {
+		current = text
+		choose.SetText(s.CardName(text))
 	}}
 }
 

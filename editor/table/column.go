@@ -133,7 +133,7 @@ func (c *Column) Read(pack *schema.Pack, text string) (string, Fault) {
 	case c.Field.Type == schema.Choice:
 		text, _ = c.choice(text)
 		return text, NoFault
-	case c.Kind == schema.CardKind && c.Path == "becomes" && pack != nil:
+	case c.Field.OfCard && pack != nil:
 		return cardNamed(pack, text)
 	}
 	return text, NoFault

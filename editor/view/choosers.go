@@ -80,6 +80,30 @@ func (c *choosers) ChooseColour(current string, chosen func(string)) {
 	c.editor.window.Canvas().Focus(mixer.Number)
 }
 
+// ChooseCard lets people choose a card of the pack, or none.
+func (c *choosers) ChooseCard(current string, chosen func(string)) {
+	find := c.cardFinder(chosen, func(string) string { return "" })
+	openPicker(c.editor, "editor.card.choose", func(wanted string) (found []pick) {
+		if none := c.CardName(""); strings.Contains(spelling.Fold(none), spelling.Fold(wanted)) {
+			found = append(found, pick{name: none, present: current == "", take: func() { chosen("") }})
+		}
+		for _, o := range find(wanted) {
+			o.present = o.card.ID == current
+			found = append(found, o)
+		}
+		return found
+	})
+}
+
+// CardName implements [editorui.Surroundings]: "none", or the card's name in the language of the program, its id if the
+// pack doesn't have it.
+func (c *choosers) CardName(id string) string {
+	if id == "" {
+		return c.editor.texts.Text("editor.card.none")
+	}
+	return naming.Of(c.Pack(), schema.FileOf(schema.CardKind, id), c.editor.texts)
+}
+
 // coloursBut returns the colours of the pack's heroes in the order of their names, without one.
 func (c *choosers) coloursBut(current string) (colours []string) {
 	pack := c.editor.work.Pack()

@@ -233,6 +233,30 @@ func TestWhatHasNoRoomSaysSo(t *testing.T) {
 	}
 }
 
+// A card that another one becomes is chosen by its name, and shown by it.
+func TestTheCardThatOneBecomesIsChosenByName(t *testing.T) {
+	s := newStand(t, viewtest.OnDesktop, "en")
+	s.open(cleave)
+	becomes := func() string {
+		card, _ := s.work.Pack().Card("cleave")
+		return card.Says.Becomes
+	}
+	choose := func(wanted string) *editorui.Button {
+		s.desk.page(schema.CardKind).form.Focus("becomes", s.Window.Canvas())
+		b := s.Window.Canvas().Focused().(*editorui.Button)
+		b.OnTapped()
+		require.NotEmpty(t, s.first(wanted), wanted)
+		s.TypeKey(fyne.KeyReturn)
+		return b
+	}
+	b := choose("ambush")
+	assert.Equal(t, []string{"ambush", "Ambush"}, []string{becomes(), b.Text})
+	choose("none")
+	assert.Equal(t, []string{"", "none"}, []string{becomes(), b.Text})
+	s.commands.find("undo").call()
+	assert.Equal(t, []string{"ambush", "Ambush"}, []string{becomes(), b.Text})
+}
+
 // Lists of parts show many words at once, and the present one marked among them.
 func TestListsOfPartsMarkWhatIsChosen(t *testing.T) {
 	s := newStand(t, viewtest.OnDesktop, "en")

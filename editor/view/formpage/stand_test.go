@@ -49,6 +49,8 @@ func (s *stand) Words() *i18n.Translator             { return s.Texts() }
 func (s *stand) ChooseImage(string, func(string))    { s.T.Error("no test looks for a picture") }
 func (s *stand) TakeImage(string, func(string)) bool { return false }
 func (s *stand) ChooseColour(string, func(string))   { s.T.Error("no test mixes a colour") }
+func (s *stand) ChooseCard(string, func(string))     { s.T.Error("no test chooses a card") }
+func (s *stand) CardName(id string) string           { return id }
 func (s *stand) Picture(image string) fyne.Resource {
 	return s.Pictures.Find(image, look.DefaultCard)
 }
