@@ -75,6 +75,7 @@ var codes = [...]Code{
 	{"effect-without-length", Warning},
 	{"major-with-cost", Warning},
 	{"no-effect", Warning},
+	{"unplayable-effect", Warning},
 	{"no-preference", Warning},
 	{"no-importance", Warning},
 	{"unknown-trait", Warning},

@@ -17,7 +17,10 @@ func checkCard(r *reader, n *node, owner any) {
 	if card.IsMajor && card.Cost > 0 {
 		r.at(n.Child("cost"), "major-with-cost", Args{"field": "cost", "found": strconv.Itoa(int(card.Cost))})
 	}
-	if isIdle(card) {
+	switch {
+	case card.Says.Unplayable && !isIdle(card, rule.Says{}):
+		r.at(n.Child("unplayable"), "unplayable-effect", nil)
+	case !card.Says.Unplayable && isIdle(card, rule.Says{Rules: card.Says.Rules}):
 		r.report("no-effect", n.From, "", nil)
 	}
 	if card.BonusLength > 0 {
@@ -30,14 +33,14 @@ func checkCard(r *reader, n *node, owner any) {
 	}
 }
 
-// isIdle reports whether nothing that a card can do is given a size. Lasting effects count even without a length, of
-// which another diagnostic tells.
-func isIdle(card *Card) bool {
+// isIdle reports whether nothing that a card can do is given a size, with what counts of what it says. Lasting effects
+// count even without a length, of which another diagnostic tells.
+func isIdle(card *Card, says rule.Says) bool {
 	does := card.Card
 	does.ID, does.Name, does.IsMajor, does.Cost, does.BonusLength = "", "", false, 0, 0
 	// These say how a card does something, not what.
 	does.IncreaseByCost, does.IncreaseByHPLost, does.IgnoreDefense, does.IsNotFatal = false, false, false, false
-	does.Says = rule.Says{Rules: does.Says.Rules}
+	does.Says = says
 	does.AttackHimself, does.ActivateByNextAttack, does.EffectIncreasing = false, false, 0
 	return does == duel.Card{}
 }

@@ -31,7 +31,7 @@ func vectors[T any](t *testing.T, group string) []T {
 
 // besides are the codes that vectors don't speak of: pictures, names, decks, and fields that are always written.
 var besides = []string{"missing", "no-such-image", "unused-card", "no-heroes", "no-cases", "no-priorities", "deck-size", "too-few", "major-cards",
-	"duplicate-name", "no-effect"}
+	"duplicate-name", "no-effect", "unplayable-effect"}
 
 // isBeside reports whether vectors don't speak of a problem.
 func isBeside(d schema.Diagnostic) bool {

@@ -141,6 +141,12 @@ func isBlank(card schema.Card) bool {
 	return card == blank
 }
 
+// IsNew reports whether a document is a card as it is made.
+func IsNew(d *schema.Document) bool {
+	card, is := d.Card()
+	return is && card == blankCard(card.ID, card.Name)
+}
+
 // bareCard is a card that does nothing yet.
 func bareCard(id, name string) schema.Card {
 	card := schema.Card{Additional: "none"}

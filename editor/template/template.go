@@ -17,9 +17,11 @@ import (
 type Template struct {
 	ID       string // its name in translations is editor.template. and this
 	after    string // the rule before that its first asks of, where nothing else deals damage
+	anything bool   // its first asks of whatever is done before, not of damage alone
 	rules    []string
 	fields   map[string]string
-	counters []string // ids of [counters]
+	blank    map[string]string // further fields of a card that was only just made
+	counters []string          // ids of [counters]
 }
 
 // Name returns what people call the mechanic.
@@ -56,10 +58,16 @@ func (t *Template) Rules() (rules []rule.Rule) {
 func (t *Template) Put(d *schema.Document) document.AddRules {
 	said := d.Said()
 	put := document.AddRules{File: d.File(), At: len(said), Rules: t.Rules(), Fields: t.fields}
+	if document.IsNew(d) {
+		put.Fields = maps.Clone(t.fields)
+		maps.Copy(put.Fields, t.blank)
+	}
 	if t.after != "" {
-		if at := behindDamage(d, said); at >= 0 {
+		switch at := behindDamage(d, said); {
+		case t.anything && len(said) > 0: // behind whatever is done last
+		case at >= 0:
 			put.At = at
-		} else {
+		default:
 			put.Rules = append([]rule.Rule{read(t.after)}, put.Rules...)
 		}
 	}
@@ -143,11 +151,11 @@ var counters = map[string]rule.Counter{
 
 // all are the mechanics that templates are of. A rule of cards alone is on play, or of a mode.
 var all = []Template{
-	{ID: "draw", rules: []string{"do=draw amount=2"}},
+	{ID: "draw", rules: []string{"do=draw"}},
 	{ID: "draw_some", rules: []string{"do=draw card=attack"}},
 	{ID: "energy", rules: []string{"do=energy"}},
 	{ID: "drain_energy", rules: []string{"do=energy to=foe amount=-2", "do=energy per=done"}},
-	{ID: "take_all", rules: []string{"do=damage per=energy_taken gain=3"}, fields: map[string]string{"takes_all": "true"}},
+	{ID: "take_all", rules: []string{"do=damage per=energy_taken gain=3"}, fields: map[string]string{"takes_all": "true"}, blank: map[string]string{"cost": "0"}},
 	{ID: "lifesteal", after: "do=damage amount=3", rules: []string{"do=heal per=done"}},
 	{ID: "hits", rules: []string{"do=damage amount=3 hits=2"}},
 	{ID: "pierce", rules: []string{"do=damage amount=3 pierce=true"}},
@@ -156,6 +164,7 @@ var all = []Template{
 	{ID: "finisher", rules: []string{"do=damage per=my_played count=attack gain=2"}},
 	{ID: "rampage", rules: []string{"do=damage amount=3 per=this_played gain=2 most=15"}},
 	{ID: "execute", rules: []string{"if=foe_hp_share below=50 do=damage amount=6"}},
+	{ID: "execute_more", rules: []string{"if=foe_hp_share below=50 do=damage amount=4", "do=damage amount=4"}},
 	{ID: "finish_off", rules: []string{"if=foe_hp below=6 do=damage amount=50 pierce=true"}},
 	{ID: "exploit", rules: []string{"if=foe_stun do=damage amount=4"}},
 	{ID: "strike_again", after: "do=damage amount=3", rules: []string{"if=my_played do=damage per=done"}},
@@ -185,6 +194,8 @@ var all = []Template{
 	{ID: "drawn", rules: []string{"on=drawn do=energy"}},
 	{ID: "discarded", rules: []string{"on=discarded do=damage amount=3"}},
 	{ID: "curse", rules: []string{"on=held do=damage to=self amount=2"}, fields: map[string]string{"unplayable": "true"}},
+	{ID: "unplayable", fields: map[string]string{"unplayable": "true"}},
+	{ID: "worked", after: "do=discard to=foe", anything: true, rules: []string{"if=done do=draw"}},
 	{ID: "discard_own", rules: []string{"do=discard pick=cheapest"}},
 	{ID: "discard_foe", rules: []string{"do=discard to=foe"}},
 	{ID: "gamble", rules: []string{"do=discard amount=10", "do=draw per=done"}},

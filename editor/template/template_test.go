@@ -90,6 +90,9 @@ func TestEachMechanicIsDone(t *testing.T) {
 			pack = put(t, pack, file, &offered[i])
 			d := pack.Document(file)
 			last := len(d.Said()) - 1
+			if last < 0 {
+				continue // it is never played
+			}
 			fired, err := playtest.Fire(context.Background(), d, pack, last)
 			if assert.NoError(t, err, "%s in a %s", offered[i].ID, kind.Name()) {
 				assert.Positive(t, fired.Duel.Plies())

@@ -184,13 +184,20 @@ func TestRulesAreFoundByWhatDesignersSay(t *testing.T) {
 		"en": {
 			"damage": "deal damage", "exhaust": "Sacrifice", "use up": "use cards up", "used up": "Used up once played", "copies": "Put copies into your hand",
 			"copies deck": "Put copies into your deck", "enemy's deck copies": "Put copies into the enemy’s deck", "regen": "Regeneration",
-			"each turn heal": "Regeneration", "execute": "Execute", "if enemy half": "Execute", "finish": "Finisher", "each card played": "Finisher", "combo": "Combo",
+			"each turn heal": "Regeneration", "execute": "Execute", "if enemy half": "More damage below half", "finish": "Finisher", "each card played": "Finisher", "combo": "Combo",
 			"lifesteal": "Lifesteal", "spikes": "Thorns for some rounds", "random": "Search the deck", "percent": "defence, in percent",
 			"double": "Double the poison", "over_time": "damage over time", "шипи": "Thorns for some rounds",
+			"deal 4 damage": "deal damage", "Draw 1 card.": "Draw cards", "three times": "Several hits", "whenever you are hit": "Thorns for some rounds",
+			"the enemy discards a card at random": "The enemy discards", "unplayable": "Can’t be played", "if it did": "If that worked, draw",
+			"shuffle into the enemy's deck": "Put copies into the enemy’s deck",
+			"spend all your energy": "X: all your energy", "vulnerable": "Exposed",
 		},
 		"uk": {
 			"exhaust": "Жертва", "випалити": "Жертва", "копії у вашу колоду": "Копії у вашу колоду", "execute": "Страта", "deal damage": "завдати шкоди",
-			"regen": "Регенерація", "if enemy half": "Страта", "щоходу лікування": "Регенерація",
+			"regen": "Регенерація", "if enemy half": "Страта", "щоходу лікування": "Регенерація", "тричі": "Кілька ударів",
+			"скидає випадкову карту": "Ворог скидає карти", "витратьте всю енергію": "X: уся ваша енергія", "обрати": "Виберіть одне",
+			"візьміть 1 карту": "Узяти карти", "завдайте 4 шкоди": "завдати шкоди", "замішайте в колоду ворога": "Копії в колоду ворога",
+			"коли вас б'ють": "Шипи на кілька раундів",
 		},
 	} {
 		t.Run(language, func(t *testing.T) {
@@ -216,6 +223,40 @@ func TestWhatIsOfferedSaysWhatItDoes(t *testing.T) {
 		s.first(wanted)
 		assert.Contains(t, viewtest.All[*pickLine](s)[0].detail.Text, want, wanted)
 	}
+}
+
+// Numbers that people type are what the rule does.
+func TestNumbersAreTakenOver(t *testing.T) {
+	s := newStand(t, viewtest.OnDesktop, "en")
+	s.open(cleave)
+	for wanted, want := range map[string]string{
+		"deal 4 damage": "Deal 4 damage.", "heal 5": "Heal 5 hp.", "finisher 3": "Deal 3 damage for each attack that you played earlier this turn.",
+		"choose one 5 6": "Choose one: deal 5 damage or heal 6 hp.", "deal 5000 damage": "Deal 1 damage.", "poison 2": "The enemy gets +2 Poison.",
+	} {
+		s.rules().Add.OnTapped()
+		s.first(wanted)
+		assert.Equal(t, want, viewtest.All[*pickLine](s)[0].detail.Text, wanted)
+		s.TypeKey(fyne.KeyEscape)
+	}
+	s.addRule("deal 4 damage")
+	assert.EqualValues(t, 4, s.said(cleave)[0].Amount)
+}
+
+// A card that is only just made gets the cost that a mechanic goes with, and no damage where it can't be played.
+func TestNewCardsTakeWhatMechanicsGoWith(t *testing.T) {
+	s := newStand(t, viewtest.OnDesktop, "en")
+	for id, mechanic := range map[string]string{"blast": "x: all your energy", "wound": "can’t be played"} {
+		require.NoError(t, s.work.Do(document.Add{Item: document.Item{Type: schema.CardKind, ID: id}, Name: "Fresh"}))
+		s.open(schema.FileOf(schema.CardKind, id))
+		s.addRule(mechanic)
+		card, _ := s.work.Pack().Card(id)
+		assert.Equal(t, [2]int16{map[string]int16{"blast": 0, "wound": 1}[id], 0}, [2]int16{card.Cost, card.MaxDamage}, id)
+	}
+	s.open(cleave)
+	before, _ := s.work.Pack().Card("cleave")
+	s.addRule("x: all your energy")
+	after, _ := s.work.Pack().Card("cleave")
+	assert.Equal(t, before.Cost, after.Cost, "that is somebody's")
 }
 
 // What needs a counter for which the pack has no room says so before it is chosen.

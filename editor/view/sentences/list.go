@@ -33,6 +33,7 @@ type Offer struct {
 	Sign         fyne.Resource // before the name; nil for none
 	Present      bool          // it is what was chosen before
 	Take         func()
+	Again        func() string // the detail as it would be now; nil where it stays
 }
 
 // subject is what a list is of.

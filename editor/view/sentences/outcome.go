@@ -24,8 +24,8 @@ func (s rules) bare(id string) *schema.Document {
 }
 
 // outcome tells, in a language, what an edit would make of a document that says nothing yet, in the words of its face:
-// with all that the edit brings along, and with what stands in for what it doesn't say. It tells first that the pack has
-// no room for another counter, if it needs one.
+// with all that the edit brings along, and with what stands in for what it doesn't say. It tells first that the pack
+// has no room for another counter, if it needs one.
 func (s rules) outcome(bare *schema.Document, edit document.AddRules) func(*i18n.Translator) string {
 	pack := s.around.Pack().With(bare)
 	changes, err := edit.Changes(pack)

@@ -107,33 +107,59 @@ func tagIDs(pack func() *schema.Pack) func() []string {
 
 // add lets people choose a mechanic, or an effect by itself.
 func (s rules) add(l *List) {
+	var numbers []int16
+	all := s.mechanics(l, func(edit document.AddRules) document.AddRules { return numbered(edit, numbers) })
+	s.around.Choose(l.adding(), func(wanted string) (found []Offer) {
+		wanted, numbers = numbersIn(wanted)
+		for _, o := range among(all, wanted) {
+			if len(numbers) > 0 {
+				o.Detail = o.Again()
+			}
+			found = append(found, o)
+		}
+		return found
+	})
+}
+
+// mechanics returns the mechanics and effects that can be added, each as an edit that may still be changed. An effect
+// that is called as a mechanic isn't offered twice.
+func (s rules) mechanics(l *List, change func(document.AddRules) document.AddRules) (all []choice) {
 	bare := s.bare(l.known.ID())
-	var all []choice
 	for _, t := range template.Of(s.kind) {
-		all = append(all, s.choice(l, t.Name, t.ID, t.Put(l.known), s.outcome(bare, t.Put(bare)), t.Synonyms()))
+		put := func(d *schema.Document) document.AddRules { return change(t.Put(d)) }
+		all = append(all, s.choice(l, bare, t.Name, t.ID, put, t.Synonyms()))
 	}
 	do := l.field.Field("@do")
 	for i, called := range do.Called {
-		edit := document.AddRules{File: l.file, Rules: []rule.Rule{s.plain(do.Choices[i])}}
-		put := edit
-		put.At = len(l.Rows)
-		all = append(all, s.choice(l, calledIn(called), do.Choices[i], put, s.outcome(bare, edit), template.Synonyms(called)))
+		put := func(d *schema.Document) document.AddRules {
+			return change(document.AddRules{File: d.File(), At: len(d.Said()), Rules: []rule.Rule{s.plain(do.Choices[i])}})
+		}
+		effect := s.choice(l, bare, calledIn(called), do.Choices[i], put, template.Synonyms(called))
+		if !slices.ContainsFunc(all, func(c choice) bool { return folded(c.Name) == folded(effect.Name) }) {
+			all = append(all, effect)
+		}
 	}
-	s.around.Choose(l.adding(), func(wanted string) []Offer { return among(all, wanted) })
+	return all
 }
 
 // choice offers an edit that adds something, which is called something, with what comes of it.
-func (s rules) choice(l *List, called func(*i18n.Translator) string, id string, edit document.AddRules, outcome func(*i18n.Translator) string, synonyms []string) choice {
+func (s rules) choice(l *List, bare *schema.Document, called func(*i18n.Translator) string, id string, edit func(*schema.Document) document.AddRules, synonyms []string) choice {
 	t := s.around.Words()
+	outcome := s.outcome(bare, edit(bare))
 	says := outcome(t)
 	by := newSought(inEach(called), says, []string{id}, append(synonyms, inEach(outcome)...)...)
-	return adding(called(t), says, func() { s.put(l, edit) }, by)
+	c := adding(called(t), says, func() { s.put(l, edit(l.known)) }, by)
+	c.Again = func() string { return s.outcome(bare, edit(bare))(t) }
+	return c
 }
 
 // put adds rules. What makes cards can't do without one, which people choose at once.
 func (s rules) put(l *List, edit document.AddRules) {
 	s.around.Do(edit)
 	s.around.Settle()
+	if len(edit.Rules) == 0 {
+		return
+	}
 	last := edit.At + len(edit.Rules) - 1
 	l.added(last)
 	if last < len(l.Rows) && edit.Rules[len(edit.Rules)-1].Do == rule.Create {

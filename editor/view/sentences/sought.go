@@ -3,6 +3,8 @@ package sentences
 import (
 	"slices"
 	"strings"
+	"unicode"
+	"unicode/utf8"
 
 	"boardduels/internal/i18n"
 	"boardduels/internal/spelling"
@@ -12,6 +14,7 @@ import (
 type sought struct {
 	names  []string  // in each language
 	exact  []string  // besides them, what it is called in documents, if people call it so, too
+	says   string    // what it says, without numbers and stops
 	texts  [3]string // its names, what it says, and by what else people know it
 	starts [3]string // the same, a space before each word
 }
@@ -29,6 +32,7 @@ func newSought(names []string, says string, words []string, also ...string) *sou
 			s.exact = append(s.exact, w)
 		}
 	}
+	s.says = withoutNumbers(says)
 	s.texts = [3]string{called, folded(says), folded(strings.Join(slices.Concat(words, also), " "))}
 	for i, text := range s.texts {
 		s.starts[i] = " " + strings.NewReplacer("(", " ", "«", " ", "“", " ", "-", " ").Replace(text)
@@ -41,11 +45,14 @@ func folded(text string) string {
 	return strings.TrimSpace(spelling.Fold(strings.ReplaceAll(text, "_", " ")))
 }
 
-// rank tells how near something is to what people look for, with 0 for the nearest: it is called so; a name begins
-// so; its names have all words; its sentence has those that are missing; it is known by them. Words that begin as
-// people type them are nearer than those that hold it elsewhere.
+// rank tells how near something is to what people look for, with 0 for the nearest: it is called so, or says so; a name
+// begins so; its names have all words; its sentence has those that are missing; it is known by them. Words that begin
+// as people type them are nearer than those that hold it elsewhere.
 func (s *sought) rank(wanted string) (rank int, found bool) {
 	if wanted == "" || slices.Contains(s.names, wanted) || slices.Contains(s.exact, wanted) {
+		return 0, true
+	}
+	if said := withoutNumbers(wanted); said != "" && said == s.says {
 		return 0, true
 	}
 	if slices.ContainsFunc(s.names, func(name string) bool { return strings.HasPrefix(name, wanted) }) {
@@ -79,7 +86,8 @@ type choice struct {
 	*sought
 }
 
-// among returns the offers that have what people look for, the nearest first, others in their order.
+// among returns the offers that have what people look for, the nearest first, others in their order. Where none has all
+// of it, they are those that have most of its words.
 func among(all []choice, wanted string) (found []Offer) {
 	wanted = folded(wanted)
 	var ranks [8][]Offer
@@ -88,7 +96,47 @@ func among(all []choice, wanted string) (found []Offer) {
 			ranks[rank] = append(ranks[rank], c.Offer)
 		}
 	}
-	return slices.Concat(ranks[:]...)
+	if found = slices.Concat(ranks[:]...); len(found) == 0 {
+		return nearest(all, wanted)
+	}
+	return found
+}
+
+// nearest returns the offers that have at least half of the words that people look for, those with the most first.
+// Words may end otherwise, as they do in sentences; short ones tell nothing.
+func nearest(all []choice, wanted string) (found []Offer) {
+	words := slices.DeleteFunc(strings.Fields(withoutNumbers(wanted)), func(w string) bool { return utf8.RuneCountInString(w) < 3 })
+	byCount := make([][]Offer, len(words)+1)
+	for _, c := range all {
+		n := 0
+		for _, w := range words {
+			if hasAll(c.starts[:], []string{stem(w)}, " ") {
+				n++
+			}
+		}
+		byCount[n] = append(byCount[n], c.Offer)
+	}
+	for n := len(words); n > 0 && 2*n >= len(words); n-- {
+		found = append(found, byCount[n]...)
+	}
+	return found
+}
+
+// stem returns a word without what may be its ending: the longer it is, the more of it may be that.
+func stem(word string) string {
+	letters := []rune(word)
+	switch n := len(letters); {
+	case n > 5:
+		return string(letters[:n-2])
+	case n > 3:
+		return string(letters[:n-1])
+	}
+	return word
+}
+
+// withoutNumbers returns the words of a sentence, without its numbers and stops.
+func withoutNumbers(text string) string {
+	return strings.Join(strings.FieldsFunc(folded(text), func(r rune) bool { return !unicode.IsLetter(r) && r != '\'' && r != '’' }), " ")
 }
 
 // inEach returns a text in each language that programs speak.
