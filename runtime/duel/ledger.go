@@ -142,7 +142,7 @@ func (t *turn) tellStanding(event rule.Event, seat game.Seat, sum tally) {
 		}
 		if r := t.d.lasting(seat, lasting); r.On == event && hears(r) {
 			t.ask(seat, r, lasting, sum)
-			if event == rule.TurnStart && lasting.Rounds > 0 {
+			if event == rule.TurnStart && lasting.Rounds > 0 && t.s.Winner == game.Nobody {
 				lasting.Rounds--
 			}
 		}

@@ -199,3 +199,16 @@ func TestAWholeDefenceKeepsOffAnyHit(t *testing.T) {
 	require.Contains(t, events, duel.Event{Kind: duel.DamageDefended, Seat: me, Card: duel.NoCard, Amount: 495})
 	require.EqualValues(t, fullHP, sc.me().HP)
 }
+
+// Who loses the last hp loses at once: the rule that took it doesn't lose its round any more.
+func TestNothingHappensToARuleThatWins(t *testing.T) {
+	doom := duel.Card{ID: "doom"}
+	doom.Says.Rules = rule.ListOf(ruleOf(t, map[string]string{"on": "turn_start", "lasts": "3", "do": "damage", "amount": "50"}))
+	sc := newSceneBy(t, duel.Classic(), cards{doom}, nil)
+	sc.play("doom")
+	for range 2 {
+		require.NoError(t, sc.d.Apply(&sc.s, duel.EndTurn, nil))
+	}
+	require.Equal(t, me, sc.s.Winner)
+	require.EqualValues(t, 3, sc.s.Ruled[me].Lasting[0].Rounds)
+}

@@ -25,7 +25,7 @@ type struck struct {
 }
 
 // strikes returns the heaviest blow of a duel, and the card that took most hp in all; without hp where no card took
-// any. What effects take that last isn't any card's.
+// any. What lasting effects, counters, passives and relics take isn't any card's.
 func strikes(laid *duelrecord.Playback) (heaviest, most struck, err error) {
 	sums := map[[2]int]struck{}
 	for ply := 1; ply <= laid.Plies(); ply++ {
@@ -36,9 +36,11 @@ func strikes(laid *duelrecord.Playback) (heaviest, most struck, err error) {
 		seat, card := frame.Seat, frame.Action.Card
 		for _, e := range frame.Events {
 			switch {
-			case e.Kind == duel.CardTriggered:
+			case e.Kind == duel.CardTriggered || e.Kind == duel.RuleFired:
 				seat, card = e.Seat, e.Card
-			case e.Kind == duel.DamageTaken && e.Seat != seat && e.Amount > 0:
+			case e.Kind == duel.CounterFired:
+				card = duel.NoCard
+			case e.Kind == duel.DamageTaken && e.Seat != seat && e.Amount > 0 && card != duel.NoCard:
 				sum := sums[[2]int{int(seat), int(card)}]
 				sum = struck{seat, card, sum.hp + e.Amount, sum.times + 1, frame.State.Round}
 				sums[[2]int{int(seat), int(card)}] = sum
