@@ -5,6 +5,7 @@ import (
 	"strconv"
 	"strings"
 
+	"boardduels/runtime/duel/rule"
 	"boardduels/schema/words"
 )
 
@@ -72,11 +73,11 @@ func (r *reader) missing(n *node, f *Field, owner any) {
 	}
 }
 
-// isShort reports whether an element is written without what has its default: cards that say in rules what they do
-// name the fields that they need.
+// isShort reports whether an element is written without what has its default: cards that say something in the language
+// of rules name the fields that they need.
 func isShort(owner any) bool {
 	card, is := owner.(*Card)
-	return is && len(card.Says.Rules.All()) > 0
+	return is && card.Says != rule.Says{}
 }
 
 // standIn gives the owner what a missing field inside stands for, and returns its text.

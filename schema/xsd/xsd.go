@@ -143,9 +143,11 @@ func order(f *schema.Field) string {
 }
 
 // once says that an element doesn't stand twice, and that it isn't missing where it has to stand: the field of a
-// constraint has at most one node, that of a key exactly one.
+// constraint has at most one node, that of a key exactly one. A card may lack what always stands otherwise if it says in
+// rules what it does; a schema can't tell which do.
 func once(e *etree.Element, f *schema.Field) {
-	constraint := e.CreateElement(map[bool]string{true: "xs:unique", false: "xs:key"}[f.Presence == schema.Optional])
+	mayLack := f.Presence == schema.Optional || f.Presence == schema.Always && e.SelectAttrValue("name", "") == schema.CardKind.Name()
+	constraint := e.CreateElement(map[bool]string{true: "xs:unique", false: "xs:key"}[mayLack])
 	constraint.CreateAttr("name", fmt.Sprintf("%s_%s_once", e.SelectAttrValue("name", ""), f.Name))
 	constraint.CreateElement("xs:selector").CreateAttr("xpath", ".")
 	constraint.CreateElement("xs:field").CreateAttr("xpath", f.Name)

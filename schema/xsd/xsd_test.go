@@ -38,8 +38,8 @@ func xmllint(t *testing.T, kind schema.Kind, source string) (bool, string) {
 	return err == nil, string(output)
 }
 
-func TestClassicDocumentsAreValid(t *testing.T) {
-	for _, root := range []fs.FS{assets.Classic(), os.DirFS("../../kb/classic")} {
+func TestDocumentsOfTheProjectAreValid(t *testing.T) {
+	for _, root := range []fs.FS{assets.Classic(), os.DirFS("../../kb/classic"), os.DirFS("../testdata/mechanics")} {
 		pack, _ := schema.LoadPack(root)
 		for _, d := range pack.Documents() {
 			valid, output := xmllint(t, d.Kind(), d.Source())
@@ -120,7 +120,7 @@ func TestXSDRefusesWhatTheParserRefuses(t *testing.T) {
 		{"a number too low", schema.CardKind, card, "<cost_bonus>0<", "<cost_bonus>-6<", false},
 		{"an empty name", schema.CardKind, card, "<name>Cleave<", "<name> <", false},
 		{"an element twice", schema.CardKind, card, "<cost>1</cost>", "<cost>1</cost><cost>1</cost>", false},
-		{"an element missing", schema.CardKind, card, "<cost>1</cost>", "", false},
+		{"an element missing", schema.HeroKind, knight, "<ep>5</ep>", "", false},
 		{"an optional element", schema.CardKind, card, "<cost>1</cost>", "<cost>1</cost><removingEffects>true</removingEffects>", true},
 		{"an optional element twice", schema.CardKind, card, "<cost>1</cost>", "<cost>1</cost><goes>deck</goes><goes>deck</goes>", false},
 		{"another order", schema.CardKind, card, "<isMajor>false</isMajor>\n  <cost>1</cost>", "<cost>1</cost>\n  <isMajor>false</isMajor>", true},
