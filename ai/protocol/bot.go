@@ -41,6 +41,10 @@ func (b *Bot) Start(d *duel.Duel, seat game.Seat, number int) {
 	for s := range game.Seat(2) {
 		message.Heroes[s] = describeHero(d, s)
 	}
+	message.Numbers = numbersOf(d)
+	if !d.IsClassic() {
+		message.Language = duel.Language
+	}
 	b.note(message)
 }
 

@@ -28,6 +28,9 @@ type (
 		Game   int     `json:"game"`
 		Seat   int     `json:"seat"` // the program's
 		Heroes [2]hero `json:"heroes"`
+		// Language is the version of the language of rules that the duel speaks; 0 of a classic one.
+		Language int     `json:"language,omitempty"`
+		Numbers  members `json:"numbers,omitempty"` // what isn't as in classic duels
 	}
 
 	// decide asks for an action. The program answers with a choice.

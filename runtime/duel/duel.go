@@ -9,6 +9,9 @@ import "boardduels/runtime/game"
 // would no longer give the same duel.
 const RulesVersion = 2
 
+// Language is the version of the language of rules that cards, heroes and relics speak (docs/cardrules.md).
+const Language = 1
+
 // Duel is the set-up of a card duel: two heroes with their decks, and the numbers that they play by. It is immutable,
 // and implements [game.Game] for State, Action, Event and View.
 type Duel struct {

@@ -143,8 +143,8 @@ func order(f *schema.Field) string {
 }
 
 // once says that an element doesn't stand twice, and that it isn't missing where it has to stand: the field of a
-// constraint has at most one node, that of a key exactly one. A card may lack what always stands otherwise if it says in
-// rules what it does; a schema can't tell which do.
+// constraint has at most one node, that of a key exactly one. A card may lack what always stands otherwise if it says
+// in rules what it does; a schema can't tell which do.
 func once(e *etree.Element, f *schema.Field) {
 	mayLack := f.Presence == schema.Optional || f.Presence == schema.Always && e.SelectAttrValue("name", "") == schema.CardKind.Name()
 	constraint := e.CreateElement(map[bool]string{true: "xs:unique", false: "xs:key"}[mayLack])

@@ -11,9 +11,6 @@ import (
 	"boardduels/schema"
 )
 
-// Language is the version of the language of card rules that duels are written in: docs/cardrules.md.
-const Language = 1
-
 // languageVersion is the first format that carries what is said in the language. Duels without it are written in the
 // format before, so that each program reads those that it can play.
 const languageVersion = 5
@@ -82,11 +79,11 @@ func (h *Hero) isLaid(d *duel.Duel, seat game.Seat) bool {
 // language writes that a record speaks the language, and what its pack sets of the rules.
 func (w *writer) language(r *Record) {
 	if r.Pack.Rules == nil {
-		w.Line("language", strconv.Itoa(Language))
+		w.Line("language", strconv.Itoa(duel.Language))
 		return
 	}
 	source := schema.NewRules(*r.Pack.Rules).Source()
-	w.Line("language", strconv.Itoa(Language), "rules", strconv.Itoa(len(source)))
+	w.Line("language", strconv.Itoa(duel.Language), "rules", strconv.Itoa(len(source)))
 	w.Text(source)
 }
 
@@ -99,7 +96,7 @@ func (p *parser) language() error {
 	if err := p.Need("language"); err != nil {
 		return err
 	}
-	if _, err := p.Int("the version", 1, Language); err != nil {
+	if _, err := p.Int("the version", 1, duel.Language); err != nil {
 		return err
 	}
 	if p.Words == "" {
