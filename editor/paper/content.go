@@ -116,11 +116,71 @@ func (r *reader) hero(id string) (c content, ok bool) {
 	return c, true
 }
 
+// relic returns what is printed of a relic; false if it isn't there, or can't be read.
+func (r *reader) relic(id string) (c content, ok bool) {
+	relic, ok := r.pack.Relic(id)
+	if !ok {
+		return c, false
+	}
+	c = content{band: dark, image: relic.Art, art: r.art(relic.Art)}
+	var kinds []string
+	for _, t := range r.translators {
+		c.names = append(c.names, schema.DisplayName(t.Language(), id, relic.Name, relic.NameUK))
+		c.texts = append(c.texts, strings.Join(rulestext.Passives(t, r.pack.Dictionary(t.Language()), relic.Rules), "\n"))
+		kinds = append(kinds, t.Text("schema.field.relic"))
+	}
+	c.names, c.below = slices.Compact(c.names), strings.Join(kinds, " · ")
+	return c, true
+}
+
+// rules returns what is printed of what the pack sets.
+func (r *reader) rules() content {
+	c := content{band: dark}
+	var kinds []string
+	for _, t := range r.translators {
+		c.names = append(c.names, t.Text("paper.rules"))
+		c.texts = append(c.texts, strings.Join(append(r.set(t.Language()), r.counters(t)...), "\n"))
+		kinds = append(kinds, t.Text("schema.field.rules"))
+	}
+	c.below = strings.Join(kinds, " · ")
+	return c
+}
+
+// set returns the numbers that the pack sets otherwise than classic ones have them.
+func (r *reader) set(language string) (lines []string) {
+	written := schema.NewRules(schema.Rules{Numbers: r.numbers})
+	fields := schema.Fields(schema.RulesKind).Fields
+	for i := range fields {
+		f := &fields[i]
+		text, is := written.Value(f.Name)
+		if !is || f.Repeats() {
+			continue
+		}
+		if at := slices.Index(f.Choices, text); at >= 0 {
+			text = f.Called[at].In(language)
+		}
+		lines = append(lines, f.Title.In(language)+": "+text)
+	}
+	return lines
+}
+
+// counters returns what each of the pack's counters does.
+func (r *reader) counters(t *i18n.Translator) (lines []string) {
+	called := r.pack.Dictionary(t.Language())
+	for _, c := range r.pack.Rules().Counters {
+		lines = append(lines, rulestext.Counter(t, called, c.Counter))
+	}
+	return lines
+}
+
+// dark is the colour of what has none.
+var dark = color.NRGBA{0x33, 0x38, 0x44, 0xff}
+
 // bandOf returns the colour of a hero, a dark one if it has none.
 func bandOf(hero *schema.Hero) color.NRGBA {
 	c := color.NRGBA{A: 0xff}
 	if _, err := fmt.Sscanf(hero.Colour, "#%02x%02x%02x", &c.R, &c.G, &c.B); err != nil {
-		return color.NRGBA{0x33, 0x38, 0x44, 0xff}
+		return dark
 	}
 	return c
 }

@@ -54,7 +54,7 @@ func (s *typesetter) face(kind schema.Kind, id string, c content, title string) 
 func (s *typesetter) name(f *Face) {
 	names := s.all(f.names)
 	side := bandEnd
-	if f.Kind == schema.HeroKind {
+	if f.Kind != schema.CardKind {
 		side = gap
 	}
 	for _, b := range bandHeights {

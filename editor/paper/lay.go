@@ -24,7 +24,7 @@ type Sheets struct {
 
 // Face is a card or a hero as it is printed. Places count from its upper left corner.
 type Face struct {
-	Kind    schema.Kind // CardKind or HeroKind
+	Kind    schema.Kind // of a card, a hero, a relic, or the pack's rules
 	ID      string
 	Size    float64 // of the letters of its text
 	Lines   []Line
@@ -56,8 +56,8 @@ func (b Box) inset(by float64) Box {
 // Count returns how many sheets there are.
 func (s *Sheets) Count() int { return (len(s.Faces) + PerSheet - 1) / PerSheet }
 
-// Lay lays out what is ordered of a pack: heroes first, then cards, in their order. An error tells of an order of
-// nothing, of too much, or of numbers out of range.
+// Lay lays out what is ordered of a pack: what it sets, heroes, relics, then cards, in their order. An error tells of
+// an order of nothing, of too much, or of numbers out of range.
 func Lay(ctx context.Context, pack *schema.Pack, o *Order) (*Sheets, error) {
 	if err := o.check(); err != nil {
 		return nil, err
@@ -68,13 +68,20 @@ func Lay(ctx context.Context, pack *schema.Pack, o *Order) (*Sheets, error) {
 	}
 	r := newReader(pack, o.Languages)
 	s := &Sheets{Format: o.Format, title: setter.printable(r.title())}
-	for _, id := range o.Heroes {
-		if c, ok := r.hero(id); ok {
-			s.add(setter.face(schema.HeroKind, id, c, s.title), 1)
-		} else {
-			s.leaveOut(id)
+	if o.Rules {
+		s.add(setter.face(schema.RulesKind, "rules", r.rules(), s.title), 1)
+	}
+	single := func(kind schema.Kind, ids []string, read func(id string) (content, bool)) {
+		for _, id := range ids {
+			if c, ok := read(id); ok {
+				s.add(setter.face(kind, id, c, s.title), 1)
+			} else {
+				s.leaveOut(id)
+			}
 		}
 	}
+	single(schema.HeroKind, o.Heroes, r.hero)
+	single(schema.RelicKind, o.Relics, r.relic)
 	for _, copies := range o.Cards {
 		if ctx.Err() != nil {
 			return nil, ctx.Err()

@@ -1,6 +1,9 @@
 package paper
 
-import "boardduels/schema"
+import (
+	"boardduels/runtime/duel"
+	"boardduels/schema"
+)
 
 // MostCards is the most that is printed at a time, on 200 sheets.
 const MostCards = 1800
@@ -11,6 +14,9 @@ type Order struct {
 	Languages []string // codes, in the order in which a card has its texts; at least one
 	Cards     []Copies
 	Heroes    []string // ids; of each there is one card with its numbers
+	Relics    []string // ids
+	// Rules orders a card with what the pack sets: its numbers where they aren't as in classic duels, and its counters.
+	Rules bool
 }
 
 // Copies are so many of a card.
@@ -19,17 +25,26 @@ type Copies struct {
 	N    int    // 1…MostCards
 }
 
-// AddAll orders each card of a pack once, and each hero.
+// AddAll orders each card of a pack once, each hero and relic, and what the pack sets.
 func (o *Order) AddAll(pack *schema.Pack) {
 	for _, id := range pack.IDs(schema.CardKind) {
 		o.Cards = append(o.Cards, Copies{id, 1})
 	}
 	o.Heroes = append(o.Heroes, pack.IDs(schema.HeroKind)...)
+	o.Relics = append(o.Relics, pack.IDs(schema.RelicKind)...)
+	o.Rules = setsRules(pack)
 }
 
-// AddDeck orders what is needed to play a hero of a pack: the hero, its deck, and once each card that rules bring
-// besides.
+// setsRules reports whether a pack sets anything that players have to know.
+func setsRules(pack *schema.Pack) bool {
+	rules := pack.Rules()
+	return len(rules.Counters) > 0 || rules.Numbers != duel.Classic()
+}
+
+// AddDeck orders what is needed to play a hero of a pack: the hero, its deck, once each card that rules bring besides,
+// and what the pack sets.
 func (o *Order) AddDeck(pack *schema.Pack, id string) {
+	o.Rules = setsRules(pack)
 	o.Heroes = append(o.Heroes, id)
 	hero, _ := pack.Hero(id)
 	var brought []string
@@ -67,9 +82,12 @@ func (o *Order) Multiply(n int) {
 	}
 }
 
-// Count returns how many cards are ordered, those of heroes among them.
+// Count returns how many cards are ordered, those of heroes, relics and the pack's rules among them.
 func (o *Order) Count() int {
-	count := len(o.Heroes)
+	count := len(o.Heroes) + len(o.Relics)
+	if o.Rules {
+		count++
+	}
 	for _, c := range o.Cards {
 		count += c.N
 	}

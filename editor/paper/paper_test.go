@@ -107,6 +107,17 @@ func said(pack *schema.Pack, f *paper.Face, languages []string) (texts []string)
 			texts = append(texts, rulestext.Passives(t, d, hero.Passives)...)
 			continue
 		}
+		if relic, ok := pack.Relic(f.ID); ok && f.Kind == schema.RelicKind {
+			texts = append(texts, schema.DisplayName(code, f.ID, relic.Name, relic.NameUK))
+			texts = append(texts, rulestext.Passives(t, d, relic.Rules)...)
+			continue
+		}
+		if f.Kind == schema.RulesKind {
+			for _, c := range pack.Rules().Counters {
+				texts = append(texts, rulestext.Counter(t, d, c.Counter))
+			}
+			continue
+		}
 		card, _ := pack.Card(f.ID)
 		numbers := pack.Numbers()
 		texts = append(texts, d.Card(f.ID), rulestext.RulesNaming(t, d, &card.Card, rulestext.Bonuses{}), rulestext.Kind(t, numbers.Kind(&card.Card)))
@@ -121,7 +132,11 @@ func TestEachCardIsPrintedWholeAndReadable(t *testing.T) {
 	for _, pack := range []*schema.Pack{classicPack(), mechanics(t)} {
 		for _, languages := range each {
 			sheets := whole(t, pack, languages...)
-			assert.Len(t, sheets.Faces, len(pack.IDs(schema.CardKind))+len(pack.IDs(schema.HeroKind)))
+			others := len(pack.IDs(schema.HeroKind)) + len(pack.IDs(schema.RelicKind))
+			if len(pack.Rules().Counters) > 0 {
+				others++ // what they do
+			}
+			assert.Len(t, sheets.Faces, len(pack.IDs(schema.CardKind))+others)
 			assert.Empty(t, sheets.LeftOut)
 			assert.Empty(t, string(sheets.Missing))
 			for i := range sheets.Faces {
@@ -200,7 +215,7 @@ func TestADeckHasAllThatIsNeededToPlayIt(t *testing.T) {
 		}
 		hero, err := pack.DuelHero(id)
 		require.NoError(t, err)
-		want := []string{id}
+		want := []string{"rules", id}
 		for _, line := range hero.Deck {
 			for range line.Copies {
 				want = append(want, line.Card.ID)

@@ -190,7 +190,7 @@ func TestRulesAreFoundByWhatDesignersSay(t *testing.T) {
 			"deal 4 damage": "deal damage", "Draw 1 card.": "Draw cards", "three times": "Several hits", "whenever you are hit": "Thorns for some rounds",
 			"the enemy discards a card at random": "The enemy discards", "unplayable": "Can’t be played", "if it did": "If that worked, draw",
 			"shuffle into the enemy's deck": "Put copies into the enemy’s deck",
-			"spend all your energy": "X: all your energy", "vulnerable": "Exposed",
+			"spend all your energy":         "X: all your energy", "vulnerable": "Exposed",
 		},
 		"uk": {
 			"exhaust": "Жертва", "випалити": "Жертва", "копії у вашу колоду": "Копії у вашу колоду", "execute": "Страта", "deal damage": "завдати шкоди",
