@@ -146,6 +146,7 @@ var codes = [...]Code{
 	{"length-without-effect", Warning},
 	{"idle-field", Warning},
 	{"rule-always", Warning},
+	{"rule-asked-late", Info},
 	{"rule-idle-bound", Warning},
 	{"dominated", Warning},
 	{"dominated-in-pack", Info},

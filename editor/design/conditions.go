@@ -2,12 +2,14 @@ package design
 
 import (
 	"fmt"
+	"slices"
 
 	"boardduels/runtime/duel/rule"
 	"boardduels/schema"
 )
 
-// conditions reports conditions of rules that always hold, and bounds that nothing reaches.
+// conditions reports conditions of rules that always hold, bounds that nothing reaches, and conditions that the card's
+// own damage comes before.
 func (c *checker) conditions() {
 	for _, d := range c.pack.Documents() {
 		said := d.Said()
@@ -16,6 +18,9 @@ func (c *checker) conditions() {
 		}
 		for i := range said {
 			c.condition(d, i, &said[i])
+			if isAskedLate(d, said, i) {
+				c.report(d, fmt.Sprintf("rule[%d]@if", i), askedLate, schema.Args{"field": "if", "found": said[i].If.String()})
+			}
 		}
 	}
 }
@@ -31,8 +36,25 @@ func (c *checker) condition(d *schema.Document, i int, r *rule.Rule) {
 	}
 }
 
-// The codes of conditions that ask for nothing.
+// isAskedLate reports whether a rule asks for the enemy's hp or shield once the card has changed them by its damage: it
+// reads as if it were asked when the card is played.
+func isAskedLate(d *schema.Document, said []rule.Rule, i int) bool {
+	card, is := d.Card()
+	r := &said[i]
+	if to, of := r.If.Of(); !is || r.On != rule.Play || to != rule.Foe || !slices.Contains(changedByDamage[:], of) {
+		return false
+	}
+	return card.MaxDamage > 0 && !card.AttackHimself || slices.ContainsFunc(said[:i], func(before rule.Rule) bool {
+		return before.On == rule.Play && before.Do == rule.Damage && before.To == rule.Foe && (before.Mode == r.Mode || before.Mode == 0)
+	})
+}
+
+// changedByDamage are what damage changes of a fighter.
+var changedByDamage = [...]rule.Measure{rule.HP, rule.HPShare, rule.LostHP, rule.Shield}
+
+// The codes of conditions that ask for nothing, or too late.
 const (
 	alwaysTrue = "rule-always"
 	idleBound  = "rule-idle-bound"
+	askedLate  = "rule-asked-late"
 )
