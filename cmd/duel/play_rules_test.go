@@ -34,7 +34,7 @@ func TestTheTerminalTellsWhatRulesLeave(t *testing.T) {
 	}{
 		{"en", []string{
 			"\n      1 × Vigour: each hit dealt does that much more damage.\n",
-			"\n      Bonfire: Whenever you play a card tagged Ember: deal 2 damage.\n",
+			"\n      Bonfire: Whenever you play a card tagged Ember, deal 2 damage.\n",
 			"\n      In hand, as both sides know: Bee.\n",
 			"\nApiarist’s passive rule: Apiarist: Vigour +1\n",
 			"Deal 1 damage. Tagged Ember.",

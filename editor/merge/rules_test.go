@@ -24,8 +24,8 @@ func TestRulesAreToldOneByOne(t *testing.T) {
 	after := cardOf(strings.Replace(heal, "3", "4", 1) + "  <rule on=\"struck\" lasts=\"2\" do=\"damage\"/>\n")
 	other := cardOf("  <rule do=\"shield\" amount=\"2\"/>\n" + heal)
 	for language, want := range map[string][]string{
-		"en": {"Oracle: rule added: For 2 rounds, whenever a card strikes you: deal 1 damage.", "Oracle: rule removed: Draw 2 cards.", "Oracle: Rule 2 · Amount 3 → 4"},
-		"uk": {"Oracle: правило додано: Протягом 2 раундів щоразу, як вас б’є карта: завдайте 1 шкоди.", "Oracle: правило вилучено: Візьміть 2 карти.", "Oracle: Правило 2 · Величина 3 → 4"},
+		"en": {"Oracle: rule added: For 2 rounds, whenever a card strikes you, deal 1 damage.", "Oracle: rule removed: Draw 2 cards.", "Oracle: Rule 2 · Amount 3 → 4"},
+		"uk": {"Oracle: правило додано: Протягом 2 раундів щоразу, коли вас б’ють картою, завдайте 1 шкоди.", "Oracle: правило вилучено: Візьміть 2 карти.", "Oracle: Правило 2 · Величина 3 → 4"},
 	} {
 		c := merge.Of("cards/oracle.xml", before, after)
 		assert.ElementsMatch(t, want, merge.Tell(i18n.For(language), c))

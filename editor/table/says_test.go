@@ -163,7 +163,7 @@ func cell(t *testing.T, w *document.Workspace, id, path string) string {
 // The table tells what rules say, by what the pack calls things now.
 func TestRulesAreTold(t *testing.T) {
 	w := openRules(t)
-	assert.Equal(t, "For 2 rounds, whenever a card strikes you: deal 2 damage. Gain 3 shield.", cell(t, w, "bramble", table.RulesColumn))
+	assert.Equal(t, "For 2 rounds, whenever a card strikes you, deal 2 damage. Gain 3 shield.", cell(t, w, "bramble", table.RulesColumn))
 	assert.Equal(t, "ice", cell(t, w, "bramble", table.TagsColumn))
 	assert.Empty(t, cell(t, w, "cleave", table.RulesColumn))
 	assert.Empty(t, cell(t, w, "cleave", table.TagsColumn))
@@ -176,7 +176,7 @@ func TestRulesAreTold(t *testing.T) {
 	rows, err := found(t, w, schema.HeroKind, "knight")
 	require.NoError(t, err)
 	text, _ := rows[0].Value(column(schema.HeroKind, table.RulesColumn))
-	assert.Equal(t, "At the start of your turn: draw 1 card.", text)
+	assert.Equal(t, "At the start of your turn, draw 1 card.", text)
 	sorted, err := found(t, w, schema.CardKind, "rules", table.Sort{Path: table.RulesColumn})
 	require.NoError(t, err)
 	assert.Equal(t, "bramble leech flask vial", ids(sorted))

@@ -43,7 +43,7 @@ func TestAMechanicIsAddedByItsName(t *testing.T) {
 	s.addRule("thorns")
 	require.Len(t, s.rules().Rows, 1)
 	row := s.rules().Rows[0]
-	assert.Equal(t, "For 2 rounds, whenever a card strikes you: deal 2 damage for each hit.", row.Head.Text.Text)
+	assert.Equal(t, "For 2 rounds, whenever a card strikes you, deal 2 damage for each hit.", row.Head.Text.Text)
 	assert.True(t, row.Open())
 	assert.True(t, s.FocusedOn(row.Head))
 	scroll := s.desk.page(schema.CardKind).form.Scroll
@@ -218,7 +218,7 @@ func TestWhatIsOfferedSaysWhatItDoes(t *testing.T) {
 	s.rules().Add.OnTapped()
 	for wanted, want := range map[string]string{
 		"used up once": "Отримайте 2 енергії. Витрачається, коли її зіграно.", "boomerang": "Повертається в руку.", "x: all your energy": "Забирає всю енергію.",
-		"growing strength": "«Сила»", "lifesteal": "Завдайте 3 шкоди, потім", "damage over time": "2 раунди",
+		"growing strength": "«Сила»", "lifesteal": "Завдайте 3 шкоди. Відновіть", "damage over time": "2 раунди",
 	} {
 		s.first(wanted)
 		assert.Contains(t, viewtest.All[*pickLine](s)[0].detail.Text, want, wanted)

@@ -70,12 +70,12 @@ func TestWhatRulesLeaveIsToldOfTheHero(t *testing.T) {
 		assert.Equal(t, []string{
 			"3 × Poison: at the start of the turn, takes that much damage, then it drops by 1.",
 			"2 × Strength: each hit dealt does that much more damage.",
-			"Coat of Thorns, 2 rounds left: Whenever a card strikes you: deal 2 damage for each hit.",
+			"Coat of Thorns, 2 rounds left: Whenever a card strikes you, deal 2 damage for each hit.",
 			"Last Stand: Instead of dying, keep 1 hp and heal 9 hp (at most once).",
 			"Warden’s next minor card costs 2 less.",
 			"Warden can’t play attacks for 1 turn.",
 		}, told)
-		assert.Equal(t, []string{"Whenever you lose hp: gain 1 shield."}, f.teller().Always(0))
+		assert.Equal(t, []string{"Whenever you lose hp, gain 1 shield."}, f.teller().Always(0))
 		assert.Empty(t, f.badges(1))
 	}
 }

@@ -76,6 +76,7 @@ type joined struct {
 	first, last *clause
 	text        string
 	bound       bool // by a condition, which would be taken for that of whatever follows
+	told        bool // something in it happens, in place of being told to do it
 }
 
 // Modes returns what each mode of a card does that is played with bonuses in force, as a sentence.
@@ -111,7 +112,7 @@ func (s speaker) join(rules []rule.Rule) (parts []joined) {
 			into.add(c)
 			continue
 		}
-		parts = append(parts, joined{first: c, last: c, text: c.text(), bound: c.isBound()})
+		parts = append(parts, joined{first: c, last: c, text: c.text(), bound: c.isBound(), told: c.tells()})
 	}
 	return parts
 }
@@ -132,7 +133,7 @@ func (s speaker) clauses(rules []rule.Rule) (list []*clause) {
 // opened returns the sentence that a rule goes on with; nil if it begins one. What is done as a card is played is told
 // in sentences of their own: what follows a bonus for a while doesn't wait for its end.
 func opened(parts []joined, c *clause) *joined {
-	if c.r.On == rule.Play && c.r.Mode == 0 && !c.follows() {
+	if c.isPlain() && !c.follows() {
 		return nil
 	}
 	for i := len(parts) - 1; i >= 0; i-- {
@@ -151,9 +152,16 @@ func sameOccasion(a, b *rule.Rule) bool {
 		a.Lasts == b.Lasts && a.Mode == b.Mode && a.Times == 0 && b.Times == 0
 }
 
+// add goes on with a rule. What depends on what a card did as it was played is a sentence of its own, right behind
+// that.
 func (j *joined) add(c *clause) {
+	if c.isPlain() {
+		j.text, j.last = ended(j.text)+" "+Sentence(c.text()), c
+		return
+	}
+	c.told = j.told
 	j.text = c.say(j.joint(c), i18n.Args{"First": j.text, "Next": c.text()})
-	j.bound, j.last = j.bound || c.isBound(), c
+	j.bound, j.told, j.last = j.bound || c.isBound(), j.told || c.tells(), c
 }
 
 // joint returns the key of what joins the sentence with a rule: that comes then, or beside what lasts by itself. After
@@ -161,20 +169,19 @@ func (j *joined) add(c *clause) {
 func (j *joined) joint(c *clause) string {
 	isBeside := (j.last.r.Do.Meaning().Timed || j.last.r.Do == rule.Stun) && !c.follows()
 	isTurned := j.last.tells() && !c.tells() && c.r.Chance == 100
+	key := "then"
+	if isBeside {
+		key = "also"
+	}
 	switch {
 	case c.condition() != "":
 		return "then.if"
-	case isBeside && isTurned:
-		return "also.you"
-	case isBeside:
-		return "also"
-	// Of which not each language says "you"
-	case isTurned && j.last.r.To == rule.Foe && c.r.Do != rule.RaiseShield && c.r.Do != rule.Unshield:
-		return "then.you.foe"
+	case isTurned && j.last.r.To == rule.Foe:
+		return key + ".you.foe" // after what befalls the other one each language says "you"
 	case isTurned:
-		return "then.you"
+		return key + ".you"
 	}
-	return "then"
+	return key
 }
 
 // modes returns what each of the modes does.
@@ -234,7 +241,11 @@ type clause struct {
 	r      *rule.Rule
 	before *rule.Rule // whose doing the measure done means; nil: that of the card's damage
 	with   []*clause  // bonuses that are given together with this one
+	told   bool       // as something that the player does, since that to which it is joined happens, too
 }
+
+// isPlain reports whether the rule is done as the card is played, whatever is chosen.
+func (c *clause) isPlain() bool { return c.r.On == rule.Play && c.r.Mode == 0 }
 
 // isBound reports whether the rule isn't always done.
 func (c *clause) isBound() bool { return c.r.Chance < 100 || c.condition() != "" }
@@ -273,7 +284,7 @@ func (c *clause) text() string {
 func (c *clause) framed(text string) string {
 	if c.r.On != rule.Play && c.r.On != rule.Dying {
 		event := c.say("on."+c.r.On.String(), i18n.Args{"Card": c.cards("a", c.r.Of, 1)})
-		text = c.say("when", i18n.Args{"Event": event, "Text": text})
+		text = c.say(c.frame(), i18n.Args{"Event": event, "Text": text})
 	}
 	switch {
 	case !c.r.Lasting() || c.r.Lasts == 0:
@@ -282,6 +293,18 @@ func (c *clause) framed(text string) string {
 		return c.say("lasting.always", i18n.Args{"Text": text})
 	}
 	return c.say("lasting", i18n.Args{"Rounds": c.say("rounds", i18n.Args{"N": c.r.Lasts}), "Text": text})
+}
+
+// frame returns the key of what joins the rule's event with what is done: a mere time isn't set apart in each language,
+// unless a condition comes between.
+func (c *clause) frame() string {
+	switch c.r.On {
+	case rule.Start, rule.TurnStart, rule.TurnEnd:
+		if c.condition() == "" {
+			return "when.time"
+		}
+	}
+	return "when"
 }
 
 // RoundsInSigns writes for how many rounds a rule lasts, as short as a sign: "2", and "∞" until the duel ends.

@@ -119,6 +119,7 @@ var mechanics = []string{
 	`do="forbid" card="attack" for="1"|do="forbid" to="self" card="reactive" for="2"`,
 	`do="remove"|do="remove" to="foe"`,
 	`do="create" what="shiv" amount="3"|do="create" to="foe" what="ash" into="deck" amount="2"`,
+	`do="create" to="foe" what="ash" into="deck"`,
 	`do="recover" pick="dearest"|do="recover" card="minor" amount="2" into="deck"`,
 	`do="show" amount="2"|do="show" to="self"`,
 	`chance="30" do="stun"`,
@@ -131,6 +132,9 @@ var mechanics = []string{
 	`on="turn_start" do="damage_bonus" for="2"|on="turn_start" do="heal_bonus" for="2"|on="turn_start" do="draw"`,
 	`mode="1" do="defence" amount="50" for="1"|mode="1" do="heal_over_time" for="3"|mode="2" do="over_time" for="2"|mode="2" do="draw"`,
 	`do="draw" to="foe"|do="draw" per="done"|do="draw" to="foe"|do="shield" per="done"`,
+	`do="discard" to="foe"|if="done" do="draw"`,
+	`on="foe_play" do="energy" to="foe" amount="-1"|on="foe_play" do="energy" per="done"|on="foe_play" do="damage"`,
+	`on="own_play" do="discard" to="foe"|on="own_play" if="done" do="draw"`,
 	`do="discard" amount="2"|do="damage" per="done"|do="use_up" to="foe" amount="10"|do="unshield" to="self" amount="30"`,
 	`do="damage" amount="2"|mode="1" do="heal"|mode="1" do="draw"|mode="2" on="struck" lasts="2" do="damage" amount="2"`,
 }
@@ -302,7 +306,7 @@ func TestRulesWithBonusesInForce(t *testing.T) {
 		{`do="damage" to="self" amount="3"`, "Take 3 damage."},
 		{`do="heal" amount="3"`, "Heal 4 hp."},
 		{`on="dying" lasts="1" chance="50" do="heal" amount="3"`, "For 1 round, instead of dying, keep 1 hp and heal 3 hp (at most once)."},
-		{`on="struck" lasts="1" do="damage" amount="3"`, "For 1 round, whenever a card strikes you: deal 3 damage."},
+		{`on="struck" lasts="1" do="damage" amount="3"`, "For 1 round, whenever a card strikes you, deal 3 damage."},
 	} {
 		card := duel.Card{Says: rule.Says{Rules: rule.ListOf(rulesOf(t, c.written)...)}}
 		assert.Equal(t, c.want, rulestext.RulesWith(en, &card, rulestext.Bonuses{Damage: 2, Healing: 1}))

@@ -126,9 +126,12 @@ func (c *clause) does(s amount) string {
 	r := c.r
 	args := i18n.Args{
 		"Amount": c.written(s), "All": c.cards("all", r.Card, 1), "Cards": c.moved(s), "Pick": c.say("pick." + r.Pick.String()),
-		"Rounds": count(c.t, "count.rounds", r.For), "Turns": count(c.t, "count.turns", s.n),
+		"Rounds": count(c.t, "count.rounds", r.For), "Turns": count(c.t, "count.turns", s.n), "N": s.n,
 	}
 	key := "do." + r.Do.String()
+	if c.told && !c.tells() {
+		key = "told." + r.Do.String()
+	}
 	switch r.Do {
 	case rule.Forbid:
 		args["Turns"] = count(c.t, "count.turns", r.For)
