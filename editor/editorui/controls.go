@@ -128,7 +128,7 @@ func newStepper(f *schema.Field, changed func(string), settled func()) Control {
 
 func newChoice(f *schema.Field, language string, changed func(string), settled func()) Control {
 	names := namesOf(f, language)
-	choice := NewSelect(names, nil)
+	choice := NewWholeSelect(names)
 	told := func(name string) {
 		changed(f.Choices[slices.Index(names, name)])
 		settled()

@@ -80,7 +80,10 @@ func NewCheck(text string, changed func(bool)) *Check {
 func (c *Check) TypedKey(key *fyne.KeyEvent) { Pass(c, key) }
 
 // Select is a choice of one that the Enter key opens, too.
-type Select struct{ widget.Select }
+type Select struct {
+	widget.Select
+	whole bool // shows what is chosen in full
+}
 
 // NewSelect returns a choice among some texts.
 func NewSelect(options []string, changed func(string)) *Select {
@@ -89,6 +92,33 @@ func NewSelect(options []string, changed func(string)) *Select {
 	s.PlaceHolder = lang.L("(Select one)") // which the toolkit alone leaves in English
 	s.ExtendBaseWidget(s)
 	return s
+}
+
+// NewWholeSelect returns a choice among some texts that is as wide as the longest of them, as far as narrow windows
+// have room for it.
+func NewWholeSelect(options []string) *Select {
+	s := NewSelect(options, nil)
+	s.whole = true
+	return s
+}
+
+// widestOption is how wide a text may make a choice.
+const widestOption = 250
+
+// MinSize belongs to the toolkit, which leaves room for the text alone that stands where nothing is chosen.
+func (s *Select) MinSize() fyne.Size {
+	size := s.Select.MinSize()
+	if !s.whole {
+		return size
+	}
+	width := func(text string) float32 {
+		return fyne.MeasureText(text, s.Theme().Size(theme.SizeNameText), fyne.TextStyle{}).Width
+	}
+	around := size.Width - width(s.PlaceHolder)
+	for _, option := range s.Options {
+		size.Width = max(size.Width, around+min(width(option), widestOption))
+	}
+	return size
 }
 
 // TypedKey belongs to the toolkit.

@@ -1,11 +1,13 @@
 package view
 
 import (
+	"slices"
 	"strings"
 	"testing"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/driver/desktop"
+	"fyne.io/fyne/v2/theme"
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
@@ -364,4 +366,23 @@ func TestPartsThatMatterComeFirst(t *testing.T) {
 	assert.Equal(t, "any number of times", row.Part("times").Focus.(*editorui.Button).Text)
 	s.word(0, "times", "3")
 	assert.EqualValues(t, 3, s.said(cleave)[0].Times)
+}
+
+// What is chosen among a few words is read whole.
+func TestChoicesOfRulesAreReadWhole(t *testing.T) {
+	s := newStand(t, viewtest.OnLaptop, "uk")
+	s.open(cleave)
+	s.rules().Add.OnTapped()
+	s.first("finisher")
+	s.TypeKey(fyne.KeyReturn)
+	read := 0
+	for _, choice := range viewtest.All[*editorui.Select](s) {
+		if slices.Contains(choice.Options, "будь-які карти") {
+			read++
+			for _, option := range choice.Options {
+				assert.Greater(t, choice.Size().Width, fyne.MeasureText(option, theme.TextSize(), fyne.TextStyle{}).Width, option)
+			}
+		}
+	}
+	assert.Positive(t, read)
 }

@@ -69,13 +69,13 @@ func (r *Row) arrange(narrow bool) {
 		head := container.NewBorder(nil, nil, r.title, r.Reset, container.NewHBox(r.Control.Object))
 		parts = []fyne.CanvasObject{container.New(layout.NewCustomPaddedVBoxLayout(-8), head, r.doc)}
 	default:
-		left := container.NewHBox(r.title, editorui.Wide(compactWidth, container.NewHBox(r.Control.Object)))
+		left := container.NewHBox(r.title, editorui.Wide(max(compactWidth, r.Control.Object.MinSize().Width), container.NewHBox(r.Control.Object)))
 		parts = []fyne.CanvasObject{container.NewBorder(nil, nil, left, container.NewCenter(r.Reset), r.doc)}
 	}
 	r.object.Objects = append(parts, r.Problem)
 }
 
-// compactWidth is what a number with its buttons takes.
+// compactWidth is what a number with its buttons takes; longer choices take more.
 const compactWidth = 142
 
 // isCompact reports whether the control leaves room beside it for what the field means.

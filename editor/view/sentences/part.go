@@ -137,7 +137,7 @@ func (r *Row) newMenu(words words, attribute string) *Part {
 	for _, w := range words {
 		names = append(names, w.name)
 	}
-	choice := editorui.NewSelect(names, nil)
+	choice := editorui.NewWholeSelect(names)
 	told := func(name string) { r.choose(attribute, words[slices.Index(names, name)].value) }
 	return &Part{Object: choice, Focus: choice, Show: func(text, implied string) {
 		if text == "" {
