@@ -11,6 +11,7 @@ import (
 	"boardduels/runtime/duel"
 	"boardduels/runtime/duel/rule"
 	"boardduels/runtime/duel/rulestext"
+	"boardduels/runtime/game"
 )
 
 // moved are the signs of cards that rules move, told by how many they are.
@@ -20,12 +21,12 @@ var moved = []struct {
 	by     int16
 	tone   color.Color
 }{
-	{duel.CardDrawn, "hand", 1, look.Boon}, {duel.CardRecovered, "end_turn", 1, look.Boon}, {duel.CardCreated, "staff", 1, look.Boon},
+	{duel.CardDrawn, "hand", 1, look.Boon}, {duel.CardRecovered, "end_turn", 1, look.Boon},
 	{duel.CardDiscarded, "deck", -1, look.Curse}, {duel.CardShown, "foreseen", 1, look.Boon},
 }
 
-// ruleDeeds returns what the events of a card did by rules, to whomever.
-func (b *Board) ruleDeeds(events []duel.Event) (did []deed) {
+// ruleDeeds returns what the events of a card that a seat has played did by rules, to whomever.
+func (b *Board) ruleDeeds(by game.Seat, events []duel.Event) (did []deed) {
 	for _, m := range moved {
 		n := int16(0)
 		for _, e := range events {
@@ -37,10 +38,32 @@ func (b *Board) ruleDeeds(events []duel.Event) (did []deed) {
 			did = append(did, deed{look.Symbol(m.symbol), rulestext.Signed(n), m.tone})
 		}
 	}
+	did = append(did, b.created(by, events)...)
 	for _, e := range events {
 		if d, is := b.ruleDeed(e); is {
 			did = append(did, d)
 		}
+	}
+	return did
+}
+
+// created returns how many cards there are that weren't: those that serve the seat that has played, and others.
+func (b *Board) created(by game.Seat, events []duel.Event) (did []deed) {
+	var serve, burden int16
+	for _, e := range events {
+		switch {
+		case e.Kind != duel.CardCreated:
+		case e.Seat == by && !b.Duel.Card(e.Seat, e.Card).Says.Unplayable:
+			serve++
+		default:
+			burden++
+		}
+	}
+	if serve > 0 {
+		did = append(did, deed{look.Symbol("staff"), rulestext.Signed(serve), look.Boon})
+	}
+	if burden > 0 {
+		did = append(did, deed{look.Symbol("staff"), rulestext.Signed(burden), look.Curse})
 	}
 	return did
 }

@@ -1,11 +1,14 @@
 package dueltable
 
 import (
+	"image/color"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
 
+	"boardduels/runtime/app/look"
 	"boardduels/runtime/duel"
+	"boardduels/runtime/game"
 )
 
 // seenElsewhere are the kinds of events that are no deed of a card, no part of a blow and no sound, with where they are
@@ -24,7 +27,7 @@ func TestEachKindOfEventIsSeen(t *testing.T) {
 	for kind := range duel.EventKindCount {
 		e := duel.Event{Kind: kind, Seat: 1, Card: duel.NoCard, Amount: 3, Time: 2, Effect: duel.StunEffect}
 		f.Now.Events = []duel.Event{e}
-		seen := len(append(deeds(f.Now.Events), f.ruleDeeds(f.Now.Events)...)) + len(f.blowOf(1).numbers()) + len(f.cuesOf())
+		seen := len(append(deeds(f.Now.Events), f.ruleDeeds(0, f.Now.Events)...)) + len(f.blowOf(1).numbers()) + len(f.cuesOf())
 		if _, is := seenElsewhere[kind]; is {
 			assert.Zero(t, seen, "%v is seen", kind)
 		} else {
@@ -49,4 +52,18 @@ func TestThePlayedCardTellsWhatItsRulesDid(t *testing.T) {
 	assert.Equal(t, []string{"+3"}, numbers(0))
 	assert.Equal(t, []string{"+2", "−1"}, numbers(1))
 	assert.Equal(t, []string{"+2"}, numbers(2))
+}
+
+// Cards that are made are no boon where the enemy gets them, or where they can't be played.
+func TestCardsThatAreMadeForTheEnemyAreNoBoon(t *testing.T) {
+	f := newRuledBout(t, "en", 0, "alchemist", "alchemist")
+	f.hold(0, "spark_jar")
+	f.play("spark_jar")
+	spark := f.line(0, "spark")
+	assert.Equal(t, look.Boon, f.Laid.Cards[0].did[0].tone)
+	for tone, seat := range map[color.Color]game.Seat{look.Boon: 0, look.Curse: 1} {
+		assert.Equal(t, tone, f.ruleDeeds(0, []duel.Event{{Kind: duel.CardCreated, Seat: seat, Card: spark}})[0].tone)
+	}
+	f.Duel.Card(0, spark).Says.Unplayable = true
+	assert.Equal(t, look.Curse, f.ruleDeeds(0, []duel.Event{{Kind: duel.CardCreated, Card: spark}})[0].tone)
 }

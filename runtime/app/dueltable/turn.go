@@ -61,7 +61,7 @@ func (b *Board) lay(m *Moment, before *duel.View) {
 	b.passed = append(b.passed, m.Events...)
 	shown := b.face(m.Seat, m.Action.Card)
 	shown.Bonuses = rulestext.BonusesOf(&before.Fighters[m.Seat]) // it did what it said then
-	b.Laid.Cards = append(b.Laid.Cards[:len(b.Laid.Cards):len(b.Laid.Cards)], Laid{shown, paid(m.Events), append(deeds(m.Events), b.ruleDeeds(m.Events)...), isReturned(m.Events)})
+	b.Laid.Cards = append(b.Laid.Cards[:len(b.Laid.Cards):len(b.Laid.Cards)], Laid{shown, paid(m.Events), append(deeds(m.Events), b.ruleDeeds(m.Seat, m.Events)...), isReturned(m.Events)})
 }
 
 // paid returns the energy that a card cost.
