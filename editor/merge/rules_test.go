@@ -34,6 +34,19 @@ func TestRulesAreToldOneByOne(t *testing.T) {
 	assert.Equal(t, []string{"Oracle: Rule 1: Draw 2 cards. → Gain 2 shield."}, merge.Tell(i18n.For("en"), merge.Of("cards/oracle.xml", before, other)), "one in another one's place")
 }
 
+// What isn't written is told as forms show it, as what counts then, and words by their names.
+func TestWhatCountsIsToldOfRules(t *testing.T) {
+	before := cardOf("  <rule do=\"heal\"/>\n  <rule do=\"damage\" amount=\"9\"/>\n")
+	after := cardOf("  <rule do=\"heal\" amount=\"2\" most=\"5\"/>\n  <rule do=\"damage\" amount=\"9\" pierce=\"true\"/>\n")
+	for language, want := range map[string][]string{
+		"en": {"Oracle: Rule 1 · Amount 1 → 2", "Oracle: Rule 1 · At most nothing → 5", "Oracle: Rule 2 · Pierces no → yes"},
+		"uk": {"Oracle: Правило 1 · Величина 1 → 2", "Oracle: Правило 1 · Щонайбільше нічого → 5", "Oracle: Правило 2 · Пробиває ні → так"},
+	} {
+		assert.ElementsMatch(t, want, merge.Tell(i18n.For(language), merge.Of("cards/oracle.xml", before, after)))
+	}
+	assert.Contains(t, merge.Tell(i18n.For("en"), merge.Of("cards/oracle.xml", after, before)), "Oracle: Rule 1 · Amount 2 → 1")
+}
+
 // Both sides of a rule that only one has are told by what it says.
 func TestSidesOfRules(t *testing.T) {
 	const draw, heal = "  <rule do=\"draw\" amount=\"2\"/>\n", "  <rule do=\"heal\" amount=\"3\"/>\n"

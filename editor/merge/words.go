@@ -9,6 +9,7 @@ import (
 	"boardduels/ai/duel/explanation"
 	"boardduels/internal/i18n"
 	"boardduels/internal/termsafe"
+	"boardduels/runtime/duel/rule"
 	"boardduels/runtime/duel/rulestext"
 	"boardduels/schema"
 )
@@ -42,7 +43,7 @@ func told(t *i18n.Translator, c Change, text show) (lines []string) {
 			continue // told where the other one comes
 		case isOther:
 			change = t.Text("change.rule_became", i18n.Args{
-				"What": Title(t, holder(d.Path, c.From, c.To), d.Path), "From": rule(t, c.From, d.Path), "To": rule(t, c.To, d.Path),
+				"What": Title(t, holder(d.Path, c.From, c.To), d.Path), "From": sentence(t, c.From, d.Path), "To": sentence(t, c.To, d.Path),
 			})
 		}
 		lines = append(lines, t.Text("change.field", i18n.Args{"Name": name, "Change": change}))
@@ -84,7 +85,7 @@ func TellSide(t *i18n.Translator, c Clash, side *string) string {
 	case len(c.Inside) > 0 && side != nil && *side == "": // an element without a text of its own
 		return tellInside(t, c, side == c.Base)
 	case c.Element && side != nil && isRule(c.Path) && c.In != nil:
-		return rule(t, c.In, c.Path)
+		return sentence(t, c.In, c.Path)
 	case c.Path != "":
 		return Text(t, side)
 	case !ok:
@@ -159,15 +160,65 @@ func tell(t *i18n.Translator, c Change, d schema.Difference, text show) string {
 	title := Title(t, holder(d.Path, c.From, c.To), d.Path)
 	switch {
 	case d.Element && d.From == nil && isRule(d.Path):
-		return t.Text("change.rule_came", i18n.Args{"Rule": rule(t, c.To, d.Path)})
+		return t.Text("change.rule_came", i18n.Args{"Rule": sentence(t, c.To, d.Path)})
 	case d.Element && d.To == nil && isRule(d.Path):
-		return t.Text("change.rule_went", i18n.Args{"Rule": rule(t, c.From, d.Path)})
+		return t.Text("change.rule_went", i18n.Args{"Rule": sentence(t, c.From, d.Path)})
 	case d.Element && d.From == nil:
 		return t.Text("change.came", i18n.Args{"What": title, "Text": element(t, d.To, text)})
 	case d.Element && d.To == nil:
 		return t.Text("change.went", i18n.Args{"What": title, "Text": element(t, d.From, text)})
 	}
-	return fmt.Sprintf("%s %s → %s", title, text(t, d.From, d.To), text(t, d.To, d.From))
+	from, to := said(t, c.To, d.Path, d.From), said(t, c.From, d.Path, d.To)
+	return fmt.Sprintf("%s %s → %s", title, text(t, from, to), text(t, to, from))
+}
+
+// said returns one side of what differs at a path as forms say it. Where it has no attribute that the other document's
+// rule has, what counts then.
+func said(t *i18n.Translator, other *schema.Document, path string, side *string) *string {
+	f, err := schema.FieldAt(other.Kind(), path)
+	if err != nil {
+		return side
+	}
+	if side == nil {
+		if side = implied(other, path); side == nil {
+			return nil
+		}
+	}
+	text := Word(t, f, *side)
+	return &text
+}
+
+// implied returns what counts where an attribute of a document's rule isn't written; nil if nothing does.
+func implied(d *schema.Document, path string) *string {
+	element, name, _ := strings.Cut(path, "@")
+	a := rule.AttributeNamed(name)
+	var i int
+	if _, err := fmt.Sscanf(element, "rule[%d]", &i); err != nil || a == nil {
+		return nil
+	}
+	rules := d.Said()
+	if i >= len(rules) { // more than a document may have
+		return nil
+	}
+	if text := a.Default(&rules[i]); text != "" {
+		return &text
+	}
+	return nil
+}
+
+// Word returns what forms call the text of a field: that of a choice or of a switch has a name.
+func Word(t *i18n.Translator, f *schema.Field, text string) string {
+	switch {
+	case f.Type == schema.Bool && text == "true":
+		return t.Text("editor.table.yes")
+	case f.Type == schema.Bool && text == "false":
+		return t.Text("editor.table.no")
+	case f.Type == schema.Choice && f.Called != nil:
+		if i := slices.Index(f.Choices, text); i >= 0 {
+			return f.Called[i].In(t.Language())
+		}
+	}
+	return text
 }
 
 // isRule reports whether a path names a rule in the language of rules.
@@ -176,8 +227,8 @@ func isRule(path string) bool {
 	return ok && strings.HasSuffix(rest, "]")
 }
 
-// rule returns what the rule at a path of a document says, in a sentence, by the ids of what it names.
-func rule(t *i18n.Translator, d *schema.Document, path string) string {
+// sentence returns what the rule at a path of a document says, in a sentence, by the ids of what it names.
+func sentence(t *i18n.Translator, d *schema.Document, path string) string {
 	var i int
 	_, _ = fmt.Sscanf(path, "rule[%d]", &i)
 	if sentences := rulestext.EachRule(t, nil, d.Said()); i < len(sentences) {

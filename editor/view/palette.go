@@ -10,6 +10,7 @@ import (
 
 	"boardduels/editor/document"
 	"boardduels/editor/editorui"
+	"boardduels/editor/merge"
 	"boardduels/editor/query"
 	"boardduels/editor/table"
 	"boardduels/editor/view/naming"
@@ -237,7 +238,13 @@ func (p *palette) fields(wanted string) (found []pick) {
 			continue
 		}
 		value, _ := d.Value(f.Name)
-		found = append(found, pick{name: f.Title.In(e.texts.Language()), detail: naming.Of(e.work.Pack(), d.File(), e.texts) + ": " + value, icon: theme.DocumentCreateIcon(), take: func() { e.goTo(d.File(), f.Name) }})
+		if value == "" {
+			value = f.StandIn(func(name string) string {
+				text, _ := d.Value(name)
+				return text
+			})
+		}
+		found = append(found, pick{name: f.Title.In(e.texts.Language()), detail: naming.Of(e.work.Pack(), d.File(), e.texts) + ": " + merge.Word(e.texts, f, value), icon: theme.DocumentCreateIcon(), take: func() { e.goTo(d.File(), f.Name) }})
 	}
 	return found[:min(len(found), mostFound)]
 }

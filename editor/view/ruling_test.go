@@ -221,6 +221,7 @@ func TestWhatIsOfferedSaysWhatItDoes(t *testing.T) {
 	for wanted, want := range map[string]string{
 		"used up once": "Отримайте 2 енергії. Витрачається, коли її зіграно.", "boomerang": "Повертається в руку.", "x: all your energy": "Забирає всю енергію.",
 		"growing strength": "«Сила»", "lifesteal": "Завдайте 3 шкоди. Відновіть", "damage over time": "2 раунди",
+		"змінити лічильник": "«Лічильник» +1 ворогові.",
 	} {
 		s.first(wanted)
 		assert.Contains(t, viewtest.All[*pickLine](s)[0].detail.Text, want, wanted)

@@ -41,3 +41,15 @@ func TestAllSearchesTakeLettersAsPeopleSeeThem(t *testing.T) {
 	require.NoError(t, err)
 	assert.Len(t, (&fileChooser{}).wanted(folder, "Їжаки о'кон", entries), 1)
 }
+
+// What a field is is told in words, as in its form.
+func TestWhatIsFoundTellsFieldsInWords(t *testing.T) {
+	s := newStand(t, viewtest.OnDesktop, "uk")
+	s.open(cleave)
+	for typed, name := range map[string]string{"старша карта": "Старша карта", "не грається": "Не грається"} {
+		found := (&palette{s.Editor, table.NewFinder(naming.Table(s.texts))}).find(typed)
+		i := slices.IndexFunc(found, func(p pick) bool { return p.name == name })
+		require.GreaterOrEqual(t, i, 0)
+		assert.Regexp(t, ": ні$", found[i].detail)
+	}
+}

@@ -41,7 +41,7 @@ func (s rules) outcome(bare *schema.Document, edit document.AddRules) func(*i18n
 	}
 	d := pack.Document(edit.File)
 	return func(t *i18n.Translator) string {
-		says := saidBy(t, d, pack.Dictionary(t.Language()))
+		says := saidBy(t, d, offered{pack.Dictionary(t.Language()), t})
 		if cramped {
 			return t.Text("editor.rule.no_room", i18n.Args{"Sentence": says})
 		}
@@ -50,9 +50,23 @@ func (s rules) outcome(bare *schema.Document, edit document.AddRules) func(*i18n
 }
 
 // saidBy is what a document's rules say.
-func saidBy(t *i18n.Translator, d *schema.Document, called schema.Dictionary) string {
+func saidBy(t *i18n.Translator, d *schema.Document, called rulestext.Dictionary) string {
 	if card, isCard := d.Card(); isCard {
 		return rulestext.RulesNaming(t, called, &card.Card, rulestext.Bonuses{})
 	}
 	return strings.Join(rulestext.Passives(t, called, d.Said()), " ")
+}
+
+// offered is a dictionary for what isn't in the document yet: it may name a counter where the pack has none.
+type offered struct {
+	rulestext.Dictionary
+	t *i18n.Translator
+}
+
+// Counter implements [rulestext.Dictionary].
+func (o offered) Counter(id string) string {
+	if id == "" {
+		return o.t.Text("editor.rule.any_counter")
+	}
+	return o.Dictionary.Counter(id)
 }
