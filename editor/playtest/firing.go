@@ -19,21 +19,22 @@ var ErrUnfired = errors.New("the rule was never done")
 // The most that is tried to see a rule at work.
 const (
 	firingTries   = 200 // in a row of positions
-	firingActions = 80  // in a duel
+	firingActions = 80  // in a duel, and beyond it until a counter comes to something
 	fewCounted    = 5   // of a counter that somebody bears at the beginning
 )
 
-// Fired is a duel that ends with the action by which a rule was done.
+// Fired is a duel in which a rule is done.
 type Fired struct {
-	Duel *Duel
-	Idle bool // the rule did nothing: the duel would stand as it does without it
+	Duel   *Duel
+	Before int  // actions before the one by which the rule is done
+	Idle   bool // the rule did nothing: the duel would stand as it does without it
 }
 
-// Fire returns a duel that ends with the action by which a rule of a card, a hero or a relic did something. Its first
-// seat has the rule, and begins, with the card in hand. It is the shortest of some that are played by lot: from the
-// opening, then with other hp, then with other energy, shields and counters, too. Where nothing comes of the rule in
-// any of them, the duel shows that. It returns [ErrUnfired] if the rule is done in none, and another error if no hero
-// of the pack can play.
+// Fire returns a duel that ends with the action by which a rule of a card, a hero or a relic did something. One that
+// adds to a counter goes on until that comes to something, too. Its first seat has the rule, and begins, with the card
+// in hand. It is the shortest of some that are played by lot: from the opening, then with other hp, then with other
+// energy, shields and counters, too. Where nothing comes of the rule in any of them, the duel shows that. It returns
+// [ErrUnfired] if the rule is done in none, and another error if no hero of the pack can play.
 func Fire(ctx context.Context, d *schema.Document, pack *schema.Pack, index int) (Fired, error) {
 	f, err := newFiring(d, pack, index)
 	if err != nil {
@@ -47,11 +48,15 @@ func Fire(ctx context.Context, d *schema.Document, pack *schema.Pack, index int)
 			f.try(uint64(row*firingTries+try+1), disturbed)
 		}
 		if f.best != nil {
-			return f.record(f.best, false)
+			more, err := f.goOn(f.best)
+			if err != nil {
+				return Fired{}, err
+			}
+			return f.record(f.best, more, false)
 		}
 	}
 	if f.idle != nil {
-		return f.record(f.idle, true)
+		return f.record(f.idle, nil, true)
 	}
 	return Fired{}, ErrUnfired
 }
@@ -67,7 +72,8 @@ type firing struct {
 	without *duel.Duel     // in which the rule is never done
 	card    duel.CardIndex // NoCard of a hero's rules
 	rule    int8           // as events number it
-	first   bool           // it is done as the duel begins, before any action
+	does    rule.Rule
+	first   bool // it is done as the duel begins, before any action
 	best    *tried
 	idle    *tried // in which the rule is done, and does nothing
 }
@@ -77,7 +83,7 @@ func newFiring(d *schema.Document, pack *schema.Pack, index int) (*firing, error
 	if index >= len(said) {
 		return nil, fmt.Errorf("%s has no rule %d", d.File(), index+1)
 	}
-	f := &firing{card: duel.NoCard, rule: int8(index), first: said[index].On == rule.Start}
+	f := &firing{card: duel.NoCard, rule: int8(index), does: said[index], first: said[index].On == rule.Start}
 	var relics []string
 	hero, found := "", true
 	switch d.Kind() {
@@ -211,14 +217,14 @@ type tried struct {
 	actions []duel.Action
 }
 
-// record returns a duel with its record.
-func (f *firing) record(t *tried, idle bool) (Fired, error) {
+// record returns a duel with its record, and with what is done in it once the rule is.
+func (f *firing) record(t *tried, more []duel.Action, idle bool) (Fired, error) {
 	record, err := duelrecord.NewFrom(&t.at, f.pack, t.seed, f.seats)
 	if err != nil {
 		return Fired{}, err
 	}
 	state, err := f.duel.From(&t.at, t.seed)
-	for _, action := range t.actions {
+	for _, action := range slices.Concat(t.actions, more) {
 		if err != nil {
 			break
 		}
@@ -227,7 +233,7 @@ func (f *firing) record(t *tried, idle bool) (Fired, error) {
 			record.Add(f.duel, mover, action, &state)
 		}
 	}
-	return Fired{record, idle}, err
+	return Fired{record, len(t.actions) - 1, idle}, err
 }
 
 // didSomething reports whether an action comes to something else by the rule than without it.

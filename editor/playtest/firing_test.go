@@ -3,6 +3,7 @@ package playtest_test
 import (
 	"context"
 	"fmt"
+	"slices"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
@@ -66,6 +67,57 @@ func TestADuelShowsARuleAtWork(t *testing.T) {
 		again, err := playtest.Fire(context.Background(), pack.Document(c.file), pack, 0)
 		require.NoError(t, err)
 		assert.Equal(t, record.Turns, again.Duel.Turns, "the same each time")
+	}
+}
+
+// withCounter returns the classic pack with a counter, to which a rule of a card adds.
+func withCounter(t *testing.T, c rule.Counter, written map[string]string) *schema.Pack {
+	t.Helper()
+	c.ID, c.Most = "counted", 99
+	numbers := classictest.Pack().Rules()
+	numbers.Counters = []schema.Counter{{Counter: c}}
+	written["do"], written["counter"] = "counter", c.ID
+	return withRule(t, "cards/cleave.xml", written).With(schema.NewRules(numbers))
+}
+
+// A rule that adds to a counter is shown until that comes to something.
+func TestADuelShowsWhatACounterComesTo(t *testing.T) {
+	for name, c := range map[string]struct {
+		counter rule.Counter
+		written map[string]string
+		seen    func(e duel.Event) bool // what the last action brings
+		least   int                     // actions after the one by which the rule is done
+	}{
+		"as the bearer’s turn begins": {
+			rule.Counter{Harms: true, When: rule.AtTurnStart, Does: rule.DoesDamage, Then: rule.ThenLess}, map[string]string{"amount": "3"},
+			func(e duel.Event) bool { return e.Kind == duel.CounterHurt && e.Seat == 1 && e.Amount == 3 }, 1,
+		},
+		"as the bearer’s turn ends": {
+			rule.Counter{Harms: true, When: rule.AtTurnEnd, Does: rule.DoesDamage, Then: rule.ThenLess}, map[string]string{"amount": "2"},
+			func(e duel.Event) bool { return e.Kind == duel.CounterHurt && e.Seat == 1 && e.Amount == 2 }, 2,
+		},
+		"for each hit": {
+			rule.Counter{When: rule.WhenStruck, Does: rule.DoesBack}, map[string]string{"amount": "2", "to": "self"},
+			func(e duel.Event) bool { return e.Kind == duel.CounterFired && e.Seat == 0 }, 2,
+		},
+		"at all times": {
+			rule.Counter{Adds: rule.AddsDamage}, map[string]string{"amount": "2", "to": "self"},
+			func(e duel.Event) bool { return e.Kind == duel.CardPlayed && e.Seat == 0 }, 1,
+		},
+		"never": {rule.Counter{}, map[string]string{}, func(e duel.Event) bool { return e.Kind == duel.CounterChanged }, 0},
+	} {
+		t.Run(name, func(t *testing.T) {
+			pack := withCounter(t, c.counter, c.written)
+			fired, err := playtest.Fire(context.Background(), pack.Document("cards/cleave.xml"), pack, 0)
+			require.NoError(t, err)
+			require.NoError(t, duelrecord.Verify(fired.Duel))
+			assert.False(t, fired.Idle)
+			assert.Zero(t, fired.Before)
+			after := fired.Duel.Plies() - fired.Before - 1
+			assert.GreaterOrEqual(t, after, c.least)
+			assert.Less(t, after, 20)
+			assert.True(t, slices.ContainsFunc(done(t, fired.Duel), c.seen))
+		})
 	}
 }
 

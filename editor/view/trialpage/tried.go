@@ -92,7 +92,7 @@ func (s *Stage) Fire(d *schema.Document, rule int) {
 				if fired.Idle {
 					s.about = e.Texts().Text("editor.rule.idle")
 				}
-				s.show(pack, fired.Duel, screen.Viewing{Plies: fired.Duel.Plies() - 1}) // before it is done
+				s.show(pack, fired.Duel, screen.Viewing{Plies: fired.Before}) // before it is done
 			}
 		})
 	}()
