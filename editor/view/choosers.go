@@ -66,6 +66,9 @@ func (c *choosers) Choose(title string, find func(wanted string) []sentences.Off
 // Try shows a rule of a document at work.
 func (c *choosers) Try(d *schema.Document, rule int) { c.editor.stage.Fire(d, rule) }
 
+// Lead goes to what a path of a document is about.
+func (c *choosers) Lead(file, path string) { c.editor.goTo(file, path) }
+
 // ChooseColour lets people mix a colour.
 func (c *choosers) ChooseColour(current string, chosen func(string)) {
 	t := c.editor.texts

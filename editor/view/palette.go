@@ -16,14 +16,16 @@ import (
 	"boardduels/editor/view/naming"
 	"boardduels/internal/i18n"
 	"boardduels/internal/spelling"
+	"boardduels/runtime/app/look"
+	"boardduels/runtime/duel/rulestext"
 	"boardduels/schema"
 )
 
 // mostFound is how many results of a kind the palette shows.
 const mostFound = 12
 
-// palette finds everything: cards, heroes and knowledge by names, ids and rule text, fields of the open document,
-// problems, commands, languages, themes, sizes and packs.
+// palette finds everything: cards, heroes and knowledge by names, ids and rule text, counters, fields of the open
+// document, problems, commands, languages, themes, sizes and packs.
 type palette struct {
 	editor *Editor
 	finder *table.Finder
@@ -42,6 +44,7 @@ func (p *palette) find(text string) (found []pick) {
 		return append(found, p.commands("")...)
 	}
 	found = append(found, p.knowledge(wanted)...)
+	found = append(found, p.counters(wanted)...)
 	found = append(found, p.experts(wanted)...)
 	found = append(found, p.pictures(wanted)...)
 	found = append(found, p.commands(wanted)...)
@@ -124,6 +127,19 @@ func (p *palette) knowledge(wanted string) (found []pick) {
 		}
 	}
 	return found[:min(len(found), mostFound)]
+}
+
+// counters finds those of the pack by their names, with what they do.
+func (p *palette) counters(wanted string) (found []pick) {
+	e, rules := p.editor, p.editor.work.Pack().Rules()
+	called := e.work.Pack().Dictionary(e.texts.Language())
+	for i, c := range rules.Counters {
+		if holdsAll(spelling.Fold(strings.Join([]string{e.texts.Text("editor.counter.title"), c.ID, c.Name, c.NameUK}, " ")), strings.Fields(wanted)) {
+			found = append(found, pick{name: called.Counter(c.ID), detail: rulestext.Counter(e.texts, called, c.Counter), icon: look.CounterSymbol(&c.Counter),
+				take: func() { e.goTo(schema.RulesFile, fmt.Sprintf("counter[%d]", i)) }})
+		}
+	}
+	return found
 }
 
 // experts finds the experts of all tables, with whose tables they have judged. It leads to the first of them.

@@ -8,6 +8,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
@@ -129,6 +130,41 @@ func TestAMechanicBringsItsCounter(t *testing.T) {
 	assert.Equal(t, "«Отрута» +3 ворогові.", s.rules().Rows[0].Head.Text.Text)
 	s.commands.find("undo").call()
 	assert.Nil(t, s.work.Pack().Document(schema.RulesFile))
+}
+
+// A rule tells what its counter does, and leads to where that is changed; the counter is found by its name, too.
+func TestARuleTellsWhatItsCounterDoes(t *testing.T) {
+	s := newStand(t, viewtest.OnLaptop, "en")
+	s.open(cleave)
+	s.addRule("poison")
+	does := "Poison: at the start of the turn, takes that much damage, then it drops by 1."
+	counted := s.rules().Rows[0].Counted
+	assert.Equal(t, does, counted.Text.Text)
+	assert.Contains(t, viewtest.All[*widget.Hyperlink](s), counted.Lead)
+	counted.Lead.OnTapped()
+	onPage := func() {
+		t.Helper()
+		require.Equal(t, schema.RulesFile, s.file)
+		heads := viewtest.All[*sentences.Head](s)
+		require.Len(t, heads, 1)
+		assert.True(t, s.FocusedOn(heads[0]))
+	}
+	onPage()
+
+	s.open(cleave)
+	s.commands.find("palette").call()
+	s.Retype(s.Entries()[0], "poison")
+	assert.Equal(t, []string{"Poison", "Poison"}, s.names()[:2], "a card is called so, too")
+	assert.NotEmpty(t, s.Reading(does))
+	s.TypeKey(fyne.KeyDown)
+	s.TypeKey(fyne.KeyReturn)
+	onPage()
+
+	s.set(schema.RulesFile, "counter[0]@when", "turn_end")
+	s.open(cleave)
+	assert.Contains(t, counted.Text.Text, "end of")
+	s.word(0, "do", "draw cards")
+	assert.NotContains(t, viewtest.All[*widget.Hyperlink](s), counted.Lead)
 }
 
 // The pack's tags are on its page, where another id follows into the cards; a card is given them there and has them

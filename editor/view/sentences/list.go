@@ -25,6 +25,8 @@ type Around interface {
 	Choose(title string, find func(wanted string) []Offer)
 	// Try shows a rule at work; nil where there is nothing to try.
 	Try(d *schema.Document, rule int)
+	// Lead goes to what a path of another document is about.
+	Lead(file, path string)
 }
 
 // Offer is something to choose.

@@ -25,6 +25,7 @@ type Row struct {
 	Remove  *editorui.TipButton
 	parts   map[string]*Part // by attribute, as far as they were wanted
 	shown   *fyne.Container
+	Counted *Counted // nil where no counter is named
 	Problem *widget.Label
 	object  *fyne.Container
 }
@@ -39,10 +40,12 @@ func newRow(l *List, i int) *Row {
 	r.Down = sign(theme.MoveDownIcon(), "editor.sentence.down", func() { l.move(i, i+1) })
 	r.Copy = sign(theme.ContentCopyIcon(), "editor.sentence.copy", func() { l.double(i) })
 	r.Remove = sign(theme.DeleteIcon(), "editor.sentence.remove", func() { l.remove(i) })
-	buttons := container.NewHBox(r.Up, r.Down, r.Copy, r.Remove)
+	buttons, below := container.NewHBox(r.Up, r.Down, r.Copy, r.Remove), editorui.Tight(r.Problem, r.shown)
 	if _, isOfRules := l.subject.(rules); isOfRules {
 		r.Try = sign(theme.MediaPlayIcon(), "editor.rule.try", func() { l.around.Try(l.known, i) })
 		buttons.Objects = append([]fyne.CanvasObject{r.Try}, buttons.Objects...)
+		r.Counted = newCounted(l)
+		below = editorui.Tight(r.Counted.object, r.Problem, r.shown)
 	}
 	r.Problem.Importance = widget.DangerImportance
 	r.Problem.Hide()
@@ -50,7 +53,7 @@ func newRow(l *List, i int) *Row {
 	inset := canvas.NewRectangle(color.Transparent)
 	inset.SetMinSize(fyne.NewSize(theme.IconInlineSize(), 0))
 	head := container.NewBorder(nil, nil, nil, container.NewVBox(buttons), r.Head)
-	r.object = editorui.Tight(head, container.NewBorder(nil, nil, inset, nil, editorui.Tight(r.Problem, r.shown)), widget.NewSeparator())
+	r.object = editorui.Tight(head, container.NewBorder(nil, nil, inset, nil, below), widget.NewSeparator())
 	return r
 }
 
@@ -82,6 +85,9 @@ func (r *Row) show(says string, followed bool) {
 	r.Head.Text.SetText(says)
 	editorui.Enable(r.index > 0, r.Up)
 	editorui.Enable(followed, r.Down)
+	if r.Counted != nil {
+		r.Counted.show(r.list.known, r.index)
+	}
 	r.showParts()
 }
 
