@@ -209,22 +209,22 @@ func (h host) MakeCase(hero string, s ai.Situation, kind duel.Kind) {
 func (h host) Cover(content fyne.CanvasObject, typed func(*fyne.KeyEvent)) {
 	h.editor.window.SetMainMenu(nil)
 	ui.HearTyped(h.editor.window.Canvas(), typed)
-	h.lay(content)
+	h.editor.root.Objects = []fyne.CanvasObject{content}
+	h.editor.root.Refresh()
+	// The toolkit gives the menu's place away when the content is set
+	h.editor.window.SetContent(h.editor.root)
 }
 
 // Uncover shows the desk again.
 func (h host) Uncover() {
 	ui.HearTyped(h.editor.window.Canvas(), h.editor.typed)
+	h.editor.window.Canvas().Unfocus() // what lies over the desk no longer
+	h.editor.root.Objects = nil
 	h.editor.window.SetMainMenu(h.editor.commands.menu())
-	h.lay(h.editor.desk.object)
-	h.editor.commands.refresh()
-}
-
-// lay fills the window. The toolkit takes the menu's place into account when the content is set.
-func (h host) lay(content fyne.CanvasObject) {
-	h.editor.root.Objects = []fyne.CanvasObject{content}
+	// Content that is set is laid out as small as can be first, which takes long, and loses where forms are scrolled to
+	h.editor.root.Objects = []fyne.CanvasObject{h.editor.desk.object}
 	h.editor.root.Refresh()
-	h.editor.window.SetContent(h.editor.root)
+	h.editor.commands.refresh()
 }
 
 // Window returns the window.

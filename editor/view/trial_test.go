@@ -143,3 +143,30 @@ func TestKeysPlayATrial(t *testing.T) {
 	s.TypeKey(fyne.KeyEscape)
 	assert.True(t, s.FocusedOn(s.desk.outline.List), "keys are the editor's again")
 }
+
+// laidOut is a window that lays out what it is to show as small as can be first, as those of the toolkit do.
+type laidOut struct{ fyne.Window }
+
+func (w laidOut) SetContent(content fyne.CanvasObject) {
+	content.Resize(content.MinSize())
+	w.Window.SetContent(content)
+}
+
+// Who comes back from a trial finds the form scrolled to where it was, and the focus on the desk.
+func TestAfterATrialTheFormStandsWhereItStood(t *testing.T) {
+	s := newStand(t, viewtest.OnLaptop, "en")
+	s.window = laidOut{s.window}
+	s.open(cleave)
+	s.addRule("draw cards")
+	scroll := s.desk.page(schema.CardKind).form.Scroll
+	before := scroll.Offset
+	require.Positive(t, before.Y)
+	row := s.rules().Rows[0]
+	s.window.Canvas().Unfocus()
+	row.Try.OnTapped()
+	s.Until(func() bool { return s.stage.Shop != nil && s.stage.Shop.Trial != nil })
+	s.window.Canvas().Focus(viewtest.All[*dueltable.TurnButton](s)[0])
+	s.Press("Back to the editor")
+	assert.Equal(t, before, scroll.Offset)
+	assert.Nil(t, s.window.Canvas().Focused(), "what is gone hears no keys")
+}
