@@ -33,13 +33,15 @@ type Fired struct {
 // Fire returns a duel that ends with the action by which a rule of a card, a hero or a relic did something. One that
 // adds to a counter goes on until that comes to something, too. Its first seat has the rule, and begins, with the card
 // in hand. It is the shortest of some that are played by lot: from the opening, then with other hp, then with other
-// energy, shields and counters, too. Where nothing comes of the rule in any of them, the duel shows that. It returns
-// [ErrUnfired] if the rule is done in none, and another error if no hero of the pack can play.
+// energy, shields and counters, too; those where the rule does plainly what it says go before all others. Where nothing
+// comes of the rule in any of them, the duel shows that. It returns [ErrUnfired] if the rule is done in none, and
+// another error if no hero of the pack can play.
 func Fire(ctx context.Context, d *schema.Document, pack *schema.Pack, index int) (Fired, error) {
 	f, err := newFiring(d, pack, index)
 	if err != nil {
 		return Fired{}, err
 	}
+	var shown *tried // unless the rule does plainly what it says somewhere
 	for row, disturbed := range [][]string{{}, {"hp"}, {"hp", "ep", "shield"}, {"hp", "ep", "shield", counters}} {
 		for try := range firingTries {
 			if ctx.Err() != nil {
@@ -47,13 +49,15 @@ func Fire(ctx context.Context, d *schema.Document, pack *schema.Pack, index int)
 			}
 			f.try(uint64(row*firingTries+try+1), disturbed)
 		}
-		if f.best != nil {
-			more, err := f.goOn(f.best)
-			if err != nil {
-				return Fired{}, err
-			}
-			return f.record(f.best, more, false)
+		if f.plain != nil {
+			return f.finish(f.plain)
 		}
+		if shown == nil {
+			shown = f.best
+		}
+	}
+	if shown != nil {
+		return f.finish(shown)
 	}
 	if f.idle != nil {
 		return f.record(f.idle, nil, true)
@@ -73,8 +77,9 @@ type firing struct {
 	card    duel.CardIndex // NoCard of a hero's rules
 	rule    int8           // as events number it
 	does    rule.Rule
-	first   bool // it is done as the duel begins, before any action
-	best    *tried
+	first   bool   // it is done as the duel begins, before any action
+	plain   *tried // in which the rule does plainly what it says
+	best    *tried // in which it does something else
 	idle    *tried // in which the rule is done, and does nothing
 }
 
@@ -176,6 +181,15 @@ func dealt(pack *schema.Pack, hero string, card *schema.Document) (*schema.Pack,
 	return pack.With(next), err == nil
 }
 
+// finish returns a duel with its record until what the rule adds to has come to something.
+func (f *firing) finish(t *tried) (Fired, error) {
+	more, err := f.goOn(t)
+	if err != nil {
+		return Fired{}, err
+	}
+	return f.record(t, more, false)
+}
+
 // try plays a duel by lot, and keeps it if the rule is done sooner than in those before. Disturbed are the numbers of
 // the fighters that are others than at the opening.
 func (f *firing) try(seed uint64, disturbed []string) {
@@ -186,8 +200,8 @@ func (f *firing) try(seed uint64, disturbed []string) {
 		return // the rules don't allow the position
 	}
 	most := firingActions
-	if f.best != nil {
-		most = len(f.best.actions) - 1
+	if f.plain != nil {
+		most = len(f.plain.actions) - 1
 	}
 	var actions []duel.Action
 	for len(actions) < most && state.Winner == game.Nobody {
@@ -201,12 +215,22 @@ func (f *firing) try(seed uint64, disturbed []string) {
 			continue
 		}
 		if f.didSomething(before, action, &state) {
-			f.best = &tried{seed, at, actions}
+			f.keep(&tried{seed, at, actions}, f.isPlain(&before, events))
 			return
 		}
 		if f.idle == nil {
 			f.idle = &tried{seed, at, slices.Clone(actions)}
 		}
+	}
+}
+
+// keep keeps a duel in which the rule does something, if it is the shortest of its like.
+func (f *firing) keep(t *tried, isPlain bool) {
+	switch {
+	case isPlain:
+		f.plain = t
+	case f.best == nil || len(t.actions) < len(f.best.actions):
+		f.best = t
 	}
 }
 
@@ -239,6 +263,29 @@ func (f *firing) record(t *tried, more []duel.Action, idle bool) (Fired, error) 
 // didSomething reports whether an action comes to something else by the rule than without it.
 func (f *firing) didSomething(before duel.State, action duel.Action, after *duel.State) bool {
 	return f.first || f.without.Apply(&before, action, nil) != nil || before != *after
+}
+
+// isPlain reports whether what the rule does, by the events of an action, is what it says: nothing adds to it before,
+// and nothing keeps it off.
+func (f *firing) isPlain(before *duel.State, events []duel.Event) bool {
+	numbers := f.duel.Numbers()
+	for seat := range before.Fighters {
+		if before.Fighters[seat].DamageBonus != 0 || before.Fighters[seat].HealingBonus != 0 {
+			return false
+		}
+		for i, n := range before.Ruled[seat].Counters {
+			if n != 0 && numbers.Counters[i].Adds != rule.AddsNothing {
+				return false
+			}
+		}
+	}
+	of := events[max(slices.IndexFunc(events, f.isDone), 0)+1:]
+	if next := slices.IndexFunc(of, func(e duel.Event) bool { return e.Kind == duel.RuleFired }); next >= 0 {
+		of = of[:next]
+	}
+	return !slices.ContainsFunc(of, func(e duel.Event) bool {
+		return e.Kind == duel.DamageDefended || e.Kind == duel.DamageAbsorbed || e.Kind == duel.DeathPrevented
+	})
 }
 
 // isDone reports whether an event tells that the rule is done.

@@ -160,6 +160,29 @@ func TestARuleIsShownDoingSomething(t *testing.T) {
 	assert.Equal(t, 1, fired.Duel.Plies())
 }
 
+// A rule is shown as its card says it, where that can be: no bonus adds to it, and no shield is in the way.
+func TestARuleIsShownPlainly(t *testing.T) {
+	for _, c := range []struct {
+		file    string
+		written map[string]string
+	}{
+		{"cards/cleave.xml", map[string]string{"if": "foe_hp_share", "below": "50", "do": "damage", "amount": "4"}},
+		{"cards/shield_block.xml", map[string]string{"do": "damage", "amount": "4"}},
+		{"cards/shield_block.xml", map[string]string{"if": "my_played", "do": "damage", "amount": "4"}},
+		{"cards/shield_block.xml", map[string]string{"on": "struck", "lasts": "2", "do": "damage", "amount": "4"}},
+	} {
+		pack := withRule(t, c.file, c.written)
+		fired, err := playtest.Fire(context.Background(), pack.Document(c.file), pack, 0)
+		require.NoError(t, err)
+		events := done(t, fired.Duel)
+		at := slices.IndexFunc(events, func(e duel.Event) bool { return e.Kind == duel.RuleFired && e.Seat == 0 })
+		require.GreaterOrEqual(t, at, 0)
+		hurt := events[at+1]
+		assert.Equal(t, duel.DamageTaken, hurt.Kind, "%v", c.written)
+		assert.EqualValues(t, 4, hurt.Amount, "%v", c.written)
+	}
+}
+
 func TestARuleThatIsNeverDone(t *testing.T) {
 	pack := withRule(t, "cards/cleave.xml", map[string]string{"if": "round", "least": "98", "do": "draw"})
 	d := pack.Document("cards/cleave.xml")
