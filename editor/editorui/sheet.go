@@ -118,8 +118,8 @@ func (s *Sheet) Close() {
 	s.open = false
 	c := s.window.Canvas()
 	ui.Lift(c, s)
-	if s.focused != nil {
-		c.Focus(s.focused)
+	if before := Shown(s.focused); before != nil {
+		c.Focus(before)
 	}
 	if s.Closed != nil {
 		s.Closed()

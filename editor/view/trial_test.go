@@ -170,3 +170,12 @@ func TestAfterATrialTheFormStandsWhereItStood(t *testing.T) {
 	assert.Equal(t, before, scroll.Offset)
 	assert.Nil(t, s.window.Canvas().Focused(), "what is gone hears no keys")
 }
+
+// A desk that is made anew in another language leaves the focus to nothing that has gone with the old one.
+func TestAnotherLanguageTakesTheFocusAway(t *testing.T) {
+	s := newStand(t, viewtest.OnLaptop, "en")
+	s.open(cleave)
+	s.window.Canvas().Focus(s.entryOf(schema.CardKind, "cost"))
+	s.choose("View", "Language", "Українська")
+	assert.Nil(t, s.window.Canvas().Focused())
+}

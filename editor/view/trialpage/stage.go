@@ -70,7 +70,7 @@ func (s *Stage) ShowRecorded(record *playtest.Duel) {
 // back.
 func (s *Stage) showTrial(content, tools fyne.CanvasObject, stop func()) {
 	if !s.IsOpen() {
-		s.focus = s.desk.Canvas().Focused()
+		s.focus = editorui.Shown(s.desk.Canvas().Focused())
 	}
 	s.End = stop
 	s.desk.Cover(container.NewBorder(s.trialBar(tools), nil, nil, nil, content), s.typed)
