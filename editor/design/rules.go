@@ -19,7 +19,7 @@ type ruled struct {
 func ruledBy(n *duel.Numbers, rules []rule.Rule) []ruled {
 	all := make([]ruled, len(rules))
 	for i, r := range rules {
-		all[i] = ruled{Rule: r, key: keyOf(r), more: more(n, &r)}
+		all[i] = ruled{Rule: r, key: keyOf(r), more: n.MoreHelps(&r)}
 		all[i].does = all[i].more * all[i].sign()
 	}
 	return all
@@ -31,32 +31,6 @@ func keyOf(r rule.Rule) rule.Rule {
 	r.Amount, r.Gain, r.Each, r.Most, r.Hits, r.For, r.Lasts, r.Times, r.Chance = 0, 0, 0, 0, 0, 0, 0, 0, 0
 	r.Least, r.Below = nothing.Least, nothing.Below
 	return r
-}
-
-// more returns for whom a larger amount of a rule is better. What is created may be good or bad.
-func more(n *duel.Numbers, r *rule.Rule) int {
-	good := 1 // for whom it is for
-	m := r.Do.Meaning()
-	switch {
-	case r.Do == rule.Remove: // of oneself what harms, of the enemy what helps
-		return 1
-	case r.Do == rule.Create:
-		return 0
-	case r.Do == rule.Show, m.Harms == rule.Harmful, m.Harms == rule.HarmfulAbove0:
-		good = -1
-	case m.Harms == rule.HarmfulByCounter:
-		i := n.Counter(r.Counter)
-		if i < 0 {
-			return 0
-		}
-		if n.Counters[i].Harms {
-			good = -1
-		}
-	}
-	if r.To == rule.Foe {
-		return -good
-	}
-	return good
 }
 
 // sign returns the sign of the amount, whatever the measure is; 0 if that depends on it.

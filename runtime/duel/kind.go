@@ -89,6 +89,33 @@ func (n *Numbers) aims(r rule.Rule) bool {
 	return false
 }
 
+// MoreHelps tells whether a larger amount of a rule is better for who has the rule: 1, or -1 if it is worse; 0 if that
+// isn't known, as of what is created, which may be good or bad.
+func (n *Numbers) MoreHelps(r *rule.Rule) int {
+	good := 1 // for whom it is for
+	m := r.Do.Meaning()
+	switch {
+	case r.Do == rule.Remove: // of oneself what harms, of the enemy what helps
+		return 1
+	case r.Do == rule.Create:
+		return 0
+	case r.Do == rule.Show, m.Harms == rule.Harmful, m.Harms == rule.HarmfulAbove0:
+		good = -1
+	case m.Harms == rule.HarmfulByCounter:
+		i := n.Counter(r.Counter)
+		if i < 0 {
+			return 0
+		}
+		if n.Counters[i].Harms {
+			good = -1
+		}
+	}
+	if r.To == rule.Foe {
+		return -good
+	}
+	return good
+}
+
 // SaysWhatItIs reports whether a card says of its kind what follows from what it does.
 func (n *Numbers) SaysWhatItIs(c *Card) bool {
 	return c.Says.Kind != rule.Derived && n.derivesAttack(c) == (c.Says.Kind == rule.SaysAttack)

@@ -87,12 +87,12 @@ func (c *Change) improve(improved []schema.Card) []schema.Card {
 // pool of cards.
 func offers(n duel.Numbers, h duelrecord.Hero, pool []schema.Card, lot game.Stream) []Change {
 	var all []Change
-	for _, changes := range [][]Change{additions(&h), swaps(n, &h, pool), sharpenings(&h)} {
+	for _, changes := range [][]Change{additions(&h), swaps(n, &h, pool), sharpenings(n, &h)} {
 		if len(changes) > 0 {
 			all = append(all, changes[lot.Below(len(changes))])
 		}
 	}
-	rest := slices.DeleteFunc(sharpenings(&h), func(c Change) bool {
+	rest := slices.DeleteFunc(sharpenings(n, &h), func(c Change) bool {
 		return slices.ContainsFunc(all, func(taken Change) bool { return taken.Kind == Sharpen && taken.Card.ID == c.Card.ID })
 	})
 	for len(all) < maxOffers && len(rest) > 0 {

@@ -2,6 +2,7 @@ package run
 
 import (
 	"boardduels/runtime/duel"
+	"boardduels/runtime/duel/rule"
 	"boardduels/runtime/record/duelrecord"
 )
 
@@ -27,9 +28,12 @@ func raise(p *duel.Part) sharpening {
 	}}
 }
 
+// costField is the field that gets better by falling.
+const costField = "cost"
+
 // sharpened are the ways in which a card can get better. Numbers stay in the ranges of the documents.
 var sharpened = func() []sharpening {
-	all := []sharpening{{"cost", cheapen}}
+	all := []sharpening{{costField, cheapen}}
 	for _, p := range duel.Parts {
 		if p.Raise > 0 {
 			all = append(all, raise(p))
@@ -55,14 +59,45 @@ func lengthen(c *duel.Card) bool {
 	return true
 }
 
-// sharpenings returns each way in which a card of a deck can get better.
-func sharpenings(h *duelrecord.Hero) (changes []Change) {
+// strengthen raises the amount of a card's first rule on play of which more is better, within its range, and reports
+// whether there is one.
+func strengthen(n *duel.Numbers, c *duel.Card) bool {
+	rules := c.Says.Rules.All()
+	for i := range rules {
+		if r := &rules[i]; r.On == rule.Play && n.MoreHelps(r) > 0 && r.Amount < most(n, r) {
+			c.Says.Rules.Item(i).Amount++
+			return true
+		}
+	}
+	return false
+}
+
+// most returns the amount of a rule beyond which more does nothing.
+func most(n *duel.Numbers, r *rule.Rule) int16 {
+	m := r.Do.Meaning()
+	switch {
+	case m.Plain:
+		return r.Amount // it has none that counts
+	case r.Do == rule.AddCounter:
+		return min(m.Max, r.Most, n.Counters[n.Counter(r.Counter)].Most)
+	}
+	return min(m.Max, r.Most)
+}
+
+// sharpenings returns each way in which a card of a deck can get better: by a field, and where none can rise by a rule.
+func sharpenings(n duel.Numbers, h *duelrecord.Hero) (changes []Change) {
 	for i := range h.Deck {
+		rises := false
 		for _, s := range sharpened {
 			better := h.Cards[i]
 			if s.apply(&better.Card) {
-				changes = append(changes, Change{Sharpen, better.ID, better})
+				changes = append(changes, Change{Kind: Sharpen, Out: better.ID, Card: better})
+				rises = rises || s.field != costField
 			}
+		}
+		better := h.Cards[i]
+		if !rises && strengthen(&n, &better.Card) {
+			changes = append(changes, Change{Kind: Sharpen, Out: better.ID, Card: better})
 		}
 	}
 	return changes

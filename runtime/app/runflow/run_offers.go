@@ -94,7 +94,18 @@ func offerAbout(t *i18n.Translator, way *Way, c *run.Change, in, out string) str
 			lines = append(lines, t.Text("run.offers.edit", i18n.Args{"Field": field.Title.In(t.Language()), "From": *d.From, "To": *d.To}))
 		}
 	}
-	return strings.Join(lines, "\n")
+	return strings.Join(append(lines, raised(t, outOf(way, c), &c.Card)...), "\n")
+}
+
+// raised tells which rules of a card do more than before.
+func raised(t *i18n.Translator, before, after *schema.Card) (lines []string) {
+	was, is := before.Says.Rules.All(), after.Says.Rules.All()
+	for i := range min(len(was), len(is)) {
+		if was[i].Amount != is[i].Amount {
+			lines = append(lines, t.Text("run.offers.rule", i18n.Args{"N": i + 1, "From": was[i].Amount, "To": is[i].Amount}))
+		}
+	}
+	return lines
 }
 
 // copiesOf counts the copies of a card in the deck as it is now.
