@@ -1,6 +1,7 @@
 package schema
 
 import (
+	"fmt"
 	"slices"
 
 	"boardduels/runtime/duel"
@@ -62,6 +63,22 @@ func (p *Pack) carry(hero *duel.Hero, relics []string) error {
 		hero.Relics = append(hero.Relics, duel.Relic{ID: id, Rules: slices.Clone(d.value.(*Relic).Rules)})
 	}
 	return nil
+}
+
+// BroughtByRelic returns the ids of the cards that a relic's rules name, and what these name in turn. It returns an
+// error like that of [Pack.Duel].
+func (p *Pack) BroughtByRelic(id string) (ids []string, err error) {
+	var carrier duel.Hero
+	if err := p.carry(&carrier, []string{id}); err != nil {
+		return nil, err
+	}
+	if err := p.bring(&carrier); err != nil {
+		return nil, fmt.Errorf("relic %s: %w", id, err)
+	}
+	for i := range carrier.Brings {
+		ids = append(ids, carrier.Brings[i].ID)
+	}
+	return ids, nil
 }
 
 // bring gives a hero the cards that its rules and those of its cards name, and what these name in turn, in the order of

@@ -19,17 +19,22 @@ const (
 	Add     Kind = "add"     // a copy more of a card, a copy less of another one
 	Swap    Kind = "swap"    // a card of another deck in place of all copies of one
 	Sharpen Kind = "sharpen" // all copies of a card get better
+	Carry   Kind = "carry"   // a relic that the hero lacks; the deck stays as it is
 )
 
-// Change is a change to the deck of a run's hero.
+// Change is a change to the deck of a run's hero, or a relic that it takes instead.
 type Change struct {
 	Kind Kind
 	Out  string      // id of the card of which there are fewer; the same as that of Card if it is sharpened
 	Card schema.Card // of which there are more, or as it is once sharpened
+	Find             // of what is carried
 }
 
-// Apply returns a hero with a change. It returns an error if the change doesn't fit its deck.
+// Apply returns a hero with a change. It returns an error if the change doesn't fit it.
 func (c *Change) Apply(h duelrecord.Hero) (duelrecord.Hero, error) {
+	if c.Kind == Carry {
+		return c.carriedBy(h)
+	}
 	out, in := inDeck(&h, c.Out), inDeck(&h, c.Card.ID)
 	if out < 0 || (in < 0) != (c.Kind == Swap) || c.Kind == Sharpen && in != out || c.Kind == Add && in == out {
 		return h, fmt.Errorf("%s of %s for %s doesn't fit the deck of %s", c.Kind, c.Card.ID, c.Out, h.ID)
@@ -58,9 +63,11 @@ func inDeck(h *duelrecord.Hero, id string) int {
 	return slices.IndexFunc(h.Deck, func(line schema.DeckLine) bool { return line.Card == id })
 }
 
-// isBrought reports whether rules of a hero or of its cards bring a card.
+// isBrought reports whether rules of a hero, of its relics or of its cards bring a card.
 func isBrought(h *duelrecord.Hero, id string) bool {
-	return slices.ContainsFunc(h.Passives, func(r rule.Rule) bool { return r.Makes() == id }) ||
+	makes := func(r rule.Rule) bool { return r.Makes() == id }
+	return slices.ContainsFunc(h.Passives, makes) ||
+		slices.ContainsFunc(h.Relics, func(r schema.Relic) bool { return slices.ContainsFunc(r.Rules, makes) }) ||
 		slices.ContainsFunc(h.Cards, func(c schema.Card) bool { return slices.Contains(c.Says.Brings(), id) })
 }
 
@@ -73,7 +80,7 @@ func canBring(h *duelrecord.Hero, card *schema.Card) bool {
 
 // improve returns which cards have got better, once the change is taken.
 func (c *Change) improve(improved []schema.Card) []schema.Card {
-	if c.Kind == Add {
+	if c.Kind == Add || c.Kind == Carry {
 		return improved
 	}
 	left := slices.DeleteFunc(slices.Clone(improved), func(card schema.Card) bool { return card.ID == c.Out || card.ID == c.Card.ID })
@@ -85,7 +92,7 @@ func (c *Change) improve(improved []schema.Card) []schema.Card {
 
 // offers returns three changes to a deck, of different kinds as far as there are such: what they bring comes from a
 // pool of cards.
-func offers(n duel.Numbers, h duelrecord.Hero, pool []schema.Card, lot game.Stream) []Change {
+func offers(n duel.Numbers, h duelrecord.Hero, pool []schema.Card, lot *game.Stream) []Change {
 	var all []Change
 	for _, changes := range [][]Change{additions(&h), swaps(n, &h, pool), sharpenings(n, &h)} {
 		if len(changes) > 0 {
@@ -108,7 +115,7 @@ func additions(h *duelrecord.Hero) (changes []Change) {
 	for i := range h.Deck {
 		for j := range h.Deck {
 			if i != j && !h.Cards[i].IsMajor && !h.Cards[j].IsMajor {
-				changes = append(changes, Change{Add, h.Cards[j].ID, h.Cards[i]})
+				changes = append(changes, Change{Kind: Add, Out: h.Cards[j].ID, Card: h.Cards[i]})
 			}
 		}
 	}
@@ -125,7 +132,7 @@ func swaps(n duel.Numbers, h *duelrecord.Hero, pool []schema.Card) (changes []Ch
 		}
 		for j := range h.Deck {
 			if n.Kind(&h.Cards[j].Card) == n.Kind(&in.Card) {
-				changes = append(changes, Change{Swap, h.Cards[j].ID, *in})
+				changes = append(changes, Change{Kind: Swap, Out: h.Cards[j].ID, Card: *in})
 			}
 		}
 	}

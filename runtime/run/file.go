@@ -13,6 +13,7 @@ import (
 	"boardduels/internal/i18n"
 	"boardduels/internal/sealed"
 	"boardduels/internal/textnorm"
+	"boardduels/runtime/duel"
 	"boardduels/runtime/record/duelrecord"
 	"boardduels/schema"
 )
@@ -27,7 +28,7 @@ const MaxSize = (schema.MaxStages + 1) * duelrecord.MaxSize
 const (
 	maxName   = 1024 // bytes of a pack's name
 	maxHash   = 128  // bytes of its hash
-	maxOffers = 3
+	maxOffers = 3    // changes; a relic comes besides
 	maxParts  = 100 + 100*schema.MaxStages
 )
 
@@ -54,9 +55,22 @@ type legFile struct {
 }
 
 type changeFile struct {
-	Kind Kind   `json:"kind"`
-	Out  string `json:"out"`
-	Card string `json:"card"`
+	Kind  Kind     `json:"kind"`
+	Out   string   `json:"out,omitempty"`
+	Card  string   `json:"card,omitempty"`
+	Relic string   `json:"relic,omitempty"`
+	Cards []string `json:"cards,omitempty"` // that the relic brings
+}
+
+func newChangeFile(c *Change) changeFile {
+	if c.Kind != Carry {
+		return changeFile{Kind: c.Kind, Out: c.Out, Card: c.Card.Compact()}
+	}
+	written := changeFile{Kind: c.Kind, Relic: c.Relic.Compact()}
+	for i := range c.Brings {
+		written.Cards = append(written.Cards, c.Brings[i].Compact())
+	}
+	return written
 }
 
 // MarshalText returns the run as a file, which its digest closes. Equal runs give equal bytes. It returns an error for
@@ -76,7 +90,7 @@ func (r *Run) MarshalText() ([]byte, error) {
 		}
 		written := legFile{Duel: string(text), Taken: leg.Taken + 1}
 		for i := range leg.Offers {
-			written.Offers = append(written.Offers, changeFile{leg.Offers[i].Kind, leg.Offers[i].Out, leg.Offers[i].Card.Compact()})
+			written.Offers = append(written.Offers, newChangeFile(&leg.Offers[i]))
 		}
 		f.Legs = append(f.Legs, written)
 	}
@@ -249,18 +263,58 @@ func (f *legFile) read() (Leg, error) {
 		return Leg{}, fmt.Errorf("duel: %w", err)
 	}
 	leg := Leg{Duel: record, Taken: f.Taken - 1}
-	if len(f.Offers) > maxOffers {
-		return leg, fmt.Errorf("offers: there are %d, allowed are %d", len(f.Offers), maxOffers)
+	changes := len(f.Offers)
+	if changes > 0 && f.Offers[changes-1].Kind == Carry {
+		changes-- // the relic stands behind them
 	}
-	for i, change := range f.Offers {
-		card, err := schema.ParseCompactCard(change.Card)
+	if changes > maxOffers {
+		return leg, fmt.Errorf("offers: there are %d, allowed are %d", changes, maxOffers)
+	}
+	for i := range f.Offers {
+		offer := &f.Offers[i]
+		if offer.Kind == Carry && i < changes {
+			return leg, fmt.Errorf("offer %d: a relic stands before others", i+1)
+		}
+		change, err := offer.read()
 		if err != nil {
 			return leg, fmt.Errorf("offer %d: %w", i+1, err)
 		}
-		if strings.TrimSpace(change.Out) != change.Out || change.Out == "" {
-			return leg, fmt.Errorf("offer %d: out is %.40q, allowed is the id of a card", i+1, change.Out)
-		}
-		leg.Offers = append(leg.Offers, Change{change.Kind, change.Out, card})
+		leg.Offers = append(leg.Offers, change)
 	}
 	return leg, nil
+}
+
+func (f *changeFile) read() (c Change, err error) {
+	c.Kind, c.Out = f.Kind, f.Out
+	if f.Kind == Carry {
+		c.Find, err = f.readFind()
+		return c, err
+	}
+	if c.Card, err = schema.ParseCompactCard(f.Card); err != nil {
+		return c, err
+	}
+	if strings.TrimSpace(f.Out) != f.Out || f.Out == "" {
+		return c, fmt.Errorf("out is %.40q, allowed is the id of a card", f.Out)
+	}
+	return c, nil
+}
+
+func (f *changeFile) readFind() (find Find, err error) {
+	if f.Out != "" || f.Card != "" {
+		return find, errors.New("a relic changes no card")
+	}
+	if len(f.Cards) > duel.LineCapacity {
+		return find, fmt.Errorf("cards: there are %d, allowed are %d", len(f.Cards), duel.LineCapacity)
+	}
+	if find.Relic, err = schema.ParseCompactRelic(f.Relic); err != nil {
+		return find, fmt.Errorf("relic: %w", err)
+	}
+	for i, line := range f.Cards {
+		card, err := schema.ParseCompactCard(line)
+		if err != nil {
+			return find, fmt.Errorf("card %d: %w", i+1, err)
+		}
+		find.Brings = append(find.Brings, card)
+	}
+	return find, nil
 }

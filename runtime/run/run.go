@@ -1,6 +1,7 @@
 // Package run plays runs: duels of one hero that follow each other as a document of package schema describes. The hero
-// keeps its wounds, and after each win but the last takes one of three changes to its deck. Everything follows from the
-// run's seed and from what was played and taken, so a run can be kept, verified and shared as one file.
+// keeps its wounds, and after each win but the last takes one of three changes to its deck, or a relic. Everything
+// follows from the run's seed and from what was played and taken, so a run can be kept, verified and shared as one
+// file.
 package run
 
 import (
@@ -127,6 +128,9 @@ func (r *Run) after(leg *Leg, s *State) error {
 	case leg.Taken >= 0:
 		taken := &leg.Offers[leg.Taken]
 		var err error
+		if err = checkFind(&r.Plan, taken); err != nil {
+			return err
+		}
 		if s.Hero, err = taken.Apply(s.Hero); err != nil {
 			return err
 		}
@@ -238,9 +242,9 @@ func (e *Encounter) strengthen(enemy *duelrecord.Hero, n duel.Numbers) {
 	enemy.HP = min(enemy.HP+e.MoreHP, max(n.MaxHP, enemy.HP))
 }
 
-// Finish adds the duel of the stage that was due, once it is over. pool are the cards of which changes are offered. It
-// returns an error, and leaves the run as it is, if that isn't the duel that was due.
-func (r *Run) Finish(record *duelrecord.Record, pool []schema.Card) error {
+// Finish adds the duel of the stage that was due, once it is over. Of a pool changes and relics are offered. It returns
+// an error, and leaves the run as it is, if that isn't the duel that was due.
+func (r *Run) Finish(record *duelrecord.Record, pool Pool) error {
 	next := *r
 	next.Legs = append(slices.Clip(slices.Clone(r.Legs)), Leg{Duel: record, Taken: -1})
 	s, err := next.State()
@@ -249,7 +253,10 @@ func (r *Run) Finish(record *duelrecord.Record, pool []schema.Card) error {
 	}
 	leg := &next.Legs[len(next.Legs)-1]
 	if leg.won() && s.Phase != Won {
-		leg.Offers = offers(r.Pack.Numbers(), s.Hero, pool, r.stream(len(r.Legs), offerChance))
+		n, lot := r.Pack.Numbers(), r.stream(len(r.Legs), offerChance)
+		leg.Offers = offers(n, s.Hero, pool.Cards, &lot)
+		// Last, so that the changes are the same without
+		leg.Offers = append(leg.Offers, pool.find(n, &r.Plan, &s.Hero, &lot)...)
 	}
 	r.Legs = next.Legs
 	return nil

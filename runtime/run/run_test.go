@@ -26,7 +26,7 @@ import (
 // world is where runs take place.
 type world struct {
 	pack *schema.Pack
-	pool []schema.Card
+	pool run.Pool
 }
 
 func newWorld(t require.TestingT) *world {
@@ -35,7 +35,7 @@ func newWorld(t require.TestingT) *world {
 	for _, id := range pack.IDs(schema.CardKind) {
 		card, ok := pack.Card(id)
 		require.True(t, ok)
-		w.pool = append(w.pool, card)
+		w.pool.Cards = append(w.pool.Cards, card)
 	}
 	return w
 }

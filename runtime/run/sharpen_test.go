@@ -16,13 +16,20 @@ import (
 
 // ruledWorld is one in which cards, heroes and relics say what they do by rules.
 func ruledWorld(t require.TestingT) *world {
-	w := &world{pack: schematest.Ruled()}
-	for _, id := range w.pack.IDs(schema.HeroKind) {
-		hero, err := duelrecord.PackHero(w.pack, id)
+	return &world{schematest.Ruled(), poolOf(t, schematest.Ruled())}
+}
+
+// poolOf is what runs of a pack offer.
+func poolOf(t require.TestingT, pack *schema.Pack) run.Pool {
+	var heroes []duelrecord.Hero
+	for _, id := range pack.IDs(schema.HeroKind) {
+		hero, err := duelrecord.PackHero(pack, id)
 		require.NoError(t, err)
-		w.pool = append(w.pool, hero.Cards...)
+		heroes = append(heroes, hero)
 	}
-	return w
+	pool, err := run.PoolOf(pack, heroes)
+	require.NoError(t, err)
+	return pool
 }
 
 // setOut returns a new run by the rules of the pack.

@@ -19,11 +19,7 @@ func TestWhateverHasNoErrorsIsPlayedAndSaved(t *testing.T) {
 		pack, found := schema.LoadPack(schematest.Pack(t))
 		require.False(t, schema.HasErrors(found), found)
 		w := &world{pack: pack}
-		for _, id := range pack.IDs(schema.HeroKind) {
-			hero, err := duelrecord.PackHero(pack, id)
-			require.NoError(t, err)
-			w.pool = append(w.pool, hero.Cards...)
-		}
+		w.pool = poolOf(t, pack)
 		hero, err := duelrecord.PackHero(pack, pack.IDs(schema.HeroKind)[0])
 		require.NoError(t, err)
 		plan, err := pack.DuelRun(pack.IDs(schema.RunKind)[0])

@@ -38,7 +38,7 @@ type runs struct {
 	loaded *schema.Pack
 	plan   schema.Run
 	heroes []string
-	pool   []schema.Card
+	pool   run.Pool
 }
 
 func newRun() *cobra.Command {
@@ -48,8 +48,9 @@ func newRun() *cobra.Command {
 		Short: "Let a brain set out on a run many times and count how far it comes",
 		Long: `Let a brain play a run of the pack (runs/RUN.xml) many times, and print at each
 stage how often it wins, with Wilson's 95 % intervals, and with how much hp it
-arrives. After each win it takes one of the three changes by lot. "blind", which
-plays whatever it can, and the other users of "duel learn" can set out, too.
+arrives. After each win it takes by lot one of the three changes, or the relic
+beside them. "blind", which plays whatever it can, and the other users of
+"duel learn" can set out, too.
 
 The same seed gives the same runs and the same numbers.`,
 		Example: `  duel run long_road
@@ -122,14 +123,16 @@ func (r *runs) prepare(ctx context.Context, id string) (err error) {
 		}
 		r.player = brain.ID
 	}
-	for _, hero := range r.loaded.IDs(schema.HeroKind) {
-		h, err := duelrecord.PackHero(r.loaded, hero)
+	var all []duelrecord.Hero
+	for _, id := range r.loaded.IDs(schema.HeroKind) {
+		hero, err := duelrecord.PackHero(r.loaded, id)
 		if err != nil {
 			return err
 		}
-		r.pool = append(r.pool, h.Cards...)
+		all = append(all, hero)
 	}
-	return nil
+	r.pool, err = run.PoolOf(r.loaded, all)
+	return err
 }
 
 // play plays a run to its end.

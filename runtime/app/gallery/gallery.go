@@ -105,6 +105,21 @@ func (g *Gallery) Portrait(h *schema.Hero) fyne.Resource {
 	return g.picture(h.Art, func() fyne.Resource { return look.Emblem(h.ID, g.HeroName(h), h.Colour) })
 }
 
+// RelicName returns what a relic is called.
+func (g *Gallery) RelicName(r *schema.Relic) string {
+	return schema.DisplayName(g.translator.Language(), r.ID, r.Name, r.NameUK)
+}
+
+// RelicRules returns what the rules of a relic say, each in a sentence.
+func (g *Gallery) RelicRules(r *schema.Relic) []string {
+	return rulestext.Passives(g.translator, g.Dictionary(), r.Rules)
+}
+
+// Relic returns a relic's picture, or else the sign of what it does first.
+func (g *Gallery) Relic(r *schema.Relic) fyne.Resource {
+	return g.picture(r.Art, func() fyne.Resource { return look.RuleSymbol(r.Rules[0].Do, r.Rules[0].Amount) })
+}
+
 // Face returns what stands on the face of a card.
 func (g *Gallery) Face(c *schema.Card) face.Card {
 	return face.Card{

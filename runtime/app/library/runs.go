@@ -17,7 +17,6 @@ import (
 	"boardduels/runtime/match/duelmatch"
 	"boardduels/runtime/record/duelrecord"
 	"boardduels/runtime/run"
-	"boardduels/schema"
 )
 
 // Runs keeps a player's runs beside the duels: the one under way with its duel, and those that are over.
@@ -81,7 +80,7 @@ func ReadRun(path string) (*run.Run, error) {
 // UnderWay returns the run that can be gone on with, nil if there is none, and its duel that isn't over, nil if none is
 // begun. A duel that was over when the program ended is taken in. A file that can't be read is put aside and reported
 // as [*DamagedRun].
-func (l Runs) UnderWay(pool []schema.Card) (*run.Run, *duelrecord.Record, error) {
+func (l Runs) UnderWay(pool run.Pool) (*run.Run, *duelrecord.Record, error) {
 	r, err := ReadRun(l.Current())
 	switch {
 	case IsNowhere(err):
@@ -106,7 +105,7 @@ func (l Runs) UnderWay(pool []schema.Card) (*run.Run, *duelrecord.Record, error)
 }
 
 // TakeIn adds a duel that is over to a run, and saves that. The duel's own file stays until the run is saved.
-func (l Runs) TakeIn(r *run.Run, record *duelrecord.Record, pool []schema.Card) error {
+func (l Runs) TakeIn(r *run.Run, record *duelrecord.Record, pool run.Pool) error {
 	if err := r.Finish(record, pool); err != nil {
 		return err
 	}

@@ -63,14 +63,6 @@ type venture struct {
 	over    *screen.Session    // whose duel was taken in last, or is being
 }
 
-// pool returns the cards of which runs offer changes: those of the heroes' decks.
-func pool(e *edition.Edition) (cards []schema.Card) {
-	for i := range e.Heroes {
-		cards = append(cards, e.Heroes[i].Cards...)
-	}
-	return cards
-}
-
 // Plans returns the runs that can be set out on: those without errors, in the order of their ids.
 func Plans(e *edition.Edition) (plans []schema.Run) {
 	for _, id := range e.Pack.IDs(schema.RunKind) {
@@ -88,7 +80,11 @@ func (f *Flow) OpenRuns() {
 		if left != nil && left.Left {
 			<-left.Ended // with its last file
 		}
-		r, begun, err := f.RunFiles().UnderWay(pool(e))
+		pool, err := run.PoolOf(e.Pack, e.Heroes)
+		if err != nil {
+			return func() { f.Report(err) }
+		}
+		r, begun, err := f.RunFiles().UnderWay(pool)
 		return func() {
 			if r == nil {
 				f.openRunChoice()
@@ -276,7 +272,10 @@ func (v *venture) DuelOver(s *screen.Session) {
 	v.begun, v.over = nil, s
 	v.Replays.Mark(record, v.run.Improved(len(v.run.Legs)))
 	v.Background(func() func() {
-		err := v.RunFiles().TakeIn(v.run, record, pool(v.edition))
+		pool, err := run.PoolOf(v.edition.Pack, v.edition.Heroes)
+		if err == nil {
+			err = v.RunFiles().TakeIn(v.run, record, pool)
+		}
 		state, _ := v.run.State() // what is wrong with it is told where the button leads
 		isLast := state.Phase == run.Won || state.Phase == run.Lost
 		foretold := screen.NewForetold(record)

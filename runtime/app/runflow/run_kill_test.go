@@ -40,7 +40,7 @@ func TestMain(m *testing.M) {
 type runner struct {
 	library.Runs
 	pack *schema.Pack
-	pool []schema.Card
+	pool run.Pool
 }
 
 func newRunner(folder string) (*runner, error) {
@@ -54,7 +54,7 @@ func newRunner(folder string) (*runner, error) {
 		if err != nil {
 			return nil, err
 		}
-		r.pool = append(r.pool, hero.Cards...)
+		r.pool.Cards = append(r.pool.Cards, hero.Cards...)
 	}
 	return r, nil
 }

@@ -90,6 +90,9 @@ func newTraveller(t *i18n.Translator, g *gallery.Gallery, room *runRoom, way *Wa
 		host.OpenSheet(t.Text("run.deck"), gallery.NewDeck(t, g, hero, [duel.LineCapacity]uint8{}, host.Enlarge))
 	})
 	facts := container.NewVBox(ui.NameHeading(g.HeroName(&hero.Hero)), hp, deck)
+	if relics := newRelicsButton(t, g, hero, host); relics != nil {
+		facts.Add(relics)
+	}
 	return container.NewBorder(nil, nil, container.NewCenter(room.portrait(g.Portrait(&hero.Hero), 72, 88)), nil, facts), deck
 }
 

@@ -26,15 +26,22 @@ type runOffersIntents interface {
 	OpenHome()
 }
 
-// newRunOffers lets one of some changes be taken.
+// newRunOffers lets one of some changes be taken, or the relic that lies by the way.
 func newRunOffers(t *i18n.Translator, g *gallery.Gallery, way Way, offers []run.Change, intents runOffersIntents) fyne.CanvasObject {
-	room := newRunRoom(fyne.NewSize(float32(len(offers))*(leastOffer+ui.Gap), 680))
-	cards := &fyne.Container{Layout: &offersLayout{}}
+	cards, finds := &fyne.Container{Layout: &offersLayout{}}, container.NewVBox()
+	changes := len(slices.DeleteFunc(slices.Clone(offers), func(c run.Change) bool { return c.Kind == run.Carry }))
+	room := newRunRoom(fyne.NewSize(float32(changes)*(leastOffer+ui.Gap), 680))
 	for i := range offers {
-		cards.Add(newOffer(t, g, room, &way, &offers[i], i == 0, intents, func() { intents.TakeOffer(i) }))
+		take := func() { intents.TakeOffer(i) }
+		if offers[i].Kind == run.Carry {
+			finds.Add(newFind(t, g, &offers[i], i == 0, take))
+		} else {
+			cards.Add(newOffer(t, g, room, &way, &offers[i], i == 0, intents, take))
+		}
 	}
+	ui.Show(len(finds.Objects) > 0, finds)
 	mine, deck := newTraveller(t, g, room, &way, intents)
-	content := container.NewVBox(ui.Paragraph(t.Text("run.offers.about")), cards, ui.NewPanel(mine))
+	content := container.NewVBox(ui.Paragraph(t.Text("run.offers.about")), cards, finds, ui.NewPanel(mine))
 	page := ui.NewFooted(content, container.NewWithoutLayout(), newDeckOf(t, g, &way.State.Hero, intents))
 	page.WhenExtra = func(is bool) { ui.Show(!is, deck) }
 	return ui.NewScreen(t.Text("run.offers.title"), intents.OpenHome, ui.Column(ui.Widest, room.around(page.Object)))
@@ -60,12 +67,7 @@ func newOffer(t *i18n.Translator, g *gallery.Gallery, room *runRoom, way *Way, c
 	title.TextStyle.Bold, title.Alignment = true, fyne.TextAlignCenter
 	about := ui.Paragraph(offerAbout(t, way, c, in.Name, out.Name))
 	about.Alignment = fyne.TextAlignCenter
-	importance := widget.MediumImportance
-	if isFirst {
-		importance = widget.HighImportance
-	}
-	button := ui.BigButton(t.Text("run.offers.take"), theme.ConfirmIcon(), importance, take)
-	return ui.NewPanel(container.NewBorder(container.NewVBox(title, container.NewCenter(cards)), button, nil, nil, about))
+	return ui.NewPanel(container.NewBorder(container.NewVBox(title, container.NewCenter(cards)), takeButton(t, isFirst, take), nil, nil, about))
 }
 
 // outOf returns the card of which there will be fewer, as it is now.

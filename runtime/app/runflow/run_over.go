@@ -48,10 +48,15 @@ func newRunOver(t *i18n.Translator, g *gallery.Gallery, r *run.Run, s *run.State
 		intents.OpenSheet(t.Text("run.deck"), gallery.NewDeck(t, g, &s.Hero, [duel.LineCapacity]uint8{}, intents.Enlarge))
 	})
 	deck.Importance = widget.LowImportance
+	carried := container.NewHBox(deck)
+	if relics := newRelicsButton(t, g, &s.Hero, intents); relics != nil {
+		relics.Importance = widget.LowImportance
+		carried.Add(relics)
+	}
 	seed := ui.Muted(seedLine(t, r))
 	picture := container.NewVBox(ui.TitleText(t.Text(titleKey), 36, tone), container.NewCenter(ui.NewFramed(g.Portrait(&s.Hero.Hero), 120)),
 		newEarned(t, r, score, past), story,
-		container.NewCenter(seed), container.NewCenter(deck), legs)
+		container.NewCenter(seed), container.NewCenter(carried), legs)
 	menu := container.NewVBox(
 		ui.BigButton(t.Text("run.again"), theme.NavigateNextIcon(), widget.HighImportance, intents.OpenRuns),
 		ui.BigButton(t.Text("run.share"), theme.DocumentSaveIcon(), widget.MediumImportance, func() { intents.ShareRun(r) }),

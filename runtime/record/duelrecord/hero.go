@@ -37,11 +37,30 @@ func PackHero(pack *schema.Pack, id string, relics ...string) (Hero, error) {
 		h.add(pack, known.Brings[i].ID)
 	}
 	for _, id := range relics {
-		relic, _ := pack.Relic(id)
-		relic.About, relic.AboutUK = "", "" // like the notes of cards
-		h.Relics = append(h.Relics, relic)
+		h.Relics = append(h.Relics, carried(pack, id))
 	}
 	return h, nil
+}
+
+// PackRelic returns a relic of a pack as heroes carry it, and the cards that its rules bring. It returns an error if
+// the relic is missing, or if its document or that of one of these cards has errors.
+func PackRelic(pack *schema.Pack, id string) (relic schema.Relic, brings []schema.Card, err error) {
+	ids, err := pack.BroughtByRelic(id)
+	if err != nil {
+		return schema.Relic{}, nil, err
+	}
+	var carrier Hero
+	for _, card := range ids {
+		carrier.add(pack, card)
+	}
+	return carried(pack, id), carrier.Cards, nil
+}
+
+// carried returns a relic of a pack as heroes carry it.
+func carried(pack *schema.Pack, id string) schema.Relic {
+	relic, _ := pack.Relic(id)
+	relic.About, relic.AboutUK = "", "" // like the notes of cards
+	return relic
 }
 
 // add adds a card that a pack has.
