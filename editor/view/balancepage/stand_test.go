@@ -41,6 +41,7 @@ func newStand(t *testing.T) *stand {
 	t.Cleanup(func() {
 		s.balancer.Cancel()
 		s.balancer.Wait()
+		require.NoError(t, set.Flush(), "the folder goes once nothing is written there")
 	})
 	return s
 }
