@@ -40,11 +40,11 @@ func Fresh(pack *schema.Pack, kind schema.Kind, wanted string) string {
 	return id
 }
 
-// IDFrom makes an id of a name: "Big Axe" becomes big_axe. Letters that ids don't have are left out; where that leaves
-// nothing, it is "new".
+// IDFrom makes an id of a name: "Big Axe" becomes big_axe, "Сокира" sokyra. Other letters that ids don't have are left
+// out; where that leaves nothing, it is "new".
 func IDFrom(name string) string {
 	var b strings.Builder
-	for _, r := range strings.ToLower(strings.TrimSpace(name)) {
+	for _, r := range romanize(strings.TrimSpace(name)) {
 		switch {
 		case schema.IsID(string(r)):
 			b.WriteRune(r)
@@ -79,7 +79,7 @@ func checkFree(pack *schema.Pack, item Item) error {
 // id is that of their file.
 type Add struct {
 	Item
-	Name string // for people, in English
+	Name string // for people, in English; one in Cyrillic letters is the Ukrainian one, too
 	Bare bool   // a card that does nothing yet
 }
 
@@ -123,7 +123,11 @@ func (e Add) Changes(pack *schema.Pack) ([]Change, error) {
 	default:
 		return nil, fmt.Errorf("a %s can't be added", e.Type.Name())
 	}
-	return []Change{{File: d.File(), To: d}}, nil
+	var err error
+	if isCyrillic(e.Name) && schema.Fields(e.Type).Field("name_uk") != nil {
+		d, err = d.Set("name_uk", e.Name)
+	}
+	return []Change{{File: schema.FileOf(e.Type, e.ID), To: d}}, err
 }
 
 // blankCard is the least card that does something: 1 damage for 1 energy.
@@ -137,14 +141,14 @@ func blankCard(id, name string) schema.Card {
 // picture, if nothing else.
 func isBlank(card schema.Card) bool {
 	blank := blankCard(card.ID, card.Name)
-	blank.Cost = card.Cost
+	blank.NameUK, blank.Cost = card.NameUK, card.Cost
 	return card == blank
 }
 
 // IsNew reports whether a document is a card as it is made.
 func IsNew(d *schema.Document) bool {
 	card, is := d.Card()
-	return is && card == blankCard(card.ID, card.Name)
+	return is && isBlank(card) && card.Cost == blankCard("", "").Cost
 }
 
 // bareCard is a card that does nothing yet.

@@ -232,7 +232,7 @@ func TestTakenIdsAreRefused(t *testing.T) {
 	assert.NoError(t, check("rage"))
 	assert.NoError(t, check("fresh"))
 	assert.Equal(t, "sokyra_2", idFrom("Sokyra-2"))
-	assert.Equal(t, "new", idFrom("Сокира"))
+	assert.Equal(t, "sokyra", idFrom("Сокира"))
 }
 
 func TestRenamingFollows(t *testing.T) {
