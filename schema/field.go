@@ -1,6 +1,7 @@
 package schema
 
 import (
+	"slices"
 	"strings"
 
 	"boardduels/schema/words"
@@ -142,6 +143,14 @@ func (f *Field) StandIn(sibling func(name string) string) string {
 		return sibling(f.Instead)
 	}
 	return f.Default
+}
+
+// Word returns what forms call one of the field's choices; any other text as it is.
+func (f *Field) Word(text, language string) string {
+	if i := slices.Index(f.Choices, text); i >= 0 && f.Called != nil {
+		return f.Called[i].In(language)
+	}
+	return text
 }
 
 // IsLeftOut reports whether a text means that the field isn't to be written: an empty one of what is a word of a list

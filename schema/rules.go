@@ -157,6 +157,19 @@ func (r *Rules) Duel() duel.Numbers {
 	return n
 }
 
+// RulesOf returns the rules of a pack that is played by some numbers: [Rules.Duel] the other way round. Its counters
+// have no names, and it has no tags.
+func RulesOf(n duel.Numbers) Rules {
+	var counters []Counter
+	for _, c := range n.Counters {
+		if c.ID != "" {
+			counters = append(counters, Counter{Counter: c})
+		}
+	}
+	n.Counters = duel.Numbers{}.Counters
+	return Rules{Numbers: n, Counters: counters}
+}
+
 // IsClassic reports whether the rules are those of a pack without rules.xml.
 func (r *Rules) IsClassic() bool {
 	return r.Numbers == duel.Classic() && len(r.Tags)+len(r.Counters) == 0

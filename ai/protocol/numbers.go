@@ -5,21 +5,13 @@ import (
 	"strconv"
 
 	"boardduels/runtime/duel"
-	"boardduels/runtime/duel/rule"
 	"boardduels/schema"
 )
 
 // numbersOf returns what a duel is played by where that isn't as in classic ones: numbers and counters, named as in
 // rules.xml.
 func numbersOf(d *duel.Duel) members {
-	n := d.Numbers()
-	set := schema.Rules{Numbers: n}
-	set.Numbers.Counters = [rule.MostCounters]rule.Counter{}
-	for _, c := range n.Counters {
-		if c.ID != "" {
-			set.Counters = append(set.Counters, schema.Counter{Counter: c})
-		}
-	}
+	set := schema.RulesOf(d.Numbers())
 	written := schema.NewRules(set)
 	fields := schema.Fields(schema.RulesKind)
 	described := writtenIn(written, fields.Fields, "", false)

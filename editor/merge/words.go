@@ -213,12 +213,8 @@ func Word(t *i18n.Translator, f *schema.Field, text string) string {
 		return t.Text("editor.table.yes")
 	case f.Type == schema.Bool && text == "false":
 		return t.Text("editor.table.no")
-	case f.Type == schema.Choice && f.Called != nil:
-		if i := slices.Index(f.Choices, text); i >= 0 {
-			return f.Called[i].In(t.Language())
-		}
 	}
-	return text
+	return f.Word(text, t.Language())
 }
 
 // isRule reports whether a path names a rule in the language of rules.

@@ -156,10 +156,7 @@ func (r *reader) set(language string) (lines []string) {
 		if !is || f.Repeats() {
 			continue
 		}
-		if at := slices.Index(f.Choices, text); at >= 0 {
-			text = f.Called[at].In(language)
-		}
-		lines = append(lines, f.Title.In(language)+": "+text)
+		lines = append(lines, f.Title.In(language)+": "+f.Word(text, language))
 	}
 	return lines
 }

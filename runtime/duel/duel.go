@@ -123,6 +123,9 @@ func (f *Fighter) purse() int16 {
 	return min(max(f.EP-f.priceChange(), -1), mostCost)
 }
 
+// payableBy returns the cards that a seat's fighter can pay for.
+func (d *Duel) payableBy(f *Fighter, seat game.Seat) lines { return d.payable[seat][f.purse()+1] }
+
 // priceChange returns by how much minor cards cost a fighter more, or less below 0.
 func (f *Fighter) priceChange() int16 { return f.CostsModifier + int16(f.CostNext) }
 

@@ -29,7 +29,7 @@ func (d *Duel) legal(f *Fighter, r *Ruled, seat game.Seat, plays int16, hand *[H
 	if f.StunTime > 0 || d.IsFull(plays) {
 		return append(buf, EndTurn)
 	}
-	open := d.payable[seat][f.purse()+1]
+	open := d.payableBy(f, seat)
 	if !d.IsClassic() {
 		return d.legalInModes(open&^d.barred(r, seat), seat, hand[:f.HandCount], buf)
 	}
@@ -118,7 +118,7 @@ func (d *Duel) held(s *State, a Action) (place int, legal bool) {
 	if place < 0 || f.StunTime > 0 || d.IsFull(s.Plays) {
 		return place, false
 	}
-	open := d.payable[s.Mover][f.purse()+1]
+	open := d.payableBy(f, s.Mover)
 	if d.IsClassic() {
 		return place, open.has(a.Card) && a.Mode == 0
 	}

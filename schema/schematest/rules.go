@@ -26,14 +26,10 @@ func PackWithRules(t *rapid.T) (fstest.MapFS, [2]duel.Hero, duel.Numbers) {
 
 // rulesOf returns what a pack sets that is played by some numbers.
 func rulesOf(n duel.Numbers) schema.Rules {
-	var counters []schema.Counter
-	for _, c := range n.Counters {
-		if c.ID != "" {
-			counters = append(counters, schema.Counter{Counter: c, Name: "N" + c.ID})
-		}
+	r := schema.RulesOf(n)
+	for i := range r.Counters {
+		r.Counters[i].Name = "N" + r.Counters[i].ID
 	}
-	n.Counters = duel.Numbers{}.Counters
-	r := schema.Rules{Numbers: n, Counters: counters}
 	for _, tag := range dueltest.Tags {
 		r.Tags = append(r.Tags, schema.Tag{ID: tag, Name: "N" + tag})
 	}
