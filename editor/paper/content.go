@@ -52,6 +52,16 @@ func newReader(pack *schema.Pack, languages []string) *reader {
 	return r
 }
 
+// say fills in what is printed in each language: the name, the text, and what it is.
+func (r *reader) say(c *content, in func(t *i18n.Translator) (name, text, what string)) {
+	var kinds []string
+	for _, t := range r.translators {
+		name, text, what := in(t)
+		c.names, c.texts, kinds = append(c.names, name), append(c.texts, text), append(kinds, what)
+	}
+	c.names, c.below = slices.Compact(c.names), strings.Join(kinds, " · ")
+}
+
 // card returns what is printed of a card; false if it isn't there, or can't be read.
 func (r *reader) card(id string) (c content, ok bool) {
 	card, ok := r.pack.Card(id)
@@ -60,13 +70,10 @@ func (r *reader) card(id string) (c content, ok bool) {
 	}
 	kind := r.numbers.Kind(&card.Card)
 	c = content{cost: cost(&card.Card), crown: card.IsMajor, sign: signs[kind], band: bands[kind], image: card.Image, art: r.art(card.Image)}
-	var kinds []string
-	for _, t := range r.translators {
-		c.names = append(c.names, schema.DisplayName(t.Language(), id, card.Name, card.NameUK))
-		c.texts = append(c.texts, rulestext.RulesNaming(t, r.pack.Dictionary(t.Language()), &card.Card, rulestext.Bonuses{}))
-		kinds = append(kinds, rulestext.Kind(t, kind))
-	}
-	c.names, c.below = slices.Compact(c.names), strings.Join(kinds, " · ")
+	r.say(&c, func(t *i18n.Translator) (name, text, what string) {
+		return schema.DisplayName(t.Language(), id, card.Name, card.NameUK),
+			rulestext.RulesNaming(t, r.pack.Dictionary(t.Language()), &card.Card, rulestext.Bonuses{}), rulestext.Kind(t, kind)
+	})
 	return c, true
 }
 
@@ -99,20 +106,16 @@ func (r *reader) hero(id string) (c content, ok bool) {
 	if !ok {
 		return c, false
 	}
-	c = content{band: bandOf(&hero), image: hero.Art, art: r.art(hero.Art)}
-	var kinds []string
-	for _, t := range r.translators {
-		c.names = append(c.names, schema.DisplayName(t.Language(), id, hero.Name, hero.NameUK))
-		key := "paper.hero"
-		if r.numbers.FullEnergy {
-			key = "paper.hero.full"
-		}
-		numbers := t.Text(key, i18n.Args{"HP": hero.HP, "EP": hero.EP, "Regen": hero.Regen})
-		passives := rulestext.Passives(t, r.pack.Dictionary(t.Language()), hero.Passives)
-		c.texts = append(c.texts, strings.Join(append([]string{numbers}, passives...), "\n"))
-		kinds = append(kinds, t.Text("schema.field.hero"))
+	key := "paper.hero"
+	if r.numbers.FullEnergy {
+		key = "paper.hero.full"
 	}
-	c.names, c.below = slices.Compact(c.names), strings.Join(kinds, " · ")
+	c = content{band: bandOf(&hero), image: hero.Art, art: r.art(hero.Art)}
+	r.say(&c, func(t *i18n.Translator) (name, text, what string) {
+		lines := append([]string{t.Text(key, i18n.Args{"HP": hero.HP, "EP": hero.EP, "Regen": hero.Regen})},
+			rulestext.Passives(t, r.pack.Dictionary(t.Language()), hero.Passives)...)
+		return schema.DisplayName(t.Language(), id, hero.Name, hero.NameUK), strings.Join(lines, "\n"), t.Text("schema.field.hero")
+	})
 	return c, true
 }
 
@@ -123,26 +126,19 @@ func (r *reader) relic(id string) (c content, ok bool) {
 		return c, false
 	}
 	c = content{band: dark, image: relic.Art, art: r.art(relic.Art)}
-	var kinds []string
-	for _, t := range r.translators {
-		c.names = append(c.names, schema.DisplayName(t.Language(), id, relic.Name, relic.NameUK))
-		c.texts = append(c.texts, strings.Join(rulestext.Passives(t, r.pack.Dictionary(t.Language()), relic.Rules), "\n"))
-		kinds = append(kinds, t.Text("schema.field.relic"))
-	}
-	c.names, c.below = slices.Compact(c.names), strings.Join(kinds, " · ")
+	r.say(&c, func(t *i18n.Translator) (name, text, what string) {
+		says := rulestext.Passives(t, r.pack.Dictionary(t.Language()), relic.Rules)
+		return schema.DisplayName(t.Language(), id, relic.Name, relic.NameUK), strings.Join(says, "\n"), t.Text("schema.field.relic")
+	})
 	return c, true
 }
 
 // rules returns what is printed of what the pack sets.
 func (r *reader) rules() content {
 	c := content{band: dark}
-	var kinds []string
-	for _, t := range r.translators {
-		c.names = append(c.names, t.Text("paper.rules"))
-		c.texts = append(c.texts, strings.Join(append(r.set(t.Language()), r.counters(t)...), "\n"))
-		kinds = append(kinds, t.Text("schema.field.rules"))
-	}
-	c.below = strings.Join(kinds, " · ")
+	r.say(&c, func(t *i18n.Translator) (name, text, what string) {
+		return t.Text("paper.rules"), strings.Join(append(r.set(t.Language()), r.counters(t)...), "\n"), t.Text("schema.field.rules")
+	})
 	return c
 }
 
