@@ -14,35 +14,50 @@ import (
 	"boardduels/internal/quick"
 )
 
-// named is what tests call the two effects of the patch, one at once and one that lasts.
-var named = regexp.MustCompile(`(?i)drains_?life|bleeding`)
+// proof is a patch that adds something to what cards can do in a few files, besides tests and pages.
+type proof struct {
+	patch     string
+	named     *regexp.Regexp // what tests call what it adds
+	knowing   []string       // the tests that name what isn't known of it, and the rooms in which they stand
+	generates []string       // the tests that write what is written from tables
+}
 
-// knowing are the tests that name what isn't known of an effect, and the rooms in which they stand.
-var knowing = strings.Fields(`test -short ./runtime/duel/... ./schema ./ai/protocol ./ai/duel/material ./ai/duel/turnfeature ./editor/design
-	./internal/i18n ./runtime/app/face ./runtime/app/dueltable -run Each|EveryEffect|TheRulesTake|DescribedWhole|AsTheirDocuments|ExamplesHold|Keys`)
+var proofs = []proof{
+	{
+		patch: "drains_life.patch", named: regexp.MustCompile(`(?i)drains_?life|bleeding`),
+		knowing: strings.Fields(`test -short ./runtime/duel/... ./schema ./ai/protocol ./ai/duel/material ./ai/duel/turnfeature ./editor/design
+			./internal/i18n ./runtime/app/face ./runtime/app/dueltable -run Each|EveryEffect|TheRulesTake|DescribedWhole|AsTheirDocuments|ExamplesHold|Keys`),
+		generates: strings.Fields("test ./runtime/duel -run HashesAreTheSame -update"),
+	},
+	{
+		patch: "refill.patch", named: regexp.MustCompile("(?i)refill|breakfast"),
+		knowing: strings.Fields(`test -short ./runtime/duel/... ./schema/... ./ai/duel/turnplan ./editor/view/sentences ./docs
+			./internal/i18n ./runtime/app/look ./runtime/app/dueltable -run Each|Mechanics|Commute|Language|Reference|XSD|Keys`),
+		generates: strings.Fields("test ./docs ./schema/reference ./schema/xsd -run Language|Reference|XSD -update"),
+	},
+}
 
-// Two new effects of cards, one of which lasts on a fighter, take six files besides tests and pages; whichever of them
-// is forgotten, a test names the effect. Duels without them stay the same.
+// Two new effects of cards, one of which lasts on a fighter, take six files besides tests and pages, and a new effect
+// of rules takes six; whichever of them is forgotten, a test names the effect. Duels without them stay the same.
 func TestAnEffectJoinsByAFewFiles(t *testing.T) {
 	quick.Skip(t, "builds a copy of the tree")
-	patch, err := filepath.Abs("drains_life.patch")
-	require.NoError(t, err)
-	text, err := os.ReadFile(patch)
-	require.NoError(t, err)
-	var files []string
-	for _, file := range regexp.MustCompile(`(?m)^\+\+\+ b/(.+)$`).FindAllStringSubmatch(string(text), -1) {
-		if !strings.HasSuffix(file[1], "_test.go") && !strings.HasPrefix(file[1], "docs/") {
-			files = append(files, file[1])
-		}
+	for _, p := range proofs {
+		t.Run(p.patch, p.check)
 	}
+}
+
+func (p proof) check(t *testing.T) {
+	patch, err := filepath.Abs(p.patch)
+	require.NoError(t, err)
+	files := p.files(t)
 	assert.LessOrEqual(t, len(files), most, "%v", files)
 
 	folder := copyTree(t)
 	hashes := filepath.Join(folder, "runtime/duel/testdata/hashes.golden")
 	before, _ := os.ReadFile(hashes)
 	in(t, folder, "", "", "git", "apply", "-p1", patch)
-	in(t, folder, noCompiler, "", "go", knowing...)
-	in(t, folder, noCompiler, "", "go", "test", "-run", "HashesAreTheSame", "./runtime/duel", "-update")
+	in(t, folder, noCompiler, "", "go", p.generates...)
+	in(t, folder, noCompiler, "", "go", p.knowing...)
 	after, err := os.ReadFile(hashes)
 	require.NoError(t, err)
 	classic, _, found := strings.Cut(string(before), "arbitrary")
@@ -54,10 +69,22 @@ func TestAnEffectJoinsByAFewFiles(t *testing.T) {
 	for _, forgotten := range files {
 		folder := copyTree(t)
 		in(t, folder, "", "", "git", "apply", "-p1", "--exclude="+forgotten, patch)
-		cmd := exec.Command("go", knowing...)
+		cmd := exec.Command("go", p.knowing...)
 		cmd.Dir, cmd.Env = folder, append(os.Environ(), noCompiler)
 		said, err := cmd.CombinedOutput()
 		assert.Error(t, err, "%s is forgotten, and nobody notices", forgotten)
-		assert.Regexp(t, named, string(said), "%s is forgotten", forgotten)
+		assert.Regexp(t, p.named, string(said), "%s is forgotten", forgotten)
 	}
+}
+
+// files returns which files of the product the patch touches.
+func (p proof) files(t *testing.T) (files []string) {
+	text, err := os.ReadFile(p.patch)
+	require.NoError(t, err)
+	for _, file := range regexp.MustCompile(`(?m)^\+\+\+ b/(.+)$`).FindAllStringSubmatch(string(text), -1) {
+		if !strings.HasSuffix(file[1], "_test.go") && !strings.HasPrefix(file[1], "docs/") && !strings.Contains(file[1], "/testdata/") {
+			files = append(files, file[1])
+		}
+	}
+	return files
 }
