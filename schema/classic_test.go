@@ -43,12 +43,12 @@ func TestClassicKindsOfAction(t *testing.T) {
 		duel.MajorDefence: {"last_stand", "time_warp", "blessing", "divine_grace", "vanish"},
 	}
 	pack := classic(t)
-	total := 0
+	total, numbers := 0, pack.Numbers()
 	for kind, ids := range kinds {
 		for _, id := range ids {
 			card, ok := pack.Card(id)
 			require.True(t, ok, id)
-			assert.Equal(t, kind, card.Kind(), id)
+			assert.Equal(t, kind, numbers.Kind(&card.Card), id)
 		}
 		total += len(ids)
 	}

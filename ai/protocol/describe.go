@@ -64,7 +64,7 @@ func describeHero(d *duel.Duel, seat game.Seat) hero {
 	h := d.Hero(seat)
 	described := hero{ID: h.ID, HP: h.HP, EP: h.EP, Regen: h.Regen}
 	for i := range h.Deck {
-		described.Deck = append(described.Deck, append(describeCard(&h.Deck[i].Card), member{"copies", h.Deck[i].Copies}))
+		described.Deck = append(described.Deck, append(describeCard(&h.Deck[i].Card, d.Kind(seat, duel.CardIndex(i))), member{"copies", h.Deck[i].Copies}))
 	}
 	for _, r := range h.Always() {
 		described.Rules = append(described.Rules, attributes(r.Rule))
@@ -74,8 +74,8 @@ func describeHero(d *duel.Duel, seat game.Seat) hero {
 
 // describeCard returns the parts of a card, with the names and in the order of a card document's elements
 // (docs/designer/fields.md).
-func describeCard(c *duel.Card) members {
-	described := members{{"id", c.ID}, {"name", c.Name}, {"kind", c.Kind().String()}}
+func describeCard(c *duel.Card, kind duel.Kind) members {
+	described := members{{"id", c.ID}, {"name", c.Name}, {"kind", kind.String()}}
 	for _, f := range schema.Fields(schema.CardKind).Fields {
 		switch p := duel.PartNamed(f.Name); {
 		case p == nil: // changes nothing in a duel

@@ -20,7 +20,7 @@ import (
 
 // Whoever knows a card document knows the cards of the protocol.
 func TestCardsAreDescribedAsTheirDocuments(t *testing.T) {
-	text, err := json.Marshal(describeCard(&duel.Card{}))
+	text, err := json.Marshal(describeCard(&duel.Card{}, duel.Attack))
 	require.NoError(t, err)
 	var described map[string]any
 	require.NoError(t, json.Unmarshal(text, &described))

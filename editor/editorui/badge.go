@@ -9,6 +9,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"boardduels/runtime/app/look"
+	"boardduels/runtime/duel"
 	"boardduels/schema"
 )
 
@@ -35,9 +36,9 @@ func NewBadge() *Badge {
 	return b
 }
 
-// Set shows the sign of a card.
-func (b *Badge) Set(card schema.Card) {
-	b.circle.FillColor = look.KindColor(card.Card.Kind())
+// Set shows the sign of a card of a pack with some numbers.
+func (b *Badge) Set(numbers duel.Numbers, card schema.Card) {
+	b.circle.FillColor = look.KindColor(numbers.Kind(&card.Card))
 	b.circle.Refresh()
 	b.cost.Text = fmt.Sprint(card.Cost)
 	b.cost.Refresh()

@@ -157,6 +157,7 @@ func (c *choosers) addCards(hero string) {
 // cardFinder finds cards by their names and ids; detail tells more of one.
 func (c *choosers) cardFinder(chosen func(card string), detail func(card string) string) func(wanted string) []pick {
 	pack := c.editor.work.Pack()
+	numbers := pack.Numbers()
 	all := naming.ByName(pack, schema.CardKind, c.editor.texts)
 	return func(wanted string) (found []pick) {
 		wanted = spelling.Fold(wanted)
@@ -164,7 +165,7 @@ func (c *choosers) cardFinder(chosen func(card string), detail func(card string)
 			name := naming.Of(pack, schema.FileOf(schema.CardKind, id), c.editor.texts)
 			if strings.Contains(spelling.Fold(name+" "+id), wanted) {
 				card, _ := pack.Card(id)
-				found = append(found, pick{name: name, detail: detail(id), card: &card, take: func() { chosen(id) }})
+				found = append(found, pick{name: name, detail: detail(id), card: &card, numbers: numbers, take: func() { chosen(id) }})
 			}
 		}
 		return found

@@ -12,16 +12,18 @@ import (
 	"boardduels/internal/i18n"
 	"boardduels/internal/termsafe"
 	"boardduels/runtime/app/look"
+	"boardduels/runtime/duel"
 	"boardduels/schema"
 )
 
 // pick is something that a picker offers.
 type pick struct {
-	name   string
-	detail string        // in a smaller text behind or below the name; "" for none
-	icon   fyne.Resource // nil if there is a card
-	card   *schema.Card  // whose badge stands before the name
-	take   func()
+	name    string
+	detail  string        // in a smaller text behind or below the name; "" for none
+	icon    fyne.Resource // nil if there is a card
+	card    *schema.Card  // whose badge stands before the name, as that of a pack with the numbers
+	numbers duel.Numbers
+	take    func()
 
 	present bool // it is what was chosen before
 }
@@ -234,7 +236,7 @@ func (l *pickLine) show(p *pick, marked bool) {
 	editorui.Visible(p.card != nil, l.badge)
 	editorui.Visible(p.card == nil, l.icon)
 	if p.card != nil {
-		l.badge.Set(*p.card)
+		l.badge.Set(p.numbers, *p.card)
 	} else {
 		l.icon.SetResource(p.icon)
 	}

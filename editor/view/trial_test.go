@@ -64,7 +64,7 @@ func TestATurnBecomesACase(t *testing.T) {
 	made := cases[len(before)]
 	assert.Equal(t, retrieval.Describe(decision.Duel, &decision.View), ai.Situation(made.Inputs))
 	for kind, output := range made.Outputs {
-		if kind == int(decision.Card.Kind()) {
+		if kind == int(decision.Kind) {
 			assert.EqualValues(t, 1, output)
 		} else {
 			assert.LessOrEqual(t, output, float32(0.9))
@@ -91,7 +91,7 @@ func TestATurnBecomesACaseWhateverThereIs(t *testing.T) {
 	s.stage.Shop.CaseOf(decision)
 	cases, _ := s.work.Pack().Cases(hero)
 	require.Len(t, cases, 1)
-	assert.EqualValues(t, 1, cases[0].Outputs[decision.Card.Kind()])
+	assert.EqualValues(t, 1, cases[0].Outputs[decision.Kind])
 }
 
 // What an AI was reminded of leads to the case.

@@ -36,9 +36,6 @@ func (n *Numbers) Kind(c *Card) Kind {
 	return kind
 }
 
-// Kind is [Numbers.Kind] in a pack without counters.
-func (c *Card) Kind() Kind { return new(Numbers).Kind(c) }
-
 func (n *Numbers) attacks(c *Card) bool {
 	if c.Says.Kind != rule.Derived {
 		return c.Says.Kind == rule.SaysAttack

@@ -503,6 +503,7 @@ func TestExhaustion(t *testing.T) {
 
 // Rules, section 8.
 func TestKinds(t *testing.T) {
+	numbers := duel.Classic()
 	for _, test := range []struct {
 		name string
 		card duel.Card
@@ -529,6 +530,6 @@ func TestKinds(t *testing.T) {
 		{"major", duel.Card{IsMajor: true, MaxDamage: 8}, duel.MajorAttack},
 		{"major defence", duel.Card{IsMajor: true, MaxHealing: 8}, duel.MajorDefence},
 	} {
-		require.Equal(t, test.want, test.card.Kind(), test.name)
+		require.Equal(t, test.want, numbers.Kind(&test.card), test.name)
 	}
 }

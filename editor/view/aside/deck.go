@@ -165,6 +165,6 @@ func (d *deckPane) sign(card schema.Card, known bool) fyne.CanvasObject {
 		return widget.NewIcon(editorui.SeverityIcon(schema.Error))
 	}
 	b := editorui.NewBadge()
-	b.Set(card)
+	b.Set(d.pictures.Pack().Numbers(), card)
 	return b
 }

@@ -279,7 +279,7 @@ func (o *Outline) fill(i widget.ListItemID, object fyne.CanvasObject) {
 	}
 	card, isCard := o.card(l)
 	if isCard {
-		w.badge.Set(card)
+		w.badge.Set(o.source.Pack().Numbers(), card)
 	}
 	editorui.Visible(isCard, w.badge)
 	editorui.Visible(!isCard, w.fold)

@@ -42,6 +42,7 @@ type Decision struct {
 	Duel *duel.Duel
 	View duel.View // of the seat that decided
 	Card *duel.Card
+	Kind duel.Kind // of the card
 }
 
 // newDuelTrial shows the duel of a record: one without turns is played by its person against its AI, any other goes
@@ -128,7 +129,7 @@ func (t *duelTrial) Decision() (decision Decision, ok bool) {
 	d := t.board.Duel
 	_, err := t.state(func(before *duel.State, action duel.Action) {
 		if action != duel.EndTurn {
-			decision, ok = Decision{d, d.View(before, before.Mover), d.Card(before.Mover, action.Card)}, true
+			decision, ok = Decision{d, d.View(before, before.Mover), d.Card(before.Mover, action.Card), d.Kind(before.Mover, action.Card)}, true
 		}
 	})
 	return decision, ok && err == nil

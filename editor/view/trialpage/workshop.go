@@ -151,7 +151,7 @@ func (w *workshop) makeCase() {
 // taken, which comes first.
 func (w *workshop) CaseOf(decision Decision) {
 	e := w.stage.desk
-	hero, kind := decision.Duel.Hero(decision.View.Seat).ID, decision.Card.Kind()
+	hero := decision.Duel.Hero(decision.View.Seat).ID
 	situation := retrieval.Describe(decision.Duel, &decision.View)
-	e.MakeCase(hero, situation, kind)
+	e.MakeCase(hero, situation, decision.Kind)
 }

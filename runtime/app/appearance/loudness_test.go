@@ -160,7 +160,7 @@ func actionsHeard(t *testing.T, v *screen.Session, first int) (names []sound.Nam
 		if at.Action == duel.EndTurn {
 			names = append(names, turns[laid.Duel().Mover(&at.State) == v.Me])
 		} else {
-			names = append(names, kinds[laid.Duel().Card(at.Seat, at.Action.Card).Kind()])
+			names = append(names, kinds[laid.Duel().Kind(at.Seat, at.Action.Card)])
 		}
 	}
 	return append(names, map[bool]sound.Name{true: sound.Win, false: sound.Loss}[v.Result.Winner == v.Me])
