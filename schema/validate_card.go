@@ -20,7 +20,7 @@ func checkCard(r *reader, n *node, owner any) {
 	switch {
 	case card.Says.Unplayable && !isIdle(card, rule.Says{}):
 		r.at(n.Child("unplayable"), "unplayable-effect", nil)
-	case !card.Says.Unplayable && isIdle(card, rule.Says{Rules: card.Says.Rules}):
+	case !card.Says.Unplayable && card.IsIdle():
 		r.report("no-effect", n.From, "", nil)
 	}
 	if card.BonusLength > 0 {
@@ -32,6 +32,9 @@ func checkCard(r *reader, n *node, owner any) {
 		}
 	}
 }
+
+// IsIdle reports whether nothing that the card can do, by fields or by rules, is given a size.
+func (c *Card) IsIdle() bool { return isIdle(c, rule.Says{Rules: c.Says.Rules}) }
 
 // isIdle reports whether nothing that a card can do is given a size, with what counts of what it says. Lasting effects
 // count even without a length, of which another diagnostic tells.

@@ -19,6 +19,7 @@ type Template struct {
 	after    string // the rule before that its first asks of, where nothing else deals damage
 	anything bool   // its first asks of whatever is done before, not of damage alone
 	rules    []string
+	sample   bool // the rules only show what the fields are for, where the card does nothing else
 	fields   map[string]string
 	blank    map[string]string // further fields of a card that was only just made
 	counters []string          // ids of [counters]
@@ -58,6 +59,9 @@ func (t *Template) Rules() (rules []rule.Rule) {
 func (t *Template) Put(d *schema.Document) document.AddRules {
 	said := d.Said()
 	put := document.AddRules{File: d.File(), At: len(said), Rules: t.Rules(), Fields: t.fields}
+	if card, is := d.Card(); t.sample && is && !card.IsIdle() && !document.IsNew(d) {
+		put.Rules = nil
+	}
 	if document.IsNew(d) {
 		put.Fields = maps.Clone(t.fields)
 		maps.Copy(put.Fields, t.blank)
@@ -205,8 +209,8 @@ var all = []Template{
 	{ID: "into_deck", rules: []string{"do=create into=deck amount=2"}},
 	{ID: "curse_foe", rules: []string{"do=create to=foe into=deck"}},
 	{ID: "show", rules: []string{"do=show amount=2"}},
-	{ID: "used_up", rules: []string{"do=energy amount=2"}, fields: map[string]string{"goes": "used_up"}},
-	{ID: "return", rules: []string{"do=damage amount=1"}, fields: map[string]string{"goes": "hand"}},
+	{ID: "used_up", sample: true, rules: []string{"do=energy amount=2"}, fields: map[string]string{"goes": "used_up"}},
+	{ID: "return", sample: true, rules: []string{"do=damage amount=1"}, fields: map[string]string{"goes": "hand"}},
 	{ID: "cheaper", rules: []string{"do=cost_next amount=-2"}},
 	{ID: "dearer", rules: []string{"do=cost_next to=foe amount=2"}},
 	{ID: "forbid", rules: []string{"do=forbid card=attack for=1"}},

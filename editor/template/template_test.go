@@ -18,6 +18,7 @@ import (
 	"boardduels/editor/template"
 	"boardduels/internal/i18n"
 	"boardduels/kb/classic/classictest"
+	"boardduels/runtime/duel"
 	"boardduels/runtime/duel/rule"
 	"boardduels/runtime/duel/rulestext"
 	"boardduels/schema"
@@ -187,4 +188,12 @@ func TestNoNameIsLeftOver(t *testing.T) {
 			assert.True(t, names[key], "nothing is called by %s", key)
 		}
 	}
+}
+
+// A card that does something already only gets what the mechanic is about.
+func TestSamplesAreForCardsThatDoNothing(t *testing.T) {
+	i := slices.IndexFunc(template.Of(schema.CardKind), func(m template.Template) bool { return m.ID == "used_up" })
+	put := template.Of(schema.CardKind)[i].Put(schema.NewCard(schema.Card{Card: duel.Card{ID: "strike", Cost: 1, MaxDamage: 4, BaseDamage: 4}}))
+	assert.Empty(t, put.Rules)
+	assert.Equal(t, map[string]string{"goes": "used_up"}, put.Fields)
 }

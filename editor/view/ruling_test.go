@@ -281,6 +281,34 @@ func TestNumbersAreTakenOver(t *testing.T) {
 	assert.EqualValues(t, 4, s.said(cleave)[0].Amount)
 }
 
+// What people write as a face would have it is offered first, with what wasn't understood of it, and is added whole.
+func TestWhatIsWrittenIsAdded(t *testing.T) {
+	s := newStand(t, viewtest.OnDesktop, "en")
+	s.open(cleave)
+	s.rules().Add.OnTapped()
+	for wanted, want := range map[string]string{
+		"costs 2. if the enemy is stunned, draw two cards": "If the enemy is stunned, draw 2 cards.",
+		"gain 5 shield, verily, if you are stunned":        "If you are stunned, gain 5 shield. (Not understood: verily,)",
+		"apply 4 poison to the enemy":                      "The enemy gets +4 Poison. (Not understood: to)",
+	} {
+		s.first(wanted)
+		line := viewtest.All[*pickLine](s)[0]
+		assert.Equal(t, [2]string{"As you wrote it", want}, [2]string{line.name.Text, line.detail.Text}, wanted)
+	}
+	s.first("якщо ворога оглушено, візьміть 2 карти")
+	assert.Equal(t, "If the enemy is stunned, draw 2 cards.", viewtest.All[*pickLine](s)[0].detail.Text, "in the letters of another language")
+	s.TypeKey(fyne.KeyEscape)
+
+	s.addRule("costs 2. if the enemy is stunned, draw two cards")
+	card, _ := s.work.Pack().Card("cleave")
+	assert.EqualValues(t, 2, card.Cost)
+	assert.Equal(t, rule.FoeHP+rule.Stunned-rule.HP, s.said(cleave)[0].If)
+	s.addRule("apply 4 poison to the enemy")
+	assert.Equal(t, "poison", s.work.Pack().Rules().Counters[0].ID)
+	s.undo()
+	assert.Empty(t, s.work.Pack().Rules().Counters)
+}
+
 // A card that is only just made gets the cost that a mechanic goes with, and no damage where it can't be played.
 func TestNewCardsTakeWhatMechanicsGoWith(t *testing.T) {
 	s := newStand(t, viewtest.OnDesktop, "en")

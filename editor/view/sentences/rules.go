@@ -5,6 +5,7 @@ import (
 
 	"boardduels/editor/document"
 	"boardduels/editor/editorui"
+	"boardduels/editor/reading"
 	"boardduels/editor/template"
 	"boardduels/editor/view/naming"
 	"boardduels/internal/i18n"
@@ -105,17 +106,22 @@ func tagIDs(pack func() *schema.Pack) func() []string {
 	}
 }
 
-// add lets people choose a mechanic, or an effect by itself.
+// add lets people choose a mechanic, or an effect by itself, or write what the rules are to say.
 func (s rules) add(l *List) {
 	var numbers []int16
 	all := s.mechanics(l, func(edit document.AddRules) document.AddRules { return numbered(edit, numbers) })
-	s.around.Choose(l.adding(), func(wanted string) (found []Offer) {
-		wanted, numbers = numbersIn(wanted)
+	readers := &readers{s.around.Pack(), s.kind, s.around.Words().Language(), map[string]*reading.Reader{}}
+	s.around.Choose(l.adding(), func(text string) (found []Offer) {
+		var wanted string
+		wanted, numbers = numbersIn(text)
 		for _, o := range among(all, wanted) {
 			if len(numbers) > 0 {
 				o.Detail = o.Again()
 			}
 			found = append(found, o)
+		}
+		if o, left, says := s.written(l, readers, text); says {
+			found = arranged(found, all, text, o, left)
 		}
 		return found
 	})
@@ -135,7 +141,7 @@ func (s rules) mechanics(l *List, change func(document.AddRules) document.AddRul
 			return change(document.AddRules{File: d.File(), At: len(d.Said()), Rules: []rule.Rule{s.plain(do.Choices[i])}})
 		}
 		effect := s.choice(l, bare, calledIn(called), do.Choices[i], put, template.Synonyms(called))
-		if !slices.ContainsFunc(all, func(c choice) bool { return folded(c.Name) == folded(effect.Name) }) {
+		if !slices.ContainsFunc(all, func(c choice) bool { return folded(c.Name) == folded(effect.Name) && c.Detail == effect.Detail }) {
 			all = append(all, effect)
 		}
 	}

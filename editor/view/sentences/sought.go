@@ -105,21 +105,31 @@ func among(all []choice, wanted string) (found []Offer) {
 // nearest returns the offers that have at least half of the words that people look for, those with the most first.
 // Words may end otherwise, as they do in sentences; short ones tell nothing.
 func nearest(all []choice, wanted string) (found []Offer) {
-	words := slices.DeleteFunc(strings.Fields(withoutNumbers(wanted)), func(w string) bool { return utf8.RuneCountInString(w) < 3 })
+	words := longWords(wanted)
 	byCount := make([][]Offer, len(words)+1)
 	for _, c := range all {
-		n := 0
-		for _, w := range words {
-			if hasAll(c.starts[:], []string{stem(w)}, " ") {
-				n++
-			}
-		}
+		n := c.has(words)
 		byCount[n] = append(byCount[n], c.Offer)
 	}
 	for n := len(words); n > 0 && 2*n >= len(words); n-- {
 		found = append(found, byCount[n]...)
 	}
 	return found
+}
+
+// longWords returns the words of a text that are long enough to tell something.
+func longWords(text string) []string {
+	return slices.DeleteFunc(strings.Fields(withoutNumbers(text)), func(w string) bool { return utf8.RuneCountInString(w) < 3 })
+}
+
+// has returns how many of some words begin as something does by which it is looked for.
+func (s *sought) has(words []string) (n int) {
+	for _, w := range words {
+		if hasAll(s.starts[:], []string{stem(w)}, " ") {
+			n++
+		}
+	}
+	return n
 }
 
 // stem returns a word without what may be its ending: the longer it is, the more of it may be that.

@@ -1,0 +1,61 @@
+package reading
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+	"unicode"
+)
+
+// bag are the words of a sentence and its pairs of neighbours, each as often as it stands there, and its numbers.
+type bag struct {
+	count   map[string]int
+	numbers []int16 // each once
+}
+
+func newBag(words []string) bag {
+	b := bag{count: map[string]int{}}
+	for i, w := range words {
+		b.count[w]++
+		if i > 0 {
+			b.count[words[i-1]+" "+w]++
+		}
+		if n, err := strconv.ParseInt(w, 10, 16); err == nil && !slices.Contains(b.numbers, int16(n)) {
+			b.numbers = append(b.numbers, int16(n))
+		}
+	}
+	return b
+}
+
+// shareIn returns which share of the words of the bag is in another one, without its pairs and numbers.
+func (b bag) shareIn(other bag) float64 {
+	all, there := 0, 0
+	for w, n := range b.count {
+		if !strings.Contains(w, " ") && !unicode.IsDigit(rune(w[0])) {
+			all += n
+			there += min(n, other.count[w])
+		}
+	}
+	return float64(there) / float64(max(all, 1))
+}
+
+// beyond returns the words and pairs of the bag that another one lacks.
+func (b bag) beyond(other bag) bag {
+	rest := bag{count: map[string]int{}}
+	for w, n := range b.count {
+		if n > other.count[w] {
+			rest.count[w] = n - other.count[w]
+		}
+	}
+	return rest
+}
+
+// sameNumbers reports whether another bag has just the same numbers.
+func (b bag) sameNumbers(other bag) bool {
+	for _, n := range append(slices.Clone(b.numbers), other.numbers...) {
+		if !slices.Contains(b.numbers, n) || !slices.Contains(other.numbers, n) {
+			return false
+		}
+	}
+	return true
+}

@@ -1,0 +1,71 @@
+package reading
+
+import (
+	"math"
+	"strings"
+	"unicode"
+)
+
+// What lacks in either of two sentences counts against them, what people say and the rule doesn't more than what the
+// rule says besides (the index of Tversky).
+const (
+	all          = 10
+	unsaidCounts = 7
+	addedCounts  = 3
+)
+
+// likeness tells how near the sentence of a rule comes to what is wanted, from 0 to 1.
+func (r *Reader) likeness(wanted, said bag) float64 {
+	common, unsaid, added := 0, 0, 0
+	for w, n := range wanted.count {
+		there := min(n, said.count[w])
+		weight := r.weight(w)
+		common += weight * there
+		unsaid += weight * (n - there)
+	}
+	for w, n := range said.count {
+		if more := n - wanted.count[w]; more > 0 {
+			added += r.weight(w) * more
+		}
+	}
+	if common == 0 {
+		return 0
+	}
+	return float64(all*common) / float64(all*common+unsaidCounts*unsaid+addedCounts*added)
+}
+
+// weigh weighs the words of all sentences that were learned: the fewer have a word, the more it tells.
+func (r *Reader) weigh() {
+	in := map[string]float64{}
+	for _, g := range r.effects {
+		for w := range g.words.count {
+			in[w]++
+		}
+	}
+	for _, g := range r.words {
+		for w := range g.words.count {
+			in[w]++
+		}
+	}
+	most := math.Log(float64(len(r.effects) + len(r.words) + 1))
+	for w, n := range in {
+		if !strings.Contains(w, " ") {
+			r.weights[w] = int(math.Round(tells * (1 - math.Log(n)/most)))
+		}
+	}
+}
+
+// tells is how much a number tells, and a word that one sentence has.
+const tells = 1000
+
+// weight returns how much a word tells: a number most, nothing what is in no sentence, and two neighbours half of what
+// the lesser of them tells.
+func (r *Reader) weight(w string) int {
+	if first, second, pair := strings.Cut(w, " "); pair {
+		return min(r.weight(first), r.weight(second)) / 2
+	}
+	if unicode.IsDigit(rune(w[0])) {
+		return tells
+	}
+	return r.weights[w]
+}

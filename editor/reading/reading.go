@@ -1,0 +1,253 @@
+// Package reading finds the rules that people mean by a text: those whose own sentences come nearest to its. So it
+// knows each word of the language of rules, in each language in which faces are written, without a grammar of its own.
+package reading
+
+import (
+	"maps"
+	"slices"
+	"strings"
+
+	"boardduels/internal/i18n"
+	"boardduels/runtime/duel/rule"
+	"boardduels/runtime/duel/rulestext"
+	"boardduels/schema"
+)
+
+// Reading is what was found in a text.
+type Reading struct {
+	Rules  []rule.Rule
+	Fields map[string]string // of the card besides
+	Left   []string          // words from which nothing was made
+}
+
+// Counters returns the counters that the rules need and a pack lacks.
+func (r *Reading) Counters(pack *schema.Pack) []schema.Counter {
+	return slices.DeleteFunc(lacking(pack), func(c schema.Counter) bool {
+		return !slices.ContainsFunc(r.Rules, func(of rule.Rule) bool { return of.UsesCounter() && of.Counter == c.ID })
+	})
+}
+
+// Reader reads what documents of a kind may say, in a language.
+type Reader struct {
+	language
+	t      *i18n.Translator
+	kind   schema.Kind
+	called rulestext.Dictionary
+	ids    map[string][]string // what the pack has, by the attributes that name it
+
+	effects []guess // a rule for each effect, and whom it is for
+	words   []guess // what a rule may say besides
+	flags   []flag
+
+	weights map[string]int    // of words
+	told    map[rule.Rule]bag // the words of sentences
+	effort  int               // how many sentences may yet be tried
+}
+
+const (
+	// enough is how near a sentence must come to be meant.
+	enough = 0.5
+	// enoughTries is how many sentences are tried for a text, besides those that were tried for one before: so many
+	// take less than a blink, and some hundred do for what is said clearly.
+	enoughTries = 2500
+)
+
+// Read returns what a text says. Its sentences are read one by one; from one that comes near to nothing, nothing is
+// made.
+func (r *Reader) Read(text string) Reading {
+	read := Reading{Fields: map[string]string{}}
+	r.effort = enoughTries
+	for _, sentence := range r.language.sentences(text) {
+		if r.choice(sentence, &read) {
+			continue
+		}
+		for _, part := range split(sentence, ";") {
+			r.sentence(part, &read)
+		}
+	}
+	return read
+}
+
+// sentence reads a sentence, as two where that comes nearer to what can be said.
+func (r *Reader) sentence(text string, read *Reading) {
+	if fields := r.flagged(text); fields != nil {
+		maps.Copy(read.Fields, fields)
+		return
+	}
+	found, score := r.nearest(text, read)
+	left := r.unsaid(text, found)
+	for _, half := range r.halves(text) {
+		if len(left) == 0 {
+			break
+		}
+		_, first := r.nearest(half[0], read)
+		_, second := r.nearest(half[1], read)
+		if min(first, second) > max(score, enough) {
+			r.sentence(half[0], read)
+			r.sentence(half[1], read)
+			return
+		}
+	}
+	if score < enough {
+		read.Left = append(read.Left, strings.Fields(text)...)
+		return
+	}
+	r.add(found, read)
+	read.Left = append(read.Left, left...)
+}
+
+// add adds a rule with what it can't do without.
+func (r *Reader) add(of rule.Rule, read *Reading) {
+	if r.kind == schema.CardKind && of.Lasting() && of.Lasts == 0 {
+		of.Lasts = forGood
+	}
+	if of.If == rule.EnergyTaken || of.Per == rule.EnergyTaken {
+		read.Fields["takes_all"] = "true"
+	}
+	read.Rules = append(read.Rules, of)
+}
+
+// forGood is how many rounds a rule lasts of which nothing else was said.
+const forGood = 99
+
+// unsaid returns the words of a text that the sentence of a rule lacks.
+func (r *Reader) unsaid(text string, of rule.Rule) (left []string) {
+	said := r.said(of)
+	for _, word := range strings.Fields(text) {
+		parts := r.language.words(word)
+		if len(parts) > 0 && !slices.ContainsFunc(parts, func(w string) bool { return said.count[w] > 0 }) {
+			left = append(left, word)
+		}
+	}
+	return left
+}
+
+// choice reads a sentence that offers a choice, as “Choose one: …” does, and reports whether it is one.
+func (r *Reader) choice(sentence string, read *Reading) bool {
+	frame, list, is := strings.Cut(sentence, ":")
+	if !is || r.kind != schema.CardKind {
+		return false
+	}
+	wanted := r.bag(frame)
+	chosen, byLot := r.bag(r.t.Text("cardrule.choose", noList)).shareIn(wanted), r.bag(r.t.Text("cardrule.lot", noList)).shareIn(wanted)
+	if max(chosen, byLot) < enough {
+		return false
+	}
+	var modes []rule.Rule
+	for _, part := range r.choices(list) {
+		mode, score := r.nearest(part, read)
+		if score < enough || len(modes) == rule.MostModes {
+			return false
+		}
+		mode.Mode = int16(len(modes) + 1)
+		modes = append(modes, mode)
+	}
+	if len(modes) < 2 {
+		return false
+	}
+	for _, m := range modes {
+		r.add(m, read)
+	}
+	if byLot > chosen {
+		read.Fields["modes"] = "lot"
+	}
+	return true
+}
+
+var noList = i18n.Args{"List": ""}
+
+// nearest returns the rule whose sentence comes nearest to a text, and how near that is. A text that doesn't tell what
+// is done goes on from what was read last.
+func (r *Reader) nearest(text string, read *Reading) (found rule.Rule, score float64) {
+	wanted := r.bag(text)
+	words := most(r.words, wanted, len(r.words))
+	if n := len(read.Rules); n > 0 {
+		again, last := r.plain(), read.Rules[n-1]
+		again.Do, again.To, again.For, again.What, again.Counter = last.Do, last.To, last.For, last.What, last.Counter
+		found, score = r.refine(again, wanted, words)
+		score *= goesOn
+	}
+	for _, g := range most(r.effects, wanted, beginnings) {
+		start := r.plain()
+		g.change(&start, 0)
+		if refined, s := r.refine(start, wanted, words); s > score {
+			found, score = refined, s
+		}
+	}
+	return found, score
+}
+
+// goesOn is how much nearer what was done before is than something else.
+const goesOn = 1.1
+
+// beginnings is how many effects are looked at further.
+const beginnings = 6
+
+// refine makes the change that brings the rule's sentence nearest to what is wanted, again and again until none does.
+func (r *Reader) refine(of rule.Rule, wanted bag, words []guess) (rule.Rule, float64) {
+	score := r.likeness(wanted, r.said(of))
+	for {
+		best := of
+		try := func(changed rule.Rule) {
+			if changed == of || r.effort <= 0 || changed.Check() != nil {
+				return
+			}
+			if s := r.likeness(wanted, r.said(changed)); s > score {
+				best, score = changed, s
+			}
+		}
+		for _, n := range wanted.numbers {
+			elsewhere := r.without(of, n)
+			for _, number := range numbers {
+				if !of.Offers(number.attribute, r.kind == schema.CardKind) {
+					continue
+				}
+				added, moved := of, elsewhere
+				number.change(&added, n)
+				number.change(&moved, n)
+				try(added)
+				try(moved)
+			}
+		}
+		for _, g := range words {
+			for _, n := range g.numbersIn(wanted) {
+				changed := of
+				g.change(&changed, n)
+				try(changed)
+			}
+		}
+		if best == of {
+			return of, score
+		}
+		of = best
+	}
+}
+
+// without returns a rule in which nothing is a number that wouldn't be by itself.
+func (r *Reader) without(of rule.Rule, n int16) rule.Rule {
+	for i := range rule.Attributes {
+		a := &rule.Attributes[i]
+		if a.Number != nil && *a.Number(&of) == n {
+			_ = a.Set(&of, a.Default(&of)) // some have none
+		}
+	}
+	return of
+}
+
+// say returns the sentence of a rule.
+func (r *Reader) say(of rule.Rule) string {
+	return rulestext.EachRule(r.t, r.called, []rule.Rule{of})[0]
+}
+
+// said returns the words of the sentence of a rule. Who types goes on to ask for most of them.
+func (r *Reader) said(of rule.Rule) bag {
+	b, known := r.told[of]
+	if !known {
+		r.effort--
+		b = r.bag(r.say(of))
+		r.told[of] = b
+	}
+	return b
+}
+
+func (r *Reader) bag(text string) bag { return newBag(r.language.words(text)) }

@@ -1,0 +1,135 @@
+package reading_test
+
+import (
+	"fmt"
+	"maps"
+	"os"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+	"pgregory.net/rapid"
+
+	"boardduels/editor/reading"
+	"boardduels/internal/i18n"
+	"boardduels/runtime/duel/dueltest"
+	"boardduels/runtime/duel/rule"
+	"boardduels/runtime/duel/rulestext"
+	"boardduels/schema"
+)
+
+// mechanics is a pack that has counters and tags.
+func mechanics() *schema.Pack { return schema.ReadPack(os.DirFS("../../schema/testdata/mechanics")) }
+
+// told writes what was read as text: the fields, the sentences of the rules, and in brackets what wasn't understood.
+func told(language string, pack *schema.Pack, r reading.Reading) string {
+	var parts []string
+	for _, name := range slices.Sorted(maps.Keys(r.Fields)) {
+		parts = append(parts, name+"="+r.Fields[name])
+	}
+	rules := pack.Rules()
+	rules.Counters = append(rules.Counters, r.Counters(pack)...)
+	called := pack.With(schema.NewRules(rules)).Dictionary(language)
+	parts = append(parts, rulestext.EachRule(i18n.For(language), called, r.Rules)...)
+	if len(r.Left) > 0 {
+		parts = append(parts, "["+strings.Join(r.Left, " ")+"]")
+	}
+	return strings.Join(parts, " ")
+}
+
+func TestCardsAreReadAsPeopleWriteThem(t *testing.T) {
+	pack := mechanics()
+	for language, texts := range map[string][][2]string{
+		"en": {
+			{"Costs 1. Deal 6 damage. Draw 1 card.", "cost=1 Deal 6 damage. Draw 1 card."},
+			{"Costs 2. Deal 5 damage three times", "cost=2 Deal 5 damage 3 times."},
+			{"Gain 5 shield. If the enemy is stunned, gain 5 more.", "Gain 5 shield. If the enemy is stunned, gain 5 shield. [more]"},
+			{"Costs 0. Get 2 energy. Used up when played (exhaust).", "cost=0 goes=used_up Get 2 energy."},
+			{"at the end of your turn gain 4 block for 2 rounds", "For 2 rounds, at the end of your turn, gain 4 shield."},
+			{"draw two cards", "Draw 2 cards."},
+			{"50% chance to deal 6 damage", "50% of the time, deal 6 damage. [chance to]"},
+			{"gain 5 shield if stunned", "If you are stunned, gain 5 shield."},
+			{"Deal 6 damage and draw 1 card", "Deal 6 damage. Draw 1 card."},
+			{"Choose one: deal 4 damage, heal 4 hp or draw 2 cards", "Mode 1: deal 4 damage. Mode 2: heal 4 hp. Mode 3: draw 2 cards."},
+			{"whenever you play an attack, draw a card", "Until the duel ends, whenever you play an attack, draw 1 card. [a]"},
+			{"Deal 3 damage. Heal that much hp.", "Deal 3 damage. Heal that much hp."},
+			{"apply 3 poison to the enemy", "The enemy gets +3 Poison. [to]"},
+			{"put 2 bees into your hand", "Put 2 copies of Bee into your hand."},
+			{"for 3 rounds, when a card strikes you, deal 2 damage for each hit", "For 3 rounds, whenever a card strikes you, deal 2 damage for each hit."},
+			{"the enemy can't play attacks for 1 turn", "The enemy can’t play attacks for 1 turn."},
+			{"scry 3", "[scry 3]"},
+			{"", ""},
+		},
+		"uk": {
+			{"Коштує 1. Завдайте 3 шкоди; якщо у ворога менш ніж половина здоров'я, ще 5.", "cost=1 Завдайте 3 шкоди. Якщо у ворога здоров’я менше 50%, завдайте 5 шкоди. [ніж ще]"},
+			{"Наприкінці вашого ходу 3 раунди: щит +3.", "Протягом 3 раундів наприкінці вашого ходу щит +3."},
+			{"Ворог отримує 4 отрути", "«Отрута» +4 ворогові."},
+			{"отримайте 5 щита", "Щит +5."},
+			{"Оберіть одне: 4 шкоди, або 4 здоров'я, або взяти 2 карти.", "Варіант 1: завдайте 4 шкоди. Варіант 2: відновіть 4 здоров’я. Варіант 3: візьміть 2 карти."},
+			{"Скиньте 1 карту; якщо вдалося, завдайте 7 шкоди.", "Скиньте 1 карту за жеребом. Якщо вдалося, завдайте 7 шкоди."},
+			{"завдайте 5 шкоди тричі", "Завдайте 5 шкоди 3 рази."},
+			{"щоразу, коли ви граєте атаку, візьміть карту", "До кінця дуелі щоразу, коли ви граєте атаку, візьміть 1 карту."},
+		},
+	} {
+		r := reading.New(i18n.For(language), pack, schema.CardKind)
+		for _, text := range texts {
+			assert.Equal(t, text[1], told(language, pack, r.Read(text[0])), text[0])
+		}
+	}
+}
+
+// Whatever a face says of an effect, an event or a measure is read as that.
+func TestFacesAreReadAsTheySay(t *testing.T) {
+	pack := mechanics()
+	var all []map[string]string
+	for e := range rule.EffectCount {
+		for _, to := range []string{"self", "foe"} {
+			all = append(all, map[string]string{"do": e.String(), "to": to, "amount": "2", "for": "3", "counter": pack.Rules().Counters[0].ID, "what": "bee"})
+		}
+	}
+	for e := range rule.EventCount {
+		if e != rule.Start {
+			all = append(all, map[string]string{"on": e.String(), "do": "damage", "amount": "7", "lasts": "2"})
+		}
+	}
+	for m := rule.HP; m < rule.MeasureCount; m++ {
+		all = append(all, map[string]string{"if": m.String(), "least": "3", "do": "draw", "amount": "2", "counter": pack.Rules().Counters[0].ID})
+	}
+	for _, l := range i18n.Languages() {
+		r := reading.New(i18n.For(l.Code), pack, schema.CardKind)
+		for _, written := range all {
+			want, err := rule.Read(written)
+			require.NoError(t, err)
+			want = want.Normal()
+			text := rulestext.EachRule(i18n.For(l.Code), pack.Dictionary(l.Code), []rule.Rule{want})[0]
+			read := r.Read(text)
+			read.Fields = nil // what takes all energy has to say so
+			assert.Equal(t, text, told(l.Code, pack, read), fmt.Sprint(written))
+		}
+	}
+}
+
+// Whatever people write, what is read of it can be said.
+func TestWhatIsReadCanBeSaid(t *testing.T) {
+	pack := mechanics()
+	for kind, language := range map[schema.Kind]string{schema.CardKind: "en", schema.HeroKind: "uk"} {
+		r := reading.New(i18n.For(language), pack, kind)
+		rapid.Check(t, func(t *rapid.T) {
+			var words []string
+			for range rapid.IntRange(0, 2).Draw(t, "sentences") {
+				n := dueltest.RuledNumbers(t)
+				of := dueltest.PlayRule(t, n, dueltest.Any)
+				words = append(words, strings.Fields(rulestext.EachRule(i18n.For(language), nil, []rule.Rule{of})[0])...)
+			}
+			words = append(words, rapid.SliceOfN(rapid.StringMatching(`[a-zї0-9.,;:%]{1,9}`), 0, 5).Draw(t, "noise")...)
+			read := r.Read(strings.Join(rapid.Permutation(words).Draw(t, "text"), " "))
+			for _, of := range read.Rules {
+				assert.NoError(t, of.Check())
+				assert.False(t, kind != schema.CardKind && !of.On.Standing())
+				assert.False(t, kind == schema.CardKind && of.Lasting() && of.Lasts == 0)
+			}
+		})
+	}
+}
