@@ -54,11 +54,11 @@ func (e AddRules) Changes(pack *schema.Pack) ([]Change, error) {
 	return append(counters, changes...), err
 }
 
-// instead returns a document without the damage that a new card deals so that it does something. Rules that ask for it
-// leave it.
+// instead returns a document without the damage that a new card deals so that it does something. A rule that asks for it
+// leaves it.
 func (e AddRules) instead(d *schema.Document) (*schema.Document, error) {
 	card, is := d.Card()
-	if !is || slices.ContainsFunc(e.Rules, func(r rule.Rule) bool { return r.AsksDone() }) || !isBlank(card) {
+	if !is || len(e.Rules) > 0 && e.Rules[0].AsksDone() || !isBlank(card) {
 		return d, nil
 	}
 	d, err := d.Set("base_damage", "0")

@@ -287,7 +287,7 @@ func TestWhatIsWrittenIsAdded(t *testing.T) {
 	s.open(cleave)
 	s.rules().Add.OnTapped()
 	for wanted, want := range map[string]string{
-		"costs 2. if the enemy is stunned, draw two cards": "If the enemy is stunned, draw 2 cards.",
+		"costs 2. if the enemy is stunned, draw two cards": "Costs 2. If the enemy is stunned, draw 2 cards.",
 		"gain 5 shield, verily, if you are stunned":        "If you are stunned, gain 5 shield. (Not understood: verily,)",
 		"apply 4 poison to the enemy":                      "The enemy gets +4 Poison. (Not understood: to)",
 	} {
@@ -307,6 +307,16 @@ func TestWhatIsWrittenIsAdded(t *testing.T) {
 	assert.Equal(t, "poison", s.work.Pack().Rules().Counters[0].ID)
 	s.undo()
 	assert.Empty(t, s.work.Pack().Rules().Counters)
+}
+
+func TestANewCardDoesWhatIsWritten(t *testing.T) {
+	s := newStand(t, viewtest.OnDesktop, "en")
+	require.NoError(t, s.work.Do(document.Add{Item: document.Item{Type: schema.CardKind, ID: "gamble"}, Name: "Gamble"}))
+	s.open("cards/gamble.xml")
+	s.addRule("discard 1 card; if that worked, deal 7 damage")
+	card, _ := s.work.Pack().Card("gamble")
+	assert.Zero(t, card.MaxDamage)
+	assert.Len(t, card.Says.Rules.All(), 2)
 }
 
 // A card that is only just made gets the cost that a mechanic goes with, and no damage where it can't be played.

@@ -4,6 +4,8 @@ import (
 	"strings"
 	"unicode"
 
+	"fyne.io/fyne/v2/theme"
+
 	"boardduels/editor/document"
 	"boardduels/editor/reading"
 	"boardduels/internal/i18n"
@@ -27,10 +29,13 @@ func (s rules) written(l *List, readers *readers, text string) (offer Offer, lef
 	t, bare := s.around.Words(), s.bare(l.known.ID())
 	edit.File = bare.File()
 	detail := s.outcome(bare, edit)(t)
+	if cost, is := read.Fields["cost"]; is {
+		detail = t.Text("editor.reading.cost", i18n.Args{"N": cost}) + ". " + detail
+	}
 	if len(read.Left) > 0 {
 		detail = t.Text("editor.rule.not_understood", i18n.Args{"Text": detail, "Words": strings.Join(read.Left, " ")})
 	}
-	return Offer{Name: t.Text("editor.rule.as_written"), Detail: detail, Take: func() {
+	return Offer{Name: t.Text("editor.rule.as_written"), Detail: detail, Sign: theme.ContentAddIcon(), Take: func() {
 		edit.At = len(l.known.Said())
 		s.put(l, edit)
 	}}, read.Left, true
