@@ -38,9 +38,17 @@ func (t *turn) emitEvent(e Event) {
 // Apply carries out a legal action of the mover, and all that follows up to the next decision. An illegal action
 // returns an error and leaves the state as it was.
 func (d *Duel) Apply(s *State, a Action, events *[]Event) error {
+	if !d.Try(s, a, events) {
+		return d.refusal(s, a)
+	}
+	return nil
+}
+
+// Try is Apply for those who don't ask why an action isn't legal: it reports whether it was.
+func (d *Duel) Try(s *State, a Action, events *[]Event) (legal bool) {
 	place, legal := d.held(s, a)
 	if !legal {
-		return d.refusal(s, a)
+		return false
 	}
 	s.Ply++
 	t := turn{d: d, s: s, events: events}
@@ -49,7 +57,7 @@ func (d *Duel) Apply(s *State, a Action, events *[]Event) error {
 	} else {
 		d.carry(&t, a, place)
 	}
-	return nil
+	return true
 }
 
 // ApplyScript is Apply with what chance brings to rules laid down, and the least that it may bring to the power of

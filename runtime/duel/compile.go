@@ -23,7 +23,7 @@ type ruling struct {
 // lines is a set of a hero's cards, as bits.
 type lines uint16
 
-func (l lines) has(card CardIndex) bool { return l&(1<<card) != 0 }
+func (l lines) has(card CardIndex) bool { return l>>(card%LineCapacity)&1 != 0 }
 
 // sourceID tells whose rules follow each other: those of the hero, of a relic, of a card.
 type sourceID int8

@@ -38,8 +38,8 @@ func (d *Duel) legal(f *Fighter, r *Ruled, seat game.Seat, plays int16, hand *[H
 	buf = slices.Grow(buf, int(f.HandCount)+1)[:n+int(f.HandCount)+1]
 	for _, card := range hand[:f.HandCount] {
 		buf[n] = Play(card)
-		n += int(open >> card & 1)
-		open &^= 1 << card
+		n += int(open >> (card % LineCapacity) & 1)
+		open &^= 1 << (card % LineCapacity)
 	}
 	buf[n] = EndTurn
 	return buf[:n+1]

@@ -21,17 +21,44 @@ func (d *draft) begin(p *player, world int) {
 	d.plan = turnplan.Plan{}
 }
 
-// canPlay reports whether the mover could do something that plays a card now.
-func (d *draft) canPlay(a duel.Action) bool {
-	return int(d.plan.Plays) < turnplan.MaxPlays && d.duel.IsLegal(&d.state, a)
+// goOn begins where another draft has come to.
+func (d *draft) goOn(other *draft) {
+	d.duel, d.chance, d.plan = other.duel, other.chance, other.plan
+	d.duel.Copy(&d.state, &other.state)
 }
 
-// play carries out an action that can be.
-func (d *draft) play(a duel.Action) {
-	if err := d.duel.Apply(&d.state, a, nil); err != nil {
-		panic(err) // canPlay follows the rules
+// try carries out an action that plays a card if there is room for it in a plan and the rules allow it, and reports
+// whether that is so.
+func (d *draft) try(a duel.Action) bool {
+	if int(d.plan.Plays) == turnplan.MaxPlays || !d.duel.Try(&d.state, a, nil) {
+		return false
 	}
 	d.plan.Add(a)
+	return true
+}
+
+// play carries out an action that was called possible.
+func (d *draft) play(a duel.Action) {
+	if !d.try(a) {
+		panic("a card that could be played was refused")
+	}
+}
+
+// repeat carries out a turn as far as chance lets it.
+func (d *draft) repeat(turn *turnplan.Plan) {
+	for _, a := range turn.Played() {
+		d.try(a)
+	}
+}
+
+// pass ends the turn, unless the duel is over.
+func (d *draft) pass() {
+	if d.state.Winner != game.Nobody {
+		return
+	}
+	if err := d.duel.Apply(&d.state, duel.EndTurn, nil); err != nil {
+		panic(err) // the end of a turn is always legal
+	}
 }
 
 // inAnyMode returns the action of playing a card, in a mode drawn by lot if it has some.

@@ -74,7 +74,8 @@ func (f *foresight) choose(ctx context.Context, p *player, view *duel.View) {
 func (f *foresight) meet(p *player, world *duel.State, plans []turnplan.Plan) {
 	for i := range plans {
 		d := draft{duel: f.duel, state: *world}
-		p.pass(&d, &plans[i])
+		d.repeat(&plans[i])
+		d.pass()
 		plans[i].Score += f.outcome(&d.state, p.seat)
 	}
 }

@@ -71,12 +71,12 @@ func swapped(changed *turnplan.Plan, d *draft) int {
 // carryOut carries out actions in order. Where one isn't possible, what a scenario would want most stands in.
 func (p *player) carryOut(d *draft, played []duel.Action) {
 	for _, a := range played {
-		if !d.canPlay(a) {
-			if a = p.standIn(d); a == duel.EndTurn {
-				continue
-			}
+		if d.try(a) {
+			continue
 		}
-		d.play(a)
+		if other := p.standIn(d); other != duel.EndTurn {
+			d.play(other)
+		}
 	}
 }
 

@@ -198,11 +198,11 @@ func mutate(t *rapid.T) (changed []bool) {
 func TestDraftsFollowTheRules(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		p := anyTurn(t)
-		var d draft
-		d.begin(p, 0)
 		var playable, legal uint16
 		for i := range p.duel.Hero(p.seat).Deck {
-			if d.canPlay(duel.Play(duel.CardIndex(i))) {
+			var d draft
+			d.begin(p, 0)
+			if d.try(duel.Play(duel.CardIndex(i))) {
 				playable |= 1 << i
 			}
 		}

@@ -40,6 +40,7 @@ type player struct {
 	worlds    [handsSeen]duel.State
 	chance    game.Stream
 	mutant    draft
+	reply     draft // the enemy's
 	pool      pool
 	foresight *foresight
 	rationale ai.Rationale

@@ -2,7 +2,6 @@ package scenario
 
 import (
 	"boardduels/ai/duel/material"
-	"boardduels/ai/duel/turnplan"
 	"boardduels/runtime/duel"
 	"boardduels/runtime/game"
 )
@@ -29,7 +28,7 @@ func (p *player) score(d *draft) float32 {
 	}
 	own, foe := p.points(s, p.seat), p.points(s, 1-p.seat)
 	if p.mind.hands > 0 && s.Winner == game.Nobody {
-		own -= float32(dangerShare * (own - p.afterRush(&d.plan)))
+		own -= float32(dangerShare * (own - p.afterRush(d)))
 	}
 	return own / max(foe, 1)
 }
@@ -40,33 +39,25 @@ const (
 )
 
 // afterRush is what is left of the own points, on average over imagined hands, when the enemy attacks with all that it
-// can.
-func (p *player) afterRush(turn *turnplan.Plan) float32 {
-	sum := float32(0)
-	var reply draft
-	for i := range p.worlds[:p.mind.hands] {
-		reply.begin(p, i)
-		p.pass(&reply, turn)
-		if reply.state.Winner == game.Nobody {
-			reply.plan.Plays = 0
-			reply.follow(&p.rush)
-		}
-		sum += p.points(&reply.state, p.seat)
+// can. In the first of its worlds the turn was made.
+func (p *player) afterRush(made *draft) float32 {
+	reply := &p.reply
+	reply.goOn(made)
+	sum := p.rushed(reply)
+	for i := range p.worlds[1:p.mind.hands] {
+		reply.begin(p, 1+i)
+		reply.repeat(&made.plan)
+		sum += p.rushed(reply)
 	}
 	return sum / float32(p.mind.hands)
 }
 
-// pass carries out a turn as far as chance lets it, and ends it.
-func (p *player) pass(d *draft, turn *turnplan.Plan) {
-	for _, a := range turn.Played() {
-		if d.canPlay(a) {
-			d.play(a)
-		}
+// rushed is what is left of the own points when the turn ends and the enemy attacks with all that it can.
+func (p *player) rushed(d *draft) float32 {
+	d.pass()
+	if d.state.Winner == game.Nobody {
+		d.plan.Plays = 0
+		d.follow(&p.rush)
 	}
-	if d.state.Winner != game.Nobody {
-		return
-	}
-	if err := p.duel.Apply(&d.state, duel.EndTurn, nil); err != nil {
-		panic(err) // the end of a turn is always legal
-	}
+	return p.points(&d.state, p.seat)
 }
