@@ -21,7 +21,7 @@ type Outlook struct {
 // illegal action returns an error.
 func (d *Duel) Foresee(v *View, a Action) (Outlook, error) {
 	var before, s State
-	d.before(v, &before)
+	d.Sketch(v, 0, &before)
 	place, legal := d.held(&before, a)
 	if !legal {
 		return Outlook{}, d.refusal(&before, a)
@@ -36,16 +36,6 @@ func (d *Duel) Foresee(v *View, a Action) (Outlook, error) {
 		o.take(&s, !known)
 	}
 	return o, nil
-}
-
-// before makes a state that a view allows. In a classic duel nothing that happens up to the opponent's first decision
-// asks which cards are hidden, so none are dealt.
-func (d *Duel) before(v *View, s *State) {
-	if d.IsClassic() {
-		d.sketch(v, s)
-		return
-	}
-	d.Imagine(v, 0, s)
 }
 
 // take widens an outlook by how things may stand.

@@ -60,6 +60,17 @@ func (d *Duel) Determinize(v *View, seed uint64) (s State) {
 // Imagine is Determinize into a state that is there already, as [Duel.Copy] needs it, for those who imagine many.
 func (d *Duel) Imagine(v *View, seed uint64, s *State) { d.imagine(v, nil, seed, s) }
 
+// Sketch is Imagine for those who look no further than the opponent's first decision. In a classic duel nothing that
+// happens up to it asks which cards are hidden, so none are dealt.
+func (d *Duel) Sketch(v *View, seed uint64, s *State) {
+	if !d.IsClassic() {
+		d.Imagine(v, seed, s)
+		return
+	}
+	d.copySeen(v, s)
+	s.streams = newStreams(imagined, seed)
+}
+
 // Suppose is Determinize with a hand of the opponent that isn't drawn: as many cards as it holds, of those that it may.
 func (d *Duel) Suppose(v *View, hand []CardIndex, seed uint64) (s State) {
 	d.imagine(v, hand, seed, &s)
@@ -68,7 +79,7 @@ func (d *Duel) Suppose(v *View, hand []CardIndex, seed uint64) (s State) {
 
 // imagine fills in what a view leaves open. Unless the opponent's hand is given it is drawn, too.
 func (d *Duel) imagine(v *View, hand []CardIndex, seed uint64, s *State) {
-	d.sketch(v, s)
+	d.copySeen(v, s)
 	s.streams = newStreams(imagined, seed)
 	if !d.IsClassic() {
 		s.ruleStreams = d.newRuleStreams(imagined, seed)
@@ -82,8 +93,8 @@ func (d *Duel) imagine(v *View, hand []CardIndex, seed uint64, s *State) {
 	}
 }
 
-// sketch makes a state of what can be seen. Nothing lies where cards are hidden but the first one of the deck.
-func (d *Duel) sketch(v *View, s *State) {
+// copySeen makes a state of what can be seen. Nothing lies where cards are hidden but the first one of the deck.
+func (d *Duel) copySeen(v *View, s *State) {
 	s.Fighters, s.Piles = v.Fighters, [2]Piles{}
 	s.Round, s.Ply, s.Plays, s.Mover, s.Starter, s.Winner = v.Round, v.Ply, v.Plays, v.Mover, v.Starter, v.Winner
 	s.Piles[v.Seat].Hand = v.Hand

@@ -123,3 +123,27 @@ func TestShowIsView(t *testing.T) {
 		require.Same(t, &shown.Fighters[1-seat], shown.Foe())
 	}
 }
+
+// Up to the opponent's first decision a sketch goes the way of what is imagined with the same seed, but for the cards
+// that nobody can see.
+func TestASketchIsAsGoodAsAWorldUpToTheOpponentsDecision(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		d := arbitraryDuel(t)
+		if rapid.Bool().Draw(t, "ruled") {
+			d = ruledDuel(t)
+		}
+		s, seed := moment(t, d), rapid.Uint64().Draw(t, "imagined")
+		view := d.View(&s, s.Mover)
+		world, sketch := d.Determinize(&view, seed), moment(t, d)
+		d.Sketch(&view, seed, &sketch)
+		for isOver := s.Winner != game.Nobody; !isOver; isOver = sketch.Winner != game.Nobody || sketch.Mover != view.Seat {
+			legal := d.Legal(&world, nil)
+			require.Equal(t, legal, d.Legal(&sketch, nil))
+			a := rapid.SampledFrom(legal).Draw(t, "action")
+			require.NoError(t, d.Apply(&world, a, nil))
+			require.True(t, d.Try(&sketch, a, nil))
+			require.Equal(t, world.Fighters, sketch.Fighters)
+			require.Equal(t, world.Winner, sketch.Winner)
+		}
+	})
+}

@@ -35,7 +35,7 @@ func newPlayer(s ai.Setup, space *space) *player {
 // the turn has the threshold's.
 func (p *player) Decide(_ context.Context, view *duel.View, legal []duel.Action) (duel.Action, *ai.Rationale, error) {
 	chance := ai.Chance(p.seed, view)
-	p.duel.Imagine(view, chance.Next(), &p.state)
+	p.duel.Sketch(view, chance.Next(), &p.state)
 	plans := p.planner.Plans(&p.state, &p.paths)
 	best := &plans[0]
 	for i := range plans {

@@ -46,7 +46,7 @@ func newPlayer(id string, s ai.Setup, m measure) *player {
 // worst; a score is the best plan's that plays the card, as log-odds of winning.
 func (p *player) Decide(_ context.Context, view *duel.View, legal []duel.Action) (duel.Action, *ai.Rationale, error) {
 	chance := ai.Chance(p.seed, view)
-	p.duel.Imagine(view, chance.Next(), &p.state)
+	p.duel.Sketch(view, chance.Next(), &p.state)
 	p.measure.look(&p.state)
 	plans := p.planner.Plans(&p.state, p.measure)
 	best := &plans[0]

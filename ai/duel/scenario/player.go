@@ -88,9 +88,7 @@ func (p *player) Decide(ctx context.Context, view *duel.View, legal []duel.Actio
 
 // think fills the pool, the best plan first.
 func (p *player) think(ctx context.Context, view *duel.View) {
-	for i := range p.worlds[:max(p.mind.hands, 1)] {
-		p.duel.Imagine(view, p.chance.Next(), &p.worlds[i])
-	}
+	p.imagine(view)
 	if p.chance.Below(100) < p.mind.slips {
 		p.rationale.ByLot = true
 		p.slip()
@@ -101,6 +99,17 @@ func (p *player) think(ctx context.Context, view *duel.View) {
 	p.evolve(ctx)
 	if p.foresight != nil {
 		p.foresight.choose(ctx, p, view)
+	}
+}
+
+// imagine makes the worlds that the view allows: with a hand of the enemy's, if that is to strike back.
+func (p *player) imagine(view *duel.View) {
+	if p.mind.hands == 0 {
+		p.duel.Sketch(view, p.chance.Next(), &p.worlds[0])
+		return
+	}
+	for i := range p.worlds[:p.mind.hands] {
+		p.duel.Imagine(view, p.chance.Next(), &p.worlds[i])
 	}
 }
 
