@@ -31,14 +31,14 @@ func replaceSome(p *player, d *draft, parent *turnplan.Plan) {
 			changed.Actions[d.chance.Below(int(changed.Plays))] = d.inAnyMode(card)
 		}
 	}
-	p.carryOut(d, changed.Played())
+	p.remake(d, &changed)
 }
 
 // swapTwo changes the order of two plays and keeps what they are.
 func swapTwo(p *player, d *draft, parent *turnplan.Plan) {
 	changed := *parent
 	swapped(&changed, d)
-	p.carryOut(d, changed.Played())
+	p.remake(d, &changed)
 }
 
 // swapTwoAndRethink changes the order of two plays and makes the rest of the turn anew.
@@ -51,11 +51,14 @@ func swapTwoAndRethink(p *player, d *draft, parent *turnplan.Plan) {
 
 // endElsewhere ends the turn earlier, or goes on where it ended.
 func endElsewhere(p *player, d *draft, parent *turnplan.Plan) {
-	plays := d.chance.Below(int(parent.Plays) + 1)
-	p.carryOut(d, parent.Actions[:plays])
-	if plays == int(parent.Plays) {
-		d.follow(p.anyScenario(d))
+	changed := *parent
+	changed.Plays = int8(d.chance.Below(int(parent.Plays) + 1))
+	if changed.Plays < parent.Plays {
+		p.remake(d, &changed)
+		return
 	}
+	p.carryOut(d, parent.Played())
+	d.follow(p.anyScenario(d))
 }
 
 // swapped swaps two plays and returns how many there are up to the earlier one.
@@ -66,6 +69,16 @@ func swapped(changed *turnplan.Plan, d *draft) int {
 	i, j := d.chance.Below(int(changed.Plays)), d.chance.Below(int(changed.Plays))
 	changed.Actions[i], changed.Actions[j] = changed.Actions[j], changed.Actions[i]
 	return min(i, j) + 1
+}
+
+// remake makes a changed plan. One that is in the pool is only written down: it would lead to the same, and a twin
+// doesn't live.
+func (p *player) remake(d *draft, changed *turnplan.Plan) {
+	if p.has(changed) {
+		d.plan = *changed
+		return
+	}
+	p.carryOut(d, changed.Played())
 }
 
 // carryOut carries out actions in order. Where one isn't possible, what a scenario would want most stands in.
