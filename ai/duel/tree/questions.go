@@ -12,16 +12,15 @@ func canKill(s *scene) bool {
 		return false
 	}
 	energy, shield, hurt := s.me.EP, s.foe.Shield, int16(0)
-	var struck [duel.HandCapacity]bool
+	blows := s.fatalBlows()
 	for range s.hand {
-		next := s.hardest(energy, &struck)
+		next := s.hardest(energy, &blows)
 		if next < 0 {
 			break
 		}
-		struck[next] = true
-		i := s.hand[next]
+		blow, i := blows[next], s.hand[next]
+		blows[next] = 0
 		energy -= s.cost(i)
-		blow := s.blow(i)
 		if !s.card(i).IgnoreDefense {
 			absorbed := min(blow, shield)
 			blow, shield = blow-absorbed, shield-absorbed
@@ -31,14 +30,21 @@ func canKill(s *scene) bool {
 	return hurt >= s.foe.HP
 }
 
-// hardest returns the place in the hand of the fatal card with the hardest blow that the energy allows, or -1.
-func (s *scene) hardest(energy int16, struck *[duel.HandCapacity]bool) int {
+// fatalBlows returns the blows of the cards of the hand, by their places; 0 of a card that doesn't kill.
+func (s *scene) fatalBlows() (blows [duel.HandCapacity]int16) {
+	for place, i := range s.hand {
+		if !s.card(i).IsNotFatal {
+			blows[place] = s.blow(i)
+		}
+	}
+	return blows
+}
+
+// hardest returns the place of the hardest blow that the energy allows, or -1.
+func (s *scene) hardest(energy int16, blows *[duel.HandCapacity]int16) int {
 	hardest, most := -1, int16(0)
 	for place, i := range s.hand {
-		if struck[place] || s.cost(i) > energy || s.card(i).IsNotFatal {
-			continue
-		}
-		if blow := s.blow(i); blow > most {
+		if blow := blows[place]; blow > most && s.cost(i) <= energy {
 			hardest, most = place, blow
 		}
 	}
