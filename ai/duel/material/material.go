@@ -81,10 +81,10 @@ func (m *Measure) Fighter(s *duel.State, seat game.Seat) int {
 		return 0
 	}
 	isMover := s.Mover == seat
-	points := m.life(f, seat, lasting(f, isMover)) + m.readiness(f, seat) + effects(f, isMover) + m.reserve(s, seat)
+	points := m.life(f, seat, lasting(f, isMover)) + m.readiness(f, seat) + effects(f, isMover) + m.reserve(f, seat)
 	if !m.duel.IsClassic() {
 		left := LeftOn(m.duel, s, seat)
-		points += left.Sum()
+		points += left.Sum() + m.brought(&s.Ruled[seat], seat)
 	}
 	return max(points, 1)
 }
@@ -100,7 +100,10 @@ func lasting(f *duel.Fighter, isMover bool) int16 {
 // life is the worth of hp, a shield, and what will come to them.
 func (m *Measure) life(f *duel.Fighter, seat game.Seat, absorbs int16) int {
 	own := m.duel.Hero(seat).HP
-	hp := f.HP - pending(f.DoTs[:f.DoTCount]...)
+	hp := f.HP
+	for i := range f.DoTs[:f.DoTCount] {
+		hp -= pending(f.DoTs[i])
+	}
 	healed := min(pending(f.HoT), max(own-hp, 0))
 	hp += healed
 	points := HP*int(min(hp, own)) + borrowed*int(max(hp-own, 0)) + shield*int(absorbs)
@@ -141,13 +144,20 @@ func bonusTurns(time int16, isUseful bool, hampered int) int {
 func left(time int16, ending int) int { return max(int(time)-ending, 0) }
 
 // reserve is the worth of the major cards that aren't used up and of the card that lies ready.
-func (m *Measure) reserve(s *duel.State, seat game.Seat) (points int) {
-	f, added := &s.Fighters[seat], &s.Ruled[seat].Added
+func (m *Measure) reserve(f *duel.Fighter, seat game.Seat) (points int) {
 	for _, c := range m.majors[seat] {
-		points += c.worth * (c.copies + int(added[c.card]) - int(f.Removed[c.card]))
+		points += c.worth * (c.copies - int(f.Removed[c.card]))
 	}
 	if f.Armed != duel.NoCard {
 		points += m.armed[seat][f.Armed]
+	}
+	return points
+}
+
+// brought is the worth of the major cards that rules have brought, below 0 if they have taken more.
+func (m *Measure) brought(r *duel.Ruled, seat game.Seat) (points int) {
+	for _, c := range m.majors[seat] {
+		points += c.worth * int(r.Added[c.card])
 	}
 	return points
 }
@@ -170,13 +180,11 @@ func Card(c *duel.Card) int {
 	return points + regen*int(c.RegenBonus) + borrowed*int(c.HealthBonus)
 }
 
-// pending is the hp that periodic effects still amount to.
-func pending(effects ...duel.Periodic) (sum int16) {
-	for _, p := range effects {
-		for range p.Time {
-			sum += p.Power
-			p.Power = min(max(p.Power+p.Increase, 0), 10)
-		}
+// pending is the hp that a periodic effect still amounts to.
+func pending(p duel.Periodic) (sum int16) {
+	for range p.Time {
+		sum += p.Power
+		p.Power = min(max(p.Power+p.Increase, 0), 10)
 	}
 	return sum
 }

@@ -55,7 +55,7 @@ func (p *Plan) CarryOut(d *duel.Duel, s *duel.State) {
 		if s.Winner != game.Nobody {
 			return
 		}
-		if d.Apply(s, a, nil) != nil {
+		if !d.Try(s, a, nil) {
 			return
 		}
 	}
@@ -152,10 +152,12 @@ func Chances(all []float32, plans []Plan, warmth float32) []float32 {
 // plans. The last card was played in the state before. Where cards have rules there may be far more ways to go on than
 // the limit allows: then each gets its share, so that no card of a large hand is passed over.
 func (p *Planner) from(before *duel.State, plays, limit int) {
-	s := &p.after[len(p.plans)]
-	played := p.now[:plays]
-	p.plans = append(p.plans, Plan{Actions: p.now, Plays: int8(plays), Score: p.judge.Judge(s, played)})
-	if s.Winner != game.Nobody || plays == MaxPlays {
+	place := len(p.plans)
+	p.plans = p.plans[:place+1]
+	s, plan := &p.after[place], &p.plans[place]
+	plan.Actions, plan.Plays = p.now, int8(plays)
+	plan.Score = p.judge.Judge(s, plan.Played())
+	if s.Winner != game.Nobody || plays == MaxPlays || len(p.plans) == limit {
 		return
 	}
 	legal := p.duel.Legal(s, p.legal[plays][:0])
