@@ -18,6 +18,8 @@ const (
 type foresight struct {
 	planner *turnplan.Planner // of the enemy's turns
 	judge   *appraisal.Judge
+	state   duel.State // in which the plans were made
+	after   duel.State // one of them
 }
 
 // Judge implements [turnplan.Judge] for the enemy.
@@ -26,16 +28,18 @@ func (f *foresight) Judge(after *duel.State, played []duel.Action) float32 {
 }
 
 // contend moves the contenders to the front of plans, the best first, and returns them. Each loses from its score what
-// the enemy's answer leaves it worse than the contender that comes out best.
-func (f *foresight) contend(state *duel.State, plans []turnplan.Plan) []turnplan.Plan {
+// the enemy's answer leaves it worse than the contender that comes out best. What the view hides is drawn from the seed
+// that the plans were made with.
+func (f *foresight) contend(view *duel.View, world uint64, plans []turnplan.Plan) []turnplan.Plan {
 	front := plans[:leaders(plans)]
 	if len(front) == 1 {
 		return front
 	}
+	f.judge.Duel.Imagine(view, world, &f.state)
 	var left [contenders]float32
 	most := -appraisal.Decided
 	for i := range front {
-		left[i] = f.answered(*state, &front[i])
+		left[i] = f.answered(&front[i])
 		most = max(most, left[i])
 	}
 	for i := range front {
@@ -65,20 +69,21 @@ func leaders(plans []turnplan.Plan) int {
 }
 
 // answered is what a plan is worth once the enemy has answered it.
-func (f *foresight) answered(s duel.State, p *turnplan.Plan) float32 {
-	d := f.judge.Duel
-	p.CarryOut(d, &s)
+func (f *foresight) answered(p *turnplan.Plan) float32 {
+	d, s := f.judge.Duel, &f.after
+	d.Copy(s, &f.state)
+	p.CarryOut(d, s)
 	if s.Winner == game.Nobody {
-		if err := d.Apply(&s, duel.EndTurn, nil); err != nil {
+		if err := d.Apply(s, duel.EndTurn, nil); err != nil {
 			panic(err) // the end of a turn is always legal
 		}
 	}
 	var left float32
 	if s.Winner == game.Nobody {
-		answer := f.planner.Best(&s, f)
+		answer := f.planner.Best(s, f)
 		left = -answer.Score
 	} else {
-		left = f.judge.Judge(&s, nil)
+		left = f.judge.Judge(s, nil)
 	}
 	const certain = 6 // in log-odds: more sure than that nothing foreseen can be
 	return min(max(left, -certain), certain)

@@ -28,7 +28,9 @@ type wholeTurn struct {
 	imagine *imagination // nil: decides quickly
 	seed    uint64
 	lenient leniency
-	state   duel.State // one that the view may show
+	world   uint64     // the seed of what is hidden
+	state   duel.State // one that the view may show, as far as the own turn goes
+	left    duel.State // what a plan leaves of it
 	names   [turnfeature.Count]string
 }
 
@@ -39,7 +41,7 @@ func newWholeTurn(s ai.Setup, learned *appraisal.Appraisal, o *Options) *wholeTu
 		judge:   appraisal.Judge{Duel: s.Duel, Seat: s.Seat},
 		imagine: newImagination(s, o),
 	}
-	w.foresee = foresight{turnplan.New(s.Duel, 1-s.Seat, mostPlans), &w.judge}
+	w.foresee = foresight{planner: turnplan.New(s.Duel, 1-s.Seat, mostPlans), judge: &w.judge}
 	for id := range w.names {
 		w.names[id] = turnfeature.Name(s.Duel.Hero(s.Seat), turnfeature.ID(id))
 	}
@@ -50,7 +52,7 @@ func newWholeTurn(s ai.Setup, learned *appraisal.Appraisal, o *Options) *wholeTu
 func (w *wholeTurn) decide(view *duel.View, r *ai.Rationale) duel.Action {
 	stream := ai.Chance(w.seed, view)
 	plans := w.plans(view, r, &stream)
-	best := w.decideOn(plans, &w.state, view, &stream, r)
+	best := w.decideOn(plans, view, &stream, r)
 	r.Turn = append(r.Turn[:0], best.Played()...)
 	r.Gains = w.gains(r.Gains[:0], &w.state, best)
 	r.Promise, r.Most = logistic.Chance(best.Score), logistic.Chance(plans[turnplan.Highest(plans)].Score)
@@ -71,7 +73,8 @@ func next(chain []ai.Candidate) (chance float32) {
 
 // plans returns the ways to spend the turn, in a state that the view may show.
 func (w *wholeTurn) plans(view *duel.View, r *ai.Rationale, luck *game.Stream) []turnplan.Plan {
-	w.judge.Duel.Imagine(view, luck.Next(), &w.state)
+	w.world = luck.Next()
+	w.judge.Duel.Sketch(view, w.world, &w.state)
 	w.learned.Near(pairOf(r), &w.judge.Weights)
 	return w.planner.Plans(&w.state, &w.judge)
 }
@@ -83,16 +86,16 @@ func (w *wholeTurn) begin(view *duel.View, r *ai.Rationale) {
 }
 
 // decideOn returns the plan that is carried out.
-func (w *wholeTurn) decideOn(plans []turnplan.Plan, state *duel.State, view *duel.View, luck *game.Stream, r *ai.Rationale) *turnplan.Plan {
+func (w *wholeTurn) decideOn(plans []turnplan.Plan, view *duel.View, luck *game.Stream, r *ai.Rationale) *turnplan.Plan {
 	r.Imagined = r.Imagined[:0]
-	lenient := w.lenient.choose(w.judge.Duel, state, plans)
+	lenient := w.lenient.choose(w.judge.Duel, &w.state, plans)
 	if r.Lenient = lenient != nil; r.Lenient {
 		return lenient
 	}
 	if best := w.think(view, plans, luck, r); best != nil {
 		return best
 	}
-	return w.choose(w.foresee.contend(state, plans), &r.Outputs)
+	return w.choose(w.foresee.contend(view, w.world, plans), &r.Outputs)
 }
 
 // think returns the plan that promises most in imagined duels, and tells them; nil if none were imagined.
@@ -162,15 +165,18 @@ func (w *wholeTurn) priority(p *turnplan.Plan, outputs *[duel.KindCount]float32)
 
 // gains tells what a plan changes against ending the turn at once, trait by trait, the weightiest first.
 func (w *wholeTurn) gains(gains []ai.Gain, s *duel.State, p *turnplan.Plan) []ai.Gain {
+	if p.Plays == 0 {
+		return gains
+	}
 	var before, after turnfeature.Vector
 	d := w.judge.Duel
 	turnfeature.Of(d, s, w.seat, &before)
-	left := *s
-	p.CarryOut(d, &left)
-	turnfeature.Of(d, &left, w.seat, &after)
-	for id, name := range w.names {
+	d.Copy(&w.left, s)
+	p.CarryOut(d, &w.left)
+	turnfeature.Of(d, &w.left, w.seat, &after)
+	for id := range w.names {
 		if change := after[id] - before[id]; change != 0 && w.judge.Weights[id] != 0 {
-			gains = append(gains, ai.Gain{Of: name, Change: change, Amount: float32(change * w.judge.Weights[id])})
+			gains = append(gains, ai.Gain{Of: w.names[id], Change: change, Amount: float32(change * w.judge.Weights[id])})
 		}
 	}
 	slices.SortStableFunc(gains, func(a, b ai.Gain) int { return cmp.Compare(max(b.Amount, -b.Amount), max(a.Amount, -a.Amount)) })
