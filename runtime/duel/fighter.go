@@ -169,7 +169,11 @@ func (e Effect) IsTime() bool {
 
 // has reports whether a fighter has an effect that isn't a HoT or DoT.
 func (f *Fighter) has(e Effect) bool {
-	value, time := f.At(e)
+	return isThere(f.At(e))
+}
+
+// isThere reports whether there is anything of an effect that is kept where [Fighter.At] says.
+func isThere(value, time *int16) bool {
 	if time != nil {
 		return *time > 0
 	}

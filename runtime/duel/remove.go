@@ -25,7 +25,7 @@ func (t *turn) removeEffects(user, target game.Seat) (removed int16) {
 func (t *turn) removeLasting(seat game.Seat, harmful bool) (removed int16) {
 	f := &t.s.Fighters[seat]
 	for effect := range EffectCount {
-		switch value, _ := f.At(effect); {
+		switch value, time := f.At(effect); {
 		case effect == DoTEffect && harmful:
 			removed += f.DoTCount
 			t.removeDoTs(seat)
@@ -33,7 +33,7 @@ func (t *turn) removeLasting(seat game.Seat, harmful bool) (removed int16) {
 			removed++
 			t.lost(EffectRemoved, seat, HoTEffect, f.HoT.Power)
 			f.HoT = Periodic{}
-		case f.has(effect) && !lastings[effect].Stays && effect.Harms(amountAt(value)) == harmful:
+		case isThere(value, time) && !lastings[effect].Stays && effect.Harms(amountAt(value)) == harmful:
 			removed++
 			t.drop(seat, effect, EffectRemoved)
 		}
