@@ -71,7 +71,7 @@ func (d *Duel) place(s *State, p *Position, seat game.Seat) {
 	f := &s.Fighters[seat]
 	f.gatherDoTs()
 	s.Ruled[seat].gatherRules()
-	hand := []CardIndex{} // not nil: that would be drawn otherwise
+	var hand []CardIndex
 	f.DeckCount = 0
 	left := d.Unseen(&View{Fighters: s.Fighters, Ruled: s.Ruled}, seat)
 	for card, copies := range left {
@@ -84,7 +84,9 @@ func (d *Duel) place(s *State, p *Position, seat game.Seat) {
 	}
 	f.HandCount = int16(len(hand))
 	f.DeckCount -= f.HandCount
-	d.deal(s, seat, left, hand)
+	var h hidden
+	h.sort(left, hand)
+	h.deal(s, seat)
 	if p.Drawn[seat] {
 		t := turn{d: d, s: s}
 		t.draw(seat, d.numbers.StartHand)

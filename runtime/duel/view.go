@@ -58,7 +58,10 @@ func (d *Duel) Determinize(v *View, seed uint64) (s State) {
 }
 
 // Imagine is Determinize into a state that is there already, as [Duel.Copy] needs it, for those who imagine many.
-func (d *Duel) Imagine(v *View, seed uint64, s *State) { d.imagine(v, nil, seed, s) }
+func (d *Duel) Imagine(v *View, seed uint64, s *State) {
+	w := d.worlds(v, nil)
+	w.Imagine(seed, s)
+}
 
 // Sketch is Imagine for those who look no further than the opponent's first decision. In a classic duel nothing that
 // happens up to it asks which cards are hidden, so none are dealt.
@@ -73,24 +76,9 @@ func (d *Duel) Sketch(v *View, seed uint64, s *State) {
 
 // Suppose is Determinize with a hand of the opponent that isn't drawn: as many cards as it holds, of those that it may.
 func (d *Duel) Suppose(v *View, hand []CardIndex, seed uint64) (s State) {
-	d.imagine(v, hand, seed, &s)
+	w := d.worlds(v, hand)
+	w.Imagine(seed, &s)
 	return s
-}
-
-// imagine fills in what a view leaves open. Unless the opponent's hand is given it is drawn, too.
-func (d *Duel) imagine(v *View, hand []CardIndex, seed uint64, s *State) {
-	d.copySeen(v, s)
-	s.streams = newStreams(imagined, seed)
-	if !d.IsClassic() {
-		s.ruleStreams = d.newRuleStreams(imagined, seed)
-	}
-	for seat := range game.Seat(2) {
-		if seat == v.Seat {
-			d.deal(s, seat, d.Unseen(v, seat), v.Cards())
-		} else {
-			d.deal(s, seat, d.Unseen(v, seat), hand)
-		}
-	}
 }
 
 // copySeen makes a state of what can be seen. Nothing lies where cards are hidden but the first one of the deck.
@@ -103,50 +91,14 @@ func (d *Duel) copySeen(v *View, s *State) {
 	}
 }
 
-// deal deals cards to a seat's hand and deck. If the hand isn't given it is what is known of it, and the rest comes
-// from the end of what was shuffled.
-func (d *Duel) deal(s *State, seat game.Seat, left [LineCapacity]uint8, hand []CardIndex) {
-	var known [HandCapacity]CardIndex
-	shown := 0
-	if hand == nil && !d.IsClassic() {
-		shown = s.Ruled[seat].shown(&known)
-		for _, card := range known[:shown] {
-			left[card]--
-		}
-	}
-	for _, card := range hand {
-		left[card]--
-	}
-	var pool [DeckCapacity]CardIndex
-	n := 0
-	for card, copies := range left {
-		for range copies {
-			pool[n] = CardIndex(card)
-			n++
-		}
-	}
-	shuffle(pool[:n], &s.streams[shuffleStream+int(seat)])
-	piles := &s.Piles[seat]
-	if hand == nil {
-		drawn := int(s.Fighters[seat].HandCount) - shown
-		n -= drawn
-		copy(piles.Hand[:], known[:shown])
-		hand = pool[n : n+drawn]
-	}
-	copy(piles.Hand[shown:], hand)
-	copy(piles.Deck[:], pool[:n])
-}
-
-// shown lists the cards of a hand that the opponent knows of, and returns how many they are.
-func (r *Ruled) shown(known *[HandCapacity]CardIndex) int {
-	n := 0
+// shown appends the cards of a hand that the opponent knows of.
+func (r *Ruled) shown(cards []CardIndex) []CardIndex {
 	for card, copies := range r.Shown {
 		for range copies {
-			known[n] = CardIndex(card)
-			n++
+			cards = append(cards, CardIndex(card))
 		}
 	}
-	return n
+	return cards
 }
 
 // Unseen counts the copies of each of a seat's cards that may be in its hand or its deck.

@@ -107,6 +107,10 @@ func TestNothingIsLeftOfWhatWasThereBefore(t *testing.T) {
 		guess := before
 		d.Imagine(&view, seed, &guess)
 		require.Equal(t, d.Determinize(&view, seed), guess)
+		worlds := d.Worlds(&view)
+		worlds.Imagine(seed+1, &guess)
+		worlds.Imagine(seed, &guess)
+		require.Equal(t, d.Determinize(&view, seed), guess)
 		d.Copy(&guess, &s)
 		require.Equal(t, s, guess)
 	})

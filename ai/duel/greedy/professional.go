@@ -53,8 +53,9 @@ func (p *professionalMind) Decide(_ context.Context, view *duel.View, legal []du
 // imagine fills the hidden part of the view in several ways.
 func (p *professionalMind) imagine(view *duel.View) {
 	stream := ai.Chance(p.seed, view)
+	allowed := p.duel.Worlds(view)
 	for i := range p.worlds {
-		p.duel.Imagine(view, stream.Next(), &p.worlds[i])
+		allowed.Imagine(stream.Next(), &p.worlds[i])
 	}
 }
 

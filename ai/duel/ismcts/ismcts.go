@@ -43,6 +43,7 @@ type player struct {
 	playouts  int
 	tree      infoset.Tree[duel.Action]
 	chance    game.Stream // of the decision under way
+	worlds    duel.Worlds // that its view allows
 	state     duel.State  // of the playout under way
 	legal     [duel.ActionCapacity]duel.Action
 	rationale ai.Rationale
@@ -56,11 +57,12 @@ func (p *player) Decide(ctx context.Context, view *duel.View, legal []duel.Actio
 	winning, wins := ai.Winning(p.duel, view, legal, p.seed)
 	if len(legal) > 1 {
 		p.chance = ai.Chance(p.seed, view)
+		p.worlds = p.duel.Worlds(view)
 		for range p.playouts {
 			if err := ctx.Err(); err != nil {
 				return duel.Action{}, nil, err
 			}
-			p.playout(view)
+			p.playout()
 		}
 	}
 	chain := p.rationale.Chain[:0]
@@ -78,9 +80,9 @@ func (p *player) Decide(ctx context.Context, view *duel.View, legal []duel.Actio
 }
 
 // playout plays one of the duels that the view allows to its end, and has the tree learn from it.
-func (p *player) playout(view *duel.View) {
+func (p *player) playout() {
 	s := &p.state
-	p.duel.Imagine(view, p.chance.Next(), s)
+	p.worlds.Imagine(p.chance.Next(), s)
 	p.tree.Begin()
 	for isNew := false; s.Winner == game.Nobody && !isNew; {
 		var action duel.Action

@@ -16,6 +16,7 @@ type foresight struct {
 	measure  *material.Measure
 	planners [2]*turnplan.Planner
 	judges   [2]lead
+	world    duel.State // that plans meet
 }
 
 // How far the imagined duels go.
@@ -54,11 +55,12 @@ func (f *foresight) choose(ctx context.Context, p *player, view *duel.View) {
 	for i := range plans {
 		plans[i].Score = 0
 	}
+	allowed := f.duel.Worlds(view)
 	played := 0
 	for left, duels := len(plans), p.mind.duels; left > 1 && ctx.Err() == nil; duels *= 2 {
 		for range duels {
-			world := f.duel.Determinize(view, p.chance.Next())
-			f.meet(p, &world, plans[:left])
+			allowed.Imagine(p.chance.Next(), &f.world)
+			f.meet(p, &f.world, plans[:left])
 		}
 		played += duels
 		running := pool{Plans: plans[:left]}

@@ -108,8 +108,9 @@ func (p *player) imagine(view *duel.View) {
 		p.duel.Sketch(view, p.chance.Next(), &p.worlds[0])
 		return
 	}
+	allowed := p.duel.Worlds(view)
 	for i := range p.worlds[:p.mind.hands] {
-		p.duel.Imagine(view, p.chance.Next(), &p.worlds[i])
+		allowed.Imagine(p.chance.Next(), &p.worlds[i])
 	}
 }
 
