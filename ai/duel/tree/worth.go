@@ -27,9 +27,10 @@ func (s *scene) byRules(i duel.CardIndex, attacks bool) int16 {
 }
 
 // damage is the hp that a card takes from the enemy at once.
-func damage(s *scene, i duel.CardIndex) int16 {
-	c := s.card(i)
-	hurt := s.blow(i)
+func damage(s *scene, i duel.CardIndex) int16 { return s.hurt(s.card(i), s.blow(i)) }
+
+// hurt is the hp that the blow of a card takes from the enemy.
+func (s *scene) hurt(c *duel.Card, hurt int16) int16 {
 	if !c.IgnoreDefense {
 		hurt -= min(hurt, s.foe.Shield)
 	}
@@ -50,7 +51,8 @@ func strike(s *scene, i duel.CardIndex) int16 {
 		return 0
 	}
 	const aLostTurn, aPointOfCost, aPointOfRegen = 4, 1, 4
-	hurt := (damage(s, i) + s.blow(i) + 1) / 2
+	blow := s.blow(i)
+	hurt := (s.hurt(c, blow) + blow + 1) / 2
 	return hurt + total(c.DoTPower, c.BonusLength, c.EffectIncreasing) + aLostTurn*c.StunTime +
 		(c.DamageBonus-aPointOfCost*c.CostBonus)*c.BonusLength + aPointOfRegen*c.RegenBonus + c.HealthBonus + s.dispelled(c)
 }
