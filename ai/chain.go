@@ -28,8 +28,8 @@ func (r *Rationale) RankChain() {
 	})
 }
 
-// AddRefused ends a chain that holds all cards that can be played with the others of the hand, in no mode. Where no
-// card may be played at all there are none, because nothing that is held is considered.
+// AddRefused ends a chain that holds all cards that can sensibly be played with the others of the hand, in no mode.
+// Where no card may be played at all there are none, because nothing that is held is considered.
 func (r *Rationale) AddRefused(d *duel.Duel, view *duel.View) {
 	if view.Me().StunTime > 0 || d.IsFull(view.Plays) {
 		return
@@ -41,10 +41,15 @@ func (r *Rationale) AddRefused(d *duel.Duel, view *duel.View) {
 	}
 }
 
-// Refusal tells why a card of the hand can't be played: there is too little energy, or rules keep it from that.
+// Refusal tells why a card of the hand isn't played: there is too little energy, rules keep it from that, or it would
+// be in vain.
 func Refusal(d *duel.Duel, view *duel.View, card duel.CardIndex) Verdict {
 	if d.IsClassic() || d.Cost(view.Me(), view.Seat, card) > view.Me().EP {
 		return TooExpensive
+	}
+	var buf [duel.ActionCapacity]duel.Action
+	if _, isLegal := duel.Playing(card, d.LegalView(view, buf[:0])); isLegal {
+		return InVain
 	}
 	return Barred
 }

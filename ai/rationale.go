@@ -102,6 +102,7 @@ const (
 	Worse                       // another one scored higher
 	NotReached                  // the chain had ended before it
 	Barred                      // rules keep the card from being played
+	InVain                      // it would be paid, and change nothing
 )
 
 // IsAppraised reports whether whole turns were compared by learned weights, so that Turn and Gains hold, and the chain

@@ -78,6 +78,7 @@ type candidateJSON struct {
 var verdictIDs = [...]string{
 	ai.Taken: "taken", ai.NotInHand: "not_in_hand", ai.TooExpensive: "too_expensive",
 	ai.WrongKind: "wrong_kind", ai.Worse: "worse", ai.NotReached: "not_reached", ai.Barred: "barred",
+	ai.InVain: "in_vain",
 }
 
 // explain puts a rationale into JSON, all but the actions.

@@ -75,6 +75,7 @@ var verdictKeys = [...]string{
 	ai.Worse:        "verdict.worse",
 	ai.NotReached:   "verdict.not_reached",
 	ai.Barred:       "verdict.barred",
+	ai.InVain:       "verdict.in_vain",
 }
 
 // Reason tells in a sentence or two what an AI did, and the main reason for it. It gives nothing away that

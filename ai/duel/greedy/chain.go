@@ -13,17 +13,21 @@ import (
 type weighing struct {
 	duel      *duel.Duel
 	seat      game.Seat
+	sensible  [duel.ActionCapacity]duel.Action
 	rationale ai.Rationale
 }
 
 func newWeighing(s *ai.Setup, brain string) weighing {
-	return weighing{s.Duel, s.Seat, ai.Rationale{Brain: brain, Chain: make([]ai.Candidate, 0, duel.ActionCapacity)}}
+	return weighing{
+		duel: s.Duel, seat: s.Seat,
+		rationale: ai.Rationale{Brain: brain, Chain: make([]ai.Candidate, 0, duel.ActionCapacity)},
+	}
 }
 
-// reset begins with all legal actions, unweighed and thus none better.
-func (w *weighing) reset(legal []duel.Action) {
+// reset begins with all sensible actions, unweighed and thus none better.
+func (w *weighing) reset(view *duel.View, legal []duel.Action) {
 	w.rationale.Chain = w.rationale.Chain[:0]
-	for _, a := range legal {
+	for _, a := range ai.Sensible(w.duel, view, legal, w.sensible[:0]) {
 		w.rationale.Chain = append(w.rationale.Chain, ai.Consider(w.duel, w.seat, a, 0, ai.Worse))
 	}
 }

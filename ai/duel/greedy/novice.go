@@ -23,7 +23,7 @@ func newNovice(s ai.Setup) (ai.Player, error) {
 // Decide implements [ai.Player]. A candidate's score is what it gains, in points of material; the end of the turn gains
 // nothing.
 func (n *noviceMind) Decide(_ context.Context, view *duel.View, legal []duel.Action) (duel.Action, *ai.Rationale, error) {
-	n.reset(legal)
+	n.reset(view, legal)
 	stream := ai.Chance(n.seed, view)
 	n.duel.Sketch(view, stream.Next(), &n.before)
 	lead := n.measure.Lead(&n.before, n.seat)

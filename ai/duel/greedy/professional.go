@@ -34,15 +34,15 @@ func newProfessional(s ai.Setup) (ai.Player, error) {
 		measure:  measure,
 		reply:    ownLead{measure, 1 - s.Seat},
 		seed:     s.Seed,
-		mine:     turnplan.New(s.Duel, s.Seat, ownTurns),
-		theirs:   turnplan.New(s.Duel, 1-s.Seat, replies),
+		mine:     turnplan.NewSensible(s.Duel, s.Seat, ownTurns),
+		theirs:   turnplan.NewSensible(s.Duel, 1-s.Seat, replies),
 	}, nil
 }
 
 // Decide implements [ai.Player]. A candidate's score is that of the best whole turn that begins with it: what it gains
 // less what the enemy's best reply gains, in points of material.
 func (p *professionalMind) Decide(_ context.Context, view *duel.View, legal []duel.Action) (duel.Action, *ai.Rationale, error) {
-	p.reset(legal)
+	p.reset(view, legal)
 	if len(legal) > 1 {
 		p.imagine(view)
 		p.weigh()

@@ -46,23 +46,25 @@ type player struct {
 	worlds    duel.Worlds // that its view allows
 	state     duel.State  // of the playout under way
 	legal     [duel.ActionCapacity]duel.Action
+	choice    [duel.ActionCapacity]duel.Action // the first of a playout
 	rationale ai.Rationale
 }
 
 // Decide implements [ai.Player]. It takes the action with which most playouts were won. Of the candidates, the score is
 // that share by Laplace's rule of succession, (won+1)/(played+2), so that few playouts count for less; 0 if it is the
-// only action, which needs none, and 1 of a card that wins at once by its rules.
+// only action, which needs none, or in vain, and 1 of a card that wins at once by its rules.
 func (p *player) Decide(ctx context.Context, view *duel.View, legal []duel.Action) (duel.Action, *ai.Rationale, error) {
 	p.tree.Clear()
 	winning, wins := ai.Winning(p.duel, view, legal, p.seed)
 	if len(legal) > 1 {
 		p.chance = ai.Chance(p.seed, view)
 		p.worlds = p.duel.Worlds(view)
+		choice := ai.Sensible(p.duel, view, legal, p.choice[:0])
 		for range p.playouts {
 			if err := ctx.Err(); err != nil {
 				return duel.Action{}, nil, err
 			}
-			p.playout()
+			p.playout(choice)
 		}
 	}
 	chain := p.rationale.Chain[:0]
@@ -79,15 +81,17 @@ func (p *player) Decide(ctx context.Context, view *duel.View, legal []duel.Actio
 	return chain[0].Action, &p.rationale, nil
 }
 
-// playout plays one of the duels that the view allows to its end, and has the tree learn from it.
-func (p *player) playout() {
+// playout plays one of the duels that the view allows to its end, and has the tree learn from it. It begins with one of
+// the actions of which to choose.
+func (p *player) playout(choice []duel.Action) {
 	s := &p.state
 	p.worlds.Imagine(p.chance.Next(), s)
 	p.tree.Begin()
 	for isNew := false; s.Winner == game.Nobody && !isNew; {
 		var action duel.Action
-		action, isNew = p.tree.Descend(s.Mover, p.duel.Legal(s, p.legal[:0]))
+		action, isNew = p.tree.Descend(s.Mover, choice)
 		p.apply(s, action)
+		choice = p.duel.Legal(s, p.legal[:0])
 	}
 	for s.Winner == game.Nobody {
 		p.apply(s, p.anyCard(s))

@@ -25,7 +25,7 @@ type player struct {
 
 func newPlayer(s ai.Setup, space *space) *player {
 	return &player{
-		duel: s.Duel, seat: s.Seat, seed: s.Seed, planner: turnplan.New(s.Duel, s.Seat, mostPaths),
+		duel: s.Duel, seat: s.Seat, seed: s.Seed, planner: turnplan.NewSensible(s.Duel, s.Seat, mostPaths),
 		paths:     paths{duel: s.Duel, seat: s.Seat, space: space},
 		rationale: ai.Rationale{Brain: id, Chain: make([]ai.Candidate, 0, duel.ActionCapacity)},
 	}

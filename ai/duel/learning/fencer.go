@@ -27,7 +27,7 @@ const mostPlans = 64
 func newFencer(d *duel.Duel, seat game.Seat, l *learner) *fencer {
 	return &fencer{
 		witness: newWitness(d, seat),
-		planner: turnplan.New(d, seat, mostPlans),
+		planner: turnplan.NewSensible(d, seat, mostPlans),
 		learner: l,
 		scores:  make([]float32, 0, mostPlans),
 		chances: make([]float32, 0, mostPlans),

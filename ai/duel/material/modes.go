@@ -11,6 +11,7 @@ type Modes struct {
 	duel    *duel.Duel
 	measure *Measure
 	chosen  []duel.Action
+	legal   [duel.ActionCapacity]duel.Action
 	gains   [duel.LineCapacity]int
 }
 
@@ -19,8 +20,8 @@ func NewModes(d *duel.Duel) *Modes {
 	return &Modes{duel: d, measure: New(d), chosen: make([]duel.Action, 0, duel.ActionCapacity)}
 }
 
-// Choose returns the legal actions that a view allows, with one of those that play the same card in different modes. In
-// a classic duel these are all. The slice holds until the next call.
+// Choose returns the legal actions that a view allows and that aren't in vain, with one of those that play the same
+// card in different modes. In a classic duel these are all. The slice holds until the next call.
 func (m *Modes) Choose(v *duel.View, legal []duel.Action, seed uint64) []duel.Action {
 	if m.duel.IsClassic() {
 		return legal
@@ -32,7 +33,7 @@ func (m *Modes) choose(v *duel.View, legal []duel.Action, seed uint64) []duel.Ac
 	chance := ai.Chance(seed, v)
 	before := m.duel.Determinize(v, chance.Next())
 	m.chosen, m.gains = m.chosen[:0], [duel.LineCapacity]int{}
-	for _, a := range legal {
+	for _, a := range ai.Sensible(m.duel, v, legal, m.legal[:0]) {
 		if a == duel.EndTurn {
 			m.chosen = append(m.chosen, a)
 			continue

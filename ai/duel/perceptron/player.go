@@ -37,7 +37,7 @@ type player struct {
 
 func newPlayer(id string, s ai.Setup, m measure) *player {
 	return &player{
-		duel: s.Duel, seat: s.Seat, seed: s.Seed, planner: turnplan.New(s.Duel, s.Seat, mostPlans), measure: m,
+		duel: s.Duel, seat: s.Seat, seed: s.Seed, planner: turnplan.NewSensible(s.Duel, s.Seat, mostPlans), measure: m,
 		rationale: ai.Rationale{Brain: id, Chain: make([]ai.Candidate, 0, duel.ActionCapacity)},
 	}
 }

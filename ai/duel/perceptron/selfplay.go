@@ -33,7 +33,7 @@ type sparrer struct {
 func newSparrers(d *duel.Duel, by [2]*weights) (players [2]sparrer) {
 	for seat := range game.Seat(2) {
 		players[seat] = sparrer{
-			planner: turnplan.New(d, seat, mostPlans),
+			planner: turnplan.NewSensible(d, seat, mostPlans),
 			measure: &linear{duel: d, seat: seat, weights: by[seat]},
 		}
 	}

@@ -29,10 +29,10 @@ type Side struct {
 	chances   []float32
 }
 
-func newSide(d *duel.Duel, seat game.Seat, warmth float32) *Side {
+func newSide(d *duel.Duel, seat game.Seat, planner *turnplan.Planner, warmth float32) *Side {
 	return &Side{
 		judge:   appraisal.Judge{Duel: d, Seat: seat},
-		planner: turnplan.New(d, seat, mostPlans),
+		planner: planner,
 		warmth:  warmth,
 		chances: make([]float32, 0, mostPlans),
 	}
@@ -41,7 +41,7 @@ func newSide(d *duel.Duel, seat game.Seat, warmth float32) *Side {
 // Learned returns a side that plays by what a knowledge of its hero has learned, which must be something. The warmth,
 // in log-odds, is how far a plan may fall short of the best and still be chosen now and then; 0 always takes the best.
 func Learned(d *duel.Duel, seat game.Seat, k *kb.Knowledge, warmth float32) *Side {
-	s := newSide(d, seat, warmth)
+	s := newSide(d, seat, turnplan.NewSensible(d, seat, mostPlans), warmth)
 	s.appraisal, s.cases = appraisal.Of(d.Hero(seat), k, d.Hero(1-seat).ID), k.Cases
 	return s
 }
@@ -59,7 +59,7 @@ func Greedy(d *duel.Duel, seat game.Seat, weights *usermodel.Vector) *Side {
 }
 
 func asUser(d *duel.Duel, seat game.Seat, weights *usermodel.Vector, habits []schema.Habit, warmth float32) *Side {
-	s := newSide(d, seat, warmth)
+	s := newSide(d, seat, turnplan.New(d, seat, mostPlans), warmth)
 	s.user = habit.NewExpectation(d, seat, usermodel.NewJudge(d, seat, weights), habits)
 	return s
 }

@@ -61,8 +61,8 @@ type option struct {
 	kind       duel.Kind
 	held       bool // in the hand
 	affordable bool
-	barred     bool // rules keep it from being played
-	mode       int8 // in which it would be played
+	mode       int8       // in which it would be played
+	refused    ai.Verdict // why it isn't played though it could be paid; else [ai.Taken]
 }
 
 // walk is a chain under way.
@@ -131,8 +131,8 @@ func (w *walk) verdict(o *option, affordable bool) ai.Verdict {
 	switch {
 	case !o.held:
 		return ai.NotInHand
-	case o.barred:
-		return ai.Barred
+	case o.refused != ai.Taken:
+		return o.refused
 	case !affordable:
 		return ai.TooExpensive
 	}

@@ -138,9 +138,19 @@ func (p *player) lookAt(view *duel.View, legal []duel.Action) []option {
 	for _, card := range view.Cards() {
 		o := &options[card]
 		o.held = true
-		o.barred = !o.affordable && ai.Refusal(p.duel, view, card) == ai.Barred
+		if !o.affordable {
+			o.refused = p.refusal(view, card)
+		}
 	}
 	return options
+}
+
+// refusal tells why a card isn't played though it could be paid; [ai.Taken] if it couldn't.
+func (p *player) refusal(view *duel.View, card duel.CardIndex) ai.Verdict {
+	if why := ai.Refusal(p.duel, view, card); why != ai.TooExpensive {
+		return why
+	}
+	return ai.Taken
 }
 
 var _ ai.Observer = (*player)(nil)

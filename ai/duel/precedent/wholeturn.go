@@ -37,11 +37,11 @@ type wholeTurn struct {
 func newWholeTurn(s ai.Setup, learned *appraisal.Appraisal, o *Options) *wholeTurn {
 	w := &wholeTurn{
 		seat: s.Seat, seed: s.Seed, learned: learned, lenient: newLeniency(o),
-		planner: turnplan.New(s.Duel, s.Seat, mostPlans),
+		planner: turnplan.NewSensible(s.Duel, s.Seat, mostPlans),
 		judge:   appraisal.Judge{Duel: s.Duel, Seat: s.Seat},
 		imagine: newImagination(s, o),
 	}
-	w.foresee = foresight{planner: turnplan.New(s.Duel, 1-s.Seat, mostPlans), judge: &w.judge}
+	w.foresee = foresight{planner: turnplan.NewSensible(s.Duel, 1-s.Seat, mostPlans), judge: &w.judge}
 	for id := range w.names {
 		w.names[id] = turnfeature.Name(s.Duel.Hero(s.Seat), turnfeature.ID(id))
 	}
@@ -210,8 +210,12 @@ func (w *wholeTurn) chain(chain []ai.Candidate, view *duel.View, plans []turnpla
 }
 
 // unplanned adds the cards that no plan begins with: in the modes in which they could have been played, or in none.
+// Where there are rules each card begins a plan that isn't played in vain.
 func (w *wholeTurn) unplanned(chain []ai.Candidate, view *duel.View) []ai.Candidate {
-	d, worst := w.judge.Duel, -float64(appraisal.Decided)
+	d, worst, why := w.judge.Duel, -float64(appraisal.Decided), ai.NotReached
+	if !d.IsClassic() {
+		why = ai.InVain
+	}
 	if view.Me().StunTime > 0 || d.IsFull(view.Plays) {
 		return chain
 	}
@@ -227,7 +231,7 @@ func (w *wholeTurn) unplanned(chain []ai.Candidate, view *duel.View) []ai.Candid
 			continue
 		}
 		for mode := first.Mode; mode <= d.Modes(w.seat, card); mode++ {
-			chain = append(chain, ai.Consider(d, w.seat, duel.Action{Card: card, Mode: mode}, worst, ai.NotReached))
+			chain = append(chain, ai.Consider(d, w.seat, duel.Action{Card: card, Mode: mode}, worst, why))
 		}
 	}
 	return chain

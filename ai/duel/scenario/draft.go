@@ -1,8 +1,11 @@
 package scenario
 
 import (
+	"slices"
+
 	"boardduels/ai/duel/turnplan"
 	"boardduels/runtime/duel"
+	"boardduels/runtime/duel/rule"
 	"boardduels/runtime/game"
 )
 
@@ -12,34 +15,66 @@ type draft struct {
 	chance *game.Stream
 	state  duel.State
 	plan   turnplan.Plan
+	vain   [rule.MostModes + 1]uint16 // cards that would be played in vain now, as bits, by mode
 }
 
 // begin makes the turn anew in one of a player's worlds. It copies the state once, straight to where it lies.
 func (d *draft) begin(p *player, world int) {
 	d.duel, d.chance = p.duel, &p.chance
 	p.duel.Copy(&d.state, &p.worlds[world])
-	d.plan = turnplan.Plan{}
+	d.plan, d.vain = turnplan.Plan{}, [rule.MostModes + 1]uint16{}
 }
 
 // goOn begins where another draft has come to.
 func (d *draft) goOn(other *draft) {
-	d.duel, d.chance, d.plan = other.duel, other.chance, other.plan
+	d.duel, d.chance, d.plan, d.vain = other.duel, other.chance, other.plan, other.vain
 	d.duel.Copy(&d.state, &other.state)
 }
 
 // try carries out an action that plays a card if there is room for it in a plan and the rules allow it, and reports
-// whether that is so.
+// whether that is so. Where it turns out to be in vain, the turn goes on without it.
 func (d *draft) try(a duel.Action) bool {
-	if int(d.plan.Plays) == turnplan.MaxPlays || !d.duel.Try(&d.state, a, nil) {
+	if int(d.plan.Plays) == turnplan.MaxPlays || d.isVain(a) {
 		return false
 	}
+	if d.duel.IsClassic() {
+		return d.duel.Try(&d.state, a, nil) && d.planned(a)
+	}
+	before := d.state
+	if !d.duel.Try(&d.state, a, nil) {
+		return false
+	}
+	if d.duel.InVain(&before, &d.state, a) {
+		d.state = before
+		d.vain[a.Mode] |= 1 << a.Card
+		return true
+	}
+	d.vain = [rule.MostModes + 1]uint16{}
+	return d.planned(a)
+}
+
+// planned notes an action that was carried out.
+func (d *draft) planned(a duel.Action) bool {
 	d.plan.Add(a)
 	return true
 }
 
-// play carries out an action that was called possible.
+// legal appends the actions that there are to choose from: the legal ones but those that turned out to be in vain.
+func (d *draft) legal(buf []duel.Action) []duel.Action {
+	legal := d.duel.Legal(&d.state, buf)
+	if d.duel.IsClassic() {
+		return legal
+	}
+	return slices.DeleteFunc(legal, d.isVain)
+}
+
+func (d *draft) isVain(a duel.Action) bool {
+	return a != duel.EndTurn && d.vain[a.Mode]&(1<<a.Card) != 0
+}
+
+// play carries out an action that was called possible, though the mode that was drawn may be in vain.
 func (d *draft) play(a duel.Action) {
-	if !d.try(a) {
+	if !d.try(a) && !d.isVain(a) {
 		panic("a card that could be played was refused")
 	}
 }
@@ -59,6 +94,7 @@ func (d *draft) pass() {
 	if err := d.duel.Apply(&d.state, duel.EndTurn, nil); err != nil {
 		panic(err) // the end of a turn is always legal
 	}
+	d.vain = [rule.MostModes + 1]uint16{}
 }
 
 // inAnyMode returns the action of playing a card, in a mode drawn by lot if it has some.
@@ -77,7 +113,7 @@ func (d *draft) follow(s *appetite) {
 		return
 	}
 	var buf [duel.ActionCapacity]duel.Action
-	legal := d.duel.Legal(&d.state, buf[:0])
+	legal := d.legal(buf[:0])
 	for i := range s.wishes {
 		legal = d.fulfil(&s.wishes[i], legal)
 	}
@@ -86,7 +122,7 @@ func (d *draft) follow(s *appetite) {
 // first returns what a scenario wants first, the end of the turn if it wants nothing.
 func (d *draft) first(s *appetite) duel.Action {
 	var buf [duel.ActionCapacity]duel.Action
-	legal := d.duel.Legal(&d.state, buf[:0])
+	legal := d.legal(buf[:0])
 	for i := range s.wishes {
 		if best := s.wishes[i].best(legal); best != duel.EndTurn {
 			return d.inAnyMode(best.Card)
@@ -104,7 +140,7 @@ func (d *draft) fulfil(wanted *hunger, legal []duel.Action) []duel.Action {
 			return legal
 		}
 		d.play(d.inAnyMode(best.Card))
-		legal = d.duel.Legal(&d.state, legal[:0])
+		legal = d.legal(legal[:0])
 	}
 }
 
@@ -112,7 +148,7 @@ func (d *draft) fulfil(wanted *hunger, legal []duel.Action) []duel.Action {
 func (d *draft) drift() {
 	for {
 		var buf [duel.ActionCapacity]duel.Action
-		legal := d.duel.Legal(&d.state, buf[:0])
+		legal := d.legal(buf[:0])
 		if len(legal) == 0 {
 			return
 		}

@@ -29,7 +29,7 @@ const (
 func newForesight(d *duel.Duel, m *material.Measure) *foresight {
 	f := &foresight{duel: d, measure: m}
 	for i := range f.planners {
-		f.planners[i] = turnplan.New(d, game.Seat(i), turnsLooked)
+		f.planners[i] = turnplan.NewSensible(d, game.Seat(i), turnsLooked)
 		f.judges[i] = lead{m, game.Seat(i)}
 	}
 	return f

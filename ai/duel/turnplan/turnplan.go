@@ -76,6 +76,7 @@ type Planner struct {
 	order order
 	lots  bool // something is drawn by lot
 	fair  bool // each beginning gets its share of the limit
+	vain  bool // plans may play cards in vain
 
 	judge Judge
 	plans []Plan
@@ -84,8 +85,16 @@ type Planner struct {
 	now   [MaxPlays]duel.Action
 }
 
-// New returns the planner of a seat, which looks at no more than limit plans a turn, at least one.
+// New returns the planner of a seat, which looks at no more than limit plans a turn, at least one: for whoever foresees
+// what somebody may do.
 func New(d *duel.Duel, seat game.Seat, limit int) *Planner {
+	p := NewSensible(d, seat, limit)
+	p.vain = true
+	return p
+}
+
+// NewSensible is New without the plans that play a card in vain ([duel.Duel.InVain]): for whoever decides what to do.
+func NewSensible(d *duel.Duel, seat game.Seat, limit int) *Planner {
 	p := &Planner{duel: d, seat: seat, limit: max(limit, 1)}
 	p.plans, p.after = make([]Plan, 0, p.limit), make([]duel.State, p.limit)
 	p.order, p.lots, p.fair = newOrder(d, seat), drawsLots(d), !d.IsClassic()
@@ -172,6 +181,9 @@ func (p *Planner) from(before *duel.State, plays, limit int) {
 		p.duel.Copy(next, s)
 		if err := p.duel.Apply(next, a, nil); err != nil {
 			panic(err) // the rules called it legal
+		}
+		if !p.vain && p.duel.InVain(s, next, a) {
+			continue
 		}
 		p.now[plays] = a
 		p.from(s, plays+1, p.share(limit, len(legal)-1-i))
