@@ -112,6 +112,16 @@ func (t *turn) fadeShield(seat game.Seat) {
 	f.Shield = 0
 }
 
+// LastingEnergy returns how much of its energy a seat's fighter would have less in its next turn, if it spent it now:
+// all but what regeneration brings back.
+func (d *Duel) LastingEnergy(f *Fighter, seat game.Seat) int16 {
+	if d.numbers.FullEnergy {
+		return 0
+	}
+	hero := &d.heroes[seat]
+	return min(f.EP, max(hero.EP-hero.Regen-f.RegenBonus, 0))
+}
+
 // regenerate brings the energy of a turn.
 func (t *turn) regenerate(seat game.Seat) {
 	f := &t.s.Fighters[seat]

@@ -112,9 +112,7 @@ func (m *Measure) life(f *duel.Fighter, seat game.Seat, absorbs int16) int {
 
 // readiness is the worth of energy and of what gives it.
 func (m *Measure) readiness(f *duel.Fighter, seat game.Seat) int {
-	hero := m.duel.Hero(seat)
-	gain := hero.Regen + f.RegenBonus
-	return energy*int(min(f.EP, hero.EP-gain)) + regen*int(f.RegenBonus)
+	return energy*int(m.duel.LastingEnergy(f, seat)) + regen*int(f.RegenBonus)
 }
 
 // effects is the worth of bonuses and curses for the turns to come in which they work. isMover says whose turn is about

@@ -18,7 +18,7 @@ const (
 	HP         ID = iota // hp, over 30
 	Wounded              // how far hp and shield are below 16, over 16
 	Dying                // how far hp and shield are below 8, over 8
-	EP                   // energy left, over 10
+	EP                   // energy left, over 10; where cards have rules that which lasts ([duel.Duel.LastingEnergy])
 	Shield               // over 10
 	Defence              // per cent × rounds, over 100
 	Immortal             // rounds
@@ -64,10 +64,12 @@ func Of(d *duel.Duel, s *duel.State, seat game.Seat, v *Vector) {
 	}
 }
 
-// describeRules fills in what rules have left. Cards that no deck has are told by what they are worth: which lines they
+// describeRules fills in what rules have left, and the energy that lasts in place of all that there is, by which the
+// weights of the classic heroes were found. Cards that no deck has are told by what they are worth: which lines they
 // have depends on who is fought.
 func describeRules(d *duel.Duel, s *duel.State, seat game.Seat, v *Vector) {
 	for n, of := range [2]game.Seat{seat, 1 - seat} {
+		v[ID(n)*Foe+EP] = float32(d.LastingEnergy(&s.Fighters[of], of)) / 10
 		for i, points := range material.LeftOn(d, s, of) {
 			v[int(Ruled)+n*material.LeftCount+i] = float32(points) / 100
 		}

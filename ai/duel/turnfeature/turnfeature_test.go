@@ -158,3 +158,20 @@ func TestRulesAreWeighedAsHP(t *testing.T) {
 	rules[turnfeature.Ruled], rules[turnfeature.RuledFoe] = 6./10, 3./10
 	assert.InDelta(t, hp.Dot(&w), rules.Dot(&w), 1e-6)
 }
+
+// Energy that regeneration brings back anyway is worth nothing where cards have rules: who saves it wastes it.
+func TestEnergyThatWouldBeWastedIsNotCounted(t *testing.T) {
+	d, err := schema.ReadPack(schematest.Choices()).Duel("druid", "witch")
+	require.NoError(t, err)
+	s := d.Start(1)
+	of := func(ep int16) float32 {
+		var v turnfeature.Vector
+		s.Fighters[0].EP = ep
+		turnfeature.Of(d, &s, 0, &v)
+		return v[turnfeature.EP]
+	}
+	hero := d.Hero(0)
+	lasting := hero.EP - hero.Regen
+	assert.Equal(t, of(lasting), of(hero.EP), "that much comes back")
+	assert.InDelta(t, float64(lasting-1)/10, of(lasting-1), 1e-6)
+}
