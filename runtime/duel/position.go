@@ -72,6 +72,7 @@ func (d *Duel) place(s *State, p *Position, seat game.Seat) {
 	f.gatherDoTs()
 	s.Ruled[seat].gatherRules()
 	var hand []CardIndex
+	shown := &s.Ruled[seat].Shown
 	f.DeckCount = 0
 	left := d.Unseen(&View{Fighters: s.Fighters, Ruled: s.Ruled}, seat)
 	for card, copies := range left {
@@ -80,6 +81,9 @@ func (d *Duel) place(s *State, p *Position, seat game.Seat) {
 			if !p.Drawn[seat] {
 				hand = append(hand, CardIndex(card))
 			}
+		}
+		if shown[card] = min(shown[card], p.Hands[seat][card]); p.Drawn[seat] {
+			shown[card] = 0
 		}
 	}
 	f.HandCount = int16(len(hand))
@@ -107,9 +111,10 @@ func (f *Fighter) gatherDoTs() {
 
 // Fault is a number of a position that the rules don't allow.
 type Fault struct {
-	Seat     game.Seat
-	Card     CardIndex // whose copies are too many, or NoCard
-	Name     string    // of a measure; of a card: hand, removed or armed; hand without a card: all that is in it
+	Seat game.Seat
+	Card CardIndex // whose copies are too many, or NoCard
+	// Of a measure or leaving; of a card: hand, removed, armed …; without one hand or cards: all of them
+	Name     string
 	Value    int16
 	Min, Max int16 // allowed
 }
@@ -132,6 +137,7 @@ func (d *Duel) Faults(p *Position) (found []Fault) {
 			}
 		}
 		found = append(found, d.misplaced(p, seat)...)
+		found = append(found, d.leftBeyond(p, seat)...)
 	}
 	return found
 }
