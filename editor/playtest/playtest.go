@@ -32,25 +32,28 @@ type Duel = duelrecord.Record
 // Record returns the duel before its first action. It returns an error if one of the heroes can't play, or, as a
 // [*duel.Fault], if the rules don't allow the position.
 func (s Setup) Record(brains ai.Brains) (*Duel, error) {
+	var now Position
+	if s.Position != nil {
+		var err error
+		if now, _, err = s.Position.In(s.Pack); err != nil {
+			return nil, err
+		}
+	}
 	var seats [2]duelrecord.Seat
 	for i := range seats {
 		var err error
-		if seats[i], err = s.seat(i, brains); err != nil {
+		if seats[i], err = s.seat(i, now.Relics(i), brains); err != nil {
 			return nil, err
 		}
 	}
 	if s.Position == nil {
 		return duelrecord.New(duelrecord.Pack{Rules: duelrecord.RulesOf(s.Pack)}, s.Seed, seats)
 	}
-	now, _, err := s.Position.In(s.Pack)
-	if err != nil {
-		return nil, err
-	}
 	return duelrecord.NewFrom(&now.At, duelrecord.Pack{Rules: duelrecord.RulesOf(s.Pack)}, s.Seed, seats)
 }
 
-func (s Setup) seat(i int, brains ai.Brains) (seat duelrecord.Seat, err error) {
-	hero, err := duelrecord.PackHero(s.Pack, s.Heroes[i])
+func (s Setup) seat(i int, relics []string, brains ai.Brains) (seat duelrecord.Seat, err error) {
+	hero, err := duelrecord.PackHero(s.Pack, s.Heroes[i], relics...)
 	if err != nil {
 		return seat, err
 	}

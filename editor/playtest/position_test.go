@@ -18,7 +18,7 @@ func placed(t *testing.T, w *document.Workspace, brains [2]string) (playtest.Set
 	t.Helper()
 	s := setup(w)
 	s.Brains = brains
-	p, d, err := playtest.Opening(w.Pack(), s.Heroes)
+	p, d, err := playtest.Opening(w.Pack(), s.Heroes, [2][]string{})
 	require.NoError(t, err)
 	assert.True(t, p.IsOpening())
 	mine, theirs := &p.At.Fighters[0], &p.At.Fighters[1]

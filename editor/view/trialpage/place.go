@@ -39,7 +39,7 @@ func (f *TrialForm) position() *playtest.Position {
 // now returns a position with the cards as they are now, that of all duels for nil.
 func (f *TrialForm) now(kept *playtest.Position) (playtest.Position, *duel.Duel, error) {
 	if kept == nil {
-		return playtest.Opening(f.desk.Pack(), f.fighters())
+		return playtest.Opening(f.desk.Pack(), f.fighters(), [2][]string{})
 	}
 	return kept.In(f.desk.Pack())
 }

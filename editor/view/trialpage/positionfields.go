@@ -2,6 +2,7 @@ package trialpage
 
 import (
 	"fmt"
+	"math"
 	"strconv"
 	"strings"
 
@@ -27,80 +28,104 @@ type PlaceField struct {
 	place   string         // for people
 	Entry   *editorui.Entry
 	problem *widget.Label // of its row
+	follows *widget.Label // the problem of the fields that change with each other; nil if none do
 	broken  bool          // what stands there is no number
+	refused *duel.Fault   // the number for which there is no room; nil if there is
 }
 
 // How wide the parts of a row are.
 const (
 	placeTitle = 190
-	placeEntry = 62
+	placeEntry = 68
 )
 
 func (f *PositionForm) newField(seat game.Seat, card duel.CardIndex, name, place string, problem *widget.Label) fyne.CanvasObject {
 	p := &PlaceField{form: f, Seat: seat, Card: card, Name: name, place: place, problem: problem}
 	p.Entry = editorui.NewEntry(p.typed, func() {})
 	p.Entry.Arrow = p.Step
+	p.Entry.OnSubmitted = func(string) { f.Sheet.Typed(&fyne.KeyEvent{Name: fyne.KeyReturn}) }
 	f.Fields = append(f.Fields, p)
 	return editorui.Wide(placeEntry, p.Entry)
 }
 
-// measure returns the number of a fighter that the field shows, and its range; false for one of a card.
-func (p *PlaceField) measure() (duel.Measure, bool) {
-	for _, m := range p.form.Duel.Measures(p.Seat, &p.form.at.At.Fighters[p.Seat]) {
-		if p.Card == duel.NoCard && m.Name == p.Name {
-			return m, true
+// number is what a field shows, and the range in which keys keep it.
+type number struct {
+	value, least, most int16
+	put                func(int16) bool // false: there is no room for it
+}
+
+// number returns what the field shows: a measure of a fighter, copies of a card, or what rules have left.
+func (p *PlaceField) number() number {
+	at, seat := &p.form.at.At, p.Seat
+	if p.Card == duel.NoCard {
+		for _, m := range p.form.Duel.Measures(seat, &at.Fighters[seat]) {
+			if m.Name == p.Name {
+				return number{*m.Value, m.Min, m.Max, func(n int16) bool { *m.Value = n; return true }}
+			}
 		}
 	}
-	return duel.Measure{}, false
-}
-
-// copies returns the number of cards that the field shows.
-func (p *PlaceField) copies() *uint8 {
+	for _, l := range p.form.Duel.Leavings(seat, at) {
+		if l.Card == p.Card && l.Name == p.Name {
+			return number{l.Value, l.Min, l.Max, l.Set}
+		}
+	}
+	copies := &at.Fighters[seat].Removed[p.Card]
 	if p.Name == "hand" {
-		return &p.form.at.At.Hands[p.Seat][p.Card]
+		copies = &at.Hands[seat][p.Card]
 	}
-	return &p.form.at.At.Fighters[p.Seat].Removed[p.Card]
-}
-
-// value returns the number that the field shows, and the range in which keys keep it.
-func (p *PlaceField) value() (value, least, most int) {
-	if m, ok := p.measure(); ok {
-		return int(*m.Value), int(m.Min), int(m.Max)
-	}
-	return int(*p.copies()), 0, p.form.Duel.Hero(p.Seat).Deck[p.Card].Copies
+	most := int16(p.form.copies(seat, p.Card))
+	return number{int16(*copies), 0, most, func(n int16) bool {
+		if n < 0 || n > math.MaxUint8 {
+			return false
+		}
+		*copies = uint8(n)
+		return true
+	}}
 }
 
 func (p *PlaceField) show() {
-	value, _, _ := p.value()
-	p.broken = false
-	p.Entry.Put(strconv.Itoa(value))
+	p.broken, p.refused = false, nil
+	p.Entry.Put(strconv.Itoa(int(p.number().value)))
 }
 
 // Step goes on to a next number that is allowed.
 func (p *PlaceField) Step(delta int) {
-	value, least, most := p.value()
-	p.Entry.SetText(strconv.Itoa(min(max(value+delta, least), most)))
+	n := p.number()
+	p.Entry.SetText(strconv.Itoa(min(max(int(n.value)+delta, int(n.least)), int(n.most))))
 }
 
 func (p *PlaceField) typed(text string) {
-	if m, ok := p.measure(); ok {
-		number, err := strconv.ParseInt(strings.TrimSpace(text), 10, 16)
-		if p.broken = err != nil; !p.broken {
-			*m.Value = int16(number)
-		}
-	} else {
-		number, err := strconv.ParseUint(strings.TrimSpace(text), 10, 8)
-		if p.broken = err != nil; !p.broken {
-			*p.copies() = uint8(number)
-		}
+	n, err := strconv.ParseInt(strings.TrimSpace(text), 10, 16)
+	p.broken, p.refused = err != nil, nil
+	if !p.broken {
+		p.put(int16(n))
 	}
+	p.form.follow(p)
 	p.form.check()
+}
+
+// put gives the position a number, if there is room for it.
+func (p *PlaceField) put(n int16) {
+	p.refused = nil
+	if at := p.number(); !at.put(n) {
+		p.refused = &duel.Fault{Value: n, Min: at.least, Max: at.most}
+	}
+}
+
+// again tries a number once more for which there was no room: others may have made some.
+func (p *PlaceField) again() {
+	if p.refused != nil {
+		p.put(p.refused.Value)
+	}
 }
 
 // fault returns what is wrong with the field, "" if nothing is.
 func (p *PlaceField) fault(all []duel.Fault) string {
-	if p.broken {
+	switch {
+	case p.broken:
 		return p.form.text("editor.position.number", i18n.Args{"Hero": p.form.names[p.Seat], "Place": p.place})
+	case p.refused != nil:
+		return p.form.tell(p.Seat, p.place, p.refused)
 	}
 	for _, fault := range all {
 		if fault.Seat == p.Seat && fault.Card == p.Card && fault.Name == p.Name {
@@ -120,7 +145,7 @@ func newProblem() *widget.Label {
 
 // newNumbers returns what fighters have and the effects on them.
 func (f *PositionForm) newNumbers() fyne.CanvasObject {
-	rows := editorui.Tight(f.newHeads(2))
+	rows := editorui.Tight(f.newHeads(placeHeads[:2]...))
 	for _, row := range [][3]string{
 		{"editor.position.hp", "hp"}, {"editor.position.ep", "ep"}, {"editor.position.shield", "shield"},
 		{"editor.position.stun", "", "stun_time"}, {"editor.position.immortality", "", "immortality_time"},
@@ -138,7 +163,7 @@ func (f *PositionForm) newNumbers() fyne.CanvasObject {
 
 // newPeriodic returns the effects that work once a round.
 func (f *PositionForm) newPeriodic() fyne.CanvasObject {
-	rows := editorui.Tight(f.newHeads(3))
+	rows := editorui.Tight(f.newHeads(placeHeads[:]...))
 	add := func(title, name string) { rows.Add(f.newRow(title, name+"_power", name+"_time", name+"_increase")) }
 	add(f.text("editor.position.hot"), "hot")
 	for i := range duel.MaxDoTs {
@@ -174,12 +199,17 @@ func gap(width float32) fyne.CanvasObject { return editorui.Wide(width, layout.N
 // placeHeads are the titles of a fighter's columns.
 var placeHeads = [3]string{"editor.position.amount", "editor.position.rounds", "editor.position.growth"}
 
-func (f *PositionForm) newHeads(columns int) fyne.CanvasObject {
+// newHeads returns the heads of both fighters' columns, of which some may be "": nothing.
+func (f *PositionForm) newHeads(keys ...string) fyne.CanvasObject {
 	line := container.NewHBox(gap(placeTitle))
 	for _, name := range f.names {
 		heads := container.NewHBox()
-		for _, key := range placeHeads[:columns] {
-			heads.Add(editorui.Wide(placeEntry, editorui.Caption(f.text(key))))
+		for _, key := range keys {
+			head := ""
+			if key != "" {
+				head = f.text(key)
+			}
+			heads.Add(editorui.Wide(placeEntry, editorui.Caption(head)))
 		}
 		hero := editorui.Heading(name)
 		hero.Truncation = fyne.TextTruncateEllipsis
@@ -206,7 +236,9 @@ func (f *PositionForm) newDeck(seat game.Seat) fyne.CanvasObject {
 	}
 	parts := editorui.Tight(editorui.Heading(f.names[seat]), f.Drawn[seat], f.newArmed(seat), container.NewBorder(nil, nil, nil, heads))
 	for i := range f.Duel.Hero(seat).Deck {
-		parts.Add(f.newCard(seat, duel.CardIndex(i)))
+		if card := duel.CardIndex(i); f.copies(seat, card) > 0 {
+			parts.Add(f.newCard(seat, card))
+		}
 	}
 	return parts
 }
@@ -238,16 +270,21 @@ func (f *PositionForm) newArmed(seat game.Seat) fyne.CanvasObject {
 	return container.NewBorder(nil, nil, widget.NewLabel(f.text("editor.position.armed")), nil, choice)
 }
 
-// newCard returns the fields of a card: how many of it are in the hand, and, of a major one, used up.
+// copies returns how many copies of a card there are, with those that rules have made.
+func (f *PositionForm) copies(seat game.Seat, card duel.CardIndex) int {
+	return f.Duel.Hero(seat).Deck[card].Copies + int(f.at.At.Ruled[seat].Added[card])
+}
+
+// newCard returns the fields of a card: how many of it are in the hand, and, of one that can be, used up.
 func (f *PositionForm) newCard(seat game.Seat, card duel.CardIndex) fyne.CanvasObject {
 	line, name, problem := &f.Duel.Hero(seat).Deck[card], f.card(seat, card), newProblem()
-	title := widget.NewLabel(fmt.Sprintf("%s ×%d", name, line.Copies))
+	title := widget.NewLabel(fmt.Sprintf("%s ×%d", name, f.copies(seat, card)))
 	title.Truncation = fyne.TextTruncateEllipsis
 	field := func(place, key string) fyne.CanvasObject {
 		return f.newField(seat, card, place, name+", "+strings.ToLower(f.text(key)), problem)
 	}
 	counts := container.NewHBox(field("hand", "editor.position.hand"))
-	if line.Card.IsMajor {
+	if line.Card.IsMajor || !f.Duel.IsClassic() {
 		counts.Add(field("removed", "editor.position.removed"))
 	} else {
 		counts.Add(gap(placeEntry))

@@ -27,8 +27,11 @@ type PositionForm struct {
 	Drawn    [2]*editorui.Check
 	armed    [2]*editorui.Select
 	reactive [2][]duel.CardIndex // in the order of the choice, after none
-	told     *widget.Label       // what is wrong first, or what to do
-	showing  bool                // the position, which nobody edits meanwhile
+	relics   [2][]*editorui.Check
+	told     *widget.Label   // what is wrong first, or what to do
+	body     *fyne.Container // the parts, and what chooses one
+	part     int             // that is seen
+	showing  bool            // the position, which nobody edits meanwhile
 	Sheet    *editorui.Sheet
 }
 
@@ -43,18 +46,13 @@ func askPosition(e Desk, d *duel.Duel, from playtest.Position, chosen func(playt
 	}
 	t := e.Texts()
 	f.told.Truncation = fyne.TextTruncateEllipsis
-	parts, choice := f.newParts()
+	f.body = container.NewStack(f.newParts())
 	reset := editorui.NewButton(f.text("editor.position.reset"), theme.MediaReplayIcon(), f.Reset)
 	head := container.NewBorder(nil, nil, container.NewHBox(widget.NewLabel(f.text("editor.position.starter")), f.newStarter()), reset)
-	above := container.NewVBox(head, choice)
-	// In the order of Tab
-	content := container.New(layout.NewBorderLayout(above, f.told, nil, nil), above, parts, f.told)
+	content := container.NewBorder(head, f.told, nil, nil, f.body)
 	f.Sheet = e.Sheet("editor.position.title", content,
 		editorui.Answer{Text: t.Text("editor.cancel"), Importance: widget.MediumImportance},
 		editorui.Answer{Text: f.text("editor.position.use"), Importance: widget.HighImportance, Taken: func() { chosen(f.at) }})
-	for _, field := range f.Fields {
-		field.Entry.OnSubmitted = func(string) { f.Sheet.Typed(&fyne.KeyEvent{Name: fyne.KeyReturn}) }
-	}
 	f.show()
 	f.Sheet.Raise(840, 660)
 	e.Focus(f.Fields[0].Entry)
@@ -68,27 +66,46 @@ func (f *PositionForm) text(key string, args ...i18n.Args) string {
 
 // newParts returns the parts of the form, of which one is seen, and buttons that choose it: the toolkit's tabs don't
 // take the focus.
-func (f *PositionForm) newParts() (parts, choice *fyne.Container) {
-	parts, choice = container.NewStack(), container.NewHBox()
+func (f *PositionForm) newParts() fyne.CanvasObject {
+	f.Fields, f.reactive, f.relics = nil, [2][]duel.CardIndex{}, [2][]*editorui.Check{}
+	parts, choice := container.NewStack(), container.NewHBox()
 	add := func(title string, part fyne.CanvasObject) {
-		scroll := container.NewVScroll(part)
+		scroll, at := container.NewVScroll(part), len(parts.Objects)
 		button := editorui.NewButton(f.text(title), nil, nil)
 		button.OnTapped = func() {
+			f.part = at
 			for i, other := range parts.Objects {
-				editorui.Visible(other == scroll, other)
-				mark(choice.Objects[i].(*editorui.Button), other == scroll)
+				editorui.Visible(i == at, other)
+				mark(choice.Objects[i].(*editorui.Button), i == at)
 			}
 			f.desk.Focus(button)
 		}
-		mark(button, len(parts.Objects) == 0)
-		editorui.Visible(len(parts.Objects) == 0, scroll)
+		mark(button, at == f.part)
+		editorui.Visible(at == f.part, scroll)
 		parts.Add(scroll)
 		choice.Add(button)
 	}
 	add("editor.position.numbers", f.newNumbers())
 	add("editor.position.periodic", f.newPeriodic())
 	add("editor.position.cards", f.newCards())
-	return parts, choice
+	if !f.Duel.IsClassic() {
+		add("editor.position.left", f.newLeft())
+		add("editor.position.listening", f.newListening())
+	}
+	if len(f.desk.Pack().IDs(schema.RelicKind)) > 0 {
+		add("editor.position.relics", f.newRelics())
+	}
+	// In the order of Tab
+	return container.New(layout.NewBorderLayout(choice, nil, nil, nil), choice, parts)
+}
+
+// follow shows what changes with a field that was typed in.
+func (f *PositionForm) follow(typed *PlaceField) {
+	for _, field := range f.Fields {
+		if field != typed && field.follows == typed.follows && field.follows != nil {
+			field.show()
+		}
+	}
 }
 
 // mark shows whether a button's part is the one that is seen.
@@ -112,8 +129,16 @@ func (f *PositionForm) newStarter() fyne.CanvasObject {
 }
 
 // Reset shows the position in which all duels of the heroes begin.
-func (f *PositionForm) Reset() {
-	f.at.At = f.Duel.Opening()
+func (f *PositionForm) Reset() { f.become(f.at.Afresh(f.desk.Pack())) }
+
+// become shows another position, of a duel that may be another one, too, unless there is none.
+func (f *PositionForm) become(p playtest.Position, d *duel.Duel, err error) {
+	if err != nil {
+		f.desk.Report(err)
+	} else {
+		f.at, f.Duel = p, d
+	}
+	editorui.Fill(f.body, f.newParts())
 	f.show()
 }
 
@@ -146,6 +171,9 @@ func (f *PositionForm) check() {
 	if f.showing || f.Sheet == nil {
 		return
 	}
+	for _, field := range f.Fields {
+		field.again()
+	}
 	faults := f.Duel.Faults(&f.at.At)
 	first := ""
 	rows := map[*widget.Label]string{}
@@ -167,7 +195,7 @@ func (f *PositionForm) check() {
 	}
 	for _, fault := range faults {
 		if first == "" {
-			first = f.tell(fault.Seat, f.text("editor.position.whole_hand"), &fault)
+			first = f.tell(fault.Seat, f.whole(fault.Name), &fault)
 		}
 	}
 	editorui.Enable(first == "", f.Sheet.Main)
@@ -176,6 +204,14 @@ func (f *PositionForm) check() {
 		first, f.told.Importance = f.text("editor.position.help"), widget.LowImportance
 	}
 	f.told.SetText(first)
+}
+
+// whole returns what people call a fault's place that is no field's.
+func (f *PositionForm) whole(name string) string {
+	if name == "cards" {
+		return f.text("editor.position.all_cards")
+	}
+	return f.text("editor.position.whole_hand")
 }
 
 // tell tells a fault of a place.

@@ -127,8 +127,16 @@ func (w *workshop) tryHere() {
 	if !goesOn {
 		return
 	}
-	heroes := [2]string{w.Record.Seats[0].Hero.ID, w.Record.Seats[1].Hero.ID}
-	placed, _, err := playtest.Opening(w.pack, heroes)
+	var heroes [2]string
+	var relics [2][]string
+	for i := range heroes {
+		hero := &w.Record.Seats[i].Hero
+		heroes[i] = hero.ID
+		for _, relic := range hero.Relics {
+			relics[i] = append(relics[i], relic.ID)
+		}
+	}
+	placed, _, err := playtest.Opening(w.pack, heroes, relics)
 	if err != nil {
 		w.stage.desk.Report(err)
 		return
