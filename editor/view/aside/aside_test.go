@@ -16,6 +16,7 @@ import (
 	"boardduels/editor/editorui"
 	"boardduels/editor/view/viewtest"
 	"boardduels/runtime/app/face"
+	"boardduels/runtime/duel/rule"
 	"boardduels/schema"
 )
 
@@ -127,4 +128,15 @@ func TestWhatADeckIsMadeOfStandsUnderIt(t *testing.T) {
 			}
 		}
 	}
+}
+
+// Under a hero's name stands what its rules do.
+func TestAHerosPageTellsWhatItsRulesDo(t *testing.T) {
+	s := newStand(t, viewtest.OnDesktop, "uk", viewtest.Knight)
+	hurt, err := rule.Read(map[string]string{"on": "hurt", "do": "shield"})
+	require.NoError(t, err)
+	s.Do(document.AddRules{File: viewtest.Knight, Rules: []rule.Rule{hurt}})
+	assert.NotEmpty(t, s.Reading("Щоразу, коли ви втрачаєте здоров’я, щит +1."))
+	s.Work.Undo()
+	assert.Empty(t, s.Reading("Щоразу, коли ви втрачаєте здоров’я"))
 }

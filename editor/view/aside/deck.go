@@ -2,6 +2,7 @@ package aside
 
 import (
 	"fmt"
+	"strings"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
@@ -15,6 +16,7 @@ import (
 	"boardduels/editor/view/naming"
 	"boardduels/internal/i18n"
 	"boardduels/runtime/app/look"
+	"boardduels/runtime/duel/rulestext"
 	"boardduels/schema"
 )
 
@@ -32,6 +34,7 @@ type deckPane struct {
 	portrait *canvas.Image
 	name     *widget.Label
 	counts   *widget.Label
+	always   *widget.Label // what the hero's rules do, hidden if it has none
 	surplus  *Surplus
 	figures  *deckFigures
 	lines    *fyne.Container
@@ -50,7 +53,7 @@ const portraitSide = 88
 func NewDeckPane(t *i18n.Translator, tips *editorui.Tips, p *Pictures, do func(document.Edit), lead func(string), add, paste func(hero string)) *deckPane {
 	d := &deckPane{
 		texts: t, tips: tips, pictures: p, do: do, lead: lead, add: add, paste: paste,
-		portrait: canvas.NewImageFromResource(nil), name: editorui.Heading(""), counts: widget.NewLabel(""), lines: container.NewVBox(), faces: container.NewStack(),
+		portrait: canvas.NewImageFromResource(nil), name: editorui.Heading(""), counts: widget.NewLabel(""), always: editorui.Paragraph(""), lines: container.NewVBox(), faces: container.NewStack(),
 		figures: newDeckFigures(t),
 	}
 	d.portrait.FillMode = canvas.ImageFillContain
@@ -62,7 +65,7 @@ func NewDeckPane(t *i18n.Translator, tips *editorui.Tips, p *Pictures, do func(d
 	head := container.NewBorder(nil, nil, container.NewGridWrap(fyne.NewSquareSize(portraitSide), d.portrait), container.NewVBox(copied), container.NewCenter(editorui.Tight(d.name, d.counts)))
 	d.told = container.NewVBox(d.surplus.Object, editorui.Dense(d.lines), d.figures.object)
 	d.scroll = container.NewVScroll(container.NewPadded(editorui.Beside(600, 0.48, d.faces, d.told)))
-	d.Object = container.NewBorder(head, editorui.Wrap(adding, d.cases, d.experts), nil, nil, d.scroll)
+	d.Object = container.NewBorder(container.NewVBox(head, d.always), editorui.Wrap(adding, d.cases, d.experts), nil, nil, d.scroll)
 	return d
 }
 
@@ -74,6 +77,8 @@ func (d *deckPane) Show(file string) {
 	d.hero = doc.ID()
 	look.Show(d.portrait, d.pictures.Hero(d.hero, &hero, d.texts), editorui.ThumbnailSide)
 	d.name.SetText(schema.DisplayName(d.texts.Language(), doc.ID(), hero.Name, hero.NameUK))
+	d.always.SetText(strings.Join(rulestext.Passives(d.texts, pack.Dictionary(d.texts.Language()), hero.Passives), " "))
+	editorui.Visible(d.always.Text != "", d.always)
 	d.surplus.Show(hero.Deck)
 	d.list(pack, &hero)
 	d.figures.show(pack, d.hero)

@@ -43,6 +43,7 @@ type choice struct {
 	intents    choiceIntents
 	now        edition.Pairing
 	onHero     func() // another one is chosen
+	onOther    func() // a row of heroes has another height now
 }
 
 func (c *choice) standing(show func(string)) { c.intents.Standing(c.now, show) }
@@ -56,7 +57,7 @@ func (c *choice) meetDouble() { c.intents.MeetDouble(c.now) }
 // newChoice returns the screen with a pairing to begin from; parts of it that don't exist are replaced. packs, unless
 // nil, is where another pack can be chosen.
 func newChoice(t *i18n.Translator, g *gallery.Gallery, heroes []duelrecord.Hero, opponents []opponentGroup, packs fyne.CanvasObject, from edition.Pairing, intents choiceIntents) fyne.CanvasObject {
-	c := &choice{acquaintances: intents, translator: t, gallery: g, heroes: heroes, intents: intents, now: from}
+	c := &choice{acquaintances: intents, translator: t, gallery: g, heroes: heroes, intents: intents, now: from, onOther: func() {}}
 	c.now.Mine = c.existing(from.Mine, "")
 	c.now.Theirs = c.existing(from.Theirs, c.now.Mine)
 	if !slices.ContainsFunc(opponents, func(g opponentGroup) bool { return slices.Contains(g.ids, from.Brain) }) {
@@ -72,6 +73,7 @@ func newChoice(t *i18n.Translator, g *gallery.Gallery, heroes []duelrecord.Hero,
 	var opponent fyne.CanvasObject
 	rivals := newOpponentChoice(t, opponents, c.now.Brain, c, func(id string) { c.now.Brain = id }, func() { page.Unfold(opponent) })
 	c.onHero = rivals.renew
+	c.onOther = func() { page.Unfold(heroRows) }
 	opponent = ui.NewPanel(rivals.content)
 	rest := container.NewBorder(nil, nil, nil, nil, opponent) // beside the heroes it becomes as high as they are
 	if packs != nil {
@@ -103,7 +105,7 @@ func (c *choice) existing(id, another string) string {
 // cards are shown too.
 func (c *choice) newHeroes(titleKey string, chosen *string, cards *fyne.Container) fyne.CanvasObject {
 	tiles := make([]*ui.Tile, len(c.heroes))
-	facts := canvas.NewText("", look.Color(look.ColorMuted))
+	facts, always := canvas.NewText("", look.Color(look.ColorMuted)), screen.NewAlways(c.gallery)
 	mark := func() {
 		for i, tile := range tiles {
 			hero := &c.heroes[i]
@@ -111,6 +113,9 @@ func (c *choice) newHeroes(titleKey string, chosen *string, cards *fyne.Containe
 			if hero.ID == *chosen {
 				facts.Text = c.translator.Text("choice.facts", i18n.Args{"HP": hero.HP, "EP": hero.EP, "Regen": hero.Regen})
 				facts.Refresh()
+				if always.Show(hero) {
+					c.onOther()
+				}
 				cards.Objects = []fyne.CanvasObject{gallery.NewDeck(c.translator, c.gallery, hero, [duel.LineCapacity]uint8{}, c.intents.Enlarge)}
 				cards.Refresh()
 			}
@@ -127,16 +132,20 @@ func (c *choice) newHeroes(titleKey string, chosen *string, cards *fyne.Containe
 	mark()
 	deck := ui.NewButton(c.translator.Text("choice.deck"), look.Symbol("deck"), func() { c.showDeck(*chosen) })
 	deck.Importance = widget.LowImportance
-	return container.NewVBox(container.NewBorder(nil, nil, nil, deck, ui.Heading(c.translator.Text(titleKey))), ui.NewTileRow(tiles), ui.GrownText(facts, 13))
+	return container.NewVBox(container.NewBorder(nil, nil, nil, deck, ui.Heading(c.translator.Text(titleKey))), ui.NewTileRow(tiles), ui.GrownText(facts, 13), always.Object)
 }
 
 func (c *choice) showDeck(id string) {
 	i := slices.IndexFunc(c.heroes, func(h duelrecord.Hero) bool { return h.ID == id })
 	hero := &c.heroes[i]
 	t := c.translator
-	c.intents.OpenSheet(c.gallery.HeroName(&hero.Hero), container.NewVBox(
+	rows := container.NewVBox(
 		ui.Note("hp", t.Text("hero.hp", i18n.Args{"HP": hero.HP, "Max": hero.HP})),
 		ui.Note("ep", t.Text("hero.ep", i18n.Args{"EP": hero.EP, "Max": hero.EP, "Regen": hero.Regen})),
-		gallery.NewDeck(t, c.gallery, hero, [duel.LineCapacity]uint8{}, c.intents.Enlarge),
-	))
+	)
+	for _, text := range c.gallery.Always(hero) {
+		rows.Add(ui.Note("log", text))
+	}
+	rows.Add(gallery.NewDeck(t, c.gallery, hero, [duel.LineCapacity]uint8{}, c.intents.Enlarge))
+	c.intents.OpenSheet(c.gallery.HeroName(&hero.Hero), rows)
 }

@@ -115,6 +115,17 @@ func (g *Gallery) RelicRules(r *schema.Relic) []string {
 	return rulestext.Passives(g.translator, g.Dictionary(), r.Rules)
 }
 
+// Always returns what the rules of a hero and of the relics that it carries do at all times, each in a sentence.
+func (g *Gallery) Always(h *duelrecord.Hero) []string {
+	told := rulestext.Passives(g.translator, g.Dictionary(), h.Passives)
+	for i := range h.Relics {
+		for _, text := range g.RelicRules(&h.Relics[i]) {
+			told = append(told, g.translator.Text("hero.rule", i18n.Args{"Card": g.RelicName(&h.Relics[i]), "Rule": text}))
+		}
+	}
+	return told
+}
+
 // Relic returns a relic's picture, or else the sign of what it does first.
 func (g *Gallery) Relic(r *schema.Relic) fyne.Resource {
 	return g.picture(r.Art, func() fyne.Resource { return look.RuleSymbol(r.Rules[0].Do, r.Rules[0].Amount) })

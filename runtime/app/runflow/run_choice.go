@@ -41,13 +41,14 @@ type runChoice struct {
 	intents    runChoiceIntents
 	plan       int
 	hero       string
+	onOther    func()          // the heroes have another height now
 	deck, way  *fyne.Container // of the hero, and of the run, shown where there is room
 }
 
 // newRunChoice is where a run begins: which one, and with which hero, the given one at first. Below are runs that are
 // over. today is the day as "2026-11-25".
 func newRunChoice(t *i18n.Translator, g *gallery.Gallery, heroes []duelrecord.Hero, plans []schema.Run, past []library.PastRun, hero, today string, intents runChoiceIntents) fyne.CanvasObject {
-	c := &runChoice{translator: t, gallery: g, heroes: heroes, plans: plans, past: past, intents: intents, hero: hero, deck: container.NewStack(), way: container.NewStack()}
+	c := &runChoice{translator: t, gallery: g, heroes: heroes, plans: plans, past: past, intents: intents, hero: hero, onOther: func() {}, deck: container.NewStack(), way: container.NewStack()}
 	about := ui.Paragraph(t.Text("runs.about"))
 	content := container.NewVBox(about)
 	rest := container.NewVBox()
@@ -65,6 +66,7 @@ func newRunChoice(t *i18n.Translator, g *gallery.Gallery, heroes []duelrecord.He
 	}
 	rest.Add(ui.NewButton(t.Text("replays.open"), theme.FolderOpenIcon(), intents.OpenFile))
 	page := ui.NewFooted(container.NewVBox(halves(content, rest), c.newPast()), container.NewPadded(foot), halves(c.deck, c.way))
+	c.onOther = func() { page.Unfold(rest) }
 	return ui.NewScreenBeside(t.Text("runs.title"), intents.OpenHome, screen.NewHowToWay(t, intents.OpenHowTo), ui.Column(ui.Widest, page.Object))
 }
 
@@ -169,13 +171,16 @@ func (c *runChoice) best(plan *schema.Run) (best run.Score, ok bool) {
 }
 
 func (c *runChoice) newHeroes() fyne.CanvasObject {
-	tiles := make([]*ui.Tile, len(c.heroes))
+	tiles, always := make([]*ui.Tile, len(c.heroes)), screen.NewAlways(c.gallery)
 	mark := func() {
 		for i := range c.heroes {
 			tiles[i].SetChosen(c.heroes[i].ID == c.hero)
 			if c.heroes[i].ID == c.hero {
 				c.deck.Objects = []fyne.CanvasObject{newDeckOf(c.translator, c.gallery, &c.heroes[i], c.intents)}
 				c.deck.Refresh()
+				if always.Show(&c.heroes[i]) {
+					c.onOther()
+				}
 			}
 		}
 	}
@@ -192,7 +197,7 @@ func (c *runChoice) newHeroes() fyne.CanvasObject {
 		c.hero = c.heroes[0].ID
 	}
 	mark()
-	return ui.NewTileRow(tiles)
+	return container.NewVBox(ui.NewTileRow(tiles), always.Object)
 }
 
 // pastLine tells of a run that is over.

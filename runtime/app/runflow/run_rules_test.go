@@ -141,3 +141,19 @@ func firedByRelics(t *testing.T, record *duelrecord.Record, seat game.Seat) (n i
 	}
 	return n
 }
+
+// What the rules of a hero do is told where a run with it begins.
+func TestHeroesRulesAreToldBeforeARun(t *testing.T) {
+	plan := schema.Run{ID: "road", Name: "Road", Stages: []schema.Stage{{Rival: "random"}}}
+	for _, size := range quick.First(apptest.OnPhone, apptest.OnDesktop) {
+		s := apptest.NewWith(t, size, "en", t.TempDir(), func(o *app.Options) { o.Pack = schematest.Ruled().With(schema.NewRun(plan)) })
+		s.Press("home.runs")
+		s.Work()
+		s.ChooseTile("Warden")
+		assert.True(t, tells(s, "Whenever you lose hp, gain 1 shield."))
+		looktest.AssertNothingCutOff(t, s.Window, "run_choice")
+		s.ChooseTile("Alchemist")
+		assert.False(t, tells(s, "Whenever you lose hp, gain 1 shield."))
+		assert.True(t, tells(s, "if you have a shield, heal 1 hp."))
+	}
+}

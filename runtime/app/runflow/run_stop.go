@@ -124,6 +124,9 @@ func aboutRival(t *i18n.Translator, g *gallery.Gallery, way *Way, stage int, hos
 	if rival.MoreHP > 0 {
 		told.Add(ui.Paragraph(t.Text("run.more_hp", i18n.Args{"HP": rival.MoreHP})))
 	}
+	for _, text := range g.Always(hero) {
+		told.Add(ui.Note("log", text))
+	}
 	if len(hero.Deck) > 0 {
 		told.Add(ui.Heading(t.Text("deck.title")))
 		told.Add(gallery.NewDeck(t, g, hero, [duel.LineCapacity]uint8{}, host.Enlarge))
