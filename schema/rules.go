@@ -170,6 +170,21 @@ func RulesOf(n duel.Numbers) Rules {
 	return Rules{Numbers: n, Counters: counters}
 }
 
+// Told returns what the pack sets of the numbers otherwise than classic duels have them, a line each in a language.
+func (r *Rules) Told(language string) (lines []string) {
+	written := NewRules(Rules{Numbers: r.Numbers})
+	fields := Fields(RulesKind).Fields
+	for i := range fields {
+		f := &fields[i]
+		text, is := written.Value(f.Name)
+		if !is || f.Repeats() {
+			continue
+		}
+		lines = append(lines, f.Title.In(language)+": "+f.Word(text, language))
+	}
+	return lines
+}
+
 // IsClassic reports whether the rules are those of a pack without rules.xml.
 func (r *Rules) IsClassic() bool {
 	return r.Numbers == duel.Classic() && len(r.Tags)+len(r.Counters) == 0

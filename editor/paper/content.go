@@ -136,25 +136,11 @@ func (r *reader) relic(id string) (c content, ok bool) {
 // rules returns what is printed of what the pack sets.
 func (r *reader) rules() content {
 	c := content{band: dark}
+	rules := r.pack.Rules()
 	r.say(&c, func(t *i18n.Translator) (name, text, what string) {
-		return t.Text("paper.rules"), strings.Join(append(r.set(t.Language()), r.counters(t)...), "\n"), t.Text("schema.field.rules")
+		return t.Text("paper.rules"), strings.Join(append(rules.Told(t.Language()), r.counters(t)...), "\n"), t.Text("schema.field.rules")
 	})
 	return c
-}
-
-// set returns the numbers that the pack sets otherwise than classic ones have them.
-func (r *reader) set(language string) (lines []string) {
-	written := schema.NewRules(schema.Rules{Numbers: r.numbers})
-	fields := schema.Fields(schema.RulesKind).Fields
-	for i := range fields {
-		f := &fields[i]
-		text, is := written.Value(f.Name)
-		if !is || f.Repeats() {
-			continue
-		}
-		lines = append(lines, f.Title.In(language)+": "+f.Word(text, language))
-	}
-	return lines
 }
 
 // counters returns what each of the pack's counters does.

@@ -59,7 +59,7 @@ func keysOf(s fyne.Shortcut) string {
 
 // showRules shows the rules of the duel.
 func (e *Editor) showRules() {
-	e.read("editor.command.rules", container.NewVScroll(screen.NewRules(e.texts)))
+	e.read("editor.command.rules", container.NewVScroll(screen.NewRules(e.texts, e.work.Pack())))
 }
 
 // showAbout tells which program this is, and leads to the licences of what it is made of.

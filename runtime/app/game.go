@@ -292,12 +292,12 @@ func (g *Game) OpenHowTo() {
 		g.CloseSheet()
 		g.OpenLesson()
 	}
-	g.OpenSheet(g.Translator().Text("how_to.title"), newHowTo(g.Translator(), lesson, g.OpenRules, g.Boards.Rules()))
+	g.OpenSheet(g.Translator().Text("how_to.title"), newHowTo(g.Translator(), g.Edition.Pack.Numbers(), lesson, g.OpenRules, g.Boards.Rules()))
 }
 
 // OpenRules shows all the rules; closing them leads back to the short ones.
 func (g *Game) OpenRules() {
-	g.OpenSheet(g.Translator().Text("how_to.all"), screen.NewRules(g.Translator()))
+	g.OpenSheet(g.Translator().Text("how_to.all"), screen.NewRules(g.Translator(), g.Edition.Pack))
 	g.WhenSheetCloses(g.OpenHowTo)
 }
 

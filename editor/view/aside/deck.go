@@ -99,7 +99,8 @@ func (d *deckPane) list(pack *schema.Pack, hero *schema.Hero) {
 		d.lines.Add(d.line(i, len(hero.Deck), line, card, known))
 	}
 	if len(hero.Deck) == 0 {
-		d.lines.Add(editorui.Caption(d.texts.Text("editor.deck.empty")))
+		numbers := pack.Numbers()
+		d.lines.Add(editorui.Caption(d.texts.Text("editor.deck.empty", i18n.Args{"N": numbers.Deck, "Majors": numbers.Majors})))
 	}
 	d.faces.Objects = []fyne.CanvasObject{deckFaces(d.texts, d.pictures, hero, d.lead)}
 	d.faces.Refresh()

@@ -336,6 +336,9 @@ const (
 	defineKey = 'I'
 )
 
+// CardKeys is how many cards of a hand have keys: their numbers.
+const CardKeys = 9
+
 // Typed carries out a key, if it means something now: the number of a card, or of a mode while those are offered, I for
 // what the words on the chosen card mean, E for what the large button says, Enter for what is next, or laying a card
 // back.
