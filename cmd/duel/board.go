@@ -17,6 +17,7 @@ type board struct {
 	t     *i18n.Translator
 	names names
 	duel  *duel.Duel
+	me    game.Seat // who plays and reads; Nobody where duels are only shown
 }
 
 // print draws both fighters, the viewer's last, and the viewer's hand with the numbers by which cards are chosen.
@@ -29,7 +30,7 @@ func (b *board) print(w io.Writer, v *duel.View) {
 
 // tell tells what rules say and leave beside the heroes.
 func (b *board) tell() rulestext.Teller {
-	return rulestext.Teller{Translator: b.t, Names: b.names, Called: b.names.called, Duel: b.duel}
+	return rulestext.Teller{Translator: b.t, Names: b.names, Called: b.names.called, Duel: b.duel, Reader: b.me}
 }
 
 // fighters draws fighters in an order, with what rules have left on them.

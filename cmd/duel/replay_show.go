@@ -88,7 +88,7 @@ type showing struct {
 
 func newShowing(t *i18n.Translator, p *duelrecord.Playback) *showing {
 	n := newNames(t, p.Record())
-	s := &showing{t: t, playback: p, names: n, board: board{t, n, p.Duel()}, foretold: newForetold(t, p.Record())}
+	s := &showing{t: t, playback: p, names: n, board: board{t, n, p.Duel(), game.Nobody}, foretold: newForetold(t, p.Record())}
 	story := newStory(t, p.Record(), p.Duel())
 	for _, f := range p.Frames() {
 		s.told = append(s.told, story.Tell(f.Events))

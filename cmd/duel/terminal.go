@@ -61,7 +61,7 @@ func (p *terminal) sayf(key string, args ...i18n.Args) {
 // follow makes ready to tell the duel of a match from its beginning.
 func (p *terminal) follow(m *duelmatch.Match) {
 	p.record = m.Record()
-	p.board, p.story = board{p.t, p.names, m.Duel()}, newStory(p.t, p.record, m.Duel())
+	p.board, p.story = board{p.t, p.names, m.Duel(), p.me()}, newStory(p.t, p.record, m.Duel())
 }
 
 // greet tells who plays whom, and what rules bring about as the duel begins.

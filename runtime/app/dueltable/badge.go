@@ -81,5 +81,5 @@ func (b *Board) badges(seat game.Seat) (list []badge) {
 
 // teller tells what rules say and leave beside the heroes.
 func (b *Board) teller() rulestext.Teller {
-	return rulestext.Teller{Translator: b.Translator, Names: b, Called: b.Gallery.Dictionary(), Duel: b.Duel}
+	return rulestext.Teller{Translator: b.Translator, Names: b, Called: b.Gallery.Dictionary(), Duel: b.Duel, Reader: b.Me}
 }

@@ -77,5 +77,6 @@ func TestWhatRulesLeaveIsToldOfTheHero(t *testing.T) {
 		}, told)
 		assert.Equal(t, []string{"Whenever you lose hp, gain 1 shield."}, f.teller().Always(0))
 		assert.Empty(t, f.badges(1))
+		assert.Equal(t, []string{"At the end of the enemy’s turn, if the enemy has a shield, the enemy heals 1 hp."}, f.teller().Always(1))
 	}
 }

@@ -70,6 +70,17 @@ func (m Measure) Of() (Side, Measure) {
 	return Self, m
 }
 
+// Turned returns the same measure as the enemy calls it.
+func (m Measure) Turned() Measure {
+	switch {
+	case m >= HP && m < FoeHP:
+		return m + sided
+	case m >= FoeHP && m <= FoeCounters:
+		return m - sided
+	}
+	return m
+}
+
 // Counts reports whether the measure counts cards, of which a rule may mean some.
 func (m Measure) Counts() bool {
 	_, of := m.Of()

@@ -143,6 +143,20 @@ func (r *Rule) Written() map[string]string {
 // Lasting reports whether a card's rule listens for some rounds to what happens, instead of being done at once.
 func (r *Rule) Lasting() bool { return r.On.Standing() }
 
+// Turned returns the rule as the enemy of who has it sees it: whose measures are meant, whom it is for, and who plays.
+// What else happens to who has it, happens to the enemy.
+func (r *Rule) Turned() Rule {
+	t := *r
+	t.If, t.Per, t.To = r.If.Turned(), r.Per.Turned(), r.To.Turned()
+	switch r.On {
+	case OwnPlay:
+		t.On = FoePlay
+	case FoePlay:
+		t.On = OwnPlay
+	}
+	return t
+}
+
 // Holds reports whether a measure fulfils the rule's condition.
 func (r *Rule) Holds(measure int16) bool {
 	return measure >= r.Least && (r.Below == 0 || measure < r.Below)

@@ -63,6 +63,9 @@ const (
 
 var sides = []string{"self", "foe"}
 
+// Turned returns the same side as the enemy calls it.
+func (s Side) Turned() Side { return Foe - s }
+
 // String returns the side's name in documents.
 func (s Side) String() string { return sides[s] }
 

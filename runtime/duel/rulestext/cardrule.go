@@ -25,8 +25,13 @@ func Passives(t *i18n.Translator, d Dictionary, rules []rule.Rule) []string {
 }
 
 // EachRule returns what each of some rules says by itself, in a sentence.
-func EachRule(t *i18n.Translator, d Dictionary, rules []rule.Rule) (list []string) {
-	s := speaker{t: t, called: d}
+func EachRule(t *i18n.Translator, d Dictionary, rules []rule.Rule) []string {
+	return speaker{t: t, called: d}.each(rules)
+}
+
+// each returns what each of some rules says by itself, in a sentence.
+func (s speaker) each(rules []rule.Rule) (list []string) {
+	rules = s.seen(rules)
 	for i := range rules {
 		c := clause{speaker: s, r: &rules[i], before: before(rules, i)}
 		text := c.framed(c.text())
@@ -43,6 +48,19 @@ type speaker struct {
 	t      *i18n.Translator
 	called Dictionary // nil where nothing is called otherwise than by its id
 	extra  Bonuses
+	theirs bool // the enemy of who reads has the rules
+}
+
+// seen returns rules as who reads them sees them.
+func (s speaker) seen(rules []rule.Rule) []rule.Rule {
+	if !s.theirs {
+		return rules
+	}
+	turned := make([]rule.Rule, len(rules))
+	for i := range rules {
+		turned[i] = rules[i].Turned()
+	}
+	return turned
 }
 
 // say returns the words of the language of rules for a key.
@@ -90,7 +108,7 @@ func Modes(t *i18n.Translator, d Dictionary, c *duel.Card, b Bonuses) (list []st
 
 // sentences returns what rules say, those of one event in one sentence as far as that is clear.
 func (s speaker) sentences(rules []rule.Rule, byLot bool) (list []string) {
-	parts := s.join(rules)
+	parts := s.join(s.seen(rules))
 	choice := s.choice(parts, byLot)
 	for i := range parts {
 		p := &parts[i]
@@ -259,7 +277,7 @@ func (c *clause) follows() bool {
 func (c *clause) text() string {
 	text, condition := c.effect(), c.condition()
 	if c.r.On == rule.Dying {
-		text = c.say("on.dying", i18n.Args{"Text": text})
+		text = c.say(c.event(), i18n.Args{"Text": text})
 	}
 	if c.r.Chance < 100 && c.r.On != rule.Dying { // who would die is saved by the first rule that can, not by lot
 		text = c.say("chance", i18n.Args{"Chance": c.r.Chance, "Text": text})
@@ -283,7 +301,7 @@ func (c *clause) text() string {
 // framed says on which event, and how long, what rules of the clause's event do is done.
 func (c *clause) framed(text string) string {
 	if c.r.On != rule.Play && c.r.On != rule.Dying {
-		event := c.say("on."+c.r.On.String(), i18n.Args{"Card": c.cards("a", c.r.Of, 1)})
+		event := c.say(c.event(), i18n.Args{"Card": c.cards("a", c.r.Of, 1)})
 		text = c.say(c.frame(), i18n.Args{"Event": event, "Text": text})
 	}
 	switch {
@@ -293,6 +311,25 @@ func (c *clause) framed(text string) string {
 		return c.say("lasting.always", i18n.Args{"Text": text})
 	}
 	return c.say("lasting", i18n.Args{"Rounds": c.say("rounds", i18n.Args{"N": c.r.Lasts}), "Text": text})
+}
+
+// event returns the key of the rule's event. Of what cards wait for themselves, of what either plays, and of the duel,
+// it is the same whoever reads.
+func (c *clause) event() string {
+	key := "on." + c.r.On.String()
+	switch {
+	case c.r.On <= rule.Start, c.r.On == rule.OwnPlay, c.r.On == rule.FoePlay:
+		return key
+	}
+	return c.theirsOf(key)
+}
+
+// theirsOf returns the key of other words for rules of the enemy's.
+func (s speaker) theirsOf(key string) string {
+	if s.theirs {
+		return "theirs." + key
+	}
+	return key
 }
 
 // frame returns the key of what joins the rule's event with what is done: a mere time isn't set apart in each language,

@@ -223,7 +223,7 @@ func TestWhateverRulesSayIsASentence(t *testing.T) {
 			tr := i18n.For(code)
 			wellSaid(t, rulestext.RulesNaming(tr, d, &card, rulestext.Bonuses{}))
 			wellSaid(t, rulestext.Rules(tr, &card))
-			for _, text := range rulestext.EachRule(tr, d, rules) {
+			for _, text := range append(rulestext.EachRule(tr, d, rules), rulestext.Theirs(tr, d, rules)...) {
 				wellSaid(t, text)
 			}
 		}
@@ -269,13 +269,50 @@ func TestEachWordOfTheLanguageIsSaid(t *testing.T) {
 				if word == "" {
 					continue
 				}
-				text := rulestext.EachRule(i18n.For(code), d, rulesOf(t, fmt.Sprintf(`%s %s="%s" tag="fire" counter="poison" what="shiv"`, c.beside, c.attribute, word)))[0]
+				rules := rulesOf(t, fmt.Sprintf(`%s %s="%s" tag="fire" counter="poison" what="shiv"`, c.beside, c.attribute, word))
+				text := rulestext.EachRule(i18n.For(code), d, rules)[0]
 				wellSaid(t, text)
+				wellSaid(t, rulestext.Theirs(i18n.For(code), d, rules)[0])
 				if other := seen[text]; !alike[word] || !alike[other] {
 					assert.Empty(t, other, "%s: %s is said like %s: %s", c.attribute, word, other, text)
 				}
 				seen[text] = word
 			}
+		}
+	}
+}
+
+// What rules of the enemy's say is told as to who reads it.
+func TestRulesOfTheEnemys(t *testing.T) {
+	for written, says := range map[string][2]string{
+		`on="struck" lasts="2" do="damage" per="event_times" gain="2"`: {
+			"For 2 rounds, whenever a card strikes the enemy, take 2 damage for each hit.",
+			"Протягом 2 раундів щоразу, коли ворога б’ють картою, зазнайте 2 шкоди за кожен удар.",
+		},
+		`on="hurt" do="draw" amount="2"`: {
+			"Whenever the enemy loses hp, the enemy draws 2 cards.", "Щоразу, коли ворог втрачає здоров’я, ворог бере 2 карти.",
+		},
+		`on="foe_play" of="attack" do="shield" amount="2"`: {
+			"Whenever you play an attack, the enemy gains 2 shield.", "Щоразу, коли ви граєте атаку, щит ворога +2.",
+		},
+		`on="own_play" if="my_played" least="2" do="discard" to="foe"`: {
+			"Whenever the enemy plays a card, if the enemy has played 2 or more cards this turn, discard 1 card by lot.",
+			"Щоразу, коли ворог грає карту, якщо карт, зіграних ворогом цього ходу, 2 або більше, скиньте 1 карту за жеребом.",
+		},
+		`on="dying" lasts="99" do="heal" amount="9"`: {
+			"Until the duel ends, instead of dying, the enemy keeps 1 hp, and the enemy heals 9 hp (at most once).",
+			"До кінця дуелі замість загибелі ворог зберігає 1 здоров’я, а також ворог відновлює 9 здоров’я (щонайбільше один раз).",
+		},
+		`on="turn_end" do="damage" to="self" amount="2"`: {"At the end of the enemy’s turn, the enemy takes 2 damage.", "Наприкінці ходу ворога ворог зазнає 2 шкоди."},
+		`on="turn_start" do="remove" to="foe"`:           {"At the start of the enemy’s turn, you lose all your helpful effects.", "На початку ходу ворога ви втрачаєте всі корисні ефекти."},
+		`on="start" do="create" to="self" what="shiv"`:   {"When the duel begins, the enemy puts 1 copy of Shiv into its hand.", "На початку дуелі ворог додає 1 карту «Лезо» до своєї руки."},
+		`on="draws" per="foe_played" do="heal"`: {
+			"Whenever the enemy draws cards, the enemy heals 1 hp for each card that you played in your latest turn.",
+			"Щоразу, коли ворог бере карти, ворог відновлює 1 здоров’я за кожну карту, що ви зіграли за останній хід.",
+		},
+	} {
+		for i, code := range []string{"en", "uk"} {
+			assert.Equal(t, says[i], rulestext.Theirs(i18n.For(code), dictionaries[code], rulesOf(t, written))[0])
 		}
 	}
 }

@@ -15,6 +15,12 @@ type Teller struct {
 	Names      Names
 	Called     Dictionary
 	Duel       *duel.Duel
+	Reader     game.Seat // to whom rules of the other seat are the enemy's; Nobody: each is told as to who has it
+}
+
+// speaker speaks of the rules of a seat's hero.
+func (l Teller) speaker(seat game.Seat) speaker {
+	return speaker{t: l.Translator, called: l.Called, theirs: l.Reader == 1-seat}
 }
 
 // Left tells all that rules have left on a seat's fighter, each in a sentence: counters, rules that last, the price of
@@ -57,7 +63,7 @@ func (l Teller) Lasting(seat game.Seat, of *duel.LastingRule) (text string, roun
 	forever := r.Lasts == rule.AttributeNamed("lasts").Max
 	r.Lasts = 0 // what is left is told beside it
 	args := i18n.Args{
-		"Card": l.Names.Card(seat, of.Card), "Rule": EachRule(l.Translator, l.Called, rules)[of.Rule],
+		"Card": l.Names.Card(seat, of.Card), "Rule": l.speaker(seat).each(rules)[of.Rule],
 		"Rounds": count(l.Translator, "count.rounds", int16(of.Rounds)),
 	}
 	if forever {
@@ -110,10 +116,10 @@ func (l Teller) Known(seat game.Seat, r *duel.Ruled) string {
 // Always tells what the rules of a seat's hero and of its relics do at all times, each in a sentence.
 func (l Teller) Always(seat game.Seat) (told []string) {
 	hero := l.Duel.Hero(seat)
-	told = append(told, Passives(l.Translator, l.Called, hero.Passives)...)
-	s := speaker{t: l.Translator, called: l.Called}
+	s := l.speaker(seat)
+	told = append(told, s.sentences(hero.Passives, false)...)
 	for _, relic := range hero.Relics {
-		for _, text := range Passives(l.Translator, l.Called, relic.Rules) {
+		for _, text := range s.sentences(relic.Rules, false) {
 			told = append(told, l.Translator.Text("hero.rule", i18n.Args{"Card": s.name(relic.ID, Dictionary.Relic), "Rule": text}))
 		}
 	}

@@ -110,6 +110,9 @@ func takes(e rule.Effect) bool {
 // tells reports whether the effect is said as something that happens, "the enemy loses 2 energy", and not as something
 // to do, "draw 1 card".
 func (c *clause) tells() bool {
+	if c.isTheirs() {
+		return true
+	}
 	switch c.r.Do {
 	case rule.Damage, rule.Create, rule.Remove:
 		return false
@@ -119,6 +122,17 @@ func (c *clause) tells() bool {
 		return c.r.To == rule.Foe
 	}
 	return true
+}
+
+// isTheirs reports whether the enemy does what players are told to do elsewhere.
+func (c *clause) isTheirs() bool {
+	switch c.r.Do {
+	case rule.Damage, rule.Create, rule.Stun:
+		return c.theirs && c.r.To == rule.Foe
+	case rule.Remove:
+		return c.theirs
+	}
+	return false
 }
 
 // does returns what the effect does, before it is said by what it rises.
@@ -153,7 +167,10 @@ func (c *clause) does(s amount) string {
 	case s.alike && (r.Do == rule.RaiseShield || r.Do == rule.Unshield || r.Do == rule.AddCounter):
 		key += ".much"
 	}
-	text := c.say(key+"."+r.To.String(), args)
+	if key += "." + r.To.String(); c.isTheirs() {
+		key = c.theirsOf(key)
+	}
+	text := c.say(key, args)
 	if r.Do != rule.Damage {
 		return text
 	}

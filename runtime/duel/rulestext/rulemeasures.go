@@ -21,7 +21,7 @@ func (c *clause) condition() string {
 		shape = "none"
 	}
 	word := c.word(r.If)
-	if r.If == rule.Played && r.On == rule.Play && r.Count == rule.Any && shape != "bound" {
+	if r.If == rule.Played && r.On == rule.Play && r.Count == rule.Any && shape != "bound" && !c.theirs {
 		word = "first"
 	}
 	exact := int16(2) // as English has it of more and of fewer
@@ -29,10 +29,18 @@ func (c *clause) condition() string {
 		exact = r.Least
 	}
 	f := c.counted(r.If)
-	return c.say("if."+word+"."+shape, i18n.Args{
+	return c.say(c.asked("if."+word, r.If)+"."+shape, i18n.Args{
 		"Bound": c.bound(), "Cards": c.cards("of", f, exact), "All": c.cards("all", f, 1), "Name": c.name(r.Counter, Dictionary.Counter),
 		"N": exact,
 	})
+}
+
+// asked returns the key of a measure: the turn whose cards count depends on whose rule asks.
+func (c *clause) asked(key string, m rule.Measure) string {
+	if _, of := m.Of(); of == rule.Played {
+		return c.theirsOf(key)
+	}
+	return key
 }
 
 // bound returns between which numbers the condition's measure must lie.
@@ -96,7 +104,7 @@ func (c *clause) per() string {
 	case unit == "card" && each == 1:
 		unit = "card." + c.counted(m).String()
 	}
-	return c.say("per."+word, i18n.Args{"Each": c.each(unit, each), "Name": c.name(c.r.Counter, Dictionary.Counter)})
+	return c.say(c.asked("per."+word, m), i18n.Args{"Each": c.each(unit, each), "Name": c.name(c.r.Counter, Dictionary.Counter)})
 }
 
 func (c *clause) each(unit string, n int16) string {
