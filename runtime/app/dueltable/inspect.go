@@ -51,6 +51,12 @@ func (b *Board) AboutFighter(host SheetHost, seat game.Seat) (title string, cont
 	for _, text := range b.teller().Always(seat) {
 		rows.Add(ui.Note("log", text))
 	}
+	for i := range b.Heroes[seat].Relics {
+		relic := &b.Heroes[seat].Relics[i]
+		if about := b.Gallery.RelicAbout(relic); about != "" {
+			rows.Add(ui.NoteWith(b.Gallery.Relic(relic), t.Text("hero.rule", i18n.Args{"Card": b.Gallery.RelicName(relic), "Rule": about})))
+		}
+	}
 	if f.Armed != duel.NoCard {
 		rules := rulestext.RulesNaming(t, b.Gallery.Dictionary(), d.Card(seat, f.Armed), rulestext.Bonuses{})
 		rows.Add(ui.Note("reactive", t.Text("hero.armed", i18n.Args{"Card": b.Card(seat, f.Armed), "Rules": rules})))

@@ -110,6 +110,16 @@ func (g *Gallery) RelicName(r *schema.Relic) string {
 	return schema.DisplayName(g.translator.Language(), r.ID, r.Name, r.NameUK)
 }
 
+// RelicAbout returns what the pack tells about a relic; "" if that is nothing, or if it has another relic of that id.
+// Records tell nothing about relics.
+func (g *Gallery) RelicAbout(r *schema.Relic) string {
+	known, ok := g.Pack.Relic(r.ID)
+	if !ok || known.Name != r.Name || !slices.Equal(known.Rules, r.Rules) {
+		return ""
+	}
+	return schema.DisplayName(g.translator.Language(), "", known.About, known.AboutUK)
+}
+
 // RelicRules returns what the rules of a relic say, each in a sentence.
 func (g *Gallery) RelicRules(r *schema.Relic) []string {
 	return rulestext.Passives(g.translator, g.Dictionary(), r.Rules)

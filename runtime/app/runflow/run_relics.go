@@ -36,12 +36,16 @@ func takeButton(t *i18n.Translator, isFirst bool, take func()) *ui.Button {
 // relicSide is how large the picture of a relic is.
 const relicSide = 64
 
-// newRelic shows a relic under a title: its picture, and what its rules say.
+// newRelic shows a relic under a title: its picture, what its rules say, and what the pack tells about it.
 func newRelic(g *gallery.Gallery, relic *schema.Relic, title string) fyne.CanvasObject {
 	name := ui.Paragraph(title)
 	name.TextStyle.Bold = true
 	picture := container.NewCenter(ui.NewFramed(g.Relic(relic), relicSide))
-	return container.NewBorder(nil, nil, picture, nil, container.NewVBox(name, ui.Paragraph(strings.Join(g.RelicRules(relic), "\n"))))
+	told := container.NewVBox(name, ui.Paragraph(strings.Join(g.RelicRules(relic), "\n")))
+	if about := g.RelicAbout(relic); about != "" {
+		told.Add(caption(about))
+	}
+	return container.NewBorder(nil, nil, picture, nil, told)
 }
 
 // newRelicsButton opens the relics that a hero carries; nil if it carries none.

@@ -30,7 +30,7 @@ import (
 // ruledRun shows what is offered in a run by rules, from a seed on the first with an offer that is asked for.
 func ruledRun(t *testing.T, size fyne.Size, language string, plan schema.Run, asked func(run.Change) bool) (*apptest.Stand, []run.Change) {
 	t.Helper()
-	pack := schematest.Ruled()
+	pack := withAbout(schematest.Ruled())
 	s := apptest.NewWith(t, size, language, t.TempDir(), func(o *app.Options) { o.Pack = pack })
 	hero, err := duelrecord.PackHero(pack, "alchemist")
 	require.NoError(t, err)
@@ -54,6 +54,13 @@ func ruledRun(t *testing.T, size fyne.Size, language string, plan schema.Run, as
 	}
 	t.Fatal("it is never offered")
 	return nil, nil
+}
+
+// withAbout returns a pack that tells about its mirror.
+func withAbout(pack *schema.Pack) *schema.Pack {
+	mirror, _ := pack.Relic("mirror")
+	mirror.About, mirror.AboutUK = "It shows what hides behind you.", "Показує, що ховається за вами."
+	return pack.With(schema.NewRelic(mirror))
 }
 
 // tells reports whether a text is told among others.
@@ -81,9 +88,9 @@ func TestARuleThatDoesMoreIsTold(t *testing.T) {
 func TestARelicIsTakenByATap(t *testing.T) {
 	plan := schema.Run{ID: "road", Name: "Road", Stages: []schema.Stage{{Rival: "random"}, {Rival: "random"}, {Rival: "random"}}, Relics: []string{"mirror"}}
 	for _, size := range quick.First(apptest.OnPhone, apptest.OnPhoneWide, apptest.OnDesktop) {
-		for language, c := range map[string]struct{ offer, name, rule string }{
-			"en": {"A relic: Mirror", "Mirror", "Whenever the enemy plays an attack, gain 2 shield."},
-			"uk": {"Реліквія: «Дзеркало»", "Дзеркало", "Щоразу, коли ворог грає атаку, щит +2."},
+		for language, c := range map[string]struct{ offer, name, rule, about string }{
+			"en": {"A relic: Mirror", "Mirror", "Whenever the enemy plays an attack, gain 2 shield.", "It shows what hides behind you."},
+			"uk": {"Реліквія: «Дзеркало»", "Дзеркало", "Щоразу, коли ворог грає атаку, щит +2.", "Показує, що ховається за вами."},
 		} {
 			s, offers := ruledRun(t, size, language, plan, func(c run.Change) bool { return c.Kind == run.Carry })
 			check := func(screen string) {
@@ -94,6 +101,7 @@ func TestARelicIsTakenByATap(t *testing.T) {
 			require.Len(t, offers, 4)
 			assert.True(t, tells(s, c.offer))
 			assert.True(t, tells(s, c.rule))
+			assert.True(t, tells(s, c.about))
 			check("relic_offers")
 			takes := apptest.Visible(s, func(b *ui.Button) bool { return b.Text == s.Text("run.offers.take") })
 			test.Tap(takes[len(takes)-1]) // on a phone it has to be scrolled to
@@ -103,12 +111,13 @@ func TestARelicIsTakenByATap(t *testing.T) {
 			relics := s.Text("run.relics", i18n.Args{"N": 1})
 			s.TapButton(relics)
 			assert.Contains(t, s.Told(), c.name+"\n"+c.rule)
+			assert.Contains(t, s.Told(), c.about)
 			check("relic_sheet")
 			s.Game.Sheets().Close()
 
 			v := s.Fight()
 			_, about := v.AboutFighter(s.Game, v.Me)
-			assert.Contains(t, strings.Join(apptest.Texts(about), "\n"), c.name)
+			assert.Contains(t, strings.Join(apptest.Texts(about), "\n"), c.about)
 			for turn := 0; firedByRelics(t, v.Match.Record(), v.Me) == 0; turn++ {
 				require.Less(t, turn, 20, "the enemy plays an attack")
 				s.Tap(v.Table.Turn)
