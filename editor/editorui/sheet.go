@@ -53,9 +53,10 @@ type Answer struct {
 	Importance widget.Importance
 	Taken      func() // nil if there is nothing more to do
 	Stays      bool   // the sheet, until Taken closes it
+	Undone     bool   // can be, so that Enter gives it though it isn't of high importance
 }
 
-// NewSheet lays a sheet out. Enter gives the first answer of high importance.
+// NewSheet lays a sheet out. Enter gives the first answer of high importance, or that can be undone.
 func NewSheet(window fyne.Window, title string, content fyne.CanvasObject, answers ...Answer) *Sheet {
 	s := &Sheet{window: window, paper: NewGround(theme.ColorNameOverlayBackground, 12)}
 	s.paper.edge = look.ColorEdge
@@ -85,7 +86,7 @@ func (s *Sheet) newButton(a Answer) *SheetButton {
 		}
 	}
 	b.ExtendBaseWidget(b)
-	if a.Importance == widget.HighImportance && s.Main == nil {
+	if (a.Importance == widget.HighImportance || a.Undone) && s.Main == nil {
 		s.Main = b
 	}
 	return b

@@ -40,7 +40,6 @@ func (e *Editor) appear() {
 	e.texts = e.deps.Appearance.Translator()
 	e.ask.Texts, e.commands = e.texts, newCommands(e)
 	file := e.file
-	e.window.Canvas().Unfocus() // what has the focus goes, and is to hear no more keys
 	e.build()
 	e.open(file)
 	e.window.SetMainMenu(e.commands.menu())

@@ -135,6 +135,7 @@ func (e *Editor) build() {
 		l = was.layout()
 		was.pages.cancel()
 	}
+	e.window.Canvas().Unfocus() // what has the focus goes, and is to hear no more keys
 	e.desk = newDesk(e)
 	e.desk.arrange(l)
 	if was != nil {

@@ -74,7 +74,7 @@ func (c *choosers) askDeletePicture(image string) {
 	shown.show(c, image, "")
 	s = e.ask.Sheet("editor.delete", container.NewBorder(nil, nil, container.NewVBox(shown), nil, rows),
 		editorui.Answer{Text: t.Text("editor.cancel"), Importance: widget.MediumImportance},
-		editorui.Answer{Text: t.Text("editor.delete"), Importance: widget.DangerImportance, Taken: func() {
+		editorui.Answer{Text: t.Text("editor.delete"), Importance: widget.DangerImportance, Undone: true, Taken: func() {
 			e.do(document.RemovePictures{Images: []string{image}, By: by()})
 		}})
 	s.Raise(520, 0)

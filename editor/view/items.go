@@ -193,7 +193,7 @@ func (i *items) delete() {
 	content, by := i.replacement(s.items)
 	i.editor.ask.Sheet("editor.delete", editorui.Tight(editorui.Paragraph(text), content),
 		editorui.Answer{Text: t.Text("editor.cancel"), Importance: widget.MediumImportance, Taken: nil},
-		editorui.Answer{Text: t.Text("editor.delete"), Importance: widget.DangerImportance, Taken: func() { i.remove(s.removal(by())) }}).Raise(460, 0)
+		editorui.Answer{Text: t.Text("editor.delete"), Importance: widget.DangerImportance, Undone: true, Taken: func() { i.remove(s.removal(by())) }}).Raise(460, 0)
 }
 
 // remove takes out what was marked: nothing that comes later is.

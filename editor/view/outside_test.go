@@ -12,6 +12,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"boardduels/editor/document"
+	"boardduels/editor/editorui"
 	"boardduels/editor/view/viewtest"
 	"boardduels/internal/quick"
 	"boardduels/schema"
@@ -121,6 +122,18 @@ func TestAReminderGoesWithItsPack(t *testing.T) {
 	require.NoError(t, err)
 	s.take(other)
 	assert.False(t, s.desk.problems.waiting.Visible())
+}
+
+// What has the focus as another pack is opened goes, and hears no more keys.
+func TestTheFocusGoesWithItsPack(t *testing.T) {
+	s := newStand(t, viewtest.OnDesktop, "en")
+	s.open(cleave)
+	s.window.Canvas().Focus(s.row(schema.CardKind, "cost").Control.Focus)
+	other, err := document.Open(document.Embedded{FS: s.deps.Classic})
+	require.NoError(t, err)
+	s.take(other)
+	focused := s.window.Canvas().Focused()
+	assert.True(t, focused == nil || editorui.Shown(focused) != nil)
 }
 
 // The watcher notices by itself.

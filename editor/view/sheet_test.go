@@ -59,12 +59,21 @@ func TestEnterGivesTheMainAnswer(t *testing.T) {
 	assert.Equal(t, "cards/axe.xml", s.file)
 }
 
-// Deleting isn't something that the Enter key does by itself.
+// Enter gives a dangerous answer only if that can be undone, as deleting can.
 func TestDangerousAnswersNeedATap(t *testing.T) {
 	s := newStand(t, viewtest.OnDesktop, "en")
-	s.commands.find("delete").call()
+	s.ask.Choose("editor.title", widget.NewLabel(""), dialog.NewChoice("editor.settle.drop", widget.DangerImportance, func() { t.Error("nobody has tapped") }))
 	s.TypeKey(fyne.KeyReturn)
 	assert.Equal(t, 1, s.Sheets())
+	s.TypeKey(fyne.KeyEscape)
+
+	s.open(cleave)
+	s.commands.find("delete").call()
+	s.TypeKey(fyne.KeyReturn)
+	assert.Zero(t, s.Sheets())
+	assert.Nil(t, s.work.Pack().Document(cleave))
+	s.work.Undo()
+	assert.NotNil(t, s.work.Pack().Document(cleave))
 }
 
 func TestTextsOfASheetHaveTheirHeight(t *testing.T) {

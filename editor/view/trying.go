@@ -1,8 +1,10 @@
 package view
 
 import (
+	"cmp"
 	"slices"
 
+	"boardduels/editor/view/trialpage"
 	"boardduels/schema"
 )
 
@@ -31,17 +33,27 @@ func (e *Editor) weigh() {
 	e.desk.page(e.items.current().Type).board.Measure()
 }
 
-// openHero returns the hero that is open, or one that has the open card; "" if there is none among some.
+// openHero returns the hero that is open, or one that has the open card in its deck, or else one whose rules bring it;
+// "" if there is none among some.
 func openHero(e *Editor, among []string) string {
 	pack := e.work.Pack()
 	item := e.items.current()
-	for _, id := range pack.IDs(schema.HeroKind) {
-		hero, _ := pack.Hero(id)
-		isOpen := item.Type == schema.HeroKind && item.ID == id
-		hasCard := item.Type == schema.CardKind && slices.ContainsFunc(hero.Deck, func(l schema.DeckLine) bool { return l.Card == item.ID })
-		if (isOpen || hasCard) && (among == nil || slices.Contains(among, id)) {
-			return id
+	fitting := func(fits func(id string) bool) string {
+		for _, id := range pack.IDs(schema.HeroKind) {
+			if (among == nil || slices.Contains(among, id)) && fits(id) {
+				return id
+			}
 		}
+		return ""
+	}
+	switch item.Type {
+	case schema.HeroKind:
+		return fitting(func(id string) bool { return id == item.ID })
+	case schema.CardKind:
+		return cmp.Or(
+			fitting(func(id string) bool { return trialpage.HasCard(pack, id, item.ID) }),
+			fitting(func(id string) bool { return trialpage.Brings(pack, id, item.ID) }),
+		)
 	}
 	return ""
 }

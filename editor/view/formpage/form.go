@@ -20,7 +20,7 @@ import (
 )
 
 // Page edits the single fields of one kind of document, in sections. Sections in which nothing differs from the
-// defaults are folded away.
+// defaults are folded away, but for that of the cost of a card, where 0 says something.
 type Page struct {
 	around  editorui.Surroundings
 	tips    *editorui.Tips
@@ -143,7 +143,7 @@ func (f *Page) Show(d *schema.Document) {
 		section.sum(d, f.around.Words().Language())
 		if another {
 			begins := saved == nil && section.section == schema.Identity
-			section.open(section.differs() || begins || len(f.folds) == 1 || d.Kind() == schema.RulesKind)
+			section.open(section.differs() || begins || section.section == schema.Use || len(f.folds) == 1 || d.Kind() == schema.RulesKind)
 		}
 	}
 	if another {

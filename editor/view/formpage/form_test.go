@@ -33,6 +33,15 @@ func TestAFoldedSectionTurnsNothingAround(t *testing.T) {
 	}
 }
 
+// What a card costs is seen at once, though 0 is what it costs where nothing is written.
+func TestAFreeCardShowsItsCost(t *testing.T) {
+	s := newStand(t, viewtest.Cleave)
+	s.Set(viewtest.Cleave, "cost", "0")
+	s.Show("cards/rage.xml")
+	s.Show(viewtest.Cleave)
+	assert.Contains(t, viewtest.All[*editorui.Entry](s), s.row("cost").Control.Focus)
+}
+
 // The word that stands for no notes isn't somebody's text, until somebody writes it.
 func TestNoNotesAreNoText(t *testing.T) {
 	s := newStand(t, viewtest.Cleave)

@@ -1,12 +1,18 @@
 package trialpage
 
 import (
+	"slices"
+	"strings"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
 	"boardduels/editor/editorui"
 	"boardduels/editor/playtest"
+	"boardduels/editor/view/naming"
+	"boardduels/internal/i18n"
 	"boardduels/runtime/duel"
+	"boardduels/schema"
 )
 
 // newPlace tells where duels begin, and leads to what sets that up.
@@ -25,7 +31,34 @@ func (f *TrialForm) tellPlace() {
 	if f.position() != nil {
 		key = "editor.position.placed"
 	}
-	f.place.SetText(f.desk.Texts().Text(key))
+	f.place.SetText(strings.TrimSpace(f.lacking() + " " + f.desk.Texts().Text(key)))
+}
+
+// lacking tells that neither hero has the card that is open; "" if one has, or if no card is.
+func (f *TrialForm) lacking() string {
+	item, pack := f.desk.Current(), f.desk.Pack()
+	if item.Type != schema.CardKind {
+		return ""
+	}
+	for _, hero := range f.fighters() {
+		if HasCard(pack, hero, item.ID) || Brings(pack, hero, item.ID) {
+			return ""
+		}
+	}
+	name := naming.Of(pack, schema.FileOf(schema.CardKind, item.ID), f.desk.Texts())
+	return f.desk.Texts().Text("editor.trial.lacking", i18n.Args{"Card": name})
+}
+
+// HasCard reports whether a card stands in a hero's deck.
+func HasCard(pack *schema.Pack, hero, card string) bool {
+	h, _ := pack.Hero(hero)
+	return slices.ContainsFunc(h.Deck, func(l schema.DeckLine) bool { return l.Card == card })
+}
+
+// Brings reports whether rules of a hero that can play, or of its cards, bring a card.
+func Brings(pack *schema.Pack, hero, card string) bool {
+	h, err := pack.DuelHero(hero)
+	return err == nil && slices.ContainsFunc(h.Brings, func(c duel.Card) bool { return c.ID == card })
 }
 
 // position returns where duels of the chosen heroes begin; nil: as all do.
