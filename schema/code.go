@@ -148,6 +148,7 @@ var codes = [...]Code{
 	{"rule-always", Warning},
 	{"rule-asked-late", Info},
 	{"rule-idle-bound", Warning},
+	{"rule-free-draw", Warning},
 	{"dominated", Warning},
 	{"dominated-in-pack", Info},
 	{"twin", Warning},

@@ -18,7 +18,7 @@ func (p *Pack) Diagnostics() []Diagnostic {
 	v.diagnostics = append(v.diagnostics, p.stray...)
 	v.diagnostics = append(v.diagnostics, p.art.found...)
 	for _, d := range v.documents {
-		v.diagnostics = append(v.diagnostics, d.diagnostics...)
+		v.document(d)
 	}
 	v.heroes()
 	v.said()
@@ -37,6 +37,17 @@ type validator struct {
 	documents   []*Document
 	diagnostics []Diagnostic
 	used        map[string]bool // ids of cards that a deck names
+}
+
+// document takes over what is wrong with a document by itself. Cards of a pack with rules of its own name the fields
+// that they need, whether they have rules or not.
+func (v *validator) document(d *Document) {
+	isShort := d.kind == CardKind && v.pack.Document(RulesFile) != nil
+	for _, found := range d.diagnostics {
+		if found.Code != "missing" || !isShort {
+			v.diagnostics = append(v.diagnostics, found)
+		}
+	}
 }
 
 // report adds a diagnostic for an element of a document, or for the document as a whole if there is none.

@@ -66,22 +66,33 @@ func (s *said) modes(n *node) {
 
 // isUnbounded reports whether playing a card can go on for ever: it comes back, draws, and pays for itself.
 func isUnbounded(card *Card) bool {
-	says := &card.Says
-	if card.IsMajor || card.ActivateByNextAttack || says.Unplayable || says.TakesAll || says.Goes == rule.ToUsedUp {
+	return card.comesBack(func(draws, energy int16) bool { return draws >= 1 && energy >= max(card.Cost, 1) })
+}
+
+// DrawsForFree reports whether a card costs nothing, comes back and always draws in a mode, and brings no energy
+// besides, of which diagnostics tell.
+func (c *Card) DrawsForFree() bool {
+	return c.Cost == 0 && !isUnbounded(c) && c.comesBack(func(draws, _ int16) bool { return draws >= 1 })
+}
+
+// comesBack reports whether a card that is played can be drawn again, and in a mode always brings as many cards and as
+// much energy as is asked for.
+func (c *Card) comesBack(brings func(draws, energy int16) bool) bool {
+	says := &c.Says
+	if c.IsMajor || c.ActivateByNextAttack || says.Unplayable || says.TakesAll || says.Goes == rule.ToUsedUp {
 		return false
 	}
 	for mode := range max(says.Modes(), 1) {
-		if paysForItself(card, mode+1) {
+		if brings(c.brings(mode + 1)) {
 			return true
 		}
 	}
 	return false
 }
 
-// paysForItself reports whether a card always draws and gives at least its cost in a mode.
-func paysForItself(card *Card, mode int16) bool {
-	var draws, energy int16
-	for _, r := range card.Says.Rules.All() {
+// brings returns how many cards and how much energy a card always brings in a mode.
+func (c *Card) brings(mode int16) (draws, energy int16) {
+	for _, r := range c.Says.Rules.All() {
 		if r.On != rule.Play || r.To != rule.Self || r.If != rule.Always || r.Chance < 100 || r.Mode != 0 && r.Mode != mode {
 			continue
 		}
@@ -92,5 +103,5 @@ func paysForItself(card *Card, mode int16) bool {
 			energy += r.Value(0)
 		}
 	}
-	return draws >= 1 && energy >= max(card.Cost, 1)
+	return draws, energy
 }

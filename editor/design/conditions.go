@@ -9,12 +9,15 @@ import (
 )
 
 // conditions reports conditions of rules that always hold, bounds that nothing reaches, and conditions that the card's
-// own damage comes before.
+// own damage comes before. It also reports cards that draw for nothing, and come back.
 func (c *checker) conditions() {
 	for _, d := range c.pack.Documents() {
 		said := d.Said()
 		if len(said) == 0 || schema.HasErrors(d.Diagnostics()) {
 			continue
+		}
+		if card, is := d.Card(); is && card.DrawsForFree() {
+			c.report(d, "cost", freeDraw, schema.Args{"field": "cost"})
 		}
 		for i := range said {
 			c.condition(d, i, &said[i])
@@ -52,9 +55,10 @@ func isAskedLate(d *schema.Document, said []rule.Rule, i int) bool {
 // changedByDamage are what damage changes of a fighter.
 var changedByDamage = [...]rule.Measure{rule.HP, rule.HPShare, rule.LostHP, rule.Shield}
 
-// The codes of conditions that ask for nothing, or too late.
+// The codes of conditions that ask for nothing, or too late, and of cards that go on for nothing.
 const (
 	alwaysTrue = "rule-always"
 	idleBound  = "rule-idle-bound"
 	askedLate  = "rule-asked-late"
+	freeDraw   = "rule-free-draw"
 )

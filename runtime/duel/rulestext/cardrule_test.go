@@ -297,7 +297,7 @@ func TestRulesOfTheEnemys(t *testing.T) {
 		},
 		`on="own_play" if="my_played" least="2" do="discard" to="foe"`: {
 			"Whenever the enemy plays a card, if the enemy has played 2 or more cards this turn, discard 1 card by lot.",
-			"Щоразу, коли ворог грає карту, якщо карт, зіграних ворогом цього ходу, 2 або більше, скиньте 1 карту за жеребом.",
+			"Щоразу, коли ворог грає карту, якщо карт, зіграних ворогом цього ходу, 2 або більше, скиньте 1 карту навмання.",
 		},
 		`on="dying" lasts="99" do="heal" amount="9"`: {
 			"Until the duel ends, instead of dying, the enemy keeps 1 hp, and the enemy heals 9 hp (at most once).",
