@@ -28,6 +28,9 @@ type Fired struct {
 	Duel   *Duel
 	Before int  // actions before the one by which the rule is done
 	Idle   bool // the rule did nothing: the duel would stand as it does without it
+	// Failing is a duel that ends with what the rule waits for while its condition doesn't hold; nil if it has none, or
+	// if it always holds in those that are tried.
+	Failing *Duel
 }
 
 // Fire returns a duel that ends with the action by which a rule of a card, a hero or a relic did something. One that
@@ -41,8 +44,20 @@ func Fire(ctx context.Context, d *schema.Document, pack *schema.Pack, index int)
 	if err != nil {
 		return Fired{}, err
 	}
+	fired, err := f.fire(ctx)
+	if err == nil {
+		fired.Failing, err = f.fail(ctx)
+	}
+	return fired, err
+}
+
+// disturbing are the numbers of fighters that are others than at the opening, in rows of positions.
+var disturbing = [][]string{{}, {"hp"}, {"hp", "ep", "shield"}, {"hp", "ep", "shield", counters}}
+
+// fire returns a duel in which the rule is done.
+func (f *firing) fire(ctx context.Context) (Fired, error) {
 	var shown *tried // unless the rule does plainly what it says somewhere
-	for row, disturbed := range [][]string{{}, {"hp"}, {"hp", "ep", "shield"}, {"hp", "ep", "shield", counters}} {
+	for row, disturbed := range disturbing {
 		for try := range firingTries {
 			if ctx.Err() != nil {
 				return Fired{}, ctx.Err()
@@ -74,6 +89,7 @@ type firing struct {
 	seats   [2]duelrecord.Seat
 	duel    *duel.Duel
 	without *duel.Duel     // in which the rule is never done
+	always  *duel.Duel     // in which it has no condition; nil if it has none
 	card    duel.CardIndex // NoCard of a hero's rules
 	rule    int8           // as events number it
 	does    rule.Rule
@@ -124,18 +140,27 @@ func newFiring(d *schema.Document, pack *schema.Pack, index int) (*firing, error
 	case schema.CardKind:
 		f.card = duel.CardIndex(slices.IndexFunc(own.Deck, func(l duel.DeckLine) bool { return l.Card.ID == d.ID() }))
 	}
-	f.without, err = pack.Numbers().New(f.silenced(own), f.seats[1].Hero.Duel())
+	theirs := f.seats[1].Hero.Duel()
+	if f.without, err = pack.Numbers().New(f.asking(own, neverHolds), theirs); err == nil && f.does.If != rule.Always && !f.first {
+		f.always, err = pack.Numbers().New(f.asking(own, alwaysHolds), theirs)
+	}
 	return f, err
 }
 
-// silenced returns a hero with the rule under a condition that never holds.
-func (f *firing) silenced(hero duel.Hero) duel.Hero {
-	never := func(r *rule.Rule) { r.If, r.Least, r.Below = rule.Always, 2, 0 }
+// Conditions are the least of what is always 1.
+const (
+	alwaysHolds = 1
+	neverHolds  = 2
+)
+
+// asking returns a hero with the rule under another condition.
+func (f *firing) asking(hero duel.Hero, least int16) duel.Hero {
+	ask := func(r *rule.Rule) { r.If, r.Least, r.Below = rule.Always, least, 0 }
 	if f.card != duel.NoCard {
 		hero.Deck = slices.Clone(hero.Deck)
 		says := &hero.Deck[f.card].Card.Says
 		rules := slices.Clone(says.Rules.All())
-		never(&rules[f.rule])
+		ask(&rules[f.rule])
 		says.Rules = rule.ListOf(rules...)
 		return hero
 	}
@@ -143,7 +168,7 @@ func (f *firing) silenced(hero duel.Hero) duel.Hero {
 	for i := range hero.Relics {
 		hero.Relics[i].Rules = slices.Clone(hero.Relics[i].Rules)
 	}
-	never(hero.Always()[f.rule].Rule)
+	ask(hero.Always()[f.rule].Rule)
 	return hero
 }
 
@@ -257,7 +282,7 @@ func (f *firing) record(t *tried, more []duel.Action, idle bool) (Fired, error) 
 			record.Add(f.duel, mover, action, &state)
 		}
 	}
-	return Fired{record, len(t.actions) - 1, idle}, err
+	return Fired{Duel: record, Before: len(t.actions) - 1, Idle: idle}, err
 }
 
 // didSomething reports whether an action comes to something else by the rule than without it.

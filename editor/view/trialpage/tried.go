@@ -89,13 +89,38 @@ func (s *Stage) Fire(d *schema.Document, rule int) {
 				s.Back()
 				e.Report(err)
 			default:
-				if fired.Idle {
-					s.about = e.Texts().Text("editor.rule.idle")
-				}
-				s.show(pack, fired.Duel, screen.Viewing{Plies: fired.Before}) // before it is done
+				s.showFired(pack, fired)
 			}
 		})
 	}()
+}
+
+// showFired shows the duel in which a rule is done, before it is, and leads to the one in which its condition fails.
+func (s *Stage) showFired(pack *schema.Pack, fired playtest.Fired) {
+	s.about = s.desk.Texts().Text("editor.rule.tried")
+	if fired.Idle {
+		s.about = s.desk.Texts().Text("editor.rule.idle")
+	}
+	s.show(pack, fired.Duel, screen.Viewing{Plies: fired.Before})
+	s.offer("editor.rule.where_fails", fired.Failing, func() { s.showFailing(pack, fired) })
+}
+
+// showFailing shows the duel in which a rule's condition fails, before it does, and leads back to the other one.
+func (s *Stage) showFailing(pack *schema.Pack, fired playtest.Fired) {
+	s.about = s.desk.Texts().Text("editor.rule.failing")
+	s.show(pack, fired.Failing, screen.Viewing{Plies: fired.Failing.Plies() - 1})
+	s.offer("editor.rule.where_done", fired.Duel, func() { s.showFired(pack, fired) })
+}
+
+// offer leads from the duel that is shown to another one, unless that is nil.
+func (s *Stage) offer(key string, other *playtest.Duel, show func()) {
+	if other == nil || !s.IsOpen() {
+		return
+	}
+	s.Shop.offer(s.desk.Texts().Text(key), func() {
+		s.End()
+		show()
+	})
 }
 
 // perform plays a duel in the background, and then shows it.

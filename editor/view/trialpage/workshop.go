@@ -25,6 +25,7 @@ type workshop struct {
 	Card   *editorui.Button
 	Make   *editorui.Button
 	Here   *editorui.Button
+	Other  *editorui.Button // leads to another duel; hidden without one
 	bar    fyne.CanvasObject
 }
 
@@ -33,8 +34,17 @@ func newWorkshop(s *Stage, pack *schema.Pack, record *playtest.Duel) *workshop {
 	w.Card = editorui.NewButton("", theme.DocumentCreateIcon(), w.editCard)
 	w.Make = editorui.NewButton(withKey(s.desk.Texts().Text("editor.trial.make_case"), fyne.KeyC), theme.ContentAddIcon(), w.makeCase)
 	w.Here = editorui.NewButton(withKey(s.desk.Texts().Text("editor.trial.here"), fyne.KeyP), theme.MediaReplayIcon(), w.tryHere)
-	w.bar = container.NewHBox(w.Card, w.Make, w.Here)
+	w.Other = editorui.NewButton("", theme.ViewRefreshIcon(), nil)
+	w.Other.Hide()
+	w.bar = container.NewHBox(w.Other, w.Card, w.Make, w.Here)
 	return w
+}
+
+// offer leads to another duel.
+func (w *workshop) offer(text string, show func()) {
+	w.Other.SetText(withKey(text, fyne.KeyF))
+	w.Other.OnTapped = show
+	w.Other.Show()
 }
 
 // begin follows a trial.
@@ -100,6 +110,9 @@ func (w *workshop) OpenCase(hero string, number int) {
 func (w *workshop) typed(key *fyne.KeyEvent) {
 	key = keyboard.Placed(key)
 	actions := map[fyne.KeyName]func(){fyne.KeyK: w.editCard, fyne.KeyC: w.makeCase, fyne.KeyP: w.tryHere}
+	if w.Other.Visible() {
+		actions[fyne.KeyF] = w.Other.OnTapped
+	}
 	if act := actions[key.Name]; act != nil {
 		w.stage.desk.Later(func() {
 			if w.stage.IsOpen() && w.stage.Shop == w {

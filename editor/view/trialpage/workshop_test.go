@@ -98,3 +98,28 @@ func TestARuleIsTried(t *testing.T) {
 	assert.NotEmpty(t, s.Reading("in 800 duels nothing came of it"))
 	s.stage.Back()
 }
+
+// Of a rule with a condition, the duel is shown, too, in which that fails, and the way back.
+func TestAConditionThatFailsIsShown(t *testing.T) {
+	for _, language := range []string{"en", "uk"} {
+		s := newStand(t, viewtest.OnDesktop, language)
+		r, err := rule.Read(map[string]string{"if": "my_played", "do": "draw"})
+		require.NoError(t, err)
+		s.Show(viewtest.Cleave)
+		s.Do(document.AddRules{File: viewtest.Cleave, Rules: []rule.Rule{r}})
+		s.stage.Fire(s.Document(), 0)
+		s.Until(func() bool { return s.stage.Shop != nil })
+		done := s.stage.Shop
+		s.Press(done.Other.Text)
+		require.NotSame(t, done, s.stage.Shop)
+		assert.True(t, s.Reads(s.Texts().Text("editor.rule.failing")))
+		plies := s.stage.Shop.Record.Plies()
+		assert.True(t, s.Reads(fmt.Sprintf("%d / %d", plies-1, plies)), "before it fails")
+		s.TypeKey(fyne.KeyF)
+		s.WorkOff()
+		assert.True(t, s.Reads(s.Texts().Text("editor.rule.tried")))
+		assert.Equal(t, done.Record.Turns, s.stage.Shop.Record.Turns)
+		s.stage.Back()
+		assert.False(t, s.stage.IsOpen())
+	}
+}
