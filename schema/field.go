@@ -93,6 +93,8 @@ type Field struct {
 	Instead   string   // a sibling field whose text is shown where this one has none
 	Choices   []string // of a Choice
 	Called    []Text   // what forms call the Choices; nil where they are shown as they are written
+	Offered   []string // of Choices, those that may be written here; nil: all
+	Elsewhere bool     // it is read here to be told of, and may only be written elsewhere
 	OfCard    bool     // of an ID: it is a card's
 	Row       *Row     // of a String that is a row of a board's cells, else nil
 	Default   string   // the text that a missing field stands for

@@ -22,6 +22,7 @@ func attributeField(a *rule.Attribute, standing bool) Field {
 	if a.Name == "do" || a.Name == "on" && standing {
 		f.Presence = Required
 	}
+	f.Elsewhere = standing && (a.Name == "mode" || a.Name == "lasts")
 	nothing := rule.New()
 	if a.Implied() {
 		f.implied = func(owner any) string { return a.Default(owner.(*rule.Rule)) }
@@ -42,6 +43,9 @@ func attributeField(a *rule.Attribute, standing bool) Field {
 		f.Type, f.Choices = Choice, slices.DeleteFunc(slices.Clone(a.Words), func(word string) bool { return word == "" })
 		f.Called = wordsCalled(listOf[a.Name], f.Choices)
 		f.at = func(owner any) any { return ruleWord{owner.(*rule.Rule), a} }
+		if a.Name == "on" && standing {
+			f.Offered = f.Choices[rule.Start:]
+		}
 	}
 	return f
 }

@@ -18,6 +18,7 @@ const (
 	Rounds
 	Turns
 	Copies
+	Cards
 	Share // 0…1
 	Importance
 	unitCount
@@ -36,6 +37,7 @@ var units = [unitCount]Text{
 	Rounds:         "schema.unit.rounds",
 	Turns:          "schema.unit.turns",
 	Copies:         "schema.unit.copies",
+	Cards:          "schema.unit.cards",
 	Share:          "schema.unit.share",
 	Importance:     "schema.unit.importance",
 }

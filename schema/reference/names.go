@@ -7,6 +7,7 @@ const (
 	referenceTitle   schema.Text = "schema.reference.title"
 	reader           schema.Text = "schema.reference.reader"
 	diagnosticsTitle schema.Text = "schema.reference.diagnostics"
+	wordsTitle       schema.Text = "schema.reference.words"
 	fileName         schema.Text = "schema.reference.file"
 	thesis           schema.Text = "schema.reference.thesis"
 	table            schema.Text = "schema.reference.table"

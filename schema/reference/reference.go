@@ -58,6 +58,7 @@ type entry struct {
 	Longest int      `json:"longest,omitempty"` // characters of a text
 	AtLeast string   `json:"at_least,omitempty"`
 	Choices []string `json:"choices,omitempty"`
+	Words   []string `json:"words,omitempty"` // what the choices mean, if that is told
 	Unit    string   `json:"unit,omitempty"`
 	Least   int      `json:"least"`
 	Most    int      `json:"most"`
@@ -75,6 +76,9 @@ func (r reference) entries(f *schema.Field, path string) []entry {
 	var entries []entry
 	for i := range f.Fields {
 		inner := &f.Fields[i]
+		if inner.Elsewhere {
+			continue
+		}
 		at := inner.Step()
 		if path != "" && !inner.Attribute {
 			at = "/" + at
@@ -91,6 +95,14 @@ func (r reference) entry(f *schema.Field, path string) entry {
 		Longest: f.Longest, AtLeast: f.AtLeast, Choices: f.Choices, Unit: f.Unit.Label().In(r.language), Least: f.Least, Most: f.Most,
 		Missing: presenceNames[f.Presence].In(r.language), Default: f.Default, Section: f.Section.Label().In(r.language),
 		Source: r.source(f.Source), Doc: f.Doc.In(r.language),
+	}
+	if f.Offered != nil {
+		e.Choices = f.Offered
+	}
+	for _, word := range e.Choices {
+		if called := f.Word(word, r.language); f.Called != nil {
+			e.Words = append(e.Words, called)
+		}
 	}
 	if f.Numeric() {
 		e.Min, e.Max = &f.Min, &f.Max
@@ -182,6 +194,7 @@ func (r reference) markdown(b *strings.Builder) {
 			fmt.Fprintf(b, "| %s | %s |\n", strings.Join(cells, " | "), e.Doc)
 		}
 	}
+	r.words(b)
 	if !r.diagnostics {
 		return
 	}

@@ -48,6 +48,24 @@ func TestReferenceAsJSON(t *testing.T) {
 	t.Error("max_damage isn't in the reference")
 }
 
+// Heroes' and relics' rules have no modes, last for the whole duel, and wait for nothing that only happens to cards.
+// What words mean is told, once each.
+func TestReferenceOfRules(t *testing.T) {
+	for kind, ofCard := range map[schema.Kind]bool{schema.CardKind: true, schema.HeroKind: false, schema.RelicKind: false} {
+		var b strings.Builder
+		require.NoError(t, reference.Write(&b, "markdown", "en", kind))
+		assert.Equal(t, ofCard, strings.Contains(b.String(), "`rule@mode`"), kind)
+		assert.Equal(t, ofCard, strings.Contains(b.String(), "`rule@lasts`"), kind)
+		assert.Equal(t, ofCard, strings.Contains(b.String(), "drawn, discarded, held"), kind)
+		assert.Equal(t, 1, strings.Count(b.String(), "| `struck` | whenever a card strikes you |"), kind)
+		assert.Contains(t, b.String(), "`rule@of`, `rule@count`, `rule@card`:")
+		assert.Contains(t, b.String(), "| `foe_lost_hp` | the hp the enemy has lost |")
+	}
+	var b strings.Builder
+	require.NoError(t, reference.Write(&b, "text", "en", schema.RulesKind))
+	assert.Regexp(t, `(?m)^  hand +whole number +3…10 cards +5`, b.String())
+}
+
 func TestReferenceRefusesUnknownFormats(t *testing.T) {
 	err := reference.Write(&strings.Builder{}, "pdf", "en")
 	assert.EqualError(t, err, `no format "pdf"; there are: text, markdown, json`)
