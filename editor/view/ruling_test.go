@@ -220,20 +220,20 @@ func (s *stand) first(wanted string) string {
 func TestRulesAreFoundByWhatDesignersSay(t *testing.T) {
 	for language, finds := range map[string]map[string]string{
 		"en": {
-			"damage": "deal damage", "exhaust": "Sacrifice", "use up": "use cards up", "used up": "Used up once played", "copies": "Put copies into your hand",
+			"damage": "deal damage", "exhaust": "Used up once played", "use up": "use cards up", "used up": "Used up once played", "copies": "Put copies into your hand",
 			"copies deck": "Put copies into your deck", "enemy's deck copies": "Put copies into the enemy’s deck", "regen": "Regeneration",
 			"each turn heal": "Regeneration", "execute": "Execute", "if enemy half": "More damage below half", "finish": "Finisher", "each card played": "Finisher", "combo": "Combo",
 			"lifesteal": "Lifesteal", "spikes": "Thorns for some rounds", "random": "Search the deck", "percent": "defence, in percent",
 			"double": "Double the poison", "over_time": "damage over time", "шипи": "Thorns for some rounds",
 			"deal 4 damage": "deal damage", "Draw 1 card.": "Draw cards", "three times": "Several hits", "whenever you are hit": "Thorns for some rounds",
-			"the enemy discards a card at random": "The enemy discards", "unplayable": "Can’t be played", "if it did": "If that worked, draw",
+			"the enemy discards a card at random": "As you wrote it", "unplayable": "Can’t be played", "if it did": "If that worked, draw",
 			"shuffle into the enemy's deck": "Put copies into the enemy’s deck",
 			"spend all your energy":         "X: all your energy", "vulnerable": "Exposed",
 		},
 		"uk": {
-			"exhaust": "Жертва", "випалити": "Жертва", "копії у вашу колоду": "Копії у вашу колоду", "execute": "Страта", "deal damage": "завдати шкоди",
+			"exhaust": "Витрачається після гри", "випалити": "Витрачається після гри", "копії у вашу колоду": "Копії у вашу колоду", "execute": "Страта", "deal damage": "завдати шкоди",
 			"regen": "Регенерація", "if enemy half": "Страта", "щоходу лікування": "Регенерація", "тричі": "Кілька ударів",
-			"скидає випадкову карту": "Ворог скидає карти", "витратьте всю енергію": "X: уся ваша енергія", "обрати": "Виберіть одне",
+			"скидає випадкову карту": "Як ви написали", "витратьте всю енергію": "X: уся ваша енергія", "обрати": "Виберіть одне",
 			"візьміть 1 карту": "Узяти карти", "завдайте 4 шкоди": "завдати шкоди", "замішайте в колоду ворога": "Копії в колоду ворога",
 			"коли вас б'ють": "Шипи на кілька раундів",
 		},

@@ -120,6 +120,9 @@ func (s rules) add(l *List) {
 			}
 			found = append(found, o)
 		}
+		if len(numbers) < 2 && hasJust(all, wanted) {
+			return found
+		}
 		if o, left, says := s.written(l, readers, text); says {
 			found = arranged(found, all, text, o, left)
 		}

@@ -102,6 +102,15 @@ func among(all []choice, wanted string) (found []Offer) {
 	return found
 }
 
+// hasJust reports whether one of some offers is just what people look for.
+func hasJust(all []choice, wanted string) bool {
+	wanted = folded(wanted)
+	return slices.ContainsFunc(all, func(c choice) bool {
+		rank, found := c.rank(wanted)
+		return found && rank == 0
+	})
+}
+
 // nearest returns the offers that have at least half of the words that people look for, those with the most first.
 // Words may end otherwise, as they do in sentences; short ones tell nothing.
 func nearest(all []choice, wanted string) (found []Offer) {
