@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"slices"
+	"strings"
 
 	"boardduels/runtime/duel"
 	"boardduels/runtime/duel/rule"
@@ -36,7 +37,7 @@ type Fired struct {
 // Fire returns a duel that ends with the action by which a rule of a card, a hero or a relic did something. One that
 // adds to a counter goes on until that comes to something, too. Its first seat has the rule, and begins, with the card
 // in hand. It is the shortest of some that are played by lot: from the opening, then with other hp, then with other
-// energy, shields and counters, too; those where the rule does plainly what it says go before all others. Where nothing
+// energy, shields and counters, then with effects that last; those where the rule does plainly what it says go before all others. Where nothing
 // comes of the rule in any of them, the duel shows that. It returns [ErrUnfired] if the rule is done in none, and
 // another error if no hero of the pack can play.
 func Fire(ctx context.Context, d *schema.Document, pack *schema.Pack, index int) (Fired, error) {
@@ -52,7 +53,7 @@ func Fire(ctx context.Context, d *schema.Document, pack *schema.Pack, index int)
 }
 
 // disturbing are the numbers of fighters that are others than at the opening, in rows of positions.
-var disturbing = [][]string{{}, {"hp"}, {"hp", "ep", "shield"}, {"hp", "ep", "shield", counters}}
+var disturbing = [][]string{{}, {"hp"}, {"hp", "ep", "shield"}, {"hp", "ep", "shield", counters}, {"hp", "ep", counters, effects}}
 
 // fire returns a duel in which the rule is done.
 func (f *firing) fire(ctx context.Context) (Fired, error) {
@@ -80,8 +81,13 @@ func (f *firing) fire(ctx context.Context) (Fired, error) {
 	return Fired{}, ErrUnfired
 }
 
-// counters stands for those of the pack among the numbers of a fighter.
-const counters = "counters"
+// What stands for several numbers of a fighter: the counters of the pack, and the lasting effects of which rules ask.
+const (
+	counters = "counters"
+	effects  = "effects"
+)
+
+var asked = []duel.Effect{duel.StunEffect, duel.DoTEffect, duel.DefenceEffect, duel.DamageBonusEffect}
 
 // firing looks for a duel in which a rule is done.
 type firing struct {
@@ -346,6 +352,11 @@ func (f *firing) position(luck *game.Stream, disturbed []string) duel.Position {
 			}
 		}
 	}
+	if slices.Contains(disturbed, effects) {
+		for seat := range at.Fighters {
+			f.afflict(luck, game.Seat(seat), &at.Fighters[seat])
+		}
+	}
 	if f.card == duel.NoCard {
 		return at
 	}
@@ -360,4 +371,17 @@ func (f *firing) position(luck *game.Stream, disturbed []string) duel.Position {
 		}
 	}
 	return at
+}
+
+// afflict gives a fighter some of the lasting effects of which rules ask. How long one may last depends on whether it is
+// there.
+func (f *firing) afflict(luck *game.Stream, seat game.Seat, fighter *duel.Fighter) {
+	for range 2 {
+		for _, m := range f.duel.Measures(seat, fighter) {
+			isAsked := slices.ContainsFunc(asked, func(e duel.Effect) bool { return strings.HasPrefix(m.Name, e.String()) })
+			if isAsked && *m.Value == 0 && (m.Min > 0 || luck.Below(2) == 0) {
+				*m.Value = m.Min + int16(luck.Below(int(m.Max-m.Min)+1))
+			}
+		}
+	}
 }

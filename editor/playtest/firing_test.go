@@ -183,6 +183,17 @@ func TestARuleIsShownPlainly(t *testing.T) {
 	}
 }
 
+// What no card of the pack brings about is there from the beginning.
+func TestARuleIsShownAskingForEffectsThatLast(t *testing.T) {
+	for _, m := range []string{"foe_stun", "foe_defence", "my_bonus", "my_dots"} {
+		pack := withRule(t, "cards/cleave.xml", map[string]string{"if": m, "least": "1", "do": "shield", "amount": "5"})
+		fired, err := playtest.Fire(context.Background(), pack.Document("cards/cleave.xml"), pack, 0)
+		require.NoError(t, err, m)
+		assert.False(t, fired.Idle, m)
+		assert.NoError(t, duelrecord.Verify(fired.Duel), m)
+	}
+}
+
 func TestARuleThatIsNeverDone(t *testing.T) {
 	pack := withRule(t, "cards/cleave.xml", map[string]string{"if": "round", "least": "98", "do": "draw"})
 	d := pack.Document("cards/cleave.xml")
