@@ -296,7 +296,7 @@ func TestRulesOfTheEnemys(t *testing.T) {
 			"Whenever you play an attack, the enemy gains 2 shield.", "Щоразу, коли ви граєте атаку, щит ворога +2.",
 		},
 		`on="own_play" if="my_played" least="2" do="discard" to="foe"`: {
-			"Whenever the enemy plays a card, if the enemy has played 2 or more cards this turn, discard 1 card by lot.",
+			"Whenever the enemy plays a card, if the enemy has played 2 or more cards this turn, discard 1 card at random.",
 			"Щоразу, коли ворог грає карту, якщо карт, зіграних ворогом цього ходу, 2 або більше, скиньте 1 карту навмання.",
 		},
 		`on="dying" lasts="99" do="heal" amount="9"`: {
