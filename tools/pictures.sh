@@ -30,5 +30,6 @@ shot editor 1280 800 $'120 569' --edit
 shot editor-table 1280 800 $'key ctrl+shift+t\nkey ctrl+f\ntype deck:knight\nkey Return\nkey shift+Down\nkey shift+Down\nkey Right\nkey Right\ntype +1' --edit
 shot editor-history 1280 800 $'key Escape\nkey Return\nkey space\nkey Tab\ntype 1\nkey ctrl+h' --edit
 shot editor-hero 1280 800 $'key ctrl+k\ntype Mage\nkey Return' --edit
+shot editor-rules 1280 800 $'key ctrl+k\ntype Quick Cut\nkey Return\nkey ctrl+l\ntype heal that much hp; for 2 rounds, whenever a card strikes you, deal 2 damage for each hit\nkey Return\nwait 2' --edit
 shot editor-board 1280 800 $'key ctrl+k\ntype Twin Bays\nkey Return\nkey ctrl+b\nwait 12' --edit
 shot editor-duel 1280 800 $'key ctrl+k\ntype Knight\nkey Return\nkey ctrl+t\nkey Tab\nkey Tab\nkey Tab\nkey Tab\nkey Tab\nkey Tab\nkey Tab\nkey Return' --edit
