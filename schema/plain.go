@@ -23,7 +23,7 @@ func (d Diagnostic) Plain(language, field string) (message, hint string) {
 	}
 	kind, _ := KindOf(d.File)
 	args := Args{}
-	for name, value := range d.Args {
+	for name, value := range d.Args.In(language) {
 		args[name] = localNumber(value, language)
 	}
 	for _, name := range []string{"field", "base"} {

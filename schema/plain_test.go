@@ -64,6 +64,18 @@ func TestPlainWords(t *testing.T) {
 	}
 }
 
+// What a reason tells is told in the language, too.
+func TestPlainReasons(t *testing.T) {
+	d := schema.Parse(schema.CardKind, "cards/x.xml", `<card><name>X</name><cost>1</cost><rule do="heal" if="my_hand" least="11"/></card>`)
+	found := d.Diagnostics()
+	require.Len(t, found, 1)
+	require.Equal(t, "rule-never-fires", found[0].Code)
+	en, _ := found[0].Plain("en", "")
+	uk, _ := found[0].Plain("uk", "")
+	assert.Regexp(t, "[a-z]", en)
+	assert.NotRegexp(t, "[a-z]{3,} [a-z]{3,}", uk)
+}
+
 // Every place of a phrase is filled, whatever the diagnostic.
 func TestPlainWordsAreWhole(t *testing.T) {
 	card, hero, cases, experts := classicSources(t)
