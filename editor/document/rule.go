@@ -54,8 +54,8 @@ func (e AddRules) Changes(pack *schema.Pack) ([]Change, error) {
 	return append(counters, changes...), err
 }
 
-// instead returns a document without the damage that a new card deals so that it does something. A rule that asks for it
-// leaves it.
+// instead returns a document without the damage that a new card deals so that it does something. A rule that asks for
+// it leaves it.
 func (e AddRules) instead(d *schema.Document) (*schema.Document, error) {
 	card, is := d.Card()
 	if !is || len(e.Rules) > 0 && e.Rules[0].AsksDone() || !isBlank(card) {

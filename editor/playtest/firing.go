@@ -37,9 +37,9 @@ type Fired struct {
 // Fire returns a duel that ends with the action by which a rule of a card, a hero or a relic did something. One that
 // adds to a counter goes on until that comes to something, too. Its first seat has the rule, and begins, with the card
 // in hand. It is the shortest of some that are played by lot: from the opening, then with other hp, then with other
-// energy, shields and counters, then with effects that last; those where the rule does plainly what it says go before all others. Where nothing
-// comes of the rule in any of them, the duel shows that. It returns [ErrUnfired] if the rule is done in none, and
-// another error if no hero of the pack can play.
+// energy, shields and counters, then with effects that last; those where the rule does plainly what it says go before
+// all others. Where nothing comes of the rule in any of them, the duel shows that. It returns [ErrUnfired] if the rule
+// is done in none, and another error if no hero of the pack can play.
 func Fire(ctx context.Context, d *schema.Document, pack *schema.Pack, index int) (Fired, error) {
 	f, err := newFiring(d, pack, index)
 	if err != nil {
@@ -373,8 +373,8 @@ func (f *firing) position(luck *game.Stream, disturbed []string) duel.Position {
 	return at
 }
 
-// afflict gives a fighter some of the lasting effects of which rules ask. How long one may last depends on whether it is
-// there.
+// afflict gives a fighter some of the lasting effects of which rules ask. How long one may last depends on whether it
+// is there.
 func (f *firing) afflict(luck *game.Stream, seat game.Seat, fighter *duel.Fighter) {
 	for range 2 {
 		for _, m := range f.duel.Measures(seat, fighter) {

@@ -11,8 +11,8 @@ import (
 
 // flag is what a card may say besides rules, with its sentence.
 type flag struct {
-	field, value string
-	says         bag
+	fields map[string]string
+	says   bag
 }
 
 // learnFlags learns what a card may say besides rules.
@@ -30,10 +30,13 @@ func (r *Reader) learnFlags() {
 		{"stays", "true", rule.Says{Stays: true}},
 	} {
 		says := r.bag(rulestext.Rules(r.t, &duel.Card{MaxDamage: 1, Says: f.says}))
-		r.flags = append(r.flags, flag{f.field, f.value, says.beyond(plain)})
+		r.flags = append(r.flags, flag{map[string]string{f.field: f.value}, says.beyond(plain)})
 	}
 	for cost := range 11 {
-		r.flags = append(r.flags, flag{"cost", strconv.Itoa(cost), r.bag(r.t.Text("editor.reading.cost", i18n.Args{"N": cost}))})
+		r.flags = append(r.flags, flag{map[string]string{"cost": strconv.Itoa(cost)}, r.bag(r.t.Text("editor.reading.cost", i18n.Args{"N": cost}))})
+	}
+	for _, x := range []string{"X", "Х"} { // in letters of either language
+		r.flags = append(r.flags, flag{map[string]string{"cost": "0", "takes_all": "true"}, r.bag(r.t.Text("editor.reading.cost", i18n.Args{"N": x}))})
 	}
 }
 
@@ -42,7 +45,7 @@ func (r *Reader) flagged(text string) map[string]string {
 	wanted := r.bag(text)
 	for _, f := range r.flags {
 		if f.says.shareIn(wanted) == 1 && wanted.shareIn(f.says) >= enough && f.says.sameNumbers(wanted) {
-			return map[string]string{f.field: f.value}
+			return f.fields
 		}
 	}
 	return nil

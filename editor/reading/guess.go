@@ -14,8 +14,18 @@ import (
 type guess struct {
 	change   func(of *rule.Rule, n int16)
 	numbered bool // it goes by the number n
+	percent  int  // how much of its words people say who mean it
 	words    bag
 }
+
+// How much people say of what tells of an effect, of an event, of another word and of what a number is, in percent.
+// They may leave out "deal", but not "whenever".
+const (
+	effectSaid = 33
+	eventSaid  = 70
+	wordSaid   = 45
+	numberSaid = 33
+)
 
 // numbersIn returns the numbers in a sentence by which the guess may go.
 func (g *guess) numbersIn(wanted bag) []int16 {
@@ -32,11 +42,12 @@ func New(t *i18n.Translator, pack *schema.Pack, kind schema.Kind) *Reader {
 	rules.Counters = append(rules.Counters, lacking(pack)...)
 	r := &Reader{
 		language: newLanguage(t), t: t, kind: kind, called: pack.With(schema.NewRules(rules)).Dictionary(t.Language()),
-		ids:     map[string][]string{"what": pack.IDs(schema.CardKind)},
+		ids: map[string][]string{"what": pack.IDs(schema.CardKind)}, helps: map[string]bool{},
 		weights: map[string]int{}, told: map[rule.Rule]bag{},
 	}
 	for _, c := range rules.Counters {
 		r.ids["counter"] = append(r.ids["counter"], c.ID)
+		r.helps[c.ID] = !c.Harms
 	}
 	for _, tag := range rules.Tags {
 		r.ids["tag"] = append(r.ids["tag"], tag.ID)
@@ -70,10 +81,10 @@ func (r *Reader) plain() rule.Rule {
 }
 
 // learn learns the words that a change of a rule brings into the rule's sentence.
-func (r *Reader) learn(of rule.Rule, numbered bool, change func(*rule.Rule, int16)) {
+func (r *Reader) learn(of rule.Rule, numbered bool, percent int, change func(*rule.Rule, int16)) {
 	changed := of
 	change(&changed, 2)
-	r.words = append(r.words, guess{change, numbered, r.bag(r.say(changed)).beyond(r.bag(r.say(of)))})
+	r.words = append(r.words, guess{change: change, numbered: numbered, percent: percent, words: r.bag(r.say(changed)).beyond(r.bag(r.say(of)))})
 }
 
 // learnEffects learns the sentence of each effect on either side, with each name of the pack that it needs.
@@ -90,7 +101,7 @@ func (r *Reader) learnEffects() {
 				change(&effect, 0)
 				says := r.say(effect)
 				r.shorten(says)
-				r.effects = append(r.effects, guess{change: change, words: r.bag(says)})
+				r.effects = append(r.effects, guess{change: change, percent: effectSaid, words: r.bag(says)})
 			}
 		}
 	}
@@ -157,7 +168,11 @@ func (r *Reader) learnWord(a *rule.Attribute, text string) {
 	}
 	for _, place := range r.places(a.Name) {
 		for _, tag := range tags {
-			r.learn(place, false, func(of *rule.Rule, _ int16) {
+			percent := wordSaid
+			if a.Name == "on" {
+				percent = eventSaid
+			}
+			r.learn(place, false, percent, func(of *rule.Rule, _ int16) {
 				_ = a.Set(of, text) // a word of the language
 				if tag != "" {
 					of.Tag = tag
@@ -196,7 +211,7 @@ func (r *Reader) learnMeasures() {
 
 func (r *Reader) learnMeasure(m rule.Measure, counter string) {
 	learn := func(numbered bool, change func(of *rule.Rule, n int16)) {
-		r.learn(r.plain(), numbered, func(of *rule.Rule, n int16) {
+		r.learn(r.plain(), numbered, wordSaid, func(of *rule.Rule, n int16) {
 			if change(of, n); counter != "" {
 				of.Counter = counter
 			}
@@ -243,17 +258,17 @@ var numbers = func() (all []number) {
 	return all
 }()
 
-// most returns the guesses of which the words are wanted most, as far as at least half of those of one are.
-func most(of []guess, wanted bag, count int) []guess {
+// most returns the guesses that people may mean, those first of which they say most.
+func (r *Reader) most(of []guess, wanted bag, count int) (first []guess) {
 	share := make([]float64, len(of))
 	var some []int
 	for i := range of {
-		if share[i] = of[i].words.shareIn(wanted); share[i] >= enough {
+		if r.isWanted(of[i].words, wanted, of[i].percent) {
+			share[i] = of[i].words.shareIn(wanted)
 			some = append(some, i)
 		}
 	}
 	slices.SortStableFunc(some, func(a, b int) int { return cmp.Compare(share[b], share[a]) })
-	var first []guess
 	for _, i := range some[:min(len(some), count)] {
 		first = append(first, of[i])
 	}

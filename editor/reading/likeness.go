@@ -69,3 +69,19 @@ func (r *Reader) weight(w string) int {
 	}
 	return r.weights[w]
 }
+
+// small is less than what a word tells that means something by itself.
+const small = 350
+
+// isWanted reports whether people say some share, in percent, of what some words tell. Numbers and pairs don't count.
+func (r *Reader) isWanted(words, wanted bag, percent int) bool {
+	there, told := 0, 0
+	for w, n := range words.count {
+		if strings.Contains(w, " ") || unicode.IsDigit(rune(w[0])) {
+			continue
+		}
+		told += r.weight(w) * n
+		there += r.weight(w) * min(n, wanted.count[w])
+	}
+	return 100*there >= percent*told
+}

@@ -34,6 +34,7 @@ type Reader struct {
 	kind   schema.Kind
 	called rulestext.Dictionary
 	ids    map[string][]string // what the pack has, by the attributes that name it
+	helps  map[string]bool     // the counters that do
 
 	effects []guess // a rule for each effect, and whom it is for
 	words   []guess // what a rule may say besides
@@ -49,7 +50,7 @@ const (
 	enough = 0.5
 	// enoughTries is how many sentences are tried for a text, besides those that were tried for one before: so many
 	// take less than a blink, and some hundred do for what is said clearly.
-	enoughTries = 2500
+	enoughTries = 1500
 )
 
 // Read returns what a text says. Its sentences are read one by one; from one that comes near to nothing, nothing is
@@ -61,11 +62,36 @@ func (r *Reader) Read(text string) Reading {
 		if r.choice(sentence, &read) {
 			continue
 		}
-		for _, part := range split(sentence, ";") {
+		for _, part := range split(r.priced(sentence, &read), ";") {
 			r.sentence(part, &read)
 		}
 	}
+	if read.Fields["takes_all"] != "" {
+		for i := range read.Rules {
+			of := &read.Rules[i]
+			of.If, of.Per = ofTaken(of.If), ofTaken(of.Per)
+		}
+	}
 	return read
+}
+
+// priced reads what stands before a colon, as in “Costs 1: …”, and returns what is left to be read.
+func (r *Reader) priced(sentence string, read *Reading) string {
+	before, after, is := strings.Cut(sentence, ":")
+	fields := r.flagged(before)
+	if !is || fields == nil {
+		return sentence
+	}
+	maps.Copy(read.Fields, fields)
+	return after
+}
+
+// ofTaken returns the measure that counts the energy that a card took, in place of what is left then.
+func ofTaken(m rule.Measure) rule.Measure {
+	if m == rule.Energy {
+		return rule.EnergyTaken
+	}
+	return m
 }
 
 // sentence reads a sentence, as two where that comes nearer to what can be said.
@@ -80,8 +106,8 @@ func (r *Reader) sentence(text string, read *Reading) {
 		if len(left) == 0 {
 			break
 		}
-		_, first := r.nearest(half[0], read)
-		_, second := r.nearest(half[1], read)
+		before, first := r.nearest(half[0], read)
+		_, second := r.nearest(half[1], &Reading{Rules: append(slices.Clone(read.Rules), before)})
 		if min(first, second) > max(score, enough) {
 			r.sentence(half[0], read)
 			r.sentence(half[1], read)
@@ -110,12 +136,20 @@ func (r *Reader) add(of rule.Rule, read *Reading) {
 // forGood is how many rounds a rule lasts of which nothing else was said.
 const forGood = 99
 
-// unsaid returns the words of a text that the sentence of a rule lacks.
+// unsaid returns the words of a text that the sentence of a rule lacks, or has less often. Small words may stand
+// anywhere.
 func (r *Reader) unsaid(text string, of rule.Rule) (left []string) {
-	said := r.said(of)
+	said := maps.Clone(r.said(of).count)
 	for _, word := range strings.Fields(text) {
 		parts := r.language.words(word)
-		if len(parts) > 0 && !slices.ContainsFunc(parts, func(w string) bool { return said.count[w] > 0 }) {
+		lacks := len(parts) > 0
+		for _, w := range parts {
+			if said[w] > 0 || r.said(of).count[w] > 0 && r.weight(w) < small {
+				lacks = false
+			}
+			said[w]--
+		}
+		if lacks {
 			left = append(left, word)
 		}
 	}
@@ -160,25 +194,35 @@ var noList = i18n.Args{"List": ""}
 // is done goes on from what was read last.
 func (r *Reader) nearest(text string, read *Reading) (found rule.Rule, score float64) {
 	wanted := r.bag(text)
-	words := most(r.words, wanted, len(r.words))
+	words := r.most(r.words, wanted, len(r.words))
 	if n := len(read.Rules); n > 0 {
 		again, last := r.plain(), read.Rules[n-1]
 		again.Do, again.To, again.For, again.What, again.Counter = last.Do, last.To, last.For, last.What, last.Counter
 		found, score = r.refine(again, wanted, words)
 		score *= goesOn
 	}
-	for _, g := range most(r.effects, wanted, beginnings) {
+	for _, g := range r.most(r.effects, wanted, beginnings) {
 		start := r.plain()
 		g.change(&start, 0)
 		if refined, s := r.refine(start, wanted, words); s > score {
 			found, score = refined, s
 		}
 	}
-	return found, score
+	return r.forOneself(found, wanted), score
 }
 
 // goesOn is how much nearer what was done before is than something else.
 const goesOn = 1.1
+
+// forOneself returns the rule that gives a counter that helps to who has it, unless people name the enemy.
+func (r *Reader) forOneself(of rule.Rule, wanted bag) rule.Rule {
+	own := of
+	own.To = rule.Self
+	if of.Do != rule.AddCounter || of.Amount < 0 || !r.helps[of.Counter] || r.isWanted(r.said(of).beyond(r.said(own)), wanted, wordSaid) {
+		return of
+	}
+	return own
+}
 
 // beginnings is how many effects are looked at further.
 const beginnings = 6
@@ -188,11 +232,12 @@ func (r *Reader) refine(of rule.Rule, wanted bag, words []guess) (rule.Rule, flo
 	score := r.likeness(wanted, r.said(of))
 	for {
 		best := of
-		try := func(changed rule.Rule) {
+		try := func(changed rule.Rule, percent int) {
 			if changed == of || r.effort <= 0 || changed.Check() != nil {
 				return
 			}
-			if s := r.likeness(wanted, r.said(changed)); s > score {
+			said := r.said(changed)
+			if s := r.likeness(wanted, said); s > score && r.isWanted(said.beyond(r.said(of)), wanted, percent) {
 				best, score = changed, s
 			}
 		}
@@ -205,15 +250,15 @@ func (r *Reader) refine(of rule.Rule, wanted bag, words []guess) (rule.Rule, flo
 				added, moved := of, elsewhere
 				number.change(&added, n)
 				number.change(&moved, n)
-				try(added)
-				try(moved)
+				try(added, numberSaid)
+				try(moved, numberSaid)
 			}
 		}
 		for _, g := range words {
 			for _, n := range g.numbersIn(wanted) {
 				changed := of
 				g.change(&changed, n)
-				try(changed)
+				try(changed, g.percent)
 			}
 		}
 		if best == of {

@@ -223,7 +223,7 @@ func TestRulesAreFoundByWhatDesignersSay(t *testing.T) {
 			"damage": "deal damage", "exhaust": "Used up once played", "use up": "use cards up", "used up": "Used up once played", "copies": "Put copies into your hand",
 			"copies deck": "Put copies into your deck", "enemy's deck copies": "Put copies into the enemy’s deck", "regen": "Regeneration",
 			"each turn heal": "Regeneration", "execute": "Execute", "if enemy half": "More damage below half", "finish": "Finisher", "each card played": "Finisher", "combo": "Combo",
-			"lifesteal": "Lifesteal", "spikes": "Thorns for some rounds", "random": "Search the deck", "percent": "defence, in percent",
+			"lifesteal": "Lifesteal", "spikes": "Thorns for some rounds", "random": "One at random", "percent": "defence, in percent",
 			"double": "Double the poison", "over_time": "damage over time", "шипи": "Thorns for some rounds",
 			"deal 4 damage": "deal damage", "Draw 1 card.": "Draw cards", "three times": "Several hits", "whenever you are hit": "Thorns for some rounds",
 			"the enemy discards a card at random": "As you wrote it", "unplayable": "Can’t be played", "if it did": "If that worked, draw",
