@@ -95,7 +95,7 @@ func TestARuleIsTried(t *testing.T) {
 
 	s.UndoAll()
 	try(map[string]string{"do": "disarm"})
-	assert.NotEmpty(t, s.Reading("in 800 duels nothing came of it"))
+	assert.NotEmpty(t, s.Reading("in 1000 duels nothing came of it"))
 	s.stage.Back()
 }
 
