@@ -10,13 +10,17 @@ import (
 // InVain reports whether the play of a card that led from one state to another took energy, or used the card up, and
 // changed nothing else that counts: who had ended the turn instead would be better off. What was left to chance might
 // have changed something, and a card isn't played in vain where that the hand gets smaller, or that a card was played,
-// is what another rule waits for. In a classic duel nothing is: its cards say by their fields what they need.
+// is what another rule waits for, or where a full hand would keep from drawing. In a classic duel nothing is: its cards
+// say by their fields what they need.
 func (d *Duel) InVain(before, after *State, a Action) bool {
 	if d.IsClassic() || a == EndTurn {
 		return false
 	}
 	seat := before.Mover
 	me, left := &before.Fighters[seat], &after.Fighters[seat]
+	if me.HandCount+d.numbers.Draw > d.numbers.Hand { // makes room for a card to draw
+		return false
+	}
 	if me.HP != left.HP || before.Fighters[1-seat] != after.Fighters[1-seat] { // as of most cards
 		return false
 	}

@@ -111,3 +111,13 @@ func TestWhatIsInVainIsSeen(t *testing.T) {
 		}
 	})
 }
+
+func TestACardMakesRoomInAFullHand(t *testing.T) {
+	sc := newScene(t, []duel.Card{saying(t, "card", 1, written{"if": "foe_stun", "do": "damage", "amount": "5"})}, nil)
+	for sc.s.Fighters[me].HandCount+sc.d.Numbers().Draw <= sc.d.Numbers().Hand {
+		sc.pass(2)
+	}
+	before := sc.s
+	require.NoError(t, sc.d.Apply(&sc.s, duel.Play(0), nil))
+	assert.False(t, sc.d.InVain(&before, &sc.s, duel.Play(0)))
+}
