@@ -36,6 +36,17 @@ func TestTablesOfTheLanguageOfRules(t *testing.T) {
 	golden.Equal(t, "cardrules.md", text)
 }
 
+// What each effect means is told, by hand.
+func TestEachEffectOfTheLanguageIsExplained(t *testing.T) {
+	written, err := os.ReadFile("cardrules.md")
+	require.NoError(t, err)
+	_, meanings, _ := strings.Cut(string(written), "|do|Meaning|")
+	meanings, _, _ = strings.Cut(meanings, "\n\n")
+	for e := range rule.EffectCount {
+		assert.Regexp(t, `(?m)^\|([a-z_]+, )*`+e.String()+`(, [a-z_]+)*\|`, meanings)
+	}
+}
+
 // What diagnostics there are of rules, and how grave they are, is as the document says.
 func TestDiagnosticsOfTheLanguageOfRules(t *testing.T) {
 	written, err := os.ReadFile("cardrules.md")

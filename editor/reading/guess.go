@@ -55,7 +55,7 @@ func New(t *i18n.Translator, pack *schema.Pack, kind schema.Kind) *Reader {
 	r.learnEffects()
 	r.learnWords()
 	r.learnMeasures()
-	r.weigh()
+	r.weigh(r.learnNumbers())
 	if kind == schema.CardKind {
 		r.learnFlags()
 	}
@@ -227,6 +227,22 @@ func (r *Reader) learnMeasure(m rule.Measure, counter string) {
 		}
 		of.Per = m
 	})
+}
+
+// learnNumbers returns the words that numbers bring into sentences that have a place for them.
+func (r *Reader) learnNumbers() (all []bag) {
+	for i := range rule.Attributes {
+		a := &rule.Attributes[i]
+		if a.Number == nil || a.Name == "mode" {
+			continue
+		}
+		for _, place := range r.places(a.Name) {
+			with := place
+			*a.Number(&with) = 2
+			all = append(all, r.bag(r.say(with)).beyond(r.bag(r.say(place))))
+		}
+	}
+	return all
 }
 
 // number is what a number in a sentence may be.

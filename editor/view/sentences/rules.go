@@ -123,8 +123,8 @@ func (s rules) add(l *List) {
 		if len(numbers) < 2 && hasJust(all, wanted) {
 			return found
 		}
-		if o, left, says := s.written(l, readers, text); says {
-			found = arranged(found, all, text, o, left)
+		if o, read, says := s.written(l, readers, text); says {
+			found = arranged(found, all, text, o, read)
 		}
 		return found
 	})

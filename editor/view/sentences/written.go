@@ -15,15 +15,18 @@ import (
 // fewest is how many words make a text that says something, instead of naming it.
 const fewest = 3
 
-// written offers what a text says that people write in the words of a face, with the words from which nothing was made;
+// written offers what a text says that people write in the words of a face, with what was read;
 // false if it says nothing that can be said.
-func (s rules) written(l *List, readers *readers, text string) (offer Offer, left []string, says bool) {
+func (s rules) written(l *List, readers *readers, text string) (offer Offer, read reading.Reading, says bool) {
 	if len(strings.Fields(text)) < fewest {
-		return Offer{}, nil, false
+		return Offer{}, read, false
 	}
-	read := readers.of(text).Read(text)
+	read = readers.of(text).Read(text)
 	if len(read.Rules)+len(read.Fields) == 0 {
-		return Offer{}, nil, false
+		return Offer{}, read, false
+	}
+	if room := l.field.Most - len(l.known.Said()); len(read.Rules) > room {
+		read.Rules, read.Left = read.Rules[:room], append(read.Left, "…")
 	}
 	edit := document.AddRules{Rules: read.Rules, Fields: read.Fields, Counters: read.Counters(s.around.Pack())}
 	t, bare := s.around.Words(), s.bare(l.known.ID())
@@ -38,7 +41,7 @@ func (s rules) written(l *List, readers *readers, text string) (offer Offer, lef
 	return Offer{Name: t.Text("editor.rule.as_written"), Detail: detail, Sign: theme.ContentAddIcon(), Take: func() {
 		edit.At = len(l.known.Said())
 		s.put(l, edit)
-	}}, read.Left, true
+	}}, read, true
 }
 
 // readers read in each language. What they learn takes a moment, and is learned once somebody writes in it.
@@ -61,14 +64,15 @@ func (r *readers) of(text string) *reading.Reader {
 	return r.known[language]
 }
 
-// arranged returns offers with that of what is written: before the others, unless these have more of its words.
-func arranged(found []Offer, all []choice, text string, written Offer, left []string) []Offer {
+// arranged returns offers with that of what is written: before the others, unless these have more of its words, or
+// something else may be meant.
+func arranged(found []Offer, all []choice, text string, written Offer, read reading.Reading) []Offer {
 	words := longWords(text)
 	most := 0
 	for _, c := range all {
 		most = max(most, c.has(words))
 	}
-	if len(words)-len(longWords(strings.Join(left, " "))) < most {
+	if read.Doubtful || len(words)-len(longWords(strings.Join(read.Left, " "))) < most {
 		return append(found, written)
 	}
 	return append([]Offer{written}, found...)
