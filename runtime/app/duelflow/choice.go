@@ -111,7 +111,11 @@ func (c *choice) newHeroes(titleKey string, chosen *string, cards *fyne.Containe
 			hero := &c.heroes[i]
 			tile.SetChosen(hero.ID == *chosen)
 			if hero.ID == *chosen {
-				facts.Text = c.translator.Text("choice.facts", i18n.Args{"HP": hero.HP, "EP": hero.EP, "Regen": hero.Regen})
+				key := "choice.facts"
+				if c.gallery.Numbers().FullEnergy {
+					key = "choice.facts.full"
+				}
+				facts.Text = c.translator.Text(key, i18n.Args{"HP": hero.HP, "EP": hero.EP, "Regen": hero.Regen})
 				facts.Refresh()
 				if always.Show(hero) {
 					c.onOther()
@@ -141,7 +145,7 @@ func (c *choice) showDeck(id string) {
 	t := c.translator
 	rows := container.NewVBox(
 		ui.Note("hp", t.Text("hero.hp", i18n.Args{"HP": hero.HP, "Max": hero.HP})),
-		ui.Note("ep", t.Text("hero.ep", i18n.Args{"EP": hero.EP, "Max": hero.EP, "Regen": hero.Regen})),
+		ui.Note("ep", gallery.Energy(t, c.gallery.Numbers(), hero.EP, hero.EP, hero.Regen)),
 	)
 	for _, text := range c.gallery.Always(hero) {
 		rows.Add(ui.Note("log", text))

@@ -30,7 +30,7 @@ func (b *Board) AboutFighter(host SheetHost, seat game.Seat) (title string, cont
 	f, hero := b.Now.View.Fighters[seat], d.Hero(seat)
 	rows := container.NewVBox(
 		ui.Note("hp", t.Text("hero.hp", i18n.Args{"HP": f.HP, "Max": d.MaxHP(&f, seat)})),
-		ui.Note("ep", t.Text("hero.ep", i18n.Args{"EP": f.EP, "Max": hero.EP, "Regen": max(hero.Regen+f.RegenBonus, 0)})),
+		ui.Note("ep", gallery.Energy(t, d.Numbers(), f.EP, hero.EP, max(hero.Regen+f.RegenBonus, 0))),
 		ui.Note("deck", t.Text("hero.cards", i18n.Args{"Deck": f.DeckCount, "Hand": f.HandCount})),
 	)
 	if left, all := b.majors(seat); all > 0 {

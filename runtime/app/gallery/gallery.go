@@ -92,8 +92,8 @@ func (g *Gallery) Dictionary() rulestext.Dictionary {
 	return g.Pack.Dictionary(g.translator.Language())
 }
 
-// numbers are those by which what is shown is played.
-func (g *Gallery) numbers() duel.Numbers {
+// Numbers returns those by which what is shown is played.
+func (g *Gallery) Numbers() duel.Numbers {
 	if g.recorded != nil {
 		return g.recorded.numbers
 	}
@@ -148,7 +148,7 @@ func (g *Gallery) Face(c *schema.Card) face.Card {
 		Art:     g.picture(c.Image, look.DefaultCard),
 		Rules:   c.Card,
 		Called:  g.Dictionary(),
-		Numbers: g.numbers(),
+		Numbers: g.Numbers(),
 	}
 }
 
