@@ -27,6 +27,7 @@ const (
 	healing   = 4  // a point of healing bonus for a turn
 	danger    = 50 // what an enemy deals in a turn, of which defence takes its share
 	immortal  = 20 // a turn in which hp can't fall below 1
+	undrawn   = 12 // a card that isn't drawn for want of room in the hand
 	kept      = 84 // % of its worth that a major card has as long as it isn't played
 )
 
@@ -35,6 +36,8 @@ type Measure struct {
 	duel   *duel.Duel
 	majors [2][]major
 	armed  [2][duel.LineCapacity]int
+
+	hand, keep, draw int16 // the duel's numbers
 }
 
 // major is a major card of a deck.
@@ -46,7 +49,8 @@ type major struct {
 
 // New returns the measure for a duel.
 func New(d *duel.Duel) *Measure {
-	m, n := &Measure{duel: d}, d.Numbers()
+	n := d.Numbers()
+	m := &Measure{duel: d, hand: n.Hand, keep: n.Keep, draw: n.Draw}
 	for seat := range game.Seat(2) {
 		deck := d.Hero(seat).Deck
 		r := reckoning{numbers: &n, duel: d, seat: seat}
@@ -84,9 +88,14 @@ func (m *Measure) Fighter(s *duel.State, seat game.Seat) int {
 	points := m.life(f, seat, lasting(f, isMover)) + m.readiness(f, seat) + effects(f, isMover) + m.reserve(f, seat)
 	if !m.duel.IsClassic() {
 		left := LeftOn(m.duel, s, seat)
-		points += left.Sum() + m.brought(&s.Ruled[seat], seat)
+		points += left.Sum() + m.brought(&s.Ruled[seat], seat) - undrawn*m.crowded(f)
 	}
 	return max(points, 1)
+}
+
+// crowded returns how many cards a fighter won't draw in its next turn, if it keeps those that it has.
+func (m *Measure) crowded(f *duel.Fighter) int {
+	return int(max(min(f.HandCount, m.keep)+m.draw-m.hand, 0))
 }
 
 // lasting is the shield that will meet an attack: whoever has the next turn loses what it has.

@@ -123,3 +123,19 @@ func TestCardsThatRulesBringAreWorthWhatTheyDo(t *testing.T) {
 	assert.Less(t, after[material.Brought], before[material.Brought])
 	assert.Zero(t, testing.AllocsPerRun(20, func() { material.LeftOn(d, &cursed, 0) }))
 }
+
+// Who has no room in the hand won't draw: a card less is better then, though nothing comes of it.
+func TestAHandWithoutRoomIsWorthLess(t *testing.T) {
+	d := ruled(t, poison, map[string]string{"if": "foe_stun", "do": "damage"})
+	m, n := material.New(d), d.Numbers()
+	for seat := range game.Seat(2) {
+		worth := func(cards int16) int {
+			s := even(d)
+			s.Fighters[seat].HandCount = cards
+			return m.Fighter(&s, seat)
+		}
+		assert.Equal(t, worth(0), worth(n.Hand-n.Draw))
+		assert.Greater(t, worth(n.Hand-n.Draw), worth(n.Hand-1))
+		assert.Greater(t, worth(n.Hand-1), worth(n.Hand))
+	}
+}

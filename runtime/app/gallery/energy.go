@@ -5,7 +5,8 @@ import (
 	"boardduels/runtime/duel"
 )
 
-// Energy tells how much energy a hero has of how much at most, and how much of it a turn brings by the numbers of a pack.
+// Energy tells how much energy a hero has of how much at most, and how much of it a turn brings by the numbers of a
+// pack.
 func Energy(t *i18n.Translator, n duel.Numbers, ep, most, regen int16) string {
 	key := "hero.ep"
 	if n.FullEnergy {
