@@ -9,7 +9,7 @@ import (
 // What lacks in either of two sentences counts against them, what people say and the rule doesn't more than what the
 // rule says besides (the index of Tversky).
 const (
-	all          = 10
+	commonCounts = 10
 	unsaidCounts = 7
 	addedCounts  = 3
 )
@@ -31,7 +31,7 @@ func (r *Reader) likeness(wanted, said bag) float64 {
 	if common == 0 {
 		return 0
 	}
-	return float64(all*common) / float64(all*common+unsaidCounts*unsaid+addedCounts*added)
+	return float64(commonCounts*common) / float64(commonCounts*common+unsaidCounts*unsaid+addedCounts*added)
 }
 
 // weigh weighs the words of all sentences that were learned: the fewer have a word, the more it tells.
