@@ -244,13 +244,8 @@ func (p *Pack) HasArt(image string) bool {
 func (p *Pack) Images() []string { return slices.Sorted(maps.Keys(p.art.refused)) }
 
 // Duel returns the duel between two heroes of the pack. It returns an error if a hero is missing, or if the document of
-// a hero or of one of its cards has errors.
+// a hero, of one of its cards or of the pack's rules has errors.
 func (p *Pack) Duel(first, second string) (*duel.Duel, error) {
-	if d := p.Find(RulesKind, idOf(RulesFile)); d != nil {
-		if err := usable(d, RulesKind.Name(), d.id); err != nil {
-			return nil, err
-		}
-	}
 	a, err := p.DuelHero(first)
 	if err != nil {
 		return nil, err
@@ -268,6 +263,11 @@ func (p *Pack) DuelHero(id string, relics ...string) (duel.Hero, error) {
 	d, err := p.playable(HeroKind, id)
 	if err != nil {
 		return duel.Hero{}, err
+	}
+	if rules := p.Find(RulesKind, idOf(RulesFile)); rules != nil {
+		if err := usable(rules, RulesKind.Name(), rules.id); err != nil {
+			return duel.Hero{}, err
+		}
 	}
 	hero, n, v := d.value.(*Hero), p.Numbers(), validator{pack: p}
 	if v.fits(d, hero, &n); len(v.diagnostics) > 0 {

@@ -463,3 +463,18 @@ func TestNearIDs(t *testing.T) {
 		assert.Equal(t, near, pack.Near(schema.CardKind, typed), typed)
 	}
 }
+
+// Nobody plays by other numbers than a damaged rules.xml was meant to set.
+func TestNoHeroPlaysByDamagedRules(t *testing.T) {
+	pack := classic(t)
+	for rules, want := range map[string]string{
+		"<rules><hand>7</hand></rules>": "", "<rules><hand>77</hand></rules>": "rules", "<rules><hand>7</rules>": "rules",
+	} {
+		_, err := pack.With(schema.Parse(schema.RulesKind, schema.RulesFile, rules)).DuelHero("mage")
+		if want == "" {
+			assert.NoError(t, err, rules)
+		} else {
+			assert.ErrorContains(t, err, want, rules)
+		}
+	}
+}
