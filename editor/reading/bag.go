@@ -31,13 +31,18 @@ func newBag(words []string) bag {
 func (b bag) shareIn(other bag) float64 {
 	all, there := 0, 0
 	for w, n := range b.count {
-		if !strings.Contains(w, " ") && !unicode.IsDigit(rune(w[0])) {
+		if isWord(w) {
 			all += n
 			there += min(n, other.count[w])
 		}
 	}
 	return float64(there) / float64(max(all, 1))
 }
+
+// isWord reports whether what a bag counts is a word by itself, neither a pair of them nor a number.
+func isWord(w string) bool { return !strings.Contains(w, " ") && !isNumber(w) }
+
+func isNumber(w string) bool { return unicode.IsDigit(rune(w[0])) }
 
 // beyond returns the words and pairs of the bag that another one lacks.
 func (b bag) beyond(other bag) bag {

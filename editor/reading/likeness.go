@@ -3,7 +3,6 @@ package reading
 import (
 	"math"
 	"strings"
-	"unicode"
 )
 
 // What lacks in either of two sentences counts against them, what people say and the rule doesn't more than what the
@@ -69,7 +68,7 @@ func (r *Reader) weight(w string) int {
 	if first, second, pair := strings.Cut(w, " "); pair {
 		return min(r.weight(first), r.weight(second)) / 2
 	}
-	if unicode.IsDigit(rune(w[0])) {
+	if isNumber(w) {
 		return tells
 	}
 	return r.weights[w]
@@ -92,11 +91,10 @@ const small = 350
 func (r *Reader) isWanted(words, wanted bag, percent int) bool {
 	there, told := 0, 0
 	for w, n := range words.count {
-		if strings.Contains(w, " ") || unicode.IsDigit(rune(w[0])) {
-			continue
+		if isWord(w) {
+			told += r.weight(w) * n
+			there += r.weight(w) * min(n, wanted.count[w])
 		}
-		told += r.weight(w) * n
-		there += r.weight(w) * min(n, wanted.count[w])
 	}
 	return 100*there >= percent*told
 }

@@ -164,7 +164,7 @@ func (r *Reader) unsaid(text string, of rule.Rule) (left []string) {
 		for _, w := range parts {
 			is := said[w] > 0 || r.said(of).count[w] > 0 && r.weight(w) < small
 			lacks = lacks && !is
-			number = number || !is && unicode.IsDigit(rune(w[0]))
+			number = number || !is && isNumber(w)
 			said[w]--
 		}
 		if lacks || number {
