@@ -32,11 +32,9 @@ func (f *firing) fail(ctx context.Context) (*Duel, error) {
 
 // tryFailing plays a duel by lot, and keeps it if the condition fails sooner than in the best one before.
 func (f *firing) tryFailing(seed uint64, disturbed []string, best **tried) {
-	luck := game.NewStream(seed, 0)
-	at := f.position(&luck, disturbed)
-	state, err := f.duel.From(&at, seed)
-	if err != nil {
-		return // the rules don't allow the position
+	luck, at, state, allowed := f.begin(seed, disturbed)
+	if !allowed {
+		return
 	}
 	most := firingActions
 	if *best != nil {

@@ -224,11 +224,9 @@ func (f *firing) finish(t *tried) (Fired, error) {
 // try plays a duel by lot, and keeps it if the rule is done sooner than in those before. Disturbed are the numbers of
 // the fighters that are others than at the opening.
 func (f *firing) try(seed uint64, disturbed []string) {
-	luck := game.NewStream(seed, 0)
-	at := f.position(&luck, disturbed)
-	state, err := f.duel.From(&at, seed)
-	if err != nil {
-		return // the rules don't allow the position
+	luck, at, state, allowed := f.begin(seed, disturbed)
+	if !allowed {
+		return
 	}
 	most := firingActions
 	if f.plain != nil {
@@ -253,6 +251,15 @@ func (f *firing) try(seed uint64, disturbed []string) {
 			f.idle = &tried{seed, at, slices.Clone(actions)}
 		}
 	}
+}
+
+// begin returns a duel by lot as it begins, and the luck with which it goes on; false if the rules don't allow the
+// position.
+func (f *firing) begin(seed uint64, disturbed []string) (luck game.Stream, at duel.Position, state duel.State, allowed bool) {
+	luck = game.NewStream(seed, 0)
+	at = f.position(&luck, disturbed)
+	state, err := f.duel.From(&at, seed)
+	return luck, at, state, err == nil
 }
 
 // keep keeps a duel in which the rule does something, if it is the shortest of its like.
