@@ -9,13 +9,13 @@ import (
 
 // holds reports whether the condition of a seat's rule does.
 func (t *turn) holds(seat game.Seat, r *ruling, event tally) bool {
-	return r.If == rule.Always && r.Below == 0 && r.Least <= 1 || r.Holds(t.measure(seat, r.If, r, event))
+	return r.Holds(t.measure(seat, r.If, r, event))
 }
 
 // value returns the amount that a seat's rule comes to.
 func (t *turn) value(seat game.Seat, r *ruling, event tally) int16 {
 	if r.Per == rule.None {
-		return r.Value(0)
+		return r.fixed
 	}
 	return r.Value(t.measure(seat, r.Per, r, event))
 }

@@ -10,7 +10,6 @@ import (
 func (t *turn) carryOut(seat game.Seat, r *ruling, event tally, played *Card) {
 	t.emitEvent(Event{Kind: RuleFired, Seat: seat, Card: r.line, Rule: r.number})
 	n, to := t.value(seat, r, event), whom(seat, r.To)
-	left := &t.s.Ruled[to]
 	t.done = 0
 	switch r.Do {
 	case rule.Damage:
@@ -39,7 +38,7 @@ func (t *turn) carryOut(seat game.Seat, r *ruling, event tally, played *Card) {
 	case rule.Show:
 		t.done = t.show(to, n)
 	case rule.AddCounter:
-		t.done = abs(t.setCounter(to, r.counter, left.Counters[r.counter]+n))
+		t.done = abs(t.setCounter(to, r.counter, t.s.Ruled[to].Counters[r.counter]+n))
 	case rule.Remove:
 		t.done = t.removeEffects(seat, to)
 	case rule.Disarm:
@@ -48,7 +47,7 @@ func (t *turn) carryOut(seat game.Seat, r *ruling, event tally, played *Card) {
 		t.s.Fighters[to].CostNext, t.done = int8(n), abs(n)
 		t.emit(NextCostSet, to, NoCard, n)
 	case rule.Forbid:
-		left.Forbidden[r.Card], t.done = uint8(t.timer(to, true, r.For)), 1
+		t.s.Ruled[to].Forbidden[r.Card], t.done = uint8(t.timer(to, true, r.For)), 1
 		t.emitEvent(Event{Kind: CardsForbidden, Seat: to, Card: NoCard, Filter: r.Card, Time: r.For})
 	default:
 		t.done = abs(t.affect(to, r, n))

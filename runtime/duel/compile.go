@@ -13,8 +13,10 @@ type ruling struct {
 	of, count, card [2]lines     // the cards that its filters let through, by seat
 	what            [2]CardIndex // the card that it creates, by seat
 	counter         int8
-	used            int8 // where a fighter counts how often it was done; -1 if nothing is to count
-	gentle          bool // its damage doesn't kill
+	used            int8  // where a fighter counts how often it was done; -1 if nothing is to count
+	gentle          bool  // its damage doesn't kill
+	sure            bool  // nothing keeps it from being done
+	fixed           int16 // the amount, of a rule in which no measure raises it
 	source          sourceID
 	line            CardIndex // whose rule it is; NoCard of passives and relics
 	number          int8      // among those of its card, or of what always waits
@@ -37,9 +39,10 @@ const (
 type language struct {
 	cards  [2][LineCapacity][]ruling      // in the order in which cards have them
 	always [2][]ruling                    // passives, then relics
-	own    [2][LineCapacity]uint8         // the events of its own of which a card has rules, as bits
+	own    [rule.Start][2]lines           // the cards that have rules of an event of their own
 	heard  [2]uint32                      // the events of which passives, relics and lasting rules may be told, as bits
 	waits  [2]uint32                      // those of which passives and relics are
+	awaits [2]awaits                      // those of which the rules of cards are, while these last
 	counts uint32                         // those on which counters do something
 	acting [rule.WhenStrikes + 1]uint8    // the counters that do something then, as bits
 	adding [rule.AddsLessShield + 1]uint8 // the counters that add to something, as bits
@@ -48,10 +51,17 @@ type language struct {
 	filters      [2][rule.Tagged]lines
 	unplayable   [2]lines
 	fades, stays [2]lines
+	offering     [2]lines // modes
 	becomes      [2][LineCapacity]CardIndex
 	modes        [2][LineCapacity]int8 // that are offered
 	byLot        [2][LineCapacity]int8 // that are drawn
 }
+
+// awaits are the events, as bits, for which the rules of a hero's cards wait while they last. There is room for more
+// than a card can have, so that no place needs to be checked.
+type awaits [LineCapacity][rulePlaces]uint32
+
+const rulePlaces = 8
 
 // compiler makes a duel's rules ready.
 type compiler struct {
@@ -125,6 +135,7 @@ func (c *compiler) sort(seat game.Seat) {
 		note(&c.l.unplayable, card.Says.Unplayable)
 		note(&c.l.fades, card.Says.Fades)
 		note(&c.l.stays, card.Says.Stays)
+		note(&c.l.offering, card.Says.Offered() > 0)
 		if c.l.modes[seat][i] = int8(card.Says.Offered()); card.Says.ByLot {
 			c.l.byLot[seat][i] = int8(card.Says.Modes())
 		}
@@ -190,8 +201,9 @@ func (c *compiler) card(seat game.Seat, line CardIndex, card *Card) error {
 		r.source, r.line, r.number, r.gentle = cardSource+sourceID(line), line, int8(i), card.IsNotFatal
 		if r.Lasting() {
 			c.l.heard[seat] |= 1 << r.On
+			c.l.awaits[seat][line][i] = 1 << r.On
 		} else {
-			c.l.own[seat][line] |= 1 << r.On
+			c.l.own[r.On][seat] |= 1 << line
 		}
 		c.l.cards[seat][line] = append(c.l.cards[seat][line], r)
 	}
@@ -204,6 +216,8 @@ func (c *compiler) ruling(seat game.Seat, of *rule.Rule, ofCard bool) (ruling, e
 	if err := of.Check(); err != nil {
 		return r, err
 	}
+	r.sure = of.If == rule.Always && of.Holds(1) && of.Chance >= 100 && of.Times == 0
+	r.fixed = of.Value(0)
 	for s := range game.Seat(2) {
 		r.of[s], r.count[s], r.card[s] = c.fitting(s, of.Of, of.Tag), c.fitting(s, of.Count, of.Tag), c.fitting(s, of.Card, of.Tag)
 		r.what[s] = c.d.heroes[s].line(of.What)

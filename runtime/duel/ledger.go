@@ -16,6 +16,7 @@ type ledger struct {
 	count    uint8
 	played   CardIndex // by the mover, of OwnPlay and FoePlay
 	closed   bool      // what happens now is told to nobody
+	altered  [2]bool   // by seat: a rule has begun to listen, or is gone
 }
 
 // mostCardEvents is how many events of their own cards can have in a stage: two cards with as many rules as there can
@@ -51,7 +52,7 @@ func (l *ledger) note(event rule.Event, seat game.Seat, amount, times int16) {
 
 // tellCard notes an event of a card's own, if the card has a rule for it.
 func (t *turn) tellCard(event rule.Event, seat game.Seat, card CardIndex) {
-	if t.ledger != nil && t.d.own[seat][card]&(1<<event) != 0 {
+	if t.ledger != nil && t.d.own[event][seat].has(card) {
 		t.ledger.noteCard(event, seat, card)
 	}
 }
@@ -60,6 +61,7 @@ func (l *ledger) noteCard(event rule.Event, seat game.Seat, card CardIndex) {
 	if l.closed || int(l.count) == len(l.cards) {
 		return
 	}
+	l.happened[seat] |= 1 << event
 	l.cards[l.count] = cardEvent{seat, card, event}
 	l.count++
 }
@@ -72,43 +74,67 @@ func (t *turn) tellAll() {
 		return
 	}
 	l.closed, t.taken = true, 0
-	told := [2]uint32{l.happened[0] & t.awaited(0), l.happened[1] & t.awaited(1)}
+	mover, other := t.s.Mover, 1-t.s.Mover
+	told, rules := t.told(mover)
+	toldOther, rulesOther := t.told(other)
 	counted := (l.happened[0] | l.happened[1]) & t.d.counts
-	for left := told[0] | told[1] | counted; left != 0; left &= left - 1 {
+	for left := told | toldOther | counted; left != 0; left &= left - 1 {
 		event := rule.Event(bits.TrailingZeros32(left))
 		if counted&(1<<event) != 0 {
 			t.countersOn(event)
 		}
-		for _, seat := range t.inOrder() {
-			if told[seat]&(1<<event) != 0 {
-				t.tellStanding(event, seat, l.sums[seat][event])
-			}
+		if told&(1<<event) != 0 {
+			t.tellStanding(event, mover, rules)
+		}
+		if toldOther&(1<<event) != 0 {
+			t.tellStanding(event, other, rulesOther)
 		}
 	}
 	if l.count > 0 {
 		t.tellOwn()
 	}
-	t.s.Ruled[0].settle()
-	t.s.Ruled[1].settle()
-	l.sums, l.happened, l.count, l.closed = [2][rule.EventCount]tally{}, [2]uint32{}, 0, false
+	if l.altered[0] {
+		t.s.Ruled[0].settle()
+	}
+	if l.altered[1] {
+		t.s.Ruled[1].settle()
+	}
+	l.sums, l.happened, l.count, l.closed, l.altered = [2][rule.EventCount]tally{}, [2]uint32{}, 0, false, [2]bool{}
 }
 
-// awaited returns the events, as bits, for which a seat's rules wait that stand beside it now.
-func (t *turn) awaited(seat game.Seat) uint32 {
-	events, listening := t.d.waits[seat], t.s.Ruled[seat].listening()
+// passRound takes a round from a rule that listens.
+func (t *turn) passRound(seat game.Seat, l *LastingRule) {
+	if l.Rounds--; l.Rounds == 0 {
+		t.ledger.altered[seat] = true
+	}
+}
+
+// told returns the events of which rules are told that stand beside a seat, and which of those that listen are told of
+// one of them, as bits.
+func (t *turn) told(seat game.Seat) (events uint32, rules uint8) {
+	happened := t.ledger.happened[seat] & t.d.heard[seat]
+	if happened == 0 {
+		return 0, 0
+	}
+	listening, awaits := t.s.Ruled[seat].listening(), &t.d.awaits[seat]
+	events = t.d.waits[seat]
 	for i := range listening {
-		if l := &listening[i]; l.Rounds > 0 {
-			events |= 1 << t.d.lasting(seat, l).On
+		l := &listening[i]
+		if event := awaits.of(l); happened&event != 0 && !l.Fresh {
+			events |= event
+			rules |= 1 << i
 		}
 	}
-	return events
+	return happened & events, rules
 }
 
 // tellOwn asks the cards to which something happened.
 func (t *turn) tellOwn() {
 	for event := rule.Drawn; event <= rule.Held; event++ {
 		for _, seat := range t.inOrder() {
-			t.tellCards(event, seat)
+			if t.ledger.happened[seat]&(1<<event) != 0 {
+				t.tellCards(event, seat)
+			}
 		}
 	}
 }
@@ -116,9 +142,9 @@ func (t *turn) tellOwn() {
 // inOrder returns the seats in the order in which they are told, the mover first.
 func (t *turn) inOrder() [2]game.Seat { return [2]game.Seat{t.s.Mover, 1 - t.s.Mover} }
 
-// tellStanding asks the rules of a seat that wait for an event.
-func (t *turn) tellStanding(event rule.Event, seat game.Seat, sum tally) {
-	source := noSource
+// tellStanding asks the rules of a seat that wait for an event, of those that listen some.
+func (t *turn) tellStanding(event rule.Event, seat game.Seat, rules uint8) {
+	source, sum := noSource, t.ledger.sums[seat][event]
 	hears := func(r *ruling) bool { // of what it waits for
 		if t.s.Winner != game.Nobody {
 			return false
@@ -134,16 +160,12 @@ func (t *turn) tellStanding(event rule.Event, seat game.Seat, sum tally) {
 			t.ask(seat, &always[i], nil, sum)
 		}
 	}
-	listening := t.s.Ruled[seat].listening()
-	for i := range listening {
-		lasting := &listening[i]
-		if lasting.Rounds == 0 || lasting.Fresh {
-			continue
-		}
-		if r := t.d.lasting(seat, lasting); r.On == event && hears(r) {
+	for ; rules != 0; rules &= rules - 1 {
+		lasting := &t.s.Ruled[seat].Lasting[bits.TrailingZeros8(rules)]
+		if r := t.d.lasting(seat, lasting); lasting.Rounds > 0 && r.On == event && hears(r) {
 			t.ask(seat, r, lasting, sum)
 			if event == rule.TurnStart && lasting.Rounds > 0 && t.s.Winner == game.Nobody {
-				lasting.Rounds--
+				t.passRound(seat, lasting)
 			}
 		}
 	}
@@ -169,13 +191,18 @@ func (t *turn) tellCards(event rule.Event, seat game.Seat) {
 // ask carries a rule out if its condition holds, and chance and how often it may be done allow it. It is told how much
 // an event came to.
 func (t *turn) ask(seat game.Seat, r *ruling, lasting *LastingRule, sum tally) {
-	if !t.isLeft(seat, r, lasting) || !t.holds(seat, r, sum) || !t.isLucky(seat, r) {
-		t.done = 0
-		return
+	if !r.sure {
+		if !t.isLeft(seat, r, lasting) || !t.holds(seat, r, sum) || !t.isLucky(seat, r) {
+			t.done = 0
+			return
+		}
+		t.use(seat, r, lasting)
 	}
-	t.use(seat, r, lasting)
 	t.carryOut(seat, r, sum, nil)
 }
+
+// of returns the event, as a bit, for which a rule waits that listens.
+func (a *awaits) of(l *LastingRule) uint32 { return a[l.Card%LineCapacity][l.Rule%rulePlaces] }
 
 // lasting returns the rule that lasts.
 func (d *Duel) lasting(seat game.Seat, l *LastingRule) *ruling { return &d.cards[seat][l.Card][l.Rule] }
@@ -199,7 +226,7 @@ func (t *turn) use(seat game.Seat, r *ruling, lasting *LastingRule) {
 		t.s.Ruled[seat].Used[r.used]++
 	default:
 		if lasting.Times--; lasting.Times == 0 {
-			lasting.Rounds = 0
+			lasting.Rounds, t.ledger.altered[seat] = 0, true
 		}
 	}
 }

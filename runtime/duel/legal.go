@@ -31,7 +31,10 @@ func (d *Duel) legal(f *Fighter, r *Ruled, seat game.Seat, plays int16, hand *[H
 	}
 	open := d.payableBy(f, seat)
 	if !d.IsClassic() {
-		return d.legalInModes(open&^d.barred(r, seat), seat, hand[:f.HandCount], buf)
+		open &^= d.barred(r, seat)
+		if open&d.offering[seat] != 0 {
+			return d.legalInModes(open, seat, hand[:f.HandCount], buf)
+		}
 	}
 	// Whether a card is legal is hard to foretell: each is written down, and is written over if it isn't.
 	n := len(buf)

@@ -204,7 +204,7 @@ func (t *turn) obey(user game.Seat, index CardIndex, mode int8) (hit bool) {
 		case r.Lasting():
 			t.beginLasting(user, r)
 		case r.On != rule.Play:
-		case t.holds(user, r, tally{}) && t.isLucky(user, r):
+		case r.sure || t.holds(user, r, tally{}) && t.isLucky(user, r):
 			t.carryOut(user, r, tally{}, t.d.Card(user, index))
 			hit = hit || r.Do == rule.Damage && r.To == rule.Foe
 			if t.s.Winner != game.Nobody {
@@ -224,6 +224,7 @@ func (t *turn) beginLasting(seat game.Seat, r *ruling) {
 	if r.On != rule.TurnStart && seat != t.s.Mover {
 		rounds++
 	}
+	t.ledger.altered[seat] = true
 	t.s.Ruled[seat].begin(LastingRule{
 		Card: r.line, Rule: uint8(r.number), Rounds: int8(rounds), Times: int8(r.Times), Fresh: true,
 	})

@@ -69,11 +69,13 @@ func (t *turn) endBars(seat game.Seat) {
 func (t *turn) passLasting(seat game.Seat) {
 	r := &t.s.Ruled[seat]
 	r.Played = [LineCapacity]uint8{}
-	listening := r.listening()
+	listening, awaits := r.listening(), &t.d.awaits[seat]
 	for i := range listening {
-		if l := &listening[i]; l.Rounds > 0 && t.d.lasting(seat, l).On != rule.TurnStart {
-			l.Rounds--
+		if l := &listening[i]; l.Rounds > 0 && awaits.of(l) != 1<<rule.TurnStart {
+			t.passRound(seat, l)
 		}
 	}
-	r.settle()
+	if t.ledger.altered[seat] {
+		r.settle()
+	}
 }

@@ -51,7 +51,8 @@ func (d *Duel) leavesAllAsItWas(before, after *State, card CardIndex) bool {
 // isWelcomeGone reports whether a hero may be glad to have a card out of its hand, or its deck: it does something
 // there, or rules have brought it.
 func (d *Duel) isWelcomeGone(seat game.Seat, card CardIndex) bool {
-	return d.own[seat][card]&^(1<<rule.Play) != 0 || d.copies[seat][card] == 0
+	own := &d.own
+	return (own[rule.Drawn][seat] | own[rule.Discarded][seat] | own[rule.Held][seat]).has(card) || d.copies[seat][card] == 0
 }
 
 // spendingPays reports whether something that a fighter still has when a card was played asks for few cards, little
