@@ -70,15 +70,8 @@ func lacking(pack *schema.Pack) []schema.Counter {
 	})
 }
 
-// plain returns a rule that says nothing but what it does: a card's when it is played, others as their owner's turn
-// begins.
-func (r *Reader) plain() rule.Rule {
-	plain := rule.New()
-	if r.kind != schema.CardKind {
-		plain.On = rule.TurnStart
-	}
-	return plain
-}
+// plain returns the rule that says nothing yet.
+func (r *Reader) plain() rule.Rule { return template.Plain(r.kind, rule.Damage.String()) }
 
 // learn learns the words that a change of a rule brings into the rule's sentence.
 func (r *Reader) learn(of rule.Rule, numbered bool, percent int, change func(*rule.Rule, int16)) {

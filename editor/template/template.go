@@ -25,6 +25,17 @@ type Template struct {
 	counters []string          // ids of [counters]
 }
 
+// Plain returns the rule that says nothing but an effect: a card's when it is played, others as their owner's turn
+// begins.
+func Plain(kind schema.Kind, do string) rule.Rule {
+	written := map[string]string{"do": do}
+	if kind != schema.CardKind {
+		written["on"] = rule.TurnStart.String()
+	}
+	plain, _ := rule.Read(written) // the words are those of the language
+	return plain
+}
+
 // Name returns what people call the mechanic.
 func (t *Template) Name(texts *i18n.Translator) string { return texts.Text("editor.template." + t.ID) }
 

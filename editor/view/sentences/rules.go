@@ -141,7 +141,7 @@ func (s rules) mechanics(l *List, change func(document.AddRules) document.AddRul
 	do := l.field.Field("@do")
 	for i, called := range do.Called {
 		put := func(d *schema.Document) document.AddRules {
-			return change(document.AddRules{File: d.File(), At: len(d.Said()), Rules: []rule.Rule{s.plain(do.Choices[i])}})
+			return change(document.AddRules{File: d.File(), At: len(d.Said()), Rules: []rule.Rule{template.Plain(s.kind, do.Choices[i])}})
 		}
 		effect := s.choice(l, bare, calledIn(called), do.Choices[i], put, template.Synonyms(called))
 		if !slices.ContainsFunc(all, func(c choice) bool { return folded(c.Name) == folded(effect.Name) && c.Detail == effect.Detail }) {
@@ -176,14 +176,4 @@ func (s rules) put(l *List, edit document.AddRules) {
 			p.Focus.(*editorui.Button).OnTapped()
 		}
 	}
-}
-
-// plain returns the rule that does an effect: a card's when it is played, others as their owner's turn begins.
-func (s rules) plain(do string) rule.Rule {
-	written := map[string]string{"do": do}
-	if s.kind != schema.CardKind {
-		written["on"] = rule.TurnStart.String()
-	}
-	r, _ := rule.Read(written) // the words are those of the language
-	return r
 }
