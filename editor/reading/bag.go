@@ -29,14 +29,17 @@ func newBag(words []string) bag {
 
 // shareIn returns which share of the words of the bag is in another one, without its pairs and numbers.
 func (b bag) shareIn(other bag) float64 {
-	all, there := 0, 0
+	return float64(b.in(other).words()) / float64(max(b.words(), 1))
+}
+
+// words returns how many words there are, without pairs and numbers.
+func (b bag) words() (all int) {
 	for w, n := range b.count {
 		if isWord(w) {
 			all += n
-			there += min(n, other.count[w])
 		}
 	}
-	return float64(there) / float64(max(all, 1))
+	return all
 }
 
 // isWord reports whether what a bag counts is a word by itself, neither a pair of them nor a number.
@@ -53,6 +56,17 @@ func (b bag) beyond(other bag) bag {
 		}
 	}
 	return rest
+}
+
+// in returns the words and pairs of the bag that another one has, too.
+func (b bag) in(other bag) bag {
+	both := bag{count: map[string]int{}}
+	for w, n := range b.count {
+		if there := min(n, other.count[w]); there > 0 {
+			both.count[w] = there
+		}
+	}
+	return both
 }
 
 // sameNumbers reports whether another bag has just the same numbers.

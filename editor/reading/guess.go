@@ -55,7 +55,7 @@ func New(t *i18n.Translator, pack *schema.Pack, kind schema.Kind) *Reader {
 	r.learnEffects()
 	r.learnWords()
 	r.learnMeasures()
-	r.weigh(r.learnNumbers())
+	r.weigh(append(r.learnNumbers(), r.frame("cardrule.choose"), r.frame("cardrule.lot")))
 	if kind == schema.CardKind {
 		r.learnFlags()
 	}

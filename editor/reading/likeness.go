@@ -2,6 +2,7 @@ package reading
 
 import (
 	"math"
+	"slices"
 	"strings"
 )
 
@@ -24,7 +25,7 @@ func (r *Reader) likeness(wanted, said bag) float64 {
 	}
 	for w, n := range said.count {
 		if more := n - wanted.count[w]; more > 0 {
-			added += r.weight(w) * more
+			added += r.addedWeight(w) * more
 		}
 	}
 	if common == 0 {
@@ -54,13 +55,13 @@ func (r *Reader) weigh(more []bag) {
 	most := math.Log(float64(len(r.effects) + len(r.words) + len(more) + 1))
 	for w, n := range in {
 		if !strings.Contains(w, " ") {
-			r.weights[w] = int(math.Round(tells * (1 - math.Log(n)/most)))
+			r.weights[w] = int(math.Round(whole * (1 - math.Log(n)/most)))
 		}
 	}
 }
 
-// tells is how much a number tells, and a word that one sentence has.
-const tells = 1000
+// whole is how much a number tells, and a word that one sentence has.
+const whole = 1000
 
 // weight returns how much a word tells: a number most, nothing what is in no sentence, and two neighbours half of what
 // the lesser of them tells.
@@ -69,9 +70,17 @@ func (r *Reader) weight(w string) int {
 		return min(r.weight(first), r.weight(second)) / 2
 	}
 	if isNumber(w) {
-		return tells
+		return whole
 	}
 	return r.weights[w]
+}
+
+// addedWeight returns how much a word tells that people didn't say. One of something is mostly said without a number.
+func (r *Reader) addedWeight(w string) int {
+	if slices.Contains(strings.Fields(w), "1") {
+		return r.weight(w) / 2
+	}
+	return r.weight(w)
 }
 
 // contradicts reports whether some words say that something isn't so, of which people don't speak.
@@ -87,14 +96,17 @@ func (r *Reader) contradicts(words, wanted bag) bool {
 // small is less than what a word tells that means something by itself.
 const small = 350
 
-// isWanted reports whether people say some share, in percent, of what some words tell. Numbers and pairs don't count.
+// isWanted reports whether people say some share, in percent, of what some words tell.
 func (r *Reader) isWanted(words, wanted bag, percent int) bool {
-	there, told := 0, 0
+	return 100*r.tells(words.in(wanted)) >= percent*r.tells(words)
+}
+
+// tells returns how much some words tell. Numbers and pairs don't count.
+func (r *Reader) tells(words bag) (told int) {
 	for w, n := range words.count {
 		if isWord(w) {
 			told += r.weight(w) * n
-			there += r.weight(w) * min(n, wanted.count[w])
 		}
 	}
-	return 100*there >= percent*told
+	return told
 }

@@ -6,11 +6,9 @@ import (
 	"maps"
 	"slices"
 	"strings"
-	"unicode"
 	"unicode/utf8"
 
 	"boardduels/internal/i18n"
-	"boardduels/internal/spelling"
 	"boardduels/runtime/duel/rule"
 	"boardduels/runtime/duel/rulestext"
 	"boardduels/schema"
@@ -67,10 +65,11 @@ func (r *Reader) Read(text string) Reading {
 	}
 	r.effort = enoughTries
 	for _, sentence := range r.language.sentences(text) {
+		sentence = r.priced(sentence, &read)
 		if r.choice(sentence, &read) {
 			continue
 		}
-		for _, part := range split(r.priced(sentence, &read), ";") {
+		for _, part := range split(sentence, ";") {
 			r.sentence(part, &read)
 		}
 	}
@@ -80,16 +79,15 @@ func (r *Reader) Read(text string) Reading {
 			of.If, of.Per = ofTaken(of.If), ofTaken(of.Per)
 		}
 	}
-	for _, w := range read.Left {
-		w = strings.TrimFunc(spelling.Fold(w), unicode.IsPunct)
-		read.Doubtful = read.Doubtful || w != "" && (r.denying[stem(w)] || r.weight(stem(w)) > 0)
+	for _, w := range r.language.words(strings.Join(read.Left, " ")) {
+		read.Doubtful = read.Doubtful || r.denying[w] || r.weight(w) > 0
 	}
 	return read
 }
 
-// priced reads what stands before a colon or a comma, as in “Costs 1: …”, and returns what is left to be read.
+// priced reads what stands before a colon or another stop, as in “Costs 1: …”, and returns what is left to be read.
 func (r *Reader) priced(sentence string, read *Reading) string {
-	at := strings.IndexAny(sentence, ":,")
+	at := strings.IndexAny(sentence, ":,;")
 	if at < 0 {
 		return sentence
 	}
@@ -115,17 +113,19 @@ func (r *Reader) sentence(text string, read *Reading) {
 		maps.Copy(read.Fields, fields)
 		return
 	}
+	halves := r.halves(text)
+	if i := slices.IndexFunc(halves, func(half [2]string) bool { return r.flagged(half[0]) != nil || r.flagged(half[1]) != nil }); i >= 0 {
+		r.both(halves[i], read)
+		return
+	}
 	found, score := r.nearest(text, read)
 	left := r.unsaid(text, found)
-	for _, half := range r.halves(text) {
+	for _, half := range halves {
 		if len(left) == 0 || r.effort <= 0 {
 			break
 		}
-		before, first := r.nearest(half[0], read)
-		_, second := r.nearest(half[1], &Reading{Rules: append(slices.Clone(read.Rules), before)})
-		if min(first, second) > max(score, enough) {
-			r.sentence(half[0], read)
-			r.sentence(half[1], read)
+		if near, lack := r.parted(half, read); near >= enough && (near > score || lack < len(left)) {
+			r.both(half, read)
 			return
 		}
 	}
@@ -135,6 +135,18 @@ func (r *Reader) sentence(text string, read *Reading) {
 	}
 	r.add(found, read)
 	read.Left = append(read.Left, left...)
+}
+
+func (r *Reader) both(half [2]string, read *Reading) {
+	r.sentence(half[0], read)
+	r.sentence(half[1], read)
+}
+
+// parted returns how near both halves of a sentence come to something by themselves, and how many words lack then.
+func (r *Reader) parted(half [2]string, read *Reading) (near float64, lack int) {
+	first, score := r.nearest(half[0], read)
+	second, other := r.nearest(half[1], &Reading{Rules: append(slices.Clone(read.Rules), first)})
+	return min(score, other), len(r.unsaid(half[0], first)) + len(r.unsaid(half[1], second))
 }
 
 // add adds a rule with what it can't do without.
@@ -151,15 +163,17 @@ func (r *Reader) add(of rule.Rule, read *Reading) {
 // forGood is how many rounds a rule lasts of which nothing else was said.
 const forGood = 99
 
-// unsaid returns the words of a text that the sentence of a rule lacks, or has less often. Small words may stand
-// anywhere.
-func (r *Reader) unsaid(text string, of rule.Rule) (left []string) {
-	said := maps.Clone(r.said(of).count)
+// unsaid returns the words of a text that the sentence of a rule lacks.
+func (r *Reader) unsaid(text string, of rule.Rule) []string { return r.lacking(r.said(of), text) }
+
+// lacking returns the words of a text that a sentence lacks, or has less often. Small words may stand anywhere.
+func (r *Reader) lacking(sentence bag, text string) (left []string) {
+	said := maps.Clone(sentence.count)
 	for _, word := range strings.Fields(text) {
 		parts := r.language.words(word)
 		lacks, number := len(parts) > 0, false
 		for _, w := range parts {
-			is := said[w] > 0 || r.said(of).count[w] > 0 && r.weight(w) < small
+			is := said[w] > 0 || sentence.count[w] > 0 && r.weight(w) < small
 			lacks = lacks && !is
 			number = number || !is && isNumber(w)
 			said[w]--
@@ -170,41 +184,3 @@ func (r *Reader) unsaid(text string, of rule.Rule) (left []string) {
 	}
 	return left
 }
-
-// choice reads a sentence that offers a choice, as “Choose one: …” does, and reports whether it is one.
-func (r *Reader) choice(sentence string, read *Reading) bool {
-	frame, list, is := strings.Cut(sentence, ":")
-	if !is || r.kind != schema.CardKind {
-		return false
-	}
-	wanted := r.bag(frame)
-	chosen, byLot := r.bag(r.t.Text("cardrule.choose", noList)).shareIn(wanted), r.bag(r.t.Text("cardrule.lot", noList)).shareIn(wanted)
-	if max(chosen, byLot) < enough {
-		return false
-	}
-	var modes []rule.Rule
-	parts := r.choices(list)
-	if len(parts) > rule.MostModes {
-		return false
-	}
-	for _, part := range parts {
-		mode, score := r.nearest(part, read)
-		if score < enough {
-			return false
-		}
-		mode.Mode = int16(len(modes) + 1)
-		modes = append(modes, mode)
-	}
-	if len(modes) < 2 {
-		return false
-	}
-	for _, m := range modes {
-		r.add(m, read)
-	}
-	if byLot > chosen {
-		read.Fields["modes"] = "lot"
-	}
-	return true
-}
-
-var noList = i18n.Args{"List": ""}

@@ -67,7 +67,7 @@ func TestCardsAreReadAsPeopleWriteThem(t *testing.T) {
 			{"(1) Deal 5 damage", "Deal 5 damage. [(1)]"},
 			{"Deal 3-5 damage", "Deal 3 damage. [3-5]"},
 			{"Deal 4.5 damage", "Deal 4 damage. [4.5]"},
-			{"Choose one - deal 5 damage or gain 5 shield", "Deal 5 damage. Gain 5 shield. [Choose one]"},
+			{"Choose one - deal 5 damage or gain 5 shield", "Mode 1: deal 5 damage. Mode 2: gain 5 shield."},
 			{"Costs 2. Deal 5 damage. Exhaust.", "cost=2 goes=used_up Deal 5 damage."},
 			{"Unless the enemy has a shield, deal 4 damage", "If the enemy has a shield, deal 4 damage. [Unless]"},
 			{"Never draw cards", "Draw 1 card. [Never]"},
@@ -108,7 +108,7 @@ func TestCardsAreReadAsPeopleWriteThem(t *testing.T) {
 // What may mean something else isn't taken for what is said, and long texts aren't read at all.
 func TestDoubtsAreTold(t *testing.T) {
 	r := reading.New(i18n.For("en"), mechanics(), schema.CardKind)
-	for _, text := range []string{"Unless the enemy has a shield, deal 4 damage", "Never draw cards", "Lose 3 hp"} {
+	for _, text := range []string{"Unless the enemy has a shield, deal 4 damage", "Never draw cards", "Lose 3 hp", "Deal 3-5 damage", "Draw 1 card. Choose one: weep, or scry"} {
 		assert.True(t, r.Read(text).Doubtful, text)
 	}
 	assert.False(t, r.Read("Deal 4 damage, verily").Doubtful)

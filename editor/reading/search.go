@@ -29,7 +29,7 @@ func (r *Reader) nearest(text string, read *Reading) (found rule.Rule, score flo
 			found, score = refined, s
 		}
 	}
-	return r.forOneself(found, wanted), score
+	return r.sided(found, wanted), score
 }
 
 // goesOn is how much nearer what was done before is than something else.
@@ -38,14 +38,20 @@ const goesOn = 1.1
 // clear is how near a sentence comes that can't well mean anything else.
 const clear = 0.9
 
-// forOneself returns the rule that gives a counter that helps to who has it, unless people name the enemy.
-func (r *Reader) forOneself(of rule.Rule, wanted bag) rule.Rule {
-	own := of
-	own.To = rule.Self
-	if of.Do != rule.AddCounter || of.Amount < 0 || !r.helps[of.Counter] || r.isWanted(r.said(of).beyond(r.said(own)), wanted, wordSaid) {
+// sided returns the rule for whom its effect mostly is, unless people say that it is for the other one, or would have
+// to say more if it weren't. A counter that helps mostly is for who gives it, another one for the enemy.
+func (r *Reader) sided(of rule.Rule, wanted bag) rule.Rule {
+	isCounter := of.Do == rule.AddCounter && of.Amount >= 0
+	usual := of
+	usual.To = of.Do.Meaning().To
+	if isCounter && r.helps[of.Counter] {
+		usual.To = rule.Self
+	}
+	says, otherwise := r.said(of).beyond(r.said(usual)), r.said(usual).beyond(r.said(of))
+	if r.isWanted(says, wanted, wordSaid) || !isCounter && otherwise.words() > says.words() {
 		return of
 	}
-	return own
+	return usual
 }
 
 // beginnings is how many effects are looked at further.

@@ -11,15 +11,17 @@ import (
 // language is what a reader knows of a language besides the sentences of rules.
 type language struct {
 	// Words that are taken for others: "two" for 2, "block" for shield, "half" for 50 %; some for nothing
-	same    map[string][]string
-	joining map[string]bool // "and" joins what is done
-	denying map[string]bool // "unless" says that something isn't so
+	same     map[string][]string
+	joining  map[string]bool // "and" joins what is done
+	choosing map[string]bool // "or" parts what is chosen from
+	denying  map[string]bool // "unless" says that something isn't so
 
 	shortened map[string]bool // words that end with a stop of their own
 }
 
 func newLanguage(t *i18n.Translator) language {
-	l := language{same: map[string][]string{}, joining: map[string]bool{}, denying: map[string]bool{}, shortened: map[string]bool{}}
+	l := language{same: map[string][]string{}, shortened: map[string]bool{},
+		joining: wordsOf(t.Text("editor.reading.joining")), choosing: wordsOf(t.Text("editor.reading.choosing")), denying: map[string]bool{}}
 	for entry := range strings.FieldsSeq(t.Text("editor.reading.same")) {
 		meant, words, _ := strings.Cut(entry, "=")
 		for w := range strings.SplitSeq(words, ",") {
@@ -30,13 +32,19 @@ func newLanguage(t *i18n.Translator) language {
 			l.same[spelling.Fold(w)] = stems
 		}
 	}
-	for w := range strings.FieldsSeq(t.Text("editor.reading.joining")) {
-		l.joining[spelling.Fold(w)] = true
-	}
-	for w := range strings.FieldsSeq(t.Text("editor.reading.negations")) {
-		l.denying[stem(spelling.Fold(w))] = true
+	for w := range wordsOf(t.Text("editor.reading.negations")) {
+		l.denying[stem(w)] = true
 	}
 	return l
+}
+
+// wordsOf returns the words of a list as they are compared with others.
+func wordsOf(list string) map[string]bool {
+	words := map[string]bool{}
+	for w := range strings.FieldsSeq(list) {
+		words[spelling.Fold(w)] = true
+	}
+	return words
 }
 
 // shorten learns the words of a sentence that end with a stop before its end.
@@ -132,7 +140,7 @@ func (l language) halves(sentence string) (pairs [][2]string) {
 	words := strings.Fields(sentence)
 	for i := 1; i < len(words); i++ {
 		before, after := words[:i], words[i:]
-		joins := l.joining[spelling.Fold(words[i])]
+		joins := l.joining[spelling.Fold(words[i])] || l.choosing[spelling.Fold(words[i])]
 		if joins {
 			after = words[i+1:]
 		}
@@ -141,22 +149,4 @@ func (l language) halves(sentence string) (pairs [][2]string) {
 		}
 	}
 	return pairs
-}
-
-// choices returns what there is to choose from in a list.
-func (l language) choices(list string) (parts []string) {
-	part := ""
-	for _, w := range append(strings.Fields(list), ",") {
-		ends := strings.HasSuffix(w, ",") || strings.HasSuffix(w, ";")
-		if !l.joining[spelling.Fold(w)] {
-			part += " " + strings.TrimRight(w, ",;")
-		} else {
-			ends = true
-		}
-		if part = strings.TrimSpace(part); ends && part != "" {
-			parts = append(parts, part)
-			part = ""
-		}
-	}
-	return parts
 }
