@@ -23,7 +23,8 @@ func (r *Reader) choice(sentence string, read *Reading) bool {
 	if !isChosen && !isLot {
 		return false
 	}
-	modes, left := r.modes(r.language.modes(list))
+	parts := r.language.modes(list)
+	modes := r.modes(parts[:min(len(parts), rule.MostModes)])
 	switch {
 	case len(modes) >= 2:
 	case isChosen:
@@ -36,14 +37,26 @@ func (r *Reader) choice(sentence string, read *Reading) bool {
 		read.Fields["modes"] = "lot"
 		chosen = byLot
 	}
+	read.Left = append(read.Left, r.lacking(chosen, frame, nil)...)
 	for i := range modes {
-		for _, of := range modes[i] {
-			of.Mode = int16(i + 1)
-			r.add(of, read)
-		}
+		read.take(&modes[i], i+1)
 	}
-	read.Left = slices.Concat(read.Left, r.lacking(chosen, frame), left)
+	for _, tooMany := range parts[len(modes):] {
+		read.Left = append(read.Left, strings.Fields(tooMany)...)
+	}
 	return true
+}
+
+// take adds what was read of a mode.
+func (r *Reading) take(read *Reading, mode int) {
+	for _, of := range read.Rules {
+		of.Mode = int16(mode)
+		r.Rules = append(r.Rules, of)
+	}
+	r.Left, r.Doubtful = append(r.Left, read.Left...), r.Doubtful || read.Doubtful
+	for _, says := range read.Assumed {
+		r.assume(says)
+	}
 }
 
 // framed returns what stands before a list and the list, as in “Choose one: …” and “Choose one – …”; no list if there
@@ -59,22 +72,17 @@ func framed(sentence string) (frame, list string) {
 // frame returns the words with which a choice begins.
 func (r *Reader) frame(key string) bag { return r.bag(r.t.Text(key, i18n.Args{"List": ""})) }
 
-// modes reads the modes of a choice, and returns what isn't understood besides; no modes if one of them isn't. A mode
-// too many isn't.
-func (r *Reader) modes(parts []string) (modes [][]rule.Rule, left []string) {
-	for i, part := range parts {
+// modes reads the modes of a choice; none if one of them isn't understood.
+func (r *Reader) modes(parts []string) (modes []Reading) {
+	for _, part := range parts {
 		mode := Reading{Fields: map[string]string{}}
 		r.sentence(part, &mode)
-		switch {
-		case i >= rule.MostModes:
-			left = append(left, strings.Fields(part)...)
-			continue
-		case len(mode.Rules) == 0 || len(mode.Fields) > 0: // these are the whole card's
-			return nil, nil
+		if len(mode.Rules) == 0 || len(mode.Fields) > 0 { // these are the whole card's
+			return nil
 		}
-		modes, left = append(modes, mode.Rules), append(left, mode.Left...)
+		modes = append(modes, mode)
 	}
-	return modes, left
+	return modes
 }
 
 // modes returns what there is to choose from in a list. Where semicolons part it, commas and words don't; “and” joins

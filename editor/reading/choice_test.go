@@ -71,3 +71,35 @@ func TestSidesAreTheUsualOnes(t *testing.T) {
 		},
 	})
 }
+
+// What is counted is one's own, unless the enemy is named or what counts is there to harm.
+func TestWhatIsCountedIsOnesOwn(t *testing.T) {
+	readAlike(t, map[string][][2]string{
+		"en": {
+			{"Costs X: deal 3 damage for each energy.", "cost=0 takes_all=true Deal 3 damage for each point of energy taken."},
+			{"Costs X: deal 3 damage for each energy spent.", "cost=0 takes_all=true Deal 3 damage for each point of energy taken."},
+			{"Deal 3 damage for each energy. Costs X.", "cost=0 takes_all=true Deal 3 damage for each point of energy taken."},
+			{"Costs X: deal 3 damage for each of the enemy's energy.", "cost=0 takes_all=true Deal 3 damage for each point of the enemy’s energy."},
+			{"Deal 1 damage for each card in hand.", "Deal 1 damage for each card in your hand."},
+			{"Deal 2 damage for each poison.", "Deal 2 damage for each point of the enemy’s Poison."},
+			{"Deal 2 damage for each strength.", "Deal 2 damage for each point of your Strength."},
+		},
+		"uk": {
+			{"Коштує X: завдайте 3 шкоди за кожну енергію.", "cost=0 takes_all=true Завдайте 3 шкоди за кожну одиницю взятої енергії."},
+			{"Коштує Х: завдайте 3 шкоди за кожну витрачену енергію.", "cost=0 takes_all=true Завдайте 3 шкоди за кожну одиницю взятої енергії."},
+			{"Завдайте 1 шкоди за кожну карту в руці.", "Завдайте 1 шкоди за кожну карту у вашій руці."},
+		},
+	})
+}
+
+func TestThoseCardsAreWhatWasDone(t *testing.T) {
+	readAlike(t, map[string][][2]string{
+		"en": {
+			{"Discard 2 cards at random. Deal 3 damage for each of those cards.", "Discard 2 cards at random. Deal 3 damage for each of those cards."},
+			{"Use up 3 cards. Gain 2 shield for each of those cards.", "Use up 3 cards at random. Gain 2 shield for each of those cards."},
+		},
+		"uk": {
+			{"Скиньте 2 карти навмання. Завдайте 3 шкоди за кожну з цих карт.", "Скиньте 2 карти навмання. Завдайте 3 шкоди за кожну з цих карт."},
+		},
+	})
+}

@@ -16,6 +16,7 @@ type guess struct {
 	numbered bool // it goes by the number n
 	percent  int  // how much of its words people say who mean it
 	words    bag
+	names    bag // those that name something of the pack
 }
 
 // How much people say of what tells of an effect, of an event, of another word and of what a number is, in percent.
@@ -25,6 +26,7 @@ const (
 	eventSaid  = 70
 	wordSaid   = 45
 	numberSaid = 33
+	mostSaid   = 75 // by who says something besides that isn't understood
 )
 
 // numbersIn returns the numbers in a sentence by which the guess may go.
@@ -43,7 +45,7 @@ func New(t *i18n.Translator, pack *schema.Pack, kind schema.Kind) *Reader {
 	r := &Reader{
 		language: newLanguage(t), t: t, kind: kind, called: pack.With(schema.NewRules(rules)).Dictionary(t.Language()),
 		ids: map[string][]string{"what": pack.IDs(schema.CardKind)}, helps: map[string]bool{},
-		weights: map[string]int{}, told: map[rule.Rule]bag{},
+		naming: [2]map[string]bool{{}, {}}, weights: map[string]int{}, told: map[sentence]bag{},
 	}
 	for _, c := range rules.Counters {
 		r.ids["counter"] = append(r.ids["counter"], c.ID)
@@ -80,11 +82,14 @@ func (r *Reader) learn(of rule.Rule, numbered bool, percent int, change func(*ru
 	r.words = append(r.words, guess{change: change, numbered: numbered, percent: percent, words: r.bag(r.say(changed)).beyond(r.bag(r.say(of)))})
 }
 
-// learnEffects learns the sentence of each effect on either side, with each name of the pack that it needs.
+// learnEffects learns the sentence of each effect on either side, with each name of the pack that it needs, and by
+// which words most of them name a side.
 func (r *Reader) learnEffects() {
+	naming := [2]map[string]int{{}, {}}
 	for e := range rule.EffectCount {
 		m := e.Meaning()
 		for _, id := range r.named(m.Reads) {
+			var says [2]bag
 			for _, to := range [2]rule.Side{m.To, 1 - m.To} {
 				change := func(of *rule.Rule, _ int16) {
 					of.Do, of.To, of.For = e, to, map[bool]int16{true: 1}[m.Timed]
@@ -92,10 +97,21 @@ func (r *Reader) learnEffects() {
 				}
 				effect := rule.New()
 				change(&effect, 0)
-				says := r.say(effect)
-				r.shorten(says)
-				r.effects = append(r.effects, guess{change: change, percent: effectSaid, words: r.bag(says)})
+				sentence := r.say(effect)
+				r.shorten(sentence)
+				says[to] = r.bag(sentence)
+				r.effects = append(r.effects, guess{change: change, percent: effectSaid, words: says[to], names: r.names(effect)})
 			}
+			for to := range says {
+				for w := range says[to].beyond(says[1-to]).count {
+					naming[to][w]++
+				}
+			}
+		}
+	}
+	for to := range naming {
+		for w, n := range naming[to] {
+			r.naming[to][w] = isWord(w) && 2*n > len(r.effects)/2
 		}
 	}
 }
@@ -200,6 +216,11 @@ func (r *Reader) learnMeasures() {
 			r.learnMeasure(m, id)
 		}
 	}
+	last := rule.New()
+	last.Do = rule.Discard
+	r.last = &last
+	r.learnMeasure(rule.Done, "")
+	r.last = nil
 }
 
 func (r *Reader) learnMeasure(m rule.Measure, counter string) {
@@ -211,6 +232,7 @@ func (r *Reader) learnMeasure(m rule.Measure, counter string) {
 		})
 	}
 	learn(false, func(of *rule.Rule, _ int16) { of.If, of.Least, of.Below = m, 1, 0 })
+	r.bounds = r.common(r.bounds)
 	learn(false, func(of *rule.Rule, _ int16) { of.If, of.Least, of.Below = m, 0, 1 })
 	learn(true, func(of *rule.Rule, n int16) { of.If, of.Least, of.Below = m, n, 0 })
 	learn(true, func(of *rule.Rule, n int16) { of.If, of.Least, of.Below = m, 0, n })
@@ -220,6 +242,18 @@ func (r *Reader) learnMeasure(m rule.Measure, counter string) {
 		}
 		of.Per = m
 	})
+	if m != rule.Done && m != rule.Amount && m != rule.Times { // “that much” is no “for each”
+		r.raises = r.common(r.raises)
+	}
+}
+
+// common returns what some words have in common with those that were learned last.
+func (r *Reader) common(words bag) bag {
+	last := r.words[len(r.words)-1].words
+	if words.count == nil {
+		return last
+	}
+	return words.in(last)
 }
 
 // learnNumbers returns the words that numbers bring into sentences that have a place for them.
@@ -272,7 +306,7 @@ func (r *Reader) most(of []guess, wanted bag, count int) (first []guess) {
 	share := make([]float64, len(of))
 	var some []int
 	for i := range of {
-		if r.isWanted(of[i].words, wanted, of[i].percent) {
+		if r.isWanted(of[i].words, wanted, of[i].percent) && r.isWanted(of[i].names, wanted, wordSaid) {
 			share[i] = of[i].words.shareIn(wanted)
 			some = append(some, i)
 		}

@@ -93,6 +93,26 @@ func (r *Reader) contradicts(words, wanted bag) bool {
 	return false
 }
 
+// isBound reports whether people name a condition that some words add to a sentence: they say what each condition says,
+// or that something isn't so, and what this one says besides.
+func (r *Reader) isBound(sentence, condition, wanted bag, percent int) bool {
+	denied := false
+	for w := range wanted.count {
+		denied = denied || r.denying[w]
+	}
+	return (denied || r.hasAll(r.bounds, sentence, wanted)) && r.isWanted(condition.beyond(r.bounds), wanted, percent)
+}
+
+// hasAll reports whether people say some words as often as a sentence does.
+func (*Reader) hasAll(words, sentence, wanted bag) bool {
+	for w := range words.count {
+		if isWord(w) && sentence.count[w] > wanted.count[w] {
+			return false
+		}
+	}
+	return true
+}
+
 // small is less than what a word tells that means something by itself.
 const small = 350
 

@@ -16,11 +16,12 @@ import (
 
 // Reading is what was found in a text.
 type Reading struct {
-	Rules  []rule.Rule
-	Fields map[string]string // of the card besides
-	Left   []string          // words from which nothing was made
-	// Doubtful is whether some of these are words of the language, or say that something isn't so: then something else
-	// may be meant.
+	Rules   []rule.Rule
+	Fields  map[string]string // of the card besides
+	Left    []string          // words from which nothing was made
+	Assumed []string          // what the rules say of which nothing was said, such as which cards are discarded
+	// Doubtful is whether something else may be meant: some of the words that are left are words of the language, or
+	// say that something isn't so, or stand where the rule has others.
 	Doubtful bool
 }
 
@@ -44,9 +45,13 @@ type Reader struct {
 	words   []guess // what a rule may say besides
 	flags   []flag
 
-	weights map[string]int    // of words
-	told    map[rule.Rule]bag // the words of sentences
-	effort  int               // how many sentences may yet be tried
+	weights map[string]int     // of words
+	naming  [2]map[string]bool // the words that say whom effects are for
+	bounds  bag                // what each condition says
+	raises  bag                // what each says that raises an amount
+	told    map[sentence]bag   // the words of sentences
+	last    *rule.Rule         // what was read before what is read now; nil for nothing
+	effort  int                // how many sentences may yet be tried
 }
 
 const (
@@ -133,8 +138,10 @@ func (r *Reader) sentence(text string, read *Reading) {
 		read.Left = append(read.Left, strings.Fields(text)...)
 		return
 	}
+	read.Doubtful = read.Doubtful || score < sure || len(left) > 0 && !r.isWanted(r.said(r.doing(found)), r.bag(text), mostSaid)
 	r.add(found, read)
 	read.Left = append(read.Left, left...)
+	r.assume(text, read)
 }
 
 func (r *Reader) both(half [2]string, read *Reading) {
@@ -160,20 +167,66 @@ func (r *Reader) add(of rule.Rule, read *Reading) {
 	read.Rules = append(read.Rules, of)
 }
 
+// assume tells what the rule that was read last says of which a text says nothing. Who means something that ends mostly
+// says when.
+func (r *Reader) assume(text string, read *Reading) {
+	wanted, of := r.bag(text), read.Rules[len(read.Rules)-1]
+	for _, name := range []string{"pick", "for", "lasts"} {
+		if !of.Offers(name, r.kind == schema.CardKind) {
+			continue
+		}
+		says := r.phrase(of, rule.AttributeNamed(name))
+		if r.isWanted(r.bag(says), wanted, wordSaid) {
+			continue
+		}
+		read.assume(says)
+		read.Doubtful = read.Doubtful || name == "for"
+	}
+}
+
+// assume adds what nobody said, once.
+func (r *Reading) assume(says string) {
+	if !slices.Contains(r.Assumed, says) {
+		r.Assumed = append(r.Assumed, says)
+	}
+}
+
+// phrase returns the words of the sentence of a rule that would be others if an attribute were.
+func (r *Reader) phrase(of rule.Rule, a *rule.Attribute) string {
+	other := of
+	if a.Number != nil {
+		*a.Number(&other) = 2 + *a.Number(&of)%2
+	} else {
+		_ = a.Set(&other, a.Words[len(a.Words)-1])
+	}
+	says, otherwise := strings.Fields(r.say(of)), strings.Fields(r.say(other))
+	isAlike := func(a, b string) bool { return strings.TrimRight(a, ",.") == strings.TrimRight(b, ",.") }
+	for len(says) > 0 && len(otherwise) > 0 && isAlike(says[0], otherwise[0]) {
+		says, otherwise = says[1:], otherwise[1:]
+	}
+	for len(says) > 0 && len(otherwise) > 0 && isAlike(says[len(says)-1], otherwise[len(otherwise)-1]) {
+		says, otherwise = says[:len(says)-1], otherwise[:len(otherwise)-1]
+	}
+	return strings.TrimRight(strings.Join(says, " "), ",.")
+}
+
 // forGood is how many rounds a rule lasts of which nothing else was said.
 const forGood = 99
 
-// unsaid returns the words of a text that the sentence of a rule lacks.
-func (r *Reader) unsaid(text string, of rule.Rule) []string { return r.lacking(r.said(of), text) }
+// unsaid returns the words of a text that the sentence of a rule lacks. People may name whom it is for where the
+// sentence needn't.
+func (r *Reader) unsaid(text string, of rule.Rule) []string {
+	return r.lacking(r.said(of), text, r.naming[of.To])
+}
 
 // lacking returns the words of a text that a sentence lacks, or has less often. Small words may stand anywhere.
-func (r *Reader) lacking(sentence bag, text string) (left []string) {
+func (r *Reader) lacking(sentence bag, text string, besides map[string]bool) (left []string) {
 	said := maps.Clone(sentence.count)
 	for _, word := range strings.Fields(text) {
 		parts := r.language.words(word)
 		lacks, number := len(parts) > 0, false
 		for _, w := range parts {
-			is := said[w] > 0 || sentence.count[w] > 0 && r.weight(w) < small
+			is := besides[w] || said[w] > 0 || sentence.count[w] > 0 && r.weight(w) < small
 			lacks = lacks && !is
 			number = number || !is && isNumber(w)
 			said[w]--

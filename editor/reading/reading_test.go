@@ -82,7 +82,7 @@ func TestCardsAreReadAsPeopleWriteThem(t *testing.T) {
 			{"", ""},
 		},
 		"uk": {
-			{"Коштує 1. Завдайте 3 шкоди; якщо у ворога менш ніж половина здоров'я, ще 5.", "cost=1 Завдайте 3 шкоди. Якщо у ворога здоров’я менше 50%, завдайте 5 шкоди. [ніж ще]"},
+			{"Коштує 1. Завдайте 3 шкоди; якщо у ворога менш ніж половина здоров'я, ще 5.", "cost=1 Завдайте 3 шкоди. Якщо у ворога здоров’я менше 50%, завдайте 5 шкоди."},
 			{"Наприкінці вашого ходу 3 раунди: щит +3.", "Протягом 3 раундів наприкінці вашого ходу щит +3."},
 			{"Ворог отримує 4 отрути", "«Отрута» +4 ворогові."},
 			{"отримайте 5 щита", "Щит +5."},
@@ -108,11 +108,35 @@ func TestCardsAreReadAsPeopleWriteThem(t *testing.T) {
 // What may mean something else isn't taken for what is said, and long texts aren't read at all.
 func TestDoubtsAreTold(t *testing.T) {
 	r := reading.New(i18n.For("en"), mechanics(), schema.CardKind)
-	for _, text := range []string{"Unless the enemy has a shield, deal 4 damage", "Never draw cards", "Lose 3 hp", "Deal 3-5 damage", "Draw 1 card. Choose one: weep, or scry"} {
+	for _, text := range []string{"Unless the enemy has a shield, deal 4 damage", "Never draw cards", "Lose 3 hp", "Deal 3-5 damage", "Apply 2 Frail", "Draw 1 card. Choose one: weep, or scry"} {
 		assert.True(t, r.Read(text).Doubtful, text)
 	}
-	assert.False(t, r.Read("Deal 4 damage, verily").Doubtful)
+	for _, text := range []string{"Deal 4 damage, verily", "Deal 4 damage to the enemy. If it has less than half of its hp, deal 5 more.", "Restore 3 health.",
+		"If the enemy has less hp than 50%, deal 5 more damage"} {
+		assert.False(t, r.Read(text).Doubtful, text)
+	}
 	assert.Empty(t, r.Read(strings.Repeat("Deal 4 damage. ", 400)).Rules)
+}
+
+// What rules say of which people say nothing is told, and what mostly isn't left out is doubted.
+func TestWhatIsAssumedIsTold(t *testing.T) {
+	for language, texts := range map[string]map[string][]string{
+		"en": {
+			"Discard 1 card. Draw 2 cards.": {"at random"}, "Discard 1 card at random": nil, "Discard 2 cards, dearest first": nil,
+			"Whenever you play an attack, draw a card": {"Until the duel ends"}, "For 2 rounds, whenever you play an attack, draw a card": nil,
+			"Choose one: discard 1 card, or use up 2 cards": {"at random"}, "You get 50% defence": {"1 round"}, "You get 50% defence for 1 round": nil,
+		},
+		"uk": {
+			"Скиньте 1 карту. Візьміть 2 карти.": {"навмання"}, "Скиньте 1 карту навмання": nil, "Щоразу, коли ви граєте атаку, візьміть карту": {"До кінця дуелі"},
+		},
+	} {
+		r := reading.New(i18n.For(language), mechanics(), schema.CardKind)
+		for text, assumed := range texts {
+			read := r.Read(text)
+			assert.Equal(t, assumed, read.Assumed, text)
+			assert.Equal(t, slices.Contains(assumed, "1 round"), read.Doubtful, text)
+		}
+	}
 }
 
 // Whatever a face says of an effect, an event or a measure is read as that.

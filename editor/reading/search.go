@@ -14,44 +14,105 @@ const enoughTries = 1500
 // is done goes on from what was read last.
 func (r *Reader) nearest(text string, read *Reading) (found rule.Rule, score float64) {
 	wanted := r.bag(text)
+	r.last = nil
+	if n := len(read.Rules); n > 0 {
+		r.last = &read.Rules[n-1]
+	}
 	words := r.most(r.words, wanted, len(r.words))
+	isClear := false
 	for _, g := range r.most(r.effects, wanted, beginnings) {
 		start := r.plain()
 		g.change(&start, 0)
-		if refined, s := r.refine(start, wanted, words); s > score {
+		if refined, s := r.refine(start, wanted, words); s > score && r.isTold(g, g.percent, refined, wanted) {
 			found, score = refined, s
+			isClear = s >= clear && r.isTold(g, 100, refined, wanted)
 		}
 	}
-	if n := len(read.Rules); n > 0 && score < clear {
-		again, last := r.plain(), read.Rules[n-1]
-		again.Do, again.To, again.For, again.What, again.Counter = last.Do, last.To, last.For, last.What, last.Counter
-		if refined, s := r.refine(again, wanted, words); s*goesOn > score {
+	if n := len(read.Rules); n > 0 && !isClear {
+		if refined, s := r.refine(r.doing(read.Rules[n-1]), wanted, words); s*goesOn > score {
 			found, score = refined, s
 		}
 	}
 	return r.sided(found, wanted), score
 }
 
+// doing returns the rule that says no more than what another one does.
+func (r *Reader) doing(of rule.Rule) rule.Rule {
+	does := r.plain()
+	does.Do, does.To, does.For, does.What, does.Counter = of.Do, of.To, of.For, of.What, of.Counter
+	return does
+}
+
+// isTold reports whether people tell some share, in percent, of an effect besides what they say of when, and on which
+// condition, a rule does it, and name what it names.
+func (r *Reader) isTold(effect guess, percent int, of rule.Rule, wanted bag) bool {
+	bare := of
+	bare.On, bare.If, bare.Lasts = r.plain().On, rule.Always, 0
+	besides := r.said(of).beyond(r.said(bare))
+	return r.isWanted(effect.words, wanted.beyond(besides), percent) && r.isWanted(r.names(of), wanted, wordSaid)
+}
+
+// names returns the words that name the counter or the card that a rule means.
+func (r *Reader) names(of rule.Rule) bag {
+	switch {
+	case of.UsesCounter():
+		return r.bag(r.called.Counter(of.Counter))
+	case of.Do == rule.Create:
+		return r.bag(r.called.Card(of.What))
+	}
+	return bag{}
+}
+
 // goesOn is how much nearer what was done before is than something else.
 const goesOn = 1.1
 
-// clear is how near a sentence comes that can't well mean anything else.
-const clear = 0.9
+// clear is how near a sentence comes that can't well mean anything else, and sure how near one that most likely
+// doesn't.
+const (
+	clear = 0.9
+	sure  = 0.72
+)
 
-// sided returns the rule for whom its effect mostly is, unless people say that it is for the other one, or would have
-// to say more if it weren't. A counter that helps mostly is for who gives it, another one for the enemy.
+// sided returns the rule for whom its effect mostly is and with the measures of whom they mostly are, unless people say
+// that the other one is meant.
 func (r *Reader) sided(of rule.Rule, wanted bag) rule.Rule {
 	isCounter := of.Do == rule.AddCounter && of.Amount >= 0
 	usual := of
 	usual.To = of.Do.Meaning().To
-	if isCounter && r.helps[of.Counter] {
-		usual.To = rule.Self
+	if isCounter {
+		usual.To = r.bearer(of.Counter)
 	}
+	// who means the other one may have to say less
 	says, otherwise := r.said(of).beyond(r.said(usual)), r.said(usual).beyond(r.said(of))
-	if r.isWanted(says, wanted, wordSaid) || !isCounter && otherwise.words() > says.words() {
+	if !r.isWanted(says, wanted, wordSaid) && (isCounter || otherwise.words() <= says.words()) {
+		of = usual
+	}
+	of = r.measured(of, func(of *rule.Rule) *rule.Measure { return &of.If }, wanted)
+	return r.measured(of, func(of *rule.Rule) *rule.Measure { return &of.Per }, wanted)
+}
+
+// bearer returns who mostly has a counter: who gives it if it helps, or the enemy.
+func (r *Reader) bearer(counter string) rule.Side {
+	if r.helps[counter] {
+		return rule.Self
+	}
+	return rule.Foe
+}
+
+// measured returns the rule with a measure that is one's own, or that of a counter's bearer, unless people name the
+// other one.
+func (r *Reader) measured(of rule.Rule, at func(*rule.Rule) *rule.Measure, wanted bag) rule.Rule {
+	side, m := at(&of).Of()
+	usual := rule.Self
+	if m == rule.Counters {
+		usual = r.bearer(of.Counter)
+	}
+	turned := of
+	*at(&turned) = at(&of).Turned()
+	if side == usual || turned == of || r.isWanted(r.said(of).beyond(r.said(turned)), wanted, wordSaid) {
 		return of
 	}
-	return usual
+	return turned
 }
 
 // beginnings is how many effects are looked at further.
@@ -68,7 +129,11 @@ func (r *Reader) refine(of rule.Rule, wanted bag, words []guess) (rule.Rule, flo
 			}
 			said := r.said(changed)
 			added := said.beyond(r.said(of))
-			if s := r.likeness(wanted, said); s > score && r.isWanted(added, wanted, percent) && !r.contradicts(added, wanted) {
+			isBound := changed.If != of.If && of.If == rule.Always
+			if changed.Per != of.Per && !r.isWanted(r.raises.in(said), wanted, 50) {
+				return
+			}
+			if s := r.likeness(wanted, said); s > score && (!isBound || r.isBound(said, added, wanted, percent)) && r.isWanted(added, wanted, percent) && !r.contradicts(added, wanted) {
 				best, score = changed, s
 			}
 		}
@@ -112,16 +177,34 @@ func (r *Reader) without(of rule.Rule, n int16) rule.Rule {
 
 // say returns the sentence of a rule.
 func (r *Reader) say(of rule.Rule) string {
+	if before := r.before(of); before < rule.EffectCount {
+		return rulestext.EachRule(r.t, r.called, []rule.Rule{{On: of.On, Do: before}, of})[1]
+	}
 	return rulestext.EachRule(r.t, r.called, []rule.Rule{of})[0]
+}
+
+// before returns the effect of which a rule asks what came of it; none if it asks of nothing that was read.
+func (r *Reader) before(of rule.Rule) rule.Effect {
+	if r.last == nil || !of.AsksDone() || of.On != r.last.On {
+		return rule.EffectCount
+	}
+	return r.last.Do
+}
+
+// sentence is what the words of a sentence depend on.
+type sentence struct {
+	of     rule.Rule
+	before rule.Effect
 }
 
 // said returns the words of the sentence of a rule. Who types goes on to ask for most of them.
 func (r *Reader) said(of rule.Rule) bag {
-	b, known := r.told[of]
+	key := sentence{of, r.before(of)}
+	b, known := r.told[key]
 	if !known {
 		r.effort--
 		b = r.bag(r.say(of))
-		r.told[of] = b
+		r.told[key] = b
 	}
 	return b
 }

@@ -290,6 +290,7 @@ func TestWhatIsWrittenIsAdded(t *testing.T) {
 		"costs 2. if the enemy is stunned, draw two cards": "Costs 2. If the enemy is stunned, draw 2 cards.",
 		"gain 5 shield, verily, if you are stunned":        "If you are stunned, gain 5 shield. (Not understood: verily,)",
 		"apply 4 poison to the enemy":                      "The enemy gets +4 Poison.",
+		"whenever you play an attack, discard a card":      "Until the duel ends, whenever you play an attack, discard 1 card at random. (Not said, so assumed: at random; Until the duel ends)",
 	} {
 		s.first(wanted)
 		line := viewtest.All[*pickLine](s)[0]

@@ -38,6 +38,9 @@ func (s rules) written(l *List, readers *readers, text string) (offer Offer, rea
 	if len(read.Left) > 0 {
 		detail = t.Text("editor.rule.not_understood", i18n.Args{"Text": detail, "Words": strings.Join(read.Left, " ")})
 	}
+	if len(read.Assumed) > 0 {
+		detail = t.Text("editor.rule.assumed", i18n.Args{"Text": detail, "Words": strings.Join(read.Assumed, "; ")})
+	}
 	return Offer{Name: t.Text("editor.rule.as_written"), Detail: detail, Sign: theme.ContentAddIcon(), Take: func() {
 		edit.At = len(l.known.Said())
 		s.put(l, edit)
