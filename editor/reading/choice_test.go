@@ -103,3 +103,16 @@ func TestThoseCardsAreWhatWasDone(t *testing.T) {
 		},
 	})
 }
+
+func TestCostsStandByThemselves(t *testing.T) {
+	for language, texts := range map[string]map[string][2]string{
+		"en": {"Costs 1: thorns 3": {"1", "thorns 3"}, "Thorns 3. Costs 2.": {"2", "Thorns 3"}, "Costs 0. Finisher 4": {"0", "Finisher 4"}, "deal 4 damage": {"", "deal 4 damage"}},
+		"uk": {"Коштує 1: шипи 3": {"1", "шипи 3"}},
+	} {
+		r := reading.New(i18n.For(language), mechanics(), schema.CardKind)
+		for text, want := range texts {
+			cost, rest := r.Cost(text)
+			assert.Equal(t, want, [2]string{cost["cost"], rest}, text)
+		}
+	}
+}

@@ -70,7 +70,8 @@ func (r *Reader) Read(text string) Reading {
 	}
 	r.effort = enoughTries
 	for _, sentence := range r.language.sentences(text) {
-		sentence = r.priced(sentence, &read)
+		fields, sentence := r.priced(sentence)
+		maps.Copy(read.Fields, fields)
 		if r.choice(sentence, &read) {
 			continue
 		}
@@ -91,17 +92,36 @@ func (r *Reader) Read(text string) Reading {
 }
 
 // priced reads what stands before a colon or another stop, as in “Costs 1: …”, and returns what is left to be read.
-func (r *Reader) priced(sentence string, read *Reading) string {
+func (r *Reader) priced(sentence string) (fields map[string]string, rest string) {
 	at := strings.IndexAny(sentence, ":,;")
 	if at < 0 {
-		return sentence
+		return nil, sentence
 	}
-	fields := r.flagged(sentence[:at])
-	if fields == nil {
-		return sentence
+	if fields = r.flagged(sentence[:at]); fields == nil {
+		return nil, sentence
 	}
-	maps.Copy(read.Fields, fields)
-	return sentence[at+1:]
+	return fields, sentence[at+1:]
+}
+
+// Cost returns what a text tells of the cost, as fields of the card, and what it says besides.
+func (r *Reader) Cost(text string) (cost map[string]string, rest string) {
+	var besides []string
+	for _, sentence := range r.language.sentences(text) {
+		fields, others := r.flagged(sentence), ""
+		if fields["cost"] == "" {
+			fields, others = r.priced(sentence)
+		}
+		if fields["cost"] == "" {
+			others = sentence
+		} else {
+			cost = fields
+		}
+		besides = append(besides, others)
+	}
+	if cost == nil {
+		return nil, text
+	}
+	return cost, strings.TrimSpace(strings.Join(besides, " "))
 }
 
 // ofTaken returns the measure that counts the energy that a card took, in place of what is left then.

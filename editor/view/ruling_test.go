@@ -281,6 +281,19 @@ func TestNumbersAreTakenOver(t *testing.T) {
 	assert.EqualValues(t, 4, s.said(cleave)[0].Amount)
 }
 
+// What people say a card costs isn't how much a mechanic does.
+func TestCostsAreNoAmounts(t *testing.T) {
+	s := newStand(t, viewtest.OnDesktop, "en")
+	s.open(cleave)
+	s.rules().Add.OnTapped()
+	s.first("costs 2: finisher 3")
+	line := viewtest.All[*pickLine](s)[0]
+	assert.Equal(t, [2]string{"Finisher", "Costs 2. Deal 3 damage for each attack that you played earlier this turn."}, [2]string{line.name.Text, line.detail.Text})
+	s.TypeKey(fyne.KeyReturn)
+	card, _ := s.work.Pack().Card("cleave")
+	assert.Equal(t, [2]int16{2, 3}, [2]int16{card.Cost, s.said(cleave)[0].Gain})
+}
+
 // What people write as a face would have it is offered first, with what wasn't understood of it, and is added whole.
 func TestWhatIsWrittenIsAdded(t *testing.T) {
 	s := newStand(t, viewtest.OnDesktop, "en")

@@ -1,6 +1,7 @@
 package sentences
 
 import (
+	"maps"
 	"slices"
 
 	"boardduels/editor/document"
@@ -106,17 +107,20 @@ func tagIDs(pack func() *schema.Pack) func() []string {
 	}
 }
 
-// add lets people choose a mechanic, or an effect by itself, or write what the rules are to say.
+// add lets people choose a mechanic, or an effect by itself, or write what the rules are to say. What they say of the
+// cost goes with whatever they choose.
 func (s rules) add(l *List) {
 	var numbers []int16
-	all := s.mechanics(l, func(edit document.AddRules) document.AddRules { return numbered(edit, numbers) })
+	var cost map[string]string
+	all := s.mechanics(l, func(edit document.AddRules) document.AddRules { return costing(numbered(edit, numbers), cost) })
 	readers := &readers{s.around.Pack(), s.kind, s.around.Words().Language(), map[string]*reading.Reader{}}
 	s.around.Choose(l.adding(), func(text string) (found []Offer) {
 		var wanted string
-		wanted, numbers = numbersIn(text)
+		cost, wanted = readers.cost(text)
+		wanted, numbers = numbersIn(wanted)
 		for _, o := range among(all, wanted) {
-			if len(numbers) > 0 {
-				o.Detail = o.Again()
+			if len(numbers) > 0 || len(cost) > 0 {
+				o.Detail = s.priced(cost, o.Again())
 			}
 			found = append(found, o)
 		}
@@ -128,6 +132,27 @@ func (s rules) add(l *List) {
 		}
 		return found
 	})
+}
+
+// costing returns the edit that makes the card cost what people say.
+func costing(edit document.AddRules, cost map[string]string) document.AddRules {
+	if len(cost) > 0 {
+		edit.Fields = maps.Clone(edit.Fields)
+		if edit.Fields == nil {
+			edit.Fields = map[string]string{}
+		}
+		maps.Copy(edit.Fields, cost)
+	}
+	return edit
+}
+
+// priced returns what comes of an edit behind what people say of the cost.
+func (s rules) priced(fields map[string]string, outcome string) string {
+	cost, is := fields["cost"]
+	if !is {
+		return outcome
+	}
+	return s.around.Words().Text("editor.reading.cost", i18n.Args{"N": cost}) + ". " + outcome
 }
 
 // mechanics returns the mechanics and effects that can be added, each as an edit that may still be changed. An effect

@@ -31,10 +31,7 @@ func (s rules) written(l *List, readers *readers, text string) (offer Offer, rea
 	edit := document.AddRules{Rules: read.Rules, Fields: read.Fields, Counters: read.Counters(s.around.Pack())}
 	t, bare := s.around.Words(), s.bare(l.known.ID())
 	edit.File = bare.File()
-	detail := s.outcome(bare, edit)(t)
-	if cost, is := read.Fields["cost"]; is {
-		detail = t.Text("editor.reading.cost", i18n.Args{"N": cost}) + ". " + detail
-	}
+	detail := s.priced(read.Fields, s.outcome(bare, edit)(t))
 	if len(read.Left) > 0 {
 		detail = t.Text("editor.rule.not_understood", i18n.Args{"Text": detail, "Words": strings.Join(read.Left, " ")})
 	}
@@ -65,6 +62,14 @@ func (r *readers) of(text string) *reading.Reader {
 		r.known[language] = reading.New(i18n.For(language), r.pack, r.kind)
 	}
 	return r.known[language]
+}
+
+// cost returns what a text tells of the cost, and what it says besides. What is too short for that isn't read.
+func (r *readers) cost(text string) (cost map[string]string, rest string) {
+	if len(strings.Fields(text)) < fewest {
+		return nil, text
+	}
+	return r.of(text).Cost(text)
 }
 
 // arranged returns offers with that of what is written: before the others, unless these have more of its words, or
