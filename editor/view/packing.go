@@ -65,13 +65,14 @@ func (*packing) columnOf(picks []pick, room float32) (column float32) {
 	return column
 }
 
-// widthOf returns the width that a text wants in a label.
+// widthOf returns the width that a text wants in a label. The toolkit cuts off some that have just the width they are
+// measured at.
 func widthOf(l *widget.Label, text string) float32 {
 	size := theme.TextSize()
 	if l.SizeName != "" {
 		size = theme.Size(l.SizeName)
 	}
-	return fyne.MeasureText(text, size, l.TextStyle).Width + 2*theme.InnerPadding() + 1
+	return fyne.MeasureText(text, size, l.TextStyle).Width + 2*theme.InnerPadding() + theme.Padding()
 }
 
 // newPackedLine returns a line whose detail stands where there is room.

@@ -224,8 +224,7 @@ func (nameFirst) MinSize(objects []fyne.CanvasObject) fyne.Size {
 
 func (nameFirst) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	name := objects[0].(*widget.Label)
-	wanted := fyne.MeasureText(name.Text, theme.TextSize(), name.TextStyle).Width + 2*theme.InnerPadding() + 1
-	width := min(wanted, size.Width)
+	width := min(widthOf(name, name.Text), size.Width)
 	name.Resize(fyne.NewSize(width, size.Height))
 	objects[1].Move(fyne.NewPos(width, 0))
 	objects[1].Resize(fyne.NewSize(size.Width-width, size.Height))

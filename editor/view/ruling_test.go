@@ -6,7 +6,9 @@ import (
 	"testing"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/driver/desktop"
+	"fyne.io/fyne/v2/test"
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 	"github.com/stretchr/testify/assert"
@@ -321,6 +323,27 @@ func TestWhatIsWrittenIsAdded(t *testing.T) {
 	assert.Equal(t, "poison", s.work.Pack().Rules().Counters[0].ID)
 	s.undo()
 	assert.Empty(t, s.work.Pack().Rules().Counters)
+}
+
+// The names of offers aren't cut off, be they alone or the longest.
+func TestNamesOfOffersAreWhole(t *testing.T) {
+	for language, texts := range map[string][]string{
+		"en": {"discard 1 card. if it has less hp than 50%, deal 5 more", "discard 1 card"}, "uk": {"скиньте 1 карту. якщо у нього здоров'я менше, ніж 50%, завдайте ще 5", "скиньте 1 карту"},
+	} {
+		s := newStand(t, viewtest.OnDesktop, language)
+		s.open(cleave)
+		s.rules().Add.OnTapped()
+		for _, text := range texts {
+			s.first(text)
+			for _, line := range viewtest.All[*pickLine](s) {
+				for _, o := range test.LaidOutObjects(line.name) {
+					if shown, is := o.(*canvas.Text); is && line.Visible() {
+						assert.Equal(t, line.name.Text, shown.Text, text)
+					}
+				}
+			}
+		}
+	}
 }
 
 func TestANewCardDoesWhatIsWritten(t *testing.T) {
