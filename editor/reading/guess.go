@@ -57,10 +57,14 @@ func New(t *i18n.Translator, pack *schema.Pack, kind schema.Kind) *Reader {
 	r.learnEffects()
 	r.learnWords()
 	r.learnMeasures()
-	r.weigh(append(r.learnNumbers(), r.frame("cardrule.choose"), r.frame("cardrule.lot")))
+	besides := append(r.learnNumbers(), r.frame("cardrule.choose"), r.frame("cardrule.lot"))
 	if kind == schema.CardKind {
 		r.learnFlags()
 	}
+	for i := range r.flags {
+		besides = append(besides, r.flags[i].says)
+	}
+	r.weigh(besides)
 	return r
 }
 

@@ -100,10 +100,11 @@ func (l language) words(text string) (words []string) {
 	return words
 }
 
-// stem returns a word without what may be its ending. Four letters are enough to tell the words of rules apart.
+// stem returns a word without what may be its ending. Four letters are enough to tell the words of rules apart, three
+// before a vowel that Ukrainian declines.
 func stem(word string) string {
 	letters := []rune(word)
-	if n := len(letters); n > 1 && letters[n-1] == 's' {
+	if n := len(letters); n > 1 && letters[n-1] == 's' || n == 4 && strings.ContainsRune("аиуіоюяї", letters[n-1]) {
 		letters = letters[:n-1]
 	}
 	return string(letters[:min(len(letters), 4)])
