@@ -48,8 +48,8 @@ func (c *choosers) Do(edit document.Edit) { c.editor.do(edit) }
 // Settle ends an edit.
 func (c *choosers) Settle() { c.editor.seal() }
 
-// Choose lets people choose one of what find returns of a text that they type.
-func (c *choosers) Choose(title string, find func(wanted string) []sentences.Offer) {
+// Choose lets people choose one of what find returns of a text that they type, in place of one that stands there.
+func (c *choosers) Choose(title, typed string, find func(wanted string) []sentences.Offer) {
 	p := newPackedPicker(c.editor, func(wanted string) (found []pick) {
 		for _, o := range find(wanted) {
 			found = append(found, pick{name: o.Name, detail: o.Detail, icon: o.Sign, present: o.Present, take: o.Take})
@@ -61,6 +61,7 @@ func (c *choosers) Choose(title string, find func(wanted string) []sentences.Off
 		width = min(1000, c.editor.window.Canvas().Size().Width-60)
 	}
 	p.raise(title, width, nil, editorui.Answer{Text: c.editor.texts.Text("editor.cancel"), Importance: widget.MediumImportance})
+	p.begin(typed)
 }
 
 // Try shows a rule of a document at work.

@@ -170,6 +170,14 @@ func (p *picker) goOn(at int) {
 	p.search.TypedShortcut(&fyne.ShortcutSelectAll{})
 }
 
+// begin looks for a text from the start, whose place what is typed takes.
+func (p *picker) begin(text string) {
+	if text != "" {
+		p.search.SetText(text)
+		p.search.TypedShortcut(&fyne.ShortcutSelectAll{})
+	}
+}
+
 func (p *picker) fill(i widget.ListItemID, o fyne.CanvasObject) {
 	if i < len(p.picks) {
 		line := o.(*pickLine)

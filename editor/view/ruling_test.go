@@ -325,6 +325,23 @@ func TestWhatIsWrittenIsAdded(t *testing.T) {
 	assert.Empty(t, s.work.Pack().Rules().Counters)
 }
 
+// Who undoes what was added goes on from what was typed for it.
+func TestWhatWasTypedIsThereAfterUndo(t *testing.T) {
+	s := newStand(t, viewtest.OnDesktop, "en")
+	s.open(cleave)
+	const text = "if the enemy is stunned, draw two cards"
+	s.addRule(text)
+	s.rules().Add.OnTapped()
+	assert.Empty(t, s.Entries()[0].Text, "it wasn't undone")
+	s.TypeKey(fyne.KeyEscape)
+	s.undo()
+	s.rules().Add.OnTapped()
+	assert.Equal(t, text, s.Entries()[0].Text)
+	assert.Equal(t, "As you wrote it", s.names()[0])
+	s.TypeText("stun")
+	assert.Equal(t, "stun", s.Entries()[0].Text)
+}
+
 // The names of offers aren't cut off, be they alone or the longest.
 func TestNamesOfOffersAreWhole(t *testing.T) {
 	for language, texts := range map[string][]string{

@@ -21,8 +21,8 @@ type Around interface {
 	Do(document.Edit)
 	// Settle ends an edit: what is typed next is undone by itself.
 	Settle()
-	// Choose lets people choose one of what find returns of a text that they type.
-	Choose(title string, find func(wanted string) []Offer)
+	// Choose lets people choose one of what find returns of a text that they type, in place of one that stands there.
+	Choose(title, typed string, find func(wanted string) []Offer)
 	// Try shows a rule at work; nil where there is nothing to try.
 	Try(d *schema.Document, rule int)
 	// Lead goes to what a path of another document is about.
@@ -79,10 +79,26 @@ type List struct {
 
 	file    string
 	known   *schema.Document // shown last
+	typing  string           // in the search for what is to be added
+	typed   typed
 	Rows    []*Row
 	rows    *fyne.Container
 	Add     *editorui.Button
 	content *fyne.Container
+}
+
+// typed is what people typed to add something to a document as it was then. Who undoes that goes on from it.
+type typed struct {
+	at   *schema.Document
+	text string
+}
+
+// undone returns what people typed to add what they have undone since.
+func (l *List) undone() string {
+	if l.typed.at == l.known {
+		return l.typed.text
+	}
+	return ""
 }
 
 // NewRules returns the rules of a kind of documents. Laid is told once the list needs another height,

@@ -120,7 +120,7 @@ func (r *Row) newFinder(words func() words, called func(value string) string, at
 				all = append(all, w.choice(w.value == present, func() { r.choose(attribute, w.value) }))
 			}
 		}
-		r.list.around.Choose(title, func(wanted string) []Offer { return among(all, wanted) })
+		r.list.around.Choose(title, "", func(wanted string) []Offer { return among(all, wanted) })
 	}
 	return &Part{Object: b, Focus: b, Show: func(text, implied string) {
 		present, standIn = cmp.Or(text, implied), implied

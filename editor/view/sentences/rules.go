@@ -114,7 +114,8 @@ func (s rules) add(l *List) {
 	var cost map[string]string
 	all := s.mechanics(l, func(edit document.AddRules) document.AddRules { return costing(numbered(edit, numbers), cost) })
 	readers := &readers{s.around.Pack(), s.kind, s.around.Words().Language(), map[string]*reading.Reader{}}
-	s.around.Choose(l.adding(), func(text string) (found []Offer) {
+	s.around.Choose(l.adding(), l.undone(), func(text string) (found []Offer) {
+		l.typing = text
 		var wanted string
 		cost, wanted = readers.cost(text)
 		wanted, numbers = numbersIn(wanted)
@@ -189,6 +190,7 @@ func (s rules) choice(l *List, bare *schema.Document, called func(*i18n.Translat
 
 // put adds rules. What makes cards can't do without one, which people choose at once.
 func (s rules) put(l *List, edit document.AddRules) {
+	l.typed = typed{l.known, l.typing}
 	s.around.Do(edit)
 	s.around.Settle()
 	if len(edit.Rules) == 0 {

@@ -71,7 +71,7 @@ func (s counters) add(l *List) {
 	}
 	name := t.Text("editor.counter.new")
 	all = append(all, adding(name, "", put(fresh), newSought([]string{name}, "", nil)))
-	s.around.Choose(l.adding(), func(wanted string) []Offer { return among(all, wanted) })
+	s.around.Choose(l.adding(), "", func(wanted string) []Offer { return among(all, wanted) })
 }
 
 // adding is the choice to add something.
