@@ -29,7 +29,7 @@ func TestTextsOfPopularGames(t *testing.T) {
 			{"Deadly Poison", "Apply 5 Poison.", "The enemy gets +5 Poison."},
 			{"Ghostly Armor", "Ethereal. Gain 10 Block.", "fades=true Gain 10 shield."},
 			{"Survivor", "Gain 8 Block. Discard 1 card.", "Gain 8 shield. Discard 1 card at random."},
-			{"Bash", "Deal 8 damage. Apply 2 Vulnerable.", "? Deal 8 damage. Get 2 energy. [Vulnerable]"},
+			{"Bash", "Deal 8 damage. Apply 2 Vulnerable.", "Deal 8 damage. The enemy gets +2 Exposed."},
 			{"Bloodletting", "Lose 3 HP. Gain 2 Energy.", "? Lose 3 shield. Get 2 energy. [HP]"},
 			{"Whirlwind", "Costs X: deal 5 damage X times.", "? cost=0 takes_all=true Deal 5 damage 5 times. [X]"},
 			{"Body Slam", "Deal damage equal to your Block.", "? Deal 1 damage. [equal your Block]"},
