@@ -114,6 +114,42 @@ func (f *PositionForm) carry(seat game.Seat, id string, taken bool) {
 		relics = append(relics, id)
 	}
 	place := slices.Index(naming.ByName(f.desk.Pack(), schema.RelicKind, f.desk.Texts()), id)
+	typed := f.untaken()
 	f.become(f.at.Carry(f.desk.Pack(), int(seat), relics))
+	f.retype(typed)
 	f.desk.Focus(f.relics[seat][place])
+}
+
+// spot is the place of a field, whichever line its card stands on.
+type spot struct {
+	seat       game.Seat
+	card, name string
+}
+
+func (f *PositionForm) spotOf(p *PlaceField) spot {
+	at := spot{seat: p.Seat, name: p.Name}
+	if p.Card != duel.NoCard {
+		at.card = f.Duel.Card(p.Seat, p.Card).ID
+	}
+	return at
+}
+
+// untaken returns what was typed and isn't in the position: what is no number, or one for which there is no room.
+func (f *PositionForm) untaken() map[spot]string {
+	typed := map[spot]string{}
+	for _, field := range f.Fields {
+		if field.broken || field.refused != nil {
+			typed[f.spotOf(field)] = field.Entry.Text
+		}
+	}
+	return typed
+}
+
+// retype types again what was typed in fields that have been made anew.
+func (f *PositionForm) retype(typed map[spot]string) {
+	for _, field := range f.Fields {
+		if text, was := typed[f.spotOf(field)]; was {
+			field.Entry.SetText(text)
+		}
+	}
 }

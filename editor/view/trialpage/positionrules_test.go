@@ -84,3 +84,24 @@ func TestTimesOfLastingRules(t *testing.T) {
 	rounds.Step(-1)
 	assert.Equal(t, "0", times.Entry.Text)
 }
+
+// What was typed and isn't allowed stays beside a relic that is given or taken, with what is told of it.
+func TestWhatIsNotAllowedStaysWithARelic(t *testing.T) {
+	s, _, position := ruled(t, viewtest.OnDesktop, "en")
+	s.Press("Left by rules")
+	s.Retype(fieldOf(position, 0, duel.NoCard, "counter_poison").Entry, "100")
+	s.Press("Cards")
+	s.Retype(fieldOf(position, 1, 1, "removed").Entry, "many")
+	s.Press("Relics")
+	for _, taken := range []bool{true, false} {
+		s.Check("Mirror").SetChecked(taken)
+		assert.Equal(t, "100", fieldOf(position, 0, duel.NoCard, "counter_poison").Entry.Text)
+		assert.Equal(t, "many", fieldOf(position, 1, 1, "removed").Entry.Text)
+		assert.NotEmpty(t, s.Reading("used up must be a whole number."))
+		assert.True(t, position.Sheet.Main.Disabled())
+	}
+	s.Press("Left by rules")
+	assert.NotEmpty(t, s.Reading("Warden: Poison can be from 0 to 99, not 100."))
+	s.Retype(fieldOf(position, 0, duel.NoCard, "counter_poison").Entry, "99")
+	assert.NotEmpty(t, s.Reading("used up must be a whole number."))
+}
