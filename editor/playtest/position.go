@@ -97,7 +97,7 @@ func (p *Position) with(pack *schema.Pack, relics [2][]string) (Position, *duel.
 	if err != nil {
 		return now, nil, err
 	}
-	now.At.Starter, now.At.Drawn = p.At.Starter, p.At.Drawn
+	now.At.Starter, now.At.Round, now.At.Drawn = p.At.Starter, p.At.Round, p.At.Drawn
 	for seat := range p.heroes {
 		c := carrier{from: p, to: &now, seat: seat, duel: d}
 		c.fighter()

@@ -121,9 +121,17 @@ func Parting(a, b *Duel) int {
 	before := c.Common
 	for i := range longer.Turns {
 		if before < len(longer.Turns[i].Actions) {
-			return duelrecord.Round(i)
+			return duelrecord.Round(i) + begunIn(longer) - 1
 		}
 		before -= len(longer.Turns[i].Actions)
 	}
 	return 0
+}
+
+// begunIn returns the round in which a duel began.
+func begunIn(record *Duel) int {
+	if record.Position == nil {
+		return 1
+	}
+	return int(record.Position.Round)
 }

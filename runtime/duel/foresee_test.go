@@ -90,7 +90,7 @@ func TestForesight(t *testing.T) {
 				c.foe.Armed = duel.NoCard
 			}
 			c.me.Armed = duel.NoCard
-			p := duel.Position{Starter: 0, Fighters: [2]duel.Fighter{c.me, c.foe}}
+			p := duel.Position{Round: 1, Starter: 0, Fighters: [2]duel.Fighter{c.me, c.foe}}
 			p.Hands[0] = [duel.LineCapacity]uint8{1, 1, 1, 1}
 			s, err := d.From(&p, 1)
 			require.NoError(t, err)

@@ -67,8 +67,7 @@ func violations(d *duel.Duel, s *duel.State) (found []string) {
 		found = append(found, unruly(d, s, seat)...)
 	}
 	between("plays", s.Plays, 0, d.Numbers().Plays)
-	// Exhaustion has taken as much in one round
-	if mostHP := d.Numbers().MaxHP + 10; s.Round > d.Numbers().Calm+mostHP {
+	if numbers := d.Numbers(); s.Round > numbers.LastRound() {
 		found = append(found, fmt.Sprintf("the duel goes on in round %d", s.Round))
 	}
 	if (s.Winner != game.Nobody) != (s.Fighters[0].HP == 0 || s.Fighters[1].HP == 0) {

@@ -174,7 +174,7 @@ func (d *Duel) mayListen(seat game.Seat, l *LastingRule) bool {
 }
 
 // eachLineLeft tells of each card what rules have left of it, with the range of that, and of all cards how many there
-// are besides those used up.
+// are besides those used up, and were played.
 func (d *Duel) eachLineLeft(p *Position, seat game.Seat, tell func(card CardIndex, name string, value, least, most int16)) {
 	r, deck := &p.Ruled[seat], d.heroes[seat].Deck
 	cards := int16(0)
@@ -193,4 +193,5 @@ func (d *Duel) eachLineLeft(p *Position, seat game.Seat, tell func(card CardInde
 		tell(i, "plays", int16(r.Plays[i]), 0, min(times, MostPlays))
 	}
 	tell(NoCard, "cards", cards, 0, MaxCards)
+	tell(NoCard, "played", r.playedNow(), 0, d.numbers.Plays)
 }

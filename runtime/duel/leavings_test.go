@@ -115,6 +115,9 @@ func TestFaultsOfWhatRulesLeave(t *testing.T) {
 		"more copies than there is room for": {
 			func(p *duel.Position) { p.Ruled[me].Added[0] = 19 }, duel.Fault{Card: duel.NoCard, Name: "cards", Value: 31, Max: 30},
 		},
+		"more plays than a turn has": {
+			func(p *duel.Position) { p.Ruled[foe].Played[0] = 21 }, duel.Fault{Seat: foe, Card: duel.NoCard, Name: "played", Value: 21, Max: 20},
+		},
 		"a copy of a line that isn't there": {
 			func(p *duel.Position) { p.Ruled[me].Added[9] = 1 }, duel.Fault{Card: 9, Name: "added", Value: 1},
 		},
@@ -158,4 +161,38 @@ func TestAPositionShowsNoCardThatIsNotInHand(t *testing.T) {
 	s, err = d.From(&p, 1)
 	require.NoError(t, err)
 	assert.Zero(t, s.Ruled[me].Shown[0])
+}
+
+// A turn that goes on counts what was played in it before, and rules ask for the round.
+func TestAPositionTellsOfEarlierPlays(t *testing.T) {
+	draws := duel.Card{ID: "draws"}
+	of := func(m rule.Measure, least int16) rule.Rule {
+		r := rule.New()
+		r.If, r.Least, r.Do = m, least, rule.Heal
+		return r
+	}
+	draws.Says.Rules = rule.ListOf(of(rule.Played, 3), of(rule.ThisPlayed, 5), of(rule.Round, 30), of(rule.Played.Turned(), 2))
+	n := duel.Classic()
+	n.Plays = 4
+	d, err := n.New(sceneHero("mine", cards{draws}), sceneHero("theirs", nil))
+	require.NoError(t, err)
+	p := d.Opening()
+	p.Starter, p.Round = me, 30
+	p.Drawn[me], p.Hands[me][0] = false, 1
+	p.Ruled[me].Played[0], p.Ruled[me].Plays[0], p.Ruled[foe].Played[0] = 3, 5, 2
+	require.Empty(t, d.Faults(&p))
+	s, err := d.From(&p, 1)
+	require.NoError(t, err)
+	assert.EqualValues(t, 3, s.Plays)
+	assert.EqualValues(t, 30, s.Round)
+	var events []duel.Event
+	require.NoError(t, d.Apply(&s, duel.Action{Card: 0}, &events))
+	fired := 0
+	for _, e := range events {
+		if e.Kind == duel.RuleFired {
+			fired++
+		}
+	}
+	assert.Equal(t, 4, fired)
+	assert.Equal(t, []duel.Action{duel.EndTurn}, d.Legal(&s, nil), "no more plays in this turn")
 }

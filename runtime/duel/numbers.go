@@ -51,6 +51,9 @@ func (n *Numbers) check() error {
 	}, "rules")
 }
 
+// LastRound returns the round beyond which no duel goes on: in it exhaustion takes all that a fighter can have.
+func (n *Numbers) LastRound() int16 { return n.Calm + n.MaxHP + lastings[MaxHPBonusEffect].Max }
+
 // lines is how many different cards a hero may have.
 func (n *Numbers) lines() int { return min(int(n.Deck), LineCapacity) }
 

@@ -7,10 +7,11 @@ import (
 )
 
 // Position is where a duel begins that doesn't begin as others do: what both heroes have been through, and their hands.
-// Cards that it doesn't place are in the decks, whose order belongs to the seed. It tells nothing of earlier turns: it
-// is the first round.
+// Cards that it doesn't place are in the decks, whose order belongs to the seed. Of earlier turns it tells what rules
+// ask for: which round it is, and how often cards were played.
 type Position struct {
 	Starter  game.Seat  // who acts first; Nobody: by lot
+	Round    int16      // 1…LastRound
 	Fighters [2]Fighter // HandCount and DeckCount follow from the hands
 	Ruled    [2]Ruled
 	Drawn    [2]bool // the hand is drawn as at any beginning, whatever Hands tells
@@ -19,17 +20,16 @@ type Position struct {
 
 // Opening returns the position in which duels begin: From starts there as Start does.
 func (d *Duel) Opening() Position {
-	p := Position{Starter: game.Nobody, Drawn: [2]bool{true, true}}
+	p := Position{Starter: game.Nobody, Round: 1, Drawn: [2]bool{true, true}}
 	for seat := range p.Fighters {
 		p.Fighters[seat] = Fighter{HP: d.heroes[seat].HP - d.heroes[seat].Wounds, EP: d.heroes[seat].EP, Armed: NoCard}
 	}
 	return p
 }
 
-// PositionOf returns how things stand in a duel: a duel from there begins with whoever is to move, whose turn begins
-// anew.
+// PositionOf returns how things stand in a duel: a duel from there begins with whoever is to move.
 func PositionOf(s *State) Position {
-	p := Position{Starter: s.Mover, Fighters: s.Fighters, Ruled: s.Ruled}
+	p := Position{Starter: s.Mover, Round: s.Round, Fighters: s.Fighters, Ruled: s.Ruled}
 	for seat := range p.Fighters {
 		f := &p.Fighters[seat]
 		for _, card := range s.Piles[seat].Hand[:f.HandCount] {
@@ -50,13 +50,14 @@ func (d *Duel) FromTold(p *Position, seed uint64, events *[]Event) (State, error
 		return State{}, &faults[0]
 	}
 	s := State{
-		Common: Common{Round: 1, Winner: game.Nobody, Fighters: p.Fighters, streams: newStreams(actual, seed)},
+		Common: Common{Round: p.Round, Winner: game.Nobody, Fighters: p.Fighters, streams: newStreams(actual, seed)},
 		Ruled:  p.Ruled, ruleStreams: d.newRuleStreams(actual, seed),
 	}
 	if s.Starter = game.Seat(s.streams[coinStream].Below(2)); p.Starter != game.Nobody {
 		s.Starter = p.Starter
 	}
 	s.Mover = s.Starter
+	s.Plays = s.Ruled[s.Mover].playedNow()
 	for seat := range game.Seat(2) {
 		d.place(&s, p, seat)
 	}
@@ -111,7 +112,7 @@ func (f *Fighter) gatherDoTs() {
 
 // Fault is a number of a position that the rules don't allow.
 type Fault struct {
-	Seat game.Seat
+	Seat game.Seat // Nobody of the round
 	Card CardIndex // whose copies are too many, or NoCard
 	// Of a measure or leaving; of a card: hand, removed, armed …; without one hand or cards: all of them
 	Name     string
@@ -120,6 +121,9 @@ type Fault struct {
 }
 
 func (f *Fault) Error() string {
+	if f.Seat == game.Nobody {
+		return fmt.Sprintf("%s is %d, allowed are %d to %d", f.Name, f.Value, f.Min, f.Max)
+	}
 	name := f.Name
 	if f.Card != NoCard {
 		name = fmt.Sprintf("card %d, %s", f.Card+1, name)
@@ -129,6 +133,9 @@ func (f *Fault) Error() string {
 
 // Faults returns what the rules don't allow of a position.
 func (d *Duel) Faults(p *Position) (found []Fault) {
+	if most := d.numbers.LastRound(); p.Round < 1 || p.Round > most {
+		found = append(found, Fault{game.Nobody, NoCard, "round", p.Round, 1, most})
+	}
 	for seat := range game.Seat(2) {
 		fighter := p.Fighters[seat]
 		for _, m := range d.Measures(seat, &fighter) {

@@ -25,6 +25,8 @@ func TestTheOpeningIsAPosition(t *testing.T) {
 func arbitraryPosition(t *rapid.T, d *duel.Duel, beyond int) duel.Position {
 	p := d.Opening()
 	p.Starter = rapid.SampledFrom([]game.Seat{0, 1, game.Nobody}).Draw(t, "starter")
+	numbers := d.Numbers()
+	p.Round = int16(rapid.IntRange(1-beyond, int(numbers.LastRound())+beyond).Draw(t, "round"))
 	for seat := range game.Seat(2) {
 		f := &p.Fighters[seat]
 		for i := range d.Measures(seat, f) {
@@ -111,7 +113,8 @@ func TestFaultsNameTheirPlace(t *testing.T) {
 		set   func(*duel.Position)
 		fault duel.Fault
 	}{
-		"more hp than the most": {func(p *duel.Position) { p.Fighters[foe].HP = 31 }, duel.Fault{Seat: foe, Card: duel.NoCard, Name: "hp", Value: 31, Min: 1, Max: 30}},
+		"a round before the first": {func(p *duel.Position) { p.Round = 0 }, duel.Fault{Seat: game.Nobody, Card: duel.NoCard, Name: "round", Min: 1, Max: 80}},
+		"more hp than the most":    {func(p *duel.Position) { p.Fighters[foe].HP = 31 }, duel.Fault{Seat: foe, Card: duel.NoCard, Name: "hp", Value: 31, Min: 1, Max: 30}},
 		"an effect without length": {
 			func(p *duel.Position) { p.Fighters[me].Defence = 20 },
 			duel.Fault{Card: duel.NoCard, Name: "defence_time", Min: 1, Max: duel.MaxTimer},
@@ -156,6 +159,7 @@ func TestEveryMomentIsAPosition(t *testing.T) {
 		from, err := d.From(&p, rapid.Uint64().Draw(t, "another seed"))
 		require.NoError(t, err)
 		require.Equal(t, p.Starter, from.Mover)
+		require.Equal(t, s.Round, from.Round)
 		for seat := range game.Seat(2) {
 			was, now := s.Fighters[seat], from.Fighters[seat]
 			if seat != from.Mover {

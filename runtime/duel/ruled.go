@@ -34,6 +34,14 @@ const (
 	MaxCards   = 30 // in hand, deck and laid open; no rule brings another
 )
 
+// playedNow returns how many cards were played in the present turn, or in the last one.
+func (r *Ruled) playedNow() (n int16) {
+	for _, copies := range r.Played {
+		n += int16(copies)
+	}
+	return n
+}
+
 // listening returns the rules that listen, and those that are gone since the stage began.
 func (r *Ruled) listening() []LastingRule { return r.Lasting[:r.LastingCount] }
 

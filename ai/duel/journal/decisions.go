@@ -108,7 +108,7 @@ func decide(ctx context.Context, r *duelrecord.Record, d *duel.Duel, players [2]
 		}
 		legal = d.Legal(s.State, legal[:0])
 		decision := Decision{
-			Ply: int(s.State.Ply), Turn: s.Turn + 1, Round: duelrecord.Round(s.Turn), Seat: seat, Action: s.Action,
+			Ply: int(s.State.Ply), Turn: s.Turn + 1, Round: int(s.State.Round), Seat: seat, Action: s.Action,
 			View: d.View(s.State, seat), Legal: legal, inTurn: s.InTurn,
 		}
 		var err error
