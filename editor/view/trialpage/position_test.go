@@ -161,3 +161,27 @@ func TestThePartsOfAPositionAreChosenByKeys(t *testing.T) {
 	s.Canvas().FocusNext()
 	assert.True(t, s.FocusedOn(f.Drawn[0]))
 }
+
+// What was chosen is there when the position is looked at again.
+func TestChoicesOfAPositionAreKept(t *testing.T) {
+	s := newStand(t, viewtest.OnDesktop, "en")
+	trial, _ := s.placing()
+	s.Press("Cancel")
+	trial.Theirs.SetSelected("Rogue")
+	position := trial.ChoosePosition()
+	position.Starter.SetSelected("Rogue")
+	s.Press("Cards")
+	position.Armed[1].SetSelected("Riposte")
+	for range 2 {
+		s.Press("Begin here")
+		position = trial.ChoosePosition()
+		assert.Equal(t, "Rogue", position.Starter.Selected)
+		assert.Equal(t, "Riposte", position.Armed[1].Selected)
+	}
+	s.Press("Begin here")
+	record, err := trial.Setup().Record(s.Brains())
+	require.NoError(t, err)
+	state := start(t, record)
+	assert.EqualValues(t, 1, state.Mover)
+	assert.NotEqual(t, duel.NoCard, state.Fighters[1].Armed)
+}

@@ -266,7 +266,7 @@ func (f *PositionForm) newArmed(seat game.Seat) fyne.CanvasObject {
 		f.check()
 	}
 	editorui.Enable(len(options) > 1, choice)
-	f.armed[seat] = choice
+	f.Armed[seat] = choice
 	return container.NewBorder(nil, nil, widget.NewLabel(f.text("editor.position.armed")), nil, choice)
 }
 

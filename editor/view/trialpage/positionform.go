@@ -1,6 +1,8 @@
 package trialpage
 
 import (
+	"slices"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/layout"
@@ -25,7 +27,7 @@ type PositionForm struct {
 	Fields   []*PlaceField
 	Starter  *editorui.Select
 	Drawn    [2]*editorui.Check
-	armed    [2]*editorui.Select
+	Armed    [2]*editorui.Select
 	reactive [2][]duel.CardIndex // in the order of the choice, after none
 	relics   [2][]*editorui.Check
 	told     *widget.Label   // what is wrong first, or what to do
@@ -146,18 +148,10 @@ func (f *PositionForm) become(p playtest.Position, d *duel.Duel, err error) {
 func (f *PositionForm) show() {
 	f.showing = true
 	p := &f.at.At
-	f.Starter.SetSelectedIndex(0)
-	if p.Starter != game.Nobody {
-		f.Starter.SetSelectedIndex(int(p.Starter) + 1)
-	}
+	f.Starter.SetSelectedIndex(int(p.Starter) + 1) // by lot for Nobody
 	for seat := range f.Drawn {
 		f.Drawn[seat].SetChecked(p.Drawn[seat])
-		f.armed[seat].SetSelectedIndex(0)
-		for i, card := range f.reactive[seat] {
-			if p.Fighters[seat].Armed == card {
-				f.armed[seat].SetSelectedIndex(i + 1)
-			}
-		}
+		f.Armed[seat].SetSelectedIndex(slices.Index(f.reactive[seat], p.Fighters[seat].Armed) + 1)
 	}
 	for _, field := range f.Fields {
 		field.show()

@@ -65,6 +65,15 @@ func TestATrialBeginsWithWhatRulesLeft(t *testing.T) {
 	assert.Nil(t, form.Setup().Position, "nor is a relic left")
 }
 
+// Who acts first stays beside a relic that is given.
+func TestWhoActsFirstStaysWithARelic(t *testing.T) {
+	s, _, position := ruled(t, viewtest.OnDesktop, "en")
+	position.Starter.SetSelected("Alchemist")
+	s.Press("Relics")
+	s.Check("Mirror").SetChecked(true)
+	assert.Equal(t, "Alchemist", position.Starter.Selected)
+}
+
 // Of a rule that is done some times only, how often it still is can be set as long as it lasts.
 func TestTimesOfLastingRules(t *testing.T) {
 	s, _, position := ruled(t, viewtest.OnDesktop, "uk")
