@@ -57,6 +57,10 @@ type number struct {
 // number returns what the field shows: a measure of a fighter, copies of a card, or what rules have left.
 func (p *PlaceField) number() number {
 	at, seat := &p.form.at.At, p.Seat
+	if seat == game.Nobody {
+		numbers := p.form.Duel.Numbers()
+		return number{at.Round, 1, numbers.LastRound(), func(n int16) bool { at.Round = n; return true }}
+	}
 	if p.Card == duel.NoCard {
 		for _, m := range p.form.Duel.Measures(seat, &at.Fighters[seat]) {
 			if m.Name == p.Name {
@@ -69,11 +73,7 @@ func (p *PlaceField) number() number {
 			return number{l.Value, l.Min, l.Max, l.Set}
 		}
 	}
-	copies := &at.Fighters[seat].Removed[p.Card]
-	if p.Name == "hand" {
-		copies = &at.Hands[seat][p.Card]
-	}
-	most := int16(p.form.copies(seat, p.Card))
+	copies, most := p.copies()
 	return number{int16(*copies), 0, most, func(n int16) bool {
 		if n < 0 || n > math.MaxUint8 {
 			return false
@@ -81,6 +81,25 @@ func (p *PlaceField) number() number {
 		*copies = uint8(n)
 		return true
 	}}
+}
+
+// copies returns where the position counts copies of the field's card, and how many there can be.
+func (p *PlaceField) copies() (at *uint8, most int16) {
+	position, ruled := &p.form.at.At, &p.form.at.At.Ruled[p.Seat]
+	switch p.Name {
+	case "hand":
+		at = &position.Hands[p.Seat][p.Card]
+	case "shown":
+		return &ruled.Shown[p.Card], int16(position.Hands[p.Seat][p.Card])
+	case "played":
+		numbers := p.form.Duel.Numbers()
+		return &ruled.Played[p.Card], numbers.Plays
+	case "plays":
+		return &ruled.Plays[p.Card], duel.MostPlays
+	default:
+		at = &position.Fighters[p.Seat].Removed[p.Card]
+	}
+	return at, int16(p.form.copies(p.Seat, p.Card))
 }
 
 func (p *PlaceField) show() {
@@ -123,7 +142,7 @@ func (p *PlaceField) again() {
 func (p *PlaceField) fault(all []duel.Fault) string {
 	switch {
 	case p.broken:
-		return p.form.text("editor.position.number", i18n.Args{"Hero": p.form.names[p.Seat], "Place": p.place})
+		return p.form.text("editor.position.number", i18n.Args{"Hero": p.form.whose(p.Seat), "Place": p.place})
 	case p.refused != nil:
 		return p.form.tell(p.Seat, p.place, p.refused)
 	}
@@ -131,6 +150,9 @@ func (p *PlaceField) fault(all []duel.Fault) string {
 		if fault.Seat == p.Seat && fault.Card == p.Card && fault.Name == p.Name {
 			return p.form.tell(p.Seat, p.place, &fault)
 		}
+	}
+	if n := p.number(); p.Name == "shown" && n.value > n.most && !p.form.at.At.Drawn[p.Seat] {
+		return p.form.tell(p.Seat, p.place, &duel.Fault{Value: n.value, Max: n.most})
 	}
 	return ""
 }
@@ -230,17 +252,31 @@ func (f *PositionForm) newDeck(seat game.Seat) fyne.CanvasObject {
 		f.at.At.Drawn[seat] = on
 		f.check()
 	})
-	heads := container.NewHBox()
-	for _, key := range []string{"editor.position.hand", "editor.position.removed"} {
-		heads.Add(editorui.Wide(placeEntry, editorui.Caption(f.text(key))))
-	}
-	parts := editorui.Tight(editorui.Heading(f.names[seat]), f.Drawn[seat], f.newArmed(seat), container.NewBorder(nil, nil, nil, heads))
-	for i := range f.Duel.Hero(seat).Deck {
-		if card := duel.CardIndex(i); f.copies(seat, card) > 0 {
-			parts.Add(f.newCard(seat, card))
-		}
+	heads := f.newCardHeads(cardHeads["hand"], cardHeads["removed"])
+	parts := editorui.Tight(editorui.Heading(f.names[seat]), f.Drawn[seat], f.newArmed(seat), heads)
+	for _, card := range f.cards(seat) {
+		parts.Add(f.newCard(seat, card))
 	}
 	return parts
+}
+
+// newCardHeads returns the heads of columns that cards have.
+func (f *PositionForm) newCardHeads(keys ...string) fyne.CanvasObject {
+	heads := container.NewHBox()
+	for _, key := range keys {
+		heads.Add(editorui.Wide(placeEntry, editorui.Caption(f.text(key))))
+	}
+	return container.NewBorder(nil, nil, nil, heads)
+}
+
+// cards returns the cards of which a seat has copies.
+func (f *PositionForm) cards(seat game.Seat) (all []duel.CardIndex) {
+	for i := range f.Duel.Hero(seat).Deck {
+		if card := duel.CardIndex(i); f.copies(seat, card) > 0 {
+			all = append(all, card)
+		}
+	}
+	return all
 }
 
 // card returns what a seat's card is called.
@@ -277,17 +313,44 @@ func (f *PositionForm) copies(seat game.Seat, card duel.CardIndex) int {
 
 // newCard returns the fields of a card: how many of it are in the hand, and, of one that can be, used up.
 func (f *PositionForm) newCard(seat game.Seat, card duel.CardIndex) fyne.CanvasObject {
-	line, name, problem := &f.Duel.Hero(seat).Deck[card], f.card(seat, card), newProblem()
-	title := widget.NewLabel(fmt.Sprintf("%s ×%d", name, f.copies(seat, card)))
-	title.Truncation = fyne.TextTruncateEllipsis
-	field := func(place, key string) fyne.CanvasObject {
-		return f.newField(seat, card, place, name+", "+strings.ToLower(f.text(key)), problem)
+	removed := ""
+	if f.Duel.Card(seat, card).IsMajor || !f.Duel.IsClassic() {
+		removed = "removed"
 	}
-	counts := container.NewHBox(field("hand", "editor.position.hand"))
-	if line.Card.IsMajor || !f.Duel.IsClassic() {
-		counts.Add(field("removed", "editor.position.removed"))
-	} else {
-		counts.Add(gap(placeEntry))
+	return f.newCounts(seat, card, fmt.Sprintf("%s ×%d", f.card(seat, card), f.copies(seat, card)), "hand", removed)
+}
+
+// newCounts returns a card's fields below a title, of which some may be "": nothing.
+func (f *PositionForm) newCounts(seat game.Seat, card duel.CardIndex, text string, names ...string) fyne.CanvasObject {
+	title, problem, counts := widget.NewLabel(text), newProblem(), container.NewHBox()
+	title.Truncation = fyne.TextTruncateEllipsis
+	for _, name := range names {
+		if name == "" {
+			counts.Add(gap(placeEntry))
+			continue
+		}
+		place := f.card(seat, card) + ", " + strings.ToLower(f.text(cardHeads[name]))
+		counts.Add(f.newField(seat, card, name, place, problem))
 	}
 	return editorui.Tight(container.NewBorder(nil, nil, nil, counts, title), problem)
+}
+
+// cardHeads are the titles of a card's columns.
+var cardHeads = map[string]string{
+	"hand": "editor.position.hand", "removed": "editor.position.removed",
+	"played": "editor.position.played", "plays": "editor.position.plays", "shown": "editor.position.shown",
+}
+
+// newEarlier returns what earlier turns have left of both decks, side by side: plays, and what is known of a hand.
+func (f *PositionForm) newEarlier() fyne.CanvasObject {
+	decks := container.NewGridWithColumns(2)
+	for seat := range game.Seat(2) {
+		heads := f.newCardHeads(cardHeads["played"], cardHeads["plays"], cardHeads["shown"])
+		parts := editorui.Tight(editorui.Heading(f.names[seat]), heads)
+		for _, card := range f.cards(seat) {
+			parts.Add(f.newCounts(seat, card, f.card(seat, card), "played", "plays", "shown"))
+		}
+		decks.Add(parts)
+	}
+	return editorui.Dense(editorui.Tight(editorui.Paragraph(f.text("editor.position.earlier.help")), decks))
 }

@@ -25,6 +25,7 @@ type PositionForm struct {
 	at       playtest.Position
 	names    [2]string // of the heroes
 	Fields   []*PlaceField
+	round    *PlaceField // stays where the others are made anew
 	Starter  *editorui.Select
 	Drawn    [2]*editorui.Check
 	Armed    [2]*editorui.Select
@@ -48,9 +49,11 @@ func askPosition(e Desk, d *duel.Duel, from playtest.Position, chosen func(playt
 	}
 	t := e.Texts()
 	f.told.Truncation = fyne.TextTruncateEllipsis
+	round, wrong := f.newRound()
 	f.body = container.NewStack(f.newParts())
 	reset := editorui.NewButton(f.text("editor.position.reset"), theme.MediaReplayIcon(), f.Reset)
-	head := container.NewBorder(nil, nil, container.NewHBox(widget.NewLabel(f.text("editor.position.starter")), f.newStarter()), reset)
+	begins := container.NewHBox(widget.NewLabel(f.text("editor.position.starter")), f.newStarter(), round)
+	head := editorui.Tight(container.NewBorder(nil, nil, begins, reset), wrong)
 	content := container.NewBorder(head, f.told, nil, nil, f.body)
 	f.Sheet = e.Sheet("editor.position.title", content,
 		editorui.Answer{Text: t.Text("editor.cancel"), Importance: widget.MediumImportance},
@@ -91,12 +94,14 @@ func (f *PositionForm) newParts() fyne.CanvasObject {
 	add("editor.position.periodic", f.newPeriodic())
 	add("editor.position.cards", f.newCards())
 	if !f.Duel.IsClassic() {
+		add("editor.position.earlier", f.newEarlier())
 		add("editor.position.left", f.newLeft())
 		add("editor.position.listening", f.newListening())
 	}
 	if len(f.desk.Pack().IDs(schema.RelicKind)) > 0 {
 		add("editor.position.relics", f.newRelics())
 	}
+	f.Fields = append(f.Fields, f.round)
 	// In the order of Tab
 	return container.New(layout.NewBorderLayout(choice, nil, nil, nil), choice, parts)
 }
@@ -172,7 +177,7 @@ func (f *PositionForm) check() {
 	first := ""
 	rows := map[*widget.Label]string{}
 	for _, field := range f.Fields {
-		if field.Name == "hand" {
+		if field.Name == "hand" || field.Name == "shown" {
 			editorui.Enable(!f.at.At.Drawn[field.Seat], field.Entry)
 		}
 		text := field.fault(faults)
@@ -202,8 +207,11 @@ func (f *PositionForm) check() {
 
 // whole returns what people call a fault's place that is no field's.
 func (f *PositionForm) whole(name string) string {
-	if name == "cards" {
+	switch name {
+	case "cards":
 		return f.text("editor.position.all_cards")
+	case "played":
+		return f.text("editor.position.all_played")
 	}
 	return f.text("editor.position.whole_hand")
 }
@@ -214,5 +222,22 @@ func (f *PositionForm) tell(seat game.Seat, place string, fault *duel.Fault) str
 	if fault.Min == fault.Max {
 		key = "editor.position.fault.only"
 	}
-	return f.text(key, i18n.Args{"Hero": f.names[seat], "Place": place, "Value": fault.Value, "Min": fault.Min, "Max": fault.Max})
+	return f.text(key, i18n.Args{"Hero": f.whose(seat), "Place": place, "Value": fault.Value, "Min": fault.Min, "Max": fault.Max})
+}
+
+// whose returns what is called the one of whom a place tells: a hero, or the duel.
+func (f *PositionForm) whose(seat game.Seat) string {
+	if seat == game.Nobody {
+		return f.text("editor.position.duel")
+	}
+	return f.names[seat]
+}
+
+// newRound returns the field of the round in which the duel begins, and the place where it is told what is wrong with
+// it.
+func (f *PositionForm) newRound() (field, wrong fyne.CanvasObject) {
+	problem, title := newProblem(), f.text("editor.position.round")
+	entry := f.newField(game.Nobody, duel.NoCard, "round", title, problem)
+	f.round = f.Fields[0]
+	return container.NewHBox(widget.NewLabel(title), entry), problem
 }
