@@ -37,14 +37,31 @@ type Fired struct {
 // Fire returns a duel that ends with the action by which a rule of a card, a hero or a relic did something. One that
 // adds to a counter goes on until that comes to something, too. Its first seat has the rule, and begins, with the card
 // in hand. It is the shortest of some that are played by lot: from the opening, then with other hp, then with other
-// energy, shields and counters, then with effects that last; those where the rule does plainly what it says go before
+// energy, shields and counters, then with effects that last, then with other hands, used-up and open cards, then after
+// earlier turns; those where the rule does plainly what it says go before
 // all others. Where nothing comes of the rule in any of them, the duel shows that. It returns [ErrUnfired] if the rule
 // is done in none, and another error if no hero of the pack can play.
+//
+// Where nothing comes of the rule with the decks as they are, both get a card of the pack that may bring it about.
 func Fire(ctx context.Context, d *schema.Document, pack *schema.Pack, index int) (Fired, error) {
-	f, err := newFiring(d, pack, index)
+	f, err := newFiring(d, pack, index, false)
 	if err != nil {
 		return Fired{}, err
 	}
+	fired, err := f.fireOrFail(ctx)
+	if !fired.Idle && !errors.Is(err, ErrUnfired) {
+		return fired, err
+	}
+	if f, wrong := newFiring(d, pack, index, true); wrong == nil && f.helped {
+		if better, wrong := f.fireOrFail(ctx); wrong == nil && (fired.Duel == nil || !better.Idle) {
+			return better, nil
+		}
+	}
+	return fired, err
+}
+
+// fireOrFail returns a duel in which the rule is done, with one in which its condition fails.
+func (f *firing) fireOrFail(ctx context.Context) (Fired, error) {
 	fired, err := f.fire(ctx)
 	if err == nil {
 		fired.Failing, err = f.fail(ctx)
@@ -53,7 +70,10 @@ func Fire(ctx context.Context, d *schema.Document, pack *schema.Pack, index int)
 }
 
 // disturbing are the numbers of fighters that are others than at the opening, in rows of positions.
-var disturbing = [][]string{{}, {"hp"}, {"hp", "ep", "shield"}, {"hp", "ep", "shield", counters}, {"hp", "ep", counters, effects}}
+var disturbing = [][]string{
+	{}, {"hp"}, {"hp", "ep", "shield"}, {"hp", "ep", "shield", counters}, {"hp", "ep", counters, effects}, {"hp", cards},
+	{"hp", "ep", cards, earlier},
+}
 
 // fire returns a duel in which the rule is done.
 func (f *firing) fire(ctx context.Context) (Fired, error) {
@@ -81,10 +101,13 @@ func (f *firing) fire(ctx context.Context) (Fired, error) {
 	return Fired{}, ErrUnfired
 }
 
-// What stands for several numbers of a fighter: the counters of the pack, and the lasting effects of which rules ask.
+// What stands for several numbers of a fighter: the counters of the pack, the lasting effects of which rules ask, where
+// its cards are, and what earlier turns have left.
 const (
 	counters = "counters"
 	effects  = "effects"
+	cards    = "cards"
+	earlier  = "earlier"
 )
 
 var asked = []duel.Effect{duel.StunEffect, duel.DoTEffect, duel.DefenceEffect, duel.DamageBonusEffect}
@@ -99,13 +122,15 @@ type firing struct {
 	card    duel.CardIndex // NoCard of a hero's rules
 	rule    int8           // as events number it
 	does    rule.Rule
+	helped  bool   // a deck has got a card that may bring it about
 	first   bool   // it is done as the duel begins, before any action
 	plain   *tried // in which the rule does plainly what it says
 	best    *tried // in which it does something else
 	idle    *tried // in which the rule is done, and does nothing
 }
 
-func newFiring(d *schema.Document, pack *schema.Pack, index int) (*firing, error) {
+// newFiring returns what looks for a duel in which a rule is done, with decks that are helped to that if it is meant.
+func newFiring(d *schema.Document, pack *schema.Pack, index int, help bool) (*firing, error) {
 	said := d.Said()
 	if index >= len(said) {
 		return nil, fmt.Errorf("%s has no rule %d", d.File(), index+1)
@@ -121,12 +146,15 @@ func newFiring(d *schema.Document, pack *schema.Pack, index int) (*firing, error
 	default:
 		if hero, found = owner(pack, d.ID()), true; hero == "" {
 			hero = anyHero(pack, "")
-			pack, found = dealt(pack, hero, d)
+			pack, found = dealt(pack, hero, d, "")
 		}
 	}
 	foe := anyHero(pack, hero)
 	if hero == "" || foe == "" || !found {
 		return nil, fmt.Errorf("no hero of the pack can play with %s", d.File())
+	}
+	if help {
+		pack = f.help(pack, [2]string{hero, foe}, d.ID())
 	}
 	var err error
 	if f.seats[0].Hero, err = duelrecord.PackHero(pack, hero, relics...); err != nil {
@@ -199,15 +227,21 @@ func owner(pack *schema.Pack, card string) string {
 	return ""
 }
 
-// dealt returns the pack with a card in a hero's deck, in the place of one of its like.
-func dealt(pack *schema.Pack, hero string, card *schema.Document) (*schema.Pack, bool) {
+// dealt returns the pack with a card in a hero's deck, in the place of one of its like, but not of one that stays.
+func dealt(pack *schema.Pack, hero string, card *schema.Document, stays string) (*schema.Pack, bool) {
 	d := pack.Find(schema.HeroKind, hero)
 	known, err := pack.DuelHero(hero)
 	is, ok := card.Card()
 	if d == nil || err != nil || !ok {
 		return pack, false
 	}
-	at := max(slices.IndexFunc(known.Deck, func(l duel.DeckLine) bool { return l.Card.IsMajor == is.IsMajor }), 0)
+	at := slices.IndexFunc(known.Deck, func(l duel.DeckLine) bool { return l.Card.IsMajor == is.IsMajor && l.Card.ID != stays })
+	if at < 0 {
+		at = slices.IndexFunc(known.Deck, func(l duel.DeckLine) bool { return l.Card.ID != stays })
+	}
+	if at < 0 {
+		return pack, false
+	}
 	next, err := d.Set(fmt.Sprintf("spell_card[%d]", at), card.ID())
 	return pack.With(next), err == nil
 }
@@ -331,10 +365,11 @@ func (f *firing) isDone(e duel.Event) bool {
 	return f.first || e.Kind == duel.RuleFired && e.Seat == 0 && e.Card == f.card && e.Rule == f.rule
 }
 
-// choose returns what is done: the card is mostly played by who has the rule, everything else is left to chance.
+// choose returns what is done: the card is mostly played by who has the rule, unless that waits for something else to
+// happen to it, everything else is left to chance.
 func (f *firing) choose(s *duel.State, luck *game.Stream) duel.Action {
 	legal := f.duel.Legal(s, nil)
-	if s.Mover == 0 && f.card != duel.NoCard && luck.Below(4) > 0 {
+	if s.Mover == 0 && f.card != duel.NoCard && (f.does.On == rule.Play || f.does.On.Standing()) && luck.Below(4) > 0 {
 		of := slices.DeleteFunc(slices.Clone(legal), func(a duel.Action) bool { return a.Card != f.card })
 		if len(of) > 0 {
 			legal = of
@@ -364,17 +399,15 @@ func (f *firing) position(luck *game.Stream, disturbed []string) duel.Position {
 			f.afflict(luck, game.Seat(seat), &at.Fighters[seat])
 		}
 	}
-	if f.card == duel.NoCard {
-		return at
+	if slices.Contains(disturbed, earlier) {
+		f.remember(luck, &at)
 	}
-	at.Drawn[0] = false
-	at.Hands[0][f.card] = 1
-	deck := f.duel.Hero(0).Deck
-	for count := int16(1); count < numbers.StartHand; {
-		line := luck.Below(len(deck))
-		if int(at.Hands[0][line]) < int(deck[line].Copies) {
-			at.Hands[0][line]++
-			count++
+	for seat := range game.Seat(2) {
+		switch {
+		case slices.Contains(disturbed, cards):
+			f.scatter(luck, &at, seat)
+		case seat == 0 && f.card != duel.NoCard:
+			f.deal(luck, &at, seat).hand(numbers.StartHand)
 		}
 	}
 	return at

@@ -153,10 +153,10 @@ func TestARuleIsShownDoingSomething(t *testing.T) {
 	}
 	assert.Positive(t, healed, "who has all its hp isn't healed")
 
-	pack = withRule(t, "cards/cleave.xml", map[string]string{"do": "disarm"})
+	pack = withRule(t, "cards/cleave.xml", map[string]string{"do": "draw", "card": "tagged", "tag": "fire"})
 	fired, err = playtest.Fire(context.Background(), pack.Document("cards/cleave.xml"), pack, 0)
 	require.NoError(t, err)
-	assert.True(t, fired.Idle, "nobody in the classic pack lays a card open")
+	assert.True(t, fired.Idle, "no card of the classic pack has tags")
 	assert.Equal(t, 1, fired.Duel.Plies())
 }
 
@@ -205,4 +205,69 @@ func TestARuleThatIsNeverDone(t *testing.T) {
 	cancel()
 	_, err = playtest.Fire(ctx, d, pack, 0)
 	assert.ErrorIs(t, err, context.Canceled)
+}
+
+// What takes long to come about, or never does with the decks as they are, is there from the beginning.
+func TestARuleIsShownThatIsSeldomDone(t *testing.T) {
+	for _, c := range []struct {
+		file    string
+		written map[string]string
+	}{
+		{"cards/cleave.xml", map[string]string{"if": "foe_armed", "do": "draw"}},
+		{"cards/cleave.xml", map[string]string{"if": "my_armed", "do": "draw"}},
+		{"cards/cleave.xml", map[string]string{"do": "disarm"}},
+		{"cards/cleave.xml", map[string]string{"if": "my_used_up", "least": "4", "do": "draw"}},
+		{"cards/cleave.xml", map[string]string{"if": "foe_used_up", "least": "5", "do": "draw"}},
+		{"cards/cleave.xml", map[string]string{"if": "round", "least": "25", "do": "draw"}},
+		{"cards/cleave.xml", map[string]string{"if": "my_played", "least": "6", "do": "draw"}},
+		{"heroes/knight.xml", map[string]string{"on": "turn_start", "if": "round", "least": "30", "do": "shield", "amount": "2"}},
+		{"heroes/knight.xml", map[string]string{"on": "turn_start", "if": "foe_armed", "do": "shield", "amount": "2"}},
+		{"heroes/knight.xml", map[string]string{"on": "foe_play", "of": "reactive", "do": "shield", "amount": "2"}},
+		{"heroes/knight.xml", map[string]string{"on": "own_play", "of": "reactive", "do": "shield", "amount": "2"}},
+	} {
+		assertShown(t, withRule(t, c.file, c.written), c.file, c.written)
+	}
+}
+
+// assertShown fails the test unless a rule is shown that does something.
+func assertShown(t *testing.T, pack *schema.Pack, file string, written map[string]string) {
+	t.Helper()
+	fired, err := playtest.Fire(context.Background(), pack.Document(file), pack, 0)
+	if assert.NoError(t, err, "%v", written) {
+		assert.False(t, fired.Idle, "%v", written)
+		assert.NoError(t, duelrecord.Verify(fired.Duel), "%v", written)
+	}
+}
+
+// Hands are as large as the pack lets them be.
+func TestARuleIsShownWithALargeHand(t *testing.T) {
+	for _, written := range []map[string]string{
+		{"if": "my_hand", "least": "9", "do": "shield", "amount": "2"}, {"if": "foe_hand", "least": "10", "do": "shield", "amount": "2"},
+	} {
+		pack := withRule(t, "cards/cleave.xml", written)
+		numbers := pack.Rules()
+		numbers.Numbers.Hand = 10
+		assertShown(t, pack.With(schema.NewRules(numbers)), "cards/cleave.xml", written)
+	}
+}
+
+// A card of the pack that brings about what the rule waits for is dealt, where neither hero has one.
+func TestARuleIsShownByTheHelpOfAnotherCard(t *testing.T) {
+	for name, c := range map[string]struct {
+		file           string
+		written, helps map[string]string
+	}{
+		"by itself":        {"cards/cleave.xml", map[string]string{"on": "discarded", "do": "draw"}, map[string]string{"do": "discard"}},
+		"by the enemy":     {"cards/cleave.xml", map[string]string{"on": "discarded", "do": "draw"}, map[string]string{"do": "discard", "to": "foe", "amount": "3"}},
+		"of a hero":        {"heroes/knight.xml", map[string]string{"on": "discards", "do": "draw"}, map[string]string{"do": "discard"}},
+		"by what uses up":  {"heroes/knight.xml", map[string]string{"on": "used_up", "if": "foe_armed", "do": "draw"}, map[string]string{"do": "use_up"}},
+		"of one that lies": {"cards/cleave.xml", map[string]string{"on": "used_up", "lasts": "3", "do": "draw"}, map[string]string{"do": "use_up"}},
+	} {
+		pack := withRule(t, c.file, c.written)
+		helps, err := rule.Read(c.helps)
+		require.NoError(t, err)
+		d, err := pack.Document("cards/riposte.xml").Insert("rule[0]", helps)
+		require.NoError(t, err)
+		assertShown(t, pack.With(d), c.file, map[string]string{"help": name})
+	}
 }

@@ -94,8 +94,8 @@ func TestARuleIsTried(t *testing.T) {
 	s.stage.Back()
 
 	s.UndoAll()
-	try(map[string]string{"do": "disarm"})
-	assert.NotEmpty(t, s.Reading("in 1000 duels nothing came of it"))
+	try(map[string]string{"do": "draw", "card": "tagged", "tag": "fire"})
+	assert.NotEmpty(t, s.Reading("in over 1000 duels nothing came of it"))
 	s.stage.Back()
 }
 
