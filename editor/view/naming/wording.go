@@ -12,8 +12,8 @@ import (
 	"boardduels/schema"
 )
 
-// Explain returns a problem's message and hint in the user's language; cards and heroes are called as the pack calls
-// them.
+// Explain returns a problem's message and hint in the user's language; cards, heroes and counters are called as the
+// pack calls them.
 func Explain(pack *schema.Pack, t *i18n.Translator, d schema.Diagnostic) string {
 	d.Args = named(pack, t, d)
 	return Plain(t, GameOf(pack, d.File), d)
@@ -37,6 +37,11 @@ var others = map[string]string{
 
 // named returns the arguments of a problem with names in place of ids.
 func named(pack *schema.Pack, t *i18n.Translator, d schema.Diagnostic) schema.Args {
+	if d.Args["reason"] == "never-raised" {
+		args := maps.Clone(d.Args)
+		args["id"] = pack.Dictionary(t.Language()).Counter(args["id"])
+		return args
+	}
 	kind, argument := schema.CardKind, others[d.Code]
 	if d.Code == "no-cases" || d.Code == "no-priorities" {
 		kind, argument = schema.HeroKind, "found"
@@ -71,8 +76,8 @@ func GameOf(pack *schema.Pack, file string) *schema.Signals {
 	return nil
 }
 
-// about returns what a problem is about, by its name: a card, a hero, a case, an expert's ranking; "" if the pack
-// has no document there.
+// about returns what a problem is about, by its name: a card, a hero, a case, an expert's ranking, a counter or tag; ""
+// if the pack has no document there.
 func about(pack *schema.Pack, t *i18n.Translator, d schema.Diagnostic) string {
 	document := pack.Document(d.File)
 	if document == nil {
@@ -81,6 +86,10 @@ func about(pack *schema.Pack, t *i18n.Translator, d schema.Diagnostic) string {
 	parts := []string{Of(pack, d.File, t)}
 	var i, neuron int
 	switch document.Kind() {
+	case schema.RulesKind:
+		if called := ruled(pack, t, d.Path); called != "" {
+			parts = append(parts, called)
+		}
 	case schema.CasesKind:
 		parts = append(parts, t.Text(KindKeys[schema.CasesKind]))
 		cases, _ := document.Cases()
@@ -107,4 +116,17 @@ func Tell(pack *schema.Pack, t *i18n.Translator, d schema.Diagnostic) string {
 		return name + ": " + Explain(pack, t, d)
 	}
 	return Explain(pack, t, d)
+}
+
+// ruled returns what people call the counter or tag that a path in the pack's rules leads to; "" of another one.
+func ruled(pack *schema.Pack, t *i18n.Translator, path string) string {
+	rules, called := pack.Rules(), pack.Dictionary(t.Language())
+	var i int
+	if n, _ := fmt.Sscanf(path, "counter[%d]", &i); n == 1 && i < len(rules.Counters) {
+		return called.Counter(rules.Counters[i].ID)
+	}
+	if n, _ := fmt.Sscanf(path, "tag[%d]", &i); n == 1 && i < len(rules.Tags) {
+		return called.Tag(rules.Tags[i].ID)
+	}
+	return ""
 }
