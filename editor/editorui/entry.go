@@ -13,10 +13,12 @@ type Entry struct {
 	Loose  bool   // what is typed belongs to no document: the box takes it back itself
 	Take   func() // enters what was typed, before anything else is done; nil if each sign is entered as it is typed
 	Arrow  func(delta int)
-	Escape func() // of the Escape key; nil if it has no meaning
-	Whole  bool   // who comes to it means all of it, as with numbers: what is typed takes the place of what is there
-	fresh  bool   // nothing has been typed since it got the focus
-	come   bool   // it has just got the focus, perhaps by the button of the mouse that is still down
+	Escape func()          // of the Escape key; nil if it has no meaning
+	Around fyne.Scrollable // is turned by the wheel over the box where that has nothing to scroll; nil for nothing
+	// Who comes to it means all of it, as with numbers: what is typed takes the place of what is there
+	Whole bool
+	fresh bool // nothing has been typed since it got the focus
+	come  bool // it has just got the focus, perhaps by the button of the mouse that is still down
 
 	tells    bool   // what was typed is being entered
 	answered bool   // what is entered comes back as what it was taken for

@@ -99,7 +99,7 @@ func newFormPage(d *desk, kind schema.Kind) *page {
 	if kind == schema.CardKind {
 		f.Add(e.texts.Text("editor.tag.title"), sentences.NewTagged(e.choosers))
 	}
-	parts := partsOf(kind, e, d.tips, explain, f.Laid)
+	parts := partsOf(kind, e, d.tips, explain, f)
 	for _, p := range parts {
 		f.Add(p.Title(), p)
 	}
@@ -114,12 +114,12 @@ func newFormPage(d *desk, kind schema.Kind) *page {
 }
 
 // partsOf returns the sentences that stand in the form of a kind.
-func partsOf(kind schema.Kind, e *Editor, tips *editorui.Tips, explain func(schema.Diagnostic) string, laid func(fyne.CanvasObject)) []*sentences.List {
+func partsOf(kind schema.Kind, e *Editor, tips *editorui.Tips, explain func(schema.Diagnostic) string, form sentences.Form) []*sentences.List {
 	switch kind {
 	case schema.CardKind, schema.HeroKind, schema.RelicKind:
-		return []*sentences.List{sentences.NewRules(kind, e.choosers, tips, explain, laid)}
+		return []*sentences.List{sentences.NewRules(kind, e.choosers, tips, explain, form)}
 	case schema.RulesKind:
-		return []*sentences.List{sentences.NewCounters(e.choosers, tips, explain, laid), sentences.NewTags(e.choosers, tips, explain, laid)}
+		return []*sentences.List{sentences.NewCounters(e.choosers, tips, explain, form), sentences.NewTags(e.choosers, tips, explain, form)}
 	}
 	return nil
 }

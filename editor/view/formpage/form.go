@@ -55,6 +55,7 @@ type Part interface {
 // New returns the form of a kind of documents.
 func New(kind schema.Kind, around editorui.Surroundings, tips *editorui.Tips, do func(document.Edit), settle func(), from *Origins, explain func(schema.Diagnostic) string) *Page {
 	f := &Page{around: around, tips: tips, do: do, settle: settle, from: from, explain: explain, content: container.NewVBox()}
+	f.Scroll = container.NewVScroll(container.NewPadded(f.content))
 	bySection := map[schema.Section]*fold{}
 	fields := schema.Fields(kind).Fields
 	for i := range fields {
@@ -76,7 +77,6 @@ func New(kind schema.Kind, around editorui.Surroundings, tips *editorui.Tips, do
 	for _, section := range f.folds {
 		f.content.Add(section.object)
 	}
-	f.Scroll = container.NewVScroll(container.NewPadded(f.content))
 	f.Object = editorui.Fold(narrowForm, f.Scroll, f.arrange)
 	return f
 }
@@ -100,6 +100,9 @@ func (f *Page) Laid(seen fyne.CanvasObject) {
 		f.reveal(seen)
 	}
 }
+
+// Turned is what the wheel turns over the form.
+func (f *Page) Turned() fyne.Scrollable { return f.Scroll }
 
 // HeadingOf returns what a section is called: a name stands beside a picture only where there is one.
 func HeadingOf(kind schema.Kind, section schema.Section, t *i18n.Translator) string {

@@ -214,3 +214,24 @@ func TestANumberIsTypedAnew(t *testing.T) {
 	s.TypeText("1")
 	assert.Equal(t, "15", entry.Text, "a click more")
 }
+
+// The wheel turns the form over a box, too, unless its text has more lines in that direction.
+func TestTheWheelTurnsTheFormOverABox(t *testing.T) {
+	s := newStand(t, viewtest.Cleave)
+	s.Set(viewtest.Cleave, "additional", strings.TrimSpace(strings.Repeat("word ", 60)))
+	turn := func(e *editorui.Entry, by float32) float32 {
+		was := s.form.Scroll.Offset.Y
+		test.Scroll(s.Canvas(), viewtest.Place(e).AddXY(e.Size().Width/2, e.Size().Height/2), 0, by)
+		return s.form.Scroll.Offset.Y - was
+	}
+	cost := s.entryOf("cost")
+	s.form.Scroll.ScrollToTop()
+	assert.EqualValues(t, 20, turn(cost, -20))
+	assert.EqualValues(t, -20, turn(cost, 20))
+
+	notes := s.entryOf("additional")
+	assert.Zero(t, turn(notes, -1000), "the text is turned to its end")
+	assert.EqualValues(t, 30, turn(notes, -30))
+	assert.Zero(t, turn(notes, 1000), "and back to its first line")
+	assert.EqualValues(t, -30, turn(notes, 30))
+}

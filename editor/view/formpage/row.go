@@ -36,6 +36,7 @@ func newRow(f *schema.Field, form *Page) *Row {
 	r.Control = editorui.NewControl(f, form.around, func(text string) {
 		form.do(document.SetField{File: form.file, Path: f.Name, Value: text, Along: true})
 	}, form.settle)
+	editorui.TurnAround(r.Control.Focus, form.Scroll)
 	r.Reset = form.tips.Button(theme.MediaReplayIcon(), "", func() { form.reset(r) })
 	r.Reset.Tip = func() string { return form.offer(r) }
 	r.Reset.Hide() // before its symbol is drawn

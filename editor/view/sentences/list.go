@@ -29,6 +29,14 @@ type Around interface {
 	Lead(file, path string)
 }
 
+// Form is what a list stands in.
+type Form interface {
+	// Laid is told once the list needs another height, and what of it people should see, nil for nothing.
+	Laid(seen fyne.CanvasObject)
+	// Turned is what the wheel turns over the list.
+	Turned() fyne.Scrollable
+}
+
 // Offer is something to choose.
 type Offer struct {
 	Name, Detail string
@@ -75,7 +83,7 @@ type List struct {
 	explain func(schema.Diagnostic) string
 	subject subject
 	field   *schema.Field // of an element
-	laid    func(seen fyne.CanvasObject)
+	form    Form
 
 	file    string
 	known   *schema.Document // shown last
@@ -101,24 +109,23 @@ func (l *List) undone() string {
 	return ""
 }
 
-// NewRules returns the rules of a kind of documents. Laid is told once the list needs another height,
-// and what of it people should see, nil for nothing.
-func NewRules(kind schema.Kind, around Around, tips *editorui.Tips, explain func(schema.Diagnostic) string, laid func(seen fyne.CanvasObject)) *List {
-	return newList(kind, rules{around, kind}, around, tips, explain, laid)
+// NewRules returns the rules of a kind of documents, which stand in a form.
+func NewRules(kind schema.Kind, around Around, tips *editorui.Tips, explain func(schema.Diagnostic) string, form Form) *List {
+	return newList(kind, rules{around, kind}, around, tips, explain, form)
 }
 
 // NewCounters returns the counters of rules.xml, like [NewRules].
-func NewCounters(around Around, tips *editorui.Tips, explain func(schema.Diagnostic) string, laid func(seen fyne.CanvasObject)) *List {
-	return newList(schema.RulesKind, counters{around}, around, tips, explain, laid)
+func NewCounters(around Around, tips *editorui.Tips, explain func(schema.Diagnostic) string, form Form) *List {
+	return newList(schema.RulesKind, counters{around}, around, tips, explain, form)
 }
 
 // NewTags returns the tags of rules.xml, like [NewRules].
-func NewTags(around Around, tips *editorui.Tips, explain func(schema.Diagnostic) string, laid func(seen fyne.CanvasObject)) *List {
-	return newList(schema.RulesKind, tags{around}, around, tips, explain, laid)
+func NewTags(around Around, tips *editorui.Tips, explain func(schema.Diagnostic) string, form Form) *List {
+	return newList(schema.RulesKind, tags{around}, around, tips, explain, form)
 }
 
-func newList(kind schema.Kind, of subject, around Around, tips *editorui.Tips, explain func(schema.Diagnostic) string, laid func(seen fyne.CanvasObject)) *List {
-	l := &List{around: around, tips: tips, explain: explain, subject: of, field: schema.Fields(kind).Field(of.name()), laid: laid}
+func newList(kind schema.Kind, of subject, around Around, tips *editorui.Tips, explain func(schema.Diagnostic) string, form Form) *List {
+	l := &List{around: around, tips: tips, explain: explain, subject: of, field: schema.Fields(kind).Field(of.name()), form: form}
 	l.rows = container.NewVBox()
 	l.Add = editorui.NewButton(l.adding(), theme.ContentAddIcon(), func() { l.subject.add(l) })
 	l.content = container.NewVBox(l.rows, editorui.Wrap(l.Add))
@@ -186,7 +193,7 @@ func (l *List) Show(d *schema.Document) {
 // arrange lays the list out anew, so that an object is seen unless it is nil.
 func (l *List) arrange(seen fyne.CanvasObject) {
 	l.content.Refresh()
-	l.laid(seen)
+	l.form.Laid(seen)
 }
 
 // Complain shows what is wrong with the elements.

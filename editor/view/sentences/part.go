@@ -58,6 +58,7 @@ func (r *Row) control(f *schema.Field) *Part {
 	}
 	settle := r.list.around.Settle
 	c := editorui.NewControl(f, nil, func(text string) { r.enter(f, text) }, settle)
+	editorui.TurnAround(c.Focus, r.list.form.Turned())
 	if f.Type == schema.String || f.Type == schema.ID {
 		c.Object = editorui.Wide(nameWidth, c.Object)
 	}
@@ -77,7 +78,7 @@ func (r *Row) newTerm() *Part {
 		e.SetText(known)
 	}
 	e = editorui.NewEntry(nil, take)
-	e.Take, e.Loose = take, true
+	e.Take, e.Loose, e.Around = take, true, r.list.form.Turned()
 	return &Part{Object: editorui.Wide(nameWidth, e), Focus: e, Show: func(text, _ string) {
 		known = text
 		e.SetText(text)

@@ -4,6 +4,8 @@ import (
 	"testing"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/test"
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
@@ -184,4 +186,14 @@ func TestChoicesOfAPositionAreKept(t *testing.T) {
 	state := start(t, record)
 	assert.EqualValues(t, 1, state.Mover)
 	assert.NotEqual(t, duel.NoCard, state.Fighters[1].Armed)
+}
+
+// The wheel turns a part of the form over its numbers, too.
+func TestTheWheelTurnsAPositionOverItsNumbers(t *testing.T) {
+	s := newStand(t, fyne.NewSize(900, 300), "en")
+	_, f := s.placing()
+	field := fieldOf(f, 0, duel.NoCard, "hp")
+	part := field.Entry.Around.(*container.Scroll)
+	test.Scroll(s.Canvas(), viewtest.Place(field.Entry).AddXY(9, 9), 0, -15)
+	assert.EqualValues(t, 15, part.Offset.Y)
 }

@@ -74,8 +74,12 @@ func (f *PositionForm) text(key string, args ...i18n.Args) string {
 func (f *PositionForm) newParts() fyne.CanvasObject {
 	f.Fields, f.reactive, f.relics = nil, [2][]duel.CardIndex{}, [2][]*editorui.Check{}
 	parts, choice := container.NewStack(), container.NewHBox()
+	turned := 0 // fields whose wheel is told what to turn
 	add := func(title string, part fyne.CanvasObject) {
 		scroll, at := container.NewVScroll(part), len(parts.Objects)
+		for ; turned < len(f.Fields); turned++ {
+			f.Fields[turned].Entry.Around = scroll
+		}
 		button := editorui.NewButton(f.text(title), nil, nil)
 		button.OnTapped = func() {
 			f.part = at
