@@ -162,6 +162,7 @@ var codes = [...]Code{
 	{"unused-art", Info},
 	{"name-too-long", Warning},
 	{"text-too-long", Warning},
+	{"other-letters", Info},
 	{"idle-silence", Info},
 
 	// Pictures. Package picture tells what it refuses by these codes.

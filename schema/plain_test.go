@@ -106,7 +106,7 @@ var (
 	}
 	plainAnyway = []string{
 		"unplayable-cost", "dominated", "dominated-in-pack", "twin", "twin-in-pack", "no-answer-dot", "no-answer-stun", "no-answer-curse", "no-answer-defence",
-		"no-answer-immortality", "no-art", "unused-art", "name-too-long", "text-too-long", "idle-silence", "not-a-picture", "pictures-too-large", "pictures-too-much-work",
+		"no-answer-immortality", "no-art", "unused-art", "name-too-long", "text-too-long", "other-letters", "idle-silence", "not-a-picture", "pictures-too-large", "pictures-too-much-work",
 	}
 )
 

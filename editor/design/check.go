@@ -35,6 +35,7 @@ func Check(pack *schema.Pack, diagnostics []schema.Diagnostic, faces Faces) Repo
 	c.answers()
 	c.art()
 	c.texts()
+	c.letters()
 	report := c.silence()
 	order(report.Told)
 	order(report.Silenced)
