@@ -61,6 +61,16 @@ var packProblems = []struct {
 		[]string{"heroes/fighter.xml:5:1: error deck-size: cards in the deck: 11, needed: 12"}},
 	{"more hp than the rules have", alter("heroes/fighter.xml", "<hp>30", "<hp>51"),
 		[]string{"heroes/fighter.xml:2:5: error out-of-range: hp is 51, allowed are 20 to 50"}},
+	{"as little hp as any pack has", alter("heroes/fighter.xml", "<hp>30", "<hp>10"),
+		[]string{"heroes/fighter.xml:2:5: error out-of-range: hp is 10, allowed are 20 to 50"}},
+	{"as much hp as any pack has", alter("heroes/fighter.xml", "<hp>30", "<hp>99"),
+		[]string{"heroes/fighter.xml:2:5: error out-of-range: hp is 99, allowed are 20 to 50"}},
+	{"less hp than any pack has", alter("heroes/fighter.xml", "<hp>30", "<hp>3"),
+		[]string{"heroes/fighter.xml:2:5: error out-of-range: hp is 3, allowed are 10 to 99"}},
+	{"no hp", alter("heroes/fighter.xml", "<hp>30</hp>", ""),
+		[]string{"heroes/fighter.xml:1:1: error missing-required: hp is missing"}},
+	{"hp that are no number", alter("heroes/fighter.xml", "<hp>30", "<hp>ten"),
+		[]string{"heroes/fighter.xml:2:5: error not-an-int: hp is “ten”, allowed are whole numbers from 10 to 99"}},
 	{"what rules.xml allows", func(files fstest.MapFS) {
 		alter("heroes/fighter.xml", "<hp>30", "<hp>51")(files)
 		alter("heroes/fighter.xml", `copies="9"`, `copies="8"`)(files)

@@ -1,6 +1,7 @@
 package schema
 
 import (
+	"slices"
 	"strconv"
 
 	"boardduels/runtime/duel"
@@ -34,8 +35,8 @@ func (v *validator) fits(d *Document, hero *Hero, n *duel.Numbers) {
 		diagnostic.Line, diagnostic.Column = xmltree.Place(d.source, deckStart(d.root))
 		v.diagnostics = append(v.diagnostics, diagnostic)
 	}
-	hp := Fields(HeroKind).Field("hp")
-	if tooFew, tooMany := hero.HP < n.MinHP, hero.HP > n.MaxHP; (tooFew || tooMany) && hero.HP > int16(hp.Min) && hero.HP < int16(hp.Max) {
+	isTold := slices.ContainsFunc(d.diagnostics, func(p Diagnostic) bool { return p.Path == "hp" && p.Severity == Error })
+	if tooFew, tooMany := hero.HP < n.MinHP, hero.HP > n.MaxHP; (tooFew || tooMany) && !isTold {
 		v.report(d, d.root.Child("hp"), "out-of-range", Args{"field": "hp", "found": strconv.Itoa(int(hero.HP)),
 			"min": strconv.Itoa(int(n.MinHP)), "max": strconv.Itoa(int(n.MaxHP))})
 	}
