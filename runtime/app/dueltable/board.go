@@ -151,7 +151,7 @@ func (b *Board) Show(m Moment, c Caption) {
 	b.Table.Foe.envelope.set(b.foretold())
 	me := &m.View.Fighters[b.Me]
 	b.Table.vignette.set(!b.watched && m.View.Winner == game.Nobody && isHurt(me.HP, b.Duel.MaxHP(me, b.Me)))
-	b.Table.energyBar.set(b.standing(b.Me), max(b.Duel.Hero(b.Me).Regen+m.View.Fighters[b.Me].RegenBonus, 0))
+	b.Table.energyBar.set(b.standing(b.Me), b.brings())
 	summary := b.summary()
 	hints := append(b.hints(), summary[:min(len(summary), 1)]...)
 	lines, fresh := b.lines(len(summary) > 0)

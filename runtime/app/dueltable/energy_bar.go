@@ -22,7 +22,7 @@ type energyBar struct {
 	majors counter
 	stage  *motion.Stage
 	is     standing
-	regen  int16
+	brings string  // what a turn brings of energy
 	before int16   // the energy as it stood before
 	place  ui.Rect // of the energy
 	large  float32
@@ -37,14 +37,23 @@ func newEnergyBar(stage *motion.Stage) *energyBar {
 	return p
 }
 
-func (p *energyBar) set(s standing, regen int16) {
+// brings tells what a turn brings of energy beside what there is; nothing of a pack of which it brings all.
+func (b *Board) brings() string {
+	if b.Duel.Numbers().FullEnergy {
+		return ""
+	}
+	return fmt.Sprintf(" +%d", max(b.Duel.Hero(b.Me).Regen+b.Now.View.Fighters[b.Me].RegenBonus, 0))
+}
+
+// set tells of the own hero, and of what a turn brings it.
+func (p *energyBar) set(s standing, brings string) {
 	p.before = p.is.fighter.EP
 	isNew := p.is.maxEP == 0
 	if isNew {
 		p.before = s.fighter.EP
 	}
-	stands := !isNew && p.before == s.fighter.EP && p.regen == regen
-	p.is, p.regen = s, regen
+	stands := !isNew && p.before == s.fighter.EP && p.brings == brings
+	p.is, p.brings = s, brings
 	if !stands { // else it may still be on its way
 		p.count(s.fighter.EP)
 	}
@@ -55,7 +64,7 @@ func (p *energyBar) set(s standing, regen int16) {
 
 // count tells an amount of energy.
 func (p *energyBar) count(energy int16) {
-	p.energy.tell(fmt.Sprintf("%d/%d +%d", energy, p.is.maxEP, p.regen), look.Color(look.ColorEnergy))
+	p.energy.tell(fmt.Sprintf("%d/%d%s", energy, p.is.maxEP, p.brings), look.Color(look.ColorEnergy))
 }
 
 // slide counts energy along with the hero's bolts. The sign swells with each that comes.

@@ -2,6 +2,7 @@ package dueltable
 
 import (
 	"fmt"
+	"os"
 	"testing"
 
 	"fyne.io/fyne/v2"
@@ -9,7 +10,9 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"boardduels/internal/quick"
+	"boardduels/runtime/app/look/looktest"
 	"boardduels/runtime/game"
+	"boardduels/schema"
 )
 
 // lit returns how many of a hero's bolts are lit wholly.
@@ -66,6 +69,15 @@ func TestEnergyComesBoltByBolt(t *testing.T) {
 			assert.Empty(t, m.Table.Me.gains.box.Objects)
 		}
 	}
+}
+
+// Where a turn brings all energy back, no number beside it tells that it brings less.
+func TestThePackSaysWhatATurnBringsOfEnergy(t *testing.T) {
+	pack := schema.ReadPack(os.DirFS(mechanics + "/generous"))
+	card, _ := pack.Card("cactus")
+	f := holding(t, pack, "en", card)
+	looktest.ShowAlone(t, f.Table.Root, fyne.NewSize(412, 915))
+	assert.Equal(t, "6/6", written(f.Table.energyBar.energy.number))
 }
 
 // What was paid goes out from the last bolt on; whoever is in a hurry sees at once how it is.

@@ -247,15 +247,16 @@ func (r *optionRenderer) Objects() []fyne.CanvasObject {
 
 func (r *optionRenderer) Refresh() {
 	ground, ink, note := look.Color(theme.ColorNameButton), look.Color(theme.ColorNameForeground), look.Color(look.ColorMuted)
+	key := look.Color(look.ColorGold)
 	switch {
 	case r.Disabled():
 		ink, note = look.Color(theme.ColorNameDisabled), look.Color(look.ColorHarm)
 	case r.hovered:
 		ground, ink = look.Color(theme.ColorNamePrimary), look.Color(theme.ColorNameForegroundOnPrimary)
-		note = ink
+		key, note = ink, ink
 	}
 	r.ground.FillColor, r.ground.CornerRadius = ground, 8
-	r.key.Color, r.text.Color, r.note.Color = look.Color(look.ColorGold), ink, note
+	r.key.Color, r.text.Color, r.note.Color = key, ink, note
 	r.Layout(r.modeOption.Size())
 	canvas.Refresh(r.modeOption)
 }

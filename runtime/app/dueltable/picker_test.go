@@ -52,6 +52,7 @@ func TestTheModesOfACardAreOffered(t *testing.T) {
 			assert.Contains(t, table.picker.options[0].mode.told, "10\u00a0→\u00a015")
 			table.picker.options[0].MouseIn(nil)
 			assert.Contains(t, written(table.Me.hp.number), "→ 15")
+			assert.Equal(t, table.picker.options[0].text.Color, table.picker.options[0].key.Color, "gold isn’t read on gold")
 			table.picker.options[0].MouseOut()
 			assert.NotContains(t, written(table.Me.hp.number), "→")
 			assert.Empty(t, c.played)
