@@ -66,7 +66,7 @@ func newChoice(t *i18n.Translator, g *gallery.Gallery, heroes []duelrecord.Hero,
 	begin := ui.BigButton(t.Text("choice.begin"), look.Symbol("attack"), widget.HighImportance, func() { intents.Begin(c.now) })
 	myDeck, theirDeck := container.NewStack(), container.NewStack()
 	heroRows := &fyne.Container{Layout: &ui.TwoUp{From: 700}, Objects: []fyne.CanvasObject{
-		ui.NewPanel(c.newHeroes("choice.mine", &c.now.Mine, myDeck)), ui.NewPanel(c.newHeroes("choice.theirs", &c.now.Theirs, theirDeck)),
+		ui.NewPanel(c.newHeroes("choice.mine", &c.now.Mine, myDeck, g.Always)), ui.NewPanel(c.newHeroes("choice.theirs", &c.now.Theirs, theirDeck, g.TheirAlways)),
 	}}
 	decks := &fyne.Container{Layout: &ui.TwoUp{}, Objects: []fyne.CanvasObject{myDeck, theirDeck}}
 	var page *ui.Footed
@@ -102,10 +102,10 @@ func (c *choice) existing(id, another string) string {
 }
 
 // newHeroes is a row of heroes of which one is chosen, with a way to look through its deck. Where there is room, its
-// cards are shown too.
-func (c *choice) newHeroes(titleKey string, chosen *string, cards *fyne.Container) fyne.CanvasObject {
+// cards are shown too. What its rules and relics do at all times, tell returns.
+func (c *choice) newHeroes(titleKey string, chosen *string, cards *fyne.Container, tell func(*duelrecord.Hero) []string) fyne.CanvasObject {
 	tiles := make([]*ui.Tile, len(c.heroes))
-	facts, always := canvas.NewText("", look.Color(look.ColorMuted)), screen.NewAlways(c.gallery)
+	facts, always := canvas.NewText("", look.Color(look.ColorMuted)), screen.NewAlways(tell)
 	mark := func() {
 		for i, tile := range tiles {
 			hero := &c.heroes[i]
@@ -134,12 +134,12 @@ func (c *choice) newHeroes(titleKey string, chosen *string, cards *fyne.Containe
 		})
 	}
 	mark()
-	deck := ui.NewButton(c.translator.Text("choice.deck"), look.Symbol("deck"), func() { c.showDeck(*chosen) })
+	deck := ui.NewButton(c.translator.Text("choice.deck"), look.Symbol("deck"), func() { c.showDeck(*chosen, tell) })
 	deck.Importance = widget.LowImportance
 	return container.NewVBox(container.NewBorder(nil, nil, nil, deck, ui.Heading(c.translator.Text(titleKey))), ui.NewTileRow(tiles), ui.GrownText(facts, 13), always.Object)
 }
 
-func (c *choice) showDeck(id string) {
+func (c *choice) showDeck(id string, tell func(*duelrecord.Hero) []string) {
 	i := slices.IndexFunc(c.heroes, func(h duelrecord.Hero) bool { return h.ID == id })
 	hero := &c.heroes[i]
 	t := c.translator
@@ -147,7 +147,7 @@ func (c *choice) showDeck(id string) {
 		ui.Note("hp", t.Text("hero.hp", i18n.Args{"HP": hero.HP, "Max": hero.HP})),
 		ui.Note("ep", gallery.Energy(t, c.gallery.Numbers(), hero.EP, hero.EP, hero.Regen)),
 	)
-	for _, text := range c.gallery.Always(hero) {
+	for _, text := range tell(hero) {
 		rows.Add(ui.Note("log", text))
 	}
 	rows.Add(gallery.NewDeck(t, c.gallery, hero, [duel.LineCapacity]uint8{}, c.intents.Enlarge))

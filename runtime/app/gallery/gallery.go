@@ -10,6 +10,7 @@ import (
 	"boardduels/runtime/app/face"
 	"boardduels/runtime/app/look"
 	"boardduels/runtime/duel"
+	"boardduels/runtime/duel/rule"
 	"boardduels/runtime/duel/rulestext"
 	"boardduels/runtime/record/duelrecord"
 	"boardduels/schema"
@@ -126,10 +127,17 @@ func (g *Gallery) RelicRules(r *schema.Relic) []string {
 }
 
 // Always returns what the rules of a hero and of the relics that it carries do at all times, each in a sentence.
-func (g *Gallery) Always(h *duelrecord.Hero) []string {
-	told := rulestext.Passives(g.translator, g.Dictionary(), h.Passives)
+func (g *Gallery) Always(h *duelrecord.Hero) []string { return g.always(h, rulestext.Passives) }
+
+// TheirAlways returns the same as to the enemy of the hero.
+func (g *Gallery) TheirAlways(h *duelrecord.Hero) []string {
+	return g.always(h, rulestext.TheirPassives)
+}
+
+func (g *Gallery) always(h *duelrecord.Hero, tell func(*i18n.Translator, rulestext.Dictionary, []rule.Rule) []string) []string {
+	told := tell(g.translator, g.Dictionary(), h.Passives)
 	for i := range h.Relics {
-		for _, text := range g.RelicRules(&h.Relics[i]) {
+		for _, text := range tell(g.translator, g.Dictionary(), h.Relics[i].Rules) {
 			told = append(told, g.translator.Text("hero.rule", i18n.Args{"Card": g.RelicName(&h.Relics[i]), "Rule": text}))
 		}
 	}

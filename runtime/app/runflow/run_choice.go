@@ -171,7 +171,7 @@ func (c *runChoice) best(plan *schema.Run) (best run.Score, ok bool) {
 }
 
 func (c *runChoice) newHeroes() fyne.CanvasObject {
-	tiles, always := make([]*ui.Tile, len(c.heroes)), screen.NewAlways(c.gallery)
+	tiles, always := make([]*ui.Tile, len(c.heroes)), screen.NewAlways(c.gallery.Always)
 	mark := func() {
 		for i := range c.heroes {
 			tiles[i].SetChosen(c.heroes[i].ID == c.hero)

@@ -151,9 +151,9 @@ func firedByRelics(t *testing.T, record *duelrecord.Record, seat game.Seat) (n i
 	return n
 }
 
-// What the rules of a hero do is told where a run with it begins.
+// What the rules of a hero do is told where a run with it begins, and of a rival's as to whom it waits for.
 func TestHeroesRulesAreToldBeforeARun(t *testing.T) {
-	plan := schema.Run{ID: "road", Name: "Road", Stages: []schema.Stage{{Rival: "random"}}}
+	plan := schema.Run{ID: "road", Name: "Road", Stages: []schema.Stage{{Rival: "random", Hero: "warden"}}}
 	for _, size := range quick.First(apptest.OnPhone, apptest.OnDesktop) {
 		s := apptest.NewWith(t, size, "en", t.TempDir(), func(o *app.Options) { o.Pack = schematest.Ruled().With(schema.NewRun(plan)) })
 		s.Press("home.runs")
@@ -164,5 +164,12 @@ func TestHeroesRulesAreToldBeforeARun(t *testing.T) {
 		s.ChooseTile("Alchemist")
 		assert.False(t, tells(s, "Whenever you lose hp, gain 1 shield."))
 		assert.True(t, tells(s, "if you have a shield, heal 1 hp."))
+		s.Press("runs.set_out")
+		s.Work()
+		assert.NotContains(t, s.Told(), "Whenever")
+		for _, rival := range apptest.Visible(s, func(*ui.Pressable) bool { return true }) {
+			test.Tap(rival)
+		}
+		assert.Contains(t, s.Told(), "Whenever the enemy loses hp, the enemy gains 1 shield.")
 	}
 }

@@ -124,7 +124,7 @@ func aboutRival(t *i18n.Translator, g *gallery.Gallery, way *Way, stage int, hos
 	if rival.MoreHP > 0 {
 		told.Add(ui.Paragraph(t.Text("run.more_hp", i18n.Args{"HP": rival.MoreHP})))
 	}
-	for _, text := range g.Always(hero) {
+	for _, text := range g.TheirAlways(hero) {
 		told.Add(ui.Note("log", text))
 	}
 	if len(hero.Deck) > 0 {

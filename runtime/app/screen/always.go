@@ -6,20 +6,19 @@ import (
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
-	"boardduels/runtime/app/gallery"
 	"boardduels/runtime/app/ui"
 	"boardduels/runtime/record/duelrecord"
 )
 
 // Always tells, where a hero is chosen, what its rules and relics do at all times.
 type Always struct {
-	gallery *gallery.Gallery
-	Object  *widget.Label // hidden while there is nothing to tell
+	tell   func(*duelrecord.Hero) []string
+	Object *widget.Label // hidden while there is nothing to tell
 }
 
-// NewAlways returns a place in which no hero is shown yet.
-func NewAlways(g *gallery.Gallery) *Always {
-	a := &Always{g, ui.Paragraph("")}
+// NewAlways returns a place in which no hero is shown yet. What is told of one, each in a sentence, tell returns.
+func NewAlways(tell func(*duelrecord.Hero) []string) *Always {
+	a := &Always{tell, ui.Paragraph("")}
 	a.Object.SizeName = theme.SizeNameCaptionText
 	a.Object.Hide()
 	return a
@@ -27,7 +26,7 @@ func NewAlways(g *gallery.Gallery) *Always {
 
 // Show tells of a hero, and reports whether the place may have another height than before.
 func (a *Always) Show(h *duelrecord.Hero) bool {
-	text := strings.Join(a.gallery.Always(h), "\n")
+	text := strings.Join(a.tell(h), "\n")
 	if text == a.Object.Text {
 		return false
 	}

@@ -24,6 +24,12 @@ func Passives(t *i18n.Translator, d Dictionary, rules []rule.Rule) []string {
 	return s.sentences(rules, false)
 }
 
+// TheirPassives returns the same as to the enemy of whoever has the rules.
+func TheirPassives(t *i18n.Translator, d Dictionary, rules []rule.Rule) []string {
+	s := speaker{t: t, called: d, theirs: true}
+	return s.sentences(rules, false)
+}
+
 // EachRule returns what each of some rules says by itself, in a sentence.
 func EachRule(t *i18n.Translator, d Dictionary, rules []rule.Rule) []string {
 	return speaker{t: t, called: d}.each(rules)
