@@ -48,7 +48,7 @@ func askPosition(e Desk, d *duel.Duel, from playtest.Position, chosen func(playt
 		f.names[0], f.names[1] = f.names[0]+" 1", f.names[1]+" 2"
 	}
 	t := e.Texts()
-	f.told.Truncation = fyne.TextTruncateEllipsis
+	f.told.Wrapping = fyne.TextWrapWord
 	round, wrong := f.newRound()
 	f.body = container.NewStack(f.newParts())
 	reset := editorui.NewButton(f.text("editor.position.reset"), theme.MediaReplayIcon(), f.Reset)
@@ -76,7 +76,7 @@ func (f *PositionForm) newParts() fyne.CanvasObject {
 	parts, choice := container.NewStack(), container.NewHBox()
 	turned := 0 // fields whose wheel is told what to turn
 	add := func(title string, part fyne.CanvasObject) {
-		scroll, at := container.NewVScroll(part), len(parts.Objects)
+		scroll, at := container.NewScroll(part), len(parts.Objects)
 		for ; turned < len(f.Fields); turned++ {
 			f.Fields[turned].Entry.Around = scroll
 		}
@@ -106,8 +106,14 @@ func (f *PositionForm) newParts() fyne.CanvasObject {
 		add("editor.position.relics", f.newRelics())
 	}
 	f.Fields = append(f.Fields, f.round)
-	// In the order of Tab
-	return container.New(layout.NewBorderLayout(choice, nil, nil, nil), choice, parts)
+	whole := container.New(layout.NewBorderLayout(choice, nil, nil, nil), choice, parts) // in the order of Tab
+	return editorui.Fold(choice.MinSize().Width, whole, func(narrow bool) {
+		choice.Layout = layout.NewHBoxLayout()
+		if narrow {
+			choice.Layout = layout.NewGridLayoutWithColumns(3)
+		}
+		whole.Refresh()
+	})
 }
 
 // follow shows what changes with a field that was typed in.

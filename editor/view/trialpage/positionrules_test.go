@@ -12,6 +12,7 @@ import (
 	"boardduels/editor/document"
 	"boardduels/editor/view/trialpage"
 	"boardduels/editor/view/viewtest"
+	"boardduels/runtime/app/look/looktest"
 	"boardduels/runtime/duel"
 	"boardduels/runtime/duel/rule"
 )
@@ -149,4 +150,14 @@ func TestATrialBeginsAfterEarlierTurns(t *testing.T) {
 	assert.EqualValues(t, 2, state.Ruled[0].Played[1])
 	assert.EqualValues(t, 3, state.Ruled[0].Plays[1])
 	assert.EqualValues(t, 2, state.Ruled[0].Shown[0])
+}
+
+// In a narrow window all parts of a position can be chosen, and all that is told of it is read.
+func TestAPositionIsSetUpInANarrowWindow(t *testing.T) {
+	for _, language := range []string{"en", "uk"} {
+		s, _, _ := ruled(t, fyne.NewSize(520, 800), language)
+		looktest.AssertNothingCutOff(t, s.Window(), "position")
+		s.Press(s.Texts().Text("editor.position.relics"))
+		looktest.AssertNothingCutOff(t, s.Window(), "position_relics")
+	}
 }
