@@ -65,15 +65,18 @@ func (*packing) columnOf(picks []pick, room float32) (column float32) {
 	return column
 }
 
-// widthOf returns the width that a text wants in a label. The toolkit cuts off some that have just the width they are
-// measured at.
+// widthOf returns the width that a text wants in a label. Where it may be cut off the toolkit asks for a little more
+// than the text takes, as much as its letters draw together.
 func widthOf(l *widget.Label, text string) float32 {
 	size := theme.TextSize()
 	if l.SizeName != "" {
 		size = theme.Size(l.SizeName)
 	}
-	return fyne.MeasureText(text, size, l.TextStyle).Width + 2*theme.InnerPadding() + theme.Padding()
+	return fyne.MeasureText(text, size, l.TextStyle).Width + 2*theme.InnerPadding() + drawn
 }
+
+// drawn is how much the letters of a name draw together, at most.
+const drawn = 5
 
 // newPackedLine returns a line whose detail stands where there is room.
 func newPackedLine(p *packing) *pickLine {
