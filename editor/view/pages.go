@@ -101,7 +101,11 @@ func newFormPage(d *desk, kind schema.Kind) *page {
 	}
 	parts := partsOf(kind, e, d.tips, explain, f)
 	for _, p := range parts {
-		f.Add(p.Title(), p)
+		if kind == schema.CardKind { // of which most fields are seldom set beside rules
+			f.AddBelow(schema.Use, p.Title(), p)
+		} else {
+			f.Add(p.Title(), p)
+		}
 	}
 	var rules *sentences.List
 	if len(parts) > 0 && kind != schema.RulesKind {

@@ -58,6 +58,19 @@ func TestAMechanicIsAddedByItsName(t *testing.T) {
 	assert.Empty(t, s.rules().Rows)
 }
 
+// The rules of a card are in sight as it is opened, below what it costs and above the fields that few cards of rules
+// set.
+func TestTheRulesOfACardAreInSight(t *testing.T) {
+	s := newStand(t, viewtest.OnLaptop, "en")
+	s.open(cleave)
+	add := s.rules().Add
+	at := fyne.CurrentApp().Driver().AbsolutePositionForObject(add)
+	scroll := s.desk.page(schema.CardKind).form.Scroll
+	top := fyne.CurrentApp().Driver().AbsolutePositionForObject(scroll).Y
+	assert.Zero(t, scroll.Offset.Y)
+	assert.LessOrEqual(t, at.Y+add.Size().Height, top+scroll.Size().Height)
+}
+
 // lastStep tells what was done last.
 func (s *stand) lastStep() string {
 	label := s.commands.label(s.commands.find("undo"))

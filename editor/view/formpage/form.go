@@ -82,13 +82,21 @@ func New(kind schema.Kind, around editorui.Surroundings, tips *editorui.Tips, do
 }
 
 // Add puts a part at the end of the form, in a section of its own.
-func (f *Page) Add(title string, p Part) {
+func (f *Page) Add(title string, p Part) { f.insert(len(f.folds), title, p) }
+
+// AddBelow puts a part below a section of rows, in a section of its own.
+func (f *Page) AddBelow(above schema.Section, title string, p Part) {
+	f.insert(1+slices.IndexFunc(f.folds, func(s *fold) bool { return s.part == nil && s.section == above }), title, p)
+}
+
+// insert puts a part into the form as a section of its own, before so many others.
+func (f *Page) insert(at int, title string, p Part) {
 	f.parts = append(f.parts, p)
 	section := newFold(title)
 	section.part = p
 	section.body.Add(container.NewPadded(p.Object()))
-	f.folds = append(f.folds, section)
-	f.content.Add(section.object)
+	f.folds = slices.Insert(f.folds, at, section)
+	f.content.Objects = slices.Insert(f.content.Objects, at, section.object)
 }
 
 // Laid lays the form out anew once a part needs another height, and scrolls to what of it is to be seen, unless that is
