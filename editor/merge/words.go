@@ -164,9 +164,9 @@ func tell(t *i18n.Translator, c Change, d schema.Difference, text show) string {
 	case d.Element && d.To == nil && isRule(d.Path):
 		return t.Text("change.rule_went", i18n.Args{"Rule": sentence(t, c.From, d.Path)})
 	case d.Element && d.From == nil:
-		return t.Text("change.came", i18n.Args{"What": title, "Text": element(t, d.To, text)})
+		return t.Text("change.came", i18n.Args{"What": title, "Text": element(t, said(t, c.To, d.Path, d.To), text)})
 	case d.Element && d.To == nil:
-		return t.Text("change.went", i18n.Args{"What": title, "Text": element(t, d.From, text)})
+		return t.Text("change.went", i18n.Args{"What": title, "Text": element(t, said(t, c.From, d.Path, d.From), text)})
 	}
 	from, to := said(t, c.To, d.Path, d.From), said(t, c.From, d.Path, d.To)
 	return fmt.Sprintf("%s %s → %s", title, text(t, from, to), text(t, to, from))

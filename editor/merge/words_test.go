@@ -46,6 +46,16 @@ func TestLinesAreToldByWhatTheyAreAbout(t *testing.T) {
 	}
 }
 
+// An element that came or went is told in the words of forms.
+func TestElementsThatComeAreToldInWords(t *testing.T) {
+	from := classictest.Pack().Document("cards/cleave.xml")
+	to := from.WithSource(strings.Replace(from.Source(), "</card>", "<goes>used_up</goes></card>", 1))
+	for language, want := range map[string]string{"en": "Cleave: + Where it goes used up", "uk": "Розсікання: + Куди йде витрачена"} {
+		assert.Equal(t, []string{want}, merge.Tell(i18n.For(language), merge.Of(from.File(), from, to)))
+		assert.Equal(t, []string{strings.Replace(want, "+", "−", 1)}, merge.Tell(i18n.For(language), merge.Of(from.File(), to, from)))
+	}
+}
+
 // Of a line that one side has removed, and the other has changed, the number of copies is told; of a case what was
 // changed in it.
 func TestSidesOfRemovedElements(t *testing.T) {

@@ -319,6 +319,8 @@ func TestWhatIsWrittenIsAdded(t *testing.T) {
 		"gain 5 shield, verily, if you are stunned":        "If you are stunned, gain 5 shield. (Not understood: verily,)",
 		"apply 4 poison to the enemy":                      "The enemy gets +4 Poison.",
 		"whenever you play an attack, discard a card":      "Until the duel ends, whenever you play an attack, discard 1 card at random. (Not said, so assumed: at random; Until the duel ends)",
+		"deal 1 damage. gain 1 shield. heal 2 hp. draw 3 cards. gain 4 shield. heal 5 hp. draw 6 cards.": "Deal 1 damage. Gain 1 shield. Heal 2 hp. Draw 3 cards. " +
+			"Gain 4 shield. Heal 5 hp. (No room for: Draw 6 cards.)",
 	} {
 		s.first(wanted)
 		line := viewtest.All[*pickLine](s)[0]

@@ -9,6 +9,8 @@ import (
 	"boardduels/editor/document"
 	"boardduels/editor/reading"
 	"boardduels/internal/i18n"
+	"boardduels/runtime/duel/rule"
+	"boardduels/runtime/duel/rulestext"
 	"boardduels/schema"
 )
 
@@ -25,8 +27,9 @@ func (s rules) written(l *List, readers *readers, text string) (offer Offer, rea
 	if len(read.Rules)+len(read.Fields) == 0 {
 		return Offer{}, read, false
 	}
+	var beyond []rule.Rule // what the card has no room for
 	if room := l.field.Most - len(l.known.Said()); len(read.Rules) > room {
-		read.Rules, read.Left = read.Rules[:room], append(read.Left, "…")
+		read.Rules, beyond = read.Rules[:room], read.Rules[room:]
 	}
 	edit := document.AddRules{Rules: read.Rules, Fields: read.Fields, Counters: read.Counters(s.around.Pack())}
 	t, bare := s.around.Words(), s.bare(l.known.ID())
@@ -37,6 +40,10 @@ func (s rules) written(l *List, readers *readers, text string) (offer Offer, rea
 	}
 	if len(read.Assumed) > 0 {
 		detail = t.Text("editor.rule.assumed", i18n.Args{"Text": detail, "Words": strings.Join(read.Assumed, "; ")})
+	}
+	if len(beyond) > 0 {
+		sentences := rulestext.EachRule(t, s.around.Pack().Dictionary(t.Language()), beyond)
+		detail = t.Text("editor.rule.beyond", i18n.Args{"Text": detail, "Rules": strings.Join(sentences, " ")})
 	}
 	return Offer{Name: t.Text("editor.rule.as_written"), Detail: detail, Sign: theme.ContentAddIcon(), Take: func() {
 		edit.At = len(l.known.Said())
