@@ -71,6 +71,20 @@ func TestTheRulesOfACardAreInSight(t *testing.T) {
 	assert.LessOrEqual(t, at.Y+add.Size().Height, top+scroll.Size().Height)
 }
 
+// In a narrow form the buttons of a sentence stand below it, so that it isn't read word by word.
+func TestSentencesAreReadInANarrowForm(t *testing.T) {
+	s := newStand(t, viewtest.OnDesktop, "en")
+	s.open("heroes/knight.xml")
+	s.addRule("thorns")
+	row := s.rules().Rows[0]
+	assert.Greater(t, row.Head.Size().Width, s.desk.page(schema.HeroKind).form.Scroll.Size().Width*0.8)
+	s.open(cleave)
+	s.addRule("thorns")
+	row = s.rules().Rows[0]
+	at := fyne.CurrentApp().Driver().AbsolutePositionForObject
+	assert.Equal(t, at(row.Head).Y, at(row.Remove).Y, "beside it where there is room")
+}
+
 // lastStep tells what was done last.
 func (s *stand) lastStep() string {
 	label := s.commands.label(s.commands.find("undo"))

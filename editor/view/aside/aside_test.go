@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/test"
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
@@ -41,6 +42,20 @@ func TestAHerosPageTellsOfTheDeck(t *testing.T) {
 	assert.NotEmpty(t, s.Reading("Brings: curses."))
 	test.Tap(viewtest.All[*face.Link](s)[0])
 	assert.Equal(t, "cards/curse_of_weakness.xml", s.File)
+}
+
+// The name of a hero has the room that there is, and not what the figures below it need.
+func TestAHerosNameIsWrittenWhole(t *testing.T) {
+	s := newStand(t, viewtest.OnDesktop, "uk", viewtest.Knight)
+	const name = "Охоронниця Західних Брам"
+	s.Set(viewtest.Knight, "name_uk", name)
+	written := false
+	for _, o := range test.LaidOutObjects(s.Window.Content()) {
+		if text, is := o.(*canvas.Text); is && text.Text == name {
+			written = true
+		}
+	}
+	assert.True(t, written)
 }
 
 func TestThePacksPageTellsWhatIsInIt(t *testing.T) {

@@ -58,11 +58,12 @@ func NewDeckPane(t *i18n.Translator, tips *editorui.Tips, p *Pictures, do func(d
 	}
 	d.portrait.FillMode = canvas.ImageFillContain
 	d.name.SizeName = theme.SizeNameSubHeadingText
+	d.name.Alignment, d.counts.Alignment = fyne.TextAlignCenter, fyne.TextAlignCenter
 	adding := editorui.NewButton(t.Text("editor.deck.add"), theme.ContentAddIcon(), func() { d.add(d.hero) })
 	d.surplus = NewSurplus(t, p.Pack, func(card string) { do(document.TakeFromDeck{Hero: d.hero, Card: card}) })
 	copied := tips.Button(theme.ContentPasteIcon(), t.Text("editor.deck.paste"), func() { d.paste(d.hero) })
 	d.cases, d.experts = editorui.NewButton("", nil, nil), editorui.NewButton("", nil, nil)
-	head := container.NewBorder(nil, nil, container.NewGridWrap(fyne.NewSquareSize(portraitSide), d.portrait), container.NewVBox(copied), container.NewCenter(editorui.Tight(d.name, d.counts)))
+	head := container.NewBorder(nil, nil, container.NewGridWrap(fyne.NewSquareSize(portraitSide), d.portrait), container.NewVBox(copied), editorui.Middle(editorui.Tight(d.name, d.counts)))
 	d.told = container.NewVBox(d.surplus.Object, editorui.Dense(d.lines), d.figures.object)
 	d.scroll = container.NewVScroll(container.NewPadded(editorui.Beside(600, 0.48, d.faces, d.told)))
 	d.Object = container.NewBorder(container.NewVBox(head, d.always), editorui.Wrap(adding, d.cases, d.experts), nil, nil, d.scroll)

@@ -30,6 +30,9 @@ type Row struct {
 	object  *fyne.Container
 }
 
+// narrowRow is the width below which the buttons of a sentence stand below it.
+const narrowRow = 440
+
 func newRow(l *List, i int) *Row {
 	r := &Row{list: l, index: i, parts: map[string]*Part{}, shown: editorui.Wrap(), Problem: editorui.Paragraph("")}
 	r.Head = newHead(r)
@@ -52,8 +55,15 @@ func newRow(l *List, i int) *Row {
 	r.shown.Hide()
 	inset := canvas.NewRectangle(color.Transparent)
 	inset.SetMinSize(fyne.NewSize(theme.IconInlineSize(), 0))
-	head := container.NewBorder(nil, nil, nil, container.NewVBox(buttons), r.Head)
-	r.object = editorui.Tight(head, container.NewBorder(nil, nil, inset, nil, below), widget.NewSeparator())
+	beside, head := container.NewVBox(buttons), container.NewStack()
+	folded := editorui.Fold(narrowRow, head, func(narrow bool) {
+		if narrow {
+			editorui.Fill(head, editorui.Tight(r.Head, container.NewBorder(nil, nil, nil, beside)))
+		} else {
+			editorui.Fill(head, container.NewBorder(nil, nil, nil, beside, r.Head))
+		}
+	})
+	r.object = editorui.Tight(folded, container.NewBorder(nil, nil, inset, nil, below), widget.NewSeparator())
 	return r
 }
 
