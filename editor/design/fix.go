@@ -28,7 +28,7 @@ func Fix(pack *schema.Pack, d schema.Diagnostic) (document.Edit, bool) {
 	case "below-base":
 		return set(d.Args["min"])
 	case "out-of-range":
-		value, ok := nearest(d)
+		value, ok := nearest(pack, d)
 		edit, placed := set(value)
 		return edit, ok && placed
 	case "missing":
@@ -51,8 +51,13 @@ func Fix(pack *schema.Pack, d schema.Diagnostic) (document.Edit, bool) {
 	return nil, false
 }
 
-// nearest returns the allowed number next to one that is out of range.
-func nearest(d schema.Diagnostic) (string, bool) {
+// nearest returns the allowed number next to one that is out of range. Of hp the pack allows fewer than heroes may have
+// at all.
+func nearest(pack *schema.Pack, d schema.Diagnostic) (string, bool) {
+	if hero := pack.Document(d.File); hero != nil && hero.Kind() == schema.HeroKind && d.Path == "hp" {
+		n := pack.Numbers()
+		d.Args = schema.Args{"found": d.Args["found"], "min": strconv.Itoa(int(n.MinHP)), "max": strconv.Itoa(int(n.MaxHP))}
+	}
 	found, err := strconv.ParseFloat(d.Args["found"], 64)
 	most, wrong := strconv.ParseFloat(d.Args["max"], 64)
 	switch {
