@@ -41,21 +41,16 @@ func violations(d *duel.Duel, s *duel.State) (found []string) {
 		between("hp", f.HP, 0, d.MaxHP(f, seat))
 		between("ep", f.EP, 0, d.Hero(seat).EP)
 		between("shield", f.Shield, 0, duel.MaxShield)
-		between("defence", f.Defence, 0, 100)
-		between("damage bonus", f.DamageBonus, -10, 10)
-		between("bonus regen", f.RegenBonus, -3, 3)
-		between("costs modifier", f.CostsModifier, -5, 5)
-		between("max hp bonus", f.MaxHPBonus, -5, 10)
-		between("healing bonus", f.HealingBonus, 0, 5)
 		between("HoT", f.HoT.Power, 0, 10)
 		between("dots", f.DoTCount, 0, duel.MaxDoTs)
 		between("hand", f.HandCount, 0, d.Numbers().Hand)
-		for _, effect := range [][2]int16{
-			{f.Defence, f.DefenceTime}, {f.DamageBonus, f.DamageBonusTime}, {f.CostsModifier, f.CostsModifierTime},
-			{f.MaxHPBonus, f.MaxHPBonusTime}, {f.HealingBonus, f.HealingBonusTime},
-		} {
-			if (effect[0] != 0) != (effect[1] > 0) {
-				found = append(found, fmt.Sprintf("an effect of %d lasts %d rounds", effect[0], effect[1]))
+		for _, e := range duel.Listed {
+			value, time := f.At(e)
+			if value != nil {
+				between(e.String(), *value, e.Lasting().Min, e.Lasting().Max)
+			}
+			if value != nil && time != nil && (*value != 0) != (*time > 0) {
+				found = append(found, fmt.Sprintf("%v of %d lasts %d rounds", e, *value, *time))
 			}
 		}
 		for i := range f.DoTCount {

@@ -56,8 +56,8 @@ func account(t *testing.T, d *duel.Duel, seed uint64) {
 // by a round without an event. Where rules move cards it leaves out how many are where.
 type ledger struct {
 	hp, ep, shield int16
-	amounts        map[duel.Effect]int16
-	active         map[duel.Effect]int
+	amounts        [duel.EffectCount]int16
+	active         [duel.EffectCount]int
 	hand, deck     int16
 	armed          duel.CardIndex
 	removed        [duel.LineCapacity]uint8
@@ -71,7 +71,6 @@ func newLedger(d *duel.Duel, s *duel.State, seat game.Seat) ledger {
 	f := &s.Fighters[seat]
 	l := ledger{
 		hp: f.HP, ep: f.EP, shield: f.Shield, removed: f.Removed, counters: s.Ruled[seat].Counters, costNext: int16(f.CostNext),
-		amounts: map[duel.Effect]int16{}, active: map[duel.Effect]int{},
 	}
 	if d.IsClassic() {
 		l.hand, l.deck, l.armed = f.HandCount, f.DeckCount, f.Armed
@@ -79,23 +78,17 @@ func newLedger(d *duel.Duel, s *duel.State, seat game.Seat) ledger {
 	for filter, turns := range s.Ruled[seat].Forbidden {
 		l.forbidden[filter] = turns > 0
 	}
-	for effect, amount := range map[duel.Effect]int16{
-		duel.DefenceEffect: f.Defence, duel.DamageBonusEffect: f.DamageBonus, duel.CostsModifierEffect: f.CostsModifier,
-		duel.MaxHPBonusEffect: f.MaxHPBonus, duel.HealingBonusEffect: f.HealingBonus, duel.RegenBonusEffect: f.RegenBonus,
-	} {
-		if amount != 0 {
-			l.amounts[effect] = amount
+	for _, e := range duel.Listed {
+		switch value, time := f.At(e); {
+		case e == duel.DoTEffect:
+			l.active[e] = int(f.DoTCount)
+		case e == duel.HoTEffect:
+			l.active[e] = min(int(f.HoT.Time), 1)
+		case value != nil:
+			l.amounts[e] = *value
+		default:
+			l.active[e] = min(int(*time), 1)
 		}
-	}
-	for effect, time := range map[duel.Effect]int16{
-		duel.ImmortalityEffect: f.ImmortalityTime, duel.StunEffect: f.StunTime, duel.HoTEffect: f.HoT.Time,
-	} {
-		if time > 0 {
-			l.active[effect] = 1
-		}
-	}
-	if f.DoTCount > 0 {
-		l.active[duel.DoTEffect] = int(f.DoTCount)
 	}
 	return l
 }
@@ -167,26 +160,24 @@ func (l *ledger) obey(d *duel.Duel, e duel.Event) {
 }
 
 func (l *ledger) gain(e duel.Event) {
-	switch e.Effect {
-	case duel.DoTEffect:
+	switch about := e.Effect.Lasting(); {
+	case about.Periodic && about.Adds:
 		l.active[e.Effect]++
-	case duel.ImmortalityEffect, duel.StunEffect, duel.HoTEffect:
+	case about.Periodic, e.Effect.IsTime():
 		l.active[e.Effect] = 1
-	default: // a new amount, but for the regeneration bonus, which adds up
-		if e.Effect == duel.RegenBonusEffect {
-			e.Amount += l.amounts[e.Effect]
-		}
-		if l.amounts[e.Effect] = e.Amount; e.Amount == 0 {
-			delete(l.amounts, e.Effect)
-		}
+	case about.Adds:
+		l.amounts[e.Effect] += e.Amount
+	default:
+		l.amounts[e.Effect] = e.Amount
 	}
 }
 
 func (l *ledger) end(e duel.Event) {
-	if l.active[e.Effect]--; l.active[e.Effect] <= 0 {
-		delete(l.active, e.Effect)
+	if e.Effect.Lasting().Periodic || e.Effect.IsTime() {
+		l.active[e.Effect]--
+		return
 	}
-	delete(l.amounts, e.Effect)
+	l.amounts[e.Effect] = 0
 }
 
 func TestEventsTellWhatEnded(t *testing.T) {
