@@ -61,8 +61,11 @@ type Part struct {
 	Aimed    bool               // at the card's target; the others are for who plays it
 	Own      Access             // if it isn't aimed at the enemy
 	Foe      Access             // if it is
-	Raise    int16              // by how much a run makes it better at a time; 0 if it doesn't
-	Words    Words
+	// The effect of rules that reads and changes the same; nil of what does nothing by itself
+	Like   *rule.Meaning
+	AtOnce bool  // of a reactive card, too, as that is laid open
+	Raise  int16 // by how much a run makes it better at a time; 0 if it doesn't
+	Words  Words
 }
 
 // Better says which of two sizes of a part is the better one for who plays it.
@@ -76,8 +79,8 @@ const (
 	Harder // the larger, unless it is aimed at the own hero
 )
 
-// Access is what of a duel a part of a card depends on, and what it changes: where one card changes what the other
-// depends on, it matters which is played first. That effects replace others of their kind goes without saying.
+// Access is what of a classic duel a part of a card depends on, and what it changes: where one card changes what the
+// other depends on, it matters which is played first. That effects replace others of their kind goes without saying.
 type Access struct{ Reads, Writes Facet }
 
 // Facet is something of a duel that parts of cards depend on, as bits.
@@ -107,44 +110,54 @@ type Words struct {
 
 // Parts is the table of a card's parts, in the order of the fields.
 var Parts = []*Part{
-	{Name: "isMajor", Flag: func(c *Card) *bool { return &c.IsMajor }},
+	{Name: "isMajor", Flag: func(c *Card) *bool { return &c.IsMajor },
+		Like: &rule.Meaning{Causes: rule.EventsOf(rule.UsedUp)}},
 	{Name: "cost", Number: func(c *Card) *int16 { return &c.Cost }, Max: 10, Better: Less},
 	{Name: "base_damage", Number: func(c *Card) *int16 { return &c.BaseDamage }, Max: 10, Better: Harder, Aimed: true},
 	{Name: "max_damage", Number: func(c *Card) *int16 { return &c.MaxDamage }, Max: 10, AtLeast: "base_damage", Better: Harder, Aimed: true,
-		Own: Access{Writes: Everything}, Foe: Access{Reads: Blow | TargetMaxHP, Writes: TargetHP}, Raise: 1},
+		Own: Access{Writes: Everything}, Foe: Access{Reads: Blow | TargetMaxHP, Writes: TargetHP}, Raise: 1,
+		Like: rule.Damage.Meaning()},
 	{Name: "base_healing", Number: func(c *Card) *int16 { return &c.BaseHealing }, Max: 20, Better: More},
 	{Name: "max_healing", Number: func(c *Card) *int16 { return &c.MaxHealing }, Max: 20, AtLeast: "base_healing", Better: More,
-		Own: Access{Reads: Healing | UserHP, Writes: UserHP}, Raise: 2},
+		Own: Access{Reads: Healing | UserHP, Writes: UserHP}, Raise: 2, Like: rule.Heal.Meaning()},
 	{Name: "base_absorb", Number: func(c *Card) *int16 { return &c.BaseAbsorb }, Max: 10, Better: More},
-	{Name: "max_absorb", Number: func(c *Card) *int16 { return &c.MaxAbsorb }, Max: 10, AtLeast: "base_absorb", Better: More, Raise: 2},
-	{Name: "increase_by_cost", Flag: func(c *Card) *bool { return &c.IncreaseByCost }, Own: Access{Writes: NextCard}},
-	{Name: "increase_by_hp_lost", Flag: func(c *Card) *bool { return &c.IncreaseByHPLost }, Own: Access{Reads: UserHP}},
+	{Name: "max_absorb", Number: func(c *Card) *int16 { return &c.MaxAbsorb }, Max: 10, AtLeast: "base_absorb", Better: More, Raise: 2,
+		Like: rule.RaiseShield.Meaning()},
+	{Name: "increase_by_cost", Flag: func(c *Card) *bool { return &c.IncreaseByCost }, Own: Access{Writes: NextCard},
+		Like: &rule.Meaning{Access: rule.Access{Writes: rule.OfEnergy}}, AtOnce: true},
+	{Name: "increase_by_hp_lost", Flag: func(c *Card) *bool { return &c.IncreaseByHPLost }, Own: Access{Reads: UserHP},
+		Like: &rule.Meaning{Own: rule.OfHP | rule.OfMaxHP}, AtOnce: true},
 	{Name: "ignore_defense", Flag: func(c *Card) *bool { return &c.IgnoreDefense }, With: "max_damage"},
 	{Name: "isNotFatal", Flag: func(c *Card) *bool { return &c.IsNotFatal }, With: "max_damage", Better: Less, Own: Access{Reads: TargetHP}},
 	{Name: "defense_bonus", Number: func(c *Card) *int16 { return &c.DefenseBonus }, Max: 100, Better: More,
-		Gives: DefenceEffect, Timed: true, Raise: 10},
+		Gives: DefenceEffect, Timed: true, Raise: 10, Like: rule.Defend.Meaning()},
 	{Name: "health_bonus", Number: func(c *Card) *int16 { return &c.HealthBonus }, Max: 10, Better: More,
-		Gives: MaxHPBonusEffect, Timed: true, Aimed: true, Own: Access{Reads: UserHP, Writes: UserHP}, Foe: Access{Writes: TargetMaxHP}, Raise: 2},
+		Gives: MaxHPBonusEffect, Timed: true, Aimed: true, Own: Access{Reads: UserHP, Writes: UserHP}, Foe: Access{Writes: TargetMaxHP}, Raise: 2,
+		Like: rule.MaxHP.Meaning()},
 	{Name: "damage_bonus", Number: func(c *Card) *int16 { return &c.DamageBonus }, Max: 5, Better: More,
-		Gives: DamageBonusEffect, Timed: true, Aimed: true, Own: Access{Writes: Blow}, Foe: Access{Writes: Blow}, Raise: 1},
+		Gives: DamageBonusEffect, Timed: true, Aimed: true, Own: Access{Writes: Blow}, Foe: Access{Writes: Blow}, Raise: 1,
+		Like: rule.DamageBonus.Meaning()},
 	{Name: "cost_bonus", Number: func(c *Card) *int16 { return &c.CostBonus }, Min: -5, Better: Less,
-		Gives: CostsModifierEffect, Timed: true, Aimed: true, Own: Access{Writes: NextCard}},
+		Gives: CostsModifierEffect, Timed: true, Aimed: true, Own: Access{Writes: NextCard}, Like: rule.CostBonus.Meaning()},
 	{Name: "my_healing_bonus", Number: func(c *Card) *int16 { return &c.HealingBonus }, Max: 5, Better: More,
-		Gives: HealingBonusEffect, Timed: true, Own: Access{Writes: Healing}},
-	{Name: "my_regen_bonus", Number: func(c *Card) *int16 { return &c.RegenBonus }, Max: 3, Better: More, Gives: RegenBonusEffect, Aimed: true},
+		Gives: HealingBonusEffect, Timed: true, Own: Access{Writes: Healing}, Like: rule.HealBonus.Meaning()},
+	{Name: "my_regen_bonus", Number: func(c *Card) *int16 { return &c.RegenBonus }, Max: 3, Better: More, Gives: RegenBonusEffect, Aimed: true,
+		Like: rule.Regen.Meaning()},
 	{Name: "DoT_power", Number: func(c *Card) *int16 { return &c.DoTPower }, Max: 10, Better: Harder,
-		Gives: DoTEffect, Timed: true, Aimed: true, Raise: 1},
-	{Name: "HoT_power", Number: func(c *Card) *int16 { return &c.HoTPower }, Max: 10, Better: More, Gives: HoTEffect, Timed: true, Raise: 1},
+		Gives: DoTEffect, Timed: true, Aimed: true, Raise: 1, Like: rule.OverTime.Meaning()},
+	{Name: "HoT_power", Number: func(c *Card) *int16 { return &c.HoTPower }, Max: 10, Better: More, Gives: HoTEffect, Timed: true, Raise: 1,
+		Like: rule.HealOverTime.Meaning()},
 	{Name: "bonus_length", Number: func(c *Card) *int16 { return &c.BonusLength }, Max: MaxTime, Better: More},
 	{Name: "effect_increasing", Number: func(c *Card) *int16 { return &c.EffectIncreasing }, Min: -3, Max: 3, Better: More},
 	{Name: "immortality_length", Number: func(c *Card) *int16 { return &c.ImmortalityLength }, Max: MaxTime, Better: More, Gives: ImmortalityEffect,
-		Words: Words{"rule.immortal", "immortality", "meaning.immortal"}},
+		Words: Words{"rule.immortal", "immortality", "meaning.immortal"}, Like: rule.Immortal.Meaning()},
 	{Name: "stun_time", Number: func(c *Card) *int16 { return &c.StunTime }, Max: 2, Better: Harder, Gives: StunEffect, Aimed: true,
-		Own: Access{Writes: NextCard}},
+		Own: Access{Writes: NextCard}, Like: rule.Stun.Meaning()},
 	{Name: "attackHimself", Flag: func(c *Card) *bool { return &c.AttackHimself }},
 	{Name: "removingEffects", Flag: func(c *Card) *bool { return &c.RemovingEffects }, Better: More, Aimed: true,
-		Own: Access{Writes: Everything}, Foe: Access{Writes: Everything}},
-	{Name: "activate_by_next_attack", Flag: func(c *Card) *bool { return &c.ActivateByNextAttack }, Own: Access{Reads: OpenCard, Writes: OpenCard}},
+		Own: Access{Writes: Everything}, Foe: Access{Writes: Everything}, Like: rule.Remove.Meaning()},
+	{Name: "activate_by_next_attack", Flag: func(c *Card) *bool { return &c.ActivateByNextAttack }, Own: Access{Reads: OpenCard, Writes: OpenCard},
+		Like: &rule.Meaning{Access: rule.Access{Writes: rule.OfArmed}}, AtOnce: true},
 }
 
 // PartNamed returns the part with a name, or nil.
@@ -205,14 +218,6 @@ func (p *Part) Amount(c *Card) int16 {
 		return -p.Size(c)
 	}
 	return p.Size(c)
-}
-
-// AccessIn returns what a part of a card reads and writes.
-func (p *Part) AccessIn(c *Card) Access {
-	if p.Aimed && !c.AttackHimself {
-		return p.Foe
-	}
-	return p.Own
 }
 
 // check returns an error if a part of a card is beyond what the rules allow.

@@ -6,9 +6,13 @@ import (
 )
 
 // Commute reports whether two different cards of a seat's hero come to the same whichever is played first, as far as
-// what they read and change tells: all but the places in the deck to which cards go back. It leaves out what waits for
-// the first of them: a card that the enemy has laid open, and another price of the next card.
+// what they read and change tells: all but the places in the deck to which cards go back, and, of classic cards, what
+// lots come to. It leaves out what waits for the first of them: a card that the enemy has laid open, and what
+// [Fighter.MindsOrder] tells.
 func (d *Duel) Commute(seat game.Seat, a, b CardIndex) bool {
+	if d.IsClassic() {
+		return !interact(d.Card(seat, a), d.Card(seat, b))
+	}
 	first, second := d.sides(seat, a), d.sides(seat, b)
 	return !first.Touches(second) && !first.Touches(paying) && !second.Touches(paying)
 }
@@ -37,7 +41,7 @@ type sided [2]rule.Events
 
 // sides returns what the card reads and changes by itself.
 func (c *Card) sides() (all rule.Sides) {
-	c.eachEffect(func(e rule.Effect, to rule.Side) { all = all.Union(e.Sides(to)) })
+	c.eachEffect(func(m *rule.Meaning, to rule.Side) { all = all.Union(m.Sides(to)) })
 	rules := c.Says.Rules.All()
 	for i := range rules {
 		switch r := &rules[i]; {
@@ -48,17 +52,11 @@ func (c *Card) sides() (all rule.Sides) {
 		}
 	}
 	self := &all[rule.Self]
-	if c.IncreaseByHPLost {
-		self.Reads |= rule.OfHP | rule.OfMaxHP
-	}
-	if c.IncreaseByCost || c.Says.TakesAll {
+	if c.Says.TakesAll {
 		self.Writes |= rule.OfEnergy
 	}
 	if c.Says.Goes == rule.IntoHand {
 		self.Writes |= rule.OfCards
-	}
-	if c.ActivateByNextAttack {
-		self.Writes |= rule.OfArmed
 	}
 	if c.DrawsLots() || c.Says.ByLot {
 		self.Writes |= rule.OfLuck
@@ -69,56 +67,47 @@ func (c *Card) sides() (all rule.Sides) {
 // causes returns what may happen by the card at first hand.
 func (c *Card) causes() (all sided) {
 	all[rule.Self], all[rule.Foe] = rule.EventsOf(rule.OwnPlay), rule.EventsOf(rule.FoePlay)
-	if c.IsMajor || c.Says.Goes == rule.ToUsedUp {
+	if c.Says.Goes == rule.ToUsedUp {
 		all[rule.Self] |= rule.EventsOf(rule.UsedUp)
 	}
-	c.eachEffect(func(e rule.Effect, to rule.Side) { all[to] |= e.Meaning().Causes })
+	c.eachEffect(func(m *rule.Meaning, to rule.Side) { all[to] |= m.Causes })
 	if all[rule.Foe].Has(rule.Struck) {
 		all[rule.Self] |= rule.EventsOf(rule.Strikes)
 	}
 	return all
 }
 
-// partEffects are the effects of rules that parts of cards come to.
-var partEffects = map[string]rule.Effect{
-	"max_damage": rule.Damage, "max_healing": rule.Heal, "max_absorb": rule.RaiseShield, "defense_bonus": rule.Defend, "health_bonus": rule.MaxHP,
-	"damage_bonus": rule.DamageBonus, "cost_bonus": rule.CostBonus, "my_healing_bonus": rule.HealBonus, "my_regen_bonus": rule.Regen,
-	"DoT_power": rule.OverTime, "HoT_power": rule.HealOverTime, "immortality_length": rule.Immortal, "stun_time": rule.Stun,
-	"removingEffects": rule.Remove,
-}
-
-// does returns the effect of rules that a part of a card comes to, and to whom; false if it comes to none.
-func (p *Part) does(c *Card) (effect rule.Effect, to rule.Side, ok bool) {
-	effect, ok = partEffects[p.Name]
+// target returns whom a part of a card is for.
+func (p *Part) target(c *Card) rule.Side {
 	if p.Aimed && !c.AttackHimself {
-		to = rule.Foe
+		return rule.Foe
 	}
-	return effect, to, ok && p.IsIn(c)
+	return rule.Self
 }
 
 // Sides returns what a part of a card reads and changes by itself, as a rule that does the same.
 func (p *Part) Sides(c *Card) rule.Sides {
-	if effect, to, ok := p.does(c); ok {
-		return effect.Sides(to)
+	if p.Like == nil || !p.IsIn(c) {
+		return rule.Sides{}
 	}
-	return rule.Sides{}
+	return p.Like.Sides(p.target(c))
 }
 
 // eachEffect calls a function for all that is done as the card is played, and to whom. One that waits for an attack
-// does nothing yet.
-func (c *Card) eachEffect(call func(rule.Effect, rule.Side)) {
+// does little yet.
+func (c *Card) eachEffect(call func(*rule.Meaning, rule.Side)) {
+	for _, p := range Parts {
+		if p.Like != nil && p.IsIn(c) && (p.AtOnce || !c.ActivateByNextAttack) {
+			call(p.Like, p.target(c))
+		}
+	}
 	if c.ActivateByNextAttack {
 		return
-	}
-	for _, p := range Parts {
-		if effect, to, ok := p.does(c); ok {
-			call(effect, to)
-		}
 	}
 	rules := c.Says.Rules.All()
 	for i := range rules {
 		if r := &rules[i]; r.On == rule.Play {
-			call(r.Do, r.To)
+			call(r.Do.Meaning(), r.To)
 		}
 	}
 }
@@ -200,7 +189,7 @@ func (h *hearing) add(side rule.Side, sides rule.Sides) {
 
 // hurt notes who may be dying of an effect that something of a side does.
 func (h *hearing) hurt(side rule.Side, does rule.Effect, to rule.Side) {
-	if does == rule.Damage {
+	if does.Meaning().Causes.Has(rule.Dying) {
 		h.caused[side^to] |= rule.EventsOf(rule.Dying)
 	}
 }

@@ -74,6 +74,7 @@ type Lasting struct {
 	Adds     bool   // joins one of its kind; others take its place
 	Stays    bool   // no card takes it away
 	Periodic bool   // works once a round
+	EachCard bool   // works with each card that its fighter plays, so that it matters which is played first
 }
 
 // lastings is the table of effects.
@@ -186,6 +187,20 @@ func (f *Fighter) isAffected() bool {
 	return f.DoTCount|f.DefenceTime|f.ImmortalityTime|f.DamageBonusTime|f.CostsModifierTime|f.HealingBonusTime|
 		f.MaxHPBonusTime|f.HoT.Time|f.RegenBonus != 0
 }
+
+// MindsOrder reports whether something waits for the cards that a fighter plays, so that it matters which of any two is
+// played first: another price of the next card, or an effect that works with each.
+func (f *Fighter) MindsOrder() bool {
+	for _, e := range withEachCard {
+		if f.has(e) {
+			return true
+		}
+	}
+	return f.CostNext != 0
+}
+
+// withEachCard are the effects that work with each card that is played.
+var withEachCard = slices.DeleteFunc(effectsFrom(), func(e Effect) bool { return !lastings[e].EachCard })
 
 // amountAt returns the amount that stands somewhere, 0 of what has none.
 func amountAt(value *int16) int16 {

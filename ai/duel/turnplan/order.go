@@ -18,22 +18,14 @@ type order struct {
 func newOrder(d *duel.Duel, seat game.Seat) order {
 	o := order{seat: seat}
 	deck := d.Hero(seat).Deck
-	var touched [duel.LineCapacity]touch
 	for i := range deck {
-		c := &deck[i].Card
-		touched[i] = touchOf(c)
-		if strikes(c) {
+		if strikes(&deck[i].Card) {
 			o.strikes |= 1 << i
 		}
-	}
-	matters := func(i, j int) bool { return touched[i].changes(&touched[j]) || touched[j].changes(&touched[i]) }
-	if !d.IsClassic() {
-		matters = func(i, j int) bool { return !d.Commute(seat, duel.CardIndex(i), duel.CardIndex(j)) }
-	}
-	for i := range deck {
-		for j := range deck {
-			if i != j && matters(i, j) {
+		for j := range i {
+			if !d.Commute(seat, duel.CardIndex(i), duel.CardIndex(j)) {
 				o.apart[i] |= 1 << j
+				o.apart[j] |= 1 << i
 			}
 		}
 	}
@@ -50,42 +42,10 @@ func strikes(c *duel.Card) bool {
 // isTwin reports whether playing next after last leads where playing next first would have led, and that way is the one
 // to look at. s is the state before last was played.
 func (o *order) isTwin(s *duel.State, last, next duel.CardIndex) bool {
-	if next >= last || o.apart[last]&(1<<next) != 0 || s.Fighters[o.seat].CostNext != 0 {
+	if next >= last || o.apart[last]&(1<<next) != 0 || s.Fighters[o.seat].MindsOrder() {
 		return false
 	}
 	// What the enemy holds ready answers the first strike.
 	answers := s.Fighters[1-o.seat].Armed != duel.NoCard
 	return !answers || o.strikes&(1<<last|1<<next) == 0
-}
-
-// touch is what a card depends on and changes.
-type touch struct {
-	duel.Access
-	gives uint32 // the effects that it gives, and of which a fighter has one at a time, as bits
-}
-
-// changes reports whether a card may change what another one does, or what comes of it: the later of a kind of effect
-// replaces the earlier. It errs on the safe side, but for one thing: which DoT gives way where there are too many.
-func (t *touch) changes(other *touch) bool {
-	return t.Writes&other.Reads != 0 || t.gives&other.gives != 0
-}
-
-// touchOf returns what a card depends on and changes: all that its parts do.
-func touchOf(c *duel.Card) (t touch) {
-	t.Reads = duel.NextCard
-	for _, p := range duel.Parts {
-		if !p.IsIn(c) || p.With != "" && !duel.PartNamed(p.With).IsIn(c) {
-			continue
-		}
-		a := p.AccessIn(c)
-		t.Reads |= a.Reads
-		t.Writes |= a.Writes
-		if p.Gives != duel.NoEffect && !p.Gives.Lasting().Adds {
-			t.gives |= 1 << p.Gives
-		}
-	}
-	if c.DrawsLots() && c.MaxDamage > c.BaseDamage { // what the lot comes to, a kill may stop short
-		t.Reads |= duel.TargetHP
-	}
-	return t
 }

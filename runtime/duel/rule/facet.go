@@ -115,8 +115,11 @@ func (r *Rule) Sides() (all Sides) {
 }
 
 // Sides returns what the effect on a side reads and changes.
-func (e Effect) Sides(to Side) (all Sides) {
-	all[to] = e.Meaning().Access
-	all[Self].Reads |= e.Meaning().Own
+func (e Effect) Sides(to Side) Sides { return e.Meaning().Sides(to) }
+
+// Sides returns what is read and changed by what means that to a side.
+func (m *Meaning) Sides(to Side) (all Sides) {
+	all[to] = m.Access
+	all[Self].Reads |= m.Own
 	return all
 }
