@@ -81,7 +81,7 @@ var meanings = [EffectCount]Meaning{
 	Defend:       {Name: "defence", Max: 100, Timed: true, Saves: true, Access: sets(OfDefence)},
 	DamageBonus:  {Name: "damage_bonus", Min: -5, Max: 5, Harms: HarmfulBelow0, Timed: true, Access: sets(OfDamageBonus)},
 	CostBonus:    {Name: "cost_bonus", Min: -5, Max: 5, Harms: HarmfulAbove0, Timed: true, Access: sets(OfCosts)},
-	HealBonus:    {Name: "heal_bonus", Max: 5, Timed: true, Access: sets(OfHealBonus)},
+	HealBonus:    {Name: "heal_bonus", Max: 5, Harms: HarmfulBelow0, Timed: true, Access: sets(OfHealBonus)},
 	MaxHP:        {Name: "max_hp", Min: -5, Max: 10, Harms: HarmfulBelow0, Timed: true, Access: adds(OfMaxHP | OfHP)},
 	Immortal:     {Name: "immortal", Max: 99, Timed: true, Plain: true, Saves: true, Access: sets(OfImmortality)},
 	Regen:        {Name: "regen", Min: -3, Max: 3, Harms: HarmfulBelow0, Access: adds(OfRegen)},
