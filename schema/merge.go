@@ -248,7 +248,7 @@ func going(before, ours, others siblings) (count int) {
 
 // inside returns how an element, to which a trail leads, differs from what it was in base.
 func (m *merger) inside(trail []*node, base, now *node) []Difference {
-	within := merger{mine: m.mine, isTheirs: func(c Clash) bool { return c.OnlyTheirs }, places: map[string]string{}, pairs: pairRules(base, base, now)}
+	within := merger{mine: m.mine, isTheirs: func(c Clash) bool { return c.OnlyTheirs }, places: map[string]string{}, pairs: pairRules(base, base, now).unlimited()}
 	within.element(base, base, now, trail, trail)
 	found := make([]Difference, len(within.steps))
 	for i, s := range within.steps {

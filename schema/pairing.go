@@ -2,6 +2,7 @@ package schema
 
 import (
 	"fmt"
+	"math"
 	"slices"
 	"strings"
 
@@ -12,7 +13,7 @@ import (
 // edits of a merge. Rules have the order in which they are done: one that was moved has gone, and come elsewhere.
 type pairing struct {
 	names [3][]string // by the document, and the rule's index: the same for the same rule
-	most  int         // rules that a document may have
+	most  int         // rules that mine may have
 }
 
 // The documents that are merged.
@@ -178,10 +179,20 @@ func ruleOf(n *node) rule.Rule {
 			_ = a.Set(&r, *attributeText(n, a.Name)) // what can't be read says nothing
 		}
 	}
-	if to := rule.AttributeNamed("to"); n.Attribute(to.Name) == nil {
-		_ = to.Set(&r, to.Default(&r))
+	for i := range rule.Attributes {
+		if a := &rule.Attributes[i]; a.Implied() && n.Attribute(a.Name) == nil {
+			_ = a.Set(&r, a.Default(&r))
+		}
 	}
 	return r
+}
+
+// unlimited lets mine have any number of rules, since documents are only compared.
+func (p *pairing) unlimited() *pairing {
+	if p != nil {
+		p.most = math.MaxInt
+	}
+	return p
 }
 
 // nameOf returns the name of a rule of a document, "" of other elements.

@@ -97,6 +97,20 @@ func (d *Document) Said() []rule.Rule {
 	return slices.Clone(rules)
 }
 
+// Written returns the rules that a document writes, those beyond the most that it may have, too.
+func (d *Document) Written() []rule.Rule {
+	rules := d.Said()
+	if d.root == nil {
+		return rules
+	}
+	for _, n := range rulesBelow(d.root) {
+		if n.Index >= len(rules) {
+			rules = append(rules, ruleOf(n))
+		}
+	}
+	return rules
+}
+
 // The words of what cards say, in the order of their values.
 var (
 	cardKinds = []string{"", "attack", "defence"}

@@ -47,6 +47,27 @@ func TestWhatCountsIsToldOfRules(t *testing.T) {
 	assert.Contains(t, merge.Tell(i18n.For("en"), merge.Of("cards/oracle.xml", after, before)), "Oracle: Rule 1 · Amount 2 → 1")
 }
 
+// Rules beyond those that a document may have are told like others.
+func TestRulesBeyondTheMostAreTold(t *testing.T) {
+	many := func(count int, last string) *schema.Document {
+		return cardOf(strings.Repeat("  <rule do=\"draw\" amount=\"2\"/>\n", count) + last)
+	}
+	const heal = "  <rule do=\"heal\" amount=\"3\"/>\n"
+	for _, c := range []struct {
+		name          string
+		before, after *schema.Document
+		want          []string
+	}{
+		{"two come", many(5, ""), many(6, heal), []string{"Oracle: rule added: Draw 2 cards.", "Oracle: rule added: Heal 3 hp."}},
+		{"two go", many(6, heal), many(5, ""), []string{"Oracle: rule removed: Draw 2 cards.", "Oracle: rule removed: Heal 3 hp."}},
+		{"one comes beyond", many(7, ""), many(7, heal), []string{"Oracle: rule added: Heal 3 hp."}},
+		{"one changes", many(6, heal), many(6, strings.Replace(heal, "3", "4", 1)), []string{"Oracle: Rule 7 · Amount 3 → 4"}},
+		{"what isn't written", many(6, heal), many(6, "  <rule do=\"heal\"/>\n"), []string{"Oracle: Rule 7 · Amount 3 → 1"}},
+	} {
+		assert.ElementsMatch(t, c.want, merge.Tell(i18n.For("en"), merge.Of("cards/oracle.xml", c.before, c.after)), c.name)
+	}
+}
+
 // Both sides of a rule that only one has are told by what it says.
 func TestSidesOfRules(t *testing.T) {
 	const draw, heal = "  <rule do=\"draw\" amount=\"2\"/>\n", "  <rule do=\"heal\" amount=\"3\"/>\n"

@@ -196,8 +196,8 @@ func implied(d *schema.Document, path string) *string {
 	if _, err := fmt.Sscanf(element, "rule[%d]", &i); err != nil || a == nil {
 		return nil
 	}
-	rules := d.Said()
-	if i >= len(rules) { // more than a document may have
+	rules := d.Written()
+	if i >= len(rules) { // the other document's
 		return nil
 	}
 	if text := a.Default(&rules[i]); text != "" {
@@ -227,10 +227,10 @@ func isRule(path string) bool {
 func sentence(t *i18n.Translator, d *schema.Document, path string) string {
 	var i int
 	_, _ = fmt.Sscanf(path, "rule[%d]", &i)
-	if sentences := rulestext.EachRule(t, nil, d.Said()); i < len(sentences) {
+	if sentences := rulestext.EachRule(t, nil, d.Written()); i < len(sentences) {
 		return sentences[i]
 	}
-	return path // more than a document may have
+	return path
 }
 
 // element returns the text of an element that came or went, with a blank before it.
