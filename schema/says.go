@@ -97,6 +97,14 @@ func (d *Document) Said() []rule.Rule {
 	return slices.Clone(rules)
 }
 
+// MostRules returns how many rules a document of a kind may have.
+func MostRules(kind Kind) int {
+	if f := Fields(kind).Field("rule"); f != nil {
+		return f.Most
+	}
+	return 0
+}
+
 // Written returns the rules that a document writes, those beyond the most that it may have, too.
 func (d *Document) Written() []rule.Rule {
 	rules := d.Said()

@@ -35,6 +35,9 @@ func (e AddRules) Changes(pack *schema.Pack) ([]Change, error) {
 		return nil, err
 	}
 	changes, err := edit(pack, e.File, func(d *schema.Document) (*schema.Document, error) {
+		if err = e.fits(d); err != nil {
+			return nil, err
+		}
 		if d, err = e.instead(d); err != nil {
 			return nil, err
 		}
@@ -52,6 +55,27 @@ func (e AddRules) Changes(pack *schema.Pack) ([]Change, error) {
 		return d, nil
 	})
 	return append(counters, changes...), err
+}
+
+// fits returns an error if a document has no room for the rules.
+func (e AddRules) fits(d *schema.Document) error {
+	count, most := len(d.Written())+len(e.Rules), schema.MostRules(d.Kind())
+	if len(e.Rules) > 0 && count > most {
+		return TooManyRulesError{count, most}
+	}
+	return nil
+}
+
+// TooManyRulesError is the error of an edit after which a document would have more rules than it may.
+type TooManyRulesError struct{ Count, Most int }
+
+func (e TooManyRulesError) Error() string {
+	return fmt.Sprintf("there may be at most %d rules, and there would be %d", e.Most, e.Count)
+}
+
+// In implements [i18n.Sayable].
+func (e TooManyRulesError) In(t *i18n.Translator) string {
+	return t.Text("editor.trouble.rules", i18n.Args{"Most": e.Most, "Count": e.Count})
 }
 
 // instead returns a document without the damage that a new card deals so that it does something. A rule that asks for

@@ -434,6 +434,37 @@ func TestWhatHasNoRoomSaysSo(t *testing.T) {
 	}
 }
 
+// What needs more rules than there is room for says so before it is chosen: a mechanic as a whole, which tells the
+// reason to who chooses it all the same, of a text what it leaves out.
+func TestRulesWithoutRoomSaySo(t *testing.T) {
+	s := newStand(t, viewtest.OnDesktop, "en")
+	s.open(cleave)
+	draw, err := rule.Read(map[string]string{"do": "draw"})
+	require.NoError(t, err)
+	require.NoError(t, s.work.Do(document.AddRules{File: cleave, Rules: slices.Repeat([]rule.Rule{draw}, rule.MostOfCard-1)}))
+	for wanted, cramped := range map[string]bool{
+		"choose one": true, "drain energy": true, "thorns": false,
+		"heal 2 hp to yourself": false, "heal 2 hp. Gain 3 shield.": false,
+	} {
+		s.rules().Add.OnTapped()
+		s.first(wanted)
+		detail := viewtest.All[*pickLine](s)[0].detail.Text
+		assert.Equal(t, cramped, strings.HasPrefix(detail, "(There is no room for so many rules.) "), "%s: %s", wanted, detail)
+		assert.NotContains(t, detail, "Not understood: …", wanted)
+		s.Window.Canvas().Overlays().Top().Hide()
+	}
+	s.rules().Add.OnTapped()
+	s.first("heal 2 hp. Gain 3 shield.")
+	assert.Equal(t, "Heal 2 hp. (No room for: Gain 3 shield.)", viewtest.All[*pickLine](s)[0].detail.Text)
+	s.Window.Canvas().Overlays().Top().Hide()
+	s.rules().Add.OnTapped()
+	s.first("choose one")
+	s.TypeKey(fyne.KeyReturn)
+	assert.NotEmpty(t, s.Reading("at most 6 rules"))
+	card, _ := s.work.Pack().Card("cleave")
+	assert.Len(t, card.Says.Rules.All(), rule.MostOfCard-1)
+}
+
 // A card that another one becomes is chosen by its name, and shown by it.
 func TestTheCardThatOneBecomesIsChosenByName(t *testing.T) {
 	s := newStand(t, viewtest.OnDesktop, "en")

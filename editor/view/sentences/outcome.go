@@ -49,6 +49,14 @@ func (s rules) outcome(bare *schema.Document, edit document.AddRules) func(*i18n
 	}
 }
 
+// roomFor returns what comes of an edit. It tells first that a document has no room for so many rules, if it hasn't.
+func (s rules) roomFor(edit document.AddRules, d *schema.Document, says string) string {
+	if len(edit.Rules) > 0 && len(d.Written())+len(edit.Rules) > schema.MostRules(s.kind) {
+		return s.around.Words().Text("editor.rule.no_rules_left", i18n.Args{"Sentence": says})
+	}
+	return says
+}
+
 // saidBy is what a document's rules say.
 func saidBy(t *i18n.Translator, d *schema.Document, called rulestext.Dictionary) string {
 	if card, isCard := d.Card(); isCard {

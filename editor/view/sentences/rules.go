@@ -183,8 +183,9 @@ func (s rules) choice(l *List, bare *schema.Document, called func(*i18n.Translat
 	outcome := s.outcome(bare, edit(bare))
 	says := outcome(t)
 	by := newSought(inEach(called), says, []string{id}, append(synonyms, inEach(outcome)...)...)
-	c := adding(called(t), says, func() { s.put(l, edit(l.known)) }, by)
-	c.Again = func() string { return s.outcome(bare, edit(bare))(t) }
+	room := func(says string) string { return s.roomFor(edit(l.known), l.known, says) }
+	c := adding(called(t), room(says), func() { s.put(l, edit(l.known)) }, by)
+	c.Again = func() string { return room(s.outcome(bare, edit(bare))(t)) }
 	return c
 }
 
