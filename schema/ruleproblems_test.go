@@ -37,6 +37,9 @@ var ruleProblems = []struct {
 	{"cards/spark.xml", `<rule on="dying" lasts="3" do="damage"/>`, []string{":1:59: error rule-event: do: damage saves nobody who is dying"}},
 	{"cards/spark.xml", `<rule on="dying" lasts="3" chance="50" do="heal"/>`, []string{
 		":1:63: warning rule-idle-attribute: chance: heal on dying doesn't depend on it"}},
+	{"cards/spark.xml", `<rule times="1" do="heal"/>`, []string{
+		":1:41: warning rule-idle-attribute: times: heal on play doesn't depend on it"}},
+	{"cards/spark.xml", `<rule on="struck" lasts="2" times="1" do="heal"/><rule on="drawn" times="1" do="heal"/>`, nil},
 	{"cards/spark.xml", `<rule on="start" lasts="3" do="heal"/>`, []string{":1:38: error rule-event: on: start is over before a card can be played"}},
 	{"cards/spark.xml", `<rule on="discards" lasts="3" do="discard"/>`, []string{
 		":1:38: info rule-unheard: on: in this pack only rules that answer events bring discards about, and what they do is told to nobody"}},

@@ -22,6 +22,8 @@ func (r *Rule) Reads(attribute string) bool {
 		return r.UsesCounter()
 	case "for":
 		return m.Timed
+	case "times":
+		return r.On != Play
 	case "mode":
 		return r.On == Play || r.On.Standing()
 	case "hits", "pierce", "card", "pick", "into", "what":
