@@ -107,10 +107,22 @@ func (l *language) ruleCauses(r *rule.Rule) {
 
 // countersCause notes what a counter brings about: at first hand where a turn begins or ends.
 func (l *language) countersCause(c *rule.Counter) {
-	event, ok := map[rule.Does]rule.Event{rule.DoesHeal: rule.Healed, rule.DoesDraw: rule.Draws}[c.Does]
+	event, ok := map[rule.Does]rule.Event{rule.DoesHeal: rule.Healed, rule.DoesDraw: rule.Draws, rule.DoesBack: rule.ShieldBroken}[c.Does]
 	if ok && c.When != rule.Never {
 		l.cause(event, c.When == rule.AtTurnStart || c.When == rule.AtTurnEnd)
 	}
+}
+
+// NeverHappen returns those events of rules that nothing in the pack brings about.
+func (p *Pack) NeverHappen() (events rule.Events) {
+	v := validator{pack: p, documents: p.documents}
+	l := v.language()
+	for _, event := range []rule.Event{rule.Drawn, rule.Discarded, rule.Healed, rule.ShieldBroken, rule.Draws, rule.Discards, rule.UsedUp} {
+		if l.heard[event] == (cause{}) {
+			events |= rule.EventsOf(event)
+		}
+	}
+	return events
 }
 
 func (l *language) cause(event rule.Event, firstHand bool) {

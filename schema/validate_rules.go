@@ -56,6 +56,13 @@ func because(field, reason string, args Args) Args {
 	return all
 }
 
+// The reasons for which a rule is never done in a pack, beside those for which none is in any.
+const (
+	NeverHappens = "never-happens" // {on}
+	NeverBelow   = "never-below"   // {measure}, {below}, {min}
+	NeverReached = "never-reached" // {measure}, {least}, {max}
+)
+
 func decimal(n int16) string { return strconv.Itoa(int(n)) }
 
 // fires reports a rule that is never done.
@@ -65,7 +72,7 @@ func (s *said) fires(i int) {
 		s.tell(i, "below", "rule-never-fires", "never-between", Args{"below": decimal(r.Below), "least": decimal(r.Least)})
 	}
 	if most := r.If.Max(); r.Least > most {
-		s.tell(i, "least", "rule-never-fires", "never-reached", Args{"least": decimal(r.Least), "measure": r.If.String(), "max": decimal(most)})
+		s.tell(i, "least", "rule-never-fires", NeverReached, Args{"least": decimal(r.Least), "measure": r.If.String(), "max": decimal(most)})
 	}
 	if r.On == rule.Dying && r.Times == 0 {
 		s.tell(i, "times", "rule-never-fires", "never-times", nil)

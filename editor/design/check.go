@@ -5,6 +5,8 @@ import (
 	"slices"
 	"strings"
 
+	"boardduels/runtime/duel"
+	"boardduels/runtime/duel/rule"
 	"boardduels/schema"
 )
 
@@ -56,6 +58,9 @@ type checker struct {
 	byID   map[string]*cardOf
 	heroes []heroOf
 	found  []schema.Diagnostic
+
+	numbers duel.Numbers
+	never   rule.Events // that never happen in the pack
 }
 
 type cardOf struct {
@@ -74,10 +79,10 @@ type heroOf struct {
 func (c *checker) read() {
 	documents := c.pack.Documents()
 	c.cards = make([]cardOf, 0, len(documents))
-	numbers := c.pack.Numbers()
+	c.numbers, c.never = c.pack.Numbers(), c.pack.NeverHappen()
 	for _, d := range documents {
 		if card, ok := d.Card(); ok && !schema.HasErrors(d.Diagnostics()) {
-			c.cards = append(c.cards, cardOf{d, card, formOf(&numbers, card.Card)})
+			c.cards = append(c.cards, cardOf{d, card, formOf(&c.numbers, card.Card)})
 		}
 	}
 	c.byID = make(map[string]*cardOf, len(c.cards))
@@ -89,7 +94,7 @@ func (c *checker) read() {
 		if !ok || schema.HasErrors(d.Diagnostics()) {
 			continue
 		}
-		h := heroOf{document: d, hero: hero, always: ruledBy(&numbers, hero.Passives)}
+		h := heroOf{document: d, hero: hero, always: ruledBy(&c.numbers, hero.Passives)}
 		for _, line := range hero.Deck {
 			h.deck = append(h.deck, c.byID[line.Card])
 		}

@@ -21,6 +21,7 @@ func (c *checker) conditions() {
 		}
 		for i := range said {
 			c.condition(d, i, &said[i])
+			c.fires(d, i, &said[i])
 			if isAskedLate(d, said, i) {
 				c.report(d, fmt.Sprintf("rule[%d]@if", i), askedLate, schema.Args{"field": "if", "found": said[i].If.String()})
 			}

@@ -276,6 +276,58 @@ func TestWarningsOfRules(t *testing.T) {
 	} {
 		assert.Equal(t, c.want, told(c.pack, c.code, nil), name)
 	}
+}
+
+// A rule that is never done is told of, whatever keeps it from that: words of the language, numbers of the pack, or
+// that nothing in the pack brings its event about.
+func TestRulesThatNeverFireInThePack(t *testing.T) {
+	numbers := duel.Classic()
+	counters := []schema.Counter{{Counter: rule.Counter{ID: "rage", Most: 3}}}
+	pack := func(further attributes, said ...attributes) *schema.Pack {
+		raises := attributes{"do": "counter", "counter": "rage"}
+		pack := packOf(nil, card("a", rules(nil, said...)), card("b", rules(nil, raises, further)))
+		return pack.With(schema.NewRules(schema.Rules{Numbers: numbers, Counters: counters}))
+	}
+	show := attributes{"do": "show"}
+	for name, c := range map[string]struct {
+		said    attributes
+		further attributes
+		want    []string
+	}{
+		"always below 1":              {attributes{"do": "damage", "below": "1"}, show, []string{"cards/a.xml rule[0]@below"}},
+		"no round":                    {attributes{"do": "damage", "if": "round", "below": "1"}, show, []string{"cards/a.xml rule[0]@below"}},
+		"no hp":                       {attributes{"do": "damage", "if": "my_hp", "below": "1"}, show, []string{"cards/a.xml rule[0]@below"}},
+		"few hp":                      {attributes{"do": "damage", "if": "my_hp", "below": "2"}, show, nil},
+		"no shield":                   {attributes{"do": "damage", "if": "my_shield", "below": "1"}, show, nil},
+		"who dies has no hp":          {attributes{"on": "dying", "lasts": "3", "do": "heal", "if": "my_hp", "below": "1"}, show, nil},
+		"more than the counter":       {attributes{"do": "damage", "if": "foe_counter", "counter": "rage", "least": "4"}, show, []string{"cards/a.xml rule[0]@least"}},
+		"as much as the counter":      {attributes{"do": "damage", "if": "foe_counter", "counter": "rage", "least": "3"}, show, nil},
+		"more than a hand":            {attributes{"do": "damage", "if": "my_hand", "least": "6"}, show, []string{"cards/a.xml rule[0]@least"}},
+		"a full hand":                 {attributes{"do": "damage", "if": "foe_hand", "least": "5"}, show, nil},
+		"nothing discards":            {attributes{"on": "discarded", "do": "damage"}, show, []string{"cards/a.xml rule[0]@on"}},
+		"something discards":          {attributes{"on": "discarded", "do": "damage"}, attributes{"do": "discard", "to": "foe"}, nil},
+		"nothing heals":               {attributes{"on": "healed", "lasts": "3", "do": "damage"}, show, []string{"cards/a.xml rule[0]@on"}},
+		"only what answers heals":     {attributes{"on": "healed", "lasts": "3", "do": "damage"}, attributes{"on": "drawn", "do": "heal"}, nil},
+		"turns draw":                  {attributes{"on": "drawn", "do": "damage"}, show, nil},
+		"nothing breaks a shield":     {attributes{"on": "shield_broken", "lasts": "3", "do": "heal"}, show, []string{"cards/a.xml rule[0]@on"}},
+		"an event that comes anyway":  {attributes{"on": "turn_end", "lasts": "3", "do": "heal"}, show, nil},
+		"of a condition between both": {attributes{"do": "damage", "if": "my_hand", "least": "2", "below": "4"}, show, nil},
+	} {
+		got := told(pack(c.further, c.said), "rule-never-fires", nil)
+		assert.Equal(t, c.want, got, name)
+	}
+	counters[0].When, counters[0].Does = rule.WhenStruck, rule.DoesBack
+	assert.Empty(t, told(pack(show, attributes{"on": "shield_broken", "lasts": "3", "do": "heal"}), "rule-never-fires", nil), "a counter strikes back")
+	for _, d := range design.Check(pack(show, attributes{"do": "damage", "below": "1"}), nil, nil).Told {
+		if d.Code == "rule-never-fires" {
+			assert.Equal(t, schema.Warning, d.Severity)
+			message, _ := d.In("en")
+			assert.Equal(t, "below: always is never below 1; it is at least 1", message)
+		}
+	}
+}
+
+func TestConditionsOfHeroes(t *testing.T) {
 	pack := packOf(map[string][]string{"knight": {"a"}}, card("a", hits(1, 1)))
 	hero, _ := pack.Hero("knight")
 	hero.Passives = read(attributes{"on": "turn_start", "if": "round", "do": "heal"})
