@@ -247,6 +247,25 @@ func TestTheExampleInPython(t *testing.T) {
 	}
 }
 
+// The example plays a pack of cards with rules, modes and cards that others bring, too.
+func TestTheExampleInPythonPlaysRules(t *testing.T) {
+	quick.Skip(t, "plays against a program of another language")
+	python := outside.Program(t, "python3", "python3")
+	bot, err := filepath.Abs("../../docs/tester/bots/greedy.py")
+	require.NoError(t, err)
+	pack := t.TempDir()
+	const mechanics = "../../schema/testdata/mechanics"
+	require.NoError(t, os.CopyFS(pack, os.DirFS(filepath.Join(mechanics, "tournament"))))
+	require.NoError(t, os.CopyFS(filepath.Join(pack, "cards"), os.DirFS(filepath.Join(mechanics, "cards"))))
+	wins := 0
+	for _, heroes := range []string{"wayfarer,apothecary", "brawler,wayfarer", "apiarist,brawler"} {
+		args := []string{"match", "--pack", pack, "--seat1", "exec:'" + python + "' '" + bot + "'", "--seat2", "random", "--heroes", heroes, "-n", "10", "--move-time", "1m", "--json"}
+		_, all := results(t, must(t, t.TempDir(), "", args...))
+		wins += all.Players[0].Wins.Count
+	}
+	assert.GreaterOrEqual(t, wins, 15, "of 30")
+}
+
 // Knowledge that can't be kept doesn't end the games: each tells that it taught nothing, and so does the exit code.
 func TestGamesGoOnWhereNothingCanBeLearned(t *testing.T) {
 	folder := botsFolder(t)

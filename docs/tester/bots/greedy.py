@@ -19,7 +19,24 @@ def answer(message):
     print(json.dumps(message), flush=True)
 
 
-def worth(card, me, foe):
+def rules_worth(card, mode, me, foe):
+    """Guesses what a card does by rules as it is played in a mode, 0 where it has none, without a look at conditions."""
+    points = 0
+    for rule in card.get("rules", []):
+        if rule.get("on", "play") != "play" or rule.get("mode", 0) not in (0, mode):
+            continue
+        amount = rule.get("amount", 0 if "per" in rule else 1) + (2 * rule.get("gain", 1) if "per" in rule else 0)
+        if rule["do"] == "heal":
+            amount = min(amount, me["max_hp"] - me["hp"])
+        elif rule["do"] == "damage":
+            amount *= rule.get("hits", 1)
+            if amount >= foe["hp"] + foe["shield"]:
+                points += 100
+        points += -amount if rule["do"] == "damage" and rule.get("to") == "self" else max(amount, 1)
+    return points
+
+
+def worth(card, mode, me, foe):
     """Guesses what a card is worth now, in hit points."""
     lost = me["max_hp"] - me["hp"]
     length = card["bonus_length"]
@@ -45,7 +62,7 @@ def worth(card, me, foe):
     points += card["health_bonus"] + 3 * card["my_regen_bonus"] + card["my_healing_bonus"]
     if card["removingEffects"]:
         points += 2 * len(me["dots"]) if card["attackHimself"] else foe["shield"] / 10
-    return points
+    return points + rules_worth(card, mode, me, foe)
 
 
 def choose(view, actions, cards):
@@ -54,7 +71,8 @@ def choose(view, actions, cards):
     for action in actions:
         if action["kind"] == "end":
             continue
-        value = worth(cards[action["id"]], view["me"], view["foe"]) / (1 + action["cost"])
+        card = cards[action["id"].partition("/")[0]]  # "card/1" is the first mode of a card that offers a choice
+        value = worth(card, action.get("mode", 0), view["me"], view["foe"]) / (1 + action["cost"])
         if value > most:
             best, most = action["id"], value
     return best
