@@ -149,6 +149,7 @@ var codes = [...]Code{
 	{"rule-asked-late", Info},
 	{"rule-idle-bound", Warning},
 	{"rule-free-draw", Warning},
+	{"rule-endless", Warning},
 	{"dominated", Warning},
 	{"dominated-in-pack", Info},
 	{"twin", Warning},

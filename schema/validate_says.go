@@ -90,16 +90,67 @@ func (c *Card) comesBack(brings func(draws, energy int16) bool) bool {
 	return false
 }
 
+// RepeatsForFree reports whether a card can be played again and again for nothing in a way of which neither diagnostics
+// nor [Card.DrawsForFree] tell: in a mode it always does something, comes back into the hand, and costs no more than it
+// brings, once it has made itself cheaper.
+func (c *Card) RepeatsForFree() bool {
+	if c.ActivateByNextAttack || c.Says.Unplayable || c.Says.TakesAll || isUnbounded(c) || c.DrawsForFree() {
+		return false
+	}
+	for mode := range max(c.Says.Modes(), 1) {
+		if c.does(mode+1) && c.returns(mode+1) && c.price(mode+1) <= 0 {
+			return true
+		}
+	}
+	return false
+}
+
+// does reports whether a card always does something in a mode.
+func (c *Card) does(mode int16) bool { return !isIdle(c, rule.Says{}) || len(c.always(mode)) > 0 }
+
+// returns reports whether a card always comes back into the hand in a mode: itself, drawn again, or as a copy that it
+// makes.
+func (c *Card) returns(mode int16) bool {
+	draws, _ := c.brings(mode)
+	isBack := c.Says.Goes == rule.IntoHand || draws >= 1 && c.Says.Goes != rule.ToUsedUp && !c.IsMajor
+	return isBack && c.Says.Becomes == "" || slices.ContainsFunc(c.always(mode), func(r rule.Rule) bool {
+		return r.Makes() == c.ID && r.To == rule.Self && r.Into == rule.Hand && r.Value(0) >= 1
+	})
+}
+
+// price returns what a card costs more than it brings in a mode, once it was played.
+func (c *Card) price(mode int16) int16 {
+	cost, cheaper := c.Cost, int16(0)
+	if c.IsMajor {
+		cost = 0
+	}
+	if c.AttackHimself && c.BonusLength > 0 {
+		cheaper = min(c.CostBonus, 0)
+	}
+	for _, r := range c.always(mode) {
+		if (r.Do == rule.CostNext || r.Do == rule.CostBonus) && r.To == rule.Self {
+			cheaper = min(cheaper, r.Value(0))
+		}
+	}
+	_, energy := c.brings(mode)
+	return max(cost+cheaper, 0) - energy
+}
+
+// always returns the rules of a card that are always done as it is played in a mode.
+func (c *Card) always(mode int16) []rule.Rule {
+	return slices.DeleteFunc(slices.Clone(c.Says.Rules.All()), func(r rule.Rule) bool {
+		return r.On != rule.Play || r.If != rule.Always || r.Chance < 100 || r.Mode != 0 && r.Mode != mode
+	})
+}
+
 // brings returns how many cards and how much energy a card always brings in a mode.
 func (c *Card) brings(mode int16) (draws, energy int16) {
-	for _, r := range c.Says.Rules.All() {
-		if r.On != rule.Play || r.To != rule.Self || r.If != rule.Always || r.Chance < 100 || r.Mode != 0 && r.Mode != mode {
-			continue
-		}
-		switch r.Do {
-		case rule.Draw:
+	for _, r := range c.always(mode) {
+		switch {
+		case r.To != rule.Self:
+		case r.Do == rule.Draw:
 			draws += r.Value(0)
-		case rule.GiveEnergy:
+		case r.Do == rule.GiveEnergy:
 			energy += r.Value(0)
 		}
 	}

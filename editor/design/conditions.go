@@ -9,16 +9,14 @@ import (
 )
 
 // conditions reports conditions of rules that always hold, bounds that nothing reaches, and conditions that the card's
-// own damage comes before. It also reports cards that draw for nothing, and come back.
+// own damage comes before. It also reports cards that can be played again and again for nothing.
 func (c *checker) conditions() {
 	for _, d := range c.pack.Documents() {
-		said := d.Said()
-		if len(said) == 0 || schema.HasErrors(d.Diagnostics()) {
+		if schema.HasErrors(d.Diagnostics()) {
 			continue
 		}
-		if card, is := d.Card(); is && card.DrawsForFree() {
-			c.report(d, "cost", freeDraw, schema.Args{"field": "cost"})
-		}
+		c.endless(d)
+		said := d.Said()
 		for i := range said {
 			c.condition(d, i, &said[i])
 			c.fires(d, i, &said[i])
@@ -26,6 +24,17 @@ func (c *checker) conditions() {
 				c.report(d, fmt.Sprintf("rule[%d]@if", i), askedLate, schema.Args{"field": "if", "found": said[i].If.String()})
 			}
 		}
+	}
+}
+
+// endless reports a card that can be played again and again for nothing.
+func (c *checker) endless(d *schema.Document) {
+	switch card, is := d.Card(); {
+	case !is:
+	case card.DrawsForFree():
+		c.report(d, "cost", freeDraw, schema.Args{"field": "cost"})
+	case card.RepeatsForFree():
+		c.report(d, "cost", endless, schema.Args{"field": "cost"})
 	}
 }
 
@@ -62,4 +71,5 @@ const (
 	idleBound  = "rule-idle-bound"
 	askedLate  = "rule-asked-late"
 	freeDraw   = "rule-free-draw"
+	endless    = "rule-endless"
 )

@@ -278,6 +278,55 @@ func TestWarningsOfRules(t *testing.T) {
 	}
 }
 
+// A card that always comes back and costs nothing is told of, however that comes about; not one that costs something,
+// or comes back sometimes.
+func TestCardsThatAreEndless(t *testing.T) {
+	back := func(c *schema.Card) { c.Says.Goes = rule.IntoHand }
+	both := func(changes ...func(*schema.Card)) func(*schema.Card) {
+		return func(c *schema.Card) {
+			for _, change := range changes {
+				change(c)
+			}
+		}
+	}
+	gone := func(c *schema.Card) { c.Says.Goes = rule.ToUsedUp }
+	costs := func(c *schema.Card) { c.Cost = 1 }
+	draw, hurt, energy := attributes{"do": "draw"}, attributes{"do": "damage", "amount": "2"}, attributes{"do": "energy"}
+	for name, c := range map[string]struct {
+		change func(*schema.Card)
+		said   []attributes
+		want   bool
+	}{
+		"free, back in the hand":              {back, []attributes{hurt}, true},
+		"by its fields alone":                 {both(back, hits(2, 0)), nil, true},
+		"brings what it costs":                {both(back, costs), []attributes{energy}, true},
+		"makes itself":                        {gone, []attributes{{"do": "create", "what": "a"}}, true},
+		"draws, and makes itself cheaper":     {costs, []attributes{draw, {"do": "cost_next", "amount": "-1"}}, true},
+		"makes cards cheaper for rounds":      {both(back, costs), []attributes{{"do": "cost_bonus", "amount": "-1", "for": "2"}}, true},
+		"in a mode":                           {back, []attributes{{"mode": "1", "do": "heal", "if": "my_shield"}, {"mode": "2", "do": "heal"}}, true},
+		"costs energy":                        {both(back, costs), []attributes{hurt}, false},
+		"brings energy sometimes":             {both(back, costs), []attributes{{"do": "energy", "if": "my_shield"}}, false},
+		"costs more than it brings":           {both(back, func(c *schema.Card) { c.Cost = 2 }), []attributes{energy}, false},
+		"becomes another":                     {both(back, func(c *schema.Card) { c.Says.Becomes = "b" }), []attributes{hurt}, false},
+		"makes another":                       {gone, []attributes{{"do": "create", "what": "b"}}, false},
+		"makes itself for the enemy":          {gone, []attributes{{"do": "create", "what": "a", "to": "foe"}}, false},
+		"into the deck":                       {gone, []attributes{{"do": "create", "what": "a", "into": "deck"}}, false},
+		"does nothing but the first time":     {back, []attributes{{"do": "heal", "if": "this_played", "below": "1"}}, false},
+		"makes the enemy's cards dearer":      {costs, []attributes{draw, {"do": "cost_next", "to": "foe"}}, false},
+		"goes back into the deck":             {func(*schema.Card) {}, []attributes{hurt}, false},
+		"draws for nothing, told otherwise":   {func(*schema.Card) {}, []attributes{draw}, false},
+		"pays for itself, told otherwise":     {costs, []attributes{draw, energy}, false},
+		"takes all that is left, once":        {both(back, func(c *schema.Card) { c.Says.TakesAll = true }), []attributes{hurt}, false},
+		"waits to be set off by the enemy":    {both(back, func(c *schema.Card) { c.ActivateByNextAttack = true }), []attributes{hurt}, false},
+		"can't be played":                     {both(back, func(c *schema.Card) { c.Says.Unplayable = true }), []attributes{{"on": "held", "do": "heal"}}, false},
+		"does something only if it is struck": {back, []attributes{{"on": "held", "do": "heal"}}, false},
+	} {
+		pack := packOf(nil, card("a", rules(c.change, c.said...)), card("b", hits(1, 1)))
+		got := told(pack, "rule-endless", nil)
+		assert.Equal(t, c.want, len(got) > 0, "%s: %v", name, got)
+	}
+}
+
 // A rule that is never done is told of, whatever keeps it from that: words of the language, numbers of the pack, or
 // that nothing in the pack brings its event about.
 func TestRulesThatNeverFireInThePack(t *testing.T) {
