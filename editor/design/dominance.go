@@ -16,8 +16,9 @@ import (
 // was there; the length of a DoT, as a sixth displaces the oldest; damage, as it sets off armed cards; whether damage
 // passes the shield, as it then leaves the shield as it is.
 //
-// Rules are held beside each other one by one (see [sayNoWorse]), and what cards say besides must be alike. Numbers are
-// those of the pack, whose counters may harm or help.
+// Rules are held beside each other one by one (see [sayNoWorse]), and what cards say besides must be alike, and whether
+// they are attacks. A rule whose condition holds more often does more; that damage on a condition then sets off an
+// armed card more often isn't counted. Numbers are those of the pack, whose counters may harm or help.
 func Dominates(n *duel.Numbers, a, b duel.Card) bool {
 	return dominates(new(formOf(n, a)), new(formOf(n, b)))
 }
@@ -32,11 +33,12 @@ type form struct {
 	serves []int16 // see [serves]
 	worth  int     // higher than that of all that it dominates; with rules as high, it may be
 	rules  []ruled
+	attack bool // what rules may ask of a card
 }
 
 func formOf(n *duel.Numbers, c duel.Card) form {
 	c = normal(c)
-	return form{c, shapeOf(&c), serves(&c), worth(&c), ruledBy(n, c.Says.Rules.All())}
+	return form{c, shapeOf(&c), serves(&c), worth(&c), ruledBy(n, c.Says.Rules.All()), n.Kind(&c).IsAttack()}
 }
 
 // dominates is Dominates of forms. Rules that are written in different ways may come to the same.
@@ -142,6 +144,9 @@ func isNoWorse(a, b *form) bool {
 		}
 	}
 	c := &a.normal
+	if len(a.rules)+len(b.rules) > 0 && a.attack != b.attack {
+		return false
+	}
 	// Who has more energy then hurts itself more
 	return sayNoWorse(a, b) && !(c.AttackHimself && c.IncreaseByCost && c.MaxDamage > c.BaseDamage)
 }

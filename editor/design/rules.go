@@ -1,8 +1,6 @@
 package design
 
 import (
-	"slices"
-
 	"boardduels/runtime/duel"
 	"boardduels/runtime/duel/rule"
 )
@@ -11,6 +9,7 @@ import (
 type ruled struct {
 	rule.Rule
 	key  rule.Rule // what two rules must have in common, of which one does what the other does and more
+	free rule.Rule // the same where one of them has no condition
 	more int       // 1 if a larger amount is better for who has the rule, -1 if it is worse, 0 if that isn't known
 	does int       // the same of doing it at all
 }
@@ -19,7 +18,9 @@ type ruled struct {
 func ruledBy(n *duel.Numbers, rules []rule.Rule) []ruled {
 	all := make([]ruled, len(rules))
 	for i, r := range rules {
-		all[i] = ruled{Rule: r, key: keyOf(r), more: n.MoreHelps(&r)}
+		free := r
+		free.If = rule.Always
+		all[i] = ruled{Rule: r, key: keyOf(r), free: keyOf(free.Normal()), more: n.MoreHelps(&r)}
 		all[i].does = all[i].more * all[i].sign()
 	}
 	return all
@@ -67,7 +68,7 @@ func (r *ruled) replaces() bool {
 // isNoWorse reports whether a rule does all that another one does, for who has it: as much or more, as long and as
 // often or more.
 func (r *ruled) isNoWorse(other *ruled) bool {
-	if r.key != other.key {
+	if isOneFree := (r.If == rule.Always) != (other.If == rule.Always); r.key != other.key && !(isOneFree && r.free == other.free) {
 		return false
 	}
 	does := r.does
@@ -109,8 +110,8 @@ func (r *ruled) often() int16 {
 // holdsAgrees reports whether the rule's condition holds whenever that of another one does, or where not doing it is
 // better, whenever that one's doesn't.
 func (r *ruled) holdsAgrees(does int, other *ruled) bool {
-	for measured := range r.If.Max() + 1 {
-		holds, held := r.Holds(measured), other.Holds(measured)
+	for measured := range max(r.If.Max(), other.If.Max()) + 1 {
+		holds, held := r.holds(measured), other.holds(measured)
 		if holds != held && (does == 0 || holds != (does > 0)) {
 			return false
 		}
@@ -118,10 +119,18 @@ func (r *ruled) holdsAgrees(does int, other *ruled) bool {
 	return true
 }
 
-// matching pairs the rules of two cards.
+// holds reports whether a measure of what a rule asks for fulfils its condition, if it has one.
+func (r *ruled) holds(measured int16) bool {
+	if r.If == rule.Always {
+		measured = rule.Always.Max()
+	}
+	return r.Holds(measured)
+}
+
+// matching pairs the rules of two cards, in the order in which they are done.
 type matching struct {
 	a, b      *form
-	differing rule.Sides // what is read and changed by all in which the cards differ
+	differing rule.Sides // what is read and changed by all in which the cards differ so far
 }
 
 // sayNoWorse reports whether the rules of a card do all that those of another one do: rule by rule in their order. One
@@ -131,6 +140,7 @@ func sayNoWorse(a, b *form) bool {
 		return true
 	}
 	m := matching{a: a, b: b, differing: differing(&a.normal, &b.normal)}
+	m.spread()
 	i := 0
 	before := true // the rules before are the same
 	for k := range b.rules {
@@ -155,8 +165,9 @@ func sayNoWorse(a, b *form) bool {
 		if r.AsksDone() && !(before && (i > 0 || m.sameBlow())) {
 			return false
 		}
-		if before = a.rules[i].Rule == r.Rule; !before {
-			m.differing = m.differing.Union(r.Do.Sides(r.To))
+		before = a.rules[i].Rule == r.Rule
+		if !m.pairs(&a.rules[i], r) {
+			return false
 		}
 		i++
 	}
@@ -165,14 +176,29 @@ func sayNoWorse(a, b *form) bool {
 			return false
 		}
 	}
-	m.spread()
-	return !m.isAsked()
+	return true
+}
+
+// pairs reports whether nothing in which the cards differ so far matters to two rules of which the first is no worse.
+// What these change by it differs from then on.
+func (m *matching) pairs(r, other *ruled) bool {
+	if m.isAsked(r) || m.isAsked(other) {
+		return false
+	}
+	if r.Rule != other.Rule {
+		m.differing = m.differing.Union(r.Do.Sides(r.To))
+	}
+	if r.On == rule.Play {
+		m.follow(r.Sides())
+	}
+	return true
 }
 
 // spares reports whether a rule that only one of the cards has makes that one better, or worse, and nothing else.
 func (m *matching) spares(r *ruled, does int) bool {
+	isAsked := m.isAsked(r)
 	m.differing = m.differing.Union(r.Do.Sides(r.To))
-	return r.does == does && r.isPlain() && !r.AsksDone()
+	return r.does == does && r.isPlain() && !r.AsksDone() && !isAsked
 }
 
 // sameBlow reports whether the cards hit alike.
@@ -180,18 +206,13 @@ func (m *matching) sameBlow() bool {
 	return m.a.normal.BaseDamage == m.b.normal.BaseDamage && m.a.normal.MaxDamage == m.b.normal.MaxDamage
 }
 
-// spread adds to what differs what the cards change by it.
+// spread adds to what differs what the fields of the cards change by it, in whatever order.
 func (m *matching) spread() {
 	for before := (rule.Sides{}); before != m.differing; {
 		before = m.differing
 		for _, f := range []*form{m.a, m.b} {
 			for _, p := range duel.Parts {
 				m.follow(p.Sides(&f.normal))
-			}
-			for i := range f.rules {
-				if r := &f.rules[i]; r.On == rule.Play {
-					m.follow(r.Sides())
-				}
 			}
 		}
 	}
@@ -204,24 +225,22 @@ func (m *matching) follow(sides rule.Sides) {
 	}
 }
 
-// isAsked reports whether a rule that is done as its card is played depends on something in which the cards differ:
-// asks for it, or does more harm by it to who has the rule.
-func (m *matching) isAsked() bool {
-	return slices.ContainsFunc(slices.Concat(m.a.rules, m.b.rules), func(r ruled) bool {
-		if r.On != rule.Play {
-			return false
-		}
-		if r.does <= 0 && r.Do.Meaning().Own&m.differing[rule.Self].Writes != 0 {
+// isAsked reports whether a rule that is done as its card is played depends on something in which the cards differ
+// before it: asks for it, or does more harm by it to who has the rule. What comes of later ones it doesn't know.
+func (m *matching) isAsked(r *ruled) bool {
+	if r.On != rule.Play {
+		return false
+	}
+	if r.does <= 0 && r.Do.Meaning().Own&m.differing[rule.Self].Writes != 0 {
+		return true
+	}
+	for _, asked := range []rule.Measure{r.If, r.Per} {
+		side, _ := asked.Of()
+		if asked.Facets()&m.differing[side].Writes != 0 {
 			return true
 		}
-		for _, asked := range []rule.Measure{r.If, r.Per} {
-			side, _ := asked.Of()
-			if asked.Facets()&m.differing[side].Writes != 0 {
-				return true
-			}
-		}
-		return false
-	})
+	}
+	return false
 }
 
 // differing returns what is read and changed by the fields in which two cards differ.

@@ -118,6 +118,21 @@ func TestRulesCountInDominance(t *testing.T) {
 		"as much as was done":           {[]attributes{heal, {"do": "energy", "per": "done"}}, []attributes{heal, {"do": "energy", "per": "done"}, hurt}, true},
 		"of something else done":        {[]attributes{with(heal, "amount", "3"), {"do": "energy", "per": "done"}}, []attributes{heal, {"do": "energy", "per": "done"}}, false},
 		"asks what differs":             {[]attributes{{"do": "shield", "amount": "3"}, {"do": "heal", "if": "my_shield", "below": "5"}}, []attributes{{"do": "shield", "amount": "2"}, {"do": "heal", "if": "my_shield", "below": "5"}}, false},
+		"below more of its enemy's hp":  {[]attributes{{"do": "damage", "amount": "5", "if": "foe_hp", "below": "10"}}, []attributes{{"do": "damage", "amount": "5", "if": "foe_hp", "below": "6"}}, true},
+		"harder on one condition":       {[]attributes{{"do": "damage", "amount": "6", "if": "foe_hp", "below": "10"}}, []attributes{{"do": "damage", "amount": "5", "if": "foe_hp", "below": "10"}}, true},
+		"grows faster with lost hp":     {[]attributes{{"do": "damage", "per": "foe_lost_hp", "gain": "2"}}, []attributes{{"do": "damage", "per": "foe_lost_hp"}}, true},
+		"no condition":                  {[]attributes{{"do": "damage", "amount": "5"}}, []attributes{{"do": "damage", "amount": "5", "if": "foe_hp", "below": "10"}}, true},
+		"no condition on a counter":     {[]attributes{heal}, []attributes{with(heal, "if", "my_counter", "counter", "might")}, true},
+		"no condition on some cards":    {[]attributes{heal}, []attributes{with(heal, "if", "my_hand", "count", "attack")}, true},
+		"no condition, for less":        {[]attributes{{"do": "damage", "amount": "4"}}, []attributes{{"do": "damage", "amount": "5", "if": "foe_hp", "below": "10"}}, false},
+		"hurts itself on a condition":   {[]attributes{with(hurt, "if", "my_hand", "below", "3")}, []attributes{hurt}, true},
+		"stuns without condition":       {[]attributes{{"do": "stun"}}, []attributes{{"do": "stun", "if": "foe_hand"}}, false},
+		"asks what a harder blow left":  {[]attributes{{"do": "damage", "amount": "3"}, {"do": "heal", "if": "foe_hp", "least": "9"}}, []attributes{{"do": "damage", "amount": "2"}, {"do": "heal", "if": "foe_hp", "least": "9"}}, false},
+		"asked before a harder blow":    {[]attributes{{"do": "heal", "if": "foe_hp", "least": "9"}, {"do": "damage", "amount": "3"}}, []attributes{{"do": "heal", "if": "foe_hp", "least": "9"}, {"do": "damage", "amount": "2"}}, true},
+		"asks what it heals before":     {[]attributes{with(heal, "amount", "3"), {"do": "damage", "per": "my_lost_hp"}}, []attributes{heal, {"do": "damage", "per": "my_lost_hp"}}, false},
+		"one more asked afterwards":     {[]attributes{{"do": "heal", "if": "my_hp", "below": "9"}, heal}, []attributes{{"do": "heal", "if": "my_hp", "below": "9"}}, true},
+		"one more asked before":         {[]attributes{heal, {"do": "heal", "if": "my_hp", "below": "9"}}, []attributes{{"do": "heal", "if": "my_hp", "below": "9"}}, false},
+		"asks through a third":          {[]attributes{{"do": "damage", "amount": "3"}, {"do": "unshield", "per": "foe_lost_hp"}}, []attributes{{"do": "damage", "amount": "2"}, {"do": "unshield", "per": "foe_lost_hp"}}, false},
 	} {
 		assert.Equal(t, c.want, design.Dominates(poisoned, saying(c.a...), saying(c.b...)), name)
 		if c.want {
@@ -192,7 +207,7 @@ func TestDominanceHasOneWay(t *testing.T) {
 
 // As [TestADominatingCardNeverLoses], of cards whose rules neither move cards nor draw lots.
 func TestACardThatDominatesByItsRulesNeverLoses(t *testing.T) {
-	dominating := 0
+	dominating, asking := 0, 0
 	quiet := rapid.Custom(func(t *rapid.T) rule.Rule {
 		r := dueltest.PlayRule(t, duel.Classic(), dueltest.Real)
 		r.Chance = 100
@@ -213,10 +228,15 @@ func TestACardThatDominatesByItsRulesNeverLoses(t *testing.T) {
 			better.Says.Rules = rule.ListOf(altered(t, all, quiet.Draw(t, "other"))...)
 			if design.Dominates(&unset, better, worse) && sharesLuck(better, worse) {
 				dominating++
+				if asks(better) || asks(worse) {
+					asking++
+				}
 				compare(t, better, worse, rapid.Uint64().Draw(t, "seed"))
 			}
 		}
 	})
+	t.Log(dominating, asking)
+	require.Greater(t, asking, 2, "some ask")
 	require.Greater(t, dominating, 5, "the property is about something")
 }
 
