@@ -85,7 +85,7 @@ func TestLongTextsAreWarnedOf(t *testing.T) {
 	require.Empty(t, codes())
 	s.do(document.SetField{File: "cards/cleave.xml", Path: "name", Value: "The Curse of All Weaknesses"})
 	s.do(document.SetField{File: "heroes/mage.xml", Path: "name_uk", Value: "Найнедоступнодосяжніший"})
-	for _, field := range []string{"bonus_length", "damage_bonus", "healing_bonus", "regen_bonus", "HoT_power", "DoT_power", "stun_time"} {
+	for _, field := range []string{"bonus_length", "damage_bonus", "healing_bonus", "regen_bonus", "HoT_power", "DoT_power", "stun_time", "health_bonus", "defense_bonus", "immortality_length", "base_absorb", "max_absorb"} {
 		s.do(document.SetField{File: "cards/smite.xml", Path: field, Value: "2"})
 	}
 	assert.Equal(t, []string{"name-too-long name", "text-too-long name", "text-too-long name", "name-too-long name_uk"}, codes())

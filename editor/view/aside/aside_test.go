@@ -1,6 +1,7 @@
 package aside_test
 
 import (
+	"os"
 	"slices"
 	"strings"
 	"testing"
@@ -15,11 +16,26 @@ import (
 
 	"boardduels/editor/document"
 	"boardduels/editor/editorui"
+	"boardduels/editor/view/aside"
 	"boardduels/editor/view/viewtest"
 	"boardduels/runtime/app/face"
+	"boardduels/runtime/app/look/looktest"
 	"boardduels/runtime/duel/rule"
 	"boardduels/schema"
 )
+
+// What the tests of the game hold to have room isn't told to be too long: both measure where a phone shows sentences.
+func TestCardsOfMechanicsFitPhones(t *testing.T) {
+	looktest.NewApp(t)
+	pack := schema.ReadPack(os.DirFS("../../../schema/testdata/mechanics"))
+	phone := aside.NewPhone()
+	phone.Forget(pack)
+	for _, id := range pack.IDs(schema.CardKind) {
+		for _, language := range []string{"en", "uk"} {
+			assert.True(t, phone.TextFits(pack.Find(schema.CardKind, id), language), "%s in %s", id, language)
+		}
+	}
+}
 
 // A name that doesn't fit isn't told of as the rule text, which the game writes.
 func TestTheFaceTellsWhatDoesNotFit(t *testing.T) {

@@ -98,7 +98,7 @@ func (c *cardPane) unfit(shown face.Card) (told string) {
 	if !face.NameFits(shown.Name, phoneCard) {
 		told += " " + c.texts.Text("editor.card.name_too_long")
 	}
-	if !face.TextFits(c.faceLanguage(), shown.Called, &shown.Rules, phoneCard) {
+	if !textFits(c.faceLanguage(), shown.Called, &shown.Rules) {
 		told += " " + c.texts.Text("editor.card.too_long")
 	}
 	return told

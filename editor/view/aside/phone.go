@@ -2,17 +2,19 @@ package aside
 
 import (
 	"maps"
+	"slices"
 
 	"fyne.io/fyne/v2"
 
 	"boardduels/internal/i18n"
 	"boardduels/runtime/app/face"
 	"boardduels/runtime/app/ui"
+	"boardduels/runtime/duel"
 	"boardduels/runtime/duel/rulestext"
 	"boardduels/schema"
 )
 
-// phoneCard is the size of a card in a hand on a phone.
+// phoneCard is the size of a card on a phone, and one of the smallest that show their name on a ribbon.
 var phoneCard = fyne.NewSize(96, 134)
 
 // phone tells what fits the game on a phone. What it has found out of documents, which don't change, it keeps, since
@@ -64,5 +66,10 @@ func (p *phone) TextFits(d *schema.Document, language string) bool {
 	card, _ := d.Card()
 	texts, called := i18n.For(language), p.pack.Dictionary(language)
 	does := rulestext.RulesNaming(texts, called, &card.Card, rulestext.Bonuses{})
-	return p.answer(question{d, language, does}, func() bool { return face.TextFits(texts, called, &card.Card, phoneCard) })
+	return p.answer(question{d, language, does}, func() bool { return textFits(texts, called, &card.Card) })
+}
+
+// textFits reports whether what a card does has room wherever a phone shows it in sentences.
+func textFits(texts *i18n.Translator, called rulestext.Dictionary, card *duel.Card) bool {
+	return !slices.ContainsFunc(face.WithSentences(), func(size fyne.Size) bool { return !face.TextFits(texts, called, card, size) })
 }

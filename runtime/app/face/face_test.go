@@ -27,7 +27,7 @@ import (
 // The sizes in which a face must hold every word: a card of a phone's hand upright and lying, of a deck list, and of a
 // desktop's hand.
 var sizes = map[string]fyne.Size{
-	"phone": fyne.NewSize(112, 144), "phone lying": fyne.NewSize(97, 136), "deck list": fyne.NewSize(103, 146), "desktop": fyne.NewSize(206, 288),
+	"phone": face.WithSentences()[0], "phone lying": fyne.NewSize(97, 136), "deck list": face.WithSentences()[1], "desktop": fyne.NewSize(206, 288),
 }
 
 func TestEveryClassicCardFitsItsFace(t *testing.T) {

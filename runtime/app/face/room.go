@@ -50,6 +50,10 @@ func textFits(text string, size fyne.Size, letters float32) bool {
 	return rules.Fits(rulesRoom(size, paperHeight(rules, size)), letters)
 }
 
+// WithSentences are the sizes of a phone's cards on which sentences stand, in a hand and in the list of a deck: a text
+// that has room on these is whole wherever a phone shows it. Smaller cards tell by signs what they do.
+func WithSentences() []fyne.Size { return []fyne.Size{fyne.NewSize(112, 144), fyne.NewSize(103, 146)} }
+
 // The parts of a card as shares of its width.
 const (
 	edge    = 0.028
