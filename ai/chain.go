@@ -10,7 +10,7 @@ import (
 
 // Consider returns a candidate of a seat's decision.
 func Consider(d *duel.Duel, seat game.Seat, a duel.Action, score float64, v Verdict) Candidate {
-	if a == duel.EndTurn {
+	if a.Card == duel.NoCard {
 		return NewCandidate(a, 0, score, v)
 	}
 	return NewCandidate(a, d.Kind(seat, a.Card), score, v)

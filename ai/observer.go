@@ -2,6 +2,7 @@ package ai
 
 import (
 	"boardduels/runtime/duel"
+	"boardduels/runtime/duel/rule"
 	"boardduels/runtime/game"
 )
 
@@ -10,7 +11,8 @@ import (
 type Observer interface {
 	Player
 	// Observe tells of an action of either seat, the player's own included, that is about to be carried out, with what
-	// the player sees before it. The view holds until Observe returns.
+	// the player sees before it. The view holds until Observe returns. Which stance the enemy takes, while that is
+	// hidden, is told as [rule.Covered].
 	Observe(before *duel.View, a duel.Action)
 }
 
@@ -38,7 +40,15 @@ func (a *Audience) Tell(d *duel.Duel, before *duel.State, action duel.Action) {
 	for seat, player := range a.players {
 		if player != nil {
 			d.Show(before, game.Seat(seat), a.view)
-			player.Observe(a.view, action)
+			player.Observe(a.view, heard(d, before, action, game.Seat(seat)))
 		}
 	}
+}
+
+// heard returns an action as a seat may know of it as it is taken.
+func heard(d *duel.Duel, before *duel.State, action duel.Action, seat game.Seat) duel.Action {
+	if action.Stance() != rule.NoStance && before.Mover != seat && d.Ended(before) {
+		return duel.Take(rule.Covered)
+	}
+	return action
 }

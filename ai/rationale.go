@@ -145,7 +145,7 @@ func (r *Rationale) PassedOver() []duel.Kind {
 	var kinds []duel.Kind
 	for _, c := range r.Chain {
 		if c.Verdict == Taken {
-			if c.Action != duel.EndTurn {
+			if c.Action.Card != duel.NoCard {
 				kinds = slices.DeleteFunc(kinds, func(kind duel.Kind) bool { return kind == c.Kind })
 			}
 			break

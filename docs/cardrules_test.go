@@ -217,10 +217,11 @@ func accessRows() []string {
 // called is what a pack calls what the sentences of the tables name.
 type called map[string]string
 
-func (c called) Card(id string) string    { return c[id] }
-func (c called) Counter(id string) string { return c[id] }
-func (c called) Tag(id string) string     { return c[id] }
-func (c called) Relic(id string) string   { return c[id] }
+func (c called) Card(id string) string     { return c[id] }
+func (c called) Counter(id string) string  { return c[id] }
+func (c called) Stance(rule.Stance) string { return "" }
+func (c called) Tag(id string) string      { return c[id] }
+func (c called) Relic(id string) string    { return c[id] }
 
 // sentences is a row of what a rule says in both languages.
 func sentences(t *testing.T, name string, written map[string]string) string {

@@ -108,6 +108,13 @@ var relics = rapid.Custom(func(t *rapid.T) schema.Relic {
 // packRules are what packs may set of the rules.
 var packRules = rapid.Custom(func(t *rapid.T) schema.Rules {
 	r := schema.Rules{Numbers: dueltest.Numbers(t)}
+	r.Numbers.Clash = dueltest.Clash(t)
+	for i, stance := range rule.Stances {
+		if rapid.Bool().Draw(t, stance.String()) {
+			r.Stances = append(r.Stances, schema.Stance{ID: stance.String(), Name: texts.Draw(t, "name"), NameUK: texts.Draw(t, "name_uk"), Payoff: r.Numbers.Clash.Wins[i]})
+		}
+	}
+	r.Numbers.Clash.Wins = rule.Clash{}.Wins
 	tag := rapid.Custom(func(t *rapid.T) schema.Tag {
 		return schema.Tag{ID: ids.Draw(t, "id"), Name: texts.Draw(t, "name"), NameUK: texts.Draw(t, "name_uk")}
 	})

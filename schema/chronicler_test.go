@@ -256,9 +256,14 @@ func (w *chronicler) play(t *testing.T, name string) {
 	require.Equal(t, game.Nobody, w.s.Winner, "%s: the duel is over", name)
 	a, seat := duel.EndTurn, w.s.Mover
 	id, mode, _ := strings.Cut(name, "/")
-	if id == duel.End {
+	stance, isStance := rule.StanceNamed(strings.TrimPrefix(name, "+"))
+	switch {
+	case isStance:
+		a = duel.Take(stance)
+		w.writef("\n%s takes %v.", w.seat(seat), stance)
+	case id == duel.End:
 		w.writef("\n%s ends the turn.", w.seat(seat))
-	} else {
+	default:
 		a.Card = w.line(seat, id)
 		require.NotEqual(t, duel.NoCard, a.Card, name)
 		w.writef("\n%s plays %s", w.seat(seat), w.card(seat, a.Card))
@@ -281,6 +286,10 @@ func (w *chronicler) possible() string {
 	var names []string
 	for _, a := range w.d.Legal(&w.s, nil) {
 		name := "end"
+		if stance := a.Stance(); stance != rule.NoStance {
+			names = append(names, stance.String())
+			continue
+		}
 		if a != duel.EndTurn {
 			name = w.card(w.s.Mover, a.Card)
 		}
@@ -306,8 +315,11 @@ func (w *chronicler) event(e *duel.Event) string {
 		parts = append(parts, w.card(e.Seat, e.Card))
 		w.shown["card "+w.d.Card(e.Seat, e.Card).ID] = true
 	}
-	add(e.Kind == duel.CounterChanged || e.Kind == duel.CounterFired, "%s", w.counter(int(e.Counter)))
+	if e.Kind == duel.CounterChanged || e.Kind == duel.CounterFired {
+		parts = append(parts, w.counter(int(e.Counter)))
+	}
 	add(e.Kind == duel.CardsForbidden || e.Kind == duel.CardsAllowed, "%v", e.Filter)
+	add(e.Kind == duel.Clashed, "%v against %v", e.Stances[e.Seat], e.Stances[1-e.Seat])
 	add(isRule, "rule %d", e.Rule+1)
 	add(e.Amount != 0, "%d", e.Amount)
 	add(e.HP != 0, "%+d hp", e.HP)

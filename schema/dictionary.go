@@ -1,6 +1,10 @@
 package schema
 
-import "slices"
+import (
+	"slices"
+
+	"boardduels/runtime/duel/rule"
+)
 
 // Dictionary tells what a pack calls in a language what rules name by ids. What the pack doesn't know goes by its id.
 type Dictionary struct {
@@ -35,6 +39,12 @@ func (d Dictionary) Tag(id string) string {
 		return DisplayName(d.language, id, "", "")
 	}
 	return DisplayName(d.language, id, rules.Tags[i].Name, rules.Tags[i].NameUK)
+}
+
+// Stance returns what a stance is called, "" where the pack has no name for it.
+func (d Dictionary) Stance(s rule.Stance) string {
+	rules := d.pack.Rules()
+	return rules.StanceName(s, d.language)
 }
 
 // Relic returns what a relic is called.

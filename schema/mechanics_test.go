@@ -111,6 +111,8 @@ var mechanics = []mechanic{
 		played: "warm_bread warm_bread warm_bread warm_bread warm_bread warm_bread end end end end end"},
 	{name: "a passive as the duel begins", red: stand{hero: "early_bird"}, played: "end"},
 	{name: "relics", red: stand{relics: "alarm_clock cracked_cup"}.with(poor), blue: hand("stick stick"), played: "end stick stick end"},
+	{name: "a clash each turn", red: hand("feather_step sparring_glove thick_skin"), blue: hand("stick"), beside: "clash",
+		played: "feather_step sparring_glove thick_skin end +strike +focus stick end +guard +strike end +focus +guard end +guard +guard end +strike +focus"},
 	{name: "other numbers", red: hand("pebble pebble pebble stick"), played: "pebble pebble end end", beside: "generous"},
 }
 
@@ -138,7 +140,7 @@ func TestMechanics(t *testing.T) {
 
 // The documents say nothing that validating objects to.
 func TestMechanicsAreValid(t *testing.T) {
-	for _, beside := range []string{"", "generous"} {
+	for _, beside := range []string{"", "generous", "clash"} {
 		_, told := schema.LoadPack(mechanicFiles(t, beside))
 		for _, d := range told {
 			if beside == "" || strings.HasPrefix(d.File, "rules") {
@@ -207,7 +209,7 @@ func mechanicFiles(t require.TestingT, beside string) fstest.MapFS {
 	for _, folder := range []string{mechanicsFolder, filepath.Join(mechanicsFolder, beside)} {
 		root := os.DirFS(folder)
 		require.NoError(t, fs.WalkDir(root, ".", func(file string, entry fs.DirEntry, err error) error {
-			if err != nil || path.Ext(file) != ".xml" || strings.HasPrefix(file, "generous") || strings.HasPrefix(file, "tournament") {
+			if err != nil || path.Ext(file) != ".xml" || strings.HasPrefix(file, "generous") || strings.HasPrefix(file, "clash") || strings.HasPrefix(file, "tournament") {
 				return err
 			}
 			text, err := fs.ReadFile(root, file)

@@ -65,6 +65,7 @@ func TestNewDocumentsSayWhatTheyWereMadeOf(t *testing.T) {
 		require.Equal(t, rules.Numbers, gotRules.Numbers)
 		require.ElementsMatch(t, rules.Tags, gotRules.Tags)
 		require.ElementsMatch(t, rules.Counters, gotRules.Counters)
+		require.ElementsMatch(t, rules.Stances, gotRules.Stances)
 
 		base := rapid.SliceOfNDistinct(cases, 1, 10, func(c schema.Case) int { return c.ID }).Draw(t, "cases")
 		d = schema.NewCases("x", base)

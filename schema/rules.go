@@ -13,9 +13,17 @@ const RulesFile = "rules.xml"
 
 // Rules are what a pack sets of the rules: its numbers, counters and tags.
 type Rules struct {
-	Numbers  duel.Numbers // without the counters
+	Numbers  duel.Numbers // without the counters, and what a clash brings
 	Tags     []Tag
 	Counters []Counter
+	Stances  []Stance // of the clash: those that aren't as in any pack
+}
+
+// Stance is what who takes one of a clash's stances wins by it, with what it is called.
+type Stance struct {
+	ID           string // strike, guard or focus
+	Name, NameUK string // "": as in any pack
+	rule.Payoff
 }
 
 // Tag is a name by which rules mean some of the pack's cards.
@@ -59,6 +67,10 @@ var rulesRoot = Field{
 		number("max_hp", 10, 99, HP, func(n *duel.Numbers) *int16 { return &n.MaxHP }),
 		number("calm", 5, 60, Rounds, func(n *duel.Numbers) *int16 { return &n.Calm }),
 		number("plays", 1, 20, Cards, func(n *duel.Numbers) *int16 { return &n.Plays }),
+		{Name: "clash", Type: Choice, Choices: rule.Paces, Called: wordsCalled("pace", rule.Paces), Default: rule.Paces[0], Section: Says,
+			at: func(owner any) any { return numbered{(*uint8)(&owner.(*Rules).Numbers.Clash.Pace), rule.Paces} }},
+		number("clash_from", 1, 20, Rounds, func(n *duel.Numbers) *int16 { return &n.Clash.First }),
+		stanceField,
 		{Name: "tag", Most: maxTags, Key: "id", Section: Says,
 			repeat: sliceOf[Rules, Tag](func(r *Rules) *[]Tag { return &r.Tags }),
 			Fields: []Field{
@@ -83,6 +95,32 @@ var rulesRoot = Field{
 				counterWord("adds", rule.Addings, func(c *rule.Counter) *uint8 { return (*uint8)(&c.Adds) }),
 			}},
 	},
+}
+
+// stanceField describes a stance. What isn't written of one that is, it doesn't bring.
+var stanceField = Field{
+	Name: "stance", Most: len(rule.Stances), Key: "id", Section: Says,
+	repeat: sliceOf[Rules, Stance](func(r *Rules) *[]Stance { return &r.Stances }),
+	Fields: []Field{
+		{Name: "id", Attribute: true, Type: Choice, Choices: stanceIDs, Called: wordsCalled("stance", stanceIDs), Presence: Required, Section: Says,
+			at: in(func(s *Stance) *string { return &s.ID })},
+		{Name: "name", Attribute: true, Type: String, Longest: longestName, Section: Says, at: in(func(s *Stance) *string { return &s.Name })},
+		{Name: "name_uk", Attribute: true, Type: String, Longest: longestName, Instead: "name", Section: Says,
+			at: in(func(s *Stance) *string { return &s.NameUK })},
+		payoff("damage", 9, HP, func(p *rule.Payoff) *int16 { return &p.Damage }),
+		payoff("heal", 9, HP, func(p *rule.Payoff) *int16 { return &p.Heal }),
+		payoff("shield", 9, Shield, func(p *rule.Payoff) *int16 { return &p.Shield }),
+		payoff("energy", 5, Energy, func(p *rule.Payoff) *int16 { return &p.Energy }),
+		payoff("draw", 3, Cards, func(p *rule.Payoff) *int16 { return &p.Draw }),
+	},
+}
+
+var stanceIDs = []string{rule.Strike.String(), rule.Guard.String(), rule.Focus.String()}
+
+// payoff describes something that who wins a clash gets.
+func payoff(name string, most int, unit Unit, at func(*rule.Payoff) *int16) Field {
+	return Field{Name: name, Attribute: true, Type: Int, Max: most, Default: "0", Unit: unit, Section: Says,
+		at: in(func(s *Stance) *int16 { return at(&s.Payoff) })}
 }
 
 // number describes a number of the rules, which is the classic one where it isn't written.
@@ -130,7 +168,7 @@ func (d *Document) Rules() (Rules, bool) {
 		return Rules{}, false
 	}
 	clone := *rules
-	clone.Tags, clone.Counters = slices.Clone(rules.Tags), slices.Clone(rules.Counters)
+	clone.Tags, clone.Counters, clone.Stances = slices.Clone(rules.Tags), slices.Clone(rules.Counters), slices.Clone(rules.Stances)
 	return clone, true
 }
 
@@ -154,7 +192,25 @@ func (r *Rules) Duel() duel.Numbers {
 	for i := range min(len(r.Counters), len(n.Counters)) {
 		n.Counters[i] = r.Counters[i].Counter
 	}
+	if n.Clash.Pace == rule.NoClash {
+		return n
+	}
+	n.Clash.Wins = rule.DefaultClash().Wins
+	for _, s := range r.Stances {
+		if stance, ok := rule.StanceNamed(s.ID); ok {
+			n.Clash.Wins[stance-rule.Strike] = s.Payoff
+		}
+	}
 	return n
+}
+
+// StanceName returns what the pack calls a stance in a language, "" where it has no name for it.
+func (r *Rules) StanceName(stance rule.Stance, language string) string {
+	i := slices.IndexFunc(r.Stances, func(s Stance) bool { return s.ID == stance.String() && s.Name+s.NameUK != "" })
+	if i < 0 {
+		return ""
+	}
+	return DisplayName(language, r.Stances[i].ID, r.Stances[i].Name, r.Stances[i].NameUK)
 }
 
 // RulesOf returns the rules of a pack that is played by some numbers: [Rules.Duel] the other way round. Its counters
@@ -166,8 +222,23 @@ func RulesOf(n duel.Numbers) Rules {
 			counters = append(counters, Counter{Counter: c})
 		}
 	}
-	n.Counters = duel.Numbers{}.Counters
-	return Rules{Numbers: n, Counters: counters}
+	stances := stancesOf(&n.Clash)
+	n.Counters, n.Clash.Wins = duel.Numbers{}.Counters, rule.Clash{}.Wins
+	return Rules{Numbers: n, Counters: counters, Stances: stances}
+}
+
+// stancesOf returns the stances of a clash that aren't as in any pack.
+func stancesOf(c *rule.Clash) (all []Stance) {
+	if c.Pace == rule.NoClash {
+		return nil
+	}
+	usual := rule.DefaultClash()
+	for _, s := range rule.Stances {
+		if win := c.Win(s); win != usual.Win(s) {
+			all = append(all, Stance{ID: s.String(), Payoff: win})
+		}
+	}
+	return all
 }
 
 // Told returns what the pack sets of the numbers otherwise than classic duels have them, a line each in a language.
@@ -187,5 +258,5 @@ func (r *Rules) Told(language string) (lines []string) {
 
 // IsClassic reports whether the rules are those of a pack without rules.xml.
 func (r *Rules) IsClassic() bool {
-	return r.Numbers == duel.Classic() && len(r.Tags)+len(r.Counters) == 0
+	return r.Numbers == duel.Classic() && len(r.Tags)+len(r.Counters)+len(r.Stances) == 0
 }

@@ -39,7 +39,7 @@ func TestRulesComeIntoTheDuel(t *testing.T) {
 	n.Counters = duel.Numbers{}.Counters
 	assert.Equal(t, duel.Numbers{
 		Deck: 8, Majors: 3, Hand: 7, StartHand: 4, SecondDraws: 1, SecondShield: 1, Draw: 2, Keep: 7, FullEnergy: true, ShieldStays: true,
-		MinHP: 20, MaxHP: 50, Calm: 20, Plays: 20,
+		MinHP: 20, MaxHP: 50, Calm: 20, Plays: 20, Clash: rule.Clash{First: 1},
 	}, n)
 
 	hero, err := pack.DuelHero("smith", "anvil")
@@ -62,6 +62,23 @@ func TestRulesComeIntoTheDuel(t *testing.T) {
 	d, err := pack.Duel("smith", "smith")
 	require.NoError(t, err)
 	assert.Equal(t, int16(7), d.Numbers().Hand)
+}
+
+// TestClashesComeIntoTheDuel: a pack that says no more than that there are clashes has the usual ones, and sets of each
+// stance all that it brings; without clashes there is nothing to bring.
+func TestClashesComeIntoTheDuel(t *testing.T) {
+	read := func(text string) duel.Numbers {
+		rules, ok := schema.Parse(schema.RulesKind, schema.RulesFile, "<rules>"+text+"</rules>").Rules()
+		require.True(t, ok)
+		again := schema.RulesOf(rules.Duel())
+		require.Equal(t, rules.Duel(), again.Duel())
+		return rules.Duel()
+	}
+	assert.Equal(t, rule.DefaultClash(), read("<clash>turn</clash>").Clash)
+	want := rule.DefaultClash()
+	want.Pace, want.First, want.Wins[1] = rule.EachRound, 3, rule.Payoff{Heal: 2}
+	assert.Equal(t, want, read(`<clash>round</clash><clash_from>3</clash_from><stance id="guard" name="Wall" heal="2"/>`).Clash)
+	assert.Equal(t, duel.Classic(), read(`<stance id="guard" heal="2"/>`))
 }
 
 func TestDuelsNeedWhatRulesName(t *testing.T) {

@@ -53,7 +53,7 @@ func attributeField(a *rule.Attribute, standing bool) Field {
 // listOf names the list of words of which an attribute is one.
 var listOf = map[string]string{
 	"on": "event", "of": "filter", "count": "filter", "card": "filter", "if": "measure", "per": "measure", "do": "effect", "to": "side",
-	"pick": "pick", "into": "zone",
+	"pick": "pick", "into": "zone", "stance": "stance",
 }
 
 // wordsCalled returns what forms call the words of a list of the language.

@@ -43,8 +43,11 @@ type turn struct {
 	begun         bool   // a decision of it has been counted
 }
 
-// decide counts a decision of a turn.
+// decide counts a decision of a turn. Stances are taken between turns.
 func (u *Use) decide(d *duel.Duel, v *duel.View, t *turn, legal []duel.Action, action duel.Action) {
+	if v.Stances.Due {
+		return
+	}
 	u.ShutOut = u.ShutOut || !t.begun && shutOut(d, v, legal)
 	t.begun = true
 	u.offer(t, legal)

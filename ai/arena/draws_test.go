@@ -3,6 +3,8 @@ package arena_test
 import (
 	"context"
 	"fmt"
+	"maps"
+	"math"
 	"os"
 	"testing"
 	"testing/fstest"
@@ -23,7 +25,10 @@ import (
 // fencer's deck "keen" hits harder than "plain" and its twin "even", and "blunt" so much less that a plain one is worth
 // what the others are on average (by 60,000 duels of each two heroes, to a third of a point). The twins have nothing
 // but plain ones.
-func knownPack() *schema.Pack {
+func knownPack() *schema.Pack { return knownPackWith(nil) }
+
+// knownPackWith is knownPack with some more files.
+func knownPackWith(more fstest.MapFS) *schema.Pack {
 	files := fstest.MapFS{}
 	for _, hero := range []string{"left_fencer", "right_fencer"} {
 		files["heroes/"+hero+".xml"] = &fstest.MapFile{Data: []byte(`<hero><name>Fencer</name><hp>40</hp><ep>6</ep><regen>3</regen>
@@ -36,6 +41,7 @@ func knownPack() *schema.Pack {
 		files["cards/"+card+".xml"] = &fstest.MapFile{Data: fmt.Appendf(nil,
 			`<card><name>%s</name><isMajor>false</isMajor><cost>2</cost><base_damage>%d</base_damage><max_damage>%d</max_damage></card>`, card, damage, damage)}
 	}
+	maps.Copy(files, more)
 	pack, _ := schema.LoadPack(files)
 	return pack
 }
@@ -142,5 +148,33 @@ func TestReadsResultsWithoutDraws(t *testing.T) {
 	for _, use := range cards {
 		assert.Equal(t, stats.Estimate{Interval: stats.Interval{Low: -1, High: 1}}, use.Gain)
 		assert.Positive(t, use.Duels)
+	}
+}
+
+// Stances are neither cards nor ends of turns: who waits draws when its turn begins, and each card as often as is to be
+// expected of it. Nobody forfeits.
+func TestDrawsAreCountedBesideClashes(t *testing.T) {
+	pack := knownPackWith(fstest.MapFS{schema.RulesFile: {Data: []byte("<rules><clash>turn</clash></rules>")}})
+	p, err := (&arena.BalanceTest{Pack: pack, Brains: []string{duelrandom.Brain.ID}, Heroes: pack.IDs(schema.HeroKind), Duels: 100, Seed: 1}).Plan()
+	require.NoError(t, err)
+	r, err := arena.Run(t.Context(), p, arena.Cast{Packs: []*schema.Pack{pack}, Brains: ai.Brains{duelrandom.Brain}}, arena.Options{})
+	require.NoError(t, err)
+	n, first := r.Forfeits()
+	require.Zero(t, n, first)
+	b, err := r.Balance()
+	require.NoError(t, err)
+	require.NotEmpty(t, b.Brains[0].Packs[0].Cards)
+	for _, use := range b.Brains[0].Packs[0].Cards {
+		assert.Positive(t, use.Chances.Turns, use.Card)
+		assert.Positive(t, use.Chances.Played.Count, use.Card)
+	}
+	for _, tally := range r.Tallies {
+		for _, side := range tally.Cards[0] {
+			for _, card := range side {
+				lots := &card.Draws
+				deviations := float64(lots.Won+lots.Lost) / math.Sqrt(stats.LotUnit*float64(lots.Variance))
+				assert.InDelta(t, 0, deviations, 4, card.Card)
+			}
+		}
 	}
 }

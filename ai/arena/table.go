@@ -161,9 +161,10 @@ func referee(ctx context.Context, b *Bout, players *[2]ai.Player) (o Outcome, er
 				o.Use[seat].decide(b.Duel, &r.view, &now, r.legal, action)
 			}
 			audience.Tell(b.Duel, state, action)
+			passes := action == duel.EndTurn || b.Duel.Ended(state)
 			deck, left := state.Piles[1-seat].Deck, state.Fighters[1-seat].DeckCount
 			err = b.Duel.Apply(state, action, nil)
-			if action == duel.EndTurn && !b.uncounted { // then who waited draws, and nothing else moves its cards
+			if passes && !b.uncounted { // then who waited draws, and nothing else moves its cards
 				o.Use[1-seat].draw(deck[:left], int(left-state.Fighters[1-seat].DeckCount))
 			}
 		}

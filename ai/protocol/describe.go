@@ -3,7 +3,10 @@ package protocol
 import (
 	"fmt"
 
+	"boardduels/internal/i18n"
 	"boardduels/runtime/duel"
+	"boardduels/runtime/duel/rule"
+	"boardduels/runtime/duel/rulestext"
 	"boardduels/runtime/game"
 	"boardduels/schema"
 )
@@ -27,6 +30,21 @@ type (
 		Me      members  `json:"me"`
 		Foe     members  `json:"foe"`
 		Hand    []string `json:"hand"` // the newest last
+		// Stances are told in duels with a clash.
+		Stances *stances `json:"stances,omitempty"`
+	}
+
+	// stances are what is known of clashes.
+	stances struct {
+		Due   bool   `json:"due"`             // the mover is to take one
+		Taken string `json:"taken,omitempty"` // by the program's seat, in the clash to come
+		Foe   bool   `json:"foe_has_taken"`   // which one, nobody tells
+		Shown *shown `json:"shown,omitempty"` // in the last clash
+	}
+
+	shown struct {
+		Me  string `json:"me"`
+		Foe string `json:"foe"`
 	}
 
 	periodic struct {
@@ -36,7 +54,7 @@ type (
 	}
 
 	action struct {
-		ID   string `json:"id"` // a card's, with a mode as card/1, or EndTurn
+		ID   string `json:"id"` // a card's, with a mode as card/1, EndTurn, or a stance as stance-guard
 		Name string `json:"name"`
 		Kind string `json:"kind"`
 		Cost int16  `json:"cost"`
@@ -57,6 +75,9 @@ type (
 		Counter string `json:"counter,omitempty"`
 		Cards   string `json:"cards,omitempty"` // that can't be played, or can again
 		Into    string `json:"into,omitempty"`  // where a card went
+
+		Stance    string `json:"stance,omitempty"`     // that the seat took; covered while that is hidden
+		FoeStance string `json:"foe_stance,omitempty"` // that the other seat took
 	}
 )
 
@@ -96,7 +117,27 @@ func describeView(d *duel.Duel, v *duel.View) view {
 	for _, c := range v.Cards() {
 		described.Hand = append(described.Hand, d.Card(v.Seat, c).ID)
 	}
+	if d.HasClash() {
+		described.Stances = describeStances(v)
+	}
 	return described
+}
+
+func describeStances(v *duel.View) *stances {
+	s := &v.Stances
+	described := &stances{Due: s.Due, Taken: stanceName(s.Taken[v.Seat]), Foe: s.Taken[1-v.Seat] != rule.NoStance}
+	if s.Shown[v.Seat] != rule.NoStance {
+		described.Shown = &shown{stanceName(s.Shown[v.Seat]), stanceName(s.Shown[1-v.Seat])}
+	}
+	return described
+}
+
+// stanceName is the name of a stance, "" of none.
+func stanceName(s rule.Stance) string {
+	if s == rule.NoStance {
+		return ""
+	}
+	return s.String()
 }
 
 // describeSeat returns what is seen of a fighter.
@@ -165,6 +206,9 @@ func describeAction(d *duel.Duel, v *duel.View, a duel.Action) action {
 	if a == duel.EndTurn {
 		return action{ID: EndTurn, Name: "End the turn", Kind: "end"}
 	}
+	if stance := a.Stance(); stance != rule.NoStance {
+		return action{ID: stanceMark + stance.String(), Name: rulestext.StanceName(i18n.For(i18n.Default), nil, stance), Kind: "stance"}
+	}
 	c := d.Card(v.Seat, a.Card)
 	id := c.ID
 	if a.Mode > 0 {
@@ -176,6 +220,9 @@ func describeAction(d *duel.Duel, v *duel.View, a duel.Action) action {
 func describeEvent(d *duel.Duel, e duel.Event) event {
 	described := event{
 		Event: e.Kind.String(), Seat: number(e.Seat), Effect: e.Effect.String(), Amount: e.Amount, Time: e.Time, HP: e.HP, Mode: e.Mode,
+	}
+	if e.Seat != game.Nobody {
+		described.Stance, described.FoeStance = stanceName(e.Stances[e.Seat]), stanceName(e.Stances[1-e.Seat])
 	}
 	if e.Card != duel.NoCard {
 		described.Card = d.Card(e.Seat, e.Card).ID

@@ -33,7 +33,7 @@ func TestTheDocumentsExamplesHold(t *testing.T) {
 	for kind := range duel.KindCount {
 		names = append(names, kind)
 	}
-	for event := range duel.DuelWon + 1 {
+	for event := range duel.ClashHurt + 1 {
 		names = append(names, event)
 	}
 	for _, effect := range duel.Listed {

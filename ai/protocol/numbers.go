@@ -5,11 +5,12 @@ import (
 	"strconv"
 
 	"boardduels/runtime/duel"
+	"boardduels/runtime/duel/rule"
 	"boardduels/schema"
 )
 
-// numbersOf returns what a duel is played by where that isn't as in classic ones: numbers and counters, named as in
-// rules.xml.
+// numbersOf returns what a duel is played by where that isn't as in classic ones: numbers, counters and stances, named
+// as in rules.xml.
 func numbersOf(d *duel.Duel) members {
 	set := schema.RulesOf(d.Numbers())
 	written := schema.NewRules(set)
@@ -22,7 +23,22 @@ func numbersOf(d *duel.Duel) members {
 	if len(counters) > 0 {
 		described = append(described, member{"counters", counters})
 	}
+	if d.HasClash() {
+		described = append(described, member{"stances", payoffs(d)})
+	}
 	return described
+}
+
+// payoffs are what each stance wins.
+func payoffs(d *duel.Duel) (all []members) {
+	n := d.Numbers()
+	for _, s := range rule.Stances {
+		win := n.Clash.Win(s)
+		all = append(all, members{
+			{"id", s.String()}, {"damage", win.Damage}, {"heal", win.Heal}, {"shield", win.Shield}, {"energy", win.Energy}, {"draw", win.Draw},
+		})
+	}
+	return all
 }
 
 // writtenIn returns those of some fields that a document has, behind a path, or all with what stands in for those that

@@ -19,6 +19,9 @@ const MaxBoardLine = 1 << 18
 // EndTurn is the id of the action that ends the turn. No card can have it, since ids of cards have no hyphen.
 const EndTurn = "end-turn"
 
+// stanceMark stands before a stance in the id of the action that takes it.
+const stanceMark = "stance-"
+
 // Limits are how long a program may take to answer.
 type Limits struct {
 	Start time.Duration // until it greets

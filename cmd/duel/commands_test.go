@@ -182,7 +182,7 @@ func TestRecordsBeforeTheFirstReleaseAreKept(t *testing.T) {
 	for _, command := range []string{"replay verify old.replay", "replay show old.replay", "play --save old.replay"} {
 		o := duelIn(t, folder, "", strings.Fields(command)...)
 		assert.Equal(t, cli.ExitProblem, o.code, command)
-		assert.Contains(t, o.out+o.errors, "old.replay: line 1: a record in format 1, which no released version wrote; this program reads format 5", command)
+		assert.Contains(t, o.out+o.errors, "old.replay: line 1: a record in format 1, which no released version wrote; this program reads format 6", command)
 		assert.Equal(t, old, read(t, folder, "old.replay"), command)
 	}
 }
@@ -465,5 +465,5 @@ func TestCompletion(t *testing.T) {
 func TestVersion(t *testing.T) {
 	out := must(t, t.TempDir(), "", "version")
 	assert.Contains(t, out, "rules 2\n")
-	assert.Contains(t, out, "replay format 5\n")
+	assert.Contains(t, out, "replay format 6\n")
 }

@@ -109,11 +109,11 @@ func (c *course) did(t *i18n.Translator, turn int) string {
 		return "–"
 	}
 	actions := l.actions
-	if n := len(actions); n > 1 && actions[n-1] == duel.EndTurn { // as every turn does
-		actions = actions[:n-1]
-	}
 	var cards []string
 	for _, action := range actions {
+		if action == duel.EndTurn && len(actions) > 1 { // as every turn does
+			continue
+		}
 		cards = append(cards, c.names.action(t, l.seat, action))
 	}
 	return c.names.Hero(l.seat) + ": " + strings.Join(cards, ", ")

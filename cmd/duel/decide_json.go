@@ -116,7 +116,7 @@ func (j *rationaleJSON) actions(d *duel.Duel, seat game.Seat, why *ai.Rationale)
 	}
 	for _, c := range why.Chain {
 		candidate := candidateJSON{Action: d.ActionName(seat, c.Action), Score: c.Score, Verdict: verdictIDs[c.Verdict]}
-		if c.Action != duel.EndTurn {
+		if c.Action.Card != duel.NoCard {
 			candidate.Kind = d.Kind(seat, c.Action.Card).String()
 		}
 		j.Chain = append(j.Chain, candidate)

@@ -5,6 +5,7 @@ import (
 	"boardduels/internal/i18n"
 	"boardduels/internal/termsafe"
 	"boardduels/runtime/duel"
+	"boardduels/runtime/duel/rule"
 	"boardduels/runtime/duel/rulestext"
 	"boardduels/runtime/game"
 	"boardduels/runtime/match/duelmatch"
@@ -42,7 +43,8 @@ func (c called) Card(id string) string { return termsafe.Line(c.of.Card(id)) }
 func (c called) Counter(id string) string { return termsafe.Line(c.of.Counter(id)) }
 
 // Tag implements [rulestext.Dictionary].
-func (c called) Tag(id string) string { return termsafe.Line(c.of.Tag(id)) }
+func (c called) Stance(s rule.Stance) string { return termsafe.Line(c.of.Stance(s)) }
+func (c called) Tag(id string) string        { return termsafe.Line(c.of.Tag(id)) }
 
 // Relic implements [rulestext.Dictionary].
 func (c called) Relic(id string) string { return termsafe.Line(c.of.Relic(id)) }
@@ -52,6 +54,9 @@ func newStory(t *i18n.Translator, r *duelrecord.Record, d *duel.Duel) *rulestext
 	n := newNames(t, r)
 	return rulestext.NewChronicle(t, n, d).Calling(n.called).From(r.Position)
 }
+
+// Stance tells what the pack of the duel calls a stance.
+func (n names) Stance(s rule.Stance) string { return n.called.Stance(s) }
 
 // Hero implements [rulestext.Names].
 func (n names) Hero(seat game.Seat) string {

@@ -16,7 +16,7 @@ type momentJSON struct {
 	Turn     int            `json:"turn"`
 	Round    int            `json:"round"`
 	Seat     int            `json:"seat"`             // of the last action
-	Action   string         `json:"action,omitempty"` // a card's id or "end"
+	Action   string         `json:"action,omitempty"` // a card's id, "end", or a stance as "stance:guard"
 	Log      []string       `json:"log"`
 	Mover    int            `json:"mover"` // whose turn it is now
 	Winner   int            `json:"winner"`

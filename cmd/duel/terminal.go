@@ -15,6 +15,7 @@ import (
 	"boardduels/internal/i18n"
 	"boardduels/internal/termsafe"
 	"boardduels/runtime/duel"
+	"boardduels/runtime/duel/rule"
 	"boardduels/runtime/duel/rulestext"
 	"boardduels/runtime/game"
 	"boardduels/runtime/match/duelmatch"
@@ -137,6 +138,9 @@ func (p *terminal) observe(s *duelmatch.Step) {
 func (p *terminal) Decide(ctx context.Context, view *duel.View, legal []duel.Action) (duel.Action, *ai.Rationale, error) {
 	p.showSeal()
 	p.board.print(p.out, view)
+	if view.Stances.Due {
+		p.askStance()
+	}
 	for {
 		line, err := p.prompt.Ask(ctx)
 		if err != nil {
@@ -158,6 +162,9 @@ func (p *terminal) command(words []string, view *duel.View, legal []duel.Action)
 		return action, false, nil
 	}
 	word := strings.ToLower(words[0])
+	if stance := stanceWords[word]; stance != rule.NoStance && p.board.duel.HasClash() {
+		return p.takeStance(stance, view)
+	}
 	if number, mode, ok := duel.CutMode(word); ok && len(words) == 1 {
 		if n, err := strconv.Atoi(number); err == nil {
 			return p.choose(n, mode, view, legal)
@@ -165,6 +172,10 @@ func (p *terminal) command(words []string, view *duel.View, legal []duel.Action)
 	}
 	switch word {
 	case "end", "e":
+		if view.Stances.Due {
+			p.askStance()
+			return action, false, nil
+		}
 		return duel.EndTurn, true, nil
 	case "why", "w":
 		p.why(words[1:])
@@ -176,6 +187,9 @@ func (p *terminal) command(words []string, view *duel.View, legal []duel.Action)
 		p.board.decks(p.out, view.Seat, 1-view.Seat)
 	case "help", "h", "?":
 		p.sayf("cli.help")
+		if p.board.duel.HasClash() {
+			p.sayf("cli.help_stances")
+		}
 	case "resign":
 		return action, false, duelmatch.ErrResigned
 	case "quit", "q", "exit":
@@ -188,6 +202,10 @@ func (p *terminal) command(words []string, view *duel.View, legal []duel.Action)
 
 // choose plays the card with a number of the hand, in a mode if it offers some.
 func (p *terminal) choose(n int, mode int8, view *duel.View, legal []duel.Action) (duel.Action, bool, error) {
+	if view.Stances.Due {
+		p.askStance()
+		return duel.Action{}, false, nil
+	}
 	cards := handCards(view)
 	if n < 1 || n > len(cards) {
 		p.sayf("cli.no_such_card", i18n.Args{"Number": n, "Most": len(cards)})

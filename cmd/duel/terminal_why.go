@@ -10,6 +10,7 @@ import (
 	"boardduels/ai/duel/journal"
 	"boardduels/internal/i18n"
 	"boardduels/runtime/duel"
+	"boardduels/runtime/duel/rule"
 	"boardduels/runtime/game"
 )
 
@@ -35,8 +36,12 @@ func (p *terminal) rethink(ctx context.Context, foe ai.Player) error {
 	return nil
 }
 
-// remember keeps the reasons for a decision of the AI, as long as it is one of its last turn.
+// remember keeps the reasons for a decision of the AI, as long as it is one of its last turn. A stance that it takes is
+// hidden until the person has chosen, too, and isn't among them.
 func (p *terminal) remember(d decision) {
+	if d.action.Stance() != rule.NoStance {
+		return
+	}
 	if p.done {
 		p.whys, p.done = nil, false
 	}

@@ -12,6 +12,7 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"boardduels/ai/duel/clash"
 	"boardduels/ai/duel/usermodel"
 	"boardduels/ai/fit/trained"
 	"boardduels/cmd/duel/cli"
@@ -23,8 +24,8 @@ func TestEveryBrainThatCanBeTrainedIs(t *testing.T) {
 	quick.Skip(t, "trains brains")
 	folder := workshop(t)
 	for _, id := range measure.Trainees() {
-		if id == usermodel.PopulationID || id == "precedent" {
-			continue // no brain; TestHeroesOfAnyPackPractise
+		if id == usermodel.PopulationID || id == clash.ID || id == "precedent" {
+			continue // no brains; TestHeroesOfAnyPackPractise
 		}
 		args := []string{"train", id, "--pack", "pack", "--games", "10000", "--measure", "32", "--seed", "5"}
 		var report struct {
@@ -131,11 +132,23 @@ func TestThePopulationIsTrained(t *testing.T) {
 	assert.Empty(t, document.Head.Measured)
 }
 
+func TestWhatClashesAreWorthIsTrained(t *testing.T) {
+	quick.Skip(t, "trains brains")
+	folder := workshop(t)
+	out := must(t, folder, "", "train", "clash", "--pack", "pack", "--games", "10000", "--seed", "2")
+	assert.Equal(t, "clash.txt: clash, learned from 10000 games, seed 2\n", out)
+	document, err := trained.Parse(read(t, folder, "clash.txt"))
+	require.NoError(t, err)
+	_, err = clash.Read(document)
+	assert.NoError(t, err)
+	assert.Empty(t, document.Head.Measured)
+}
+
 func TestTrainingRefusesWhatItCannotDo(t *testing.T) {
 	folder := workshop(t)
 	for args, problem := range map[string]string{
 		"train":                         "BRAIN is missing",
-		"train tree":                    `brain "tree" isn't trained; those that are: evaluation, mlp, knn, population, precedent`,
+		"train tree":                    `brain "tree" isn't trained; those that are: evaluation, mlp, knn, population, clash, precedent`,
 		"train knn --games 9":           "--games is 9, allowed for knn is 10000 to 1000000000",
 		"train knn --measure -1":        "--measure is -1, allowed is 0 to 1000000",
 		"train knn --ease-only":         "--ease-only is for precedent, not for knn",

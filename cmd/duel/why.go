@@ -110,7 +110,7 @@ func (r *rationale) chain(w io.Writer, why *ai.Rationale) {
 			continue
 		}
 		kind, score := "", ""
-		if c.Action != duel.EndTurn {
+		if c.Action.Card != duel.NoCard {
 			kind = rulestext.Kind(r.t, r.duel.Kind(r.seat, c.Action.Card))
 		}
 		if c.Score != 0 {

@@ -42,7 +42,7 @@ func (f *firing) goOn(t *tried) ([]duel.Action, error) {
 	if a.from.Ruled[a.bearer].Counters[a.counter] == 0 || slices.ContainsFunc(last, a.isFired) {
 		return nil, nil
 	}
-	a.try(func([]duel.Action) duel.Action { return duel.EndTurn }) // what turns bring is shown plainly
+	a.try(func(legal []duel.Action) duel.Action { return legal[len(legal)-1] }) // what turns bring is shown plainly
 	for try := range uint64(firingTries) {
 		luck := game.NewStream(try+1, 0)
 		a.try(func(legal []duel.Action) duel.Action { return legal[luck.Below(len(legal))] })

@@ -6,6 +6,7 @@ import (
 
 	"boardduels/ai"
 	"boardduels/runtime/duel"
+	"boardduels/runtime/duel/rule"
 	"boardduels/runtime/game"
 	"boardduels/runtime/record/duelrecord"
 )
@@ -46,8 +47,9 @@ func (s Setup) Repeat(ctx context.Context, played *Duel, brains ai.Brains) (*Due
 
 // turn is what somebody did in a round.
 type turn struct {
-	cards []string // as replays name the actions that play them, in order
-	ended bool     // with the end of the turn, and not of the duel
+	cards   []string  // as replays name the actions that play them, in order
+	stances [2]string // that it took for this turn, and once it had ended it for the next
+	ended   bool      // with the end of the turn, and not of the duel
 }
 
 // turnsOf returns what a seat of a recorded duel did, by round.
@@ -70,14 +72,25 @@ func turnsOf(record *Duel, seat game.Seat) (map[int16]turn, error) {
 			continue
 		}
 		t := turns[before.State.Round]
-		if after.Action == duel.EndTurn {
+		switch {
+		case after.Action == duel.EndTurn:
 			t.ended = true
-		} else {
+		case after.Action.Card == duel.NoCard:
+			t.stances[closing(before.State.Stances, seat)] = laid.Duel().ActionName(seat, after.Action)
+		default:
 			t.cards = append(t.cards, laid.Duel().ActionName(seat, after.Action))
 		}
 		turns[before.State.Round] = t
 	}
 	return turns, nil
+}
+
+// closing is 1 where a seat that is to take a stance has ended its turn, 0 where its turn begins.
+func closing(s duel.Stances, seat game.Seat) int {
+	if s.Taken[1-seat] == rule.NoStance {
+		return 1
+	}
+	return 0
 }
 
 // repeater does what was done in earlier turns as long as that is possible.
@@ -93,6 +106,9 @@ var _ ai.Player = (*repeater)(nil)
 // Decide implements [ai.Player].
 func (r *repeater) Decide(ctx context.Context, v *duel.View, legal []duel.Action) (duel.Action, *ai.Rationale, error) {
 	t := r.turns[v.Round]
+	if v.Stances.Due {
+		return r.stance(ctx, v, legal, t.stances[closing(v.Stances, v.Seat)])
+	}
 	for len(t.cards) > 0 {
 		name := t.cards[0]
 		t.cards = t.cards[1:]
@@ -107,6 +123,16 @@ func (r *repeater) Decide(ctx context.Context, v *duel.View, legal []duel.Action
 	}
 	if r.told.From == 0 {
 		r.told.From = int(v.Round)
+	}
+	return r.brain.Decide(ctx, v, legal)
+}
+
+// stance takes the stance with a name, or the one that the brain decides on.
+func (r *repeater) stance(ctx context.Context, v *duel.View, legal []duel.Action, name string) (duel.Action, *ai.Rationale, error) {
+	for _, a := range legal {
+		if r.duel.ActionName(v.Seat, a) == name {
+			return a, nil, nil
+		}
 	}
 	return r.brain.Decide(ctx, v, legal)
 }

@@ -1,7 +1,9 @@
 package playtest_test
 
 import (
+	"io/fs"
 	"testing"
+	"testing/fstest"
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
@@ -11,6 +13,7 @@ import (
 	"boardduels/ai/duel/journal"
 	"boardduels/editor/document"
 	"boardduels/editor/playtest"
+	"boardduels/kb/classic"
 	"boardduels/runtime/match/duelmatch"
 	"boardduels/schema"
 	"boardduels/schema/schematest"
@@ -61,6 +64,31 @@ func TestModesAreRepeated(t *testing.T) {
 		again, told, err := s.Repeat(t.Context(), played, duelbrains.All())
 		require.NoError(t, err)
 		assert.Equal(t, played, again)
+		assert.Zero(t, told)
+	}
+}
+
+// Stances are taken again at the ends and beginnings of turns at which they were.
+func TestStancesAreRepeated(t *testing.T) {
+	files := fstest.MapFS{}
+	require.NoError(t, fs.WalkDir(classic.FS(), ".", func(path string, entry fs.DirEntry, err error) error {
+		if err != nil || entry.IsDir() {
+			return err
+		}
+		text, err := fs.ReadFile(classic.FS(), path)
+		files[path] = &fstest.MapFile{Data: text}
+		return err
+	}))
+	files[schema.RulesFile] = &fstest.MapFile{Data: []byte("<rules><clash>turn</clash></rules>")}
+	pack := schema.ReadPack(files)
+	for seed := range uint64(5) {
+		s := playtest.Setup{Pack: pack, Heroes: [2]string{"rogue", "priest"}, Brains: [2]string{"random", "tree"}, Seed: seed}
+		played := byPerson(t, s)
+		require.True(t, played.HasClash())
+		s.Brains[0] = "tree"
+		again, told, err := s.Repeat(t.Context(), played, duelbrains.All())
+		require.NoError(t, err)
+		assert.Equal(t, played.Turns, again.Turns)
 		assert.Zero(t, told)
 	}
 }

@@ -57,7 +57,7 @@ func played(r *duelrecord.Record, seat game.Seat) map[string]int {
 			continue
 		}
 		for _, action := range r.Turns[i].Actions {
-			if action != duel.EndTurn {
+			if action.Card != duel.NoCard {
 				cards[r.Seats[seat].Hero.Cards[action.Card].ID]++
 			}
 		}

@@ -89,14 +89,14 @@ func (l *looking) step(s duelrecord.Step) error {
 			l.since[card] = l.turn
 		}
 	}
-	if s.Action != duel.EndTurn {
+	if s.Action.Card != duel.NoCard {
 		l.play(s.Action, round)
 	}
 	return nil
 }
 
 func (l *looking) isAttack(a duel.Action) bool {
-	return a != duel.EndTurn && l.duel.Kind(l.me, a.Card).IsAttack()
+	return a.Card != duel.NoCard && l.duel.Kind(l.me, a.Card).IsAttack()
 }
 
 // play takes in a card that is played.

@@ -3,13 +3,16 @@ package duel
 import (
 	"cmp"
 	"slices"
+
+	"boardduels/runtime/duel/rule"
 )
 
-// Action is what a player can do: play a card of the hand, or end the turn.
+// Action is what a player can do: play a card of the hand, end the turn, or take a stance.
 type Action struct {
-	// Card is the card to play, or NoCard to end the turn.
+	// Card is the card to play, or NoCard to do something else.
 	Card CardIndex
-	// Mode is which of the card's modes is chosen, from 1; 0 of a card that offers no choice.
+	// Mode is which of the card's modes is chosen, from 1; 0 of a card that offers no choice. Without a card it is the
+	// stance that is taken; 0 ends the turn.
 	Mode int8
 }
 
@@ -18,6 +21,17 @@ var EndTurn = Action{Card: NoCard}
 
 // Play returns the action of playing a card that offers no choice.
 func Play(card CardIndex) Action { return Action{Card: card} }
+
+// Take returns the action of taking a stance.
+func Take(stance rule.Stance) Action { return Action{NoCard, int8(stance)} }
+
+// Stance returns the stance that the action takes, or [rule.NoStance].
+func (a Action) Stance() rule.Stance {
+	if a.Card != NoCard {
+		return rule.NoStance
+	}
+	return rule.Stance(a.Mode)
+}
 
 // Compare orders actions by what they play, the first line of the deck and the first mode first, and the end of the
 // turn last. It is 0 only of the same action.

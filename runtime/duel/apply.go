@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"slices"
 
+	"boardduels/runtime/duel/rule"
 	"boardduels/runtime/game"
 )
 
@@ -87,17 +88,23 @@ func (d *Duel) carry(t *turn, a Action, place int) {
 }
 
 func (t *turn) act(a Action, place int) {
-	if a == EndTurn {
+	switch {
+	case a == EndTurn:
 		t.end()
-		return
+	case a.Card == NoCard:
+		t.take(a.Stance())
+	default:
+		t.play(a, place)
 	}
-	t.play(a, place)
 }
 
 // refusal tells why an action isn't legal.
 func (d *Duel) refusal(s *State, a Action) error {
 	if s.Winner != game.Nobody {
 		return fmt.Errorf("the duel is over: seat %d has won", s.Winner+1)
+	}
+	if s.Stances.Due || a.Stance() != rule.NoStance {
+		return fmt.Errorf("seat %d: %s", s.Mover+1, s.Stances.refusal())
 	}
 	f := &s.Fighters[s.Mover]
 	if int(a.Card) >= len(d.heroes[s.Mover].Deck) {

@@ -73,7 +73,7 @@ type compiler struct {
 // compile makes the rules of a duel's heroes ready. It leaves a duel classic in which nothing is said in the language.
 func (d *Duel) compile() error {
 	c := compiler{d: d, l: &language{}}
-	ruled := d.numbers.Counters[0].ID != ""
+	ruled := d.numbers.Counters[0].ID != "" || d.numbers.Clash.Pace != rule.NoClash
 	for seat := range game.Seat(2) {
 		hero := &d.heroes[seat]
 		ruled = ruled || len(hero.Passives)+len(hero.Relics) > 0

@@ -25,6 +25,8 @@ type Event struct {
 	Open    bool        // of CardDrawn: the opponent sees it
 	Into    rule.Zone   // of CardCreated, CardRecovered and CardKept: the hand or the deck
 	Mode    int8        // of CardPlayed: the one that was chosen or drawn; 0 of a card without any
+
+	Stances [2]rule.Stance // by seat, of Clashed; of StanceTaken that of Seat alone, hidden from the opponent
 }
 
 // EventKind says what happened.
@@ -72,13 +74,20 @@ const (
 	NextCostSet    // the next minor card costs Amount more, or less below 0
 	CardsForbidden // cards that Filter means, for Time turns
 	CardsAllowed   // again
+	StanceTaken    // Seat has chosen its stance
+	Clashed        // both show their stances; Amount is 1 if Seat has won, -1 if it has lost
+	ClashHurt      // Amount of hp lost in a clash
 	EventKindCount
 )
 
-// For returns the event as a seat may see it: the card that an opponent draws is hidden.
+// For returns the event as a seat may see it: the card that an opponent draws is hidden, as is the stance that it
+// takes.
 func (e Event) For(seat game.Seat) Event {
 	if e.Kind == CardDrawn && !e.Open && e.Seat != seat {
 		e.Card = NoCard
+	}
+	if e.Kind == StanceTaken && e.Seat != seat {
+		e.Stances[e.Seat] = rule.Covered
 	}
 	return e
 }

@@ -3,6 +3,7 @@ package duel
 import (
 	"encoding/binary"
 
+	"boardduels/runtime/duel/rule"
 	"boardduels/runtime/game"
 )
 
@@ -42,6 +43,9 @@ func (d *Duel) encode(s *State, b []byte) []byte {
 	for seat := range s.Fighters {
 		b = s.encodeRuled(b, seat)
 		b = binary.LittleEndian.AppendUint64(b, uint64(s.ruleStreams[seat]))
+	}
+	if d.numbers.Clash.Pace != rule.NoClash {
+		b = s.Stances.encode(b)
 	}
 	return b
 }

@@ -172,6 +172,7 @@ func TestEachFieldOfAStateIsHashed(t *testing.T) {
 	wide := duel.Classic() // with as many different cards as there is room for, and an end of plays that can be reached
 	wide.Deck, wide.Plays = duel.MostInDeck, 2
 	wide.Counters[0] = rule.Counter{ID: "some", Most: 9} // not classic, of which nobody digests what rules leave
+	wide.Clash.Pace = rule.EachTurn
 	hero := duel.Hero{ID: "wide", HP: 30, EP: 5, Deck: []duel.DeckLine{{Card: duel.Card{ID: "blank"}, Copies: duel.MostInDeck}}}
 	d, err := wide.New(hero, hero)
 	require.NoError(t, err)
@@ -193,6 +194,8 @@ func TestEachFieldOfAStateIsHashed(t *testing.T) {
 			return
 		case v.CanInt():
 			v.SetInt(v.Int() - 1)
+		case v.Kind() == reflect.Bool:
+			v.SetBool(!v.Bool())
 		default:
 			v.SetUint(v.Uint() ^ 1)
 		}

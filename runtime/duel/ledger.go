@@ -152,6 +152,9 @@ func (t *turn) tellStanding(event rule.Event, seat game.Seat, rules uint8) {
 		if r.source != source {
 			source, t.done = r.source, 0
 		}
+		if event.OfClash() {
+			return r.Stance == rule.NoStance || r.Stance == t.s.Stances.Shown[seat]
+		}
 		return event != rule.OwnPlay && event != rule.FoePlay || r.of[t.s.Mover].has(t.ledger.played)
 	}
 	always := t.d.always[seat]

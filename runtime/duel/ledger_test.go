@@ -146,7 +146,7 @@ func (l *ledger) obey(d *duel.Duel, e duel.Event) {
 		l.costNext = e.Amount
 	case duel.CounterChanged:
 		l.counters[e.Counter] += e.Amount
-	case duel.CounterHurt:
+	case duel.CounterHurt, duel.ClashHurt:
 		l.hp -= e.Amount
 	case duel.ShieldTaken:
 		l.shield -= e.Amount

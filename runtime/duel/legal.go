@@ -9,10 +9,13 @@ import (
 
 // Legal appends the mover's legal actions to buf: each different card of its hand that it can pay for, in the order of
 // the hand, in each of its modes, then the end of the turn. A fighter that is stunned, or has played as many as a turn
-// allows, can only end its turn.
+// allows, can only end its turn. Where a stance is due, the three are all that is legal.
 func (d *Duel) Legal(s *State, buf []Action) []Action {
 	if s.Winner != game.Nobody {
 		return buf
+	}
+	if s.Stances.Due {
+		return inModes(NoCard, int8(len(rule.Stances)), buf)
 	}
 	return d.legal(&s.Fighters[s.Mover], &s.Ruled[s.Mover], s.Mover, s.Plays, &s.Piles[s.Mover].Hand, buf)
 }
@@ -21,6 +24,9 @@ func (d *Duel) Legal(s *State, buf []Action) []Action {
 func (d *Duel) LegalView(v *View, buf []Action) []Action {
 	if v.Winner != game.Nobody || v.Mover != v.Seat {
 		return buf
+	}
+	if v.Stances.Due {
+		return inModes(NoCard, int8(len(rule.Stances)), buf)
 	}
 	return d.legal(v.Me(), &v.Ruled[v.Seat], v.Seat, v.Plays, &v.Hand, buf)
 }
@@ -113,8 +119,11 @@ func (d *Duel) IsLegal(s *State, a Action) bool {
 // held returns where in the mover's hand the card lies that a legal action plays, 0 of the end of the turn; false if
 // the action isn't legal.
 func (d *Duel) held(s *State, a Action) (place int, legal bool) {
-	if s.Winner != game.Nobody || a.Card == NoCard {
-		return 0, s.Winner == game.Nobody && a == EndTurn
+	if s.Winner != game.Nobody {
+		return 0, false
+	}
+	if s.Stances.Due || a.Card == NoCard {
+		return 0, s.Stances.allow(a)
 	}
 	f := &s.Fighters[s.Mover]
 	place = slices.Index(s.Piles[s.Mover].Hand[:f.HandCount], a.Card)

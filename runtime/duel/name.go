@@ -4,6 +4,7 @@ import (
 	"strconv"
 	"strings"
 
+	"boardduels/runtime/duel/rule"
 	"boardduels/runtime/game"
 )
 
@@ -27,6 +28,7 @@ var eventNames = [...]string{
 	ShieldTaken: "shield_taken", CardDiscarded: "card_discarded", CardCreated: "card_created", CardRecovered: "card_recovered",
 	CardKept: "card_kept", CardShown: "card_shown", NextCostSet: "next_cost_set",
 	CardsForbidden: "cards_forbidden", CardsAllowed: "cards_allowed",
+	StanceTaken: "stance_taken", Clashed: "clashed", ClashHurt: "clash_hurt",
 }
 
 // String returns the event's name in files and messages between programs, as damage_taken.
@@ -35,11 +37,14 @@ func (k EventKind) String() string { return eventNames[k] }
 // End is the name of the end of a turn in files.
 const End = "end"
 
+// stanceMark stands before a stance in the name of an action.
+const stanceMark = "stance" + modeMark
+
 // ActionName returns the name of a seat's action in files: the id of the card that it plays, with the mode that is
-// chosen as in choice:2, or [End].
+// chosen as in choice:2, [End], or the stance that it takes as in stance:guard.
 func (d *Duel) ActionName(seat game.Seat, a Action) string {
-	if a == EndTurn {
-		return End
+	if a.Card == NoCard {
+		return a.Named("")
 	}
 	return a.Named(d.Card(seat, a.Card).ID)
 }
@@ -47,8 +52,15 @@ func (d *Duel) ActionName(seat game.Seat, a Action) string {
 // modeMark stands between a card's id and the mode in which it is played.
 const modeMark = ":"
 
-// Named returns the name in files of an action that plays the card with an id.
+// Named returns the name in files of an action that plays the card with an id, or does something else: as in
+// [Duel.ActionName].
 func (a Action) Named(id string) string {
+	if stance := a.Stance(); stance != rule.NoStance {
+		return stanceMark + stance.String()
+	}
+	if a == EndTurn {
+		return End
+	}
 	if a.Mode == 0 {
 		return id
 	}

@@ -19,6 +19,7 @@ type Numbers struct {
 	Calm         int16 // 5…60, the last round without exhaustion
 	Plays        int16 // 1…20 cards played in a turn at most
 
+	Clash    rule.Clash
 	Counters [rule.MostCounters]rule.Counter // those with an id come first
 }
 
@@ -26,7 +27,7 @@ type Numbers struct {
 func Classic() Numbers {
 	return Numbers{
 		Deck: 12, Majors: 3, Hand: 5, StartHand: 3, SecondDraws: 1, SecondShield: 1, Draw: 2, Keep: 5,
-		MinHP: 20, MaxHP: 50, Calm: 20, Plays: 20,
+		MinHP: 20, MaxHP: 50, Calm: 20, Plays: 20, Clash: rule.Clash{First: 1},
 	}
 }
 
@@ -41,14 +42,28 @@ const (
 )
 
 func (n *Numbers) check() error {
-	return checkRanges([]limit{
+	return checkRanges(append(n.clashLimits(), []limit{
 		{"deck", n.Deck, 8, MostInDeck}, {"majors", n.Majors, 0, 8},
 		{"hand", n.Hand, 3, HandCapacity}, {"start_hand", n.StartHand, 0, min(n.Hand, 7)},
 		{"second_draws", n.SecondDraws, 0, 5}, {"second_shield", n.SecondShield, 0, 5},
 		{"draw", n.Draw, 0, 5}, {"keep", n.Keep, 0, HandCapacity},
 		{"min_hp", n.MinHP, 10, 99}, {"max_hp", n.MaxHP, n.MinHP, 99},
 		{"calm", n.Calm, 5, 60}, {"plays", n.Plays, 1, 20},
-	}, "rules")
+	}...), "rules")
+}
+
+// clashLimits are those of the numbers of a clash, if there is one.
+func (n *Numbers) clashLimits() []limit {
+	if n.Clash.Pace == rule.NoClash {
+		return nil
+	}
+	limits := []limit{{"clash: first", n.Clash.First, 1, 20}}
+	for _, stance := range rule.Stances {
+		win, of := n.Clash.Win(stance), func(what string) string { return "clash: " + stance.String() + " " + what }
+		limits = append(limits, limit{of("damage"), win.Damage, 0, 9}, limit{of("heal"), win.Heal, 0, 9}, limit{of("shield"), win.Shield, 0, 9},
+			limit{of("energy"), win.Energy, 0, 5}, limit{of("draw"), win.Draw, 0, 3})
+	}
+	return limits
 }
 
 // LastRound returns the round beyond which no duel goes on: in it exhaustion takes all that a fighter can have.

@@ -1,11 +1,15 @@
 package duel
 
-import "boardduels/runtime/game"
+import (
+	"boardduels/runtime/duel/rule"
+	"boardduels/runtime/game"
+)
 
 // State is a duel between two decisions. It is a plain value without pointers: an assignment copies it, [Duel.Copy]
 // sooner.
 type State struct {
 	Common
+	Stances Stances
 
 	Ruled       [2]Ruled       // by seat
 	ruleStreams [2]game.Stream // for what rules leave to chance, by seat; not used in classic duels
@@ -38,4 +42,11 @@ func (d *Duel) Copy(to, from *State) {
 type Piles struct {
 	Deck [DeckCapacity]CardIndex // the first DeckCount, the top last
 	Hand [HandCapacity]CardIndex // the first HandCount, the newest last
+}
+
+// Stances are what players have taken in clashes.
+type Stances struct {
+	Due   bool           // the mover is to take one, and can do nothing else
+	Taken [2]rule.Stance // by seat, in the clash to come: hidden from the enemy until both have
+	Shown [2]rule.Stance // by seat, in the last clash
 }

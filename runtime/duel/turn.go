@@ -5,7 +5,7 @@ import (
 	"boardduels/runtime/game"
 )
 
-// end ends the mover's turn and begins the opponent's.
+// end ends the mover's turn. The opponent's begins, once the mover has taken its stance where there is a clash.
 func (t *turn) end() {
 	s := t.s
 	if t.ledger != nil {
@@ -21,6 +21,14 @@ func (t *turn) end() {
 	}
 	t.tickHarmful(s.Mover)
 	t.emit(TurnEnded, s.Mover, NoCard, 0)
+	if s.Stances.Due = t.d.clashesAfter(s); !s.Stances.Due {
+		t.pass()
+	}
+}
+
+// pass begins the opponent's turn.
+func (t *turn) pass() {
+	s := t.s
 	s.Mover, s.Plays = 1-s.Mover, 0
 	if s.Mover == s.Starter {
 		s.Round++

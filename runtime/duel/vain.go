@@ -13,7 +13,7 @@ import (
 // is what another rule waits for, or where a full hand would keep from drawing. In a classic duel nothing is: its cards
 // say by their fields what they need.
 func (d *Duel) InVain(before, after *State, a Action) bool {
-	if d.IsClassic() || a == EndTurn {
+	if d.IsClassic() || a.Card == NoCard {
 		return false
 	}
 	seat := before.Mover

@@ -14,6 +14,7 @@ type View struct {
 	Plays    int16
 	Fighters [2]Fighter
 	Hand     [HandCapacity]CardIndex // the own hand, the first HandCount
+	Stances  Stances                 // the enemy's is Covered until both have taken theirs
 	Ruled    [2]Ruled
 }
 
@@ -33,6 +34,7 @@ func (d *Duel) View(s *State, seat game.Seat) View {
 		Round: s.Round, Ply: s.Ply, Plays: s.Plays,
 		Fighters: s.Fighters,
 		Hand:     s.Piles[seat].Hand,
+		Stances:  s.Stances.seenBy(seat),
 		Ruled:    s.Ruled,
 	}
 }
@@ -45,7 +47,7 @@ func (d *Duel) Show(s *State, seat game.Seat, v *View) {
 	v.Fighters = s.Fighters
 	v.Hand = s.Piles[seat].Hand
 	if !d.IsClassic() {
-		v.Ruled = s.Ruled
+		v.Stances, v.Ruled = s.Stances.seenBy(seat), s.Ruled
 	}
 }
 
@@ -87,7 +89,7 @@ func (d *Duel) copySeen(v *View, s *State) {
 	s.Round, s.Ply, s.Plays, s.Mover, s.Starter, s.Winner = v.Round, v.Ply, v.Plays, v.Mover, v.Starter, v.Winner
 	s.Piles[v.Seat].Hand = v.Hand
 	if !d.IsClassic() {
-		s.Ruled = v.Ruled
+		s.Stances, s.Ruled = v.Stances, v.Ruled
 	}
 }
 

@@ -32,6 +32,7 @@ func (w *Worlds) Imagine(seed uint64, s *State) {
 	s.streams = newStreams(imagined, seed)
 	if !d.IsClassic() {
 		s.ruleStreams = d.newRuleStreams(imagined, seed)
+		s.Stances.uncover(&s.streams[coinStream])
 	}
 	for seat := range game.Seat(2) {
 		w.hidden[seat].deal(s, seat)

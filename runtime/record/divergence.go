@@ -45,13 +45,24 @@ func (d *Divergence) line(text []byte) int {
 	ends := map[string]string{"hash": "hash ", "result": "result "}[d.What]
 	switch {
 	case d.Turn > 0 && d.What == "action":
-		at += d.done()
+		at = d.lastAction(lines, at)
 	case d.Turn > 0 && (d.What == "next decision" || d.What == ByLot):
 		at += d.done() + 1
 	case d.Turn > 0 && ends != "":
 		at += max(slices.IndexFunc(lines[at:], func(line string) bool { return strings.HasPrefix(line, ends) }), 0)
 	}
 	return at + 1
+}
+
+// lastAction returns the place of the line of the last of the actions that are told, behind that of the turn. One that
+// follows the end of the turn stands in the next.
+func (d *Divergence) lastAction(lines []string, at int) int {
+	for n := d.done(); n > 0 && at+1 < len(lines); {
+		if at++; !strings.HasPrefix(lines[at], "hash ") && !strings.HasPrefix(lines[at], "turn ") {
+			n--
+		}
+	}
+	return at
 }
 
 // done returns how many actions of the turn are told.

@@ -10,9 +10,25 @@ import (
 type Turn[A comparable] struct {
 	Seat    game.Seat
 	Actions []A
-	// Hash digests the state after the turn and all that follows up to the next decision. It counts if Closed.
+	// Hash digests the state after the turn and all that follows up to the next decision, of an [Ender] the state in
+	// which the turn has ended. It counts if Closed.
 	Hash   uint64
 	Closed bool // false for a turn that is still going on
+}
+
+// Ender is a game in which a seat may have something to decide once its turn has ended.
+type Ender[S any] interface {
+	// Ended reports whether the mover's turn has ended.
+	Ended(s *S) bool
+}
+
+// isOver reports whether a seat's turn is over.
+func isOver[S any, A comparable, E, V any](g game.Game[S, A, E, V], seat game.Seat, s *S) bool {
+	if g.Mover(s) != seat {
+		return true
+	}
+	ender, is := g.(Ender[S])
+	return is && ender.Ended(s)
 }
 
 // Round returns the round of a turn, given its place, from 1.
@@ -38,7 +54,7 @@ func Clone[A comparable](turns []Turn[A]) []Turn[A] {
 
 // Add appends an action that seat has just taken; after is the state that it led to.
 func Add[S any, A comparable, E, V any](turns []Turn[A], g game.Game[S, A, E, V], seat game.Seat, action A, after *S) []Turn[A] {
-	if n := len(turns); n == 0 || turns[n-1].Closed {
+	if n := len(turns); n == 0 || turns[n-1].Closed && turns[n-1].Seat != seat {
 		turns = append(turns, Turn[A]{Seat: seat})
 	}
 	turn := &turns[len(turns)-1]
@@ -47,12 +63,13 @@ func Add[S any, A comparable, E, V any](turns []Turn[A], g game.Game[S, A, E, V]
 	return turns
 }
 
-// Settle closes the last turn if another seat is to move after it, or none. s is the state that it led to.
+// Settle closes the last turn if it is over: another seat is to move after it, or none, or an [Ender] says so. s is the
+// state that it led to.
 func Settle[S any, A comparable, E, V any](turns []Turn[A], g game.Game[S, A, E, V], s *S) {
 	if len(turns) == 0 {
 		return
 	}
-	if turn := &turns[len(turns)-1]; !turn.Closed && g.Mover(s) != turn.Seat {
+	if turn := &turns[len(turns)-1]; !turn.Closed && isOver(g, turn.Seat, s) {
 		turn.Closed, turn.Hash = true, g.Hash(s)
 	}
 }
@@ -80,7 +97,7 @@ func Walk[S any, A comparable, E, V any](g game.Game[S, A, E, V], s *S, past Pas
 		return past.Diverge(-1, 0, "hash", hashText(past.Start), hashText(got))
 	}
 	for i := range past.Turns {
-		turn := &past.Turns[i]
+		turn, over := &past.Turns[i], false
 		for j, action := range turn.Actions {
 			if mover := g.Mover(s); mover != turn.Seat {
 				return past.Diverge(i, j, "seat to move", moverName(turn.Seat), moverName(mover))
@@ -93,25 +110,17 @@ func Walk[S any, A comparable, E, V any](g game.Game[S, A, E, V], s *S, past Pas
 			if err := g.Apply(s, action, nil); err != nil {
 				return past.Diverge(i, j+1, "action", past.Text(turn.Seat, action), err.Error())
 			}
+			if over || !turn.Closed || !isOver(g, turn.Seat, s) {
+				continue
+			}
+			over = true
+			if got := g.Hash(s); got != turn.Hash {
+				return past.Diverge(i, j+1, "hash", hashText(turn.Hash), hashText(got))
+			}
 		}
-		if err := checkTurn(g, s, &past, i); err != nil {
-			return err
+		if turn.Closed && !over {
+			return past.Diverge(i, len(turn.Actions), "turn", "over", GoingOn)
 		}
-	}
-	return nil
-}
-
-// checkTurn compares the end of a turn.
-func checkTurn[S any, A comparable, E, V any](g game.Game[S, A, E, V], s *S, past *Past[A], i int) error {
-	turn := &past.Turns[i]
-	if !turn.Closed {
-		return nil
-	}
-	if g.Mover(s) == turn.Seat {
-		return past.Diverge(i, len(turn.Actions), "turn", "over", GoingOn)
-	}
-	if got := g.Hash(s); got != turn.Hash {
-		return past.Diverge(i, len(turn.Actions), "hash", hashText(turn.Hash), hashText(got))
 	}
 	return nil
 }

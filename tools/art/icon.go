@@ -308,6 +308,32 @@ func endTurnIcon() *drawing {
 	return icon(green, arrow, path("M8 38 C8 20 22 10 38 12 L38 2 L60 20 C40 16 20 18 14 38 L14 58 L8 58 Z"))
 }
 
+// strikeIcon is the sign of a stance: a blade that comes down in a blaze.
+func strikeIcon() *drawing {
+	d := icon(red, star(32, 32, 8, 30, 17), shape{})
+	d.swordIcon(32, 32, 0.62, silver)
+	return d
+}
+
+// guardIcon is the sign of a stance: a tall shield with a cross.
+func guardIcon() *drawing {
+	tower := path("M10 6 L54 6 L54 36 C54 48 42 56 32 60 C22 56 10 48 10 36 Z")
+	d := icon(blue, tower, tower.side(32, 0, 32, 64))
+	d.fill(yellow.base, plus(32, 30, 18, 8))
+	return d
+}
+
+// focusIcon is the sign of a stance: an open eye.
+func focusIcon() *drawing {
+	eye := path("M3 32 C14 10 50 10 61 32 C50 54 14 54 3 32 Z")
+	d := icon(silver, eye, path("M3 32 C14 10 50 10 61 32 C44 22 20 22 3 32 Z"))
+	d.fill(iconInk, circle(32, 32, 14))
+	d.fill(green.base, circle(32, 32, 11))
+	d.fill(iconInk, circle(32, 32, 5))
+	d.fill("#ffffff", circle(28, 28, 3))
+	return d
+}
+
 func removingIcon() *drawing {
 	d := newDrawing(iconSize, iconSize)
 	orb := ring(30, 34, 22, 8)

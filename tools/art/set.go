@@ -35,6 +35,7 @@ var icons = album{
 	"cost": costIcon, "coin": coinIcon, "why": whyIcon, "log": logIcon, "end_turn": endTurnIcon,
 	"removing_effects": removingIcon, "ignore_defense": ignoreDefenseIcon, "logo": logoIcon,
 	"hurt": hurtIcon, "cracked": crackedIcon, "fallen": fallenIcon, "lethal": lethalIcon, "wreath": wreath, "bow": bowIcon, "staff": staffIcon,
+	"stance_strike": strikeIcon, "stance_guard": guardIcon, "stance_focus": focusIcon,
 	"sealed": sealedIcon, "foreseen": foreseenIcon, "unforeseen": unforeseenIcon, "outwitted": outwittedIcon,
 }
 

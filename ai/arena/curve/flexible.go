@@ -103,7 +103,9 @@ func turn(ctx context.Context, d *duel.Duel, s duel.State, p ai.Player) (played 
 		if action == duel.EndTurn {
 			break
 		}
-		played = append(played, action)
+		if action.Card != duel.NoCard {
+			played = append(played, action)
+		}
 	}
 	return played, nil
 }

@@ -70,7 +70,7 @@ func NewPainter(d *duel.Duel, seat game.Seat) *Painter { return &Painter{duel: d
 
 // Observe is told of each action, with what the seat saw before it.
 func (p *Painter) Observe(v *duel.View, a duel.Action) {
-	if v.Mover != p.seat {
+	if v.Mover != p.seat || v.Stances.Due {
 		return
 	}
 	if p.began != v.Round {

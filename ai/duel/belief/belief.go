@@ -81,7 +81,7 @@ func (b *Belief) Observe(before *duel.View, a duel.Action) {
 	}
 	b.Meet(before)
 	b.ply++
-	if before.Mover != b.seat {
+	if before.Mover != b.seat || before.Stances.Due {
 		return
 	}
 	if len(b.played) == 0 {

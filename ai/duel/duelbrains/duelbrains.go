@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"boardduels/ai"
+	"boardduels/ai/duel/clash"
 	"boardduels/ai/duel/duelrandom"
 	"boardduels/ai/duel/greedy"
 	"boardduels/ai/duel/imitation"
@@ -25,6 +26,12 @@ const Default = "precedent"
 // All returns the table of brains: the thesis's as it describes it and as its listing is printed, and those with which
 // it can be compared. The levels of difficulty are too many for it.
 func All() ai.Brains {
+	return slices.Concat(clash.Brains(thoughtful()), ai.Brains{duelrandom.Brain})
+}
+
+// thoughtful returns the brains that don't draw what they do. Where stances are due, each takes one by what they are
+// worth.
+func thoughtful() ai.Brains {
 	return slices.Concat(ai.Brains{
 		precedent.Brain(Default, precedent.Thinking),
 		precedent.Brain("precedent_quick", precedent.Intended),
@@ -38,31 +45,31 @@ func All() ai.Brains {
 		greedy.Novice,
 		greedy.Professional,
 		scenario.Brain,
-	}, scenario.Characters(), ai.Brains{duelrandom.Brain})
+	}, scenario.Characters())
 }
 
 // Levels returns the levels of difficulty, "level_0" to "level_140", from the weakest to the strongest.
-func Levels() ai.Brains { return scenario.Levels() }
+func Levels() ai.Brains { return clash.Brains(scenario.Levels()) }
 
 // Strengths returns what an even match is played with, "even_0" to "even_100", from the weakest to the strongest.
-func Strengths() ai.Brains { return precedent.Strengths() }
+func Strengths() ai.Brains { return clash.Brains(precedent.Strengths()) }
 
 // Known returns all brains, all levels, all strengths, also those for somebody new, and the double of a user, which is
 // nobody where no user is known: for looking up an id, not for a list to show.
 func Known() ai.Brains {
-	return slices.Concat(All(), Levels(), Strengths(), precedent.Patient(), ai.Brains{imitation.Brain})
+	return slices.Concat(All(), Levels(), Strengths(), clash.Brains(precedent.Patient()), ai.Brains{clash.Brain(imitation.Brain)})
 }
 
 // Users returns who an AI can be measured to learn against: all that are known, and users with a temper or a habit, who
 // are too weak to be offered as opponents.
 func Users() ai.Brains {
-	users := append(Known(), personas.Aggressive, personas.Defensive, personas.Blind)
+	users := ai.Brains{personas.Aggressive, personas.Defensive, personas.Blind}
 	const first = 1000 // of those drawn for measurements: nothing is fitted to them
 	fitted, kept := personas.Habits()
 	for i, habit := range append(fitted, kept...) {
 		users = append(users, personas.Drawn(habit, first+uint64(i)))
 	}
-	return users
+	return append(Known(), clash.Brains(users)...)
 }
 
 // Find returns the brain, level or strength with an id. The error names those there are.

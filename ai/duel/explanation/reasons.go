@@ -7,6 +7,7 @@ import (
 	"boardduels/ai"
 	"boardduels/internal/i18n"
 	"boardduels/runtime/duel"
+	"boardduels/runtime/duel/rule"
 	"boardduels/runtime/duel/rulestext"
 	"boardduels/runtime/game"
 	"boardduels/schema"
@@ -82,6 +83,10 @@ var verdictKeys = [...]string{
 // [ai.Rationale] doesn't tell while the duel goes on.
 func Reason(t *i18n.Translator, names rulestext.Names, seat game.Seat, action duel.Action, r *ai.Rationale) string {
 	args := i18n.Args{"Hero": names.Hero(seat)}
+	if action.Stance() != rule.NoStance {
+		args["Stance"] = rulestext.Action(t, names, seat, action)
+		return t.Text("reason.stance", args)
+	}
 	switch {
 	case len(r.Imagined) > 0:
 		return imagined(t, names, seat, action, r)

@@ -95,21 +95,27 @@ func choices(r *duelrecord.Record, d *duel.Duel, seat game.Seat) (turns []int, e
 	if err != nil {
 		return nil, err
 	}
-	begins := func(turn int) {
-		if s.Winner == game.Nobody && s.Mover == seat && s.Fighters[seat].StunTime == 0 {
+	open := func(turn int) {
+		if !s.Stances.Due && s.Winner == game.Nobody && s.Mover == seat && s.Fighters[seat].StunTime == 0 {
 			turns = append(turns, turn)
 		}
 	}
-	begins(1)
+	over := true
 	for i := range r.Turns {
-		for _, action := range r.Turns[i].Actions {
+		actions, err := begins(d, &s, &r.Turns[i])
+		if err != nil {
+			return nil, err
+		}
+		open(i + 1)
+		for _, action := range actions {
 			if err := d.Apply(&s, action, nil); err != nil {
 				return nil, err
 			}
 		}
-		if r.Turns[i].Closed {
-			begins(i + 2)
-		}
+		over = r.Turns[i].Closed
+	}
+	if over {
+		open(len(r.Turns) + 1)
 	}
 	return turns, nil
 }

@@ -8,6 +8,7 @@ import (
 	"boardduels/internal/i18n"
 	"boardduels/kb"
 	"boardduels/runtime/duel"
+	"boardduels/runtime/duel/rule"
 	"boardduels/runtime/game"
 	"boardduels/runtime/record"
 	"boardduels/runtime/record/duelrecord"
@@ -101,23 +102,39 @@ func claimOf(hero *duel.Hero, ai *duelrecord.Seat, known *kb.Knowledge) *habit.C
 	return nil
 }
 
-// eachTurn plays a record, and calls f with each of its turns, from 0: how it began, and what was played in it.
+// eachTurn plays a record, and calls f with each of its turns, from 0: how it began, once the stances for
+// it were taken, and what was played in it.
 func eachTurn(r *duelrecord.Record, d *duel.Duel, f func(turn int, begun *duel.State, played []duel.Action)) error {
 	s, err := r.First(d)
 	if err != nil {
 		return err
 	}
 	for i := range r.Turns {
+		actions, err := begins(d, &s, &r.Turns[i])
+		if err != nil {
+			return err
+		}
+		if s.Winner != game.Nobody { // the clash decided
+			return nil
+		}
 		begun, played := s, []duel.Action(nil)
-		for _, action := range r.Turns[i].Actions {
+		for _, action := range actions {
 			if err := d.Apply(&s, action, nil); err != nil {
 				return err
 			}
-			if action != duel.EndTurn {
+			if action.Card != duel.NoCard {
 				played = append(played, action)
 			}
 		}
 		f(i, &begun, played)
 	}
 	return nil
+}
+
+// begins takes the stance that a turn begins with, if there is one, and returns what else is done in it.
+func begins(d *duel.Duel, s *duel.State, turn *duelrecord.Turn) ([]duel.Action, error) {
+	if len(turn.Actions) == 0 || turn.Actions[0].Stance() == rule.NoStance {
+		return turn.Actions, nil
+	}
+	return turn.Actions[1:], d.Apply(s, turn.Actions[0], nil)
 }

@@ -5,6 +5,7 @@ import (
 	"boardduels/ai/duel/learning"
 	"boardduels/kb"
 	"boardduels/runtime/duel"
+	"boardduels/runtime/duel/rule"
 	"boardduels/runtime/game"
 	"boardduels/runtime/record/duelrecord"
 )
@@ -89,6 +90,10 @@ func (s *Sealer) Observe(a duel.Action, after *duel.State) (Turn, bool) {
 func (s *Sealer) observe(a duel.Action, after *duel.State, old []Seal) (opened Turn, ok bool) {
 	n := len(s.seen.Turns) - 1
 	s.seen.Observe(a, after)
+	if a.Stance() != rule.NoStance {
+		s.next(after, old)
+		return opened, false
+	}
 	if a != duel.EndTurn && after.Winner == game.Nobody {
 		return opened, false
 	}
@@ -101,10 +106,15 @@ func (s *Sealer) observe(a duel.Action, after *duel.State, old []Seal) (opened T
 		s.reading.See(&s.seen, over) // whatever came of it: what the hand made possible the AI can't see
 	}
 	s.closed = nil
-	if after.Winner == game.Nobody {
-		s.begin(after, old)
-	}
+	s.next(after, old)
 	return opened, ok
+}
+
+// next begins a turn once one is over, and the stances for it are taken.
+func (s *Sealer) next(state *duel.State, old []Seal) {
+	if state.Winner == game.Nobody && !state.Stances.Due {
+		s.begin(state, old)
+	}
 }
 
 // begin begins a turn, and seals it if the user has a choice.

@@ -98,12 +98,7 @@ func (p *professionalMind) afterReply(s *duel.State) int {
 // play carries out a turn, as far as chance lets it go.
 func (p *professionalMind) play(s *duel.State, turn *turnplan.Plan) {
 	turn.CarryOut(p.duel, s)
-	if s.Winner != game.Nobody {
-		return
-	}
-	if err := p.duel.Apply(s, duel.EndTurn, nil); err != nil {
-		panic(err) // the end of a turn is always legal
-	}
+	p.duel.Pass(s)
 }
 
 // unjudged is for going through turns that are judged later.

@@ -144,7 +144,7 @@ func (j *judge) Imagine(seed uint64) duel.State { return j.duel.Determinize(j.vi
 func (j *judge) read(laid *duelrecord.Playback, ply int) *played {
 	frames := laid.Frames()
 	next, before := &frames[ply+1], &frames[ply].State
-	if next.Action == duel.EndTurn || next.Seat != j.seat {
+	if next.Action.Card == duel.NoCard || next.Seat != j.seat {
 		return nil
 	}
 	p := &played{

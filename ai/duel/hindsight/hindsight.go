@@ -98,6 +98,9 @@ func (r *reviewer) read(laid *duelrecord.Playback, ply int) (turn *Turn, next in
 	if err != nil {
 		return nil, 0, err
 	}
+	if start.State.Stances.Due {
+		return nil, ply + 1, nil // a stance is no turn
+	}
 	mover := r.duel.Mover(&start.State)
 	turn = &Turn{Ply: ply, Round: start.State.Round}
 	for next = ply + 1; next <= laid.Plies(); next++ {

@@ -68,7 +68,7 @@ func (p *player) Decide(_ context.Context, view *duel.View, legal []duel.Action)
 // Observe implements [ai.Observer]: who goes on with a turn has to know how it began. A turn that is played otherwise
 // is chosen anew from there.
 func (p *player) Observe(before *duel.View, a duel.Action) {
-	if before.Mover == before.Seat && p.next(before) != a {
+	if before.Mover == before.Seat && !before.Stances.Due && p.next(before) != a {
 		p.round = 0
 	}
 }

@@ -22,8 +22,8 @@ type Journal struct {
 	turns bool // each row is a turn
 }
 
-// Row is one decision, or one turn: then it tells the situation at the turn's first decision, and all that was done in
-// the turn. Where the player has no network, the parts of the rationale are empty.
+// Row is one decision, or one turn: then it tells the situation at the turn's first decision on cards, and all that was
+// done in the turn. Where the player has no network, the parts of the rationale are empty.
 type Row struct {
 	Turn, Round int // from 1
 	Seat        game.Seat
@@ -44,10 +44,14 @@ type Imagined struct {
 
 // Played is an action of a row.
 type Played struct {
-	Card    string    // id of the card, with its mode as in a replay, or "end"
-	Kind    duel.Kind // of the card; meaningless for "end"
+	Card    string    // id of the card, with its mode as in a replay, "end", or a stance as "stance:guard"
+	Kind    duel.Kind // of the card; meaningless of what plays none
+	plays   bool      // a card
 	Decided string    // what the player decided: another than Card if somebody else decided in the duel
 }
+
+// isStance reports whether the action takes a stance.
+func (p *Played) isStance() bool { return !p.plays && p.Card != end }
 
 // end is how an action that ends the turn is called.
 const end = duel.End
@@ -58,6 +62,12 @@ func (j *Journal) ByTurn() *Journal {
 	for _, row := range j.Rows {
 		if n := len(joined.Rows); n > 0 && joined.Rows[n-1].Turn == row.Turn {
 			last := &joined.Rows[n-1]
+			if last.Actions[0].isStance() && len(last.Actions) == 1 {
+				stance := last.Actions
+				*last = row
+				last.Actions = append(slices.Clip(stance), row.Actions...)
+				continue
+			}
 			last.Actions = append(slices.Clip(last.Actions), row.Actions...)
 			continue
 		}
@@ -90,17 +100,14 @@ func New(ctx context.Context, r *duelrecord.Record, players func(game.Seat, *due
 func newRow(r *duelrecord.Record, d *duel.Duel, decision *Decision) Row {
 	hero := &r.Seats[decision.Seat].Hero
 	played := Played{Card: d.ActionName(decision.Seat, decision.Action), Decided: d.ActionName(decision.Seat, decision.Decided)}
-	if decision.Action != duel.EndTurn {
+	if played.plays = decision.Action.Card != duel.NoCard; played.plays {
 		played.Kind = d.Kind(decision.Seat, decision.Action.Card)
 	}
 	row := Row{
 		Turn: decision.Turn, Round: decision.Round, Seat: decision.Seat, Hero: hero.ID,
 		Rationale: decision.Rationale.Clone(),
-		Available: len(decision.Legal),
+		Available: available(decision.Legal),
 		Actions:   []Played{played},
-	}
-	if slices.Contains(decision.Legal, duel.EndTurn) {
-		row.Available--
 	}
 	if row.Rationale == nil {
 		row.Rationale = &ai.Rationale{}
@@ -114,6 +121,16 @@ func newRow(r *duelrecord.Record, d *duel.Duel, decision *Decision) Row {
 		row.Imagined = append(row.Imagined, told)
 	}
 	return row
+}
+
+// available counts the actions that play a card.
+func available(legal []duel.Action) (n int) {
+	for _, a := range legal {
+		if a.Card != duel.NoCard {
+			n++
+		}
+	}
+	return n
 }
 
 // actionNames lists the names of a seat's actions, with spaces between.

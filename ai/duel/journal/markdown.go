@@ -60,7 +60,7 @@ func (row *Row) played() string {
 	var told []string
 	for i, played := range row.Actions {
 		var notes []string
-		if played.Card != end {
+		if played.plays {
 			notes = append(notes, words(played.Kind.String()))
 		}
 		if played.Decided != played.Card {
@@ -70,7 +70,7 @@ func (row *Row) played() string {
 		switch {
 		case len(notes) > 0:
 			text += " (" + strings.Join(notes, "; ") + ")"
-		case i > 0:
+		case i > 0 && !played.isStance():
 			continue
 		}
 		told = append(told, text)

@@ -88,7 +88,7 @@ func (row *Row) element(weights bool) xmlRow {
 	}
 	for _, played := range row.Actions {
 		action := xmlAction{Card: played.Card, Decided: played.Decided}
-		if played.Card != end {
+		if played.plays {
 			action.Kind = played.Kind.String()
 		}
 		element.Actions = append(element.Actions, action)

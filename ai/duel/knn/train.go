@@ -121,13 +121,13 @@ func playOne(d *duel.Duel, s *duel.State, banned duel.CardIndex, chance *game.St
 	var cards [duel.ActionCapacity]duel.Action
 	n := 0
 	for _, a := range d.Legal(s, buf[:0]) {
-		if a != duel.EndTurn && a.Card != banned {
+		if a.Card != duel.NoCard && a.Card != banned {
 			cards[n] = a
 			n++
 		}
 	}
 	if n == 0 {
-		apply(d, s, duel.EndTurn)
+		d.Pass(s)
 		return
 	}
 	apply(d, s, cards[chance.Below(n)])

@@ -21,7 +21,7 @@ type Episode struct {
 
 // Turn is a turn of either seat, as the learner's seat saw it.
 type Turn struct {
-	View   duel.View     // when the turn began
+	View   duel.View     // when the turn began, and the stances for it were taken
 	Played []duel.Action // in this order
 }
 
@@ -32,14 +32,14 @@ func (m *Episode) Begin(s *duel.State) {
 
 // Observe notes an action of either seat, with the state to which it led.
 func (m *Episode) Observe(a duel.Action, after *duel.State) {
-	if a != duel.EndTurn {
+	if a.Card != duel.NoCard {
 		last := &m.Turns[len(m.Turns)-1]
 		last.Played = append(last.Played, a)
 	}
 	switch {
 	case after.Winner != game.Nobody:
 		m.Won = after.Winner == m.Seat
-	case a == duel.EndTurn:
+	case a.Card == duel.NoCard && !after.Stances.Due:
 		m.Begin(after)
 	}
 }

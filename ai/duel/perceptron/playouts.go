@@ -73,7 +73,7 @@ func (l *school) play(number int) (examples [2][]example) {
 			turnfeature.Of(d, &s, seat, &one.vector)
 			examples[seat] = append(examples[seat], one)
 		}
-		apply(d, &s, duel.EndTurn)
+		d.Pass(&s)
 	}
 	return examples
 }
@@ -85,7 +85,7 @@ func shareWon(d *duel.Duel, s *duel.State, players *[2]sparrer, chance *game.Str
 	won := 0
 	for range playouts {
 		t := d.Determinize(&view, chance.Next())
-		apply(d, &t, duel.EndTurn)
+		d.Pass(&t)
 		if playOut(d, &t, players) == view.Seat {
 			won++
 		}

@@ -6,7 +6,6 @@ import (
 	"boardduels/ai/duel/turnfeature"
 	"boardduels/ai/fit/adam"
 	"boardduels/ai/fit/selfplay"
-	"boardduels/runtime/duel"
 	"boardduels/runtime/game"
 )
 
@@ -80,7 +79,7 @@ func (r *regression) play(number int, notes []sample) []sample {
 		}
 		turnfeature.Of(d, &s, seat, &note.vector)
 		notes = append(notes, note)
-		apply(d, &s, duel.EndTurn)
+		d.Pass(&s)
 		if s.Winner != game.Nobody {
 			break
 		}

@@ -76,15 +76,7 @@ func playOut(d *duel.Duel, s *duel.State, players *[2]sparrer) (winner game.Seat
 	for s.Winner == game.Nobody {
 		p := players[s.Mover].best(s)
 		p.CarryOut(d, s)
-		if s.Winner == game.Nobody {
-			apply(d, s, duel.EndTurn)
-		}
+		d.Pass(s)
 	}
 	return s.Winner
-}
-
-func apply(d *duel.Duel, s *duel.State, a duel.Action) {
-	if err := d.Apply(s, a, nil); err != nil {
-		panic(err) // plans hold what the rules call legal
-	}
 }

@@ -106,12 +106,7 @@ func (s *Side) Hope(state *duel.State) float32 {
 
 // End ends a turn, unless the duel has ended.
 func End(d *duel.Duel, state *duel.State) {
-	if state.Winner != game.Nobody {
-		return
-	}
-	if err := d.Apply(state, duel.EndTurn, nil); err != nil {
-		panic(err) // the end of a turn is always legal
-	}
+	d.Pass(state)
 }
 
 // Score returns the score of a plan in the state for which the side made its plans last; it needn't be one of those.

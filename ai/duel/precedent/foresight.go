@@ -73,11 +73,7 @@ func (f *foresight) answered(p *turnplan.Plan) float32 {
 	d, s := f.judge.Duel, &f.after
 	d.Copy(s, &f.state)
 	p.CarryOut(d, s)
-	if s.Winner == game.Nobody {
-		if err := d.Apply(s, duel.EndTurn, nil); err != nil {
-			panic(err) // the end of a turn is always legal
-		}
-	}
+	d.Pass(s)
 	var left float32
 	if s.Winner == game.Nobody {
 		answer := f.planner.Best(s, f)

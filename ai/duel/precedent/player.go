@@ -107,6 +107,9 @@ func (p *player) Observe(before *duel.View, a duel.Action) {
 	if w.imagine != nil {
 		w.imagine.belief.Observe(before, a)
 	}
+	if before.Stances.Due {
+		return
+	}
 	if before.Mover != before.Seat {
 		if w.lenient.patience != nil {
 			w.lenient.patience.observe(p.duel, before, a)

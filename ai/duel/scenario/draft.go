@@ -91,9 +91,7 @@ func (d *draft) pass() {
 	if d.state.Winner != game.Nobody {
 		return
 	}
-	if err := d.duel.Apply(&d.state, duel.EndTurn, nil); err != nil {
-		panic(err) // the end of a turn is always legal
-	}
+	d.duel.Pass(&d.state)
 	d.vain = [rule.MostModes + 1]uint16{}
 }
 

@@ -105,10 +105,5 @@ func (f *foresight) turn(s *duel.State) {
 			break // chance went another way
 		}
 	}
-	if s.Winner != game.Nobody {
-		return
-	}
-	if err := f.duel.Apply(s, duel.EndTurn, nil); err != nil {
-		panic(err) // the end of a turn is always legal
-	}
+	f.duel.Pass(s)
 }

@@ -52,9 +52,9 @@ that tells where they come from. BRAIN is one of:
 ` + describeTrainees() + `
 The same seed, games and pack give the same numbers on every machine. The files
 inside the program were made so: put a new one in place of
-ai/duel/perceptron/*.txt, ai/duel/knn/knn.txt or
-ai/duel/usermodel/population.txt, and build the program. The population is no
-brain, and isn't measured.
+ai/duel/perceptron/*.txt, ai/duel/knn/knn.txt, ai/duel/usermodel/population.txt
+or ai/duel/clash/clash.txt, and build the program. The population and what
+clashes are worth are no brains, and aren't measured.
 
 The numbers of precedent are weights of the heroes' cases. They are written into
 the folder of the pack, or into the one that -o names, as cases/HERO.xml: there

@@ -4,12 +4,14 @@ import (
 	"context"
 
 	"boardduels/ai"
+	"boardduels/ai/duel/clash"
 	"boardduels/ai/duel/duelbrains"
 	"boardduels/ai/duel/knn"
 	"boardduels/ai/duel/perceptron"
 	"boardduels/ai/duel/personas"
 	"boardduels/ai/duel/usermodel"
 	"boardduels/ai/fit/selfplay"
+	"boardduels/ai/fit/trained"
 	"boardduels/kb"
 	"boardduels/runtime/duel"
 	"boardduels/runtime/game"
@@ -21,6 +23,7 @@ var trainees = []trainee{
 	{"mlp", "a small perceptron, from the share of playouts won", 2_000_000, trainPerceptron, false},
 	{"knn", "examples of card uses with their outcomes, from random tries", 325_000, trainNeighbours, false},
 	{usermodel.PopulationID, "how players differ, from games of rivals and drawn users", 10_000, trainPopulation, false},
+	{clash.ID, "what states are worth where stances are taken, from self-play", 120_000, trainClash, false},
 	{"precedent", "weights of the heroes' cases, from practice with each other", 500_000, trainPrecedent, true},
 }
 
@@ -91,6 +94,20 @@ func trainPopulation(ctx context.Context, t *training) (*learned, error) {
 		return nil, err
 	}
 	return &learned{sections: found.Sections()}, nil
+}
+
+// trainClash watches a quick brain that plays well.
+func trainClash(ctx context.Context, t *training) (*learned, error) {
+	brain, err := duelbrains.Find("evaluation")
+	if err != nil {
+		return nil, err
+	}
+	training := clash.Training{Task: t.task(), Player: t.player(brain, 0).New}
+	found, err := training.Weights(ctx)
+	if err != nil {
+		return nil, err
+	}
+	return &learned{sections: []trained.Section{found.Section()}}, nil
 }
 
 // player has a brain play with what the pack's experts know.

@@ -9,6 +9,7 @@ It needs nothing but Python 3. docs/tester/protocol.md explains the messages.
 """
 
 import json
+import random
 import sys
 
 PROTOCOL = 1
@@ -88,7 +89,10 @@ def main():
             mine = message["heroes"][message["seat"] - 1]
             cards = {card["id"]: card for card in mine["deck"]}
         elif message["type"] == "decide":
-            action = choose(message["view"], message["actions"], cards)
+            if message["actions"][0]["kind"] == "stance":  # a clash: whoever can be foreseen loses
+                action = random.choice(message["actions"])["id"]
+            else:
+                action = choose(message["view"], message["actions"], cards)
             answer({"decision": message["decision"], "action": action})
         # "events" and "end" need no answer, and this bot learns nothing from them.
 

@@ -70,7 +70,7 @@ func (rules) order(d *schema.Document, i int) []string {
 	}
 	return slices.Concat([]string{"do"}, amount, []string{"counter", "what", "card", "tag", "pick", "into", "to", "hits", "pierce", "for"},
 		[]string{"per", "gain", "each", "most", "count"}, behind,
-		[]string{"on", "of", "lasts", "if", "least", "below", "chance", "times", "mode"})
+		[]string{"on", "of", "stance", "lasts", "if", "least", "below", "chance", "times", "mode"})
 }
 
 func (s rules) named(attribute string) *named {

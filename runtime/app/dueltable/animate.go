@@ -42,7 +42,7 @@ func (b *Board) Animate() {
 
 // enter lets the card of the moment come to the field, if it is one, and returns when it lands.
 func (b *Board) enter() (landing time.Duration) {
-	if b.Now.Seat == game.Nobody || b.Now.Action == duel.EndTurn {
+	if b.Now.Seat == game.Nobody || b.Now.Action.Card == duel.NoCard {
 		return 0
 	}
 	landing = enterTime
@@ -59,7 +59,7 @@ func (b *Board) enter() (landing time.Duration) {
 func (b *Board) throw(landing time.Duration) time.Duration {
 	v, foe := b.Table, 1-b.Now.Seat
 	cards := len(v.Field.Now.Cards)
-	if b.Now.Seat == game.Nobody || b.Now.Action == duel.EndTurn || cards == 0 || !b.blowOf(foe).hits() {
+	if b.Now.Seat == game.Nobody || b.Now.Action.Card == duel.NoCard || cards == 0 || !b.blowOf(foe).hits() {
 		return landing
 	}
 	p := v.panel(foe == b.Me)

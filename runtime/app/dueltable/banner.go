@@ -90,13 +90,13 @@ func (b *Board) announce(landing time.Duration) {
 	mine := look.Gold // on a dark ground, whatever the theme
 	switch {
 	case m.Seat == game.Nobody || m.View.Winner != game.Nobody:
-	case m.Action != duel.EndTurn && b.Duel.Card(m.Seat, m.Action.Card).IsMajor:
+	case m.Action.Card != duel.NoCard && b.Duel.Card(m.Seat, m.Action.Card).IsMajor:
 		tone := mine
 		if m.Seat != b.Me {
 			tone = look.Hit
 		}
 		b.Table.banner.raise(b.Card(m.Seat, m.Action.Card), tone, landing)
-	case m.Action == duel.EndTurn && m.View.Mover == b.Me && !b.watched && !b.Open:
+	case m.begins() && m.View.Mover == b.Me && !b.watched && !b.Open:
 		b.Table.banner.raise(b.turnWords(), mine, 0)
 	}
 }

@@ -52,7 +52,7 @@ func (b *Board) occasionOf() (occasion, bool) {
 		return failing, true
 	case foe.hit >= heavy && !b.said[struck]:
 		return struck, true
-	case me.hit >= heavy && b.Now.Seat != b.Me && b.Now.Action != duel.EndTurn && !b.said[striking]:
+	case me.hit >= heavy && b.Now.Seat != b.Me && b.Now.Action.Card != duel.NoCard && !b.said[striking]:
 		return striking, true
 	}
 	return 0, false

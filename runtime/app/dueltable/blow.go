@@ -16,7 +16,7 @@ import (
 // blow is what a moment's events took from a fighter, and gave it.
 type blow struct {
 	hit      int16 // hp lost to a card
-	wasted   int16 // hp lost to poison, counters and exhaustion
+	wasted   int16 // hp lost to poison, counters, clashes and exhaustion
 	absorbed int16 // damage that the shield kept off
 	stripped int16 // shield that a rule took
 	cracked  bool  // nothing is left of the shield
@@ -37,7 +37,7 @@ func (b *Board) blowOf(seat game.Seat) (sum blow) {
 		switch e.Kind {
 		case duel.DamageTaken:
 			sum.hit += e.Amount
-		case duel.DoTHurt, duel.Exhausted, duel.CounterHurt:
+		case duel.DoTHurt, duel.Exhausted, duel.CounterHurt, duel.ClashHurt:
 			sum.wasted += e.Amount
 		case duel.DamageAbsorbed:
 			sum.absorbed += e.Amount

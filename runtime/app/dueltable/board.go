@@ -98,6 +98,7 @@ var _ rulestext.Names = (*Board)(nil)
 func NewBoard(t *i18n.Translator, g *gallery.Gallery, d *duel.Duel, record *duelrecord.Record, me game.Seat, stage *motion.Stage, intents Intents) *Board {
 	g = g.Of(record)
 	b := &Board{Translator: t, Gallery: g, Duel: d, Me: me, watched: !record.Seats[me].IsPerson(), Table: New(t, stage, intents)}
+	b.Table.Stances.has = d.HasClash()
 	b.called = Called(t, g, record, me)
 	for seat := range b.Heroes {
 		b.Heroes[seat] = record.Seats[seat].Hero
@@ -141,7 +142,7 @@ func (b *Board) face(seat game.Seat, card duel.CardIndex) face.Card {
 // Show brings the table to a moment.
 func (b *Board) Show(m Moment, c Caption) {
 	b.from = b.origin(&m)
-	if !b.Open && (m.Seat == 1-b.Me || m.Seat == b.Me && m.Action == duel.EndTurn) {
+	if !b.Open && (m.Seat == 1-b.Me || m.Seat == b.Me && m.Action.Card == duel.NoCard) {
 		b.Table.Dismiss() // it would hide what the enemy plays
 	}
 	b.Note(m)
@@ -162,6 +163,7 @@ func (b *Board) Show(m Moment, c Caption) {
 		Turn: b.Laid.number, Cards: b.Laid.Cards, mine: b.Laid.Seat == b.Me, why: b.question(), Lines: b.says.lines, fresh: b.says.fresh,
 		summary: summary,
 	})
+	b.Table.Stances.set(b.stances(), b.isStanceDue())
 	b.Table.setHand(b.hand(), c)
 	if b.Shown != nil {
 		b.Shown()
@@ -193,6 +195,8 @@ func (b *Board) hints() []string {
 	switch {
 	case b.Open && len(b.Log) == 1:
 		keys = []string{"playback.hint"}
+	case b.isStanceDue():
+		keys = []string{"duel.hint_stance"}
 	case b.isStunned():
 		keys = []string{"duel.hint_stunned"}
 	case b.Open || b.acted || len(b.Now.Legal) == 0:
@@ -231,7 +235,7 @@ func (b *Board) Note(m Moment) {
 	b.Actions = append(b.Actions, m.Action)
 	b.lay(&m, &before)
 	e := Entry{Lines: b.Story.Tell(m.Events)}
-	if m.Action == duel.EndTurn && !slices.ContainsFunc(m.Events, func(e duel.Event) bool { return e.Kind == duel.DeathPrevented }) {
+	if m.passes() && !slices.ContainsFunc(m.Events, func(e duel.Event) bool { return e.Kind == duel.DeathPrevented }) {
 		e.summed = len(e.Lines)
 	}
 	if m.Action == duel.EndTurn && len(b.Laid.Cards) == 0 && before.Fighters[m.Seat].StunTime == 0 {
@@ -240,12 +244,14 @@ func (b *Board) Note(m Moment) {
 			e.summed++
 		}
 	}
-	if m.Rationale != nil {
+	if m.Rationale != nil && !b.isSecret(&m) {
 		decided := b.seats[m.Seat]
 		decided.Brain = m.Rationale.Brain
 		e.Reason = &Reason{m.Seat, m.Action, m.Rationale, explanation.Opponent(b.Translator, &decided), explanation.OpponentAbout(b.Translator, &decided), b.outcomeOf(&m, before.Fighters)}
 	}
-	b.keepReason(m, e.Reason)
+	if !b.isSecret(&m) {
+		b.keepReason(m, e.Reason)
+	}
 	if len(e.Lines) > 0 {
 		b.Log = append(b.Log, e)
 	}
@@ -348,6 +354,8 @@ func (b *Board) hand() handModel {
 	h.over = !b.Open && (b.Now.Over || b.Now.View.Winner != game.Nobody)
 	isAsked := false // for one of the cards
 	switch {
+	case b.isStanceDue():
+		h.idle = b.Translator.Text("duel.stance_first")
 	case b.isStunned():
 		h.idle = b.Translator.Text("duel.stunned")
 	case len(b.Now.Legal) > 0 && b.Duel.IsFull(b.Now.View.Plays):

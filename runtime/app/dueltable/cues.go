@@ -29,8 +29,9 @@ func (b *Board) resound(landing time.Duration) {
 	switch {
 	case m.Seat == game.Nobody:
 		return
-	case m.Action != duel.EndTurn:
+	case m.Action.Card != duel.NoCard:
 		v.cue(playing(b.Duel.Kind(m.Seat, m.Action.Card)), 0)
+	case !m.begins():
 	case m.View.Mover == b.Me:
 		v.cue(sound.TurnMine, 0)
 	default:
@@ -99,12 +100,24 @@ func (b *Board) cueOf(e duel.Event) (sound.Name, bool) {
 	switch e.Kind {
 	case duel.CardArmed:
 		return sound.Trap, true
+	case duel.StanceTaken:
+		return sound.Return, true
+	case duel.Clashed:
+		return cueOfClash(e.Amount != 0 && (e.Amount > 0) == (e.Seat == b.Me)), true
 	case duel.EffectRemoved:
 		return sound.Boon, true
 	case duel.EffectGained:
 		return cueOfEffect(e), true
 	}
 	return b.cueOfRule(e)
+}
+
+// cueOfClash returns how a clash sounds that one has won, or hasn't.
+func cueOfClash(won bool) sound.Name {
+	if won {
+		return sound.Boon
+	}
+	return sound.Curse
 }
 
 func cueOfEffect(e duel.Event) sound.Name {

@@ -16,12 +16,14 @@ import (
 	"boardduels/runtime/app/motion"
 	"boardduels/runtime/app/sound"
 	"boardduels/runtime/app/ui"
+	"boardduels/runtime/duel/rule"
 )
 
 // Intents are what a player can want at the table.
 type Intents interface {
 	PlayCard(place int, mode int8) // of the hand; mode 0 of a card that offers none
 	EndTurn()
+	Take(rule.Stance) // as one is due, or to end the turn with
 	Skip()
 	Read(place int)   // a card on the field
 	Define(place int) // the words on a card of the hand
@@ -55,7 +57,8 @@ type Table struct {
 	Field     *Field
 	Hand      *hand
 	Turn      *TurnButton
-	led       int16 // the round to whose own turn the keyboard was led last
+	Stances   *stanceBar // in its place
+	led       int16      // the round to whose own turn the keyboard was led last
 	Preview   *preview
 	picker    *picker
 	large     large // where these two are
@@ -85,6 +88,10 @@ func New(t *i18n.Translator, stage *motion.Stage, intents Intents) *Table {
 		v.Dismiss()
 		intents.EndTurn()
 	})
+	v.Stances = newStanceBar(func(s rule.Stance) {
+		v.Dismiss()
+		intents.Take(s)
+	})
 	v.Hand = newHand(t, stage)
 	v.Hand.onChosen = func(place int) {
 		v.cue(sound.Choose, 0)
@@ -94,7 +101,7 @@ func New(t *i18n.Translator, stage *motion.Stage, intents Intents) *Table {
 	v.Hand.onOver = func(place int) { intents.PlayCard(place, 0) }
 	v.Hand.onAsked = intents.Define
 	v.Hand.onLooked = v.foretell
-	v.Hand.onLeft = func() { ui.GiveFocus(v.Root, v.Turn) }
+	v.Hand.onLeft = func() { ui.GiveFocus(v.Root, v.ending()) }
 	v.Preview = newPreview(t, stage, v.tappedPreview, v.Dismiss, v.define)
 	v.picker = newPicker(v.consider, v.Dismiss)
 	v.Title = look.NewFitted(fyne.TextStyle{Bold: true}, look.Title, fyne.TextAlignCenter, color.White)
@@ -113,7 +120,7 @@ func New(t *i18n.Translator, stage *motion.Stage, intents Intents) *Table {
 	v.Root = &fyne.Container{
 		Layout: ui.NewFree(fyne.NewSize(320, 290), v.arrange),
 		Objects: []fyne.CanvasObject{
-			v.ground, v.hall, v.Warning.Container, v.Field, v.Foe, v.Me, v.energyBar.box, v.Preview, v.picker, v.Hand.box, v.Turn, v.Bar, v.Reminder.Container, v.ring, v.vignette.red, v.vignette.black, v.air.box, v.bubble.box, v.banner.box, v.finale,
+			v.ground, v.hall, v.Warning.Container, v.Field, v.Foe, v.Me, v.energyBar.box, v.Preview, v.picker, v.Hand.box, v.Turn, v.Stances.Buttons[0], v.Stances.Buttons[1], v.Stances.Buttons[2], v.Bar, v.Reminder.Container, v.ring, v.vignette.red, v.vignette.black, v.air.box, v.bubble.box, v.banner.box, v.finale,
 		},
 	}
 	return v
@@ -297,6 +304,7 @@ func (v *Table) setHand(m handModel, c Caption) {
 	asked := c.Enabled && !v.Turn.Enabled
 	v.Hand.set(m)
 	v.Turn.set(c)
+	ui.Show(!v.Stances.Shown(), v.Turn)
 	v.Root.Layout.Layout(nil, v.Root.Size())
 	v.Preview.Hide()
 	v.picker.Hide()
@@ -325,8 +333,16 @@ func (v *Table) lead(round int16) {
 		return
 	}
 	if !v.Hand.offer() {
-		ui.GiveFocus(v.Root, v.Turn)
+		ui.GiveFocus(v.Root, v.ending())
 	}
+}
+
+// ending is what ends the turn: a button, or the first of those that take a stance.
+func (v *Table) ending() fyne.Focusable {
+	if v.Stances.Shown() {
+		return v.Stances.Buttons[0]
+	}
+	return v.Turn
 }
 
 // The letters' keys of the table: one does what the large button says, the other tells what the words on the chosen
@@ -343,6 +359,9 @@ const CardKeys = 9
 // what the words on the chosen card mean, E for what the large button says, Enter for what is next, or laying a card
 // back.
 func (v *Table) Typed(key fyne.KeyName) bool {
+	if v.Stances.typed(key) {
+		return true
+	}
 	switch key {
 	case fyne.Key1, fyne.Key2, fyne.Key3, fyne.Key4, fyne.Key5, fyne.Key6, fyne.Key7, fyne.Key8, fyne.Key9:
 		if number := int(key[0] - '0'); v.picker.Visible() {
@@ -353,7 +372,7 @@ func (v *Table) Typed(key fyne.KeyName) bool {
 	case fyne.KeyReturn, fyne.KeyEnter, fyne.KeySpace:
 		v.goOn()
 	case fyne.KeyName(TurnKey):
-		v.Turn.Tapped(nil)
+		v.endTurn()
 	case fyne.KeyName(defineKey):
 		v.define()
 	case fyne.KeyEscape, mobile.KeyBack:
@@ -381,10 +400,19 @@ func (v *Table) goOn() {
 		v.playCard(v.Hand.Chosen)
 	case v.Turn.Enabled && v.Hand.offer():
 	case v.Turn.Enabled:
-		v.Turn.Tapped(nil)
+		v.endTurn()
 	default:
 		v.intents.Skip()
 	}
+}
+
+// endTurn does what the large button says. Where stances stand in its place, the keyboard is led to them.
+func (v *Table) endTurn() {
+	if v.Stances.Shown() {
+		ui.GiveFocus(v.Root, v.ending())
+		return
+	}
+	v.Turn.Tapped(nil)
 }
 
 // lift lays the field over both heroes while a card flies there, so that it doesn't come from behind them. Else it lies
@@ -473,6 +501,10 @@ func (v *Table) arrangeHigh(r ui.Rect) {
 	v.cutBar(&r)
 	const shape = 0.85 // of a card in the hand, which has signs in place of text
 	const leastPanel, leastField = 80, 100
+	var choice ui.Rect
+	if v.Stances.has {
+		choice = r.CutBottom(max(min(r.H*0.09, 72*v.grown), 54*v.grown), ui.Gap)
+	}
 	hand := min(2*(r.W-2*handGap)/3/shape+handGap, r.H*0.5)
 	hand = max(min(hand, r.H-2*leastPanel-leastField-3*ui.Gap), r.H*0.4)
 	bottom := r.CutBottom(hand, ui.Gap)
@@ -484,8 +516,13 @@ func (v *Table) arrangeHigh(r ui.Rect) {
 	r.Put(v.Field)
 	v.large = large{field: r, panel: panel + ui.Gap}
 	v.layLarge()
-	button, free := v.Hand.layout(bottom)
+	button, free := v.Hand.layout(bottom, v.Stances.has)
+	if v.Stances.has {
+		free.W = max(free.W, button.X+button.W-free.X)
+		button = choice
+	}
 	button.Put(v.Turn)
+	v.Stances.layout(button, v.grown)
 	v.energyBar.layout(free, v.grown)
 }
 
@@ -505,7 +542,8 @@ func (v *Table) arrangeBroad(r ui.Rect) {
 	v.layLarge()
 	v.cutBar(&r)
 	r.Put(v.Field)
-	button, free := v.Hand.layout(bottom)
+	button, free := v.Hand.layout(bottom, v.Stances.has)
 	button.Put(v.Turn)
+	v.Stances.layout(button, v.grown)
 	v.energyBar.layout(free, v.grown)
 }

@@ -261,8 +261,8 @@ const handGap = 6
 const narrowCard = 70
 
 // layout places the cards and returns the place that is left for the button: in a high place the last of the rows, in a
-// broad one the right end. In a high place it also returns what is free beside the button.
-func (h *hand) layout(r ui.Rect) (button, free ui.Rect) {
+// broad one the right end, larger for stances. In a high place it also returns what is free beside the button.
+func (h *hand) layout(r ui.Rect, stances bool) (button, free ui.Rect) {
 	rows, columns, whole := 1, h.Model.most, r.W
 	if r.W < r.H*2.2 {
 		rows, columns = 2, h.Model.most/2+1
@@ -270,8 +270,12 @@ func (h *hand) layout(r ui.Rect) (button, free ui.Rect) {
 			rows, columns = 3, h.Model.most/3+1
 		}
 	} else {
-		button = r.CutRight(max(min(r.W*0.16, 170), r.W*0.13), 2*handGap)
-		high := min(button.H, max(130, button.H*0.44))
+		wide, least := max(min(r.W*0.16, 170), r.W*0.13), float32(130)
+		if stances {
+			wide, least = max(min(r.W*0.3, 190), r.W*0.18), 210
+		}
+		button = r.CutRight(wide, 2*handGap)
+		high := min(button.H, max(least, button.H*0.44))
 		button.Y, button.H = button.Y+(button.H-high)/2, high
 	}
 	h.box.Move(r.Pos())

@@ -15,6 +15,7 @@ import (
 	"boardduels/runtime/app/look/looktest"
 	"boardduels/runtime/app/motion"
 	"boardduels/runtime/duel"
+	"boardduels/runtime/duel/rule"
 	"boardduels/runtime/game"
 	"boardduels/runtime/record/duelrecord"
 	"boardduels/schema"
@@ -26,6 +27,7 @@ type idle struct{}
 
 func (idle) PlayCard(int, int8) {}
 func (idle) EndTurn()           {}
+func (idle) Take(rule.Stance)   {}
 func (idle) Skip()              {}
 func (idle) Read(int)           {}
 func (idle) Explain()           {}

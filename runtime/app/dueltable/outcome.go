@@ -11,7 +11,7 @@ import (
 // outcome is what a card of an AI left, and what its second choice would have left.
 type outcome struct {
 	before, after [2]duel.Fighter
-	isCard        bool // false of the end of a turn, which leaves nothing to tell
+	isCard        bool // false of the end of a turn and of a stance, which leave nothing to tell
 	second        duel.Action
 	instead       [2]duel.Fighter
 	isCompared    bool // there was a second choice, of which it is certain what it would have left
@@ -19,12 +19,12 @@ type outcome struct {
 
 // outcomeOf returns what the action of a moment left, by what the fighters were before.
 func (b *Board) outcomeOf(m *Moment, before [2]duel.Fighter) (o outcome) {
-	o = outcome{before: before, after: m.View.Fighters, isCard: m.Action != duel.EndTurn}
+	o = outcome{before: before, after: m.View.Fighters, isCard: m.Action.Card != duel.NoCard}
 	if !o.isCard {
 		return o
 	}
 	o.second, o.isCompared = explanation.Second(m.Rationale)
-	if o.isCompared && o.second != duel.EndTurn {
+	if o.isCompared && o.second.Card != duel.NoCard {
 		o.instead, o.isCompared = b.suppose(m, before, o.second)
 	}
 	return o

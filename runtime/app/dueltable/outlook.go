@@ -15,7 +15,7 @@ import (
 type fortune struct{ hp, shield duel.Span }
 
 // foresee returns what the play of a card would leave the own fighter and the other one, and tells of what would
-// change, with the energy that it takes. Of the end of the turn it returns nothing.
+// change, with the energy that it takes. Of the end of the turn and of a stance it returns nothing.
 func (b *Board) foresee(action duel.Action) (outlook []fortune, told string) {
 	outlook, changes, spent := b.foreseen(action)
 	if spent > 0 {
@@ -26,7 +26,7 @@ func (b *Board) foresee(action duel.Action) (outlook []fortune, told string) {
 
 // foreseen is foresee with each change by itself, and the energy besides.
 func (b *Board) foreseen(action duel.Action) (outlook []fortune, changes []string, spent int16) {
-	if action == duel.EndTurn {
+	if action.Card == duel.NoCard {
 		return nil, nil, 0
 	}
 	o, err := b.Duel.Foresee(&b.Now.View, action)

@@ -38,6 +38,7 @@ var effectsOf = map[rule.Effect]duel.Effect{
 var eventTerms = [rule.EventCount]string{
 	rule.Discarded: "term.rule.discard", rule.Discards: "term.rule.discard", rule.UsedUp: "term.rule.used_up", rule.Struck: "term.rule.struck",
 	rule.Strikes: "term.rule.struck", rule.Dying: "term.rule.dying",
+	rule.Clashes: "term.rule.clash", rule.ClashWon: "term.rule.clash", rule.ClashLost: "term.rule.clash",
 }
 
 // says explains the words of the language of rules on a card: how it comes to be played, what its rules do, and what

@@ -136,7 +136,7 @@ var plainAttributes = map[string]string{
 	"below": "a number of the sentence", "to": "the sentence says whom", "amount": "a number of the sentence", "per": "the sentence says of what",
 	"gain": "a number of the sentence", "each": "a number of the sentence", "most": "a number of the sentence",
 	"pick": "the sentence says which first", "into": "explained with the effect", "times": "the sentence says how often", "do": "see the next test",
-	"on": "see the next test", "tag": "explained with the filters that mean it",
+	"stance": "explained with the event", "on": "see the next test", "tag": "explained with the filters that mean it",
 }
 
 // explained has for each of the others a rule that has it.

@@ -11,6 +11,7 @@ import (
 	"boardduels/runtime/app/face"
 	"boardduels/runtime/app/look"
 	"boardduels/runtime/duel"
+	"boardduels/runtime/duel/rule"
 	"boardduels/runtime/duel/rulestext"
 	"boardduels/runtime/game"
 )
@@ -38,10 +39,13 @@ type deed struct {
 	tone   color.Color
 }
 
-// lay notes the card of an action, or that a turn has ended. What was seen before
-// tells how things stood.
+// lay notes the card of an action, or that a turn has ended. What was seen before tells how things stood. A stance lays
+// nothing on the field.
 func (b *Board) lay(m *Moment, before *duel.View) {
 	switch {
+	case m.Action.Stance() != rule.NoStance:
+		b.passed = append(b.passed, m.Events...)
+		return
 	case m.Action == duel.EndTurn:
 		if b.Laid.over || m.Seat != b.Laid.Seat { // no card was played: none of another turn shall lie there
 			b.Laid = Turn{number: b.Laid.number + 1, Seat: m.Seat}
@@ -119,7 +123,7 @@ func total(events []duel.Event, kind duel.EventKind, seat game.Seat) (sum int16)
 // the counters that have changed, what came and ended by itself, and whether the enemy has played nothing; first all of
 // it, then ever less, without what matters least.
 func (b *Board) summary() (told []string) {
-	if b.since == nil || len(b.Now.Legal) == 0 {
+	if b.since == nil || len(b.Now.Legal) == 0 || b.endsWithStance() {
 		return nil
 	}
 	var changes, shields []string

@@ -15,6 +15,7 @@ import (
 	"boardduels/runtime/app/look"
 	"boardduels/runtime/app/ui"
 	"boardduels/runtime/duel"
+	"boardduels/runtime/duel/rule"
 	"boardduels/runtime/duel/rulestext"
 	"boardduels/schema"
 )
@@ -36,7 +37,7 @@ type Explanation struct {
 // preferred, and each action that was considered.
 func (e *Explanation) Of(why *Reason) fyne.CanvasObject {
 	t := e.Translator
-	plainly := ui.Paragraph(explanation.Reason(t, e.Names, why.Seat, why.Action, why.Rationale))
+	plainly := ui.Paragraph(e.reason(why))
 	plainly.TextStyle.Bold = true
 	rows := container.NewVBox(plainly)
 	more := []string{
@@ -57,6 +58,14 @@ func (e *Explanation) Of(why *Reason) fyne.CanvasObject {
 		rows.Add(folds.Object)
 	}
 	return rows
+}
+
+// reason tells what was done and the main reason for it; of a stance only the former.
+func (e *Explanation) reason(why *Reason) string {
+	if why.Action.Stance() != rule.NoStance {
+		return e.Translator.Text("why.stance", i18n.Args{"Hero": e.Names.Hero(why.Seat), "Stance": rulestext.Action(e.Translator, e.Names, why.Seat, why.Action)})
+	}
+	return explanation.Reason(e.Translator, e.Names, why.Seat, why.Action, why.Rationale)
 }
 
 // details tells all else that there is to tell of a decision.
@@ -231,7 +240,11 @@ func newCandidateView(t *i18n.Translator, n rulestext.Names, why *Reason, c ai.C
 	name := t.Text("why.end_turn")
 	symbol := look.Symbol("end_turn")
 	if c.Action != duel.EndTurn {
-		name, symbol = rulestext.Action(t, n, why.Seat, c.Action), look.KindSymbol(c.Kind)
+		name = rulestext.Action(t, n, why.Seat, c.Action)
+		symbol = look.KindSymbol(c.Kind)
+	}
+	if stance := c.Action.Stance(); stance != rule.NoStance {
+		symbol = look.StanceSymbol(stance)
 	}
 	label := widget.NewLabel(name)
 	label.TextStyle.Bold = c.Verdict == ai.Taken

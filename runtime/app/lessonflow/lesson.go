@@ -149,7 +149,7 @@ func (l *lesson) note() {
 			l.sprung = l.session.Card(e.Seat, e.Card)
 		}
 	}
-	if m.Seat != l.session.Me || m.Action == duel.EndTurn {
+	if m.Seat != l.session.Me || m.Action.Card == duel.NoCard {
 		return
 	}
 	for _, one := range steps {

@@ -12,6 +12,7 @@ import (
 	"boardduels/assets/icons"
 	"boardduels/assets/nemeses"
 	"boardduels/runtime/duel"
+	"boardduels/runtime/duel/rule"
 )
 
 // resources are those asked for so far, by name, so that each is handed to the toolkit under one name once.
@@ -91,6 +92,15 @@ func EffectSymbol(e duel.Effect, amount int16) fyne.Resource {
 		return Symbol(l.Less)
 	}
 	return Symbol(l.Sign)
+}
+
+// StanceSymbol returns the drawing of a stance; of one that isn't shown, that of a choice that nobody sees.
+func StanceSymbol(s rule.Stance) fyne.Resource {
+	switch s {
+	case rule.Strike, rule.Guard, rule.Focus:
+		return Symbol("stance_" + s.String())
+	}
+	return Symbol("sealed")
 }
 
 // KindSymbol returns the drawing of a kind of action.

@@ -173,6 +173,9 @@ func (c *comparison) choice(i int) string {
 	if frame.Action == duel.EndTurn {
 		return t.Text("replays.ends_turn", i18n.Args{"Hero": hero})
 	}
+	if frame.Action.Stance() != rule.NoStance {
+		return t.Text("replays.takes", i18n.Args{"Hero": hero, "Stance": rulestext.Action(t, c.names[i], frame.Seat, frame.Action)})
+	}
 	return t.Text("replays.plays", i18n.Args{"Hero": hero, "Card": rulestext.Action(t, c.names[i], frame.Seat, frame.Action)})
 }
 

@@ -15,6 +15,7 @@ import (
 	"boardduels/runtime/app/dueltable"
 	"boardduels/runtime/app/gallery"
 	"boardduels/runtime/app/motion"
+	"boardduels/runtime/duel/rule"
 	"boardduels/runtime/game"
 	"boardduels/runtime/record/duelrecord"
 )
@@ -239,6 +240,8 @@ func (p *playback) EndTurn() {
 		p.Animate()
 	}
 }
+
+func (p *playback) Take(rule.Stance) {}
 
 func (p *playback) Skip() { p.EndTurn() }
 

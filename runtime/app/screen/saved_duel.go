@@ -100,7 +100,7 @@ func cardsPlayed(record *duelrecord.Record) int {
 	cards := 0
 	for _, turn := range record.Turns {
 		for _, action := range turn.Actions {
-			if action != duel.EndTurn {
+			if action.Card != duel.NoCard {
 				cards++
 			}
 		}

@@ -15,6 +15,7 @@ import (
 	"boardduels/runtime/app/gallery"
 	"boardduels/runtime/app/motion"
 	"boardduels/runtime/duel"
+	"boardduels/runtime/duel/rule"
 	"boardduels/runtime/game"
 	"boardduels/runtime/match/duelmatch"
 	"boardduels/runtime/record/duelrecord"
@@ -53,6 +54,7 @@ type Session struct {
 	// Remembered is what the rival says as the duel begins of the last one, "" if nothing; it is set before the start.
 	Remembered string
 	sealer     *forecast.Sealer // belongs to the match's goroutine; nil if nothing is foretold
+	ending     rule.Stance      // which the person takes as soon as the turn has ended, that it ended with it
 	isTold     bool             // the host knows that the duel is over
 }
 
@@ -199,8 +201,16 @@ func (s *Session) next() {
 	m := s.moments[0]
 	s.moments = s.moments[1:]
 	wasDecided := s.isDecided()
+	promised := duel.Take(s.ending)
+	answered := s.ending != rule.NoStance && slices.Contains(m.Legal, promised)
+	if answered {
+		m.Legal, s.ending = nil, rule.NoStance
+	}
 	s.Show(m, s.captionOf(&m))
 	s.Animate()
+	if answered {
+		s.answer(promised)
+	}
 	switch {
 	case m.Over && wasDecided:
 		s.finish()
@@ -208,7 +218,9 @@ func (s *Session) next() {
 		s.pause(lastBlowTime, s.finish)
 	case s.isDecided():
 		s.pause(lastBlowTime, s.next)
-	case m.Seat == 1-s.Me && m.Action != duel.EndTurn:
+	case m.Reveals():
+		s.pause(dueltable.RevealTime, s.next)
+	case m.Seat == 1-s.Me && m.Action.Card != duel.NoCard:
 		s.pause(seenTime, s.next)
 	default:
 		s.next()
@@ -273,6 +285,10 @@ func (s *Session) choose(action duel.Action) {
 		return
 	}
 	s.Now.Legal = nil
+	s.answer(action)
+}
+
+func (s *Session) answer(action duel.Action) {
 	if err := s.person.Choose(action); err != nil && !errors.Is(err, duelmatch.ErrNotAsked) {
 		fyne.LogError("choosing", err)
 	}
@@ -297,6 +313,16 @@ func (s *Session) EndTurn() {
 		return
 	}
 	s.choose(duel.EndTurn)
+}
+
+// Take takes a stance. Where none is due but a clash follows the turn, it ends that, and takes the stance then.
+func (s *Session) Take(stance rule.Stance) {
+	if slices.Contains(s.Now.Legal, duel.EndTurn) && s.Duel.ClashFollows(&s.Now.View) {
+		s.ending = stance
+		s.choose(duel.EndTurn)
+		return
+	}
+	s.choose(duel.Take(stance))
 }
 
 // isOver reports whether all of the duel has been shown but its last scene.

@@ -63,7 +63,24 @@ var Tags = []string{"tag_1", "tag_2", "tag_3"}
 func RuledNumbers(t *rapid.T) duel.Numbers {
 	n := Numbers(t)
 	n.Counters = Counters(t)
+	n.Clash = Clash(t)
 	return n
+}
+
+// Clash draws what a pack has of clashes.
+func Clash(t *rapid.T) rule.Clash {
+	c := rule.Clash{
+		Pace:  rapid.SampledFrom([]rule.Pace{rule.NoClash, rule.NoClash, rule.EachTurn, rule.EachRound}).Draw(t, "pace"),
+		First: rapid.Int16Range(1, 20).Draw(t, "first clash"),
+	}
+	if c.Pace == rule.NoClash {
+		return c
+	}
+	of := func(name string, most int16) int16 { return rapid.Int16Range(0, most).Draw(t, name) }
+	for i := range c.Wins {
+		c.Wins[i] = rule.Payoff{Damage: of("damage", 9), Heal: of("heal", 9), Shield: of("shield", 9), Energy: of("energy", 5), Draw: of("draw", 3)}
+	}
+	return c
 }
 
 // RuledHeroes draws the heroes of a duel in which cards, heroes and relics say what they do. All that is said makes

@@ -26,6 +26,7 @@ var Attributes = []Attribute{
 	{Name: "mode", Max: MostModes, Number: func(r *Rule) *int16 { return &r.Mode }},
 	{Name: "on", Words: events, word: func(r *Rule) *uint8 { return (*uint8)(&r.On) }},
 	{Name: "of", Words: filters, word: func(r *Rule) *uint8 { return (*uint8)(&r.Of) }},
+	{Name: "stance", Words: stances, word: func(r *Rule) *uint8 { return (*uint8)(&r.Stance) }},
 	{Name: "if", Words: measures, word: func(r *Rule) *uint8 { return (*uint8)(&r.If) }, initial: int16(Always)},
 	{Name: "least", Max: 100, Number: func(r *Rule) *int16 { return &r.Least }, implied: leastOf},
 	{Name: "below", Max: 100, Number: func(r *Rule) *int16 { return &r.Below }},

@@ -8,6 +8,8 @@ func (r *Rule) Reads(attribute string) bool {
 	switch attribute {
 	case "of":
 		return r.On == OwnPlay || r.On == FoePlay
+	case "stance":
+		return r.On.OfClash()
 	case "chance":
 		return r.On != Dying
 	case "amount", "per", "most":

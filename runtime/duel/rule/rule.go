@@ -13,6 +13,7 @@ import (
 type Rule struct {
 	On     Event  // when it is done
 	Of     Filter // which cards count, of OwnPlay and FoePlay
+	Stance Stance // which of the own ones counts, of what comes of a clash; NoStance: any
 	If     Measure
 	Least  int16 // what the measure must reach
 	Below  int16 // what it must stay below; 0: nothing

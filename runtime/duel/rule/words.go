@@ -14,6 +14,9 @@ const (
 	TurnEnd
 	OwnPlay
 	FoePlay
+	Clashes // both show their stances
+	ClashWon
+	ClashLost
 	Struck
 	Strikes
 	Hurt
@@ -28,7 +31,7 @@ const (
 
 var events = []string{
 	"play", "drawn", "discarded", "held",
-	"start", "turn_start", "turn_end", "own_play", "foe_play", "struck", "strikes", "hurt", "healed", "shield_broken",
+	"start", "turn_start", "turn_end", "own_play", "foe_play", "clash", "clash_won", "clash_lost", "struck", "strikes", "hurt", "healed", "shield_broken",
 	"draws", "discards", "used_up", "dying",
 }
 
@@ -37,6 +40,9 @@ func (e Event) String() string { return events[e] }
 
 // Standing reports whether the event is told to rules that stand beside a hero, and not to a card.
 func (e Event) Standing() bool { return e >= Start }
+
+// OfClash reports whether the event is one of a clash.
+func (e Event) OfClash() bool { return e == Clashes || e == ClashWon || e == ClashLost }
 
 // Events are some events, as bits.
 type Events uint32

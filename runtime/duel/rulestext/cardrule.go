@@ -16,6 +16,7 @@ type Dictionary interface {
 	Counter(id string) string
 	Tag(id string) string
 	Relic(id string) string
+	Stance(rule.Stance) string // "" where the pack calls it as any does
 }
 
 // Passives returns what the rules of a hero or a relic say, as sentences. Those of one event are one sentence.
@@ -172,7 +173,7 @@ func opened(parts []joined, c *clause) *joined {
 }
 
 func sameOccasion(a, b *rule.Rule) bool {
-	return a.On == b.On && a.On != rule.Dying && a.Of == b.Of && (a.Of != rule.Tagged || a.Tag == b.Tag) &&
+	return a.On == b.On && a.On != rule.Dying && a.Of == b.Of && a.Stance == b.Stance && (a.Of != rule.Tagged || a.Tag == b.Tag) &&
 		a.Lasts == b.Lasts && a.Mode == b.Mode && a.Times == 0 && b.Times == 0
 }
 
@@ -307,7 +308,7 @@ func (c *clause) text() string {
 // framed says on which event, and how long, what rules of the clause's event do is done.
 func (c *clause) framed(text string) string {
 	if c.r.On != rule.Play && c.r.On != rule.Dying {
-		event := c.say(c.event(), i18n.Args{"Card": c.cards("a", c.r.Of, 1)})
+		event := c.say(c.event(), i18n.Args{"Card": c.cards("a", c.r.Of, 1), "Stance": StanceName(c.t, c.called, c.r.Stance)})
 		text = c.say(c.frame(), i18n.Args{"Event": event, "Text": text})
 	}
 	switch {
@@ -327,6 +328,9 @@ func (c *clause) event() string {
 	case c.r.On <= rule.Start, c.r.On == rule.OwnPlay, c.r.On == rule.FoePlay:
 		return key
 	}
+	if c.r.On.OfClash() && c.r.Stance != rule.NoStance {
+		key += ".with"
+	}
 	return c.theirsOf(key)
 }
 
@@ -341,11 +345,9 @@ func (s speaker) theirsOf(key string) string {
 // frame returns the key of what joins the rule's event with what is done: a mere time isn't set apart in each language,
 // unless a condition comes between.
 func (c *clause) frame() string {
-	switch c.r.On {
-	case rule.Start, rule.TurnStart, rule.TurnEnd:
-		if c.condition() == "" {
-			return "when.time"
-		}
+	isTime := c.r.On == rule.Start || c.r.On == rule.TurnStart || c.r.On == rule.TurnEnd || c.r.On == rule.Clashes && c.r.Stance == rule.NoStance
+	if isTime && c.condition() == "" {
+		return "when.time"
 	}
 	return "when"
 }

@@ -22,10 +22,11 @@ import (
 // lexicon is a dictionary of some words.
 type lexicon struct{ words map[string]string }
 
-func (d lexicon) Card(id string) string    { return d.of(id) }
-func (d lexicon) Counter(id string) string { return d.of(id) }
-func (d lexicon) Tag(id string) string     { return d.of(id) }
-func (d lexicon) Relic(id string) string   { return d.of(id) }
+func (d lexicon) Card(id string) string     { return d.of(id) }
+func (d lexicon) Counter(id string) string  { return d.of(id) }
+func (d lexicon) Stance(rule.Stance) string { return "" }
+func (d lexicon) Tag(id string) string      { return d.of(id) }
+func (d lexicon) Relic(id string) string    { return d.of(id) }
 
 func (d lexicon) of(id string) string {
 	if word, ok := d.words[id]; ok {

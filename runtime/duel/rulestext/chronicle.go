@@ -141,6 +141,9 @@ func Sentence(text string) string {
 // circumstances returns what else there is to tell of an event, and remembers what later ones will need.
 func (c *Chronicle) circumstances(e duel.Event) (found circumstances) {
 	switch e.Kind {
+	case duel.Clashed:
+		found.stances = c.called
+		c.fired = firing{}
 	case duel.TurnStarted:
 		c.tick = tick{seat: e.Seat}
 	case duel.CardPlayed, duel.CardTriggered:

@@ -16,7 +16,12 @@ type Names interface {
 }
 
 // Action returns what a seat's play of a card is called: like the card, with the mode that is chosen where it has some.
+// A stance that is taken is called like that, by the names' own word if they have one.
 func Action(t *i18n.Translator, names Names, seat game.Seat, a duel.Action) string {
+	if stance := a.Stance(); stance != rule.NoStance {
+		called, _ := names.(stanceNames)
+		return stanceName(t, called, stance)
+	}
 	return InMode(t, names.Card(seat, a.Card), a.Mode)
 }
 
@@ -35,12 +40,13 @@ func Event(t *i18n.Translator, names Names, e duel.Event) string {
 
 // circumstances are what a sentence about an event tells beside the event.
 type circumstances struct {
-	increase int16  // by which a new HoT or DoT changes each round
-	source   string // the card that a DoT came from, or what has a rule that is done; or ""
-	counter  string // what it is called, or ""
-	saves    bool   // the rule that is done keeps its hero from dying
-	becomes  bool   // the card that is there is what another one becomes
-	goesOn   bool   // a DoT of the same card is still on the fighter, so that it isn't told that one is over
+	increase int16      // by which a new HoT or DoT changes each round
+	source   string     // the card that a DoT came from, or what has a rule that is done; or ""
+	counter  string     // what it is called, or ""
+	saves    bool       // the rule that is done keeps its hero from dying
+	becomes  bool       // the card that is there is what another one becomes
+	stances  Dictionary // that calls stances; or nil
+	goesOn   bool       // a DoT of the same card is still on the fighter, so that it isn't told that one is over
 }
 
 func sentence(t *i18n.Translator, names Names, e duel.Event, c circumstances) string {
@@ -53,6 +59,9 @@ func sentence(t *i18n.Translator, names Names, e duel.Event, c circumstances) st
 		args["Source"] = c.source
 	case duel.RuleBegan:
 		args["Rounds"] = count(t, "count.rounds", e.Time)
+	case duel.Clashed:
+		args["Enemy"] = names.Hero(1 - e.Seat)
+		args["Own"], args["Theirs"] = StanceName(t, c.stances, e.Stances[e.Seat]), StanceName(t, c.stances, e.Stances[1-e.Seat])
 	case duel.CounterChanged, duel.CounterFired, duel.CounterHurt:
 		args["Counter"] = cmp.Or(c.counter, t.Text("event.counter"))
 	case duel.CardsForbidden, duel.CardsAllowed:
@@ -78,11 +87,12 @@ var bookkeeping = [duel.EventKindCount]string{
 	duel.CardRemoved:  "a card that is played goes there by itself",
 	duel.CardDrawn:    "each turn begins with it",
 	duel.TurnEnded:    "the next turn begins",
+	duel.StanceTaken:  "both are told as they are shown",
 }
 
 func opensLine(kind duel.EventKind) bool {
 	switch kind {
-	case duel.TurnStarted, duel.CardPlayed, duel.CardTriggered, duel.DuelWon:
+	case duel.TurnStarted, duel.CardPlayed, duel.CardTriggered, duel.Clashed, duel.DuelWon:
 		return true
 	}
 	return false
@@ -104,6 +114,8 @@ func eventKey(e duel.Event, c circumstances) string {
 		return "event.card_played.paid"
 	case e.Kind == duel.EnergyGained:
 		return bySign(e.Amount, "event.energy_lost", "event.energy_gained")
+	case e.Kind == duel.Clashed && e.Amount != 0:
+		return bySign(e.Amount, "event.clashed.lost", "event.clashed.won")
 	case e.Kind == duel.CounterChanged:
 		return bySign(e.Amount, "event.counter_changed.less", "event.counter_changed.more")
 	case e.Kind == duel.NextCostSet && e.Amount != 0:
@@ -198,4 +210,7 @@ var eventKeys = [duel.EventKindCount]string{
 	duel.NextCostSet:    "event.next_cost.none",
 	duel.CardsForbidden: "event.cards_forbidden",
 	duel.CardsAllowed:   "event.cards_allowed",
+	duel.StanceTaken:    "event.stance_taken",
+	duel.Clashed:        "event.clashed",
+	duel.ClashHurt:      "event.clash_hurt",
 }

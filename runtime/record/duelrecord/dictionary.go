@@ -1,6 +1,9 @@
 package duelrecord
 
-import "boardduels/schema"
+import (
+	"boardduels/runtime/duel/rule"
+	"boardduels/schema"
+)
 
 // Dictionary tells what records call in a language what their rules name by ids, so that a duel is told alike whatever
 // pack is at hand: its cards and relics stand in it, and its counters and tags in what its pack sets of the rules. What
@@ -8,11 +11,12 @@ import "boardduels/schema"
 type Dictionary struct {
 	language                      string
 	cards, relics, counters, tags map[string]string // by id
+	stances                       map[rule.Stance]string
 }
 
 // NewDictionary returns what records call things in a language.
 func NewDictionary(language string, records ...*Record) Dictionary {
-	d := Dictionary{language, map[string]string{}, map[string]string{}, map[string]string{}, map[string]string{}}
+	d := Dictionary{language, map[string]string{}, map[string]string{}, map[string]string{}, map[string]string{}, map[rule.Stance]string{}}
 	for _, r := range records {
 		for seat := range r.Seats {
 			for _, c := range r.Seats[seat].Hero.Cards {
@@ -30,6 +34,11 @@ func NewDictionary(language string, records ...*Record) Dictionary {
 		}
 		for _, t := range r.Pack.Rules.Tags {
 			d.learn(d.tags, t.ID, t.Name, t.NameUK)
+		}
+		for _, s := range rule.Stances {
+			if d.stances[s] == "" {
+				d.stances[s] = r.Pack.Rules.StanceName(s, language)
+			}
 		}
 	}
 	return d
@@ -53,6 +62,9 @@ func (d Dictionary) Counter(id string) string { return d.among(d.counters, id) }
 
 // Tag returns what a tag is called.
 func (d Dictionary) Tag(id string) string { return d.among(d.tags, id) }
+
+// Stance returns what a stance is called, "" where no record has a name for it.
+func (d Dictionary) Stance(s rule.Stance) string { return d.stances[s] }
 
 func (d Dictionary) among(names map[string]string, id string) string {
 	if name, known := names[id]; known {

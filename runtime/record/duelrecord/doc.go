@@ -50,6 +50,12 @@
 // the pack has one. Behind the cards of a hero's deck stand those that rules of either hero bring to it, in the order
 // of its lines in the duel, and then its relics, as "relic anvil …".
 //
+// A duel with clashes is written in format 6. Its turns may begin with the stances that both took for them, that of who
+// ended the turn before first: "clash strike guard". They are written once both are known: a file of a duel in which
+// one has chosen is as if it hadn't, and goes on with its choice. A turn's hash is that of the state in which it has
+// ended and no stance is taken. "clash strike" alone stands in front of the result of a duel that was over before the
+// other one was taken.
+//
 // The game line names the game: other games may be recorded in the same form, and this package reads duels. The start
 // line ends the header; it holds the digest of the first state. A turn lists the actions of one seat by card id, of a
 // card that offers modes with the one that was chosen: "play oracle:2". Its
@@ -70,7 +76,7 @@
 // are. Any other unknown line is an error. Two of them are known: "+fork 12 641b…" says of which duel a replay is a
 // fork, see [Origin], and "+program 0.1.0" by which version of the program it was begun.
 //
-// The numbers before 4 were of programs that were never released. Formats 4 and 5 are read for ever:
+// The numbers before 4 were of programs that were never released. Formats 4 to 6 are read for ever:
 // docs/tester/formats.md.
 //
 // # Limits

@@ -4,6 +4,7 @@ import (
 	"fmt"
 
 	"boardduels/runtime/duel"
+	"boardduels/runtime/duel/rule"
 	"boardduels/runtime/game"
 	"boardduels/runtime/record"
 )
@@ -12,19 +13,28 @@ import (
 type ForkError = record.ForkError
 
 // TurnStart returns the number of actions before a turn, counted from 1. The turn may be one that hasn't begun: then
-// all actions are before it. It returns an error for a later one.
+// all actions are before it. It returns an error for a later one. A turn begins before the stances that are taken for
+// it.
 func (r *Record) TurnStart(turn int) (int, error) {
 	n := 0
 	for i := range r.Turns {
 		if i+1 == turn {
-			return n, nil
+			return n - r.takenBefore(i), nil
 		}
 		n += len(r.Turns[i].Actions)
 	}
 	if turn == len(r.Turns)+1 {
-		return n, nil
+		return n - r.takenBefore(turn-1), nil
 	}
 	return 0, fmt.Errorf("no turn %d, there are 1 to %d", turn, len(r.Turns)+1)
+}
+
+// takenBefore returns how many stances were taken for a turn, given its place, before it began.
+func (r *Record) takenBefore(turn int) int {
+	if r.before(turn) == rule.NoStance {
+		return 0
+	}
+	return 1
 }
 
 // Fork returns an unfinished record that begins like r, up to a number of actions, with other seats: other players,
@@ -60,7 +70,7 @@ func Fork(r *Record, ply int, seats [2]Seat) (*Record, error) {
 
 // translate finds the action of one hero that plays the card of the same id, in the same mode, as another hero's.
 func translate(from, to *Hero, action duel.Action) (duel.Action, error) {
-	if action == duel.EndTurn {
+	if action.Card == duel.NoCard {
 		return action, nil
 	}
 	name := from.ActionName(action)

@@ -104,10 +104,10 @@ func TestSyntaxErrorsNameTheLineAndWhatIsAllowed(t *testing.T) {
 	}
 	for _, c := range []struct{ name, text, want string }{
 		{"other file", "<card>\n", `line 1: not a replay, which begins with the line "board-duels replay 4"`},
-		{"later version", change("replay 4\n", "replay 6\n"), `line 1: a record in format 6, of a later version; this program reads format 5`},
-		{"no version", change("replay 4\n", "replay\n"), `line 1: format version ""; this program reads version 5`},
-		{"no number", change("replay 4\n", "replay 04\n"), `line 1: format version "04"; this program reads version 5`},
-		{"number 0", change("replay 4\n", "replay 0\n"), `line 1: format version "0"; this program reads version 5`},
+		{"later version", change("replay 4\n", "replay 7\n"), `line 1: a record in format 7, of a later version; this program reads format 6`},
+		{"no version", change("replay 4\n", "replay\n"), `line 1: format version ""; this program reads version 6`},
+		{"no number", change("replay 4\n", "replay 04\n"), `line 1: format version "04"; this program reads version 6`},
+		{"number 0", change("replay 4\n", "replay 0\n"), `line 1: format version "0"; this program reads version 6`},
 		{"words behind the version", change("replay 4\n", "replay 4 5\n"), `line 1: board-duels: "5" stands after the end of the statement`},
 		{"no replay", change("replay 4\n", "pack 4\n"), `line 1: board-duels: found "pack", allowed is replay`},
 		{"no game", change("game duel\n", ""), `line 2: found "rules", allowed is game`},
@@ -159,10 +159,10 @@ func TestFormatsBeforeTheFirstReleaseAreRefused(t *testing.T) {
 		3: sealed(strings.Replace(lines, "replay 4\n", "replay 3\n", 1)),
 	} {
 		_, err := duelrecord.Parse(written)
-		assert.EqualError(t, err, fmt.Sprintf("line 1: a record in format %d, which no released version wrote; this program reads format 5", format))
+		assert.EqualError(t, err, fmt.Sprintf("line 1: a record in format %d, which no released version wrote; this program reads format 6", format))
 		syntax, ok := errors.AsType[*duelrecord.SyntaxError](err)
 		require.True(t, ok)
-		assert.Contains(t, syntax.In(i18n.For("uk")), fmt.Sprintf("запис у форматі %d, якого не писала жодна випущена версія; ця програма читає формат 5", format))
+		assert.Contains(t, syntax.In(i18n.For("uk")), fmt.Sprintf("запис у форматі %d, якого не писала жодна випущена версія; ця програма читає формат 6", format))
 	}
 }
 

@@ -15,7 +15,7 @@ import (
 func FuzzParse(f *testing.F) {
 	f.Add([]byte("boardduels-replay 1\nrules 1\nseed 0\n"))
 	f.Add([]byte("board-duels replay 4\ngame duel\nrules 2\nseed 0\n"))
-	for _, r := range []*duelrecord.Record{newRecord(f, 1), played(f, 2), persons(f), knowing(f)} {
+	for _, r := range []*duelrecord.Record{newRecord(f, 1), played(f, 2), persons(f), knowing(f), finish(f, clashing(f, 3))} {
 		f.Add(text(f, r))
 		f.Add([]byte(unsealed(text(f, r))))
 	}

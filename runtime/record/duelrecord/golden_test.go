@@ -26,22 +26,28 @@ var update = flag.Bool("update", false, "write the golden files anew, with the p
 type golden struct {
 	heroes, brains [2]string
 	seed           uint64
+	clashes        bool
 }
 
 // goldens are the duels in testdata.
 var goldens = []golden{
-	{[2]string{"knight", "mage"}, [2]string{"precedent", "tree"}, 1},
-	{[2]string{"mage", "priest"}, [2]string{"precedent", "precedent"}, 2},
-	{[2]string{"priest", "rogue"}, [2]string{"printed", "random"}, 3},
-	{[2]string{"rogue", "rogue"}, [2]string{"random", "random"}, 4},
-	{[2]string{"knight", "priest"}, [2]string{"tree", "printed"}, 18446744073709551615},
-	{[2]string{"rogue", "mage"}, [2]string{"precedent", "precedent"}, 5},
-	{[2]string{"knight", "knight"}, [2]string{"tree", "precedent"}, 6},
+	{[2]string{"knight", "mage"}, [2]string{"precedent", "tree"}, 1, false},
+	{[2]string{"mage", "priest"}, [2]string{"precedent", "precedent"}, 2, false},
+	{[2]string{"priest", "rogue"}, [2]string{"printed", "random"}, 3, false},
+	{[2]string{"rogue", "rogue"}, [2]string{"random", "random"}, 4, false},
+	{[2]string{"knight", "priest"}, [2]string{"tree", "printed"}, 18446744073709551615, false},
+	{[2]string{"rogue", "mage"}, [2]string{"precedent", "precedent"}, 5, false},
+	{[2]string{"knight", "knight"}, [2]string{"tree", "precedent"}, 6, false},
+	{[2]string{"knight", "mage"}, [2]string{"random", "random"}, 7, true},
 }
 
 // name is the file of a golden duel.
 func (g *golden) name() string {
-	return fmt.Sprintf("%s-%s-%s-%s.replay", g.heroes[0], g.brains[0], g.heroes[1], g.brains[1])
+	prefix := ""
+	if g.clashes {
+		prefix = "clashes-"
+	}
+	return fmt.Sprintf("%s%s-%s-%s-%s.replay", prefix, g.heroes[0], g.brains[0], g.heroes[1], g.brains[1])
 }
 
 // The golden files hold whole duels. They carry their cards, so they outlive edits of the pack: an engine or a brain
@@ -87,7 +93,11 @@ func writeGoldens(t *testing.T) {
 				require.NoError(t, seats[i].KnowPack(pack, g.heroes[1-i]))
 			}
 		}
-		r, err := duelrecord.New(duelrecord.Pack{Name: pack.Title().Name, Hash: pack.Hash()}, g.seed, seats)
+		from := duelrecord.Pack{Name: pack.Title().Name, Hash: pack.Hash()}
+		if g.clashes {
+			from.Rules = clashRules()
+		}
+		r, err := duelrecord.New(from, g.seed, seats)
 		require.NoError(t, err)
 		require.NoError(t, os.WriteFile(filepath.Join("testdata", g.name()), text(t, playBrains(t, r)), 0o644))
 	}

@@ -140,10 +140,10 @@ func (h *Hero) plays() (names []string) {
 }
 
 // ActionName is the name of an action in files: the id of the card that it plays, with the mode as in "oracle:2", or
-// [duel.End].
+// [duel.End], or a stance as in "stance:guard".
 func (h *Hero) ActionName(action duel.Action) string {
-	if action == duel.EndTurn {
-		return duel.End
+	if action.Card == duel.NoCard {
+		return action.Named("")
 	}
 	return action.Named(h.Cards[action.Card].ID)
 }

@@ -99,7 +99,7 @@ func (p *parser) language() error {
 	if _, err := p.Int("the version", 1, duel.Language); err != nil {
 		return err
 	}
-	if p.Words == "" {
+	if p.Words == "" && p.Format < clashVersion {
 		return p.Done()
 	}
 	if err := p.Literal("rules"); err != nil {
@@ -118,6 +118,9 @@ func (p *parser) language() error {
 	}
 	if p.record.Pack.Rules, err = ReadRules(texts[0]); err != nil {
 		return p.Fault("language: %v", err)
+	}
+	if p.Format >= clashVersion && !p.record.HasClash() {
+		return p.Fault("language: the rules have no clash, format %d is of duels with one", clashVersion)
 	}
 	return nil
 }

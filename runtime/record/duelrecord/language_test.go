@@ -1,6 +1,7 @@
 package duelrecord_test
 
 import (
+	"slices"
 	"strings"
 	"testing"
 
@@ -8,6 +9,8 @@ import (
 	"github.com/stretchr/testify/require"
 	"pgregory.net/rapid"
 
+	"boardduels/runtime/duel"
+	"boardduels/runtime/duel/rule"
 	"boardduels/runtime/game"
 	"boardduels/runtime/record/duelrecord"
 	"boardduels/schema"
@@ -50,7 +53,7 @@ func TestRoundTripOfRules(t *testing.T) {
 		require.NoError(t, err)
 		require.Equal(t, string(written), string(again))
 		require.Equal(t, r.Seats, back.Seats)
-		require.Equal(t, r.Turns, back.Turns)
+		require.Equal(t, met(r), back.Turns)
 		require.NoError(t, duelrecord.Verify(back))
 
 		resumed, _, _, err := duelrecord.Resume(back)
@@ -142,4 +145,17 @@ func TestDuelsOfRulesAreCompared(t *testing.T) {
 		}
 	}
 	assert.Empty(t, duelrecord.Compare(a, b).Edits)
+}
+
+// met returns the turns of a record as its file tells them: without a stance that the other side hasn't met yet.
+func met(r *duelrecord.Record) []duelrecord.Turn {
+	turns := slices.Clone(r.Turns)
+	if len(turns) == 0 || r.Result.Decided {
+		return turns
+	}
+	last := &turns[len(turns)-1]
+	if n := len(last.Actions); last.Actions[n-1].Stance() != rule.NoStance && n > 1 && last.Actions[n-2] == duel.EndTurn {
+		last.Actions = last.Actions[:n-1]
+	}
+	return turns
 }

@@ -113,6 +113,9 @@ func (p *parser) turn() error {
 		return err
 	}
 	first := len(p.actions)
+	if alone, err := p.clash(seat); alone || err != nil {
+		return err
+	}
 	for p.Keyword == "play" || p.Keyword == duel.End {
 		action, err := p.action(&p.record.Seats[seat].Hero)
 		if err != nil {
@@ -151,7 +154,7 @@ func (p *parser) turnEnd() (err error) {
 	case p.AtEnd():
 		return nil
 	case turn == nil || turn.Closed:
-		return p.Unexpected("play CARD or end")
+		return p.Unexpected(p.opens() + "play CARD or end")
 	case turn.Actions[len(turn.Actions)-1] == duel.EndTurn:
 		if err := p.Need("hash"); err != nil {
 			return err
@@ -166,6 +169,14 @@ func (p *parser) turnEnd() (err error) {
 		return err
 	}
 	return p.Done()
+}
+
+// opens tells what may stand at the beginning of a turn only.
+func (p *parser) opens() string {
+	if p.Format < clashVersion {
+		return ""
+	}
+	return "clash STANCE STANCE, "
 }
 
 // lastTurn returns the turn with the latest action, or nil if there is none yet.

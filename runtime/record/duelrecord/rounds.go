@@ -21,7 +21,7 @@ func (p *Playback) Stretches() []Stretch {
 			all = append(all, Stretch{Round: f.Round})
 		}
 		now := &all[len(all)-1]
-		if f.Action != duel.EndTurn {
+		if f.Action.Card != duel.NoCard {
 			now.Cards[f.Seat] = append(now.Cards[f.Seat], f.Action.Card)
 		}
 		now.Plies = f.Ply
@@ -33,7 +33,7 @@ func (p *Playback) Stretches() []Stretch {
 	return all
 }
 
-// Lost returns the hp that a seat's hero lost in all, to cards, effects and exhaustion.
+// Lost returns the hp that a seat's hero lost in all, to cards, effects, clashes and exhaustion.
 func (p *Playback) Lost(seat game.Seat) int {
 	hp := 0
 	for _, f := range p.Frames() {
@@ -42,7 +42,7 @@ func (p *Playback) Lost(seat game.Seat) int {
 				continue
 			}
 			switch e.Kind {
-			case duel.DamageTaken, duel.DoTHurt, duel.Exhausted:
+			case duel.DamageTaken, duel.DoTHurt, duel.Exhausted, duel.ClashHurt:
 				hp += int(e.Amount)
 			}
 		}

@@ -77,10 +77,11 @@ func (r *Record) Diverge(turn, n int, what, expected, actual string) *Divergence
 	return past.Diverge(turn, n, what, expected, actual)
 }
 
-// ActionText is an action of a seat as it stands in a file: "play spike", "play oracle:2" or "end".
+// ActionText is an action of a seat as it stands in a file: "play spike", "play oracle:2" or "end". A stance stands
+// there beside another one; alone it is "stance:guard".
 func (r *Record) ActionText(seat game.Seat, action duel.Action) string {
-	if action == duel.EndTurn {
-		return duel.End
+	if action.Card == duel.NoCard {
+		return action.Named("")
 	}
 	return "play " + r.Seats[seat].Hero.ActionName(action)
 }

@@ -5,6 +5,7 @@ import (
 	"strconv"
 
 	"boardduels/runtime/duel"
+	"boardduels/runtime/duel/rule"
 	"boardduels/runtime/game"
 	"boardduels/runtime/record"
 )
@@ -13,7 +14,7 @@ import (
 const Family = "duel"
 
 // Version is the latest version of the format.
-const Version = languageVersion
+const Version = clashVersion
 
 // The limits of a file and of a line, in bytes.
 const (
@@ -35,13 +36,17 @@ func (r *Record) MarshalText() ([]byte, error) {
 	for i := range r.Turns {
 		w.turn(r, i)
 	}
+	w.alone(r)
 	w.result(&r.Result)
 	return w.Sealed()
 }
 
 // Format is the version of the format in which the record is written.
 func (r *Record) Format() int {
-	if r.speaks() {
+	switch {
+	case r.HasClash():
+		return clashVersion
+	case r.speaks():
 		return languageVersion
 	}
 	return record.Version
@@ -95,7 +100,11 @@ func (w *writer) seat(s *Seat) {
 func (w *writer) turn(r *Record, i int) {
 	turn := &r.Turns[i]
 	w.Writer.Turn(i, len(r.Seats), turn.Seat)
-	for _, action := range turn.Actions {
+	own, done, _ := parted(turn)
+	if own != rule.NoStance {
+		w.Line(clashKeyword, r.before(i).String(), own.String())
+	}
+	for _, action := range done {
 		w.action(&r.Seats[turn.Seat].Hero, action)
 	}
 	if turn.Closed {

@@ -28,10 +28,10 @@ func New(heroes [2]duelrecord.Hero) (Duel, error) {
 	return Duel{d, heroes}, nil
 }
 
-// Format writes "play spike", by the id of the card, "play oracle:2" with its mode, or "end".
+// Format writes "play spike", by the id of the card, "play oracle:2" with its mode, "stance:guard", or "end".
 func (d Duel) Format(s *duel.State, a duel.Action) string {
-	if a == duel.EndTurn {
-		return duel.End
+	if a.Card == duel.NoCard {
+		return a.Named("")
 	}
 	return playing + d.ActionName(s.Mover, a)
 }
