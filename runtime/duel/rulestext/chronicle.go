@@ -143,7 +143,7 @@ func (c *Chronicle) circumstances(e duel.Event) (found circumstances) {
 	switch e.Kind {
 	case duel.Clashed:
 		found.stances = c.called
-		c.fired = firing{}
+		c.fired = firing{drawing: anyNumber} // which no turn begins with
 	case duel.TurnStarted:
 		c.tick = tick{seat: e.Seat}
 	case duel.CardPlayed, duel.CardTriggered:
