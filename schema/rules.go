@@ -102,7 +102,7 @@ var stanceField = Field{
 	Name: "stance", Most: len(rule.Stances), Key: "id", Section: Says,
 	repeat: sliceOf[Rules, Stance](func(r *Rules) *[]Stance { return &r.Stances }),
 	Fields: []Field{
-		{Name: "id", Attribute: true, Type: Choice, Choices: stanceIDs, Called: wordsCalled("stance", stanceIDs), Presence: Required, Section: Says,
+		{Name: "id", Attribute: true, Type: Choice, Choices: rule.StanceNames, Called: wordsCalled("stance", rule.StanceNames), Presence: Required, Section: Says,
 			at: in(func(s *Stance) *string { return &s.ID })},
 		{Name: "name", Attribute: true, Type: String, Longest: longestName, Section: Says, at: in(func(s *Stance) *string { return &s.Name })},
 		{Name: "name_uk", Attribute: true, Type: String, Longest: longestName, Instead: "name", Section: Says,
@@ -114,8 +114,6 @@ var stanceField = Field{
 		payoff("draw", 3, Cards, func(p *rule.Payoff) *int16 { return &p.Draw }),
 	},
 }
-
-var stanceIDs = []string{rule.Strike.String(), rule.Guard.String(), rule.Focus.String()}
 
 // payoff describes something that who wins a clash gets.
 func payoff(name string, most int, unit Unit, at func(*rule.Payoff) *int16) Field {

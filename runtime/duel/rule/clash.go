@@ -28,6 +28,9 @@ func (s Stance) String() string {
 	return stances[s]
 }
 
+// StanceNames are the names of the stances that can be taken.
+var StanceNames = stances[Strike : Focus+1]
+
 // StanceNamed returns the stance with a name, and whether there is one.
 func StanceNamed(name string) (Stance, bool) {
 	i := slices.Index(stances, name)

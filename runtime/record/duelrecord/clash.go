@@ -93,14 +93,7 @@ func (p *parser) stance() (rule.Stance, error) {
 	name := p.Word()
 	stance, ok := rule.StanceNamed(name)
 	if !ok {
-		return stance, p.Fault("clash: found %q, allowed are %s", record.Excerpt(name), strings.Join(stanceNames(), ", "))
+		return stance, p.Fault("clash: found %q, allowed are %s", record.Excerpt(name), strings.Join(rule.StanceNames, ", "))
 	}
 	return stance, nil
-}
-
-func stanceNames() (names []string) {
-	for _, stance := range rule.Stances {
-		names = append(names, stance.String())
-	}
-	return names
 }
