@@ -19,8 +19,8 @@ type Names interface {
 // A stance that is taken is called like that, by the names' own word if they have one.
 func Action(t *i18n.Translator, names Names, seat game.Seat, a duel.Action) string {
 	if stance := a.Stance(); stance != rule.NoStance {
-		called, _ := names.(stanceNames)
-		return stanceName(t, called, stance)
+		called, _ := names.(StanceNames)
+		return StanceName(t, called, stance)
 	}
 	return InMode(t, names.Card(seat, a.Card), a.Mode)
 }

@@ -5,19 +5,11 @@ import (
 	"boardduels/runtime/duel/rule"
 )
 
-// StanceName returns what a stance is called: as the pack has it that the dictionary is of, or as any has. The
-// dictionary may be nil.
-func StanceName(t *i18n.Translator, d Dictionary, s rule.Stance) string {
-	if d == nil {
-		return stanceName(t, nil, s)
-	}
-	return stanceName(t, d, s)
-}
+// StanceNames call stances otherwise than any pack does; "" where they don't.
+type StanceNames interface{ Stance(rule.Stance) string }
 
-// stanceNames call stances otherwise than any pack does; "" where they don't.
-type stanceNames interface{ Stance(rule.Stance) string }
-
-func stanceName(t *i18n.Translator, called stanceNames, s rule.Stance) string {
+// StanceName returns what a stance is called: as the names have it, or as in any pack. They may be nil.
+func StanceName(t *i18n.Translator, called StanceNames, s rule.Stance) string {
 	if called != nil {
 		if name := called.Stance(s); name != "" {
 			return name
